@@ -17,7 +17,7 @@ export type ClosureForm = {
 export type MetPerson = {
   bookingId: string
   title: string
-  /** Null where numbers are hidden. */
+  /** Of the caller's own call alone; null where numbers are hidden. */
   phone: { display: string; href: string } | null
   state: string
   lines: readonly string[]

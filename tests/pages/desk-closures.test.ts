@@ -1,6 +1,8 @@
 // The desk's page for blocked chairs and closed days, by its forms alone: look, block, tell, note what was said, lift.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { DESK_PATHS } from '@/lib/addresses/desk'
+import { readClosureCalls } from '@/lib/db/queries/call-sources'
+import { claimCall } from '@/lib/db/queries/calls'
 import * as closures from '@/pages/desk/[place]/closures'
 import { atDesk } from '@/tests/support/desk-browser'
 import { reopen } from '@/tests/support/interruptions'
@@ -73,6 +75,7 @@ describe('the desk’s page for blocked times', () => {
       'Told, no answer yet',
       expect.stringMatching(/^Offered: .*; .*; .*$/),
     ])
+    expect(first.phone).toBeNull()
     await send({ intent: 'no_answer', list: id, booking: first.bookingId })
     await send({ intent: 'reached', list: id, booking: second.bookingId })
     const now = (await listed()).list
@@ -82,6 +85,43 @@ describe('the desk’s page for blocked times', () => {
     expect(now.people[1].acts).toBeNull()
     await send({ intent: 'lift', list: id })
     expect(await listed()).toMatchObject({ standing: [], list: { isLifted: true } })
+  })
+
+  test('lets one caller at a time ring somebody, as the call list does', async () => {
+    await block('open')
+    const { writes, reads } = database()
+    const ravi = {
+      personal_name: 'Ravi Desk',
+      personal_phone: '+919800000077',
+      role: 'desk',
+      everywhere: true,
+    } as const
+    const other = await writes
+      .insertInto('staff')
+      .values({ ...ravi, created_at: new Date() })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const own = await reads
+      .selectFrom('staff')
+      .where('personal_name', '=', 'Asha Desk')
+      .select('id')
+      .executeTakeFirstOrThrow()
+    const calls = await readClosureCalls(reads, id, new Date())
+    for (const [n, { id: staffId }] of [other, own].entries()) {
+      const claim = { kind: 'closure', subject: calls[n]?.subject ?? '', staffId, now: new Date() } as const
+      await database().transaction((tx) => claimCall(tx, { ...claim, until: new Date(Date.now() + 600_000) }))
+    }
+    const { people } = (await listed()).list
+    const of = (n: number) => people.find((each: { bookingId: string }) => each.bookingId === calls[n]?.booking_id)
+    const acts = (n: number) => of(n).acts.map(({ value }: { value: string }) => value)
+    expect([of(0).phone, acts(0), of(0).lines]).toEqual([null, ['tell_one', 'stays'], ['Ravi Desk is calling them']])
+    expect([of(1).phone, acts(1)]).toEqual([expect.anything(), ['reached', 'no_answer', 'tell_one', 'stays']])
+    for (const intent of ['reached', 'no_answer'])
+      expect((await send({ intent, list: id, booking: of(0).bookingId })).to).toContain('said=taken')
+    expect((await send({ intent: 'call', list: id, booking: of(0).bookingId })).to).toMatch(/said=(taken|quiet)/)
+    expect((await send({ intent: 'reached', list: id, booking: of(1).bookingId })).to).toContain('said=noted')
+    const ended = await reads.selectFrom('calls').where('closed_at', 'is not', null).select('outcome').execute()
+    expect(ended).toEqual([{ outcome: 'settled' }])
   })
 
   test('does nothing at a place that is not theirs', async () => {

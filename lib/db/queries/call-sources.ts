@@ -2,7 +2,7 @@
 // books, answers or is deleted is off the list at once.
 import { type RawBuilder, sql } from 'kysely'
 import type { CallKind } from '@/lib/catalogue/calls'
-import type { Tx } from '@/lib/db/schema'
+import type { Reads, Tx } from '@/lib/db/schema'
 
 /** What somebody at a desk may see: null for everything. Who left no city is everybody's. */
 export type CallScope = { cities: readonly string[] | null; placeIds: readonly string[] | null }
@@ -92,6 +92,26 @@ const SOURCES: Record<CallKind, (scope: CallScope, times: CallTimes) => RawBuild
 /** All of a kind, whatever was done about them; nobody is of two kinds for one booking. */
 export const sourceOf = (kind: CallKind, scope: CallScope, times: CallTimes): RawBuilder<unknown> =>
   SOURCES[kind](scope, times)
+
+export type ClosureCall = {
+  booking_id: string
+  subject: string
+  is_closed: boolean
+  /** Who has it now. */
+  staff_id: string | null
+  caller: string | null
+}
+
+/** The calls about an interruption, one for each whom it meets. */
+export async function readClosureCalls(reads: Reads, id: string, now: Date): Promise<ClosureCall[]> {
+  const { rows } = await sql<ClosureCall>`
+    SELECT i.booking_id, ${closureSubject} AS subject, k.closed_at IS NOT NULL AS is_closed,
+      t.id AS staff_id, t.personal_name AS caller
+    FROM interruption_items i LEFT JOIN calls k ON k.kind = 'closure' AND k.subject = ${closureSubject}
+      LEFT JOIN staff t ON t.id = k.claimed_by AND k.closed_at IS NULL AND k.claimed_until > ${now}::timestamptz
+    WHERE i.interruption_id = ${id}::uuid`.execute(reads)
+  return rows
+}
 
 /** Whose answer a call about a closure is: the interruption's id and the booking's. */
 export async function closureOfCall(

@@ -7,6 +7,7 @@ import { type DeskRequest, withDesk } from '@/lib/http/with-desk'
 import { listView, previewText, standingView, toldText } from '@/lib/screens/desk/closures-view'
 import { fill } from '@/lib/texts/fill'
 import { isOneOf } from '@/lib/typed/keys'
+import { claimThis } from '@/lib/use-cases/desk/claim-call'
 import { liftInterruption } from '@/lib/use-cases/interruption/lift'
 import { chairsOf, listInterruptions, readList } from '@/lib/use-cases/interruption/list'
 import { openInterruption } from '@/lib/use-cases/interruption/open'
@@ -60,6 +61,9 @@ async function block(
   return outcome.kind === 'preview' ? { preview: previewText(words, outcome) } : { mistake: refusals[outcome.kind] }
 }
 
+/** What the page says of a call that was asked for. */
+const CLAIMED = { claimed: 'mine', outside_hours: 'quiet', taken: 'taken', none: 'gone', not_found: 'gone' } as const
+
 /** What is done to a list, or to somebody on it. */
 async function act({ visitor: { deps }, desk }: DeskRequest, form: URLSearchParams, intent: string): Promise<Done> {
   const [id, bookingId] = [form.get('list') ?? '', form.get('booking') ?? '']
@@ -74,11 +78,19 @@ async function act({ visitor: { deps }, desk }: DeskRequest, form: URLSearchPara
       const outcome = await tellAffected(deps, desk.actor, id, only && { only })
       return { to: id, said: outcome.kind === 'told' ? String(outcome.told) : 'gone' }
     }
+    case 'call': {
+      const list = await readList(deps, desk.actor, id)
+      const call = list?.items.find((item) => item.bookingId === bookingId)?.call
+      if (!list || !call) return { to: id, said: 'gone' }
+      const { subject } = call
+      const { kind } = await claimThis(deps, desk.actor, { kind: 'closure', subject, at: list.placeId })
+      return { to: id, said: CLAIMED[kind] }
+    }
     case 'reached':
     case 'no_answer':
     case 'stays': {
       const { kind } = await settleAffected(deps, desk.actor, { id, bookingId, as: intent })
-      return { to: id, said: kind === 'settled' ? 'noted' : 'gone' }
+      return { to: id, said: kind === 'settled' ? 'noted' : kind === 'taken' ? 'taken' : 'gone' }
     }
     default:
       return { to: id }
@@ -90,7 +102,7 @@ function noticeOf({ page, visitor: { words } }: DeskRequest): string | null {
   const said = one(page.query.said)
   const { CLOSURES } = words['desk-closures']
   if (said === 'noted') return CLOSURES.settled
-  if (said === 'gone') return CLOSURES.gone
+  if (isOneOf(['gone', 'taken', 'quiet', 'mine'], said)) return CLOSURES[said]
   return /^\d{1,4}$/.test(said) ? toldText(words, Number(said)) : null
 }
 

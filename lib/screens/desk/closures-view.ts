@@ -6,7 +6,7 @@ import { initials } from '@/lib/screens/desk/visit-card'
 import { fill, plural } from '@/lib/texts/fill'
 import { formatDay, formatTime, readablePhone } from '@/lib/texts/format'
 import type { Words } from '@/lib/texts/languages'
-import type { InterruptionView, ItemView, listInterruptions } from '@/lib/use-cases/interruption/list'
+import type { InterruptionView, ListedItem, listInterruptions } from '@/lib/use-cases/interruption/list'
 
 const chairOf = (words: Words, seat: number | null): string => {
   const { CLOSURES } = words['desk-closures']
@@ -27,25 +27,30 @@ function titleOf(words: Words, { day, from, until, kind, seat, reason }: Interru
 const whenOf = (words: Words, { date, start }: { date: string; start: string }): string =>
   `${formatDay(words, date)}, ${formatTime(words, start)}`
 
-function personOf(words: Words, item: ItemView, isHidden: boolean): MetPerson {
+function personOf(words: Words, item: ListedItem, isHidden: boolean): MetPerson {
   const { CLOSURES } = words['desk-closures']
-  const { state, offered, unanswered, phone, name } = item
+  const { state, offered, unanswered, phone, name, call } = item
+  const isOwn = call?.isOwn === true
+  const others = isOwn ? null : (call?.caller ?? null)
   const isWaiting = state === 'open' || state === 'told'
   const times = offered.map((time) => whenOf(words, time)).join('; ')
-  const acts = (['tell_one', 'reached', 'no_answer', 'stays'] as const).map((value) => ({
+  const rung = others === null ? (['reached', 'no_answer'] as const) : []
+  const take = isOwn || others !== null ? [] : (['call'] as const)
+  const acts = [...take, ...rung, 'tell_one' as const, 'stays' as const].map((value) => ({
     value,
     label: CLOSURES.acts[value],
   }))
   return {
     bookingId: item.bookingId,
     title: fill(CLOSURES.person, { name: isHidden ? initials(name) : name, when: whenOf(words, item) }),
-    phone: isHidden ? null : { display: readablePhone(phone), href: telHref(phone) },
+    phone: isHidden || !isOwn ? null : { display: readablePhone(phone), href: telHref(phone) },
     state: CLOSURES.states[state],
     lines: [
       ...(state === 'told' ? [fill(CLOSURES.offered, { times })] : []),
       ...(isWaiting && unanswered > 0
         ? [plural(words.language.LANGUAGE, CLOSURES.unanswered, { count: unanswered })]
         : []),
+      ...(isWaiting && others !== null ? [fill(CLOSURES.calling, { name: others })] : []),
     ],
     acts: isWaiting ? acts : null,
   }
@@ -54,7 +59,7 @@ function personOf(words: Words, item: ItemView, isHidden: boolean): MetPerson {
 /** One with everybody whom it meets. */
 export function listView(
   words: Words,
-  { items, ...of }: InterruptionView & { items: readonly ItemView[] },
+  { items, ...of }: InterruptionView & { items: readonly ListedItem[] },
   isHidden: boolean,
 ): ClosureList {
   const { CLOSURES } = words['desk-closures']

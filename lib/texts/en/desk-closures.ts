@@ -64,7 +64,9 @@ export const CLOSURES = {
   },
   unanswered: { one: 'Rung {count} time, nobody answered', other: 'Rung {count} times, nobody answered' },
   offered: 'Offered: {times}',
+  calling: '{name} is calling them',
   acts: {
+    call: 'Call, and show the number',
     tell_one: 'Offer times again',
     reached: 'Reached by phone',
     no_answer: 'No answer',
@@ -72,5 +74,8 @@ export const CLOSURES = {
   },
   told: { one: '{count} patient is told.', other: '{count} patients are told.' },
   settled: 'Noted.',
+  taken: 'Somebody else has this call.',
+  quiet: 'Nobody is called between 9 pm and 9 am.',
+  mine: 'The call is yours for 15 minutes. Say what came of it.',
   gone: 'They have answered already, or are not on this list.',
 } as const

@@ -1,6 +1,7 @@
 // What the desk sees of interruptions: those of a place, everybody whom one meets, and who has answered nothing yet.
 import type { InterruptionReason } from '@/lib/catalogue/interruption-reasons'
 import type { ItemState, OfferedTime } from '@/lib/db/interruption-tables'
+import { readClosureCalls } from '@/lib/db/queries/call-sources'
 import { type ItemRow, readItems, readWaitingOf } from '@/lib/db/queries/interruption-items'
 import { type InterruptionRow, readInterruption, readInterruptions } from '@/lib/db/queries/interruptions'
 import { localOf, timeOn } from '@/lib/domain/clinic-time'
@@ -34,6 +35,8 @@ export type ItemView = {
   offers: number
   unanswered: number
 }
+/** `caller`: who has the call to them now, null where nobody has. */
+export type ListedItem = ItemView & { call: { subject: string; caller: string | null; isOwn: boolean } | null }
 
 type ListDeps = Pick<Deps, 'db' | 'now'>
 
@@ -66,13 +69,19 @@ export async function listInterruptions(
 
 /** One with everybody on its list, by time; null where it is unknown, or not the actor's. */
 export async function readList(
-  { db }: ListDeps,
+  { db, now }: ListDeps,
   actor: DeskActor,
   id: string,
-): Promise<(InterruptionView & { items: ItemView[] }) | null> {
+): Promise<(InterruptionView & { items: ListedItem[] }) | null> {
   const row = await readInterruption(db.reads, id)
   if (!row || !actor.mayAt(row.place_id)) return null
-  return { ...viewOf(row), items: (await readItems(db.reads, id)).map(itemOf) }
+  const calls = new Map((await readClosureCalls(db.reads, id, now)).map((call) => [call.booking_id, call]))
+  const items = (await readItems(db.reads, id)).map((item) => {
+    const call = calls.get(item.booking_id)
+    const isOwn = call?.staff_id === actor.staffId
+    return { ...itemOf(item), call: call ? { subject: call.subject, caller: call.caller, isOwn } : null }
+  })
+  return { ...viewOf(row), items }
 }
 
 /** Who has answered nothing yet and is still to come, of all interruptions of a place. */

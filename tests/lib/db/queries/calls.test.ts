@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { FUNNEL_BY } from '@/lib/catalogue/funnel'
 import { type CallFilter, countCalls, readCalls, readPlaceCities } from '@/lib/db/queries/call-list'
-import { type CallScope, closureOfCall } from '@/lib/db/queries/call-sources'
+import { type CallScope, closureOfCall, readClosureCalls } from '@/lib/db/queries/call-sources'
 import { claimCall, endCall, insertDoNotCall, proveBooking, putBackCall, readClaims } from '@/lib/db/queries/calls'
 import { readFunnel } from '@/lib/db/queries/funnel'
 import { deleteOldCalls } from '@/lib/db/queries/retention'
@@ -73,6 +73,8 @@ describe.each(bothEngines)('calls on %s', (engine) => {
     expect(call).toMatchObject({ reference: bookingId, starts_at: TEN, place_id: THREE_CHAIRS, due_at: NOW })
     const found = (of: string) => inTx((tx) => closureOfCall(tx, call?.subject ?? '', of))
     expect([await found(bookingId), await found('x')]).toEqual([{ id, bookingId }, undefined])
+    const ofClosure = { booking_id: bookingId, subject: call?.subject, is_closed: false, staff_id: null, caller: null }
+    expect(await readClosureCalls(database().reads, id, NOW)).toEqual([ofClosure])
     expect([await read({ kind: 'earlier' }), await read({ kind: 'unproved' })]).toEqual([[], []])
   })
 
