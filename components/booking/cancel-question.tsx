@@ -2,19 +2,21 @@
 import { useRef } from 'react'
 import styles from '@/components/booking/acts.module.css'
 import { OtherTimes } from '@/components/booking/other-times'
-import type { BookingView, SlotOption } from '@/components/booking/views'
+import type { BookingView, ComerView, SlotOption } from '@/components/booking/views'
 import { Button } from '@/components/kit/button'
 import { Lead } from '@/components/kit/lead'
 import { Note } from '@/components/kit/note'
 import { PageTitle } from '@/components/kit/page-title'
 import { Section } from '@/components/kit/section'
 import { TextLink } from '@/components/kit/text-link'
+import { Tick } from '@/components/kit/tick'
 import { Layout } from '@/components/site/layout'
 import { useConfirmation } from '@/lib/browser/shell/dialogs'
 import { useWords } from '@/lib/browser/words'
 import { fill } from '@/lib/texts/fill'
 
 type Props = { ticket: BookingView; nearest: readonly SlotOption[] }
+type PageProps = Props & { companions: readonly ComerView[] }
 
 const CANCEL = 'cancel'
 
@@ -31,7 +33,7 @@ function Instead({ ticket, nearest, isTitled = false }: Props & { isTitled?: boo
 }
 
 /** The page. */
-export function CancelQuestion({ ticket, nearest }: Props) {
+export function CancelQuestion({ ticket, nearest, companions }: PageProps) {
   const { CANCELLING } = useWords('manage')
   const title = fill(CANCELLING.title, ticket)
   const { treatment, kind, placeName, spot } = ticket
@@ -48,17 +50,28 @@ export function CancelQuestion({ ticket, nearest }: Props) {
       </Section>
       <Section as="div" data-primary>
         <Note>{CANCELLING.line}</Note>
-        <form className={styles.answers} method="post" action={ticket.manageHref}>
-          <Button text={CANCELLING.keep} route={ticket.manageHref} />
-          <Button type="submit" text={CANCELLING.cancel} colour="coral" name="intent" value={CANCEL} />
+        <form method="post" action={ticket.manageHref}>
+          {companions.length > 0 ? (
+            <Tick
+              name="together"
+              value="1"
+              label={fill(CANCELLING.together, {
+                names: companions.map(({ name, when }) => `${name} (${when})`).join(', '),
+              })}
+            />
+          ) : null}
+          <div className={styles.answers}>
+            <Button text={CANCELLING.keep} route={ticket.manageHref} />
+            <Button type="submit" text={CANCELLING.cancel} colour="coral" name="intent" value={CANCEL} />
+          </div>
         </form>
       </Section>
     </Layout>
   )
 }
 
-/** The link to the page, which asks in the dialog where the browser has it. */
-export function CancelLink({ ticket, nearest }: Props) {
+/** The link to the page, which asks in the dialog where the browser has it; not where others may be cancelled too. */
+export function CancelLink({ ticket, nearest, asksMore }: Props & { asksMore: boolean }) {
   const { MANAGE, CANCELLING } = useWords('manage')
   const confirm = useConfirmation()
   const form = useRef<HTMLFormElement>(null)
@@ -82,7 +95,7 @@ export function CancelLink({ ticket, nearest }: Props) {
       <form ref={form} method="post" action={ticket.manageHref} hidden>
         <input type="hidden" name="intent" value={CANCEL} />
       </form>
-      <Button text={MANAGE.cancel} id="cancel" colour="coral" route={ticket.cancelHref} go={go} />
+      <Button text={MANAGE.cancel} id="cancel" colour="coral" route={ticket.cancelHref} {...(asksMore ? {} : { go })} />
     </>
   )
 }

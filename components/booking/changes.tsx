@@ -17,10 +17,12 @@ type Props = {
   times: MoveTimes | null
   nearest: readonly SlotOption[]
   mistake: string | undefined
+  /** Whether cancelling asks about others too. */
+  asksMore: boolean
 }
 
 /** Unfolds to the times; unfolded already where they were asked for. */
-function Move({ ticket, times, nearest, mistake }: Props & { times: MoveTimes }) {
+function Move({ ticket, times, nearest, mistake }: Omit<Props, 'asksMore'> & { times: MoveTimes }) {
   const { MANAGE } = useWords('manage')
   const { SLOT } = useWords('select-slot')
   return (
@@ -51,7 +53,7 @@ function Move({ ticket, times, nearest, mistake }: Props & { times: MoveTimes })
   )
 }
 
-export function Changes({ ticket, times, nearest, mistake }: Props) {
+export function Changes({ ticket, times, nearest, mistake, asksMore }: Props) {
   const { MANAGE } = useWords('manage')
   const { BRAND } = useWords('brand')
   if (times)
@@ -59,7 +61,7 @@ export function Changes({ ticket, times, nearest, mistake }: Props) {
       <div className={styles.rows}>
         <Move ticket={ticket} times={times} nearest={nearest} mistake={mistake} />
         <div>
-          <CancelLink ticket={ticket} nearest={nearest} />
+          <CancelLink ticket={ticket} nearest={nearest} asksMore={asksMore} />
           <Note>{MANAGE.cancelLine}</Note>
         </div>
       </div>

@@ -151,7 +151,7 @@ function Body({
           <Button text={MANAGE.again} colour={undo ? 'white' : 'blue'} route={ticket.againHref} />
         </p>
       ) : null}
-      {isCancelled ? null : <Changes ticket={ticket} times={times} nearest={nearest} mistake={mistake} />}
+      {isCancelled ? null : <Changes {...{ ticket, times, nearest, mistake }} asksMore={companions.length > 0} />}
       {earlier ? <Earlier ticket={ticket} earlier={earlier} /> : null}
       <Together ticket={ticket} companions={companions} />
       {acts && !ticket.past ? <Acts ticket={ticket} acts={acts} /> : null}

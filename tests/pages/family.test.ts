@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import { manageKey } from '@/lib/domain/manage-key'
 import * as manage from '@/pages/manage/[reference]'
+import * as cancel from '@/pages/manage/[reference]/cancel'
 import * as family from '@/pages/manage/[reference]/family'
 import { inDays, manageAt, SECRET, useOwnBooking } from '@/tests/support/own-booking'
 import { PageBrowser } from '@/tests/support/page-browser'
@@ -43,7 +44,7 @@ describe('the page that brings family', () => {
     expect(status).toBe(200)
     expect(props.family.choices[0]).toEqual({
       ...{ value: `${DAY}T10:00`, stays: true, title: expect.stringMatching(/, 10:00 am to 11:00 am$/) },
-      comers: ['Bob 10:00 am', 'Asha Rao 10:30 am', 'மீனா 11:00 am'],
+      comers: ['10:00 am · Bob', '10:30 am · Asha Rao', '11:00 am · மீனா'],
     })
     expect(props.family.same).toMatch(/^Each is booked like yours: /)
     expect(await names()).not.toContain('Asha Rao')
@@ -97,7 +98,7 @@ describe('the page that brings family', () => {
       { control: null, text: expect.stringContaining('Somebody else was faster') },
     ])
     expect(props.family.people[0]).toEqual({ name: 'Asha Rao', age: '8' })
-    expect(props.family.choices[0].comers).toEqual(['Asha Rao 9:00 am', 'மீனா 9:30 am', 'Bob 10:00 am'])
+    expect(props.family.choices[0].comers).toEqual(['9:00 am · Asha Rao', '9:30 am · மீனா', '10:00 am · Bob'])
     expect(await names()).toEqual(['Ann Mary', 'Bob', 'Cid'])
     // The names are typed once.
     const again = await post({ intent: 'change' })
@@ -128,5 +129,19 @@ describe('the page that brings family', () => {
     await stranger.get(manage, manageAt(own.reference, `&key=${own.key}`))
     expect((await stranger.get(family, familyAt(reference))).status).toBe(303)
     expect(await names()).toEqual(['Ann Mary', 'Ann Mary', 'Bob'])
+  })
+
+  test('is cancelled with the first booking where its patient ticks that, and stays where not', async () => {
+    const { reference, browser, post } = await byLink()
+    await post({ at: `${DAY}T10:00` })
+    const question = await browser.get(cancel, `/manage/${reference}/cancel?reference=${reference}`)
+    expect(question.props.companions).toHaveLength(2)
+    const standing = () =>
+      database().reads.selectFrom('bookings').where('status', '=', 'confirmed').select('personal_name').execute()
+    await browser.post(manage, manageAt(question.props.companions[0].reference), { intent: 'cancel' })
+    expect(await standing()).toHaveLength(3)
+    const gone = await browser.post(manage, manageAt(reference), { intent: 'cancel', together: '1' })
+    expect(gone.to).toBe(`/manage/${reference}?notice=cancelled`)
+    expect(await standing()).toEqual([{ personal_name: 'Ann Mary' }])
   })
 })

@@ -65,6 +65,29 @@ export async function tellInOne(
       AND sent_at IS NULL`.execute(tx)
 }
 
+/**
+ * Lets the number's summary take the place of the cancellations of these seats, which were written in the same transaction: it says
+ * what is booked afterwards, once it is `until`.
+ */
+export async function tellCancelled(
+  tx: Tx,
+  told: { seats: readonly string[]; to: string; network: string | null; now: Date; until: Date },
+): Promise<void> {
+  await sql`
+    WITH one AS (
+      INSERT INTO outbox (kind, subject, personal_to, personal_payload, network, created_at, next_attempt_at)
+      VALUES ('booking_summary', ${told.seats[0] ?? ''}, ${told.to}, '{}', ${told.network}, ${told.now}::timestamptz,
+        ${told.until}::timestamptz)
+      ON CONFLICT (personal_to)
+        WHERE kind = 'booking_summary' AND sent_at IS NULL AND dropped IS NULL AND NOT admitted
+        DO UPDATE SET personal_to = excluded.personal_to
+      RETURNING id)
+    UPDATE outbox SET dropped = 'summarised', personal_to = '', personal_payload = '{}', network = NULL, summary_id = one.id
+    FROM one WHERE kind = 'booking_cancelled' AND subject = ANY (${[...told.seats]}::text[]) AND sent_at IS NULL`.execute(
+    tx,
+  )
+}
+
 /** Somebody of a party as its message tells them. `place` is the clinic's name; empty at home. */
 export type ToldComer = {
   id: string

@@ -1,13 +1,15 @@
 // The question before a cancellation, as a page of its own: it only shows; the booking's page does what its forms ask.
-import type { BookingView, SlotOption } from '@/components/booking/views'
+import type { BookingView, ComerView, SlotOption } from '@/components/booking/views'
 import { managePath } from '@/lib/addresses/paths'
 import { withPage } from '@/lib/http/with-page'
 import { bookingView } from '@/lib/screens/booking-view'
 import { bookingFor } from '@/lib/screens/manage/booking-page'
+import { companionViews } from '@/lib/screens/manage/companions'
 import { otherTimes } from '@/lib/screens/manage/move-times'
 import { seenBooking } from '@/lib/use-cases/booking/seen'
 
-export type CancelProps = { ticket: BookingView; nearest: SlotOption[] }
+/** `companions`: who else could be cancelled with it. */
+export type CancelProps = { ticket: BookingView; nearest: SlotOption[]; companions: ComerView[] }
 
 /** The getServerSideProps of /manage/[reference]/cancel: to the booking's page where there is nothing to ask. */
 export const cancelPage = withPage<CancelProps>('/manage/[reference]/cancel', async ({ page, visitor }) => {
@@ -16,5 +18,6 @@ export const cancelPage = withPage<CancelProps>('/manage/[reference]/cancel', as
   if (!booking?.canChange)
     return { redirect: { destination: managePath(booking?.reference ?? reference), statusCode: 303 } }
   const ticket = bookingView(visitor.words, seenBooking(booking), visitor.deps.now)
-  return { props: { ticket, nearest: await otherTimes(visitor, booking) } }
+  const companions = await companionViews(visitor, booking)
+  return { props: { ticket, nearest: await otherTimes(visitor, booking), companions } }
 })

@@ -5,6 +5,7 @@ import { parseSlot } from '@/flows/params'
 import type { Visitor } from '@/lib/http/visitor'
 import { accessOf } from '@/lib/screens/manage/booking-page'
 import { cancelBooking } from '@/lib/use-cases/booking/cancel'
+import { cancelTogether } from '@/lib/use-cases/booking/cancel-together'
 import type { BookingAccess, FoundBooking } from '@/lib/use-cases/booking/find'
 import { renewLink } from '@/lib/use-cases/booking/renew-link'
 import { rescheduleBooking } from '@/lib/use-cases/booking/reschedule'
@@ -127,7 +128,8 @@ export async function changeBooking(
   const access = await accessOf(visitor, booking.reference, key)
   switch (form.get('intent')) {
     case 'cancel': {
-      const { kind } = await cancelBooking(visitor.deps, access)
+      const cancel = form.get('together') === null ? cancelBooking : cancelTogether
+      const { kind } = await cancel(visitor.deps, access)
       return kind === 'cancelled' || kind === 'already' ? { act: 'cancelled' } : { cause: 'too_late' }
     }
     case 'undo':

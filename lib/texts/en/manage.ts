@@ -86,6 +86,7 @@ export const CANCELLING = {
   keep: 'Keep it',
   cancel: 'Yes, cancel',
   line: 'The place goes to someone else at once. For one minute you can undo it.',
+  together: 'Also cancel who comes with me: {names}',
 } as const
 
 export const UNDO = {

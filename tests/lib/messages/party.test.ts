@@ -4,6 +4,7 @@ import { manageKey } from '@/lib/domain/manage-key'
 import { deliverOutbox } from '@/lib/messages/deliver'
 import { bringFamily } from '@/lib/use-cases/booking/bring-family'
 import { cancelBooking } from '@/lib/use-cases/booking/cancel'
+import { cancelTogether } from '@/lib/use-cases/booking/cancel-together'
 import { planReminders } from '@/lib/use-cases/booking/plan-reminders'
 import { rescheduleBooking } from '@/lib/use-cases/booking/reschedule'
 import { depsWith, ORIGIN, useKept } from '@/tests/lib/messages/kept-transport'
@@ -105,6 +106,30 @@ describe('a family', () => {
     await deliver(3)
     expect(kept.texts).toEqual([
       expect.stringContaining('booked for 4 people on Tue 24 Nov, 10:30 am to 12:00 pm, at Test Dental Fort'),
+    ])
+  })
+
+  test('is cancelled together with one message, which says what is booked afterwards', async () => {
+    const { reference } = await book(deps())
+    await bringFamily(deps(1), familyInput(reference))
+    const other = await book(deps(1), slot('2026-11-25'))
+    await deliver(2)
+    kept.parcels.length = 0
+    const cancel = (owner: string, minutes = 3) => cancelTogether(deps(minutes), { reference, owner })
+    expect(await cancel('bob')).toEqual({ kind: 'not_found' })
+    expect(await cancel('ann', 23 * 60)).toEqual({ kind: 'too_late' })
+    expect(await cancel('ann')).toEqual({ kind: 'cancelled' })
+    expect(await cancel('ann')).toEqual({ kind: 'already' })
+    const rows = await database().reads.selectFrom('bookings').select(['reference', 'status']).execute()
+    expect(rows.filter(({ status }) => status === 'confirmed')).toEqual([
+      expect.objectContaining({ reference: other.reference }),
+    ])
+    await deliver(4)
+    await deliver(5)
+    expect(kept.texts).toEqual([
+      expect.stringMatching(
+        /what is booked for this number now: Wed 25 Nov, 10:00 am, Test Dental Fort, Ref \w{8}\. See/,
+      ),
     ])
   })
 })

@@ -1,5 +1,7 @@
 // Up to five people in times one after the other: all or none, a reference each.
+import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
+import { setWebhookTarget } from '@/lib/db/queries/webhooks'
 import { manageKey } from '@/lib/domain/manage-key'
 import { bringFamily } from '@/lib/use-cases/booking/bring-family'
 import { cancelBooking } from '@/lib/use-cases/booking/cancel'
@@ -84,13 +86,19 @@ describe('bringing a family', () => {
       expect(await findBooking(deps(), { reference, key: manageKey(SECRET, id) })).toMatchObject({ reference })
   })
 
-  test('moves the first booking along where the chosen times are others', async () => {
+  test('moves the first booking along where the chosen times are others, and tells webhooks of each', async () => {
+    await setWebhookTarget(database().writes, 'https://chain.example/hook')
     const { reference } = await book(deps())
     expect(await bringFamily(deps(1), familyInput(reference, { people: FOUR, at: at('10:30') }))).toEqual({
       kind: 'brought',
     })
     expect(await standing()).toEqual(['10:30 Ann Mary', '11:00 Asha', '11:30 Bala', '12:00 Chitra', '12:30 Devi'])
     expect(await holdSlot(deps(2), holdInput({ owner: 'bob' }))).toMatchObject({ kind: 'held' })
+    const { rows } = await sql<{ kind: string }>`SELECT kind FROM webhook_events ORDER BY kind`.execute(
+      database().reads,
+    )
+    expect(rows.map(({ kind }) => kind)).toEqual([...Array(5).fill('confirmed'), 'moved'])
+    await setWebhookTarget(database().writes, null)
   })
 
   test('said twice is one party, by one form; five come at most', async () => {

@@ -1,6 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { closeCompanionLinks } from '@/lib/db/queries/manage-links'
-import { joinParty, lockBringer, readCompanions, readMade, readToldParty, tellInOne } from '@/lib/db/queries/parties'
+import {
+  joinParty,
+  lockBringer,
+  readCompanions,
+  readMade,
+  readToldParty,
+  tellCancelled,
+  tellInOne,
+} from '@/lib/db/queries/parties'
 import { PHONE, putBooking, putMessage, putMove, TEN } from '@/tests/support/put-rows'
 import { bothEngines } from '@/tests/support/test-database'
 import { minutesAfter, NOW, THREE_CHAIRS } from '@/tests/support/test-places'
@@ -86,5 +94,20 @@ describe.each(bothEngines)('parties on %s', (engine) => {
     expect(rows.filter(({ summary_id }) => summary_id !== null)).toMatchObject([
       { subject: second, dropped: 'summarised', personal_to: '', network: null, summary_id: one?.id },
     ])
+  })
+
+  test('are told of what is cancelled by the number’s summary, the one that waits where there is one', async () => {
+    const seats = [await putBooking(database()), await putBooking(database(), {}, at(1))]
+    for (const subject of seats) await putMessage(database(), { kind: 'booking_cancelled', subject })
+    const tell = (given: string[]) =>
+      database().transaction((tx) =>
+        tellCancelled(tx, { seats: given, to: PHONE, network: 'n', now: NOW, until: minutesAfter(1) }),
+      )
+    for (const subject of seats) await tell([subject])
+    const rows = await database().reads.selectFrom('outbox').selectAll().execute()
+    const [one, ...more] = rows.filter(({ kind }) => kind === 'booking_summary')
+    expect([one?.next_attempt_at, one?.personal_to, more]).toEqual([minutesAfter(1), PHONE, []])
+    const told = rows.filter(({ kind }) => kind === 'booking_cancelled')
+    expect(told.map(({ dropped, summary_id }) => [dropped, summary_id])).toEqual(Array(2).fill(['summarised', one?.id]))
   })
 })
