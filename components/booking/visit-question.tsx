@@ -1,6 +1,7 @@
 // How a visit was: five answers and an optional sentence, without scripts too.
 import { useMemo } from 'react'
 import styles from '@/components/booking/booking.module.css'
+import own from '@/components/booking/visit-question.module.css'
 import { Button } from '@/components/kit/button'
 import { Choices } from '@/components/kit/choices'
 import { Field } from '@/components/kit/field'
@@ -30,7 +31,7 @@ function Question({ asked, typed, mistakes }: Props & { asked: PastVisit }) {
   return (
     <>
       <Lead>{fill(VISIT_QUESTION.lead, { day: asked.day })}</Lead>
-      <form className={styles.scale} method="post" action={visitPath(asked.reference)} noValidate data-primary>
+      <form className={own.scale} method="post" action={visitPath(asked.reference)} noValidate data-primary>
         <Choices
           name="score"
           legend={VISIT_QUESTION.legend}
