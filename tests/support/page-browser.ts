@@ -1,10 +1,9 @@
 // A browser for page tests: calls a page's getServerSideProps with a real request and response, and keeps cookies.
-import { mkdtempSync } from 'node:fs'
 import { IncomingMessage, ServerResponse } from 'node:http'
 import { Socket } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import type { GetServerSideProps } from 'next'
+import { inject } from 'vitest'
 import { EMBEDDED_POOL } from '@/lib/catalogue/pool'
 import type { Database } from '@/lib/db/schema'
 import type { Secrets } from '@/lib/domain/secrets'
@@ -42,7 +41,8 @@ export function serveFrom(
   {
     secret = 'a secret of at least thirty-two characters',
     formerSecret,
-    dataDir = mkdtempSync(join(tmpdir(), 'muthu-photos-')),
+    // In the folder of the run, gone with it.
+    dataDir = join(dirname(inject('pgliteDumps').seeded), 'photos'),
   }: Partial<Secrets> & { dataDir?: string } = {},
 ): void {
   const env = readEnv({ SITE_SECRET: secret, SITE_SECRET_PREVIOUS: formerSecret })
