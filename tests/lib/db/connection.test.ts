@@ -84,6 +84,7 @@ describe.each(bothEngines)('on %s', (engine) => {
       booked_by: '6f2d4e1c-0000-4000-8000-000000000001',
       cancel_reason: null,
       party: null,
+      replaced_by: null,
       personal_note: 'Ā "\\\n',
     }
     await db().writes.insertInto('bookings').values(booking).execute()
