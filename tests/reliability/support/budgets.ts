@@ -25,7 +25,7 @@ export const BUDGETS: Record<string, number> = {
   '/free-smile-consultation/select-city': 14_800,
   '/free-smile-consultation/select-issue': 13_600,
   '/manage': 8_900,
-  '/manage/[reference]': 16_700,
+  '/manage/[reference]': 17_200,
   '/manage/[reference]/cancel': 7_700,
   '/manage/[reference]/family': 8_300,
   '/manage/[reference]/reminders': 7_700,
