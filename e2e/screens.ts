@@ -2,17 +2,7 @@
 
 import { expect, type Page } from '@playwright/test'
 import { BOOKED } from '@/e2e/support/booked-screens'
-import {
-  alive,
-  chooseFirst,
-  mistake,
-  mistaken,
-  press,
-  signedIn,
-  toCode,
-  toHosted,
-  withPhoto,
-} from '@/e2e/support/reach'
+import { alive, choose, mistake, mistaken, press, signedIn, toCode, toHosted, withPhoto } from '@/e2e/support/reach'
 import { NAME } from '@/e2e/support/steps'
 import { haveTiles } from '@/e2e/support/tiles'
 import { toUnheldReview } from '@/e2e/support/unheld'
@@ -156,7 +146,7 @@ export const SCREENS: readonly Screen[] = [
   { name: 'clinic-list-open', at: `/unified-booking/ext/clinic-list?flow=PAID_CLINIC&${person}&cid=107` },
   { name: 'clinic-list-searched', at: `/unified-booking/ext/clinic-list?flow=PAID_CLINIC&${person}&q=adyar` },
   { name: 'clinic-list-nothing', at: `/unified-booking/ext/clinic-list?flow=PAID_CLINIC&${person}&q=zzz` },
-  { name: 'review', at: `/unified-booking/ext/select-slot?${aligner}&${home}`, reach: chooseFirst },
+  { name: 'review', at: `/unified-booking/ext/select-slot?${aligner}&${home}`, reach: (page) => choose(page) },
   { name: 'review-unheld', at: '/', reach: async (page) => void (await toUnheldReview(page, 2)) },
   {
     name: 'review-code',

@@ -10,20 +10,20 @@ const listOf = (phone: string): string =>
 const LIST = listOf('9820000001')
 const FAMILY_LIST = listOf('9820000003')
 
-/** Books, and opens the page of the booking or one of its own. */
-async function manageBooked(page: Page, path: string): Promise<void> {
-  await book(page)
+/** Books the nth time, and opens the page of the booking or one of its own. */
+async function manageBooked(page: Page, nth: number, path: string): Promise<void> {
+  await book(page, nth)
   const reference = new URL(page.url()).searchParams.get('booking') ?? ''
   await page.goto(`${managePath(reference)}${path}`)
 }
 
 export const BOOKED: readonly Screen[] = [
-  { name: 'success', at: LIST, reach: book },
+  { name: 'success', at: LIST, reach: (page) => book(page, 0) },
   {
     name: 'manage',
     at: LIST,
     reach: async (page) => {
-      await book(page)
+      await book(page, 1)
       await page.getByRole('link', { name: 'Change or cancel' }).click()
       await page.waitForURL(/manage/)
     },
@@ -32,7 +32,7 @@ export const BOOKED: readonly Screen[] = [
     name: 'manage-times',
     at: LIST,
     reach: async (page) => {
-      await manageBooked(page, '?change=1')
+      await manageBooked(page, 2, '?change=1')
       await page.getByRole('button', { name: 'Move to this time' }).click()
       await page.getByRole('alert', { name: 'There is a problem' }).waitFor()
     },
@@ -40,23 +40,23 @@ export const BOOKED: readonly Screen[] = [
   {
     name: 'cancel-question',
     at: LIST,
-    reach: (page) => manageBooked(page, '/cancel'),
+    reach: (page) => manageBooked(page, 3, '/cancel'),
   },
   {
     name: 'cancelled',
     at: LIST,
     reach: async (page) => {
-      await manageBooked(page, '/cancel')
+      await manageBooked(page, 4, '/cancel')
       await page.getByRole('button', { name: 'Yes, cancel' }).click()
       await page.waitForURL(/notice=cancelled/)
     },
   },
-  { name: 'family', at: FAMILY_LIST, reach: (page) => manageBooked(page, '/family') },
+  { name: 'family', at: FAMILY_LIST, reach: (page) => manageBooked(page, 5, '/family') },
   {
     name: 'family-times',
     at: FAMILY_LIST,
     reach: async (page) => {
-      await manageBooked(page, '/family')
+      await manageBooked(page, 6, '/family')
       await page.getByLabel('Full name, person 1').fill('Asha Rao')
       await page.getByLabel('Age', { exact: true }).first().fill('8')
       await page.getByRole('button', { name: 'See the times' }).click()

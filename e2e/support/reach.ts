@@ -12,12 +12,13 @@ export const mistake = async (page: Page) => {
   await page.locator('[id$="-error"]').first().waitFor()
   await page.waitForLoadState()
 }
-export const chooseFirst = async (page: Page) => {
-  await tapTime(0)(page)
+/** The nth of the times on offer, counted from none: tests run side by side. */
+export const choose = async (page: Page, nth = 0) => {
+  await tapTime(nth)(page)
   await page.waitForURL(/review/)
 }
-export const book = async (page: Page) => {
-  await chooseFirst(page)
+export const book = async (page: Page, nth: number) => {
+  await choose(page, nth)
   await page.locator('#name').fill(NAME)
   await press(page)
   await booked(page, '/unified-booking/ext/success')
