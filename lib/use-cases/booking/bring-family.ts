@@ -5,7 +5,7 @@ import { lockWords, seatsWord } from '@/lib/db/queries/locks'
 import { writeMessage } from '@/lib/db/queries/outbox'
 import { joinParty, lockBringer, readCompanions, readMade, tellInOne } from '@/lib/db/queries/parties'
 import { readVisitedPlace, type VisitedPlace } from '@/lib/db/queries/places'
-import type { Tx } from '@/lib/db/schema'
+import type { Reads, Tx } from '@/lib/db/schema'
 import { canChange } from '@/lib/domain/cancellation'
 import { hmac } from '@/lib/domain/hmac'
 import type { PartyRun } from '@/lib/domain/party'
@@ -72,13 +72,15 @@ export async function bringFamily(deps: Deps, input: FamilyInput): Promise<Famil
   if (!booking) return { kind: 'not_found' }
   const { id, reference, phone, place } = booking
   const ids = people.map((_, nth) => idOf(deps, { booking: id, form, nth }))
-  if ((await readMade(db.reads, ids)).length > 0) return { kind: 'brought' }
+  const isMade = async (reads: Reads) => (await readMade(reads, ids)).length > 0
+  if (await isMade(db.reads)) return { kind: 'brought' }
   const refused = noFamilyOf(booking)
   if (refused) return { kind: refused }
   const runs = await allPartyTimes(deps, booking, people.length)
   const run = runs.find(({ first }) => first.date === at.date && first.start === at.start)
   const there = await readVisitedPlace(db.reads, place.id, booking.address?.pincode ?? '')
-  if (!run || !there) return { kind: 'taken' }
+  // The same form may have taken these times since the question before.
+  if (!run || !there) return { kind: (await isMade(db.reads)) ? 'brought' : 'taken' }
   const owner = `family:${ids[0]}`
   const isProved =
     booking.hasLink ||
@@ -87,7 +89,7 @@ export async function bringFamily(deps: Deps, input: FamilyInput): Promise<Famil
   const party: Party = { booking, place: there, run, owner, network }
   const work = db.transaction(async (tx): Promise<FamilyOutcome> => {
     await lockWords(tx, wordsOf(deps, party), [seatsWord(place.id)])
-    if ((await readMade(tx, ids)).length > 0) return { kind: 'brought' }
+    if (await isMade(tx)) return { kind: 'brought' }
     const bringer = await lockBringer(tx, reference)
     if (!bringer) return { kind: 'not_found' }
     if (people.length > roomIn(await readCompanions(tx, id))) return { kind: 'too_many' }
