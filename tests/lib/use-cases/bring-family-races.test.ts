@@ -1,12 +1,22 @@
 // Families and other patients who want the same times at once.
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { bringFamily } from '@/lib/use-cases/booking/bring-family'
 import { cancelBooking } from '@/lib/use-cases/booking/cancel'
 import { confirmBooking } from '@/lib/use-cases/booking/confirm'
 import { kindsOf, rounds, useProcesses } from '@/tests/lib/use-cases/processes'
 import { at, FOUR, familyInput } from '@/tests/support/family'
-import { hasPostgres } from '@/tests/support/test-database'
-import { book, confirmInput, depsOf, ONE_CHAIR, rowsOf, slot, TOMORROW } from '@/tests/support/test-places'
+import { hasPostgres, openInterleaved } from '@/tests/support/test-database'
+import {
+  addTestPlaces,
+  book,
+  confirmInput,
+  depsOf,
+  ONE_CHAIR,
+  rowsOf,
+  slot,
+  TOMORROW,
+} from '@/tests/support/test-places'
+import { truncate } from '@/tests/support/truncate'
 
 describe.runIf(hasPostgres())('races for a family’s times', () => {
   const dbOf = useProcesses()
@@ -47,6 +57,22 @@ describe.runIf(hasPostgres())('races for a family’s times', () => {
     expect(await taken()).toHaveLength(3)
     const told = await dbOf(0).reads.selectFrom('outbox').where('kind', '=', 'booking_party').select('id').execute()
     expect(told).toHaveLength(1)
+  })
+
+  test('the same form sent again before any statement of the first is the same party', async () => {
+    const { db, other, before } = await openInterleaved()
+    onTestFinished(() => other.close())
+    await addTestPlaces(other)
+    for (let statement = 1; statement < 100; statement += 1) {
+      await truncate(other)
+      const { reference } = await book(depsOf(other))
+      const again = before(statement, () => bringFamily(depsOf(other), familyInput(reference)))
+      const first = await bringFamily(depsOf(db), familyInput(reference))
+      const second = await again()
+      if (!second) return expect(statement).toBeGreaterThan(10)
+      expect([statement, first.kind, second.kind]).toEqual([statement, 'brought', 'brought'])
+    }
+    expect.unreachable()
   })
 
   test.each(rounds)(
