@@ -62,7 +62,6 @@ export function SlotQuestion({ step, data }: Props) {
               />
             </fieldset>
           ) : null}
-          <Tick name="earlier" label={SLOT.tellEarlier} />
           <DayStrip
             days={shown.days}
             earlierHref={shown.earlierHref}
@@ -73,6 +72,8 @@ export function SlotQuestion({ step, data }: Props) {
           <p className="visually-hidden" role="status">
             {isAsked ? `${shown.day}: ${plural(LANGUAGE, SLOT.free, { count: timesOf(shown) })}` : ''}
           </p>
+          {/* Below the days: without scripts another day is another page, and a tick above would be lost with it. */}
+          <Tick name="earlier" label={SLOT.tellEarlier} />
           {nothing ? (
             <Note>{SLOT.noneAtAll}</Note>
           ) : (

@@ -96,6 +96,8 @@ test('an address that follows another day leaves the form as it stands; a step t
   const { rerender } = render(tree(`${PAGE}?flow=PAID_ALIGNER`))
   const tick = () => screen.getByRole('checkbox', { name: /earlier time/ })
   fireEvent.click(tick())
+  const isBelow = Node.DOCUMENT_POSITION_FOLLOWING
+  expect(screen.getByRole('navigation', { name: 'Days' }).compareDocumentPosition(tick()) & isBelow).toBe(isBelow)
   await tap(/^2026-11-25/)
   const link = screen.getByRole('link', { current: 'date' })
   rerender(tree(DATA.days[1]?.href ?? ''))
