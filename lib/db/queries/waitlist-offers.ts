@@ -70,8 +70,8 @@ export async function deletePast(writes: Writes, soonest: Date): Promise<void> {
 export type FreedTime = { id: string; place_id: string; starts_at: Date; ends_at: Date }
 
 /**
- * The time that came free first, locked; others pass over it. One that was cancelled since `undoneSince` may be wanted back,
- * and waits. Undefined when there is none.
+ * The soonest time that came free, locked; others pass over it: it is the first that nobody could take any more. One that was
+ * cancelled since `undoneSince` may be wanted back, and waits. Undefined when there is none.
  */
 export async function lockFreedTime(tx: Tx, undoneSince: Date): Promise<FreedTime | undefined> {
   const { rows } = await sql<FreedTime>`
@@ -80,7 +80,7 @@ export async function lockFreedTime(tx: Tx, undoneSince: Date): Promise<FreedTim
       SELECT 1 FROM seats s JOIN bookings b ON b.id = s.booking_id
       WHERE s.place_id = f.place_id AND s.starts_at = f.starts_at AND s.state = 'left'
         AND b.cancelled_at > ${undoneSince}::timestamptz)
-    ORDER BY f.id LIMIT 1 FOR UPDATE OF f SKIP LOCKED`.execute(tx)
+    ORDER BY f.starts_at, f.id LIMIT 1 FOR UPDATE OF f SKIP LOCKED`.execute(tx)
   return rows[0]
 }
 

@@ -60,7 +60,11 @@ describe('the waiting list beside everything else', () => {
     expect(await offers()).toHaveLength(1)
     await liftInterruption(deps(7), AT_DESK, id)
     await offerEarlierTimes(deps(8))
-    expect((await offers()).map(({ start }) => start)).toEqual(['10:00', '09:00', '09:30'])
+    expect((await offers()).map(({ to, start }) => [to, start])).toEqual([
+      [FIRST, '10:00'],
+      [FIRST, '09:00'],
+      [SECOND, '09:30'],
+    ])
   })
 
   test('forgets who has begun, moved to another place, or cancelled for good', async () => {

@@ -1,4 +1,5 @@
 // What the tests of the waiting list begin with: one who gives up 10:00, and two who wait for it with later times.
+import { sql } from 'kysely'
 import { beforeEach, expect } from 'vitest'
 import { cancelBooking } from '@/lib/use-cases/booking/cancel'
 import { findBooking } from '@/lib/use-cases/booking/find'
@@ -29,13 +30,14 @@ export function useWaiting() {
   })
   const access = (name: keyof typeof who, owner: string = name) => ({ reference: who[name].reference, owner })
   const giveUp = (when: number | Date = 3) => cancelBooking(deps(when), access('gone'))
-  /** Every offer that was told, the first one first. */
+  /** Every offer that was told, the first one first, and of those of one moment the soonest. */
   const offers = async () =>
     (
       await database()
         .writes.selectFrom('outbox')
         .where('kind', '=', 'earlier_time')
         .orderBy('created_at')
+        .orderBy(sql`personal_payload ->> 'start'`)
         .select(['personal_to', 'personal_payload', 'expires_at'])
         .execute()
     ).map((row) => ({ to: row.personal_to, ...Object(row.personal_payload), expires_at: row.expires_at }))
