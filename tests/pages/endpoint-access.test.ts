@@ -42,7 +42,7 @@ describe('who may ask what', () => {
       await writes.selectFrom('bookings').selectAll().orderBy('id').execute(),
       await writes.selectFrom('seats').selectAll().orderBy('id').execute(),
       await writes.selectFrom('memberships').selectAll().orderBy('uid').execute(),
-      await writes.selectFrom('sessions').select(['uid', 'expires_at']).orderBy('uid').execute(),
+      await writes.selectFrom('sessions').select(['uid', 'expires_at']).orderBy('uid').orderBy('expires_at').execute(),
     ])
   }
   test('every call of a signed-in patient is asked below', () => {

@@ -26,10 +26,14 @@ export const seatRows = (db: Database) =>
       eb.fn.coalesce('b.network', 's.network').as('network'),
       eb.fn.coalesce('b.proved', 's.proved').as('proved'),
     ])
-    // What was made at one moment by its time, a hold last: a table has no order of its own.
+    // What was made at one moment by its time, a hold last, then by its chair: a table has no order of its own.
     .orderBy('s.created_at')
     .orderBy('s.starts_at')
     .orderBy('s.taken_at')
+    .orderBy('s.place_id')
+    .orderBy('s.seat')
+    .orderBy('s.nth')
+    .orderBy('s.id')
 
 type Seat = {
   placeId: string

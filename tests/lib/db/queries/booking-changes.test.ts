@@ -20,7 +20,7 @@ const ELEVEN = minutesAfter(60, TEN)
 describe.each(bothEngines)('changes of a booking on %s', (engine) => {
   const { database } = useTestPlaces(engine)
   const change = <T>(work: (tx: Tx) => Promise<T>) => database().transaction(work)
-  const seats = () => seatRows(database()).orderBy('s.nth').execute()
+  const seats = () => seatRows(database()).execute()
   const move = (sid: string, from: string, now = NOW) => change((tx) => moveRow(tx, { sid, from, proved: true, now }))
 
   test('find it by its reference, at the seat where it stands, and lock both', async () => {
