@@ -8,7 +8,6 @@ import { Chips } from '@/components/kit/chips'
 import { Note } from '@/components/kit/note'
 import { TextLink } from '@/components/kit/text-link'
 import type { ClinicsData } from '@/components/step/views'
-import { PATHS } from '@/lib/addresses/paths'
 import { useWords } from '@/lib/browser/words'
 import { fill } from '@/lib/texts/fill'
 
@@ -57,7 +56,7 @@ export function ClinicTools({ data, chosen, carry, isUrgent }: Props) {
       </Note>
       {data.allHref ? (
         <p className={styles.ways}>
-          {data.isNothing ? <TextLink href={PATHS.waitingList}>{CLINICS.waitingList}</TextLink> : null}
+          {data.waitingHref ? <TextLink href={data.waitingHref}>{CLINICS.waitingList}</TextLink> : null}
           <TextLink href={carry(data.allHref)}>{fill(CLINICS.all, { city: data.city })}</TextLink>
         </p>
       ) : null}

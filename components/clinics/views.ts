@@ -54,12 +54,16 @@ export type SearchView = {
 }
 export type FindView = {
   search: SearchView
-  /** Whether nothing was found. */
-  isNothing: boolean
+  /** Where a search that found nothing leads to: the waiting list; null else. */
+  waitingHref: string | null
   /** With the distance in words where it is measured. */
   found: { id: string; name: string; href: string; clinics: (ClinicSummary & { distance?: string })[] }[]
   cities: CityCard[]
 }
+/** The waiting list's form, with what was typed and what is wrong with it; or its thanks. */
+export type WaitingView =
+  | { kind: 'noted'; city: string }
+  | { kind: 'form'; city: string; phone: string; problems: { control: string | null; text: string }[] }
 /** The way to the clinics of a city that is nearer to where the device is. */
 export type NearerCity = { href: string; label: string }
 export type CityView = {

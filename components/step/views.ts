@@ -128,8 +128,8 @@ export type ClinicsData = {
   outcome: string
   /** Every clinic of the city, where a search left some out or found none; null without a search. */
   allHref: string | null
-  /** Whether nothing matched what was typed. */
-  isNothing: boolean
+  /** The waiting list, where nothing matched what was typed; null else. */
+  waitingHref: string | null
   /** Null where the device is in the city, or nobody knows where. */
   nearer: NearerCity | null
   wishes: ListWay[]

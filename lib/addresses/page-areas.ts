@@ -28,7 +28,7 @@ export const PAGE_AREAS: { [P in PageName]?: readonly Area[] } = {
   [PATHS.privacy]: ['privacy', ...READING],
   [PATHS.terms]: ['terms', ...READING],
   [PATHS.accessibility]: ['accessibility', ...READING],
-  [PATHS.waitingList]: ['waiting'],
+  [PATHS.waitingList]: ['input-phone', 'steps', 'waiting'],
   [PATHS.referral]: ['referral'],
   [FIND]: ['input-phone', 'manage', 'number-proof', 'steps'],
   '/manage/[reference]': [

@@ -35,7 +35,7 @@ export const PAGES = {
   [PATHS.privacy]: { search: 'listed', keptSeconds: TEXT_SECONDS },
   [PATHS.terms]: { search: 'listed', keptSeconds: TEXT_SECONDS },
   [PATHS.accessibility]: { search: 'listed', keptSeconds: TEXT_SECONDS },
-  [PATHS.waitingList]: {},
+  [PATHS.waitingList]: { posts: true },
   [PATHS.referral]: {},
   [FIND]: { posts: true },
   '/manage/[reference]': { posts: true },

@@ -28,16 +28,16 @@ export const getServerSideProps = withPage<Props>('/clinics', async ({ page, vis
 
 export default function Clinics({ view, origin }: Props) {
   const { FIND } = useWords('clinics')
-  const { search, isNothing, found, cities } = view
+  const { search, waitingHref, found, cities } = view
   return (
     <Layout wide>
       <PageHead title={FIND.title} description={FIND.lead} canonical={`${origin}${PATHS.clinics}`} />
       <h1 tabIndex={-1}>{FIND.title}</h1>
       <Lead>{FIND.lead}</Lead>
       <FindForm search={search} label={FIND.search} />
-      {isNothing ? (
+      {waitingHref ? (
         <p>
-          <TextLink href={PATHS.waitingList}>{FIND.waitingList}</TextLink>
+          <TextLink href={waitingHref}>{FIND.waitingList}</TextLink>
         </p>
       ) : null}
       {found.map(({ id, name, href, clinics }) => (

@@ -3,6 +3,7 @@ import { holdSlot } from '@/lib/use-cases/booking/hold'
 import * as clinicList from '@/pages/unified-booking/clinic-list'
 import * as extClinicList from '@/pages/unified-booking/ext/clinic-list'
 import * as review from '@/pages/unified-booking/review'
+import * as waiting from '@/pages/waiting-list'
 import { PageBrowser, serveFrom } from '@/tests/support/page-browser'
 import { useDatabase } from '@/tests/support/test-database'
 import { depsOf } from '@/tests/support/test-places'
@@ -59,7 +60,12 @@ describe('the list of clinics', () => {
     expect([picked.data.outcome, localities(picked.data)]).toEqual(['1 clinic for “adyar”, soonest first', ['Adyar']])
     expect((await picked.browser.get(clinicList, picked.data.allHref)).props.data.clinics).toHaveLength(5)
     const none = await search({ q: 'zzzz' })
-    expect(none.data).toMatchObject({ isNothing: true, searched: 'zzzz' })
+    expect(none.data).toMatchObject({
+      waitingHref: expect.stringMatching(/^\/waiting-list\?q=%7E[^&]+&phone=%7E/),
+      searched: 'zzzz',
+    })
+    const form = await none.browser.get(waiting, none.data.waitingHref)
+    expect(form.props.view).toMatchObject({ kind: 'form', city: 'zzzz', phone: '98765 43210' })
     expect(none.data.outcome).toMatch(/^Nothing in Chennai matches “zzzz”/)
     expect(none.data.clinics).toHaveLength(5)
   })

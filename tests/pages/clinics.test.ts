@@ -48,7 +48,7 @@ describe('the clinics pages', () => {
   test('show every city without a search, the popular ones first, and set no cookie', async () => {
     const asked = browser()
     const { props, headers } = await asked.get(clinics, '/clinics')
-    expect(props.view).toMatchObject({ search: { typed: '', outcome: null }, isNothing: false, found: [] })
+    expect(props.view).toMatchObject({ search: { typed: '', outcome: null }, waitingHref: null, found: [] })
     expect(props.view.cities).toHaveLength(21)
     expect(props.view.cities[0]).toEqual({ id: 'bengaluru', name: 'Bengaluru', clinics: 5, href: '/clinics/bengaluru' })
     expect(headers['x-robots-tag']).toBeUndefined()

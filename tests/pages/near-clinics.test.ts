@@ -17,7 +17,10 @@ describe('the clinics pages', () => {
     expect(props.view.search.outcome).toBe('Clinics near 560034, the nearest first')
     expect(props.view.found[0].clinics[0].distance).toMatch(/^1\.\d\skm$/)
     const none = (await browser().get(clinics, '/clinics?q=delhi')).props.view
-    expect([none.isNothing, none.search.outcome]).toEqual([true, expect.stringContaining('“delhi”')])
+    expect([none.waitingHref, none.search.outcome]).toEqual([
+      '/waiting-list?q=delhi',
+      expect.stringContaining('“delhi”'),
+    ])
   })
 
   test('put the clinics nearest to the device first, by an address that only this browser can read', async () => {

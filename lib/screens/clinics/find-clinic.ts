@@ -43,7 +43,7 @@ export async function findClinicView(
   }
   return {
     search: { path: PATHS.clinics, typed, outcome: isAsked ? outcomeOf(words, found, typed) : null },
-    isNothing: isAsked && found.cities.length === 0,
+    waitingHref: isAsked && found.cities.length === 0 ? pageHref(PATHS.waitingList, { ...campaign, q: typed }) : null,
     found: (isAsked ? found.cities : []).map(({ id, name, clinics }) => ({
       ...{ id, name },
       href: cityHref(id),

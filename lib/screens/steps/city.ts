@@ -1,18 +1,23 @@
 // The city question: served cities, popular first, and a waiting list for the others.
 import type { CityData } from '@/components/step/views'
 import { answer } from '@/flows/walk'
-import { PATHS } from '@/lib/addresses/paths'
-import { cityById, cityIdOf } from '@/lib/catalogue/cities'
-import { pageHref } from '@/lib/http/book-href'
-import type { StepHandlers } from '@/lib/http/step-context'
+import { cityById } from '@/lib/catalogue/cities'
+import type { Outcome, StepContext, StepHandlers } from '@/lib/http/step-context'
 import { leaveLead } from '@/lib/http/step-lead'
+import { notedHref, readWaitingCity, servedCityOf } from '@/lib/screens/clinics/waiting-page'
 import { servedCities } from '@/lib/screens/steps/served-cities'
-import { isServed } from '@/lib/use-cases/clinics/is-served'
 
-const LONGEST_CITY = 60
+const LONGEST_TYPED = 60
 
 const typedIn = (form: URLSearchParams | undefined): string =>
-  (form?.get('typed_city') ?? '').trim().slice(0, LONGEST_CITY)
+  (form?.get('typed_city') ?? '').trim().slice(0, LONGEST_TYPED)
+
+/** The same step with its city, where the chain serves the one that was typed. */
+async function cityTyped(context: StepContext, typed: string): Promise<Outcome | null> {
+  const city = await servedCityOf(context.deps, typed)
+  if (city === null) return null
+  return { kind: 'go', to: context.hrefOf(context.route, answer(context.flow, context.answers, { city })) }
+}
 
 export const citySteps: StepHandlers<CityData> = {
   load: async ({ deps }, refusal) => ({
@@ -27,18 +32,18 @@ export const citySteps: StepHandlers<CityData> = {
     // Without scripts: what was typed opens the step with its city, or says that we are not there.
     async find(context, form) {
       const typed = typedIn(form)
-      const city = cityIdOf(typed)
-      if (city && (await isServed(context.deps, city)))
-        return { kind: 'go', to: context.hrefOf(context.route, answer(context.flow, context.answers, { city })) }
-      return { kind: 'refused', status: 422, causes: { city: typed === '' ? 'empty' : 'unknown' } }
+      const found = await cityTyped(context, typed)
+      return found ?? { kind: 'refused', status: 422, causes: { city: typed === '' ? 'empty' : 'unknown' } }
     },
     async waiting(context, form) {
-      const city = (form.get('other_city') ?? '').replace(/[\p{Cc}\s]+/gu, ' ').trim()
-      if (city === '') return { kind: 'refused', status: 422, causes: { other_city: 'empty' } }
-      if ([...city].length > LONGEST_CITY) return { kind: 'refused', status: 422, causes: { other_city: 'long' } }
-      const isLeft = await leaveLead(context, context.answers, { waitingCity: city })
+      const typed = form.get('other_city') ?? ''
+      const found = await cityTyped(context, typed)
+      if (found) return found
+      const city = readWaitingCity(typed)
+      if ('cause' in city) return { kind: 'refused', status: 422, causes: { other_city: city.cause } }
+      const isLeft = await leaveLead(context, context.answers, { waitingCity: city.value })
       return isLeft
-        ? { kind: 'go', to: pageHref(PATHS.waitingList, context.attribution) }
+        ? { kind: 'go', to: notedHref(context.seal, context.attribution, city.value) }
         : { kind: 'refused', status: 422, causes: { other_city: 'busy_network' } }
     },
   },

@@ -13,6 +13,7 @@ import { isEmergency } from '@/lib/http/step-view'
 import { isPicked, listLine } from '@/lib/screens/clinics/list-line'
 import { nightAdvice } from '@/lib/screens/clinics/night'
 import { openingView } from '@/lib/screens/clinics/opening-words'
+import { waitingHref } from '@/lib/screens/clinics/waiting-page'
 import { dayOptions, groupSlots, slotOption } from '@/lib/screens/steps/slot-view'
 import { fill } from '@/lib/texts/fill'
 import { formatDayWithNear, formatKm, formatNearDay, formatTime, readablePhone } from '@/lib/texts/format'
@@ -110,7 +111,9 @@ export function clinicsView(
     ...{ city, cityId, mapTiles: context.mapTiles, searched: view.q ?? '' },
     outcome: listLine(words, city, view.q ?? '', found),
     allHref: isPicked(found, view.q ?? '') ? to({ q: undefined }) : null,
-    isNothing: !found.matched,
+    waitingHref: found.matched
+      ? null
+      : waitingHref(context, { q: view.q ?? '', ...(answers.phone && { phone: answers.phone }) }),
     nearer,
     wishes: [undefined, ...TIME_WISHES].map((each) => ({
       href: to({ wish: each }),
@@ -154,7 +157,7 @@ export function callView(context: StepContext, times: CallTimes, isLost: boolean
   return {
     ...{ city: cityById(cityId)?.name ?? '', cityId, mapTiles: null, searched: '', outcome: '', allHref: null },
     nearer: null,
-    ...{ isNothing: false, wishes: [], orders: [], clinics: [], wait: null, night: null },
+    ...{ waitingHref: null, wishes: [], orders: [], clinics: [], wait: null, night: null },
     chosen: slot && when && !isLost ? { value: slotOption(context, slot, slot.cid).value, label: when } : null,
     call,
     otherHref: hrefOf(route, { ...answers, ...UNCHOSEN, appointment_type: 'clinic' }),

@@ -1,7 +1,15 @@
-// The words of who waits for a clinic in their city.
+// The words of the waiting list for a clinic in another city.
 
 export const WAITING = {
-  title: 'We have noted your city',
-  line: 'We call you when a [brand] clinic opens there. Until then you are welcome in any of our cities.',
-  link: 'Choose another city',
+  title: 'Where would you like a clinic?',
+  lead: 'Leave your city and mobile number. We will call you when a [brand] clinic opens there.',
+  city: 'Your city or town',
+  consent: 'By sending this you agree that we call or message you about a clinic near you.',
+  /** Changes with the words of `consent`. */
+  consentVersion: 'waiting-2026-11-24',
+  privacy: 'How we use your data',
+  button: 'Tell me when you open there',
+  noted: 'We have noted {city}',
+  line: 'We will call you when a [brand] clinic opens there. Until then you are welcome at any of our clinics.',
+  link: 'See our clinics',
 } as const

@@ -1,0 +1,63 @@
+// The waiting list of cities without a clinic: its form, and the thanks once a city and a number were left.
+import type { WaitingView } from '@/components/clinics/views'
+import { Anchor } from '@/components/kit/anchor'
+import { Button } from '@/components/kit/button'
+import { Field } from '@/components/kit/field'
+import { Lead } from '@/components/kit/lead'
+import { Note } from '@/components/kit/note'
+import { PageTitle } from '@/components/kit/page-title'
+import { PhoneField } from '@/components/kit/phone-field'
+import { ProblemBox } from '@/components/kit/problem-box'
+import { Section } from '@/components/kit/section'
+import { TextLink } from '@/components/kit/text-link'
+import { Layout } from '@/components/site/layout'
+import { PlainPage } from '@/components/site/plain-page'
+import { PATHS } from '@/lib/addresses/paths'
+import { mistakeOf } from '@/lib/browser/forms/problem'
+import { useWays } from '@/lib/browser/shell/ways'
+import { useWords } from '@/lib/browser/words'
+import { fill } from '@/lib/texts/fill'
+
+const NOT_INDEXED = <meta name="robots" content="noindex" />
+
+export function WaitingForm({ city, phone, problems }: Extract<WaitingView, { kind: 'form' }>) {
+  const { WAITING } = useWords('waiting')
+  const { STEP } = useWords('steps')
+  const { to } = useWays()
+  const { title } = WAITING
+  return (
+    <Layout quiet>
+      <PageTitle title={problems.length > 0 ? fill(STEP.errorTitle, { title }) : title}>{NOT_INDEXED}</PageTitle>
+      <ProblemBox problems={problems} />
+      <h1 tabIndex={-1}>{title}</h1>
+      <Lead>{WAITING.lead}</Lead>
+      <form method="post" action={to(PATHS.waitingList)} noValidate data-primary>
+        <Field
+          name="other_city"
+          label={WAITING.city}
+          autoComplete="address-level2"
+          value={city}
+          mistake={mistakeOf(problems, 'other_city')}
+        />
+        <PhoneField value={phone} mistake={mistakeOf(problems, 'phone')} />
+        <Note isSmall>
+          {WAITING.consent} <Anchor href={PATHS.privacy}>{WAITING.privacy}</Anchor>
+        </Note>
+        <Button type="submit" text={WAITING.button} />
+      </form>
+    </Layout>
+  )
+}
+
+export function NotedCity({ city }: { city: string }) {
+  const { WAITING } = useWords('waiting')
+  const { to } = useWays()
+  return (
+    <PlainPage title={fill(WAITING.noted, { city })} scene="scenes/waiting-list" head={NOT_INDEXED}>
+      <Lead>{WAITING.line}</Lead>
+      <Section as="p">
+        <TextLink href={to(PATHS.clinics)}>{WAITING.link}</TextLink>
+      </Section>
+    </PlainPage>
+  )
+}
