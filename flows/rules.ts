@@ -54,15 +54,23 @@ const id = looked((typed) => (/^[a-z0-9-]{1,40}$/i.test(typed) ? typed : null))
 export const isSid = (value: string | undefined): value is string =>
   value !== undefined && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(value)
 
+/** Puts a space after an initial that touches the next part: `K.Suresh` and `M.G.R` are typed as often as `K. Suresh`. */
+const spaceInitials = (name: string): string =>
+  name.replace(/[\p{L}\p{M}]+\.(?=\p{L})/gu, (part) => (/^[\p{Lu}\p{Lo}]\p{M}*\.$/u.test(part) ? `${part} ` : part))
+/** What phones turn into a link: an address, or a host with a full stop, or a character like one, between two letters. */
+const LINK = /[\p{L}\p{M}][.。｡．․·‧・･•∙⋅ꓸꞏᐧ]\p{L}|www|http|[@＠]/iu
+
 /** In the order in which a URL carries what no row of its flow asks. */
 export const RULES = {
   name: rule((typed) => {
     if (typed === '') return { cause: 'empty' }
-    if (lengthOf(typed) > 100) return { cause: 'long' }
-    if (/\d/u.test(asciiDigits(typed))) return { cause: 'digits' }
+    const name = lengthOf(typed) > 100 ? typed : spaceInitials(typed)
+    if (lengthOf(name) > 100) return { cause: 'long' }
+    if (LINK.test(name)) return { cause: 'link' }
+    if (/\d/u.test(asciiDigits(name))) return { cause: 'digits' }
     // Zero-width joiners are letters' business in Indian scripts. Both apostrophes are typed by phones.
-    return /^(?:[\p{L}\p{M}.'’ -]|\u200C|\u200D)+$/u.test(typed) && /\p{L}/u.test(typed)
-      ? { value: typed }
+    return /^(?:[\p{L}\p{M}.'’ -]|\u200C|\u200D)+$/u.test(name) && /\p{L}/u.test(name)
+      ? { value: name }
       : { cause: 'characters' }
   }),
   phone: rule((typed) => {

@@ -24,6 +24,7 @@ export const NAME = {
     name: {
       empty: 'Enter the full name of the patient',
       long: 'A name can have at most 100 characters',
+      link: 'A name has no web or e-mail address. Put a space after a dot, like R. Kumar',
       digits: 'A name has no digits. Enter the name in letters',
       characters: 'Enter the name in letters. Spaces, dots, hyphens and apostrophes are fine',
     },
