@@ -10,8 +10,19 @@ const withType = (told: unknown): unknown =>
     ? { ...told, type: told.address === null ? 'at_home' : 'clinic' }
     : told
 
-/** Somebody else than who booked, who comes; null where that is the one who is told. Rows from before said it of nobody. */
-const other = z.object({ name: z.string(), age: z.number().nullable() }).nullable().default(null)
+/** Letters alone: no link, no number and no sentence fits in. Made by lib/messages/typed-words.ts. */
+const firstName = z
+  .string()
+  .regex(/^(?:[\p{L}\p{M}'’-]|\u200C|\u200D){1,15}$/u)
+  .brand<'FirstName'>()
+export type FirstName = z.output<typeof firstName>
+export const readFirstName = (word: string): FirstName | null => firstName.safeParse(word).data ?? null
+
+/** The patient, where somebody else booked; null where the reader of the message comes. */
+const other = z
+  .object({ firstName: firstName.nullable().default(null), age: z.number().nullable() })
+  .nullable()
+  .default(null)
 export type Other = z.output<typeof other>
 
 /** `manage`: path and query, without the site's origin. `date`, `start`: clinic-local. */
@@ -25,7 +36,6 @@ const visit = z.preprocess(
     address: z.string().nullable(),
     date: text,
     start: text,
-    name: z.string(),
     other,
     /** Rows from before they said it: of an emergency none was written. */
     isEmergency: z.boolean().default(false),
@@ -100,7 +110,7 @@ const KINDS = {
   booking_summary: z.object({
     visits: z.array(z.object({ date: text, start: text, reference: text, place: z.string() })),
   }),
-  membership_activated: z.object({ number: text, validUntil: text, name: z.string().nullable() }),
+  membership_activated: z.object({ number: text, validUntil: text }),
   referral_rewarded: nothing,
   account_deleted: nothing,
   code: z.object({

@@ -6,7 +6,7 @@ import { readSeatVisit } from '@/lib/db/queries/reminders'
 import { localOf } from '@/lib/domain/clinic-time'
 import type { MessageDeps } from '@/lib/messages/message-deps'
 import type { MessageText } from '@/lib/messages/transport'
-import { whoOf } from '@/lib/messages/who'
+import { patientInMessage, patientWords } from '@/lib/messages/typed-words'
 import { fill } from '@/lib/texts/fill'
 import { formatLongDay, formatTime } from '@/lib/texts/format'
 import { DEFAULT_LANGUAGE, wordsOf } from '@/lib/texts/languages'
@@ -19,9 +19,9 @@ export function letMailGo({ db, now }: MessageDeps, row: OutboxRow): Promise<Out
       await drop(tx, row.id, 'superseded')
       return null
     }
-    const { reference, appointment_type: type, place, address, nth, other, starts_at, ends_at } = visit
+    const { reference, appointment_type: type, place, address, nth, starts_at, ends_at } = visit
     const payload: Messages[MailKind] = {
-      ...{ reference, type, nth, other, place: [place, address].filter(Boolean).join(', ') },
+      ...{ reference, type, nth, other: patientInMessage(visit), place: [place, address].filter(Boolean).join(', ') },
       ...{ startsAt: starts_at.toISOString(), endsAt: ends_at.toISOString(), told: now.toISOString() },
     }
     const final = { ...row, personal_payload: payload }
@@ -49,7 +49,8 @@ export function mailText(kind: MailKind, told: Messages[MailKind], origin: strin
     channel: 'email',
     subject: fill(VISIT_MAIL.subject[kind], holes),
     text:
-      (other ? fill(VISIT_MAIL.other, { who: whoOf(other) }) : '') + fill(VISIT_MAIL.text[kind], { ...holes, where }),
+      (other ? fill(VISIT_MAIL.other, { who: patientWords(other)[0] }) : '') +
+      fill(VISIT_MAIL.text[kind], { ...holes, where }),
     calendar: {
       entry: {
         reference,

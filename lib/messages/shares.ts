@@ -21,6 +21,7 @@ import type { Decision } from '@/lib/limits/decide'
 import { judgeSending, markSending, type SendingAct, SMS_WORD, tellRefusal } from '@/lib/messages/budget'
 import type { MessageDeps } from '@/lib/messages/message-deps'
 import { actOf } from '@/lib/messages/terms'
+import { patientInMessage } from '@/lib/messages/typed-words'
 import { isOfVisit, isStoppable, readWorthy } from '@/lib/messages/visit-messages'
 
 /** Of what a summary takes the place of, what is still worth telling; and whether any of it was the owner's own act. */
@@ -52,7 +53,7 @@ async function reminderOf(tx: Tx, row: OutboxRow, secret: string): Promise<Outbo
   const visit = await readSeatVisit(tx, row.subject)
   if (!visit) return null
   if (row.handed) return row
-  const { id, reference, appointment_type: type, place, starts_at, link_version, comes, other, party } = visit
+  const { id, reference, appointment_type: type, place, starts_at, link_version, comes, party } = visit
   const { date, time: start } = localOf(starts_at)
   const key = manageKey(secret, id, link_version)
   if (row.kind === 'how_was_it') {
@@ -60,7 +61,17 @@ async function reminderOf(tx: Tx, row: OutboxRow, secret: string): Promise<Outbo
     return { ...row, personal_payload: asked }
   }
   const manage = managePath(reference, key)
-  const payload: Messages[ReminderKind] = { reference, type, place, date, start, manage, comes, other, party }
+  const payload: Messages[ReminderKind] = {
+    reference,
+    type,
+    place,
+    date,
+    start,
+    manage,
+    comes,
+    other: patientInMessage(visit),
+    party,
+  }
   return { ...row, personal_payload: payload }
 }
 

@@ -4,7 +4,7 @@ import { isOnWhatsapp, type SmsTemplate, type VisitTemplate } from '@/lib/catalo
 import type { Other } from '@/lib/db/message-kinds'
 import { plainly, segmentsOf } from '@/lib/messages/gsm7'
 import type { MessageText } from '@/lib/messages/transport'
-import { whosOf } from '@/lib/messages/who'
+import { patientWords } from '@/lib/messages/typed-words'
 import { fill } from '@/lib/texts/fill'
 import { formatDay, formatTime } from '@/lib/texts/format'
 import { DEFAULT_LANGUAGE, wordsOf } from '@/lib/texts/languages'
@@ -50,7 +50,7 @@ const SHORT_NAME = 30
 export function visitText(name: VisitTemplate, holes: Holes, other: Other, more: readonly Holes[] = [{}]): MessageText {
   if (!other) return fitting(more.map((each) => () => sms(name, { ...holes, ...each })))
   return fitting(
-    whosOf(other).flatMap((who) => more.map((each) => () => sms(`${name}_for`, { ...holes, ...each, who }))),
+    patientWords(other).flatMap((who) => more.map((each) => () => sms(`${name}_for`, { ...holes, ...each, who }))),
   )
 }
 

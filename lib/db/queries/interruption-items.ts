@@ -25,6 +25,7 @@ export type ItemRow = {
   personal_name: string
   personal_age: number | null
   self_booked: boolean
+  proved: boolean
   personal_phone: string
   appointment_type: AppointmentType
   concern: string | null
@@ -41,7 +42,7 @@ export type ItemRow = {
 }
 
 const columns = sql`
-  i.*, b.reference, b.personal_name, b.personal_age, b.self_booked, b.personal_phone, b.appointment_type, b.concern, b.link_version,
+  i.*, b.reference, b.personal_name, b.personal_age, b.self_booked, b.proved, b.personal_phone, b.appointment_type, b.concern, b.link_version,
   b.network, b.unlinked, b.personal_address ->> 'pincode' AS pincode,
   b.status = 'confirmed' AND s.state = 'taken' AS is_standing, s.id AS seat_id, s.place_id, s.starts_at, s.ends_at`
 const tables = sql`

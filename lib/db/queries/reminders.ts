@@ -1,7 +1,6 @@
 // Reminders of visits: written once a message and time of a booking, and what each says when it is sent.
 import { sql } from 'kysely'
 import type { AppointmentType } from '@/lib/db/booking-tables'
-import type { Other } from '@/lib/db/message-kinds'
 import type { Tx, Writes } from '@/lib/db/schema'
 
 /** Which visits a message is for: lib/domain/reminders.ts says them. */
@@ -74,8 +73,10 @@ export type SeatVisit = {
   ends_at: Date
   link_version: number
   comes: boolean
-  /** Who comes, where somebody else booked. */
-  other: Other
+  self_booked: boolean
+  proved: boolean
+  personal_name: string
+  personal_age: number | null
   /** How many of its party stand on that day, from its time on; 1 where it comes alone. */
   party: number
 }
@@ -85,7 +86,7 @@ export async function readSeatVisit(tx: Tx, seatId: string): Promise<SeatVisit |
   const { rows } = await sql<SeatVisit>`
     SELECT b.id, b.reference, b.appointment_type, s.nth, s.starts_at, s.ends_at, b.link_version,
       b.comes_at IS NOT NULL AS comes,
-      CASE WHEN NOT b.self_booked THEN jsonb_build_object('name', b.personal_name, 'age', b.personal_age) END AS other, coalesce(c.name, '') AS place, coalesce(c.address, '') AS address,
+      b.self_booked, b.proved, b.personal_name, b.personal_age, coalesce(c.name, '') AS place, coalesce(c.address, '') AS address,
       (SELECT greatest(count(*), 1)::int FROM bookings with_it JOIN seats t ON t.booking_id = with_it.id AND t.state = 'taken'
         WHERE with_it.party = b.party AND with_it.visit = 'expected' AND NOT with_it.unlinked
           AND t.starts_at >= s.starts_at AND ${dayOf('t')} = ${dayOf('s')}) AS party

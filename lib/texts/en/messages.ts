@@ -97,8 +97,8 @@ export const SMS_TEXTS = {
 /** Stands for a clinic whose name no SMS has the letters for. */
 export const CLINIC = 'the clinic that you chose'
 
-/** Who comes, and stands for who has a name that no SMS has the letters for. */
-export const WHO = { aged: '{name} ({age})', unnamed: 'your patient' } as const
+/** The patient, where somebody else booked. `unnamed`: to a number that nobody proved, or where no SMS has the letters of the name. */
+export const WHO = { aged: '{name} ({age})', unnamed: 'another person' } as const
 
 /** How many come together, and when: the times of the first and the last of them. */
 export const PEOPLE = { one: '{count} person', other: '{count} people' } as const

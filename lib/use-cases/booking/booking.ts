@@ -59,6 +59,8 @@ export type Booking = {
   address: HomeAddress | null
   appointmentType: AppointmentType
   selfBooked: boolean
+  /** Whether the number was proved by whoever booked, or the front desk answers for it. */
+  proved: boolean
   /** The time it had before it was moved. */
   movedFrom: { date: string; start: string } | null
   /** When it was cancelled; null while it stands. */
@@ -131,6 +133,7 @@ export function bookingFrom(row: BookingRow, now: Date): Booking {
     address: row.personal_address,
     appointmentType: row.appointment_type,
     selfBooked: row.self_booked,
+    proved: row.proved,
     movedFrom: row.moved_from && startOf(row.moved_from),
     cancelledAt: row.cancelled_at,
     replacedBy: row.replaced_by,

@@ -153,7 +153,7 @@ async function moveAlong(
   if (!(await moveRow(tx, { sid: taken.sid, from: bringer.seat_id, proved, now })))
     throw new Error('A move lost one of its seats')
   await markAct(tx, deps, 'move', { network })
-  const payload = bookingPayload({ ...booking, date: own.date, start: own.start })
+  const payload = bookingPayload({ ...booking, proved, date: own.date, start: own.start })
   const told = { subject: taken.sid, to: phone, network: bringer.network }
   await writeMessage(tx, { kind: 'booking_moved', ...told, payload, now })
   return taken.sid

@@ -40,7 +40,7 @@ export async function cancelTogether(deps: Deps, access: BookingAccess): Promise
       if (!row || (row !== living && !canChange(row.starts_at, now))) continue
       await cancelRow(tx, row.id, { now, reason: null })
       const { date, time } = localOf(row.starts_at)
-      const payload = bookingPayload({ ...booking, ...each, date, start: time })
+      const payload = bookingPayload({ ...booking, ...each, proved: row.proved, date, start: time })
       const told = { subject: row.seat_id, to: booking.phone, network: row.network, now }
       await writeMessage(tx, { kind: 'booking_cancelled', ...told, payload })
       seats.push(row.seat_id)

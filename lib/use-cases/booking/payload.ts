@@ -3,6 +3,7 @@
 import { managePath } from '@/lib/addresses/paths'
 import type { AppointmentType } from '@/lib/db/booking-tables'
 import type { Messages, VisitKind } from '@/lib/db/message-kinds'
+import { patientInMessage } from '@/lib/messages/typed-words'
 
 /** The payload of a booking's message. */
 export function bookingPayload(booking: {
@@ -14,10 +15,11 @@ export function bookingPayload(booking: {
   name: string
   age: number | null
   selfBooked: boolean
+  proved: boolean
   concern: string | null
   manageKey: string
 }): Messages[VisitKind] {
-  const { reference, place, date, start, name, age } = booking
+  const { reference, place, date, start, selfBooked: self_booked, proved } = booking
   return {
     reference,
     type: booking.appointmentType,
@@ -25,8 +27,7 @@ export function bookingPayload(booking: {
     address: place.address,
     date,
     start,
-    name,
-    other: booking.selfBooked ? null : { name, age },
+    other: patientInMessage({ self_booked, proved, personal_name: booking.name, personal_age: booking.age }),
     isEmergency: booking.concern === 'emergency',
     manage: managePath(reference, booking.manageKey),
   }

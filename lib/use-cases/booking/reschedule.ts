@@ -95,7 +95,7 @@ export async function rescheduleBooking(
     if (input.isOffered) await deleteEntry(tx, booking.id)
     if (network) await markAct(tx, deps, 'move', { network })
     const there = isElsewhere ? await readVisitedPlace(tx, wanted.placeId, '') : undefined
-    const payload = bookingPayload({ ...booking, place: there ?? booking.place, date, start })
+    const payload = bookingPayload({ ...booking, proved, place: there ?? booking.place, date, start })
     // Of the network that booked, whoever moves: one network's messages stay one's.
     const told = { subject: taken.sid, to: booking.phone, network: living.network }
     await writeMessage(tx, { kind: 'booking_moved', ...told, payload, now })

@@ -66,7 +66,7 @@ export async function undoCancel(
       throw new Error('A cancellation was undone without its seat')
     await markAct(tx, deps, 'move', { network })
     // Told where the cancellation was, and where nothing was told before: of a seat of its own, lib/messages decides.
-    const payload = bookingPayload({ ...booking, date, start })
+    const payload = bookingPayload({ ...booking, proved, date, start })
     const told = { subject: taken.sid, to: phone, network: gone.network }
     await writeMessage(tx, { kind: 'booking_confirmed', ...told, payload, now })
     return { kind: 'undone', id: taken.sid }

@@ -10,6 +10,7 @@ import type { Tx } from '@/lib/db/schema'
 import { localOf } from '@/lib/domain/clinic-time'
 import { manageKey } from '@/lib/domain/manage-key'
 import { type FreeTime, OFFERED, spreadTimes } from '@/lib/domain/offered-times'
+import { patientInMessage } from '@/lib/messages/typed-words'
 import type { Deps } from '@/lib/use-cases/deps'
 import type { DeskActor } from '@/lib/use-cases/desk/actor'
 import { freeTimesFor } from '@/lib/use-cases/interruption/free-times'
@@ -21,8 +22,7 @@ export function metPayload({ secret }: Pick<Deps, 'secret'>, row: ItemRow) {
   const { date, time: start } = localOf(row.starts_at)
   const { reference, booking_id, link_version } = row
   const manage = managePath(reference, manageKey(secret, booking_id, link_version))
-  const other = row.self_booked ? null : { name: row.personal_name, age: row.personal_age }
-  return { reference, date, start, manage, other }
+  return { reference, date, start, manage, other: patientInMessage(row) }
 }
 
 /** `offers`: the number of the offer that it is, or takes back. */

@@ -29,7 +29,7 @@ export async function activateMembership(
     if (!row) throw new Error('A membership was neither made nor found')
     if (made) {
       const validUntil = localOf(made.valid_until).date
-      const payload = { number: made.number, validUntil, name: user.personal_name }
+      const payload = { number: made.number, validUntil }
       const subject = `${made.number}/${validUntil}`
       await writeMessage(tx, { kind: 'membership_activated', subject, to: user.personal_phone, payload, now })
     }

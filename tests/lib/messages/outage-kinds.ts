@@ -52,7 +52,8 @@ const access = async ({ db }: OutageWorld, owner = 'ann') => {
   return { reference, owner }
 }
 export const bookedAt = (start: string, end: string, day = DAY): Act => {
-  return ({ deps }) => book(deps, { phone: PHONE, placeId: THREE_CHAIRS, ...slot(day, start, end) })
+  return ({ deps, patient }) =>
+    book(deps, { phone: PHONE, placeId: THREE_CHAIRS, ...slot(day, start, end), ...patient })
 }
 export const comes: Act = async (world) => sayComing(world.deps, await access(world))
 const ELEVEN = bookedAt('11:30', '12:00')
@@ -71,7 +72,7 @@ const lift: Act = async ({ db, deps }) => {
   const { id } = await db.reads.selectFrom('interruptions').select('id').executeTakeFirstOrThrow()
   return liftInterruption(deps, MANAGER, id)
 }
-const account = ({ deps }: OutageWorld) => openAccount(deps, { phone: PHONE })
+const account = ({ deps, patient: { name } }: OutageWorld) => openAccount(deps, { phone: PHONE, name })
 const askCode: Act = async ({ messageDeps, now }) =>
   (await sendCodeMessage(messageDeps, code(minutesAfter(5, now)))).sending
 const inTurn = (...acts: Act[]): Act => {
@@ -97,7 +98,11 @@ export const OUTAGE_ROWS: Record<Exclude<MessageKind, MailKind | 'booking_summar
   booking_party: {
     ...{ away: MORNING, before: ELEVEN },
     due: async (world) => {
-      const family = { network: NETWORK, people: some(1), at: { date: DAY, start: '11:30' } }
+      const family = {
+        network: NETWORK,
+        people: some(1).map((one) => ({ ...one, name: world.patient.name ?? one.name })),
+        at: { date: DAY, start: '11:30' },
+      }
       return bringFamily(world.deps, familyInput((await access(world)).reference, family))
     },
     untrue: {
@@ -134,7 +139,13 @@ export const OUTAGE_ROWS: Record<Exclude<MessageKind, MailKind | 'booking_summar
         ['gone', '10:00', '10:30', '+919800000008'],
         ['ann', '12:00', '12:30', PHONE],
       ] as const)
-        await book(world.deps, { owner, phone, placeId: ONE_CHAIR, ...slot(DAY, start, end) })
+        await book(world.deps, {
+          owner,
+          phone,
+          placeId: ONE_CHAIR,
+          ...slot(DAY, start, end),
+          ...(owner === 'ann' && world.patient),
+        })
       await waitForEarlier(world.deps, await access(world))
     },
     due: async (world) => cancelBooking(world.deps, await access(world, 'gone')),

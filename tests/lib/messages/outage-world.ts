@@ -3,6 +3,7 @@ import type { Database } from '@/lib/db/schema'
 import { instantOf, localOf } from '@/lib/domain/clinic-time'
 import { deliverOutbox } from '@/lib/messages/deliver'
 import { httpSms } from '@/lib/messages/transports/http-sms'
+import type { ConfirmInput } from '@/lib/use-cases/booking/confirm'
 import { planReminders } from '@/lib/use-cases/booking/plan-reminders'
 import type { Deps } from '@/lib/use-cases/deps'
 import { offerEarlierTimes } from '@/lib/use-cases/waitlist/offer'
@@ -18,6 +19,8 @@ export class OutageWorld {
   /** `lost`: the next message arrives, and its answer does not; then it is away. */
   state: 'up' | 'lost' | 'away' = 'up'
   readonly arrivals: Arrival[] = []
+  /** What is said of each patient who books, and whom they bring. */
+  patient: Partial<ConfirmInput> = {}
   /** Other words under one key. */
   readonly refused: string[] = []
   private readonly bodies = new Map<string, string>()

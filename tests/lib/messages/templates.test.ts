@@ -18,14 +18,13 @@ const VISIT = {
   address: '2nd floor, 118 Lattice Bridge Road, Thiruvanmiyur, Chennai',
   date: '2026-11-23',
   start: '10:30',
-  name: 'மீனா',
   manage: `/manage/K7M4Q2XN?key=${'k'.repeat(43)}`,
 }
 const AT_HOME = { ...VISIT, type: 'at_home', address: null }
 const PARTY = { ...VISIT, count: 5, last: '12:30' }
 const VIDEO = { ...VISIT, type: 'video' }
 const code = (purpose: string, channel = 'sms') => ({ purpose, channel, code: '048213', until: '2026-11-23T09:05:00Z' })
-const MEMBERSHIP = { number: 'MDK7M4Q2XN', validUntil: '2027-11-23', name: null }
+const MEMBERSHIP = { number: 'MDK7M4Q2XN', validUntil: '2027-11-23' }
 
 const visits = (count: number) => Array(count).fill({ ...VISIT, date: '2026-12-23', start: '10:30' })
 
@@ -52,7 +51,7 @@ const OWN_VISITS: Row<VisitTemplate>[] = [
 const ROWS: Row[] = [
   ...OWN_VISITS,
   ...OWN_VISITS.map(
-    ([name, kind, told]): Row => [`${name}_for`, kind, { ...told, other: { name: 'Asha Rao', age: 8 } }],
+    ([name, kind, told]): Row => [`${name}_for`, kind, { ...told, other: { firstName: 'Asha', age: 8 } }],
   ),
   ['how_was_it', 'how_was_it', { ...VISIT, visit: VISIT.manage.replace('?', '/visit?') }],
   ['earlier_time', 'earlier_time', { ...VISIT, until: '12:45' }],
@@ -109,7 +108,7 @@ test.each(ROWS)('%s is at most two SMS with the longest of everything', (_templa
   for (const place of NAMES) {
     const visits = [LONG, LONG, LONG, LONG].map((one) => ({ ...one, place }))
     const told = 'visits' in payload && (payload.visits as unknown[]).length > 0 ? { visits } : payload
-    const other = 'other' in payload ? { name: place, age: 120 } : null
+    const other = 'other' in payload ? { firstName: 'M'.repeat(15), age: 120 } : null
     const full = 'place' in payload ? { ...payload, ...LONG, type: payload.type, place, address: place, other } : told
     const { text } = textOf(kind, full, 'https://appointments.muthu-dental-care.example')
     expect(segmentsOf(text)).toMatchObject({ encoding: 'GSM-7' })
@@ -129,19 +128,19 @@ test('every link leads to a page that is there', () => {
   expect(paths.filter((path) => !ADDRESSES.some((address) => address.test(path)))).toEqual([])
 })
 
-test('a confirmation says when, where, under which reference and how to change it, and not who', () => {
+test('a confirmation says when, where, under which reference and how to change it', () => {
   const { text } = textOf('booking_confirmed', VISIT, ORIGIN)
   for (const part of ['Mon 23 Nov, 10:30 am', VISIT.place, VISIT.reference, ORIGIN + VISIT.manage])
     expect(text).toContain(part)
-  expect(text).not.toContain(VISIT.name)
   expect(textOf('booking_confirmed', AT_HOME, ORIGIN).text).not.toContain(VISIT.place)
 })
 
-test('a visit of somebody else names who comes, as long as the name has room and letters that an SMS has', () => {
-  const text = (name: string, age: number | null = 8) =>
-    textOf('booking_moved', { ...VISIT, other: { name, age } }, '').text
-  expect(text('A'.repeat(100))).toContain(`, for ${'A'.repeat(15)} (8): moved.`)
-  expect(text('மீனா')).toContain(', for your patient: moved.')
+test('a visit of somebody else names the patient, where an SMS has the letters', () => {
+  const text = (firstName: string | null, age: number | null = 8) =>
+    textOf('booking_moved', { ...VISIT, other: { firstName, age } }, '').text
+  expect(text('Asha')).toContain(', for Asha (8): moved.')
+  expect(text('Asha', null)).toContain(', for Asha: moved.')
+  for (const unnamed of ['மீனா', null]) expect(text(unnamed)).toContain(', for another person: moved.')
 })
 
 test('a summary says what is next, where as long as two SMS hold it, and how much more there is', () => {

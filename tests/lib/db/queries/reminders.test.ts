@@ -68,7 +68,10 @@ describe.each(bothEngines)('reminders on %s', (engine) => {
       link_version: 0,
       nth: 0,
       comes: false,
-      other: null,
+      self_booked: true,
+      proved: false,
+      personal_name: 'Ann Mary',
+      personal_age: null,
       place: '',
       address: '',
       starts_at: TEN,
@@ -103,7 +106,7 @@ describe.each(bothEngines)('reminders on %s', (engine) => {
       .executeTakeFirstOrThrow()
     expect(comes_at).toEqual(minutesAfter(1))
     const aged = { personal_name: 'Asha', personal_age: 8, self_booked: false }
-    expect(await read(await put(2, aged))).toMatchObject({ other: { name: 'Asha', age: 8 } })
+    expect(await read(await put(2, aged))).toMatchObject(aged)
     const left = await putBooking(database(), { unlinked: true }, { place_id: THREE_CHAIRS, seat: 3 })
     expect(await read(left)).toBeUndefined()
   })
