@@ -126,7 +126,7 @@ const envSchema = z.object({
     .transform(Number)
     .default(0),
   TAG_MANAGER_ID: matching(/^GTM-[A-Z0-9]{4,12}$/, TAG_RULE),
-  WEBENGAGE_LICENCE: matching(/^~?[\w]{4,40}$/, LICENCE_RULE),
+  WEBENGAGE_LICENCE: matching(/^(in)?~{0,2}\w{4,40}$/, LICENCE_RULE),
   // The catalogue's defaults, said again: next.config.ts reads this file by itself. A test holds them together.
   PPR_VARIANT: z.enum(['variant_A', 'variant_B'], 'must be variant_A or variant_B').default('variant_A'),
   DASHBOARD_VARIANT: z.enum(['variant_A', 'variant_B'], 'must be variant_A or variant_B').default('variant_A'),

@@ -144,5 +144,5 @@ test('what happens on a private page is told to no partner, not later either', a
   expect([window.dataLayer, window.webengage]).toEqual([undefined, undefined])
   window.history.replaceState(null, '', '/')
   await pageViewed('/', null)
-  expect(JSON.stringify([window.dataLayer, window.webengage?.queue])).not.toContain('account')
+  expect(JSON.stringify([window.dataLayer, window.webengage?.__queue])).not.toContain('account')
 })

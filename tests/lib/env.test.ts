@@ -58,6 +58,7 @@ test.each([
   ['SITE_ORIGIN', 'https://Book.Example.IN', 'https://book.example.in'],
   ['TAG_MANAGER_ID', 'GTM-AB12CD3', 'GTM-AB12CD3'],
   ['WEBENGAGE_LICENCE', '~2024b5', '~2024b5'],
+  ['WEBENGAGE_LICENCE', 'in~d3a49ca5', 'in~d3a49ca5'],
   ['PPR_VARIANT', 'variant_B', 'variant_B'],
   ['DASHBOARD_VARIANT', 'variant_B', 'variant_B'],
   ['MAP_TILES_URL', 'https://tiles.example.in/{z}/{x}/{y}.png', 'https://tiles.example.in/{z}/{x}/{y}.png'],

@@ -1,15 +1,18 @@
-// The measuring partners: a tag manager's data layer and a tracking object in WebEngage's shape. Each is there only when
-// the site is configured for it, and its script is loaded only after consent. What is said before that waits in a queue.
+// The measuring partners: a tag manager's data layer and WebEngage's tracking object. Each exists only when the site is
+// configured for it, and its script is loaded only after consent.
 
 type Properties = Record<string, string>
 type DataLayer = unknown[]
+/** A call that waits for WebEngage's script: the method's name with dots, and what it was given. */
+type QueuedCall = [method: string, values: ArrayLike<unknown>]
+/** The object that WebEngage's published loader leaves for its script, version 6.0; only the methods that this site calls. */
 type TrackingObject = {
+  __queue: QueuedCall[]
+  __v: string
+  init(licence: string): void
   track(event: string, properties: Properties): void
   user: { login(id: string): void; setAttribute(name: string, value: string): void }
-  init?(licence: string): void
 }
-/** What the tracking object was told before its own script came, in order. */
-type TrackerCall = [method: string, ...values: unknown[]]
 
 declare global {
   /** Written into the build by next.config.ts; '' when it is not configured. */
@@ -17,7 +20,7 @@ declare global {
   var WEBENGAGE_LICENCE: string
   interface Window {
     dataLayer?: DataLayer
-    webengage?: TrackingObject & { queue?: TrackerCall[] }
+    webengage?: TrackingObject
   }
 }
 
@@ -27,40 +30,51 @@ const DENIED = Object.fromEntries(
   ['ad_storage', 'ad_user_data', 'ad_personalization', 'analytics_storage'].map((purpose) => [purpose, 'denied']),
 )
 
-/** The tag manager reads a consent command only from an `arguments` object. */
-function consentCommand(..._command: unknown[]): unknown {
-  // biome-ignore lint/complexity/noArguments: the shape that Consent Mode asks for.
+/** Both partners' scripts read a command only from an `arguments` object. */
+function asArguments(..._values: unknown[]): ArrayLike<unknown> {
+  // biome-ignore lint/complexity/noArguments: the shape that Consent Mode and WebEngage's queue ask for.
   return arguments
 }
 
-/** Begins with every purpose denied, whoever speaks first (Consent Mode). */
+/** Begins with every purpose denied, whichever event comes first (Consent Mode). */
 function layer(): DataLayer {
-  window.dataLayer ??= [consentCommand('consent', 'default', DENIED)]
+  window.dataLayer ??= [asArguments('consent', 'default', DENIED)]
   return window.dataLayer
 }
 
 export const denyByDefault = (): void => void layer()
 
-export const grantMeasuring = (): void =>
-  void layer().push(consentCommand('consent', 'update', { analytics_storage: 'granted' }))
+let granted: DataLayer | null = null
+
+/** Grants measuring once; call only after consent. */
+export function grantMeasuring(): void {
+  if (granted === layer()) return
+  granted = layer()
+  granted.push(asArguments('consent', 'update', { analytics_storage: 'granted' }))
+}
 
 /** Takes back what was granted, for the scripts that have come already. */
-export const denyMeasuring = (): void => void layer().push(consentCommand('consent', 'update', DENIED))
+export function denyMeasuring(): void {
+  granted = null
+  layer().push(asArguments('consent', 'update', DENIED))
+}
 
-/** The tracking object, as a queue until its own script has come. */
+/** The tracking object, begun with its licence; its calls wait in `__queue` until WebEngage's own script reads them. */
 function tracking(): TrackingObject {
   if (!window.webengage) {
-    const queue: TrackerCall[] = []
+    const __queue: QueuedCall[] = []
     const keep =
       (method: string) =>
       (...values: unknown[]) =>
-        void queue.push([method, ...values])
+        void __queue.push([method, asArguments(...values)])
     window.webengage = {
-      queue,
+      __queue,
+      __v: '6.0',
+      init: keep('init'),
       track: keep('track'),
       user: { login: keep('user.login'), setAttribute: keep('user.setAttribute') },
-      init: keep('init'),
     }
+    window.webengage.init(WEBENGAGE_LICENCE)
   }
   return window.webengage
 }
@@ -75,7 +89,7 @@ function load(src: string, first: () => void): void {
   document.head.append(script)
 }
 
-/** Brings the configured partners' scripts; call only after consent. */
+/** Loads the configured partners' scripts; call only after consent. Licences of WebEngage's Indian data centre begin with `in~`. */
 export function loadPartners(): void {
   if (TAG_MANAGER_ID !== '') {
     load(`https://www.googletagmanager.com/gtm.js?id=${encodeURIComponent(TAG_MANAGER_ID)}`, () =>
@@ -83,12 +97,17 @@ export function loadPartners(): void {
     )
   }
   if (WEBENGAGE_LICENCE !== '') {
-    load('https://ssl.widgets.webengage.com/js/webengage-min-v-6.0.js', () => tracking().init?.(WEBENGAGE_LICENCE))
+    const host = WEBENGAGE_LICENCE.startsWith('in~') ? 'widgets.in.webengage.com' : 'ssl.widgets.webengage.com'
+    load(`https://${host}/js/webengage-min-v-6.0.js`, tracking)
   }
 }
 
+/** Sends an event; call only after consent, which is granted in the data layer before the event stands there. */
 export function tellPartners(event: string, properties: Properties): void {
-  if (TAG_MANAGER_ID !== '') layer().push({ event, ...properties })
+  if (TAG_MANAGER_ID !== '') {
+    grantMeasuring()
+    layer().push({ event, ...properties })
+  }
   if (WEBENGAGE_LICENCE !== '') tracking().track(event, properties)
 }
 

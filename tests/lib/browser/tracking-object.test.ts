@@ -4,6 +4,7 @@ import { act, cleanup, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { tellPhoneEntered, userLoggedIn } from '@/lib/browser/measuring/analytics'
 import { chooseConsent } from '@/lib/browser/measuring/consent'
+import { loadPartners } from '@/lib/browser/measuring/partners'
 import { useTellLogin } from '@/lib/browser/measuring/use-tell-login'
 
 beforeEach(() => {
@@ -11,9 +12,29 @@ beforeEach(() => {
 })
 afterEach(() => {
   cleanup()
+  document.head.replaceChildren()
   window.localStorage.clear()
   delete window.webengage
   delete window.dataLayer
+})
+
+const tracked = () => (window.webengage?.__queue ?? []).map(([method, values]) => [method, ...Array.from(values)])
+
+test('has the shape that WebEngage’s published loader leaves for its script', () => {
+  window.localStorage.setItem('measuring-choice', 'accepted')
+  userLoggedIn('user:42', '+919810000001')
+  expect(window.webengage).toMatchObject({ __v: '6.0', init: expect.any(Function), track: expect.any(Function) })
+  const [method, values] = window.webengage?.__queue[1] ?? []
+  expect([method, Object.prototype.toString.call(values)]).toEqual(['user.login', '[object Arguments]'])
+})
+
+test.each([
+  ['sample-licence', 'ssl.widgets.webengage.com'],
+  ['in~sample1', 'widgets.in.webengage.com'],
+])('the script of the licence %s comes from %s', (WEBENGAGE_LICENCE, host) => {
+  Object.assign(globalThis, { WEBENGAGE_LICENCE })
+  loadPartners()
+  expect(document.head.querySelector('script')?.src).toBe(`https://${host}/js/webengage-min-v-6.0.js`)
 })
 
 test('the tracking object is told the number and the id behind the colon, after consent alone', async () => {
@@ -24,7 +45,8 @@ test('the tracking object is told the number and the id behind the colon, after 
   userLoggedIn('user:42', '+919810000001')
   await tellPhoneEntered('+919810000001', null)
   await tellPhoneEntered('+919810000001', 'braces')
-  expect(window.webengage?.queue).toEqual([
+  expect(tracked()).toEqual([
+    ['init', 'sample-licence'],
     ['user.login', '42'],
     ['user.setAttribute', 'we_phone', '+919810000001'],
     ['user.setAttribute', 'we_phone', '+919810000001'],
@@ -40,7 +62,8 @@ test('who is signed in is told when consent comes later, and once', () => {
   expect(window.webengage).toBeUndefined()
   act(() => chooseConsent('accepted'))
   rerender()
-  expect(window.webengage?.queue).toEqual([
+  expect(tracked()).toEqual([
+    ['init', 'sample-licence'],
     ['user.login', '42'],
     ['user.setAttribute', 'we_phone', '+919810000001'],
   ])
