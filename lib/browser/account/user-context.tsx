@@ -34,6 +34,7 @@ type UserState = GlobalUserData & {
 }
 
 export const USER_AREA = 'user'
+const REFERRAL_CHECK = 'referral/u/referral_allowed'
 
 const AT_FIRST: GlobalUserData = { isLoading: true, initialUserFetched: false, loggedIn: false, userData: null }
 const NOBODY: GlobalUserData = { ...AT_FIRST, isLoading: false, initialUserFetched: true }
@@ -113,15 +114,20 @@ export function UserProvider({
     }
   }, [tokenRefreshes])
 
+  // Asked again when a patient signs in or out without a page load: the answer belongs to who is signed in.
+  const { initialUserFetched, loggedIn } = data
   useEffect(() => {
+    if (!initialUserFetched) return
     let isCurrent = true
-    void post<{ referral_allowed?: boolean }>(callUrl('referral/u/referral_allowed'), {}).then(
+    // Only a patient's call needs the token that Amplify's client sends; a guest's page does not load that client.
+    const call = loggedIn ? REFERRAL_CHECK : callUrl(REFERRAL_CHECK)
+    void post<{ referral_allowed?: boolean }>(call, {}).then(
       (answer) => isCurrent && setReferralEnabled(answer?.referral_allowed ?? false),
     )
     return () => {
       isCurrent = false
     }
-  }, [])
+  }, [initialUserFetched, loggedIn])
 
   const shared = useMemo<UserState>(
     () => ({

@@ -9,6 +9,7 @@ vi.mock('@/lib/browser/pool/navigation')
 const { server, callsOf } = shellServer()
 beforeEach(() => void vi.mocked(loadAnew).mockClear())
 
+const referralChecks = () => callsOf('/api/referral/u/referral_allowed')
 const LOADING = { isLoading: true, initialUserFetched: false, loggedIn: false, isLoggedIn: false, userData: null }
 
 test('begins as loading; a visitor without a session is then logged out, and no record is asked for', async () => {
@@ -33,14 +34,16 @@ test('with a session and a record: logged in with data, asked for by uid under t
 })
 
 test.each([
-  ['null', { json: null }],
-  ['an error', { status: 500, json: {} }],
-])('with a session whose record is answered with %s: logged in without a record', async (_what, reply) => {
-  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  ['null', { json: null }, 0],
+  ['an error', { status: 500, json: {} }, 2],
+])('with a session whose record is answered with %s: logged in without a record', async (_what, reply, errors) => {
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   signIn()
   server().reply = reply
   const user = shown()
   await waitFor(() => expect(user.current).toMatchObject({ ...CHECKED, loggedIn: true, userData: null }))
+  await waitFor(() => expect(referralChecks()).toHaveLength(1))
+  await waitFor(() => expect(logged).toHaveBeenCalledTimes(errors))
 })
 
 test('the token-refresh counter runs the check again', async () => {
@@ -50,9 +53,11 @@ test('the token-refresh counter runs the check again', async () => {
   server().reply = { json: RECORD }
   act(() => user.current.refreshToken())
   await waitFor(() => expect(user.current).toMatchObject({ loggedIn: true, userData: RECORD }))
+  await waitFor(() => expect(referralChecks()).toHaveLength(2))
   signOut()
   act(() => user.current.refreshToken())
   await waitFor(() => expect(user.current).toMatchObject({ ...CHECKED, loggedIn: false, userData: null }))
+  await waitFor(() => expect(referralChecks()).toHaveLength(3))
 })
 
 test('setUserData takes the place of the record', async () => {
@@ -75,6 +80,20 @@ test.each([
   server().reply = reply
   const user = shown()
   expect(user.current.referralEnabled).toBe(false)
-  await waitFor(() => expect(callsOf('/api/referral/u/referral_allowed')).toMatchObject([{ method: 'POST', body: {} }]))
+  await waitFor(() => expect(referralChecks()).toMatchObject([{ method: 'POST', body: {} }]))
   await waitFor(() => expect(user.current.referralEnabled).toBe(expected))
+})
+
+test('a patient who signs in without a page load may invite others, and after signing out no more', async () => {
+  server().reply = { json: { referral_allowed: false } }
+  const user = shown()
+  await waitFor(() => expect(referralChecks()).toHaveLength(1))
+  signIn()
+  server().reply = { json: { ...RECORD, referral_allowed: true } }
+  act(() => user.current.refreshToken())
+  await waitFor(() => expect(user.current.referralEnabled).toBe(true))
+  signOut()
+  server().reply = { json: { referral_allowed: false } }
+  act(() => user.current.refreshToken())
+  await waitFor(() => expect(user.current.referralEnabled).toBe(false))
 })
