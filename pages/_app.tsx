@@ -18,7 +18,7 @@ type Props = {
   brought?: WayOn
   seemsSignedIn?: boolean
   fault?: ComponentProps<typeof FaultPage>['fault']
-  step?: { trial: Trial | null }
+  step?: { about: string | null; trial: Trial | null }
   trial?: Trial
 }
 
@@ -26,7 +26,11 @@ export default function App({ Component, pageProps }: AppProps<Props>) {
   return (
     <WordsProvider words={pageProps.words}>
       <WaysProvider brought={pageProps.brought}>
-        <Shell trial={pageProps.step?.trial ?? pageProps.trial} seemsSignedIn={pageProps.seemsSignedIn}>
+        <Shell
+          about={pageProps.step?.about}
+          trial={pageProps.step?.trial ?? pageProps.trial}
+          seemsSignedIn={pageProps.seemsSignedIn}
+        >
           {pageProps.fault ? <Fault fault={pageProps.fault} /> : <Component {...pageProps} />}
         </Shell>
       </WaysProvider>

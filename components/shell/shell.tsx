@@ -31,6 +31,8 @@ function TellLogin() {
 }
 
 type Props = {
+  /** The key of the treatment that a step's walk is about. */
+  about?: string | null | undefined
   /** What the page shows of an experiment, for its page view. */
   trial?: Trial | undefined
   /** What the page was made by; a page that is the same for everybody does not know. */
@@ -38,10 +40,10 @@ type Props = {
   children: ReactNode
 }
 
-export function Shell({ trial, seemsSignedIn, children }: Props) {
+export function Shell({ about, trial, seemsSignedIn, children }: Props) {
   useRouteFocus()
   useProgress()
-  usePageViews(trial)
+  usePageViews({ about, trial })
   useServiceWorker()
   const { isMixed, mayMeasure } = usePrivateDocuments()
   return (

@@ -37,6 +37,8 @@ export type Step = {
   price: string
   /** The photos that were added so far; null where the step takes none. */
   photos: PhotoView[] | null
+  /** The key of the treatment that the walk is about, for the funnel; null while that is not known. */
+  about: string | null
   /** What the page shows of an experiment; null where it tries nothing. */
   trial: Trial | null
 }

@@ -3,7 +3,7 @@
 import { isPersonal } from '@/flows/params'
 import { trialLabel } from '@/lib/catalogue/variants'
 import type { StepContext } from '@/lib/http/step-context'
-import { walkTrial } from '@/lib/http/step-trial'
+import { walkTreatment, walkTrial } from '@/lib/http/step-trial'
 import { type LeadDetails, saveLead } from '@/lib/use-cases/leads/save'
 import { trackPhone } from '@/lib/use-cases/leads/track-event'
 
@@ -40,11 +40,11 @@ export async function leaveLead(
 
 /** Counts that the step was given a phone number, by what the walk tries and what brought it. */
 export function countPhone(context: StepContext): Promise<void> {
-  const { deps, network, route, answers, attribution } = context
+  const { deps, network, route, attribution } = context
   const trial = walkTrial(context)
   return trackPhone(deps, network, {
     path: route,
-    treatment: answers.treatment,
+    treatment: walkTreatment(context) ?? undefined,
     variant: trial ? trialLabel(trial) : undefined,
     campaign: attribution.utm_campaign,
     source: attribution.utm_source,

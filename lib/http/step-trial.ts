@@ -13,6 +13,10 @@ function trialOf(experiment: Experiment | undefined, { attribution, variants }: 
 export const stepTrial = (context: StepContext): Trial | null =>
   trialOf(context.row.experiment ?? FLOWS[context.flow].experiment, context)
 
+/** The treatment that the walk is about: the one asked for, or else its flow's own; null while neither is known. */
+export const walkTreatment = ({ flow, answers }: Pick<StepContext, 'flow' | 'answers'>): string | null =>
+  answers.treatment ?? FLOWS[flow].treatment ?? null
+
 /** What the walk tries, on whichever of its steps; null where that is nothing. */
 export function walkTrial(context: StepContext): Trial | null {
   const { experiment, rows } = FLOWS[context.flow]

@@ -9,6 +9,7 @@ import { ownPrice } from '@/lib/http/own-price'
 import { draftViews } from '@/lib/http/photo-views'
 import type { StepContext } from '@/lib/http/step-context'
 import { summaryOf } from '@/lib/http/step-summary'
+import { walkTreatment } from '@/lib/http/step-trial'
 import { readablePhone } from '@/lib/texts/format'
 
 /** Whether the patient said that it is an emergency. */
@@ -47,6 +48,7 @@ export async function stepView(context: StepContext, { form, ...shown }: StepPar
     route: context.route,
     flow: context.flow,
     values,
+    about: walkTreatment(context),
     notice: context.view.notice ?? null,
     isEmergency: values.concern_category !== undefined || isEmergency(context.answers),
     photos: context.row.takesPhotos ? await draftViews(context) : null,

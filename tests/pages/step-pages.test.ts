@@ -85,9 +85,10 @@ describe('step pages', () => {
     const url = '/unified-booking/ext/input-phone?flow=PAID_CLINIC'
     for (const phone of ['12', PHONE]) await new PageBrowser().post(extPhone, url, { phone })
     await new PageBrowser().post(extPhone, `${url}&treatment=braces`, { phone: PHONE }, { 'x-step': 'fetch' })
+    await new PageBrowser().post(extPhone, url.replace('PAID_CLINIC', 'PAID_ALIGNER'), { phone: PHONE })
     const events = await database().reads.selectFrom('events').selectAll().orderBy('treatment').execute()
     expect(events).toMatchObject(
-      ['/', 'Braces'].map((treatment) => ({
+      ['/', 'Aligner', 'Braces'].map((treatment) => ({
         name: 'Phone Number Entered',
         path: '/unified-booking/ext/input-phone',
         treatment,

@@ -14,6 +14,7 @@ export const stepOf = (told: Pick<Step, 'route' | 'flow'> & Partial<Step>): Step
   price: '',
   isEmergency: false,
   photos: null,
+  about: null,
   trial: null,
   ...told,
 })

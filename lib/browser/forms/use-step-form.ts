@@ -8,7 +8,7 @@ import { useHere } from '@/lib/browser/shell/use-here'
 import type { FlowName } from '@/lib/catalogue/flow-names'
 import { readAnswer } from '@/lib/typed/own-json'
 
-type StepForm = { route: Route; flow: FlowName; causes: Record<string, string> }
+type StepForm = { route: Route; flow: FlowName; about: string | null; causes: Record<string, string> }
 type StepReply = { next?: string; causes?: Record<string, string> }
 
 /** `notice` says why, `next` is that page. */
@@ -74,8 +74,7 @@ export function useStepForm(step: StepForm, take?: (data: FormData) => Promise<v
     if (take) return take(data)
     const answer = await readAnswer<StepReply>(await post(data))
     if (answer.next !== undefined) {
-      const earlier = new URL(here, window.location.href).searchParams.get('treatment')
-      if (answers.phone) void tellPhoneEntered(answers.phone, answers.treatment ?? earlier)
+      if (answers.phone) void tellPhoneEntered(answers.phone, answers.treatment ?? step.about)
       const notice = new URL(answer.next, window.location.href).searchParams.get('notice')
       const telling: Promise<boolean> | null = notice !== null && onLost ? onLost(notice, answer.next) : null
       const isTold = telling !== null && (await telling)

@@ -11,11 +11,13 @@ let lastPath: string | null = null
 export const toldPath = (pathname: string, asPath: string): string =>
   pathname.includes('[reference]') ? pathname : (asPath.split(/[?#]/, 1)[0] ?? '/')
 
-/** `trial` is what the page shows of an experiment. */
-export function usePageViews(trial?: Trial): void {
+type Shown = { about?: string | null | undefined; trial?: Trial | undefined }
+
+/** `about` is the treatment of a step's walk, where the address names none; `trial` is what the page shows of an experiment. */
+export function usePageViews({ about, trial }: Shown = {}): void {
   const { isReady, pathname, asPath, query } = useRouter()
   const path = toldPath(pathname, asPath)
-  const treatment = [query.treatment].flat().at(-1) ?? null
+  const treatment = [query.treatment].flat().at(-1) ?? about ?? null
   // biome-ignore lint/correctness/useExhaustiveDependencies: what changes without the path is no new view.
   useEffect(() => {
     if (!isReady || lastPath === path) return

@@ -45,11 +45,11 @@ afterEach(() => {
 })
 
 type At = Partial<NextRouter>
-function visit(first: At, trial?: Trial) {
+function visit(first: At, shown?: { about?: string; trial?: Trial }) {
   let router = testRouter(first)
   const wrapper = ({ children }: { children: ReactNode }) =>
     createElement(StrictMode, null, createElement(Routed, { router, children }))
-  const { rerender } = renderHook(() => usePageViews(trial), { wrapper })
+  const { rerender } = renderHook(() => usePageViews(shown), { wrapper })
   return (next: At) => {
     router = testRouter(next)
     rerender()
@@ -122,9 +122,20 @@ test.each(['9810000001', 'constructor', '', 'clinic_visit'])('leaves out the tre
   expect(await counted(1)).toEqual([view(path)])
 })
 
+test.each([
+  [{}, 'Aligner'],
+  [{ treatment: 'braces' }, 'Braces'],
+])('of a walk about aligners whose address has %j is about %s', async (query, name) => {
+  const path = fresh()
+  visit({ pathname: path, asPath: path, query }, { about: 'aligner' })
+  expect(await counted(1)).toEqual([
+    { ...view(path), properties: { 'Page Name': `${path} | ${name}`, 'Treatment Name': name } },
+  ])
+})
+
 test('tells the experiment that was shown', async () => {
   const path = fresh()
-  visit({ pathname: path, asPath: path }, { experiment: 'ppr', variant: 'variant_A' })
+  visit({ pathname: path, asPath: path }, { trial: { experiment: 'ppr', variant: 'variant_A' } })
   expect(await counted(1)).toEqual([view(path, { Variant: 'ppr: variant_A' })])
 })
 
