@@ -11,10 +11,10 @@ let lastPath: string | null = null
 export const toldPath = (pathname: string, asPath: string): string =>
   pathname.includes('[reference]') ? pathname : (asPath.split(/[?#]/, 1)[0] ?? '/')
 
-type Shown = { about?: string | null | undefined; trial?: Trial | undefined }
+type PageFacts = { about?: string | null | undefined; trial?: Trial | undefined }
 
 /** `about` is the treatment of a step's walk, where the address names none; `trial` is what the page shows of an experiment. */
-export function usePageViews({ about, trial }: Shown = {}): void {
+export function usePageViews({ about, trial }: PageFacts = {}): void {
   const { isReady, pathname, asPath, query } = useRouter()
   const path = toldPath(pathname, asPath)
   const treatment = [query.treatment].flat().at(-1) ?? about ?? null
