@@ -24,6 +24,12 @@ type Props = {
   isStill?: boolean
 }
 
+/** Scripts that come before the picture hide it until it has loaded; without them it stands as the browser draws it. */
+const hideUntilLoaded = (image: HTMLImageElement | null): void => {
+  if (image && !image.complete) image.dataset.loading = ''
+}
+const show = ({ currentTarget }: { currentTarget: HTMLImageElement }): void => void delete currentTarget.dataset.loading
+
 export function Picture({
   source,
   alt,
@@ -41,6 +47,9 @@ export function Picture({
     <picture className={className ? `${styles.picture} ${className}` : styles.picture}>
       <source type="image/svg+xml" srcSet={drawnPath(source)} />
       <img
+        ref={isStill ? undefined : hideUntilLoaded}
+        onLoad={show}
+        onError={show}
         className={classes.filter(Boolean).join(' ')}
         srcSet={widths.map((each) => `${renderedPath(source, each)} ${each}w`).join(', ')}
         sizes={sizes}

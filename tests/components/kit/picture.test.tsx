@@ -1,10 +1,13 @@
 import { existsSync } from 'node:fs'
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { Picture } from '@/components/kit/picture'
 
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+})
 
 const ALT = 'A smile with braces'
 const widthsOf = (srcset: string | null | undefined): number[] =>
@@ -44,7 +47,28 @@ test('of low quality leaves out the widths above two thirds of the drawing’s o
   expect(screen.getByRole('img').getAttribute('src')).toMatch(/^\/art\/treatments\/braces-384\.webp\?v=/)
 })
 
-test('fades in by style alone, unless it is still; fills or fits its box; has the class it is given', () => {
+test.each([
+  ['load', fireEvent.load],
+  ['error', fireEvent.error],
+])('hidden while it loads, and shown with its %s', (_event, fire) => {
+  vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(false)
+  render(<Picture source="treatments/braces" alt={ALT} />)
+  const image = screen.getByRole('img')
+  expect(image.hasAttribute('data-loading')).toBe(true)
+  fire(image)
+  expect(image.hasAttribute('data-loading')).toBe(false)
+})
+
+test.each([
+  ['is there before the scripts', true, false],
+  ['is still', false, true],
+])('a picture that %s is never hidden', (_what, complete, isStill) => {
+  vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(complete)
+  render(<Picture source="treatments/braces" alt={ALT} isStill={isStill} />)
+  expect(screen.getByRole('img').hasAttribute('data-loading')).toBe(false)
+})
+
+test('fades in, unless it is still; fills or fits its box; has the class it is given', () => {
   const { container, rerender } = render(<Picture source="treatments/braces" alt={ALT} className="card" />)
   const image = screen.getByRole('img')
   expect(image.className).toMatch(/fading/)
