@@ -48,6 +48,8 @@ test('the award banner has its sizes, collapsed and expanded', async ({ page }) 
     await award(page).click()
     await page.waitForFunction(() => document.getAnimations().length === 0)
     const expanded = await panel(page).boundingBox()
+    const picture = await panel(page).locator('img').boundingBox()
+    expect(Math.min(picture?.width ?? 0, picture?.height ?? 0)).toBeGreaterThan(90)
     await page.mouse.click(5, 5)
     await expect(panel(page)).toBeHidden()
     return [collapsed, expanded].map((box) => [Math.round(box?.width ?? 0), Math.round(box?.height ?? 0)])
@@ -62,6 +64,11 @@ test('the award banner has its sizes, collapsed and expanded', async ({ page }) 
   expect(await sizes()).toEqual([
     [160, 220],
     [324, 296],
+  ])
+  await page.setViewportSize({ width: 320, height: 568 })
+  expect(await sizes()).toEqual([
+    [160, 220],
+    [288, 227],
   ])
 })
 

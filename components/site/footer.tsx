@@ -1,5 +1,5 @@
-// The foot of every page: emergency numbers, help, cities, and what the law and good manners ask for. At its lower left is the
-// room where the award stands over nothing.
+// The foot of every page: emergency numbers, help, cities, legal pages. The award stands at its lower left, where the floating
+// banner covers nothing else.
 
 import { Anchor } from '@/components/kit/anchor'
 import { List } from '@/components/kit/list'
@@ -51,6 +51,7 @@ const Help = () => {
 export function Footer() {
   const { SITE } = useWords('site')
   const { BRAND, AWARD, CITIES } = useWords('brand')
+  const { AWARD: SHELL_AWARD } = useWords('shell')
   const patients = [
     { href: PATHS.treatments, label: SITE.treatments },
     { href: PATHS.emergency, label: SITE.emergencyCare },
@@ -79,7 +80,10 @@ export function Footer() {
         <Ways className={styles.about} title={SITE.about} ways={about} />
         {AWARD ? (
           <div className={styles.room} data-award-room>
-            <img src="/icon.svg" alt="" width={96} height={96} loading="lazy" />
+            <p className={styles.award}>
+              <img src="/art/scenes/award.svg" alt="" width={400} height={400} loading="lazy" />
+              {fill(SHELL_AWARD.caption, { year: AWARD.year })}
+            </p>
           </div>
         ) : null}
       </div>
