@@ -6,6 +6,8 @@ import { IconButton } from '@/components/kit/icon-button'
 import { TextLink } from '@/components/kit/text-link'
 import styles from '@/components/shell/award.module.css'
 import { AwardPicture } from '@/components/shell/award-picture'
+import { useConsent } from '@/lib/browser/measuring/consent'
+import { hasPartners } from '@/lib/browser/measuring/partners'
 import { isTold, keepClosed } from '@/lib/browser/shell/award-choice'
 import { useArrival } from '@/lib/browser/shell/use-arrival'
 import { useClearOf } from '@/lib/browser/shell/use-clear-of'
@@ -21,10 +23,11 @@ const hasRoom = (): boolean => document.querySelector('[data-award-room]') !== n
 
 type State = 'unknown' | 'collapsed' | 'expanded' | 'leaving' | 'closed'
 
-/** What the chain was awarded, in a browser that was not shown it before. */
+/** What the chain was awarded, in a browser that was not shown it before; after the consent question, where that is asked. */
 export function AwardBanner() {
   const { AWARD } = useWords('brand')
-  return AWARD ? <ToldAward given={AWARD} /> : null
+  const isAsking = useConsent() === 'none' && hasPartners()
+  return AWARD && !isAsking ? <ToldAward given={AWARD} /> : null
 }
 
 /** The same of an award that is handed in. */

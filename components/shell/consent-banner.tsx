@@ -1,7 +1,6 @@
-// Asks once whether partners may measure; there only when the site has partners. Never over the page: it stands at its
-// foot, and nothing waits for the answer.
+// Asks once whether partners may measure; it exists only when the site has partners. Nothing waits for the answer.
 
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { Anchor } from '@/components/kit/anchor'
 import { Button } from '@/components/kit/button'
 import styles from '@/components/shell/shell.module.css'
@@ -16,9 +15,28 @@ import {
 } from '@/lib/browser/measuring/partners'
 import { useWords } from '@/lib/browser/words'
 
+/** Keeps the other bars of the screen's foot above the question, as high as it is. */
+function useFootBar(isAsking: boolean) {
+  const bar = useRef<HTMLElement>(null)
+  useEffect(() => {
+    if (!isAsking || !bar.current) return
+    const { style } = document.documentElement
+    const sizes = new ResizeObserver(([entry]) =>
+      style.setProperty('--foot-bar', `${entry?.borderBoxSize[0]?.blockSize ?? 0}px`),
+    )
+    sizes.observe(bar.current)
+    return () => {
+      sizes.disconnect()
+      style.removeProperty('--foot-bar')
+    }
+  }, [isAsking])
+  return bar
+}
+
 export function ConsentBanner() {
   const { CONSENT } = useWords('shell')
   const consent = useConsent()
+  const bar = useFootBar(hasPartners() && consent === 'none')
   useEffect(() => {
     if (hasPartners()) denyByDefault()
   }, [])
@@ -37,9 +55,10 @@ export function ConsentBanner() {
     )
   }
   return (
-    <section className={styles.consent} aria-label={CONSENT.title}>
+    <section ref={bar} className={styles.consent} aria-label={CONSENT.title}>
       <p>
-        {CONSENT.line} <Anchor href={PATHS.privacy}>{CONSENT.more}</Anchor>
+        {WEBENGAGE_LICENCE === '' ? CONSENT.line : CONSENT.lineWithNumber}{' '}
+        <Anchor href={PATHS.privacy}>{CONSENT.more}</Anchor>
       </p>
       <div className={styles.consentActions}>
         <Button text={CONSENT.decline} size="small" colour="white" onClick={() => chooseConsent('declined')} />

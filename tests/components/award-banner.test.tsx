@@ -1,9 +1,10 @@
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
-import { ToldAward } from '@/components/shell/award-banner'
+import { AwardBanner, ToldAward } from '@/components/shell/award-banner'
+import { chooseConsent } from '@/lib/browser/measuring/consent'
 import { AWARD } from '@/lib/texts/en/shell'
 import { fill } from '@/lib/texts/fill'
-import { banner, click, LASTING, onAwardPage, showAward } from '@/tests/support/award'
+import { banner, click, LASTING, onAwardPage, scroll, showAward } from '@/tests/support/award'
 import { pressEscape } from '@/tests/support/modal'
 import { SAMPLE_AWARD } from '@/tests/support/sample-chain'
 
@@ -21,6 +22,19 @@ async function expand() {
   banner().focus()
   await click(banner())
 }
+
+test('waits for the answer to the consent question, where the site asks it', async () => {
+  vi.setSystemTime(`${SAMPLE_AWARD.until}T06:00:00Z`)
+  Object.assign(globalThis, { TAG_MANAGER_ID: 'GTM-SAMPLE' })
+  render(<AwardBanner />)
+  await scroll()
+  expect(document.body.textContent).toBe('')
+  act(() => chooseConsent('declined'))
+  await scroll()
+  expect(banner().textContent).toBe(CAPTION)
+  Object.assign(globalThis, { TAG_MANAGER_ID: '' })
+  vi.useRealTimers()
+})
 
 describe('collapsed', () => {
   test('is a button named by its caption, with the award’s picture', async () => {

@@ -7,6 +7,13 @@ import { chooseConsent } from '@/lib/browser/measuring/consent'
 import { Routed, testRouter } from '@/tests/support/router'
 
 beforeEach(() => {
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  )
   window.localStorage.clear()
   Object.assign(globalThis, { TAG_MANAGER_ID: 'GTM-SAMPLE', WEBENGAGE_LICENCE: 'sample-licence' })
   Object.assign(navigator, { sendBeacon: () => true })
@@ -16,6 +23,7 @@ afterEach(() => {
   for (const script of document.head.querySelectorAll('script')) script.remove()
   delete window.dataLayer
   delete window.webengage
+  vi.unstubAllGlobals()
 })
 
 function show() {
@@ -61,11 +69,19 @@ test('asks before anything is loaded, every purpose denied', () => {
   expect([hosts(), layer()]).toEqual([[], [DEFAULT]])
 })
 
+test('says that a mobile number is passed on where a partner gets it, and nowhere else', () => {
+  show()
+  expect(question()?.textContent).toContain('your mobile number')
+  cleanup()
+  Object.assign(globalThis, { WEBENGAGE_LICENCE: '' })
+  show()
+  expect(question()?.textContent).not.toContain('number')
+})
+
 test('asks nothing where the browser keeps nothing: it would ask at each page', () => {
   vi.stubGlobal('localStorage', undefined)
   show()
   expect([question(), hosts()]).toEqual([null, []])
-  vi.unstubAllGlobals()
 })
 
 describe('declined', () => {

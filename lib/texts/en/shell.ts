@@ -20,9 +20,11 @@ export const AWARD = {
 } as const
 export const CONSENT = {
   title: 'Your choice about measuring',
-  line: 'May we let our partners measure which pages help people book? We never pass on your name, your answers or what you came for.',
+  line: 'May our partners see which pages and treatments you look at? Never your name.',
+  lineWithNumber:
+    'May our partners see which pages and treatments you look at, and your mobile number? Never your name.',
   accept: 'Accept',
   decline: 'Decline',
-  more: 'How we treat your data',
+  more: 'More about this',
   change: 'Change your measuring choice',
 } as const
