@@ -16,7 +16,6 @@ export function TicketFacts({ ticket }: { ticket: BookingView }) {
   const { kind, placeName, placeAddress } = ticket
   const where =
     kind === 'video' ? VISIT_KIND.video.label : kind === 'at_home' ? placeAddress : `${placeName}, ${placeAddress}`
-  const treatment: Fact[] = ticket.treatment ? [[TREATMENT.row, ticket.treatment]] : []
   const landmark: Fact[] = ticket.placeLandmark ? [[SUCCESS.landmark, ticket.placeLandmark]] : []
   const calls: Fact[] = ticket.comer ? [[NAME.callRow, ticket.phone]] : []
   const facts: Fact[] = [
@@ -24,7 +23,7 @@ export function TicketFacts({ ticket }: { ticket: BookingView }) {
     [REVIEW.when, ticket.when],
     [REVIEW.where, where],
     ...landmark,
-    ...treatment,
+    [TREATMENT.row, ticket.treatment],
     [ticket.comer ? NAME.patientRow : NAME.row, ticket.comer ?? ticket.name],
     ...calls,
     [REVIEW.price, <Price key="price" {...ticket} />],

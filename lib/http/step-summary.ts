@@ -6,20 +6,19 @@ import { FLOWS, type Row } from '@/flows/table'
 import { asked } from '@/flows/walk'
 import { cityById } from '@/lib/catalogue/cities'
 import { isSmilePart } from '@/lib/catalogue/concerns'
-import { TREATMENTS } from '@/lib/catalogue/treatments'
 import { askedOf } from '@/lib/domain/booked'
 import type { StepContext } from '@/lib/http/step-context'
+import { treatmentTitle, walkTitle } from '@/lib/http/treatment-title'
 import { isNamed, labelOf, type NamedAnswer, rowName, smilePartLine } from '@/lib/texts/answers'
 import { formatLongDay, formatTime, readablePhone } from '@/lib/texts/format'
-import type { Words } from '@/lib/texts/languages'
 
-function valueIn(words: Words, { phone, city, treatment, ...others }: Answers, param: NamedAnswer): string {
+function valueIn({ words, flow, answers }: SummarySource, param: NamedAnswer): string {
+  const { phone, city } = answers
   if (param === 'phone') return readablePhone(phone ?? '')
   if (param === 'city') return city ? (cityById(city)?.name ?? city) : ''
-  if (param === 'treatment' && others.concern_category === 'emergency') return words.booking.REVIEW.emergency
-  if (param === 'treatment') return treatment ? TREATMENTS[treatment].label : ''
-  if (param === 'concern' && isSmilePart(others.concern)) return smilePartLine(words, others.concern)
-  return labelOf(words, param, others[param] ?? '')
+  if (param === 'treatment') return walkTitle(words, flow, answers)
+  if (param === 'concern' && isSmilePart(answers.concern)) return smilePartLine(words, answers.concern)
+  return labelOf(words, param, answers[param] ?? '')
 }
 
 /** What another row says too: an emergency is the treatment that is told, a call is told by the appointment's kind. */
@@ -36,7 +35,7 @@ function broughtRow({ flow, answers, words }: SummarySource): Summary {
   const settled = FLOWS[flow]
   const treatment = askedOf(settled, answers)
   if (settled.treatment === undefined || treatment === settled.treatment) return []
-  return [{ label: rowName(words, 'treatment'), value: TREATMENTS[treatment].label, route: null }]
+  return [{ label: rowName(words, 'treatment'), value: treatmentTitle(words, treatment), route: null }]
 }
 
 /**
@@ -53,7 +52,7 @@ export function summaryOf(source: SummarySource): Summary {
     const said = asked(row).flatMap((param) => {
       if (answers[param] === undefined || !isNamed(param) || isAskedAgain(param)) return []
       if (isSaidElsewhere(answers, rows, param)) return []
-      return [{ label: rowName(words, param), value: valueIn(words, answers, param), route }]
+      return [{ label: rowName(words, param), value: valueIn(source, param), route }]
     })
     const { date, start } = answers
     if (!asked(row).includes('start') || !date || !start) return said

@@ -5,13 +5,10 @@ import { type Answers, readParam } from '@/flows/params'
 import { mapsHref, telHref } from '@/lib/addresses/outward'
 import { calendarFilePath, cancelPath, changePath, managePath } from '@/lib/addresses/paths'
 import { cityById } from '@/lib/catalogue/cities'
-import { isSmilePart } from '@/lib/catalogue/concerns'
 import { isBookingFlow } from '@/lib/catalogue/flow-names'
-import { isTreatmentKey, partOfProcedure } from '@/lib/catalogue/treatment-names'
-import { TREATMENTS } from '@/lib/catalogue/treatments'
 import { bookHref } from '@/lib/http/book-href'
+import { bookedTitle } from '@/lib/http/treatment-title'
 import { priceView } from '@/lib/screens/price-view'
-import { smilePartLine } from '@/lib/texts/answers'
 import { fill, plural } from '@/lib/texts/fill'
 import { formatDayWithNear, formatLongDay, formatMoney, formatTime, readablePhone } from '@/lib/texts/format'
 import type { Words } from '@/lib/texts/languages'
@@ -35,20 +32,6 @@ function againHref({ flow, treatment, concern, place }: Booking): string {
   // One or the other is stored, by what the flow asks.
   for (const asked of ['concern', 'concern_category'] as const) readParam(known, asked, concern ?? '', same)
   return bookHref(same, known, {})
-}
-
-/**
- * What it is about: an emergency, whatever it is booked as; of a smile design the part that its procedure is for, or else the
- * one that was chosen.
- */
-export function treatmentLine(
-  words: Words,
-  { treatment, flow, procedure, concern }: Pick<Booking, 'treatment' | 'flow' | 'procedure' | 'concern'>,
-): string {
-  if (concern === 'emergency') return words.booking.REVIEW.emergency
-  const part = partOfProcedure(procedure) ?? (flow === 'SMILE_DESIGN' ? concern : null)
-  if (isSmilePart(part)) return smilePartLine(words, part)
-  return isTreatmentKey(treatment) ? TREATMENTS[treatment].label : ''
 }
 
 /** Who comes, of somebody else than who booked: `Asha Rao, 8 years`. */
@@ -76,7 +59,7 @@ export function bookingView(words: Words, booking: Booking, now: Date, photos: P
     placeLandmark: kind === 'clinic' ? (place.landmark ?? '') : '',
     placePhone: kind === 'clinic' && place.phone ? { display: place.phone, href: telHref(place.phone) } : null,
     mapsHref: kind === 'clinic' && lat !== null && lng !== null ? mapsHref({ lat, lng }) : null,
-    treatment: treatmentLine(words, booking),
+    treatment: bookedTitle(words, { ...booking, isVideo: kind === 'video' }),
     ...priceView(words, { ...booking, where: kind === 'at_home' ? 'at_home' : 'clinic' }),
     saved: savedPaise === 0 ? '' : fill(words.account.APPOINTMENTS.saved, { amount: formatMoney(words, savedPaise) }),
     name: booking.name,

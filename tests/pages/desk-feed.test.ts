@@ -114,7 +114,7 @@ describe('the feed of a clinic', () => {
     await putMove(database(), goes.id, seat)
     await cancelBooking(deps(), by('carol', ends))
     const [here, there] = [await read(token), await read(other)]
-    expect(here.get(ends.reference)?.summary).toBe(`Visit (${ends.reference})`)
+    expect(here.get(ends.reference)?.summary).toBe(`Consultation (${ends.reference})`)
     expect(here.get(stays.reference)).toMatchObject({ status: 'CONFIRMED', sequence: 2, startsAt })
     expect(here.get(goes.reference)).toMatchObject({ status: 'CANCELLED', sequence: 1 })
     expect(there.get(goes.reference)).toMatchObject({ status: 'CONFIRMED', sequence: 2, startsAt })

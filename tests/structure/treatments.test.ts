@@ -1,4 +1,5 @@
 // A new treatment touches its record, the words of its page and a drawing: no other code names one by its key.
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { TREATMENT_KEYS, UNNAMED } from '@/lib/catalogue/treatment-names'
 import { filesOf, type Node, nodesOf, PRODUCT } from '@/tests/structure/tree'
@@ -60,4 +61,19 @@ test('each exception is one', () => {
       keys.filter((key) => !isNamed(path, key)).map((key) => [path, key]),
     ),
   ).toEqual([])
+})
+
+/** Where a label is a choice's own words, and the one place that makes titles of labels. */
+const LABELLED = [
+  'lib/catalogue/treatment-names.ts',
+  'lib/http/treatment-title.ts',
+  'lib/screens/desk/new-page.ts',
+  'lib/screens/steps/clinic-start.ts',
+  'lib/screens/steps/treatment-option.ts',
+]
+
+test('a label of the catalogue is read for choices alone: what is booked is named by treatmentTitle', () => {
+  const reads = (path: string) =>
+    /TREATMENTS\[[^\]]+\]\.label|\{ label \} = TREATMENTS/.test(readFileSync(path, 'utf8'))
+  expect(filesOf(PRODUCT).filter(reads)).toEqual(LABELLED)
 })

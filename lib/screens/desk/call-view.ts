@@ -4,8 +4,8 @@ import { DESK_PATHS } from '@/lib/addresses/desk'
 import { telHref } from '@/lib/addresses/outward'
 import type { CallKind } from '@/lib/catalogue/calls'
 import { cityById } from '@/lib/catalogue/cities'
-import { treatmentNameOf } from '@/lib/catalogue/treatment-names'
 import { localOf } from '@/lib/domain/clinic-time'
+import { treatmentTitle } from '@/lib/http/treatment-title'
 import { labelOf } from '@/lib/texts/answers'
 import { fill } from '@/lib/texts/fill'
 import { formatNearDay, formatTime, readablePhone } from '@/lib/texts/format'
@@ -31,7 +31,7 @@ function momentText({ words, now }: Pick<CallReader, 'words' | 'now'>, moment: D
 function aboutOf({ words, isHiding }: CallReader, { treatment, purpose }: CallRow): string {
   if (isHiding) return ''
   const reason = purpose === null ? '' : labelOf(words, 'purpose', purpose)
-  return [treatmentNameOf(treatment), reason].filter(Boolean).join(', ')
+  return [treatment === null ? '' : treatmentTitle(words, treatment), reason].filter(Boolean).join(', ')
 }
 
 export function callLine(reader: CallReader, call: CallRow): CallLine {

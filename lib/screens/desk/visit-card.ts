@@ -2,11 +2,10 @@
 import type { MarkChoice, VisitCard } from '@/components/desk/day-views'
 import { DESK_PATHS } from '@/lib/addresses/desk'
 import { telHref } from '@/lib/addresses/outward'
-import { isTreatmentKey } from '@/lib/catalogue/treatment-names'
-import { TREATMENTS } from '@/lib/catalogue/treatments'
 import type { Visit } from '@/lib/catalogue/visits'
 import { localOf } from '@/lib/domain/clinic-time'
 import { MOMENT_OF } from '@/lib/domain/visit'
+import { treatmentTitle } from '@/lib/http/treatment-title'
 import { fill, plural } from '@/lib/texts/fill'
 import { formatTime, readablePhone } from '@/lib/texts/format'
 import type { Words } from '@/lib/texts/languages'
@@ -89,7 +88,7 @@ export function visitCard(words: Words, visit: CardVisit, { now, isHidden }: Scr
     phone: isHidden
       ? { display: `·${phone.slice(-4)}`, href: null }
       : { display: readablePhone(phone), href: telHref(phone) },
-    what: isHidden || !isTreatmentKey(treatment) ? '' : TREATMENTS[treatment].label,
+    what: isHidden ? '' : treatmentTitle(words, treatment),
     tags: tagsOf(words, visit, { isHidden, isWhole }),
     next: choicesOf(words, isWhole ? LIKELY : ON_BOARD[visit.visit], visit.next),
     href: DESK_PATHS.booking(visit.reference),

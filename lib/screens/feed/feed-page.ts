@@ -1,11 +1,10 @@
 // A place's bookings as a calendar, for a system of the chain's own that has the feed's address.
 import { DESK_PATHS } from '@/lib/addresses/desk'
-import { UNNAMED } from '@/lib/catalogue/treatment-names'
 import { type CalendarEntry, calendarFeedOf } from '@/lib/domain/calendar-file'
 import { endTagged } from '@/lib/http/tagged-answer'
+import { bookedTitle } from '@/lib/http/treatment-title'
 import type { Visitor } from '@/lib/http/visitor'
 import { withPage } from '@/lib/http/with-page'
-import { treatmentLine } from '@/lib/screens/booking-view'
 import { fill } from '@/lib/texts/fill'
 import { type ReadFeed, readFeed } from '@/lib/use-cases/feeds/read'
 
@@ -18,8 +17,7 @@ function entryOf(
   visit: ReadFeed['visits'][number],
 ): CalendarEntry & { changedAt: Date } {
   const { reference, type } = visit
-  const named = visit.treatment === UNNAMED ? { ...visit, treatment: null } : visit
-  const treatment = treatmentLine(words, named) || words.feed.FEED.visit
+  const treatment = bookedTitle(words, { ...visit, isVideo: type === 'video' })
   const at = {
     clinic: [place.name, place.address].filter(Boolean).join(', '),
     at_home: words.feed.FEED.home,

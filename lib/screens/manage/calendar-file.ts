@@ -22,9 +22,7 @@ export const calendarFilePage = withPage<object>('/manage/[reference]/appointmen
       nth: booking.nth,
       startsAt: booking.startsAt,
       endsAt: booking.endsAt,
-      title: view.treatment
-        ? fill(words.booking.SUCCESS.entry, { brand: BRAND.name, treatment: view.treatment })
-        : BRAND.name,
+      title: fill(words.booking.SUCCESS.entry, { brand: BRAND.name, treatment: view.treatment }),
       place: [view.placeName, view.placeAddress].filter(Boolean).join(', '),
       url: `${origin}${view.manageHref}`,
     },

@@ -70,9 +70,7 @@ function choiceOf({ words }: Visitor, booking: FoundBooking, run: PartyRun, peop
 /** What each is booked for: as the booking itself, at the price of everybody. */
 function sameLine({ words, deps }: Visitor, booking: FoundBooking): string {
   const { treatment, price, usualPrice } = bookingView(words, seenBooking(booking), deps.now)
-  const { FAMILY } = words.family
-  const told = { treatment, price: usualPrice ?? price }
-  return treatment ? fill(FAMILY.same, told) : fill(FAMILY.sameUnnamed, { price: told.price })
+  return fill(words.family.FAMILY.same, { treatment, price: usualPrice ?? price })
 }
 
 /** What was refused, in words; null where the booking's own page says it. */

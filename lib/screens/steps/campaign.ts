@@ -7,12 +7,13 @@ import { treatmentFor, treatmentPicture } from '@/lib/catalogue/offered-treatmen
 import { priceOfTreatment, serviceOf } from '@/lib/catalogue/prices'
 import { UNNAMED } from '@/lib/catalogue/treatment-names'
 import type { Where } from '@/lib/catalogue/treatment-record'
-import { TREATMENTS, type TreatmentKey } from '@/lib/catalogue/treatments'
+import type { TreatmentKey } from '@/lib/catalogue/treatments'
 import { isTrial } from '@/lib/catalogue/variants'
 import { askedOf, treatmentOf } from '@/lib/domain/booked'
 import { serviceName, serviceNote } from '@/lib/http/price-words'
 import type { StepContext } from '@/lib/http/step-context'
 import { stepTrial } from '@/lib/http/step-trial'
+import { treatmentTitle } from '@/lib/http/treatment-title'
 import { fill, plural } from '@/lib/texts/fill'
 import { formatMoney, formatNearDay, formatTime } from '@/lib/texts/format'
 import type { Words } from '@/lib/texts/languages'
@@ -75,7 +76,7 @@ export async function campaignView(context: StepContext): Promise<CampaignView |
   const isHome = city === null || (await unlessAway(hasHomeVisits(deps, city))) !== false
   const { headline, facts } = CAMPAIGNS[flow]
   const asked = askedOf(FLOWS[flow], answers)
-  const named = asked === FLOWS[flow].treatment || asked === UNNAMED ? '' : TREATMENTS[asked].label
+  const named = asked === FLOWS[flow].treatment || asked === UNNAMED ? '' : treatmentTitle(words, asked)
   return {
     headline: named === '' ? headline : fill(CAMPAIGN.ofTreatment, { treatment: named }),
     picture: treatmentPicture(asked === UNNAMED ? treatmentFor('check_up') : asked),

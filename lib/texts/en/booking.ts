@@ -10,8 +10,9 @@ export const REVIEW = {
   price: 'Price',
   when: 'When',
   where: 'Where',
-  /** What an emergency is called where a treatment is told. */
+  /** What an emergency is called where a treatment is told; the second one by video. */
   emergency: 'Emergency visit',
+  emergencyCall: 'Emergency consultation',
   place: 'Place',
   maps: 'Open in maps',
   cancel: 'You can change or cancel without cost up to 2 hours before.',

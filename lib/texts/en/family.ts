@@ -13,7 +13,6 @@ export const FAMILY = {
   ofPerson: 'Person {n}: {cause}',
   choose: 'Choose your times',
   same: 'Each is booked like yours: {treatment}. The price for each: {price}. Somebody needs something else? Tell us at the visit.',
-  sameUnnamed: 'Each is booked like yours. The price for each: {price}.',
   stays: 'Your appointment stays at its time.',
   moves: 'Your appointment moves along.',
   range: '{day}, {start} to {last}',

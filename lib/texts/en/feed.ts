@@ -2,6 +2,5 @@
 export const FEED = {
   /** An entry; of the patient nothing but the reference, which the desk finds them by. */
   entry: '{treatment} ({reference})',
-  visit: 'Visit',
   home: 'At the patient’s home',
 } as const

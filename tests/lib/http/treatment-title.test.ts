@@ -1,0 +1,38 @@
+// What a booking is called wherever it is told: never by the words of who could not choose a treatment.
+import { expect, test } from 'vitest'
+import { TREATMENT_KEYS, UNNAMED } from '@/lib/catalogue/treatment-names'
+import { TREATMENTS } from '@/lib/catalogue/treatments'
+import { bookedTitle, treatmentTitle, walkTitle } from '@/lib/http/treatment-title'
+import { wordsOf } from '@/lib/texts/languages'
+
+const words = wordsOf('en')
+const about = { treatment: 'braces', flow: 'ORGANIC', procedure: null, concern: null, isVideo: false }
+
+test('each treatment has a title, which is no choice’s own words', () => {
+  const titles = TREATMENT_KEYS.map((key) => treatmentTitle(words, key))
+  expect(titles).not.toContain('')
+  expect(titles).not.toContain(TREATMENTS[UNNAMED].label)
+})
+
+test.each([
+  [{}, 'Braces'],
+  [{ treatment: UNNAMED }, 'Consultation'],
+  [{ treatment: null }, 'Consultation'],
+  [{ treatment: 'gone_from_the_catalogue' }, 'Consultation'],
+  [{ treatment: 'clinic_visit', flow: 'PAID_CLINIC' }, 'Clinic visit'],
+  [{ concern: 'emergency' }, 'Emergency visit'],
+  [{ concern: 'emergency', isVideo: true }, 'Emergency consultation'],
+  [{ treatment: 'smile_design', flow: 'SMILE_DESIGN', concern: 'veneers' }, 'Veneers, with a smile design'],
+  [{ treatment: 'smile_design', flow: 'SMILE_DESIGN', procedure: 'veneers' }, 'Veneers, with a smile design'],
+])('%j is told as %s', (given, title) => {
+  expect(bookedTitle(words, { ...about, ...given })).toBe(title)
+})
+
+test('a walk is told as its booking will be', () => {
+  const children = { concern_category: 'children', treatment: UNNAMED } as const
+  expect(walkTitle(words, 'ORGANIC', children)).toBe('Consultation')
+  expect(walkTitle(words, 'PAID_CLINIC', {})).toBe('Clinic visit')
+  const call = { concern_category: 'emergency', appointment_type: 'video' } as const
+  expect(walkTitle(words, 'ORGANIC', call)).toBe('Emergency consultation')
+  expect(walkTitle(words, 'SMILE_DESIGN', { concern: 'whitening' })).toMatch(/whitening/i)
+})
