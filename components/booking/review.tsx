@@ -1,4 +1,4 @@
-// The review: every answer with its way back, the held time, the price, one button.
+// The review: the held time, what is booked and what it costs, what is still asked, one button.
 
 import dynamic from 'next/dynamic'
 import { useMemo } from 'react'
@@ -8,6 +8,7 @@ import { useTellLost } from '@/components/booking/lost-time'
 import { AnotherCode, NumberProof, SEND_CODE } from '@/components/booking/number-proof'
 import { Price } from '@/components/booking/price'
 import styles from '@/components/booking/ticket.module.css'
+import type { ReviewRow } from '@/components/booking/views'
 import { WaitNotice } from '@/components/booking/wait-notice'
 import { Field } from '@/components/kit/field'
 import { Mistake } from '@/components/kit/mistake'
@@ -17,6 +18,7 @@ import { PhotoStrip } from '@/components/photos/photo-strip'
 import type { Step } from '@/components/step/step'
 import { STEP_FORM, StepPage } from '@/components/step/step-page'
 import type { ReviewData } from '@/components/step/views'
+import { Answers } from '@/components/step/your-booking'
 import { useWords } from '@/lib/browser/words'
 import { fill } from '@/lib/texts/fill'
 import { isKeyOf } from '@/lib/typed/keys'
@@ -34,11 +36,11 @@ function PhotoRow({ views, changeHref }: ReviewData['photos']) {
   return views.length === 0 ? null : (
     <div className={styles.row}>
       <dt>{PHOTO_STRIP.row}</dt>
-      <dd className={styles.whole}>
+      <dd>
         <PhotoStrip photos={views} />
       </dd>
       {changeHref ? (
-        <dd className={`${styles.change} ${styles.atLabel}`}>
+        <dd className={styles.change}>
           <TextLink href={changeHref}>
             {REVIEW.change}
             <span className="visually-hidden"> {PHOTO_STRIP.row}</span>
@@ -49,37 +51,45 @@ function PhotoRow({ views, changeHref }: ReviewData['photos']) {
   )
 }
 
-function Rows({ rows, price, photos }: Pick<ReviewData, 'rows' | 'price' | 'photos'>) {
+function Row({ label, value, note, map, changeHref }: ReviewRow) {
+  const { REVIEW } = useWords('booking')
+  return (
+    <div className={styles.row}>
+      <dt>{label}</dt>
+      <dd>
+        {value}
+        {note ? (
+          <Note as="div" isSmall>
+            {note}
+          </Note>
+        ) : null}
+        {map ? (
+          <div>
+            <TextLink href={map} rel="noreferrer">
+              {REVIEW.maps}
+            </TextLink>
+          </div>
+        ) : null}
+      </dd>
+      {changeHref ? (
+        <dd className={styles.change}>
+          <TextLink href={changeHref}>
+            {REVIEW.change}
+            <span className="visually-hidden"> {label}</span>
+          </TextLink>
+        </dd>
+      ) : null}
+    </div>
+  )
+}
+
+/** What is booked, then its price, then whom we call. */
+function Rows({ rows, price, contact, photos }: Pick<ReviewData, 'rows' | 'price' | 'contact' | 'photos'>) {
   const { REVIEW } = useWords('booking')
   return (
     <dl className={styles.ticket}>
       {rows.map((row) => (
-        <div key={`${row.label} ${row.value}`} className={styles.row}>
-          <dt>{row.label}</dt>
-          <dd>
-            {row.value}
-            {row.note ? (
-              <Note as="div" isSmall>
-                {row.note}
-              </Note>
-            ) : null}
-            {row.map ? (
-              <div>
-                <TextLink href={row.map} rel="noreferrer">
-                  {REVIEW.maps}
-                </TextLink>
-              </div>
-            ) : null}
-          </dd>
-          {row.changeHref ? (
-            <dd className={styles.change}>
-              <TextLink href={row.changeHref}>
-                {REVIEW.change}
-                <span className="visually-hidden"> {row.label}</span>
-              </TextLink>
-            </dd>
-          ) : null}
-        </div>
+        <Row key={row.label} {...row} />
       ))}
       <PhotoRow {...photos} />
       <div className={styles.row}>
@@ -88,7 +98,19 @@ function Rows({ rows, price, photos }: Pick<ReviewData, 'rows' | 'price' | 'phot
           <Price {...price} />
         </dd>
       </div>
+      <Row {...contact} />
     </dl>
+  )
+}
+
+/** Every answer with the way back to its step: the rows of the ticket sum several of them up. */
+function AllAnswers({ step }: Pick<Props, 'step'>) {
+  const { REVIEW } = useWords('booking')
+  return (
+    <details className={styles.answers}>
+      <summary>{REVIEW.answers}</summary>
+      <Answers {...step} price="" />
+    </details>
   )
 }
 
@@ -116,8 +138,13 @@ export function Review({ step, data }: Props) {
       hasEarlierButton={held?.canKeep}
       button={mustSend ? PROOF.send : REVIEW.confirm}
       intent={mustSend ? SEND_CODE : undefined}
-      aboveButton={<ChosenTime time={data.time} isHeld={held !== null} />}
-      after={proof?.isSent ? <AnotherCode from={proof.from} form={STEP_FORM} /> : null}
+      toPay={mustSend ? undefined : data.toPay}
+      after={
+        <>
+          <ChosenTime time={data.time} isHeld={held !== null} />
+          {proof?.isSent ? <AnotherCode from={proof.from} form={STEP_FORM} /> : null}
+        </>
+      }
       isSummary
       onLost={async (notice, href) =>
         isKeyOf(STEP.notices, notice) &&
@@ -128,6 +155,8 @@ export function Review({ step, data }: Props) {
         <>
           {mistakes.slot ? <Mistake id="slot">{mistakes.slot}</Mistake> : null}
           {held ? <HoldNotice hold={held} value={data.time.value} timesHref={data.time.timesHref} /> : null}
+          <Rows {...data} />
+          <AllAnswers step={step} />
           {step.values.name === undefined ? null : (
             <Field
               name="name"
@@ -153,7 +182,6 @@ export function Review({ step, data }: Props) {
           ) : null}
           {near ? <NearQuestion near={near} mistake={mistakes.near} /> : null}
           {proof ? <NumberProof proof={proof} mistake={mistakes.code} /> : null}
-          <Rows rows={data.rows} price={data.price} photos={data.photos} />
           {wait ? <WaitNotice wait={wait} /> : null}
           <Note>{REVIEW.cancel}</Note>
         </>

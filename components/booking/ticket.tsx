@@ -12,7 +12,6 @@ export function TicketFacts({ ticket }: { ticket: BookingView }) {
   const { REVIEW, SUCCESS } = useWords('booking')
   const { VISIT_KIND } = useWords('clinic-list')
   const { NAME } = useWords('input-name')
-  const { TREATMENT } = useWords('select-treatment')
   const { kind, placeName, placeAddress } = ticket
   const where =
     kind === 'video' ? VISIT_KIND.video.label : kind === 'at_home' ? placeAddress : `${placeName}, ${placeAddress}`
@@ -23,10 +22,10 @@ export function TicketFacts({ ticket }: { ticket: BookingView }) {
     [REVIEW.when, ticket.when],
     [REVIEW.where, where],
     ...landmark,
-    [TREATMENT.row, ticket.treatment],
+    [REVIEW.what, ticket.treatment],
+    [REVIEW.price, <Price key="price" {...ticket} />],
     [ticket.comer ? NAME.patientRow : NAME.row, ticket.comer ?? ticket.name],
     ...calls,
-    [REVIEW.price, <Price key="price" {...ticket} />],
   ]
   return (
     <div className={styles.ticket} data-primary>

@@ -1,4 +1,4 @@
-// The one page of questions of a booking that begins at a clinic: name, phone, treatment, city.
+// The one page of questions of a booking that begins at a clinic: treatment, name, phone, city.
 
 import { useMemo } from 'react'
 import { Field, Select } from '@/components/kit/field'
@@ -34,16 +34,6 @@ export function ClinicStart({ step, clinic, data }: Props) {
       {(mistakes) => (
         <>
           {data.time ? <TappedTimeNotice time={data.time} /> : null}
-          <Field
-            name="name"
-            label={NAME.label}
-            hint={NAME.hint}
-            autoComplete="name"
-            spellCheck={false}
-            value={values.name ?? ''}
-            mistake={mistakes.name}
-          />
-          <PhoneField value={values.phone ?? ''} mistake={mistakes.phone} />
           {data.treatments.length === 1 ? (
             <input type="hidden" name="treatment" value={data.treatments[0]?.value} />
           ) : (
@@ -56,6 +46,17 @@ export function ClinicStart({ step, clinic, data }: Props) {
               mistake={mistakes.treatment}
             />
           )}
+          <Field
+            name="name"
+            label={NAME.label}
+            hint={NAME.hint}
+            autoComplete="name"
+            spellCheck={false}
+            value={values.name ?? ''}
+            mistake={mistakes.name}
+          />
+          <Consent />
+          <PhoneField value={values.phone ?? ''} mistake={mistakes.phone} />
           <Select
             name="city"
             label={CLINIC_START.city}
@@ -63,7 +64,6 @@ export function ClinicStart({ step, clinic, data }: Props) {
             value={data.cities.some(({ value }) => value === values.city) ? (values.city ?? '') : data.city}
             mistake={mistakes.city}
           />
-          <Consent />
         </>
       )}
     </StepPage>

@@ -55,8 +55,8 @@ export function MemberPhone({ step }: { step: Step }) {
           <noscript>
             <Callout tone="coral">{MEMBER.withoutCode}</Callout>
           </noscript>
-          <PhoneField value={step.values.phone ?? ''} mistake={mistakes.phone} />
           <Consent />
+          <PhoneField value={step.values.phone ?? ''} mistake={mistakes.phone} />
         </>
       )}
     </StepPage>

@@ -75,9 +75,9 @@ export function PhoneQuestion({ step, lead, price, campaign = null }: Props) {
       {(mistakes) => (
         <>
           {campaign ? <Offer campaign={campaign} /> : null}
-          <PhoneField value={step.values.phone ?? ''} mistake={mistakes.phone} />
           {price && !campaign ? <Note className={styles.price}>{price}</Note> : null}
           <Consent />
+          <PhoneField value={step.values.phone ?? ''} mistake={mistakes.phone} />
         </>
       )}
     </StepPage>

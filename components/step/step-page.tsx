@@ -36,15 +36,15 @@ type Props<C extends Control> = {
   button?: string | null
   /** What the button asks for, where it does not answer the step. */
   intent?: string | undefined
-  /** The step is answered by its cards: it has a button for the answer alone that it opens with. */
+  /** The step is answered by its cards: it has a button for the answer alone that it opens with, before the cards. */
   cards?: { name: string; known: { value: string; label: string } | undefined }
   wide?: boolean
   /** The sentences for what can be wrong with the step's controls. */
   sentences: Sentences<C>
   /** The step's controls, given what is wrong with them now, and the answer of the button that was tapped. */
   children: (mistakes: Mistakes<C>, tapped: TappedAnswer | null) => ReactNode
-  /** What is said with the button: where that stays in reach it stands above it, so that the button does not move. */
-  aboveButton?: ReactNode
+  /** What is paid, beside the button that books. */
+  toPay?: string | undefined
   after?: ReactNode
   /** Whether another button stands among the controls: Enter in a field means the step's own all the same. */
   hasEarlierButton?: boolean | undefined
@@ -83,7 +83,7 @@ function StepForm<C extends Control>({
   cards,
   wide = false,
   children,
-  aboveButton,
+  toPay,
   after,
   hasEarlierButton = false,
   hasAside = false,
@@ -102,7 +102,6 @@ function StepForm<C extends Control>({
   const size = isSummary || scene ? 'xxl' : 'large'
   const isStart = step.back === null && button !== null
   const known = cards?.known
-  const hasButton = cards ? known !== undefined : button !== null
   const isCampaign = isTrial(step.trial, 'unified_booking', 'variant_A')
   const hasSummary = !isSummary && button !== null && step.summary.length > 0
   const hasPanel = hasSummary && !wide
@@ -139,38 +138,40 @@ function StepForm<C extends Control>({
                 onSubmit={onSubmit}
               >
                 {hasEarlierButton ? <EnterSubmit intent={intent} /> : null}
-                {children(mistakes, tapped)}
-                {hasSummary ? <YourBookingLine step={step} /> : null}
-                {lost || hasButton ? (
+                {known && cards ? (
                   <div className={styles.submit} data-primary>
-                    {lost ? (
-                      <Callout tone="coral" role="alert">
-                        {STEP.lost}
-                      </Callout>
-                    ) : null}
-                    {aboveButton}
-                    {known && cards ? (
-                      <Button
-                        type="submit"
-                        size={size}
-                        text={fill(STEP.continueWith, { choice: known.label })}
-                        name={cards.name}
-                        value={known.value}
-                        isLoading={busy && tapped?.value === known.value}
-                      />
-                    ) : null}
-                    {hasButton && !known && button !== null ? (
-                      <Button
-                        type="submit"
-                        size={size}
-                        text={button}
-                        name={intent && 'intent'}
-                        value={intent}
-                        isLoading={busy}
-                      />
-                    ) : null}
+                    <Button
+                      type="submit"
+                      size={size}
+                      text={fill(STEP.continueWith, { choice: known.label })}
+                      name={cards.name}
+                      value={known.value}
+                      isLoading={busy && tapped?.value === known.value}
+                    />
                   </div>
                 ) : null}
+                {children(mistakes, tapped)}
+                {hasSummary ? <YourBookingLine step={step} /> : null}
+                {lost ? (
+                  <div className={styles.lost}>
+                    <Callout tone="coral" role="alert">
+                      {STEP.lost}
+                    </Callout>
+                  </div>
+                ) : null}
+                {cards || button === null ? null : (
+                  <div className={styles.submit} data-primary>
+                    {toPay ? <p className={styles.pay}>{toPay}</p> : null}
+                    <Button
+                      type="submit"
+                      size={size}
+                      text={button}
+                      name={intent && 'intent'}
+                      value={intent}
+                      isLoading={busy}
+                    />
+                  </div>
+                )}
               </form>
             </div>
             {scene ? <Scene source={scene} /> : null}

@@ -170,7 +170,10 @@ export type ReviewData = {
   /** Why nothing can be booked yet, and until when. */
   wait: WaitView | null
   rows: ReviewRow[]
+  contact: ReviewRow
   price: PriceView
+  /** What is paid at the visit, beside the button. */
+  toPay: string
   /** The photos that go with the booking, and the step of this walk that asks for them, where there is one. */
   photos: { views: PhotoView[]; changeHref: string | null }
 }

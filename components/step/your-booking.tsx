@@ -10,7 +10,8 @@ import { plural } from '@/lib/texts/fill'
 
 type Props = Readonly<Pick<Step, 'flow' | 'query' | 'price'>> & { readonly summary: readonly SummaryRow[] }
 
-function Answers({ summary, query, price }: Omit<Props, 'flow'>) {
+/** Each answer with the way back to its step. */
+export function Answers({ summary, query, price }: Omit<Props, 'flow'>) {
   const { STEP } = useWords('steps')
   return (
     <dl className={styles.rows}>

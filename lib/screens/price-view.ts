@@ -18,6 +18,12 @@ function benefitNote({ prices: { MEMBER_PRICE } }: Words, benefit: Benefit): str
     : fill(notes[benefit], { count: FREE_A_YEAR[benefit] })
 }
 
+/** What the patient pays at the visit: the words beside the button that books. */
+export const payLine = (words: Words, pricePaise: number): string => {
+  const { PRICE } = words.prices
+  return pricePaise === 0 ? PRICE.free : fill(PRICE.atVisit, { price: formatMoney(words, pricePaise) })
+}
+
 /** What the patient pays, what others would, and what it is. */
 export function priceView(words: Words, { service, where, pricePaise, savedPaise, benefit }: VisitPrice): PriceView {
   const { PRICE } = words.prices

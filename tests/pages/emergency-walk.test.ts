@@ -48,8 +48,9 @@ describe('an emergency', () => {
     expect(step.summary.map(({ label }: Row) => label)).not.toContain('What it is about')
     const { to: reviewed } = await browser.post(clinicList, list ?? '', { slot: data.clinics[0].next[0].value })
     const { rows } = (await browser.get(review, reviewed ?? '')).props.data
-    expect(valuesAt(rows, 'Treatment')).toEqual(['Emergency visit'])
-    expect(valuesAt(rows, 'How')).toEqual(['At the clinic'])
+    expect(rows.map(({ label }: Row) => label)).toEqual(['When', 'Where', 'What'])
+    expect(valuesAt(rows, 'What')).toEqual(['Emergency visit'])
+    expect(valuesAt(rows, 'Where')).toEqual([expect.stringMatching(/^Muthu Dental .+, Chennai$/)])
     const { to: done } = await browser.post(review, reviewed ?? '', { name: 'Asha Rao' })
     expect((await browser.get(success, done ?? '')).props.ticket.treatment).toBe('Emergency visit')
     const [booking] = await database().reads.selectFrom('bookings').select(['concern', 'treatment']).execute()
@@ -65,7 +66,7 @@ describe('an emergency', () => {
     const slot = data.call.groups[0].slots[0].value
     const { to: reviewed } = await browser.post(clinicList, list ?? '', { appointment_type: 'video', slot })
     const { rows } = (await browser.get(review, reviewed ?? '')).props.data
-    expect([valuesAt(rows, 'How'), valuesAt(rows, 'Where')]).toEqual([['Video call'], []])
+    expect([valuesAt(rows, 'What'), valuesAt(rows, 'Where')]).toEqual([['Emergency consultation'], ['Video call']])
     const { to: done } = await browser.post(review, reviewed ?? '', { name: 'Asha Rao' })
     const { ticket } = (await browser.get(success, done ?? '')).props
     expect(ticket).toMatchObject({ kind: 'video', placeName: 'Video call', placeAddress: '', placePhone: null })

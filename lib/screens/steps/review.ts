@@ -1,48 +1,27 @@
 // Review and confirm: every answer with its way back, the held place, one button; confirming twice gives one booking.
 
-import type { PriceView, ReviewRow } from '@/components/booking/views'
 import type { ReviewData } from '@/components/step/views'
 import { readAge } from '@/flows/age'
 import { readForm } from '@/flows/controls'
 import { type Answers, formatSlot } from '@/flows/params'
 import { FLOWS, type Route } from '@/flows/table'
 import { asked, next, startOf } from '@/flows/walk'
-import { mapsHref } from '@/lib/addresses/outward'
 import { serviceOf } from '@/lib/catalogue/prices'
 import { askedOf, isAtHome, isForSelf, priceOf, treatmentOf, unbookable } from '@/lib/domain/booked'
 import { draftViews } from '@/lib/http/photo-views'
 import type { Outcome, Refusal, StepContext, StepHandlers, Submission } from '@/lib/http/step-context'
-import { summaryOf } from '@/lib/http/step-summary'
-import { priceView } from '@/lib/screens/price-view'
+import { payLine, priceView } from '@/lib/screens/price-view'
 import { bookedView } from '@/lib/screens/steps/booked'
 import { confirmInputOf } from '@/lib/screens/steps/confirm-input'
 import { holdView, keepLonger, reviewHref, timeName } from '@/lib/screens/steps/held'
 import { askerOf, nearAnswer, nearView } from '@/lib/screens/steps/near'
-import { type Place, placeOf } from '@/lib/screens/steps/place'
+import { placeOf } from '@/lib/screens/steps/place'
 import { hindranceOf, proofOf, sendCode, takeCode, waitOf } from '@/lib/screens/steps/proof'
+import { contactRow, reviewRows } from '@/lib/screens/steps/review-rows'
 import { readablePhone } from '@/lib/texts/format'
 import { type ConfirmOutcome, confirmBooking } from '@/lib/use-cases/booking/confirm'
 import { findHold, judgeTime } from '@/lib/use-cases/booking/find-hold'
 import { memberPriceOn } from '@/lib/use-cases/membership/benefits'
-
-function rowsOf(context: StepContext, { clinic }: Place): ReviewRow[] {
-  const { REVIEW } = context.words.booking
-  const asksClinic = context.walked.some((row) => asked(row).includes('cid'))
-  // A call has no place: the answer that says so stands above.
-  const isVisit = context.answers.appointment_type !== 'video'
-  return summaryOf(context).flatMap(({ isTime, route, ...said }) => {
-    const row: ReviewRow = { ...said, changeHref: route && context.hrefOf(route) }
-    if (!isTime || !clinic || !isVisit) return [row]
-    const place: ReviewRow = {
-      label: REVIEW.place,
-      value: `${clinic.name}, ${clinic.address}`,
-      changeHref: asksClinic ? row.changeHref : null,
-      note: clinic.landmark,
-      map: mapsHref(clinic),
-    }
-    return [row, place]
-  })
-}
 
 /** The step of this walk where its time was chosen. */
 const slotRoute = ({ walked, flow }: StepContext): Route =>
@@ -71,7 +50,13 @@ const askedAgain = (context: StepContext): string => {
 }
 
 /** The price of this walk for whoever asks: a member's where there is one. */
-async function priceFor({ deps, patient, flow, answers, words }: StepContext): Promise<PriceView> {
+async function priceFor({
+  deps,
+  patient,
+  flow,
+  answers,
+  words,
+}: StepContext): Promise<Pick<ReviewData, 'price' | 'toPay'>> {
   const { date, start } = answers
   const pricePaise = priceOf(FLOWS[flow], answers) ?? 0
   const service = serviceOf(treatmentOf(FLOWS[flow], answers))
@@ -79,7 +64,8 @@ async function priceFor({ deps, patient, flow, answers, words }: StepContext): P
   const uid = (await patient())?.uid ?? null
   const selfBooked = isForSelf(answers)
   const member = await memberPriceOn(deps, { uid, selfBooked, service, pricePaise, date, start })
-  return priceView(words, { service, where, ...(member ?? { pricePaise, savedPaise: 0, benefit: null }) })
+  const own = member ?? { pricePaise, savedPaise: 0, benefit: null }
+  return { price: priceView(words, { service, where, ...own }), toPay: payLine(words, own.pricePaise) }
 }
 
 /** The photos that go with the booking, and the step that asks for them, where this walk has one. */
@@ -120,8 +106,9 @@ async function load(context: StepContext, refusal?: Refusal): Promise<ReviewData
     near: isBooked ? null : await nearView(context, typed),
     proof: hindrance?.kind === 'prove' ? await proofOf(context, typed) : null,
     wait: hindrance?.kind === 'wait' ? await waitOf(context, hindrance) : null,
-    rows: isBooked ? [] : rowsOf(context, place),
-    price: await priceFor(context),
+    rows: isBooked ? [] : reviewRows(context, place),
+    contact: contactRow(context),
+    ...(await priceFor(context)),
     photos: await photosOf(context),
   }
 }

@@ -6,6 +6,7 @@ export const PRICE = {
   /** Both in one, where there is one line for it. */
   consultationLine: 'Consultation free; treatment is priced after the examination, before it begins',
   free: 'Free',
+  atVisit: '{price} at the visit',
   from: 'From {price}',
   /** What is booked where no treatment has a price of its own. */
   service: 'Consultation',
