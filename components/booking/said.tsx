@@ -4,11 +4,12 @@ import { useWords } from '@/lib/browser/words'
 import { isKeyOf } from '@/lib/typed/keys'
 
 type EarlierNotice = 'waits' | 'stopped' | 'kept'
-export type Notice = 'moved' | 'cancelled' | 'undone' | 'link' | 'photo' | 'comes' | 'family' | EarlierNotice
+export type Notice = 'moved' | 'same' | 'cancelled' | 'undone' | 'link' | 'photo' | 'comes' | 'family' | EarlierNotice
 
 /** A cancellation is said by the page's title, that one comes where it was asked. */
 const NOTICES = {
   moved: 'moved',
+  same: 'same',
   undone: 'undone',
   link: 'linkSent',
   photo: 'photoRemoved',

@@ -27,20 +27,24 @@ type PillsProps = {
 export function SlotPills({ slots, chosen, withDay = false, first, isAnswer = false, busy, told }: PillsProps) {
   const { SLOT } = useWords('select-slot')
   const { LIVE } = useWords('live-times')
-  const { states, kept } = useShownTimes(slots.map(({ value, held }) => ({ value, isHeld: held })))
+  // What is chosen first: not the booking's own time.
+  const head = slots.findIndex(({ isOwn }) => !isOwn)
+  const { states, kept } = useShownTimes(
+    slots.filter(({ isOwn }) => !isOwn).map(({ value, held }) => ({ value, isHeld: held })),
+  )
   return (
     <ChoicePills isDated={withDay}>
-      {slots.map(({ value, day, label, held: wasHeld }, at) => {
+      {slots.map(({ value, day, label, held: wasHeld, isOwn = false }, at) => {
         const state = states.get(value)
         const held = state === undefined ? wasHeld : state === 'held'
         // What is held is chosen, until something else was.
         const isChosen = chosen === '' ? held : value === chosen
         const pill = {
-          id: at === 0 ? first : undefined,
+          id: at === head ? first : undefined,
           ...{ name: 'slot', value, day, time: label, isDated: withDay },
-          note: held ? SLOT.held : undefined,
+          note: isOwn ? SLOT.own : held ? SLOT.held : undefined,
           gone: state === 'taken' ? LIVE.gone : undefined,
-          disabled: state === 'taken' && !kept.has(value),
+          disabled: isOwn || (state === 'taken' && !kept.has(value)),
         }
         return isAnswer ? (
           <AnswerPill key={value} {...pill} isChosen={isChosen} isBusy={value === busy} />
@@ -68,6 +72,7 @@ function Waiting({ groups }: Pick<GroupsProps, 'groups'>) {
 
 export function SlotGroups({ day, groups, first, ...pills }: GroupsProps) {
   const { SLOT } = useWords('select-slot')
+  const head = groups.findIndex(({ slots }) => slots.some(({ isOwn }) => !isOwn))
   return (
     <fieldset className={styles.day}>
       <legend className={styles.legend}>{day}</legend>
@@ -76,7 +81,7 @@ export function SlotGroups({ day, groups, first, ...pills }: GroupsProps) {
         {groups.map((group, at) => (
           <div key={group.part} className={styles.part}>
             <Note isSmall>{SLOT.parts[group.part]}</Note>
-            <SlotPills {...pills} slots={group.slots} first={at === 0 ? first : undefined} />
+            <SlotPills {...pills} slots={group.slots} first={at === head ? first : undefined} />
           </div>
         ))}
       </Loading>

@@ -2,8 +2,8 @@
 import type { BookingStatus } from '@/lib/catalogue/booking-status'
 import type { Point } from '@/lib/catalogue/point'
 
-/** One time to choose; `value` is the control's. */
-export type SlotOption = { value: string; label: string; day: string; held: boolean }
+/** One time to choose; `value` is the control's. `isOwn` of the time that the booking has: it is shown, and can't be chosen. */
+export type SlotOption = { value: string; label: string; day: string; held: boolean; isOwn?: boolean }
 export type SlotGroup = { part: 'morning' | 'afternoon' | 'evening'; slots: SlotOption[] }
 /** One day of a strip, with the number of its free times, or why it has none. */
 export type DayOption = {
@@ -67,7 +67,7 @@ export type BookingView = PriceView & {
   when: string
   /** The same, short: Today, Tomorrow or the day alone, and the time. */
   soon: string
-  /** The part of the town, as a patient calls the place; empty for a video call. */
+  /** The part of the town, as a patient calls the place; at home and by video the words for that. */
   spot: string
   kind: 'clinic' | 'video' | 'at_home'
   placeName: string
@@ -81,6 +81,8 @@ export type BookingView = PriceView & {
   name: string
   /** Who comes, with the age, where somebody else booked; null where the patient did. */
   comer: string | null
+  /** Whether the patient is under age: a parent or guardian comes along. */
+  hasGuardian: boolean
   phone: string
   /** What the membership took off; empty where it took nothing. */
   saved: string

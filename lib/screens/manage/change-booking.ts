@@ -17,6 +17,7 @@ import { declineEarlier, stopWaiting, takeEarlier, waitForEarlier } from '@/lib/
 /** What was done, as the page says it afterwards. */
 export type FormAct =
   | 'moved'
+  | 'same'
   | 'cancelled'
   | 'undone'
   | 'link'
@@ -65,6 +66,10 @@ async function undo(visitor: Visitor, access: BookingAccess, given: string | nul
   }
 }
 
+/** Whether it is the time that the booking has already: nothing is moved then, and nothing is told as moved. */
+const isOwnTime = ({ status, place, date, start }: FoundBooking, slot: { at: string; date: string; start: string }) =>
+  status === 'confirmed' && slot.at === place.id && slot.date === date && slot.start === start
+
 async function move(
   visitor: Visitor,
   access: BookingAccess,
@@ -75,6 +80,7 @@ async function move(
   if (!slot) return { cause: given ? 'unknown' : 'empty' }
   // Another clinic only where it was offered for a time that this one can't keep.
   if (slot.at !== booking.place.id && !booking.met) return { cause: 'closed' }
+  if (isOwnTime(booking, slot)) return { act: 'same' }
   const outcome = await rescheduleBooking(visitor.deps, {
     ...access,
     ...slot,

@@ -72,7 +72,7 @@ function noticeOf(said: string, booking: FoundBooking | null, isWaiting = false)
   if (said === 'family') return booking?.party ? said : null
   if (said === 'waits' || said === 'kept') return isWaiting ? said : null
   if (said === 'stopped') return booking && !isWaiting ? said : null
-  if (said === 'moved' || said === 'undone') return booking?.status === 'confirmed' ? said : null
+  if (said === 'moved' || said === 'same' || said === 'undone') return booking?.status === 'confirmed' ? said : null
   return said === 'cancelled' && booking?.status === 'cancelled' ? said : null
 }
 

@@ -1,5 +1,7 @@
 // The times that a booking can be moved to, in words: all of its place by day, and the three nearest to its own.
-import type { BookingView, MoveTimes, SlotOption } from '@/components/booking/views'
+import type { BookingView, MoveTimes, SlotGroup, SlotOption } from '@/components/booking/views'
+import { formatSlot } from '@/flows/params'
+import type { OpenSlot } from '@/lib/domain/open-slots'
 import type { Visitor } from '@/lib/http/visitor'
 import { dayOptions, groupSlots, slotOption } from '@/lib/screens/steps/slot-view'
 import { formatDayWithNear } from '@/lib/texts/format'
@@ -14,6 +16,20 @@ export async function otherTimes(visitor: Visitor, booking: FoundBooking): Promi
   const { place, date, start } = booking
   const nearest = await nearestOpen(visitor.deps, { placeId: place.id, owner: visitor.owner(), date, start })
   return nearest.map((slot) => slotOption(visitor, slot, place.id))
+}
+
+/** The times of a day with the booking's own among them: it is marked, also where no second seat of it is free. */
+function groupsOf(visitor: Visitor, booking: FoundBooking, calendar: { day: string; slots: OpenSlot[] }): SlotGroup[] {
+  const { place, date, start, end, met } = booking
+  const isShown = calendar.day === date && met === null
+  const others = calendar.slots.filter((slot) => !isShown || slot.start !== start)
+  const own: OpenSlot[] = isShown ? [{ date, start, end, state: 'free' }] : []
+  const slots = [...others, ...own].sort((one, other) => one.start.localeCompare(other.start))
+  const value = formatSlot({ date, start, end, at: place.id })
+  return groupSlots(visitor, slots, place.id).map((group) => ({
+    ...group,
+    slots: group.slots.map((slot) => (slot.value === value && isShown ? { ...slot, isOwn: true } : slot)),
+  }))
 }
 
 /** `nearest` are those to a time that could not be had. Null where nothing can be changed any more. */
@@ -34,8 +50,9 @@ export async function moveTimes(
     days: dayOptions(visitor, calendar, on),
     earlierHref: calendar.earlier && on(calendar.earlier),
     laterHref: calendar.later && on(calendar.later),
-    groups: groupSlots(visitor, calendar.slots, placeId),
+    groups: groupsOf(visitor, booking, calendar),
     isOpen: isOpen || day !== '',
   }
-  return { times, nearest: calendar.nearest.map((slot) => slotOption(visitor, slot, placeId)) }
+  const nearest = calendar.nearest.filter(({ date, start }) => date !== booking.date || start !== booking.start)
+  return { times, nearest: nearest.map((slot) => slotOption(visitor, slot, placeId)) }
 }

@@ -9,6 +9,7 @@ export const MANAGE = {
   cancel: 'Cancel the appointment',
   cancelLine: 'You are asked once more before anything happens.',
   moved: 'Your appointment is moved. The reference stays the same.',
+  same: 'Your appointment is at this time already. Nothing was changed.',
   undone: 'Your appointment stands again: the same reference, and the time below.',
   past: 'This appointment is in the past.',
   tooLate: 'It is less than 2 hours to the appointment, so it can’t be changed here any more. Call us and we help.',

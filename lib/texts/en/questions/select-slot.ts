@@ -12,6 +12,7 @@ export const SLOT = {
   free: { one: '{count} free', other: '{count} free' },
   parts: { morning: 'Morning', afternoon: 'Afternoon', evening: 'Evening' },
   held: 'held for you',
+  own: 'your time',
   lead: 'Continue with the time that you chose, or choose another one.',
   lost: {
     taken: 'Someone else has taken the time that you chose. Choose another one: all your other answers are kept.',
