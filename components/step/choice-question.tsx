@@ -16,6 +16,8 @@ type Props<C extends Control> = {
   legend: string
   options: readonly Option[]
   lead?: string
+  /** What the step goes on with for whoever has chosen nothing yet. */
+  preset?: { value: string; label: string } | undefined
   children?: ReactNode
   /** What may be added beside the answer, given what is wrong with it. */
   below?: (mistakes: Mistakes<C>) => ReactNode
@@ -29,13 +31,15 @@ export function ChoiceQuestion<C extends Control>({
   legend,
   options,
   lead,
+  preset,
   children,
   below,
 }: Props<C>) {
   const { STEP } = useWords('steps')
   const given = step.values[name] ?? ''
   // Where there is one answer alone the step opens with it.
-  const known = options.length === 1 ? options[0] : options.find(({ value }) => value === given)
+  const chosen = options.length === 1 ? options[0] : options.find(({ value }) => value === given)
+  const known = chosen ?? preset
   return (
     <StepPage step={step} title={title} lead={lead} sentences={sentences} cards={{ name, known }}>
       {(mistakes, tapped) => (

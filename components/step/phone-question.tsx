@@ -49,13 +49,11 @@ function Offer({ campaign: { prices, note, facts, next } }: { campaign: Campaign
 type Props = {
   step: Step
   lead?: string
-  /** What the flow books and what it costs, where it is not a free consultation. */
-  price?: string
   /** For a visitor whom a campaign brought. */
   campaign?: CampaignView | null
 }
 
-export function PhoneQuestion({ step, lead, price, campaign = null }: Props) {
+export function PhoneQuestion({ step, lead, campaign = null }: Props) {
   const { PHONE } = useWords('input-phone')
   return (
     <StepPage
@@ -75,7 +73,7 @@ export function PhoneQuestion({ step, lead, price, campaign = null }: Props) {
       {(mistakes) => (
         <>
           {campaign ? <Offer campaign={campaign} /> : null}
-          {price && !campaign ? <Note className={styles.price}>{price}</Note> : null}
+          {step.price !== '' && !campaign ? <Note className={styles.price}>{step.price}</Note> : null}
           <Consent />
           <PhoneField value={step.values.phone ?? ''} mistake={mistakes.phone} />
         </>

@@ -43,7 +43,6 @@ export const PAGE_AREAS: { [P in PageName]?: readonly Area[] } = {
       'photo-strip',
       'prices',
       'select-slot',
-      'select-treatment',
       'steps',
     ] as const),
   ],
@@ -94,5 +93,5 @@ export const STEP_AREAS: { [step: string]: readonly Area[] | undefined } = {
   'select-slot': ['live-times', 'number-proof', 'select-slot'],
   'select-address': ['map', 'select-address'],
   review: ['booking', 'input-name', 'live-times', 'number-proof', 'photo-strip', 'prices', 'select-slot'],
-  success: ['booking', 'clinic-list', 'forget', 'input-name', 'photo-strip', 'prices', 'select-treatment'],
+  success: ['booking', 'clinic-list', 'forget', 'input-name', 'photo-strip', 'prices'],
 }

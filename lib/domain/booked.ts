@@ -12,6 +12,7 @@ export type VisitAnswers = {
   location?: 'at_home' | 'clinic'
   appointment_type?: 'clinic' | 'video'
   self_booked?: 'true' | 'false'
+  concern_category?: string
 }
 
 /** The treatment that a booking costs by: the one that its flow is about, or else the one asked. */
@@ -55,6 +56,19 @@ export const isAtHome = (settled: FlowTerms, { location }: VisitAnswers): boolea
 
 /** Whether the patient books for themselves; so it is where nobody was asked. */
 export const isForSelf = ({ self_booked }: VisitAnswers): boolean => self_booked !== 'false'
+
+/** What self_booked is taken to be until it is asked: a child's visit is booked by somebody else. */
+export const supposedSelfBooked = ({ self_booked, concern_category }: VisitAnswers): 'true' | 'false' =>
+  self_booked ?? (isForChild({ concern_category }) ? 'false' : 'true')
+
+/** Whether the patient said that it is about a child. */
+export const isForChild = ({ concern_category }: Pick<VisitAnswers, 'concern_category'>): boolean =>
+  concern_category === 'children'
+
+/** In years: a younger patient comes with a parent or guardian. */
+const OF_AGE = 18
+
+export const comesWithGuardian = ({ age }: { age: number | null }): boolean => age !== null && age < OF_AGE
 
 /** Whether a dentist can do by a call what is booked: advise, and nothing else. */
 export const isByVideo = (settled: FlowTerms, wish: VisitAnswers): boolean => !isPriced(treatmentOf(settled, wish))

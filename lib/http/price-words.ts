@@ -17,56 +17,73 @@ export const serviceName = ({ treatments, prices }: Words, service: Service): st
 export function serviceNote({ treatments, prices }: Words, service: Service, where: Where): string {
   if (service === 'consultation') return prices.PRICE.consultationNote
   const { note, noteAtHome } = treatments.SERVICES[service]
-  return (where === 'at_home' && noteAtHome) || note
+  return where === 'at_home' && noteAtHome ? `${note} ${noteAtHome}` : note
 }
 
-/** The lowest price, and whether there are others. */
-function openPaise(treatment: TreatmentKey): { least: number; isOpen: boolean } {
-  const [least = 0, ...more] = pricesPaise(treatment)
-  return { least, isOpen: more.length > 0 }
+/** What somebody pays for a service, by its usual price in paise: a member may pay less. */
+export type Tariff = (service: Service, usualPaise: number) => number
+
+export const asUsual: Tariff = (_service, usualPaise) => usualPaise
+
+type Place = Where | 'open'
+type Paid = { service: Service; paise: number; isOpen: boolean; isFree: boolean; isMembers: boolean }
+
+/** What a treatment's booking costs at a place, or at least where the place is open; null where it can't be had there. */
+function paidFor(treatment: TreatmentKey, place: Place, pay: Tariff): Paid | null {
+  const usual = place === 'open' ? pricesPaise(treatment) : [paiseAt(treatment, place)]
+  const [least = null, ...more] = usual
+  if (least === null) return null
+  const service = serviceOf(treatment)
+  const paise = pay(service, least)
+  return { service, paise, isOpen: more.length > 0, isFree: least === 0, isMembers: paise < least }
+}
+
+type Sentences = Record<'usual' | 'usualFrom' | 'members' | 'membersFrom' | 'membersFree' | 'consultation', string>
+
+function said(words: Words, { service, paise, isOpen, isFree, isMembers }: Paid, sentences: Sentences): string {
+  if (isFree) return sentences.consultation
+  const members = paise === 0 ? sentences.membersFree : isOpen ? sentences.membersFrom : sentences.members
+  const usual = isOpen ? sentences.usualFrom : sentences.usual
+  const told = { service: serviceName(words, service), price: formatMoney(words, paise) }
+  return fill<string>(isMembers ? members : usual, told)
 }
 
 /** What a treatment's booking costs, while its place is still open: the amount alone, for who reads the service beside it. */
 export function openPrice(words: Words, treatment: TreatmentKey): string {
   const { PRICE } = words.prices
-  const { least, isOpen } = openPaise(treatment)
+  const [least = 0, ...more] = pricesPaise(treatment)
   if (least === 0) return PRICE.consultation
   const price = formatMoney(words, least)
-  return isOpen ? fill(PRICE.from, { price }) : price
+  return more.length > 0 ? fill(PRICE.from, { price }) : price
 }
 
 /** The same on the card of a treatment: what is paid for, and how much; at a clinic where the place is settled. */
-export function cardPrice(words: Words, treatment: TreatmentKey, place: 'open' | 'clinic' = 'open'): string {
-  const { PRICE } = words.prices
-  const { least, isOpen } =
-    place === 'open' ? openPaise(treatment) : { least: paiseAt(treatment, place) ?? 0, isOpen: false }
-  if (least === 0) return PRICE.consultation
-  const service = serviceName(words, serviceOf(treatment))
-  return fill(isOpen ? PRICE.cardFrom : PRICE.card, { service, price: formatMoney(words, least) })
+export function cardPrice(
+  words: Words,
+  treatment: TreatmentKey,
+  place: 'open' | 'clinic' = 'open',
+  pay = asUsual,
+): string {
+  const { PRICE, MEMBER_PRICE } = words.prices
+  const paid = paidFor(treatment, place, pay)
+  const members = { members: MEMBER_PRICE.card, membersFrom: MEMBER_PRICE.cardFrom, membersFree: MEMBER_PRICE.free }
+  const usual = { usual: PRICE.card, usualFrom: PRICE.cardFrom, consultation: PRICE.consultation }
+  return paid ? said(words, paid, { ...members, ...usual }) : ''
 }
 
-/** What a treatment's booking costs in one line, while its place is still open. */
-export function openPriceLine(words: Words, treatment: TreatmentKey): string {
-  const { PRICE } = words.prices
-  const { least, isOpen } = openPaise(treatment)
-  if (least === 0) return PRICE.consultationLine
-  const service = serviceName(words, serviceOf(treatment))
-  return fill(isOpen ? PRICE.ofFrom : PRICE.of, { service, price: formatMoney(words, least) })
-}
-
-/** What a treatment's booking costs at a place, in one line; empty where it can't be had there. */
-export function priceAt(words: Words, treatment: TreatmentKey, where: Where): string {
-  const { PRICE } = words.prices
-  const paise = paiseAt(treatment, where)
-  if (paise === null) return ''
-  if (paise === 0) return PRICE.consultationLine
-  return fill(PRICE.of, { service: serviceName(words, serviceOf(treatment)), price: formatMoney(words, paise) })
+/** What a treatment's booking costs at a place, or while that is open, in one line; empty where it can't be had there. */
+export function priceAt(words: Words, treatment: TreatmentKey, place: Place, pay = asUsual): string {
+  const { PRICE, MEMBER_PRICE } = words.prices
+  const paid = paidFor(treatment, place, pay)
+  const members = { members: MEMBER_PRICE.of, membersFrom: MEMBER_PRICE.ofFrom, membersFree: MEMBER_PRICE.free }
+  const usual = { usual: PRICE.of, usualFrom: PRICE.ofFrom, consultation: PRICE.consultationLine }
+  return paid ? said(words, paid, { ...members, ...usual }) : ''
 }
 
 /** What a walk's booking costs as far as it is known, in one line; empty while nobody knows what is booked. */
-export function walkPrice(words: Words, settled: FlowTerms, answers: VisitAnswers): string {
+export function walkPrice(words: Words, settled: FlowTerms, answers: VisitAnswers, pay = asUsual): string {
   if (settled.treatment === undefined && answers.treatment === undefined) return ''
   const treatment = treatmentOf(settled, answers)
-  if (answers.location === undefined && settled.clinic !== 'given') return openPriceLine(words, treatment)
-  return priceAt(words, treatment, isAtHome(settled, answers) ? 'at_home' : 'clinic')
+  const isOpen = answers.location === undefined && settled.clinic !== 'given'
+  return priceAt(words, treatment, isOpen ? 'open' : isAtHome(settled, answers) ? 'at_home' : 'clinic', pay)
 }

@@ -19,8 +19,9 @@ function benefitNote({ prices: { MEMBER_PRICE } }: Words, benefit: Benefit): str
 }
 
 /** What the patient pays at the visit: the words beside the button that books. */
-export const payLine = (words: Words, pricePaise: number): string => {
+export const payLine = (words: Words, service: Service, pricePaise: number): string => {
   const { PRICE } = words.prices
+  if (service === 'consultation') return PRICE.consultation
   return pricePaise === 0 ? PRICE.free : fill(PRICE.atVisit, { price: formatMoney(words, pricePaise) })
 }
 

@@ -18,5 +18,5 @@ export type TreatmentText = {
   questions: readonly Question[]
 }
 
-/** What is booked, where it costs something: how it is called, and what one gets for it. */
+/** What is booked, where it costs something: its name, what one gets for it, and what is different at home. */
 export type ServiceText = { name: string; note: string; noteAtHome?: string }

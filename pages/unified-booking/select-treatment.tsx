@@ -4,19 +4,31 @@ import { PhotoFold } from '@/components/photos/photo-fold'
 import { ChoiceQuestion } from '@/components/step/choice-question'
 import { useWords } from '@/lib/browser/words'
 import { offeredIn } from '@/lib/catalogue/offered-treatments'
+import { UNNAMED } from '@/lib/catalogue/treatment-names'
+import { tariffOf } from '@/lib/http/own-price'
 import { cardPrice } from '@/lib/http/price-words'
+import { treatmentTitle } from '@/lib/http/treatment-title'
 import { type StepProps, withStep } from '@/lib/http/with-step'
 import { treatmentOption } from '@/lib/screens/steps/treatment-option'
 
-type Data = { treatments: Option[] }
+/** `preset`: whoever said that they are not sure need not choose a treatment. */
+type Data = { treatments: Option[]; preset: { value: string; label: string } | null }
 
 export const getServerSideProps = withStep<Data>('/unified-booking/select-treatment', {
-  async load({ answers, words }) {
+  async load(context) {
+    const { answers, words } = context
     const { concern_category: category, treatment: given } = answers
     const offered = category ? offeredIn(category) : []
     // A campaign's treatment stays on offer in whichever category the patient finds themselves.
     const shown = given && !offered.includes(given) ? [given, ...offered] : offered
-    return { treatments: shown.map((key) => ({ ...treatmentOption(words, key), aside: cardPrice(words, key) })) }
+    const tariff = await tariffOf(context)
+    return {
+      treatments: shown.map((key) => ({
+        ...treatmentOption(words, key),
+        aside: cardPrice(words, key, 'open', tariff),
+      })),
+      preset: category === 'not_sure' ? { value: UNNAMED, label: treatmentTitle(words, UNNAMED) } : null,
+    }
   },
 })
 
@@ -32,6 +44,7 @@ export default function SelectTreatment({ step, data }: StepProps<Data>) {
       title={TREATMENT.title}
       legend={TREATMENT.legend}
       options={data.treatments}
+      preset={data.preset ?? undefined}
       below={({ photos }) => <PhotoFold photos={step.photos ?? []} mistake={photos} />}
     />
   )

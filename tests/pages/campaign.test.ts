@@ -35,6 +35,12 @@ describe('the landing of a campaign', () => {
     expect((await landing(query)).note).toContain('You pay at the visit.')
   })
 
+  test('says once what is paid for, where it is much the same at home', async () => {
+    const { note } = await landing('treatment=implant')
+    expect(note.match(/examination and an X-ray/g)).toHaveLength(1)
+    expect(note).toMatch(/At home .* portable/)
+  })
+
   test('a consultation is free, and is told as one', async () => {
     const campaign = await landing('treatment=root_canal', organic)
     expect(campaign).toMatchObject({
@@ -65,9 +71,9 @@ describe('the landing of a campaign', () => {
 
   test('is nobody’s whom no campaign brought, nor of a booking that begins at a clinic', async () => {
     const at = '/unified-booking/ext/input-phone?treatment=aligner'
-    expect((await new PageBrowser().get(ext, at)).props.data).toEqual({
-      price: 'Aligner scan: from ₹199, pay at the visit',
-      campaign: null,
+    expect((await new PageBrowser().get(ext, at)).props).toMatchObject({
+      step: { price: 'Aligner scan: from ₹199, pay at the visit' },
+      data: { campaign: null },
     })
     expect(await landing('flow=INDIVIDUAL_CLINIC_PAGE&cid=101', organic)).toBeNull()
   })

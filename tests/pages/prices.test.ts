@@ -157,6 +157,8 @@ describe('the price', () => {
       { value: 'aligner_scan', aside: 'Aligner scan from ₹199' },
       { value: 'braces', aside: 'Consultation free' },
     ])
+    const unsure = (await browser.get(selectTreatment, (to as string).replace('alignment', 'not_sure'))).props.data
+    expect(unsure.preset).toEqual({ value: 'other', label: 'Consultation' })
     const start = await browser.get(clinicStart, '/unified-booking/input-phone?flow=INDIVIDUAL_CLINIC_PAGE&cid=101')
     const labels = start.props.data.treatments.map(({ label }: { label: string }) => label)
     const told = ['Aligner (Aligner scan ₹199)', 'Implants (Implant scan ₹499)', 'Root Canal']

@@ -9,8 +9,10 @@ import * as clinicList from '@/pages/unified-booking/ext/clinic-list'
 import * as extPhone from '@/pages/unified-booking/ext/input-phone'
 import * as review from '@/pages/unified-booking/ext/review'
 import * as selectCity from '@/pages/unified-booking/ext/select-city'
+import * as selectLocation from '@/pages/unified-booking/ext/select-location'
 import * as success from '@/pages/unified-booking/ext/success'
 import * as clinicStart from '@/pages/unified-booking/input-phone'
+import * as selectTreatment from '@/pages/unified-booking/select-treatment'
 import { openAccount, startSession } from '@/tests/support/accounts'
 import { holdSession } from '@/tests/support/hold-session'
 import { PageBrowser, serveFrom } from '@/tests/support/page-browser'
@@ -123,6 +125,38 @@ describe('a signed-in patient', () => {
     expect(await summed(clinicList, (await walk())[2] ?? '')).toBe(lowered)
     const guest = await new PageBrowser().get(extPhone, START)
     expect(guest.props.step.price).toBe(usual)
+  })
+
+  test('who is a member sees one price on every step, from the first one and whatever led there', async () => {
+    const at = 'phone=9800000001&city=chennai'
+    const aligner = `/unified-booking/ext/select-location?flow=PAID_ALIGNER&${at}&concern=gaps`
+    const alignment = `/unified-booking/select-treatment?flow=ORGANIC&${at}&concern_category=alignment`
+    const props = async (page: Parameters<PageBrowser['get']>[0], path: string) => {
+      const { to, props: shown } = await browser.get(page, path)
+      return shown ?? (await browser.get(page, to as string)).props
+    }
+    const told = async () => ({
+      first: (await props(extPhone, START)).step.price,
+      scan: (await props(extPhone, '/unified-booking/ext/input-phone?treatment=aligner')).step.price,
+      campaign: (await props(extPhone, `${START}&utm_lead_type=paid`)).data.campaign.prices[0].price,
+      clinic: (await props(selectLocation, aligner)).data.prices.clinic,
+      card: (await props(selectTreatment, alignment)).data.treatments[0].aside,
+    })
+    expect(await told()).toEqual({
+      first: 'Clinic visit: ₹199, pay at the visit',
+      scan: 'Aligner scan: from ₹199, pay at the visit',
+      campaign: '₹199',
+      clinic: 'Aligner scan: ₹199, pay at the visit',
+      card: 'Aligner scan from ₹199',
+    })
+    await activateMembership(deps(), { uid })
+    expect(await told()).toEqual({
+      first: 'Clinic visit: free with your membership',
+      scan: 'Aligner scan: from ₹179 with your membership, pay at the visit',
+      campaign: 'Free',
+      clinic: 'Aligner scan: ₹179 with your membership, pay at the visit',
+      card: 'Aligner scan from ₹179 with your membership',
+    })
   })
 
   test('who has as many visits ahead as one number can is told at the times until when, and whom to call', async () => {

@@ -41,13 +41,11 @@ function pricesOf(words: Words, treatment: TreatmentKey): { name: string; paise:
   ]
 }
 
-/** What is paid for, at the clinic and, where it is another thing, at home. */
+/** What is paid for, and what is different at home. */
 function notesOf(words: Words, treatment: TreatmentKey): string[] {
   const { TREATMENT_PAGE } = words['treatments-pages']
   if (!isPriced(treatment)) return [TREATMENT_PAGE.freePay]
-  const [clinic, home] = (['clinic', 'at_home'] as const).map((where) => serviceNote(words, treatment, where))
-  const atHome = home && home !== clinic ? [fill(TREATMENT_PAGE.homeNote, { note: home })] : []
-  return [clinic ?? '', ...atHome, TREATMENT_PAGE.pay]
+  return [serviceNote(words, treatment, 'at_home'), TREATMENT_PAGE.pay]
 }
 
 /** The rating of the catalogue, as what it is. */

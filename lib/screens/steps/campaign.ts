@@ -10,7 +10,8 @@ import type { Where } from '@/lib/catalogue/treatment-record'
 import type { TreatmentKey } from '@/lib/catalogue/treatments'
 import { isTrial } from '@/lib/catalogue/variants'
 import { askedOf, treatmentOf } from '@/lib/domain/booked'
-import { serviceName, serviceNote } from '@/lib/http/price-words'
+import { tariffOf } from '@/lib/http/own-price'
+import { asUsual, serviceName, serviceNote, type Tariff } from '@/lib/http/price-words'
 import type { StepContext } from '@/lib/http/step-context'
 import { stepTrial } from '@/lib/http/step-trial'
 import { treatmentTitle } from '@/lib/http/treatment-title'
@@ -23,23 +24,26 @@ import { type Soonest, soonestTime } from '@/lib/use-cases/clinics/soonest'
 import { unlessAway } from '@/lib/use-cases/unless-away'
 
 /** The prices of what is booked, a row for each place that has another one. */
-function pricesOf(words: Words, treatment: TreatmentKey, isHome: boolean): CampaignView['prices'] {
+function pricesOf(words: Words, treatment: TreatmentKey, isHome: boolean, pay: Tariff): CampaignView['prices'] {
   const { LOCATION } = words['select-location']
   const { clinic, at_home } = priceOfTreatment(treatment)
   if (clinic === 0) return [{ label: serviceName(words, 'consultation'), price: words.prices.PRICE.free }]
-  const row = (label: string, paise: number) => ({ label, price: formatMoney(words, paise) })
+  const row = (label: string, usual: number) => {
+    const paise = pay(serviceOf(treatment), usual)
+    return { label, price: paise === 0 ? words.prices.PRICE.free : formatMoney(words, paise) }
+  }
   const atClinic = row(LOCATION.options.clinic.label, clinic)
   if (at_home === null || !isHome) return [atClinic]
   if (at_home === clinic) return [row(words.campaigns.CAMPAIGN.atBoth, clinic)]
   return [row(LOCATION.options.at_home.label, at_home), atClinic]
 }
 
-function noteOf(words: Words, treatment: TreatmentKey, isHome: boolean): string {
+function noteOf(words: Words, treatment: TreatmentKey, isHome: boolean, isMembers: boolean): string {
   const service = serviceOf(treatment)
   const note = (where: Where) => serviceNote(words, service, where)
-  const notes = isHome ? [note('clinic'), note('at_home')] : [note('clinic')]
   const pay = service === 'consultation' ? [] : [words.campaigns.CAMPAIGN.pay]
-  return [...new Set([...notes, ...pay])].join(' ')
+  const lowered = isMembers ? [words.prices.MEMBER_PRICE.lowered] : []
+  return [note(isHome ? 'at_home' : 'clinic'), ...pay, ...lowered].join(' ')
 }
 
 const cityName = (id: string): string => cityById(id)?.name ?? id
@@ -75,13 +79,15 @@ export async function campaignView(context: StepContext): Promise<CampaignView |
   const soonest = await unlessAway(soonestTime(deps, city))
   const isHome = city === null || (await unlessAway(hasHomeVisits(deps, city))) !== false
   const { headline, facts } = CAMPAIGNS[flow]
+  const pay = (await tariffOf(context)) ?? asUsual
+  const [service, usual] = [serviceOf(treatment), priceOfTreatment(treatment).clinic]
   const asked = askedOf(FLOWS[flow], answers)
   const named = asked === FLOWS[flow].treatment || asked === UNNAMED ? '' : treatmentTitle(words, asked)
   return {
     headline: named === '' ? headline : fill(CAMPAIGN.ofTreatment, { treatment: named }),
     picture: treatmentPicture(asked === UNNAMED ? treatmentFor('check_up') : asked),
-    prices: pricesOf(words, treatment, isHome),
-    note: noteOf(words, treatment, isHome),
+    prices: pricesOf(words, treatment, isHome, pay),
+    note: noteOf(words, treatment, isHome, pay(service, usual) < usual),
     facts: [...facts],
     button: CAMPAIGN.button,
     next: soonest && nextOf(words, soonest, deps.now),

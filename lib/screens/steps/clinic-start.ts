@@ -2,14 +2,14 @@
 
 import type { TappedTime } from '@/components/booking/views'
 import type { ClinicStartData } from '@/components/step/views'
-import type { Answers } from '@/flows/params'
 import { FLOWS } from '@/flows/table'
 import { PATHS } from '@/lib/addresses/paths'
 import { allOffered, EMERGENCY_TREATMENT } from '@/lib/catalogue/offered-treatments'
 import { pricePaise } from '@/lib/catalogue/prices'
 import { UNNAMED } from '@/lib/catalogue/treatment-names'
 import { TREATMENTS, type TreatmentKey } from '@/lib/catalogue/treatments'
-import { cardPrice } from '@/lib/http/price-words'
+import { tariffOf } from '@/lib/http/own-price'
+import { cardPrice, type Tariff } from '@/lib/http/price-words'
 import type { Outcome, StepContext, StepHandlers, Submission } from '@/lib/http/step-context'
 import { isEmergency } from '@/lib/http/step-view'
 import { campaignView } from '@/lib/screens/steps/campaign'
@@ -26,21 +26,23 @@ import { type Clinic, getClinic } from '@/lib/use-cases/clinics/get'
 const NOT_BY_A_CLINIC = { clinic: null, time: null, city: '', treatments: [], unknown: '', priceHint: '', cities: [] }
 
 /** What costs something at the clinic says how much; the consultations say nothing. */
-function labelled(words: Words, treatment: TreatmentKey): string {
+function labelled(words: Words, treatment: TreatmentKey, tariff: Tariff | undefined): string {
   const { label } = TREATMENTS[treatment]
   return pricePaise(treatment, 'clinic') === 0
     ? label
-    : fill(words['clinic-start'].CLINIC_START.priced, { label, price: cardPrice(words, treatment, 'clinic') })
+    : fill(words['clinic-start'].CLINIC_START.priced, { label, price: cardPrice(words, treatment, 'clinic', tariff) })
 }
 
 /** Who is in an emergency is not asked which treatment it is. */
-function treatmentsFor(words: Words, answers: Answers): ClinicStartData['treatments'] {
+async function treatmentsFor(context: StepContext): Promise<ClinicStartData['treatments']> {
+  const { words, answers } = context
   if (isEmergency(answers)) return [{ value: EMERGENCY_TREATMENT, label: words.booking.REVIEW.emergency }]
   // What a link names stays on offer.
   const { treatment } = answers
   const all = allOffered()
   const offered = treatment && !all.includes(treatment) ? [treatment, ...all] : all
-  return offered.map((value) => ({ value, label: labelled(words, value) }))
+  const tariff = await tariffOf(context)
+  return offered.map((value) => ({ value, label: labelled(words, value, tariff) }))
 }
 
 /** The time that the link names, where it names one of this clinic's calendar. */
@@ -100,7 +102,7 @@ export const clinicStartSteps: StepHandlers<ClinicStartData> = {
       clinic: clinic.name,
       time: await timeOf(context, clinic),
       city: clinic.cityId,
-      treatments: treatmentsFor(words, answers),
+      treatments: await treatmentsFor(context),
       unknown: UNNAMED,
       priceHint: fill(words['clinic-start'].CLINIC_START.hint, { consultation: words.prices.PRICE.consultationLine }),
       cities: (await servedCities(deps)).map(({ id, name }) => ({ value: id, label: name })),

@@ -6,14 +6,17 @@ import { serviceOf } from '@/lib/catalogue/prices'
 import { isScanKind } from '@/lib/catalogue/treatment-names'
 import type { Where } from '@/lib/catalogue/treatment-record'
 import { askedOf, treatmentOf } from '@/lib/domain/booked'
+import { tariffOf } from '@/lib/http/own-price'
 import { priceAt, serviceNote } from '@/lib/http/price-words'
 import type { StepHandlers } from '@/lib/http/step-context'
 import { hasHomeVisits } from '@/lib/use-cases/clinics/find-home-zone'
 
 export const locationSteps: StepHandlers<LocationData> = {
-  async load({ deps, flow, answers, words }) {
+  async load(context) {
+    const { deps, flow, answers, words } = context
     const city = answers.city ?? ''
     const treatment = treatmentOf(FLOWS[flow], answers)
+    const tariff = await tariffOf(context)
     const asked = askedOf(FLOWS[flow], answers)
     const { lines } = words['select-location'].LOCATION
     const note = (where: Where) => serviceNote(words, serviceOf(treatment), where)
@@ -22,7 +25,10 @@ export const locationSteps: StepHandlers<LocationData> = {
     return {
       atHome: await hasHomeVisits(deps, city),
       city: cityById(city)?.name ?? '',
-      prices: { at_home: priceAt(words, treatment, 'at_home'), clinic: priceAt(words, treatment, 'clinic') },
+      prices: {
+        at_home: priceAt(words, treatment, 'at_home', tariff),
+        clinic: priceAt(words, treatment, 'clinic', tariff),
+      },
       // What is paid for: once, where it is the same in both places.
       note: isSame ? note('clinic') : '',
       lines: {

@@ -24,7 +24,13 @@ export const MEMBER_PRICE = {
   usual: 'Usual price',
   /** In one line, beside what was answered. */
   of: '{service}: {price} with your membership, pay at the visit',
+  ofFrom: '{service}: from {price} with your membership, pay at the visit',
   free: '{service}: free with your membership',
+  /** On a card. */
+  card: '{service} {price} with your membership',
+  cardFrom: '{service} from {price} with your membership',
+  /** Behind prices that a membership has lowered. */
+  lowered: 'These are your members’ prices.',
   notes: {
     check_up: 'Your membership: one of the {count} check-ups of your year',
     cleaning: 'Your membership: one of the {count} cleanings of your year',

@@ -24,7 +24,6 @@ export const TREATMENT_PAGE = {
   related: 'Other treatments',
   free: 'Free',
   rating: 'Rated {rating} of 5 in our own catalogue',
-  homeNote: 'At home: {note}',
   consultation: 'Consultation',
   call: 'Consultation by telephone',
   atClinic: '{service} at a clinic',

@@ -27,7 +27,7 @@ export type MemberPrice = { benefit: Benefit; pricePaise: number; savedPaise: nu
 export type BenefitBalances = { benefits: Record<CountedBenefit, { left: number; of: number }>; savedPaise: number }
 
 /** Only what lowers the price is a benefit: nothing of the year is used up on what everybody has for nothing. */
-function priceOf({ service, pricePaise }: PricedVisit, uses: Uses): MemberPrice | null {
+function priceOf({ service, pricePaise }: Pick<PricedVisit, 'service' | 'pricePaise'>, uses: Uses): MemberPrice | null {
   if (pricePaise === 0) return null
   const counted = countedBenefitOf(service)
   if (counted && uses[counted] < FREE_A_YEAR[counted])
@@ -49,6 +49,18 @@ export const memberPriceOn = (
   { date, start, ...visit }: Omit<PricedVisit, 'visit'> & { date?: string | undefined; start?: string | undefined },
 ): Promise<MemberPrice | null> =>
   memberPrice(deps, { ...visit, visit: date && start ? instantOf(date, start) : deps.now })
+
+/**
+ * What a member who books for themselves pays for any service, by its usual price in paise: one read for all of them. As of the
+ * visit (clinic-local), or of now where its time is not known.
+ */
+export async function memberPrices(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  { uid, date, start }: { uid: string; date: string | undefined; start: string | undefined },
+): Promise<(service: Service, usualPaise: number) => number> {
+  const uses = await readUses(db.reads, uid, date && start ? instantOf(date, start) : now)
+  return (service, pricePaise) => (uses && priceOf({ service, pricePaise }, uses)?.pricePaise) ?? pricePaise
+}
 
 /** As memberPrice, inside the transaction that books: no other booking of the member is priced until it ends. */
 export async function takeMemberPrice(tx: Tx, visit: PricedVisit): Promise<MemberPrice | null> {

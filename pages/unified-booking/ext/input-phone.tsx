@@ -5,5 +5,5 @@ import { type PricedStartData, pricedStartSteps } from '@/lib/screens/steps/pric
 export const getServerSideProps = withStep('/unified-booking/ext/input-phone', pricedStartSteps)
 
 export default function InputPhone({ step, data }: StepProps<PricedStartData>) {
-  return <PhoneQuestion step={step} price={data.price} campaign={data.campaign} />
+  return <PhoneQuestion step={step} campaign={data.campaign} />
 }

@@ -139,7 +139,6 @@ export const REPLACING_SERVICES = {
   implant_scan: {
     name: 'Implant scan',
     note: 'An examination and an X-ray.',
-    noteAtHome:
-      'An examination and an X-ray with a portable machine. A 3D X-ray follows at the clinic where it is needed.',
+    noteAtHome: 'At home the X-ray machine is a portable one. A 3D X-ray follows at the clinic if you need it.',
   },
 }
