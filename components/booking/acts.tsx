@@ -23,7 +23,7 @@ export function Headline({ ticket: { soon, spot }, isDone = false }: Pick<Props,
   return (
     <p className={styles.headline}>
       {isDone ? <Tick /> : null}
-      <span>{spot === '' ? soon : fill(ACTS.spot, { soon, spot })}</span>
+      <span>{fill(ACTS.spot, { soon, spot })}</span>
     </p>
   )
 }

@@ -45,7 +45,7 @@ export function ClinicQuestion({ step, data }: Props) {
 }
 
 function Question({ step, data, mistakes, busy }: Props & { mistakes: Wrong; busy: string | undefined }) {
-  const { FOR_WHOM, VIDEO_CALL } = useWords('clinic-list')
+  const { CLINICS, FOR_WHOM, VIDEO_CALL } = useWords('clinic-list')
   const { SLOT } = useWords('select-slot')
   const [selfBooked, setSelfBooked] = useState(step.values.self_booked || 'true')
   const chosen = { self_booked: selfBooked }
@@ -65,7 +65,7 @@ function Question({ step, data, mistakes, busy }: Props & { mistakes: Wrong; bus
       <Tick
         name="self_booked"
         value="false"
-        label={FOR_WHOM.false.label}
+        label={data.isForChild ? CLINICS.forChild : FOR_WHOM.false.label}
         defaultChecked={selfBooked === 'false'}
         onChange={({ target }) => setSelfBooked(target.checked ? 'false' : 'true')}
       />

@@ -1,6 +1,7 @@
 // The same person has an appointment already: keep both, or replace the earlier one.
 
 import type { NearView } from '@/components/booking/views'
+import { Callout } from '@/components/kit/callout'
 import { Choices } from '@/components/kit/choices'
 import { TextLink } from '@/components/kit/text-link'
 import { useWords } from '@/lib/browser/words'
@@ -11,17 +12,19 @@ export function NearQuestion({ near, mistake }: { near: NearView; mistake: strin
   const { name, when, place, href, reference, answer } = near
   const replace = { label: NEAR.replace.label, line: fill(NEAR.replace.line, { when }) }
   return (
-    <Choices
-      name="near"
-      legend={fill(NEAR.legend, { name, when, place })}
-      options={[
-        { value: 'keep', ...NEAR.keep },
-        { value: reference, ...replace },
-      ]}
-      value={answer}
-      mistake={mistake}
-    >
-      <TextLink href={href}>{NEAR.see}</TextLink>
-    </Choices>
+    <Callout tone="blue">
+      <Choices
+        name="near"
+        legend={fill(NEAR.legend, { name, when, place })}
+        options={[
+          { value: 'keep', ...NEAR.keep },
+          { value: reference, ...replace },
+        ]}
+        value={answer}
+        mistake={mistake}
+      >
+        <TextLink href={href}>{NEAR.see}</TextLink>
+      </Choices>
+    </Callout>
   )
 }

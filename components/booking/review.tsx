@@ -127,6 +127,7 @@ export function Review({ step, data }: Props) {
   const tell = useTellLost()
   if (data.bookedHref !== null) return <AlreadyBooked href={data.bookedHref} ticket={data.booked} />
   const { held, other, near, proof, wait } = data
+  const patient = other && (other.isChild ? NAME.child : NAME.patient)
   // A code that is still to be sent comes before the booking; Enter asks for it.
   const mustSend = proof !== null && !proof.isSent
   return (
@@ -155,13 +156,14 @@ export function Review({ step, data }: Props) {
         <>
           {mistakes.slot ? <Mistake id="slot">{mistakes.slot}</Mistake> : null}
           {held ? <HoldNotice hold={held} value={data.time.value} timesHref={data.time.timesHref} /> : null}
+          {near ? <NearQuestion near={near} mistake={mistakes.near} /> : null}
           <Rows {...data} />
           <AllAnswers step={step} />
           {step.values.name === undefined ? null : (
             <Field
               name="name"
-              label={other === null ? NAME.label : NAME.patient.label}
-              hint={other === null ? NAME.hint : fill(NAME.patient.hint, { phone: other.calls })}
+              label={patient === null ? NAME.label : patient.label}
+              hint={other === null || patient === null ? NAME.hint : fill(patient.hint, { phone: other.calls })}
               autoComplete={other === null ? 'name' : 'off'}
               spellCheck={false}
               value={step.values.name}
@@ -171,7 +173,7 @@ export function Review({ step, data }: Props) {
           {other ? (
             <Field
               name="age"
-              label={NAME.age.label}
+              label={other.isChild ? NAME.child.age : NAME.age.label}
               hint={NAME.age.hint}
               inputMode="numeric"
               autoComplete="off"
@@ -180,7 +182,6 @@ export function Review({ step, data }: Props) {
               mistake={mistakes.age}
             />
           ) : null}
-          {near ? <NearQuestion near={near} mistake={mistakes.near} /> : null}
           {proof ? <NumberProof proof={proof} mistake={mistakes.code} /> : null}
           {wait ? <WaitNotice wait={wait} /> : null}
           <Note>{REVIEW.cancel}</Note>

@@ -29,7 +29,6 @@ type Props = {
 
 function Prepare({ kind }: Pick<BookingView, 'kind'>) {
   const { SUCCESS } = useWords('booking')
-  if (kind === 'video') return <Section as="p">{SUCCESS.videoLine}</Section>
   const isHome = kind === 'at_home'
   return (
     <Section title={isHome ? SUCCESS.ready : SUCCESS.bring}>
@@ -51,6 +50,7 @@ function Details({ ticket, acts, earlier }: { ticket: BookingView } & Pick<Props
       <Headline ticket={ticket} isDone={acts !== null} />
       {acts ? (
         <>
+          {ticket.kind === 'video' ? <Lead>{SUCCESS.videoLine}</Lead> : null}
           <Told ticket={ticket} acts={acts} />
           <Acts ticket={ticket} acts={acts} />
         </>
@@ -77,7 +77,7 @@ function Details({ ticket, acts, earlier }: { ticket: BookingView } & Pick<Props
           <PhotoStrip photos={ticket.photos} />
         </Section>
       ) : null}
-      {acts ? <Prepare kind={ticket.kind} /> : null}
+      {acts && ticket.kind !== 'video' ? <Prepare kind={ticket.kind} /> : null}
     </>
   )
 }
@@ -86,7 +86,8 @@ function useTitle(ticket: BookingView | null, isForgotten: boolean): string {
   const { SUCCESS } = useWords('booking')
   const { FORGET } = useWords('forget')
   if (ticket === null) return isForgotten ? FORGET.done : SUCCESS.unknown
-  return ticket.status === 'cancelled' ? SUCCESS.cancelled : SUCCESS.title
+  if (ticket.status === 'cancelled') return SUCCESS.cancelled
+  return ticket.kind === 'video' ? SUCCESS.videoTitle : SUCCESS.title
 }
 
 export function Success({ ticket, acts, earlier, stage, isForgotten, isGuest }: Props) {

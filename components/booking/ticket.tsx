@@ -4,9 +4,25 @@ import type { ReactNode } from 'react'
 import { Price } from '@/components/booking/price'
 import styles from '@/components/booking/ticket.module.css'
 import type { BookingView } from '@/components/booking/views'
+import { Note } from '@/components/kit/note'
 import { useWords } from '@/lib/browser/words'
 
 type Fact = [label: string, value: ReactNode]
+
+/** Who comes, and that a child does not come alone. */
+function Patient({ comer, name, hasGuardian }: BookingView) {
+  const { NAME } = useWords('input-name')
+  return (
+    <>
+      {comer ?? name}
+      {hasGuardian ? (
+        <Note as="div" isSmall>
+          {NAME.guardian}
+        </Note>
+      ) : null}
+    </>
+  )
+}
 
 export function TicketFacts({ ticket }: { ticket: BookingView }) {
   const { REVIEW, SUCCESS } = useWords('booking')
@@ -24,7 +40,7 @@ export function TicketFacts({ ticket }: { ticket: BookingView }) {
     ...landmark,
     [REVIEW.what, ticket.treatment],
     [REVIEW.price, <Price key="price" {...ticket} />],
-    [ticket.comer ? NAME.patientRow : NAME.row, ticket.comer ?? ticket.name],
+    [ticket.comer ? NAME.patientRow : NAME.row, <Patient key="patient" {...ticket} />],
     ...calls,
   ]
   return (

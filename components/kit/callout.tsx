@@ -1,10 +1,10 @@
-// What must not be overlooked: coral where something is wrong or urgent, leaf where it went well, gold for good advice.
+// What must not be overlooked: coral where something is wrong or urgent, leaf where it went well, gold for good advice, blue where something is asked.
 import type { HTMLAttributes } from 'react'
 import styles from '@/components/kit/callout.module.css'
 
-type Props = HTMLAttributes<HTMLElement> & { tone: 'coral' | 'leaf' | 'gold' }
+type Props = HTMLAttributes<HTMLElement> & { tone: 'coral' | 'leaf' | 'gold' | 'blue' }
 
-const TONES = { coral: undefined, leaf: styles.leaf, gold: styles.gold }
+const TONES = { coral: undefined, leaf: styles.leaf, gold: styles.gold, blue: styles.blue }
 
 export function Callout({ tone, className, ...rest }: Props) {
   return <div {...rest} className={[styles.callout, TONES[tone], className].filter(Boolean).join(' ')} />

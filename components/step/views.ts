@@ -119,6 +119,8 @@ export type SlotData = {
 type ListWay = { href: string; label: string; isCurrent: boolean }
 
 export type ClinicsData = {
+  /** Whether the visit is about a child, whom somebody else books for. */
+  isForChild: boolean
   city: string
   cityId: string
   mapTiles: MapTiles | null
@@ -162,7 +164,7 @@ export type ReviewData = {
   /** Whether it was held, and the hold ran out. */
   hasLapsed: boolean
   /** Of a visit of somebody else the number that is called about it, and the age that was typed; null where the patient books. */
-  other: { calls: string; age: string } | null
+  other: { calls: string; age: string; isChild: boolean } | null
   /** Another appointment near this one that the same person has already, and what was chosen of it. */
   near: NearView | null
   /** How the number is proved, where it has to be first. */

@@ -5,6 +5,7 @@ import { controlsOf } from '@/flows/controls'
 import { type Answers, formatSlot, isParam } from '@/flows/params'
 import { signInPath } from '@/lib/addresses/account'
 import { isBookingFlow } from '@/lib/catalogue/flow-names'
+import { supposedSelfBooked } from '@/lib/domain/booked'
 import { ownPrice } from '@/lib/http/own-price'
 import { draftViews } from '@/lib/http/photo-views'
 import type { StepContext } from '@/lib/http/step-context'
@@ -36,6 +37,7 @@ export async function stepView(context: StepContext, { form, ...shown }: StepPar
   const values: Step['values'] = {}
   for (const control of controlsOf(context.row))
     values[control] = form ? (form.get(control) ?? '') : answered(control, context.answers)
+  if (values.self_booked === '' && !form) values.self_booked = supposedSelfBooked(context.answers)
   const asksPhone = values.phone !== undefined
   const patient = asksPhone || values.name === '' ? await context.patient() : null
   if (patient && !form) {

@@ -6,6 +6,7 @@ import { mapsHref, telHref } from '@/lib/addresses/outward'
 import { calendarFilePath, cancelPath, changePath, managePath } from '@/lib/addresses/paths'
 import { cityById } from '@/lib/catalogue/cities'
 import { isBookingFlow } from '@/lib/catalogue/flow-names'
+import { comesWithGuardian } from '@/lib/domain/booked'
 import { bookHref } from '@/lib/http/book-href'
 import { bookedTitle } from '@/lib/http/treatment-title'
 import { priceView } from '@/lib/screens/price-view'
@@ -51,7 +52,12 @@ export function bookingView(words: Words, booking: Booking, now: Date, photos: P
     status: booking.status,
     when: `${formatLongDay(words, booking.date)}, ${formatTime(words, booking.start)}`,
     soon: `${formatDayWithNear(words, booking.date, now)}, ${formatTime(words, booking.start)}`,
-    spot: kind === 'video' ? '' : kind === 'at_home' ? words.booking.ACTS.home : (place.locality ?? place.name),
+    spot:
+      kind === 'video'
+        ? words['clinic-list'].VISIT_KIND.video.label
+        : kind === 'at_home'
+          ? words.booking.ACTS.home
+          : (place.locality ?? place.name),
     kind,
     // A call has no place: whose seat it takes is nobody's to go to.
     placeName: kind === 'video' ? words['clinic-list'].VISIT_KIND.video.label : place.name,
@@ -64,6 +70,7 @@ export function bookingView(words: Words, booking: Booking, now: Date, photos: P
     saved: savedPaise === 0 ? '' : fill(words.account.APPOINTMENTS.saved, { amount: formatMoney(words, savedPaise) }),
     name: booking.name,
     comer: booking.selfBooked ? null : comerLine(words, booking),
+    hasGuardian: comesWithGuardian(booking),
     phone: readablePhone(booking.phone),
     manageHref: managePath(reference),
     changeHref: changePath(reference),

@@ -22,7 +22,9 @@ describe('a booking for somebody else', () => {
   test('asks the age, names who comes on every page but not to a number that nobody proved, and tells whom we call', async () => {
     const browser = new PageBrowser()
     const url = await choose(browser, '9876543210', 'false')
-    expect((await browser.get(review, url)).props.data.other).toEqual({ calls: '98765 43210', age: '' })
+    expect((await browser.get(review, url)).props.data.other).toEqual({
+      ...{ calls: '98765 43210', age: '', isChild: false },
+    })
     for (const [age, cause] of Object.entries({ '': 'empty', x: 'characters', 130: 'range' })) {
       const refused = await browser.post(review, url, { ...KAVYA, age })
       expect([refused.status, refused.props.step.causes, refused.props.data.other.age]).toEqual([
@@ -54,6 +56,23 @@ describe('a booking for somebody else', () => {
     const { props } = await browser.get(review, to as string)
     expect([props.step.values.name, props.data.other.age]).toEqual(['Kavya Rao', '8'])
     expect((await new PageBrowser().get(review, to as string)).to).toBeTruthy()
+  })
+
+  test('is presumed for a child: name and age are asked, and a parent or guardian comes along', async () => {
+    const browser = new PageBrowser()
+    const children = LIST.replace('alignment', 'children').replace('braces', 'routine_checkup')
+    const { to: list } = await browser.get(clinicList, `${children}&phone=9876543213`)
+    const { step, data } = (await browser.get(clinicList, list as string)).props
+    expect([step.values.self_booked, data.isForChild]).toEqual(['false', true])
+    const { to: url } = await browser.post(clinicList, list as string, { slot: SLOT, self_booked: 'false' })
+    const { other } = (await browser.get(review, url as string)).props.data
+    expect(other).toEqual({ calls: '98765 43213', age: '', isChild: true })
+    const { to } = await browser.post(review, url as string, KAVYA)
+    expect((await browser.get(success, to as string)).props.ticket).toMatchObject({ hasGuardian: true })
+    const stored = database().reads.selectFrom('bookings').where('personal_phone', '=', '+919876543213')
+    expect(await stored.select(['concern', 'self_booked', 'personal_age']).execute()).toEqual([
+      { concern: 'children', self_booked: false, personal_age: 8 },
+    ])
   })
 
   test('is the patient’s own without an age where nobody else comes', async () => {

@@ -85,7 +85,7 @@ describe('a held time at the review', () => {
     const own = await choose(browser)
     expect((await dataOf(browser, own)).other).toBeNull()
     const url = await choose(browser, { self_booked: 'false' })
-    expect((await dataOf(browser, url)).other).toEqual({ calls: '98765 43210', age: '' })
+    expect((await dataOf(browser, url)).other).toEqual({ calls: '98765 43210', age: '', isChild: false })
   })
 
   test('is shown with its place once, how to find it and a map; a call by video has none', async () => {
@@ -94,7 +94,7 @@ describe('a held time at the review', () => {
     const places = rows.filter(({ map }: { map?: string }) => map !== undefined)
     expect(places).toEqual([
       expect.objectContaining({
-        ...{ label: 'Place', value: expect.stringContaining('T. Nagar'), note: expect.stringMatching(/\w/) },
+        ...{ label: 'Where', value: expect.stringContaining('T. Nagar'), note: expect.stringMatching(/\w/) },
         map: expect.stringMatching(/^https:\/\/www\.google\.com\/maps/),
       }),
     ])

@@ -29,11 +29,44 @@ describe('an appointment that the same person has already', () => {
       .select('reference')
       .execute()
 
+  test('is asked about as soon as its browser arrives, before a name is typed', async () => {
+    const [browser, phone] = [new PageBrowser(), '9876543223']
+    const reference = await bookedBy(browser, '2026-11-24T12:00/12:30', phone)
+    const url = await choose(browser, '2026-11-26T12:00/12:30', phone)
+    const { step, data } = (await browser.get(review, url)).props
+    expect(data.near).toMatchObject({ name: 'Asha Rao', when: 'Tomorrow, 12:00 pm', reference, answer: '' })
+    expect(step.causes).toEqual({})
+    // Who has the link alone is not told whose it is before they say the name.
+    const linked = new PageBrowser()
+    const rows = database().reads.selectFrom('bookings').where('reference', '=', reference).select('id')
+    const { id } = await rows.executeTakeFirstOrThrow()
+    const key = manageKey(SECRET, id)
+    await linked.get(manage, `/manage/${reference}?reference=${reference}&key=${key}`)
+    const later = await choose(linked, '2026-11-26T13:00/13:30', phone)
+    expect((await linked.get(review, later)).props.data.near).toBeNull()
+    expect((await linked.post(review, later, NAME)).props.data.near).toMatchObject({ reference })
+  })
+
+  test('is not asked about on arrival where somebody else is booked, nor answered for another name', async () => {
+    const [browser, phone] = [new PageBrowser(), '9876543224']
+    const first = await bookedBy(browser, '2026-11-24T15:00/15:30', phone)
+    const { to: list } = await browser.get(clinicList, `${LIST}&phone=${phone}`)
+    const other = { slot: '2026-11-26T10:30/11:00@106', self_booked: 'false' }
+    const { to } = await browser.post(clinicList, list as string, other)
+    expect((await browser.get(review, to as string)).props.data.near).toBeNull()
+    // Nor about the other one's visit, once the patient books again for themselves.
+    await browser.post(review, to as string, { name: 'Kavya Rao', age: '8' })
+    const own = await choose(browser, '2026-11-27T10:30/11:00', phone)
+    expect((await browser.get(review, own)).props.data.near).toMatchObject({ name: 'Asha Rao' })
+    const url = await choose(browser, '2026-11-26T11:30/12:00', phone)
+    expect((await browser.post(review, url, { name: 'Ravi Rao', near: first })).status).toBe(303)
+    expect((await standing(phone)).map(({ reference }) => reference)).toContain(first)
+  })
+
   test('is asked about by a form that says nothing of it, with all that was typed; and replaced', async () => {
     const [browser, phone] = [new PageBrowser(), '9876543220']
     const first = await bookedBy(browser, '2026-11-24T11:00/11:30', phone)
     const url = await choose(browser, '2026-11-26T12:00/12:30', phone)
-    expect((await browser.get(review, url)).props.data.near).toBeNull()
     const asked = await browser.post(review, url, { name: ' asha  RAO' })
     expect([asked.status, asked.props.step.causes, asked.props.step.values.name]).toEqual([
       ...[409, { near: 'empty' }, ' asha  RAO'],

@@ -3,6 +3,7 @@ import type { MarkChoice, VisitCard } from '@/components/desk/day-views'
 import { DESK_PATHS } from '@/lib/addresses/desk'
 import { telHref } from '@/lib/addresses/outward'
 import type { Visit } from '@/lib/catalogue/visits'
+import { comesWithGuardian } from '@/lib/domain/booked'
 import { localOf } from '@/lib/domain/clinic-time'
 import { MOMENT_OF } from '@/lib/domain/visit'
 import { treatmentTitle } from '@/lib/http/treatment-title'
@@ -55,6 +56,7 @@ function tagsOf(
     [visit.comesAt !== null && visit.visit === 'expected', tags.comes],
     [visit.isFirst, tags.first],
     [visit.appointmentType === 'video', tags.video],
+    [comesWithGuardian(visit), tags.guardian],
     [visit.source !== 'web', visit.source === 'web' ? '' : tags[visit.source]],
     [!visit.isProved, tags.unproved],
     [visit.missedBefore > 0, plural(LANGUAGE, tags.missed, { count: visit.missedBefore })],

@@ -6,7 +6,7 @@ import type { Answers } from '@/flows/params'
 import { FLOWS } from '@/flows/table'
 import { mapsHref, telHref } from '@/lib/addresses/outward'
 import { cityById } from '@/lib/catalogue/cities'
-import { isByVideo } from '@/lib/domain/booked'
+import { isByVideo, isForChild } from '@/lib/domain/booked'
 import { TIME_WISHES, type TimeWish } from '@/lib/domain/time-wishes'
 import type { StepContext } from '@/lib/http/step-context'
 import { isEmergency } from '@/lib/http/step-view'
@@ -108,6 +108,7 @@ export function clinicsView(
   const to = (changed: ListView) =>
     listHref(context, { ...answers, ...UNCHOSEN }, { q: view.q, ...listWishOf(context), ...changed })
   return {
+    isForChild: isForChild(context.answers),
     ...{ city, cityId, mapTiles: context.mapTiles, searched: view.q ?? '' },
     outcome: listLine(words, city, view.q ?? '', found),
     allHref: isPicked(found, view.q ?? '') ? to({ q: undefined }) : null,
@@ -155,6 +156,7 @@ export function callView(context: StepContext, times: CallTimes, isLost: boolean
   }
   const when = slot && `${formatNearDay(words, slot.date, deps.now)} ${formatTime(words, slot.start)}`
   return {
+    isForChild: isForChild(context.answers),
     ...{ city: cityById(cityId)?.name ?? '', cityId, mapTiles: null, searched: '', outcome: '', allHref: null },
     nearer: null,
     ...{ waitingHref: null, wishes: [], orders: [], clinics: [], wait: null, night: null },

@@ -21,18 +21,24 @@ export function nearAnswer(form: URLSearchParams): NearAnswer {
   return answer === 'keep' ? answer : { replace: answer }
 }
 
-/** The question, once the name is known; null where there is nothing to ask, or nobody here may know. */
+/**
+ * The question; null where there is nothing to ask, or nobody here may know. Before the name is typed it is asked of whoever books
+ * for themselves about any visit of theirs: if another name is typed, the answer has no effect.
+ */
 export async function nearView(context: StepContext, typed: URLSearchParams | undefined): Promise<NearView | null> {
   const { deps, answers } = context
   const { date = '', phone = '' } = answers
   const asker = await askerOf(context)
-  const ownName = isForSelf(answers) ? ((await context.patient())?.name ?? '') : ''
-  const name = typed?.get('name') ?? answers.name ?? ownName
+  const isSelf = isForSelf(answers)
+  const ownName = isSelf ? ((await context.patient())?.name ?? '') : ''
+  const known = (typed?.get('name') ?? answers.name ?? ownName).trim()
+  const name = known === '' && isSelf ? null : known
   const [found] = await findNearBookings(deps, deps.db.reads, { name, phone, date, asker })
   if (!found) return null
-  const { reference, placeName } = found
+  const { reference } = found
+  const place = found.isVideo ? context.words['clinic-list'].VISIT_KIND.video.label : found.placeName
   return {
-    ...{ name: name.trim(), when: timeName(context, found), place: placeName, href: managePath(reference), reference },
+    ...{ name: name ?? found.name, when: timeName(context, found), place, href: managePath(reference), reference },
     answer: typed?.get('near') ?? '',
   }
 }

@@ -7,7 +7,7 @@ import { type Answers, formatSlot } from '@/flows/params'
 import { FLOWS, type Route } from '@/flows/table'
 import { asked, next, startOf } from '@/flows/walk'
 import { serviceOf } from '@/lib/catalogue/prices'
-import { askedOf, isAtHome, isForSelf, priceOf, treatmentOf, unbookable } from '@/lib/domain/booked'
+import { askedOf, isAtHome, isForChild, isForSelf, priceOf, treatmentOf, unbookable } from '@/lib/domain/booked'
 import { draftViews } from '@/lib/http/photo-views'
 import type { Outcome, Refusal, StepContext, StepHandlers, Submission } from '@/lib/http/step-context'
 import { payLine, priceView } from '@/lib/screens/price-view'
@@ -65,7 +65,7 @@ async function priceFor({
   const selfBooked = isForSelf(answers)
   const member = await memberPriceOn(deps, { uid, selfBooked, service, pricePaise, date, start })
   const own = member ?? { pricePaise, savedPaise: 0, benefit: null }
-  return { price: priceView(words, { service, where, ...own }), toPay: payLine(words, own.pricePaise) }
+  return { price: priceView(words, { service, where, ...own }), toPay: payLine(words, service, own.pricePaise) }
 }
 
 /** The photos that go with the booking, and the step that asks for them, where this walk has one. */
@@ -102,7 +102,11 @@ async function load(context: StepContext, refusal?: Refusal): Promise<ReviewData
     hasLapsed: hold.kind === 'none' && sid !== undefined,
     other: isForSelf(answers)
       ? null
-      : { calls: readablePhone(phone ?? ''), age: typed?.get('age') ?? context.view.age ?? '' },
+      : {
+          calls: readablePhone(phone ?? ''),
+          age: typed?.get('age') ?? context.view.age ?? '',
+          isChild: isForChild(answers),
+        },
     near: isBooked ? null : await nearView(context, typed),
     proof: hindrance?.kind === 'prove' ? await proofOf(context, typed) : null,
     wait: hindrance?.kind === 'wait' ? await waitOf(context, hindrance) : null,

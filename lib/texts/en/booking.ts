@@ -39,6 +39,7 @@ export const NEAR = {
 
 export const SUCCESS = {
   title: 'Your appointment is booked',
+  videoTitle: 'Your video call is booked',
   cancelled: 'This appointment is cancelled',
   reference: 'Reference',
   landmark: 'How to find it',

@@ -72,6 +72,7 @@ export const DAY = {
     first: 'First visit',
     emergency: 'Emergency',
     video: 'Video call',
+    guardian: 'Comes with a parent or guardian',
     photos: { one: '{count} photo', other: '{count} photos' },
     unproved: 'Number not proved',
     overbooked: 'Beside the chairs',

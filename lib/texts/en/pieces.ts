@@ -21,7 +21,7 @@ export const PIECES = {
   cardLooks: { plain: 'Plain: one among others', raised: 'Raised: what the page is for', quiet: 'Quiet: beside it' },
   linkCard: 'One link as a whole',
   callouts: 'Callouts',
-  calloutTones: { coral: 'Wrong or urgent', leaf: 'It went well', gold: 'Good advice' },
+  calloutTones: { coral: 'Wrong or urgent', leaf: 'It went well', gold: 'Good advice', blue: 'Something is asked' },
   lists: 'Lists',
   listLines: ['Bare, or with bullets', 'With checks', 'With numbers'],
   words: 'Words',

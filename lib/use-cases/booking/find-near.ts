@@ -8,28 +8,39 @@ import { mayOpen } from '@/lib/use-cases/booking/find'
 import type { Deps } from '@/lib/use-cases/deps'
 
 /** `date`, `start`: clinic-local. */
-export type NearBooking = { id: string; reference: string; date: string; start: string; placeName: string }
+export type NearBooking = {
+  id: string
+  reference: string
+  name: string
+  date: string
+  start: string
+  placeName: string
+  isVideo: boolean
+}
 /** What entitles this browser to bookings: its own, who is signed in, the keys that manage links left (by reference). */
 export type NearAsker = {
   owner: string
   patient: { uid: string; phone: string } | null
   keyOf: (reference: string) => string | null
 }
-/** Who comes on which clinic-local day, and who wants to know. */
-export type NearQuestion = { name: string; phone: string; date: string; asker: NearAsker }
+/** Who comes on which clinic-local day, and who wants to know; null for a name that is not known yet. */
+export type NearQuestion = { name: string | null; phone: string; date: string; asker: NearAsker }
 
 /** How many days before and after one are near it. */
 const NEAR_DAYS = 6
 
-const nearFrom = ({ id, reference, starts_at, place_name }: NearRow): NearBooking => {
-  const { date, time } = localOf(starts_at)
-  return { id, reference, date, start: time, placeName: place_name }
+const nearFrom = (row: NearRow): NearBooking => {
+  const { date, time } = localOf(row.starts_at)
+  return {
+    ...{ id: row.id, reference: row.reference, name: row.personal_name },
+    ...{ date, start: time, placeName: row.place_name, isVideo: row.appointment_type === 'video' },
+  }
 }
 
 /**
  * The visits within six days before and after the day, of the same person: the number's, under the same name. Only what this
- * browser may open, so that nobody learns that a number has a booking; only what the patient may still change. One statement,
- * whoever asks.
+ * browser may open, so that nobody learns that a number has a booking; only what the patient may still change. Without a name
+ * the visits that this browser booked for its own patient: a link alone tells nobody's name. One statement, whoever asks.
  */
 export async function findNearBookings(
   { now, secret, formerSecret }: Pick<Deps, 'now' | 'secret' | 'formerSecret'>,
@@ -41,7 +52,7 @@ export async function findNearBookings(
   const rows = await readNearBookings(reads, { phone, from: first > now ? first : now, until })
   const { owner, patient } = asker
   return rows
-    .filter((row) => isSameName(row.personal_name, name) && canChange(row.starts_at, now))
+    .filter((row) => (name === null || isSameName(row.personal_name, name)) && canChange(row.starts_at, now))
     .filter((row) => {
       const key = asker.keyOf(row.reference) ?? undefined
       const { isOwn, hasLink } = mayOpen({ now, secret, formerSecret }, row, {
@@ -49,7 +60,7 @@ export async function findNearBookings(
         key,
         patient: patient ?? undefined,
       })
-      return isOwn || hasLink
+      return name === null ? isOwn && row.self_booked : isOwn || hasLink
     })
     .map(nearFrom)
 }

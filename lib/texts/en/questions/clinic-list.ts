@@ -39,6 +39,8 @@ export const CLINICS = {
   mapsTo: ': {clinic}',
   call: 'Call {phone}',
   callAt: ', {clinic}',
+  /** In place of "For someone else". */
+  forChild: 'For a child',
   /** What the answers are called where they are shown. */
   rows: { appointment_type: 'How', self_booked: 'For whom' },
   causes: {

@@ -10,6 +10,14 @@ export const NAME = {
     label: 'Patient’s name',
     hint: 'Who comes to the dentist. About the visit we call you, on {phone}',
   },
+  /** Where the patient is a child. */
+  child: {
+    label: 'Child’s name',
+    hint: 'A parent or guardian comes along. About the visit we call you, on {phone}',
+    age: 'Child’s age in years',
+  },
+  /** Of every patient under 18. */
+  guardian: 'A parent or guardian comes along.',
   /** How old the one is who is booked for. */
   age: { label: 'Patient’s age in years', hint: '0 for a baby under one year' },
   /** Who comes, where somebody else booked; `years` is one of the next. */
