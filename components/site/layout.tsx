@@ -14,11 +14,19 @@ type Props = {
   wide?: boolean
   /** Leaves out the site's navigation: a step page has one thing to do. */
   quiet?: boolean
+  /** Whether a phone shows the bar that books: a step books by its own form. */
+  hasBookBar?: boolean
 }
 
 const MAIN = { narrow: styles.narrow, wide: styles.wide, full: styles.full } satisfies Record<Width, string | undefined>
 
-export function Layout({ children, wide = false, width = wide ? 'wide' : 'narrow', quiet = false }: Props) {
+export function Layout({
+  children,
+  wide = false,
+  width = wide ? 'wide' : 'narrow',
+  quiet = false,
+  hasBookBar = !quiet,
+}: Props) {
   const { SITE } = useWords('site')
   return (
     <>
@@ -30,7 +38,7 @@ export function Layout({ children, wide = false, width = wide ? 'wide' : 'narrow
         {children}
       </main>
       {quiet ? <ShortFooter /> : <Footer />}
-      {quiet ? null : <BookBar />}
+      {hasBookBar ? <BookBar /> : null}
     </>
   )
 }

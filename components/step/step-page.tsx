@@ -107,7 +107,7 @@ function StepForm<C extends Control>({
   const hasPanel = hasSummary && !wide
   const notice = step.notice && isKeyOf(STEP.notices, step.notice) ? STEP.notices[step.notice] : null
   return (
-    <Layout quiet={!isStart || isCampaign} wide={wide || hasPanel || scene !== undefined}>
+    <Layout quiet={!isStart || isCampaign} hasBookBar={false} wide={wide || hasPanel || scene !== undefined}>
       <PageTitle title={wrong ? fill(STEP.errorTitle, { title }) : title} />
       <div className={hasPanel ? styles.beside : undefined}>
         <div className={wide || !hasPanel ? undefined : styles.question}>
