@@ -27,6 +27,22 @@ const within = ({ placeId, seat, from, until }: BlockedSpan): RawBuilder<boolean
     AND a.starts_at > ${from}::timestamptz - interval '240 minutes' AND a.starts_at < ${until}::timestamptz
     AND a.ends_at > ${from}::timestamptz`
 
+/** The chairs of a place that standing interruptions keep within a time; null is all of them. */
+export async function readBlocked(
+  reads: Reads,
+  { placeId, startsAt, endsAt }: { placeId: string; startsAt: Date; endsAt: Date },
+): Promise<(number | null)[]> {
+  const rows = await reads
+    .selectFrom('interruptions')
+    .select('seat')
+    .where('place_id', '=', placeId)
+    .where('lifted_at', 'is', null)
+    .where('starts_at', '<', endsAt)
+    .where('ends_at', '>', startsAt)
+    .execute()
+  return rows.map(({ seat }) => seat)
+}
+
 /** False where there is one of this id already. */
 export async function insertInterruption(tx: Tx, given: NewInterruption): Promise<boolean> {
   const { id, placeId, kind, day, seat, from, until, reason, staffId, now } = given

@@ -36,6 +36,7 @@ function refusalOf(words: Words, kind: string): DayNotice {
     taken: causes.taken,
     full: causes.full,
     closed: causes.closed,
+    closed_again: causes.closedAgain,
     over: causes.over,
     too_long: causes.note,
     empty: causes.slot,
@@ -72,8 +73,10 @@ async function kindOf({ visitor, desk }: DeskRequest, form: URLSearchParams, boo
     }
     case 'note':
       return (await noteAtDesk(deps, actor, { reference, version, note: form.get('note') ?? '' })).kind
-    case 'undo':
-      return (await undoLast(deps, actor, { reference })).kind
+    case 'undo': {
+      const { kind } = await undoLast(deps, actor, { reference })
+      return kind === 'closed' ? 'closed_again' : kind
+    }
     default:
       return 'unknown'
   }

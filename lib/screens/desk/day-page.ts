@@ -44,7 +44,8 @@ function refusalNotice({ visitor: { words } }: DeskRequest, outcome: ActOutcome)
     const state = outcome.status === 'cancelled' ? DAY.cancelledState : DAY.marks[outcome.visit]
     return { tone: 'coral', text: fill(DAY.stale, { state }), undo: null }
   }
-  return { tone: 'coral', text: outcome.kind === 'not_found' ? DAY.gone : DAY.impossible, undo: null }
+  const known: Partial<Record<ActOutcome['kind'], string>> = { not_found: DAY.gone, closed: DAY.closedAgain }
+  return { tone: 'coral', text: known[outcome.kind] ?? DAY.impossible, undo: null }
 }
 
 /** Marks what the form says, or takes back what was done last; the outcome, or null for a form that says nothing. */

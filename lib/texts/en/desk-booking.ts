@@ -80,6 +80,8 @@ export const DESK_BOOKING = {
     slot: 'Choose a time.',
     taken: 'This time was taken just now. Choose another one.',
     closed: 'The clinic is closed at this time.',
+    closedAgain:
+      'That time is closed or blocked by now, so this can’t be taken back. Find another time with the patient.',
     full: 'Every chair of this time is taken.',
     beside: 'Every chair of this time is taken, and two patients are beside them already.',
     not_served: 'No team goes to this address, or this is not done at home.',

@@ -87,5 +87,6 @@ export const DAY = {
     'Somebody else has changed this booking since you loaded the page: it is “{state}” now. Nothing of yours was changed.',
   cancelledState: 'Cancelled',
   impossible: 'That can’t be done with this visit now.',
+  closedAgain: 'That time is closed or blocked by now. Find another time with the patient.',
   gone: 'This booking is not at your clinics any more.',
 } as const

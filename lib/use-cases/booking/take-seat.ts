@@ -1,12 +1,14 @@
-// Judges a wanted seat and takes it. The one way to a seat: holding and moving both go through here.
+// Judges a wanted seat and takes it. The one way to a seat for patients: holding, booking, moving and undoing go through here.
+// Which seats may be given at all is decided in lib/domain/seat-rules.ts.
 import { type HoldState, readHoldCase, readHoldState, type WantedSeat } from '@/lib/db/queries/hold-state'
 import { deleteExpired, insertHold, isSeatLost, lockHold } from '@/lib/db/queries/holds'
+import { readBlocked } from '@/lib/db/queries/interruptions'
 import type { LimitKey } from '@/lib/db/queries/limit-marks'
-import { isClosedOn } from '@/lib/db/queries/places'
 import type { Reads, Tx } from '@/lib/db/schema'
 import { instantOf, localOf } from '@/lib/domain/clinic-time'
 import { firstOpen, type OpenSlot, openSlots } from '@/lib/domain/open-slots'
-import { BOOKING, bookableDates, offeredSlots, type Slot } from '@/lib/domain/slots'
+import { seatsFor } from '@/lib/domain/seat-rules'
+import { BOOKING, bookableDates, type Slot } from '@/lib/domain/slots'
 import { takenBy } from '@/lib/domain/taken'
 import { tally } from '@/lib/metrics/tallies'
 import { type AskedLimits, judgeCounted, type LimitRefusal } from '@/lib/use-cases/booking/judge-limits'
@@ -52,7 +54,11 @@ function judge(state: HoldState, { date, start, end }: Slot, now: Date): SeatRef
   if (open?.state === 'held_for_you' && state.sid && state.held_until) {
     return { kind: 'held', sid: state.sid, heldUntil: state.held_until, others: 0 }
   }
-  if (!open) return { kind: offeredSlots(calendar, [date], now).some(same) ? 'taken' : 'closed' }
+  if (!open) {
+    // A block has the chairs that it keeps, as a patient would: they are among those that are taken.
+    const place = { ...calendar, seats: state.seats, blocked: [] }
+    return { kind: seatsFor(place, { date, start, end }, { rule: 'patient' }, now).length > 0 ? 'taken' : 'closed' }
+  }
   return { kind: 'free', seats: state.seats, hasExpired: state.has_expired }
 }
 
@@ -149,8 +155,8 @@ export async function secureSeat(tx: Tx, input: SeatInput, now: Date): Promise<S
 }
 
 /**
- * Takes a seat of a time that was the same booking's until just now: whether one is free and the day is not closed is asked,
- * not the lead time, and not whether the place has such times still. A hold of the browser's own is as good.
+ * Takes a seat of a time that was the same booking's until just now, without asking for the lead time. A hold of the browser's
+ * own is as good. The transaction holds the word of the place's seats (seatsWord), with others.
  */
 export async function retakeSeat(
   tx: Tx,
@@ -158,10 +164,12 @@ export async function retakeSeat(
   now: Date,
 ): Promise<Pick<SeatHold, 'kind' | 'sid'> | SeatRefusal> {
   const want = { ...wantOf(input, now), heldUntil: heldUntilOf(now) }
-  if (await isClosedOn(tx, input.placeId, input.date)) return { kind: 'closed' }
+  const blocked = await readBlocked(tx, want)
   for (let tries = 0; ; tries += 1) {
     const state = await readHoldState(tx, want, localOf(now).date)
     if (!state) return { kind: 'closed' }
+    const place = { ...calendarFrom(state), seats: state.seats, blocked }
+    if (seatsFor(place, input, { rule: 'again', overbook: false }, now).length === 0) return { kind: 'closed' }
     if (state.sid && (await lockHold(tx, { owner: input.owner, sid: state.sid, now })))
       return { kind: 'held', sid: state.sid }
     const isFull = takenBy(state.taken, state.seats).isFull(want.startsAt.getTime(), want.endsAt.getTime())

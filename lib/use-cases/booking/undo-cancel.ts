@@ -1,7 +1,7 @@
 // Undoes a cancellation: the booking stands again under its reference and link, at the place that it gave up or, where that
 // is gone, at another time of the same clinic or home zone. One transaction takes the place and lets it stand.
 import { lockCancelled, restoreRow } from '@/lib/db/queries/booking-changes'
-import { lockWords } from '@/lib/db/queries/locks'
+import { lockWords, seatsWord } from '@/lib/db/queries/locks'
 import { writeMessage } from '@/lib/db/queries/outbox'
 import { canUndo } from '@/lib/domain/cancellation'
 import { instantOf } from '@/lib/domain/clinic-time'
@@ -46,7 +46,7 @@ export async function undoCancel(
 
   const work = db.transaction(async (tx): Promise<Restoration | { kind: 'taken' } | Refusal> => {
     const words = wordsToLock(deps, { act: 'move', asker: { network, proved: false }, wish: { ...wanted, phone } })
-    await lockWords(tx, [owner, reference, ...words])
+    await lockWords(tx, [owner, reference, ...words], [seatsWord(place.id)])
     const gone = await lockCancelled(tx, reference)
     if (!gone?.cancelled_at) return { kind: 'already' }
     if (gone.unlinked) return { kind: 'not_found' }

@@ -4,13 +4,14 @@
 import type { DeskReason } from '@/lib/catalogue/desk-reasons'
 import type { BookingSource } from '@/lib/catalogue/visits'
 import { handleLeadsOf } from '@/lib/db/queries/leads'
-import { lockWords } from '@/lib/db/queries/locks'
+import { lockWords, seatsWord } from '@/lib/db/queries/locks'
 import { readVisitedPlace, type VisitedPlace } from '@/lib/db/queries/places'
 import { lockVisit, readBookedBy, writeDeskBooking } from '@/lib/db/queries/visits'
 import type { Tx } from '@/lib/db/schema'
 import { instantOf, localOf } from '@/lib/domain/clinic-time'
 import { deskSlots } from '@/lib/domain/desk-slots'
 import { hmac } from '@/lib/domain/hmac'
+import { isBeside } from '@/lib/domain/seat-rules'
 import type { Slot } from '@/lib/domain/slots'
 import { tally } from '@/lib/metrics/tallies'
 import { type BookingRequest, type BookingWish, bookHeld, requestOf } from '@/lib/use-cases/booking/book-held'
@@ -21,7 +22,7 @@ import { type DeskActor, toldFrom } from '@/lib/use-cases/desk/actor'
 import { writeAct } from '@/lib/use-cases/desk/booking-state'
 import type { WhichCall } from '@/lib/use-cases/desk/claim-call'
 import { closeBooked } from '@/lib/use-cases/desk/end-call'
-import { type DeskHold, isBeside, nearestAtDesk, takeAtDesk } from '@/lib/use-cases/desk/take-desk-seat'
+import { type DeskHold, nearestAtDesk, takeAtDesk } from '@/lib/use-cases/desk/take-desk-seat'
 
 type Patient = Pick<BookingWish, 'name' | 'phone' | 'appointmentType' | 'treatment' | 'service' | 'concern' | 'address'>
 /** Without a slot of its own: today's current time or the one after it. */
@@ -64,7 +65,7 @@ export async function bookAtDesk(deps: Deps, actor: DeskActor, input: DeskBookin
   const request = requestOf({ ...wishOf(input, owner), ...first }, { place, sid: null, now })
   if (!request) return { kind: 'not_served' }
   const work = db.transaction(async (tx): Promise<DeskBookingOutcome> => {
-    await lockWords(tx, [owner, phone])
+    await lockWords(tx, [owner, phone], [seatsWord(placeId)])
     const known = await readBookedBy(tx, owner)
     if (known)
       return { kind: 'booked', ...known, isOverbooked: isBeside((await lockVisit(tx, known.reference))?.seat ?? 0) }
@@ -116,7 +117,7 @@ async function takeFirst(
   const [first] = slots
   if (first && input.overbook) wishes.push({ slot: first, overbook: true })
   for (const { slot, overbook } of wishes) {
-    const held = await takeAtDesk(tx, { ...whose, ...slot }, { begun, overbook })
+    const held = await takeAtDesk(tx, { ...whose, ...slot }, { rule: 'desk', begun, overbook })
     if (held.kind === 'held') return { slot, sid: held.sid }
     refused = held
   }

@@ -5,9 +5,9 @@ import type { BookingSource, Visit } from '@/lib/catalogue/visits'
 import type { AppointmentType } from '@/lib/db/booking-tables'
 import type { DeskBookingRow } from '@/lib/db/queries/desk-bookings'
 import { localOf, timeOn } from '@/lib/domain/clinic-time'
+import { isBeside } from '@/lib/domain/seat-rules'
 import { nextVisits } from '@/lib/domain/visit'
 import type { DeskActor } from '@/lib/use-cases/desk/actor'
-import { isBeside } from '@/lib/use-cases/desk/take-desk-seat'
 
 /** Plain data, for a page's props. `start`, `end`: clinic-local HH:MM; moments are ISO 8601. */
 export type DayVisit = {

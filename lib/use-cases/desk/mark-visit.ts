@@ -7,6 +7,7 @@ import { countKept, uncountKept } from '@/lib/db/queries/referrals'
 import { leaveSeat, lockVisit, takeHold, type VisitRow, writeVisit } from '@/lib/db/queries/visits'
 import type { Tx } from '@/lib/db/schema'
 import { parseReference } from '@/lib/domain/references'
+import { isBeside } from '@/lib/domain/seat-rules'
 import { hasSeat, judgeStep, momentsAt, type VisitMoments } from '@/lib/domain/visit'
 import { orTaken } from '@/lib/use-cases/booking/take-seat'
 import type { Deps } from '@/lib/use-cases/deps'
@@ -19,7 +20,7 @@ import {
   staleView,
   writeAct,
 } from '@/lib/use-cases/desk/booking-state'
-import { isBeside, takeAtDesk } from '@/lib/use-cases/desk/take-desk-seat'
+import { takeAtDesk } from '@/lib/use-cases/desk/take-desk-seat'
 
 type MarkDeps = Pick<Deps, 'db' | 'now'>
 /** `version`: the one that was shown; null where nothing was. */
@@ -31,11 +32,12 @@ export type MarkOutcome =
   | VisitMark
   | { kind: 'already'; version: number }
   | StaleView
-  | { kind: 'too_early' | 'too_late' | 'never' | 'cancelled' | 'full' | 'not_found' }
+  | { kind: 'too_early' | 'too_late' | 'never' | 'cancelled' | 'full' | 'closed' | 'not_found' }
 
 /**
  * Marks the booking of a reference as typed. `already`: said again, nothing counts twice. `changed`: it is not what was shown.
- * `too_early`, `too_late`, `never`: lib/domain/visit.ts. `full`: the patient's seat went to others, and all beside it too.
+ * `too_early`, `too_late`, `never`: lib/domain/visit.ts. `full`: the patient's seat went to others, and all beside it too. `closed`:
+ * a patient who is not there would be expected again at a time that is closed or blocked by now.
  * `not_found`: unknown, or of a place where the actor has no right.
  */
 export async function markVisit(deps: MarkDeps, actor: DeskActor, input: MarkInput): Promise<MarkOutcome> {
@@ -65,10 +67,13 @@ export async function setVisit(
   tx: Tx,
   { now, actor, row }: Act,
   { to, moments, undoes }: { to: Visit; moments: VisitMoments; undoes?: number },
-): Promise<VisitMark | { kind: 'full' }> {
+): Promise<VisitMark | { kind: 'full' | 'closed' }> {
   const { id } = row
   if (!hasSeat(to)) await leaveSeat(tx, id)
-  else if (row.seat_state === 'left' && !(await sitAgain(tx, row, { now, actor }))) return { kind: 'full' }
+  else if (row.seat_state === 'left') {
+    const sitting = await sitAgain(tx, row, { now, actor, to })
+    if (sitting !== 'seated') return { kind: sitting }
+  }
   await writeVisit(tx, { id, visit: to, ...momentColumns(moments) })
   const counted = to === 'kept' && (await countVisit(tx, row, now))
   if (row.visit === 'kept') await uncountVisit(tx, row)
@@ -76,12 +81,23 @@ export async function setVisit(
   return { kind: 'marked', visit: to, version, counted, overbooked: isBeside(seat) }
 }
 
-/** Its own seat where that is free, else any chair, else beside them. False where all are taken. */
-async function sitAgain(tx: Tx, row: VisitRow, { now, actor }: Pick<Act, 'now' | 'actor'>): Promise<boolean> {
+/**
+ * Its own seat where that is free, else any chair, else beside them. `full`: all are taken. Whoever is at the clinic is let in
+ * whatever is blocked.
+ */
+async function sitAgain(
+  tx: Tx,
+  row: VisitRow,
+  { now, actor, to }: Pick<Act, 'now' | 'actor'> & { to: Visit },
+): Promise<'seated' | 'full' | 'closed'> {
   const { id: bookingId, place_id: placeId, network, proved } = row
   const time = { owner: `desk:${actor.staffId}`, placeId, ...slotOf(row.starts_at, row.ends_at), network, proved, now }
-  const held = await takeAtDesk(tx, time, { again: row.seat })
-  return held.kind === 'held' && takeHold(tx, { bookingId, sid: held.sid, now })
+  const { seat } = row
+  const wish =
+    to === 'expected' ? ({ rule: 'again', seat, overbook: true } as const) : ({ rule: 'let_in', seat } as const)
+  const held = await takeAtDesk(tx, time, wish)
+  if (held.kind === 'closed') return 'closed'
+  return held.kind === 'held' && (await takeHold(tx, { bookingId, sid: held.sid, now })) ? 'seated' : 'full'
 }
 
 /** Counts the invitation by which the patient came, where one did, and tells who invited them: that somebody came, not who. */

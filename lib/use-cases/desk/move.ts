@@ -40,7 +40,9 @@ export async function moveAtDesk(
   // A team does not treat at a clinic, nor a clinic at home: it would cost something else.
   if (!place || place.kind !== booking.place.kind || !actor.mayAt(wanted.placeId)) return { kind: 'not_found' }
   if (place.kind === 'home_zone' && wanted.placeId !== row.place_id) return { kind: 'not_found' }
-  const wish = again ? { again: again.seat } : { begun: true, overbook }
+  const wish = again
+    ? ({ rule: 'again', seat: again.seat, overbook: true } as const)
+    : ({ rule: 'desk', begun: true, overbook } as const)
   const held = await takeAtDesk(tx, { ...wanted, network, proved, now }, wish)
   if (held.kind !== 'held') return held
   const { sid } = held

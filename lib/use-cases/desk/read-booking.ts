@@ -4,13 +4,13 @@ import { REMINDER_KINDS, type ReminderKind, VISIT_KINDS, type VisitKind } from '
 import { readDeskBookings, readSeatHistory, readTold, type ToldRow } from '@/lib/db/queries/desk-bookings'
 import { readDeskEvents } from '@/lib/db/queries/desk-events'
 import { readStaffNames } from '@/lib/db/queries/staff'
+import { isBeside } from '@/lib/domain/seat-rules'
 import type { Slot } from '@/lib/domain/slots'
 import { findBooking } from '@/lib/use-cases/booking/find'
 import type { Deps } from '@/lib/use-cases/deps'
 import { DESK, type DeskActor } from '@/lib/use-cases/desk/actor'
 import { slotOf } from '@/lib/use-cases/desk/booking-state'
 import { type DayVisit, visitOf } from '@/lib/use-cases/desk/booking-view'
-import { isBeside } from '@/lib/use-cases/desk/take-desk-seat'
 
 /** What its patient is told of a booking's time. */
 type ToldKind = VisitKind | ReminderKind

@@ -1,33 +1,30 @@
-// The desk's way to a seat of a time: a chair, or, where it says so, one beside the chairs. The database has the last word, as
-// between patients (lib/use-cases/booking/take-seat.ts).
-import { OVERBOOK } from '@/lib/catalogue/overbook'
+// The desk's way to a seat of a time: a chair, or one beside the chairs (lib/domain/seat-rules.ts). The database has the last
+// word, as between patients (lib/use-cases/booking/take-seat.ts).
 import { type DeskSeat, holdOneOf } from '@/lib/db/queries/desk-seats'
 import { readHoldState } from '@/lib/db/queries/hold-state'
+import { readBlocked } from '@/lib/db/queries/interruptions'
 import type { Tx } from '@/lib/db/schema'
 import { instantOf, localOf } from '@/lib/domain/clinic-time'
 import { deskSlots } from '@/lib/domain/desk-slots'
 import { nearestSlots } from '@/lib/domain/nearest'
+import { type SeatWish, seatsFor } from '@/lib/domain/seat-rules'
 import { BOOKING, type Slot } from '@/lib/domain/slots'
 import { clearLapsed } from '@/lib/use-cases/booking/take-seat'
 import { calendarFrom, daysAround, placeCalendar } from '@/lib/use-cases/calendar/place-calendar'
 import type { Deps } from '@/lib/use-cases/deps'
-
-const BESIDE: readonly number[] = Array.from({ length: OVERBOOK.most }, (_, n) => OVERBOOK.first + n)
-export const isBeside = (seat: number): boolean => seat >= OVERBOOK.first
 
 /** A hold that the same transaction makes a booking's. */
 const HOLD_MS = 60_000
 
 /** Whose it will be, where and when. */
 export type DeskTime = Omit<DeskSeat, 'heldUntil' | 'startsAt' | 'endsAt'> & Slot
-/**
- * `begun`: a time that is not over yet will do. `overbook`: beside the chairs, where those are taken. `again`: of the seat that
- * the booking had at this time; nothing else is asked then, because its patient is to be let in.
- */
-export type DeskWish = { begun: boolean; overbook: boolean } | { again: number }
+export type DeskWish = Exclude<SeatWish, { rule: 'patient' }>
 export type DeskHold = { kind: 'held'; sid: string } | { kind: 'taken' } | { kind: 'closed' }
 
-/** A seat of the time, held for the transaction. `closed`: no such time of the place, or not any more, or its day is closed. */
+/**
+ * A seat of the time, held for the transaction, which holds the word of the place's seats (seatsWord) with others. `closed`: no
+ * such time of the place, or not any more, or its day is closed, or all its chairs are blocked.
+ */
 export async function takeAtDesk(tx: Tx, time: DeskTime, wish: DeskWish): Promise<DeskHold> {
   const { date, start, end, ...whose } = time
   const { now } = time
@@ -36,13 +33,9 @@ export async function takeAtDesk(tx: Tx, time: DeskTime, wish: DeskWish): Promis
   const asked = { ...want, phone: null, replaces: null }
   const state = await readHoldState(tx, asked, localOf(now).date)
   if (!state) return { kind: 'closed' }
-  const chairs = Array.from({ length: state.seats }, (_, n) => n + 1)
-  const isAgain = 'again' in wish
-  const isOffered =
-    isAgain || deskSlots(calendarFrom(state), [date], now, wish).some((s) => s.start === start && s.end === end)
-  if (!isOffered) return { kind: 'closed' }
-  const first = isAgain ? [wish.again, ...chairs.filter((chair) => chair !== wish.again)] : chairs
-  const seats = isAgain || wish.overbook ? [...first, ...BESIDE.filter((seat) => !first.includes(seat))] : first
+  const place = { ...calendarFrom(state), seats: state.seats, blocked: await readBlocked(tx, want) }
+  const seats = seatsFor(place, { date, start, end }, wish, now)
+  if (seats.length === 0) return { kind: 'closed' }
   if (state.has_expired) await clearLapsed(tx, asked)
   const sid = await takeOneOf(tx, want, seats)
   return sid === null ? { kind: 'taken' } : { kind: 'held', sid }

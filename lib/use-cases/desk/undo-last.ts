@@ -2,7 +2,7 @@
 // taken back stays written, and so does that it was.
 import { lockCancelled, restoreRow } from '@/lib/db/queries/booking-changes'
 import { type DeskEventRow, readDeskEvents } from '@/lib/db/queries/desk-events'
-import { lockWords } from '@/lib/db/queries/locks'
+import { lockWords, seatsWord } from '@/lib/db/queries/locks'
 import { writeMessage } from '@/lib/db/queries/outbox'
 import { lockVisit, type VisitRow } from '@/lib/db/queries/visits'
 import type { Tx } from '@/lib/db/schema'
@@ -20,11 +20,12 @@ import { setVisit } from '@/lib/use-cases/desk/mark-visit'
 import { takeAtDesk } from '@/lib/use-cases/desk/take-desk-seat'
 import { regainBenefit } from '@/lib/use-cases/membership/benefits'
 
-/** `verb`: what was taken back. `nothing`: no act of the desk, or one that took back another. `over`: too long ago. */
+/** `verb`: what was taken back. `nothing`: no act of the desk, or one that took back another. `over`: too long ago. `closed`: the
+ * time that the patient had is closed or blocked by now. */
 export type UndoLastOutcome =
   | { kind: 'undone'; verb: string }
   | StaleView
-  | { kind: 'nothing' | 'over' | 'full' | 'not_found' }
+  | { kind: 'nothing' | 'over' | 'full' | 'closed' | 'not_found' }
 
 /**
  * Takes back the last act of a desk, for ten minutes, by whoever has a right at its place. `changed`: its patient, or the site,
@@ -76,7 +77,8 @@ function ended(outcome: CancelOutcome | ChangeRefusal | DeskMoveOutcome, verb: s
     case 'taken':
       return { kind: 'full' }
     case 'not_found':
-      return { kind: 'not_found' }
+    case 'closed':
+      return { kind: outcome.kind }
     default:
       return { kind: 'over' }
   }
@@ -89,31 +91,34 @@ function takeBackAtSeat(deps: Deps, given: AtSeat): Promise<UndoLastOutcome> {
   const { now } = deps
   const { actor, booking, last, former, version } = given
   return deps.db.transaction(async (tx): Promise<UndoLastOutcome> => {
-    await lockWords(tx, [booking.reference])
+    await lockWords(tx, [booking.reference], [seatsWord(former.placeId)])
     const row = await lockVisit(tx, booking.reference)
     if (!row) return { kind: 'not_found' }
     if (row.version !== version) return staleView(tx, row)
-    if (last.verb === 'cancel') return (await restore(tx, deps, { ...given, row })) ? done(last) : { kind: 'full' }
+    if (last.verb === 'cancel') {
+      const kind = await restore(tx, deps, { ...given, row })
+      return kind === 'restored' ? done(last) : { kind }
+    }
     const back = { to: former.visit, moments: former.moments, undoes: last.id }
     const { kind } = await setVisit(tx, { now, actor, row }, back)
-    return kind === 'full' ? { kind } : done(last)
+    return kind === 'marked' ? done(last) : { kind }
   })
 }
 const done = ({ verb }: DeskEventRow): UndoLastOutcome => ({ kind: 'undone', verb })
 
-/** Lets the cancelled booking stand again; false where there is no seat for it. */
+/** Lets the cancelled booking stand again, where there is a seat for it. */
 async function restore(
   tx: Tx,
   { now }: Pick<Deps, 'now'>,
   { actor, booking, last, former, row }: AtSeat & { row: VisitRow },
-): Promise<boolean> {
+): Promise<'restored' | 'full' | 'closed'> {
   const gone = await lockCancelled(tx, row.reference)
-  if (!gone || gone.unlinked) return false
+  if (!gone || gone.unlinked) return 'full'
   const { slot, placeId, seat } = former
   const { network, proved } = gone
   const time = { owner: `desk:${actor.staffId}`, placeId, ...slot, network, proved, now }
-  const held = await takeAtDesk(tx, time, { again: seat })
-  if (held.kind !== 'held') return false
+  const held = await takeAtDesk(tx, time, { rule: 'again', seat, overbook: true })
+  if (held.kind !== 'held') return held.kind === 'closed' ? 'closed' : 'full'
   await regainBenefit(tx, { bookingId: row.id, visit: instantOf(slot.date, slot.start) })
   const { sid } = held
   if (!(await restoreRow(tx, { id: row.id, sid, proved, now })))
@@ -122,5 +127,5 @@ async function restore(
   const told = { subject: sid, to: booking.phone, payload, now, notBefore: toldFrom(now) }
   await writeMessage(tx, { kind: 'booking_confirmed', ...told })
   await writeAct(tx, { now, actor, verb: 'restore', undoes: last.id }, row, row.reference)
-  return true
+  return 'restored'
 }

@@ -39,5 +39,6 @@ export function useInterleaved() {
     }
   }
 
-  return { dbOf, beside, moving: () => looked.db }
+  const before: Interleaved['before'] = (at, act) => looked.before(at, act)
+  return { dbOf, beside, before, moving: () => looked.db }
 }

@@ -1,0 +1,150 @@
+// What patients and the desk do in random histories of closed days and blocked chairs.
+import { randomUUID } from 'node:crypto'
+import * as fc from 'fast-check'
+import { cancelBooking } from '@/lib/use-cases/booking/cancel'
+import { confirmBooking } from '@/lib/use-cases/booking/confirm'
+import { holdSlot } from '@/lib/use-cases/booking/hold'
+import { rescheduleBooking } from '@/lib/use-cases/booking/reschedule'
+import { undoCancel } from '@/lib/use-cases/booking/undo-cancel'
+import type { Deps } from '@/lib/use-cases/deps'
+import { bookAtDesk } from '@/lib/use-cases/desk/book'
+import { undoLast } from '@/lib/use-cases/desk/undo-last'
+import { liftInterruption } from '@/lib/use-cases/interruption/lift'
+import { openInterruption } from '@/lib/use-cases/interruption/open'
+import { settleAffected } from '@/lib/use-cases/interruption/settle'
+import { tellAffected } from '@/lib/use-cases/interruption/tell'
+import { AT_DESK, wishOf } from '@/tests/support/interruptions'
+import { confirmInput, holdInput, ONE_CHAIR, slot, THREE_CHAIRS, TOMORROW } from '@/tests/support/test-places'
+
+export const PLACES = [ONE_CHAIR, THREE_CHAIRS]
+const SLOTS = [slot(TOMORROW, '10:00', '10:30'), slot(TOMORROW, '10:30', '11:00'), slot(TOMORROW, '11:00', '11:30')]
+const WHO = Array.from({ length: 4 }, (_, n) => ({ owner: `w${n}`, phone: `+91980000010${n}` }))
+
+/** What there is to act on: bookings and closures in the order in which they were made. */
+export type Known = { booked: { reference: string; owner: string }[]; closures: string[] }
+export type Drawn = { verb: Verb; n: number; who: number; place: number; slot: number; seat: number; isWhole: boolean }
+type Told = { kind: string; reference?: string }
+type Act = (deps: Deps, known: Known, drawn: Drawn) => Promise<Told>
+
+const at = <T>(list: readonly T[], n: number): T => list[n % list.length] as T
+const nothing: Told = { kind: 'nothing' }
+const bookingOf = ({ booked }: Known, { n }: Drawn) => booked[n % booked.length]
+const DESK = { actor: AT_DESK, reason: 'other' as const }
+
+async function versionOf({ db }: Deps, reference: string): Promise<number> {
+  const row = await db.reads
+    .selectFrom('bookings')
+    .select('version')
+    .where('reference', '=', reference)
+    .executeTakeFirst()
+  return row?.version ?? 0
+}
+
+const acts = {
+  async book(deps, known, { who, place, slot: nth, isWhole }) {
+    const asked = { ...at(WHO, who), placeId: at(PLACES, place), ...at(SLOTS, nth) }
+    if (isWhole) await holdSlot(deps, holdInput(asked))
+    const outcome = await confirmBooking(deps, confirmInput(asked))
+    if (outcome.kind === 'confirmed') known.booked.push({ reference: outcome.reference, owner: asked.owner })
+    return outcome
+  },
+  async book_at_desk(deps, known, { who, place, slot: nth }) {
+    const patient = {
+      name: 'Devi R',
+      phone: at(WHO, who).phone,
+      appointmentType: 'clinic',
+      treatment: 'braces',
+    } as const
+    const asked = { ...patient, placeId: at(PLACES, place), ...at(SLOTS, nth) }
+    const outcome = await bookAtDesk(deps, AT_DESK, {
+      ...asked,
+      key: randomUUID(),
+      source: 'phone',
+      overbook: 'in_pain',
+    })
+    if (outcome.kind === 'booked') known.booked.push({ reference: outcome.reference, owner: '' })
+    return outcome
+  },
+  async move(deps, known, drawn) {
+    const booking = bookingOf(known, drawn)
+    return booking?.owner ? rescheduleBooking(deps, { ...booking, ...at(SLOTS, drawn.slot) }) : nothing
+  },
+  async move_at_desk(deps, known, drawn) {
+    const { reference } = bookingOf(known, drawn) ?? {}
+    if (!reference) return nothing
+    const desk = {
+      ...DESK,
+      version: await versionOf(deps, reference),
+      overbook: true,
+      placeId: at(PLACES, drawn.place),
+    }
+    return rescheduleBooking(deps, { reference, ...at(SLOTS, drawn.slot), desk })
+  },
+  async cancel(deps, known, drawn) {
+    const booking = bookingOf(known, drawn)
+    return booking?.owner ? cancelBooking(deps, booking) : nothing
+  },
+  async cancel_at_desk(deps, known, drawn) {
+    const { reference } = bookingOf(known, drawn) ?? {}
+    if (!reference) return nothing
+    return cancelBooking(deps, { reference, desk: { ...DESK, version: await versionOf(deps, reference) } })
+  },
+  async undo(deps, known, drawn) {
+    const booking = bookingOf(known, drawn)
+    const other = drawn.isWhole ? undefined : at(SLOTS, drawn.slot)
+    return booking?.owner ? undoCancel(deps, { ...booking, network: '192.0.2.1', ...(other && { other }) }) : nothing
+  },
+  async undo_at_desk(deps, known, drawn) {
+    const { reference } = bookingOf(known, drawn) ?? {}
+    return reference ? undoLast(deps, AT_DESK, { reference }) : nothing
+  },
+  async block(deps, known, { place, slot: nth, seat, isWhole }) {
+    const { start, end } = at(SLOTS, nth)
+    const span = isWhole ? {} : { from: start, until: end, seat: seat === 0 || place === 0 ? null : seat }
+    const wish = wishOf({ placeId: at(PLACES, place), ...span })
+    known.closures.push(wish.id)
+    return openInterruption(deps, AT_DESK, wish)
+  },
+  async lift(deps, { closures }, { n }) {
+    return closures.length > 0 ? liftInterruption(deps, AT_DESK, at(closures, n)) : nothing
+  },
+  async tell(deps, { closures }, { n }) {
+    return closures.length > 0 ? tellAffected(deps, AT_DESK, at(closures, n)) : nothing
+  },
+  async stays(deps, { closures }, { n }) {
+    const id = at(closures, n)
+    const item = await deps.db.reads
+      .selectFrom('interruption_items')
+      .select('booking_id')
+      .where('interruption_id', '=', id ?? null)
+      .executeTakeFirst()
+    return item ? settleAffected(deps, AT_DESK, { id, bookingId: item.booking_id, as: 'stays' }) : nothing
+  },
+} satisfies Record<string, Act>
+type Verb = keyof typeof acts
+
+export const deed = (drawn: Drawn) => (deps: Deps, known: Known) => (acts[drawn.verb] as Act)(deps, known, drawn)
+
+const draw = (verb: fc.Arbitrary<Verb>): fc.Arbitrary<Drawn> => {
+  const small = fc.nat({ max: 3 })
+  return fc.record({
+    verb,
+    n: fc.nat({ max: 5 }),
+    who: small,
+    place: fc.nat({ max: 1 }),
+    slot: fc.nat({ max: 2 }),
+    seat: small,
+    isWhole: fc.boolean(),
+  })
+}
+const VERBS = Object.keys(acts) as Verb[]
+/** Mostly bookings and blocks, and two deeds that often are about the same booking and time. */
+const any = draw(fc.oneof(fc.constantFrom(...VERBS), fc.constantFrom('book' as const, 'block' as const)))
+const pairs = fc.tuple(any, any, fc.boolean()).map(([one, other, isNear]) => ({
+  one,
+  beside: isNear ? { ...one, verb: other.verb, seat: other.seat, isWhole: other.isWhole } : other,
+}))
+export const blockedHistory = fc.array(
+  fc.record({ pair: pairs, statement: fc.integer({ min: 1, max: 22 }), seconds: fc.constantFrom(1, 20, 70) }),
+  { minLength: 4, maxLength: 30, size: 'max' },
+)
