@@ -3,8 +3,8 @@ import type { Slot } from '@/lib/domain/slots'
 
 /** A time with chairs that are free. `at`: its start in milliseconds since 1970. */
 export type FreeTime = Slot & { placeId: string; at: number; free: number }
-/** Whose time is lost: `at` in milliseconds since 1970. */
-type LostVisit = { id: string; at: number }
+/** Whose time is lost: `at` in milliseconds since 1970, at the place `placeId`. */
+type LostVisit = { id: string; at: number; placeId: string }
 
 /** How many times each is offered. */
 export const OFFERED = 3
@@ -33,7 +33,7 @@ function tally(offers: readonly (readonly Offer[])[]) {
 }
 
 /**
- * Three times for each, the nearest first. As first offer no time is given more often than it has free chairs, so that each has
+ * Three times for each, the nearest first, none of which is the lost one. As first offer no time is given more often than it has free chairs, so that each has
  * one of their own; of the others none more than three times as often, since each takes one of three. Where there are fewer, those
  * that were offered least. Who comes first in `lost` is served first; `before` are offers that stand already.
  */
@@ -47,11 +47,11 @@ export function spreadTimes(
   for (let round = 1; round <= OFFERED; round += 1) {
     const isFirst = round === 1
     const most = isFirst ? 1 : OFFERED
-    for (const { id, at } of lost) {
+    for (const { id, at, placeId } of lost) {
       const own = given.get(id) ?? []
       let best: { time: FreeTime; load: number; away: number } | undefined
       for (const time of times) {
-        if (own.includes(time)) continue
+        if (own.includes(time) || (time.at === at && time.placeId === placeId)) continue
         const load = Math.floor(offers.count(time, isFirst) / (time.free * most))
         const away = Math.abs(time.at - at)
         if (!best || load < best.load || (load === best.load && away < best.away)) best = { time, load, away }
@@ -65,7 +65,7 @@ export function spreadTimes(
 }
 
 /** For how many there is a chair of their own within a week of the lost time. */
-export function seatedWithinAWeek(lost: readonly LostVisit[], times: readonly FreeTime[]): number {
+export function seatedWithinAWeek(lost: readonly Pick<LostVisit, 'at'>[], times: readonly FreeTime[]): number {
   const left = new Map(times.map((time) => [time, time.free]))
   let seated = 0
   for (const { at } of lost) {

@@ -8,7 +8,7 @@ import { atDesk } from '@/tests/support/desk-browser'
 import { reopen } from '@/tests/support/interruptions'
 import { inDays } from '@/tests/support/own-booking'
 import { type PageBrowser, serveFrom } from '@/tests/support/page-browser'
-import { book, depsOf, ONE_CHAIR, slot, THREE_CHAIRS } from '@/tests/support/test-places'
+import { book, depsOf, ONE_CHAIR, rowsOf, slot, THREE_CHAIRS } from '@/tests/support/test-places'
 import { useTestPlaces } from '@/tests/support/use-test-places'
 
 describe('the desk’s page for blocked times', () => {
@@ -37,7 +37,7 @@ describe('the desk’s page for blocked times', () => {
   test('says whom it would meet and does nothing; sent twice it is one', async () => {
     const looked = await block('preview')
     expect(looked.props.view.form).toMatchObject({ id, day, reason: 'no_power', mistake: null })
-    expect(looked.props.view.form.preview).toMatch(/^2 patients are booked there, 2 with another free time that week\./)
+    expect(looked.props.view.form.preview).toMatch(/^2 patients have to be told, 2 with another free time that week\./)
     expect(await stored()).toEqual([])
     const answers = [await block('open'), await block('open')]
     for (const answer of answers)
@@ -53,12 +53,25 @@ describe('the desk’s page for blocked times', () => {
     [{ from: '9' }, 'Enter a day'],
     [{ from: '11:00', until: '10:00' }, 'Enter a day'],
     [{ chair: '9' }, 'no such chair'],
+    [{ chair: 'abc' }, 'no such chair'],
+    [{ chair: '1.5' }, 'no such chair'],
     [{ reason: 'patients read this' }, 'Choose a reason'],
     [{ day: '2020-01-01' }, 'over'],
   ])('refuses %o in words', async (given, words) => {
     const answer = await block('open', given)
     expect([answer.status, answer.props.view.form.mistake]).toEqual([422, expect.stringContaining(words)])
     expect(await stored()).toEqual([])
+  })
+
+  test('says how many get another chair, before and after a chair is blocked', async () => {
+    const [row] = await rowsOf(database(), THREE_CHAIRS)
+    const chair = String(row?.seat)
+    const looked = await block('preview', { chair })
+    expect(looked.props.view.form.preview).toBe('1 patient gets another chair at the same time. Nobody has to be told.')
+    const { to } = await block('open', { chair })
+    expect(to).toBe(`${DESK_PATHS.closures(THREE_CHAIRS)}?list=${id}&said=0-1`)
+    const { view } = (await browser.get(closures, at(`&list=${id}&said=0-1`))).props
+    expect([view.notice, view.list.people]).toEqual(['1 patient keeps the time, in another chair.', []])
   })
 
   test('tells, notes what was said on the phone, and lifts', async () => {
@@ -72,7 +85,7 @@ describe('the desk’s page for blocked times', () => {
     const [first, second] = (await listed()).list.people
     expect([first.title, first.state, first.lines[0]]).toEqual([
       expect.stringContaining('10:00 am'),
-      'Told, no answer yet',
+      'The SMS is on its way',
       expect.stringMatching(/^Offered: .*; .*; .*$/),
     ])
     expect(first.phone).toBeNull()
@@ -80,9 +93,18 @@ describe('the desk’s page for blocked times', () => {
     await send({ intent: 'reached', list: id, booking: second.bookingId })
     const now = (await listed()).list
     expect(now.tell).toBeNull()
-    expect(now.people.map(({ state }: { state: string }) => state)).toEqual(['Told, no answer yet', 'Called'])
+    expect(now.people.map(({ state }: { state: string }) => state)).toEqual(['The SMS is on its way', 'Called'])
     expect(now.people[0].lines).toContain('Rung 1 time, nobody answered')
     expect(now.people[1].acts).toBeNull()
+    const message = async (given: object) => {
+      await database().writes.updateTable('outbox').set(given).where('kind', '=', 'new_times').execute()
+      return (await listed()).list.people[0].state
+    }
+    expect(await message({ next_attempt_at: new Date(`${day}T02:30:00Z`) })).toMatch(
+      /^The SMS waits until .*, 8:00 am\./,
+    )
+    expect(await message({ dropped: 'given_up' })).toBe('The SMS was not sent: call them')
+    expect(await message({ dropped: null, sent_at: new Date() })).toBe('Told, no answer yet')
     await send({ intent: 'lift', list: id })
     expect(await listed()).toMatchObject({ standing: [], list: { isLifted: true } })
   })

@@ -48,7 +48,7 @@ describe('the day of a clinic', () => {
       name: 'Meena Sample',
       phone: { display: '98000 00007', href: 'tel:+919800000007' },
       version: 0,
-      next: expect.arrayContaining([{ to: 'arrived', label: 'Arrived' }]),
+      next: expect.arrayContaining([{ to: 'arrived', label: 'Arrived', isOnward: true }]),
     })
     expect(view.counts).toContainEqual({ label: 'expected', n: 1 })
   })
@@ -66,6 +66,14 @@ describe('the day of a clinic', () => {
     // Sent twice, it is one mark.
     expect(await mark({ to: 'arrived' })).toMatchObject({ status: 303 })
     expect(await stored()).toEqual({ visit: 'arrived', version: 1 })
+  })
+
+  test('offers to take back what was done, and not what was taken back', async () => {
+    await mark({ to: 'arrived' })
+    const noticed = async () => (await browser.get(day, `${of(THREE_CHAIRS)}&marked=${booked.reference}`)).props.notice
+    expect((await noticed()).undo).toEqual({ reference: booked.reference, label: 'Take it back' })
+    expect(await mark({ intent: 'undo' })).toMatchObject({ status: 303 })
+    expect(await noticed()).toMatchObject({ text: expect.stringContaining('Meena Sample'), undo: null })
   })
 
   test('overwrites nothing that changed meanwhile, and says how it stands', async () => {
@@ -113,11 +121,11 @@ describe('the day of a clinic', () => {
     await putBooking(database(), { comes_at: new Date() }, { starts_at: instantOf(date, '10:00'), seat: 2 })
     const before = (await browser.get(day, `${of(THREE_CHAIRS)}&day=${date}`)).props.day
     expect(before).toMatchObject({ unanswered: null, ways: { block: `${PATH}/closures?day=${date}` } })
-    await opened(depsOf(database(), new Date()), { day: date, from: '10:00', until: '11:00', seat: 2 })
+    await opened(depsOf(database(), new Date()), { day: date, from: '10:00', until: '11:00' })
     const { rows, unanswered } = (await browser.get(day, `${of(THREE_CHAIRS)}&day=${date}`)).props.day
     const at = (time: string) => rows.find(({ start }: { start: string }) => start === time).cells
     expect(at('10:00')[1].card.tags).toContainEqual({ text: 'Says they come', isUrgent: false })
-    expect(at('10:30').map(({ kind }: { kind: string }) => kind)).toEqual(['free', 'blocked', 'free'])
+    expect(at('10:30').map(({ kind }: { kind: string }) => kind)).toEqual(['blocked', 'blocked', 'blocked'])
     expect(at('10:30')[1]).toEqual({ kind: 'blocked', reason: 'Dentist away' })
     expect(unanswered).toBe('1 patient has not answered yet.')
   })

@@ -28,7 +28,7 @@ describe('the page of a booking whose time the clinic can’t keep', () => {
     await browser.get(manage, manageAt(reference, `&key=${manageKey(SECRET, made.id)}`))
     const id = randomUUID()
     const wish = { id, placeId: ONE_CHAIR, day, from: null, until: null, seat: null, reason: 'no_power' as const }
-    expect(await openInterruption(deps(), OPERATOR, wish)).toEqual({ kind: 'opened', affected: 1 })
+    expect(await openInterruption(deps(), OPERATOR, wish)).toEqual({ kind: 'opened', affected: 1, moved: 0 })
     if (isTold) await tellAffected(deps(), OPERATOR, id)
     const show = async () => (await browser.get(manage, manageAt(reference))).props
     return { id, reference, browser, show, startsAt: instantOf(day, '10:00') }

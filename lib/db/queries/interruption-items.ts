@@ -9,7 +9,7 @@ import type { Reads, Tx } from '@/lib/db/schema'
 /** Who has answered nothing yet. */
 const WAITING = sql`('open', 'told')`
 /** Who may not come at the time that they have. */
-const MET = sql`('open', 'told', 'called')`
+export const MET = sql`('open', 'told', 'called')`
 
 /** One that is met, with the booking as it stands: its place and time, whom to call. */
 export type ItemRow = {
@@ -41,18 +41,18 @@ export type ItemRow = {
   ends_at: Date
 }
 
-const columns = sql`
+export const itemColumns = sql`
   i.*, b.reference, b.personal_name, b.personal_age, b.self_booked, b.proved, b.personal_phone, b.appointment_type, b.concern, b.link_version,
   b.network, b.unlinked, b.personal_address ->> 'pincode' AS pincode,
   b.status = 'confirmed' AND s.state = 'taken' AS is_standing, s.id AS seat_id, s.place_id, s.starts_at, s.ends_at`
-const tables = sql`
+export const itemTables = sql`
   interruption_items i JOIN bookings b ON b.id = i.booking_id
   CROSS JOIN LATERAL (SELECT * FROM seats WHERE booking_id = b.id ORDER BY nth DESC LIMIT 1) s`
 
 /** Everybody of an interruption, in the order of their times. */
 export async function readItems(reads: Reads, id: string): Promise<ItemRow[]> {
   const { rows } = await sql<ItemRow>`
-    SELECT ${columns} FROM ${tables} WHERE i.interruption_id = ${id}::uuid
+    SELECT ${itemColumns} FROM ${itemTables} WHERE i.interruption_id = ${id}::uuid
     ORDER BY s.starts_at, b.booked_at, b.id`.execute(reads)
   return rows
 }
@@ -60,7 +60,7 @@ export async function readItems(reads: Reads, id: string): Promise<ItemRow[]> {
 /** Those of a place who have answered nothing, of interruptions that stand and visits that are ahead. */
 export async function readWaitingOf(reads: Reads, placeId: string, now: Date): Promise<ItemRow[]> {
   const { rows } = await sql<ItemRow>`
-    SELECT ${columns} FROM interruptions of_place JOIN (${tables}) ON i.interruption_id = of_place.id
+    SELECT ${itemColumns} FROM interruptions of_place JOIN (${itemTables}) ON i.interruption_id = of_place.id
     WHERE of_place.place_id = ${placeId} AND of_place.lifted_at IS NULL AND i.state IN ${WAITING}
       AND s.state = 'taken' AND s.starts_at > ${now}::timestamptz
     ORDER BY s.starts_at, b.booked_at, b.id`.execute(reads)
@@ -137,15 +137,4 @@ export async function countUnanswered(tx: Tx, id: string, bookingId: string): Pr
     .where('state', 'in', ['open', 'told'])
     .executeTakeFirstOrThrow()
   return numUpdatedRows === 1n
-}
-
-/** Lets all keep their time who have not left it; those who had been told that they can't. */
-export async function letAllStay(tx: Tx, id: string, now: Date): Promise<ItemRow[]> {
-  const met = await sql<ItemRow>`
-    SELECT ${columns} FROM ${tables} WHERE i.interruption_id = ${id}::uuid AND i.state IN ${MET}
-    ORDER BY s.starts_at FOR UPDATE OF i`.execute(tx)
-  await sql`
-    UPDATE interruption_items SET state = 'stays', answered_at = ${now}::timestamptz
-    WHERE interruption_id = ${id}::uuid AND state IN ${MET}`.execute(tx)
-  return met.rows.filter(({ offers, is_standing }) => offers > 0 && is_standing)
 }

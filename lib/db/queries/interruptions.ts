@@ -43,6 +43,17 @@ export async function readBlocked(
   return rows.map(({ seat }) => seat)
 }
 
+/** A chair of a place for a time; null is all of them. `from`, `until`: moments. */
+export type Block = Omit<BlockedSpan, 'placeId'>
+
+/** What standing interruptions keep of a place from now on. */
+export async function readBlocks(reads: Reads, placeId: string, now: Date): Promise<Block[]> {
+  const { rows } = await sql<Block>`
+    SELECT seat, starts_at AS from, ends_at AS until FROM interruptions
+    WHERE place_id = ${placeId} AND lifted_at IS NULL AND ends_at > ${now}::timestamptz`.execute(reads)
+  return rows
+}
+
 /** False where there is one of this id already. */
 export async function insertInterruption(tx: Tx, given: NewInterruption): Promise<boolean> {
   const { id, placeId, kind, day, seat, from, until, reason, staffId, now } = given

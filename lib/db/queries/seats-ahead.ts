@@ -33,6 +33,17 @@ export async function changeChair(tx: Tx, id: string, seat: number): Promise<voi
   await tx.updateTable('seats').set({ seat }).where('id', '=', id).execute()
 }
 
+/** Deletes the holds of a place that ran out; how many they were. */
+export async function dropLapsed(tx: Tx, placeId: string, now: Date): Promise<number> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('seats')
+    .where('place_id', '=', placeId)
+    .where('state', '=', 'held')
+    .where('held_until', '<=', now)
+    .executeTakeFirstOrThrow()
+  return Number(numDeletedRows)
+}
+
 /** Gives up holds, of whichever browsers. */
 export async function dropHolds(tx: Tx, ids: readonly string[]): Promise<void> {
   await sql`DELETE FROM seats WHERE id = ANY(${[...ids]}::uuid[]) AND state = 'held'`.execute(tx)

@@ -57,7 +57,8 @@ async function block(
   const outcome = isDone
     ? await openInterruption(deps, desk.actor, { ...wish, id, reason })
     : await previewInterruption(deps, desk.actor, wish)
-  if (outcome.kind === 'opened' || outcome.kind === 'already') return { to: id }
+  if (outcome.kind === 'already') return { to: id }
+  if (outcome.kind === 'opened') return { to: id, ...(outcome.moved > 0 && { said: `0-${outcome.moved}` }) }
   return outcome.kind === 'preview' ? { preview: previewText(words, outcome) } : { mistake: refusals[outcome.kind] }
 }
 
@@ -76,7 +77,7 @@ async function act({ visitor: { deps }, desk }: DeskRequest, form: URLSearchPara
     case 'tell_one': {
       const only = intent === 'tell' ? undefined : [bookingId]
       const outcome = await tellAffected(deps, desk.actor, id, only && { only })
-      return { to: id, said: outcome.kind === 'told' ? String(outcome.told) : 'gone' }
+      return { to: id, said: outcome.kind === 'told' ? `${outcome.told}-${outcome.seated}` : 'gone' }
     }
     case 'call': {
       const list = await readList(deps, desk.actor, id)
@@ -103,7 +104,8 @@ function noticeOf({ page, visitor: { words } }: DeskRequest): string | null {
   const { CLOSURES } = words['desk-closures']
   if (said === 'noted') return CLOSURES.settled
   if (isOneOf(['gone', 'taken', 'quiet', 'mine'], said)) return CLOSURES[said]
-  return /^\d{1,4}$/.test(said) ? toldText(words, Number(said)) : null
+  const [, told, seated] = /^(\d{1,4})-(\d{1,4})$/.exec(said) ?? []
+  return told && seated ? toldText(words, { told: Number(told), seated: Number(seated) }) : null
 }
 
 /** The getServerSideProps of /desk/[place]/closures. */

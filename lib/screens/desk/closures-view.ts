@@ -2,11 +2,14 @@
 import type { ClosureList, ClosuresView, MetPerson } from '@/components/desk/closures-views'
 import { DESK_PATHS } from '@/lib/addresses/desk'
 import { telHref } from '@/lib/addresses/outward'
+import { localOf } from '@/lib/domain/clinic-time'
 import { initials } from '@/lib/screens/desk/visit-card'
 import { fill, plural } from '@/lib/texts/fill'
 import { formatDay, formatTime, readablePhone } from '@/lib/texts/format'
 import type { Words } from '@/lib/texts/languages'
+import type { MessageState } from '@/lib/use-cases/desk/message-state'
 import type { InterruptionView, ListedItem, listInterruptions } from '@/lib/use-cases/interruption/list'
+import type { Preview } from '@/lib/use-cases/interruption/preview'
 
 const chairOf = (words: Words, seat: number | null): string => {
   const { CLOSURES } = words['desk-closures']
@@ -14,7 +17,7 @@ const chairOf = (words: Words, seat: number | null): string => {
 }
 
 /** `Tue 24 Nov, all day, All chairs: Holiday`. */
-function titleOf(words: Words, { day, from, until, kind, seat, reason }: InterruptionView): string {
+export function titleOf(words: Words, { day, from, until, kind, seat, reason }: InterruptionView): string {
   const { CLOSURES } = words['desk-closures']
   const isWhole = kind === 'day' || (from === '00:00' && until === '24:00')
   if (day === null || from === null || until === null) return CLOSURES.importSpan
@@ -27,9 +30,18 @@ function titleOf(words: Words, { day, from, until, kind, seat, reason }: Interru
 const whenOf = (words: Words, { date, start }: { date: string; start: string }): string =>
   `${formatDay(words, date)}, ${formatTime(words, start)}`
 
+/** Somebody was to be told, and does not know yet. */
+function unsentText(words: Words, { state, until }: MessageState): string {
+  const { waits, waitsUntil, unsent } = words['desk-closures'].CLOSURES
+  if (state === 'not_sent') return unsent
+  if (until === null) return waits
+  const { date, time } = localOf(new Date(until))
+  return fill(waitsUntil, { when: whenOf(words, { date, start: time }) })
+}
+
 function personOf(words: Words, item: ListedItem, isHidden: boolean): MetPerson {
   const { CLOSURES } = words['desk-closures']
-  const { state, offered, unanswered, phone, name, call } = item
+  const { state, offered, unanswered, phone, name, call, message } = item
   const isOwn = call?.isOwn === true
   const others = isOwn ? null : (call?.caller ?? null)
   const isWaiting = state === 'open' || state === 'told'
@@ -44,7 +56,8 @@ function personOf(words: Words, item: ListedItem, isHidden: boolean): MetPerson 
     bookingId: item.bookingId,
     title: fill(CLOSURES.person, { name: isHidden ? initials(name) : name, when: whenOf(words, item) }),
     phone: isHidden || !isOwn ? null : { display: readablePhone(phone), href: telHref(phone) },
-    state: CLOSURES.states[state],
+    state:
+      state === 'told' && message && message.state !== 'sent' ? unsentText(words, message) : CLOSURES.states[state],
     lines: [
       ...(state === 'told' ? [fill(CLOSURES.offered, { times })] : []),
       ...(isWaiting && unanswered > 0
@@ -91,11 +104,21 @@ export function standingView(
 }
 
 /** Whom a block would meet, in words. */
-export function previewText(words: Words, { affected, seated }: { affected: number; seated: number }): string {
+export function previewText(words: Words, { affected, moved, seated }: Omit<Preview, 'kind'>): string {
   const { CLOSURES } = words['desk-closures']
-  if (affected === 0) return CLOSURES.nobody
-  return plural(words.language.LANGUAGE, CLOSURES.preview, { count: affected, seated })
+  const { LANGUAGE } = words.language
+  if (affected + moved === 0) return CLOSURES.nobody
+  const told = affected === 0 ? CLOSURES.nobodyToTell : plural(LANGUAGE, CLOSURES.preview, { count: affected, seated })
+  return moved === 0 ? told : `${plural(LANGUAGE, CLOSURES.moves, { count: moved })} ${told}`
 }
 
-export const toldText = (words: Words, told: number): string =>
-  plural(words.language.LANGUAGE, words['desk-closures'].CLOSURES.told, { count: told })
+/** How many were told, and how many have another chair instead. */
+export function toldText(words: Words, { told, seated }: { told: number; seated: number }): string {
+  const { CLOSURES } = words['desk-closures']
+  const { LANGUAGE } = words.language
+  const parts = [
+    ...(seated > 0 ? [plural(LANGUAGE, CLOSURES.seated, { count: seated })] : []),
+    ...(told > 0 || seated === 0 ? [plural(LANGUAGE, CLOSURES.told, { count: told })] : []),
+  ]
+  return parts.join(' ')
+}

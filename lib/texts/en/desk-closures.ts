@@ -2,7 +2,7 @@
 
 export const CLOSURES = {
   title: 'Block a time or close a day',
-  line: 'Nobody new gets a place that is blocked. Nobody who is booked is cancelled: you tell them, and they choose.',
+  line: 'Nobody new gets a time that is blocked. Patients who are booked then get another chair at the same time, if one is free. You tell the others, and they choose another time.',
   day: 'Day',
   from: 'From',
   until: 'Until',
@@ -16,10 +16,15 @@ export const CLOSURES = {
   do: 'Block it now',
   change: 'Change it',
   preview: {
-    one: '{count} patient is booked there, {seated} with another free time that week. Nobody is told yet.',
-    other: '{count} patients are booked there, {seated} with another free time that week. Nobody is told yet.',
+    one: '{count} patient has to be told, {seated} with another free time that week. Nobody is told yet.',
+    other: '{count} patients have to be told, {seated} with another free time that week. Nobody is told yet.',
+  },
+  moves: {
+    one: '{count} patient gets another chair at the same time.',
+    other: '{count} patients get another chair at the same time.',
   },
   nobody: 'Nobody is booked there.',
+  nobodyToTell: 'Nobody has to be told.',
   reasons: {
     dentist_away: 'Dentist away',
     chair_down: 'Chair out of order',
@@ -52,7 +57,7 @@ export const CLOSURES = {
   tellLine: 'Each gets an SMS with three free times. At night it waits until 8 am, unless the visit is near.',
   lift: 'Lift it: the times are free again',
   list: 'Who is met',
-  empty: 'Nobody was booked there.',
+  empty: 'There is nobody to tell.',
   person: '{name}, {when}',
   states: {
     open: 'Not told yet',
@@ -62,6 +67,9 @@ export const CLOSURES = {
     cancelled: 'Cancelled',
     called: 'Called',
   },
+  waits: 'The SMS is on its way',
+  waitsUntil: 'The SMS waits until {when}. Call them if that is too late',
+  unsent: 'The SMS was not sent: call them',
   unanswered: { one: 'Rung {count} time, nobody answered', other: 'Rung {count} times, nobody answered' },
   offered: 'Offered: {times}',
   calling: '{name} is calling them',
@@ -71,6 +79,10 @@ export const CLOSURES = {
     reached: 'Reached by phone',
     no_answer: 'No answer',
     stays: 'May come after all',
+  },
+  seated: {
+    one: '{count} patient keeps the time, in another chair.',
+    other: '{count} patients keep their time, in other chairs.',
   },
   told: { one: '{count} patient is told.', other: '{count} patients are told.' },
   settled: 'Noted.',

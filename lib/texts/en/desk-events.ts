@@ -31,6 +31,7 @@ export const VERBS = {
   move: 'Moved',
   cancel: 'Cancelled',
   restore: 'Brought back',
+  chair: 'Another chair, at the same time',
   note: 'Wrote a note',
   call_claim: 'Took a call',
   call_put_back: 'Put a call back',

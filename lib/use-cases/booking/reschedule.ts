@@ -20,6 +20,7 @@ import type { Deps } from '@/lib/use-cases/deps'
 import { admitChange, type ChangeRefusal } from '@/lib/use-cases/desk/admit-change'
 import { type DeskMove, moveAtDesk } from '@/lib/use-cases/desk/move'
 import { nearestAtDesk } from '@/lib/use-cases/desk/take-desk-seat'
+import { keepTime } from '@/lib/use-cases/interruption/keep-time'
 import { isProvedHere } from '@/lib/use-cases/session/prove-number'
 import { waiterOf } from '@/lib/use-cases/waitlist/waiter'
 
@@ -29,13 +30,15 @@ type MoveRefusal = { kind: 'closed' } | { kind: 'too_late' } | { kind: 'not_foun
 /** `nearest`: the open times nearest to the wanted one. */
 type Nearest = { kind: 'taken'; nearest: Slot[] }
 export type RescheduleOutcome = Move | { kind: 'taken'; nearest: OpenSlot[] } | MoveRefusal
+const isTaken = (outcome: { kind: string }): outcome is { kind: 'taken' } => outcome.kind === 'taken'
+
 type PatientMove = { network?: string; placeId?: string; isOffered?: boolean }
 type DeskMoveInput = { reference: string; desk: DeskMove } & Slot
 export type DeskMoveOutcome = Move | Nearest | { kind: 'closed' } | ChangeRefusal
 
 /**
  * Moves the booking to the slot and keeps its reference. A booking that is there already counts as moved, so that a
- * link may be followed any number of times. `too_late`: it begins within two hours, or has begun; for the desk once its day is
+ * link may be followed any number of times; one whose chair is blocked takes another one of that time (keep-time.ts). `too_late`: it begins within two hours, or has begun; for the desk once its day is
  * over. `not_found`: unknown, not the asker's, or cancelled. `prove`: what is not proved has its share of that day already.
  * `wait`: not before a time. Without a network the clinic itself moves. The desk is told as well of what changed meanwhile
  * (`changed`, `already`: cancelled), and of a visit that can't be moved any more (`over`). `placeId`: another clinic, where the
@@ -62,6 +65,12 @@ export async function rescheduleBooking(
   const wanted = { owner, placeId: desk?.placeId ?? input.placeId ?? booking.place.id, date, start, end }
   const isElsewhere = wanted.placeId !== booking.place.id
   if (isElsewhere && !desk && !met?.offered.some((time) => isSameTime(time, wanted))) return { kind: 'closed' }
+  const orNearest = async <T extends { kind: string }>(outcome: T | { kind: 'taken' }) => {
+    if (!isTaken(outcome)) return outcome
+    return { kind: 'taken' as const, nearest: await (desk ? nearestAtDesk(deps, wanted) : nearestOpen(deps, wanted)) }
+  }
+  const isOwnTime = !isElsewhere && date === booking.date && start === booking.start
+  if (isOwnTime && met) return orNearest(await keepTime(deps, booking, desk))
   const isProved = booking.hasLink || input.patient?.phone === phone || (await isProvedHere(deps, { owner, phone }))
 
   const work = db.transaction(async (tx): Promise<Move | { kind: 'taken' } | MoveRefusal | DeskMoveOutcome> => {
@@ -101,7 +110,5 @@ export async function rescheduleBooking(
     await writeMessage(tx, { kind: 'booking_moved', ...told, payload, now })
     return { kind: 'moved', reference, id: taken.sid }
   })
-  const outcome = await orTaken(work)
-  if (outcome.kind !== 'taken') return outcome
-  return { kind: 'taken', nearest: await (desk ? nearestAtDesk(deps, wanted) : nearestOpen(deps, wanted)) }
+  return orNearest(await orTaken(work))
 }

@@ -3,7 +3,7 @@
 import type { ChainRows, ClosureRow } from '@/lib/db/chain-rows'
 import { readChainRows, readClosures } from '@/lib/db/queries/chain'
 import { writeChain, writeClosures } from '@/lib/db/queries/chain-writes'
-import { changeChair, dropHolds, readSeatsAhead } from '@/lib/db/queries/seats-ahead'
+import { changeChair, dropHolds, dropLapsed, readSeatsAhead } from '@/lib/db/queries/seats-ahead'
 import type { Tx } from '@/lib/db/schema'
 import { localOf } from '@/lib/domain/clinic-time'
 import {
@@ -55,6 +55,8 @@ async function follow(tx: Tx, { before, after, now }: Change): Promise<StrandedB
     const own = seats.filter(({ place_id }) => place_id === id)
     const { stranded, moves, holds } = consequenceOf(own, place, after.get(id))
     all.push(...stranded)
+    // A hold that ran out still has its chair by the index.
+    if (moves.size > 0) await dropLapsed(tx, id, now)
     for (const [seatId, chair] of moves) await changeChair(tx, seatId, chair)
     if (holds.length > 0) await dropHolds(tx, holds)
   }

@@ -2,7 +2,7 @@
 import { OVERBOOK } from '@/lib/catalogue/overbook'
 import type { ChainRows, ClosureRow } from '@/lib/db/chain-rows'
 import type { SeatAhead } from '@/lib/db/queries/seats-ahead'
-import { reseat, type SeatedTime } from '@/lib/domain/chairs'
+import { reseat, seatedOf } from '@/lib/domain/chairs'
 import { localOf, timeOn } from '@/lib/domain/clinic-time'
 import { type Calendar, slotsOfDay } from '@/lib/domain/slots'
 
@@ -70,10 +70,6 @@ function refusal(place: PlaceState | undefined, { date, start, end }: Time, pinc
   return pincode !== null && !place.pincodes.has(pincode) ? 'pincode' : null
 }
 
-const seatedOf = ({ id, seat, starts_at, ends_at }: SeatAhead): SeatedTime => ({
-  ...{ id, seat, from: starts_at.getTime(), until: ends_at.getTime() },
-})
-
 /**
  * What becomes of the seats ahead of a place: `before` it changed to `after` (undefined: it left the chain). Who had no place
  * before is told nothing again.
@@ -108,7 +104,8 @@ export function consequenceOf(
     .toSorted((one, other) => (one.state === other.state ? 0 : one.state === 'taken' ? -1 : 1))
   const stay = new Set(movable.map(({ id }) => id))
   const fixed = seats.filter(({ id }) => !stay.has(id))
-  const { moves, left } = reseat(movable.map(seatedOf), fixed.map(seatedOf), after.seats)
+  const chairs = Array.from({ length: after.seats }, (_, n) => n + 1)
+  const { moves, left } = reseat(movable.map(seatedOf), fixed.map(seatedOf), () => chairs)
   const byId = new Map(movable.map((seat) => [seat.id, seat]))
   for (const id of left) {
     const seat = byId.get(id)

@@ -60,9 +60,10 @@ export function formerState(state: DeskState): FormerState | null {
   return { visit, moments, placeId, seat, slot: slotOf(startsAt, endsAt) }
 }
 
-type DeskVerb = 'mark' | 'book' | 'move' | 'cancel' | 'restore' | 'note'
+type DeskVerb = 'mark' | 'book' | 'move' | 'cancel' | 'restore' | 'chair' | 'note'
 
-/** Who did what to a booking: `mark`, `book`, `move`, `cancel` and `restore` can be taken back or take back. */
+/** Who did what to a booking: `mark`, `book`, `move`, `cancel` and `restore` can be taken back or take back. `chair`: another
+ * one of the same time. */
 export type DeskAct = {
   now: Date
   actor: DeskActor

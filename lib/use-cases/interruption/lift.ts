@@ -1,13 +1,12 @@
 // Lifts an interruption: the chairs are free again. Who was told that the clinic can't see them, and has not left, is told that
 // the time stands; who was told nothing is told nothing.
 import { writeDeskEvent } from '@/lib/db/queries/desk-events'
-import { letAllStay } from '@/lib/db/queries/interruption-items'
+import { letAllStay } from '@/lib/db/queries/interruption-states'
 import { liftRow, readInterruption } from '@/lib/db/queries/interruptions'
 import { lockWords, seatsWord } from '@/lib/db/queries/locks'
-import { writeMessage } from '@/lib/db/queries/outbox'
 import type { Deps } from '@/lib/use-cases/deps'
 import type { DeskActor } from '@/lib/use-cases/desk/actor'
-import { metMessage, metPayload } from '@/lib/use-cases/interruption/tell'
+import { tellStands } from '@/lib/use-cases/interruption/stands'
 
 export type LiftOutcome = { kind: 'lifted'; staying: number } | { kind: 'already' } | { kind: 'not_found' }
 
@@ -19,15 +18,9 @@ export async function liftInterruption(deps: Deps, actor: DeskActor, id: string)
   return db.transaction(async (tx): Promise<LiftOutcome> => {
     await lockWords(tx, [seatsWord(row.place_id)])
     if (!(await liftRow(tx, id, now))) return { kind: 'already' }
-    const staying = await letAllStay(tx, id, now)
-    for (const item of staying.filter(({ unlinked }) => !unlinked))
-      await writeMessage(tx, {
-        kind: 'time_stands',
-        payload: metPayload(deps, item),
-        ...metMessage(item, item.offers, now),
-      })
+    const staying = await tellStands(tx, deps, await letAllStay(tx, id, now))
     const done = { at: now, staffId: actor.staffId, placeId: row.place_id, verb: 'interruption_lifted', subject: id }
-    await writeDeskEvent(tx, { ...done, before: {}, after: { staying: staying.length } })
-    return { kind: 'lifted', staying: staying.length }
+    await writeDeskEvent(tx, { ...done, before: {}, after: { staying } })
+    return { kind: 'lifted', staying }
   })
 }

@@ -3,11 +3,13 @@ import type { InterruptionReason } from '@/lib/catalogue/interruption-reasons'
 import type { ItemState, OfferedTime } from '@/lib/db/interruption-tables'
 import { readClosureCalls } from '@/lib/db/queries/call-sources'
 import { type ItemRow, readItems, readWaitingOf } from '@/lib/db/queries/interruption-items'
+import { readClosureOf, readOfferMessages } from '@/lib/db/queries/interruption-states'
 import { type InterruptionRow, readInterruption, readInterruptions } from '@/lib/db/queries/interruptions'
 import { localOf, timeOn } from '@/lib/domain/clinic-time'
 import { placeCalendar } from '@/lib/use-cases/calendar/place-calendar'
 import type { Deps } from '@/lib/use-cases/deps'
 import type { DeskActor } from '@/lib/use-cases/desk/actor'
+import { type MessageState, messageState } from '@/lib/use-cases/desk/message-state'
 
 /** Plain data, for a page's props. Times are clinic-local HH:MM; `seat` null for all chairs; an import has no day. */
 export type InterruptionView = {
@@ -35,8 +37,11 @@ export type ItemView = {
   offers: number
   unanswered: number
 }
-/** `caller`: who has the call to them now, null where nobody has. */
-export type ListedItem = ItemView & { call: { subject: string; caller: string | null; isOwn: boolean } | null }
+/** `message`: of the newest offer, null where none was written. `caller`: who has the call to them now, null where nobody has. */
+export type ListedItem = ItemView & {
+  message: MessageState | null
+  call: { subject: string; caller: string | null; isOwn: boolean } | null
+}
 
 type ListDeps = Pick<Deps, 'db' | 'now'>
 
@@ -54,6 +59,15 @@ function itemOf(row: ItemRow): ItemView {
     ...{ name: row.personal_name, phone: row.personal_phone, date, start },
     ...{ offered: row.offered, offers: row.offers, unanswered: row.unanswered },
   }
+}
+
+/** What meets a booking, and what its patient has answered. */
+export type ClosureOf = InterruptionView & { state: ItemState }
+
+/** The newest closure in which the booking stands; null where none does, or the visit has begun. */
+export async function closureOf({ db, now }: ListDeps, { id }: { id: string }): Promise<ClosureOf | null> {
+  const row = await readClosureOf(db.reads, id, now)
+  return row ? { ...viewOf(row), state: row.state } : null
 }
 
 /** Those of a place that stand and are not over, with how many each meets and how many have answered nothing. */
@@ -76,10 +90,13 @@ export async function readList(
   const row = await readInterruption(db.reads, id)
   if (!row || !actor.mayAt(row.place_id)) return null
   const calls = new Map((await readClosureCalls(db.reads, id, now)).map((call) => [call.booking_id, call]))
+  const messages = await readOfferMessages(db.reads, id)
   const items = (await readItems(db.reads, id)).map((item) => {
     const call = calls.get(item.booking_id)
+    const sent = messages.get(item.booking_id)
+    const message = sent ? messageState(sent, now) : null
     const isOwn = call?.staff_id === actor.staffId
-    return { ...itemOf(item), call: call ? { subject: call.subject, caller: call.caller, isOwn } : null }
+    return { ...itemOf(item), message, call: call ? { subject: call.subject, caller: call.caller, isOwn } : null }
   })
   return { ...viewOf(row), items }
 }

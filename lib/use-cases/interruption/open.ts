@@ -1,5 +1,5 @@
 // Blocks a chair or a time, or closes a day. One transaction takes the places: from then on nobody gets them. Who is booked there
-// keeps the time until they answer; nothing is cancelled here.
+// has another chair at the same time where one is free; else they keep the time until they answer. Nothing is cancelled here.
 import type { InterruptionReason } from '@/lib/catalogue/interruption-reasons'
 import { writeDeskEvent } from '@/lib/db/queries/desk-events'
 import {
@@ -11,14 +11,18 @@ import {
   listBookings,
   type NewInterruption,
 } from '@/lib/db/queries/interruptions'
-import { lockWords, seatsWord } from '@/lib/db/queries/locks'
+import { lockChain, lockWords, seatsWord } from '@/lib/db/queries/locks'
 import type { Tx } from '@/lib/db/schema'
 import type { Deps } from '@/lib/use-cases/deps'
 import type { DeskActor } from '@/lib/use-cases/desk/actor'
+import { reseatSpan } from '@/lib/use-cases/interruption/reseat'
 import { judgeWish, type Wish, type WishRefusal } from '@/lib/use-cases/interruption/wish'
 
-/** `affected`: how many are booked there. `already`: the same form was sent before. */
-export type OpenOutcome = { kind: 'opened'; affected: number } | { kind: 'already' } | WishRefusal
+/**
+ * `affected`: how many have no chair at their time any more. `moved`: how many have another chair. `already`: the same form was sent
+ * before.
+ */
+export type OpenOutcome = { kind: 'opened'; affected: number; moved: number } | { kind: 'already' } | WishRefusal
 
 /**
  * How often a span may be blocked anew because somebody began to hold a part of it: each time only what was free for them is
@@ -47,14 +51,17 @@ export async function openInterruption(
   const kind = wish.from === null && seat === null ? 'day' : 'time'
   const given = { ...judged.span, id, kind, day, reason, staffId: actor.staffId, now } as const
   return db.transaction(async (tx): Promise<OpenOutcome> => {
+    // Where another chair may be given instead, nobody may take it meanwhile.
+    if (seat !== null) await lockChain(tx)
     await lockWords(tx, [seatsWord(placeId)])
     if (!(await insertInterruption(tx, given))) return { kind: 'already' }
     if (kind === 'day') await closeDay(tx, given)
+    const moved = seat === null ? 0 : await reseatSpan(tx, given, now)
     const affected = await block(tx, given)
-    const after = { kind, day, seat, from: from.toISOString(), until: until.toISOString(), affected }
+    const after = { kind, day, seat, from: from.toISOString(), until: until.toISOString(), affected, moved }
     const done = { at: now, staffId: actor.staffId, placeId, verb: 'interruption_opened', subject: id, reason }
     await writeDeskEvent(tx, { ...done, before: {}, after })
-    return { kind: 'opened', affected }
+    return { kind: 'opened', affected, moved }
   })
 }
 
@@ -82,5 +89,5 @@ export async function openImported(
   const affected = await listBookings(tx, id, bookingIds, now)
   const done = { at: now, staffId, placeId, verb: 'interruption_opened', subject: id, reason: 'new_hours' }
   await writeDeskEvent(tx, { ...done, before: {}, after: { kind: 'import', affected } })
-  return { kind: 'opened', affected }
+  return { kind: 'opened', affected, moved: 0 }
 }

@@ -9,6 +9,7 @@ import type { Tx } from '@/lib/db/schema'
 import { againAfter, CALLS } from '@/lib/domain/calls'
 import type { Deps } from '@/lib/use-cases/deps'
 import type { DeskActor } from '@/lib/use-cases/desk/actor'
+import { tellStands } from '@/lib/use-cases/interruption/stands'
 
 export type Settlement = 'reached' | 'no_answer' | 'stays'
 /** `not_found`: no such person on the list, not the actor's, or answered already. */
@@ -29,12 +30,13 @@ async function endCallOf(tx: Tx, { id, bookingId, staffId, now }: Rung, isReache
   return endCall(tx, { ...which, outcome: isReached ? 'settled' : 'no_answer', tries, dueAt })
 }
 
-/** Marks one of an interruption's list. Who was not reached stays on it. */
+/** Marks one of an interruption's list. Who was not reached stays on it. Who may come after all is told, where told otherwise before. */
 export async function settleAffected(
-  { db, now }: Pick<Deps, 'db' | 'now'>,
+  deps: Pick<Deps, 'db' | 'now' | 'secret'>,
   actor: DeskActor,
   { id, bookingId, as }: { id: string; bookingId: string; as: Settlement },
 ): Promise<SettleOutcome> {
+  const { db, now } = deps
   const row = await readInterruption(db.reads, id)
   if (!row || !actor.mayAt(row.place_id)) return { kind: 'not_found' }
   return db.transaction(async (tx): Promise<SettleOutcome> => {
@@ -47,6 +49,7 @@ export async function settleAffected(
         ? await countUnanswered(tx, id, bookingId)
         : await settleItem(tx, { id, bookingId, state, now })
     if (!isDone) return { kind: 'not_found' }
+    if (as === 'stays') await tellStands(tx, deps, [bookingId])
     const done = {
       at: now,
       staffId: actor.staffId,

@@ -1,36 +1,21 @@
 // Tells those whom an interruption meets, and offers each three other times. The times are not held: taking one is a move like
 // any other, and whoever comes too late is shown the next.
-import { managePath } from '@/lib/addresses/paths'
 import { writeDeskEvent } from '@/lib/db/queries/desk-events'
 import { readZonesOf } from '@/lib/db/queries/home-zone-pincodes'
 import { type ItemRow, offerTimes, readItems } from '@/lib/db/queries/interruption-items'
 import { readInterruption } from '@/lib/db/queries/interruptions'
+import { lockChain } from '@/lib/db/queries/locks'
 import { writeMessage } from '@/lib/db/queries/outbox'
 import type { Tx } from '@/lib/db/schema'
-import { localOf } from '@/lib/domain/clinic-time'
-import { manageKey } from '@/lib/domain/manage-key'
 import { type FreeTime, OFFERED, spreadTimes } from '@/lib/domain/offered-times'
-import { patientInMessage } from '@/lib/messages/typed-words'
 import type { Deps } from '@/lib/use-cases/deps'
 import type { DeskActor } from '@/lib/use-cases/desk/actor'
 import { freeTimesFor } from '@/lib/use-cases/interruption/free-times'
+import { reseatMet } from '@/lib/use-cases/interruption/reseat'
+import { metMessage, metPayload } from '@/lib/use-cases/interruption/stands'
 
-export type TellOutcome = { kind: 'told'; told: number } | { kind: 'lifted' } | { kind: 'not_found' }
-
-/** What both messages say of a booking. */
-export function metPayload({ secret }: Pick<Deps, 'secret'>, row: ItemRow) {
-  const { date, time: start } = localOf(row.starts_at)
-  const { reference, booking_id, link_version } = row
-  const manage = managePath(reference, manageKey(secret, booking_id, link_version))
-  return { reference, date, start, manage, other: patientInMessage(row) }
-}
-
-/** `offers`: the number of the offer that it is, or takes back. */
-export const metMessage = (row: ItemRow, offers: number, now: Date) => ({
-  subject: `${row.interruption_id} ${row.booking_id} ${offers}`,
-  to: row.personal_phone,
-  now,
-})
+/** `seated`: how many have another chair at the same time instead, and nothing to be told. */
+export type TellOutcome = { kind: 'told'; told: number; seated: number } | { kind: 'lifted' } | { kind: 'not_found' }
 
 async function offer(
   tx: Tx,
@@ -60,7 +45,7 @@ async function timesFor(tx: Tx, { placeId, asked, before, now }: Question): Prom
     if (at === undefined) continue
     const lost = asked
       .filter((item) => placeOf(item) === at)
-      .map(({ booking_id, starts_at }) => ({ id: booking_id, at: starts_at.getTime() }))
+      .map((item) => ({ id: item.booking_id, at: item.starts_at.getTime(), placeId: item.place_id }))
     for (const [id, times] of spreadTimes(lost, await freeTimesFor(tx, at, now), before)) given.set(id, times)
   }
   return given
@@ -74,13 +59,12 @@ type List = { id: string; placeId: string; only?: readonly string[] }
 export async function tellListed(
   tx: Tx,
   deps: Pick<Deps, 'now' | 'secret'>,
-  { id, placeId, only, staffId }: List & { staffId: string },
+  list: List & { staffId: string },
 ): Promise<number> {
   const { now } = deps
+  const { id, placeId, staffId } = list
   const items = (await readItems(tx, id)).filter(({ is_standing, starts_at }) => is_standing && starts_at > now)
-  const asked = items.filter(({ state, booking_id }) =>
-    only ? (state === 'open' || state === 'told') && only.includes(booking_id) : state === 'open',
-  )
+  const asked = items.filter((item) => isAsked(list, item))
   const before = items.filter((item) => item.state === 'told' && !asked.includes(item)).map(({ offered }) => offered)
   const times = await timesFor(tx, { placeId, asked, before, now })
   let told = 0
@@ -94,9 +78,23 @@ export async function tellListed(
   return told
 }
 
+/** Whoever of the list is asked: without `only` everybody who was told nothing yet. */
+const isAsked = ({ only }: Pick<List, 'only'>, { state, booking_id }: ItemRow): boolean =>
+  only ? (state === 'open' || state === 'told') && only.includes(booking_id) : state === 'open'
+
+/** Another chair for those of the list for whom one is free by now. */
+const seatListed = ({ db, ...deps }: Deps, list: List): Promise<number> =>
+  db.transaction(async (tx) => {
+    await lockChain(tx)
+    const bookingIds = (await readItems(tx, list.id))
+      .filter((item) => isAsked(list, item))
+      .map((item) => item.booking_id)
+    return (await reseatMet(tx, deps, { placeId: list.placeId, bookingIds })).size
+  })
+
 /**
  * Offers times to everybody who has answered nothing and was told nothing yet; with `only` to these bookings, told before or not.
- * `told`: how many. `not_found`: unknown, or not the actor's.
+ * `told`: how many. Nobody is told for whom another chair of the same time is free. `not_found`: unknown, or not the actor's.
  */
 export async function tellAffected(
   deps: Deps,
@@ -109,5 +107,6 @@ export async function tellAffected(
   if (!row || !actor.mayAt(row.place_id)) return { kind: 'not_found' }
   if (row.lifted_at) return { kind: 'lifted' }
   const list = { id, placeId: row.place_id, staffId: actor.staffId, ...(only && { only }) }
-  return { kind: 'told', told: await db.transaction((tx) => tellListed(tx, deps, list)) }
+  const seated = await seatListed(deps, list)
+  return { kind: 'told', told: await db.transaction((tx) => tellListed(tx, deps, list)), seated }
 }

@@ -24,7 +24,7 @@ export async function judgeWish(
   if (!actor.mayAt(placeId)) return { kind: 'not_allowed' }
   const place = await readCalendar(db.reads, placeId, viewOf([day], '', now))
   if (!place) return { kind: 'not_allowed' }
-  if (seat !== null && (seat < 1 || seat > place.seats)) return { kind: 'no_chair' }
+  if (seat !== null && !(Number.isInteger(seat) && seat >= 1 && seat <= place.seats)) return { kind: 'no_chair' }
   const span = {
     ...{ placeId, seat },
     from: instantOf(day, from ?? '00:00'),

@@ -2,6 +2,7 @@
 // came, and passed on when they say no or say nothing.
 import { managePath } from '@/lib/addresses/paths'
 import { readBooking } from '@/lib/db/queries/bookings'
+import { lockWords } from '@/lib/db/queries/locks'
 import { writeMessage } from '@/lib/db/queries/outbox'
 import {
   deleteFreedTime,
@@ -64,6 +65,8 @@ async function offerNext(deps: Deps): Promise<boolean> {
   const { db, now } = deps
   let time: FreedTime | undefined
   const work = db.transaction(async (tx) => {
+    // Of the chain alone: while chairs are given anew, none is taken.
+    await lockWords(tx, [])
     time = await lockFreedTime(tx, after(now, -UNDO.seconds / 60))
     if (time && !(await offerOnce(tx, deps, time))) await deleteFreedTime(tx, time.id)
   })

@@ -4,9 +4,11 @@ import { reseat, type SeatedTime } from '@/lib/domain/chairs'
 
 const at = (id: string, seat: number, from: number, until = from + 30): SeatedTime => ({ id, seat, from, until })
 
+const upTo = (chairs: number) => () => Array.from({ length: chairs }, (_, n) => n + 1)
+
 describe('fewer chairs', () => {
   test('who sat at one that is gone gets another of the same time, in their order', () => {
-    const { moves, left } = reseat([at('a', 3, 0), at('b', 1, 0), at('c', 4, 0), at('d', 4, 30)], [], 2)
+    const { moves, left } = reseat([at('a', 3, 0), at('b', 1, 0), at('c', 4, 0), at('d', 4, 30)], [], upTo(2))
     expect([...moves]).toEqual([
       ['a', 2],
       ['d', 1],
@@ -14,8 +16,14 @@ describe('fewer chairs', () => {
     expect(left).toEqual(['c'])
   })
 
+  test('who sits at one that is blocked for a time gets another then, and nobody else moves', () => {
+    const chairsOf = ({ from }: SeatedTime) => (from === 0 ? [2, 3] : [1, 2, 3])
+    const { moves, left } = reseat([at('a', 1, 0), at('b', 2, 0), at('c', 1, 30)], [], chairsOf)
+    expect([[...moves], left]).toEqual([[['a', 3]], []])
+  })
+
   test('nobody gets a chair that is taken for a part of the time', () => {
-    expect(reseat([at('a', 2, 0, 45)], [at('block', 1, 30)], 1)).toEqual({ moves: new Map(), left: ['a'] })
+    expect(reseat([at('a', 2, 0, 45)], [at('block', 1, 30)], upTo(1))).toEqual({ moves: new Map(), left: ['a'] })
   })
 
   test('no chair has two at one moment afterwards, and nobody is left while one is free', () => {
@@ -24,7 +32,7 @@ describe('fewer chairs', () => {
     fc.assert(
       fc.property(seats, fc.integer({ min: 1, max: 5 }), (list, chairs) => {
         const seated = list.map(({ seat, nth }, n) => at(`${n}`, seat, nth * 30))
-        const { moves, left } = reseat(seated, [], chairs)
+        const { moves, left } = reseat(seated, [], upTo(chairs))
         const after = seated
           .filter(({ id }) => !left.includes(id))
           .map((one) => ({ ...one, seat: moves.get(one.id) ?? one.seat }))

@@ -13,7 +13,7 @@ const time = (hour: number, free = 1): FreeTime => ({
     free,
   },
 })
-const lost = (n: number, at = 10 * HOUR) => Array.from({ length: n }, (_, id) => ({ id: String(id), at }))
+const lost = (n: number, at = 10 * HOUR) => Array.from({ length: n }, (_, id) => ({ id: String(id), at, placeId: 'a' }))
 const hours = (offers: Map<string, FreeTime[]>) => [...offers.values()].map((each) => each.map(({ at }) => at / HOUR))
 
 describe('the times that are offered', () => {
@@ -21,6 +21,11 @@ describe('the times that are offered', () => {
     expect(hours(spreadTimes(lost(1), [time(7), time(9), time(11), time(12), time(15)]))).toEqual([[9, 11, 12]])
     expect(hours(spreadTimes(lost(1), [time(9)]))).toEqual([[9]])
     expect(hours(spreadTimes(lost(1), []))).toEqual([[]])
+  })
+
+  test('are none of the lost time itself, but one of another place', () => {
+    const elsewhere = { ...time(10), placeId: 'b' }
+    expect([...spreadTimes(lost(1), [time(10), time(11), elsewhere]).values()]).toEqual([[elsewhere, time(11)]])
   })
 
   test('give each a first one of their own, as far as there are chairs', () => {

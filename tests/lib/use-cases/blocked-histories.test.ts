@@ -11,7 +11,7 @@ import { hasPostgres } from '@/tests/support/test-database'
 import { depsOf, minutesAfter } from '@/tests/support/test-places'
 import { truncate } from '@/tests/support/truncate'
 
-const HISTORIES = Number(process.env.HISTORIES ?? 25)
+const HISTORIES = Number(process.env.HISTORIES ?? 8)
 const SEED = process.env.SEED === undefined ? {} : { seed: Number(process.env.SEED) }
 
 /** The seats in what is closed or blocked that are neither the block's nor of somebody on its list. */

@@ -68,7 +68,7 @@ describe.runIf(hasPostgres())('races of desk and patients', () => {
     expect(Object.keys(kinds).filter((kind) => !['confirmed', 'taken', 'closed', 'expired'].includes(kind))).toEqual([])
     const standing = (await rowsOf(dbOf(0), THREE_CHAIRS)).filter(({ status }) => status === 'confirmed')
     expect(standing).toHaveLength(kinds.confirmed ?? 0)
-    expect(closed).toEqual({ kind: 'opened', affected: standing.length })
+    expect(closed).toEqual({ kind: 'opened', affected: standing.length, moved: 0 })
     await expectBlocked('09:00', '13:00')
   })
 

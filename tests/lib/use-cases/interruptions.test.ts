@@ -52,15 +52,14 @@ describe('an interruption', () => {
     ...given,
   })
 
-  test('of a chair takes what is free of it, and leaves its patients and the other chairs their times', async () => {
-    const { reference, id } = await book(deps(), at('10:00', '10:30'))
+  test('of a chair takes it whole, and leaves its patients their times and the other chairs to everybody', async () => {
+    const { reference } = await book(deps(), at('10:00', '10:30'))
     const [row] = await rowsOf(database(), THREE_CHAIRS)
     const seat = row?.seat ?? 0
     const made = await opened(deps(), { seat, from: '09:30', until: '11:10' })
-    expect(made.affected).toBe(1)
+    expect([made.affected, await items()]).toEqual([0, []])
     // A slot that is blocked for a part is blocked.
-    expect(await blocked()).toEqual(['09:30', '10:30', '11:00'].map((time) => `${seat} ${time}`))
-    expect(await items()).toEqual([{ booking_id: id, state: 'open' }])
+    expect(await blocked()).toEqual(['09:30', '10:00', '10:30', '11:00'].map((time) => `${seat} ${time}`))
     for (const owner of ['bob', 'eve'])
       expect(await holdSlot(deps(), holdInput({ ...at('10:30', '11:00'), owner }))).toMatchObject({ kind: 'held' })
     const third = await holdSlot(deps(), holdInput({ ...at('10:30', '11:00'), owner: 'dan' }))
@@ -172,7 +171,7 @@ describe('an interruption', () => {
     await cancelBooking(deps(), { reference: two.reference, owner: 'bob' })
     const given = { id: wishOf().id, placeId: THREE_CHAIRS, bookingIds: [one.id, two.id], staffId: STAFF, now: NOW }
     const open = () => database().transaction((tx) => openImported(tx, given))
-    expect([await open(), await open()]).toEqual([{ kind: 'opened', affected: 1 }, { kind: 'already' }])
+    expect([await open(), await open()]).toEqual([{ kind: 'opened', affected: 1, moved: 0 }, { kind: 'already' }])
     expect(await items()).toEqual([{ booking_id: one.id, state: 'open' }])
     expect(await blocked()).toEqual([])
     await cancelBooking(deps(minutesAfter(1)), { reference: one.reference, owner: 'ann' })

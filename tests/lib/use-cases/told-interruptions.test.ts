@@ -38,7 +38,12 @@ describe('those whom an interruption meets', () => {
   test('are counted before anything is done', async () => {
     await booked(3)
     const wish = wishOf()
-    expect(await previewInterruption(deps(), AT_DESK, wish)).toEqual({ kind: 'preview', affected: 3, seated: 3 })
+    expect(await previewInterruption(deps(), AT_DESK, wish)).toEqual({
+      kind: 'preview',
+      affected: 3,
+      moved: 0,
+      seated: 3,
+    })
     expect(await previewInterruption(deps(), STRANGER, wish)).toEqual({ kind: 'not_allowed' })
     expect(await listInterruptions(deps(), AT_DESK, THREE_CHAIRS)).toEqual([])
   })
@@ -47,8 +52,8 @@ describe('those whom an interruption meets', () => {
     const [one] = await booked(3)
     const { id } = await opened(deps(), { from: '09:00', until: '12:30' })
     expect(await tellAffected(deps(), STRANGER, id)).toEqual({ kind: 'not_found' })
-    expect(await tellAffected(deps(), AT_DESK, id)).toEqual({ kind: 'told', told: 3 })
-    expect(await tellAffected(deps(), AT_DESK, id)).toEqual({ kind: 'told', told: 0 })
+    expect(await tellAffected(deps(), AT_DESK, id)).toEqual({ kind: 'told', told: 3, seated: 0 })
+    expect(await tellAffected(deps(), AT_DESK, id)).toEqual({ kind: 'told', told: 0, seated: 0 })
     await deliver(minutesAfter(1))
     expect(kept.texts).toHaveLength(3)
     for (const text of kept.texts) {

@@ -5,13 +5,13 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { readCityPlaces } from '@/lib/db/queries/cities'
 import {
   countUnanswered,
-  letAllStay,
   offerTimes,
   readItems,
   readStandingOffers,
   readWaitingOf,
   settleItem,
 } from '@/lib/db/queries/interruption-items'
+import { letAllStay, readStaying } from '@/lib/db/queries/interruption-states'
 import {
   blockSeats,
   closeDay,
@@ -114,7 +114,9 @@ describe.each(bothEngines)('an interruption on %s', (engine) => {
       true,
       false,
     ])
-    expect((await within((tx) => letAllStay(tx, id, NOW))).map(({ booking_id }) => booking_id)).toEqual([one])
+    expect(await readStaying(reads, [one, two], NOW)).toEqual([])
+    expect(await within((tx) => letAllStay(tx, id, NOW))).toEqual([one])
+    expect(await readStaying(reads, [one, two], NOW)).toMatchObject([{ booking_id: one, offers: 2 }])
     expect(await standing()).toEqual([])
     await database()
       .writes.insertInto('outbox')
