@@ -29,6 +29,8 @@ export type DeskBookingView = {
   canCancel: boolean
   /** Whether its times were asked for. */
   isOpen: boolean
+  /** The closure in which it stands; null where there is none. */
+  closure: { text: string; href: string } | null
   /** What its button says that takes back what was done last; null where nothing can be. */
   undo: string | null
   history: readonly HistoryLine[]

@@ -9,10 +9,12 @@ import { DeskTimesChoice, Reason } from '@/components/desk/times-choice'
 import type { DeskView } from '@/components/desk/views'
 import { Marks, Tags, VisitState } from '@/components/desk/visit-card'
 import { Button } from '@/components/kit/button'
+import { Callout } from '@/components/kit/callout'
 import { Field } from '@/components/kit/field'
 import { List } from '@/components/kit/list'
 import { Note } from '@/components/kit/note'
 import { Section } from '@/components/kit/section'
+import { TextLink } from '@/components/kit/text-link'
 import { PhotoStrip } from '@/components/photos/photo-strip'
 import { useWords } from '@/lib/browser/words'
 import { fill } from '@/lib/texts/fill'
@@ -106,6 +108,11 @@ function Body({ booking, notice }: { booking: DeskBookingView; notice: DayNotice
       {notice ? <DeskSaid notice={notice} action={booking.action} /> : null}
       <div className={styles.columns}>
         <div>
+          {booking.closure ? (
+            <Callout tone="gold">
+              {booking.closure.text} <TextLink href={booking.closure.href}>{DESK_BOOKING.closureLink}</TextLink>
+            </Callout>
+          ) : null}
           {booking.isCancelled ? <p>{DESK_BOOKING.cancelled}</p> : <VisitState card={card} />}
           <Tags card={card} />
           <Marks card={card} action={booking.action} />

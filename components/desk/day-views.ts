@@ -2,7 +2,8 @@
 import type { Visit } from '@/lib/catalogue/visits'
 
 /** What may be done next with a visit: a button each. */
-export type MarkChoice = { to: Visit; label: string }
+/** `isOnward`: it comes next in a visit; else it is a step back. */
+export type MarkChoice = { to: Visit; label: string; isOnward: boolean }
 
 export type VisitCard = {
   reference: string

@@ -35,12 +35,12 @@ export function Marks({ card, action }: { card: Card; action: string }) {
       <input type="hidden" name="intent" value="mark" />
       <input type="hidden" name="reference" value={card.reference} />
       <input type="hidden" name="version" value={card.version} />
-      {card.next.map(({ to, label }, index) => (
+      {card.next.map(({ to, label, isOnward }, index) => (
         <Button
           key={to}
           type="submit"
           size="small"
-          colour={index === 0 ? 'blue' : 'white'}
+          colour={index === 0 && isOnward ? 'blue' : 'white'}
           name="to"
           value={to}
           text={label}

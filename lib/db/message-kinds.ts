@@ -156,3 +156,13 @@ export const STOPPABLE_KINDS = [...REMINDER_KINDS, 'how_was_it'] as const
 export type StoppableKind = (typeof STOPPABLE_KINDS)[number]
 /** What tells those whom a closed day or chair meets. The subject is `<interruption> <booking> <number of the offer>`. */
 export const INTERRUPTION_KINDS = ['new_times', 'time_stands'] as const
+/** What tells of one booking, whoever wrote it. That several came together is told of each as what it says instead. */
+export const BOOKING_KINDS = [
+  ...VISIT_KINDS,
+  ...Object.values(MAIL_KINDS),
+  ...STOPPABLE_KINDS,
+  ...INTERRUPTION_KINDS,
+  'earlier_time',
+  'booking_link',
+] as const
+export type BookingKind = (typeof BOOKING_KINDS)[number]

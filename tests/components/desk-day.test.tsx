@@ -14,7 +14,7 @@ const card = (reference: string, visit: Visit, next: Card['next'] = []): Card =>
 const row = (start: string, given: Card, isNow = false): DayRow => ({
   ...{ start, time: `${start} am`, isNow, cells: [{ kind: 'booked', card: given }], extra: [] },
 })
-const ARRIVED = [{ to: 'arrived', label: 'Arrived' }] as const
+const ARRIVED = [{ to: 'arrived', label: 'Arrived', isOnward: true }] as const
 const WAYS = { previous: '/p', next: '/n', today: '/t', book: '/b', walkIn: null, print: '/print', block: '/block' }
 const VIEW: DayView = {
   ...{ placeId: 'c101', placeName: 'Test Dental', date: '2026-11-24', day: 'Tue 24 Nov', isToday: true, ways: WAYS },

@@ -98,8 +98,22 @@ describe('at the desk', () => {
       expect(view.when).toContain('10:00')
       expect(view.history[0]).toMatchObject({ text: `Moved to ${view.when}. The patient asked` })
       expect(view.facts).toContainEqual({ label: 'Before that', value: expect.stringContaining('12:00 pm') })
-      expect(view.told).toMatchObject([{ text: 'SMS: the time is another one', by: 'waits to be sent' }])
+      expect(view.told).toMatchObject([{ text: 'It is moved', by: expect.stringMatching(/^waits until /) }])
       expect(JSON.stringify(view.told)).not.toMatch(/Meena|98000/)
+    })
+
+    test('has a step onward as its first button, or none in blue', async () => {
+      const firsts = []
+      for (const to of ['arrived', 'in_chair', 'kept']) {
+        await send({ intent: 'mark', to })
+        const [first] = (await shown()).booking.card.next
+        firsts.push([first.to, first.isOnward])
+      }
+      expect(firsts).toEqual([
+        ['in_chair', true],
+        ['kept', true],
+        ['in_chair', false],
+      ])
     })
 
     test('offers to take back an act, and no note', async () => {

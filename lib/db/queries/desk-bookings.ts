@@ -106,21 +106,34 @@ export async function readSeatHistory(reads: Reads, bookingId: string): Promise<
   return rows
 }
 
+/** `sent_at`, `dropped` of the message, or of the summary that says it instead. `waits_until`: it is not sent before. */
 export type ToldRow<Kind extends MessageKind> = {
   kind: Kind
   created_at: Date
   sent_at: Date | null
   dropped: string | null
+  waits_until: Date | null
 }
 
-/** What was told, or waits to be told, of these subjects by messages of these kinds, in the order of its writing. */
+/** The subjects of a booking's own messages: its seats, earlier times that it was offered, closures that met it, its links. */
+const ownSubjects = (id: string) => sql`
+  SELECT s.id::text FROM seats s WHERE s.booking_id = ${id}::uuid
+  UNION SELECT o.id::text FROM waitlist_offers o WHERE o.booking_id = ${id}::uuid
+  UNION SELECT concat(i.interruption_id, ' ', i.booking_id, ' ', nth)
+    FROM interruption_items i, generate_series(1, i.offers) nth WHERE i.booking_id = ${id}::uuid
+  UNION SELECT concat(b.id, ':', nth) FROM bookings b, generate_series(1, b.link_version) nth WHERE b.id = ${id}::uuid`
+
+/** What was told, or waits to be told, of a booking by messages of these kinds, in the order of their writing. */
 export async function readTold<Kind extends MessageKind>(
   reads: Reads,
-  { kinds, subjects }: { kinds: readonly Kind[]; subjects: readonly string[] },
+  { kinds, bookingId }: { kinds: readonly Kind[]; bookingId: string },
 ): Promise<ToldRow<Kind>[]> {
   const { rows } = await sql<ToldRow<Kind>>`
-    SELECT o.kind, o.created_at, o.sent_at, o.dropped FROM outbox o
-    WHERE o.kind = ANY (${[...kinds]}::text[]) AND o.subject = ANY (${[...subjects]}::text[])
+    SELECT o.kind, o.created_at, coalesce(o.sent_at, z.sent_at) AS sent_at,
+      CASE WHEN z.id IS NULL THEN o.dropped ELSE z.dropped END AS dropped,
+      CASE WHEN z.id IS NULL THEN o.next_attempt_at ELSE z.next_attempt_at END AS waits_until
+    FROM outbox o LEFT JOIN LATERAL (SELECT * FROM outbox WHERE id = o.summary_id OFFSET 0) z ON true
+    WHERE o.kind = ANY (${[...kinds]}::text[]) AND o.subject = ANY (ARRAY(${ownSubjects(bookingId)}))
     ORDER BY o.created_at, o.id`.execute(reads)
   return rows
 }

@@ -45,11 +45,12 @@ export function historyLines(words: Words, events: DeskBooking['events']): Histo
   }))
 }
 
-/** The messages of its times, the newest first: of which kind, and whether they went. */
+/** The messages about it, the newest first: of which kind, and whether they went. */
 export function toldLines(words: Words, messages: DeskBooking['messages']): HistoryLine[] {
   const { told } = words['desk-booking'].DESK_BOOKING
-  const lines = messages.map(({ kind, at, state }, index) => ({
-    ...{ key: String(index), at: momentOf(words, at), text: told.kinds[kind], by: told.states[state] },
+  const lines = messages.map(({ kind, at, state, until }, index) => ({
+    ...{ key: String(index), at: momentOf(words, at), text: told.kinds[kind] },
+    by: until ? fill(told.waitsUntil, { when: momentOf(words, until) }) : told.states[state],
   }))
   return lines.reverse()
 }

@@ -9,6 +9,7 @@ import { type DeskRequest, withDesk } from '@/lib/http/with-desk'
 import { bookingView } from '@/lib/screens/booking-view'
 import { deskAct, saidOf } from '@/lib/screens/desk/booking-acts'
 import { historyLines, momentOf, toldLines, whatOf } from '@/lib/screens/desk/booking-history'
+import { titleOf } from '@/lib/screens/desk/closures-view'
 import { deskTimes } from '@/lib/screens/desk/desk-times'
 import { visitCard } from '@/lib/screens/desk/visit-card'
 import { fill } from '@/lib/texts/fill'
@@ -65,6 +66,17 @@ async function answerLines({ visitor: { deps, words, desk } }: DeskRequest, id: 
   return [{ key: 'answer', at: momentOf(words, answer.answered_at.toISOString()), text, by: patient }]
 }
 
+/** Why its patient can't come at this time, with the list of all whom it meets. */
+function closureNotice(words: Words, { closure }: DeskBooking): DeskBookingView['closure'] {
+  if (!closure) return null
+  const { states } = words['desk-closures'].CLOSURES
+  const holes = { title: titleOf(words, closure), state: states[closure.state] }
+  return {
+    text: fill(words['desk-booking'].DESK_BOOKING.closure, holes),
+    href: DESK_PATHS.closures(closure.placeId, { list: closure.id }),
+  }
+}
+
 async function viewOf(request: DeskRequest, booking: FoundBooking, seen: DeskBooking): Promise<DeskBookingView> {
   const { visitor, desk, page } = request
   const { deps, words } = visitor
@@ -89,6 +101,7 @@ async function viewOf(request: DeskRequest, booking: FoundBooking, seen: DeskBoo
     facts: screen.isHidden ? [] : factsOf(words, booking, seen),
     photos: screen.isHidden ? [] : await photoViews(visitor, photos),
     isOpen: one(page.query.date) !== '',
+    closure: closureNotice(words, seen),
     move:
       times &&
       deskTimes(visitor, times, { placeId: place.id, hrefOf: (day) => DESK_PATHS.booking(reference, { date: day }) }),

@@ -9,7 +9,7 @@ import { fill } from '@/lib/texts/fill'
 import { isOneOf } from '@/lib/typed/keys'
 import { type MarkOutcome, markVisit } from '@/lib/use-cases/desk/mark-visit'
 import { type DayView as Day, readDay } from '@/lib/use-cases/desk/read-day'
-import { type UndoLastOutcome, undoLast } from '@/lib/use-cases/desk/undo-last'
+import { canUndoLast, type UndoLastOutcome, undoLast } from '@/lib/use-cases/desk/undo-last'
 import { openItemsOf } from '@/lib/use-cases/interruption/list'
 
 type ActOutcome = MarkOutcome | UndoLastOutcome
@@ -18,7 +18,11 @@ export type DayProps = { day: DayView; notice: DayNotice | null }
 const one = (value: string | string[] | undefined): string => [value].flat().at(-1) ?? ''
 
 /** What a mark that was made says on the page that it led back to; null where nothing was. */
-function doneNotice({ visitor: { words }, page }: DeskRequest, view: DayView, day: Day): DayNotice | null {
+async function doneNotice(
+  { visitor: { words, deps }, page }: DeskRequest,
+  view: DayView,
+  day: Day,
+): Promise<DayNotice | null> {
   const said = one(page.query.marked)
   const visit = day.visits.find(({ reference }) => reference === said)
   if (!visit) return null
@@ -32,7 +36,7 @@ function doneNotice({ visitor: { words }, page }: DeskRequest, view: DayView, da
     ? {
         tone: 'leaf',
         text: fill(DAY.marked, { name: card.name, state: card.state }),
-        undo: { reference: said, label: DAY.undo },
+        undo: (await canUndoLast(deps, visit)) ? { reference: said, label: DAY.undo } : null,
       }
     : null
 }
@@ -76,6 +80,6 @@ export const dayPage = withDesk<DayProps>('/desk/[place]', {}, async (request) =
   if (outcome) page.res.statusCode = outcome.kind === 'not_found' ? 404 : 409
   const open = await openItemsOf(deps, desk.actor, desk.place.id)
   const view = dayView(words, day, { now: deps.now, isHidden: visitor.desk.isHiding }, open.length)
-  const notice = outcome ? refusalNotice(request, outcome) : doneNotice(request, view, day)
+  const notice = outcome ? refusalNotice(request, outcome) : await doneNotice(request, view, day)
   return { props: { day: view, notice } }
 })

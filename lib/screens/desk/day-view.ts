@@ -27,8 +27,11 @@ function cellsOf(words: Words, day: Day, slot: Slot | undefined, cards: Cards, {
       held -= 1
       return { kind: 'held' }
     }
-    const query = { day: day.date, start: slot.start }
     if (isOver || day.closed !== null) return { kind: 'none' }
+    // Of a time that has begun the form for callers has none: it is for whoever is there.
+    const hasBegun = instantOf(day.date, slot.start) <= now
+    if (hasBegun && day.place.kind === 'home_zone') return { kind: 'none' }
+    const query = hasBegun ? { day: day.date, walk_in: '1' } : { day: day.date, start: slot.start }
     return { kind: 'free', href: DESK_PATHS.add(day.place.id, query) }
   })
 }

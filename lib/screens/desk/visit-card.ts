@@ -23,7 +23,16 @@ const ON_BOARD: Record<Visit, readonly Visit[]> = {
   missed: ['arrived'],
   left: [],
 }
-const LIKELY: readonly Visit[] = ['arrived', 'in_chair', 'kept', 'missed', 'left', 'expected']
+/** What comes next in a visit, the likeliest first. Whatever else may be marked is a step back. */
+const ONWARD: Record<Visit, readonly Visit[]> = {
+  expected: ['arrived', 'kept', 'missed'],
+  arrived: ['in_chair', 'kept', 'left'],
+  in_chair: ['kept', 'left'],
+  kept: [],
+  missed: ['arrived'],
+  left: [],
+}
+const BACK: readonly Visit[] = ['in_chair', 'arrived', 'expected']
 
 /** `R. K.`: who waits knows who is meant, who looks over a shoulder does not. */
 export const initials = (name: string): string =>
@@ -67,8 +76,13 @@ function tagsOf(
   return told.flatMap(([is, text, isUrgent = false]) => (is ? [{ text, isUrgent }] : []))
 }
 
-const choicesOf = (words: Words, order: readonly Visit[], next: readonly Visit[]): MarkChoice[] =>
-  order.filter((to) => next.includes(to)).map((to) => ({ to, label: words['desk-day'].DAY.marks[to] }))
+function choicesOf(words: Words, { visit, next }: DayVisit, isWhole: boolean): MarkChoice[] {
+  const onward = ONWARD[visit]
+  const order = isWhole ? [...onward, ...BACK.filter((to) => !onward.includes(to))] : ON_BOARD[visit]
+  return order
+    .filter((to) => next.includes(to))
+    .map((to) => ({ to, label: words['desk-day'].DAY.marks[to], isOnward: onward.includes(to) }))
+}
 
 export type CardVisit = DayVisit & { startsAt: Date }
 
@@ -92,7 +106,7 @@ export function visitCard(words: Words, visit: CardVisit, { now, isHidden }: Scr
       : { display: readablePhone(phone), href: telHref(phone) },
     what: isHidden ? '' : treatmentTitle(words, treatment),
     tags: tagsOf(words, visit, { isHidden, isWhole }),
-    next: choicesOf(words, isWhole ? LIKELY : ON_BOARD[visit.visit], visit.next),
+    next: choicesOf(words, visit, isWhole),
     href: DESK_PATHS.booking(visit.reference),
   }
 }

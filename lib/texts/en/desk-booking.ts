@@ -36,17 +36,29 @@ export const DESK_BOOKING = {
     undone: '{what} (taken back)',
     undoing: 'Took back: {what}',
   },
-  /** The messages of its times; nothing of their text. */
+  /** The booking stands in what is closed or blocked: `{title}` as at Closures, `{state}` what its patient answered. */
+  closure: 'This time is closed or blocked. {title}. {state}.',
+  closureLink: 'Open the list',
+  /** The messages about it; nothing of their text. */
   told: {
     title: 'What the patient was told',
     kinds: {
-      booking_confirmed: 'SMS: the time is booked',
-      booking_moved: 'SMS: the time is another one',
-      booking_cancelled: 'SMS: it is cancelled',
-      reminder_day: 'SMS: reminder, the day before',
-      reminder_hours: 'SMS: reminder, some hours before',
+      booking_confirmed: 'It is booked',
+      booking_moved: 'It is moved',
+      booking_cancelled: 'It is cancelled',
+      mail_confirmed: 'E-mail: it is booked',
+      mail_moved: 'E-mail: it is moved',
+      mail_cancelled: 'E-mail: it is cancelled',
+      reminder_day: 'Reminder, the day before',
+      reminder_hours: 'Reminder, some hours before',
+      how_was_it: 'Question after the visit',
+      new_times: 'We can’t see you then: choose another time',
+      time_stands: 'All is well: your time stands after all',
+      earlier_time: 'An earlier time is free',
+      booking_link: 'A new link to the booking',
     },
     states: { sent: 'sent', waits: 'waits to be sent', not_sent: 'not sent' },
+    waitsUntil: 'waits until {when}',
   },
   facts: {
     reference: 'Reference',

@@ -1,6 +1,6 @@
 // All of one booking for its page at the desk: as it stands, and what became of it until now.
 import type { DeskState } from '@/lib/db/booking-tables'
-import { REMINDER_KINDS, type ReminderKind, VISIT_KINDS, type VisitKind } from '@/lib/db/message-kinds'
+import { BOOKING_KINDS, type BookingKind } from '@/lib/db/message-kinds'
 import { readDeskBookings, readSeatHistory, readTold, type ToldRow } from '@/lib/db/queries/desk-bookings'
 import { readDeskEvents } from '@/lib/db/queries/desk-events'
 import { readStaffNames } from '@/lib/db/queries/staff'
@@ -8,12 +8,12 @@ import { isBeside } from '@/lib/domain/seat-rules'
 import type { Slot } from '@/lib/domain/slots'
 import { findBooking } from '@/lib/use-cases/booking/find'
 import type { Deps } from '@/lib/use-cases/deps'
-import { DESK, type DeskActor } from '@/lib/use-cases/desk/actor'
+import type { DeskActor } from '@/lib/use-cases/desk/actor'
 import { slotOf } from '@/lib/use-cases/desk/booking-state'
 import { type DayVisit, visitOf } from '@/lib/use-cases/desk/booking-view'
-
-/** What its patient is told of a booking's time. */
-type ToldKind = VisitKind | ReminderKind
+import { type MessageState, messageState } from '@/lib/use-cases/desk/message-state'
+import { undoableVerb } from '@/lib/use-cases/desk/undo-last'
+import { type ClosureOf, closureOf } from '@/lib/use-cases/interruption/list'
 
 /** Plain data. Moments are ISO 8601. */
 export type DeskBooking = {
@@ -40,7 +40,9 @@ export type DeskBooking = {
     isUndone: boolean
   }[]
   /** What its patient was told of it, in order. */
-  messages: { kind: ToldKind; at: string; state: 'sent' | 'waits' | 'not_sent' }[]
+  messages: ({ kind: BookingKind; at: string } & MessageState)[]
+  /** The newest closure that stands and meets it, with its answer; null where none does. */
+  closure: ClosureOf | null
   /** The verb that can be taken back now (undo-last.ts); null for none. */
   canUndo: string | null
 }
@@ -48,11 +50,9 @@ export type DeskBooking = {
 /** More than one booking has. */
 const EVENTS = 100
 
-const TOLD: readonly ToldKind[] = [...VISIT_KINDS, ...REMINDER_KINDS]
-
-const toldOf = ({ kind, created_at, sent_at, dropped }: ToldRow<ToldKind>): DeskBooking['messages'][number] => ({
-  ...{ kind, at: (sent_at ?? created_at).toISOString() },
-  state: sent_at ? 'sent' : dropped === null || dropped === 'summarised' ? 'waits' : 'not_sent',
+const toldOf = (row: ToldRow<BookingKind>, now: Date): DeskBooking['messages'][number] => ({
+  ...{ kind: row.kind, at: (row.sent_at ?? row.created_at).toISOString() },
+  ...messageState(row, now),
 })
 
 /** The booking of a reference as typed; null where there is none, or the actor has no right at its place. */
@@ -66,13 +66,12 @@ export async function readDeskBooking(deps: Deps, actor: DeskActor, reference: s
     readDeskEvents(db.reads, { placeIds: null, subject: booking.id, limit: EVENTS }),
   ])
   const staffIds = [...events.map(({ staff_id }) => staff_id), ...(row.booked_by === null ? [] : [row.booked_by])]
-  const [told, names] = await Promise.all([
-    readTold(db.reads, { kinds: TOLD, subjects: seats.map(({ id }) => id) }),
+  const [told, closure, names] = await Promise.all([
+    readTold(db.reads, { kinds: BOOKING_KINDS, bookingId: booking.id }),
+    closureOf(deps, booking),
     readStaffNames(db.reads, [...new Set(staffIds)]),
   ])
   const [last] = events
-  const isFresh = last && last.undoes === null && now.getTime() - last.at.getTime() <= DESK.undoMinutes * 60_000
-  const isLast = isFresh && last.after.version === row.version && last.verb !== 'note'
   return {
     ...{ visit: visitOf(row, { now, role: actor.role }), date: booking.date },
     ...{ place: { id: row.place_id, name: row.place_name }, bookedAt: new Date(row.booked_at).toISOString() },
@@ -91,7 +90,8 @@ export async function readDeskBooking(deps: Deps, actor: DeskActor, reference: s
       },
       ...{ before: event.before, after: event.after, undoes: event.undoes, isUndone: is_undone },
     })),
-    messages: told.map(toldOf),
-    canUndo: isLast ? last.verb : null,
+    messages: told.map((message) => toldOf(message, now)),
+    closure,
+    canUndo: undoableVerb(last, row.version, now),
   }
 }

@@ -27,6 +27,22 @@ export type UndoLastOutcome =
   | StaleView
   | { kind: 'nothing' | 'over' | 'full' | 'closed' | 'not_found' }
 
+/** The verb of the booking's last event that can be taken back now; null where there is none, or the booking was changed since. */
+export function undoableVerb(last: DeskEventRow | undefined, version: number, now: Date): string | null {
+  const isFresh = last && last.undoes === null && now.getTime() - last.at.getTime() <= DESK.undoMinutes * 60_000
+  return isFresh && last.after.version === version && UNDOABLE.includes(last.verb) ? last.verb : null
+}
+const UNDOABLE: readonly string[] = ['mark', 'book', 'move', 'cancel']
+
+/** Whether the last act with a booking can be taken back now. */
+export async function canUndoLast(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  { id, version }: { id: string; version: number },
+) {
+  const [last] = await readDeskEvents(db.reads, { placeIds: null, subject: id, limit: 1 })
+  return undoableVerb(last, version, now) !== null
+}
+
 /**
  * Takes back the last act of a desk, for ten minutes, by whoever has a right at its place. `changed`: its patient, or the site,
  * has changed the booking since. `full`: others have the seat by now, and all beside the chairs.
