@@ -51,7 +51,7 @@ export function keepLine(open: OpenLine, tell: (state: LiveState) => void, rando
       isThis = false
       drop()
       say('lost')
-      after('again', wait * (1 + random()), begin)
+      after('again', Math.min(wait * (1 + random()), LONGEST_WAIT_MS), begin)
       wait = Math.min(wait * 2, LONGEST_WAIT_MS)
     })
     const heard = mine(() => {

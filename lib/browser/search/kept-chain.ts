@@ -1,13 +1,11 @@
 // The chain's cities and clinics in this device, by Amplify's cache with the defaults of spec section 9: about 1 MB in all and
-// 210000 bytes an item, three days, the least-used of the lowest priority going first. Nothing of who searches is in it: what is
+// 210000 bytes an item, three days, priority 5. Nothing of who searches is in it: what is
 // typed is kept nowhere. Signing out empties it with everything else. Without storage it lasts as long as the page.
 import { Cache } from 'aws-amplify/utils'
 import { type Chain, readCities, readClinics } from '@/lib/browser/search/chain'
 
 const CITIES = 'cities'
 const CLINICS = 'clinics'
-/** Of the cache's priorities the one that goes last. */
-const PRIORITY = 1
 
 /** What a cache, or its storage, refuses is a search without it. */
 const unlessRefused = <T>(work: Promise<T>): Promise<T | null> => work.catch(() => null)
@@ -21,6 +19,6 @@ export async function keptChain(): Promise<Chain | null> {
 
 export async function keepChain({ cities, clinics }: Chain): Promise<void> {
   const rows = cities.map(({ also: aliases, ...city }) => ({ ...city, aliases }))
-  await unlessRefused(Cache.setItem(CITIES, rows, { priority: PRIORITY }))
-  await unlessRefused(Cache.setItem(CLINICS, clinics, { priority: PRIORITY }))
+  await unlessRefused(Cache.setItem(CITIES, rows))
+  await unlessRefused(Cache.setItem(CLINICS, clinics))
 }

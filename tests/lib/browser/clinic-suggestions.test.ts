@@ -55,6 +55,7 @@ test('the chain is kept with the cache’s defaults, and answers the next page b
   await (await fresh()).prepareSearch()
   expect(await Cache.getItem('clinics')).toHaveLength(2)
   const kept = JSON.parse(localStorage.getItem('aws-amplify-cacheclinics') ?? '{}')
+  expect(kept.priority).toBe(5)
   // Amplify asks its clock for each of the two.
   expect(Math.abs(kept.expires - kept.timestamp - 259_200_000)).toBeLessThan(60_000)
 

@@ -6,6 +6,7 @@ describe('the watch over a connection', () => {
   let lines: { line: Line; isOpen: boolean }[]
   let states: string[]
   let end: () => void
+  let random = 0
   const last = () => {
     const found = lines.at(-1)
     if (!found) throw new Error('Nothing was opened')
@@ -13,6 +14,7 @@ describe('the watch over a connection', () => {
   }
   beforeEach(() => {
     vi.useFakeTimers()
+    random = 0
     lines = []
     states = []
     end = keepLine(
@@ -24,7 +26,7 @@ describe('the watch over a connection', () => {
         }
       },
       (state) => states.push(state),
-      () => 0,
+      () => random,
     )
   })
   afterEach(() => {
@@ -45,6 +47,18 @@ describe('the watch over a connection', () => {
     last().line.lost()
     vi.advanceTimersByTime(1000)
     expect([lines.length, states]).toEqual([11, ['lost', 'live', 'lost']])
+  })
+
+  test('keeps browsers apart by up to twice the wait, never past 128 s', () => {
+    random = 1
+    for (const seconds of [2, 4, 8, 16, 32, 64, 128, 128]) {
+      const before = lines.length
+      last().line.lost()
+      vi.advanceTimersByTime(seconds * 1000 - 1)
+      expect(lines.length).toBe(before)
+      vi.advanceTimersByTime(1)
+      expect(lines.length).toBe(before + 1)
+    }
   })
 
   test('doubts after 65 s of silence, believes the next word, and begins anew after five minutes', () => {
