@@ -13,16 +13,18 @@ const NOT_MET: Record<string, string> = { '9.3': '119' }
 const ENTRIES = /^pages\/(?!dev\/)|^process\/(main|operate)\.ts$|^scripts\/.*\.mjs$|^[\w-]+\.ts$/
 const TESTS = /^(?:e2e\/.*\.spec|tests\/.*\.test)\.tsx?$/
 
-type Row = { id: string; line: string; met: string; who: string; walk: string }
+type Row = { id: string; line: string; extent: string; met: string; who: string; walk: string }
 
 const LINK = /^\[([^\]]+)\]\(\.\.\/([^)]+)\)/
-const ROW = /^\| (\d\.\d+) \| (.+) \| (.+) \| (.+) \| (.+) \|$/
+const ROW = /^\| (\d\.\d+) \| (.+) \| (.+) \| (.+) \| (.+) \| (.+) \|$/
+/** How far a line is met: as a word, with the reason behind a colon where it is neither whole nor a guard. */
+const EXTENT = /^(?:whole|guard|(?:part|decided|real pool): .+)$/
 
 const rows: Row[] = read('docs/specification.md')
   .split('\n')
   .flatMap((text) => {
-    const [, id = '', line = '', met = '', who = '', walk = ''] = ROW.exec(text) ?? []
-    return id === '' ? [] : [{ id, line, met, who, walk }]
+    const [, id = '', line = '', extent = '', met = '', who = '', walk = ''] = ROW.exec(text) ?? []
+    return id === '' ? [] : [{ id, line, extent, met, who, walk }]
   })
 
 const linked = (cell: string): string => LINK.exec(cell)?.[2] ?? ''
@@ -70,6 +72,20 @@ describe('the lines of the specification', () => {
 
   test('are each said once', () => {
     expect(rows.filter(({ line }, at) => rows.findIndex((other) => other.line === line) !== at)).toEqual([])
+  })
+
+  test('say how far they are met, and are counted so', () => {
+    expect(rows.filter(({ extent }) => !EXTENT.test(extent)).map(({ id, extent }) => `${id}: ${extent}`)).toEqual([])
+    const count = (kind: string) => rows.filter(({ extent }) => extent.split(':', 1)[0] === kind).length
+    const said = [...read('docs/specification.md').matchAll(/`([a-z ]+)`, (\d+)(?: lines)?:/g)]
+    expect(said.map(([, kind, number]) => [kind, Number(number)])).toEqual(
+      ['whole', 'part', 'decided', 'guard', 'real pool'].map((kind) => [kind, count(kind)]),
+    )
+  })
+
+  test('that are guards are reached by nobody, and the others by somebody', () => {
+    const isWrong = ({ extent, who }: Row) => (extent === 'guard') !== who.startsWith('nobody')
+    expect(rows.filter((row) => !(row.id in NOT_MET) && isWrong(row)).map(({ id, who }) => `${id}: ${who}`)).toEqual([])
   })
 
   test('are met by files that are there, and that somebody reaches from an address, a call or a command', () => {
