@@ -14,6 +14,9 @@ export type DeskTimes = {
   laterHref: string | null
 }
 
+/** `day`: clinic-local, whose times are shown; `slot`, `reason`: what was chosen. */
+export type MoveView = { times: DeskTimes; day: string; action: string; slot: string; reason: string }
+
 export type DeskBookingView = {
   card: VisitCard
   isCancelled: boolean
@@ -25,7 +28,7 @@ export type DeskBookingView = {
   note: string
   photos: readonly PhotoView[]
   /** The other times of its place; null where it can't be moved. */
-  move: DeskTimes | null
+  move: MoveView | null
   canCancel: boolean
   /** Whether its times were asked for. */
   isOpen: boolean
@@ -49,6 +52,8 @@ export type NewBookingView = {
   /** Of this form: sent twice it is one booking. */
   key: string
   times: DeskTimes
+  /** Clinic-local: the day whose times are shown. */
+  day: string
   treatments: readonly { value: string; label: string }[]
   /** A team goes there: where to is asked. */
   isAtHome: boolean

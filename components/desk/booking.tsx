@@ -1,11 +1,11 @@
 // One booking at the desk: how it stands, what it is, moving and cancelling it, and all that was done with it.
 import { BackToDay } from '@/components/desk/back-to-day'
 import styles from '@/components/desk/booking.module.css'
-import type { DeskBookingView, DeskTimes, HistoryLine } from '@/components/desk/booking-views'
+import type { DeskBookingView, HistoryLine, MoveView } from '@/components/desk/booking-views'
 import type { DayNotice } from '@/components/desk/day-views'
 import { DeskFrame } from '@/components/desk/frame'
 import { DeskSaid } from '@/components/desk/said'
-import { DeskTimesChoice, Reason } from '@/components/desk/times-choice'
+import { DeskTimesChoice, OtherDay, Reason } from '@/components/desk/times-choice'
 import type { DeskView } from '@/components/desk/views'
 import { Marks, Tags, VisitState } from '@/components/desk/visit-card'
 import { Button } from '@/components/kit/button'
@@ -28,17 +28,20 @@ function Hidden({ booking, intent }: { booking: DeskBookingView; intent: string 
   )
 }
 
-function Move({ booking, times }: { booking: DeskBookingView; times: DeskTimes }) {
+function Move({ booking, move }: { booking: DeskBookingView; move: MoveView }) {
   const { DESK_BOOKING } = useWords('desk-booking')
   return (
     <details id="times" className={styles.fold} open={booking.isOpen}>
       <summary>{DESK_BOOKING.move}</summary>
       <Note>{DESK_BOOKING.moveLine}</Note>
-      <form method="post" action={booking.action} className={styles.form}>
+      <form method="post" action={move.action} className={styles.form}>
         <Hidden booking={booking} intent="move" />
-        <DeskTimesChoice times={times} />
-        <Reason name="move_reason" />
+        <DeskTimesChoice times={move.times} chosen={move.slot} />
+        <Reason name="move_reason" value={move.reason} />
         <Button type="submit" text={DESK_BOOKING.moveButton} />
+      </form>
+      <form method="get" action={`${booking.action}#slot`}>
+        <OtherDay name="date" day={move.day} />
       </form>
     </details>
   )
@@ -127,7 +130,7 @@ function Body({ booking, notice }: { booking: DeskBookingView; notice: DayNotice
           <NoteForm booking={booking} />
         </div>
         <div>
-          {booking.move ? <Move booking={booking} times={booking.move} /> : null}
+          {booking.move ? <Move booking={booking} move={booking.move} /> : null}
           {booking.canCancel ? <Cancel booking={booking} /> : null}
           <Section title={DESK_BOOKING.history}>
             {booking.history.length > 0 ? <Lines lines={booking.history} /> : <Note>{DESK_BOOKING.nothing}</Note>}

@@ -4,7 +4,7 @@ import { BackToDay } from '@/components/desk/back-to-day'
 import styles from '@/components/desk/booking.module.css'
 import type { NewBookingView } from '@/components/desk/booking-views'
 import { DeskFrame } from '@/components/desk/frame'
-import { DeskTimesChoice, Reason } from '@/components/desk/times-choice'
+import { DeskTimesChoice, OtherDay, Reason } from '@/components/desk/times-choice'
 import type { DeskView } from '@/components/desk/views'
 import { Button } from '@/components/kit/button'
 import { Field, Select } from '@/components/kit/field'
@@ -94,6 +94,8 @@ function Body({ booking }: { booking: NewBookingView }) {
           size="large"
           text={booking.isWalkIn ? DESK_BOOKING.walkInButton : DESK_BOOKING.bookButton}
         />
+        {/* Below the button that books: the first one of a form is what Enter presses. */}
+        {booking.isWalkIn ? null : <OtherDay name="other_day" day={booking.day} isPost />}
       </form>
     </>
   )

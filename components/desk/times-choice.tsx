@@ -1,8 +1,10 @@
 // What the desk's forms ask beside a patient: the time, and why.
 import { DayStrip } from '@/components/booking/day-strip'
 import { SlotGroups } from '@/components/booking/slot-choices'
+import styles from '@/components/desk/booking.module.css'
 import type { DeskTimes } from '@/components/desk/booking-views'
-import { Select } from '@/components/kit/field'
+import { Button } from '@/components/kit/button'
+import { Field, Select } from '@/components/kit/field'
 import { useGoToDay } from '@/lib/browser/shell/use-go-to-day'
 import { useWords } from '@/lib/browser/words'
 import { DESK_REASONS } from '@/lib/catalogue/desk-reasons'
@@ -25,6 +27,23 @@ export function DeskTimesChoice({ times, chosen = '' }: { times: DeskTimes; chos
       />
       <SlotGroups day={times.day} groups={times.groups} chosen={chosen} first="slot" />
     </>
+  )
+}
+
+/** The way to a day that is far ahead: a date and its button. `isPost`: its form sends what was typed along. */
+export function OtherDay({ name, day, isPost = false }: { name: string; day: string; isPost?: boolean }) {
+  const { DESK_BOOKING } = useWords('desk-booking')
+  return (
+    <div className={styles.otherDay}>
+      <Field name={name} type="date" label={DESK_BOOKING.otherDay} value={day} />
+      <Button
+        type="submit"
+        size="small"
+        colour="white"
+        text={DESK_BOOKING.showDay}
+        {...(isPost && { name: 'intent', value: 'day' })}
+      />
+    </div>
   )
 }
 

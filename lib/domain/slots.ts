@@ -4,6 +4,8 @@ import { addDays, instantOf, localOf, minutesOf, timeOf, weekdayOf } from '@/lib
 /** The numbers that times, holds and bookings go by. */
 export const BOOKING = {
   windowDays: 30,
+  /** Of the front desk: recalls are booked half a year ahead. No day and month comes twice in it. */
+  deskWindowDays: 365,
   leadMinutes: 120,
   holdMinutes: 10,
   /** How long a hold may last that its patient asks to keep. */
@@ -39,24 +41,34 @@ export function slotsOfDay(place: Calendar, date: string): { start: string; end:
   return slots
 }
 
+const datesFrom = (first: string, days: number): readonly string[] =>
+  Array.from({ length: days }, (_, n) => addDays(first, n))
+
 /** Asked for several times a request, and the same all day. */
 let bookable: { today: string; dates: readonly string[] } = { today: '', dates: [] }
 
 /** The dates that can be booked: today and the days after it, `windowDays` in all. */
 export function bookableDates(now: Date): readonly string[] {
   const today = localOf(now).date
-  if (bookable.today !== today)
-    bookable = { today, dates: Array.from({ length: BOOKING.windowDays }, (_, n) => addDays(today, n)) }
+  if (bookable.today !== today) bookable = { today, dates: datesFrom(today, BOOKING.windowDays) }
   return bookable.dates
 }
+
+/** The dates that the front desk can book: today and the days after it, `deskWindowDays` in all. */
+export const deskDates = (now: Date): readonly string[] => datesFrom(localOf(now).date, BOOKING.deskWindowDays)
 
 /** A slot with its start in milliseconds since 1970. */
 export type TimedSlot = Slot & { at: number }
 
-/** The slots of the dates that lie in the booking window, in order, however soon they begin. */
-export function* slotsInWindow(place: Calendar, dates: readonly string[], now: Date): Generator<TimedSlot, undefined> {
+/** The slots of the dates that lie in the window of `days` from today, in order, however soon they begin. */
+export function* slotsInWindow(
+  place: Calendar,
+  dates: readonly string[],
+  now: Date,
+  days: number = BOOKING.windowDays,
+): Generator<TimedSlot, undefined> {
   const first = localOf(now).date
-  const last = addDays(first, BOOKING.windowDays - 1)
+  const last = addDays(first, days - 1)
   for (const date of dates) {
     if (date < first || date > last) continue
     const midnight = instantOf(date, '00:00').getTime()

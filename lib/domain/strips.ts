@@ -14,9 +14,8 @@ export type StripView = { days: readonly StripDay[]; earlier: string | null; lat
 /** The same with the open slots of one of its days. */
 export type DayView = StripView & { day: string; slots: OpenSlot[] }
 
-/** The strip that contains `day`; the first one for a day outside the booking window. */
-export function stripOf(day: string, now: Date): Strip {
-  const window = bookableDates(now)
+/** The strip of the window that contains `day`; the first one for a day outside of it. The window is the patients' where none is given. */
+export function stripOf(day: string, now: Date, window: readonly string[] = bookableDates(now)): Strip {
   const index = Math.max(window.indexOf(day), 0)
   const first = index - (index % BOOKING.stripDays)
   return {

@@ -116,6 +116,18 @@ describe('at the desk', () => {
       ])
     })
 
+    test('is moved to the day that was shown alone, and nothing that was chosen is lost', async () => {
+      const far = addDays(day, 200 + (weekdayOf(addDays(day, 200)) === 6 ? 1 : 0))
+      const form = { intent: 'move', slot: slot('10:00', '10:30'), move_reason: 'patient_asked' }
+      const { version } = (await shown()).booking.card
+      const on = `${path()}&date=${far}`
+      const wrong = await browser.post(booking, on, { ...form, version: String(version) })
+      expect(wrong).toMatchObject({ status: 409, props: { booking: { move: { day: far, reason: 'patient_asked' } } } })
+      expect(wrong.props.notice.text).toContain('another day')
+      const right = { ...form, slot: `${far}T10:00/10:30@${THREE_CHAIRS}`, version: String(version) }
+      expect((await browser.post(booking, on, right)).to).toContain('said=moved')
+    })
+
     test('offers to take back an act, and no note', async () => {
       await send({ intent: 'mark', to: 'arrived' })
       await send({ intent: 'note', note: 'Brings her X-rays' })
@@ -157,6 +169,55 @@ describe('at the desk', () => {
       expect(await rows()).toEqual([
         { source: 'phone', personal_phone: '+919800000009', personal_note: 'Afraid of needles' },
       ])
+    })
+
+    const far = addDays(day, 170 + (weekdayOf(addDays(day, 170)) === 6 ? 1 : 0))
+    const linked = (query: Record<string, string>) => `${DESK_PATHS.add(THREE_CHAIRS, query)}&place=${THREE_CHAIRS}`
+    const starts = async () =>
+      (await database().reads.selectFrom('seats').select('starts_at').execute()).map(({ starts_at }) =>
+        localOf(starts_at),
+      )
+
+    test('is booked half a year ahead by the link of a free time, and shown on its day', async () => {
+      const asked = linked({ day: far, start: '09:30' })
+      const { values, key } = (await browser.get(add, asked)).props.booking
+      expect(values.slot).toBe(`${far}T09:30/10:00@${THREE_CHAIRS}`)
+      const booked = await browser.post(add, asked, { ...typed, key, slot: values.slot })
+      expect(booked.to).toContain(`day=${far}`)
+      expect(await starts()).toEqual([{ date: far, time: '09:30' }])
+    })
+
+    test('is never preset to another day or another time than the link names', async () => {
+      const beyond = addDays(day, 400)
+      const none = await browser.get(add, linked({ day: beyond, start: '09:30' }))
+      expect(none.props.booking).toMatchObject({
+        values: { slot: '' },
+        mistakes: { slot: expect.stringContaining('a year ahead') },
+      })
+      const odd = await browser.get(add, linked({ day: far, start: '09:35' }))
+      expect(odd.props.booking).toMatchObject({
+        values: { slot: '' },
+        mistakes: { slot: expect.stringContaining('9:35 am is not free') },
+      })
+    })
+
+    test('is refused on another day than the one shown, with all that was typed', async () => {
+      const answer = await browser.post(add, linked({ day: far }), { ...typed, key: 'k', note: 'By bus' })
+      expect(answer).toMatchObject({
+        status: 422,
+        props: { booking: { mistakes: { slot: expect.stringContaining('another day') } } },
+      })
+      expect(answer.props.booking.values).toMatchObject({ name: 'Ravi Sample', phone: typed.phone, note: 'By bus' })
+      expect(answer.props.booking.day).toBe(far)
+      expect(await rows()).toEqual([])
+    })
+
+    test('shows another day that is asked for, with all that was typed', async () => {
+      const answer = await browser.post(add, path, { ...typed, key: 'k', intent: 'day', other_day: far })
+      expect(answer.status).toBe(200)
+      expect(answer.props.booking).toMatchObject({ day: far, mistakes: {}, values: { name: 'Ravi Sample' }, key: 'k' })
+      expect(answer.props.booking.action).toContain(`day=${far}`)
+      expect(await rows()).toEqual([])
     })
 
     test('loses nothing that was typed, and says what is wrong', async () => {

@@ -40,6 +40,7 @@ function refusalOf(words: Words, kind: string): DayNotice {
     over: causes.over,
     too_long: causes.note,
     empty: causes.slot,
+    other_day: causes.otherDay,
   }
   return { tone: 'coral', text: known[kind] ?? causes.limit, undo: null }
 }
@@ -49,7 +50,11 @@ const reasonIn = (form: URLSearchParams, name: string): DeskReason | null => {
   return isOneOf(DESK_REASONS, given) ? given : null
 }
 
-async function kindOf({ visitor, desk }: DeskRequest, form: URLSearchParams, booking: FoundBooking): Promise<string> {
+async function kindOf(
+  { page, visitor, desk }: DeskRequest,
+  form: URLSearchParams,
+  booking: FoundBooking,
+): Promise<string> {
   const { deps } = visitor
   const { actor } = desk
   const { reference } = booking
@@ -63,6 +68,8 @@ async function kindOf({ visitor, desk }: DeskRequest, form: URLSearchParams, boo
       const slot = parseSlot(form.get('slot') ?? '')
       if (!slot || slot.at !== booking.place.id) return 'empty'
       const { date, start, end } = slot
+      const shown = [page.query.date].flat().at(-1)
+      if (shown && shown !== date) return 'other_day'
       const change = { actor, version, reason: reasonIn(form, 'move_reason') }
       return (await rescheduleBooking(deps, { reference, desk: change, date, start, end })).kind
     }

@@ -1,5 +1,5 @@
 // One booking at the desk: all that is known of it, what may be done with it, and what was.
-import type { DeskBookingView, HistoryLine } from '@/components/desk/booking-views'
+import type { DeskBookingView, HistoryLine, MoveView } from '@/components/desk/booking-views'
 import type { DayNotice } from '@/components/desk/day-views'
 import { DESK_PATHS } from '@/lib/addresses/desk'
 import { telHref } from '@/lib/addresses/outward'
@@ -77,8 +77,24 @@ function closureNotice(words: Words, { closure }: DeskBooking): DeskBookingView[
   }
 }
 
+/** The times that it may be moved to, with what was chosen of them already; null where it can't be moved. */
+async function moveOf(
+  { page, visitor, desk, form }: DeskRequest,
+  { reference, place }: FoundBooking,
+  date: string,
+): Promise<MoveView | null> {
+  const asked = one(page.query.date) || date
+  const times = await listDeskTimes(visitor.deps, desk.actor, { placeId: place.id, day: asked })
+  if (!times) return null
+  const hrefOf = (day: string) => DESK_PATHS.booking(reference, { date: day })
+  return {
+    ...{ times: deskTimes(visitor, times, { placeId: place.id, hrefOf }), day: times.day, action: hrefOf(times.day) },
+    ...{ slot: form?.get('slot') ?? '', reason: form?.get('move_reason') ?? '' },
+  }
+}
+
 async function viewOf(request: DeskRequest, booking: FoundBooking, seen: DeskBooking): Promise<DeskBookingView> {
-  const { visitor, desk, page } = request
+  const { visitor, page } = request
   const { deps, words } = visitor
   const { reference } = booking
   const { visit, date, place, canUndo } = seen
@@ -89,12 +105,16 @@ async function viewOf(request: DeskRequest, booking: FoundBooking, seen: DeskBoo
   const card = visitCard(words, { ...visit, startsAt: instantOf(date, start) }, screen, true)
   const isCancelled = visit.status === 'cancelled'
   const isOpen = !isCancelled && (visit.visit === 'expected' || visit.visit === 'arrived')
-  const asked = one(page.query.date) || date
-  const times = isOpen ? await listDeskTimes(deps, desk.actor, { placeId: place.id, day: asked }) : null
   const answers = await answerLines(request, booking.id)
   const photos = (await bookingPhotos(deps, [booking.id])).get(booking.id) ?? []
   return {
-    ...{ card, isCancelled, action, canCancel: isOpen, note: screen.isHidden ? '' : (visit.note ?? '') },
+    ...{
+      card,
+      isCancelled,
+      action,
+      canCancel: isOpen,
+      note: screen.isHidden ? '' : (request.form?.get('note') ?? visit.note ?? ''),
+    },
     ...{ history: [...answers, ...historyLines(words, seen.events)], told: toldLines(words, seen.messages) },
     dayHref: DESK_PATHS.day(place.id, date),
     when: `${formatDay(words, date)}, ${formatTime(words, start)}`,
@@ -102,9 +122,7 @@ async function viewOf(request: DeskRequest, booking: FoundBooking, seen: DeskBoo
     photos: screen.isHidden ? [] : await photoViews(visitor, photos),
     isOpen: one(page.query.date) !== '',
     closure: closureNotice(words, seen),
-    move:
-      times &&
-      deskTimes(visitor, times, { placeId: place.id, hrefOf: (day) => DESK_PATHS.booking(reference, { date: day }) }),
+    move: isOpen ? await moveOf(request, booking, date) : null,
     undo: canUndo && last ? fill(words['desk-booking'].DESK_BOOKING.undo, { what: whatOf(words, last) }) : null,
   }
 }

@@ -3,6 +3,7 @@ import type { DayCell, DayRow, DayView, VisitCard } from '@/components/desk/day-
 import { DESK_PATHS } from '@/lib/addresses/desk'
 import type { Visit } from '@/lib/catalogue/visits'
 import { addDays, instantOf, localOf } from '@/lib/domain/clinic-time'
+import { isInDeskWindow } from '@/lib/domain/desk-slots'
 import { type CardVisit, type Screen, visitCard } from '@/lib/screens/desk/visit-card'
 import { fill, plural } from '@/lib/texts/fill'
 import { formatDayWithNear, formatTime } from '@/lib/texts/format'
@@ -27,7 +28,7 @@ function cellsOf(words: Words, day: Day, slot: Slot | undefined, cards: Cards, {
       held -= 1
       return { kind: 'held' }
     }
-    if (isOver || day.closed !== null) return { kind: 'none' }
+    if (isOver || day.closed !== null || !isInDeskWindow(day.date, now)) return { kind: 'none' }
     // Of a time that has begun the form for callers has none: it is for whoever is there.
     const hasBegun = instantOf(day.date, slot.start) <= now
     if (hasBegun && day.place.kind === 'home_zone') return { kind: 'none' }
@@ -97,7 +98,7 @@ export function dayView(words: Words, day: Day, screen: Screen, open: number): D
     day: formatDayWithNear(words, date, now),
     ways: {
       ...{ previous: on(addDays(date, -1)), next: on(addDays(date, 1)), today: on(today) },
-      book: DESK_PATHS.add(place.id, { day: date }),
+      book: DESK_PATHS.add(place.id, { day: isInDeskWindow(date, now) ? date : undefined }),
       walkIn: isToday ? DESK_PATHS.add(place.id, { day: date, walk_in: '1' }) : null,
       print: DESK_PATHS.print(place.id, date),
       block: DESK_PATHS.closures(place.id, { day: date }),

@@ -1,18 +1,20 @@
 // Booking at the desk, for who calls or walks in: one form, which books by the site's own rules.
 import type { NewBookingView } from '@/components/desk/booking-views'
-import { type Answers, parseSlot, readParam } from '@/flows/params'
+import { type Answers, formatSlot, parseParam, parseSlot, readParam } from '@/flows/params'
 import { DESK_PATHS } from '@/lib/addresses/desk'
 import { DESK_REASONS } from '@/lib/catalogue/desk-reasons'
 import { allOffered } from '@/lib/catalogue/offered-treatments'
 import { TREATMENTS } from '@/lib/catalogue/treatments'
-import { localOf } from '@/lib/domain/clinic-time'
+import { isDate, localOf } from '@/lib/domain/clinic-time'
 import { type DeskRequest, withDesk } from '@/lib/http/with-desk'
 import { callAsked, type PrefilledCall } from '@/lib/screens/desk/call-asked'
 import { deskTimes } from '@/lib/screens/desk/desk-times'
 import { causeText } from '@/lib/texts/answers'
+import { fill } from '@/lib/texts/fill'
+import { formatTime } from '@/lib/texts/format'
 import { isOneOf } from '@/lib/typed/keys'
 import { bookAtDesk, type DeskBookingOutcome } from '@/lib/use-cases/desk/book'
-import { listDeskTimes } from '@/lib/use-cases/desk/list-times'
+import { type DeskTimes, listDeskTimes } from '@/lib/use-cases/desk/list-times'
 import { NOTE_LENGTH } from '@/lib/use-cases/desk/write-note'
 
 export type NewBookingProps = { booking: NewBookingView }
@@ -34,10 +36,11 @@ function readTyped({ visitor: { words } }: DeskRequest, form: URLSearchParams, i
   return { answers, mistakes }
 }
 
-type Way = { place: Place; isWalkIn: boolean; call: PrefilledCall | null }
+/** `day`: the one whose times the page showed. */
+type Way = { place: Place; isWalkIn: boolean; call: PrefilledCall | null; day: string }
 
 /** Books what was typed; or what is wrong with it. */
-async function book(request: DeskRequest, form: URLSearchParams, { place, isWalkIn, call }: Way) {
+async function book(request: DeskRequest, form: URLSearchParams, { place, isWalkIn, call, day }: Way) {
   const { visitor, desk } = request
   const { causes } = visitor.words['desk-booking'].DESK_BOOKING
   const isAtHome = place.kind === 'home_zone'
@@ -45,6 +48,7 @@ async function book(request: DeskRequest, form: URLSearchParams, { place, isWalk
   const slot = parseSlot(form.get('slot') ?? '')
   const note = (form.get('note') ?? '').trim()
   if (!isWalkIn && slot?.at !== place.id) mistakes.slot = causes.slot
+  else if (!isWalkIn && slot?.date !== day) mistakes.slot = causes.otherDay
   if ([...note].length > NOTE_LENGTH) mistakes.note = causes.note
   const { phone, name, treatment, pincode, address } = answers
   if (Object.keys(mistakes).length > 0 || !phone || !name || !treatment) return { mistakes }
@@ -73,48 +77,70 @@ function mistakesOf({ visitor: { words } }: DeskRequest, { kind }: Refusal, wasO
   return { slot: causes.closed }
 }
 
+/** What is wrong with the time that a link names: it is not free any more, or its day can't be booked. */
+function mistakesOfLink(
+  { visitor: { words } }: DeskRequest,
+  { day, start }: { day: string; start: string },
+  times: DeskTimes,
+): Mistakes {
+  const { causes } = words['desk-booking'].DESK_BOOKING
+  if (day !== times.day) return { slot: causes.farDay }
+  const isFree = start === '' || times.slots.some((slot) => slot.start === start)
+  return isFree ? {} : { slot: fill(causes.gone, { time: formatTime(words, start) }) }
+}
+
 /** The getServerSideProps of /desk/[place]/new. */
 export const newBookingPage = withDesk<NewBookingProps>('/desk/[place]/new', {}, async (request) => {
-  const { page, visitor, desk, form } = request
+  const { page, visitor, desk, form: sent } = request
   const { deps } = visitor
   const { place } = desk
   if (!place) return { notFound: true }
   const isWalkIn = one(page.query.walk_in) !== ''
-  const day = one(page.query.day) || localOf(deps.now).date
-  const start = one(page.query.start)
+  const isOtherDay = sent?.get('intent') === 'day'
+  const form = isOtherDay ? null : sent
+  const today = localOf(deps.now).date
+  const day = (isOtherDay && sent?.get('other_day')) || one(page.query.day) || today
+  const named = parseParam('start', isOtherDay ? '' : one(page.query.start))
+  const start = 'value' in named ? named.value : ''
   const call = await callAsked(request)
-  const outcome = form && (await book(request, form, { place, isWalkIn, call }))
-  if (outcome && 'kind' in outcome && outcome.kind === 'booked')
-    return { redirect: { destination: DESK_PATHS.day(place.id, day, outcome.reference), statusCode: 303 } }
+  const outcome = form && (await book(request, form, { place, isWalkIn, call, day }))
   const chosen = parseSlot(form?.get('slot') ?? '')
-  const times = await listDeskTimes(deps, desk.actor, { placeId: place.id, day: chosen?.date ?? day })
+  if (outcome && 'kind' in outcome && outcome.kind === 'booked') {
+    const to = DESK_PATHS.day(place.id, isWalkIn ? today : chosen?.date, outcome.reference)
+    return { redirect: { destination: to, statusCode: 303 } }
+  }
+  const times = await listDeskTimes(deps, desk.actor, { placeId: place.id, day })
   if (!times) return { notFound: true }
   const refusal = outcome && 'kind' in outcome ? outcome : null
   const mistakes = refusal
     ? mistakesOf(request, refusal, Boolean(form?.get('overbook')))
     : outcome && 'mistakes' in outcome
       ? outcome.mistakes
-      : {}
+      : isWalkIn
+        ? {}
+        : mistakesOfLink(request, { day, start }, times)
   if (outcome) page.res.statusCode = refusal ? 409 : 422
   const asksOverbook = refusal?.kind === 'taken'
   // The time that could not be had stands among the others, so that it may be taken beside the chairs.
   const slots =
     asksOverbook && chosen ? [...times.slots, { date: chosen.date, start: chosen.start, end: chosen.end }] : times.slots
   const sorted = [...slots].sort((a, b) => (a.start < b.start ? -1 : 1))
-  const hrefOf = (date: string) => DESK_PATHS.add(place.id, { day: date, call: one(page.query.call) || undefined })
+  const hrefOf = (date: string) =>
+    DESK_PATHS.add(place.id, {
+      ...{ day: date, call: one(page.query.call) || undefined, walk_in: isWalkIn ? '1' : undefined },
+    })
   const shown = deskTimes(visitor, { ...times, slots: sorted }, { placeId: place.id, hrefOf })
-  const preset = sorted.find((slot) => slot.start === start)
-  const values = Object.fromEntries(CONTROLS.map((name) => [name, form?.get(name) ?? call?.values[name] ?? '']))
-  const slot = shown.groups.flatMap((group) => group.slots).find((each) => preset && each.value.includes(`T${start}/`))
+  const preset = times.day === day && times.slots.find((slot) => slot.start === start)
+  const values = Object.fromEntries(CONTROLS.map((name) => [name, sent?.get(name) ?? call?.values[name] ?? '']))
   return {
     props: {
       booking: {
-        ...{ placeName: place.name, isWalkIn, mistakes, asksOverbook, times: shown },
+        ...{ placeName: place.name, isWalkIn, mistakes, asksOverbook, times: shown, day: times.day },
         isAtHome: place.kind === 'home_zone',
-        action: page.resolvedUrl,
-        dayHref: DESK_PATHS.day(place.id, day),
-        values: { ...values, slot: values.slot || (slot?.value ?? '') },
-        key: form?.get('key') || crypto.randomUUID(),
+        action: hrefOf(times.day),
+        dayHref: DESK_PATHS.day(place.id, isDate(day) ? day : undefined),
+        values: { ...values, slot: values.slot || (preset ? formatSlot({ ...preset, at: place.id }) : '') },
+        key: sent?.get('key') || crypto.randomUUID(),
         treatments: allOffered().map((key) => ({ value: key, label: TREATMENTS[key].label })),
       },
     },

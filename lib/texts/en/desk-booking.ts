@@ -7,6 +7,8 @@ export const DESK_BOOKING = {
   cancelled: 'This booking is cancelled.',
   move: 'Move to another time',
   moveLine: 'The patient is told by SMS after a minute.',
+  otherDay: 'Another day',
+  showDay: 'Show its times',
   moveButton: 'Move the booking',
   cancel: 'Cancel the booking',
   cancelLine: 'Its time is free at once. The patient is told by SMS after a minute.',
@@ -90,6 +92,9 @@ export const DESK_BOOKING = {
   causes: {
     treatment: 'Choose what they come for.',
     slot: 'Choose a time.',
+    otherDay: 'That time is on another day than the one shown. Nothing is changed yet: choose a time again.',
+    gone: '{time} is not free on this day. Choose another time.',
+    farDay: 'This day can’t be booked: bookings go from today to a year ahead. Choose another day.',
     taken: 'This time was taken just now. Choose another one.',
     closed: 'The clinic is closed at this time.',
     closedAgain:

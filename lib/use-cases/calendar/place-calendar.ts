@@ -41,9 +41,8 @@ export async function placeCalendar(
 const DAY_MS = 86_400_000
 type WantedStart = { date: string; start: string }
 
-/** The bookable days around a wanted one: a day to either side. */
-export function daysAround(date: string, now: Date): string[] {
-  const window = bookableDates(now)
+/** The days of the window around a wanted one: a day to either side. The window is the patients' where none is given. */
+export function daysAround(date: string, now: Date, window: readonly string[] = bookableDates(now)): string[] {
   const at = daysBetween(window[0] ?? date, date)
   return window.slice(Math.max(at - 1, 0), Math.max(at + 2, 0))
 }

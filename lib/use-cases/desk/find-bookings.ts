@@ -53,7 +53,7 @@ export async function findBookings(
   if (placeIds.length === 0) return { bookings: [], next: null }
   const { date: today } = localOf(now)
   const from = instantOf(filter.from ?? addDays(today, -BACK_DAYS), '00:00')
-  const until = instantOf(addDays(filter.until ?? addDays(today, BOOKING.windowDays), 1), '00:00')
+  const until = instantOf(addDays(filter.until ?? addDays(today, BOOKING.deskWindowDays), 1), '00:00')
   const query = { ...lookedFor(text), placeIds, from, until, visit, status, limit: limit + 1 }
   const found = await searchBookings(db.reads, {
     ...query,

@@ -1,14 +1,14 @@
 // The times that a desk may book to, of a place: those of patients, without the time ahead.
 
 import { deskSlots } from '@/lib/domain/desk-slots'
-import { bookableDates, type Slot } from '@/lib/domain/slots'
+import { deskDates, type Slot } from '@/lib/domain/slots'
 import { stripOf } from '@/lib/domain/strips'
 import { placeCalendar } from '@/lib/use-cases/calendar/place-calendar'
 import type { Deps } from '@/lib/use-cases/deps'
 import type { DeskActor } from '@/lib/use-cases/desk/actor'
 
 type DeskDay = { date: string; free: number; state: 'free' | 'full' | 'closed' }
-/** Clinic-local. `earlier`, `later`: a date of the strip before and after, null where there is none. */
+/** Clinic-local; `day`: the one whose slots these are. `earlier`, `later`: a date of the strip before and after, null where there is none. */
 export type DeskTimes = {
   day: string
   days: DeskDay[]
@@ -17,16 +17,16 @@ export type DeskTimes = {
   later: string | null
 }
 
-/** One day's free times with the strip of days around it; today where `day` can't be booked. Null without a right there. */
+/** One day's free times with the strip of days around it; of today where `day` can't be booked. Null without a right there. */
 export async function listDeskTimes(
   deps: Deps,
   actor: DeskActor,
   { placeId, day }: { placeId: string; day: string },
 ): Promise<DeskTimes | null> {
   const { now } = deps
-  const window = bookableDates(now)
-  const asked = window.find((date) => date === day) ?? window[0] ?? day
-  const { dates, earlier, later } = stripOf(asked, now)
+  const window = deskDates(now)
+  const shown = window.find((date) => date === day) ?? window[0] ?? day
+  const { dates, earlier, later } = stripOf(shown, now, window)
   const place = actor.mayAt(placeId) ? await placeCalendar(deps, placeId, '', dates) : null
   if (!place) return null
   const { calendar, taken } = place
@@ -38,6 +38,6 @@ export async function listDeskTimes(
     const isOpen = all.some((slot) => slot.date === date)
     return { date, free: n, state: n > 0 ? 'free' : isOpen ? 'full' : 'closed' }
   }
-  const slots = free.filter(({ date }) => date === asked).map(({ date, start, end }) => ({ date, start, end }))
-  return { day: asked, days: dates.map(dayOf), slots, earlier, later }
+  const slots = free.filter(({ date }) => date === shown).map(({ date, start, end }) => ({ date, start, end }))
+  return { day: shown, days: dates.map(dayOf), slots, earlier, later }
 }

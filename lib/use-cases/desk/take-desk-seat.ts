@@ -8,7 +8,7 @@ import { instantOf, localOf } from '@/lib/domain/clinic-time'
 import { deskSlots } from '@/lib/domain/desk-slots'
 import { nearestSlots } from '@/lib/domain/nearest'
 import { type SeatWish, seatsFor } from '@/lib/domain/seat-rules'
-import { BOOKING, type Slot } from '@/lib/domain/slots'
+import { BOOKING, deskDates, type Slot } from '@/lib/domain/slots'
 import { clearLapsed } from '@/lib/use-cases/booking/take-seat'
 import { calendarFrom, daysAround, placeCalendar } from '@/lib/use-cases/calendar/place-calendar'
 import type { Deps } from '@/lib/use-cases/deps'
@@ -52,7 +52,7 @@ async function takeOneOf(tx: Tx, want: DeskSeat, seats: readonly number[]): Prom
 
 /** The three times nearest to the wanted one that have a chair for the desk, on the days around it. */
 export async function nearestAtDesk(deps: Deps, wanted: { placeId: string } & Slot): Promise<Slot[]> {
-  const dates = daysAround(wanted.date, deps.now)
+  const dates = daysAround(wanted.date, deps.now, deskDates(deps.now))
   const place = dates.length > 0 && (await placeCalendar(deps, wanted.placeId, '', dates))
   if (!place) return []
   const { calendar, taken } = place

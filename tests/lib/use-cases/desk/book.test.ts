@@ -94,12 +94,20 @@ describe('booking at the desk', () => {
     expect(await bookAtDesk(deps(), actor, call({ key: 'form-2' }))).toMatchObject({ kind: 'taken' })
   })
 
+  test('is booked a year ahead, which no patient can do', async () => {
+    const far = slot('2027-11-22')
+    expect(await bookAtDesk(deps(), actor, call(far))).toMatchObject({ kind: 'booked' })
+    expect(await holdSlot(deps(), holdInput({ ...far, ...slot('2027-11-20') }))).toEqual({ kind: 'closed' })
+    const full = await bookAtDesk(deps(), actor, call({ ...far, key: 'form-2' }))
+    expect(full.kind === 'taken' && full.nearest[0]).toEqual(slot('2027-11-22', '09:30', '10:00'))
+  })
+
   test('asks for no time ahead, but for one that has not begun', async () => {
     const now = minutesAfter(29)
     expect(await bookAtDesk(deps(now), actor, call(slot(TODAY, '10:30', '11:00')))).toMatchObject({ kind: 'booked' })
     const begun = slot(TODAY, '10:00', '10:30')
     expect(await bookAtDesk(deps(now), actor, call({ ...begun, key: 'form-2' }))).toEqual({ kind: 'closed' })
-    const odd = [slot(TODAY, '10:15', '10:45'), slot(TODAY, '13:00', '13:30'), slot('2026-12-23'), slot('2026-11-29')]
+    const odd = [slot(TODAY, '10:15', '10:45'), slot(TODAY, '13:00', '13:30'), slot('2027-11-23'), slot('2026-11-29')]
     for (const time of odd)
       expect(await bookAtDesk(deps(now), actor, call({ ...time, key: 'form-3' }))).toEqual({ kind: 'closed' })
   })
