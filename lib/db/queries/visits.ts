@@ -75,9 +75,14 @@ export async function takeHold(
   return rows.length === 1
 }
 
-/** What the desk books under one key of a form; undefined where nothing is booked yet. */
+/** What stands of the desk's request that this owner names; undefined where nothing is booked, or it is cancelled. */
 export function readBookedBy(reads: Reads, owner: string): Promise<{ id: string; reference: string } | undefined> {
-  return reads.selectFrom('bookings').where('owner', '=', owner).select(['reference', 'id']).executeTakeFirst()
+  return reads
+    .selectFrom('bookings')
+    .where('owner', '=', owner)
+    .where('status', '=', 'confirmed')
+    .select(['reference', 'id'])
+    .executeTakeFirst()
 }
 
 type DeskBooking = { id: string; source: BookingSource; bookedBy: string; note: string | null; arrivedAt: Date | null }

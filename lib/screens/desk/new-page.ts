@@ -37,10 +37,10 @@ function readTyped({ visitor: { words } }: DeskRequest, form: URLSearchParams, i
 }
 
 /** `day`: the one whose times the page showed. */
-type Way = { place: Place; isWalkIn: boolean; call: PrefilledCall | null; day: string }
+type Way = { place: Place; isWalkIn: boolean; call: PrefilledCall | null; day: string; key: string }
 
 /** Books what was typed; or what is wrong with it. */
-async function book(request: DeskRequest, form: URLSearchParams, { place, isWalkIn, call, day }: Way) {
+async function book(request: DeskRequest, form: URLSearchParams, { place, isWalkIn, call, day, key }: Way) {
   const { visitor, desk } = request
   const { causes } = visitor.words['desk-booking'].DESK_BOOKING
   const isAtHome = place.kind === 'home_zone'
@@ -54,7 +54,7 @@ async function book(request: DeskRequest, form: URLSearchParams, { place, isWalk
   if (Object.keys(mistakes).length > 0 || !phone || !name || !treatment) return { mistakes }
   const overbook = form.get('overbook')
   const wish = {
-    ...{ key: form.get('key') ?? '', placeId: place.id, phone, name, treatment, note: note || null },
+    ...{ key, placeId: place.id, phone, name, treatment, note: note || null },
     appointmentType: isAtHome ? ('at_home' as const) : ('clinic' as const),
     address: pincode && address ? { pincode, address } : null,
     overbook: isOneOf(DESK_REASONS, overbook) ? overbook : null,
@@ -102,8 +102,9 @@ export const newBookingPage = withDesk<NewBookingProps>('/desk/[place]/new', {},
   const day = (isOtherDay && sent?.get('other_day')) || one(page.query.day) || today
   const named = parseParam('start', isOtherDay ? '' : one(page.query.start))
   const start = 'value' in named ? named.value : ''
+  const key = sent?.get('key') || crypto.randomUUID()
   const call = await callAsked(request)
-  const outcome = form && (await book(request, form, { place, isWalkIn, call, day }))
+  const outcome = form && (await book(request, form, { place, isWalkIn, call, day, key }))
   const chosen = parseSlot(form?.get('slot') ?? '')
   if (outcome && 'kind' in outcome && outcome.kind === 'booked') {
     const to = DESK_PATHS.day(place.id, isWalkIn ? today : chosen?.date, outcome.reference)
@@ -140,7 +141,7 @@ export const newBookingPage = withDesk<NewBookingProps>('/desk/[place]/new', {},
         action: hrefOf(times.day),
         dayHref: DESK_PATHS.day(place.id, isDate(day) ? day : undefined),
         values: { ...values, slot: values.slot || (preset ? formatSlot({ ...preset, at: place.id }) : '') },
-        key: sent?.get('key') || crypto.randomUUID(),
+        key,
         treatments: allOffered().map((key) => ({ value: key, label: TREATMENTS[key].label })),
       },
     },

@@ -74,8 +74,10 @@ function sameLine({ words, deps }: Visitor, booking: FoundBooking): string {
 }
 
 /** What was refused, in words; null where the booking's own page says it. */
-function refusalOf({ words }: Visitor, { kind }: FamilyOutcome): string | null {
+function refusalOf({ words }: Visitor, outcome: FamilyOutcome): string | null {
   const { causes } = words.family.FAMILY
+  const { kind } = outcome
+  if (kind === 'along') return fill(causes.along, { name: outcome.name })
   return kind === 'taken' || kind === 'too_many' || kind === 'prove' || kind === 'wait' ? causes[kind] : null
 }
 

@@ -24,6 +24,7 @@ export const FAMILY = {
   back: 'Back to your booking',
   causes: {
     taken: 'Somebody else was faster: one of these times is gone. Nothing is booked or changed. Choose again below',
+    along: '{name} is booked with you already. Nothing more is booked or changed. Leave that row empty',
     too_many: 'Only five people can come together. Nothing is booked or changed',
     prove:
       'So many times can’t be booked for a number that nobody has confirmed. Nothing is booked or changed. Open your booking by the link of our SMS and try again, or call us',

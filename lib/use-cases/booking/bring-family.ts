@@ -3,12 +3,13 @@
 import { moveRow } from '@/lib/db/queries/booking-changes'
 import { lockWords, seatsWord } from '@/lib/db/queries/locks'
 import { writeMessage } from '@/lib/db/queries/outbox'
-import { joinParty, lockBringer, readCompanions, readMade, tellInOne } from '@/lib/db/queries/parties'
+import { joinParty, lockBringer, type PartyRow, readCompanions, readMade, tellInOne } from '@/lib/db/queries/parties'
 import { readVisitedPlace, type VisitedPlace } from '@/lib/db/queries/places'
 import type { Reads, Tx } from '@/lib/db/schema'
 import { canChange } from '@/lib/domain/cancellation'
 import { hmac } from '@/lib/domain/hmac'
 import type { PartyRun } from '@/lib/domain/party'
+import { isSameName } from '@/lib/domain/same-name'
 import type { Slot } from '@/lib/domain/slots'
 import { markAct } from '@/lib/limits/admit'
 import { tally } from '@/lib/metrics/tallies'
@@ -31,7 +32,7 @@ import { isProvedHere } from '@/lib/use-cases/session/prove-number'
 /** Who is brought; age in years. */
 export type Relative = { name: string; age: number }
 /**
- * `form`: the key of the form; sent again it answers as the first time. `at`: the first time of the run that was chosen
+ * `form`: the key of the form; sent again with the same people and time it answers as the first time. `at`: the first time of the run that was chosen
  * (lib/use-cases/booking/party-times.ts), clinic-local.
  */
 export type FamilyInput = BookingAccess & {
@@ -40,7 +41,7 @@ export type FamilyInput = BookingAccess & {
   people: readonly Relative[]
   at: Pick<Slot, 'date' | 'start'>
 }
-type Refusal = { kind: NoFamily | 'taken' | 'too_many' } | LimitRefusal
+type Refusal = { kind: NoFamily | 'taken' | 'too_many' } | { kind: 'along'; name: string } | LimitRefusal
 export type FamilyOutcome = { kind: 'brought' } | Refusal
 
 /** Rolls back what was taken for some of them. */
@@ -50,28 +51,31 @@ class NotAll extends Error {
   }
 }
 
-/** The booking of the nth person whom one form brings: the same whenever the form is sent. */
+/** The booking of the nth person whom one form brings: the same whenever the form is sent with the same people and time. */
 function idOf(
   { secret }: Pick<Deps, 'secret'>,
-  { booking, form, nth }: { booking: string; form: string; nth: number },
-) {
-  const hex = hmac(secret, `family of a booking\n${booking}\n${form}\n${nth}`).toString('hex')
+  { form, people, at }: FamilyInput,
+  booking: string,
+  nth: number,
+): string {
+  const asked = JSON.stringify([booking, form, people.map(({ name, age }) => [name, age]), at.date, at.start, nth])
+  const hex = hmac(secret, `family of a booking\n${asked}`).toString('hex')
   return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20, 32)].join('-')
 }
 
 /**
  * Books each person in a time of the run, under a reference of their own, and moves the booking along where the run says so. One message
- * tells all. `taken`: somebody was faster, or the booking changed. `too_many`: more than five would come. `too_late`: it begins
+ * tells all. `along`: this person comes along already. `taken`: somebody was faster, or the booking changed. `too_many`: more than five would come. `too_late`: it begins
  * within two hours, or the clinic can't keep it. `video`: nobody comes to a call. `not_found`: unknown, not the asker's, cancelled.
  * `prove`, `wait`: the limits let no stranger have more. Whatever is refused, nothing has changed.
  */
 export async function bringFamily(deps: Deps, input: FamilyInput): Promise<FamilyOutcome> {
   const { db, now } = deps
-  const { people, form, at, network } = input
+  const { people, at, network } = input
   const booking = await findBooking(deps, input)
   if (!booking) return { kind: 'not_found' }
   const { id, reference, phone, place } = booking
-  const ids = people.map((_, nth) => idOf(deps, { booking: id, form, nth }))
+  const ids = people.map((_, nth) => idOf(deps, input, id, nth))
   const isMade = async (reads: Reads) => (await readMade(reads, ids)).length > 0
   if (await isMade(db.reads)) return { kind: 'brought' }
   const refused = noFamilyOf(booking)
@@ -92,7 +96,10 @@ export async function bringFamily(deps: Deps, input: FamilyInput): Promise<Famil
     if (await isMade(tx)) return { kind: 'brought' }
     const bringer = await lockBringer(tx, reference)
     if (!bringer) return { kind: 'not_found' }
-    if (people.length > roomIn(await readCompanions(tx, id))) return { kind: 'too_many' }
+    const companions = await readCompanions(tx, id)
+    const along = people.find((person) => companions.some((other) => isAlong(person, other)))
+    if (along) return { kind: 'along', name: along.name }
+    if (people.length > roomIn(companions)) return { kind: 'too_many' }
     if (bringer.starts_at.getTime() !== booking.startsAt.getTime()) return { kind: 'taken' }
     if (!canChange(bringer.starts_at, now)) return { kind: 'too_late' }
     const proved = bringer.proved || isProved
@@ -115,6 +122,9 @@ export async function bringFamily(deps: Deps, input: FamilyInput): Promise<Famil
   if (outcome.kind === 'brought') tally('booked', { source: 'web', flow: booking.flow }, people.length)
   return outcome
 }
+
+const isAlong = ({ name, age }: Relative, other: PartyRow): boolean =>
+  isSameName(name, other.personal_name) && age === other.personal_age
 
 type Party = { booking: FoundBooking; place: VisitedPlace; run: PartyRun; owner: string; network: string }
 

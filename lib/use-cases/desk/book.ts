@@ -29,7 +29,7 @@ type Patient = Pick<BookingWish, 'name' | 'phone' | 'appointmentType' | 'treatme
 type Arrival = { source: Extract<BookingSource, 'walk_in'> }
 type Call = { source: Extract<BookingSource, 'phone'> } & Slot
 /**
- * `key`: of the form; sent again it is the same booking. `phone`: E.164. `overbook`: why, where it may be beside the chairs.
+ * `key`: of the form; the same form sent again with the same values is the same booking. `phone`: E.164. `overbook`: why, where it may be beside the chairs.
  * `note`: the desk's, at most 500 characters.
  */
 export type DeskBookingInput = {
@@ -58,7 +58,7 @@ export async function bookAtDesk(deps: Deps, actor: DeskActor, input: DeskBookin
   const { placeId, phone } = input
   const place = actor.mayAt(placeId) && (await readVisitedPlace(db.reads, placeId, input.address?.pincode ?? ''))
   if (!place) return { kind: 'not_found' }
-  const owner = `desk:${hmac(secret, `desk booking\n${input.key}`).toString('base64url')}`
+  const owner = `desk:${hmac(secret, `desk booking\n${requestText(input, now)}`).toString('base64url')}`
   const slots = input.source === 'phone' ? [slotIn(input)] : await arrivalSlots(deps, placeId)
   const [first] = slots
   if (!first) return { kind: 'closed' }
@@ -85,6 +85,13 @@ export async function bookAtDesk(deps: Deps, actor: DeskActor, input: DeskBookin
 
 /** Rolls back what took a seat of a day that was closed at the same moment. */
 class ClosedMeanwhile extends Error {}
+
+/** What one request is known by: the form's key and what it says. A key alone would make the next patient the first one. */
+function requestText(input: DeskBookingInput, now: Date): string {
+  const { key, placeId, name, phone, appointmentType, treatment, service, concern, address, note } = input
+  const when = input.source === 'phone' ? slotIn(input) : localOf(now).date
+  return JSON.stringify([key, placeId, name, phone, appointmentType, treatment, service, concern, address, note, when])
+}
 
 const slotIn = ({ date, start, end }: Slot): Slot => ({ date, start, end })
 

@@ -104,15 +104,22 @@ describe('bringing a family', () => {
   test('said twice is one party, by one form; five come at most', async () => {
     const { reference } = await book(deps(), { placeId: THREE_CHAIRS })
     await Promise.all([1, 2, 3].map(() => bringFamily(deps(1), familyInput(reference))))
-    expect(await bringFamily(deps(2), familyInput(reference, { people: some(1), at: at('10:30') }))).toEqual({
-      kind: 'brought',
-    })
+    expect(await bringFamily(deps(2), familyInput(reference))).toEqual({ kind: 'brought' })
     expect(await standing(THREE_CHAIRS)).toEqual(['10:00 Ann Mary', '10:30 Asha', '11:00 Bala'])
-    const again = (people: number) =>
-      familyInput(reference, { form: 'another form', people: some(people), at: at('09:00') })
-    expect(await bringFamily(deps(3), again(3))).toEqual({ kind: 'too_many' })
-    expect(await bringFamily(deps(3), again(2))).toEqual({ kind: 'brought' })
-    expect((await standing(THREE_CHAIRS))[0]).toBe('09:00 Asha')
+    const again = (people: typeof FOUR) => familyInput(reference, { form: 'another form', people, at: at('09:00') })
+    const more = [...FOUR.slice(2), { name: 'Esha', age: 9 }]
+    expect(await bringFamily(deps(3), again(more))).toEqual({ kind: 'too_many' })
+    expect(await bringFamily(deps(3), again(more.slice(1)))).toEqual({ kind: 'brought' })
+    expect((await standing(THREE_CHAIRS))[0]).toBe('09:00 Devi')
+  })
+
+  test('by a form that was sent before with somebody else: who comes along already is named, and the other is booked', async () => {
+    const { reference } = await book(deps(), { placeId: THREE_CHAIRS })
+    const form = (people: typeof FOUR) => familyInput(reference, { people, at: at('10:00') })
+    expect(await bringFamily(deps(1), form(some(1)))).toEqual({ kind: 'brought' })
+    expect(await bringFamily(deps(2), form(some(2)))).toEqual({ kind: 'along', name: 'Asha' })
+    expect(await bringFamily(deps(2), form(FOUR.slice(1, 2)))).toEqual({ kind: 'brought' })
+    expect(await standing(THREE_CHAIRS)).toEqual(['10:00 Ann Mary', '10:30 Asha', '11:00 Bala'])
   })
 
   test('changes nothing where one of the times is gone', async () => {
