@@ -31,7 +31,7 @@ export function Enter({ enter }: { enter: EnterView }) {
   const { ENTER } = useWords('desk-enter')
   const { DESK } = useWords('desk')
   const { SITE } = useWords('site')
-  const { asks, isLocked, name, action, carried } = enter
+  const { asks, isLocked, name, action, waits } = enter
   const title = isLocked ? ENTER.locked : ENTER.titles[asks]
   useOwnPage()
   return (
@@ -43,11 +43,9 @@ export function Enter({ enter }: { enter: EnterView }) {
       <main id="main" tabIndex={-1} className={styles.door}>
         <h1 tabIndex={-1}>{title}</h1>
         <Note>{fill(ENTER.who, { name })}</Note>
-        {carried.length > 0 ? <p>{ENTER.waits}</p> : null}
+        {waits ? <p>{ENTER.waits}</p> : null}
         <form method="post" action={action} className={styles.form} noValidate>
-          {carried.map(([field, value]) => (
-            <input key={field} type="hidden" name={field} value={value} />
-          ))}
+          {waits ? <input type="hidden" name="desk_waits" value={waits} /> : null}
           <Controls {...enter} />
           <Button type="submit" text={ENTER.buttons[asks]} />
         </form>

@@ -30,6 +30,6 @@ export type EnterView = {
   /** What is wrong; `until` is a time on the clinic's clock. */
   cause: 'wrong' | 'no_key' | 'left' | 'unreadable' | 'easy' | 'different' | 'wait' | null
   until: string
-  /** The form that waits, as it was sent. */
-  carried: readonly [string, string][]
+  /** The form that waits, sealed; empty where none does. */
+  waits: string
 }

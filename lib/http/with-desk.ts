@@ -23,8 +23,20 @@ type Desk = {
 export type DeskRequest = PageRequest & { desk: Desk }
 export type WithDesk<P> = P & { desk: DeskView }
 
-/** What the forms of entering send: no page of the desk reads any of it. */
-export const DESK_FIELDS = { pin: 'desk_pin', again: 'desk_pin_again', code: 'desk_code' } as const
+/** What the forms of entering send: no page of the desk reads any of it. `waits`: a form that waits for the PIN, sealed. */
+export const DESK_FIELDS = { pin: 'desk_pin', again: 'desk_pin_again', code: 'desk_code', waits: 'desk_waits' } as const
+
+/** A form as it waits at a locked desk, where anybody may open the page's source. */
+export const sealForm = ({ visitor }: PageRequest, form: URLSearchParams): string =>
+  visitor.seal.seal(DESK_FIELDS.waits, form.toString())
+
+/** The form that was sent, or the one that waited for the PIN; `lost` where another browser, or another day, has sealed it. */
+function openedForm({ visitor, form }: PageRequest): URLSearchParams | null | 'lost' {
+  const sealed = form?.get(DESK_FIELDS.waits)
+  if (sealed === null || sealed === undefined) return form
+  const opened = visitor.seal.open(DESK_FIELDS.waits, sealed)
+  return opened === null ? 'lost' : new URLSearchParams(opened)
+}
 
 const MISSING = { notFound: true } as const
 const one = (value: string | string[] | undefined): string => [value].flat().at(-1) ?? ''
@@ -94,15 +106,17 @@ export function withDesk<P extends object>(
   handle: (request: DeskRequest) => Promise<PageResult<P>>,
 ): GetServerSideProps<WithDesk<P> | FaultProps> {
   return withPage<WithDesk<P>>(where, async (request) => {
-    const { visitor, form } = request
+    const { page, visitor } = request
     const standing = await visitor.desk.standing()
     if (standing.kind === 'guest' || standing.kind === 'nobody') return turnedAway(request, standing.kind)
     const desk = await deskOf(request, { staff: standing.staff, where, role })
     if (!desk) return MISSING
     if (standing.kind !== 'open' || !standing.staff.hasPin) return toEnter(request)
     if (!isByScript(request)) await actAtDesk(visitor.deps, standing.token)
+    const form = openedForm(request)
+    if (form === 'lost') return { redirect: { destination: page.resolvedUrl, statusCode: 303 } }
     for (const field of Object.values(DESK_FIELDS)) form?.delete(field)
-    const result = await handle({ ...request, desk })
+    const result = await handle({ ...request, form, desk })
     if (!('props' in result)) return result
     const props = await result.props
     return { props: 'fault' in props ? props : { ...props, desk: viewOf(request, where, desk) } }

@@ -155,7 +155,7 @@ describe('who may be at the desk', () => {
     await atDesk(database())
     const browser = await signedInWith(database(), STAFF)
     const shown = await browser.get(enter, DESK_PATHS.enter('/desk/calls?place=x'))
-    expect(shown.props.enter).toMatchObject({ asks: 'pin', isLocked: false, carried: [] })
+    expect(shown.props.enter).toMatchObject({ asks: 'pin', isLocked: false, waits: '' })
     const wrong = await browser.post(enter, DESK_PATHS.enter('/desk/calls'), { desk_pin: '0000' })
     expect(wrong).toMatchObject({ status: 422, props: { enter: { cause: 'wrong' } } })
     const right = await browser.post(enter, DESK_PATHS.enter('/desk/calls'), { desk_pin: PIN })

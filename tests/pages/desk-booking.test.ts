@@ -4,7 +4,8 @@ import { DESK_PATHS } from '@/lib/addresses/desk'
 import { addDays, localOf, weekdayOf } from '@/lib/domain/clinic-time'
 import * as add from '@/pages/desk/[place]/new'
 import * as booking from '@/pages/desk/booking/[reference]'
-import { atDesk } from '@/tests/support/desk-browser'
+import * as enter from '@/pages/desk/enter'
+import { atDesk, PIN } from '@/tests/support/desk-browser'
 import { bookedToday } from '@/tests/support/desk-day'
 import { type PageBrowser, serveFrom } from '@/tests/support/page-browser'
 import { THREE_CHAIRS } from '@/tests/support/test-places'
@@ -162,7 +163,7 @@ describe('at the desk', () => {
       const { key } = (await browser.get(add, path)).props.booking
       const answers = [
         await browser.post(add, path, { key, ...typed, note: 'Afraid of needles' }),
-        await browser.post(add, path, { key, ...typed }),
+        await browser.post(add, path, { key, ...typed, note: 'Afraid of needles' }),
       ]
       expect(answers.map(({ status }) => status)).toEqual([303, 303])
       expect(answers[0]?.to).toBe(answers[1]?.to)
@@ -218,6 +219,24 @@ describe('at the desk', () => {
       expect(answer.props.booking).toMatchObject({ day: far, mistakes: {}, values: { name: 'Ravi Sample' }, key: 'k' })
       expect(answer.props.booking.action).toContain(`day=${far}`)
       expect(await rows()).toEqual([])
+    })
+
+    test('waits sealed at a locked desk, and is booked once the PIN is given', async () => {
+      await database()
+        .writes.updateTable('desk_sessions')
+        .set({ seen_at: new Date(Date.now() - 200_000) })
+        .execute()
+      const sent = { ...typed, key: 'k' }
+      const { to: door = '' } = await browser.post(add, path, sent)
+      const { props } = await browser.post(enter, door ?? '', sent)
+      expect(JSON.stringify(props)).not.toMatch(/Ravi|98000 00009/)
+      const body = { desk_waits: props.enter.waits, desk_pin: PIN }
+      expect(await browser.post(enter, door ?? '', body)).toMatchObject({ status: 307 })
+      // 307: the browser sends the same fields again.
+      expect(await browser.post(add, path, body)).toMatchObject({ status: 303 })
+      expect(await rows()).toMatchObject([{ personal_phone: '+919800000009' }])
+      const other = await browser.post(add, path, { ...body, desk_waits: '~not-ours' })
+      expect(other).toMatchObject({ status: 303, to: path })
     })
 
     test('loses nothing that was typed, and says what is wrong', async () => {

@@ -2,7 +2,7 @@
 // when the desk had locked is carried through it, and sent again by the browser once it is open (307).
 import type { EnterView } from '@/components/desk/views'
 import { DESK_PATHS } from '@/lib/addresses/desk'
-import { DESK_FIELDS, deskNext, withDeskDoor } from '@/lib/http/with-desk'
+import { DESK_FIELDS, deskNext, sealForm, withDeskDoor } from '@/lib/http/with-desk'
 import type { PageRequest } from '@/lib/http/with-page'
 import { whenText } from '@/lib/screens/steps/proof'
 import { choosePin, enterByCode, enterByPin, unlockDesk } from '@/lib/use-cases/desk/enter'
@@ -33,7 +33,17 @@ async function answer({ visitor }: PageRequest, form: URLSearchParams, standing:
     : unlockDesk(deps, staff, { token: standing.token, pin: typed('pin') })
 }
 
-const isOwn = (name: string): boolean => Object.values(DESK_FIELDS).some((field) => field === name)
+/** What was typed here, and nothing of a form that waits. */
+const TYPED: readonly string[] = [DESK_FIELDS.pin, DESK_FIELDS.again, DESK_FIELDS.code]
+
+/** The form that waits, sealed: as it came, or as this page sent it along before; empty where none does. */
+function waitingForm(request: PageRequest): string {
+  const { form } = request
+  const sealed = form?.get(DESK_FIELDS.waits)
+  if (!form || sealed) return sealed ?? ''
+  const others = new URLSearchParams([...form].filter(([name]) => !TYPED.includes(name)))
+  return others.size > 0 ? sealForm(request, others) : ''
+}
 
 /** The getServerSideProps of /desk/enter. */
 export const enterPage = withDeskDoor<EnterProps>('/desk/enter', async (request, standing) => {
@@ -41,11 +51,11 @@ export const enterPage = withDeskDoor<EnterProps>('/desk/enter', async (request,
   const { staff } = standing
   const next = deskNext(one(page.query.next))
   const asks = asksOf(standing)
-  const carried = [...(form ?? [])].filter(([name]) => !isOwn(name))
+  const waits = waitingForm(request)
   // Once it is open, what waits is sent again with all that this form brought.
-  const on = { redirect: { destination: next, statusCode: carried.length > 0 ? (307 as const) : (303 as const) } }
+  const on = { redirect: { destination: next, statusCode: waits ? (307 as const) : (303 as const) } }
   if (asks === null) return on
-  const isAnswer = form !== null && [...form.keys()].some(isOwn)
+  const isAnswer = form !== null && [...form.keys()].some((name) => TYPED.includes(name))
   const outcome = isAnswer ? await answer(request, form, standing, asks) : null
   if (outcome?.kind === 'entered') visitor.desk.keep(outcome)
   if (outcome?.kind === 'left') visitor.desk.drop()
@@ -65,7 +75,7 @@ export const enterPage = withDeskDoor<EnterProps>('/desk/enter', async (request,
         action,
         cause: outcome?.kind ?? null,
         until: outcome?.kind === 'wait' ? whenText(visitor.words, outcome.until, visitor.deps.now) : '',
-        carried,
+        waits,
       },
     },
   }
