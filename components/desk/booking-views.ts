@@ -59,4 +59,6 @@ export type NewBookingView = {
   isAtHome: boolean
   /** Asked only where every chair of the time is taken. */
   asksOverbook: boolean
+  /** What to choose from where the number has other visits near this one; empty where it has none. */
+  near: readonly { value: string; label: string; line: string }[]
 }

@@ -7,6 +7,7 @@ import { DeskFrame } from '@/components/desk/frame'
 import { DeskTimesChoice, OtherDay, Reason } from '@/components/desk/times-choice'
 import type { DeskView } from '@/components/desk/views'
 import { Button } from '@/components/kit/button'
+import { Choices } from '@/components/kit/choices'
 import { Field, Select } from '@/components/kit/field'
 import { Mistake } from '@/components/kit/mistake'
 import { Note } from '@/components/kit/note'
@@ -89,6 +90,16 @@ function Body({ booking }: { booking: NewBookingView }) {
             ) : null}
           </div>
         </div>
+        {booking.near.length > 0 ? (
+          <Choices
+            name="near"
+            legend={DESK_BOOKING.NEAR.legend}
+            options={booking.near}
+            value={values.near ?? ''}
+            mistake={mistakes.near}
+            dense
+          />
+        ) : null}
         <Button
           type="submit"
           size="large"

@@ -102,8 +102,8 @@ export async function fillDay(deps: Deps, actor: DeskActor, placeId: string): Pr
     for (let chair = 0; chair < (BOOKED[at % BOOKED.length] ?? 0); chair += 1) {
       n += 1
       const key = `demo ${placeId} ${day.date} ${n}`
-      const given = { key, placeId, source: 'phone', appointmentType: 'clinic', ...patientAt(n), ...slot } as const
-      const booked = await bookAtDesk(dawn, actor, given)
+      const given = { key, placeId, source: 'phone', appointmentType: 'clinic', near: 'keep' } as const
+      const booked = await bookAtDesk(dawn, actor, { ...given, ...patientAt(n), ...slot })
       if (booked.kind !== 'booked') continue
       visits += 1
       for (const { to, when } of marksOf(slot, n, deps.now))

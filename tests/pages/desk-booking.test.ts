@@ -221,6 +221,23 @@ describe('at the desk', () => {
       expect(await rows()).toEqual([])
     })
 
+    test('asks about another visit of the number, keeps all that was typed, and replaces it on request', async () => {
+      await send(typed)
+      const again = { ...typed, slot: slot('11:00', '11:30'), note: 'Called twice' }
+      const { key } = (await browser.get(add, path)).props.booking
+      const asked = await browser.post(add, path, { key, ...again })
+      expect(asked).toMatchObject({ status: 409, props: { booking: { values: again, key } } })
+      const { near, mistakes } = asked.props.booking
+      expect(Object.keys(mistakes)).toEqual(['near'])
+      expect(near).toMatchObject([{ value: 'keep' }, { label: expect.stringContaining('Ravi Sample') }])
+      browser.cookies.set('__Host-desk-hide', '1')
+      const hidden = (await browser.post(add, path, { key, ...again })).props.booking.near
+      expect(JSON.stringify(hidden)).not.toContain('Ravi')
+      expect(await browser.post(add, path, { key, ...again, near: near[1].value })).toMatchObject({ status: 303 })
+      const states = await database().reads.selectFrom('bookings').select('status').orderBy('status').execute()
+      expect(states.map(({ status }) => status)).toEqual(['cancelled', 'confirmed'])
+    })
+
     test('waits sealed at a locked desk, and is booked once the PIN is given', async () => {
       await database()
         .writes.updateTable('desk_sessions')

@@ -145,8 +145,8 @@ describe('the metrics', () => {
     await bringFamily(deps, familyInput(reference))
     const patient = { name: 'Devi R', phone: '+919800000007', appointmentType: 'clinic' } as const
     const asked = { placeId: THREE_CHAIRS, ...patient, treatment: 'braces' }
-    await bookAtDesk(deps, deskActor(), { ...asked, key: 'one', source: 'phone', ...slot() })
-    await bookAtDesk(deps, deskActor(), { ...asked, key: 'two', source: 'walk_in' })
+    await bookAtDesk(deps, deskActor(), { ...asked, key: 'one', near: 'keep', source: 'phone', ...slot() })
+    await bookAtDesk(deps, deskActor(), { ...asked, key: 'two', near: 'keep', source: 'walk_in' })
     const after = await told()
     expect(after.map((n, at) => n - (before[at] ?? 0))).toEqual([3, 1, 1])
   })

@@ -1,5 +1,6 @@
 // What is booked for a number around a time.
 import { sql } from 'kysely'
+import type { Visit } from '@/lib/catalogue/visits'
 import type { AppointmentType } from '@/lib/db/booking-tables'
 import type { Reads } from '@/lib/db/schema'
 
@@ -15,6 +16,8 @@ export type NearRow = {
   link_version: number
   personal_name: string
   personal_phone: string
+  visit: Visit
+  place_id: string
   starts_at: Date
   ends_at: Date
   place_name: string
@@ -26,7 +29,7 @@ export type NearRow = {
 export async function readNearBookings(reads: Reads, { phone, from, until }: NearQuery): Promise<NearRow[]> {
   const { rows } = await sql<NearRow>`
     SELECT b.id, b.reference, b.owner, b.uid, b.unlinked, b.link_version, b.personal_name, b.personal_phone,
-      b.appointment_type, b.self_booked, s.starts_at, s.ends_at, coalesce(c.name, z.name, '') AS place_name
+      b.appointment_type, b.self_booked, b.visit, s.place_id, s.starts_at, s.ends_at, coalesce(c.name, z.name, '') AS place_name
     FROM bookings b JOIN seats s ON s.booking_id = b.id AND s.state = 'taken'
     LEFT JOIN clinics c ON c.place_id = s.place_id
     LEFT JOIN home_zones z ON z.place_id = s.place_id

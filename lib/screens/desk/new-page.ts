@@ -9,9 +9,11 @@ import { isDate, localOf } from '@/lib/domain/clinic-time'
 import { type DeskRequest, withDesk } from '@/lib/http/with-desk'
 import { callAsked, type PrefilledCall } from '@/lib/screens/desk/call-asked'
 import { deskTimes } from '@/lib/screens/desk/desk-times'
+import { initials } from '@/lib/screens/desk/visit-card'
+import { nearAnswer } from '@/lib/screens/steps/near'
 import { causeText } from '@/lib/texts/answers'
 import { fill } from '@/lib/texts/fill'
-import { formatTime } from '@/lib/texts/format'
+import { formatDay, formatTime } from '@/lib/texts/format'
 import { isOneOf } from '@/lib/typed/keys'
 import { bookAtDesk, type DeskBookingOutcome } from '@/lib/use-cases/desk/book'
 import { type DeskTimes, listDeskTimes } from '@/lib/use-cases/desk/list-times'
@@ -22,7 +24,7 @@ type Place = NonNullable<DeskRequest['desk']['place']>
 type Mistakes = Record<string, string>
 
 const one = (value: string | string[] | undefined): string => [value].flat().at(-1) ?? ''
-const CONTROLS = ['phone', 'name', 'treatment', 'pincode', 'address', 'slot', 'note', 'overbook'] as const
+const CONTROLS = ['phone', 'name', 'treatment', 'pincode', 'address', 'slot', 'note', 'overbook', 'near'] as const
 
 /** What was typed, read by the site's own rules. */
 function readTyped({ visitor: { words } }: DeskRequest, form: URLSearchParams, isAtHome: boolean) {
@@ -58,6 +60,7 @@ async function book(request: DeskRequest, form: URLSearchParams, { place, isWalk
     appointmentType: isAtHome ? ('at_home' as const) : ('clinic' as const),
     address: pincode && address ? { pincode, address } : null,
     overbook: isOneOf(DESK_REASONS, overbook) ? overbook : null,
+    near: nearAnswer(form),
     call: call && { kind: call.kind, subject: call.subject },
   }
   const when = slot && { date: slot.date, start: slot.start, end: slot.end }
@@ -74,7 +77,23 @@ function mistakesOf({ visitor: { words } }: DeskRequest, { kind }: Refusal, wasO
   const { causes } = words['desk-booking'].DESK_BOOKING
   if (kind === 'taken') return { slot: wasOverbooked ? causes.beside : causes.full }
   if (kind === 'not_served') return { address: causes.not_served }
+  if (kind === 'near') return { near: causes.near }
   return { slot: causes.closed }
+}
+
+/** The other visits of the number, to keep or to replace; the first of the choices keeps them all. */
+function nearOf({ visitor }: DeskRequest, { near }: Extract<Refusal, { kind: 'near' }>): NewBookingView['near'] {
+  const { words, desk } = visitor
+  const { NEAR } = words['desk-booking'].DESK_BOOKING
+  const others = near.map(({ reference, name, date, start, placeName: place }) => {
+    const when = `${formatDay(words, date)}, ${formatTime(words, start)}`
+    return {
+      value: reference,
+      label: fill(NEAR.replace.label, { name: desk.isHiding ? initials(name) : name, when }),
+      line: fill(NEAR.replace.line, { place }),
+    }
+  })
+  return [{ value: 'keep', ...NEAR.keep }, ...others]
 }
 
 /** What is wrong with the time that a link names: it is not free any more, or its day can't be booked. */
@@ -122,6 +141,7 @@ export const newBookingPage = withDesk<NewBookingProps>('/desk/[place]/new', {},
         : mistakesOfLink(request, { day, start }, times)
   if (outcome) page.res.statusCode = refusal ? 409 : 422
   const asksOverbook = refusal?.kind === 'taken'
+  const near = refusal?.kind === 'near' ? nearOf(request, refusal) : []
   // The time that could not be had stands among the others, so that it may be taken beside the chairs.
   const slots =
     asksOverbook && chosen ? [...times.slots, { date: chosen.date, start: chosen.start, end: chosen.end }] : times.slots
@@ -136,7 +156,7 @@ export const newBookingPage = withDesk<NewBookingProps>('/desk/[place]/new', {},
   return {
     props: {
       booking: {
-        ...{ placeName: place.name, isWalkIn, mistakes, asksOverbook, times: shown, day: times.day },
+        ...{ placeName: place.name, isWalkIn, mistakes, asksOverbook, near, times: shown, day: times.day },
         isAtHome: place.kind === 'home_zone',
         action: hrefOf(times.day),
         dayHref: DESK_PATHS.day(place.id, isDate(day) ? day : undefined),

@@ -89,7 +89,16 @@ export const DESK_BOOKING = {
   address: 'Address',
   overbookLine:
     'Every chair of this time is taken. With a reason they can be taken all the same, two at most for a time.',
+  NEAR: {
+    legend: 'This number has another visit near this day',
+    keep: { label: 'Keep both', line: 'Book this one as well, for somebody of the family or for a second visit.' },
+    replace: {
+      label: 'Instead of {name}, {when}',
+      line: 'That visit at {place} is cancelled. One SMS says the new time.',
+    },
+  },
   causes: {
+    near: 'Choose whether the other visit stays or this one takes its place. Nothing is booked yet.',
     treatment: 'Choose what they come for.',
     slot: 'Choose a time.',
     otherDay: 'That time is on another day than the one shown. Nothing is changed yet: choose a time again.',

@@ -29,6 +29,12 @@ export type NearQuestion = { name: string | null; phone: string; date: string; a
 /** How many days before and after one are near it. */
 const NEAR_DAYS = 6
 
+/** From the first moment that is near a clinic-local date up to the first one that is not any more. */
+export const nearSpan = (date: string): { from: Date; until: Date } => ({
+  from: instantOf(addDays(date, -NEAR_DAYS), '00:00'),
+  until: instantOf(addDays(date, NEAR_DAYS + 1), '00:00'),
+})
+
 const nearFrom = (row: NearRow): NearBooking => {
   const { date, time } = localOf(row.starts_at)
   return {
@@ -47,9 +53,8 @@ export async function findNearBookings(
   reads: Reads,
   { name, phone, date, asker }: NearQuestion,
 ): Promise<NearBooking[]> {
-  const first = instantOf(addDays(date, -NEAR_DAYS), '00:00')
-  const until = instantOf(addDays(date, NEAR_DAYS + 1), '00:00')
-  const rows = await readNearBookings(reads, { phone, from: first > now ? first : now, until })
+  const { from, until } = nearSpan(date)
+  const rows = await readNearBookings(reads, { phone, from: from > now ? from : now, until })
   const { owner, patient } = asker
   return rows
     .filter((row) => (name === null || isSameName(row.personal_name, name)) && canChange(row.starts_at, now))

@@ -3,6 +3,7 @@
 // nothing of the share of what nobody proves, and neither do its messages.
 import type { DeskReason } from '@/lib/catalogue/desk-reasons'
 import type { BookingSource } from '@/lib/catalogue/visits'
+import { setReplaced } from '@/lib/db/queries/booking-changes'
 import { handleLeadsOf } from '@/lib/db/queries/leads'
 import { lockWords, seatsWord } from '@/lib/db/queries/locks'
 import { readVisitedPlace, type VisitedPlace } from '@/lib/db/queries/places'
@@ -11,6 +12,7 @@ import type { Tx } from '@/lib/db/schema'
 import { instantOf, localOf } from '@/lib/domain/clinic-time'
 import { deskSlots } from '@/lib/domain/desk-slots'
 import { hmac } from '@/lib/domain/hmac'
+import { parseReference } from '@/lib/domain/references'
 import { isBeside } from '@/lib/domain/seat-rules'
 import type { Slot } from '@/lib/domain/slots'
 import { tally } from '@/lib/metrics/tallies'
@@ -22,6 +24,7 @@ import { type DeskActor, toldFrom } from '@/lib/use-cases/desk/actor'
 import { writeAct } from '@/lib/use-cases/desk/booking-state'
 import type { WhichCall } from '@/lib/use-cases/desk/claim-call'
 import { closeBooked } from '@/lib/use-cases/desk/end-call'
+import { type DeskNear, type DeskNearAnswer, giveUpAtDesk, judgeDeskNear } from '@/lib/use-cases/desk/near'
 import { type DeskHold, nearestAtDesk, takeAtDesk } from '@/lib/use-cases/desk/take-desk-seat'
 
 type Patient = Pick<BookingWish, 'name' | 'phone' | 'appointmentType' | 'treatment' | 'service' | 'concern' | 'address'>
@@ -37,6 +40,8 @@ export type DeskBookingInput = {
   placeId: string
   note?: string | null
   overbook?: DeskReason | null
+  /** What was said of the number's other visits near this one. */
+  near?: DeskNearAnswer
   /** The call that led to it (/desk/calls), which is closed with it. */
   call?: Pick<WhichCall, 'kind' | 'subject'> | null
 } & Patient &
@@ -46,12 +51,14 @@ type NewBooking = { kind: 'booked'; reference: string; id: string; isOverbooked:
 export type DeskBookingOutcome =
   | NewBooking
   | { kind: 'taken'; nearest: Slot[] }
+  | { kind: 'near'; near: DeskNear[] }
   | { kind: 'closed' | 'not_served' | 'not_found' }
 
 /**
  * Books a time of the place. `taken`: all its chairs are, and, where it may be overbooked, all beside them too. `closed`: no such
  * time of the place, it has begun (a walk-in's: it is over), or its day is closed. `not_served`: no team goes to the address, or the
- * treatment is not done there. `not_found`: no such place, or no right there.
+ * treatment is not done there. `near`: the number has other visits within six days, and nothing was said of them; the one that is
+ * replaced is cancelled with the booking or not at all. `not_found`: no such place, or no right there.
  */
 export async function bookAtDesk(deps: Deps, actor: DeskActor, input: DeskBookingInput): Promise<DeskBookingOutcome> {
   const { db, now, secret } = deps
@@ -65,16 +72,22 @@ export async function bookAtDesk(deps: Deps, actor: DeskActor, input: DeskBookin
   const request = requestOf({ ...wishOf(input, owner), ...first }, { place, sid: null, now })
   if (!request) return { kind: 'not_served' }
   const work = db.transaction(async (tx): Promise<DeskBookingOutcome> => {
-    await lockWords(tx, [owner, phone], [seatsWord(placeId)])
+    await lockWords(tx, [owner, phone, ...replacedIn(input)], [seatsWord(placeId)])
     const known = await readBookedBy(tx, owner)
     if (known)
       return { kind: 'booked', ...known, isOverbooked: isBeside((await lockVisit(tx, known.reference))?.seat ?? 0) }
+    const near = await judgeDeskNear(tx, { actor, now, phone, date: first.date }, input.near ?? null)
+    if (near?.kind === 'near') return near
+    // Given up first: it may be the only chair of this time.
+    const isMoved = near !== null && (await giveUpAtDesk(tx, { actor, now, reference: near.reference }))
     const found = await takeFirst(tx, { owner, placeId, network: null, proved: true, now }, { slots, input })
-    if (!('slot' in found)) return found.kind === 'taken' ? { kind: 'taken', nearest: [] } : found
-    return bookTaken(tx, deps, { actor, input, place, request, ...found })
+    if (!('slot' in found)) throw new NotBooked(found.kind === 'taken' ? { kind: 'taken', nearest: [] } : found)
+    const booked = await bookTaken(tx, deps, { actor, input, place, request, isMoved, ...found })
+    if (isMoved) await setReplaced(tx, { reference: near.reference, by: booked.reference })
+    return booked
   })
   const outcome = await orTaken(work).catch((error: unknown) => {
-    if (error instanceof ClosedMeanwhile) return { kind: 'closed' as const }
+    if (error instanceof NotBooked) return error.outcome
     throw error
   })
   if (outcome.kind === 'booked') tally('booked', { source: input.source, flow: request.flow })
@@ -83,8 +96,18 @@ export async function bookAtDesk(deps: Deps, actor: DeskActor, input: DeskBookin
     : outcome
 }
 
-/** Rolls back what took a seat of a day that was closed at the same moment. */
-class ClosedMeanwhile extends Error {}
+/** Rolls back what gave a booking up, or took a seat, and could not book. */
+class NotBooked extends Error {
+  constructor(readonly outcome: Exclude<DeskBookingOutcome, NewBooking>) {
+    super('The desk could not book')
+  }
+}
+
+/** The reference to lock, as whoever cancels or moves that booking does. */
+function replacedIn({ near }: DeskBookingInput): string[] {
+  const reference = near && near !== 'keep' ? parseReference(near.replace) : null
+  return reference === null ? [] : [reference]
+}
 
 /** What one request is known by: the form's key and what it says. A key alone would make the next patient the first one. */
 function requestText(input: DeskBookingInput, now: Date): string {
@@ -136,17 +159,27 @@ type SeatedPatient = FreeSeat & {
   input: DeskBookingInput
   place: VisitedPlace
   request: BookingRequest
+  /** Whether it takes the place of one that was given up. */
+  isMoved: boolean
 }
 
 async function bookTaken(tx: Tx, deps: Deps, taken: SeatedPatient): Promise<NewBooking> {
   const { now } = deps
-  const { actor, input, place, request, slot, sid } = taken
+  const { actor, input, place, request, slot, sid, isMoved } = taken
   const { phone, source, note, overbook = null } = input
   const { date, start } = slot
   const begun = source === 'walk_in'
   const booking = { ...request, date, start, startsAt: instantOf(date, start), sid, begun }
-  const outcome = await bookHeld(tx, deps, { booking, place, network: null, marks: [], notBefore: toldFrom(now) })
-  if (outcome.kind !== 'confirmed') throw new ClosedMeanwhile('A seat that the desk took could not be booked')
+  const outcome = await bookHeld(tx, deps, {
+    booking,
+    place,
+    network: null,
+    marks: [],
+    isMoved,
+    notBefore: toldFrom(now),
+  })
+  // Its day was closed at the same moment.
+  if (outcome.kind !== 'confirmed') throw new NotBooked({ kind: 'closed' })
   const { id, reference } = outcome
   const written = { id, source, bookedBy: actor.staffId, note: note || null, arrivedAt: begun ? now : null }
   await writeDeskBooking(tx, written)

@@ -1,0 +1,55 @@
+// Other visits of a number around the day that the desk books: the desk is asked, as the site asks a patient, whether to keep both
+// or to replace one. Names are not compared, because at a desk they are typed as they are heard.
+import { cancelRow } from '@/lib/db/queries/booking-changes'
+import { readNearBookings } from '@/lib/db/queries/near-bookings'
+import { lockVisit } from '@/lib/db/queries/visits'
+import type { Reads, Tx } from '@/lib/db/schema'
+import { instantOf, localOf } from '@/lib/domain/clinic-time'
+import { nearSpan } from '@/lib/use-cases/booking/find-near'
+import type { DeskActor } from '@/lib/use-cases/desk/actor'
+import { writeAct } from '@/lib/use-cases/desk/booking-state'
+
+/** `date`, `start`: clinic-local. */
+export type DeskNear = { reference: string; name: string; date: string; start: string; placeName: string }
+/** Both are kept, or the one of this reference is replaced; null where nothing was said. */
+export type DeskNearAnswer = 'keep' | { replace: string } | null
+
+type Asked = { actor: DeskActor; now: Date; phone: string; date: string }
+
+/** The visits of the number (E.164) that the actor may still cancel, from today on, within six days of the date. */
+async function nearAtDesk(reads: Reads, { actor, now, phone, date }: Asked): Promise<DeskNear[]> {
+  const { from, until } = nearSpan(date)
+  const today = instantOf(localOf(now).date, '00:00')
+  const first = new Date(Math.max(from.getTime(), today.getTime()))
+  const rows = await readNearBookings(reads, { phone, from: first, until })
+  return rows
+    .filter(({ visit, place_id }) => (visit === 'expected' || visit === 'arrived') && actor.mayAt(place_id))
+    .map(({ reference, personal_name: name, starts_at, place_name: placeName }) => {
+      const { date: day, time: start } = localOf(starts_at)
+      return { reference, name, date: day, start, placeName }
+    })
+}
+
+/** What is to be asked about, or which one is to be replaced; null where nothing is. The word of the number is locked. */
+export async function judgeDeskNear(
+  tx: Tx,
+  asked: Asked,
+  answer: DeskNearAnswer,
+): Promise<{ kind: 'near'; near: DeskNear[] } | { kind: 'replace'; reference: string } | null> {
+  if (answer === 'keep') return null
+  const near = await nearAtDesk(tx, asked)
+  const wanted = near.find(({ reference }) => reference === answer?.replace)
+  if (wanted) return { kind: 'replace', reference: wanted.reference }
+  return near.length > 0 ? { kind: 'near', near } : null
+}
+
+/** Cancels the booking that is replaced, in the transaction that books the other one. False where it stands no more. */
+export async function giveUpAtDesk(
+  tx: Tx,
+  { actor, now, reference }: { actor: DeskActor; now: Date; reference: string },
+): Promise<boolean> {
+  const row = await lockVisit(tx, reference)
+  if (!row || !(await cancelRow(tx, row.id, { now, reason: 'booked_twice' }))) return false
+  await writeAct(tx, { now, actor, verb: 'cancel', reason: 'booked_twice' }, row, reference)
+  return true
+}
