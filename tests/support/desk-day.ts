@@ -1,7 +1,7 @@
 // A booking of today at a front desk, whatever day and hour it is.
 import { randomUUID } from 'node:crypto'
 import type { Database } from '@/lib/db/schema'
-import { instantOf, localOf } from '@/lib/domain/clinic-time'
+import { addDays, instantOf, localOf, weekdayOf } from '@/lib/domain/clinic-time'
 import { newReference } from '@/lib/domain/references'
 import { insertSeat } from '@/tests/support/seat-rows'
 
@@ -30,4 +30,10 @@ export async function bookedToday(
     booking: id,
   })
   return { reference, id, start }
+}
+
+/** The next day on which the test clinics are open. */
+export function nextOpenDay(): string {
+  const tomorrow = addDays(localOf(new Date()).date, 1)
+  return weekdayOf(tomorrow) === 6 ? addDays(tomorrow, 1) : tomorrow
 }
