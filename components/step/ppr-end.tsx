@@ -16,10 +16,10 @@ import { fill } from '@/lib/texts/fill'
 function Call({ data }: { data: PprEndData }) {
   const { PPR_END } = useWords('consultation')
   const { BRAND } = useWords('brand')
-  const { when, dentist, name, phone } = data
+  const { when, isTold, name, phone } = data
   const facts = [
     [PPR_END.when, when],
-    [PPR_END.who, fill(PPR_END.whoLine, { dentist, brand: BRAND.name })],
+    [PPR_END.who, fill(PPR_END.whoLine, { brand: BRAND.name })],
     [PPR_END.whom, fill(PPR_END.whomLine, { name, phone })],
     [PPR_END.from, BRAND.helpPhone.display],
   ]
@@ -33,6 +33,7 @@ function Call({ data }: { data: PprEndData }) {
           </div>
         ))}
       </dl>
+      {isTold ? <p>{PPR_END.bySms}</p> : null}
     </Card>
   )
 }

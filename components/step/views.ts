@@ -70,7 +70,8 @@ type NextChair = { place: string; when: string; price: string; href: string }
 
 export type PprEndData = {
   when: string
-  dentist: string
+  /** Whether an SMS says the same. */
+  isTold: boolean
   phone: string
   name: string
   strongPain: boolean

@@ -1,10 +1,9 @@
-// When the chain's dentists call those who asked for it, and who does: the chain's own facts, made up like brand.ts.
+// When the chain's dentists call those who asked for it: the chain's own facts, made up like brand.ts.
 import type { BEST_TIME } from '@/lib/catalogue/concerns'
 
 export type BestTime = (typeof BEST_TIME)[number]
 
 export const CALL_BACK = {
-  dentist: 'Dr Anitha Raj',
   /** Of the week; 0 is Monday. */
   days: [0, 1, 2, 3, 4, 5],
   /** Clinic-local, by what the patient says is the best time. */

@@ -43,6 +43,8 @@ export const SMS_TEMPLATES = [
   'summary_visits',
   'summary_none',
   'earlier_time',
+  'call_between',
+  'call_before',
   // Who come together.
   'party_clinic',
   'party_at_home',

@@ -88,6 +88,8 @@ const mail = z.object({
   other,
   told: text,
 })
+/** The call that a free smile consultation ends with, clinic-local; `from` is null where its hours had begun. */
+const call = z.object({ date: text, from: text.nullable(), until: text })
 const nothing = z.object({})
 
 const KINDS = {
@@ -104,6 +106,7 @@ const KINDS = {
   time_stands: newTimes.omit({ times: true }),
   /** `until`: clinic-local, when it is no longer held. The subject is the offer's. */
   earlier_time: z.object({ reference: text, date: text, start: text, until: text, manage: text }),
+  call_asked: call,
   booking_party: party,
   booking_link: z.object({ reference: text, manage: text }),
   /** What stands when it is sent, the next visit first: filled in then. */

@@ -7,7 +7,7 @@ import { walkTreatment, walkTrial } from '@/lib/http/step-trial'
 import { type LeadDetails, saveLead } from '@/lib/use-cases/leads/save'
 import { trackPhone } from '@/lib/use-cases/leads/track-event'
 
-type More = Partial<Pick<LeadDetails, 'questionnaire' | 'waitingCity' | 'finished'>>
+type More = Partial<Pick<LeadDetails, 'questionnaire' | 'waitingCity' | 'finished' | 'call'>>
 
 /**
  * Saves what the walk knows so far as this browser's lead of its phone; nothing when there is no phone yet. False when the

@@ -43,6 +43,12 @@ function earlier(told: Messages['earlier_time'], origin: string): MessageText {
   return sms('earlier_time', { ...times, reference, link: origin + manage })
 }
 
+function callAsked({ date, from, until }: Messages['call_asked']): MessageText {
+  const words = readerWords()
+  const holes = { day: formatDay(words, date), until: formatTime(words, until) }
+  return from === null ? sms('call_before', holes) : sms('call_between', { ...holes, from: formatTime(words, from) })
+}
+
 /** So many are told one by one; the page behind the link has them all. */
 const TOLD_VISITS = 3
 
@@ -106,6 +112,8 @@ export function textOf(kind: MessageKind, stored: unknown, origin: string): Mess
       return sms(told.kind, { reference: told.payload.reference, link: origin + told.payload.manage })
     case 'booking_summary':
       return summary(told.payload, origin)
+    case 'call_asked':
+      return callAsked(told.payload)
     case 'earlier_time':
       return earlier(told.payload, origin)
     case 'membership_activated': {

@@ -31,6 +31,7 @@ export const TERMS: Record<MessageKind, Terms> = {
   booking_cancelled: ANSWER,
   booking_party: ANSWER,
   booking_link: ANSWER,
+  call_asked: ANSWER,
   booking_summary: ANSWER,
   mail_confirmed: MAIL,
   mail_moved: MAIL,

@@ -1,6 +1,6 @@
 // The last page of PPR tells of a lead: to the browser that left it, and to no other that knows the number.
 import { beforeEach, describe, expect, test } from 'vitest'
-import { CALL_BACK } from '@/lib/catalogue/call-back'
+import { callWindow } from '@/lib/domain/call-back'
 import { PRICE } from '@/lib/texts/en/prices'
 import * as landing from '@/pages/free-smile-consultation/index'
 import * as questionnaire from '@/pages/free-smile-consultation/questionnaire'
@@ -26,7 +26,7 @@ describe('the end of PPR', () => {
     const answered = await patient.post(questionnaire, url, { pain_now: 'strong' })
     expect(answered.status).toBe(303)
     const { data } = (await patient.get(end, answered.to ?? '')).props
-    expect(data).toMatchObject({ strongPain: true, name: 'Asha', phone: '98123 45670', dentist: CALL_BACK.dentist })
+    expect(data).toMatchObject({ strongPain: true, name: 'Asha', phone: '98123 45670', isTold: true })
     expect(data.emergencyHref).toMatch(
       /^\/unified-booking\/video-consultation\?flow=ORGANIC&phone=%7E[^&]+&city=bengaluru/,
     )
@@ -45,6 +45,19 @@ describe('the end of PPR', () => {
     const before = (await patient.get(questionnaire, `${step.back}?${step.query}`)).props.data
     expect(before.given).toEqual({ best_time: 'evening', age_band: 'from_60' })
     expect(before.hours.evening).toBe('5:00 pm to 8:00 pm')
+    const outbox = () =>
+      database().writes.selectFrom('outbox').select(['kind', 'personal_to', 'personal_payload']).execute()
+    const { date, from, until } = callWindow('evening', new Date())
+    const told = { kind: 'call_asked', personal_to: '+919812345670', personal_payload: { date, from, until } }
+    expect([await outbox(), data.isTold]).toEqual([[told], true])
+    // The same answers again are the same call; one that its limit leaves for later is not promised.
+    await patient.post(questionnaire, url, { best_time: 'evening' })
+    expect(await outbox()).toEqual([told])
+    await database()
+      .writes.updateTable('outbox')
+      .set({ next_attempt_at: new Date(Date.now() + 600_000) })
+      .execute()
+    expect((await patient.get(end, answered.to ?? '')).props.data.isTold).toBe(false)
     const stranger = await open(new PageBrowser(), questionnaire, '/free-smile-consultation/questionnaire')
     expect(stranger.answer.props.data.given).toEqual({})
   })

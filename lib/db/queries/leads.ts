@@ -68,7 +68,7 @@ export type SavedLead = { kind: 'saved'; id: string } | { kind: 'old' } | { kind
  * Makes the browser's lead, within the bounds of who leaves it, or enriches the open one; one that asks for a call takes the
  * photos of the browser's draft along. `old`: the open one is too old to be enriched. `busy`: a bound is reached.
  */
-export async function upsertLead(writes: Writes, lead: LeadInput, bounds: AskedMarks): Promise<SavedLead> {
+export async function upsertLead(writes: Writes | Tx, lead: LeadInput, bounds: AskedMarks): Promise<SavedLead> {
   const { answers, questionnaire, attribution } = lead
   const [row] = await sendLead(writes, {
     ...lead,

@@ -77,6 +77,25 @@ export async function writeMessage(tx: Tx, given: Message): Promise<void> {
   await sendOnce(tx, sentMessage(given))
 }
 
+/** Whether a message was sent, or is to be sent by the moment. */
+export async function isSentBy(
+  reads: Reads,
+  { kind, subject }: { kind: MessageKind; subject: string },
+  by: Date,
+): Promise<boolean> {
+  const row = await reads
+    .selectFrom('outbox')
+    .where('kind', '=', kind)
+    .where('subject', '=', subject)
+    .where('dropped', 'is', null)
+    .where((eb) =>
+      eb.or([eb('sent_at', 'is not', null), eb('next_attempt_at', 'is', null), eb('next_attempt_at', '<=', by)]),
+    )
+    .select('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** Takes a message back that no transport has had yet; it may be written again. */
 export async function takeBackMessage(
   tx: Tx,

@@ -3,8 +3,6 @@ import type { PprEndData } from '@/components/step/views'
 import type { Answers } from '@/flows/params'
 import { FLOWS } from '@/flows/table'
 import { href, path, startOf } from '@/flows/walk'
-import { CALL_BACK } from '@/lib/catalogue/call-back'
-import { BEST_TIME } from '@/lib/catalogue/concerns'
 import type { FlowName } from '@/lib/catalogue/flow-names'
 import { treatmentFor } from '@/lib/catalogue/offered-treatments'
 import { pricePaise } from '@/lib/catalogue/prices'
@@ -16,6 +14,7 @@ import { fill } from '@/lib/texts/fill'
 import { formatDayWithNear, formatNearDay, formatTime, readablePhone } from '@/lib/texts/format'
 import type { Words } from '@/lib/texts/languages'
 import { searchClinics } from '@/lib/use-cases/clinics/search'
+import { isCallTold } from '@/lib/use-cases/leads/call-message'
 import { findFinishedLead } from '@/lib/use-cases/leads/find-finished'
 
 /** When the call comes, in words: "Tomorrow, Tue 24 Nov, 5:00 pm to 8:00 pm". */
@@ -63,10 +62,10 @@ export const pprEndSteps: StepHandlers<PprEndData> = {
     const lead = await findFinishedLead(deps, { phone, owner: owner() })
     // An edited URL can pass the questionnaire by; nobody is told of a call that nobody asked for.
     if (!lead) return { redirect: hrefOf('/free-smile-consultation/questionnaire') }
-    const best = BEST_TIME.find((each) => each === lead.questionnaire?.best_time)
+    const call = callWindow(lead.questionnaire?.best_time, lead.askedAt)
     return {
-      when: wordsOfWindow(words, callWindow(best, lead.askedAt), deps.now),
-      dentist: CALL_BACK.dentist,
+      when: wordsOfWindow(words, call, deps.now),
+      isTold: await isCallTold(deps, lead.id, call),
       phone: readablePhone(phone),
       name,
       strongPain: lead.questionnaire?.pain_now === 'strong',

@@ -1,6 +1,7 @@
 // The questions of PPR: their answers go to the lead by POST, never into the URL, and come back from it.
 import type { QuestionnaireData } from '@/components/step/views'
 import { CALL_BACK } from '@/lib/catalogue/call-back'
+import { callWindow } from '@/lib/domain/call-back'
 import type { StepHandlers } from '@/lib/http/step-context'
 import { leaveLead } from '@/lib/http/step-lead'
 import { fill } from '@/lib/texts/fill'
@@ -21,7 +22,11 @@ export const questionnaireSteps: StepHandlers<QuestionnaireData> = {
     return { given: lead?.questionnaire ?? {}, hours: hoursOf(words) }
   },
   async submit(context, { posted }) {
-    const isLeft = await leaveLead(context, context.answers, { questionnaire: posted, finished: true })
+    const { deps, owner, answers } = context
+    const before = await findFinishedLead(deps, { phone: answers.phone ?? '', owner: owner() })
+    // An answer that is left out now stays as it was.
+    const call = callWindow(posted.best_time ?? before?.questionnaire?.best_time, deps.now)
+    const isLeft = await leaveLead(context, answers, { questionnaire: posted, finished: true, call })
     return isLeft ? { kind: 'next' } : { kind: 'refused', status: 422, causes: { how_long: 'busy_network' } }
   },
 }

@@ -65,6 +65,10 @@ export const SMS_TEXTS = {
   how_was_it: '[brand]: how was your visit on {day}? Tell us, or want no more of these messages: {link} Help: {help}',
   earlier_time:
     '[brand]: an earlier time is free for your booking {reference}: {day}, {time}. We hold it for you until {until}. Take it: {link} Help: {help}',
+  call_between:
+    '[brand]: a dentist calls this number on {day}, between {from} and {until}, free of charge. Another time, or no call? Tell us: {help}',
+  call_before:
+    '[brand]: a dentist calls this number on {day}, before {until}, free of charge. Another time, or no call? Tell us: {help}',
   party_clinic: `[brand]: booked for {people} on {day}, {times}, at {where}. Ref {reference}. See all of them: {link} Help: {help}`,
   party_at_home: `[brand]: home visit booked for {people} on {day}, {times}. Ref {reference}. See all of them: {link} Help: {help}`,
   reminder_party_clinic:

@@ -4,9 +4,11 @@ import { PURPOSE_KEYS } from '@/lib/catalogue/concerns'
 import { treatmentFor } from '@/lib/catalogue/offered-treatments'
 import type { TreatmentKey } from '@/lib/catalogue/treatments'
 import { closeOldLead, upsertLead } from '@/lib/db/queries/leads'
+import type { CallWindow } from '@/lib/domain/call-back'
 import { boundsOf, tellBounded } from '@/lib/limits/admit'
 import { isOneOf } from '@/lib/typed/keys'
 import type { Deps } from '@/lib/use-cases/deps'
+import { writeCallMessage } from '@/lib/use-cases/leads/call-message'
 import { LEAD_MS } from '@/lib/use-cases/leads/lead-time'
 
 export type LeadDetails = {
@@ -26,6 +28,8 @@ export type LeadDetails = {
   /** The version of the consent text that stood beside the phone field. */
   consentVersion: string
   finished?: boolean
+  /** The call that the patient asked for: the number is told of it. */
+  call?: CallWindow
 }
 
 const withoutPersonal = (answers: Record<string, string>) =>
@@ -61,10 +65,19 @@ export async function saveLead({ db, now, secret }: Deps, details: LeadDetails):
     openSince,
   }
   const bounds = boundsOf({ secret, now }, 'lead', { network: details.network })
-  let saved = await upsertLead(db.writes, lead, bounds)
+  const { call } = details
+  const save = () =>
+    call === undefined
+      ? upsertLead(db.writes, lead, bounds)
+      : db.transaction(async (tx) => {
+          const made = await upsertLead(tx, lead, bounds)
+          if (made.kind === 'saved') await writeCallMessage(tx, { secret, now }, { ...details, id: made.id, call })
+          return made
+        })
+  let saved = await save()
   if (saved.kind === 'old') {
     await closeOldLead(db.writes, lead)
-    saved = await upsertLead(db.writes, lead, bounds)
+    saved = await save()
   }
   if (saved.kind === 'old') throw new Error('A lead that was made within 24 hours could not be enriched')
   tellBounded('lead', saved.kind === 'saved')

@@ -1,6 +1,7 @@
 // Each kind of message that goes by SMS: how it falls due while the gateway is away, and what makes it untrue before it is back.
 import type { MailKind, MessageKind } from '@/lib/db/message-kinds'
 import { writeMessage } from '@/lib/db/queries/outbox'
+import { callWindow } from '@/lib/domain/call-back'
 import { sendCodeMessage } from '@/lib/messages/write-code'
 import { deleteAccount } from '@/lib/use-cases/account/delete'
 import { bringFamily } from '@/lib/use-cases/booking/bring-family'
@@ -13,6 +14,7 @@ import { undoCancel } from '@/lib/use-cases/booking/undo-cancel'
 import { markVisit } from '@/lib/use-cases/desk/mark-visit'
 import { liftInterruption } from '@/lib/use-cases/interruption/lift'
 import { tellAffected } from '@/lib/use-cases/interruption/tell'
+import { saveLead } from '@/lib/use-cases/leads/save'
 import { activateMembership } from '@/lib/use-cases/membership/activate'
 import { declineEarlier, waitForEarlier, waitingOf } from '@/lib/use-cases/waitlist/answer'
 import { code, PHONE } from '@/tests/lib/messages/kept-transport'
@@ -160,6 +162,15 @@ export const OUTAGE_ROWS: Record<Exclude<MessageKind, MailKind | 'booking_summar
         return declineEarlier(world.deps, await access(world), offer?.id ?? '')
       },
     },
+  },
+  call_asked: {
+    ...{ away: MORNING, before: nothing, untrue: {} },
+    due: ({ deps, patient: { name } }) =>
+      saveLead(deps, {
+        ...{ phone: PHONE, owner: 'ann', network: NETWORK, flow: 'PPR', step: 'questionnaire', name: name ?? null },
+        ...{ answers: {}, attribution: {}, consentVersion: '1', finished: true },
+        call: callWindow('evening', deps.now),
+      }),
   },
   booking_link: {
     ...{ away: MORNING, before: ELEVEN, untrue: {} },

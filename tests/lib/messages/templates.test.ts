@@ -55,6 +55,8 @@ const ROWS: Row[] = [
   ),
   ['how_was_it', 'how_was_it', { ...VISIT, visit: VISIT.manage.replace('?', '/visit?') }],
   ['earlier_time', 'earlier_time', { ...VISIT, until: '12:45' }],
+  ['call_between', 'call_asked', { date: VISIT.date, from: '17:00', until: '20:00' }],
+  ['call_before', 'call_asked', { date: VISIT.date, from: null, until: '20:00' }],
   ['booking_link', 'booking_link', VISIT],
   ['summary_visits', 'booking_summary', { visits: visits(20) }],
   ['summary_none', 'booking_summary', { visits: [] }],

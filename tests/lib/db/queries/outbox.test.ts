@@ -8,6 +8,7 @@ import {
   defer,
   drop,
   dropExpired,
+  isSentBy,
   markAdmitted,
   markBySms,
   markSent,
@@ -48,6 +49,20 @@ describe.each(bothEngines)('the outbox on %s', (engine) => {
       await tx.selectFrom('outbox').select('id').where('id', '=', first).forUpdate().execute()
       expect(await claim()).toEqual([second])
     })
+  })
+
+  test('says whether a message was sent or is to be sent by a moment', async () => {
+    const at = { subject: 'a lead', kind: 'call_asked' as const }
+    const id = await put(0, at)
+    const is = () => isSentBy(database().reads, at, minutesAfter(2))
+    const set = (change: object) => database().writes.updateTable('outbox').set(change).where('id', '=', id).execute()
+    expect([await is(), await isSentBy(database().reads, { ...at, subject: 'another' }, NOW)]).toEqual([true, false])
+    await set({ next_attempt_at: minutesAfter(3) })
+    expect(await is()).toBe(false)
+    await set({ sent_at: NOW })
+    expect(await is()).toBe(true)
+    await set({ sent_at: null, next_attempt_at: null, dropped: 'expired' })
+    expect(await is()).toBe(false)
   })
 
   test('holds a message about a visit back until it has settled, and no other', async () => {

@@ -1,0 +1,30 @@
+// The message that confirms a call: to the number that asked for it, which anybody may have typed.
+import { isSentBy, writeMessage } from '@/lib/db/queries/outbox'
+import type { Tx } from '@/lib/db/schema'
+import type { CallWindow } from '@/lib/domain/call-back'
+import { instantOf } from '@/lib/domain/clinic-time'
+import { networkHash } from '@/lib/use-cases/booking/judge-limits'
+import type { Deps } from '@/lib/use-cases/deps'
+
+/** A later one than this the patient would wait for in vain on the page. */
+const SOON_MS = 2 * 60_000
+
+const messageOf = (leadId: string, { date, from, until }: CallWindow) => ({
+  kind: 'call_asked' as const,
+  subject: `${leadId} ${date} ${from ?? ''}-${until}`,
+})
+
+/** Writes it once a lead and time; it is worth nothing once the hours of the call are over. */
+export function writeCallMessage(
+  tx: Tx,
+  { secret, now }: Pick<Deps, 'secret' | 'now'>,
+  { id, phone, network, call }: { id: string; phone: string; network: string; call: CallWindow },
+): Promise<void> {
+  const expiresAt = instantOf(call.date, call.until)
+  const told = { to: phone, network: networkHash({ secret }, network), now, expiresAt }
+  return writeMessage(tx, { ...messageOf(id, call), payload: call, ...told })
+}
+
+/** Whether the number was told of the call, or is within two minutes. */
+export const isCallTold = ({ db, now }: Deps, leadId: string, call: CallWindow): Promise<boolean> =>
+  isSentBy(db.reads, messageOf(leadId, call), new Date(now.getTime() + SOON_MS))
