@@ -21,6 +21,8 @@ export type PoolBrowser = {
   /** Loads the page anew: the storages stay, our modules do not. Amplify's do: what it reads back, its own tests hold. */
   reload(): Promise<void>
   wrongCode(): string
+  /** The pool does the next call of this operation, and the browser never hears its answer. */
+  loseAnswerTo(operation: string): void
   /** Makes the phone's user and signs in; their sub. What was asked for it is forgotten. */
   signedIn(): Promise<string>
 }
@@ -40,6 +42,7 @@ export function usePoolBrowser(database = useDatabase()): PoolBrowser {
   let server: LocalServer
   let identity: typeof Identity
   let changes: AuthChange[] = []
+  let lost: string | null = null
 
   async function load(): Promise<void> {
     identity = await import('@/lib/browser/pool/identity')
@@ -54,7 +57,9 @@ export function usePoolBrowser(database = useDatabase()): PoolBrowser {
     server.answer = async (asked) => {
       if (targetOf(asked) === '') return undefined
       const { status, headers, body } = await handle(targetOf(asked), asked.body, pool().context())
-      return { status, headers, json: body }
+      const isLost = lost !== null && targetOf(asked).endsWith(lost)
+      if (isLost) lost = null
+      return { status, headers, json: body, isLost }
     }
     openWindow(server.origin)
     await load()
@@ -78,6 +83,9 @@ export function usePoolBrowser(database = useDatabase()): PoolBrowser {
       await load()
     },
     wrongCode: () => String((Number(pool().code()) + 1) % 1_000_000).padStart(6, '0'),
+    loseAnswerTo(operation) {
+      lost = operation
+    },
     async signedIn() {
       const sub = await pool().addUser(PHONE, { password: PASSWORD })
       await identity.signInByPassword(PHONE, PASSWORD, 'USER_PASSWORD_AUTH')

@@ -111,7 +111,8 @@ const SAID: readonly ErrorRule[] = [
   [/^UsernameExists|^AliasExists/, 'taken'],
   [/User is disabled/, 'disabled'],
   [/Password attempts exceeded/, 'locked'],
-  [/session is expired|can only be used once|Invalid session|^SignInException|^NoPendingSignIn/, 'expired'],
+  [/session is expired|^NoPendingSignIn/, 'expired'],
+  [/can only be used once|Invalid session|^SignInException/, 'ended'],
   [/needs a recent sign-in/, 'proveFirst'],
   [/Incorrect username or password/, 'wrongCodes', ['code']],
   [/Incorrect username or password/, 'wrongOwnPassword', ['password']],
@@ -133,6 +134,15 @@ const SAID: readonly ErrorRule[] = [
 
 /** What helps where nothing can be typed: signing in again, or showing that the account is theirs. */
 const REMEDIES: Partial<Record<AuthErrorKey, 'sign_in' | 'prove'>> = { signInAgain: 'sign_in', proveFirst: 'prove' }
+
+/** Whether an answer came to a sign-in that the pool has closed. */
+export const isSignInOver = (error: unknown): boolean =>
+  /^(NotAuthorizedException|SignInException|NoPendingSignIn|ExpiredCodeException)$/.test(nameOf(error))
+
+/** Whether a sign-in under way has ended because its minutes are over, and for no other reason. */
+export const isTimeOut = (error: unknown): boolean =>
+  error instanceof Error &&
+  (/^(NoPendingSignIn|ExpiredCode)/.test(error.name) || /session is expired/.test(error.message))
 
 /** What the patient is told of an error of lib/browser/pool, and what helps. */
 export function problemOf(error: unknown, where: AuthCall): { text: string; remedy?: 'sign_in' | 'prove' } {

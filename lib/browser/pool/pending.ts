@@ -11,17 +11,27 @@ const AMPLIFY_PARTS = ['username', 'challengeName', 'signInSession', 'expiry'].m
   (part) => `CognitoSignInState.${part}`,
 )
 
-type PendingStep = { step: SignInStep; until: number }
+type PendingStep = { step: SignInStep; until: number; username?: string | undefined }
 
-/** Keeps the step; done is nothing to keep. `renews` is false for an answer that left the pool's session as it was. */
-export function keepPending(step: SignInStep, renews = true): void {
+/**
+ * Keeps the step; done is nothing to keep. `renews` is false for an answer that left the pool's session as it was.
+ * `username` is given by the first step and stays for the later ones.
+ */
+export function keepPending(
+  step: SignInStep,
+  { renews = true, username }: { renews?: boolean; username?: string } = {},
+): void {
   if (step.kind === 'done') {
     inTab.write(KEY, null)
     return
   }
-  const until = renews ? Date.now() + STEP_MINUTES * 60_000 : (read()?.until ?? Date.now())
-  inTab.write(KEY, JSON.stringify({ step, until } satisfies PendingStep))
+  const before = read()
+  const until = renews ? Date.now() + STEP_MINUTES * 60_000 : (before?.until ?? Date.now())
+  inTab.write(KEY, JSON.stringify({ step, until, username: username ?? before?.username } satisfies PendingStep))
 }
+
+/** For whom the sign-in under way was begun, as typed there. */
+export const pendingUsername = (): string | undefined => read()?.username
 
 function read(): PendingStep | null {
   const kept = inTab.read(KEY)

@@ -2,9 +2,9 @@
 
 import { confirmSignIn, resetPassword, type SignInInput, type SignInOutput, signIn, signUp } from '@aws-amplify/auth'
 import { CLOUD } from '@/lib/browser/pool/cloud'
-import { type AuthCall, AuthError, isInvalidSession } from '@/lib/browser/pool/errors'
+import { type AuthCall, AuthError, isInvalidSession, nameOf } from '@/lib/browser/pool/errors'
 import { alone, asAnyone } from '@/lib/browser/pool/guards'
-import { dropPendingSignIn, keepPending, pendingSignIn } from '@/lib/browser/pool/pending'
+import { dropPendingSignIn, keepPending, pendingSignIn, pendingUsername } from '@/lib/browser/pool/pending'
 import { leave, openServerSession } from '@/lib/browser/pool/sessions'
 import { storedUser } from '@/lib/browser/pool/stored-user'
 import type { MfaMethod, SignInStep } from '@/lib/browser/pool/types'
@@ -21,6 +21,7 @@ const FLOWS: readonly Flow[] = [
   'CUSTOM_WITHOUT_SRP',
   'USER_AUTH',
 ] satisfies Flow[]
+const PASSWORD_FLOW: Flow = CLOUD.passwordFlow ?? 'USER_SRP_AUTH'
 /** A wrong code of the pool's own challenges is an error, and the challenge stands. */
 const WRONG_CODE = /^(CodeMismatchException|EnableSoftwareTokenMFAException)$/
 
@@ -58,9 +59,9 @@ function stepOf(next: NextStep): SignInStep {
 }
 
 /** Goes on from the pool's next step: keeps what is under way, and opens the server's session at the end. */
-export async function followStep(next: NextStep): Promise<SignInStep> {
+export async function followStep(next: NextStep, username?: string): Promise<SignInStep> {
   const step = stepOf(next)
-  keepPending(step)
+  keepPending(step, { username })
   if (step.kind === 'done') await openServerSession()
   return step
 }
@@ -77,7 +78,7 @@ async function openFlow(username: string, flow: string, password?: string): Prom
       const options = { authFlowType: flow }
       const { nextStep } = await signIn({ username: username.trim(), password, options })
       if (nextStep.signInStep === 'RESET_PASSWORD') await resetPassword({ username: username.trim() })
-      return followStep(nextStep)
+      return followStep(nextStep, username.trim())
     }),
   )
 }
@@ -100,11 +101,30 @@ export async function signInByCode(phone: string): Promise<SignInStep> {
 }
 
 /** By password, which never leaves this browser (SRP) unless the pool is set to be sent it. */
-export const signInByPassword = (
-  phone: string,
-  password: string,
-  flow: string = CLOUD.passwordFlow ?? 'USER_SRP_AUTH',
-): Promise<SignInStep> => openFlow(phone, flow, password)
+export const signInByPassword = (phone: string, password: string, flow: string = PASSWORD_FLOW): Promise<SignInStep> =>
+  openFlow(phone, flow, password)
+
+/** The pool asks the device to prove itself, and Amplify has no answer at this step. */
+const isDeviceUnanswered = (error: unknown): boolean =>
+  error instanceof Error && error.name === 'SignInException' && error.message.includes('DEVICE_SRP_AUTH')
+
+/**
+ * What a refused answer comes to. A pool that has taken the new password, or the authenticator app, may refuse all the same:
+ * Amplify answers no device after these two steps, and an answer whose receipt was lost can't be sent twice. Signing in by the
+ * new password shows whether it was saved. Throws the refusal where there is nothing to mend.
+ */
+async function afterRefusal(error: unknown, before: SignInStep, answer: string): Promise<NextStep> {
+  if (before.kind === 'totp_setup' && isDeviceUnanswered(error))
+    throw new AuthError('FactorIsSetUp', 'Please use your credentials to sign in', error)
+  const username = pendingUsername()
+  if (before.kind !== 'new_password' || !username || !isOver(error)) throw error
+  try {
+    const options = { authFlowType: PASSWORD_FLOW }
+    return (await signIn({ username, password: answer, options })).nextStep
+  } catch (again) {
+    throw nameOf(again) === 'NotAuthorizedException' ? error : again
+  }
+}
 
 /** Answers the step under way: the code, the new password, or 'SMS' | 'TOTP'. A wrong code is the same step with `wrong`. */
 export async function answerStep(value: string): Promise<SignInStep> {
@@ -119,7 +139,10 @@ export async function answerStep(value: string): Promise<SignInStep> {
       if (before.kind === 'mfa_choice' && !before.allowed.some((type) => type === challengeResponse))
         throw new AuthError('IncorrectMFAMethod', 'No valid MFA method provided')
       try {
-        const { nextStep } = await confirmSignIn({ challengeResponse })
+        const nextStep = await confirmSignIn({ challengeResponse }).then(
+          (answered) => answered.nextStep,
+          (error: unknown) => afterRefusal(error, before, challengeResponse),
+        )
         const step = await followStep(nextStep)
         return step.kind === 'code' && before.kind === 'code' ? marked(step) : step
       } catch (error) {
@@ -133,10 +156,11 @@ export async function answerStep(value: string): Promise<SignInStep> {
 
 function marked(step: SignInStep, renews = true): SignInStep {
   const wrong: SignInStep = { ...step, wrong: true }
-  keepPending(wrong, renews)
+  keepPending(wrong, { renews })
   return wrong
 }
 
 /** Whether the pool has closed this sign-in: there is nothing left to answer. */
 const isOver = (error: unknown): boolean =>
-  error instanceof Error && (/^(NotAuthorized|SignIn|ExpiredCode)/.test(error.name) || isInvalidSession(error))
+  error instanceof Error &&
+  (/^(NotAuthorized|SignIn|ExpiredCode|FactorIsSetUp)/.test(error.name) || isInvalidSession(error))

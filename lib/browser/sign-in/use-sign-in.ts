@@ -1,12 +1,12 @@
 // The state of a sign-in on its screen: which question stands, the number, the tries of a code. What is under way
 // survives a reload (lib/browser/pool keeps it for its three minutes, this tab the number).
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import type { Problem } from '@/lib/browser/forms/problem'
 import { type FieldEntry, typedIn, typedPassword, typedPhone } from '@/lib/browser/identity/typed'
 import type { Identity } from '@/lib/browser/identity/use-identity'
 import { useRun } from '@/lib/browser/identity/use-run'
 import { isAuthenticated } from '@/lib/browser/pool/current-user'
-import { nameOf } from '@/lib/browser/pool/errors'
+import { isSignInOver, isTimeOut, nameOf, problemOf } from '@/lib/browser/pool/errors'
 import type { SignInStep } from '@/lib/browser/pool/types'
 import { notedPhone, notedWrongs, noteEntered, notePhone, noteWrongs } from '@/lib/browser/sign-in/sign-in-notes'
 import { CONTROLS, type PostedWay, type SignInScreen, type SignInStart } from '@/lib/browser/sign-in/sign-in-screen'
@@ -33,9 +33,6 @@ type SignInOptions = {
   onDone(to: string | null): void
 }
 
-/** The errors of an answer to a session that is there no more. */
-const ENDED = ['NotAuthorizedException', 'SignInException', 'NoPendingSignIn', 'ExpiredCodeException']
-
 export function useSignIn({
   start,
   phone: given = start?.phone ?? '',
@@ -46,7 +43,7 @@ export function useSignIn({
   resumes = true,
   onDone,
 }: SignInOptions) {
-  const { CODE_SCREEN, SIGN_UP } = useWords('sign-in')
+  const { CHALLENGES, CODE_SCREEN, SIGN_UP } = useWords('sign-in')
   const { isBusy, problems, setProblems, run, load, running } = useRun('sign-in', start?.problems)
   const [screen, setScreen] = useState<SignInScreen>(
     start?.screen ?? { kind: posted === 'password' ? 'password' : 'phone' },
@@ -56,7 +53,6 @@ export function useSignIn({
   /** How many screens came after the first. */
   const [moves, setMoves] = useState(start ? 1 : 0)
   const [notice, setNotice] = useState<string | null>(null)
-  const way = useRef<'code' | 'password'>('code')
 
   function countWrong(count: number): void {
     setWrongs(count)
@@ -86,7 +82,6 @@ export function useSignIn({
     run('sign_in', screen.kind === 'phone' ? 'phone' : null, async (identity) => {
       const number = numberOf(typed)
       if ('problem' in number) return number.problem
-      way.current = 'code'
       show(await identity.signInByCode(number.value))
     })
 
@@ -96,7 +91,6 @@ export function useSignIn({
       if ('problem' in number) return number.problem
       const password = typedPassword(values)
       if ('problem' in password) return password.problem
-      way.current = 'password'
       show(await identity.signInByPassword(number.value, password.value))
     })
 
@@ -124,7 +118,8 @@ export function useSignIn({
       } catch (error) {
         const name = nameOf(error)
         if (name === 'AutoSignInException') again('password', SIGN_UP.confirmed)
-        else if (ENDED.includes(name)) end(identity)
+        else if (name === 'FactorIsSetUp') again('password', CHALLENGES.setUp.done)
+        else if (isSignInOver(error)) return end(identity, error)
         else throw error
       }
     })
@@ -135,11 +130,15 @@ export function useSignIn({
     else setProblems([typed.problem])
   }
 
-  /** The pool's session is used up or over: there is nothing left to answer. */
-  function end(identity: Identity): void {
+  /** The pool's session is used up or over: there is nothing left to answer. Gives what is to be said of it. */
+  function end(identity: Identity, error: unknown): Problem | undefined {
     identity.dropPendingSignIn()
-    if (way.current === 'password') show({ kind: 'too_late' })
-    else show({ kind: screen.kind === 'code' && wrongs >= CODE.tries - 1 ? 'spent' : 'expired' })
+    if (screen.kind === 'code') show({ kind: wrongs >= CODE.tries - 1 ? 'spent' : 'expired' })
+    else if (isTimeOut(error)) show({ kind: 'too_late' })
+    else {
+      show({ kind: 'password' })
+      return { control: null, ...problemOf(error, 'sign_in') }
+    }
   }
 
   const resend = (): Promise<boolean> =>

@@ -15,6 +15,7 @@ export const AUTH_ERRORS = {
   locked:
     'The password was wrong too many times. Sign in by code, or wait a quarter of an hour; after thirty wrong ones until tomorrow.',
   expired: 'This took longer than 3 minutes, so the sign-in has ended for your safety. Please begin again.',
+  ended: 'This sign-in has ended. Please begin again.',
   wrongPassword: 'The number or the password is not right. Check both, or sign in by code.',
   wrongOwnPassword: 'This is not your password. Check it, or use a code instead.',
   unconfirmed: 'This number is not confirmed yet. Type the code that we sent you.',

@@ -119,6 +119,7 @@ export const CHALLENGES = {
     code: 'Then enter the code that the app shows',
     open: 'Open it in an app on this device',
     button: 'Switch it on and sign in',
+    done: 'Your authenticator app is set up. Please sign in with it once more.',
   },
   choice: {
     title: 'How shall we check that it is you?',

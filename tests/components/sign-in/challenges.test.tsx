@@ -132,7 +132,9 @@ describe('each challenge', () => {
   })
 
   test('that took too long begins again', async () => {
-    identity.answerStep.mockRejectedValue(refusal('NotAuthorizedException', 'Invalid session for the user.'))
+    identity.answerStep.mockRejectedValue(
+      refusal('NotAuthorizedException', 'Invalid session for the user, session is expired.'),
+    )
     await reach({ kind: 'totp' })
     type('6-digit code', '123456')
     await press('Sign in')
@@ -140,5 +142,28 @@ describe('each challenge', () => {
     await press('Sign in again')
     expect(title()).toBe('Sign in with your password')
     expect(screen.getByLabelText<HTMLInputElement>('Mobile number').value).toBe('98765 43210')
+  })
+
+  test.each([
+    ['Invalid session for the user, session can only be used once.', 'This sign-in has ended'],
+    ['User is disabled.', 'has been switched off'],
+    ['Password attempts exceeded', 'wrong too many times'],
+  ])('that ended otherwise ("%s") says so, and nothing of time', async (message, said) => {
+    identity.answerStep.mockRejectedValue(refusal('NotAuthorizedException', message))
+    await reach({ kind: 'new_password' })
+    type('New password', 'Another horse 8!')
+    await press('Save and sign in')
+    expect(title()).toBe('Sign in with your password')
+    expect(screen.getByRole('alert').textContent).toContain(said)
+    expect(screen.getByRole('alert').textContent).not.toContain('3 minutes')
+  })
+
+  test('whose app is set up leads to one more sign-in', async () => {
+    identity.answerStep.mockRejectedValue(refusal('FactorIsSetUp'))
+    await reach({ kind: 'totp_setup', secret: 'ABCDEFGH', uri: 'otpauth://totp/x?secret=ABCDEFGH' })
+    type('Then enter the code that the app shows', '123456')
+    await press('Switch it on and sign in')
+    expect(title()).toBe('Sign in with your password')
+    expect(screen.getByRole('status').textContent).toContain('Your authenticator app is set up.')
   })
 })

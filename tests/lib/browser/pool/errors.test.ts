@@ -113,7 +113,7 @@ describe('what a patient reads', () => {
     ['NotAuthorizedException', 'User is disabled.', 'sign_in', 'disabled'],
     ['NotAuthorizedException', 'Password attempts exceeded', 'sign_in', 'locked'],
     ['NotAuthorizedException', 'Invalid session for the user, session is expired.', 'code', 'expired'],
-    ['NotAuthorizedException', 'Invalid session for the user, session can only be used once.', 'code', 'expired'],
+    ['NotAuthorizedException', 'Invalid session for the user, session can only be used once.', 'code', 'ended'],
     ['NotAuthorizedException', 'Incorrect username or password.', 'code', 'wrongCodes'],
     ['NotAuthorizedException', 'Incorrect username or password.', 'sign_in', 'wrongPassword'],
     ['NotAuthorizedException', 'Incorrect username or password.', 'password', 'wrongOwnPassword'],

@@ -4,13 +4,14 @@ import { generate } from 'otplib'
 import { describe, expect, test, vi } from 'vitest'
 import type { SignInStep } from '@/lib/browser/pool/types'
 import { newTotpSecret, sealTotp } from '@/lib/domain/totp'
+import { renewPassword } from '@/lib/user-pool/account/renew-password'
 import type { MfaType } from '@/lib/user-pool/store/tables'
 import { poolTables } from '@/lib/user-pool/store/tables'
 import { PHONE, usePoolBrowser } from '@/tests/support/pool-browser'
 import { PASSWORD } from '@/tests/support/pool-server'
 
 describe('a challenge', () => {
-  const { pool, identity, reload, wrongCode } = usePoolBrowser()
+  const { pool, identity, reload, wrongCode, loseAnswerTo } = usePoolBrowser()
   const code = () => pool().code()
   const totp = (secret: string) => generate({ secret, epoch: Math.floor(pool().now.getTime() / 1000) })
 
@@ -70,6 +71,55 @@ describe('a challenge', () => {
     })
   })
 
+  describe('devices', () => {
+    async function knowsDevice(): Promise<string> {
+      const sub = await pool().addUser(PHONE, { password: PASSWORD })
+      expect(await identity().signInByPassword(PHONE, PASSWORD)).toEqual({ kind: 'done' })
+      await identity().signOut()
+      return sub
+    }
+
+    test('a temporary password on a known device ends in a sign-in by the new one', async () => {
+      await knowsDevice()
+      const renewed = await renewPassword(pool().context(), { phone: PHONE, by: 'temporary' })
+      const temporary = renewed.kind === 'renewed' ? (renewed.temporary ?? '') : ''
+      expect(await identity().signInByPassword(PHONE, temporary)).toEqual({ kind: 'new_password' })
+      expect(await identity().answerStep('Another horse 8!')).toEqual({ kind: 'done' })
+      expect((await identity().devices()).length).toBe(1)
+    })
+
+    test('a new password whose receipt was lost ends in a sign-in too', async () => {
+      await pool().addUser(PHONE, { password: PASSWORD, status: 'FORCE_CHANGE_PASSWORD' })
+      await identity().signInByPassword(PHONE, PASSWORD)
+      loseAnswerTo('RespondToAuthChallenge')
+      expect(await identity().answerStep('Another horse 8!')).toEqual({ kind: 'done' })
+    })
+
+    test('an authenticator app that is set up on a known device is told as set up', async () => {
+      await knowsDevice()
+      await poolTables(pool().context().db.writes)
+        .updateTable('identity_users')
+        .set({ phone_verified: false })
+        .execute()
+      Object.assign(pool(), { settings: { ...pool().settings, mfa: 'required' } })
+      const step = await identity().signInByPassword(PHONE, PASSWORD)
+      const { secret } = step as Extract<SignInStep, { kind: 'totp_setup' }>
+      await expect(identity().answerStep(await totp(secret))).rejects.toMatchObject({ name: 'FactorIsSetUp' })
+      expect(identity().pendingSignIn()).toBeNull()
+      expect(await identity().signInByPassword(PHONE, PASSWORD)).toEqual({ kind: 'totp' })
+    })
+
+    test('a device that the pool has forgotten is dropped in the password step, which goes on', async () => {
+      await pool().addUser(PHONE, { password: PASSWORD })
+      await identity().signInByPassword(PHONE, PASSWORD, 'USER_PASSWORD_AUTH')
+      const [device] = await identity().devices()
+      expect(device).toMatchObject({ current: true, name: expect.any(String) })
+      await identity().forgetDevice(device?.key)
+      await identity().signOut()
+      expect(await identity().signInByPassword(PHONE, PASSWORD, 'USER_PASSWORD_AUTH')).toEqual({ kind: 'done' })
+    })
+  })
+
   describe('after a reload', () => {
     test('the step under way is shown again and can be answered', async () => {
       const step = await identity().signInByCode(PHONE)
@@ -94,18 +144,6 @@ describe('a challenge', () => {
       await identity().answerStep(code())
       await reload()
       expect(await identity().signedInUser()).toEqual({ username: sub })
-    })
-  })
-
-  describe('devices', () => {
-    test('a device that the pool has forgotten is dropped in the password step, which goes on', async () => {
-      await pool().addUser(PHONE, { password: PASSWORD })
-      await identity().signInByPassword(PHONE, PASSWORD, 'USER_PASSWORD_AUTH')
-      const [device] = await identity().devices()
-      expect(device).toMatchObject({ current: true, name: expect.any(String) })
-      await identity().forgetDevice(device?.key)
-      await identity().signOut()
-      expect(await identity().signInByPassword(PHONE, PASSWORD, 'USER_PASSWORD_AUTH')).toEqual({ kind: 'done' })
     })
   })
 })
