@@ -1,12 +1,16 @@
 // The day on paper: for when the power or the network is away.
+import type { VisitCard } from '@/components/desk/day-views'
 import { DeskFrame } from '@/components/desk/frame'
 import type { DeskView } from '@/components/desk/views'
+import { Home } from '@/components/desk/visit-card'
 import { Table } from '@/components/kit/table'
 import { useWords } from '@/lib/browser/words'
 import { fill } from '@/lib/texts/fill'
 
 export type PrintView = {
   placeName: string
+  /** Of a team that comes to the house. */
+  isAtHome: boolean
   day: string
   /** When it was printed. */
   at: string
@@ -17,6 +21,8 @@ export type PrintView = {
     name: string
     phone: string
     what: string
+    /** Of a home visit: the house, and where it is on a map. */
+    home: VisitCard['home']
     tags: string
     state: string
   }[]
@@ -25,10 +31,16 @@ export type PrintView = {
 export function DayPrint({ desk, print: view }: { desk: DeskView; print: PrintView }) {
   const { PRINT } = useWords('desk-print')
   const title = fill(PRINT.title, { place: view.placeName, day: view.day })
-  const heads = [PRINT.time, PRINT.chair, PRINT.name, PRINT.phone, PRINT.what, PRINT.known, PRINT.came]
-  const rows = view.lines.map(({ reference, time, chair, name, phone, what, tags, state }) => ({
+  const where = view.isAtHome ? [PRINT.address] : []
+  const chair = view.isAtHome ? PRINT.team : PRINT.chair
+  const heads = [PRINT.time, chair, PRINT.name, PRINT.phone, ...where, PRINT.what, PRINT.known, PRINT.came]
+  const rows = view.lines.map(({ reference, time, chair, name, phone, home, what, tags, state }) => ({
     key: reference,
-    cells: [time, chair, name, phone, what, tags, state],
+    cells: [
+      ...[time, chair, name, phone],
+      ...(view.isAtHome ? [home ? <Home key="home" home={home} /> : ''] : []),
+      ...[what, tags, state],
+    ],
   }))
   return (
     <DeskFrame desk={desk} title={title}>

@@ -19,6 +19,8 @@ export type VisitCard = {
   phone: { display: string; href: string | null }
   /** What for; empty while the screen is hidden. */
   what: string
+  /** Of a home visit: the house, and where it is on a map. */
+  home: { address: string; mapHref: string } | null
   /** What to know before they come in: first visit, emergency, photos. */
   tags: readonly { text: string; isUrgent: boolean }[]
   next: readonly MarkChoice[]

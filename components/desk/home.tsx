@@ -6,7 +6,7 @@ import { BulletList } from '@/components/kit/list'
 import { DESK_PATHS } from '@/lib/addresses/desk'
 import { useWords } from '@/lib/browser/words'
 
-export function DeskHome({ desk }: { desk: DeskView }) {
+export function DeskHome({ desk, hrefs }: { desk: DeskView; hrefs: Readonly<Record<string, string>> }) {
   const { DESK } = useWords('desk')
   return (
     <DeskFrame desk={desk} title={DESK.title}>
@@ -14,7 +14,7 @@ export function DeskHome({ desk }: { desk: DeskView }) {
       <BulletList>
         {desk.places.map(({ id, name, city }) => (
           <li key={id}>
-            <Anchor href={DESK_PATHS.day(id)}>{`${city}: ${name}`}</Anchor>
+            <Anchor href={hrefs[id] ?? DESK_PATHS.day(id)}>{`${city}: ${name}`}</Anchor>
           </li>
         ))}
       </BulletList>

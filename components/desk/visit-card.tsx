@@ -76,6 +76,16 @@ export function Tags({ card }: { card: Card }) {
   )
 }
 
+/** The house of a home visit, which leads to the map. */
+export function Home({ home }: { home: NonNullable<Card['home']> }) {
+  const { DAY } = useWords('desk-day')
+  return (
+    <a href={home.mapHref} target="_blank" rel="noreferrer" aria-label={`${home.address}, ${DAY.map}`}>
+      {home.address}
+    </a>
+  )
+}
+
 /** Who was seen, or went: nobody rings them from the day. */
 const GONE: readonly Visit[] = ['kept', 'left']
 
@@ -105,6 +115,11 @@ export function VisitCard({ card, action, notice = null }: { card: Card; action:
     <div className={[styles.card, look].filter(Boolean).join(' ')}>
       <Who card={card} />
       {card.what && !isOver ? <p>{card.what}</p> : null}
+      {card.home && !isOver ? (
+        <p>
+          <Home home={card.home} />
+        </p>
+      ) : null}
       {isOver ? null : <Tags card={card} />}
       <div className={styles.foot}>
         <VisitState card={card} />

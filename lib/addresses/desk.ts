@@ -15,8 +15,8 @@ const asking = (path: string, query: Record<string, string | undefined>): string
 export const rowId = (start: string): string => `t${start.replace(':', '')}`
 
 export const DESK_PATHS = {
-  /** Its places; with one of them, or where there is one alone, the day there. */
-  home: (query: { place?: string | undefined; at?: string | undefined } = {}) => asking(DESK, query),
+  /** The choice of a place; `at` is the way that leads on. Where there is one place alone, it leads on by itself. */
+  home: (query: { at?: string | undefined } = {}) => asking(DESK, query),
   /** `next` is the desk's page that leads on. */
   enter: (next?: string) => asking(`${DESK}/enter`, { next }),
   /** Locks, leaves, hides names: what the frame's buttons send. */
@@ -53,9 +53,13 @@ export const DESK_WAYS = [
 ] as const satisfies readonly { way: string; page: DeskPage; role?: 'manager' }[]
 export type DeskWay = (typeof DESK_WAYS)[number]['way']
 
-/** The address of a way's page: at a place, or of all with the place to begin with. */
-export const deskWayPath = (page: string, placeId: string): string =>
-  page.includes('[place]') ? page.replace('[place]', encodeURIComponent(placeId)) : asking(page, { place: placeId })
+type Way = Pick<(typeof DESK_WAYS)[number], 'way' | 'page'>
+
+/** The address of a way's page at a place. Without a place: of all places, or of the choice of one where the page needs it. */
+export function deskWayPath({ way, page }: Way, placeId: string | null): string {
+  if (!page.includes('[place]')) return asking(page, { place: placeId ?? undefined })
+  return placeId === null ? DESK_PATHS.home({ at: way }) : page.replace('[place]', encodeURIComponent(placeId))
+}
 
 /** Whether a path without its query is the desk's. */
 export const isDeskPath = (path: string): boolean => path === DESK || path.startsWith(`${DESK}/`)

@@ -6,6 +6,9 @@ export const telHref = (phone: string): string => `tel:${phone.replace(/[^\d+]/g
 
 /** A point in whatever map the patient's phone opens web map links with. */
 export const mapsHref = ({ lat, lng }: Point): string => `https://www.google.com/maps/search/?api=1&query=${lat},${lng}`
+/** The house of a home visit: by its point where the patient gave one, or else by its address. */
+export const homeMapHref = (line: string, latLng: string | undefined): string =>
+  `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(latLng || line)}`
 
 const stamp = (moment: Date): string => moment.toISOString().replace(/[-:]|\.\d{3}/g, '')
 

@@ -68,15 +68,16 @@ const toEnter = ({ page, form }: PageRequest) => ({
 const isByScript = ({ page }: PageRequest): boolean => page.req.url?.startsWith('/_next/data/') ?? false
 
 function viewOf({ page, visitor }: PageRequest, where: DeskPage, { staff, places, place }: Desk): DeskView {
-  const at = place ?? places[0]
-  const ways = at ? DESK_WAYS.filter((way) => !('role' in way) || way.role === staff.role) : []
+  const [only] = places
+  const at = place ?? (places.length === 1 && only ? only : null)
+  const ways = DESK_WAYS.filter((way) => !('role' in way) || way.role === staff.role)
   return {
     name: staff.name,
     places: places.map(({ id, name, city }) => ({ id, name, city })),
     place: place?.id ?? null,
     here: page.resolvedUrl,
     way: DESK_WAYS.find((way) => String(way.page) === where)?.way ?? null,
-    ways: ways.map(({ way, page: path }) => ({ way, href: deskWayPath(path, at?.id ?? '') })),
+    ways: ways.map(({ way, page: path }) => ({ way, href: deskWayPath({ way, page: path }, at?.id ?? null) })),
     isHiding: visitor.desk.isHiding,
     lockSeconds: LOCK_AFTER_MS / 1000,
   }
@@ -95,6 +96,9 @@ async function deskOf(
   return { staff, actor: actorOf(staff, places), places, place }
 }
 
+/** `at`: the place that the page turned out to be about, where its address does not name it. */
+type DeskResult<P> = PageResult<P> & { at?: string }
+
 /**
  * The getServerSideProps of a page of the desk; `role: 'manager'` of one that is not for desk staff. A `[place]` in its path
  * is one of their own, or the page is missing. What it shows is handed `desk` for its DeskFrame. A form that comes after the
@@ -103,7 +107,7 @@ async function deskOf(
 export function withDesk<P extends object>(
   where: DeskPage,
   { role }: { role?: 'manager' },
-  handle: (request: DeskRequest) => Promise<PageResult<P>>,
+  handle: (request: DeskRequest) => Promise<DeskResult<P>>,
 ): GetServerSideProps<WithDesk<P> | FaultProps> {
   return withPage<WithDesk<P>>(where, async (request) => {
     const { page, visitor } = request
@@ -119,7 +123,9 @@ export function withDesk<P extends object>(
     const result = await handle({ ...request, form, desk })
     if (!('props' in result)) return result
     const props = await result.props
-    return { props: 'fault' in props ? props : { ...props, desk: viewOf(request, where, desk) } }
+    if ('fault' in props) return { props }
+    const place = desk.places.find(({ id }) => id === result.at) ?? desk.place
+    return { props: { ...props, desk: viewOf(request, where, { ...desk, place }) } }
   })
 }
 

@@ -7,6 +7,7 @@ import { calendarFilePath, cancelPath, changePath, managePath } from '@/lib/addr
 import { cityById } from '@/lib/catalogue/cities'
 import { isBookingFlow } from '@/lib/catalogue/flow-names'
 import { comesWithGuardian } from '@/lib/domain/booked'
+import { homeAddressLine } from '@/lib/domain/home-address'
 import { bookHref } from '@/lib/http/book-href'
 import { bookedTitle } from '@/lib/http/treatment-title'
 import { priceView } from '@/lib/screens/price-view'
@@ -17,8 +18,7 @@ import type { Booking } from '@/lib/use-cases/booking/booking'
 
 /** Where a team comes to: the house for who may know it, the part of the city for who has the link alone. */
 function homeOf({ address, place }: Booking): string {
-  if (address)
-    return [address.apartmentNumber, address.address, address.landmark, address.pincode].filter(Boolean).join(', ')
+  if (address) return homeAddressLine(address)
   return [place.name, cityById(place.cityId)?.name].filter(Boolean).join(', ')
 }
 

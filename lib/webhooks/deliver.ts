@@ -1,7 +1,9 @@
 // Tells the chain's own system what happened to bookings, at least once each: an event is marked when it was taken, so one that
 // was taken just before a crash is sent again, under the same id.
+import { homeMapHref } from '@/lib/addresses/outward'
 import { claimWebhookEvents, disableWebhookTarget, endWebhookTry, type WebhookEvent } from '@/lib/db/queries/webhooks'
 import type { Database } from '@/lib/db/schema'
+import { homeAddressLine } from '@/lib/domain/home-address'
 import { say } from '@/lib/log/log'
 import { post } from '@/lib/webhooks/post'
 import { signedHeaders } from '@/lib/webhooks/sign'
@@ -21,12 +23,18 @@ const GONE = 410
 /** `url` and `secrets`: WEBHOOK_URL and WEBHOOK_SECRET. */
 export type WebhookDeps = { db: Database; now: Date; url: string; secrets: readonly string[] }
 
-const bodyOf = ({ kind, happened_at, data, personal_name, personal_phone }: WebhookEvent): string =>
-  JSON.stringify({
+function bodyOf({ kind, happened_at, data, ...person }: WebhookEvent): string {
+  const { personal_name: name, personal_phone: phone, personal_address: house } = person
+  const address = house && {
+    ...{ flat: house.apartmentNumber ?? null, address: house.address, landmark: house.landmark ?? null },
+    ...{ pincode: house.pincode, map_url: homeMapHref(homeAddressLine(house), house.latLng) },
+  }
+  return JSON.stringify({
     type: `booking.${kind}`,
     timestamp: happened_at.toISOString(),
-    data: { ...data, name: personal_name, phone: personal_phone },
+    data: { ...data, name, phone, address },
   })
+}
 
 /** The milliseconds that a Retry-After asks for, by seconds or by a date; 0 without one. */
 function askedWait(retryAfter: string | undefined, now: Date): number {

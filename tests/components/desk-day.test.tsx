@@ -9,7 +9,12 @@ import { Routed, testRouter } from '@/tests/support/router'
 
 const card = (reference: string, visit: Visit, next: Card['next'] = []): Card => ({
   ...{ reference, version: 1, visit, state: visit, waiting: null, name: `Name ${reference}`, what: 'Braces', next },
-  ...{ phone: { display: '98000 00001', href: 'tel:+919800000001' }, tags: [], href: `/desk/booking/${reference}` },
+  ...{
+    phone: { display: '98000 00001', href: 'tel:+919800000001' },
+    tags: [],
+    home: null,
+    href: `/desk/booking/${reference}`,
+  },
 })
 const row = (start: string, given: Card, isNow = false): DayRow => ({
   ...{ start, time: `${start} am`, isNow, cells: [{ kind: 'booked', card: given }], extra: [] },

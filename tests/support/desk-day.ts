@@ -1,5 +1,6 @@
 // A booking of today at a front desk, whatever day and hour it is.
 import { randomUUID } from 'node:crypto'
+import type { HomeAddress } from '@/lib/db/booking-tables'
 import type { Database } from '@/lib/db/schema'
 import { addDays, instantOf, localOf, weekdayOf } from '@/lib/domain/clinic-time'
 import { newReference } from '@/lib/domain/references'
@@ -8,7 +9,13 @@ import { insertSeat } from '@/tests/support/seat-rows'
 /** At noon, by the clinics' clock, on the first chair. */
 export async function bookedToday(
   db: Database,
-  { placeId, name, phone, ...given }: { placeId: string; name: string; phone: string; reference?: string },
+  {
+    placeId,
+    name,
+    phone,
+    address,
+    ...given
+  }: { placeId: string; name: string; phone: string; reference?: string; address?: HomeAddress },
 ): Promise<{ reference: string; id: string; start: string }> {
   const { date } = localOf(new Date())
   const [id, reference, start] = [randomUUID(), given.reference ?? newReference(), '12:00']
@@ -16,7 +23,8 @@ export async function bookedToday(
     .insertInto('bookings')
     .values({
       ...{ id, reference, status: 'confirmed', owner: 'hand', proved: true, flow: 'ORGANIC', treatment: 'braces' },
-      ...{ appointment_type: 'clinic', self_booked: true, price_paise: 0, booked_at: new Date() },
+      ...{ appointment_type: address ? 'at_home' : 'clinic', self_booked: true, price_paise: 0, booked_at: new Date() },
+      personal_address: address ? JSON.stringify(address) : null,
       ...{ personal_name: name, personal_phone: phone, attribution: '{}', first_attribution: '{}' },
     })
     .execute()

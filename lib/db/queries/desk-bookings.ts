@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { BookingStatus } from '@/lib/catalogue/booking-status'
 import type { DeskReason } from '@/lib/catalogue/desk-reasons'
 import type { BookingSource, Visit } from '@/lib/catalogue/visits'
-import type { AppointmentType } from '@/lib/db/booking-tables'
+import type { AppointmentType, HomeAddress } from '@/lib/db/booking-tables'
 import type { MessageKind } from '@/lib/db/message-kinds'
 import type { Reads } from '@/lib/db/schema'
 
@@ -28,6 +28,7 @@ export type DeskBookingRow = {
   personal_name: string
   personal_age: number | null
   personal_phone: string
+  personal_address: HomeAddress | null
   treatment: string | null
   treatment_key: string | null
   concern: string | null
@@ -54,7 +55,7 @@ export const photosOf = (booking: RawBuilder<unknown>) => sql`
 /** The columns of a DeskBookingRow. */
 export const bookingColumns = sql`b.id, b.reference, b.version, b.status, b.visit, b.arrived_at, b.seated_at, b.kept_at,
   b.missed_at, b.left_at, b.cancelled_at, b.comes_at, b.cancel_reason, s.starts_at, s.ends_at, s.seat, b.personal_name, b.personal_age,
-  b.personal_phone, b.treatment, b.treatment_key, b.concern, b.appointment_type, b.source, b.proved, b.personal_note,
+  b.personal_phone, b.personal_address, b.treatment, b.treatment_key, b.concern, b.appointment_type, b.source, b.proved, b.personal_note,
   before.kept_before, before.missed_before, ${photosOf(sql`b.id`)} AS photos`
 
 /** Where they come from, for bookings at these seats. OFFSET: each is looked up by its id, never a table read whole for many. */

@@ -1,5 +1,6 @@
 // The events of bookings that a system of the chain's own is told (migration 035).
 import { sql } from 'kysely'
+import type { HomeAddress } from '@/lib/db/booking-tables'
 import type { Reads, Writes } from '@/lib/db/schema'
 
 /** An event to be sent. `data` is as it was then; the person is as they are now, null once they were erased. */
@@ -10,6 +11,8 @@ export type WebhookEvent = {
   data: Record<string, unknown>
   personal_name: string | null
   personal_phone: string | null
+  /** The house of a home visit. */
+  personal_address: HomeAddress | null
   tries: number
 }
 
@@ -38,7 +41,9 @@ export async function claimWebhookEvents(
       ORDER BY e.nth LIMIT ${most} FOR UPDATE SKIP LOCKED)
     UPDATE webhook_events e SET due_at = ${until}::timestamptz, tries = e.tries + 1
     FROM due, bookings b WHERE e.id = due.id AND b.id = e.booking_id
-    RETURNING e.id, e.nth, e.kind, e.happened_at, e.data, e.tries, b.personal_name, b.personal_phone`.execute(writes)
+    RETURNING e.id, e.nth, e.kind, e.happened_at, e.data, e.tries, b.personal_name, b.personal_phone, b.personal_address`.execute(
+    writes,
+  )
   return rows.sort((a, b) => Number(a.nth) - Number(b.nth))
 }
 

@@ -1,6 +1,6 @@
 // One booking at the desk: all that is known of it, what may be done with it, and what was.
 import type { DeskBookingView, HistoryLine, MoveView } from '@/components/desk/booking-views'
-import type { DayNotice } from '@/components/desk/day-views'
+import type { DayNotice, VisitCard } from '@/components/desk/day-views'
 import { DESK_PATHS } from '@/lib/addresses/desk'
 import { telHref } from '@/lib/addresses/outward'
 import { instantOf } from '@/lib/domain/clinic-time'
@@ -35,7 +35,11 @@ const formerly = (words: Words, { seats, place }: DeskBooking): string =>
     })
     .join('; ')
 
-function factsOf(words: Words, booking: FoundBooking, seen: DeskBooking): DeskBookingView['facts'] {
+function factsOf(
+  words: Words,
+  { booking, home }: { booking: FoundBooking; home: VisitCard['home'] },
+  seen: DeskBooking,
+): DeskBookingView['facts'] {
   const { visit, bookedAt, bookedBy } = seen
   const { facts, sources } = words['desk-booking'].DESK_BOOKING
   const view = bookingView(words, booking, booking.startsAt)
@@ -45,7 +49,7 @@ function factsOf(words: Words, booking: FoundBooking, seen: DeskBooking): DeskBo
     { label: facts.treatment, value: view.treatment },
     { label: facts.price, value: view.price },
     { label: facts.place, value: booking.place.name },
-    { label: facts.address, value: booking.address ? view.placeAddress : '' },
+    { label: facts.address, value: home?.address ?? '', ...(home ? { href: home.mapHref } : {}) },
     { label: facts.chair, value: String(visit.seat) },
     {
       label: facts.how,
@@ -118,7 +122,7 @@ async function viewOf(request: DeskRequest, booking: FoundBooking, seen: DeskBoo
     ...{ history: [...answers, ...historyLines(words, seen.events)], told: toldLines(words, seen.messages) },
     dayHref: DESK_PATHS.day(place.id, date),
     when: `${formatDay(words, date)}, ${formatTime(words, start)}`,
-    facts: screen.isHidden ? [] : factsOf(words, booking, seen),
+    facts: screen.isHidden ? [] : factsOf(words, { booking, home: card.home }, seen),
     photos: screen.isHidden ? [] : await photoViews(visitor, photos),
     isOpen: one(page.query.date) !== '',
     closure: closureNotice(words, seen),
@@ -144,5 +148,5 @@ export const deskBookingPage = withDesk<DeskBookingProps>('/desk/booking/[refere
   if (outcome) page.res.statusCode = 409
   const booking = await viewOf(request, before, seen)
   const said = saidOf(words, one(page.query.said), { when: booking.when, state: booking.card.state })
-  return { props: { booking, notice: outcome ? outcome.refusal : said } }
+  return { props: { booking, notice: outcome ? outcome.refusal : said }, at: seen.place.id }
 })

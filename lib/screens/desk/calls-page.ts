@@ -40,7 +40,7 @@ function askedOf({ page: { query }, desk }: DeskRequest): CallsQuery {
     state: isOneOf(CALL_STATES, state) ? state : null,
     city: city === '' ? null : city,
     after: readCursor(one(query.after)),
-    placeId: desk.place?.id ?? desk.places[0]?.id ?? '',
+    placeId: (desk.place ?? desk.places[0])?.id ?? '',
   }
 }
 
@@ -111,8 +111,11 @@ async function viewOf(request: DeskRequest, asked: CallsQuery): Promise<CallsVie
 
 /** The getServerSideProps of /desk/calls. */
 export const callsPage = withDesk<{ calls: CallsView }>('/desk/calls', {}, async (request) => {
+  const { form, desk } = request
+  // A call is made from a desk: somebody of several chooses theirs first.
+  if (!desk.place && desk.places.length > 1)
+    return { redirect: { destination: DESK_PATHS.home({ at: 'calls' }), statusCode: 303 } }
   const asked = askedOf(request)
-  const { form } = request
   if (form?.get('act') === 'save') return callsCsv(request, asked)
   if (form) {
     const said = await act(request, form, asked)

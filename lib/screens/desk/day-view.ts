@@ -99,7 +99,7 @@ export function dayView(words: Words, day: Day, screen: Screen, open: number): D
     ways: {
       ...{ previous: on(addDays(date, -1)), next: on(addDays(date, 1)), today: on(today) },
       book: DESK_PATHS.add(place.id, { day: isInDeskWindow(date, now) ? date : undefined }),
-      walkIn: isToday ? DESK_PATHS.add(place.id, { day: date, walk_in: '1' }) : null,
+      walkIn: isToday && place.kind === 'clinic' ? DESK_PATHS.add(place.id, { day: date, walk_in: '1' }) : null,
       print: DESK_PATHS.print(place.id, date),
       block: DESK_PATHS.closures(place.id, { day: date }),
     },

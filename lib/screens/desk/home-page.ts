@@ -2,10 +2,14 @@
 import { DESK_WAYS, deskWayPath } from '@/lib/addresses/desk'
 import { withDesk } from '@/lib/http/with-desk'
 
+/** Where each place leads to, by its id. */
+export type HomeProps = { hrefs: Readonly<Record<string, string>> }
+
 /** The getServerSideProps of /desk. `at` names the way that goes on at the place that was chosen. */
-export const homePage = withDesk<object>('/desk', {}, async ({ page, desk }) => {
+export const homePage = withDesk<HomeProps>('/desk', {}, async ({ page, desk }) => {
   const way = DESK_WAYS.find((each) => each.way === page.query.at) ?? DESK_WAYS[0]
   const chosen = desk.places.find(({ id }) => id === page.query.desk_place)
   const place = chosen ?? (desk.places.length === 1 ? desk.places[0] : null)
-  return place ? { redirect: { destination: deskWayPath(way.page, place.id), statusCode: 303 } } : { props: {} }
+  if (place) return { redirect: { destination: deskWayPath(way, place.id), statusCode: 303 } }
+  return { props: { hrefs: Object.fromEntries(desk.places.map(({ id }) => [id, deskWayPath(way, id)])) } }
 })

@@ -114,7 +114,8 @@ export const newBookingPage = withDesk<NewBookingProps>('/desk/[place]/new', {},
   const { deps } = visitor
   const { place } = desk
   if (!place) return { notFound: true }
-  const isWalkIn = one(page.query.walk_in) !== ''
+  // Nobody walks in to a team that comes to the house.
+  const isWalkIn = one(page.query.walk_in) !== '' && place.kind === 'clinic'
   const isOtherDay = sent?.get('intent') === 'day'
   const form = isOtherDay ? null : sent
   const today = localOf(deps.now).date

@@ -9,7 +9,7 @@ import { readDay } from '@/lib/use-cases/desk/read-day'
 
 export type PrintProps = { print: PrintView }
 
-/** The getServerSideProps of /desk/[place]/print. What is printed has been asked for: names are not hidden on it. */
+/** The getServerSideProps of /desk/[place]/print. Names, numbers and addresses are hidden on it while they are on the screen. */
 export const printPage = withDesk<PrintProps>('/desk/[place]/print', {}, async ({ page, visitor, desk }) => {
   const { deps, words } = visitor
   if (!desk.place) return { notFound: true }
@@ -18,15 +18,25 @@ export const printPage = withDesk<PrintProps>('/desk/[place]/print', {}, async (
   const day = await readDay(deps, desk.actor, { placeId: desk.place.id, date })
   if (!day) return { redirect: { destination: DESK_PATHS.print(desk.place.id), statusCode: 303 } }
   const lines = day.visits.map((visit) => {
-    const screen = { now: deps.now, isHidden: false }
+    const screen = { now: deps.now, isHidden: visitor.desk.isHiding }
     const card = visitCard(words, { ...visit, startsAt: instantOf(date, visit.start) }, screen)
     return {
       ...{ reference: visit.reference, time: formatTime(words, visit.start), chair: String(visit.seat) },
-      ...{ name: card.name, phone: card.phone.display, what: card.what },
+      ...{ name: card.name, phone: card.phone.display, what: card.what, home: card.home },
       tags: card.tags.map(({ text }) => text).join(', '),
       state: visit.visit === 'expected' ? '' : card.state,
     }
   })
   const at = `${formatLongDay(words, local.date)}, ${formatTime(words, local.time)}`
-  return { props: { print: { placeName: day.place.name, day: formatLongDay(words, date), at, lines } } }
+  return {
+    props: {
+      print: {
+        isAtHome: day.place.kind === 'home_zone',
+        placeName: day.place.name,
+        day: formatLongDay(words, date),
+        at,
+        lines,
+      },
+    },
+  }
 })

@@ -1,10 +1,11 @@
 // One visit in the desk's words: how it stands, what to know, what may be done next.
 import type { MarkChoice, VisitCard } from '@/components/desk/day-views'
 import { DESK_PATHS } from '@/lib/addresses/desk'
-import { telHref } from '@/lib/addresses/outward'
+import { homeMapHref, telHref } from '@/lib/addresses/outward'
 import type { Visit } from '@/lib/catalogue/visits'
 import { comesWithGuardian } from '@/lib/domain/booked'
 import { localOf } from '@/lib/domain/clinic-time'
+import { homeAddressLine } from '@/lib/domain/home-address'
 import { MOMENT_OF } from '@/lib/domain/visit'
 import { treatmentTitle } from '@/lib/http/treatment-title'
 import { fill, plural } from '@/lib/texts/fill'
@@ -84,6 +85,13 @@ function choicesOf(words: Words, { visit, next }: DayVisit, isWhole: boolean): M
     .map((to) => ({ to, label: words['desk-day'].DAY.marks[to], isOnward: onward.includes(to) }))
 }
 
+/** The house that a team comes to, and where it is on a map; null where the screen is hidden. */
+function homeOf({ address }: DayVisit, isHidden: boolean): VisitCard['home'] {
+  if (address === null || isHidden) return null
+  const line = homeAddressLine(address)
+  return { address: line, mapHref: homeMapHref(line, address.latLng) }
+}
+
 export type CardVisit = DayVisit & { startsAt: Date }
 
 /** The name, and of who was booked for by somebody else the age. */
@@ -105,6 +113,7 @@ export function visitCard(words: Words, visit: CardVisit, { now, isHidden }: Scr
       ? { display: `·${phone.slice(-4)}`, href: null }
       : { display: readablePhone(phone), href: telHref(phone) },
     what: isHidden ? '' : treatmentTitle(words, treatment),
+    home: homeOf(visit, isHidden),
     tags: tagsOf(words, visit, { isHidden, isWhole }),
     next: choicesOf(words, visit, isWhole),
     href: DESK_PATHS.booking(visit.reference),

@@ -11,6 +11,7 @@ export const DAY = {
   time: 'Time',
   chair: 'Chair {n}',
   team: 'Team {n}',
+  map: 'on the map',
   book: 'New booking',
   walkIn: 'Walk-in',
   print: 'Print',

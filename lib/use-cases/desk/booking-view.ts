@@ -2,7 +2,7 @@
 import type { BookingStatus } from '@/lib/catalogue/booking-status'
 import type { DeskReason } from '@/lib/catalogue/desk-reasons'
 import type { BookingSource, Visit } from '@/lib/catalogue/visits'
-import type { AppointmentType } from '@/lib/db/booking-tables'
+import type { AppointmentType, HomeAddress } from '@/lib/db/booking-tables'
 import type { DeskBookingRow } from '@/lib/db/queries/desk-bookings'
 import { localOf, timeOn } from '@/lib/domain/clinic-time'
 import { isBeside } from '@/lib/domain/seat-rules'
@@ -43,6 +43,8 @@ export type DayVisit = {
   concern: string | null
   isEmergency: boolean
   appointmentType: AppointmentType
+  /** Of a home visit: the house. */
+  address: HomeAddress | null
   source: BookingSource
   /** Whether somebody answers for the number: its owner by a code, or the desk that wrote it down. */
   isProved: boolean
@@ -75,6 +77,7 @@ export function visitOf(row: DeskBookingRow, given: { now: Date; role: DeskActor
       treatmentKey: row.treatment_key,
     },
     ...{ concern: row.concern, isEmergency: row.concern === 'emergency', appointmentType: row.appointment_type },
+    address: row.personal_address,
     ...{ source: row.source, isProved: row.proved, isFirst: !row.kept_before, missedBefore: row.missed_before },
     ...{ photos: row.photos, note: row.personal_note },
   }

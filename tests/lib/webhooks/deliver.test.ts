@@ -8,7 +8,7 @@ import { rescheduleBooking } from '@/lib/use-cases/booking/reschedule'
 import { deliverWebhooks } from '@/lib/webhooks/deliver'
 import { post } from '@/lib/webhooks/post'
 import { type LocalServer, startLocalServer } from '@/tests/support/local-server'
-import { book, ONE_CHAIR, SECRET, slot, TOMORROW } from '@/tests/support/test-places'
+import { book, ONE_CHAIR, SECRET, slot, TOMORROW, ZONE, ZONE_PINCODE } from '@/tests/support/test-places'
 import { useTestPlaces } from '@/tests/support/use-test-places'
 
 const KEY = `whsec_${Buffer.alloc(32, 7).toString('base64')}`
@@ -39,6 +39,18 @@ describe('the chain’s own system', () => {
     await setWebhookTarget(database().writes, `${system.origin}/hook`)
   })
 
+  test('is told where a home visit is, as long as the patient is there', async () => {
+    const pincode = ZONE_PINCODE
+    const address = { pincode, address: '7 Lake View', landmark: 'Temple', apartmentNumber: '4B' }
+    await book(deps(), { placeId: ZONE, appointmentType: 'at_home', address })
+    await deliver()
+    const [told] = system.asked.map(({ body }) => JSON.parse(String(body)))
+    expect(told.data.address).toEqual({
+      ...{ flat: '4B', address: '7 Lake View', landmark: 'Temple', pincode },
+      map_url: `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(`4B, 7 Lake View, Temple, ${pincode}`)}`,
+    })
+  })
+
   test('is told what happened to a booking, once each, signed by every secret', async () => {
     const { reference, id } = await book(deps())
     const key = manageKey(SECRET, id)
@@ -55,7 +67,7 @@ describe('the chain’s own system', () => {
     })
     const first = told.find(({ type, data }) => type === 'booking.confirmed' && data.version === 0)
     expect(first?.data).toMatchObject({ booking_id: id, reference, status: 'confirmed', place_id: ONE_CHAIR })
-    expect(first?.data).toMatchObject({ name: 'Ann Mary', phone: '+919800000001' })
+    expect(first?.data).toMatchObject({ name: 'Ann Mary', phone: '+919800000001', address: null })
     const moved = told.find(({ type }) => type === 'booking.moved')
     expect(new Date(String(moved?.data.starts_at))).toEqual(new Date(`${TOMORROW}T11:00:00+05:30`))
   })
