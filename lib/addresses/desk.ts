@@ -37,6 +37,7 @@ export const DESK_PATHS = {
   events: (query: Record<string, string | undefined> = {}) => asking(`${DESK}/events`, query),
   /** `key`: its token, in the query because no log has queries. */
   feed: (key: string) => asking(`${DESK}/feed.ics`, { key }),
+  answers: (query: Record<string, string | undefined> = {}) => asking(`${DESK}/answers`, query),
   staff: (query: Record<string, string | undefined> = {}) => asking(`${DESK}/staff`, query),
 } as const
 
@@ -48,6 +49,7 @@ export const DESK_WAYS = [
   { way: 'closures', page: '/desk/[place]/closures' },
   { way: 'setUp', page: '/desk/[place]/set-up', role: 'manager' },
   { way: 'funnel', page: '/desk/funnel', role: 'manager' },
+  { way: 'answers', page: '/desk/answers', role: 'manager' },
   { way: 'events', page: '/desk/events' },
   { way: 'staff', page: '/desk/staff', role: 'manager' },
 ] as const satisfies readonly { way: string; page: DeskPage; role?: 'manager' }[]

@@ -65,6 +65,7 @@ export const PAGE_AREAS: { [P in PageName]?: readonly Area[] } = {
   '/desk/[place]/print': ['desk', 'desk-print'],
   '/desk/bookings': ['desk', 'desk-bookings'],
   '/desk/events': ['desk', 'desk-events'],
+  '/desk/answers': ['desk', 'desk-answers'],
   '/desk/staff': ['desk', 'desk-staff'],
   '/desk/[place]/new': ['desk', 'desk-booking', 'steps', ...TIMES],
   '/desk/booking/[reference]': ['desk', 'desk-booking', 'desk-day', 'photo-strip', ...TIMES],

@@ -62,6 +62,7 @@ export const PAGES = {
   // What somebody says of themselves, and what is saved.
   '/desk/bookings': { posts: true },
   '/desk/events': { posts: true },
+  '/desk/answers': {},
   '/desk/staff': {},
   '/desk/[place]/new': { posts: true },
   '/desk/booking/[reference]': { posts: true },

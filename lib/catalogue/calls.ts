@@ -2,9 +2,9 @@
 
 /**
  * Who left a number and booked nothing; whose number nobody has shown to be theirs before a visit; whom a closure meets that have
- * not answered; who waits for an earlier time, and who for a city.
+ * not answered; who waits for an earlier time, and who for a city; who was not happy with their visit.
  */
-export const CALL_KINDS = ['lead', 'unproved', 'closure', 'earlier', 'waiting'] as const
+export const CALL_KINDS = ['lead', 'unproved', 'closure', 'unhappy', 'earlier', 'waiting'] as const
 export type CallKind = (typeof CALL_KINDS)[number]
 
 /** `settled`: spoken to, and nothing is left to do. */

@@ -17,7 +17,7 @@ export const CALLS = {
   againMs: 2 * HOUR_MS,
   /** A lead that was not finished is left alone for so long: the patient may be at it. */
   quietMs: HOUR_MS / 2,
-  /** How old a lead may be to be called about. */
+  /** How old a lead, or the answer of a patient who was not happy, may be to be called about. */
   leadMs: 30 * 24 * HOUR_MS,
   /** How long before a visit its number is called where nobody has shown that it is theirs. */
   aheadMs: 48 * HOUR_MS,

@@ -40,6 +40,7 @@ describe('the page of the call list', () => {
         ['lead', '1'],
         ['unproved', '0'],
         ['closure', '0'],
+        ['unhappy', '0'],
         ['earlier', '0'],
         ['waiting', '0'],
       ],

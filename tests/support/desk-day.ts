@@ -6,7 +6,7 @@ import { addDays, instantOf, localOf, weekdayOf } from '@/lib/domain/clinic-time
 import { newReference } from '@/lib/domain/references'
 import { insertSeat } from '@/tests/support/seat-rows'
 
-/** At noon, by the clinics' clock, on the first chair. */
+/** At noon, by the clinics' clock, on the first chair unless said otherwise. */
 export async function bookedToday(
   db: Database,
   {
@@ -15,7 +15,7 @@ export async function bookedToday(
     phone,
     address,
     ...given
-  }: { placeId: string; name: string; phone: string; reference?: string; address?: HomeAddress },
+  }: { placeId: string; name: string; phone: string; reference?: string; address?: HomeAddress; seat?: number },
 ): Promise<{ reference: string; id: string; start: string }> {
   const { date } = localOf(new Date())
   const [id, reference, start] = [randomUUID(), given.reference ?? newReference(), '12:00']
@@ -31,7 +31,7 @@ export async function bookedToday(
   const [startsAt, endsAt] = [instantOf(date, start), instantOf(date, '12:30')].map((moment) => moment.toISOString())
   await insertSeat(db, {
     placeId,
-    seat: 1,
+    seat: given.seat ?? 1,
     state: 'taken',
     startsAt: startsAt ?? '',
     endsAt: endsAt ?? '',

@@ -12,6 +12,7 @@ import * as closures from '@/pages/desk/[place]/closures'
 import * as add from '@/pages/desk/[place]/new'
 import * as print from '@/pages/desk/[place]/print'
 import * as setUp from '@/pages/desk/[place]/set-up'
+import * as answers from '@/pages/desk/answers'
 import * as booking from '@/pages/desk/booking/[reference]'
 import * as bookings from '@/pages/desk/bookings'
 import * as calls from '@/pages/desk/calls'
@@ -50,6 +51,7 @@ export const DESK_PAGES: Record<DeskPage, DeskPageRow> = {
   '/desk/events': { page: events, path: '/desk/events', for: 'desk' },
   '/desk/calls': { page: calls, path: '/desk/calls', for: 'desk' },
   '/desk/funnel': { page: funnel, path: '/desk/funnel', for: 'manager' },
+  '/desk/answers': { page: answers, path: '/desk/answers', for: 'manager' },
   '/desk/staff': { page: staff, path: '/desk/staff', for: 'manager' },
 }
 

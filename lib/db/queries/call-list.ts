@@ -22,6 +22,9 @@ export type CallRow = {
   /** Of a booking. */
   reference: string | null
   starts_at: Date | null
+  /** What they answered when they were asked how their visit was: 1 to 5, and their words. */
+  score: number | null
+  answer: string | null
   tries: number
   outcome: CallOutcome | null
   claimed_by: string | null
@@ -33,7 +36,7 @@ export type CallRow = {
 /** All that are open, of numbers that may be called. */
 const openOf = (kind: CallKind, scope: CallScope, times: CallTimes) => sql`
   SELECT c.subject, c.phone, c.name, c.asked_at, coalesce(k.due_at, c.since) AS due_at, c.urgent, c.city, c.place_id,
-    c.treatment, c.purpose, c.best, c.reference, c.starts_at, coalesce(k.tries, 0) AS tries, k.outcome,
+    c.treatment, c.purpose, c.best, c.reference, c.starts_at, c.score, c.answer, coalesce(k.tries, 0) AS tries, k.outcome,
     CASE WHEN k.claimed_until > ${times.now}::timestamptz THEN k.claimed_by END AS claimed_by,
     CASE WHEN k.claimed_until > ${times.now}::timestamptz THEN k.claimed_until END AS claimed_until,
     k.due_at IS NOT NULL OR coalesce(c.best, 'any_time') = ANY (${[...times.wishes]}::text[]) AS suits

@@ -3,6 +3,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { CallKind } from '@/lib/catalogue/calls'
 import type { Reads, Tx } from '@/lib/db/schema'
+import { ANSWERS } from '@/lib/domain/visit-question'
 
 /** What somebody at a desk may see: null for everything. Who left no city is everybody's. */
 export type CallScope = { cities: readonly string[] | null; placeIds: readonly string[] | null }
@@ -12,6 +13,8 @@ export type CallTimes = { now: Date; leadsSince: Date; quietSince: Date; visitsU
 const inList = (column: RawBuilder<unknown>, list: readonly string[] | null) =>
   list === null ? sql`true` : sql`${column} = ANY (${[...list]}::text[])`
 
+const NO_ANSWER = sql`NULL::int AS score, NULL::text AS answer`
+
 /** A number's latest lead, once nobody is at it any more, and unless it has booked since. */
 const leads = ({ cities }: CallScope, { leadsSince, quietSince }: CallTimes, waits: boolean) => sql`
   SELECT l.id::text AS subject, l.personal_phone AS phone, l.personal_name AS name,
@@ -19,7 +22,7 @@ const leads = ({ cities }: CallScope, { leadsSince, quietSince }: CallTimes, wai
     coalesce(l.answers ->> 'concern_category' = 'emergency' OR l.questionnaire ->> 'pain_now' = 'strong', false) AS urgent,
     ${waits ? sql`l.waiting_city` : sql`l.answers ->> 'city'`} AS city, NULL::text AS place_id,
     l.answers ->> 'treatment' AS treatment, l.answers ->> 'purpose' AS purpose, l.questionnaire ->> 'best_time' AS best,
-    NULL::text AS reference, NULL::timestamptz AS starts_at
+    NULL::text AS reference, NULL::timestamptz AS starts_at, ${NO_ANSWER}
   FROM leads l
   WHERE l.handled_at IS NULL AND l.created_at > ${leadsSince}::timestamptz
     AND (l.finished_at IS NOT NULL OR l.updated_at <= ${quietSince}::timestamptz)
@@ -43,9 +46,10 @@ const MET = sql`EXISTS (
 const closureSubject = sql<string>`md5(i.interruption_id::text || i.booking_id::text)::uuid::text`
 
 /** Of a booking `b` with its seat `s` and place `p`: what every call about one has. */
-const ofBooking = (since: RawBuilder<unknown>) => sql`
+const ofBooking = (since: RawBuilder<unknown>, answer: RawBuilder<unknown> = NO_ANSWER) => sql`
   b.personal_phone AS phone, b.personal_name AS name, b.booked_at AS asked_at, ${since} AS since, false AS urgent,
-  p.city_id AS city, p.id AS place_id, b.treatment, NULL::text AS purpose, NULL::text AS best, b.reference, s.starts_at`
+  p.city_id AS city, p.id AS place_id, b.treatment, NULL::text AS purpose, NULL::text AS best, b.reference, s.starts_at,
+  ${answer}`
 
 /** Who may not come at the time that they have, and has not answered. Of several closures the newest. */
 const closure = ({ placeIds }: CallScope, { now }: CallTimes) => sql`
@@ -81,11 +85,22 @@ const unproved = ({ placeIds }: CallScope, { now, visitsUntil }: CallTimes) => s
     JOIN bookings b ON b.id = s.booking_id
   WHERE ${inList(sql`p.id`, placeIds)} AND ${NOBODYS} AND NOT ${MET}`
 
+/** Who was asked how their visit was, and was not happy with it. */
+const unhappy = ({ placeIds }: CallScope, { leadsSince }: CallTimes) => sql`
+  SELECT b.id::text AS subject,
+    ${ofBooking(sql`q.answered_at`, sql`q.score::int AS score, q.personal_words AS answer`)}
+  FROM visit_questions q
+    JOIN bookings b ON b.id = q.booking_id AND b.personal_phone <> ''
+    CROSS JOIN LATERAL (SELECT * FROM seats a WHERE a.booking_id = q.booking_id ORDER BY a.nth DESC LIMIT 1) s
+    JOIN places p ON p.id = s.place_id
+  WHERE q.answered_at > ${leadsSince}::timestamptz AND q.score <= ${ANSWERS.unhappy} AND ${inList(sql`p.id`, placeIds)}`
+
 const SOURCES: Record<CallKind, (scope: CallScope, times: CallTimes) => RawBuilder<unknown>> = {
   lead: (scope, times) => leads(scope, times, false),
   waiting: (scope, times) => leads(scope, times, true),
   unproved,
   closure,
+  unhappy,
   earlier,
 }
 

@@ -4,6 +4,7 @@ import type { BookingLine, BookingsView } from '@/components/desk/bookings-views
 import { DESK_PATHS } from '@/lib/addresses/desk'
 import { VISITS } from '@/lib/catalogue/visits'
 import { addDays, instantOf, isDate, localOf } from '@/lib/domain/clinic-time'
+import { momentCursorText, readMomentCursor } from '@/lib/domain/list-cursor'
 import { endWithCsv } from '@/lib/http/csv'
 import { type DeskRequest, withDesk } from '@/lib/http/with-desk'
 import { visitCard } from '@/lib/screens/desk/visit-card'
@@ -28,10 +29,10 @@ const STATES = [...VISITS, 'cancelled'] as const
 const one = (value: string | string[] | undefined): string => [value].flat().at(-1) ?? ''
 
 /** Where a page ended, as an address has it: nothing of a person, but the id of a booking. */
-const cursorText = ({ at, id }: BookingCursor): string => `${Date.parse(at)}.${id}`
+const cursorText = ({ at, id }: BookingCursor): string => momentCursorText({ at: new Date(at), id })
 function readCursor(text: string): BookingCursor | null {
-  const [, at, id] = /^(\d{1,15})\.([0-9a-f-]{36})$/.exec(text) ?? []
-  return at === undefined || id === undefined ? null : { at: new Date(Number(at)).toISOString(), id }
+  const cursor = readMomentCursor(text)
+  return cursor && { at: cursor.at.toISOString(), id: cursor.id }
 }
 
 type ListQuery = { text: string; after: string; filters: BookingsView['filters']; filter: BookingFilter }

@@ -2,6 +2,7 @@
 // for whoever is calling them, and for nobody else.
 import { CALL_KINDS, type CallKind } from '@/lib/catalogue/calls'
 import { allOffered } from '@/lib/catalogue/offered-treatments'
+import { isUuid } from '@/lib/domain/list-cursor'
 import type { DeskRequest } from '@/lib/http/with-desk'
 import { readablePhone } from '@/lib/texts/format'
 import { isOneOf } from '@/lib/typed/keys'
@@ -10,12 +11,12 @@ import { readHeldCall } from '@/lib/use-cases/desk/claim-call'
 /** `values`: of the form's controls. */
 export type PrefilledCall = { kind: CallKind; subject: string; values: Readonly<Record<string, string>> }
 
-const NAMED = /^([a-z]+):([0-9a-f-]{36})$/
+const NAMED = /^([a-z]+):([0-9a-f-]+)$/
 
 /** Null without one, and where it is not the asker's: somebody else has it, it ran out, or it is done. */
 export async function callAsked({ page, visitor, desk }: DeskRequest): Promise<PrefilledCall | null> {
   const [, kind = '', subject = ''] = NAMED.exec([page.query.call].flat().at(-1) ?? '') ?? []
-  if (!isOneOf(CALL_KINDS, kind)) return null
+  if (!isOneOf(CALL_KINDS, kind) || !isUuid(subject)) return null
   const call = await readHeldCall(visitor.deps, desk.actor, { kind, subject })
   if (!call) return null
   const { phone, name, treatment } = call

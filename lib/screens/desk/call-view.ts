@@ -28,8 +28,11 @@ function momentText({ words, now }: Pick<CallReader, 'words' | 'now'>, moment: D
   return fill(words['desk-calls'].CALLS.moment, said)
 }
 
-function aboutOf({ words, isHiding }: CallReader, { treatment, purpose }: CallRow): string {
+function aboutOf({ words, isHiding }: CallReader, { treatment, purpose, score, answer }: CallRow): string {
   if (isHiding) return ''
+  const { answers } = words['desk-booking'].DESK_BOOKING
+  if (score !== null)
+    return fill<string>(answer ? answers.words : answers.score, { score: String(score), words: answer ?? '' })
   const reason = purpose === null ? '' : labelOf(words, 'purpose', purpose)
   return [treatment === null ? '' : treatmentTitle(words, treatment), reason].filter(Boolean).join(', ')
 }

@@ -3,6 +3,7 @@ import type { CallSaid, CallsView } from '@/components/desk/call-views'
 import { DESK_PATHS } from '@/lib/addresses/desk'
 import { CALL_KINDS, CALL_STATES, type CallKind, type CallState } from '@/lib/catalogue/calls'
 import { isCallTime } from '@/lib/domain/calls'
+import { isUuid, momentCursorText, readMomentCursor } from '@/lib/domain/list-cursor'
 import { type DeskRequest, withDesk } from '@/lib/http/with-desk'
 import { type CallReader, callLine, ownCall } from '@/lib/screens/desk/call-view'
 import { callsCsv } from '@/lib/screens/desk/calls-csv'
@@ -12,7 +13,6 @@ import { claimNext, claimThis, putBack, readOwnCall, type WhichCall } from '@/li
 import { endThisCall } from '@/lib/use-cases/desk/end-call'
 
 const ROWS = 50
-const SUBJECT = /^[0-9a-f-]{36}$/
 const one = (value: string | string[] | undefined): string => [value].flat().at(-1) ?? ''
 
 /** What the address asks for; what it does not know stands for everything. */
@@ -26,11 +26,11 @@ type CallsQuery = {
 
 /** Where a page ended, as an address has it: nothing of a person, but the id of a lead or a booking. */
 const cursorText = ({ urgent, dueAt, subject }: CallCursor): string =>
-  `${urgent ? 1 : 0}.${Date.parse(dueAt)}.${subject}`
+  `${urgent ? 1 : 0}.${momentCursorText({ at: new Date(dueAt), id: subject })}`
 function readCursor(text: string): CallCursor | null {
-  const [, urgent, at, subject] = /^([01])\.(\d{1,15})\.([0-9a-f-]{36})$/.exec(text) ?? []
-  if (urgent === undefined || at === undefined || subject === undefined) return null
-  return { urgent: urgent === '1', dueAt: new Date(Number(at)).toISOString(), subject }
+  const [, urgent, rest = ''] = /^([01])\.(.+)$/.exec(text) ?? []
+  const cursor = readMomentCursor(rest)
+  return cursor && { urgent: urgent === '1', dueAt: cursor.at.toISOString(), subject: cursor.id }
 }
 
 function askedOf({ page: { query }, desk }: DeskRequest): CallsQuery {
@@ -56,7 +56,7 @@ async function act(
   const [named, subject] = [form.get('act'), form.get('subject') ?? '']
   const claimed = (word: 'claimed' | CallSaid): CallSaid | null => (word === 'claimed' ? null : word)
   if (named === 'next') return claimed((await claimNext(deps, actor, { kind, at })).kind)
-  if (!SUBJECT.test(subject)) return 'not_found'
+  if (!isUuid(subject)) return 'not_found'
   const which: WhichCall = { kind, subject, at }
   if (named === 'claim') return claimed((await claimThis(deps, actor, which)).kind)
   if (named === 'put_back') return (await putBack(deps, actor, which)).kind

@@ -10,6 +10,7 @@ import * as clinicFacts from '@/lib/texts/en/clinic-facts'
 import * as clinics from '@/lib/texts/en/clinics'
 import * as consultation from '@/lib/texts/en/consultation'
 import * as desk from '@/lib/texts/en/desk'
+import * as deskAnswers from '@/lib/texts/en/desk-answers'
 import * as deskBooking from '@/lib/texts/en/desk-booking'
 import * as deskBookings from '@/lib/texts/en/desk-bookings'
 import * as deskCalls from '@/lib/texts/en/desk-calls'
@@ -95,6 +96,7 @@ export const EN = {
   'desk-print': deskPrint,
   'desk-events': deskEvents,
   'desk-set-up': deskSetUp,
+  'desk-answers': deskAnswers,
   'desk-staff': deskStaff,
   'desk-calls': deskCalls,
   'desk-funnel': deskFunnel,

@@ -1,11 +1,19 @@
 // The words of the front desk's call list, which staff read.
 export const CALLS = {
   title: 'Calls',
-  kinds: { lead: 'Leads', unproved: 'Unproved', closure: 'Closures', earlier: 'Earlier times', waiting: 'Cities' },
+  kinds: {
+    lead: 'Leads',
+    unproved: 'Unproved',
+    closure: 'Closures',
+    unhappy: 'Not happy',
+    earlier: 'Earlier times',
+    waiting: 'Cities',
+  },
   leads: {
     lead: 'They left a number and have not booked. Emergencies come first, then who has waited longest.',
     waiting: 'They asked for a city where we have no clinic yet.',
     closure: 'We can’t see them at the time that they have, and they have not answered. Open the booking to move it.',
+    unhappy: 'We asked how their visit was, and they gave 1 or 2 of 5. Ask what went wrong.',
     earlier: 'They have a booking and wait for an earlier time. The site offers them what comes free, in turn.',
     unproved: 'They come within two days, and nobody has shown that the number is theirs.',
   },
@@ -54,7 +62,12 @@ export const CALLS = {
     dont_call: 'Don’t call again',
     put_back: 'Put back',
   },
-  settled: { unproved: 'Spoken to: the visit stands', closure: 'Spoken to: they know', earlier: 'Spoken to' },
+  settled: {
+    unproved: 'Spoken to: the visit stands',
+    closure: 'Spoken to: they know',
+    earlier: 'Spoken to',
+    unhappy: 'Spoken to',
+  },
   date: 'Day',
   time: 'Time',
   said: {

@@ -13,6 +13,7 @@ export const DESK = {
     closures: 'Closures',
     setUp: 'Set-up',
     funnel: 'Funnel',
+    answers: 'How it was',
     events: 'Audit',
     staff: 'Staff',
   },

@@ -40,6 +40,7 @@ describe.each(bothEngines)('calls on %s', (engine) => {
     const row = {
       ...{ subject, phone: PHONE, name: null, asked_at: then, due_at: then, urgent: false, city: CITY, place_id: null },
       ...{ treatment: 'braces', purpose: null, best: 'evening', reference: null, starts_at: null, suits: false },
+      ...{ score: null, answer: null },
       ...{ tries: 0, outcome: null, claimed_by: null, claimed_until: null },
     }
     expect(await read()).toEqual([row])
@@ -82,7 +83,7 @@ describe.each(bothEngines)('calls on %s', (engine) => {
     await lead()
     const id = await putBooking(database(), { personal_phone: '+919800000002' })
     expect(await countCalls(database().reads, HERE, callTimes(NOW), 9)).toEqual({
-      ...{ lead: 1, unproved: 1, closure: 0, earlier: 0, waiting: 0 },
+      ...{ lead: 1, unproved: 1, closure: 0, earlier: 0, waiting: 0, unhappy: 0 },
     })
     expect(await read({ kind: 'unproved' }, ALL)).toMatchObject([
       { subject: id, starts_at: TEN, place_id: THREE_CHAIRS },
@@ -91,7 +92,7 @@ describe.each(bothEngines)('calls on %s', (engine) => {
     await inTx((tx) => insertDoNotCall(tx, { phone: PHONE, staffId, now: NOW }))
     await inTx((tx) => insertDoNotCall(tx, { phone: PHONE, staffId: other, now: NOW }))
     expect(await countCalls(database().reads, ALL, callTimes(NOW), 9)).toEqual({
-      ...{ lead: 0, unproved: 0, closure: 0, earlier: 0, waiting: 0 },
+      ...{ lead: 0, unproved: 0, closure: 0, earlier: 0, waiting: 0, unhappy: 0 },
     })
   })
 

@@ -1,0 +1,51 @@
+// What patients answered when they were asked how their visit was, by the place that they were at.
+import { sql } from 'kysely'
+import type { Reads } from '@/lib/db/schema'
+import type { MomentCursor } from '@/lib/domain/list-cursor'
+import { ANSWERS } from '@/lib/domain/visit-question'
+
+/** `average` is of 1 to 5; null without an answer. */
+export type AnswerSummary = { count: number; unhappy: number; average: number | null }
+export type VisitAnswerRow = {
+  booking_id: string
+  reference: string
+  place_id: string
+  starts_at: Date
+  answered_at: Date
+  score: number
+  personal_words: string | null
+}
+
+/** The last seat of each booking that was asked about. */
+const seatOfQuestion = sql`
+  CROSS JOIN LATERAL (
+    SELECT a.place_id, a.starts_at FROM seats a WHERE a.booking_id = q.booking_id ORDER BY a.nth DESC LIMIT 1) s`
+
+/** Of the answers since a moment. */
+export async function readAnswerSummary(
+  reads: Reads,
+  placeIds: readonly string[],
+  since: Date,
+): Promise<AnswerSummary> {
+  const { rows } = await sql<AnswerSummary>`
+    SELECT count(*)::int AS count, (count(*) FILTER (WHERE q.score <= ${ANSWERS.unhappy}))::int AS unhappy, avg(q.score)::float8 AS average
+    FROM visit_questions q ${seatOfQuestion}
+    WHERE q.answered_at >= ${since}::timestamptz AND s.place_id = ANY (${[...placeIds]}::text[])`.execute(reads)
+  return rows[0] ?? { count: 0, unhappy: 0, average: null }
+}
+
+/** The latest first. */
+export async function readAnswers(
+  reads: Reads,
+  { placeIds, after, limit }: { placeIds: readonly string[]; after: MomentCursor | null; limit: number },
+): Promise<VisitAnswerRow[]> {
+  const before = after
+    ? sql`(q.answered_at, q.booking_id) < (${after.at}::timestamptz, ${after.id}::uuid)`
+    : sql`q.answered_at IS NOT NULL`
+  const { rows } = await sql<VisitAnswerRow>`
+    SELECT q.booking_id, b.reference, s.place_id, s.starts_at, q.answered_at, q.score, q.personal_words
+    FROM visit_questions q JOIN bookings b ON b.id = q.booking_id ${seatOfQuestion}
+    WHERE ${before} AND s.place_id = ANY (${[...placeIds]}::text[])
+    ORDER BY q.answered_at DESC, q.booking_id DESC LIMIT ${limit}::int`.execute(reads)
+  return rows
+}

@@ -1,0 +1,6 @@
+import dynamic from 'next/dynamic'
+import { answersPage } from '@/lib/screens/desk/answers-page'
+
+export const getServerSideProps = answersPage
+
+export default dynamic(() => import('@/components/desk/answers').then((file) => file.DeskAnswers))
