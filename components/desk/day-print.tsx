@@ -1,8 +1,8 @@
 // The day on paper: for when the power or the network is away.
 import type { VisitCard } from '@/components/desk/day-views'
 import { DeskFrame } from '@/components/desk/frame'
+import { HouseLink } from '@/components/desk/house-link'
 import type { DeskView } from '@/components/desk/views'
-import { Home } from '@/components/desk/visit-card'
 import { Table } from '@/components/kit/table'
 import { useWords } from '@/lib/browser/words'
 import { fill } from '@/lib/texts/fill'
@@ -38,7 +38,7 @@ export function DayPrint({ desk, print: view }: { desk: DeskView; print: PrintVi
     key: reference,
     cells: [
       ...[time, chair, name, phone],
-      ...(view.isAtHome ? [home ? <Home key="home" home={home} /> : ''] : []),
+      ...(view.isAtHome ? [home ? <HouseLink key="house" house={home} /> : ''] : []),
       ...[what, tags, state],
     ],
   }))

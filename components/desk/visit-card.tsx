@@ -1,6 +1,7 @@
 // One visit as the desk sees it: who, what for, how it stands, and what may be done next.
 import { Armchair, Check, CircleDashed, DoorOpen, UserRoundCheck, UserRoundX } from 'lucide-react'
 import type { VisitCard as Card, DayNotice } from '@/components/desk/day-views'
+import { HouseLink } from '@/components/desk/house-link'
 import { DeskSaid } from '@/components/desk/said'
 import styles from '@/components/desk/visit-card.module.css'
 import { Anchor } from '@/components/kit/anchor'
@@ -76,16 +77,6 @@ export function Tags({ card }: { card: Card }) {
   )
 }
 
-/** The house of a home visit, which leads to the map. */
-export function Home({ home }: { home: NonNullable<Card['home']> }) {
-  const { DAY } = useWords('desk-day')
-  return (
-    <a href={home.mapHref} target="_blank" rel="noreferrer" aria-label={`${home.address}, ${DAY.map}`}>
-      {home.address}
-    </a>
-  )
-}
-
 /** Who was seen, or went: nobody rings them from the day. */
 const GONE: readonly Visit[] = ['kept', 'left']
 
@@ -117,7 +108,7 @@ export function VisitCard({ card, action, notice = null }: { card: Card; action:
       {card.what && !isOver ? <p>{card.what}</p> : null}
       {card.home && !isOver ? (
         <p>
-          <Home home={card.home} />
+          <HouseLink house={card.home} />
         </p>
       ) : null}
       {isOver ? null : <Tags card={card} />}

@@ -18,13 +18,14 @@ type Kind =
   | 'too_long'
   | 'cross_site'
   | 'unsupported'
+  | 'unreadable'
   | 'method'
   | 'notFound'
   | 'offline'
 type FaultView = { kind: Kind; id: string | null; retry: string | null; typed: readonly (readonly [string, string])[] }
 
 const SCENES: Partial<Record<Kind, PictureName>> = { notFound: 'scenes/not-found', offline: 'scenes/offline' }
-const CAN_RETRY: readonly Kind[] = ['away', 'error']
+const CAN_RETRY: readonly Kind[] = ['away', 'error', 'unreadable']
 
 function Retry({ fault }: { fault: FaultView }) {
   const { FAULTS } = useWords('faults')

@@ -7,6 +7,9 @@
 export const CALL_KINDS = ['lead', 'unproved', 'closure', 'unhappy', 'earlier', 'waiting'] as const
 export type CallKind = (typeof CALL_KINDS)[number]
 
+/** Who gave so much or less of 5, asked how their visit was, was not happy. */
+export const UNHAPPY_SCORE = 2
+
 /** `settled`: spoken to, and nothing is left to do. */
 const OUTCOMES = ['booked', 'settled', 'no_answer', 'later', 'wrong_number', 'dont_call'] as const
 export type CallOutcome = (typeof OUTCOMES)[number]

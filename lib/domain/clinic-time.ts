@@ -39,9 +39,9 @@ export function addDays(date: string, n: number): string {
   return new Date((dayNumber(date) + n) * DAY_MS).toISOString().slice(0, 10)
 }
 
-/** Whether a text is a date, `YYYY-MM-DD`. 30 February parses, as 2 March. */
+/** Whether a text is a date of these centuries, `YYYY-MM-DD`: no other is stored or looked for. 30 February parses, as 2 March. */
 export const isDate = (text: string): boolean =>
-  /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text)) && addDays(text, 0) === text
+  /^(19|20|21)\d\d-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text)) && addDays(text, 0) === text
 
 /** The same clinic-local day and time `n` years later; 29 February runs to 1 March. */
 export function addYears(instant: Date, n: number): Date {

@@ -10,8 +10,8 @@ const EVERY_DAYS = 30
 /** The worst and the best that a visit can be said to have been, and how many characters the patient's own words may have. */
 export const ANSWER = { scores: ['5', '4', '3', '2', '1'], longest: 300 } as const
 
-/** An answer of so much or less is called about; the page of all answers sums up so many days. */
-export const ANSWERS = { unhappy: 2, summaryDays: 90 } as const
+/** The page of all answers sums up so many days. */
+export const SUMMARY_DAYS = 90
 
 /** The visits that are asked about now, those of the day before; null where nobody is asked. */
 export function questionWindow(now: Date): { from: Date; until: Date; askedSince: Date } | null {

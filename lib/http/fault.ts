@@ -4,7 +4,15 @@ import { newRequestId } from '@/lib/http/request-id'
 import { say } from '@/lib/log/log'
 import { requestId } from '@/lib/log/request'
 
-export type FaultKind = 'away' | 'error' | 'too_large' | 'too_long' | 'cross_site' | 'unsupported' | 'method'
+export type FaultKind =
+  | 'away'
+  | 'error'
+  | 'too_large'
+  | 'too_long'
+  | 'cross_site'
+  | 'unsupported'
+  | 'unreadable'
+  | 'method'
 export const FAULT_STATUS: Record<FaultKind, number> = {
   away: 503,
   error: 500,
@@ -12,6 +20,7 @@ export const FAULT_STATUS: Record<FaultKind, number> = {
   too_long: 400,
   cross_site: 403,
   unsupported: 415,
+  unreadable: 400,
   method: 405,
 }
 

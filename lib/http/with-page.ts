@@ -46,6 +46,11 @@ export const searchOf = ({ req }: GetServerSidePropsContext): string => (req.url
 
 const lastOfEach = (form: URLSearchParams): URLSearchParams => new URLSearchParams([...new Map(form)])
 
+/** NUL is no letter, no keyboard types it, and PostgreSQL stores none: a form that holds one is shown again without it. */
+const NUL = '\0'
+const withoutNul = (form: URLSearchParams): URLSearchParams =>
+  new URLSearchParams([...form].map(([name, value]) => [name.replaceAll(NUL, ''), value.replaceAll(NUL, '')]))
+
 /** Reads a form that may bring photos, and keeps those with the browser's draft. */
 const readWithPhotos = (req: GetServerSidePropsContext['req'], { deps, network, owner }: Visitor) =>
   readPhotoForm(req, {
@@ -101,6 +106,11 @@ export function withPage<P extends object>(
       res.statusCode = FAULT_STATUS[kind]
       return { props: { fault: { kind, id, retry: page.resolvedUrl, typed: form ? [...form] : [] } } }
     }
+    const answerForm = async (sent: URLSearchParams, visitor: Visitor): Promise<PageResult<P>> => {
+      const read = lastOfEach(sent)
+      form = withoutNul(read)
+      return String(form) === String(read) ? await handle({ page, visitor, form, photos, fault }) : fault('unreadable')
+    }
     const answer = async (): Promise<PageResult<P>> => {
       const visitor = await openRequest(req, res)
       if (req.method === 'GET' || req.method === 'HEAD') return await handle({ page, visitor, form, photos, fault })
@@ -109,15 +119,13 @@ export function withPage<P extends object>(
       if (takesPhotos && isPhotoForm(req)) {
         const read = await readWithPhotos(req, visitor)
         if (typeof read === 'string') return fault(read)
-        form = lastOfEach(read.form)
         photos = read.photos
-        return await handle({ page, visitor, form, photos, fault })
+        return await answerForm(read.form, visitor)
       }
       if (!/^application\/x-www-form-urlencoded\b/i.test(req.headers['content-type'] ?? '')) return fault('unsupported')
       const body = await readBody(req)
       if (body === 'too_large') return fault('too_large')
-      form = lastOfEach(new URLSearchParams(body.text))
-      return await handle({ page, visitor, form, photos, fault })
+      return await answerForm(new URLSearchParams(body.text), visitor)
     }
     try {
       return await inWords(await answer(), page, where)

@@ -2,6 +2,7 @@
 // never a way elsewhere. RELIABILITY_REQUESTS and RELIABILITY_SEED make it longer, and another (npm run fuzz).
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
+import type { DeskRole } from '@/lib/catalogue/visits'
 import { manageKey } from '@/lib/domain/manage-key'
 import { ASKED, CALLS, PROBES } from '@/tests/reliability/support/addresses'
 import { type Browser, openBrowser, type Reply } from '@/tests/reliability/support/browser'
@@ -9,6 +10,7 @@ import { CANARIES } from '@/tests/reliability/support/canaries'
 import { perSecond, REQUESTS, report, SEED } from '@/tests/reliability/support/counts'
 import { ENDING, fuzzCalls, misuseCalls, type Offered } from '@/tests/reliability/support/fuzz-calls'
 import { complaintsOf, type Heard, shareOf, type Visitors } from '@/tests/reliability/support/fuzz-checks'
+import { DESK, deskBrowsers, fuzzDesk } from '@/tests/reliability/support/fuzz-desk'
 import { fuzzForms, type Opened } from '@/tests/reliability/support/fuzz-forms'
 import { authorizePath, fuzzHosted, sweepHosted } from '@/tests/reliability/support/fuzz-hosted'
 import { type Fuzzed, fuzzPages, sweepPages } from '@/tests/reliability/support/fuzz-pages'
@@ -22,7 +24,7 @@ import { freeSlots } from '@/tests/reliability/support/slots'
 import { walk, walksOf, walksOfMany } from '@/tests/reliability/support/walks'
 
 /** Of all requests. */
-const SHARES = { pages: 0.3, forms: 0.2, calls: 0.2, pool: 0.2, hosted: 0.1 }
+const SHARES = { pages: 0.3, forms: 0.15, desk: 0.1, calls: 0.2, pool: 0.2, hosted: 0.05 }
 const share = (part: keyof typeof SHARES): number => Math.round(REQUESTS * SHARES[part])
 
 /** What the right body asks for is not there: a code, an invitation, a hold. */
@@ -32,6 +34,7 @@ const { site, databaseUrl } = ownSite()
 let visitors: Visitors
 let walked: string[]
 let opened: Opened[]
+let atDesks: Opened[]
 let offered: Offered
 let users: PoolUsers
 
@@ -52,7 +55,8 @@ async function pagesOf(browser: Browser, more: readonly string[]): Promise<Reply
 }
 
 beforeAll(async () => {
-  visitors = { guest: openBrowser(site().origin), patient: openBrowser(site().origin) }
+  const desks = await deskBrowsers(databaseUrl(), site().origin)
+  visitors = { guest: openBrowser(site().origin), patient: openBrowser(site().origin), ...desks }
   const pages: Reply[] = []
   for (const each of walksOfMany(newPerson)) pages.push(...(await walk(visitors.guest, each)))
   walked = [...new Set(pages.map(({ path }) => path))]
@@ -71,7 +75,16 @@ beforeAll(async () => {
     },
     { pages: await pagesOf(visitors.patient, []), isSignedIn: true },
   ]
+  const references = bookings.slice(0, 3).map(({ reference }) => reference)
+  atDesks = [await deskPages('desk', references), await deskPages('manager', references)]
 })
+
+/** The desk's pages as its staff are shown them, with a day on which somebody comes. */
+async function deskPages(staff: DeskRole, references: readonly string[]): Promise<Opened> {
+  const paths = [...DESK, ...references.map((reference) => `/desk/booking/${reference}`)]
+  const replies = await Promise.all(paths.map((path) => visitors[staff].get(path)))
+  return { pages: replies.filter(({ status }) => status === 200), isSignedIn: false, staff }
+}
 
 /** Sends them and expects nothing to be wrong; what was heard, by address. */
 async function send(name: string, requests: readonly Fuzzed[]): Promise<Heard> {
@@ -121,6 +134,14 @@ describe(`fuzz (seed ${SEED})`, () => {
     const heard = await send('forms', fuzzForms(share('forms'), SEED, { opened, typed }))
     expect(shareOf(heard, [303])).toBeGreaterThan(0.1)
     expect(shareOf(heard, [429])).toBeLessThan(0.1)
+  })
+
+  test('the desk, with each of its roles', async () => {
+    const asked = await send('requests to the desk', fuzzDesk(share('desk') / 2, SEED))
+    expect(shareOf(asked, [200])).toBeGreaterThan(0.3)
+    const typed = { ...newPerson(), city: 'bengaluru' }
+    const heard = await send('forms of the desk', fuzzForms(share('desk') / 2, SEED, { opened: atDesks, typed }))
+    expect(shareOf(heard, [200, 303, 409, 422])).toBeGreaterThan(0.5)
   })
 
   test('every member of every call', async () => {

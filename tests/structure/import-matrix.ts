@@ -192,7 +192,7 @@ export const MATRIX: Record<string, Rule> = {
     belongs: 'The embedded pool is a house of its own: it reaches the site through the ports that process/ hands it.',
   },
   'lib/webhooks': {
-    may: ['lib/db', 'lib/domain/hmac', 'lib/env', 'lib/log'],
+    may: ['lib/addresses', 'lib/db', 'lib/domain', 'lib/env', 'lib/log'],
     packages: ['ipaddr.js', 'node:'],
     belongs: 'Webhooks are signed and sent here: what is an event is said by the migration that writes it.',
   },

@@ -1,9 +1,8 @@
 // Who is to be called: read from leads, bookings, closures and the waiting list as they stand. Nothing is copied, so that who
 // books, answers or is deleted is off the list at once.
 import { type RawBuilder, sql } from 'kysely'
-import type { CallKind } from '@/lib/catalogue/calls'
+import { type CallKind, UNHAPPY_SCORE } from '@/lib/catalogue/calls'
 import type { Reads, Tx } from '@/lib/db/schema'
-import { ANSWERS } from '@/lib/domain/visit-question'
 
 /** What somebody at a desk may see: null for everything. Who left no city is everybody's. */
 export type CallScope = { cities: readonly string[] | null; placeIds: readonly string[] | null }
@@ -93,7 +92,7 @@ const unhappy = ({ placeIds }: CallScope, { leadsSince }: CallTimes) => sql`
     JOIN bookings b ON b.id = q.booking_id AND b.personal_phone <> ''
     CROSS JOIN LATERAL (SELECT * FROM seats a WHERE a.booking_id = q.booking_id ORDER BY a.nth DESC LIMIT 1) s
     JOIN places p ON p.id = s.place_id
-  WHERE q.answered_at > ${leadsSince}::timestamptz AND q.score <= ${ANSWERS.unhappy} AND ${inList(sql`p.id`, placeIds)}`
+  WHERE q.answered_at > ${leadsSince}::timestamptz AND q.score <= ${UNHAPPY_SCORE} AND ${inList(sql`p.id`, placeIds)}`
 
 const SOURCES: Record<CallKind, (scope: CallScope, times: CallTimes) => RawBuilder<unknown>> = {
   lead: (scope, times) => leads(scope, times, false),

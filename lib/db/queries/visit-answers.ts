@@ -1,8 +1,7 @@
 // What patients answered when they were asked how their visit was, by the place that they were at.
 import { sql } from 'kysely'
+import { UNHAPPY_SCORE } from '@/lib/catalogue/calls'
 import type { Reads } from '@/lib/db/schema'
-import type { MomentCursor } from '@/lib/domain/list-cursor'
-import { ANSWERS } from '@/lib/domain/visit-question'
 
 /** `average` is of 1 to 5; null without an answer. */
 export type AnswerSummary = { count: number; unhappy: number; average: number | null }
@@ -28,7 +27,7 @@ export async function readAnswerSummary(
   since: Date,
 ): Promise<AnswerSummary> {
   const { rows } = await sql<AnswerSummary>`
-    SELECT count(*)::int AS count, (count(*) FILTER (WHERE q.score <= ${ANSWERS.unhappy}))::int AS unhappy, avg(q.score)::float8 AS average
+    SELECT count(*)::int AS count, (count(*) FILTER (WHERE q.score <= ${UNHAPPY_SCORE}))::int AS unhappy, avg(q.score)::float8 AS average
     FROM visit_questions q ${seatOfQuestion}
     WHERE q.answered_at >= ${since}::timestamptz AND s.place_id = ANY (${[...placeIds]}::text[])`.execute(reads)
   return rows[0] ?? { count: 0, unhappy: 0, average: null }
@@ -37,7 +36,7 @@ export async function readAnswerSummary(
 /** The latest first. */
 export async function readAnswers(
   reads: Reads,
-  { placeIds, after, limit }: { placeIds: readonly string[]; after: MomentCursor | null; limit: number },
+  { placeIds, after, limit }: { placeIds: readonly string[]; after: { at: Date; id: string } | null; limit: number },
 ): Promise<VisitAnswerRow[]> {
   const before = after
     ? sql`(q.answered_at, q.booking_id) < (${after.at}::timestamptz, ${after.id}::uuid)`

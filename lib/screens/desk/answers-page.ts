@@ -3,7 +3,7 @@ import type { AnswerLine, AnswersView } from '@/components/desk/answers-view'
 import { DESK_PATHS } from '@/lib/addresses/desk'
 import { localOf } from '@/lib/domain/clinic-time'
 import { momentCursorText, readMomentCursor } from '@/lib/domain/list-cursor'
-import { ANSWERS } from '@/lib/domain/visit-question'
+import { SUMMARY_DAYS } from '@/lib/domain/visit-question'
 import { type DeskRequest, withDesk } from '@/lib/http/with-desk'
 import { momentOf } from '@/lib/screens/desk/booking-history'
 import { fill, plural } from '@/lib/texts/fill'
@@ -15,7 +15,7 @@ const one = (value: string | string[] | undefined): string => [value].flat().at(
 
 function summaryOf({ visitor: { words } }: DeskRequest, { count, unhappy, average }: AnswerPage['summary']): string {
   const { summary, none } = words['desk-answers'].ANSWERS
-  const days = String(ANSWERS.summaryDays)
+  const days = String(SUMMARY_DAYS)
   if (average === null) return fill(none, { days })
   const holes = { days, average: average.toFixed(1), unhappy: String(unhappy) }
   return plural(words.language.LANGUAGE, summary, { count, ...holes })

@@ -11,7 +11,6 @@ export const DAY = {
   time: 'Time',
   chair: 'Chair {n}',
   team: 'Team {n}',
-  map: 'on the map',
   book: 'New booking',
   walkIn: 'Walk-in',
   print: 'Print',

@@ -5,6 +5,7 @@ export const DESK = {
   place: 'Clinic',
   all: 'Choose a clinic',
   go: 'Go',
+  map: 'on the map',
   choose: 'Which clinic are you at?',
   ways: {
     day: 'Day',

@@ -15,6 +15,10 @@ export const FAULTS = {
     line: 'A part of it is longer than it can be. Start again from our home page.',
   },
   cross_site: { title: 'This form came from another website', line: 'Open the page here and send the form from it.' },
+  unreadable: {
+    title: 'We could not read one letter of the form',
+    line: 'We took out a letter that cannot be shown. Nothing else is lost: send the form again.',
+  },
   unsupported: { title: 'This form could not be read', line: 'Open the page again and send the form from it.' },
   method: { title: 'This page can’t do that', line: 'Open the page again.' },
   offline: {

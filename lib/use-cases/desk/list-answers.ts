@@ -1,21 +1,21 @@
 // What patients answered when they were asked how their visit was, of the places of a desk.
 import { type AnswerSummary, readAnswerSummary, readAnswers, type VisitAnswerRow } from '@/lib/db/queries/visit-answers'
 import type { MomentCursor } from '@/lib/domain/list-cursor'
-import { ANSWERS } from '@/lib/domain/visit-question'
+import { SUMMARY_DAYS } from '@/lib/domain/visit-question'
 import type { Deps } from '@/lib/use-cases/deps'
 import type { DeskActor } from '@/lib/use-cases/desk/actor'
 
 export type AnswersQuery = { placeIds: readonly string[]; after: MomentCursor | null; limit: number }
 export type AnswerPage = { summary: AnswerSummary; answers: VisitAnswerRow[] }
 
-/** The answers of the places where the actor has a right, the latest first; the summary is of the last `ANSWERS.summaryDays`. */
+/** The answers of the places where the actor has a right, the latest first; the summary is of the last `SUMMARY_DAYS`. */
 export async function listAnswers(
   { db: { reads }, now }: Pick<Deps, 'db' | 'now'>,
   actor: DeskActor,
   { placeIds, after, limit }: AnswersQuery,
 ): Promise<AnswerPage> {
   const own = placeIds.filter((id) => actor.mayAt(id))
-  const since = new Date(now.getTime() - ANSWERS.summaryDays * 86_400_000)
+  const since = new Date(now.getTime() - SUMMARY_DAYS * 86_400_000)
   const [summary, answers] = await Promise.all([
     readAnswerSummary(reads, own, since),
     readAnswers(reads, { placeIds: own, after, limit }),

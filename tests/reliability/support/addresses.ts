@@ -20,7 +20,8 @@ function given(part: string): string {
   return value
 }
 
-const filled = (path: string): string => path.replace(/\[\w+\]/g, given)
+/** A page's path with what it is given in the place of its parts. */
+export const filled = (path: string): string => path.replace(/\[\w+\]/g, given)
 
 /** Pages that have no form, or one that only asks. */
 export const STATIC: readonly string[] = FORMLESS.map(filled)

@@ -1,4 +1,5 @@
 // What has to hold for every answer, whatever was asked.
+import type { DeskRole } from '@/lib/catalogue/visits'
 import { type Browser, openBrowser, type Reply, type Sent } from '@/tests/reliability/support/browser'
 import type { Fuzzed } from '@/tests/reliability/support/fuzz-pages'
 import { shapeOf } from '@/tests/reliability/support/fuzz-shapes'
@@ -8,8 +9,8 @@ const HOPS = 12
 /** Of support/canaries.ts, which nothing else says. */
 const SOMEBODY = /zenobia|quillfeather|canarywharf|budgerigar|98760[ -]?12345/i
 
-/** Whoever asks: somebody, and a patient who is signed in. */
-export type Visitors = { guest: Browser; patient: Browser }
+/** Whoever asks: somebody, a patient who is signed in, and staff at a desk. */
+export type Visitors = { guest: Browser; patient: Browser } & Record<DeskRole, Browser>
 /** How often each status was the first answer, by address and the pool's operation. */
 export type Heard = Map<string, Record<number, number>>
 
@@ -74,8 +75,12 @@ function note(heard: Heard, { path, headers }: Sent, status: number): void {
   heard.set(name, { ...counts, [status]: (counts[status] ?? 0) + 1 })
 }
 
-async function judge(visitors: Visitors, { sent, expected, isSignedIn }: Fuzzed, heard: Heard): Promise<string | null> {
-  const { origin, cookies } = isSignedIn ? visitors.patient : visitors.guest
+async function judge(
+  visitors: Visitors,
+  { sent, expected, isSignedIn, staff }: Fuzzed,
+  heard: Heard,
+): Promise<string | null> {
+  const { origin, cookies } = visitors[staff ?? (isSignedIn ? 'patient' : 'guest')]
   // The visitor's own cookies stay what they were, whatever an answer sets: what is sealed for them can be opened. Each
   // request comes from a network of its own: the limits of networks are not what is tried.
   const browser = openBrowser(origin, new Map(cookies))

@@ -1,4 +1,5 @@
 // The forms of real pages with one of their fields spoilt, and the sealed values in their addresses broken.
+import type { DeskRole } from '@/lib/catalogue/visits'
 import type { Reply } from '@/tests/reliability/support/browser'
 import { type Chance, chanceOf } from '@/tests/reliability/support/chance'
 import type { Fuzzed } from '@/tests/reliability/support/fuzz-pages'
@@ -8,26 +9,26 @@ import { filled, formsOf } from '@/tests/reliability/support/html'
 const TYPE = { 'Content-Type': 'application/x-www-form-urlencoded' }
 
 /** Pages as somebody was shown them, and whether a patient was. */
-export type Opened = { pages: readonly Reply[]; isSignedIn: boolean }
+export type Opened = { pages: readonly Reply[]; isSignedIn: boolean; staff?: DeskRole }
 type Field = readonly [name: string, encoded: string]
-type Posted = { action: string; fields: Field[]; isSignedIn: boolean }
+type Posted = { action: string; fields: Field[]; isSignedIn: boolean; staff?: DeskRole | undefined }
 
 const encoded = (value: string): string => new URLSearchParams({ v: value }).toString().slice(2)
 
 /** Each form once, by its address without the query and its fields. */
 function postedOf(opened: readonly Opened[], typed: Record<string, string>): Posted[] {
-  const forms = opened.flatMap(({ pages, isSignedIn }) =>
+  const forms = opened.flatMap(({ pages, isSignedIn, staff }) =>
     pages.flatMap(({ body, path }) =>
       formsOf(body)
         .filter(({ sends }) => sends)
         .map((form): Posted => {
           const fields = Object.entries(filled(form, typed)).map(([name, value]) => [name, encoded(value)] as const)
-          return { action: form.action || path, fields, isSignedIn }
+          return { action: form.action || path, fields, isSignedIn, staff }
         }),
     ),
   )
-  const nameOf = ({ action, fields, isSignedIn }: Posted) =>
-    [action.split('?')[0], ...fields.map(([name]) => name), isSignedIn].join(' ')
+  const nameOf = ({ action, fields, isSignedIn, staff }: Posted) =>
+    [action.split('?')[0], ...fields.map(([name]) => name), isSignedIn, staff].join(' ')
   return [...new Map(forms.map((each) => [nameOf(each), each])).values()]
 }
 
@@ -59,9 +60,9 @@ export function fuzzForms(
 ): Fuzzed[] {
   const chance = chanceOf(seed)
   const posted = postedOf(opened, typed)
-  const request = ({ action, isSignedIn }: Posted, fields: readonly Field[]): Fuzzed => {
+  const request = ({ action, isSignedIn, staff }: Posted, fields: readonly Field[]): Fuzzed => {
     const body = fields.map(([name, value]) => `${name}=${value}`).join('&')
-    return { sent: { method: 'POST', path: action, headers: TYPE, body }, isSignedIn }
+    return { sent: { method: 'POST', path: action, headers: TYPE, body }, isSignedIn, ...(staff && { staff }) }
   }
   const spoil = (fields: readonly Field[], spoilt: string, value: string): Field[] =>
     fields.map(([name, right]) => [name, name === spoilt ? value : right] as const)

@@ -2,13 +2,14 @@
 import { readFileSync } from 'node:fs'
 import { ATTRIBUTION, PARAMS } from '@/flows/params'
 import { FLOW_NAMES } from '@/lib/catalogue/flow-names'
+import type { DeskRole } from '@/lib/catalogue/visits'
 import { ASKED, STATIC } from '@/tests/reliability/support/addresses'
 import type { Sent } from '@/tests/reliability/support/browser'
 import { chanceOf } from '@/tests/reliability/support/chance'
 import { RAW, TEXTS } from '@/tests/reliability/support/hostile'
 
-/** A request, the statuses that its answer must have where they are known, and whether the patient sends it. */
-export type Fuzzed = { sent: Sent; expected?: number[]; isSignedIn?: boolean }
+/** A request, the statuses that its answer must have where they are known, and whether the patient or staff sends it. */
+export type Fuzzed = { sent: Sent; expected?: number[]; isSignedIn?: boolean; staff?: DeskRole }
 
 const METHODS = ['GET', 'GET', 'GET', 'POST', 'POST', 'POST', 'HEAD', 'PUT', 'DELETE', 'OPTIONS', 'PATCH']
 const NAMES = [
