@@ -1,4 +1,4 @@
-# The site in a container: docker build -t muthu-dental . && docker run -p 3000:3000 -v muthu-dental:/data muthu-dental
+# The site in a container: docker build -t muthu-dental . && docker run --memory 1500m -p 3000:3000 -v muthu-dental:/data muthu-dental
 # Settings by --env-file; with DATABASE_URL several may run, each one's identity-keys.json the same (README).
 FROM node:20-bookworm-slim AS build
 WORKDIR /site

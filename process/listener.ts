@@ -28,8 +28,12 @@ const SILENT_LOOKS = 20
 /** uri-host and a port (RFC 9112, section 3.2): a name, an IPv4 address or an IPv6 address in brackets. */
 const HOST = /^([A-Za-z0-9._~-]+|\[[0-9A-Fa-f:.]+\])(:\d{0,5})?$/
 
-/** How long a request's body may take; a form with photos takes longer where the network is weak. */
+/**
+ * How long a request's body may take. A form with photos may take longer where the network is weak, if it brings so many bytes in
+ * each such time: one kilobyte a second.
+ */
 const BODY_MS = 30_000
+const PACE_BYTES = 30_000
 const PHOTOS_MS = 180_000
 
 export type Handle = (req: IncomingMessage, res: ServerResponse) => Promise<void>
@@ -67,17 +71,24 @@ function answer(res: ServerResponse, status: number, text: string): void {
   res.end(text)
 }
 
-/** Ends a request whose body takes too long, unless it may bring photos: those have the server's own bound. */
+/** Ends a request whose body takes too long, and a form with photos that comes too slowly. */
 function boundBody(req: IncomingMessage, res: ServerResponse): void {
   const { 'content-type': type = '', 'content-length': length, 'transfer-encoding': coding } = req.headers
-  if ((length === undefined && coding === undefined) || /^multipart\/form-data\b/i.test(type)) return
-  const late = globalThis.setTimeout(() => {
+  if (length === undefined && coding === undefined) return
+  const leastBytes = /^multipart\/form-data\b/i.test(type) ? PACE_BYTES : Number.POSITIVE_INFINITY
+  let before = req.socket.bytesRead
+  const looks = setInterval(() => {
+    const { bytesRead } = req.socket
+    const isInTime = bytesRead - before >= leastBytes
+    before = bytesRead
+    if (isInTime && !req.complete) return
+    clearInterval(looks)
     if (req.complete) return
     res.shouldKeepAlive = false
     res.once('finish', () => req.destroy())
     answer(res, 408, 'Request timeout')
   }, BODY_MS)
-  req.once('close', () => clearTimeout(late))
+  req.once('close', () => clearInterval(looks))
 }
 
 /** A turn of the event loop that takes less than this accepted and read nothing. */

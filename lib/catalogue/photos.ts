@@ -24,4 +24,4 @@ export const PHOTO_SIZES = ['small', 'whole'] as const
 export type PhotoSize = (typeof PHOTO_SIZES)[number]
 
 /** Why a file was not taken. */
-export type PhotoCause = 'kind' | 'heic' | 'broken' | 'large' | 'many' | 'often' | 'busy'
+export type PhotoCause = 'kind' | 'heic' | 'broken' | 'large' | 'pixels' | 'many' | 'often' | 'busy'

@@ -13,9 +13,9 @@ const PHOTOS_FIELD = 'photos'
 
 /** Of all that one form sends: whoever chose three pictures that are too large is told so, and nobody sends a film. */
 const MOST_BYTES = 8 * PHOTOS.fileBytes
-/** Files that are being read at once: what a process keeps in memory, and what one network may have of it. */
-const MOST_AT_ONCE = 8
-const MOST_OF_NETWORK = 4
+/** Bytes of files that a process keeps in memory at once, and those of one network. A file that comes slowly keeps few. */
+const MOST_HELD = 15 * PHOTOS.fileBytes
+const MOST_OF_NETWORK = 3 * PHOTOS.fileBytes
 
 type BusboyInstance = InstanceType<typeof Busboy>
 
@@ -29,42 +29,48 @@ const LIMITS = {
   headerPairs: 20,
 }
 
-const reading = processWide<{ all: number; networks: Map<string, number> }>('photos-reading', {
-  all: 0,
-  networks: new Map(),
-})
+const held = processWide<{ all: number; networks: Map<string, number> }>('photo-bytes', { all: 0, networks: new Map() })
 
-/** A place to read a file in, to be given back; null when there is none now. */
-function takePlace(network: string): (() => void) | null {
-  const own = reading.networks.get(network) ?? 0
-  if (reading.all >= MOST_AT_ONCE || own >= MOST_OF_NETWORK) return null
-  reading.all += 1
-  reading.networks.set(network, own + 1)
-  return () => {
-    reading.all -= 1
-    const left = (reading.networks.get(network) ?? 1) - 1
-    if (left > 0) reading.networks.set(network, left)
-    else reading.networks.delete(network)
-  }
+/** Counts bytes of a file that are kept, or given up below zero; false where there is no room for more. */
+function hold(network: string, bytes: number): boolean {
+  const own = (held.networks.get(network) ?? 0) + bytes
+  if (bytes > 0 && (held.all + bytes > MOST_HELD || own > MOST_OF_NETWORK)) return false
+  held.all += bytes
+  if (own > 0) held.networks.set(network, own)
+  else held.networks.delete(network)
+  return true
 }
 
-/** Reads the file to its end; what passes the limit is dropped. */
-async function readFile(stream: BusboyFileStream, network: string): Promise<Buffer | PhotoCause> {
-  const parts: Buffer[] = []
-  let leave: (() => void) | null = null
-  let refused = false
+/** Reads the file to its end and hands it to `use`, whose end gives its room back; what passes a limit is dropped. */
+async function withFile<T>(
+  stream: BusboyFileStream,
+  network: string,
+  use: (file: Buffer | PhotoCause) => Promise<T>,
+): Promise<T> {
+  let parts: Buffer[] = []
+  let bytes = 0
+  let hasRoom = true
+  const drop = () => {
+    hold(network, -bytes)
+    parts = []
+    bytes = 0
+  }
   try {
     for await (const chunk of stream) {
       const part: Buffer = chunk
-      // A control in which nothing was chosen sends an empty file: it takes no place.
-      leave ??= refused ? null : takePlace(network)
-      refused ||= leave === null
-      if (!refused && !stream.truncated) parts.push(part)
+      hasRoom &&= !stream.truncated && hold(network, part.length)
+      if (hasRoom) {
+        parts.push(part)
+        bytes += part.length
+      } else drop()
     }
-    if (refused) return 'busy'
-    return stream.truncated ? 'large' : Buffer.concat(parts)
+    if (stream.truncated) return await use('large')
+    if (!hasRoom) return await use('busy')
+    const file = Buffer.concat(parts)
+    parts = []
+    return await use(file)
   } finally {
-    leave?.()
+    drop()
   }
 }
 
@@ -108,11 +114,13 @@ function filesOf(busboy: BusboyInstance, network: string, keep: Keep) {
   let [taking, current]: [Promise<void>, Readable | null] = [Promise.resolve(), null]
   async function take(name: string, stream: BusboyFileStream): Promise<void> {
     current = stream
-    const file = await readFile(stream, network)
-    if (name !== PHOTOS_FIELD || file.length === 0) return
-    const cause = typeof file === 'string' ? file : await keep(file)
+    const cause = await withFile(stream, network, async (file) => {
+      // A control in which nothing was chosen sends an empty file.
+      if (name !== PHOTOS_FIELD || file.length === 0) return 'none'
+      return typeof file === 'string' ? file : keep(file)
+    })
     if (cause === null) photos.kept += 1
-    else photos.causes.push(cause)
+    else if (cause !== 'none') photos.causes.push(cause)
   }
   busboy.on('file', (name, stream) => {
     taking = taking.then(() => take(name, stream))

@@ -52,17 +52,20 @@ const withoutNul = (form: URLSearchParams): URLSearchParams =>
   new URLSearchParams([...form].map(([name, value]) => [name.replaceAll(NUL, ''), value.replaceAll(NUL, '')]))
 
 /** Reads a form that may bring photos, and keeps those with the browser's draft. */
-const readWithPhotos = (req: GetServerSidePropsContext['req'], { deps, network, owner }: Visitor) =>
-  readPhotoForm(req, {
+function readWithPhotos({ req, res }: GetServerSidePropsContext, { deps, network, owner }: Visitor) {
+  const leaving = new AbortController()
+  res.once('close', () => leaving.abort())
+  return readPhotoForm(req, {
     network,
     async keep(file) {
-      const added = await addPhoto(deps, runtime().photos, { owner: owner(), network, file })
+      const added = await addPhoto(deps, runtime().photos, { owner: owner(), network, gone: leaving.signal, file })
       if (added.kind !== 'failed') return added.kind === 'kept' ? null : added.cause
       // The visit can be booked without: what keeps photos must not be in its way.
       logFault('the photos', added.error)
       return 'busy'
     },
   })
+}
 
 /** A page's props with the words that it is to be shown in, its own or those of what went wrong, and what its links hand along. */
 async function inWords<P extends object>(
@@ -117,7 +120,7 @@ export function withPage<P extends object>(
       if (req.method !== 'POST') return fault('method')
       if (isCrossSite(req, visitor.siteOrigin)) return fault('cross_site')
       if (takesPhotos && isPhotoForm(req)) {
-        const read = await readWithPhotos(req, visitor)
+        const read = await readWithPhotos(page, visitor)
         if (typeof read === 'string') return fault(read)
         photos = read.photos
         return await answerForm(read.form, visitor)

@@ -78,9 +78,15 @@ export async function judgeAct(
   return decideAct(asked, { ...known, marked: await readMarks(reads, asked.marks) })
 }
 
-/** Counts the act. Exact beside others only where the transaction holds its words. */
-export const markAct = (tx: Tx, asking: LimitContext, act: Act, doer: Doer): Promise<void> =>
-  insertMarks(tx, askedAct(asking, act, doer).keys, asking.now)
+/** Counts the act, `times` over. Exact beside others only where the transaction holds its words. */
+export const markAct = (tx: Tx, asking: LimitContext, act: Act, doer: Doer, times = 1): Promise<void> =>
+  insertMarks(
+    tx,
+    Array(times)
+      .fill(askedAct(asking, act, doer).keys)
+      .flat(),
+    asking.now,
+  )
 
 /** Decides and, where the act may be done, counts it: exact however many are asked side by side. */
 export function admit(

@@ -128,6 +128,8 @@ export const LIMITS = {
     { by: 'site', within: 'draft_bytes', stop: 2 * GIB },
     { by: 'site', within: 'all_bytes', stop: 40 * GIB },
   ],
+  /** A second of work that a network's photos took. One as a phone takes it counts for none. */
+  photo_work: [{ by: 'network', within: HOUR, stop: 120 }],
   /** A counted page view or the like: fifty patients an hour and ten times as many who only look. */
   event: [{ by: 'network', within: HOUR, stop: 5000 }],
   /** A code of the user pool, to a number that nobody has too. Who asks from one network leaves the number some. */

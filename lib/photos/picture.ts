@@ -2,18 +2,22 @@
 // number) stays behind.
 import { PHOTOS } from '@/lib/catalogue/photos'
 import type { Picture, ReadPicture } from '@/lib/photos/store'
+import { inTurn } from '@/lib/photos/work-queue'
 
-/** A phone's largest; what says that it has more is refused before it is unpacked. */
-const MOST_PIXELS = 50_000_000
-const LONGEST_SECONDS = 15
-/** Unpacked pictures are large: so many at once in one process, the others wait. */
-const AT_ONCE = 2
+/** Bounds that a picture's header is judged by, before anything is unpacked: the sides, one beside the other, and the pixels. */
+const LONGEST_SIDE = 12_000
+const STEEPEST = 8
+const MOST_PIXELS = 25_000_000
+/** The worst picture within these bounds takes 2.4 s of a processor that has nothing else to do. */
+const LONGEST_SECONDS = 5
 
 type Kind = 'jpeg' | 'png' | 'webp' | 'heic' | null
 
 /** Sharp, loaded with the first photo. */
 async function openSharp() {
   const { default: sharp } = await import('sharp')
+  // No picture comes twice, and what libvips keeps of each stays in memory.
+  sharp.cache(false)
   // Only these are ever opened: no drawing, document or film, whatever a file's name or its later bytes say.
   sharp.block({ operation: ['VipsForeignLoad'] })
   sharp.unblock({
@@ -35,46 +39,39 @@ function kindOf(file: Buffer): Kind {
   return text(4, 8) === 'ftyp' && HEIC_BRANDS.test(text(8, 12)) ? 'heic' : null
 }
 
-async function madeAnew(file: Buffer): Promise<Picture> {
+const isWithin = ({ width, height }: { width: number; height: number }): boolean => {
+  const [short, long] = width < height ? [width, height] : [height, width]
+  return long <= LONGEST_SIDE && long <= STEEPEST * short && width * height <= MOST_PIXELS
+}
+
+async function madeAnew(file: Buffer): Promise<Picture | 'pixels'> {
   opening ??= openSharp()
   const sharp = await opening
-  const image = () =>
-    sharp(file, { failOn: 'truncated', limitInputPixels: MOST_PIXELS, sequentialRead: true, pages: 1 })
-      .timeout({ seconds: LONGEST_SECONDS })
-      .rotate()
-      .flatten({ background: '#fff' })
-      .toColourspace('srgb')
+  const options = { failOn: 'truncated', limitInputPixels: MOST_PIXELS, sequentialRead: true, pages: 1 } as const
+  if (!isWithin(await sharp(file, { ...options, limitInputPixels: false }).metadata())) return 'pixels'
+  const image = sharp(file, options)
+    .timeout({ seconds: LONGEST_SECONDS })
+    .rotate()
+    .flatten({ background: '#fff' })
+    .toColourspace('srgb')
   const within = (side: number) => ({ width: side, height: side, fit: 'inside' as const, withoutEnlargement: true })
   // The size first, then the bytes: the second size is made of the first, not of the file again.
-  const whole = await image().resize(within(PHOTOS.wholeSide)).jpeg({ quality: 82 }).toBuffer()
+  const whole = await image.resize(within(PHOTOS.wholeSide)).jpeg({ quality: 82 }).toBuffer()
   const small = await sharp(whole).resize(within(PHOTOS.smallSide)).jpeg({ quality: 75 }).toBuffer()
   return { whole, small }
 }
 
-let running = 0
-const waiting: (() => void)[] = []
-
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (running >= AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve))
-  else running += 1
-  try {
-    return await work()
-  } finally {
-    const next = waiting.shift()
-    // The place goes from one to the next.
-    if (next) next()
-    else running -= 1
-  }
-}
-
-/** Both sizes of a JPEG, PNG or WebP picture. `heic`: one that can't be read here; `kind`: no picture; `broken`: not whole. */
-export const readPicture: ReadPicture = async (file) => {
+/** Both sizes of a JPEG, PNG or WebP picture, in turn. */
+export const readPicture: ReadPicture = async (file, asker) => {
   const kind = kindOf(file)
-  if (kind === null) return 'kind'
-  if (kind === 'heic') return kind
-  try {
-    return await inTurn(() => madeAnew(file))
-  } catch (error) {
-    return error instanceof Error && /pixel limit/.test(error.message) ? 'large' : 'broken'
-  }
+  if (kind === null || kind === 'heic') return { made: kind ?? 'kind', seconds: 0 }
+  let seconds = 0
+  const made = await inTurn(asker, async () => {
+    const began = performance.now()
+    const made = await madeAnew(file).catch(() => null)
+    seconds = (performance.now() - began) / 1000
+    // A picture that took too long may be read when this machine has less to do.
+    return made ?? (seconds < LONGEST_SECONDS ? 'broken' : 'busy')
+  })
+  return { made, seconds }
 }

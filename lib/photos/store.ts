@@ -1,6 +1,7 @@
 // Where photos are kept, as the use cases know it: in a bucket (bucket-store.ts) or in files of the data folder
 // (file-store.ts). A photo's id is its name there: random, and listed nowhere.
 import type { PhotoCause, PhotoSize } from '@/lib/catalogue/photos'
+import type { Asker } from '@/lib/photos/work-queue'
 
 /** A photo as it is kept: JPEG, turned upright, without a word of where and with what it was taken. */
 export type Picture = Record<PhotoSize, Buffer>
@@ -16,8 +17,17 @@ export type PhotoStore = {
   remove(id: string): Promise<void>
 }
 
-/** What a file turned out to be. */
-export type ReadPicture = (file: Buffer) => Promise<Picture | Extract<PhotoCause, 'kind' | 'heic' | 'broken' | 'large'>>
+/**
+ * Makes a file a picture, and says how many seconds the work took. `heic`: a picture that can't be read here; `kind`: no
+ * picture; `broken`: not whole; `pixels`: too many of them, or too long and narrow; `busy`: no turn now.
+ */
+export type ReadPicture = (
+  file: Buffer,
+  asker: Asker,
+) => Promise<{
+  made: Picture | Extract<PhotoCause, 'kind' | 'heic' | 'broken' | 'pixels' | 'busy'>
+  seconds: number
+}>
 
 /** What the process keeps photos by. */
 export type PhotoPort = { store: PhotoStore; read: ReadPicture }

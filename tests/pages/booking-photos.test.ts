@@ -26,7 +26,12 @@ describe('the photos of a booking', () => {
     const at = new Date(Date.now() + 3 * 86_400_000)
     // The test clinics close on Sundays.
     const day = (at.getUTCDay() === 0 ? new Date(at.getTime() + 86_400_000) : at).toISOString().slice(0, 10)
-    await addPhoto(deps(), runtime().photos, { owner, network: '192.0.2.1', file: await picture() })
+    await addPhoto(deps(), runtime().photos, {
+      owner,
+      network: '192.0.2.1',
+      gone: new AbortController().signal,
+      file: await picture(),
+    })
     uid = (await openAccount(deps(), { phone: PHONE })).uid
     const booked = await book(deps(), { owner, uid, placeId: THREE_CHAIRS, ...slot(day) })
     reference = booked.reference

@@ -45,6 +45,25 @@ test('a form that one process lost before it answered is asked of the next', asy
   await site.stop()
 })
 
+test('a form with photos that one process took is not asked of the next: what keeps one busy would keep both', async () => {
+  const loser = await startLoser()
+  const [port, closed, none] = (await freePorts(3)) as [number, number, number]
+  const site = await startSite({ DATABASE_URL: postgres.url })
+  await startNginx([recipe('loses', port, [loser.port, site.port]), recipe('refuses', closed, [none, site.port])], port)
+  const path = '/unified-booking/ext/select-concern?flow=PAID_ALIGNER&phone=9812345670&city=bengaluru'
+  const send = async (at: number) => {
+    const body = new FormData()
+    body.append('add_photos', 'yes')
+    return (await fetch(`http://127.0.0.1:${at}${path}`, { method: 'POST', body, redirect: 'manual' })).status
+  }
+  const statuses = [await send(port), await send(port), await send(port), await send(port)]
+  expect(loser.lost()).toBeGreaterThan(0)
+  expect(statuses.filter((status) => status === 502)).toHaveLength(loser.lost())
+  // A process that is being started again refuses the connection: it took nothing.
+  for (const _form of [1, 2]) expect(await send(closed)).toBeLessThan(500)
+  await site.stop()
+})
+
 test(`${RESTARTS} restarts by docs/roll-out.sh under load behind nginx with kept connections lose no request`, async () => {
   const [first, second, port] = (await freePorts(3)) as [number, number, number]
   const own = [first, second]

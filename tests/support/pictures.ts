@@ -1,4 +1,5 @@
 // Pictures as phones and attackers make them.
+import { deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 
 const RED = { r: 200, g: 40, b: 40 }
@@ -53,3 +54,29 @@ export const HEIC = Buffer.concat([
   Buffer.from('ftypheic\0\0\0\0mif1heic'),
   Buffer.alloc(200),
 ])
+
+/** The worst picture that the bounds let pass: few bytes, 25 million pixels of eight bytes, readable only as a whole. */
+export const slowest = (): Promise<Buffer> =>
+  sharp({ create: { width: 5000, height: 5000, channels: 4, background: { ...RED, alpha: 0.5 } } })
+    .toColourspace('rgb16')
+    .png({ progressive: true })
+    .toBuffer()
+
+function chunk(name: string, data: Buffer): Buffer {
+  const named = Buffer.concat([Buffer.from(name), data])
+  const bytes = Buffer.alloc(named.length + 8)
+  bytes.writeUInt32BE(data.length, 0)
+  named.copy(bytes, 4)
+  bytes.writeUInt32BE(crc(named), named.length + 4)
+  return bytes
+}
+
+/** A grey column of 50 million pixels: a PNG of 97 KB. */
+export function column(): Buffer {
+  const height = 49_999_999
+  const header = Buffer.from([0, 0, 0, 1, 0, 0, 0, 0, 8, 0, 0, 0, 0])
+  header.writeUInt32BE(height, 4)
+  const pixels = deflateSync(Buffer.alloc(2 * height))
+  const signature = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1')
+  return Buffer.concat([signature, chunk('IHDR', header), chunk('IDAT', pixels), chunk('IEND', Buffer.alloc(0))])
+}

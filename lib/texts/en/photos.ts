@@ -21,9 +21,10 @@ export const PHOTOS = {
       heic: 'Photos of the kind HEIC can’t be read here: choose a JPEG, or take a new photo',
       broken: 'This picture can’t be opened: choose another photo',
       large: 'This photo is too large: choose one of at most 10 MB',
+      pixels: 'This picture has too many pixels, or is too long and narrow: choose another photo, or take one here',
       many: 'Up to 3 photos can be added: remove one to add another',
       often: 'Many photos were sent from here in the last hour: go on without, and bring them along',
-      busy: 'Photos can’t be taken in at the moment: go on without, or try again in a few minutes',
+      busy: 'We can’t take in photos just now: try again in a minute, or go on without',
     },
   } satisfies Sentences<'photos'>,
 } as const

@@ -6,13 +6,14 @@ import { deleteUnstored, giveUpDraft, insertPhoto, markStored, readBytes, readDr
 import type { Tx } from '@/lib/db/schema'
 import { type CountStanding, judgeAct, markAct, wordsOf } from '@/lib/limits/admit'
 import type { PhotoPort } from '@/lib/photos/store'
+import type { Asker } from '@/lib/photos/work-queue'
 import type { Deps } from '@/lib/use-cases/deps'
 
 /** More than both sizes ever take: what a photo counts as until it is there. */
 const MOST_BYTES = 2 * 1024 * 1024
 const HOUR_MS = 3_600_000
 
-type NewPhoto = { owner: string; network: string; file: Buffer }
+type NewPhoto = Asker & { owner: string; file: Buffer }
 export type PhotoOutcome =
   | { kind: 'kept' }
   | { kind: 'refused'; cause: PhotoCause }
@@ -20,7 +21,11 @@ export type PhotoOutcome =
 type Place = { id: string; isThere: boolean } | { cause: 'many' | 'often' | 'busy' }
 
 /** The photo's row: of one that the browser has already, or a new one within all limits. */
-async function placeFor(tx: Tx, deps: Deps, { owner, network, digest }: Omit<NewPhoto, 'file'> & { digest: string }) {
+async function placeFor(
+  tx: Tx,
+  deps: Deps,
+  { owner, network, digest }: { owner: string; network: string; digest: string },
+) {
   const { now } = deps
   const doer = { draft: owner, network }
   // One after the other on the whole site: bytes are counted exactly, and it takes no time.
@@ -36,6 +41,8 @@ async function placeFor(tx: Tx, deps: Deps, { owner, network, digest }: Omit<New
   })
   const decision = await judgeAct(tx, deps, { act: 'photo', doer, standing })
   if (decision.kind !== 'pass') return { cause: decision.by === 'site' ? ('busy' as const) : ('often' as const) }
+  const work = await judgeAct(tx, deps, { act: 'photo_work', doer: { network } })
+  if (work.kind !== 'pass') return { cause: 'often' as const }
   await markAct(tx, deps, 'photo', doer)
   const id = randomUUID()
   await insertPhoto(tx, { id, owner, digest, bytes: MOST_BYTES, now })
@@ -44,19 +51,21 @@ async function placeFor(tx: Tx, deps: Deps, { owner, network, digest }: Omit<New
 
 /**
  * Keeps a file as a photo of the browser's draft: what it is, its bytes say. The same file again is the same photo. Refused:
- * `kind`, `heic`, `broken`, `large` by what it is, `many` past three, `often` by the limits, `busy` when photos take as much
- * as they may. `failed`: what keeps photos did.
+ * `kind`, `heic`, `broken`, `large`, `pixels` by what it is, `many` past three, `often` by the limits, `busy` when photos take
+ * as much as they may, or no turn comes to read it. `failed`: what keeps photos did.
  */
 export async function addPhoto(deps: Deps, { store, read }: PhotoPort, photo: NewPhoto): Promise<PhotoOutcome> {
   const { db, now } = deps
-  const { owner, file } = photo
+  const { owner, network, gone, file } = photo
   if (file.length > PHOTOS.fileBytes) return { kind: 'refused', cause: 'large' }
   const digest = createHash('sha256').update(file).digest('base64url')
-  const place: Place = await db.transaction((tx) => placeFor(tx, deps, { ...photo, digest }))
+  const place: Place = await db.transaction((tx) => placeFor(tx, deps, { owner, network, digest }))
   if ('cause' in place) return { kind: 'refused', cause: place.cause }
   const { id } = place
   if (place.isThere) return { kind: 'kept' }
-  const picture = await read(file)
+  const { made: picture, seconds } = await read(file, { network, gone })
+  const work = Math.round(seconds)
+  if (work > 0) await db.transaction((tx) => markAct(tx, deps, 'photo_work', { network }, work))
   if (typeof picture === 'string') {
     await deleteUnstored(db.writes, id)
     return { kind: 'refused', cause: picture }

@@ -5,8 +5,14 @@ import { PHOTOS } from '@/lib/catalogue/photos'
 import { readPicture } from '@/lib/photos/picture'
 import { bomb, HEIC, phonePicture, picture, polyglot, SVG } from '@/tests/support/pictures'
 
+let networks = 0
+/** Reads a file of a network that sends no other. */
+function readOne(file: Buffer) {
+  networks += 1
+  return readPicture(file, { network: `192.0.2.${networks}`, gone: new AbortController().signal })
+}
 const read = async (file: Buffer) => {
-  const made = await readPicture(file)
+  const { made } = await readOne(file)
   if (typeof made === 'string') throw new Error(made)
   return made
 }
@@ -53,9 +59,23 @@ describe('what is refused', () => {
     ['a kind that can’t be read here', () => HEIC, 'heic'],
     ['half a picture', async () => (await picture('jpeg', { width: 900, height: 900 })).subarray(0, 3000), 'broken'],
     ['half a PNG', async () => (await picture('png', { width: 900, height: 900 })).subarray(0, 900), 'broken'],
-    ['a few bytes that unpack to 2,500 million pixels', bomb, 'large'],
+    ['a few bytes that unpack to 2,500 million pixels', bomb, 'pixels'],
+    ['more pixels than 25 million', () => picture('png', { width: 5001, height: 5000 }), 'pixels'],
+    ['a line of pixels', () => picture('png', { width: 1, height: 2000 }), 'pixels'],
+    ['a picture more than eight times as wide as high', () => picture('webp', { width: 801, height: 100 }), 'pixels'],
+    ['a side of more than 12,000 pixels', () => picture('jpeg', { width: 12_001, height: 2000 }), 'pixels'],
   ])('%s', async (_, file, cause) => {
-    expect(await readPicture(await file())).toBe(cause)
+    expect(await readOne(await file())).toMatchObject({ made: cause })
+  })
+
+  test.each([
+    [5000, 5000],
+    [12_000, 2000],
+    [800, 100],
+  ])('nothing of a picture of %i by %i, which is within the bounds', async (width, height) => {
+    expect(await sharp((await read(await picture('jpeg', { width, height }))).small).metadata()).toMatchObject({
+      width: PHOTOS.smallSide,
+    })
   })
 
   test('one after the other: many at once are all read', async () => {

@@ -7,7 +7,7 @@ import { PHOTOS } from '@/lib/catalogue/photos'
 import { RETENTION } from '@/lib/domain/retention'
 import { fileStore } from '@/lib/photos/file-store'
 import { readPicture } from '@/lib/photos/picture'
-import type { PhotoStore } from '@/lib/photos/store'
+import type { PhotoStore, ReadPicture } from '@/lib/photos/store'
 import { deleteAccount } from '@/lib/use-cases/account/delete'
 import { saveLead } from '@/lib/use-cases/leads/save'
 import { addPhoto } from '@/lib/use-cases/photos/add'
@@ -22,6 +22,7 @@ import { useTestPlaces } from '@/tests/support/use-test-places'
 const HOUR = 60
 const DAY = 24 * HOUR
 const PHONE = '+919800000001'
+const STAYS = new AbortController().signal
 
 describe('a photo', () => {
   const { database, deps } = useTestPlaces()
@@ -40,7 +41,7 @@ describe('a photo', () => {
     addPhoto(
       deps(minutes),
       { store: into, read: readPicture },
-      { owner, network, file: typeof file === 'number' ? await picture('jpeg', { shade: file }) : file },
+      { owner, network, gone: STAYS, file: typeof file === 'number' ? await picture('jpeg', { shade: file }) : file },
     )
   const draft = (owner = 'ann') => draftPhotos(deps(), owner)
   const rows = () => database().reads.selectFrom('smile_photos').selectAll().execute()
@@ -89,6 +90,31 @@ describe('a photo', () => {
       .set({ bytes: 2 ** 31 - 1 })
       .execute()
     expect(await add(1, { owner: 'bob' })).toEqual({ kind: 'refused', cause: 'busy' })
+  })
+
+  test('costs its network the seconds that it took to read: 120 an hour', async () => {
+    const slow: ReadPicture = async (file) => ({ made: { whole: file, small: file }, seconds: 40.2 })
+    const addSlowly = async (shade: number, minutes = 0, network = '192.0.2.1') =>
+      addPhoto(
+        deps(minutes),
+        { store, read: slow },
+        { owner: `owner ${shade}`, network, gone: STAYS, file: Buffer.from(`photo ${shade}`) },
+      )
+    for (const shade of [1, 2, 3]) expect(await addSlowly(shade)).toEqual({ kind: 'kept' })
+    expect(await addSlowly(4)).toEqual({ kind: 'refused', cause: 'often' })
+    expect(await addSlowly(5, 0, '192.0.2.2')).toEqual({ kind: 'kept' })
+    expect(await addSlowly(6, 61)).toEqual({ kind: 'kept' })
+  })
+
+  test('whose client has left is not read', async () => {
+    const file = await picture()
+    const gone = AbortSignal.abort()
+    const outcome = await addPhoto(
+      deps(),
+      { store, read: readPicture },
+      { owner: 'ann', network: '192.0.2.1', gone, file },
+    )
+    expect([outcome, await rows()]).toEqual([{ kind: 'refused', cause: 'busy' }, []])
   })
 
   test('whose keeper fails is told of, and leaves a row that is swept', async () => {

@@ -140,8 +140,11 @@ async function addPhotos(deps: Deps, bookingId: string): Promise<PhotoStore> {
     read: async () => null,
     remove: async () => {},
   }
-  const read = async (file: Buffer) => ({ whole: file, small: file })
-  good(await addPhoto(deps, { store, read }, { ...who, file: Buffer.from('a photo') }), 'kept')
+  const read = async (file: Buffer) => ({ made: { whole: file, small: file }, seconds: 1 })
+  good(
+    await addPhoto(deps, { store, read }, { ...who, gone: new AbortController().signal, file: Buffer.from('a photo') }),
+    'kept',
+  )
   await draftPhotos(deps, who.owner)
   await bookingPhotos(deps, [bookingId])
   await forgetDraft(deps, who.owner)

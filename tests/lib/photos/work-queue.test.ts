@@ -1,0 +1,78 @@
+// Who gets a turn at picture work, and who is told to come again.
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { type Asker, inTurn } from '@/lib/photos/work-queue'
+
+const stays = () => new AbortController().signal
+const NEXT = 1
+
+/** Pictures of networks, each at work until it is ended; what was begun, and what came of each. */
+function crowd() {
+  const begun: string[] = []
+  const ends = new Map<string, () => void>()
+  const ask = (name: string, network: string, gone: Asker['gone'] = stays()) =>
+    inTurn({ network, gone }, async () => {
+      begun.push(name)
+      await new Promise<void>((resolve) => ends.set(name, resolve))
+      return name
+    })
+  const end = async (name: string) => {
+    await vi.advanceTimersByTimeAsync(NEXT)
+    ends.get(name)?.()
+    await vi.advanceTimersByTimeAsync(NEXT)
+  }
+  return { begun, ask, end }
+}
+
+describe('picture work', () => {
+  beforeEach(() => void vi.useFakeTimers())
+  afterEach(() => void vi.useRealTimers())
+
+  test('of one network is done one after the other, and others go on beside it', async () => {
+    const { begun, ask, end } = crowd()
+    const asked = [ask('a1', 'a'), ask('a2', 'a'), ask('a3', 'a'), ask('b1', 'b'), ask('c1', 'c')]
+    await vi.advanceTimersByTimeAsync(NEXT)
+    expect(begun).toEqual(['a1', 'b1'])
+    await end('b1')
+    expect(begun).toEqual(['a1', 'b1', 'c1'])
+    for (const name of ['a1', 'c1', 'a2', 'a3']) await end(name)
+    expect(await Promise.all(asked)).toEqual(['a1', 'a2', 'a3', 'b1', 'c1'])
+  })
+
+  test('that has nowhere to wait is told so at once: five of a network, and 34 in all', async () => {
+    const { ask, end, begun } = crowd()
+    const own = ['a1', 'a2', 'a3', 'a4', 'a5', 'a6'].map((name) => ask(name, 'a'))
+    expect(await own[5]).toBe('busy')
+    // Beside the first of a network, which is at work, four wait.
+    const others = Array.from({ length: 30 }, (_, n) => ask(`b${n}`, `b${n}`))
+    expect(await others[29]).toBe('busy')
+    for (let at = 0; at < begun.length; at += 1) await end(begun[at] ?? '')
+    expect(await Promise.all(own.slice(0, 5))).toEqual(['a1', 'a2', 'a3', 'a4', 'a5'])
+    expect(new Set(await Promise.all(others))).toEqual(new Set([...begun.filter((name) => name[0] === 'b'), 'busy']))
+  })
+
+  test('that has waited for a quarter of a minute is told to come again', async () => {
+    const { ask, end } = crowd()
+    const [first, second] = [ask('a1', 'a'), ask('a2', 'a')]
+    await vi.advanceTimersByTimeAsync(15_000)
+    await end('a1')
+    expect(await Promise.all([first, second])).toEqual(['a1', 'busy'])
+  })
+
+  test('of a client who has left is not begun, and takes no place', async () => {
+    const { begun, ask, end } = crowd()
+    const leaving = new AbortController()
+    const asked = [ask('a1', 'a'), ...['a2', 'a3', 'a4', 'a5'].map((name) => ask(name, 'a', leaving.signal))]
+    leaving.abort()
+    asked.push(ask('a6', 'a'), ask('a7', 'a', leaving.signal))
+    for (const name of ['a1', 'a6']) await end(name)
+    expect(await Promise.all(asked)).toEqual(['a1', 'busy', 'busy', 'busy', 'busy', 'a6', 'busy'])
+    expect(begun).toEqual(['a1', 'a6'])
+  })
+
+  test('that fails gives its place to the next', async () => {
+    const failed = inTurn({ network: 'a', gone: stays() }, () => Promise.reject(new Error('no picture')))
+    const next = inTurn({ network: 'a', gone: stays() }, async () => 'read')
+    await expect(failed).rejects.toThrow('no picture')
+    expect(await next).toBe('read')
+  })
+})
