@@ -41,9 +41,10 @@ export async function readSeatFaults(reads: Reads, now: Date): Promise<{ shared:
   return rows[0] ?? { shared: 0, stray: 0 }
 }
 
-/** Confirmed bookings without a seat. */
+/** Confirmed bookings without a seat. A patient who did not come, or went, has left theirs to others (lib/domain/visit.ts). */
 export async function readSeatless(reads: Reads): Promise<number> {
   const { rows } = await sql<{ n: number }>`SELECT count(*)::int AS n FROM bookings b WHERE b.status = 'confirmed'
+    AND b.visit NOT IN ('missed', 'left')
     AND NOT EXISTS (SELECT 1 FROM seats s WHERE s.booking_id = b.id AND s.state = 'taken')`.execute(reads)
   return rows[0]?.n ?? 0
 }

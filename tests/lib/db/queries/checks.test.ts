@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { readBrokenReferences, readCounts, readSeatFaults, readSeatless } from '@/lib/db/queries/checks'
+import { OPERATOR } from '@/lib/use-cases/desk/actor'
+import { markVisit } from '@/lib/use-cases/desk/mark-visit'
 import { checkDatabase } from '@/lib/use-cases/operations/check-database'
 import { bothEngines } from '@/tests/support/test-database'
 import { book, NOW } from '@/tests/support/test-places'
@@ -15,6 +17,14 @@ describe.each(bothEngines)('a database is looked at on %s', (engine) => {
     await book(deps())
     expect(await faults()).toEqual([])
     expect(await readCounts(database().reads)).toMatchObject({ bookings: 1, accounts: 0 })
+  })
+
+  test('and nothing is wrong with a visit that was missed: its seat is for others', async () => {
+    const { reference } = await book(deps())
+    const later = deps(14 * 24 * 60)
+    const marked = await markVisit(later, OPERATOR, { reference, to: 'missed', version: null })
+    expect(marked).toMatchObject({ kind: 'marked' })
+    expect(await readSeatless(database().reads)).toBe(0)
   })
 
   test('for rows that lead nowhere', async () => {
