@@ -21,9 +21,10 @@ export type Facts = {
 }
 export type Line = { level: Level; text: string; facts: Facts; id: string | undefined }
 
-/** For a person: the text, what is wrong on standard error. */
-function writeText({ level, text, facts: { why } }: Line): void {
-  const line = why === undefined ? text : `${text}: ${why}`
+/** For a person: the text, its facts by name and why; what is wrong on standard error. */
+function writeText({ level, text, facts: { why, ...others } }: Line): void {
+  const told = [text, ...Object.entries(others).map(([name, value]) => `${name}=${value}`)].join(' ')
+  const line = why === undefined ? told : `${told}: ${why}`
   if (level === 'error') console.error(line)
   else if (level === 'warn') console.warn(line)
   else console.log(line)

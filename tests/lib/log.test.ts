@@ -6,6 +6,17 @@ import { inRequest } from '@/lib/log/request'
 const lines: Line[] = []
 afterEach(() => void lines.splice(0))
 
+test('a line for a person has its facts, and why behind them', () => {
+  const spoken = vi.spyOn(console, 'log').mockImplementation(() => {})
+  say('info', 'answered', { method: 'GET', route: '/emergency', status: 200, ms: 3.2, bytes: 1234 })
+  say('info', 'not answered', { route: '/', why: 'Error' })
+  expect(spoken.mock.calls).toEqual([
+    ['answered method=GET route=/emergency status=200 ms=3.2 bytes=1234'],
+    ['not answered route=/: Error'],
+  ])
+  spoken.mockRestore()
+})
+
 test('lines have the id of the request that they are written for, from the asked level on', async () => {
   const spoken = vi.spyOn(console, 'log').mockImplementation(() => {})
   say('info', 'for a person')
