@@ -27,6 +27,6 @@ export function isCrossSite(req: IncomingMessage, siteOrigin: string | undefined
   if (site !== undefined) return site !== 'same-origin' && site !== 'none'
   const { origin } = req.headers
   if (origin === undefined) return false
-  if (siteOrigin !== undefined && origin === siteOrigin) return false
+  if (siteOrigin !== undefined) return origin !== siteOrigin.toLowerCase()
   return !URL.canParse(origin) || new URL(origin).host !== req.headers.host
 }

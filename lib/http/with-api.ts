@@ -116,6 +116,8 @@ export function withApi<B, const Done extends string = never>(
     if (isCaller && req.method === 'OPTIONS') return answerPreflight(res)
     if (req.method !== 'POST') return refuse(res, 'method')
     try {
+      // A page of another site acts for nobody who is known here by a cookie.
+      if (isCaller && isCrossSite(req, runtime().env.SITE_ORIGIN)) delete req.headers.cookie
       const visitor = await openRequest(req, res)
       if (!isCaller && isCrossSite(req, visitor.siteOrigin)) return refuse(res, 'cross_site')
       const read = await readJson(req)

@@ -1,5 +1,6 @@
 // Pages of other sites that ask this site's calls: those that are named, without cookies, and never of this site's sessions.
 import { beforeAll, describe, expect, test } from 'vitest'
+import { newDraft } from '@/lib/http/draft'
 import { withApi } from '@/lib/http/with-api'
 import { emptyBody } from '@/lib/screens/calls/inputs'
 import { runtime, setRuntime } from '@/lib/use-cases/runtime'
@@ -25,6 +26,20 @@ describe('a call that is asked by a page of another site', () => {
     expect([status, body]).toEqual([200, { cities: [] }])
     expect(headers).toMatchObject({ 'access-control-allow-origin': NAMED, vary: 'Origin' })
     expect(headers).not.toHaveProperty('access-control-allow-credentials')
+  })
+
+  test('acts for nobody who is known here by a cookie', async () => {
+    let heard: string | undefined
+    const anybody = withApi({ body: emptyBody }, async ({ ownerBefore }) => {
+      heard = ownerBefore() ?? 'nobody'
+      return null
+    })
+    const own = { url: '/api/city/u/list', draft: newDraft(runtime().secret) }
+    const headers = { origin: NAMED, 'sec-fetch-site': 'same-site' }
+    expect((await call(anybody, {}, { ...own, headers })).status).toBe(200)
+    expect(heard).toBe('nobody')
+    expect((await call(anybody, {}, own)).status).toBe(200)
+    expect(heard).not.toBe('nobody')
   })
 
   test('may be asked about first', async () => {
