@@ -13,6 +13,7 @@ import { renderDocument } from '@/lib/documents/render'
 import { type Template, templateOf } from '@/lib/documents/template'
 import { isStranger } from '@/lib/http/cookies'
 import { putNewest } from '@/lib/typed/put-newest'
+import { runtime } from '@/lib/use-cases/runtime'
 
 /** The most pages that are kept, some 16 MB with their codings: each campaign's link makes one, and who makes them up makes many. */
 const MOST = 400
@@ -41,7 +42,8 @@ async function make(build: Build, target: Target, { url, host, seconds }: Addres
       ...own.filter(([name]) => name !== 'cache-control'),
       ['Content-Type', answer.type],
       // Browsers ask each time, and are mostly told that nothing changed.
-      ['Cache-Control', `public, max-age=0, s-maxage=${seconds}`],
+      // Without an origin of its own the site believes the request's Host, which stands in the page: nobody else keeps that.
+      ['Cache-Control', runtime().env.SITE_ORIGIN ? `public, max-age=0, s-maxage=${seconds}` : 'private, max-age=0'],
       ['Vary', 'Accept-Encoding, Cookie'],
     ],
     text: answer.body,

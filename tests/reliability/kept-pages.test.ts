@@ -3,20 +3,34 @@ import { expect, test } from 'vitest'
 import { ownSite } from '@/tests/reliability/support/own-site'
 import { newPerson } from '@/tests/reliability/support/people'
 import { askRaw, plain, type Raw } from '@/tests/reliability/support/raw'
+import { startSite } from '@/tests/reliability/support/site-process'
 
 /** A page with free times, one without, and a flow's first question as a campaign opens it. */
 const PAGES = ['/clinics/chennai', '/membership', '/free-smile-consultation?utm_source=wall&utm_lead_type=x']
 
-const { site } = ownSite()
+const { site, databaseUrl } = ownSite()
 
 const ask = (path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Raw> =>
   askRaw(site().origin, path, headers, method)
 
-test('a stranger gets them in the coding that the browser takes, may ask again with what it has, and a CDN may keep them', async () => {
+test('a CDN may keep them where the site knows its origin', async () => {
+  const told = await startSite({
+    DATABASE_URL: databaseUrl(),
+    SITE_ORIGIN: 'http://book.example.in:8080',
+    TRUSTED_PROXIES: '0',
+  })
+  for (const page of PAGES) {
+    const { headers } = await askRaw(`http://127.0.0.1:${told.port}`, page, { host: 'evil.example' }, 'GET')
+    expect(headers['cache-control']).toMatch(/^public, max-age=0, s-maxage=(5|60)$/)
+  }
+  await told.stop()
+})
+
+test('a stranger gets them in the coding that the browser takes, may ask again with what it has, and no CDN keeps them of a site without an origin', async () => {
   for (const page of PAGES) {
     const first = await ask(page)
     expect(first.headers['content-encoding']).toBeUndefined()
-    expect(first.headers['cache-control']).toMatch(/^public, max-age=0, s-maxage=(5|60)$/)
+    expect(first.headers['cache-control']).toBe('private, max-age=0')
     expect(first.headers.vary).toBe('Accept-Encoding, Cookie')
     for (const [taken, coding] of [
       ['gzip, deflate, br, zstd', 'br'],
