@@ -17,6 +17,10 @@ import { codeOf, StartError } from '@/process/start-error'
 
 const failed = (line: string): Line => ({ line, failed: true })
 
+const unreadable = (): never => {
+  throw new StartError('The database of this backup can’t be opened.')
+}
+
 const OF_A_SERVER = `A PostgreSQL server is backed up by its own tools: pg_dump --format=custom for a copy (pg_restore reads it), base backups and its
 log for any moment (PITR). Keep SITE_SECRET, and identity-keys.json and photos/ of DATA_DIR, apart.`
 
@@ -77,7 +81,7 @@ const RESTORE: Command = {
       await writeFile(path, content, { mode: 0o600 })
     })
     // Last: until it is there, nothing looks like a site.
-    await restoreEmbedded(dataDir, copy)
+    await restoreEmbedded(dataDir, copy).catch(unreadable)
     return { line: `The backup is in ${dataDir}. Look at it (npm run operate -- check), then start the site.` }
   },
 }
@@ -104,9 +108,7 @@ const CHECK_BACKUP: Command = {
   isLocal: true,
   async run(_settings, { rest }) {
     const copy = await readArchive(resolve(rest.join(' ')))
-    const db = await openCopy(copy).catch(() => {
-      throw new StartError('The database of this backup can’t be opened.')
-    })
+    const db = await openCopy(copy).catch(unreadable)
     return look(db).finally(() => db.close())
   },
 }

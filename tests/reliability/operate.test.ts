@@ -2,6 +2,7 @@
 import { execFile } from 'node:child_process'
 import {
   copyFileSync,
+  createWriteStream,
   existsSync,
   mkdirSync,
   readdirSync,
@@ -12,6 +13,9 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { createGzip } from 'node:zlib'
+import { pack } from 'tar-stream'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startBookers } from '@/tests/reliability/support/bookers'
 import { withRows } from '@/tests/reliability/support/ledger'
@@ -176,6 +180,17 @@ describe('on the embedded database', () => {
       expect([name, readFileSync(join(fresh, name), 'utf8')]).toEqual([name, readFileSync(join(folder, name), 'utf8')])
     const site = await startSite(again)
     expect([await site.stop(), site.stderr()]).toEqual([0, ''])
+  })
+
+  test('a backup whose database is none is refused with a line', async () => {
+    const entries = pack()
+    entries.entry({ name: 'database.tar' }, 'no database')
+    entries.finalize()
+    const junk = join(temporaryFolder(), 'junk.tar.gz')
+    await pipeline(entries, createGzip(), createWriteStream(junk))
+    const said = { code: 1, out: '', error: 'The database of this backup can’t be opened.' }
+    expect(await operate({ ...variables, DATA_DIR: temporaryFolder() }, 'restore', junk)).toEqual(said)
+    expect(await operate(variables, 'check-backup', junk)).toEqual(said)
   })
 
   test('a backup that is cut short is none', async () => {
