@@ -1,13 +1,29 @@
 # The site in a container: docker build -t muthu-dental . && docker run --memory 1500m -p 3000:3000 -v muthu-dental:/data muthu-dental
-# Settings by --env-file; with DATABASE_URL several may run, each one's identity-keys.json the same (README).
-FROM node:20-bookworm-slim AS build
+# Settings by --env-file. Those that are a part of the build are its arguments as well (--build-arg): a start that finds others wants
+# to build anew, and has no tools for it. With DATABASE_URL several may run, each one's identity-keys.json the same (README).
+FROM node:24.21-bookworm-slim AS build
 WORKDIR /site
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci
 COPY . .
-RUN npm run build && npm prune --omit=dev
+ARG TAG_MANAGER_ID
+ARG WEBENGAGE_LICENCE
+ARG COGNITO_USER_POOL_ID
+ARG COGNITO_CLIENT_ID
+ARG COGNITO_IDENTITY_POOL_ID
+ARG COGNITO_DOMAIN
+ARG STORAGE_BUCKET
+ARG IDENTITY_GUESTS
+ARG COGNITO_PASSWORD_FLOW
+ARG COGNITO_COOKIE_DOMAIN
+ARG COGNITO_COOKIE_SAME_SITE
+ARG LIVE_ENDPOINT
+ARG API_BACKEND_URL
+ARG API_BASE_URL
+ARG API_ELASTICSEARCH_URL
+RUN npm run build && npm prune --omit=dev && rm -rf .next/cache
 
-FROM node:20-bookworm-slim
+FROM node:24.21-bookworm-slim
 ENV NODE_ENV=production DATA_DIR=/data LOG_FORMAT=json STOP_DELAY_SECONDS=5
 WORKDIR /site
 COPY --from=build --chown=root:root /site ./

@@ -4,9 +4,10 @@ import { readEnv } from '@/lib/env'
 import { shortenClassNames } from '@/process/class-names'
 import { takeNextModules } from '@/process/next-for-browsers'
 
-// A part of the build: the partners' names stand in its chunks.
+// Each setting that is read here, by its name behind `env`, is a part of the build: scripts/start.mjs builds anew when it changes.
 const env = readEnv()
-const { TAG_MANAGER_ID = '', WEBENGAGE_LICENCE = '' } = env
+const TAG_MANAGER_ID = env.TAG_MANAGER_ID ?? ''
+const WEBENGAGE_LICENCE = env.WEBENGAGE_LICENCE ?? ''
 // Read by lib/browser/pool/cloud.ts. Without a real pool the browser asks this site's own.
 const IDENTITY_CONFIG = JSON.stringify({
   userPoolId: env.COGNITO_USER_POOL_ID,

@@ -20,23 +20,10 @@ const SOURCES = [
   'package-lock.json',
   'tsconfig.json',
 ]
-/** What of the environment is written into a build (next.config.ts). */
+/** The settings that are written into a build: those that its configuration reads. */
 const BUILT_IN = [
-  'TAG_MANAGER_ID',
-  'WEBENGAGE_LICENCE',
-  'MAP_TILES_URL',
-  'COGNITO_USER_POOL_ID',
-  'COGNITO_CLIENT_ID',
-  'COGNITO_IDENTITY_POOL_ID',
-  'COGNITO_DOMAIN',
-  'STORAGE_BUCKET',
-  'STORAGE_ENDPOINT',
-  'API_BACKEND_URL',
-  'API_BASE_URL',
-  'API_ELASTICSEARCH_URL',
-  'IDENTITY_GUESTS',
-  'LIVE_ENDPOINT',
-]
+  ...readFileSync(new URL('../next.config.ts', import.meta.url), 'utf8').matchAll(/\benv\.([A-Z][A-Z0-9_]*)/g),
+].map(([, name]) => name)
 /** What the bundle leaves where it is: packages that look for files of their own, and those that built pages ask for too. */
 const NOT_BUNDLED = [
   'next',

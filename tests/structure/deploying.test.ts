@@ -34,6 +34,45 @@ test('the unit is one that systemd takes', () => {
   }
 })
 
+/** What an EnvironmentFile sets, by systemd.exec: empty lines and those that begin with # or ; are ignored. */
+const settingsOf = (file: string): [string, string][] =>
+  file
+    .split('\n')
+    .filter((line) => line.trim() !== '' && !/^\s*[#;]/.test(line))
+    .map((line) => {
+      const [name = '', ...value] = line.trim().split('=')
+      return [name, value.join('=')]
+    })
+
+/** The environment of a unit's process, by systemd.exec: Environment=, then the file, whose settings override it, then env(1). */
+function environmentOf(unit: string, file: string): Record<string, string> {
+  const lineOf = (name: string) => new RegExp(`^${name}=(.*)$`, 'm').exec(unit)?.[1]?.replaceAll('%i', '3001') ?? ''
+  const pairs = (text: string) => settingsOf(text.split(' ').join('\n'))
+  const [, before = ''] = /^\/usr\/bin\/env (.*) \/usr\/bin\/node /.exec(lineOf('ExecStart')) ?? []
+  return Object.fromEntries([...pairs(lineOf('Environment')), ...settingsOf(file), ...pairs(before)])
+}
+
+test.each([
+  ['is', (file: string) => file],
+  ['is with every name taken in and left empty', (file: string) => file.replace(/^#([A-Z][A-Z0-9_]*=)$/gm, '$1')],
+])('the unit starts each process at its own port and folder where the settings are as .env.example %s', (_, edit) => {
+  const unit = read('docs/muthu-dental@.service')
+  const filled = `${edit(read('.env.example'))}\nDATABASE_URL=postgres://a:b=c@127.0.0.1/dental\n`
+  expect(environmentOf(unit, filled)).toMatchObject({
+    ...{ PORT: '3001', HOST: '127.0.0.1', DATA_DIR: '/var/lib/muthu-dental' },
+    DATABASE_URL: 'postgres://a:b=c@127.0.0.1/dental',
+  })
+  expect(environmentOf(unit, read('.env.example'))).toMatchObject({ LOG_FORMAT: 'json', STOP_DELAY_SECONDS: '5' })
+})
+
+test('the steps of a first deployment make the settings before the build, and the chain before the start', () => {
+  const steps = read('docs/deploying.md')
+  const order = ['/etc/muthu-dental.env ', 'npm run build', 'muthu-dental import', 'systemctl enable --now']
+  const places = order.map((step) => steps.indexOf(step))
+  expect(places).toEqual(places.toSorted((a, b) => a - b))
+  expect(places[0]).toBeGreaterThan(0)
+})
+
 test('a roll-out goes on to the next process when the one before is ready again', async () => {
   const heard: string[] = []
   const processes = ['first', 'second'].map((name) => {
@@ -65,8 +104,21 @@ test('the container runs as nobody in particular, is asked whether it lives, and
   const dockerfile = read('Dockerfile')
   expect(dockerfile).toMatch(/^USER node$/m)
   expect(dockerfile).toMatch(/^HEALTHCHECK /m)
-  for (const name of ['.data', '.git', '.next', 'node_modules'])
-    expect(read('.dockerignore').split('\n')).toContain(name)
+  // Everything is left out but what a build is made of.
+  const [first, ...taken] = read('.dockerignore')
+    .split('\n')
+    .filter((line) => line !== '' && !line.startsWith('#'))
+  const sources = /const SOURCES = \[([^\]]*)\]/.exec(read('scripts/start.mjs'))?.[1] ?? ''
+  const made = [...sources.matchAll(/'([^']+)'/g)].map(([, name]) => `!${name}`)
+  expect(made.length).toBeGreaterThan(5)
+  expect([first, ...taken.toSorted()]).toEqual([
+    '*',
+    ...[...made, '!scripts', '!package.json', '!.npmrc', '**/.env*'].toSorted(),
+  ])
+  const builtIn = new Set([...read('next.config.ts').matchAll(/\benv\.([A-Z][A-Z0-9_]*)/g)].map(([, name]) => name))
+  expect(builtIn).toContain('COGNITO_COOKIE_DOMAIN')
+  expect([...dockerfile.matchAll(/^ARG (\w+)$/gm)].map(([, name]) => name).sort()).toEqual([...builtIn].sort())
+  expect(dockerfile).toMatch(/rm -rf \.next\/cache$/m)
   if (!isThere('docker', 'info')) return skipped('no Docker daemon answers on this machine')
   expect(run('docker', 'build', '--quiet', '--tag', 'muthu-dental-test', '.').status).toBe(0)
   const started = run('docker', 'run', '--detach', '--rm', '--health-interval=2s', 'muthu-dental-test').stdout.trim()
