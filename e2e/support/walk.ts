@@ -79,7 +79,7 @@ export async function walk(page: Page, steps: readonly Step[]): Promise<void> {
 /** The success page with its reference, which is returned; `price` is what the ticket must say. */
 export async function booked(page: Page, at: string, price = ''): Promise<string> {
   await expect(page).toHaveURL((url) => url.pathname === at)
-  await expect(page.locator('h1')).toHaveText('Your appointment is booked')
+  await expect(page.locator('h1')).toHaveText(/^Your (appointment|video call) is booked$/)
   const { searchParams } = new URL(page.url())
   expect([...searchParams.keys()].sort()).toEqual(['booking', 'flow'])
   const reference = searchParams.get('booking') ?? ''

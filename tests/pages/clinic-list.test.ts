@@ -165,8 +165,13 @@ describe('a video call', () => {
     expect(query.get('start')).toBe(start)
     expect(query.get('cid')).not.toBe(cid)
     const { rows } = (await browser.get(review, to ?? '')).props.data
-    expect(rows).toContainEqual(expect.objectContaining({ label: 'How', value: 'Video call' }))
-    expect(rows.map(({ label }: { label: string }) => label)).not.toContain('Where')
+    expect(rows.find(({ label }: { label: string }) => label === 'Where')).toEqual({
+      ...{
+        label: 'Where',
+        value: 'Video call',
+        changeHref: expect.stringMatching(/^\/unified-booking\/clinic-list\?/),
+      },
+    })
   })
 
   test('is offered for a consultation, and for nothing that needs hands', async () => {
