@@ -62,7 +62,7 @@ async function enterDesk(
 
 const card = (desk: Page, name: string) => desk.locator('td > div', { hasText: name })
 
-/** From eleven to three nobody can be seen: three are booked there, and each is told. */
+/** From eleven to three nobody can be seen on the only chair: three have to be told, and each is. */
 async function blockChair(desk: Page): Promise<void> {
   await desk.getByRole('link', { name: 'Closures' }).click()
   await desk.getByLabel('From').fill('11:00')
@@ -70,7 +70,7 @@ async function blockChair(desk: Page): Promise<void> {
   await desk.getByLabel('Chair', { exact: true }).selectOption('1')
   await desk.getByLabel('Reason').selectOption('chair_down')
   await desk.getByRole('button', { name: 'Look who is booked' }).click()
-  await expect(desk.getByRole('status')).toContainText('3 patients are booked there')
+  await expect(desk.getByRole('status')).toContainText('3 patients have to be told')
   await desk.getByRole('button', { name: 'Block it now' }).click()
   await desk.getByRole('button', { name: 'Tell 3 patients' }).click()
   await expect(desk.locator('main')).toContainText('3 patients are told.')
