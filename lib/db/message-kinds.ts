@@ -61,6 +61,8 @@ const party = z.object({
   type: z.enum(['clinic', 'at_home']),
   place: z.string(),
   count: z.number(),
+  /** Who they are; null for the reader. */
+  people: z.array(other).default([]),
   date: text,
   start: text,
   last: text,

@@ -91,10 +91,13 @@ async function partyOf(tx: Tx, row: OutboxRow, secret: string): Promise<OutboxRo
   const [one] = comers
   if (!one) return null
   if (row.handed) return row
-  const times = comers.map(({ starts_at }) => localOf(starts_at)).filter(({ date }, _, [first]) => date === first?.date)
+  const firstDay = localOf(one.starts_at).date
+  const ofDay = comers.filter(({ starts_at }) => localOf(starts_at).date === firstDay)
+  const times = ofDay.map(({ starts_at }) => localOf(starts_at))
   const sorted = times.map(({ time }) => time).sort()
   const payload: Messages['booking_party'] = {
     ...{ reference: one.reference, type: one.type, place: one.place, count: sorted.length },
+    people: ofDay.map(patientInMessage),
     ...{ date: times[0]?.date ?? '', start: sorted[0] ?? '', last: sorted.at(-1) ?? '' },
     manage: managePath(one.reference, manageKey(secret, one.id, one.link_version)),
   }

@@ -96,12 +96,17 @@ export type ToldComer = {
   type: 'clinic' | 'at_home'
   place: string
   starts_at: Date
+  self_booked: boolean
+  proved: boolean
+  personal_name: string
+  personal_age: number | null
 }
 
 /** Who stands of the party that a booking was brought to, the booking that brought them first. */
 export async function readToldParty(reads: Reads, bookingId: string): Promise<ToldComer[]> {
   const { rows } = await sql<ToldComer>`
-    SELECT b.id, b.reference, b.link_version, b.appointment_type AS type, s.starts_at,
+    SELECT b.id, b.reference, b.link_version, b.appointment_type AS type, s.starts_at, b.self_booked, b.proved,
+      b.personal_name, b.personal_age,
       CASE WHEN b.appointment_type = 'clinic' THEN coalesce(c.name, '') ELSE '' END AS place
     FROM bookings own JOIN bookings b ON b.party = own.party AND NOT b.unlinked
     JOIN seats s ON s.booking_id = b.id AND s.state = 'taken' LEFT JOIN clinics c ON c.place_id = s.place_id

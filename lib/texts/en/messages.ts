@@ -106,6 +106,8 @@ export const WHO = { aged: '{name} ({age})', unnamed: 'another person' } as cons
 
 /** How many come together, and when: the times of the first and the last of them. */
 export const PEOPLE = { one: '{count} person', other: '{count} people' } as const
+/** The reader, among the names of who come together. */
+export const YOU = 'you'
 export const FIRST_TO_LAST = '{start} to {last}'
 
 /** One of the times that are offered instead. */

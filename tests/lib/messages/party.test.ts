@@ -27,7 +27,7 @@ describe('a family', () => {
     await deliver(3)
     expect(kept.texts).toEqual([
       expect.stringMatching(
-        /^Muthu Dental: booked for 3 people on Tue 24 Nov, 10:00 am to 11:00 am, at Test Dental Fort\. Ref /,
+        /^Muthu Dental: booked for you, Asha,? and Bala on Tue 24 Nov, 10:00 am to 11:00 am, at Test Dental Fort\. Ref /,
       ),
     ])
     expect(kept.texts[0]).toContain(
@@ -105,7 +105,9 @@ describe('a family', () => {
     await cancelBooking(deps(2), { reference: last?.reference ?? '', owner: 'ann' })
     await deliver(3)
     expect(kept.texts).toEqual([
-      expect.stringContaining('booked for 4 people on Tue 24 Nov, 10:30 am to 12:00 pm, at Test Dental Fort'),
+      expect.stringContaining(
+        'booked for you, Asha, Bala and Chitra on Tue 24 Nov, 10:30 am to 12:00 pm, at Test Dental Fort',
+      ),
     ])
   })
 

@@ -155,6 +155,13 @@ test('a summary says what is next, where as long as two SMS hold it, and how muc
   for (const count of [1, 2, 3, 4, 20]) expect(segmentsOf(text(count)).count).toBeLessThanOrEqual(2)
 })
 
+test('a family is named, and counted where one may not be', () => {
+  const text = (firstName: string | null) =>
+    textOf('booking_party', { ...PARTY, count: 2, people: [null, { firstName, age: 8 }] }, ORIGIN).text
+  expect(text('Asha')).toContain('booked for you and Asha on')
+  for (const unnamed of [null, 'மீனா']) expect(text(unnamed)).toContain('booked for 2 people on')
+})
+
 test('an address is in it as long as two SMS hold it', () => {
   const text = (address: string) => textOf('booking_confirmed', { ...VISIT, address }, ORIGIN).text
   expect(text('1 Fort Road')).toContain(', 1 Fort Road. Ref')
