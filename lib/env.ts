@@ -205,9 +205,20 @@ export class BadEnvError extends Error {
   override name = 'BadEnvError'
 }
 
+const withoutEmpty = (source: Record<string, string | undefined>) =>
+  Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
+
+/** How the log is written, known also where another setting is wrong. */
+export function readLogEnv(
+  source: Record<string, string | undefined> = process.env,
+): Pick<Env, 'LOG_FORMAT' | 'LOG_LEVEL'> {
+  const read = envSchema.pick({ LOG_FORMAT: true, LOG_LEVEL: true }).safeParse(withoutEmpty(source))
+  return read.success ? read.data : { LOG_FORMAT: 'text', LOG_LEVEL: 'info' }
+}
+
 /** Reads the settings; an empty variable counts as absent. Throws BadEnvError at the first bad one. */
 export function readEnv(source: Record<string, string | undefined> = process.env): Env {
-  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
+  const given = withoutEmpty(source)
   const read = envSchema.safeParse(given)
   if (read.success) {
     const { COGNITO_USER_POOL_ID: pool, COGNITO_CLIENT_ID: client } = read.data

@@ -6,6 +6,7 @@ import { chain } from '@/lib/catalogue/chain'
 import { isDatabaseAway, logUnable } from '@/lib/db/away'
 import { errorLine } from '@/lib/db/error-line'
 import { openDocuments } from '@/lib/documents/serve'
+import { readLogEnv } from '@/lib/env'
 import { requestIdOf } from '@/lib/http/request-id'
 import { sweepMarks } from '@/lib/limits/admit'
 import { say } from '@/lib/log/log'
@@ -49,15 +50,14 @@ const STOP_MS = 10_000
 type Start = { dev: boolean; settings: Settings; built: Promise<void> }
 
 function endWith(error: unknown): never {
-  console.error(startLine(error))
+  say('error', startLine(error))
   process.exit(1)
 }
 
 /** Reads and checks everything that can be wrong before the long parts; ends the process with one line when it is. */
 export async function checkEnvironment(): Promise<Settings> {
-  const settings = await checkSettings().catch(endWith)
-  await openLog(settings.env)
-  return settings
+  await openLog(readLogEnv())
+  return await checkSettings().catch(endWith)
 }
 
 function addressOf({ SITE_ORIGIN, HOST }: Settings['env'], port: number): string {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { BadEnvError, readEnv } from '@/lib/env'
+import { BadEnvError, readEnv, readLogEnv } from '@/lib/env'
 
 test('without any variable the site runs on the embedded database', () => {
   expect(readEnv({})).toEqual({
@@ -27,6 +27,14 @@ test('without any variable the site runs on the embedded database', () => {
     SMS_DAILY_BUDGET: 15_000,
     MAIL_FROM: 'Muthu Dental <no-reply@muthu-dental.example>',
   })
+})
+
+test('how the log is written is known where another setting is wrong', () => {
+  expect(readLogEnv({ LOG_FORMAT: 'json', LOG_LEVEL: '', PORT: 'none' })).toEqual({
+    LOG_FORMAT: 'json',
+    LOG_LEVEL: 'info',
+  })
+  expect(readLogEnv({ LOG_FORMAT: 'xml', LOG_LEVEL: 'warn' })).toEqual({ LOG_FORMAT: 'text', LOG_LEVEL: 'info' })
 })
 
 test('an empty variable counts as absent', () => {
