@@ -1,7 +1,7 @@
 // npm run operate -- <command>: bundles process/operate.ts and runs it, also beside a running site: on the server of DATABASE_URL, or in
 // the process that has the embedded database.
 import { existsSync } from 'node:fs'
-import { mkdir } from 'node:fs/promises'
+import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
@@ -9,7 +9,8 @@ import { pathToFileURL } from 'node:url'
 const BUILT = join('.next', 'start', 'operate.mjs')
 // Not over the other one: a site that is being built empties that folder.
 const FOLDER = join('node_modules', '.cache', 'muthu-dental')
-const FRESH = join(FOLDER, 'operate.mjs')
+// Its own of each command that runs: two at once write two.
+const FRESH = join(FOLDER, `operate-${process.pid}.mjs`)
 
 process.chdir(join(import.meta.dirname, '..'))
 process.removeAllListeners('warning')
@@ -37,4 +38,5 @@ if (!tools && !existsSync(BUILT)) {
   process.exit(1)
 }
 const { operate } = await import(pathToFileURL(tools ? await bundle(tools) : BUILT).href)
+await rm(FRESH, { force: true })
 await operate(process.argv.slice(2))
