@@ -4,6 +4,9 @@ const OFFLINE = '/offline'
 /** Files whose name changes with their content, and pictures that are drawn once. */
 const STATIC = /^\/(_next\/static|art)\//
 
+/** More than a visitor loads of one build: beyond it the oldest files go, those of earlier builds. */
+const MOST_FILES = 400
+
 self.addEventListener('install', (event) => {
   event.waitUntil(caches.open(KEPT).then((kept) => kept.addAll([OFFLINE, '/icon.svg'])))
   self.skipWaiting()
@@ -14,13 +17,19 @@ self.addEventListener('activate', (event) => {
   event.waitUntil(caches.keys().then(drop))
 })
 
+async function keep(kept, request, response) {
+  await kept.put(request, response)
+  const files = (await kept.keys()).filter(({ url }) => STATIC.test(new URL(url).pathname))
+  await Promise.all(files.slice(0, -MOST_FILES).map((file) => kept.delete(file)))
+}
+
 async function keptOrFetched(request) {
   const kept = await caches.open(KEPT)
   const found = await kept.match(request)
   if (found) return found
   const response = await fetch(request)
   // A part of a file can't be kept, nor anything where the device is full: it is shown all the same.
-  if (response.status === 200) kept.put(request, response.clone()).catch(() => undefined)
+  if (response.status === 200) keep(kept, request, response.clone()).catch(() => undefined)
   return response
 }
 
