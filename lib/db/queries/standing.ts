@@ -98,10 +98,15 @@ export async function readStanding(reads: Reads, asked: StandingQuestion): Promi
   return row
 }
 
-/** Takes the network off the bookings whose visits began before `before`. */
-export async function forgetNetworks(writes: Writes, before: Date): Promise<void> {
-  await sql`
-    UPDATE bookings b SET network = NULL
-    WHERE b.network IS NOT NULL AND ${before}::timestamptz > (
-      SELECT s.starts_at FROM seats s WHERE s.booking_id = b.id ORDER BY s.nth DESC LIMIT 1)`.execute(writes)
+/** Takes the network off the bookings whose visits began before `before`, `most` in each statement. */
+export async function forgetNetworks(writes: Writes, { before, most }: { before: Date; most: number }): Promise<void> {
+  for (;;) {
+    const { numAffectedRows = 0n } = await sql`
+      UPDATE bookings SET network = NULL WHERE id IN (
+        SELECT b.id FROM bookings b
+        WHERE b.network IS NOT NULL AND ${before}::timestamptz > (
+          SELECT s.starts_at FROM seats s WHERE s.booking_id = b.id ORDER BY s.nth DESC LIMIT 1)
+        LIMIT ${most} FOR UPDATE SKIP LOCKED)`.execute(writes)
+    if (Number(numAffectedRows) < most) return
+  }
 }

@@ -126,12 +126,19 @@ describe.each(bothEngines)('what stands on %s', (engine) => {
     ]
     await putMove(database(), moved, { starts_at: half(2) })
     const known = async (before: Date) => {
-      await forgetNetworks(database().writes, before)
+      await forgetNetworks(database().writes, { before, most: 100 })
       const rows = await database().reads.selectFrom('bookings').where('network', 'is not', null).select('id').execute()
       return rows.map(({ id }) => id)
     }
     expect((await known(half(1))).sort()).toEqual([moved, other].sort())
     expect(await known(minutesAfter(0.01, half(1)))).toEqual([moved])
     expect([await known(half(2)), await known(minutesAfter(0.01, half(2)))]).toEqual([[moved], []])
+  })
+
+  test('forgets networks in as many statements as it takes', async () => {
+    for (const seat of [1, 2, 3]) await putBooking(database(), { network: 'n' }, { seat })
+    await forgetNetworks(database().writes, { before: half(9), most: 2 })
+    const rows = await database().reads.selectFrom('bookings').where('network', 'is not', null).select('id').execute()
+    expect(rows).toEqual([])
   })
 })
