@@ -1,38 +1,77 @@
-// The shell of every page. What went wrong on the server is shown in place of the page that was asked for.
+// The shell of every page: auth check, referral check, page views, progress bar, toasts and award banner.
 import '@/styles/global.css'
 import '@/components/sheets'
 import type { AppProps } from 'next/app'
 import dynamic from 'next/dynamic'
-import type { ComponentProps } from 'react'
+import { type ComponentProps, useMemo } from 'react'
 import type { FaultPage } from '@/components/fault/fault-page'
-import { Shell } from '@/components/shell/shell'
+import { Toasts } from '@/components/shell/toasts'
 import type { WayOn } from '@/lib/addresses/ways'
+import { usePrivateDocuments } from '@/lib/browser/account/private-pages'
+import { UserProvider, useAuthCheck, useReferralCheck } from '@/lib/browser/account/user-context'
+import { usePageViews } from '@/lib/browser/measuring/use-page-views'
+import { useTellLogin } from '@/lib/browser/measuring/use-tell-login'
+import { DialogProvider } from '@/lib/browser/shell/dialogs'
+import { useServiceWorker } from '@/lib/browser/shell/service-worker'
+import { useProgress } from '@/lib/browser/shell/use-progress'
+import { useRouteFocus } from '@/lib/browser/shell/use-route-focus'
 import { WaysProvider } from '@/lib/browser/shell/ways'
 import { type HandedWords, WordsProvider } from '@/lib/browser/words'
 import type { Trial } from '@/lib/catalogue/variants'
 
 const Fault = dynamic(() => import('@/components/fault/fault-page').then((file) => file.FaultPage))
+const ConfirmationDialog = dynamic(() =>
+  import('@/components/kit/confirmation-dialog').then((file) => file.ConfirmationDialog),
+)
+const AlertDialog = dynamic(() => import('@/components/kit/alert-dialog').then((file) => file.AlertDialog))
+const AwardBanner = dynamic(() => import('@/components/shell/award-banner').then((file) => file.AwardBanner), {
+  ssr: false,
+})
+const ConsentBanner = dynamic(() => import('@/components/shell/consent-banner').then((file) => file.ConsentBanner), {
+  ssr: false,
+})
 
 type Props = {
   words: HandedWords
   brought?: WayOn
   seemsSignedIn?: boolean
+  /** Shown in place of the page that was asked for. */
   fault?: ComponentProps<typeof FaultPage>['fault']
   step?: { about: string | null; trial: Trial | null }
   trial?: Trial
 }
 
 export default function App({ Component, pageProps }: AppProps<Props>) {
+  const { words, brought, seemsSignedIn, step } = pageProps
+  const auth = useAuthCheck()
+  const referralEnabled = useReferralCheck(auth.data)
+  usePageViews({ about: step?.about, trial: step?.trial ?? pageProps.trial })
+  useTellLogin(auth.data.userData?.user ?? null)
+  useProgress()
+  useRouteFocus()
+  useServiceWorker()
+  const { isMixed, mayMeasure } = usePrivateDocuments()
+  // The same element until the page changes: what the checks find re-renders only what reads it.
+  const page = useMemo(
+    () => (pageProps.fault ? <Fault fault={pageProps.fault} /> : <Component {...pageProps} />),
+    [Component, pageProps],
+  )
   return (
-    <WordsProvider words={pageProps.words}>
-      <WaysProvider brought={pageProps.brought}>
-        <Shell
-          about={pageProps.step?.about}
-          trial={pageProps.step?.trial ?? pageProps.trial}
-          seemsSignedIn={pageProps.seemsSignedIn}
-        >
-          {pageProps.fault ? <Fault fault={pageProps.fault} /> : <Component {...pageProps} />}
-        </Shell>
+    <WordsProvider words={words}>
+      <WaysProvider brought={brought}>
+        <UserProvider auth={auth} referralEnabled={referralEnabled} seemsSignedIn={seemsSignedIn}>
+          <DialogProvider
+            render={(state, close) => <ConfirmationDialog {...state} onClose={close} />}
+            renderAlert={({ onClosed, ...state }, close) => (
+              <AlertDialog key={state.header} {...state} onClose={close} />
+            )}
+          >
+            {isMixed ? null : page}
+            {mayMeasure ? <ConsentBanner /> : null}
+            <AwardBanner />
+            <Toasts />
+          </DialogProvider>
+        </UserProvider>
       </WaysProvider>
     </WordsProvider>
   )

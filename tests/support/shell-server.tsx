@@ -1,7 +1,8 @@
 // The shell's auth check as a page has it, before a server that answers as each test says.
 import { cleanup, renderHook } from '@testing-library/react'
+import type { ReactNode } from 'react'
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest'
-import { USER_AREA, UserProvider, useUser } from '@/lib/browser/account/user-context'
+import { USER_AREA, UserProvider, useAuthCheck, useReferralCheck, useUser } from '@/lib/browser/account/user-context'
 import { identity } from '@/lib/browser/pool/load'
 import { useIsLoading } from '@/lib/browser/shell/loading-areas'
 import { type LocalServer, startLocalServer, visit } from '@/tests/support/local-server'
@@ -16,9 +17,19 @@ export function signIn(options?: Parameters<typeof holdTokens>[0]): void {
   holdTokens(options)
   setHintCookie('user%3A42')
 }
+/** The checks of the shell around a page, as `pages/_app.tsx` runs them. */
+export function Checked({ seemsSignedIn, children }: { seemsSignedIn?: boolean | undefined; children: ReactNode }) {
+  const auth = useAuthCheck()
+  return (
+    <UserProvider auth={auth} referralEnabled={useReferralCheck(auth.data)} seemsSignedIn={seemsSignedIn}>
+      {children}
+    </UserProvider>
+  )
+}
+
 /** The user as a page is told, and whether the user is being fetched. */
 export const shown = () =>
-  renderHook(() => ({ ...useUser(), isFetching: useIsLoading(USER_AREA) }), { wrapper: UserProvider }).result
+  renderHook(() => ({ ...useUser(), isFetching: useIsLoading(USER_AREA) }), { wrapper: Checked }).result
 
 /** In a test file: the server behind the browser, set back before each test. */
 export function shellServer() {

@@ -1,6 +1,16 @@
 // The global user data of spec section 3, and the auth check of section 4: loading at first, then logged in with data,
 // logged in without a record, or logged out.
-import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react'
+import {
+  createContext,
+  type Dispatch,
+  type ReactNode,
+  type SetStateAction,
+  useCallback,
+  useContext,
+  useEffect,
+  useMemo,
+  useState,
+} from 'react'
 import { useAuthWatch } from '@/lib/browser/account/auth-watch'
 import { callUrl, post } from '@/lib/browser/forms/post'
 import type { AuthChange } from '@/lib/browser/pool/changes'
@@ -86,23 +96,28 @@ async function check(): Promise<GlobalUserData> {
   )
 }
 
-export function UserProvider({
-  seemsSignedIn,
-  children,
-}: {
-  seemsSignedIn?: boolean | undefined
-  children: ReactNode
-}) {
+type AuthCheck = {
+  data: GlobalUserData
+  setData: Dispatch<SetStateAction<GlobalUserData>>
+  /** Changes the token-refresh counter: the check runs again. */
+  refreshToken(): void
+}
+
+/** The auth check of the shell: at the start, and again at each sign-in, sign-out and change of the token. */
+export function useAuthCheck(): AuthCheck {
   const [data, setData] = useState(AT_FIRST)
-  const [referralEnabled, setReferralEnabled] = useState(false)
   const [tokenRefreshes, setTokenRefreshes] = useState(0)
+  const refreshToken = useCallback(() => setTokenRefreshes((count) => count + 1), [])
 
   useAuthWatch(
-    useCallback((change: AuthChange) => {
-      // What was fetched of a patient is gone at once, not when the next check has come.
-      if (change === 'out' || change === 'ended') setData(NOBODY)
-      setTokenRefreshes((count) => count + 1)
-    }, []),
+    useCallback(
+      (change: AuthChange) => {
+        // What was fetched of a patient is gone at once, not when the next check has come.
+        if (change === 'out' || change === 'ended') setData(NOBODY)
+        refreshToken()
+      },
+      [refreshToken],
+    ),
   )
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the counter's change is what runs the check again.
@@ -113,9 +128,15 @@ export function UserProvider({
       isCurrent = false
     }
   }, [tokenRefreshes])
+  return { data, setData, refreshToken }
+}
 
-  // Asked again when a patient signs in or out without a page load: the answer belongs to who is signed in.
-  const { initialUserFetched, loggedIn } = data
+/**
+ * Whether the visitor may invite others; false before the answer has come. Asked again when a patient signs in or out without a
+ * page load: the answer belongs to who is signed in.
+ */
+export function useReferralCheck({ initialUserFetched, loggedIn }: GlobalUserData): boolean {
+  const [referralEnabled, setReferralEnabled] = useState(false)
   useEffect(() => {
     if (!initialUserFetched) return
     let isCurrent = true
@@ -128,7 +149,23 @@ export function UserProvider({
       isCurrent = false
     }
   }, [initialUserFetched, loggedIn])
+  return referralEnabled
+}
 
+type Props = {
+  auth: AuthCheck
+  referralEnabled: boolean
+  seemsSignedIn: boolean | undefined
+  children: ReactNode
+}
+
+/** Gives the page what the checks found. */
+export function UserProvider({
+  auth: { data, setData, refreshToken },
+  referralEnabled,
+  seemsSignedIn,
+  children,
+}: Props) {
   const shared = useMemo<UserState>(
     () => ({
       ...data,
@@ -136,9 +173,9 @@ export function UserProvider({
       isLoggedIn: data.loggedIn,
       referralEnabled,
       setUserData: (userData) => setData((before) => ({ ...before, userData })),
-      refreshToken: () => setTokenRefreshes((count) => count + 1),
+      refreshToken,
     }),
-    [data, referralEnabled, seemsSignedIn],
+    [data, setData, refreshToken, referralEnabled, seemsSignedIn],
   )
   return <UserContext value={shared}>{children}</UserContext>
 }

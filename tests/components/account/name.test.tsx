@@ -4,11 +4,10 @@ import { act, fireEvent, render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { Profile } from '@/components/account/profile'
 import { Header } from '@/components/site/header'
-import { UserProvider } from '@/lib/browser/account/user-context'
 import { Around, fakeIdentity } from '@/tests/components/account/fake-identity'
 import { eventually } from '@/tests/support/eventually'
 import { Routed, testRouter } from '@/tests/support/router'
-import { RECORD, shellServer, signIn } from '@/tests/support/shell-server'
+import { Checked, RECORD, shellServer, signIn } from '@/tests/support/shell-server'
 
 const { server, callsOf } = shellServer()
 const OWNER = { name: 'Asha Sample', phone: '+919810000001', readablePhone: '98100 00001', email: '' }
@@ -16,7 +15,7 @@ const RENAMED = { user: { ...RECORD.user, name: 'Asha Rao' } }
 
 const around = (seemsSignedIn: boolean | undefined, content: React.ReactNode) => (
   <Around identity={fakeIdentity({})}>
-    <UserProvider seemsSignedIn={seemsSignedIn}>{content}</UserProvider>
+    <Checked seemsSignedIn={seemsSignedIn}>{content}</Checked>
   </Around>
 )
 const ways = () => screen.getAllByRole('link', { hidden: true }).map(({ textContent }) => textContent)
@@ -61,9 +60,9 @@ test.each([
 ])('a guest is offered signing in: where the server said %s the head begins with %s', async (seemsSignedIn, first) => {
   render(
     <Routed router={testRouter()}>
-      <UserProvider seemsSignedIn={seemsSignedIn}>
+      <Checked seemsSignedIn={seemsSignedIn}>
         <Header quiet={false} />
-      </UserProvider>
+      </Checked>
     </Routed>,
   )
   expect(ways()).toContain(first)
