@@ -2,6 +2,7 @@
 // appointment is booked. A field that is typed counts as one.
 import { expect, type Page } from '@playwright/test'
 import { freshNumber } from '@/e2e/support/codes'
+import { alive } from '@/e2e/support/reach'
 import { NAME } from '@/e2e/support/steps'
 import { test } from '@/e2e/support/test'
 import { booked, submit, tapTime } from '@/e2e/support/walk'
@@ -91,4 +92,27 @@ test('a clinic’s time, from the first page by its city, is booked in seven', a
   await page.getByRole('button', { name: /^Continue: / }).click()
   await confirm(page, '/unified-booking')
   expect(taps()).toBe(7)
+})
+
+test('a tapped answer asks the network twice for the next question, and for no script', async ({ page }) => {
+  await page.goto('/unified-booking/input-phone?flow=ORGANIC')
+  await alive(page)
+  await page.locator('#phone').fill(freshNumber())
+  await page.waitForLoadState('networkidle')
+  const network = await page.context().newCDPSession(page)
+  await network.send('Network.enable')
+  let asked: string[] = []
+  network.on('Network.responseReceived', ({ type, response }) => {
+    if (!response.fromDiskCache && !response.fromPrefetchCache && ['Fetch', 'Script'].includes(type)) asked.push(type)
+  })
+  const hop = async (tap: () => Promise<void>, next: string) => {
+    await page.waitForLoadState('networkidle')
+    asked = []
+    await tap()
+    await title(page, next)
+    expect(asked, next).toEqual(['Fetch', 'Fetch'])
+  }
+  await hop(() => submit(page).click(), 'Which city are you in?')
+  await hop(() => tapCard(page, 'city', 'kochi'), 'What brings you to us?')
+  await hop(() => tapCard(page, 'concern_category', 'hygiene'), 'Which treatment is it about?')
 })

@@ -47,6 +47,12 @@ function waysOf({ next }: Row): { branches: Branch[]; plain: Route | 'end' } {
   }
 }
 
+/** The routes that may follow a row, whatever its answer. */
+export function routesAfter(row: Row): Route[] {
+  const { branches, plain } = waysOf(row)
+  return [...branches.map(({ go }) => go), ...(plain === 'end' ? [] : [plain])]
+}
+
 /** The route that follows once the row is answered; `end` after the last. */
 export function next(flow: FlowName, answers: Answers, row: Row): Route | 'end' {
   const { branches, plain } = waysOf(row)

@@ -17,6 +17,7 @@ export function testRouter(given: Partial<NextRouter> = {}): TestRouter {
     asPath: '/',
     query: {},
     push: vi.fn(async () => true),
+    prefetch: vi.fn(async () => undefined),
     events: {
       on: (event: string, listener: () => void) => void of(event).add(listener),
       off: (event: string, listener: () => void) => void of(event).delete(listener),

@@ -1,5 +1,6 @@
 // The browser's side of a step: the same rules as the server's, the same form sent by fetch, the URL it is told pushed.
 // Without it, or before it has come, the form posts itself and nothing is missing.
+import { useRouter } from 'next/router'
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import type { Route } from '@/flows/table'
 import { useGo } from '@/lib/browser/account/private-pages'
@@ -44,6 +45,8 @@ const bodyOf = (data: FormData): URLSearchParams =>
  */
 export function useStepForm(step: StepForm, take?: (data: FormData) => Promise<void>, onLost?: OnLost) {
   const go = useGo()
+  const { prefetch } = useRouter()
+  const { flow, route } = step
   const here = useHere()
   const sending = useRef(false)
   const isPlain = useRef(false)
@@ -52,11 +55,13 @@ export function useStepForm(step: StepForm, take?: (data: FormData) => Promise<v
   const [busy, setBusy] = useState(false)
   const [tapped, setTapped] = useState<TappedAnswer | null>(null)
 
+  // On a slow network each file fetched after the tap is a round trip: the rules and the scripts of the next pages come before it.
   useEffect(() => {
-    const load = () => void loadRules()
-    document.addEventListener('focusin', load, { once: true })
-    return () => document.removeEventListener('focusin', load)
-  }, [])
+    loadRules()
+      .then(({ routesAfterStep }) => Promise.all(routesAfterStep({ flow, route }).map((next) => prefetch(next))))
+      // Whatever did not come is loaded when it is needed.
+      .catch(() => undefined)
+  }, [flow, route, prefetch])
 
   const post = (data: FormData) => fetch(here, { method: 'POST', body: bodyOf(data), headers: { 'x-step': 'fetch' } })
 
