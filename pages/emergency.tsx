@@ -14,7 +14,7 @@ import { cityIdOf } from '@/lib/catalogue/cities'
 import { bookHref, campaignOf } from '@/lib/http/book-href'
 import { searchOf, withPage } from '@/lib/http/with-page'
 import { asOf } from '@/lib/screens/clinics/as-of'
-import { emergencyCities, emergencyClinics } from '@/lib/screens/clinics/emergency'
+import { emergencyCities, emergencyClinics, helpClosed } from '@/lib/screens/clinics/emergency'
 
 type Props = NextChairProps & { origin: string; videoHref: string }
 
@@ -39,6 +39,7 @@ export const getServerSideProps = withPage<Props>('/emergency', async ({ page, v
             ...(await emergencyClinics(visitor.words, visitor.deps, city.id, campaign)),
           }
         : null,
+      helpClosed: helpClosed(visitor.words, visitor.deps.now),
       videoHref: bookHref('ORGANIC', { concern_category: 'emergency', city: city?.id }, campaign),
     },
   }
@@ -74,7 +75,7 @@ export default function Emergency({ origin, videoHref, ...chair }: Props) {
       {/* Whose city is known sees its times first. */}
       {chair.chosen ? dentist : null}
       <Band title={EMERGENCY.now} toned>
-        <FirstAid />
+        <FirstAid helpClosed={chair.helpClosed} />
       </Band>
       {chair.chosen ? null : dentist}
     </Layout>

@@ -9,6 +9,7 @@ import type { ClinicOption } from '@/components/booking/views'
 import { Card } from '@/components/kit/card'
 import { Note } from '@/components/kit/note'
 import { TextLink } from '@/components/kit/text-link'
+import { CallClinic } from '@/components/site/call-clinic'
 import { useWords } from '@/lib/browser/words'
 import { fill } from '@/lib/texts/fill'
 
@@ -19,13 +20,11 @@ type Props = {
   busy: string | undefined
   /** The id of its first time: where the error summary leads. */
   first: string | undefined
-  /** Whether who looks for it can't wait: then its number stands beside it. */
-  isUrgent: boolean
   /** A link of this page with what the form has chosen so far. */
   carry: (href: string) => string
 }
 
-function Times({ clinic, chosen, busy, first, carry }: Omit<Props, 'isUrgent'>) {
+function Times({ clinic, chosen, busy, first, carry }: Props) {
   const { CLINICS } = useWords('clinic-list')
   const { name, next, lacking, open } = clinic
   const pills = { chosen, busy, isAnswer: true } as const
@@ -69,10 +68,10 @@ function OpenTimes({ clinic, open, pills, first, carry }: OpenProps) {
   )
 }
 
-export function ClinicCard({ isUrgent, ...props }: Props) {
+export function ClinicCard(props: Props) {
   const { CLINICS } = useWords('clinic-list')
   const { clinic, carry } = props
-  const { cid, name, locality, address, distance, opening, isOpen, phone, open } = clinic
+  const { cid, name, locality, address, distance, opening, isOpen, call, open } = clinic
   return (
     <Card as="li" id={`clinic-${cid}`} className={styles.clinic} tabIndex={-1}>
       <div className={styles.head}>
@@ -83,6 +82,11 @@ export function ClinicCard({ isUrgent, ...props }: Props) {
         <Clock aria-hidden="true" />
         {opening}
       </p>
+      {call ? (
+        <p className={styles.callNow}>
+          <CallClinic call={call} />
+        </p>
+      ) : null}
       <Times {...props} />
       <Note className={styles.address} isSmall>
         {address}
@@ -98,12 +102,6 @@ export function ClinicCard({ isUrgent, ...props }: Props) {
           {CLINICS.maps}
           <span className="visually-hidden">{fill(CLINICS.mapsTo, { clinic: name })}</span>
         </TextLink>
-        {isUrgent ? (
-          <TextLink href={phone.href}>
-            {fill(CLINICS.call, { phone: phone.display })}
-            <span className="visually-hidden">{fill(CLINICS.callAt, { clinic: name })}</span>
-          </TextLink>
-        ) : null}
       </p>
     </Card>
   )

@@ -122,7 +122,6 @@ function Clinics({ step, data, busy, carry }: PartProps & { data: ClinicsData })
             chosen={step.values.slot ?? ''}
             first={at === 0 && !data.wait ? 'slot' : undefined}
             busy={busy}
-            isUrgent={step.isEmergency}
             carry={carry}
           />
         ))}

@@ -1,4 +1,5 @@
 // What the booking pages show, as props: filled on the server (lib/screens), in words of its making.
+import type { ClinicCall } from '@/components/site/views'
 import type { BookingStatus } from '@/lib/catalogue/booking-status'
 import type { Point } from '@/lib/catalogue/point'
 
@@ -38,7 +39,8 @@ export type ClinicOption = {
   distance: string | null
   opening: string
   isOpen: boolean
-  phone: HelpLine
+  /** Its number, for whoever can’t wait, while it is open; null else. */
+  call: ClinicCall | null
   mapsHref: string
   moreHref: string
   /** What is said before `next` where they are other times than those asked for; null where they are not. */

@@ -5,7 +5,8 @@ import styles from '@/components/site/emergency.module.css'
 import { useWords } from '@/lib/browser/words'
 import { fill } from '@/lib/texts/fill'
 
-export function FirstAid() {
+/** `helpClosed` is what is told while the help line is not answered. */
+export function FirstAid({ helpClosed }: { helpClosed: string | null }) {
   const { EMERGENCY } = useWords('emergency')
   const { BRAND } = useWords('brand')
   return (
@@ -22,8 +23,10 @@ export function FirstAid() {
       ))}
       <Card as="section" className={styles.aid}>
         <h3>{EMERGENCY.other}</h3>
-        <p>{EMERGENCY.otherLine}</p>
-        <TextLink href={BRAND.helpPhone.href}>{fill(EMERGENCY.help, { phone: BRAND.helpPhone.display })}</TextLink>
+        <p>{helpClosed ?? EMERGENCY.otherLine}</p>
+        {helpClosed === null ? (
+          <TextLink href={BRAND.helpPhone.href}>{fill(EMERGENCY.help, { phone: BRAND.helpPhone.display })}</TextLink>
+        ) : null}
       </Card>
     </div>
   )

@@ -42,7 +42,7 @@ const Help = () => {
         <a href={`tel:${ambulance}`}>{fill(SITE.ambulance, { number: ambulance })}</a>
       </p>
       <p>
-        {SITE.help}: <a href={BRAND.helpPhone.href}>{BRAND.helpPhone.display}</a>. {SITE.helpHours}
+        {SITE.help}: <a href={BRAND.helpPhone.href}>{BRAND.helpPhone.display}</a>. {BRAND.helpHours}
       </p>
     </>
   )

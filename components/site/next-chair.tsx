@@ -7,7 +7,7 @@ import { Card } from '@/components/kit/card'
 import { Select } from '@/components/kit/field'
 import { List } from '@/components/kit/list'
 import { Note } from '@/components/kit/note'
-import { TextLink } from '@/components/kit/text-link'
+import { CallClinic } from '@/components/site/call-clinic'
 import styles from '@/components/site/emergency.module.css'
 import { NightAdvice } from '@/components/site/night-advice'
 import type { EmergencyClinic, NightView } from '@/components/site/views'
@@ -22,11 +22,13 @@ export type NextChairProps = {
   chosen: { id: string; name: string; clinics: EmergencyClinic[]; night: NightView | null; asOf: string } | null
   /** What a visit costs. */
   price: string
+  /** What is told while the help line is closed; null while it is answered. */
+  helpClosed: string | null
   /** What the form hands on beside the city. */
   campaign: Record<string, string>
 }
 
-export function NextChair({ cities, chosen, price, campaign }: NextChairProps) {
+export function NextChair({ cities, chosen, price, helpClosed, campaign }: NextChairProps) {
   const { EMERGENCY } = useWords('emergency')
   return (
     <>
@@ -45,15 +47,15 @@ export function NextChair({ cities, chosen, price, campaign }: NextChairProps) {
         <Button type="submit" text={EMERGENCY.show} />
       </form>
       {chosen?.night ? <NightAdvice night={chosen.night} /> : null}
-      {chosen ? <Found {...chosen} price={price} /> : null}
+      {chosen ? <Found {...chosen} price={price} helpClosed={helpClosed} /> : null}
     </>
   )
 }
 
-type Chair = NonNullable<NextChairProps['chosen']> & Pick<NextChairProps, 'price'>
+type Chair = NonNullable<NextChairProps['chosen']> & Pick<NextChairProps, 'price' | 'helpClosed'>
 
 /** The soonest time of a clinic; taken meanwhile, its button still leads to what is nearest to it. */
-function Soonest({ clinic: { name, when, value, href } }: { clinic: EmergencyClinic }) {
+function Soonest({ name, time: { when, value, href } }: { name: string; time: NonNullable<EmergencyClinic['time']> }) {
   const { EMERGENCY } = useWords('emergency')
   const { LIVE } = useWords('live-times')
   const isGone = useShownTimes([{ value }]).states.get(value) === 'taken'
@@ -74,36 +76,50 @@ function Soonest({ clinic: { name, when, value, href } }: { clinic: EmergencyCli
   )
 }
 
-function Found({ name, clinics, price, asOf }: Chair) {
+function Found({ name, clinics, price, helpClosed, asOf }: Chair) {
   const { EMERGENCY } = useWords('emergency')
   const { BRAND } = useWords('brand')
   if (clinics.length === 0)
     return (
       <Callout tone="gold" className={styles.none} role="status">
-        {fill(EMERGENCY.none, { city: name })} <a href={BRAND.helpPhone.href}>{BRAND.helpPhone.display}</a>
+        {fill(EMERGENCY.none, { city: name })}{' '}
+        {helpClosed ?? (
+          <>
+            {EMERGENCY.noneCall} <a href={BRAND.helpPhone.href}>{BRAND.helpPhone.display}</a>
+          </>
+        )}
       </Callout>
     )
   return (
     <>
       <h3 className={styles.found}>{fill(EMERGENCY.found, { city: name })}</h3>
-      <Note isSmall>{EMERGENCY.lead}</Note>
-      <Note isSmall>{price}</Note>
-      <Note isSmall>{asOf}</Note>
       <List className={styles.clinics}>
         {clinics.map((clinic) => (
-          <Card as="li" key={clinic.cid} className={styles.clinic}>
-            <div>
-              <h4 className={styles.clinicName}>{clinic.name}</h4>
-              <Note isSmall>{clinic.address}</Note>
-              <TextLink href={clinic.phoneHref}>
-                {fill(EMERGENCY.callClinic, { phone: clinic.phone })}
-                <span className="visually-hidden">{fill(EMERGENCY.callAt, { clinic: clinic.name })}</span>
-              </TextLink>
-            </div>
-            <Soonest clinic={clinic} />
-          </Card>
+          <Clinic key={clinic.cid} clinic={clinic} />
         ))}
       </List>
+      <Note className={styles.notes} isSmall>
+        {EMERGENCY.lead} {clinics.some(({ call }) => call) ? EMERGENCY.sooner : null}
+      </Note>
+      <Note isSmall>{price}</Note>
+      <Note isSmall>{asOf}</Note>
     </>
+  )
+}
+
+/** Who is open is called first; whoever is closed can only be booked. */
+function Clinic({ clinic: { name, address, opening, call, time } }: { clinic: EmergencyClinic }) {
+  return (
+    <Card as="li" className={styles.clinic}>
+      <div>
+        <h4 className={styles.clinicName}>{name}</h4>
+        <p className={call ? styles.openNow : styles.opening}>{opening}</p>
+        <Note isSmall>{address}</Note>
+      </div>
+      <div className={styles.ways}>
+        {call ? <CallClinic call={call} /> : null}
+        {time ? <Soonest name={name} time={time} /> : null}
+      </div>
+    </Card>
   )
 }

@@ -1,4 +1,4 @@
-// What to do while the clinics are closed: one line, and the rest a tap away, so that the times stay in sight.
+// What to do while the clinics are closed.
 import { Callout } from '@/components/kit/callout'
 import styles from '@/components/site/emergency.module.css'
 import type { NightView } from '@/components/site/views'
@@ -6,10 +6,8 @@ import type { NightView } from '@/components/site/views'
 export function NightAdvice({ night }: { night: NightView }) {
   return (
     <Callout tone="gold">
-      <details>
-        <summary className={styles.night}>{night.line}</summary>
-        <p>{night.advice}</p>
-      </details>
+      <p className={styles.night}>{night.line}</p>
+      <p>{night.advice}</p>
     </Callout>
   )
 }

@@ -24,16 +24,18 @@ export type HomeView = {
   visits: { href: string; label: string; line: string; price: string }[]
   cities: { href: string; label: string; picture: PictureName }[]
 }
+/** Calling a clinic that is open: the words before its number and, read out alone, behind it. */
+export type ClinicCall = { text: string; phone: string; spoken: string; href: string }
 export type EmergencyClinic = {
   cid: string
   name: string
   address: string
-  when: string
-  /** The time, as a control for it has it. */
-  value: string
-  href: string
-  phone: string
-  phoneHref: string
+  /** Whether it is open, and until when; or when it opens next. */
+  opening: string
+  /** Null while it is closed. */
+  call: ClinicCall | null
+  /** Its first free time today or tomorrow, with its booking; `value` is what a control for it has. */
+  time: { when: string; value: string; href: string } | null
 }
 /** What to do in an emergency while the clinics are closed: in a line, and at length. */
 export type NightView = { line: string; advice: string }

@@ -41,7 +41,6 @@ function Call({ data }: { data: PprEndData }) {
 function Rather({ chair }: { chair: PprEndData['chair'] }) {
   const { PPR_END } = useWords('consultation')
   const { BRAND } = useWords('brand')
-  const { SITE } = useWords('site')
   return (
     <Section className={styles.rather} title={PPR_END.rather}>
       {chair ? (
@@ -53,7 +52,8 @@ function Rather({ chair }: { chair: PprEndData['chair'] }) {
         </>
       ) : null}
       <p>
-        {PPR_END.orCall} <a href={BRAND.helpPhone.href}>{BRAND.helpPhone.display}</a>. {SITE.helpHours}.
+        {PPR_END.orCall} <a href={BRAND.helpPhone.href}>{BRAND.helpPhone.display}</a>.{' '}
+        {BRAND.helpHours ? `${BRAND.helpHours}.` : null}
       </p>
     </Section>
   )

@@ -9,6 +9,8 @@ type Brand = {
   name: string
   /** As people read it. */
   helpPhone: string
+  /** When it is answered, each day alike, clinic-local: "08:00-21:00". Left out, nobody is told. */
+  helpHours?: string | undefined
   email: string
   /** Of the office, for letters. */
   address: string
@@ -16,6 +18,12 @@ type Brand = {
   profiles: string[]
   /** The day on which privacy notice, terms and accessibility statement were changed last, YYYY-MM-DD. */
   documentsChanged: string
+}
+
+/** The hours of the help line; null where the chain does not say. */
+export function helpHoursOf({ helpHours = '' }: Pick<Brand, 'helpHours'>): { opens: string; closes: string } | null {
+  const [opens, closes] = helpHours.split('-')
+  return opens && closes ? { opens, closes } : null
 }
 
 /** `day` is YYYY-MM-DD, or MM-DD for every year; without `places` all are closed. */

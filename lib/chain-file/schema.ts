@@ -34,7 +34,8 @@ const point = {
 
 const HOURS_RULE = 'must be hours like "09:30-19:30", opening on a full five minutes, or null for a closed day'
 const HOURS = /^([01]\d|2[0-3]):[0-5][05]-([01]\d:[0-5]\d|2[0-3]:[0-5]\d|24:00)$/
-const day = like(HOURS, HOURS_RULE).nullable()
+const openHours = like(HOURS, HOURS_RULE)
+const day = openHours.nullable()
 const hours = z.strictObject({ mon: day, tue: day, wed: day, thu: day, fri: day, sat: day, sun: day })
 /** Other hours from a day on. */
 const hoursFrom = z.strictObject({ from: date, hours }).optional()
@@ -51,6 +52,7 @@ const brand = z.strictObject({
     "must be letters, digits, spaces and . & ' + -, as an SMS carries them",
   ).max(LONGEST_NAME, `must be at most ${LONGEST_NAME} signs long`),
   helpPhone: phone.max(LONGEST_PHONE, `must be at most ${LONGEST_PHONE} signs long`),
+  helpHours: openHours.optional(),
   email: z.email('must be an e-mail address'),
   address: text(200),
   profiles: z.array(webAddress).max(20).default([]),

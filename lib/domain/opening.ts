@@ -1,19 +1,32 @@
-// Whether a place is open at a moment, by its hours and closures.
-import { localOf, minutesOf, weekdayOf } from '@/lib/domain/clinic-time'
-import type { DayHours } from '@/lib/domain/slots'
+// Whether a place is open at a moment, until when, and when it opens next: by its hours, planned ones too, and its closures.
+import { addDays, localOf, minutesOf, weekdayOf } from '@/lib/domain/clinic-time'
+import { type DayHours, hoursOn, type Week } from '@/lib/domain/slots'
 
+/** `next` is the clinic-local day and time that it opens at; null where it does not within 30 days. */
 export type Opening =
-  | { kind: 'open' | 'later' | 'over'; opens: string; closes: string }
-  | { kind: 'closed' }
-  | { kind: 'holiday' }
+  | { kind: 'open'; closes: string }
+  | { kind: 'closed'; isHoliday: boolean; next: { date: string; time: string } | null }
 
-/** How it stands today; `closed` are clinic-local dates. A place is open from its first minute to before its last. */
-export function openingOf(hours: readonly DayHours[], closed: readonly string[], now: Date): Opening {
-  const { date, time } = localOf(now)
-  const today = hours[weekdayOf(date)]
-  if (!today) return { kind: 'closed' }
-  if (closed.includes(date)) return { kind: 'holiday' }
+/** `closed` are clinic-local dates. */
+export type OpeningDays = Week & { closed: readonly string[] }
+
+const DAYS_AHEAD = 30
+
+function hoursOf(place: OpeningDays, date: string): DayHours {
+  return place.closed.includes(date) ? null : (hoursOn(place, date)[weekdayOf(date)] ?? null)
+}
+
+/** A place is open from its first minute to before its last. */
+export function openingOf(place: OpeningDays, now: Date): Opening {
+  const { date: today, time } = localOf(now)
   const at = minutesOf(time)
-  const kind = at < minutesOf(today.opens) ? 'later' : at < minutesOf(today.closes) ? 'open' : 'over'
-  return { kind, ...today }
+  const hours = hoursOf(place, today)
+  const isBefore = hours !== null && at < minutesOf(hours.opens)
+  if (hours && !isBefore && at < minutesOf(hours.closes)) return { kind: 'open', closes: hours.closes }
+  for (let ahead = isBefore ? 0 : 1; ahead <= DAYS_AHEAD; ahead += 1) {
+    const date = addDays(today, ahead)
+    const later = hoursOf(place, date)
+    if (later) return { kind: 'closed', isHoliday: place.closed.includes(today), next: { date, time: later.opens } }
+  }
+  return { kind: 'closed', isHoliday: place.closed.includes(today), next: null }
 }

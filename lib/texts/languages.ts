@@ -1,7 +1,9 @@
 // The languages of the site, and the only module that names one. A second language is a folder like en/, with a line here.
 import type { Award } from '@/lib/catalogue/award'
-import { chainIfKnown, popularOf, type ServedChain } from '@/lib/catalogue/chain'
+import { chainIfKnown, helpHoursOf, popularOf, type ServedChain } from '@/lib/catalogue/chain'
 import { EN } from '@/lib/texts/en/areas'
+import { fill } from '@/lib/texts/fill'
+import { formatTime } from '@/lib/texts/format'
 import type { Translation } from '@/lib/texts/template'
 import { mapTexts } from '@/lib/typed/map-texts'
 
@@ -10,6 +12,8 @@ type BrandWords = {
   BRAND: {
     name: string
     helpPhone: { display: string; href: string }
+    /** In words; empty where the chain does not say. */
+    helpHours: string
     email: string
     address: string
     /** Web addresses. */
@@ -34,11 +38,25 @@ export const DEFAULT_LANGUAGE: Language = 'en'
 /** Where a text names the chain. No {hole}: whoever fills those has not to know it. */
 const NAME = '[brand]'
 
-function brandOf({ brand, award, cities }: ServedChain): BrandWords {
+function helpHoursIn(translation: Translation<typeof EN>, brand: ServedChain['brand']): string {
+  const hours = helpHoursOf(brand)
+  if (!hours) return ''
+  const [opens, closes] = [formatTime(translation, hours.opens), formatTime(translation, hours.closes)]
+  return fill(translation.emergency.HELP_HOURS, { opens, closes })
+}
+
+function brandOf(translation: Translation<typeof EN>, { brand, award, cities }: ServedChain): BrandWords {
   const { name, helpPhone, email, address, profiles } = brand
   const href = `tel:${helpPhone.replace(/[^\d+]/g, '')}`
   return {
-    BRAND: { name, helpPhone: { display: helpPhone, href }, email, address, profiles },
+    BRAND: {
+      name,
+      helpPhone: { display: helpPhone, href },
+      helpHours: helpHoursIn(translation, brand),
+      email,
+      address,
+      profiles,
+    },
     AWARD: award,
     CITIES: popularOf(cities).map(({ id, name }) => ({ id, name })),
   }
@@ -46,7 +64,7 @@ function brandOf({ brand, award, cities }: ServedChain): BrandWords {
 
 /** In a browser, which was handed the brand with its first page, and while the site is built, when nobody reads. */
 const UNNAMED: BrandWords = {
-  BRAND: { name: '', helpPhone: { display: '', href: '' }, email: '', address: '', profiles: [] },
+  BRAND: { name: '', helpPhone: { display: '', href: '' }, helpHours: '', email: '', address: '', profiles: [] },
   AWARD: null,
   CITIES: [],
 }
@@ -60,7 +78,7 @@ export function wordsOf(language: Language): Words {
   const known = made.get(facts) ?? new Map<Language, Words>()
   made.set(facts, known)
   const named = () => mapTexts(LANGUAGES[language], (text) => text.replaceAll(NAME, facts.brand.name))
-  const words = known.get(language) ?? { ...named(), brand: brandOf(facts) }
+  const words = known.get(language) ?? { ...named(), brand: brandOf(LANGUAGES[language], facts) }
   known.set(language, words)
   return words
 }

@@ -5,7 +5,12 @@ import * as selectSlot from '@/pages/unified-booking/select-slot'
 import { PageBrowser, serveFrom } from '@/tests/support/page-browser'
 import { useDatabase } from '@/tests/support/test-database'
 
-type Found = { cid: string; when: string; href: string; phoneHref: string }
+type Found = {
+  cid: string
+  opening: string
+  call: { phone: string; href: string } | null
+  time: { when: string; href: string } | null
+}
 
 describe('the emergency page', () => {
   const database = useDatabase()
@@ -33,9 +38,14 @@ describe('the emergency page', () => {
     expect(props.chosen).toMatchObject({ id: 'chennai', name: 'Chennai' })
     const found: Found[] = props.chosen.clinics
     expect(found).toHaveLength(5)
-    expect(found[0]?.when).toBe('Today, 12:00 pm')
+    expect(found[0]).toMatchObject({
+      time: { when: 'Today, 12:00 pm' },
+      call: { href: expect.stringMatching(/^tel:/) },
+    })
     // Velachery is closed on Mondays.
-    expect(found.at(-1)).toMatchObject({ cid: '109', when: 'Tomorrow, 11:00 am', phoneHref: 'tel:04400001109' })
+    expect(found.at(-1)).toMatchObject({
+      ...{ cid: '109', opening: 'Opens tomorrow, 11:00 am', call: null, time: { when: 'Tomorrow, 11:00 am' } },
+    })
     expect(props.campaign).toEqual({ utm_source: 'bus' })
   })
 
@@ -43,7 +53,7 @@ describe('the emergency page', () => {
     const browser = new PageBrowser()
     const { props } = await ask('?city=tirupati&utm_source=bus', browser)
     const [clinic] = props.chosen.clinics as Found[]
-    const href = clinic?.href ?? ''
+    const href = clinic?.time?.href ?? ''
     expect(href).toMatch(/^\/unified-booking\/input-phone\?flow=INDIVIDUAL_CLINIC_PAGE&.*&utm_source=bus$/)
     const first = await browser.get(start, href)
     expect(first.status).toBe(200)
@@ -52,6 +62,48 @@ describe('the emergency page', () => {
     const { to } = await browser.post(start, href, answers)
     const times = await browser.get(selectSlot, to as string)
     expect(times.props.step.values.slot).toBe('2026-11-23T12:00/12:30@c141')
+  })
+
+  describe('in the evening', () => {
+    const at = (time: string) => vi.setSystemTime(new Date(`2026-11-24T${time}:00+05:30`))
+
+    test('names the clinic that is open first, to be called, and gives no number of one that is closed', async () => {
+      at('20:37')
+      const { chosen, helpClosed } = (await ask('?city=bengaluru')).props
+      expect(chosen.night).toBeNull()
+      const [first, ...others] = chosen.clinics as Found[]
+      expect(first).toMatchObject({ cid: '101', opening: 'Open till 10:00 pm', call: { href: 'tel:08000001101' } })
+      expect(others).toHaveLength(4)
+      for (const { call, opening } of others) {
+        expect(call).toBeNull()
+        expect(opening).toMatch(/^Opens tomorrow, /)
+      }
+      expect(helpClosed).toBeNull()
+    })
+
+    test('says from nine on when the help line opens, and gives advice once all are closed', async () => {
+      at('21:13')
+      expect((await ask('?city=bengaluru')).props).toMatchObject({
+        chosen: { night: null },
+        helpClosed: expect.stringMatching(/^Our help line is closed now. Opens tomorrow, 8:00 am. .* 112 /),
+      })
+      at('22:00')
+      const { chosen } = (await ask('?city=bengaluru')).props
+      expect(chosen.night.line).toBe('Our clinics here are closed now. If it can’t wait:')
+      expect(chosen.clinics.map(({ call }: Found) => call)).toEqual([null, null, null, null, null])
+    })
+
+    test('names an open clinic that has no time to book', async () => {
+      at('20:37')
+      const days = ['2026-11-25']
+      await database()
+        .writes.insertInto('closures')
+        .values(days.map((day) => ({ place_id: 'c101', day, reason: 'Test' })))
+        .execute()
+      const [first] = (await ask('?city=bengaluru')).props.chosen.clinics as Found[]
+      expect(first).toMatchObject({ cid: '101', opening: 'Open till 10:00 pm', time: null })
+      await database().writes.deleteFrom('closures').where('reason', '=', 'Test').execute()
+    })
   })
 
   test('says so where no clinic has time today or tomorrow', async () => {

@@ -55,9 +55,9 @@ describe.each([
   })
 
   test('a place is open by today’s hours and closures', () => {
-    expect(openingOf(hours, [], now).kind).toBe('open')
-    expect(openingOf(hours, [TODAY], now).kind).toBe('holiday')
-    expect(openingOf(hours, [TOMORROW, '2026-11-22'], now).kind).toBe('open')
+    expect(openingOf({ hours, closed: [] }, now)).toMatchObject({ kind: 'open' })
+    expect(openingOf({ hours, closed: [TODAY] }, now)).toMatchObject({ kind: 'closed', isHoliday: true })
+    expect(openingOf({ hours, closed: [TOMORROW, '2026-11-22'] }, now)).toMatchObject({ kind: 'open' })
   })
 
   test('times are offered today from two hours ahead', () => {

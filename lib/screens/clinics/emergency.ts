@@ -1,14 +1,16 @@
-// The earliest free time of each clinic of a city, for who can't wait.
+// Which clinics of a city are open now, and the earliest free time of each, for who can't wait.
 
 import type { EmergencyClinic, NightView } from '@/components/site/views'
 import { type Attribution, formatSlot } from '@/flows/params'
-import { telHref } from '@/lib/addresses/outward'
+import { EMERGENCY_NUMBERS } from '@/lib/catalogue/brand'
+import { chain, helpHoursOf } from '@/lib/catalogue/chain'
 import { citiesPopularFirst } from '@/lib/catalogue/cities'
 import { EMERGENCY_TREATMENT } from '@/lib/catalogue/offered-treatments'
 import { addDays, localOf } from '@/lib/domain/clinic-time'
 import type { Slot } from '@/lib/domain/slots'
 import { timeHref } from '@/lib/http/book-href'
-import { nightAdvice } from '@/lib/screens/clinics/night'
+import { callNow, nightAdvice } from '@/lib/screens/clinics/night'
+import { openingView } from '@/lib/screens/clinics/opening-words'
 import { servedCities } from '@/lib/screens/steps/served-cities'
 import { fill } from '@/lib/texts/fill'
 import { formatTime } from '@/lib/texts/format'
@@ -20,7 +22,7 @@ import { unlessAway } from '@/lib/use-cases/unless-away'
 // Nobody's holds: a page that is only read starts no draft, so a time that this browser holds is not listed.
 const NOBODY = ''
 
-const timeOf = ({ date, start }: Slot): string => `${date}T${start}`
+const timeOf = ({ time }: { time: Slot | null }): string => (time ? `${time.date}T${time.start}` : 'none')
 
 /**
  * The cities to choose from, by name: the table's; the catalogue's while the database is away, since what to do and whom
@@ -32,8 +34,8 @@ export async function emergencyCities(deps: Pick<Deps, 'db' | 'now'>): Promise<{
 }
 
 /**
- * The clinics with a free time today or tomorrow, earliest first, then nearest to the city's centre. Each leads to its
- * own booking flow with the time filled in. With what to do while all are closed; null while one is open.
+ * The clinics that are open now, then those that have a free time today or tomorrow: each by its first time, then nearest to
+ * the city's centre. A time leads to its clinic's own booking. With what to do while all are closed; null while one is open.
  */
 export async function emergencyClinics(
   words: Words,
@@ -45,28 +47,43 @@ export async function emergencyClinics(
   const { clinics } = await searchClinics(deps, { cityId, owner: NOBODY, order: 'soonest' })
   const today = localOf(deps.now).date
   const tomorrow = addDays(today, 1)
-  const soon = clinics
-    .flatMap((clinic) => {
-      const [slot] = clinic.next
-      return slot && slot.date <= tomorrow ? [{ clinic, slot }] : []
+  const seen = clinics
+    .map((clinic) => {
+      const time = clinic.next.find(({ date }) => date <= tomorrow) ?? null
+      return { clinic, time, ...openingView(words, clinic, deps.now) }
     })
+    .filter(({ isOpen, time }) => isOpen || time !== null)
     .sort((a, b) => {
-      const [first, second] = [timeOf(a.slot), timeOf(b.slot)]
+      if (a.isOpen !== b.isOpen) return a.isOpen ? -1 : 1
+      const [first, second] = [timeOf(a), timeOf(b)]
       return first === second ? a.clinic.distanceKm - b.clinic.distanceKm : first < second ? -1 : 1
     })
-    .map(({ clinic, slot }) => ({
+  return {
+    clinics: seen.map(({ clinic, time, openingBriefly }) => ({
       cid: clinic.cid,
       name: clinic.name,
       address: `${clinic.address}, ${clinic.pincode}`,
-      when: fill(slot.date === today ? EMERGENCY.today : EMERGENCY.tomorrow, { time: formatTime(words, slot.start) }),
-      value: formatSlot({ date: slot.date, start: slot.start, end: slot.end, at: clinic.cid }),
-      href: timeHref(clinic, slot, campaign, {
-        city: cityId,
-        treatment: EMERGENCY_TREATMENT,
-        concern_category: 'emergency',
-      }),
-      phone: clinic.phone,
-      phoneHref: telHref(clinic.phone),
-    }))
-  return { clinics: soon, night: nightAdvice(words, clinics, deps.now) }
+      opening: openingBriefly,
+      call: callNow(words, clinic, deps.now),
+      time: time && {
+        when: fill(time.date === today ? EMERGENCY.today : EMERGENCY.tomorrow, { time: formatTime(words, time.start) }),
+        value: formatSlot({ date: time.date, start: time.start, end: time.end, at: clinic.cid }),
+        href: timeHref(clinic, time, campaign, {
+          city: cityId,
+          treatment: EMERGENCY_TREATMENT,
+          concern_category: 'emergency',
+        }),
+      },
+    })),
+    night: nightAdvice(words, clinics, deps.now),
+  }
+}
+
+/** What is told while the help line is closed; null while it is answered, or nobody knows when. */
+export function helpClosed(words: Words, now: Date): string | null {
+  const hours = helpHoursOf(chain().brand)
+  if (!hours) return null
+  const { isOpen, openingBriefly } = openingView(words, { hours: Array(7).fill(hours), closed: [] }, now)
+  const { national } = EMERGENCY_NUMBERS
+  return isOpen ? null : fill(words.emergency.EMERGENCY.otherClosed, { opens: openingBriefly, national })
 }

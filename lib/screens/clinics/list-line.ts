@@ -3,15 +3,20 @@ import { fill, plural } from '@/lib/texts/fill'
 import type { Words } from '@/lib/texts/languages'
 import type { ClinicSearch } from '@/lib/use-cases/clinics/search'
 
-type ListFacts = Pick<ClinicSearch, 'from' | 'order' | 'matched'> & { clinics: readonly unknown[] }
+type ListFacts = Pick<ClinicSearch, 'from' | 'order' | 'matched'> & {
+  clinics: readonly unknown[]
+  /** Whether clinics that are open now stand before the others. */
+  isOpenFirst?: boolean
+}
 
 /** Whether some clinics alone are listed, by what was typed; a place that was typed leaves none out. */
 export const isPicked = ({ from }: Pick<ListFacts, 'from'>, typed: string): boolean =>
   typed !== '' && (from === null || from.kind === 'here')
 
 /** In which order they are. */
-function orderWords(words: Words, { order, from }: Pick<ListFacts, 'order' | 'from'>): string {
+function orderWords(words: Words, { order, from, isOpenFirst }: Omit<ListFacts, 'matched' | 'clinics'>): string {
   const { CLINICS } = words['clinic-list']
+  if (isOpenFirst) return CLINICS.openFirst
   if (order === 'soonest' || from === null) return CLINICS.soonest
   return from.kind === 'here' ? CLINICS.nearestHere : fill(CLINICS.nearestTo, { place: from.name })
 }

@@ -1,39 +1,43 @@
-// How a clinic stands today, in words.
+// Whether a clinic is open, until when, and when it opens next, in words.
 import type { ClinicView } from '@/components/clinics/views'
-import { addDays } from '@/lib/domain/clinic-time'
-import { type Opening, openingOf } from '@/lib/domain/opening'
+import { addDays, localOf } from '@/lib/domain/clinic-time'
+import { type Opening, type OpeningDays, openingOf } from '@/lib/domain/opening'
 import type { DayHours, Week } from '@/lib/domain/slots'
 import { fill } from '@/lib/texts/fill'
 import { formatDay, formatTime } from '@/lib/texts/format'
 import type { Words } from '@/lib/texts/languages'
 
-function openingWords(words: Words, opening: Opening): string {
+/** When it opens next: `Opens tomorrow, 9:30 am`. */
+function opensWords(words: Words, opening: Extract<Opening, { kind: 'closed' }>, now: Date): string {
+  const { OPENS } = words.clinics
+  if (opening.next === null) return OPENS.unknown
+  const { date } = opening.next
+  const time = formatTime(words, opening.next.time)
+  const today = localOf(now).date
+  if (date === today) return fill(OPENS.today, { time })
+  if (date === addDays(today, 1)) return fill(OPENS.tomorrow, { time })
+  return fill(OPENS.later, { day: formatDay(words, date), time })
+}
+
+function openingWords(words: Words, opening: Opening, now: Date): string {
   const { OPENING } = words.clinics
-  if (opening.kind === 'closed' || opening.kind === 'holiday') return OPENING[opening.kind]
-  const [opens, closes] = [formatTime(words, opening.opens), formatTime(words, opening.closes)]
-  return opening.kind === 'open'
-    ? fill(OPENING.open, { until: closes })
-    : fill(OPENING[opening.kind], { opens, closes })
+  if (opening.kind === 'open') return fill(OPENING.open, { until: formatTime(words, opening.closes) })
+  return fill(opening.isHoliday ? OPENING.holiday : OPENING.closed, { opens: opensWords(words, opening, now) })
 }
 
-/** The same where there is room for a few words. */
-function briefly(words: Words, opening: Opening): string {
-  const { BRIEFLY } = words.clinics
-  if (opening.kind === 'open') return fill(BRIEFLY.open, { until: formatTime(words, opening.closes) })
-  if (opening.kind === 'later') return fill(BRIEFLY.later, { opens: formatTime(words, opening.opens) })
-  return BRIEFLY[opening.kind]
-}
-
-/** Whether a clinic is open now, and the words for it. */
+/** Whether a place is open now, the words for it, and the same in a few words. */
 export function openingView(
   words: Words,
-  clinic: { hours: readonly DayHours[]; closed: readonly string[] },
+  place: OpeningDays,
   now: Date,
 ): { opening: string; openingBriefly: string; isOpen: boolean } {
-  const opening = openingOf(clinic.hours, clinic.closed, now)
+  const opening = openingOf(place, now)
   return {
-    opening: openingWords(words, opening),
-    openingBriefly: briefly(words, opening),
+    opening: openingWords(words, opening, now),
+    openingBriefly:
+      opening.kind === 'open'
+        ? fill(words.clinics.BRIEFLY.open, { until: formatTime(words, opening.closes) })
+        : opensWords(words, opening, now),
     isOpen: opening.kind === 'open',
   }
 }

@@ -4,14 +4,14 @@ import type { CallView, ClinicOption } from '@/components/booking/views'
 import type { ClinicsData } from '@/components/step/views'
 import type { Answers } from '@/flows/params'
 import { FLOWS } from '@/flows/table'
-import { mapsHref, telHref } from '@/lib/addresses/outward'
+import { mapsHref } from '@/lib/addresses/outward'
 import { cityById } from '@/lib/catalogue/cities'
 import { isByVideo, isForChild } from '@/lib/domain/booked'
 import { TIME_WISHES, type TimeWish } from '@/lib/domain/time-wishes'
 import type { StepContext } from '@/lib/http/step-context'
 import { isEmergency } from '@/lib/http/step-view'
 import { isPicked, listLine } from '@/lib/screens/clinics/list-line'
-import { nightAdvice } from '@/lib/screens/clinics/night'
+import { callNow, nightAdvice } from '@/lib/screens/clinics/night'
 import { openingView } from '@/lib/screens/clinics/opening-words'
 import { waitingHref } from '@/lib/screens/clinics/waiting-page'
 import { dayOptions, groupSlots, slotOption } from '@/lib/screens/steps/slot-view'
@@ -55,7 +55,7 @@ function optionOf(context: StepContext, found: ClinicSearch, clinic: FoundClinic
   const { words, deps, answers, view } = context
   const { CLINICS } = words['clinic-list']
   const { wish, order } = listWishOf(context)
-  const { cid, name, locality, address, lat, lng, phone } = clinic
+  const { cid, name, locality, address, lat, lng } = clinic
   const { openingBriefly, isOpen } = openingView(words, clinic, deps.now)
   const at = (date?: string) =>
     listHref(context, { ...answers, ...UNCHOSEN, cid, date }, { q: view.q, wish, order }).replace(
@@ -68,7 +68,7 @@ function optionOf(context: StepContext, found: ClinicSearch, clinic: FoundClinic
     opening: openingBriefly,
     isOpen,
     distance: found.from && fill(CLINICS.distance, { km: formatKm(clinic.distanceKm) }),
-    phone: { display: phone, href: telHref(phone) },
+    call: isEmergency(answers) ? callNow(words, clinic, deps.now) : null,
     mapsHref: mapsHref(clinic),
     moreHref: at(),
     lacking: wish && !clinic.isWished && clinic.next.length > 0 ? CLINICS.lacking[wish] : null,
@@ -104,13 +104,16 @@ export function clinicsView(
   const city = cityById(cityId)?.name ?? ''
   const { wish } = listWishOf(context)
   const first = isLost || answers.start ? found.chosen?.cid : undefined
-  const clinics = found.clinics.toSorted((a, b) => Number(b.cid === first) - Number(a.cid === first))
+  // In an emergency a clinic that is open can be called: it comes before one that has an earlier time to book.
+  const isCalled = (clinic: FoundClinic) => isEmergency(answers) && callNow(words, clinic, context.deps.now) !== null
+  const rank = (clinic: FoundClinic) => (clinic.cid === first ? 2 : Number(isCalled(clinic)))
+  const clinics = found.clinics.toSorted((a, b) => rank(b) - rank(a))
   const to = (changed: ListView) =>
     listHref(context, { ...answers, ...UNCHOSEN }, { q: view.q, ...listWishOf(context), ...changed })
   return {
     isForChild: isForChild(context.answers),
     ...{ city, cityId, mapTiles: context.mapTiles, searched: view.q ?? '' },
-    outcome: listLine(words, city, view.q ?? '', found),
+    outcome: listLine(words, city, view.q ?? '', { ...found, isOpenFirst: found.clinics.some(isCalled) }),
     allHref: isPicked(found, view.q ?? '') ? to({ q: undefined }) : null,
     waitingHref: found.matched
       ? null

@@ -67,19 +67,19 @@ export const CLINIC = {
 
 export const OPENING = {
   open: 'Open now, until {until}',
-  later: 'Opens today at {opens}, until {closes}',
-  over: 'Closed now. Today it was open {opens} to {closes}',
-  holiday: 'Closed today for a holiday',
-  closed: 'Closed today',
+  closed: 'Closed now. {opens}',
+  holiday: 'Closed today for a holiday. {opens}',
 } as const
 
-/** The same on a small card. */
-export const BRIEFLY = {
-  open: 'Open till {until}',
-  later: 'Opens at {opens}',
-  over: 'Closed now',
-  holiday: 'Closed today',
-  closed: 'Closed today',
+/** When a clinic opens next. */
+export const OPENS = {
+  today: 'Opens today, {time}',
+  tomorrow: 'Opens tomorrow, {time}',
+  later: 'Opens {day}, {time}',
+  unknown: 'We do not know yet when it opens again',
 } as const
+
+/** Of a clinic that is open, on a small card. */
+export const BRIEFLY = { open: 'Open till {until}' } as const
 
 export const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const

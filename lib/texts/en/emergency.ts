@@ -1,5 +1,8 @@
 // The words of the emergency page. First aid as dental and health services give it; nothing that needs a diagnosis.
 
+/** When the help line is answered. */
+export const HELP_HOURS = 'Every day, {opens} to {closes}'
+
 export const EMERGENCY = {
   title: 'Dental emergency',
   description:
@@ -54,7 +57,7 @@ export const EMERGENCY = {
         'Fold clean gauze or cloth, dampen it, and bite on it firmly for twenty minutes without looking.',
         'Do not rinse, spit or drink anything hot.',
         'If you take blood thinners, tell whoever treats you. Do not stop them by yourself.',
-        'If it still bleeds after that, call us or go to a hospital.',
+        'If it still bleeds after that, go to a clinic that is open or to a hospital.',
       ],
     },
     {
@@ -70,23 +73,26 @@ export const EMERGENCY = {
     },
   ],
   other: 'Something else, or not sure',
-  otherLine: 'Call our help line and say what happened. We tell you what to do and look for a place.',
+  otherLine: 'Call our help line and say what happened. We will tell you what to do and look for a place.',
+  otherClosed: 'Our help line is closed now. {opens}. If it can’t wait, call {national} or go to a hospital.',
   chair: 'The next free dentist',
   chairLead: 'Choose your city, and see when each of our clinics there has time today or tomorrow.',
   city: 'Your city',
   choose: 'Choose your city',
   show: 'Show free times',
-  found: 'Earliest times in {city}',
-  none: 'No clinic in {city} has a free time today or tomorrow that can be booked here. Call us and we look for a place.',
-  lead: 'Times begin two hours from now. If you need to be seen sooner, call the clinic.',
-  nightLine: 'Our clinics are closed now. What to do if it can’t wait',
+  found: 'Where you can be seen in {city}',
+  none: 'No clinic in {city} has a free time today or tomorrow that can be booked here.',
+  noneCall: 'Call us and we will look for a place:',
+  lead: 'Times that you book here begin two hours from now.',
+  sooner: 'To be seen sooner, call a clinic that is open.',
+  nightLine: 'Our clinics here are closed now. If it can’t wait:',
   night:
     'A hospital’s casualty is open all night, and a government dental college sees emergencies. Fever, swelling towards the eye or neck, trouble swallowing, or bleeding that does not stop: go at once.',
   today: 'Today, {time}',
   tomorrow: 'Tomorrow, {time}',
   book: 'Book',
   bookAt: ': {clinic}, {when}',
-  callClinic: 'Call {phone}',
+  callAndCome: 'Call and come:',
   callAt: ', {clinic}',
   help: 'Call {phone}',
   video: 'Speak to a dentist by video first',

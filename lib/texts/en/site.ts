@@ -23,7 +23,6 @@ export const SITE = {
   bookOrCall: 'Book or call',
   callNumber: ' {phone}',
   help: 'Help',
-  helpHours: 'Every day, 8\u00a0am\u00a0to\u00a09\u00a0pm',
   emergency: 'In an emergency:',
   national: 'Call {number}',
   ambulance: 'Ambulance {number}',

@@ -2,19 +2,42 @@ import { describe, expect, test } from 'vitest'
 import { openingOf } from '@/lib/domain/opening'
 
 const DAY = { opens: '09:00', closes: '18:00' }
+const LATE = { opens: '12:00', closes: '22:00' }
 const HOURS = [DAY, DAY, DAY, DAY, DAY, DAY, null]
+const closed = ['2026-11-24']
+const at = (now: string, place: object = {}) => openingOf({ hours: HOURS, closed, ...place }, new Date(now))
+const shut = (date: string, time = '09:00') => ({ kind: 'closed', isHoliday: false, next: { date, time } })
 
 describe('how a clinic stands', () => {
   test.each([
-    ['2026-11-23T08:59:00+05:30', 'later'],
-    ['2026-11-23T09:00:00+05:30', 'open'],
-    ['2026-11-23T17:59:00+05:30', 'open'],
-    ['2026-11-23T18:00:00+05:30', 'over'],
-    ['2026-11-22T12:00:00+05:30', 'closed'],
-    ['2026-11-24T12:00:00+05:30', 'holiday'],
+    ['a minute before it opens', '2026-11-23T08:59:00+05:30', shut('2026-11-23')],
+    ['from its first minute', '2026-11-23T09:00:00+05:30', { kind: 'open', closes: '18:00' }],
+    ['to before its last', '2026-11-23T17:59:00+05:30', { kind: 'open', closes: '18:00' }],
+    ['in the evening before a holiday', '2026-11-23T18:00:00+05:30', shut('2026-11-25')],
+    ['on a weekday that it is closed', '2026-11-22T12:00:00+05:30', shut('2026-11-23')],
+    ['on a holiday', '2026-11-24T12:00:00+05:30', { ...shut('2026-11-25'), isHoliday: true }],
+    ['on a holiday before it would open', '2026-11-24T08:00:00+05:30', { ...shut('2026-11-25'), isHoliday: true }],
     // Still Monday in the clinic, whatever the day is elsewhere.
-    ['2026-11-22T19:00:00Z', 'later'],
-  ])('at %s: %s', (now, kind) => {
-    expect(openingOf(HOURS, ['2026-11-24'], new Date(now)).kind).toBe(kind)
+    ['by the clinic’s own day', '2026-11-22T19:00:00Z', shut('2026-11-23')],
+  ])('%s', (_, now, opening) => {
+    expect(at(now)).toEqual(opening)
+  })
+
+  test('goes by the hours that are planned from a day on', () => {
+    const planned = { from: '2026-11-25', hours: Array(7).fill(LATE) }
+    expect(at('2026-11-23T19:00:00+05:30', { planned })).toEqual(shut('2026-11-25', '12:00'))
+    expect(at('2026-11-25T21:59:00+05:30', { planned })).toEqual({ kind: 'open', closes: '22:00' })
+    expect(at('2026-11-25T09:30:00+05:30', { planned })).toEqual(shut('2026-11-25', '12:00'))
+  })
+
+  test('is open to the midnight that ends its day', () => {
+    const hours = Array(7).fill({ opens: '18:00', closes: '24:00' })
+    expect(at('2026-11-23T23:59:00+05:30', { hours })).toEqual({ kind: 'open', closes: '24:00' })
+    expect(at('2026-11-25T00:00:00+05:30', { hours })).toEqual(shut('2026-11-25', '18:00'))
+  })
+
+  test('does not know when it opens where that is not within 30 days', () => {
+    const none = { kind: 'closed', isHoliday: false, next: null }
+    expect(at('2026-11-23T10:00:00+05:30', { hours: Array(7).fill(null) })).toEqual(none)
   })
 })

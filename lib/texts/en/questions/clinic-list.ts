@@ -5,6 +5,8 @@ import type { Choices } from '@/lib/texts/choices'
 
 export const CLINICS = {
   title: 'Choose a clinic and a time',
+  /** What unfolds the search, the days, and for whom is booked. */
+  tools: 'Search, or book for someone else',
   search: 'Area or pincode',
   searchButton: 'Search',
   /** What is listed, and in which order: one line, read out after a search. */
@@ -13,6 +15,7 @@ export const CLINICS = {
   foundFor: { one: '{count} clinic for “{typed}”', other: '{count} clinics for “{typed}”' },
   notFound: 'Nothing in {city} matches “{typed}”. Here are all our clinics there, {order}.',
   soonest: 'soonest first',
+  openFirst: 'open now first',
   nearestHere: 'nearest to you first',
   nearestTo: 'nearest to {place} first',
   all: 'All our clinics in {city}',
@@ -37,8 +40,6 @@ export const CLINICS = {
   full: 'No free times in the next 30 days',
   maps: 'Map',
   mapsTo: ': {clinic}',
-  call: 'Call {phone}',
-  callAt: ', {clinic}',
   /** In place of "For someone else". */
   forChild: 'For a child',
   /** What the answers are called where they are shown. */
