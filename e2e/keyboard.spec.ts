@@ -36,6 +36,8 @@ test('PAID_CLINIC', async ({ page }) => {
   await press(page, 'city')
   await title(page, 'Choose a clinic and a time')
   // What fits is listed while one types, and leads to the clinic's own card.
+  await tabTo(page, 'summary')
+  await page.keyboard.press('Enter')
   await type(page, '#q', 'whitef')
   await expect(page.getByRole('link', { name: /^Whitefield/ })).toBeVisible()
   await page.keyboard.press('ArrowDown')

@@ -130,6 +130,7 @@ test('the point of an address is put in its place by the keyboard, a tap or the 
 test('a search is shown at once and read out, finds an area, and keeps whom it is for', async ({ page }) => {
   await page.goto(FREE_LIST)
   await page.waitForLoadState('networkidle')
+  await page.getByText('Search, or book for someone else').click()
   const other = page.locator('input[name=self_booked][value=false]')
   await other.check()
   await page.getByRole('link', { name: 'More times at Muthu Dental Adyar' }).click()

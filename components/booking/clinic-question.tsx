@@ -4,7 +4,7 @@
 import { useMemo, useState } from 'react'
 import styles from '@/components/booking/booking.module.css'
 import { ClinicCard } from '@/components/booking/clinic-card'
-import { ClinicTools } from '@/components/booking/clinic-tools'
+import { ClinicResults, ClinicTools } from '@/components/booking/clinic-tools'
 import { DayStrip } from '@/components/booking/day-strip'
 import { SlotGroups } from '@/components/booking/slot-choices'
 import type { CallView } from '@/components/booking/views'
@@ -51,30 +51,47 @@ function Question({ step, data, mistakes, busy }: Props & { mistakes: Wrong; bus
   const chosen = { self_booked: selfBooked }
   const carry = (href: string) => withValues(href, chosen)
   const wrong = mistakes.slot ?? mistakes.appointment_type ?? mistakes.self_booked
+  const forOther = (
+    <Tick
+      name="self_booked"
+      value="false"
+      label={data.isForChild ? CLINICS.forChild : FOR_WHOM.false.label}
+      defaultChecked={selfBooked === 'false'}
+      onChange={({ target }) => setSelfBooked(target.checked ? 'false' : 'true')}
+    />
+  )
+  const tools = (
+    <ClinicTools
+      data={data}
+      chosen={chosen}
+      carry={carry}
+      isUrgent={step.isEmergency}
+      isUsed={step.values.self_booked === 'false' && !data.isForChild}
+    >
+      {forOther}
+      <Tick name="earlier" label={SLOT.tellEarlier} />
+    </ClinicTools>
+  )
   return (
     <>
       <input type="hidden" name="appointment_type" value={data.call ? 'video' : 'clinic'} />
       {wrong && !data.wait ? <Mistake id="slot-error">{wrong}</Mistake> : null}
       {data.wait ? <WaitNotice id="slot" wait={data.wait} /> : null}
+      {data.call ? (
+        <>
+          <Lead>{data.call.how}</Lead>
+          {forOther}
+          <CallTimes call={data.call} step={step} busy={busy} carry={carry} />
+        </>
+      ) : (
+        <>
+          {step.isEmergency ? null : tools}
+          <ClinicResults data={data} carry={carry} />
+          <Clinics step={step} data={data} busy={busy} carry={carry} />
+          {step.isEmergency ? tools : null}
+        </>
+      )}
       {data.night ? <NightAdvice night={data.night} /> : null}
-      {data.call ? (
-        <Lead>{data.call.how}</Lead>
-      ) : (
-        <ClinicTools data={data} chosen={chosen} carry={carry} isUrgent={step.isEmergency} />
-      )}
-      <Tick
-        name="self_booked"
-        value="false"
-        label={data.isForChild ? CLINICS.forChild : FOR_WHOM.false.label}
-        defaultChecked={selfBooked === 'false'}
-        onChange={({ target }) => setSelfBooked(target.checked ? 'false' : 'true')}
-      />
-      {data.call ? null : <Tick name="earlier" label={SLOT.tellEarlier} />}
-      {data.call ? (
-        <CallTimes call={data.call} step={step} busy={busy} carry={carry} />
-      ) : (
-        <Clinics step={step} data={data} busy={busy} carry={carry} />
-      )}
       {data.otherHref ? (
         <p>
           <TextLink href={carry(data.otherHref)}>{data.call ? VIDEO_CALL.clinics : VIDEO_CALL.offer}</TextLink>
@@ -112,6 +129,7 @@ function Clinics({ step, data, busy, carry }: PartProps & { data: ClinicsData })
     <BesideMap
       city={{ id: cityId, name: city }}
       tiles={mapTiles}
+      isListFirst={step.isEmergency}
       pins={clinics.map(({ cid, name, locality, at }) => ({ id: cid, name, label: locality, ...at }))}
     >
       <List className={styles.clinics}>

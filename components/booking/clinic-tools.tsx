@@ -1,5 +1,6 @@
-// How the list of clinics is narrowed and ordered: by where the patient is, by when, soonest or nearest first.
+// How the list of clinics is narrowed and ordered, and for whom is booked: a tap away, so that the times come first.
 import { Search } from 'lucide-react'
+import type { ReactNode } from 'react'
 import styles from '@/components/booking/booking.module.css'
 import { NearMe } from '@/components/clinics/near-me'
 import { SeekingField } from '@/components/clinics/seeking-field'
@@ -18,13 +19,22 @@ type Props = {
   carry: (href: string) => string
   /** Whoever can't wait is asked for no day: the soonest time stands first, and in sight. */
   isUrgent: boolean
+  /** Whether something in the fold was chosen before. */
+  isUsed: boolean
+  /** What else is chosen there. */
+  children: ReactNode
 }
 
-export function ClinicTools({ data, chosen, carry, isUrgent }: Props) {
+/** Whether a list is shown otherwise than it comes. */
+const isNarrowed = ({ searched, wishes, orders }: ClinicsData): boolean =>
+  searched !== '' || orders.length > 0 || wishes.findIndex(({ isCurrent }) => isCurrent) > 0
+
+export function ClinicTools({ data, chosen, carry, isUrgent, isUsed, children }: Props) {
   const { CLINICS } = useWords('clinic-list')
   const carried = (ways: ClinicsData['wishes']) => ways.map((way) => ({ ...way, href: carry(way.href) }))
   return (
-    <>
+    <details className={styles.tools} open={isUsed || isNarrowed(data)}>
+      <summary>{CLINICS.tools}</summary>
       <div className={styles.search}>
         <SeekingField
           name="q"
@@ -51,7 +61,17 @@ export function ClinicTools({ data, chosen, carry, isUrgent }: Props) {
         {isUrgent ? null : <Chips label={CLINICS.times} chips={carried(data.wishes)} />}
         {data.orders.length > 0 ? <Chips label={CLINICS.order} chips={carried(data.orders)} /> : null}
       </div>
-      <Note id="results" role="status" tabIndex={-1} className={styles.results}>
+      {children}
+    </details>
+  )
+}
+
+/** What is listed, and the ways to other clinics. */
+export function ClinicResults({ data, carry }: Pick<Props, 'data' | 'carry'>) {
+  const { CLINICS } = useWords('clinic-list')
+  return (
+    <>
+      <Note id="results" role="status" tabIndex={-1} className={styles.results} isSmall>
         {data.outcome}
       </Note>
       {data.allHref ? (

@@ -15,11 +15,13 @@ type Props = {
   city: { id: string; name: string }
   pins: readonly MapPin[]
   tiles: MapTiles | null
+  /** On a phone the switch to the map stands below the list. */
+  isListFirst?: boolean
   /** The list; its items have the ids `clinic-<cid>` and can take the focus. */
   children: ReactNode
 }
 
-export function BesideMap({ city, pins, tiles, children }: Props) {
+export function BesideMap({ city, pins, tiles, isListFirst = false, children }: Props) {
   const { MAP } = useWords('map')
   const list = useRef<HTMLDivElement>(null)
   const asList = useRef<HTMLInputElement>(null)
@@ -31,21 +33,25 @@ export function BesideMap({ city, pins, tiles, children }: Props) {
     if (chosen) goToCard(chosen.id)
   }, [chosen])
 
+  const choice = (
+    <Switch className={styles.switch} label={MAP.view}>
+      <SwitchChoice ref={asList} name="view" value="list" defaultChecked>
+        <List aria-hidden="true" />
+        {MAP.list}
+      </SwitchChoice>
+      <SwitchChoice name="view" value="map">
+        <MapIcon aria-hidden="true" />
+        {MAP.map}
+      </SwitchChoice>
+    </Switch>
+  )
   return (
     <div className={styles.beside}>
-      <Switch className={styles.switch} label={MAP.view}>
-        <SwitchChoice ref={asList} name="view" value="list" defaultChecked>
-          <List aria-hidden="true" />
-          {MAP.list}
-        </SwitchChoice>
-        <SwitchChoice name="view" value="map">
-          <MapIcon aria-hidden="true" />
-          {MAP.map}
-        </SwitchChoice>
-      </Switch>
+      {isListFirst ? null : choice}
       <div className={styles.list} ref={list}>
         {children}
       </div>
+      {isListFirst ? choice : null}
       <div className={styles.aside}>
         <ClinicMap
           label={fill(MAP.ofClinics, { city: city.name })}

@@ -1,0 +1,24 @@
+// The list of clinics begins with times: the first is in sight on a phone before anything is scrolled.
+import { expect } from '@playwright/test'
+import { test } from '@/e2e/support/shared-page'
+
+const LIST = '/unified-booking/clinic-list?flow=ORGANIC&phone=9876543210&city=chennai'
+const LISTS = [
+  ['a visit', `${LIST}&concern_category=alignment&treatment=braces`],
+  [
+    'an emergency',
+    `${LIST}&concern_category=emergency&skip_video=true&treatment=routine_checkup&appointment_type=clinic`,
+  ],
+] as const
+
+for (const height of [740, 640])
+  test.describe(`at 360 x ${height}`, () => {
+    test.use({ viewport: { width: 360, height } })
+    for (const [what, at] of LISTS)
+      test(`of ${what}`, async ({ page }) => {
+        await page.goto(at)
+        await expect(page.locator('main button[name=slot]').first()).toBeInViewport({ ratio: 1 })
+        await page.getByText('Search, or book for someone else').click()
+        await expect(page.locator('#q')).toBeVisible()
+      })
+  })
