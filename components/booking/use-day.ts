@@ -26,7 +26,7 @@ export type CalendarName = { cid: string } | { zone: string }
 /** What is said once another day was chosen here: which it is, and how many times it has. */
 export const timesOf = ({ groups }: ShownDay): number => groups.reduce((sum, { slots }) => sum + slots.length, 0)
 
-const dateOf = (href: string): string => new URL(href, window.location.href).searchParams.get('date') ?? ''
+const queryIn = (href: string): URLSearchParams => new URL(href, window.location.href).searchParams
 
 /** `of` is what the page was handed, where the day is made of it anew. `choose` shows the day of a link; `waiting` is its date. */
 export function useDay(page: ShownDay, place: CalendarName, of: object = page) {
@@ -39,10 +39,14 @@ export function useDay(page: ShownDay, place: CalendarName, of: object = page) {
   const shown = isOwn ? page : asked.shown
 
   async function choose(href: string): Promise<void> {
-    const date = dateOf(href)
+    const query = queryIn(href)
+    const date = query.get('date') ?? ''
+    const concern = query.get('concern_category')
+    // An emergency has times that nobody else is offered.
+    const asking = { ...place, date, ...(concern && { concern_category: concern }) }
     setWaiting(date)
     try {
-      const answer = await askBackend<AskedDay>('slot/u/list', { ...place, date }, { area: TIMES_AREA })
+      const answer = await askBackend<AskedDay>('slot/u/list', asking, { area: TIMES_AREA })
       if (!answer) return void (await goToDay?.(href))
       const on = (day: string | null) => day && withValues(href, { date: day })
       setAsked({

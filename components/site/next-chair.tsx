@@ -19,7 +19,15 @@ import { fill } from '@/lib/texts/fill'
 export type NextChairProps = {
   cities: { value: string; label: string }[]
   /** The chosen city with its clinics that have time; null before one is chosen. */
-  chosen: { id: string; name: string; clinics: EmergencyClinic[]; night: NightView | null; asOf: string } | null
+  chosen: {
+    id: string
+    name: string
+    clinics: EmergencyClinic[]
+    night: NightView | null
+    /** How soon a time can begin, in words. */
+    lead: string
+    asOf: string
+  } | null
   /** What a visit costs. */
   price: string
   /** What is told while the help line is closed; null while it is answered. */
@@ -76,7 +84,7 @@ function Soonest({ name, time: { when, value, href } }: { name: string; time: No
   )
 }
 
-function Found({ name, clinics, price, helpClosed, asOf }: Chair) {
+function Found({ name, clinics, price, helpClosed, lead, asOf }: Chair) {
   const { EMERGENCY } = useWords('emergency')
   const { BRAND } = useWords('brand')
   if (clinics.length === 0)
@@ -99,7 +107,7 @@ function Found({ name, clinics, price, helpClosed, asOf }: Chair) {
         ))}
       </List>
       <Note className={styles.notes} isSmall>
-        {EMERGENCY.lead} {clinics.some(({ call }) => call) ? EMERGENCY.sooner : null}
+        {lead} {clinics.some(({ call }) => call) ? EMERGENCY.sooner : null}
       </Note>
       <Note isSmall>{price}</Note>
       <Note isSmall>{asOf}</Note>

@@ -15,6 +15,10 @@ export type VisitAnswers = {
   concern_category?: string
 }
 
+/** What a visit is about. */
+export const concernOf = (answers: { concern?: string; concern_category?: string }): string | undefined =>
+  answers.concern ?? answers.concern_category
+
 /** The treatment that a booking costs by: the one that its flow is about, or else the one asked. */
 export const treatmentOf = (settled: FlowTerms, { treatment }: VisitAnswers): TreatmentKey =>
   settled.treatment ?? treatment ?? UNNAMED

@@ -19,7 +19,7 @@ export function* openSlots(
     const { date, start, end, at } = slot
     const until = at + place.slotMinutes * 60_000
     if (at > now.getTime() && taken.isMine(at, until)) yield { date, start, end, state: 'held_for_you' }
-    else if (hasLead(slot, now) && !taken.isFull(at, until)) yield { date, start, end, state: 'free' }
+    else if (hasLead(place, slot, now) && !taken.isFull(at, until)) yield { date, start, end, state: 'free' }
   }
 }
 

@@ -7,6 +7,8 @@ export const BOOKING = {
   /** Of the front desk: recalls are booked half a year ahead. No day and month comes twice in it. */
   deskWindowDays: 365,
   leadMinutes: 120,
+  /** Whoever is in an emergency can come at once: long enough for the clinic to read of it. */
+  emergencyLeadMinutes: 15,
   holdMinutes: 10,
   /** How long a hold may last that its patient asks to keep. */
   keptMinutes: 20,
@@ -19,8 +21,13 @@ export const BOOKING = {
 export type DayHours = { opens: string; closes: string } | null
 /** The hours of seven days, Monday first; `planned` are those that hold from the clinic-local date `from` on. */
 export type Week = { hours: readonly DayHours[]; planned?: { from: string; hours: readonly DayHours[] } | null }
-/** What decides a place's times: its hours, and the clinic-local dates it is closed. */
-export type Calendar = Week & { slotMinutes: number; closed: ReadonlySet<string> }
+/** What decides a place's times for one kind of visit: its hours, and the clinic-local dates it is closed. */
+export type Calendar = Week & {
+  slotMinutes: number
+  closed: ReadonlySet<string>
+  /** How long before it begins a time can be had at the latest; left out, as for any visit. */
+  leadMinutes?: number
+}
 /** Clinic-local; `end` is 24:00 where a slot ends at midnight. */
 export type Slot = { date: string; start: string; end: string }
 
@@ -78,11 +85,16 @@ export function* slotsInWindow(
   }
 }
 
+/** The lead time of a visit, by what it is about. */
+export const leadMinutesOf = (concern: string | null | undefined): number =>
+  concern === 'emergency' ? BOOKING.emergencyLeadMinutes : BOOKING.leadMinutes
+
 /** Whether a slot begins late enough to be offered: exactly the lead time ahead still is. */
-export const hasLead = ({ at }: TimedSlot, now: Date): boolean => at - now.getTime() >= BOOKING.leadMinutes * 60_000
+export const hasLead = ({ leadMinutes = BOOKING.leadMinutes }: Calendar, { at }: TimedSlot, now: Date): boolean =>
+  at - now.getTime() >= leadMinutes * 60_000
 
 /** The slots that a place offers on the dates, in order: within hours, not closed, in the window, not too soon. */
 export function offeredSlots(place: Calendar, dates: readonly string[], now: Date): Slot[] {
-  const slots = Array.from(slotsInWindow(place, dates, now)).filter((slot) => hasLead(slot, now))
+  const slots = Array.from(slotsInWindow(place, dates, now)).filter((slot) => hasLead(place, slot, now))
   return slots.map(({ date, start, end }) => ({ date, start, end }))
 }

@@ -138,7 +138,7 @@ test('a clinic’s page strikes it out, and its link still leads on', async () =
 test('an emergency’s soonest time is struck out where it stands, and its button still leads on', async () => {
   const time = { when: 'Today, 10:00', value: TEN.value, href: '/book' }
   const clinics = [{ cid: '901', name: 'Fort', address: 'A', opening: 'Opens today, 9:00 am', call: null, time }]
-  const chosen = { id: 'chennai', name: 'Chennai', clinics, night: null, asOf: 'Free times as of 9:00 am' }
+  const chosen = { id: 'chennai', name: 'Chennai', clinics, night: null, lead: '', asOf: 'Free times as of 9:00 am' }
   await show(<NextChair cities={[]} chosen={chosen} price="" helpClosed={null} campaign={{}} />)
   await see([])
   expect((await screen.findByText('taken')).parentElement?.textContent).toBe('Today, 10:00 taken')

@@ -39,7 +39,7 @@ describe('the emergency page', () => {
     const found: Found[] = props.chosen.clinics
     expect(found).toHaveLength(5)
     expect(found[0]).toMatchObject({
-      time: { when: 'Today, 12:00 pm' },
+      time: { when: 'Today, 10:30 am' },
       call: { href: expect.stringMatching(/^tel:/) },
     })
     // Velachery is closed on Mondays.
@@ -61,7 +61,7 @@ describe('the emergency page', () => {
     const answers = { phone: '98765 43210', name: 'Asha Rao', treatment: 'routine_checkup', city: 'tirupati' }
     const { to } = await browser.post(start, href, answers)
     const times = await browser.get(selectSlot, to as string)
-    expect(times.props.step.values.slot).toBe('2026-11-23T12:00/12:30@c141')
+    expect(times.props.step.values.slot).toBe('2026-11-23T10:30/11:00@c141')
   })
 
   describe('in the evening', () => {
@@ -94,7 +94,7 @@ describe('the emergency page', () => {
     })
 
     test('names an open clinic that has no time to book', async () => {
-      at('20:37')
+      at('21:40')
       const days = ['2026-11-25']
       await database()
         .writes.insertInto('closures')

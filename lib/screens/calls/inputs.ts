@@ -66,10 +66,15 @@ export const searchBody = z.object({
   cid: z.optional(cid),
   date: z.optional(field('date')),
 })
-export const slotsBody = z.object({ ...place, date: z.optional(field('date')) })
+/** An emergency may begin sooner. */
+const concernCategory = z.optional(field('concern_category'))
+export const slotsBody = z.object({ ...place, date: z.optional(field('date')), concern_category: concernCategory })
 /** The values of the controls that a page shows: at most so many. */
 export const freeBody = z.object({ slots: z.array(short).check(z.maxLength(MOST_SHOWN)) })
-export const holdBody = z.object({ ...place, ...slot, phone: field('phone'), sid: z.optional(short) })
+export const holdBody = z.object({
+  ...{ ...place, ...slot, phone: field('phone'), sid: z.optional(short) },
+  concern_category: concernCategory,
+})
 export const releaseBody = z.object({ sid: short })
 export const bookingBody = z.object(booking)
 export const rescheduleBody = z.object({ ...booking, ...slot })

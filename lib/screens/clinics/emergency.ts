@@ -7,7 +7,7 @@ import { chain, helpHoursOf } from '@/lib/catalogue/chain'
 import { citiesPopularFirst } from '@/lib/catalogue/cities'
 import { EMERGENCY_TREATMENT } from '@/lib/catalogue/offered-treatments'
 import { addDays, localOf } from '@/lib/domain/clinic-time'
-import type { Slot } from '@/lib/domain/slots'
+import { leadMinutesOf, type Slot } from '@/lib/domain/slots'
 import { timeHref } from '@/lib/http/book-href'
 import { callNow, nightAdvice } from '@/lib/screens/clinics/night'
 import { openingView } from '@/lib/screens/clinics/opening-words'
@@ -42,9 +42,9 @@ export async function emergencyClinics(
   deps: Deps,
   cityId: string,
   campaign: Attribution,
-): Promise<{ clinics: EmergencyClinic[]; night: NightView | null }> {
+): Promise<{ clinics: EmergencyClinic[]; night: NightView | null; lead: string }> {
   const { EMERGENCY } = words.emergency
-  const { clinics } = await searchClinics(deps, { cityId, owner: NOBODY, order: 'soonest' })
+  const { clinics } = await searchClinics(deps, { cityId, owner: NOBODY, order: 'soonest', concern: 'emergency' })
   const today = localOf(deps.now).date
   const tomorrow = addDays(today, 1)
   const seen = clinics
@@ -76,6 +76,7 @@ export async function emergencyClinics(
       },
     })),
     night: nightAdvice(words, clinics, deps.now),
+    lead: fill(EMERGENCY.lead, { minutes: leadMinutesOf('emergency') }),
   }
 }
 

@@ -13,8 +13,8 @@ type WantedTime = { date: string; start: string }
 
 /** The other free times nearest to the booking's own, for whoever gives it up or has lost it. */
 export async function otherTimes(visitor: Visitor, booking: FoundBooking): Promise<SlotOption[]> {
-  const { place, date, start } = booking
-  const nearest = await nearestOpen(visitor.deps, { placeId: place.id, owner: visitor.owner(), date, start })
+  const { place, date, start, concern } = booking
+  const nearest = await nearestOpen(visitor.deps, { placeId: place.id, owner: visitor.owner(), date, start, concern })
   return nearest.map((slot) => slotOption(visitor, slot, place.id))
 }
 
@@ -41,7 +41,13 @@ export async function moveTimes(
   if (!booking.canChange) return null
   const { deps, words } = visitor
   const placeId = booking.place.id
-  const asked = { placeId, owner: visitor.owner(), day: wanted?.date ?? (day || undefined), wanted }
+  const asked = {
+    placeId,
+    owner: visitor.owner(),
+    day: wanted?.date ?? (day || undefined),
+    wanted,
+    concern: booking.concern,
+  }
   const calendar = await listSlots(deps, asked)
   if (!calendar) return null
   const on = (date: string): string => `${ticket.manageHref}?date=${date}#times`

@@ -8,6 +8,7 @@ import { allOffered, EMERGENCY_TREATMENT } from '@/lib/catalogue/offered-treatme
 import { pricePaise } from '@/lib/catalogue/prices'
 import { UNNAMED } from '@/lib/catalogue/treatment-names'
 import { TREATMENTS, type TreatmentKey } from '@/lib/catalogue/treatments'
+import { concernOf } from '@/lib/domain/booked'
 import { tariffOf } from '@/lib/http/own-price'
 import { cardPrice, type Tariff } from '@/lib/http/price-words'
 import type { Outcome, StepContext, StepHandlers, Submission } from '@/lib/http/step-context'
@@ -48,7 +49,7 @@ async function treatmentsFor(context: StepContext): Promise<ClinicStartData['tre
 /** The time that the link names, where it names one of this clinic's calendar. */
 function tappedOf({ answers }: StepContext, { placeId }: Clinic) {
   const { date, start, end, zone } = answers
-  return date && start && end && zone === placeId ? { placeId, date, start, end } : null
+  return date && start && end && zone === placeId ? { placeId, date, start, end, concern: concernOf(answers) } : null
 }
 
 /** How the tapped time stands now. Reading the form holds nothing, and starts no draft. */

@@ -5,7 +5,7 @@ import { type Answers, readParam } from '@/flows/params'
 import { FLOWS } from '@/flows/table'
 import { answer, asked } from '@/flows/walk'
 import { type Point, readPoint } from '@/lib/catalogue/point'
-import { isByVideo } from '@/lib/domain/booked'
+import { concernOf, isByVideo } from '@/lib/domain/booked'
 import type { Outcome, Refusal, StepContext, StepHandlers, Submission } from '@/lib/http/step-context'
 import { nearerCity } from '@/lib/screens/clinics/nearer-city'
 import { callView, clinicsView, listHref, listWishOf, UNCHOSEN } from '@/lib/screens/steps/clinic-list-view'
@@ -49,13 +49,14 @@ async function load(context: StepContext, refusal?: Refusal): Promise<ClinicsDat
   const day = lost?.date ?? answers.date
   const wait = refusal?.limit ? await waitOf(context, refusal.limit) : null
   const isLost = lost !== undefined
+  const concern = concernOf(answers)
   if (isCall(context)) {
-    const times = await listCallTimes(deps, { cityId, owner: owner(), day })
+    const times = await listCallTimes(deps, { cityId, owner: owner(), day, concern })
     if (times) return { ...callView(context, times, isLost), wait }
   }
   const near = await nearOf(context)
   const found = await searchClinics(deps, {
-    ...{ cityId, owner: owner(), near, q: view.q, cid, day, lost },
+    ...{ cityId, owner: owner(), near, q: view.q, cid, day, lost, concern },
     ...listWishOf(context),
   })
   const elsewhere = found.clinics.length === 0 ? await unserved(context) : null
@@ -68,10 +69,11 @@ async function holdAt(context: StepContext, clinic: Clinic, sid?: string): Promi
   const { city: cityId = '', date = '', start = '', end = '', phone = '' } = answers
   const asker = { network, proved: await context.hasProved(phone), owner: owner(), phone, replaces: sid }
   const slot = { date, start, end }
-  const hold = ({ placeId }: Clinic) => holdSlot(deps, { ...asker, ...slot, placeId })
+  const concern = concernOf(answers)
+  const hold = ({ placeId }: Clinic) => holdSlot(deps, { ...asker, ...slot, placeId, concern })
   const first = { ...(await hold(clinic)), cid: clinic.cid }
   if (!isCall(context) || (first.kind !== 'taken' && first.kind !== 'closed')) return first
-  for (const { cid } of await othersFree(deps, { cityId, owner: owner(), slot, not: clinic.cid })) {
+  for (const { cid } of await othersFree(deps, { cityId, owner: owner(), slot, not: clinic.cid, concern })) {
     const other = await getClinic(deps, cid)
     const held = other && (await hold(other))
     if (held && held.kind !== 'taken' && held.kind !== 'closed') return { ...held, cid }

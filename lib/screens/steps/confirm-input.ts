@@ -3,7 +3,7 @@ import type { Answers, Attribution } from '@/flows/params'
 import { FLOWS } from '@/flows/table'
 import { type FlowName, isBookingFlow } from '@/lib/catalogue/flow-names'
 import { serviceOf } from '@/lib/catalogue/prices'
-import { askedOf, isAtHome, isForSelf, treatmentOf, type Unbookable, unbookable } from '@/lib/domain/booked'
+import { askedOf, concernOf, isAtHome, isForSelf, treatmentOf, type Unbookable, unbookable } from '@/lib/domain/booked'
 import type { ConfirmInput } from '@/lib/use-cases/booking/confirm'
 import type { Asker } from '@/lib/use-cases/booking/judge-limits'
 
@@ -40,7 +40,7 @@ export function confirmInputOf({ answers, attribution = {}, ...booked }: Booking
     selfBooked: isForSelf(answers),
     treatment: askedOf(settled, answers),
     service: serviceOf(treatmentOf(settled, answers)),
-    concern: answers.concern ?? answers.concern_category,
+    concern: concernOf(answers),
     // A zone that is named where the clinic was given serves no address: nothing is booked there.
     address:
       isAtHome(settled, answers) && pincode && address ? { pincode, latLng, address, landmark, apartmentNumber } : null,

@@ -20,7 +20,7 @@ function whenText({ words, deps }: StepContext, slot: { date: string; start: str
 async function soonest(context: StepContext): Promise<Omit<FirstHelpData, 'treatment'>> {
   const { deps, owner, answers, words } = context
   const { VIDEO } = words['video-consultation']
-  const city = { cityId: answers.city ?? '', owner: owner() }
+  const city = { cityId: answers.city ?? '', owner: owner(), concern: 'emergency' }
   const { clinics } = await searchClinics(deps, { ...city, order: 'soonest' })
   const call = (await listCallTimes(deps, city))?.slots[0]
   const [first] = clinics

@@ -6,6 +6,7 @@ import type { Answers } from '@/flows/params'
 import { FLOWS } from '@/flows/table'
 import { path } from '@/flows/walk'
 import { PATHS } from '@/lib/addresses/paths'
+import { concernOf } from '@/lib/domain/booked'
 import type { LostSlot, Outcome, Refusal, StepContext, StepHandlers, Submission } from '@/lib/http/step-context'
 import { holdView, keepLonger } from '@/lib/screens/steps/held'
 import { type Place, placeOf } from '@/lib/screens/steps/place'
@@ -32,9 +33,10 @@ async function chosenOf(
   const { date, start, end, zone, sid } = answers
   if (!date || !start || !end || zone !== placeId) return { held: null, lost: null }
   const time = { owner: owner(), placeId, date, start }
+  const concern = concernOf(answers)
   const hold = sid ? await findHold(deps, { ...time, sid }) : null
   if (hold?.kind === 'held') return { held: holdView(context, hold, time), lost: null }
-  const state = hold?.kind === 'booked' ? null : await judgeTime(deps, { ...time, end })
+  const state = hold?.kind === 'booked' ? null : await judgeTime(deps, { ...time, end, concern })
   return { held: null, lost: state === 'taken' || state === 'closed' ? state : null }
 }
 
@@ -47,7 +49,10 @@ async function load(context: StepContext, refusal?: Refusal): Promise<SlotData |
   const { date = '', start = '' } = answers
   const wanted = known ?? (chosen?.lost ? { date, start } : undefined)
   const calendar =
-    place && (await listSlots(deps, { placeId, owner: owner(), day: wanted?.date ?? answers.date, wanted }))
+    place &&
+    (await listSlots(deps, {
+      ...{ placeId, owner: owner(), day: wanted?.date ?? answers.date, wanted, concern: concernOf(answers) },
+    }))
   if (!calendar) {
     const unplaced = { ...answers, pincode: undefined }
     const address = path(flow, unplaced).at(-1)?.route ?? route
@@ -90,7 +95,7 @@ async function submit(context: StepContext, { before, form }: Submission): Promi
   // The calendar is the one on offer here; another one in an edited form is not.
   if (!place || zone !== place.placeId) return { kind: 'refused', status: 409, causes: { slot: 'closed' } }
   const asker = { network: context.network, proved: await context.hasProved(phone) }
-  const seat = { placeId: place.placeId, date, start, end }
+  const seat = { placeId: place.placeId, date, start, end, concern: concernOf(answers) }
   const held = await holdSlot(deps, { owner: owner(), ...asker, ...seat, phone, replaces: before.sid })
   await noteWish(context, held, form)
   return heldOrNot(held, { date, start })

@@ -83,7 +83,7 @@ export const EMERGENCY = {
   found: 'Where you can be seen in {city}',
   none: 'No clinic in {city} has a free time today or tomorrow that can be booked here.',
   noneCall: 'Call us and we will look for a place:',
-  lead: 'Times that you book here begin two hours from now.',
+  lead: 'Times that you book here begin {minutes} minutes from now.',
   sooner: 'To be seen sooner, call a clinic that is open.',
   nightLine: 'Our clinics here are closed now. If it can’t wait:',
   night:

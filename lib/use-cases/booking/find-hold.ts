@@ -39,10 +39,10 @@ export async function findHold({ db, now }: Deps, input: FindHoldInput): Promise
 /** Whether the browser could have a time now, or has it: one statement, and nothing is held by it. */
 export async function judgeTime(
   { db, now }: Deps,
-  { owner, placeId, ...slot }: { owner: string; placeId: string } & Slot,
+  { owner, placeId, concern, ...slot }: { owner: string; placeId: string; concern?: string | undefined } & Slot,
 ): Promise<'held' | 'free' | 'taken' | 'closed'> {
   const { date, start, end } = slot
   const nobody = { phone: null, network: null, proved: false }
-  const { kind } = await judgeSeat(db.reads, { owner, placeId, date, start, end, ...nobody }, now)
+  const { kind } = await judgeSeat(db.reads, { owner, placeId, date, start, end, concern, ...nobody }, now)
   return kind
 }

@@ -20,7 +20,13 @@ import { nearestOpen } from '@/lib/use-cases/calendar/place-calendar'
 import type { Deps } from '@/lib/use-cases/deps'
 
 /** `owner` is the keyed hash of the browser's draft cookie; `replaces` the sid of the hold to give up for this one. */
-export type HoldInput = { owner: string; placeId: string; phone: string; replaces?: string } & Asker & Slot
+export type HoldInput = Pick<SeatInput, 'concern'> & {
+  owner: string
+  placeId: string
+  phone: string
+  replaces?: string
+} & Asker &
+  Slot
 /** `sid` is that of a hold which ran out and is taken again. */
 type TakeInput = HoldInput & { sid?: string | null }
 export type HoldOutcome =

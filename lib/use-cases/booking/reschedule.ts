@@ -59,10 +59,10 @@ export async function rescheduleBooking(
   const { date, start, end, network, desk } = input
   const booking = await findBooking(deps, desk ? { ...input, staff: desk.actor } : input)
   if (!booking || (booking.status !== 'confirmed' && !desk)) return { kind: 'not_found' }
-  const { reference, phone, met } = booking
+  const { reference, phone, met, concern } = booking
   const patient = input.isOffered ? waiterOf(booking.id) : (input.owner ?? `manage:${reference}`)
   const owner = desk ? `desk:${desk.actor.staffId}` : patient
-  const wanted = { owner, placeId: desk?.placeId ?? input.placeId ?? booking.place.id, date, start, end }
+  const wanted = { owner, placeId: desk?.placeId ?? input.placeId ?? booking.place.id, date, start, end, concern }
   const isElsewhere = wanted.placeId !== booking.place.id
   if (isElsewhere && !desk && !met?.offered.some((time) => isSameTime(time, wanted))) return { kind: 'closed' }
   const orNearest = async <T extends { kind: string }>(outcome: T | { kind: 'taken' }) => {

@@ -26,6 +26,8 @@ export type SeatInput = {
   proved: boolean
   replaces?: string | null
   sid?: string | null
+  /** What the visit is about: an emergency may begin sooner. */
+  concern?: string | null | undefined
 } & Slot
 export type SeatHold = { kind: 'held'; sid: string; heldUntil: Date; others: number }
 /** `nearest`: the open times nearest to the wanted one, where the same look told them. */
@@ -47,8 +49,12 @@ const wantOf = (input: SeatInput, now: Date): WantedSeat => ({
 
 const heldUntilOf = (now: Date): Date => new Date(now.getTime() + BOOKING.holdMinutes * 60_000)
 
-function judge(state: HoldState, { date, start, end }: Slot, now: Date): SeatRefusal | SeatHold | FreeSeat {
-  const calendar = calendarFrom(state)
+function judge(
+  state: HoldState,
+  { date, start, end, concern }: SeatInput,
+  now: Date,
+): SeatRefusal | SeatHold | FreeSeat {
+  const calendar = calendarFrom(state, concern)
   const same = (slot: Slot) => slot.start === start && slot.end === end
   const [open] = firstOpen(1, openSlots(calendar, takenBy(state.taken, state.seats), [date], now), same)
   if (open?.state === 'held_for_you' && state.sid && state.held_until) {
@@ -103,7 +109,7 @@ export async function judgeHold(
   const judged = judge(row, input, now)
   if (judged.kind === 'free') return judgeCounted(limits, row) ?? judged
   if (judged.kind !== 'taken' || !row.around) return judged
-  const place = { calendar: calendarFrom(row), taken: takenBy(row.around, row.seats) }
+  const place = { calendar: calendarFrom(row, input.concern), taken: takenBy(row.around, row.seats) }
   const nearest = nearestAround(place, input, now)
   return nearest ? { ...judged, nearest } : judged
 }

@@ -38,10 +38,10 @@ export async function undoCancel(
   const booking = await findBooking(deps, input)
   if (!booking) return { kind: 'not_found' }
   if (booking.status === 'confirmed') return { kind: 'already' }
-  const { reference, phone, place } = booking
+  const { reference, phone, place, concern } = booking
   const { date, start, end } = other ?? booking
   const owner = input.owner ?? `manage:${reference}`
-  const wanted = { owner, placeId: place.id, date, start, end }
+  const wanted = { owner, placeId: place.id, date, start, end, concern }
   const isProved = booking.hasLink || input.patient?.phone === phone || (await isProvedHere(deps, { owner, phone }))
 
   const work = db.transaction(async (tx): Promise<Restoration | { kind: 'taken' } | Refusal> => {

@@ -13,7 +13,8 @@ import type { Deps } from '@/lib/use-cases/deps'
 export type CallTime = OpenSlot & { cid: string }
 export type CallTimes = Omit<DayView, 'slots'> & { slots: CallTime[] }
 
-type CityTimes = { cityId: string; owner: string }
+/** `concern` is what the call is about. */
+type CityTimes = { cityId: string; owner: string; concern?: string | null | undefined }
 
 const readRows = ({ db, now }: Deps, { cityId, owner }: CityTimes, dates: readonly string[]) => {
   const view = viewOf(dates, owner, now)
@@ -24,11 +25,11 @@ const readRows = ({ db, now }: Deps, { cityId, owner }: CityTimes, dates: readon
 function freeAt(
   rows: readonly CityClinicRow[],
   dates: readonly string[],
-  now: Date,
+  { now, concern }: { now: Date } & Pick<CityTimes, 'concern'>,
 ): { slot: Slot; free: CallTime[] }[] {
   const times = new Map<string, { slot: Slot; free: CallTime[] }>()
   for (const row of rows) {
-    const calendar = calendarFrom(row)
+    const calendar = calendarFrom(row, concern)
     for (const slot of openSlots(calendar, takenBy(row.taken, row.seats), dates, now)) {
       const key = `${slot.date}T${slot.start}`
       const time = times.get(key) ?? { slot, free: [] }
@@ -47,8 +48,12 @@ function settled({ slot, free }: { slot: Slot; free: readonly CallTime[] }): Cal
 }
 
 /** How a day without a time stands: full where some clinic would have had one. */
-function stateOf(rows: readonly CityClinicRow[], date: string, now: Date): DayView['days'][number]['state'] {
-  const states = rows.map((row) => stateWithout(calendarFrom(row), date, now))
+function stateOf(
+  rows: readonly CityClinicRow[],
+  date: string,
+  { now, concern }: { now: Date } & Pick<CityTimes, 'concern'>,
+): DayView['days'][number]['state'] {
+  const states = rows.map((row) => stateWithout(calendarFrom(row, concern), date, now))
   return states.includes('full') ? 'full' : states.includes('over') ? 'over' : 'closed'
 }
 
@@ -58,23 +63,24 @@ function stateOf(rows: readonly CityClinicRow[], date: string, now: Date): DayVi
  */
 export async function listCallTimes(deps: Deps, input: CityTimes & { day?: string }): Promise<CallTimes | null> {
   const { now } = deps
+  const of = { now, concern: input.concern }
   const today = localOf(now).date
   const asked = bookableDates(now).find((date) => date === input.day)
   let strip = stripOf(asked ?? today, now)
   let rows = await readRows(deps, input, strip.dates)
   if (rows.length === 0) return null
-  let times = freeAt(rows, strip.dates, now).flatMap(settled)
+  let times = freeAt(rows, strip.dates, of).flatMap(settled)
   if (times.length === 0 && asked === undefined && strip.later !== null) {
     strip = stripOf(strip.later, now)
     rows = await readRows(deps, input, strip.dates)
-    times = freeAt(rows, strip.dates, now).flatMap(settled)
+    times = freeAt(rows, strip.dates, of).flatMap(settled)
   }
   const day = asked ?? times[0]?.date ?? today
-  const opening = (first: string | null) => openingDay(first, now, (date) => stateOf(rows, date, now) === 'full')
+  const opening = (first: string | null) => openingDay(first, now, (date) => stateOf(rows, date, of) === 'full')
   return {
     days: strip.dates.map((date) => {
       const free = times.filter((time) => time.date === date).length
-      return { date, free, state: free > 0 ? 'free' : stateOf(rows, date, now) }
+      return { date, free, state: free > 0 ? 'free' : stateOf(rows, date, of) }
     }),
     earlier: opening(strip.earlier),
     later: opening(strip.later),
@@ -88,7 +94,7 @@ export async function othersFree(deps: Deps, input: CityTimes & { slot: Slot; no
   const { slot, not } = input
   const dates = bookableDates(deps.now).filter((date) => date === slot.date)
   if (dates.length === 0) return []
-  const times = freeAt(await readRows(deps, input, dates), dates, deps.now)
+  const times = freeAt(await readRows(deps, input, dates), dates, { now: deps.now, concern: input.concern })
   const free = times.find((time) => time.slot.start === slot.start)?.free ?? []
   return free.filter(({ cid, end }) => cid !== not && end === slot.end)
 }

@@ -23,7 +23,14 @@ export type SlotList = DayView & { place: ListedPlace; nearest: OpenSlot[] }
 const firstDate = ({ calendar, taken }: PlaceCalendar, dates: readonly string[], now: Date): string | undefined =>
   firstOpen(1, openSlots(calendar, taken, dates, now))[0]?.date
 
-type DayWish = { placeId: string; owner: string; day?: string; wanted?: { date: string; start: string } }
+type DayWish = {
+  placeId: string
+  owner: string
+  day?: string
+  wanted?: { date: string; start: string }
+  /** What the visit is about. */
+  concern?: string | null
+}
 
 const placeOf = (row: Omit<NamedCalendarRow, 'taken'>): ListedPlace => ({
   id: row.place_id,
@@ -59,25 +66,27 @@ async function listByKnown(
  * the first fortnight is full, and one more where what was known a moment ago does not do.
  */
 export async function listSlots(deps: Deps, input: DayWish): Promise<SlotList | null> {
-  const { placeId, owner, wanted } = input
+  const { placeId, owner, wanted, concern } = input
   const { now } = deps
   const window = bookableDates(now)
   const asked = window.find((date) => date === input.day)
-  const known = wanted ? null : await listByKnown(deps, input, asked)
+  // How the days stood a moment ago is known for any other visit.
+  const isUsual = concern !== 'emergency'
+  const known = wanted || !isUsual ? null : await listByKnown(deps, input, asked)
   if (known) return known
 
   const loaded = wanted ? window : stripOf(asked ?? localOf(now).date, now).dates
-  let place = await placeCalendar(deps, placeId, owner, loaded)
+  let place = await placeCalendar(deps, placeId, owner, loaded, concern)
   if (!place) return null
   let day = asked ?? firstDate(place, loaded, now)
   if (day === undefined && loaded !== window) {
-    place = (await placeCalendar(deps, placeId, owner, window)) ?? place
+    place = (await placeCalendar(deps, placeId, owner, window, concern)) ?? place
     day = firstDate(place, window, now)
   }
 
   const { row, calendar, taken } = place
   const view = viewDay(calendar, taken, day ?? localOf(now).date, now)
-  if (!row.taken.some(([, , , isMine]) => isMine)) keepStrip(deps, placeId, view)
+  if (isUsual && !row.taken.some(([, , , isMine]) => isMine)) keepStrip(deps, placeId, view)
   const nearest = wanted ? nearestSlots(openSlots(calendar, taken, window, now), wanted, BOOKING.nearest) : []
   return { place: placeOf(row), ...view, nearest }
 }

@@ -15,7 +15,8 @@ export async function readPlaceTimes(deps: Pick<Deps, 'db' | 'now'>, placeId: st
   const dates = bookableDates(now)
   // Before the times: a hold that runs out in between is looked at again, not missed.
   const holdEnds = await nextHoldEnd(db.reads, placeId, now)
-  const place = await placeCalendar(deps, placeId, '', dates)
+  // A time is gone once nobody can have it any more: in an emergency it can be had longest.
+  const place = await placeCalendar(deps, placeId, '', dates, 'emergency')
   if (!place) return null
   const slots = Array.from(openSlots(place.calendar, place.taken, dates, now), ({ date, start, end }) => ({
     ...{ date, start, end },

@@ -3,15 +3,20 @@ import { type CalendarRow, type CalendarView, type NamedCalendarRow, readCalenda
 import { addDays, daysBetween, instantOf, localOf } from '@/lib/domain/clinic-time'
 import { nearestSlots } from '@/lib/domain/nearest'
 import { type OpenSlot, openSlots } from '@/lib/domain/open-slots'
-import { BOOKING, bookableDates, type Calendar } from '@/lib/domain/slots'
+import { BOOKING, bookableDates, type Calendar, leadMinutesOf } from '@/lib/domain/slots'
 import { type Occupancy, takenBy } from '@/lib/domain/taken'
 import type { Deps } from '@/lib/use-cases/deps'
 
-export const calendarFrom = (row: Pick<CalendarRow, 'hours' | 'planned' | 'slot_minutes' | 'closed'>): Calendar => ({
+/** `concern` is what the visit is about: an emergency may begin sooner. */
+export const calendarFrom = (
+  row: Pick<CalendarRow, 'hours' | 'planned' | 'slot_minutes' | 'closed'>,
+  concern?: string | null,
+): Calendar => ({
   hours: row.hours,
   planned: row.planned,
   slotMinutes: row.slot_minutes,
   closed: new Set(row.closed),
+  leadMinutes: leadMinutesOf(concern),
 })
 
 /** What to read for a run of dates, first to last. */
@@ -33,9 +38,10 @@ export async function placeCalendar(
   placeId: string,
   owner: string,
   dates: readonly string[],
+  concern?: string | null,
 ): Promise<PlaceCalendar | null> {
   const row = await readCalendar(db.reads, placeId, viewOf(dates, owner, now))
-  return row ? { row, calendar: calendarFrom(row), taken: takenBy(row.taken, row.seats) } : null
+  return row ? { row, calendar: calendarFrom(row, concern), taken: takenBy(row.taken, row.seats) } : null
 }
 
 const DAY_MS = 86_400_000
@@ -77,14 +83,14 @@ export function nearestAround(
  */
 export async function nearestOpen(
   deps: Deps,
-  wanted: { placeId: string; owner: string } & WantedStart,
+  wanted: { placeId: string; owner: string; concern?: string | null | undefined } & WantedStart,
 ): Promise<OpenSlot[]> {
   const { now } = deps
-  const { placeId, owner, date } = wanted
-  const around = await placeCalendar(deps, placeId, owner, daysAround(date, now))
+  const { placeId, owner, date, concern } = wanted
+  const around = await placeCalendar(deps, placeId, owner, daysAround(date, now), concern)
   const nearest = around && nearestAround(around, wanted, now)
   if (!around || nearest) return nearest ?? []
   const window = bookableDates(now)
-  const place = await placeCalendar(deps, placeId, owner, window)
+  const place = await placeCalendar(deps, placeId, owner, window, concern)
   return place ? nearestOf(place, window, wanted, now) : []
 }

@@ -27,7 +27,8 @@ export async function stillFree<T extends Slot & { at: string }>(
   return names.flatMap((at) => {
     const place = places.find(({ place_id }) => place_id === at) ?? places.find(({ cid }) => cid === at)
     if (!place) return []
-    const open = openSlots(calendarFrom(place), takenBy(place.taken, place.seats), dates, now)
+    // As for whoever can have it longest: the page has listed what its own visit may have.
+    const open = openSlots(calendarFrom(place, 'emergency'), takenBy(place.taken, place.seats), dates, now)
     const states = new Map(Array.from(open, (slot) => [keyOf(slot), slot.state]))
     return slots.flatMap((slot) => {
       const state = slot.at === at ? states.get(keyOf(slot)) : undefined

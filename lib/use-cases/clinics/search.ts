@@ -35,6 +35,8 @@ export type SearchInput = {
   wish?: TimeWish
   /** Left out, the nearest first where distances are measured, or else the soonest. */
   order?: ListOrder
+  /** What the visit is about: an emergency may begin sooner. */
+  concern?: string | null | undefined
   /** The time of the clinic `cid` that the patient lost. */
   lost?: { date: string; start: string }
 }
@@ -124,7 +126,7 @@ export async function searchClinics({ db, now }: Deps, input: SearchInput): Prom
   })
   const { at, from, rows, matched } = originOf(read, input)
   const listed = rows.map((row) => {
-    const calendar = calendarFrom(row)
+    const calendar = calendarFrom(row, input.concern)
     const loaded = row.cid === cid ? window : soon
     const found = nextOf(calendar, takenBy(row.taken, row.seats), loaded, wish, now)
     // The times of a day that was read whole are all there.
@@ -177,9 +179,13 @@ function foundFrom(row: CityClinicRow, next: OpenSlot[], isWished: boolean, km: 
   }
 }
 
-function viewOfChosen(row: CityClinicRow, { day, lost }: SearchInput, now: Date): DayView & { nearest: OpenSlot[] } {
+function viewOfChosen(
+  row: CityClinicRow,
+  { day, lost, concern }: SearchInput,
+  now: Date,
+): DayView & { nearest: OpenSlot[] } {
   const window = bookableDates(now)
-  const calendar = calendarFrom(row)
+  const calendar = calendarFrom(row, concern)
   const taken = takenBy(row.taken, row.seats)
   const open = () => openSlots(calendar, taken, window, now)
   const first = firstOpen(1, open())[0]?.date

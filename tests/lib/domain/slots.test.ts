@@ -1,7 +1,15 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addDays, daysBetween, instantOf, localOf, minutesOf, timeOf, weekdayOf } from '@/lib/domain/clinic-time'
-import { BOOKING, bookableDates, type Calendar, type DayHours, offeredSlots, slotsOfDay } from '@/lib/domain/slots'
+import {
+  BOOKING,
+  bookableDates,
+  type Calendar,
+  type DayHours,
+  leadMinutesOf,
+  offeredSlots,
+  slotsOfDay,
+} from '@/lib/domain/slots'
 
 const NOW = instantOf('2026-11-23', '10:00')
 const week = (hours: DayHours): DayHours[] => Array.from({ length: 7 }, () => hours)
@@ -67,6 +75,12 @@ describe('the window', () => {
   test('leaves out what begins in less than two hours', () => {
     const offered = offeredSlots(calendar({ opens: '11:00', closes: '13:00' }), ['2026-11-23'], NOW)
     expect(offered.map((each) => each.start)).toEqual(['12:00', '12:30'])
+  })
+
+  test('leaves out of an emergency what begins in less than a quarter of an hour', () => {
+    const place = { ...calendar({ opens: '10:00', closes: '11:30' }), leadMinutes: leadMinutesOf('emergency') }
+    expect(offeredSlots(place, ['2026-11-23'], NOW).map((each) => each.start)).toEqual(['10:30', '11:00'])
+    expect([leadMinutesOf('pain'), leadMinutesOf(null), leadMinutesOf(undefined)]).toEqual([120, 120, 120])
   })
 
   test('leaves out days that are over or too far', () => {

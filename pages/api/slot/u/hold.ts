@@ -7,8 +7,9 @@ export const config = { api: { bodyParser: false } }
 // `sid` names the hold that this one replaces.
 export default withApi({ body: holdBody, done: ['held'] }, async ({ deps, owner, network, hasProved, body }) => {
   const placeId = await placeIdOf(deps, body)
-  const { date, start, end, phone, sid } = body
+  const { date, start, end, phone, sid, concern_category: concern } = body
   if (placeId === null) return { kind: 'not_found' }
   const proved = await hasProved(phone)
-  return holdSlot(deps, { owner: owner(), network, proved, placeId, date, start, end, phone, replaces: sid })
+  const seat = { placeId, date, start, end, concern }
+  return holdSlot(deps, { owner: owner(), network, proved, ...seat, phone, replaces: sid })
 })

@@ -8,7 +8,8 @@ export const config = { api: { bodyParser: false } }
 // `shown` is the day in words, as pages show it.
 export default withApi({ body: slotsBody }, async ({ deps, owner, words, body }) => {
   const placeId = await placeIdOf(deps, body)
-  const list = placeId && (await listSlots(deps, { placeId, owner: owner(), day: body.date }))
+  const list =
+    placeId && (await listSlots(deps, { placeId, owner: owner(), day: body.date, concern: body.concern_category }))
   const at = body.cid ?? body.zone ?? ''
   return list ? { ...list, shown: shownDay({ words, deps }, list, at) } : { kind: 'not_found' }
 })
