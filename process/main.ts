@@ -14,12 +14,11 @@ import { photosFrom } from '@/lib/photos/from-env'
 import type { PhotoStore } from '@/lib/photos/store'
 import { sweepHolds } from '@/lib/use-cases/booking/sweep-holds'
 import { serveChain } from '@/lib/use-cases/chain/serve'
-import type { Deps } from '@/lib/use-cases/deps'
 import { sweepRecords } from '@/lib/use-cases/operations/sweep-records'
 import { sweepPhotos } from '@/lib/use-cases/photos/sweep'
 import { setRuntime } from '@/lib/use-cases/runtime'
 import { sweepProofs } from '@/lib/use-cases/session/sweep-proofs'
-import { offerEarlierTimes, sweepWaitlist } from '@/lib/use-cases/waitlist/offer'
+import { type OfferDeps, offerEarlierTimes, sweepWaitlist } from '@/lib/use-cases/waitlist/offer'
 import { keepAnswers } from '@/process/answers'
 import { openDeliveries } from '@/process/deliveries'
 import { openIdentityPool, sitePortFor, sweepIdentity } from '@/process/identity-pool'
@@ -88,7 +87,7 @@ function sweepEvery(ms: number, sweep: () => Promise<unknown>): void {
 }
 
 /** What is small goes every minute, what is kept for months every hour. */
-function beginSweeps(deps: Pick<Deps, 'db' | 'secret' | 'pool'>, photos: PhotoStore): void {
+function beginSweeps(deps: Omit<OfferDeps, 'now'>, photos: PhotoStore): void {
   const { db } = deps
   const now = () => new Date()
   sweepEvery(MINUTE_MS, () =>
@@ -164,7 +163,7 @@ async function start({ dev, settings, built }: Start): Promise<void> {
   const outbox = outboxKey === null ? [] : [`Messages can be read at ${address}${DEV.outbox}?key=${outboxKey}`]
   for (const line of [`${chain().brand.name} is open at ${address}`, ...outbox]) say('info', line)
   sweepEvery(CHAIN_MS, () => serveChain(db))
-  beginSweeps({ db, secret, pool: sitePortFor(env) }, photos.store)
+  beginSweeps({ db, secret, pool: sitePortFor(env), budget: env.SMS_DAILY_BUDGET }, photos.store)
   deliveries.start(address)
   if (env.WEBHOOK_URL) sweepEvery(WEBHOOKS_MS, tellWebhooks)
   // PGlite has nobody else who does this; after the first requests, because it holds them up.

@@ -4,28 +4,41 @@ import type { BookingView, EarlierView } from '@/components/booking/views'
 import { Button } from '@/components/kit/button'
 import { Card } from '@/components/kit/card'
 import { Note } from '@/components/kit/note'
+import { TextLink } from '@/components/kit/text-link'
+import { findPath } from '@/lib/addresses/paths'
 import { useWords } from '@/lib/browser/words'
 
 type Props = { ticket: BookingView; earlier: EarlierView }
 
-/** Asks to be told, or stops it. */
-export function Earlier({ ticket, earlier: { isWaiting } }: Props) {
+/** Asks to be told, or stops it; or asks for the number's proof first. */
+export function Earlier({ ticket, earlier: { isWaiting, needsProof } }: Props) {
   const { EARLIER } = useWords('booking')
   return (
     <Card as="section" className={styles.proof} look="quiet" aria-labelledby="earlier">
       <h2 id="earlier" className={styles.legend}>
         {EARLIER.title}
       </h2>
-      <Note>{isWaiting ? EARLIER.waits : EARLIER.askLine}</Note>
-      <form method="post" action={ticket.manageHref}>
-        <Button
-          type="submit"
-          text={isWaiting ? EARLIER.stop : EARLIER.ask}
-          colour="white"
-          name="intent"
-          value={isWaiting ? 'earlier_stop' : 'earlier_wait'}
-        />
-      </form>
+      {needsProof ? (
+        <>
+          <Note>{EARLIER.proofLine}</Note>
+          <p>
+            <TextLink href={findPath(ticket.reference)}>{EARLIER.proof}</TextLink>
+          </p>
+        </>
+      ) : (
+        <>
+          <Note>{isWaiting ? EARLIER.waits : EARLIER.askLine}</Note>
+          <form method="post" action={ticket.manageHref}>
+            <Button
+              type="submit"
+              text={isWaiting ? EARLIER.stop : EARLIER.ask}
+              colour="white"
+              name="intent"
+              value={isWaiting ? 'earlier_stop' : 'earlier_wait'}
+            />
+          </form>
+        </>
+      )}
     </Card>
   )
 }

@@ -157,9 +157,13 @@ export type FamilyView = {
 }
 /** The clinic can't keep the booking's time: why, and what can be had instead by one tap. */
 export type MetView = { why: string; times: SlotOption[] }
-/** Waiting for an earlier time: what is held now, in words; the time that was held last and is not any more. */
+/**
+ * Waiting for an earlier time: whether the number has to be proved first; what is held now, in words; the time that was held last and
+ * is not any more.
+ */
 export type EarlierView = {
   isWaiting: boolean
+  needsProof: boolean
   offer: { id: string; when: string; until: string } | null
   missed: string | null
 }

@@ -29,6 +29,8 @@ export const clinicPath = (city: string, cid: string): string => `${cityPath(cit
 
 /** Where a booking is found by its reference and a code to its number. */
 export const FIND = '/manage'
+/** The same with the reference filled in. */
+export const findPath = (reference: string): string => `${FIND}?reference=${encodeURIComponent(reference)}`
 /** Where a booking is shown and changed; with its key the link that opens it without the browser that booked. */
 export const managePath = (reference: string, key?: string): string =>
   `/manage/${encodeURIComponent(reference)}${key === undefined ? '' : `?key=${key}`}`

@@ -81,6 +81,7 @@ type Outbox = {
   admitted: Generated<boolean>
   handed: Generated<boolean>
   by_sms: Generated<boolean>
+  by_clinic: Generated<boolean>
   summary_id: string | null
   network: string | null
 }

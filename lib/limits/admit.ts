@@ -15,7 +15,8 @@ import { deleteSentBefore } from '@/lib/db/queries/sms-counts'
 import type { Database, Reads, Tx, Writes } from '@/lib/db/schema'
 import { hmac } from '@/lib/domain/hmac'
 import { type Count, type Decision, decide, depthOf, isMarked } from '@/lib/limits/decide'
-import { type Act, type By, LIMITS, type LimitRule, LONGEST_WINDOW_MS, type Rules } from '@/lib/limits/rules'
+import type { By, LimitRule } from '@/lib/limits/rule'
+import { type Act, LIMITS, LONGEST_WINDOW_MS, type Rules } from '@/lib/limits/rules'
 import { tally } from '@/lib/metrics/tallies'
 
 /** Who does it: the value of each key that the act's rules count by. A rule whose value is absent does not count. */

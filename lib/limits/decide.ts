@@ -1,5 +1,5 @@
 // The one decision over the table of limits: pure, whatever was counted and however.
-import type { By, LimitRule, Share } from '@/lib/limits/rules'
+import type { By, LimitRule, Share } from '@/lib/limits/rule'
 
 /**
  * How often an act was done within a rule's window: at most as often as is asked for, and when the oldest of those was. Of

@@ -1,41 +1,11 @@
 // Every limit on what strangers may do, in one table. The decision over it is decide.ts', counting is admit.ts' business; no
 // limit feeds another: each counts its own act by its own key.
+import type { LimitRule } from '@/lib/limits/rule'
 
 const MINUTE = 60_000
 export const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 const GIB = 1024 ** 3
-
-/**
- * What a limit counts by: a network (network.ts), a phone number, both together, a browser that proved the number before, a
- * user who is signed in, a browser's draft (its owner hash), a line of the log, or the site as a whole.
- */
-export type By = 'network' | 'number' | 'number_and_network' | 'browser' | 'user' | 'draft' | 'line' | 'site'
-
-/**
- * What is counted where it stands, and not by marks. In the calendar: live holds; appointments ahead; rows of one place's
- * day; of each, what was taken with a proved number counts only where a rule says so. Of SMS (lib/messages/budget.ts): what
- * the act sent within an hour, within a day, and what all acts but those apart sent within a day, of the day's budget. Of photos: the bytes
- * of drafts', and of all.
- */
-type Standing = 'live' | 'ahead' | 'day' | 'sent_hour' | 'sent_day' | 'all_sent' | 'draft_bytes' | 'all_bytes'
-
-/** A bound that grows with what there is to take: a share of it, rounded down, and `least` of few. */
-export type Share = { share: number; least: number }
-
-/**
- * An act passes freely up to `code` times, then for whoever proved the number, and from `stop` times on for nobody. Either
- * may be absent. `within` is a sliding window in milliseconds, or what stands. `proved` counts what stands proved. `pressed`
- * holds only while the act has sent half of what it may of the budget.
- */
-export type LimitRule = {
-  by: By
-  within: number | Standing
-  proved?: true
-  pressed?: true
-  code?: number | Share
-  stop?: number | Share
-}
 
 /** The live holds of one number: so many unproved ones, and as many proved. */
 const HOLDS_OF_NUMBER = 10
@@ -73,6 +43,8 @@ const ofAskers = ({ minute, quarter, day }: { minute: number; quarter: number; d
     { by, within: 15 * MINUTE, stop: quarter },
     { by, within: DAY, stop: day },
   ])
+/** What a patient may be told in a day about a visit that comes: a family of five on one day, each twice. */
+const REMINDERS_OF_NUMBER: LimitRule = { by: 'number', within: DAY, stop: 12 }
 /** A PIN of four digits is not guessed at this pace within a year. */
 const TRIES_AT_DESK: readonly LimitRule[] = [
   { by: 'user', within: 15 * MINUTE, stop: 5 },
@@ -188,9 +160,22 @@ export const LIMITS = {
   /** A try at the code or the PIN of a member of staff who is signed in; a right one forgets them. */
   desk_code: TRIES_AT_DESK,
   desk_pin: TRIES_AT_DESK,
-  /** A reminder of a visit, and asking how one was; each of a budget of its own (APART). A family of five on one day, each twice. */
-  reminder: [{ by: 'number', within: DAY, stop: 12 }, OWN_BUDGET],
+  /**
+   * A reminder of a visit that anybody may have booked for the number, and of one whose number is proved: each has a budget of its
+   * own, so that strangers' visits take no reminder from those who are known. By network twice what it may book in a day.
+   */
+  reminder: [REMINDERS_OF_NUMBER, { by: 'network', within: DAY, stop: 600 }, OWN_BUDGET],
+  own_reminder: [REMINDERS_OF_NUMBER, { by: 'network', within: DAY, stop: 3000 }, OWN_BUDGET],
+  /** Asking how a visit was; staff have said that it was kept. */
   question: [{ by: 'number', within: DAY, stop: 2 }, OWN_BUDGET],
+  /** An earlier time that is held for a number of the waiting list: strangers choose when one comes free. By the waiting booking's network. */
+  offer: [
+    { by: 'number', within: DAY, stop: 3 },
+    { by: 'network', within: DAY, stop: 60 },
+    { by: 'site', within: 'sent_day', stop: { share: 0.2, least: 1 } },
+  ],
+  /** A time that the clinic itself gave, changed or can't keep. Staff alone cause one, and its patient has to know: nothing holds it back. */
+  clinic_notice: [],
   /** A line in the log about the budget. */
   alarm: [{ by: 'line', within: DAY, stop: 1 }],
 } as const satisfies Record<string, readonly LimitRule[]>

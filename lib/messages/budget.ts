@@ -6,21 +6,25 @@ import { countSent, readSent, type SentCount } from '@/lib/db/queries/sms-counts
 import type { Database, Reads, Tx } from '@/lib/db/schema'
 import { type CountStanding, type Doer, judgeAct, markAct, wordsOf } from '@/lib/limits/admit'
 import type { Decision } from '@/lib/limits/decide'
-import { type Act, HOUR, LONGEST_WINDOW_MS } from '@/lib/limits/rules'
+import { type Act, HOUR, LIMITS, LONGEST_WINDOW_MS, type Rules } from '@/lib/limits/rules'
 import { say } from '@/lib/log/log'
 import { tally } from '@/lib/metrics/tallies'
 
 /** The acts that send an SMS. */
-export type SendingAct = Extract<
-  Act,
-  'code' | 'own_code' | 'booking_code' | 'notice' | 'own_notice' | 'reminder' | 'question'
->
+export const SENDING = [
+  ...(['code', 'own_code', 'booking_code', 'notice', 'own_notice'] as const),
+  ...(['clinic_notice', 'reminder', 'own_reminder', 'question', 'offer'] as const),
+] as const satisfies readonly Act[]
+export type SendingAct = (typeof SENDING)[number]
 /** `budget`: how many SMS all patients together get in a day (SMS_DAILY_BUDGET). */
 export type SmsBudget = { secret: string; now: Date; budget: number }
 type Dispatch = { act: SendingAct; doer: Doer }
 
-/** Counted against no budget but their own: however many visits are reminded of, or asked about, no code waits for them. */
-export const APART: readonly SendingAct[] = ['reminder', 'question']
+const rules: Rules = LIMITS
+/** Counted against no budget but their own, if any: however many visits are reminded of, or asked about, no code waits for them. */
+export const APART: readonly SendingAct[] = SENDING.filter(
+  (act) => !rules[act].some(({ within }) => within === 'all_sent'),
+)
 
 /** From so much of the budget on the log warns. */
 const NEARLY = 0.8
@@ -41,12 +45,28 @@ export async function judgeSending(reads: Reads, asking: SmsBudget, { act, doer 
   return judgeAct(reads, asking, { act, doer, standing })
 }
 
+type Alarm = { line: string; text: string; level?: 'warn' | 'error' }
+
 /** Says a line, once a day however many processes would; the transaction holds SMS_WORD. */
-async function sayOnce(tx: Tx, asking: SmsBudget, line: string, text: string): Promise<void> {
+async function sayOnce(tx: Tx, asking: SmsBudget, { line, text, level = 'warn' }: Alarm): Promise<void> {
   const said = await judgeAct(tx, asking, { act: 'alarm', doer: { line } })
   if (said.kind === 'wait') return
   await markAct(tx, asking, 'alarm', { line })
-  say('warn', text)
+  say(level, text)
+}
+
+/** What the log says once so many of a day are sent; null before. No budget ends clinics' own notices, so that somebody has to look. */
+function alarmOf(act: SendingAct, { own, all }: { own: number; all: number }, budget: number): Alarm | null {
+  if (act === 'clinic_notice')
+    return own < budget * NEARLY
+      ? null
+      : {
+          line: 'own',
+          level: 'error',
+          text: `SMS: ${own} in a day tell what was changed at a clinic (SMS_DAILY_BUDGET is ${budget}); none of these waits`,
+        }
+  const text = `SMS: ${all} of the ${budget} of a day (SMS_DAILY_BUDGET) are sent`
+  return all < budget * NEARLY ? null : { line: 'nearly', text }
 }
 
 /** Counts the SMS as sent. `kind` is the outbox row's. */
@@ -56,9 +76,8 @@ export async function markSending(tx: Tx, asking: SmsBudget, sending: Dispatch &
   await markAct(tx, asking, act, doer)
   await countSent(tx, { act, kind, now })
   const [day] = await readSent(tx, { act, apart: APART, now, windows: [LONGEST_WINDOW_MS] })
-  const used = day?.all.n ?? 0
-  if (used >= budget * NEARLY)
-    await sayOnce(tx, asking, 'nearly', `SMS: ${used} of the ${budget} of a day (SMS_DAILY_BUDGET) are sent`)
+  const alarm = alarmOf(act, { own: day?.own.n ?? 0, all: day?.all.n ?? 0 }, budget)
+  if (alarm) await sayOnce(tx, asking, alarm)
 }
 
 /** Says in the log, once a day, what keeps SMS back where it is the budget or a share of it. */
@@ -79,7 +98,7 @@ export async function tellRefusal(
   if ((await judgeAct(db.reads, asking, { act: 'alarm', doer: { line } })).kind === 'wait') return
   await db.transaction(async (tx) => {
     await lockWords(tx, [SMS_WORD])
-    await sayOnce(tx, asking, line, text)
+    await sayOnce(tx, asking, { line, text })
   })
 }
 

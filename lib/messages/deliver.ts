@@ -89,10 +89,8 @@ async function lettingGo(deps: MessageDeps, claimed: readonly OutboxRow[]): Prom
     if (isJudged(row) && !worthy.has(row.id)) await drop(db.writes, row.id, 'superseded')
     else if (morning && waitsForMorning(row, now)) await defer(db.writes, row.id, morning)
     else {
-      // What the clinic itself does to a visit comes from no network, and is no stranger's act either.
-      const visit = worthy.get(row.id)
-      const isOwn = visit !== undefined && (visit.is_own || row.network === null)
-      const free = isMail(row.kind) ? await letMailGo(deps, row) : await letGo(deps, row, isOwn)
+      const cause = row.by_clinic ? 'clinic' : worthy.get(row.id)?.is_own ? 'owner' : 'anybody'
+      const free = isMail(row.kind) ? await letMailGo(deps, row) : await letGo(deps, row, cause)
       if (free) gone.push(free)
     }
   }

@@ -20,14 +20,15 @@ import type { Doer } from '@/lib/limits/admit'
 import type { Decision } from '@/lib/limits/decide'
 import { judgeSending, markSending, type SendingAct, SMS_WORD, tellRefusal } from '@/lib/messages/budget'
 import type { MessageDeps } from '@/lib/messages/message-deps'
-import { actOf } from '@/lib/messages/terms'
+import { actOf, type Cause } from '@/lib/messages/terms'
 import { patientInMessage } from '@/lib/messages/typed-words'
 import { isOfVisit, isStoppable, readWorthy } from '@/lib/messages/visit-messages'
 
 /** Of what a summary takes the place of, what is still worth telling; and whether any of it was the owner's own act. */
-async function toldBy(tx: Tx, row: OutboxRow, now: Date): Promise<{ rows: OutboxRow[]; isOwn: boolean }> {
+async function toldBy(tx: Tx, row: OutboxRow, now: Date): Promise<{ rows: OutboxRow[]; cause: Cause }> {
   const worthy = await readWorthy(tx, await readSummarised(tx, row.id), now)
-  return { rows: worthy.map((each) => each.row), isOwn: worthy.some(({ visit }) => visit.is_own) }
+  const isOwn = worthy.some(({ visit }) => visit.is_own)
+  return { rows: worthy.map((each) => each.row), cause: isOwn ? 'owner' : 'anybody' }
 }
 
 const idsOf = (rows: readonly OutboxRow[]): string[] => rows.map(({ id }) => id)
@@ -128,15 +129,15 @@ type Verdict = { act: SendingAct; decision: Decision; free: OutboxRow | null }
 
 /**
  * Lets a claimed message go, in its final payload, and counts it once; null where it may not go now. A message about a
- * change is then summarised, any other waits for its share. `isOwn`: the number was proved by whoever booked.
+ * change is then summarised, any other waits for its share. `cause`: who caused it; of a summary its parts say so.
  */
-export async function letGo(deps: MessageDeps, row: OutboxRow, isOwn: boolean): Promise<OutboxRow | null> {
+export async function letGo(deps: MessageDeps, row: OutboxRow, cause: Cause): Promise<OutboxRow | null> {
   const { db, now } = deps
   const collects = isCollecting(row.kind)
   const { act, decision, free } = await db.transaction(async (tx) => {
     await lockWords(tx, [`messages to ${row.personal_to}`, SMS_WORD])
     const told = collects ? await toldBy(tx, row, now) : null
-    const sending = actOf(row.kind, told?.isOwn ?? isOwn)
+    const sending = actOf(row.kind, told?.cause ?? cause)
     const asked = { act: sending, doer: doerOf(row, sending) }
     const passed: Verdict = { act: sending, decision: { kind: 'pass' }, free: null }
     const whole = await filled(tx, row, deps.secret)

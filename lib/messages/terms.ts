@@ -1,52 +1,60 @@
-// On what terms each kind of message goes out: whose it may be, and whether it waits for the morning.
+// On what terms each kind of message goes out: who can cause it, which limit of lib/limits/rules.ts counts it then, and whether
+// it waits for the morning.
 import { INTERRUPTION_KINDS, type MessageKind, readMessage } from '@/lib/db/message-kinds'
 import type { OutboxRow } from '@/lib/db/queries/outbox'
 import { instantOf } from '@/lib/domain/clinic-time'
 import type { SendingAct } from '@/lib/messages/budget'
 
+/**
+ * Who caused a message: `anybody`, because strangers can book for any number; the number's `owner`, signed in or having proved it; the
+ * `clinic`, by what its staff did.
+ */
+export type Cause = 'anybody' | 'owner' | 'clinic'
+
 type Terms = {
-  /**
-   * Who asked for it: `anybody`, because strangers can book for any number; the number's `owner`; or nobody, and the `chain`
-   * reminds.
-   */
-  by: 'anybody' | 'owner' | 'chain'
+  /** The limit that counts it, by each who can cause it; none for an e-mail, which the booking that it tells of counts. */
+  paidBy: Partial<Record<Cause, SendingAct>>
   /**
    * Goes out at once at any hour: a code, or the answer to what the patient did just now; `near`: where its visit is. Anything else
    * waits for the morning.
    */
   atNight: boolean | 'near'
 }
-const ANSWER: Terms = { by: 'anybody', atNight: true }
-const OWN_ANSWER: Terms = { by: 'owner', atNight: true }
-/** Costs nothing, and rings nobody: it is counted by the booking that it tells of. */
-const MAIL: Terms = OWN_ANSWER
-const REMINDER: Terms = { by: 'chain', atNight: false }
-const MET: Terms = { by: 'chain', atNight: 'near' }
+const CHANGE: Terms = {
+  paidBy: { anybody: 'notice', owner: 'own_notice', clinic: 'clinic_notice' },
+  atNight: true,
+}
+const ANSWER: Terms = { paidBy: { anybody: 'notice', owner: 'own_notice' }, atNight: true }
+const OWN_ANSWER: Terms = { paidBy: { owner: 'own_notice' }, atNight: true }
+const MAIL: Terms = { paidBy: {}, atNight: true }
+const REMINDER: Terms = { paidBy: { anybody: 'reminder', owner: 'own_reminder' }, atNight: false }
+const MET: Terms = { paidBy: { clinic: 'clinic_notice' }, atNight: 'near' }
 /** Whose visit is nearer than this is told at night, too. */
 const NEAR_MS = 12 * 3_600_000
 
 export const TERMS: Record<MessageKind, Terms> = {
-  booking_confirmed: ANSWER,
-  booking_moved: ANSWER,
-  booking_cancelled: ANSWER,
+  booking_confirmed: CHANGE,
+  booking_moved: CHANGE,
+  booking_cancelled: CHANGE,
   booking_party: ANSWER,
-  booking_link: ANSWER,
-  call_asked: ANSWER,
+  booking_link: { paidBy: { anybody: 'notice' }, atNight: true },
+  call_asked: { paidBy: { anybody: 'notice' }, atNight: true },
   booking_summary: ANSWER,
   mail_confirmed: MAIL,
   mail_moved: MAIL,
   mail_cancelled: MAIL,
   reminder_day: REMINDER,
   reminder_hours: REMINDER,
-  how_was_it: REMINDER,
+  how_was_it: { paidBy: { clinic: 'question' }, atNight: false },
   new_times: MET,
   time_stands: MET,
   // It is written by day alone, and expires (lib/use-cases/waitlist/offer.ts).
-  earlier_time: { by: 'chain', atNight: true },
+  earlier_time: { paidBy: { owner: 'offer' }, atNight: true },
   membership_activated: OWN_ANSWER,
-  referral_rewarded: { by: 'owner', atNight: false },
+  referral_rewarded: { paidBy: { owner: 'own_notice' }, atNight: false },
   account_deleted: OWN_ANSWER,
-  code: OWN_ANSWER,
+  // Counted when it is asked for; the code of a booking is a `booking_code`.
+  code: { paidBy: { anybody: 'code', owner: 'own_code' }, atNight: true },
 }
 
 /** Whether it is left until the morning, in the quiet hours. */
@@ -60,10 +68,10 @@ export function waitsForMorning(
   return instantOf(date, start).getTime() - now.getTime() > NEAR_MS
 }
 
-/** The limit that counts it. Strangers take nothing of what a number's owner's own acts are told by, reminders of neither, and questions of none. */
-export function actOf(kind: MessageKind, isOwn: boolean): SendingAct {
-  const { by } = TERMS[kind]
-  if (kind === 'how_was_it') return 'question'
-  if (by === 'chain') return 'reminder'
-  return by === 'anybody' && !isOwn ? 'notice' : 'own_notice'
+/** The limit that counts it. Of a kind that `cause` can't cause it is the one of who can. Throws for an e-mail. */
+export function actOf(kind: MessageKind, cause: Cause): SendingAct {
+  const { paidBy } = TERMS[kind]
+  const act = paidBy[cause] ?? paidBy.anybody ?? paidBy.owner ?? paidBy.clinic
+  if (!act) throw new Error(`No limit counts ${kind}`)
+  return act
 }

@@ -3,11 +3,11 @@ import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { manageKey } from '@/lib/domain/manage-key'
 import { cancelBooking } from '@/lib/use-cases/booking/cancel'
-import { offerEarlierTimes } from '@/lib/use-cases/waitlist/offer'
 import * as manage from '@/pages/manage/[reference]'
 import * as clinicList from '@/pages/unified-booking/clinic-list'
 import * as review from '@/pages/unified-booking/review'
 import * as success from '@/pages/unified-booking/success'
+import { offerEarlier } from '@/tests/support/offers'
 import { useOneSeat } from '@/tests/support/one-seat'
 import { manageAt } from '@/tests/support/own-booking'
 import { PageBrowser } from '@/tests/support/page-browser'
@@ -36,17 +36,33 @@ describe('an earlier time', () => {
     const { reference } = await book(deps(), { owner: 'gone', phone: '+919800000009', ...EARLY })
     await cancelBooking(deps(), { reference, owner: 'gone' })
     at(2)
-    await offerEarlierTimes(deps())
+    await offerEarlier(deps())
   }
   const shown = async (browser: PageBrowser, reference: string, query = '') =>
     (await browser.get(manage, manageAt(reference, query))).props
 
-  test('is waited for from the booking on by who ticked it, and asked about by who did not', async () => {
-    const { browser, url } = await booked({ earlier: 'on' })
-    expect((await browser.get(success, url)).props.earlier).toEqual({ isWaiting: true, offer: null, missed: null })
-    const other = await booked({ slot: '2026-11-24T12:30/13:00@106' })
-    expect((await other.browser.get(success, other.url)).props.earlier).toMatchObject({ isWaiting: false })
+  /** Opens the link of the booking's message, and asks for earlier times with it. */
+  async function proves(browser: PageBrowser, reference: string): Promise<void> {
+    const { id } = await database()
+      .reads.selectFrom('bookings')
+      .where('reference', '=', reference)
+      .select('id')
+      .executeTakeFirstOrThrow()
+    await browser.get(manage, manageAt(reference, `&key=${manageKey(SECRET, id)}`))
+    expect((await shown(browser, reference)).earlier).toMatchObject({ isWaiting: false, needsProof: false })
+    const asked = await browser.post(manage, manageAt(reference), { intent: 'earlier_wait' })
+    expect(asked).toMatchObject({ status: 303, to: `/manage/${reference}?notice=waits` })
+  }
+
+  test('asks who ticked it to show that the number is theirs, and promises nothing before', async () => {
+    const { browser, url, reference } = await booked({ earlier: 'on' })
+    const asked = { isWaiting: false, needsProof: true, offer: null, missed: null }
+    expect((await browser.get(success, url)).props.earlier).toEqual(asked)
+    await browser.post(manage, manageAt(reference), { intent: 'earlier_wait' })
+    expect(await shown(browser, reference, '&notice=waits')).toMatchObject({ notice: null, earlier: asked })
     expect(await entries()).toBe(1)
+    await proves(browser, reference)
+    expect((await browser.get(success, url)).props.earlier).toMatchObject({ isWaiting: true, needsProof: false })
   })
 
   test('is asked for and given up by a form alone; a link’s GET changes nothing, nor does a stranger', async () => {
@@ -55,8 +71,7 @@ describe('an earlier time', () => {
     const stranger = new PageBrowser()
     expect((await stranger.post(manage, manageAt(reference), { intent: 'earlier_wait' })).status).toBe(404)
     expect(await entries()).toBe(0)
-    const asked = await browser.post(manage, manageAt(reference), { intent: 'earlier_wait' })
-    expect(asked).toMatchObject({ status: 303, to: `/manage/${reference}?notice=waits` })
+    await proves(browser, reference)
     expect(await shown(browser, reference, '&notice=waits')).toMatchObject({
       ...{ notice: 'waits', earlier: { isWaiting: true } },
     })
@@ -66,14 +81,15 @@ describe('an earlier time', () => {
   })
 
   test('is taken by one tap at the page of the message’s link; a second tap is as good', async () => {
-    const { reference } = await booked({ earlier: 'on' })
+    const { browser, reference } = await booked({ earlier: 'on' })
+    await proves(browser, reference)
     await free()
+    const link = new PageBrowser()
     const row = await database()
       .reads.selectFrom('bookings')
       .where('reference', '=', reference)
       .select('id')
       .executeTakeFirstOrThrow()
-    const link = new PageBrowser()
     await link.get(manage, manageAt(reference, `&key=${manageKey(SECRET, row.id)}`))
     const { earlier, ticket } = await shown(link, reference)
     expect(earlier.offer).toMatchObject({ when: 'Tomorrow, 11:00 am', until: '10:17 am' })
@@ -89,6 +105,7 @@ describe('an earlier time', () => {
 
   test('that is kept back goes on to the next; one that is over is said so, with what stays booked', async () => {
     const { browser, reference } = await booked({ earlier: 'on' })
+    await proves(browser, reference)
     await free()
     const { offer } = (await shown(browser, reference)).earlier
     const take = (id: string) => browser.post(manage, manageAt(reference), { intent: 'earlier_take', offer: id })
@@ -96,16 +113,17 @@ describe('an earlier time', () => {
       expect(await take(id)).toMatchObject({ status: 409, props: { cause: 'gone' } })
     const kept = await browser.post(manage, manageAt(reference), { intent: 'earlier_keep', offer: offer.id })
     expect(kept.to).toBe(`/manage/${reference}?notice=kept`)
-    expect((await shown(browser, reference)).earlier).toEqual({ isWaiting: true, offer: null, missed: null })
+    expect((await shown(browser, reference)).earlier).toMatchObject({ isWaiting: true, offer: null, missed: null })
     expect(await take(offer.id)).toMatchObject({ status: 409, props: { cause: 'gone', ticket: { reference } } })
   })
 
   test('that nobody took in time is named by the page that its link opens', async () => {
     const { browser, reference } = await booked({ earlier: 'on' })
+    await proves(browser, reference)
     await free()
     const { offer } = (await shown(browser, reference)).earlier
     at(17)
-    expect((await shown(browser, reference)).earlier).toEqual({
+    expect((await shown(browser, reference)).earlier).toMatchObject({
       ...{ isWaiting: true, offer: null, missed: 'Tomorrow, 11:00 am' },
     })
     const late = await browser.post(manage, manageAt(reference), { intent: 'earlier_take', offer: offer.id })

@@ -2,7 +2,7 @@
 import { sql, type Updateable } from 'kysely'
 import type { CallKind, CallOutcome } from '@/lib/catalogue/calls'
 import type { CallTables } from '@/lib/db/call-tables'
-import type { Reads, Tx } from '@/lib/db/schema'
+import type { Reads, Tx, Writes } from '@/lib/db/schema'
 
 type Which = { kind: CallKind; subject: string }
 
@@ -73,7 +73,7 @@ export async function insertDoNotCall(
     .execute()
 }
 
-/** The booking's number was spoken to: it is as good as proved by a code. */
-export async function proveBooking(tx: Tx, id: string): Promise<void> {
-  await tx.updateTable('bookings').set({ proved: true }).where('id', '=', id).execute()
+/** The booking's number was spoken to, or its link was used: that is as good as a code. */
+export async function proveBooking(writes: Tx | Writes, id: string): Promise<void> {
+  await writes.updateTable('bookings').set({ proved: true }).where('id', '=', id).execute()
 }

@@ -9,17 +9,19 @@ import {
   VISIT_KINDS,
   type VisitKind,
 } from '@/lib/db/message-kinds'
-import type { Reads, Tables, Tx, Writes } from '@/lib/db/schema'
+import type { Tables, Tx, Writes } from '@/lib/db/schema'
 import { type Inputs, statement } from '@/lib/db/statement'
 
 /**
- * `network`: where it was asked for from, as a keyed hash; absent where the chain itself tells something. `notBefore`: what may
- * be taken back until then is not sent.
+ * `network`: where it was asked for from, as a keyed hash; absent where the chain itself tells something. `byClinic`: the desk made
+ * the change. `notBefore`: what may be taken back until then is not sent. `admitted`: its writer has counted it.
  */
 export type Message<Kind extends MessageKind = MessageKind> = MessageOf<Kind> & {
   subject: string
   to: string
   network?: string | null
+  byClinic?: boolean
+  admitted?: boolean
   now: Date
   notBefore?: Date | null
   /** From then on it tells nobody anything. */
@@ -38,6 +40,8 @@ export type SentMessage = {
   to: string
   payload: string
   network: string | null
+  byClinic: boolean
+  admitted: boolean
   now: Date
   notBefore: Date | null
   expiresAt: Date | null
@@ -50,8 +54,15 @@ const CHANGES: readonly string[] = [...VISIT_KINDS, ...Object.values(MAIL_KINDS)
 const LAST: readonly string[] = [...STOPPABLE_KINDS, ...Object.values(MAIL_KINDS)]
 const isChange = (kind: MessageKind): kind is VisitKind => VISIT_KINDS.some((each) => each === kind)
 
-export const sentMessage = ({ network = null, notBefore = null, expiresAt = null, ...told }: Message): SentMessage => ({
-  ...{ ...told, payload: JSON.stringify(told.payload), network, notBefore, expiresAt },
+export const sentMessage = ({
+  network = null,
+  byClinic = false,
+  admitted = false,
+  notBefore = null,
+  expiresAt = null,
+  ...told
+}: Message): SentMessage => ({
+  ...{ ...told, payload: JSON.stringify(told.payload), network, byClinic, admitted, notBefore, expiresAt },
   ...(isChange(told.kind) ? { seat: told.subject, mail: MAIL_KINDS[told.kind] } : { seat: null, mail: null }),
 })
 
@@ -60,12 +71,14 @@ export const sentMessage = ({ network = null, notBefore = null, expiresAt = null
  * the account that it stands in, where that has an address.
  */
 export const writeOnce = (sent: Inputs<SentMessage>) => sql`
-  INSERT INTO outbox (kind, subject, personal_to, personal_payload, network, created_at, next_attempt_at, expires_at)
+  INSERT INTO outbox (kind, subject, personal_to, personal_payload, network, by_clinic, admitted, created_at,
+    next_attempt_at, expires_at)
   SELECT ${sent.kind}::text, ${sent.subject}::text, ${sent.to}::text, ${sent.payload}::jsonb, ${sent.network}::text,
-    ${sent.now}::timestamptz, ${sent.notBefore}::timestamptz, ${sent.expiresAt}::timestamptz
+    ${sent.byClinic}::boolean, ${sent.admitted}::boolean, ${sent.now}::timestamptz, ${sent.notBefore}::timestamptz,
+    ${sent.expiresAt}::timestamptz
   UNION ALL
-  SELECT ${sent.mail}::text, s.id::text, u.personal_email, '{}', ${sent.network}::text, ${sent.now}::timestamptz,
-    ${sent.notBefore}::timestamptz, NULL::timestamptz
+  SELECT ${sent.mail}::text, s.id::text, u.personal_email, '{}', ${sent.network}::text, ${sent.byClinic}::boolean, false,
+    ${sent.now}::timestamptz, ${sent.notBefore}::timestamptz, NULL::timestamptz
   FROM seats s JOIN bookings b ON b.id = s.booking_id JOIN users u ON u.uid = b.uid
   WHERE s.id = ${sent.seat}::uuid AND u.personal_email <> ''
   ON CONFLICT (kind, subject) DO NOTHING`
@@ -75,25 +88,6 @@ const sendOnce = statement<SentMessage>(writeOnce)
 /** One message a kind and subject: the second one is dropped. */
 export async function writeMessage(tx: Tx, given: Message): Promise<void> {
   await sendOnce(tx, sentMessage(given))
-}
-
-/** Whether a message was sent, or is to be sent by the moment. */
-export async function isSentBy(
-  reads: Reads,
-  { kind, subject }: { kind: MessageKind; subject: string },
-  by: Date,
-): Promise<boolean> {
-  const row = await reads
-    .selectFrom('outbox')
-    .where('kind', '=', kind)
-    .where('subject', '=', subject)
-    .where('dropped', 'is', null)
-    .where((eb) =>
-      eb.or([eb('sent_at', 'is not', null), eb('next_attempt_at', 'is', null), eb('next_attempt_at', '<=', by)]),
-    )
-    .select('id')
-    .executeTakeFirst()
-  return row !== undefined
 }
 
 /** Takes a message back that no transport has had yet; it may be written again. */
@@ -201,17 +195,5 @@ export async function drop(writes: Writes | Tx, id: string, dropped: DropReason)
     .set({ dropped, ...EMPTIED })
     .where('id', '=', id)
     .where('sent_at', 'is', null)
-    .execute()
-}
-
-/** The latest messages, the newest first. */
-export function readLatest(reads: Reads, count: number): Promise<OutboxRow[]> {
-  return reads
-    .selectFrom('outbox')
-    .selectAll()
-    .$narrowType<{ kind: MessageKind }>()
-    .orderBy('created_at', 'desc')
-    .orderBy('id')
-    .limit(count)
     .execute()
 }

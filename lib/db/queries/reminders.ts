@@ -41,8 +41,8 @@ const isToldBefore = sql`EXISTS (
 export async function writeReminders(writes: Writes, due: readonly DueReminders[], now: Date): Promise<number> {
   if (due.length === 0) return 0
   const { rows } = await sql`
-    INSERT INTO outbox (kind, subject, personal_to, personal_payload, created_at)
-    SELECT w.kind, s.id::text, b.personal_phone, '{}', ${now}::timestamptz
+    INSERT INTO outbox (kind, subject, personal_to, personal_payload, network, created_at)
+    SELECT w.kind, s.id::text, b.personal_phone, '{}', b.network, ${now}::timestamptz
     FROM unnest(${due.map(({ kind }) => kind)}::text[], ${due.map(({ from }) => from)}::timestamptz[],
         ${due.map(({ until }) => until)}::timestamptz[], ${due.map(({ at }) => at)}::timestamptz[],
         ${due.map(({ leadMs }) => leadMs)}::float8[], ${due.map(({ bookedMs }) => bookedMs)}::float8[])

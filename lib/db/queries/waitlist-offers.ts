@@ -10,13 +10,10 @@ const wasTold = sql`EXISTS (
 
 /**
  * Ends the offers that nobody answered, and those of which the hold is gone or the booking has left its later time; lets their
- * times be offered on. Whoever let `most` of them lapse since they asked is asked no more; who never showed that the number is
- * theirs, `mostUnproved`; one that never went out, because there was no gateway, does not count.
+ * times be offered on. Whoever let `most` of them lapse since they asked is asked no more; one that never went out, because there
+ * was no gateway, does not count.
  */
-export async function lapseOffers(
-  writes: Writes,
-  { now, most, mostUnproved }: { now: Date; most: number; mostUnproved: number },
-): Promise<void> {
+export async function lapseOffers(writes: Writes, { now, most }: { now: Date; most: number }): Promise<void> {
   await sql`
     WITH over AS (
       UPDATE waitlist_offers o
@@ -35,9 +32,7 @@ export async function lapseOffers(
     freed AS (
       INSERT INTO freed_times (place_id, starts_at, ends_at) SELECT place_id, starts_at, ends_at FROM over)
     UPDATE waitlist_entries e SET ended_at = ${now}::timestamptz FROM over v
-      JOIN bookings b ON b.id = v.booking_id
-    WHERE e.booking_id = v.booking_id AND v.outcome = 'lapsed'
-      AND CASE WHEN b.proved THEN ${most}::int ELSE ${mostUnproved}::int END <= 1 + (
+    WHERE e.booking_id = v.booking_id AND v.outcome = 'lapsed' AND ${most}::int <= 1 + (
       SELECT count(*) FROM waitlist_offers o
       WHERE o.booking_id = e.booking_id AND o.outcome = 'lapsed' AND o.id <> v.id
         AND o.until > e.joined_at)`.execute(writes)
@@ -88,22 +83,32 @@ export async function deleteFreedTime(tx: Tx | Writes, id: string): Promise<void
   await tx.deleteFrom('freed_times').where('id', '=', id).execute()
 }
 
-export type NextWaiting = { booking_id: string; reference: string }
+export type NextWaiting = { booking_id: string; reference: string; phone: string; network: string | null }
 
 /**
- * Who is next for a time: whoever has waited longest of those whose booking is later, who have no other offer and were not
- * offered this one before; whose number is proved comes first, so that strangers' numbers keep no time from anybody. Locked until the transaction ends.
+ * The next booking for a time: of those that are later and were not offered this one before, the one that has waited longest. Its
+ * number is proved, because a stranger may book and wait under any other, and has no open offer. `passed`: bookings that the
+ * limits hold back. Locked until the transaction ends.
  */
-export async function lockNextWaiting(tx: Tx, time: FreedTime): Promise<NextWaiting | undefined> {
+export async function lockNextWaiting(
+  tx: Tx,
+  time: FreedTime,
+  passed: readonly string[],
+): Promise<NextWaiting | undefined> {
   const { rows } = await sql<NextWaiting>`
-    SELECT e.booking_id, b.reference FROM waitlist_entries e
+    SELECT e.booking_id, b.reference, b.personal_phone AS phone, b.network FROM waitlist_entries e
     JOIN bookings b ON b.id = e.booking_id AND b.status = 'confirmed' AND b.visit = 'expected' AND NOT b.unlinked
+      AND b.proved
     JOIN seats s ON s.booking_id = b.id AND s.state = 'taken' AND s.place_id = e.place_id
     WHERE e.place_id = ${time.place_id} AND e.ended_at IS NULL AND s.starts_at > ${time.starts_at}::timestamptz
       AND NOT EXISTS (
         SELECT 1 FROM waitlist_offers o
-        WHERE o.booking_id = e.booking_id AND (o.outcome IS NULL OR o.starts_at = ${time.starts_at}::timestamptz))
-    ORDER BY b.proved DESC, e.joined_at, e.booking_id LIMIT 1 FOR UPDATE OF e SKIP LOCKED`.execute(tx)
+        WHERE o.booking_id = e.booking_id AND o.starts_at = ${time.starts_at}::timestamptz)
+      AND NOT EXISTS (
+        SELECT 1 FROM waitlist_offers o JOIN bookings n ON n.id = o.booking_id
+        WHERE o.outcome IS NULL AND n.personal_phone = b.personal_phone)
+      AND e.booking_id <> ALL (${[...passed]}::uuid[])
+    ORDER BY e.joined_at, e.booking_id LIMIT 1 FOR UPDATE OF e SKIP LOCKED`.execute(tx)
   return rows[0]
 }
 

@@ -33,16 +33,20 @@ export async function deleteEntry(tx: Tx, bookingId: string): Promise<void> {
 type OpenOffer = { id: string; starts_at: Date; ends_at: Date; until: Date }
 type EntryRow = {
   is_waiting: boolean
+  proved: boolean
   offer: Record<keyof OpenOffer, string> | null
   missed_at: Date | null
 }
-/** `missed`: the time that was offered last, where nobody took it within its quarter of an hour; null once that is a day ago. */
-export type Entry = { isWaiting: boolean; offer: OpenOffer | null; missed: Date | null }
+/**
+ * `isProved`: the booking's number, without which it is offered nothing. `missed`: the time that was offered last, where nobody took
+ * it within its quarter of an hour; null once that is a day ago.
+ */
+export type Entry = { isWaiting: boolean; isProved: boolean; offer: OpenOffer | null; missed: Date | null }
 
-/** Whether a booking waits, and what is held for it now. */
+/** Whether a booking is on the list, and what is held for it now. */
 export async function readEntry(reads: Reads, bookingId: string, now: Date): Promise<Entry> {
   const { rows } = await sql<EntryRow>`
-    SELECT e.ended_at IS NULL AS is_waiting, (
+    SELECT e.booking_id IS NOT NULL AND e.ended_at IS NULL AS is_waiting, b.proved, (
         SELECT json_build_object('id', h.id, 'starts_at', h.starts_at, 'ends_at', h.ends_at, 'until', h.held_until)
         FROM waitlist_offers o
           JOIN seats h ON h.id = o.id AND h.state = 'held' AND h.held_until > ${now}::timestamptz
@@ -52,14 +56,14 @@ export async function readEntry(reads: Reads, bookingId: string, now: Date): Pro
         WHERE o.booking_id = e.booking_id AND o.starts_at > ${now}::timestamptz
           AND o.until > ${now}::timestamptz - interval '1 day'
         ORDER BY o.until DESC LIMIT 1) AS missed_at
-    FROM waitlist_entries e WHERE e.booking_id = ${bookingId}::uuid`.execute(reads)
+    FROM bookings b LEFT JOIN waitlist_entries e ON e.booking_id = b.id WHERE b.id = ${bookingId}::uuid`.execute(reads)
   const [row] = rows
-  if (!row) return { isWaiting: false, offer: null, missed: null }
-  const { is_waiting, offer, missed_at } = row
-  if (!offer) return { isWaiting: is_waiting, offer: null, missed: missed_at }
+  if (!row) return { isWaiting: false, isProved: false, offer: null, missed: null }
+  const { is_waiting: isWaiting, proved: isProved, offer, missed_at } = row
+  if (!offer) return { isWaiting, isProved, offer: null, missed: missed_at }
   const { id, ...times } = offer
   const [starts_at, ends_at, until] = [new Date(times.starts_at), new Date(times.ends_at), new Date(times.until)]
-  return { isWaiting: is_waiting, offer: { id, starts_at, ends_at, until }, missed: null }
+  return { isWaiting, isProved, offer: { id, starts_at, ends_at, until }, missed: null }
 }
 
 /** Whether the seat is the one that the booking has now. */

@@ -2,8 +2,10 @@
 import type { EarlierView } from '@/components/booking/views'
 import { localOf } from '@/lib/domain/clinic-time'
 import type { Visitor } from '@/lib/http/visitor'
+import { accessOf } from '@/lib/screens/manage/booking-page'
 import { formatNearDay, formatTime } from '@/lib/texts/format'
 import type { FoundBooking } from '@/lib/use-cases/booking/find'
+import { hasShownNumber } from '@/lib/use-cases/booking/shown-number'
 import { waitingOf } from '@/lib/use-cases/waitlist/answer'
 
 /**
@@ -14,11 +16,12 @@ export async function earlierView(visitor: Visitor, booking: FoundBooking): Prom
   const { id, status, canChange, appointmentType, met } = booking
   if (status !== 'confirmed' || !canChange || appointmentType === 'video' || met) return null
   const { words, deps } = visitor
-  const { isWaiting, offer, missed } = await waitingOf(deps, id)
+  const { isWaiting, isProved, offer, missed } = await waitingOf(deps, id)
+  const needsProof = !isProved && !(await hasShownNumber(deps, booking, await accessOf(visitor, booking.reference, '')))
   const whenOf = ({ date, start }: { date: string; start: string }) =>
     `${formatNearDay(words, date, deps.now)}, ${formatTime(words, start)}`
   return {
-    isWaiting,
+    ...{ isWaiting, needsProof },
     offer: offer && { id: offer.id, when: whenOf(offer), until: formatTime(words, localOf(offer.until).time) },
     missed: missed && whenOf(missed),
   }

@@ -119,7 +119,8 @@ export const managePage = withPage<ManageProps>('/manage/[reference]', async ({ 
   const [reference, key, said] = [one(page.params?.reference), one(page.query.key), one(page.query.notice)]
   const booking = await bookingFor(visitor, reference, key)
   const manage = managePath(booking?.reference ?? reference)
-  if (key !== '' && booking && !booking.isOwn) visitor.manage.keep(booking.reference, key)
+  // Also in the browser that booked: the link shows that the number is theirs.
+  if (key !== '' && booking?.hasLink) visitor.manage.keep(booking.reference, key)
   if (key !== '' && !form) return { redirect: { destination: manage, statusCode: 303 } }
   const isGuest = (await visitor.patient()) === null
   if (!booking) {

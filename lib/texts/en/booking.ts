@@ -92,6 +92,10 @@ export const EARLIER = {
   ask: SLOT.tellEarlier,
   askLine:
     'When somebody gives up an earlier time here, we hold it for you for 15 minutes and send you an SMS. Your appointment stays until you take it.',
+  /** The number may be anybody's, and gets no more SMS before somebody shows that it is theirs. */
+  proofLine:
+    'When somebody gives up an earlier time here, we can hold it for you and send you an SMS. First we check that the number is yours: open the link in our SMS, or get a code here.',
+  proof: 'Get a code',
   waits: 'You wait for an earlier time. We send you an SMS when one is free.',
   stop: 'Stop telling me',
   offered: 'An earlier time is free: {when}',

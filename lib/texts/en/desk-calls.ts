@@ -14,7 +14,8 @@ export const CALLS = {
     waiting: 'They asked for a city where we have no clinic yet.',
     closure: 'We can’t see them at the time that they have, and they have not answered. Open the booking to move it.',
     unhappy: 'We asked how their visit was, and they gave 1 or 2 of 5. Ask what went wrong.',
-    earlier: 'They have a booking and wait for an earlier time. The site offers them what comes free, in turn.',
+    earlier:
+      'They have a booking and wait for an earlier time. The site offers what comes free, in turn, to proved numbers.',
     unproved: 'They come within two days, and nobody has shown that the number is theirs.',
   },
   tab: '{kind} {count}',

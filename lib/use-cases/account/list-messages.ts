@@ -1,7 +1,8 @@
 // The latest messages as the outbox page shows them. Who may see them is decided by the page.
 
 import { readMessage } from '@/lib/db/message-kinds'
-import { type OutboxRow, readLatest } from '@/lib/db/queries/outbox'
+import type { OutboxRow } from '@/lib/db/queries/outbox'
+import { readLatest } from '@/lib/db/queries/outbox-reads'
 import { localOf } from '@/lib/domain/clinic-time'
 import { segmentsOf } from '@/lib/messages/gsm7'
 import { textOf } from '@/lib/messages/templates'

@@ -86,7 +86,7 @@ export function requestOf<Wish extends BookingWish>(
   }
 }
 
-/** `network`: of a browser, hashed; null of the chain itself. `marks`: what it counts under. `notBefore`: of its message. */
+/** `network`: of a browser, hashed; null at the desk. `marks`: what it counts under. `notBefore`: of its message. */
 type HeldBooking = {
   booking: BookingRequest
   place: VisitedPlace
@@ -111,7 +111,7 @@ export async function bookHeld(tx: Tx, deps: Deps, held: HeldBooking): Promise<B
     return { kind: isShut ? 'closed' : 'expired' }
   }
   const payload = bookingPayload({ ...booking, ...row, place, manageKey: manageKey(secret, row.id) })
-  const told = { subject: row.id, to: phone, network, notBefore }
+  const told = { subject: row.id, to: phone, network, byClinic: network === null, notBefore }
   const following = { owner, placeId, startsAt, phone, now, bookingId: row.id, marks }
   const kind = isMoved ? 'booking_moved' : 'booking_confirmed'
   await writeFollowing(tx, following, { kind, ...told, payload, now })

@@ -43,7 +43,7 @@ export async function cancelBooking(
     const { date, time } = localOf(living.starts_at)
     const payload = bookingPayload({ ...booking, date, start: time })
     const told = { subject: living.seat_id, to: booking.phone, payload, now }
-    const by = desk ? { notBefore: toldFrom(now) } : { network: living.network }
+    const by = desk ? { byClinic: true, notBefore: toldFrom(now) } : { network: living.network }
     await writeMessage(tx, { kind: 'booking_cancelled', ...told, ...by })
     if (admitted) await writeAct(tx, { ...desk, now, verb: 'cancel' }, admitted.row, reference)
     return { kind: 'cancelled' }

@@ -54,7 +54,7 @@ export async function moveAtDesk(
   if (visit !== row.visit) await writeVisit(tx, { id: row.id, visit, ...momentColumns(moments) })
   const { name, address } = place
   const payload = bookingPayload({ ...booking, place: { name, address }, date: wanted.date, start: wanted.start })
-  const told = { subject: sid, to: booking.phone, payload, now, notBefore: toldFrom(now) }
+  const told = { subject: sid, to: booking.phone, payload, now, byClinic: true, notBefore: toldFrom(now) }
   await writeMessage(tx, { kind: 'booking_moved', ...told })
   await writeAct(tx, { ...desk, now, verb: 'move' }, row, row.reference)
   return sid

@@ -140,7 +140,7 @@ async function restore(
   if (!(await restoreRow(tx, { id: row.id, sid, proved, now })))
     throw new Error('A cancellation was undone without its seat')
   const payload = bookingPayload({ ...booking, date: slot.date, start: slot.start })
-  const told = { subject: sid, to: booking.phone, payload, now, notBefore: toldFrom(now) }
+  const told = { subject: sid, to: booking.phone, payload, now, byClinic: true, notBefore: toldFrom(now) }
   await writeMessage(tx, { kind: 'booking_confirmed', ...told })
   await writeAct(tx, { now, actor, verb: 'restore', undoes: last.id }, row, row.reference)
   return 'restored'

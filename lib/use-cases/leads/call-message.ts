@@ -1,5 +1,6 @@
 // The message that confirms a call: to the number that asked for it, which anybody may have typed.
-import { isSentBy, writeMessage } from '@/lib/db/queries/outbox'
+import { writeMessage } from '@/lib/db/queries/outbox'
+import { isSentBy } from '@/lib/db/queries/outbox-reads'
 import type { Tx } from '@/lib/db/schema'
 import type { CallWindow } from '@/lib/domain/call-back'
 import { instantOf } from '@/lib/domain/clinic-time'

@@ -13,7 +13,7 @@ import {
 } from '@/lib/db/queries/number-proofs'
 import { hmac, isSame } from '@/lib/domain/hmac'
 import { randomCode } from '@/lib/domain/random-code'
-import type { By } from '@/lib/limits/rules'
+import type { By } from '@/lib/limits/rule'
 import { judgeSending, spend } from '@/lib/messages/budget'
 import type { CodeMessage } from '@/lib/messages/write-code'
 import { tally } from '@/lib/metrics/tallies'

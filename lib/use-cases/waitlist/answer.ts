@@ -1,17 +1,23 @@
 // What a patient does about earlier times: asks to be told, says yes, says no, or wants none any more.
 import { isSid } from '@/flows/rules'
+import { proveBooking } from '@/lib/db/queries/calls'
 import { lockWords } from '@/lib/db/queries/locks'
 import { declineOffer, deleteEntry, insertEntry, isSeatOf, lockEntry, readEntry } from '@/lib/db/queries/waitlist'
 import { localOf, timeOn } from '@/lib/domain/clinic-time'
 import { type BookingAccess, findBooking } from '@/lib/use-cases/booking/find'
 import { type RescheduleOutcome, rescheduleBooking } from '@/lib/use-cases/booking/reschedule'
+import { hasShownNumber } from '@/lib/use-cases/booking/shown-number'
 import type { Deps } from '@/lib/use-cases/deps'
 
 /** Clinic-local; `until` is when the hold ends. */
 type EarlierTime = { id: string; date: string; start: string; end: string; until: Date }
-/** `missed`: the time that was offered last and that nobody took while it was held. */
+/**
+ * `isWaiting`: it is offered what comes free; a booking on the list whose number nobody has proved is not. `missed`: the time that was
+ * offered last and that nobody took while it was held.
+ */
 export type WaitState = {
   isWaiting: boolean
+  isProved: boolean
   offer: EarlierTime | null
   missed: { date: string; start: string } | null
 }
@@ -23,17 +29,22 @@ function startOf(moment: Date): { date: string; start: string } {
 
 /** Whether a booking waits for an earlier time, and which one is held for it. */
 export async function waitingOf({ db, now }: Pick<Deps, 'db' | 'now'>, bookingId: string): Promise<WaitState> {
-  const { isWaiting, offer, missed } = await readEntry(db.reads, bookingId, now)
-  if (!offer) return { isWaiting, offer: null, missed: missed && startOf(missed) }
+  const { isProved, offer, missed, ...entry } = await readEntry(db.reads, bookingId, now)
+  const isWaiting = entry.isWaiting && isProved
+  if (!offer) return { isWaiting, isProved, offer: null, missed: missed && startOf(missed) }
   const { id, starts_at, ends_at, until } = offer
   const { date, start } = startOf(starts_at)
-  return { isWaiting, offer: { id, date, start, end: timeOn(date, ends_at), until }, missed: null }
+  return { isWaiting, isProved, offer: { id, date, start, end: timeOn(date, ends_at), until }, missed: null }
 }
 
-/** Puts the booking on the list of its place; said again, nothing changes. False where it can't have another time. */
+/**
+ * Puts the booking on the list of its place; said again, nothing changes. Who has shown that the number is theirs proves it for the
+ * booking. False where it can't have another time.
+ */
 export async function waitForEarlier(deps: Deps, access: BookingAccess): Promise<boolean> {
   const booking = await findBooking(deps, access)
   if (!booking?.canChange) return false
+  if (await hasShownNumber(deps, booking, access)) await proveBooking(deps.db.writes, booking.id)
   await insertEntry(deps.db.writes, { bookingId: booking.id, placeId: booking.place.id, now: deps.now })
   return true
 }

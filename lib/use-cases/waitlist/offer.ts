@@ -13,6 +13,7 @@ import {
   lapseOffers,
   lockFreedTime,
   lockNextWaiting,
+  type NextWaiting,
 } from '@/lib/db/queries/waitlist-offers'
 import type { Tx } from '@/lib/db/schema'
 import { UNDO } from '@/lib/domain/cancellation'
@@ -20,27 +21,51 @@ import { localOf, timeOn } from '@/lib/domain/clinic-time'
 import { manageKey } from '@/lib/domain/manage-key'
 import { quietUntil } from '@/lib/domain/reminders'
 import { BOOKING } from '@/lib/domain/slots'
+import { judgeSending, markSending } from '@/lib/messages/budget'
 import { orTaken, secureSeat } from '@/lib/use-cases/booking/take-seat'
 import type { Deps } from '@/lib/use-cases/deps'
 import { waiterOf } from '@/lib/use-cases/waitlist/waiter'
 
 /**
- * The numbers of the waiting list: an offer is as long as a phone may lie in a bag, three unanswered ones are a no (of a number
- * that nobody has proved one is: made-up numbers would keep what comes free from everybody), and so many are made at a time.
+ * The numbers of the waiting list: an offer is as long as a phone may lie in a bag, three unanswered ones are a no, and so many are
+ * made at a time.
  */
-const WAITLIST = { offerMinutes: 15, mostLapsed: 3, mostUnproved: 1, batch: 50 } as const
+const WAITLIST = { offerMinutes: 15, mostLapsed: 3, batch: 50 } as const
+/** One offer is made after the other, whichever process makes it: so that a number has one open, and its limits are exact. */
+const OFFERS_WORD = 'offers of earlier times'
+
+/** `budget`: how many SMS all patients together get in a day. */
+export type OfferDeps = Deps & { budget: number }
 
 const after = (now: Date, minutes: number): Date => new Date(now.getTime() + minutes * 60_000)
 
 /** What is offered has to be answered within minutes, so that nobody is asked in the quiet hours, nor when they begin meanwhile. */
 const mayAsk = (now: Date): boolean => !quietUntil(now) && !quietUntil(after(now, WAITLIST.offerMinutes))
 
-/** Holds the time for whoever is next and tells them; false when nobody is, or nobody can have it. */
-async function offerOnce(tx: Tx, deps: Deps, time: FreedTime): Promise<boolean> {
+const sendingOf = ({ phone, network }: NextWaiting) => ({
+  act: 'offer' as const,
+  doer: { number: phone, ...(network === null ? {} : { network }) },
+})
+
+/** The next waiting booking that the limits let have an offer; undefined where there is none, or all have had their share. */
+async function nextWaiting(tx: Tx, deps: OfferDeps, time: FreedTime): Promise<NextWaiting | undefined> {
+  const passed: string[] = []
+  for (;;) {
+    const next = await lockNextWaiting(tx, time, passed)
+    if (!next) return undefined
+    const decision = await judgeSending(tx, deps, sendingOf(next))
+    if (decision.kind === 'pass') return next
+    if (decision.kind === 'wait' && decision.by === 'site') return undefined
+    passed.push(next.booking_id)
+  }
+}
+
+/** Holds the time for the next waiting booking, counts the offer and writes its message; does nothing when nobody can have it. */
+async function offerOnce(tx: Tx, deps: OfferDeps, time: FreedTime): Promise<void> {
   const { now, secret } = deps
-  const next = await lockNextWaiting(tx, time)
+  const next = await nextWaiting(tx, deps, time)
   const row = next && (await readBooking(tx, next.reference))
-  if (!next || !row) return false
+  if (!next || !row) return
   const { date, time: start } = localOf(time.starts_at)
   const seat = {
     owner: waiterOf(next.booking_id),
@@ -49,26 +74,30 @@ async function offerOnce(tx: Tx, deps: Deps, time: FreedTime): Promise<boolean> 
     start,
     end: timeOn(date, time.ends_at),
   }
-  const held = await secureSeat(tx, { ...seat, phone: null, network: null, proved: true }, now)
-  if (held.kind !== 'held') return false
+  const { phone, network } = next
+  const held = await secureSeat(tx, { ...seat, phone, network, proved: true }, now)
+  if (held.kind !== 'held') return
   const until = after(now, WAITLIST.offerMinutes)
   await insertOffer(tx, { id: held.sid, bookingId: next.booking_id, time, until })
   const key = manageKey(secret, row.id, row.link_version)
-  const { reference, personal_phone: phone } = row
+  const { reference } = row
   const payload = { reference, date, start, until: localOf(until).time, manage: managePath(reference, key) }
-  await writeMessage(tx, { kind: 'earlier_time', subject: held.sid, to: phone, payload, now, expiresAt: until })
-  return true
+  const told = { subject: held.sid, to: phone, network, admitted: true, now, expiresAt: until }
+  await writeMessage(tx, { kind: 'earlier_time', ...told, payload })
+  await markSending(tx, deps, { ...sendingOf(next), kind: 'earlier_time' })
 }
 
-/** Offers the first freed time to as many as have a seat of it, one a call; false when none is left to offer. */
-async function offerNext(deps: Deps): Promise<boolean> {
+/** Offers the seat that came free first to one booking; false when none is left to offer. */
+async function offerNext(deps: OfferDeps): Promise<boolean> {
   const { db, now } = deps
   let time: FreedTime | undefined
   const work = db.transaction(async (tx) => {
-    // Of the chain alone: while chairs are given anew, none is taken.
-    await lockWords(tx, [])
+    // With the chain's own lock: while chairs are given anew, none is taken.
+    await lockWords(tx, [OFFERS_WORD])
     time = await lockFreedTime(tx, after(now, -UNDO.seconds / 60))
-    if (time && !(await offerOnce(tx, deps, time))) await deleteFreedTime(tx, time.id)
+    if (!time) return
+    await offerOnce(tx, deps, time)
+    await deleteFreedTime(tx, time.id)
   })
   // What overlaps a booking of other times than the place has now is lost.
   if ((await orTaken(work)) && time) await deleteFreedTime(db.writes, time.id)
@@ -79,9 +108,9 @@ async function offerNext(deps: Deps): Promise<boolean> {
  * Ends what was not answered, and offers what came free; what begins before an offer could be taken, with the lead time of any
  * booking, is everybody's. Several processes may do so at once.
  */
-export async function offerEarlierTimes(deps: Deps): Promise<void> {
+export async function offerEarlierTimes(deps: OfferDeps): Promise<void> {
   const { db, now } = deps
-  await lapseOffers(db.writes, { now, most: WAITLIST.mostLapsed, mostUnproved: WAITLIST.mostUnproved })
+  await lapseOffers(db.writes, { now, most: WAITLIST.mostLapsed })
   await deletePast(db.writes, after(now, BOOKING.leadMinutes + WAITLIST.offerMinutes))
   if (!mayAsk(now)) return
   for (let n = 0; n < WAITLIST.batch; n += 1) if (!(await offerNext(deps))) return

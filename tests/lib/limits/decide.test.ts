@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { type Count, decide, isMarked } from '@/lib/limits/decide'
-import { LIMITS, type LimitRule, LONGEST_WINDOW_MS } from '@/lib/limits/rules'
+import type { LimitRule } from '@/lib/limits/rule'
+import { LIMITS, LONGEST_WINDOW_MS } from '@/lib/limits/rules'
 
 const NOW = new Date('2026-11-23T06:00:00Z')
 const ago = (minutes: number): Date => new Date(NOW.getTime() - minutes * 60_000)

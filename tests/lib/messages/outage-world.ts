@@ -6,9 +6,9 @@ import { httpSms } from '@/lib/messages/transports/http-sms'
 import type { ConfirmInput } from '@/lib/use-cases/booking/confirm'
 import { planReminders } from '@/lib/use-cases/booking/plan-reminders'
 import type { Deps } from '@/lib/use-cases/deps'
-import { offerEarlierTimes } from '@/lib/use-cases/waitlist/offer'
 import { depsWith } from '@/tests/lib/messages/kept-transport'
 import type { LocalServer } from '@/tests/support/local-server'
+import { offerEarlier } from '@/tests/support/offers'
 import { depsOf, minutesAfter } from '@/tests/support/test-places'
 
 /** What reached its patient. `time`: clinic-local. */
@@ -62,7 +62,7 @@ export class OutageWorld {
     this.now = typeof when === 'string' ? instantOf(when.slice(0, 10), when.slice(11)) : when
     await act(this)
     await planReminders(this.deps)
-    await offerEarlierTimes(this.deps)
+    await offerEarlier(this.deps)
     while ((await deliverOutbox(this.messageDeps)) > 0);
   }
 

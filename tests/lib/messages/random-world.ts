@@ -17,9 +17,9 @@ import { liftInterruption } from '@/lib/use-cases/interruption/lift'
 import { openInterruption } from '@/lib/use-cases/interruption/open'
 import { tellAffected } from '@/lib/use-cases/interruption/tell'
 import { waitForEarlier } from '@/lib/use-cases/waitlist/answer'
-import { offerEarlierTimes } from '@/lib/use-cases/waitlist/offer'
 import { depsWith } from '@/tests/lib/messages/kept-transport'
 import { deskActor } from '@/tests/support/desk'
+import { offerEarlier } from '@/tests/support/offers'
 import { book, depsOf, NOW, THREE_CHAIRS } from '@/tests/support/test-places'
 
 const DAYS = ['2026-11-24', '2026-11-25', '2026-11-26']
@@ -113,7 +113,7 @@ export class RandomWorld {
   /** As the process does, until nothing more is due. */
   private async run(): Promise<void> {
     await planReminders(this.deps())
-    await offerEarlierTimes(this.deps())
+    await offerEarlier(this.deps())
     while ((await deliverOutbox(depsWith(this.db, this.gateway, this.now))) > 0);
   }
 

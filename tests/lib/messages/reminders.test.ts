@@ -151,9 +151,9 @@ describe('reminders', () => {
     await deliverOutbox({ ...depsWith(database(), kept, now), budget: 1 })
     expect(kept.texts).toHaveLength(1)
     const asking = { secret: SECRET, now, budget: 1 }
-    const ask = (act: 'own_code' | 'reminder') =>
+    const ask = (act: 'own_code' | 'own_reminder') =>
       spend(database(), asking, { act, doer: { number: '+919800000099' }, kind: 'code' }, async () => undefined)
-    expect((await ask('reminder')).decision.kind).toBe('wait')
+    expect((await ask('own_reminder')).decision.kind).toBe('wait')
     expect((await ask('own_code')).decision.kind).toBe('pass')
     vi.restoreAllMocks()
   })

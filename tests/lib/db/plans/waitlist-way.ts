@@ -4,9 +4,10 @@ import { addDays, instantOf, localOf } from '@/lib/domain/clinic-time'
 import { cancelBooking } from '@/lib/use-cases/booking/cancel'
 import { listDeskTimes } from '@/lib/use-cases/desk/list-times'
 import { declineEarlier, stopWaiting, takeEarlier, waitForEarlier, waitingOf } from '@/lib/use-cases/waitlist/answer'
-import { offerEarlierTimes, sweepWaitlist } from '@/lib/use-cases/waitlist/offer'
+import { sweepWaitlist } from '@/lib/use-cases/waitlist/offer'
 import { wishEarlier } from '@/lib/use-cases/waitlist/wish'
 import { deskActor } from '@/tests/support/desk'
+import { offerEarlier } from '@/tests/support/offers'
 import { book, depsOf, holdSid, minutesAfter } from '@/tests/support/test-places'
 
 const PLACE = 'c101'
@@ -35,14 +36,14 @@ export async function goWaitlistWay(db: Database): Promise<void> {
   for (const [n, time] of [early, again].entries()) {
     const { reference } = await book(deps(n * 20), { ...who(3), ...time })
     await cancelBooking(deps(n * 20), { reference, owner: who(3).owner })
-    await offerEarlierTimes(deps(n * 20 + 2))
+    await offerEarlier(deps(n * 20 + 2))
     const id = (await waitingOf(deps(n * 20 + 2), one.id)).offer?.id
     if (!id) throw new Error('Nothing was offered')
     if (n === 0) await declineEarlier(deps(3), access, id)
     else await takeEarlier(deps(23), access, id)
-    await offerEarlierTimes(deps(n * 20 + 4))
+    await offerEarlier(deps(n * 20 + 4))
   }
   await stopWaiting(deps(30), other)
-  await offerEarlierTimes(deps(60))
+  await offerEarlier(deps(60))
   await sweepWaitlist(deps(60))
 }

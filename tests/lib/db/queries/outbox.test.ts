@@ -8,14 +8,13 @@ import {
   defer,
   drop,
   dropExpired,
-  isSentBy,
   markAdmitted,
   markBySms,
   markSent,
   postpone,
-  readLatest,
   writeMessage,
 } from '@/lib/db/queries/outbox'
+import { isSentBy, readLatest } from '@/lib/db/queries/outbox-reads'
 import { deleteOldMessages } from '@/lib/db/queries/retention'
 import { PHONE, putBooking, putMessage } from '@/tests/support/put-rows'
 import { bothEngines, useDatabase } from '@/tests/support/test-database'

@@ -8,10 +8,11 @@ import { rescheduleBooking } from '@/lib/use-cases/booking/reschedule'
 import { undoCancel } from '@/lib/use-cases/booking/undo-cancel'
 import { liftInterruption } from '@/lib/use-cases/interruption/lift'
 import { declineEarlier, takeEarlier, waitingOf } from '@/lib/use-cases/waitlist/answer'
-import { offerEarlierTimes, sweepWaitlist } from '@/lib/use-cases/waitlist/offer'
+import { sweepWaitlist } from '@/lib/use-cases/waitlist/offer'
 import { wishEarlier } from '@/lib/use-cases/waitlist/wish'
 import { at, EARLY, FIRST, SECOND, useWaiting } from '@/tests/lib/use-cases/waitlist/use-waiting'
 import { AT_DESK, opened } from '@/tests/support/interruptions'
+import { offerEarlier } from '@/tests/support/offers'
 import { book, holdInput, holdSid, minutesAfter, ONE_CHAIR, THREE_CHAIRS } from '@/tests/support/test-places'
 
 describe('the waiting list beside everything else', () => {
@@ -23,43 +24,43 @@ describe('the waiting list beside everything else', () => {
       const sid = await holdSid(deps(), mine)
       await wishEarlier(deps(), { owner: wants ? mine.owner : 'stranger', sid })
       const { id } = await book(deps(1), mine)
-      expect(await waitingOf(deps(2), id)).toEqual({ isWaiting: wants, offer: null, missed: null })
+      expect(await waitingOf(deps(2), id)).toMatchObject({ isWaiting: wants, offer: null, missed: null })
     }
   })
 
   test('leaves a cancelled time for a minute to who may want it back', async () => {
     const soon = deps(minutesAfter(3.9))
     await giveUp()
-    await offerEarlierTimes(soon)
+    await offerEarlier(soon)
     expect(await offers()).toEqual([])
     expect(await undoCancel(soon, { ...access('gone'), network: 'n' })).toMatchObject({ kind: 'undone' })
-    await offerEarlierTimes(deps(5))
+    await offerEarlier(deps(5))
     expect(await offers()).toEqual([])
-    expect(await waiting('first')).toEqual({ isWaiting: true, offer: null, missed: null })
+    expect(await waiting('first')).toMatchObject({ isWaiting: true, offer: null, missed: null })
   })
 
   test('offers a time on at once whose patient cancels or moves earlier while it is held', async () => {
     await giveUp()
-    await offerEarlierTimes(deps(4))
+    await offerEarlier(deps(4))
     await cancelBooking(deps(5), access('first'))
-    await offerEarlierTimes(deps(6))
+    await offerEarlier(deps(6))
     expect((await offers()).map(({ to }) => to)).toEqual([FIRST, SECOND])
     await rescheduleBooking(deps(7), { ...access('second'), ...at('09:00') })
-    await offerEarlierTimes(deps(8))
+    await offerEarlier(deps(8))
     expect(await holdSlot(deps(8), holdInput({ owner: 'stranger', ...EARLY }))).toMatchObject({ kind: 'held' })
   })
 
   test('offers nothing that the desk has blocked, and what a block was lifted from', async () => {
     await giveUp()
-    await offerEarlierTimes(deps(4))
+    await offerEarlier(deps(4))
     const tapped = await offerOf('first')
     const { id } = await opened(deps(5), { placeId: ONE_CHAIR, from: '09:00', until: '10:30' })
     expect(await waiting('first')).toMatchObject({ isWaiting: true, offer: null, missed: { start: '10:00' } })
     expect(await takeEarlier(deps(5), access('first'), tapped)).toEqual({ kind: 'gone' })
-    await offerEarlierTimes(deps(6))
+    await offerEarlier(deps(6))
     expect(await offers()).toHaveLength(1)
     await liftInterruption(deps(7), AT_DESK, id)
-    await offerEarlierTimes(deps(8))
+    await offerEarlier(deps(8))
     expect((await offers()).map(({ to, start }) => [to, start])).toEqual([
       [FIRST, '10:00'],
       [FIRST, '09:00'],
@@ -81,7 +82,7 @@ describe('the waiting list beside everything else', () => {
 
   test('sends nothing of an offer that is over', async () => {
     await giveUp()
-    await offerEarlierTimes(deps(4))
+    await offerEarlier(deps(4))
     const rows = await database().reads.selectFrom('outbox').where('kind', '=', 'earlier_time').selectAll().execute()
     const worthy = async (minutes: number) =>
       (await readWorthyNow(database().reads, rows as OutboxRow[], minutesAfter(minutes))).size

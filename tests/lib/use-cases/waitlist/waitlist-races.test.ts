@@ -9,10 +9,10 @@ import { findBooking } from '@/lib/use-cases/booking/find'
 import { holdSlot } from '@/lib/use-cases/booking/hold'
 import { openInterruption } from '@/lib/use-cases/interruption/open'
 import { stopWaiting, takeEarlier, waitForEarlier, waitingOf } from '@/lib/use-cases/waitlist/answer'
-import { offerEarlierTimes } from '@/lib/use-cases/waitlist/offer'
 import { kindsOf, rounds } from '@/tests/lib/use-cases/processes'
 import { useInterleaved } from '@/tests/lib/use-cases/use-interleaved'
 import { AT_DESK, reopen, wishOf } from '@/tests/support/interruptions'
+import { offerEarlier } from '@/tests/support/offers'
 import { hasPostgres } from '@/tests/support/test-database'
 import {
   book,
@@ -59,7 +59,7 @@ describe.runIf(hasPostgres())('races of an earlier time', () => {
   }
   async function offered() {
     const both = await freed()
-    await offerEarlierTimes(deps(4))
+    await offerEarlier(deps(4))
     const id = (await waitingOf(deps(4), both.first.id)).offer?.id
     if (!id) throw new Error('Nothing was offered')
     return { ...both, id }
@@ -95,7 +95,7 @@ describe.runIf(hasPostgres())('races of an earlier time', () => {
     beside(
       offered,
       take,
-      (_, other) => offerEarlierTimes(deps(20, other)),
+      (_, other) => offerEarlier(deps(20, other)),
       async (made, told) => {
         await expectTrue(made, told)
         expect(['moved', 'taken', 'gone']).toContain(told.kind)
@@ -124,13 +124,13 @@ describe.runIf(hasPostgres())('races of an earlier time', () => {
       async ({ first, second }, told) => {
         expect(['moved', 'not_found', 'gone', 'taken']).toContain(told.kind)
         expect((await findBooking(deps(6), access(0, first)))?.status).toBe('cancelled')
-        await offerEarlierTimes(deps(7))
+        await offerEarlier(deps(7))
         expect((await waitingOf(deps(7), second.id)).offer).toMatchObject({ start: '10:00' })
       },
     )
   })
 
-  const offer = () => offerEarlierTimes(deps(4, moving()))
+  const offer = () => offerEarlier(deps(4, moving()))
   test('offering beside somebody who books the time on the site', () =>
     beside(
       freed,
@@ -153,7 +153,7 @@ describe.runIf(hasPostgres())('races of an earlier time', () => {
       offer,
       ({ first }, other) => stopWaiting(deps(4, other), access(0, first)),
       async ({ first, second }) => {
-        await offerEarlierTimes(deps(6))
+        await offerEarlier(deps(6))
         expect(await waitingOf(deps(6), first.id)).toMatchObject({ isWaiting: false, offer: null })
         expect((await waitingOf(deps(6), second.id)).offer).toMatchObject({ start: '10:00' })
       },
@@ -169,7 +169,7 @@ describe.runIf(hasPostgres())('races of an earlier time', () => {
         sql`SELECT pg_terminate_backend(pid, 5000) FROM pg_stat_activity
           WHERE datname = current_database() AND state = 'idle in transaction'`.execute(other.writes),
       async ({ first, second }) => {
-        await offerEarlierTimes(deps(5))
+        await offerEarlier(deps(5))
         expect((await waitingOf(deps(6), first.id)).offer).toMatchObject({ start: '10:00' })
         expect((await waitingOf(deps(6), second.id)).offer).toBeNull()
         expect(await whoHasIt()).toMatchObject({ state: 'held', owner: `waitlist:${first.id}` })
@@ -181,8 +181,8 @@ describe.runIf(hasPostgres())('races of an earlier time', () => {
     const outcomes = await Promise.all([
       takeEarlier(deps(5, dbOf(1)), access(0, made.first), made.id),
       takeEarlier(deps(5, dbOf(2)), access(0, made.first), made.id),
-      offerEarlierTimes(deps(20, dbOf(0))).then(() => ({ kind: 'offered' })),
-      offerEarlierTimes(deps(20, dbOf(1))).then(() => ({ kind: 'offered' })),
+      offerEarlier(deps(20, dbOf(0))).then(() => ({ kind: 'offered' })),
+      offerEarlier(deps(20, dbOf(1))).then(() => ({ kind: 'offered' })),
       holdSlot(deps(20, dbOf(2)), holdInput(STRANGER)),
     ])
     const kinds = kindsOf(outcomes)

@@ -1,62 +1,63 @@
 // Offers of earlier times: to whom, for how long, and what comes of them.
 import { describe, expect, test } from 'vitest'
+import { manageKey } from '@/lib/domain/manage-key'
 import { cancelBooking } from '@/lib/use-cases/booking/cancel'
 import { holdSlot } from '@/lib/use-cases/booking/hold'
 import { rescheduleBooking } from '@/lib/use-cases/booking/reschedule'
 import { declineEarlier, stopWaiting, takeEarlier, waitForEarlier } from '@/lib/use-cases/waitlist/answer'
-import { offerEarlierTimes } from '@/lib/use-cases/waitlist/offer'
 import { at, EARLY, FIRST, SECOND, useWaiting } from '@/tests/lib/use-cases/waitlist/use-waiting'
-import { book, holdInput, minutesAfter, ONE_CHAIR, TOMORROW } from '@/tests/support/test-places'
+import { offerEarlier } from '@/tests/support/offers'
+import { book, holdInput, minutesAfter, ONE_CHAIR, SECRET, TOMORROW } from '@/tests/support/test-places'
 
 describe('the waiting list', () => {
   const { database, deps, who, access, giveUp, offers, tell, waiting, offerOf, startOf } = useWaiting()
 
   test('offers a freed time to who came first, for a quarter of an hour, and to nobody else', async () => {
     await giveUp()
-    await offerEarlierTimes(deps(4))
-    await offerEarlierTimes(deps(5))
+    await offerEarlier(deps(4))
+    await offerEarlier(deps(5))
     const { reference } = who.first
     expect(await offers()).toMatchObject([
       { to: FIRST, reference, start: '10:00', until: '10:19', expires_at: minutesAfter(19) },
     ])
     expect(await waiting('first')).toMatchObject({ offer: { start: '10:00', until: minutesAfter(19) } })
     expect(await holdSlot(deps(5), holdInput({ owner: 'stranger', ...EARLY }))).toMatchObject({ kind: 'taken' })
-    expect(await waiting('second')).toEqual({ isWaiting: true, offer: null, missed: null })
+    expect(await waiting('second')).toMatchObject({ isWaiting: true, offer: null, missed: null })
   })
 
   test('moves the booking that takes it, offers its old time on, and forgets that it waited', async () => {
     await giveUp()
-    await offerEarlierTimes(deps(4))
+    await offerEarlier(deps(4))
     const id = await offerOf('first')
     expect(await takeEarlier(deps(5), access('first'), id)).toMatchObject({ kind: 'moved' })
     expect(await startOf('first')).toBe('10:00')
-    expect(await waiting('first')).toEqual({ isWaiting: false, offer: null, missed: null })
+    expect(await waiting('first')).toMatchObject({ isWaiting: false, offer: null, missed: null })
     expect(await takeEarlier(deps(6), access('first'), id)).toMatchObject({ kind: 'moved' })
-    await offerEarlierTimes(deps(6))
+    await offerEarlier(deps(6))
     // What the first left, 12:00, is no earlier time for the second, who has 11:00.
     expect(await offers()).toHaveLength(1)
   })
 
   test('passes it on when it is declined, and when nobody answers', async () => {
     await giveUp()
-    await offerEarlierTimes(deps(4))
+    await offerEarlier(deps(4))
     await declineEarlier(deps(5), access('first'), await offerOf('first'))
-    await offerEarlierTimes(deps(6))
+    await offerEarlier(deps(6))
     expect((await offers()).map(({ to }) => to)).toEqual([FIRST, SECOND])
     const late = await offerOf('second', 7)
-    await offerEarlierTimes(deps(30))
+    await offerEarlier(deps(30))
     // Both were asked: the time is everybody's.
     expect(await offers()).toHaveLength(2)
     expect(await holdSlot(deps(30), holdInput({ owner: 'stranger', ...EARLY }))).toMatchObject({ kind: 'held' })
     expect(await takeEarlier(deps(31), access('second'), late)).toEqual({ kind: 'gone' })
     expect(await startOf('second')).toBe('11:00')
     expect(await waiting('second', 31)).toMatchObject({ isWaiting: true, missed: { date: TOMORROW, start: '10:00' } })
-    expect(await waiting('first', 31)).toEqual({ isWaiting: true, offer: null, missed: null })
+    expect(await waiting('first', 31)).toMatchObject({ isWaiting: true, offer: null, missed: null })
   })
 
   test('asks nobody at night, nor what could be answered only then, nor what begins before it could be taken', async () => {
     const asked = async (when: string) => {
-      await offerEarlierTimes(deps(new Date(when)))
+      await offerEarlier(deps(new Date(when)))
       return (await offers()).length
     }
     await giveUp(new Date('2026-11-23T20:40:00+05:30'))
@@ -71,27 +72,27 @@ describe('the waiting list', () => {
   test('offers nothing that somebody else has by then, nothing to who left the list, cancelled or moved earlier', async () => {
     await giveUp()
     await holdSlot(deps(3), holdInput({ owner: 'stranger', ...EARLY }))
-    await offerEarlierTimes(deps(4))
+    await offerEarlier(deps(4))
     expect(await offers()).toEqual([])
     await stopWaiting(deps(5), access('first'))
     await rescheduleBooking(deps(5), { ...access('second'), ...at('09:00') })
     const again = await book(deps(20), { owner: 'again', ...EARLY })
     await cancelBooking(deps(21), { reference: again.reference, owner: 'again' })
-    await offerEarlierTimes(deps(22))
+    await offerEarlier(deps(22))
     expect(await offers()).toEqual([])
   })
 
   test('frees what is held for somebody who leaves the list', async () => {
     await giveUp()
-    await offerEarlierTimes(deps(4))
+    await offerEarlier(deps(4))
     await stopWaiting(deps(5), access('first'))
-    await offerEarlierTimes(deps(6))
+    await offerEarlier(deps(6))
     expect((await offers()).map(({ to }) => to)).toEqual([FIRST, SECOND])
   })
 
   test('lets several processes offer at once, and gives each time once', async () => {
     await giveUp()
-    await Promise.all(Array.from({ length: 6 }, () => offerEarlierTimes(deps(4))))
+    await Promise.all(Array.from({ length: 6 }, () => offerEarlier(deps(4))))
     expect(await offers()).toHaveLength(1)
     const rows = await database().writes.selectFrom('seats').where('place_id', '=', ONE_CHAIR).selectAll().execute()
     expect(rows.filter(({ state }) => state === 'held')).toHaveLength(1)
@@ -106,9 +107,9 @@ describe('the waiting list', () => {
         await cancelBooking(deps(minutes), { reference: other.reference, owner: `other${nth}` })
       }
       await stopWaiting(deps(minutes), access('second'))
-      await offerEarlierTimes(deps(minutes + 1))
+      await offerEarlier(deps(minutes + 1))
       await tell()
-      await offerEarlierTimes(deps(minutes + 17))
+      await offerEarlier(deps(minutes + 17))
     }
     expect((await offers()).map(({ start }) => start)).toEqual(['09:00', '09:30', '10:00'])
     expect(await waiting('first', 180)).toMatchObject({ isWaiting: false, missed: { start: '10:00' } })
@@ -116,25 +117,55 @@ describe('the waiting list', () => {
     expect(await waiting('first', 300)).toMatchObject({ isWaiting: true })
   })
 
-  test('asks whose number nobody has proved after the others, and once', async () => {
-    await database().writes.updateTable('bookings').set({ proved: false }).where('id', '=', who.first.id).execute()
+  const unprove = (id: string) =>
+    database().writes.updateTable('bookings').set({ proved: false }).where('id', '=', id).execute()
+
+  test('asks nobody whose number is not proved, until the link or a code has shown that it is theirs', async () => {
+    await unprove(who.first.id)
     await giveUp()
-    await offerEarlierTimes(deps(4))
+    await offerEarlier(deps(4))
     expect((await offers()).map(({ to }) => to)).toEqual([SECOND])
-    await offerEarlierTimes(deps(20))
-    expect((await offers()).map(({ to }) => to)).toEqual([SECOND, FIRST])
-    await tell()
-    await offerEarlierTimes(deps(36))
-    expect(await waiting('first', 36)).toMatchObject({ isWaiting: false, missed: { start: '10:00' } })
-    expect(await waiting('second', 36)).toMatchObject({ isWaiting: true })
+    await offerEarlier(deps(20))
+    expect(await offers()).toHaveLength(1)
+    expect(await waiting('first', 36)).toMatchObject({ isWaiting: false, isProved: false, missed: null })
+    // The browser that booked has shown nothing by asking again.
+    expect(await waitForEarlier(deps(37), access('first'))).toBe(true)
+    expect(await waiting('first', 37)).toMatchObject({ isWaiting: false, isProved: false })
+    const { reference, id } = who.first
+    expect(await waitForEarlier(deps(38), { reference, key: manageKey(SECRET, id, 0) })).toBe(true)
+    expect(await waiting('first', 38)).toMatchObject({ isWaiting: true, isProved: true })
+  })
+
+  test('has one open offer for a number, whatever waits under it, and three a day', async () => {
+    await database()
+      .writes.updateTable('bookings')
+      .set({ personal_phone: FIRST })
+      .where('id', '=', who.second.id)
+      .execute()
+    const frees = async (start: string, minutes: number) => {
+      const other = { owner: `other-${start}`, phone: '+919800000004', ...at(start) }
+      const { reference } = await book(deps(minutes), other)
+      await cancelBooking(deps(minutes), { reference, owner: other.owner })
+    }
+    await giveUp()
+    await frees('09:30', 3)
+    await offerEarlier(deps(5))
+    expect((await offers()).map(({ start }) => start)).toEqual(['09:30'])
+    for (const [nth, start] of ['09:00', '10:30', '10:00'].entries()) {
+      await declineEarlier(deps(6 + 5 * nth), access('first'), await offerOf('first', 6 + 5 * nth))
+      await declineEarlier(deps(6 + 5 * nth), access('second'), await offerOf('second', 6 + 5 * nth))
+      await database().writes.deleteFrom('freed_times').execute()
+      await frees(start, 7 + 5 * nth)
+      await offerEarlier(deps(9 + 5 * nth))
+    }
+    expect((await offers()).map(({ start }) => start)).toEqual(['09:30', '09:00', '10:30'])
   })
 
   test('counts no offer that never went out, and passes it on', async () => {
-    await database().writes.updateTable('bookings').set({ proved: false }).execute()
     await giveUp()
-    await offerEarlierTimes(deps(4))
-    await offerEarlierTimes(deps(20))
-    await offerEarlierTimes(deps(36))
+    await offerEarlier(deps(4))
+    await offerEarlier(deps(20))
+    await offerEarlier(deps(36))
     expect((await offers()).map(({ to }) => to)).toEqual([FIRST, SECOND])
     expect(await waiting('first', 36)).toMatchObject({ isWaiting: true, missed: { start: '10:00' } })
     expect(await waiting('second', 36)).toMatchObject({ isWaiting: true })
@@ -146,7 +177,7 @@ describe('the waiting list', () => {
     expect(await waitForEarlier(deps(3), access('gone', 'second'))).toBe(false)
     expect(await waiting('first')).toMatchObject({ isWaiting: true, offer: null })
     await giveUp()
-    await offerEarlierTimes(deps(4))
+    await offerEarlier(deps(4))
     const id = await offerOf('first')
     await declineEarlier(deps(5), another, id)
     expect(await takeEarlier(deps(5), another, id)).toEqual({ kind: 'not_found' })

@@ -1,0 +1,12 @@
+// Whether somebody who may open a booking has shown that its number is theirs.
+import type { BookingAccess, FoundBooking } from '@/lib/use-cases/booking/find'
+import type { Deps } from '@/lib/use-cases/deps'
+import { isProvedHere } from '@/lib/use-cases/session/prove-number'
+
+/** By the link, which went to the number alone; by signing in with the number; or by a code in this browser. */
+export const hasShownNumber = async (
+  deps: Deps,
+  { hasLink, phone }: Pick<FoundBooking, 'hasLink' | 'phone'>,
+  { owner, patient }: Pick<BookingAccess, 'owner' | 'patient'>,
+): Promise<boolean> =>
+  hasLink || patient?.phone === phone || (owner !== undefined && (await isProvedHere(deps, { owner, phone })))
