@@ -11,6 +11,9 @@ import type { Command, Line } from '@/process/operate/command'
 import { withDatabase } from '@/process/operate/database'
 
 const OFFER = '--offer-new-times'
+const REHEARSE = '--dry-run'
+const OVERWRITE = '--overwrite-desk'
+const OPTIONS: readonly string[] = [OFFER, REHEARSE, OVERWRITE]
 /** So many lines are read; the rest is counted. */
 const MOST_LINES = 200
 
@@ -45,7 +48,12 @@ function lineOf(outcome: ImportOutcome): Line {
     const way = `With ${OFFER} the import goes through, and their patients are offered new times by message.`
     return { line: [head, ...bookingLines(stranded), way].join('\n'), failed: true }
   }
-  const { changed, gone, offered } = outcome
+  if (outcome.kind === 'taken_back') {
+    const head = 'Nothing was imported: it would take back what managers set at the desk since the last import.'
+    const way = `Write it into the file (export says it), or import with ${OVERWRITE}.`
+    return { line: [head, ...listed(outcome.changes), way].join('\n'), failed: true }
+  }
+  const { changed, changes, gone, offered, kind } = outcome
   if (changed === 0) return { line: 'The site has this chain already: nothing changed.' }
   const left = gone.length > 0 ? [`Not in the file, and shown and booked no more: ${gone.join(', ')}.`] : []
   const met =
@@ -55,7 +63,12 @@ function lineOf(outcome: ImportOutcome): Line {
           ...bookingLines(offered),
         ]
       : []
-  return { line: [`The chain is imported (${several(changed, 'change', 'changes')}).`, ...left, ...met].join('\n') }
+  const count = several(changed, 'change', 'changes')
+  const head =
+    kind === 'rehearsed'
+      ? `Nothing was imported: this is what it would change (${count}).`
+      : `The chain is imported (${count}).`
+  return { line: [head, ...listed(changes), ...left, ...met].join('\n') }
 }
 
 async function readChain(path: string): Promise<ChainFile | Line> {
@@ -70,15 +83,19 @@ async function readChain(path: string): Promise<ChainFile | Line> {
 
 export const IMPORT: Command = {
   words: 'import',
-  takes: `<file> [${OFFER}]`,
-  does: "make the site's chain what the file says; with the option also where booked visits lose their place by it",
+  takes: `<file> [${OPTIONS.join('] [')}]`,
+  does: "make the site's chain what the file says, and name each change; or only name them, go through where booked visits lose their place, or take back what managers set",
   async run(settings, { rest }) {
-    const chain = await readChain(rest.filter((word) => word !== OFFER).join(' '))
+    const chain = await readChain(rest.filter((word) => !OPTIONS.includes(word)).join(' '))
     if ('line' in chain) return chain
     const { secret } = settings
-    const newTimes = rest.includes(OFFER) ? { newTimes: { staffId: OPERATOR.staffId, secret } } : {}
+    const options = {
+      ...(rest.includes(OFFER) ? { newTimes: { staffId: OPERATOR.staffId, secret } } : {}),
+      isRehearsal: rest.includes(REHEARSE),
+      overwritesDesk: rest.includes(OVERWRITE),
+    }
     const work = async (db: Parameters<typeof importChain>[0]['db']) =>
-      lineOf(await importChain({ db, now: new Date() }, chain, newTimes))
+      lineOf(await importChain({ db, now: new Date() }, chain, options))
     return withDatabase(settings, work, { begins: false })
   },
 }

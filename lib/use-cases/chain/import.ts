@@ -1,20 +1,28 @@
 // Makes the site's chain what a file says, in one transaction: nothing half of it, and nothing twice. Bookings that it would leave
 // without a place are named and nothing is changed; or their patients are offered new times in the same transaction.
 import type { ChainFile } from '@/lib/chain-file/schema'
-import { readChain } from '@/lib/db/queries/chain'
+import { readChain, readChainRows } from '@/lib/db/queries/chain'
 import { writeFacts } from '@/lib/db/queries/chain-writes'
+import { writeDeskEvent } from '@/lib/db/queries/desk-events'
 import { lockChain } from '@/lib/db/queries/locks'
+import { readSetUpSince } from '@/lib/db/queries/place-set-up'
 import { localOf } from '@/lib/domain/clinic-time'
+import { type ChainChange, chainChanges, takenBack } from '@/lib/use-cases/chain/changes'
 import { type NewTimes, orLeftOver, rewriteChain } from '@/lib/use-cases/chain/rewrite'
 import { closuresOf, factsOf, rowsOf } from '@/lib/use-cases/chain/rows'
+import { setUpEvent } from '@/lib/use-cases/chain/set-up-place'
 import type { StrandedBooking } from '@/lib/use-cases/chain/stranded'
 import type { Deps } from '@/lib/use-cases/deps'
+import { OPERATOR } from '@/lib/use-cases/desk/actor'
 
 /** Days that are closed every year are written for this year and so many after it. */
 const YEARS_AHEAD = 2
 
 type ImportResult = {
-  kind: 'imported'
+  /** `rehearsed`: so it would be, and nothing was changed. */
+  kind: 'imported' | 'rehearsed'
+  /** What differs from what the site had, in plain lines; none for the first chain. */
+  changes: string[]
   /** Rows that differed; 0 where the file says what the site had. */
   changed: number
   /** The ids of places that the file names no more: shown and booked no more. */
@@ -22,38 +30,65 @@ type ImportResult = {
   /** Whose time is lost, and who are offered others. */
   offered: StrandedBooking[]
 }
-export type ImportOutcome = ImportResult | { kind: 'stranded'; stranded: StrandedBooking[] }
+/** `taken_back`: what managers set at the desk since the last import, which the file says otherwise; nothing is changed. */
+export type ImportOutcome =
+  | ImportResult
+  | { kind: 'stranded'; stranded: StrandedBooking[] }
+  | { kind: 'taken_back'; changes: string[] }
+
+/** Rolls an import back, and tells what it would have done. */
+class NotKept extends Error {
+  constructor(readonly outcome: ImportOutcome) {
+    super('The import is not kept')
+  }
+}
+
+const linesOf = (changes: readonly ChainChange[]): string[] => changes.map(({ line }) => line)
 
 /** The last year for which yearly closures are written at that moment. */
 export const lastYearAt = (now: Date): number => Number(localOf(now).date.slice(0, 4)) + YEARS_AHEAD
 
+type ImportOptions = { isSample?: boolean; newTimes?: NewTimes; isRehearsal?: boolean; overwritesDesk?: boolean }
+
 /**
  * Imports a chain. `isSample`: the one that the site begins with, which counts as none. `newTimes`: bookings that it leaves without
- * a place don't stop it. Whoever takes or leaves a seat meanwhile waits, and finds the chain as it is afterwards.
+ * a place don't stop it. `isRehearsal`: nothing is kept. `overwritesDesk`: what managers set at the desk since the last import does
+ * not stop it, and their clinics' audit names it. Whoever takes or leaves a seat meanwhile waits, and finds the chain as it is afterwards.
  */
 export async function importChain(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   chain: ChainFile,
-  { isSample = false, newTimes }: { isSample?: boolean; newTimes?: NewTimes } = {},
+  { isSample = false, newTimes, isRehearsal = false, overwritesDesk = false }: ImportOptions = {},
 ): Promise<ImportOutcome> {
   const today = localOf(now).date
   const work = db.transaction(async (tx): Promise<ImportResult> => {
     await lockChain(tx)
     const known = await readChain(tx)
     // Another one was quicker: the site's own chain, or a server that began beside this one.
-    if (isSample && known) return { kind: 'imported', changed: 0, gone: [], offered: [] }
+    if (isSample && known) return { kind: 'imported', changed: 0, changes: [], gone: [], offered: [] }
     const rows = rowsOf(chain)
     const closedUntil = Math.max(known?.closed_until ?? 0, lastYearAt(now))
     const closures = closuresOf(chain.closures, rows.places, { today, lastYear: closedUntil })
+    const before = known && { facts: known.facts, rows: await readChainRows(tx) }
+    const changes = before ? chainChanges(before, { facts: factsOf(chain), rows }) : []
+    const taken = takenBack(changes, await readSetUpSince(tx, known?.imported_at ?? null))
+    if (taken.length > 0 && !overwritesDesk) throw new NotKept({ kind: 'taken_back', changes: linesOf(taken) })
     const { present, stranded, ...written } = await rewriteChain(tx, { rows, closures, newTimes, now })
+    for (const placeId of new Set(taken.flatMap(({ placeId }) => placeId ?? [])))
+      await writeDeskEvent(tx, setUpEvent(placeId, { before: present, after: rows, staffId: OPERATOR.staffId, now }))
     let { changed } = written
     const facts = { facts: factsOf(chain), importedAt: isSample ? null : now, closedUntil, changed: changed > 0 }
     if ((await writeFacts(tx, facts)) && changed === 0) changed = 1
     const ids = new Set(rows.places.map(({ id }) => id))
     const gone = present.places.flatMap(({ id }) => (ids.has(id) ? [] : [id]))
-    return { kind: 'imported', changed, gone, offered: stranded }
+    const result = { changed, changes: linesOf(changes), gone, offered: stranded }
+    if (isRehearsal) throw new NotKept({ kind: 'rehearsed', ...result })
+    return { kind: 'imported', ...result }
   })
-  const imported = await orLeftOver(work)
+  const imported = await orLeftOver(work).catch((error: unknown) => {
+    if (error instanceof NotKept) return error.outcome
+    throw error
+  })
   // Without statistics the first plans, which named statements keep, are made for tables of unknown size.
   if (imported.kind === 'imported' && imported.changed > 0) await db.script(`ANALYZE ${ANALYZED}`)
   return imported

@@ -1,8 +1,9 @@
 // A manager changes the hours and chairs of one place: the chain's file is followed by the same code, with this one place changed.
 import { minutesOf } from '@/lib/chain-file/hours'
+import type { ChainRows } from '@/lib/db/chain-rows'
 import { readChain, readChainRows } from '@/lib/db/queries/chain'
 import { writeFacts } from '@/lib/db/queries/chain-writes'
-import { writeDeskEvent } from '@/lib/db/queries/desk-events'
+import { type DeskEvent, writeDeskEvent } from '@/lib/db/queries/desk-events'
 import { lockChain } from '@/lib/db/queries/locks'
 import { type PlaceSetUp, readSetUp } from '@/lib/db/queries/place-set-up'
 import { localOf } from '@/lib/domain/clinic-time'
@@ -81,6 +82,19 @@ function mistakesOf(hours: readonly DayTimes[], slotMinutes: number): HoursMista
 
 type SetUpDeps = Pick<Deps, 'db' | 'now' | 'secret'>
 
+const told = (of: Times) => ({ seats: of.seats, hours: writeWeek(of.hours), planned: writePlan(of) })
+
+type Rewritten = { before: ChainRows; after: ChainRows; staffId: string; now: Date }
+
+/** What the audit of a place says of an import that changed its set-up. */
+export function setUpEvent(placeId: string, { before, after, staffId, now }: Rewritten): DeskEvent {
+  const of = ({ places }: ChainRows) => {
+    const place = places.find(({ id }) => id === placeId)
+    return place ? told(place) : {}
+  }
+  return { at: now, staffId, placeId, verb: 'set_up', subject: placeId, before: of(before), after: of(after) }
+}
+
 /** Makes a place what `wanted` says of it. What is as it was changes nothing. */
 function change(
   { db, now, secret }: SetUpDeps,
@@ -104,7 +118,6 @@ function change(
     const { stranded } = await rewriteChain(tx, { rows: { ...rows, places }, newTimes, now })
     const { facts, imported_at: importedAt, closed_until: closedUntil } = chain
     await writeFacts(tx, { facts, importedAt, closedUntil, changed: true })
-    const told = (of: Times) => ({ seats: of.seats, hours: writeWeek(of.hours), planned: writePlan(of) })
     const done = { at: now, staffId, placeId, verb: 'set_up', subject: placeId }
     const changed = { ...told(times), offered: stranded.length }
     await writeDeskEvent(tx, { ...done, before: { ...told(standing), offered: 0 }, after: changed })

@@ -15,8 +15,9 @@ import {
   writeFacts,
   writeKnownCities,
 } from '@/lib/db/queries/chain-writes'
+import { writeDeskEvent } from '@/lib/db/queries/desk-events'
 import { lockChain } from '@/lib/db/queries/locks'
-import { readSetUp } from '@/lib/db/queries/place-set-up'
+import { readSetUp, readSetUpSince } from '@/lib/db/queries/place-set-up'
 import { changeChair, dropHolds, readSeatsAhead } from '@/lib/db/queries/seats-ahead'
 import { factsOf, rowsOf } from '@/lib/use-cases/chain/rows'
 import { SAMPLE } from '@/tests/support/sample-chain'
@@ -106,6 +107,11 @@ test.each(bothEngines)(
     expect(await readSetUp(db.reads, 'c106')).toEqual({ kind, seats, slotMinutes, hours, planned })
     await db.writes.updateTable('places').set({ in_chain: false }).where('id', '=', 'c106').execute()
     expect(await readSetUp(db.reads, 'c106')).toBeUndefined()
+    const done = { at: NOW, staffId: crypto.randomUUID(), placeId: 'c106', verb: 'set_up', subject: 'c106' }
+    await db.transaction((tx) => writeDeskEvent(tx, { ...done, before: {}, after: {} }))
+    const before = new Date(NOW.getTime() - 1)
+    expect([await readSetUpSince(db.reads, null), await readSetUpSince(db.reads, before)]).toEqual([['c106'], ['c106']])
+    expect(await readSetUpSince(db.reads, NOW)).toEqual([])
     await db.close()
   },
 )

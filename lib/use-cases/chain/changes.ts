@@ -1,0 +1,89 @@
+// What an import changes, in plain lines: each entry of the chain's file beside what the site has.
+import type { ChainFacts } from '@/lib/catalogue/chain'
+import type { ChainRows, PlaceRow } from '@/lib/db/chain-rows'
+import { fileOf } from '@/lib/use-cases/chain/rows'
+
+/** `placeId`: of a clinic or a home zone. `key`: the member of the file that differs, empty for an entry that is new or gone. */
+export type ChainChange = { placeId: string | null; key: string; line: string }
+type Chain = { facts: ChainFacts; rows: ChainRows }
+
+const DAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
+const weekOf = (hours: PlaceRow['hours']): Record<string, string> =>
+  Object.fromEntries(DAYS.map((day, at) => [day, hours[at] ? `${hours[at].opens}-${hours[at].closes}` : 'closed']))
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+function written(value: unknown): string {
+  if (value === null || value === undefined) return 'none'
+  if (Array.isArray(value)) return value.length === 0 ? 'none' : value.map(written).join(', ')
+  if (isRecord(value))
+    return Object.keys(value)
+      .toSorted()
+      .map((key) => `${key} ${written(value[key])}`)
+      .join(' ')
+  return String(value)
+}
+
+/** What differs between two values, each with the way to it: `hours Mon 09:30-19:30 -> 10:00-18:00`. */
+function differences(way: string, before: unknown, after: unknown): string[] {
+  if (isRecord(before) && isRecord(after)) {
+    const keys = new Set([...Object.keys(before), ...Object.keys(after)])
+    return [...keys].flatMap((key) => differences(`${way} ${key}`, before[key], after[key]))
+  }
+  const [was, is] = [written(before), written(after)]
+  return was === is ? [] : [`${way} ${was} -> ${is}`]
+}
+
+type Entry = { label: string; placeId: string | null; told: Record<string, unknown> }
+
+/** The file's entries by their names, hours by the day. */
+function entriesOf({ facts, rows }: Chain): Map<string, Entry> {
+  const { cities, clinics, homeZones, ...rest } = fileOf(facts, rows)
+  const places = new Map(rows.places.map((place) => [place.id, place]))
+  const withDays = (placeId: string) => {
+    const place = places.get(placeId)
+    const planned = place?.planned
+    return (
+      place && { hours: weekOf(place.hours), hoursFrom: planned && { from: planned.from, ...weekOf(planned.hours) } }
+    )
+  }
+  const placeIds = new Map(rows.clinics.map(({ id, place_id }) => [id, place_id]))
+  const entries: Entry[] = [
+    ...Object.entries(rest).map(([label, value]) => ({ label, placeId: null, told: { '': value } })),
+    ...cities.map(({ id, ...told }) => ({ label: `City ${id}`, placeId: null, told })),
+    ...clinics.map(({ id, ...told }) => {
+      const placeId = placeIds.get(id) ?? ''
+      return { label: `Clinic ${id}`, placeId, told: { ...told, ...withDays(placeId) } }
+    }),
+    ...homeZones.map(({ id, ...told }) => ({
+      label: `Home zone ${id}`,
+      placeId: id,
+      told: { ...told, ...withDays(id) },
+    })),
+  ]
+  return new Map(entries.map((entry) => [entry.label, entry]))
+}
+
+/** All that differs, in the order of the file. */
+export function chainChanges(before: Chain, after: Chain): ChainChange[] {
+  const [were, are] = [entriesOf(before), entriesOf(after)]
+  const found = [...are].flatMap(([label, { placeId, told }]): ChainChange[] => {
+    const old = were.get(label)?.told
+    if (!old) return [{ placeId, key: '', line: `${label}: new` }]
+    return [...new Set([...Object.keys(old), ...Object.keys(told)])].flatMap((key) =>
+      differences(key, old[key], told[key]).map((line) => ({ placeId, key, line: `${label}: ${line.trim()}` })),
+    )
+  })
+  const gone = [...were].flatMap(([label, { placeId }]) =>
+    are.has(label) ? [] : [{ placeId, key: '', line: `${label}: no more in the file` }],
+  )
+  return [...found, ...gone]
+}
+
+/** What a manager sets at the desk. */
+const SET_UP: readonly string[] = ['hours', 'hoursFrom', 'chairs', 'teams']
+
+/** The changes that would take back what managers set at these places since the last import. */
+export const takenBack = (changes: readonly ChainChange[], setSince: readonly string[]): ChainChange[] =>
+  changes.filter(({ placeId, key }) => placeId !== null && setSince.includes(placeId) && SET_UP.includes(key))

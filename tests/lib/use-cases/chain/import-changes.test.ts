@@ -1,0 +1,93 @@
+// What an import says of itself: each change by name, before it is made too, and what it would take back of a manager's.
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { ChainFile } from '@/lib/chain-file/schema'
+import type { Database } from '@/lib/db/schema'
+import { importChain } from '@/lib/use-cases/chain/import'
+import { placeSetUp, setUpPlace, versionOf } from '@/lib/use-cases/chain/set-up-place'
+import { deskActor } from '@/tests/support/desk'
+import { SAMPLE } from '@/tests/support/sample-chain'
+import { openTestDatabase, THE_ENGINE } from '@/tests/support/test-database'
+import { depsOf, minutesAfter, TODAY } from '@/tests/support/test-places'
+
+const PLACE = 'c106'
+const MANAGER = deskActor({ role: 'manager', places: [PLACE] })
+const CLINIC = SAMPLE.clinics.find(({ id }) => id === '106')
+if (!CLINIC) throw new Error('There is no clinic 106')
+const MON = CLINIC.hours.mon
+/** The sample with its clinic 106 otherwise. */
+const withClinic = (change: Partial<ChainFile['clinics'][number]>): ChainFile => ({
+  ...SAMPLE,
+  clinics: SAMPLE.clinics.map((one) => (one.id === '106' ? { ...one, ...change } : one)),
+})
+const LATER = withClinic({ hours: { ...CLINIC.hours, mon: '10:00-18:00' } })
+const MONDAY = `Clinic 106: hours Mon ${MON} -> 10:00-18:00`
+
+describe('an import', () => {
+  let db: Database
+  const run = (chain: ChainFile, given: object = {}, minutes = 0) =>
+    importChain(depsOf(db, minutesAfter(minutes)), chain, given)
+  const chairs = async () => (await placeSetUp(depsOf(db), MANAGER, PLACE))?.seats
+  /** A manager gives the clinic one chair more, ten minutes after the last import. */
+  async function setAtDesk(): Promise<number> {
+    const deps = depsOf(db, minutesAfter(10))
+    const standing = await placeSetUp(deps, MANAGER, PLACE)
+    if (!standing) throw new Error('No such place')
+    const seats = standing.seats + 1
+    const wish = { placeId: PLACE, seats, hours: standing.hours, from: TODAY, isOffering: false }
+    expect(await setUpPlace(deps, MANAGER, { ...wish, version: versionOf(standing) })).toEqual({
+      kind: 'set',
+      offered: 0,
+    })
+    return seats
+  }
+
+  beforeEach(async () => {
+    db = await openTestDatabase(THE_ENGINE)
+    await run(SAMPLE)
+  })
+  afterEach(() => db.close())
+
+  test('names every change', async () => {
+    const { clinics, ...rest } = withClinic({
+            landmark: 'Beside the tank',
+    })
+    const other = {
+      ...rest,
+      notOffered: [...SAMPLE.notOffered, 'braces' as const],
+      clinics: clinics.filter(({ id }) => id !== '101'),
+    }
+    const { changes } = (await run(other)) as { changes: string[] }
+    expect(changes).toContain(`Clinic 106: landmark ${CLINIC.landmark ?? 'none'} -> Beside the tank`)
+    expect(changes).toContain('Clinic 101: no more in the file')
+    expect(changes.some((line) => line.startsWith('notOffered: '))).toBe(true)
+    expect(await run(LATER)).toMatchObject({ changes: expect.arrayContaining(['Clinic 101: new']) })
+  })
+
+  test('in a rehearsal changes nothing, and says what it would', async () => {
+    expect(await run(LATER, { isRehearsal: true })).toMatchObject({ kind: 'rehearsed', changed: 1, changes: [MONDAY] })
+    expect(await run(SAMPLE)).toMatchObject({ kind: 'imported', changed: 0, changes: [] })
+  })
+
+  test('takes nothing back that a manager set since the last one, but where it is told to', async () => {
+    const set = await setAtDesk()
+    const clash = `Clinic 106: chairs ${set} -> ${set - 1}`
+    expect(await run(SAMPLE, {}, 20)).toEqual({ kind: 'taken_back', changes: [clash] })
+    expect(await chairs()).toBe(set)
+    expect(await run(SAMPLE, { overwritesDesk: true }, 20)).toMatchObject({ kind: 'imported', changes: [clash] })
+    expect(await chairs()).toBe(set - 1)
+    const last = await db.reads
+      .selectFrom('desk_events')
+      .select(['verb', 'subject', 'before', 'after'])
+      .where('verb', '=', 'set_up')
+      .orderBy('id', 'desc')
+      .executeTakeFirst()
+    expect(last).toMatchObject({ subject: PLACE, before: { seats: set }, after: { seats: set - 1 } })
+    expect(await run(SAMPLE, {}, 30)).toMatchObject({ kind: 'imported', changed: 0 })
+  })
+
+  test('goes on as ever once the file says what the manager set', async () => {
+    const set = await setAtDesk()
+    expect(await run(withClinic({ chairs: set }), {}, 20)).toMatchObject({ kind: 'imported', changed: 0 })
+    expect(await run(withClinic({ chairs: set + 1 }), {}, 30)).toMatchObject({ kind: 'imported', changed: 1 })
+  })
+})
