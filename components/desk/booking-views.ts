@@ -17,6 +17,15 @@ export type DeskTimes = {
 /** `day`: clinic-local, whose times are shown; `slot`, `reason`: what was chosen. */
 export type MoveView = { times: DeskTimes; day: string; action: string; slot: string; reason: string }
 
+/** What may be put right. `values`, `mistakes`: by control. */
+export type CorrectView = {
+  values: Readonly<Record<string, string>>
+  mistakes: Readonly<Record<string, string>>
+  treatments: readonly { value: string; label: string }[]
+  /** Whether it was sent and refused. */
+  isOpen: boolean
+}
+
 export type DeskBookingView = {
   card: VisitCard
   isCancelled: boolean
@@ -29,6 +38,8 @@ export type DeskBookingView = {
   photos: readonly PhotoView[]
   /** The other times of its place; null where it can't be moved. */
   move: MoveView | null
+  /** Null where it is cancelled, and on a screen that hides names. */
+  correct: CorrectView | null
   canCancel: boolean
   /** Whether its times were asked for. */
   isOpen: boolean

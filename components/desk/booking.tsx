@@ -1,7 +1,7 @@
 // One booking at the desk: how it stands, what it is, moving and cancelling it, and all that was done with it.
 import { BackToDay } from '@/components/desk/back-to-day'
 import styles from '@/components/desk/booking.module.css'
-import type { DeskBookingView, HistoryLine, MoveView } from '@/components/desk/booking-views'
+import type { CorrectView, DeskBookingView, HistoryLine, MoveView } from '@/components/desk/booking-views'
 import type { DayNotice } from '@/components/desk/day-views'
 import { DeskFrame } from '@/components/desk/frame'
 import { DeskSaid } from '@/components/desk/said'
@@ -9,8 +9,10 @@ import { DeskTimesChoice, OtherDay, Reason } from '@/components/desk/times-choic
 import type { DeskView } from '@/components/desk/views'
 import { Marks, Tags, VisitState } from '@/components/desk/visit-card'
 import { Button } from '@/components/kit/button'
+
 import { Callout } from '@/components/kit/callout'
-import { Field } from '@/components/kit/field'
+import { Field, Select } from '@/components/kit/field'
+
 import { List } from '@/components/kit/list'
 import { Note } from '@/components/kit/note'
 import { Section } from '@/components/kit/section'
@@ -57,6 +59,39 @@ function Cancel({ booking }: { booking: DeskBookingView }) {
         <Hidden booking={booking} intent="cancel" />
         <Reason name="cancel_reason" />
         <Button type="submit" colour="coral" text={DESK_BOOKING.cancelButton} />
+      </form>
+    </details>
+  )
+}
+
+function Correct({ booking, correct }: { booking: DeskBookingView; correct: CorrectView }) {
+  const { DESK_BOOKING } = useWords('desk-booking')
+  const { values, mistakes, treatments } = correct
+  return (
+    <details className={styles.fold} open={correct.isOpen}>
+      <summary>{DESK_BOOKING.correct}</summary>
+      <Note>{DESK_BOOKING.correctLine}</Note>
+      <form method="post" action={booking.action} className={styles.form} noValidate>
+        <Hidden booking={booking} intent="correct" />
+        <Field name="name" label={DESK_BOOKING.name} autoComplete="off" value={values.name} mistake={mistakes.name} />
+        <Field
+          name="phone"
+          label={DESK_BOOKING.phone}
+          type="tel"
+          inputMode="numeric"
+          autoComplete="off"
+          value={values.phone}
+          mistake={mistakes.phone}
+        />
+        <Select
+          name="treatment"
+          label={DESK_BOOKING.treatment}
+          options={treatments}
+          value={values.treatment ?? ''}
+          empty={DESK_BOOKING.asItIs}
+          mistake={mistakes.treatment}
+        />
+        <Button type="submit" text={DESK_BOOKING.correctButton} />
       </form>
     </details>
   )
@@ -127,6 +162,7 @@ function Body({ booking, notice }: { booking: DeskBookingView; notice: DayNotice
           ) : null}
           <Facts booking={booking} />
           {booking.photos.length > 0 ? <PhotoStrip photos={booking.photos} /> : null}
+          {booking.correct ? <Correct booking={booking} correct={booking.correct} /> : null}
           <NoteForm booking={booking} />
         </div>
         <div>

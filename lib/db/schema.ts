@@ -6,6 +6,7 @@ import type { CallTables } from '@/lib/db/call-tables'
 import type { ChainTables } from '@/lib/db/chain-tables'
 import type { ClinicTables } from '@/lib/db/clinic-tables'
 import type { DefaultedJson, Json, Moment } from '@/lib/db/column-types'
+import type { CorrectionTables } from '@/lib/db/correction-tables'
 import type { FeedTables } from '@/lib/db/feed-tables'
 import type { InterruptionTables } from '@/lib/db/interruption-tables'
 import type { LimitTables } from '@/lib/db/limit-tables'
@@ -126,6 +127,7 @@ export type Tables = PoolViews &
   LimitTables &
   AfterVisitTables &
   PhotoTables &
+  CorrectionTables &
   StaffTables &
   WaitlistTables & {
     leads: Leads

@@ -127,6 +127,25 @@ describe('at the desk', () => {
       expect((await shown()).booking.undo).toBeNull()
     })
 
+    test('is put right on its page, which says what was there before, and not where names are hidden', async () => {
+      const wrong = await send({ intent: 'correct', name: 'Meena S', phone: '123' })
+      expect(wrong).toMatchObject({ status: 422, props: { booking: { correct: { isOpen: true } } } })
+      expect(wrong.props.booking.correct.values).toMatchObject({ name: 'Meena S', phone: '123' })
+      expect(Object.keys(wrong.props.booking.correct.mistakes)).toEqual(['phone'])
+      const right = { intent: 'correct', name: 'Meena S', phone: '98000 00008', treatment: '' }
+      expect((await send(right)).to).toContain('said=corrected')
+      const { booking: view } = await shown()
+      expect(view.correct.values).toEqual({ name: 'Meena S', phone: '98000 00008', treatment: 'braces' })
+      expect(view.history[0].text).toBe(
+        'Corrected. Full name: Meena Sample → Meena S; Phone: 98000 00007 → 98000 00008',
+      )
+      expect(view.undo).toBeNull()
+      browser.cookies.set('__Host-desk-hide', '1')
+      const hidden = (await shown()).booking
+      expect(hidden.correct).toBeNull()
+      expect(JSON.stringify(hidden)).not.toMatch(/Meena|98000/)
+    })
+
     test('keeps a note, and overwrites nothing that changed meanwhile', async () => {
       await send({ intent: 'note', note: 'Brings her X-rays' })
       expect(await stored()).toMatchObject({ personal_note: 'Brings her X-rays' })

@@ -4,6 +4,7 @@ import { parseSlot } from '@/flows/params'
 import { DESK_REASONS, type DeskReason } from '@/lib/catalogue/desk-reasons'
 import { VISITS } from '@/lib/catalogue/visits'
 import type { DeskRequest } from '@/lib/http/with-desk'
+import { correctAct } from '@/lib/screens/desk/correct-act'
 import { fill } from '@/lib/texts/fill'
 import type { Words } from '@/lib/texts/languages'
 import { isOneOf } from '@/lib/typed/keys'
@@ -15,9 +16,10 @@ import { undoLast } from '@/lib/use-cases/desk/undo-last'
 import { noteAtDesk } from '@/lib/use-cases/desk/write-note'
 
 /** What was done, as the page that it leads back to says it. */
-const DESK_ACTS = ['marked', 'moved', 'cancelled', 'noted', 'undone'] as const
+const DESK_ACTS = ['marked', 'moved', 'cancelled', 'noted', 'undone', 'corrected'] as const
 type DeskAct = (typeof DESK_ACTS)[number]
-export type ActOutcome = { act: DeskAct } | { refusal: DayNotice }
+/** `mistakes`: by control, of what was typed. */
+export type ActOutcome = { act: DeskAct } | { refusal: DayNotice; mistakes?: Readonly<Record<string, string>> }
 
 const DONE: Record<string, DeskAct> = {
   marked: 'marked',
@@ -26,6 +28,7 @@ const DONE: Record<string, DeskAct> = {
   cancelled: 'cancelled',
   noted: 'noted',
   undone: 'undone',
+  corrected: 'corrected',
 }
 
 /** Why nothing was done, in words. */
@@ -40,6 +43,9 @@ function refusalOf(words: Words, kind: string): DayNotice {
     over: causes.over,
     too_long: causes.note,
     empty: causes.slot,
+    not_served: causes.not_served,
+    member_price: causes.member_price,
+    mistaken: causes.mistaken,
     other_day: causes.otherDay,
   }
   return { tone: 'coral', text: known[kind] ?? causes.limit, undo: null }
@@ -50,11 +56,13 @@ const reasonIn = (form: URLSearchParams, name: string): DeskReason | null => {
   return isOneOf(DESK_REASONS, given) ? given : null
 }
 
+/** The kind of what was done or refused; by control what was typed wrong. */
 async function kindOf(
-  { page, visitor, desk }: DeskRequest,
+  request: DeskRequest,
   form: URLSearchParams,
   booking: FoundBooking,
-): Promise<string> {
+): Promise<string | Readonly<Record<string, string>>> {
+  const { page, visitor, desk } = request
   const { deps } = visitor
   const { actor } = desk
   const { reference } = booking
@@ -80,6 +88,8 @@ async function kindOf(
     }
     case 'note':
       return (await noteAtDesk(deps, actor, { reference, version, note: form.get('note') ?? '' })).kind
+    case 'correct':
+      return correctAct(request, form, booking)
     case 'undo': {
       const { kind } = await undoLast(deps, actor, { reference })
       return kind === 'closed' ? 'closed_again' : kind
@@ -92,6 +102,7 @@ async function kindOf(
 /** Does what the form asks for. */
 export async function deskAct(request: DeskRequest, form: URLSearchParams, booking: FoundBooking): Promise<ActOutcome> {
   const kind = await kindOf(request, form, booking)
+  if (typeof kind !== 'string') return { refusal: refusalOf(request.visitor.words, 'mistaken'), mistakes: kind }
   const act = DONE[kind]
   return act ? { act } : { refusal: refusalOf(request.visitor.words, kind) }
 }

@@ -1,9 +1,11 @@
 // What was done with a booking at the desk, and what its patient was told of it, in words.
 import type { HistoryLine } from '@/components/desk/booking-views'
+import { isTreatmentKey } from '@/lib/catalogue/treatment-names'
+import { TREATMENTS } from '@/lib/catalogue/treatments'
 import { VISITS } from '@/lib/catalogue/visits'
 import { localOf } from '@/lib/domain/clinic-time'
 import { fill } from '@/lib/texts/fill'
-import { formatDay, formatTime } from '@/lib/texts/format'
+import { formatDay, formatTime, readablePhone } from '@/lib/texts/format'
 import type { Words } from '@/lib/texts/languages'
 import { isOneOf, keysOf } from '@/lib/typed/keys'
 import type { DeskBooking } from '@/lib/use-cases/desk/read-booking'
@@ -26,13 +28,30 @@ export function whatOf(words: Words, { verb, after }: Pick<Done, 'verb' | 'after
   return isOneOf(keysOf(VERBS), verb) ? VERBS[verb] : verb
 }
 
-/** The acts of the desk, the newest first. */
-export function historyLines(words: Words, events: DeskBooking['events']): HistoryLine[] {
+/** What a correction changed: `name: Ravi → Ravi K`. */
+function correctionOf(words: Words, { corrected }: Pick<Done, 'corrected'>): string {
+  if (!corrected) return ''
+  const { facts, name } = words['desk-booking'].DESK_BOOKING
+  const { before, after } = corrected
+  const treatment = (key: string | null) => (isTreatmentKey(key) ? TREATMENTS[key].label : '')
+  const rows = [
+    [name, before.name, after.name],
+    [facts.phone, readablePhone(before.phone), readablePhone(after.phone)],
+    [facts.treatment, treatment(before.treatment), treatment(after.treatment)],
+  ] as const
+  return rows
+    .filter(([, was, is]) => was !== is)
+    .map(([label, was, is]) => `${label}: ${was} → ${is}`)
+    .join('; ')
+}
+
+/** The acts of the desk, the newest first; what was corrected not where names are hidden. */
+export function historyLines(words: Words, events: DeskBooking['events'], isHidden: boolean): HistoryLine[] {
   const { acts, reasons, nobody } = words['desk-booking'].DESK_BOOKING
   const textOf = (event: Done): string => {
     const former = events.find(({ id }) => id === event.undoes)
     if (former) return fill(acts.undoing, { what: whatOf(words, former) })
-    const what = whatOf(words, event)
+    const what = [whatOf(words, event), isHidden ? '' : correctionOf(words, event)].filter(Boolean).join('. ')
     return event.isUndone ? fill(acts.undone, { what }) : what
   }
   return events.map((event) => ({

@@ -9,7 +9,11 @@ import { type DeskRequest, withDesk } from '@/lib/http/with-desk'
 import { bookingView } from '@/lib/screens/booking-view'
 import { deskAct, saidOf } from '@/lib/screens/desk/booking-acts'
 import { historyLines, momentOf, toldLines, whatOf } from '@/lib/screens/desk/booking-history'
+
 import { titleOf } from '@/lib/screens/desk/closures-view'
+
+import { correctView } from '@/lib/screens/desk/correct-act'
+
 import { deskTimes } from '@/lib/screens/desk/desk-times'
 import { visitCard } from '@/lib/screens/desk/visit-card'
 import { fill } from '@/lib/texts/fill'
@@ -97,7 +101,10 @@ async function moveOf(
   }
 }
 
-async function viewOf(request: DeskRequest, booking: FoundBooking, seen: DeskBooking): Promise<DeskBookingView> {
+async function viewOf(
+  request: DeskRequest,
+  { booking, seen, mistakes }: { booking: FoundBooking; seen: DeskBooking; mistakes: Readonly<Record<string, string>> },
+): Promise<DeskBookingView> {
   const { visitor, page } = request
   const { deps, words } = visitor
   const { reference } = booking
@@ -119,13 +126,17 @@ async function viewOf(request: DeskRequest, booking: FoundBooking, seen: DeskBoo
       canCancel: isOpen,
       note: screen.isHidden ? '' : (request.form?.get('note') ?? visit.note ?? ''),
     },
-    ...{ history: [...answers, ...historyLines(words, seen.events)], told: toldLines(words, seen.messages) },
+    ...{
+      history: [...answers, ...historyLines(words, seen.events, screen.isHidden)],
+      told: toldLines(words, seen.messages),
+    },
     dayHref: DESK_PATHS.day(place.id, date),
     when: `${formatDay(words, date)}, ${formatTime(words, start)}`,
     facts: screen.isHidden ? [] : factsOf(words, { booking, home: card.home }, seen),
     photos: screen.isHidden ? [] : await photoViews(visitor, photos),
     isOpen: one(page.query.date) !== '',
     closure: closureNotice(words, seen),
+    correct: isCancelled ? null : correctView(request, booking, mistakes),
     move: isOpen ? await moveOf(request, booking, date) : null,
     undo: canUndo && last ? fill(words['desk-booking'].DESK_BOOKING.undo, { what: whatOf(words, last) }) : null,
   }
@@ -145,8 +156,8 @@ export const deskBookingPage = withDesk<DeskBookingProps>('/desk/booking/[refere
   }
   const seen = await readDeskBooking(deps, desk.actor, before.reference)
   if (!seen) return { notFound: true }
-  if (outcome) page.res.statusCode = 409
-  const booking = await viewOf(request, before, seen)
+  if (outcome) page.res.statusCode = outcome.mistakes ? 422 : 409
+  const booking = await viewOf(request, { booking: before, seen, mistakes: outcome?.mistakes ?? {} })
   const said = saidOf(words, one(page.query.said), { when: booking.when, state: booking.card.state })
   return { props: { booking, notice: outcome ? outcome.refusal : said }, at: seen.place.id }
 })

@@ -13,6 +13,11 @@ export const DESK_BOOKING = {
   cancel: 'Cancel the booking',
   cancelLine: 'Its time is free at once. The patient is told by SMS after a minute.',
   cancelButton: 'Cancel it now',
+  correct: 'Correct name, number or treatment',
+  correctLine:
+    'A new number gets an SMS with a new link after a minute, and the old link is closed. The record keeps what was there before.',
+  correctButton: 'Save the correction',
+  asItIs: 'As it is',
   reason: 'Why, for the record',
   reasons: {
     patient_asked: 'The patient asked',
@@ -113,6 +118,9 @@ export const DESK_BOOKING = {
     not_served: 'No team goes to this address, or this is not done at home.',
     over: 'This visit is over or under way: it can’t be changed any more.',
     note: 'A note has 500 characters at most.',
+    member_price:
+      'A membership pays a part of this treatment. To change the treatment, cancel this booking and book a new one.',
+    mistaken: 'Nothing is changed yet. Look at what is marked below.',
     stale:
       'Somebody else has changed this booking since you loaded the page. Look at it again; nothing of yours was changed.',
     limit: 'This can’t be done now.',
@@ -123,5 +131,6 @@ export const DESK_BOOKING = {
     cancelled: 'Cancelled.',
     noted: 'The note is kept.',
     undone: 'Taken back.',
+    corrected: 'The correction is saved.',
   },
 } as const

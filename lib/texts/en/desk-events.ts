@@ -33,6 +33,7 @@ export const VERBS = {
   restore: 'Brought back',
   chair: 'Another chair, at the same time',
   note: 'Wrote a note',
+  correct: 'Corrected',
   call_claim: 'Took a call',
   call_put_back: 'Put a call back',
   call_end: 'Ended a call',

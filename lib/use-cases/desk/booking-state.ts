@@ -60,7 +60,7 @@ export function formerState(state: DeskState): FormerState | null {
   return { visit, moments, placeId, seat, slot: slotOf(startsAt, endsAt) }
 }
 
-type DeskVerb = 'mark' | 'book' | 'move' | 'cancel' | 'restore' | 'chair' | 'note'
+type DeskVerb = 'mark' | 'book' | 'move' | 'cancel' | 'restore' | 'chair' | 'note' | 'correct'
 
 /** Who did what to a booking: `mark`, `book`, `move`, `cancel` and `restore` can be taken back or take back. `chair`: another
  * one of the same time. */
@@ -73,13 +73,18 @@ export type DeskAct = {
 }
 
 /** Writes the act as an event, with the booking as it is now; that row. `before`: as it was, or {} of a new one. */
-export async function writeAct(tx: Tx, act: DeskAct, before: VisitRow | null, reference: string): Promise<VisitRow> {
+export async function writeAct(
+  tx: Tx,
+  act: DeskAct,
+  before: VisitRow | null,
+  reference: string,
+): Promise<VisitRow & { eventId: number }> {
   const row = await lockVisit(tx, reference)
   if (!row) throw new Error('A booking is gone that was changed')
   const { now, actor, verb, reason = null, undoes = null } = act
   const subject = { placeId: row.place_id, subject: row.id, before: before ? stateOf(before) : {}, after: stateOf(row) }
-  await writeDeskEvent(tx, { at: now, staffId: actor.staffId, verb, reason, undoes, ...subject })
-  return row
+  const eventId = await writeDeskEvent(tx, { at: now, staffId: actor.staffId, verb, reason, undoes, ...subject })
+  return { ...row, eventId }
 }
 
 /** Who changed the booking since it was shown, and by what; null where its patient did, or the site. */

@@ -1,6 +1,12 @@
 // All of one booking for its page at the desk: as it stands, and what became of it until now.
 import type { DeskState } from '@/lib/db/booking-tables'
+
+import type { Corrected } from '@/lib/db/correction-tables'
+
 import { BOOKING_KINDS, type BookingKind } from '@/lib/db/message-kinds'
+
+import { readCorrections } from '@/lib/db/queries/corrections'
+
 import { readDeskBookings, readSeatHistory, readTold, type ToldRow } from '@/lib/db/queries/desk-bookings'
 import { readDeskEvents } from '@/lib/db/queries/desk-events'
 import { readStaffNames } from '@/lib/db/queries/staff'
@@ -38,6 +44,8 @@ export type DeskBooking = {
     after: DeskState
     undoes: number | null
     isUndone: boolean
+    /** What was put right; null of another act, and once it is erased. */
+    corrected: { before: Corrected; after: Corrected } | null
   }[]
   /** What its patient was told of it, in order. */
   messages: ({ kind: BookingKind; at: string } & MessageState)[]
@@ -61,9 +69,10 @@ export async function readDeskBooking(deps: Deps, actor: DeskActor, reference: s
   const booking = await findBooking(deps, { reference, staff: actor })
   const [row] = booking ? await readDeskBookings(db.reads, [booking.id]) : []
   if (!booking || !row) return null
-  const [seats, events] = await Promise.all([
+  const [seats, events, corrections] = await Promise.all([
     readSeatHistory(db.reads, booking.id),
     readDeskEvents(db.reads, { placeIds: null, subject: booking.id, limit: EVENTS }),
+    readCorrections(db.reads, booking.id),
   ])
   const staffIds = [...events.map(({ staff_id }) => staff_id), ...(row.booked_by === null ? [] : [row.booked_by])]
   const [told, closure, names] = await Promise.all([
@@ -89,6 +98,7 @@ export async function readDeskBooking(deps: Deps, actor: DeskActor, reference: s
         reason: event.reason,
       },
       ...{ before: event.before, after: event.after, undoes: event.undoes, isUndone: is_undone },
+      corrected: corrections.get(Number(event.id)) ?? null,
     })),
     messages: told.map((message) => toldOf(message, now)),
     closure,

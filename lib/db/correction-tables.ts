@@ -1,0 +1,12 @@
+// What bookings said before they were corrected, as kysely sees it.
+import type { Json } from '@/lib/db/column-types'
+
+/** What may be corrected of a booking. `phone`: E.164. */
+export type Corrected = { name: string; phone: string; treatment: string | null }
+type BookingCorrections = {
+  event_id: number
+  booking_id: string
+  personal_before: Json<Corrected>
+  personal_after: Json<Corrected>
+}
+export type CorrectionTables = { booking_corrections: BookingCorrections }

@@ -1,0 +1,117 @@
+// The desk puts right what was typed wrong of a booking: its name, number and treatment. The event says who and when, the correction
+// beside it what; both stand or neither.
+
+import { managePath } from '@/lib/addresses/paths'
+import { priceOfService, serviceOf } from '@/lib/catalogue/prices'
+import { isTreatmentKey, UNNAMED } from '@/lib/catalogue/treatment-names'
+import type { Corrected } from '@/lib/db/correction-tables'
+import {
+  type BookedCare,
+  insertCorrection,
+  readAlong,
+  readCorrectable,
+  redirectWaiting,
+  writeCare,
+  writeName,
+  writeNumber,
+} from '@/lib/db/queries/corrections'
+import { lockWords } from '@/lib/db/queries/locks'
+import { writeMessage } from '@/lib/db/queries/outbox'
+import { lockVisit, type VisitRow } from '@/lib/db/queries/visits'
+import type { Tx } from '@/lib/db/schema'
+import { bookedAs } from '@/lib/domain/booked'
+import { manageKey } from '@/lib/domain/manage-key'
+import { parseReference } from '@/lib/domain/references'
+import type { Deps } from '@/lib/use-cases/deps'
+import { type DeskActor, toldFrom } from '@/lib/use-cases/desk/actor'
+import { type StaleView, staleView, writeAct } from '@/lib/use-cases/desk/booking-state'
+
+type CorrectOutcome =
+  | { kind: 'corrected' }
+  | StaleView
+  | { kind: 'already' | 'not_found' | 'not_served' | 'member_price' }
+
+type Asked = Corrected & { reference: string; version: number }
+type Correctable = Awaited<ReturnType<typeof readCorrectable>>
+
+/** The price and the keys that follow from another treatment; null where it is not done there, or not by video. */
+function careOf({ flow, concern, appointment_type }: Correctable, treatment: string | null): BookedCare | null {
+  const service = serviceOf(isTreatmentKey(treatment) ? treatment : UNNAMED)
+  if (appointment_type === 'video' && service !== 'consultation') return null
+  const pricePaise = priceOfService(service)[appointment_type === 'at_home' ? 'at_home' : 'clinic']
+  return pricePaise === null ? null : { treatment, service, pricePaise, ...bookedAs(flow, treatment, concern) }
+}
+
+/**
+ * A number that was wrong loses its link, and the messages that wait go to the right one. Where none of those tells of the visit, and
+ * `isTold`, one does.
+ */
+async function tellRightOne(
+  tx: Tx,
+  { now, secret }: Deps,
+  { row, known, to, isTold }: { row: VisitRow; known: Correctable; to: Corrected; isTold: boolean },
+): Promise<void> {
+  const { id, reference } = row
+  const from = known.personal_phone
+  const isOther = to.phone !== from
+  const version = known.link_version + (isOther ? 1 : 0)
+  if (isOther) await writeNumber(tx, id, to.phone)
+  const manage = managePath(reference, manageKey(secret, id, version))
+  const isWaiting = await redirectWaiting(tx, { id, from, to: to.phone, manage })
+  if (!isOther || !isTold || isWaiting || row.starts_at <= now) return
+  const told = { subject: `${id}:${version}`, to: to.phone, now, notBefore: toldFrom(now) }
+  await writeMessage(tx, { kind: 'booking_link', ...told, payload: { reference, manage } })
+}
+
+const correctedOf = (row: Correctable): Corrected => ({
+  ...{ name: row.personal_name, phone: row.personal_phone, treatment: row.treatment },
+})
+
+type Correction = { actor: DeskActor; row: VisitRow; known: Correctable; to: Corrected; isTold: boolean }
+
+/** Writes name and number, and who has put what right. */
+async function correct(tx: Tx, deps: Deps, { actor, row, known, to, isTold }: Correction): Promise<void> {
+  const before = correctedOf(known)
+  if (to.name !== before.name) await writeName(tx, row.id, to.name)
+  if (to.name !== before.name || to.phone !== before.phone) await tellRightOne(tx, deps, { row, known, to, isTold })
+  const { eventId } = await writeAct(tx, { now: deps.now, actor, verb: 'correct' }, row, row.reference)
+  await insertCorrection(tx, { eventId, bookingId: row.id, before, after: to })
+}
+
+/**
+ * Puts it right. A new number is one for all who come along by the old one, and hears of it by one SMS. `already`: it is cancelled.
+ * `not_served`: the treatment is not done there. `member_price`: a membership paid a part of the treatment, so that it can't be
+ * another one. What is the same already is left.
+ */
+export async function correctBooking(deps: Deps, actor: DeskActor, asked: Asked): Promise<CorrectOutcome> {
+  const reference = parseReference(asked.reference)
+  if (reference === null) return { kind: 'not_found' }
+  const { name, phone, treatment } = asked
+  return deps.db.transaction(async (tx): Promise<CorrectOutcome> => {
+    await lockWords(tx, [reference, phone])
+    const row = await lockVisit(tx, reference)
+    if (!row || !actor.mayAt(row.place_id)) return { kind: 'not_found' }
+    if (row.status === 'cancelled') return { kind: 'already' }
+    if (row.version !== asked.version) return staleView(tx, row)
+    const known = await readCorrectable(tx, row.id)
+    const before = correctedOf(known)
+    const isOtherCare = treatment !== before.treatment
+    if (name === before.name && phone === before.phone && !isOtherCare) return { kind: 'corrected' }
+    if (isOtherCare) {
+      if (known.member_priced) return { kind: 'member_price' }
+      const care = careOf(known, treatment)
+      if (!care) return { kind: 'not_served' }
+      await writeCare(tx, row.id, care)
+    }
+    const along = phone === before.phone ? [] : await readAlong(tx, { id: row.id, phone: before.phone })
+    await correct(tx, deps, { actor, row, known, to: { name, phone, treatment }, isTold: true })
+    for (const other of along) {
+      const companion = await lockVisit(tx, other)
+      if (!companion) continue
+      const theirs = await readCorrectable(tx, companion.id)
+      const to = { ...correctedOf(theirs), phone }
+      await correct(tx, deps, { actor, row: companion, known: theirs, to, isTold: false })
+    }
+    return { kind: 'corrected' }
+  })
+}

@@ -1,0 +1,132 @@
+// The desk puts a booking's name, number and treatment right.
+import { describe, expect, test } from 'vitest'
+import { readCorrections } from '@/lib/db/queries/corrections'
+import { readDeskEvents } from '@/lib/db/queries/desk-events'
+import { eraseOldVisits } from '@/lib/db/queries/retention'
+import { manageKey } from '@/lib/domain/manage-key'
+import { bringFamily } from '@/lib/use-cases/booking/bring-family'
+import { cancelBooking } from '@/lib/use-cases/booking/cancel'
+import { findBooking } from '@/lib/use-cases/booking/find'
+import { planReminders } from '@/lib/use-cases/booking/plan-reminders'
+import { correctBooking } from '@/lib/use-cases/desk/correct'
+import { deskActor } from '@/tests/support/desk'
+import { familyInput, some } from '@/tests/support/family'
+import { book, minutesAfter, SECRET, slot, THREE_CHAIRS } from '@/tests/support/test-places'
+import { useTestPlaces } from '@/tests/support/use-test-places'
+
+const WRONG = '+919800000001'
+const RIGHT = '+919800000009'
+
+describe('a booking that is put right', () => {
+  const { database, deps } = useTestPlaces()
+  const actor = deskActor()
+  const row = (id: string) =>
+    database().reads.selectFrom('bookings').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+  const waiting = () =>
+    database().reads.selectFrom('outbox').selectAll().where('dropped', 'is', null).orderBy('created_at').execute()
+  const send = () =>
+    database()
+      .writes.updateTable('outbox')
+      .set({ sent_at: minutesAfter(1), handed: true })
+      .execute()
+  const booked = () => book(deps(), { placeId: THREE_CHAIRS, ...slot('2026-11-26') })
+  const correct = async (
+    { reference, id }: { reference: string; id: string },
+    given: Partial<Parameters<typeof correctBooking>[2]> = {},
+    by = actor,
+  ) => {
+    const { personal_name: name, personal_phone: phone, treatment, version } = await row(id)
+    return correctBooking(deps(2), by, { ...{ reference, version, name, phone, treatment }, ...given })
+  }
+
+  test('has another number: the old link closes, the new number hears of it, and it is not proved', async () => {
+    const booking = await booked()
+    await send()
+    expect(await correct(booking, { phone: RIGHT })).toEqual({ kind: 'corrected' })
+    expect(await row(booking.id)).toMatchObject({ personal_phone: RIGHT, proved: false, link_version: 1 })
+    const { reference, id } = booking
+    const opens = async (version: number) =>
+      (await findBooking(deps(3), { reference, key: manageKey(SECRET, id, version) })) !== null
+    expect([await opens(0), await opens(1)]).toEqual([false, true])
+    const [told] = (await waiting()).filter(({ sent_at }) => sent_at === null)
+    expect(told).toMatchObject({
+      ...{ kind: 'booking_link', personal_to: RIGHT, next_attempt_at: minutesAfter(3) },
+      personal_payload: { reference, manage: `/manage/${reference}?key=${manageKey(SECRET, id, 1)}` },
+    })
+    await planReminders(deps(60 * 48 + 10))
+    const reminders = (await waiting()).filter(({ kind }) => kind.startsWith('reminder'))
+    expect(reminders.map(({ personal_to }) => personal_to)).toEqual([RIGHT])
+  })
+
+  test('has a number that is proved elsewhere: it counts as proved', async () => {
+    await book(deps(), { owner: 'dev', phone: RIGHT, placeId: THREE_CHAIRS, ...slot('2026-11-27') })
+    const booking = await booked()
+    await correct(booking, { phone: RIGHT })
+    expect(await row(booking.id)).toMatchObject({ personal_phone: RIGHT, proved: true })
+  })
+
+  test('sends what waits to the right number alone, without the wrong name, with the new link', async () => {
+    const booking = await booked()
+    await correct(booking, { phone: RIGHT, name: 'Annie Mary' })
+    const told = await waiting()
+    expect(told).toMatchObject([
+      {
+        ...{ kind: 'booking_confirmed', personal_to: RIGHT },
+        personal_payload: { manage: expect.stringContaining(manageKey(SECRET, booking.id, 1)) },
+      },
+    ])
+    expect(JSON.stringify(told)).not.toContain(WRONG)
+    expect(JSON.stringify(told)).not.toMatch(/Mary/)
+  })
+
+  test('has another name or treatment: nobody is told, and its price follows', async () => {
+    const booking = await booked()
+    await send()
+    expect(await correct(booking, { name: 'Anne Mary', treatment: 'root_canal' })).toEqual({ kind: 'corrected' })
+    expect(await row(booking.id)).toMatchObject({
+      ...{ personal_name: 'Anne Mary', personal_phone: WRONG, treatment: 'root_canal', link_version: 0, proved: true },
+    })
+    expect((await waiting()).filter(({ sent_at }) => sent_at === null)).toEqual([])
+    expect(await correct(booking)).toEqual({ kind: 'corrected' })
+    const events = await readDeskEvents(database().reads, { placeIds: null, subject: booking.id, limit: 5 })
+    expect(events).toMatchObject([{ verb: 'correct' }])
+    expect(JSON.stringify(events)).not.toMatch(/Mary|9800/)
+    const [correction] = (await readCorrections(database().reads, booking.id)).values()
+    expect(correction).toEqual({
+      before: { name: 'Ann Mary', phone: WRONG, treatment: 'braces' },
+      after: { name: 'Anne Mary', phone: WRONG, treatment: 'root_canal' },
+    })
+  })
+
+  test('has a number that its family came by: theirs is right with it', async () => {
+    const booking = await booked()
+    await bringFamily(
+      deps(1),
+      familyInput(booking.reference, { people: some(1), at: { date: '2026-11-26', start: '10:00' } }),
+    )
+    await send()
+    await correct(booking, { phone: RIGHT })
+    const rows = await database().reads.selectFrom('bookings').select(['personal_phone', 'link_version']).execute()
+    expect(rows).toEqual(Array(2).fill({ personal_phone: RIGHT, link_version: 1 }))
+    expect((await waiting()).filter(({ sent_at }) => sent_at === null)).toHaveLength(1)
+  })
+
+  test('is not changed by another clinic, over what changed since, once cancelled, or to what is not done there', async () => {
+    const booking = await booked()
+    const given = { name: 'Anne' }
+    expect(await correct(booking, given, deskActor({ places: ['c101'] }))).toEqual({ kind: 'not_found' })
+    expect(await correct(booking, { ...given, version: 7 })).toMatchObject({ kind: 'changed' })
+    await database().writes.updateTable('bookings').set({ appointment_type: 'at_home' }).execute()
+    expect(await correct(booking, { treatment: 'implant' })).toEqual({ kind: 'not_served' })
+    await cancelBooking(deps(), { reference: booking.reference, owner: 'ann' })
+    expect(await correct(booking, given)).toEqual({ kind: 'already' })
+    expect(await row(booking.id)).toMatchObject({ personal_name: 'Ann Mary', treatment: 'braces' })
+  })
+
+  test('loses what it said before when its patient is erased', async () => {
+    const booking = await booked()
+    await correct(booking, { name: 'Anne Mary' })
+    await eraseOldVisits(database().writes, new Date('2027-11-26'))
+    expect(await readCorrections(database().reads, booking.id)).toEqual(new Map())
+  })
+})
