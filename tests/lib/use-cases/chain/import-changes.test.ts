@@ -49,7 +49,7 @@ describe('an import', () => {
 
   test('names every change', async () => {
     const { clinics, ...rest } = withClinic({
-            landmark: 'Beside the tank',
+      landmark: 'Beside the tank',
     })
     const other = {
       ...rest,
