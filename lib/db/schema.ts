@@ -28,6 +28,7 @@ type Leads = {
   attribution: Json<Record<string, string>>
   last_attribution: DefaultedJson<Record<string, string>>
   waiting_city: string | null
+  urgent: Generated<boolean | null>
   consent_version: string
   owner: Generated<string>
   handled_at: Moment | null

@@ -92,6 +92,8 @@ export const LIMITS = {
     { by: 'network', within: HOUR, stop: 100 },
     { by: 'network', within: DAY, stop: 500 },
   ],
+  /** A lead that is called first, as an emergency; beyond that it is called like any other, unless its number is known. */
+  urgent_lead: [{ by: 'network', within: DAY, stop: 5 }],
   /** A photo that is kept with a draft: three a patient, of whom one in three adds any; what is kept in all has an end too. */
   photo: [
     { by: 'draft', within: HOUR, stop: 20 },

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { isCallTime } from '@/lib/domain/calls'
 import * as calls from '@/pages/desk/calls'
 import * as funnel from '@/pages/desk/funnel'
+import { openAccount } from '@/tests/support/accounts'
 import { atDesk } from '@/tests/support/desk-browser'
 import { type PageBrowser, serveFrom } from '@/tests/support/page-browser'
 import { PHONE, putBooking, putLead } from '@/tests/support/put-rows'
@@ -15,11 +16,12 @@ const AT = `place=${THREE_CHAIRS}`
 
 describe('the page of the call list', () => {
   const { database } = useTestPlaces()
-  /** By the machine's clock: an emergency, which is called at any hour. */
+  /** By the machine's clock: an emergency of a known number, which is called at any hour. */
   async function lead(given: Parameters<typeof putLead>[1] = {}): Promise<string> {
     const id = randomUUID()
     const times = { created_at: JUST_NOW(), updated_at: JUST_NOW(), finished_at: JUST_NOW() }
     const asked = { answers: JSON.stringify({ city: CITY, concern_category: 'emergency', treatment: 'root_canal' }) }
+    await openAccount({ db: database(), now: JUST_NOW() }, { phone: PHONE, name: 'Asha Rao' })
     await putLead(database(), { id, personal_name: 'Asha Rao', ...asked, ...times, ...given })
     return id
   }

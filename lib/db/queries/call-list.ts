@@ -1,7 +1,7 @@
 // Who is to be called (call-sources.ts), beside what was done about each (calls).
 import { type RawBuilder, sql } from 'kysely'
 import { CALL_KINDS, type CallKind, type CallOutcome, type CallState } from '@/lib/catalogue/calls'
-import { type CallScope, type CallTimes, sourceOf } from '@/lib/db/queries/call-sources'
+import { type CallScope, type CallTimes, isKnown, sourceOf } from '@/lib/db/queries/call-sources'
 import type { Reads } from '@/lib/db/schema'
 
 export type CallRow = {
@@ -13,6 +13,8 @@ export type CallRow = {
   /** Since when, or from when, they are to be called. */
   due_at: Date
   urgent: boolean
+  /** An emergency of a known number: whoever left it has shown at some time that the number is theirs. */
+  is_known_urgent: boolean
   city: string | null
   place_id: string | null
   treatment: string | null
@@ -35,7 +37,8 @@ export type CallRow = {
 
 /** All that are open, of numbers that may be called. */
 const openOf = (kind: CallKind, scope: CallScope, times: CallTimes) => sql`
-  SELECT c.subject, c.phone, c.name, c.asked_at, coalesce(k.due_at, c.since) AS due_at, c.urgent, c.city, c.place_id,
+  SELECT c.subject, c.phone, c.name, c.asked_at, coalesce(k.due_at, c.since) AS due_at, c.urgent,
+    CASE WHEN c.urgent THEN ${isKnown(sql`c.phone`)} ELSE false END AS is_known_urgent, c.city, c.place_id,
     c.treatment, c.purpose, c.best, c.reference, c.starts_at, c.score, c.answer, coalesce(k.tries, 0) AS tries, k.outcome,
     CASE WHEN k.claimed_until > ${times.now}::timestamptz THEN k.claimed_by END AS claimed_by,
     CASE WHEN k.claimed_until > ${times.now}::timestamptz THEN k.claimed_until END AS claimed_until,
@@ -51,36 +54,41 @@ const STATES = {
 } satisfies Record<CallState, (now: Date) => RawBuilder<unknown>>
 
 /** Where a page ended. */
-export type CallCursor = { urgent: boolean; dueAt: string; subject: string }
+export type CallCursor = { rank: number; dueAt: string; subject: string }
+/** Emergencies of known numbers, then other emergencies, then the rest. */
+export const rankOf = ({ urgent, is_known_urgent }: Pick<CallRow, 'urgent' | 'is_known_urgent'>): number =>
+  is_known_urgent ? 0 : urgent ? 1 : 2
+const RANK = sql`CASE WHEN o.is_known_urgent THEN 0 WHEN o.urgent THEN 1 ELSE 2 END`
+
 export type CallFilter = {
   kind: CallKind
   state: CallState | null
   city: string | null
-  /** Emergencies alone. */
-  urgentOnly?: boolean
+  /** Emergencies of known numbers alone. */
+  knownUrgentOnly?: boolean
   subject?: string
   after: CallCursor | null
   limit: number
 }
 
-/** The open calls of a kind: emergencies first, then by since when they are due. */
+/** The open calls of a kind: emergencies first, of those known numbers first, then by since when they are due. */
 export async function readCalls(
   reads: Reads,
   scope: CallScope,
   times: CallTimes,
-  { kind, state, city, urgentOnly = false, subject, after, limit }: CallFilter,
+  { kind, state, city, knownUrgentOnly = false, subject, after, limit }: CallFilter,
 ): Promise<CallRow[]> {
   const { rows } = await sql<CallRow>`
     SELECT * FROM (${openOf(kind, scope, times)}) o
     WHERE ${state === null ? sql`true` : STATES[state](times.now)}
-      AND ${city === null ? sql`true` : sql`o.city = ${city}`} AND ${urgentOnly ? sql`o.urgent` : sql`true`}
+      AND ${city === null ? sql`true` : sql`o.city = ${city}`} AND ${knownUrgentOnly ? sql`o.is_known_urgent` : sql`true`}
       AND ${subject === undefined ? sql`true` : sql`o.subject = ${subject}`}
       AND ${
         after === null
           ? sql`true`
-          : sql`(NOT o.urgent, o.due_at, o.subject) > (${!after.urgent}::boolean, ${after.dueAt}::timestamptz, ${after.subject})`
+          : sql`(${RANK}, o.due_at, o.subject) > (${after.rank}::int, ${after.dueAt}::timestamptz, ${after.subject})`
       }
-    ORDER BY NOT o.urgent, o.due_at, o.subject LIMIT ${limit}::int`.execute(reads)
+    ORDER BY ${RANK}, o.due_at, o.subject LIMIT ${limit}::int`.execute(reads)
   return rows
 }
 

@@ -14,11 +14,28 @@ const inList = (column: RawBuilder<unknown>, list: readonly string[] | null) =>
 
 const NO_ANSWER = sql`NULL::int AS score, NULL::text AS answer`
 
-/** A number's latest lead, once nobody is at it any more, and unless it has booked since. */
+/** Whether a number is known: somebody proved it for a booking, came to a visit under it, or has an account. */
+export const isKnown = (phone: RawBuilder<unknown>) => sql`(
+  EXISTS (SELECT 1 FROM bookings k WHERE k.personal_phone = ${phone} AND (k.proved OR k.kept_at IS NOT NULL))
+  OR EXISTS (SELECT 1 FROM users u WHERE u.personal_phone = ${phone}))`
+
+/** Whether a lead says that it is an emergency, and is called as one. */
+const isUrgent = (lead: 'l' | 'n') => {
+  const column = (name: string) => sql.ref(`${lead}.${name}`)
+  return sql`
+  CASE WHEN coalesce(
+      ${column('answers')} ->> 'concern_category' = 'emergency' OR ${column('questionnaire')} ->> 'pain_now' = 'strong', false)
+    THEN coalesce(${column('urgent')}, true) OR ${isKnown(column('personal_phone'))} ELSE false END`
+}
+
+/**
+ * A number's latest lead, its latest emergency where it has one, once nobody is at it any more. What a stranger does under the
+ * number takes none off the list: a booking has to be of the same browser or proved, a newer lead of another one has to be callable.
+ */
 const leads = ({ cities }: CallScope, { leadsSince, quietSince }: CallTimes, waits: boolean) => sql`
   SELECT l.id::text AS subject, l.personal_phone AS phone, l.personal_name AS name,
     coalesce(l.finished_at, l.updated_at) AS asked_at, coalesce(l.finished_at, l.updated_at) AS since,
-    coalesce(l.answers ->> 'concern_category' = 'emergency' OR l.questionnaire ->> 'pain_now' = 'strong', false) AS urgent,
+    ${isUrgent('l')} AS urgent,
     ${waits ? sql`l.waiting_city` : sql`l.answers ->> 'city'`} AS city, NULL::text AS place_id,
     l.answers ->> 'treatment' AS treatment, l.answers ->> 'purpose' AS purpose, l.questionnaire ->> 'best_time' AS best,
     NULL::text AS reference, NULL::timestamptz AS starts_at, ${NO_ANSWER}
@@ -29,10 +46,13 @@ const leads = ({ cities }: CallScope, { leadsSince, quietSince }: CallTimes, wai
     AND ${waits ? sql`true` : sql`(l.answers ->> 'city' IS NULL OR ${inList(sql`l.answers ->> 'city'`, cities)})`}
     AND NOT EXISTS (
       SELECT 1 FROM leads n WHERE n.personal_phone = l.personal_phone AND n.handled_at IS NULL
-        AND (n.waiting_city IS NULL) = (l.waiting_city IS NULL) AND (n.created_at, n.id) > (l.created_at, l.id))
+        AND (n.waiting_city IS NULL) = (l.waiting_city IS NULL)
+        AND (${isUrgent('n')}, n.created_at, n.id) > (${isUrgent('l')}, l.created_at, l.id)
+        AND (n.owner = l.owner OR n.finished_at IS NOT NULL OR n.updated_at <= ${quietSince}::timestamptz))
     AND NOT EXISTS (
       SELECT 1 FROM bookings b
-      WHERE b.personal_phone = l.personal_phone AND b.status = 'confirmed' AND b.booked_at >= l.created_at)`
+      WHERE b.personal_phone = l.personal_phone AND b.status = 'confirmed' AND b.booked_at >= l.created_at
+        AND (b.proved OR b.owner = l.owner))`
 
 /** Whose number nobody has shown to be theirs; and whom a closure meets that waits for an answer. Of the booking `b`. */
 const NOBODYS = sql`NOT b.proved AND b.uid IS NULL AND b.comes_at IS NULL AND NOT EXISTS (

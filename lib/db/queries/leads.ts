@@ -26,7 +26,7 @@ export type LeadInput = {
 type SentLead = Omit<LeadInput, 'answers' | 'questionnaire' | 'attribution'> &
   AskedMarks & { answers: string; questionnaire: string | null; attribution: string }
 
-const sendLead = statement<SentLead, { id: string | null; is_old: boolean }>(
+const sendLead = statement<SentLead, { id: string | null; urgent: boolean | null; is_old: boolean }>(
   (lead) => sql`
     WITH open AS (
       SELECT created_at <= ${lead.openSince}::timestamptz AS is_old FROM leads
@@ -55,14 +55,15 @@ const sendLead = statement<SentLead, { id: string | null; is_old: boolean }>(
         updated_at = excluded.updated_at,
         finished_at = coalesce(l.finished_at, excluded.finished_at)
       WHERE l.created_at > ${lead.openSince}::timestamptz
-      RETURNING l.id),
+      RETURNING l.id, l.urgent),
     photographed AS (
       ${takeDraft({ owner: lead.owner, bookingId: sql`NULL`, leadId: sql`(SELECT id FROM saved)` })}
       AND ${lead.finished}::boolean AND EXISTS (SELECT 1 FROM saved))
-    SELECT (SELECT id FROM saved) AS id, EXISTS (SELECT 1 FROM open WHERE is_old) AS is_old`,
+    SELECT (SELECT id FROM saved) AS id, (SELECT urgent FROM saved) AS urgent, EXISTS (SELECT 1 FROM open WHERE is_old) AS is_old`,
 )
 
-export type SavedLead = { kind: 'saved'; id: string } | { kind: 'old' } | { kind: 'busy' }
+/** `urgent`: whether it is called as an emergency; null where that was not asked yet. */
+export type SavedLead = { kind: 'saved'; id: string; urgent: boolean | null } | { kind: 'old' } | { kind: 'busy' }
 
 /**
  * Makes the browser's lead, within the bounds of who leaves it, or enriches the open one; one that asks for a call takes the
@@ -77,8 +78,13 @@ export async function upsertLead(writes: Writes | Tx, lead: LeadInput, bounds: A
     questionnaire: questionnaire && JSON.stringify(questionnaire),
     attribution: JSON.stringify(attribution),
   })
-  if (row?.id) return { kind: 'saved', id: row.id }
+  if (row?.id) return { kind: 'saved', id: row.id, urgent: row.urgent }
   return { kind: row?.is_old ? 'old' : 'busy' }
+}
+
+/** Says once whether a lead is called as an emergency. */
+export async function writeUrgent(writes: Writes, { id, urgent }: { id: string; urgent: boolean }): Promise<void> {
+  await writes.updateTable('leads').set({ urgent }).where('id', '=', id).where('urgent', 'is', null).execute()
 }
 
 /** Closes the browser's open lead when it was made at `openSince` or before. */

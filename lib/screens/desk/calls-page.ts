@@ -8,7 +8,14 @@ import { type DeskRequest, withDesk } from '@/lib/http/with-desk'
 import { type CallReader, callLine, ownCall } from '@/lib/screens/desk/call-view'
 import { callsCsv } from '@/lib/screens/desk/calls-csv'
 import { isOneOf, keysOf } from '@/lib/typed/keys'
-import { type CallCursor, callCities, callCounts, listCalls, MOST_COUNTED } from '@/lib/use-cases/desk/call-list'
+import {
+  type CallCursor,
+  callCities,
+  callCounts,
+  listCalls,
+  MOST_COUNTED,
+  rankOf,
+} from '@/lib/use-cases/desk/call-list'
 import { claimNext, claimThis, putBack, readOwnCall, type WhichCall } from '@/lib/use-cases/desk/claim-call'
 import { endThisCall } from '@/lib/use-cases/desk/end-call'
 
@@ -25,12 +32,12 @@ type CallsQuery = {
 }
 
 /** Where a page ended, as an address has it: nothing of a person, but the id of a lead or a booking. */
-const cursorText = ({ urgent, dueAt, subject }: CallCursor): string =>
-  `${urgent ? 1 : 0}.${momentCursorText({ at: new Date(dueAt), id: subject })}`
+const cursorText = ({ rank, dueAt, subject }: CallCursor): string =>
+  `${rank}.${momentCursorText({ at: new Date(dueAt), id: subject })}`
 function readCursor(text: string): CallCursor | null {
-  const [, urgent, rest = ''] = /^([01])\.(.+)$/.exec(text) ?? []
+  const [, rank, rest = ''] = /^([012])\.(.+)$/.exec(text) ?? []
   const cursor = readMomentCursor(rest)
-  return cursor && { urgent: urgent === '1', dueAt: cursor.at.toISOString(), subject: cursor.id }
+  return cursor && { rank: Number(rank), dueAt: cursor.at.toISOString(), subject: cursor.id }
 }
 
 function askedOf({ page: { query }, desk }: DeskRequest): CallsQuery {
@@ -83,7 +90,7 @@ async function viewOf(request: DeskRequest, asked: CallsQuery): Promise<CallsVie
   ])
   const shown = rows.slice(0, ROWS)
   const last = rows.length > ROWS ? shown.at(-1) : undefined
-  const after = last && { urgent: last.urgent, dueAt: last.due_at.toISOString(), subject: last.subject }
+  const after = last && { rank: rankOf(last), dueAt: last.due_at.toISOString(), subject: last.subject }
   const { CALLS } = words['desk-calls']
   const said = one(page.query.said)
   const countOf = (n: number) =>

@@ -10,7 +10,7 @@ export const CALLS = {
     waiting: 'Cities',
   },
   leads: {
-    lead: 'They left a number and have not booked. Emergencies come first, then who has waited longest.',
+    lead: 'They left a number and have not booked. Emergencies come first, those of known numbers at the top, then who has waited longest.',
     waiting: 'They asked for a city where we have no clinic yet.',
     closure: 'We can’t see them at the time that they have, and they have not answered. Open the booking to move it.',
     unhappy: 'We asked how their visit was, and they gave 1 or 2 of 5. Ask what went wrong.',
@@ -74,7 +74,8 @@ export const CALLS = {
   said: {
     taken: 'Somebody else is calling them.',
     none: 'Nobody is due now.',
-    outside_hours: 'Patients are called from 9 am to 9 pm only, but in an emergency. Nothing was taken.',
+    outside_hours:
+      'Patients are called from 9 am to 9 pm only. At other times only numbers that we know are called, in an emergency. Nothing was taken.',
     not_found: 'They are not on the list any more.',
     put_back: 'Put back. Anybody can call them.',
     ended: 'Noted. The call is off the list.',

@@ -5,6 +5,7 @@ import {
   type CallFilter,
   type CallRow,
   countCalls,
+  rankOf,
   readCalls,
   readPlaceCities,
 } from '@/lib/db/queries/call-list'
@@ -15,6 +16,7 @@ import type { Deps } from '@/lib/use-cases/deps'
 import type { DeskActor } from '@/lib/use-cases/desk/actor'
 
 export type { CallCursor, CallRow }
+export { rankOf }
 
 /** A tab says no more than that there are so many. */
 export const MOST_COUNTED = 100
@@ -47,9 +49,9 @@ export function callTimes(now: Date): CallTimes {
   }
 }
 
-export type CallListFilter = Omit<CallFilter, 'urgentOnly' | 'subject'>
+export type CallListFilter = Omit<CallFilter, 'knownUrgentOnly' | 'subject'>
 
-/** The open calls that the actor may see, a page of them: emergencies first, then the one that is due longest. */
+/** The open calls that the actor may see, a page of them: emergencies first, of those known numbers first, then the one that is due longest. */
 export async function listCalls(
   { db: { reads }, now }: Pick<Deps, 'db' | 'now'>,
   actor: DeskActor,

@@ -14,7 +14,7 @@ import { callTimes, scopeOf } from '@/lib/use-cases/desk/call-list'
 export type WhichCall = { kind: CallKind; subject: string; at: string }
 type CallDeps = Pick<Deps, 'db' | 'now'>
 
-/** `outside_hours`: nobody is called now, but in an emergency. `taken`: somebody else has it. `not_found`: on no list of theirs any more. */
+/** `outside_hours`: nobody is called now, but known numbers in an emergency. `taken`: somebody else has it. `not_found`: on no list of theirs any more. */
 export type ClaimOutcome =
   | { kind: 'claimed'; call: CallRow; until: Date }
   | { kind: 'outside_hours' | 'taken' | 'none' | 'not_found' }
@@ -61,7 +61,7 @@ export function claimThis({ db, now }: CallDeps, actor: DeskActor, which: WhichC
   return db.transaction(async (tx) => {
     const call = await readCall(tx, { actor, now }, which)
     if (!call) return { kind: 'not_found' }
-    if (!call.urgent && !isCallTime(now)) return { kind: 'outside_hours' }
+    if (!call.is_known_urgent && !isCallTime(now)) return { kind: 'outside_hours' }
     return take(tx, { actor, now }, which, call)
   })
 }
@@ -83,7 +83,7 @@ export async function readOwnCall(
 const TRIES = 5
 
 /**
- * Takes the first that is due: emergencies first, outside the hours for calls those alone. Who has a call already gets that one.
+ * Takes the first that is due: emergencies first, outside the hours for calls those of known numbers alone: anybody can leave any other. Who has a call already gets that one.
  * `none`: nothing is due. Callers side by side wait for one another, so that each gets another one.
  */
 export function claimNext(
@@ -94,15 +94,15 @@ export function claimNext(
   return db.transaction(async (tx) => {
     await lockWords(tx, [`calls ${kind}`])
     const scope = await scopeOf(tx, actor)
-    const urgentOnly = !isCallTime(now)
+    const knownUrgentOnly = !isCallTime(now)
     for (const own of await readClaims(tx, actor.staffId, now)) {
       const call = own.kind === kind ? await readCall(tx, { actor, now }, own) : undefined
-      if (call && (call.urgent || !urgentOnly)) return take(tx, { actor, now }, { ...own, at }, call)
+      if (call && (call.is_known_urgent || !knownUrgentOnly)) return take(tx, { actor, now }, { ...own, at }, call)
     }
     for (let tries = 0; tries < TRIES; tries += 1) {
-      const filter: CallFilter = { kind, state: 'due', city: null, urgentOnly, after: null, limit: 1 }
+      const filter: CallFilter = { kind, state: 'due', city: null, knownUrgentOnly, after: null, limit: 1 }
       const [call] = await readCalls(tx, scope, callTimes(now), filter)
-      if (!call) return { kind: urgentOnly ? 'outside_hours' : 'none' }
+      if (!call) return { kind: knownUrgentOnly ? 'outside_hours' : 'none' }
       const taken = await take(tx, { actor, now }, { kind, subject: call.subject, at }, call)
       if (taken.kind === 'claimed') return taken
     }

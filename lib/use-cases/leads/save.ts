@@ -3,9 +3,9 @@ import { isPersonal } from '@/flows/params'
 import { PURPOSE_KEYS } from '@/lib/catalogue/concerns'
 import { treatmentFor } from '@/lib/catalogue/offered-treatments'
 import type { TreatmentKey } from '@/lib/catalogue/treatments'
-import { closeOldLead, upsertLead } from '@/lib/db/queries/leads'
+import { closeOldLead, upsertLead, writeUrgent } from '@/lib/db/queries/leads'
 import type { CallWindow } from '@/lib/domain/call-back'
-import { boundsOf, tellBounded } from '@/lib/limits/admit'
+import { admit, boundsOf, tellBounded } from '@/lib/limits/admit'
 import { isOneOf } from '@/lib/typed/keys'
 import type { Deps } from '@/lib/use-cases/deps'
 import { writeCallMessage } from '@/lib/use-cases/leads/call-message'
@@ -40,12 +40,16 @@ function treatmentOf({ purpose }: Record<string, string>): { treatment?: Treatme
   return isOneOf(PURPOSE_KEYS, purpose) ? { treatment: treatmentFor(purpose) } : {}
 }
 
+/** An emergency, as the call list knows one (lib/db/queries/call-sources.ts). */
+const isUrgent = ({ answers, questionnaire }: LeadDetails): boolean =>
+  answers.concern_category === 'emergency' || questionnaire?.pain_now === 'strong'
+
 export type SaveLeadOutcome = { kind: 'saved'; id: string } | { kind: 'busy_network' }
 
 /**
  * Makes the browser's lead of the phone, or enriches the one made within 24 hours: later answers win, the first campaign
  * stays. `busy_network`: its network has left as many new ones as one network may. One statement, unless an older one stands
- * in the way.
+ * in the way, or it becomes an emergency.
  */
 export async function saveLead({ db, now, secret }: Deps, details: LeadDetails): Promise<SaveLeadOutcome> {
   const openSince = new Date(now.getTime() - LEAD_MS)
@@ -81,5 +85,12 @@ export async function saveLead({ db, now, secret }: Deps, details: LeadDetails):
   }
   if (saved.kind === 'old') throw new Error('A lead that was made within 24 hours could not be enriched')
   tellBounded('lead', saved.kind === 'saved')
-  return saved.kind === 'saved' ? saved : { kind: 'busy_network' }
+  if (saved.kind !== 'saved') return { kind: 'busy_network' }
+  const { id, urgent } = saved
+  if (urgent === null && isUrgent(details)) {
+    const asked = { act: 'urgent_lead' as const, doer: { network: details.network } }
+    const { kind } = await admit(db, { secret, now }, asked)
+    await writeUrgent(db.writes, { id, urgent: kind === 'pass' })
+  }
+  return { kind: 'saved', id }
 }

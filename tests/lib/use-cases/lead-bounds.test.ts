@@ -29,6 +29,22 @@ describe('a lead', () => {
     expect(await attempt({ phone: phoneOf(stop + 1) }, 61)).toMatchObject({ kind: 'saved' })
   })
 
+  test('is called as an emergency for the first few of a network, once each, and like any other beyond', async () => {
+    const [{ stop }] = LIMITS.urgent_lead
+    const pain = (n: number, questionnaire: Record<string, string> | null = { pain_now: 'strong' }) =>
+      saveLead(depsOf(database()), {
+        ...{ ...LEAD, owner: `browser ${n}`, phone: `+91981000000${n}` },
+        ...{ consentVersion: '2026-01', finished: true, questionnaire },
+      })
+    await pain(0, null)
+    for (let n = 0; n <= stop; n += 1) {
+      await pain(n)
+      await pain(n)
+    }
+    const rows = await database().reads.selectFrom('leads').select('urgent').orderBy('personal_phone').execute()
+    expect(rows.map(({ urgent }) => urgent)).toEqual([...Array(stop).fill(true), false])
+  })
+
   test('is bounded exactly, however many come side by side', async () => {
     const [{ stop }] = LIMITS.lead
     await attempt({ phone: '+919800000001' })

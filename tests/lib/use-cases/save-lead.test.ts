@@ -55,6 +55,7 @@ describe('leads', () => {
         attribution: { utm_source: 'a' },
         last_attribution: { utm_source: 'a' },
         waiting_city: null,
+        urgent: null,
         consent_version: '2026-01',
         is_open: true,
         created_at: NOW,

@@ -38,7 +38,17 @@ describe.each(bothEngines)('calls on %s', (engine) => {
   test('are read with what is known of them, and what was done', async () => {
     await lead()
     const row = {
-      ...{ subject, phone: PHONE, name: null, asked_at: then, due_at: then, urgent: false, city: CITY, place_id: null },
+      ...{
+        subject,
+        phone: PHONE,
+        name: null,
+        asked_at: then,
+        due_at: then,
+        urgent: false,
+        is_known_urgent: false,
+        city: CITY,
+        place_id: null,
+      },
       ...{ treatment: 'braces', purpose: null, best: 'evening', reference: null, starts_at: null, suits: false },
       ...{ score: null, answer: null },
       ...{ tries: 0, outcome: null, claimed_by: null, claimed_until: null },
@@ -52,8 +62,8 @@ describe.each(bothEngines)('calls on %s', (engine) => {
     expect(await inTx((tx) => endCall(tx, ended))).toBe(true)
     const tried = { ...row, due_at: dueAt, tries: 1, outcome: 'no_answer', suits: true }
     expect(await read({ state: 'later' })).toEqual([tried])
-    const after = { urgent: false, dueAt: minutesAfter(119).toISOString(), subject: '' }
-    expect([await read({ after }), await read({ city: 'x' }), await read({ urgentOnly: true })]).toEqual([
+    const after = { rank: 2, dueAt: minutesAfter(119).toISOString(), subject: '' }
+    expect([await read({ after }), await read({ city: 'x' }), await read({ knownUrgentOnly: true })]).toEqual([
       [tried],
       [],
       [],

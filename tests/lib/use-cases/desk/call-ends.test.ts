@@ -5,6 +5,7 @@ import type { DeskActor } from '@/lib/use-cases/desk/actor'
 import { bookAtDesk } from '@/lib/use-cases/desk/book'
 import { claimNext, putBack } from '@/lib/use-cases/desk/claim-call'
 import { answers, at, everywhere, HOUR, useCalls } from '@/tests/lib/use-cases/desk/use-calls'
+import { openAccount } from '@/tests/support/accounts'
 import { PHONE, putBooking } from '@/tests/support/put-rows'
 import { minutesAfter, NOW, ONE_CHAIR, slot, THREE_CHAIRS } from '@/tests/support/test-places'
 
@@ -41,7 +42,7 @@ describe('a call', () => {
     ])
   })
 
-  test('calls nobody at night but in an emergency', async () => {
+  test('calls nobody at night but a known number in an emergency', async () => {
     const night = instantOf('2026-11-23', '21:00')
     const id = await lead(60)
     const next = () => claimNext(deps(night), everywhere, { kind: 'lead', at: ONE_CHAIR })
@@ -50,7 +51,14 @@ describe('a call', () => {
       { kind: 'outside_hours' },
     ])
     expect(await database().reads.selectFrom('calls').selectAll().execute()).toEqual([])
-    const urgent = await lead(30, { answers: answers({ concern_category: 'emergency' }) })
+    const emergency = { answers: answers({ concern_category: 'emergency' }) }
+    const unknown = await lead(40, emergency)
+    expect([await claim(unknown, everywhere, night), await next()]).toEqual([
+      { kind: 'outside_hours' },
+      { kind: 'outside_hours' },
+    ])
+    await openAccount(deps(), { phone: '+919800000066', name: 'Ann' })
+    const urgent = await lead(30, { ...emergency, personal_phone: '+919800000066' })
     expect(await next()).toMatchObject({ kind: 'claimed', call: { subject: urgent } })
     expect(await claim(urgent, everywhere, night)).toMatchObject({ kind: 'claimed' })
   })

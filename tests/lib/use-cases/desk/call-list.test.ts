@@ -1,6 +1,6 @@
 // Who is on the call list, and who sees them.
 import { describe, expect, test } from 'vitest'
-import { callCounts, type listCalls } from '@/lib/use-cases/desk/call-list'
+import { callCounts, type listCalls, rankOf } from '@/lib/use-cases/desk/call-list'
 import { answers, at, everywhere, HOUR, phone, useCalls } from '@/tests/lib/use-cases/desk/use-calls'
 import { PHONE, putBooking, TEN } from '@/tests/support/put-rows'
 import { CITY, minutesAfter, NOW, ONE_CHAIR, THREE_CHAIRS } from '@/tests/support/test-places'
@@ -20,9 +20,34 @@ describe('the call list', () => {
     await lead(29, { finished_at: null })
     await lead(60, { handled_at: NOW })
     await lead(30 * 24 * HOUR + 1)
-    await lead(60, { personal_phone: PHONE })
-    await putBooking(database())
+    await lead(60, { personal_phone: PHONE, owner: 'ann' })
+    await putBooking(database(), { owner: 'ann' })
     expect(await subjects()).toEqual([left])
+  })
+
+  test('has the emergencies of known numbers before those that anybody can leave', async () => {
+    const pain = (n: number) => ({ personal_phone: phone(n), questionnaire: answers({ pain_now: 'strong' }) })
+    const [stranger, known] = [await lead(50, pain(1)), await lead(40, pain(2))]
+    const tooMany = await lead(60, { ...pain(3), urgent: false })
+    expect(await subjects()).toEqual([stranger, known, tooMany])
+    const before = { booked_at: minutesAfter(-9000) }
+    await putBooking(database(), { personal_phone: phone(2), proved: true, ...before })
+    expect(await subjects()).toEqual([known, stranger, tooMany])
+    await putBooking(database(), { personal_phone: phone(3), kept_at: NOW, ...before }, { seat: 2 })
+    expect(await subjects()).toEqual([tooMany, known, stranger])
+  })
+
+  test('keeps a lead on it whatever a stranger does under its number', async () => {
+    const own = { personal_phone: PHONE, owner: 'patient', questionnaire: answers({ pain_now: 'strong' }) }
+    const mine = await lead(60, own)
+    await putBooking(database(), { owner: 'a stranger' })
+    expect(await subjects()).toEqual([mine])
+    const same = { personal_phone: PHONE, owner: 'a stranger' }
+    await lead(50, same)
+    await lead(1, { ...same, finished_at: null, is_open: false, questionnaire: own.questionnaire })
+    expect(await subjects()).toEqual([mine])
+    await putBooking(database(), { owner: 'desk', proved: true }, { seat: 2 })
+    expect(await subjects()).toEqual([])
   })
 
   test('has a number once, by its latest lead', async () => {
@@ -68,7 +93,7 @@ describe('the call list', () => {
     for (const subject of all) {
       const [row] = await list(everywhere, { limit: 1, after })
       expect(row?.subject).toBe(subject)
-      after = row ? { urgent: row.urgent, dueAt: row.due_at.toISOString(), subject: row.subject } : null
+      after = row ? { rank: rankOf(row), dueAt: row.due_at.toISOString(), subject: row.subject } : null
     }
     expect(await list(everywhere, { after })).toEqual([])
   })
