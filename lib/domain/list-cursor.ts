@@ -7,7 +7,7 @@ export const isUuid = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-
 const LATEST_MS = Date.UTC(2100, 0, 1)
 
 /** The moment of epoch milliseconds as an address has them; null for anything else. */
-export function readMoment(text: string): Date | null {
+function readMoment(text: string): Date | null {
   const ms = /^\d{1,13}$/.test(text) ? Number(text) : Number.NaN
   return ms < LATEST_MS ? new Date(ms) : null
 }

@@ -16,7 +16,7 @@ import { tellAffected } from '@/lib/use-cases/interruption/tell'
 import { AT_DESK, wishOf } from '@/tests/support/interruptions'
 import { confirmInput, holdInput, ONE_CHAIR, slot, THREE_CHAIRS, TOMORROW } from '@/tests/support/test-places'
 
-export const PLACES = [ONE_CHAIR, THREE_CHAIRS]
+const PLACES = [ONE_CHAIR, THREE_CHAIRS]
 const SLOTS = [slot(TOMORROW, '10:00', '10:30'), slot(TOMORROW, '10:30', '11:00'), slot(TOMORROW, '11:00', '11:30')]
 const WHO = Array.from({ length: 4 }, (_, n) => ({ owner: `w${n}`, phone: `+91980000010${n}` }))
 
