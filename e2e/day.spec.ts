@@ -73,7 +73,7 @@ async function blockChair(desk: Page): Promise<void> {
   await expect(desk.getByRole('status')).toContainText('3 patients have to be told')
   await desk.getByRole('button', { name: 'Block it now' }).click()
   await desk.getByRole('button', { name: 'Tell 3 patients' }).click()
-  await expect(desk.locator('main')).toContainText('3 patients are told.')
+  await expect(desk.locator('main')).toContainText('SMS to 3 patients are on their way.')
 }
 
 /** Rings who has not answered, and moves the visit for them. */

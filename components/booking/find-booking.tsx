@@ -19,12 +19,12 @@ type Props = { find: FindView }
 function CodeForm({ code, problems }: Pick<FindView, 'problems'> & { code: NonNullable<FindView['code']> }) {
   const { PROOF } = useWords('number-proof')
   const { FINDING } = useWords('manage')
-  const { ending, isSent, from, action } = code
+  const { ending, isSent, isLate, from, action } = code
   return (
     <>
       {isSent ? (
         <form method="post" action={action} noValidate data-primary>
-          <p>{fill(PROOF.sent, { ending })}</p>
+          <p>{fill(isLate ? PROOF.late : PROOF.sent, { ending })}</p>
           <SentCodeField label={PROOF.label} hint={PROOF.hint} value="" mistake={mistakeOf(problems, 'code')} sends />
           <Button type="submit" text={FINDING.open} />
         </form>

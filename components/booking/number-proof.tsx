@@ -16,13 +16,13 @@ export const SEND_CODE = 'send_code'
 
 export function NumberProof({ proof, mistake }: { proof: ProofView; mistake: string | undefined }) {
   const { PROOF } = useWords('number-proof')
-  const { ending, isSent, from } = proof
+  const { ending, isSent, isLate, from } = proof
   return (
     <Card as="section" className={styles.proof} look="quiet" aria-labelledby="proof">
       <h2 id="proof" className={styles.legend}>
         {PROOF.title}
       </h2>
-      <p>{isSent ? fill(PROOF.sent, { ending }) : fill(PROOF.why, { ending })}</p>
+      <p>{fill(isSent ? (isLate ? PROOF.late : PROOF.sent) : PROOF.why, { ending })}</p>
       {isSent ? (
         <SentCodeField label={PROOF.label} hint={PROOF.hint} value={proof.code} mistake={mistake} sends />
       ) : mistake ? (

@@ -121,7 +121,15 @@ export type ReviewRow = { label: string; value: string; changeHref: string | nul
 /** Whom to call instead. */
 export type HelpLine = { display: string; href: string }
 /** The code that proves the number: whether it was sent, what was typed, from when another one can be sent. */
-export type ProofView = { ending: string; isSent: boolean; code: string; from: string | null; help: HelpLine }
+/** The code that proves a number; `isLate`: the SMS gateway takes none now. */
+export type ProofView = {
+  ending: string
+  isSent: boolean
+  isLate: boolean
+  code: string
+  from: string | null
+  help: HelpLine
+}
 /** Why nothing can be held or booked yet, and until when. */
 export type WaitView = { text: string; help: HelpLine }
 /** Why a booking was not moved, or not cancelled. */
@@ -135,7 +143,7 @@ export type FindView = {
   reference: string
   phone: string
   problems: { control: string | null; text: string }[]
-  code: { ending: string; isSent: boolean; from: string | null; action: string } | null
+  code: { ending: string; isSent: boolean; isLate: boolean; from: string | null; action: string } | null
 }
 /** Somebody who comes together with the patient, in words. */
 export type ComerView = { reference: string; name: string; when: string; href: string }

@@ -123,8 +123,7 @@ export async function spend<T>(
           await markSending(tx, asking, sending)
           return { decision, passed: await onPass(tx) }
         })
-  const outcome = spent.decision.kind === 'pass' ? 'sent' : 'refused'
-  tally('codes', { act: sending.act, outcome })
+  if (spent.decision.kind !== 'pass') tally('codes', { act: sending.act, outcome: 'refused' })
   await tellRefusal(db, asking, { act: sending.act, decision: spent.decision })
   return spent
 }

@@ -1,18 +1,20 @@
 // Sends what waits in the outbox, at least once: a message is marked after its transport has taken it, so a process that
 // is killed in between sends it again. A claim keeps the other processes away meanwhile.
-import { isMail } from '@/lib/db/message-kinds'
+import { isMail, readMessage } from '@/lib/db/message-kinds'
 import { claimDue, defer, drop, dropExpired, markSent, type OutboxRow, postpone } from '@/lib/db/queries/outbox'
 import { markSummarised } from '@/lib/db/queries/visit-messages'
 import { quietUntil } from '@/lib/domain/reminders'
 import { say } from '@/lib/log/log'
+import { noteHandOver } from '@/lib/messages/gateway-state'
 import { handOver } from '@/lib/messages/hand-over'
 import { letMailGo } from '@/lib/messages/mails'
 import type { MessageDeps } from '@/lib/messages/message-deps'
 import { isCollecting, letGo } from '@/lib/messages/shares'
 import { textOf } from '@/lib/messages/templates'
 import { waitsForMorning } from '@/lib/messages/terms'
-import { RefusedNumber, SendError } from '@/lib/messages/transport'
+import { type MessageText, RefusedNumber, SendError } from '@/lib/messages/transport'
 import { isJudged, readWorthyNow } from '@/lib/messages/visit-messages'
+import { tally } from '@/lib/metrics/tallies'
 
 export const DELIVERY = {
   /** Sent side by side. */
@@ -52,6 +54,15 @@ function causeOf(error: unknown): string {
   return error instanceof Error && 'code' in error ? String(error.code) : 'an error'
 }
 
+/** What came of a try: for the state of the gateway, and for the metrics of codes by SMS. */
+function noteTry(row: OutboxRow, { channel }: MessageText, { error, now }: { error: unknown; now: Date }): void {
+  noteHandOver({ channel }, error, now)
+  if (row.kind !== 'code' || channel !== 'sms') return
+  const { purpose } = readMessage(row.kind, row.personal_payload).payload
+  const act = purpose === 'booking' || purpose === 'manage' ? 'booking_code' : 'code'
+  tally('codes', { act, outcome: error === null ? 'sent' : 'failed' })
+}
+
 /**
  * Sends one claimed message that may go. A transport that fails postpones it or, after the last try, drops it with a line; so does one
  * that refuses the number, at once.
@@ -61,10 +72,13 @@ export async function deliverRow(
   row: OutboxRow,
 ): Promise<void> {
   let keepText: boolean
+  let message: MessageText | null = null
   try {
-    const message = textOf(row.kind, row.personal_payload, origin)
+    message = textOf(row.kind, row.personal_payload, origin)
     keepText = (await handOver({ db, transports }, row, message)).keepsText
+    noteTry(row, message, { error: null, now })
   } catch (error) {
+    if (message) noteTry(row, message, { error, now })
     if (error instanceof RefusedNumber) {
       say('error', `A message (${row.kind}, ${row.id}) is not sent: SMS_COUNTRIES leaves its number's country out`)
       return drop(db.writes, row.id, 'refused')

@@ -2,7 +2,7 @@
 import { processWide } from '@/lib/typed/process-wide'
 
 /**
- * `holds`, `confirmations`: what came of one. `booked`: by where and by which flow. `limits`: what a look at a limit decided. `codes`: whether one went out.
+ * `holds`, `confirmations`: what came of one. `booked`: by where and by which flow. `limits`: what a look at a limit decided. `codes`: whether a limit refused one, and what came of each try to hand one over.
  * `checked`: what came of a code that was typed. `unavailable`: an answer was 503.
  */
 export type Tally = 'holds' | 'confirmations' | 'booked' | 'limits' | 'codes' | 'checked' | 'unavailable'

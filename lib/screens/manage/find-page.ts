@@ -12,7 +12,13 @@ import { whenText } from '@/lib/screens/steps/proof'
 import { fill } from '@/lib/texts/fill'
 import { openByNumber } from '@/lib/use-cases/booking/open-by-number'
 import { codePort } from '@/lib/use-cases/runtime'
-import { awaitsCode, checkProofCode, judgeCode, sendProofCode } from '@/lib/use-cases/session/prove-number'
+import {
+  areCodesLate,
+  awaitsCode,
+  checkProofCode,
+  judgeCode,
+  sendProofCode,
+} from '@/lib/use-cases/session/prove-number'
 
 export type FindProps = { find: FindView }
 
@@ -76,7 +82,13 @@ async function codeOf(visitor: Visitor, search: Search): Promise<FindView['code'
   const [isSent, next] = [await awaitsCode(visitor.deps, who), await judgeCode(visitor.deps, codePort().budget, who)]
   const from = next.kind === 'wait' ? whenText(visitor.words, next.until, visitor.deps.now) : null
   return isSent || from !== null
-    ? { ending: search.phone.slice(-4), isSent, from, action: codeHref(visitor, search) }
+    ? {
+        ending: search.phone.slice(-4),
+        isSent,
+        isLate: areCodesLate(visitor.deps),
+        from,
+        action: codeHref(visitor, search),
+      }
     : null
 }
 

@@ -12,7 +12,13 @@ import type { FoundHold } from '@/lib/use-cases/booking/find-hold'
 import { judgeBooking, type LimitRefusal } from '@/lib/use-cases/booking/judge-limits'
 import { getClinic } from '@/lib/use-cases/clinics/get'
 import { codePort } from '@/lib/use-cases/runtime'
-import { awaitsCode, checkProofCode, judgeCode, sendProofCode } from '@/lib/use-cases/session/prove-number'
+import {
+  areCodesLate,
+  awaitsCode,
+  checkProofCode,
+  judgeCode,
+  sendProofCode,
+} from '@/lib/use-cases/session/prove-number'
 
 const LENGTH = 6
 
@@ -53,6 +59,7 @@ export async function proofOf(context: StepContext, typed?: URLSearchParams): Pr
   return {
     ending: who.phone.slice(-4),
     isSent,
+    isLate: areCodesLate(deps),
     code: typed?.get('code') ?? '',
     from: next.kind === 'wait' ? whenText(context.words, next.until, deps.now) : null,
     help: await helpLineOf(context),

@@ -84,7 +84,10 @@ export const CLOSURES = {
     one: '{count} patient keeps the time, in another chair.',
     other: '{count} patients keep their time, in other chairs.',
   },
-  told: { one: '{count} patient is told.', other: '{count} patients are told.' },
+  told: {
+    one: 'An SMS to {count} patient is on its way. The list says when it has left.',
+    other: 'SMS to {count} patients are on their way. The list says when each has left.',
+  },
   settled: 'Noted.',
   taken: 'Somebody else has this call.',
   quiet: 'Nobody is called between 9 pm and 9 am.',
