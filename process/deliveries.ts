@@ -4,6 +4,7 @@ import { isDatabaseAway, logUnable } from '@/lib/db/away'
 import { errorLine } from '@/lib/db/error-line'
 import type { Database } from '@/lib/db/schema'
 import type { Env } from '@/lib/env'
+import { noteSuccess } from '@/lib/log/dependencies'
 import { say } from '@/lib/log/log'
 import { DELIVERY, deliverOutbox } from '@/lib/messages/deliver'
 import { transportsFrom } from '@/lib/messages/transports/from-env'
@@ -45,6 +46,7 @@ export function openDeliveries({ db, env, secret }: { db: Database; env: Env; se
         !isStopped &&
         (await deliverOutbox({ db, now: new Date(), secret, budget, transports, origin })) >= DELIVERY.batch
       );
+      noteSuccess('database')
     } catch (error) {
       if (isDatabaseAway(error)) logUnable(error, new Date())
       else say('error', 'Delivering messages failed', { why: errorLine(error) })

@@ -1,5 +1,6 @@
 // Tells "the database can't be reached now" from a bug: the first is a 503 and passes, the second is a 500.
 // Works on codes and messages only, because pg, PGlite and Next's bundles each have error classes of their own.
+import { noteFailure } from '@/lib/log/dependencies'
 import { say } from '@/lib/log/log'
 import { processWide } from '@/lib/typed/process-wide'
 
@@ -53,12 +54,16 @@ const toldAt = processWide('told-unable', new Map<string, number>())
 
 /**
  * Writes to the log that the database is there and can't work, and why by its code alone: one line a minute for each code.
- * Nothing of one that can't be reached, nor of any other error.
+ * Of one that can't be reached one line when it begins, and one when it is back (lib/log/dependencies.ts). Nothing of any other error.
  */
 export function logUnable(error: unknown, now: Date): void {
   const code = error instanceof Error ? codeOf(error) : ''
+  if (!UNABLE.test(code)) {
+    if (isConnectionLost(error)) noteFailure('database', `it can not be reached (${code || 'connection lost'})`)
+    return
+  }
   const last = toldAt.get(code) ?? Number.NEGATIVE_INFINITY
-  if (!UNABLE.test(code) || now.getTime() - last < TOLD_EVERY_MS) return
+  if (now.getTime() - last < TOLD_EVERY_MS) return
   toldAt.set(code, now.getTime())
   say('error', `The database is there and refuses its work (SQLSTATE ${code}): what needs it is answered with 503.`)
 }

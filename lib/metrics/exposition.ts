@@ -1,6 +1,7 @@
 // The metrics in Prometheus' text form. Names and labels are ours; no label is a value that somebody sent. docs/metrics.md
 // says what each tells.
 import { Counter, Gauge, Registry } from 'prom-client'
+import { dependencies } from '@/lib/log/dependencies'
 import { tellMeasured } from '@/lib/metrics/answers'
 import { type Tally, talliesOf } from '@/lib/metrics/tallies'
 
@@ -50,6 +51,12 @@ function tellDatabase(registry: Registry, told: ToldFigures): void {
   gauge('bookings_last_day', 'Appointments booked in the last 24 hours.').set(told.bookings)
 }
 
+function tellDependencies(registry: Registry): void {
+  const told = named(registry, 'dependency_up', 'Whether it worked when this process asked last.')
+  const gauge = new Gauge({ ...told, labelNames: ['name'] })
+  for (const { name, isUp } of dependencies()) gauge.set({ name }, isUp ? 1 : 0)
+}
+
 function tellProcess(registry: Registry): void {
   const counter = (tally: Tally, name: string, help: string, labelNames: string[] = []) => {
     const told = new Counter({ ...named(registry, `${name}_total`, help), labelNames })
@@ -62,6 +69,7 @@ function tellProcess(registry: Registry): void {
   counter('checked', 'codes_checked', 'What came of typed codes in this process.', ['act', 'outcome'])
   const decided = ['act', 'by', 'decision']
   counter('limits', 'limit_decisions', 'What a look at a limit decided in this process.', decided)
+  counter('webhooks', 'webhooks', 'What came of tries to send a webhook.', ['outcome'])
   counter('unavailable', 'unavailable', 'Answers of 503 in this process.')
 }
 
@@ -77,6 +85,7 @@ export async function exposition(
   const gauge = new Gauge({ ...connections, labelNames: ['engine', 'state'] })
   for (const [state, n] of Object.entries(connected)) gauge.set({ engine, state }, n)
   if (told) tellDatabase(registry, told)
+  tellDependencies(registry)
   tellProcess(registry)
   return (await registry.metrics()) + (await tellMeasured())
 }

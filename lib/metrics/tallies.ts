@@ -3,9 +3,9 @@ import { processWide } from '@/lib/typed/process-wide'
 
 /**
  * `holds`, `confirmations`: what came of one. `booked`: by where and by which flow. `limits`: what a look at a limit decided. `codes`: whether a limit refused one, and what came of each try to hand one over.
- * `checked`: what came of a code that was typed. `unavailable`: an answer was 503.
+ * `checked`: what came of a code that was typed. `unavailable`: an answer was 503. `webhooks`: what came of a try to send one.
  */
-export type Tally = 'holds' | 'confirmations' | 'booked' | 'limits' | 'codes' | 'checked' | 'unavailable'
+export type Tally = 'holds' | 'confirmations' | 'booked' | 'limits' | 'codes' | 'checked' | 'unavailable' | 'webhooks'
 /** Labels are names of ours, never a value that somebody sent. */
 type TallyCount = { labels: Record<string, string>; n: number }
 

@@ -4,7 +4,9 @@ import { homeMapHref } from '@/lib/addresses/outward'
 import { claimWebhookEvents, disableWebhookTarget, endWebhookTry, type WebhookEvent } from '@/lib/db/queries/webhooks'
 import type { Database } from '@/lib/db/schema'
 import { homeAddressLine } from '@/lib/domain/home-address'
+import { noteFailure, noteSuccess } from '@/lib/log/dependencies'
 import { say } from '@/lib/log/log'
+import { tally } from '@/lib/metrics/tallies'
 import { post } from '@/lib/webhooks/post'
 import { signedHeaders } from '@/lib/webhooks/sign'
 
@@ -48,7 +50,13 @@ async function deliverEvent({ db, now, url, secrets }: WebhookDeps, event: Webho
   const body = bodyOf(event)
   const posted = await post(url, signedHeaders(secrets, { id, now, body }), body).catch(() => null)
   const status = posted?.status ?? 0
-  if (status >= 200 && status < 300) return endWebhookTry(db.writes, { id, deliveredAt: now, dueAt: null })
+  const isTaken = status >= 200 && status < 300
+  tally('webhooks', {
+    outcome: isTaken ? 'taken' : status === GONE || RETRIES_MS[tries - 1] === undefined ? 'given_up' : 'failed',
+  })
+  if (isTaken || status === GONE) noteSuccess('webhook')
+  else noteFailure('webhook', status === 0 ? 'it did not answer' : `it answered ${status}`)
+  if (isTaken) return endWebhookTry(db.writes, { id, deliveredAt: now, dueAt: null })
   const wait = RETRIES_MS[tries - 1]
   if (status === GONE) {
     await disableWebhookTarget(db.writes, now)

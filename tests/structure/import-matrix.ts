@@ -95,7 +95,7 @@ export const MATRIX: Record<string, Rule> = {
     belongs: 'The database room stores and finds: decisions belong in lib/use-cases, rules in lib/domain.',
   },
   'lib/metrics': {
-    may: ['lib/typed'],
+    may: ['lib/log/dependencies', 'lib/typed'],
     packages: ['prom-client'],
     belongs: 'The metrics count and write numbers: what the database tells is read in lib/use-cases.',
   },
@@ -192,7 +192,7 @@ export const MATRIX: Record<string, Rule> = {
     belongs: 'The embedded pool is a house of its own: it reaches the site through the ports that process/ hands it.',
   },
   'lib/webhooks': {
-    may: ['lib/addresses', 'lib/db', 'lib/domain', 'lib/env', 'lib/log'],
+    may: ['lib/addresses', 'lib/db', 'lib/domain', 'lib/env', 'lib/log', 'lib/metrics/tallies'],
     packages: ['ipaddr.js', 'node:'],
     belongs: 'Webhooks are signed and sent here: what is an event is said by the migration that writes it.',
   },

@@ -2,6 +2,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { isConnectionLost, isDatabaseAway, logUnable } from '@/lib/db/away'
 import { databaseOver, openDatabase } from '@/lib/db/connection'
 import { poolOfOne } from '@/lib/db/embedded-pool'
+import { noteSuccess } from '@/lib/log/dependencies'
 import { bothEngines, createPostgres, hasPostgres, openPglite, useDatabase } from '@/tests/support/test-database'
 
 const withCode = (code: string, message = 'x') => Object.assign(new Error(message), { code })
@@ -60,7 +61,12 @@ test('the log is told why a database refuses to work, each code once a minute an
   const line = (code: string) => [
     `The database is there and refuses its work (SQLSTATE ${code}): what needs it is answered with 503.`,
   ]
-  expect(said.mock.calls).toEqual([line('53100'), line('25006'), line('53100')])
+  const gone = ['The database has begun to fail: it can not be reached (ECONNREFUSED)']
+  expect(said.mock.calls).toEqual([line('53100'), line('25006'), line('53100'), gone])
+  const told = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  for (const _time of [1, 2]) noteSuccess('database')
+  expect(told.mock.calls).toEqual([['The database works again']])
+  told.mockRestore()
   said.mockRestore()
 })
 

@@ -1,5 +1,5 @@
 // The running postman: two of them over one database, an outage in between, and a stop that leaves nothing half-done.
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { writeMessage } from '@/lib/db/queries/outbox'
 import type { Database } from '@/lib/db/schema'
 import { readEnv } from '@/lib/env'
@@ -40,7 +40,10 @@ describe('the delivery loop', () => {
     expect(gateway.asked).toHaveLength(3)
   })
 
-  test('goes on after the database was away, without a word in the log', async () => {
+  test('goes on after the database was away, with a line when that began and one when it was over', async () => {
+    const [failed, back] = (['error', 'warn'] as const).map((level) =>
+      vi.spyOn(console, level).mockImplementation(() => undefined),
+    )
     let isAway = true
     const away = new Proxy(database(), {
       get(db, name) {
@@ -55,6 +58,10 @@ describe('the delivery loop', () => {
     isAway = false
     await arrived(1)
     await deliveries.stop()
+    expect(failed?.mock.calls).toEqual([['The database has begun to fail: it can not be reached (ECONNREFUSED)']])
+    expect(back?.mock.calls).toEqual([['The database works again']])
+    failed?.mockRestore()
+    back?.mockRestore()
   })
 
   test('sends a code before it is asked to start, to the site’s own domain', async () => {

@@ -3,6 +3,7 @@ import { Webhook } from 'standardwebhooks'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { listWebhookEvents, replayWebhookEvent, setWebhookTarget } from '@/lib/db/queries/webhooks'
 import { manageKey } from '@/lib/domain/manage-key'
+import { talliesOf } from '@/lib/metrics/tallies'
 import { cancelBooking } from '@/lib/use-cases/booking/cancel'
 import { rescheduleBooking } from '@/lib/use-cases/booking/reschedule'
 import { deliverWebhooks } from '@/lib/webhooks/deliver'
@@ -37,6 +38,29 @@ describe('the chain’s own system', () => {
     system.reply = { status: 204, json: '' }
     await setWebhookTarget(database().writes, null)
     await setWebhookTarget(database().writes, `${system.origin}/hook`)
+  })
+
+  test('that fails is told to the log once, with its status, and once when it is back', async () => {
+    const [failed, back] = (['error', 'warn'] as const).map((level) =>
+      vi.spyOn(console, level).mockImplementation(() => undefined),
+    )
+    await book(deps())
+    await deliver()
+    failed?.mockClear()
+    back?.mockClear()
+    const { reference, id } = await book(deps(), { owner: 'bob', phone: '+919800000002', start: '11:00', end: '11:30' })
+    await cancelBooking(deps(), { reference, key: manageKey(SECRET, id) })
+    system.reply = { status: 500, json: '' }
+    await deliver()
+    expect(failed?.mock.calls).toEqual([['The receiver of webhooks has begun to fail: it answered 500']])
+    system.reply = { status: 204, json: '' }
+    await deliver(at(HOUR))
+    expect(back?.mock.calls).toEqual([['The receiver of webhooks works again']])
+    expect(talliesOf('webhooks').map(({ labels }) => labels.outcome)).toEqual(
+      expect.arrayContaining(['taken', 'failed']),
+    )
+    failed?.mockRestore()
+    back?.mockRestore()
   })
 
   test('is told where a home visit is, as long as the patient is there', async () => {
