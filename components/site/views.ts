@@ -17,7 +17,7 @@ export type TreatmentCardView = {
 }
 /** What the first page leads to, each link with the campaign that brought the visitor. */
 export type HomeView = {
-  /** The next free chair of the link's city, or of the first of all; null where none is free soon, or nobody knows. */
+  /** The next free chair of the link's city, or of all clinics; null when none is free soon or the database is unavailable. */
   next: { href: string; label: string } | null
   links: Record<'book' | 'consult' | 'emergency' | 'treatments' | 'clinics' | 'membership', string>
   needs: { href: string; label: string; line: string; picture: PictureName }[]

@@ -61,7 +61,6 @@ export function PhoneQuestion({ step, lead, campaign = null }: Props) {
       sentences={PHONE.causes}
       title={campaign?.headline ?? PHONE.title}
       lead={campaign ? undefined : (lead ?? PHONE.why)}
-      button={campaign?.button}
       scene={campaign?.picture}
       after={
         <>

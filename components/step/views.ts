@@ -33,7 +33,6 @@ export type CampaignView = {
   /** The next free time; null where none is soon. */
   next: string | null
   trust: string[]
-  button: string
 }
 type NamedPrice = { label: string; price: string }
 

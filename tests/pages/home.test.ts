@@ -1,4 +1,4 @@
-// The first page: the next free chair, for everybody the same, and its time kept on the way.
+// The first page: the next free chair, of the link's city or of all clinics, and its time kept on the way.
 import { describe, expect, test } from 'vitest'
 import { bookableDates } from '@/lib/domain/slots'
 import { unlessLate } from '@/lib/use-cases/unless-away'
@@ -25,9 +25,18 @@ describe('the next free chair on the first page', () => {
       .execute()
   }
 
-  test('is a link that keeps its time, of the first of the popular cities, and starts no draft', async () => {
+  test('names no city while none is known: it counts the clinics and leads to their list', async () => {
+    const all = await database().reads.selectFrom('clinics').select('id').execute()
+    const { href, label } = await next('?utm_source=bus')
+    expect(label).toMatch(
+      new RegExp(`^${all.length} clinics in \\d+ cities\\. Next free chair: Today, \\d+:\\d\\d [ap]m$`),
+    )
+    expect(href).toBe('/clinics?utm_source=bus')
+  })
+
+  test('of a known city it is a link that keeps its time, and starts no draft', async () => {
     const browser = new PageBrowser()
-    const { props, headers } = await browser.get(home, '/')
+    const { props, headers } = await browser.get(home, '/?city=bengaluru')
     expect(props.next.label).toMatch(/^Next free chair in Bengaluru: Today, \d+:\d\d [ap]m, .+$/)
     expect(headers['set-cookie']).toBeUndefined()
     const { props: form } = await browser.get(start, props.next.href)

@@ -1,9 +1,10 @@
-// The next free chair that the first page offers: the same for everybody, as soon as anybody can have it.
+// The next free chair that the first page offers: of the link's city, or of all clinics while no city is known.
 
 import type { HomeView } from '@/components/site/views'
 import { FREE_TIMES_SECONDS } from '@/lib/addresses/pages'
+import { PATHS } from '@/lib/addresses/paths'
 import { cityById } from '@/lib/catalogue/cities'
-import { campaignOf, timeHref } from '@/lib/http/book-href'
+import { campaignOf, pageHref, timeHref } from '@/lib/http/book-href'
 import { fill } from '@/lib/texts/fill'
 import { formatNearDay, formatTime } from '@/lib/texts/format'
 import type { Words } from '@/lib/texts/languages'
@@ -16,10 +17,10 @@ const LONGEST_MS = 400
 const KEPT_MS = FREE_TIMES_SECONDS * 1000
 
 type Answer = { at: number; soonest: Promise<Soonest | null> }
-const asked = new WeakMap<Deps['db'], Map<string, Answer>>()
+const asked = new WeakMap<Deps['db'], Map<string | null, Answer>>()
 
-function soonestOf(deps: Pick<Deps, 'db' | 'now'>, cityId: string): Promise<Soonest | null> {
-  const cities = asked.get(deps.db) ?? new Map<string, Answer>()
+function soonestOf(deps: Pick<Deps, 'db' | 'now'>, cityId: string | null): Promise<Soonest | null> {
+  const cities = asked.get(deps.db) ?? new Map<string | null, Answer>()
   asked.set(deps.db, cities)
   const at = deps.now.getTime()
   const known = cities.get(cityId)
@@ -30,18 +31,21 @@ function soonestOf(deps: Pick<Deps, 'db' | 'now'>, cityId: string): Promise<Soon
   return soonest
 }
 
-/** Of the city that the link names, or else of the first of the popular ones. `search` is the page's query. */
+/** A link to the time in the city that the link names, or else to the list of clinics. `search` is the page's query. */
 export async function nextChair(
   words: Words,
   deps: Pick<Deps, 'db' | 'now'>,
   search: string,
 ): Promise<HomeView['next']> {
+  const { HOME } = words.home
   const campaign = campaignOf(search)
-  const city = cityById(campaign.city ?? words.brand.CITIES[0]?.id ?? '')
-  const time = city && (await unlessLate(soonestOf(deps, city.id), LONGEST_MS))?.time
-  if (!time) return null
-  const { slot, locality } = time
-  const day = formatNearDay(words, slot.date, deps.now)
-  const label = { city: city.name, locality, day, time: formatTime(words, slot.start) }
-  return { href: timeHref(time, slot, campaign), label: fill(words.home.HOME.next, label) }
+  const city = cityById(campaign.city ?? '')
+  const soonest = await unlessLate(soonestOf(deps, city?.id ?? null), LONGEST_MS)
+  if (!soonest?.time) return null
+  const { clinics, cities } = soonest
+  const { slot, locality } = soonest.time
+  const [day, time] = [formatNearDay(words, slot.date, deps.now), formatTime(words, slot.start)]
+  return city
+    ? { href: timeHref(soonest.time, slot, campaign), label: fill(HOME.next, { city: city.name, locality, day, time }) }
+    : { href: pageHref(PATHS.clinics, campaign), label: fill(HOME.nextAnywhere, { clinics, cities, day, time }) }
 }

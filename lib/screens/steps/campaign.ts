@@ -48,15 +48,14 @@ function noteOf(words: Words, treatment: TreatmentKey, isHome: boolean, isMember
 
 const cityName = (id: string): string => cityById(id)?.name ?? id
 
-function nextOf(words: Words, { time }: Soonest, now: Date): string | null {
-  if (time === null) return null
-  const { date, start } = time.slot
-  return fill(words.campaigns.CAMPAIGN.next, {
-    city: cityName(time.cityId),
-    day: formatNearDay(words, date, now),
-    time: formatTime(words, start),
-    locality: time.locality,
-  })
+/** Names a city and a locality only where the visitor's city is known. */
+function nextOf(words: Words, city: string | null, { time: next }: Soonest, now: Date): string | null {
+  if (next === null) return null
+  const { CAMPAIGN } = words.campaigns
+  const { locality, slot } = next
+  const [day, time] = [formatNearDay(words, slot.date, now), formatTime(words, slot.start)]
+  if (city === null) return fill(CAMPAIGN.nextAnywhere, { day, time })
+  return fill(CAMPAIGN.next, { city: cityName(city), day, time, locality })
 }
 
 function trustOf(words: Words, city: string | null, { clinics, cities }: Soonest): string[] {
@@ -89,8 +88,7 @@ export async function campaignView(context: StepContext): Promise<CampaignView |
     prices: pricesOf(words, treatment, isHome, pay),
     note: noteOf(words, treatment, isHome, pay(service, usual) < usual),
     facts: [...facts],
-    button: CAMPAIGN.button,
-    next: soonest && nextOf(words, soonest, deps.now),
+    next: soonest && nextOf(words, city, soonest, deps.now),
     trust: [...(soonest ? trustOf(words, city, soonest) : []), CAMPAIGN.change],
   }
 }

@@ -48,9 +48,10 @@ export const CAMPAIGN = {
   /** Where a link names a treatment that the flow is not about by itself. */
   ofTreatment: '{treatment}: see a dentist near you',
   atBoth: 'At home or at a clinic',
-  button: 'See free times',
   pay: 'You pay at the visit.',
   next: 'Next free time in {city}: {day}, {time}, {locality}',
+  /** While no city is known. */
+  nextAnywhere: 'Next free time at any of our clinics: {day}, {time}',
   inCity: { one: '{count} clinic in {city}', other: '{count} clinics in {city}' },
   inChain: '{count} clinics in {cities} cities',
   change: 'Change or cancel without cost up to 2 hours before',

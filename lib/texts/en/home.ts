@@ -8,6 +8,8 @@ export const HOME = {
   book: 'Book an appointment',
   consult: 'Free smile consultation',
   next: 'Next free chair in {city}: {day}, {time}, {locality}',
+  /** While no city is known. */
+  nextAnywhere: '{clinics} clinics in {cities} cities. Next free chair: {day}, {time}',
   facts: ['Consultations are free', 'You see every price before you book', 'Change or cancel up to 2 hours before'],
   urgent: 'In pain now?',
   urgentLine: 'See what to do and where a chair is free today.',
