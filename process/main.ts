@@ -6,7 +6,7 @@ import { chain } from '@/lib/catalogue/chain'
 import { isDatabaseAway, logUnable } from '@/lib/db/away'
 import { errorLine } from '@/lib/db/error-line'
 import { openDocuments } from '@/lib/documents/serve'
-import { readLogEnv } from '@/lib/env'
+import { type Env, readLogEnv } from '@/lib/env'
 import { requestIdOf } from '@/lib/http/request-id'
 import { sweepMarks } from '@/lib/limits/admit'
 import { say } from '@/lib/log/log'
@@ -102,9 +102,13 @@ function beginSweeps(deps: Omit<OfferDeps, 'now'>, photos: PhotoStore): void {
 }
 
 /** What a build answers from memory or by its own code; the rest is for `askNext`. */
-async function answerBuilt(askNext: Handle): Promise<Handle> {
+async function answerBuilt({ SITE_ORIGIN }: Env, askNext: Handle): Promise<Handle> {
   const root = process.cwd()
-  const [answerDocument, answerStatic] = await Promise.all([openDocuments(root, Date.now), openStaticFiles(root)])
+  const [answerDocument, answerStatic] = await Promise.all([
+    // Without an origin of its own the site believes the request's Host, which stands in the page: nobody else keeps that.
+    openDocuments(root, Date.now, SITE_ORIGIN !== undefined),
+    openStaticFiles(root),
+  ])
   return async (req, res) => {
     if (!answerStatic(req, res) && !(await answerDocument(req, res))) await askNext(req, res)
   }
@@ -138,7 +142,7 @@ async function start({ dev, settings, built }: Start): Promise<void> {
     return { db, deliveries, outboxKey, photos, tellWebhooks }
   })
   const [handle, { db, deliveries, outboxKey, photos, tellWebhooks }] = await Promise.all([
-    built.then(() => (dev ? next.handle : answerBuilt(next.handle))),
+    built.then(() => (dev ? next.handle : answerBuilt(env, next.handle))),
     opening,
   ])
   const live = await openLive({ settings, db, server: site.server, dev })

@@ -2,11 +2,11 @@
 import type { Json } from '@/lib/db/column-types'
 
 /** What may be corrected of a booking. `phone`: E.164. */
-export type Corrected = { name: string; phone: string; treatment: string | null }
+export type CorrectedFields = { name: string; phone: string; treatment: string | null }
 type BookingCorrections = {
   event_id: number
   booking_id: string
-  personal_before: Json<Corrected>
-  personal_after: Json<Corrected>
+  personal_before: Json<CorrectedFields>
+  personal_after: Json<CorrectedFields>
 }
 export type CorrectionTables = { booking_corrections: BookingCorrections }

@@ -13,7 +13,6 @@ import { renderDocument } from '@/lib/documents/render'
 import { type Template, templateOf } from '@/lib/documents/template'
 import { isStranger } from '@/lib/http/cookies'
 import { putNewest } from '@/lib/typed/put-newest'
-import { runtime } from '@/lib/use-cases/runtime'
 
 /** The most pages that are kept, some 16 MB with their codings: each campaign's link makes one, and who makes them up makes many. */
 const MOST = 400
@@ -27,10 +26,12 @@ type Page = {
   bodies: Map<Compression, Buffer>
 }
 type Entry = { until: number; page: Promise<Page | null> }
+/** `isShared`: a content network may keep its pages too. */
+type Site = { build: Build; isShared: boolean }
 type Address = { url: string; host: string; seconds: number }
 
 /** What a page answers nobody in particular; null where that is not a page that anybody may be shown. */
-async function make(build: Build, target: Target, { url, host, seconds }: Address): Promise<Page | null> {
+async function make({ build, isShared }: Site, target: Target, { url, host, seconds }: Address): Promise<Page | null> {
   const req = Object.assign(new IncomingMessage(new Socket()), { method: 'GET', url, headers: { host } })
   const res = new ServerResponse(req)
   const answer = await answerPage(target, req, res, (view) => renderDocument(build, view))
@@ -42,8 +43,7 @@ async function make(build: Build, target: Target, { url, host, seconds }: Addres
       ...own.filter(([name]) => name !== 'cache-control'),
       ['Content-Type', answer.type],
       // Browsers ask each time, and are mostly told that nothing changed.
-      // Without an origin of its own the site believes the request's Host, which stands in the page: nobody else keeps that.
-      ['Cache-Control', runtime().env.SITE_ORIGIN ? `public, max-age=0, s-maxage=${seconds}` : 'private, max-age=0'],
+      ['Cache-Control', isShared ? `public, max-age=0, s-maxage=${seconds}` : 'private, max-age=0'],
       ['Vary', 'Accept-Encoding, Cookie'],
     ],
     text: answer.body,
@@ -77,12 +77,12 @@ function send(req: IncomingMessage, res: ServerResponse, { etag, headers, text, 
 
 /** Answers a request for a page that is the same for every stranger, and says false to any other. */
 export function keepPages(
-  build: Build,
+  site: Site,
   clock: () => number,
 ): (target: Target, req: IncomingMessage, res: ServerResponse) => Promise<boolean> {
   const kept = new Map<string, Entry>()
   const renew = (key: string, target: Target, address: Address): Entry => {
-    const made = { until: clock() + address.seconds * 1000, page: make(build, target, address) }
+    const made = { until: clock() + address.seconds * 1000, page: make(site, target, address) }
     const forget = () => {
       if (kept.get(key) === made) kept.delete(key)
     }

@@ -52,14 +52,15 @@ function askerOf(req: IncomingMessage): Asker | null {
 
 /**
  * Opens the build in `root`; what it returns resolves with false for a request that is none of its own. `clock` tells the time
- * in milliseconds.
+ * in milliseconds; `isShared` says that a content network may keep what is the same for everybody.
  */
 export async function openDocuments(
   root: string,
   clock: () => number,
+  isShared: boolean,
 ): Promise<(req: IncomingMessage, res: ServerResponse) => Promise<boolean>> {
   const build = await openBuild(root)
-  const sendKept = keepPages(build, clock)
+  const sendKept = keepPages({ build, isShared }, clock)
   const render = keepRenderings((view) => renderDocument(build, view))
   const answer = async (target: Target, req: IncomingMessage, res: ServerResponse) => {
     if (await sendKept(target, req, res)) return

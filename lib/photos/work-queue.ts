@@ -8,13 +8,13 @@ const MOST_OF_NETWORK = 4
 /** A picture that has waited this long is told to come again: a proxy gives up after 35 s. */
 const LONGEST_WAIT_MS = 15_000
 
-type Waiting = { network: string; begin(): void }
+type QueuedWork = { network: string; begin(): void }
 
 /** Whom the work is for. `gone` aborts when the client has left. */
 export type Asker = { network: string; gone: AbortSignal }
 
 const running = new Set<string>()
-let waiting: readonly Waiting[] = []
+let waiting: readonly QueuedWork[] = []
 
 function beginNext(): void {
   while (running.size < AT_ONCE) {
@@ -38,7 +38,7 @@ function turnOf({ network, gone }: Asker): Promise<boolean> {
       waiting = waiting.filter((each) => each !== place)
       resolve(hasTurn)
     }
-    const place: Waiting = { network, begin: () => settle(true) }
+    const place: QueuedWork = { network, begin: () => settle(true) }
     gone.addEventListener('abort', leave)
     waiting = [...waiting, place]
     beginNext()

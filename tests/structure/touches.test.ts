@@ -67,9 +67,10 @@ const GATHERED = /^lib\/texts\/(en\/)?(areas|answers|questions)\.ts$/
 const CONSEQUENCES: Record<string, string[]> = {
   // What a step finds beyond its rule points to the first question of its page.
   how_long: ['flows/causes.ts', 'lib/screens/steps/questionnaire.ts'],
-  // Pain is told whom to call at the end, and everybody when the call comes.
-  pain_now: ['lib/screens/steps/ppr-end.ts'],
-  best_time: ['lib/screens/steps/ppr-end.ts'],
+  // Severe pain is called first; its page says whom to call now.
+  pain_now: ['lib/screens/steps/ppr-end.ts', 'lib/use-cases/leads/save.ts'],
+  // The page and the SMS say when the call comes.
+  best_time: ['lib/screens/steps/ppr-end.ts', 'lib/screens/steps/questionnaire.ts'],
   // A change of what the booking is about asks it again; its answer settles how a clinic books, and is told as that.
   skip_video: ['flows/walk.ts', 'lib/http/step-summary.ts', 'lib/screens/steps/first-help.ts'],
 }

@@ -67,6 +67,7 @@ test('each exception is one', () => {
 const LABELLED = [
   'lib/catalogue/treatment-names.ts',
   'lib/http/treatment-title.ts',
+  'lib/screens/desk/correct-act.ts',
   'lib/screens/desk/new-page.ts',
   'lib/screens/steps/clinic-start.ts',
   'lib/screens/steps/treatment-option.ts',

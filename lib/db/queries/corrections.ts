@@ -1,7 +1,7 @@
 // Corrections of a booking by the front desk: the booking put right, its messages that wait, and what it said before.
 import { sql } from 'kysely'
 import type { TreatmentKey } from '@/lib/catalogue/treatments'
-import type { Corrected } from '@/lib/db/correction-tables'
+import type { CorrectedFields } from '@/lib/db/correction-tables'
 import { EMPTIED } from '@/lib/db/queries/outbox'
 import type { Reads, Tx } from '@/lib/db/schema'
 
@@ -59,13 +59,13 @@ export async function readAlong(tx: Tx, { id, phone }: { id: string; phone: stri
   return rows.map(({ reference }) => reference)
 }
 
-type Redirected = { id: string; from: string; to: string; manage: string }
+type Redirection = { id: string; from: string; to: string; manage: string }
 
 /**
  * Puts number and link right in the booking's messages that nobody has had yet, and takes out the name that was wrong; gives up those that only told an earlier link.
  * Whether one of them tells of the booking's time.
  */
-export async function redirectWaiting(tx: Tx, { id, from, to, manage }: Redirected): Promise<boolean> {
+export async function redirectWaiting(tx: Tx, { id, from, to, manage }: Redirection): Promise<boolean> {
   const waits = sql`personal_to = ${from} AND sent_at IS NULL AND dropped IS NULL AND NOT handed`
   await sql`
     UPDATE outbox SET dropped = 'superseded', personal_to = ${EMPTIED.personal_to}, network = NULL,
@@ -83,7 +83,7 @@ export async function redirectWaiting(tx: Tx, { id, from, to, manage }: Redirect
   return rows.some(({ kind }) => kind === 'booking_confirmed' || kind === 'booking_moved')
 }
 
-type Correction = { eventId: number; bookingId: string; before: Corrected; after: Corrected }
+type Correction = { eventId: number; bookingId: string; before: CorrectedFields; after: CorrectedFields }
 
 export async function insertCorrection(tx: Tx, { eventId, bookingId, before, after }: Correction): Promise<void> {
   await tx
@@ -99,7 +99,7 @@ export async function insertCorrection(tx: Tx, { eventId, bookingId, before, aft
 export async function readCorrections(
   reads: Reads,
   bookingId: string,
-): Promise<Map<number, { before: Corrected; after: Corrected }>> {
+): Promise<Map<number, { before: CorrectedFields; after: CorrectedFields }>> {
   const rows = await reads
     .selectFrom('booking_corrections')
     .where('booking_id', '=', bookingId)

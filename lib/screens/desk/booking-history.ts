@@ -1,9 +1,8 @@
 // What was done with a booking at the desk, and what its patient was told of it, in words.
 import type { HistoryLine } from '@/components/desk/booking-views'
-import { isTreatmentKey } from '@/lib/catalogue/treatment-names'
-import { TREATMENTS } from '@/lib/catalogue/treatments'
 import { VISITS } from '@/lib/catalogue/visits'
 import { localOf } from '@/lib/domain/clinic-time'
+import { treatmentTitle } from '@/lib/http/treatment-title'
 import { fill } from '@/lib/texts/fill'
 import { formatDay, formatTime, readablePhone } from '@/lib/texts/format'
 import type { Words } from '@/lib/texts/languages'
@@ -33,11 +32,10 @@ function correctionOf(words: Words, { corrected }: Pick<Done, 'corrected'>): str
   if (!corrected) return ''
   const { facts, name } = words['desk-booking'].DESK_BOOKING
   const { before, after } = corrected
-  const treatment = (key: string | null) => (isTreatmentKey(key) ? TREATMENTS[key].label : '')
   const rows = [
     [name, before.name, after.name],
     [facts.phone, readablePhone(before.phone), readablePhone(after.phone)],
-    [facts.treatment, treatment(before.treatment), treatment(after.treatment)],
+    [facts.treatment, treatmentTitle(words, before.treatment), treatmentTitle(words, after.treatment)],
   ] as const
   return rows
     .filter(([, was, is]) => was !== is)

@@ -4,7 +4,7 @@
 import { managePath } from '@/lib/addresses/paths'
 import { priceOfService, serviceOf } from '@/lib/catalogue/prices'
 import { isTreatmentKey, UNNAMED } from '@/lib/catalogue/treatment-names'
-import type { Corrected } from '@/lib/db/correction-tables'
+import type { CorrectedFields } from '@/lib/db/correction-tables'
 import {
   type BookedCare,
   insertCorrection,
@@ -31,7 +31,7 @@ type CorrectOutcome =
   | StaleView
   | { kind: 'already' | 'not_found' | 'not_served' | 'member_price' }
 
-type Asked = Corrected & { reference: string; version: number }
+type CorrectionRequest = CorrectedFields & { reference: string; version: number }
 type Correctable = Awaited<ReturnType<typeof readCorrectable>>
 
 /** The price and the keys that follow from another treatment; null where it is not done there, or not by video. */
@@ -49,7 +49,7 @@ function careOf({ flow, concern, appointment_type }: Correctable, treatment: str
 async function tellRightOne(
   tx: Tx,
   { now, secret }: Deps,
-  { row, known, to, isTold }: { row: VisitRow; known: Correctable; to: Corrected; isTold: boolean },
+  { row, known, to, isTold }: { row: VisitRow; known: Correctable; to: CorrectedFields; isTold: boolean },
 ): Promise<void> {
   const { id, reference } = row
   const from = known.personal_phone
@@ -63,11 +63,11 @@ async function tellRightOne(
   await writeMessage(tx, { kind: 'booking_link', ...told, payload: { reference, manage } })
 }
 
-const correctedOf = (row: Correctable): Corrected => ({
+const correctedOf = (row: Correctable): CorrectedFields => ({
   ...{ name: row.personal_name, phone: row.personal_phone, treatment: row.treatment },
 })
 
-type Correction = { actor: DeskActor; row: VisitRow; known: Correctable; to: Corrected; isTold: boolean }
+type Correction = { actor: DeskActor; row: VisitRow; known: Correctable; to: CorrectedFields; isTold: boolean }
 
 /** Writes name and number, and who has put what right. */
 async function correct(tx: Tx, deps: Deps, { actor, row, known, to, isTold }: Correction): Promise<void> {
@@ -83,7 +83,7 @@ async function correct(tx: Tx, deps: Deps, { actor, row, known, to, isTold }: Co
  * `not_served`: the treatment is not done there. `member_price`: a membership paid a part of the treatment, so that it can't be
  * another one. What is the same already is left.
  */
-export async function correctBooking(deps: Deps, actor: DeskActor, asked: Asked): Promise<CorrectOutcome> {
+export async function correctBooking(deps: Deps, actor: DeskActor, asked: CorrectionRequest): Promise<CorrectOutcome> {
   const reference = parseReference(asked.reference)
   if (reference === null) return { kind: 'not_found' }
   const { name, phone, treatment } = asked

@@ -14,10 +14,10 @@ export type DeskNear = { reference: string; name: string; date: string; start: s
 /** Both are kept, or the one of this reference is replaced; null where nothing was said. */
 export type DeskNearAnswer = 'keep' | { replace: string } | null
 
-type Asked = { actor: DeskActor; now: Date; phone: string; date: string }
+type NearRequest = { actor: DeskActor; now: Date; phone: string; date: string }
 
 /** The visits of the number (E.164) that the actor may still cancel, from today on, within six days of the date. */
-async function nearAtDesk(reads: Reads, { actor, now, phone, date }: Asked): Promise<DeskNear[]> {
+async function nearAtDesk(reads: Reads, { actor, now, phone, date }: NearRequest): Promise<DeskNear[]> {
   const { from, until } = nearSpan(date)
   const today = instantOf(localOf(now).date, '00:00')
   const first = new Date(Math.max(from.getTime(), today.getTime()))
@@ -33,7 +33,7 @@ async function nearAtDesk(reads: Reads, { actor, now, phone, date }: Asked): Pro
 /** What is to be asked about, or which one is to be replaced; null where nothing is. The word of the number is locked. */
 export async function judgeDeskNear(
   tx: Tx,
-  asked: Asked,
+  asked: NearRequest,
   answer: DeskNearAnswer,
 ): Promise<{ kind: 'near'; near: DeskNear[] } | { kind: 'replace'; reference: string } | null> {
   if (answer === 'keep') return null

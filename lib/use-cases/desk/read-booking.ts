@@ -1,7 +1,7 @@
 // All of one booking for its page at the desk: as it stands, and what became of it until now.
 import type { DeskState } from '@/lib/db/booking-tables'
 
-import type { Corrected } from '@/lib/db/correction-tables'
+import type { CorrectedFields } from '@/lib/db/correction-tables'
 
 import { BOOKING_KINDS, type BookingKind } from '@/lib/db/message-kinds'
 
@@ -45,7 +45,7 @@ export type DeskBooking = {
     undoes: number | null
     isUndone: boolean
     /** What was put right; null of another act, and once it is erased. */
-    corrected: { before: Corrected; after: Corrected } | null
+    corrected: { before: CorrectedFields; after: CorrectedFields } | null
   }[]
   /** What its patient was told of it, in order. */
   messages: ({ kind: BookingKind; at: string } & MessageState)[]

@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { closeOldLead, handleLead, type LeadInput, readFinishedLead, upsertLead } from '@/lib/db/queries/leads'
+import {
+  closeOldLead,
+  handleLead,
+  type LeadInput,
+  readFinishedLead,
+  upsertLead,
+  writeUrgent,
+} from '@/lib/db/queries/leads'
 import { askedMarks } from '@/lib/db/queries/limit-marks'
 import { bothEngines, useDatabase } from '@/tests/support/test-database'
 import { minutesAfter, NOW } from '@/tests/support/test-places'
@@ -53,6 +60,13 @@ describe.each(bothEngines)('leads on %s', (engine) => {
     await put({ name: 'Mary', finished: true, now: minutesAfter(3) })
     await put({ finished: true, now: minutesAfter(4) })
     expect(await rows()).toMatchObject([{ personal_name: 'Mary', finished_at: minutesAfter(3) }])
+  })
+
+  test('whether one is called as an emergency is said once', async () => {
+    const made = await put()
+    if (made.kind !== 'saved') throw new Error(made.kind)
+    for (const urgent of [true, false]) await writeUrgent(database().writes, { id: made.id, urgent })
+    expect((await rows()).map(({ urgent }) => urgent)).toEqual([true])
   })
 
   test('an open one that is too old takes nothing more; closed, it makes room', async () => {
