@@ -102,6 +102,14 @@ export async function blockSeats(tx: Tx, id: string, span: BlockedSpan): Promise
   return rows.length === 0
 }
 
+/** Gives the standing blocks of a place the chairs of theirs that bookings have left for other chairs. */
+export async function refillBlocks(tx: Tx, placeId: string, now: Date): Promise<void> {
+  await sql`
+    SELECT fill_block(i) FROM interruptions i
+    WHERE i.place_id = ${placeId} AND i.lifted_at IS NULL AND i.ends_at > ${now}::timestamptz
+    ORDER BY i.created_at, i.id`.execute(tx)
+}
+
 /** Closes the day, where it is not closed already. */
 export async function closeDay(tx: Tx, { id, placeId, day, reason }: NewInterruption): Promise<void> {
   await tx

@@ -1,6 +1,6 @@
 // Gives those whose chair is blocked another one at the same time and place, where one is free: they have nothing to be told.
 import { letStay, readMet } from '@/lib/db/queries/interruption-states'
-import { type Block, type BlockedSpan, readBlocks } from '@/lib/db/queries/interruptions'
+import { type Block, type BlockedSpan, readBlocks, refillBlocks } from '@/lib/db/queries/interruptions'
 import { readCalendar } from '@/lib/db/queries/places'
 import { changeChair, dropLapsed, readSeatsAhead, type SeatAhead } from '@/lib/db/queries/seats-ahead'
 import type { Reads, Tx } from '@/lib/db/schema'
@@ -91,6 +91,7 @@ export async function reseatMet(
     return by !== undefined && (!by.isImported || seat > chairs)
   }
   const { kept } = await change(tx, { placeId, now, blocks: await readBlocks(tx, placeId, now), isAsked })
+  await refillBlocks(tx, placeId, now)
   await letStay(tx, [...kept], now)
   await tellStands(tx, deps, [...kept])
   return kept

@@ -75,6 +75,8 @@ describe('whoever is booked on a chair that is blocked', () => {
     expect(await tellAffected(deps(4), AT_DESK, id)).toEqual({ kind: 'told', told: 0, seated: 1 })
     expect((await chairsOf()).get(at(all, 0).reference)).toBe(all[1]?.chair)
     expect((await texts(6)).filter((text) => text.includes('sorry'))).toEqual([])
+    // The chair that the booking left is blocked: no patient gets it.
+    expect(await holdSlot(deps(7), holdInput(person(4)))).toMatchObject({ kind: 'taken' })
   })
 
   test.each(['patient', 'desk'])(
