@@ -15,7 +15,15 @@ export type DeskTimes = {
 }
 
 /** `day`: clinic-local, whose times are shown; `slot`, `reason`: what was chosen. */
-export type MoveView = { times: DeskTimes; day: string; action: string; slot: string; reason: string }
+export type MoveView = {
+  times: DeskTimes
+  day: string
+  action: string
+  slot: string
+  reason: string
+  /** The chairs of its place: it may have another one of its own time. */
+  chairs: readonly { value: string; label: string }[]
+}
 
 /** What may be put right. `values`, `mistakes`: by control. */
 export type CorrectView = {
@@ -33,6 +41,8 @@ export type DeskBookingView = {
   action: string
   dayHref: string
   when: string
+  /** The number of its chair. */
+  chair: string
   facts: readonly Fact[]
   note: string
   photos: readonly PhotoView[]
@@ -66,6 +76,7 @@ export type NewBookingView = {
   /** Clinic-local: the day whose times are shown. */
   day: string
   treatments: readonly { value: string; label: string }[]
+  chairs: readonly { value: string; label: string }[]
   /** A team goes there: where to is asked. */
   isAtHome: boolean
   /** Asked only where every chair of the time is taken. */

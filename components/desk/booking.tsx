@@ -49,6 +49,17 @@ function Move({ booking, move }: { booking: DeskBookingView; move: MoveView }) {
   )
 }
 
+function Chair({ booking, chairs }: { booking: DeskBookingView; chairs: MoveView['chairs'] }) {
+  const { DESK_BOOKING } = useWords('desk-booking')
+  return (
+    <form method="post" action={booking.action} className={styles.otherDay}>
+      <Hidden booking={booking} intent="chair" />
+      <Select name="chair" label={DESK_BOOKING.chair} options={chairs} value={booking.chair} />
+      <Button type="submit" size="small" colour="white" text={DESK_BOOKING.chairButton} />
+    </form>
+  )
+}
+
 function Cancel({ booking }: { booking: DeskBookingView }) {
   const { DESK_BOOKING } = useWords('desk-booking')
   return (
@@ -162,6 +173,9 @@ function Body({ booking, notice }: { booking: DeskBookingView; notice: DayNotice
           ) : null}
           <Facts booking={booking} />
           {booking.photos.length > 0 ? <PhotoStrip photos={booking.photos} /> : null}
+          {booking.move && booking.move.chairs.length > 1 ? (
+            <Chair booking={booking} chairs={booking.move.chairs} />
+          ) : null}
           {booking.correct ? <Correct booking={booking} correct={booking.correct} /> : null}
           <NoteForm booking={booking} />
         </div>

@@ -80,7 +80,17 @@ function Body({ booking }: { booking: NewBookingView }) {
             {booking.isWalkIn ? (
               <Note>{DESK_BOOKING.walkInLine}</Note>
             ) : (
-              <DeskTimesChoice times={booking.times} chosen={values.slot} />
+              <>
+                <DeskTimesChoice times={booking.times} chosen={values.slot} />
+                <Select
+                  name="chair"
+                  label={DESK_BOOKING.chair}
+                  options={booking.chairs}
+                  value={values.chair ?? ''}
+                  empty={DESK_BOOKING.anyChair}
+                  mistake={mistakes.chair}
+                />
+              </>
             )}
             {booking.asksOverbook ? (
               <>

@@ -146,6 +146,17 @@ describe('at the desk', () => {
       expect(JSON.stringify(hidden)).not.toMatch(/Meena|98000/)
     })
 
+    test('has another chair at the same time', async () => {
+      // Today at noon may be over by now.
+      await send({ intent: 'move', slot: slot('10:00', '10:30') })
+      expect((await send({ intent: 'chair', chair: '3' })).to).toContain('said=seated')
+      const { booking: view } = await shown()
+      expect(view).toMatchObject({ chair: '3', undo: null })
+      expect(view.history[0]).toMatchObject({ text: 'Chair 3' })
+      expect(view.facts).toContainEqual({ label: 'Chair', value: '3' })
+      expect(await send({ intent: 'chair', chair: '9' })).toMatchObject({ status: 409 })
+    })
+
     test('keeps a note, and overwrites nothing that changed meanwhile', async () => {
       await send({ intent: 'note', note: 'Brings her X-rays' })
       expect(await stored()).toMatchObject({ personal_note: 'Brings her X-rays' })

@@ -59,6 +59,19 @@ describe('a new booking at the desk', () => {
     expect(await starts()).toEqual([{ date: far, time: '09:30' }])
   })
 
+  test('is booked to the chair that the link names, or to none', async () => {
+    const asked = linked({ day, start: '10:00', chair: '2' })
+    const { values, key, chairs } = (await browser.get(add, asked)).props.booking
+    expect([values.chair, chairs.length]).toEqual(['2', 3])
+    const form = { ...typed, chair: values.chair }
+    expect(await browser.post(add, asked, { ...form, key })).toMatchObject({ status: 303 })
+    const seats = await database().reads.selectFrom('seats').select('seat').execute()
+    expect(seats).toEqual([{ seat: 2 }])
+    const again = await browser.post(add, asked, { ...form, key: 'k', phone: '98000 00008' })
+    expect(again).toMatchObject({ status: 409, props: { booking: { values: { chair: '2', name: 'Ravi Sample' } } } })
+    expect(Object.keys(again.props.booking.mistakes)).toEqual(['chair'])
+  })
+
   test('is never preset to another day or another time than the link names', async () => {
     const beyond = addDays(day, 400)
     const none = await browser.get(add, linked({ day: beyond, start: '09:30' }))

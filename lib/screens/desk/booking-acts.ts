@@ -11,12 +11,13 @@ import { isOneOf } from '@/lib/typed/keys'
 import { cancelBooking } from '@/lib/use-cases/booking/cancel'
 import type { FoundBooking } from '@/lib/use-cases/booking/find'
 import { rescheduleBooking } from '@/lib/use-cases/booking/reschedule'
+import { changeChairAtDesk } from '@/lib/use-cases/desk/change-chair'
 import { markVisit } from '@/lib/use-cases/desk/mark-visit'
 import { undoLast } from '@/lib/use-cases/desk/undo-last'
 import { noteAtDesk } from '@/lib/use-cases/desk/write-note'
 
 /** What was done, as the page that it leads back to says it. */
-const DESK_ACTS = ['marked', 'moved', 'cancelled', 'noted', 'undone', 'corrected'] as const
+const DESK_ACTS = ['marked', 'moved', 'cancelled', 'noted', 'undone', 'corrected', 'seated'] as const
 type DeskAct = (typeof DESK_ACTS)[number]
 /** `mistakes`: by control, of what was typed. */
 export type ActOutcome = { act: DeskAct } | { refusal: DayNotice; mistakes?: Readonly<Record<string, string>> }
@@ -29,6 +30,7 @@ const DONE: Record<string, DeskAct> = {
   noted: 'noted',
   undone: 'undone',
   corrected: 'corrected',
+  seated: 'seated',
 }
 
 /** Why nothing was done, in words. */
@@ -44,6 +46,8 @@ function refusalOf(words: Words, kind: string): DayNotice {
     too_long: causes.note,
     empty: causes.slot,
     not_served: causes.not_served,
+    chair_taken: causes.chair,
+    met: causes.met,
     member_price: causes.member_price,
     mistaken: causes.mistaken,
     other_day: causes.otherDay,
@@ -88,6 +92,10 @@ async function kindOf(
     }
     case 'note':
       return (await noteAtDesk(deps, actor, { reference, version, note: form.get('note') ?? '' })).kind
+    case 'chair': {
+      const chair = Number(form.get('chair'))
+      return (await changeChairAtDesk(deps, actor, { reference, version, chair })).kind
+    }
     case 'correct':
       return correctAct(request, form, booking)
     case 'undo': {

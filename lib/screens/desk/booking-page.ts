@@ -9,12 +9,9 @@ import { type DeskRequest, withDesk } from '@/lib/http/with-desk'
 import { bookingView } from '@/lib/screens/booking-view'
 import { deskAct, saidOf } from '@/lib/screens/desk/booking-acts'
 import { historyLines, momentOf, toldLines, whatOf } from '@/lib/screens/desk/booking-history'
-
 import { titleOf } from '@/lib/screens/desk/closures-view'
-
 import { correctView } from '@/lib/screens/desk/correct-act'
-
-import { deskTimes } from '@/lib/screens/desk/desk-times'
+import { chairOptions, deskTimes } from '@/lib/screens/desk/desk-times'
 import { visitCard } from '@/lib/screens/desk/visit-card'
 import { fill } from '@/lib/texts/fill'
 import { formatDay, formatTime, readablePhone } from '@/lib/texts/format'
@@ -97,6 +94,7 @@ async function moveOf(
   const hrefOf = (day: string) => DESK_PATHS.booking(reference, { date: day })
   return {
     ...{ times: deskTimes(visitor, times, { placeId: place.id, hrefOf }), day: times.day, action: hrefOf(times.day) },
+    chairs: chairOptions(visitor, times.chairs, place.kind),
     ...{ slot: form?.get('slot') ?? '', reason: form?.get('move_reason') ?? '' },
   }
 }
@@ -130,6 +128,7 @@ async function viewOf(
       history: [...answers, ...historyLines(words, seen.events, screen.isHidden)],
       told: toldLines(words, seen.messages),
     },
+    chair: String(visit.seat),
     dayHref: DESK_PATHS.day(place.id, date),
     when: `${formatDay(words, date)}, ${formatTime(words, start)}`,
     facts: screen.isHidden ? [] : factsOf(words, { booking, home: card.home }, seen),

@@ -32,8 +32,8 @@ function cellsOf(words: Words, day: Day, slot: Slot | undefined, cards: Cards, {
     // Of a time that has begun the form for callers has none: it is for whoever is there.
     const hasBegun = instantOf(day.date, slot.start) <= now
     if (hasBegun && day.place.kind === 'home_zone') return { kind: 'none' }
-    const query = hasBegun ? { day: day.date, walk_in: '1' } : { day: day.date, start: slot.start }
-    return { kind: 'free', href: DESK_PATHS.add(day.place.id, query) }
+    const query = hasBegun ? { walk_in: '1' } : { start: slot.start, chair: String(index + 1) }
+    return { kind: 'free', href: DESK_PATHS.add(day.place.id, { day: day.date, ...query }) }
   })
 }
 

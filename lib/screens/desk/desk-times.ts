@@ -2,8 +2,18 @@
 import type { DeskTimes as Shown } from '@/components/desk/booking-views'
 import type { Visitor } from '@/lib/http/visitor'
 import { dayOptions, groupSlots } from '@/lib/screens/steps/slot-view'
+import { fill } from '@/lib/texts/fill'
 import { formatDayWithNear } from '@/lib/texts/format'
 import type { DeskTimes } from '@/lib/use-cases/desk/list-times'
+
+/** The chairs of a place as a list to choose from. */
+export function chairOptions({ words }: Pick<Visitor, 'words'>, chairs: number, kind: 'clinic' | 'home_zone') {
+  const { DAY } = words['desk-day']
+  return Array.from({ length: chairs }, (_, index) => ({
+    value: String(index + 1),
+    label: fill(kind === 'home_zone' ? DAY.team : DAY.chair, { n: index + 1 }),
+  }))
+}
 
 /** `hrefOf`: where a day of the strip leads. */
 export function deskTimes(

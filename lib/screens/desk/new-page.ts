@@ -8,7 +8,7 @@ import { TREATMENTS } from '@/lib/catalogue/treatments'
 import { isDate, localOf } from '@/lib/domain/clinic-time'
 import { type DeskRequest, withDesk } from '@/lib/http/with-desk'
 import { callAsked, type PrefilledCall } from '@/lib/screens/desk/call-asked'
-import { deskTimes } from '@/lib/screens/desk/desk-times'
+import { chairOptions, deskTimes } from '@/lib/screens/desk/desk-times'
 import { initials } from '@/lib/screens/desk/visit-card'
 import { nearAnswer } from '@/lib/screens/steps/near'
 import { causeText } from '@/lib/texts/answers'
@@ -24,7 +24,18 @@ type Place = NonNullable<DeskRequest['desk']['place']>
 type Mistakes = Record<string, string>
 
 const one = (value: string | string[] | undefined): string => [value].flat().at(-1) ?? ''
-const CONTROLS = ['phone', 'name', 'treatment', 'pincode', 'address', 'slot', 'note', 'overbook', 'near'] as const
+const CONTROLS = [
+  'phone',
+  'name',
+  'treatment',
+  'pincode',
+  'address',
+  'slot',
+  'note',
+  'overbook',
+  'near',
+  'chair',
+] as const
 
 /** What was typed, read by the site's own rules. */
 function readTyped({ visitor: { words } }: DeskRequest, form: URLSearchParams, isAtHome: boolean) {
@@ -61,6 +72,7 @@ async function book(request: DeskRequest, form: URLSearchParams, { place, isWalk
     address: pincode && address ? { pincode, address } : null,
     overbook: isOneOf(DESK_REASONS, overbook) ? overbook : null,
     near: nearAnswer(form),
+    chair: isWalkIn ? null : Number(form.get('chair')) || null,
     call: call && { kind: call.kind, subject: call.subject },
   }
   const when = slot && { date: slot.date, start: slot.start, end: slot.end }
@@ -78,6 +90,7 @@ function mistakesOf({ visitor: { words } }: DeskRequest, { kind }: Refusal, wasO
   if (kind === 'taken') return { slot: wasOverbooked ? causes.beside : causes.full }
   if (kind === 'not_served') return { address: causes.not_served }
   if (kind === 'near') return { near: causes.near }
+  if (kind === 'chair_taken') return { chair: causes.chair }
   return { slot: causes.closed }
 }
 
@@ -153,7 +166,8 @@ export const newBookingPage = withDesk<NewBookingProps>('/desk/[place]/new', {},
     })
   const shown = deskTimes(visitor, { ...times, slots: sorted }, { placeId: place.id, hrefOf })
   const preset = times.day === day && times.slots.find((slot) => slot.start === start)
-  const values = Object.fromEntries(CONTROLS.map((name) => [name, sent?.get(name) ?? call?.values[name] ?? '']))
+  const linked: Readonly<Record<string, string>> = { ...call?.values, chair: one(page.query.chair) }
+  const values = Object.fromEntries(CONTROLS.map((name) => [name, sent?.get(name) ?? linked[name] ?? '']))
   return {
     props: {
       booking: {
@@ -163,6 +177,7 @@ export const newBookingPage = withDesk<NewBookingProps>('/desk/[place]/new', {},
         dayHref: DESK_PATHS.day(place.id, isDate(day) ? day : undefined),
         values: { ...values, slot: values.slot || (preset ? formatSlot({ ...preset, at: place.id }) : '') },
         key,
+        chairs: chairOptions(visitor, times.chairs, place.kind),
         treatments: allOffered().map((key) => ({ value: key, label: TREATMENTS[key].label })),
       },
     },

@@ -90,6 +90,9 @@ export const DESK_BOOKING = {
   bookButton: 'Book',
   walkInButton: 'Book, they are here',
   walkInLine: 'They get the time that runs now, or the next one.',
+  chair: 'Chair',
+  anyChair: 'Any that is free',
+  chairButton: 'Change the chair',
   pincode: 'Pincode',
   address: 'Address',
   overbookLine:
@@ -103,6 +106,8 @@ export const DESK_BOOKING = {
     },
   },
   causes: {
+    met: 'A closure has this visit on its list. Settle it under Closures.',
+    chair: 'This chair is not free at this time. Choose another one, or any that is free.',
     near: 'Choose whether the other visit stays or this one takes its place. Nothing is booked yet.',
     treatment: 'Choose what they come for.',
     slot: 'Choose a time.',
@@ -132,5 +137,6 @@ export const DESK_BOOKING = {
     noted: 'The note is kept.',
     undone: 'Taken back.',
     corrected: 'The correction is saved.',
+    seated: 'The chair is changed.',
   },
 } as const

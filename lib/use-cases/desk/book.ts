@@ -40,6 +40,8 @@ export type DeskBookingInput = {
   placeId: string
   note?: string | null
   overbook?: DeskReason | null
+  /** The number of the chair that is wanted, from 1; any where none is. */
+  chair?: number | null
   /** What was said of the number's other visits near this one. */
   near?: DeskNearAnswer
   /** The call that led to it (/desk/calls), which is closed with it. */
@@ -52,10 +54,10 @@ export type DeskBookingOutcome =
   | NewBooking
   | { kind: 'taken'; nearest: Slot[] }
   | { kind: 'near'; near: DeskNear[] }
-  | { kind: 'closed' | 'not_served' | 'not_found' }
+  | { kind: 'closed' | 'chair_taken' | 'not_served' | 'not_found' }
 
 /**
- * Books a time of the place. `taken`: all its chairs are, and, where it may be overbooked, all beside them too. `closed`: no such
+ * Books a time of the place. `chair_taken`: the chair that is wanted is not free then. `taken`: all its chairs are, and, where it may be overbooked, all beside them too. `closed`: no such
  * time of the place, it has begun (a walk-in's: it is over), or its day is closed. `not_served`: no team goes to the address, or the
  * treatment is not done there. `near`: the number has other visits within six days, and nothing was said of them; the one that is
  * replaced is cancelled with the booking or not at all. `not_found`: no such place, or no right there.
@@ -81,7 +83,7 @@ export async function bookAtDesk(deps: Deps, actor: DeskActor, input: DeskBookin
     // Given up first: it may be the only chair of this time.
     const isMoved = near !== null && (await giveUpAtDesk(tx, { actor, now, reference: near.reference }))
     const found = await takeFirst(tx, { owner, placeId, network: null, proved: true, now }, { slots, input })
-    if (!('slot' in found)) throw new NotBooked(found.kind === 'taken' ? { kind: 'taken', nearest: [] } : found)
+    if (!('slot' in found)) throw new NotBooked(refusalOf(found, input))
     const booked = await bookTaken(tx, deps, { actor, input, place, request, isMoved, ...found })
     if (isMoved) await setReplaced(tx, { reference: near.reference, by: booked.reference })
     return booked
@@ -102,6 +104,9 @@ class NotBooked extends Error {
     super('The desk could not book')
   }
 }
+
+const refusalOf = ({ kind }: NoSeat, { chair }: DeskBookingInput): Exclude<DeskBookingOutcome, NewBooking> =>
+  kind === 'closed' ? { kind } : chair ? { kind: 'chair_taken' } : { kind: 'taken', nearest: [] }
 
 /** The reference to lock, as whoever cancels or moves that booking does. */
 function replacedIn({ near }: DeskBookingInput): string[] {
@@ -133,6 +138,7 @@ async function arrivalSlots(deps: Deps, placeId: string): Promise<Slot[]> {
 }
 
 type Whose = { owner: string; placeId: string; network: null; proved: true; now: Date }
+type NoSeat = Exclude<DeskHold, { kind: 'held' }>
 type FreeSeat = { slot: Slot; sid: string }
 
 /** A seat of the first of the times that has one; beside the chairs of the first one at last. */
@@ -140,14 +146,15 @@ async function takeFirst(
   tx: Tx,
   whose: Whose,
   { slots, input }: { slots: readonly Slot[]; input: DeskBookingInput },
-): Promise<FreeSeat | Exclude<DeskHold, { kind: 'held' }>> {
+): Promise<FreeSeat | NoSeat> {
   const begun = input.source === 'walk_in'
-  let refused: Exclude<DeskHold, { kind: 'held' }> = { kind: 'closed' }
+  let refused: NoSeat = { kind: 'closed' }
   const wishes = slots.map((slot) => ({ slot, overbook: false }))
   const [first] = slots
-  if (first && input.overbook) wishes.push({ slot: first, overbook: true })
+  if (first && input.overbook && !input.chair) wishes.push({ slot: first, overbook: true })
   for (const { slot, overbook } of wishes) {
-    const held = await takeAtDesk(tx, { ...whose, ...slot }, { rule: 'desk', begun, overbook })
+    const wish = { rule: 'desk', begun, overbook } as const
+    const held = await takeAtDesk(tx, { ...whose, ...slot }, wish, input.chair ?? null)
     if (held.kind === 'held') return { slot, sid: held.sid }
     refused = held
   }

@@ -13,6 +13,8 @@ export type DeskTimes = {
   day: string
   days: DeskDay[]
   slots: Slot[]
+  /** How many chairs or teams the place has. */
+  chairs: number
   earlier: string | null
   later: string | null
 }
@@ -39,5 +41,5 @@ export async function listDeskTimes(
     return { date, free: n, state: n > 0 ? 'free' : isOpen ? 'full' : 'closed' }
   }
   const slots = free.filter(({ date }) => date === shown).map(({ date, start, end }) => ({ date, start, end }))
-  return { day: shown, days: dates.map(dayOf), slots, earlier, later }
+  return { day: shown, days: dates.map(dayOf), slots, chairs: place.row.seats, earlier, later }
 }

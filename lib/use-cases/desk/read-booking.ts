@@ -1,12 +1,8 @@
 // All of one booking for its page at the desk: as it stands, and what became of it until now.
 import type { DeskState } from '@/lib/db/booking-tables'
-
 import type { CorrectedFields } from '@/lib/db/correction-tables'
-
 import { BOOKING_KINDS, type BookingKind } from '@/lib/db/message-kinds'
-
 import { readCorrections } from '@/lib/db/queries/corrections'
-
 import { readDeskBookings, readSeatHistory, readTold, type ToldRow } from '@/lib/db/queries/desk-bookings'
 import { readDeskEvents } from '@/lib/db/queries/desk-events'
 import { readStaffNames } from '@/lib/db/queries/staff'

@@ -22,10 +22,16 @@ export type DeskWish = Exclude<SeatWish, { rule: 'patient' }>
 export type DeskHold = { kind: 'held'; sid: string } | { kind: 'taken' } | { kind: 'closed' }
 
 /**
- * A seat of the time, held for the transaction, which holds the word of the place's seats (seatsWord) with others. `closed`: no
- * such time of the place, or not any more, or its day is closed, or all its chairs are blocked.
+ * A seat of the time, or the chair with that number, held for the transaction. The transaction holds the word of the place's
+ * seats (seatsWord) with others. `closed`: no such time of the place, or not any more, or its day is closed, or all its chairs
+ * are blocked.
  */
-export async function takeAtDesk(tx: Tx, time: DeskTime, wish: DeskWish): Promise<DeskHold> {
+export async function takeAtDesk(
+  tx: Tx,
+  time: DeskTime,
+  wish: DeskWish,
+  chair: number | null = null,
+): Promise<DeskHold> {
   const { date, start, end, ...whose } = time
   const { now } = time
   const heldUntil = new Date(now.getTime() + HOLD_MS)
@@ -37,7 +43,7 @@ export async function takeAtDesk(tx: Tx, time: DeskTime, wish: DeskWish): Promis
   const seats = seatsFor(place, { date, start, end }, wish, now)
   if (seats.length === 0) return { kind: 'closed' }
   if (state.has_expired) await clearLapsed(tx, asked)
-  const sid = await takeOneOf(tx, want, seats)
+  const sid = await takeOneOf(tx, want, chair === null ? seats : seats.filter((seat) => seat === chair))
   return sid === null ? { kind: 'taken' } : { kind: 'held', sid }
 }
 

@@ -1,0 +1,51 @@
+// The desk gives a booking another chair of its time. Nobody is told: its patient comes to the same place at the same time.
+import { readMet } from '@/lib/db/queries/interruption-states'
+import { refillBlocks } from '@/lib/db/queries/interruptions'
+import { lockWords, seatsWord } from '@/lib/db/queries/locks'
+import { changeChair, dropHolds } from '@/lib/db/queries/seats-ahead'
+import { writeVisit } from '@/lib/db/queries/visits'
+import { findBooking } from '@/lib/use-cases/booking/find'
+import { orTaken } from '@/lib/use-cases/booking/take-seat'
+import type { Deps } from '@/lib/use-cases/deps'
+import type { DeskActor } from '@/lib/use-cases/desk/actor'
+import { admitChange, type ChangeRefusal } from '@/lib/use-cases/desk/admit-change'
+import { momentColumns, momentsOf, slotOf, writeAct } from '@/lib/use-cases/desk/booking-state'
+import { takeAtDesk } from '@/lib/use-cases/desk/take-desk-seat'
+
+type ChairOutcome = { kind: 'seated' } | { kind: 'chair_taken' | 'closed' | 'met' } | ChangeRefusal
+
+/**
+ * `chair`: its number, from 1. `chair_taken`: it is not free for the whole time, or blocked, or there is no such chair. `closed`: the
+ * place is closed at that time by now. `met`: a closure has the booking on its list, where it is settled.
+ */
+export async function changeChairAtDesk(
+  deps: Deps,
+  actor: DeskActor,
+  { reference: typed, version, chair }: { reference: string; version: number; chair: number },
+): Promise<ChairOutcome> {
+  const { now } = deps
+  const booking = await findBooking(deps, { reference: typed, staff: actor })
+  if (!booking) return { kind: 'not_found' }
+  const { reference, place } = booking
+  const work = deps.db.transaction(async (tx): Promise<ChairOutcome> => {
+    await lockWords(tx, [reference], [seatsWord(place.id)])
+    const admitted = await admitChange(tx, { actor, version }, { reference, now })
+    if (admitted.kind !== 'may') return admitted
+    const { row } = admitted
+    if (row.seat === chair) return { kind: 'seated' }
+    if ((await readMet(tx, [row.id])).has(row.id)) return { kind: 'met' }
+    const time = { owner: `desk:${actor.staffId}`, placeId: row.place_id, ...slotOf(row.starts_at, row.ends_at) }
+    const wish = { rule: 'again', overbook: false } as const
+    // The hold wins the chair. The booking keeps its seat's row, to which reminders and messages belong.
+    const held = await takeAtDesk(tx, { ...time, network: null, proved: true, now }, wish, chair)
+    if (held.kind !== 'held') return { kind: held.kind === 'closed' ? 'closed' : 'chair_taken' }
+    await dropHolds(tx, [held.sid])
+    await changeChair(tx, row.seat_id, chair)
+    await refillBlocks(tx, row.place_id, now)
+    await writeVisit(tx, { id: row.id, visit: row.visit, ...momentColumns(momentsOf(row)) })
+    await writeAct(tx, { now, actor, verb: 'chair' }, row, reference)
+    return { kind: 'seated' }
+  })
+  const outcome = await orTaken(work)
+  return outcome.kind === 'taken' ? { kind: 'chair_taken' } : outcome
+}
