@@ -152,7 +152,7 @@ describe('at the desk', () => {
       expect((await send({ intent: 'chair', chair: '3' })).to).toContain('said=seated')
       const { booking: view } = await shown()
       expect(view).toMatchObject({ chair: '3', undo: null })
-      expect(view.history[0]).toMatchObject({ text: 'Chair 3' })
+      expect(view.history[0]).toMatchObject({ text: 'Moved to chair 3' })
       expect(view.facts).toContainEqual({ label: 'Chair', value: '3' })
       expect(await send({ intent: 'chair', chair: '9' })).toMatchObject({ status: 409 })
     })

@@ -24,7 +24,8 @@ export function whatOf(words: Words, { verb, after }: Pick<Done, 'verb' | 'after
   if (verb === 'mark' && isOneOf(VISITS, visit)) return words['desk-day'].DAY.marks[visit]
   if (verb === 'move' && typeof startsAt === 'string')
     return fill(words['desk-booking'].DESK_BOOKING.acts.moved, { when: momentOf(words, startsAt) })
-  if (verb === 'chair' && typeof after.seat === 'number') return fill(words['desk-day'].DAY.chair, { n: after.seat })
+  if (verb === 'chair' && typeof after.seat === 'number')
+    return fill(words['desk-booking'].DESK_BOOKING.acts.seated, { n: after.seat })
   return isOneOf(keysOf(VERBS), verb) ? VERBS[verb] : verb
 }
 

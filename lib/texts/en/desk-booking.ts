@@ -40,6 +40,7 @@ export const DESK_BOOKING = {
   answers: { score: 'How it was: {score} of 5', words: 'How it was: {score} of 5. “{words}”' },
   acts: {
     moved: 'Moved to {when}',
+    seated: 'Moved to chair {n}',
     undone: '{what} (taken back)',
     undoing: 'Took back: {what}',
   },
