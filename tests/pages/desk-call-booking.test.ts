@@ -6,7 +6,7 @@ import * as add from '@/pages/desk/[place]/new'
 import * as calls from '@/pages/desk/calls'
 import { atDesk } from '@/tests/support/desk-browser'
 import { serveFrom } from '@/tests/support/page-browser'
-import { PHONE, putLead } from '@/tests/support/put-rows'
+import { PHONE, putLead, putUser } from '@/tests/support/put-rows'
 import { CITY, THREE_CHAIRS } from '@/tests/support/test-places'
 import { useTestPlaces } from '@/tests/support/use-test-places'
 
@@ -15,13 +15,14 @@ const DAY = weekdayOf(tomorrow) === 6 ? addDays(tomorrow, 1) : tomorrow
 
 describe('booking for who was called', () => {
   const { database } = useTestPlaces()
-  /** An emergency, which is called at any hour, and two at the desk; the first has the call. */
+  /** An emergency of a known number, which is called at any hour, and two at the desk; the first has the call. */
   async function called() {
     serveFrom(database())
     const [subject, then] = [randomUUID(), new Date(Date.now() - 3_600_000)]
     const answers = JSON.stringify({ city: CITY, concern_category: 'emergency', treatment: 'root_canal' })
     const times = { created_at: then, updated_at: then, finished_at: then }
-    await putLead(database(), { id: subject, personal_name: 'Asha Rao', answers, ...times })
+    await putUser(database(), 'user:1')
+    await putLead(database(), { id: subject, personal_name: 'Asha Rao', answers, urgent: true, ...times })
     const [ann, bob] = [await atDesk(database()), await atDesk(database(), { phone: '+919800000011' })]
     await ann.post(calls, `/desk/calls?place=${THREE_CHAIRS}`, { act: 'claim', subject })
     const { own } = (await ann.get(calls, `/desk/calls?place=${THREE_CHAIRS}`)).props.calls
