@@ -1,14 +1,13 @@
 // Links that lead off the site: to the telephone, to a map, to a calendar and to a chat. What they carry others may read.
-import type { Point } from '@/lib/catalogue/point'
 
 /** Dials a number as people read it. */
 export const telHref = (phone: string): string => `tel:${phone.replace(/[^\d+]/g, '')}`
 
-/** A point in whatever map the patient's phone opens web map links with. */
-export const mapsHref = ({ lat, lng }: Point): string => `https://www.google.com/maps/search/?api=1&query=${lat},${lng}`
+/** A place in whatever map the patient's phone opens web map links with: by its name and address, so that the map can name it. */
+export const mapsHref = (place: string): string =>
+  `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(place)}`
 /** The house of a home visit: by its point where the patient gave one, or else by its address. */
-export const homeMapHref = (line: string, latLng: string | undefined): string =>
-  `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(latLng || line)}`
+export const homeMapHref = (line: string, latLng: string | undefined): string => mapsHref(latLng || line)
 
 const stamp = (moment: Date): string => moment.toISOString().replace(/[-:]|\.\d{3}/g, '')
 

@@ -79,11 +79,13 @@ const newTimes = z.object({
   times: z.array(z.object({ date: text, start: text })),
   other,
 })
-/** An appointment for a calendar, filled in when it is sent. Moments are ISO 8601; `nth` is the seat's. */
+/** An appointment for a calendar, filled in when it is sent. Moments are ISO 8601; `nth` is the seat's, `phone` the clinic's. */
 const mail = z.object({
   reference: text,
   type: z.enum(['clinic', 'video', 'at_home']),
   place: z.string(),
+  locality: z.string().default(''),
+  phone: z.string().default(''),
   startsAt: text,
   endsAt: text,
   nth: z.number(),

@@ -12,6 +12,9 @@ export type CalendarEntry = {
   url: string
 }
 
+/** In the patient's own calendar. `note`: what else helps on the day, such as the telephone; lines are kept. */
+export type PatientEntry = CalendarEntry & { note: string }
+
 const utc = (moment: Date): string => moment.toISOString().replace(/[-:]|\.\d{3}/g, '')
 
 /** Text values escape backslash, semicolon, comma and line breaks (RFC 5545, 3.3.11). */
@@ -34,7 +37,7 @@ function folded(line: string): string {
 export type Invitation = { from: string; to: string }
 
 /** `stamp`: when the entry became what it is, or, in a message, when that was written (RFC 5545, 3.8.7.2). */
-function eventOf(entry: CalendarEntry, stamp: Date, people: readonly string[] = []): string[] {
+function eventOf(entry: CalendarEntry, stamp: Date, own: readonly string[] = []): string[] {
   return [
     'BEGIN:VEVENT',
     `UID:${entry.reference}@muthu-dental`,
@@ -45,8 +48,8 @@ function eventOf(entry: CalendarEntry, stamp: Date, people: readonly string[] = 
     `SUMMARY:${escaped(entry.title)}`,
     `LOCATION:${escaped(entry.place)}`,
     `URL:${entry.url}`,
-    ...people,
     `STATUS:${entry.cancelled ? 'CANCELLED' : 'CONFIRMED'}`,
+    ...own,
     'END:VEVENT',
   ]
 }
@@ -72,11 +75,20 @@ export function calendarFeedOf(name: string, entries: readonly (CalendarEntry & 
   )
 }
 
+/** Two hours before: until then the appointment can be changed on the site. */
+const alarmOf = (entry: PatientEntry): string[] => [
+  'BEGIN:VALARM',
+  'ACTION:DISPLAY',
+  `DESCRIPTION:${escaped(entry.title)}`,
+  'TRIGGER:-PT2H',
+  'END:VALARM',
+]
+
 /**
  * The file of one appointment. The UID stays with the reference and SEQUENCE grows with each change, so that a moved or
  * cancelled appointment replaces the entry it made before, whether that was taken from the site or came by e-mail.
  */
-export function calendarFileOf(entry: CalendarEntry, now: Date, invitation?: Invitation): string {
+export function calendarFileOf(entry: PatientEntry, now: Date, invitation?: Invitation): string {
   const method = entry.cancelled ? 'CANCEL' : invitation ? 'REQUEST' : 'PUBLISH'
   const people = invitation
     ? [
@@ -84,5 +96,7 @@ export function calendarFileOf(entry: CalendarEntry, now: Date, invitation?: Inv
         `ATTENDEE;ROLE=REQ-PARTICIPANT;PARTSTAT=ACCEPTED;RSVP=FALSE:mailto:${invitation.to}`,
       ]
     : []
-  return calendarOf([`METHOD:${method}`], eventOf(entry, now, people))
+  const note = `DESCRIPTION:${escaped(entry.note)}`
+  const own = [note, ...people, ...(entry.cancelled ? [] : alarmOf(entry))]
+  return calendarOf([`METHOD:${method}`], eventOf(entry, now, own))
 }

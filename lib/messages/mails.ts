@@ -1,5 +1,6 @@
 // The e-mail beside an SMS of a change: the appointment for the patient's calendar, as it stands when it is sent.
 import { managePath } from '@/lib/addresses/paths'
+import { clinicPlace } from '@/lib/catalogue/clinic-address'
 import type { MailKind, Messages } from '@/lib/db/message-kinds'
 import { drop, markAdmitted, type OutboxRow } from '@/lib/db/queries/outbox'
 import { readSeatVisit } from '@/lib/db/queries/reminders'
@@ -7,6 +8,7 @@ import { localOf } from '@/lib/domain/clinic-time'
 import type { MessageDeps } from '@/lib/messages/message-deps'
 import type { MessageText } from '@/lib/messages/transport'
 import { patientInMessage, patientWords } from '@/lib/messages/typed-words'
+import { calendarNote, calendarTitle } from '@/lib/texts/calendar-text'
 import { fill } from '@/lib/texts/fill'
 import { formatLongDay, formatTime } from '@/lib/texts/format'
 import { DEFAULT_LANGUAGE, wordsOf } from '@/lib/texts/languages'
@@ -19,9 +21,10 @@ export function letMailGo({ db, now }: MessageDeps, row: OutboxRow): Promise<Out
       await drop(tx, row.id, 'superseded')
       return null
     }
-    const { reference, appointment_type: type, place, address, nth, starts_at, ends_at } = visit
+    const { reference, appointment_type: type, city_id: cityId, locality, phone, nth, starts_at, ends_at } = visit
+    const place = type === 'clinic' ? clinicPlace({ ...visit, cityId, name: visit.place }) : ''
     const payload: Messages[MailKind] = {
-      ...{ reference, type, nth, other: patientInMessage(visit), place: [place, address].filter(Boolean).join(', ') },
+      ...{ reference, type, nth, other: patientInMessage(visit), place, locality, phone },
       ...{ startsAt: starts_at.toISOString(), endsAt: ends_at.toISOString(), told: now.toISOString() },
     }
     const final = { ...row, personal_payload: payload }
@@ -35,7 +38,7 @@ export function mailText(kind: MailKind, told: Messages[MailKind], origin: strin
   const words = wordsOf(DEFAULT_LANGUAGE)
   const { VISIT_MAIL } = words.messages
   const { BRAND } = words.brand
-  const { reference, type, place, nth, other } = told
+  const { reference, type, place, locality, phone, nth, other } = told
   const [startsAt, endsAt] = [new Date(told.startsAt), new Date(told.endsAt)]
   const { date, time } = localOf(startsAt)
   const url = origin + managePath(reference)
@@ -58,8 +61,9 @@ export function mailText(kind: MailKind, told: Messages[MailKind], origin: strin
         nth,
         startsAt,
         endsAt,
-        title: BRAND.name,
+        title: calendarTitle(words, { type, locality }),
         place: type === 'clinic' ? place : where,
+        note: calendarNote(words, { phone, reference, link: url }),
         url,
       },
       told: new Date(told.told),

@@ -1,6 +1,6 @@
 // What a way of sending is. Each stands in transports/; which one is used is transports/from-env.ts' business.
 
-import type { CalendarEntry } from '@/lib/domain/calendar-file'
+import type { PatientEntry } from '@/lib/domain/calendar-file'
 
 type Channel = 'sms' | 'email'
 /**
@@ -13,7 +13,7 @@ export type MessageText = {
   subject?: string
   templateId?: string
   whatsapp?: { template: string; parameters: Readonly<Record<string, string>> }
-  calendar?: { entry: CalendarEntry; told: Date }
+  calendar?: { entry: PatientEntry; told: Date }
 }
 /** `id` is the outbox row's: the same at every try, so that a gateway can drop a second one. */
 export type Parcel = MessageText & { id: string; to: string }

@@ -5,6 +5,7 @@ import { type Answers, readParam } from '@/flows/params'
 import { mapsHref, telHref } from '@/lib/addresses/outward'
 import { calendarFilePath, cancelPath, changePath, managePath } from '@/lib/addresses/paths'
 import { cityById } from '@/lib/catalogue/cities'
+import { clinicAddress, clinicPlace } from '@/lib/catalogue/clinic-address'
 import { isBookingFlow } from '@/lib/catalogue/flow-names'
 import { comesWithGuardian } from '@/lib/domain/booked'
 import { homeAddressLine } from '@/lib/domain/home-address'
@@ -46,7 +47,6 @@ export function comerLine(words: Words, { name, age }: Pick<Booking, 'name' | 'a
 /** A booking as it may be seen (lib/use-cases/booking/seen.ts) in words; its photos where they are shown. */
 export function bookingView(words: Words, booking: Booking, now: Date, photos: PhotoView[] = []): BookingView {
   const { reference, appointmentType: kind, place, savedPaise } = booking
-  const { lat, lng } = place
   return {
     reference,
     status: booking.status,
@@ -61,10 +61,10 @@ export function bookingView(words: Words, booking: Booking, now: Date, photos: P
     kind,
     // A call has no place: whose seat it takes is nobody's to go to.
     placeName: kind === 'video' ? words['clinic-list'].VISIT_KIND.video.label : place.name,
-    placeAddress: kind === 'at_home' ? homeOf(booking) : kind === 'clinic' ? (place.address ?? '') : '',
+    placeAddress: kind === 'at_home' ? homeOf(booking) : kind === 'clinic' ? clinicAddress(place) : '',
     placeLandmark: kind === 'clinic' ? (place.landmark ?? '') : '',
     placePhone: kind === 'clinic' && place.phone ? { display: place.phone, href: telHref(place.phone) } : null,
-    mapsHref: kind === 'clinic' && lat !== null && lng !== null ? mapsHref({ lat, lng }) : null,
+    mapsHref: kind === 'clinic' ? mapsHref(clinicPlace(place)) : null,
     treatment: bookedTitle(words, { ...booking, isVideo: kind === 'video' }),
     ...priceView(words, { ...booking, where: kind === 'at_home' ? 'at_home' : 'clinic' }),
     saved: savedPaise === 0 ? '' : fill(words.account.APPOINTMENTS.saved, { amount: formatMoney(words, savedPaise) }),

@@ -133,7 +133,10 @@ describe('changing a booking', () => {
     )
     const google = new URL(clinic.acts.googleHref)
     expect(google.searchParams.get('dates')).toMatch(/^\d{8}T\d{6}Z\/\d{8}T\d{6}Z$/)
-    expect(google.searchParams.get('location')).toContain('Fort Road')
+    expect(google.searchParams.get('location')).toMatch(/^Test Dental Fort, 1 Fort Road, .*59\d{4}$/)
+    expect(google.searchParams.get('text')).toBe('Dentist’s appointment · Muthu Dental Fort')
+    expect(new URL(home.acts.googleHref).searchParams.get('text')).toBe('Dentist’s home visit · Muthu Dental')
+    expect(new URL(clinic.ticket.mapsHref).searchParams.get('query')).toBe(google.searchParams.get('location'))
     expect(new URL(home.acts.googleHref).searchParams.has('location')).toBe(false)
   })
 

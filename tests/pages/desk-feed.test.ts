@@ -55,7 +55,11 @@ describe('the feed of a clinic', () => {
   }
   const ask = (token: string, headers = {}, browser = new PageBrowser()) =>
     browser.get(feedPage, DESK_PATHS.feed(token), headers)
-  const read = async (token: string) => entriesOf(String((await ask(token)).sent))
+  const read = async (token: string) => {
+    const text = String((await ask(token)).sent)
+    expect(text).not.toContain('VALARM')
+    return entriesOf(text)
+  }
   const booked = (given: Parameters<typeof book>[1] = {}) =>
     book(deps(), { placeId: THREE_CHAIRS, ...slot(first), ...given })
 

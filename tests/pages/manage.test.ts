@@ -77,6 +77,21 @@ describe('a booking’s own pages', () => {
     expect(headers['content-disposition']).toContain(reference)
   })
 
+  test('go into a calendar with an alarm, the clinic’s telephone, and where in the country it is', async () => {
+    const booked = await bookAt(ONE_CHAIR)
+    const browser = new PageBrowser()
+    await browser.get(manage, manageAt(booked.reference, `&key=${manageKey(SECRET, booked.id)}`))
+    const { sent } = await browser.get(
+      file,
+      `/manage/${booked.reference}/appointment.ics?reference=${booked.reference}`,
+    )
+    const lines = String(sent).replace(/\r\n /g, '').split('\r\n')
+    expect(lines).toContain('TRIGGER:-PT2H')
+    expect(lines).toContainEqual(expect.stringMatching(/^LOCATION:Test Dental Fort\\, 1 Fort Road\\, .*59\d{4}$/))
+    expect(lines).toContainEqual(expect.stringMatching(/^DESCRIPTION:Call us: 080 0000 1\\n/))
+    expect(lines).toContainEqual(expect.stringMatching(/^SUMMARY:.+ · Muthu Dental Fort$/))
+  })
+
   test('moves, cancels and is opened by calls that send the key, or come from a browser that followed the link', async () => {
     const browser = new PageBrowser()
     await browser.get(manage, at(`&key=${key}`))

@@ -75,6 +75,7 @@ const selectBookings = (reads: Reads) =>
     .select([
       'c.id as cid',
       'c.address',
+      'c.pincode',
       'c.locality',
       'c.phone',
       'c.landmark',

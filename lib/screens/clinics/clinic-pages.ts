@@ -5,6 +5,7 @@ import { formatSlot, parseParam } from '@/flows/params'
 import { mapsHref, telHref } from '@/lib/addresses/outward'
 import { cityPath, clinicPath, PATHS } from '@/lib/addresses/paths'
 import { cityById, cityIdOf } from '@/lib/catalogue/cities'
+import { clinicPlace } from '@/lib/catalogue/clinic-address'
 import { allOffered } from '@/lib/catalogue/offered-treatments'
 import { pricePaise } from '@/lib/catalogue/prices'
 import { offeredConsultations } from '@/lib/catalogue/public-consultations'
@@ -61,7 +62,7 @@ function viewsOf(words: Words, cityId: string, campaign: Campaign, now: Date) {
     distance: isMeasured ? fill(words.clinics.FIND.km, { km: formatKm(clinic.distanceKm) }) : null,
     ...openingOf(clinic),
     at: { lat: clinic.lat, lng: clinic.lng },
-    mapsHref: mapsHref(clinic),
+    mapsHref: mapsHref(clinicPlace({ ...clinic, cityId })),
     times: clinic.next.map((slot) => time(clinic, slot)),
   })
   return { time, summary, card }

@@ -1,7 +1,9 @@
 // What a patient does with a booking beside changing it: into a calendar, on to the family; and whether an SMS tells of it.
 import type { BookingActs } from '@/components/booking/views'
 import { googleCalendarHref, mapsHref, whatsappHref } from '@/lib/addresses/outward'
+import { clinicPlace } from '@/lib/catalogue/clinic-address'
 import type { Visitor } from '@/lib/http/visitor'
+import { calendarTitle } from '@/lib/texts/calendar-text'
 import { fill } from '@/lib/texts/fill'
 import { formatDay, formatTime } from '@/lib/texts/format'
 import type { Booking } from '@/lib/use-cases/booking/booking'
@@ -14,24 +16,24 @@ import { runtime } from '@/lib/use-cases/runtime'
  * leaves the site by these links: what somebody has at the dentist's is theirs to tell.
  */
 function publicPlace({ appointmentType, place }: Booking): string {
-  return appointmentType === 'clinic' ? [place.name, place.address].filter(Boolean).join(', ') : ''
+  return appointmentType === 'clinic' ? clinicPlace(place) : ''
 }
 
 function shareText({ words }: Visitor, booking: Booking): string {
   const { ACTS } = words.booking
-  const { appointmentType, date, start, place } = booking
+  const { appointmentType, date, start } = booking
   const told = { brand: words.brand.BRAND.name, when: `${formatDay(words, date)}, ${formatTime(words, start)}` }
   const text = fill(ACTS.shared[appointmentType], told)
-  const { lat, lng } = place
-  const map = appointmentType === 'clinic' && lat !== null && lng !== null ? mapsHref({ lat, lng }) : ''
-  return [text, publicPlace(booking), map].filter(Boolean).join('\n')
+  const where = publicPlace(booking)
+  return [text, ...(where ? [where, mapsHref(where)] : [])].join('\n')
 }
 
 /** Null for a booking that does not stand. */
 export async function bookingActs(visitor: Visitor, booking: FoundBooking): Promise<BookingActs | null> {
   if (booking.status !== 'confirmed') return null
-  const { startsAt, endsAt, id, phone } = booking
-  const event = { title: visitor.words.brand.BRAND.name, startsAt, endsAt, place: publicPlace(booking) }
+  const { startsAt, endsAt, id, phone, appointmentType: type, place } = booking
+  const title = calendarTitle(visitor.words, { type, locality: place.locality })
+  const event = { title, startsAt, endsAt, place: publicPlace(booking) }
   return {
     googleHref: googleCalendarHref(event),
     shareHref: whatsappHref(shareText(visitor, booking)),

@@ -3,7 +3,7 @@ import { calendarFileOf } from '@/lib/domain/calendar-file'
 import { withPage } from '@/lib/http/with-page'
 import { bookingView } from '@/lib/screens/booking-view'
 import { bookingFor } from '@/lib/screens/manage/booking-page'
-import { fill } from '@/lib/texts/fill'
+import { calendarNote, calendarTitle } from '@/lib/texts/calendar-text'
 import { seenBooking } from '@/lib/use-cases/booking/seen'
 
 const one = (value: string | string[] | undefined): string => [value].flat().at(-1) ?? ''
@@ -13,23 +13,25 @@ export const calendarFilePage = withPage<object>('/manage/[reference]/appointmen
   const booking = await bookingFor(visitor, one(page.params?.reference), one(page.query.key))
   if (!booking) return { notFound: true }
   const { deps, origin, words } = visitor
-  const { BRAND } = words.brand
   const view = bookingView(words, seenBooking(booking), deps.now)
+  const { reference, appointmentType: type, place } = booking
+  const url = `${origin}${view.manageHref}`
   const file = calendarFileOf(
     {
-      reference: booking.reference,
+      reference,
       cancelled: booking.status === 'cancelled',
       nth: booking.nth,
       startsAt: booking.startsAt,
       endsAt: booking.endsAt,
-      title: fill(words.booking.SUCCESS.entry, { brand: BRAND.name, treatment: view.treatment }),
+      title: calendarTitle(words, { type, locality: place.locality }, view.treatment || undefined),
       place: [view.placeName, view.placeAddress].filter(Boolean).join(', '),
-      url: `${origin}${view.manageHref}`,
+      note: calendarNote(words, { phone: view.placePhone?.display ?? null, reference, link: url }),
+      url,
     },
     deps.now,
   )
   page.res.setHeader('Content-Type', 'text/calendar; charset=utf-8')
-  page.res.setHeader('Content-Disposition', `attachment; filename="appointment-${booking.reference}.ics"`)
+  page.res.setHeader('Content-Disposition', `attachment; filename="appointment-${reference}.ics"`)
   page.res.end(file)
   return { props: {} }
 })

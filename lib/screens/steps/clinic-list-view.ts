@@ -6,6 +6,7 @@ import type { Answers } from '@/flows/params'
 import { FLOWS } from '@/flows/table'
 import { mapsHref } from '@/lib/addresses/outward'
 import { cityById } from '@/lib/catalogue/cities'
+import { clinicPlace } from '@/lib/catalogue/clinic-address'
 import { isByVideo, isForChild } from '@/lib/domain/booked'
 import { TIME_WISHES, type TimeWish } from '@/lib/domain/time-wishes'
 import type { StepContext } from '@/lib/http/step-context'
@@ -69,7 +70,7 @@ function optionOf(context: StepContext, found: ClinicSearch, clinic: FoundClinic
     isOpen,
     distance: found.from && fill(CLINICS.distance, { km: formatKm(clinic.distanceKm) }),
     call: isEmergency(answers) ? callNow(words, clinic, deps.now) : null,
-    mapsHref: mapsHref(clinic),
+    mapsHref: mapsHref(clinicPlace({ ...clinic, cityId: answers.city ?? '' })),
     moreHref: at(),
     lacking: wish && !clinic.isWished && clinic.next.length > 0 ? CLINICS.lacking[wish] : null,
     next: clinic.next.map((slot) => slotOption(context, slot, cid)),

@@ -5,6 +5,7 @@ import { FLOWS, type Row } from '@/flows/table'
 import { asked } from '@/flows/walk'
 import { mapsHref } from '@/lib/addresses/outward'
 import { cityById } from '@/lib/catalogue/cities'
+import { clinicPlace } from '@/lib/catalogue/clinic-address'
 import { isSmilePart } from '@/lib/catalogue/concerns'
 import { isAtHome } from '@/lib/domain/booked'
 import type { StepContext } from '@/lib/http/step-context'
@@ -22,7 +23,7 @@ const changeHref = ({ walked, row, hrefOf }: StepContext, param: Param): string 
 
 const joined = (parts: readonly (string | undefined)[]): string => parts.filter(Boolean).join(', ')
 
-/** The clinic with its city, the address of a home visit, or a video call. */
+/** The clinic, the address of a home visit, or a video call. */
 function placeRow(context: StepContext, { clinic }: Place): Omit<ReviewRow, 'label'> {
   const { flow, answers, words } = context
   const city = cityById(answers.city ?? '')?.name
@@ -34,8 +35,8 @@ function placeRow(context: StepContext, { clinic }: Place): Omit<ReviewRow, 'lab
   const change = changeHref(context, 'cid')
   if (answers.appointment_type === 'video' || !clinic)
     return { value: words['clinic-list'].VISIT_KIND.video.label, changeHref: change }
-  const value = joined([clinic.name, clinic.address, cityById(clinic.cityId)?.name])
-  return { value, changeHref: change, note: clinic.landmark, map: mapsHref(clinic) }
+  const value = clinicPlace(clinic)
+  return { value, changeHref: change, note: clinic.landmark, map: mapsHref(value) }
 }
 
 /** When, where and what is booked. */

@@ -59,7 +59,6 @@ export const SUCCESS = {
   unknown: 'We can’t show this booking here',
   unknownLine: 'A booking is shown only on the phone or computer that made it, or through its own link.',
   again: 'Book an appointment',
-  entry: '{brand}: {treatment}',
 } as const
 
 /** What is done with a booking that stands. */

@@ -143,6 +143,17 @@ export const VISIT_MAIL = {
   },
 } as const
 
+/** The appointment in the patient's calendar: `what` is for others' eyes, too. */
+export const CALENDAR = {
+  what: {
+    clinic: 'Dentist’s appointment',
+    at_home: 'Dentist’s home visit',
+    video: 'Video call with the dentist',
+  },
+  title: '{what} · {where}',
+  note: 'Call us: {phone}\nYour booking {reference}: {link}',
+} as const
+
 export const CODE_MAIL = {
   subject: {
     sign_in: 'Your code to sign in',

@@ -24,6 +24,7 @@ export type Booking = {
     cid: string | null
     name: string
     address: string | null
+    pincode: string | null
     locality: string | null
     phone: string | null
     /** How to find the clinic; empty where the chain says nothing. */
@@ -108,6 +109,7 @@ export function bookingFrom(row: BookingRow, now: Date): Booking {
       cid: row.cid,
       name: row.place_name,
       address: row.address,
+      pincode: row.pincode,
       locality: row.locality,
       phone: row.phone,
       landmark: row.landmark,

@@ -9,6 +9,7 @@ test.each([
   expect(telHref(phone)).toBe(href)
 })
 
-test('a point is opened in a map by latitude and longitude', () => {
-  expect(mapsHref({ lat: 13.0827, lng: 80.2707 })).toMatch(/[?&]query=13\.0827,80\.2707$/)
+test('a clinic is opened in a map by its name and address', () => {
+  const place = 'Muthu Dental & Sons, 29 Brindavan Road, Bengaluru 560001'
+  expect(new URL(mapsHref(place)).searchParams.get('query')).toBe(place)
 })

@@ -1,4 +1,5 @@
 // The e-mail beside an SMS: the appointment in the patient's calendar is the one that stands, in whatever order mails come.
+import ICAL from 'ical.js'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { calendarFileOf } from '@/lib/domain/calendar-file'
 import { instantOf } from '@/lib/domain/clinic-time'
@@ -58,6 +59,13 @@ describe('an appointment of an account with an e-mail address', () => {
     )
     expect(content).toMatch(/ORGANIZER:mailto:care@example\.in\r?\n/)
     expect(content.replace(/\r?\n /g, '')).toContain('mailto:meena@example.in')
+    const event = new ICAL.Component(ICAL.parse(content)).getFirstSubcomponent('vevent')
+    const { summary, location, description } = new ICAL.Event(event as ICAL.Component)
+    expect(summary).toBe('Dentist’s appointment · Muthu Dental Fort')
+    expect(location).toMatch(/^Test Dental Fort, 1 Fort Road, .*59\d{4}$/)
+    expect(description).toMatch(new RegExp(`^Call us: 080 0000 1\nYour booking ${reference}: https://`))
+    const alarm = event?.getFirstSubcomponent('valarm')
+    expect(String(alarm?.getFirstPropertyValue('trigger'))).toBe('-PT2H')
     // The key of the link goes by SMS alone.
     expect(mail?.data).not.toContain('key=')
     expect(content).toContain(`/manage/${reference}`)
@@ -76,6 +84,7 @@ describe('an appointment of an account with an e-mail address', () => {
         endsAt: isTen,
         title: '',
         place: '',
+        note: '',
         url: '',
       },
       minutesAfter(0),
@@ -89,6 +98,7 @@ describe('an appointment of an account with an e-mail address', () => {
     await deliver(minutesAfter(5))
     const gone = { ...moved, method: 'CANCEL', cancelled: true, sequence: 3 }
     expect(files()).toHaveLength(3)
+    expect(files().map((file) => file.includes('BEGIN:VALARM'))).toEqual([true, true, false])
     for (const order of permutations([...files(), downloaded])) expect([...shownAfter(order).values()]).toEqual([gone])
     await undoCancel(deps(4.9), { ...access(reference), network: '192.0.2.9' })
     await deliver(minutesAfter(6))

@@ -3,7 +3,7 @@ import { setComing } from '@/lib/db/queries/booking-changes'
 import { type DueReminders, readSeatVisit, writeReminders } from '@/lib/db/queries/reminders'
 import { PHONE, putBooking, putMove, TEN } from '@/tests/support/put-rows'
 import { bothEngines } from '@/tests/support/test-database'
-import { minutesAfter, NOW, THREE_CHAIRS, ZONE } from '@/tests/support/test-places'
+import { CITY, minutesAfter, NOW, THREE_CHAIRS, ZONE } from '@/tests/support/test-places'
 import { useTestPlaces } from '@/tests/support/use-test-places'
 
 const HOUR = 3_600_000
@@ -74,6 +74,7 @@ describe.each(bothEngines)('reminders on %s', (engine) => {
       personal_age: null,
       place: '',
       address: '',
+      ...{ city_id: CITY, locality: '', pincode: '', phone: '' },
       starts_at: TEN,
       ends_at: half(1),
       party: 1,
@@ -86,6 +87,7 @@ describe.each(bothEngines)('reminders on %s', (engine) => {
         appointment_type: 'clinic',
         place: 'Test Dental T. Market',
         address: '1 T. Market Road',
+        ...{ locality: 'T. Market', pincode: '590020', phone: '080 0000 1' },
         comes: true,
       },
       {
