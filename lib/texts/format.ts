@@ -1,8 +1,8 @@
 // Dates, times and money as patients read them, by their language through Intl; on the server only, but for the day that a
 // device was last used (a browser's own data differs).
-import type { Words } from '@/lib/texts/languages'
 
-type Reader = Pick<Words, 'language'>
+/** The language that a text is written in, and its names of near days. */
+type Reader = { language: { LANGUAGE: string; NEAR_DAYS: { today: string; tomorrow: string } } }
 
 /** Intl's formatters are dear to make and few. */
 function byLanguage<F>(make: (language: string) => F): (reader: Reader) => F {

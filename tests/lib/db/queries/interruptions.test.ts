@@ -23,6 +23,7 @@ import {
   readAffected,
   readInterruption,
   readInterruptions,
+  refillBlocks,
 } from '@/lib/db/queries/interruptions'
 import { isClosedOn, readTakenSeats } from '@/lib/db/queries/places'
 import type { Tx } from '@/lib/db/schema'
@@ -48,6 +49,24 @@ describe.each(bothEngines)('an interruption on %s', (engine) => {
       ORDER BY seat, starts_at`.execute(database().reads)
     return rows.map(({ seat, at }) => `${seat} ${at}`)
   }
+
+  test('takes back the chair that a booking leaves, until it is lifted', async () => {
+    const booking = await putBooking(database())
+    const made = given({ kind: 'time' as const, seat: 1 })
+    await within(async (tx) => {
+      await insertInterruption(tx, made)
+      await blockSeats(tx, made.id, made)
+    })
+    expect(await blocked()).toEqual(['1 10:30'])
+    await database().writes.updateTable('seats').set({ seat: 2 }).where('id', '=', booking).execute()
+    await within((tx) => refillBlocks(tx, THREE_CHAIRS, NOW))
+    expect(await blocked()).toEqual(['1 10:00', '1 10:30'])
+    await within(async (tx) => {
+      await liftRow(tx, made.id, NOW)
+      await refillBlocks(tx, THREE_CHAIRS, NOW)
+    })
+    expect(await blocked()).toEqual([])
+  })
 
   test('takes what is free and nobody holds, closes the day, lists who is booked, and gives all of it back', async () => {
     const booking = await putBooking(database())
