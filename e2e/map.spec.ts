@@ -172,6 +172,7 @@ test('near me puts the nearest clinic first, and no address says where that is',
   await context.grantPermissions(['geolocation'])
   await context.setGeolocation({ latitude: 12.9246, longitude: 80.1146 })
   await page.goto(FREE_LIST)
+  await page.getByText('Search, or book for someone else').click()
   await page.getByRole('button', { name: 'Near me' }).click()
   await expect(page.getByText('5 clinics in Chennai, nearest to you first')).toBeFocused()
   await expect(page.locator('main h2').first()).toHaveText('Tambaram')

@@ -1,6 +1,6 @@
 // What a browser keeps of a patient who has left it: by the form of a page without its scripts, elsewhere, or while the
 // server could not be told.
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { databaseOver } from '@/lib/db/connection'
 import { openPostgresPool } from '@/lib/db/postgres-pool'
 import { signIn } from '@/lib/use-cases/session/sign-in'
@@ -113,8 +113,11 @@ describe('a patient who has left', () => {
   test('is not told from one whose session can’t be looked up now', async () => {
     const away = databaseOver('postgres', openPostgresPool('postgres://nobody@127.0.0.1:9/none'))
     serveFrom(away)
+    const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined)
     const answer = await browser.get(account, '/account')
     await away.close()
     expect([answer.status, kept().length]).toEqual([503, 3])
+    expect(logged.mock.calls.join()).toContain('The database has begun to fail')
+    logged.mockRestore()
   })
 })

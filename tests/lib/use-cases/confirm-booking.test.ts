@@ -76,7 +76,6 @@ describe('confirming', () => {
           address: '1 Fort Road',
           date: TOMORROW,
           start: '10:00',
-          name: 'Ann Mary',
           manage: `/manage/${row?.reference}?key=${manageKey(SECRET, row?.id ?? '')}`,
         },
       },
