@@ -20,7 +20,8 @@ const REPLACING = [
 const ALONE = [
   'tests/lib/browser/with-pool/*.test.ts',
   'tests/lib/db/folder-lost.test.ts',
-  'tests/lib/messages/transports.test.ts',
+  'tests/lib/log.test.ts',
+  'tests/lib/messages/{transports,watched}.test.ts',
   'tests/lib/use-cases/confirm-booking.test.ts',
   'tests/lib/user-pool/clients/{amplify-5,identity-js}.test.ts',
   'tests/pages/{emergency,pieces}.test.ts',

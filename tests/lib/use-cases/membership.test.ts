@@ -60,7 +60,7 @@ describe('accounts', () => {
     expect(await getMembership(deps(DAY), uid)).toEqual(membership)
     const rows = await database().writes.selectFrom('outbox').selectAll().execute()
     expect(rows).toMatchObject([
-      { kind: 'membership_activated', personal_to: PHONE, personal_payload: { validUntil: '2027-11-23', name: 'Ann' } },
+      { kind: 'membership_activated', personal_to: PHONE, personal_payload: { validUntil: '2027-11-23' } },
     ])
   })
 

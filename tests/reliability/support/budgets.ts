@@ -66,7 +66,7 @@ export const BUDGETS: Record<string, number> = {
   '/unified-booking/select-treatment': 14_400,
   '/unified-booking/success': 10_300,
   '/unified-booking/video-consultation': 13_300,
-  '/waiting-list': 8_400,
+  '/waiting-list': 9_400,
 }
 /** For a page without a row: a download, a picture, a list for search engines. */
 export const SCRIPTLESS_BUDGET = 500
