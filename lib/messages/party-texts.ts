@@ -1,13 +1,15 @@
 // What is told of several who come together: who or how many, from when, and where all of them stand.
 import type { Messages, ReminderKind } from '@/lib/db/message-kinds'
-import { fitting, readerWords, sms, timeHoles, wheresOf } from '@/lib/messages/sms-text'
+import { fitting, placed, readerWords, sms, timeHoles, wheresOf } from '@/lib/messages/sms-text'
 import type { MessageText } from '@/lib/messages/transport'
 import { fill, plural } from '@/lib/texts/fill'
 import { formatTime } from '@/lib/texts/format'
 
-function people(count: number): string {
+/** How many come together, two or more. `withReader`: the reader of the message is one of them. */
+function people(count: number, withReader: boolean): string {
   const { language, messages } = readerWords()
-  return plural(language.LANGUAGE, messages.PEOPLE, { count })
+  if (!withReader) return fill(messages.PEOPLE, { count })
+  return plural(language.LANGUAGE, messages.YOU_AND, { count: count - 1 })
 }
 
 /** Everybody by the first name; null where one has none that may be said (typed-words.ts). */
@@ -19,14 +21,16 @@ function namesOf(told: Messages['booking_party']): string | null {
   return new Intl.ListFormat(language.LANGUAGE, { type: 'conjunction' }).format(said)
 }
 
-/** Who was brought to a booking, with it. */
+/** Who was brought to a booking, with it. A patient of whom nobody else is left is told as of any booking. */
 export function partyText(told: Messages['booking_party'], link: string): MessageText {
   const words = readerWords()
   const { type, place, count, start, last } = told
+  const [first = null] = told.people
+  if (count === 1) return placed(`confirmed_${type}`, timeHoles(told, link), { place, address: null, other: first })
   const [from, until] = [formatTime(words, start), formatTime(words, last)]
   const times = from === until ? from : fill(words.messages.FIRST_TO_LAST, { start: from, last: until })
   const holes = { ...timeHoles(told, link), times }
-  const whos = [namesOf(told), people(count)].filter((who) => who !== null)
+  const whos = [namesOf(told), people(count, told.people.includes(null))].filter((who) => who !== null)
   return fitting(
     whos.flatMap((people) =>
       wheresOf(place).map((where) => () => sms(`party_${type}`, { ...holes, people, ...where })),
@@ -36,8 +40,8 @@ export function partyText(told: Messages['booking_party'], link: string): Messag
 
 /** The reminder of all; null where one alone comes, or a call is made. */
 export function partyReminder(told: Messages[ReminderKind], link: string): MessageText | null {
-  const { type, place, party } = told
+  const { type, place, party, other } = told
   if (party === 1 || type === 'video') return null
-  const holes = { ...timeHoles(told, link), people: people(party) }
+  const holes = { ...timeHoles(told, link), people: people(party, other === null) }
   return fitting(wheresOf(place).map((where) => () => sms(`reminder_party_${type}`, { ...holes, ...where })))
 }

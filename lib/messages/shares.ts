@@ -4,7 +4,7 @@ import { managePath, visitPath } from '@/lib/addresses/paths'
 import { type MessageKind, type Messages, type ReminderKind, readMessage } from '@/lib/db/message-kinds'
 import { lockWords } from '@/lib/db/queries/locks'
 import { defer, drop, markAdmitted, type OutboxRow } from '@/lib/db/queries/outbox'
-import { readToldParty } from '@/lib/db/queries/parties'
+import { readToldParty, type ToldComer } from '@/lib/db/queries/parties'
 import { readSeatVisit } from '@/lib/db/queries/reminders'
 import {
   handSummarised,
@@ -86,14 +86,24 @@ function aheadOf(row: OutboxRow, now: Date): OutboxRow {
   }
 }
 
+/**
+ * The companions of the day on which most of them come. A companion who moved to another day has a message about that. Of two days with
+ * as many, the one further down the list counts: the first booking, which heads it, was confirmed before.
+ */
+function onSharedDay(comers: readonly ToldComer[]): ToldComer[] {
+  const dayOf = ({ starts_at }: ToldComer) => localOf(starts_at).date
+  const days = comers.map((comer) => comers.filter((other) => dayOf(other) === dayOf(comer)))
+  return days.reduce((most, day) => (day.length >= most.length ? day : most), [])
+}
+
 /** What is told of who comes together when it is sent; null where nobody of them does any more. */
 async function partyOf(tx: Tx, row: OutboxRow, secret: string): Promise<OutboxRow | null> {
   const comers = await readToldParty(tx, row.subject)
-  const [one] = comers
-  if (!one) return null
+  if (comers.length === 0) return null
   if (row.handed) return row
-  const firstDay = localOf(one.starts_at).date
-  const ofDay = comers.filter(({ starts_at }) => localOf(starts_at).date === firstDay)
+  const ofDay = onSharedDay(comers)
+  const [one] = ofDay
+  if (!one) return null
   const times = ofDay.map(({ starts_at }) => localOf(starts_at))
   const sorted = times.map(({ time }) => time).sort()
   const payload: Messages['booking_party'] = {

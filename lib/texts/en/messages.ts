@@ -72,9 +72,9 @@ export const SMS_TEXTS = {
   party_clinic: `[brand]: booked for {people} on {day}, {times}, at {where}. Ref {reference}. See all of them: {link} Help: {help}`,
   party_at_home: `[brand]: home visit booked for {people} on {day}, {times}. Ref {reference}. See all of them: {link} Help: {help}`,
   reminder_party_clinic:
-    '[brand]: visit of {people} on {day}, from {time}, at {where}. Ref {reference}. Say that you come, move, cancel or stop reminders: {link} Help: {help}',
+    '[brand]: visit for {people} on {day}, from {time}, at {where}. Ref {reference}. Confirm, move, cancel or stop reminders: {link} Help: {help}',
   reminder_party_at_home:
-    '[brand]: home visit to {people} on {day}, from {time}. Ref {reference}. Say that you are there, move, cancel or stop reminders: {link} Help: {help}',
+    '[brand]: home visit for {people} on {day}, from {time}. Ref {reference}. Confirm, move, cancel or stop reminders: {link} Help: {help}',
   booking_link: '[brand]: the new link to your booking {reference}: {link} The earlier one is closed. Help: {help}',
   summary_visits: '[brand]: what is booked for this number now: {visits}. See or change it: {link} Help: {help}',
   summary_none: '[brand]: no appointment is booked for this number now. Book: {link} Help: {help}',
@@ -104,10 +104,13 @@ export const CLINIC = 'the clinic that you chose'
 /** The patient, where somebody else booked. `unnamed`: to a number that nobody proved, or where no SMS has the letters of the name. */
 export const WHO = { aged: '{name} ({age})', unnamed: 'another person' } as const
 
-/** How many come together, and when: the times of the first and the last of them. */
-export const PEOPLE = { one: '{count} person', other: '{count} people' } as const
+/** How many come together, two or more. */
+export const PEOPLE = '{count} people'
+/** The same where the reader is one of them; `count` are the others. */
+export const YOU_AND = { one: 'you and one other person', other: 'you and {count} other people' } as const
 /** The reader, among the names of who come together. */
 export const YOU = 'you'
+/** The times of the first and the last of them. */
 export const FIRST_TO_LAST = '{start} to {last}'
 
 /** One of the times that are offered instead. */

@@ -59,7 +59,7 @@ describe('a family', () => {
     for (const later of [59, 61, 91, 121, 125]) await remind(three + later)
     expect(kept.texts).toEqual([
       expect.stringMatching(
-        /^Muthu Dental: visit of 3 people on Fri 27 Nov, from 11:00 am, at Test Dental Fort\. Ref /,
+        /^Muthu Dental: visit for 3 people on Fri 27 Nov, from 11:00 am, at Test Dental Fort\. Ref /,
       ),
     ])
     // The first gives up the time: three hours before, the next one is told of two.
@@ -67,8 +67,8 @@ describe('a family', () => {
     await cancelBooking(deps(three + 130), { reference: first?.reference ?? '', owner: 'ann' })
     kept.parcels.length = 0
     for (let later = 20 * 60; later < 27 * 60; later += 5) await remind(three + later)
-    expect(kept.texts.filter((text) => text.includes('visit of'))).toEqual([
-      expect.stringContaining('visit of 2 people on Fri 27 Nov, from 11:30 am'),
+    expect(kept.texts.filter((text) => text.includes('visit for'))).toEqual([
+      expect.stringContaining('visit for 2 people on Fri 27 Nov, from 11:30 am'),
     ])
     expect(kept.texts.filter((text) => text.includes('27 Nov, 12:00'))).toEqual([])
   })
@@ -93,6 +93,23 @@ describe('a family', () => {
       .select('kind')
       .execute()
     expect(planned).toHaveLength(2)
+  })
+
+  test('is told of the child whose parent has moved to another day', async () => {
+    const { reference } = await book(deps())
+    await deliver(1)
+    await bringFamily(deps(2), familyInput(reference, { people: some(1) }))
+    const friday = slot('2026-11-27', '11:00', '11:30')
+    await rescheduleBooking(deps(2), { reference, owner: 'ann', ...friday, network: '192.0.2.1' })
+    kept.parcels.length = 0
+    await deliver(3)
+    expect(kept.texts).toHaveLength(2)
+    expect(kept.texts).toEqual(
+      expect.arrayContaining([
+        expect.stringContaining('moved. Your new time is Fri 27 Nov, 11:00 am'),
+        expect.stringContaining('for Asha (4): booked for Tue 24 Nov, 10:30 am, at Test Dental Fort'),
+      ]),
+    )
   })
 
   test('is told of where the first booking moved along, and of none who is cancelled by then', async () => {

@@ -159,7 +159,30 @@ test('a family is named, and counted where one may not be', () => {
   const text = (firstName: string | null) =>
     textOf('booking_party', { ...PARTY, count: 2, people: [null, { firstName, age: 8 }] }, ORIGIN).text
   expect(text('Asha')).toContain('booked for you and Asha on')
-  for (const unnamed of [null, 'மீனா']) expect(text(unnamed)).toContain('booked for 2 people on')
+  for (const unnamed of [null, 'மீனா']) expect(text(unnamed)).toContain('booked for you and one other person on')
+})
+
+const OTHER = { firstName: null, age: null }
+test.each([
+  ['you and one other person', [null, OTHER]],
+  ['you and 2 other people', [null, OTHER, OTHER]],
+  ['2 people', [OTHER, OTHER]],
+])('an unproved number reads how many come: %s', (who, people) => {
+  const told = { ...PARTY, count: people.length, people }
+  expect(textOf('booking_party', told, ORIGIN).text).toContain(`booked for ${who} on Mon 23 Nov`)
+  const home = textOf('booking_party', { ...told, type: 'at_home' }, ORIGIN).text
+  expect(home).toContain(`home visit booked for ${who} on Mon 23 Nov`)
+  const reminder = { ...VISIT, comes: false, party: people.length, other: people[0] }
+  expect(textOf('reminder_day', reminder, ORIGIN).text).toContain(`visit for ${who} on Mon 23 Nov`)
+  const homeReminder = textOf('reminder_day', { ...reminder, type: 'at_home' }, ORIGIN).text
+  expect(homeReminder).toContain(`home visit for ${who} on Mon 23 Nov`)
+})
+
+test('a patient of whom nobody else is left is told as of any booking', () => {
+  const text = (one: typeof OTHER | null) =>
+    textOf('booking_party', { ...PARTY, count: 1, people: [one], last: PARTY.start }, ORIGIN).text
+  expect(text(null)).toContain('Muthu Dental: booked for Mon 23 Nov, 10:30 am, at')
+  expect(text(OTHER)).toContain('Muthu Dental, for another person: booked for Mon 23 Nov, 10:30 am, at')
 })
 
 test('an address is in it as long as two SMS hold it', () => {
