@@ -2,6 +2,7 @@
 // by POST, so that it stands in no address.
 import type { BookingLine, BookingsView } from '@/components/desk/bookings-views'
 import { DeskFilters } from '@/components/desk/filters'
+import { FindBooking } from '@/components/desk/find-booking'
 import { DeskFrame } from '@/components/desk/frame'
 import type { DeskView } from '@/components/desk/views'
 import { Anchor } from '@/components/kit/anchor'
@@ -12,25 +13,6 @@ import { Table } from '@/components/kit/table'
 import { DESK_PATHS } from '@/lib/addresses/desk'
 import { useWords } from '@/lib/browser/words'
 import { fill } from '@/lib/texts/fill'
-
-function Search({ text, here }: BookingsView) {
-  const { BOOKINGS } = useWords('desk-bookings')
-  return (
-    <DeskFilters method="post" action={here}>
-      <Field
-        name="text"
-        type="search"
-        label={BOOKINGS.search}
-        hint={BOOKINGS.searchHint}
-        value={text}
-        maxLength={100}
-        autoComplete="off"
-        spellCheck={false}
-      />
-      <Button type="submit" size="small" text={BOOKINGS.find} />
-    </DeskFilters>
-  )
-}
 
 function Filters({ filters, places, states }: BookingsView) {
   const { BOOKINGS } = useWords('desk-bookings')
@@ -94,7 +76,7 @@ export function DeskBookings({ desk, bookings }: { desk: DeskView; bookings: Boo
   return (
     <DeskFrame desk={desk} title={BOOKINGS.title}>
       <h1 tabIndex={-1}>{BOOKINGS.title}</h1>
-      <Search {...bookings} />
+      <FindBooking action={here} text={text} />
       {text === '' ? (
         <Filters {...bookings} />
       ) : (

@@ -2,6 +2,7 @@
 import styles from '@/components/desk/day.module.css'
 import { DayBoard } from '@/components/desk/day-board'
 import type { VisitCard as Card, DayNotice, DayView } from '@/components/desk/day-views'
+import { FindBooking } from '@/components/desk/find-booking'
 import { DeskFrame } from '@/components/desk/frame'
 import { DeskSaid } from '@/components/desk/said'
 import type { DeskView } from '@/components/desk/views'
@@ -34,6 +35,7 @@ function Head({ day, status }: { day: DayView; status: string }) {
           <Field name="day" label={DAY.date} type="date" value={day.date} />
           <Button type="submit" text={DAY.go} colour="white" size="small" />
         </form>
+        <FindBooking action={DESK_PATHS.bookings({ place: day.placeId })} />
       </div>
       <div className={`${styles.ways} ${styles.bar}`}>
         <Button text={DAY.book} size="small" route={ways.book} />

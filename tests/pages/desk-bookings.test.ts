@@ -51,7 +51,7 @@ describe('the list of bookings', () => {
 
   test('is looked through by what somebody says, on all days, and names nobody in an address', async () => {
     const past = DESK_PATHS.bookings({ from: '2026-01-01', until: '2026-01-02' })
-    for (const text of ['=meena', '98000 00007', reference]) {
+    for (const text of ['=meena', 'sample', '0007', '98000 00007', reference]) {
       const { props } = await browser.post(bookings, past, { text })
       expect([text, references(props.bookings)]).toEqual([text, [reference]])
       expect(props.bookings.here).toBe(past)

@@ -4,12 +4,16 @@ import type { BookingStatus } from '@/lib/catalogue/booking-status'
 import type { Visit } from '@/lib/catalogue/visits'
 import type { Reads } from '@/lib/db/schema'
 
-/** `name`: how it begins. `from`, `until`: of the visit. `after`: the last one that was read. */
+/**
+ * `words`: in lower case; each begins a word of the name. `ending`: the number's last digits, four or more. `from`, `until`: of the
+ * visit. `after`: the last one that was read.
+ */
 export type SearchQuery = {
   placeIds: readonly string[]
   reference: string | null
   phone: string | null
-  name: string | null
+  ending: string | null
+  words: readonly string[]
   from: Date
   until: Date
   visit: Visit | null
@@ -22,14 +26,23 @@ export type FoundRow = { id: string; starts_at: Date }
 /** So many of a name are read whole; of a commoner one the latest visits have enough. */
 const RARE = 500
 
-/** Above whatever begins with it: the last character that there is. */
-const LAST = '\u{10FFFF}'
+/** The words of a name, cut as `nameWords` of lib/domain/name-words.ts cuts what is typed: the index bookings_words has them. */
+const wordsOfName = sql`array_to_tsvector(
+  array_remove(string_to_array(translate(lower(b.personal_name), '.-''’', '  '), ' '), ''))`
 
-/** By bytes, not LIKE: a plan that a connection keeps for all values would not find the index (bookings_name) for that. */
-const isPrefix = (name: string) => {
-  const begins = name.toLowerCase()
-  return sql`b.personal_name <> '' AND lower(b.personal_name) ~>=~ ${begins} AND lower(b.personal_name) ~<~ ${begins + LAST}`
+/** The beginnings of words as a tsquery; no word has an apostrophe. */
+const beginnings = (words: readonly string[]): string =>
+  words.map((word) => `'${word.replaceAll('\\', '\\\\')}':*`).join(' & ')
+
+/** Whose bookings a search means: the rule of a name's words and of a number's last digits, in one place. */
+function isMeant({ words, ending }: Pick<SearchQuery, 'words' | 'ending'>): RawBuilder<unknown> {
+  const named = sql`b.personal_name <> '' AND ${wordsOfName} @@ ${beginnings(words)}::tsquery`
+  const numbered = sql`b.personal_phone <> '' AND right(b.personal_phone, 4) = ${ending?.slice(-4)}
+    AND b.personal_phone LIKE ${`%${ending}`}`
+  return sql.join([...(words.length > 0 ? [named] : []), ...(ending === null ? [] : [numbered])], sql` AND `)
 }
+
+const isOfSomebody = ({ words, ending }: SearchQuery): boolean => words.length > 0 || ending !== null
 
 const fits = ({ from, until, visit, status, after }: SearchQuery) => sql`
   s.starts_at >= ${from}::timestamptz AND s.starts_at < ${until}::timestamptz
@@ -51,11 +64,11 @@ async function findAmong(reads: Reads, query: SearchQuery, which: RawBuilder<unk
 
 /** Of each place the latest: those that have a seat, and those that left their last one. OFFSET: bookings are looked up, not read. */
 async function findByTime(reads: Reads, query: SearchQuery): Promise<FoundRow[]> {
-  const named = query.name === null ? sql`` : sql`AND ${isPrefix(query.name)}`
+  const meant = isOfSomebody(query) ? sql`AND ${isMeant(query)}` : sql``
   const ofPlace = (state: RawBuilder<unknown>) => sql`
     SELECT * FROM (SELECT b.id, s.starts_at FROM seats s
       CROSS JOIN LATERAL (SELECT * FROM bookings o WHERE o.id = s.booking_id OFFSET 0) b
-      WHERE s.place_id = place AND ${state} AND ${fits(query)} ${named} ${latest(query.limit)}) t`
+      WHERE s.place_id = place AND ${state} AND ${fits(query)} ${meant} ${latest(query.limit)}) t`
   const { rows } = await sql<FoundRow>`
     SELECT found.* FROM unnest(${[...query.placeIds]}::text[]) AS place CROSS JOIN LATERAL (
       ${ofPlace(sql`s.state IN ('held', 'taken') AND s.state = 'taken'`)} UNION ALL
@@ -67,12 +80,13 @@ async function findByTime(reads: Reads, query: SearchQuery): Promise<FoundRow[]>
 
 /** The bookings that fit, the latest visit first. */
 export async function searchBookings(reads: Reads, query: SearchQuery): Promise<FoundRow[]> {
-  const { reference, phone, name } = query
+  const { reference, phone } = query
   if (reference !== null) return findAmong(reads, query, sql`b.reference = ${reference}`)
   if (phone !== null) return findAmong(reads, query, sql`b.personal_phone = ${phone}`)
-  if (name === null) return findByTime(reads, query)
+  if (!isOfSomebody(query)) return findByTime(reads, query)
   const { rows } = await sql<{ n: number }>`
-    SELECT count(*)::int AS n FROM (SELECT 1 FROM bookings b WHERE ${isPrefix(name)}
-      ORDER BY lower(b.personal_name) USING ~<~ LIMIT ${RARE + 1}) t`.execute(reads)
-  return (rows[0]?.n ?? 0) > RARE ? findByTime(reads, query) : findAmong(reads, query, isPrefix(name))
+    SELECT count(*)::int AS n FROM (SELECT 1 FROM bookings b WHERE ${isMeant(query)} LIMIT ${RARE + 1}) t`.execute(
+    reads,
+  )
+  return (rows[0]?.n ?? 0) > RARE ? findByTime(reads, query) : findAmong(reads, query, isMeant(query))
 }

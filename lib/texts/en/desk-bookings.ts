@@ -1,9 +1,6 @@
 // The words of the desk's list of bookings.
 export const BOOKINGS = {
   title: 'Bookings',
-  search: 'Name, number or reference',
-  searchHint: 'A name as it begins, a whole number, or a reference. It is looked for on all days.',
-  find: 'Find',
   found: 'Looked for: {text}',
   all: 'Back to the list',
   from: 'From',

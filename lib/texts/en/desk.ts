@@ -7,6 +7,8 @@ export const DESK = {
   go: 'Go',
   map: 'on the map',
   choose: 'Which clinic are you at?',
+  find: 'Find by name, last four digits or reference',
+  findButton: 'Find',
   ways: {
     day: 'Day',
     bookings: 'Bookings',

@@ -1,17 +1,18 @@
-// The desk's list of bookings: by reference, number or the beginning of a name, by clinic, days and state.
+// The desk's list of bookings: by reference, number or words of a name, by clinic, days and state.
 import type { BookingStatus } from '@/lib/catalogue/booking-status'
 import type { Visit } from '@/lib/catalogue/visits'
 import { readDeskBookings } from '@/lib/db/queries/desk-bookings'
-import { searchBookings } from '@/lib/db/queries/desk-search'
+import { type SearchQuery, searchBookings } from '@/lib/db/queries/desk-search'
 import { readPlaceNames } from '@/lib/db/queries/live-times'
 import { addDays, instantOf, localOf } from '@/lib/domain/clinic-time'
+import { nameWords } from '@/lib/domain/name-words'
 import { parseReference } from '@/lib/domain/references'
 import { BOOKING } from '@/lib/domain/slots'
 import type { Deps } from '@/lib/use-cases/deps'
 import type { DeskActor } from '@/lib/use-cases/desk/actor'
 import { type DayVisit, visitOf } from '@/lib/use-cases/desk/booking-view'
 
-/** `text`: a reference, a number, or how a name begins. `from`, `until`: clinic-local dates of the visit, both included. */
+/** `text`: a reference, words of a name, or a number or its last digits. `from`, `until`: clinic-local dates of the visit, both included. */
 export type BookingFilter = {
   text?: string
   placeId?: string
@@ -28,16 +29,30 @@ export type BookingList = { bookings: ListedBooking[]; next: BookingCursor | nul
 /** As far back as is looked without a day, in days: longer than any treatment's pause. */
 const BACK_DAYS = 730
 
-/** What a text looks for. Ten digits or more are a number, of India where no country is said. */
-function lookedFor(text: string): { reference: string | null; phone: string | null; name: string | null } {
-  const typed = text.trim()
-  const none = { reference: null, phone: null, name: null }
-  if (typed === '') return none
-  const reference = parseReference(typed)
-  if (reference !== null) return { ...none, reference }
-  const digits = typed.replace(/\D/g, '')
-  if (digits.length < 10 || /\p{L}/u.test(typed)) return { ...none, name: typed }
-  return { ...none, phone: typed.startsWith('+') ? `+${digits}` : `+91${digits.slice(-10)}` }
+/** So few digits of a number could be anybody's. */
+const ENDING_DIGITS = 4
+const NUMBER_DIGITS = 10
+/** As long as a name may be. */
+const TEXT_LENGTH = 100
+
+type LookedFor = Pick<SearchQuery, 'reference' | 'phone' | 'ending' | 'words'>
+
+/**
+ * Whose bookings a text means: a reference, or words that begin words of the name, or a number, which is India's where no country
+ * is said, or the last four digits of one or more. Null for a text that means nobody: fewer digits, or signs alone.
+ */
+function lookedFor(text: string): LookedFor | null {
+  const anybody = { reference: null, phone: null, ending: null, words: [] }
+  if (text.trim() === '') return anybody
+  const reference = parseReference(text)
+  if (reference !== null) return { ...anybody, reference }
+  const parts = text.split(/\s+/u).filter((part) => /\p{L}/u.test(part) && !/\d/.test(part))
+  const words = nameWords(parts.join(' '))
+  const digits = text.replace(/\D/g, '')
+  if (digits === '') return words.length > 0 ? { ...anybody, words } : null
+  if (digits.length < ENDING_DIGITS) return null
+  if (digits.length < NUMBER_DIGITS) return { ...anybody, words, ending: digits }
+  return { ...anybody, phone: text.includes('+') ? `+${digits}` : `+91${digits.slice(-NUMBER_DIGITS)}` }
 }
 
 /** The bookings that fit, the latest visit first, `limit` a page; of the places alone where the actor has a right. */
@@ -47,14 +62,15 @@ export async function findBookings(
   filter: BookingFilter,
   { after, limit }: { after?: BookingCursor | null; limit: number },
 ): Promise<BookingList> {
-  const { text = '', placeId, visit = null, status = null } = filter
+  const { placeId, visit = null, status = null } = filter
   const places = placeId === undefined ? (await readPlaceNames(db.reads)).map(({ id }) => id) : [placeId]
   const placeIds = places.filter((id) => actor.mayAt(id))
-  if (placeIds.length === 0) return { bookings: [], next: null }
+  const meant = lookedFor((filter.text ?? '').slice(0, TEXT_LENGTH))
+  if (placeIds.length === 0 || meant === null) return { bookings: [], next: null }
   const { date: today } = localOf(now)
   const from = instantOf(filter.from ?? addDays(today, -BACK_DAYS), '00:00')
   const until = instantOf(addDays(filter.until ?? addDays(today, BOOKING.deskWindowDays), 1), '00:00')
-  const query = { ...lookedFor(text), placeIds, from, until, visit, status, limit: limit + 1 }
+  const query = { ...meant, placeIds, from, until, visit, status, limit: limit + 1 }
   const found = await searchBookings(db.reads, {
     ...query,
     after: after ? { at: new Date(after.at), id: after.id } : null,

@@ -31,6 +31,8 @@ export async function goDeskWay(db: Database): Promise<void> {
     { text: '98000 00007' },
     { text: 'devi' },
     { text: 'asha' },
+    { text: '0007' },
+    { text: 'devi 0007' },
     { text: 'CFHJKMNP' },
     { placeId: PLACE },
     { from: day(-7), until: day(7), status: 'confirmed', visit: 'missed' },

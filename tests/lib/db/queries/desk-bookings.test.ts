@@ -13,7 +13,15 @@ describe.each(bothEngines)('the desk’s bookings on %s', (engine) => {
   const search = async (given: Partial<SearchQuery> = {}) =>
     (
       await searchBookings(database().reads, {
-        ...{ placeIds: [THREE_CHAIRS], reference: null, phone: null, name: null, from: NOW, until: half(48 * 7) },
+        ...{
+          placeIds: [THREE_CHAIRS],
+          reference: null,
+          phone: null,
+          ending: null,
+          words: [],
+          from: NOW,
+          until: half(48 * 7),
+        },
         ...{ visit: null, status: null, after: null, limit: 10, ...given },
       })
     ).map(({ id }) => id)
@@ -59,27 +67,34 @@ describe.each(bothEngines)('the desk’s bookings on %s', (engine) => {
     expect(await search({ status: 'cancelled' })).toEqual([])
   })
 
-  test('are found by reference, number and how a name begins, where there is a right', async () => {
+  test('are found by reference, number, its last digits and words of a name, where there is a right', async () => {
     const ann = await putBooking(database(), { reference: 'CFHJKMNP' })
     const odd = await putBooking(
       database(),
-      { personal_name: '100%_Sure', personal_phone: '+919800000002' },
+      { personal_name: 'K.S. Odd-100%_Sure', personal_phone: '+919800005631' },
       { seat: 2 },
     )
     await putBooking(database(), {}, { place_id: ONE_CHAIR })
     expect(await search({ reference: 'CFHJKMNP' })).toEqual([ann])
     expect(await search({ reference: 'CFHJKMNP', placeIds: [ONE_CHAIR] })).toEqual([])
     expect(await search({ phone: PHONE })).toEqual([ann])
-    expect(await search({ name: 'ANN' })).toEqual([ann])
-    expect(await search({ name: 'nn' })).toEqual([])
-    expect(await search({ name: '100%_' })).toEqual([odd])
-    expect(await search({ name: '%' })).toEqual([])
+    expect(await search({ words: ['ann'] })).toEqual([ann])
+    expect(await search({ words: ['nn'] })).toEqual([])
+    for (const words of [['k'], ['s'], ['odd'], ['100%_', 's']])
+      expect([words, await search({ words })]).toEqual([words, [odd]])
+    expect(await search({ words: ['odd', 'ann'] })).toEqual([])
+    expect(await search({ words: ['%'] })).toEqual([])
+    for (const ending of ['5631', '05631']) expect([ending, await search({ ending })]).toEqual([ending, [odd]])
+    expect(await search({ ending: '5631', words: ['odd'] })).toEqual([odd])
+    for (const query of [{ ending: '95631' }, { ending: '5631', words: ['ann'] }])
+      expect([query, await search(query)]).toEqual([query, []])
+    expect(await search({ ending: '5631', placeIds: [ONE_CHAIR] })).toEqual([])
     await database().script(`SET LOCAL session_replication_role = replica;
       INSERT INTO bookings (id, reference, status, owner, personal_name, personal_phone, proved, flow, appointment_type, self_booked,
         price_paise, attribution, first_attribution, booked_at)
       SELECT gen_random_uuid(), 'many' || n, 'confirmed', '', 'Anna', '', true, '', 'clinic', true, 0, '{}', '{}', now()
       FROM generate_series(1, 501) n`)
     // Too many of a name to be read whole.
-    expect(await search({ name: 'ann' })).toEqual([ann])
+    expect(await search({ words: ['ann'] })).toEqual([ann])
   })
 })

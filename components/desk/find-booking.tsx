@@ -1,0 +1,24 @@
+// Finds a booking by what a patient says. It goes by POST, so that no name or number stands in an address.
+import { DeskFilters } from '@/components/desk/filters'
+import { Button } from '@/components/kit/button'
+import { Field } from '@/components/kit/field'
+import { useWords } from '@/lib/browser/words'
+
+/** `action`: the list of bookings. `text`: what was looked for. */
+export function FindBooking({ action, text = '' }: { action: string; text?: string }) {
+  const { DESK } = useWords('desk')
+  return (
+    <DeskFilters method="post" action={action}>
+      <Field
+        name="text"
+        type="search"
+        label={DESK.find}
+        value={text}
+        maxLength={100}
+        autoComplete="off"
+        spellCheck={false}
+      />
+      <Button type="submit" size="small" colour="white" text={DESK.findButton} />
+    </DeskFilters>
+  )
+}
