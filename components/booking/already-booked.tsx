@@ -3,16 +3,19 @@
 import { Headline } from '@/components/booking/acts'
 import type { BookingView } from '@/components/booking/views'
 import { Button } from '@/components/kit/button'
+import { Callout } from '@/components/kit/callout'
 import { Lead } from '@/components/kit/lead'
 import { Note } from '@/components/kit/note'
 import { Section } from '@/components/kit/section'
 import { TextLink } from '@/components/kit/text-link'
 import { PlainPage } from '@/components/site/plain-page'
+import type { ReviewData } from '@/components/step/views'
 import { useWords } from '@/lib/browser/words'
+import { fill } from '@/lib/texts/fill'
 
-type Props = { href: string; ticket: BookingView | null }
+type Props = { href: string; ticket: BookingView | null; unbooked: ReviewData['unbooked'] }
 
-export function AlreadyBooked({ href, ticket }: Props) {
+export function AlreadyBooked({ href, ticket, unbooked }: Props) {
   const { REVIEW } = useWords('booking')
   return (
     <PlainPage title={REVIEW.already} isQuiet>
@@ -25,9 +28,29 @@ export function AlreadyBooked({ href, ticket }: Props) {
       ) : (
         <Lead>{REVIEW.alreadyLine}</Lead>
       )}
-      <Section as="p" data-primary>
-        <Button text={REVIEW.see} route={href} isWhole />
-      </Section>
+      {unbooked ? (
+        <>
+          <Callout tone="coral" role="status">
+            {unbooked.name === null ? REVIEW.unbooked : fill(REVIEW.notBooked, { name: unbooked.name })}
+          </Callout>
+          <Section as="p" data-primary>
+            <Button
+              text={unbooked.name === null ? REVIEW.otherTime : fill(REVIEW.timeFor, { name: unbooked.name })}
+              route={unbooked.timesHref}
+              isWhole
+            />
+          </Section>
+          <p>
+            <TextLink href={href} isWhole>
+              {REVIEW.see}
+            </TextLink>
+          </p>
+        </>
+      ) : (
+        <Section as="p" data-primary>
+          <Button text={REVIEW.see} route={href} isWhole />
+        </Section>
+      )}
       {ticket ? (
         <p>
           <TextLink href={ticket.manageHref} isWhole>

@@ -125,7 +125,8 @@ export function Review({ step, data }: Props) {
   )
   const { STEP } = useWords('steps')
   const tell = useTellLost()
-  if (data.bookedHref !== null) return <AlreadyBooked href={data.bookedHref} ticket={data.booked} />
+  if (data.bookedHref !== null)
+    return <AlreadyBooked href={data.bookedHref} ticket={data.booked} unbooked={data.unbooked} />
   const { held, other, near, proof, wait } = data
   const patient = other && (other.isChild ? NAME.child : NAME.patient)
   // A code that is still to be sent comes before the booking; Enter asks for it.

@@ -157,6 +157,8 @@ export type ReviewData = {
   bookedHref: string | null
   /** That booking, for its browser. */
   booked: BookingView | null
+  /** Of that booking what was asked for otherwise, and is not booked: the name, where another one was typed; and where the times for it are. */
+  unbooked: { name: string | null; timesHref: string } | null
   /** The time: what its control had and what it is called, and where the others are, once it is lost. */
   time: { value: string; name: string; timesHref: string }
   /** Null for a time that is not held: never, or not any more. */

@@ -17,6 +17,7 @@ export type RefusalWord = keyof Words['api']['REFUSALS']
 /** The status of each refusal; its words stand among the texts (api). */
 const STATUS: Record<RefusalWord, number> = {
   taken: 409,
+  already_booked: 409,
   closed: 409,
   expired: 409,
   too_late: 409,
@@ -45,7 +46,7 @@ const STATUS: Record<RefusalWord, number> = {
 }
 
 /** `until` is the moment from which on it can be done. */
-type Details = { fields?: Record<string, string>; id?: string; nearest?: unknown; until?: Date }
+type Details = { fields?: Record<string, string>; id?: string; nearest?: unknown; until?: Date; reference?: string }
 
 function refuse(res: NextApiResponse, code: RefusalWord, details: Details = {}): void {
   if (code === 'method') res.setHeader('Allow', 'POST')

@@ -48,8 +48,39 @@ describe('a held time at the review', () => {
     expect((await browser.post(review, url, { name: '' })).status).toBe(422)
     const { to } = await browser.post(review, url, NAME)
     expect(to).toMatch(booked)
-    expect((await browser.post(review, url, { name: 'Asha R' })).to).toBe(to)
+    expect((await browser.post(review, url, NAME)).to).toBe(to)
     expect((await dataOf(browser, url)).bookedHref).toBe(to)
+  })
+
+  test('that was booked for one person tells the second so, and leads them to times of their own, name kept', async () => {
+    const browser = new PageBrowser()
+    const url = await choose(browser)
+    const { to: success } = await browser.post(review, url, NAME)
+    // A double click, or an answer that was lost.
+    expect((await browser.post(review, url, NAME)).to).toBe(success)
+    const { to: told, status } = await browser.post(review, url, { name: 'Bala Rao' })
+    expect([status, told]).toEqual([303, expect.stringMatching(/^\/unified-booking\/review\?/)])
+    const { bookedHref, booked: shown, unbooked } = await dataOf(browser, told as string)
+    expect([bookedHref, shown.name, unbooked.name]).toEqual([success, 'Asha Rao', 'Bala Rao'])
+    expect(unbooked.timesHref).not.toMatch(/Bala|start=|sid=/)
+    const other = SLOT.replace('11:00/11:30', '12:00/12:30')
+    const { to: second } = await browser.post(clinicList, unbooked.timesHref, { slot: other })
+    const { props } = await browser.get(review, second as string)
+    expect(props.step.values.name).toBe('Bala Rao')
+    expect((await browser.post(review, second as string, { name: 'Bala Rao' })).to).toMatch(booked)
+    // Another browser with the same address bar is not shown who booked.
+    const stranger = await new PageBrowser().get(review, told as string)
+    expect(JSON.stringify(stranger)).not.toContain('Asha')
+  })
+
+  test('that was booked is said to be booked as it was, where an answer was changed since', async () => {
+    const browser = new PageBrowser()
+    const url = await choose(browser)
+    await browser.post(review, url, NAME)
+    const changed = url.replace('treatment=braces', 'treatment=aligner')
+    expect(changed).not.toBe(url)
+    const { to } = await browser.post(review, changed, NAME)
+    expect((await dataOf(browser, to as string)).unbooked).toMatchObject({ name: null })
   })
 
   test.each(['read', 'confirmed'])(

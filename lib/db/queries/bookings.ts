@@ -1,5 +1,6 @@
 // Bookings: what a browser has of a start, and who may read what was booked.
 import { sql } from 'kysely'
+import type { AppointmentType, HomeAddress } from '@/lib/db/booking-tables'
 import { metBy } from '@/lib/db/queries/interruption-items'
 import type { Reads } from '@/lib/db/schema'
 import { type Inputs, statement } from '@/lib/db/statement'
@@ -10,13 +11,26 @@ import { type Inputs, statement } from '@/lib/db/statement'
  */
 export type OwnStart = { owner: string; placeId: string; startsAt: Date; now: Date; sid: string | null }
 export type Words = { name: string | null; phone: string | null; treatment: string | null }
+type OwnSeat = { id: string; created_at: Date; proved: boolean }
+/** What was booked, as it stands now. */
+export type OwnBooked = {
+  name: string
+  age: number | null
+  phone: string
+  address: HomeAddress | null
+  appointment_type: AppointmentType
+  treatment: string | null
+  concern: string | null
+}
 export type OwnRow =
-  | { state: 'held'; id: string; created_at: Date; held_until: Date; reference: null; proved: boolean }
-  | { state: 'taken'; id: string; created_at: Date; held_until: null; reference: string; proved: boolean }
+  | (OwnSeat & { state: 'held'; held_until: Date; reference: null })
+  | (OwnSeat & OwnBooked & { state: 'taken'; held_until: null; reference: string })
 
 /** The browser's live hold at a start, or else what it booked there by the same hold or in the same words. */
 export const ownOf = ({ owner, placeId, startsAt, now, sid, name, phone, treatment }: Inputs<OwnStart & Words>) => sql`
-  SELECT s.state, coalesce(b.id, s.id) AS id, s.created_at, s.held_until, b.reference, coalesce(b.proved, s.proved) AS proved
+  SELECT s.state, coalesce(b.id, s.id) AS id, s.created_at, s.held_until, b.reference, coalesce(b.proved, s.proved) AS proved,
+    b.personal_name AS name, b.personal_age AS age, b.personal_phone AS phone, b.personal_address AS address,
+    b.appointment_type, b.treatment, b.concern
   FROM seats s LEFT JOIN bookings b ON b.id = s.booking_id
   WHERE s.place_id = ${placeId} AND s.starts_at = ${startsAt}::timestamptz AND s.state IN ('held', 'taken')
     AND coalesce(b.owner, s.owner) = ${owner} AND (s.state = 'taken' OR s.held_until > ${now}::timestamptz)

@@ -1,5 +1,6 @@
 // Review and confirm: every answer with its way back, the held place, one button; confirming twice gives one booking.
 
+import type { BookingView } from '@/components/booking/views'
 import type { ReviewData } from '@/components/step/views'
 import { readAge } from '@/flows/age'
 import { readForm } from '@/flows/controls'
@@ -8,6 +9,7 @@ import { FLOWS, type Route } from '@/flows/table'
 import { asked, next, startOf } from '@/flows/walk'
 import { serviceOf } from '@/lib/catalogue/prices'
 import { askedOf, isAtHome, isForChild, isForSelf, priceOf, treatmentOf, unbookable } from '@/lib/domain/booked'
+import { isSameName } from '@/lib/domain/same-name'
 import { draftViews } from '@/lib/http/photo-views'
 import type { Outcome, Refusal, StepContext, StepHandlers, Submission } from '@/lib/http/step-context'
 import { payLine, priceView } from '@/lib/screens/price-view'
@@ -38,6 +40,17 @@ const lost = (context: StepContext): string =>
 /** The time has begun, the clinic closes then, or nobody goes to the place. */
 const shut = (context: StepContext): string =>
   backToTimes(context, { ...context.answers, start: undefined, end: undefined, sid: undefined }, 'closed')
+
+/** In the URL of a review that asked for something else than the hold had been booked for. */
+const BOOKED_BEFORE = 'booked_before'
+
+/** What was asked for by a hold that had been booked for somebody else, or otherwise; null where nothing else was. */
+function unbookedOf(context: StepContext, ticket: BookingView | null): ReviewData['unbooked'] {
+  const { name, start, end, sid, ...answers } = context.answers
+  const isOther = ticket !== null && name !== undefined && !isSameName(name, ticket.name)
+  if (!isOther && context.view.notice !== BOOKED_BEFORE) return null
+  return { name: isOther ? name : null, timesHref: context.hrefOf(slotRoute(context), { ...answers, name }) }
+}
 
 /** The step after this one, with nothing of the walk but its flow. */
 const successHref = ({ row, flow, answers }: StepContext, reference: string): string =>
@@ -90,9 +103,11 @@ async function load(context: StepContext, refusal?: Refusal): Promise<ReviewData
   if (state === 'closed') return { redirect: shut(context) }
   const isBooked = hold.kind === 'booked'
   const hindrance = isBooked ? null : await hindranceOf(context, place.placeId, hold)
+  const booked = isBooked ? await bookedView(context, hold.reference) : null
   return {
     bookedHref: isBooked ? successHref(context, hold.reference) : null,
-    booked: isBooked ? await bookedView(context, hold.reference) : null,
+    booked,
+    unbooked: isBooked ? unbookedOf(context, booked) : null,
     time: {
       value: formatSlot({ ...time, at: place.placeId }),
       name: timeName(context, time),
@@ -140,11 +155,17 @@ async function submit(context: StepContext, { form }: Submission): Promise<Outco
     uid: (await context.patient())?.uid,
   })
   const near = { asker: await askerOf(context), answer: nearAnswer(form) }
-  return after(context, await confirmBooking(deps, input, near))
+  const outcome = await confirmBooking(deps, input, near)
+  if (outcome.kind === 'already_booked')
+    return { kind: 'go', to: `${reviewHref(context, form, context.answers)}&notice=${BOOKED_BEFORE}` }
+  return after(context, outcome)
 }
 
 /** Where a confirmation leads. */
-function after(context: StepContext, outcome: ConfirmOutcome | { kind: 'near' }): Outcome {
+function after(
+  context: StepContext,
+  outcome: Exclude<ConfirmOutcome, { kind: 'already_booked' }> | { kind: 'near' },
+): Outcome {
   if (outcome.kind === 'confirmed') return { kind: 'go', to: successHref(context, outcome.reference) }
   if (outcome.kind === 'near') return { kind: 'refused', status: 409, causes: { near: 'empty' } }
   if (outcome.kind === 'prove') return { kind: 'refused', status: 409, causes: { code: 'needed' } }

@@ -2,6 +2,8 @@
 
 export const REFUSALS = {
   taken: 'Someone else has just taken this time. The nearest free times are listed.',
+  already_booked:
+    'This time is already booked, with another name, number, treatment or address. Nothing is booked or changed. Choose another time.',
   closed: 'This time is not on offer.',
   busy_network: 'Very many requests came from your network within the hour. Try again later, or call us.',
   prove:

@@ -21,6 +21,12 @@ export const REVIEW = {
   confirm: 'Book this appointment',
   already: 'This appointment is booked',
   alreadyLine: 'There is nothing left to do here.',
+  /** Two people were given one time, or an answer was changed after it was booked. */
+  notBooked:
+    'This time was booked before, as you see above. {name} is not booked yet. Is it the same person and only the name was wrong? Tell us at the visit.',
+  unbooked: 'This time was booked before, as you see above. What you changed after that is not part of the booking.',
+  timeFor: 'Choose a time for {name}',
+  otherTime: 'Choose another time',
   see: 'See your booking',
   changeBooked: 'Change or cancel it',
   another: 'Book one for someone else',

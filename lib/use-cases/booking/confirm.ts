@@ -1,13 +1,14 @@
 // Turns a browser's hold into an appointment, once; or takes a place that nobody holds and books it in one.
 import { isSid } from '@/flows/rules'
 import { cancelRow, lockLiving, setReplaced } from '@/lib/db/queries/booking-changes'
-import { readOwn } from '@/lib/db/queries/bookings'
+import { type OwnBooked, readOwn } from '@/lib/db/queries/bookings'
 import { readBookingCase } from '@/lib/db/queries/confirmations'
 import { lockWords } from '@/lib/db/queries/locks'
 import { readVisitedPlace } from '@/lib/db/queries/places'
 import type { Reads, Tx } from '@/lib/db/schema'
 import type { OpenSlot } from '@/lib/domain/open-slots'
 import { parseReference } from '@/lib/domain/references'
+import { isSameName } from '@/lib/domain/same-name'
 import { tally } from '@/lib/metrics/tallies'
 import { type BookingRequest, type BookingWish, bookHeld, requestOf } from '@/lib/use-cases/booking/book-held'
 import { findNearBookings, type NearAsker, type NearBooking } from '@/lib/use-cases/booking/find-near'
@@ -37,6 +38,7 @@ export type NearAnswer = 'keep' | { replace: string } | null
 type NearOutcome = { kind: 'near'; near: NearBooking }
 export type ConfirmOutcome =
   | { kind: 'confirmed'; reference: string; id: string }
+  | { kind: 'already_booked'; reference: string }
   | { kind: 'expired' }
   | { kind: 'closed' }
   | { kind: 'taken'; nearest: OpenSlot[] }
@@ -44,8 +46,9 @@ export type ConfirmOutcome =
   | LimitRefusal
 
 /**
- * Confirms the browser's live hold of the start, until it begins. Said again of the same hold, or without its sid under
- * the same name, number and treatment, in whatever tab and however late, it answers with the same reference. With `end` a
+ * Confirms the browser's live hold of the start, until it begins. The same wish said again of the same hold, or without its sid
+ * under the same name, number and treatment, in whatever tab and however late, is answered with the same reference.
+ * `already_booked`: another wish, such as another name, by a hold that is booked already: nothing is booked or changed. With `end` a
  * place that is free is taken and booked in one: it keeps the sid of the hold that ran out, so that said again it is the same
  * booking. `expired`: neither such a hold nor such a booking, and no `end`. `closed`: begun, or the clinic closed the day.
  * `taken`: the place that this browser did not hold any more was taken. `prove`: only for a number that is proved. `wait`: not
@@ -158,10 +161,27 @@ async function findOrJudge(
   // By another tab, after this one's hold ran out.
   const canTake = booking.end !== undefined
   const own = row.own ?? (canTake && booking.sid !== null ? await readOwn(reads, { ...booking, sid: null }) : undefined)
+  if (own?.state === 'taken' && !isSameVisit(own, booking)) return { kind: 'already_booked', reference: own.reference }
   if (own?.state === 'taken') return { kind: 'confirmed', reference: own.reference, id: own.id }
   if (!own && !canTake) return { kind: 'expired' }
   // Held for a proved number: another one would take a proved one's part of the day.
   if (own?.proved && !booking.proved) return { kind: 'prove' }
   const limited = judgeCounted(limits, row.standing)
   return limited ?? { kind: 'mayBook', own: own ? { kind: 'held', sid: own.id } : null }
+}
+
+const HOME_LINES = ['pincode', 'latLng', 'address', 'landmark', 'apartmentNumber'] as const
+
+/** Whether all that the patient said is what was booked: nothing of it would be lost if it was not booked again. */
+function isSameVisit(booked: OwnBooked, wish: BookingRequest): boolean {
+  const { name, age, phone, address, treatment, concern, appointment_type } = booked
+  return (
+    isSameName(name, wish.name) &&
+    age === wish.age &&
+    phone === wish.phone &&
+    treatment === wish.treatment &&
+    concern === wish.concern &&
+    appointment_type === wish.appointmentType &&
+    HOME_LINES.every((line) => address?.[line] === wish.address?.[line])
+  )
 }

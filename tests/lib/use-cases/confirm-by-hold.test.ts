@@ -1,6 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { confirmBooking } from '@/lib/use-cases/booking/confirm'
-import { changeTimes, confirmInput, holdSid, rowsOf, THREE_CHAIRS } from '@/tests/support/test-places'
+import {
+  changeTimes,
+  confirmInput,
+  holdSid,
+  rowsOf,
+  THREE_CHAIRS,
+  ZONE,
+  ZONE_PINCODE,
+} from '@/tests/support/test-places'
 import { useTestPlaces } from '@/tests/support/use-test-places'
 
 describe('which hold is confirmed', () => {
@@ -22,12 +30,60 @@ describe('which hold is confirmed', () => {
       { treatment: null },
     ])
       expect(await confirmBooking(deps(10), confirmInput({ ...three, ...given }))).toEqual({ kind: 'expired' })
-    // Whatever is said the second time, the first hold became this booking.
     for (const sid of [first, first.toUpperCase()])
-      expect(await confirmBooking(deps(10), confirmInput({ ...three, sid, name: 'Bala' }))).toEqual(asha)
+      expect(await confirmBooking(deps(10), confirmInput({ ...three, sid, name: 'ann  MARY' }))).toEqual(asha)
     expect(await confirmBooking(deps(10), confirmInput(three))).toEqual(asha)
     expect(await rowsOf(database(), THREE_CHAIRS)).toMatchObject([{ id: first, state: 'taken' }, { state: 'held' }])
     expect(await messages()).toHaveLength(1)
+  })
+
+  test('never answers another wish with a booking that was made by its hold: whoever is second is told', async () => {
+    const three = { placeId: THREE_CHAIRS, selfBooked: false, age: 8 }
+    const sid = await held(three)
+    const booked = await confirmBooking(deps(), confirmInput({ ...three, sid }))
+    if (booked.kind !== 'confirmed') throw new Error(booked.kind)
+    const second = { kind: 'already_booked', reference: booked.reference }
+    const wishes = [
+      { name: 'Bala' },
+      { phone: '+919800000002' },
+      { treatment: 'root_canal' },
+      { concern: 'gaps' },
+      { age: 9 },
+      { selfBooked: true },
+      { appointmentType: 'video' as const },
+    ]
+    for (const wish of wishes)
+      for (const end of [undefined, '10:30'])
+        expect(await confirmBooking(deps(1), confirmInput({ ...three, sid, end, ...wish }))).toEqual(second)
+    // Another browser learns nothing of it.
+    expect(await confirmBooking(deps(1), confirmInput({ ...three, sid, name: 'Bala', owner: 'bob' }))).toEqual({
+      kind: 'expired',
+    })
+    expect(await rowsOf(database(), THREE_CHAIRS)).toMatchObject([{ id: sid, personal_name: 'Ann Mary' }])
+    expect(await messages()).toHaveLength(1)
+  })
+
+  test('books one of two people whose tabs confirm one hold side by side, and tells the other', async () => {
+    const three = { placeId: THREE_CHAIRS }
+    const sid = await held(three)
+    const names = ['Asha', 'Bala']
+    const outcomes = await Promise.all(
+      [...names, ...names].map((name) => confirmBooking(deps(), confirmInput({ ...three, sid, name, end: '10:30' }))),
+    )
+    const [row, ...others] = await rowsOf(database(), THREE_CHAIRS)
+    expect(others).toEqual([])
+    const kinds = [...names, ...names].map((name) => (name === row?.personal_name ? 'confirmed' : 'already_booked'))
+    expect(outcomes.map(({ kind }) => kind)).toEqual(kinds)
+  })
+
+  test('knows a home by every line of its address', async () => {
+    const home = { placeId: ZONE, address: { pincode: ZONE_PINCODE, address: '12 Park Road' } }
+    const sid = await held(home)
+    const booked = await confirmBooking(deps(), confirmInput({ ...home, sid }))
+    expect(booked.kind).toBe('confirmed')
+    expect(await confirmBooking(deps(), confirmInput({ ...home, sid }))).toEqual(booked)
+    const moved = { ...home, address: { ...home.address, apartmentNumber: '4 B' } }
+    expect((await confirmBooking(deps(), confirmInput({ ...moved, sid }))).kind).toBe('already_booked')
   })
 
   test('confirms the hold that is named and no other', async () => {

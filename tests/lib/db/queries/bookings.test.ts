@@ -108,7 +108,13 @@ describe.each(bothEngines)('bookings on %s', (engine) => {
     const find = (given: Partial<Parameters<typeof readOwn>[1]> = {}) =>
       readOwn(database().reads, { ...start, ...words, ...given })
     const booked = await putBooking(database(), { reference: 'R1', proved: true })
+    const { personal_name, personal_age, personal_phone, personal_address, ...asked } = await database()
+      .reads.selectFrom('bookings')
+      .select(['personal_name', 'personal_age', 'personal_phone', 'personal_address'])
+      .select(['appointment_type', 'treatment', 'concern'])
+      .executeTakeFirstOrThrow()
     const taken = {
+      ...{ ...asked, name: personal_name, age: personal_age, phone: personal_phone, address: personal_address },
       state: 'taken',
       id: booked,
       created_at: expect.any(Date),
