@@ -26,9 +26,9 @@ test('a time that is taken, and one that comes back, change where they are looke
   const [taken] = await takeAll(value)
 
   await expect(pill(one)).toBeDisabled()
-  await expect(one.locator('[aria-live=polite]').filter({ hasText: /was just taken\.$/ })).toHaveCount(1)
+  await expect(one.locator('[aria-live=polite]').filter({ hasText: /is no longer free\.$/ })).toHaveCount(1)
   await expect(
-    two.locator('[aria-live=polite]').filter({ hasText: /^The time that you chose, .+ was just taken/ }),
+    two.locator('[aria-live=polite]').filter({ hasText: /^The time that you chose, .+ is no longer free/ }),
   ).toHaveCount(1)
   await expect(pill(two)).toBeFocused()
   await expect(pill(two)).toBeEnabled()
@@ -52,6 +52,6 @@ test('a time that is taken, and one that comes back, change where they are looke
   await expect(pill(two, own)).toBeDisabled()
   await expect(pill(sister, own)).toContainText('held for you')
   await expect(pill(sister, own)).toBeEnabled()
-  await expect(sister.locator('[aria-live=polite]').filter({ hasText: 'taken' })).toHaveCount(0)
-  await expect(one.getByText(/taken/)).toHaveCount(0)
+  await expect(sister.locator('[aria-live=polite]').filter({ hasText: 'no longer free' })).toHaveCount(0)
+  await expect(one.getByText(/gone|no longer free/)).toHaveCount(0)
 })

@@ -22,7 +22,7 @@ test('a time that is lost at the review is told in a dialog, whose button leads 
   await lose(hearing, 1, strangers)
   const told = hearing.getByRole('alertdialog', { name: 'This time is gone' })
   await expect(told).toBeVisible()
-  await expect(hearing.locator('main [aria-live=polite]').filter({ hasText: 'just taken' })).toHaveCount(0)
+  await expect(hearing.locator('main [aria-live=polite]').filter({ hasText: 'no longer free' })).toHaveCount(0)
   await hearing.keyboard.press('Escape')
   await expect(hearing.getByRole('group', { name: 'The nearest free times' })).toBeVisible()
 

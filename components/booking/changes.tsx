@@ -25,6 +25,7 @@ type Props = {
 function Move({ ticket, times, nearest, mistake }: Omit<Props, 'asksMore'> & { times: MoveTimes }) {
   const { MANAGE } = useWords('manage')
   const { SLOT } = useWords('select-slot')
+  const visit = times.isUrgent ? 'emergency' : 'usual'
   return (
     <details id="times" className={styles.change} open={times.isOpen}>
       <summary>
@@ -38,13 +39,14 @@ function Move({ ticket, times, nearest, mistake }: Omit<Props, 'asksMore'> & { t
         {mistake && nearest.length > 0 ? (
           <fieldset className={shared.day}>
             <legend className={shared.legend}>{SLOT.nearest}</legend>
-            <SlotPills slots={nearest} chosen="" withDay first="slot" />
+            <SlotPills slots={nearest} chosen="" visit={visit} withDay first="slot" />
           </fieldset>
         ) : null}
         <SlotGroups
           day={times.day}
           groups={times.groups}
           chosen=""
+          visit={visit}
           first={mistake && nearest.length > 0 ? undefined : 'slot'}
         />
         <Button type="submit" text={MANAGE.moveButton} />

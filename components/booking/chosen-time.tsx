@@ -7,11 +7,11 @@ import type { ReviewData } from '@/components/step/views'
 import { useShownTimes } from '@/lib/browser/live/use-live-times'
 import { useWords } from '@/lib/browser/words'
 
-type Props = Pick<ReviewData, 'time'> & { isHeld: boolean }
+type Props = Pick<ReviewData, 'time'> & { isHeld: boolean; isUrgent?: boolean }
 
-export function ChosenTime({ time: { value, name, timesHref }, isHeld }: Props) {
+export function ChosenTime({ time: { value, name, timesHref }, isHeld, isUrgent }: Props) {
   const { LIVE } = useWords('live-times')
-  const { states } = useShownTimes([{ value, isHeld, isWanted: true }])
+  const { states } = useShownTimes([{ value, isHeld, isWanted: true, isUrgent }])
   const told = useHeardLoss({ value, name, href: timesHref })
   return (
     <>

@@ -18,16 +18,17 @@ type Props = {
   chosen: string
   /** The time that is on its way. */
   busy: string | undefined
+  visit: 'usual' | 'emergency'
   /** The id of its first time: where the error summary leads. */
   first: string | undefined
   /** A link of this page with what the form has chosen so far. */
   carry: (href: string) => string
 }
 
-function Times({ clinic, chosen, busy, first, carry }: Props) {
+function Times({ clinic, chosen, busy, visit, first, carry }: Props) {
   const { CLINICS } = useWords('clinic-list')
   const { name, next, lacking, open } = clinic
-  const pills = { chosen, busy, isAnswer: true } as const
+  const pills = { chosen, busy, visit, isAnswer: true } as const
   if (open) return <OpenTimes clinic={clinic} open={open} pills={pills} first={first} carry={carry} />
   if (next.length === 0) return <Note>{CLINICS.full}</Note>
   return (
@@ -41,7 +42,7 @@ function Times({ clinic, chosen, busy, first, carry }: Props) {
 
 type OpenProps = Pick<Props, 'clinic' | 'first' | 'carry'> & {
   open: NonNullable<ClinicOption['open']>
-  pills: { chosen: string; busy: string | undefined; isAnswer: true }
+  pills: Pick<Props, 'chosen' | 'busy' | 'visit'> & { isAnswer: true }
 }
 
 /** The whole of one day, and the way to the others. */

@@ -116,6 +116,7 @@ function CallTimes({ call, step, busy, carry }: PartProps & { call: CallView }) 
         groups={call.groups}
         chosen={step.values.slot ?? ''}
         busy={busy}
+        visit={step.isEmergency ? 'emergency' : 'usual'}
         first="slot"
         isAnswer
       />
@@ -140,6 +141,7 @@ function Clinics({ step, data, busy, carry }: PartProps & { data: ClinicsData })
             chosen={step.values.slot ?? ''}
             first={at === 0 && !data.wait ? 'slot' : undefined}
             busy={busy}
+            visit={step.isEmergency ? 'emergency' : 'usual'}
             carry={carry}
           />
         ))}

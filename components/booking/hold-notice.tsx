@@ -8,8 +8,8 @@ import type { HoldView } from '@/components/booking/views'
 import { Button } from '@/components/kit/button'
 import { Callout } from '@/components/kit/callout'
 import { Note } from '@/components/kit/note'
-import { askBackend } from '@/lib/browser/forms/ask-backend'
 import { clockText, useTimeLeft } from '@/lib/browser/forms/use-countdown'
+import { askFree } from '@/lib/browser/live/ask-free'
 import { useTimes } from '@/lib/browser/live/use-live-times'
 import { useAlert } from '@/lib/browser/shell/dialogs'
 import { useWords } from '@/lib/browser/words'
@@ -18,24 +18,24 @@ import { fill } from '@/lib/texts/fill'
 /** From when on the patient is warned. */
 const SOON_SECONDS = 120
 
-/** `value` is the time as its control has it; `timesHref` is where the others are. */
-type Props = { hold: HoldView; value: string; timesHref: string }
+/** `value` is the time as its control has it; `timesHref` is where the others are. `isUrgent` of an emergency's. */
+type Props = { hold: HoldView; value: string; timesHref: string; isUrgent?: boolean }
 
-/** Whether somebody has the time by now; false where nobody can be asked. */
-async function isTaken(value: string): Promise<boolean> {
-  const answer = await askBackend<{ free: string[] }>('slot/u/free', { slots: [value] })
+/** Whether the time is gone by now; false where nobody can be asked. */
+async function isGone(value: string, isUrgent: boolean): Promise<boolean> {
+  const answer = await askFree([value], isUrgent)
   return answer !== null && !answer.free.includes(value)
 }
 
 /** Tells once that the hold ran out: that nobody has the time yet, or where the others are. Whether the page has to say it itself. */
-function useRanOut(isOver: boolean, { hold, value, timesHref }: Props): boolean {
+function useRanOut(isOver: boolean, { hold, value, timesHref, isUrgent = false }: Props): boolean {
   const { HOLD, SLOT } = useWords('select-slot')
   const { STEP } = useWords('steps')
   const alert = useAlert()
   const tellLost = useTellLost()
   const [isUntold, setIsUntold] = useState(false)
   const tell = useEffectEvent(async (): Promise<boolean> => {
-    if (await isTaken(value))
+    if (await isGone(value, isUrgent))
       return tellLost({ value, href: timesHref, header: SLOT.lostTitles.expired, message: STEP.notices.expired })
     if (!(await loadAlert())) return false
     const message = fill(HOLD.overLine, { when: hold.when })

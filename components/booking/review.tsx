@@ -143,7 +143,7 @@ export function Review({ step, data }: Props) {
       toPay={mustSend ? undefined : data.toPay}
       after={
         <>
-          <ChosenTime time={data.time} isHeld={held !== null} />
+          <ChosenTime time={data.time} isHeld={held !== null} isUrgent={step.isEmergency} />
           {proof?.isSent ? <AnotherCode from={proof.from} form={STEP_FORM} /> : null}
         </>
       }
@@ -156,7 +156,14 @@ export function Review({ step, data }: Props) {
       {(mistakes) => (
         <>
           {mistakes.slot ? <Mistake id="slot">{mistakes.slot}</Mistake> : null}
-          {held ? <HoldNotice hold={held} value={data.time.value} timesHref={data.time.timesHref} /> : null}
+          {held ? (
+            <HoldNotice
+              hold={held}
+              value={data.time.value}
+              timesHref={data.time.timesHref}
+              isUrgent={step.isEmergency}
+            />
+          ) : null}
           {near ? <NearQuestion near={near} mistake={mistakes.near} /> : null}
           <Rows {...data} />
           <AllAnswers step={step} />

@@ -21,17 +21,29 @@ type PillsProps = {
   told?: string | undefined
   /** The time that is on its way; whoever handles the form takes no second one. */
   busy?: string | undefined
+  /** Whose times these are: an emergency and the front desk can have times that begin sooner. */
+  visit?: 'usual' | 'emergency' | 'desk' | undefined
 }
 
 /** `first` is the id of the first pill: where the error summary leads. */
-export function SlotPills({ slots, chosen, withDay = false, first, isAnswer = false, busy, told }: PillsProps) {
+export function SlotPills({
+  slots,
+  chosen,
+  withDay = false,
+  first,
+  isAnswer = false,
+  busy,
+  told,
+  visit = 'usual',
+}: PillsProps) {
   const { SLOT } = useWords('select-slot')
   const { LIVE } = useWords('live-times')
   // What is chosen first: not the booking's own time.
   const head = slots.findIndex(({ isOwn }) => !isOwn)
-  const { states, kept } = useShownTimes(
-    slots.filter(({ isOwn }) => !isOwn).map(({ value, held }) => ({ value, isHeld: held })),
-  )
+  // Only patients' times are said to change.
+  const heard = visit === 'desk' ? [] : slots.filter(({ isOwn }) => !isOwn)
+  const isUrgent = visit === 'emergency' || undefined
+  const { states, kept } = useShownTimes(heard.map(({ value, held }) => ({ value, isHeld: held, isUrgent })))
   return (
     <ChoicePills isDated={withDay}>
       {slots.map(({ value, day, label, held: wasHeld, isOwn = false }, at) => {

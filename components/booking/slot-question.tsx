@@ -23,6 +23,7 @@ export function SlotQuestion({ step, data }: Props) {
   const { LANGUAGE } = useWords('language')
   const { shown, waiting, choose, isAsked } = useDay(data, { zone: data.zone })
   const chosen = step.values.slot ?? ''
+  const visit = step.isEmergency ? 'emergency' : 'usual'
   const times = [...data.nearest, ...data.groups.flatMap(({ slots }) => slots)]
   const given = times.find(({ value, held }) => (chosen === '' ? held : value === chosen))
   const known = given && { value: given.value, label: `${given.day}, ${given.label}` }
@@ -42,7 +43,9 @@ export function SlotQuestion({ step, data }: Props) {
         <>
           {mistakes.slot && !data.wait ? <Mistake id="slot-error">{mistakes.slot}</Mistake> : null}
           {data.wait ? <WaitNotice id="slot" wait={data.wait} /> : null}
-          {data.held ? <HoldNotice hold={data.held} value={chosen} timesHref={timesHref} /> : null}
+          {data.held ? (
+            <HoldNotice hold={data.held} value={chosen} timesHref={timesHref} isUrgent={step.isEmergency} />
+          ) : null}
           {data.lost && !step.notice ? (
             <Callout tone="coral" role="status">
               {SLOT.lost[data.lost]}
@@ -59,6 +62,7 @@ export function SlotQuestion({ step, data }: Props) {
                 isAnswer
                 busy={tapped?.value}
                 told={told}
+                visit={visit}
               />
             </fieldset>
           ) : null}
@@ -84,6 +88,7 @@ export function SlotQuestion({ step, data }: Props) {
               isAnswer
               told={told}
               busy={tapped?.value}
+              visit={visit}
               first={data.wait || data.nearest.length > 0 ? undefined : 'slot'}
             />
           )}

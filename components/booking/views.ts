@@ -115,6 +115,8 @@ export type MoveTimes = {
   groups: SlotGroup[]
   /** Whether they were asked for, or one of them could not be had. */
   isOpen: boolean
+  /** Whether the visit is an emergency. */
+  isUrgent: boolean
 }
 /** `note` says how to find a place, `map` leads there. */
 export type ReviewRow = { label: string; value: string; changeHref: string | null; note?: string; map?: string }

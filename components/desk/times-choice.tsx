@@ -25,7 +25,7 @@ export function DeskTimesChoice({ times, chosen = '' }: { times: DeskTimes; chos
         laterHref={times.laterHref}
         choose={goToDay && choose}
       />
-      <SlotGroups day={times.day} groups={times.groups} chosen={chosen} first="slot" />
+      <SlotGroups day={times.day} groups={times.groups} chosen={chosen} first="slot" visit="desk" />
     </>
   )
 }

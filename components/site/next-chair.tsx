@@ -66,7 +66,7 @@ type Chair = NonNullable<NextChairProps['chosen']> & Pick<NextChairProps, 'price
 function Soonest({ name, time: { when, value, href } }: { name: string; time: NonNullable<EmergencyClinic['time']> }) {
   const { EMERGENCY } = useWords('emergency')
   const { LIVE } = useWords('live-times')
-  const isGone = useShownTimes([{ value }]).states.get(value) === 'taken'
+  const isGone = useShownTimes([{ value, isUrgent: true }]).states.get(value) === 'taken'
   return (
     <div className={styles.time}>
       <p className={styles.when}>

@@ -16,7 +16,7 @@ export const slotsTopic = (placeId: string): string => `slots/${placeId}`
 /** The place of a topic; null for one that is none of a place, or of more than one. */
 export const placeOfTopic = (topic: string): string | null => /^slots\/([\w-]{1,64})$/.exec(topic)?.[1] ?? null
 
-/** A time that can be had again, or not any more; dates and times are the clinic's. */
-export type TimeChange = { date: string; start: string; end: string; state: 'free' | 'taken' }
+/** A change of a time, in the clinic's dates and times. `soon`: it begins so soon that only an emergency can have it. */
+export type TimeChange = { date: string; start: string; end: string; state: 'free' | 'soon' | 'taken' }
 /** `at` is when it was so, in milliseconds since 1970: what is older than one that was heard is no news. */
 export type LiveMessage = { at: number; changes: TimeChange[] }

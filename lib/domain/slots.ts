@@ -85,9 +85,12 @@ export function* slotsInWindow(
   }
 }
 
+/** Whether a visit is about an emergency, which may begin sooner than any other. */
+export const isUrgent = (concern: string | null | undefined): boolean => concern === 'emergency'
+
 /** The lead time of a visit, by what it is about. */
 export const leadMinutesOf = (concern: string | null | undefined): number =>
-  concern === 'emergency' ? BOOKING.emergencyLeadMinutes : BOOKING.leadMinutes
+  isUrgent(concern) ? BOOKING.emergencyLeadMinutes : BOOKING.leadMinutes
 
 /** Whether a slot begins late enough to be offered: exactly the lead time ahead still is. */
 export const hasLead = ({ leadMinutes = BOOKING.leadMinutes }: Calendar, { at }: TimedSlot, now: Date): boolean =>

@@ -58,7 +58,7 @@ export function openPublisher({ db, sink, isWanted, now }: PublisherDeps): Publi
     // Wanted by nobody meanwhile.
     if (!after || known.get(placeId) !== before) return
     known.set(placeId, after)
-    for (const changes of batches(changesBetween(before.free, after.free)))
+    for (const changes of batches(changesBetween(before.open, after.open)))
       for (const name of namesOf(placeId)) sink(slotsTopic(name), { at: at.getTime(), changes })
   }
 

@@ -7,12 +7,13 @@ import { HoldNotice } from '@/components/booking/hold-notice'
 import { SlotGroups, SlotPills } from '@/components/booking/slot-choices'
 import { FreeTimes } from '@/components/clinics/free-times'
 import { NextChair } from '@/components/site/next-chair'
+import { shownChanges } from '@/lib/browser/live/shown'
 import { currentTimes } from '@/lib/browser/live/times'
 import { eventually } from '@/tests/support/eventually'
 import { ELEVEN, openLivePage, said, slot, TEN } from '@/tests/support/live-page'
 import { Routed, testRouter } from '@/tests/support/router'
 
-const { show, see, asks } = openLivePage()
+const { show, see, asks, bodies } = openLivePage()
 
 function pill(words: RegExp): HTMLButtonElement {
   const found = screen.getAllByRole<HTMLButtonElement>('button').find(({ textContent }) => words.test(textContent))
@@ -22,12 +23,12 @@ function pill(words: RegExp): HTMLButtonElement {
 test('a time that is taken stays where it is, can’t be chosen and is said; it comes back the same way', async () => {
   await show(<SlotPills slots={[TEN, ELEVEN]} chosen="" isAnswer />)
   await see([ELEVEN])
-  await eventually(() => expect(pill(/10:00 taken/).disabled).toBe(true))
+  await eventually(() => expect(pill(/10:00 gone/).disabled).toBe(true))
   expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
-    'Tomorrow, 10:00 taken',
+    'Tomorrow, 10:00 gone',
     'Tomorrow, 11:00',
   ])
-  expect(said()).toEqual(['Tomorrow, 10:00 was just taken.'])
+  expect(said()).toEqual(['Tomorrow, 10:00 is no longer free.'])
   await see([TEN, ELEVEN])
   await eventually(() => expect(pill(/10:00$/).disabled).toBe(false))
   expect(said()).toEqual(['Tomorrow, 10:00 is free again.'])
@@ -38,7 +39,7 @@ test('one that has the focus keeps it, and its loss is said as what it is', asyn
   pill(/10:00$/).focus()
   await see([ELEVEN])
   await eventually(() => expect(said()).toEqual([expect.stringMatching(/^The time that you chose, Tomorrow, 10:00, /)]))
-  expect([pill(/10:00 taken/).disabled, document.activeElement]).toEqual([false, pill(/10:00 taken/)])
+  expect([pill(/10:00 gone/).disabled, document.activeElement]).toEqual([false, pill(/10:00 gone/)])
   expect(currentTimes().lost).toBe(TEN.value)
   await see([TEN, ELEVEN])
   await eventually(() => expect(currentTimes().lost).toBeNull())
@@ -58,7 +59,7 @@ test('a hold that is lost to somebody else is told as lost', async () => {
   await show(<SlotPills slots={[slot('10:00', true), ELEVEN]} chosen="" isAnswer />)
   expect(pill(/10:00 held for you/)).toBeTruthy()
   await see([ELEVEN])
-  await eventually(() => expect(pill(/10:00 taken/).disabled).toBe(false))
+  await eventually(() => expect(pill(/10:00 gone/).disabled).toBe(false))
   expect(currentTimes().lost).toBe(TEN.value)
 })
 
@@ -70,11 +71,11 @@ test('a form that is on its way has its time for itself; the page that comes say
   )
   pill(/10:00$/).click()
   await see([])
-  await eventually(() => expect(pill(/11:00 taken/).disabled).toBe(true))
-  expect([pill(/10:00$/).disabled, said()]).toEqual([false, ['Tomorrow, 11:00 was just taken.']])
+  await eventually(() => expect(pill(/11:00 gone/).disabled).toBe(true))
+  expect([pill(/10:00$/).disabled, said()]).toEqual([false, ['Tomorrow, 11:00 is no longer free.']])
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 20_000 })
   await see([])
-  await eventually(() => expect(pill(/10:00 taken/)).toBeTruthy())
+  await eventually(() => expect(pill(/10:00 gone/)).toBeTruthy())
   vi.useRealTimers()
 })
 
@@ -85,7 +86,7 @@ test('what another tab takes is this browser’s', async () => {
     sister.postMessage(TEN.value)
     await see([TEN, ELEVEN])
     await see([])
-    await eventually(() => expect(pill(/11:00 taken/)).toBeTruthy())
+    await eventually(() => expect(pill(/11:00 gone/)).toBeTruthy())
     expect(pill(/10:00$/).disabled).toBe(false)
   })
   sister.close()
@@ -107,7 +108,7 @@ test('the review’s own form has its time for itself too, and a hold that is gi
   await screen.findByText(/^We hold this time for you no longer/)
   pill(/Book/).click()
   await see([])
-  await eventually(() => expect(pill(/11:00 taken/)).toBeTruthy())
+  await eventually(() => expect(pill(/11:00 gone/)).toBeTruthy())
   expect(screen.queryByRole('link')).toBeNull()
 })
 
@@ -130,9 +131,9 @@ test('a clinic’s page strikes it out, and its link still leads on', async () =
   await show(<FreeTimes times={times} label="Next free times" />)
   await see([ELEVEN])
   const [link] = screen.getAllByRole('link')
-  await eventually(() => expect(link?.textContent).toBe('Tomorrow, 10:00 taken'))
+  await eventually(() => expect(link?.textContent).toBe('Tomorrow, 10:00 gone'))
   expect(link?.getAttribute('href')).toBe('/book?10:00')
-  expect(said()).toEqual(['Tomorrow, 10:00 was just taken.'])
+  expect(said()).toEqual(['Tomorrow, 10:00 is no longer free.'])
 })
 
 test('an emergency’s soonest time is struck out where it stands, and its button still leads on', async () => {
@@ -141,9 +142,9 @@ test('an emergency’s soonest time is struck out where it stands, and its butto
   const chosen = { id: 'chennai', name: 'Chennai', clinics, night: null, lead: '', asOf: 'Free times as of 9:00 am' }
   await show(<NextChair cities={[]} chosen={chosen} price="" helpClosed={null} campaign={{}} />)
   await see([])
-  expect((await screen.findByText('taken')).parentElement?.textContent).toBe('Today, 10:00 taken')
+  expect((await screen.findByText('gone')).parentElement?.textContent).toBe('Today, 10:00 gone')
   expect(screen.getByRole('link', { name: /^Book/ }).getAttribute('href')).toBe('/book')
-  expect(said()).toEqual(['Fort, Today, 10:00 was just taken.'])
+  expect(said()).toEqual(['Fort, Today, 10:00 is no longer free.'])
 })
 
 test('the next page knows nothing of the last one’s, and nothing is asked before a page is quiet or after it is gone', async () => {
@@ -161,4 +162,31 @@ test('the next page knows nothing of the last one’s, and nothing is asked befo
   document.dispatchEvent(new Event('visibilitychange'))
   await new Promise((resolve) => setTimeout(resolve, 50))
   expect(asks()).toBe(before)
+})
+
+test('a page about an emergency asks for the times of one, any other page does not', async () => {
+  const asked = async (visit?: 'emergency') => {
+    await show(<SlotPills slots={[TEN]} chosen="" visit={visit} isAnswer />)
+    await see([TEN])
+    cleanup()
+    return bodies().at(-1)
+  }
+  expect(await asked('emergency')).toEqual({ slots: [TEN.value], concern_category: 'emergency' })
+  expect(await asked()).toEqual({ slots: [TEN.value] })
+})
+
+test('the front desk’s times, which patients can’t have, are not asked for', async () => {
+  await show(<SlotPills slots={[TEN]} chosen="" visit="desk" />)
+  document.dispatchEvent(new Event('visibilitychange'))
+  await show(<SlotPills slots={[ELEVEN]} chosen="" />)
+  await see([ELEVEN])
+  expect(bodies()).not.toContainEqual({ slots: expect.arrayContaining([TEN.value]) })
+})
+
+test('a time that only an emergency can still have is gone for any other visit', () => {
+  const change = { date: '2026-11-24', start: '10:00', end: '12:30' } as const
+  const message = (['free', 'soon', 'taken'] as const).map((state) => ({ ...change, state }))
+  const states = (isUrgent: boolean) => shownChanges('901', { at: 1, changes: message }, isUrgent)
+  expect(states(false).map(({ state }) => state)).toEqual(['free', 'taken', 'taken'])
+  expect(states(true)).toEqual(['free', 'free', 'taken'].map((state) => ({ value: TEN.value, state })))
 })

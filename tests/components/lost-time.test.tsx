@@ -102,9 +102,9 @@ test('the time of a review that is taken is told by the dialog alone, and once',
   })
   act(() => void document.dispatchEvent(new Event('visibilitychange')))
   await screen.findByRole('alertdialog', { name: 'This time is gone' })
-  expect(dialog().textContent).toContain('The time that you chose, Tomorrow, 10:00 am, was just taken.')
+  expect(dialog().textContent).toContain('The time that you chose, Tomorrow, 10:00 am, is no longer free.')
   expect(document.querySelector('[aria-live=polite]')?.textContent).toBe('')
-  expect(screen.getByText(/^This time was just taken/)).toBeDefined()
+  expect(screen.getByText(/^This time is no longer free/)).toBeDefined()
   await press('See other times')
   expect(router.push).toHaveBeenCalledExactlyOnceWith(TIMES)
   const before = server.asked.length

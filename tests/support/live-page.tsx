@@ -55,6 +55,8 @@ export function openLivePage() {
 
   return {
     asks: () => server.asked.length,
+    /** The bodies that it asked with. */
+    bodies: () => server.asked.map(({ body }) => body),
     /** Shows it, until it has begun to hear. */
     async show(content: ReactNode): Promise<void> {
       const page = () => <Routed router={testRouter()}>{content}</Routed>

@@ -1,7 +1,7 @@
 // Hears of a page's times, by a live connection or, without one, by asking. Downloaded once the page is quiet.
 import { type LiveMessage, MOST_TOPICS } from '@/lib/addresses/live'
-import { askBackend } from '@/lib/browser/forms/ask-backend'
-import type { ShownChange, ShownTimes } from '@/lib/browser/live/shown'
+import { askFree } from '@/lib/browser/live/ask-free'
+import { type ShownChange, type ShownTimes, shownChanges } from '@/lib/browser/live/shown'
 import type { LiveState } from '@/lib/browser/live/watch'
 import { CLOUD } from '@/lib/browser/pool/cloud'
 
@@ -18,12 +18,8 @@ const hasBroker = (): boolean => CLOUD.embedded || CLOUD.live !== undefined
 /** The name of the place in the value of a time's control. */
 const placeOf = (value: string): string => value.slice(value.indexOf('@') + 1)
 
-/** As the controls' values are written (formatSlot, flows/params.ts). */
-const changesOf = (at: string, { changes }: LiveMessage): ShownChange[] =>
-  changes.map(({ date, start, end, state }) => ({ value: `${date}T${start}/${end}@${at}`, state }))
-
 /** Hears of the places of the shown times, and says what changed, until the answer is called. */
-export function hearTimes({ values, isOwn, apply }: ShownTimes): () => void {
+export function hearTimes({ values, isUrgent, isOwn, apply }: ShownTimes): () => void {
   let state: LiveState = 'lost'
   let isOver = false
   let end: () => void = () => undefined
@@ -36,7 +32,7 @@ export function hearTimes({ values, isOwn, apply }: ShownTimes): () => void {
     if (document.visibilityState !== 'visible') return
     const before = messages
     const slots = asked.slice(0, MOST_ASKED)
-    const answer = await askBackend<{ free: string[]; held: string[] }>('slot/u/free', { slots })
+    const answer = await askFree(slots, isUrgent)
     if (!answer || isOver) return
     const [free, held] = [new Set(answer.free), new Set(answer.held)]
     const still = slots.filter((value) => (spoken.get(value) ?? 0) <= before)
@@ -44,7 +40,7 @@ export function hearTimes({ values, isOwn, apply }: ShownTimes): () => void {
   }
 
   function heard(at: string, message: LiveMessage): void {
-    const changes = changesOf(at, message)
+    const changes = shownChanges(at, message, isUrgent)
     messages += 1
     for (const { value } of changes) spoken.set(value, messages)
     const isDoubtful = (change: ShownChange) => change.state === 'taken' && isOwn(change.value)

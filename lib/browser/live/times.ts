@@ -23,8 +23,16 @@ export type Times = {
   /** The value of the last one that was taken of those that this patient had chosen or held; for a dialog. */
   lost: string | null
 }
-/** A shown time; `isHeld` of one that was this browser's when the page was made, `isWanted` of one that it goes on with. */
-export type ShownTime = { value: string; isHeld?: boolean; isWanted?: boolean }
+/**
+ * A shown time; `isHeld` of one that was this browser's when the page was made, `isWanted` of one that it goes on with, `isUrgent`
+ * where the visit is an emergency.
+ */
+export type ShownTime = {
+  value: string
+  isHeld?: boolean | undefined
+  isWanted?: boolean
+  isUrgent?: boolean | undefined
+}
 
 const NOTHING: Times = { states: new Map(), kept: new Set(), news: new Set(), changed: [], lost: null }
 
@@ -57,6 +65,9 @@ function isUnderFinger(value: string): boolean {
 
 const isHeldAtFirst = (value: string): boolean => showing.get(value)?.some(({ isHeld }) => isHeld) ?? false
 const isWanted = (value: string): boolean => showing.get(value)?.some(({ isWanted: is }) => is) ?? false
+
+/** Only a page that is about an emergency shows times of one. */
+const isPageUrgent = (): boolean => [...showing.values()].flat().some(({ isUrgent }) => isUrgent)
 
 const stateOf = (value: string): TimeState => times.states.get(value) ?? (isHeldAtFirst(value) ? 'held' : 'free')
 
@@ -126,7 +137,7 @@ function renew(): void {
     import('@/lib/browser/live/hear').then(
       ({ hearTimes }) => {
         if (isOver) return
-        const [endOwn, endHearing] = [end, hearTimes({ values: now, isOwn, apply })]
+        const [endOwn, endHearing] = [end, hearTimes({ values: now, isUrgent: isPageUrgent(), isOwn, apply })]
         end = () => {
           endOwn()
           endHearing()

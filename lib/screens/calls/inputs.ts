@@ -70,7 +70,10 @@ export const searchBody = z.object({
 const concernCategory = z.optional(field('concern_category'))
 export const slotsBody = z.object({ ...place, date: z.optional(field('date')), concern_category: concernCategory })
 /** The values of the controls that a page shows: at most so many. */
-export const freeBody = z.object({ slots: z.array(short).check(z.maxLength(MOST_SHOWN)) })
+export const freeBody = z.object({
+  slots: z.array(short).check(z.maxLength(MOST_SHOWN)),
+  concern_category: concernCategory,
+})
 export const holdBody = z.object({
   ...{ ...place, ...slot, phone: field('phone'), sid: z.optional(short) },
   concern_category: concernCategory,

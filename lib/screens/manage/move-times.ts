@@ -2,6 +2,7 @@
 import type { BookingView, MoveTimes, SlotGroup, SlotOption } from '@/components/booking/views'
 import { formatSlot } from '@/flows/params'
 import type { OpenSlot } from '@/lib/domain/open-slots'
+import { isUrgent } from '@/lib/domain/slots'
 import type { Visitor } from '@/lib/http/visitor'
 import { dayOptions, groupSlots, slotOption } from '@/lib/screens/steps/slot-view'
 import { formatDayWithNear } from '@/lib/texts/format'
@@ -58,6 +59,7 @@ export async function moveTimes(
     laterHref: calendar.later && on(calendar.later),
     groups: groupsOf(visitor, booking, calendar),
     isOpen: isOpen || day !== '',
+    isUrgent: isUrgent(booking.concern),
   }
   const nearest = calendar.nearest.filter(({ date, start }) => date !== booking.date || start !== booking.start)
   return { times, nearest: nearest.map((slot) => slotOption(visitor, slot, placeId)) }

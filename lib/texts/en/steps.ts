@@ -27,8 +27,8 @@ export const STEP = {
   lost: 'We could not reach our server. Your answer is still here: try again in a moment.',
   notices: {
     expired:
-      'The time ran out for which we held it for you, and someone else has taken it since. Choose another one: all your other answers are kept.',
-    taken: 'Someone else has just taken this time. Choose another one: all your other answers are kept.',
+      'We could not hold this time any longer, and it is no longer free. Choose another one: all your other answers are kept.',
+    taken: 'This time is no longer free. Choose another one: all your other answers are kept.',
     closed: 'This time is no longer on offer. Choose another one: all your other answers are kept.',
   },
 } as const

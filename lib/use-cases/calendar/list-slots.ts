@@ -3,7 +3,7 @@ import { type NamedCalendarRow, readDay } from '@/lib/db/queries/places'
 import { localOf } from '@/lib/domain/clinic-time'
 import { nearestSlots } from '@/lib/domain/nearest'
 import { firstOpen, type OpenSlot, openSlots } from '@/lib/domain/open-slots'
-import { BOOKING, bookableDates } from '@/lib/domain/slots'
+import { BOOKING, bookableDates, isUrgent } from '@/lib/domain/slots'
 import { type DayView, stripOf, viewDay, viewDayIn } from '@/lib/domain/strips'
 import { takenByStarts } from '@/lib/domain/taken'
 import { keepStrip, knownStrip } from '@/lib/use-cases/calendar/known-strips'
@@ -71,7 +71,7 @@ export async function listSlots(deps: Deps, input: DayWish): Promise<SlotList | 
   const window = bookableDates(now)
   const asked = window.find((date) => date === input.day)
   // How the days stood a moment ago is known for any other visit.
-  const isUsual = concern !== 'emergency'
+  const isUsual = !isUrgent(concern)
   const known = wanted || !isUsual ? null : await listByKnown(deps, input, asked)
   if (known) return known
 

@@ -13,11 +13,11 @@ const keyOf = ({ date, start, end }: Slot): string => `${date} ${start} ${end}`
 
 /**
  * Of the asked times those that this browser may choose; its own holds are among them, and say so. `at` is a place's id or a
- * clinic's number. One statement.
+ * clinic's number, `concern` what the visit is about. One statement.
  */
 export async function stillFree<T extends Slot & { at: string }>(
   deps: Deps,
-  { owner, slots }: { owner: string; slots: readonly T[] },
+  { owner, slots, concern }: { owner: string; slots: readonly T[]; concern?: string | undefined },
 ): Promise<(T & Pick<OpenSlot, 'state'>)[]> {
   const { db, now } = deps
   const dates = bookableDates(now).filter((date) => slots.some((slot) => slot.date === date))
@@ -27,8 +27,7 @@ export async function stillFree<T extends Slot & { at: string }>(
   return names.flatMap((at) => {
     const place = places.find(({ place_id }) => place_id === at) ?? places.find(({ cid }) => cid === at)
     if (!place) return []
-    // As for whoever can have it longest: the page has listed what its own visit may have.
-    const open = openSlots(calendarFrom(place, 'emergency'), takenBy(place.taken, place.seats), dates, now)
+    const open = openSlots(calendarFrom(place, concern), takenBy(place.taken, place.seats), dates, now)
     const states = new Map(Array.from(open, (slot) => [keyOf(slot), slot.state]))
     return slots.flatMap((slot) => {
       const state = slot.at === at ? states.get(keyOf(slot)) : undefined

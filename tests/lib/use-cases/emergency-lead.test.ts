@@ -6,7 +6,7 @@ import { holdSlot } from '@/lib/use-cases/booking/hold'
 import { rescheduleBooking } from '@/lib/use-cases/booking/reschedule'
 import { listCallTimes } from '@/lib/use-cases/calendar/call-times'
 import { listSlots } from '@/lib/use-cases/calendar/list-slots'
-import { readPlaceTimes } from '@/lib/use-cases/calendar/live-times'
+import { changesBetween, readPlaceTimes } from '@/lib/use-cases/calendar/live-times'
 import { nearestOpen } from '@/lib/use-cases/calendar/place-calendar'
 import { stillFree } from '@/lib/use-cases/calendar/still-free'
 import { searchClinics } from '@/lib/use-cases/clinics/search'
@@ -81,13 +81,27 @@ describe('an emergency', () => {
     })
   })
 
-  test('is not told to be gone by what others can’t have any more', async () => {
-    const at = { at: ONE_CHAIR }
-    expect(await stillFree(deps(), { owner: '', slots: [{ ...SOON, ...at }] })).toHaveLength(1)
-    expect(await stillFree(deps(minutesAfter(16)), { owner: '', slots: [{ ...SOON, ...at }] })).toHaveLength(0)
-    const times = await readPlaceTimes(deps(), ONE_CHAIR)
-    expect([...(times?.free.keys() ?? [])].slice(0, 4).map((key) => key.slice(11, 16))).toEqual([
-      ...['10:30', '11:00', '11:30', LATER.start],
+  test('is free for longer than any other, where a page asks and where it is told', async () => {
+    const asked = (of: object, minutes = 0) =>
+      stillFree(deps(minutesAfter(minutes)), { owner: '', slots: [{ ...SOON, at: ONE_CHAIR }], ...of })
+    expect(
+      [await asked({}), await asked({ concern }), await asked({ concern }, 16)].map(({ length }) => length),
+    ).toEqual([0, 1, 0])
+    const states = async (minutes: number) => {
+      const times = await readPlaceTimes(deps(minutesAfter(minutes)), ONE_CHAIR)
+      return [...(times?.open.values() ?? [])].slice(0, 4).map(({ start, state }) => `${start} ${state}`)
+    }
+    expect(await states(0)).toEqual(['10:30 soon', '11:00 soon', '11:30 soon', `${LATER.start} free`])
+    expect(await states(16)).toEqual(['11:00 soon', '11:30 soon', '12:00 soon', '12:30 free'])
+  })
+
+  test('is told apart in what is said of a place that the clock alone changes', async () => {
+    const at = async (minutes: number) =>
+      (await readPlaceTimes(deps(minutesAfter(minutes)), ONE_CHAIR))?.open ?? new Map()
+    expect(changesBetween(await at(0), await at(16))).toEqual([
+      { ...SOON, state: 'taken' },
+      { ...LATER, state: 'soon' },
     ])
+    expect(changesBetween(await at(0), await at(0))).toEqual([])
   })
 })

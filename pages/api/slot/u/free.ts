@@ -8,7 +8,7 @@ export const config = { api: { bodyParser: false } }
 /** `free` is what can be chosen, `held` what of it is held here. Who only reads starts no draft by it. */
 export default withApi({ body: freeBody }, async ({ deps, ownerBefore, body }) => {
   const slots = body.slots.flatMap((value) => parseSlot(value) ?? [])
-  const free = await stillFree(deps, { owner: ownerBefore() ?? '', slots })
+  const free = await stillFree(deps, { owner: ownerBefore() ?? '', slots, concern: body.concern_category })
   const held = free.filter(({ state }) => state === 'held_for_you')
   return { free: free.map(formatSlot), held: held.map(formatSlot) }
 })

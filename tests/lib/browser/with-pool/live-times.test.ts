@@ -20,7 +20,7 @@ describe('times heard of in a browser', () => {
     const { hearTimes } = await import('@/lib/browser/live/hear')
     const told: ShownChange[][] = []
     const isOwn = (value: string) => own.includes(value)
-    ending(hearTimes({ values, isOwn, apply: (changes) => told.push([...changes]) }))
+    ending(hearTimes({ values, isUrgent: false, isOwn, apply: (changes) => told.push([...changes]) }))
     return told
   }
   /** The same, once its connection is there. */
