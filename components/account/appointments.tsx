@@ -10,6 +10,7 @@ import { Note } from '@/components/kit/note'
 import { Section } from '@/components/kit/section'
 import { TextLink } from '@/components/kit/text-link'
 import { PhotoStrip } from '@/components/photos/photo-strip'
+import { HelpPhone } from '@/components/site/help-phone'
 import { FIND } from '@/lib/addresses/paths'
 import { useWords } from '@/lib/browser/words'
 import { fill } from '@/lib/texts/fill'
@@ -54,12 +55,11 @@ function Facts({ appointment }: { appointment: BookingView }) {
 
 function Actions({ appointment }: { appointment: BookingView }) {
   const { APPOINTMENTS } = useWords('account')
-  const { BRAND } = useWords('brand')
   const { when, changeHref, cancelHref } = appointment
   if (!appointment.canChange)
     return (
       <Note>
-        {APPOINTMENTS.tooLate} <a href={BRAND.helpPhone.href}>{BRAND.helpPhone.display}</a>
+        {APPOINTMENTS.tooLate} <HelpPhone />
       </Note>
     )
   return (

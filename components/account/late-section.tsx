@@ -1,7 +1,9 @@
 // A part of the account that needs scripts: the server sends its name and a skeleton, and without scripts says so.
+
 import type { ReactNode } from 'react'
 import styles from '@/components/account/changes.module.css'
 import { Note } from '@/components/kit/note'
+import { HelpPhone } from '@/components/site/help-phone'
 import { useIsAlive } from '@/lib/browser/shell/use-is-alive'
 import { useWords } from '@/lib/browser/words'
 
@@ -19,14 +21,13 @@ export function Skeleton() {
 /** What needs scripts, once they are there. */
 export function Late({ children }: { children: ReactNode }) {
   const { ACCOUNT } = useWords('account')
-  const { BRAND } = useWords('brand')
   if (useIsAlive()) return children
   return (
     <>
       <Skeleton />
       <noscript>
         <p>
-          {ACCOUNT.noScript} <a href={BRAND.helpPhone.href}>{BRAND.helpPhone.display}</a>
+          {ACCOUNT.noScript} <HelpPhone />
         </p>
       </noscript>
     </>

@@ -1,4 +1,5 @@
 // Moving a booking and cancelling it, in two rows; or why neither can be done here.
+
 import { ChevronDown } from 'lucide-react'
 import styles from '@/components/booking/acts.module.css'
 import shared from '@/components/booking/booking.module.css'
@@ -9,6 +10,7 @@ import type { BookingView, MoveTimes, SlotOption } from '@/components/booking/vi
 import { Button } from '@/components/kit/button'
 import { Mistake } from '@/components/kit/mistake'
 import { Note } from '@/components/kit/note'
+import { HelpPhone } from '@/components/site/help-phone'
 import { useWords } from '@/lib/browser/words'
 
 type Props = {
@@ -57,7 +59,6 @@ function Move({ ticket, times, nearest, mistake }: Omit<Props, 'asksMore'> & { t
 
 export function Changes({ ticket, times, nearest, mistake, asksMore }: Props) {
   const { MANAGE } = useWords('manage')
-  const { BRAND } = useWords('brand')
   if (times)
     return (
       <div className={styles.rows}>
@@ -70,7 +71,7 @@ export function Changes({ ticket, times, nearest, mistake, asksMore }: Props) {
     )
   return (
     <p>
-      {ticket.past ? MANAGE.past : MANAGE.tooLate} <a href={BRAND.helpPhone.href}>{BRAND.helpPhone.display}</a>
+      {ticket.past ? MANAGE.past : MANAGE.tooLate} <HelpPhone />
     </p>
   )
 }

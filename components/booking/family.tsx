@@ -1,4 +1,5 @@
 // Bringing family: first who comes, then in which times. Forms alone, so that it needs no scripts; what was typed goes along.
+
 import { useMemo } from 'react'
 import styles from '@/components/booking/booking.module.css'
 import type { FamilyView } from '@/components/booking/views'
@@ -11,6 +12,7 @@ import { PageTitle } from '@/components/kit/page-title'
 import { ProblemBox } from '@/components/kit/problem-box'
 import { Section } from '@/components/kit/section'
 import { TextLink } from '@/components/kit/text-link'
+import { HelpPhone } from '@/components/site/help-phone'
 import { Layout } from '@/components/site/layout'
 import { familyPath, managePath } from '@/lib/addresses/paths'
 import { mistakeOf } from '@/lib/browser/forms/problem'
@@ -20,10 +22,9 @@ import { fill } from '@/lib/texts/fill'
 type Props = { family: FamilyView }
 
 function Help({ text }: { text: string }) {
-  const { BRAND } = useWords('brand')
   return (
     <p>
-      {text} <a href={BRAND.helpPhone.href}>{BRAND.helpPhone.display}</a>
+      {text} <HelpPhone />
     </p>
   )
 }

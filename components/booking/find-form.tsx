@@ -7,6 +7,7 @@ import { Field } from '@/components/kit/field'
 import { Note } from '@/components/kit/note'
 import { PhoneField } from '@/components/kit/phone-field'
 import { Section } from '@/components/kit/section'
+import { HelpPhone } from '@/components/site/help-phone'
 import { signInPath } from '@/lib/addresses/account'
 import { FIND, PATHS } from '@/lib/addresses/paths'
 import { mistakeOf } from '@/lib/browser/forms/problem'
@@ -36,7 +37,6 @@ export function FindForm({ find: { reference, phone, problems } }: { find: Omit<
 /** What else helps: the account, and a person. */
 export function OtherWays({ next = PATHS.account }: { next?: string }) {
   const { FINDING } = useWords('manage')
-  const { BRAND } = useWords('brand')
   return (
     <Section title={FINDING.other}>
       <Note>{FINDING.otherLine}</Note>
@@ -44,7 +44,7 @@ export function OtherWays({ next = PATHS.account }: { next?: string }) {
         <Button text={FINDING.signIn} colour="white" route={signInPath(next)} />
       </p>
       <p>
-        {FINDING.call} <a href={BRAND.helpPhone.href}>{BRAND.helpPhone.display}</a>
+        {FINDING.call} <HelpPhone />
       </p>
     </Section>
   )

@@ -1,4 +1,5 @@
 // One booking for the holder of its link: what it is, what to do with it, moving it, cancelling it.
+
 import { useMemo } from 'react'
 import { Acts, Headline, Told } from '@/components/booking/acts'
 import styles from '@/components/booking/booking.module.css'
@@ -35,6 +36,7 @@ import { ProblemBox } from '@/components/kit/problem-box'
 import { Section } from '@/components/kit/section'
 import { TextLink } from '@/components/kit/text-link'
 import { PhotoStrip } from '@/components/photos/photo-strip'
+import { HelpPhone } from '@/components/site/help-phone'
 import { Layout } from '@/components/site/layout'
 import { remindersPath } from '@/lib/addresses/paths'
 import { useWords } from '@/lib/browser/words'
@@ -75,13 +77,12 @@ function ManagePhotos({ ticket }: { ticket: BookingView }) {
 
 function NewLink({ ticket, link }: { ticket: BookingView; link: NonNullable<Props['link']> }) {
   const { MANAGE } = useWords('manage')
-  const { BRAND } = useWords('brand')
   return (
     <form id="link" className={styles.confirmAside} method="post" action={ticket.manageHref}>
       <h2>{MANAGE.link}</h2>
       {link.isRefused ? (
         <p>
-          {MANAGE.linkRefused} <a href={BRAND.helpPhone.href}>{BRAND.helpPhone.display}</a>
+          {MANAGE.linkRefused} <HelpPhone />
         </p>
       ) : (
         <>

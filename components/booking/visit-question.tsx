@@ -1,4 +1,5 @@
 // How a visit was: five answers and an optional sentence, without scripts too.
+
 import { useMemo } from 'react'
 import styles from '@/components/booking/booking.module.css'
 import own from '@/components/booking/visit-question.module.css'
@@ -9,6 +10,7 @@ import { Lead } from '@/components/kit/lead'
 import { PageTitle } from '@/components/kit/page-title'
 import { ProblemBox } from '@/components/kit/problem-box'
 import { TextLink } from '@/components/kit/text-link'
+import { HelpPhone } from '@/components/site/help-phone'
 import { Layout } from '@/components/site/layout'
 import { managePath, remindersPath, visitPath } from '@/lib/addresses/paths'
 import { useWords } from '@/lib/browser/words'
@@ -59,7 +61,6 @@ function Question({ asked, typed, mistakes }: Props & { asked: PastVisit }) {
 
 export function VisitQuestion({ asked, typed, mistakes }: Props) {
   const { VISIT_QUESTION } = useWords('visit-question')
-  const { BRAND } = useWords('brand')
   const { STEP } = useWords('steps')
   const problems = useMemo(
     () => [
@@ -79,12 +80,12 @@ export function VisitQuestion({ asked, typed, mistakes }: Props) {
       </h1>
       {asked === null ? (
         <Lead>
-          {VISIT_QUESTION.unknownLine} <a href={BRAND.helpPhone.href}>{BRAND.helpPhone.display}</a>
+          {VISIT_QUESTION.unknownLine} <HelpPhone />
         </Lead>
       ) : asked.isAnswered ? (
         <>
           <Lead>
-            {VISIT_QUESTION.thanksLine} <a href={BRAND.helpPhone.href}>{BRAND.helpPhone.display}</a>
+            {VISIT_QUESTION.thanksLine} <HelpPhone />
           </Lead>
           <p>
             <TextLink href={managePath(asked.reference)}>{VISIT_QUESTION.booking}</TextLink>

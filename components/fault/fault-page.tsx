@@ -4,6 +4,7 @@ import { Anchor } from '@/components/kit/anchor'
 import { Button } from '@/components/kit/button'
 import { Lead } from '@/components/kit/lead'
 import { Section } from '@/components/kit/section'
+import { HelpPhone } from '@/components/site/help-phone'
 import { PlainPage } from '@/components/site/plain-page'
 import { PATHS } from '@/lib/addresses/paths'
 import { useWays } from '@/lib/browser/shell/ways'
@@ -43,14 +44,13 @@ function Retry({ fault }: { fault: FaultView }) {
 
 export function FaultPage({ fault }: { fault: FaultView }) {
   const { FAULTS } = useWords('faults')
-  const { BRAND } = useWords('brand')
   const { to } = useWays()
   const { title, line } = FAULTS[fault.kind]
   return (
     <PlainPage title={title} scene={SCENES[fault.kind] ?? 'scenes/fault'} isQuiet>
       <Lead>{line}</Lead>
       <Lead>
-        {FAULTS.call}: <a href={BRAND.helpPhone.href}>{BRAND.helpPhone.display}</a>
+        {FAULTS.call}: <HelpPhone />
       </Lead>
       {fault.id === null ? null : <Lead>{fill(FAULTS.id, { id: fault.id })}</Lead>}
       <Section as="div">

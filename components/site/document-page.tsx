@@ -1,9 +1,11 @@
 // A page of plain reading: its contents, its sections, and how to reach us.
+
 import { Card } from '@/components/kit/card'
 import { Lead } from '@/components/kit/lead'
 import { BulletList, List } from '@/components/kit/list'
 import { Note } from '@/components/kit/note'
 import styles from '@/components/site/document-page.module.css'
+import { HelpPhone } from '@/components/site/help-phone'
 import { Layout } from '@/components/site/layout'
 import { PageHead } from '@/components/site/page-head'
 import { breadcrumbData } from '@/components/site/structured-data'
@@ -43,7 +45,7 @@ function Contact() {
         {DOCUMENT.write} <a href={`mailto:${BRAND.email}`}>{BRAND.email}</a>
       </p>
       <p>
-        {DOCUMENT.call} <a href={BRAND.helpPhone.href}>{BRAND.helpPhone.display}</a>
+        {DOCUMENT.call} <HelpPhone />
       </p>
       <p>
         {DOCUMENT.post} {BRAND.address}

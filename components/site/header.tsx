@@ -31,8 +31,11 @@ const Help = () => {
   const { BRAND } = useWords('brand')
   return (
     <TextLink className={styles.help} href={BRAND.helpPhone.href}>
-      <span className={styles.helpWord}>{SITE.help} </span>
-      {BRAND.helpPhone.display}
+      <span>
+        <span className={styles.helpWord}>{SITE.help} </span>
+        {BRAND.helpPhone.display}
+      </span>
+      <span className={styles.helpTimes}> {BRAND.helpPhone.times}</span>
     </TextLink>
   )
 }

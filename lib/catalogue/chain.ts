@@ -20,8 +20,11 @@ type Brand = {
   documentsChanged: string
 }
 
+/** Clinic-local, each day alike. */
+export type HelpHours = { opens: string; closes: string }
+
 /** The hours of the help line; null where the chain does not say. */
-export function helpHoursOf({ helpHours = '' }: Pick<Brand, 'helpHours'>): { opens: string; closes: string } | null {
+export function helpHoursOf({ helpHours = '' }: Pick<Brand, 'helpHours'>): HelpHours | null {
   const [opens, closes] = helpHours.split('-')
   return opens && closes ? { opens, closes } : null
 }

@@ -10,6 +10,9 @@ export type Opening =
 /** `closed` are clinic-local dates. */
 export type OpeningDays = Week & { closed: readonly string[] }
 
+/** Somewhere that has the same hours each day, and no closures. */
+export const everyDay = (hours: NonNullable<DayHours>): OpeningDays => ({ hours: Array(7).fill(hours), closed: [] })
+
 const DAYS_AHEAD = 30
 
 function hoursOf(place: OpeningDays, date: string): DayHours {

@@ -1,6 +1,6 @@
 // The languages of the site, and the only module that names one. A second language is a folder like en/, with a line here.
 import type { Award } from '@/lib/catalogue/award'
-import { chainIfKnown, helpHoursOf, popularOf, type ServedChain } from '@/lib/catalogue/chain'
+import { chainIfKnown, type HelpHours, helpHoursOf, popularOf, type ServedChain } from '@/lib/catalogue/chain'
 import { EN } from '@/lib/texts/en/areas'
 import { fill } from '@/lib/texts/fill'
 import { formatTime } from '@/lib/texts/format'
@@ -11,8 +11,9 @@ import { mapTexts } from '@/lib/typed/map-texts'
 type BrandWords = {
   BRAND: {
     name: string
-    helpPhone: { display: string; href: string }
-    /** In words; empty where the chain does not say. */
+    /** `times` are its hours in words, beside the number; empty, and `hours` null, where the chain does not say. */
+    helpPhone: { display: string; href: string; times: string; hours: HelpHours | null }
+    /** The same in a sentence. */
     helpHours: string
     email: string
     address: string
@@ -38,21 +39,21 @@ export const DEFAULT_LANGUAGE: Language = 'en'
 /** Where a text names the chain. No {hole}: whoever fills those has not to know it. */
 const NAME = '[brand]'
 
-function helpHoursIn(translation: Translation<typeof EN>, brand: ServedChain['brand']): string {
-  const hours = helpHoursOf(brand)
+function helpHoursIn(translation: Translation<typeof EN>, hours: HelpHours | null, template: string): string {
   if (!hours) return ''
-  const [opens, closes] = [formatTime(translation, hours.opens), formatTime(translation, hours.closes)]
-  return fill(translation.emergency.HELP_HOURS, { opens, closes })
+  return fill(template, { opens: formatTime(translation, hours.opens), closes: formatTime(translation, hours.closes) })
 }
 
 function brandOf(translation: Translation<typeof EN>, { brand, award, cities }: ServedChain): BrandWords {
   const { name, helpPhone, email, address, profiles } = brand
   const href = `tel:${helpPhone.replace(/[^\d+]/g, '')}`
+  const hours = helpHoursOf(brand)
+  const { HELP_HOURS, HELP_TIMES } = translation.emergency
   return {
     BRAND: {
       name,
-      helpPhone: { display: helpPhone, href },
-      helpHours: helpHoursIn(translation, brand),
+      helpPhone: { display: helpPhone, href, times: helpHoursIn(translation, hours, HELP_TIMES), hours },
+      helpHours: helpHoursIn(translation, hours, HELP_HOURS),
       email,
       address,
       profiles,
@@ -64,7 +65,14 @@ function brandOf(translation: Translation<typeof EN>, { brand, award, cities }: 
 
 /** In a browser, which was handed the brand with its first page, and while the site is built, when nobody reads. */
 const UNNAMED: BrandWords = {
-  BRAND: { name: '', helpPhone: { display: '', href: '' }, helpHours: '', email: '', address: '', profiles: [] },
+  BRAND: {
+    name: '',
+    helpPhone: { display: '', href: '', times: '', hours: null },
+    helpHours: '',
+    email: '',
+    address: '',
+    profiles: [],
+  },
   AWARD: null,
   CITIES: [],
 }

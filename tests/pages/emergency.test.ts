@@ -7,6 +7,7 @@ import { useDatabase } from '@/tests/support/test-database'
 
 type Found = {
   cid: string
+  address: string
   opening: string
   call: { phone: string; href: string } | null
   time: { when: string; href: string } | null
@@ -42,6 +43,7 @@ describe('the emergency page', () => {
       time: { when: 'Today, 10:30 am' },
       call: { href: expect.stringMatching(/^tel:/) },
     })
+    for (const { address } of found) expect(address).toMatch(/, Chennai 600\d{3}$/)
     // Velachery is closed on Mondays.
     expect(found.at(-1)).toMatchObject({
       ...{ cid: '109', opening: 'Opens tomorrow, 11:00 am', call: null, time: { when: 'Tomorrow, 11:00 am' } },

@@ -5,8 +5,10 @@ import { type Attribution, formatSlot } from '@/flows/params'
 import { EMERGENCY_NUMBERS } from '@/lib/catalogue/brand'
 import { chain, helpHoursOf } from '@/lib/catalogue/chain'
 import { citiesPopularFirst } from '@/lib/catalogue/cities'
+import { clinicAddress } from '@/lib/catalogue/clinic-address'
 import { EMERGENCY_TREATMENT } from '@/lib/catalogue/offered-treatments'
 import { addDays, localOf } from '@/lib/domain/clinic-time'
+import { everyDay } from '@/lib/domain/opening'
 import { leadMinutesOf, type Slot } from '@/lib/domain/slots'
 import { timeHref } from '@/lib/http/book-href'
 import { callNow, nightAdvice } from '@/lib/screens/clinics/night'
@@ -62,7 +64,7 @@ export async function emergencyClinics(
     clinics: seen.map(({ clinic, time, openingBriefly }) => ({
       cid: clinic.cid,
       name: clinic.name,
-      address: `${clinic.address}, ${clinic.pincode}`,
+      address: clinicAddress({ ...clinic, cityId }),
       opening: openingBriefly,
       call: callNow(words, clinic, deps.now),
       time: time && {
@@ -84,7 +86,7 @@ export async function emergencyClinics(
 export function helpClosed(words: Words, now: Date): string | null {
   const hours = helpHoursOf(chain().brand)
   if (!hours) return null
-  const { isOpen, openingBriefly } = openingView(words, { hours: Array(7).fill(hours), closed: [] }, now)
+  const { isOpen, openingBriefly } = openingView(words, everyDay(hours), now)
   const { national } = EMERGENCY_NUMBERS
   return isOpen ? null : fill(words.emergency.EMERGENCY.otherClosed, { opens: openingBriefly, national })
 }

@@ -2,6 +2,8 @@
 
 /** When the help line is answered. */
 export const HELP_HOURS = 'Every day, {opens} to {closes}'
+/** The same beside its number. */
+export const HELP_TIMES = '{opens} to {closes}'
 
 export const EMERGENCY = {
   title: 'Dental emergency',

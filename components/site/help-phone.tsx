@@ -1,0 +1,13 @@
+// The number of the help line, with its hours: at others nobody answers it.
+import { useWords } from '@/lib/browser/words'
+
+export function HelpPhone() {
+  const { BRAND } = useWords('brand')
+  const { display, href, times } = BRAND.helpPhone
+  return (
+    <>
+      <a href={href}>{display}</a>
+      {times && ` (${times})`}
+    </>
+  )
+}

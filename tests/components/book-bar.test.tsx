@@ -1,0 +1,63 @@
+// What a phone offers at its foot: a call while the help line is answered, and the page for emergencies at other hours.
+import { act, cleanup, render, screen } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { BookBar } from '@/components/site/book-bar'
+import { Header } from '@/components/site/header'
+import { HelpPhone } from '@/components/site/help-phone'
+import { WaysProvider } from '@/lib/browser/shell/ways'
+import { Routed, testRouter } from '@/tests/support/router'
+
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+/** Scrolls until nothing that does the same is in view, at a moment. */
+function showAt(moment: string): void {
+  vi.useFakeTimers({ now: new Date(`${moment}+05:30`), toFake: ['Date'] })
+  let look: () => void = () => undefined
+  class Observer {
+    constructor(seen: (entries: object[]) => void) {
+      look = () => seen([])
+    }
+    observe() {}
+    disconnect() {}
+  }
+  vi.stubGlobal('IntersectionObserver', Observer)
+  render(
+    <Routed router={testRouter()}>
+      <WaysProvider brought={undefined}>
+        <BookBar />
+      </WaysProvider>
+    </Routed>,
+  )
+  act(look)
+}
+const second = () => screen.getAllByRole('link')[1]
+
+test.each([
+  ['2026-11-24T07:59', '/emergency'],
+  ['2026-11-24T08:00', 'tel:18000006884'],
+  ['2026-11-24T20:59', 'tel:18000006884'],
+  ['2026-11-24T21:00', '/emergency'],
+])('at %s it leads to %s', (moment, href) => {
+  showAt(moment)
+  expect(second()?.getAttribute('href')).toBe(href)
+  expect(second()?.textContent).toBe(href === '/emergency' ? 'Emergency care' : 'Call 1800 000 6884')
+})
+
+test('the number is never shown without its hours, whose page may be kept for a while', () => {
+  const { container } = render(
+    <Routed router={testRouter()}>
+      <WaysProvider brought={undefined}>
+        <Header quiet />
+        <p>
+          <HelpPhone />
+        </p>
+      </WaysProvider>
+    </Routed>,
+  )
+  expect(screen.getAllByRole('link').at(1)?.textContent).toBe('Help 1800 000 6884 8:00 am to 9:00 pm')
+  expect(container.querySelector('p')?.textContent).toBe('1800 000 6884 (8:00 am to 9:00 pm)')
+})
