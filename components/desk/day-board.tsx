@@ -1,6 +1,5 @@
-// The day's table: a row a time, a column a chair. On a narrow screen the rows stand below one another, and what is free in
-// them is told in one line.
-import styles from '@/components/desk/day.module.css'
+// The day's table: a row a time, a column a chair. On a phone the cells of a row stand below their time, each with its chair.
+import styles from '@/components/desk/day-board.module.css'
 import type { VisitCard as Card, DayCell, DayNotice, DayRow, DayView } from '@/components/desk/day-views'
 import { VisitCard } from '@/components/desk/visit-card'
 import { Anchor } from '@/components/kit/anchor'
@@ -35,33 +34,50 @@ function Cell({ cell, chair, row, ...given }: CellProps) {
   )
 }
 
-function Row({ row, chairs, ...given }: Common & { row: DayRow; chairs: readonly string[] }) {
-  const isEmpty = row.cells.every(({ kind }) => kind !== 'booked') && row.extra.length === 0
+type RowProps = Common & { row: DayRow; chairs: readonly string[]; hasExtra: boolean }
+
+function Row({ row, chairs, hasExtra, ...given }: RowProps) {
+  const { DAY } = useWords('desk-day')
+  const isEmpty = row.cells.every(({ kind }) => kind === 'none') && row.extra.length === 0
   return (
     // What leads to the row gives it the focus, without scripts too.
     <tr id={rowId(row.start)} tabIndex={-1} className={row.isNow ? styles.now : isEmpty ? styles.empty : undefined}>
       <th scope="row">{row.time}</th>
       {row.cells.map((cell, index) => (
         // A chair has no name but its number.
-        <td key={chairs[index]} data-chair={chairs[index]} className={cell.kind === 'booked' ? undefined : styles.bare}>
+        <td
+          key={chairs[index]}
+          data-chair={chairs[index]}
+          className={cell.kind === 'none' ? styles.none : cell.kind === 'booked' ? undefined : styles.bare}
+        >
           <Cell cell={cell} chair={chairs[index] ?? ''} row={row} {...given} />
-          {index === row.cells.length - 1 ? row.extra.map((card) => told(card, given)) : null}
         </td>
       ))}
+      {hasExtra ? (
+        <td data-chair={DAY.extra} className={row.extra.length > 0 ? undefined : styles.none}>
+          {row.extra.map((card) => told(card, given))}
+        </td>
+      ) : null}
     </tr>
   )
 }
 
+/** So many columns are as wide as a laptop's screen; more scroll within the board, as all do on a tablet. */
+const FITTING = 6
+
 export function DayBoard({ day, ...given }: Common & { day: DayView }) {
   const { DAY } = useWords('desk-day')
+  const hasExtra = day.rows.some(({ extra }) => extra.length > 0)
+  const heads = hasExtra ? [...day.chairs, DAY.extra] : day.chairs
+  const look = heads.length > FITTING ? `${styles.board} ${styles.many}` : styles.board
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reached by keyboard (WCAG 2.1.1)
-    <section className={styles.board} aria-label={DAY.board} tabIndex={0}>
+    <section className={look} aria-label={DAY.board} tabIndex={0}>
       <table>
         <thead>
           <tr>
             <th scope="col">{DAY.time}</th>
-            {day.chairs.map((chair) => (
+            {heads.map((chair) => (
               <th key={chair} scope="col">
                 {chair}
               </th>
@@ -70,7 +86,7 @@ export function DayBoard({ day, ...given }: Common & { day: DayView }) {
         </thead>
         <tbody>
           {day.rows.map((row) => (
-            <Row key={row.start} row={row} chairs={day.chairs} {...given} />
+            <Row key={row.start} row={row} chairs={day.chairs} hasExtra={hasExtra} {...given} />
           ))}
         </tbody>
       </table>

@@ -12,6 +12,8 @@ export type VisitCard = {
   visit: Visit
   /** The state with its time: `Arrived 10:28`. */
   state: string
+  /** Expected, and not there though the time has begun. */
+  isLate: boolean
   /** Minutes that the patient has been waiting; null where they are not. */
   waiting: string | null
   name: string
@@ -43,7 +45,7 @@ export type DayRow = {
   isNow: boolean
   /** One for each chair, in the chairs' order. */
   cells: readonly DayCell[]
-  /** Seen beside the chairs that there are. */
+  /** Booked though every chair was taken: they have none. */
   extra: readonly VisitCard[]
 }
 

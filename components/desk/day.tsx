@@ -19,6 +19,9 @@ import { useFreshDay } from '@/lib/browser/desk/use-fresh-day'
 import { useWords } from '@/lib/browser/words'
 import { fill } from '@/lib/texts/fill'
 
+/** Where those who wait are told on the page. */
+const WAITING = 'waiting'
+
 /** `status`: what the page says of itself. */
 function Head({ day, status }: { day: DayView; status: string }) {
   const { DAY } = useWords('desk-day')
@@ -35,7 +38,6 @@ function Head({ day, status }: { day: DayView; status: string }) {
           <Field name="day" label={DAY.date} type="date" value={day.date} />
           <Button type="submit" text={DAY.go} colour="white" size="small" />
         </form>
-        <FindBooking action={DESK_PATHS.bookings({ place: day.placeId })} />
       </div>
       <div className={`${styles.ways} ${styles.bar}`}>
         <Button text={DAY.book} size="small" route={ways.book} />
@@ -45,6 +47,15 @@ function Head({ day, status }: { day: DayView; status: string }) {
         ) : null}
         <Button text={DAY.print} size="small" colour="white" route={ways.print} />
         <Button text={DAY.block} size="small" colour="white" route={ways.block} />
+        {day.waiting.length > 0 ? (
+          <Button
+            text={fill(DAY.toWaiting, { n: day.waiting.length })}
+            size="small"
+            colour="white"
+            route={`#${WAITING}`}
+          />
+        ) : null}
+        <FindBooking action={DESK_PATHS.bookings({ place: day.placeId })} />
       </div>
       <div className={styles.line}>
         <List className={styles.counts} aria-label={DAY.counts}>
@@ -63,18 +74,20 @@ function Head({ day, status }: { day: DayView; status: string }) {
 }
 
 function Cards({
+  id,
   title,
   line,
   cards,
   action,
 }: {
+  id?: string
   title: string
   line: string
   cards: readonly Card[]
   action: string
 }) {
   return (
-    <Section title={title}>
+    <Section id={id} title={title}>
       {line ? <Note>{line}</Note> : null}
       {cards.map((card) => (
         <VisitCard key={card.reference} card={card} action={action} />
@@ -97,6 +110,7 @@ function Side({ day, action }: { day: DayView; action: string }) {
       ) : null}
       {day.isToday ? (
         <Cards
+          id={WAITING}
           title={DAY.waiting}
           line={day.waiting.length === 0 ? DAY.nobodyWaits : ''}
           cards={day.waiting}

@@ -52,10 +52,14 @@ export function Marks({ card, action }: { card: Card; action: string }) {
   )
 }
 
+/** That somebody is expected is seen by their buttons; that they are late is not. */
+const stateLook = ({ visit, isLate }: Card) =>
+  isLate ? styles.late : visit === 'expected' ? styles.expected : undefined
+
 export function VisitState({ card }: { card: Card }) {
   const Icon = ICONS[card.visit]
   return (
-    <p className={styles.state}>
+    <p className={[styles.state, stateLook(card)].filter(Boolean).join(' ')}>
       <Icon aria-hidden="true" />
       {card.state}
       {card.waiting ? <strong>{card.waiting}</strong> : null}
@@ -105,9 +109,13 @@ export function VisitCard({ card, action, notice = null }: { card: Card; action:
   return (
     <div className={[styles.card, look].filter(Boolean).join(' ')}>
       <Who card={card} />
-      {card.what && !isOver ? <p>{card.what}</p> : null}
+      {card.what && !isOver ? (
+        <p className={styles.what} title={card.what}>
+          {card.what}
+        </p>
+      ) : null}
       {card.home && !isOver ? (
-        <p>
+        <p className={styles.home}>
           <HouseLink house={card.home} />
         </p>
       ) : null}

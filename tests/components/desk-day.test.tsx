@@ -8,7 +8,17 @@ import type { Visit } from '@/lib/catalogue/visits'
 import { Routed, testRouter } from '@/tests/support/router'
 
 const card = (reference: string, visit: Visit, next: Card['next'] = []): Card => ({
-  ...{ reference, version: 1, visit, state: visit, waiting: null, name: `Name ${reference}`, what: 'Braces', next },
+  ...{
+    reference,
+    version: 1,
+    visit,
+    state: visit,
+    isLate: false,
+    waiting: null,
+    name: `Name ${reference}`,
+    what: 'Braces',
+    next,
+  },
   ...{
     phone: { display: '98000 00001', href: 'tel:+919800000001' },
     tags: [],
@@ -60,10 +70,10 @@ test('a link leads to the row of now, and there is none on another day', () => {
 })
 
 test('what a mark came to is told in its own row, with the way back, and has the focus', () => {
-  show(VIEW, { tone: 'leaf', text: 'Name BBB: Missed.', undo: { reference: 'BBB', label: 'Take it back' } })
+  show(VIEW, { tone: 'leaf', text: 'Name BBB: Missed.', undo: { reference: 'BBB', label: 'Undo' } })
   const said = within(rowOf('Name BBB'))
-  expect(said.getByRole('button', { name: 'Take it back' })).toBeTruthy()
-  expect(screen.getAllByRole('button', { name: 'Take it back' })).toHaveLength(1)
+  expect(said.getByRole('button', { name: 'Undo' })).toBeTruthy()
+  expect(screen.getAllByRole('button', { name: 'Undo' })).toHaveLength(1)
   expect(document.activeElement?.textContent).toContain('Name BBB: Missed.')
 })
 
@@ -89,4 +99,28 @@ test('a day that nothing happens on is read anew by the clock: now moves on, and
   await act(() => vi.advanceTimersByTimeAsync(2 * 60_000))
   expect(screen.getByRole('link', { name: 'Now: 10:00 am' })).toBeTruthy()
   expect(screen.queryByText(/brought up to date/)).toBeNull()
+})
+
+test('a patient booked though every chair was taken stands in a column of their own, and in no chair', () => {
+  show()
+  expect(screen.queryByRole('columnheader', { name: 'Extra' })).toBeNull()
+  cleanup()
+  const [first, ...others] = VIEW.rows
+  show({ ...VIEW, rows: [...(first ? [{ ...first, extra: [card('DDD', 'expected', ARRIVED)] }] : []), ...others] })
+  expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+    'Time',
+    'Chair 1',
+    'Extra',
+  ])
+  const chairOf = (name: string) => screen.getByRole('link', { name }).closest('td')?.dataset.chair
+  expect([chairOf('Name AAA'), chairOf('Name DDD')]).toEqual(['Chair 1', 'Extra'])
+})
+
+test('who waits is a link away, wherever the page is scrolled to', () => {
+  show()
+  expect(screen.queryByRole('link', { name: /^Waiting/ })).toBeNull()
+  cleanup()
+  show({ ...VIEW, waiting: [card('EEE', 'arrived')] })
+  const href = screen.getByRole('link', { name: 'Waiting: 1' }).getAttribute('href')
+  expect(document.querySelector(href ?? '')?.textContent).toContain('Name EEE')
 })

@@ -71,7 +71,7 @@ describe('the day of a clinic', () => {
   test('offers to take back what was done, and not what was taken back', async () => {
     await mark({ to: 'arrived' })
     const noticed = async () => (await browser.get(day, `${of(THREE_CHAIRS)}&marked=${booked.reference}`)).props.notice
-    expect((await noticed()).undo).toEqual({ reference: booked.reference, label: 'Take it back' })
+    expect((await noticed()).undo).toEqual({ reference: booked.reference, label: 'Undo' })
     expect(await mark({ intent: 'undo' })).toMatchObject({ status: 303 })
     expect(await noticed()).toMatchObject({ text: expect.stringContaining('Meena Sample'), undo: null })
   })
@@ -124,7 +124,7 @@ describe('the day of a clinic', () => {
     await opened(depsOf(database(), new Date()), { day: date, from: '10:00', until: '11:00' })
     const { rows, unanswered } = (await browser.get(day, `${of(THREE_CHAIRS)}&day=${date}`)).props.day
     const at = (time: string) => rows.find(({ start }: { start: string }) => start === time).cells
-    expect(at('10:00')[1].card.tags).toContainEqual({ text: 'Says they come', isUrgent: false })
+    expect(at('10:00')[1].card.tags).toContainEqual({ text: 'Says they’ll come', isUrgent: false })
     expect(at('10:30').map(({ kind }: { kind: string }) => kind)).toEqual(['blocked', 'blocked', 'blocked'])
     expect(at('10:30')[1]).toEqual({ kind: 'blocked', reason: 'Dentist away' })
     expect(unanswered).toBe('1 patient has not answered yet.')

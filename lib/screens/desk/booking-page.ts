@@ -111,7 +111,7 @@ async function viewOf(
   const { start } = visit
   const action = DESK_PATHS.booking(reference)
   const screen = { now: deps.now, isHidden: visitor.desk.isHiding }
-  const card = visitCard(words, { ...visit, startsAt: instantOf(date, start) }, screen, true)
+  const card = visitCard(words, { ...visit, startsAt: instantOf(date, start) }, screen, 'page')
   const isCancelled = visit.status === 'cancelled'
   const isOpen = !isCancelled && (visit.visit === 'expected' || visit.visit === 'arrived')
   const answers = await answerLines(request, booking.id)

@@ -62,7 +62,7 @@ function askedOf({ page: { query }, visitor, desk, form }: DeskRequest): ListQue
 function lineOf({ visitor }: DeskRequest, booking: ListedBooking): BookingLine {
   const { words, deps } = visitor
   const screen = { now: deps.now, isHidden: visitor.desk.isHiding }
-  const card = visitCard(words, { ...booking, startsAt: instantOf(booking.date, booking.start) }, screen)
+  const card = visitCard(words, { ...booking, startsAt: instantOf(booking.date, booking.start) }, screen, 'list')
   const isCancelled = booking.status === 'cancelled'
   return {
     ...{ reference: booking.reference, href: card.href, name: card.name, phone: card.phone, what: card.what },

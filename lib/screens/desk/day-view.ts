@@ -81,7 +81,7 @@ export function dayView(words: Words, day: Day, screen: Screen, open: number): D
   const today = localOf(now).date
   const isToday = date === today
   const visits = day.visits.map((visit) => ({ ...visit, startsAt: instantOf(date, visit.start) }))
-  const cards = visits.map((visit) => ({ visit, card: visitCard(words, visit, screen) }))
+  const cards = visits.map((visit) => ({ visit, card: visitCard(words, visit, screen, 'board') }))
   const which = (is: (visit: CardVisit) => boolean) => cards.filter(({ visit }) => is(visit)).map(({ card }) => card)
   const on = (other: string) => DESK_PATHS.day(place.id, other === today ? undefined : other)
   const isOver = (visit: CardVisit) => instantOf(date, visit.end) <= now
@@ -115,7 +115,7 @@ export function dayView(words: Words, day: Day, screen: Screen, open: number): D
       reference: visit.reference,
       line: fill(DAY.cancelledLine, {
         time: formatTime(words, visit.start),
-        name: visitCard(words, { ...visit, startsAt: instantOf(date, visit.start) }, { now, isHidden }).name,
+        name: visitCard(words, { ...visit, startsAt: instantOf(date, visit.start) }, { now, isHidden }, 'board').name,
       }),
       href: DESK_PATHS.booking(visit.reference),
     })),

@@ -19,7 +19,7 @@ export const printPage = withDesk<PrintProps>('/desk/[place]/print', {}, async (
   if (!day) return { redirect: { destination: DESK_PATHS.print(desk.place.id), statusCode: 303 } }
   const lines = day.visits.map((visit) => {
     const screen = { now: deps.now, isHidden: visitor.desk.isHiding }
-    const card = visitCard(words, { ...visit, startsAt: instantOf(date, visit.start) }, screen)
+    const card = visitCard(words, { ...visit, startsAt: instantOf(date, visit.start) }, screen, 'list')
     return {
       ...{ reference: visit.reference, time: formatTime(words, visit.start), chair: String(visit.seat) },
       ...{ name: card.name, phone: card.phone.display, what: card.what, home: card.home },

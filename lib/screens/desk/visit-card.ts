@@ -13,6 +13,9 @@ import { formatTime, readablePhone } from '@/lib/texts/format'
 import type { Words } from '@/lib/texts/languages'
 import type { DayVisit } from '@/lib/use-cases/desk/booking-view'
 
+/** Where a visit is shown. The day's board leaves out what says nothing of today: who is new, who rang to book. */
+type On = 'board' | 'list' | 'page'
+export type CardVisit = DayVisit & { startsAt: Date }
 export type Screen = { now: Date; isHidden: boolean }
 
 /** What a board has a button for, the likeliest first; all that may follow stands on the booking's own page. */
@@ -45,41 +48,40 @@ export const initials = (name: string): string =>
 
 const clockOf = (words: Words, moment: string): string => formatTime(words, localOf(new Date(moment)).time)
 
+const isLate = ({ visit, startsAt }: CardVisit, now: Date): boolean => visit === 'expected' && startsAt <= now
+
 /** How it stands: `Arrived 10:28 am`; of who is expected and not there at the start, that they are late. */
-function stateOf(words: Words, visit: DayVisit, startsAt: Date, now: Date): string {
+function stateOf(words: Words, visit: CardVisit, now: Date): string {
   const { states } = words['desk-day'].DAY
-  if (visit.visit === 'expected') return startsAt <= now ? states.late : states.expected
+  if (visit.visit === 'expected') return isLate(visit, now) ? states.late : states.expected
   const moment = visit[MOMENT_OF[visit.visit]]
   return fill<string>(states[visit.visit], { time: moment === null ? '' : clockOf(words, moment) })
 }
 
-function tagsOf(
-  words: Words,
-  visit: DayVisit,
-  { isHidden, isWhole }: { isHidden: boolean; isWhole: boolean },
-): VisitCard['tags'] {
+function tagsOf(words: Words, visit: DayVisit, { isHidden, on }: { isHidden: boolean; on: On }): VisitCard['tags'] {
   const { tags } = words['desk-day'].DAY
   const { LANGUAGE } = words.language
   const told: [boolean, string, boolean?][] = [
     [visit.isEmergency && !isHidden, tags.emergency, true],
     [visit.isOverbooked, tags.overbooked, true],
     [visit.comesAt !== null && visit.visit === 'expected', tags.comes],
-    [visit.isFirst, tags.first],
+    [visit.isFirst && on !== 'board', tags.first],
     [visit.appointmentType === 'video', tags.video],
     [comesWithGuardian(visit), tags.guardian],
-    [visit.source !== 'web', visit.source === 'web' ? '' : tags[visit.source]],
+    [visit.source === 'walk_in', tags.walk_in],
+    [visit.source === 'phone' && on !== 'board', tags.phone],
     [!visit.isProved, tags.unproved],
     [visit.missedBefore > 0, plural(LANGUAGE, tags.missed, { count: visit.missedBefore })],
     [visit.photos > 0, plural(LANGUAGE, tags.photos, { count: visit.photos })],
     // The booking's own page has a field of it.
-    [visit.note !== null && !isHidden && !isWhole, visit.note ?? ''],
+    [visit.note !== null && !isHidden && on !== 'page', visit.note ?? ''],
   ]
   return told.flatMap(([is, text, isUrgent = false]) => (is ? [{ text, isUrgent }] : []))
 }
 
-function choicesOf(words: Words, { visit, next }: DayVisit, isWhole: boolean): MarkChoice[] {
+function choicesOf(words: Words, { visit, next }: DayVisit, on: On): MarkChoice[] {
   const onward = ONWARD[visit]
-  const order = isWhole ? [...onward, ...BACK.filter((to) => !onward.includes(to))] : ON_BOARD[visit]
+  const order = on === 'page' ? [...onward, ...BACK.filter((to) => !onward.includes(to))] : ON_BOARD[visit]
   return order
     .filter((to) => next.includes(to))
     .map((to) => ({ to, label: words['desk-day'].DAY.marks[to], isOnward: onward.includes(to) }))
@@ -92,21 +94,20 @@ function homeOf({ address }: DayVisit, isHidden: boolean): VisitCard['home'] {
   return { address: line, mapHref: homeMapHref(line, address.latLng) }
 }
 
-export type CardVisit = DayVisit & { startsAt: Date }
-
 /** The name, and of who was booked for by somebody else the age. */
 const whoIs = ({ messages }: Words, { name, age }: DayVisit): string =>
   age === null ? name : fill(messages.WHO.aged, { name, age })
 
-/** A visit as the board shows it; `isWhole` with all that may be marked. */
-export function visitCard(words: Words, visit: CardVisit, { now, isHidden }: Screen, isWhole = false): VisitCard {
+/** A visit as it is shown; on its own page with all that may be marked. */
+export function visitCard(words: Words, visit: CardVisit, { now, isHidden }: Screen, on: On): VisitCard {
   const { phone, treatment, arrivedAt } = visit
   const { DAY } = words['desk-day']
   const waits = visit.visit === 'arrived' && arrivedAt !== null
   const minutes = waits ? Math.max(0, Math.floor((now.getTime() - Date.parse(arrivedAt)) / 60_000)) : 0
   return {
     ...{ reference: visit.reference, version: visit.version, visit: visit.visit },
-    state: stateOf(words, visit, visit.startsAt, now),
+    isLate: isLate(visit, now),
+    state: stateOf(words, visit, now),
     waiting: waits ? plural(words.language.LANGUAGE, DAY.waits, { count: minutes }) : null,
     name: isHidden ? initials(visit.name) : whoIs(words, visit),
     phone: isHidden
@@ -114,8 +115,8 @@ export function visitCard(words: Words, visit: CardVisit, { now, isHidden }: Scr
       : { display: readablePhone(phone), href: telHref(phone) },
     what: isHidden ? '' : treatmentTitle(words, treatment),
     home: homeOf(visit, isHidden),
-    tags: tagsOf(words, visit, { isHidden, isWhole }),
-    next: choicesOf(words, visit, isWhole),
+    tags: tagsOf(words, visit, { isHidden, on }),
+    next: choicesOf(words, visit, on),
     href: DESK_PATHS.booking(visit.reference),
   }
 }
