@@ -1,6 +1,4 @@
 // Opens the embedded user pool of this process; with a real pool's variables it does not exist.
-
-import { sweepRefused } from '@/lib/db/queries/refused-sign-ins'
 import type { Database } from '@/lib/db/schema'
 import type { Env } from '@/lib/env'
 import { pretendCodeMessage } from '@/lib/messages/pretend-code'
@@ -11,7 +9,6 @@ import { type Keys, openKeys } from '@/lib/user-pool/keys'
 import { setPool } from '@/lib/user-pool/running'
 import { settingsFrom } from '@/lib/user-pool/settings'
 import { sitePort } from '@/lib/user-pool/site-port'
-import { deleteOldIdentityRows } from '@/lib/user-pool/store/sweep'
 import { isPoolEmbedded, type Settings } from '@/process/settings'
 import { StartError } from '@/process/start-error'
 
@@ -46,10 +43,3 @@ export async function openIdentityPool({
 
 /** What the site may ask of the embedded pool; null with a real one. */
 export const sitePortFor = (env: Env): PoolPort | null => (isPoolEmbedded(env) ? sitePort : null)
-
-/** Deletes the pool's old rows, and what is remembered of a real one's tokens. */
-export async function sweepIdentity(db: Database): Promise<void> {
-  const now = new Date()
-  await deleteOldIdentityRows(db.writes, now)
-  await sweepRefused(db.writes, now)
-}

@@ -3,25 +3,16 @@
 
 import { DEV } from '@/lib/addresses/dev'
 import { chain } from '@/lib/catalogue/chain'
-import { isDatabaseAway, logUnable } from '@/lib/db/away'
-import { errorLine } from '@/lib/db/error-line'
 import { openDocuments } from '@/lib/documents/serve'
 import { type Env, readLogEnv } from '@/lib/env'
 import { requestIdOf } from '@/lib/http/request-id'
-import { sweepMarks } from '@/lib/limits/admit'
 import { say } from '@/lib/log/log'
 import { photosFrom } from '@/lib/photos/from-env'
-import type { PhotoStore } from '@/lib/photos/store'
-import { sweepHolds } from '@/lib/use-cases/booking/sweep-holds'
 import { serveChain } from '@/lib/use-cases/chain/serve'
-import { sweepRecords } from '@/lib/use-cases/operations/sweep-records'
-import { sweepPhotos } from '@/lib/use-cases/photos/sweep'
 import { setRuntime } from '@/lib/use-cases/runtime'
-import { sweepProofs } from '@/lib/use-cases/session/sweep-proofs'
-import { type OfferDeps, offerEarlierTimes, sweepWaitlist } from '@/lib/use-cases/waitlist/offer'
 import { keepAnswers } from '@/process/answers'
 import { openDeliveries } from '@/process/deliveries'
-import { openIdentityPool, sitePortFor, sweepIdentity } from '@/process/identity-pool'
+import { openIdentityPool, sitePortFor } from '@/process/identity-pool'
 import { createSiteServer, type Handle, listen } from '@/process/listener'
 import { openLive } from '@/process/live'
 import { openLog } from '@/process/log'
@@ -29,20 +20,17 @@ import { openNext, tellUncaught } from '@/process/next-app'
 import { openDoor } from '@/process/operate/door'
 import { poolTokens } from '@/process/pool-tokens'
 import { realPoolFrom } from '@/process/real-pool'
+import { beginRounds, repeat } from '@/process/rounds'
 import { securityHeaders } from '@/process/security-headers'
 import { checkSettings, openOutboxKey, type Settings } from '@/process/settings'
 import { openSiteDatabase, requireChain } from '@/process/site-database'
 import { startLine } from '@/process/start-error'
 import { openStaticFiles } from '@/process/static-files'
-import { openWebhooks, sweepWebhooks } from '@/process/webhooks'
+import { openWebhooks } from '@/process/webhooks'
 
 const WEBHOOKS_MS = 2000
-const MINUTE_MS = 60_000
-const HOUR_MS = 60 * MINUTE_MS
 /** So soon a change of the chain is seen. */
 const CHAIN_MS = 3000
-/** So soon whoever waits for an earlier time hears of one. */
-const OFFERS_MS = 10_000
 const STOP_MS = 10_000
 
 /** `built` resolves when there is a build to serve. */
@@ -75,30 +63,6 @@ function stopOnSignal(stop: () => Promise<void>, withinMs: number): void {
     stop().then(() => process.exit(0), endWith)
   }
   process.on('SIGTERM', onSignal).on('SIGINT', onSignal)
-}
-
-function sweepEvery(ms: number, sweep: () => Promise<unknown>): void {
-  const run = () =>
-    sweep().catch((error: unknown) => {
-      if (isDatabaseAway(error)) logUnable(error, new Date())
-      else say('error', 'The sweep of old rows failed', { why: errorLine(error) })
-    })
-  setInterval(run, ms).unref()
-}
-
-/** What is small goes every minute, what is kept for months every hour. */
-function beginSweeps(deps: Omit<OfferDeps, 'now'>, photos: PhotoStore): void {
-  const { db } = deps
-  const now = () => new Date()
-  sweepEvery(MINUTE_MS, () =>
-    Promise.all([
-      ...[sweepHolds({ db, now: now() }), sweepProofs({ db, now: now() })],
-      ...[sweepIdentity(db), sweepMarks(db.writes, now()), sweepWaitlist({ db, now: now() })],
-    ]),
-  )
-  sweepEvery(OFFERS_MS, () => offerEarlierTimes({ ...deps, now: now() }))
-  sweepEvery(MINUTE_MS, () => sweepPhotos({ db, now: now() }, photos))
-  sweepEvery(HOUR_MS, () => Promise.all([sweepRecords({ db, now: now() }), sweepWebhooks(db)]))
 }
 
 /** What a build answers from memory or by its own code; the rest is for `askNext`. */
@@ -166,10 +130,10 @@ async function start({ dev, settings, built }: Start): Promise<void> {
     )
   const outbox = outboxKey === null ? [] : [`Messages can be read at ${address}${DEV.outbox}?key=${outboxKey}`]
   for (const line of [`${chain().brand.name} is open at ${address}`, ...outbox]) say('info', line)
-  sweepEvery(CHAIN_MS, () => serveChain(db))
-  beginSweeps({ db, secret, pool: sitePortFor(env), budget: env.SMS_DAILY_BUDGET }, photos.store)
+  repeat(CHAIN_MS, 'Reading the chain', () => serveChain(db))
+  beginRounds({ db, secret, pool: sitePortFor(env), budget: env.SMS_DAILY_BUDGET }, photos.store)
   deliveries.start(address)
-  if (env.WEBHOOK_URL) sweepEvery(WEBHOOKS_MS, tellWebhooks)
+  if (env.WEBHOOK_URL) repeat(WEBHOOKS_MS, 'Sending webhooks', tellWebhooks)
   // PGlite has nobody else who does this; after the first requests, because it holds them up.
   if (db.kind === 'embedded') setTimeout(() => void db.script('VACUUM ANALYZE').catch(() => undefined), 5000).unref()
 }

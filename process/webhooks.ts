@@ -1,6 +1,7 @@
 // Tells the chain's own system of bookings every two seconds, where one is set.
-import { dropWebhookEvents, setWebhookTarget } from '@/lib/db/queries/webhooks'
+import { setWebhookTarget, sweepWebhookEvents } from '@/lib/db/queries/webhooks'
 import type { Database } from '@/lib/db/schema'
+import type { Sweep } from '@/lib/db/sweep'
 import type { Env } from '@/lib/env'
 import { deliverWebhooks } from '@/lib/webhooks/deliver'
 
@@ -17,5 +18,5 @@ export async function openWebhooks(
 }
 
 /** Takes away what is older than may be replayed. */
-export const sweepWebhooks = (db: Database): Promise<void> =>
-  dropWebhookEvents(db.writes, new Date(Date.now() - KEPT_MS))
+export const sweepWebhooks = (db: Database, now: Date): Sweep =>
+  sweepWebhookEvents(db.writes, new Date(now.getTime() - KEPT_MS))

@@ -3,16 +3,17 @@ import {
   type AskedMark,
   type AskedMarks,
   askedMarks,
-  deleteMarksBefore,
   deleteMarksOf,
   deleteOneMark,
   insertMarks,
   type LimitKey,
   readMarks,
+  sweepMarksBefore,
 } from '@/lib/db/queries/limit-marks'
 import { lockWords } from '@/lib/db/queries/locks'
-import { deleteSentBefore } from '@/lib/db/queries/sms-counts'
+import { sweepSentBefore } from '@/lib/db/queries/sms-counts'
 import type { Database, Reads, Tx, Writes } from '@/lib/db/schema'
+import type { Sweep } from '@/lib/db/sweep'
 import { hmac } from '@/lib/domain/hmac'
 import { type Count, type Decision, decide, depthOf, isMarked } from '@/lib/limits/decide'
 import type { By, LimitRule } from '@/lib/limits/rule'
@@ -120,7 +121,7 @@ export const forgetAct = (writes: Writes, asking: LimitContext, act: Act, doer: 
   deleteMarksOf(writes, askedAct(asking, act, doer).keys)
 
 /** Deletes what no rule counts any more. */
-export async function sweepMarks(writes: Writes, now: Date): Promise<void> {
-  await deleteMarksBefore(writes, new Date(now.getTime() - LONGEST_WINDOW_MS))
-  await deleteSentBefore(writes, now, LONGEST_WINDOW_MS)
-}
+export const sweepMarks = (writes: Writes, now: Date): Sweep[] => [
+  sweepMarksBefore(writes, new Date(now.getTime() - LONGEST_WINDOW_MS)),
+  sweepSentBefore(writes, now, LONGEST_WINDOW_MS),
+]

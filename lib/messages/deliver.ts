@@ -1,8 +1,9 @@
 // Sends what waits in the outbox, at least once: a message is marked after its transport has taken it, so a process that
 // is killed in between sends it again. A claim keeps the other processes away meanwhile.
 import { isMail, readMessage } from '@/lib/db/message-kinds'
-import { claimDue, defer, drop, dropExpired, markSent, type OutboxRow, postpone } from '@/lib/db/queries/outbox'
+import { claimDue, defer, drop, markSent, type OutboxRow, postpone, sweepExpired } from '@/lib/db/queries/outbox'
 import { markSummarised } from '@/lib/db/queries/visit-messages'
+import { runSweeps } from '@/lib/db/sweep'
 import { quietUntil } from '@/lib/domain/reminders'
 import { say } from '@/lib/log/log'
 import { noteHandOver } from '@/lib/messages/gateway-state'
@@ -114,9 +115,10 @@ async function lettingGo(deps: MessageDeps, claimed: readonly OutboxRow[]): Prom
 /** Sends what is due, a batch of it; resolves with how many messages it claimed. Throws when the database fails. */
 export async function deliverOutbox(deps: MessageDeps): Promise<number> {
   const { db, now } = deps
-  await dropExpired(db.writes, { now, oldest: after(now, -DELIVERY.longestLifeMs) })
+  const ends = { now, oldest: after(now, -DELIVERY.longestLifeMs) }
+  await runSweeps([sweepExpired(db.writes, ends)], { now, isOver: () => true })
   const claimed = await claimDue(db.writes, {
-    now,
+    ...ends,
     settled: after(now, -DELIVERY.settleMs),
     until: after(now, DELIVERY.claimMs),
     count: DELIVERY.batch,

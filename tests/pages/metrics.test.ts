@@ -16,6 +16,7 @@ import { depsWith, Kept } from '@/tests/lib/messages/kept-transport'
 import { deskActor } from '@/tests/support/desk'
 import { familyInput } from '@/tests/support/family'
 import { countOf, KEY, lineOf, linesOfNoForm, scrape, serveMetrics } from '@/tests/support/scrape'
+import { swept } from '@/tests/support/swept'
 import { book, depsOf, minutesAfter, ONE_CHAIR, SECRET, slot, THREE_CHAIRS } from '@/tests/support/test-places'
 import { useTestPlaces } from '@/tests/support/use-test-places'
 
@@ -128,7 +129,7 @@ describe('the metrics', () => {
     await book(depsOf(database(), now), { ...slot(day, '11:00', '11:30'), owner: 'ann' })
     const wish = { ...slot(day), placeId: ONE_CHAIR, network: '192.0.2.9', proved: false, phone: '+919800000003' }
     for (const owner of ['bob', 'carol']) await holdSlot(depsOf(database(), now), { ...wish, owner })
-    await sweepHolds({ db: database(), now: minutesAfter(90, now) })
+    await swept(sweepHolds({ db: database(), now: minutesAfter(90, now) }))
     const after = await told()
     expect(after.map((n, at) => n - (before[at] ?? 0))).toEqual([2, 1, 1, 1, 1])
   })

@@ -21,6 +21,7 @@ import { activateMembership } from '@/lib/use-cases/membership/activate'
 import { sweepRecords } from '@/lib/use-cases/operations/sweep-records'
 import { depsWith, Kept } from '@/tests/lib/messages/kept-transport'
 import { openAccount } from '@/tests/support/accounts'
+import { swept } from '@/tests/support/swept'
 import { bothEngines } from '@/tests/support/test-database'
 import { book, CITY, holdInput, ONE_CHAIR, slot, TODAY, TOMORROW } from '@/tests/support/test-places'
 import { useTestPlaces } from '@/tests/support/use-test-places'
@@ -156,7 +157,7 @@ describe.each(bothEngines)('on %s', (engine) => {
   test('old events are counted by the clinics’ day', async () => {
     for (const now of [NIGHT, AFTERNOON, at('23:59'), at('24:00')])
       await trackEvent(deps(now), '192.0.2.1', { name: 'Page View', path: '/' })
-    await sweepRecords(deps(new Date(AFTERNOON.getTime() + (RETENTION.eventDays + 2) * 86_400_000)))
+    await swept(sweepRecords(deps(new Date(AFTERNOON.getTime() + (RETENTION.eventDays + 2) * 86_400_000))))
     const days = await database()
       .reads.selectFrom('event_days')
       .select((eb) => [eb.cast<string>('day', 'text').as('day'), 'n'])

@@ -5,6 +5,7 @@ import { type LimitKey, markKeys } from '@/lib/db/queries/limit-marks'
 import { isLive } from '@/lib/db/queries/places'
 import type { Tx, Writes } from '@/lib/db/schema'
 import { statement } from '@/lib/db/statement'
+import { type Sweep, sweepRows } from '@/lib/db/sweep'
 
 /** Deletes the holds of a time that ran out; how many they were. What another transaction is already deleting is left to it. */
 export async function deleteExpired(tx: Tx, want: WantedSeat): Promise<number> {
@@ -127,14 +128,12 @@ export function deleteHold(writes: Writes, owner: string, sid: string) {
     .executeTakeFirst()
 }
 
-/** Deletes the holds that ran out before `before`; how many they were. */
-export async function deleteHoldsBefore(writes: Writes, before: Date): Promise<number> {
-  const { rows } = await sql<{ swept: number }>`
-    WITH gone AS (
-      DELETE FROM seats WHERE id IN (
-        SELECT a.id FROM seats a WHERE a.state = 'held' AND a.held_until < ${before}::timestamptz
-        FOR UPDATE SKIP LOCKED)
-      RETURNING 1)
-    SELECT count(*)::int AS swept FROM gone`.execute(writes)
-  return rows[0]?.swept ?? 0
-}
+/** Deletes the holds that ran out before `before`. */
+export const sweepHoldsBefore = (writes: Writes, before: Date, onSwept: (n: number) => void): Sweep =>
+  sweepRows(writes, {
+    name: 'holds that ran out',
+    table: 'seats',
+    due: sql`state = 'held' AND held_until < ${before}::timestamptz`,
+    order: sql`held_until`,
+    onSwept,
+  })

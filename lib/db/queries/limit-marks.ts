@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import type { Reads, Tx, Writes } from '@/lib/db/schema'
 import { type Inputs, statement } from '@/lib/db/statement'
+import { type Sweep, sweepRows } from '@/lib/db/sweep'
 
 /** A keyed hash of an act and of who does it. */
 export type LimitKey = string
@@ -70,9 +71,13 @@ export const passedBelow = (
       THEN pass_below(${keys}::text[], ${since}::timestamptz[], ${most}::int[], ${now}::timestamptz) END)`
 
 /** Deletes the marks that no rule counts any more. */
-export async function deleteMarksBefore(writes: Writes, before: Date): Promise<void> {
-  await writes.deleteFrom('limit_marks').where('at', '<', before).execute()
-}
+export const sweepMarksBefore = (writes: Writes, before: Date): Sweep =>
+  sweepRows(writes, {
+    name: 'marks of limits',
+    table: 'limit_marks',
+    due: sql`at < ${before}::timestamptz`,
+    order: sql`at`,
+  })
 
 /** Deletes one mark of each key at a moment. */
 export async function deleteOneMark(writes: Writes, keys: readonly LimitKey[], at: Date): Promise<void> {

@@ -1,6 +1,7 @@
 // Numbers that browsers proved, and the codes that they wait for. Numbers stand as keyed hashes.
 import { type Selectable, sql } from 'kysely'
 import type { Reads, Tables, Tx, Writes } from '@/lib/db/schema'
+import { type Sweep, sweepRows } from '@/lib/db/sweep'
 
 /** A browser and a number. */
 export type ProofKey = { owner: string; numberHash: string }
@@ -93,7 +94,7 @@ export async function useNumberCode(tx: Tx, key: ProofKey & { codeHash: string }
 }
 
 /** Deletes the proofs and codes whose time is over. */
-export async function deleteOldProofs(writes: Writes, now: Date): Promise<void> {
-  await writes.deleteFrom('number_proofs').where('expires_at', '<=', now).execute()
-  await writes.deleteFrom('number_codes').where('expires_at', '<=', now).execute()
-}
+export const sweepOldProofs = (writes: Writes, now: Date): Sweep[] =>
+  ['number_proofs', 'number_codes'].map((table) =>
+    sweepRows(writes, { name: table, table, due: sql`expires_at <= ${now}::timestamptz`, order: sql`expires_at` }),
+  )

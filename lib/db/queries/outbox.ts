@@ -11,6 +11,7 @@ import {
 } from '@/lib/db/message-kinds'
 import type { Tables, Tx, Writes } from '@/lib/db/schema'
 import { type Inputs, statement } from '@/lib/db/statement'
+import { type Sweep, sweepRows } from '@/lib/db/sweep'
 
 /**
  * `network`: where it was asked for from, as a keyed hash; absent where the chain itself tells something. `byClinic`: the desk made
@@ -104,24 +105,24 @@ export async function takeBackMessage(
     .execute()
 }
 
+type LifeEnds = { now: Date; oldest: Date }
+
+const isExpired = ({ now, oldest }: LifeEnds) => sql`(
+  coalesce(expires_at <= ${now}::timestamptz, false)
+  OR (created_at <= ${oldest}::timestamptz AND kind <> 'booking_summary'))`
+
 /**
  * Gives up messages that nobody is helped by any more: codes that ran out, and what is older than `oldest`; a summary says
  * what stands when it is sent, however late.
  */
-export async function dropExpired(writes: Writes, { now, oldest }: { now: Date; oldest: Date }): Promise<void> {
-  await writes
-    .updateTable('outbox')
-    .set({ dropped: 'expired', ...EMPTIED })
-    .where('sent_at', 'is', null)
-    .where('dropped', 'is', null)
-    .where((eb) =>
-      eb.or([
-        eb('expires_at', '<=', now),
-        eb.and([eb('created_at', '<=', oldest), eb('kind', '<>', 'booking_summary')]),
-      ]),
-    )
-    .execute()
-}
+export const sweepExpired = (writes: Writes, ends: LifeEnds): Sweep =>
+  sweepRows(writes, {
+    name: 'messages that help nobody any more',
+    table: 'outbox',
+    due: sql`sent_at IS NULL AND dropped IS NULL AND ${isExpired(ends)}`,
+    order: sql`created_at`,
+    set: sql`dropped = 'expired', personal_to = '', personal_payload = '{}', network = NULL`,
+  })
 
 /**
  * Takes up to `count` messages that are due, reminders and e-mails last, the oldest first; of a change only what was written before `settled`. Whoever
@@ -129,12 +130,12 @@ export async function dropExpired(writes: Writes, { now, oldest }: { now: Date; 
  */
 export async function claimDue(
   writes: Writes,
-  { now, settled, until, count }: { now: Date; settled: Date; until: Date; count: number },
+  { now, oldest, settled, until, count }: LifeEnds & { settled: Date; until: Date; count: number },
 ): Promise<OutboxRow[]> {
   const { rows } = await sql<OutboxRow>`
     WITH due AS MATERIALIZED (
       SELECT o.id FROM outbox o
-      WHERE o.sent_at IS NULL AND o.dropped IS NULL
+      WHERE o.sent_at IS NULL AND o.dropped IS NULL AND NOT ${isExpired({ now, oldest })}
         AND (o.next_attempt_at IS NULL OR o.next_attempt_at <= ${now}::timestamptz)
         AND (o.kind <> ALL (${CHANGES}::text[]) OR o.created_at <= ${settled}::timestamptz)
       ORDER BY o.kind = ANY (${LAST}::text[]), o.created_at LIMIT ${count}::int

@@ -3,6 +3,7 @@
 import { sql } from 'kysely'
 import type { Reads, Tx, Writes } from '@/lib/db/schema'
 import type { Inputs } from '@/lib/db/statement'
+import { type Sweep, sweepRows } from '@/lib/db/sweep'
 
 /** A photo that is not there by then was lost on the way: with its process, or with what keeps it. */
 const UNSTORED_MS = 10 * 60_000
@@ -134,17 +135,26 @@ export async function giveUpOfPatient(
 }
 
 /** Gives up what was kept long enough, became nobody's in time, or never was there. */
-export async function giveUpOld(
+export function sweepOldPhotos(
   writes: Writes,
   { now, takenBefore, draftBefore }: { now: Date; takenBefore: Date; draftBefore: Date },
-): Promise<void> {
+): Sweep[] {
   const unstoredBefore = new Date(now.getTime() - UNSTORED_MS)
-  // What never was there has stayed a draft's.
-  await sql`
-    UPDATE smile_photos SET gone_at = ${now}::timestamptz
-    WHERE gone_at IS NULL AND (created_at < ${takenBefore}::timestamptz
-      OR (booking_id IS NULL AND lead_id IS NULL AND (created_at < ${draftBefore}::timestamptz
-        OR (stored_at IS NULL AND created_at < ${unstoredBefore}::timestamptz))))`.execute(writes)
+  const rows = { table: 'smile_photos', order: sql`created_at`, set: sql`gone_at = ${now}::timestamptz` }
+  return [
+    sweepRows(writes, {
+      ...rows,
+      name: 'photos that were kept long enough',
+      due: sql`gone_at IS NULL AND created_at < ${takenBefore}::timestamptz`,
+    }),
+    // What never was there has stayed a draft's.
+    sweepRows(writes, {
+      ...rows,
+      name: 'photos of drafts',
+      due: sql`gone_at IS NULL AND booking_id IS NULL AND lead_id IS NULL AND (created_at < ${draftBefore}::timestamptz
+        OR (stored_at IS NULL AND created_at < ${unstoredBefore}::timestamptz))`,
+    }),
+  ]
 }
 
 /**

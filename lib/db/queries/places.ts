@@ -4,6 +4,7 @@ import { OVERBOOK } from '@/lib/catalogue/overbook'
 import type { DayHours, PlannedHours } from '@/lib/db/chain-tables'
 import type { Reads, Writes } from '@/lib/db/schema'
 import { type Inputs, statement } from '@/lib/db/statement'
+import { type Sweep, sweepRows } from '@/lib/db/sweep'
 
 /** For whom, when, and for starts from `from` up to but without `until`. `today` is the clinic-local date of `now`. */
 export type CalendarView = { owner: string; now: Date; today: string; from: Date; until: Date }
@@ -180,15 +181,16 @@ export async function isClosedOn(reads: Reads, id: string, date: string): Promis
 }
 
 /** Forgets the mark of the places that have had it since `before` and whose live rows all stand on their present times. */
-export async function forgetOffGrid(writes: Writes, { before, now }: { before: Date; now: Date }): Promise<void> {
-  await sql`
-    UPDATE places p SET off_grid_since = NULL
-    WHERE p.off_grid_since < ${before}::timestamptz AND NOT EXISTS (
+export const sweepOffGrid = (writes: Writes, { before, now }: { before: Date; now: Date }): Sweep =>
+  sweepRows(writes, {
+    name: 'places with appointments of former times',
+    table: 'places',
+    due: sql`off_grid_since < ${before}::timestamptz AND NOT EXISTS (
       SELECT 1 FROM seats a
-      WHERE a.place_id = p.id AND a.state IN ('held', 'taken')
+      WHERE a.place_id = places.id AND a.state IN ('held', 'taken')
         AND a.starts_at > ${now}::timestamptz - ${LONGEST_SLOT} AND a.ends_at > ${now}::timestamptz
-        AND NOT is_on_grid(
-          p.slot_minutes, hours_on(p.hours, p.planned, clinic_day(a.starts_at)), a.starts_at, a.ends_at))`.execute(
-    writes,
-  )
-}
+        AND NOT is_on_grid(places.slot_minutes, hours_on(places.hours, places.planned, clinic_day(a.starts_at)),
+          a.starts_at, a.ends_at))`,
+    order: sql`id`,
+    set: sql`off_grid_since = NULL`,
+  })

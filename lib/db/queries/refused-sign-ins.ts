@@ -1,6 +1,8 @@
 // Users and sign-ins of a real pool that are over here, while tokens of theirs can still be good. Of the embedded pool the
 // tables of the sign-ins say so.
+import { sql } from 'kysely'
 import type { Reads, Tx, Writes } from '@/lib/db/schema'
+import { type Sweep, sweepRows } from '@/lib/db/sweep'
 
 /** The longest life of an access token that a pool of Amazon's can be set to. */
 const TOKEN_LIFE_MS = 24 * 3_600_000
@@ -31,6 +33,10 @@ export async function areRefused(reads: Reads, { sub, signIn }: { sub: string; s
 }
 
 /** Deletes refusals whose tokens have run out. */
-export async function sweepRefused(writes: Writes, now: Date): Promise<void> {
-  await writes.deleteFrom('refused_sign_ins').where('ends_at', '<=', now).execute()
-}
+export const sweepRefused = (writes: Writes, now: Date): Sweep =>
+  sweepRows(writes, {
+    name: 'refused sign-ins',
+    table: 'refused_sign_ins',
+    due: sql`ends_at <= ${now}::timestamptz`,
+    order: sql`ends_at`,
+  })

@@ -35,10 +35,13 @@ const isToldBefore = sql`EXISTS (
       OR (t.state = 'taken' AND f.visit = 'expected' AND t.starts_at >= w.since AND ${isOldEnough('t')})))`
 
 /**
- * Writes the reminders that are due and not written yet, however many processes do; how many they were. What they say is
+ * Writes at most `most` of the reminders that are due and not written yet, however many processes do; how many they were. What they say is
  * filled in when they are sent. Who come together on a day have one, that of the first of them.
  */
-export async function writeReminders(writes: Writes, due: readonly DueReminders[], now: Date): Promise<number> {
+export async function writeReminders(
+  writes: Writes,
+  { due, now, most }: { due: readonly DueReminders[]; now: Date; most: number },
+): Promise<number> {
   if (due.length === 0) return 0
   const { rows } = await sql`
     INSERT INTO outbox (kind, subject, personal_to, personal_payload, network, created_at)
@@ -56,6 +59,7 @@ export async function writeReminders(writes: Writes, due: readonly DueReminders[
       AND NOT b.unlinked AND b.visit = 'expected' AND b.personal_phone <> '' AND written.id IS NULL
       AND NOT EXISTS (SELECT 1 FROM do_not_remind d WHERE d.personal_phone = b.personal_phone)
       AND NOT ${isToldBefore}
+    ORDER BY s.starts_at, s.id LIMIT ${most}
     ON CONFLICT (kind, subject) DO NOTHING
     RETURNING id`.execute(writes)
   return rows.length

@@ -1,85 +1,100 @@
 // Erases what was kept long enough. How long that is, is lib/domain/retention.ts's to say.
 import { sql } from 'kysely'
 import type { Writes } from '@/lib/db/schema'
+import { type Sweep, sweepRows } from '@/lib/db/sweep'
 
-/** Rows of one statement: a sweep that was long away must not hold a table up. */
-const BATCH = 5000
+/** Turns events of before into counts by clinic-local day. */
+export const sweepEvents = (writes: Writes, before: Date): Sweep =>
+  sweepRows(writes, {
+    name: 'events to be counted by day',
+    table: 'events',
+    due: sql`created_at < ${before}::timestamptz`,
+    order: sql`created_at`,
+    further: sql`
+      counted AS (
+        INSERT INTO event_days AS d (day, name, path, treatment, variant, campaign, source, n, arrivals)
+        SELECT (created_at AT TIME ZONE 'Asia/Kolkata')::date, name, path, coalesce(treatment, ''), coalesce(variant, ''),
+          coalesce(campaign, ''), coalesce(source, ''), count(*), count(*) FILTER (WHERE arrived)
+        FROM swept GROUP BY 1, 2, 3, 4, 5, 6, 7
+        ON CONFLICT (day, name, path, treatment, variant, campaign, source) DO UPDATE SET n = d.n + excluded.n,
+          arrivals = d.arrivals + excluded.arrivals)`,
+  })
 
-/** Turns events of before into counts by clinic-local day; how many events they were. */
-export async function rollUpEvents(writes: Writes, before: Date): Promise<number> {
-  const { rows } = await sql<{ n: number }>`
-    WITH old AS (
-      DELETE FROM events WHERE id IN (
-        SELECT e.id FROM events e WHERE e.created_at < ${before}::timestamptz
-        ORDER BY e.created_at LIMIT ${BATCH} FOR UPDATE SKIP LOCKED)
-      RETURNING (created_at AT TIME ZONE 'Asia/Kolkata')::date AS day, name, path, coalesce(treatment, '') AS treatment,
-        coalesce(variant, '') AS variant, coalesce(campaign, '') AS campaign, coalesce(source, '') AS source, arrived),
-    counted AS (
-      INSERT INTO event_days AS d (day, name, path, treatment, variant, campaign, source, n, arrivals)
-      SELECT day, name, path, treatment, variant, campaign, source, count(*), count(*) FILTER (WHERE arrived) FROM old
-      GROUP BY day, name, path, treatment, variant, campaign, source
-      ON CONFLICT (day, name, path, treatment, variant, campaign, source) DO UPDATE SET n = d.n + excluded.n,
-        arrivals = d.arrivals + excluded.arrivals)
-    SELECT count(*)::int AS n FROM old`.execute(writes)
-  return rows[0]?.n ?? 0
-}
-
-/** Deletes the leads that were handled, or last changed, before these moments; how many they were. */
-export async function deleteOldLeads(
+/** Deletes the leads that were handled, or last changed, before these moments. */
+export const sweepLeads = (
   writes: Writes,
   { handledBefore, changedBefore }: { handledBefore: Date; changedBefore: Date },
-): Promise<number> {
-  const { rows } = await sql<{ n: number }>`
-    WITH gone AS (
-      DELETE FROM leads
-      WHERE handled_at < ${handledBefore}::timestamptz
-        -- Made before it was changed: for the index.
-        OR (created_at < ${changedBefore}::timestamptz AND updated_at < ${changedBefore}::timestamptz)
-      RETURNING 1)
-    SELECT count(*)::int AS n FROM gone`.execute(writes)
-  return rows[0]?.n ?? 0
-}
+): Sweep[] => [
+  sweepRows(writes, {
+    name: 'leads that were handled',
+    table: 'leads',
+    due: sql`handled_at < ${handledBefore}::timestamptz`,
+    order: sql`handled_at`,
+  }),
+  sweepRows(writes, {
+    name: 'leads that nobody touched',
+    table: 'leads',
+    // Made before it was changed: for the index.
+    due: sql`created_at < ${changedBefore}::timestamptz AND updated_at < ${changedBefore}::timestamptz`,
+    order: sql`created_at`,
+  }),
+]
 
 /** Deletes what was done about calls that nobody touched since before; what they were about is deleted by then, or long over. */
-export async function deleteOldCalls(writes: Writes, before: Date): Promise<void> {
-  await writes.deleteFrom('calls').where('changed_at', '<', before).execute()
-}
+export const sweepCalls = (writes: Writes, before: Date): Sweep =>
+  sweepRows(writes, {
+    name: 'calls',
+    table: 'calls',
+    due: sql`changed_at < ${before}::timestamptz`,
+    order: sql`changed_at`,
+  })
 
-/** Deletes the messages that were written before and wait no more, a batch of them; how many they were. */
-export async function deleteOldMessages(writes: Writes, before: Date): Promise<number> {
-  const { rows } = await sql<{ n: number }>`
-    WITH gone AS (
-      DELETE FROM outbox WHERE id IN (
-        SELECT o.id FROM outbox o
-        WHERE o.created_at < ${before}::timestamptz AND (o.sent_at IS NOT NULL OR o.dropped IS NOT NULL)
-        ORDER BY o.created_at LIMIT ${BATCH} FOR UPDATE SKIP LOCKED)
-      RETURNING 1)
-    SELECT count(*)::int AS n FROM gone`.execute(writes)
-  return rows[0]?.n ?? 0
-}
+/** Deletes the messages that were written before and wait no more. */
+export const sweepMessages = (writes: Writes, before: Date): Sweep =>
+  sweepRows(writes, {
+    name: 'messages that were sent or dropped',
+    table: 'outbox',
+    due: sql`created_at < ${before}::timestamptz AND (sent_at IS NOT NULL OR dropped IS NOT NULL)`,
+    order: sql`created_at`,
+  })
 
 /** Deletes the sessions that have run out, at the desk too, whoever never came back to them. */
-export async function deleteAllExpiredSessions(writes: Writes, now: Date): Promise<void> {
-  await writes.deleteFrom('sessions').where('expires_at', '<=', now).execute()
-  await writes.deleteFrom('desk_sessions').where('ends_at', '<=', now).execute()
-}
+export const sweepSessions = (writes: Writes, now: Date): Sweep[] => [
+  sweepRows(writes, {
+    name: 'sessions',
+    table: 'sessions',
+    due: sql`expires_at <= ${now}::timestamptz`,
+    order: sql`expires_at`,
+  }),
+  sweepRows(writes, {
+    name: 'sessions of the desk',
+    table: 'desk_sessions',
+    due: sql`ends_at <= ${now}::timestamptz`,
+    order: sql`ends_at`,
+  }),
+]
 
 /**
  * Erases who came to the visits that ended before, and what they wrote of it: the visit stays as a number, in nobody's account, and
  * how it was as another.
  */
-export async function eraseOldVisits(writes: Writes, endedBefore: Date): Promise<void> {
-  // Asked after it ended.
-  await writes
-    .updateTable('visit_questions')
-    .set({ personal_words: null })
-    .where('asked_at', '<', endedBefore)
-    .where('personal_words', 'is not', null)
-    .execute()
-  await sql`
-    UPDATE bookings b SET personal_name = '', personal_age = NULL, personal_phone = '', personal_address = NULL, owner = '', uid = NULL,
-      unlinked = true, personal_note = NULL
-    -- Booked before it ended: for the index.
-    WHERE b.booked_at < ${endedBefore}::timestamptz AND b.personal_phone <> '' AND ${endedBefore}::timestamptz > (
-      SELECT s.ends_at FROM seats s WHERE s.booking_id = b.id ORDER BY s.nth DESC LIMIT 1)`.execute(writes)
-}
+export const sweepVisits = (writes: Writes, endedBefore: Date): Sweep[] => [
+  sweepRows(writes, {
+    name: 'what patients wrote of visits',
+    table: 'visit_questions',
+    // Asked after it ended.
+    due: sql`asked_at < ${endedBefore}::timestamptz AND personal_words IS NOT NULL`,
+    order: sql`asked_at`,
+    set: sql`personal_words = NULL`,
+  }),
+  sweepRows(writes, {
+    name: 'who came to visits',
+    table: 'bookings',
+    // Booked before it ended: for the index.
+    due: sql`booked_at < ${endedBefore}::timestamptz AND personal_phone <> '' AND ${endedBefore}::timestamptz > (
+      SELECT s.ends_at FROM seats s WHERE s.booking_id = bookings.id ORDER BY s.nth DESC LIMIT 1)`,
+    order: sql`booked_at`,
+    set: sql`personal_name = '', personal_age = NULL, personal_phone = '', personal_address = NULL, owner = '', uid = NULL,
+      unlinked = true, personal_note = NULL`,
+  }),
+]

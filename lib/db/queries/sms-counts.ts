@@ -1,6 +1,7 @@
 // How many SMS were let go, by ten minutes: what the day's budget is counted by, and what the metrics tell of them.
 import { sql } from 'kysely'
 import type { Reads, Tx, Writes } from '@/lib/db/schema'
+import { type Sweep, sweepRows } from '@/lib/db/sweep'
 
 /** Rows are of so many milliseconds, from `since` on. */
 const SPAN_MS = 10 * 60_000
@@ -41,9 +42,13 @@ export async function countSent(tx: Tx, { act, kind, now }: { act: string; kind:
 }
 
 /** Deletes what no window of so many milliseconds reaches any more. */
-export async function deleteSentBefore(writes: Writes, now: Date, within: number): Promise<void> {
-  await writes.deleteFrom('sms_counts').where('since', '<=', firstOf(now, within)).execute()
-}
+export const sweepSentBefore = (writes: Writes, now: Date, within: number): Sweep =>
+  sweepRows(writes, {
+    name: 'counts of SMS',
+    table: 'sms_counts',
+    due: sql`since <= ${firstOf(now, within)}::timestamptz`,
+    order: sql`since`,
+  })
 
 /** How many of each act and kind within a window (milliseconds). */
 export async function readSentByKind(

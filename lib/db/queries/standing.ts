@@ -5,6 +5,7 @@ import type { DayHours, PlannedHours } from '@/lib/db/chain-tables'
 import { type AskedMarks, type MarkText, marksOf } from '@/lib/db/queries/limit-marks'
 import type { Reads, Writes } from '@/lib/db/schema'
 import { type Inputs, statement } from '@/lib/db/statement'
+import { type Sweep, sweepRows } from '@/lib/db/sweep'
 
 /** Whose and where; `network` as its keyed hash, `heldBy` that of the booking which takes its share of the day. */
 export type StandingQuery = {
@@ -98,15 +99,13 @@ export async function readStanding(reads: Reads, asked: StandingQuestion): Promi
   return row
 }
 
-/** Takes the network off the bookings whose visits began before `before`, `most` in each statement. */
-export async function forgetNetworks(writes: Writes, { before, most }: { before: Date; most: number }): Promise<void> {
-  for (;;) {
-    const { numAffectedRows = 0n } = await sql`
-      UPDATE bookings SET network = NULL WHERE id IN (
-        SELECT b.id FROM bookings b
-        WHERE b.network IS NOT NULL AND ${before}::timestamptz > (
-          SELECT s.starts_at FROM seats s WHERE s.booking_id = b.id ORDER BY s.nth DESC LIMIT 1)
-        LIMIT ${most} FOR UPDATE SKIP LOCKED)`.execute(writes)
-    if (Number(numAffectedRows) < most) return
-  }
-}
+/** Takes the network off the bookings whose visits began before `before`. */
+export const sweepNetworks = (writes: Writes, before: Date): Sweep =>
+  sweepRows(writes, {
+    name: 'networks of past visits',
+    table: 'bookings',
+    due: sql`network IS NOT NULL AND ${before}::timestamptz > (
+      SELECT s.starts_at FROM seats s WHERE s.booking_id = bookings.id ORDER BY s.nth DESC LIMIT 1)`,
+    order: sql`id`,
+    set: sql`network = NULL`,
+  })

@@ -6,10 +6,14 @@ import type { Reads, Tx, Writes } from '@/lib/db/schema'
 export type DueQuestions = { from: Date; until: Date; askedSince: Date }
 
 /**
- * Asks about the kept visits that began from `from` up to but without `until`, one a number, and none whose number was asked since
+ * Asks about at most `most` of the kept visits that began from `from` up to but without `until`, one a number, and none whose number was asked since
  * `askedSince` or wants no reminders; how many they were. The transaction holds the word of who asks.
  */
-export async function writeQuestions(tx: Tx, { from, until, askedSince }: DueQuestions, now: Date): Promise<number> {
+export async function writeQuestions(
+  tx: Tx,
+  { from, until, askedSince }: DueQuestions,
+  { now, most }: { now: Date; most: number },
+): Promise<number> {
   const { rows } = await sql`
     WITH due AS (
       SELECT DISTINCT ON (b.personal_phone) b.id, s.id AS seat, b.personal_phone
@@ -20,7 +24,7 @@ export async function writeQuestions(tx: Tx, { from, until, askedSince }: DueQue
         AND NOT EXISTS (
           SELECT 1 FROM bookings o JOIN visit_questions q ON q.booking_id = o.id
           WHERE o.personal_phone = b.personal_phone AND q.asked_at > ${askedSince}::timestamptz)
-      ORDER BY b.personal_phone, s.starts_at DESC, b.id
+      ORDER BY b.personal_phone, s.starts_at DESC, b.id LIMIT ${most}
     ), asked AS (
       INSERT INTO visit_questions (booking_id, asked_at) SELECT id, ${now}::timestamptz FROM due
       ON CONFLICT (booking_id) DO NOTHING

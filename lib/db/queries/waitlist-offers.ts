@@ -2,76 +2,83 @@
 // by the seat's own index.
 import { sql } from 'kysely'
 import type { Tx, Writes } from '@/lib/db/schema'
+import { type Sweep, sweepRows } from '@/lib/db/sweep'
 
 /** The SMS of an offer, or so much of it as may have arrived, has gone out. */
 const wasTold = sql`EXISTS (
   SELECT 1 FROM outbox m
-  WHERE m.kind = 'earlier_time' AND m.subject = o.id::text AND (m.sent_at IS NOT NULL OR m.handed))`
+  WHERE m.kind = 'earlier_time' AND m.subject = waitlist_offers.id::text AND (m.sent_at IS NOT NULL OR m.handed))`
 
 /**
  * Ends the offers that nobody answered, and those of which the hold is gone or the booking has left its later time; lets their
  * times be offered on. Whoever let `most` of them lapse since they asked is asked no more; one that never went out, because there
  * was no gateway, does not count.
  */
-export async function lapseOffers(writes: Writes, { now, most }: { now: Date; most: number }): Promise<void> {
-  await sql`
-    WITH over AS (
-      UPDATE waitlist_offers o
-      SET outcome = CASE WHEN o.until <= ${now}::timestamptz AND ${wasTold} THEN 'lapsed' ELSE 'withdrawn' END
-      WHERE o.outcome IS NULL AND (o.until <= ${now}::timestamptz
-        OR NOT EXISTS (SELECT 1 FROM seats h WHERE h.id = o.id AND h.state = 'held')
-        OR NOT EXISTS (
-          SELECT 1 FROM seats s
-          WHERE s.booking_id = o.booking_id AND s.state = 'taken' AND s.place_id = o.place_id
-            AND s.starts_at > o.starts_at))
-      RETURNING *),
-    -- Whoever takes one at this moment has its seat locked.
-    released AS (
-      DELETE FROM seats WHERE id IN (
-        SELECT h.id FROM seats h JOIN over v ON v.id = h.id WHERE h.state = 'held' FOR UPDATE OF h SKIP LOCKED)),
-    freed AS (
-      INSERT INTO freed_times (place_id, starts_at, ends_at) SELECT place_id, starts_at, ends_at FROM over)
-    UPDATE waitlist_entries e SET ended_at = ${now}::timestamptz FROM over v
-    WHERE e.booking_id = v.booking_id AND v.outcome = 'lapsed' AND ${most}::int <= 1 + (
-      SELECT count(*) FROM waitlist_offers o
-      WHERE o.booking_id = e.booking_id AND o.outcome = 'lapsed' AND o.id <> v.id
-        AND o.until > e.joined_at)`.execute(writes)
-}
+export const sweepOffers = (writes: Writes, { now, most }: { now: Date; most: number }): Sweep =>
+  sweepRows(writes, {
+    name: 'unanswered offers of earlier times',
+    table: 'waitlist_offers',
+    due: sql`outcome IS NULL AND (until <= ${now}::timestamptz
+      OR NOT EXISTS (SELECT 1 FROM seats h WHERE h.id = waitlist_offers.id AND h.state = 'held')
+      OR NOT EXISTS (
+        SELECT 1 FROM seats s
+        WHERE s.booking_id = waitlist_offers.booking_id AND s.state = 'taken' AND s.place_id = waitlist_offers.place_id
+          AND s.starts_at > waitlist_offers.starts_at))`,
+    order: sql`until`,
+    set: sql`outcome = CASE WHEN until <= ${now}::timestamptz AND ${wasTold} THEN 'lapsed' ELSE 'withdrawn' END`,
+    // Whoever takes one at this moment has its seat locked.
+    further: sql`
+      released AS (
+        DELETE FROM seats WHERE id IN (
+          SELECT h.id FROM seats h JOIN swept v ON v.id = h.id WHERE h.state = 'held' FOR UPDATE OF h SKIP LOCKED)),
+      freed AS (
+        INSERT INTO freed_times (place_id, starts_at, ends_at) SELECT place_id, starts_at, ends_at FROM swept),
+      ended AS (
+        UPDATE waitlist_entries e SET ended_at = ${now}::timestamptz FROM swept v
+        WHERE e.booking_id = v.booking_id AND v.outcome = 'lapsed' AND ${most}::int <= 1 + (
+          SELECT count(*) FROM waitlist_offers o
+          WHERE o.booking_id = e.booking_id AND o.outcome = 'lapsed' AND o.id <> v.id AND o.until > e.joined_at))`,
+  })
 
 /**
  * Takes those off the list who can't have an earlier time any more: begun, gone to another place, or cancelled; those not
  * until `undoneSince`, as long as a cancellation may be undone.
  */
-export async function deleteOver(
-  writes: Writes,
-  { now, undoneSince }: { now: Date; undoneSince: Date },
-): Promise<void> {
-  await sql`
-    DELETE FROM waitlist_entries e WHERE NOT EXISTS (
-      SELECT 1 FROM seats s
-      WHERE s.booking_id = e.booking_id AND s.state = 'taken' AND s.place_id = e.place_id
-        AND s.starts_at > ${now}::timestamptz)
+export const sweepOver = (writes: Writes, { now, undoneSince }: { now: Date; undoneSince: Date }): Sweep =>
+  sweepRows(writes, {
+    name: 'entries of the waiting list that are over',
+    table: 'waitlist_entries',
+    due: sql`NOT EXISTS (
+        SELECT 1 FROM seats s
+        WHERE s.booking_id = waitlist_entries.booking_id AND s.state = 'taken' AND s.place_id = waitlist_entries.place_id
+          AND s.starts_at > ${now}::timestamptz)
       AND NOT EXISTS (
-        SELECT 1 FROM bookings b WHERE b.id = e.booking_id AND b.cancelled_at > ${undoneSince}::timestamptz)`.execute(
-    writes,
-  )
-}
+        SELECT 1 FROM bookings b WHERE b.id = waitlist_entries.booking_id AND b.cancelled_at > ${undoneSince}::timestamptz)`,
+    order: sql`booking_id`,
+  })
 
 /** Forgets times that are too near to be offered. */
-export async function deletePast(writes: Writes, soonest: Date): Promise<void> {
-  await writes.deleteFrom('freed_times').where('starts_at', '<', soonest).execute()
-}
+export const sweepPast = (writes: Writes, soonest: Date): Sweep =>
+  sweepRows(writes, {
+    name: 'freed times that are too near',
+    table: 'freed_times',
+    due: sql`starts_at < ${soonest}::timestamptz`,
+    order: sql`starts_at`,
+  })
 
 export type FreedTime = { id: string; place_id: string; starts_at: Date; ends_at: Date }
 
 /**
- * The soonest time that came free, locked; others pass over it: it is the first that nobody could take any more. One that was
- * cancelled since `undoneSince` may be wanted back, and waits. Undefined when there is none.
+ * The soonest time from `soonest` on that came free, locked; others pass over it: it is the first that nobody could take any more.
+ * One that was cancelled since `undoneSince` may be wanted back, and waits. Undefined when there is none.
  */
-export async function lockFreedTime(tx: Tx, undoneSince: Date): Promise<FreedTime | undefined> {
+export async function lockFreedTime(
+  tx: Tx,
+  { soonest, undoneSince }: { soonest: Date; undoneSince: Date },
+): Promise<FreedTime | undefined> {
   const { rows } = await sql<FreedTime>`
     SELECT f.id, f.place_id, f.starts_at, f.ends_at FROM freed_times f
-    WHERE NOT EXISTS (
+    WHERE f.starts_at >= ${soonest}::timestamptz AND NOT EXISTS (
       SELECT 1 FROM seats s JOIN bookings b ON b.id = s.booking_id
       WHERE s.place_id = f.place_id AND s.starts_at = f.starts_at AND s.state = 'left'
         AND b.cancelled_at > ${undoneSince}::timestamptz)

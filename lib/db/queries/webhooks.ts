@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import type { HomeAddress } from '@/lib/db/booking-tables'
 import type { Reads, Writes } from '@/lib/db/schema'
+import { type Sweep, sweepRows } from '@/lib/db/sweep'
 
 /** An event to be sent. `data` is as it was then; the person is as they are now, null once they were erased. */
 export type WebhookEvent = {
@@ -81,6 +82,10 @@ export async function replayWebhookEvent(writes: Writes, id: string, now: Date):
 }
 
 /** Takes away what happened before a moment. */
-export async function dropWebhookEvents(writes: Writes, before: Date): Promise<void> {
-  await sql`DELETE FROM webhook_events WHERE happened_at < ${before}::timestamptz`.execute(writes)
-}
+export const sweepWebhookEvents = (writes: Writes, before: Date): Sweep =>
+  sweepRows(writes, {
+    name: 'webhook events',
+    table: 'webhook_events',
+    due: sql`happened_at < ${before}::timestamptz`,
+    order: sql`happened_at`,
+  })

@@ -2,21 +2,32 @@
 import { lockWords } from '@/lib/db/queries/locks'
 import { writeReminders } from '@/lib/db/queries/reminders'
 import { writeQuestions } from '@/lib/db/queries/visit-questions'
+import { runSweeps } from '@/lib/db/sweep'
 import { reminderWindows } from '@/lib/domain/reminders'
 import { questionWindow } from '@/lib/domain/visit-question'
 import type { Deps } from '@/lib/use-cases/deps'
+
+/** Of one statement. */
+const BATCH = 1000
 
 /**
  * How many were written. What an hour without a process left out is written by the next call, where it helps still; nothing is
  * written in the quiet hours.
  */
-export async function planReminders({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<number> {
-  const reminders = await writeReminders(db.writes, reminderWindows(now), now)
-  const due = questionWindow(now)
-  if (!due) return reminders
-  return db.transaction(async (tx) => {
-    // One after the other: of two visits of one number each process might ask about another.
-    await lockWords(tx, ['questions after visits'])
-    return reminders + (await writeQuestions(tx, due, now))
-  })
+export function planReminders({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<number> {
+  const due = reminderWindows(now)
+  const asked = questionWindow(now)
+  const remind = (most: number) => writeReminders(db.writes, { due, now, most })
+  const ask = (most: number) =>
+    db.transaction(async (tx) => {
+      // One after the other: of two visits of one number each process might ask about another.
+      await lockWords(tx, ['questions after visits'])
+      return asked ? writeQuestions(tx, asked, { now, most }) : 0
+    })
+  const most = BATCH
+  const plans = [
+    { name: 'reminders', most, work: remind },
+    { name: 'questions after visits', most, work: ask },
+  ]
+  return runSweeps(plans, { now, isOver: () => false })
 }

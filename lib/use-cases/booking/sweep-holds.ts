@@ -1,19 +1,20 @@
 // Tidies what bookings leave behind. Nothing waits for it: a hold that ran out frees its place without being swept.
-import { deleteHoldsBefore } from '@/lib/db/queries/holds'
-import { forgetOffGrid } from '@/lib/db/queries/places'
+import { sweepHoldsBefore } from '@/lib/db/queries/holds'
+import { sweepOffGrid } from '@/lib/db/queries/places'
+import type { Sweep } from '@/lib/db/sweep'
 import { tally } from '@/lib/metrics/tallies'
 import type { Deps } from '@/lib/use-cases/deps'
 
 const KEPT_MS = 3_600_000
 
 /**
- * Deletes the holds that ran out over an hour ago; how many they were. A place whose last appointment of former times is
- * over is read by starts again.
+ * Deletes the holds that ran out over an hour ago. A place whose last appointment of former times is over is read by starts
+ * again.
  */
-export async function sweepHolds({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<number> {
+export function sweepHolds({ db, now }: Pick<Deps, 'db' | 'now'>): Sweep[] {
   const before = new Date(now.getTime() - KEPT_MS)
-  const swept = await deleteHoldsBefore(db.writes, before)
-  tally('holds', { outcome: 'lapsed' }, swept)
-  await forgetOffGrid(db.writes, { before, now })
-  return swept
+  return [
+    sweepHoldsBefore(db.writes, before, (n) => tally('holds', { outcome: 'lapsed' }, n)),
+    sweepOffGrid(db.writes, { before, now }),
+  ]
 }

@@ -6,16 +6,17 @@ import { lockWords } from '@/lib/db/queries/locks'
 import { writeMessage } from '@/lib/db/queries/outbox'
 import {
   deleteFreedTime,
-  deleteOver,
-  deletePast,
   type FreedTime,
   insertOffer,
-  lapseOffers,
   lockFreedTime,
   lockNextWaiting,
   type NextWaiting,
+  sweepOffers,
+  sweepOver,
+  sweepPast,
 } from '@/lib/db/queries/waitlist-offers'
 import type { Tx } from '@/lib/db/schema'
+import { runSweeps, type Sweep } from '@/lib/db/sweep'
 import { UNDO } from '@/lib/domain/cancellation'
 import { localOf, timeOn } from '@/lib/domain/clinic-time'
 import { manageKey } from '@/lib/domain/manage-key'
@@ -38,6 +39,9 @@ const OFFERS_WORD = 'offers of earlier times'
 export type OfferDeps = Deps & { budget: number }
 
 const after = (now: Date, minutes: number): Date => new Date(now.getTime() + minutes * 60_000)
+
+/** Times from then on are offered: they are to be answered before their lead time begins. */
+const soonestOffered = (now: Date): Date => after(now, BOOKING.leadMinutes + WAITLIST.offerMinutes)
 
 /** What is offered has to be answered within minutes, so that nobody is asked in the quiet hours, nor when they begin meanwhile. */
 const mayAsk = (now: Date): boolean => !quietUntil(now) && !quietUntil(after(now, WAITLIST.offerMinutes))
@@ -94,7 +98,7 @@ async function offerNext(deps: OfferDeps): Promise<boolean> {
   const work = db.transaction(async (tx) => {
     // With the chain's own lock: while chairs are given anew, none is taken.
     await lockWords(tx, [OFFERS_WORD])
-    time = await lockFreedTime(tx, after(now, -UNDO.seconds / 60))
+    time = await lockFreedTime(tx, { soonest: soonestOffered(now), undoneSince: after(now, -UNDO.seconds / 60) })
     if (!time) return
     await offerOnce(tx, deps, time)
     await deleteFreedTime(tx, time.id)
@@ -110,12 +114,12 @@ async function offerNext(deps: OfferDeps): Promise<boolean> {
  */
 export async function offerEarlierTimes(deps: OfferDeps): Promise<void> {
   const { db, now } = deps
-  await lapseOffers(db.writes, { now, most: WAITLIST.mostLapsed })
-  await deletePast(db.writes, after(now, BOOKING.leadMinutes + WAITLIST.offerMinutes))
+  const sweeps = [sweepOffers(db.writes, { now, most: WAITLIST.mostLapsed }), sweepPast(db.writes, soonestOffered(now))]
+  await runSweeps(sweeps, { now, isOver: () => true })
   if (!mayAsk(now)) return
   for (let n = 0; n < WAITLIST.batch; n += 1) if (!(await offerNext(deps))) return
 }
 
 /** Takes those off the list who can't have an earlier time any more. */
-export const sweepWaitlist = ({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<void> =>
-  deleteOver(db.writes, { now, undoneSince: after(now, -UNDO.otherTimeMinutes) })
+export const sweepWaitlist = ({ db, now }: Pick<Deps, 'db' | 'now'>): Sweep =>
+  sweepOver(db.writes, { now, undoneSince: after(now, -UNDO.otherTimeMinutes) })

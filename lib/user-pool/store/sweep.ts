@@ -1,7 +1,9 @@
 // Deletes what the embedded pool needs no more.
+import { expressionBuilder, sql } from 'kysely'
 import type { Writes } from '@/lib/db/schema'
+import { type Sweep, sweepRows } from '@/lib/db/sweep'
 import { liveSession, liveTokens } from '@/lib/user-pool/store/devices'
-import { poolTables } from '@/lib/user-pool/store/tables'
+import type { PoolTables } from '@/lib/user-pool/store/tables'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
@@ -9,39 +11,48 @@ const DAY_MS = 24 * HOUR_MS
 const MINUTES_MS = 10 * 60_000
 
 /** Deletes what ran out. A session is kept ten minutes longer, so that a second or late use is told from a strange one. */
-export async function deleteOldIdentityRows(writes: Writes, now: Date): Promise<void> {
+export function sweepIdentityRows(writes: Writes, now: Date): Sweep[] {
   const before = (age: number) => new Date(now.getTime() - age)
-  await poolTables(writes).deleteFrom('identity_challenges').where('expires_at', '<', before(MINUTES_MS)).execute()
-  await poolTables(writes).deleteFrom('identity_codes').where('expires_at', '<', before(HOUR_MS)).execute()
-  await poolTables(writes).deleteFrom('identity_hosted_codes').where('expires_at', '<', before(HOUR_MS)).execute()
-  await poolTables(writes).deleteFrom('identity_hosted_sessions').where('expires_at', '<', now).execute()
-  // Made by typing a number, and never proved: an account by code after a day, one that waits for its code after a week.
-  await poolTables(writes)
-    .deleteFrom('identity_users')
-    .where('phone_verified', '=', false)
-    .where('email_verified', '=', false)
-    .where((eb) =>
-      eb.or([
-        eb.and([eb('status', '=', 'CONFIRMED'), eb('srp_verifier', 'is', null), eb('created_at', '<', before(DAY_MS))]),
-        eb.and([eb('status', '=', 'UNCONFIRMED'), eb('created_at', '<', before(7 * DAY_MS))]),
+  const expired = (table: keyof PoolTables, age: number) =>
+    sweepRows(writes, {
+      name: table,
+      table,
+      due: sql`expires_at < ${before(age)}::timestamptz`,
+      order: sql`expires_at`,
+    })
+  const device = expressionBuilder<PoolTables, 'identity_devices'>()
+  return [
+    expired('identity_challenges', MINUTES_MS),
+    expired('identity_codes', HOUR_MS),
+    expired('identity_hosted_codes', HOUR_MS),
+    expired('identity_hosted_sessions', 0),
+    // A refresh with one says that it has expired, for a week.
+    expired('identity_families', 7 * DAY_MS),
+    // Made by typing a number, and never proved: an account by code after a day, one that waits for its code after a week.
+    sweepRows(writes, {
+      name: 'users that were never proved',
+      table: 'identity_users',
+      due: sql`NOT phone_verified AND NOT email_verified AND (
+        (status = 'CONFIRMED' AND srp_verifier IS NULL AND created_at < ${before(DAY_MS)}::timestamptz)
+        OR (status = 'UNCONFIRMED' AND created_at < ${before(7 * DAY_MS)}::timestamptz))`,
+      order: sql`created_at`,
+    }),
+    // Offered, and never confirmed; or of the hosted page, and signed out.
+    sweepRows(writes, {
+      name: 'devices that were never confirmed',
+      table: 'identity_devices',
+      due: device.and([
+        device('srp_verifier', 'is', null),
+        device('created_at', '<', before(HOUR_MS)),
+        device.or([
+          device('hosted_session', 'is', null),
+          device.and([
+            device.not(device.exists(liveSession(device, now))),
+            device.not(device.exists(liveTokens(device, now))),
+          ]),
+        ]),
       ]),
-    )
-    .execute()
-  // A refresh with one says that it has expired, for a week.
-  await poolTables(writes)
-    .deleteFrom('identity_families')
-    .where('expires_at', '<', before(7 * DAY_MS))
-    .execute()
-  // Offered, and never confirmed; or of the hosted page, and signed out.
-  await poolTables(writes)
-    .deleteFrom('identity_devices')
-    .where('srp_verifier', 'is', null)
-    .where('created_at', '<', before(HOUR_MS))
-    .where((row) =>
-      row.or([
-        row('hosted_session', 'is', null),
-        row.and([row.not(row.exists(liveSession(row, now))), row.not(row.exists(liveTokens(row, now)))]),
-      ]),
-    )
-    .execute()
+      order: sql`created_at`,
+    }),
+  ]
 }

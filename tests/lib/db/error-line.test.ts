@@ -59,7 +59,7 @@ describe.each(bothEngines)('on %s', (engine) => {
     deliveries.start('http://localhost')
     await eventually(() => expect(said).toHaveBeenCalled())
     await deliveries.stop()
-    expect(said.mock.calls[0]).toEqual([expect.stringMatching(/^Delivering messages failed: error \(22P02/)])
+    expect(said.mock.calls[0]).toEqual([expect.stringMatching(/^The work on reminders failed: error \(22P02/)])
     said.mockRestore()
   })
 })

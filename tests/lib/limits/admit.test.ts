@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { admit, sweepMarks } from '@/lib/limits/admit'
 import { LIMITS } from '@/lib/limits/rules'
+import { swept } from '@/tests/support/swept'
 import { useDatabase } from '@/tests/support/test-database'
 
 const NOW = new Date('2026-11-23T06:00:00Z')
@@ -48,7 +49,7 @@ describe('counted acts', () => {
   test('name nobody, and are deleted when no rule counts them', async () => {
     await book('192.0.2.5')
     expect(JSON.stringify(await marks())).not.toContain('192.0.2')
-    await sweepMarks(database().writes, after(26 * 60))
+    await swept(sweepMarks(database().writes, after(26 * 60)))
     expect(await marks()).toEqual([])
   })
 })

@@ -12,6 +12,7 @@ import { countCode, ownDoer } from '@/lib/user-pool/limits'
 import { settingsFrom } from '@/lib/user-pool/settings'
 import { depsWith, outboxOf, useKept } from '@/tests/lib/messages/kept-transport'
 import { eventually } from '@/tests/support/eventually'
+import { swept } from '@/tests/support/swept'
 import { book, depsOf, minutesAfter, SECRET, slot, stranger, THREE_CHAIRS } from '@/tests/support/test-places'
 import { useTestPlaces } from '@/tests/support/use-test-places'
 
@@ -165,9 +166,9 @@ describe('the budget', () => {
 
   test('is forgotten when no window reaches it', async () => {
     await use(0, 'notice')
-    await sweepMarks(database().writes, minutesAfter(DAY + 9))
+    await swept(sweepMarks(database().writes, minutesAfter(DAY + 9)))
     expect(await used()).toEqual({ notice: 1 })
-    await sweepMarks(database().writes, minutesAfter(DAY + 10))
+    await swept(sweepMarks(database().writes, minutesAfter(DAY + 10)))
     expect(await used()).toEqual({})
   })
 

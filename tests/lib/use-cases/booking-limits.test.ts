@@ -9,6 +9,7 @@ import { rescheduleBooking } from '@/lib/use-cases/booking/reschedule'
 import { sweepProofs } from '@/lib/use-cases/session/sweep-proofs'
 import { kindsOf } from '@/tests/lib/use-cases/processes'
 import { anon, askersOf, at, DAYS } from '@/tests/lib/use-cases/strangers'
+import { swept } from '@/tests/support/swept'
 import { book, minutesAfter, ONE_CHAIR, rowsOf, stranger, THREE_CHAIRS } from '@/tests/support/test-places'
 import { useTestPlaces } from '@/tests/support/use-test-places'
 
@@ -145,9 +146,9 @@ describe('the bounds of strangers', () => {
 
   test('the network of a visit is forgotten after it', async () => {
     await book(deps(), anon(1))
-    await sweepProofs(deps())
+    await swept(sweepProofs(deps()))
     expect((await rowsOf(database(), ONE_CHAIR))[0]?.network).toMatch(/^[\w-]{22}$/)
-    await sweepProofs(deps(3 * 24 * 60))
+    await swept(sweepProofs(deps(3 * 24 * 60)))
     expect(await rowsOf(database(), ONE_CHAIR)).toMatchObject([{ state: 'taken', network: null }])
   })
 })

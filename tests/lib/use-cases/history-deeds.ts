@@ -20,6 +20,7 @@ import {
   slotOf,
   type Wanted,
 } from '@/tests/support/model-chain'
+import { swept } from '@/tests/support/swept'
 import { confirmInput, holdInput } from '@/tests/support/test-places'
 
 /** What the asker was told: the kind, and the id or reference where there is one. */
@@ -152,7 +153,7 @@ function change({ place, times }: { place: number; times: number }): Deed {
 
 const sweep: Deed = {
   async run(deps) {
-    await sweepHolds(deps)
+    await swept(sweepHolds(deps))
     return { kind: 'swept' }
   },
   judge: () => ({ kind: 'swept' }),

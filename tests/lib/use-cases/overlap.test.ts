@@ -9,6 +9,7 @@ import { sweepHolds } from '@/lib/use-cases/booking/sweep-holds'
 import { listSlots } from '@/lib/use-cases/calendar/list-slots'
 import { searchClinics } from '@/lib/use-cases/clinics/search'
 import { insertSeat } from '@/tests/support/seat-rows'
+import { swept } from '@/tests/support/swept'
 import {
   book,
   CITY,
@@ -132,14 +133,14 @@ describe('a change of hours or slot length', () => {
     const long = { off_grid_since: minutesAfter(-61) }
     const mark = () => database().writes.updateTable('places').set(long).where('id', 'in', PLACES).execute()
     await mark()
-    await sweepHolds(deps())
+    await swept(sweepHolds(deps()))
     expect([await isMarked(ONE_CHAIR), await isMarked(THREE_CHAIRS)]).toEqual([true, false])
     await database().writes.deleteFrom('seats').where('owner', '=', 'hand').execute()
-    await sweepHolds(deps())
+    await swept(sweepHolds(deps()))
     expect(await isMarked(ONE_CHAIR)).toBe(false)
     // Marked a moment ago: what is being written may stand off the times still.
     await changeTimes(database(), ONE_CHAIR, { slotMinutes: 30, opens: '09:30' })
-    await sweepHolds({ db: database(), now: new Date() })
+    await swept(sweepHolds({ db: database(), now: new Date() }))
     expect(await isMarked(ONE_CHAIR)).toBe(true)
     expect(await startsOf(ONE_CHAIR)).toEqual(['09:30', '10:30', '11:00', '11:30', '12:00', '12:30'])
   })

@@ -13,6 +13,7 @@ import {
   sendProofCode,
 } from '@/lib/use-cases/session/prove-number'
 import { sweepProofs } from '@/lib/use-cases/session/sweep-proofs'
+import { swept } from '@/tests/support/swept'
 import { confirmInput, holdInput, minutesAfter, ONE_CHAIR, rowsOf, stranger } from '@/tests/support/test-places'
 import { useTestPlaces } from '@/tests/support/use-test-places'
 
@@ -113,10 +114,10 @@ describe('proving a number', () => {
       ...(await writes.selectFrom('limit_marks').selectAll().execute()),
     ]
     expect(JSON.stringify(await stored())).not.toMatch(/9800000001|192\.0/)
-    await sweepProofs(deps(6))
+    await swept(sweepProofs(deps(6)))
     expect(await isProvedHere(deps(6), ann)).toBe(true)
     expect(await awaitsCode(deps(), ann)).toBe(false)
-    await sweepProofs(deps(PROOF_MS / 60_000 + 1))
+    await swept(sweepProofs(deps(PROOF_MS / 60_000 + 1)))
     expect(await isProvedHere(deps(), ann)).toBe(false)
   })
 })

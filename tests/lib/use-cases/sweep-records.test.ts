@@ -6,6 +6,7 @@ import { DEFAULT_LANGUAGE, wordsOf } from '@/lib/texts/languages'
 import { saveLead } from '@/lib/use-cases/leads/save'
 import { trackEvent } from '@/lib/use-cases/leads/track-event'
 import { sweepRecords } from '@/lib/use-cases/operations/sweep-records'
+import { swept } from '@/tests/support/swept'
 import { book, minutesAfter, NOW, ONE_CHAIR, rowsOf } from '@/tests/support/test-places'
 import { useTestPlaces } from '@/tests/support/use-test-places'
 
@@ -15,7 +16,7 @@ const DAY = 24 * 60
 
 describe('the sweep', () => {
   const { database, deps } = useTestPlaces()
-  const sweep = (days: number, minutes = 0) => sweepRecords(deps(days * DAY + minutes))
+  const sweep = (days: number, minutes = 0) => swept(sweepRecords(deps(days * DAY + minutes)))
   const lead = (owner: string, minutes = 0) =>
     saveLead(deps(minutes), {
       ...{ phone: '+919800000001', owner, network: '192.0.2.1', flow: 'ORGANIC', step: 'input-phone' },
@@ -76,9 +77,9 @@ describe('the sweep', () => {
     await book(deps())
     const [visit] = await rowsOf(database(), ONE_CHAIR)
     const over = addYears(visit?.ends_at as Date, RETENTION.visitYears)
-    await sweepRecords(deps(minutesAfter(-1, over)))
+    await swept(sweepRecords(deps(minutesAfter(-1, over))))
     expect((await rowsOf(database(), ONE_CHAIR))[0]).toEqual(visit)
-    await sweepRecords(deps(minutesAfter(1, over)))
+    await swept(sweepRecords(deps(minutesAfter(1, over))))
     expect((await rowsOf(database(), ONE_CHAIR))[0]).toEqual({
       ...visit,
       ...{ personal_name: '', personal_phone: '', personal_address: null, owner: '', uid: null, unlinked: true },
@@ -126,7 +127,7 @@ describe('the sweep', () => {
         .insertInto('sessions')
         .values({ token_hash: `${minutes}`, uid: 'u:1', created_at: NOW, expires_at: minutesAfter(minutes) })
         .execute()
-    await sweepRecords(deps(2))
+    await swept(sweepRecords(deps(2)))
     expect(await database().reads.selectFrom('sessions').select('token_hash').execute()).toEqual([{ token_hash: '3' }])
   })
 })

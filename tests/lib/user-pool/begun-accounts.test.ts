@@ -1,9 +1,10 @@
 // What typing numbers leaves behind: accounts that were begun and never proved, how many there may be and how long.
 import { describe, expect, test } from 'vitest'
-import { deleteOldIdentityRows } from '@/lib/user-pool/store/sweep'
+import { sweepIdentityRows } from '@/lib/user-pool/store/sweep'
 import { poolTables } from '@/lib/user-pool/store/tables'
 import { PASSWORD, usePoolServer } from '@/tests/support/pool-server'
 import { PHONE, refusal } from '@/tests/support/pool-tokens'
+import { swept } from '@/tests/support/swept'
 import { useDatabase } from '@/tests/support/test-database'
 
 describe('an account that was begun', () => {
@@ -33,7 +34,7 @@ describe('an account that was begun', () => {
       return rows.map(({ personal_phone }) => personal_phone).sort()
     }
     const sweep = (days: number) =>
-      deleteOldIdentityRows(database().writes, new Date(pool().now.getTime() + days * 86_400_000 + 1))
+      swept(sweepIdentityRows(database().writes, new Date(pool().now.getTime() + days * 86_400_000 + 1)))
     await pool().addUser('+919800000009')
     await pool().addUser('+919800000008', { phone_verified: false, status: 'FORCE_CHANGE_PASSWORD' })
     await call('SignUp', { Username: PHONE })

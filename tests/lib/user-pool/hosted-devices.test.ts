@@ -2,7 +2,7 @@
 import { decodeJwt } from 'jose'
 import { describe, expect, test } from 'vitest'
 import { deleteDevice } from '@/lib/user-pool/store/devices'
-import { deleteOldIdentityRows } from '@/lib/user-pool/store/sweep'
+import { sweepIdentityRows } from '@/lib/user-pool/store/sweep'
 import { poolTables } from '@/lib/user-pool/store/tables'
 import { API_SCOPE, issueTokens } from '@/lib/user-pool/tokens'
 import * as page from '@/pages/oauth2/authorize'
@@ -10,6 +10,7 @@ import { findUserByPhone } from '@/tests/support/accounts'
 import { authorizeUrl, CALLBACK, newVerifier, useHosted } from '@/tests/support/hosted-server'
 import { PASSWORD } from '@/tests/support/pool-server'
 import { OTHER, PHONE, refusal, tokensOf } from '@/tests/support/pool-tokens'
+import { swept } from '@/tests/support/swept'
 import { useDatabase } from '@/tests/support/test-database'
 
 const AGENT = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
@@ -117,7 +118,7 @@ describe('a device of the hosted page', () => {
     const { body } = await token(form)
     const rows = () =>
       poolTables(database().reads).selectFrom('identity_devices').select('name').where('name', '=', AGENT).execute()
-    const sweep = () => deleteOldIdentityRows(database().writes, pool().now)
+    const sweep = () => swept(sweepIdentityRows(database().writes, pool().now))
     pool().pass(3601)
     await sweep()
     const later = await elsewhere()

@@ -5,10 +5,11 @@ import { pretendCodeMessage } from '@/lib/messages/pretend-code'
 import { sendCodeMessage } from '@/lib/messages/write-code'
 import { handle } from '@/lib/user-pool/handle'
 import { OPERATIONS } from '@/lib/user-pool/operations'
-import { deleteOldIdentityRows } from '@/lib/user-pool/store/sweep'
+import { sweepIdentityRows } from '@/lib/user-pool/store/sweep'
 import { poolTables } from '@/lib/user-pool/store/tables'
 import type { UserPatch } from '@/lib/user-pool/store/users'
 import { PASSWORD, POOL_NOW, usePoolServer } from '@/tests/support/pool-server'
+import { swept } from '@/tests/support/swept'
 import { useDatabase } from '@/tests/support/test-database'
 import { watched } from '@/tests/support/watched-database'
 
@@ -129,7 +130,7 @@ describe('a stranger', () => {
     // The stranger signs it up, without a password and with one, and asks it all again.
     for (let n = 0; n < 2; n += 1) await ask('SignUp', { Username: number })
     await round(number)
-    await deleteOldIdentityRows(database().writes, new Date(pool().now.getTime() + 86_400_000))
+    await swept(sweepIdentityRows(database().writes, new Date(pool().now.getTime() + 86_400_000)))
     pool().pass(2 * 86_400)
     const Password = 'Stranger horse 7!'
     await ask('SignUp', { Username: number, Password })
@@ -145,7 +146,7 @@ describe('a stranger', () => {
     await ask('SignUp', { Username: number, Password })
     for (let n = 0; n < 6; n += 1) await initiate('USER_PASSWORD_AUTH', { PASSWORD: 'Wrong horse 1!' })
     await ask('SignUp', { Username: number })
-    await deleteOldIdentityRows(database().writes, new Date(pool().now.getTime() + 8 * 86_400_000))
+    await swept(sweepIdentityRows(database().writes, new Date(pool().now.getTime() + 8 * 86_400_000)))
     pool().pass(9 * 86_400)
     await round(number)
     return { seen, asked }

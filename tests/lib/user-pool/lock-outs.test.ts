@@ -5,10 +5,11 @@ import type { Context } from '@/lib/user-pool/context'
 import { handle } from '@/lib/user-pool/handle'
 import { browserOf, browserOfNumber, withNumber } from '@/lib/user-pool/known-browser'
 import { nameOfNumber, numberOfName } from '@/lib/user-pool/number-names'
-import { deleteOldIdentityRows } from '@/lib/user-pool/store/sweep'
+import { sweepIdentityRows } from '@/lib/user-pool/store/sweep'
 import { poolTables } from '@/lib/user-pool/store/tables'
 import { PASSWORD, usePoolServer } from '@/tests/support/pool-server'
 import { PHONE, refusal, tokensOf, wrongCode } from '@/tests/support/pool-tokens'
+import { swept } from '@/tests/support/swept'
 import { useDatabase } from '@/tests/support/test-database'
 
 const SECRET = 'a secret of at least thirty-two characters'
@@ -124,7 +125,7 @@ describe('a patient', () => {
     }
     expect((await srp(PHONE, elsewhere(1))).status).toBe(200)
     expect((await srp(PHONE, known())).status).toBe(200)
-    await deleteOldIdentityRows(database().writes, new Date(pool().now.getTime() + 14 * 60_000))
+    await swept(sweepIdentityRows(database().writes, new Date(pool().now.getTime() + 14 * 60_000)))
     expect(await rows()).toEqual([])
   })
 

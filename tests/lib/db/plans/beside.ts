@@ -1,5 +1,6 @@
 // What the process does by itself beside its patients: delivers, counts, sweeps.
 import { sweepRefused } from '@/lib/db/queries/refused-sign-ins'
+import { sweepWebhookEvents } from '@/lib/db/queries/webhooks'
 import { instantOf, localOf } from '@/lib/domain/clinic-time'
 import { sweepMarks } from '@/lib/limits/admit'
 import { deliverOutbox } from '@/lib/messages/deliver'
@@ -12,6 +13,8 @@ import { readMetrics } from '@/lib/use-cases/operations/read-metrics'
 import { sweepRecords } from '@/lib/use-cases/operations/sweep-records'
 import { sweepPhotos } from '@/lib/use-cases/photos/sweep'
 import { sweepProofs } from '@/lib/use-cases/session/sweep-proofs'
+import { sweepIdentityRows } from '@/lib/user-pool/store/sweep'
+import { swept } from '@/tests/support/swept'
 
 export const BUDGET = 15_000
 
@@ -25,11 +28,15 @@ export async function doBeside({ db, now, ...deps }: Deps, store: PhotoStore) {
     await planReminders({ db, now: instantOf(localOf(then).date, '12:00') })
     await deliverOutbox({ ...at, budget: BUDGET, origin: 'https://book.example.in', transports })
     await readMetrics(at, BUDGET)
-    await sweepHolds(at)
-    await sweepProofs(at)
-    await sweepMarks(db.writes, then)
-    await sweepRefused(db.writes, then)
-    await sweepPhotos(at, store)
-    await sweepRecords(at)
+    await swept(sweepHolds(at))
+    await swept(sweepProofs(at))
+    await swept(sweepMarks(db.writes, then))
+    await swept([
+      sweepRefused(db.writes, then),
+      sweepWebhookEvents(db.writes, then),
+      ...sweepIdentityRows(db.writes, then),
+    ])
+    await swept(sweepPhotos(at, store))
+    await swept(sweepRecords(at))
   }
 }

@@ -8,6 +8,7 @@ import { sweepWaitlist } from '@/lib/use-cases/waitlist/offer'
 import { wishEarlier } from '@/lib/use-cases/waitlist/wish'
 import { deskActor } from '@/tests/support/desk'
 import { offerEarlier } from '@/tests/support/offers'
+import { swept } from '@/tests/support/swept'
 import { book, depsOf, holdSid, minutesAfter } from '@/tests/support/test-places'
 
 const PLACE = 'c101'
@@ -45,5 +46,5 @@ export async function goWaitlistWay(db: Database): Promise<void> {
   }
   await stopWaiting(deps(30), other)
   await offerEarlier(deps(60))
-  await sweepWaitlist(deps(60))
+  await swept(sweepWaitlist(deps(60)))
 }

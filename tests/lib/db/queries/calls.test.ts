@@ -6,11 +6,12 @@ import { type CallFilter, countCalls, readCalls, readPlaceCities } from '@/lib/d
 import { type CallScope, closureOfCall, readClosureCalls } from '@/lib/db/queries/call-sources'
 import { claimCall, endCall, insertDoNotCall, proveBooking, putBackCall, readClaims } from '@/lib/db/queries/calls'
 import { readFunnel } from '@/lib/db/queries/funnel'
-import { deleteOldCalls } from '@/lib/db/queries/retention'
+import { sweepCalls } from '@/lib/db/queries/retention'
 import type { Tx } from '@/lib/db/schema'
 import { instantOf } from '@/lib/domain/clinic-time'
 import { callTimes } from '@/lib/use-cases/desk/call-list'
 import { PHONE, putBooking, putLead, TEN } from '@/tests/support/put-rows'
+import { swept } from '@/tests/support/swept'
 import { bothEngines } from '@/tests/support/test-database'
 import { CITY, minutesAfter, NOW, THREE_CHAIRS } from '@/tests/support/test-places'
 import { useTestPlaces } from '@/tests/support/use-test-places'
@@ -128,9 +129,9 @@ describe.each(bothEngines)('calls on %s', (engine) => {
       ...[false, true, false],
       null,
     ])
-    await deleteOldCalls(database().writes, NOW)
+    await swept(sweepCalls(database().writes, NOW))
     expect(await database().reads.selectFrom('calls').select('subject').execute()).toHaveLength(1)
-    await deleteOldCalls(database().writes, minutesAfter(0.01))
+    await swept(sweepCalls(database().writes, minutesAfter(0.01)))
     expect(await database().reads.selectFrom('calls').select('subject').execute()).toEqual([])
   })
 

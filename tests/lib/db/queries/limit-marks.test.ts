@@ -2,14 +2,15 @@ import { describe, expect, test } from 'vitest'
 import { insertEvent } from '@/lib/db/queries/events'
 import {
   askedMarks,
-  deleteMarksBefore,
   deleteMarksOf,
   deleteOneMark,
   insertMarks,
   readMarks,
+  sweepMarksBefore,
 } from '@/lib/db/queries/limit-marks'
 import { lockWords } from '@/lib/db/queries/locks'
 import { somebodyWaits } from '@/tests/support/interleave'
+import { swept } from '@/tests/support/swept'
 import { bothEngines, useDatabase } from '@/tests/support/test-database'
 import { minutesAfter, NOW } from '@/tests/support/test-places'
 
@@ -57,7 +58,7 @@ describe.each(bothEngines)('marks on %s', (engine) => {
   test('go when no rule counts them: before a moment, and not at it', async () => {
     await mark(-20, 'a')
     await mark(-10, 'a')
-    await deleteMarksBefore(database().writes, minutesAfter(-10))
+    await swept(sweepMarksBefore(database().writes, minutesAfter(-10)))
     expect(await count('a')).toEqual([{ n: 1, oldest: minutesAfter(-10) }])
   })
 

@@ -1,15 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import {
-  deleteOldProofs,
   findNumberCode,
   hasProof,
   keepProof,
   proveOwn,
+  sweepOldProofs,
   takeNumberTry,
   useNumberCode,
   writeNumberCode,
 } from '@/lib/db/queries/number-proofs'
 import { PHONE, putBooking, putHold, putMove, TEN } from '@/tests/support/put-rows'
+import { swept } from '@/tests/support/swept'
 import { bothEngines, useDatabase } from '@/tests/support/test-database'
 import { minutesAfter, NOW } from '@/tests/support/test-places'
 
@@ -66,7 +67,7 @@ describe.each(bothEngines)('proofs of numbers on %s', (engine) => {
     await keepProof(database().writes, KEY, NOW)
     await keepProof(database().writes, { ...KEY, owner: 'bob' }, minutesAfter(1))
     await write('code', 0)
-    await deleteOldProofs(database().writes, NOW)
+    await swept(sweepOldProofs(database().writes, NOW))
     expect([await has({}, -1), await has({ owner: 'bob' }, 0)]).toEqual([false, true])
     expect(await findNumberCode(database().reads, KEY)).toBeUndefined()
   })

@@ -7,16 +7,17 @@ import {
   claimDue,
   defer,
   drop,
-  dropExpired,
   markAdmitted,
   markBySms,
   markSent,
   postpone,
+  sweepExpired,
   writeMessage,
 } from '@/lib/db/queries/outbox'
 import { isSentBy, readLatest } from '@/lib/db/queries/outbox-reads'
-import { deleteOldMessages } from '@/lib/db/queries/retention'
+import { sweepMessages } from '@/lib/db/queries/retention'
 import { PHONE, putBooking, putMessage } from '@/tests/support/put-rows'
+import { swept } from '@/tests/support/swept'
 import { bothEngines, useDatabase } from '@/tests/support/test-database'
 import { minutesAfter, NOW } from '@/tests/support/test-places'
 
@@ -25,7 +26,13 @@ describe.each(bothEngines)('the outbox on %s', (engine) => {
   const put = (minutes: number, given: Parameters<typeof putMessage>[1] = {}) =>
     putMessage(database(), { created_at: minutesAfter(minutes), ...given })
   const claim = async (now = NOW, count = 10, settled = now) => {
-    const rows = await claimDue(database().writes, { now, settled, until: minutesAfter(5, now), count })
+    const rows = await claimDue(database().writes, {
+      now,
+      oldest: minutesAfter(-24 * 60, now),
+      settled,
+      until: minutesAfter(5, now),
+      count,
+    })
     return rows.map(({ id }) => id)
   }
   const rowOf = (id: string) =>
@@ -114,7 +121,7 @@ describe.each(bothEngines)('the outbox on %s', (engine) => {
       await put(-1, { expires_at: minutesAfter(1) }),
     ]
     ids.push(await put(-90, { kind: 'booking_summary' }))
-    await dropExpired(database().writes, { now: NOW, oldest })
+    await swept(sweepExpired(database().writes, { now: NOW, oldest }))
     const rows = await Promise.all(ids.map(rowOf))
     expect(rows.map(({ dropped }) => dropped)).toEqual(['expired', null, 'expired', null, null])
     expect(rows[0]).toMatchObject({ personal_to: '', personal_payload: {} })
@@ -129,7 +136,7 @@ describe.each(bothEngines)('the outbox on %s', (engine) => {
   test('is swept of what waits no more', async () => {
     const done = [{ sent_at: NOW }, { dropped: 'expired' as const }, {}]
     for (const given of done) for (const minutes of [-60, -59]) await put(minutes, given)
-    expect(await deleteOldMessages(database().writes, minutesAfter(-59))).toBe(2)
+    expect(await swept(sweepMessages(database().writes, minutesAfter(-59)))).toBe(2)
     expect(await database().reads.selectFrom('outbox').select('id').execute()).toHaveLength(4)
   })
 

@@ -6,7 +6,6 @@ import {
   giveUpDraft,
   giveUpOfBooking,
   giveUpOfPatient,
-  giveUpOld,
   insertPhoto,
   isThere,
   markStored,
@@ -14,8 +13,10 @@ import {
   readDraft,
   readGivenUp,
   readOfBookings,
+  sweepOldPhotos,
   takeDraft,
 } from '@/lib/db/queries/photos'
+import { swept } from '@/tests/support/swept'
 import { bothEngines } from '@/tests/support/test-database'
 import { book, minutesAfter, NOW } from '@/tests/support/test-places'
 import { useTestPlaces } from '@/tests/support/use-test-places'
@@ -121,7 +122,7 @@ describe.each(bothEngines)('photos on %s', (engine) => {
     const sweep = (minutes: number) => {
       const now = minutesAfter(minutes)
       const [takenBefore, draftBefore] = [minutesAfter(-180 * DAY, now), minutesAfter(-DAY, now)]
-      return giveUpOld(database().writes, { now, takenBefore, draftBefore })
+      return swept(sweepOldPhotos(database().writes, { now, takenBefore, draftBefore }))
     }
     const state = async () => (await ids()).map(([, gone]) => gone)
     await sweep(5)

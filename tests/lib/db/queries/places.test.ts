@@ -1,15 +1,16 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import {
   type CalendarView,
-  forgetOffGrid,
   isClosedOn,
   readCalendar,
   readCalendars,
   readDay,
   readTaken,
   readVisitedPlace,
+  sweepOffGrid,
 } from '@/lib/db/queries/places'
 import { putBooking, putHold, TEN } from '@/tests/support/put-rows'
+import { swept } from '@/tests/support/swept'
 import { bothEngines } from '@/tests/support/test-database'
 import {
   changeTimes,
@@ -157,7 +158,7 @@ describe.each(bothEngines)('calendars on %s', (engine) => {
 
   test('forget that something stood off the times: long after, and when nothing that is live or to come does', async () => {
     const forget = async (before = NOW, now = NOW) => {
-      await forgetOffGrid(database().writes, { before, now })
+      await swept(sweepOffGrid(database().writes, { before, now }))
       return marked()
     }
     await putHold(database(), { starts_at: minutesAfter(5, TEN) })

@@ -15,7 +15,8 @@ describe.each(bothEngines)('reminders on %s', (engine) => {
   const window: DueReminders = {
     ...{ kind: 'reminder_day', from: TEN, until: half(2), leadMs: 24 * HOUR, bookedMs: 2 * HOUR, at: NOW },
   }
-  const write = (given: Partial<DueReminders> = {}) => writeReminders(database().writes, [{ ...window, ...given }], NOW)
+  const write = (given: Partial<DueReminders> = {}) =>
+    writeReminders(database().writes, { due: [{ ...window, ...given }], now: NOW, most: 100 })
   const written = async () =>
     (await database().reads.selectFrom('outbox').select('subject').execute()).map(({ subject }) => subject).sort()
   /** In a chair of its own. */
@@ -39,7 +40,7 @@ describe.each(bothEngines)('reminders on %s', (engine) => {
     expect(counts.sort()).toEqual([0, 0, 3])
     expect(await written()).toEqual(due.sort())
     expect(await write()).toBe(0)
-    expect(await writeReminders(database().writes, [], NOW)).toBe(0)
+    expect(await writeReminders(database().writes, { due: [], now: NOW, most: 100 })).toBe(0)
     const rows = await database().reads.selectFrom('outbox').selectAll().execute()
     const row = { kind: 'reminder_day', personal_to: PHONE, personal_payload: {}, network: null, created_at: NOW }
     for (const each of rows) expect(each).toMatchObject(row)

@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import { deleteAllExpiredSessions, deleteOldLeads, eraseOldVisits, rollUpEvents } from '@/lib/db/queries/retention'
+import { sweepEvents, sweepLeads, sweepSessions, sweepVisits } from '@/lib/db/queries/retention'
 import { insertSession } from '@/lib/db/queries/sessions'
+import { runSweeps } from '@/lib/db/sweep'
 import { putBooking, putLead, putMove, putUser, TEN } from '@/tests/support/put-rows'
+import { swept } from '@/tests/support/swept'
 import { bothEngines } from '@/tests/support/test-database'
 import { minutesAfter, NOW } from '@/tests/support/test-places'
 import { useTestPlaces } from '@/tests/support/use-test-places'
@@ -12,7 +14,7 @@ describe.each(bothEngines)('what was kept long enough on %s', (engine) => {
   const events = (at: Date, count = 1) =>
     sql`INSERT INTO events (name, path, created_at) SELECT 'View', '/', ${at}::timestamptz
       FROM generate_series(1, ${count}::int)`.execute(database().writes)
-  const rollUp = (before: Date) => rollUpEvents(database().writes, before)
+  const rollUp = (before: Date) => swept(sweepEvents(database().writes, before))
   const days = () => database().reads.selectFrom('event_days').selectAll().orderBy('day').orderBy('treatment').execute()
 
   test('becomes counts of clinic-local days, which add up', async () => {
@@ -38,10 +40,11 @@ describe.each(bothEngines)('what was kept long enough on %s', (engine) => {
 
   test('goes in batches, the oldest first', async () => {
     await events(minutesAfter(-1), 2)
-    await events(minutesAfter(-24 * 60), 4999)
-    expect(await rollUp(NOW)).toBe(5000)
-    expect((await days()).map(({ n }) => n)).toEqual([4999, 1])
+    await events(minutesAfter(-24 * 60), 999)
+    await runSweeps([sweepEvents(database().writes, NOW)], { now: NOW, isOver: () => true })
+    expect((await days()).map(({ n }) => n)).toEqual([999, 1])
     expect(await rollUp(NOW)).toBe(1)
+    expect((await days()).map(({ n }) => n)).toEqual([999, 2])
   })
 
   test.runIf(engine === 'PostgreSQL')('is left to whoever takes it away already', async () => {
@@ -63,7 +66,7 @@ describe.each(bothEngines)('what was kept long enough on %s', (engine) => {
     ]
     for (const [owner, handled_at, updated_at] of leads)
       await putLead(database(), { owner, handled_at, updated_at, created_at: minutesAfter(-90) })
-    const sweep = () => deleteOldLeads(database().writes, { handledBefore: handled, changedBefore: changed })
+    const sweep = () => swept(sweepLeads(database().writes, { handledBefore: handled, changedBefore: changed }))
     expect([await sweep(), await sweep()]).toEqual([2, 0])
     const left = await database().reads.selectFrom('leads').select('owner').orderBy('owner').execute()
     expect(left.map(({ owner }) => owner)).toEqual(['changed then', 'handled then'])
@@ -76,7 +79,7 @@ describe.each(bothEngines)('what was kept long enough on %s', (engine) => {
         ...{ tokenHash: `${minutes}`, uid, signIn: null, isBound: false, now: NOW },
         expiresAt: minutesAfter(minutes),
       })
-    await deleteAllExpiredSessions(database().writes, NOW)
+    await swept(sweepSessions(database().writes, NOW))
     expect(await database().reads.selectFrom('sessions').select('token_hash').execute()).toEqual([{ token_hash: '1' }])
   })
 
@@ -96,7 +99,7 @@ describe.each(bothEngines)('what was kept long enough on %s', (engine) => {
     const read = () => database().reads.selectFrom('bookings').selectAll().orderBy('price_paise').execute()
     const [first, second] = await read()
     const [ended, moved] = [minutesAfter(30, TEN), minutesAfter(90, TEN)]
-    await eraseOldVisits(database().writes, ended)
+    await swept(sweepVisits(database().writes, ended))
     expect(await read()).toEqual([first, second])
     const gone = {
       personal_name: '',
@@ -107,12 +110,12 @@ describe.each(bothEngines)('what was kept long enough on %s', (engine) => {
       uid: null,
       unlinked: true,
     }
-    await eraseOldVisits(database().writes, minutesAfter(0.01, ended))
+    await swept(sweepVisits(database().writes, minutesAfter(0.01, ended)))
     expect(await read()).toEqual([{ ...first, ...gone, personal_note: null, version: 1 }, second])
     expect(first?.id).toBe(earlier)
-    await eraseOldVisits(database().writes, moved)
+    await swept(sweepVisits(database().writes, moved))
     expect((await read())[1]).toEqual(second)
-    await eraseOldVisits(database().writes, minutesAfter(0.01, moved))
+    await swept(sweepVisits(database().writes, minutesAfter(0.01, moved)))
     expect((await read())[1]).toEqual({ ...second, ...gone, personal_note: null, version: 1 })
   })
 })

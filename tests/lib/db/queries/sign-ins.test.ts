@@ -9,6 +9,7 @@ import { revokeFamily } from '@/lib/user-pool/store/families'
 import { deleteUser, updateUser } from '@/lib/user-pool/store/users'
 import { putFamily, putPoolUser } from '@/tests/support/pool-rows'
 import { PHONE } from '@/tests/support/put-rows'
+import { swept } from '@/tests/support/swept'
 import { bothEngines, useDatabase } from '@/tests/support/test-database'
 import { minutesAfter, NOW } from '@/tests/support/test-places'
 
@@ -89,7 +90,7 @@ describe.each(bothEngines)('sign-ins as the site sees them on %s', (engine) => {
     expect([await refused('ann', 'x', DAY - 0.01), await refused('ann', 'x', DAY)]).toEqual([true, false])
     await refuse({ sub: 'ann' }, 10)
     expect(await refused('ann', 'x', DAY + 9)).toBe(true)
-    await sweepRefused(database().writes, minutesAfter(DAY))
+    await swept(sweepRefused(database().writes, minutesAfter(DAY)))
     expect([await refused('x', 'j2', -1), await refused('ann', 'x', -1)]).toEqual([false, true])
   })
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { countSent, deleteSentBefore, readSent, readSentByKind } from '@/lib/db/queries/sms-counts'
+import { countSent, readSent, readSentByKind, sweepSentBefore } from '@/lib/db/queries/sms-counts'
+import { swept } from '@/tests/support/swept'
 import { bothEngines, useDatabase } from '@/tests/support/test-database'
 import { minutesAfter, NOW } from '@/tests/support/test-places'
 
@@ -53,9 +54,9 @@ describe.each(bothEngines)('the counts of SMS on %s', (engine) => {
 
   test('go when no window reaches them', async () => {
     await sent(0)
-    await deleteSentBefore(database().writes, minutesAfter(69.99), HOUR)
+    await swept(sweepSentBefore(database().writes, minutesAfter(69.99), HOUR))
     expect(await readSentByKind(database().reads, minutesAfter(69), HOUR)).toHaveLength(1)
-    await deleteSentBefore(database().writes, minutesAfter(70), HOUR)
+    await swept(sweepSentBefore(database().writes, minutesAfter(70), HOUR))
     expect(await database().reads.selectFrom('sms_counts').selectAll().execute()).toEqual([])
   })
 })

@@ -10,7 +10,7 @@ import {
   readDeskSession,
   unlockDeskSession,
 } from '@/lib/db/queries/desk-sessions'
-import { deleteAllExpiredSessions } from '@/lib/db/queries/retention'
+import { sweepSessions } from '@/lib/db/queries/retention'
 import {
   readSealedStaffKeys,
   readStaffNames,
@@ -31,6 +31,7 @@ import {
   writeStaff,
   writeStaffPlaces,
 } from '@/lib/db/queries/staff-list'
+import { swept } from '@/tests/support/swept'
 import { bothEngines } from '@/tests/support/test-database'
 import { minutesAfter, NOW, ONE_CHAIR, THREE_CHAIRS } from '@/tests/support/test-places'
 import { useTestPlaces } from '@/tests/support/use-test-places'
@@ -133,7 +134,7 @@ describe.each(bothEngines)('on %s', (engine) => {
     expect([await wrong(), await wrong(), await read('a')]).toEqual([false, true, undefined])
     await deleteDeskSession(writes, 'b')
     expect([await read('b'), await read('c')]).toEqual([undefined, moments])
-    await deleteAllExpiredSessions(writes, minutesAfter(720))
+    await swept(sweepSessions(writes, minutesAfter(720)))
     expect(await read('c')).toBeUndefined()
     await open('e')
     await deleteDeskSessionsOf(writes, id)

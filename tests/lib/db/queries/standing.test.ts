@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { askedMarks } from '@/lib/db/queries/limit-marks'
-import { forgetNetworks, readStanding, type StandingQuery } from '@/lib/db/queries/standing'
+import { readStanding, type StandingQuery, sweepNetworks } from '@/lib/db/queries/standing'
 import { PHONE, putBooking, putHold, putMove, TEN } from '@/tests/support/put-rows'
+import { swept } from '@/tests/support/swept'
 import { bothEngines } from '@/tests/support/test-database'
 import { minutesAfter, NOW, ONE_CHAIR, THREE_CHAIRS } from '@/tests/support/test-places'
 import { useTestPlaces } from '@/tests/support/use-test-places'
@@ -126,19 +127,12 @@ describe.each(bothEngines)('what stands on %s', (engine) => {
     ]
     await putMove(database(), moved, { starts_at: half(2) })
     const known = async (before: Date) => {
-      await forgetNetworks(database().writes, { before, most: 100 })
+      await swept(sweepNetworks(database().writes, before))
       const rows = await database().reads.selectFrom('bookings').where('network', 'is not', null).select('id').execute()
       return rows.map(({ id }) => id)
     }
     expect((await known(half(1))).sort()).toEqual([moved, other].sort())
     expect(await known(minutesAfter(0.01, half(1)))).toEqual([moved])
     expect([await known(half(2)), await known(minutesAfter(0.01, half(2)))]).toEqual([[moved], []])
-  })
-
-  test('forgets networks in as many statements as it takes', async () => {
-    for (const seat of [1, 2, 3]) await putBooking(database(), { network: 'n' }, { seat })
-    await forgetNetworks(database().writes, { before: half(9), most: 2 })
-    const rows = await database().reads.selectFrom('bookings').where('network', 'is not', null).select('id').execute()
-    expect(rows).toEqual([])
   })
 })

@@ -13,7 +13,7 @@ describe.each(bothEngines)('questions after visits on %s', (engine) => {
   const { database } = useTestPlaces(engine)
   const window = { from: TEN, until: minutesAfter(60, TEN), askedSince: minutesAfter(-30 * DAYS) }
   const write = (given: Partial<typeof window> = {}, now = NOW) =>
-    database().transaction((tx) => writeQuestions(tx, { ...window, ...given }, now))
+    database().transaction((tx) => writeQuestions(tx, { ...window, ...given }, { now, most: 100 }))
   let chairs = 0
   /** The id of its booking and of its seat, which are the same. */
   const put = (at: number, given: Parameters<typeof putBooking>[1] = {}) => {

@@ -12,15 +12,16 @@ import {
 } from '@/lib/db/queries/waitlist'
 import {
   deleteFreedTime,
-  deleteOver,
-  deletePast,
   insertOffer,
-  lapseOffers,
   lockFreedTime,
   lockNextWaiting,
+  sweepOffers,
+  sweepOver,
+  sweepPast,
 } from '@/lib/db/queries/waitlist-offers'
 import type { Tx } from '@/lib/db/schema'
 import { putBooking, putHold, putMove, TEN } from '@/tests/support/put-rows'
+import { swept } from '@/tests/support/swept'
 import { bothEngines } from '@/tests/support/test-database'
 import { minutesAfter, NOW, THREE_CHAIRS } from '@/tests/support/test-places'
 import { useTestPlaces } from '@/tests/support/use-test-places'
@@ -43,7 +44,7 @@ describe.each(bothEngines)('the waiting list on %s', (engine) => {
   async function free(): Promise<void> {
     await putMove(database(), await putBooking(database()), { starts_at: minutesAfter(60, TEN), seat: 2 })
   }
-  const freed = () => inTx((tx) => lockFreedTime(tx, NOW))
+  const freed = () => inTx((tx) => lockFreedTime(tx, { soonest: NOW, undoneSince: NOW }))
   async function offer(bookingId: string): Promise<string> {
     const time = await freed()
     if (!time) throw new Error('Nothing is free')
@@ -115,7 +116,7 @@ describe.each(bothEngines)('the waiting list on %s', (engine) => {
     const id = await waiter()
     await free()
     const seat = await offer(id)
-    const lapse = (now: Date, most = 2) => lapseOffers(database().writes, { now, most })
+    const lapse = (now: Date, most = 2) => swept(sweepOffers(database().writes, { now, most }))
     const first = await freed()
     await inTx((tx) => deleteFreedTime(tx, first?.id ?? ''))
     await lapse(NOW)
@@ -140,11 +141,11 @@ describe.each(bothEngines)('the waiting list on %s', (engine) => {
   test('forgets who is over, and times that are too near', async () => {
     const id = await waiter()
     await free()
-    await deletePast(database().writes, TEN)
+    await swept(sweepPast(database().writes, TEN))
     expect(await freed()).toBeDefined()
-    await deletePast(database().writes, LATER)
+    await swept(sweepPast(database().writes, LATER))
     expect(await freed()).toBeUndefined()
-    const sweep = (now: Date) => deleteOver(database().writes, { now, undoneSince: NOW })
+    const sweep = (now: Date) => swept(sweepOver(database().writes, { now, undoneSince: NOW }))
     await sweep(minutesAfter(-1, LATER))
     expect((await entry(id)).isWaiting).toBe(true)
     await sweep(LATER)

@@ -3,16 +3,17 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import {
   claimWebhookEvents,
   disableWebhookTarget,
-  dropWebhookEvents,
   endWebhookTry,
   listWebhookEvents,
   replayWebhookEvent,
   setWebhookTarget,
+  sweepWebhookEvents,
 } from '@/lib/db/queries/webhooks'
 import { manageKey } from '@/lib/domain/manage-key'
 import { cancelBooking } from '@/lib/use-cases/booking/cancel'
 import { rescheduleBooking } from '@/lib/use-cases/booking/reschedule'
 import { undoCancel } from '@/lib/use-cases/booking/undo-cancel'
+import { swept } from '@/tests/support/swept'
 import { bothEngines } from '@/tests/support/test-database'
 import { book, SECRET, slot, TOMORROW } from '@/tests/support/test-places'
 import { useTestPlaces } from '@/tests/support/use-test-places'
@@ -66,9 +67,9 @@ describe.each(bothEngines)('events of bookings on %s', (engine) => {
     expect(await replayWebhookEvent(database().writes, event?.id ?? '', at())).toBe(true)
     expect(await listWebhookEvents(database().reads, 10)).toMatchObject([{ id: event?.id, tries: 0, state: 'waits' }])
     expect(await claim(at(HOUR))).toEqual([])
-    await dropWebhookEvents(database().writes, at(-HOUR))
+    await swept(sweepWebhookEvents(database().writes, at(-HOUR)))
     expect(await kinds()).toEqual(['confirmed'])
-    await dropWebhookEvents(database().writes, at(HOUR))
+    await swept(sweepWebhookEvents(database().writes, at(HOUR)))
     expect(await kinds()).toEqual([])
   })
 })

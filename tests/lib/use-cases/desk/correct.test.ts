@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import { readCorrections } from '@/lib/db/queries/corrections'
 import { readDeskEvents } from '@/lib/db/queries/desk-events'
-import { eraseOldVisits } from '@/lib/db/queries/retention'
+import { sweepVisits } from '@/lib/db/queries/retention'
 import { manageKey } from '@/lib/domain/manage-key'
 import { bringFamily } from '@/lib/use-cases/booking/bring-family'
 import { cancelBooking } from '@/lib/use-cases/booking/cancel'
@@ -11,6 +11,7 @@ import { planReminders } from '@/lib/use-cases/booking/plan-reminders'
 import { correctBooking } from '@/lib/use-cases/desk/correct'
 import { deskActor } from '@/tests/support/desk'
 import { familyInput, some } from '@/tests/support/family'
+import { swept } from '@/tests/support/swept'
 import { book, minutesAfter, SECRET, slot, THREE_CHAIRS } from '@/tests/support/test-places'
 import { useTestPlaces } from '@/tests/support/use-test-places'
 
@@ -126,7 +127,7 @@ describe('a booking that is put right', () => {
   test('loses what it said before when its patient is erased', async () => {
     const booking = await booked()
     await correct(booking, { name: 'Anne Mary' })
-    await eraseOldVisits(database().writes, new Date('2027-11-26'))
+    await swept(sweepVisits(database().writes, new Date('2027-11-26')))
     expect(await readCorrections(database().reads, booking.id)).toEqual(new Map())
   })
 })

@@ -6,6 +6,7 @@ import { funnelWeeks, readFunnelLines } from '@/lib/use-cases/desk/funnel'
 import { trackEvent } from '@/lib/use-cases/leads/track-event'
 import { sweepRecords } from '@/lib/use-cases/operations/sweep-records'
 import { putBooking } from '@/tests/support/put-rows'
+import { swept } from '@/tests/support/swept'
 import { minutesAfter, NOW, ONE_CHAIR, THREE_CHAIRS, TODAY } from '@/tests/support/test-places'
 import { useTestPlaces } from '@/tests/support/use-test-places'
 
@@ -74,7 +75,7 @@ describe('the funnel', () => {
   test('counts the same once events are counts of days', async () => {
     await spring()
     const before = await Promise.all(FUNNEL_BY.map((by) => cells(by)))
-    await sweepRecords(deps(3 * DAY))
+    await swept(sweepRecords(deps(3 * DAY)))
     expect(await database().reads.selectFrom('events').select('id').execute()).toEqual([])
     expect(await Promise.all(FUNNEL_BY.map((by) => cells(by)))).toEqual(before)
   })

@@ -13,6 +13,7 @@ import { wishEarlier } from '@/lib/use-cases/waitlist/wish'
 import { at, EARLY, FIRST, SECOND, useWaiting } from '@/tests/lib/use-cases/waitlist/use-waiting'
 import { AT_DESK, opened } from '@/tests/support/interruptions'
 import { offerEarlier } from '@/tests/support/offers'
+import { swept } from '@/tests/support/swept'
 import { book, holdInput, holdSid, minutesAfter, ONE_CHAIR, THREE_CHAIRS } from '@/tests/support/test-places'
 
 describe('the waiting list beside everything else', () => {
@@ -72,11 +73,11 @@ describe('the waiting list beside everything else', () => {
     const left = async () =>
       (await database().reads.selectFrom('waitlist_entries').select('booking_id').execute()).length
     await cancelBooking(deps(3), access('first'))
-    await sweepWaitlist(deps(4))
+    await swept(sweepWaitlist(deps(4)))
     expect(await left()).toBe(2)
-    await sweepWaitlist(deps(14))
+    await swept(sweepWaitlist(deps(14)))
     expect(await left()).toBe(1)
-    await sweepWaitlist(deps(new Date('2026-11-24T11:00:00+05:30')))
+    await swept(sweepWaitlist(deps(new Date('2026-11-24T11:00:00+05:30'))))
     expect(await left()).toBe(0)
   })
 

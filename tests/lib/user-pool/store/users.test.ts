@@ -3,7 +3,7 @@ import { deleteUnprovedHolder, findEmailHolder, findPhoneHolder } from '@/lib/us
 import { claimUser } from '@/lib/user-pool/store/claim'
 import { findCode, writeCode } from '@/lib/user-pool/store/codes'
 import { findFamily } from '@/lib/user-pool/store/families'
-import { deleteOldIdentityRows } from '@/lib/user-pool/store/sweep'
+import { sweepIdentityRows } from '@/lib/user-pool/store/sweep'
 import { adoptPendingTotp, readSealedTotps, resealTotp, setPendingTotp } from '@/lib/user-pool/store/totp'
 import {
   deleteUser,
@@ -17,6 +17,7 @@ import {
 } from '@/lib/user-pool/store/users'
 import { findUserByPhone } from '@/tests/support/accounts'
 import { putFamily } from '@/tests/support/pool-rows'
+import { swept } from '@/tests/support/swept'
 import { bothEngines, useDatabase } from '@/tests/support/test-database'
 import { minutesAfter, NOW } from '@/tests/support/test-places'
 
@@ -176,7 +177,7 @@ describe.each(bothEngines)('users of the pool on %s', (engine) => {
     await putFamily(database(), 'old', { expires_at: minutesAfter(-7 * DAY - 1) })
     await putFamily(database(), 'young', { expires_at: minutesAfter(-7 * DAY) })
     await code(minutesAfter(-60))
-    await deleteOldIdentityRows(database().writes, NOW)
+    await swept(sweepIdentityRows(database().writes, NOW))
     const left = await Promise.all(rows.map(async ([sub]) => ((await find(sub)) ? sub : null)))
     expect(left.filter((sub) => sub !== null)).toEqual(['begun young', 'waits young', 'with a password', 'proved'])
     expect([await findFamily(database().reads, 'old'), await findFamily(database().reads, 'young')]).toEqual([
@@ -185,7 +186,7 @@ describe.each(bothEngines)('users of the pool on %s', (engine) => {
     ])
     expect(await findCode(database().reads, { sub: 'ann', purpose: 'sign_up' })).toBeDefined()
     await code(minutesAfter(-60.01))
-    await deleteOldIdentityRows(database().writes, NOW)
+    await swept(sweepIdentityRows(database().writes, NOW))
     expect(await findCode(database().reads, { sub: 'ann', purpose: 'sign_up' })).toBeUndefined()
   })
 })

@@ -1,0 +1,59 @@
+// The work that a process does again and again by itself. The log names each piece of work that fails.
+import { isDatabaseAway, logUnable } from '@/lib/db/away'
+import { errorLine } from '@/lib/db/error-line'
+import { sweepRefused } from '@/lib/db/queries/refused-sign-ins'
+import { runSweeps, type Sweep } from '@/lib/db/sweep'
+import { sweepMarks } from '@/lib/limits/admit'
+import { say } from '@/lib/log/log'
+import type { PhotoStore } from '@/lib/photos/store'
+import { sweepHolds } from '@/lib/use-cases/booking/sweep-holds'
+import { extendClosures } from '@/lib/use-cases/chain/extend-closures'
+import { sweepRecords } from '@/lib/use-cases/operations/sweep-records'
+import { sweepPhotos } from '@/lib/use-cases/photos/sweep'
+import { sweepProofs } from '@/lib/use-cases/session/sweep-proofs'
+import { type OfferDeps, offerEarlierTimes, sweepWaitlist } from '@/lib/use-cases/waitlist/offer'
+import { sweepIdentityRows } from '@/lib/user-pool/store/sweep'
+import { sweepWebhooks } from '@/process/webhooks'
+
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
+/** So soon whoever waits for an earlier time hears of one. */
+const OFFERS_MS = 10_000
+
+/** Does the work `ms` after it was done last. Holds no process open. */
+export function repeat(ms: number, name: string, work: () => Promise<unknown>): void {
+  const run = () =>
+    work()
+      .catch((error: unknown) => {
+        if (isDatabaseAway(error)) logUnable(error, new Date())
+        else say('error', `${name} failed`, { why: errorLine(error) })
+      })
+      .then(() => repeat(ms, name, work))
+  setTimeout(run, ms).unref()
+}
+
+/** A round of the sweeps every `ms`, which ends after half of that: a backlog goes on in the next one. */
+function sweepEvery(ms: number, sweepsAt: (now: Date) => readonly Sweep[]): void {
+  repeat(ms, 'A round of sweeps', () => {
+    const now = new Date()
+    const end = performance.now() + ms / 2
+    return runSweeps(sweepsAt(now), { now, isOver: () => performance.now() > end })
+  })
+}
+
+/** What is small goes every minute, what is kept for months every hour; photos by themselves, because their store may be slow. */
+export function beginRounds(deps: Omit<OfferDeps, 'now'>, photos: PhotoStore): void {
+  const { db } = deps
+  sweepEvery(MINUTE_MS, (now) => [
+    ...sweepHolds({ db, now }),
+    ...sweepProofs({ db, now }),
+    ...sweepIdentityRows(db.writes, now),
+    sweepRefused(db.writes, now),
+    ...sweepMarks(db.writes, now),
+    sweepWaitlist({ db, now }),
+  ])
+  sweepEvery(MINUTE_MS, (now) => sweepPhotos({ db, now }, photos))
+  sweepEvery(HOUR_MS, (now) => [...sweepRecords({ db, now }), sweepWebhooks(db, now)])
+  repeat(OFFERS_MS, 'Offering earlier times', () => offerEarlierTimes({ ...deps, now: new Date() }))
+  repeat(HOUR_MS, 'Writing closures of the coming year', () => extendClosures({ db, now: new Date() }))
+}
