@@ -8,6 +8,7 @@ import { measurePages } from '@/tests/bench/part-pages'
 import { measurePhone } from '@/tests/bench/part-phone'
 import { measureSlots } from '@/tests/bench/part-slots'
 import { measureStart } from '@/tests/bench/part-start'
+import { measureTaps } from '@/tests/bench/part-taps'
 import { measureWeight } from '@/tests/bench/part-weight'
 import { printTable, type Row } from '@/tests/bench/rows'
 import { type Built, endAll } from '@/tests/bench/served'
@@ -28,6 +29,7 @@ const PARTS: Record<string, (shared: Shared) => Promise<Row[]>> = {
   booking: measureBooking,
   load: measureLoad,
   phone: measurePhone,
+  taps: measureTaps,
   weight: measureWeight,
   lighthouse: measureLighthouse,
   start: measureStart,

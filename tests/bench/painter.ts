@@ -1,9 +1,10 @@
-// A slow phone: Chromium with a quarter of this machine's speed, 1.6 Mbit/s, 150 ms; nothing cached.
+// A slow phone: Chromium with a quarter of this machine's speed, a slow network, nothing cached.
 import { existsSync } from 'node:fs'
-import { type Browser, chromium } from 'playwright'
+import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright'
 
 const CHROMIUM = ['/usr/bin/chromium', '/usr/bin/chromium-headless-shell']
 const ARGS = ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage', '--disable-background-networking']
+/** Slow 4G: 1.6 Mbit/s, 150 ms. */
 const NETWORK = { offline: false, latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 0.75e6 / 8 }
 const HYDRATED = 'Next.js-hydration'
 /** Of a task: what is longer than this blocks. */
@@ -40,18 +41,28 @@ function judge({ paint, ready, hydrated, tasks }: Entries): Omit<Painted, 'reque
   }
 }
 
+type Network = { offline: boolean; latency: number; downloadThroughput: number; uploadThroughput: number }
+
+/** A page of a new visitor on a slow phone; `latency` is in milliseconds, throughput in bytes a second. */
+export async function openSlowPage(browser: Browser, network: Network, options?: BrowserContextOptions): Promise<Page> {
+  const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true }
+  const page = await (await browser.newContext({ ...phone, ...options })).newPage()
+  const session = await page.context().newCDPSession(page)
+  await session.send('Network.enable')
+  await session.send('Network.emulateNetworkConditions', network)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+  return page
+}
+
 async function load(browser: Browser, url: string): Promise<Painted> {
-  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true })
-  const page = await context.newPage()
-  const session = await context.newCDPSession(page)
+  const page = await openSlowPage(browser, NETWORK)
+  const session = await page.context().newCDPSession(page)
   let [requests, bytes] = [0, 0]
   session.on('Network.loadingFinished', ({ encodedDataLength }) => {
     requests += 1
     bytes += encodedDataLength
   })
   await session.send('Network.enable')
-  await session.send('Network.emulateNetworkConditions', NETWORK)
-  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
   await page.addInitScript(() => {
     const tasks: [number, number][] = []
     Object.assign(window, { longTasks: tasks })
@@ -73,7 +84,7 @@ async function load(browser: Browser, url: string): Promise<Painted> {
       tasks: (window as unknown as { longTasks: [number, number][] }).longTasks,
     }
   }, HYDRATED)
-  await context.close()
+  await page.context().close()
   return { ...judge(entries), requests, bytes }
 }
 
