@@ -94,7 +94,9 @@ test('a clinic’s time, from the first page by its city, is booked in seven', a
   expect(taps()).toBe(7)
 })
 
-test('a tapped answer asks the network twice for the next question, and for no script', async ({ page }) => {
+test('a tapped answer asks the network twice, for no script, and the next question waits for no reply to it', async ({
+  page,
+}) => {
   await page.goto('/unified-booking/input-phone?flow=ORGANIC')
   await alive(page)
   // The progress bar comes with the first route change, beside what is asked here.
@@ -103,15 +105,22 @@ test('a tapped answer asks the network twice for the next question, and for no s
   const network = await page.context().newCDPSession(page)
   await network.send('Network.enable')
   let asked: string[] = []
-  network.on('Network.responseReceived', ({ type, response }) => {
-    if (!response.fromDiskCache && !response.fromPrefetchCache && ['Fetch', 'Script'].includes(type)) asked.push(type)
+  network.on('Network.requestWillBeSent', ({ type = '', request }) => {
+    if (['Fetch', 'Script'].includes(type)) asked.push(`${request.method} ${type}`)
+  })
+  let deliver: (() => Promise<void>) | undefined
+  await page.route('/unified-booking/**', (route) => {
+    if (route.request().method() !== 'POST') return route.continue()
+    deliver = () => route.continue()
   })
   const hop = async (tap: () => Promise<void>, next: string) => {
     await page.waitForLoadState('networkidle')
     asked = []
     await tap()
     await title(page, next)
-    expect(asked, next).toEqual(['Fetch', 'Fetch'])
+    expect(asked.sort(), next).toEqual(['GET Fetch', 'POST Fetch'])
+    const [reply] = await Promise.all([page.waitForResponse((each) => each.request().method() === 'POST'), deliver?.()])
+    expect(reply.status()).toBe(200)
   }
   await hop(() => tapCard(page, 'city', 'kochi'), 'What brings you to us?')
   await hop(() => tapCard(page, 'concern_category', 'hygiene'), 'Which treatment is it about?')
