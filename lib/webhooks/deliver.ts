@@ -26,7 +26,8 @@ const GONE = 410
 export type WebhookDeps = { db: Database; now: Date; url: string; secrets: readonly string[] }
 
 function bodyOf({ kind, happened_at, data, ...person }: WebhookEvent): string {
-  const { personal_name: name, personal_phone: phone, personal_address: house } = person
+  const { personal_name: name, personal_phone: phone, personal_address: house, proved, attribution } = person
+  const { ref: _invitation, ...campaign } = attribution
   const address = house && {
     ...{ flat: house.apartmentNumber ?? null, address: house.address, landmark: house.landmark ?? null },
     ...{ pincode: house.pincode, map_url: homeMapHref(homeAddressLine(house), house.latLng) },
@@ -34,7 +35,7 @@ function bodyOf({ kind, happened_at, data, ...person }: WebhookEvent): string {
   return JSON.stringify({
     type: `booking.${kind}`,
     timestamp: happened_at.toISOString(),
-    data: { ...data, name, phone, address },
+    data: { ...data, name, phone, phone_proved: proved, address, campaign },
   })
 }
 

@@ -87,6 +87,21 @@ describe('the list of bookings', () => {
     expect(written).toEqual([{ verb: 'bookings_saved', place_id: THREE_CHAIRS, after: { rows: 1 } }])
   })
 
+  test('has in its file what links said of a campaign, in columns of its own where a booking has it', async () => {
+    const attribution = { utm_campaign: 'spring', utm_source: '=1+1', gclid: 'Cj0KCQ', ref: 'FRIEND' }
+    const at = new Date(Math.floor(Date.now() / 1_800_000) * 1_800_000)
+    await putBooking(database(), { attribution: JSON.stringify(attribution) }, { starts_at: at, seat: 3 })
+    const { sent } = await browser.post(bookings, PATH, { act: 'save' })
+    const [head = '', ...rows] = (sent?.toString('utf8') ?? '').trim().split('\r\n')
+    expect(head.split(',').slice(8)).toEqual(['Reference', 'utm_source', 'utm_campaign', 'gclid'])
+    expect(rows.map((row) => row.split(',').slice(-3)).sort()).toEqual(
+      [
+        ["'=1+1", 'spring', 'Cj0KCQ'],
+        ['', '', ''],
+      ].sort(),
+    )
+  })
+
   test('hides who they are and what they come for where the screen hides it, in a file too', async () => {
     browser.cookies.set('__Host-desk-hide', '1')
     const { sent } = await browser.post(bookings, PATH, { act: 'save' })

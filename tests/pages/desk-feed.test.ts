@@ -102,6 +102,14 @@ describe('the feed of a clinic', () => {
     for (const line of file.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75)
   })
 
+  test('says where the clinic is, with its city and pincode', async () => {
+    const { token } = await made('c101')
+    const [starts_at, ends_at] = [instantOf(first, '10:00'), instantOf(first, '10:30')]
+    await putBooking(database(), { reference: 'CFHJ3470' }, { place_id: 'c101', starts_at, ends_at })
+    const [entry] = (await read(token)).values()
+    expect(entry?.location).toMatch(/, Bengaluru 560\d{3}$/)
+  })
+
   test('says of a booking that was moved or cancelled what stands, above what was said before', async () => {
     const { token } = await made()
     const other = (await made(ONE_CHAIR)).token

@@ -35,13 +35,22 @@ export async function readFeeds(reads: Reads): Promise<ListedFeed[]> {
   return rows
 }
 
-export type FoundFeed = { id: number; placeId: string; name: string; address: string | null; readAt: Date | null }
+export type FoundFeed = {
+  id: number
+  placeId: string
+  cityId: string
+  name: string
+  address: string | null
+  pincode: string | null
+  readAt: Date | null
+}
 
 /** The feed of a token's hash, with its place; undefined where there is none. */
 export async function findFeed(reads: Reads, tokenHash: string): Promise<FoundFeed | undefined> {
   const { rows } = await sql<FoundFeed>`
-    SELECT f.id, f.place_id AS "placeId", coalesce(clinic.name, zone.name, '') AS name, clinic.address, f.read_at AS "readAt"
-    FROM calendar_feeds f
+    SELECT f.id, f.place_id AS "placeId", place.city_id AS "cityId", coalesce(clinic.name, zone.name, '') AS name,
+      clinic.address, clinic.pincode, f.read_at AS "readAt"
+    FROM calendar_feeds f JOIN places place ON place.id = f.place_id
       LEFT JOIN clinics clinic ON clinic.place_id = f.place_id
       LEFT JOIN home_zones zone ON zone.place_id = f.place_id
     WHERE f.token_hash = ${tokenHash}`.execute(reads)

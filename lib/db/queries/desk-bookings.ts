@@ -72,6 +72,7 @@ export type PlacedBookingRow = DeskBookingRow & {
   booked_at: string
   booked_by: string | null
   price_paise: number
+  attribution: Record<string, string>
 }
 
 /** The bookings of these ids, in no order. */
@@ -81,7 +82,8 @@ export async function readDeskBookings(reads: Reads, ids: readonly string[]): Pr
   // As JSON, so that moments are what they are in a day.
   const { rows } = await sql<{ row: PlacedBookingRow }>`
     SELECT row_to_json(t) AS row FROM (
-      SELECT ${bookingColumns}, s.place_id, coalesce(c.name, z.name, '') AS place_name, b.booked_at, b.booked_by, b.price_paise
+      SELECT ${bookingColumns}, s.place_id, coalesce(c.name, z.name, '') AS place_name, b.booked_at, b.booked_by, b.price_paise,
+        b.attribution
       ${bookingTables(last)}
       LEFT JOIN clinics c ON c.place_id = s.place_id LEFT JOIN home_zones z ON z.place_id = s.place_id) t`.execute(
     reads,

@@ -14,6 +14,9 @@ export type WebhookEvent = {
   personal_phone: string | null
   /** The house of a home visit. */
   personal_address: HomeAddress | null
+  /** Whether whoever booked has shown that the number is theirs, or the desk answers for it. */
+  proved: boolean
+  attribution: Record<string, string>
   tries: number
 }
 
@@ -42,9 +45,8 @@ export async function claimWebhookEvents(
       ORDER BY e.nth LIMIT ${most} FOR UPDATE SKIP LOCKED)
     UPDATE webhook_events e SET due_at = ${until}::timestamptz, tries = e.tries + 1
     FROM due, bookings b WHERE e.id = due.id AND b.id = e.booking_id
-    RETURNING e.id, e.nth, e.kind, e.happened_at, e.data, e.tries, b.personal_name, b.personal_phone, b.personal_address`.execute(
-    writes,
-  )
+    RETURNING e.id, e.nth, e.kind, e.happened_at, e.data, e.tries, b.personal_name, b.personal_phone,
+      b.personal_address, b.proved, b.attribution`.execute(writes)
   return rows.sort((a, b) => Number(a.nth) - Number(b.nth))
 }
 

@@ -1,6 +1,7 @@
 // The desk's list of bookings: GET by days, clinic and state, POST by what somebody says on the telephone, the page after it,
 // or the whole as a file.
 import type { BookingLine, BookingsView } from '@/components/desk/bookings-views'
+import { ATTRIBUTION } from '@/flows/params'
 import { DESK_PATHS } from '@/lib/addresses/desk'
 import { VISITS } from '@/lib/catalogue/visits'
 import { addDays, instantOf, isDate, localOf } from '@/lib/domain/clinic-time'
@@ -24,6 +25,8 @@ const ROWS = 50
 const MOST = 2000
 /** The days around today that are shown unasked. */
 const NEAR_DAYS = 7
+/** What a file says of the campaign that brought a booking, under the names that links have for it. */
+const CAMPAIGN = ATTRIBUTION.filter((param) => param !== 'ref')
 const STATES = [...VISITS, 'cancelled'] as const
 
 const one = (value: string | string[] | undefined): string => [value].flat().at(-1) ?? ''
@@ -80,12 +83,16 @@ async function save(request: DeskRequest, { filter }: ListQuery) {
   const bookings = await listBookings(visitor.deps, desk.actor, filter, MOST)
   await noteSaved(visitor.deps, desk.actor, { verb: 'bookings_saved', rows: bookings.map(({ place }) => place.id) })
   const head = [columns.date, columns.time, columns.name, columns.phone, columns.what, columns.place]
+  const links = CAMPAIGN.filter((param) => bookings.some(({ attribution }) => attribution[param]))
   const rows = bookings.map((booking) => {
     const { name, phone, what, place, state, known, reference } = lineOf(request, booking)
-    return [...[booking.date, booking.start, name, phone.display, what, place], ...[state, known, reference]]
+    return [
+      ...[booking.date, booking.start, name, phone.display, what, place, state, known, reference],
+      ...links.map((param) => booking.attribution[param] ?? ''),
+    ]
   })
   const file = `bookings-${localOf(visitor.deps.now).date}.csv`
-  return endWithCsv(page, file, [[...head, columns.state, columns.known, columns.reference], ...rows])
+  return endWithCsv(page, file, [[...head, columns.state, columns.known, columns.reference, ...links], ...rows])
 }
 
 /** The getServerSideProps of /desk/bookings. */

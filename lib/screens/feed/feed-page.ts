@@ -1,5 +1,6 @@
 // A place's bookings as a calendar, for a system of the chain's own that has the feed's address.
 import { DESK_PATHS } from '@/lib/addresses/desk'
+import { clinicPlace } from '@/lib/catalogue/clinic-address'
 import { type CalendarEntry, calendarFeedOf } from '@/lib/domain/calendar-file'
 import { endTagged } from '@/lib/http/tagged-answer'
 import { bookedTitle } from '@/lib/http/treatment-title'
@@ -19,7 +20,7 @@ function entryOf(
   const { reference, type } = visit
   const treatment = bookedTitle(words, { ...visit, isVideo: type === 'video' })
   const at = {
-    clinic: [place.name, place.address].filter(Boolean).join(', '),
+    clinic: clinicPlace(place),
     at_home: words.feed.FEED.home,
     video: words['clinic-list'].VISIT_KIND.video.label,
   }

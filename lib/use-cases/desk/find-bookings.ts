@@ -23,7 +23,12 @@ export type BookingFilter = {
 }
 /** Where a page ended: hand it in for the next one. */
 export type BookingCursor = { at: string; id: string }
-export type ListedBooking = DayVisit & { date: string; place: { id: string; name: string } }
+/** `attribution`: what its link said of a campaign, and the click's id. */
+export type ListedBooking = DayVisit & {
+  date: string
+  place: { id: string; name: string }
+  attribution: Record<string, string>
+}
 export type BookingList = { bookings: ListedBooking[]; next: BookingCursor | null }
 
 /** As far back as is looked without a day, in days: longer than any treatment's pause. */
@@ -86,7 +91,14 @@ export async function findBookings(
     const row = byId.get(id)
     if (!row) return []
     const place = { id: row.place_id, name: row.place_name }
-    return [{ ...visitOf(row, { now, role: actor.role }), date: localOf(starts_at).date, place }]
+    return [
+      {
+        ...visitOf(row, { now, role: actor.role }),
+        date: localOf(starts_at).date,
+        place,
+        attribution: row.attribution,
+      },
+    ]
   })
   return { bookings, next: last ? { at: last.starts_at.toISOString(), id: last.id } : null }
 }

@@ -9,14 +9,14 @@ const AHEAD_MS = 90 * DAY_MS
 /** So exactly the operator sees when it was read last. */
 const MARKED_EVERY_MS = 3_600_000
 
-export type ReadFeed = { place: Pick<FoundFeed, 'name' | 'address'>; visits: FeedVisit[] }
+export type ReadFeed = { place: Pick<FoundFeed, 'name' | 'cityId' | 'address' | 'pincode'>; visits: FeedVisit[] }
 
 /** What a token opens; null for one that opens nothing, whatever it looks like: each is looked up alike, by its hash. */
 export async function readFeed({ db, now }: Pick<Deps, 'db' | 'now'>, token: string): Promise<ReadFeed | null> {
   const feed = await findFeed(db.reads, hashOfToken(token))
   if (!feed) return null
-  const { id, placeId, name, address, readAt } = feed
+  const { id, placeId, readAt } = feed
   if (readAt === null || now.getTime() - readAt.getTime() >= MARKED_EVERY_MS) await markFeedRead(db.writes, id, now)
   const window = { from: new Date(now.getTime() - BACK_MS), until: new Date(now.getTime() + AHEAD_MS) }
-  return { place: { name, address }, visits: await readFeedVisits(db.reads, { placeId, ...window }) }
+  return { place: feed, visits: await readFeedVisits(db.reads, { placeId, ...window }) }
 }

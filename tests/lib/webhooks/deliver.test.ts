@@ -75,6 +75,19 @@ describe('the chain’s own system', () => {
     })
   })
 
+  test('is told whether the number is proved, and what its link said of a campaign, without the invitation', async () => {
+    const attribution = { utm_campaign: 'spring', gclid: 'Cj0KCQ', ref: 'FRIEND' }
+    await book(deps(), { proved: true, attribution })
+    const bob = { owner: 'bob', phone: '+919800000002', proved: false, attribution: {} }
+    await book(deps(), { start: '11:00', end: '11:30', ...bob })
+    await deliver()
+    const told = system.asked.map(({ body }) => JSON.parse(String(body)).data)
+    expect(told.map((data) => [data.phone, data.phone_proved, data.campaign]).sort()).toEqual([
+      ['+919800000001', true, { utm_campaign: 'spring', gclid: 'Cj0KCQ' }],
+      ['+919800000002', false, {}],
+    ])
+  })
+
   test('is told what happened to a booking, once each, signed by every secret', async () => {
     const { reference, id } = await book(deps())
     const key = manageKey(SECRET, id)
