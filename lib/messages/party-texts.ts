@@ -5,11 +5,11 @@ import type { MessageText } from '@/lib/messages/transport'
 import { fill, plural } from '@/lib/texts/fill'
 import { formatTime } from '@/lib/texts/format'
 
-/** How many come together, two or more. `withReader`: the reader of the message is one of them. */
-function people(count: number, withReader: boolean): string {
+/** How many come together, two or more, the fullest words first. `withReader`: the reader of the message is one of them. */
+function people(count: number, withReader: boolean): string[] {
   const { language, messages } = readerWords()
-  if (!withReader) return fill(messages.PEOPLE, { count })
-  return plural(language.LANGUAGE, messages.YOU_AND, { count: count - 1 })
+  const all = fill(messages.PEOPLE, { count })
+  return withReader ? [plural(language.LANGUAGE, messages.YOU_AND, { count: count - 1 }), all] : [all]
 }
 
 /** Everybody by the first name; null where one has none that may be said (typed-words.ts). */
@@ -30,7 +30,7 @@ export function partyText(told: Messages['booking_party'], link: string): Messag
   const [from, until] = [formatTime(words, start), formatTime(words, last)]
   const times = from === until ? from : fill(words.messages.FIRST_TO_LAST, { start: from, last: until })
   const holes = { ...timeHoles(told, link), times }
-  const whos = [namesOf(told), people(count, told.people.includes(null))].filter((who) => who !== null)
+  const whos = [namesOf(told), ...people(count, told.people.includes(null))].filter((who) => who !== null)
   return fitting(
     whos.flatMap((people) =>
       wheresOf(place).map((where) => () => sms(`party_${type}`, { ...holes, people, ...where })),
@@ -42,6 +42,10 @@ export function partyText(told: Messages['booking_party'], link: string): Messag
 export function partyReminder(told: Messages[ReminderKind], link: string): MessageText | null {
   const { type, place, party, other } = told
   if (party === 1 || type === 'video') return null
-  const holes = { ...timeHoles(told, link), people: people(party, other === null) }
-  return fitting(wheresOf(place).map((where) => () => sms(`reminder_party_${type}`, { ...holes, ...where })))
+  const holes = timeHoles(told, link)
+  return fitting(
+    people(party, other === null).flatMap((people) =>
+      wheresOf(place).map((where) => () => sms(`reminder_party_${type}`, { ...holes, people, ...where })),
+    ),
+  )
 }
