@@ -56,7 +56,7 @@ export default function Emergency({ origin, videoHref, ...chair }: Props) {
     <Band title={EMERGENCY.chair} id="dentist">
       {chair.chosen ? null : <Lead>{EMERGENCY.chairLead}</Lead>}
       <NextChair {...chair} />
-      <p>
+      <p data-screen>
         <TextLink href={videoHref}>{EMERGENCY.video}</TextLink>
       </p>
     </Band>

@@ -65,5 +65,13 @@ export function Acts({ ticket, acts }: Props) {
 /** What is true of the message, and what helps where none comes. */
 export function Told({ ticket: { phone }, acts: { told } }: Props) {
   const { ACTS } = useWords('booking')
-  return <p>{told === null ? ACTS.told.none : fill(ACTS.told[told], { phone })}</p>
+  return <p data-screen>{told === null ? ACTS.told.none : fill(ACTS.told[told], { phone })}</p>
+}
+
+/** On paper, in place of the buttons. */
+export function OnPaper({ ticket, acts }: Props) {
+  const { ACTS } = useWords('booking')
+  const { BRAND } = useWords('brand')
+  const { display } = ticket.placePhone ?? BRAND.helpPhone
+  return <p data-paper>{fill(ACTS.paper, { phone: display, address: acts.findAt })}</p>
 }

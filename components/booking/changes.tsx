@@ -61,7 +61,7 @@ export function Changes({ ticket, times, nearest, mistake, asksMore }: Props) {
   const { MANAGE } = useWords('manage')
   if (times)
     return (
-      <div className={styles.rows}>
+      <div className={styles.rows} data-screen>
         <Move ticket={ticket} times={times} nearest={nearest} mistake={mistake} />
         <div>
           <CancelLink ticket={ticket} nearest={nearest} asksMore={asksMore} />

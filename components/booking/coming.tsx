@@ -18,7 +18,7 @@ export function Coming({ ticket, comes }: Props) {
       </Callout>
     )
   return (
-    <Card as="section" className={styles.proof} look="quiet" aria-labelledby="coming">
+    <Card as="section" className={styles.proof} look="quiet" data-screen aria-labelledby="coming">
       <h2 id="coming" className={styles.legend}>
         {COMING.title[ticket.kind]}
       </h2>

@@ -14,7 +14,7 @@ type Props = { ticket: BookingView; earlier: EarlierView }
 export function Earlier({ ticket, earlier: { isWaiting, needsProof } }: Props) {
   const { EARLIER } = useWords('booking')
   return (
-    <Card as="section" className={styles.proof} look="quiet" aria-labelledby="earlier">
+    <Card as="section" className={styles.proof} look="quiet" data-screen aria-labelledby="earlier">
       <h2 id="earlier" className={styles.legend}>
         {EARLIER.title}
       </h2>

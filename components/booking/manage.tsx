@@ -1,7 +1,7 @@
 // One booking for the holder of its link: what it is, what to do with it, moving it, cancelling it.
 
 import { useMemo } from 'react'
-import { Acts, Headline, Told } from '@/components/booking/acts'
+import { Acts, Headline, OnPaper, Told } from '@/components/booking/acts'
 import styles from '@/components/booking/booking.module.css'
 import { Changes } from '@/components/booking/changes'
 import { Coming } from '@/components/booking/coming'
@@ -157,6 +157,7 @@ function Body({
       <Together ticket={ticket} companions={companions} />
       {acts && !ticket.past ? <Acts ticket={ticket} acts={acts} /> : null}
       <TicketFacts ticket={ticket} />
+      {acts ? <OnPaper ticket={ticket} acts={acts} /> : null}
       <ManagePhotos ticket={ticket} />
       {acts && !ticket.past ? (
         <Section as="div">
@@ -165,7 +166,7 @@ function Body({
       ) : null}
       {link ? <NewLink ticket={ticket} link={link} /> : null}
       {link && !isCancelled ? (
-        <p>
+        <p data-screen>
           <TextLink href={remindersPath(ticket.reference)}>{MANAGE.reminders}</TextLink>
         </p>
       ) : null}

@@ -1,6 +1,6 @@
 // The end of a booking: when and where, what to do with it now, the ticket, what to bring, how to change or cancel.
 
-import { Acts, Headline, Told } from '@/components/booking/acts'
+import { Acts, Headline, OnPaper, Told } from '@/components/booking/acts'
 import { Earlier } from '@/components/booking/earlier'
 import { Forget } from '@/components/booking/forget'
 import { TicketFacts } from '@/components/booking/ticket'
@@ -56,7 +56,8 @@ function Details({ ticket, acts, earlier }: { ticket: BookingView } & Pick<Props
         </>
       ) : null}
       <TicketFacts ticket={ticket} />
-      <p>
+      {acts ? <OnPaper ticket={ticket} acts={acts} /> : null}
+      <p data-screen>
         <TextLink href={ticket.manageHref}>{SUCCESS.manage}</TextLink>
         {canBring(ticket) ? (
           <>
@@ -73,7 +74,7 @@ function Details({ ticket, acts, earlier }: { ticket: BookingView } & Pick<Props
       </p>
       {earlier ? <Earlier ticket={ticket} earlier={earlier} /> : null}
       {ticket.photos.length > 0 ? (
-        <Section title={PHOTO_STRIP.title}>
+        <Section title={PHOTO_STRIP.title} data-screen>
           <PhotoStrip photos={ticket.photos} />
         </Section>
       ) : null}

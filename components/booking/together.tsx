@@ -22,7 +22,7 @@ export function Together({ ticket, companions }: { ticket: BookingView; companio
         </Section>
       ) : null}
       {canBring(ticket) ? (
-        <p>
+        <p data-screen>
           <TextLink href={familyPath(ticket.reference)}>{TOGETHER.bring}</TextLink>
         </p>
       ) : null}

@@ -16,7 +16,7 @@ const UNDO_INTENT = 'undo'
 
 function UndoCard({ title, line, children }: { title: string; line: string; children: ReactNode }) {
   return (
-    <Card as="section" className={styles.proof} look="quiet" aria-labelledby="undo">
+    <Card as="section" className={styles.proof} look="quiet" data-screen aria-labelledby="undo">
       <h2 id="undo" className={styles.legend}>
         {title}
       </h2>

@@ -103,6 +103,8 @@ export type BookingView = PriceView & {
 export type BookingActs = {
   googleHref: string
   shareHref: string
+  /** Where the booking is found by its reference, as a URL to type: it is printed. */
+  findAt: string
   /** Whether its newest message was sent, or is on its way; null where no message comes. */
   told: 'sent' | 'coming' | null
 }

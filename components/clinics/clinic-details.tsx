@@ -22,7 +22,7 @@ type Props = { clinic: ClinicView; tiles: { url: string; attribution: string } |
 function Times({ clinic: { firstDay, bookHref, price, asOf } }: { clinic: ClinicView }) {
   const { CLINIC } = useWords('clinics')
   return (
-    <Card as="section" className={styles.booking} look="raised">
+    <Card as="section" className={styles.booking} look="raised" data-screen>
       <h2>{CLINIC.times}</h2>
       {firstDay ? (
         <>
@@ -91,7 +91,7 @@ export function ClinicDetails({ clinic, tiles }: Props) {
           ) : null}
         </Section>
       </div>
-      <Section title={CLINIC.services}>
+      <Section data-screen title={CLINIC.services}>
         <List className={styles.services}>
           {services.map(({ label, href }) => (
             <li key={label}>
@@ -101,7 +101,7 @@ export function ClinicDetails({ clinic, tiles }: Props) {
         </List>
       </Section>
       {nearby.length > 0 ? (
-        <Section title={fill(CLINIC.nearby, { city: city.name })}>
+        <Section data-screen title={fill(CLINIC.nearby, { city: city.name })}>
           <ClinicRows clinics={nearby} />
         </Section>
       ) : null}

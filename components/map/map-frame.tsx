@@ -16,7 +16,7 @@ type Props = {
 export function MapFrame({ label, container, onZoom, attribution, small = false }: Props) {
   const { MAP } = useWords('map')
   return (
-    <section className={small ? styles.small : styles.frame} aria-label={label}>
+    <section className={small ? styles.small : styles.frame} aria-label={label} data-screen>
       <div ref={container} className={styles.ground} />
       <div className={styles.zoom}>
         <IconButton label={MAP.closer} onClick={() => onZoom(1)}>

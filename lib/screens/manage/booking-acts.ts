@@ -1,6 +1,7 @@
 // What a patient does with a booking beside changing it: into a calendar, on to the family; and whether an SMS tells of it.
 import type { BookingActs } from '@/components/booking/views'
 import { googleCalendarHref, mapsHref, whatsappHref } from '@/lib/addresses/outward'
+import { FIND } from '@/lib/addresses/paths'
 import { clinicPlace } from '@/lib/catalogue/clinic-address'
 import type { Visitor } from '@/lib/http/visitor'
 import { calendarTitle } from '@/lib/texts/calendar-text'
@@ -36,6 +37,7 @@ export async function bookingActs(visitor: Visitor, booking: FoundBooking): Prom
   const event = { title, startsAt, endsAt, place: publicPlace(booking) }
   return {
     googleHref: googleCalendarHref(event),
+    findAt: visitor.origin + FIND,
     shareHref: whatsappHref(shareText(visitor, booking)),
     told: await toldOf(visitor.deps, { id, phone, startsAt }, runtime().env.SMS_COUNTRIES),
   }

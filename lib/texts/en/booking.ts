@@ -87,6 +87,8 @@ export const ACTS = {
     coming: 'Within a minute we send all this by SMS to {phone}, with the link to change or cancel.',
     none: 'Note the reference: with it and your mobile number you find the booking again on this site.',
   },
+  /** On paper, where nothing can be tapped. */
+  paper: 'Call {phone}. Change or cancel at {address}, with the reference and your mobile number.',
   spot: '{soon} – {spot}',
   home: 'at your home',
 } as const
