@@ -143,7 +143,7 @@ describe('class names', () => {
   test('a component’s styles lie beside it', () => {
     expect(
       sheets.filter(
-        (path) => path !== 'styles/global.css' && !filesOf(/\.tsx$/).some((file) => dirname(file) === dirname(path)),
+        (path) => !path.startsWith('styles/') && !filesOf(/\.tsx$/).some((file) => dirname(file) === dirname(path)),
       ),
     ).toEqual([])
   })
