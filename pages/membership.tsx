@@ -2,6 +2,7 @@ import { Button } from '@/components/kit/button'
 import { CheckList } from '@/components/kit/check-list'
 import { NumberedList } from '@/components/kit/list'
 import { Note } from '@/components/kit/note'
+import { TextLink } from '@/components/kit/text-link'
 import { Band } from '@/components/site/band'
 import { Closing } from '@/components/site/closing'
 import { Faq } from '@/components/site/faq'
@@ -17,21 +18,57 @@ import { sharedPath } from '@/lib/catalogue/pictures'
 import { bookHref, campaignOf } from '@/lib/http/book-href'
 import { searchOf, withPage } from '@/lib/http/with-page'
 import { benefitLines } from '@/lib/screens/membership-words'
+import { membershipOf, type OwnMembership } from '@/lib/screens/site/membership'
+import { fill } from '@/lib/texts/fill'
 
-type Props = { origin: string; activateHref: string; benefits: string[] }
+type Props = {
+  origin: string
+  activateHref: string
+  checkUpHref: string
+  benefits: string[]
+  membership: OwnMembership | null
+}
 
-export const getServerSideProps = withPage<Props>('/membership', async ({ page, visitor }) => ({
-  props: {
-    benefits: benefitLines(visitor.words),
-    origin: visitor.origin,
-    activateHref: bookHref('MEMBER_ACTIVATION', {}, campaignOf(searchOf(page))),
-  },
-}))
+export const getServerSideProps = withPage<Props>('/membership', async ({ page, visitor }) => {
+  const campaign = campaignOf(searchOf(page))
+  return {
+    props: {
+      benefits: benefitLines(visitor.words),
+      origin: visitor.origin,
+      activateHref: bookHref('MEMBER_ACTIVATION', {}, campaign),
+      checkUpHref: bookHref('PAID_CLINIC', {}, campaign),
+      membership: await membershipOf(visitor),
+    },
+  }
+})
 
-export default function Membership({ origin, activateHref, benefits }: Props) {
+/** What a member sees in place of the price: the number, and the way to use it. */
+function MemberPanel({
+  membership,
+  checkUpHref,
+}: {
+  membership: { number: string; until: string }
+  checkUpHref: string
+}) {
+  const { MEMBERSHIP_PAGE } = useWords('membership')
+  const { member } = MEMBERSHIP_PAGE
+  return (
+    <IntroPanel title={member.title}>
+      <p>{fill(member.number, membership)}</p>
+      <Note>{fill(member.until, membership)}</Note>
+      <Button text={member.book} size="xxl" route={checkUpHref} />
+      <p>
+        <TextLink href={PATHS.account}>{member.left}</TextLink>
+      </p>
+    </IntroPanel>
+  )
+}
+
+export default function Membership({ origin, activateHref, checkUpHref, benefits, membership }: Props) {
   const { MEMBERSHIP_PAGE } = useWords('membership')
   const { TRAIL } = useWords('treatments-pages')
-  const { title, description, lead, gives, price, note, button, how, steps, questions } = MEMBERSHIP_PAGE
+  const { title, description, lead, gives, price, note, how, steps, questions } = MEMBERSHIP_PAGE
+  const button = membership ? MEMBERSHIP_PAGE.again : MEMBERSHIP_PAGE.button
   const crumbs = [
     { label: TRAIL.home, path: PATHS.home },
     { label: title, path: PATHS.membership },
@@ -54,11 +91,16 @@ export default function Membership({ origin, activateHref, benefits }: Props) {
         title={title}
         lead={lead}
         panel={
-          <IntroPanel title={price}>
-            <PriceList prices={facts} />
-            <Note isSmall>{note}</Note>
-            <Button text={button} size="xxl" route={activateHref} />
-          </IntroPanel>
+          membership?.isActive ? (
+            <MemberPanel membership={membership} checkUpHref={checkUpHref} />
+          ) : (
+            <IntroPanel title={price}>
+              {membership ? <p>{fill(MEMBERSHIP_PAGE.ended, { until: membership.until })}</p> : null}
+              <PriceList prices={facts} />
+              <Note isSmall>{note}</Note>
+              <Button text={button} size="xxl" route={activateHref} />
+            </IntroPanel>
+          )
         }
       >
         <h2>{gives}</h2>
@@ -68,7 +110,14 @@ export default function Membership({ origin, activateHref, benefits }: Props) {
         <NumberedList lines={steps} />
       </Band>
       <Faq questions={questions} />
-      <Closing title={MEMBERSHIP_PAGE.closing} line={MEMBERSHIP_PAGE.closingLine} href={activateHref} button={button} />
+      {membership?.isActive ? null : (
+        <Closing
+          title={MEMBERSHIP_PAGE.closing}
+          line={MEMBERSHIP_PAGE.closingLine}
+          href={activateHref}
+          button={button}
+        />
+      )}
     </Layout>
   )
 }

@@ -97,8 +97,8 @@ function Password({ phone }: { phone: string }) {
     <>
       <Problems problems={problems} />
       <p className={styles.actions}>
-        <Button text={PASSWORD.change} colour="white" onClick={() => setOpen('change')} />
         <Button text={PASSWORD.set} colour="white" onClick={sendCode} />
+        <Button text={PASSWORD.change} colour="white" onClick={() => setOpen('change')} />
       </p>
       <Note>{PASSWORD.setLine}</Note>
     </>

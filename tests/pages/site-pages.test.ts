@@ -4,6 +4,7 @@ import { ServerResponse } from 'node:http'
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { ROUTES } from '@/flows/table'
 import { chain } from '@/lib/catalogue/chain'
+import { activateMembership } from '@/lib/use-cases/membership/activate'
 import * as accessibility from '@/pages/accessibility'
 import * as membership from '@/pages/membership'
 import * as privacy from '@/pages/privacy'
@@ -79,6 +80,25 @@ describe('the pages outside the flows', () => {
   test('membership leads to its flow with the campaign', async () => {
     const { props } = await new PageBrowser().get(membership, '/membership?utm_source=bus&phone=9876543210')
     expect(props.activateHref).toBe('/member/activation?flow=MEMBER_ACTIVATION&utm_source=bus')
+  })
+
+  test('membership says to a member that they are one, and after its year that it ended', async () => {
+    const browser = new PageBrowser()
+    const deps = { db: database(), now: new Date(), secret: '' }
+    const shown = async () => (await browser.get(membership, '/membership')).props.membership
+    expect(await shown()).toBeNull()
+    const { uid } = await openAccount(deps, { phone: '+919800000002' })
+    holdSession(browser.cookies, await startSession(deps, uid))
+    expect(await shown()).toBeNull()
+    const activated = await activateMembership(deps, { uid, issue: null })
+    const { number } = activated.kind === 'activated' ? activated.membership : { number: '' }
+    expect(await shown()).toEqual({ isActive: true, number, until: expect.stringMatching(/ 20\d\d$/) })
+    await database()
+      .writes.updateTable('memberships')
+      .set({ valid_until: new Date(0) })
+      .where('uid', '=', uid)
+      .execute()
+    expect(await shown()).toEqual({ isActive: false, number, until: 'Thursday 1 January 1970' })
   })
 
   test('referral is there only for a signed-in patient for whom it is switched on', async () => {

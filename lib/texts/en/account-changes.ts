@@ -51,9 +51,9 @@ export const PHONE = {
 export const PASSWORD = {
   title: 'Password',
   line: 'You can always sign in with a code by SMS. A password is a second way.',
-  change: 'Change the password',
   set: 'Set a password by code',
-  setLine: 'For the first one, or if you have forgotten yours.',
+  change: 'Change it with my old password',
+  setLine: 'The code is for your first password, or if you have forgotten yours.',
   old: 'Your password now',
   sent: 'We sent a code to your mobile number. Enter it with the new password.',
   saved: 'Your password is saved.',

@@ -13,6 +13,16 @@ export const MEMBERSHIP_PAGE = {
   yearValue: 'One year',
   note: 'Treatment is priced as for everyone: after the examination, before it begins.',
   button: 'Activate membership',
+  again: 'Activate again',
+  ended: 'Your membership ended on {until}. Activating it again is free, and you keep your number.',
+  /** To a member who is signed in. */
+  member: {
+    title: 'You are a member',
+    number: 'Your membership number is {number}.',
+    until: 'Valid until {until}. Book signed in, and your price is lowered by itself.',
+    book: 'Book a check-up',
+    left: 'See what is left this year',
+  },
   how: 'How it goes',
   steps: [
     'You give your mobile number and enter the code we send to it, so that nobody else can use your membership.',
