@@ -46,7 +46,7 @@ test('password, two-step sign-in and devices are changed, and said to be', async
   const complaints = complaintsOf(page)
   await signUp(page, '9811000001', '/account/security')
 
-  await press(page, 'Change the password')
+  await press(page, 'Change it with my old password')
   await page.getByLabel('Your password now').fill('Wrong-Pass-11')
   await page.getByLabel('New password').fill('Other-Pass-22')
   await press(page, 'Save')
@@ -116,6 +116,7 @@ test('after signing out, Back, another tab and an offline browser show nothing o
 
   await press(page, 'Sign out')
   await page.waitForURL((url) => url.pathname === '/')
+  await expect(page.getByRole('status').filter({ hasText: 'You are signed out.' })).toBeVisible()
   await page.goBack()
   await expect(page).toHaveURL(/\/sign-in/)
   await expect(page.locator('body')).not.toContainText(NAME)

@@ -1,15 +1,24 @@
+import type { ComponentProps } from 'react'
 import { HomePage } from '@/components/site/home-page'
-import type { HomeView } from '@/components/site/views'
-import { searchOf, withPage } from '@/lib/http/with-page'
+import { LEAVING_NOTICES, type LeavingNotice } from '@/lib/addresses/account'
+import { type PageRequest, searchOf, withPage } from '@/lib/http/with-page'
 import { homeView } from '@/lib/screens/site/home'
 import { nextChair } from '@/lib/screens/site/next-chair'
 
-type Props = HomeView & { origin: string }
+type Props = ComponentProps<typeof HomePage>
 
-export const getServerSideProps = withPage<Props>('/', async ({ page, visitor }) => {
+/** What the query asks to say, while it is true. */
+async function noticeOf({ page, visitor }: PageRequest): Promise<LeavingNotice | null> {
+  const asked = LEAVING_NOTICES.find((notice) => notice === page.query.notice)
+  return asked && (await visitor.patient()) === null ? asked : null
+}
+
+export const getServerSideProps = withPage<Props>('/', async (request) => {
+  const { page, visitor } = request
   const { words, deps, origin } = visitor
   const search = searchOf(page)
-  return { props: { ...homeView(words, search, await nextChair(words, deps, search)), origin } }
+  const notice = await noticeOf(request)
+  return { props: { ...homeView(words, search, await nextChair(words, deps, search)), origin, notice } }
 })
 
 export default function Home(props: Props) {

@@ -39,12 +39,12 @@ function useNameChange(given: Pick<Props, 'cause' | 'isSaved'>) {
 
 export function NameForm({ name, ...given }: Props) {
   const { PROFILE } = useWords('account')
-  const { NAME } = useWords('input-name')
+  const { OWN_NAME } = useWords('input-name')
   const { STEP } = useWords('steps')
   const { cause, isSaved, isBusy, change } = useNameChange(given)
   const mistakes = useMemo(
-    () => mistakesIn(NAME.causes, cause === null ? {} : { name: cause }, STEP.check),
-    [cause, NAME.causes, STEP.check],
+    () => mistakesIn(OWN_NAME, cause === null ? {} : { name: cause }, STEP.check),
+    [cause, OWN_NAME, STEP.check],
   )
   return (
     <section className={styles.part} aria-labelledby="name-title">

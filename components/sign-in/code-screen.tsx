@@ -11,6 +11,7 @@ import type { SignInStep } from '@/lib/browser/pool/types'
 import type { SignIn } from '@/lib/browser/sign-in/use-sign-in'
 import { useWords } from '@/lib/browser/words'
 import { fill } from '@/lib/texts/fill'
+import { maskedDestination } from '@/lib/texts/format'
 
 type CodeStep = Extract<SignInStep, { kind: 'code' | 'sms_mfa' | 'totp' | 'confirm_sign_up' }>
 type Props = { sign: SignIn; step: CodeStep; title?: string; lead?: string; more?: ReactNode }
@@ -18,10 +19,11 @@ type Props = { sign: SignIn; step: CodeStep; title?: string; lead?: string; more
 /** What the screen says of itself. */
 function useSaid(step: CodeStep): { title: string; lead: string } {
   const { CHALLENGES, CODE_SCREEN } = useWords('sign-in')
-  if (step.kind === 'code') return { title: CODE_SCREEN.title, lead: fill(CODE_SCREEN.sent, { to: step.masked }) }
+  if (step.kind === 'code')
+    return { title: CODE_SCREEN.title, lead: fill(CODE_SCREEN.sent, { to: maskedDestination(step.masked) }) }
   if (step.kind === 'sms_mfa') {
     const { title, lead, leadTo } = CHALLENGES.sms
-    return { title, lead: step.to ? fill(leadTo, { to: step.to }) : lead }
+    return { title, lead: step.to ? fill(leadTo, { to: maskedDestination(step.to) }) : lead }
   }
   return step.kind === 'totp' ? CHALLENGES.totp : CHALLENGES.confirm
 }

@@ -18,6 +18,7 @@ import { ACCOUNT_PATHS } from '@/lib/addresses/account'
 import { mistakeOf, type Problems } from '@/lib/browser/forms/problem'
 import { useWords } from '@/lib/browser/words'
 import { fill } from '@/lib/texts/fill'
+import { maskedDestination } from '@/lib/texts/format'
 
 type PasswordView = Extract<HostedView, { kind: 'password' }>
 type CodeView = Extract<HostedView, { kind: 'code' }>
@@ -68,7 +69,7 @@ function CodeForm({ action, waiting, problem }: CodeView) {
   const { HOSTED } = useWords('hosted')
   const { session, username, factor, to } = waiting
   const problems = useProblems(problem)
-  const sent = to === null ? HOSTED.codeSmsPlain : fill(HOSTED.codeSms, { to })
+  const sent = to === null ? HOSTED.codeSmsPlain : fill(HOSTED.codeSms, { to: maskedDestination(to) })
   return (
     <>
       <Lead>{factor === 'SMS_MFA' ? sent : HOSTED.codeApp}</Lead>

@@ -2,6 +2,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import { SignInForm } from '@/components/sign-in/sign-in-form'
 import { Way } from '@/components/sign-in/way'
+import { readableEntry } from '@/lib/browser/identity/typed'
 import type { SignIn } from '@/lib/browser/sign-in/use-sign-in'
 import { useWords } from '@/lib/browser/words'
 import { fill } from '@/lib/texts/fill'
@@ -18,7 +19,7 @@ export function LinkScreen({ sign }: { sign: SignIn }) {
     <SignInForm
       sign={sign}
       title={SIGN_UP.confirmTitle}
-      lead={fill(SIGN_UP.linkLead, { phone: sign.phone })}
+      lead={fill(SIGN_UP.linkLead, { phone: readableEntry(sign.phone) })}
       button={SIGN_UP.linkOpened}
       working={SIGN_UP.linkWaiting}
       notice={sign.notice}

@@ -14,6 +14,7 @@ import { SignInScreens } from '@/components/sign-in/sign-in-screens'
 import { ACCOUNT_PATHS, withNext } from '@/lib/addresses/account'
 import { PATHS } from '@/lib/addresses/paths'
 import { mistakeOf } from '@/lib/browser/forms/problem'
+import { readableEntry } from '@/lib/browser/identity/typed'
 import type { SignIn } from '@/lib/browser/sign-in/use-sign-in'
 import { useSignUp } from '@/lib/browser/sign-in/use-sign-up'
 import { useWords } from '@/lib/browser/words'
@@ -75,6 +76,11 @@ export function SignUp(props: Props) {
   if (screen.kind !== 'confirm_sign_up') return <SignInScreens sign={sign} next={next} />
   if (by === 'link') return <LinkScreen sign={sign} />
   return (
-    <CodeScreen sign={sign} step={screen} title={SIGN_UP.confirmTitle} lead={fill(SIGN_UP.confirmLead, { phone })} />
+    <CodeScreen
+      sign={sign}
+      step={screen}
+      title={SIGN_UP.confirmTitle}
+      lead={fill(SIGN_UP.confirmLead, { phone: readableEntry(phone) })}
+    />
   )
 }

@@ -2,6 +2,7 @@
 import { Siren } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button } from '@/components/kit/button'
+import { Callout } from '@/components/kit/callout'
 import { Card, LinkCard } from '@/components/kit/card'
 import { CardGrid } from '@/components/kit/card-grid'
 import { CheckList } from '@/components/kit/check-list'
@@ -16,6 +17,7 @@ import { Layout } from '@/components/site/layout'
 import { PageHead } from '@/components/site/page-head'
 import { organizationData } from '@/components/site/structured-data'
 import type { HomeView } from '@/components/site/views'
+import type { LeavingNotice } from '@/lib/addresses/account'
 import { useWords } from '@/lib/browser/words'
 
 function Hero({ links, next }: Pick<HomeView, 'links' | 'next'>) {
@@ -131,7 +133,9 @@ function Member({ href }: { href: string }) {
   )
 }
 
-export function HomePage({ origin, links, next, needs, visits, cities }: HomeView & { origin: string }) {
+type Props = HomeView & { origin: string; notice: LeavingNotice | null }
+
+export function HomePage({ origin, notice, links, next, needs, visits, cities }: Props) {
   const { HOME } = useWords('home')
   const { BRAND } = useWords('brand')
   return (
@@ -142,6 +146,11 @@ export function HomePage({ origin, links, next, needs, visits, cities }: HomeVie
         canonical={`${origin}/`}
         data={[organizationData(origin, BRAND)]}
       />
+      {notice ? (
+        <Callout tone="leaf" className={styles.notice} role="status">
+          {HOME.notices[notice]}
+        </Callout>
+      ) : null}
       <Urgent href={links.emergency} />
       <Hero links={links} next={next} />
       <Part title={HOME.needs}>

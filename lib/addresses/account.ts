@@ -1,5 +1,7 @@
 // Where the account's own pages and those around signing in stand: the browser loads them where one leads there.
 
+import { PATHS } from '@/lib/addresses/paths'
+
 export const ACCOUNT_PATHS = {
   profile: '/account/profile',
   security: '/account/security',
@@ -7,6 +9,11 @@ export const ACCOUNT_PATHS = {
   signUp: '/sign-up',
   forgotPassword: '/forgot-password',
 } as const
+
+/** What the first page says to a patient who has just left. */
+export const LEAVING_NOTICES = ['signed_out', 'deleted'] as const
+export type LeavingNotice = (typeof LEAVING_NOTICES)[number]
+export const homeAfter = (notice: LeavingNotice): string => `${PATHS.home}?notice=${notice}`
 
 /** One of the pages around signing in, which leads on to `next` afterwards. */
 export const withNext = (path: string, next: string): string => `${path}?next=${encodeURIComponent(next)}`

@@ -66,9 +66,11 @@ export const formatKm = (km: number): string => km.toFixed(1)
 /** A phone as people read it: 98765 43210. */
 export const readablePhone = (e164: string): string => e164.replace(/^\+91(\d{5})(\d{5})$/, '$1 $2')
 
-/** A phone of which only its owner knows the whole: +91••••••3210. */
-export const maskedPhone = (e164: string): string =>
-  `${e164.slice(0, 3)}${'•'.repeat(Math.max(0, e164.length - 7))}${e164.slice(-4)}`
+/** A phone of which only its owner knows the whole, in the groups of readablePhone: ••••• •3210. */
+export const maskedPhone = (e164: string): string => `••••• •${e164.slice(-4)}`
+
+/** Where a user pool sent a code, as a patient reads it: a pool masks a number in a way of its own (`+********3210`). */
+export const maskedDestination = (masked: string): string => (masked.startsWith('+') ? maskedPhone(masked) : masked)
 
 /** The clinics' date (`2026-11-23`) of a moment that is written in ISO; India has one time zone, and no summer time. */
 export const clinicDay = (iso: string): string => new Date(Date.parse(iso) + 19_800_000).toISOString().slice(0, 10)

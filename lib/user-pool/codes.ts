@@ -7,7 +7,6 @@ import { randomCode } from '@/lib/domain/random-code'
 import { networkOf } from '@/lib/limits/network'
 import type { CodeMessage } from '@/lib/messages/write-code'
 import { tally } from '@/lib/metrics/tallies'
-import { maskedPhone } from '@/lib/texts/format'
 import type { Context } from '@/lib/user-pool/context'
 import { ERRORS, PoolError } from '@/lib/user-pool/errors'
 import { keyedHash } from '@/lib/user-pool/hashes'
@@ -26,9 +25,9 @@ const NOBODYS = 'nobody’s'
 const hashOf = (secret: string, { sub, purpose }: Owner, code: string): string =>
   keyedHash(secret, `code ${purpose} ${sub}`, code).toString('base64url')
 
-/** `+91••••••3210`, `a***@e***`. */
+/** As Cognito masks them: `+********3210`, `a***@e***`. */
 export const mask = (to: string): string =>
-  to.startsWith('+') ? maskedPhone(to) : to.replace(/^(.)[^@]*@(.).*$/, '$1***@$2***')
+  to.startsWith('+') ? to.replace(/\d(?=\d{4})/g, '*') : to.replace(/^(.)[^@]*@(.).*$/, '$1***@$2***')
 
 /** Waits for a sending, or says CodeDeliveryFailureException. */
 const sent = (sending: Promise<void>): Promise<void> =>

@@ -6,6 +6,7 @@ import { openPostgresPool } from '@/lib/db/postgres-pool'
 import { signIn } from '@/lib/use-cases/session/sign-in'
 import { openHostedSession } from '@/lib/user-pool/hosted/sessions'
 import { poolTables } from '@/lib/user-pool/store/tables'
+import * as home from '@/pages'
 import * as account from '@/pages/account'
 import end from '@/pages/api/session/u/end'
 import * as hostedPage from '@/pages/oauth2/authorize'
@@ -64,10 +65,22 @@ describe('a patient who has left', () => {
     expect(out.headers['clear-site-data']).toBe('"cache"')
     expect([kept(), await sessions(), await hostedSessions()]).toEqual([[], [], []])
     const emptied = await browser.get(account, '/account')
-    expect(emptied).toMatchObject({ status: 303, to: '/', headers: { 'clear-site-data': '"cache", "storage"' } })
+    expect(emptied).toMatchObject({
+      status: 303,
+      to: '/?notice=signed_out',
+      headers: { 'clear-site-data': '"cache", "storage"' },
+    })
+    const { props } = await browser.get(home, emptied.to ?? '')
+    expect(props.notice).toBe('signed_out')
     const later = await browser.get(account, '/account')
     expect(later).toMatchObject({ status: 307, to: '/sign-in?next=%2Faccount' })
     expect(later.headers['clear-site-data']).toBeUndefined()
+  })
+
+  test('is not said to be out by a link while somebody is signed in', async () => {
+    expect((await browser.get(home, '/?notice=signed_out')).props.notice).toBeNull()
+    await browser.post(account, '/account', { intent: 'sign_out' })
+    expect((await browser.get(home, '/?notice=constructor')).props.notice).toBeNull()
   })
 
   test('by the form is out whoever else has ended the session meanwhile', async () => {
@@ -83,7 +96,7 @@ describe('a patient who has left', () => {
     const begun = await start(token())
     await browser.post(account, '/account', { intent: 'sign_out' })
     if (begun.kind === 'signed_in') holdSession(browser.cookies, begun.token)
-    expect(await browser.get(account, '/account')).toMatchObject({ status: 303, to: '/' })
+    expect(await browser.get(account, '/account')).toMatchObject({ status: 303, to: '/?notice=signed_out' })
     expect([(await browser.get(account, '/account')).status, kept()]).toEqual([307, []])
   })
 

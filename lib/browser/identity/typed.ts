@@ -5,6 +5,7 @@ import { passwordCause } from '@/flows/password'
 import { parseIndianMobile } from '@/flows/phone'
 import type { Problem } from '@/lib/browser/forms/problem'
 import { wordsHere } from '@/lib/browser/words'
+import { readablePhone } from '@/lib/texts/format'
 
 export type FieldEntry = { value: string } | { problem: Problem }
 
@@ -33,6 +34,12 @@ export function typedNewPassword(values: FormData, control = 'password'): FieldE
   const value = typedIn(values, control)
   const cause = passwordCause(value)
   return cause === null ? { value } : refused(control, wordsHere('sign-in').PASSWORD.causes[cause])
+}
+
+/** A typed number as patients read one; as it was typed where it is none. */
+export function readableEntry(typed: string): string {
+  const read = parseIndianMobile(typed)
+  return read.ok ? readablePhone(read.e164) : typed
 }
 
 /** The number as the pool has it (E.164). */

@@ -11,7 +11,7 @@ type Details = { phone: string; password: string; name: string; email?: string }
 function typedName(values: FormData): FieldEntry {
   const parsed = parseParam('name', typedIn(values, 'name'), 'ORGANIC')
   return 'cause' in parsed
-    ? { problem: { control: 'name', text: wordsHere('input-name').NAME.causes.name[parsed.cause] } }
+    ? { problem: { control: 'name', text: wordsHere('input-name').OWN_NAME.name[parsed.cause] } }
     : parsed
 }
 

@@ -2,7 +2,7 @@
 // the sign-in page, and back from there.
 import type { AccountOwner, Dashboard, Member, ProfileProps } from '@/components/account/views'
 import { parseParam } from '@/flows/params'
-import { ACCOUNT_PATHS, signInPath } from '@/lib/addresses/account'
+import { ACCOUNT_PATHS, homeAfter, signInPath } from '@/lib/addresses/account'
 import type { OwnPath } from '@/lib/addresses/pages'
 import { PATHS } from '@/lib/addresses/paths'
 import { FREE_A_YEAR, MEMBER_PERCENT_OFF } from '@/lib/catalogue/benefits'
@@ -85,7 +85,7 @@ async function signOut({ form, visitor }: PageRequest) {
     return { redirect: { destination: PATHS.account, statusCode: 303 as const } }
   }
   if ((await visitor.patient()) || !session.emptied()) return null
-  return { redirect: { destination: PATHS.home, statusCode: 303 as const } }
+  return { redirect: { destination: homeAfter('signed_out'), statusCode: 303 as const } }
 }
 
 export const dashboardPage = ownPage<DashboardProps>(

@@ -4,6 +4,8 @@ export const HOME = {
   title: 'A dentist near you, at a time that suits you',
   description:
     'Book a free consultation, a clinic visit or a home visit with [brand] in southern and western India. Choose a time, and the place is yours.',
+  /** To a patient who has just left. */
+  notices: { signed_out: 'You are signed out.', deleted: 'Your account is deleted.' },
   lead: 'Choose a clinic or a home visit, pick a time, and the place is yours.',
   book: 'Book an appointment',
   consult: 'Free smile consultation',

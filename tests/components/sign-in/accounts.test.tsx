@@ -6,7 +6,7 @@ import { type FakeIdentity, fakeIdentity, PAGE, refusal, show } from '@/tests/co
 
 const RIGHT = {
   'Full name': 'Meera Sample',
-  'Mobile number': '98765 43210',
+  'Mobile number': '9876543210',
   'E-mail (optional)': ' meera@example.com ',
   'New password': 'Longer-Pass-1',
 }
@@ -55,6 +55,7 @@ describe('signing up', () => {
       '#password',
     ])
     expect(alert()).toContain('The password needs a capital letter')
+    expect(alert()).toContain('Enter your full name')
     expect(screen.getByLabelText<HTMLInputElement>('E-mail (optional)').value).toBe('meera')
     expect(identity.signUpWithPassword).not.toHaveBeenCalled()
   })

@@ -9,7 +9,7 @@ import { Routed, testRouter } from '@/tests/support/router'
 
 export const CODE: SignInStep = {
   kind: 'code',
-  masked: '+91••••••3210',
+  masked: '+********3210',
   resendAt: '2026-11-21T10:01:00.000Z',
   expiresAt: '2026-11-21T10:05:00.000Z',
 }

@@ -54,7 +54,7 @@ describe('the number', () => {
     const input = screen.getByLabelText<HTMLInputElement>('6-digit code')
     expect(document.activeElement).toBe(input)
     expect([input.autocomplete, input.inputMode]).toEqual(['one-time-code', 'numeric'])
-    expect(document.body.textContent).toContain('+91••••••3210')
+    expect(document.body.textContent).toContain('••••• •3210')
   })
 
   test('that has had too many codes is told until when', async () => {

@@ -8,6 +8,7 @@ import {
   formatMoney,
   formatNearDay,
   formatTime,
+  maskedDestination,
   maskedPhone,
   readablePhone,
 } from '@/lib/texts/format'
@@ -84,10 +85,17 @@ test('holds none of the spaces that look like one and are not', () => {
 })
 
 test.each([
-  ['+919876543210', '98765 43210', '+91••••••3210'],
-  ['+14155552671', '+14155552671', '+14•••••2671'],
+  ['+919876543210', '98765 43210', '••••• •3210'],
+  ['+14155552671', '+14155552671', '••••• •2671'],
 ])('%s is read as %s, and by others as %s', (phone, readable, masked) => {
   expect([readablePhone(phone), maskedPhone(phone)]).toEqual([readable, masked])
+})
+
+test.each([
+  ['+********3210', '••••• •3210'],
+  ['m***@e***', 'm***@e***'],
+])('what a user pool masks as %s is read as %s', (masked, readable) => {
+  expect(maskedDestination(masked)).toBe(readable)
 })
 
 test('languages are named in the reader’s, those that nobody knows are left out', () => {

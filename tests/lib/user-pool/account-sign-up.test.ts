@@ -24,7 +24,7 @@ describe('a sign-up', () => {
       body: {
         UserConfirmed: false,
         UserSub: expect.stringMatching(/^[0-9a-f-]{36}$/),
-        CodeDeliveryDetails: { Destination: '+91••••••0001', DeliveryMedium: 'SMS', AttributeName: 'phone_number' },
+        CodeDeliveryDetails: { Destination: '+********0001', DeliveryMedium: 'SMS', AttributeName: 'phone_number' },
       },
     })
     expect(pool().sent).toMatchObject([{ channel: 'sms', to: PHONE, purpose: 'sign_up' }])

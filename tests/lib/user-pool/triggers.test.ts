@@ -94,7 +94,7 @@ describe('create and verify', () => {
     expect(sent).toEqual([expect.stringMatching(/^\d{6}$/)])
     expect(JSON.stringify(response)).not.toContain(sent[0])
     expect(response.publicChallengeParameters).toEqual({
-      masked: '+91••••••0001',
+      masked: '+********0001',
       resendAt: '2026-11-23T04:31:00.000Z',
       expiresAt: '2026-11-23T04:35:00.000Z',
     })

@@ -43,3 +43,8 @@ export const NAME = {
     },
   } satisfies Sentences<'name' | 'age'>,
 } as const
+
+/** Where the holder of an account enters their own. */
+export const OWN_NAME = {
+  name: { ...NAME.causes.name, empty: 'Enter your full name' },
+} as const satisfies Sentences<'name'>

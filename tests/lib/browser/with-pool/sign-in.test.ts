@@ -14,7 +14,7 @@ describe('signing in', () => {
       const step = await identity().signInByCode(PHONE)
       expect(step).toEqual({
         kind: 'code',
-        masked: '+91••••••0001',
+        masked: '+********0001',
         resendAt: '2026-11-23T04:31:00.000Z',
         expiresAt: '2026-11-23T04:35:00.000Z',
       })
