@@ -18,12 +18,13 @@ function Tick() {
 }
 
 /** When and where, as one would say it. `isDone` bears a tick: it was booked just now. */
-export function Headline({ ticket: { soon, spot }, isDone = false }: Pick<Props, 'ticket'> & { isDone?: boolean }) {
+export function Headline({ ticket, isDone = false }: Pick<Props, 'ticket'> & { isDone?: boolean }) {
   const { ACTS } = useWords('booking')
+  const Spot = ticket.status === 'cancelled' ? 's' : 'span'
   return (
     <p className={styles.headline}>
       {isDone ? <Tick /> : null}
-      <span>{fill(ACTS.spot, { soon, spot })}</span>
+      <Spot>{fill(ACTS.spot, ticket)}</Spot>
     </p>
   )
 }

@@ -50,7 +50,7 @@ export function CancelQuestion({ ticket, nearest, companions }: PageProps) {
       </Section>
       <Section as="div" data-primary>
         <Note>{CANCELLING.line}</Note>
-        <form method="post" action={ticket.manageHref}>
+        <form className={styles.ask} method="post" action={ticket.manageHref}>
           {companions.length > 0 ? (
             <Tick
               name="together"

@@ -29,6 +29,7 @@ export function TicketFacts({ ticket }: { ticket: BookingView }) {
   const { VISIT_KIND } = useWords('clinic-list')
   const { NAME } = useWords('input-name')
   const { kind, placeName, placeAddress } = ticket
+  const isCancelled = ticket.status === 'cancelled'
   const where =
     kind === 'video' ? VISIT_KIND.video.label : kind === 'at_home' ? placeAddress : `${placeName}, ${placeAddress}`
   const landmark: Fact[] = ticket.placeLandmark ? [[SUCCESS.landmark, ticket.placeLandmark]] : []
@@ -44,7 +45,8 @@ export function TicketFacts({ ticket }: { ticket: BookingView }) {
     ...calls,
   ]
   return (
-    <div className={styles.ticket} data-primary>
+    <div className={isCancelled ? `${styles.ticket} ${styles.cancelled}` : styles.ticket} data-primary>
+      {isCancelled ? <p className={styles.stamp}>{SUCCESS.stamp}</p> : null}
       <dl>
         {facts.map(([label, value]) => (
           <div key={label} className={styles.row}>

@@ -47,6 +47,7 @@ export const SUCCESS = {
   title: 'Your appointment is booked',
   videoTitle: 'Your video call is booked',
   cancelled: 'This appointment is cancelled',
+  stamp: 'Cancelled',
   reference: 'Reference',
   landmark: 'How to find it',
   manage: 'Change or cancel',
