@@ -1,6 +1,5 @@
 // Moving a booking and cancelling it, in two rows; or why neither can be done here.
 
-import { ChevronDown } from 'lucide-react'
 import styles from '@/components/booking/acts.module.css'
 import shared from '@/components/booking/booking.module.css'
 import { CancelLink } from '@/components/booking/cancel-question'
@@ -30,10 +29,7 @@ function Move({ ticket, times, nearest, mistake }: Omit<Props, 'asksMore'> & { t
   const visit = times.isUrgent ? 'emergency' : 'usual'
   return (
     <details id="times" className={styles.change} open={times.isOpen}>
-      <summary>
-        {MANAGE.change}
-        <ChevronDown aria-hidden="true" />
-      </summary>
+      <summary>{MANAGE.change}</summary>
       <Note>{MANAGE.changeLine}</Note>
       <DayStrip days={times.days} earlierHref={times.earlierHref} laterHref={times.laterHref} />
       <form method="post" action={ticket.manageHref}>

@@ -1,5 +1,4 @@
 // The part of a page with questions that open to their answers; without JavaScript too.
-import { ChevronDown } from 'lucide-react'
 import styles from '@/components/site/faq.module.css'
 import { useWords } from '@/lib/browser/words'
 
@@ -14,10 +13,7 @@ export function Faq({ questions }: Props) {
         <div className={styles.faq}>
           {questions.map(({ question, answer }) => (
             <details key={question}>
-              <summary>
-                {question}
-                <ChevronDown aria-hidden="true" />
-              </summary>
+              <summary>{question}</summary>
               <p>{answer}</p>
             </details>
           ))}

@@ -64,8 +64,8 @@ describe('a token', () => {
     expect(used.filter(({ token }) => !known.has(token))).toEqual([])
   })
 
-  /** A step of a scale, a colour, or a size that the specification gives. */
-  const ALONE = /^--(leaf-tint|text-hero|target-large|family|halo|progress|award-[\w-]+)$/
+  /** A step of a scale, a colour, a drawing, or a size that the specification gives. */
+  const ALONE = /^--(leaf-tint|text-hero|target-large|family|halo|progress|icon-[\w-]+|award-[\w-]+)$/
   test('is used more than once: a size that one rule knows stands in that rule', () => {
     const countOf = (name: string) => used.filter(({ token }) => token === name).length
     expect([...known].filter((name) => countOf(name) < (ALONE.test(name) ? 1 : 2))).toEqual([])
