@@ -107,14 +107,14 @@ function Upcoming({ appointment }: { appointment: BookingView }) {
 function Past({ appointment }: { appointment: BookingView }) {
   const { APPOINTMENTS } = useWords('account')
   const [title, place] = [useTitle(appointment), usePlace(appointment)]
-  const { when, status, againHref, photos } = appointment
+  const { when, isCancelled, againHref, photos } = appointment
   return (
     <ListRow>
       <div>
         <h3 className={styles.pastWhen}>{when}</h3>
         <Note>
           {title} · {place}
-          {status === 'cancelled' ? <Badge>{APPOINTMENTS.cancelled}</Badge> : null}
+          {isCancelled ? <Badge>{APPOINTMENTS.cancelled}</Badge> : null}
         </Note>
         <PhotoStrip photos={photos} />
       </div>

@@ -137,7 +137,7 @@ function Body({
   isGuest,
 }: Props & { ticket: BookingView; mistake: string | undefined }) {
   const { MANAGE } = useWords('manage')
-  const isCancelled = ticket.status === 'cancelled'
+  const { isCancelled } = ticket
   return (
     <>
       <Said notice={notice} />
@@ -187,7 +187,7 @@ export function Manage(props: Props) {
   const mistake = cause ? sentences[cause] : undefined
   const control = props.times && cause !== 'gone' ? 'slot' : null
   const problems = useMemo(() => (mistake ? [{ control, text: mistake }] : []), [mistake, control])
-  const title = ticket === null ? SUCCESS.unknown : ticket.status === 'cancelled' ? SUCCESS.cancelled : MANAGE.title
+  const title = ticket === null ? SUCCESS.unknown : ticket.isCancelled ? SUCCESS.cancelled : MANAGE.title
   return (
     <Layout quiet>
       <PageTitle title={mistake ? fill(STEP.errorTitle, { title }) : title} />

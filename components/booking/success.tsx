@@ -87,7 +87,7 @@ function useTitle(ticket: BookingView | null, isForgotten: boolean): string {
   const { SUCCESS } = useWords('booking')
   const { FORGET } = useWords('forget')
   if (ticket === null) return isForgotten ? FORGET.done : SUCCESS.unknown
-  if (ticket.status === 'cancelled') return SUCCESS.cancelled
+  if (ticket.isCancelled) return SUCCESS.cancelled
   return ticket.kind === 'video' ? SUCCESS.videoTitle : SUCCESS.title
 }
 

@@ -28,8 +28,7 @@ export function TicketFacts({ ticket }: { ticket: BookingView }) {
   const { REVIEW, SUCCESS } = useWords('booking')
   const { VISIT_KIND } = useWords('clinic-list')
   const { NAME } = useWords('input-name')
-  const { kind, placeName, placeAddress } = ticket
-  const isCancelled = ticket.status === 'cancelled'
+  const { kind, placeName, placeAddress, isCancelled } = ticket
   const where =
     kind === 'video' ? VISIT_KIND.video.label : kind === 'at_home' ? placeAddress : `${placeName}, ${placeAddress}`
   const landmark: Fact[] = ticket.placeLandmark ? [[SUCCESS.landmark, ticket.placeLandmark]] : []

@@ -1,6 +1,5 @@
 // What the booking pages show, as props: filled on the server (lib/screens), in words of its making.
 import type { ClinicCall } from '@/components/site/views'
-import type { BookingStatus } from '@/lib/catalogue/booking-status'
 import type { Point } from '@/lib/catalogue/point'
 
 /** One time to choose; `value` is the control's. `isOwn` of the time that the booking has: it is shown, and can't be chosen. */
@@ -65,7 +64,7 @@ export type PriceView = { price: string; usualPrice: string | null; priceNote: s
 /** A booking in words, for whoever may see it. Its links have no key: the browser's cookies or its session open them. */
 export type BookingView = PriceView & {
   reference: string
-  status: BookingStatus
+  isCancelled: boolean
   when: string
   /** The same, short: Today, Tomorrow or the day alone, and the time. */
   soon: string

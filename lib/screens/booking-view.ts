@@ -49,7 +49,7 @@ export function bookingView(words: Words, booking: Booking, now: Date, photos: P
   const { reference, appointmentType: kind, place, savedPaise } = booking
   return {
     reference,
-    status: booking.status,
+    isCancelled: booking.status === 'cancelled',
     when: `${formatLongDay(words, booking.date)}, ${formatTime(words, booking.start)}`,
     soon: `${formatDayWithNear(words, booking.date, now)}, ${formatTime(words, booking.start)}`,
     spot:

@@ -65,7 +65,7 @@ describe('a patient who changes an answer', () => {
     expect(booked).not.toBe(success)
     const { bookedHref, booked: shown } = (await browser.get(review, first)).props.data
     expect(bookedHref).toBe(success)
-    expect(shown).toMatchObject({ status: 'confirmed', manageHref: expect.stringMatching(/^\/manage\/\w{8}$/) })
+    expect(shown).toMatchObject({ isCancelled: false, manageHref: expect.stringMatching(/^\/manage\/\w{8}$/) })
     expect((await browser.post(review, first, { name: 'Asha Rao' })).to).toBe(success)
     expect((await browser.post(review, second, { name: 'Bala Rao' })).to).toBe(booked)
     const bookings = database().reads.selectFrom('bookings').select(['personal_name', 'status'])
