@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { testFlow, testInBoth } from '@/e2e/support/flow-test'
 import { address, city, clinics, homeTime, location, phone, review } from '@/e2e/support/steps'
-import { booked, tap, tapTime, walk } from '@/e2e/support/walk'
+import { booked, type Step, tap, tapTime, walk } from '@/e2e/support/walk'
 
 const under = '/unified-booking'
 const category = (value: string) => ({
@@ -42,6 +42,44 @@ testFlow('ORGANIC with a scan at home', async (page, number, nth) => {
     review(under),
   ])
   await booked(page, `${under}/success`, '₹499, pay at the visit')
+})
+
+testFlow('ORGANIC in a city with one clinic, whose days are open at once', async (page, number, nth) => {
+  await page.goto(`${under}/input-phone`)
+  await walk(page, [
+    phone(under, number),
+    { ...city(under), answer: tap('city', 'warangal') },
+    category('cosmetic'),
+    treatment('teeth_whitening'),
+    { at: `${under}/clinic-list`, title: 'When would you like to come?', answer: tapTime(nth) },
+    review(under),
+  ])
+  await booked(page, `${under}/success`, 'Hanamkonda')
+})
+
+testFlow('ORGANIC on a desktop keeps its left edge and its bar on every step', async (page, number, nth) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  const columns: unknown[] = []
+  const measure = async () => {
+    const [title, bar] = [page.locator('h1'), page.locator('progress')]
+    columns.push({ left: (await title.boundingBox())?.x, bar: (await bar.boundingBox())?.width })
+  }
+  const measured = ({ answer, ...step }: Step): Step => ({
+    ...step,
+    async answer(where) {
+      await measure()
+      return answer(where)
+    },
+  })
+  const start = [phone(under, number), city(under), category('alignment')]
+  await page.goto(`${under}/input-phone`)
+  await walk(page, [...start, treatment('braces'), clinics(under, 10 + nth)].map(measured))
+  await page.goto(`${under}/input-phone`)
+  const home = [treatment('aligner_scan'), location(under, 'at_home'), address(under), homeTime(under, 6 + nth)]
+  await walk(page, [...start, ...home, review(under)].map(measured))
+  await booked(page, `${under}/success`)
+  await measure()
+  expect(columns).toEqual(columns.map(() => columns[0]))
 })
 
 /** An emergency up to the question of how to be seen: whom to call stands on each of its steps. */

@@ -37,7 +37,6 @@ export function SlotQuestion({ step, data }: Props) {
       title={data.home ? SLOT.homeTitle : SLOT.title}
       lead={data.held ? SLOT.lead : undefined}
       cards={{ name: 'slot', known }}
-      wide
     >
       {(mistakes, tapped) => (
         <>

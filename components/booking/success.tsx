@@ -13,6 +13,7 @@ import { Section } from '@/components/kit/section'
 import { TextLink } from '@/components/kit/text-link'
 import { PhotoStrip } from '@/components/photos/photo-strip'
 import { Layout } from '@/components/site/layout'
+import { QuestionColumn } from '@/components/step/question-column'
 import { StageLine } from '@/components/step/stage-line'
 import { FIND, familyPath, PATHS } from '@/lib/addresses/paths'
 import { useUser } from '@/lib/browser/account/user-context'
@@ -97,28 +98,30 @@ export function Success({ ticket, acts, earlier, stage, isForgotten, isGuest }: 
   const { FORGET } = useWords('forget')
   const title = useTitle(ticket, isForgotten)
   return (
-    <Layout quiet>
+    <Layout quiet width="step">
       <PageTitle title={title} />
-      {ticket ? <StageLine step={{ stage }} /> : null}
-      <h1 tabIndex={-1}>{title}</h1>
-      {ticket ? (
-        <>
-          <Details ticket={ticket} acts={acts} earlier={earlier} />
-          {isGuest ? <Forget /> : null}
-        </>
-      ) : (
-        <>
-          <Lead>{isForgotten ? FORGET.doneLine : SUCCESS.unknownLine}</Lead>
-          <Section as="p" data-primary>
-            <Button text={SUCCESS.again} route={PATHS.home} />
-          </Section>
-          {isForgotten ? null : (
-            <p>
-              <TextLink href={FIND}>{SITE.findBooking}</TextLink>
-            </p>
-          )}
-        </>
-      )}
+      <QuestionColumn>
+        {ticket ? <StageLine step={{ stage }} /> : null}
+        <h1 tabIndex={-1}>{title}</h1>
+        {ticket ? (
+          <>
+            <Details ticket={ticket} acts={acts} earlier={earlier} />
+            {isGuest ? <Forget /> : null}
+          </>
+        ) : (
+          <>
+            <Lead>{isForgotten ? FORGET.doneLine : SUCCESS.unknownLine}</Lead>
+            <Section as="p" data-primary>
+              <Button text={SUCCESS.again} route={PATHS.home} />
+            </Section>
+            {isForgotten ? null : (
+              <p>
+                <TextLink href={FIND}>{SITE.findBooking}</TextLink>
+              </p>
+            )}
+          </>
+        )}
+      </QuestionColumn>
     </Layout>
   )
 }

@@ -6,10 +6,10 @@ import { Header } from '@/components/site/header'
 import styles from '@/components/site/layout.module.css'
 import { useWords } from '@/lib/browser/words'
 
-type Width = 'narrow' | 'wide' | 'full'
+type Width = 'narrow' | 'step' | 'wide' | 'full'
 type Props = {
   children: ReactNode
-  /** `full` leaves the width to the page's own bands. */
+  /** `step` has the same left edge whatever stands beside the question; `full` leaves the width to the page's own bands. */
   width?: Width
   wide?: boolean
   /** Leaves out the site's navigation: a step page has one thing to do. */
@@ -18,7 +18,10 @@ type Props = {
   hasBookBar?: boolean
 }
 
-const MAIN = { narrow: styles.narrow, wide: styles.wide, full: styles.full } satisfies Record<Width, string | undefined>
+const MAIN = { narrow: styles.narrow, step: styles.step, wide: styles.wide, full: styles.full } satisfies Record<
+  Width,
+  string | undefined
+>
 
 export function Layout({
   children,

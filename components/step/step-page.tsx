@@ -104,13 +104,13 @@ function StepForm<C extends Control>({
   const known = cards?.known
   const isCampaign = isTrial(step.trial, 'unified_booking', 'variant_A')
   const hasSummary = !isSummary && button !== null && step.summary.length > 0
-  const hasPanel = hasSummary && !wide
+  const hasPanel = !isSummary && !wide && step.summary.length > 0
   const notice = step.notice && isKeyOf(STEP.notices, step.notice) ? STEP.notices[step.notice] : null
   return (
-    <Layout quiet={!isStart || isCampaign} hasBookBar={false} wide={wide || hasPanel || scene !== undefined}>
+    <Layout quiet={!isStart || isCampaign} hasBookBar={false} width="step">
       <PageTitle title={wrong ? fill(STEP.errorTitle, { title }) : title} />
       <div className={hasPanel ? styles.beside : undefined}>
-        <div className={wide || !hasPanel ? undefined : styles.question}>
+        <div className={wide || scene ? undefined : styles.question}>
           {step.back ? (
             <TextLink className={styles.back} href={`${step.back}?${step.query}`}>
               {STEP.back}
