@@ -29,8 +29,8 @@ function Times({ clinic, chosen, busy, visit, first, carry }: Props) {
   const { CLINICS } = useWords('clinic-list')
   const { name, next, lacking, open } = clinic
   const pills = { chosen, busy, visit, isAnswer: true } as const
-  if (open) return <OpenTimes clinic={clinic} open={open} pills={pills} first={first} carry={carry} />
   if (next.length === 0) return <Note>{CLINICS.full}</Note>
+  if (open) return <OpenTimes clinic={clinic} open={open} pills={pills} first={first} carry={carry} />
   return (
     <fieldset className={styles.next}>
       <legend className="visually-hidden">{fill(CLINICS.next, { clinic: name })}</legend>

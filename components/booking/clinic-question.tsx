@@ -21,6 +21,7 @@ import { StepPage } from '@/components/step/step-page'
 import type { ClinicsData } from '@/components/step/views'
 import { withValues } from '@/lib/browser/forms/with-values'
 import { useWords } from '@/lib/browser/words'
+import { fill } from '@/lib/texts/fill'
 import type { Mistakes } from '@/lib/texts/mistakes'
 
 type Props = { step: Step; data: ClinicsData }
@@ -34,9 +35,9 @@ export function ClinicQuestion({ step, data }: Props) {
     <StepPage
       step={step}
       sentences={sentences}
-      title={data.call ? VIDEO_CALL.title : CLINICS.title}
+      title={data.call ? VIDEO_CALL.title : data.isOnly ? SLOT.title : CLINICS.title}
       cards={{ name: 'slot', known: data.chosen ?? undefined }}
-      wide
+      wide={!data.call && !data.isOnly}
       hasAside
     >
       {(mistakes, tapped) => <Question step={step} data={data} mistakes={mistakes} busy={tapped?.value} />}
@@ -60,6 +61,7 @@ function Question({ step, data, mistakes, busy }: Props & { mistakes: Wrong; bus
       onChange={({ target }) => setSelfBooked(target.checked ? 'false' : 'true')}
     />
   )
+  const earlier = <Tick name="earlier" label={SLOT.tellEarlier} />
   const tools = (
     <ClinicTools
       data={data}
@@ -69,7 +71,7 @@ function Question({ step, data, mistakes, busy }: Props & { mistakes: Wrong; bus
       isUsed={step.values.self_booked === 'false' && !data.isForChild}
     >
       {forOther}
-      <Tick name="earlier" label={SLOT.tellEarlier} />
+      {earlier}
     </ClinicTools>
   )
   return (
@@ -82,6 +84,13 @@ function Question({ step, data, mistakes, busy }: Props & { mistakes: Wrong; bus
           <Lead>{data.call.how}</Lead>
           {forOther}
           <CallTimes call={data.call} step={step} busy={busy} carry={carry} />
+        </>
+      ) : data.isOnly ? (
+        <>
+          <OnlyCity data={data} carry={carry} />
+          <ClinicCards step={step} data={data} busy={busy} carry={carry} />
+          {forOther}
+          {earlier}
         </>
       ) : (
         <>
@@ -124,7 +133,44 @@ function CallTimes({ call, step, busy, carry }: PartProps & { call: CallView }) 
   )
 }
 
-function Clinics({ step, data, busy, carry }: PartProps & { data: ClinicsData }) {
+/** Why there is no list, and the ways to other cities. */
+function OnlyCity({ data: { city, cityHref, nearer }, carry }: Pick<PartProps, 'carry'> & { data: ClinicsData }) {
+  const { CLINICS } = useWords('clinic-list')
+  return (
+    <>
+      <Lead>{fill(CLINICS.only, { city })}</Lead>
+      {cityHref ? <TextLink href={carry(cityHref)}>{CLINICS.otherCity}</TextLink> : null}
+      {nearer ? (
+        <p>
+          <TextLink href={carry(nearer.href)}>{nearer.label}</TextLink>
+        </p>
+      ) : null}
+    </>
+  )
+}
+
+type ListProps = PartProps & { data: ClinicsData }
+
+function ClinicCards({ step, data, busy, carry }: ListProps) {
+  return (
+    <List className={styles.clinics}>
+      {data.clinics.map((clinic, at) => (
+        <ClinicCard
+          key={clinic.cid}
+          clinic={clinic}
+          chosen={step.values.slot ?? ''}
+          first={at === 0 && !data.wait ? 'slot' : undefined}
+          busy={busy}
+          visit={step.isEmergency ? 'emergency' : 'usual'}
+          carry={carry}
+        />
+      ))}
+    </List>
+  )
+}
+
+function Clinics(props: ListProps) {
+  const { step, data } = props
   const { city, cityId, clinics, mapTiles } = data
   return (
     <BesideMap
@@ -133,19 +179,7 @@ function Clinics({ step, data, busy, carry }: PartProps & { data: ClinicsData })
       isListFirst={step.isEmergency}
       pins={clinics.map(({ cid, name, locality, at }) => ({ id: cid, name, label: locality, ...at }))}
     >
-      <List className={styles.clinics}>
-        {clinics.map((clinic, at) => (
-          <ClinicCard
-            key={clinic.cid}
-            clinic={clinic}
-            chosen={step.values.slot ?? ''}
-            first={at === 0 && !data.wait ? 'slot' : undefined}
-            busy={busy}
-            visit={step.isEmergency ? 'emergency' : 'usual'}
-            carry={carry}
-          />
-        ))}
-      </List>
+      <ClinicCards {...props} />
     </BesideMap>
   )
 }

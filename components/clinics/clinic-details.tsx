@@ -1,10 +1,10 @@
 // One clinic's page: next free times first, the ways to it, who works there, its facts and hours, and the clinics nearby.
 
+import { ClinicDayTimes } from '@/components/clinics/clinic-day'
 import { ClinicFacts, ClinicOpening, ClinicPhotos, ClinicPlace, ClinicWeek } from '@/components/clinics/clinic-facts'
 import { ClinicRows } from '@/components/clinics/clinic-rows'
 import { ClinicTeam } from '@/components/clinics/clinic-team'
 import styles from '@/components/clinics/clinics.module.css'
-import { FreeTimes } from '@/components/clinics/free-times'
 import type { ClinicView } from '@/components/clinics/views'
 import { Button } from '@/components/kit/button'
 import { Card } from '@/components/kit/card'
@@ -19,15 +19,14 @@ import { fill } from '@/lib/texts/fill'
 
 type Props = { clinic: ClinicView; tiles: { url: string; attribution: string } | null }
 
-function Times({ clinic: { firstDay, bookHref, price, asOf } }: { clinic: ClinicView }) {
+function Times({ clinic: { open, bookHref, price, asOf } }: { clinic: ClinicView }) {
   const { CLINIC } = useWords('clinics')
   return (
     <Card as="section" className={styles.booking} look="raised" data-screen>
       <h2>{CLINIC.times}</h2>
-      {firstDay ? (
+      {open ? (
         <>
-          <Note>{firstDay.day}</Note>
-          <FreeTimes times={firstDay.times} label={fill(CLINIC.timesOn, { day: firstDay.day })} />
+          <ClinicDayTimes shown={open} />
           <Note className={styles.below} isSmall>
             {asOf}
           </Note>

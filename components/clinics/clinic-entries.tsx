@@ -1,6 +1,7 @@
 // The clinics of a city's page: where each is, whether it is open, when it has time. Their ids are where the map leads.
 
 import { Clock, MapPin } from 'lucide-react'
+import { ClinicDayTimes } from '@/components/clinics/clinic-day'
 import styles from '@/components/clinics/clinics.module.css'
 import { FreeTimes } from '@/components/clinics/free-times'
 import type { CityClinic } from '@/components/clinics/views'
@@ -14,7 +15,7 @@ import { fill } from '@/lib/texts/fill'
 
 function ClinicEntry({ clinic }: { clinic: CityClinic }) {
   const { CLINIC } = useWords('clinics')
-  const { cid, name, address, distance, opening, isOpen, href, bookHref, mapsHref, times } = clinic
+  const { cid, name, address, distance, opening, isOpen, href, bookHref, mapsHref, times, open } = clinic
   return (
     <Card as="li" id={`clinic-${cid}`} tabIndex={-1}>
       <h2 className={styles.entryName}>
@@ -37,7 +38,9 @@ function ClinicEntry({ clinic }: { clinic: CityClinic }) {
         <Clock aria-hidden="true" />
         <span>{opening}</span>
       </p>
-      {times.length > 0 ? (
+      {open ? (
+        <ClinicDayTimes shown={open} />
+      ) : times.length > 0 ? (
         <FreeTimes times={times} label={fill(CLINIC.timesAt, { clinic: name })} isDated />
       ) : (
         <Note>{CLINIC.full}</Note>

@@ -1,4 +1,5 @@
 // What the clinics pages show, as props: filled on the server (lib/screens), in words of its making.
+import type { DayOption, SlotGroup } from '@/components/booking/views'
 import type { Crumb } from '@/components/site/views'
 import type { PictureName } from '@/lib/catalogue/pictures'
 import type { Point } from '@/lib/catalogue/point'
@@ -14,7 +15,15 @@ export type ClinicSummary = {
   href: string
   bookHref: string
 }
-/** A clinic of a city, with today's hours and its next free times. */
+/** The free times of one day of a clinic by the part of the day, and the ways to the other days. */
+export type ClinicDay = {
+  name: string
+  days: DayOption[]
+  earlierHref: string | null
+  laterHref: string | null
+  parts: { part: SlotGroup['part']; times: FreeTime[] }[]
+}
+/** A clinic of a city, with today's hours and its next free times; `open` where its days are shown. */
 export type CityClinic = ClinicSummary & {
   at: Point
   /** In words, where it is measured from where the visitor says to be; null else. */
@@ -24,6 +33,7 @@ export type CityClinic = ClinicSummary & {
   isOpen: boolean
   mapsHref: string
   times: FreeTime[]
+  open: ClinicDay | null
 }
 /** Who works at a clinic; what is not known is empty. */
 export type DentistView = {
@@ -75,6 +85,8 @@ export type CityView = {
   everywhereHref: string | null
   nearer: NearerCity | null
   clinics: CityClinic[]
+  /** Whether it is the city's only one, whose days are shown; nothing is searched then. */
+  isOnly: boolean
   /** When the times were looked up, in words. */
   asOf: string
   crumbs: Crumb[]
@@ -91,8 +103,6 @@ export type ClinicView = CityClinic & {
   laterHours: { from: string; days: WeekdayHours[] } | null
   /** The hours of each open weekday, Monday first, as search engines read them. */
   openingHours: { day: string; opens: string; closes: string }[]
-  /** The first day with a free time and its times; null when the window has none. */
-  firstDay: { day: string; times: FreeTime[] } | null
   told: ClinicFactsView
   /** The start of a booking here, for search engines: without a visitor's campaign. */
   reserveHref: string

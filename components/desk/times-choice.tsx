@@ -5,26 +5,14 @@ import styles from '@/components/desk/booking.module.css'
 import type { DeskTimes } from '@/components/desk/booking-views'
 import { Button } from '@/components/kit/button'
 import { Field, Select } from '@/components/kit/field'
-import { useGoToDay } from '@/lib/browser/shell/use-go-to-day'
 import { useWords } from '@/lib/browser/words'
 import { DESK_REASONS } from '@/lib/catalogue/desk-reasons'
 
-/** The days with their times, as the site's own pages show them. Another day keeps the focus, which a page that came would have. */
+/** The days with their times, as the site's own pages show them. */
 export function DeskTimesChoice({ times, chosen = '' }: { times: DeskTimes; chosen?: string }) {
-  const goToDay = useGoToDay()
-  const choose = async (href: string) => {
-    const from = document.activeElement
-    await goToDay?.(href)
-    if (from instanceof HTMLElement) from.focus({ preventScroll: true })
-  }
   return (
     <>
-      <DayStrip
-        days={times.days}
-        earlierHref={times.earlierHref}
-        laterHref={times.laterHref}
-        choose={goToDay && choose}
-      />
+      <DayStrip days={times.days} earlierHref={times.earlierHref} laterHref={times.laterHref} />
       <SlotGroups day={times.day} groups={times.groups} chosen={chosen} first="slot" visit="desk" />
     </>
   )

@@ -124,6 +124,10 @@ export type ClinicsData = {
   city: string
   cityId: string
   mapTiles: MapTiles | null
+  /** Whether the city has one clinic, which is open with its days at once. */
+  isOnly: boolean
+  /** The step that asks for the city, for who meant another one than that of the only clinic; null else. */
+  cityHref: string | null
   /** What was typed; empty when nothing was. */
   searched: string
   /** The line that says what is listed, and in which order. */

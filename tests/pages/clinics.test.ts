@@ -84,7 +84,7 @@ describe('the clinics pages', () => {
     expect(props.view.phone.international).toMatch(/^\+9144\d{8}$/)
     expect(props.view.week).toHaveLength(7)
     expect(props.view.week.filter(({ today }: { today: boolean }) => today)).toHaveLength(1)
-    expect(props.view.firstDay.times.length).toBeGreaterThan(0)
+    expect(props.view.open.parts[0].times.length).toBeGreaterThan(0)
     expect(props.view.nearby.map(({ cid }: { cid: string }) => cid)).not.toContain('107')
     expect(props.view.nearby[0].distance).toMatch(/km from Adyar$/)
     const { to } = await browser().get(clinicPage, clinicAt('kochi', '107'))
@@ -168,7 +168,7 @@ describe('the clinics pages', () => {
 
   test.each([
     ['a city’s page', cityPage, cityAt('chennai'), (view: Times) => view.clinics?.[0]?.times[0]?.href],
-    ['a clinic’s page', clinicPage, clinicAt('chennai', '107'), (view: Times) => view.firstDay?.times[0]?.href],
+    ['a clinic’s page', clinicPage, clinicAt('chennai', '107'), (view: Times) => view.open?.parts[0]?.times[0]?.href],
   ])('the time that was tapped on %s is chosen where the booking asks for it', async (_, page, path, hrefOf) => {
     const visitor = browser()
     const { props } = await visitor.get(page, path)
@@ -185,4 +185,4 @@ describe('the clinics pages', () => {
 
 type Linked = { times: { href: string }[] }
 /** What the two pages show times in. */
-type Times = { clinics?: Linked[]; firstDay?: Linked | null }
+type Times = { clinics?: Linked[]; open?: { parts: Linked[] } | null }

@@ -17,7 +17,9 @@ describe('a time tapped on a clinic’s page', () => {
   /** The first time of T. Nagar's page, or another one, as its link has it. */
   const tap = async (query = '', nth = 0): Promise<string> => {
     const url = `/clinics/chennai/106?city=chennai&cid=106${query}`
-    return (await new PageBrowser().get(clinicPage, url)).props.view.firstDay.times[nth].href
+    return (await new PageBrowser().get(clinicPage, url)).props.view.open.parts.flatMap(
+      ({ times }: { times: { href: string }[] }) => times,
+    )[nth].href
   }
   const fillIn = async (browser: PageBrowser, href: string, form = FORM): Promise<string> => {
     const { to } = await browser.post(start, href, form)

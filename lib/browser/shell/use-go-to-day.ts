@@ -7,5 +7,12 @@ export const TIMES_AREA = 'times'
 /** Goes by the router, the page staying where it is; undefined where there is none. */
 export function useGoToDay(): ((href: string) => Promise<boolean>) | undefined {
   const router = useRouter()
-  return router ? (href) => trackLoading(TIMES_AREA, () => router.push(href, undefined, { scroll: false })) : undefined
+  if (!router) return undefined
+  return async (href) => {
+    const from = document.activeElement
+    const isThere = await trackLoading(TIMES_AREA, () => router.push(href, undefined, { scroll: false }))
+    // The day keeps the focus, which a page that came would have.
+    if (from instanceof HTMLElement && from.isConnected) from.focus({ preventScroll: true })
+    return isThere
+  }
 }

@@ -1,9 +1,10 @@
 // The pages of one city's clinics and of one clinic: hours, next free times, and the links into a booking there.
 
-import type { CityClinic, CityView, ClinicView, FreeTime } from '@/components/clinics/views'
+import type { CityClinic, CityView, ClinicDay, ClinicView, FreeTime } from '@/components/clinics/views'
 import { formatSlot, parseParam } from '@/flows/params'
 import { mapsHref, telHref } from '@/lib/addresses/outward'
 import { cityPath, clinicPath, PATHS } from '@/lib/addresses/paths'
+import { withQuery } from '@/lib/addresses/ways'
 import { cityById, cityIdOf } from '@/lib/catalogue/cities'
 import { clinicPlace } from '@/lib/catalogue/clinic-address'
 import { allOffered } from '@/lib/catalogue/offered-treatments'
@@ -21,16 +22,15 @@ import { listLine } from '@/lib/screens/clinics/list-line'
 import { nearerCity } from '@/lib/screens/clinics/nearer-city'
 import { laterHoursOf, openingView, rangeOf } from '@/lib/screens/clinics/opening-words'
 import { type ClinicQuery, sameNear } from '@/lib/screens/clinics/searched'
+import { byPart, dayOptions } from '@/lib/screens/steps/slot-view'
 import { fill } from '@/lib/texts/fill'
 import { formatDayWithNear, formatKm, formatMoney, formatNearDay, formatTime } from '@/lib/texts/format'
 import type { Words } from '@/lib/texts/languages'
 import { getClinic } from '@/lib/use-cases/clinics/get'
 import { getClinicFacts } from '@/lib/use-cases/clinics/get-facts'
-import { type FoundClinic, searchClinics } from '@/lib/use-cases/clinics/search'
+import { type ClinicSearch, type FoundClinic, searchClinics } from '@/lib/use-cases/clinics/search'
 import type { Deps } from '@/lib/use-cases/deps'
 
-/** Free times of one day that a clinic's page shows; the rest is a link away. */
-const TIMES = 8
 const NEARBY = 4
 /** A page for everybody holds nothing, so that no hold is its reader's own. */
 const NOBODY = ''
@@ -64,8 +64,21 @@ function viewsOf(words: Words, cityId: string, campaign: Campaign, now: Date) {
     at: { lat: clinic.lat, lng: clinic.lng },
     mapsHref: mapsHref(clinicPlace({ ...clinic, cityId })),
     times: clinic.next.map((slot) => time(clinic, slot)),
+    open: null,
   })
-  return { time, summary, card }
+  /** `path` is the page's own. */
+  const openDay = (clinic: FoundClinic, chosen: ClinicSearch['chosen'], path: string): ClinicDay | null => {
+    if (!chosen || clinic.next.length === 0) return null
+    const on = (date: string) => `${withQuery(pageHref(path, campaign), `day=${date}`)}#times`
+    return {
+      name: formatDayWithNear(words, chosen.day, now),
+      days: dayOptions({ words, deps: { now } }, chosen, on),
+      earlierHref: chosen.earlier && on(chosen.earlier),
+      laterHref: chosen.later && on(chosen.later),
+      parts: byPart(chosen.slots).map(({ part, slots }) => ({ part, times: slots.map((slot) => time(clinic, slot)) })),
+    }
+  }
+  return { summary, card, openDay }
 }
 
 /** The city of a path: its id, or the way to it from another of its spellings; null when it is none of ours. */
@@ -81,6 +94,9 @@ function cityOf(
   }
 }
 
+/** The day that a page is asked about; one that can't be booked is none. */
+const dayIn = (search: string): string => new URLSearchParams(search).getAll('day').at(-1) ?? ''
+
 const isElsewhere = (found: object): found is Elsewhere => 'redirect' in found
 
 /** A city's clinics, soonest or nearest first; null when the chain is not there. At most three statements. */
@@ -92,11 +108,14 @@ export async function cityView(
   if (!found || isElsewhere(found)) return found
   const { words, searched } = asked
   const { typed, near } = searched
-  const search = await searchClinics(deps, { cityId: found.id, owner: NOBODY, q: typed, near })
+  const search = await searchClinics(deps, {
+    ...{ cityId: found.id, owner: NOBODY, q: typed, near },
+    ...{ opensOnly: true, day: dayIn(asked.search) },
+  })
   const city = cityById(found.id)
   if (!city || search.clinics.length === 0) return null
   const campaign = ownCampaignOf(asked.search)
-  const { card } = viewsOf(words, city.id, campaign, deps.now)
+  const { card, openDay } = viewsOf(words, city.id, campaign, deps.now)
   const { id, name, state } = city
   const path = cityPath(id)
   return {
@@ -104,7 +123,11 @@ export async function cityView(
     nearer: await nearerCity(words, deps, { cityId: id, near }, (to) => sameNear(cityPath(to), campaign, asked.search)),
     search: { path, typed, city: { id, name }, outcome: listLine(words, name, typed, search) },
     everywhereHref: search.matched ? null : pageHref(PATHS.clinics, { ...campaign, q: typed }),
-    clinics: search.clinics.map((clinic) => card(clinic, search.from !== null)),
+    clinics: search.clinics.map((clinic) => ({
+      ...card(clinic, search.from !== null),
+      open: openDay(clinic, search.chosen, path),
+    })),
+    isOnly: search.isOnly,
     asOf: asOf(words, deps.now),
     crumbs: [
       { label: words.clinics.FIND.title, path: PATHS.clinics },
@@ -133,7 +156,7 @@ export async function clinicView(
   const { CLINIC, FIND, WEEKDAYS } = words.clinics
   const campaign = ownCampaignOf(asked.search)
   const [{ clinics, chosen }, facts] = await Promise.all([
-    searchClinics(deps, { cityId: found.id, owner: NOBODY, cid: asked.cid }),
+    searchClinics(deps, { cityId: found.id, owner: NOBODY, cid: asked.cid, day: dayIn(asked.search) }),
     getClinicFacts(deps, asked.cid),
   ])
   const city = cityById(found.id)
@@ -145,12 +168,12 @@ export async function clinicView(
       redirect: { destination: pageHref(clinicPath(moved.cityId, moved.cid), campaign), permanent: true },
     }
   }
-  const { time, summary, card } = viewsOf(words, city.id, campaign, deps.now)
+  const { summary, card, openDay } = viewsOf(words, city.id, campaign, deps.now)
   const today = weekdayOf(localOf(deps.now).date)
-  const free = chosen?.slots.slice(0, TIMES) ?? []
   const path = cityPath(city.id)
   return {
     ...card(clinic),
+    open: openDay(clinic, chosen, clinicPath(city.id, clinic.cid)),
     city: { id: city.id, name: city.name, href: pageHref(path, campaign) },
     state: city.state,
     price: priceAt(words, campaign.treatment ?? UNNAMED, 'clinic'),
@@ -162,10 +185,6 @@ export async function clinicView(
       const hours = clinic.hours[at]
       return hours ? [{ day, ...hours }] : []
     }),
-    firstDay:
-      chosen && free.length > 0
-        ? { day: formatDayWithNear(words, chosen.day, deps.now), times: free.map((slot) => time(clinic, slot)) }
-        : null,
     told: clinicFactsView(words, facts),
     reserveHref: bookHref('INDIVIDUAL_CLINIC_PAGE', { cid: clinic.cid }, {}),
     priceRange: priceRangeOf(words),

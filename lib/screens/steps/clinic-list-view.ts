@@ -4,6 +4,7 @@ import type { CallView, ClinicOption } from '@/components/booking/views'
 import type { ClinicsData } from '@/components/step/views'
 import type { Answers } from '@/flows/params'
 import { FLOWS } from '@/flows/table'
+import { asked } from '@/flows/walk'
 import { mapsHref } from '@/lib/addresses/outward'
 import { cityById } from '@/lib/catalogue/cities'
 import { clinicPlace } from '@/lib/catalogue/clinic-address'
@@ -93,6 +94,12 @@ function chosenOf(context: StepContext, { chosen, clinics }: ClinicSearch): Clin
   return { value: slotOption(context, slot, chosen.cid).value, label: [place, when].filter(Boolean).join(', ') }
 }
 
+/** The step of this walk that asks for the city; null where none does. */
+export function cityHref({ walked, hrefOf }: StepContext): string | null {
+  const asksCity = walked.find((row) => asked(row).includes('city'))
+  return asksCity ? hrefOf(asksCity.route) : null
+}
+
 /** The clinics of a city as the step shows them; the one whose time was chosen or lost comes first. */
 export function clinicsView(
   context: StepContext,
@@ -114,6 +121,8 @@ export function clinicsView(
   return {
     isForChild: isForChild(context.answers),
     ...{ city, cityId, mapTiles: context.mapTiles, searched: view.q ?? '' },
+    isOnly: found.isOnly,
+    cityHref: found.isOnly ? cityHref(context) : null,
     outcome: listLine(words, city, view.q ?? '', { ...found, isOpenFirst: found.clinics.some(isCalled) }),
     allHref: isPicked(found, view.q ?? '') ? to({ q: undefined }) : null,
     waitingHref: found.matched
@@ -162,6 +171,7 @@ export function callView(context: StepContext, times: CallTimes, isLost: boolean
   return {
     isForChild: isForChild(context.answers),
     ...{ city: cityById(cityId)?.name ?? '', cityId, mapTiles: null, searched: '', outcome: '', allHref: null },
+    ...{ isOnly: false, cityHref: null },
     nearer: null,
     ...{ waitingHref: null, wishes: [], orders: [], clinics: [], wait: null, night: null },
     chosen: slot && when && !isLost ? { value: slotOption(context, slot, slot.cid).value, label: when } : null,

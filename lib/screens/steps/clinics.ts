@@ -3,12 +3,12 @@
 import type { ClinicsData } from '@/components/step/views'
 import { type Answers, readParam } from '@/flows/params'
 import { FLOWS } from '@/flows/table'
-import { answer, asked } from '@/flows/walk'
+import { answer } from '@/flows/walk'
 import { type Point, readPoint } from '@/lib/catalogue/point'
 import { concernOf, isByVideo } from '@/lib/domain/booked'
 import type { Outcome, Refusal, StepContext, StepHandlers, Submission } from '@/lib/http/step-context'
 import { nearerCity } from '@/lib/screens/clinics/nearer-city'
-import { callView, clinicsView, listHref, listWishOf, UNCHOSEN } from '@/lib/screens/steps/clinic-list-view'
+import { callView, cityHref, clinicsView, listHref, listWishOf, UNCHOSEN } from '@/lib/screens/steps/clinic-list-view'
 import { waitOf } from '@/lib/screens/steps/proof'
 import { heldOrNot, lostOnTheWay, noteWish } from '@/lib/screens/steps/slot'
 import { type HoldOutcome, holdSlot } from '@/lib/use-cases/booking/hold'
@@ -27,10 +27,10 @@ const isCall = ({ flow, answers }: StepContext): boolean =>
   answers.appointment_type === 'video' && isByVideo(FLOWS[flow], answers)
 
 /** The step that asks for the city, where the chain serves it no more. */
-async function unserved({ deps, walked, answers, hrefOf }: StepContext): Promise<{ redirect: string } | null> {
-  const asksCity = walked.find((row) => asked(row).includes('city'))
-  if (!asksCity || (await isServed(deps, answers.city ?? ''))) return null
-  return { redirect: hrefOf(asksCity.route) }
+async function unserved(context: StepContext): Promise<{ redirect: string } | null> {
+  const { deps, answers } = context
+  const asksCity = cityHref(context)
+  return asksCity === null || (await isServed(deps, answers.city ?? '')) ? null : { redirect: asksCity }
 }
 
 /** The same list of the city that is nearest to the device. What hangs on the city goes, but for where the device is. */
@@ -56,7 +56,7 @@ async function load(context: StepContext, refusal?: Refusal): Promise<ClinicsDat
   }
   const near = await nearOf(context)
   const found = await searchClinics(deps, {
-    ...{ cityId, owner: owner(), near, q: view.q, cid, day, lost, concern },
+    ...{ cityId, owner: owner(), near, q: view.q, cid, opensOnly: true, day, lost, concern },
     ...listWishOf(context),
   })
   const elsewhere = found.clinics.length === 0 ? await unserved(context) : null

@@ -37,18 +37,19 @@ export function slotOption({ words, deps }: Reader, slot: OpenSlot, at: string):
 }
 
 /** A day's slots in morning (to noon), afternoon (to 5 pm) and evening; parts without a slot are left out. */
+export const byPart = <S extends Pick<OpenSlot, 'start'>>(slots: readonly S[]) =>
+  (['morning', 'afternoon', 'evening'] as const)
+    .map((part) => ({ part, slots: slots.filter(({ start }) => partOf(start) === part) }))
+    .filter(({ slots: found }) => found.length > 0)
+
+/** The same as choices. */
 export function groupSlots<S extends OpenSlot>(
   reader: Reader,
   slots: readonly S[],
   at: string | ((slot: S) => string),
 ): SlotGroup[] {
   const option = (slot: S) => slotOption(reader, slot, typeof at === 'string' ? at : at(slot))
-  return (['morning', 'afternoon', 'evening'] as const)
-    .map((part) => ({
-      part,
-      slots: slots.filter(({ start }) => partOf(start) === part).map(option),
-    }))
-    .filter(({ slots: found }) => found.length > 0)
+  return byPart(slots).map((group) => ({ ...group, slots: group.slots.map(option) }))
 }
 
 /** A day of one place as a page shows it that asked for it alone; its links are the page's own to write. */

@@ -43,7 +43,7 @@ export const CLINIC = {
   bookHere: 'Book at this clinic',
   times: 'Next free times',
   timesAt: 'Next free times at {clinic}',
-  timesOn: 'Free times: {day}',
+  timesOn: 'Free times: {day}, {part}',
   full: 'No free times in the next 30 days. Call us and we look for a place.',
   directions: 'Directions',
   call: 'Call {phone}',

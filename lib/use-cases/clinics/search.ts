@@ -30,6 +30,8 @@ export type SearchInput = {
   near?: Point
   q?: string
   cid?: string
+  /** Whether a city's only clinic is read like `cid`. */
+  opensOnly?: boolean
   day?: string
   /** The times that the patient asks for; a clinic without one shows its next ones, behind the others. */
   wish?: TimeWish
@@ -60,7 +62,9 @@ export type ClinicSearch = {
   from: MeasuredFrom | null
   order: ListOrder
   clinics: FoundClinic[]
-  /** The whole calendar of the clinic `cid`; null without one, or when it is not in the city. */
+  /** Whether the city has one clinic, whatever was typed. */
+  isOnly: boolean
+  /** The whole calendar of the clinic `cid`, or of the only one; null without one, or when it is not in the city. */
   chosen: ({ cid: string; nearest: OpenSlot[] } & DayView) | null
 }
 
@@ -125,6 +129,8 @@ export async function searchClinics({ db, now }: Deps, input: SearchInput): Prom
     view: viewOf(soon, owner, now),
   })
   const { at, from, rows, matched } = originOf(read, input)
+  const only = input.opensOnly && read.length === 1 ? read[0] : undefined
+  const opened = read.find((row) => row.cid === cid)
   const listed = rows.map((row) => {
     const calendar = calendarFrom(row, input.concern)
     const loaded = row.cid === cid ? window : soon
@@ -134,7 +140,9 @@ export async function searchClinics({ db, now }: Deps, input: SearchInput): Prom
     return { row, calendar, ...found, km: distanceKm(at, row), isShort: found.next.length < NEXT && !isAll }
   })
 
-  const short = listed.filter((clinic) => clinic.isShort || (wish === 'evening' && !clinic.isWished))
+  const short = listed.filter(
+    (clinic) => clinic.isShort || (wish === 'evening' && !clinic.isWished) || (!opened && clinic.row === only),
+  )
   const ids = short.map(({ row }) => row.place_id)
   const later = ids.length > 0 ? await readTaken(db.reads, ids, whole) : null
   for (const clinic of short) {
@@ -147,13 +155,15 @@ export async function searchClinics({ db, now }: Deps, input: SearchInput): Prom
     clinic.next.length === 0 ? 2 : Number(!clinic.isWished)
   const sooner = (a: OpenSlot[], b: OpenSlot[]) => (timeOf(a) === timeOf(b) ? 0 : timeOf(a) < timeOf(b) ? -1 : 1)
   listed.sort((a, b) => lack(a) - lack(b) || (order === 'soonest' ? sooner(a.next, b.next) : 0) || a.km - b.km)
-  const chosen = read.find((row) => row.cid === cid)
+  const taken = opened ? opened.taken : ((only && later?.get(only.place_id)) ?? [])
+  const chosen = opened ?? only
   return {
     matched,
     from,
     order,
+    isOnly: read.length === 1,
     clinics: listed.map(({ row, next, isWished: wished, km }) => foundFrom(row, next, wished, km, now)),
-    chosen: chosen ? { cid: chosen.cid, ...viewOfChosen(chosen, input, now) } : null,
+    chosen: chosen ? { cid: chosen.cid, ...viewOfChosen(chosen, taken, input, now) } : null,
   }
 }
 
@@ -181,12 +191,13 @@ function foundFrom(row: CityClinicRow, next: OpenSlot[], isWished: boolean, km: 
 
 function viewOfChosen(
   row: CityClinicRow,
+  rows: CityClinicRow['taken'],
   { day, lost, concern }: SearchInput,
   now: Date,
 ): DayView & { nearest: OpenSlot[] } {
   const window = bookableDates(now)
   const calendar = calendarFrom(row, concern)
-  const taken = takenBy(row.taken, row.seats)
+  const taken = takenBy(rows, row.seats)
   const open = () => openSlots(calendar, taken, window, now)
   const first = firstOpen(1, open())[0]?.date
   return {

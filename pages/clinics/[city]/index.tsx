@@ -37,7 +37,7 @@ export const getServerSideProps = withPage<Props>('/clinics/[city]', async ({ pa
 export default function City({ view, origin, tiles }: Props) {
   const { LANGUAGE } = useWords('language')
   const { CITY } = useWords('clinics')
-  const { id, name, state, search, everywhereHref, nearer, clinics, asOf, crumbs } = view
+  const { id, name, state, search, everywhereHref, nearer, clinics, isOnly, asOf, crumbs } = view
   const place = name === state ? name : fill(CITY.place, { city: name, state })
   return (
     <Layout wide>
@@ -51,7 +51,7 @@ export default function City({ view, origin, tiles }: Props) {
       <Trail crumbs={crumbs} />
       <h1 tabIndex={-1}>{fill(CITY.title, { city: name })}</h1>
       <Lead>{plural(LANGUAGE, CITY.lead, { count: clinics.length, place })}</Lead>
-      <FindForm search={search} label={fill(CITY.search, { city: name })} />
+      {isOnly ? null : <FindForm search={search} label={fill(CITY.search, { city: name })} />}
       {everywhereHref ? (
         <p>
           <TextLink href={everywhereHref}>{fill(CITY.everywhere, { typed: search.typed })}</TextLink>
@@ -63,13 +63,17 @@ export default function City({ view, origin, tiles }: Props) {
         </p>
       ) : null}
       <Note isSmall>{asOf}</Note>
-      <BesideMap
-        city={{ id, name }}
-        tiles={tiles}
-        pins={clinics.map((clinic) => ({ id: clinic.cid, name: clinic.name, label: clinic.locality, ...clinic.at }))}
-      >
+      {isOnly ? (
         <ClinicEntries clinics={clinics} />
-      </BesideMap>
+      ) : (
+        <BesideMap
+          city={{ id, name }}
+          tiles={tiles}
+          pins={clinics.map((clinic) => ({ id: clinic.cid, name: clinic.name, label: clinic.locality, ...clinic.at }))}
+        >
+          <ClinicEntries clinics={clinics} />
+        </BesideMap>
+      )}
     </Layout>
   )
 }

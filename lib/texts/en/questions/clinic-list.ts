@@ -5,6 +5,9 @@ import type { Choices } from '@/lib/texts/choices'
 
 export const CLINICS = {
   title: 'Choose a clinic and a time',
+  /** Of a city with one clinic, which is shown with its days. */
+  only: 'We have one clinic in {city}.',
+  otherCity: 'Choose another city',
   /** What unfolds the search, the days, and for whom is booked. */
   tools: 'Search, or book for someone else',
   search: 'Area or pincode',

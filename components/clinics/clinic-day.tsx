@@ -1,0 +1,34 @@
+// The free times of a clinic on one day, as links into its booking, under the days to choose from.
+import { DayStrip } from '@/components/booking/day-strip'
+import styles from '@/components/clinics/clinics.module.css'
+import { FreeTimes } from '@/components/clinics/free-times'
+import type { ClinicDay } from '@/components/clinics/views'
+import { Loading } from '@/components/kit/loading'
+import { Note } from '@/components/kit/note'
+import { WaitingPills } from '@/components/kit/pills'
+import { TIMES_AREA } from '@/lib/browser/shell/use-go-to-day'
+import { useWords } from '@/lib/browser/words'
+import { fill } from '@/lib/texts/fill'
+
+export function ClinicDayTimes({ shown: { name, days, earlierHref, laterHref, parts } }: { shown: ClinicDay }) {
+  const { CLINIC } = useWords('clinics')
+  const { SLOT } = useWords('select-slot')
+  const count = parts.reduce((sum, { times }) => sum + times.length, 0)
+  return (
+    <div id="times" className={styles.times}>
+      <DayStrip days={days} earlierHref={earlierHref} laterHref={laterHref} />
+      <p className={styles.dayName} role="status">
+        {name}
+      </p>
+      <Loading area={TIMES_AREA} skeleton={count > 0 && <WaitingPills count={count} />}>
+        {parts.length === 0 ? <Note>{SLOT.none}</Note> : null}
+        {parts.map(({ part, times }) => (
+          <div key={part} className={styles.part}>
+            <Note isSmall>{SLOT.parts[part]}</Note>
+            <FreeTimes times={times} label={fill(CLINIC.timesOn, { day: name, part: SLOT.parts[part] })} />
+          </div>
+        ))}
+      </Loading>
+    </div>
+  )
+}
