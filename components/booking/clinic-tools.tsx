@@ -74,10 +74,12 @@ export function ClinicResults({ data, carry }: Pick<Props, 'data' | 'carry'>) {
       <Note id="results" role="status" tabIndex={-1} className={styles.results} isSmall>
         {data.outcome}
       </Note>
-      {data.allHref ? (
+      {data.allHref || data.waitingHref ? (
         <p className={styles.ways}>
           {data.waitingHref ? <TextLink href={data.waitingHref}>{CLINICS.waitingList}</TextLink> : null}
-          <TextLink href={carry(data.allHref)}>{fill(CLINICS.all, { city: data.city })}</TextLink>
+          {data.allHref ? (
+            <TextLink href={carry(data.allHref)}>{fill(CLINICS.all, { city: data.city })}</TextLink>
+          ) : null}
         </p>
       ) : null}
       {data.nearer ? (

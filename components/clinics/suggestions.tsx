@@ -59,7 +59,7 @@ export function Suggestions({ field, typed, place }: Props) {
   const found = useFound(typed.trim(), place.cityId, place.cityName)
   const isLoading = useIsLoading(SEARCH_AREA)
   const { to } = useWays()
-  const { clinics = [], cities = [], nearestTo = null, isTold = false, isLost = false } = found ?? {}
+  const { clinics = [], cities = [], nearestTo = null, respelt = null, isTold = false, isLost = false } = found ?? {}
   const isNothing = clinics.length === 0 && cities.length === 0
 
   const said = isLost
@@ -73,9 +73,11 @@ export function Suggestions({ field, typed, place }: Props) {
   const note =
     isLost || (isTold && isNothing)
       ? said
-      : nearestTo === null
-        ? null
-        : fill(SUGGESTIONS.nearestTo, { place: nearestTo })
+      : nearestTo !== null
+        ? fill(SUGGESTIONS.nearestTo, { place: nearestTo })
+        : respelt !== null
+          ? fill(SUGGESTIONS.respelt, { meant: respelt })
+          : null
   const isAsked = typed.trim().length >= LEAST_TYPED
   const hasList = isAsked && isOpen && (!isNothing || note !== null || isLoading)
 

@@ -26,12 +26,15 @@ export function CityQuestion({ step, data }: { step: Step; data: CityData }) {
   const locate = usePosition()
   const given = step.values.city ?? ''
   const here = typeof near === 'object' ? near.city : undefined
-  const found = matchingCities(data.cities, typed)
+  const { cities: found, meant } = matchingCities(data.cities, typed)
+
+  const isElsewhere = found.length === 0 || meant !== null
 
   const saidOf = (words: string): string => {
     if (words === '') return ''
-    return found.length === 0
-      ? fill(CITY.none, { typed: words })
+    if (found.length === 0) return fill(CITY.none, { typed: words })
+    return meant !== null
+      ? fill(CITY.respelt, { typed: words, meant })
       : plural(LANGUAGE, CITY.found, { count: found.length, typed: words })
   }
 
@@ -58,7 +61,10 @@ export function CityQuestion({ step, data }: { step: Step; data: CityData }) {
           noValidate
           onSubmit={(event) => {
             event.preventDefault()
-            if (found.length === 1) document.getElementById('city')?.click()
+            const only = found.length === 1 ? document.getElementById('city') : null
+            // A guess is the patient's to take.
+            if (meant === null) only?.click()
+            else only?.focus()
           }}
         />
       }
@@ -89,7 +95,7 @@ export function CityQuestion({ step, data }: { step: Step; data: CityData }) {
             busy={tapped?.name === 'city' ? tapped.value : null}
             mistake={mistakes.city}
           />
-          <details className={styles.aside} open={mistakes.other_city !== undefined || found.length === 0}>
+          <details className={styles.aside} open={mistakes.other_city !== undefined || isElsewhere}>
             <summary>{CITY.elsewhere}</summary>
             <Field
               form="aside"
@@ -97,8 +103,8 @@ export function CityQuestion({ step, data }: { step: Step; data: CityData }) {
               label={CITY.otherLabel}
               hint={CITY.otherHint}
               autoComplete="address-level2"
-              key={found.length === 0 ? typed : ''}
-              value={found.length === 0 ? typed : data.elsewhere}
+              key={isElsewhere ? typed : ''}
+              value={isElsewhere ? typed : data.elsewhere}
               mistake={mistakes.other_city}
             />
             <Button type="submit" text={CITY.waitingButton} colour="white" form="aside" name="intent" value="waiting" />

@@ -5,8 +5,8 @@ type ClinicText = { name: string; locality: string; address: string; pincode: st
 /** The shortest piece from inside a word that counts: "tnagar" finds T. Nagar, and "a" does not find everything. */
 const INSIDE = 3
 
-// Combining marks stay with their letter: Indian scripts need them.
-const wordsOf = (text: string): string[] =>
+/** The words of a text in small letters. Combining marks stay with their letter: Indian scripts need them. */
+export const wordsOf = (text: string): string[] =>
   text
     .normalize('NFC')
     .toLowerCase()

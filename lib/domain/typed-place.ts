@@ -33,6 +33,12 @@ export function localitiesNamed(typed: string, cityId?: string): Locality[] {
   return named.map(({ locality }) => locality)
 }
 
+/** What the areas of a city are called, or those of all. */
+export const areaNames = (cityId?: string): string[] =>
+  LOCALITIES.filter((area) => (cityId === undefined ? cityById(area.cityId) : area.cityId === cityId)).map(
+    ({ name }) => name,
+  )
+
 /** An area that a pincode is of; null for a pincode of none. */
 export const localityAt = (pincode: string): Locality | null =>
   LOCALITIES.find((locality) => locality.pincode === pincode && cityById(locality.cityId)) ?? null

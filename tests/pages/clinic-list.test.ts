@@ -70,6 +70,21 @@ describe('the list of clinics', () => {
     expect(none.data.clinics).toHaveLength(5)
   })
 
+  test('says what it shows instead of a name that is spelt otherwise, and still takes a wish for what was typed', async () => {
+    const { data } = await search({ q: 'adiyar' })
+    expect([data.outcome, localities(data)]).toEqual([
+      'Nothing is called “adiyar”. Showing “Adyar”. 1 clinic for “Adyar”, soonest first',
+      ['Adyar'],
+    ])
+    expect(data.waitingHref).toMatch(/^\/waiting-list\?q=%7E/)
+    expect(data.allHref).not.toBeNull()
+    const area = await search({ q: 'mylapur' })
+    expect(area.data.outcome).toBe(
+      'Nothing is called “mylapur”. Showing “Mylapore”. 5 clinics in Chennai, nearest to Mylapore first',
+    )
+    expect((await search({ q: 'adyar' })).data.outcome).toBe('1 clinic for “adyar”, soonest first')
+  })
+
   test('goes by the device’s point, sealed, until something is typed', async () => {
     const { browser, to, data } = await search({ q: 'adyar', latLng: '12.9246,80.1146' })
     expect(to).toMatch(/latLng=%7E/)

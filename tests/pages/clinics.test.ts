@@ -60,6 +60,19 @@ describe('the clinics pages', () => {
     expect(to).toBe('/clinics/chennai?utm_source=bus')
   })
 
+  test.each([
+    ['whitefeild', 'Nothing is called “whitefeild”. Showing “Whitefield”. 1 clinic for “Whitefield”', ['Whitefield']],
+    ['hydrabad', /^Nothing is called “hydrabad”. Showing “Hyderabad”. \d+ clinics for “Hyderabad”$/, null],
+    ['jp nager', 'Nothing is called “jp nager”. Showing “JP Nagar”. Clinics near JP Nagar, the nearest first', null],
+  ])('find %s, and say what is shown instead', async (typed, outcome, localities) => {
+    const { props } = await browser().get(clinics, `/clinics?q=${encodeURIComponent(typed)}`)
+    expect(props.view.search.outcome).toMatch(outcome)
+    const found = props.view.found.flatMap((city: { clinics: { locality: string }[] }) => city.clinics)
+    expect(found.length).toBeGreaterThan(0)
+    if (localities) expect(found.map(({ locality }: { locality: string }) => locality)).toEqual(localities)
+    expect(props.view.waitingHref).toMatch(/^\/waiting-list\?q=/)
+  })
+
   test('do not know other cities or clinics', async () => {
     expect(await browser().get(cityPage, cityAt('atlantis'))).toMatchObject({ status: 404, props: null })
     expect(await browser().get(clinicPage, clinicAt('chennai', '999'))).toMatchObject({ status: 404, props: null })

@@ -159,7 +159,7 @@ export const MATRIX: Record<string, Rule> = {
     belongs: 'lib/screens is the server side of the pages: queries belong in lib/use-cases, markup in components.',
   },
   'lib/browser': {
-    may: [...FACTS, ...BROWSER, 'flows', 'lib/domain/clinic-search', 'lib/domain/opening'],
+    may: [...FACTS, ...BROWSER, 'flows', 'lib/domain/clinic-search', 'lib/domain/opening', 'lib/domain/spelling'],
     packages: [...AMPLIFY, 'leaflet', 'next', 'nprogress', 'react', 'react-toastify', 'swr', 'uqr'],
     belongs: 'lib/browser runs in the browser: it asks the server by fetch, and imports none of its code.',
   },

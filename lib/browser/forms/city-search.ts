@@ -1,5 +1,7 @@
 // Finds a city among those on offer, as somebody types it or by where the device is. Nothing leaves the browser.
+
 import type { Point } from '@/lib/catalogue/point'
+import { respelt } from '@/lib/domain/spelling'
 
 type Spelt = { label: string; also: readonly string[] }
 
@@ -17,10 +19,22 @@ const spelt = <C extends Spelt>(cities: readonly C[], test: (spelling: string) =
 export const citiesBeginning = <C extends Spelt>(cities: readonly C[], typed: string): C[] =>
   spelt(cities, (spelling) => spelling.startsWith(plain(typed)))
 
-/** The same, or else the cities one of whose spellings holds it; all of them for nothing typed. */
-export function matchingCities<C extends Spelt>(cities: readonly C[], typed: string): readonly C[] {
+/**
+ * The same, or else the cities one of whose spellings holds it, or else is nearly that; all of them for nothing typed. `meant` is
+ * what was looked for instead; null where it is what was typed.
+ */
+export function matchingCities<C extends Spelt>(
+  cities: readonly C[],
+  typed: string,
+): { cities: readonly C[]; meant: string | null } {
   const beginning = citiesBeginning(cities, typed)
-  return beginning.length > 0 ? beginning : spelt(cities, (spelling) => spelling.includes(plain(typed)))
+  const alike = beginning.length > 0 ? beginning : spelt(cities, (spelling) => spelling.includes(plain(typed)))
+  if (alike.length > 0) return { cities: alike, meant: null }
+  const meant = respelt(
+    typed,
+    cities.flatMap(({ label, also }) => [label, ...also]),
+  )
+  return { cities: meant === null ? [] : citiesBeginning(cities, meant), meant }
 }
 
 const KM_A_DEGREE = 111.2

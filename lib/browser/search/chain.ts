@@ -17,8 +17,8 @@ export type FoundClinic = {
 export type FoundCity = { id: string; name: string; clinics: number; also: string[] }
 export type Chain = { cities: FoundCity[]; clinics: FoundClinic[] }
 
-/** What a search says: the clinics that fit, and the name of the place that they are nearest to. */
-export type SearchAnswer = { clinics: FoundClinic[]; nearestTo: string | null }
+/** What a search says: the clinics that fit, the name of the place that they are nearest to, what was searched for instead. */
+export type SearchAnswer = { clinics: FoundClinic[]; nearestTo: string | null; respelt: string | null }
 
 type Row = Record<string, unknown>
 type City = { id: string; name: string }
@@ -63,12 +63,13 @@ export const readCities = (value: unknown): FoundCity[] =>
 
 /** The answer of a search. In one city everything is listed also where nothing fits, and measured from its centre. */
 export function readTold(answer: unknown, own: City | null): SearchAnswer {
-  const { matched, from, clinics }: Row = isRow(answer) ? answer : {}
+  const { matched, from, clinics, respelt }: Row = isRow(answer) ? answer : {}
   const place = isRow(from) ? textOf(from.name) : null
-  if (matched !== true) return { clinics: [], nearestTo: null }
+  if (matched !== true) return { clinics: [], nearestTo: null, respelt: null }
   const found = readClinics(clinics, own)
   return {
     clinics: place === null ? found.map((clinic) => ({ ...clinic, distanceKm: null })) : found,
     nearestTo: place,
+    respelt: textOf(respelt),
   }
 }

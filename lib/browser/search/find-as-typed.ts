@@ -68,10 +68,14 @@ const byWords = ({ cities, clinics }: Chain, typed: string, within: Within): Fou
   )
 
 /** In the order in which they are kept, so that the search's answer moves nothing that it does not change. */
-function inKeptOrder({ clinics, nearestTo }: SearchAnswer): SearchAnswer {
+function inKeptOrder({ clinics, nearestTo, respelt }: SearchAnswer): SearchAnswer {
   const places = new Map(chain?.clinics.map(({ cid }, at) => [cid, at]))
   const placeOf = ({ cid }: FoundClinic) => places.get(cid) ?? places.size
-  return { nearestTo, clinics: nearestTo === null ? clinics.toSorted((a, b) => placeOf(a) - placeOf(b)) : clinics }
+  return {
+    nearestTo,
+    respelt,
+    clinics: nearestTo === null ? clinics.toSorted((a, b) => placeOf(a) - placeOf(b)) : clinics,
+  }
 }
 
 const citiesNamed = ({ cities }: Chain, typed: string): FoundCity[] => {
@@ -97,7 +101,7 @@ export function findAsTyped(input: string, within: Within, tell: (found: Match) 
     if (!isOver) tell({ ...answer, cities: chain && within === null ? citiesNamed(chain, typed) : [], ...how })
   }
   const known = (): SearchAnswer =>
-    answers.get(key) ?? { clinics: chain ? byWords(chain, typed, within) : [], nearestTo: null }
+    answers.get(key) ?? { clinics: chain ? byWords(chain, typed, within) : [], nearestTo: null, respelt: null }
   const search = async () => {
     const answer = await ask('clinic/u/search', { q: typed, ...(within ? { city: within.id } : {}) }, SEARCH_AREA)
     if (answer === null) say(known(), { isTold: false, isLost: true })

@@ -8,5 +8,5 @@ export async function clinicsAnywhere(deps: Pick<Deps, 'db'>, input: FindInput) 
   const clinics = found.cities.flatMap(({ id, name, clinics: inCity }) =>
     inCity.map((clinic) => ({ ...clinic, cityId: id, city: name })),
   )
-  return { matched: clinics.length > 0, from: found.from, clinics }
+  return { matched: clinics.length > 0, respelt: found.respelt, from: found.from, clinics }
 }

@@ -12,7 +12,13 @@ import { type ClinicFind, type FoundInCity, findClinics } from '@/lib/use-cases/
 import type { Deps } from '@/lib/use-cases/deps'
 
 /** The line above what was found. */
-function outcomeOf({ clinics: { FIND }, language }: Words, { from, isCityAlone, cities }: ClinicFind, typed: string) {
+function outcomeOf(words: Words, found: ClinicFind, typed: string): string {
+  const { respelt: meant } = found
+  if (meant === null) return foundWords(words, found, typed)
+  return fill(words.clinics.FIND.respelt, { typed, meant, found: foundWords(words, found, meant) })
+}
+
+function foundWords({ clinics: { FIND }, language }: Words, { from, isCityAlone, cities }: ClinicFind, typed: string) {
   const [first] = cities
   if (!first) return fill(FIND.nothing, { typed })
   if (from) return from.kind === 'here' ? FIND.nearestHere : fill(FIND.nearestTo, { place: from.name })
@@ -43,7 +49,11 @@ export async function findClinicView(
   }
   return {
     search: { path: PATHS.clinics, typed, outcome: isAsked ? outcomeOf(words, found, typed) : null },
-    waitingHref: isAsked && found.cities.length === 0 ? pageHref(PATHS.waitingList, { ...campaign, q: typed }) : null,
+    // Who meant what was typed can still wait for it.
+    waitingHref:
+      isAsked && (found.cities.length === 0 || found.respelt !== null)
+        ? pageHref(PATHS.waitingList, { ...campaign, q: typed })
+        : null,
     found: (isAsked ? found.cities : []).map(({ id, name, clinics }) => ({
       ...{ id, name },
       href: cityHref(id),

@@ -3,7 +3,7 @@ import { fill, plural } from '@/lib/texts/fill'
 import type { Words } from '@/lib/texts/languages'
 import type { ClinicSearch } from '@/lib/use-cases/clinics/search'
 
-type ListFacts = Pick<ClinicSearch, 'from' | 'order' | 'matched'> & {
+type ListFacts = Pick<ClinicSearch, 'from' | 'order' | 'matched' | 'respelt'> & {
   clinics: readonly unknown[]
   /** Whether clinics that are open now stand before the others. */
   isOpenFirst?: boolean
@@ -14,7 +14,10 @@ export const isPicked = ({ from }: Pick<ListFacts, 'from'>, typed: string): bool
   typed !== '' && (from === null || from.kind === 'here')
 
 /** In which order they are. */
-function orderWords(words: Words, { order, from, isOpenFirst }: Omit<ListFacts, 'matched' | 'clinics'>): string {
+function orderWords(
+  words: Words,
+  { order, from, isOpenFirst }: Pick<ListFacts, 'order' | 'from' | 'isOpenFirst'>,
+): string {
   const { CLINICS } = words['clinic-list']
   if (isOpenFirst) return CLINICS.openFirst
   if (order === 'soonest' || from === null) return CLINICS.soonest
@@ -28,8 +31,10 @@ export function listLine(words: Words, city: string, typed: string, found: ListF
   const order = orderWords(words, found)
   if (!found.matched) return fill(CLINICS.notFound, { city, typed, order })
   const count = found.clinics.length
+  const { respelt: meant } = found
   const line = isPicked(found, typed)
-    ? plural(LANGUAGE, CLINICS.foundFor, { count, typed })
+    ? plural(LANGUAGE, CLINICS.foundFor, { count, typed: meant ?? typed })
     : plural(LANGUAGE, CLINICS.found, { count, city })
-  return fill(CLINICS.listed, { found: line, order })
+  const listed = fill(CLINICS.listed, { found: line, order })
+  return meant === null ? listed : fill(CLINICS.respelt, { typed, meant, found: listed })
 }

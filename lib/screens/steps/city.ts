@@ -2,6 +2,7 @@
 import type { CityData } from '@/components/step/views'
 import { answer } from '@/flows/walk'
 import { cityById } from '@/lib/catalogue/cities'
+import { respelt } from '@/lib/domain/spelling'
 import type { Outcome, StepContext, StepHandlers } from '@/lib/http/step-context'
 import { leaveLead } from '@/lib/http/step-lead'
 import { notedHref, readWaitingCity, servedCityOf } from '@/lib/screens/clinics/waiting-page'
@@ -11,6 +12,14 @@ const LONGEST_TYPED = 60
 
 const typedIn = (form: URLSearchParams | undefined): string =>
   (form?.get('typed_city') ?? '').trim().slice(0, LONGEST_TYPED)
+
+/** The served city's name that is spelt nearly so; null where there is none. */
+async function nearlyTyped({ deps }: StepContext, typed: string): Promise<string | null> {
+  return respelt(
+    typed,
+    (await servedCities(deps)).flatMap(({ name, aliases }) => [name, ...aliases]),
+  )
+}
 
 /** The same step with its city, where the chain serves the one that was typed. */
 async function cityTyped(context: StepContext, typed: string): Promise<Outcome | null> {
@@ -32,7 +41,9 @@ export const citySteps: StepHandlers<CityData> = {
     // Without scripts: what was typed opens the step with its city, or says that we are not there.
     async find(context, form) {
       const typed = typedIn(form)
-      const found = await cityTyped(context, typed)
+      // The step opens with the city to continue with: nobody is sent on by a guess.
+      const found =
+        (await cityTyped(context, typed)) ?? (await cityTyped(context, (await nearlyTyped(context, typed)) ?? ''))
       return found ?? { kind: 'refused', status: 422, causes: { city: typed === '' ? 'empty' : 'unknown' } }
     },
     async waiting(context, form) {

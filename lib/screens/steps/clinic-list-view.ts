@@ -125,9 +125,10 @@ export function clinicsView(
     cityHref: found.isOnly ? cityHref(context) : null,
     outcome: listLine(words, city, view.q ?? '', { ...found, isOpenFirst: found.clinics.some(isCalled) }),
     allHref: isPicked(found, view.q ?? '') ? to({ q: undefined }) : null,
-    waitingHref: found.matched
-      ? null
-      : waitingHref(context, { q: view.q ?? '', ...(answers.phone && { phone: answers.phone }) }),
+    waitingHref:
+      found.matched && found.respelt === null
+        ? null
+        : waitingHref(context, { q: view.q ?? '', ...(answers.phone && { phone: answers.phone }) }),
     nearer,
     wishes: [undefined, ...TIME_WISHES].map((each) => ({
       href: to({ wish: each }),

@@ -8,6 +8,8 @@ export const FIND = {
   cities: 'Our cities',
   count: { one: '{count} clinic', other: '{count} clinics' },
   found: { one: '{count} clinic for “{typed}”', other: '{count} clinics for “{typed}”' },
+  /** Of a name that is spelt otherwise; the line for what it is like follows. */
+  respelt: 'Nothing is called “{typed}”. Showing “{meant}”. {found}',
   near: 'We have no clinic in {typed} itself. These are our clinics in {city}.',
   nearestTo: 'Clinics near {place}, the nearest first',
   nearestHere: 'Clinics near you, the nearest first',

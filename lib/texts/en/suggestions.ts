@@ -9,6 +9,8 @@ export const SUGGESTIONS = {
   },
   nothing: 'Nothing fits so far.',
   nearestTo: 'Nearest to {place}',
+  /** Of a name that is spelt otherwise. */
+  respelt: 'Showing “{meant}”',
   more: { one: 'Show {count} clinic', other: 'Show all {count} clinics' },
   lost: 'We can’t be reached now. This is what your phone has kept: call the clinic.',
   lostNothing: 'We can’t be reached now, and nothing that your phone has kept fits.',

@@ -3,7 +3,8 @@ import { chainCities, cityById, cityIdOf } from '@/lib/catalogue/cities'
 import type { Point } from '@/lib/catalogue/point'
 import { matchesInCity, typedPincode } from '@/lib/domain/clinic-search'
 import { distanceKm } from '@/lib/domain/distance'
-import { localitiesNamed, localityAt } from '@/lib/domain/typed-place'
+import { respelt } from '@/lib/domain/spelling'
+import { areaNames, localitiesNamed, localityAt } from '@/lib/domain/typed-place'
 import { findHomeZone } from '@/lib/use-cases/clinics/find-home-zone'
 import { type CityClinics, type ListedClinic, listClinics } from '@/lib/use-cases/clinics/list'
 import type { MeasuredFrom } from '@/lib/use-cases/clinics/search'
@@ -19,6 +20,8 @@ export type FoundInCity = Pick<CityClinics, 'id' | 'name'> & {
 export type ClinicFind = {
   /** What distances are measured from; null where none are. */
   from: MeasuredFrom | null
+  /** What was searched for instead of what was typed, where nothing is called that; null else. */
+  respelt: string | null
   /** Whether it is only the city of a pincode that nobody knows. */
   isCityAlone: boolean
   /** None where nothing fits; the nearest first where distances are measured, or else by name. */
@@ -32,8 +35,7 @@ const pick = (cities: readonly CityClinics[], fits: (clinic: ListedClinic, city:
     .filter(({ clinics }) => clinics.length > 0)
 
 const byWords = (cities: readonly CityClinics[], isCityAlone = false): ClinicFind => ({
-  from: null,
-  isCityAlone,
+  ...{ from: null, respelt: null, isCityAlone },
   cities: cities.map((city) => ({ ...city, clinics: city.clinics.map((clinic) => ({ ...clinic, distanceKm: null })) })),
 })
 
@@ -44,7 +46,7 @@ function byDistance(cities: readonly CityClinics[], at: Point, from: MeasuredFro
     return { ...city, clinics: clinics.sort((a, b) => a.distanceKm - b.distanceKm) }
   })
   const first = (city: (typeof measured)[number]) => city.clinics[0]?.distanceKm ?? 0
-  return { from, isCityAlone: false, cities: measured.sort((a, b) => first(a) - first(b)) }
+  return { from, respelt: null, isCityAlone: false, cities: measured.sort((a, b) => first(a) - first(b)) }
 }
 
 function nearDevice(all: readonly CityClinics[], near: Point): ClinicFind {
@@ -102,11 +104,22 @@ async function fitting(deps: Pick<Deps, 'db'>, all: readonly CityClinics[], type
   return cities.size === 1 ? byDistance(groups, area, { kind: 'area', name: area.name }) : byWords(groups)
 }
 
+const namesOf = (all: readonly CityClinics[]): string[] =>
+  all.flatMap((city) => [city.name, ...spelt(city).also, ...city.clinics.map(({ locality }) => locality)])
+
+/** The same; where nothing fits, what fits the names that are spelt nearly so. */
+async function fittingNearly(deps: Pick<Deps, 'db'>, all: readonly CityClinics[], typed: string): Promise<ClinicFind> {
+  const found = await fitting(deps, all, typed)
+  const meant = found.cities.length > 0 ? null : respelt(typed, [...namesOf(all), ...areaNames()])
+  const guessed = meant === null ? found : { ...(await fitting(deps, all, meant)), respelt: meant }
+  return guessed.cities.length > 0 ? guessed : found
+}
+
 /** What fits, and every clinic that there is. At most two statements. */
 export async function findClinics(
   deps: Pick<Deps, 'db'>,
   { typed, near }: FindInput,
 ): Promise<{ found: ClinicFind; all: CityClinics[] }> {
   const all = await listClinics(deps)
-  return { found: near ? nearDevice(all, near) : await fitting(deps, all, typed), all }
+  return { found: near ? nearDevice(all, near) : await fittingNearly(deps, all, typed), all }
 }

@@ -8,10 +8,11 @@ import { distanceKm } from '@/lib/domain/distance'
 import { nearestSlots } from '@/lib/domain/nearest'
 import { firstOpen, type OpenSlot, openSlots } from '@/lib/domain/open-slots'
 import { BOOKING, bookableDates, type Calendar, hoursOn, type Week } from '@/lib/domain/slots'
+import { respelt } from '@/lib/domain/spelling'
 import { type DayView, viewDay } from '@/lib/domain/strips'
 import { type Occupancy, takenBy } from '@/lib/domain/taken'
 import { isWished, type TimeWish } from '@/lib/domain/time-wishes'
-import { localitiesNamed, localityAt } from '@/lib/domain/typed-place'
+import { areaNames, localitiesNamed, localityAt } from '@/lib/domain/typed-place'
 import { calendarFrom, viewOf } from '@/lib/use-cases/calendar/place-calendar'
 import type { Clinic } from '@/lib/use-cases/clinics/get'
 import type { ListedClinic } from '@/lib/use-cases/clinics/list'
@@ -58,6 +59,8 @@ export type FoundClinic = ListedClinic &
 export type ClinicSearch = {
   /** False when nothing matched what was typed: then every clinic of the city is listed. */
   matched: boolean
+  /** What was searched for instead of what was typed, where nothing is called that; null else. */
+  respelt: string | null
   /** Null where distances are from the city's centre, which is nobody's. */
   from: MeasuredFrom | null
   order: ListOrder
@@ -101,6 +104,16 @@ function originOf(rows: readonly CityClinicRow[], { q = '', cityId, near }: Sear
   return { ...rest, rows, matched: false }
 }
 
+/** The same; where nothing matches, from the names that are spelt nearly so. */
+function nearlyFrom(rows: readonly CityClinicRow[], input: SearchInput): Origin & { respelt: string | null } {
+  const { q = '', cityId } = input
+  const exact = { ...originOf(rows, input), respelt: null }
+  const names = () => [...rows.map(({ locality }) => locality), ...areaNames(cityId)]
+  const meant = exact.matched ? null : respelt(q, names())
+  const guessed = meant === null ? exact : { ...originOf(rows, { ...input, q: meant }), respelt: meant }
+  return guessed.matched ? guessed : exact
+}
+
 /** The next times that were asked for, or else the next ones at all. */
 function nextOf(calendar: Calendar, taken: Occupancy, dates: readonly string[], wish: TimeWish | undefined, now: Date) {
   if (wish !== undefined) {
@@ -128,7 +141,7 @@ export async function searchClinics({ db, now }: Deps, input: SearchInput): Prom
     whole: { cid: cid ?? '', until: whole.until },
     view: viewOf(soon, owner, now),
   })
-  const { at, from, rows, matched } = originOf(read, input)
+  const { at, from, rows, matched, respelt: meant } = nearlyFrom(read, input)
   const only = input.opensOnly && read.length === 1 ? read[0] : undefined
   const opened = read.find((row) => row.cid === cid)
   const listed = rows.map((row) => {
@@ -159,6 +172,7 @@ export async function searchClinics({ db, now }: Deps, input: SearchInput): Prom
   const chosen = opened ?? only
   return {
     matched,
+    respelt: meant,
     from,
     order,
     isOnly: read.length === 1,

@@ -3,7 +3,7 @@ import { matchingCities, nearestCity } from '@/lib/browser/forms/city-search'
 import { chainCities } from '@/lib/catalogue/cities'
 
 const cities = chainCities().map(({ id, name, aliases, lat, lng }) => ({ id, label: name, also: aliases, lat, lng }))
-const idsOf = (typed: string) => matchingCities(cities, typed).map(({ id }) => id)
+const idsOf = (typed: string) => matchingCities(cities, typed).cities.map(({ id }) => id)
 
 describe('a city as it is typed', () => {
   test.each([
@@ -15,8 +15,18 @@ describe('a city as it is typed', () => {
     ['tiru', ['tiruchirappalli', 'tirupati']],
     ['galore', ['bengaluru', 'mangaluru']],
     ['atlantis', []],
+    ['chenai', ['chennai']],
+    ['Hydrabad', ['hyderabad']],
+    ['coimbatur', ['coimbatore']],
+    ['delhi', []],
+    ['nellore', []],
   ])('%s finds %j', (typed, ids) => {
     expect(idsOf(typed).toSorted()).toEqual(ids)
+  })
+
+  test('says what it looked for instead', () => {
+    expect(matchingCities(cities, 'banglore').meant).toBe('bangalore')
+    expect([matchingCities(cities, 'kochi').meant, matchingCities(cities, 'atlantis').meant]).toEqual([null, null])
   })
 
   test('nothing typed leaves none out', () => {

@@ -57,7 +57,7 @@ describe('searching clinics', () => {
   test('has nothing for an unknown city', async () => {
     expect(await search({ cityId: 'atlantis' })).toEqual({
       ...{ matched: false, from: null, order: 'soonest' },
-      ...{ clinics: [], isOnly: false, chosen: null },
+      ...{ clinics: [], isOnly: false, respelt: null, chosen: null },
     })
   })
 

@@ -16,6 +16,8 @@ export const CLINICS = {
   listed: '{found}, {order}',
   found: { one: '{count} clinic in {city}', other: '{count} clinics in {city}' },
   foundFor: { one: '{count} clinic for “{typed}”', other: '{count} clinics for “{typed}”' },
+  /** Of a name that is spelt otherwise; the line for what it is like follows. */
+  respelt: 'Nothing is called “{typed}”. Showing “{meant}”. {found}',
   notFound: 'Nothing in {city} matches “{typed}”. Here are all our clinics there, {order}.',
   soonest: 'soonest first',
   openFirst: 'open now first',

@@ -8,6 +8,8 @@ export const CITY = {
   search: 'Find your city',
   find: 'Find',
   found: { one: '{count} city for “{typed}”', other: '{count} cities for “{typed}”' },
+  /** Of a name that is spelt otherwise. */
+  respelt: 'No city of ours is called “{typed}”. Showing “{meant}”',
   none: 'We are not in “{typed}” yet. Leave its name below and we tell you',
   popular: 'Most asked for',
   others: 'All our other cities',
