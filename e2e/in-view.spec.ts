@@ -132,7 +132,7 @@ const FLOWS: Record<string, { start: string; steps: readonly Shown[] }> = {
       { at: `${book}/clinic-list`, answer: tapTime(7) },
       {
         at: `${book}/review`,
-        agreed: ['Routine checkup', 'Consultation free', 'parent or guardian'],
+        agreed: ['Routine checkup', 'Free consultation', 'parent or guardian'],
         answer: fill({ name: NAME, age: '8' }),
       },
     ],
@@ -146,7 +146,7 @@ const FLOWS: Record<string, { start: string; steps: readonly Shown[] }> = {
         answer: (page) => fill({ name: NAME, phone: freshNumber() })(page),
       },
       { at: `${book}/select-slot`, answer: tapTime(8) },
-      { at: `${book}/review`, agreed: ['Consultation free', 'change or cancel'], answer: nothing },
+      { at: `${book}/review`, agreed: ['Free consultation', 'change or cancel'], answer: nothing },
     ],
   },
   PPR: {

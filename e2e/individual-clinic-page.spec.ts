@@ -51,5 +51,5 @@ testInBoth('INDIVIDUAL_CLINIC_PAGE', async (page, number, nth) => {
     },
     { ...review(under, null), answer: isHeld },
   ])
-  await booked(page, `${under}/success`, 'Consultation free')
+  await booked(page, `${under}/success`, 'Free consultation')
 })

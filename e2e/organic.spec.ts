@@ -26,7 +26,7 @@ testInBoth('ORGANIC at a clinic', async (page, number, nth) => {
     clinics(under, 8 + nth),
     review(under),
   ])
-  await booked(page, `${under}/success`, 'Consultation free')
+  await booked(page, `${under}/success`, 'Free consultation')
 })
 
 testFlow('ORGANIC with a scan at home', async (page, number, nth) => {
@@ -105,7 +105,7 @@ testFlow('ORGANIC in an emergency, by video', async (page, number, nth) => {
     { at: `${under}/clinic-list`, title: 'When shall a dentist call you?', answer: tapTime(nth) },
     review(under),
   ])
-  await booked(page, `${under}/success`, 'Consultation free')
+  await booked(page, `${under}/success`, 'Free consultation')
   await expect(page.locator('main')).toContainText('Video call')
 })
 

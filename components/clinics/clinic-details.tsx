@@ -59,13 +59,16 @@ export function ClinicDetails({ clinic, tiles }: Props) {
           <ClinicPlace clinic={clinic} />
         </div>
         <div className={styles.side}>
-          <ClinicMap
-            label={fill(MAP.ofClinic, { clinic: name })}
-            cityId={city.id}
-            pins={[{ id: cid, name, label: locality, ...at }]}
-            tiles={tiles}
-            small
-          />
+          {/* One pin on a drawn ground says less than the address and the way to it. */}
+          {tiles ? (
+            <ClinicMap
+              label={fill(MAP.ofClinic, { clinic: name })}
+              cityId={city.id}
+              pins={[{ id: cid, name, label: locality, ...at }]}
+              tiles={tiles}
+              small
+            />
+          ) : null}
           {told.photos.length > 0 ? <ClinicPhotos photos={told.photos} /> : null}
         </div>
       </div>

@@ -20,7 +20,7 @@ export function LocationQuestion({ step, data }: Props) {
       step={step}
       sentences={LOCATION.causes}
       name="location"
-      title={LOCATION.title}
+      title={data.atHome ? LOCATION.title : fill(LOCATION.clinicOnly, { city: data.city })}
       legend={LOCATION.legend}
       lead={[data.atHome ? '' : fill(LOCATION.noHome, { city: data.city }), data.note].filter(Boolean).join(' ')}
       options={options}

@@ -55,7 +55,7 @@ describe('the appointments', () => {
       when: expect.stringMatching(/^\w+day \d+ \w+ \d{4}, 10:00 am$/),
       placeName: 'Test Dental T. Market',
       treatment: 'Braces',
-      price: 'Consultation free',
+      price: 'Free consultation',
       manageHref: `/manage/${reference}`,
       calendarHref: `/manage/${reference}/appointment.ics`,
       againHref: expect.stringMatching(/location=clinic.*cid=902|cid=902.*location=clinic/),

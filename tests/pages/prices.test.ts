@@ -155,7 +155,7 @@ describe('the price', () => {
     const { treatments } = (await browser.get(selectTreatment, to as string)).props.data
     expect(treatments.slice(0, 2)).toMatchObject([
       { value: 'aligner_scan', aside: 'Aligner scan from ₹199' },
-      { value: 'braces', aside: 'Consultation free' },
+      { value: 'braces', aside: 'Free consultation' },
     ])
     const unsure = (await browser.get(selectTreatment, (to as string).replace('alignment', 'not_sure'))).props.data
     expect(unsure.preset).toEqual({ value: 'other', label: 'Consultation' })

@@ -88,13 +88,13 @@ describe('a signed-in patient', () => {
     expect(plain).toEqual({
       price: 'Clinic visit: ₹199, pay at the visit',
       usualPrice: null,
-      priceNote: 'A check-up with a small X-ray and a written report.',
+      priceNote: 'A checkup with a small X-ray and a written report.',
     })
     await activateMembership(deps(), { uid })
     const free = {
       price: 'Clinic visit: free for you',
       usualPrice: '₹199',
-      priceNote: expect.stringContaining('2 check-ups'),
+      priceNote: expect.stringContaining('2 checkups'),
     }
     const lowered = {
       price: 'Clinic visit: ₹179, pay at the visit',

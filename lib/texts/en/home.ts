@@ -34,7 +34,7 @@ export const HOME = {
   alignerLine: 'A 3D scan at home or at a clinic',
   implantLine: 'An examination and an X-ray, at home or at a clinic',
   smileLine: 'Shape, colour and line, planned together',
-  clinicLine: 'A check-up with a small X-ray and a written report',
+  clinicLine: 'A checkup with a small X-ray and a written report',
   member: 'Membership',
   memberLine: 'One year of regular care for one patient. Free to activate.',
   memberLink: 'See what it gives',

@@ -4,9 +4,9 @@ export const MEMBER = {
   activationTitle: '[brand] membership',
   activationLead: 'One year of regular care for one patient.',
   benefits: {
-    checkUps: '{count} check-ups with a small X-ray and a written report, without charge. Others pay {price} for each',
+    checkUps: '{count} checkups with a small X-ray and a written report, without charge. Others pay {price} for each',
     cleanings: '{count} cleanings, without charge',
-    lower: '{percent}\u00a0% off scans, smile design and further check-ups',
+    lower: '{percent}\u00a0% off scans, smile design and further checkups',
   },
   memberUntil: 'You are a member until {day}',
   memberLead: 'Your membership number is {number}. When you book signed in, your prices are lowered by themselves.',
@@ -23,6 +23,6 @@ export const MEMBER = {
   number: 'Membership number',
   validUntil: 'Valid until',
   next: 'What next',
-  nextLine: 'Book your first check-up. Stay signed in when you book, and your price is lowered by itself.',
-  book: 'Book a check-up',
+  nextLine: 'Book your first checkup. Stay signed in when you book, and your price is lowered by itself.',
+  book: 'Book a checkup',
 } as const

@@ -3,7 +3,7 @@
 export const MEMBERSHIP_PAGE = {
   title: 'Membership',
   description:
-    'A year of regular dental care for one patient at every [brand] clinic: check-ups and cleanings without charge, scans for less. Free to activate.',
+    'A year of regular dental care for one patient at every [brand] clinic: checkups and cleanings without charge, scans for less. Free to activate.',
   lead: 'A year of regular care for one patient, at all our clinics. It costs nothing to activate.',
   gives: 'What it gives',
   price: 'Price',
@@ -27,7 +27,7 @@ export const MEMBERSHIP_PAGE = {
   steps: [
     'You give your mobile number and enter the code we send to it, so that nobody else can use your membership.',
     'You say what matters most to you now.',
-    'You get your membership number, and can book your first check-up.',
+    'You get your membership number, and can book your first checkup.',
     'Book signed in, and your price is lowered by itself. For a cleaning say your number at the clinic.',
   ],
   questions: [
@@ -51,7 +51,7 @@ export const MEMBERSHIP_PAGE = {
     {
       question: 'Is it an insurance?',
       answer:
-        'No. It gives the check-ups and cleanings named above and lowers the prices of scans and visits. It pays no claims.',
+        'No. It gives the checkups and cleanings named above and lowers the prices of scans and visits. It pays no claims.',
     },
   ],
   closing: 'Begin your year of care',

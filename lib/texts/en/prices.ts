@@ -1,10 +1,10 @@
 // How prices are told: everybody's, and a member's beside the usual one.
 
 export const PRICE = {
-  consultation: 'Consultation free',
+  consultation: 'Free consultation',
   consultationNote: 'Treatment is priced after the examination, before it begins.',
   /** Both in one, where there is one line for it. */
-  consultationLine: 'Consultation free; treatment is priced after the examination, before it begins',
+  consultationLine: 'Free consultation; treatment is priced after the examination, before it begins',
   free: 'Free',
   atVisit: '{price} at the visit',
   from: 'From {price}',
@@ -32,7 +32,7 @@ export const MEMBER_PRICE = {
   /** Behind prices that a membership has lowered. */
   lowered: 'These are your members’ prices.',
   notes: {
-    check_up: 'Your membership: one of the {count} check-ups of your year',
+    check_up: 'Your membership: one of the {count} checkups of your year',
     cleaning: 'Your membership: one of the {count} cleanings of your year',
     price: 'Your members’ price, {percent}\u00a0% less',
   },

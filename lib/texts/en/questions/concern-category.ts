@@ -16,8 +16,8 @@ export const CATEGORY = {
     alignment: { label: 'Crooked teeth', line: 'Also gaps, an overbite or a crossbite' },
     missing: { label: 'Missing teeth', line: 'Implants, bridges, dentures' },
     gums: { label: 'Gums', line: 'Bleeding, swollen or receding gums' },
-    hygiene: { label: 'Cleaning', line: 'Cleaning, scaling, a check-up' },
-    children: { label: 'For a child', line: 'Check-ups and care for young teeth' },
+    hygiene: { label: 'Cleaning', line: 'Cleaning, scaling, a checkup' },
+    children: { label: 'For a child', line: 'Checkups and care for young teeth' },
     not_sure: { label: 'I am not sure', line: 'A dentist looks and tells you' },
   } satisfies Choices<Value<'concern_category'>>,
   causes: {

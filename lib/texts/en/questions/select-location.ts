@@ -6,7 +6,9 @@ import type { Choices } from '@/lib/texts/choices'
 export const LOCATION = {
   title: 'Where would you like to be seen?',
   legend: 'Choose one',
-  noHome: 'We do not visit homes in {city} yet: we see you at a clinic.',
+  /** Where there is nothing to choose: why, and what comes next. */
+  clinicOnly: 'We see you at a clinic in {city}',
+  noHome: 'We do not visit homes in {city} yet. Continue to the clinics and their free times.',
   /** What the answer is called where it is shown. */
   row: 'Where',
   options: {

@@ -62,7 +62,7 @@ export const CARE = {
       'Anyone with pain, bleeding gums or a spot that does not heal within two weeks',
     ],
     unless:
-      'Strong pain, swelling, a knocked-out tooth or bleeding that does not stop can’t wait for a check-up. See our page on emergencies.',
+      'Strong pain, swelling, a knocked-out tooth or bleeding that does not stop can’t wait for a checkup. See our page on emergencies.',
     steps: [
       'You tell us about your health, your medicines and what troubles you.',
       'The dentist examines teeth, gums and mouth.',
@@ -140,5 +140,5 @@ export const CARE = {
 
 /** What is booked, where it is more than a consultation. */
 export const CARE_SERVICES = {
-  clinic_visit: { name: 'Clinic visit', note: 'A check-up with a small X-ray and a written report.' },
+  clinic_visit: { name: 'Clinic visit', note: 'A checkup with a small X-ray and a written report.' },
 }

@@ -128,7 +128,7 @@ export const LOOKS = {
       {
         question: 'Does it harm the tooth?',
         answer:
-          'Plaque can gather at its edge. Brush around it with care and have it looked at when you come for check-ups.',
+          'Plaque can gather at its edge. Brush around it with care and have it looked at when you come for checkups.',
       },
     ],
   },

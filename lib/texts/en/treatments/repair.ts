@@ -46,7 +46,7 @@ export const REPAIR = {
       },
       {
         question: 'How long will the tooth last?',
-        answer: 'Often many years, with a good seal and clean gums. We look at it again at your check-ups.',
+        answer: 'Often many years, with a good seal and clean gums. We look at it again at your checkups.',
       },
     ],
   },
