@@ -48,7 +48,7 @@ export function BookBar() {
     <nav className={isNeeded ? styles.bar : styles.away} aria-label={SITE.bookOrCall} inert={!isNeeded}>
       <Button text={SITE.book} route={book} />
       {offer === 'emergency' ? (
-        <Button text={SITE.emergencyCare} colour="white" route={to(PATHS.emergency)} />
+        <Button text={SITE.urgent} colour="white" route={to(PATHS.emergency)} />
       ) : (
         <Button
           icon={<Phone aria-hidden="true" />}

@@ -44,7 +44,7 @@ test.each([
 ])('at %s it leads to %s', (moment, href) => {
   showAt(moment)
   expect(second()?.getAttribute('href')).toBe(href)
-  expect(second()?.textContent).toBe(href === '/emergency' ? 'Emergency care' : 'Call 1800 000 6884')
+  expect(second()?.textContent).toBe(href === '/emergency' ? 'Emergency' : 'Call 1800 000 6884')
 })
 
 test('the number is never shown without its hours, whose page may be kept for a while', () => {

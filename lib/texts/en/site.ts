@@ -20,6 +20,8 @@ export const SITE = {
   book: 'Book',
   findBooking: 'Find my appointment',
   call: 'Call',
+  /** In its place while nobody answers. */
+  urgent: 'Emergency',
   bookOrCall: 'Book or call',
   callNumber: ' {phone}',
   help: 'Help',

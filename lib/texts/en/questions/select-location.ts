@@ -8,7 +8,7 @@ export const LOCATION = {
   legend: 'Choose one',
   /** Where there is nothing to choose: why, and what comes next. */
   clinicOnly: 'We see you at a clinic in {city}',
-  noHome: 'We do not visit homes in {city} yet. Continue to the clinics and their free times.',
+  noHome: 'We do not visit homes in {city} yet. Continue to see the free times there.',
   /** What the answer is called where it is shown. */
   row: 'Where',
   options: {
