@@ -63,7 +63,12 @@ describe('the cities', () => {
     const near = await find({ q: 'jp nagar' })
     expect(near).toMatchObject({ matched: true, from: { kind: 'area', name: 'JP Nagar' } })
     expect(near.clinics[0].distanceKm).toBeLessThan(near.clinics[1].distanceKm)
-    expect(await find({ q: "'; DROP TABLE clinics; --" })).toEqual({ matched: false, respelt: null, from: null, clinics: [] })
+    expect(await find({ q: "'; DROP TABLE clinics; --" })).toEqual({
+      matched: false,
+      respelt: null,
+      from: null,
+      clinics: [],
+    })
     expect((await call(searchClinics, { q: 'a'.repeat(101) })).status).toBe(422)
     expect((await call(searchClinics, { q: 'a'.repeat(1024 ** 2) })).status).toBe(413)
     // Who looks holds nothing: no cookie is made for it.
