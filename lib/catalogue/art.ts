@@ -4,7 +4,7 @@ const CARD = { width: 640, height: 480, widths: [48, 64, 96, 128, 256, 384, 640,
 const HERO = { width: 1280, height: 960, widths: [360, 640, 768, 828, 1024, 1280, 1536] } as const
 const SQUARE = { width: 400, height: 400, widths: [16, 32, 48, 64, 96, 128, 256, 384, 640] } as const
 
-export const ART_VERSION = '2b4572bd'
+export const ART_VERSION = '9a5df38a'
 
 export const ART = {
   'cities/bengaluru': CARD,
@@ -64,7 +64,6 @@ export const ART = {
   'scenes/emergency-call': CARD,
   'scenes/fault': CARD,
   'scenes/home-visit': CARD,
-  'scenes/member-card': CARD,
   'scenes/no-results': CARD,
   'scenes/not-found': CARD,
   'scenes/offline': CARD,
