@@ -1,7 +1,6 @@
 // Where the device is, asked after a tap alone: fills the search's hidden field and sends it. Without scripts there is the field
 // for an area or a pincode.
 import { useRef, useState } from 'react'
-import styles from '@/components/clinics/clinics.module.css'
 import { Button } from '@/components/kit/button'
 import { Note } from '@/components/kit/note'
 import { usePosition } from '@/lib/browser/forms/use-position'
@@ -43,7 +42,7 @@ export function NearMe({ form, className }: Props) {
     <>
       <input ref={input} type="hidden" form={form} name="latLng" />
       <Button
-        className={[className, ask ? undefined : styles.waiting].filter(Boolean).join(' ')}
+        className={[className, ask ? undefined : 'awaits-scripts'].filter(Boolean).join(' ')}
         text={NEAR.button}
         colour="white"
         onClick={locate}

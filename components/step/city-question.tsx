@@ -81,7 +81,13 @@ export function CityQuestion({ step, data }: { step: Step; data: CityData }) {
             onInput={(event) => setTyped(event.currentTarget.value)}
             beside={<Button type="submit" text={CITY.find} colour="white" form="find" name="intent" value="find" />}
           />
-          {locate ? <Button text={CITY.near} size="small" colour="white" onClick={ask} /> : null}
+          <Button
+            className={locate ? undefined : 'awaits-scripts'}
+            text={CITY.near}
+            size="small"
+            colour="white"
+            onClick={ask}
+          />
           <Note isSmall role="status" className={styles.near}>
             {saidOf(typed.trim())}{' '}
             {typeof near === 'string'
