@@ -5,6 +5,7 @@ import type { DeskReason } from '@/lib/catalogue/desk-reasons'
 import type { BookingSource, Visit } from '@/lib/catalogue/visits'
 import type { AppointmentType, HomeAddress } from '@/lib/db/booking-tables'
 import type { MessageKind } from '@/lib/db/message-kinds'
+import { staysBlocked } from '@/lib/db/queries/interruption-items'
 import type { Reads } from '@/lib/db/schema'
 
 /** A booking at the last seat that it has, or had. Moments are ISO 8601. */
@@ -39,6 +40,7 @@ export type DeskBookingRow = {
   kept_before: boolean
   missed_before: number
   photos: number
+  stays_blocked: boolean
 }
 /** The other visits of the patient of `b`: of the number or the account, and none that an account left behind. */
 const otherVisits = sql`
@@ -56,7 +58,8 @@ export const photosOf = (booking: RawBuilder<unknown>) => sql`
 export const bookingColumns = sql`b.id, b.reference, b.version, b.status, b.visit, b.arrived_at, b.seated_at, b.kept_at,
   b.missed_at, b.left_at, b.cancelled_at, b.comes_at, b.cancel_reason, s.starts_at, s.ends_at, s.seat, b.personal_name, b.personal_age,
   b.personal_phone, b.personal_address, b.treatment, b.treatment_key, b.concern, b.appointment_type, b.source, b.proved, b.personal_note,
-  before.kept_before, before.missed_before, ${photosOf(sql`b.id`)} AS photos`
+  before.kept_before, before.missed_before, ${photosOf(sql`b.id`)} AS photos,
+  ${staysBlocked} AS stays_blocked`
 
 /** Where they come from, for bookings at these seats. OFFSET: each is looked up by its id, never a table read whole for many. */
 export const bookingTables = (seats: RawBuilder<unknown>) => sql`

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { InterruptionReason } from '@/lib/catalogue/interruption-reasons'
 import type { DayHours, PlannedHours } from '@/lib/db/chain-tables'
 import { bookingColumns, bookingTables, type DeskBookingRow, photosOf } from '@/lib/db/queries/desk-bookings'
+import { staysBlocked } from '@/lib/db/queries/interruption-items'
 import { isLive } from '@/lib/db/queries/places'
 import type { Reads } from '@/lib/db/schema'
 import { type Inputs, statement } from '@/lib/db/statement'
@@ -58,13 +59,14 @@ const closedOn = ({ date }: Day) =>
 
 /** A hold that runs out changes it, and so does every change of a booking's row, of its seats and of its photos. */
 const markOf = (day: Day) => sql`(
-  SELECT concat(count(*), ' ', sum(hashtext(concat(t.id, t.state, t.seat, t.version, ' ', t.photos))::bigint), ' ',
+  SELECT concat(count(*), ' ', sum(hashtext(concat(t.id, t.state, t.seat, t.version, ' ', t.photos, t.stays_blocked))::bigint), ' ',
     hashtext(concat(p.seats, p.slot_minutes, p.hours, p.planned, ${closedOn(day)})))
   FROM (
-    SELECT a.id, a.state, a.seat, b.version, ${photosOf(sql`a.booking_id`)} AS photos
-    FROM seats a LEFT JOIN bookings b ON b.id = a.booking_id WHERE ${onDay(day)} AND ${isLive(day.now)}
+    SELECT a.id, a.state, a.seat, b.version, ${photosOf(sql`a.booking_id`)} AS photos, stays.blocked AS stays_blocked
+    FROM seats a LEFT JOIN bookings b ON b.id = a.booking_id
+      CROSS JOIN LATERAL (SELECT ${staysBlocked} AS blocked FROM (SELECT a.*) s) stays WHERE ${onDay(day)} AND ${isLive(day.now)}
     UNION ALL
-    SELECT a.id, a.state, a.seat, b.version, 0 FROM seats a JOIN bookings b ON b.id = a.booking_id
+    SELECT a.id, a.state, a.seat, b.version, 0, false FROM seats a JOIN bookings b ON b.id = a.booking_id
     WHERE ${onDay(day)} AND a.state = 'left'
   ) t)`
 

@@ -76,6 +76,12 @@ export const metBy = sql<MetBy | null>`(
   WHERE i.booking_id = b.id AND i.state IN ${MET} AND n.lifted_at IS NULL
   ORDER BY n.created_at DESC, n.id LIMIT 1)`
 
+/** Whether the booking of the seat `s` may come although its chair is blocked: the desk decided so, and no other chair was free. */
+export const staysBlocked = sql<boolean>`EXISTS (
+  SELECT 1 FROM interruption_items i JOIN interruptions n ON n.id = i.interruption_id
+  WHERE i.booking_id = s.booking_id AND i.state = 'stays' AND n.lifted_at IS NULL AND (n.seat IS NULL OR n.seat = s.seat)
+    AND n.starts_at < s.ends_at AND n.ends_at > s.starts_at)`
+
 /** Writes what somebody is offered now; the number of the offer, 0 where they have answered meanwhile. */
 export async function offerTimes(
   tx: Tx,

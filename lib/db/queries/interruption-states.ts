@@ -33,6 +33,8 @@ export async function readClosureOf(
     SELECT n.*, n.day::text AS day, i.state FROM interruption_items i JOIN interruptions n ON n.id = i.interruption_id
       JOIN seats s ON s.booking_id = i.booking_id AND s.state = 'taken' AND s.starts_at > ${now}::timestamptz
     WHERE i.booking_id = ${bookingId}::uuid AND n.lifted_at IS NULL AND i.state IN ('open', 'told', 'called', 'stays')
+      -- In another chair nothing is in the way of who stays.
+      AND (i.state <> 'stays' OR n.seat IS NULL OR n.seat = s.seat)
     ORDER BY n.created_at DESC, n.id LIMIT 1`.execute(reads)
   return rows[0]
 }

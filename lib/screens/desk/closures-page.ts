@@ -65,6 +65,9 @@ async function block(
 /** What the page says of a call that was asked for. */
 const CLAIMED = { claimed: 'mine', outside_hours: 'quiet', taken: 'taken', none: 'gone', not_found: 'gone' } as const
 
+/** What the page says once somebody is settled: `0-1` of who has another chair, as after a list is told. */
+const SETTLED = { settled: 'noted', seated: '0-1', unseated: 'unseated', taken: 'taken', not_found: 'gone' } as const
+
 /** What is done to a list, or to somebody on it. */
 async function act({ visitor: { deps }, desk }: DeskRequest, form: URLSearchParams, intent: string): Promise<Done> {
   const [id, bookingId] = [form.get('list') ?? '', form.get('booking') ?? '']
@@ -91,7 +94,7 @@ async function act({ visitor: { deps }, desk }: DeskRequest, form: URLSearchPara
     case 'no_answer':
     case 'stays': {
       const { kind } = await settleAffected(deps, desk.actor, { id, bookingId, as: intent })
-      return { to: id, said: kind === 'settled' ? 'noted' : kind === 'taken' ? 'taken' : 'gone' }
+      return { to: id, said: SETTLED[kind] }
     }
     default:
       return { to: id }
@@ -103,7 +106,7 @@ function noticeOf({ page, visitor: { words } }: DeskRequest): string | null {
   const said = one(page.query.said)
   const { CLOSURES } = words['desk-closures']
   if (said === 'noted') return CLOSURES.settled
-  if (isOneOf(['gone', 'taken', 'quiet', 'mine'], said)) return CLOSURES[said]
+  if (isOneOf(['gone', 'taken', 'quiet', 'mine', 'unseated'], said)) return CLOSURES[said]
   const [, told, seated] = /^(\d{1,4})-(\d{1,4})$/.exec(said) ?? []
   return told && seated ? toldText(words, { told: Number(told), seated: Number(seated) }) : null
 }

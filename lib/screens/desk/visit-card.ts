@@ -64,6 +64,7 @@ function tagsOf(words: Words, visit: DayVisit, { isHidden, on }: { isHidden: boo
   const told: [boolean, string, boolean?][] = [
     [visit.isEmergency && !isHidden, tags.emergency, true],
     [visit.isOverbooked, tags.overbooked, true],
+    [visit.staysBlocked, tags.staysBlocked, true],
     [visit.comesAt !== null && visit.visit === 'expected', tags.comes],
     [visit.isFirst && on !== 'board', tags.first],
     [visit.appointmentType === 'video', tags.video],

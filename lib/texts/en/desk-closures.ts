@@ -89,6 +89,7 @@ export const CLOSURES = {
     other: 'SMS to {count} patients are on their way. The list says when each has left.',
   },
   settled: 'Noted.',
+  unseated: 'No other chair is free at this time. They come all the same, because you decided so.',
   taken: 'Somebody else has this call.',
   quiet: 'Nobody is called between 9 pm and 9 am.',
   mine: 'The call is yours for 15 minutes. Say what came of it.',

@@ -79,6 +79,7 @@ export const DAY = {
     photos: { one: '{count} photo', other: '{count} photos' },
     unproved: 'Number not confirmed',
     overbooked: 'Extra patient',
+    staysBlocked: 'Chair is blocked: comes by your decision',
     missed: { one: 'Missed {count} before', other: 'Missed {count} before' },
     phone: 'Booked by phone',
     walk_in: 'Walk-in',

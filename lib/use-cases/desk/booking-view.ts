@@ -24,6 +24,8 @@ export type DayVisit = {
   /** From 1; beside the chairs where it is overbooked. */
   seat: number
   isOverbooked: boolean
+  /** Whether its chair is blocked, no other one was free, and the desk lets the patient come all the same. */
+  staysBlocked: boolean
   arrivedAt: string | null
   seatedAt: string | null
   keptAt: string | null
@@ -65,7 +67,7 @@ export function visitOf(row: DeskBookingRow, given: { now: Date; role: DeskActor
     ...{ id: row.id, reference: row.reference, version: row.version, status: row.status, visit: row.visit },
     next: row.status === 'confirmed' ? nextVisits(row.visit, { ...given, startsAt }) : [],
     ...{ start, end: timeOn(date, new Date(row.ends_at)) },
-    ...{ seat: row.seat, isOverbooked: isBeside(row.seat) },
+    ...{ seat: row.seat, isOverbooked: isBeside(row.seat), staysBlocked: row.stays_blocked },
     ...{ arrivedAt: iso(row.arrived_at), seatedAt: iso(row.seated_at), keptAt: iso(row.kept_at) },
     ...{ missedAt: iso(row.missed_at), leftAt: iso(row.left_at) },
     ...{ cancelledAt: iso(row.cancelled_at), comesAt: iso(row.comes_at), cancelReason: row.cancel_reason },

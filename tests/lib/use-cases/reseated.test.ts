@@ -7,6 +7,8 @@ import { confirmBooking } from '@/lib/use-cases/booking/confirm'
 import { findBooking } from '@/lib/use-cases/booking/find'
 import { holdSlot } from '@/lib/use-cases/booking/hold'
 import { rescheduleBooking } from '@/lib/use-cases/booking/reschedule'
+import { readDeskBooking } from '@/lib/use-cases/desk/read-booking'
+import { dayVersion, readDay } from '@/lib/use-cases/desk/read-day'
 import { liftInterruption } from '@/lib/use-cases/interruption/lift'
 import { readList } from '@/lib/use-cases/interruption/list'
 import { previewInterruption } from '@/lib/use-cases/interruption/preview'
@@ -14,8 +16,19 @@ import { settleAffected } from '@/lib/use-cases/interruption/settle'
 import { tellAffected } from '@/lib/use-cases/interruption/tell'
 import { depsWith, useKept } from '@/tests/lib/messages/kept-transport'
 import { AT_DESK, opened, reopen, wishOf } from '@/tests/support/interruptions'
-import { book, confirmInput, holdInput, minutesAfter, rowsOf, slot, THREE_CHAIRS } from '@/tests/support/test-places'
+import {
+  book,
+  confirmInput,
+  holdInput,
+  minutesAfter,
+  rowsOf,
+  slot,
+  THREE_CHAIRS,
+  TOMORROW,
+} from '@/tests/support/test-places'
 import { useTestPlaces } from '@/tests/support/use-test-places'
+
+const DAY = { placeId: THREE_CHAIRS, date: TOMORROW }
 
 describe('whoever is booked on a chair that is blocked', () => {
   const { database, deps } = useTestPlaces()
@@ -38,6 +51,10 @@ describe('whoever is booked on a chair that is blocked', () => {
   const chairsOf = async () => {
     const rows = (await rowsOf(database(), THREE_CHAIRS)).filter(({ state }) => state === 'taken')
     return new Map(rows.map(({ reference, seat }) => [reference ?? 'block', seat]))
+  }
+  const visitsOf = async (references: readonly string[]) => {
+    const visits = (await readDay(deps(6), AT_DESK, DAY))?.visits ?? []
+    return references.flatMap((reference) => visits.find((visit) => visit.reference === reference) ?? [])
   }
   const block = (seat: number | undefined) => opened(deps(2), { seat: seat ?? 0, from: '09:30', until: '11:30' })
   const at = <T>(list: readonly T[], n: number): T => list[n] as T
@@ -123,13 +140,44 @@ describe('whoever is booked on a chair that is blocked', () => {
     expect(await texts(4)).toHaveLength(1)
     const settle = (n: number) => settleAffected(deps(5), AT_DESK, { id, bookingId: at(all, n).id, as: 'stays' })
     expect([await settle(0), await settle(0), await settle(1)].map(({ kind }) => kind)).toEqual([
-      'settled',
+      'unseated',
       'not_found',
-      'settled',
+      'unseated',
     ])
     expect(await texts(7)).toEqual([expect.stringMatching(/Tue 24 Nov, 10:00 am stands after all/)])
     expect(await liftInterruption(deps(8), AT_DESK, id)).toEqual({ kind: 'lifted', staying: 0 })
     expect(await texts(10)).toEqual([])
+  })
+
+  test('and may come after all has a chair that is free by then, and the chair that is left is blocked', async () => {
+    const all = await booked(3)
+    const { id } = await block(all[0]?.chair)
+    await tellAffected(deps(2), AT_DESK, id)
+    await texts(4)
+    await cancelBooking(deps(5), at(all, 1))
+    const come = () => settleAffected(deps(6), AT_DESK, { id, bookingId: at(all, 0).id, as: 'stays' })
+    expect([await come(), await come()]).toEqual([{ kind: 'seated' }, { kind: 'not_found' }])
+    const chairs = await chairsOf()
+    expect([chairs.get(at(all, 0).reference), chairs.get('block')]).toEqual([all[1]?.chair, all[0]?.chair])
+    expect((await texts(8)).filter((text) => text.includes('stands after all'))).toHaveLength(1)
+    const [visit] = await visitsOf([at(all, 0).reference])
+    expect(visit).toMatchObject({ seat: all[1]?.chair, staysBlocked: false })
+    expect((await readDeskBooking(deps(7), AT_DESK, at(all, 0).reference))?.closure).toBeNull()
+  })
+
+  test('and may come without a free chair is on the day and on the booking as the desk’s decision, until it is lifted', async () => {
+    const all = await booked(3)
+    const { id } = await block(all[0]?.chair)
+    const before = await dayVersion(deps(5), AT_DESK, DAY)
+    const settled = await settleAffected(deps(5), AT_DESK, { id, bookingId: at(all, 0).id, as: 'stays' })
+    expect(settled).toEqual({ kind: 'unseated' })
+    expect(await dayVersion(deps(5), AT_DESK, DAY)).not.toBe(before)
+    const references = all.map(({ reference }) => reference)
+    expect((await visitsOf(references)).map(({ staysBlocked }) => staysBlocked)).toEqual([true, false, false])
+    const seen = await readDeskBooking(deps(6), AT_DESK, at(all, 0).reference)
+    expect(seen).toMatchObject({ visit: { staysBlocked: true, seat: all[0]?.chair }, closure: { state: 'stays' } })
+    await liftInterruption(deps(7), AT_DESK, id)
+    expect((await visitsOf(references)).map(({ staysBlocked }) => staysBlocked)).toEqual([false, false, false])
   })
 
   test('is not told that the time stands while another closure meets it', async () => {
