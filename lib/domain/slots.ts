@@ -1,5 +1,5 @@
 // Which times a place offers: hours, closures, booking window, lead time. Who took them is open-slots.ts's business.
-import { addDays, instantOf, localOf, minutesOf, timeOf, weekdayOf } from '@/lib/domain/clinic-time'
+import { addDays, daysBetween, instantOf, localOf, minutesOf, timeOf, weekdayOf } from '@/lib/domain/clinic-time'
 
 /** The numbers that times, holds and bookings go by. */
 export const BOOKING = {
@@ -27,6 +27,8 @@ export type Calendar = Week & {
   closed: ReadonlySet<string>
   /** How long before it begins a time can be had at the latest; left out, as for any visit. */
   leadMinutes?: number
+  /** How many days from today on it can be booked; left out, as by any patient. */
+  windowDays?: number
 }
 /** Clinic-local; `end` is 24:00 where a slot ends at midnight. */
 export type Slot = { date: string; start: string; end: string }
@@ -67,15 +69,17 @@ export const deskDates = (now: Date): readonly string[] => datesFrom(localOf(now
 /** A slot with its start in milliseconds since 1970. */
 export type TimedSlot = Slot & { at: number }
 
-/** The slots of the dates that lie in the window of `days` from today, in order, however soon they begin. */
-export function* slotsInWindow(
-  place: Calendar,
-  dates: readonly string[],
-  now: Date,
-  days: number = BOOKING.windowDays,
-): Generator<TimedSlot, undefined> {
+/** Whether a date can be booked: today and the days after it, `windowDays` in all. */
+export function isInWindow(date: string, now: Date, windowDays: number = BOOKING.windowDays): boolean {
+  const ahead = daysBetween(localOf(now).date, date)
+  return ahead >= 0 && ahead < windowDays
+}
+
+/** The slots of the dates that lie in the place's window, in order, however soon they begin. */
+export function* slotsInWindow(place: Calendar, dates: readonly string[], now: Date): Generator<TimedSlot, undefined> {
+  const { windowDays = BOOKING.windowDays } = place
   const first = localOf(now).date
-  const last = addDays(first, days - 1)
+  const last = addDays(first, windowDays - 1)
   for (const date of dates) {
     if (date < first || date > last) continue
     const midnight = instantOf(date, '00:00').getTime()

@@ -9,10 +9,11 @@ import { liftInterruption } from '@/lib/use-cases/interruption/lift'
 import { openInterruption } from '@/lib/use-cases/interruption/open'
 import { tellAffected } from '@/lib/use-cases/interruption/tell'
 import * as manage from '@/pages/manage/[reference]'
+import * as cancelQuestion from '@/pages/manage/[reference]/cancel'
 import { reopen } from '@/tests/support/interruptions'
 import { inDays, manageAt, SECRET, useOwnBooking } from '@/tests/support/own-booking'
 import { PageBrowser } from '@/tests/support/page-browser'
-import { depsOf, ONE_CHAIR } from '@/tests/support/test-places'
+import { book, depsOf, ONE_CHAIR, slot } from '@/tests/support/test-places'
 
 describe('the page of a booking whose time the clinic can’t keep', () => {
   const { database, bookAt } = useOwnBooking()
@@ -20,9 +21,13 @@ describe('the page of a booking whose time the clinic can’t keep', () => {
   const deps = () => depsOf(database(), new Date())
 
   /** Booked at 10:00 of a day that is closed then; told, where the desk has told. */
-  async function closed({ isTold = true } = {}) {
-    const day = inDays(4)
-    const made = await bookAt(ONE_CHAIR, { owner: 'bob', phone: '+919800000002', date: day })
+  async function closed({ isTold = true, days = 4 } = {}) {
+    const day = inDays(days)
+    // As the desk books it, a year ahead.
+    const bookedAt = new Date(Date.now() + (days - 4) * 86_400_000)
+    const made = await book(depsOf(database(), bookedAt), {
+      ...{ placeId: ONE_CHAIR, ...slot(day), owner: 'bob', phone: '+919800000002' },
+    })
     const { reference } = made
     const browser = new PageBrowser()
     await browser.get(manage, manageAt(reference, `&key=${manageKey(SECRET, made.id)}`))
@@ -76,6 +81,26 @@ describe('the page of a booking whose time the clinic can’t keep', () => {
   test('shows the nearest where nothing was offered yet', async () => {
     const { show } = await closed({ isTold: false })
     expect((await show()).met.times).toHaveLength(3)
+  })
+
+  test('shows and takes offered times that are further ahead than patients book', async () => {
+    const { reference, browser, show, startsAt } = await closed({ days: 60 })
+    const { times } = (await show()).met
+    expect(times).toHaveLength(3)
+    const away = (value: string) => {
+      const { date = '', start = '' } = parseSlot(value) ?? {}
+      return Math.abs(instantOf(date, start).getTime() - startsAt.getTime())
+    }
+    for (const { value } of times) expect(away(value)).toBeLessThan(8 * 86_400_000)
+    expect(await browser.post(manage, manageAt(reference), { slot: times[0].value })).toMatchObject({ status: 303 })
+    expect((await show()).met).toBeNull()
+  })
+
+  test('shows the soonest ones far ahead where nothing was offered yet, here and before a cancellation', async () => {
+    const { reference, browser, show } = await closed({ isTold: false, days: 60 })
+    expect((await show()).met.times).toHaveLength(3)
+    const asked = await browser.get(cancelQuestion, `/manage/${reference}/cancel?reference=${reference}`)
+    expect(asked.status).toBe(200)
   })
 
   test('says nothing of it any more once it is lifted', async () => {

@@ -3,6 +3,7 @@ import type { MetView, SlotOption } from '@/components/booking/views'
 import { addDays, daysBetween } from '@/lib/domain/clinic-time'
 import { OFFERED } from '@/lib/domain/offered-times'
 import { openSlots } from '@/lib/domain/open-slots'
+import { BOOKING } from '@/lib/domain/slots'
 import type { Visitor } from '@/lib/http/visitor'
 import { otherTimes } from '@/lib/screens/manage/move-times'
 import { slotOption } from '@/lib/screens/steps/slot-view'
@@ -29,7 +30,9 @@ async function stillFree(visitor: Visitor, booking: FoundBooking, offered: Offer
     const dates = Array.from({ length: daysBetween(first, last) + 1 }, (_, n) => addDays(first, n))
     const place = await placeCalendar(deps, placeId, visitor.owner(), dates)
     if (!place) continue
-    for (const open of openSlots(place.calendar, place.taken, dates, deps.now)) {
+    // What was offered can be had, however far ahead it is.
+    const calendar = { ...place.calendar, windowDays: BOOKING.deskWindowDays }
+    for (const open of openSlots(calendar, place.taken, dates, deps.now)) {
       const slot = wanted.find(({ date, start, end }) => date === open.date && start === open.start && end === open.end)
       if (!slot) continue
       const option = slotOption(visitor, open, placeId)

@@ -9,7 +9,7 @@ import { canChange } from '@/lib/domain/cancellation'
 import { instantOf } from '@/lib/domain/clinic-time'
 import { isSameTime } from '@/lib/domain/offered-times'
 import type { OpenSlot } from '@/lib/domain/open-slots'
-import type { Slot } from '@/lib/domain/slots'
+import { BOOKING, type Slot } from '@/lib/domain/slots'
 import { markAct } from '@/lib/limits/admit'
 import { type BookingAccess, findBooking } from '@/lib/use-cases/booking/find'
 import { judgeLimits, type LimitRefusal, wordsToLock } from '@/lib/use-cases/booking/judge-limits'
@@ -42,7 +42,8 @@ export type DeskMoveOutcome = Move | Nearest | { kind: 'closed' } | ChangeRefusa
  * over. `not_found`: unknown, not the asker's, or cancelled. `prove`: what is not proved has its share of that day already.
  * `wait`: not before a time. Without a network the clinic itself moves. The desk is told as well of what changed meanwhile
  * (`changed`, `already`: cancelled), and of a visit that can't be moved any more (`over`). `placeId`: another clinic, where the
- * booking's own can't keep the time and offered that one (lib/use-cases/interruption); whom that meets may move until the visit
+ * booking's own can't keep the time and offered that one (lib/use-cases/interruption); what was offered so may be further ahead than
+ * patients book otherwise; whom that meets may move until the visit
  * begins, and no limit holds them up. `isOffered`: the time is held for the booking, which waited for an earlier one
  * (lib/use-cases/waitlist): it waits no more.
  */
@@ -64,11 +65,14 @@ export async function rescheduleBooking(
   const owner = desk ? `desk:${desk.actor.staffId}` : patient
   const wanted = { owner, placeId: desk?.placeId ?? input.placeId ?? booking.place.id, date, start, end, concern }
   const isElsewhere = wanted.placeId !== booking.place.id
-  if (isElsewhere && !desk && !met?.offered.some((time) => isSameTime(time, wanted))) return { kind: 'closed' }
+  const isOfferedInstead = met?.offered.some((time) => isSameTime(time, wanted)) ?? false
+  if (isElsewhere && !desk && !isOfferedInstead) return { kind: 'closed' }
   const orNearest = async <T extends { kind: string }>(outcome: T | { kind: 'taken' }) => {
     if (!isTaken(outcome)) return outcome
     return { kind: 'taken' as const, nearest: await (desk ? nearestAtDesk(deps, wanted) : nearestOpen(deps, wanted)) }
   }
+  // The clinic offers times around the day of whom it met, however far ahead that is.
+  const windowDays = isOfferedInstead ? BOOKING.deskWindowDays : undefined
   const isOwnTime = !isElsewhere && date === booking.date && start === booking.start
   if (isOwnTime && met) return orNearest(await keepTime(deps, booking, desk))
   const isProved = booking.hasLink || input.patient?.phone === phone || (await isProvedHere(deps, { owner, phone }))
@@ -96,7 +100,7 @@ export async function rescheduleBooking(
     const limited = network && !met && (await judgeLimits(tx, deps, { act: 'move', asker: { network, proved }, wish }))
     if (limited) return limited
     // Judged under the lock: before it, a link followed twice would find its new time taken, by itself.
-    const taken = await secureSeat(tx, { ...wanted, phone: null, network: living.network, proved }, now)
+    const taken = await secureSeat(tx, { ...wanted, phone: null, network: living.network, proved, windowDays }, now)
     if (taken.kind !== 'held') return taken.kind === 'taken' ? taken : { kind: 'closed' }
     // Both seats are locked. Were one gone all the same, the old time must stay.
     if (!(await moveRow(tx, { sid: taken.sid, from: living.seat_id, proved, now, anyPlace: isElsewhere })))

@@ -8,7 +8,7 @@ import type { Reads, Tx } from '@/lib/db/schema'
 import { instantOf, localOf } from '@/lib/domain/clinic-time'
 import { firstOpen, type OpenSlot, openSlots } from '@/lib/domain/open-slots'
 import { seatsFor } from '@/lib/domain/seat-rules'
-import { BOOKING, bookableDates, type Slot } from '@/lib/domain/slots'
+import { BOOKING, isInWindow, type Slot } from '@/lib/domain/slots'
 import { takenBy } from '@/lib/domain/taken'
 import { tally } from '@/lib/metrics/tallies'
 import { type AskedLimits, judgeCounted, type LimitRefusal } from '@/lib/use-cases/booking/judge-limits'
@@ -28,6 +28,8 @@ export type SeatInput = {
   sid?: string | null
   /** What the visit is about: an emergency may begin sooner. */
   concern?: string | null | undefined
+  /** How many days from today on it may be; left out, as for any patient. */
+  windowDays?: number | undefined
 } & Slot
 export type SeatHold = { kind: 'held'; sid: string; heldUntil: Date; others: number }
 /** `nearest`: the open times nearest to the wanted one, where the same look told them. */
@@ -51,10 +53,10 @@ const heldUntilOf = (now: Date): Date => new Date(now.getTime() + BOOKING.holdMi
 
 function judge(
   state: HoldState,
-  { date, start, end, concern }: SeatInput,
+  { date, start, end, concern, windowDays }: SeatInput,
   now: Date,
 ): SeatRefusal | SeatHold | FreeSeat {
-  const calendar = calendarFrom(state, concern)
+  const calendar = { ...calendarFrom(state, concern), ...(windowDays && { windowDays }) }
   const same = (slot: Slot) => slot.start === start && slot.end === end
   const [open] = firstOpen(1, openSlots(calendar, takenBy(state.taken, state.seats), [date], now), same)
   if (open?.state === 'held_for_you' && state.sid && state.held_until) {
@@ -69,9 +71,9 @@ function judge(
 }
 
 /** Whether a time can be there at all. */
-const isBookable = ({ date }: Slot, { startsAt, endsAt }: WantedSeat, now: Date): boolean =>
+const isBookable = ({ date, windowDays }: SeatInput, { startsAt, endsAt }: WantedSeat, now: Date): boolean =>
   // Not "<=": that would let an impossible time through.
-  bookableDates(now).includes(date) && endsAt > startsAt
+  isInWindow(date, now, windowDays) && endsAt > startsAt
 
 /** Whether the browser may have the seat, holds it already, or why not. Only reads; the database has the last word. */
 export async function judgeSeat(reads: Reads, input: SeatInput, now: Date): Promise<SeatRefusal | SeatHold | FreeSeat> {

@@ -87,9 +87,11 @@ export async function nearestOpen(
 ): Promise<OpenSlot[]> {
   const { now } = deps
   const { placeId, owner, date, concern } = wanted
-  const around = await placeCalendar(deps, placeId, owner, daysAround(date, now), concern)
+  const dates = daysAround(date, now)
+  // None lies in the window where the wanted day is far ahead of it.
+  const around = dates.length > 0 ? await placeCalendar(deps, placeId, owner, dates, concern) : null
   const nearest = around && nearestAround(around, wanted, now)
-  if (!around || nearest) return nearest ?? []
+  if (nearest) return nearest
   const window = bookableDates(now)
   const place = await placeCalendar(deps, placeId, owner, window, concern)
   return place ? nearestOf(place, window, wanted, now) : []

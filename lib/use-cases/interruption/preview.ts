@@ -1,5 +1,6 @@
 // Whom it would meet, before anything is done.
 import { readAffected } from '@/lib/db/queries/interruptions'
+import { localOf } from '@/lib/domain/clinic-time'
 import { seatedWithinAWeek } from '@/lib/domain/offered-times'
 import type { Deps } from '@/lib/use-cases/deps'
 import type { DeskActor } from '@/lib/use-cases/desk/actor'
@@ -23,7 +24,8 @@ export async function previewInterruption(deps: Deps, actor: DeskActor, wish: Wi
   const kept = await bookingsToMove(db.reads, judged.span, now)
   const left = booked.filter(({ booking_id }) => !kept.has(booking_id))
   // What lies in the span itself is nobody's any more.
-  const times = (await freeTimesFor(db.reads, placeId, now)).filter(
+  const lostDates = left.map(({ starts_at }) => localOf(starts_at).date)
+  const times = (await freeTimesFor(db.reads, placeId, { lostDates, now })).filter(
     (time) => time.placeId !== placeId || time.at >= until.getTime() || time.at < from.getTime(),
   )
   const lost = left.map(({ starts_at }) => ({ at: starts_at.getTime() }))

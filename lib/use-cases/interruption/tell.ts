@@ -7,6 +7,7 @@ import { readInterruption } from '@/lib/db/queries/interruptions'
 import { lockChain } from '@/lib/db/queries/locks'
 import { writeMessage } from '@/lib/db/queries/outbox'
 import type { Tx } from '@/lib/db/schema'
+import { localOf } from '@/lib/domain/clinic-time'
 import { type FreeTime, OFFERED, spreadTimes } from '@/lib/domain/offered-times'
 import type { Deps } from '@/lib/use-cases/deps'
 import type { DeskActor } from '@/lib/use-cases/desk/actor'
@@ -43,10 +44,11 @@ async function timesFor(tx: Tx, { placeId, asked, before, now }: Question): Prom
   const given = new Map<string, FreeTime[]>()
   for (const at of new Set(asked.map(placeOf))) {
     if (at === undefined) continue
-    const lost = asked
-      .filter((item) => placeOf(item) === at)
-      .map((item) => ({ id: item.booking_id, at: item.starts_at.getTime(), placeId: item.place_id }))
-    for (const [id, times] of spreadTimes(lost, await freeTimesFor(tx, at, now), before)) given.set(id, times)
+    const items = asked.filter((item) => placeOf(item) === at)
+    const lost = items.map((item) => ({ id: item.booking_id, at: item.starts_at.getTime(), placeId: item.place_id }))
+    const lostDates = items.map(({ starts_at }) => localOf(starts_at).date)
+    const free = await freeTimesFor(tx, at, { lostDates, now })
+    for (const [id, times] of spreadTimes(lost, free, before)) given.set(id, times)
   }
   return given
 }

@@ -1,6 +1,7 @@
 // Those whom a closed day meets: offered times, told by SMS, moving by one tap, and on a list until everyone has answered.
 import { afterEach, describe, expect, test } from 'vitest'
 import { instantOf } from '@/lib/domain/clinic-time'
+import type { Slot } from '@/lib/domain/slots'
 import { deliverOutbox } from '@/lib/messages/deliver'
 import { segmentsOf } from '@/lib/messages/gsm7'
 import { cancelBooking } from '@/lib/use-cases/booking/cancel'
@@ -74,6 +75,34 @@ describe('those whom an interruption meets', () => {
     expect((await found(one?.reference ?? ''))?.met).toBeNull()
     await deliver(minutesAfter(2))
     expect(kept.texts.at(-1)).toMatch(/^Muthu Dental: moved\./)
+  })
+
+  test('are offered times around a day that is further ahead than patients book, and move to those alone', async () => {
+    // A Monday, 63 days ahead: the desk books a year ahead, as whoever asks a month before that day.
+    const far = '2027-01-25'
+    const { reference, id } = await book(deps(60 * 24 * 60), { ...person(1), ...slot(far) })
+    const wish = { day: far, from: '09:00', until: '12:30' }
+    expect(await previewInterruption(deps(), AT_DESK, wishOf(wish))).toMatchObject({ affected: 1, seated: 1 })
+    const list = await opened(deps(), wish)
+    expect(await tellAffected(deps(), AT_DESK, list.id)).toMatchObject({ told: 1 })
+    const offered = (await found(reference))?.met?.offered ?? []
+    expect(offered.map(({ date, start }) => `${date} ${start}`)).toEqual([
+      `${far} 12:30`,
+      '2027-01-26 09:00',
+      '2027-01-26 09:30',
+    ])
+    const move = (to: Slot) => rescheduleBooking(deps(1), { reference, owner: 'p1', ...to })
+    // No other time of those days, and none of them for somebody whom nothing met.
+    expect(await move(slot('2027-01-26', '10:00', '10:30'))).toEqual({ kind: 'closed' })
+    const other = await book(deps(), { ...person(2), ...slot(TOMORROW) })
+    const asOther = { reference: other.reference, owner: 'p2', ...slot(far, '12:30', '13:00') }
+    expect(await rescheduleBooking(deps(1), asOther)).toEqual({ kind: 'closed' })
+    // One that is taken meanwhile is told, with the nearest that anybody may book.
+    for (const n of [3, 4, 5]) await book(deps(60 * 24 * 60), { ...person(n), ...slot('2027-01-26', '09:00', '09:30') })
+    expect(await move(slot('2027-01-26', '09:00', '09:30'))).toMatchObject({ kind: 'taken', nearest: { length: 3 } })
+    expect(await move(slot(far, '12:30', '13:00'))).toMatchObject({ kind: 'moved' })
+    const moved = await findBooking(deps(2), { reference, owner: 'p1' })
+    expect(moved).toMatchObject({ id, date: far, start: '12:30', met: null })
   })
 
   test('may move and cancel until the visit begins', async () => {
@@ -168,7 +197,7 @@ describe('those whom an interruption meets', () => {
       0, 0, 1,
     ])
     expect(await settle(1, 'reached')).toEqual({ kind: 'settled' })
-    expect(await settle(2, 'stays')).toEqual({ kind: 'settled' })
+    expect(await settle(2, 'stays')).toEqual({ kind: 'unseated' })
     expect((await openItemsOf(deps(), AT_DESK, THREE_CHAIRS)).map(({ bookingId }) => bookingId)).toEqual([all[0]?.id])
     expect((await found(all[1]?.reference ?? '', 2))?.met).not.toBeNull()
     expect((await found(all[2]?.reference ?? '', 3))?.met).toBeNull()
