@@ -35,6 +35,10 @@ const MESSAGES = [
   'PGlite is clos',
 ]
 
+/** Nothing but a database that is not there: a connection that could not be made, or was ended from there. */
+const GONE = /^(08...|57P0[1235])$/
+const GONE_MESSAGES = ['Connection terminated', 'PGlite is clos']
+
 const codeOf = (error: Error): string => ('code' in error ? String(error.code) : '')
 
 /** Whether the connection that met this error is not to be used again. */
@@ -49,6 +53,14 @@ export function isConnectionLost(error: unknown): boolean {
 export const isDatabaseAway = (error: unknown): boolean =>
   isConnectionLost(error) || (error instanceof Error && REFUSED.test(codeOf(error)))
 
+/** Whether the database itself is away; false where a statement or a connection only waited too long. */
+function isGone(error: unknown): boolean {
+  if (error instanceof AggregateError && error.errors.some(isGone)) return true
+  if (!(error instanceof Error)) return false
+  const code = codeOf(error)
+  return SOCKET_CODES.has(code) || GONE.test(code) || GONE_MESSAGES.some((message) => error.message.includes(message))
+}
+
 /** When each code was told last. */
 const toldAt = processWide('told-unable', new Map<string, number>())
 
@@ -59,7 +71,7 @@ const toldAt = processWide('told-unable', new Map<string, number>())
 export function logUnable(error: unknown, now: Date): void {
   const code = error instanceof Error ? codeOf(error) : ''
   if (!UNABLE.test(code)) {
-    if (isConnectionLost(error)) noteFailure('database', `it can not be reached (${code || 'connection lost'})`)
+    if (isGone(error)) noteFailure('database', `it can not be reached (${code || 'connection lost'})`)
     return
   }
   const last = toldAt.get(code) ?? Number.NEGATIVE_INFINITY

@@ -6,7 +6,6 @@ import { markSummarised } from '@/lib/db/queries/visit-messages'
 import { runSweeps } from '@/lib/db/sweep'
 import { quietUntil } from '@/lib/domain/reminders'
 import { say } from '@/lib/log/log'
-import { noteHandOver } from '@/lib/messages/gateway-state'
 import { handOver } from '@/lib/messages/hand-over'
 import { letMailGo } from '@/lib/messages/mails'
 import type { MessageDeps } from '@/lib/messages/message-deps'
@@ -55,13 +54,12 @@ function causeOf(error: unknown): string {
   return error instanceof Error && 'code' in error ? String(error.code) : 'an error'
 }
 
-/** What came of a try: for the state of the gateway, and for the metrics of codes by SMS. */
-function noteTry(row: OutboxRow, { channel }: MessageText, { error, now }: { error: unknown; now: Date }): void {
-  noteHandOver({ channel }, error, now)
+/** Counts what came of a try to hand over a code by SMS. */
+function countCode(row: OutboxRow, channel: MessageText['channel'], outcome: 'sent' | 'failed'): void {
   if (row.kind !== 'code' || channel !== 'sms') return
   const { purpose } = readMessage(row.kind, row.personal_payload).payload
   const act = purpose === 'booking' || purpose === 'manage' ? 'booking_code' : 'code'
-  tally('codes', { act, outcome: error === null ? 'sent' : 'failed' })
+  tally('codes', { act, outcome })
 }
 
 /**
@@ -77,9 +75,9 @@ export async function deliverRow(
   try {
     message = textOf(row.kind, row.personal_payload, origin)
     keepText = (await handOver({ db, transports }, row, message)).keepsText
-    noteTry(row, message, { error: null, now })
+    countCode(row, message.channel, 'sent')
   } catch (error) {
-    if (message) noteTry(row, message, { error, now })
+    if (message) countCode(row, message.channel, 'failed')
     if (error instanceof RefusedNumber) {
       say('error', `A message (${row.kind}, ${row.id}) is not sent: SMS_COUNTRIES leaves its number's country out`)
       return drop(db.writes, row.id, 'refused')

@@ -1,7 +1,6 @@
 // The review of a number that has to be proved first: the code that it sends, and what it says of one that is no code.
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { noteHandOver } from '@/lib/messages/gateway-state'
-import { SendError } from '@/lib/messages/transport'
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { noteFailure, noteSuccess } from '@/lib/log/dependencies'
 import { whenText } from '@/lib/screens/steps/proof'
 import { DEFAULT_LANGUAGE, wordsOf } from '@/lib/texts/languages'
 import { runtime, setRuntime } from '@/lib/use-cases/runtime'
@@ -58,9 +57,12 @@ describe('a number that has booked as often as one can unproved', () => {
     expect(codes).toEqual([expect.stringMatching(/^\d{6}$/)])
     const [code = ''] = codes
     expect((await browser.get(review, url)).props.data.proof).toMatchObject({ isSent: true, isLate: false })
-    noteHandOver({ channel: 'sms' }, new SendError('the SMS gateway answered 500', { status: 500 }), new Date())
+    vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+    noteFailure('sms', 'the SMS gateway answered 500')
     expect((await browser.get(review, url)).props.data.proof).toMatchObject({ isSent: true, isLate: true })
-    noteHandOver({ channel: 'sms' }, null, new Date())
+    noteSuccess('sms')
+    vi.restoreAllMocks()
     for (const [typed, cause] of [
       ['', 'empty'],
       [code.slice(1), 'length'],

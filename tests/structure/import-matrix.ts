@@ -123,6 +123,7 @@ export const MATRIX: Record<string, Rule> = {
       'lib/db',
       'lib/domain',
       'lib/limits',
+      'lib/log/dependencies',
       'lib/messages',
       'lib/metrics/tallies',
       'lib/photos',
@@ -186,7 +187,7 @@ export const MATRIX: Record<string, Rule> = {
   'lib/user-pool': {
     may: [
       ...[...FACTS, ...FIELDS, 'lib/db', 'lib/domain', 'lib/env', 'lib/limits', 'lib/messages'],
-      ...['lib/metrics/tallies', 'lib/user-pool/store'],
+      ...['lib/log/dependencies', 'lib/metrics/tallies', 'lib/user-pool/store'],
     ],
     packages: ['@aws-sdk/client-cognito-identity-provider', 'aws-jwt-verify', 'jose', 'node:', 'zod'],
     belongs: 'The embedded pool is a house of its own: it reaches the site through the ports that process/ hands it.',

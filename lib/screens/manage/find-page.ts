@@ -85,7 +85,7 @@ async function codeOf(visitor: Visitor, search: Search): Promise<FindView['code'
     ? {
         ending: search.phone.slice(-4),
         isSent,
-        isLate: areCodesLate(visitor.deps),
+        isLate: areCodesLate(),
         from,
         action: codeHref(visitor, search),
       }

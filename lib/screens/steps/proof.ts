@@ -59,7 +59,7 @@ export async function proofOf(context: StepContext, typed?: URLSearchParams): Pr
   return {
     ending: who.phone.slice(-4),
     isSent,
-    isLate: areCodesLate(deps),
+    isLate: areCodesLate(),
     code: typed?.get('code') ?? '',
     from: next.kind === 'wait' ? whenText(context.words, next.until, deps.now) : null,
     help: await helpLineOf(context),

@@ -14,8 +14,8 @@ import {
 import { hmac, isSame } from '@/lib/domain/hmac'
 import { randomCode } from '@/lib/domain/random-code'
 import type { By } from '@/lib/limits/rule'
+import { isFailing } from '@/lib/log/dependencies'
 import { judgeSending, spend } from '@/lib/messages/budget'
-import { isSmsFailing } from '@/lib/messages/gateway-state'
 import type { CodeMessage } from '@/lib/messages/write-code'
 import { tally } from '@/lib/metrics/tallies'
 import type { Deps } from '@/lib/use-cases/deps'
@@ -65,7 +65,7 @@ export const judgeCode = ({ db, secret, now }: Deps, budget: number, who: ProofR
   judgeSending(db.reads, { secret, now, budget }, { act: 'booking_code', doer: doerOf(who) })
 
 /** Whether codes by SMS are late now, because the gateway does not take them. */
-export const areCodesLate = ({ now }: Pick<Deps, 'now'>): boolean => isSmsFailing(now)
+export const areCodesLate = (): boolean => isFailing('sms')
 
 /** Whether the browser waits for a code that is still good. */
 export async function awaitsCode({ db, secret, now }: Deps, who: { owner: string; phone: string }): Promise<boolean> {

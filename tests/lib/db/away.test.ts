@@ -70,6 +70,26 @@ test('the log is told why a database refuses to work, each code once a minute an
   said.mockRestore()
 })
 
+test('what waits too long on a database that is there does not say that it fails', () => {
+  const said = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const slow = [
+    withCode('25P03'),
+    new Error('Query read timeout'),
+    new Error('timeout exceeded when trying to connect'),
+  ]
+  for (const error of slow) {
+    expect(isDatabaseAway(error)).toBe(true)
+    logUnable(error, new Date())
+  }
+  expect(said.mock.calls).toEqual([])
+  logUnable(new Error('Connection terminated due to connection timeout'), new Date())
+  expect(said).toHaveBeenCalledTimes(1)
+  const told = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  noteSuccess('database')
+  told.mockRestore()
+  said.mockRestore()
+})
+
 describe.each(bothEngines)('on %s', (engine) => {
   const db = useDatabase(engine)
 
