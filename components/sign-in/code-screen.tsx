@@ -20,7 +20,10 @@ type Props = { sign: SignIn; step: CodeStep; title?: string; lead?: string; more
 function useSaid(step: CodeStep): { title: string; lead: string } {
   const { CHALLENGES, CODE_SCREEN } = useWords('sign-in')
   if (step.kind === 'code')
-    return { title: CODE_SCREEN.title, lead: fill(CODE_SCREEN.sent, { to: maskedDestination(step.masked) }) }
+    return {
+      title: CODE_SCREEN.title,
+      lead: fill(step.isLate ? CODE_SCREEN.late : CODE_SCREEN.sent, { to: maskedDestination(step.masked) }),
+    }
   if (step.kind === 'sms_mfa') {
     const { title, lead, leadTo } = CHALLENGES.sms
     return { title, lead: step.to ? fill(leadTo, { to: maskedDestination(step.to) }) : lead }

@@ -33,8 +33,8 @@ function stepOf(next: NextStep): SignInStep {
     case 'DONE':
       return { kind: 'done' }
     case 'CONFIRM_SIGN_IN_WITH_CUSTOM_CHALLENGE': {
-      const { masked = '', resendAt = '', expiresAt = '' } = next.additionalInfo ?? {}
-      return { kind: 'code', masked, resendAt, expiresAt }
+      const { masked = '', resendAt = '', expiresAt = '', late } = next.additionalInfo ?? {}
+      return { kind: 'code', masked, resendAt, expiresAt, isLate: late === 'true' }
     }
     case 'CONFIRM_SIGN_IN_WITH_SMS_CODE':
       return { kind: 'sms_mfa', to: next.codeDeliveryDetails?.destination }

@@ -6,7 +6,8 @@ export type MfaMethod = 'SMS' | 'TOTP'
 export type SignInStep = { wrong?: true } & (
   | { kind: 'done' }
   /** The code of the custom challenge: the masked number, and when it may be sent again and runs out (ISO). */
-  | { kind: 'code'; masked: string; resendAt: string; expiresAt: string }
+  /** `isLate`: the SMS gateway takes none now. */
+  | { kind: 'code'; masked: string; resendAt: string; expiresAt: string; isLate: boolean }
   | { kind: 'sms_mfa'; to?: string }
   | { kind: 'totp' }
   | { kind: 'totp_setup'; secret: string; uri: string }

@@ -15,7 +15,7 @@ export const CHANGES = {
 export const PROVE = {
   byCode: 'Send a code to {phone}',
   byPassword: 'Use my password instead',
-  code: 'We sent a code to {phone}, the number that you sign in with.',
+  code: 'A code is on its way to {phone}, the number that you sign in with.',
 } as const
 
 export const EMAIL = {
@@ -29,7 +29,7 @@ export const EMAIL = {
   label: 'E-mail address',
   empty: 'Enter an e-mail address, like name@example.in',
   send: 'Send me a code',
-  sent: 'We sent a code to {email}. Enter it to confirm that the address is yours.',
+  sent: 'A code is on its way to {email}. Enter it to confirm that the address is yours.',
   saved: 'Your e-mail address is confirmed.',
   remove: 'Remove',
   removeHeader: 'Remove your e-mail address?',
@@ -44,7 +44,7 @@ export const PHONE = {
   prove: 'First show that it is you, so that nobody else can take your account to another number.',
   label: 'New mobile number',
   send: 'Send a code to the new number',
-  newCode: 'We sent a code to {phone}. Enter it to make this your number.',
+  newCode: 'A code is on its way to {phone}. Enter it to make this your number.',
   saved: 'Your mobile number is changed. Sign in with it from now on.',
 } as const
 
@@ -55,7 +55,7 @@ export const PASSWORD = {
   change: 'Change it with my old password',
   setLine: 'The code is for your first password, or if you have forgotten yours.',
   old: 'Your password now',
-  sent: 'We sent a code to your mobile number. Enter it with the new password.',
+  sent: 'A code is on its way to your mobile number. Enter it with the new password.',
   saved: 'Your password is saved.',
 } as const
 

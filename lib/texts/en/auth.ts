@@ -18,7 +18,7 @@ export const AUTH_ERRORS = {
   ended: 'This sign-in has ended. Please begin again.',
   wrongPassword: 'The number or the password is not right. Check both, or sign in by code.',
   wrongOwnPassword: 'This is not your password. Check it, or use a code instead.',
-  unconfirmed: 'This number is not confirmed yet. Type the code that we sent you.',
+  unconfirmed: 'This number is not confirmed yet. Type the code from our message.',
   reset: 'This account needs a new password. Choose one with the code that we send you.',
   signInAgain: 'You are not signed in any more. Please sign in again.',
   autoSignIn: 'Your account is ready. Please sign in.',

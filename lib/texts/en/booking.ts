@@ -85,7 +85,8 @@ export const ACTS = {
   },
   told: {
     sent: 'Sent by SMS to {phone}, with the link to change or cancel.',
-    coming: 'Within a minute we send all this by SMS to {phone}, with the link to change or cancel.',
+    coming:
+      'We send all this by SMS to {phone}, with the link to change or cancel. Until it comes, keep the reference: with it and your mobile number you find the booking again on this site.',
     none: 'Note the reference: with it and your mobile number you find the booking again on this site.',
   },
   /** On paper, where nothing can be tapped. */
@@ -99,12 +100,12 @@ export const EARLIER = {
   title: 'An earlier time?',
   ask: SLOT.tellEarlier,
   askLine:
-    'When somebody gives up an earlier time here, we hold it for you for 15 minutes and send you an SMS. Your appointment stays until you take it.',
+    'Earlier times that others give up here go to those who wait, one after the other. When it is your turn, we hold the time for you for 15 minutes and send you an SMS. Your appointment stays until you take it.',
   /** The number may be anybody's, and gets no more SMS before somebody shows that it is theirs. */
   proofLine:
-    'When somebody gives up an earlier time here, we can hold it for you and send you an SMS. First we check that the number is yours: open the link in our SMS, or get a code here.',
+    'Earlier times that others give up here go to those who wait, one after the other: we hold one for you and send you an SMS. First we check that the number is yours: open the link in our SMS, or get a code here.',
   proof: 'Get a code',
-  waits: 'You wait for an earlier time. We send you an SMS when one is free.',
+  waits: 'You wait for an earlier time. We send you an SMS when one is free and it is your turn.',
   stop: 'Stop telling me',
   offered: 'An earlier time is free: {when}',
   offeredLine: 'We hold it for you until {until}. One tap moves your appointment; the price and the reference stay.',
@@ -112,9 +113,9 @@ export const EARLIER = {
   keep: 'Keep my time',
   missed: 'The earlier time on {when} is no longer held for you. Your appointment stays as it is.',
   done: {
-    waits: 'We tell you by SMS when an earlier time is free. Your appointment stays as it is.',
+    waits: 'We tell you by SMS when an earlier time is free and it is your turn. Your appointment stays as it is.',
     stopped: 'We tell you of no earlier times any more. Your appointment stays as it is.',
-    kept: 'You keep your time. We tell you when another earlier one is free.',
+    kept: 'You keep your time, and wait for another earlier one.',
   },
   gone: 'This earlier time is no longer held for you. Your appointment stays as it is, below',
 } as const

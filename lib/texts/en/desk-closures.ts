@@ -54,7 +54,7 @@ export const CLOSURES = {
   open: 'Open',
   lifted: 'This is lifted. Who was told otherwise hears that their time stands.',
   tell: { one: 'Tell {count} patient', other: 'Tell {count} patients' },
-  tellLine: 'Each gets an SMS with three free times. At night it waits until 8 am, unless the visit is near.',
+  tellLine: 'Each gets an SMS with up to three free times. At night it waits until 8 am, unless the visit is near.',
   lift: 'Lift it: the times are free again',
   list: 'Who is met',
   empty: 'There is nobody to tell.',

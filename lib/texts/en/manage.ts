@@ -53,7 +53,7 @@ export const COMING = {
   line: 'If not, move or cancel the appointment below: then someone else can have the time.',
   said: {
     clinic: 'Thank you: you have told us that you come. We look forward to seeing you.',
-    at_home: 'Thank you: you have told us that you are at home. Our team is on its way in time.',
+    at_home: 'Thank you: you have told us that you are at home. Our team comes at this time.',
     video: 'Thank you: you have told us that you are there. A dentist calls you.',
   },
 } as const

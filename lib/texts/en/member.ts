@@ -17,8 +17,7 @@ export const MEMBER = {
     'Without JavaScript we can’t send a code. Leave your number, and we call you to activate the membership.',
   callInstead: 'No code comes? Leave this number and we call you',
   phoneNoted: 'We have your number',
-  phoneNotedLine:
-    'We call {phone} within one working day, check that it is yours and activate the membership with you. It is not active yet.',
+  phoneNotedLine: 'We call {phone}, check that it is yours and activate the membership with you. It is not active yet.',
   activatedTitle: 'Your membership is active',
   number: 'Membership number',
   validUntil: 'Valid until',

@@ -32,9 +32,10 @@ export const SIGN_IN = {
 
 export const CODE_SCREEN = {
   title: 'Enter your code',
-  sent: 'We sent a code to {to}. Enter it within 3 minutes.',
+  sent: 'A code is on its way to {to}. Enter it within 3 minutes.',
+  late: 'Our SMS are delayed right now. We keep trying to send a code to {to} for 3 minutes. If it does not come, use your password, try later, or call us.',
   label: '6-digit code',
-  hint: 'From the message we have just sent',
+  hint: 'From our message',
   button: 'Sign in',
   confirm: 'Confirm the number',
   checking: 'Checking…',
@@ -45,7 +46,7 @@ export const CODE_SCREEN = {
     other: 'You can ask for a new code in {count} seconds.',
   },
   resendNow: 'You can ask for a new code now.',
-  resent: 'We sent a new code. The one before no longer works.',
+  resent: 'A new code is on its way. The one before no longer works.',
   change: 'Change the number',
   wrong: 'This is not the code we sent. Check the message and enter it again',
   wrongLeft: {
@@ -98,9 +99,9 @@ export const PASSWORD = {
 
 export const CHALLENGES = {
   sms: {
-    title: 'Enter the code we sent',
-    lead: 'Your account asks for a second step. We sent a code to your phone.',
-    leadTo: 'Your account asks for a second step. We sent a code to {to}.',
+    title: 'Enter the code from our SMS',
+    lead: 'Your account asks for a second step. A code is on its way to your phone.',
+    leadTo: 'Your account asks for a second step. A code is on its way to {to}.',
   },
   totp: {
     title: 'Enter the code of your app',
@@ -137,11 +138,11 @@ export const CHALLENGES = {
   },
   reset: {
     title: 'You need a new password',
-    lead: 'Your password was reset. We sent a code to your number: enter it, and choose a new one.',
+    lead: 'Your password was reset. A code is on its way to your number: enter it, and choose a new one.',
   },
   confirm: {
     title: 'Confirm your number',
-    lead: 'You began to make an account. Enter the code we sent to your number then, or ask for a new one.',
+    lead: 'You began to make an account. Enter the code from our SMS, or ask for a new one.',
   },
 } as const
 
@@ -159,9 +160,9 @@ export const SIGN_UP = {
     'There is an account with this number already, or one is just being made. Sign in, with a code or your password',
   consent: 'By continuing you agree that we keep these details for your account.',
   confirmTitle: 'Confirm your number',
-  confirmLead: 'We sent a code to {phone}. Enter it and you are signed in.',
+  confirmLead: 'A code is on its way to {phone}. Enter it and you are signed in.',
   linkLead:
-    'We sent a message with a link to {phone}. Open it: this page notices within a few seconds and signs you in, for up to 3 minutes.',
+    'A message with a link is on its way to {phone}. Open it: this page notices within a few seconds and signs you in, for up to 3 minutes.',
   linkOpened: 'I opened the link',
   linkWaiting: 'Waiting for the link…',
   linkGone: 'The link was not opened within 3 minutes. Your account is there: open the link, then sign in here.',

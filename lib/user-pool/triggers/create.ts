@@ -1,6 +1,7 @@
 // Sends the code of a sign-in, once: the rounds after a wrong answer wait for the same one.
 import { CODE, STEP_MINUTES } from '@/lib/catalogue/codes'
 import { randomCode } from '@/lib/domain/random-code'
+import { isFailing } from '@/lib/log/dependencies'
 import { mask } from '@/lib/user-pool/codes'
 import type { CreateEvent, TriggerPorts } from '@/lib/user-pool/triggers/events'
 import { type CodeRecord, hashCode, readSentCode } from '@/lib/user-pool/triggers/sent-code'
@@ -34,7 +35,8 @@ export const createChallenge =
     return {
       ...event,
       response: {
-        publicChallengeParameters: { masked, resendAt, expiresAt },
+        // Known of the codes before this one: whoever asks needs not wait until its own is handed over.
+        publicChallengeParameters: { masked, resendAt, expiresAt, ...(isFailing('sms') && { late: 'true' }) },
         privateChallengeParameters: { salt, hash, expiresAt },
         challengeMetadata: JSON.stringify({ salt, hash, masked, resendAt, expiresAt }),
       },

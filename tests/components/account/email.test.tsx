@@ -41,7 +41,7 @@ describe('the e-mail address', () => {
     expect((await screen.findByRole('alert')).textContent).toContain('like name@example.in')
     type('E-mail address', ' meera@example.in ')
     press('Send me a code')
-    await screen.findByText(/We sent a code to meera@example.in/)
+    await screen.findByText(/A code is on its way to meera@example.in/)
     type('Code', '000000')
     press('Confirm')
     await screen.findByRole('alert')
@@ -90,7 +90,7 @@ describe('the e-mail address', () => {
     const field = await screen.findByLabelText<HTMLInputElement>('E-mail address')
     expect(field.value).toBe('meera@example.in')
     press('Send me a code')
-    await screen.findByText(/We sent a code to meera@example.in/)
+    await screen.findByText(/A code is on its way to meera@example.in/)
     expect(identity.told.filter(([name]) => name === 'updateAttributes')).toHaveLength(2)
   })
 

@@ -103,7 +103,7 @@ describe('the mobile number', () => {
     press('Confirm')
     expect((await screen.findByLabelText<HTMLInputElement>('New mobile number')).value).toBe('98000 00002')
     press('Send a code to the new number')
-    await screen.findByText(/We sent a code to 98000 00002/)
+    await screen.findByText(/A code is on its way to 98000 00002/)
   })
 
   test('that is none is refused before anything is sent', async () => {

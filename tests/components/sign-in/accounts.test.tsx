@@ -75,7 +75,7 @@ describe('signing up', () => {
         },
       ],
     ])
-    expect(document.body.textContent).toContain('We sent a code to 98765 43210')
+    expect(document.body.textContent).toContain('A code is on its way to 98765 43210')
     type({ '6-digit code': '123456' })
     await press('Confirm the number')
     expect(identity.confirmSignUp.mock.calls).toEqual([['+919876543210', '123456']])

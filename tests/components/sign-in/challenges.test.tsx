@@ -56,7 +56,7 @@ describe('the password', () => {
 
 describe('each challenge', () => {
   test.each([
-    [{ kind: 'sms_mfa', to: '+********3210' }, 'Enter the code we sent', '6-digit code'],
+    [{ kind: 'sms_mfa', to: '+********3210' }, 'Enter the code from our SMS', '6-digit code'],
     [{ kind: 'totp' }, 'Enter the code of your app', '6-digit code'],
     [
       { kind: 'totp_setup', secret: 'JBSWY3DPEHPK3PXP', uri: 'otpauth://totp/Muthu?secret=JBSWY3DPEHPK3PXP' },

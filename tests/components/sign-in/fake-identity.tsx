@@ -11,6 +11,7 @@ export const CODE: SignInStep = {
   kind: 'code',
   masked: '+********3210',
   resendAt: '2026-11-21T10:01:00.000Z',
+  isLate: false,
   expiresAt: '2026-11-21T10:05:00.000Z',
 }
 const DONE: SignInStep = { kind: 'done' }

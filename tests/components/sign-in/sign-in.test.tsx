@@ -136,8 +136,16 @@ describe('the code', () => {
     expect(said.textContent).toBe('You can ask for a new code now.')
     identity.signInByCode.mockResolvedValue({ ...CODE, resendAt: '2026-11-21T10:02:00.000Z' } as SignInStep)
     await press('Send a new code')
-    expect(screen.getByRole('status').textContent).toContain('We sent a new code')
+    expect(screen.getByRole('status').textContent).toContain('A new code is on its way')
     expect(screen.getByText('You can ask for a new code in 1:00')).toBeTruthy()
+  })
+
+  test('is not called sent while the gateway takes none', async () => {
+    identity.signInByCode.mockResolvedValue({ ...CODE, isLate: true } as SignInStep)
+    await open()
+    await toCode()
+    expect(document.body.textContent).toContain('Our SMS are delayed right now')
+    expect(document.body.textContent).not.toContain('on its way')
   })
 
   test('a clock that is wrong locks nobody out', async () => {

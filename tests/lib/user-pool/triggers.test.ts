@@ -1,5 +1,7 @@
 // The triggers by themselves, as a real pool's Lambda functions run them.
-import { describe, expect, test } from 'vitest'
+
+import { describe, expect, test, vi } from 'vitest'
+import { noteFailure, noteSuccess } from '@/lib/log/dependencies'
 import type { ChallengeResult } from '@/lib/user-pool/store/tables'
 import { createChallenge } from '@/lib/user-pool/triggers/create'
 import { defineChallenge } from '@/lib/user-pool/triggers/define'
@@ -98,6 +100,17 @@ describe('create and verify', () => {
       resendAt: '2026-11-23T04:31:00.000Z',
       expiresAt: '2026-11-23T04:35:00.000Z',
     })
+  })
+
+  test('say that SMS are late while the gateway takes none, also of a number that nobody has', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+    noteFailure('sms', 'the SMS gateway answered 500')
+    for (const isNobody of [false, true])
+      expect((await world().create([], isNobody)).response.publicChallengeParameters).toMatchObject({ late: 'true' })
+    noteSuccess('sms')
+    expect((await world().create()).response.publicChallengeParameters).not.toHaveProperty('late')
+    vi.restoreAllMocks()
   })
 
   test('tell in the message the three minutes that the screen tells', async () => {

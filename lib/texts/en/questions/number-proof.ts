@@ -5,7 +5,7 @@ export const PROOF = {
   title: 'Confirm your number',
   why: 'Many times are being asked for right now. So that they go to people who come, we send a code of 6 digits to the number that ends in {ending}.',
   send: 'Send me the code',
-  sent: 'We have sent a code of 6 digits to the number that ends in {ending}. It is good for 5 minutes.',
+  sent: 'A code of 6 digits is on its way to the number that ends in {ending}. It is good for 5 minutes.',
   late: 'Our SMS are delayed right now. We keep trying to send a code of 6 digits to the number that ends in {ending}. If it does not come in a minute, call us.',
   label: '6-digit code',
   hint: 'It is in the SMS from [brand]',

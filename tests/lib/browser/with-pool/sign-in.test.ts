@@ -17,6 +17,7 @@ describe('signing in', () => {
         masked: '+********0001',
         resendAt: '2026-11-23T04:31:00.000Z',
         expiresAt: '2026-11-23T04:35:00.000Z',
+        isLate: false,
       })
       expect(await identity().answerStep(` ${code()} `)).toEqual({ kind: 'done' })
       expect(await identity().signedInUser()).toEqual({ username: sub })
