@@ -12,7 +12,12 @@ export type Interleaved = {
    * once it has begun; undefined when there were fewer statements.
    */
   before<T>(at: number, act: () => Promise<T>): () => Promise<T> | undefined
+  /** Ends what is done before the statement `at`, as a process does that is killed: what it had not committed is rolled back. */
+  killAt(at: number): void
 }
+
+/** What the work of a killed process comes to. */
+export class Killed extends Error {}
 
 /** Whether a connection to this database waits for a lock. */
 export async function somebodyWaits(reads: Reads): Promise<boolean> {
@@ -24,7 +29,7 @@ export async function somebodyWaits(reads: Reads): Promise<boolean> {
 /** Looks into what goes over `pool`; `other` is the same database for whoever acts meanwhile, and free to look. */
 export function interleaved(pool: Connections, other: Database): Interleaved {
   let sent = 0
-  let planned: { at: number; begin(): Promise<unknown> } | undefined
+  let planned: { at: number; begin: (() => Promise<unknown>) | null } | undefined
 
   async function settledOrWaiting(acting: Promise<unknown>): Promise<void> {
     let isDone = false
@@ -40,6 +45,7 @@ export function interleaved(pool: Connections, other: Database): Interleaved {
     if (!planned || sent !== planned.at) return
     const { begin } = planned
     planned = undefined
+    if (begin === null) throw new Killed('The process was killed')
     await settledOrWaiting(begin())
   }
 
@@ -69,6 +75,10 @@ export function interleaved(pool: Connections, other: Database): Interleaved {
         planned = undefined
         return acting
       }
+    },
+    killAt(at) {
+      sent = 0
+      planned = { at, begin: null }
     },
   }
 }

@@ -1,11 +1,14 @@
 // What patients and the desk do in random histories of closed days and blocked chairs.
 import { randomUUID } from 'node:crypto'
 import * as fc from 'fast-check'
+import { bringFamily } from '@/lib/use-cases/booking/bring-family'
 import { cancelBooking } from '@/lib/use-cases/booking/cancel'
 import { confirmBooking } from '@/lib/use-cases/booking/confirm'
+import { findBooking } from '@/lib/use-cases/booking/find'
 import { holdSlot } from '@/lib/use-cases/booking/hold'
 import { rescheduleBooking } from '@/lib/use-cases/booking/reschedule'
 import { undoCancel } from '@/lib/use-cases/booking/undo-cancel'
+import { placeSetUp, setUpPlace, versionOf } from '@/lib/use-cases/chain/set-up-place'
 import type { Deps } from '@/lib/use-cases/deps'
 import { bookAtDesk } from '@/lib/use-cases/desk/book'
 import { undoLast } from '@/lib/use-cases/desk/undo-last'
@@ -13,11 +16,18 @@ import { liftInterruption } from '@/lib/use-cases/interruption/lift'
 import { openInterruption } from '@/lib/use-cases/interruption/open'
 import { settleAffected } from '@/lib/use-cases/interruption/settle'
 import { tellAffected } from '@/lib/use-cases/interruption/tell'
+import { takeEarlier, waitForEarlier, waitingOf } from '@/lib/use-cases/waitlist/answer'
+import { familyInput, some } from '@/tests/support/family'
 import { AT_DESK, wishOf } from '@/tests/support/interruptions'
-import { confirmInput, holdInput, ONE_CHAIR, slot, THREE_CHAIRS, TOMORROW } from '@/tests/support/test-places'
+import { offerEarlier } from '@/tests/support/offers'
+import { confirmInput, holdInput, ONE_CHAIR, slot, THREE_CHAIRS, TODAY, TOMORROW } from '@/tests/support/test-places'
 
 const PLACES = [ONE_CHAIR, THREE_CHAIRS]
-const SLOTS = [slot(TOMORROW, '10:00', '10:30'), slot(TOMORROW, '10:30', '11:00'), slot(TOMORROW, '11:00', '11:30')]
+export const SLOTS = [
+  slot(TOMORROW, '10:00', '10:30'),
+  slot(TOMORROW, '10:30', '11:00'),
+  slot(TOMORROW, '11:00', '11:30'),
+]
 const WHO = Array.from({ length: 4 }, (_, n) => ({ owner: `w${n}`, phone: `+91980000010${n}` }))
 
 /** What there is to act on: bookings and closures in the order in which they were made. */
@@ -28,10 +38,12 @@ type Act = (deps: Deps, known: Known, drawn: Drawn) => Promise<Told>
 
 const at = <T>(list: readonly T[], n: number): T => list[n % list.length] as T
 const nothing: Told = { kind: 'nothing' }
-const bookingOf = ({ booked }: Known, { n }: Drawn) => booked[n % booked.length]
+/** The latest first: most of what happens is about what was done just now. */
+const bookingOf = ({ booked }: Known, { n }: Drawn) => booked[booked.length - 1 - (n % booked.length)]
+const MANAGER = { ...AT_DESK, role: 'manager' as const }
 const DESK = { actor: AT_DESK, reason: 'other' as const }
 
-async function versionOf({ db }: Deps, reference: string): Promise<number> {
+async function bookingVersion({ db }: Deps, reference: string): Promise<number> {
   const row = await db.reads
     .selectFrom('bookings')
     .select('version')
@@ -74,7 +86,7 @@ const acts = {
     if (!reference) return nothing
     const desk = {
       ...DESK,
-      version: await versionOf(deps, reference),
+      version: await bookingVersion(deps, reference),
       overbook: true,
       placeId: at(PLACES, drawn.place),
     }
@@ -87,7 +99,7 @@ const acts = {
   async cancel_at_desk(deps, known, drawn) {
     const { reference } = bookingOf(known, drawn) ?? {}
     if (!reference) return nothing
-    return cancelBooking(deps, { reference, desk: { ...DESK, version: await versionOf(deps, reference) } })
+    return cancelBooking(deps, { reference, desk: { ...DESK, version: await bookingVersion(deps, reference) } })
   },
   async undo(deps, known, drawn) {
     const booking = bookingOf(known, drawn)
@@ -120,6 +132,39 @@ const acts = {
       .executeTakeFirst()
     return item ? settleAffected(deps, AT_DESK, { id, bookingId: item.booking_id, as: 'stays' }) : nothing
   },
+  async wait(deps, known, drawn) {
+    const booking = bookingOf(known, drawn)
+    if (!booking?.owner) return nothing
+    return { kind: String(await waitForEarlier(deps, booking)) }
+  },
+  async offer(deps) {
+    await offerEarlier(deps)
+    return nothing
+  },
+  async take_earlier(deps, known, drawn) {
+    const booking = bookingOf(known, drawn)
+    const found = booking?.owner ? await findBooking(deps, booking) : null
+    const { offer } = found ? await waitingOf(deps, found.id) : { offer: null }
+    return booking && offer ? takeEarlier(deps, booking, offer.id) : nothing
+  },
+  async family(deps, known, drawn) {
+    const booking = bookingOf(known, drawn)
+    if (!booking?.owner) return nothing
+    const { date, start } = at(SLOTS, drawn.slot)
+    const people = some(1 + (drawn.seat % 2))
+    return bringFamily(
+      deps,
+      familyInput(booking.reference, { ...booking, form: randomUUID(), people, at: { date, start } }),
+    )
+  },
+  /** A manager takes a chair away, or brings it back. */
+  async chairs(deps, _known, { isWhole }) {
+    const standing = await placeSetUp(deps, MANAGER, THREE_CHAIRS)
+    if (!standing) return nothing
+    const { hours } = standing
+    const wish = { placeId: THREE_CHAIRS, seats: isWhole ? 2 : 3, hours, from: TODAY, isOffering: true }
+    return setUpPlace(deps, MANAGER, { ...wish, version: versionOf(standing) })
+  },
 } satisfies Record<string, Act>
 type Verb = keyof typeof acts
 
@@ -145,6 +190,13 @@ const pairs = fc.tuple(any, any, fc.boolean()).map(([one, other, isNear]) => ({
   beside: isNear ? { ...one, verb: other.verb, seat: other.seat, isWhole: other.isWhole } : other,
 }))
 export const blockedHistory = fc.array(
-  fc.record({ pair: pairs, statement: fc.integer({ min: 1, max: 22 }), seconds: fc.constantFrom(1, 20, 70) }),
+  fc.record({
+    pair: pairs,
+    statement: fc.integer({ min: 1, max: 22 }),
+    seconds: fc.constantFrom(1, 20, 70),
+    /** By how many seconds the clock of the process beside is ahead. */
+    ahead: fc.constantFrom(-5, 0, 5),
+    isKilled: fc.integer({ min: 0, max: 5 }).map((n) => n === 0),
+  }),
   { minLength: 4, maxLength: 30, size: 'max' },
 )

@@ -40,5 +40,5 @@ export function useInterleaved() {
   }
 
   const before: Interleaved['before'] = (at, act) => looked.before(at, act)
-  return { dbOf, beside, before, moving: () => looked.db }
+  return { dbOf, beside, before, killAt: (at: number) => looked.killAt(at), moving: () => looked.db }
 }
