@@ -25,9 +25,9 @@ import {
 } from '@/lib/use-cases/booking/judge-limits'
 import { allPartyTimes, type NoFamily, noFamilyOf, roomIn } from '@/lib/use-cases/booking/party-times'
 import { bookingPayload } from '@/lib/use-cases/booking/payload'
+import { hasShownNumber } from '@/lib/use-cases/booking/shown-number'
 import { orTaken, secureSeat } from '@/lib/use-cases/booking/take-seat'
 import type { Deps } from '@/lib/use-cases/deps'
-import { isProvedHere } from '@/lib/use-cases/session/prove-number'
 
 /** Who is brought; age in years. */
 export type Relative = { name: string; age: number }
@@ -86,10 +86,7 @@ export async function bringFamily(deps: Deps, input: FamilyInput): Promise<Famil
   // The same form may have taken these times since the question before.
   if (!run || !there) return { kind: (await isMade(db.reads)) ? 'brought' : 'taken' }
   const owner = `family:${ids[0]}`
-  const isProved =
-    booking.hasLink ||
-    input.patient?.phone === phone ||
-    (await isProvedHere(deps, { owner: input.owner ?? owner, phone }))
+  const isProved = await hasShownNumber(deps, booking, input)
   const party: Party = { booking, place: there, run, owner, network }
   const work = db.transaction(async (tx): Promise<FamilyOutcome> => {
     await lockWords(tx, wordsOf(deps, party), [seatsWord(place.id)])

@@ -14,6 +14,7 @@ import { markAct } from '@/lib/limits/admit'
 import { type BookingAccess, findBooking } from '@/lib/use-cases/booking/find'
 import { judgeLimits, type LimitRefusal, wordsToLock } from '@/lib/use-cases/booking/judge-limits'
 import { bookingPayload } from '@/lib/use-cases/booking/payload'
+import { hasShownNumber } from '@/lib/use-cases/booking/shown-number'
 import { orTaken, secureSeat } from '@/lib/use-cases/booking/take-seat'
 import { nearestOpen } from '@/lib/use-cases/calendar/place-calendar'
 import type { Deps } from '@/lib/use-cases/deps'
@@ -21,7 +22,6 @@ import { admitChange, type ChangeRefusal } from '@/lib/use-cases/desk/admit-chan
 import { type DeskMove, moveAtDesk } from '@/lib/use-cases/desk/move'
 import { nearestAtDesk } from '@/lib/use-cases/desk/take-desk-seat'
 import { keepTime } from '@/lib/use-cases/interruption/keep-time'
-import { isProvedHere } from '@/lib/use-cases/session/prove-number'
 import { waiterOf } from '@/lib/use-cases/waitlist/waiter'
 
 /** `id`: the seat's. */
@@ -75,7 +75,7 @@ export async function rescheduleBooking(
   const windowDays = isOfferedInstead ? BOOKING.deskWindowDays : undefined
   const isOwnTime = !isElsewhere && date === booking.date && start === booking.start
   if (isOwnTime && met) return orNearest(await keepTime(deps, booking, desk))
-  const isProved = booking.hasLink || input.patient?.phone === phone || (await isProvedHere(deps, { owner, phone }))
+  const isProved = await hasShownNumber(deps, booking, input)
 
   const work = db.transaction(async (tx): Promise<Move | { kind: 'taken' } | MoveRefusal | DeskMoveOutcome> => {
     const words = network

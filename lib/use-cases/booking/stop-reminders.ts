@@ -2,6 +2,7 @@
 // booked, moved, cancelled, new times.
 import { readReminded, remindAgain, stopReminding } from '@/lib/db/queries/do-not-remind'
 import { type BookingAccess, findBooking } from '@/lib/use-cases/booking/find'
+import { hasShownNumber } from '@/lib/use-cases/booking/shown-number'
 import type { Deps } from '@/lib/use-cases/deps'
 
 /** `mayChange`: who asks answers for the number, and not only for a booking that names it. */
@@ -14,7 +15,7 @@ export async function findReminders(deps: Deps, access: BookingAccess): Promise<
   if (!booking || !reminded) return null
   const { phone, proved, is_stopped: isStopped } = reminded
   // Strangers can book for any number: who stops its messages has had one of them, or proved the number.
-  const mayChange = booking.hasLink || proved || access.patient?.phone === phone
+  const mayChange = proved || (await hasShownNumber(deps, booking, access))
   return { reference: booking.reference, phone, isStopped, mayChange }
 }
 

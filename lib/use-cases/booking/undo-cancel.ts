@@ -11,11 +11,11 @@ import { markAct } from '@/lib/limits/admit'
 import { type BookingAccess, findBooking } from '@/lib/use-cases/booking/find'
 import { judgeLimits, type LimitRefusal, wordsToLock } from '@/lib/use-cases/booking/judge-limits'
 import { bookingPayload } from '@/lib/use-cases/booking/payload'
+import { hasShownNumber } from '@/lib/use-cases/booking/shown-number'
 import { orTaken, retakeSeat, secureSeat } from '@/lib/use-cases/booking/take-seat'
 import { nearestOpen } from '@/lib/use-cases/calendar/place-calendar'
 import type { Deps } from '@/lib/use-cases/deps'
 import { regainBenefit } from '@/lib/use-cases/membership/benefits'
-import { isProvedHere } from '@/lib/use-cases/session/prove-number'
 
 type Refusal = { kind: 'closed' } | { kind: 'over' } | { kind: 'not_found' } | LimitRefusal
 /** `id`: the seat's. */
@@ -42,7 +42,7 @@ export async function undoCancel(
   const { date, start, end } = other ?? booking
   const owner = input.owner ?? `manage:${reference}`
   const wanted = { owner, placeId: place.id, date, start, end, concern }
-  const isProved = booking.hasLink || input.patient?.phone === phone || (await isProvedHere(deps, { owner, phone }))
+  const isProved = await hasShownNumber(deps, booking, input)
 
   const work = db.transaction(async (tx): Promise<Restoration | { kind: 'taken' } | Refusal> => {
     const words = wordsToLock(deps, { act: 'move', asker: { network, proved: false }, wish: { ...wanted, phone } })
