@@ -41,8 +41,9 @@ export type DeskBookingView = {
   action: string
   dayHref: string
   when: string
-  /** The number of its chair. */
+  /** The number of its chair, or of the team that comes to the house; empty where it has none. */
   chair: string
+  isAtHome: boolean
   facts: readonly Fact[]
   note: string
   photos: readonly PhotoView[]

@@ -54,8 +54,19 @@ function Chair({ booking, chairs }: { booking: DeskBookingView; chairs: MoveView
   return (
     <form method="post" action={booking.action} className={styles.otherDay}>
       <Hidden booking={booking} intent="chair" />
-      <Select name="chair" label={DESK_BOOKING.chair} options={chairs} value={booking.chair} />
-      <Button type="submit" size="small" colour="white" text={DESK_BOOKING.chairButton} />
+      <Select
+        name="chair"
+        label={booking.isAtHome ? DESK_BOOKING.team : DESK_BOOKING.chair}
+        options={chairs}
+        value={booking.chair}
+        {...(booking.chair === '' && { empty: DESK_BOOKING.extraChair })}
+      />
+      <Button
+        type="submit"
+        size="small"
+        colour="white"
+        text={booking.isAtHome ? DESK_BOOKING.teamButton : DESK_BOOKING.chairButton}
+      />
     </form>
   )
 }

@@ -8,7 +8,8 @@ export type ClosureForm = {
   until: string
   chair: string
   reason: string
-  chairs: readonly Choice[]
+  /** What a chair is called there, all of them, and each. */
+  chairs: { label: string; all: string; each: readonly Choice[] }
   reasons: readonly Choice[]
   /** Whom it would meet; null until somebody looks. */
   preview: string | null

@@ -28,7 +28,13 @@ function BlockForm({ form, action }: { form: ClosureForm; action: string }) {
       />
       <Field name="from" type="time" label={CLOSURES.from} value={form.from} hint={CLOSURES.wholeDay} />
       <Field name="until" type="time" label={CLOSURES.until} value={form.until} />
-      <Select name="chair" label={CLOSURES.chair} options={form.chairs} value={form.chair} empty={CLOSURES.allChairs} />
+      <Select
+        name="chair"
+        label={form.chairs.label}
+        options={form.chairs.each}
+        value={form.chair}
+        empty={form.chairs.all}
+      />
       <Select
         name="reason"
         label={CLOSURES.reason}

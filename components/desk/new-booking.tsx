@@ -84,7 +84,7 @@ function Body({ booking }: { booking: NewBookingView }) {
                 <DeskTimesChoice times={booking.times} chosen={values.slot} />
                 <Select
                   name="chair"
-                  label={DESK_BOOKING.chair}
+                  label={booking.isAtHome ? DESK_BOOKING.team : DESK_BOOKING.chair}
                   options={booking.chairs}
                   value={values.chair ?? ''}
                   empty={DESK_BOOKING.anyChair}

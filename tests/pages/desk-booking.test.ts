@@ -2,6 +2,8 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { DESK_PATHS } from '@/lib/addresses/desk'
 import { addDays, weekdayOf } from '@/lib/domain/clinic-time'
+import * as dayPage from '@/pages/desk/[place]'
+import * as print from '@/pages/desk/[place]/print'
 import * as booking from '@/pages/desk/booking/[reference]'
 import { atDesk } from '@/tests/support/desk-browser'
 import { bookedToday, nextOpenDay } from '@/tests/support/desk-day'
@@ -40,12 +42,25 @@ describe('at the desk', () => {
       }))
     })
 
+    test('says of a patient who was booked beside the chairs that they have none, on the day and on paper too', async () => {
+      const extra = { placeId: THREE_CHAIRS, name: 'Zara Sample', phone: '+919800000008', seat: 101 }
+      ;({ reference } = await bookedToday(database(), extra))
+      const { booking: view } = await shown()
+      expect(view.facts).toContainEqual({ label: 'Chair', value: 'Extra, no chair of their own' })
+      expect(view.chair).toBe('')
+      const at = (path: string) => `${path}?place=${THREE_CHAIRS}`
+      const board = (await browser.get(dayPage, at(DESK_PATHS.day(THREE_CHAIRS)))).props.day
+      expect(board.rows.flatMap((row: { extra: object[] }) => row.extra)).toMatchObject([{ reference }])
+      const paper = (await browser.get(print, at(DESK_PATHS.print(THREE_CHAIRS)))).props.print
+      expect(paper.lines.map((line: { chair: string }) => line.chair)).toEqual(['1', 'Extra'])
+    })
+
     test('shows all that is known of it, and what was done with it by whom', async () => {
       await send({ intent: 'mark', to: 'arrived' })
       const { booking: view } = await shown()
       expect(view.facts).toContainEqual({ label: 'Phone', value: '98000 00007', href: 'tel:+919800000007' })
       expect(view.history).toMatchObject([{ text: 'Arrived', by: 'Asha Desk' }])
-      expect(view.undo).toBe('Take back: Arrived')
+      expect(view.undo).toBe('Undo: Arrived')
     })
 
     test('shows what its patient answered afterwards, and the words not where names are hidden', async () => {
@@ -71,10 +86,10 @@ describe('at the desk', () => {
       expect((await send({ intent: 'undo' })).to).toContain('said=undone')
       expect(await stored()).toMatchObject({ status: 'confirmed' })
       const { notice, booking: after } = await shown('&said=undone')
-      expect(notice).toEqual({ tone: 'leaf', text: 'Taken back.', undo: null })
+      expect(notice).toEqual({ tone: 'leaf', text: 'Undone.', undo: null })
       expect(after.history).toMatchObject([
-        { text: 'Took back: Cancelled' },
-        { text: 'Cancelled (taken back). The patient is unwell' },
+        { text: 'Undone: Cancelled' },
+        { text: 'Cancelled (undone). The patient is unwell' },
       ])
       expect(after.undo).toBeNull()
     })
@@ -152,7 +167,7 @@ describe('at the desk', () => {
       expect((await send({ intent: 'chair', chair: '3' })).to).toContain('said=seated')
       const { booking: view } = await shown()
       expect(view).toMatchObject({ chair: '3', undo: null })
-      expect(view.history[0]).toMatchObject({ text: 'Moved to chair 3' })
+      expect(view.history[0]).toMatchObject({ text: 'Changed to: Chair 3' })
       expect(view.facts).toContainEqual({ label: 'Chair', value: '3' })
       expect(await send({ intent: 'chair', chair: '9' })).toMatchObject({ status: 409 })
     })

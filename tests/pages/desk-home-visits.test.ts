@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { DESK_PATHS } from '@/lib/addresses/desk'
 import { localOf } from '@/lib/domain/clinic-time'
 import * as day from '@/pages/desk/[place]'
+import * as closures from '@/pages/desk/[place]/closures'
 import * as add from '@/pages/desk/[place]/new'
 import * as print from '@/pages/desk/[place]/print'
 import * as booking from '@/pages/desk/booking/[reference]'
@@ -42,6 +43,11 @@ describe('a home visit at the desk', () => {
     expect(await printed()).toMatchObject({ isAtHome: true, lines: [{ home }] })
     const { props } = await browser.get(booking, `${DESK_PATHS.booking(reference)}?reference=${reference}`)
     expect(props.booking.facts).toContainEqual({ label: 'Address', value: LINE, href: home.mapHref })
+    expect(props.booking).toMatchObject({ isAtHome: true, chair: '1' })
+    expect(props.booking.facts).toContainEqual({ label: 'Team', value: '1' })
+    const { form } = (await browser.get(closures, at(DESK_PATHS.closures(ZONE)))).props.view
+    expect(form.chairs).toMatchObject({ label: 'Team', all: 'All teams' })
+    expect(form.chairs.each[0]).toEqual({ value: '1', label: 'Team 1' })
   })
 
   test('leads to the point on the map that the patient gave', async () => {

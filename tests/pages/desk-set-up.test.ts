@@ -88,7 +88,9 @@ describe('the desk’s page for hours and chairs', () => {
     const { lines } = (await browser.get(events, '/desk/events')).props.events
     expect(lines).toHaveLength(1)
     expect(lines[0]).toMatchObject({ who: 'Asha Desk', what: 'Set hours and chairs' })
-    expect(lines[0].changes).toMatch(/^hours: .* closed → .* 10:00-12:00, seats: 3 → 4$/)
+    expect(lines[0].changes).toMatch(
+      /^Chairs or teams: 3 → 4, Hours: .* Sunday closed → .* Sunday 10:00 am to 12:00 pm$/,
+    )
   })
 
   test.each<[string, Record<string, string>, string, string]>([
@@ -151,8 +153,8 @@ describe('the desk’s page for hours and chairs', () => {
     expect((await stored())?.planned).toBeNull()
     const { lines } = (await browser.get(events, '/desk/events')).props.events
     expect(lines.map(({ changes }: { changes: string }) => changes)).toEqual([
-      expect.stringMatching(/^planned: .* 10:00-13:00 .* → none$/),
-      expect.stringMatching(/^planned: none → .* 10:00-13:00/),
+      expect.stringMatching(/^Later hours: from .* 10:00 am to 1:00 pm.* → none$/),
+      expect.stringMatching(/^Later hours: none → from .* 10:00 am to 1:00 pm/),
     ])
   })
 

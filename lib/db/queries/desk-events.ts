@@ -1,5 +1,8 @@
 // What was done at the front desk, by whom: written in the transaction that did it, read by place or by what it was done to.
 import { sql } from 'kysely'
+import type { DeskVerb } from '@/lib/catalogue/desk-events'
+import type { DeskReason } from '@/lib/catalogue/desk-reasons'
+import type { InterruptionReason } from '@/lib/catalogue/interruption-reasons'
 import type { DeskState } from '@/lib/db/booking-tables'
 import type { Reads, Tx } from '@/lib/db/schema'
 
@@ -8,12 +11,12 @@ export type DeskEvent = {
   at: Date
   staffId: string
   placeId: string
-  verb: string
+  verb: DeskVerb
   /** A booking's id, or that of what else it was done to. */
   subject: string
   before: DeskState
   after: DeskState
-  reason?: string | null
+  reason?: DeskReason | InterruptionReason | null
   /** The id of the event that this one takes back. */
   undoes?: number | null
 }

@@ -3,11 +3,14 @@ import type { HistoryLine } from '@/components/desk/booking-views'
 import { VISITS } from '@/lib/catalogue/visits'
 import { localOf } from '@/lib/domain/clinic-time'
 import { treatmentTitle } from '@/lib/http/treatment-title'
+import { chairName } from '@/lib/screens/desk/chair-name'
 import { fill } from '@/lib/texts/fill'
 import { formatDay, formatTime, readablePhone } from '@/lib/texts/format'
 import type { Words } from '@/lib/texts/languages'
 import { isOneOf, keysOf } from '@/lib/typed/keys'
+import type { DeskPlace } from '@/lib/use-cases/desk/find-staff'
 import type { DeskBooking } from '@/lib/use-cases/desk/read-booking'
+import type { UndoableVerb } from '@/lib/use-cases/desk/undo-last'
 
 type Done = DeskBooking['events'][number]
 
@@ -18,15 +21,20 @@ export function momentOf(words: Words, moment: string): string {
 }
 
 /** What was done, without who and when. */
-export function whatOf(words: Words, { verb, after }: Pick<Done, 'verb' | 'after'>): string {
+export function whatOf(words: Words, { verb, after }: Pick<Done, 'verb' | 'after'>, kind: DeskPlace['kind']): string {
   const { VERBS } = words['desk-events']
   const { visit, startsAt } = after
   if (verb === 'mark' && isOneOf(VISITS, visit)) return words['desk-day'].DAY.marks[visit]
   if (verb === 'move' && typeof startsAt === 'string')
     return fill(words['desk-booking'].DESK_BOOKING.acts.moved, { when: momentOf(words, startsAt) })
   if (verb === 'chair' && typeof after.seat === 'number')
-    return fill(words['desk-booking'].DESK_BOOKING.acts.seated, { n: after.seat })
+    return fill(words['desk-booking'].DESK_BOOKING.acts.seated, { chair: chairName(words, after.seat, kind) })
   return isOneOf(keysOf(VERBS), verb) ? VERBS[verb] : verb
+}
+
+/** The button that undoes what was done last, by its verb. */
+export function undoText(words: Words, verb: UndoableVerb, what: string): string {
+  return fill<string>(words['desk-booking'].DESK_BOOKING.undo[verb], { what })
 }
 
 /** What a correction changed: `name: Ravi → Ravi K`. */
@@ -46,12 +54,16 @@ function correctionOf(words: Words, { corrected }: Pick<Done, 'corrected'>): str
 }
 
 /** The acts of the desk, the newest first; what was corrected not where names are hidden. */
-export function historyLines(words: Words, events: DeskBooking['events'], isHidden: boolean): HistoryLine[] {
+export function historyLines(
+  words: Words,
+  events: DeskBooking['events'],
+  { kind, isHidden }: { kind: DeskPlace['kind']; isHidden: boolean },
+): HistoryLine[] {
   const { acts, reasons, nobody } = words['desk-booking'].DESK_BOOKING
   const textOf = (event: Done): string => {
     const former = events.find(({ id }) => id === event.undoes)
-    if (former) return fill(acts.undoing, { what: whatOf(words, former) })
-    const what = [whatOf(words, event), isHidden ? '' : correctionOf(words, event)].filter(Boolean).join('. ')
+    if (former) return fill(acts.undoing, { what: whatOf(words, former, kind) })
+    const what = [whatOf(words, event, kind), isHidden ? '' : correctionOf(words, event)].filter(Boolean).join('. ')
     return event.isUndone ? fill(acts.undone, { what }) : what
   }
   return events.map((event) => ({

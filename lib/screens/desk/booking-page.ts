@@ -4,11 +4,12 @@ import type { DayNotice, VisitCard } from '@/components/desk/day-views'
 import { DESK_PATHS } from '@/lib/addresses/desk'
 import { telHref } from '@/lib/addresses/outward'
 import { instantOf } from '@/lib/domain/clinic-time'
+import { isBeside } from '@/lib/domain/seat-rules'
 import { photoViews } from '@/lib/http/photo-views'
 import { type DeskRequest, withDesk } from '@/lib/http/with-desk'
 import { bookingView } from '@/lib/screens/booking-view'
 import { deskAct, saidOf } from '@/lib/screens/desk/booking-acts'
-import { historyLines, momentOf, toldLines, whatOf } from '@/lib/screens/desk/booking-history'
+import { historyLines, momentOf, toldLines, undoText, whatOf } from '@/lib/screens/desk/booking-history'
 import { titleOf } from '@/lib/screens/desk/closures-view'
 import { correctView } from '@/lib/screens/desk/correct-act'
 import { chairOptions, deskTimes } from '@/lib/screens/desk/desk-times'
@@ -18,6 +19,7 @@ import { formatDay, formatTime, readablePhone } from '@/lib/texts/format'
 import type { Words } from '@/lib/texts/languages'
 import { answerOf } from '@/lib/use-cases/booking/answer-visit'
 import { type FoundBooking, findBooking } from '@/lib/use-cases/booking/find'
+import type { DeskPlace } from '@/lib/use-cases/desk/find-staff'
 import { listDeskTimes } from '@/lib/use-cases/desk/list-times'
 import { type DeskBooking, readDeskBooking } from '@/lib/use-cases/desk/read-booking'
 import { bookingPhotos } from '@/lib/use-cases/photos/list'
@@ -42,7 +44,7 @@ function factsOf(
   seen: DeskBooking,
 ): DeskBookingView['facts'] {
   const { visit, bookedAt, bookedBy } = seen
-  const { facts, sources } = words['desk-booking'].DESK_BOOKING
+  const { facts, sources, extraChair } = words['desk-booking'].DESK_BOOKING
   const view = bookingView(words, booking, booking.startsAt)
   return [
     { label: facts.reference, value: booking.reference },
@@ -51,7 +53,10 @@ function factsOf(
     { label: facts.price, value: view.price },
     { label: facts.place, value: booking.place.name },
     { label: facts.address, value: home?.address ?? '', ...(home ? { href: home.mapHref } : {}) },
-    { label: facts.chair, value: String(visit.seat) },
+    {
+      label: booking.place.kind === 'home_zone' ? facts.team : facts.chair,
+      value: isBeside(visit.seat) ? extraChair : String(visit.seat),
+    },
     {
       label: facts.how,
       value: [sources[visit.source], bookedBy, momentOf(words, bookedAt)].filter(Boolean).join(', '),
@@ -72,10 +77,10 @@ async function answerLines({ visitor: { deps, words, desk } }: DeskRequest, id: 
 }
 
 /** Why its patient can't come at this time, with the list of all whom it meets. */
-function closureNotice(words: Words, { closure }: DeskBooking): DeskBookingView['closure'] {
+function closureNotice(words: Words, { closure }: DeskBooking, kind: DeskPlace['kind']): DeskBookingView['closure'] {
   if (!closure) return null
   const { states } = words['desk-closures'].CLOSURES
-  const holes = { title: titleOf(words, closure), state: states[closure.state] }
+  const holes = { title: titleOf(words, closure, kind), state: states[closure.state] }
   return {
     text: fill(words['desk-booking'].DESK_BOOKING.closure, holes),
     href: DESK_PATHS.closures(closure.placeId, { list: closure.id }),
@@ -105,6 +110,7 @@ async function viewOf(
 ): Promise<DeskBookingView> {
   const { visitor, page } = request
   const { deps, words } = visitor
+  const { kind } = booking.place
   const { reference } = booking
   const { visit, date, place, canUndo } = seen
   const [last] = seen.events
@@ -125,19 +131,20 @@ async function viewOf(
       note: screen.isHidden ? '' : (request.form?.get('note') ?? visit.note ?? ''),
     },
     ...{
-      history: [...answers, ...historyLines(words, seen.events, screen.isHidden)],
+      history: [...answers, ...historyLines(words, seen.events, { kind, isHidden: screen.isHidden })],
       told: toldLines(words, seen.messages),
     },
-    chair: String(visit.seat),
+    chair: isBeside(visit.seat) ? '' : String(visit.seat),
+    isAtHome: kind === 'home_zone',
     dayHref: DESK_PATHS.day(place.id, date),
     when: `${formatDay(words, date)}, ${formatTime(words, start)}`,
     facts: screen.isHidden ? [] : factsOf(words, { booking, home: card.home }, seen),
     photos: screen.isHidden ? [] : await photoViews(visitor, photos),
     isOpen: one(page.query.date) !== '',
-    closure: closureNotice(words, seen),
+    closure: closureNotice(words, seen, kind),
     correct: isCancelled ? null : correctView(request, booking, mistakes),
     move: isOpen ? await moveOf(request, booking, date) : null,
-    undo: canUndo && last ? fill(words['desk-booking'].DESK_BOOKING.undo, { what: whatOf(words, last) }) : null,
+    undo: canUndo && last ? undoText(words, canUndo, whatOf(words, last, kind)) : null,
   }
 }
 

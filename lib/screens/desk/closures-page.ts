@@ -4,8 +4,8 @@ import { DESK_PATHS } from '@/lib/addresses/desk'
 import { INTERRUPTION_REASONS } from '@/lib/catalogue/interruption-reasons'
 import { isDate, localOf } from '@/lib/domain/clinic-time'
 import { type DeskRequest, withDesk } from '@/lib/http/with-desk'
-import { listView, previewText, standingView, toldText } from '@/lib/screens/desk/closures-view'
-import { fill } from '@/lib/texts/fill'
+import { allOf, listView, previewText, standingView, toldText } from '@/lib/screens/desk/closures-view'
+import { chairOptions } from '@/lib/screens/desk/desk-times'
 import { isOneOf } from '@/lib/typed/keys'
 import { claimThis } from '@/lib/use-cases/desk/claim-call'
 import { liftInterruption } from '@/lib/use-cases/interruption/lift'
@@ -116,7 +116,7 @@ export const closuresPage = withDesk<ClosuresProps>('/desk/[place]/closures', {}
   const { page, visitor, desk, form } = request
   const { deps, words } = visitor
   if (!desk.place) return { notFound: true }
-  const { id: placeId } = desk.place
+  const { id: placeId, kind } = desk.place
   const day = one(page.query.day)
   const typed = typedIn(form, isDate(day) ? day : localOf(deps.now).date)
   const intent = form?.get('intent') ?? ''
@@ -130,20 +130,24 @@ export const closuresPage = withDesk<ClosuresProps>('/desk/[place]/closures', {}
   const asked = one(page.query.list)
   const list = UUID.test(asked) ? await readList(deps, desk.actor, asked) : null
   const { CLOSURES } = words['desk-closures']
-  const chairs = Array.from({ length: await chairsOf(deps, placeId) }, (_, n) => String(n + 1))
   return {
     props: {
       view: {
         action: DESK_PATHS.closures(placeId),
         form: {
           ...typed,
-          chairs: chairs.map((value) => ({ value, label: fill(CLOSURES.chairN, { n: value }) })),
+          chairs: {
+            label: kind === 'home_zone' ? CLOSURES.team : CLOSURES.chair,
+            all: allOf(words, kind),
+            each: chairOptions(visitor, await chairsOf(deps, placeId), kind),
+          },
           reasons: INTERRUPTION_REASONS.map((value) => ({ value, label: CLOSURES.reasons[value] })),
           preview: done && 'preview' in done ? done.preview : null,
           mistake: done && 'mistake' in done ? done.mistake : null,
         },
-        standing: standingView(words, placeId, await listInterruptions(deps, desk.actor, placeId)),
-        list: list && list.placeId === placeId ? listView(words, list, visitor.desk.isHiding) : null,
+        standing: standingView(words, desk.place, await listInterruptions(deps, desk.actor, placeId)),
+        list:
+          list && list.placeId === placeId ? listView(words, list, { kind, isHidden: visitor.desk.isHiding }) : null,
         notice: noticeOf(request),
       },
     },

@@ -3,28 +3,39 @@ import type { ClosureList, ClosuresView, MetPerson } from '@/components/desk/clo
 import { DESK_PATHS } from '@/lib/addresses/desk'
 import { telHref } from '@/lib/addresses/outward'
 import { localOf } from '@/lib/domain/clinic-time'
+import { chairName } from '@/lib/screens/desk/chair-name'
 import { initials } from '@/lib/screens/desk/visit-card'
 import { fill, plural } from '@/lib/texts/fill'
 import { formatDay, formatTime, readablePhone } from '@/lib/texts/format'
 import type { Words } from '@/lib/texts/languages'
+import type { DeskPlace } from '@/lib/use-cases/desk/find-staff'
 import type { MessageState } from '@/lib/use-cases/desk/message-state'
 import type { InterruptionView, ListedItem, listInterruptions } from '@/lib/use-cases/interruption/list'
 import type { Preview } from '@/lib/use-cases/interruption/preview'
 
-const chairOf = (words: Words, seat: number | null): string => {
-  const { CLOSURES } = words['desk-closures']
-  return seat === null ? CLOSURES.allChairs : fill(CLOSURES.chairN, { n: seat })
-}
+type Kind = DeskPlace['kind']
+
+/** Of all the chairs of a place, or of all its teams. */
+export const allOf = ({ 'desk-closures': { CLOSURES } }: Words, kind: Kind): string =>
+  kind === 'home_zone' ? CLOSURES.allTeams : CLOSURES.allChairs
 
 /** `Tue 24 Nov, all day, All chairs: Holiday`. */
-export function titleOf(words: Words, { day, from, until, kind, seat, reason }: InterruptionView): string {
+export function titleOf(
+  words: Words,
+  { day, from, until, kind, seat, reason }: InterruptionView,
+  placeKind: Kind,
+): string {
   const { CLOSURES } = words['desk-closures']
   const isWhole = kind === 'day' || (from === '00:00' && until === '24:00')
   if (day === null || from === null || until === null) return CLOSURES.importSpan
   const named = formatDay(words, day)
   const times = { from: formatTime(words, from), until: formatTime(words, until) }
   const span = isWhole ? fill(CLOSURES.daySpan, { day: named }) : fill(CLOSURES.timeSpan, { day: named, ...times })
-  return fill(CLOSURES.row, { span, chair: chairOf(words, seat), reason: CLOSURES.reasons[reason] })
+  return fill(CLOSURES.row, {
+    span,
+    chair: seat === null ? allOf(words, placeKind) : chairName(words, seat, placeKind),
+    reason: CLOSURES.reasons[reason],
+  })
 }
 
 const whenOf = (words: Words, { date, start }: { date: string; start: string }): string =>
@@ -73,13 +84,13 @@ function personOf(words: Words, item: ListedItem, isHidden: boolean): MetPerson 
 export function listView(
   words: Words,
   { items, ...of }: InterruptionView & { items: readonly ListedItem[] },
-  isHidden: boolean,
+  { kind, isHidden }: { kind: Kind; isHidden: boolean },
 ): ClosureList {
   const { CLOSURES } = words['desk-closures']
   const open = items.filter(({ state }) => state === 'open').length
   return {
     id: of.id,
-    title: titleOf(words, of),
+    title: titleOf(words, of, kind),
     isLifted: of.isLifted,
     tell: open > 0 ? plural(words.language.LANGUAGE, CLOSURES.tell, { count: open }) : null,
     people: items.map((item) => personOf(words, item, isHidden)),
@@ -89,13 +100,13 @@ export function listView(
 /** All that stand at a place, each with the way to its list. */
 export function standingView(
   words: Words,
-  placeId: string,
+  { id: placeId, kind }: DeskPlace,
   rows: Awaited<ReturnType<typeof listInterruptions>>,
 ): ClosuresView['standing'] {
   const { CLOSURES } = words['desk-closures']
   return rows.map((row) => ({
     href: DESK_PATHS.closures(placeId, { list: row.id }),
-    title: titleOf(words, row),
+    title: titleOf(words, row, kind),
     line:
       row.waiting === 0
         ? CLOSURES.allAnswered

@@ -4,6 +4,7 @@ import { DESK_PATHS } from '@/lib/addresses/desk'
 import type { Visit } from '@/lib/catalogue/visits'
 import { addDays, instantOf, localOf } from '@/lib/domain/clinic-time'
 import { isInDeskWindow } from '@/lib/domain/desk-slots'
+import { chairNames } from '@/lib/screens/desk/chair-name'
 import { type CardVisit, type Screen, visitCard } from '@/lib/screens/desk/visit-card'
 import { fill, plural } from '@/lib/texts/fill'
 import { formatDayWithNear, formatTime } from '@/lib/texts/format'
@@ -103,9 +104,7 @@ export function dayView(words: Words, day: Day, screen: Screen, open: number): D
       print: DESK_PATHS.print(place.id, date),
       block: DESK_PATHS.closures(place.id, { day: date }),
     },
-    chairs: Array.from({ length: place.seats }, (_, index) =>
-      fill(place.kind === 'home_zone' ? DAY.team : DAY.chair, { n: index + 1 }),
-    ),
+    chairs: chairNames(words, place.seats, place.kind),
     rows: rowsOf(words, day, cards, screen),
     counts: countsOf(words, visits, now),
     unanswered: open === 0 ? null : plural(words.language.LANGUAGE, DAY.unanswered, { count: open }),

@@ -1,18 +1,14 @@
 // The times of a place as the desk's forms show them: a strip of days, and the free ones of a day.
 import type { DeskTimes as Shown } from '@/components/desk/booking-views'
 import type { Visitor } from '@/lib/http/visitor'
+import { chairNames } from '@/lib/screens/desk/chair-name'
 import { dayOptions, groupSlots } from '@/lib/screens/steps/slot-view'
-import { fill } from '@/lib/texts/fill'
 import { formatDayWithNear } from '@/lib/texts/format'
 import type { DeskTimes } from '@/lib/use-cases/desk/list-times'
 
 /** The chairs of a place as a list to choose from. */
 export function chairOptions({ words }: Pick<Visitor, 'words'>, chairs: number, kind: 'clinic' | 'home_zone') {
-  const { DAY } = words['desk-day']
-  return Array.from({ length: chairs }, (_, index) => ({
-    value: String(index + 1),
-    label: fill(kind === 'home_zone' ? DAY.team : DAY.chair, { n: index + 1 }),
-  }))
+  return chairNames(words, chairs, kind).map((label, index) => ({ value: String(index + 1), label }))
 }
 
 /** `hrefOf`: where a day of the strip leads. */

@@ -2,12 +2,10 @@
 import type { EventLine, EventsView } from '@/components/desk/events-view'
 import { DESK_PATHS } from '@/lib/addresses/desk'
 import { addDays, isDate, localOf } from '@/lib/domain/clinic-time'
-import { MOMENT_OF } from '@/lib/domain/visit'
 import { endWithCsv } from '@/lib/http/csv'
 import { type DeskRequest, withDesk } from '@/lib/http/with-desk'
-import { momentOf } from '@/lib/screens/desk/booking-history'
+import { changesInWords, reasonInWords } from '@/lib/screens/desk/event-words'
 import { formatDayWithNear, formatTime } from '@/lib/texts/format'
-import type { Words } from '@/lib/texts/languages'
 import { isOneOf, keysOf } from '@/lib/typed/keys'
 import { type EventPage, listDeskEvents } from '@/lib/use-cases/desk/list-events'
 import { noteSaved } from '@/lib/use-cases/desk/note-saved'
@@ -16,46 +14,20 @@ export type EventsProps = { events: EventsView }
 
 const one = (value: string | string[] | undefined): string => [value].flat().at(-1) ?? ''
 
-type State = EventPage['rows'][number]['before']
-
-/** What an act is taken back by, and tells nobody anything. */
-const UNTOLD: readonly string[] = ['version', 'seatState', 'placeId', 'endsAt', ...Object.values(MOMENT_OF)]
-
-function inWords(words: Words, name: string, value: State[string]): string {
-  const { states } = words['desk-bookings'].BOOKINGS
-  if (value === null || value === undefined) return '–'
-  if (name === 'startsAt' && typeof value === 'string') return momentOf(words, value)
-  return isOneOf(keysOf(states), value) ? states[value] : String(value)
-}
-
-/** What changed; of what is new, what it is. */
-function changesOf(words: Words, before: State, after: State): string {
-  const { changed } = words['desk-events'].EVENTS
-  return Object.keys(after)
-    .filter((name) => before[name] !== after[name] && !UNTOLD.includes(name))
-    .map((name) => {
-      const label = isOneOf(keysOf(changed), name) ? changed[name] : name
-      const value = inWords(words, name, after[name] ?? null)
-      return before[name] === undefined
-        ? `${label}: ${value}`
-        : `${label}: ${inWords(words, name, before[name])} → ${value}`
-    })
-    .join(', ')
-}
-
 function lineOf({ visitor, desk }: DeskRequest, row: EventPage['rows'][number]): EventLine {
   const { VERBS, EVENTS } = visitor.words['desk-events']
-  const verb = Object.entries(VERBS).find(([name]) => name === row.verb)?.[1] ?? row.verb
+  const verb = isOneOf(keysOf(VERBS), row.verb) ? VERBS[row.verb] : row.verb
+  const place = desk.places.find(({ id }) => id === row.place_id)
   return {
     id: String(row.id),
     time: formatTime(visitor.words, localOf(row.at).time),
-    place: desk.places.find(({ id }) => id === row.place_id)?.name ?? row.place_id,
+    place: place?.name ?? row.place_id,
     who: row.staff_name ?? EVENTS.operator,
     what: row.is_undone ? `${verb} (${EVENTS.undone})` : verb,
     reference: row.reference,
     href: row.reference === null ? null : DESK_PATHS.booking(row.reference),
-    changes: changesOf(visitor.words, row.before, row.after),
-    reason: row.reason ?? '',
+    changes: changesInWords(visitor.words, row, place?.kind ?? 'clinic'),
+    reason: reasonInWords(visitor.words, row.reason),
   }
 }
 

@@ -2,6 +2,7 @@
 import type { PrintView } from '@/components/desk/day-print'
 import { DESK_PATHS } from '@/lib/addresses/desk'
 import { instantOf, localOf } from '@/lib/domain/clinic-time'
+import { isBeside } from '@/lib/domain/seat-rules'
 import { withDesk } from '@/lib/http/with-desk'
 import { visitCard } from '@/lib/screens/desk/visit-card'
 import { formatLongDay, formatTime } from '@/lib/texts/format'
@@ -21,7 +22,11 @@ export const printPage = withDesk<PrintProps>('/desk/[place]/print', {}, async (
     const screen = { now: deps.now, isHidden: visitor.desk.isHiding }
     const card = visitCard(words, { ...visit, startsAt: instantOf(date, visit.start) }, screen, 'list')
     return {
-      ...{ reference: visit.reference, time: formatTime(words, visit.start), chair: String(visit.seat) },
+      ...{
+        reference: visit.reference,
+        time: formatTime(words, visit.start),
+        chair: isBeside(visit.seat) ? words['desk-day'].DAY.extra : String(visit.seat),
+      },
       ...{ name: card.name, phone: card.phone.display, what: card.what, home: card.home },
       tags: card.tags.map(({ text }) => text).join(', '),
       state: visit.visit === 'expected' ? '' : card.state,

@@ -40,9 +40,9 @@ export const DESK_BOOKING = {
   answers: { score: 'How it was: {score} of 5', words: 'How it was: {score} of 5. “{words}”' },
   acts: {
     moved: 'Moved to {when}',
-    seated: 'Moved to chair {n}',
-    undone: '{what} (taken back)',
-    undoing: 'Took back: {what}',
+    seated: 'Changed to: {chair}',
+    undone: '{what} (undone)',
+    undoing: 'Undone: {what}',
   },
   /** The booking stands in what is closed or blocked: `{title}` as at Closures, `{state}` what its patient answered. */
   closure: 'This time is closed or blocked. {title}. {state}.',
@@ -76,12 +76,18 @@ export const DESK_BOOKING = {
     place: 'Where',
     address: 'Address',
     chair: 'Chair',
+    team: 'Team',
     how: 'Booked',
     before: 'Before that',
   },
   sources: { web: 'on the site', phone: 'by phone', walk_in: 'at the desk' },
   /** For ten minutes (lib/use-cases/desk/actor.ts). */
-  undo: 'Take back: {what}',
+  undo: {
+    book: 'Undo this booking',
+    mark: 'Undo: {what}',
+    move: 'Undo the move',
+    cancel: 'Undo the cancellation',
+  },
   book: 'New booking, {place}',
   walkIn: 'Walk-in, {place}',
   phone: 'Mobile number',
@@ -93,7 +99,10 @@ export const DESK_BOOKING = {
   walkInLine: 'They get the time that runs now, or the next one.',
   chair: 'Chair',
   anyChair: 'Any that is free',
+  extraChair: 'Extra, no chair of their own',
   chairButton: 'Change the chair',
+  team: 'Team',
+  teamButton: 'Change the team',
   pincode: 'Pincode',
   address: 'Address',
   overbookLine:
@@ -108,7 +117,7 @@ export const DESK_BOOKING = {
   },
   causes: {
     met: 'A closure has this visit on its list. Settle it under Closures.',
-    chair: 'This chair is not free at this time. Choose another one, or any that is free.',
+    chair: 'This one is not free at this time. Choose another one, or any that is free.',
     near: 'Choose whether the other visit stays or this one takes its place. Nothing is booked yet.',
     treatment: 'Choose what they come for.',
     slot: 'Choose a time.',
@@ -136,8 +145,8 @@ export const DESK_BOOKING = {
     moved: 'Moved to {when}.',
     cancelled: 'Cancelled.',
     noted: 'The note is kept.',
-    undone: 'Taken back.',
+    undone: 'Undone.',
     corrected: 'The correction is saved.',
-    seated: 'The chair is changed.',
+    seated: 'Changed.',
   },
 } as const

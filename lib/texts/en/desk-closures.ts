@@ -9,7 +9,8 @@ export const CLOSURES = {
   wholeDay: 'Leave both empty for the whole day. Like 14:30.',
   chair: 'Chair',
   allChairs: 'All chairs',
-  chairN: 'Chair {n}',
+  team: 'Team',
+  allTeams: 'All teams',
   reason: 'Reason',
   reasonLine: 'Patients read it in our words.',
   look: 'Look who is booked',
@@ -56,7 +57,7 @@ export const CLOSURES = {
   tell: { one: 'Tell {count} patient', other: 'Tell {count} patients' },
   tellLine: 'Each gets an SMS with up to three free times. At night it waits until 8 am, unless the visit is near.',
   lift: 'Lift it: the times are free again',
-  list: 'Who is met',
+  list: 'Patients who were booked',
   empty: 'There is nobody to tell.',
   person: '{name}, {when}',
   states: {

@@ -1,4 +1,7 @@
 // The words of the list of what was done at the desk.
+import type { CallKind, CallOutcome } from '@/lib/catalogue/calls'
+import type { DeskDetail, DeskVerb } from '@/lib/catalogue/desk-events'
+
 export const EVENTS = {
   title: 'What was done',
   heading: 'What was done: {day}',
@@ -16,22 +19,54 @@ export const EVENTS = {
   who: 'Who',
   booking: 'Booking',
   changes: 'Changes',
-  /** What changes, by its name in the event; one that is not here is shown as it is. */
-  changed: { status: 'Booking', visit: 'Visit', seat: 'Chair', startsAt: 'Time', rows: 'Rows', feed: 'Calendar feed' },
+  /** The details of an event; an empty one says itself what it is, and null is not for people. */
+  details: {
+    ...{ status: 'Booking', visit: 'Visit', seat: '', startsAt: 'Time' },
+    ...{ endsAt: null, seatState: null, version: null, placeId: null, interruption: null },
+    ...{ arrivedAt: null, seatedAt: null, keptAt: null, missedAt: null, leftAt: null },
+    ...{ kind: '', day: 'Day', from: 'From', until: 'Until' },
+    ...{ outcome: 'What came of it', tries: 'Not reached so far', dueAt: 'Call again' },
+    ...{ affected: 'Patients to tell', moved: 'Patients given another chair' },
+    ...{ told: 'Patients offered new times', staying: 'Patients who keep their time' },
+    ...{ seats: 'Chairs or teams', hours: 'Hours', planned: 'Later hours', offered: 'Patients offered new times' },
+    ...{ rows: 'Lines', feed: 'Feed number' },
+  } satisfies Record<DeskDetail, string | null>,
+  detail: '{label}: {value}',
+  change: '{before} → {after}',
+  none: 'none',
+  booked: 'Booked',
+  /** What a call or a closure is about. */
+  kinds: {
+    ...{ day: 'Whole day', time: 'Part of a day', import: 'New hours or fewer chairs' },
+    lead: 'Left a number',
+    unproved: 'Number not confirmed',
+    closure: 'Time closed or blocked',
+    unhappy: 'Not happy with the visit',
+    earlier: 'Waits for an earlier time',
+    waiting: 'Waits for a city',
+  } satisfies Record<CallKind | 'day' | 'time' | 'import', string>,
+  outcomes: {
+    ...{ booked: 'Booked', settled: 'Spoken to', no_answer: 'No answer', later: 'Call later' },
+    ...{ wrong_number: 'Wrong number', dont_call: 'Don’t call again' },
+  } satisfies Record<CallOutcome, string>,
+  days: '{first} to {last}',
+  hours: '{days} {opens} to {closes}',
+  closed: '{days} closed',
+  plan: 'from {day}: {hours}',
   reason: 'Why',
   operator: 'Operator',
-  undone: 'taken back',
+  undone: 'undone',
   nothing: 'Nothing was done on this day.',
 } as const
 
-/** By the verb of the event; one that is not here is shown as it is. */
+/** By the verb of the event. */
 export const VERBS = {
   book: 'Booked',
-  mark: 'Marked',
+  mark: 'Marked the visit',
   move: 'Moved',
   cancel: 'Cancelled',
   restore: 'Brought back',
-  chair: 'Another chair, at the same time',
+  chair: 'Changed the chair',
   note: 'Wrote a note',
   correct: 'Corrected',
   call_claim: 'Took a call',
@@ -43,10 +78,10 @@ export const VERBS = {
   feed_made: 'Made a calendar feed',
   feed_removed: 'Took a calendar feed away',
   set_up: 'Set hours and chairs',
-  interruption_opened: 'Blocked or closed',
+  interruption_opened: 'Blocked a time or closed a day',
   interruption_told: 'Offered new times',
-  interruption_lifted: 'Opened again',
-  interruption_reached: 'Reached by phone',
-  interruption_no_answer: 'Rang, no answer',
-  interruption_stays: 'Let come after all',
-} as const
+  interruption_lifted: 'Lifted a block or closure',
+  interruption_reached: 'Reached a patient of a closure by phone',
+  interruption_no_answer: 'Rang a patient of a closure, no answer',
+  interruption_stays: 'Told a patient to come after all',
+} as const satisfies Record<DeskVerb, string>

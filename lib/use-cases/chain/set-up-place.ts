@@ -118,7 +118,7 @@ function change(
     const { stranded } = await rewriteChain(tx, { rows: { ...rows, places }, newTimes, now })
     const { facts, imported_at: importedAt, closed_until: closedUntil } = chain
     await writeFacts(tx, { facts, importedAt, closedUntil, changed: true })
-    const done = { at: now, staffId, placeId, verb: 'set_up', subject: placeId }
+    const done = { at: now, staffId, placeId, verb: 'set_up', subject: placeId } as const
     const changed = { ...told(times), offered: stranded.length }
     await writeDeskEvent(tx, { ...done, before: { ...told(standing), offered: 0 }, after: changed })
     return { kind: 'set', offered: stranded.length }

@@ -1,5 +1,6 @@
 // What a booking's events at the desk say of it, and what somebody is told whose view of it is old.
 import type { BookingStatus } from '@/lib/catalogue/booking-status'
+import type { DeskVerb } from '@/lib/catalogue/desk-events'
 import type { DeskReason } from '@/lib/catalogue/desk-reasons'
 import { VISITS, type Visit } from '@/lib/catalogue/visits'
 import type { DeskState } from '@/lib/db/booking-tables'
@@ -12,8 +13,7 @@ import type { VisitMoments } from '@/lib/domain/visit'
 import type { DeskActor } from '@/lib/use-cases/desk/actor'
 
 const iso = (moment: Date | null): string | null => moment?.toISOString() ?? null
-const momentOf = (text: DeskState[string] | undefined): Date | null =>
-  typeof text === 'string' ? new Date(text) : null
+const momentOf = (text: DeskState['startsAt']): Date | null => (typeof text === 'string' ? new Date(text) : null)
 
 export const momentsOf = (row: VisitRow): VisitMoments => ({
   ...{ arrivedAt: row.arrived_at, seatedAt: row.seated_at, keptAt: row.kept_at, missedAt: row.missed_at },
@@ -60,14 +60,14 @@ export function formerState(state: DeskState): FormerState | null {
   return { visit, moments, placeId, seat, slot: slotOf(startsAt, endsAt) }
 }
 
-type DeskVerb = 'mark' | 'book' | 'move' | 'cancel' | 'restore' | 'chair' | 'note' | 'correct'
+type BookingVerb = Extract<DeskVerb, 'mark' | 'book' | 'move' | 'cancel' | 'restore' | 'chair' | 'note' | 'correct'>
 
 /** Who did what to a booking: `mark`, `book`, `move`, `cancel` and `restore` can be taken back or take back. `chair`: another
  * one of the same time. */
 export type DeskAct = {
   now: Date
   actor: DeskActor
-  verb: DeskVerb
+  verb: BookingVerb
   reason?: DeskReason | null | undefined
   undoes?: number | undefined
 }

@@ -1,4 +1,5 @@
 // A list that leaves the desk as a file is written down, at each place that it tells of.
+import type { DeskVerb } from '@/lib/catalogue/desk-events'
 import { writeDeskEvent } from '@/lib/db/queries/desk-events'
 import type { Deps } from '@/lib/use-cases/deps'
 import type { DeskActor } from '@/lib/use-cases/desk/actor'
@@ -7,7 +8,7 @@ import type { DeskActor } from '@/lib/use-cases/desk/actor'
 export async function noteSaved(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   { staffId }: DeskActor,
-  { verb, rows }: { verb: 'bookings_saved' | 'calls_saved' | 'events_saved'; rows: readonly string[] },
+  { verb, rows }: { verb: Extract<DeskVerb, `${string}_saved`>; rows: readonly string[] },
 ): Promise<void> {
   const counts = new Map<string, number>()
   for (const placeId of rows) counts.set(placeId, (counts.get(placeId) ?? 0) + 1)

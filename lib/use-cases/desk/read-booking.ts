@@ -14,7 +14,7 @@ import type { DeskActor } from '@/lib/use-cases/desk/actor'
 import { slotOf } from '@/lib/use-cases/desk/booking-state'
 import { type DayVisit, visitOf } from '@/lib/use-cases/desk/booking-view'
 import { type MessageState, messageState } from '@/lib/use-cases/desk/message-state'
-import { undoableVerb } from '@/lib/use-cases/desk/undo-last'
+import { type UndoableVerb, undoableVerb } from '@/lib/use-cases/desk/undo-last'
 import { type ClosureOf, closureOf } from '@/lib/use-cases/interruption/list'
 
 /** Plain data. Moments are ISO 8601. */
@@ -48,7 +48,7 @@ export type DeskBooking = {
   /** The newest closure that stands and meets it, with its answer; null where none does. */
   closure: ClosureOf | null
   /** The verb that can be taken back now (undo-last.ts); null for none. */
-  canUndo: string | null
+  canUndo: UndoableVerb | null
 }
 
 /** More than one booking has. */

@@ -7,6 +7,7 @@ import { writeMessage } from '@/lib/db/queries/outbox'
 import { lockVisit, type VisitRow } from '@/lib/db/queries/visits'
 import type { Tx } from '@/lib/db/schema'
 import { instantOf } from '@/lib/domain/clinic-time'
+import { isOneOf } from '@/lib/typed/keys'
 import { type CancelOutcome, cancelBooking } from '@/lib/use-cases/booking/cancel'
 import { type FoundBooking, findBooking } from '@/lib/use-cases/booking/find'
 import { bookingPayload } from '@/lib/use-cases/booking/payload'
@@ -28,11 +29,12 @@ export type UndoLastOutcome =
   | { kind: 'nothing' | 'over' | 'full' | 'closed' | 'not_found' }
 
 /** The verb of the booking's last event that can be taken back now; null where there is none, or the booking was changed since. */
-export function undoableVerb(last: DeskEventRow | undefined, version: number, now: Date): string | null {
+export function undoableVerb(last: DeskEventRow | undefined, version: number, now: Date): UndoableVerb | null {
   const isFresh = last && last.undoes === null && now.getTime() - last.at.getTime() <= DESK.undoMinutes * 60_000
-  return isFresh && last.after.version === version && UNDOABLE.includes(last.verb) ? last.verb : null
+  return isFresh && last.after.version === version && isOneOf(UNDOABLE, last.verb) ? last.verb : null
 }
-const UNDOABLE: readonly string[] = ['mark', 'book', 'move', 'cancel']
+const UNDOABLE = ['mark', 'book', 'move', 'cancel'] as const
+export type UndoableVerb = (typeof UNDOABLE)[number]
 
 /** Whether the last act with a booking can be taken back now. */
 export async function canUndoLast(

@@ -19,7 +19,13 @@ export async function liftInterruption(deps: Deps, actor: DeskActor, id: string)
     await lockWords(tx, [seatsWord(row.place_id)])
     if (!(await liftRow(tx, id, now))) return { kind: 'already' }
     const staying = await tellStands(tx, deps, await letAllStay(tx, id, now))
-    const done = { at: now, staffId: actor.staffId, placeId: row.place_id, verb: 'interruption_lifted', subject: id }
+    const done = {
+      at: now,
+      staffId: actor.staffId,
+      placeId: row.place_id,
+      verb: 'interruption_lifted',
+      subject: id,
+    } as const
     await writeDeskEvent(tx, { ...done, before: {}, after: { staying } })
     return { kind: 'lifted', staying }
   })

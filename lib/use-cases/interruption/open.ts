@@ -59,7 +59,7 @@ export async function openInterruption(
     const moved = seat === null ? 0 : await reseatSpan(tx, given, now)
     const affected = await block(tx, given)
     const after = { kind, day, seat, from: from.toISOString(), until: until.toISOString(), affected, moved }
-    const done = { at: now, staffId: actor.staffId, placeId, verb: 'interruption_opened', subject: id, reason }
+    const done = { at: now, staffId: actor.staffId, placeId, verb: 'interruption_opened', subject: id, reason } as const
     await writeDeskEvent(tx, { ...done, before: {}, after })
     return { kind: 'opened', affected, moved }
   })
@@ -87,7 +87,7 @@ export async function openImported(
 ): Promise<OpenOutcome> {
   if (!(await insertImported(tx, { id, placeId, staffId, now }))) return { kind: 'already' }
   const affected = await listBookings(tx, id, bookingIds, now)
-  const done = { at: now, staffId, placeId, verb: 'interruption_opened', subject: id, reason: 'new_hours' }
+  const done = { at: now, staffId, placeId, verb: 'interruption_opened', subject: id, reason: 'new_hours' } as const
   await writeDeskEvent(tx, { ...done, before: {}, after: { kind: 'import', affected } })
   return { kind: 'opened', affected, moved: 0 }
 }

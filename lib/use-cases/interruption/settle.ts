@@ -88,7 +88,7 @@ export async function settleAffected(
       placeId: row.place_id,
       verb: `interruption_${as}`,
       subject: bookingId,
-    }
+    } as const
     await writeDeskEvent(tx, { ...done, before: {}, after: { interruption: id } })
     return outcome
   })

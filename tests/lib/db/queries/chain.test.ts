@@ -107,7 +107,7 @@ test.each(bothEngines)(
     expect(await readSetUp(db.reads, 'c106')).toEqual({ kind, seats, slotMinutes, hours, planned })
     await db.writes.updateTable('places').set({ in_chain: false }).where('id', '=', 'c106').execute()
     expect(await readSetUp(db.reads, 'c106')).toBeUndefined()
-    const done = { at: NOW, staffId: crypto.randomUUID(), placeId: 'c106', verb: 'set_up', subject: 'c106' }
+    const done = { at: NOW, staffId: crypto.randomUUID(), placeId: 'c106', verb: 'set_up', subject: 'c106' } as const
     await db.transaction((tx) => writeDeskEvent(tx, { ...done, before: {}, after: {} }))
     const before = new Date(NOW.getTime() - 1)
     expect([await readSetUpSince(db.reads, null), await readSetUpSince(db.reads, before)]).toEqual([['c106'], ['c106']])

@@ -20,9 +20,9 @@ describe.each(bothEngines)('desk events on %s', (engine) => {
 
   test('are read as they were written, newest first, with what was taken back', async () => {
     const first = await write({ reason: 'mistake' })
-    const second = await write({ verb: 'undo', undoes: first })
+    const second = await write({ verb: 'restore', undoes: first })
     const [last, before] = await readDeskEvents(database().reads, { placeIds: ['c101'], limit: 5 })
-    expect(last).toMatchObject({ id: second, verb: 'undo', undoes: first, reason: null, is_undone: false })
+    expect(last).toMatchObject({ id: second, verb: 'restore', undoes: first, reason: null, is_undone: false })
     expect(before).toEqual({
       ...{ id: first, at: NOW, staff_id: STAFF, place_id: 'c101', verb: 'mark', subject: 'a', reason: 'mistake' },
       ...{ before: { visit: 'expected' }, after: { visit: 'arrived', version: 1 }, undoes: null, is_undone: true },
