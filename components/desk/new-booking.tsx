@@ -8,6 +8,7 @@ import { DeskTimesChoice, OtherDay, Reason } from '@/components/desk/times-choic
 import type { DeskView } from '@/components/desk/views'
 import { Button } from '@/components/kit/button'
 import { Choices } from '@/components/kit/choices'
+import { EnterSubmit } from '@/components/kit/enter-submit'
 import { Field, Select } from '@/components/kit/field'
 import { Mistake } from '@/components/kit/mistake'
 import { Note } from '@/components/kit/note'
@@ -27,6 +28,7 @@ function Body({ booking }: { booking: NewBookingView }) {
         {fill(booking.isWalkIn ? DESK_BOOKING.walkIn : DESK_BOOKING.book, { place: booking.placeName })}
       </h1>
       <form method="post" action={booking.action} className={styles.form} noValidate>
+        <EnterSubmit />
         <input type="hidden" name="key" value={booking.key} />
         <div className={styles.columns}>
           <div>
@@ -37,7 +39,11 @@ function Body({ booking }: { booking: NewBookingView }) {
               inputMode="numeric"
               autoComplete="off"
               value={values.phone}
+              hint={booking.known ?? undefined}
               mistake={mistakes.phone}
+              beside={
+                <Button type="submit" size="small" colour="white" name="intent" value="find" text={DESK_BOOKING.find} />
+              }
             />
             <Field
               name="name"
@@ -46,6 +52,7 @@ function Body({ booking }: { booking: NewBookingView }) {
               spellCheck={false}
               value={values.name}
               mistake={mistakes.name}
+              autoFocus={booking.known !== null}
             />
             {booking.isAtHome ? (
               <>

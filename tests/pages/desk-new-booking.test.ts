@@ -5,9 +5,9 @@ import { addDays, localOf, weekdayOf } from '@/lib/domain/clinic-time'
 import * as add from '@/pages/desk/[place]/new'
 import * as enter from '@/pages/desk/enter'
 import { atDesk, PIN } from '@/tests/support/desk-browser'
-import { nextOpenDay } from '@/tests/support/desk-day'
+import { bookedToday, nextOpenDay } from '@/tests/support/desk-day'
 import { type PageBrowser, serveFrom } from '@/tests/support/page-browser'
-import { THREE_CHAIRS } from '@/tests/support/test-places'
+import { ONE_CHAIR, THREE_CHAIRS } from '@/tests/support/test-places'
 import { useTestPlaces } from '@/tests/support/use-test-places'
 
 describe('a new booking at the desk', () => {
@@ -41,6 +41,44 @@ describe('a new booking at the desk', () => {
     expect(await rows()).toEqual([
       { source: 'phone', personal_phone: '+919800000009', personal_note: 'Afraid of needles' },
     ])
+  })
+
+  describe('finds whom a number is known by', () => {
+    const phone = '98000 00007'
+    const put = (name: string, placeId = THREE_CHAIRS, seat = 1) =>
+      bookedToday(database(), { placeId, name, phone: '+919800000007', seat })
+    const found = async (form: Record<string, string> = {}) => {
+      const { props, status } = await send({ phone, intent: 'find', slot: typed.slot, note: 'By bus', ...form })
+      expect([status, props.booking.values.slot, props.booking.values.note]).toEqual([200, typed.slot, 'By bus'])
+      return { known: props.booking.known, name: props.booking.values.name }
+    }
+
+    test('and fills the name in, over nothing that was typed, and books nothing', async () => {
+      expect(await found()).toEqual({ known: 'This number has no booking at your clinics yet.', name: '' })
+      await put('Meena Sample')
+      await put('meena  sample', THREE_CHAIRS, 2)
+      expect((await found()).name.toLowerCase()).toMatch(/^meena +sample$/)
+      expect(await found({ name: 'Ravi' })).toMatchObject({ name: 'Ravi' })
+      expect(await rows()).toHaveLength(2)
+    })
+
+    test('and leaves it to the desk where it is several, in initials while names are hidden', async () => {
+      await put('Meena Sample')
+      browser.cookies.set('__Host-desk-hide', '1')
+      expect(await found()).toEqual({ known: 'Known by this number: M. S.', name: '' })
+      browser.cookies.delete('__Host-desk-hide')
+      await put('Ravi Sample', THREE_CHAIRS, 2)
+      const both = await found()
+      expect(both.name).toBe('')
+      expect(both.known).toMatch(/^This number has booked for (Meena Sample, Ravi Sample|Ravi Sample, Meena Sample)\. /)
+    })
+
+    test('at one’s own clinics alone, and of a whole number', async () => {
+      await put('Meena Elsewhere', ONE_CHAIR)
+      expect(await found()).toMatchObject({ name: '', known: expect.stringContaining('no booking') })
+      const { props } = await send({ phone: '98', intent: 'find' })
+      expect([Object.keys(props.booking.mistakes), props.booking.known]).toEqual([['phone'], null])
+    })
   })
 
   const far = addDays(day, 170 + (weekdayOf(addDays(day, 170)) === 6 ? 1 : 0))

@@ -90,3 +90,20 @@ export async function searchBookings(reads: Reads, query: SearchQuery): Promise<
   )
   return (rows[0]?.n ?? 0) > RARE ? findByTime(reads, query) : findAmong(reads, query, isMeant(query))
 }
+
+/** So many people of a number are told apart. */
+const MOST_NAMES = 5
+
+/** The names that a number (E.164) has booked at the places, the latest first; none of an account that left them behind. */
+export async function readNamesOf(
+  reads: Reads,
+  { phone, placeIds }: Pick<SearchQuery, 'placeIds'> & { phone: string },
+): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    SELECT b.personal_name AS name FROM bookings b
+      CROSS JOIN LATERAL (SELECT * FROM seats a WHERE a.booking_id = b.id ORDER BY a.nth DESC LIMIT 1) s
+    WHERE b.personal_phone = ${phone} AND b.personal_name <> '' AND NOT b.unlinked
+      AND s.place_id = ANY (${[...placeIds]}::text[])
+    GROUP BY b.personal_name ORDER BY max(s.starts_at) DESC LIMIT ${MOST_NAMES}::int`.execute(reads)
+  return rows.map(({ name }) => name)
+}

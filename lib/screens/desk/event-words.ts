@@ -64,12 +64,16 @@ function valueInWords(words: Words, detail: DeskDetail, value: Value | null | un
   return typeof value === 'string' ? textInWords(words, detail, value) : String(value)
 }
 
+/** Of a new booking they are what they always are. */
+const AS_CHANGE: readonly DeskDetail[] = ['status', 'visit']
+
 /** What changed; of what is new, what it is. `kind`: of the place where it was done. */
 export function changesInWords(words: Words, { before, after }: { before: State; after: State }, kind: Kind): string {
   const { details, detail, change } = words['desk-events'].EVENTS
   const told = keysOf(details).flatMap((name) => {
     const label = details[name]
     if (label === null || !(name in after) || before[name] === after[name]) return []
+    if (AS_CHANGE.includes(name) && !(name in before)) return []
     const is = valueInWords(words, name, after[name], kind)
     const value =
       name in before ? fill(change, { before: valueInWords(words, name, before[name], kind), after: is }) : is

@@ -9,6 +9,7 @@ import { isDate, localOf } from '@/lib/domain/clinic-time'
 import { type DeskRequest, withDesk } from '@/lib/http/with-desk'
 import { callAsked, type PrefilledCall } from '@/lib/screens/desk/call-asked'
 import { chairOptions, deskTimes } from '@/lib/screens/desk/desk-times'
+import { knownPatient } from '@/lib/screens/desk/known-patient'
 import { initials } from '@/lib/screens/desk/visit-card'
 import { nearAnswer } from '@/lib/screens/steps/near'
 import { causeText } from '@/lib/texts/answers'
@@ -130,7 +131,8 @@ export const newBookingPage = withDesk<NewBookingProps>('/desk/[place]/new', {},
   // Nobody walks in to a team that comes to the house.
   const isWalkIn = one(page.query.walk_in) !== '' && place.kind === 'clinic'
   const isOtherDay = sent?.get('intent') === 'day'
-  const form = isOtherDay ? null : sent
+  const known = await knownPatient(request)
+  const form = isOtherDay || known ? null : sent
   const today = localOf(deps.now).date
   const day = (isOtherDay && sent?.get('other_day')) || one(page.query.day) || today
   const named = parseParam('start', isOtherDay ? '' : one(page.query.start))
@@ -150,9 +152,11 @@ export const newBookingPage = withDesk<NewBookingProps>('/desk/[place]/new', {},
     ? mistakesOf(request, refusal, Boolean(form?.get('overbook')))
     : outcome && 'mistakes' in outcome
       ? outcome.mistakes
-      : isWalkIn
-        ? {}
-        : mistakesOfLink(request, { day, start }, times)
+      : known && 'mistake' in known
+        ? { phone: known.mistake }
+        : isWalkIn || known
+          ? {}
+          : mistakesOfLink(request, { day, start }, times)
   if (outcome) page.res.statusCode = refusal ? 409 : 422
   const asksOverbook = refusal?.kind === 'taken'
   const near = refusal?.kind === 'near' ? nearOf(request, refusal) : []
@@ -168,6 +172,7 @@ export const newBookingPage = withDesk<NewBookingProps>('/desk/[place]/new', {},
   const preset = times.day === day && times.slots.find((slot) => slot.start === start)
   const linked: Readonly<Record<string, string>> = { ...call?.values, chair: one(page.query.chair) }
   const values = Object.fromEntries(CONTROLS.map((name) => [name, sent?.get(name) ?? linked[name] ?? '']))
+  const isKnown = known !== null && 'text' in known
   return {
     props: {
       booking: {
@@ -175,7 +180,12 @@ export const newBookingPage = withDesk<NewBookingProps>('/desk/[place]/new', {},
         isAtHome: place.kind === 'home_zone',
         action: hrefOf(times.day),
         dayHref: DESK_PATHS.day(place.id, isDate(day) ? day : undefined),
-        values: { ...values, slot: values.slot || (preset ? formatSlot({ ...preset, at: place.id }) : '') },
+        known: isKnown ? known.text : null,
+        values: {
+          ...values,
+          name: values.name || (isKnown ? known.name : ''),
+          slot: values.slot || (preset ? formatSlot({ ...preset, at: place.id }) : ''),
+        },
         key,
         chairs: chairOptions(visitor, times.chairs, place.kind),
         treatments: allOffered().map((key) => ({ value: key, label: TREATMENTS[key].label })),

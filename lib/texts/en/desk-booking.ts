@@ -107,6 +107,13 @@ export const DESK_BOOKING = {
   address: 'Address',
   overbookLine:
     'Every chair of this time is taken. With a reason they can be taken all the same, two at most for a time.',
+  find: 'Find the name',
+  /** Who has booked with the number, at the clinics of whoever asks. */
+  KNOWN: {
+    one: 'Known by this number: {name}',
+    several: 'This number has booked for {names}. Enter who comes.',
+    nobody: 'This number has no booking at your clinics yet.',
+  },
   NEAR: {
     legend: 'This number has another visit near this day',
     keep: { label: 'Keep both', line: 'Book this one as well, for somebody of the family or for a second visit.' },

@@ -6,6 +6,7 @@ import { localOf } from '@/lib/domain/clinic-time'
 import { rescheduleBooking } from '@/lib/use-cases/booking/reschedule'
 import { bookAtDesk } from '@/lib/use-cases/desk/book'
 import { listBookings } from '@/lib/use-cases/desk/find-bookings'
+import { knownNames } from '@/lib/use-cases/desk/known-names'
 import { readDeskBooking } from '@/lib/use-cases/desk/read-booking'
 import { dayVersion, readDay } from '@/lib/use-cases/desk/read-day'
 import { undoLast } from '@/lib/use-cases/desk/undo-last'
@@ -39,6 +40,7 @@ export async function goDeskWay(db: Database): Promise<void> {
     { status: 'cancelled' },
   ] as const)
     await listBookings(deps, actor, filter, 600)
+  await knownNames(deps, actor, patient.phone)
   const date = [1, 2, 3, 4, 5, 6].map(day)
   let reference = ''
   for (const each of date) {
