@@ -123,7 +123,7 @@ export function Closures({ desk, view }: { desk: DeskView; view: ClosuresView })
           ))}
         </List>
       </Section>
-      <Section title={CLOSURES.title} as="div">
+      <Section title={CLOSURES.block} as="div">
         <Note>{CLOSURES.line}</Note>
         <BlockForm form={form} action={action} />
       </Section>

@@ -1,7 +1,8 @@
 // The words of the desk's page for blocked chairs and closed days.
 
 export const CLOSURES = {
-  title: 'Block a time or close a day',
+  title: 'Closures',
+  block: 'Block a time or close a day',
   line: 'Nobody new gets a time that is blocked. Patients who are booked then get another chair at the same time, if one is free. You tell the others, and they choose another time.',
   day: 'Day',
   from: 'From',
