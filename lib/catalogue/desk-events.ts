@@ -27,33 +27,23 @@ export const DESK_VERBS = [
 ] as const
 export type DeskVerb = (typeof DESK_VERBS)[number]
 
-/** Moments are ISO 8601, days clinic-local. */
+/** What people read of an event, in this order. Moments are ISO 8601, days clinic-local. */
 export const DESK_DETAILS = [
   'status',
   'visit',
   'seat',
   'startsAt',
-  'endsAt',
-  'seatState',
-  'version',
-  'placeId',
-  'arrivedAt',
-  'seatedAt',
-  'keptAt',
-  'missedAt',
-  'leftAt',
   'kind',
+  'day',
+  'from',
+  'until',
   'outcome',
   'tries',
   'dueAt',
-  'until',
-  'day',
-  'from',
   'affected',
   'moved',
   'told',
   'staying',
-  'interruption',
   'seats',
   'hours',
   'planned',
@@ -62,3 +52,16 @@ export const DESK_DETAILS = [
   'feed',
 ] as const
 export type DeskDetail = (typeof DESK_DETAILS)[number]
+
+/** What else an event keeps, to be taken back by. */
+export type KeptDetail =
+  | 'endsAt'
+  | 'seatState'
+  | 'version'
+  | 'placeId'
+  | 'arrivedAt'
+  | 'seatedAt'
+  | 'keptAt'
+  | 'missedAt'
+  | 'leftAt'
+  | 'interruption'

@@ -1,12 +1,11 @@
 // The details of the desk's events in words, by the clinic's clock.
-import type { DeskDetail } from '@/lib/catalogue/desk-events'
+import { DESK_DETAILS, type DeskDetail } from '@/lib/catalogue/desk-events'
 import { momentOf } from '@/lib/screens/desk/booking-history'
 import { chairName } from '@/lib/screens/desk/chair-name'
 import { allOf } from '@/lib/screens/desk/closures-view'
 import { fill } from '@/lib/texts/fill'
 import { formatDay, formatTime } from '@/lib/texts/format'
 import type { Words } from '@/lib/texts/languages'
-import { keysOf } from '@/lib/typed/keys'
 import type { DeskPlace } from '@/lib/use-cases/desk/find-staff'
 import type { EventPage } from '@/lib/use-cases/desk/list-events'
 
@@ -70,9 +69,9 @@ const AS_CHANGE: readonly DeskDetail[] = ['status', 'visit']
 /** What changed; of what is new, what it is. `kind`: of the place where it was done. */
 export function changesInWords(words: Words, { before, after }: { before: State; after: State }, kind: Kind): string {
   const { details, detail, change } = words['desk-events'].EVENTS
-  const told = keysOf(details).flatMap((name) => {
+  const told = DESK_DETAILS.flatMap((name) => {
     const label = details[name]
-    if (label === null || !(name in after) || before[name] === after[name]) return []
+    if (!(name in after) || before[name] === after[name]) return []
     if (AS_CHANGE.includes(name) && !(name in before)) return []
     const is = valueInWords(words, name, after[name], kind)
     const value =

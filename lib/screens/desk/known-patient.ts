@@ -20,6 +20,6 @@ export async function knownPatient({ visitor, desk, form }: DeskRequest): Promis
   const names = await knownNames(deps, desk.actor, answers.phone)
   const [first, ...others] = visitor.desk.isHiding ? names.map(initials) : names
   if (first === undefined) return { name: '', text: KNOWN.nobody }
-  if (others.length > 0) return { name: '', text: fill(KNOWN.several, { names: [first, ...others].join(', ') }) }
-  return { name: visitor.desk.isHiding ? '' : first, text: fill(KNOWN.one, { name: first }) }
+  if (others.length > 0) return { name: '', text: fill(KNOWN.people, { names: [first, ...others].join(', ') }) }
+  return { name: visitor.desk.isHiding ? '' : first, text: fill(KNOWN.person, { name: first }) }
 }

@@ -110,8 +110,8 @@ export const DESK_BOOKING = {
   find: 'Find the name',
   /** Who has booked with the number, at the clinics of whoever asks. */
   KNOWN: {
-    one: 'Known by this number: {name}',
-    several: 'This number has booked for {names}. Enter who comes.',
+    person: 'Known by this number: {name}',
+    people: 'This number has booked for {names}. Enter who comes.',
     nobody: 'This number has no booking at your clinics yet.',
   },
   NEAR: {

@@ -19,18 +19,16 @@ export const EVENTS = {
   who: 'Who',
   booking: 'Booking',
   changes: 'Changes',
-  /** The details of an event; an empty one says itself what it is, and null is not for people. */
+  /** The details of an event; an empty one says itself what it is. */
   details: {
     ...{ status: 'Booking', visit: 'Visit', seat: '', startsAt: 'Time' },
-    ...{ endsAt: null, seatState: null, version: null, placeId: null, interruption: null },
-    ...{ arrivedAt: null, seatedAt: null, keptAt: null, missedAt: null, leftAt: null },
     ...{ kind: '', day: 'Day', from: 'From', until: 'Until' },
     ...{ outcome: 'What came of it', tries: 'Not reached so far', dueAt: 'Call again' },
     ...{ affected: 'Patients to tell', moved: 'Patients given another chair' },
     ...{ told: 'Patients offered new times', staying: 'Patients who keep their time' },
     ...{ seats: 'Chairs or teams', hours: 'Hours', planned: 'Later hours', offered: 'Patients offered new times' },
     ...{ rows: 'Lines', feed: 'Feed number' },
-  } satisfies Record<DeskDetail, string | null>,
+  } satisfies Record<DeskDetail, string>,
   detail: '{label}: {value}',
   change: '{before} → {after}',
   none: 'none',
