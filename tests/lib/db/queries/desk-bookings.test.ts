@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { readDeskBookings, readSeatHistory, readTold } from '@/lib/db/queries/desk-bookings'
-import { type SearchQuery, searchBookings } from '@/lib/db/queries/desk-search'
+import { readNamesOf, type SearchQuery, searchBookings } from '@/lib/db/queries/desk-search'
 import { PHONE, putBooking, putMessage, putMove, TEN } from '@/tests/support/put-rows'
 import { bothEngines } from '@/tests/support/test-database'
 import { minutesAfter, NOW, ONE_CHAIR, THREE_CHAIRS } from '@/tests/support/test-places'
@@ -65,6 +65,17 @@ describe.each(bothEngines)('the desk’s bookings on %s', (engine) => {
     expect(await search({ from: half(1), until: half(2) })).toEqual([b])
     expect(await search({ visit: 'missed' })).toEqual([gone])
     expect(await search({ status: 'cancelled' })).toEqual([])
+  })
+
+  test('name whom a number has booked for where there is a right, the latest first', async () => {
+    await putBooking(database(), { personal_name: 'Ann' })
+    await putBooking(database(), { personal_name: 'Bob' }, { starts_at: half(1) })
+    await putBooking(database(), { personal_name: 'Ann' }, { starts_at: half(2), seat: 2 })
+    await putBooking(database(), { personal_name: 'Former', unlinked: true }, { starts_at: half(3) })
+    await putBooking(database(), { personal_name: 'Elsewhere' }, { place_id: ONE_CHAIR })
+    const names = (phone: string) => readNamesOf(database().reads, { phone, placeIds: [THREE_CHAIRS] })
+    expect(await names(PHONE)).toEqual(['Ann', 'Bob'])
+    expect(await names('+919800000099')).toEqual([])
   })
 
   test('are found by reference, number, its last digits and words of a name, where there is a right', async () => {
