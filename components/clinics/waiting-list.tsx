@@ -1,4 +1,5 @@
 // The waiting list of cities without a clinic: its form, and the thanks once a city and a number were left.
+import styles from '@/components/clinics/clinics.module.css'
 import type { WaitingView } from '@/components/clinics/views'
 import { Anchor } from '@/components/kit/anchor'
 import { Button } from '@/components/kit/button'
@@ -43,7 +44,9 @@ export function WaitingForm({ city, phone, problems }: Extract<WaitingView, { ki
         <Note isSmall>
           {WAITING.consent} <Anchor href={PATHS.privacy}>{WAITING.privacy}</Anchor>
         </Note>
-        <Button type="submit" text={WAITING.button} />
+        <p className={styles.actions}>
+          <Button type="submit" text={WAITING.button} />
+        </p>
       </form>
     </Layout>
   )
