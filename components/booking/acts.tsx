@@ -20,7 +20,7 @@ function Tick() {
 /** When and where, as one would say it. `isDone` bears a tick: it was booked just now. */
 export function Headline({ ticket, isDone = false }: Pick<Props, 'ticket'> & { isDone?: boolean }) {
   const { ACTS } = useWords('booking')
-  const Spot = ticket.isCancelled ? 's' : 'span'
+  const Spot = ticket.isCancelled || ticket.isDisplaced ? 's' : 'span'
   return (
     <p className={styles.headline}>
       {isDone ? <Tick /> : null}

@@ -49,6 +49,7 @@ function Details({ ticket, acts, earlier }: { ticket: BookingView } & Pick<Props
   return (
     <>
       <Headline ticket={ticket} isDone={acts !== null} />
+      {ticket.isDisplaced ? <Lead>{SUCCESS.displacedLine}</Lead> : null}
       {acts ? (
         <>
           {ticket.kind === 'video' ? <Lead>{SUCCESS.videoLine}</Lead> : null}
@@ -89,6 +90,7 @@ function useTitle(ticket: BookingView | null, isForgotten: boolean): string {
   const { FORGET } = useWords('forget')
   if (ticket === null) return isForgotten ? FORGET.done : SUCCESS.unknown
   if (ticket.isCancelled) return SUCCESS.cancelled
+  if (ticket.isDisplaced) return SUCCESS.displaced
   return ticket.kind === 'video' ? SUCCESS.videoTitle : SUCCESS.title
 }
 

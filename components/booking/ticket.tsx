@@ -35,7 +35,7 @@ export function TicketFacts({ ticket }: { ticket: BookingView }) {
   const calls: Fact[] = ticket.comer ? [[NAME.callRow, ticket.phone]] : []
   const facts: Fact[] = [
     [SUCCESS.reference, ticket.reference],
-    [REVIEW.when, ticket.when],
+    [REVIEW.when, isCancelled || ticket.isDisplaced ? <s key="when">{ticket.when}</s> : ticket.when],
     [REVIEW.where, where],
     ...landmark,
     [REVIEW.what, ticket.treatment],

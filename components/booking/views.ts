@@ -65,6 +65,8 @@ export type PriceView = { price: string; usualPrice: string | null; priceNote: s
 export type BookingView = PriceView & {
   reference: string
   isCancelled: boolean
+  /** Whether the clinic can't see the patient at this time any more. */
+  isDisplaced: boolean
   when: string
   /** The same, short: Today, Tomorrow or the day alone, and the time. */
   soon: string
@@ -151,8 +153,11 @@ export type FindView = {
 /** Somebody who comes together with the patient, in words. */
 export type ComerView = { reference: string; name: string; when: string; href: string }
 /** Whether more people can be brought to the booking: nobody comes to a call. */
-export const canBring = ({ canChange, kind }: Pick<BookingView, 'canChange' | 'kind'>): boolean =>
-  canChange && kind !== 'video'
+export const canBring = ({
+  canChange,
+  kind,
+  isDisplaced,
+}: Pick<BookingView, 'canChange' | 'kind' | 'isDisplaced'>): boolean => canChange && kind !== 'video' && !isDisplaced
 /**
  * Bringing more people: a row for each who can come, what was typed in it, and what is wrong. `same` says what each is booked for.
  * `choices` are the times for all, each with who comes when; null while it is asked who comes.

@@ -51,14 +51,17 @@ describe('the page of a booking whose time the clinic can’t keep', () => {
 
   test('says why in words, and moves by one tap', async () => {
     const { reference, browser, show, startsAt } = await closed()
-    const { met, ticket, comes } = await show()
+    const { met, ticket, comes, acts } = await show()
     expect(met.why).toMatch(/^We are sorry: the clinic has no power or water on .*, 10:00 am\.$/)
     expect([met.times.length, ticket.isCancelled, comes]).toEqual([3, false, null])
+    // Nobody shall put this time into a calendar.
+    expect([ticket.isDisplaced, acts]).toEqual([true, null])
     expect(await startOf(reference)).toEqual(startsAt)
     const answer = await browser.post(manage, manageAt(reference), { slot: met.times[1].value })
     expect(answer).toMatchObject({ status: 303, to: `/manage/${reference}?notice=moved` })
     expect(await startOf(reference)).not.toEqual(startsAt)
-    expect((await show()).met).toBeNull()
+    const moved = await show()
+    expect([moved.met, moved.ticket.isDisplaced, moved.acts === null]).toEqual([null, false, false])
   })
 
   test('shows the next where an offered time is gone', async () => {

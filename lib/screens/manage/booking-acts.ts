@@ -29,9 +29,9 @@ function shareText({ words }: Visitor, booking: Booking): string {
   return [text, ...(where ? [where, mapsHref(where)] : [])].join('\n')
 }
 
-/** Null for a booking that does not stand. */
+/** Null for a booking that does not stand, or whose time the clinic can't keep: nobody shall put it into a calendar. */
 export async function bookingActs(visitor: Visitor, booking: FoundBooking): Promise<BookingActs | null> {
-  if (booking.status !== 'confirmed') return null
+  if (booking.status !== 'confirmed' || booking.met !== null) return null
   const { startsAt, endsAt, id, phone, appointmentType: type, place } = booking
   const title = calendarTitle(visitor.words, { type, locality: place.locality })
   const event = { title, startsAt, endsAt, place: publicPlace(booking) }

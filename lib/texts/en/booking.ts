@@ -48,6 +48,8 @@ export const SUCCESS = {
   videoTitle: 'Your video call is booked',
   cancelled: 'This appointment is cancelled',
   stamp: 'Cancelled',
+  displaced: 'We can’t see you at this time',
+  displacedLine: 'We are sorry. Please change or cancel your appointment below.',
   reference: 'Reference',
   landmark: 'How to find it',
   manage: 'Change or cancel',
