@@ -3,7 +3,7 @@ import type { FunnelBy } from '@/lib/catalogue/funnel'
 
 export type FunnelView = {
   by: FunnelBy
-  /** Mondays, clinic-local. */
+  /** Clinic-local days, both included. */
   from: string
   until: string
   place: string

@@ -1,7 +1,33 @@
 // The funnel from a visit's first page to the kept visit: its steps in order, and what it can be told by.
 
-export const FUNNEL_STEPS = ['looked', 'phone', 'booked', 'proved', 'arrived', 'kept'] as const
+/** What a link says of its campaign, by the parameter that says it. */
+export const CAMPAIGN_WORDS = {
+  campaign: 'utm_campaign',
+  source: 'utm_source',
+  medium: 'utm_medium',
+  content: 'utm_content',
+  term: 'utm_term',
+} as const
+export type CampaignWord = keyof typeof CAMPAIGN_WORDS
+
+/** The steps that page views are counted in, and those of bookings. */
+export const VIEW_STEPS = ['looked', 'people', 'phone'] as const
+export const BOOKING_STEPS = ['booked', 'cancelled', 'missed', 'proved', 'arrived', 'kept'] as const
+export const FUNNEL_STEPS = [...VIEW_STEPS, ...BOOKING_STEPS] as const
 export type FunnelStep = (typeof FUNNEL_STEPS)[number]
 
-export const FUNNEL_BY = ['week', 'campaign', 'source', 'variant', 'clinic'] as const
+export const FUNNEL_BY = [
+  'week',
+  'day',
+  'campaign',
+  'source',
+  'medium',
+  'content',
+  'term',
+  'variant',
+  'city',
+  'clinic',
+  'treatment',
+  'device',
+] as const
 export type FunnelBy = (typeof FUNNEL_BY)[number]

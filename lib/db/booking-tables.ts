@@ -4,6 +4,7 @@ import type { Generated } from 'kysely'
 import type { BookingStatus } from '@/lib/catalogue/booking-status'
 import type { DeskDetail, KeptDetail } from '@/lib/catalogue/desk-events'
 import type { DeskReason } from '@/lib/catalogue/desk-reasons'
+import type { Device } from '@/lib/catalogue/devices'
 import type { BookingSource, Visit } from '@/lib/catalogue/visits'
 import type { Json, Moment } from '@/lib/db/column-types'
 
@@ -58,6 +59,9 @@ type Bookings = {
   comes_at: Moment | null
   party: string | null
   replaced_by: string | null
+  device: Device | null
+  /** Of the seat that it took last. */
+  place_id: string | null
 }
 type DeskEvents = {
   id: Generated<number>

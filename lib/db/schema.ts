@@ -1,5 +1,6 @@
 // The tables as kysely sees them. Owns names and types only; the SQL in migrations/ is what runs.
 import type { Generated, Kysely, Transaction } from 'kysely'
+import type { Device } from '@/lib/catalogue/devices'
 import type { AfterVisitTables } from '@/lib/db/after-visit-tables'
 import type { BookingTables } from '@/lib/db/booking-tables'
 import type { CallTables } from '@/lib/db/call-tables'
@@ -95,7 +96,14 @@ type Events = {
   variant: string | null
   campaign: string | null
   source: string | null
+  medium: string | null
+  content: string | null
+  term: string | null
+  city: string | null
+  device: Device | null
   arrived: Generated<boolean>
+  first_of_day: Generated<boolean>
+  first_of_week: Generated<boolean>
   created_at: Moment
 }
 
@@ -114,8 +122,15 @@ type EventDays = {
   variant: string
   campaign: Generated<string>
   source: Generated<string>
+  medium: Generated<string>
+  content: Generated<string>
+  term: Generated<string>
+  city: Generated<string>
+  device: Generated<string>
   n: number
   arrivals: Generated<number>
+  first_of_day: Generated<number>
+  first_of_week: Generated<number>
 }
 
 export type Tables = PoolViews &

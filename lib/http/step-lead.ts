@@ -1,9 +1,12 @@
 // The lead of a walk: from the phone on, each step that leaves one (flows/table.ts) enriches it with what is known. The
 // consent notice stands beside the phone field.
+
 import { isPersonal } from '@/flows/params'
+import { CAMPAIGN_WORDS } from '@/lib/catalogue/funnel'
 import { trialLabel } from '@/lib/catalogue/variants'
 import type { StepContext } from '@/lib/http/step-context'
 import { walkTreatment, walkTrial } from '@/lib/http/step-trial'
+import { mapValues } from '@/lib/typed/keys'
 import { type LeadDetails, saveLead } from '@/lib/use-cases/leads/save'
 import { trackPhone } from '@/lib/use-cases/leads/track-event'
 
@@ -40,13 +43,13 @@ export async function leaveLead(
 
 /** Counts that the step was given a phone number, by what the walk tries and what brought it. */
 export function countPhone(context: StepContext): Promise<void> {
-  const { deps, network, route, attribution } = context
+  const { deps, network, device, route, answers, attribution } = context
   const trial = walkTrial(context)
   return trackPhone(deps, network, {
     path: route,
     treatment: walkTreatment(context) ?? undefined,
     variant: trial ? trialLabel(trial) : undefined,
-    campaign: attribution.utm_campaign,
-    source: attribution.utm_source,
+    ...mapValues(CAMPAIGN_WORDS, (_word, param) => attribution[param]),
+    ...{ city: answers.city, device },
   })
 }

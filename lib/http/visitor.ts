@@ -1,7 +1,9 @@
 // Who asks, as far as the server knows: the browser's draft, its seal, the owner of its holds, the signed-in patient.
 
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Device } from '@/lib/catalogue/devices'
 import type { Experiment, Variant } from '@/lib/catalogue/variants'
+import { deviceOf } from '@/lib/domain/device'
 import { addressOf } from '@/lib/http/address'
 import { readBrowser, rememberNumber } from '@/lib/http/browser-cookie'
 import { passedOwner } from '@/lib/http/browser-pass'
@@ -82,6 +84,8 @@ export type Visitor = {
   /** The client's address, behind trusted proxies too, and the network that limits count it by. */
   address: string
   network: string
+  /** The kind of device, by what the browser calls itself; null where it says nothing. */
+  device: Device | null
   siteOrigin: string | undefined
   /** The origin that links in files and messages begin with. */
   origin: string
@@ -138,6 +142,7 @@ export async function openRequest(req: IncomingMessage, res: ServerResponse): Pr
     proved: (number) => rememberNumber(req, res, { siteOrigin: env.SITE_ORIGIN, secret, number }),
     address,
     network: networkOf(address),
+    device: deviceOf(req.headers['user-agent']),
     siteOrigin: env.SITE_ORIGIN,
     mapTiles: env.MAP_TILES_URL ? { url: env.MAP_TILES_URL, attribution: env.MAP_TILES_ATTRIBUTION } : null,
     variants: { ppr: env.PPR_VARIANT, dashboard: env.DASHBOARD_VARIANT },

@@ -9,3 +9,9 @@ export const isKeyOf = <T extends object>(record: T, key: PropertyKey): key is k
 
 /** The keys of a record, in its order. */
 export const keysOf = <T extends object>(record: T) => Object.keys(record) as (keyof T & string)[]
+
+/** The record of the same keys with another value for each. */
+export const mapValues = <T extends object, Value>(
+  record: T,
+  make: (key: keyof T & string, value: T[keyof T]) => Value,
+) => Object.fromEntries(keysOf(record).map((key) => [key, make(key, record[key])])) as { [Key in keyof T]: Value }

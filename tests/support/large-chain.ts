@@ -35,11 +35,11 @@ const batchOf = (nth: number, from: number, until: number): string => `${UNCHECK
     FROM (${timesOf(from, until)}) t WHERE random() < ${SHARE * (1 + 1 / CANCELLED)}),
   booked AS (
     INSERT INTO bookings (id, reference, status, owner, personal_name, personal_phone, proved, flow, appointment_type,
-      self_booked, treatment, service, treatment_key, price_paise, attribution, first_attribution, booked_at, cancelled_at)
+      self_booked, treatment, service, treatment_key, price_paise, attribution, first_attribution, booked_at, cancelled_at, place_id)
     SELECT id, 'L' || ${nth} || '-' || n, CASE WHEN is_left THEN 'cancelled' ELSE 'confirmed' END, md5(id::text),
       'Asha Rao', '+91' || (6000000000 + (random() * 3e9)::bigint), true, 'ORGANIC', 'clinic', true, 'braces',
       'consultation', 'braces', 0, '{"utm_source": "large"}', '{"utm_source": "large"}', made,
-      CASE WHEN is_left THEN made END
+      CASE WHEN is_left THEN made END, place_id
     FROM picked),
   sat AS (
     INSERT INTO seats (id, place_id, seat, starts_at, ends_at, state, booking_id, nth, taken_at, created_at)

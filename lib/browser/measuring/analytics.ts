@@ -5,8 +5,11 @@ import { isPrivatePath } from '@/lib/addresses/private-pages'
 import { callUrl } from '@/lib/browser/forms/post'
 import { readConsent } from '@/lib/browser/measuring/consent'
 import { hasPartners, tellLogin, tellPartners, tellPhone } from '@/lib/browser/measuring/partners'
+import { inBrowser } from '@/lib/browser/storage'
 import { type EventName, NO_TREATMENT, PAGE_VIEW, PHONE_ENTERED } from '@/lib/catalogue/events'
+import { CAMPAIGN_WORDS } from '@/lib/catalogue/funnel'
 import { type Trial, trialLabel } from '@/lib/catalogue/variants'
+import { mapValues } from '@/lib/typed/keys'
 
 type Properties = Record<string, string>
 
@@ -20,16 +23,38 @@ async function treatmentName(key: string | null): Promise<string | undefined> {
   return treatmentNameOf(key) || undefined
 }
 
-function count(name: EventName, path: string, properties: Properties, arrived?: true): void {
+type Arrival = { arrived?: true | undefined; first?: 'week' | 'day' | undefined }
+
+function count(name: EventName, path: string, properties: Properties, arrival: Arrival = {}): void {
   const said = new URLSearchParams(window.location.search)
-  const brought = (param: string) => said.get(param) ?? undefined
-  const event = { name, path, properties, campaign: brought('utm_campaign'), source: brought('utm_source'), arrived }
+  const brought = mapValues(CAMPAIGN_WORDS, (_word, param) => said.get(param) ?? undefined)
+  const event = { name, path, properties, ...brought, city: said.get('city') ?? undefined, ...arrival }
   const body = new Blob([JSON.stringify(event)], { type: 'application/json' })
   navigator.sendBeacon(callUrl('event/u/track'), body)
 }
 
 /** Whether the document was opened from elsewhere: the first page of a visit. */
 const hasArrived = (): boolean => !document.referrer.startsWith(window.location.origin)
+
+const DAY_MS = 86_400_000
+/** Of the clinics' clock, +05:30 all year. */
+const OFFSET_MS = 5.5 * 3_600_000
+const COUNTED = 'counted-on'
+/** Days are whole ones since 1970-01-01, a Thursday; weeks begin on Mondays. */
+const weekOf = (day: number): number => Math.floor((day + 3) / 7)
+
+/**
+ * In which span this browser is counted for the first time: its week, or its day alone; undefined for neither, and where the browser
+ * keeps nothing. The browser remembers the day by itself and is told apart from no other one.
+ */
+function firstOf(): Arrival['first'] {
+  const day = Math.floor((Date.now() + OFFSET_MS) / DAY_MS)
+  const before = Number(inBrowser.read(COUNTED))
+  if (before === day) return undefined
+  inBrowser.write(COUNTED, String(day))
+  if (inBrowser.read(COUNTED) !== String(day)) return undefined
+  return weekOf(before) === weekOf(day) ? 'day' : 'week'
+}
 
 /**
  * Says that a page was seen. `path` is without a query; `treatment` is the query's, and only a name of the catalogue goes
@@ -45,8 +70,8 @@ export async function pageViewed(
     'Page Name': name ? `${path} | ${name}` : path,
     ...(trial ? { Variant: trialLabel(trial) } : {}),
   }
-  const arrived = (isFirst && hasArrived()) || undefined
-  count(PAGE_VIEW, path, { ...properties, ...(name ? { 'Treatment Name': name } : {}) }, arrived)
+  const arrival: Arrival = isFirst && hasArrived() ? { arrived: true, first: firstOf() } : {}
+  count(PAGE_VIEW, path, { ...properties, ...(name ? { 'Treatment Name': name } : {}) }, arrival)
   if (mayTell()) tellPartners(PAGE_VIEW, properties)
 }
 

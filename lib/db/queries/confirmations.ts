@@ -1,5 +1,6 @@
 // Confirming a hold: the statement that books it, and the one that writes what follows from it.
 import { sql } from 'kysely'
+import type { Device } from '@/lib/catalogue/devices'
 import type { Service } from '@/lib/catalogue/prices'
 import type { TreatmentKey } from '@/lib/catalogue/treatments'
 import type { AppointmentType, HomeAddress } from '@/lib/db/booking-tables'
@@ -31,6 +32,8 @@ export type Confirmation = OwnStart & {
   pricePaise: number
   address: HomeAddress | null
   attribution: Record<string, string>
+  /** The kind of device that it was booked on; null at the desk. */
+  device: Device | null
   /** Who is signed in. */
   uid: string | null
   /** Whether the number is proved for this browser. */
@@ -66,7 +69,7 @@ const sendConfirmation = statement<SentConfirmation, ConfirmationRow>(
     booked AS (
       INSERT INTO bookings (id, reference, status, owner, uid, personal_name, personal_age, personal_phone, personal_address,
         network, proved, flow, appointment_type, self_booked, treatment, service, treatment_key, procedure, concern, price_paise,
-        attribution, first_attribution, booked_at)
+        attribution, first_attribution, device, place_id, booked_at)
       SELECT hold.id, (
           SELECT free FROM unnest(${booking.references}::text[]) AS free
           WHERE NOT EXISTS (SELECT 1 FROM bookings b WHERE b.reference = free) LIMIT 1),
@@ -82,6 +85,7 @@ const sendConfirmation = statement<SentConfirmation, ConfirmationRow>(
           (SELECT l.attribution FROM leads l
             WHERE l.personal_phone = ${booking.phone} AND l.owner = ${booking.owner} AND l.is_open AND l.attribution <> '{}'),
           ${booking.attribution}::jsonb),
+        ${booking.device}, ${booking.placeId},
         ${booking.now}::timestamptz
       FROM hold
       RETURNING id, reference, first_attribution)

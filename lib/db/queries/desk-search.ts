@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { BookingStatus } from '@/lib/catalogue/booking-status'
 import type { Visit } from '@/lib/catalogue/visits'
 import type { Reads } from '@/lib/db/schema'
+import { hasSeat } from '@/lib/domain/visit'
 
 /**
  * `words`: in lower case; each begins a word of the name. `ending`: the number's last digits, four or more. `from`, `until`: of the
@@ -10,6 +11,8 @@ import type { Reads } from '@/lib/db/schema'
  */
 export type SearchQuery = {
   placeIds: readonly string[]
+  /** How many places the chain has. */
+  allPlaces: number
   reference: string | null
   phone: string | null
   ending: string | null
@@ -24,7 +27,7 @@ export type SearchQuery = {
 export type FoundRow = { id: string; starts_at: Date }
 
 /** So many of a name are read whole; of a commoner one the latest visits have enough. */
-const RARE = 500
+const RARE = 5000
 
 /** The words of a name, cut as `nameWords` of lib/domain/name-words.ts cuts what is typed: the index bookings_words has them. */
 const wordsOfName = sql`array_to_tsvector(
@@ -44,12 +47,17 @@ function isMeant({ words, ending }: Pick<SearchQuery, 'words' | 'ending'>): RawB
 
 const isOfSomebody = ({ words, ending }: SearchQuery): boolean => words.length > 0 || ending !== null
 
+/**
+ * Within the time, and in the state. A pair, because a plan that a connection keeps for all values takes two bounds of one column for
+ * a span of few rows, and sorts all of them.
+ */
 const fits = ({ from, until, visit, status, after }: SearchQuery) => sql`
-  s.starts_at >= ${from}::timestamptz AND s.starts_at < ${until}::timestamptz
+  (s.starts_at, s.seat) >= (${from}::timestamptz, 0) AND s.starts_at < ${until}::timestamptz
     ${after ? sql`AND (s.starts_at, b.id) < (${after.at}::timestamptz, ${after.id}::uuid)` : sql``}
     ${visit === null ? sql`` : sql`AND b.visit = ${visit}`} ${status === null ? sql`` : sql`AND b.status = ${status}`}`
 
-const latest = (limit: number) => sql`ORDER BY starts_at DESC, id DESC LIMIT ${limit}::int`
+/** The number stands in the text: a plan that a connection keeps for all values would expect a tenth of all rows. */
+const latest = (limit: number) => sql`ORDER BY starts_at DESC, id DESC LIMIT ${sql.lit(limit)}`
 
 /** Of bookings that an index gives: what the desk has a right at, at its last seat. */
 async function findAmong(reads: Reads, query: SearchQuery, which: RawBuilder<unknown>): Promise<FoundRow[]> {
@@ -62,27 +70,50 @@ async function findAmong(reads: Reads, query: SearchQuery, which: RawBuilder<unk
   return rows
 }
 
-/** Of each place the latest: those that have a seat, and those that left their last one. OFFSET: bookings are looked up, not read. */
+/** For such a plan as true as not: by itself it would take the condition for hardly ever true, and read all rows for it. */
+const likely = (condition: RawBuilder<unknown>) => sql`CASE WHEN ${condition} THEN true ELSE false END`
+
+/** Seats that a booking has, and last seats that bookings left: by the states of the visits that are looked for. */
+function seatStates({ visit, status }: SearchQuery): RawBuilder<unknown>[] {
+  const has = sql`s.state = 'taken'`
+  const left = sql`s.state = 'left' AND NOT EXISTS (
+    SELECT 1 FROM seats l WHERE l.booking_id = s.booking_id AND l.nth > s.nth)`
+  if (status === 'cancelled' || (visit !== null && !hasSeat(visit))) return [left]
+  return visit === null ? [has, left] : [has]
+}
+
+/**
+ * The latest, looked up one by one: of each place where the places are few of the chain's, else of all by their time. OFFSET: bookings
+ * are looked up, not read.
+ */
 async function findByTime(reads: Reads, query: SearchQuery): Promise<FoundRow[]> {
-  const meant = isOfSomebody(query) ? sql`AND ${isMeant(query)}` : sql``
-  const ofPlace = (state: RawBuilder<unknown>) => sql`
-    SELECT * FROM (SELECT b.id, s.starts_at FROM seats s
-      CROSS JOIN LATERAL (SELECT * FROM bookings o WHERE o.id = s.booking_id OFFSET 0) b
-      WHERE s.place_id = place AND ${state} AND ${fits(query)} ${meant} ${latest(query.limit)}) t`
-  const { rows } = await sql<FoundRow>`
-    SELECT found.* FROM unnest(${[...query.placeIds]}::text[]) AS place CROSS JOIN LATERAL (
-      ${ofPlace(sql`s.state IN ('held', 'taken') AND s.state = 'taken'`)} UNION ALL
-      ${ofPlace(sql`s.state = 'left' AND NOT EXISTS (
-        SELECT 1 FROM seats l WHERE l.booking_id = s.booking_id AND l.nth > s.nth)`)}) found
-    ${latest(query.limit)}`.execute(reads)
+  const { placeIds, allPlaces, limit } = query
+  const meant = isOfSomebody(query) ? sql`AND ${likely(isMeant(query))}` : sql``
+  const found = (where: RawBuilder<unknown>) =>
+    sql.join(
+      seatStates(query).map(
+        (state) => sql`(SELECT b.id, s.starts_at FROM seats s
+          CROSS JOIN LATERAL (SELECT * FROM bookings o WHERE o.id = s.booking_id OFFSET 0) b
+          WHERE ${where} AND ${state} AND ${fits(query)} ${meant} ${latest(limit)})`,
+      ),
+      sql` UNION ALL `,
+    )
+  const places = sql`${[...placeIds]}::text[]`
+  const { rows } = await (placeIds.length ** 2 < allPlaces
+    ? sql<FoundRow>`SELECT found.* FROM unnest(${places}) AS place CROSS JOIN LATERAL (
+        ${found(sql`s.place_id = place AND s.state IN ('held', 'taken', 'left')`)}) found ${latest(limit)}`
+    : sql<FoundRow>`SELECT * FROM (${found(likely(sql`s.place_id = ANY (${places})`))}) found ${latest(limit)}`
+  ).execute(reads)
   return rows
 }
 
 /** The bookings that fit, the latest visit first. */
 export async function searchBookings(reads: Reads, query: SearchQuery): Promise<FoundRow[]> {
-  const { reference, phone } = query
+  const { reference, phone, visit } = query
   if (reference !== null) return findAmong(reads, query, sql`b.reference = ${reference}`)
   if (phone !== null) return findAmong(reads, query, sql`b.personal_phone = ${phone}`)
+  // The few who are at a clinic now have an index of their own (bookings_here).
+  if (visit === 'arrived' || visit === 'in_chair') return findAmong(reads, query, sql`b.visit = ${sql.lit(visit)}`)
   if (!isOfSomebody(query)) return findByTime(reads, query)
   const { rows } = await sql<{ n: number }>`
     SELECT count(*)::int AS n FROM (SELECT 1 FROM bookings b WHERE ${isMeant(query)} LIMIT ${RARE + 1}) t`.execute(

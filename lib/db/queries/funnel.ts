@@ -2,9 +2,17 @@
 // of them since. Counts alone leave the database.
 import { type RawBuilder, sql } from 'kysely'
 import { PHONE_ENTERED } from '@/lib/catalogue/events'
-import type { FunnelBy, FunnelStep } from '@/lib/catalogue/funnel'
+import {
+  BOOKING_STEPS,
+  CAMPAIGN_WORDS,
+  type CampaignWord,
+  type FunnelBy,
+  type FunnelStep,
+  VIEW_STEPS,
+} from '@/lib/catalogue/funnel'
 import { trialLabel } from '@/lib/catalogue/variants'
 import type { Reads } from '@/lib/db/schema'
+import { mapValues } from '@/lib/typed/keys'
 
 /** Clinic-local days, `until` not among them, and the moments at which they begin. */
 export type FunnelQuery = {
@@ -22,68 +30,95 @@ export type FunnelRow = { key: string } & Record<FunnelStep, number | null>
 const [CAMPAIGN_VARIANT, PLAIN_VARIANT] = (['variant_A', 'variant_B'] as const).map((variant) =>
   trialLabel({ experiment: 'unified_booking', variant }),
 )
-const weekOf = (day: RawBuilder<unknown>) => sql`to_char(date_trunc('week', ${day}), 'YYYY-MM-DD')`
-const local = (column: string) => sql`(${sql.ref(column)} AT TIME ZONE 'Asia/Kolkata')`
+const localDay = (column: string) => sql`(${sql.ref(column)} AT TIME ZONE 'Asia/Kolkata')::date`
+/** The Monday of a date: whole weeks after one of them. */
+const weekOf = (day: RawBuilder<unknown>) => sql`(${day} - (${day} - DATE '2024-01-01') % 7)`
+
+type EventKeys = { event: RawBuilder<unknown>; day: RawBuilder<unknown> }
+const sameColumn = (column: string): EventKeys => ({
+  event: sql`coalesce(${sql.ref(column)}, '')`,
+  day: sql.ref(column),
+})
 
 /** What an event, and what a day's counts of events, are told by; null where they don't say. */
-const EVENT_KEYS: Record<FunnelBy, { event: RawBuilder<unknown>; day: RawBuilder<unknown> } | null> = {
-  week: { event: weekOf(local('created_at')), day: weekOf(sql`day::timestamp`) },
-  campaign: { event: sql`coalesce(campaign, '')`, day: sql`campaign` },
-  source: { event: sql`coalesce(source, '')`, day: sql`source` },
-  variant: { event: sql`coalesce(variant, '')`, day: sql`variant` },
-  clinic: null,
+const EVENT_KEYS: Record<FunnelBy, EventKeys | null> = {
+  week: { event: weekOf(localDay('created_at')), day: weekOf(sql`day`) },
+  day: { event: localDay('created_at'), day: sql`day` },
+  ...mapValues(CAMPAIGN_WORDS, sameColumn),
+  ...{ variant: sameColumn('variant'), city: sameColumn('city'), treatment: sameColumn('treatment') },
+  ...{ device: sameColumn('device'), clinic: null },
 }
-/** What a booking is told by. One that the desk made has the variant of no page, and the desk as its source. */
+const attributed = (word: CampaignWord) => sql`coalesce(b.attribution ->> ${sql.lit(CAMPAIGN_WORDS[word])}, '')`
+/** Of a booking that the desk made, where the site's say it themselves. */
+const orDesk = (key: RawBuilder<unknown>) => sql`CASE WHEN b.source = 'web' THEN ${key} ELSE 'desk' END`
+/** What a booking is told by. One that the desk made has the variant of no page, and the desk as its source and device. */
 const BOOKING_KEYS: Record<FunnelBy, RawBuilder<unknown>> = {
-  week: weekOf(local('b.booked_at')),
-  campaign: sql`coalesce(b.attribution ->> 'utm_campaign', '')`,
-  source: sql`CASE WHEN b.source = 'web' THEN coalesce(b.attribution ->> 'utm_source', '') ELSE 'desk' END`,
+  week: weekOf(localDay('b.booked_at')),
+  day: localDay('b.booked_at'),
+  ...mapValues(CAMPAIGN_WORDS, attributed),
+  source: orDesk(attributed('source')),
   variant: sql`CASE WHEN b.source <> 'web' THEN ''
-    WHEN b.attribution ->> 'utm_lead_type' <> '' THEN ${CAMPAIGN_VARIANT} ELSE ${PLAIN_VARIANT} END`,
-  clinic: sql`place.place_id`,
+    WHEN b.attribution ->> 'utm_lead_type' <> '' THEN ${sql.lit(CAMPAIGN_VARIANT)} ELSE ${sql.lit(PLAIN_VARIANT)} END`,
+  city: sql`(SELECT p.city_id FROM places p WHERE p.id = b.place_id)`,
+  clinic: sql`b.place_id`,
+  treatment: sql`coalesce(b.treatment, '')`,
+  device: orDesk(sql`coalesce(b.device, '')`),
+}
+/** Which of the bookings have come to a step. */
+const REACHED: Record<(typeof BOOKING_STEPS)[number], RawBuilder<unknown>> = {
+  booked: sql`true`,
+  cancelled: sql`b.status = 'cancelled'`,
+  missed: sql`b.status = 'confirmed' AND b.visit = 'missed'`,
+  proved: sql`b.proved`,
+  arrived: sql`b.arrived_at IS NOT NULL OR b.kept_at IS NOT NULL`,
+  kept: sql`b.kept_at IS NOT NULL`,
 }
 
-const NO_EVENTS = sql`SELECT NULL::text AS key, NULL::bigint AS looked, NULL::bigint AS phone WHERE false`
+const NO_EVENTS = sql`SELECT NULL::text AS key, NULL::bigint AS looked, NULL::bigint AS people, NULL::bigint AS phone WHERE false`
 
-/** The first pages of visits, and the numbers given: those of the last days one by one, older ones as counts of days. */
+/**
+ * The first pages of visits, of them those of browsers that had not been counted on that day (by week: in that week), and the numbers
+ * given: those of the last days one by one, older ones as counts of days.
+ */
 function seen({ by, fromDay, untilDay, from, until, placeIds }: FunnelQuery) {
   const keys = EVENT_KEYS[by]
   if (keys === null || placeIds !== null) return NO_EVENTS
+  const first = sql.ref(by === 'week' ? 'first_of_week' : 'first_of_day')
   const inTime = sql`created_at >= ${from}::timestamptz AND created_at < ${until}::timestamptz`
   return sql`
-    SELECT key, sum(looked) AS looked, sum(phone) AS phone FROM (
-      SELECT ${keys.event} AS key, count(*) AS looked, 0 AS phone FROM events WHERE arrived AND ${inTime} GROUP BY 1
+    SELECT key::text AS key, sum(looked) AS looked, sum(people) AS people, sum(phone) AS phone FROM (
+      SELECT ${keys.event} AS key, count(*) AS looked, count(*) FILTER (WHERE ${first}) AS people, 0 AS phone
+      FROM events WHERE arrived AND ${inTime} GROUP BY 1
       UNION ALL
-      SELECT ${keys.event}, 0, count(*) FROM events WHERE name = ${PHONE_ENTERED} AND ${inTime} GROUP BY 1
+      SELECT ${keys.event}, 0, 0, count(*) FROM events WHERE name = ${PHONE_ENTERED} AND ${inTime} GROUP BY 1
       UNION ALL
-      SELECT ${keys.day}, sum(arrivals), sum(n) FILTER (WHERE name = ${PHONE_ENTERED})
-      FROM event_days WHERE day >= ${fromDay}::date AND day < ${untilDay}::date GROUP BY 1
+      SELECT ${keys.day}, sum(arrivals), sum(${first}), sum(n) FILTER (WHERE name = ${PHONE_ENTERED})
+      FROM event_days WHERE day >= ${fromDay}::date AND day < ${untilDay}::date
+        AND (arrivals > 0 OR name = ${PHONE_ENTERED}) GROUP BY 1
     ) e GROUP BY key`
 }
 
-/** The bookings of these days. A booking's place is that of its last seat. */
+/** The bookings of these days. */
 function booked({ by, from, until, placeIds }: FunnelQuery) {
-  const needsPlace = by === 'clinic' || placeIds !== null
-  const place = sql`CROSS JOIN LATERAL (
-    SELECT s.place_id FROM seats s WHERE s.booking_id = b.id ORDER BY s.nth DESC LIMIT 1) place`
+  const counts = BOOKING_STEPS.map((step) => sql`count(*) FILTER (WHERE ${REACHED[step]}) AS ${sql.ref(step)}`)
   return sql`
-    SELECT ${BOOKING_KEYS[by]} AS key, count(*) AS booked, count(*) FILTER (WHERE b.proved) AS proved,
-      count(*) FILTER (WHERE b.arrived_at IS NOT NULL OR b.kept_at IS NOT NULL) AS arrived,
-      count(*) FILTER (WHERE b.kept_at IS NOT NULL) AS kept
-    FROM bookings b ${needsPlace ? place : sql``}
+    SELECT (${BOOKING_KEYS[by]})::text AS key, ${sql.join(counts)} FROM bookings b
     WHERE b.booked_at >= ${from}::timestamptz AND b.booked_at < ${until}::timestamptz
-      ${placeIds === null ? sql`` : sql`AND place.place_id = ANY (${[...placeIds]}::text[])`}
-    GROUP BY 1`
+      ${placeIds === null ? sql`` : sql`AND b.place_id = ANY (${[...placeIds]}::text[])`}
+    GROUP BY ${BOOKING_KEYS[by]}`
 }
 
 /** One statement. Steps that can't be told by `by`, or for some places alone, are null in every row. */
 export async function readFunnel(reads: Reads, query: FunnelQuery): Promise<FunnelRow[]> {
   const hasEvents = EVENT_KEYS[query.by] !== null && query.placeIds === null
-  const ofEvents = (column: string) => (hasEvents ? sql`coalesce(${sql.ref(column)}, 0)` : sql`NULL::bigint`)
+  const count = (step: FunnelStep) => sql`coalesce(${sql.ref(step)}, 0)`
+  const steps = [
+    ...VIEW_STEPS.map((step) => sql`${hasEvents ? count(step) : sql`NULL::bigint`} AS ${sql.ref(step)}`),
+    ...BOOKING_STEPS.map((step) => sql`${count(step)} AS ${sql.ref(step)}`),
+  ]
   const { rows } = await sql<FunnelRow>`
     WITH seen AS (${seen(query)}), booked AS (${booked(query)})
-    SELECT coalesce(seen.key, booked.key) AS key, ${ofEvents('looked')} AS looked, ${ofEvents('phone')} AS phone,
-      coalesce(booked, 0) AS booked, coalesce(proved, 0) AS proved, coalesce(arrived, 0) AS arrived, coalesce(kept, 0) AS kept
+    SELECT coalesce(seen.key, booked.key) AS key, ${sql.join(steps)}
     FROM seen FULL JOIN booked ON booked.key = seen.key`.execute(reads)
   return rows
 }

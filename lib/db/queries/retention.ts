@@ -12,12 +12,16 @@ export const sweepEvents = (writes: Writes, before: Date): Sweep =>
     order: sql`created_at`,
     further: sql`
       counted AS (
-        INSERT INTO event_days AS d (day, name, path, treatment, variant, campaign, source, n, arrivals)
+        INSERT INTO event_days AS d (day, name, path, treatment, variant, campaign, source, medium, content, term, city, device,
+          n, arrivals, first_of_day, first_of_week)
         SELECT (created_at AT TIME ZONE 'Asia/Kolkata')::date, name, path, coalesce(treatment, ''), coalesce(variant, ''),
-          coalesce(campaign, ''), coalesce(source, ''), count(*), count(*) FILTER (WHERE arrived)
-        FROM swept GROUP BY 1, 2, 3, 4, 5, 6, 7
-        ON CONFLICT (day, name, path, treatment, variant, campaign, source) DO UPDATE SET n = d.n + excluded.n,
-          arrivals = d.arrivals + excluded.arrivals)`,
+          coalesce(campaign, ''), coalesce(source, ''), coalesce(medium, ''), coalesce(content, ''), coalesce(term, ''),
+          coalesce(city, ''), coalesce(device, ''),
+          count(*), count(*) FILTER (WHERE arrived), count(*) FILTER (WHERE first_of_day), count(*) FILTER (WHERE first_of_week)
+        FROM swept GROUP BY 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12
+        ON CONFLICT (day, name, path, treatment, variant, campaign, source, medium, content, term, city, device)
+        DO UPDATE SET n = d.n + excluded.n, arrivals = d.arrivals + excluded.arrivals,
+          first_of_day = d.first_of_day + excluded.first_of_day, first_of_week = d.first_of_week + excluded.first_of_week)`,
   })
 
 /** Deletes the leads that were handled, or last changed, before these moments. */

@@ -1,4 +1,5 @@
 // The bodies of the calls: the same rules as the pages' parameters.
+
 import * as z from 'zod/mini'
 import { readAge } from '@/flows/age'
 import { isEmail } from '@/flows/email'
@@ -6,10 +7,12 @@ import { ATTRIBUTION, LONGEST, type Param, parseParam, type Value } from '@/flow
 import { tidy } from '@/flows/typed'
 import { EVENT_NAMES, NO_TREATMENT } from '@/lib/catalogue/events'
 import { FLOW_NAMES } from '@/lib/catalogue/flow-names'
+import { CAMPAIGN_WORDS } from '@/lib/catalogue/funnel'
 import { TREATMENTS } from '@/lib/catalogue/treatments'
 import { EXPERIMENTS, trialLabel, VARIANTS } from '@/lib/catalogue/variants'
 import { causeText } from '@/lib/texts/answers'
 import type { Words } from '@/lib/texts/languages'
+import { mapValues } from '@/lib/typed/keys'
 import { getClinic } from '@/lib/use-cases/clinics/get'
 import { isServed } from '@/lib/use-cases/clinics/is-served'
 import type { Deps } from '@/lib/use-cases/deps'
@@ -135,9 +138,10 @@ export const eventBody = z.strictObject({
     'Treatment Name': z.optional(z.enum(TREATMENT_NAMES)),
     Variant: z.optional(z.enum(TRIAL_LABELS)),
   }),
-  campaign: z.optional(attributed),
-  source: z.optional(attributed),
+  ...mapValues(CAMPAIGN_WORDS, () => z.optional(attributed)),
+  city: z.optional(attributed),
   arrived: z.optional(z.literal(true)),
+  first: z.optional(z.enum(['week', 'day'])),
 })
 export const emptyBody = z.object({})
 

@@ -1,15 +1,17 @@
 // The page of the funnel, for managers.
 import type { FunnelView } from '@/components/desk/funnel-views'
 import { DESK_PATHS } from '@/lib/addresses/desk'
+import { cityById } from '@/lib/catalogue/cities'
+import { DEVICES } from '@/lib/catalogue/devices'
 import { FUNNEL_BY, FUNNEL_STEPS, type FunnelBy } from '@/lib/catalogue/funnel'
 import { localOf } from '@/lib/domain/clinic-time'
-import type { FunnelCell, FunnelLine } from '@/lib/domain/funnel'
+import { type FunnelCell, type FunnelLine, funnelDays } from '@/lib/domain/funnel'
 import { endWithCsv } from '@/lib/http/csv'
 import { type DeskRequest, withDesk } from '@/lib/http/with-desk'
 import { fill } from '@/lib/texts/fill'
 import { formatDay } from '@/lib/texts/format'
 import { isOneOf } from '@/lib/typed/keys'
-import { funnelWeeks, readFunnelLines } from '@/lib/use-cases/desk/funnel'
+import { readFunnelLines } from '@/lib/use-cases/desk/funnel'
 
 const one = (value: string | string[] | undefined): string => [value].flat().at(-1) ?? ''
 
@@ -17,8 +19,11 @@ function nameOf({ visitor: { words }, desk }: DeskRequest, by: FunnelBy, key: st
   const { FUNNEL } = words['desk-funnel']
   if (key === '') return FUNNEL.none[by]
   if (by === 'week') return fill(FUNNEL.week, { day: formatDay(words, key) })
+  if (by === 'day') return formatDay(words, key)
+  if (by === 'city') return cityById(key)?.name ?? key
   if (by === 'clinic') return desk.places.find(({ id }) => id === key)?.name ?? key
-  return by === 'source' && key === 'desk' ? FUNNEL.desk : key
+  if ((by === 'source' || by === 'device') && key === 'desk') return FUNNEL.desk
+  return by === 'device' && isOneOf(DEVICES, key) ? FUNNEL.devices[key] : key
 }
 
 function linesOf(request: DeskRequest, by: FunnelBy, lines: readonly FunnelLine[]): FunnelView['lines'] {
@@ -39,16 +44,17 @@ export const funnelPage = withDesk<{ funnel: FunnelView }>('/desk/funnel', { rol
   const { FUNNEL } = words['desk-funnel']
   const asked = one(page.query.by)
   const by = isOneOf(FUNNEL_BY, asked) ? asked : FUNNEL_BY[0]
-  const weeks = funnelWeeks({ from: one(page.query.from), until: one(page.query.until) }, deps.now)
-  const found = await readFunnelLines(deps, desk.actor, { by, ...weeks })
+  const asking = { from: one(page.query.from), until: one(page.query.until) }
+  const days = funnelDays(by, asking, localOf(deps.now).date)
+  const found = await readFunnelLines(deps, desk.actor, { by, ...days })
   if (!found) return { notFound: true }
   const lines = linesOf(request, by, found.lines)
   if (page.query.csv === '1') {
     const head = [FUNNEL.ways[by], ...FUNNEL_STEPS.map((step) => FUNNEL.steps[step])]
-    const name = `funnel-${by}-${weeks.from}-${localOf(deps.now).date}.csv`
+    const name = `funnel-${by}-${days.from}-${days.until}.csv`
     return endWithCsv(page, name, [head, ...lines.map(({ name: first, cells }) => [first, ...cells])])
   }
   const place = desk.place?.id ?? ''
-  const csvHref = DESK_PATHS.funnel({ place, by, ...weeks, csv: '1' })
-  return { props: { funnel: { by, ...weeks, place, isOwn: !found.isWhole, lines, csvHref } } }
+  const csvHref = DESK_PATHS.funnel({ place, by, ...days, csv: '1' })
+  return { props: { funnel: { by, ...days, place, isOwn: !found.isWhole, lines, csvHref } } }
 })

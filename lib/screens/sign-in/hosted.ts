@@ -64,7 +64,7 @@ async function tryPassword({ visitor, form, context, action }: HostedRequest): P
   if (!phone.ok) return { view: { kind: 'password', action, phone: typed, problem: 'phone' } }
   if (password === '' || password.length > LONGEST_PASSWORD)
     return { view: { kind: 'password', action, phone: typed, problem: password === '' ? 'password' : 'wrong' } }
-  await trackPhone(visitor.deps, visitor.network, { path: HOSTED.authorize })
+  await trackPhone(visitor.deps, visitor.network, { path: HOSTED.authorize, device: visitor.device })
   return { step: await signInAtHostedPage(context, phone.e164, password) }
 }
 

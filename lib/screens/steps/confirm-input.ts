@@ -1,6 +1,7 @@
 // What is confirmed, from the answers of a walk or the body of a call: both end in the same use case.
 import type { Answers, Attribution } from '@/flows/params'
 import { FLOWS } from '@/flows/table'
+import type { Device } from '@/lib/catalogue/devices'
 import { type FlowName, isBookingFlow } from '@/lib/catalogue/flow-names'
 import { serviceOf } from '@/lib/catalogue/prices'
 import { askedOf, concernOf, isAtHome, isForSelf, treatmentOf, type Unbookable, unbookable } from '@/lib/domain/booked'
@@ -17,6 +18,7 @@ type BookingAnswers = {
   phone: string
   answers: Answers
   attribution?: Attribution
+  device: Device | null
   /** Who is signed in. */
   uid?: string
   /** The slot's end, where the place may be taken without a hold. */

@@ -152,6 +152,7 @@ async function submit(context: StepContext, { form }: Submission): Promise<Outco
     // A hold that ran out is taken again, where the place is still free, and booked in one.
     end: answers.end,
     attribution: context.attribution,
+    device: context.device,
     uid: (await context.patient())?.uid,
   })
   const near = { asker: await askerOf(context), answer: nearAnswer(form) }

@@ -50,7 +50,7 @@ export const PRIVACY: DocumentText = {
         'That your number was confirmed by a code in this browser: 30 days. From which network an appointment was made, in a form that does not show its address: until the day after the visit, so that nobody takes the times of others.',
         'An appointment with your name, number and address: they stay for 3 years after the visit, as the law on medical records asks, and are erased then.',
         'A message to you, with your number and its words: until it is sent, or is of no more use. That there was one, and when: 90 days.',
-        'Which pages were opened, and which campaign led there, without you, is counted: 2 days singly, and after that as one number a day.',
+        'Which pages were opened, with campaign, city, treatment and kind of device but without you, is counted: 2 days singly, and after that as one number a day.',
         'That you asked us not to call: your number, for as long as you want no calls.',
         'An account: until you delete it, which you can do yourself. Your sign-in, details, devices, membership, invitations, photos and requests for a call are erased at once. Visits that were stay as long as said above, in nobody’s account; appointments ahead of you stay booked, their links are closed, and you change them by a call.',
         'The link to an appointment in our SMS: it opens the appointment until 30 days after the visit, without your number and your home address.',
@@ -81,7 +81,7 @@ export const PRIVACY: DocumentText = {
       id: 'measuring',
       title: 'Measuring',
       paragraphs: [
-        'We count how often each page and each step is opened, without your name, your number or anything that you typed.',
+        'We count how often each page and each step is opened, with the campaign that led there, the city and treatment of the page and the kind of device, but without your name, your number or anything that you typed. Your browser remembers by itself on which day it was last counted, so that it counts once a day. It tells us only that it is new that day or that week, and nothing that tells it from another browser.',
         'Only if you agree, other companies help us to measure how our pages are used. Until then none of their programs is loaded, and on the pages of your appointments and your account never. Google Tag Manager gets which page was opened and the name of the treatment. WebEngage gets the same, the mobile number that you enter to book or to sign in, and, while you are signed in, the number of your account, so that it can tell us which messages helped. Neither gets names, addresses or anything else that you type.',
       ],
     },

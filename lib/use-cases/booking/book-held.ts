@@ -1,6 +1,7 @@
 // Makes a booking of a held seat, with its message and its lead in the same transaction: for a browser that confirms
 // (confirm.ts), and for the front desk (lib/use-cases/desk/book.ts).
 import { cityById, isInCity } from '@/lib/catalogue/cities'
+import type { Device } from '@/lib/catalogue/devices'
 import { readPoint } from '@/lib/catalogue/point'
 import { priceOfService, type Service, serviceOf } from '@/lib/catalogue/prices'
 import { isTreatmentKey, UNNAMED } from '@/lib/catalogue/treatment-names'
@@ -40,6 +41,8 @@ export type BookingWish = {
   concern?: string | null
   address?: HomeAddress | null
   attribution: Record<string, string>
+  /** The kind of device that it is booked on; none at the desk. */
+  device?: Device | null
   /** Who is signed in: the booking stands in that account, at a member's price where there is one. */
   uid?: string | null
 }
@@ -80,6 +83,7 @@ export function requestOf<Wish extends BookingWish>(
     sid,
     address: atHome ? (wish.address ?? null) : null,
     startsAt: instantOf(wish.date, wish.start),
+    device: wish.device ?? null,
     references: Array.from({ length: CANDIDATES }, () => newReference()),
     uid: wish.uid ?? null,
     now,

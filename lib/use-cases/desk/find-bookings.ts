@@ -68,14 +68,14 @@ export async function findBookings(
   { after, limit }: { after?: BookingCursor | null; limit: number },
 ): Promise<BookingList> {
   const { placeId, visit = null, status = null } = filter
-  const places = placeId === undefined ? (await readPlaceNames(db.reads)).map(({ id }) => id) : [placeId]
-  const placeIds = places.filter((id) => actor.mayAt(id))
+  const places = (await readPlaceNames(db.reads)).map(({ id }) => id)
+  const placeIds = places.filter((id) => actor.mayAt(id) && (placeId === undefined || id === placeId))
   const meant = lookedFor((filter.text ?? '').slice(0, TEXT_LENGTH))
   if (placeIds.length === 0 || meant === null) return { bookings: [], next: null }
   const { date: today } = localOf(now)
   const from = instantOf(filter.from ?? addDays(today, -BACK_DAYS), '00:00')
   const until = instantOf(addDays(filter.until ?? addDays(today, BOOKING.deskWindowDays), 1), '00:00')
-  const query = { ...meant, placeIds, from, until, visit, status, limit: limit + 1 }
+  const query = { ...meant, placeIds, allPlaces: places.length, from, until, visit, status, limit: limit + 1 }
   const found = await searchBookings(db.reads, {
     ...query,
     after: after ? { at: new Date(after.at), id: after.id } : null,

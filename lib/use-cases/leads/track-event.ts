@@ -1,22 +1,38 @@
 // Counts what a visitor did, so that marketing sees a funnel: which page, which treatment, which variant, never who.
 import { isDeskPath } from '@/lib/addresses/desk'
+import { PATHS } from '@/lib/addresses/paths'
+import { cityById } from '@/lib/catalogue/cities'
+import type { Device } from '@/lib/catalogue/devices'
 import { NO_TREATMENT, PHONE_ENTERED } from '@/lib/catalogue/events'
+import { CAMPAIGN_WORDS, type CampaignWord } from '@/lib/catalogue/funnel'
 import { treatmentNameOf } from '@/lib/catalogue/treatment-names'
 import { insertEvent } from '@/lib/db/queries/events'
 import { campaignName } from '@/lib/domain/campaign'
 import { boundsOf, tellBounded } from '@/lib/limits/admit'
+import { mapValues } from '@/lib/typed/keys'
 import type { Deps } from '@/lib/use-cases/deps'
 
-export type TrackedEvent = {
+/** The words of a campaign as its link says them. */
+export type TrackedEvent = { [Word in CampaignWord]?: string | undefined } & {
   name: string
   path: string
   treatment?: string | undefined
   variant?: string | undefined
-  /** What brought the visit, as its link says it. */
-  campaign?: string | undefined
-  source?: string | undefined
+  /** A city's id, where the page is about one. */
+  city?: string | undefined
+  device?: Device | null
   /** The page was the first of a visit. */
   arrived?: boolean | undefined
+  /** In which span its browser is counted for the first time: the week that begins for it, or the day alone. */
+  first?: 'week' | 'day' | undefined
+}
+
+const CLINICS = `${PATHS.clinics}/`
+
+/** The chain's city that the event names, or in whose pages the path stands; null for any other word. */
+function cityOf({ city, path }: TrackedEvent): string | null {
+  const id = city ?? (path.startsWith(CLINICS) ? (path.slice(CLINICS.length).split('/')[0] ?? '') : '')
+  return cityById(id)?.id ?? null
 }
 
 /** `busy_network`: its network has sent as many as one network may in an hour; nothing is counted. */
@@ -27,13 +43,13 @@ export async function trackEvent(
 ): Promise<{ kind: 'tracked'; tracked: true } | { kind: 'busy_network' }> {
   // The desk's own work is nobody's visit.
   if (isDeskPath(event.path)) return { kind: 'tracked', tracked: true }
-  const { name, path, treatment = null, variant = null, arrived = false } = event
-  const [campaign, source] = [campaignName(event.campaign), campaignName(event.source)]
-  const isCounted = await insertEvent(
-    db.writes,
-    { name, path, treatment, variant, campaign, source, arrived, now },
-    boundsOf({ secret, now }, 'event', { network }),
-  )
+  const { name, path, treatment = null, variant = null, device = null, arrived = false, first } = event
+  const row = {
+    ...{ name, path, treatment, variant, device, arrived, now, city: cityOf(event) },
+    ...{ firstOfDay: first !== undefined, firstOfWeek: first === 'week' },
+    ...mapValues(CAMPAIGN_WORDS, (word) => campaignName(event[word])),
+  }
+  const isCounted = await insertEvent(db.writes, row, boundsOf({ secret, now }, 'event', { network }))
   tellBounded('event', isCounted)
   return isCounted ? { kind: 'tracked', tracked: true } : { kind: 'busy_network' }
 }
@@ -42,7 +58,7 @@ export async function trackEvent(
 export async function trackPhone(
   deps: Deps,
   network: string,
-  { treatment, ...entered }: Omit<TrackedEvent, 'name' | 'arrived'>,
+  { treatment, ...entered }: Omit<TrackedEvent, 'name' | 'arrived' | 'first'>,
 ): Promise<void> {
   const event = { ...entered, name: PHONE_ENTERED, treatment: treatmentNameOf(treatment) || NO_TREATMENT }
   await trackEvent(deps, network, event)

@@ -4,7 +4,7 @@
 import { cleanup, renderHook } from '@testing-library/react'
 import type { NextRouter } from 'next/router'
 import { createElement, type ReactNode, StrictMode } from 'react'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { pageViewed, phoneEntered } from '@/lib/browser/measuring/analytics'
 import { toldPath, usePageViews } from '@/lib/browser/measuring/use-page-views'
 import type { Trial } from '@/lib/catalogue/variants'
@@ -30,6 +30,7 @@ const comeFrom = (referrer: string) =>
 
 beforeEach(() => {
   sent = []
+  window.localStorage.clear()
   comeFrom(`${window.location.origin}/`)
   Object.assign(globalThis, { TAG_MANAGER_ID: '', WEBENGAGE_LICENCE: '' })
   Object.assign(navigator, {
@@ -148,17 +149,19 @@ test.each([
   expect(toldPath(pathname, asPath)).toBe(told)
 })
 
-test('tells the campaign and the source of the address, and nothing else of it', async () => {
+test('tells the campaign and the city of the address, and nothing else of it', async () => {
   const path = fresh()
-  window.history.replaceState(null, '', `${path}?utm_campaign=spring&utm_source=google&utm_term=teeth&phone=9810000001`)
+  const said = 'utm_campaign=spring&utm_source=google&utm_medium=cpc&utm_content=a&utm_term=teeth&city=kochi'
+  window.history.replaceState(null, '', `${path}?${said}&gclid=xyz&phone=9810000001`)
   visit({ pathname: path, asPath: path })
-  expect(await counted(1)).toEqual([{ ...view(path), campaign: 'spring', source: 'google' }])
+  const told = { campaign: 'spring', source: 'google', medium: 'cpc', content: 'a', term: 'teeth', city: 'kochi' }
+  expect(await counted(1)).toEqual([{ ...view(path), ...told }])
   window.history.replaceState(null, '', '/')
 })
 
 test.each([
-  ['', true, { arrived: true }],
-  ['https://search.example/', true, { arrived: true }],
+  ['', true, { arrived: true, first: 'week' }],
+  ['https://search.example/', true, { arrived: true, first: 'week' }],
   [`${window.location.origin}/clinics`, true, {}],
   ['https://search.example/', false, {}],
 ])('of a document from %j whose first page it is (%s) it tells %j', async (referrer, isFirst, told) => {
@@ -166,6 +169,33 @@ test.each([
   const path = fresh()
   await pageViewed(path, null, { isFirst })
   expect(await counted(1)).toEqual([{ ...view(path), ...told }])
+})
+
+test('tells of a browser once a day that it is new there, and once a week that it is new then, by the clinics’ clock', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  const firsts: unknown[] = []
+  // A Sunday night in the clinics, the Monday, later that day, the Tuesday, and a Sunday and a Monday after that.
+  for (const at of ['22T23:59', '23T00:00', '23T22:00', '24T09:00', '29T23:59', '30T00:00']) {
+    vi.setSystemTime(new Date(`2026-11-${at}:00+05:30`))
+    sent = []
+    comeFrom('')
+    await pageViewed(fresh(), null, { isFirst: true })
+    const [{ first } = { first: 'none' }] = await Promise.all(sent.map(async ({ body }) => JSON.parse(await body)))
+    firsts.push(first)
+  }
+  vi.useRealTimers()
+  expect(firsts).toEqual(['week', 'week', undefined, 'day', 'day', 'week'])
+})
+
+test('says nothing of a browser that keeps nothing', async () => {
+  const off = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError')
+  })
+  comeFrom('')
+  const path = fresh()
+  await pageViewed(path, null, { isFirst: true })
+  expect(await counted(1)).toEqual([{ ...view(path), arrived: true }])
+  off.mockRestore()
 })
 
 test('a phone number entered where no step is counts once, never by itself', async () => {

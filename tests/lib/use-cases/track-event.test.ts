@@ -15,7 +15,10 @@ describe('events', () => {
   test('are stored with page, treatment, experiment and time', async () => {
     const told = { name: 'Page View', path: '/treatments/braces', treatment: 'Braces', variant: 'ppr: variant_A' }
     expect(await trackEvent(depsOf(database()), NETWORK, told)).toEqual({ kind: 'tracked', tracked: true })
-    const none = { campaign: null, source: null, arrived: false }
+    const none = {
+      ...{ campaign: null, source: null, medium: null, content: null, term: null, city: null, device: null },
+      ...{ arrived: false, first_of_day: false, first_of_week: false },
+    }
     expect(await events()).toEqual([{ id: expect.anything(), ...told, ...none, created_at: NOW }])
   })
 
@@ -26,6 +29,36 @@ describe('events', () => {
     expect((await events()).map(({ campaign, source, arrived }) => [campaign, source, arrived])).toEqual([
       ['spring-sale', 'google', true],
       [null, null, true],
+    ])
+  })
+
+  test('are stored with the kind of device, and with a city of the chain that the page is about, nothing else', async () => {
+    const told = [
+      { path: '/clinics/chennai/101', device: 'tablet' },
+      { path: '/book', city: 'kochi', device: 'phone' },
+      { path: '/book', city: 'asha@mail.example' },
+      { path: '/clinics/9810000001' },
+    ] as const
+    for (const each of told) await trackEvent(depsOf(database()), NETWORK, { name: 'Page View', ...each })
+    expect((await events()).map(({ path, city, device }) => [path, city, device])).toEqual([
+      ['/book', 'kochi', 'phone'],
+      ['/book', null, null],
+      ['/clinics/9810000001', null, null],
+      ['/clinics/chennai/101', 'chennai', 'tablet'],
+    ])
+  })
+
+  test('are stored as the first of their browser on a day, or in a week and so on its day too', async () => {
+    for (const [path, first] of [
+      ['/1', 'week'],
+      ['/2', 'day'],
+      ['/3', undefined],
+    ] as const)
+      await trackEvent(depsOf(database()), NETWORK, { name: 'Page View', path, arrived: true, first })
+    expect((await events()).map((row) => [row.path, row.first_of_day, row.first_of_week])).toEqual([
+      ['/1', true, true],
+      ['/2', true, false],
+      ['/3', false, false],
     ])
   })
 
@@ -56,7 +89,8 @@ describe('events', () => {
   test('have no column for a person, a browser or an address', async () => {
     await trackEvent(depsOf(database()), NETWORK, { name: 'Page View', path: '/' })
     const [event = {}] = await events()
-    const columns = 'arrived campaign created_at id name path source treatment variant'
+    const columns =
+      'arrived campaign city content created_at device first_of_day first_of_week id medium name path source term treatment variant'
     expect(Object.keys(event).sort()).toEqual(columns.split(' '))
   })
 })
@@ -77,6 +111,7 @@ describe('the call takes', () => {
     ['the page without properties', { name: 'Page View', path: '/', properties: {} }],
     ['a booking’s page by its pattern', body({ path: '/manage/[reference]' })],
     ['the campaign of an arrival', body({ campaign: 'spring', source: 'google', arrived: true })],
+    ['all that a link says', body({ medium: 'cpc', content: 'a', term: 'tooth pain', city: 'kochi', first: 'week' })],
     ['a treatment of two words with a sign', body({}, { 'Treatment Name': 'Scaling & Root Planing' })],
   ])('%s', (_what, given) => {
     expect(isTaken(given)).toBe(true)

@@ -7,24 +7,28 @@ import { confirmBooking } from '@/lib/use-cases/booking/confirm'
 
 export const config = { api: { bodyParser: false } }
 
-export default withApi({ body: confirmBody }, async ({ deps, owner, network, patient, hasProved, words, body }) => {
-  const placeId = await placeIdOf(deps, body)
-  if (placeId === null) return { kind: 'not_found' }
-  const { flow, name, age, phone, end, attribution, ...given } = body
-  const answers: Answers = { ...given, location: body.zone === undefined ? 'clinic' : 'at_home' }
-  const refused = refusalOf(flow, answers)
-  if (refused) {
-    const texts = Object.entries(refused).map(([field, cause]) => [field, causeText(words, field, cause)])
-    return { kind: 'invalid', fields: Object.fromEntries(texts) }
-  }
-  const outcome = await confirmBooking(
-    deps,
-    confirmInputOf({
-      ...{ flow, owner: owner(), network, placeId, name, age, phone, end, answers },
-      proved: await hasProved(phone),
-      attribution,
-      uid: (await patient())?.uid,
-    }),
-  )
-  return outcome.kind === 'confirmed' ? { reference: outcome.reference } : outcome
-})
+export default withApi(
+  { body: confirmBody },
+  async ({ deps, owner, network, device, patient, hasProved, words, body }) => {
+    const placeId = await placeIdOf(deps, body)
+    if (placeId === null) return { kind: 'not_found' }
+    const { flow, name, age, phone, end, attribution, ...given } = body
+    const answers: Answers = { ...given, location: body.zone === undefined ? 'clinic' : 'at_home' }
+    const refused = refusalOf(flow, answers)
+    if (refused) {
+      const texts = Object.entries(refused).map(([field, cause]) => [field, causeText(words, field, cause)])
+      return { kind: 'invalid', fields: Object.fromEntries(texts) }
+    }
+    const outcome = await confirmBooking(
+      deps,
+      confirmInputOf({
+        ...{ flow, owner: owner(), network, placeId, name, age, phone, end, answers },
+        proved: await hasProved(phone),
+        attribution,
+        device,
+        uid: (await patient())?.uid,
+      }),
+    )
+    return outcome.kind === 'confirmed' ? { reference: outcome.reference } : outcome
+  },
+)

@@ -4,6 +4,13 @@ import { trackEvent } from '@/lib/use-cases/leads/track-event'
 
 export const config = { api: { bodyParser: false } }
 
-export default withApi({ body: eventBody, done: ['tracked'] }, ({ deps, network, body: { properties, ...event } }) =>
-  trackEvent(deps, network, { ...event, treatment: properties['Treatment Name'], variant: properties.Variant }),
+export default withApi(
+  { body: eventBody, done: ['tracked'] },
+  ({ deps, network, device, body: { properties, ...event } }) =>
+    trackEvent(deps, network, {
+      ...event,
+      device,
+      treatment: properties['Treatment Name'],
+      variant: properties.Variant,
+    }),
 )

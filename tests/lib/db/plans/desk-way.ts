@@ -1,11 +1,14 @@
 // A morning at the desk through the use cases: what it asks of the database is looked at by plans.test.ts.
 
+import { FUNNEL_BY } from '@/lib/catalogue/funnel'
 import { readDeskEvents } from '@/lib/db/queries/desk-events'
 import type { Database } from '@/lib/db/schema'
 import { localOf } from '@/lib/domain/clinic-time'
 import { rescheduleBooking } from '@/lib/use-cases/booking/reschedule'
 import { bookAtDesk } from '@/lib/use-cases/desk/book'
+import { callCounts, listCalls } from '@/lib/use-cases/desk/call-list'
 import { listBookings } from '@/lib/use-cases/desk/find-bookings'
+import { readFunnelLines } from '@/lib/use-cases/desk/funnel'
 import { knownNames } from '@/lib/use-cases/desk/known-names'
 import { readDeskBooking } from '@/lib/use-cases/desk/read-booking'
 import { dayVersion, readDay } from '@/lib/use-cases/desk/read-day'
@@ -41,6 +44,18 @@ export async function goDeskWay(db: Database): Promise<void> {
   ] as const)
     await listBookings(deps, actor, filter, 600)
   await knownNames(deps, actor, patient.phone)
+  const here = { ...actor, mayAt: (id: string) => id === PLACE }
+  const [week, today] = [
+    { from: day(-7), until: day(0) },
+    { from: day(0), until: day(0) },
+  ]
+  for (const visit of ['missed', 'arrived'] as const) await listBookings(deps, here, { ...week, visit }, 600)
+  await callCounts(deps, actor)
+  await listCalls(deps, actor, { kind: 'unproved', state: null, city: null, after: null, limit: 50 })
+  for (const by of FUNNEL_BY) {
+    await readFunnelLines(deps, { ...actor, role: 'manager' }, { by, ...today })
+    await readFunnelLines(deps, { ...here, role: 'manager' }, { by, ...week })
+  }
   const date = [1, 2, 3, 4, 5, 6].map(day)
   let reference = ''
   for (const each of date) {

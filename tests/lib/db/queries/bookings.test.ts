@@ -24,7 +24,7 @@ describe.each(bothEngines)('bookings on %s', (engine) => {
         ...{ ...start, date: TOMORROW, references: ['R1', 'R2'], name: 'Ann Mary', age: 8, phone: PHONE },
         ...{ flow: 'ORGANIC', appointmentType: 'clinic', selfBooked: true, treatment: null, concern: null },
         ...{ service: 'consultation', treatmentKey: 'other', procedure: null, pricePaise: 19_900 },
-        ...{ address: null, attribution: {}, uid: null, proved: false, ...given },
+        ...{ address: null, attribution: {}, device: null, uid: null, proved: false, ...given },
       }),
     )
 
@@ -33,7 +33,15 @@ describe.each(bothEngines)('bookings on %s', (engine) => {
     const uid = await putUser(database(), 'test:1')
     const said = { address: { pincode: '590001', address: '“1”, it’s\nhere' }, attribution: { utm_source: 'x' } }
     const kept = { service: 'clinic_visit', treatmentKey: 'braces', procedure: 'veneers' } as const
-    const rest = { ...kept, concern: 'pain', treatment: 'braces', proved: true, uid, now: minutesAfter(5) }
+    const rest = {
+      ...kept,
+      device: 'phone' as const,
+      concern: 'pain',
+      treatment: 'braces',
+      proved: true,
+      uid,
+      now: minutesAfter(5),
+    }
     expect(await confirm({ ...said, ...rest })).toEqual({
       ...{ id, reference: 'R1', starts_at: TEN, first_attribution: { utm_source: 'x' } },
     })
@@ -51,6 +59,7 @@ describe.each(bothEngines)('bookings on %s', (engine) => {
         ...{ appointment_type: 'clinic', self_booked: true, treatment: 'braces', concern: 'pain', price_paise: 19_900 },
         ...{ service: 'clinic_visit', treatment_key: 'braces', procedure: 'veneers' },
         ...{ attribution: { utm_source: 'x' }, first_attribution: { utm_source: 'x' }, link_version: 0 },
+        ...{ device: 'phone', place_id: THREE_CHAIRS },
         ...{ booked_at: minutesAfter(5), cancelled_at: null, kept_at: null, comes_at: null, ...NEW_AT_DESK },
       },
     ])

@@ -15,6 +15,7 @@ describe.each(bothEngines)('the desk’s bookings on %s', (engine) => {
       await searchBookings(database().reads, {
         ...{
           placeIds: [THREE_CHAIRS],
+          allPlaces: 1,
           reference: null,
           phone: null,
           ending: null,

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { CAMPAIGN_WORDS } from '@/lib/catalogue/funnel'
 import { insertEvent } from '@/lib/db/queries/events'
 import {
   askedMarks,
@@ -9,6 +10,7 @@ import {
   sweepMarksBefore,
 } from '@/lib/db/queries/limit-marks'
 import { lockWords } from '@/lib/db/queries/locks'
+import { mapValues } from '@/lib/typed/keys'
 import { somebodyWaits } from '@/tests/support/interleave'
 import { swept } from '@/tests/support/swept'
 import { bothEngines, useDatabase } from '@/tests/support/test-database'
@@ -69,9 +71,8 @@ describe.each(bothEngines)('marks on %s', (engine) => {
         path: '/',
         treatment: null,
         variant: null,
-        campaign: null,
-        source: null,
-        arrived: false,
+        ...mapValues(CAMPAIGN_WORDS, () => null),
+        ...{ city: null, device: null, arrived: false, firstOfDay: false, firstOfWeek: false },
         now,
       }
       const asked = [{ key, since: minutesAfter(-60, now), most: 2 }]

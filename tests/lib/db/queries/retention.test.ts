@@ -29,7 +29,9 @@ describe.each(bothEngines)('what was kept long enough on %s', (engine) => {
     expect([await rollUp(midnight), await rollUp(minutesAfter(0.01, midnight)), await rollUp(NOW)]).toEqual([1, 3, 0])
     await events(midnight)
     expect(await rollUp(NOW)).toBe(1)
-    const view = { name: 'View', path: '/', treatment: '', variant: '', campaign: '', source: '', arrivals: 0 }
+    const none = { campaign: '', source: '', medium: '', content: '', term: '', city: '', device: '' }
+    const counts = { arrivals: 0, first_of_day: 0, first_of_week: 0 }
+    const view = { name: 'View', path: '/', treatment: '', variant: '', ...none, ...counts }
     expect(await days()).toEqual([
       { ...view, day: '2026-11-22', n: 1 },
       { ...view, day: '2026-11-23', n: 3 },
