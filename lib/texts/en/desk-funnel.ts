@@ -6,7 +6,7 @@ export const FUNNEL = {
     'Views: pages opened from outside the site. A browser without scripts counts none, so fewer are shown than came.',
     'People: browsers, each counted once a day, or once a week where you choose weeks. A browser remembers by itself that it was counted, and sends nothing that tells it from another. Somebody with two browsers counts twice, and a browser that keeps nothing is not counted.',
     'Numbers: mobile numbers given, to book or to sign in.',
-    'Booked: all bookings made on these days. Cancelled, Missed, Proved, Arrived and Kept say what has become of them until now. Booked less Cancelled and Missed is what took place or still stands.',
+    'Booked: all bookings made on these days. Cancelled, Missed, Proved, Arrived and Kept say what has become of them until now. Booked less Cancelled and Missed is who came, or is still expected.',
     'City, treatment and device of a view are those of its page and browser. Those of a booking are where, for what and on what it was booked.',
     'Bookings that the desk wrote down count as booked. Their source and device are the desk.',
   ],
