@@ -86,6 +86,8 @@ describe.each(bothEngines)('on %s', (engine) => {
       party: null,
       replaced_by: null,
       personal_note: 'Ā "\\\n',
+      device: 'phone',
+      place_id: 'p',
     }
     await db().writes.insertInto('bookings').values(booking).execute()
     const row = await db().reads.selectFrom('bookings').selectAll().executeTakeFirstOrThrow()
