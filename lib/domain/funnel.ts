@@ -1,5 +1,5 @@
 // The funnel as it may be shown: keys that mean the same made one, and counts hidden by which somebody could be recognised.
-import { CAMPAIGN_WORDS, FUNNEL_STEPS, type FunnelBy, type FunnelStep } from '@/lib/catalogue/funnel'
+import { CAMPAIGN_WORDS, type FunnelBy, type FunnelStep } from '@/lib/catalogue/funnel'
 import { treatmentNameOf } from '@/lib/catalogue/treatment-names'
 import { campaignName } from '@/lib/domain/campaign'
 import { addDays, isDate, weekdayOf } from '@/lib/domain/clinic-time'
@@ -39,8 +39,11 @@ export function funnelDays(by: FunnelBy, asked: FunnelDays, today: string): Funn
 
 const shown = (n: number | null): FunnelCell => (n !== null && n > 0 && n < FUNNEL.least ? 'few' : n)
 const plus = (a: number | null, b: number | null): number | null => (a === null || b === null ? null : a + b)
-const perStep = <T>(make: (step: FunnelStep) => T) =>
-  Object.fromEntries(FUNNEL_STEPS.map((step) => [step, make(step)])) as Record<FunnelStep, T>
+const perStep = <T>(make: (step: FunnelStep) => T): Record<FunnelStep, T> => ({
+  ...{ looked: make('looked'), people: make('people'), phone: make('phone') },
+  ...{ booked: make('booked'), cancelled: make('cancelled'), missed: make('missed') },
+  ...{ proved: make('proved'), arrived: make('arrived'), kept: make('kept') },
+})
 
 /** What views and bookings say differently of the same thing, as one. */
 function keyOf(by: FunnelBy, key: string): string {

@@ -3,7 +3,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Device } from '@/lib/catalogue/devices'
 import type { Experiment, Variant } from '@/lib/catalogue/variants'
-import { deviceOf } from '@/lib/domain/device'
 import { addressOf } from '@/lib/http/address'
 import { readBrowser, rememberNumber } from '@/lib/http/browser-cookie'
 import { passedOwner } from '@/lib/http/browser-pass'
@@ -21,6 +20,7 @@ import {
   startDraft,
 } from '@/lib/http/cookies'
 import { type DeskBrowser, openDeskBrowser } from '@/lib/http/desk-browser'
+import { deviceOf } from '@/lib/http/device'
 import { newDraft, secretOfDraft } from '@/lib/http/draft'
 import { readHostedCookie } from '@/lib/http/hosted-cookie'
 import { dropManageKeys, keepManageKey, readManageKey } from '@/lib/http/manage-cookie'

@@ -3,7 +3,6 @@ import { type RawBuilder, sql } from 'kysely'
 import type { BookingStatus } from '@/lib/catalogue/booking-status'
 import type { Visit } from '@/lib/catalogue/visits'
 import type { Reads } from '@/lib/db/schema'
-import { hasSeat } from '@/lib/domain/visit'
 
 /**
  * `words`: in lower case; each begins a word of the name. `ending`: the number's last digits, four or more. `from`, `until`: of the
@@ -21,6 +20,8 @@ export type SearchQuery = {
   until: Date
   visit: Visit | null
   status: BookingStatus | null
+  /** Whether bookings in that state have their seat; null where some have and some have not. */
+  isSeated: boolean | null
   after: { at: Date; id: string } | null
   limit: number
 }
@@ -73,13 +74,12 @@ async function findAmong(reads: Reads, query: SearchQuery, which: RawBuilder<unk
 /** For such a plan as true as not: by itself it would take the condition for hardly ever true, and read all rows for it. */
 const likely = (condition: RawBuilder<unknown>) => sql`CASE WHEN ${condition} THEN true ELSE false END`
 
-/** Seats that a booking has, and last seats that bookings left: by the states of the visits that are looked for. */
-function seatStates({ visit, status }: SearchQuery): RawBuilder<unknown>[] {
+/** Seats that a booking has, and last seats that bookings left: as the state that is looked for has them. */
+function seatStates({ isSeated }: SearchQuery): RawBuilder<unknown>[] {
   const has = sql`s.state = 'taken'`
   const left = sql`s.state = 'left' AND NOT EXISTS (
     SELECT 1 FROM seats l WHERE l.booking_id = s.booking_id AND l.nth > s.nth)`
-  if (status === 'cancelled' || (visit !== null && !hasSeat(visit))) return [left]
-  return visit === null ? [has, left] : [has]
+  return isSeated === null ? [has, left] : [isSeated ? has : left]
 }
 
 /**

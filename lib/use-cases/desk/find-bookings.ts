@@ -8,6 +8,7 @@ import { addDays, instantOf, localOf } from '@/lib/domain/clinic-time'
 import { nameWords } from '@/lib/domain/name-words'
 import { parseReference } from '@/lib/domain/references'
 import { BOOKING } from '@/lib/domain/slots'
+import { hasSeat } from '@/lib/domain/visit'
 import type { Deps } from '@/lib/use-cases/deps'
 import type { DeskActor } from '@/lib/use-cases/desk/actor'
 import { type DayVisit, visitOf } from '@/lib/use-cases/desk/booking-view'
@@ -75,7 +76,8 @@ export async function findBookings(
   const { date: today } = localOf(now)
   const from = instantOf(filter.from ?? addDays(today, -BACK_DAYS), '00:00')
   const until = instantOf(addDays(filter.until ?? addDays(today, BOOKING.deskWindowDays), 1), '00:00')
-  const query = { ...meant, placeIds, allPlaces: places.length, from, until, visit, status, limit: limit + 1 }
+  const isSeated = status === 'cancelled' ? false : visit && hasSeat(visit)
+  const query = { ...meant, placeIds, allPlaces: places.length, from, until, visit, status, isSeated, limit: limit + 1 }
   const found = await searchBookings(db.reads, {
     ...query,
     after: after ? { at: new Date(after.at), id: after.id } : null,

@@ -16,6 +16,7 @@ describe.each(bothEngines)('the desk’s bookings on %s', (engine) => {
         ...{
           placeIds: [THREE_CHAIRS],
           allPlaces: 1,
+          isSeated: null,
           reference: null,
           phone: null,
           ending: null,

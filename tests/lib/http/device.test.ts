@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { deviceOf } from '@/lib/domain/device'
+import { deviceOf } from '@/lib/http/device'
 
 test.each([
   [
