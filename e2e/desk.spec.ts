@@ -1,9 +1,11 @@
-// A member of staff comes to the front desk for the first time: with a page's scripts and without.
+// A member of staff comes to the front desk for the first time: with a page's scripts and without; and looks at a full day.
 import { expect, type Page, test } from '@playwright/test'
 import { signUp } from '@/e2e/support/account'
 import { violationsOf } from '@/e2e/support/axe'
+import { smallTargets } from '@/e2e/support/fit'
 import { STAFF } from '@/e2e/support/people'
 import { haveSession } from '@/e2e/support/session'
+import { addDays, localOf, weekdayOf } from '@/lib/domain/clinic-time'
 
 const PIN = '2580'
 
@@ -77,4 +79,71 @@ test.describe('without scripts', () => {
     await page.goto('/account')
     await expect(page).toHaveURL(/\/sign-in/)
   })
+})
+
+/** A clinic with five chairs and twenty times a day, on a day that patients can't book yet. */
+const FULL = { place: 'c103', visits: 70 }
+const SUNDAY = 6
+
+function farDay(): string {
+  const day = addDays(localOf(new Date()).date, 40)
+  return weekdayOf(day) === SUNDAY ? addDays(day, 1) : day
+}
+
+/** Books as the desk does, by its form, over all times and chairs. */
+async function fillDay(page: Page, day: string): Promise<void> {
+  const form = `/desk/${FULL.place}/new?day=${day}`
+  await page.goto(form)
+  const slots = await page
+    .locator('input[name=slot]')
+    .evaluateAll((all) => all.map((each) => each.getAttribute('value')))
+  expect(slots).toHaveLength(20)
+  const { origin } = new URL(page.url())
+  for (let n = 0; n < FULL.visits; n += 1) {
+    const answer = await page.request.post(form, {
+      headers: { origin },
+      maxRedirects: 0,
+      form: {
+        ...{ key: crypto.randomUUID(), phone: `98000${20_000 + n}`, name: `Venkataraman Sample ${'ABCDEFGH'[n % 8]}` },
+        ...{ treatment: 'root_canal', slot: slots[n % slots.length] ?? '', near: 'keep' },
+        note: n % 10 === 0 ? 'Comes in a wheelchair, needs the ramp' : '',
+      },
+    })
+    expect([n, answer.status()]).toEqual([n, 303])
+  }
+}
+
+test('a full day fits on two screens of a desk, and a tablet has its chairs too', async ({ page, context }) => {
+  await haveSession(context, 4)
+  await page.goto('/desk')
+  await choosePin(page)
+  const day = farDay()
+  await fillDay(page, day)
+  const isInSight = (name: string) => expect(page.getByRole('columnheader', { name })).toBeInViewport()
+  for (const [width, height] of [
+    [1280, 800],
+    [768, 1024],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    await page.goto(`/desk/${FULL.place}?day=${day}`)
+    await expect(page.locator('td a[href^="/desk/booking/"]')).toHaveCount(FULL.visits)
+    expect([width, await violationsOf(page), await smallTargets(page)]).toEqual([width, [], []])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+    const rows = page.locator('tbody tr')
+    await rows.last().scrollIntoViewIfNeeded()
+    await expect(rows.last().getByRole('link', { name: /^Free: book 7:00 pm, Chair 5/ })).toBeInViewport()
+    for (const chair of ['Chair 1', 'Chair 5']) await isInSight(chair)
+    await isInSight('Time')
+  }
+  await page.setViewportSize({ width: 1280, height: 800 })
+  const box = await page.locator('table').boundingBox()
+  expect(box?.height).toBeLessThanOrEqual(1600)
+  await page.setViewportSize({ width: 360, height: 740 })
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+  const chairs = await page
+    .locator('td:has(a[href^="/desk/booking/"])')
+    .evaluateAll((cells) => cells.map((cell) => getComputedStyle(cell, '::before').content))
+  expect(new Set(chairs)).toEqual(new Set(['"Chair 1"', '"Chair 2"', '"Chair 3"', '"Chair 4"']))
+  await expect(page.getByRole('link', { name: /^Free: book/ })).toHaveCount(30)
+  await expect(page.getByRole('link', { name: /^Free: book/ }).first()).toBeVisible()
 })

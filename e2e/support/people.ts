@@ -2,8 +2,8 @@
 
 export const PASSWORD = 'Sample-Pass-11'
 
-/** At the front desk of every clinic: their first entry is the walk's. */
-export const STAFF = { byScript: '9000000021', byForms: '9000000022' }
+/** At the front desk of every clinic: their first entry is the walk's. `onBoard` looks at a full day. */
+export const STAFF = { byScript: '9000000021', byForms: '9000000022', onBoard: '9000000023' }
 
 export const WITH_PASSWORD = {
   forgets: '9000000011',

@@ -23,7 +23,7 @@ function poolUser(phone: string): NewUser {
   return { sub, personal_phone: phone, ...proved, srp_salt: salt, srp_verifier: verifier }
 }
 
-/** A session's token each, as its cookie carries it: of a patient who may invite friends, of one who is no member yet, of staff. */
+/** A session's token each, as its cookie carries it: of a patient who may invite friends, of one who is no member yet, of two of the staff. */
 export async function signIn(address: DatabaseAddress): Promise<string[]> {
   const db = await openDatabase(address)
   await migrate(db)
@@ -35,8 +35,9 @@ export async function signIn(address: DatabaseAddress): Promise<string[]> {
     await addStaff({ ...deps, secret: '' }, { phone, name: 'Asha Desk', role: 'desk', places: null })
   const other = await openAccount(deps, { phone: '+919000000002', name: 'Ravi Sample' })
   const staff = await openAccount(deps, { phone: `+91${STAFF.byForms}` })
+  const board = await openAccount(deps, { phone: `+91${STAFF.onBoard}` })
   const tokens: string[] = []
-  for (const { uid } of [patient, other, staff]) tokens.push(await startSession(deps, uid))
+  for (const { uid } of [patient, other, staff, board]) tokens.push(await startSession(deps, uid))
   await db.close()
   return tokens
 }
