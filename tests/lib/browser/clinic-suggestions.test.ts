@@ -96,7 +96,7 @@ test('the search has the last word: a clinic that has closed goes, a place that 
   expect((await said(page, 'chennai', null)).map(({ cids }) => cids)).toEqual([['101', '102'], ['102']])
   expect((await said(page, 'chennai', null))[0]).toMatchObject({ cids: ['102'], cities: [{ id: 'chennai' }] })
   expect(await said(page, 'guindy', { id: 'chennai', name: 'Chennai' })).toEqual([
-    { cids: ['102', '101'], cities: [], nearestTo: 'Guindy', isTold: true, isLost: false },
+    { cids: ['102', '101'], cities: [], nearestTo: 'Guindy', respelt: null, isTold: true, isLost: false },
   ])
 })
 
