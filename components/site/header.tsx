@@ -31,7 +31,7 @@ const Help = () => {
   const { BRAND } = useWords('brand')
   return (
     <TextLink className={styles.help} href={BRAND.helpPhone.href}>
-      <span>
+      <span className={styles.helpNumber}>
         <span className={styles.helpWord}>{SITE.help} </span>
         {BRAND.helpPhone.display}
       </span>
