@@ -7,13 +7,16 @@ import { type Browser, expect, type Page, test } from '@playwright/test'
 import { generate } from 'otplib'
 import { bookAll, DAYS, type Day, takeOffer } from '@/e2e/support/first-day'
 import { OwnSite } from '@/e2e/support/own-site'
+import { FUNNEL_STEPS } from '@/lib/catalogue/funnel'
 import { addDays, instantOf, localOf, weekdayOf } from '@/lib/domain/clinic-time'
 
 const MANAGER = '9000000032'
 const PIN = '2580'
 const TUESDAY = 1
 /** Columns of the funnel behind the name of the row. */
-const [BOOKED, ARRIVED, KEPT] = [2, 4, 5] as const
+const [BOOKED = -1, ARRIVED = -1, KEPT = -1] = (['booked', 'arrived', 'kept'] as const).map((step) =>
+  FUNNEL_STEPS.indexOf(step),
+)
 const REMINDER = /data-kind="(reminder_hours)"/
 
 /** The short chain of docs/chain.md, with one chair a clinic. */

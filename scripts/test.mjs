@@ -17,8 +17,8 @@ const bin = (name) => join('node_modules', '.bin', name)
 const isThere = (command) => spawnSync('sh', ['-c', `command -v ${command}`]).status === 0
 const seconds = () => `${Math.round((Date.now() - began) / 1000)} s`
 
-// Three times what the longest part takes on two cores: a part that hangs ends here, and the others still run.
-const PART_LIMIT_MS = 15 * 60_000
+// Three times what the longest part takes on two busy cores: a part that hangs ends here, and the others still run.
+const PART_LIMIT_MS = 40 * 60_000
 
 /** Runs a command to its end, and says then what it said, so that parts side by side are read one after the other. */
 async function run(command, args, env = {}) {

@@ -1,7 +1,7 @@
 // Sweeps: the work on old rows that the process does by itself. A sweep works in short statements, so that a backlog of any length
 // is worked off, and a second process may do the same beside it.
 import { type Expression, type RawBuilder, sql } from 'kysely'
-import { isConnectionLost, logUnable } from '@/lib/db/away'
+import { isConnectionLost, isDatabaseAway, logUnable } from '@/lib/db/away'
 import { errorLine } from '@/lib/db/error-line'
 import type { Writes } from '@/lib/db/schema'
 import { say } from '@/lib/log/log'
@@ -51,7 +51,9 @@ async function workOnce({ name, most, work }: Sweep): Promise<number | null> {
     return await work(most)
   } catch (error) {
     if (isConnectionLost(error)) throw error
-    say('error', `The work on ${name} failed`, { why: errorLine(error) })
+    const why = errorLine(error)
+    // Where the database refuses its work the stack says nothing: it is the statement of the work that is named.
+    say('error', `The work on ${name} failed`, { why: isDatabaseAway(error) ? why.replace(/\n.*/s, '') : why })
     return null
   }
 }

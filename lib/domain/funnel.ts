@@ -5,7 +5,7 @@ import { campaignName } from '@/lib/domain/campaign'
 import { addDays, isDate, weekdayOf } from '@/lib/domain/clinic-time'
 import { isKeyOf } from '@/lib/typed/keys'
 
-export const FUNNEL = {
+const FUNNEL = {
   /** A count below is not told: nobody is to be recognised. */
   least: 5,
   /** So many weeks are shown, unless others are asked for, and at most. */

@@ -38,7 +38,7 @@ const standing = (): Promise<Standing> =>
       SELECT (count(*) FILTER (WHERE s.state = 'held'))::int AS live, (count(*) FILTER (WHERE s.state = 'taken'))::int AS booked
       FROM ${live}`.execute(db.reads)
     const { rows: days } = await sql<Standing['days'][number]>`
-      SELECT place_id AS place, (starts_at AT TIME ZONE 'Asia/Kolkata')::date::text AS day, count(*)::int AS n
+      SELECT s.place_id AS place, (s.starts_at AT TIME ZONE 'Asia/Kolkata')::date::text AS day, count(*)::int AS n
       FROM ${live} GROUP BY 1, 2`.execute(db.reads)
     return { live: sums[0]?.live ?? -1, booked: sums[0]?.booked ?? -1, days }
   })

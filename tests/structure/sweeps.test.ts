@@ -9,9 +9,9 @@ const found = (text: string) => [...text.matchAll(AGE)].map(([whole]) => whole)
 test.each([
   ["writes.deleteFrom('calls').where('changed_at', '<', before).execute()", 1],
   ["writes\n  .deleteFrom('sms_counts')\n  .where('since', '<=', at)", 1],
-  ['sql`DELETE FROM outbox o WHERE o.created_at < ${before}`', 1],
+  ['sql`DELETE FROM outbox o WHERE o.created_at < now()`', 1],
   ["tx.deleteFrom('sessions').where('uid', '=', uid).where('expires_at', '<=', now)", 0],
-  ['sql`DELETE FROM seats WHERE id IN (${expired})`', 0],
+  ['sql`DELETE FROM seats WHERE id IN (1)`', 0],
 ])('%s deletes by age alone: %i', (text, count) => {
   expect(found(text.replaceAll(/\n\s+/g, ''))).toHaveLength(count)
 })

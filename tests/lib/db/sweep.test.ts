@@ -75,7 +75,10 @@ describe.each(bothEngines)('a sweep on %s', (engine) => {
     const done: string[] = []
     const sweepOf = (name: string, batches: number): Sweep => ({
       ...{ name, most: 2 },
-      work: async () => (done.push(name), done.filter((each) => each === name).length < batches ? 2 : 1),
+      work: async () => {
+        done.push(name)
+        return done.filter((each) => each === name).length < batches ? 2 : 1
+      },
     })
     await runSweeps([sweepOf('long', 3), sweepOf('short', 1), sweepOf('middle', 2)], { now: NOW, isOver: () => false })
     expect(done).toEqual(['long', 'short', 'middle', 'long', 'middle', 'long'])
