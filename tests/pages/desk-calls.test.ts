@@ -178,11 +178,11 @@ describe('the page of the funnel', () => {
     const manager = await atDesk(database(), { role: 'manager', places: null })
     const { props } = await manager.get(funnel, '/desk/funnel?by=campaign')
     expect(props.funnel.lines).toEqual([
-      { key: 'spring', name: 'spring', cells: ['0', '0', '6', '<5', '0', '0'], booked: 6 },
+      { key: 'spring', name: 'spring', cells: ['0', '0', '0', '6', '0', '0', '<5', '0', '0'], booked: 6 },
     ])
     const { sent } = await manager.get(funnel, props.funnel.csvHref)
     expect(sent?.toString('utf8')).toBe(
-      '\ufeffCampaign,Looked,Phone,Booked,Proved,Arrived,Kept\r\nspring,0,0,6,<5,0,0\r\n',
+      '\ufeffCampaign,Views,People,Numbers,Booked,Cancelled,Missed,Proved,Arrived,Kept\r\nspring,0,0,0,6,0,0,<5,0,0\r\n',
     )
   })
 })

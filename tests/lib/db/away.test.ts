@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { isConnectionLost, isDatabaseAway, logUnable } from '@/lib/db/away'
 import { databaseOver, openDatabase } from '@/lib/db/connection'
 import { poolOfOne } from '@/lib/db/embedded-pool'
@@ -49,6 +49,9 @@ test.each([
   null,
   'ECONNREFUSED',
 ])('%s is not the absence of the database', (error) => expect(isDatabaseAway(error)).toBe(false))
+
+// Another file's tests may have left it failing in this process.
+beforeEach(() => noteSuccess('database'))
 
 test('the log is told why a database refuses to work, each code once a minute and nothing beside the code', () => {
   const said = vi.spyOn(console, 'error').mockImplementation(() => undefined)
