@@ -51,9 +51,10 @@ async function workOnce({ name, most, work }: Sweep): Promise<number | null> {
     return await work(most)
   } catch (error) {
     if (isConnectionLost(error)) throw error
-    const why = errorLine(error)
+    const line = errorLine(error)
     // Where the database refuses its work the stack says nothing: it is the statement of the work that is named.
-    say('error', `The work on ${name} failed`, { why: isDatabaseAway(error) ? why.replace(/\n.*/s, '') : why })
+    const why = isDatabaseAway(error) ? line.replace(/\n.*/s, '') : line
+    say('error', `The work on ${name} failed`, { why })
     return null
   }
 }
