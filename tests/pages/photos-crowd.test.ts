@@ -17,7 +17,12 @@ async function sendFrom(addressOf: (n: number) => string, files: readonly Buffer
       return browser.postFiles(concern, url, { add_photos: 'yes' }, [sent], { 'x-step': 'fetch' })
     }),
   )
-  const causes = answers.map(({ sent }) => JSON.parse(String(sent)).causes.photos as string | undefined)
+  // A crowd may be told more than about its photos: that the page is to be loaded anew.
+  const causeOf = (sent: unknown): string | undefined => {
+    const { causes = { photos: 'reload' } } = JSON.parse(String(sent))
+    return causes.photos
+  }
+  const causes = answers.map(({ sent }) => causeOf(sent))
   return { kept: causes.filter((cause) => cause === undefined).length, causes: new Set(causes) }
 }
 
