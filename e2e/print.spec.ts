@@ -8,7 +8,7 @@ import { booked, manageLink, walk } from '@/e2e/support/walk'
 const A4 = { width: 703, height: 1032 }
 const HALF_A4 = 561
 
-/** What is visible on paper and serves a finger alone, or frames the page. */
+/** Parts that only a finger needs, or that frame the page, and that are visible on paper. */
 const tappable = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [

@@ -1,4 +1,4 @@
-// What is read has the size of reading: sentences are at least 16 px high, and stand clear of their heading.
+// Text has the size of reading: sentences are at least 16 px high, and stand clear of their heading.
 import { expect, type Page } from '@playwright/test'
 import { test } from '@/e2e/support/shared-page'
 

@@ -71,7 +71,7 @@ export type NewBookingView = {
   /** What was typed, by control. */
   values: Readonly<Record<string, string>>
   mistakes: Readonly<Record<string, string>>
-  /** Who the number is known by; null where that was not asked. */
+  /** Names that the number is known by; null where nobody asked. */
   known: string | null
   /** Of this form: sent twice it is one booking. */
   key: string

@@ -8,7 +8,7 @@ export type ClosureForm = {
   until: string
   chair: string
   reason: string
-  /** What a chair is called there, all of them, and each. */
+  /** The words for chairs there: for all of them, and for each. */
   chairs: { label: string; all: string; each: readonly Choice[] }
   reasons: readonly Choice[]
   /** Whom it would meet; null until somebody looks. */

@@ -14,7 +14,7 @@ const INSTEAD = '#__next > header, main [data-primary], #__next > footer'
 
 type Offer = 'none' | 'call' | 'emergency'
 
-/** What stands beside booking; none while what does the same is in view, until that is known, and without scripts. */
+/** The button beside booking; none while one that does the same is in view, until that is known, and without scripts. */
 function useOffer(): Offer {
   const { BRAND } = useWords('brand')
   const { hours } = BRAND.helpPhone
