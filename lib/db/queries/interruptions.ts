@@ -102,12 +102,21 @@ export async function blockSeats(tx: Tx, id: string, span: BlockedSpan): Promise
   return rows.length === 0
 }
 
-/** Gives the standing blocks of a place the chairs of theirs that bookings have left for other chairs. */
-export async function refillBlocks(tx: Tx, placeId: string, now: Date): Promise<void> {
+/** Gives the standing blocks of places the chairs of theirs that bookings have left for other chairs. */
+export async function refillBlocks(tx: Tx, placeIds: readonly string[], now: Date): Promise<void> {
   await sql`
     SELECT fill_block(i) FROM interruptions i
-    WHERE i.place_id = ${placeId} AND i.lifted_at IS NULL AND i.ends_at > ${now}::timestamptz
+    WHERE i.place_id = ANY (${[...placeIds]}::text[]) AND i.lifted_at IS NULL AND i.ends_at > ${now}::timestamptz
     ORDER BY i.created_at, i.id`.execute(tx)
+}
+
+/** Blocks go with their place: gives the standing ones what they have of its chairs and hours as these are now. */
+export async function refitBlocks(tx: Tx, placeIds: readonly string[], now: Date): Promise<void> {
+  await sql`
+    DELETE FROM seats s USING interruptions i
+    WHERE i.place_id = ANY (${[...placeIds]}::text[]) AND i.lifted_at IS NULL AND i.ends_at > ${now}::timestamptz
+      AND s.block_id = i.id AND s.starts_at > ${now}::timestamptz`.execute(tx)
+  await refillBlocks(tx, placeIds, now)
 }
 
 /** Closes the day, where it is not closed already. */

@@ -3,12 +3,14 @@
 import type { ChainRows, ClosureRow } from '@/lib/db/chain-rows'
 import { readChainRows, readClosures } from '@/lib/db/queries/chain'
 import { writeChain, writeClosures } from '@/lib/db/queries/chain-writes'
+import { refitBlocks } from '@/lib/db/queries/interruptions'
 import { changeChair, dropHolds, dropLapsed, readSeatsAhead } from '@/lib/db/queries/seats-ahead'
 import type { Tx } from '@/lib/db/schema'
 import { localOf } from '@/lib/domain/clinic-time'
 import {
   consequenceOf,
   isSameFor,
+  isSameTimes,
   type PlaceState,
   type StrandedBooking,
   statesOf,
@@ -82,6 +84,9 @@ export async function rewriteChain(tx: Tx, { rows, closures, newTimes, now }: Re
   let changed = await writeChain(tx, rows)
   if (closures) changed += await writeClosures(tx, closures, today)
   const after = statesOf(rows, await readClosures(tx, today))
+  const places = [...new Set([...before.keys(), ...after.keys()])]
+  const changedPlaces = places.filter((id) => !isSameTimes(before.get(id), after.get(id)))
+  if (changedPlaces.length > 0) await refitBlocks(tx, changedPlaces, now)
   const stranded = await follow(tx, { before, after, now })
   if (stranded.length > 0 && !newTimes) throw new LeftOver(stranded)
   if (newTimes) await offerTimes(tx, stranded, { ...newTimes, now })

@@ -46,12 +46,17 @@ export function statesOf(rows: ChainRows, closures: readonly ClosureRow[]): Map<
 const isSame = (one: ReadonlySet<string>, other: ReadonlySet<string>): boolean =>
   one.size === other.size && [...one].every((value) => other.has(value))
 
+const gridOf = ({ slotMinutes, hours, planned }: PlaceState): string => JSON.stringify([slotMinutes, hours, planned])
+
+/** Whether a place has the chairs and the hours that it had. */
+export const isSameTimes = (before: PlaceState | undefined, after: PlaceState | undefined): boolean =>
+  before?.seats === after?.seats && (before && gridOf(before)) === (after && gridOf(after))
+
 /** Whether nobody who is booked there can be met by the change. */
 export const isSameFor = (before: PlaceState, after: PlaceState | undefined): boolean =>
   after !== undefined &&
-  before.slotMinutes === after.slotMinutes &&
   after.seats >= before.seats &&
-  JSON.stringify([before.hours, before.planned]) === JSON.stringify([after.hours, after.planned]) &&
+  gridOf(before) === gridOf(after) &&
   isSame(before.closed, after.closed) &&
   isSame(before.pincodes, after.pincodes)
 

@@ -41,7 +41,7 @@ export async function changeChairAtDesk(
     if (held.kind !== 'held') return { kind: held.kind === 'closed' ? 'closed' : 'chair_taken' }
     await dropHolds(tx, [held.sid])
     await changeChair(tx, row.seat_id, chair)
-    await refillBlocks(tx, row.place_id, now)
+    await refillBlocks(tx, [row.place_id], now)
     await writeVisit(tx, { id: row.id, visit: row.visit, ...momentColumns(momentsOf(row)) })
     await writeAct(tx, { now, actor, verb: 'chair' }, row, reference)
     return { kind: 'seated' }

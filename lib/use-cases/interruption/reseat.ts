@@ -91,7 +91,7 @@ export async function reseatMet(
     return by !== undefined && (!by.isImported || seat > chairs)
   }
   const { kept } = await change(tx, { placeId, now, blocks: await readBlocks(tx, placeId, now), isAsked })
-  await refillBlocks(tx, placeId, now)
+  await refillBlocks(tx, [placeId], now)
   await letStay(tx, [...kept], now)
   await tellStands(tx, deps, [...kept])
   return kept

@@ -24,6 +24,7 @@ import {
   readInterruption,
   readInterruptions,
   refillBlocks,
+  refitBlocks,
 } from '@/lib/db/queries/interruptions'
 import { isClosedOn, readTakenSeats } from '@/lib/db/queries/places'
 import type { Tx } from '@/lib/db/schema'
@@ -59,11 +60,11 @@ describe.each(bothEngines)('an interruption on %s', (engine) => {
     })
     expect(await blocked()).toEqual(['1 10:30'])
     await database().writes.updateTable('seats').set({ seat: 2 }).where('id', '=', booking).execute()
-    await within((tx) => refillBlocks(tx, THREE_CHAIRS, NOW))
+    await within((tx) => refillBlocks(tx, [THREE_CHAIRS], NOW))
     expect(await blocked()).toEqual(['1 10:00', '1 10:30'])
     await within(async (tx) => {
       await liftRow(tx, made.id, NOW)
-      await refillBlocks(tx, THREE_CHAIRS, NOW)
+      await refillBlocks(tx, [THREE_CHAIRS], NOW)
     })
     expect(await blocked()).toEqual([])
   })
@@ -160,14 +161,15 @@ describe.each(bothEngines)('an interruption on %s', (engine) => {
   })
 
   test('goes with its place: chairs that come later and other hours are blocked too', async () => {
-    // Ahead by the clock of the database as well.
-    const [day, now] = ['2100-01-04', new Date('2100-01-03T10:00:00+05:30')]
     const { writes } = database()
-    const chairs = (seats: number) =>
-      writes.updateTable('places').set({ seats }).where('id', '=', THREE_CHAIRS).execute()
+    const refit = () => within((tx) => refitBlocks(tx, [THREE_CHAIRS], NOW))
+    const chairs = async (seats: number) => {
+      await writes.updateTable('places').set({ seats }).where('id', '=', THREE_CHAIRS).execute()
+      await refit()
+    }
     try {
-      await opened(deps(now), { day, from: '09:00', until: '10:00' })
-      await opened(deps(now), { day, from: '10:00', until: '10:30', seat: 1 })
+      await opened(deps(), { from: '09:00', until: '10:00' })
+      await opened(deps(), { from: '10:00', until: '10:30', seat: 1 })
       await chairs(4)
       expect(await blocked()).toEqual([
         '1 09:00',
@@ -183,6 +185,7 @@ describe.each(bothEngines)('an interruption on %s', (engine) => {
       await chairs(2)
       expect(await blocked()).toEqual(['1 09:00', '1 09:30', '1 10:00', '2 09:00', '2 09:30'])
       await changeTimes(database(), THREE_CHAIRS, { slotMinutes: 45, opens: '09:15' })
+      await refit()
       expect(await blocked()).toEqual(['1 09:15', '1 10:00', '2 09:15'])
     } finally {
       await chairs(3)
