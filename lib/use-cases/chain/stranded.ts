@@ -98,6 +98,8 @@ export function consequenceOf(
     const why = refusal(after, timeOf(seat), seat.pincode)
     if (why === null) staying.push(seat)
     else if (refusal(before, timeOf(seat), seat.pincode) === null) strand(seat, why)
+    // Where the closed day opens again, nobody stands there without a chair.
+    else if (after && why === 'closed' && seat.seat > after.seats && seat.seat <= before.seats) strand(seat, 'chairs')
   }
   if (!after || after.seats >= before.seats) return { stranded, holds, moves: new Map() }
   // Those who leave keep their chair until they have another time. Bookings are seated before holds; blocks stay where they are.
