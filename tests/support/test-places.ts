@@ -14,8 +14,8 @@ export const TODAY = '2026-11-23'
 export const TOMORROW = '2026-11-24'
 export const SECRET = 'a secret of at least thirty-two characters'
 
-export const ONE_CHAIR = 'test-one'
-export const THREE_CHAIRS = 'test-three'
+export const ONE_CHAIR = 'c901'
+export const THREE_CHAIRS = 'c902'
 export const ZONE = 'test-zone'
 export const CITY = 'testpur'
 export const ZONE_PINCODE = '590001'
@@ -25,7 +25,8 @@ export const minutesAfter = (minutes: number, from: Date = NOW): Date => new Dat
 
 /** Eight half hours, 09:00 to 13:00, every day but Sunday. */
 const DAY = { opens: '09:00', closes: '13:00' }
-const hours = JSON.stringify([DAY, DAY, DAY, DAY, DAY, DAY, null])
+export const WEEK = [DAY, DAY, DAY, DAY, DAY, DAY, null]
+const hours = JSON.stringify(WEEK)
 
 /** Adds the city, two clinics (one chair, three chairs) and a zone with two teams; again does nothing. */
 export async function addTestPlaces({ writes }: Database): Promise<void> {

@@ -36,14 +36,14 @@ async function fillAsBefore(db: Database): Promise<void> {
 /** What the version before sends about appointments, as it was written. */
 const FORMER = {
   hold: `INSERT INTO appointments (place_id, seat, starts_at, ends_at, status, owner, held_until, created_at)
-    VALUES ('test-three', 3, '2026-11-24T06:30Z', '2026-11-24T07:00Z', 'held', 'old', '2026-11-23T04:40Z', now())
+    VALUES ('c902', 3, '2026-11-24T06:30Z', '2026-11-24T07:00Z', 'held', 'old', '2026-11-23T04:40Z', now())
     ON CONFLICT (place_id, starts_at, seat) WHERE status IN ('held', 'confirmed') DO NOTHING RETURNING id`,
   confirm: `UPDATE appointments SET status = 'confirmed', held_until = NULL, reference = 'GGGGGGGG', personal_name = 'G',
     personal_phone = '+919800000009' WHERE owner = 'ann' AND status = 'held'`,
   cancel: "UPDATE appointments SET status = 'cancelled', cancelled_at = now() WHERE reference = 'CCCCCCCC'",
   release: "DELETE FROM appointments WHERE owner = 'ann' AND status = 'held'",
   sweep: "DELETE FROM appointments WHERE status = 'held' AND held_until < now()",
-  times: "SELECT count(*) FROM appointments a WHERE a.place_id = 'test-one' AND a.status IN ('held', 'confirmed')",
+  times: "SELECT count(*) FROM appointments a WHERE a.place_id = 'c901' AND a.status IN ('held', 'confirmed')",
   free: "DELETE FROM membership_benefits WHERE appointment_id = '00000000-0000-4000-8000-0000000000c3'",
 }
 
@@ -81,7 +81,7 @@ describe.each(bothEngines)('bookings and seats on %s', (engine) => {
       held_until: new Date('2026-11-23T04:40Z'),
       starts_at: new Date('2026-11-24T04:30Z'),
       ends_at: new Date('2026-11-24T05:00Z'),
-      ...{ place_id: 'test-three', seat: 1, created_at: new Date('2026-11-23T04:30Z') },
+      ...{ place_id: 'c902', seat: 1, created_at: new Date('2026-11-23T04:30Z') },
     })
     expect(rows.find((row) => row.id === id('c2'))).toMatchObject({ taken_at: new Date('2026-11-20T02:00Z') })
     expect(await times()).toEqual(before)

@@ -19,8 +19,8 @@ describe('searching clinics', () => {
     const found = await search()
     expect(found).toMatchObject({ matched: true, from: null, order: 'soonest', chosen: null })
     expect(found.clinics.map(({ cid, placeId, distanceKm }) => [cid, placeId, distanceKm])).toEqual([
-      ['902', 'test-three', 2.2],
-      ['901', 'test-one', 11.1],
+      ['902', 'c902', 2.2],
+      ['901', 'c901', 11.1],
     ])
     expect(found.clinics[1]).toMatchObject({
       name: 'Test Dental Fort',
@@ -73,7 +73,7 @@ describe('searching clinics', () => {
   })
 
   test('looks further when the first days are full, and puts a clinic without a time last', async () => {
-    await fill('test-three', '2026-12-10')
+    await fill('c902', '2026-12-10')
     const full = (await search()).clinics.find(({ cid }) => cid === '902')
     expect(full?.next.map((each) => `${each.date} ${each.start}`)).toEqual([
       '2026-12-11 09:00',
@@ -81,7 +81,7 @@ describe('searching clinics', () => {
       '2026-12-11 10:00',
     ])
     await database().writes.deleteFrom('seats').execute()
-    await fill('test-three', '2026-12-22')
+    await fill('c902', '2026-12-22')
     const found = await search()
     expect(found.clinics.map((clinic) => [clinic.cid, clinic.next.length])).toEqual([
       ['901', 3],
@@ -91,7 +91,7 @@ describe('searching clinics', () => {
   })
 
   test('puts the soonest first, or the nearest to where the patient is, and says which', async () => {
-    await fill('test-three', '2026-12-10')
+    await fill('c902', '2026-12-10')
     expect((await search()).clinics.map(({ cid }) => cid)).toEqual(['901', '902'])
     const near = await search({ near: { lat: 15, lng: 75 } })
     expect([near.order, near.from, near.clinics.map(({ cid }) => cid)]).toEqual([
@@ -109,7 +109,7 @@ describe('searching clinics', () => {
         ...[cid, isWished],
         ...next.map(({ date, start }) => `${date} ${start}`),
       ])
-    await fill('test-three', TODAY)
+    await fill('c902', TODAY)
     expect(await timesOf('today')).toEqual([
       ['901', true, `${TODAY} 12:00`, `${TODAY} 12:30`],
       ['902', false, `${TOMORROW} 09:00`, `${TOMORROW} 09:30`, `${TOMORROW} 10:00`],
@@ -160,8 +160,8 @@ describe('searching clinics', () => {
     await search({ cityId: 'bengaluru', cid: '101' })
     expect(spy).toHaveBeenCalledTimes(1)
     spy.mockRestore()
-    await fill('test-three', '2026-12-22')
-    await fill('test-one', '2026-12-10')
+    await fill('c902', '2026-12-22')
+    await fill('c901', '2026-12-10')
     const again = vi.spyOn(database().reads.getExecutor().constructor.prototype, 'executeQuery')
     await search()
     expect(again).toHaveBeenCalledTimes(2)
