@@ -29,7 +29,7 @@ function describe(error: unknown, { env, dataDir }: Settings): string {
  * closed again.
  */
 export async function openSiteDatabase(settings: Settings, { begins = true } = {}): Promise<Database> {
-  const { env, dataDir } = settings
+  const { env, dataDir, secret } = settings
   let db: Database | undefined
   try {
     if (!env.DATABASE_URL && !hasEmbedded(dataDir)) say('info', `Creating the database in ${dataDir} ...`)
@@ -37,7 +37,8 @@ export async function openSiteDatabase(settings: Settings, { begins = true } = {
     const count = await migrate(db)
     if (count > 0) say('info', `The database is up to date (${count} ${count === 1 ? 'migration' : 'migrations'}).`)
     const chain = { sample: readSampleChain, isWanted: begins && wantsSample(env) }
-    if ((await beginChain({ db, now: new Date() }, chain)) === 'loaded') say('info', 'The sample chain is loaded.')
+    if ((await beginChain({ db, now: new Date(), secret }, chain)) === 'loaded')
+      say('info', 'The sample chain is loaded.')
     await serveChain(db)
     return db
   } catch (error) {

@@ -90,12 +90,12 @@ export const IMPORT: Command = {
     if ('line' in chain) return chain
     const { secret } = settings
     const options = {
-      ...(rest.includes(OFFER) ? { newTimes: { staffId: OPERATOR.staffId, secret } } : {}),
+      offeredBy: rest.includes(OFFER) ? OPERATOR.staffId : null,
       isRehearsal: rest.includes(REHEARSE),
       overwritesDesk: rest.includes(OVERWRITE),
     }
     const work = async (db: Parameters<typeof importChain>[0]['db']) =>
-      lineOf(await importChain({ db, now: new Date() }, chain, options))
+      lineOf(await importChain({ db, now: new Date(), secret }, chain, options))
     return withDatabase(settings, work, { begins: false })
   },
 }

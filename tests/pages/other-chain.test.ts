@@ -19,6 +19,7 @@ import * as selectTreatment from '@/pages/unified-booking/select-treatment'
 import { PageBrowser, serveFrom } from '@/tests/support/page-browser'
 import { chainOf, SAMPLE } from '@/tests/support/sample-chain'
 import { useDatabase } from '@/tests/support/test-database'
+import { depsOf } from '@/tests/support/test-places'
 
 const [, WRITTEN = ''] = readFileSync('docs/chain.md', 'utf8').split(/```json\n|\n```\n/)
 const WALK = 'flow=ORGANIC&phone=9876543210&city=pune&concern_category=alignment'
@@ -28,7 +29,7 @@ describe('a chain of two clinics', () => {
   const browser = new PageBrowser()
   beforeAll(async () => {
     serveFrom(database())
-    await importChain({ db: database(), now: new Date() }, chainOf(WRITTEN))
+    await importChain(depsOf(database(), new Date()), chainOf(WRITTEN))
     await serveChain(database())
   })
   afterEach(() => vi.restoreAllMocks())
@@ -93,10 +94,7 @@ describe('a chain of two clinics', () => {
 
   test('is served as it is once it has changed', async () => {
     const chain = chainOf(WRITTEN)
-    await importChain(
-      { db: database(), now: new Date() },
-      { ...chain, brand: { ...chain.brand, name: 'Mutha Dental' } },
-    )
+    await importChain(depsOf(database(), new Date()), { ...chain, brand: { ...chain.brand, name: 'Mutha Dental' } })
     expect(wordsOf(DEFAULT_LANGUAGE).brand.BRAND.name).toBe('Mula Dental')
     await serveChain(database())
     expect(wordsOf(DEFAULT_LANGUAGE).brand.BRAND.name).toBe('Mutha Dental')

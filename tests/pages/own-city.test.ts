@@ -19,6 +19,7 @@ import { call } from '@/tests/support/call'
 import { PageBrowser, serveFrom } from '@/tests/support/page-browser'
 import { SAMPLE } from '@/tests/support/sample-chain'
 import { useDatabase } from '@/tests/support/test-database'
+import { depsOf } from '@/tests/support/test-places'
 
 const NASHIK = {
   ...{ id: 'nashik', name: 'Nashik', state: 'Maharashtra', lat: 19.9975, lng: 73.7898, pincodePrefixes: ['422'] },
@@ -50,7 +51,7 @@ describe('a city of the chain’s own', () => {
   const browser = new PageBrowser()
   beforeAll(async () => {
     serveFrom(database())
-    expect(await importChain({ db: database(), now: new Date() }, OWN)).toMatchObject({ kind: 'imported' })
+    expect(await importChain(depsOf(database(), new Date()), OWN)).toMatchObject({ kind: 'imported' })
     await serveChain(database())
   })
   afterEach(() => vi.restoreAllMocks())
@@ -110,7 +111,7 @@ describe('a city of the chain’s own', () => {
 
   test('that has left the chain has no page, and no spelling', async () => {
     await database().writes.deleteFrom('seats').execute()
-    await importChain({ db: database(), now: new Date() }, SAMPLE)
+    await importChain(depsOf(database(), new Date()), SAMPLE)
     await serveChain(database())
     expect((await browser.get(cityPage, '/clinics/nashik?city=nashik')).status).toBe(404)
     expect((await call(searchClinics, { q: 'nasik' })).body.clinics).toEqual([])

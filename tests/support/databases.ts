@@ -12,6 +12,7 @@ import type { Database } from '@/lib/db/schema'
 import { importChain } from '@/lib/use-cases/chain/import'
 import { type PostgresServer, startPostgres } from '@/tests/support/postgres-server'
 import { SAMPLE } from '@/tests/support/sample-chain'
+import { SECRET } from '@/tests/support/test-places'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -35,7 +36,7 @@ let server: PostgresServer | null = null
 /** What a first start makes: every table, and the sample chain as of a day. */
 export async function fill(db: Database, day: string): Promise<void> {
   await migrate(db)
-  await importChain({ db, now: new Date(`${day}T12:00:00+05:30`) }, SAMPLE, { isSample: true })
+  await importChain({ db, now: new Date(`${day}T12:00:00+05:30`), secret: SECRET }, SAMPLE, { isSample: true })
 }
 
 async function dumpPglite(): Promise<Record<Content, string>> {

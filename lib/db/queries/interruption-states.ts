@@ -47,12 +47,20 @@ export async function letAllStay(tx: Tx, id: string, now: Date): Promise<string[
   return rows.map(({ booking_id }) => booking_id)
 }
 
-/** Lets these bookings keep their time, whatever stands and met them. */
-export async function letStay(tx: Tx, bookingIds: readonly string[], now: Date): Promise<void> {
-  await sql`
+/**
+ * Lets these bookings keep their time, whatever stands and met them; with `kind` only of such interruptions. The ids of those whom
+ * one had met.
+ */
+export async function letStay(
+  tx: Tx,
+  bookingIds: readonly string[],
+  { now, kind }: { now: Date; kind?: 'import' },
+): Promise<string[]> {
+  const { rows } = await sql<{ booking_id: string }>`
     UPDATE interruption_items i SET state = 'stays', answered_at = ${now}::timestamptz
-    FROM interruptions n WHERE n.id = i.interruption_id AND n.lifted_at IS NULL
-      AND i.booking_id = ANY (${[...bookingIds]}::uuid[]) AND i.state IN ${MET}`.execute(tx)
+    FROM interruptions n WHERE n.id = i.interruption_id AND n.lifted_at IS NULL AND n.kind = coalesce(${kind ?? null}, n.kind)
+      AND i.booking_id = ANY (${[...bookingIds]}::uuid[]) AND i.state IN ${MET} RETURNING i.booking_id`.execute(tx)
+  return rows.map(({ booking_id }) => booking_id)
 }
 
 /** Of these bookings those that something meets. `isImported`: new hours or fewer chairs among it. */

@@ -15,7 +15,7 @@ export type FirstChain = 'there' | 'loaded' | 'none'
  * from a version that kept what a chain says of itself in its code, keep what that said, and are left as they are.
  */
 export async function beginChain(
-  deps: Pick<Deps, 'db' | 'now'>,
+  deps: Pick<Deps, 'db' | 'now' | 'secret'>,
   { sample, isWanted }: { sample: () => Promise<ChainFile>; isWanted: boolean },
 ): Promise<FirstChain> {
   const { db, now } = deps

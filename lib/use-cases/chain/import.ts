@@ -8,7 +8,7 @@ import { lockChain } from '@/lib/db/queries/locks'
 import { readSetUpSince } from '@/lib/db/queries/place-set-up'
 import { localOf } from '@/lib/domain/clinic-time'
 import { type ChainChange, chainChanges, takenBack } from '@/lib/use-cases/chain/changes'
-import { type NewTimes, orLeftOver, rewriteChain } from '@/lib/use-cases/chain/rewrite'
+import { orLeftOver, rewriteChain } from '@/lib/use-cases/chain/rewrite'
 import { closuresOf, factsOf, rowsOf } from '@/lib/use-cases/chain/rows'
 import { setUpEvent } from '@/lib/use-cases/chain/set-up-place'
 import type { StrandedBooking } from '@/lib/use-cases/chain/stranded'
@@ -48,17 +48,17 @@ const linesOf = (changes: readonly ChainChange[]): string[] => changes.map(({ li
 /** The last year for which yearly closures are written at that moment. */
 export const lastYearAt = (now: Date): number => Number(localOf(now).date.slice(0, 4)) + YEARS_AHEAD
 
-type ImportOptions = { isSample?: boolean; newTimes?: NewTimes; isRehearsal?: boolean; overwritesDesk?: boolean }
+type ImportOptions = { isSample?: boolean; offeredBy?: string | null; isRehearsal?: boolean; overwritesDesk?: boolean }
 
 /**
- * Imports a chain. `isSample`: the one that the site begins with, which counts as none. `newTimes`: bookings that it leaves without
- * a place don't stop it. `isRehearsal`: nothing is kept. `overwritesDesk`: what managers set at the desk since the last import does
+ * Imports a chain. `isSample`: the one that the site begins with, which counts as none. `offeredBy`: bookings that it leaves
+ * without a place don't stop it, and are offered new times by them. `isRehearsal`: nothing is kept. `overwritesDesk`: what managers set at the desk since the last import does
  * not stop it, and their clinics' audit names it. Whoever takes or leaves a seat meanwhile waits, and finds the chain as it is afterwards.
  */
 export async function importChain(
-  { db, now }: Pick<Deps, 'db' | 'now'>,
+  { db, now, secret }: Pick<Deps, 'db' | 'now' | 'secret'>,
   chain: ChainFile,
-  { isSample = false, newTimes, isRehearsal = false, overwritesDesk = false }: ImportOptions = {},
+  { isSample = false, offeredBy = null, isRehearsal = false, overwritesDesk = false }: ImportOptions = {},
 ): Promise<ImportOutcome> {
   const today = localOf(now).date
   const work = db.transaction(async (tx): Promise<ImportResult> => {
@@ -73,7 +73,7 @@ export async function importChain(
     const changes = before ? chainChanges(before, { facts: factsOf(chain), rows }) : []
     const taken = takenBack(changes, await readSetUpSince(tx, known?.imported_at ?? null))
     if (taken.length > 0 && !overwritesDesk) throw new NotKept({ kind: 'taken_back', changes: linesOf(taken) })
-    const { present, stranded, ...written } = await rewriteChain(tx, { rows, closures, newTimes, now })
+    const { present, stranded, ...written } = await rewriteChain(tx, { now, secret }, { rows, closures, offeredBy })
     for (const placeId of new Set(taken.flatMap(({ placeId }) => placeId ?? [])))
       await writeDeskEvent(tx, setUpEvent(placeId, { before: present, after: rows, staffId: OPERATOR.staffId, now }))
     let { changed } = written

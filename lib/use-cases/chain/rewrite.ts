@@ -1,5 +1,6 @@
 // Changes the chain's places in a transaction that holds its lock, and sees to everybody whom that meets: seats again who can be,
-// gives up the holds of those who can't, and names the bookings that are left over, or offers their patients new times.
+// gives up the holds of those who can't, and names the bookings that are left over, or offers their patients new times. Tells those
+// whose place is there again.
 import type { ChainRows, ClosureRow } from '@/lib/db/chain-rows'
 import { readChainRows, readClosures } from '@/lib/db/queries/chain'
 import { writeChain, writeClosures } from '@/lib/db/queries/chain-writes'
@@ -7,27 +8,26 @@ import { refitBlocks } from '@/lib/db/queries/interruptions'
 import { changeChair, dropHolds, dropLapsed, readSeatsAhead } from '@/lib/db/queries/seats-ahead'
 import type { Tx } from '@/lib/db/schema'
 import { localOf } from '@/lib/domain/clinic-time'
+import { standAgain } from '@/lib/use-cases/chain/stand-again'
 import {
   consequenceOf,
-  isSameFor,
+  isSamePlace,
   isSameTimes,
   type PlaceState,
   type StrandedBooking,
   statesOf,
 } from '@/lib/use-cases/chain/stranded'
+import type { Deps } from '@/lib/use-cases/deps'
 import { openImported } from '@/lib/use-cases/interruption/open'
 import { tellListed } from '@/lib/use-cases/interruption/tell'
-
-/** By whom new times are offered, and the server's secret, for the links of the messages. */
-export type NewTimes = { staffId: string; secret: string }
 
 type Rewrite = {
   /** All of the chain as it shall be. */
   rows: ChainRows
   /** The days that the chain's file closes; undefined leaves them. */
   closures?: readonly ClosureRow[]
-  newTimes: NewTimes | undefined
-  now: Date
+  /** By whom new times are offered; null offers none. */
+  offeredBy: string | null
 }
 type RewriteResult = {
   /** Rows that differed. */
@@ -43,10 +43,12 @@ class LeftOver extends Error {
   }
 }
 
-type Change = { before: ReadonlyMap<string, PlaceState>; after: ReadonlyMap<string, PlaceState>; now: Date }
+type Change = { before: ReadonlyMap<string, PlaceState>; after: ReadonlyMap<string, PlaceState> }
+type ForMessages = Pick<Deps, 'now' | 'secret'>
 
-async function follow(tx: Tx, { before, after, now }: Change): Promise<StrandedBooking[]> {
-  const met = [...before].filter(([id, place]) => !isSameFor(place, after.get(id)))
+async function follow(tx: Tx, deps: ForMessages, { before, after }: Change): Promise<StrandedBooking[]> {
+  const { now } = deps
+  const met = [...before].filter(([id, place]) => !isSamePlace(place, after.get(id)))
   const seats = await readSeatsAhead(
     tx,
     met.map(([id]) => id),
@@ -62,22 +64,31 @@ async function follow(tx: Tx, { before, after, now }: Change): Promise<StrandedB
     for (const [seatId, chair] of moves) await changeChair(tx, seatId, chair)
     if (holds.length > 0) await dropHolds(tx, holds)
   }
+  const there = met.flatMap(([id]) => {
+    const place = after.get(id)
+    return place ? [[id, place] as const] : []
+  })
+  await standAgain(tx, deps, new Map(there))
   return all
 }
 
 /** Tells each place's own, and puts them on a list there until they have answered. */
-async function offerTimes(tx: Tx, stranded: readonly StrandedBooking[], given: NewTimes & { now: Date }) {
-  const { staffId, secret, now } = given
+async function offerTimes(tx: Tx, deps: ForMessages, stranded: readonly StrandedBooking[], staffId: string) {
   for (const placeId of new Set(stranded.map((booking) => booking.placeId))) {
     const own = stranded.filter((booking) => booking.placeId === placeId)
     const list = { id: crypto.randomUUID(), placeId, staffId }
-    await openImported(tx, { ...list, bookingIds: own.map(({ bookingId }) => bookingId), now })
-    await tellListed(tx, { now, secret }, list)
+    await openImported(tx, { ...list, bookingIds: own.map(({ bookingId }) => bookingId), now: deps.now })
+    await tellListed(tx, deps, list)
   }
 }
 
-/** Makes the tables say `rows`. Without `newTimes` it throws where somebody would be left over: orLeftOver tells who. */
-export async function rewriteChain(tx: Tx, { rows, closures, newTimes, now }: Rewrite): Promise<RewriteResult> {
+/** Makes the tables say `rows`. Without `offeredBy` it throws where somebody would be left over: orLeftOver tells who. */
+export async function rewriteChain(
+  tx: Tx,
+  deps: ForMessages,
+  { rows, closures, offeredBy }: Rewrite,
+): Promise<RewriteResult> {
+  const { now } = deps
   const today = localOf(now).date
   const present = await readChainRows(tx)
   const before = statesOf(present, await readClosures(tx, today))
@@ -87,9 +98,9 @@ export async function rewriteChain(tx: Tx, { rows, closures, newTimes, now }: Re
   const places = [...new Set([...before.keys(), ...after.keys()])]
   const changedPlaces = places.filter((id) => !isSameTimes(before.get(id), after.get(id)))
   if (changedPlaces.length > 0) await refitBlocks(tx, changedPlaces, now)
-  const stranded = await follow(tx, { before, after, now })
-  if (stranded.length > 0 && !newTimes) throw new LeftOver(stranded)
-  if (newTimes) await offerTimes(tx, stranded, { ...newTimes, now })
+  const stranded = await follow(tx, deps, { before, after })
+  if (stranded.length > 0 && offeredBy === null) throw new LeftOver(stranded)
+  if (offeredBy !== null) await offerTimes(tx, deps, stranded, offeredBy)
   return { changed, present, stranded }
 }
 

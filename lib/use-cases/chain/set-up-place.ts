@@ -114,8 +114,8 @@ function change(
     if (before === versionOf(times)) return { kind: 'set', offered: 0 }
     if (before !== version) return { kind: 'stale' }
     const places = rows.places.map((one) => (one === place ? { ...one, ...times } : one))
-    const newTimes = isOffering ? { staffId, secret } : undefined
-    const { stranded } = await rewriteChain(tx, { rows: { ...rows, places }, newTimes, now })
+    const offeredBy = isOffering ? staffId : null
+    const { stranded } = await rewriteChain(tx, { now, secret }, { rows: { ...rows, places }, offeredBy })
     const { facts, imported_at: importedAt, closed_until: closedUntil } = chain
     await writeFacts(tx, { facts, importedAt, closedUntil, changed: true })
     const done = { at: now, staffId, placeId, verb: 'set_up', subject: placeId } as const

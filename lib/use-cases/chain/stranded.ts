@@ -1,9 +1,9 @@
 // Whom a change of places would leave without one: by the times, days, chairs and pincodes that there were and that there are.
-import { OVERBOOK } from '@/lib/catalogue/overbook'
 import type { ChainRows, ClosureRow } from '@/lib/db/chain-rows'
 import type { SeatAhead } from '@/lib/db/queries/seats-ahead'
 import { reseat, seatedOf } from '@/lib/domain/chairs'
 import { localOf, timeOn } from '@/lib/domain/clinic-time'
+import { isBeside } from '@/lib/domain/seat-rules'
 import { type Calendar, slotsOfDay } from '@/lib/domain/slots'
 
 /** A place as its tables have it; without hours once it has left the chain. */
@@ -52,11 +52,10 @@ const gridOf = ({ slotMinutes, hours, planned }: PlaceState): string => JSON.str
 export const isSameTimes = (before: PlaceState | undefined, after: PlaceState | undefined): boolean =>
   before?.seats === after?.seats && (before && gridOf(before)) === (after && gridOf(after))
 
-/** Whether nobody who is booked there can be met by the change. */
-export const isSameFor = (before: PlaceState, after: PlaceState | undefined): boolean =>
+/** Whether a place has what it had, so that nothing becomes of those who are booked there. */
+export const isSamePlace = (before: PlaceState, after: PlaceState | undefined): boolean =>
   after !== undefined &&
-  after.seats >= before.seats &&
-  gridOf(before) === gridOf(after) &&
+  isSameTimes(before, after) &&
   isSame(before.closed, after.closed) &&
   isSame(before.pincodes, after.pincodes)
 
@@ -67,13 +66,21 @@ function timeOf({ starts_at, ends_at }: SeatAhead): Time {
   return { date, start: time, end: timeOn(date, ends_at) }
 }
 
-/** Why a place has no such visit; null where it has, chairs not counted. */
+/** Why a place has no such visit, whether the day is closed or not; null where it has, chairs not counted. */
 function refusal(place: PlaceState | undefined, { date, start, end }: Time, pincode: string | null): Why | null {
   if (!place) return 'gone'
-  if (place.closed.has(date)) return 'closed'
-  if (!slotsOfDay(place, date).some((slot) => slot.start === start && slot.end === end)) return 'hours'
+  const slots = slotsOfDay({ ...place, closed: new Set() }, date)
+  if (!slots.some((slot) => slot.start === start && slot.end === end)) return 'hours'
   return pincode !== null && !place.pincodes.has(pincode) ? 'pincode' : null
 }
+
+/** The bookings whose time, day, pincode and chair the place has; who was let in beside the chairs has none of them to lose. */
+export const standingAt = (seats: readonly SeatAhead[], place: PlaceState): string[] =>
+  seats.flatMap((seat) => {
+    const time = timeOf(seat)
+    const isOpen = !place.closed.has(time.date) && refusal(place, time, seat.pincode) === null
+    return isOpen && (seat.seat <= place.seats || isBeside(seat.seat)) ? (seat.booking_id ?? []) : []
+  })
 
 /**
  * What becomes of the seats ahead of a place: `before` it changed to `after` (undefined: it left the chain). Who had no place
@@ -95,17 +102,23 @@ export function consequenceOf(
     stranded.push({ bookingId, reference, placeId, date, start, why })
   }
   for (const seat of seats) {
-    const why = refusal(after, timeOf(seat), seat.pincode)
-    if (why === null) staying.push(seat)
-    else if (refusal(before, timeOf(seat), seat.pincode) === null) strand(seat, why)
-    // Where the closed day opens again, nobody stands there without a chair.
-    else if (after && why === 'closed' && seat.seat > after.seats && seat.seat <= before.seats) strand(seat, 'chairs')
+    const time = timeOf(seat)
+    const had = refusal(before, time, seat.pincode)
+    const has = refusal(after, time, seat.pincode)
+    const isClosed = after?.closed.has(time.date) === true
+    if (has === null && !isClosed) staying.push(seat)
+    else if (had === null) {
+      // Where a closed day opens again, nobody stands there at a time or on a chair that is gone.
+      const isChairGone = after !== undefined && seat.seat > after.seats && seat.seat <= before.seats
+      const why = has ?? (before.closed.has(time.date) ? isChairGone && 'chairs' : 'closed')
+      if (why) strand(seat, why)
+    }
   }
   if (!after || after.seats >= before.seats) return { stranded, holds, moves: new Map() }
   // Those who leave keep their chair until they have another time. Bookings are seated before holds; blocks stay where they are.
   // Who was let in beside the chairs has none of them.
   const isMovable = ({ booking_id, state, seat }: SeatAhead) =>
-    (booking_id !== null || state === 'held') && seat < OVERBOOK.first
+    (booking_id !== null || state === 'held') && !isBeside(seat)
   const movable = staying
     .filter(isMovable)
     .toSorted((one, other) => (one.state === other.state ? 0 : one.state === 'taken' ? -1 : 1))

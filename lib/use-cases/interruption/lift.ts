@@ -1,14 +1,26 @@
 // Lifts an interruption: the chairs are free again. Who was told that the clinic can't see them, and has not left, is told that
 // the time stands; who was told nothing is told nothing.
+
+import { readChainRows, readClosures } from '@/lib/db/queries/chain'
 import { writeDeskEvent } from '@/lib/db/queries/desk-events'
 import { letAllStay } from '@/lib/db/queries/interruption-states'
 import { liftRow, readInterruption } from '@/lib/db/queries/interruptions'
 import { lockWords, seatsWord } from '@/lib/db/queries/locks'
+import type { Tx } from '@/lib/db/schema'
+import { localOf } from '@/lib/domain/clinic-time'
+import { standAgain } from '@/lib/use-cases/chain/stand-again'
+import { statesOf } from '@/lib/use-cases/chain/stranded'
 import type { Deps } from '@/lib/use-cases/deps'
 import type { DeskActor } from '@/lib/use-cases/desk/actor'
 import { tellStands } from '@/lib/use-cases/interruption/stands'
 
 export type LiftOutcome = { kind: 'lifted'; staying: number } | { kind: 'already' } | { kind: 'not_found' }
+
+/** On a day that opens again the hours and chairs may be there again as well, which new hours or fewer chairs had taken away. */
+async function standOnOpened(tx: Tx, deps: Pick<Deps, 'now' | 'secret'>, placeId: string): Promise<number> {
+  const place = statesOf(await readChainRows(tx), await readClosures(tx, localOf(deps.now).date)).get(placeId)
+  return place ? standAgain(tx, deps, new Map([[placeId, place]])) : 0
+}
 
 /** `staying`: how many were told that their time stands. `not_found`: unknown, or not the actor's. */
 export async function liftInterruption(deps: Deps, actor: DeskActor, id: string): Promise<LiftOutcome> {
@@ -18,7 +30,8 @@ export async function liftInterruption(deps: Deps, actor: DeskActor, id: string)
   return db.transaction(async (tx): Promise<LiftOutcome> => {
     await lockWords(tx, [seatsWord(row.place_id)])
     if (!(await liftRow(tx, id, now))) return { kind: 'already' }
-    const staying = await tellStands(tx, deps, await letAllStay(tx, id, now))
+    const told = await tellStands(tx, deps, await letAllStay(tx, id, now))
+    const staying = told + (row.kind === 'day' ? await standOnOpened(tx, deps, row.place_id) : 0)
     const done = {
       at: now,
       staffId: actor.staffId,

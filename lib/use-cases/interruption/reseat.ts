@@ -92,7 +92,7 @@ export async function reseatMet(
   }
   const { kept } = await change(tx, { placeId, now, blocks: await readBlocks(tx, placeId, now), isAsked })
   await refillBlocks(tx, [placeId], now)
-  await letStay(tx, [...kept], now)
+  await letStay(tx, [...kept], { now })
   await tellStands(tx, deps, [...kept])
   return kept
 }

@@ -33,7 +33,10 @@ describe.each(bothEngines)('those whom an interruption meets, on %s', (engine) =
     expect(await readClosureOf(reads, one, TEN)).toBeUndefined()
     await within((tx) => settleItem(tx, { id, bookingId: one, state: 'stays', now: NOW }))
     expect(await readClosureOf(reads, one, NOW)).toMatchObject({ id, state: 'stays' })
-    await within((tx) => letStay(tx, [two], NOW))
+    const now = NOW
+    expect(await within((tx) => letStay(tx, [one, two], { now, kind: 'import' }))).toEqual([two])
+    expect(await met()).toEqual({ [two]: { isImported: false } })
+    expect(await within((tx) => letStay(tx, [two], { now }))).toEqual([two])
     expect(await met()).toEqual({})
     await within((tx) => liftRow(tx, id, NOW))
     expect(await readClosureOf(reads, one, NOW)).toBeUndefined()

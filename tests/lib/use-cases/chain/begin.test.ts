@@ -8,6 +8,7 @@ import { extendClosures } from '@/lib/use-cases/chain/extend-closures'
 import { importChain } from '@/lib/use-cases/chain/import'
 import { SAMPLE, SAMPLE_CLINICS } from '@/tests/support/sample-chain'
 import { createPostgres, hasPostgres, openTestDatabase, THE_ENGINE } from '@/tests/support/test-database'
+import { SECRET } from '@/tests/support/test-places'
 
 const PLACES = SAMPLE.clinics.length + SAMPLE.homeZones.length
 const CHAIN = {
@@ -32,7 +33,7 @@ async function rowsOf(db: Database): Promise<Record<string, number>> {
 
 const on = (day: string) => new Date(`${day}T12:00:00+05:30`)
 const begin = (db: Database, day = '2026-11-21', isWanted = true): Promise<FirstChain> =>
-  beginChain({ db, now: on(day) }, { sample: () => Promise.resolve(SAMPLE), isWanted })
+  beginChain({ db, now: on(day), secret: SECRET }, { sample: () => Promise.resolve(SAMPLE), isWanted })
 
 const closedOn = async (db: Database): Promise<string[]> => {
   const rows = await db.reads
@@ -98,7 +99,7 @@ describe('a site that begins', () => {
     expect(await closedOn(db)).toEqual(['2026-01-26', '2027-01-26', '2028-01-26'])
     await extendClosures({ db, now: on('2027-01-01') })
     expect(await closedOn(db)).toEqual(['2026-01-26', '2027-01-26', '2028-01-26', '2029-01-26'])
-    expect(await importChain({ db, now: on('2027-01-02') }, SAMPLE)).toMatchObject({ changed: 0 })
+    expect(await importChain({ db, now: on('2027-01-02'), secret: SECRET }, SAMPLE)).toMatchObject({ changed: 0 })
     await db.close()
   })
 })

@@ -14,18 +14,8 @@ import { depsWith, useKept } from '@/tests/lib/messages/kept-transport'
 import { SAMPLE } from '@/tests/support/sample-chain'
 import { seatRows } from '@/tests/support/seat-rows'
 import { hasPostgres, useDatabase } from '@/tests/support/test-database'
-import {
-  book,
-  confirmInput,
-  depsOf,
-  holdInput,
-  minutesAfter,
-  SECRET,
-  slot,
-  TOMORROW,
-} from '@/tests/support/test-places'
+import { book, confirmInput, depsOf, holdInput, minutesAfter, slot, TOMORROW } from '@/tests/support/test-places'
 
-const newTimes = { staffId: OPERATOR.staffId, secret: SECRET }
 const T_NAGAR = 'c106'
 const home = { placeId: 'blr-south', treatment: 'aligner_scan' as const }
 const at = (start: string, end: string, given: object = {}) => ({
@@ -49,7 +39,7 @@ describe('an import with new times to offer', () => {
   const database = useDatabase()
   const kept = useKept()
   const deps = () => depsOf(database())
-  const importing = (chain: ChainFile) => importChain(deps(), chain, { newTimes })
+  const importing = (chain: ChainFile) => importChain(deps(), chain, { offeredBy: OPERATOR.staffId })
   const listsOf = (placeId: string) => listInterruptions(deps(), OPERATOR, placeId)
   const told = async () => {
     kept.parcels.length = 0

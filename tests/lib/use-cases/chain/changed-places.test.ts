@@ -1,0 +1,95 @@
+// Chairs and hours that go and come back, also while the day is closed: whoever loses a time is offered others, and is told when it
+// stands after all.
+import { afterEach, describe, expect, test } from 'vitest'
+import type { ChainFile } from '@/lib/chain-file/schema'
+import { exportChain } from '@/lib/use-cases/chain/export'
+import { importChain } from '@/lib/use-cases/chain/import'
+import { placeSetUp, setUpPlace, versionOf } from '@/lib/use-cases/chain/set-up-place'
+import { liftInterruption } from '@/lib/use-cases/interruption/lift'
+import { deskActor } from '@/tests/support/desk'
+import { AT_DESK, opened, reopen, STAFF } from '@/tests/support/interruptions'
+import { book, slot, THREE_CHAIRS, TODAY, TOMORROW, WEEK } from '@/tests/support/test-places'
+import { useTestPlaces } from '@/tests/support/use-test-places'
+
+const MANAGER = deskActor({ role: 'manager' })
+const LATER = { hours: WEEK.map((day) => day && { ...day, opens: '10:30' }) }
+const AS_IT_WAS = { seats: 3, hours: WEEK }
+
+describe('a place that changes', () => {
+  const { database, deps } = useTestPlaces()
+  afterEach(async () => {
+    await reopen(database())
+    const first = { ...AS_IT_WAS, hours: JSON.stringify(WEEK) }
+    await database().writes.updateTable('places').set(first).where('id', '=', THREE_CHAIRS).execute()
+  })
+
+  const bookAll = async (patients: number): Promise<void> => {
+    for (let n = 1; n <= patients; n += 1)
+      await book(deps(), { placeId: THREE_CHAIRS, ...slot(), owner: `p${n}`, phone: `+91980000003${n}` })
+  }
+  const setUp = async (change: object, isOffering = true) => {
+    const shown = await placeSetUp(deps(), MANAGER, THREE_CHAIRS)
+    if (!shown) throw new Error('The place is not of the chain')
+    const { seats, hours } = shown
+    const wish = { placeId: THREE_CHAIRS, seats, hours, from: TODAY, version: versionOf(shown), isOffering, ...change }
+    return setUpPlace(deps(), MANAGER, wish)
+  }
+  const closeByFile = async (isClosed: boolean) => {
+    const file = (await exportChain(deps())) as ChainFile
+    const closures: ChainFile['closures'] = [{ day: TOMORROW, reason: 'Holiday', places: ['902'] }]
+    return importChain(
+      deps(),
+      { ...file, closures: isClosed ? closures : [] },
+      { offeredBy: STAFF, overwritesDesk: true },
+    )
+  }
+  /** How many can't come, by a list that stands, and were told so. */
+  const lost = async (): Promise<number> => {
+    const items = database().reads.selectFrom('interruption_items as t').where('t.state', '=', 'told')
+    const standing = items.innerJoin('interruptions as i', 'i.id', 't.interruption_id').where('i.lifted_at', 'is', null)
+    return (await standing.select('t.booking_id').execute()).length
+  }
+  /** How many were told that their time stands after all. */
+  const toldThatItStands = async (): Promise<number> => {
+    const told = database().reads.selectFrom('outbox').where('kind', '=', 'time_stands')
+    return (await told.select('id').execute()).length
+  }
+
+  test.each([
+    ['chairs', { seats: 2 }, 3],
+    ['hours', LATER, 1],
+  ])('on a closed day names whose %s are gone, and offers them new times', async (why, change, patients) => {
+    await bookAll(patients)
+    const { id } = await opened(deps())
+    expect(await setUp(change, false)).toMatchObject({ kind: 'stranded', stranded: [{ why }] })
+    expect(await setUp(change)).toEqual({ kind: 'set', offered: 1 })
+    await liftInterruption(deps(), AT_DESK, id)
+    expect(await lost()).toBe(1)
+    expect(await toldThatItStands()).toBe(0)
+  })
+
+  test.each([
+    ['chairs', () => setUp({ seats: 2 }), () => setUp(AS_IT_WAS), 3],
+    ['hours', () => setUp(LATER), () => setUp(AS_IT_WAS), 1],
+    ['day in the chain’s file', () => closeByFile(true), () => closeByFile(false), 1],
+  ])('with its %s back tells whoever had lost a time that it stands', async (_, take, giveBack, patients) => {
+    await bookAll(patients)
+    await take()
+    expect(await lost()).toBe(1)
+    await giveBack()
+    expect(await lost()).toBe(0)
+    expect(await toldThatItStands()).toBe(1)
+  })
+
+  test('tells nobody so while the day is closed, and once it opens', async () => {
+    await bookAll(1)
+    await setUp(LATER)
+    const { id } = await opened(deps())
+    await setUp(AS_IT_WAS)
+    expect(await lost()).toBe(1)
+    expect(await toldThatItStands()).toBe(0)
+    expect(await liftInterruption(deps(), AT_DESK, id)).toEqual({ kind: 'lifted', staying: 1 })
+    expect(await lost()).toBe(0)
+    expect(await toldThatItStands()).toBe(1)
+  })
+})
