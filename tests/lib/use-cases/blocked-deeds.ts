@@ -1,6 +1,8 @@
 // What patients and the desk do in random histories of closed days and blocked chairs.
 import { randomUUID } from 'node:crypto'
 import * as fc from 'fast-check'
+import type { ChainFile } from '@/lib/chain-file/schema'
+import { localOf } from '@/lib/domain/clinic-time'
 import { bringFamily } from '@/lib/use-cases/booking/bring-family'
 import { cancelBooking } from '@/lib/use-cases/booking/cancel'
 import { confirmBooking } from '@/lib/use-cases/booking/confirm'
@@ -8,7 +10,9 @@ import { findBooking } from '@/lib/use-cases/booking/find'
 import { holdSlot } from '@/lib/use-cases/booking/hold'
 import { rescheduleBooking } from '@/lib/use-cases/booking/reschedule'
 import { undoCancel } from '@/lib/use-cases/booking/undo-cancel'
-import { placeSetUp, setUpPlace, versionOf } from '@/lib/use-cases/chain/set-up-place'
+import { exportChain } from '@/lib/use-cases/chain/export'
+import { importChain } from '@/lib/use-cases/chain/import'
+import { type PlaceSetUp, placeSetUp, setUpPlace, versionOf } from '@/lib/use-cases/chain/set-up-place'
 import type { Deps } from '@/lib/use-cases/deps'
 import { bookAtDesk } from '@/lib/use-cases/desk/book'
 import { undoLast } from '@/lib/use-cases/desk/undo-last'
@@ -18,9 +22,18 @@ import { settleAffected } from '@/lib/use-cases/interruption/settle'
 import { tellAffected } from '@/lib/use-cases/interruption/tell'
 import { takeEarlier, waitForEarlier, waitingOf } from '@/lib/use-cases/waitlist/answer'
 import { familyInput, some } from '@/tests/support/family'
-import { AT_DESK, wishOf } from '@/tests/support/interruptions'
+import { AT_DESK, STAFF, wishOf } from '@/tests/support/interruptions'
 import { offerEarlier } from '@/tests/support/offers'
-import { confirmInput, holdInput, ONE_CHAIR, slot, THREE_CHAIRS, TODAY, TOMORROW } from '@/tests/support/test-places'
+import {
+  confirmInput,
+  holdInput,
+  ONE_CHAIR,
+  slot,
+  THREE_CHAIRS,
+  TODAY,
+  TOMORROW,
+  WEEK,
+} from '@/tests/support/test-places'
 
 const PLACES = [ONE_CHAIR, THREE_CHAIRS]
 export const SLOTS = [
@@ -50,6 +63,15 @@ async function bookingVersion({ db }: Deps, reference: string): Promise<number> 
     .where('reference', '=', reference)
     .executeTakeFirst()
   return row?.version ?? 0
+}
+
+/** A manager changes the clinic with three chairs; whoever loses a place is offered new times. */
+async function setUp(deps: Deps, change: Partial<Pick<PlaceSetUp, 'seats' | 'hours'>>): Promise<Told> {
+  const standing = await placeSetUp(deps, MANAGER, THREE_CHAIRS)
+  if (!standing) return nothing
+  const { seats, hours } = standing
+  const wish = { placeId: THREE_CHAIRS, seats, hours, from: TODAY, isOffering: true, ...change }
+  return setUpPlace(deps, MANAGER, { ...wish, version: versionOf(standing) })
 }
 
 const acts = {
@@ -117,6 +139,21 @@ const acts = {
     known.closures.push(wish.id)
     return openInterruption(deps, AT_DESK, wish)
   },
+  /** Blocks the chair on which somebody has a time. */
+  async block_booked(deps, known, drawn) {
+    const { reference } = bookingOf(known, drawn) ?? {}
+    const booked = await deps.db.reads
+      .selectFrom('seats as s')
+      .innerJoin('bookings as b', 'b.id', 's.booking_id')
+      .where('b.reference', '=', reference ?? '')
+      .select(['s.place_id', 's.seat', 's.starts_at', 's.ends_at'])
+      .executeTakeFirst()
+    if (!booked || booked.seat > 3) return nothing
+    const [from, until] = [localOf(booked.starts_at).time, localOf(booked.ends_at).time]
+    const wish = wishOf({ placeId: booked.place_id, from, until, seat: booked.seat })
+    known.closures.push(wish.id)
+    return openInterruption(deps, AT_DESK, wish)
+  },
   async lift(deps, { closures }, { n }) {
     return closures.length > 0 ? liftInterruption(deps, AT_DESK, at(closures, n)) : nothing
   },
@@ -158,12 +195,15 @@ const acts = {
     )
   },
   /** A manager takes a chair away, or brings it back. */
-  async chairs(deps, _known, { isWhole }) {
-    const standing = await placeSetUp(deps, MANAGER, THREE_CHAIRS)
-    if (!standing) return nothing
-    const { hours } = standing
-    const wish = { placeId: THREE_CHAIRS, seats: isWhole ? 2 : 3, hours, from: TODAY, isOffering: true }
-    return setUpPlace(deps, MANAGER, { ...wish, version: versionOf(standing) })
+  chairs: async (deps, _known, { isWhole }) => setUp(deps, { seats: isWhole ? 2 : 3 }),
+  /** A manager ends the days before the last of the times, or after them again. */
+  hours: async (deps, _known, { isWhole }) =>
+    setUp(deps, { hours: WEEK.map((day) => day && { ...day, closes: isWhole ? '11:00' : '13:00' }) }),
+  /** The operator imports a file that closes the day, or opens it again. */
+  async import(deps, _known, { isWhole }) {
+    const file = (await exportChain(deps)) as ChainFile
+    const closures: ChainFile['closures'] = isWhole ? [{ day: TOMORROW, reason: 'Holiday', places: ['902'] }] : []
+    return importChain(deps, { ...file, closures }, { offeredBy: STAFF, overwritesDesk: true })
   },
 } satisfies Record<string, Act>
 type Verb = keyof typeof acts
@@ -183,8 +223,9 @@ const draw = (verb: fc.Arbitrary<Verb>): fc.Arbitrary<Drawn> => {
   })
 }
 const VERBS = Object.keys(acts) as Verb[]
-/** Mostly bookings and blocks, and two deeds that often are about the same booking and time. */
-const any = draw(fc.oneof(fc.constantFrom(...VERBS), fc.constantFrom('book' as const, 'block' as const)))
+/** As often bookings and blocks as anything else, and two deeds that often are about the same booking and time. */
+const OFTEN: Verb[] = ['book', 'book', 'block', 'block_booked']
+const any = draw(fc.oneof(fc.constantFrom(...VERBS), fc.constantFrom(...OFTEN)))
 const pairs = fc.tuple(any, any, fc.boolean()).map(([one, other, isNear]) => ({
   one,
   beside: isNear ? { ...one, verb: other.verb, seat: other.seat, isWhole: other.isWhole } : other,

@@ -1,8 +1,10 @@
 // What must never stand after a moment of a history of closures, and at its end.
 import { sql } from 'kysely'
 import type { Database, Reads } from '@/lib/db/schema'
-import { minutesAfter, type slot } from '@/tests/support/test-places'
+import { minutesAfter, type slot, TOMORROW } from '@/tests/support/test-places'
 
+/** When a place closes on tomorrow, a Tuesday. */
+const CLOSES = sql`concat(${TOMORROW}::text, 'T', p.hours -> 1 ->> 'closes', ':00+05:30')::timestamptz`
 const SPAN = sql`i.starts_at < s.ends_at AND i.ends_at > s.starts_at`
 
 /** The seats in what is closed or blocked that are neither the block's nor of somebody on its list. */
@@ -27,11 +29,11 @@ async function lostIn(reads: Reads) {
   return rows
 }
 
-/** Bookings on a chair that the place has no more, whom no list of fewer chairs has. */
-async function chairlessIn(reads: Reads) {
+/** Bookings on a chair or at a time that the place has no more, whom no list of new hours has. */
+async function placelessIn(reads: Reads) {
   const { rows } = await sql`
-    SELECT s.place_id, s.seat, s.booking_id FROM seats s JOIN places p ON p.id = s.place_id
-    WHERE s.state = 'taken' AND s.booking_id IS NOT NULL AND s.seat > p.seats AND s.seat < 100 AND NOT EXISTS (
+    SELECT s.place_id, s.seat, s.starts_at, s.booking_id FROM seats s JOIN places p ON p.id = s.place_id
+    WHERE s.state = 'taken' AND s.booking_id IS NOT NULL AND (s.seat > p.seats AND s.seat < 100 OR s.ends_at > ${CLOSES}) AND NOT EXISTS (
       SELECT 1 FROM interruption_items t JOIN interruptions i ON i.id = t.interruption_id AND i.kind = 'import'
       WHERE t.booking_id = s.booking_id)`.execute(reads)
   return rows
@@ -54,7 +56,7 @@ async function openIn(reads: Reads, slots: readonly ReturnType<typeof slot>[]) {
     SELECT i.place_id, chair, t.at FROM interruptions i JOIN places p ON p.id = i.place_id
       CROSS JOIN LATERAL generate_series(1, p.seats) AS chair CROSS JOIN unnest(${starts}::timestamptz[]) AS t (at)
     WHERE i.lifted_at IS NULL AND i.starts_at < t.at + interval '30 minutes' AND i.ends_at > t.at
-      AND (i.seat IS NULL OR i.seat = chair) AND NOT EXISTS (
+      AND t.at < ${CLOSES} AND (i.seat IS NULL OR i.seat = chair) AND NOT EXISTS (
         SELECT 1 FROM seats s WHERE s.place_id = i.place_id AND s.seat = chair AND s.state = 'taken'
           AND s.starts_at < t.at + interval '30 minutes' AND s.ends_at > t.at)`.execute(reads)
   return rows
@@ -89,18 +91,32 @@ async function mistoldIn(reads: Reads) {
   return rows
 }
 
+/** Whether the place has another chair for the booking of the seat `s`. */
+const hasChair = (now: Date) => sql`s.seat < 100 AND s.ends_at <= ${CLOSES} AND NOT EXISTS (
+    SELECT 1 FROM closures c WHERE c.place_id = p.id AND c.day = ${TOMORROW}::date)
+  AND EXISTS (
+    SELECT 1 FROM generate_series(1, p.seats) AS chair WHERE NOT EXISTS (
+      SELECT 1 FROM seats o WHERE o.place_id = s.place_id AND o.seat = chair AND o.starts_at < s.ends_at
+        AND o.ends_at > s.starts_at
+        AND (o.state = 'taken' OR (o.state = 'held' AND o.held_until > ${now}::timestamptz))))`
+
+const LISTED = sql`interruption_items t JOIN interruptions i ON i.id = t.interruption_id AND i.lifted_at IS NULL
+  JOIN bookings b ON b.id = t.booking_id AND b.status = 'confirmed'
+  JOIN seats s ON s.booking_id = b.id AND s.state = 'taken' JOIN places p ON p.id = s.place_id`
+
 /** Those of a list that stands who have no other chair although one of their time is free, or who were told nothing. */
 export async function leftIn({ reads }: Database, now: Date) {
   const { rows } = await sql`
-    SELECT t.state, s.place_id, s.seat, s.starts_at, b.reference
-    FROM interruption_items t JOIN interruptions i ON i.id = t.interruption_id AND i.lifted_at IS NULL
-      JOIN bookings b ON b.id = t.booking_id AND b.status = 'confirmed'
-      JOIN seats s ON s.booking_id = b.id AND s.state = 'taken' JOIN places p ON p.id = s.place_id
-    WHERE t.state = 'open' OR (t.state = 'told' AND s.seat < 100 AND EXISTS (
-      SELECT 1 FROM generate_series(1, p.seats) AS chair WHERE NOT EXISTS (
-        SELECT 1 FROM seats o WHERE o.place_id = s.place_id AND o.seat = chair AND o.starts_at < s.ends_at
-          AND o.ends_at > s.starts_at
-          AND (o.state = 'taken' OR (o.state = 'held' AND o.held_until > ${now}::timestamptz)))))`.execute(reads)
+    SELECT t.state, s.place_id, s.seat, s.starts_at, b.reference FROM ${LISTED}
+    WHERE t.state = 'open' OR (t.state = 'told' AND ${hasChair(now)})`.execute(reads)
+  return rows
+}
+
+/** Those whom a new block has put on its list although another chair of their time is free. */
+export async function chairlessIn({ reads }: Database, blockId: string, now: Date) {
+  const { rows } = await sql`
+    SELECT b.reference, s.place_id, s.seat, s.starts_at FROM ${LISTED}
+    WHERE t.interruption_id = ${blockId}::uuid AND ${hasChair(now)}`.execute(reads)
   return rows
 }
 
@@ -109,12 +125,12 @@ export async function wrongIn({ reads }: Database, slots: readonly ReturnType<ty
   return {
     stray: await strayIn(reads),
     lost: await lostIn(reads),
-    chairless: await chairlessIn(reads),
+    placeless: await placelessIn(reads),
     unlifted: await unliftedIn(reads),
     open: await openIn(reads, slots),
     untold: await untoldIn(reads),
     mistold: await mistoldIn(reads),
   }
 }
-export const NOTHING_WRONG = { stray: [], lost: [], chairless: [], unlifted: [], open: [], untold: [], mistold: [] }
+export const NOTHING_WRONG = { stray: [], lost: [], placeless: [], unlifted: [], open: [], untold: [], mistold: [] }
 export const laterBy = (seconds: number): Date => minutesAfter(seconds / 60)
