@@ -1,5 +1,5 @@
 // From the tap on an answer until the next question is painted, at each hop of ORGANIC on a slow phone, with scripts and without.
-import type { Page } from 'playwright'
+import type { Page, Request } from 'playwright'
 import type { Shared } from '@/tests/bench/bench'
 import { launchChromium, openSlowPage } from '@/tests/bench/painter'
 import { median } from '@/tests/bench/rounds'
@@ -60,14 +60,39 @@ function watch(): void {
   })
 }
 
-async function tap(page: Page, { target, typed = {}, next }: Hop, hasScripts: boolean): Promise<Felt> {
+const QUIET_MS = 500
+
+/** Waits until nothing has been on its way for half a second, whatever document or question the page shows. */
+function quietOf(page: Page): () => Promise<void> {
+  const open = new Set<Request>()
+  let since = Date.now()
+  const end = (request: Request) => {
+    if (open.delete(request)) since = Date.now()
+  }
+  page.on('requestfinished', end).on('requestfailed', end)
+  // The reply to an answer that travels beside the next question is not read.
+  page.on('response', (response) => response.request().method() === 'POST' && end(response.request()))
+  page.on('request', (request) => {
+    // A beacon's end is told to nobody, and a document takes what the one before had asked for with it.
+    if (request.isNavigationRequest()) open.clear()
+    if (request.resourceType() !== 'ping') open.add(request)
+    since = Date.now()
+  })
+  return async () => {
+    while (open.size > 0 || Date.now() - since < QUIET_MS) await page.waitForTimeout(50)
+  }
+}
+
+type Visit = { page: Page; hasScripts: boolean; quiet: () => Promise<void> }
+
+async function tap({ page, hasScripts, quiet }: Visit, { target, typed = {}, next }: Hop): Promise<Felt> {
   for (const [field, value] of Object.entries(typed)) {
     if ((await page.locator(field).count()) > 0) await page.locator(field).fill(value())
   }
   const button = page.locator(target).first()
   await button.scrollIntoViewIfNeeded()
   // A patient reads before the tap, and the page fetches what comes next meanwhile.
-  await page.waitForLoadState('networkidle')
+  await quiet()
   await button.tap({ noWaitAfter: true })
   await page.waitForURL((url) => url.pathname.includes(next), { timeout: 30_000, waitUntil: 'commit' })
   if (!hasScripts) {
@@ -91,8 +116,9 @@ export async function measureTaps({ site, databases }: Shared): Promise<Row[]> {
     for (const scripts of ['with', 'without'] as const) {
       const page = await openSlowPage(browser, NETWORK, { javaScriptEnabled: scripts === 'with' })
       await page.addInitScript(watch)
+      const visit = { page, hasScripts: scripts === 'with', quiet: quietOf(page) }
       await page.goto(served.origin + START, { waitUntil: 'load', timeout: 60_000 })
-      for (const [at, hop] of HOPS.entries()) felt[scripts][at]?.push(await tap(page, hop, scripts === 'with'))
+      for (const [at, hop] of HOPS.entries()) felt[scripts][at]?.push(await tap(visit, hop))
       await page.context().close()
     }
   }
