@@ -35,13 +35,13 @@ function Instead({ ticket, nearest, isTitled = false }: Props & { isTitled?: boo
 /** The page. */
 export function CancelQuestion({ ticket, nearest, companions }: PageProps) {
   const { CANCELLING } = useWords('manage')
-  const title = fill(CANCELLING.title, ticket)
-  const { treatment, kind, placeName, spot } = ticket
+  const { title } = CANCELLING
+  const { soon, treatment, kind, placeName, spot } = ticket
   return (
     <Layout quiet>
       <PageTitle title={title} />
       <h1 tabIndex={-1}>{title}</h1>
-      <Lead>{[treatment, kind === 'clinic' ? placeName : spot].filter(Boolean).join(' · ')}</Lead>
+      <Lead>{[soon, treatment, kind === 'clinic' ? placeName : spot].filter(Boolean).join(' · ')}</Lead>
       <Section title={CANCELLING.instead}>
         {nearest.length > 0 ? <Instead ticket={ticket} nearest={nearest} /> : null}
         <p>
@@ -77,8 +77,8 @@ export function CancelLink({ ticket, nearest, asksMore }: Props & { asksMore: bo
   const form = useRef<HTMLFormElement>(null)
   const ask = () =>
     confirm({
-      header: fill(CANCELLING.title, ticket),
-      message: CANCELLING.line,
+      header: CANCELLING.title,
+      message: `${ticket.soon}. ${CANCELLING.line}`,
       type: 'danger',
       instead: nearest.length > 0 ? <Instead ticket={ticket} nearest={nearest} isTitled /> : undefined,
       yes: CANCELLING.cancel,

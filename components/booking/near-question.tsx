@@ -10,7 +10,6 @@ import { fill } from '@/lib/texts/fill'
 export function NearQuestion({ near, mistake }: { near: NearView; mistake: string | undefined }) {
   const { NEAR } = useWords('booking')
   const { name, when, place, href, reference, answer } = near
-  const replace = { label: NEAR.replace.label, line: fill(NEAR.replace.line, { when }) }
   return (
     <Callout tone="blue">
       <Choices
@@ -18,7 +17,7 @@ export function NearQuestion({ near, mistake }: { near: NearView; mistake: strin
         legend={fill(NEAR.legend, { name, when, place })}
         options={[
           { value: 'keep', ...NEAR.keep },
-          { value: reference, ...replace },
+          { value: reference, ...NEAR.replace },
         ]}
         value={answer}
         mistake={mistake}

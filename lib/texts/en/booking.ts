@@ -36,7 +36,7 @@ export const REVIEW = {
 export const NEAR = {
   legend: '{name} already has an appointment: {when}, {place}',
   keep: { label: 'Keep both', line: 'Two appointments: the earlier one stays as it is.' },
-  replace: { label: 'Replace', line: 'This one takes the place of {when}, which is given up.' },
+  replace: { label: 'Replace', line: 'This one takes its place. The earlier one is given up.' },
   see: 'See the earlier one',
   causes: {
     near: { empty: 'Choose whether both appointments are kept or the earlier one is replaced' },

@@ -79,7 +79,7 @@ export const MET = {
 } as const
 
 export const CANCELLING = {
-  title: 'Cancel {soon}?',
+  title: 'Cancel your appointment?',
   instead: 'Would another time do?',
   insteadLine: 'One tap moves your appointment. The reference stays the same.',
   moveTo: 'Move to ',
