@@ -11,7 +11,7 @@ import { withPage } from '@/lib/http/with-page'
 import { bookingView } from '@/lib/screens/booking-view'
 import { accessOf } from '@/lib/screens/manage/booking-page'
 import { fill } from '@/lib/texts/fill'
-import { formatDay, formatDayWithNear, formatTime } from '@/lib/texts/format'
+import { formatDay, formatTime } from '@/lib/texts/format'
 import { bringFamily, type FamilyOutcome, type Relative } from '@/lib/use-cases/booking/bring-family'
 import { type FoundBooking, findBooking } from '@/lib/use-cases/booking/find'
 import { familyRoom, findPartyTimes } from '@/lib/use-cases/booking/party-times'
@@ -60,7 +60,7 @@ function choiceOf({ words }: Visitor, booking: FoundBooking, run: PartyRun, peop
     title: fill(FAMILY.range, {
       day: formatDay(words, first.date),
       start: times(first.start),
-      last: times(last.start),
+      end: times(last.end),
     }),
     stays: own === null,
     comers: comers.map(({ name, start }) => fill(FAMILY.comer, { name, time: times(start) })),
@@ -118,7 +118,7 @@ export const familyPage = withPage<FamilyProps>('/manage/[reference]/family', as
         people: rows,
         problems: told === null ? wrong : [{ control: null, text: told }],
         same: sameLine(visitor, booking),
-        day: formatDayWithNear(visitor.words, booking.date, visitor.deps.now),
+        day: formatDay(visitor.words, booking.date),
         choices: runs?.map((run) => choiceOf(visitor, booking, run, people)) ?? null,
       },
     },

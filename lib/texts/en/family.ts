@@ -15,7 +15,7 @@ export const FAMILY = {
   same: 'Each is booked like yours: {treatment}. The price for each: {price}. Somebody needs something else? Tell us at the visit.',
   stays: 'Your appointment stays at its time.',
   moves: 'Your appointment moves along.',
-  range: '{day}, {start} to {last}',
+  range: '{day}, {start} to {end}',
   comer: '{time} · {name}',
   take: 'Book these times',
   change: 'Change the names',
