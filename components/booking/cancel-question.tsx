@@ -49,7 +49,7 @@ export function CancelQuestion({ ticket, nearest, companions }: PageProps) {
         </p>
       </Section>
       <Section as="div" data-primary>
-        <Note>{CANCELLING.line}</Note>
+        <Note>{ticket.isDisplaced ? CANCELLING.displacedLine : CANCELLING.line}</Note>
         <form className={styles.ask} method="post" action={ticket.manageHref}>
           {companions.length > 0 ? (
             <Tick
@@ -78,7 +78,7 @@ export function CancelLink({ ticket, nearest, asksMore }: Props & { asksMore: bo
   const ask = () =>
     confirm({
       header: CANCELLING.title,
-      message: `${ticket.soon}. ${CANCELLING.line}`,
+      message: `${ticket.soon}. ${ticket.isDisplaced ? CANCELLING.displacedLine : CANCELLING.line}`,
       type: 'danger',
       instead: nearest.length > 0 ? <Instead ticket={ticket} nearest={nearest} isTitled /> : undefined,
       yes: CANCELLING.cancel,

@@ -52,3 +52,11 @@ test('the question whether to cancel names the time once, as a sentence of its o
   expect(title).toBe('Cancel your appointment?')
   expect(text).toContain('Today, Thu 26 Nov, 11:30 am · Consultation · Muthu Dental Indiranagar')
 })
+
+test('it promises no undo of a time that the clinic can’t keep', () => {
+  expect(asked().text).toContain('For one minute you can undo it.')
+  cleanup()
+  const { text } = asked({ isDisplaced: true })
+  expect(text).toContain('you can’t have it back afterwards')
+  expect(text).not.toContain('undo')
+})

@@ -106,6 +106,19 @@ describe('the page of a booking whose time the clinic can’t keep', () => {
     expect(asked.status).toBe(200)
   })
 
+  test('offers other times in place of an undo once it is cancelled, and the own time again once it is lifted', async () => {
+    const { id, reference, browser, show } = await closed()
+    await browser.post(manage, manageAt(reference), { intent: 'cancel' })
+    const { undo } = await show()
+    expect([undo.seconds, undo.others.length]).toEqual([0, 3])
+    await liftInterruption(deps(), OPERATOR, id)
+    expect((await show()).undo).toMatchObject({ others: [], seconds: expect.any(Number) })
+    const [other] = undo.others
+    expect((await browser.post(manage, manageAt(reference), { intent: 'undo', slot: other.value })).to).toContain(
+      'undone',
+    )
+  })
+
   test('says nothing of it any more once it is lifted', async () => {
     const { id, show } = await closed()
     await liftInterruption(deps(), OPERATOR, id)

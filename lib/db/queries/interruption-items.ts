@@ -76,6 +76,17 @@ export const metBy = sql<MetBy | null>`(
   WHERE i.booking_id = b.id AND i.state IN ${MET} AND n.lifted_at IS NULL
   ORDER BY n.created_at DESC, n.id LIMIT 1)`
 
+/** Whether the booking was cancelled at a time that a closure took and still takes; false where it had moved on before. */
+export async function isCancelledByClosure(reads: Reads, bookingId: string): Promise<boolean> {
+  const { rows } = await sql<{ found: boolean }>`
+    SELECT EXISTS (
+      SELECT 1 FROM bookings b
+      JOIN interruption_items i ON i.booking_id = b.id AND i.state = 'cancelled' AND i.answered_at = b.cancelled_at
+      JOIN interruptions n ON n.id = i.interruption_id AND n.lifted_at IS NULL
+      WHERE b.id = ${bookingId}::uuid) AS found`.execute(reads)
+  return rows[0]?.found === true
+}
+
 /** Whether the booking of the seat `s` may come although its chair is blocked: the desk decided so, and no other chair was free. */
 export const staysBlocked = sql<boolean>`EXISTS (
   SELECT 1 FROM interruption_items i JOIN interruptions n ON n.id = i.interruption_id

@@ -16,7 +16,6 @@ import type {
   UndoView,
 } from '@/components/booking/views'
 import { managePath } from '@/lib/addresses/paths'
-import { undoUntil } from '@/lib/domain/cancellation'
 import { MANAGE_LINK } from '@/lib/domain/manage-link'
 import { canSayComing } from '@/lib/domain/reminders'
 import type { Visitor } from '@/lib/http/visitor'
@@ -30,6 +29,7 @@ import { metTimes } from '@/lib/screens/manage/met-times'
 import { moveTimes, otherTimes } from '@/lib/screens/manage/move-times'
 import { viewFor } from '@/lib/screens/photos/booking-photos'
 import type { FoundBooking } from '@/lib/use-cases/booking/find'
+import { undoChance } from '@/lib/use-cases/booking/undo-cancel'
 
 export type ManageProps = {
   ticket: BookingView | null
@@ -79,10 +79,10 @@ function noticeOf(said: string, booking: FoundBooking | null, isWaiting = false)
 /** How long a cancellation can be undone still, and where its own place is gone at which other times. */
 async function undoOf(visitor: Visitor, booking: FoundBooking, refusal: Refusal | null): Promise<UndoView | null> {
   if (booking.cancelledAt === null || booking.replacedBy !== null) return null
-  const left = undoUntil(booking.cancelledAt).getTime() - visitor.deps.now.getTime()
   const isGone = refusal?.cause === 'undo_taken' || refusal?.cause === 'undo_closed'
-  const others = isGone ? await otherTimes(visitor, booking) : []
-  const seconds = refusal ? 0 : Math.max(0, Math.floor(left / 1000))
+  const chance = refusal ? null : await undoChance(visitor.deps, booking)
+  const others = isGone || chance?.kind === 'other_time' ? await otherTimes(visitor, booking) : []
+  const seconds = chance?.kind === 'own_time' ? chance.seconds : 0
   return seconds > 0 || others.length > 0 ? { seconds, others } : null
 }
 

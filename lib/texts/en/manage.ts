@@ -87,6 +87,7 @@ export const CANCELLING = {
   keep: 'Keep it',
   cancel: 'Yes, cancel',
   line: 'The place goes to someone else at once. For one minute you can undo it.',
+  displacedLine: 'We can’t see you at this time, so you can’t have it back afterwards.',
   together: 'Also cancel who comes with me: {names}',
 } as const
 

@@ -1,14 +1,15 @@
 // Undoes a cancellation: the booking stands again under its reference and link, at the place that it gave up or, where that
 // is gone, at another time of the same clinic or home zone. One transaction takes the place and lets it stand.
 import { lockCancelled, restoreRow } from '@/lib/db/queries/booking-changes'
+import { isCancelledByClosure } from '@/lib/db/queries/interruption-items'
 import { lockWords, seatsWord } from '@/lib/db/queries/locks'
 import { writeMessage } from '@/lib/db/queries/outbox'
-import { canUndo } from '@/lib/domain/cancellation'
+import { canUndo, undoUntil } from '@/lib/domain/cancellation'
 import { instantOf } from '@/lib/domain/clinic-time'
 import type { OpenSlot } from '@/lib/domain/open-slots'
 import type { Slot } from '@/lib/domain/slots'
 import { markAct } from '@/lib/limits/admit'
-import { type BookingAccess, findBooking } from '@/lib/use-cases/booking/find'
+import { type BookingAccess, type FoundBooking, findBooking } from '@/lib/use-cases/booking/find'
 import { judgeLimits, type LimitRefusal, wordsToLock } from '@/lib/use-cases/booking/judge-limits'
 import { bookingPayload } from '@/lib/use-cases/booking/payload'
 import { hasShownNumber } from '@/lib/use-cases/booking/shown-number'
@@ -21,6 +22,20 @@ type Refusal = { kind: 'closed' } | { kind: 'over' } | { kind: 'not_found' } | L
 /** `id`: the seat's. */
 type Restoration = { kind: 'undone'; id: string } | { kind: 'already' }
 export type UndoOutcome = Restoration | { kind: 'taken'; nearest: OpenSlot[] } | Refusal
+
+/** What of a cancellation can be undone: its own time for `seconds` more, or another one where a closure takes its own. */
+export type UndoChance = { kind: 'own_time'; seconds: number } | { kind: 'other_time' } | null
+
+/** Null where nothing can be undone any more. */
+export async function undoChance(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  { id, cancelledAt }: FoundBooking,
+): Promise<UndoChance> {
+  if (cancelledAt === null || !canUndo(cancelledAt, now, false)) return null
+  if (await isCancelledByClosure(db.reads, id)) return { kind: 'other_time' }
+  const seconds = Math.floor((undoUntil(cancelledAt).getTime() - now.getTime()) / 1000)
+  return seconds > 0 ? { kind: 'own_time', seconds } : null
+}
 
 /**
  * Lets the cancelled booking stand again. Without `other` at its own time, for a minute; with it at that one, for ten.

@@ -1,7 +1,7 @@
 // How those stand whom an interruption meets, asked of the queries themselves.
 import { randomUUID } from 'node:crypto'
 import { afterEach, describe, expect, test } from 'vitest'
-import { offerTimes, settleItem } from '@/lib/db/queries/interruption-items'
+import { isCancelledByClosure, offerTimes, settleItem } from '@/lib/db/queries/interruption-items'
 import { letStay, readClosureOf, readMet, readOfferMessages } from '@/lib/db/queries/interruption-states'
 import { insertImported, liftRow, listBookings, readBlocked, readBlocks } from '@/lib/db/queries/interruptions'
 import { dropLapsed } from '@/lib/db/queries/seats-ahead'
@@ -40,6 +40,24 @@ describe.each(bothEngines)('those whom an interruption meets, on %s', (engine) =
     expect(await met()).toEqual({})
     await within((tx) => liftRow(tx, id, NOW))
     expect(await readClosureOf(reads, one, NOW)).toBeUndefined()
+  })
+
+  test('are known as cancelled by a closure until it is lifted', async () => {
+    const { reads, writes } = database()
+    const one = await putBooking(database())
+    const { id } = await opened(deps(), span)
+    expect(await isCancelledByClosure(reads, one)).toBe(false)
+    await writes.updateTable('bookings').set({ status: 'cancelled', cancelled_at: NOW }).where('id', '=', one).execute()
+    await writes.updateTable('seats').set({ state: 'left' }).where('booking_id', '=', one).execute()
+    expect(await isCancelledByClosure(reads, one)).toBe(true)
+    const cancelled = (at: Date) =>
+      writes.updateTable('bookings').set({ cancelled_at: at }).where('id', '=', one).execute()
+    // It stood again at another time meanwhile, and was cancelled there.
+    await cancelled(minutesAfter(5))
+    expect(await isCancelledByClosure(reads, one)).toBe(false)
+    await cancelled(NOW)
+    await within((tx) => liftRow(tx, id, NOW))
+    expect(await isCancelledByClosure(reads, one)).toBe(false)
   })
 
   test('are known with the message of their newest offer', async () => {
