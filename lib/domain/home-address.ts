@@ -1,7 +1,9 @@
 // The house of a home visit in one line, for whoever may know it.
 
-type HomeAddress = { pincode: string; address: string; landmark?: string; apartmentNumber?: string }
+type HomeAddress = Partial<Record<'apartmentNumber' | 'address' | 'landmark' | 'pincode', string | undefined>>
 
-/** Flat, street, landmark and pincode, as a team reads them. */
-export const homeAddressLine = ({ apartmentNumber, address, landmark, pincode }: HomeAddress): string =>
-  [apartmentNumber, address, landmark, pincode].filter(Boolean).join(', ')
+const joined = (parts: readonly (string | undefined)[], by: string): string => parts.filter(Boolean).join(by)
+
+/** Flat, street, landmark and pincode, as a team reads them; for the patient with the city before the pincode. */
+export const homeAddressLine = ({ apartmentNumber, address, landmark, pincode }: HomeAddress, city?: string): string =>
+  joined([apartmentNumber, address, landmark, joined([city, pincode], ' ')], ', ')

@@ -19,8 +19,8 @@ import type { Booking } from '@/lib/use-cases/booking/booking'
 
 /** Where a team comes to: the house for who may know it, the part of the city for who has the link alone. */
 function homeOf({ address, place }: Booking): string {
-  if (address) return homeAddressLine(address)
-  return [place.name, cityById(place.cityId)?.name].filter(Boolean).join(', ')
+  const city = cityById(place.cityId)?.name
+  return address ? homeAddressLine(address, city) : [place.name, city].filter(Boolean).join(', ')
 }
 
 /** The start of the same booking: its flow, with all that it was about and where it was, so that a time alone is new. */

@@ -11,9 +11,10 @@ import * as selectCity from '@/pages/unified-booking/ext/select-city'
 import * as success from '@/pages/unified-booking/ext/success'
 import * as plainSuccess from '@/pages/unified-booking/success'
 import { call } from '@/tests/support/call'
+import { signedInWith } from '@/tests/support/desk-browser'
 import { inDays, manageAt, SECRET, useOwnBooking } from '@/tests/support/own-booking'
 import { PageBrowser } from '@/tests/support/page-browser'
-import { ONE_CHAIR, ZONE } from '@/tests/support/test-places'
+import { CITY, ONE_CHAIR, ZONE } from '@/tests/support/test-places'
 
 describe('a booking’s own pages', () => {
   const { database, own, bookAt } = useOwnBooking()
@@ -75,6 +76,16 @@ describe('a booking’s own pages', () => {
     for (const hidden of ['link', 'hasLink', 'manageKey']) expect(body.booking).not.toHaveProperty(hidden)
     const { headers } = await browser.get(file, `/manage/${reference}/appointment.ics?reference=${reference}`)
     expect(headers['content-disposition']).toContain(reference)
+  })
+
+  test('name the city of a home visit too, for who may know the house', async () => {
+    const moveZone = (city: string) =>
+      database().writes.updateTable('places').set({ city_id: city }).where('id', '=', ZONE).execute()
+    const patient = await signedInWith(database(), '+919800000001')
+    await moveZone('bengaluru')
+    const { ticket } = (await patient.get(manage, at())).props
+    await moveZone(CITY)
+    expect(ticket.placeAddress).toBe('4B, 5 Lake View, Temple, Bengaluru 590001')
   })
 
   test('go into a calendar with an alarm, the clinic’s telephone, and where in the country it is', async () => {

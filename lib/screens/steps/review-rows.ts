@@ -8,6 +8,7 @@ import { cityById } from '@/lib/catalogue/cities'
 import { clinicPlace } from '@/lib/catalogue/clinic-address'
 import { isSmilePart } from '@/lib/catalogue/concerns'
 import { isAtHome } from '@/lib/domain/booked'
+import { homeAddressLine } from '@/lib/domain/home-address'
 import type { StepContext } from '@/lib/http/step-context'
 import { walkTitle } from '@/lib/http/treatment-title'
 import type { Place } from '@/lib/screens/steps/place'
@@ -27,11 +28,8 @@ const joined = (parts: readonly (string | undefined)[]): string => parts.filter(
 function placeRow(context: StepContext, { clinic }: Place): Omit<ReviewRow, 'label'> {
   const { flow, answers, words } = context
   const city = cityById(answers.city ?? '')?.name
-  if (isAtHome(FLOWS[flow], answers)) {
-    const { apartmentNumber, address, landmark, pincode } = answers
-    const value = joined([apartmentNumber, address, landmark, pincode, city])
-    return { value, changeHref: changeHref(context, 'address') }
-  }
+  if (isAtHome(FLOWS[flow], answers))
+    return { value: homeAddressLine(answers, city), changeHref: changeHref(context, 'address') }
   const change = changeHref(context, 'cid')
   if (answers.appointment_type === 'video' || !clinic)
     return { value: words['clinic-list'].VISIT_KIND.video.label, changeHref: change }
