@@ -164,11 +164,13 @@ function Body({
           <Told ticket={ticket} acts={acts} />
         </Section>
       ) : null}
-      {link ? <NewLink ticket={ticket} link={link} /> : null}
       {link && !isCancelled ? (
-        <p data-screen>
-          <TextLink href={remindersPath(ticket.reference)}>{MANAGE.reminders}</TextLink>
-        </p>
+        <>
+          <NewLink ticket={ticket} link={link} />
+          <p data-screen>
+            <TextLink href={remindersPath(ticket.reference)}>{MANAGE.reminders}</TextLink>
+          </p>
+        </>
       ) : null}
       {isGuest ? <Forget /> : null}
     </>

@@ -3,40 +3,9 @@ import { afterEach, expect, test } from 'vitest'
 import { CancelQuestion } from '@/components/booking/cancel-question'
 import type { BookingView } from '@/components/booking/views'
 import { Routed, testRouter } from '@/tests/support/router'
+import { TICKET } from '@/tests/support/ticket'
 
 afterEach(cleanup)
-
-const TICKET: BookingView = {
-  reference: 'CFHJ3479',
-  isCancelled: false,
-  isDisplaced: false,
-  when: 'Thursday 26 November 2026, 11:30 am',
-  soon: 'Today, Thu 26 Nov, 11:30 am',
-  spot: 'Indiranagar',
-  kind: 'clinic',
-  placeName: 'Muthu Dental Indiranagar',
-  placeAddress: '',
-  placeLandmark: '',
-  placePhone: null,
-  mapsHref: null,
-  treatment: 'Consultation',
-  price: 'Free consultation',
-  usualPrice: null,
-  priceNote: null,
-  saved: '',
-  name: 'Asha Kumar',
-  comer: null,
-  hasGuardian: false,
-  phone: '98450 12345',
-  manageHref: '/manage/CFHJ3479',
-  changeHref: '/manage/CFHJ3479?change=1',
-  cancelHref: '/manage/CFHJ3479/cancel',
-  calendarHref: '/manage/CFHJ3479/appointment.ics',
-  againHref: '/',
-  canChange: true,
-  past: false,
-  photos: [],
-}
 
 const asked = (ticket: Partial<BookingView> = {}) => {
   render(

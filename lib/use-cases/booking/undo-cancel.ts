@@ -24,7 +24,7 @@ type Restoration = { kind: 'undone'; id: string } | { kind: 'already' }
 export type UndoOutcome = Restoration | { kind: 'taken'; nearest: OpenSlot[] } | Refusal
 
 /** What of a cancellation can be undone: its own time for `seconds` more, or another one where a closure takes its own. */
-export type UndoChance = { kind: 'own_time'; seconds: number } | { kind: 'other_time' } | null
+type UndoChance = { kind: 'own_time'; seconds: number } | { kind: 'other_time' } | null
 
 /** Null where nothing can be undone any more. */
 export async function undoChance(
