@@ -164,3 +164,7 @@ test('no module keeps a word from when it was loaded', () => {
     )
   expect(kept).toEqual([])
 })
+
+test('a checkup is spelt one way', () => {
+  expect(JSON.stringify(wordsOf(DEFAULT_LANGUAGE)).match(/check-ups?/gi)).toBeNull()
+})

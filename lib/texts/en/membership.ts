@@ -20,7 +20,7 @@ export const MEMBERSHIP_PAGE = {
     title: 'You are a member',
     number: 'Your membership number is {number}.',
     until: 'Valid until {until}. Book signed in, and your price is lowered by itself.',
-    book: 'Book a check-up',
+    book: 'Book a checkup',
     left: 'See what is left this year',
   },
   how: 'How it goes',
