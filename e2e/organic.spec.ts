@@ -57,30 +57,35 @@ testFlow('ORGANIC in a city with one clinic, whose days are open at once', async
   await booked(page, `${under}/success`, 'Hanamkonda')
 })
 
-testFlow('ORGANIC on a desktop keeps its left edge and its bar on every step', async (page, number, nth) => {
-  await page.setViewportSize({ width: 1280, height: 800 })
-  const columns: unknown[] = []
-  const measure = async () => {
-    const [title, bar] = [page.locator('h1'), page.locator('progress')]
-    columns.push({ left: (await title.boundingBox())?.x, bar: (await bar.boundingBox())?.width })
-  }
-  const measured = ({ answer, ...step }: Step): Step => ({
-    ...step,
-    async answer(where) {
-      await measure()
-      return answer(where)
-    },
-  })
-  const start = [phone(under, number), city(under), category('alignment')]
-  await page.goto(`${under}/input-phone`)
-  await walk(page, [...start, treatment('braces'), clinics(under, 10 + nth)].map(measured))
-  await page.goto(`${under}/input-phone`)
-  const home = [treatment('aligner_scan'), location(under, 'at_home'), address(under), homeTime(under, 6 + nth)]
-  await walk(page, [...start, ...home, review(under)].map(measured))
-  await booked(page, `${under}/success`)
-  await measure()
-  expect(columns).toEqual(columns.map(() => columns[0]))
-})
+testFlow(
+  'ORGANIC on a desktop keeps its left edge, under the name of the house, and its bar on every step',
+  async (page, number, nth) => {
+    await page.setViewportSize({ width: 1280, height: 800 })
+    const columns: unknown[] = []
+    const measure = async () => {
+      const [title, bar] = [page.locator('h1'), page.locator('progress')]
+      const left = (await title.boundingBox())?.x
+      expect((await page.locator('header img').boundingBox())?.x).toBe(left)
+      columns.push({ left, bar: (await bar.boundingBox())?.width })
+    }
+    const measured = ({ answer, ...step }: Step): Step => ({
+      ...step,
+      async answer(where) {
+        await measure()
+        return answer(where)
+      },
+    })
+    const start = [phone(under, number), city(under), category('alignment')]
+    await page.goto(`${under}/input-phone`)
+    await walk(page, [...start, treatment('braces'), clinics(under, 10 + nth)].map(measured))
+    await page.goto(`${under}/input-phone`)
+    const home = [treatment('aligner_scan'), location(under, 'at_home'), address(under), homeTime(under, 6 + nth)]
+    await walk(page, [...start, ...home, review(under)].map(measured))
+    await booked(page, `${under}/success`)
+    await measure()
+    expect(columns).toEqual(columns.map(() => columns[0]))
+  },
+)
 
 /** An emergency up to the question of how to be seen: whom to call stands on each of its steps. */
 async function inAnEmergency(page: Page, number: string, skipVideo: 'true' | 'false'): Promise<void> {

@@ -91,13 +91,13 @@ export function Footer() {
   )
 }
 
-/** What a page with one thing to do keeps of it. */
-export function ShortFooter() {
+/** What a page with one thing to do keeps of it; `width` begins it where the page's column begins. */
+export function ShortFooter({ width }: { width?: string | undefined }) {
   const { SITE } = useWords('site')
   const { BRAND } = useWords('brand')
   const { to } = useWays()
   return (
-    <footer className={styles.short}>
+    <footer className={styles.short} data-width={width}>
       <div className={styles.help}>
         <Help />
         <p>

@@ -75,12 +75,12 @@ function Navigation() {
   )
 }
 
-/** `quiet` keeps the name and the help alone. */
-export function Header({ quiet }: { quiet: boolean }) {
+/** `quiet` keeps the name and the help alone; `width` begins it where the page's column begins. */
+export function Header({ quiet, width }: { quiet: boolean; width?: string | undefined }) {
   const { BRAND } = useWords('brand')
   const { to } = useWays()
   return (
-    <header className={quiet ? styles.header : `${styles.header} ${styles.sticky}`}>
+    <header className={quiet ? styles.header : `${styles.header} ${styles.sticky}`} data-width={width}>
       <div className={styles.bar}>
         <Anchor className={styles.logo} href={to(PATHS.home)}>
           <img src="/icon.svg" alt="" width={32} height={32} />

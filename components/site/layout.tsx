@@ -31,16 +31,18 @@ export function Layout({
   hasBookBar = !quiet,
 }: Props) {
   const { SITE } = useWords('site')
+  // The site's navigation needs more room than the column of a small screen has.
+  const frame = quiet ? width : width === 'step' ? 'start' : undefined
   return (
     <>
       <a className={styles.skip} href="#main">
         {SITE.skip}
       </a>
-      <Header quiet={quiet} />
+      <Header quiet={quiet} width={frame} />
       <main id="main" tabIndex={-1} className={MAIN[width]}>
         {children}
       </main>
-      {quiet ? <ShortFooter /> : <Footer />}
+      {quiet ? <ShortFooter width={frame} /> : <Footer />}
       {hasBookBar ? <BookBar /> : null}
     </>
   )
