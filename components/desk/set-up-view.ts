@@ -14,8 +14,8 @@ export type SetUpView = {
   days: readonly { name: string; opens: string; closes: string }[]
   /** By control, in words. */
   mistakes: Readonly<Record<string, string>>
-  /** The bookings that the change would leave without a chair or an hour; null where there are none. */
-  stranded: readonly { reference: string; when: string; href: string }[] | null
+  /** The bookings that the change would leave without a chair or an hour, each with its time and why; null where there are none. */
+  stranded: readonly { reference: string; line: string; href: string }[] | null
   /** Whether they would be left by taking the plan back. */
   isTakingBack: boolean
   version: string

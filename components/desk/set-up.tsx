@@ -3,10 +3,11 @@ import { DeskFrame } from '@/components/desk/frame'
 import styles from '@/components/desk/set-up.module.css'
 import type { SetUpView } from '@/components/desk/set-up-view'
 import type { DeskView } from '@/components/desk/views'
+import { Anchor } from '@/components/kit/anchor'
 import { Button } from '@/components/kit/button'
 import { Callout } from '@/components/kit/callout'
 import { Field } from '@/components/kit/field'
-import { List, ListRow } from '@/components/kit/list'
+import { BulletList } from '@/components/kit/list'
 import { Note } from '@/components/kit/note'
 import { ProblemBox } from '@/components/kit/problem-box'
 import { TextLink } from '@/components/kit/text-link'
@@ -19,18 +20,18 @@ function Stranded({ stranded }: { stranded: NonNullable<SetUpView['stranded']> }
   const { LANGUAGE } = useWords('language')
   return (
     <Callout tone="gold" id="stranded" tabIndex={-1}>
-      <p>{plural(LANGUAGE, SET_UP.stranded, { count: stranded.length })}</p>
-      <List>
-        {stranded.map(({ reference, when, href }) => (
-          <ListRow key={reference}>
-            <span>
-              <TextLink href={href}>{reference}</TextLink> {when}
-            </span>
-          </ListRow>
-        ))}
-      </List>
-      <p>{SET_UP.strandedLine}</p>
-      <Tick name="offer" value="yes" label={SET_UP.offer} />
+      <div className={styles.stack}>
+        <p>{plural(LANGUAGE, SET_UP.stranded, { count: stranded.length })}</p>
+        <BulletList>
+          {stranded.map(({ reference, line, href }) => (
+            <li key={reference}>
+              <Anchor href={href}>{reference}</Anchor> {line}
+            </li>
+          ))}
+        </BulletList>
+        <p>{SET_UP.strandedLine}</p>
+        <Tick name="offer" value="yes" label={SET_UP.offer} />
+      </div>
     </Callout>
   )
 }
@@ -126,7 +127,7 @@ export function SetUp({ desk, view }: { desk: DeskView; view: SetUpView }) {
           value={view.from.value}
           mistake={mistakes.from}
         />
-        <div>
+        <div className={styles.stack}>
           <Button type="submit" text={SET_UP.keep} />
           <Note>{SET_UP.keepLine}</Note>
         </div>

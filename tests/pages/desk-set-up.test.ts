@@ -119,7 +119,7 @@ describe('the desk’s page for hours and chairs', () => {
     expect(props.view.stranded[0]).toEqual({
       reference: expect.stringMatching(/^[A-Z0-9]{8}$/),
       href: expect.stringContaining('/desk/booking/'),
-      when: expect.stringMatching(/10:00 am$/),
+      line: expect.stringMatching(/10:00 am: outside these hours$/),
     })
     expect(props.view.days[at].opens).toBe('11:00')
     expect(await stored()).toEqual({ seats: 3, hours: HOURS, planned: null })
@@ -173,6 +173,16 @@ describe('the desk’s page for hours and chairs', () => {
     await database().writes.deleteFrom('seats').where('seat', '=', 1).execute()
     expect((await send({ seats: '2' })).to).toContain('kept=0')
     expect((await rowsOf(database(), THREE_CHAIRS)).map(({ seat }) => seat).sort()).toEqual([1, 2])
+  })
+
+  test('says who has the hour and lost the chair', async () => {
+    const at = await booked()
+    const { stranded } = (await send({ seats: '2' })).props.view
+    expect(stranded).toEqual([expect.objectContaining({ line: expect.stringMatching(/10:00 am: no chair is left$/) })])
+    const both = (await send({ seats: '2', [`opens_${at}`]: '11:00' })).props.view.stranded
+    expect(both.map(({ line }: { line: string }) => line.split(': ').at(-1))).toEqual(
+      Array(3).fill('outside these hours'),
+    )
   })
 
   test('tells who was slower how it is now, and keeps nothing of theirs', async () => {

@@ -96,19 +96,22 @@ function noticeOf({ page, visitor: { words } }: DeskRequest, placeId: string): S
     : { text: plural(words.language.LANGUAGE, SET_UP.offered, { count }), listHref: DESK_PATHS.closures(placeId) }
 }
 
-const strandedView = (words: Words, outcome: SetUpOutcome | null): SetUpView['stranded'] =>
-  outcome?.kind !== 'stranded'
-    ? null
-    : outcome.stranded
-        .toSorted((a, b) => (`${a.date} ${a.start}` < `${b.date} ${b.start}` ? -1 : 1))
-        .map(({ reference, date, start }) => ({
-          reference,
-          href: DESK_PATHS.booking(reference),
-          when: fill(words['desk-set-up'].SET_UP.strandedAt, {
-            day: formatDay(words, date),
-            time: formatTime(words, start),
-          }),
-        }))
+function strandedView(words: Words, outcome: SetUpOutcome | null, kind: PlaceSetUp['kind']): SetUpView['stranded'] {
+  if (outcome?.kind !== 'stranded') return null
+  const { strandedAt, why: whys } = words['desk-set-up'].SET_UP
+  const seats = kind === 'home_zone' ? whys.teams : whys.chairs
+  return outcome.stranded
+    .toSorted((a, b) => (`${a.date} ${a.start}` < `${b.date} ${b.start}` ? -1 : 1))
+    .map(({ reference, date, start, why }) => ({
+      reference,
+      href: DESK_PATHS.booking(reference),
+      line: fill(strandedAt, {
+        day: formatDay(words, date),
+        time: formatTime(words, start),
+        why: why === 'chairs' ? seats : whys.hours,
+      }),
+    }))
+}
 
 const plannedView = (words: Words, planned: PlaceSetUp['planned']): SetUpView['planned'] => {
   const { SET_UP } = words['desk-set-up']
@@ -157,7 +160,7 @@ export const setUpPage = withDesk<SetUpProps>('/desk/[place]/set-up', { role: 'm
         from: { value: shown?.from ?? first, first, last },
         planned: plannedView(words, stands.planned),
         mistakes: typed ? mistakesOf(words, typed, { outcome, last }) : {},
-        stranded: strandedView(words, outcome),
+        stranded: strandedView(words, outcome, stands.kind),
         isTakingBack: typed?.isTakingBack === true,
         version: shown?.version ?? versionOf(stands),
         notice: noticeOf(request, placeId),

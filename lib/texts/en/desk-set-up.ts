@@ -29,9 +29,11 @@ export const SET_UP = {
     one: 'Nothing is changed yet: {count} booking would have no chair or no hour any more.',
     other: 'Nothing is changed yet: {count} bookings would have no chair or no hour any more.',
   },
-  strandedLine: 'Move them one by one, or tick the box and keep the new hours: then each is offered three new times.',
+  strandedLine:
+    'Move them one by one, or tick the box and send the form again: then each is offered up to three new times.',
   offer: 'Offer them new times by message',
-  strandedAt: '{day}, {time}',
+  strandedAt: '{day}, {time}: {why}',
+  why: { chairs: 'no chair is left', teams: 'no team is left', hours: 'outside these hours' },
   causes: {
     seats: 'Enter how many, from 1 to 60',
     from: 'Choose a day from today to {last}',
