@@ -92,7 +92,7 @@ function ListOf({ list, action, isNew }: { list: ClosureList; action: string; is
       )}
       <h3 className={styles.met}>{CLOSURES.list}</h3>
       {list.people.length === 0 ? <Note>{CLOSURES.empty}</Note> : null}
-      <List>
+      <List className={styles.rows}>
         {list.people.map((person) => (
           <Person key={person.bookingId} person={person} list={list} action={action} />
         ))}
@@ -111,7 +111,7 @@ export function Closures({ desk, view }: { desk: DeskView; view: ClosuresView })
       {list ? <ListOf list={list} action={action} isNew={notice === null} /> : null}
       <Section title={CLOSURES.standing}>
         {standing.length === 0 ? <Note>{CLOSURES.none}</Note> : null}
-        <List>
+        <List className={styles.rows}>
           {standing.map(({ href, title, line }) => (
             <ListRow key={href}>
               <div>

@@ -81,8 +81,12 @@ describe('the desk’s page for blocked times', () => {
       'Tell 2 patients',
       ['Not told yet', 'Not told yet'],
     ])
+    const offers = ({ acts }: { acts: { value: string; label: string }[] }) =>
+      acts.find(({ value }) => value === 'tell_one')?.label
+    expect(offers(list.people[0])).toBe('Offer times')
     expect(await send({ intent: 'tell', list: id })).toMatchObject({ status: 303 })
     const [first, second] = (await listed()).list.people
+    expect(offers(first)).toBe('Offer times again')
     expect([first.title, first.state, first.lines[0]]).toEqual([
       expect.stringContaining('10:00 am'),
       'The SMS is on its way',

@@ -61,7 +61,7 @@ function personOf(words: Words, item: ListedItem, isHidden: boolean): MetPerson 
   const take = isOwn || others !== null ? [] : (['call'] as const)
   const acts = [...take, ...rung, 'tell_one' as const, 'stays' as const].map((value) => ({
     value,
-    label: CLOSURES.acts[value],
+    label: CLOSURES.acts[value === 'tell_one' && state === 'told' ? 'tell_again' : value],
   }))
   return {
     bookingId: item.bookingId,

@@ -77,7 +77,8 @@ export const CLOSURES = {
   calling: '{name} is calling them',
   acts: {
     call: 'Call, and show the number',
-    tell_one: 'Offer times again',
+    tell_one: 'Offer times',
+    tell_again: 'Offer times again',
     reached: 'Reached by phone',
     no_answer: 'No answer',
     stays: 'May come after all',
