@@ -138,6 +138,9 @@ test('a full day fits on two screens of a desk, and a tablet has its chairs too'
   await page.setViewportSize({ width: 1280, height: 800 })
   const box = await page.locator('table').boundingBox()
   expect(box?.height).toBeLessThanOrEqual(1600)
+  await page.goto(`/desk/bookings?from=${day}&until=${day}`)
+  await expect(page.locator('td a[href^="tel:"]').first()).toHaveCSS('white-space', 'nowrap')
+  await page.goto(`/desk/${FULL.place}?day=${day}`)
   await page.setViewportSize({ width: 360, height: 740 })
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
   const chairs = await page
