@@ -1,7 +1,7 @@
 // The account in a real browser: what the server shows by the session's cookie, what is changed through the pool, and that
 // nothing of a patient stays on the screen once they have signed out.
 
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { generateSync } from 'otplib'
 import { signUp } from '@/e2e/support/account'
 import { codeFor } from '@/e2e/support/codes'
@@ -41,6 +41,14 @@ test.describe('without JavaScript', () => {
     await expect(page.locator('main noscript p')).toHaveCount(2)
   })
 })
+
+/** Where the words of an element begin. */
+const leftOf = (element: Locator): Promise<number> =>
+  element.evaluate((of) => {
+    const words = document.createRange()
+    words.selectNodeContents(of)
+    return words.getBoundingClientRect().left
+  })
 
 test('password, two-step sign-in and devices are changed, and said to be', async ({ page }) => {
   const complaints = complaintsOf(page)
@@ -116,7 +124,9 @@ test('after signing out, Back, another tab and an offline browser show nothing o
 
   await press(page, 'Sign out')
   await page.waitForURL((url) => url.pathname === '/')
-  await expect(page.getByRole('status').filter({ hasText: 'You are signed out.' })).toBeVisible()
+  const notice = page.getByRole('status').filter({ hasText: 'You are signed out.' })
+  await expect(notice).toBeVisible()
+  expect(await leftOf(notice)).toBe(await leftOf(page.locator('h1')))
   await page.goBack()
   await expect(page).toHaveURL(/\/sign-in/)
   await expect(page.locator('body')).not.toContainText(NAME)
