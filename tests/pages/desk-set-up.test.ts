@@ -6,8 +6,9 @@ import { versionOf } from '@/lib/use-cases/chain/set-up-place'
 import * as closures from '@/pages/desk/[place]/closures'
 import * as setUp from '@/pages/desk/[place]/set-up'
 import * as events from '@/pages/desk/events'
-import { atDesk } from '@/tests/support/desk-browser'
-import { inDays } from '@/tests/support/own-booking'
+import * as manage from '@/pages/manage/[reference]'
+import { atDesk, signedInWith } from '@/tests/support/desk-browser'
+import { inDays, manageAt } from '@/tests/support/own-booking'
 import { type PageBrowser, serveFrom } from '@/tests/support/page-browser'
 import { book, depsOf, ONE_CHAIR, rowsOf, slot, THREE_CHAIRS } from '@/tests/support/test-places'
 import { useTestPlaces } from '@/tests/support/use-test-places'
@@ -183,6 +184,19 @@ describe('the desk’s page for hours and chairs', () => {
     expect(both.map(({ line }: { line: string }) => line.split(': ').at(-1))).toEqual(
       Array(3).fill('outside these hours'),
     )
+  })
+
+  test('tells whoever lost a chair of other times, and not of other hours', async () => {
+    await booked()
+    const [lost] = (await send({ seats: '2' })).props.view.stranded
+    await send({ seats: '2', offer: 'yes' })
+    const seen: string[] = []
+    for (const n of [0, 1, 2]) {
+      const patient = await signedInWith(database(), `+91980000002${n}`)
+      const { met } = (await patient.get(manage, manageAt(lost.reference))).props
+      if (met) seen.push(met.why)
+    }
+    expect(seen).toEqual([expect.stringMatching(/^We are sorry: our times have changed, and we can’t see you on /)])
   })
 
   test('tells who was slower how it is now, and keeps nothing of theirs', async () => {

@@ -68,7 +68,7 @@ export const MET = {
     holiday: 'We are sorry: the clinic is closed on {when}.',
     weather: 'We are sorry: because of the weather we can’t see you on {when}.',
     works: 'We are sorry: there is building work at the clinic on {when}.',
-    new_hours: 'We are sorry: our hours have changed, and we can’t see you on {when}.',
+    new_hours: 'We are sorry: our times have changed, and we can’t see you on {when}.',
     other: 'We are sorry: we can’t see you on {when}.',
   },
   offered: 'One tap moves your appointment to a free time. The price and the reference stay.',
