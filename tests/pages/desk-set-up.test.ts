@@ -133,7 +133,12 @@ describe('the desk’s page for hours and chairs', () => {
     })
     const { standing } = (await browser.get(closures, `${DESK_PATHS.closures(THREE_CHAIRS)}?place=${THREE_CHAIRS}`))
       .props.view
-    expect(standing).toEqual([expect.objectContaining({ line: '3 patients have not answered' })])
+    expect(standing).toEqual([
+      expect.objectContaining({
+        title: expect.stringMatching(/^Who lost the time by new hours or fewer chairs of .*, \d+:\d\d [ap]m$/),
+        line: '3 patients have not answered',
+      }),
+    ])
     const told = await database().reads.selectFrom('outbox').select('kind').where('kind', '=', 'new_times').execute()
     expect(told).toHaveLength(3)
   })

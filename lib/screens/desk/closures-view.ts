@@ -3,6 +3,7 @@ import type { ClosureList, ClosuresView, MetPerson } from '@/components/desk/clo
 import { DESK_PATHS } from '@/lib/addresses/desk'
 import { telHref } from '@/lib/addresses/outward'
 import { localOf } from '@/lib/domain/clinic-time'
+import { momentOf } from '@/lib/screens/desk/booking-history'
 import { chairName } from '@/lib/screens/desk/chair-name'
 import { initials } from '@/lib/screens/desk/visit-card'
 import { fill, plural } from '@/lib/texts/fill'
@@ -22,12 +23,13 @@ export const allOf = ({ 'desk-closures': { CLOSURES } }: Words, kind: Kind): str
 /** `Tue 24 Nov, all day, All chairs: Holiday`. */
 export function titleOf(
   words: Words,
-  { day, from, until, kind, seat, reason }: InterruptionView,
+  { day, from, until, kind, seat, reason, openedAt }: InterruptionView,
   placeKind: Kind,
 ): string {
   const { CLOSURES } = words['desk-closures']
   const isWhole = kind === 'day' || (from === '00:00' && until === '24:00')
-  if (day === null || from === null || until === null) return CLOSURES.importSpan
+  if (day === null || from === null || until === null)
+    return fill(CLOSURES.importSpan, { when: momentOf(words, openedAt) })
   const named = formatDay(words, day)
   const times = { from: formatTime(words, from), until: formatTime(words, until) }
   const span = isWhole ? fill(CLOSURES.daySpan, { day: named }) : fill(CLOSURES.timeSpan, { day: named, ...times })

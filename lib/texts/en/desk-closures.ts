@@ -50,7 +50,7 @@ export const CLOSURES = {
   row: '{span}, {chair}: {reason}',
   daySpan: '{day}, all day',
   timeSpan: '{day}, {from} to {until}',
-  importSpan: 'Who lost the time by new hours or fewer chairs',
+  importSpan: 'Who lost the time by new hours or fewer chairs of {when}',
   waiting: { one: '{count} patient has not answered', other: '{count} patients have not answered' },
   allAnswered: 'Everyone has answered',
   open: 'Open',

@@ -22,6 +22,8 @@ export type InterruptionView = {
   until: string | null
   seat: number | null
   isLifted: boolean
+  /** When it was opened, in ISO. */
+  openedAt: string
 }
 /** Somebody whom it meets. `date`, `start`: where the booking stands now. `unanswered`: how often nobody took the call. */
 export type ItemView = {
@@ -50,6 +52,7 @@ const viewOf = (row: InterruptionRow): InterruptionView => ({
   from: row.starts_at && localOf(row.starts_at).time,
   until: row.ends_at && row.day && timeOn(row.day, row.ends_at),
   isLifted: row.lifted_at !== null,
+  openedAt: row.created_at.toISOString(),
 })
 
 function itemOf(row: ItemRow): ItemView {
