@@ -1,11 +1,15 @@
 // Until when a patient may move or cancel an appointment without calling the clinic, and undo a cancellation.
+import type { Visit } from '@/lib/catalogue/visits'
 import { localOf } from '@/lib/domain/clinic-time'
 import { BOOKING } from '@/lib/domain/slots'
 
-/** True up to and with exactly two hours before the start; until it begins where the clinic itself can't keep the time (`isMet`). */
-export function canChange(startsAt: Date, now: Date, isMet = false): boolean {
-  const left = startsAt.getTime() - now.getTime()
-  return isMet ? left > 0 : left >= BOOKING.changeMinutes * 60_000
+/**
+ * True up to and with exactly two hours before the start; until it begins where the clinic itself can't keep the time (`isMet`).
+ * Who has come early is not expected any more.
+ */
+export function canChange(booking: { starts_at: Date; visit: Visit }, now: Date, isMet = false): boolean {
+  const left = booking.starts_at.getTime() - now.getTime()
+  return booking.visit === 'expected' && (isMet ? left > 0 : left >= BOOKING.changeMinutes * 60_000)
 }
 
 /** Until the end of its day in the clinic: what the desk may still move or cancel. */

@@ -95,7 +95,10 @@ test('a date of a link is a day that exists', () => {
 })
 
 test('a visit can be changed until two hours before', () => {
-  expect([at('14:00'), at('14:01')].map((now) => canChange(AFTERNOON, now))).toEqual([true, false])
+  expect([at('14:00'), at('14:01')].map((now) => canChange({ starts_at: AFTERNOON, visit: 'expected' }, now))).toEqual([
+    true,
+    false,
+  ])
 })
 
 describe.each(bothEngines)('on %s', (engine) => {

@@ -9,7 +9,7 @@ export function lockLiving(tx: Tx, reference: string) {
     .selectFrom('bookings as b')
     .innerJoin('seats as s', (join) => join.onRef('s.booking_id', '=', 'b.id').on('s.state', '=', 'taken'))
     .where('b.reference', '=', reference)
-    .select(['b.id', 'b.personal_phone', 'b.network', 'b.proved', 's.id as seat_id', 's.starts_at'])
+    .select(['b.id', 'b.personal_phone', 'b.network', 'b.proved', 'b.visit', 's.id as seat_id', 's.starts_at'])
     .forUpdate()
     .executeTakeFirst()
 }

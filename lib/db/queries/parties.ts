@@ -32,7 +32,7 @@ export function lockBringer(tx: Tx, reference: string) {
     .innerJoin('seats as s', (join) => join.onRef('s.booking_id', '=', 'b.id').on('s.state', '=', 'taken'))
     .where('b.reference', '=', reference)
     .where('b.unlinked', '=', false)
-    .select(['b.id', 'b.uid', 'b.network', 'b.proved', 's.id as seat_id', 's.starts_at'])
+    .select(['b.id', 'b.uid', 'b.network', 'b.proved', 'b.visit', 's.id as seat_id', 's.starts_at'])
     .forUpdate()
     .executeTakeFirst()
 }

@@ -142,7 +142,7 @@ export function bookingFrom(row: BookingRow, now: Date): Booking {
     keptAt: row.kept_at,
     comesAt: row.comes_at,
     party: row.party,
-    canChange: row.status === 'confirmed' && canChange(row.starts_at, now, row.met !== null),
+    canChange: row.status === 'confirmed' && canChange(row, now, row.met !== null),
     met: row.status === 'confirmed' && row.starts_at > now ? row.met : null,
   }
 }

@@ -98,7 +98,7 @@ export async function bringFamily(deps: Deps, input: FamilyInput): Promise<Famil
     if (along) return { kind: 'along', name: along.name }
     if (people.length > roomIn(companions)) return { kind: 'too_many' }
     if (bringer.starts_at.getTime() !== booking.startsAt.getTime()) return { kind: 'taken' }
-    if (!canChange(bringer.starts_at, now)) return { kind: 'too_late' }
+    if (!canChange(bringer, now)) return { kind: 'too_late' }
     const proved = bringer.proved || isProved
     const moved = run.own && (await moveAlong(tx, deps, { ...party, bringer, proved, own: run.own }))
     for (const [nth, person] of people.entries()) {

@@ -29,7 +29,7 @@ export async function cancelTogether(deps: Deps, access: BookingAccess): Promise
     await lockWords(tx, [reference, ...companions.map((each) => each.reference)])
     const living = await lockLiving(tx, reference)
     if (!living) return { kind: 'already' }
-    if (!canChange(living.starts_at, now, booking.met !== null)) return { kind: 'too_late' }
+    if (!canChange(living, now, booking.met !== null)) return { kind: 'too_late' }
     const all = [{ reference, name: booking.name, age: booking.age, selfBooked: booking.selfBooked }]
     for (const { reference: other, personal_name: name, personal_age: age } of companions)
       all.push({ reference: other, name, age, selfBooked: false })
@@ -37,7 +37,7 @@ export async function cancelTogether(deps: Deps, access: BookingAccess): Promise
     for (const each of all) {
       const row: typeof living | undefined =
         each.reference === reference ? living : await lockLiving(tx, each.reference)
-      if (!row || (row !== living && !canChange(row.starts_at, now))) continue
+      if (!row || (row !== living && !canChange(row, now))) continue
       await cancelRow(tx, row.id, { now, reason: null })
       const { date, time } = localOf(row.starts_at)
       const payload = bookingPayload({ ...booking, ...each, proved: row.proved, date, start: time })

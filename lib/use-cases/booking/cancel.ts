@@ -38,7 +38,7 @@ export async function cancelBooking(
     if (admitted && admitted.kind !== 'may') return admitted
     const living = await lockLiving(tx, reference)
     if (!living) return { kind: 'already' }
-    if (!desk && !canChange(living.starts_at, now, booking.met !== null)) return { kind: 'too_late' }
+    if (!desk && !canChange(living, now, booking.met !== null)) return { kind: 'too_late' }
     await cancelRow(tx, living.id, { now, reason: desk?.reason ?? null })
     const { date, time } = localOf(living.starts_at)
     const payload = bookingPayload({ ...booking, date, start: time })

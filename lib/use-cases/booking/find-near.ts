@@ -57,7 +57,7 @@ export async function findNearBookings(
   const rows = await readNearBookings(reads, { phone, from: from > now ? from : now, until })
   const { owner, patient } = asker
   return rows
-    .filter((row) => (name === null || isSameName(row.personal_name, name)) && canChange(row.starts_at, now))
+    .filter((row) => (name === null || isSameName(row.personal_name, name)) && canChange(row, now))
     .filter((row) => {
       const key = asker.keyOf(row.reference) ?? undefined
       const { isOwn, hasLink } = mayOpen({ now, secret, formerSecret }, row, {

@@ -93,7 +93,7 @@ export async function rescheduleBooking(
       const sid = await moveAtDesk(tx, deps, { desk, booking, row: admitted.row, wanted })
       return typeof sid === 'string' ? { kind: 'moved', reference, id: sid } : sid
     }
-    if (!canChange(living.starts_at, now, met !== null)) return { kind: 'too_late' }
+    if (!canChange(living, now, met !== null)) return { kind: 'too_late' }
     // It gives up what it had, so that of the limits only the shares of the new day are asked.
     const proved = living.proved || isProved
     const wish = { ...wanted, phone, except: { seatId: living.seat_id, owner: null }, heldBy: living.network }

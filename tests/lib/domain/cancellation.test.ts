@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { VISITS } from '@/lib/catalogue/visits'
 import { canChange } from '@/lib/domain/cancellation'
 import { instantOf } from '@/lib/domain/clinic-time'
 
@@ -9,5 +10,15 @@ test.each([
   ['10:00', false],
   ['11:00', false],
 ])('an appointment at 10:00 at %s', (time, allowed) => {
-  expect(canChange(instantOf('2026-11-24', '10:00'), instantOf('2026-11-24', time))).toBe(allowed)
+  const booking = { starts_at: instantOf('2026-11-24', '10:00'), visit: 'expected' as const }
+  expect(canChange(booking, instantOf('2026-11-24', time))).toBe(allowed)
 })
+
+test.each(VISITS.filter((visit) => visit !== 'expected'))(
+  'an appointment whose patient is %s can’t be changed',
+  (visit) => {
+    expect(canChange({ starts_at: instantOf('2026-11-24', '10:00'), visit }, instantOf('2026-11-24', '07:00'))).toBe(
+      false,
+    )
+  },
+)

@@ -26,7 +26,8 @@ describe.each(bothEngines)('changes of a booking on %s', (engine) => {
   test('find it by its reference, at the seat where it stands, and lock both', async () => {
     const [id, other] = [await putBooking(database(), { network: 'n' }), await putBooking(database(), {}, { seat: 2 })]
     const seat_id = await putMove(database(), id, { starts_at: ELEVEN })
-    const living = { id, seat_id, starts_at: ELEVEN, personal_phone: PHONE, network: 'n', proved: false }
+    const asked = { personal_phone: PHONE, network: 'n', proved: false, visit: 'expected' }
+    const living = { ...asked, id, seat_id, starts_at: ELEVEN }
     await change(async (tx) => {
       expect(await lockLiving(tx, id)).toEqual(living)
       if (engine === 'PGlite') return

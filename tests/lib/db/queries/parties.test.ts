@@ -71,6 +71,7 @@ describe.each(bothEngines)('parties on %s', (engine) => {
       proved: false,
       network: null,
       uid: null,
+      visit: 'expected',
       starts_at: TEN,
     })
     expect([await lock(gone), await lock(left)]).toEqual([undefined, undefined])

@@ -4,9 +4,10 @@ import { readDeskEvents } from '@/lib/db/queries/desk-events'
 import { cancelBooking } from '@/lib/use-cases/booking/cancel'
 import { findBooking } from '@/lib/use-cases/booking/find'
 import { holdSlot } from '@/lib/use-cases/booking/hold'
+import { rescheduleBooking } from '@/lib/use-cases/booking/reschedule'
 import { markVisit } from '@/lib/use-cases/desk/mark-visit'
 import { deskActor, STAFF } from '@/tests/support/desk'
-import { book, holdInput, minutesAfter, ONE_CHAIR, rowsOf, TOMORROW } from '@/tests/support/test-places'
+import { book, holdInput, minutesAfter, ONE_CHAIR, rowsOf, slot, TOMORROW } from '@/tests/support/test-places'
 import { useTestPlaces } from '@/tests/support/use-test-places'
 
 /** Minutes after tomorrow 10:00, when the booking begins. */
@@ -40,6 +41,19 @@ describe('marking a visit', () => {
     )
     expect(events[2]).toMatchObject({ before: { visit: 'expected', seat: 1 }, after: { visit: 'arrived', version: 1 } })
     expect(JSON.stringify(events)).not.toMatch(/Ann|98000/)
+  })
+
+  test('leaves nothing to move or cancel by the link of who has come early', async () => {
+    const { reference } = await book(deps())
+    const early = at(-180)
+    await mark(reference, 'arrived', early)
+    await mark(reference, 'kept', early)
+    const access = { reference, owner: 'ann' }
+    expect(await rescheduleBooking(deps(early), { ...access, ...slot(TOMORROW, '12:00', '12:30') })).toEqual({
+      kind: 'too_late',
+    })
+    expect(await cancelBooking(deps(early), access)).toEqual({ kind: 'too_late' })
+    expect(await findBooking(deps(early), access)).toMatchObject({ canChange: false })
   })
 
   test('gives the chair of who did not come or went to others, and asks for one when they come after all', async () => {
