@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { type Browser, expect, type Page, test } from '@playwright/test'
 import { generate } from 'otplib'
 import { bookAll, DAYS, type Day, takeOffer } from '@/e2e/support/first-day'
+import { overhang, withLargeLetters } from '@/e2e/support/fit'
 import { OwnSite } from '@/e2e/support/own-site'
 import { FUNNEL_STEPS } from '@/lib/catalogue/funnel'
 import { addDays, instantOf, localOf, weekdayOf } from '@/lib/domain/clinic-time'
@@ -102,6 +103,15 @@ async function mark(desk: Page, name: string, marks: readonly string[]): Promise
   }
 }
 
+/** Whoever has an emergency while the clinics are open: the numbers stay within a phone's screen, also with large letters. */
+async function seesWhomToCall(browser: Browser, address: string): Promise<void> {
+  const page = await (await browser.newContext({ viewport: { width: 360, height: 640 } })).newPage()
+  await page.goto(address)
+  await expect(page.getByRole('link', { name: /Call and come/ })).toHaveCount(2)
+  await withLargeLetters(page, async () => expect(await overhang(page)).toEqual([]))
+  await page.context().close()
+}
+
 let site: OwnSite
 test.beforeAll(() => {
   site = new OwnSite()
@@ -135,6 +145,8 @@ test('a day of a chain, from its file to the kept visits, with JavaScript and wi
 
   await site.startAt(instantOf(date, '13:05'))
   for (const { day } of desks) for (const patient of day.patients) await site.toldTo(patient, REMINDER)
+
+  await seesWhomToCall(browser, `${site.origin}/emergency?city=pune`)
 
   await site.startAt(instantOf(date, '16:20'))
   for (const { desk, day } of desks) {

@@ -46,12 +46,22 @@ const isReadable = (text: unknown): boolean => typeof text === 'string' || typeo
 function Face({ text, icon, isIconAlone = false, spoken, children }: Words) {
   const { BUTTON } = useWords('shell')
   const words = isReadable(text) ? text : BUTTON.unreadable
+  const said = (
+    <>
+      {isIconAlone ? <span className="visually-hidden">{words}</span> : words}
+      {spoken ? <span className="visually-hidden">{spoken}</span> : null}
+    </>
+  )
   return (
     <>
       {icon}
-      {isIconAlone ? <span className="visually-hidden">{words}</span> : words}
-      {spoken ? <span className="visually-hidden">{spoken}</span> : null}
-      {children}
+      {children ? (
+        <span>
+          {said} {children}
+        </span>
+      ) : (
+        said
+      )}
     </>
   )
 }
