@@ -103,7 +103,7 @@ async function mark(desk: Page, name: string, marks: readonly string[]): Promise
   }
 }
 
-/** Whoever has an emergency while the clinics are open: the numbers stay within a phone's screen, also with large letters. */
+/** While the clinics are open the page for emergencies gives their numbers, within a phone's screen also with large letters. */
 async function seesWhomToCall(browser: Browser, address: string): Promise<void> {
   const page = await (await browser.newContext({ viewport: { width: 360, height: 640 } })).newPage()
   await page.goto(address)

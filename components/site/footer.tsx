@@ -91,7 +91,7 @@ export function Footer() {
   )
 }
 
-/** What a page with one thing to do keeps of it; `width` begins it where the page's column begins. */
+/** The foot of a page with one thing to do, as wide as the page's column (`width`). */
 export function ShortFooter({ width }: { width?: string | undefined }) {
   const { SITE } = useWords('site')
   const { BRAND } = useWords('brand')

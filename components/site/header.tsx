@@ -75,7 +75,7 @@ function Navigation() {
   )
 }
 
-/** `quiet` keeps the name and the help alone; `width` begins it where the page's column begins. */
+/** `quiet` keeps the name and the help alone; `width` is that of the page's column. */
 export function Header({ quiet, width }: { quiet: boolean; width?: string | undefined }) {
   const { BRAND } = useWords('brand')
   const { to } = useWays()

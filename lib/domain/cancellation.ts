@@ -4,12 +4,13 @@ import { localOf } from '@/lib/domain/clinic-time'
 import { BOOKING } from '@/lib/domain/slots'
 
 /**
- * True up to and with exactly two hours before the start; until it begins where the clinic itself can't keep the time (`isMet`).
- * Who has come early is not expected any more.
+ * True up to and with exactly two hours before the start, as long as the patient has not come. Where the clinic itself can't keep
+ * the time (`isMet`), until it begins, also by a patient who has come early and waits.
  */
-export function canChange(booking: { starts_at: Date; visit: Visit }, now: Date, isMet = false): boolean {
-  const left = booking.starts_at.getTime() - now.getTime()
-  return booking.visit === 'expected' && (isMet ? left > 0 : left >= BOOKING.changeMinutes * 60_000)
+export function canChange({ starts_at, visit }: { starts_at: Date; visit: Visit }, now: Date, isMet = false): boolean {
+  const left = starts_at.getTime() - now.getTime()
+  if (isMet) return left > 0 && (visit === 'expected' || visit === 'arrived')
+  return left >= BOOKING.changeMinutes * 60_000 && visit === 'expected'
 }
 
 /** Until the end of its day in the clinic: what the desk may still move or cancel. */

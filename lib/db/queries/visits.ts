@@ -40,6 +40,9 @@ export async function lockVisit(tx: Tx, reference: string): Promise<VisitRow | u
 
 type VisitMark = Pick<VisitRow, 'id' | 'visit' | 'arrived_at' | 'seated_at' | 'kept_at' | 'missed_at' | 'left_at'>
 
+/** Of a visit for which nobody has come. */
+export const NOT_COME = { arrived_at: null, seated_at: null, kept_at: null, missed_at: null, left_at: null }
+
 /** Writes where the patient is; the row's version from then on. */
 export async function writeVisit(tx: Tx, { id, ...marked }: VisitMark): Promise<number> {
   const { version } = await tx

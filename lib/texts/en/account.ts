@@ -29,7 +29,7 @@ export const APPOINTMENTS = {
   cancel: 'Cancel',
   directions: 'Open in maps',
   calendar: 'Add to your calendar',
-  tooLate: 'It begins in less than 2 hours or has begun already. Call us to change it:',
+  tooLate: 'Changes end 2 hours before the time, or when the visit begins. Call us to change it:',
   again: 'Book again',
   againOf: ' {treatment}, as on {when}',
   none: 'You have no appointment ahead of you.',

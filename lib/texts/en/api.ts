@@ -14,8 +14,7 @@ export const REFUSALS = {
   code_expired: 'There is no code that is still good. Ask for a new one.',
   expired: 'The time that it was held for ran out. Choose a time again.',
   not_served: 'We do not do this at home at this address. Choose a clinic.',
-  too_late:
-    'The appointment begins in less than 2 hours or has begun already, so it can’t be changed any more. Call us.',
+  too_late: 'It can’t be changed any more: changes end 2 hours before the time, or when the visit begins. Call us.',
   not_found: 'There is nothing here by that name, or it is not yours to see.',
   gone: 'There is no such hold any more.',
   signed_out: 'Sign in first.',

@@ -13,7 +13,7 @@ export const MANAGE = {
   undone: 'Your appointment stands again: the same reference, and the time below.',
   past: 'This appointment is in the past.',
   tooLate:
-    'It begins in less than 2 hours or has begun already, so it can’t be changed here any more. Call us and we help.',
+    'It can’t be changed here any more: changes end 2 hours before the time, or when the visit begins. Call us and we help.',
   link: 'The link to this booking',
   linkLine:
     'Anyone who has the link of our SMS can open, move and cancel this booking, until 30 days after the visit. Does someone have it who should not? Then we close it and send a new one to {phone}.',
@@ -27,7 +27,7 @@ export const MANAGE = {
   replacedBy: 'See it: {reference}',
   /** Why a booking can't be moved, beyond what is wrong with a time; and why a cancellation can't be undone. */
   causes: {
-    too_late: 'It begins in less than 2 hours or has begun already. Call us and we help',
+    too_late: 'Changes end 2 hours before the time, or when the visit begins. Call us and we help',
     not_found: 'This booking is no longer there to be moved',
     prove:
       'Many times of this day are taken by numbers that nobody has confirmed. Open your booking by the link of our SMS, choose another day, or call us',

@@ -4,6 +4,7 @@ import { lockLiving, moveRow } from '@/lib/db/queries/booking-changes'
 import { lockWords, seatsWord } from '@/lib/db/queries/locks'
 import { writeMessage } from '@/lib/db/queries/outbox'
 import { readVisitedPlace } from '@/lib/db/queries/places'
+import { NOT_COME, writeVisit } from '@/lib/db/queries/visits'
 import { deleteEntry } from '@/lib/db/queries/waitlist'
 import { canChange } from '@/lib/domain/cancellation'
 import { instantOf } from '@/lib/domain/clinic-time'
@@ -105,6 +106,8 @@ export async function rescheduleBooking(
     // Both seats are locked. Were one gone all the same, the old time must stay.
     if (!(await moveRow(tx, { sid: taken.sid, from: living.seat_id, proved, now, anyPlace: isElsewhere })))
       throw new Error('A move lost one of its seats')
+    // Who waited for a time that the clinic could not keep is expected at the new one.
+    if (living.visit !== 'expected') await writeVisit(tx, { id: living.id, visit: 'expected', ...NOT_COME })
     if (input.isOffered) await deleteEntry(tx, booking.id)
     if (network) await markAct(tx, deps, 'move', { network })
     const there = isElsewhere ? await readVisitedPlace(tx, wanted.placeId, '') : undefined

@@ -23,7 +23,7 @@ type Refusal = { kind: 'closed' } | { kind: 'over' } | { kind: 'not_found' } | L
 type Restoration = { kind: 'undone'; id: string } | { kind: 'already' }
 export type UndoOutcome = Restoration | { kind: 'taken'; nearest: OpenSlot[] } | Refusal
 
-/** What of a cancellation can be undone: its own time for `seconds` more, or another one where a closure takes its own. */
+/** A cancellation gives its own time back for `seconds` more, or another one where a closure has taken that. */
 type UndoChance = { kind: 'own_time'; seconds: number } | { kind: 'other_time' } | null
 
 /** Null where nothing can be undone any more. */

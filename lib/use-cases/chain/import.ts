@@ -52,8 +52,9 @@ type ImportOptions = { isSample?: boolean; offeredBy?: string | null; isRehearsa
 
 /**
  * Imports a chain. `isSample`: the one that the site begins with, which counts as none. `offeredBy`: bookings that it leaves
- * without a place don't stop it, and are offered new times by them. `isRehearsal`: nothing is kept. `overwritesDesk`: what managers set at the desk since the last import does
- * not stop it, and their clinics' audit names it. Whoever takes or leaves a seat meanwhile waits, and finds the chain as it is afterwards.
+ * without a place don't stop it, and this member of staff offers their patients new times. `isRehearsal`: nothing is kept.
+ * `overwritesDesk`: what managers set at the desk since the last import does not stop it, and their clinics' audit names it.
+ * Whoever takes or leaves a seat meanwhile waits, and finds the chain as it is afterwards.
  */
 export async function importChain(
   { db, now, secret }: Pick<Deps, 'db' | 'now' | 'secret'>,

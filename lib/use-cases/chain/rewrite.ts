@@ -64,11 +64,8 @@ async function follow(tx: Tx, deps: ForMessages, { before, after }: Change): Pro
     for (const [seatId, chair] of moves) await changeChair(tx, seatId, chair)
     if (holds.length > 0) await dropHolds(tx, holds)
   }
-  const there = met.flatMap(([id]) => {
-    const place = after.get(id)
-    return place ? [[id, place] as const] : []
-  })
-  await standAgain(tx, deps, new Map(there))
+  const changed = [...after].filter(([id, place]) => !isSamePlace(place, before.get(id)))
+  await standAgain(tx, deps, new Map(changed))
   return all
 }
 

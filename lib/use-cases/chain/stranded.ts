@@ -53,11 +53,11 @@ export const isSameTimes = (before: PlaceState | undefined, after: PlaceState | 
   before?.seats === after?.seats && (before && gridOf(before)) === (after && gridOf(after))
 
 /** Whether a place has what it had, so that nothing becomes of those who are booked there. */
-export const isSamePlace = (before: PlaceState, after: PlaceState | undefined): boolean =>
-  after !== undefined &&
-  isSameTimes(before, after) &&
-  isSame(before.closed, after.closed) &&
-  isSame(before.pincodes, after.pincodes)
+export const isSamePlace = (one: PlaceState, other: PlaceState | undefined): boolean =>
+  other !== undefined &&
+  isSameTimes(one, other) &&
+  isSame(one.closed, other.closed) &&
+  isSame(one.pincodes, other.pincodes)
 
 type Time = { date: string; start: string; end: string }
 

@@ -14,6 +14,13 @@ test.each([
   expect(canChange(booking, instantOf('2026-11-24', time))).toBe(allowed)
 })
 
+test.each(VISITS)('an appointment that the clinic can’t keep, whose patient is %s', (visit) => {
+  const at = (time: string) =>
+    canChange({ starts_at: instantOf('2026-11-24', '10:00'), visit }, instantOf('2026-11-24', time), true)
+  expect(at('09:59')).toBe(visit === 'expected' || visit === 'arrived')
+  expect(at('10:00')).toBe(false)
+})
+
 test.each(VISITS.filter((visit) => visit !== 'expected'))(
   'an appointment whose patient is %s can’t be changed',
   (visit) => {

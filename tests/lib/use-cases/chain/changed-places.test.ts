@@ -17,6 +17,7 @@ const AS_IT_WAS = { seats: 3, hours: WEEK }
 
 describe('a place that changes', () => {
   const { database, deps } = useTestPlaces()
+  let all: ChainFile['clinics'] | undefined
   afterEach(async () => {
     await reopen(database())
     const first = { ...AS_IT_WAS, hours: JSON.stringify(WEEK) }
@@ -33,6 +34,12 @@ describe('a place that changes', () => {
     const { seats, hours } = shown
     const wish = { placeId: THREE_CHAIRS, seats, hours, from: TODAY, version: versionOf(shown), isOffering, ...change }
     return setUpPlace(deps(), MANAGER, wish)
+  }
+  const leaveByFile = async (isGone: boolean) => {
+    const file = (await exportChain(deps())) as ChainFile
+    all ??= file.clinics
+    const clinics = all.filter(({ id }) => !isGone || id !== '902')
+    return importChain(deps(), { ...file, clinics }, { offeredBy: STAFF, overwritesDesk: true })
   }
   const closeByFile = async (isClosed: boolean) => {
     const file = (await exportChain(deps())) as ChainFile
@@ -71,6 +78,7 @@ describe('a place that changes', () => {
   test.each([
     ['chairs', () => setUp({ seats: 2 }), () => setUp(AS_IT_WAS), 3],
     ['hours', () => setUp(LATER), () => setUp(AS_IT_WAS), 1],
+    ['entry in the chain’s file', () => leaveByFile(true), () => leaveByFile(false), 1],
     ['day in the chain’s file', () => closeByFile(true), () => closeByFile(false), 1],
   ])('with its %s back tells whoever had lost a time that it stands', async (_, take, giveBack, patients) => {
     await bookAll(patients)

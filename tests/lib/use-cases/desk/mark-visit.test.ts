@@ -7,6 +7,7 @@ import { holdSlot } from '@/lib/use-cases/booking/hold'
 import { rescheduleBooking } from '@/lib/use-cases/booking/reschedule'
 import { markVisit } from '@/lib/use-cases/desk/mark-visit'
 import { deskActor, STAFF } from '@/tests/support/desk'
+import { opened, reopen } from '@/tests/support/interruptions'
 import { book, holdInput, minutesAfter, ONE_CHAIR, rowsOf, slot, TOMORROW } from '@/tests/support/test-places'
 import { useTestPlaces } from '@/tests/support/use-test-places'
 
@@ -54,6 +55,17 @@ describe('marking a visit', () => {
     })
     expect(await cancelBooking(deps(early), access)).toEqual({ kind: 'too_late' })
     expect(await findBooking(deps(early), access)).toMatchObject({ canChange: false })
+  })
+
+  test('is undone where the patient waited for a time that the clinic can’t keep, and takes another day', async () => {
+    const { reference } = await book(deps())
+    const early = at(-30)
+    await mark(reference, 'arrived', early)
+    await opened(deps(early), { placeId: ONE_CHAIR })
+    const moved = { reference, owner: 'ann', ...slot('2026-11-25') }
+    expect(await rescheduleBooking(deps(early), moved)).toMatchObject({ kind: 'moved' })
+    expect(await row()).toMatchObject({ visit: 'expected', arrived_at: null })
+    await reopen(database())
   })
 
   test('gives the chair of who did not come or went to others, and asks for one when they come after all', async () => {
