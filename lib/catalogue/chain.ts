@@ -68,7 +68,7 @@ export const popularOf = (cities: readonly ChainCity[]): readonly ChainCity[] =>
 
 const holder = processWide<{ facts?: ServedChain }>('chain', {})
 
-/** The process serves this chain from now on (process/site-database.ts, process/chain-watch.ts). */
+/** The process serves this chain from now on (process/site-database.ts, lib/use-cases/chain/serve.ts). */
 export function setChain(facts: ServedChain): void {
   holder.facts = facts
 }

@@ -1,5 +1,6 @@
 // The pages of the front desk, for its staff alone: signed in, entered, not locked, and at one of their places. To everybody
 // else there is nothing: the site's own 404.
+
 import type { GetServerSideProps } from 'next'
 import type { DeskView } from '@/components/desk/views'
 import { signInPath } from '@/lib/addresses/account'
@@ -7,6 +8,7 @@ import { DESK, DESK_PATHS, DESK_WAYS, deskWayPath, isDeskPath } from '@/lib/addr
 import type { DeskPage } from '@/lib/addresses/pages'
 import { LOCK_AFTER_MS } from '@/lib/domain/desk-session'
 import { ownPath } from '@/lib/http/own-path'
+import { queryValue } from '@/lib/http/query-value'
 import { type FaultProps, type PageRequest, type PageResult, withPage } from '@/lib/http/with-page'
 import type { DeskActor } from '@/lib/use-cases/desk/actor'
 import { actorOf, type DeskPlace, placesOfStaff, type Staff } from '@/lib/use-cases/desk/find-staff'
@@ -39,8 +41,6 @@ function openedForm({ visitor, form }: PageRequest): URLSearchParams | null | 'l
 }
 
 const MISSING = { notFound: true } as const
-const one = (value: string | string[] | undefined): string => [value].flat().at(-1) ?? ''
-
 /** A page of the desk that is to be led on to; the first one for any other path. */
 export function deskNext(given: string | null): string {
   const path = ownPath(given)
@@ -90,7 +90,7 @@ async function deskOf(
 ): Promise<Desk | null> {
   if (role !== undefined && staff.role !== role) return null
   const places = await placesOfStaff(visitor.deps, staff)
-  const place = places.find(({ id }) => id === one(page.query.place)) ?? null
+  const place = places.find(({ id }) => id === queryValue(page.query.place)) ?? null
   // Next writes the parts of a path over a query of the same name.
   if (where.includes('[place]') && !place) return null
   return { staff, actor: actorOf(staff, places), places, place }

@@ -4,12 +4,13 @@ import { Layout } from '@/components/site/layout'
 import { PageHead } from '@/components/site/page-head'
 import { useWords } from '@/lib/browser/words'
 import { isOutboxKey, isOwnMachine } from '@/lib/http/own-machine'
+import { queryValue } from '@/lib/http/query-value'
 import { withPage } from '@/lib/http/with-page'
 import { type ListedMessage, listMessages } from '@/lib/use-cases/account/list-messages'
 
 /** Codes stand in it: only where nobody signs in by them but the one who tries the site on their own machine. */
 export const getServerSideProps = withPage('/dev/outbox', async ({ page, visitor, form }) => {
-  const key = [page.query.key].flat().at(-1) ?? ''
+  const key = queryValue(page.query.key)
   if (form || !isOwnMachine(page.req) || !isOutboxKey(key)) return { notFound: true }
   return { props: { messages: await listMessages(visitor.words, visitor.deps, visitor.origin) } }
 })

@@ -1,19 +1,24 @@
-// What a comment leads to is there: a document of the repository, never one that only its writers had.
-import { existsSync } from 'node:fs'
+// Files and sections that comments and documents name are there.
 import { expect, test } from 'vitest'
 import { filesOf, read } from '@/tests/structure/tree'
 
 const SAYS = /\.(ts|tsx|mjs|js|css|sql|md)$|^\.env\.example$/
-const FOLDERS = ['', 'docs/']
+const COMMENT = /(?:^|\s)(?:\/\/|\/?\*|--)\s.*/g
+const NAMED = /(?<![\w/.*@-])(?:\.\.\/)*[\w-][\w.-]*(?:\/[\w.[\]-]+)*\.(?:tsx?|mjs|css|sql|md)\b/g
 
-/** The documents that a file names and that are not there. */
-const missing = (path: string): string[] =>
-  [...read(path).matchAll(/(?<![\w/.*-])[\w-]+(?:\/[\w-]+)*\.md\b/g)]
-    .map(([name]) => name)
-    .filter((name) => !FOLDERS.some((folder) => existsSync(folder + name)))
+const there = new Set(filesOf(/./).flatMap((path) => path.split('/').map((_, n, parts) => parts.slice(n).join('/'))))
 
-test('documents that are named are there', () => {
-  expect(filesOf(SAYS).flatMap((path) => missing(path).map((name) => `${path} names ${name}`))).toEqual([])
+/** The files that a comment or a document names and that are not there. A name may leave out the first folders. */
+function missing(path: string): string[] {
+  const text = read(path)
+  const prose = /\.md$|^\.env/.test(path) ? text : (text.match(COMMENT) ?? []).join('\n')
+  const named = prose.replace(/https?:\S+/g, '').match(NAMED) ?? []
+  return named.filter((name) => !there.has(name.replace(/^(\.\.\/)+/, '')))
+}
+
+test('files that are named are there', () => {
+  const documents = filesOf(SAYS).filter((path) => !/^DECISIONS|^docs\/decisions/.test(path))
+  expect(documents.flatMap((path) => missing(path).map((name) => `${path} names ${name}`))).toEqual([])
 })
 
 test('sections of the specification that are named are in docs/specification.md', () => {

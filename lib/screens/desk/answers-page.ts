@@ -1,9 +1,11 @@
 // The page of what patients answered about their visits, for managers.
+
 import type { AnswerLine, AnswersView } from '@/components/desk/answers-view'
 import { DESK_PATHS } from '@/lib/addresses/desk'
 import { localOf } from '@/lib/domain/clinic-time'
 import { momentCursorText, readMomentCursor } from '@/lib/domain/list-cursor'
 import { SUMMARY_DAYS } from '@/lib/domain/visit-question'
+import { queryValue } from '@/lib/http/query-value'
 import { type DeskRequest, withDesk } from '@/lib/http/with-desk'
 import { momentOf } from '@/lib/screens/desk/booking-history'
 import { fill, plural } from '@/lib/texts/fill'
@@ -11,8 +13,6 @@ import { formatDay, formatTime } from '@/lib/texts/format'
 import { type AnswerPage, listAnswers } from '@/lib/use-cases/desk/list-answers'
 
 const ROWS = 50
-const one = (value: string | string[] | undefined): string => [value].flat().at(-1) ?? ''
-
 function summaryOf({ visitor: { words } }: DeskRequest, { count, unhappy, average }: AnswerPage['summary']): string {
   const { summary, none } = words['desk-answers'].ANSWERS
   const days = String(SUMMARY_DAYS)
@@ -40,7 +40,7 @@ function lineOf({ visitor, desk }: DeskRequest, row: AnswerPage['answers'][numbe
 export const answersPage = withDesk<{ answers: AnswersView }>('/desk/answers', { role: 'manager' }, async (request) => {
   const { page, visitor, desk } = request
   const placeIds = desk.place ? [desk.place.id] : desk.places.map(({ id }) => id)
-  const after = readMomentCursor(one(page.query.after))
+  const after = readMomentCursor(queryValue(page.query.after))
   const found = await listAnswers(visitor.deps, desk.actor, { placeIds, after, limit: ROWS + 1 })
   const shown = found.answers.slice(0, ROWS)
   const last = found.answers.length > ROWS ? shown.at(-1) : undefined

@@ -1,4 +1,5 @@
 // One booking at the desk: all that is known of it, what may be done with it, and what was.
+
 import type { DeskBookingView, HistoryLine, MoveView } from '@/components/desk/booking-views'
 import type { DayNotice, VisitCard } from '@/components/desk/day-views'
 import { DESK_PATHS } from '@/lib/addresses/desk'
@@ -6,6 +7,7 @@ import { telHref } from '@/lib/addresses/outward'
 import { instantOf } from '@/lib/domain/clinic-time'
 import { isBeside } from '@/lib/domain/seat-rules'
 import { photoViews } from '@/lib/http/photo-views'
+import { queryValue } from '@/lib/http/query-value'
 import { type DeskRequest, withDesk } from '@/lib/http/with-desk'
 import { bookingView } from '@/lib/screens/booking-view'
 import { deskAct, saidOf } from '@/lib/screens/desk/booking-acts'
@@ -25,8 +27,6 @@ import { type DeskBooking, readDeskBooking } from '@/lib/use-cases/desk/read-boo
 import { bookingPhotos } from '@/lib/use-cases/photos/list'
 
 export type DeskBookingProps = { booking: DeskBookingView; notice: DayNotice | null }
-
-const one = (value: string | string[] | undefined): string => [value].flat().at(-1) ?? ''
 
 /** Where it was before, from the first time on. */
 const formerly = (words: Words, { seats, place }: DeskBooking): string =>
@@ -93,7 +93,7 @@ async function moveOf(
   { reference, place }: FoundBooking,
   date: string,
 ): Promise<MoveView | null> {
-  const asked = one(page.query.date) || date
+  const asked = queryValue(page.query.date) || date
   const times = await listDeskTimes(visitor.deps, desk.actor, { placeId: place.id, day: asked })
   if (!times) return null
   const hrefOf = (day: string) => DESK_PATHS.booking(reference, { date: day })
@@ -140,7 +140,7 @@ async function viewOf(
     when: `${formatDay(words, date)}, ${formatTime(words, start)}`,
     facts: screen.isHidden ? [] : factsOf(words, { booking, home: card.home }, seen),
     photos: screen.isHidden ? [] : await photoViews(visitor, photos),
-    isOpen: one(page.query.date) !== '',
+    isOpen: queryValue(page.query.date) !== '',
     closure: closureNotice(words, seen, kind),
     correct: isCancelled ? null : correctView(request, booking, mistakes),
     move: isOpen ? await moveOf(request, booking, date) : null,
@@ -152,7 +152,7 @@ async function viewOf(
 export const deskBookingPage = withDesk<DeskBookingProps>('/desk/booking/[reference]', {}, async (request) => {
   const { page, visitor, desk, form } = request
   const { deps, words } = visitor
-  const access = { reference: one(page.params?.reference), staff: desk.actor }
+  const access = { reference: queryValue(page.params?.reference), staff: desk.actor }
   const before = await findBooking(deps, access)
   if (!before) return { notFound: true }
   const outcome = form ? await deskAct(request, form, before) : null
@@ -164,6 +164,6 @@ export const deskBookingPage = withDesk<DeskBookingProps>('/desk/booking/[refere
   if (!seen) return { notFound: true }
   if (outcome) page.res.statusCode = outcome.mistakes ? 422 : 409
   const booking = await viewOf(request, { booking: before, seen, mistakes: outcome?.mistakes ?? {} })
-  const said = saidOf(words, one(page.query.said), { when: booking.when, state: booking.card.state })
+  const said = saidOf(words, queryValue(page.query.said), { when: booking.when, state: booking.card.state })
   return { props: { booking, notice: outcome ? outcome.refusal : said }, at: seen.place.id }
 })

@@ -1,5 +1,6 @@
 // The desk's list of bookings: GET by days, clinic and state, POST by what somebody says on the telephone, the page after it,
 // or the whole as a file.
+
 import type { BookingLine, BookingsView } from '@/components/desk/bookings-views'
 import { ATTRIBUTION } from '@/flows/params'
 import { DESK_PATHS } from '@/lib/addresses/desk'
@@ -7,6 +8,7 @@ import { VISITS } from '@/lib/catalogue/visits'
 import { addDays, instantOf, isDate, localOf } from '@/lib/domain/clinic-time'
 import { momentCursorText, readMomentCursor } from '@/lib/domain/list-cursor'
 import { endWithCsv } from '@/lib/http/csv'
+import { queryValue } from '@/lib/http/query-value'
 import { type DeskRequest, withDesk } from '@/lib/http/with-desk'
 import { visitCard } from '@/lib/screens/desk/visit-card'
 import { formatDay, formatTime } from '@/lib/texts/format'
@@ -29,8 +31,6 @@ const NEAR_DAYS = 7
 const CAMPAIGN = ATTRIBUTION.filter((param) => param !== 'ref')
 const STATES = [...VISITS, 'cancelled'] as const
 
-const one = (value: string | string[] | undefined): string => [value].flat().at(-1) ?? ''
-
 /** Where a page ended, as an address has it: nothing of a person, but the id of a booking. */
 const cursorText = ({ at, id }: BookingCursor): string => momentCursorText({ at: new Date(at), id })
 function readCursor(text: string): BookingCursor | null {
@@ -42,7 +42,7 @@ type ListQuery = { text: string; after: string; filters: BookingsView['filters']
 
 function askedOf({ page: { query }, visitor, desk, form }: DeskRequest): ListQuery {
   const { date: today } = localOf(visitor.deps.now)
-  const [from, until, state] = [one(query.from), one(query.until), one(query.state)]
+  const [from, until, state] = [queryValue(query.from), queryValue(query.until), queryValue(query.state)]
   const text = form?.get('text')?.trim() ?? ''
   const filters = {
     place: desk.place?.id ?? '',
@@ -59,7 +59,7 @@ function askedOf({ page: { query }, visitor, desk, form }: DeskRequest): ListQue
   const ofDays = { from: filters.from, until: filters.until, ...(desk.place ? { placeId: desk.place.id } : {}) }
   // What somebody says of themselves is looked for on all days, wherever they were.
   const filter = text === '' ? { ...ofDays, ...ofState } : { text }
-  return { text, after: form?.get('after') ?? one(query.after), filters, filter }
+  return { text, after: form?.get('after') ?? queryValue(query.after), filters, filter }
 }
 
 function lineOf({ visitor }: DeskRequest, booking: ListedBooking): BookingLine {

@@ -1,8 +1,10 @@
 // The call that leads to a booking at the desk: `?call=<kind>:<id>`, and nothing of a person. What is known of them is filled in
 // for whoever is calling them, and for nobody else.
+
 import { CALL_KINDS, type CallKind } from '@/lib/catalogue/calls'
 import { allOffered } from '@/lib/catalogue/offered-treatments'
 import { isUuid } from '@/lib/domain/list-cursor'
+import { queryValue } from '@/lib/http/query-value'
 import type { DeskRequest } from '@/lib/http/with-desk'
 import { readablePhone } from '@/lib/texts/format'
 import { isOneOf } from '@/lib/typed/keys'
@@ -15,7 +17,7 @@ const NAMED = /^([a-z]+):([0-9a-f-]+)$/
 
 /** Null without one, and where it is not the asker's: somebody else has it, it ran out, or it is done. */
 export async function callAsked({ page, visitor, desk }: DeskRequest): Promise<PrefilledCall | null> {
-  const [, kind = '', subject = ''] = NAMED.exec([page.query.call].flat().at(-1) ?? '') ?? []
+  const [, kind = '', subject = ''] = NAMED.exec(queryValue(page.query.call)) ?? []
   if (!isOneOf(CALL_KINDS, kind) || !isUuid(subject)) return null
   const call = await readHeldCall(visitor.deps, desk.actor, { kind, subject })
   if (!call) return null

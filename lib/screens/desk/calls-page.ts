@@ -1,9 +1,11 @@
 // The page of the call list: GET shows, POST takes a call, gives it back, or says what came of it.
+
 import type { CallSaid, CallsView } from '@/components/desk/call-views'
 import { DESK_PATHS } from '@/lib/addresses/desk'
 import { CALL_KINDS, CALL_STATES, type CallKind, type CallState } from '@/lib/catalogue/calls'
 import { isCallTime } from '@/lib/domain/calls'
 import { isUuid, momentCursorText, readMomentCursor } from '@/lib/domain/list-cursor'
+import { queryValue } from '@/lib/http/query-value'
 import { type DeskRequest, withDesk } from '@/lib/http/with-desk'
 import { type CallReader, callLine, ownCall } from '@/lib/screens/desk/call-view'
 import { callsCsv } from '@/lib/screens/desk/calls-csv'
@@ -20,8 +22,6 @@ import { claimNext, claimThis, putBack, readOwnCall, type WhichCall } from '@/li
 import { endThisCall } from '@/lib/use-cases/desk/end-call'
 
 const ROWS = 50
-const one = (value: string | string[] | undefined): string => [value].flat().at(-1) ?? ''
-
 /** What the address asks for; what it does not know stands for everything. */
 type CallsQuery = {
   kind: CallKind
@@ -41,12 +41,12 @@ function readCursor(text: string): CallCursor | null {
 }
 
 function askedOf({ page: { query }, desk }: DeskRequest): CallsQuery {
-  const [kind, state, city] = [one(query.kind), one(query.state), one(query.city)]
+  const [kind, state, city] = [queryValue(query.kind), queryValue(query.state), queryValue(query.city)]
   return {
     kind: isOneOf(CALL_KINDS, kind) ? kind : CALL_KINDS[0],
     state: isOneOf(CALL_STATES, state) ? state : null,
     city: city === '' ? null : city,
-    after: readCursor(one(query.after)),
+    after: readCursor(queryValue(query.after)),
     placeId: (desk.place ?? desk.places[0])?.id ?? '',
   }
 }
@@ -92,7 +92,7 @@ async function viewOf(request: DeskRequest, asked: CallsQuery): Promise<CallsVie
   const last = rows.length > ROWS ? shown.at(-1) : undefined
   const after = last && { rank: rankOf(last), dueAt: last.due_at.toISOString(), subject: last.subject }
   const { CALLS } = words['desk-calls']
-  const said = one(page.query.said)
+  const said = queryValue(page.query.said)
   const countOf = (n: number) =>
     n < MOST_COUNTED ? String(n) : CALLS.most.replace('{count}', String(MOST_COUNTED - 1))
   return {

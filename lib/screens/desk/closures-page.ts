@@ -1,8 +1,10 @@
 // The desk's page for blocked chairs and closed days: shows them, and does what its forms ask. Looking changes nothing.
+
 import type { ClosureForm, ClosuresView } from '@/components/desk/closures-views'
 import { DESK_PATHS } from '@/lib/addresses/desk'
 import { INTERRUPTION_REASONS } from '@/lib/catalogue/interruption-reasons'
 import { isDate, localOf } from '@/lib/domain/clinic-time'
+import { queryValue } from '@/lib/http/query-value'
 import { type DeskRequest, withDesk } from '@/lib/http/with-desk'
 import { allOf, listView, previewText, standingView, toldText } from '@/lib/screens/desk/closures-view'
 import { chairOptions } from '@/lib/screens/desk/desk-times'
@@ -20,8 +22,6 @@ export type ClosuresProps = { view: ClosuresView }
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 const CLOCK = /^([01]\d|2[0-3]):[0-5]\d$/
-const one = (value: string | string[] | undefined): string => [value].flat().at(-1) ?? ''
-
 type FormValues = Pick<ClosureForm, 'id' | 'day' | 'from' | 'until' | 'chair' | 'reason'>
 
 /** `unasked` is the day that stands in an untouched form. */
@@ -103,7 +103,7 @@ async function act({ visitor: { deps }, desk }: DeskRequest, form: URLSearchPara
 
 /** What the page says after a form was done. */
 function noticeOf({ page, visitor: { words } }: DeskRequest): string | null {
-  const said = one(page.query.said)
+  const said = queryValue(page.query.said)
   const { CLOSURES } = words['desk-closures']
   if (said === 'noted') return CLOSURES.settled
   if (isOneOf(['gone', 'taken', 'quiet', 'mine', 'unseated'], said)) return CLOSURES[said]
@@ -117,7 +117,7 @@ export const closuresPage = withDesk<ClosuresProps>('/desk/[place]/closures', {}
   const { deps, words } = visitor
   if (!desk.place) return { notFound: true }
   const { id: placeId, kind } = desk.place
-  const day = one(page.query.day)
+  const day = queryValue(page.query.day)
   const typed = typedIn(form, isDate(day) ? day : localOf(deps.now).date)
   const intent = form?.get('intent') ?? ''
   const isBlock = intent === 'preview' || intent === 'open'
@@ -127,7 +127,7 @@ export const closuresPage = withDesk<ClosuresProps>('/desk/[place]/closures', {}
     return { redirect: { destination: DESK_PATHS.closures(placeId, query), statusCode: 303 } }
   }
   if (done && 'mistake' in done) page.res.statusCode = 422
-  const asked = one(page.query.list)
+  const asked = queryValue(page.query.list)
   const list = UUID.test(asked) ? await readList(deps, desk.actor, asked) : null
   const { CLOSURES } = words['desk-closures']
   return {

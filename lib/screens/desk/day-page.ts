@@ -1,8 +1,10 @@
 // The day's page: shows it, and takes what its buttons mark. A mark leads back to the row that it was made in.
+
 import type { DayNotice, DayView } from '@/components/desk/day-views'
 import { DESK_PATHS, rowId } from '@/lib/addresses/desk'
 import { VISITS } from '@/lib/catalogue/visits'
 import { localOf } from '@/lib/domain/clinic-time'
+import { queryValue } from '@/lib/http/query-value'
 import { type DeskRequest, withDesk } from '@/lib/http/with-desk'
 import { dayView } from '@/lib/screens/desk/day-view'
 import { fill } from '@/lib/texts/fill'
@@ -15,15 +17,13 @@ import { openItemsOf } from '@/lib/use-cases/interruption/list'
 type ActOutcome = MarkOutcome | UndoLastOutcome
 export type DayProps = { day: DayView; notice: DayNotice | null }
 
-const one = (value: string | string[] | undefined): string => [value].flat().at(-1) ?? ''
-
 /** What a mark that was made says on the page that it led back to; null where nothing was. */
 async function doneNotice(
   { visitor: { words, deps }, page }: DeskRequest,
   view: DayView,
   day: Day,
 ): Promise<DayNotice | null> {
-  const said = one(page.query.marked)
+  const said = queryValue(page.query.marked)
   const visit = day.visits.find(({ reference }) => reference === said)
   if (!visit) return null
   const cards = view.rows.flatMap(({ cells, extra }) => [
@@ -66,7 +66,7 @@ export const dayPage = withDesk<DayProps>('/desk/[place]', {}, async (request) =
   const { deps, words } = visitor
   if (!desk.place) return { notFound: true }
   const today = localOf(deps.now).date
-  const date = one(page.query.day) || today
+  const date = queryValue(page.query.day) || today
   const outcome = form && (await mark(request, form))
   const day = await readDay(deps, desk.actor, { placeId: desk.place.id, date })
   if (!day) return { redirect: { destination: DESK_PATHS.day(desk.place.id), statusCode: 303 } }

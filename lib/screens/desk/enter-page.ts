@@ -1,7 +1,9 @@
 // The desk's door: an authenticator's code of managers, the PIN of everybody; a first one is chosen here. A form that came
 // when the desk had locked is carried through it, and sent again by the browser once it is open (307).
+
 import type { EnterView } from '@/components/desk/views'
 import { DESK_PATHS } from '@/lib/addresses/desk'
+import { queryValue } from '@/lib/http/query-value'
 import { DESK_FIELDS, deskNext, sealForm, withDeskDoor } from '@/lib/http/with-desk'
 import type { PageRequest } from '@/lib/http/with-page'
 import { whenText } from '@/lib/screens/steps/proof'
@@ -11,8 +13,6 @@ import type { StaffStanding } from '@/lib/use-cases/desk/standing'
 export type EnterProps = { enter: EnterView }
 
 type Asks = EnterView['asks']
-
-const one = (value: string | string[] | undefined): string => [value].flat().at(-1) ?? ''
 
 /** What is asked next; null for who is in, unlocked, and has a PIN. */
 function asksOf({ kind, staff }: StaffStanding): Asks | null {
@@ -49,7 +49,7 @@ function waitingForm(request: PageRequest): string {
 export const enterPage = withDeskDoor<EnterProps>('/desk/enter', async (request, standing) => {
   const { page, visitor, form } = request
   const { staff } = standing
-  const next = deskNext(one(page.query.next))
+  const next = deskNext(queryValue(page.query.next))
   const asks = asksOf(standing)
   const waits = waitingForm(request)
   // Once it is open, what waits is sent again with all that this form brought.

@@ -1,8 +1,10 @@
 // What was done at the desk: one day at a time, of one place or of all that are theirs.
+
 import type { EventLine, EventsView } from '@/components/desk/events-view'
 import { DESK_PATHS } from '@/lib/addresses/desk'
 import { addDays, isDate, localOf } from '@/lib/domain/clinic-time'
 import { endWithCsv } from '@/lib/http/csv'
+import { queryValue } from '@/lib/http/query-value'
 import { type DeskRequest, withDesk } from '@/lib/http/with-desk'
 import { changesInWords, reasonInWords } from '@/lib/screens/desk/event-words'
 import { formatDayWithNear, formatTime } from '@/lib/texts/format'
@@ -11,8 +13,6 @@ import { type EventPage, listDeskEvents } from '@/lib/use-cases/desk/list-events
 import { noteSaved } from '@/lib/use-cases/desk/note-saved'
 
 export type EventsProps = { events: EventsView }
-
-const one = (value: string | string[] | undefined): string => [value].flat().at(-1) ?? ''
 
 function lineOf({ visitor, desk }: DeskRequest, row: EventPage['rows'][number]): EventLine {
   const { VERBS, EVENTS } = visitor.words['desk-events']
@@ -51,9 +51,9 @@ async function save(request: DeskRequest, day: Day) {
 export const eventsPage = withDesk<EventsProps>('/desk/events', {}, async (request) => {
   const { page, visitor, desk, form } = request
   const today = localOf(visitor.deps.now).date
-  const date = isDate(one(page.query.day)) ? one(page.query.day) : today
-  const verb = one(page.query.verb) || null
-  const before = /^\d{1,15}$/.test(one(page.query.before)) ? Number(one(page.query.before)) : null
+  const date = isDate(queryValue(page.query.day)) ? queryValue(page.query.day) : today
+  const verb = queryValue(page.query.verb) || null
+  const before = /^\d{1,15}$/.test(queryValue(page.query.before)) ? Number(queryValue(page.query.before)) : null
   const placeIds = desk.place ? [desk.place.id] : desk.places.map(({ id }) => id)
   if (form) return save(request, { placeIds, date, verb })
   const found = await listDeskEvents(visitor.deps, { placeIds, date, verb, before, isWhole: false })

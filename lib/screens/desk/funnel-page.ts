@@ -1,4 +1,5 @@
 // The page of the funnel, for managers.
+
 import type { FunnelView } from '@/components/desk/funnel-views'
 import { DESK_PATHS } from '@/lib/addresses/desk'
 import { cityById } from '@/lib/catalogue/cities'
@@ -7,13 +8,12 @@ import { FUNNEL_BY, FUNNEL_STEPS, type FunnelBy } from '@/lib/catalogue/funnel'
 import { localOf } from '@/lib/domain/clinic-time'
 import { type FunnelCell, type FunnelLine, funnelDays } from '@/lib/domain/funnel'
 import { endWithCsv } from '@/lib/http/csv'
+import { queryValue } from '@/lib/http/query-value'
 import { type DeskRequest, withDesk } from '@/lib/http/with-desk'
 import { fill } from '@/lib/texts/fill'
 import { formatDay } from '@/lib/texts/format'
 import { isOneOf } from '@/lib/typed/keys'
 import { readFunnelLines } from '@/lib/use-cases/desk/funnel'
-
-const one = (value: string | string[] | undefined): string => [value].flat().at(-1) ?? ''
 
 function nameOf({ visitor: { words }, desk }: DeskRequest, by: FunnelBy, key: string): string {
   const { FUNNEL } = words['desk-funnel']
@@ -42,9 +42,9 @@ export const funnelPage = withDesk<{ funnel: FunnelView }>('/desk/funnel', { rol
   const { page, visitor, desk } = request
   const { deps, words } = visitor
   const { FUNNEL } = words['desk-funnel']
-  const asked = one(page.query.by)
+  const asked = queryValue(page.query.by)
   const by = isOneOf(FUNNEL_BY, asked) ? asked : FUNNEL_BY[0]
-  const asking = { from: one(page.query.from), until: one(page.query.until) }
+  const asking = { from: queryValue(page.query.from), until: queryValue(page.query.until) }
   const days = funnelDays(by, asking, localOf(deps.now).date)
   const found = await readFunnelLines(deps, desk.actor, { by, ...days })
   if (!found) return { notFound: true }

@@ -1,4 +1,5 @@
 // Booking at the desk, for who calls or walks in: one form, which books by the site's own rules.
+
 import type { NewBookingView } from '@/components/desk/booking-views'
 import { type Answers, formatSlot, parseParam, parseSlot, readParam } from '@/flows/params'
 import { DESK_PATHS } from '@/lib/addresses/desk'
@@ -6,6 +7,7 @@ import { DESK_REASONS } from '@/lib/catalogue/desk-reasons'
 import { allOffered } from '@/lib/catalogue/offered-treatments'
 import { TREATMENTS } from '@/lib/catalogue/treatments'
 import { isDate, localOf } from '@/lib/domain/clinic-time'
+import { queryValue } from '@/lib/http/query-value'
 import { type DeskRequest, withDesk } from '@/lib/http/with-desk'
 import { callAsked, type PrefilledCall } from '@/lib/screens/desk/call-asked'
 import { chairOptions, deskTimes } from '@/lib/screens/desk/desk-times'
@@ -24,7 +26,6 @@ export type NewBookingProps = { booking: NewBookingView }
 type Place = NonNullable<DeskRequest['desk']['place']>
 type Mistakes = Record<string, string>
 
-const one = (value: string | string[] | undefined): string => [value].flat().at(-1) ?? ''
 const CONTROLS = [
   'phone',
   'name',
@@ -129,13 +130,13 @@ export const newBookingPage = withDesk<NewBookingProps>('/desk/[place]/new', {},
   const { place } = desk
   if (!place) return { notFound: true }
   // Nobody walks in to a team that comes to the house.
-  const isWalkIn = one(page.query.walk_in) !== '' && place.kind === 'clinic'
+  const isWalkIn = queryValue(page.query.walk_in) !== '' && place.kind === 'clinic'
   const isOtherDay = sent?.get('intent') === 'day'
   const known = await knownPatient(request)
   const form = isOtherDay || known ? null : sent
   const today = localOf(deps.now).date
-  const day = (isOtherDay && sent?.get('other_day')) || one(page.query.day) || today
-  const named = parseParam('start', isOtherDay ? '' : one(page.query.start))
+  const day = (isOtherDay && sent?.get('other_day')) || queryValue(page.query.day) || today
+  const named = parseParam('start', isOtherDay ? '' : queryValue(page.query.start))
   const start = 'value' in named ? named.value : ''
   const key = sent?.get('key') || crypto.randomUUID()
   const call = await callAsked(request)
@@ -166,11 +167,11 @@ export const newBookingPage = withDesk<NewBookingProps>('/desk/[place]/new', {},
   const sorted = [...slots].sort((a, b) => (a.start < b.start ? -1 : 1))
   const hrefOf = (date: string) =>
     DESK_PATHS.add(place.id, {
-      ...{ day: date, call: one(page.query.call) || undefined, walk_in: isWalkIn ? '1' : undefined },
+      ...{ day: date, call: queryValue(page.query.call) || undefined, walk_in: isWalkIn ? '1' : undefined },
     })
   const shown = deskTimes(visitor, { ...times, slots: sorted }, { placeId: place.id, hrefOf })
   const preset = times.day === day && times.slots.find((slot) => slot.start === start)
-  const linked: Readonly<Record<string, string>> = { ...call?.values, chair: one(page.query.chair) }
+  const linked: Readonly<Record<string, string>> = { ...call?.values, chair: queryValue(page.query.chair) }
   const values = Object.fromEntries(CONTROLS.map((name) => [name, sent?.get(name) ?? linked[name] ?? '']))
   const isKnown = known !== null && 'text' in known
   return {

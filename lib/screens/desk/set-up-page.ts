@@ -1,8 +1,10 @@
 // The desk's page for a place's hours and chairs, for managers. Looking changes nothing; neither does a change that would leave
 // bookings without a place, until the manager has those offered new times.
+
 import type { SetUpView } from '@/components/desk/set-up-view'
 import { DESK_PATHS } from '@/lib/addresses/desk'
 import { isDate } from '@/lib/domain/clinic-time'
+import { queryValue } from '@/lib/http/query-value'
 import { type DeskRequest, withDesk } from '@/lib/http/with-desk'
 import { fill, plural } from '@/lib/texts/fill'
 import { formatDay, formatTime } from '@/lib/texts/format'
@@ -19,7 +21,6 @@ import {
 
 export type SetUpProps = { view: SetUpView }
 
-const one = (value: string | string[] | undefined): string => [value].flat().at(-1) ?? ''
 const DAYS = [0, 1, 2, 3, 4, 5, 6] as const
 
 const dayNames = (words: Words): readonly string[] => words.clinics.WEEKDAYS
@@ -86,10 +87,10 @@ async function keep({ visitor: { deps }, desk }: DeskRequest, typed: TypedWeek, 
 
 function noticeOf({ page, visitor: { words } }: DeskRequest, placeId: string): SetUpView['notice'] {
   const { SET_UP } = words['desk-set-up']
-  const kept = one(page.query.kept)
+  const kept = queryValue(page.query.kept)
   if (!/^\d{1,5}$/.test(kept)) return null
   const count = Number(kept)
-  const from = one(page.query.from)
+  const from = queryValue(page.query.from)
   const text = isDate(from) ? fill(SET_UP.keptFrom, { day: formatDay(words, from) }) : SET_UP.kept
   return count === 0
     ? { text, listHref: null }

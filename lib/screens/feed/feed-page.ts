@@ -1,15 +1,15 @@
 // A place's bookings as a calendar, for a system of the chain's own that has the feed's address.
+
 import { DESK_PATHS } from '@/lib/addresses/desk'
 import { clinicPlace } from '@/lib/catalogue/clinic-address'
 import { type CalendarEntry, calendarFeedOf } from '@/lib/domain/calendar-file'
+import { queryValue } from '@/lib/http/query-value'
 import { endTagged } from '@/lib/http/tagged-answer'
 import { bookedTitle } from '@/lib/http/treatment-title'
 import type { Visitor } from '@/lib/http/visitor'
 import { withPage } from '@/lib/http/with-page'
 import { fill } from '@/lib/texts/fill'
 import { type ReadFeed, readFeed } from '@/lib/use-cases/feeds/read'
-
-const one = (value: string | string[] | undefined): string => [value].flat().at(-1) ?? ''
 
 /** A visit as an entry: what, when and under which reference; who comes is the desk's to show. */
 function entryOf(
@@ -35,7 +35,7 @@ function entryOf(
 
 /** The getServerSideProps of /desk/feed.ics: it ends the answer itself. */
 export const feedPage = withPage<object>('/desk/feed.ics', async ({ page, visitor }) => {
-  const feed = await readFeed(visitor.deps, one(page.query.key))
+  const feed = await readFeed(visitor.deps, queryValue(page.query.key))
   if (!feed) return { notFound: true }
   const text = calendarFeedOf(
     feed.place.name,

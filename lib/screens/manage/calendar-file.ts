@@ -1,16 +1,16 @@
 // The appointment as a file for the patient's calendar.
+
 import { calendarFileOf } from '@/lib/domain/calendar-file'
+import { queryValue } from '@/lib/http/query-value'
 import { withPage } from '@/lib/http/with-page'
 import { bookingView } from '@/lib/screens/booking-view'
 import { bookingFor } from '@/lib/screens/manage/booking-page'
 import { calendarNote, calendarTitle } from '@/lib/texts/calendar-text'
 import { seenBooking } from '@/lib/use-cases/booking/seen'
 
-const one = (value: string | string[] | undefined): string => [value].flat().at(-1) ?? ''
-
 /** The getServerSideProps of /manage/[reference]/appointment.ics: it ends the answer itself. */
 export const calendarFilePage = withPage<object>('/manage/[reference]/appointment.ics', async ({ page, visitor }) => {
-  const booking = await bookingFor(visitor, one(page.params?.reference), one(page.query.key))
+  const booking = await bookingFor(visitor, queryValue(page.params?.reference), queryValue(page.query.key))
   if (!booking) return { notFound: true }
   const { deps, origin, words } = visitor
   const view = bookingView(words, seenBooking(booking), deps.now)

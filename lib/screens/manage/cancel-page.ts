@@ -1,6 +1,8 @@
 // The question before a cancellation, as a page of its own: it only shows; the booking's page does what its forms ask.
+
 import type { BookingView, ComerView, SlotOption } from '@/components/booking/views'
 import { managePath } from '@/lib/addresses/paths'
+import { queryValue } from '@/lib/http/query-value'
 import { withPage } from '@/lib/http/with-page'
 import { bookingView } from '@/lib/screens/booking-view'
 import { bookingFor } from '@/lib/screens/manage/booking-page'
@@ -13,7 +15,7 @@ export type CancelProps = { ticket: BookingView; nearest: SlotOption[]; companio
 
 /** The getServerSideProps of /manage/[reference]/cancel: to the booking's page where there is nothing to ask. */
 export const cancelPage = withPage<CancelProps>('/manage/[reference]/cancel', async ({ page, visitor }) => {
-  const reference = [page.params?.reference].flat().at(-1) ?? ''
+  const reference = queryValue(page.params?.reference)
   const booking = await bookingFor(visitor, reference, '')
   if (!booking?.canChange)
     return { redirect: { destination: managePath(booking?.reference ?? reference), statusCode: 303 } }

@@ -1,11 +1,13 @@
 // Bringing family to a booking: GET asks who comes, POST shows the times for all of them, or books the ones that were chosen. The
 // names go along in the form, never in an address.
+
 import type { FamilyView } from '@/components/booking/views'
 import { readAge } from '@/flows/age'
 import { parseParam } from '@/flows/params'
 import { managePath } from '@/lib/addresses/paths'
 import type { PartyRun } from '@/lib/domain/party'
 import { newReference } from '@/lib/domain/references'
+import { queryValue } from '@/lib/http/query-value'
 import type { Visitor } from '@/lib/http/visitor'
 import { withPage } from '@/lib/http/with-page'
 import { bookingView } from '@/lib/screens/booking-view'
@@ -83,7 +85,7 @@ function refusalOf({ words }: Visitor, outcome: FamilyOutcome): string | null {
 
 /** The getServerSideProps of /manage/[reference]/family: to the booking's page where nobody can be brought. */
 export const familyPage = withPage<FamilyProps>('/manage/[reference]/family', async ({ page, visitor, form }) => {
-  const access = await accessOf(visitor, [page.params?.reference].flat().at(-1) ?? '', '')
+  const access = await accessOf(visitor, queryValue(page.params?.reference), '')
   const booking = await findBooking(visitor.deps, access)
   const manage = managePath(booking?.reference ?? access.reference)
   const room = booking ? await familyRoom(visitor.deps, booking) : null

@@ -1,10 +1,12 @@
 // A booking whose link is lost: its reference and its number, proved by a code. Whatever was typed is answered alike until
 // the number is proved: nobody learns here which references and which numbers there are.
+
 import type { FindView } from '@/components/booking/views'
 import { readCode } from '@/flows/code'
 import { parseParam } from '@/flows/params'
 import { FIND, managePath } from '@/lib/addresses/paths'
 import { parseReference } from '@/lib/domain/references'
+import { queryValue } from '@/lib/http/query-value'
 import { isSealed } from '@/lib/http/sealed'
 import type { Visitor } from '@/lib/http/visitor'
 import { withPage } from '@/lib/http/with-page'
@@ -27,7 +29,6 @@ type Search = { reference: string; phone: string }
 type Problem = FindView['problems'][number]
 type Answer = { to: string } | { status: number; problems: Problem[] }
 
-const one = (value: string | string[] | undefined): string => [value].flat().at(-1) ?? ''
 const SHOWN = 40
 
 const proving = (visitor: Visitor, { phone }: Search) => ({ owner: visitor.owner(), network: visitor.network, phone })
@@ -94,12 +95,12 @@ async function codeOf(visitor: Visitor, search: Search): Promise<FindView['code'
 
 /** The getServerSideProps of /manage. */
 export const findPage = withPage<FindProps>('/manage', async ({ page, visitor, form }) => {
-  const sealed = one(page.query.phone)
+  const sealed = queryValue(page.query.phone)
   const known = isSealed(sealed) ? visitor.seal.open('phone', sealed) : null
-  const asked = readSearch(visitor, { reference: one(page.query.reference), phone: known ?? '' })
+  const asked = readSearch(visitor, { reference: queryValue(page.query.reference), phone: known ?? '' })
   const pending = Array.isArray(asked) ? null : asked
   const typed = {
-    reference: form?.get('reference') ?? one(page.query.reference),
+    reference: form?.get('reference') ?? queryValue(page.query.reference),
     phone: form?.get('phone') ?? known ?? '',
   }
   let answer: Answer | null = null

@@ -1,6 +1,7 @@
 // The manage page: GET only shows (mail scanners open links), POST cancels, takes that back, moves, makes the link
 // anew, or answers what is held earlier.
 // A link's key becomes a cookie and leaves the address before anything is rendered.
+
 import type {
   BookingActs,
   BookingView,
@@ -18,6 +19,7 @@ import type {
 import { managePath } from '@/lib/addresses/paths'
 import { MANAGE_LINK } from '@/lib/domain/manage-link'
 import { canSayComing } from '@/lib/domain/reminders'
+import { queryValue } from '@/lib/http/query-value'
 import type { Visitor } from '@/lib/http/visitor'
 import { withPage } from '@/lib/http/with-page'
 import { bookingActs } from '@/lib/screens/manage/booking-acts'
@@ -62,8 +64,6 @@ export type ManageProps = {
 }
 
 const LONGEST = 40
-const one = (value: string | string[] | undefined): string => [value].flat().at(-1) ?? ''
-
 /** What the page says after a form was done; only what is true of the booking. */
 function noticeOf(said: string, booking: FoundBooking | null, isWaiting = false): FormAct | null {
   if (said === 'link') return said
@@ -116,7 +116,11 @@ const NOTHING = {
 
 /** The getServerSideProps of /manage/[reference]. */
 export const managePage = withPage<ManageProps>('/manage/[reference]', async ({ page, visitor, form }) => {
-  const [reference, key, said] = [one(page.params?.reference), one(page.query.key), one(page.query.notice)]
+  const [reference, key, said] = [
+    queryValue(page.params?.reference),
+    queryValue(page.query.key),
+    queryValue(page.query.notice),
+  ]
   const booking = await bookingFor(visitor, reference, key)
   const manage = managePath(booking?.reference ?? reference)
   // Also in the browser that booked: the link shows that the number is theirs.
@@ -141,8 +145,8 @@ export const managePage = withPage<ManageProps>('/manage/[reference]', async ({ 
     return { redirect: { destination: `${manage}?notice=${asked.act}`, statusCode: 303 } }
   const refusal = asked === 'link_refused' ? null : asked
   if (asked) page.res.statusCode = refusal?.cause === 'empty' || refusal?.cause === 'unknown' ? 422 : 409
-  const wish = { day: one(page.query.date), wanted: refusal?.wanted }
-  const isOpen = (refusal !== null && refusal.cause !== 'gone') || one(page.query.change) !== ''
+  const wish = { day: queryValue(page.query.date), wanted: refusal?.wanted }
+  const isOpen = (refusal !== null && refusal.cause !== 'gone') || queryValue(page.query.change) !== ''
   const found = await moveTimes(visitor, { booking, ticket }, { ...wish, isOpen })
   const { isOpen: isLinkOpen, version } = booking.link
   const earlier = await earlierView(visitor, booking)

@@ -1,19 +1,24 @@
 // One photo, where this site keeps photos itself: for the browser that its link was signed for, as long as the link says.
+
 import { PHOTO_SIZES } from '@/lib/catalogue/photos'
 import { opensPhoto } from '@/lib/domain/photo-link'
 import { isUnderEither } from '@/lib/domain/secrets'
+import { queryValue } from '@/lib/http/query-value'
 import { withPage } from '@/lib/http/with-page'
 import { isOneOf } from '@/lib/typed/keys'
 import { isKept } from '@/lib/use-cases/photos/list'
 import { runtime } from '@/lib/use-cases/runtime'
 
-const one = (value: string | string[] | undefined): string => [value].flat().at(-1) ?? ''
-
 /** The getServerSideProps of /photo/[id]: it ends the answer itself. */
 export const photoPage = withPage<object>('/photo/[id]', async ({ page, visitor }) => {
   const { deps, owner } = visitor
   const { query, params, res } = page
-  const [id, size, until, signature] = [one(params?.id), one(query.size), Number(one(query.until)), one(query.by)]
+  const [id, size, until, signature] = [
+    queryValue(params?.id),
+    queryValue(query.size),
+    Number(queryValue(query.until)),
+    queryValue(query.by),
+  ]
   if (!isOneOf(PHOTO_SIZES, size)) return { notFound: true }
   const link = { id, viewer: owner(), until }
   if (!isUnderEither(deps, (secret) => opensPhoto(secret, link, signature, deps.now))) return { notFound: true }

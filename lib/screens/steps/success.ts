@@ -1,8 +1,10 @@
 // The success page: reached with flow and booking alone, nothing personal in its URL.
+
 import type { BookingActs, BookingView, EarlierView } from '@/components/booking/views'
 import type { Step } from '@/components/step/step'
 import type { Route } from '@/flows/table'
 import { flowOf, rowOf, stageOf } from '@/flows/walk'
+import { queryValue } from '@/lib/http/query-value'
 import { withPage } from '@/lib/http/with-page'
 import { bookingActs } from '@/lib/screens/manage/booking-acts'
 import { bookingFor } from '@/lib/screens/manage/booking-page'
@@ -30,7 +32,7 @@ export const successPage = (route: Route) =>
       visitor.forget()
       return { redirect: { destination: `${route}?notice=forgotten`, statusCode: 303 } }
     }
-    const one = (name: string): string => [page.query[name]].flat().at(-1) ?? ''
+    const one = (name: string): string => queryValue(page.query[name])
     const flow = flowOf(route, { flow: one('flow') })
     const row = rowOf(flow, route)
     const isForgotten = one('notice') === 'forgotten' && one('booking') === ''

@@ -1,4 +1,4 @@
-// Holds a chosen slot for a browser for ten minutes. Confirming it is confirm-booking.ts's business.
+// Holds a chosen slot for a browser for ten minutes. confirm.ts books it.
 import { isSid } from '@/flows/rules'
 import { trimHolds } from '@/lib/db/queries/holds'
 import { lockWords } from '@/lib/db/queries/locks'
@@ -51,7 +51,7 @@ export function askHold(deps: Deps, { network, ...input }: TakeInput): AskedHold
 /**
  * Holds one seat of the slot. Asked again by the same browser it answers with the hold that there is, unchanged.
  * `closed`: not on offer, or not with that end. `prove`: free, but held only for a number that is proved; it can still be
- * booked (confirm-booking.ts). `wait`: not before a time. The browser's oldest hold beyond three goes.
+ * booked (confirm.ts). `wait`: not before a time. The browser's oldest hold beyond three goes.
  */
 export async function holdSlot(deps: Deps, input: HoldInput): Promise<HoldOutcome> {
   const outcome = await tryTime(deps, input)

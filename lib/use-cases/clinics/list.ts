@@ -1,4 +1,4 @@
-// Every clinic of the chain, by city: for the page that lists them. Free times are search-clinics.ts's business.
+// Every clinic of the chain, by city: for the page that lists them. search.ts finds free slots.
 import { readClinicNames } from '@/lib/db/queries/clinics'
 import type { Clinic } from '@/lib/use-cases/clinics/get'
 import type { Deps } from '@/lib/use-cases/deps'
