@@ -27,7 +27,7 @@ FROM node:24.21-bookworm-slim
 ENV NODE_ENV=production DATA_DIR=/data LOG_FORMAT=json STOP_DELAY_SECONDS=5
 WORKDIR /site
 COPY --from=build --chown=root:root /site ./
-RUN mkdir -m 700 /data && chown node:node /data
+RUN mkdir -m 700 /data && mkdir .next/cache && chown node:node /data .next/cache
 USER node
 VOLUME /data
 EXPOSE 3000

@@ -2,6 +2,7 @@
 // chair breaks, two choose another time and one is called, reminders go out, they come, and the manager sees how far it got.
 // Once with JavaScript and once without, side by side at two clinics of a site of its own, whose clock the test moves.
 import { readFileSync, writeFileSync } from 'node:fs'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Browser, expect, type Page, test } from '@playwright/test'
 import { generate } from 'otplib'
@@ -10,6 +11,7 @@ import { overhang, withLargeLetters } from '@/e2e/support/fit'
 import { OwnSite } from '@/e2e/support/own-site'
 import { FUNNEL_STEPS } from '@/lib/catalogue/funnel'
 import { addDays, instantOf, localOf, weekdayOf } from '@/lib/domain/clinic-time'
+import { picture } from '@/tests/support/pictures'
 
 const MANAGER = '9000000032'
 const PIN = '2580'
@@ -18,13 +20,15 @@ const TUESDAY = 1
 const [BOOKED = -1, ARRIVED = -1, KEPT = -1] = (['booked', 'arrived', 'kept'] as const).map((step) =>
   FUNNEL_STEPS.indexOf(step),
 )
+const PHOTOGRAPH = { picture: 'front.jpg', shows: 'The clinic from the street' }
 const REMINDER = /data-kind="(reminder_hours)"/
 
-/** The short chain of docs/chain.md, with one chair a clinic. */
-function chainFile(folder: string): string {
+/** The short chain of docs/chain.md, with one chair a clinic and a photograph of each. */
+async function chainFile(folder: string): Promise<string> {
   const [, text = ''] = /```json\n([\s\S]*?)```/.exec(readFileSync('docs/chain.md', 'utf8')) ?? []
   const chain = JSON.parse(text)
-  const clinics = chain.clinics.map((clinic: object) => ({ ...clinic, chairs: 1 }))
+  const clinics = chain.clinics.map((clinic: object) => ({ ...clinic, chairs: 1, photos: [PHOTOGRAPH] }))
+  await writeFile(join(folder, PHOTOGRAPH.picture), await picture('jpeg', { width: 1400, height: 1050 }))
   const path = join(folder, 'chain.json')
   writeFileSync(path, JSON.stringify({ ...chain, clinics, homeZones: [], closures: [] }))
   return path
@@ -112,6 +116,25 @@ async function seesWhomToCall(browser: Browser, address: string): Promise<void> 
   await page.context().close()
 }
 
+/** A clinic's photograph comes in a width for the screen; nothing else is made smaller, and to no other width. */
+async function seesPhotograph(browser: Browser, { origin }: OwnSite): Promise<void> {
+  const page = await (await browser.newContext({ viewport: { width: 360, height: 640 } })).newPage()
+  await page.goto(`${origin}/clinics/pune/1`)
+  const image = page.locator('figure img')
+  await image.scrollIntoViewIfNeeded()
+  await expect.poll(() => image.evaluate((each: HTMLImageElement) => each.naturalWidth)).toBeGreaterThan(0)
+  const shown = new URL(await image.evaluate((each: HTMLImageElement) => each.currentSrc))
+  expect([shown.pathname, shown.searchParams.get('w')]).toEqual(['/_next/image', '256'])
+  const status = async (change: object) => {
+    const query = new URLSearchParams({ ...Object.fromEntries(shown.searchParams), ...change })
+    return (await page.request.get(`${origin}/_next/image?${query}`)).status()
+  }
+  expect(await status({})).toBe(200)
+  for (const change of [{ w: '257' }, { q: '74' }, { url: '/icon.svg' }, { url: 'https://example.com/a.jpg' }])
+    expect(await status(change), JSON.stringify(change)).toBe(400)
+  await page.context().close()
+}
+
 let site: OwnSite
 test.beforeAll(() => {
   site = new OwnSite()
@@ -122,8 +145,9 @@ test.setTimeout(240_000)
 
 test('a day of a chain, from its file to the kept visits, with JavaScript and without', async ({ browser }) => {
   const date = nextTuesday()
-  expect(await site.operate('import', chainFile(site.folder))).toContain('The chain is imported')
+  expect(await site.operate('import', await chainFile(site.folder))).toContain('The chain is imported')
   await site.startAt(instantOf(date, '08:40'))
+  await seesPhotograph(browser, site)
   const told = await site.operate('staff', 'add', MANAGER, '--name', 'Ravi Manager', '--role', 'manager', '--all')
   const secret = /secret=([A-Z2-7]+)/.exec(told)?.[1] ?? ''
 

@@ -10,15 +10,7 @@ export type Option = { value: string; label: string; line?: string; aside?: stri
 export function OptionFace({ option, mark }: { option: Option; mark?: string | undefined }) {
   return (
     <>
-      {option.picture ? (
-        <Picture
-          className={styles.picture}
-          source={option.picture}
-          alt=""
-          quality="low"
-          sizes="(min-width: 40rem) 12rem, 45vw"
-        />
-      ) : null}
+      {option.picture ? <Picture className={styles.picture} source={option.picture} alt="" /> : null}
       <span className={styles.cardText}>
         <span className={styles.cardLabel}>
           <Breakable text={option.label} />

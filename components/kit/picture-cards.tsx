@@ -15,13 +15,7 @@ export function PictureCards({ cards }: { cards: readonly PictureCard[] }) {
       {cards.map(({ href, label, line, picture }) => (
         <li key={href}>
           <LinkCard className={styles.card} href={href} isPictured>
-            <Picture
-              className={styles.picture}
-              source={picture}
-              alt=""
-              sizes="(min-width: 64rem) 11rem, (min-width: 40rem) 30vw, 45vw"
-              quality="low"
-            />
+            <Picture className={styles.picture} source={picture} alt="" />
             <span className={styles.text}>
               <span className={styles.label}>
                 <Breakable text={label} />

@@ -1,8 +1,8 @@
 // Somebody's face in a round frame. Their name stands beside it, so the picture itself says nothing.
-import { Picture } from '@/components/kit/picture'
+import { ChainPicture } from '@/components/kit/chain-picture'
 import styles from '@/components/kit/portrait.module.css'
-import type { PictureName } from '@/lib/catalogue/pictures'
+import type { ChainPictureName } from '@/lib/catalogue/pictures'
 
-export function Portrait({ source }: { source: PictureName }) {
-  return <Picture className={styles.portrait} source={source} alt="" sizes="5rem" />
+export function Portrait({ source }: { source: ChainPictureName }) {
+  return <ChainPicture className={styles.portrait} source={source} alt="" sizes="5rem" quality="low" />
 }

@@ -1,7 +1,6 @@
 // Below a question: photos of the smile, where a patient likes to add some. A part of the step's form, which takes along what
 // was chosen; with scripts it is sent at once, by photo-sender.tsx, which comes when the fold is opened.
 import { type ComponentType, useEffect, useRef, useState } from 'react'
-import type { PhotoView } from '@/components/booking/views'
 import { Button } from '@/components/kit/button'
 import { FileField } from '@/components/kit/file-field'
 import { Mistake } from '@/components/kit/mistake'
@@ -12,6 +11,7 @@ import styles from '@/components/photos/photos.module.css'
 import { useWords } from '@/lib/browser/words'
 import { PHOTOS as BOUNDS } from '@/lib/catalogue/photos'
 import { fill } from '@/lib/texts/fill'
+import type { PhotoView } from '@/lib/views/booking'
 
 type Props = { photos: readonly PhotoView[]; mistake: string | undefined }
 

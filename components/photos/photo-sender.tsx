@@ -1,6 +1,5 @@
 // The photos that are there and those on their way: with a picture of each, how far it has come, and a way to call it back.
 import type { RefObject } from 'react'
-import type { PhotoView } from '@/components/booking/views'
 import { Callout } from '@/components/kit/callout'
 import { List } from '@/components/kit/list'
 import { Loading } from '@/components/kit/loading'
@@ -15,6 +14,7 @@ import { PHOTOS_AREA, usePhotoSender } from '@/lib/browser/photos/use-photo-send
 import { useWords } from '@/lib/browser/words'
 import { PHOTOS as BOUNDS } from '@/lib/catalogue/photos'
 import { fill } from '@/lib/texts/fill'
+import type { PhotoView } from '@/lib/views/booking'
 
 export type SenderProps = {
   photos: readonly PhotoView[]

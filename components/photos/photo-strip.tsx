@@ -1,6 +1,5 @@
 // Photos side by side, each with its way out where it may be taken away.
 
-import type { PhotoView } from '@/components/booking/views'
 import { Button } from '@/components/kit/button'
 import { List } from '@/components/kit/list'
 import { TextButton } from '@/components/kit/text-link'
@@ -8,6 +7,7 @@ import { Thumbnail } from '@/components/kit/thumbnail'
 import styles from '@/components/photos/photos.module.css'
 import { useWords } from '@/lib/browser/words'
 import { fill } from '@/lib/texts/fill'
+import type { PhotoView } from '@/lib/views/booking'
 
 type Props = {
   photos: readonly PhotoView[]

@@ -2,7 +2,7 @@
 // values of one name it keeps the last in silence.
 import { findNodeAtLocation, type Node, type ParseError, parseTree, printParseErrorCode } from 'jsonc-parser'
 import type { z } from 'zod'
-import { type Path, referenceMistakes } from '@/lib/chain-file/references'
+import { type IsFile, type Path, referenceMistakes } from '@/lib/chain-file/references'
 import { type ChainFile, chainFile } from '@/lib/chain-file/schema'
 
 /** Counted from 1. `where` names the value, like clinics[3].pincode; empty for one that is no JSON. */
@@ -80,7 +80,7 @@ function placed(text: string, found: readonly MistakeAt[]): FileMistake[] {
 }
 
 /** The chain that a text holds, or all that is wrong with it. Nothing personal stands in a chain's file, so mistakes name values. */
-export function readChainFile(text: string): ReadFile {
+export function readChainFile(text: string, isFile: IsFile = () => false): ReadFile {
   const errors: ParseError[] = []
   const root = parseTree(text.replace(/^\uFEFF/, ' '), errors, { disallowComments: true })
   if (!root || errors.length > 0) {
@@ -92,7 +92,11 @@ export function readChainFile(text: string): ReadFile {
   const found = [
     ...twins(root),
     ...(read.success ? [] : schemaMistakes(read.error.issues, root)),
-    ...referenceMistakes(value).map(({ path, text }) => ({ offset: offsetOf(root, path), where: written(path), text })),
+    ...referenceMistakes(value, isFile).map(({ path, text }) => ({
+      offset: offsetOf(root, path),
+      where: written(path),
+      text,
+    })),
   ]
   if (!read.success || found.length > 0) return { kind: 'mistaken', mistakes: placed(text, found) }
   return { kind: 'read', chain: read.data }

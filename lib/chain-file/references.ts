@@ -1,12 +1,14 @@
 // What one value of a chain's file has to do with another: ids that are given twice or lead nowhere, hours too short for a
 // visit. Reads whatever stands there, so that it finds its mistakes beside those of the schema.
 import { spellingKey } from '@/lib/catalogue/cities'
-import { isPicture } from '@/lib/catalogue/pictures'
+import { isPhotograph, isPicture } from '@/lib/catalogue/pictures'
 import { ALWAYS_OFFERED } from '@/lib/catalogue/treatment-names'
 import { minutesOf } from '@/lib/chain-file/hours'
 import { isOneOf } from '@/lib/typed/keys'
 
 export type Path = readonly (string | number)[]
+/** Whether there is a picture's file of this name beside the chain's own. */
+export type IsFile = (name: string) => boolean
 export type Mistake = { path: Path; text: string }
 type Item = { path: Path; of: Readonly<Record<string, unknown>> }
 
@@ -77,11 +79,13 @@ function roomOf({ path, of }: Item): Mistake[] {
   })
 }
 
-/** The drawings that a clinic names. */
-const pictures = (clinic: Item): Mistake[] =>
+/** The pictures that a clinic names: drawings, photographs that the site has, and files. */
+const pictures = (clinic: Item, isFile: IsFile): Mistake[] =>
   [...valuesOf(itemsOf(clinic, 'photos'), 'picture'), ...valuesOf(itemsOf(clinic, 'team'), 'portrait')].flatMap(
     ({ path, name }) =>
-      name === '' || isPicture(name) ? [] : [{ path, text: `there is no picture ${name} below art/` }],
+      name === '' || isPicture(name) || isPhotograph(name) || isFile(name)
+        ? []
+        : [{ path, text: `there is no drawing and no file ${name}` }],
   )
 
 function unknown(named: readonly { path: Path; name: string }[], known: ReadonlySet<string>, what: string): Mistake[] {
@@ -89,7 +93,7 @@ function unknown(named: readonly { path: Path; name: string }[], known: Readonly
 }
 
 /** Every mistake between the values of a chain's file, whatever it is. */
-export function referenceMistakes(file: unknown): Mistake[] {
+export function referenceMistakes(file: unknown, isFile: IsFile): Mistake[] {
   if (!isRecord(file)) return []
   const whole: Item = { path: [], of: file }
   const [cities, clinics] = [itemsOf(whole, 'cities'), itemsOf(whole, 'clinics')]
@@ -127,7 +131,7 @@ export function referenceMistakes(file: unknown): Mistake[] {
       'the pincode',
     ),
     ...[...clinics, ...zones].flatMap(hoursOf),
-    ...clinics.flatMap(pictures),
+    ...clinics.flatMap((clinic) => pictures(clinic, isFile)),
     ...unknown(closed, placeIds, 'clinic or home zone'),
     ...switched.flatMap(({ path, name }) =>
       isOneOf<string>(ALWAYS_OFFERED, name) ? [{ path, text: `${name} is always offered: others lead to it` }] : [],

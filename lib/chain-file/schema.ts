@@ -91,12 +91,15 @@ const city = z.strictObject({
   popular: z.boolean().default(false),
 })
 
+/** A drawing, a photograph that the site has, or a file beside the chain's own. */
+const picture = z.string().max(120)
+
 const dentist = z.strictObject({
   name: text(80),
   degree: z.string().max(120).default(''),
   registration: z.string().max(60).default(''),
   languages: z.array(language).max(12).default([]),
-  portrait: z.string().max(60).default(''),
+  portrait: picture.default(''),
 })
 
 const clinic = z.strictObject({
@@ -114,7 +117,7 @@ const clinic = z.strictObject({
   payments: z.array(z.enum(['upi', 'card', 'cash', 'emi', 'insurance'])).default([]),
   languages: z.array(language).max(12).default([]),
   photos: z
-    .array(z.strictObject({ picture: z.string().max(60), shows: text(80) }))
+    .array(z.strictObject({ picture, shows: text(80) }))
     .max(12)
     .default([]),
   chairs: whole(1, 60),

@@ -11,7 +11,7 @@ export type PhotoStore = {
   put(id: string, picture: Picture): Promise<void>
   /** An address that shows it to this browser for `seconds`, seven days at most. `viewer` is the browser's owner hash. */
   link(id: string, size: PhotoSize, to: { viewer: string; now: Date; seconds: number }): Promise<string>
-  /** The file itself, where this site hands it out; null where there is none, or the bucket does. */
+  /** The file itself; null where there is none. Throws when it can't. */
   read(id: string, size: PhotoSize): Promise<Buffer | null>
   /** Deletes both sizes, and what a broken-off `put` left; what is not there is no error. Throws when it can't. */
   remove(id: string): Promise<void>

@@ -1,14 +1,21 @@
 // The commands for the chain's own data: a file that says all of it.
+import { statSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { PHOTOS } from '@/lib/catalogue/photos'
 import { readChainFile } from '@/lib/chain-file/read'
 import type { ChainFile } from '@/lib/chain-file/schema'
 import { writeChainFile } from '@/lib/chain-file/write'
+import type { Database } from '@/lib/db/schema'
+import { photosFrom } from '@/lib/photos/from-env'
 import { exportChain } from '@/lib/use-cases/chain/export'
 import { type ImportOutcome, importChain } from '@/lib/use-cases/chain/import'
+import { dropPhotographs, keepPhotographs, shownPhotographs } from '@/lib/use-cases/chain/photographs'
 import type { StrandedBooking, Why } from '@/lib/use-cases/chain/stranded'
 import { OPERATOR } from '@/lib/use-cases/desk/actor'
 import type { Command, Line } from '@/process/operate/command'
 import { withDatabase } from '@/process/operate/database'
+import type { Settings } from '@/process/settings'
 
 const OFFER = '--offer-new-times'
 const REHEARSE = '--dry-run'
@@ -71,14 +78,34 @@ function lineOf(outcome: ImportOutcome): Line {
   return { line: [head, ...listed(changes), ...left, ...met].join('\n') }
 }
 
-async function readChain(path: string): Promise<ChainFile | Line> {
-  const text = await readFile(path, 'utf8').catch(() => null)
-  if (text === null) return { line: `There is no file ${path} that can be read.`, failed: true }
-  const read = readChainFile(text)
-  if (read.kind === 'read') return read.chain
-  const mistakes = read.mistakes.map(({ line, column, where, text }) => `${path}:${line}:${column} ${where} ${text}`)
+function mistaken(mistakes: readonly string[]): Line {
   const head = `Nothing was imported: ${several(mistakes.length, 'mistake', 'mistakes')}.`
   return { line: [head, ...listed(mistakes)].join('\n'), failed: true }
+}
+
+const NO_PHOTOGRAPH = {
+  kind: 'is no JPEG, PNG or WebP picture',
+  heic: 'is no JPEG, PNG or WebP picture',
+  broken: 'is not whole',
+  large: `is larger than ${PHOTOS.fileBytes / 1024 ** 2} MB`,
+  pixels: 'has too many pixels, or is too long and narrow',
+  busy: 'could not be read in time: try again',
+}
+
+/** The chain of a file, and its photographs kept. */
+async function readChain(path: string, settings: Settings, isRehearsal: boolean): Promise<ChainFile | Line> {
+  const text = await readFile(path, 'utf8').catch(() => null)
+  if (text === null) return { line: `There is no file ${path} that can be read.`, failed: true }
+  const beside = (name: string) => join(dirname(path), name)
+  const read = readChainFile(text, (name) => statSync(beside(name), { throwIfNoEntry: false })?.isFile() ?? false)
+  if (read.kind === 'mistaken')
+    return mistaken(read.mistakes.map(({ line, column, where, text }) => `${path}:${line}:${column} ${where} ${text}`))
+  const { chain, causes } = await keepPhotographs(read.chain, {
+    photos: photosFrom(settings),
+    readFile: (name) => readFile(beside(name)),
+    isRehearsal,
+  })
+  return causes.size > 0 ? mistaken([...causes].map(([name, cause]) => `${name} ${NO_PHOTOGRAPH[cause]}`)) : chain
 }
 
 export const IMPORT: Command = {
@@ -86,16 +113,21 @@ export const IMPORT: Command = {
   takes: `<file> [${OPTIONS.join('] [')}]`,
   does: "make the site's chain what the file says, and name each change; or only name them, go through where booked visits lose their place, or take back what managers set",
   async run(settings, { rest }) {
-    const chain = await readChain(rest.filter((word) => !OPTIONS.includes(word)).join(' '))
+    const isRehearsal = rest.includes(REHEARSE)
+    const chain = await readChain(rest.filter((word) => !OPTIONS.includes(word)).join(' '), settings, isRehearsal)
     if ('line' in chain) return chain
     const { secret } = settings
     const options = {
       offeredBy: rest.includes(OFFER) ? OPERATOR.staffId : null,
-      isRehearsal: rest.includes(REHEARSE),
+      isRehearsal,
       overwritesDesk: rest.includes(OVERWRITE),
     }
-    const work = async (db: Parameters<typeof importChain>[0]['db']) =>
-      lineOf(await importChain({ db, now: new Date(), secret }, chain, options))
+    const work = async (db: Database) => {
+      const before = await shownPhotographs({ db })
+      const outcome = await importChain({ db, now: new Date(), secret }, chain, options)
+      if (outcome.kind === 'imported') await dropPhotographs(photosFrom(settings).store, before, chain)
+      return lineOf(outcome)
+    }
     return withDatabase(settings, work, { begins: false })
   },
 }

@@ -1,15 +1,18 @@
-// The drawings below art/: all in the one hand of the illustration system, and rendered as they are drawn.
-import { spawnSync } from 'node:child_process'
+// The drawings: all in the one hand of the illustration system, in one of its frames, and drawn once more for link previews.
+import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
+import { mkdtemp, readdir, rm, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import sharp from 'sharp'
-import { describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ART } from '@/lib/catalogue/art'
-import { isPicture } from '@/lib/catalogue/pictures'
+import { drawnPath, isPicture, type SharedPicture, sharedPath } from '@/lib/catalogue/pictures'
 import { PUBLIC_CONSULTATIONS } from '@/lib/catalogue/public-consultations'
 import { filesOf, read } from '@/tests/structure/tree'
 import { SAMPLE } from '@/tests/support/sample-chain'
 
-const drawings = filesOf(/^art\/.*\.svg$/)
+const drawings = filesOf(/^public\/art\/[^/]+\/.*\.svg$/)
 
 const ELEMENTS = new Set(
   ['svg', 'g', 'defs', 'use', 'clipPath', 'linearGradient', 'stop'].concat(['path', 'rect', 'circle', 'ellipse']),
@@ -49,20 +52,30 @@ describe('in a drawing', () => {
   })
 })
 
+const FRAMES = ['0 0 640 480', '0 0 1280 960', '0 0 400 400']
+
 test.each(drawings)('%s is a drawing of the illustration system', (path) => {
-  expect(path).toMatch(/^art\/[a-z]+\/[a-z0-9_-]+\.svg$/)
-  expect(strangeIn(read(path))).toEqual([])
+  const svg = read(path)
+  expect(path).toMatch(/^public\/art\/[a-z]+\/[a-z0-9_-]+\.svg$/)
+  expect(strangeIn(svg)).toEqual([])
+  expect(FRAMES).toContain(/ viewBox="([^"]*)"/.exec(svg)?.[1])
+  expect(readFileSync(path).length).toBeLessThan(14_000)
 })
 
-test('what is rendered is what is drawn', () => {
-  const { status, stderr } = spawnSync(process.execPath, ['scripts/render-art.mjs', '--check'], { encoding: 'utf8' })
-  expect(stderr).toBe('')
-  expect(status).toBe(0)
+test('the list holds each drawing', () => {
+  expect(ART.map((name) => `public${drawnPath(name)}`).toSorted()).toEqual(drawings.toSorted())
 })
 
-describe('a picture that is shared', () => {
-  const shared = filesOf(/^public\/art\/og\/.*\.png$/)
+describe('a link preview', () => {
   const INK = [11, 58, 83]
+  let folder = ''
+  const draw = () => execFileSync(process.execPath, ['scripts/draw-previews.mjs', folder])
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'previews-'))
+    draw()
+  })
+  afterAll(() => rm(folder, { recursive: true }))
+
   /** How much of a band, in pixels from the top, is of the name's ink, and how much is white. */
   async function shares(path: string, top: number, height: number) {
     const band = sharp(path).extract({ left: 0, top, width: 1200, height }).removeAlpha().raw()
@@ -77,27 +90,33 @@ describe('a picture that is shared', () => {
     return { ink: ink / (bytes.length / 3), white: white / (bytes.length / 3) }
   }
 
+  test('is drawn for each city, hero and treatment, light enough for messengers', async () => {
+    const shared = ART.filter((name) => /^(cities|heroes|treatments)\//.test(name))
+    const drawn = await readdir(folder)
+    expect(drawn.map((file) => `/art/og/${file}`).toSorted()).toEqual(
+      shared.map((name) => sharedPath(name as SharedPicture)).toSorted(),
+    )
+    for (const file of drawn) expect(readFileSync(join(folder, file)).length, file).toBeLessThan(100_000)
+  })
+
   test('has the chain’s name below its drawing', async () => {
-    expect(shared).toHaveLength(40)
-    for (const path of shared) {
-      expect(await sharp(path).metadata(), path).toMatchObject({ width: 1200, height: 630 })
+    for (const name of await readdir(folder)) {
+      const path = join(folder, name)
+      expect(await sharp(path).metadata(), name).toMatchObject({ width: 1200, height: 630 })
       const { ink, white } = await shares(path, 512, 118)
       // Letters of a width of 360 pixels and a height of 43, on white.
-      expect(ink, path).toBeGreaterThan(0.03)
-      expect(ink + white, path).toBeGreaterThan(0.9)
-      expect(await shares(path, 512, 20), path).toEqual({ ink: 0, white: 1 })
+      expect(ink, name).toBeGreaterThan(0.03)
+      expect(ink + white, name).toBeGreaterThan(0.9)
+      expect(await shares(path, 512, 20), name).toEqual({ ink: 0, white: 1 })
     }
   })
-})
 
-test('the list holds each drawing', () => {
-  expect(Object.keys(ART)).toEqual(drawings.map((path) => path.slice('art/'.length, -'.svg'.length)))
-})
-
-test('each width of the specification is rendered, and no other (section 9)', () => {
-  const widths = [...new Set(Object.values(ART).flatMap((frame): number[] => [...frame.widths]))]
-  const specified = [16, 32, 48, 64, 96, 128, 256, 384, 360, 640, 768, 828, 1024, 1280, 1536]
-  expect(widths.toSorted((a, b) => a - b)).toEqual(specified.toSorted((a, b) => a - b))
+  test('is left alone while its source is older', async () => {
+    const [file = ''] = await readdir(folder)
+    const before = await stat(join(folder, file))
+    draw()
+    expect((await stat(join(folder, file))).mtimeMs).toBe(before.mtimeMs)
+  })
 })
 
 test('the sample chain has each portrait and room that it names', () => {
@@ -106,23 +125,12 @@ test('the sample chain has each portrait and room that it names', () => {
     ...team.map(({ portrait }) => portrait),
   ])
   expect(named.filter((name) => !isPicture(name))).toEqual([])
-  const drawn = Object.keys(ART).filter((name) => /^(clinics|people)\//.test(name))
+  const drawn = ART.filter((name) => /^(clinics|people)\//.test(name))
   expect(drawn.filter((name) => !named.includes(name))).toEqual([])
 })
 
 test('each treatment and each hero has its picture', () => {
   const treatments = PUBLIC_CONSULTATIONS.map(({ image }) => image)
-  expect(Object.keys(ART)).toEqual(expect.arrayContaining([...treatments, 'treatments/smile_design']))
-  expect(Object.keys(ART)).toEqual(expect.arrayContaining(['heroes/home', 'heroes/membership', 'heroes/ppr']))
-})
-
-test.each([
-  ['a drawing', 14, /^public\/art\/.*\.svg$/],
-  ['a card in WebP at 384', 12, /^public\/art\/(cities|clinics|concerns|treatments)\/.*-384\.webp$/],
-  ['a picture to share', 60, /^public\/art\/og\/.*\.png$/],
-  ['the placeholder', 1, /^public\/art\/placeholder\.webp$/],
-])('%s is below %i KB', (_, limit, pattern) => {
-  const sizes = filesOf(pattern).map((path) => [path, readFileSync(path).length / 1000] as const)
-  expect(sizes.length).toBeGreaterThan(0)
-  expect(sizes.filter(([, size]) => size >= limit)).toEqual([])
+  expect(ART).toEqual(expect.arrayContaining([...treatments, 'treatments/smile_design']))
+  expect(ART).toEqual(expect.arrayContaining(['heroes/home', 'heroes/membership', 'heroes/ppr']))
 })

@@ -1,0 +1,78 @@
+// Photographs of clinics and of who works there. A chain's file names them by their files, which lie beside it; an import keeps
+// them in the photo store, under a name that their bytes give them, and removes those that no clinic shows any more.
+import { createHash } from 'node:crypto'
+import { PHOTOS } from '@/lib/catalogue/photos'
+import { isPhotograph, isPicture, type PhotographName, photographId } from '@/lib/catalogue/pictures'
+import type { ChainFile } from '@/lib/chain-file/schema'
+import { readChainRows } from '@/lib/db/queries/chain'
+import type { PhotoPort, PhotoStore } from '@/lib/photos/store'
+import type { Deps } from '@/lib/use-cases/deps'
+
+type Clinics = readonly { photos: readonly { picture: string }[]; team: readonly { portrait: string }[] }[]
+/** Why a file is no photograph: one of these, or `large`. */
+type Cause = Extract<Awaited<ReturnType<PhotoPort['read']>>['made'], string> | 'large'
+
+const OPERATOR = { network: 'operator', gone: new AbortController().signal }
+
+const namesIn = (clinics: Clinics): Set<string> =>
+  new Set(
+    clinics.flatMap(({ photos, team }) => [
+      ...photos.map(({ picture }) => picture),
+      ...team.map((one) => one.portrait),
+    ]),
+  )
+
+const nameOf = (file: Buffer): PhotographName =>
+  `photographs/${createHash('sha256').update(file).digest('base64url').slice(0, 22)}`
+
+async function keep({ store, read }: PhotoPort, file: Buffer, isRehearsal: boolean): Promise<PhotographName | Cause> {
+  if (file.length > PHOTOS.fileBytes) return 'large'
+  const name = nameOf(file)
+  const id = photographId(name)
+  if (await store.read(id, 'small')) return name
+  const { made } = await read(file, OPERATOR)
+  if (typeof made === 'string') return made
+  if (!isRehearsal) await store.put(id, made)
+  return name
+}
+
+/**
+ * Keeps the photographs that the chain names by files, and gives the chain by their names. `causes` says which files are none,
+ * and why. A rehearsal keeps nothing.
+ */
+export async function keepPhotographs(
+  chain: ChainFile,
+  {
+    photos,
+    readFile,
+    isRehearsal,
+  }: { photos: PhotoPort; readFile(name: string): Promise<Buffer>; isRehearsal: boolean },
+): Promise<{ chain: ChainFile; causes: Map<string, Cause> }> {
+  const names = new Map<string, string>()
+  const causes = new Map<string, Cause>()
+  for (const file of namesIn(chain.clinics)) {
+    if (file === '' || isPicture(file) || isPhotograph(file)) continue
+    const kept = await keep(photos, await readFile(file), isRehearsal)
+    if (isPhotograph(kept)) names.set(file, kept)
+    else causes.set(file, kept)
+  }
+  const named = (name: string) => names.get(name) ?? name
+  const clinics = chain.clinics.map(({ photos, team, ...clinic }) => ({
+    ...clinic,
+    photos: photos.map((photo) => ({ ...photo, picture: named(photo.picture) })),
+    team: team.map((dentist) => ({ ...dentist, portrait: named(dentist.portrait) })),
+  }))
+  return { chain: { ...chain, clinics }, causes }
+}
+
+/** The photographs that the site shows. */
+export async function shownPhotographs({ db }: Pick<Deps, 'db'>): Promise<PhotographName[]> {
+  const { clinics, dentists } = await readChainRows(db.reads)
+  return [...namesIn(clinics.map(({ photos }) => ({ photos, team: dentists })))].filter(isPhotograph)
+}
+
+/** Removes from the store those of `before` that the chain names no more. */
+export async function dropPhotographs(store: PhotoStore, before: readonly PhotographName[], { clinics }: ChainFile) {
+  const shown = namesIn(clinics)
+  for (const name of before) if (!shown.has(name)) await store.remove(photographId(name))
+}
