@@ -50,8 +50,7 @@ function openAmazon(db: Database, endpoint: string, region: string): Live {
   const everywhere = watchEverywhere(db, publisher)
   return {
     async stop() {
-      everywhere.stop()
-      await publisher.stop()
+      await Promise.all([everywhere.stop(), publisher.stop()])
     },
   }
 }

@@ -3,8 +3,7 @@
 
 import { DEV } from '@/lib/addresses/dev'
 import { chain } from '@/lib/catalogue/chain'
-import { openDocuments } from '@/lib/documents/serve'
-import { type Env, readLogEnv } from '@/lib/env'
+import { readLogEnv } from '@/lib/env'
 import { requestIdOf } from '@/lib/http/request-id'
 import { say } from '@/lib/log/log'
 import { photosFrom } from '@/lib/photos/from-env'
@@ -13,19 +12,19 @@ import { setRuntime } from '@/lib/use-cases/runtime'
 import { keepAnswers } from '@/process/answers'
 import { openDeliveries } from '@/process/deliveries'
 import { openIdentityPool, sitePortFor } from '@/process/identity-pool'
-import { createSiteServer, type Handle, listen } from '@/process/listener'
+import { createSiteServer, listen } from '@/process/listener'
 import { openLive } from '@/process/live'
 import { openLog } from '@/process/log'
-import { openNext, tellUncaught } from '@/process/next-app'
+import { logUncaught, openNext } from '@/process/next-app'
 import { openDoor } from '@/process/operate/door'
 import { poolTokens } from '@/process/pool-tokens'
 import { realPoolFrom } from '@/process/real-pool'
+import { openResponseCache } from '@/process/response-cache'
 import { beginRounds, repeat } from '@/process/rounds'
 import { securityHeaders } from '@/process/security-headers'
 import { checkSettings, openOutboxKey, type Settings } from '@/process/settings'
 import { openSiteDatabase, requireChain } from '@/process/site-database'
 import { startLine } from '@/process/start-error'
-import { openStaticFiles } from '@/process/static-files'
 import { openWebhooks } from '@/process/webhooks'
 
 const WEBHOOKS_MS = 2000
@@ -65,19 +64,6 @@ function stopOnSignal(stop: () => Promise<void>, withinMs: number): void {
   process.on('SIGTERM', onSignal).on('SIGINT', onSignal)
 }
 
-/** What a build answers from memory or by its own code; the rest is for `askNext`. */
-async function answerBuilt({ SITE_ORIGIN }: Env, askNext: Handle): Promise<Handle> {
-  const root = process.cwd()
-  const [answerDocument, answerStatic] = await Promise.all([
-    // Without an origin of its own the site believes the request's Host, which stands in the page: nobody else keeps that.
-    openDocuments(root, Date.now, SITE_ORIGIN !== undefined),
-    openStaticFiles(root),
-  ])
-  return async (req, res) => {
-    if (!answerStatic(req, res) && !(await answerDocument(req, res))) await askNext(req, res)
-  }
-}
-
 async function start({ dev, settings, built }: Start): Promise<void> {
   const { env, secret } = settings
   const stopDelayMs = env.STOP_DELAY_SECONDS * 1000
@@ -88,8 +74,7 @@ async function start({ dev, settings, built }: Start): Promise<void> {
     idOf: (req) => requestIdOf(req, env),
     onAnswer: keepAnswers(env),
   })
-  const next = openNext(dev, env, site.server)
-  if (!dev) tellUncaught()
+  if (!dev) logUncaught()
   const opening = openSiteDatabase(settings).then(async (db) => {
     stop = () => db.close()
     await requireChain(db)
@@ -105,10 +90,12 @@ async function start({ dev, settings, built }: Start): Promise<void> {
     })
     return { db, deliveries, outboxKey, photos, tellWebhooks }
   })
-  const [handle, { db, deliveries, outboxKey, photos, tellWebhooks }] = await Promise.all([
-    built.then(() => (dev ? next.handle : answerBuilt(env, next.handle))),
+  const [next, { db, deliveries, outboxKey, photos, tellWebhooks }] = await Promise.all([
+    built.then(() => openNext(dev, env, site.server)),
     opening,
   ])
+  // Without an origin of its own the site believes the request's Host, which stands in the page: nobody else keeps that.
+  const handle = dev ? next.handle : openResponseCache(next.handle, env.SITE_ORIGIN !== undefined)
   const live = await openLive({ settings, db, server: site.server, dev })
   const port = await listen(site.server, env)
   // Loaded when it is asked for: a start has no use for the commands.
@@ -119,8 +106,6 @@ async function start({ dev, settings, built }: Start): Promise<void> {
     if (dev) await next.close()
     await db.close()
   }
-  // Patients are answered by now. What says that the site is ready is one of Next's own answers, and waits for this.
-  await next.prepare()
   if (site.isStopping()) return
   const address = addressOf(env, port)
   if (env.SITE_ORIGIN && env.TRUSTED_PROXIES === undefined)

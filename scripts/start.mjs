@@ -1,12 +1,12 @@
 // npm start, npm run dev (--dev) and npm run build (--build-only). Builds what has changed since the last time and then
 // serves in this process. Only Node's own modules above the line that checks its version; esbuild only when it is needed.
-import { spawn } from 'node:child_process'
+import { execFile, spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
-import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { promisify } from 'node:util'
 
 const SOURCES = [
   'components',
@@ -15,6 +15,7 @@ const SOURCES = [
   'pages',
   'public',
   'process',
+  'scripts/draw-previews.mjs',
   'styles',
   'next.config.ts',
   'package-lock.json',
@@ -39,12 +40,11 @@ const NOT_BUNDLED = [
 /** What a bundled CommonJS package asks Node's own modules by. */
 const REQUIRE =
   "import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url);"
+/** Drawn by the build from other sources. */
+const PREVIEWS = join('public', 'art', 'og')
 const FOLDER = join('.next', 'start')
 const STAMP = join(FOLDER, 'stamp')
 const BUNDLE = join(FOLDER, 'main.mjs')
-const PACKER = join(FOLDER, 'pack-static.mjs')
-/** The part of .next that a build leaves alone. */
-const KEPT = join('.next', 'cache', 'static')
 
 function fail(line) {
   console.error(line)
@@ -65,20 +65,20 @@ function filesOf(path) {
 function hashSources() {
   const hash = createHash('sha256').update(`node ${process.versions.modules}\n`)
   for (const name of BUILT_IN) hash.update(`${name}=${process.env[name] ?? ''}\n`)
-  for (const file of SOURCES.flatMap(filesOf)) {
+  for (const file of SOURCES.flatMap(filesOf).filter((path) => !path.startsWith(PREVIEWS))) {
     const content = readFileSync(file)
     hash.update(`${file} ${content.length}\n`).update(content)
   }
   return hash.digest('hex')
 }
 
-/** The site, the operator's commands, which have no build tools either once these are removed, and the build's last part. */
+/** The site, and the operator's commands, which have no build tools either once these are removed. */
 async function bundleMain() {
   const { build } = await import('esbuild').catch(() =>
     fail('Run npm ci first: building the site needs its development packages.'),
   )
   await build({
-    entryPoints: ['process/main.ts', 'process/operate.ts', 'process/pack-static.ts'],
+    entryPoints: ['process/main.ts', 'process/operate.ts'],
     outdir: FOLDER,
     outExtension: { '.js': '.mjs' },
     bundle: true,
@@ -101,8 +101,7 @@ function buildSite() {
   const began = Date.now()
   const seconds = () => Math.round((Date.now() - began) / 1000)
   console.log('Building the site, once for this version: about half a minute ...')
-  const next = createRequire(import.meta.url).resolve('next/dist/bin/next')
-  const child = spawn(process.execPath, [next, 'build', '--webpack'], { stdio: ['ignore', 'pipe', 'pipe'] })
+  const child = spawn(join('node_modules', '.bin', 'next'), ['build'], { stdio: ['ignore', 'pipe', 'pipe'] })
   let output = ''
   const keep = (chunk) => {
     output += chunk
@@ -123,21 +122,10 @@ function buildSite() {
 }
 
 async function buildAndStamp(hash) {
-  await buildSite()
+  await Promise.all([buildSite(), promisify(execFile)(process.execPath, ['scripts/draw-previews.mjs', PREVIEWS])])
   // The build has emptied .next, the bundle with it.
   await bundleMain()
-  const { packStatic } = await import(pathToFileURL(PACKER).href)
-  await packStatic(FOLDER, KEPT)
   await writeFile(STAMP, hash)
-}
-
-/**
- * Hands Next the settings that it was built with, as the server of its own standalone output does. From next.config.ts it would read
- * them with its compiler, which takes 37 MiB and is asked nothing else.
- */
-async function takeBuiltSettings() {
-  const { config } = JSON.parse(await readFile(join('.next', 'required-server-files.json'), 'utf8'))
-  process.env.__NEXT_PRIVATE_STANDALONE_CONFIG = JSON.stringify(config)
 }
 
 async function main() {
@@ -161,7 +149,7 @@ async function main() {
   const { checkEnvironment, serve } = await import(pathToFileURL(BUNDLE).href)
   const settings = await checkEnvironment()
   const building = isFresh || dev ? Promise.resolve() : buildAndStamp(hash)
-  await serve({ dev, settings, built: dev ? building : building.then(takeBuiltSettings) })
+  await serve({ dev, settings, built: building })
 }
 
 await main()

@@ -37,13 +37,21 @@ export function amazonSink(endpoint: string, region: string): Sink {
 }
 
 /** Lets all places be published, because nobody here knows who listens there; also those that come later. */
-export function watchEverywhere(db: Database, publisher: Publisher): { stop(): void } {
+export function watchEverywhere(db: Database, publisher: Publisher): { stop(): Promise<void> } {
   const watchAll = async () => {
     for (const { id } of await readPlaceNames(db.reads)) await publisher.watch(id)
   }
-  const begin = () => void watchAll().catch(tellLiveFault)
+  let running = Promise.resolve()
+  const begin = () => {
+    running = running.then(watchAll).catch(tellLiveFault)
+  }
   begin()
   const timer = setInterval(begin, BEAT_MS)
   timer.unref()
-  return { stop: () => clearInterval(timer) }
+  return {
+    async stop() {
+      clearInterval(timer)
+      await running
+    },
+  }
 }

@@ -32,7 +32,8 @@ export function tellLiveFault(error: unknown): void {
 export function openFeed({ db, watched, changed, now }: FeedDeps): PlaceNews {
   let end: (() => Promise<void>) | null = null
   let word = { text: '', saidAt: Number.NEGATIVE_INFINITY, isHeard: false }
-  let [isHearing, isBusy] = [false, false]
+  let isHearing = false
+  let running: Promise<void> | null = null
   /** Null when it is not known what was missed. */
   let marks: Map<string, string> | null = null
 
@@ -86,15 +87,13 @@ export function openFeed({ db, watched, changed, now }: FeedDeps): PlaceNews {
   }
 
   const timer = setInterval(() => {
-    if (isBusy) return
-    isBusy = true
-    turn()
+    running ??= turn()
       .catch((error: unknown) => {
         deaf()
         tellLiveFault(error)
       })
       .finally(() => {
-        isBusy = false
+        running = null
       })
   }, LOOK_MS)
   timer.unref()
@@ -103,6 +102,8 @@ export function openFeed({ db, watched, changed, now }: FeedDeps): PlaceNews {
     isHearing: () => isHearing,
     async stop() {
       clearInterval(timer)
+      // A turn that goes on would open what nobody closes.
+      await running
       await close()
     },
   }

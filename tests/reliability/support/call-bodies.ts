@@ -25,7 +25,6 @@ export function callBodies({ slot, phone, booking, tokens }: Said): Record<strin
     'slot/u/hold': { zone, date, start, end, phone, sid: '6f2d4e1c-0000-4000-8000-000000000000' },
     'slot/u/keep': { sid: '6f2d4e1c-0000-4000-8000-000000000000' },
     'slot/u/release': { sid: '6f2d4e1c-0000-4000-8000-000000000000' },
-    'booking/a/list': {},
     'booking/u/confirm': {
       zone,
       ...{ date, start, end, phone },
@@ -61,10 +60,7 @@ export function callBodies({ slot, phone, booking, tokens }: Said): Record<strin
     'user/a/get': { search_type: 'by_uid' },
     'user/a/update': { name: 'Ravi Kumar', email: null },
     'user/a/delete': {},
-    'member/a/get': {},
-    'member/a/activate': { issue: 'check_up' },
     'referral/u/referral_allowed': {},
-    'referral/a/get': {},
     'session/u/start': tokens,
     'session/u/end': {},
     'session/a/end_all': {},
