@@ -9,7 +9,7 @@ const config: KnipConfig = {
   workspaces: {
     '.': {
       entry: [
-        'process/{main,operate,pack-static,class-names,next-for-browsers}.ts!',
+        'process/{main,operate}.ts!',
         // next.config.ts asks it for a host.
         'lib/addresses/storage.ts!',
         'lib/user-pool/triggers/lambda.ts!',
@@ -30,8 +30,8 @@ const config: KnipConfig = {
   exclude: ['duplicates'],
   // Named by the specification, and met by no walk yet.
   tags: isProduction ? ['-specification'] : [],
-  // The font's source is read as a file; vite's types come with vitest.
-  ignoreDependencies: ['@fontsource-variable/figtree', 'vite'],
+  // The font's source is read as a file; vite's types come with vitest. TypeScript 7 is `tsc`; tools call TypeScript 6 by its name.
+  ignoreDependencies: ['@fontsource-variable/figtree', '@typescript/native', 'vite'],
   ignoreBinaries: ['apt-get', 'nginx'],
 }
 

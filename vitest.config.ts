@@ -6,12 +6,12 @@ import { defineConfig } from 'vitest/config'
 
 const UNIT = [
   'tests/{flows,structure}/**/*.test.ts',
-  'tests/lib/{browser,catalogue,chain-file,documents,domain,texts}/**/*.test.ts',
+  'tests/lib/{browser,catalogue,chain-file,domain,texts}/**/*.test.ts',
 ]
 const COMPONENTS = ['tests/components/**/*.test.tsx']
 /** They replace a module, or have Amplify, which keeps the window that it was loaded in. */
 const REPLACING = [
-  'tests/components/account/name.test.tsx',
+  'tests/components/{account/name,kit/anchor}.test.tsx',
   'tests/components/{clinic-suggestions,private-pages,map,toasts,toasts-offline}.test.tsx',
   'tests/lib/browser/{auth-watch,clinic-suggestions,cookie-sign-in,user-context}.test.ts',
   'tests/lib/browser/pool/{configuration,hosted,invalid-session,sessions}.test.ts',

@@ -1,6 +1,7 @@
 // The site's cookies: the draft (which browser fills in this form), the session (who is signed in), beside it a readable
 // one that only says that there is a session, the hosted page's session, and a mark of a browser that is to be emptied.
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { parseCookie, stringifySetCookie } from 'cookie'
 
 const DRAFT_DAYS = 7
 
@@ -15,22 +16,19 @@ export function isSecure(req: IncomingMessage, siteOrigin: string | undefined): 
 const NAMES = ['draft', 'session', 'hosted', 'left', 'known', 'manage', 'desk', 'desk-hide'] as const
 type Name = (typeof NAMES)[number]
 const PREFIX = '__Host-'
+/** Browsers accept the prefix with this path alone. */
+const PATH = '/'
 
 /** A cookie's name; the prefix has browsers refuse one that was not set here, over https. */
 export const named = (name: Name | `manage-${string}`, secure: boolean): string => (secure ? `${PREFIX}${name}` : name)
 
-/** A cookie as it came; null when it did not. */
-export function readCookie(req: IncomingMessage, name: string): string | null {
-  for (const pair of (req.headers.cookie ?? '').split(';')) {
-    const at = pair.indexOf('=')
-    if (at > 0 && pair.slice(0, at).trim() === name) return pair.slice(at + 1).trim()
-  }
-  return null
-}
+const cookiesOf = (req: IncomingMessage) => parseCookie(req.headers.cookie ?? '')
 
-/** The names of the cookies that came. */
-export const cookieNames = (req: IncomingMessage): string[] =>
-  (req.headers.cookie ?? '').split(';').map((pair) => pair.split('=', 1)[0]?.trim() ?? '')
+/** A cookie's value; null when the request has none of this name. */
+export const readCookie = (req: IncomingMessage, name: string): string | null => cookiesOf(req)[name] ?? null
+
+/** The names of the request's cookies. */
+export const cookieNames = (req: IncomingMessage): string[] => Object.keys(cookiesOf(req))
 
 /** Whether a request brings nothing that this site would know a person or a browser by. */
 export function isStranger(req: IncomingMessage): boolean {
@@ -56,9 +54,9 @@ export function setCookie(
     readable,
   }: { name: string; value: string; seconds: number; secure: boolean; readable?: true },
 ): void {
-  const parts = [`${name}=${value}`, 'Path=/', ...(readable ? [] : ['HttpOnly']), 'SameSite=Lax', `Max-Age=${seconds}`]
   const others = [res.getHeader('Set-Cookie') ?? []].flat().filter((set) => !String(set).startsWith(`${name}=`))
-  res.setHeader('Set-Cookie', [...others.map(String), [...parts, ...(secure ? ['Secure'] : [])].join('; ')])
+  const attributes = { path: PATH, maxAge: seconds, httpOnly: !readable, secure, sameSite: 'lax' } as const
+  res.setHeader('Set-Cookie', [...others.map(String), stringifySetCookie(name, value, attributes)])
 }
 
 /** Gives this browser a draft cookie for seven days. */
@@ -91,7 +89,7 @@ export function setSessionCookies(
   { token, uid, seconds, secure }: { token: string; uid: string; seconds: number; secure: boolean },
 ): void {
   setCookie(res, { name: named('session', secure), value: token, seconds, secure })
-  setCookie(res, { name: HINT, value: encodeURIComponent(uid), seconds, secure, readable: true })
+  setCookie(res, { name: HINT, value: uid, seconds, secure, readable: true })
 }
 
 /** The hosted page's session (lib/http/hosted-cookie.ts). */

@@ -2,7 +2,7 @@
 // writes a path of the site.
 import { expect, test } from 'vitest'
 import { ROUTES } from '@/flows/table'
-import { API } from '@/lib/addresses/api'
+import { API, PHOTOGRAPH } from '@/lib/addresses/api'
 import { ALIASES, CALLS, HOSTED_CALLS, PROBES } from '@/lib/addresses/calls'
 import { isFormless, isIndexed, LISTED, PAGES } from '@/lib/addresses/pages'
 import { HOSTED, POOLS } from '@/lib/addresses/pool'
@@ -24,7 +24,9 @@ test('every page file is in the book or the flow table, and every page there has
 
 test('every file of a call is in the book, and every call there has its file', () => {
   const products = Object.keys(CALLS).map((name) => `${API}/${name}`)
-  const others = [POOLS, HOSTED_CALLS, PROBES].flatMap((list) => Object.values<string>(list))
+  const others = [POOLS, HOSTED_CALLS, PROBES]
+    .flatMap((list) => Object.values<string>(list))
+    .concat(PHOTOGRAPH, `${API}/openapi.json`)
   // What is no call is answered at the root.
   expect(
     filesOf(/^pages\/api\//)

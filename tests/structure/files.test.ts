@@ -47,7 +47,7 @@ test(`a code file has at most ${LONGEST} lines`, () => {
 })
 
 test('only pages and configurations have a default export', () => {
-  const elsewhere = code.filter((path) => !/^(pages\/|scripts\/|public\/)|\.config\.ts$/.test(path))
+  const elsewhere = code.filter((path) => !/^(pages\/|scripts\/|public\/|\.)|\.config\.(ts|mjs)$/.test(path))
   const found = elsewhere.flatMap((path) =>
     nodesOf(path)
       .filter((node) => node.type === 'ExportDefaultDeclaration')

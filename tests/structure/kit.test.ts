@@ -1,10 +1,9 @@
 // A look stands in components/kit once: the sheets of other folders hold their layout.
-import { dirname } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { modulesOf, sheets } from '@/tests/structure/sheets'
 import { filesOf, read } from '@/tests/structure/tree'
 
 const KIT = 'components/kit/'
+const sheets = filesOf(/\.css$/)
 /** Lists what goes into the one sheet of all pages. */
 const LIST = 'components/sheets.ts'
 
@@ -64,69 +63,15 @@ test('what is pressed, typed into or chosen is a piece of the kit', () => {
   expect(found).toEqual([['components/shell/award-banner.tsx', '<button']])
 })
 
-describe('a piece of the kit', () => {
-  const PIECE = /^components\/kit\/.*\.tsx?$/
-  const files = new Set(filesOf(/^(components|lib|pages)\/.*\.tsx?$/))
-  const importsOf = (path: string): string[] =>
-    [...read(path).matchAll(/(?:from|import\()\s*'@\/([^']+)'/g)]
-      .flatMap((match) => [`${match[1]}.ts`, `${match[1]}.tsx`])
-      .filter((each) => files.has(each))
-
-  /** The pieces among what some files import, one after the other, as far as `through` lets it. */
-  function piecesFrom(starts: readonly string[], through: RegExp): Set<string> {
-    const seen = new Set<string>()
-    const open = [...starts]
-    for (let path = open.pop(); path !== undefined; path = open.pop())
-      for (const each of importsOf(path))
-        if (!seen.has(each)) {
-          seen.add(each)
-          if (through.test(each)) open.push(each)
-        }
-    return new Set([...seen].filter((path) => PIECE.test(path)))
-  }
-
-  /** The dialog that an example asks the shell for, what nobody sees, and the title of the page of examples itself. */
-  const UNASKED = ['confirmation-dialog', 'enter-submit', 'page-title'].map((name) => `${KIT}${name}.tsx`)
-  const missing = (found: Set<string>): string[] => filesOf(PIECE).filter((path) => !found.has(path))
-
-  test('is shown to developers, as itself or as a part of another', () => {
-    const examples = filesOf(/^components\/examples\/.*\.tsx$/)
-    expect(missing(piecesFrom(examples, PIECE))).toEqual(UNASKED)
-    expect(importsOf('pages/dev/pieces.tsx')).toEqual(expect.arrayContaining(examples))
-  })
-
-  test('is on a page that patients see', () => {
-    const pages = filesOf(/^pages\/(?!dev\/|api\/).*\.tsx$/)
-    expect(missing(piecesFrom(pages, /^components\//))).toEqual([])
-  })
-})
-
-describe('sheets', () => {
-  // Patients load none of it; and a page's own sheet would be lost when its scripts bring it up to date (components/sheets.ts).
-  test('of the desk come with what its pages load late', () => {
-    const pages = filesOf(/^pages\/desk\//)
-    const early = pages.filter((path) => /^import (?!type\b).*'@\/components\//m.test(read(path)))
-    expect([pages.length > 0, early]).toEqual([true, []])
-  })
-
-  test('of a folder are its own: what another folder needs is a component', () => {
-    const borrowed = filesOf(/^(components|pages)\/.*\.tsx?$/)
-      .filter((path) => path !== LIST)
-      .flatMap((path) => [...modulesOf(path).values()].map((sheet) => [path, sheet] as const))
-      .filter(([path, sheet]) => dirname(path) !== dirname(sheet))
-    expect(borrowed).toEqual([])
-  })
-
-  test('of all that pages are made of are in the one sheet; the others come with what is loaded late', () => {
-    const LATE = ['kit/dialog', 'kit/drop-list', 'kit/table', 'shell/award', 'shell/shell'].map(
-      (name) => `components/${name}.module.css`,
-    )
-    const isDesk = (path: string) => path.startsWith('components/desk/')
-    const modules = sheets.filter((path) => path.endsWith('.module.css') && !isDesk(path))
-    const listed = [...read(LIST).matchAll(/'@\/(.*)'/g)].map((match) => match[1] ?? '')
-    expect([...listed, ...LATE].sort()).toEqual(modules.sort())
-    expect(listed.findLastIndex((path) => path.startsWith(KIT))).toBeLessThan(
-      listed.findIndex((path) => !path.startsWith(KIT)),
-    )
-  })
+test('sheets of all that pages are made of are in the one sheet; the others come with what is loaded late', () => {
+  const LATE = ['kit/dialog', 'kit/drop-list', 'kit/table', 'shell/award', 'shell/shell'].map(
+    (name) => `components/${name}.module.css`,
+  )
+  const isDesk = (path: string) => path.startsWith('components/desk/')
+  const modules = sheets.filter((path) => path.endsWith('.module.css') && !isDesk(path))
+  const listed = [...read(LIST).matchAll(/'@\/(.*)'/g)].map((match) => match[1] ?? '')
+  expect([...listed, ...LATE].sort()).toEqual(modules.sort())
+  expect(listed.findLastIndex((path) => path.startsWith(KIT))).toBeLessThan(
+    listed.findIndex((path) => !path.startsWith(KIT)),
+  )
 })

@@ -67,10 +67,10 @@ test('each exception is one', () => {
 const LABELLED = [
   'lib/catalogue/treatment-names.ts',
   'lib/http/treatment-title.ts',
-  'lib/screens/desk/correct-act.ts',
-  'lib/screens/desk/new-page.ts',
-  'lib/screens/steps/clinic-start.ts',
-  'lib/screens/steps/treatment-option.ts',
+  'lib/pages/desk/correct-act.ts',
+  'lib/pages/desk/new-page.ts',
+  'lib/pages/steps/clinic-start.ts',
+  'lib/pages/steps/treatment-option.ts',
 ]
 
 test('a label of the catalogue is read for choices alone: what is booked is named by treatmentTitle', () => {
