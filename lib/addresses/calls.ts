@@ -6,7 +6,6 @@ import { EMBEDDED_POOL } from '@/lib/catalogue/pool'
 
 /** The product's calls, and who may ask each: anybody, a signed-in patient, or staff at the front desk. */
 export const CALLS = {
-  'booking/a/list': 'patient',
   'booking/u/cancel': 'anybody',
   'booking/u/confirm': 'anybody',
   'booking/u/get': 'anybody',
@@ -20,11 +19,8 @@ export const CALLS = {
   'desk/s/unlock': 'staff',
   'event/u/track': 'anybody',
   'lead/u/save': 'anybody',
-  'member/a/activate': 'patient',
-  'member/a/get': 'patient',
   'phone/u/prove': 'anybody',
   'phone/u/send': 'anybody',
-  'referral/a/get': 'patient',
   'referral/u/referral_allowed': 'anybody',
   'session/a/end_all': 'patient',
   'session/u/end': 'anybody',

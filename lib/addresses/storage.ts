@@ -1,4 +1,6 @@
-// Where photos are reached: a storage bucket, and this site's own address of one.
+// Where photos are reached: a storage bucket, and this site's own addresses.
+import { PHOTOGRAPH } from '@/lib/addresses/api'
+import { type PhotographName, photographId } from '@/lib/catalogue/pictures'
 
 type Bucket = {
   bucket: string
@@ -27,3 +29,6 @@ export function storageOrigin({ bucket, region, endpoint }: Bucket): string {
 /** One photo, for the browser that the link was signed for (lib/domain/photo-link.ts). */
 export const photoPath = (id: string, link: { size: string; until: number; signature: string }): string =>
   `/photo/${id}?${new URLSearchParams({ size: link.size, until: String(link.until), by: link.signature })}`
+
+/** The path of a photograph of the chain in its whole size. */
+export const photographPath = (name: PhotographName): string => PHOTOGRAPH.replace('[id]', photographId(name))

@@ -1,14 +1,15 @@
 import type { Answers } from '@/flows/params'
 import { withApi } from '@/lib/http/with-api'
-import { confirmBody, placeIdOf } from '@/lib/screens/calls/inputs'
-import { confirmInputOf, refusalOf } from '@/lib/screens/steps/confirm-input'
+import { BOOKING_CALLS } from '@/lib/pages/calls/booking-calls'
+import { placeIdOf } from '@/lib/pages/calls/inputs'
+import { confirmInputOf, refusalOf } from '@/lib/pages/steps/confirm-input'
 import { causeText } from '@/lib/texts/answers'
 import { confirmBooking } from '@/lib/use-cases/booking/confirm'
 
 export const config = { api: { bodyParser: false } }
 
 export default withApi(
-  { body: confirmBody },
+  BOOKING_CALLS['booking/u/confirm'],
   async ({ deps, owner, network, device, patient, hasProved, words, body }) => {
     const placeId = await placeIdOf(deps, body)
     if (placeId === null) return { kind: 'not_found' }

@@ -1,6 +1,6 @@
 import { passFor } from '@/lib/http/browser-pass'
 import { withApi } from '@/lib/http/with-api'
-import { emptyBody } from '@/lib/screens/calls/inputs'
+import { emptyBody } from '@/lib/pages/calls/inputs'
 
 export const config = { api: { bodyParser: false } }
 

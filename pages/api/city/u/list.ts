@@ -1,7 +1,7 @@
 import { withApi } from '@/lib/http/with-api'
-import { emptyBody } from '@/lib/screens/calls/inputs'
+import { BOOKING_CALLS } from '@/lib/pages/calls/booking-calls'
 import { listCities } from '@/lib/use-cases/clinics/list-cities'
 
 export const config = { api: { bodyParser: false } }
 
-export default withApi({ body: emptyBody }, async ({ deps }) => ({ cities: await listCities(deps) }))
+export default withApi(BOOKING_CALLS['city/u/list'], async ({ deps }) => ({ cities: await listCities(deps) }))

@@ -1,13 +1,14 @@
 import { readPoint } from '@/lib/catalogue/point'
 import { withApi } from '@/lib/http/with-api'
-import { clinicsAnywhere } from '@/lib/screens/calls/clinics'
-import { refusedCity, searchBody } from '@/lib/screens/calls/inputs'
+import { BOOKING_CALLS } from '@/lib/pages/calls/booking-calls'
+import { clinicsAnywhere } from '@/lib/pages/calls/clinics'
+import { refusedCity } from '@/lib/pages/calls/inputs'
 import { searchClinics } from '@/lib/use-cases/clinics/search'
 
 export const config = { api: { bodyParser: false } }
 
 // Of one city with their next free times; without a city those of the whole chain, without times.
-export default withApi({ body: searchBody }, async ({ deps, ownerBefore, words, body }) => {
+export default withApi(BOOKING_CALLS['clinic/u/search'], async ({ deps, ownerBefore, words, body }) => {
   const near = readPoint(body.latLng) ?? undefined
   if (body.city === undefined) return clinicsAnywhere(deps, { typed: body.q ?? '', near })
   const found = await searchClinics(deps, {

@@ -1,5 +1,5 @@
 import { withDeskApi } from '@/lib/http/with-desk-api'
-import { dayCall, dayInput } from '@/lib/screens/desk/day-call'
+import { dayCall, dayInput } from '@/lib/pages/desk/day-call'
 
 export const config = { api: { bodyParser: false } }
 

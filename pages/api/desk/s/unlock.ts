@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { withLockedDeskApi } from '@/lib/http/with-desk-api'
-import { whenText } from '@/lib/screens/steps/proof'
+import { whenText } from '@/lib/pages/steps/proof'
 import { unlockDesk } from '@/lib/use-cases/desk/enter'
 
 export const config = { api: { bodyParser: false } }

@@ -1,9 +1,9 @@
 import { withApi } from '@/lib/http/with-api'
-import { codeBody } from '@/lib/screens/calls/inputs'
+import { BOOKING_CALLS } from '@/lib/pages/calls/booking-calls'
 import { checkProofCode } from '@/lib/use-cases/session/prove-number'
 
 export const config = { api: { bodyParser: false } }
 
-export default withApi({ body: codeBody, done: ['proved'] }, async ({ deps, owner, body }) =>
+export default withApi(BOOKING_CALLS['phone/u/prove'], async ({ deps, owner, body }) =>
   checkProofCode(deps, { owner: owner(), ...body }),
 )

@@ -1,11 +1,11 @@
 import { withApi } from '@/lib/http/with-api'
-import { phoneBody } from '@/lib/screens/calls/inputs'
+import { BOOKING_CALLS } from '@/lib/pages/calls/booking-calls'
 import { codePort } from '@/lib/use-cases/runtime'
 import { sendProofCode } from '@/lib/use-cases/session/prove-number'
 
 export const config = { api: { bodyParser: false } }
 
 // Sends a code by SMS that proves the number for this browser.
-export default withApi({ body: phoneBody, done: ['sent'] }, async ({ deps, owner, network, body }) =>
+export default withApi(BOOKING_CALLS['phone/u/send'], async ({ deps, owner, network, body }) =>
   sendProofCode(deps, codePort(), { owner: owner(), network, phone: body.phone }),
 )

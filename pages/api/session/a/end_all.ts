@@ -1,5 +1,5 @@
 import { withPatientApi } from '@/lib/http/with-api'
-import { emptyBody } from '@/lib/screens/calls/inputs'
+import { emptyBody } from '@/lib/pages/calls/inputs'
 import { endSessions } from '@/lib/use-cases/session/end'
 
 export const config = { api: { bodyParser: false } }

@@ -1,6 +1,6 @@
 import { withApi } from '@/lib/http/with-api'
-import { sessionBody } from '@/lib/screens/calls/inputs'
-import { signInBrowser } from '@/lib/screens/calls/session'
+import { sessionBody } from '@/lib/pages/calls/inputs'
+import { signInBrowser } from '@/lib/pages/calls/session'
 import { userRecordOf } from '@/lib/use-cases/account/user-record'
 
 export const config = { api: { bodyParser: false } }

@@ -1,11 +1,12 @@
 import { withApi } from '@/lib/http/with-api'
-import { holdBody, placeIdOf } from '@/lib/screens/calls/inputs'
+import { BOOKING_CALLS } from '@/lib/pages/calls/booking-calls'
+import { placeIdOf } from '@/lib/pages/calls/inputs'
 import { holdSlot } from '@/lib/use-cases/booking/hold'
 
 export const config = { api: { bodyParser: false } }
 
 // `sid` names the hold that this one replaces.
-export default withApi({ body: holdBody, done: ['held'] }, async ({ deps, owner, network, hasProved, body }) => {
+export default withApi(BOOKING_CALLS['slot/u/hold'], async ({ deps, owner, network, hasProved, body }) => {
   const placeId = await placeIdOf(deps, body)
   const { date, start, end, phone, sid, concern_category: concern } = body
   if (placeId === null) return { kind: 'not_found' }

@@ -1,6 +1,6 @@
 import { withApi } from '@/lib/http/with-api'
-import { releaseBody } from '@/lib/screens/calls/inputs'
-import { lastsView } from '@/lib/screens/steps/held'
+import { releaseBody } from '@/lib/pages/calls/inputs'
+import { lastsView } from '@/lib/pages/steps/held'
 import { keepHold } from '@/lib/use-cases/booking/keep-hold'
 
 export const config = { api: { bodyParser: false } }

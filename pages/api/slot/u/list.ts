@@ -1,12 +1,13 @@
 import { withApi } from '@/lib/http/with-api'
-import { placeIdOf, slotsBody } from '@/lib/screens/calls/inputs'
-import { shownDay } from '@/lib/screens/steps/slot-view'
+import { BOOKING_CALLS } from '@/lib/pages/calls/booking-calls'
+import { placeIdOf } from '@/lib/pages/calls/inputs'
+import { shownDay } from '@/lib/pages/steps/slot-view'
 import { listSlots } from '@/lib/use-cases/calendar/list-slots'
 
 export const config = { api: { bodyParser: false } }
 
 // `shown` is the day in words, as pages show it.
-export default withApi({ body: slotsBody }, async ({ deps, owner, words, body }) => {
+export default withApi(BOOKING_CALLS['slot/u/list'], async ({ deps, owner, words, body }) => {
   const placeId = await placeIdOf(deps, body)
   const list =
     placeId && (await listSlots(deps, { placeId, owner: owner(), day: body.date, concern: body.concern_category }))

@@ -1,9 +1,9 @@
 import { withApi } from '@/lib/http/with-api'
-import { releaseBody } from '@/lib/screens/calls/inputs'
+import { BOOKING_CALLS } from '@/lib/pages/calls/booking-calls'
 import { releaseHold } from '@/lib/use-cases/booking/release-hold'
 
 export const config = { api: { bodyParser: false } }
 
-export default withApi({ body: releaseBody, done: ['released'] }, ({ deps, owner, body }) =>
+export default withApi(BOOKING_CALLS['slot/u/release'], ({ deps, owner, body }) =>
   releaseHold(deps, { owner: owner(), sid: body.sid }),
 )

@@ -1,6 +1,6 @@
 import { withPatientApi } from '@/lib/http/with-api'
-import { emptyBody } from '@/lib/screens/calls/inputs'
-import { signOutBrowser } from '@/lib/screens/calls/session'
+import { emptyBody } from '@/lib/pages/calls/inputs'
+import { signOutBrowser } from '@/lib/pages/calls/session'
 import { deleteAccount } from '@/lib/use-cases/account/delete'
 import { runtime } from '@/lib/use-cases/runtime'
 

@@ -1,0 +1,30 @@
+// Begins and ends a browser's session: the use cases, and the cookies that follow from them.
+import type { Visitor } from '@/lib/http/visitor'
+import { runtime } from '@/lib/use-cases/runtime'
+import { endSession } from '@/lib/use-cases/session/end'
+import { keepNumber } from '@/lib/use-cases/session/prove-number'
+import type { Patient } from '@/lib/use-cases/session/read'
+import { signIn } from '@/lib/use-cases/session/sign-in'
+
+export async function signInBrowser(
+  { deps, owner, proved, session }: Visitor,
+  tokens: { access_token: string; id_token: string },
+): Promise<{ patient: Patient } | { kind: 'signed_out' | 'phone_unverified' | 'phone_taken' }> {
+  const outcome = await signIn(deps, runtime().tokens, {
+    accessToken: tokens.access_token,
+    idToken: tokens.id_token,
+    replaces: session.token,
+    hosted: session.hosted,
+  })
+  if (outcome.kind !== 'signed_in') return outcome
+  const { patient, token, expiresAt } = outcome
+  // The number stays proved in this browser when the session has ended by itself.
+  await keepNumber(deps, { owner: owner(), phone: patient.phone })
+  session.keep({ token, uid: patient.uid, expiresAt })
+  proved(patient.phone)
+  return { patient }
+}
+
+/** Ends the sessions of this browser, here and at the hosted page. The cookies are the caller's to take away. */
+export const signOutBrowser = ({ deps, session: { token, hosted } }: Visitor): Promise<void> =>
+  endSession(deps, { token, hosted })

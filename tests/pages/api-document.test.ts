@@ -1,0 +1,75 @@
+// The document of the calls that book, and the walk of docs/api.md, as it stands there.
+import { readFileSync } from 'node:fs'
+import { Validator } from '@seriousme/openapi-schema-validator'
+import type { NextApiHandler } from 'next'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { BOOKING_CALLS } from '@/lib/pages/calls/booking-calls'
+import { keysOf } from '@/lib/typed/keys'
+import documentCall from '@/pages/api/openapi.json'
+import { call } from '@/tests/support/call'
+import { serveFrom } from '@/tests/support/page-browser'
+import { useDatabase } from '@/tests/support/test-database'
+import { inDays } from '@/tests/support/test-places'
+
+const GUIDE = readFileSync('docs/api.md', 'utf8')
+/** Of the guide's requests and answers, in turn. */
+const STEPS = [...GUIDE.matchAll(/```http\nPOST \/api\/(\S+)\n([\s\S]*?)```\s+```json\n([\s\S]*?)```/g)].map(
+  ([, name = '', body = '', answer = '']) => ({ name, body, answer }),
+)
+
+const document = () => call(documentCall, {}, { method: 'GET' })
+
+describe('the document of the calls', () => {
+  const database = useDatabase()
+  beforeAll(() => serveFrom(database()))
+
+  test('is OpenAPI 3.1, and describes each call that books', async () => {
+    const { status, body } = await document()
+    expect(status).toBe(200)
+    const validator = new Validator()
+    expect(await validator.validate(structuredClone(body))).toEqual({ valid: true })
+    expect(validator.version).toBe('3.1')
+    expect(Object.keys(body.paths)).toEqual(keysOf(BOOKING_CALLS).map((name) => `/api/${name}`))
+    const { requestBody, responses } = body.paths['/api/slot/u/hold'].post
+    const { schema } = requestBody.content['application/json']
+    expect(schema.required).toEqual(['date', 'start', 'end', 'phone'])
+    expect(schema.properties.date).toEqual({ type: 'string', description: 'A day, like 2026-12-01' })
+    expect(responses[200].content['application/json'].schema.properties.heldUntil.format).toBe('date-time')
+    expect(responses[409].description).toMatch(/`taken`: .+\n\n`closed`: /)
+  })
+
+  test('is answered to a GET alone', async () => {
+    expect(await call(documentCall, {})).toMatchObject({ status: 405, headers: { allow: 'GET, HEAD' } })
+  })
+
+  test('names the site that is asked', async () => {
+    expect((await document()).body.servers).toEqual([{ url: 'http://localhost:3000' }])
+  })
+
+  test('is followed by the guide: a whole booking, as it is written there', async () => {
+    const day = inDays(3)
+    let [reference, draft] = ['', '']
+    expect(STEPS).toHaveLength(7)
+    for (const { name, body, answer } of STEPS) {
+      const { default: handler }: { default: NextApiHandler } = await import(/* @vite-ignore */ `@/pages/api/${name}`)
+      const asWritten = body.replaceAll('2026-12-01', day).replaceAll('AAAA-BBBB', reference)
+      const told = await call(handler, JSON.parse(asWritten), draft ? { draft } : {})
+      expect(told.status, name).toBe(200)
+      const cookie = told.cookies['__Host-draft'] ?? told.cookies.draft
+      draft = cookie?.split(';', 1)[0] ?? draft
+      reference = told.body.reference ?? reference
+      expect(keysLike(told.body, JSON.parse(answer)), name).toEqual(keysLike(JSON.parse(answer), JSON.parse(answer)))
+    }
+  })
+})
+
+/** The kinds of the values that the guide shows, as they are in another answer. */
+function keysLike(value: unknown, shown: unknown): unknown {
+  if (Array.isArray(shown)) {
+    const [one] = Array.isArray(value) ? value : [undefined]
+    return shown.length === 0 ? [] : [keysLike(one, shown[0])]
+  }
+  if (typeof shown !== 'object' || shown === null) return typeof value
+  const of = Object(value)
+  return Object.fromEntries(Object.entries(shown).map(([key, inner]) => [key, keysLike(of[key], inner)]))
+}
