@@ -97,7 +97,7 @@ test('another browser opens neither the sealed values nor the booking', async ({
 test('steps change without a page load, quietly, and the question has the focus', async ({ page }) => {
   const complaints = complaintsOf(page)
   await page.goto(start)
-  await page.waitForFunction(() => document.querySelector('script[src*="/pages/_app"]') !== null)
+  await page.waitForFunction(() => document.querySelector('script[src*="/_next/static/chunks/"]') !== null)
   await page.waitForLoadState('networkidle')
   await page.evaluate(() => document.documentElement.setAttribute('data-same-page', ''))
   await walk(page, [phone(under, '9810000008')])
@@ -118,7 +118,7 @@ test('a tap before the scripts have come is a plain form', async ({ page }) => {
 
 test('without a network the answer stays, and says so', async ({ page, context }) => {
   await page.goto(start)
-  await page.waitForFunction(() => document.querySelector('script[src*="/pages/_app"]') !== null)
+  await page.waitForFunction(() => document.querySelector('script[src*="/_next/static/chunks/"]') !== null)
   await page.waitForLoadState('networkidle')
   await page.locator('#phone').fill('9810000010')
   await context.setOffline(true)

@@ -10,6 +10,8 @@ const press = (page: Page, name: string) => page.getByRole('button', { name, exa
 const title = (page: Page) => page.locator('h1')
 
 async function sendCode(page: Page, number: string): Promise<void> {
+  // A link changes the address first; the page that is still shown may ask for a mobile number too.
+  await expect(title(page)).toHaveText('Sign in')
   await page.getByLabel('Mobile number').fill(number)
   await press(page, 'Send me a code')
 }

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { testInBoth } from '@/e2e/support/flow-test'
-import { PHOTO } from '@/e2e/support/reach'
+import { photoFile } from '@/e2e/support/reach'
 import { city, clinics, location, phone, review } from '@/e2e/support/steps'
 import { booked, tap, walk } from '@/e2e/support/walk'
 
@@ -9,7 +9,7 @@ const under = '/unified-booking/ext'
 /** Chooses a photo and taps a card at once: with scripts the answer waits until it is sent, without them it takes it along. */
 const tapWithPhoto = async (page: Page) => {
   await page.locator('summary', { hasText: 'Add a photo of your smile' }).click()
-  await page.getByLabel('Choose photos').setInputFiles(PHOTO)
+  await page.getByLabel('Choose photos').setInputFiles(await photoFile())
   return tap('concern', 'veneers')(page)
 }
 

@@ -13,8 +13,8 @@ import { useWords } from '@/lib/browser/words'
 import { cityIdOf } from '@/lib/catalogue/cities'
 import { bookHref, campaignOf } from '@/lib/http/book-href'
 import { searchOf, withPage } from '@/lib/http/with-page'
-import { asOf } from '@/lib/screens/clinics/as-of'
-import { emergencyCities, emergencyClinics, helpClosed } from '@/lib/screens/clinics/emergency'
+import { asOf } from '@/lib/pages/clinics/as-of'
+import { emergencyCities, emergencyClinics, helpClosed } from '@/lib/pages/clinics/emergency'
 
 type Props = NextChairProps & { origin: string; videoHref: string }
 

@@ -4,16 +4,16 @@ import { useGoOn } from '@/lib/browser/sign-in/use-go-on'
 import { useSignIn } from '@/lib/browser/sign-in/use-sign-in'
 import { useWords } from '@/lib/browser/words'
 import { withPage } from '@/lib/http/with-page'
-import { type SignInPageProps, signInPage } from '@/lib/screens/sign-in/sign-in-page'
+import { type SignInPageProps, signInPage } from '@/lib/pages/sign-in/sign-in-page'
 
 export const getServerSideProps = withPage<SignInPageProps>('/forgot-password', signInPage)
 
-export default function ForgotPasswordPage({ next, phone }: SignInPageProps) {
+export default function ForgotPasswordPage({ next, phone, isPosted }: SignInPageProps) {
   const { FORGOT } = useWords('sign-in')
-  const sign = useSignIn({ phone, resumes: false, onDone: useGoOn(next) })
+  const sign = useSignIn({ phone, begin: isPosted, resumes: false, onDone: useGoOn(next) })
   return (
     <SignInFrame title={FORGOT.title} next={next}>
-      <ForgotPassword sign={sign} next={next} />
+      <ForgotPassword sign={sign} next={next} isPosted={isPosted} />
     </SignInFrame>
   )
 }

@@ -17,8 +17,8 @@ import { useWords } from '@/lib/browser/words'
 import { sharedPath } from '@/lib/catalogue/pictures'
 import { bookHref, campaignOf } from '@/lib/http/book-href'
 import { searchOf, withPage } from '@/lib/http/with-page'
-import { benefitLines } from '@/lib/screens/membership-words'
-import { membershipOf, type OwnMembership } from '@/lib/screens/site/membership'
+import { benefitLines } from '@/lib/pages/membership-words'
+import { membershipOf, type OwnMembership } from '@/lib/pages/site/membership'
 import { fill } from '@/lib/texts/fill'
 
 type Props = {

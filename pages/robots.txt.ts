@@ -1,4 +1,4 @@
-import { robotsPage } from '@/lib/screens/site/sitemap'
+import { robotsPage } from '@/lib/pages/site/sitemap'
 
 export const getServerSideProps = robotsPage
 

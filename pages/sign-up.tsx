@@ -4,7 +4,7 @@ import { useGoOn } from '@/lib/browser/sign-in/use-go-on'
 import { useSignIn } from '@/lib/browser/sign-in/use-sign-in'
 import { useWords } from '@/lib/browser/words'
 import { withPage } from '@/lib/http/with-page'
-import { type SignInPageProps, signInPage } from '@/lib/screens/sign-in/sign-in-page'
+import { type SignInPageProps, signInPage } from '@/lib/pages/sign-in/sign-in-page'
 
 export const getServerSideProps = withPage<SignInPageProps>('/sign-up', signInPage)
 

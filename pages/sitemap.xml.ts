@@ -1,4 +1,4 @@
-import { sitemapPage } from '@/lib/screens/site/sitemap'
+import { sitemapPage } from '@/lib/pages/site/sitemap'
 
 export const getServerSideProps = sitemapPage
 

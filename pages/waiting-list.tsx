@@ -1,6 +1,6 @@
-import type { WaitingView } from '@/components/clinics/views'
 import { NotedCity, WaitingForm } from '@/components/clinics/waiting-list'
-import { waitingPage } from '@/lib/screens/clinics/waiting-page'
+import { waitingPage } from '@/lib/pages/clinics/waiting-page'
+import type { WaitingView } from '@/lib/views/clinics'
 
 export const getServerSideProps = waitingPage
 

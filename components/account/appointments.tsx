@@ -1,7 +1,6 @@
 // The patient's appointments: those ahead with what can be done about them, those past with the way to the same again.
 
 import styles from '@/components/account/appointments.module.css'
-import type { BookingView } from '@/components/booking/views'
 import { Badge } from '@/components/kit/badge'
 import { Button } from '@/components/kit/button'
 import { Card } from '@/components/kit/card'
@@ -14,6 +13,7 @@ import { HelpPhone } from '@/components/site/help-phone'
 import { FIND } from '@/lib/addresses/paths'
 import { useWords } from '@/lib/browser/words'
 import { fill } from '@/lib/texts/fill'
+import type { BookingView } from '@/lib/views/booking'
 
 function useTitle({ treatment, kind }: BookingView): string {
   const { APPOINTMENTS } = useWords('account')

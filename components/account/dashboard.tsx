@@ -4,10 +4,10 @@ import { Appointments } from '@/components/account/appointments'
 import { AccountFrame } from '@/components/account/frame'
 import { MemberCard } from '@/components/account/member-card'
 import { ReferralCard } from '@/components/account/referral-card'
-import type { Dashboard } from '@/components/account/views'
 import { useWords } from '@/lib/browser/words'
 import type { Variant } from '@/lib/catalogue/variants'
 import { fill } from '@/lib/texts/fill'
+import type { Dashboard } from '@/lib/views/account'
 
 type Props = { dashboard: Dashboard; shown: Variant }
 

@@ -2,7 +2,6 @@
 import type { ReactNode } from 'react'
 import styles from '@/components/account/account.module.css'
 import { SignOut } from '@/components/account/sign-out'
-import type { AccountOwner } from '@/components/account/views'
 import { Lead } from '@/components/kit/lead'
 import { Loading } from '@/components/kit/loading'
 import { Tabs } from '@/components/kit/tabs'
@@ -13,6 +12,7 @@ import { PATHS } from '@/lib/addresses/paths'
 import { useOwnPage } from '@/lib/browser/account/use-own-page'
 import { USER_AREA, useUser } from '@/lib/browser/account/user-context'
 import { useWords } from '@/lib/browser/words'
+import type { AccountOwner } from '@/lib/views/account'
 
 const HREFS = { overview: PATHS.account, profile: ACCOUNT_PATHS.profile, security: ACCOUNT_PATHS.security }
 const PAGES = ['overview', 'profile', 'security'] as const

@@ -2,7 +2,6 @@
 import { Crown } from 'lucide-react'
 import type { ReactNode } from 'react'
 import styles from '@/components/account/member-card.module.css'
-import type { Member } from '@/components/account/views'
 import { Button } from '@/components/kit/button'
 import { Card } from '@/components/kit/card'
 import { CheckList } from '@/components/kit/check-list'
@@ -10,6 +9,7 @@ import { Note } from '@/components/kit/note'
 import { Section } from '@/components/kit/section'
 import { useWords } from '@/lib/browser/words'
 import { fill } from '@/lib/texts/fill'
+import type { Member } from '@/lib/views/account'
 
 type Props = { member: Member | null; benefits: readonly string[]; activateHref: string; checkUpHref: string }
 

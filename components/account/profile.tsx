@@ -4,10 +4,10 @@ import { EmailSection } from '@/components/account/email-section'
 import { AccountFrame } from '@/components/account/frame'
 import { NameForm } from '@/components/account/name-form'
 import { PhoneSection } from '@/components/account/phone-section'
-import type { ProfileProps } from '@/components/account/views'
 import { ACCOUNT_PATHS } from '@/lib/addresses/account'
 import { showToast } from '@/lib/browser/shell/toast'
 import { useWords } from '@/lib/browser/words'
+import type { ProfileProps } from '@/lib/views/account'
 
 export function Profile({ owner, typed, isSaved }: ProfileProps) {
   const { PROFILE } = useWords('account')

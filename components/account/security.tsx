@@ -4,8 +4,8 @@ import { AccountFrame } from '@/components/account/frame'
 import { DeleteSection, SignOutSection } from '@/components/account/leave-sections'
 import { MfaSection } from '@/components/account/mfa-section'
 import { PasswordSection } from '@/components/account/password-section'
-import type { AccountOwner } from '@/components/account/views'
 import { useWords } from '@/lib/browser/words'
+import type { AccountOwner } from '@/lib/views/account'
 
 export function Security({ owner }: { owner: AccountOwner }) {
   const { SECURITY } = useWords('account')

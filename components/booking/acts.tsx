@@ -1,10 +1,10 @@
 // What can be done with a booking that stands, in buttons of a finger's height; and whether an SMS tells of it.
 import { CalendarPlus, MapPin, MessageCircle, Phone } from 'lucide-react'
 import styles from '@/components/booking/acts.module.css'
-import type { BookingActs, BookingView } from '@/components/booking/views'
 import { Button } from '@/components/kit/button'
 import { useWords } from '@/lib/browser/words'
 import { fill } from '@/lib/texts/fill'
+import type { BookingActs, BookingView } from '@/lib/views/booking'
 
 type Props = { ticket: BookingView; acts: BookingActs }
 

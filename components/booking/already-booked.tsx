@@ -1,7 +1,6 @@
 // The review of what is booked already: what it is, and where it is shown, changed, or booked once more for somebody else.
 
 import { Headline } from '@/components/booking/acts'
-import type { BookingView } from '@/components/booking/views'
 import { Button } from '@/components/kit/button'
 import { Callout } from '@/components/kit/callout'
 import { Lead } from '@/components/kit/lead'
@@ -9,9 +8,10 @@ import { Note } from '@/components/kit/note'
 import { Section } from '@/components/kit/section'
 import { TextLink } from '@/components/kit/text-link'
 import { PlainPage } from '@/components/site/plain-page'
-import type { ReviewData } from '@/components/step/views'
 import { useWords } from '@/lib/browser/words'
 import { fill } from '@/lib/texts/fill'
+import type { BookingView } from '@/lib/views/booking'
+import type { ReviewData } from '@/lib/views/steps'
 
 type Props = { href: string; ticket: BookingView | null; unbooked: ReviewData['unbooked'] }
 

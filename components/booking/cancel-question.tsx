@@ -2,7 +2,6 @@
 import { useRef } from 'react'
 import styles from '@/components/booking/acts.module.css'
 import { OtherTimes } from '@/components/booking/other-times'
-import type { BookingView, ComerView, SlotOption } from '@/components/booking/views'
 import { Button } from '@/components/kit/button'
 import { Lead } from '@/components/kit/lead'
 import { Note } from '@/components/kit/note'
@@ -14,6 +13,7 @@ import { Layout } from '@/components/site/layout'
 import { useConfirmation } from '@/lib/browser/shell/dialogs'
 import { useWords } from '@/lib/browser/words'
 import { fill } from '@/lib/texts/fill'
+import type { BookingView, ComerView, SlotOption } from '@/lib/views/booking'
 
 type Props = { ticket: BookingView; nearest: readonly SlotOption[] }
 type PageProps = Props & { companions: readonly ComerView[] }

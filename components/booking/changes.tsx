@@ -5,12 +5,12 @@ import shared from '@/components/booking/booking.module.css'
 import { CancelLink } from '@/components/booking/cancel-question'
 import { DayStrip } from '@/components/booking/day-strip'
 import { SlotGroups, SlotPills } from '@/components/booking/slot-choices'
-import type { BookingView, MoveTimes, SlotOption } from '@/components/booking/views'
 import { Button } from '@/components/kit/button'
 import { Mistake } from '@/components/kit/mistake'
 import { Note } from '@/components/kit/note'
 import { HelpPhone } from '@/components/site/help-phone'
 import { useWords } from '@/lib/browser/words'
+import type { BookingView, MoveTimes, SlotOption } from '@/lib/views/booking'
 
 type Props = {
   ticket: BookingView

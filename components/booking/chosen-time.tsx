@@ -3,9 +3,9 @@ import { LiveLine } from '@/components/booking/live-line'
 import { useHeardLoss } from '@/components/booking/lost-time'
 import { Callout } from '@/components/kit/callout'
 import { TextLink } from '@/components/kit/text-link'
-import type { ReviewData } from '@/components/step/views'
 import { useShownTimes } from '@/lib/browser/live/use-live-times'
 import { useWords } from '@/lib/browser/words'
+import type { ReviewData } from '@/lib/views/steps'
 
 type Props = Pick<ReviewData, 'time'> & { isHeld: boolean; isUrgent?: boolean }
 

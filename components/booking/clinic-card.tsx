@@ -5,13 +5,13 @@ import styles from '@/components/booking/booking.module.css'
 import { DayStrip } from '@/components/booking/day-strip'
 import { SlotGroups, SlotPills } from '@/components/booking/slot-choices'
 import { useDay } from '@/components/booking/use-day'
-import type { ClinicOption } from '@/components/booking/views'
 import { Card } from '@/components/kit/card'
 import { Note } from '@/components/kit/note'
 import { TextLink } from '@/components/kit/text-link'
 import { CallClinic } from '@/components/site/call-clinic'
 import { useWords } from '@/lib/browser/words'
 import { fill } from '@/lib/texts/fill'
+import type { ClinicOption } from '@/lib/views/booking'
 
 type Props = {
   clinic: ClinicOption

@@ -8,9 +8,9 @@ import { Button } from '@/components/kit/button'
 import { Chips } from '@/components/kit/chips'
 import { Note } from '@/components/kit/note'
 import { TextLink } from '@/components/kit/text-link'
-import type { ClinicsData } from '@/components/step/views'
 import { useWords } from '@/lib/browser/words'
 import { fill } from '@/lib/texts/fill'
+import type { ClinicsData } from '@/lib/views/steps'
 
 type Props = {
   data: ClinicsData

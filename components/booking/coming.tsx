@@ -1,10 +1,10 @@
 // Whether the patient comes, asked shortly before the visit: one button, without scripts too; then what they said.
 import styles from '@/components/booking/booking.module.css'
-import type { BookingView } from '@/components/booking/views'
 import { Button } from '@/components/kit/button'
 import { Callout } from '@/components/kit/callout'
 import { Card } from '@/components/kit/card'
 import { useWords } from '@/lib/browser/words'
+import type { BookingView } from '@/lib/views/booking'
 
 /** `comes`: it was said; else it is asked. */
 type Props = { ticket: BookingView; comes: boolean }

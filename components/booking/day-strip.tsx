@@ -1,13 +1,13 @@
 // Fourteen days with the number of free times on each; a full or closed day is shown, not hidden. Links, so that it needs no script.
 
 import styles from '@/components/booking/day-strip.module.css'
-import type { DayOption } from '@/components/booking/views'
 import { Anchor } from '@/components/kit/anchor'
 import { List } from '@/components/kit/list'
 import { TextLink } from '@/components/kit/text-link'
 import { useGoToDay } from '@/lib/browser/shell/use-go-to-day'
 import { useWords } from '@/lib/browser/words'
 import { plural } from '@/lib/texts/fill'
+import type { DayOption } from '@/lib/views/booking'
 
 type Props = {
   days: readonly DayOption[]

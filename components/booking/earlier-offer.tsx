@@ -1,10 +1,10 @@
 // An earlier time that is held for the booking, taken by one tap or passed on; or that is held no longer. Without scripts too.
 import styles from '@/components/booking/booking.module.css'
-import type { BookingView, EarlierView } from '@/components/booking/views'
 import { Button } from '@/components/kit/button'
 import { Callout } from '@/components/kit/callout'
 import { useWords } from '@/lib/browser/words'
 import { fill } from '@/lib/texts/fill'
+import type { BookingView, EarlierView } from '@/lib/views/booking'
 
 type Props = { ticket: BookingView; earlier: EarlierView }
 

@@ -1,12 +1,12 @@
 // An earlier time of the same place, asked for or waited for: a form, so that it needs no scripts.
 import styles from '@/components/booking/booking.module.css'
-import type { BookingView, EarlierView } from '@/components/booking/views'
 import { Button } from '@/components/kit/button'
 import { Card } from '@/components/kit/card'
 import { Note } from '@/components/kit/note'
 import { TextLink } from '@/components/kit/text-link'
 import { findPath } from '@/lib/addresses/paths'
 import { useWords } from '@/lib/browser/words'
+import type { BookingView, EarlierView } from '@/lib/views/booking'
 
 type Props = { ticket: BookingView; earlier: EarlierView }
 

@@ -2,7 +2,6 @@
 
 import { useMemo } from 'react'
 import styles from '@/components/booking/booking.module.css'
-import type { FamilyView } from '@/components/booking/views'
 import { Button } from '@/components/kit/button'
 import { Field } from '@/components/kit/field'
 import { Lead } from '@/components/kit/lead'
@@ -18,6 +17,7 @@ import { familyPath, managePath } from '@/lib/addresses/paths'
 import { mistakeOf } from '@/lib/browser/forms/problem'
 import { useWords } from '@/lib/browser/words'
 import { fill } from '@/lib/texts/fill'
+import type { FamilyView } from '@/lib/views/booking'
 
 type Props = { family: FamilyView }
 

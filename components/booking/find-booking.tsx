@@ -2,7 +2,6 @@
 
 import styles from '@/components/booking/booking.module.css'
 import { FindForm, OtherWays } from '@/components/booking/find-form'
-import type { FindView } from '@/components/booking/views'
 import { Button } from '@/components/kit/button'
 import { SentCodeField } from '@/components/kit/code-field'
 import { Lead } from '@/components/kit/lead'
@@ -13,6 +12,7 @@ import { Layout } from '@/components/site/layout'
 import { mistakeOf } from '@/lib/browser/forms/problem'
 import { useWords } from '@/lib/browser/words'
 import { fill } from '@/lib/texts/fill'
+import type { FindView } from '@/lib/views/booking'
 
 type Props = { find: FindView }
 

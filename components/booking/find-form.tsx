@@ -1,7 +1,6 @@
 // What a booking is looked for by, and what else helps: also where its own page can't be opened.
 
 import styles from '@/components/booking/booking.module.css'
-import type { FindView } from '@/components/booking/views'
 import { Button } from '@/components/kit/button'
 import { Field } from '@/components/kit/field'
 import { Note } from '@/components/kit/note'
@@ -12,6 +11,7 @@ import { signInPath } from '@/lib/addresses/account'
 import { FIND, PATHS } from '@/lib/addresses/paths'
 import { mistakeOf } from '@/lib/browser/forms/problem'
 import { useWords } from '@/lib/browser/words'
+import type { FindView } from '@/lib/views/booking'
 
 /** Asks for the reference and the number. */
 export function FindForm({ find: { reference, phone, problems } }: { find: Omit<FindView, 'code'> }) {

@@ -4,7 +4,6 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import styles from '@/components/booking/booking.module.css'
 import { loadAlert, useTellLost } from '@/components/booking/lost-time'
 import { KEEP, useKeptHold } from '@/components/booking/use-kept-hold'
-import type { HoldView } from '@/components/booking/views'
 import { Button } from '@/components/kit/button'
 import { Callout } from '@/components/kit/callout'
 import { Note } from '@/components/kit/note'
@@ -14,6 +13,7 @@ import { useTimes } from '@/lib/browser/live/use-live-times'
 import { useAlert } from '@/lib/browser/shell/dialogs'
 import { useWords } from '@/lib/browser/words'
 import { fill } from '@/lib/texts/fill'
+import type { HoldView } from '@/lib/views/booking'
 
 /** From when on the patient is warned. */
 const SOON_SECONDS = 120

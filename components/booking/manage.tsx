@@ -14,20 +14,6 @@ import { type Notice, Said } from '@/components/booking/said'
 import { TicketFacts } from '@/components/booking/ticket'
 import { Together } from '@/components/booking/together'
 import { Undo } from '@/components/booking/undo'
-import type {
-  BookingActs,
-  BookingView,
-  ComerView,
-  EarlierCause,
-  EarlierView,
-  MetView,
-  MoveCause,
-  MoveTimes,
-  ReplacedView,
-  SlotOption,
-  UndoCause,
-  UndoView,
-} from '@/components/booking/views'
 import { Button } from '@/components/kit/button'
 import { Lead } from '@/components/kit/lead'
 import { Note } from '@/components/kit/note'
@@ -41,6 +27,20 @@ import { Layout } from '@/components/site/layout'
 import { remindersPath } from '@/lib/addresses/paths'
 import { useWords } from '@/lib/browser/words'
 import { fill } from '@/lib/texts/fill'
+import type {
+  BookingActs,
+  BookingView,
+  ComerView,
+  EarlierCause,
+  EarlierView,
+  MetView,
+  MoveCause,
+  MoveTimes,
+  ReplacedView,
+  SlotOption,
+  UndoCause,
+  UndoView,
+} from '@/lib/views/booking'
 
 type Props = {
   ticket: BookingView | null

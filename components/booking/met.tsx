@@ -1,8 +1,8 @@
 // The clinic can't keep the booking's time: said first of all on its page, with other times, each a button that takes it.
 import { OtherTimes } from '@/components/booking/other-times'
-import type { BookingView, MetView } from '@/components/booking/views'
 import { Callout } from '@/components/kit/callout'
 import { useWords } from '@/lib/browser/words'
+import type { BookingView, MetView } from '@/lib/views/booking'
 
 export function Met({ ticket, met }: { ticket: BookingView; met: MetView }) {
   const { MET } = useWords('manage')

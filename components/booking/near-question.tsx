@@ -1,11 +1,11 @@
 // The same person has an appointment already: keep both, or replace the earlier one.
 
-import type { NearView } from '@/components/booking/views'
 import { Callout } from '@/components/kit/callout'
 import { Choices } from '@/components/kit/choices'
 import { TextLink } from '@/components/kit/text-link'
 import { useWords } from '@/lib/browser/words'
 import { fill } from '@/lib/texts/fill'
+import type { NearView } from '@/lib/views/booking'
 
 export function NearQuestion({ near, mistake }: { near: NearView; mistake: string | undefined }) {
   const { NEAR } = useWords('booking')

@@ -1,7 +1,6 @@
 // The code that proves the number before it is booked: why it is asked, the field for it, another one.
 
 import styles from '@/components/booking/booking.module.css'
-import type { ProofView } from '@/components/booking/views'
 import { CallInstead } from '@/components/booking/wait-notice'
 import { Button } from '@/components/kit/button'
 import { Card } from '@/components/kit/card'
@@ -10,6 +9,7 @@ import { Mistake } from '@/components/kit/mistake'
 import { Note } from '@/components/kit/note'
 import { useWords } from '@/lib/browser/words'
 import { fill } from '@/lib/texts/fill'
+import type { ProofView } from '@/lib/views/booking'
 
 /** What the step's form asks for by the buttons that send a code. */
 export const SEND_CODE = 'send_code'

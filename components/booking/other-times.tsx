@@ -1,8 +1,8 @@
 // Other times of a booking's place, each a button that takes it: forms of their own, so that they need no scripts.
 
 import styles from '@/components/booking/acts.module.css'
-import type { SlotOption } from '@/components/booking/views'
 import { Button } from '@/components/kit/button'
+import type { SlotOption } from '@/lib/views/booking'
 
 /** `verb` is read before each time. `intent` says what the time is taken for, where that is no move. */
 type Props = { slots: readonly SlotOption[]; action: string; verb: string; intent?: string }

@@ -1,8 +1,8 @@
 // A price; for a member the usual one struck through beside it, and why it is lower.
 
-import type { PriceView } from '@/components/booking/views'
 import { Note } from '@/components/kit/note'
 import { useWords } from '@/lib/browser/words'
+import type { PriceView } from '@/lib/views/booking'
 
 export function Price({ price, usualPrice, priceNote }: PriceView) {
   const { MEMBER_PRICE } = useWords('prices')

@@ -2,13 +2,13 @@
 // day, time and state in words.
 import styles from '@/components/booking/booking.module.css'
 import { LiveLine, LiveNews } from '@/components/booking/live-line'
-import type { SlotGroup, SlotOption } from '@/components/booking/views'
 import { Loading } from '@/components/kit/loading'
 import { Note } from '@/components/kit/note'
 import { AnswerPill, ChoicePill, ChoicePills, WaitingPills } from '@/components/kit/pills'
 import { useShownTimes } from '@/lib/browser/live/use-live-times'
 import { TIMES_AREA } from '@/lib/browser/shell/use-go-to-day'
 import { useWords } from '@/lib/browser/words'
+import type { SlotGroup, SlotOption } from '@/lib/views/booking'
 
 type PillsProps = {
   slots: readonly SlotOption[]

@@ -10,11 +10,11 @@ import { Callout } from '@/components/kit/callout'
 import { Mistake } from '@/components/kit/mistake'
 import { Note } from '@/components/kit/note'
 import { Tick } from '@/components/kit/tick'
-import type { Step } from '@/components/step/step'
 import { StepPage } from '@/components/step/step-page'
-import type { SlotData } from '@/components/step/views'
 import { useWords } from '@/lib/browser/words'
 import { plural } from '@/lib/texts/fill'
+import type { Step } from '@/lib/views/step'
+import type { SlotData } from '@/lib/views/steps'
 
 type Props = { step: Step; data: SlotData }
 

@@ -1,10 +1,10 @@
 // The end of a booking: when and where, what to do with it now, the ticket, what to bring, how to change or cancel.
 
 import { Acts, Headline, OnPaper, Told } from '@/components/booking/acts'
+import { canBring } from '@/components/booking/can-bring'
 import { Earlier } from '@/components/booking/earlier'
 import { Forget } from '@/components/booking/forget'
 import { TicketFacts } from '@/components/booking/ticket'
-import { type BookingActs, type BookingView, canBring, type EarlierView } from '@/components/booking/views'
 import { Button } from '@/components/kit/button'
 import { Lead } from '@/components/kit/lead'
 import { BulletList } from '@/components/kit/list'
@@ -18,6 +18,7 @@ import { StageLine } from '@/components/step/stage-line'
 import { FIND, familyPath, PATHS } from '@/lib/addresses/paths'
 import { useUser } from '@/lib/browser/account/user-context'
 import { useWords } from '@/lib/browser/words'
+import type { BookingActs, BookingView, EarlierView } from '@/lib/views/booking'
 
 type Props = {
   ticket: BookingView | null

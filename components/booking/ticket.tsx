@@ -3,9 +3,9 @@
 import type { ReactNode } from 'react'
 import { Price } from '@/components/booking/price'
 import styles from '@/components/booking/ticket.module.css'
-import type { BookingView } from '@/components/booking/views'
 import { Note } from '@/components/kit/note'
 import { useWords } from '@/lib/browser/words'
+import type { BookingView } from '@/lib/views/booking'
 
 type Fact = [label: string, value: ReactNode]
 

@@ -1,10 +1,12 @@
 // Who comes with the patient, each with the way to their own booking, and the way to bring more.
-import { type BookingView, type ComerView, canBring } from '@/components/booking/views'
+
+import { canBring } from '@/components/booking/can-bring'
 import { List } from '@/components/kit/list'
 import { Section } from '@/components/kit/section'
 import { TextLink } from '@/components/kit/text-link'
 import { familyPath } from '@/lib/addresses/paths'
 import { useWords } from '@/lib/browser/words'
+import type { BookingView, ComerView } from '@/lib/views/booking'
 
 export function Together({ ticket, companions }: { ticket: BookingView; companions: readonly ComerView[] }) {
   const { TOGETHER } = useWords('manage')

@@ -2,13 +2,13 @@
 import type { ReactNode } from 'react'
 import styles from '@/components/booking/booking.module.css'
 import { OtherTimes } from '@/components/booking/other-times'
-import type { BookingView, UndoView } from '@/components/booking/views'
 import { Button } from '@/components/kit/button'
 import { Card } from '@/components/kit/card'
 import { Note } from '@/components/kit/note'
 import { useSecondsLeft } from '@/lib/browser/forms/use-seconds-left'
 import { useWords } from '@/lib/browser/words'
 import { fill } from '@/lib/texts/fill'
+import type { BookingView, UndoView } from '@/lib/views/booking'
 
 type Props = { ticket: BookingView; undo: UndoView }
 

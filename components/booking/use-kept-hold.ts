@@ -1,8 +1,8 @@
 // More time for a hold, asked for in place by the button that would else send its form.
 import { useEffect, useState } from 'react'
-import type { HoldView } from '@/components/booking/views'
 import { askBackend } from '@/lib/browser/forms/ask-backend'
 import { useIsAlive } from '@/lib/browser/shell/use-is-alive'
+import type { HoldView } from '@/lib/views/booking'
 
 type KeptHold = { until: string; seconds: number }
 

@@ -1,8 +1,8 @@
 // What stands in the way of a booking for a while, and whom to call instead.
 import styles from '@/components/booking/booking.module.css'
-import type { HelpLine, WaitView } from '@/components/booking/views'
 import { Callout } from '@/components/kit/callout'
 import { useWords } from '@/lib/browser/words'
+import type { HelpLine, WaitView } from '@/lib/views/booking'
 
 /** Why nothing can be held or booked yet, until when, and whom to call instead. `id` is where an error summary leads. */
 export function WaitNotice({ wait, id }: { wait: WaitView; id?: string }) {

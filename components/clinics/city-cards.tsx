@@ -1,9 +1,10 @@
 // The cities of the chain as cards, each the way to its clinics.
-import type { CityCard } from '@/components/clinics/views'
+
 import { PictureCards } from '@/components/kit/picture-cards'
 import { useWords } from '@/lib/browser/words'
 import { cityPicture } from '@/lib/catalogue/pictures'
 import { plural } from '@/lib/texts/fill'
+import type { CityCard } from '@/lib/views/clinics'
 
 export function CityCards({ cities }: { cities: readonly CityCard[] }) {
   const { LANGUAGE } = useWords('language')

@@ -2,13 +2,13 @@
 import { DayStrip } from '@/components/booking/day-strip'
 import styles from '@/components/clinics/clinics.module.css'
 import { FreeTimes } from '@/components/clinics/free-times'
-import type { ClinicDay } from '@/components/clinics/views'
 import { Loading } from '@/components/kit/loading'
 import { Note } from '@/components/kit/note'
 import { WaitingPills } from '@/components/kit/pills'
 import { TIMES_AREA } from '@/lib/browser/shell/use-go-to-day'
 import { useWords } from '@/lib/browser/words'
 import { fill } from '@/lib/texts/fill'
+import type { ClinicDay } from '@/lib/views/clinics'
 
 export function ClinicDayTimes({ shown: { name, days, earlierHref, laterHref, parts } }: { shown: ClinicDay }) {
   const { CLINIC } = useWords('clinics')

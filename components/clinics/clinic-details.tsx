@@ -5,7 +5,6 @@ import { ClinicFacts, ClinicOpening, ClinicPhotos, ClinicPlace, ClinicWeek } fro
 import { ClinicRows } from '@/components/clinics/clinic-rows'
 import { ClinicTeam } from '@/components/clinics/clinic-team'
 import styles from '@/components/clinics/clinics.module.css'
-import type { ClinicView } from '@/components/clinics/views'
 import { Button } from '@/components/kit/button'
 import { Card } from '@/components/kit/card'
 import { List } from '@/components/kit/list'
@@ -16,6 +15,7 @@ import { ClinicMap } from '@/components/map/clinic-map'
 import { Trail } from '@/components/site/trail'
 import { useWords } from '@/lib/browser/words'
 import { fill } from '@/lib/texts/fill'
+import type { ClinicView } from '@/lib/views/clinics'
 
 type Props = { clinic: ClinicView; tiles: { url: string; attribution: string } | null }
 

@@ -4,7 +4,6 @@ import { Clock, MapPin } from 'lucide-react'
 import { ClinicDayTimes } from '@/components/clinics/clinic-day'
 import styles from '@/components/clinics/clinics.module.css'
 import { FreeTimes } from '@/components/clinics/free-times'
-import type { CityClinic } from '@/components/clinics/views'
 import { Anchor } from '@/components/kit/anchor'
 import { Button } from '@/components/kit/button'
 import { Card } from '@/components/kit/card'
@@ -12,6 +11,7 @@ import { List } from '@/components/kit/list'
 import { Note } from '@/components/kit/note'
 import { useWords } from '@/lib/browser/words'
 import { fill } from '@/lib/texts/fill'
+import type { CityClinic } from '@/lib/views/clinics'
 
 function ClinicEntry({ clinic }: { clinic: CityClinic }) {
   const { CLINIC } = useWords('clinics')

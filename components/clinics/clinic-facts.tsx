@@ -12,13 +12,13 @@ import {
 } from 'lucide-react'
 import told from '@/components/clinics/clinic-facts.module.css'
 import styles from '@/components/clinics/clinics.module.css'
-import type { ClinicFactsView, ClinicView } from '@/components/clinics/views'
 import { Button } from '@/components/kit/button'
+import { ChainPicture } from '@/components/kit/chain-picture'
 import { List } from '@/components/kit/list'
 import { Note } from '@/components/kit/note'
-import { Picture } from '@/components/kit/picture'
 import { useWords } from '@/lib/browser/words'
 import { fill } from '@/lib/texts/fill'
+import type { ClinicFactsView, ClinicView } from '@/lib/views/clinics'
 
 export function ClinicOpening({ clinic: { opening, isOpen } }: { clinic: ClinicView }) {
   return (
@@ -100,7 +100,7 @@ export function ClinicPhotos({ photos }: Pick<ClinicFactsView, 'photos'>) {
       {photos.map(({ picture, shows }) => (
         <li key={picture}>
           <figure className={told.photo}>
-            <Picture className={told.view} source={picture} alt="" sizes="(min-width: 64rem) 15rem, 45vw" />
+            <ChainPicture className={told.view} source={picture} alt="" sizes="(min-width: 64rem) 15rem, 45vw" />
             <Note as="figcaption" isSmall>
               {shows}
             </Note>

@@ -1,7 +1,6 @@
 // Found or nearby clinics: name, address, the way to each one's page and into a booking.
 
 import styles from '@/components/clinics/clinics.module.css'
-import type { ClinicSummary } from '@/components/clinics/views'
 import { Anchor } from '@/components/kit/anchor'
 import { Button } from '@/components/kit/button'
 import { Card } from '@/components/kit/card'
@@ -9,6 +8,7 @@ import { List } from '@/components/kit/list'
 import { Note } from '@/components/kit/note'
 import { useWords } from '@/lib/browser/words'
 import { fill } from '@/lib/texts/fill'
+import type { ClinicSummary } from '@/lib/views/clinics'
 
 function ClinicRow({ clinic, distance }: { clinic: ClinicSummary; distance?: string }) {
   const { CLINIC } = useWords('clinics')

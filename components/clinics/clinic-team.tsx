@@ -1,12 +1,12 @@
 // Who works at a clinic: name, degree, registration and languages, each as far as the chain tells it.
 import styles from '@/components/clinics/clinic-facts.module.css'
-import type { DentistView } from '@/components/clinics/views'
 import { Card } from '@/components/kit/card'
 import { List } from '@/components/kit/list'
 import { Note } from '@/components/kit/note'
 import { Portrait } from '@/components/kit/portrait'
 import { useWords } from '@/lib/browser/words'
 import { fill } from '@/lib/texts/fill'
+import type { DentistView } from '@/lib/views/clinics'
 
 function Dentist({ name, degree, registration, languages, portrait }: DentistView) {
   const { CLINIC } = useWords('clinics')

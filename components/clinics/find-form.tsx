@@ -4,10 +4,10 @@ import { Search } from 'lucide-react'
 import styles from '@/components/clinics/clinics.module.css'
 import { NearMe } from '@/components/clinics/near-me'
 import { SeekingField } from '@/components/clinics/seeking-field'
-import type { SearchView } from '@/components/clinics/views'
 import { Button } from '@/components/kit/button'
 import { useWays } from '@/lib/browser/shell/ways'
 import { useWords } from '@/lib/browser/words'
+import type { SearchView } from '@/lib/views/clinics'
 
 /** `label` says what can be typed. */
 export function FindForm({ search, label }: { search: SearchView; label: string }) {

@@ -1,10 +1,10 @@
 // The next free times of a clinic as links into its booking. One that is taken meanwhile stays where it is, and still leads
 // on: to the times that are nearest to it.
 import { LiveLine } from '@/components/booking/live-line'
-import type { FreeTime } from '@/components/clinics/views'
 import { LinkPills } from '@/components/kit/pills'
 import { useShownTimes } from '@/lib/browser/live/use-live-times'
 import { useWords } from '@/lib/browser/words'
+import type { FreeTime } from '@/lib/views/clinics'
 
 /** `label` names the list. */
 export function FreeTimes({ times, label, isDated }: { times: readonly FreeTime[]; label: string; isDated?: boolean }) {

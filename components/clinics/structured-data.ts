@@ -1,13 +1,18 @@
 // What the clinics pages say of themselves to search engines (schema.org), in whole addresses.
-import type { ClinicView } from '@/components/clinics/views'
+
 import type { StructuredData } from '@/components/site/page-head'
 import { chainRef } from '@/components/site/structured-data'
 import { clinicPath } from '@/lib/addresses/paths'
+import { photographPath } from '@/lib/addresses/storage'
 import { CURRENCY } from '@/lib/catalogue/brand'
-import { renderedPath } from '@/lib/catalogue/pictures'
+import { isPhotograph } from '@/lib/catalogue/pictures'
 import type { Words } from '@/lib/texts/languages'
+import type { ClinicView } from '@/lib/views/clinics'
 
-/** One clinic, with its own first photo, or else the `picture` of its city (a path). No ratings. */
+const photographOf = ([first]: ClinicView['told']['photos']): string | null =>
+  first && isPhotograph(first.picture) ? photographPath(first.picture) : null
+
+/** One clinic, with its own first photograph, or else the `picture` of its city (a path). No ratings. */
 export const dentist = (
   { origin, brand }: { origin: string; brand: Words['brand']['BRAND'] },
   clinic: ClinicView,
@@ -17,7 +22,7 @@ export const dentist = (
   '@id': `${origin}${clinicPath(clinic.city.id, clinic.cid)}`,
   name: clinic.name,
   url: `${origin}${clinicPath(clinic.city.id, clinic.cid)}`,
-  image: `${origin}${clinic.told.photos[0] ? renderedPath(clinic.told.photos[0].picture, 828) : picture}`,
+  image: `${origin}${photographOf(clinic.told.photos) ?? picture}`,
   telephone: clinic.phone.international,
   parentOrganization: chainRef(origin, brand),
   priceRange: clinic.priceRange,

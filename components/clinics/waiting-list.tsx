@@ -1,6 +1,5 @@
 // The waiting list of cities without a clinic: its form, and the thanks once a city and a number were left.
 import styles from '@/components/clinics/clinics.module.css'
-import type { WaitingView } from '@/components/clinics/views'
 import { Anchor } from '@/components/kit/anchor'
 import { Button } from '@/components/kit/button'
 import { Field } from '@/components/kit/field'
@@ -18,6 +17,7 @@ import { mistakeOf } from '@/lib/browser/forms/problem'
 import { useWays } from '@/lib/browser/shell/ways'
 import { useWords } from '@/lib/browser/words'
 import { fill } from '@/lib/texts/fill'
+import type { WaitingView } from '@/lib/views/clinics'
 
 const NOT_INDEXED = <meta name="robots" content="noindex" />
 

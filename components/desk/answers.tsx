@@ -1,8 +1,7 @@
 // What patients answered when they were asked how their visit was.
-import type { AnswersView } from '@/components/desk/answers-view'
+
 import { DeskFilters } from '@/components/desk/filters'
 import { DeskFrame } from '@/components/desk/frame'
-import type { DeskView } from '@/components/desk/views'
 import { Anchor } from '@/components/kit/anchor'
 import { Button } from '@/components/kit/button'
 import { Select } from '@/components/kit/field'
@@ -10,6 +9,8 @@ import { Note } from '@/components/kit/note'
 import { Table } from '@/components/kit/table'
 import { DESK_PATHS } from '@/lib/addresses/desk'
 import { useWords } from '@/lib/browser/words'
+import type { AnswersView } from '@/lib/views/desk/answers'
+import type { DeskView } from '@/lib/views/desk/frame'
 
 export function DeskAnswers({ desk, answers }: { desk: DeskView; answers: AnswersView }) {
   const { ANSWERS } = useWords('desk-answers')

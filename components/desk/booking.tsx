@@ -1,18 +1,13 @@
 // One booking at the desk: how it stands, what it is, moving and cancelling it, and all that was done with it.
 import { BackToDay } from '@/components/desk/back-to-day'
 import styles from '@/components/desk/booking.module.css'
-import type { CorrectView, DeskBookingView, HistoryLine, MoveView } from '@/components/desk/booking-views'
-import type { DayNotice } from '@/components/desk/day-views'
 import { DeskFrame } from '@/components/desk/frame'
 import { DeskSaid } from '@/components/desk/said'
 import { DeskTimesChoice, OtherDay, Reason } from '@/components/desk/times-choice'
-import type { DeskView } from '@/components/desk/views'
 import { Marks, Tags, VisitState } from '@/components/desk/visit-card'
 import { Button } from '@/components/kit/button'
-
 import { Callout } from '@/components/kit/callout'
 import { Field, Select } from '@/components/kit/field'
-
 import { List } from '@/components/kit/list'
 import { Note } from '@/components/kit/note'
 import { Section } from '@/components/kit/section'
@@ -20,6 +15,9 @@ import { TextLink } from '@/components/kit/text-link'
 import { PhotoStrip } from '@/components/photos/photo-strip'
 import { useWords } from '@/lib/browser/words'
 import { fill } from '@/lib/texts/fill'
+import type { CorrectView, DeskBookingView, HistoryLine, MoveView } from '@/lib/views/desk/booking'
+import type { DayNotice } from '@/lib/views/desk/day'
+import type { DeskView } from '@/lib/views/desk/frame'
 
 function Hidden({ booking, intent }: { booking: DeskBookingView; intent: string }) {
   return (

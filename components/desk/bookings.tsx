@@ -1,10 +1,9 @@
 // The desk's list of bookings: by day, clinic and state, or by whose they are. Plain forms; what is typed to find somebody goes
 // by POST, so that it stands in no address.
-import type { BookingLine, BookingsView } from '@/components/desk/bookings-views'
+
 import { DeskFilters } from '@/components/desk/filters'
 import { FindBooking } from '@/components/desk/find-booking'
 import { DeskFrame } from '@/components/desk/frame'
-import type { DeskView } from '@/components/desk/views'
 import { Anchor } from '@/components/kit/anchor'
 import { Button } from '@/components/kit/button'
 import { Field, Select } from '@/components/kit/field'
@@ -13,6 +12,8 @@ import { Table } from '@/components/kit/table'
 import { DESK_PATHS } from '@/lib/addresses/desk'
 import { useWords } from '@/lib/browser/words'
 import { fill } from '@/lib/texts/fill'
+import type { BookingLine, BookingsView } from '@/lib/views/desk/bookings'
+import type { DeskView } from '@/lib/views/desk/frame'
 
 function Filters({ filters, places, states }: BookingsView) {
   const { BOOKINGS } = useWords('desk-bookings')

@@ -1,11 +1,10 @@
 // The call list: whom to call, by kind, and the one who is being called. Plain forms.
-import type { CallLine, CallSaid, CallsView } from '@/components/desk/call-views'
+
 import styles from '@/components/desk/calls.module.css'
 import { DeskFilters } from '@/components/desk/filters'
 import { DeskFrame } from '@/components/desk/frame'
 import { OwnCallCard } from '@/components/desk/own-call'
 import { DeskSaid } from '@/components/desk/said'
-import type { DeskView } from '@/components/desk/views'
 import { Anchor } from '@/components/kit/anchor'
 import { Badge } from '@/components/kit/badge'
 import { Button } from '@/components/kit/button'
@@ -15,6 +14,8 @@ import { Table } from '@/components/kit/table'
 import { useWords } from '@/lib/browser/words'
 import { CALL_STATES } from '@/lib/catalogue/calls'
 import { fill } from '@/lib/texts/fill'
+import type { CallLine, CallSaid, CallsView } from '@/lib/views/desk/calls'
+import type { DeskView } from '@/lib/views/desk/frame'
 
 /** What went as it was meant. */
 const GOOD: readonly CallSaid[] = ['put_back', 'ended', 'again']

@@ -1,9 +1,7 @@
 // Blocking a chair or a time, closing a day, and everybody whom that meets until they have answered. Forms alone: no scripts.
 import styles from '@/components/desk/closures.module.css'
-import type { ClosureForm, ClosureList, ClosuresView, MetPerson } from '@/components/desk/closures-views'
 import { DeskFrame } from '@/components/desk/frame'
 import { DeskSaid } from '@/components/desk/said'
-import type { DeskView } from '@/components/desk/views'
 import { Button } from '@/components/kit/button'
 import { Callout } from '@/components/kit/callout'
 import { Field, Select } from '@/components/kit/field'
@@ -12,6 +10,8 @@ import { Note } from '@/components/kit/note'
 import { Section } from '@/components/kit/section'
 import { TextLink } from '@/components/kit/text-link'
 import { useWords } from '@/lib/browser/words'
+import type { ClosureForm, ClosureList, ClosuresView, MetPerson } from '@/lib/views/desk/closures'
+import type { DeskView } from '@/lib/views/desk/frame'
 
 function BlockForm({ form, action }: { form: ClosureForm; action: string }) {
   const { CLOSURES } = useWords('desk-closures')

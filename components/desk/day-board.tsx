@@ -1,11 +1,11 @@
 // The day's table: a row a time, a column a chair. On a phone the cells of a row stand below their time, each with its chair.
 import styles from '@/components/desk/day-board.module.css'
-import type { VisitCard as Card, DayCell, DayNotice, DayRow, DayView } from '@/components/desk/day-views'
 import { VisitCard } from '@/components/desk/visit-card'
 import { Anchor } from '@/components/kit/anchor'
 import { rowId } from '@/lib/addresses/desk'
 import { useWords } from '@/lib/browser/words'
 import { fill } from '@/lib/texts/fill'
+import type { VisitCard as Card, DayCell, DayNotice, DayRow, DayView } from '@/lib/views/desk/day'
 
 /** `notice` is told in the card of the visit that was marked, to which the page leads back. */
 type Common = { action: string; notice: DayNotice | null }

@@ -1,32 +1,12 @@
 // The day on paper: for when the power or the network is away.
-import type { VisitCard } from '@/components/desk/day-views'
+
 import { DeskFrame } from '@/components/desk/frame'
 import { HouseLink } from '@/components/desk/house-link'
-import type { DeskView } from '@/components/desk/views'
 import { Table } from '@/components/kit/table'
 import { useWords } from '@/lib/browser/words'
 import { fill } from '@/lib/texts/fill'
-
-export type PrintView = {
-  placeName: string
-  /** Of a team that comes to the house. */
-  isAtHome: boolean
-  day: string
-  /** When it was printed. */
-  at: string
-  lines: readonly {
-    reference: string
-    time: string
-    chair: string
-    name: string
-    phone: string
-    what: string
-    /** Of a home visit: the house, and where it is on a map. */
-    home: VisitCard['home']
-    tags: string
-    state: string
-  }[]
-}
+import type { PrintView } from '@/lib/views/desk/day'
+import type { DeskView } from '@/lib/views/desk/frame'
 
 export function DayPrint({ desk, print: view }: { desk: DeskView; print: PrintView }) {
   const { PRINT } = useWords('desk-print')

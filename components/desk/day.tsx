@@ -1,11 +1,9 @@
 // The desk's day of one clinic: its numbers, its table, who waits, who is not marked yet.
 import styles from '@/components/desk/day.module.css'
 import { DayBoard } from '@/components/desk/day-board'
-import type { VisitCard as Card, DayNotice, DayView } from '@/components/desk/day-views'
 import { FindBooking } from '@/components/desk/find-booking'
 import { DeskFrame } from '@/components/desk/frame'
 import { DeskSaid } from '@/components/desk/said'
-import type { DeskView } from '@/components/desk/views'
 import { VisitCard } from '@/components/desk/visit-card'
 import { Anchor } from '@/components/kit/anchor'
 import { Button } from '@/components/kit/button'
@@ -18,6 +16,8 @@ import { DESK_PATHS, rowId } from '@/lib/addresses/desk'
 import { useFreshDay } from '@/lib/browser/desk/use-fresh-day'
 import { useWords } from '@/lib/browser/words'
 import { fill } from '@/lib/texts/fill'
+import type { VisitCard as Card, DayNotice, DayView } from '@/lib/views/desk/day'
+import type { DeskView } from '@/lib/views/desk/frame'
 
 /** Where those who wait are told on the page. */
 const WAITING = 'waiting'

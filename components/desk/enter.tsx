@@ -1,6 +1,5 @@
 // The desk's door: one question, and the form that waits behind it.
 import styles from '@/components/desk/enter.module.css'
-import type { EnterView } from '@/components/desk/views'
 import { Button } from '@/components/kit/button'
 import { CodeField } from '@/components/kit/code-field'
 import { Field } from '@/components/kit/field'
@@ -10,6 +9,7 @@ import { DESK_PATHS } from '@/lib/addresses/desk'
 import { useOwnPage } from '@/lib/browser/account/use-own-page'
 import { useWords } from '@/lib/browser/words'
 import { fill } from '@/lib/texts/fill'
+import type { EnterView } from '@/lib/views/desk/frame'
 
 const PIN = { type: 'password', inputMode: 'numeric', autoComplete: 'off', maxLength: 6 } as const
 

@@ -1,8 +1,7 @@
 // What was done at the desk: by day, place and kind.
-import type { EventsView } from '@/components/desk/events-view'
+
 import { DeskFilters } from '@/components/desk/filters'
 import { DeskFrame } from '@/components/desk/frame'
-import type { DeskView } from '@/components/desk/views'
 import { Anchor } from '@/components/kit/anchor'
 import { Button } from '@/components/kit/button'
 import { Field, Select } from '@/components/kit/field'
@@ -11,6 +10,8 @@ import { Table } from '@/components/kit/table'
 import { DESK_PATHS } from '@/lib/addresses/desk'
 import { useWords } from '@/lib/browser/words'
 import { fill } from '@/lib/texts/fill'
+import type { EventsView } from '@/lib/views/desk/events'
+import type { DeskView } from '@/lib/views/desk/frame'
 
 const bookingLink = (href: string | null, reference: string | null) =>
   href === null ? '' : <Anchor href={href}>{reference}</Anchor>

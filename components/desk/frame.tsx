@@ -3,7 +3,6 @@
 import type { ReactNode } from 'react'
 import { Blank } from '@/components/desk/blank'
 import styles from '@/components/desk/frame.module.css'
-import type { DeskView } from '@/components/desk/views'
 import { Anchor } from '@/components/kit/anchor'
 import { Button } from '@/components/kit/button'
 import { Select } from '@/components/kit/field'
@@ -13,6 +12,7 @@ import { DESK_PATHS } from '@/lib/addresses/desk'
 import { useOwnPage } from '@/lib/browser/account/use-own-page'
 import { useBlank } from '@/lib/browser/desk/use-blank'
 import { useWords } from '@/lib/browser/words'
+import type { DeskView } from '@/lib/views/desk/frame'
 
 function PlacePicker({ places, place, way }: DeskView) {
   const { DESK } = useWords('desk')

@@ -2,8 +2,6 @@
 import { DeskFilters } from '@/components/desk/filters'
 import { DeskFrame } from '@/components/desk/frame'
 import styles from '@/components/desk/funnel.module.css'
-import type { FunnelView } from '@/components/desk/funnel-views'
-import type { DeskView } from '@/components/desk/views'
 import { Button } from '@/components/kit/button'
 import { Field, Select } from '@/components/kit/field'
 import { BulletList } from '@/components/kit/list'
@@ -12,6 +10,8 @@ import { TextLink } from '@/components/kit/text-link'
 import { useWords } from '@/lib/browser/words'
 import { FUNNEL_BY, FUNNEL_STEPS } from '@/lib/catalogue/funnel'
 import { fill } from '@/lib/texts/fill'
+import type { DeskView } from '@/lib/views/desk/frame'
+import type { FunnelView } from '@/lib/views/desk/funnel'
 
 function Filters({ by, from, until, place, csvHref }: FunnelView) {
   const { FUNNEL } = useWords('desk-funnel')

@@ -1,10 +1,10 @@
 // The desk's first page: the places of who is in, where there is more than one to begin at.
 import { DeskFrame } from '@/components/desk/frame'
-import type { DeskView } from '@/components/desk/views'
 import { Anchor } from '@/components/kit/anchor'
 import { BulletList } from '@/components/kit/list'
 import { DESK_PATHS } from '@/lib/addresses/desk'
 import { useWords } from '@/lib/browser/words'
+import type { DeskView } from '@/lib/views/desk/frame'
 
 export function DeskHome({ desk, hrefs }: { desk: DeskView; hrefs: Readonly<Record<string, string>> }) {
   const { DESK } = useWords('desk')

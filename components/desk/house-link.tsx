@@ -1,6 +1,7 @@
 // The house of a home visit, which leads to the map.
-import type { VisitCard } from '@/components/desk/day-views'
+
 import { useWords } from '@/lib/browser/words'
+import type { VisitCard } from '@/lib/views/desk/day'
 
 export function HouseLink({ house }: { house: NonNullable<VisitCard['home']> }) {
   const { DESK } = useWords('desk')

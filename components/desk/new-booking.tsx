@@ -2,10 +2,8 @@
 
 import { BackToDay } from '@/components/desk/back-to-day'
 import styles from '@/components/desk/booking.module.css'
-import type { NewBookingView } from '@/components/desk/booking-views'
 import { DeskFrame } from '@/components/desk/frame'
 import { DeskTimesChoice, OtherDay, Reason } from '@/components/desk/times-choice'
-import type { DeskView } from '@/components/desk/views'
 import { Button } from '@/components/kit/button'
 import { Choices } from '@/components/kit/choices'
 import { EnterSubmit } from '@/components/kit/enter-submit'
@@ -15,6 +13,8 @@ import { Note } from '@/components/kit/note'
 import { ProblemBox } from '@/components/kit/problem-box'
 import { useWords } from '@/lib/browser/words'
 import { fill } from '@/lib/texts/fill'
+import type { NewBookingView } from '@/lib/views/desk/booking'
+import type { DeskView } from '@/lib/views/desk/frame'
 
 function Body({ booking }: { booking: NewBookingView }) {
   const { DESK_BOOKING } = useWords('desk-booking')

@@ -1,5 +1,5 @@
 // The call that who looks has taken: the number, and what came of it.
-import type { OwnCall } from '@/components/desk/call-views'
+
 import styles from '@/components/desk/calls.module.css'
 import { Button } from '@/components/kit/button'
 import { Field } from '@/components/kit/field'
@@ -7,6 +7,7 @@ import { useWords } from '@/lib/browser/words'
 import type { CallKind } from '@/lib/catalogue/calls'
 import { fill } from '@/lib/texts/fill'
 import { isKeyOf } from '@/lib/typed/keys'
+import type { OwnCall } from '@/lib/views/desk/calls'
 
 type Props = { call: OwnCall; kind: CallKind; here: string }
 

@@ -1,8 +1,8 @@
 // What became of the form that was sent, with the way to take it back. It takes the focus: what was pressed is gone with the page.
 import { useEffect, useRef } from 'react'
-import type { DayNotice } from '@/components/desk/day-views'
 import { Button } from '@/components/kit/button'
 import { Callout } from '@/components/kit/callout'
+import type { DayNotice } from '@/lib/views/desk/day'
 
 export function DeskSaid({ notice, action }: { notice: DayNotice; action: string }) {
   const box = useRef<HTMLDivElement>(null)

@@ -1,8 +1,6 @@
 // A clinic's hours and chairs, for a manager. What a change would strand is listed before anything is changed. Forms alone.
 import { DeskFrame } from '@/components/desk/frame'
 import styles from '@/components/desk/set-up.module.css'
-import type { SetUpView } from '@/components/desk/set-up-view'
-import type { DeskView } from '@/components/desk/views'
 import { Anchor } from '@/components/kit/anchor'
 import { Button } from '@/components/kit/button'
 import { Callout } from '@/components/kit/callout'
@@ -14,6 +12,8 @@ import { TextLink } from '@/components/kit/text-link'
 import { Tick } from '@/components/kit/tick'
 import { useWords } from '@/lib/browser/words'
 import { fill, plural } from '@/lib/texts/fill'
+import type { DeskView } from '@/lib/views/desk/frame'
+import type { SetUpView } from '@/lib/views/desk/set-up'
 
 function Stranded({ stranded }: { stranded: NonNullable<SetUpView['stranded']> }) {
   const { SET_UP } = useWords('desk-set-up')

@@ -1,10 +1,10 @@
 // Who may be at the desk, and where.
 import { DeskFrame } from '@/components/desk/frame'
-import type { StaffLine } from '@/components/desk/staff-view'
-import type { DeskView } from '@/components/desk/views'
 import { Note } from '@/components/kit/note'
 import { Table } from '@/components/kit/table'
 import { useWords } from '@/lib/browser/words'
+import type { DeskView } from '@/lib/views/desk/frame'
+import type { StaffLine } from '@/lib/views/desk/staff'
 
 export function DeskStaff({ desk, staff }: { desk: DeskView; staff: readonly StaffLine[] }) {
   const { STAFF } = useWords('desk-staff')

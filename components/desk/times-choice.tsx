@@ -2,11 +2,11 @@
 import { DayStrip } from '@/components/booking/day-strip'
 import { SlotGroups } from '@/components/booking/slot-choices'
 import styles from '@/components/desk/booking.module.css'
-import type { DeskTimes } from '@/components/desk/booking-views'
 import { Button } from '@/components/kit/button'
 import { Field, Select } from '@/components/kit/field'
 import { useWords } from '@/lib/browser/words'
 import { DESK_REASONS } from '@/lib/catalogue/desk-reasons'
+import type { DeskTimes } from '@/lib/views/desk/booking'
 
 /** The days with their times, as the site's own pages show them. */
 export function DeskTimesChoice({ times, chosen = '' }: { times: DeskTimes; chosen?: string }) {

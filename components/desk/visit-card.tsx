@@ -1,6 +1,5 @@
 // One visit as the desk sees it: who, what for, how it stands, and what may be done next.
 import { Armchair, Check, CircleDashed, DoorOpen, UserRoundCheck, UserRoundX } from 'lucide-react'
-import type { VisitCard as Card, DayNotice } from '@/components/desk/day-views'
 import { HouseLink } from '@/components/desk/house-link'
 import { DeskSaid } from '@/components/desk/said'
 import styles from '@/components/desk/visit-card.module.css'
@@ -9,6 +8,7 @@ import { Button } from '@/components/kit/button'
 import { List } from '@/components/kit/list'
 import { useWords } from '@/lib/browser/words'
 import type { Visit } from '@/lib/catalogue/visits'
+import type { VisitCard as Card, DayNotice } from '@/lib/views/desk/day'
 
 const ICONS: Record<Visit, typeof Check> = {
   expected: CircleDashed,

@@ -13,7 +13,6 @@ type State = keyof Words['pieces']['PIECES']['pictureStates']
 const OPTIONS: Record<State, Partial<ComponentProps<typeof Picture>>> = {
   cover: { fit: 'cover' },
   contain: { fit: 'contain' },
-  low: { quality: 'low' },
   priority: { priority: true },
   still: { isStill: true },
 }
@@ -26,7 +25,7 @@ export function PictureExamples() {
       <CardGrid>
         {states.map((state) => (
           <li key={state}>
-            <Picture source="treatments/braces" alt={PIECES.pictureAlt} sizes="20rem" {...OPTIONS[state]} />
+            <Picture source="treatments/braces" alt={PIECES.pictureAlt} {...OPTIONS[state]} />
             <p>{PIECES.pictureStates[state]}</p>
           </li>
         ))}

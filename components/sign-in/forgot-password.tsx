@@ -13,11 +13,11 @@ import type { SignIn } from '@/lib/browser/sign-in/use-sign-in'
 import { useWords } from '@/lib/browser/words'
 import { fill } from '@/lib/texts/fill'
 
-type Props = { sign: SignIn; next: string }
+type Props = { sign: SignIn; next: string; isPosted: boolean }
 
-export function ForgotPassword({ sign, next }: Props) {
+export function ForgotPassword({ sign, next, isPosted }: Props) {
   const { FORGOT, SIGN_IN } = useWords('sign-in')
-  const forgotten = useForgotten(sign)
+  const forgotten = useForgotten(sign, isPosted)
   // A second step of the account, and the end, are a sign-in's.
   if (!['phone', 'known'].includes(sign.screen.kind)) return <SignInScreens sign={sign} next={next} />
   if (forgotten.sentTo !== null)

@@ -11,7 +11,6 @@ import { PhoneField } from '@/components/kit/phone-field'
 import { ProblemBox } from '@/components/kit/problem-box'
 import { Section } from '@/components/kit/section'
 import { TextLink } from '@/components/kit/text-link'
-import type { HostedProblem, HostedView } from '@/components/sign-in/hosted-view'
 import styles from '@/components/sign-in/sign-in.module.css'
 import { Layout } from '@/components/site/layout'
 import { ACCOUNT_PATHS } from '@/lib/addresses/account'
@@ -19,6 +18,7 @@ import { mistakeOf, type Problems } from '@/lib/browser/forms/problem'
 import { useWords } from '@/lib/browser/words'
 import { fill } from '@/lib/texts/fill'
 import { maskedDestination } from '@/lib/texts/format'
+import type { HostedProblem, HostedView } from '@/lib/views/hosted-sign-in'
 
 type PasswordView = Extract<HostedView, { kind: 'password' }>
 type CodeView = Extract<HostedView, { kind: 'code' }>

@@ -55,7 +55,7 @@ export function SignInFrame({ title, next, children }: Props) {
           </p>
         </div>
         <div className={styles.scene}>
-          <Picture source="scenes/phone" alt="" sizes="(min-width: 64rem) 28rem, 1px" quality="low" />
+          <Picture source="scenes/phone" alt="" />
         </div>
       </div>
     </Layout>

@@ -4,12 +4,12 @@ import styles from '@/components/sign-in/sign-in.module.css'
 import { SignInScreens } from '@/components/sign-in/sign-in-screens'
 import { Layout } from '@/components/site/layout'
 import { StageLine } from '@/components/step/stage-line'
-import type { Step } from '@/components/step/step'
 import { useHere } from '@/lib/browser/shell/use-here'
 import type { SignInStart } from '@/lib/browser/sign-in/sign-in-screen'
 import { useGoOn } from '@/lib/browser/sign-in/use-go-on'
 import { useSignIn } from '@/lib/browser/sign-in/use-sign-in'
 import { useWords } from '@/lib/browser/words'
+import type { Step } from '@/lib/views/step'
 
 export function SignInPlace({ step, start }: { step: Step; start: SignInStart }) {
   const { MEMBER } = useWords('member')

@@ -16,9 +16,9 @@ import styles from '@/components/site/home-page.module.css'
 import { Layout } from '@/components/site/layout'
 import { PageHead } from '@/components/site/page-head'
 import { organizationData } from '@/components/site/structured-data'
-import type { HomeView } from '@/components/site/views'
 import type { LeavingNotice } from '@/lib/addresses/account'
 import { useWords } from '@/lib/browser/words'
+import type { HomeView } from '@/lib/views/site'
 
 function Hero({ links, next }: Pick<HomeView, 'links' | 'next'>) {
   const { HOME } = useWords('home')
@@ -41,14 +41,7 @@ function Hero({ links, next }: Pick<HomeView, 'links' | 'next'>) {
           ) : null}
           <CheckList lines={HOME.facts} isRow />
         </div>
-        <Picture
-          className={styles.scene}
-          source="heroes/home"
-          alt=""
-          priority
-          isStill
-          sizes="(min-width: 64rem) 36rem, 92vw"
-        />
+        <Picture className={styles.scene} source="heroes/home" alt="" priority isStill />
       </div>
     </section>
   )
@@ -115,12 +108,7 @@ function Member({ href }: { href: string }) {
   return (
     <div className={styles.part}>
       <section className={styles.member}>
-        <Picture
-          className={styles.memberPicture}
-          source="heroes/membership"
-          alt=""
-          sizes="(min-width: 48rem) 24rem, 92vw"
-        />
+        <Picture className={styles.memberPicture} source="heroes/membership" alt="" />
         <div>
           <h2>{HOME.member}</h2>
           <Lead>{HOME.memberLine}</Lead>

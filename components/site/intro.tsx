@@ -26,9 +26,7 @@ type PanelProps = { title: string; picture?: PictureName; children: ReactNode }
 export function IntroPanel({ title, picture, children }: PanelProps) {
   return (
     <Card className={styles.panel} look="raised">
-      {picture ? (
-        <Picture className={styles.picture} source={picture} alt="" priority sizes="(min-width: 64rem) 24rem, 92vw" />
-      ) : null}
+      {picture ? <Picture className={styles.picture} source={picture} alt="" priority /> : null}
       <h2 className={styles.title}>{title}</h2>
       {children}
     </Card>

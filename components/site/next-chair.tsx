@@ -10,11 +10,11 @@ import { Note } from '@/components/kit/note'
 import { CallClinic } from '@/components/site/call-clinic'
 import styles from '@/components/site/emergency.module.css'
 import { NightAdvice } from '@/components/site/night-advice'
-import type { EmergencyClinic, NightView } from '@/components/site/views'
 import { PATHS } from '@/lib/addresses/paths'
 import { useShownTimes } from '@/lib/browser/live/use-live-times'
 import { useWords } from '@/lib/browser/words'
 import { fill } from '@/lib/texts/fill'
+import type { EmergencyClinic, NightView } from '@/lib/views/site'
 
 export type NextChairProps = {
   cities: { value: string; label: string }[]

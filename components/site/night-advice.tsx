@@ -1,7 +1,7 @@
 // What to do while the clinics are closed.
 import { Callout } from '@/components/kit/callout'
 import styles from '@/components/site/emergency.module.css'
-import type { NightView } from '@/components/site/views'
+import type { NightView } from '@/lib/views/site'
 
 export function NightAdvice({ night }: { night: NightView }) {
   return (

@@ -20,9 +20,7 @@ export function PlainPage({ title, scene, isQuiet = false, head, children }: Pro
   return (
     <Layout quiet={isQuiet}>
       <PageTitle title={title}>{head}</PageTitle>
-      {scene ? (
-        <Picture className={styles.scene} source={scene} alt="" sizes="(min-width: 40rem) 18rem, 92vw" quality="low" />
-      ) : null}
+      {scene ? <Picture className={styles.scene} source={scene} alt="" /> : null}
       <h1 tabIndex={-1}>{title}</h1>
       {children}
     </Layout>

@@ -1,6 +1,6 @@
 // What something costs: one line a price.
 import styles from '@/components/site/price-list.module.css'
-import type { Price } from '@/components/site/views'
+import type { Price } from '@/lib/views/site'
 
 export function PriceList({ prices }: { prices: readonly Price[] }) {
   return (

@@ -1,9 +1,9 @@
 // What search engines are told of a page, in schema.org's words. No ratings: the catalogue's are not reviews of a page.
 import type { StructuredData } from '@/components/site/page-head'
-import type { Crumb, PriceOffer } from '@/components/site/views'
 import { CURRENCY } from '@/lib/catalogue/brand'
 import { sharedPath } from '@/lib/catalogue/pictures'
 import type { Words } from '@/lib/texts/languages'
+import type { Crumb, PriceOffer } from '@/lib/views/site'
 
 type Brand = Words['brand']['BRAND']
 type FaqEntry = { question: string; answer: string }

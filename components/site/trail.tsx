@@ -3,9 +3,9 @@
 import { Anchor } from '@/components/kit/anchor'
 import { List } from '@/components/kit/list'
 import styles from '@/components/site/trail.module.css'
-import type { Crumb } from '@/components/site/views'
 import { useWays } from '@/lib/browser/shell/ways'
 import { useWords } from '@/lib/browser/words'
+import type { Crumb } from '@/lib/views/site'
 
 export function Trail({ crumbs }: { crumbs: readonly Crumb[] }) {
   const { TRAIL } = useWords('treatments-pages')

@@ -6,19 +6,12 @@ import { Note } from '@/components/kit/note'
 import { Picture } from '@/components/kit/picture'
 import { Rating } from '@/components/kit/rating'
 import styles from '@/components/site/treatment-card.module.css'
-import type { TreatmentCardView } from '@/components/site/views'
+import type { TreatmentCardView } from '@/lib/views/site'
 
 export function TreatmentCard({ card }: { card: TreatmentCardView }) {
   return (
     <Card as="li" className={styles.card} isLinked isPictured>
-      <Picture
-        source={card.image}
-        alt=""
-        fit="contain"
-        quality="low"
-        className={styles.picture}
-        sizes="(min-width: 64rem) 18rem, (min-width: 40rem) 45vw, 30vw"
-      />
+      <Picture source={card.image} alt="" fit="contain" className={styles.picture} />
       <div className={styles.text}>
         <h3 className={styles.name}>
           <Anchor className={styles.link} href={card.href}>

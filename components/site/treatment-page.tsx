@@ -20,11 +20,11 @@ import { breadcrumbData, questionData, serviceData } from '@/components/site/str
 import { Trail } from '@/components/site/trail'
 import { TreatmentCard } from '@/components/site/treatment-card'
 import styles from '@/components/site/treatment-page.module.css'
-import type { Price, PriceOffer, TreatmentCardView } from '@/components/site/views'
 import { PATHS, treatmentPath } from '@/lib/addresses/paths'
 import { useWords } from '@/lib/browser/words'
 import { type SharedPicture, sharedPath } from '@/lib/catalogue/pictures'
 import type { TreatmentText } from '@/lib/texts/treatment-text'
+import type { Price, PriceOffer, TreatmentCardView } from '@/lib/views/site'
 
 export type TreatmentProps = {
   origin: string

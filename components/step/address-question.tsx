@@ -3,12 +3,12 @@
 import { Locate } from '@/components/booking/locate'
 import { Anchor } from '@/components/kit/anchor'
 import { Field } from '@/components/kit/field'
-import type { Step } from '@/components/step/step'
 import styles from '@/components/step/step.module.css'
 import { StepPage } from '@/components/step/step-page'
-import type { AddressData } from '@/components/step/views'
 import { useWords } from '@/lib/browser/words'
 import { fill } from '@/lib/texts/fill'
+import type { Step } from '@/lib/views/step'
+import type { AddressData } from '@/lib/views/steps'
 
 type Props = { step: Step; data: AddressData }
 

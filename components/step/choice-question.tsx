@@ -2,11 +2,11 @@
 import type { ReactNode } from 'react'
 import { AnswerCards } from '@/components/kit/answer-cards'
 import type { Option } from '@/components/kit/option-face'
-import type { Step } from '@/components/step/step'
 import { StepPage } from '@/components/step/step-page'
 import type { AnswerControl, Control, Sentences } from '@/flows/causes'
 import { useWords } from '@/lib/browser/words'
 import type { Mistakes } from '@/lib/texts/mistakes'
+import type { Step } from '@/lib/views/step'
 
 type Props<C extends Control> = {
   step: Step

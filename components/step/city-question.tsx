@@ -4,14 +4,14 @@ import { AnswerCards } from '@/components/kit/answer-cards'
 import { Button } from '@/components/kit/button'
 import { Field } from '@/components/kit/field'
 import { Note } from '@/components/kit/note'
-import type { Step } from '@/components/step/step'
 import styles from '@/components/step/step.module.css'
 import { StepPage } from '@/components/step/step-page'
-import type { CityData, CityOption } from '@/components/step/views'
 import { matchingCities, nearestCity } from '@/lib/browser/forms/city-search'
 import { usePosition } from '@/lib/browser/forms/use-position'
 import { useWords } from '@/lib/browser/words'
 import { fill, plural } from '@/lib/texts/fill'
+import type { Step } from '@/lib/views/step'
+import type { CityData, CityOption } from '@/lib/views/steps'
 
 /** Further away than this no clinic of a city is near. */
 const NEAR_KM = 100

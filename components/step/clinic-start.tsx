@@ -4,12 +4,12 @@ import { useMemo } from 'react'
 import { Field, Select } from '@/components/kit/field'
 import { PhoneField } from '@/components/kit/phone-field'
 import { Consent, HaveAccount } from '@/components/step/phone-question'
-import type { Step } from '@/components/step/step'
 import { StepPage } from '@/components/step/step-page'
 import { TappedTimeNotice } from '@/components/step/tapped-time'
-import type { ClinicStartData } from '@/components/step/views'
 import { useWords } from '@/lib/browser/words'
 import { fill } from '@/lib/texts/fill'
+import type { Step } from '@/lib/views/step'
+import type { ClinicStartData } from '@/lib/views/steps'
 
 type Props = { step: Step; clinic: string; data: ClinicStartData }
 

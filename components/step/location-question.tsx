@@ -1,10 +1,10 @@
 // Asks where: at home, where the city has home visits, or at a clinic.
 import { ChoiceQuestion } from '@/components/step/choice-question'
-import type { Step } from '@/components/step/step'
-import type { LocationData } from '@/components/step/views'
 import { useWords } from '@/lib/browser/words'
 import { optionsIn } from '@/lib/texts/choices'
 import { fill } from '@/lib/texts/fill'
+import type { Step } from '@/lib/views/step'
+import type { LocationData } from '@/lib/views/steps'
 
 type Props = { step: Step; data: LocationData }
 

@@ -4,11 +4,11 @@ import { Callout } from '@/components/kit/callout'
 import { PhoneField } from '@/components/kit/phone-field'
 import type { SignInPlace } from '@/components/sign-in/sign-in-place'
 import { Consent } from '@/components/step/phone-question'
-import type { Step } from '@/components/step/step'
 import { StepPage } from '@/components/step/step-page'
 import { useIdentity } from '@/lib/browser/identity/use-identity'
 import type { SignInStart } from '@/lib/browser/sign-in/sign-in-screen'
 import { useWords } from '@/lib/browser/words'
+import type { Step } from '@/lib/views/step'
 
 type LateSignIn = { Screens: typeof SignInPlace; start: SignInStart }
 

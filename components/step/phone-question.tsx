@@ -7,12 +7,12 @@ import { Note } from '@/components/kit/note'
 import { PhoneField } from '@/components/kit/phone-field'
 import { TextLink } from '@/components/kit/text-link'
 import { PriceList } from '@/components/site/price-list'
-import type { Step } from '@/components/step/step'
 import styles from '@/components/step/step.module.css'
 import { StepPage } from '@/components/step/step-page'
-import type { CampaignView } from '@/components/step/views'
 import { PATHS } from '@/lib/addresses/paths'
 import { useWords } from '@/lib/browser/words'
+import type { Step } from '@/lib/views/step'
+import type { CampaignView } from '@/lib/views/steps'
 
 export function Consent() {
   const { PHONE } = useWords('input-phone')

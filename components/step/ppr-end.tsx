@@ -5,13 +5,13 @@ import { Callout } from '@/components/kit/callout'
 import { Card } from '@/components/kit/card'
 import { Section } from '@/components/kit/section'
 import { TextLink } from '@/components/kit/text-link'
-import type { Step } from '@/components/step/step'
 import { StepPage } from '@/components/step/step-page'
-import type { PprEndData } from '@/components/step/views'
 import styles from '@/components/step/your-booking.module.css'
 import { PATHS } from '@/lib/addresses/paths'
 import { useWords } from '@/lib/browser/words'
 import { fill } from '@/lib/texts/fill'
+import type { Step } from '@/lib/views/step'
+import type { PprEndData } from '@/lib/views/steps'
 
 function Call({ data }: { data: PprEndData }) {
   const { PPR_END } = useWords('consultation')

@@ -5,7 +5,6 @@ import Head from 'next/head'
 import { BulletList } from '@/components/kit/list'
 import { PictureCards } from '@/components/kit/picture-cards'
 import { Section } from '@/components/kit/section'
-import type { Step } from '@/components/step/step'
 import { StepPage } from '@/components/step/step-page'
 import { CONSULTATION } from '@/lib/addresses/paths'
 import { useWords } from '@/lib/browser/words'
@@ -13,6 +12,7 @@ import { choicePicture } from '@/lib/catalogue/choice-pictures'
 import { sharedPath } from '@/lib/catalogue/pictures'
 import { isTrial } from '@/lib/catalogue/variants'
 import { fill, plural } from '@/lib/texts/fill'
+import type { Step } from '@/lib/views/step'
 
 type Card = { purpose: string; label: string; line: string; href: string }
 /** `questions` is how many are asked before the call. */

@@ -4,5 +4,5 @@ import styles from '@/components/step/step.module.css'
 import type { PictureName } from '@/lib/catalogue/pictures'
 
 export function Scene({ source }: { source: PictureName }) {
-  return <Picture className={styles.heroScene} source={source} alt="" priority sizes="(min-width: 64rem) 28rem, 92vw" />
+  return <Picture className={styles.heroScene} source={source} alt="" priority />
 }

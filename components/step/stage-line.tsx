@@ -1,9 +1,10 @@
 // How far the booking is, in words and as a thin bar.
-import type { Step } from '@/components/step/step'
+
 import styles from '@/components/step/step.module.css'
 import { useWords } from '@/lib/browser/words'
 import { fill } from '@/lib/texts/fill'
 import { isKeyOf } from '@/lib/typed/keys'
+import type { Step } from '@/lib/views/step'
 
 /** The stages have names of their own in some flows; those of a booking serve the others. */
 export function StageLine({ step }: { step: Pick<Step, 'stage'> & Partial<Pick<Step, 'flow'>> }) {

@@ -12,7 +12,6 @@ import { TextLink } from '@/components/kit/text-link'
 import { EmergencyLine } from '@/components/site/emergency-line'
 import { Layout } from '@/components/site/layout'
 import { StageLine } from '@/components/step/stage-line'
-import type { Step } from '@/components/step/step'
 import styles from '@/components/step/step.module.css'
 import { YourBooking, YourBookingLine } from '@/components/step/your-booking'
 import type { Control, Sentences } from '@/flows/causes'
@@ -25,6 +24,7 @@ import { isTrial } from '@/lib/catalogue/variants'
 import { fill } from '@/lib/texts/fill'
 import { type Mistakes, mistakesIn } from '@/lib/texts/mistakes'
 import { isKeyOf } from '@/lib/typed/keys'
+import type { Step } from '@/lib/views/step'
 
 const Scene = dynamic(() => import('@/components/step/scene').then((file) => file.Scene))
 

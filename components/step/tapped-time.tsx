@@ -1,9 +1,10 @@
 // The time that was tapped on the way to a clinic's booking, above its questions.
-import type { TappedTime } from '@/components/booking/views'
+
 import { Callout } from '@/components/kit/callout'
 import { LinkPills } from '@/components/kit/pills'
 import { useWords } from '@/lib/browser/words'
 import { fill } from '@/lib/texts/fill'
+import type { TappedTime } from '@/lib/views/booking'
 
 export function TappedTimeNotice({ time }: { time: TappedTime }) {
   const { CLINIC_START } = useWords('clinic-start')

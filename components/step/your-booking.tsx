@@ -2,11 +2,11 @@
 
 import { Card } from '@/components/kit/card'
 import { TextLink } from '@/components/kit/text-link'
-import type { Step, SummaryRow } from '@/components/step/step'
 import styles from '@/components/step/your-booking.module.css'
 import { useWords } from '@/lib/browser/words'
 import { isBookingFlow } from '@/lib/catalogue/flow-names'
 import { plural } from '@/lib/texts/fill'
+import type { Step, SummaryRow } from '@/lib/views/step'
 
 type Props = Readonly<Pick<Step, 'flow' | 'query' | 'price'>> & { readonly summary: readonly SummaryRow[] }
 

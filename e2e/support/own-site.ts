@@ -43,7 +43,7 @@ export class OwnSite {
     this.#child = child
     let said = ''
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (said += chunk))
-    await expect.poll(() => said || child.exitCode).toMatch(OPEN)
+    await expect.poll(() => said || child.exitCode, { timeout: 60_000 }).toMatch(OPEN)
     const [, , port = ''] = OPEN.exec(said) ?? []
     this.#port = port
     this.origin = `http://localhost:${port}`

@@ -4,6 +4,7 @@ import { freshNumber } from '@/e2e/support/codes'
 import { haveSession } from '@/e2e/support/session'
 import { NAME } from '@/e2e/support/steps'
 import { booked, submit, tapTime } from '@/e2e/support/walk'
+import { picture } from '@/tests/support/pictures'
 
 export const press = async (page: Page) => submit(page).click()
 /** Sent too early: the page stands once its first mistake is named. */
@@ -51,11 +52,12 @@ export const signedIn = (at: string) => async (page: Page) => {
   await page.goto(at)
 }
 
-export const PHOTO = 'public/art/treatments/braces-640.webp'
+/** A photo as a patient chooses one. */
+export const photoFile = async () => ({ name: 'smile.jpg', mimeType: 'image/jpeg', buffer: await picture() })
 
 /** Adds a photo of the smile, and waits until it is there; the same again is the same. */
 export async function withPhoto(page: Page): Promise<void> {
   await page.locator('details#photos').evaluate((fold) => fold.setAttribute('open', ''))
-  await page.getByLabel('Choose photos').setInputFiles(PHOTO)
+  await page.getByLabel('Choose photos').setInputFiles(await photoFile())
   await page.getByRole('img', { name: 'Photo 1' }).waitFor()
 }

@@ -2,7 +2,7 @@
 import type { Generated, Selectable } from 'kysely'
 import type { DefaultedJson } from '@/lib/db/column-types'
 
-/** `picture` is a name below art/; `shows` says in words what it shows. */
+/** `picture` is the name of a drawing or of a photograph (lib/catalogue/pictures.ts); `shows` says in words what it shows. */
 type ClinicPhoto = { picture: string; shows: string }
 
 type Clinics = {

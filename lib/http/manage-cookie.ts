@@ -21,7 +21,9 @@ export function keepManageKey(res: ServerResponse, reference: string, key: strin
 
 /** Takes away the key of one booking, or of every one. */
 export function dropManageKeys(req: IncomingMessage, res: ServerResponse, secure: boolean, reference?: string): void {
-  const all = cookieNames(req).filter((name) => name.startsWith(named('manage-', secure)))
+  // A request can name a cookie in ways that a Set-Cookie header can't, so only names of this site's form count.
+  const form = new RegExp(`^${named('manage-', secure)}\\w+$`)
+  const all = cookieNames(req).filter((name) => form.test(name))
   for (const name of reference === undefined ? all : [nameOf(reference, secure)])
     setCookie(res, { name, value: '', seconds: 0, secure })
 }

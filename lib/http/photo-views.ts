@@ -1,9 +1,10 @@
 // Photos as a browser is shown them: addresses that end soon, and open for that browser alone where this site hands them out.
-import type { PhotoView } from '@/components/booking/views'
+
 import { PHOTO_LINK } from '@/lib/catalogue/photos'
 import type { Visitor } from '@/lib/http/visitor'
 import { draftPhotos } from '@/lib/use-cases/photos/list'
 import { runtime } from '@/lib/use-cases/runtime'
+import type { PhotoView } from '@/lib/views/booking'
 
 /** What a page shows of photos that its visitor may see. */
 export function photoViews({ owner, deps }: Visitor, ids: readonly string[]): Promise<PhotoView[]> {

@@ -1,7 +1,8 @@
 // What a service manager and a balancer ask: whether the process lives, and whether it should be sent requests.
 import { setTimeout } from 'node:timers/promises'
-import type { NextApiHandler, NextApiResponse } from 'next'
+import type { NextApiResponse } from 'next'
 import { isOutdated } from '@/lib/db/migrate'
+import { readOnly } from '@/lib/http/read-only'
 import { runtime } from '@/lib/use-cases/runtime'
 
 const AWAY = 'database away'
@@ -13,22 +14,14 @@ function say(res: NextApiResponse, status: 200 | 503, word: string): void {
   res.status(status).json({ status: word })
 }
 
-const probe =
-  (look: (res: NextApiResponse) => Promise<void> | void): NextApiHandler =>
-  (req, res) => {
-    if (req.method === 'GET' || req.method === 'HEAD') return look(res)
-    res.setHeader('Allow', 'GET, HEAD')
-    return res.status(405).end()
-  }
-
 /** 200 as long as the process runs, whatever its database does: one that is killed for that only makes it worse. */
-export const health = probe((res) => say(res, 200, 'alive'))
+export const health = readOnly((res) => say(res, 200, 'alive'))
 
 /**
  * 200 while requests are welcome; 503 from the first moment of a stop on, while the database is away, and once a newer
  * version has changed it so that this one can't work with it.
  */
-export const ready = probe(async (res) => {
+export const ready = readOnly(async (res) => {
   const { db, isStopping } = runtime()
   if (isStopping()) return say(res, 503, 'stopping')
   const late = new AbortController()

@@ -1,6 +1,5 @@
 // What a patient has answered so far, in words, each with the step that asks it: the panel "Your booking" and the review.
 
-import type { SummaryRow } from '@/components/step/step'
 import type { Answers, Param } from '@/flows/params'
 import { FLOWS, type Row } from '@/flows/table'
 import { asked } from '@/flows/walk'
@@ -11,6 +10,7 @@ import type { StepContext } from '@/lib/http/step-context'
 import { treatmentTitle, walkTitle } from '@/lib/http/treatment-title'
 import { isNamed, labelOf, type NamedAnswer, rowName, smilePartLine } from '@/lib/texts/answers'
 import { formatLongDay, formatTime, readablePhone } from '@/lib/texts/format'
+import type { SummaryRow } from '@/lib/views/step'
 
 function valueIn({ words, flow, answers }: SummarySource, param: NamedAnswer): string {
   const { phone, city } = answers

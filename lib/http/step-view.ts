@@ -1,6 +1,6 @@
 // What a step page is told of itself: its stage, its form's values and mistakes, the way back. Nothing personal that
 // the page does not show.
-import type { Step } from '@/components/step/step'
+
 import { controlsOf } from '@/flows/controls'
 import { type Answers, formatSlot, isParam } from '@/flows/params'
 import { signInPath } from '@/lib/addresses/account'
@@ -12,6 +12,7 @@ import type { StepContext } from '@/lib/http/step-context'
 import { summaryOf } from '@/lib/http/step-summary'
 import { walkTreatment } from '@/lib/http/step-trial'
 import { readablePhone } from '@/lib/texts/format'
+import type { Step } from '@/lib/views/step'
 
 /** Whether the patient said that it is an emergency. */
 export const isEmergency = ({ concern_category }: Answers): boolean => concern_category === 'emergency'

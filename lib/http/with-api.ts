@@ -15,7 +15,7 @@ import type { Patient } from '@/lib/use-cases/session/read'
 export type RefusalWord = keyof Words['api']['REFUSALS']
 
 /** The status of each refusal; its words stand among the texts (api). */
-const STATUS: Record<RefusalWord, number> = {
+export const REFUSAL_STATUS: Record<RefusalWord, number> = {
   taken: 409,
   already_booked: 409,
   closed: 409,
@@ -53,7 +53,7 @@ function refuse(res: NextApiResponse, code: RefusalWord, details: Details = {}):
   if (code === 'away') res.setHeader('Retry-After', '10')
   if (details.until) res.setHeader('Retry-After', secondsUntil(details.until, new Date()))
   const { REFUSALS } = wordsOf(DEFAULT_LANGUAGE).api
-  res.status(STATUS[code]).json({ error: { code, message: REFUSALS[code], ...details } })
+  res.status(REFUSAL_STATUS[code]).json({ error: { code, message: REFUSALS[code], ...details } })
 }
 
 /** The refusals of a schema by field, in words. */
@@ -74,17 +74,23 @@ const isPoolAway = (error: unknown): boolean => error instanceof Error && error.
 
 export type Call<B> = Visitor & { body: B }
 /** A result, which has no word; an outcome by a word of success; or a refusal. No other word compiles. */
-type Answer<Done extends string> =
-  | (object & { kind?: never })
-  | { kind: Done }
-  | ({ kind: RefusalWord } & Details)
+type Answer<Done extends string, R extends object, Refusal extends RefusalWord> =
+  | (R & { kind?: never })
+  | (R & { kind: Done })
+  | ({ kind: Refusal | 'invalid' } & Details)
   | null
-export type Handle<C, Done extends string> = (call: C) => Promise<Answer<NoInfer<Done>>>
-export type Takes<B, Done extends string> = {
+export type Handle<C, Done extends string, R extends object = object, Refusal extends RefusalWord = RefusalWord> = (
+  call: C,
+) => Promise<Answer<NoInfer<Done>, NoInfer<R>, NoInfer<Refusal>>>
+export type Takes<B, Done extends string, R extends object = object, Refusal extends RefusalWord = RefusalWord> = {
   /** What its JSON body must be. */
   body: z.ZodMiniType<B>
   /** The outcomes that are a success: what comes with one of these words is the result. */
   done?: readonly Done[]
+  /** What a success answers with, where it is documented (lib/pages/calls/booking-calls.ts). */
+  result?: z.ZodMiniType<R>
+  /** The refusals of its own; left out, it may refuse by any. */
+  refusals?: readonly Refusal[]
 }
 
 async function readJson(req: NextApiRequest): Promise<{ json: unknown } | 'too_large' | 'bad_json'> {
@@ -98,7 +104,11 @@ async function readJson(req: NextApiRequest): Promise<{ json: unknown } | 'too_l
 }
 
 /** Success is 200 with the result; an error is 4xx or 5xx with `{ error: { code, message, fields? } }`. */
-function conclude<Done extends string>(res: NextApiResponse, answer: Answer<Done>, done: readonly Done[]): void {
+function conclude<Done extends string>(
+  res: NextApiResponse,
+  answer: Answer<Done, object, RefusalWord>,
+  done: readonly Done[],
+): void {
   if (answer === null) return void res.status(200).json(null)
   const { kind, ...rest } = answer
   const isDone = (word: Done | RefusalWord): word is Done => done.some((each) => each === word)
@@ -107,9 +117,14 @@ function conclude<Done extends string>(res: NextApiResponse, answer: Answer<Done
 }
 
 /** An open call (`u`). `gate` refuses before the body is looked at. */
-export function withApi<B, const Done extends string = never>(
-  { body, done = [], gate }: Takes<B, Done> & { gate?: (visitor: Visitor) => Promise<RefusalWord | null> },
-  handle: Handle<Call<B>, Done>,
+export function withApi<
+  B,
+  const Done extends string = never,
+  R extends object = object,
+  const Refusal extends RefusalWord = RefusalWord,
+>(
+  { body, done = [], gate }: Takes<B, Done, R, Refusal> & { gate?: (visitor: Visitor) => Promise<RefusalWord | null> },
+  handle: Handle<Call<B>, Done, R, Refusal>,
 ): NextApiHandler {
   return async (req, res) => {
     res.setHeader('Cache-Control', 'no-store')

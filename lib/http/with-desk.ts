@@ -2,7 +2,6 @@
 // else there is nothing: the site's own 404.
 
 import type { GetServerSideProps } from 'next'
-import type { DeskView } from '@/components/desk/views'
 import { signInPath } from '@/lib/addresses/account'
 import { DESK, DESK_PATHS, DESK_WAYS, deskWayPath, isDeskPath } from '@/lib/addresses/desk'
 import type { DeskPage } from '@/lib/addresses/pages'
@@ -13,6 +12,7 @@ import { type FaultProps, type PageRequest, type PageResult, withPage } from '@/
 import type { DeskActor } from '@/lib/use-cases/desk/actor'
 import { actorOf, type DeskPlace, placesOfStaff, type Staff } from '@/lib/use-cases/desk/find-staff'
 import { actAtDesk, type StaffStanding } from '@/lib/use-cases/desk/standing'
+import type { DeskView } from '@/lib/views/desk/frame'
 
 type Desk = {
   staff: Pick<Staff, 'id' | 'name' | 'role'>

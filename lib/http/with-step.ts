@@ -2,7 +2,6 @@
 // A GET changes nothing; what a POST changes is its handlers' business.
 
 import type { GetServerSideProps, GetServerSidePropsContext } from 'next'
-import type { Step } from '@/components/step/step'
 import type { Causes } from '@/flows/causes'
 import { controlsOf, readForm } from '@/flows/controls'
 import type { Answers } from '@/flows/params'
@@ -26,6 +25,7 @@ import {
   withPage,
 } from '@/lib/http/with-page'
 import { isServed, isServedAsKnown } from '@/lib/use-cases/clinics/is-served'
+import type { Step } from '@/lib/views/step'
 
 export type StepProps<D = null> = { step: Step; data: D }
 type Result<D> = PageResult<StepProps<D | null>>

@@ -1,5 +1,5 @@
 import { DashboardPage } from '@/components/account/dashboard'
-import { type DashboardProps, dashboardPage } from '@/lib/screens/account/own-pages'
+import { type DashboardProps, dashboardPage } from '@/lib/pages/account/own-pages'
 
 export const getServerSideProps = dashboardPage
 

@@ -1,6 +1,6 @@
 import { Profile } from '@/components/account/profile'
-import type { ProfileProps } from '@/components/account/views'
-import { profilePage } from '@/lib/screens/account/own-pages'
+import { profilePage } from '@/lib/pages/account/own-pages'
+import type { ProfileProps } from '@/lib/views/account'
 
 export const getServerSideProps = profilePage
 

@@ -1,6 +1,6 @@
 import { Security } from '@/components/account/security'
-import type { AccountOwner } from '@/components/account/views'
-import { securityPage } from '@/lib/screens/account/own-pages'
+import { securityPage } from '@/lib/pages/account/own-pages'
+import type { AccountOwner } from '@/lib/views/account'
 
 export const getServerSideProps = securityPage
 

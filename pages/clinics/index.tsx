@@ -1,7 +1,6 @@
 import { CityCards } from '@/components/clinics/city-cards'
 import { ClinicRows } from '@/components/clinics/clinic-rows'
 import { FindForm } from '@/components/clinics/find-form'
-import type { FindView } from '@/components/clinics/views'
 import { Anchor } from '@/components/kit/anchor'
 import { Lead } from '@/components/kit/lead'
 import { Section } from '@/components/kit/section'
@@ -12,9 +11,10 @@ import { PATHS } from '@/lib/addresses/paths'
 import { useWords } from '@/lib/browser/words'
 import { campaignOf } from '@/lib/http/book-href'
 import { searchOf, withPage } from '@/lib/http/with-page'
-import { findClinicView } from '@/lib/screens/clinics/find-clinic'
-import { nearHref, readSearched } from '@/lib/screens/clinics/searched'
+import { findClinicView } from '@/lib/pages/clinics/find-clinic'
+import { nearHref, readSearched } from '@/lib/pages/clinics/searched'
 import { fill } from '@/lib/texts/fill'
+import type { FindView } from '@/lib/views/clinics'
 
 type Props = { view: FindView; origin: string }
 

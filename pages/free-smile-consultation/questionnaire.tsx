@@ -2,12 +2,12 @@ import { useMemo } from 'react'
 import { Choices } from '@/components/kit/choices'
 import { PhotoFold } from '@/components/photos/photo-fold'
 import { StepPage } from '@/components/step/step-page'
-import type { QuestionnaireData } from '@/components/step/views'
 import { useWords } from '@/lib/browser/words'
 import { AGE_BAND, BEST_TIME, HOW_LONG, PAIN_NOW, TRIED_BEFORE } from '@/lib/catalogue/concerns'
 import { type StepProps, withStep } from '@/lib/http/with-step'
-import { questionnaireSteps } from '@/lib/screens/steps/questionnaire'
+import { questionnaireSteps } from '@/lib/pages/steps/questionnaire'
 import { optionsIn } from '@/lib/texts/choices'
+import type { QuestionnaireData } from '@/lib/views/steps'
 
 export const getServerSideProps = withStep('/free-smile-consultation/questionnaire', questionnaireSteps)
 

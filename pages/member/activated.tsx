@@ -3,7 +3,7 @@ import { Section } from '@/components/kit/section'
 import { StepPage } from '@/components/step/step-page'
 import { useWords } from '@/lib/browser/words'
 import { type StepProps, withStep } from '@/lib/http/with-step'
-import { type ActivatedData, activatedSteps } from '@/lib/screens/steps/member'
+import { type ActivatedData, activatedSteps } from '@/lib/pages/steps/member'
 
 export const getServerSideProps = withStep('/member/activated', activatedSteps)
 

@@ -2,7 +2,7 @@ import { MemberPhone } from '@/components/step/member-phone'
 import { StepPage } from '@/components/step/step-page'
 import { useWords } from '@/lib/browser/words'
 import { type StepProps, withStep } from '@/lib/http/with-step'
-import { type MemberPhoneData, memberPhoneSteps } from '@/lib/screens/steps/member'
+import { type MemberPhoneData, memberPhoneSteps } from '@/lib/pages/steps/member'
 import { fill } from '@/lib/texts/fill'
 
 export const getServerSideProps = withStep('/member/input-phone', memberPhoneSteps)

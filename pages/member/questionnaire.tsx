@@ -2,7 +2,7 @@ import { ChoiceQuestion } from '@/components/step/choice-question'
 import { useWords } from '@/lib/browser/words'
 import { ISSUES } from '@/lib/catalogue/concerns'
 import { type StepProps, withStep } from '@/lib/http/with-step'
-import { memberQuestionnaireSteps } from '@/lib/screens/steps/member'
+import { memberQuestionnaireSteps } from '@/lib/pages/steps/member'
 import { optionsIn } from '@/lib/texts/choices'
 
 export const getServerSideProps = withStep('/member/questionnaire', memberQuestionnaireSteps)

@@ -1,7 +1,7 @@
 import { PprEnd } from '@/components/step/ppr-end'
-import type { PprEndData } from '@/components/step/views'
 import { type StepProps, withStep } from '@/lib/http/with-step'
-import { pprEndSteps } from '@/lib/screens/steps/ppr-end'
+import { pprEndSteps } from '@/lib/pages/steps/ppr-end'
+import type { PprEndData } from '@/lib/views/steps'
 
 export const getServerSideProps = withStep('/ppr/end', pprEndSteps)
 

@@ -10,7 +10,7 @@ import {
   relatedTreatments,
   treatmentLinks,
   treatmentPrices,
-} from '@/lib/screens/site/treatments'
+} from '@/lib/pages/site/treatments'
 
 export const getServerSideProps = withPage<TreatmentProps>('/treatments/[key]', async ({ page, visitor }) => {
   const key = String(page.params?.key)

@@ -11,7 +11,7 @@ import { PATHS } from '@/lib/addresses/paths'
 import { useWords } from '@/lib/browser/words'
 import { campaignOf } from '@/lib/http/book-href'
 import { searchOf, withPage } from '@/lib/http/with-page'
-import { treatmentFamilies } from '@/lib/screens/site/treatments'
+import { treatmentFamilies } from '@/lib/pages/site/treatments'
 
 type Props = { origin: string; families: ReturnType<typeof treatmentFamilies> }
 

@@ -1,8 +1,8 @@
 import { ClinicStart } from '@/components/step/clinic-start'
 import { PhoneQuestion } from '@/components/step/phone-question'
-import type { ClinicStartData } from '@/components/step/views'
 import { type StepProps, withStep } from '@/lib/http/with-step'
-import { clinicStartSteps } from '@/lib/screens/steps/clinic-start'
+import { clinicStartSteps } from '@/lib/pages/steps/clinic-start'
+import type { ClinicStartData } from '@/lib/views/steps'
 
 export const getServerSideProps = withStep('/unified-booking/input-phone', clinicStartSteps)
 

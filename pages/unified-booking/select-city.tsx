@@ -1,7 +1,7 @@
 import { CityQuestion } from '@/components/step/city-question'
-import type { CityData } from '@/components/step/views'
 import { type StepProps, withStep } from '@/lib/http/with-step'
-import { citySteps } from '@/lib/screens/steps/city'
+import { citySteps } from '@/lib/pages/steps/city'
+import type { CityData } from '@/lib/views/steps'
 
 export const getServerSideProps = withStep('/unified-booking/select-city', citySteps)
 

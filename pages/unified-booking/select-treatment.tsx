@@ -9,7 +9,7 @@ import { tariffOf } from '@/lib/http/own-price'
 import { cardPrice } from '@/lib/http/price-words'
 import { treatmentTitle } from '@/lib/http/treatment-title'
 import { type StepProps, withStep } from '@/lib/http/with-step'
-import { treatmentOption } from '@/lib/screens/steps/treatment-option'
+import { treatmentOption } from '@/lib/pages/steps/treatment-option'
 
 /** `preset`: whoever said that they are not sure need not choose a treatment. */
 type Data = { treatments: Option[]; preset: { value: string; label: string } | null }

@@ -1,10 +1,10 @@
 import { NightAdvice } from '@/components/site/night-advice'
 import { ChoiceQuestion } from '@/components/step/choice-question'
-import type { FirstHelpData } from '@/components/step/views'
 import { useWords } from '@/lib/browser/words'
 import { type StepProps, withStep } from '@/lib/http/with-step'
-import { firstHelpSteps } from '@/lib/screens/steps/first-help'
+import { firstHelpSteps } from '@/lib/pages/steps/first-help'
 import { optionsIn } from '@/lib/texts/choices'
+import type { FirstHelpData } from '@/lib/views/steps'
 
 export const getServerSideProps = withStep('/unified-booking/video-consultation', firstHelpSteps)
 

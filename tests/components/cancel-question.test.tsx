@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { CancelQuestion } from '@/components/booking/cancel-question'
-import type { BookingView } from '@/components/booking/views'
+import type { BookingView } from '@/lib/views/booking'
 import { Routed, testRouter } from '@/tests/support/router'
 import { TICKET } from '@/tests/support/ticket'
 

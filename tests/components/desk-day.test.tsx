@@ -2,9 +2,9 @@
 import { act, cleanup, render, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { Day } from '@/components/desk/day'
-import type { VisitCard as Card, DayNotice, DayRow, DayView } from '@/components/desk/day-views'
-import type { DeskView } from '@/components/desk/views'
 import type { Visit } from '@/lib/catalogue/visits'
+import type { VisitCard as Card, DayNotice, DayRow, DayView } from '@/lib/views/desk/day'
+import type { DeskView } from '@/lib/views/desk/frame'
 import { Routed, testRouter } from '@/tests/support/router'
 
 const card = (reference: string, visit: Visit, next: Card['next'] = []): Card => ({

@@ -1,7 +1,7 @@
 import { cleanup, render, screen, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import type { Step } from '@/components/step/step'
 import { YourBooking, YourBookingLine } from '@/components/step/your-booking'
+import type { Step } from '@/lib/views/step'
 import { Routed, testRouter } from '@/tests/support/router'
 
 afterEach(cleanup)

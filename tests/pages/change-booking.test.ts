@@ -3,9 +3,9 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { manageKey } from '@/lib/domain/manage-key'
 import * as manage from '@/pages/manage/[reference]'
 import * as cancelQuestion from '@/pages/manage/[reference]/cancel'
-import { inDays, manageAt, SECRET, useOwnBooking } from '@/tests/support/own-booking'
+import { manageAt, SECRET, useOwnBooking } from '@/tests/support/own-booking'
 import { PageBrowser } from '@/tests/support/page-browser'
-import { ONE_CHAIR, ZONE } from '@/tests/support/test-places'
+import { inDays, ONE_CHAIR, ZONE } from '@/tests/support/test-places'
 
 describe('changing a booking', () => {
   const { database, own, bookAt } = useOwnBooking()

@@ -1,9 +1,9 @@
 // A reminder's link: the page asks whether the patient comes; looking at it says nothing, its button does.
 import { describe, expect, test } from 'vitest'
 import * as manage from '@/pages/manage/[reference]'
-import { inDays, manageAt, useOwnBooking } from '@/tests/support/own-booking'
+import { manageAt, useOwnBooking } from '@/tests/support/own-booking'
 import { PageBrowser } from '@/tests/support/page-browser'
-import { ONE_CHAIR } from '@/tests/support/test-places'
+import { inDays, ONE_CHAIR } from '@/tests/support/test-places'
 
 describe('the page that a reminder leads to', () => {
   const { database, own, bookAt } = useOwnBooking()

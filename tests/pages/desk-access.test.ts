@@ -161,7 +161,7 @@ describe('who may be at the desk', () => {
     const right = await browser.post(enter, DESK_PATHS.enter('/desk/calls'), { desk_pin: PIN })
     expect(right).toMatchObject({ status: 303, to: '/desk/calls' })
     expect([right.headers['set-cookie']].flat().join()).toMatch(
-      /__Host-desk=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax/,
+      /__Host-desk=[\w-]{43}; Max-Age=\d+; Path=\/; HttpOnly; Secure; SameSite=Lax/,
     )
   })
 })

@@ -6,9 +6,8 @@ import * as booking from '@/pages/desk/booking/[reference]'
 import { atDesk } from '@/tests/support/desk-browser'
 import { bookedToday } from '@/tests/support/desk-day'
 import { AT_DESK, opened, reopen } from '@/tests/support/interruptions'
-import { inDays } from '@/tests/support/own-booking'
 import { type PageBrowser, serveFrom } from '@/tests/support/page-browser'
-import { depsOf, THREE_CHAIRS } from '@/tests/support/test-places'
+import { depsOf, inDays, THREE_CHAIRS } from '@/tests/support/test-places'
 import { useTestPlaces } from '@/tests/support/use-test-places'
 
 describe('a booking’s page at the desk', () => {

@@ -6,9 +6,8 @@ import { claimCall } from '@/lib/db/queries/calls'
 import * as closures from '@/pages/desk/[place]/closures'
 import { atDesk } from '@/tests/support/desk-browser'
 import { reopen } from '@/tests/support/interruptions'
-import { inDays } from '@/tests/support/own-booking'
 import { type PageBrowser, serveFrom } from '@/tests/support/page-browser'
-import { book, depsOf, ONE_CHAIR, rowsOf, slot, THREE_CHAIRS } from '@/tests/support/test-places'
+import { book, depsOf, inDays, ONE_CHAIR, rowsOf, slot, THREE_CHAIRS } from '@/tests/support/test-places'
 import { useTestPlaces } from '@/tests/support/use-test-places'
 
 describe('the desk’s page for blocked times', () => {

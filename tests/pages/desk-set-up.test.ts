@@ -8,9 +8,9 @@ import * as setUp from '@/pages/desk/[place]/set-up'
 import * as events from '@/pages/desk/events'
 import * as manage from '@/pages/manage/[reference]'
 import { atDesk, signedInWith } from '@/tests/support/desk-browser'
-import { inDays, manageAt } from '@/tests/support/own-booking'
+import { manageAt } from '@/tests/support/own-booking'
 import { type PageBrowser, serveFrom } from '@/tests/support/page-browser'
-import { book, depsOf, ONE_CHAIR, rowsOf, slot, THREE_CHAIRS } from '@/tests/support/test-places'
+import { book, depsOf, inDays, ONE_CHAIR, rowsOf, slot, THREE_CHAIRS } from '@/tests/support/test-places'
 import { useTestPlaces } from '@/tests/support/use-test-places'
 
 /** As the page gives it. */

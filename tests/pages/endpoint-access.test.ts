@@ -3,13 +3,9 @@
 import type { NextApiHandler } from 'next'
 import { describe, expect, test } from 'vitest'
 import * as book from '@/lib/addresses/calls'
-import listBookings from '@/pages/api/booking/a/list'
 import cancel from '@/pages/api/booking/u/cancel'
 import getBooking from '@/pages/api/booking/u/get'
 import reschedule from '@/pages/api/booking/u/reschedule'
-import activate from '@/pages/api/member/a/activate'
-import getMembership from '@/pages/api/member/a/get'
-import getReferral from '@/pages/api/referral/a/get'
 import endAll from '@/pages/api/session/a/end_all'
 import deleteUser from '@/pages/api/user/a/delete'
 import getUser from '@/pages/api/user/a/get'
@@ -21,10 +17,6 @@ import { addFamily, addPerson, type Person, revoke } from '@/tests/support/signe
 
 /** The calls marked `a`, each with a body that it takes. */
 const CALLS: [string, NextApiHandler, object][] = [
-  ['booking/a/list', listBookings, {}],
-  ['member/a/activate', activate, { issue: 'check_up' }],
-  ['member/a/get', getMembership, {}],
-  ['referral/a/get', getReferral, {}],
   ['session/a/end_all', endAll, {}],
   ['user/a/delete', deleteUser, {}],
   ['user/a/get', getUser, { search_type: 'by_uid' }],
@@ -122,7 +114,7 @@ describe('who may ask what', () => {
     await addFamily(sides().db, second)
     await revoke(sides().db, person)
     const ask = async (whom: Person) =>
-      (await call(getMembership, {}, { bearer: await sides().pool.access(whom) })).status
+      (await call(getUser, { search_type: 'by_uid' }, { bearer: await sides().pool.access(whom) })).status
     expect([await ask(person), await ask(second)]).toEqual([401, 200])
   })
 
@@ -132,7 +124,6 @@ describe('who may ask what', () => {
     await users.where('uid', '=', uid).execute()
     const next = await openAccount({ db: sides().db, now: new Date() }, { phone: person.phone })
     const session = await sessionOf(sides().db, next.uid, new Date(Date.now() + 60_000))
-    expect(await call(listBookings, {}, { session })).toMatchObject({ body: { upcoming: [], past: [] } })
     expect(await call(getBooking, { reference }, { session })).toMatchObject({ status: 404 })
   })
 })

@@ -4,9 +4,9 @@ import { manageKey } from '@/lib/domain/manage-key'
 import * as manage from '@/pages/manage/[reference]'
 import * as cancel from '@/pages/manage/[reference]/cancel'
 import * as family from '@/pages/manage/[reference]/family'
-import { inDays, manageAt, SECRET, useOwnBooking } from '@/tests/support/own-booking'
+import { manageAt, SECRET, useOwnBooking } from '@/tests/support/own-booking'
 import { PageBrowser } from '@/tests/support/page-browser'
-import { ONE_CHAIR, slot, THREE_CHAIRS } from '@/tests/support/test-places'
+import { inDays, ONE_CHAIR, slot, THREE_CHAIRS } from '@/tests/support/test-places'
 
 const TWO = { name_1: 'Asha Rao', age_1: '8', name_2: ' ', age_2: '', name_3: 'மீனா', age_3: '0' }
 const DAY = inDays(3)

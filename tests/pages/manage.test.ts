@@ -12,9 +12,9 @@ import * as success from '@/pages/unified-booking/ext/success'
 import * as plainSuccess from '@/pages/unified-booking/success'
 import { call } from '@/tests/support/call'
 import { signedInWith } from '@/tests/support/desk-browser'
-import { inDays, manageAt, SECRET, useOwnBooking } from '@/tests/support/own-booking'
+import { manageAt, SECRET, useOwnBooking } from '@/tests/support/own-booking'
 import { PageBrowser } from '@/tests/support/page-browser'
-import { CITY, ONE_CHAIR, ZONE } from '@/tests/support/test-places'
+import { CITY, inDays, ONE_CHAIR, ZONE } from '@/tests/support/test-places'
 
 describe('a booking’s own pages', () => {
   const { database, own, bookAt } = useOwnBooking()
@@ -32,7 +32,7 @@ describe('a booking’s own pages', () => {
     expect(answer).toMatchObject({ status: 303, to: `/manage/${reference}`, props: null })
     const cookies = [answer.headers['set-cookie']].flat().map(String)
     const kept = cookies.find((line) => line.startsWith(`__Host-manage-${reference}=${key};`))
-    expect(kept?.split('; ').slice(1)).toEqual(['Path=/', 'HttpOnly', 'SameSite=Lax', 'Max-Age=3600', 'Secure'])
+    expect(kept?.split('; ').slice(1)).toEqual(['Max-Age=3600', 'Path=/', 'HttpOnly', 'Secure', 'SameSite=Lax'])
     const shown = await browser.get(manage, at())
     expect(shown).toMatchObject({ status: 200, props: { ticket: { reference } } })
     expect(JSON.stringify(shown.props)).not.toContain(key)

@@ -11,9 +11,9 @@ import { tellAffected } from '@/lib/use-cases/interruption/tell'
 import * as manage from '@/pages/manage/[reference]'
 import * as cancelQuestion from '@/pages/manage/[reference]/cancel'
 import { reopen } from '@/tests/support/interruptions'
-import { inDays, manageAt, SECRET, useOwnBooking } from '@/tests/support/own-booking'
+import { manageAt, SECRET, useOwnBooking } from '@/tests/support/own-booking'
 import { PageBrowser } from '@/tests/support/page-browser'
-import { book, depsOf, ONE_CHAIR, slot } from '@/tests/support/test-places'
+import { book, depsOf, inDays, ONE_CHAIR, slot } from '@/tests/support/test-places'
 
 describe('the page of a booking whose time the clinic can’t keep', () => {
   const { database, bookAt } = useOwnBooking()

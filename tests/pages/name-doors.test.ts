@@ -17,10 +17,10 @@ import * as review from '@/pages/unified-booking/review'
 import { startSession } from '@/tests/support/accounts'
 import { call } from '@/tests/support/call'
 import { atDesk, signedInWith } from '@/tests/support/desk-browser'
-import { inDays, manageAt, SECRET, useOwnBooking } from '@/tests/support/own-booking'
+import { manageAt, SECRET, useOwnBooking } from '@/tests/support/own-booking'
 import { PageBrowser } from '@/tests/support/page-browser'
 import { patientsOf } from '@/tests/support/patients'
-import { depsOf, THREE_CHAIRS } from '@/tests/support/test-places'
+import { depsOf, inDays, THREE_CHAIRS } from '@/tests/support/test-places'
 
 const TYPED = ['Claim at muthu-refund.com', 'KYC expired. Pay at bit.ly', 'www muthu', 'muthu．com', 'asha@example.in']
 const { link } = NAME.causes.name

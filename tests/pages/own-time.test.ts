@@ -1,6 +1,6 @@
 // Moving a booking: its own time is shown as its own among the others, and nobody is told that it was moved there.
 import { describe, expect, test } from 'vitest'
-import type { SlotGroup } from '@/components/booking/views'
+import type { SlotGroup } from '@/lib/views/booking'
 import * as manage from '@/pages/manage/[reference]'
 import * as clinicList from '@/pages/unified-booking/clinic-list'
 import * as review from '@/pages/unified-booking/review'

@@ -34,10 +34,10 @@ describe('the session calls', () => {
     const { answer, session } = await signedIn()
     const user = { uid: expect.stringMatching(/^patient:/), mobile: ANN, name: 'Ann Mary', email: null }
     expect([answer.status, answer.body]).toEqual([200, { user }])
-    const attributes = `Path=/; HttpOnly; SameSite=Lax; Max-Age=${MONTH}; Secure`
+    const attributes = `Max-Age=${MONTH}; Path=/; HttpOnly; Secure; SameSite=Lax`
     expect(answer.cookies['__Host-session']).toBe(`${session}; ${attributes}`)
     const uid = encodeURIComponent(answer.body.user.uid)
-    expect(answer.cookies['signed-in']).toBe(`${uid}; Path=/; SameSite=Lax; Max-Age=${MONTH}; Secure`)
+    expect(answer.cookies['signed-in']).toBe(`${uid}; Max-Age=${MONTH}; Path=/; Secure; SameSite=Lax`)
     expect((await call(get, who, { session })).body).toEqual(answer.body)
   })
 

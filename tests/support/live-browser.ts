@@ -10,7 +10,7 @@ import { call } from '@/tests/support/call'
 import { eventually } from '@/tests/support/eventually'
 import { serveFrom } from '@/tests/support/page-browser'
 import { type PoolBrowser, usePoolBrowser } from '@/tests/support/pool-browser'
-import { ONE_CHAIR, SECRET, slot } from '@/tests/support/test-places'
+import { inDays, ONE_CHAIR, SECRET, slot } from '@/tests/support/test-places'
 
 // As a build has it, and as every browser has it.
 Object.assign(globalThis, { IDENTITY_CONFIG: '{"guests":true,"endpoints":{}}', WebSocket })
@@ -21,7 +21,7 @@ export const ME = ownerOf(SECRET, DRAFT)
 const FREE = '/api/slot/u/free'
 
 /** In two days, whatever day it is: the live times read the real clock. */
-const DAY = new Date(Date.now() + 2 * 86_400_000 + 330 * 60_000).toISOString().slice(0, 10)
+const DAY = inDays(2)
 export const TEN = slot(DAY, '10:00', '10:30')
 export const controlOf = ({ date, start, end }: typeof TEN, at = ONE_CHAIR) => `${date}T${start}/${end}@${at}`
 

@@ -2,7 +2,7 @@
 import { act, cleanup, render } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest'
-import type { SlotOption } from '@/components/booking/views'
+import type { SlotOption } from '@/lib/views/booking'
 import { eventually } from '@/tests/support/eventually'
 import { type LocalServer, startLocalServer, visit } from '@/tests/support/local-server'
 import { Routed, testRouter } from '@/tests/support/router'

@@ -2,17 +2,11 @@
 import { beforeAll, beforeEach } from 'vitest'
 import { manageKey } from '@/lib/domain/manage-key'
 import { serveFrom } from '@/tests/support/page-browser'
-import { book, depsOf, slot, ZONE, ZONE_PINCODE } from '@/tests/support/test-places'
+import { book, depsOf, inDays, slot, ZONE, ZONE_PINCODE } from '@/tests/support/test-places'
 import { useTestPlaces } from '@/tests/support/use-test-places'
 
 export const SECRET = 'a secret of at least thirty-two characters'
 const ADDRESS = { pincode: ZONE_PINCODE, address: '5 Lake View', landmark: 'Temple', apartmentNumber: '4B' }
-
-/** The date in `days` days, a day later where the test clinics are closed. */
-export function inDays(days: number): string {
-  const at = new Date(Date.now() + days * 86_400_000)
-  return (at.getUTCDay() === 0 ? new Date(at.getTime() + 86_400_000) : at).toISOString().slice(0, 10)
-}
 
 /** In a describe: pages are served from its database; `own` is the booking's reference and key. */
 export function useOwnBooking() {

@@ -4,7 +4,7 @@ import type { Database } from '@/lib/db/schema'
 import { openAccount, startSession } from '@/tests/support/accounts'
 import { holdSession } from '@/tests/support/hold-session'
 import { PageBrowser } from '@/tests/support/page-browser'
-import { addTestPlaces, book, depsOf, THREE_CHAIRS } from '@/tests/support/test-places'
+import { addTestPlaces, book, depsOf, inDays, THREE_CHAIRS } from '@/tests/support/test-places'
 
 export const OWN = '+919800000001'
 export const OTHER = '+919800000002'
@@ -13,10 +13,7 @@ const DAY_MS = 86_400_000
 export async function patientsOf(db: Database) {
   await addTestPlaces(db)
   const deps = depsOf(db, new Date())
-  // Three days ahead or four: the test clinics close on Sundays.
-  const ahead = new Date(deps.now.getTime() + 3 * DAY_MS)
-  if (ahead.getUTCDay() === 0) ahead.setUTCDate(ahead.getUTCDate() + 1)
-  const day = ahead.toISOString().slice(0, 10)
+  const day = inDays(3)
   return {
     deps,
     /** The day of the bookings. */

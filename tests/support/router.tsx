@@ -1,6 +1,6 @@
-// A router for components outside Next: its own context, with what a test wants to see pushed.
-import { RouterContext } from 'next/dist/shared/lib/router-context.shared-runtime'
-import type { NextRouter } from 'next/router'
+// A router for components outside Next: what a test wants to see pushed.
+import { type NextRouter, useRouter } from 'next/router'
+import { MemoryRouterProvider } from 'next-router-mock/MemoryRouterProvider'
 import type { ReactNode } from 'react'
 import { vi } from 'vitest'
 
@@ -31,6 +31,17 @@ export function testRouter(given: Partial<NextRouter> = {}): TestRouter {
   return router as unknown as TestRouter
 }
 
+/** Puts the test's own parts into the router that the pages below are given. */
+function Own({ router, children }: { router: NextRouter; children: ReactNode }) {
+  const { route: _route, ...own } = router
+  Object.assign(useRouter(), own)
+  return children
+}
+
 export function Routed({ router, children }: { router: NextRouter; children: ReactNode }) {
-  return <RouterContext value={router}>{children}</RouterContext>
+  return (
+    <MemoryRouterProvider url="/">
+      <Own router={router}>{children}</Own>
+    </MemoryRouterProvider>
+  )
 }

@@ -1,5 +1,5 @@
 // A step as its page is told of it, with nothing answered and nothing wrong.
-import type { Step } from '@/components/step/step'
+import type { Step } from '@/lib/views/step'
 
 export const stepOf = (told: Pick<Step, 'route' | 'flow'> & Partial<Step>): Step => ({
   query: `flow=${told.flow}`,

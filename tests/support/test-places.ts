@@ -21,6 +21,12 @@ export const CITY = 'testpur'
 export const ZONE_PINCODE = '590001'
 
 export const depsOf = (db: Database, now: Date = NOW): Deps => ({ db, now, secret: SECRET, pool: sitePort })
+/** The date in `days` days, a day later where the test clinics are closed. */
+export function inDays(days: number): string {
+  const at = new Date(Date.now() + days * 86_400_000)
+  return (at.getUTCDay() === 0 ? new Date(at.getTime() + 86_400_000) : at).toISOString().slice(0, 10)
+}
+
 export const minutesAfter = (minutes: number, from: Date = NOW): Date => new Date(from.getTime() + minutes * 60_000)
 
 /** Eight half hours, 09:00 to 13:00, every day but Sunday. */

@@ -1,5 +1,5 @@
 // A booking in words, as its pages show it.
-import type { BookingView } from '@/components/booking/views'
+import type { BookingView } from '@/lib/views/booking'
 
 export const TICKET: BookingView = {
   reference: 'CFHJ3479',

@@ -58,7 +58,9 @@ export function useStepForm(step: StepForm, take?: (data: FormData) => Promise<v
   // On a slow network each file fetched after the tap is a round trip: the rules and the scripts of the next pages come before it.
   useEffect(() => {
     loadRules()
-      .then(({ routesAfterStep }) => Promise.all(routesAfterStep({ flow, route }).map((next) => prefetch(next))))
+      .then(({ routesAfterStep }) =>
+        Promise.all(routesAfterStep({ flow, route }).map((next) => prefetch(next, undefined, { priority: true }))),
+      )
       // Whatever did not come is loaded when it is needed.
       .catch(() => undefined)
   }, [flow, route, prefetch])

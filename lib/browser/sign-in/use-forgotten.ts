@@ -1,12 +1,13 @@
 // A forgotten password: where its code went, and the code with the new password.
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { problemsIn, typedCode, typedNewPassword, typedPhone } from '@/lib/browser/identity/typed'
 import { phoneEntered } from '@/lib/browser/measuring/analytics'
 import type { SignIn } from '@/lib/browser/sign-in/use-sign-in'
 import { useWords } from '@/lib/browser/words'
 import { readablePhone } from '@/lib/texts/format'
 
-export function useForgotten(sign: SignIn) {
+/** `begin` is whether the number was posted before the scripts had come: its code is sent at once. */
+export function useForgotten(sign: SignIn, begin = false) {
   const { CODE_SCREEN } = useWords('sign-in')
   const [sentTo, setSentTo] = useState<string | null>(null)
   const [isAgain, setIsAgain] = useState(false)
@@ -23,6 +24,11 @@ export function useForgotten(sign: SignIn) {
       sign.tell(isSent ? CODE_SCREEN.resent : null)
       setSentTo(readablePhone(number.value))
     })
+
+  const takeUp = useEffectEvent(() => {
+    if (begin) void send(sign.phone)
+  })
+  useEffect(() => takeUp(), [])
 
   const save = (values: FormData): Promise<boolean> =>
     sign.run('forgot', 'code', async (identity) => {

@@ -79,7 +79,6 @@ export const PIECES = {
   pictureStates: {
     cover: 'Fills its box, fades in',
     contain: 'Fits into its box',
-    low: 'Low quality',
     priority: 'With priority',
     still: 'Without the fade',
   },

@@ -1,6 +1,5 @@
 import { ClinicDetails } from '@/components/clinics/clinic-details'
 import { dentist } from '@/components/clinics/structured-data'
-import type { ClinicView } from '@/components/clinics/views'
 import { Layout } from '@/components/site/layout'
 import { PageHead } from '@/components/site/page-head'
 import { breadcrumbData } from '@/components/site/structured-data'
@@ -8,8 +7,9 @@ import { clinicPath } from '@/lib/addresses/paths'
 import { useWords } from '@/lib/browser/words'
 import { cityPicture, sharedPath } from '@/lib/catalogue/pictures'
 import { searchOf, withPage } from '@/lib/http/with-page'
-import { clinicView } from '@/lib/screens/clinics/clinic-pages'
+import { clinicView } from '@/lib/pages/clinics/clinic-pages'
 import { fill } from '@/lib/texts/fill'
+import type { ClinicView } from '@/lib/views/clinics'
 
 type Props = { view: ClinicView; origin: string; tiles: { url: string; attribution: string } | null }
 

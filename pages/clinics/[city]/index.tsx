@@ -1,6 +1,5 @@
 import { ClinicEntries } from '@/components/clinics/clinic-entries'
 import { FindForm } from '@/components/clinics/find-form'
-import type { CityView } from '@/components/clinics/views'
 import { Lead } from '@/components/kit/lead'
 import { Note } from '@/components/kit/note'
 import { TextLink } from '@/components/kit/text-link'
@@ -14,10 +13,11 @@ import { useWords } from '@/lib/browser/words'
 import { cityIdOf } from '@/lib/catalogue/cities'
 import { cityPicture, sharedPath } from '@/lib/catalogue/pictures'
 import { searchOf, withPage } from '@/lib/http/with-page'
-import { ownCampaignOf } from '@/lib/screens/clinics/arrival'
-import { cityView } from '@/lib/screens/clinics/clinic-pages'
-import { nearHref, readSearched } from '@/lib/screens/clinics/searched'
+import { ownCampaignOf } from '@/lib/pages/clinics/arrival'
+import { cityView } from '@/lib/pages/clinics/clinic-pages'
+import { nearHref, readSearched } from '@/lib/pages/clinics/searched'
 import { fill, plural } from '@/lib/texts/fill'
+import type { CityView } from '@/lib/views/clinics'
 
 type Props = { view: CityView; origin: string; tiles: { url: string; attribution: string } | null }
 

@@ -1,4 +1,4 @@
-import { calendarFilePage } from '@/lib/screens/manage/calendar-file'
+import { calendarFilePage } from '@/lib/pages/manage/calendar-file'
 
 export const getServerSideProps = calendarFilePage
 

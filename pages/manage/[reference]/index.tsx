@@ -1,5 +1,5 @@
 import { Manage } from '@/components/booking/manage'
-import { type ManageProps, managePage } from '@/lib/screens/manage/manage-page'
+import { type ManageProps, managePage } from '@/lib/pages/manage/manage-page'
 
 export const getServerSideProps = managePage
 

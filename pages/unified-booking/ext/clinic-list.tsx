@@ -1,7 +1,7 @@
 import { ClinicQuestion } from '@/components/booking/clinic-question'
-import type { ClinicsData } from '@/components/step/views'
 import { type StepProps, withStep } from '@/lib/http/with-step'
-import { clinicSteps } from '@/lib/screens/steps/clinics'
+import { clinicSteps } from '@/lib/pages/steps/clinics'
+import type { ClinicsData } from '@/lib/views/steps'
 
 export const getServerSideProps = withStep('/unified-booking/ext/clinic-list', clinicSteps)
 

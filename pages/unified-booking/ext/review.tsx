@@ -1,7 +1,7 @@
 import { Review } from '@/components/booking/review'
-import type { ReviewData } from '@/components/step/views'
 import { type StepProps, withStep } from '@/lib/http/with-step'
-import { reviewSteps } from '@/lib/screens/steps/review'
+import { reviewSteps } from '@/lib/pages/steps/review'
+import type { ReviewData } from '@/lib/views/steps'
 
 export const getServerSideProps = withStep('/unified-booking/ext/review', reviewSteps)
 

@@ -1,7 +1,7 @@
 import { AddressQuestion } from '@/components/step/address-question'
-import type { AddressData } from '@/components/step/views'
 import { type StepProps, withStep } from '@/lib/http/with-step'
-import { addressSteps } from '@/lib/screens/steps/address'
+import { addressSteps } from '@/lib/pages/steps/address'
+import type { AddressData } from '@/lib/views/steps'
 
 export const getServerSideProps = withStep(
   '/unified-booking/ext/select-address',

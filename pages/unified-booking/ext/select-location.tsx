@@ -1,7 +1,7 @@
 import { LocationQuestion } from '@/components/step/location-question'
-import type { LocationData } from '@/components/step/views'
 import { type StepProps, withStep } from '@/lib/http/with-step'
-import { locationSteps } from '@/lib/screens/steps/location'
+import { locationSteps } from '@/lib/pages/steps/location'
+import type { LocationData } from '@/lib/views/steps'
 
 export const getServerSideProps = withStep('/unified-booking/ext/select-location', locationSteps)
 

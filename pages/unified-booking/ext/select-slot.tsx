@@ -1,7 +1,7 @@
 import { SlotQuestion } from '@/components/booking/slot-question'
-import type { SlotData } from '@/components/step/views'
 import { type StepProps, withStep } from '@/lib/http/with-step'
-import { slotSteps } from '@/lib/screens/steps/slot'
+import { slotSteps } from '@/lib/pages/steps/slot'
+import type { SlotData } from '@/lib/views/steps'
 
 export const getServerSideProps = withStep('/unified-booking/ext/select-slot', slotSteps)
 

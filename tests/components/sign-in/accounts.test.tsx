@@ -139,6 +139,13 @@ describe('a forgotten password', () => {
     expect(router.push).toHaveBeenCalledExactlyOnceWith('/account')
   })
 
+  test('whose number was posted before the scripts had come is sent its code at once', async () => {
+    show(<ForgotPasswordPage {...PAGE} phone="98765 43210" isPosted />, identity)
+    await act(async () => undefined)
+    expect(identity.forgotPassword.mock.calls).toEqual([['+919876543210']])
+    expect(screen.getByLabelText('6-digit code')).toBeTruthy()
+  })
+
   test('tells what is wrong with code and password together', async () => {
     await open()
     await press('Save and sign in')

@@ -93,7 +93,7 @@ describe('a chain’s file', () => {
     [
       'a picture that is not drawn',
       { clinics: [{ ...clinic, photos: [{ picture: 'clinics/pool', shows: 'The pool' }] }] },
-      '1 clinics[0].photos[0].picture there is no picture clinics/pool below art/',
+      '1 clinics[0].photos[0].picture there is no drawing and no file clinics/pool',
     ],
     [
       'a day that there is not',

@@ -2,7 +2,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { newDraft } from '@/lib/http/draft'
 import { withApi } from '@/lib/http/with-api'
-import { emptyBody } from '@/lib/screens/calls/inputs'
+import { emptyBody } from '@/lib/pages/calls/inputs'
 import { runtime, setRuntime } from '@/lib/use-cases/runtime'
 import { type Caller, call } from '@/tests/support/call'
 import { serveFrom } from '@/tests/support/page-browser'

@@ -4,6 +4,7 @@ import { Socket } from 'node:net'
 import { describe, expect, test } from 'vitest'
 import { isSecure, readBearer, readDraft, readSessionToken, startDraft } from '@/lib/http/cookies'
 import { newDraft } from '@/lib/http/draft'
+import { dropManageKeys } from '@/lib/http/manage-cookie'
 
 const request = (headers: Record<string, string>): IncomingMessage => {
   const req = new IncomingMessage(new Socket())
@@ -43,12 +44,12 @@ describe('a draft', () => {
   test('begins as a cookie that scripts do not see and other sites do not send, beside other cookies', () => {
     const { draft, set } = start(true)
     expect(draft).toMatch(/^[\w-]{22}$/)
-    expect(set).toEqual(['before=1', `__Host-draft=${draft}; Path=/; HttpOnly; SameSite=Lax; Max-Age=604800; Secure`])
+    expect(set).toEqual(['before=1', `__Host-draft=${draft}; Max-Age=604800; Path=/; HttpOnly; Secure; SameSite=Lax`])
   })
 
   test('does without Secure and its prefix where the browser would not keep them', () => {
     const { draft, set } = start(false)
-    expect(set[1]).toBe(`draft=${draft}; Path=/; HttpOnly; SameSite=Lax; Max-Age=604800`)
+    expect(set[1]).toBe(`draft=${draft}; Max-Age=604800; Path=/; HttpOnly; SameSite=Lax`)
   })
 
   test('is another one each time, and is read again', () => {
@@ -78,6 +79,15 @@ describe('a draft', () => {
   test('without a cookie header is none', () => {
     expect(readDraft(request({}), true)).toBeNull()
   })
+})
+
+test('the keys of manage links are taken away by the names that this site gives', () => {
+  const req = cookie('__Host-manage-CFHJKMNP=k; __Host-manage-é (x=k; __Host-manage-=k; a=b')
+  const res = new ServerResponse(req)
+  dropManageKeys(req, res, true)
+  expect(res.getHeader('Set-Cookie')).toEqual([
+    '__Host-manage-CFHJKMNP=; Max-Age=0; Path=/; HttpOnly; Secure; SameSite=Lax',
+  ])
 })
 
 test('a session is read as it stands, under its own name', () => {

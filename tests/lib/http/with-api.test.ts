@@ -2,7 +2,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { withApi, withPatientApi } from '@/lib/http/with-api'
-import { emptyBody } from '@/lib/screens/calls/inputs'
+import { emptyBody } from '@/lib/pages/calls/inputs'
 import { DEFAULT_LANGUAGE, wordsOf } from '@/lib/texts/languages'
 import { call } from '@/tests/support/call'
 import { serveFrom } from '@/tests/support/page-browser'

@@ -1,18 +1,18 @@
 // Amazon's broker in the place of the site's own, as far as it can be tried here: an HTTP server that checks what it is asked
 // by Amplify's signer, which is another one than the SDK's.
 import { signRequest } from '@aws-amplify/core/internals/aws-client-utils'
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { BEAT_TOPIC, type LiveMessage, slotsTopic } from '@/lib/addresses/live'
 import { amazonSink, watchEverywhere } from '@/lib/live/amazon'
 import { openPublisher } from '@/lib/live/publisher'
 import { eventually } from '@/tests/support/eventually'
 import { type Asked, type LocalServer, startLocalServer } from '@/tests/support/local-server'
-import { depsOf, holdSid, ONE_CHAIR, slot, ZONE } from '@/tests/support/test-places'
+import { depsOf, holdSid, inDays, ONE_CHAIR, slot, ZONE } from '@/tests/support/test-places'
 import { useTestPlaces } from '@/tests/support/use-test-places'
 
 const KEYS = { accessKeyId: 'AKIAEXAMPLE', secretAccessKey: 'an example' }
 const REGION = 'ap-south-1'
-const DAY = new Date(Date.now() + 2 * 86_400_000 + 330 * 60_000).toISOString().slice(0, 10)
+const DAY = inDays(2)
 const now = () => new Date()
 
 describe('Amazon’s broker', () => {
@@ -69,6 +69,7 @@ describe('Amazon’s broker', () => {
   test('is told of every place, without knowing who listens there', async () => {
     const publisher = openPublisher({ db: database(), sink: sink(), isWanted: () => true, now })
     const everywhere = watchEverywhere(database(), publisher)
+    onTestFinished(async () => void (await Promise.all([everywhere.stop(), publisher.stop()])))
     // By two names, where the place is a clinic: each is published once it is known how it was.
     await eventually(async () => expect(await publisher.watch(ZONE)).toBe(true))
     await eventually(async () => expect(await publisher.watch(ONE_CHAIR)).toBe(true))
@@ -80,8 +81,6 @@ describe('Amazon’s broker', () => {
       ),
     )
     expect(told()[0]?.message.changes).toEqual([{ ...slot(DAY), state: 'taken' }])
-    everywhere.stop()
-    await publisher.stop()
   })
 
   test('that refuses is told of once a minute, by no more than its answer', async () => {

@@ -7,10 +7,10 @@ import { BEAT_TOPIC, MOST_TOPICS, slotsTopic } from '@/lib/addresses/live'
 import { readPlaceNames } from '@/lib/db/queries/live-times'
 import { eventually } from '@/tests/support/eventually'
 import { connect, type LiveSite, listen, openLiveSite, signedAddress } from '@/tests/support/live-site'
-import { depsOf, holdSid, ONE_CHAIR, slot, THREE_CHAIRS } from '@/tests/support/test-places'
+import { depsOf, holdSid, inDays, ONE_CHAIR, slot, THREE_CHAIRS } from '@/tests/support/test-places'
 import { useTestPlaces } from '@/tests/support/use-test-places'
 
-const DAY = new Date(Date.now() + 2 * 86_400_000 + 330 * 60_000).toISOString().slice(0, 10)
+const DAY = inDays(2)
 
 describe('the door of the live times', () => {
   const { database } = useTestPlaces()

@@ -1,17 +1,19 @@
 // A listener that knows MQTT alone hears what changes at a place, from the transaction that changed it.
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { EventEmitter, once } from 'node:events'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { slotsTopic } from '@/lib/addresses/live'
+import { openFeed } from '@/lib/live/feed'
 import { cancelBooking } from '@/lib/use-cases/booking/cancel'
 import { releaseHold } from '@/lib/use-cases/booking/release-hold'
 import { rescheduleBooking } from '@/lib/use-cases/booking/reschedule'
 import { undoCancel } from '@/lib/use-cases/booking/undo-cancel'
 import { eventually } from '@/tests/support/eventually'
 import { connect, type LiveSite, listen, openLiveSite, signedAddress } from '@/tests/support/live-site'
-import { book, depsOf, holdSid, ONE_CHAIR, slot, THREE_CHAIRS, ZONE } from '@/tests/support/test-places'
+import { book, depsOf, holdSid, inDays, ONE_CHAIR, slot, THREE_CHAIRS, ZONE } from '@/tests/support/test-places'
 import { useTestPlaces } from '@/tests/support/use-test-places'
 
 /** In two days, whatever day it is: the live times read the real clock. */
-const DAY = new Date(Date.now() + 2 * 86_400_000 + 330 * 60_000).toISOString().slice(0, 10)
+const DAY = inDays(2)
 const at = (start: string, end: string) => slot(DAY, start, end)
 const now = () => new Date()
 
@@ -100,5 +102,22 @@ describe('live times', () => {
     await db.writes.deleteFrom('closures').where('place_id', '=', ZONE).execute()
     expect(both()[0]).toEqual({ date: DAY, start: '09:00', end: '09:30', state: 'taken' })
     expect(three()).toEqual([])
+  })
+
+  test('that end while a connection is opened close it, too', async () => {
+    const steps = new EventEmitter()
+    const opening = once(steps, 'opening')
+    const end = vi.fn(async () => undefined)
+    const listen = async () => {
+      steps.emit('opening')
+      await once(steps, 'opened')
+      return end
+    }
+    const feed = openFeed({ db: { ...database(), listen }, watched: () => [ONE_CHAIR], changed: () => undefined, now })
+    await opening
+    const stopped = feed.stop()
+    steps.emit('opened')
+    await stopped
+    expect(end).toHaveBeenCalledOnce()
   })
 })

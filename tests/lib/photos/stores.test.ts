@@ -94,12 +94,12 @@ describe('a bucket', () => {
       now: new Date(Date.now() - 1000 * (PHOTO_LINK.seconds + 60)),
     })
     expect((await fetch(late)).status).toBe(403)
-    // This site hands nothing out itself.
-    expect(await store().read(ID, 'whole')).toBeNull()
+    expect(await store().read(ID, 'whole')).toEqual(PICTURE.whole)
     const link = await store().link(ID, 'whole', TO)
     await store().remove(ID)
     await store().remove(ID)
     expect((await fetch(link)).status).toBe(404)
+    expect(await store().read(ID, 'whole')).toBeNull()
   })
 
   test.each([0, -1, Number.NaN, PHOTO_LINK.longestSeconds + 1])('signs nothing for %d seconds', async (seconds) => {

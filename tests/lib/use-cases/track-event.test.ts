@@ -1,7 +1,7 @@
 // What is stored of a visit, and what the call lets through.
 import { describe, expect, test } from 'vitest'
 import { LIMITS } from '@/lib/limits/rules'
-import { eventBody } from '@/lib/screens/calls/inputs'
+import { eventBody } from '@/lib/pages/calls/inputs'
 import { trackEvent } from '@/lib/use-cases/leads/track-event'
 import { useDatabase } from '@/tests/support/test-database'
 import { depsOf, minutesAfter, NOW } from '@/tests/support/test-places'

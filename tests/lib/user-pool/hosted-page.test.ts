@@ -29,7 +29,7 @@ describe('the hosted page', () => {
     expect(to?.startsWith(`${CALLBACK}&code=`)).toBe(true)
     expect(back(to)).toEqual({ hosted: '1', code: expect.stringMatching(/^[\w-]{43}$/), state: 'the state' })
     expect(String(headers['set-cookie'])).toMatch(
-      /^__Host-hosted=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax; Max-Age=3600; Secure$/,
+      /^__Host-hosted=[\w-]{43}; Max-Age=3600; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
     )
   })
 

@@ -174,7 +174,9 @@ describe('the hosted calls', () => {
     const client_id = pool().settings.clientId
     const left = await leave({ client_id, logout_uri: `${HERE}/` })
     expect([left.status, left.headers.get('location')]).toEqual([302, `${HERE}/`])
-    expect(left.headers.get('set-cookie')).toContain('__Host-hosted=; Path=/; HttpOnly; SameSite=Lax; Max-Age=0')
+    expect(left.headers.get('set-cookie')).toContain(
+      '__Host-hosted=; Max-Age=0; Path=/; HttpOnly; Secure; SameSite=Lax',
+    )
     expect((await visitor.get(page, authorizeUrl(pool(), newVerifier().challenge))).props.view.kind).toBe('password')
     for (const bad of [{ client_id, logout_uri: 'https://evil.example/' }, { client_id }, { logout_uri: `${HERE}/` }]) {
       const refused = await leave(bad as Record<string, string>)

@@ -1,0 +1,133 @@
+// The server side of the account's pages: who is signed in by the session's cookie, and what is theirs. A guest is led to
+// the sign-in page, and back from there.
+
+import { parseParam } from '@/flows/params'
+import { ACCOUNT_PATHS, homeAfter, signInPath } from '@/lib/addresses/account'
+import type { OwnPath } from '@/lib/addresses/pages'
+import { PATHS } from '@/lib/addresses/paths'
+import { FREE_A_YEAR, MEMBER_PERCENT_OFF } from '@/lib/catalogue/benefits'
+import type { Trial } from '@/lib/catalogue/variants'
+import { localOf } from '@/lib/domain/clinic-time'
+import { bookHref, campaignOf, pageHref } from '@/lib/http/book-href'
+import { type PageRequest, type PageResult, searchOf, withPage } from '@/lib/http/with-page'
+import { signOutBrowser } from '@/lib/pages/calls/session'
+import { benefitLines } from '@/lib/pages/membership-words'
+import { ownViews } from '@/lib/pages/photos/booking-photos'
+import { formatLongDay, formatMoney, readablePhone } from '@/lib/texts/format'
+import type { Words } from '@/lib/texts/languages'
+import { updateUser } from '@/lib/use-cases/account/update'
+import { listBookings } from '@/lib/use-cases/booking/list'
+import type { Deps } from '@/lib/use-cases/deps'
+import { benefitsLeft } from '@/lib/use-cases/membership/benefits'
+import { getMembership } from '@/lib/use-cases/membership/get'
+import { referralAllowed } from '@/lib/use-cases/referral/allowed'
+import type { Patient } from '@/lib/use-cases/session/read'
+import type { AccountOwner, Dashboard, Member, ProfileProps } from '@/lib/views/account'
+
+// A cleaning has no price here, so no booking uses one up: the clinic counts them.
+const COUNTED = ['check_up'] as const
+
+/** A form goes there as a GET: the sign-in page takes none. */
+const toSignIn = (path: OwnPath, { form, page }: PageRequest) => ({
+  redirect: {
+    destination: pageHref(signInPath(path), campaignOf(searchOf(page))),
+    statusCode: form ? (303 as const) : (307 as const),
+  },
+})
+
+/**
+ * The getServerSideProps of a page of the account, for its signed-in owner alone. `path` is the page's own; `open` answers
+ * what anybody may ask of it.
+ */
+const ownPage = <P extends object>(
+  path: OwnPath,
+  handle: (request: PageRequest, patient: Patient) => Promise<PageResult<P>>,
+  open: (request: PageRequest) => Promise<PageResult<P> | null> = async () => null,
+) =>
+  withPage<P>(path, async (request) => {
+    const answer = await open(request)
+    if (answer) return answer
+    const patient = await request.visitor.patient()
+    return patient ? handle(request, patient) : toSignIn(path, request)
+  })
+
+const ownerOf = ({ name, phone, email }: Patient): AccountOwner => ({
+  name: name ?? '',
+  phone,
+  readablePhone: readablePhone(phone),
+  email: email ?? '',
+})
+
+async function memberOf(words: Words, deps: Deps, uid: string): Promise<Member | null> {
+  const [membership, left] = await Promise.all([getMembership(deps, uid), benefitsLeft(deps, uid)])
+  if (!membership) return null
+  return {
+    number: membership.number,
+    validUntil: formatLongDay(words, localOf(membership.validUntil).date),
+    active: membership.active,
+    left: left ? COUNTED.map((benefit) => ({ benefit, ...left.benefits[benefit] })) : [],
+    cleanings: FREE_A_YEAR.cleaning,
+    percentOff: MEMBER_PERCENT_OFF,
+    saved: left && left.savedPaise > 0 ? formatMoney(words, left.savedPaise) : '',
+  }
+}
+
+export type DashboardProps = { dashboard: Dashboard; trial: Trial }
+
+/**
+ * Signs out, whoever is or is not signed in: a page without its scripts can't. First all sessions of the browser end, then
+ * the same address empties it of the pool's tokens.
+ */
+async function signOut({ form, visitor }: PageRequest) {
+  const { session } = visitor
+  if (form?.get('intent') === 'sign_out') {
+    await signOutBrowser(visitor)
+    session.leave()
+    return { redirect: { destination: PATHS.account, statusCode: 303 as const } }
+  }
+  if ((await visitor.patient()) || !session.emptied()) return null
+  return { redirect: { destination: homeAfter('signed_out'), statusCode: 303 as const } }
+}
+
+export const dashboardPage = ownPage<DashboardProps>(
+  PATHS.account,
+  async (request, patient) => {
+    const { deps, words } = request.visitor
+    const [{ upcoming, past }, member, invites] = await Promise.all([
+      listBookings(deps, patient),
+      memberOf(words, deps, patient.uid),
+      referralAllowed(deps, patient.uid),
+    ])
+    const views = await ownViews(request.visitor, [...upcoming, ...past])
+    const dashboard: Dashboard = {
+      owner: ownerOf(patient),
+      upcoming: views.slice(0, upcoming.length),
+      past: views.slice(upcoming.length),
+      member,
+      benefits: benefitLines(words),
+      activateHref: bookHref('MEMBER_ACTIVATION', {}, {}),
+      checkUpHref: bookHref('PAID_CLINIC', {}, {}),
+      bookHref: bookHref('ORGANIC', {}, {}),
+      invites,
+    }
+    return { props: { dashboard, trial: { experiment: 'dashboard', variant: request.visitor.variants.dashboard } } }
+  },
+  signOut,
+)
+
+export const profilePage = ownPage<ProfileProps>(ACCOUNT_PATHS.profile, async ({ page, visitor, form }, patient) => {
+  const owner = ownerOf(patient)
+  if (!form) return { props: { owner, typed: null, isSaved: page.query.notice === 'saved' } }
+  const name = form.get('name') ?? ''
+  const parsed = parseParam('name', name)
+  if ('cause' in parsed) {
+    page.res.statusCode = 422
+    return { props: { owner, typed: { name, cause: parsed.cause }, isSaved: false } }
+  }
+  await updateUser(visitor.deps, patient.uid, { name: parsed.value })
+  return { redirect: { destination: `${ACCOUNT_PATHS.profile}?notice=saved`, statusCode: 303 } }
+})
+
+export const securityPage = ownPage<{ owner: AccountOwner }>(ACCOUNT_PATHS.security, async (_request, patient) => ({
+  props: { owner: ownerOf(patient) },
+}))

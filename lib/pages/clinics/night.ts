@@ -1,0 +1,27 @@
+// What to do in an emergency at once: call a clinic that is open, or what is left while all are closed.
+
+import { telHref } from '@/lib/addresses/outward'
+import { type OpeningDays, openingOf } from '@/lib/domain/opening'
+import { fill } from '@/lib/texts/fill'
+import type { Words } from '@/lib/texts/languages'
+import type { ClinicCall, NightView } from '@/lib/views/site'
+
+const isOpenNow = (place: OpeningDays, now: Date): boolean => openingOf(place, now).kind === 'open'
+
+/** The words for the night and the holiday; null while one of the clinics is open. */
+export function nightAdvice(words: Words, clinics: readonly OpeningDays[], now: Date): NightView | null {
+  const { nightLine, night } = words.emergency.EMERGENCY
+  return clinics.some((clinic) => isOpenNow(clinic, now)) ? null : { line: nightLine, advice: night }
+}
+
+/** The number of a clinic; null while it is closed. */
+export function callNow(
+  words: Words,
+  clinic: OpeningDays & { name: string; phone: string },
+  now: Date,
+): ClinicCall | null {
+  if (!isOpenNow(clinic, now)) return null
+  const { callAndCome, callAt } = words.emergency.EMERGENCY
+  const { phone, name } = clinic
+  return { text: callAndCome, phone, spoken: fill(callAt, { clinic: name }), href: telHref(phone) }
+}

@@ -1,0 +1,169 @@
+// One booking at the desk: all that is known of it, what may be done with it, and what was.
+
+import { DESK_PATHS } from '@/lib/addresses/desk'
+import { telHref } from '@/lib/addresses/outward'
+import { instantOf } from '@/lib/domain/clinic-time'
+import { isBeside } from '@/lib/domain/seat-rules'
+import { photoViews } from '@/lib/http/photo-views'
+import { queryValue } from '@/lib/http/query-value'
+import { type DeskRequest, withDesk } from '@/lib/http/with-desk'
+import { bookingView } from '@/lib/pages/booking-view'
+import { deskAct, saidOf } from '@/lib/pages/desk/booking-acts'
+import { historyLines, momentOf, toldLines, undoText, whatOf } from '@/lib/pages/desk/booking-history'
+import { titleOf } from '@/lib/pages/desk/closures-view'
+import { correctView } from '@/lib/pages/desk/correct-act'
+import { chairOptions, deskTimes } from '@/lib/pages/desk/desk-times'
+import { visitCard } from '@/lib/pages/desk/visit-card'
+import { fill } from '@/lib/texts/fill'
+import { formatDay, formatTime, readablePhone } from '@/lib/texts/format'
+import type { Words } from '@/lib/texts/languages'
+import { answerOf } from '@/lib/use-cases/booking/answer-visit'
+import { type FoundBooking, findBooking } from '@/lib/use-cases/booking/find'
+import type { DeskPlace } from '@/lib/use-cases/desk/find-staff'
+import { listDeskTimes } from '@/lib/use-cases/desk/list-times'
+import { type DeskBooking, readDeskBooking } from '@/lib/use-cases/desk/read-booking'
+import { bookingPhotos } from '@/lib/use-cases/photos/list'
+import type { DeskBookingView, HistoryLine, MoveView } from '@/lib/views/desk/booking'
+import type { DayNotice, VisitCard } from '@/lib/views/desk/day'
+
+export type DeskBookingProps = { booking: DeskBookingView; notice: DayNotice | null }
+
+/** Where it was before, from the first time on. */
+const formerly = (words: Words, { seats, place }: DeskBooking): string =>
+  seats
+    .slice(0, -1)
+    .map((seat) => {
+      const when = `${formatDay(words, seat.date)}, ${formatTime(words, seat.start)}`
+      return seat.place === place.name ? when : `${when}, ${seat.place}`
+    })
+    .join('; ')
+
+function factsOf(
+  words: Words,
+  { booking, home }: { booking: FoundBooking; home: VisitCard['home'] },
+  seen: DeskBooking,
+): DeskBookingView['facts'] {
+  const { visit, bookedAt, bookedBy } = seen
+  const { facts, sources, extraChair } = words['desk-booking'].DESK_BOOKING
+  const view = bookingView(words, booking, booking.startsAt)
+  return [
+    { label: facts.reference, value: booking.reference },
+    { label: facts.phone, value: readablePhone(booking.phone), href: telHref(booking.phone) },
+    { label: facts.treatment, value: view.treatment },
+    { label: facts.price, value: view.price },
+    { label: facts.place, value: booking.place.name },
+    { label: facts.address, value: home?.address ?? '', ...(home ? { href: home.mapHref } : {}) },
+    {
+      label: booking.place.kind === 'home_zone' ? facts.team : facts.chair,
+      value: isBeside(visit.seat) ? extraChair : String(visit.seat),
+    },
+    {
+      label: facts.how,
+      value: [sources[visit.source], bookedBy, momentOf(words, bookedAt)].filter(Boolean).join(', '),
+    },
+    { label: facts.before, value: formerly(words, seen) },
+  ].filter(({ value }) => value !== '')
+}
+
+/** What the patient said of the visit, in the same list; the words not where names are hidden. */
+async function answerLines({ visitor: { deps, words, desk } }: DeskRequest, id: string): Promise<HistoryLine[]> {
+  const { answers, patient } = words['desk-booking'].DESK_BOOKING
+  const answer = await answerOf(deps, id)
+  if (!answer?.answered_at) return []
+  const said = desk.isHiding ? null : answer.personal_words
+  const holes = { score: String(answer.score), words: said ?? '' }
+  const text = fill<string>(said ? answers.words : answers.score, holes)
+  return [{ key: 'answer', at: momentOf(words, answer.answered_at.toISOString()), text, by: patient }]
+}
+
+/** Why its patient can't come at this time, with the list of all whom it meets. */
+function closureNotice(words: Words, { closure }: DeskBooking, kind: DeskPlace['kind']): DeskBookingView['closure'] {
+  if (!closure) return null
+  const { states } = words['desk-closures'].CLOSURES
+  const holes = { title: titleOf(words, closure, kind), state: states[closure.state] }
+  return {
+    text: fill(words['desk-booking'].DESK_BOOKING.closure, holes),
+    href: DESK_PATHS.closures(closure.placeId, { list: closure.id }),
+  }
+}
+
+/** The times that it may be moved to, with what was chosen of them already; null where it can't be moved. */
+async function moveOf(
+  { page, visitor, desk, form }: DeskRequest,
+  { reference, place }: FoundBooking,
+  date: string,
+): Promise<MoveView | null> {
+  const asked = queryValue(page.query.date) || date
+  const times = await listDeskTimes(visitor.deps, desk.actor, { placeId: place.id, day: asked })
+  if (!times) return null
+  const hrefOf = (day: string) => DESK_PATHS.booking(reference, { date: day })
+  return {
+    ...{ times: deskTimes(visitor, times, { placeId: place.id, hrefOf }), day: times.day, action: hrefOf(times.day) },
+    chairs: chairOptions(visitor, times.chairs, place.kind),
+    ...{ slot: form?.get('slot') ?? '', reason: form?.get('move_reason') ?? '' },
+  }
+}
+
+async function viewOf(
+  request: DeskRequest,
+  { booking, seen, mistakes }: { booking: FoundBooking; seen: DeskBooking; mistakes: Readonly<Record<string, string>> },
+): Promise<DeskBookingView> {
+  const { visitor, page } = request
+  const { deps, words } = visitor
+  const { kind } = booking.place
+  const { reference } = booking
+  const { visit, date, place, canUndo } = seen
+  const [last] = seen.events
+  const { start } = visit
+  const action = DESK_PATHS.booking(reference)
+  const screen = { now: deps.now, isHidden: visitor.desk.isHiding }
+  const card = visitCard(words, { ...visit, startsAt: instantOf(date, start) }, screen, 'page')
+  const isCancelled = visit.status === 'cancelled'
+  const isOpen = !isCancelled && (visit.visit === 'expected' || visit.visit === 'arrived')
+  const answers = await answerLines(request, booking.id)
+  const photos = (await bookingPhotos(deps, [booking.id])).get(booking.id) ?? []
+  return {
+    ...{
+      card,
+      isCancelled,
+      action,
+      canCancel: isOpen,
+      note: screen.isHidden ? '' : (request.form?.get('note') ?? visit.note ?? ''),
+    },
+    ...{
+      history: [...answers, ...historyLines(words, seen.events, { kind, isHidden: screen.isHidden })],
+      told: toldLines(words, seen.messages),
+    },
+    chair: isBeside(visit.seat) ? '' : String(visit.seat),
+    isAtHome: kind === 'home_zone',
+    dayHref: DESK_PATHS.day(place.id, date),
+    when: `${formatDay(words, date)}, ${formatTime(words, start)}`,
+    facts: screen.isHidden ? [] : factsOf(words, { booking, home: card.home }, seen),
+    photos: screen.isHidden ? [] : await photoViews(visitor, photos),
+    isOpen: queryValue(page.query.date) !== '',
+    closure: closureNotice(words, seen, kind),
+    correct: isCancelled ? null : correctView(request, booking, mistakes),
+    move: isOpen ? await moveOf(request, booking, date) : null,
+    undo: canUndo && last ? undoText(words, canUndo, whatOf(words, last, kind)) : null,
+  }
+}
+
+/** The getServerSideProps of /desk/booking/[reference]. */
+export const deskBookingPage = withDesk<DeskBookingProps>('/desk/booking/[reference]', {}, async (request) => {
+  const { page, visitor, desk, form } = request
+  const { deps, words } = visitor
+  const access = { reference: queryValue(page.params?.reference), staff: desk.actor }
+  const before = await findBooking(deps, access)
+  if (!before) return { notFound: true }
+  const outcome = form ? await deskAct(request, form, before) : null
+  if (outcome && 'act' in outcome) {
+    const to = DESK_PATHS.booking(before.reference, { said: outcome.act })
+    return { redirect: { destination: to, statusCode: 303 } }
+  }
+  const seen = await readDeskBooking(deps, desk.actor, before.reference)
+  if (!seen) return { notFound: true }
+  if (outcome) page.res.statusCode = outcome.mistakes ? 422 : 409
+  const booking = await viewOf(request, { booking: before, seen, mistakes: outcome?.mistakes ?? {} })
+  const said = saidOf(words, queryValue(page.query.said), { when: booking.when, state: booking.card.state })
+  return { props: { booking, notice: outcome ? outcome.refusal : said }, at: seen.place.id }
+})

@@ -1,0 +1,120 @@
+// The desk's list of bookings: GET by days, clinic and state, POST by what somebody says on the telephone, the page after it,
+// or the whole as a file.
+
+import { ATTRIBUTION } from '@/flows/params'
+import { DESK_PATHS } from '@/lib/addresses/desk'
+import { VISITS } from '@/lib/catalogue/visits'
+import { addDays, instantOf, isDate, localOf } from '@/lib/domain/clinic-time'
+import { momentCursorText, readMomentCursor } from '@/lib/domain/list-cursor'
+import { endWithCsv } from '@/lib/http/csv'
+import { queryValue } from '@/lib/http/query-value'
+import { type DeskRequest, withDesk } from '@/lib/http/with-desk'
+import { visitCard } from '@/lib/pages/desk/visit-card'
+import { formatDay, formatTime } from '@/lib/texts/format'
+import { isOneOf } from '@/lib/typed/keys'
+import {
+  type BookingCursor,
+  type BookingFilter,
+  findBookings,
+  type ListedBooking,
+  listBookings,
+} from '@/lib/use-cases/desk/find-bookings'
+import { noteSaved } from '@/lib/use-cases/desk/note-saved'
+import type { BookingLine, BookingsView } from '@/lib/views/desk/bookings'
+
+const ROWS = 50
+/** A file is of a clinic's months, not of a chain's years. */
+const MOST = 2000
+/** The days around today that are shown unasked. */
+const NEAR_DAYS = 7
+/** What a file says of the campaign that brought a booking, under the names that links have for it. */
+const CAMPAIGN = ATTRIBUTION.filter((param) => param !== 'ref')
+const STATES = [...VISITS, 'cancelled'] as const
+
+/** Where a page ended, as an address has it: nothing of a person, but the id of a booking. */
+const cursorText = ({ at, id }: BookingCursor): string => momentCursorText({ at: new Date(at), id })
+function readCursor(text: string): BookingCursor | null {
+  const cursor = readMomentCursor(text)
+  return cursor && { at: cursor.at.toISOString(), id: cursor.id }
+}
+
+type ListQuery = { text: string; after: string; filters: BookingsView['filters']; filter: BookingFilter }
+
+function askedOf({ page: { query }, visitor, desk, form }: DeskRequest): ListQuery {
+  const { date: today } = localOf(visitor.deps.now)
+  const [from, until, state] = [queryValue(query.from), queryValue(query.until), queryValue(query.state)]
+  const text = form?.get('text')?.trim() ?? ''
+  const filters = {
+    place: desk.place?.id ?? '',
+    from: isDate(from) ? from : addDays(today, -NEAR_DAYS),
+    until: isDate(until) ? until : addDays(today, NEAR_DAYS),
+    state: isOneOf(STATES, state) ? state : '',
+  }
+  const ofState: BookingFilter =
+    filters.state === 'cancelled'
+      ? { status: 'cancelled' }
+      : isOneOf(VISITS, filters.state)
+        ? { status: 'confirmed', visit: filters.state }
+        : {}
+  const ofDays = { from: filters.from, until: filters.until, ...(desk.place ? { placeId: desk.place.id } : {}) }
+  // What somebody says of themselves is looked for on all days, wherever they were.
+  const filter = text === '' ? { ...ofDays, ...ofState } : { text }
+  return { text, after: form?.get('after') ?? queryValue(query.after), filters, filter }
+}
+
+function lineOf({ visitor }: DeskRequest, booking: ListedBooking): BookingLine {
+  const { words, deps } = visitor
+  const screen = { now: deps.now, isHidden: visitor.desk.isHiding }
+  const card = visitCard(words, { ...booking, startsAt: instantOf(booking.date, booking.start) }, screen, 'list')
+  const isCancelled = booking.status === 'cancelled'
+  return {
+    ...{ reference: booking.reference, href: card.href, name: card.name, phone: card.phone, what: card.what },
+    when: `${formatDay(words, booking.date)}, ${formatTime(words, booking.start)}`,
+    place: booking.place.name,
+    state: isCancelled ? words['desk-day'].DAY.cancelledState : card.state,
+    known: card.tags.map(({ text }) => text).join(', '),
+  }
+}
+
+/** Ends the answer with all that fits as a file, and writes down that it left the desk. */
+async function save(request: DeskRequest, { filter }: ListQuery) {
+  const { page, visitor, desk } = request
+  const { columns } = visitor.words['desk-bookings'].BOOKINGS
+  const bookings = await listBookings(visitor.deps, desk.actor, filter, MOST)
+  await noteSaved(visitor.deps, desk.actor, { verb: 'bookings_saved', rows: bookings.map(({ place }) => place.id) })
+  const head = [columns.date, columns.time, columns.name, columns.phone, columns.what, columns.place]
+  const links = CAMPAIGN.filter((param) => bookings.some(({ attribution }) => attribution[param]))
+  const rows = bookings.map((booking) => {
+    const { name, phone, what, place, state, known, reference } = lineOf(request, booking)
+    return [
+      ...[booking.date, booking.start, name, phone.display, what, place, state, known, reference],
+      ...links.map((param) => booking.attribution[param] ?? ''),
+    ]
+  })
+  const file = `bookings-${localOf(visitor.deps.now).date}.csv`
+  return endWithCsv(page, file, [[...head, columns.state, columns.known, columns.reference, ...links], ...rows])
+}
+
+/** The getServerSideProps of /desk/bookings. */
+export const bookingsPage = withDesk<{ bookings: BookingsView }>('/desk/bookings', {}, async (request) => {
+  const { visitor, desk, form } = request
+  const asked = askedOf(request)
+  if (form?.get('act') === 'save') return save(request, asked)
+  const { text, filters } = asked
+  const after = readCursor(asked.after)
+  const found = await findBookings(visitor.deps, desk.actor, asked.filter, { after, limit: ROWS })
+  const { BOOKINGS } = visitor.words['desk-bookings']
+  const here = DESK_PATHS.bookings(filters)
+  return {
+    props: {
+      bookings: {
+        ...{ text, here, filters, most: String(MOST) },
+        places: desk.places.map(({ id, name, city }) => ({ value: id, label: `${city}: ${name}` })),
+        states: STATES.map((value) => ({ value, label: BOOKINGS.states[value] })),
+        lines: found.bookings.map((booking) => lineOf(request, booking)),
+        after: found.next && cursorText(found.next),
+        firstHref: after && text === '' ? here : null,
+      },
+    },
+  }
+})

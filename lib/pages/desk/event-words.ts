@@ -1,0 +1,89 @@
+// The details of the desk's events in words, by the clinic's clock.
+import { DESK_DETAILS, type DeskDetail } from '@/lib/catalogue/desk-events'
+import { momentOf } from '@/lib/pages/desk/booking-history'
+import { chairName } from '@/lib/pages/desk/chair-name'
+import { allOf } from '@/lib/pages/desk/closures-view'
+import { fill } from '@/lib/texts/fill'
+import { formatDay, formatTime } from '@/lib/texts/format'
+import type { Words } from '@/lib/texts/languages'
+import type { DeskPlace } from '@/lib/use-cases/desk/find-staff'
+import type { EventPage } from '@/lib/use-cases/desk/list-events'
+
+type State = EventPage['rows'][number]['before']
+type Value = NonNullable<State[DeskDetail]>
+type Kind = DeskPlace['kind']
+
+/** `Monday to Friday 9:30 am to 7:00 pm, Saturday to Sunday closed`, of `09:30-19:00 ... closed`, Monday first. */
+function weekInWords(words: Words, week: string): string {
+  const { days, hours, closed } = words['desk-events'].EVENTS
+  const { WEEKDAYS } = words.clinics
+  const all = week.split(' ')
+  const spans = all.flatMap((span, first) => {
+    if (span === all[first - 1]) return []
+    const after = all.findIndex((other, at) => at > first && other !== span)
+    const last = (after === -1 ? all.length : after) - 1
+    const [from = '', to = ''] = [WEEKDAYS[first], WEEKDAYS[last]]
+    const named = first === last ? from : fill(days, { first: from, last: to })
+    const [opens, closes] = span.split('-')
+    if (opens === undefined || closes === undefined) return [fill(closed, { days: named })]
+    return [fill(hours, { days: named, opens: formatTime(words, opens), closes: formatTime(words, closes) })]
+  })
+  return spans.join(', ')
+}
+
+/** `2026-12-01 09:30-19:00 ...`, or `none`. */
+function planInWords(words: Words, plan: string): string {
+  const { EVENTS } = words['desk-events']
+  const [day = '', ...week] = plan.split(' ')
+  if (week.length === 0) return EVENTS.none
+  return fill(EVENTS.plan, { day: formatDay(words, day), hours: weekInWords(words, week.join(' ')) })
+}
+
+function textInWords(words: Words, detail: DeskDetail, value: string): string {
+  const { EVENTS } = words['desk-events']
+  const { states } = words['desk-bookings'].BOOKINGS
+  const named: Partial<Record<DeskDetail, Readonly<Record<string, string>>>> = {
+    status: { ...states, confirmed: EVENTS.booked },
+    visit: states,
+    kind: EVENTS.kinds,
+    outcome: EVENTS.outcomes,
+  }
+  const name = named[detail]?.[value]
+  if (name !== undefined) return name
+  if (detail === 'hours') return weekInWords(words, value)
+  if (detail === 'planned') return planInWords(words, value)
+  if (detail === 'day') return formatDay(words, value)
+  return momentOf(words, value)
+}
+
+function valueInWords(words: Words, detail: DeskDetail, value: Value | null | undefined, kind: Kind): string {
+  const { none } = words['desk-events'].EVENTS
+  if (value === null || value === undefined) return detail === 'seat' ? allOf(words, kind) : none
+  if (detail === 'seat') return chairName(words, Number(value), kind)
+  return typeof value === 'string' ? textInWords(words, detail, value) : String(value)
+}
+
+/** Of a new booking they are what they always are. */
+const AS_CHANGE: readonly DeskDetail[] = ['status', 'visit']
+
+/** What changed; of what is new, what it is. `kind`: of the place where it was done. */
+export function changesInWords(words: Words, { before, after }: { before: State; after: State }, kind: Kind): string {
+  const { details, detail, change } = words['desk-events'].EVENTS
+  const told = DESK_DETAILS.flatMap((name) => {
+    const label = details[name]
+    if (!(name in after) || before[name] === after[name]) return []
+    if (AS_CHANGE.includes(name) && !(name in before)) return []
+    const is = valueInWords(words, name, after[name], kind)
+    const value =
+      name in before ? fill(change, { before: valueInWords(words, name, before[name], kind), after: is }) : is
+    return [label === '' ? value : fill(detail, { label, value })]
+  })
+  return told.join(', ')
+}
+
+/** Why it was done: a word of the desk's lists. */
+export function reasonInWords(words: Words, reason: string | null): string {
+  const { reasons } = words['desk-booking'].DESK_BOOKING
+  const known: Readonly<Record<string, string>> = { ...words['desk-closures'].CLOSURES.reasons, ...reasons }
+  return reason === null ? '' : (known[reason] ?? reason)
+}

@@ -1,0 +1,78 @@
+// What was done at the desk: one day at a time, of one place or of all that are theirs.
+
+import { DESK_PATHS } from '@/lib/addresses/desk'
+import { addDays, isDate, localOf } from '@/lib/domain/clinic-time'
+import { endWithCsv } from '@/lib/http/csv'
+import { queryValue } from '@/lib/http/query-value'
+import { type DeskRequest, withDesk } from '@/lib/http/with-desk'
+import { changesInWords, reasonInWords } from '@/lib/pages/desk/event-words'
+import { formatDayWithNear, formatTime } from '@/lib/texts/format'
+import { isOneOf, keysOf } from '@/lib/typed/keys'
+import { type EventPage, listDeskEvents } from '@/lib/use-cases/desk/list-events'
+import { noteSaved } from '@/lib/use-cases/desk/note-saved'
+import type { EventLine, EventsView } from '@/lib/views/desk/events'
+
+export type EventsProps = { events: EventsView }
+
+function lineOf({ visitor, desk }: DeskRequest, row: EventPage['rows'][number]): EventLine {
+  const { VERBS, EVENTS } = visitor.words['desk-events']
+  const verb = isOneOf(keysOf(VERBS), row.verb) ? VERBS[row.verb] : row.verb
+  const place = desk.places.find(({ id }) => id === row.place_id)
+  return {
+    id: String(row.id),
+    time: formatTime(visitor.words, localOf(row.at).time),
+    place: place?.name ?? row.place_id,
+    who: row.staff_name ?? EVENTS.operator,
+    what: row.is_undone ? `${verb} (${EVENTS.undone})` : verb,
+    reference: row.reference,
+    href: row.reference === null ? null : DESK_PATHS.booking(row.reference),
+    changes: changesInWords(visitor.words, row, place?.kind ?? 'clinic'),
+    reason: reasonInWords(visitor.words, row.reason),
+  }
+}
+
+type Day = Pick<Parameters<typeof listDeskEvents>[1], 'placeIds' | 'date' | 'verb'>
+
+/** Ends the answer with the whole day as a file, and writes down that it left the desk. */
+async function save(request: DeskRequest, day: Day) {
+  const { page, visitor, desk } = request
+  const { EVENTS } = visitor.words['desk-events']
+  const { rows } = await listDeskEvents(visitor.deps, { ...day, before: null, isWhole: true })
+  await noteSaved(visitor.deps, desk.actor, { verb: 'events_saved', rows: rows.map(({ place_id }) => place_id) })
+  const head = [EVENTS.date, EVENTS.time, EVENTS.place, EVENTS.who, EVENTS.what, EVENTS.booking, EVENTS.changes]
+  const lines = rows.map((row) => {
+    const { time, place, who, what, reference, changes, reason } = lineOf(request, row)
+    return [day.date, time, place, who, what, reference ?? '', changes, reason]
+  })
+  return endWithCsv(page, `what-was-done-${day.date}.csv`, [[...head, EVENTS.reason], ...lines])
+}
+
+/** The getServerSideProps of /desk/events. */
+export const eventsPage = withDesk<EventsProps>('/desk/events', {}, async (request) => {
+  const { page, visitor, desk, form } = request
+  const today = localOf(visitor.deps.now).date
+  const date = isDate(queryValue(page.query.day)) ? queryValue(page.query.day) : today
+  const verb = queryValue(page.query.verb) || null
+  const before = /^\d{1,15}$/.test(queryValue(page.query.before)) ? Number(queryValue(page.query.before)) : null
+  const placeIds = desk.place ? [desk.place.id] : desk.places.map(({ id }) => id)
+  if (form) return save(request, { placeIds, date, verb })
+  const found = await listDeskEvents(visitor.deps, { placeIds, date, verb, before, isWhole: false })
+  const lines = found.rows.map((row) => lineOf(request, row))
+  const at = (query: Record<string, string | undefined>) =>
+    DESK_PATHS.events({ place: desk.place?.id, day: date, verb: verb ?? undefined, ...query })
+  return {
+    props: {
+      events: {
+        date,
+        day: formatDayWithNear(visitor.words, date, visitor.deps.now),
+        verb: verb ?? '',
+        verbs: found.verbs,
+        lines,
+        here: at({}),
+        earlierHref: at({ day: addDays(date, -1) }),
+        laterHref: date < today ? at({ day: addDays(date, 1) }) : null,
+        moreHref: found.next === null ? null : at({ before: String(found.next) }),
+      },
+    },
+  }
+})

@@ -1,0 +1,25 @@
+// Who a number is known by, as the form for a new booking says it: asked for by its button, with scripts and without.
+import { type Answers, readParam } from '@/flows/params'
+import type { DeskRequest } from '@/lib/http/with-desk'
+import { initials } from '@/lib/pages/desk/visit-card'
+import { causeText } from '@/lib/texts/answers'
+import { fill } from '@/lib/texts/fill'
+import { knownNames } from '@/lib/use-cases/desk/known-names'
+
+/** `name`: to fill in, where the number stands for one person and names are not hidden. `text`: who is known. */
+export type KnownPatient = { name: string; text: string } | { mistake: string }
+
+/** Null where nobody asked. */
+export async function knownPatient({ visitor, desk, form }: DeskRequest): Promise<KnownPatient | null> {
+  if (form?.get('intent') !== 'find') return null
+  const { words, deps } = visitor
+  const answers: Answers = {}
+  const cause = readParam(answers, 'phone', form.get('phone') ?? '')
+  if (cause !== null || !answers.phone) return { mistake: causeText(words, 'phone', cause ?? 'missing') }
+  const { KNOWN } = words['desk-booking'].DESK_BOOKING
+  const names = await knownNames(deps, desk.actor, answers.phone)
+  const [first, ...others] = visitor.desk.isHiding ? names.map(initials) : names
+  if (first === undefined) return { name: '', text: KNOWN.nobody }
+  if (others.length > 0) return { name: '', text: fill(KNOWN.people, { names: [first, ...others].join(', ') }) }
+  return { name: visitor.desk.isHiding ? '' : first, text: fill(KNOWN.person, { name: first }) }
+}

@@ -1,0 +1,27 @@
+// Who may be at the desk, and where: for managers to read. A manager of some places is told of their desks alone.
+
+import { withDesk } from '@/lib/http/with-desk'
+import { readablePhone } from '@/lib/texts/format'
+import { listStaff } from '@/lib/use-cases/desk/manage-staff'
+import type { StaffLine } from '@/lib/views/desk/staff'
+
+export type StaffProps = { staff: readonly StaffLine[] }
+
+/** The getServerSideProps of /desk/staff. */
+export const staffPage = withDesk<StaffProps>('/desk/staff', { role: 'manager' }, async ({ visitor, desk }) => {
+  const { STAFF } = visitor.words['desk-staff']
+  const staff = await listStaff(visitor.deps)
+  const shown = staff.filter(({ everywhere, place_ids }) => everywhere || place_ids.some((id) => desk.actor.mayAt(id)))
+  return {
+    props: {
+      staff: shown.map((row) => ({
+        id: row.id,
+        name: row.personal_name,
+        phone: readablePhone(row.personal_phone),
+        role: STAFF.roles[row.role],
+        where: row.everywhere ? STAFF.everywhere : row.places.join(', '),
+        pin: row.has_pin ? STAFF.chosen : STAFF.missing,
+      })),
+    },
+  }
+})

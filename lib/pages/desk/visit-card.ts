@@ -1,0 +1,124 @@
+// One visit in the desk's words: how it stands, what to know, what may be done next.
+
+import { DESK_PATHS } from '@/lib/addresses/desk'
+import { homeMapHref, telHref } from '@/lib/addresses/outward'
+import type { Visit } from '@/lib/catalogue/visits'
+import { comesWithGuardian } from '@/lib/domain/booked'
+import { localOf } from '@/lib/domain/clinic-time'
+import { homeAddressLine } from '@/lib/domain/home-address'
+import { MOMENT_OF } from '@/lib/domain/visit'
+import { treatmentTitle } from '@/lib/http/treatment-title'
+import { fill, plural } from '@/lib/texts/fill'
+import { formatTime, readablePhone } from '@/lib/texts/format'
+import type { Words } from '@/lib/texts/languages'
+import type { DayVisit } from '@/lib/use-cases/desk/booking-view'
+import type { MarkChoice, VisitCard } from '@/lib/views/desk/day'
+
+/** Where a visit is shown. The day's board leaves out what says nothing of today: who is new, who rang to book. */
+type On = 'board' | 'list' | 'page'
+export type CardVisit = DayVisit & { startsAt: Date }
+export type Screen = { now: Date; isHidden: boolean }
+
+/** What a board has a button for, the likeliest first; all that may follow stands on the booking's own page. */
+const ON_BOARD: Record<Visit, readonly Visit[]> = {
+  expected: ['arrived', 'missed'],
+  arrived: ['in_chair', 'left'],
+  in_chair: ['kept'],
+  kept: [],
+  missed: ['arrived'],
+  left: [],
+}
+/** What comes next in a visit, the likeliest first. Whatever else may be marked is a step back. */
+const ONWARD: Record<Visit, readonly Visit[]> = {
+  expected: ['arrived', 'kept', 'missed'],
+  arrived: ['in_chair', 'kept', 'left'],
+  in_chair: ['kept', 'left'],
+  kept: [],
+  missed: ['arrived'],
+  left: [],
+}
+const BACK: readonly Visit[] = ['in_chair', 'arrived', 'expected']
+
+/** `R. K.`: who waits knows who is meant, who looks over a shoulder does not. */
+export const initials = (name: string): string =>
+  name
+    .split(/\s+/u)
+    .flatMap((part) => [...part].find((letter) => /\p{L}/u.test(letter)) ?? [])
+    .map((letter) => `${letter.toLocaleUpperCase()}.`)
+    .join(' ')
+
+const clockOf = (words: Words, moment: string): string => formatTime(words, localOf(new Date(moment)).time)
+
+const isLate = ({ visit, startsAt }: CardVisit, now: Date): boolean => visit === 'expected' && startsAt <= now
+
+/** How it stands: `Arrived 10:28 am`; of who is expected and not there at the start, that they are late. */
+function stateOf(words: Words, visit: CardVisit, now: Date): string {
+  const { states } = words['desk-day'].DAY
+  if (visit.visit === 'expected') return isLate(visit, now) ? states.late : states.expected
+  const moment = visit[MOMENT_OF[visit.visit]]
+  return fill<string>(states[visit.visit], { time: moment === null ? '' : clockOf(words, moment) })
+}
+
+function tagsOf(words: Words, visit: DayVisit, { isHidden, on }: { isHidden: boolean; on: On }): VisitCard['tags'] {
+  const { tags } = words['desk-day'].DAY
+  const { LANGUAGE } = words.language
+  const told: [boolean, string, boolean?][] = [
+    [visit.isEmergency && !isHidden, tags.emergency, true],
+    [visit.isOverbooked, tags.overbooked, true],
+    [visit.staysBlocked, tags.staysBlocked, true],
+    [visit.comesAt !== null && visit.visit === 'expected', tags.comes],
+    [visit.isFirst && on !== 'board', tags.first],
+    [visit.appointmentType === 'video', tags.video],
+    [comesWithGuardian(visit), tags.guardian],
+    [visit.source === 'walk_in', tags.walk_in],
+    [visit.source === 'phone' && on !== 'board', tags.phone],
+    [!visit.isProved, tags.unproved],
+    [visit.missedBefore > 0, plural(LANGUAGE, tags.missed, { count: visit.missedBefore })],
+    [visit.photos > 0, plural(LANGUAGE, tags.photos, { count: visit.photos })],
+    // The booking's own page has a field of it.
+    [visit.note !== null && !isHidden && on !== 'page', visit.note ?? ''],
+  ]
+  return told.flatMap(([is, text, isUrgent = false]) => (is ? [{ text, isUrgent }] : []))
+}
+
+function choicesOf(words: Words, { visit, next }: DayVisit, on: On): MarkChoice[] {
+  const onward = ONWARD[visit]
+  const order = on === 'page' ? [...onward, ...BACK.filter((to) => !onward.includes(to))] : ON_BOARD[visit]
+  return order
+    .filter((to) => next.includes(to))
+    .map((to) => ({ to, label: words['desk-day'].DAY.marks[to], isOnward: onward.includes(to) }))
+}
+
+/** The house that a team comes to, and where it is on a map; null where the screen is hidden. */
+function homeOf({ address }: DayVisit, isHidden: boolean): VisitCard['home'] {
+  if (address === null || isHidden) return null
+  const line = homeAddressLine(address)
+  return { address: line, mapHref: homeMapHref(line, address.latLng) }
+}
+
+/** The name, and of who was booked for by somebody else the age. */
+const whoIs = ({ messages }: Words, { name, age }: DayVisit): string =>
+  age === null ? name : fill(messages.WHO.aged, { name, age })
+
+/** A visit as it is shown; on its own page with all that may be marked. */
+export function visitCard(words: Words, visit: CardVisit, { now, isHidden }: Screen, on: On): VisitCard {
+  const { phone, treatment, arrivedAt } = visit
+  const { DAY } = words['desk-day']
+  const waits = visit.visit === 'arrived' && arrivedAt !== null
+  const minutes = waits ? Math.max(0, Math.floor((now.getTime() - Date.parse(arrivedAt)) / 60_000)) : 0
+  return {
+    ...{ reference: visit.reference, version: visit.version, visit: visit.visit },
+    isLate: isLate(visit, now),
+    state: stateOf(words, visit, now),
+    waiting: waits ? plural(words.language.LANGUAGE, DAY.waits, { count: minutes }) : null,
+    name: isHidden ? initials(visit.name) : whoIs(words, visit),
+    phone: isHidden
+      ? { display: `·${phone.slice(-4)}`, href: null }
+      : { display: readablePhone(phone), href: telHref(phone) },
+    what: isHidden ? '' : treatmentTitle(words, treatment),
+    home: homeOf(visit, isHidden),
+    tags: tagsOf(words, visit, { isHidden, on }),
+    next: choicesOf(words, visit, on),
+    href: DESK_PATHS.booking(visit.reference),
+  }
+}

@@ -1,0 +1,58 @@
+// What the first page leads to, each link with the campaign that brought the visitor.
+
+import { FLOWS } from '@/flows/table'
+import { CONSULTATION, cityPath, PATHS, treatmentPath } from '@/lib/addresses/paths'
+import { cityPicture } from '@/lib/catalogue/pictures'
+import { serviceOf } from '@/lib/catalogue/prices'
+import { firstConsultations } from '@/lib/catalogue/public-consultations'
+import { treatmentOf } from '@/lib/domain/booked'
+import { bookHref, bookHrefOf, campaignOf, pageHref } from '@/lib/http/book-href'
+import { openPrice, serviceName } from '@/lib/http/price-words'
+import { catalogueLine } from '@/lib/pages/site/treatments'
+import type { Words } from '@/lib/texts/languages'
+import type { HomeView } from '@/lib/views/site'
+
+const VISITS = [
+  { flow: 'PAID_ALIGNER', line: 'alignerLine' },
+  { flow: 'PAID_IMPLANT', line: 'implantLine' },
+  { flow: 'SMILE_DESIGN', line: 'smileLine' },
+  { flow: 'PAID_CLINIC', line: 'clinicLine' },
+] as const
+
+/** `search` is the page's query, `next` the chair that is free next. */
+export function homeView(words: Words, search: string, next: HomeView['next']): HomeView {
+  const { HOME } = words.home
+  const campaign = campaignOf(search)
+  const to = (path: string) => pageHref(path, campaign)
+  return {
+    next,
+    links: {
+      book: bookHrefOf(search),
+      consult: to(CONSULTATION),
+      emergency: to(PATHS.emergency),
+      treatments: to(PATHS.treatments),
+      clinics: to(PATHS.clinics),
+      membership: to(PATHS.membership),
+    },
+    needs: firstConsultations().map(({ id, image, treatment }) => ({
+      href: to(treatmentPath(id)),
+      label: words.treatments.TREATMENT_TEXTS[id].name,
+      line: catalogueLine(words, treatment),
+      picture: image,
+    })),
+    visits: VISITS.map(({ flow, line }) => {
+      const treatment = treatmentOf(FLOWS[flow], {})
+      return {
+        href: bookHref(flow, {}, campaign),
+        label: serviceName(words, serviceOf(treatment)),
+        line: HOME[line],
+        price: openPrice(words, treatment),
+      }
+    }),
+    cities: words.brand.CITIES.map(({ id, name }) => ({
+      href: to(cityPath(id)),
+      label: name,
+      picture: cityPicture(id),
+    })),
+  }
+}

@@ -1,0 +1,51 @@
+// The next free chair that the first page offers: of the link's city, or of all clinics while no city is known.
+
+import { FREE_TIMES_SECONDS } from '@/lib/addresses/pages'
+import { PATHS } from '@/lib/addresses/paths'
+import { cityById } from '@/lib/catalogue/cities'
+import { campaignOf, pageHref, timeHref } from '@/lib/http/book-href'
+import { fill } from '@/lib/texts/fill'
+import { formatNearDay, formatTime } from '@/lib/texts/format'
+import type { Words } from '@/lib/texts/languages'
+import { type Soonest, soonestTime } from '@/lib/use-cases/clinics/soonest'
+import type { Deps } from '@/lib/use-cases/deps'
+import { unlessAway, unlessLate } from '@/lib/use-cases/unless-away'
+import type { HomeView } from '@/lib/views/site'
+
+/** The page that most visitors see first waits this long for it, and asks for a city once in as long as it keeps it. */
+const LONGEST_MS = 400
+const KEPT_MS = FREE_TIMES_SECONDS * 1000
+
+type Answer = { at: number; soonest: Promise<Soonest | null> }
+const asked = new WeakMap<Deps['db'], Map<string | null, Answer>>()
+
+function soonestOf(deps: Pick<Deps, 'db' | 'now'>, cityId: string | null): Promise<Soonest | null> {
+  const cities = asked.get(deps.db) ?? new Map<string | null, Answer>()
+  asked.set(deps.db, cities)
+  const at = deps.now.getTime()
+  const known = cities.get(cityId)
+  if (known && Math.abs(at - known.at) < KEPT_MS) return known.soonest
+  const soonest = unlessAway(soonestTime(deps, cityId))
+  cities.set(cityId, { at, soonest })
+  soonest.catch(() => cities.delete(cityId))
+  return soonest
+}
+
+/** A link to the time in the city that the link names, or else to the list of clinics. `search` is the page's query. */
+export async function nextChair(
+  words: Words,
+  deps: Pick<Deps, 'db' | 'now'>,
+  search: string,
+): Promise<HomeView['next']> {
+  const { HOME } = words.home
+  const campaign = campaignOf(search)
+  const city = cityById(campaign.city ?? '')
+  const soonest = await unlessLate(soonestOf(deps, city?.id ?? null), LONGEST_MS)
+  if (!soonest?.time) return null
+  const { clinics, cities } = soonest
+  const { slot, locality } = soonest.time
+  const [day, time] = [formatNearDay(words, slot.date, deps.now), formatTime(words, slot.start)]
+  return city
+    ? { href: timeHref(soonest.time, slot, campaign), label: fill(HOME.next, { city: city.name, locality, day, time }) }
+    : { href: pageHref(PATHS.clinics, campaign), label: fill(HOME.nextAnywhere, { clinics, cities, day, time }) }
+}

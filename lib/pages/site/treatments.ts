@@ -1,0 +1,124 @@
+// The treatments of the public catalogue as their pages show them: prices, words, and where Book leads.
+
+import type { Answers } from '@/flows/params'
+import { FLOWS } from '@/flows/table'
+import { treatmentPath } from '@/lib/addresses/paths'
+import { BOOKING_FLOWS } from '@/lib/catalogue/flow-names'
+import { isPriced, priceOfTreatment, serviceOf } from '@/lib/catalogue/prices'
+import { consultationsOf, offeredConsultations, type PublicConsultation } from '@/lib/catalogue/public-consultations'
+import { recordOf, treatmentKeyOf } from '@/lib/catalogue/treatment-names'
+import { FAMILIES, type Family } from '@/lib/catalogue/treatment-record'
+import type { TreatmentKey } from '@/lib/catalogue/treatments'
+import { bookHref, type Campaign, pageHref } from '@/lib/http/book-href'
+import { cardPrice, serviceName, serviceNote } from '@/lib/http/price-words'
+import { fill } from '@/lib/texts/fill'
+import { formatMoney } from '@/lib/texts/format'
+import type { Words } from '@/lib/texts/languages'
+import type { Price, PriceOffer, TreatmentCardView } from '@/lib/views/site'
+
+const RELATED = 4
+
+/** Into the flow that is about the treatment, or else into the one that asks what it is about. */
+function bookedFrom({ category, treatment }: PublicConsultation, campaign: Campaign): string {
+  const given: Answers = {
+    ...(category && { concern_category: category }),
+    ...(category !== 'emergency' && { treatment }),
+  }
+  return bookHref(BOOKING_FLOWS.find((flow) => FLOWS[flow].treatment === treatment) ?? 'ORGANIC', given, campaign)
+}
+
+function pricesOf(words: Words, treatment: TreatmentKey): { name: string; paise: number }[] {
+  const { TREATMENT_PAGE } = words['treatments-pages']
+  const { clinic, at_home: home } = priceOfTreatment(treatment)
+  if (clinic === 0) return [{ name: TREATMENT_PAGE.consultation, paise: clinic }]
+  const service = serviceName(words, serviceOf(treatment))
+  const free = { name: TREATMENT_PAGE.call, paise: 0 }
+  if (home === null || home === clinic) return [{ name: service, paise: clinic }, free]
+  return [
+    { name: fill(TREATMENT_PAGE.atClinic, { service }), paise: clinic },
+    { name: fill(TREATMENT_PAGE.atHome, { service }), paise: home },
+    free,
+  ]
+}
+
+/** What is paid for, and what is different at home. */
+function notesOf(words: Words, treatment: TreatmentKey): string[] {
+  const { TREATMENT_PAGE } = words['treatments-pages']
+  if (!isPriced(treatment)) return [TREATMENT_PAGE.freePay]
+  return [serviceNote(words, treatment, 'at_home'), TREATMENT_PAGE.pay]
+}
+
+/** The rating of the catalogue, as what it is. */
+export const ratingWords = (words: Words, { rating }: PublicConsultation): string =>
+  fill(words['treatments-pages'].TREATMENT_PAGE.rating, { rating })
+
+/** An entry's line of money on a card: what the catalogue says of each, and what its booking costs where that is not free. */
+export function catalogueLine(words: Words, treatment: TreatmentKey): string {
+  const { SHORT_DESCRIPTION } = words.treatments
+  if (!isPriced(treatment)) return SHORT_DESCRIPTION
+  return fill(words.treatments.CARD_LINE, { short: SHORT_DESCRIPTION, price: cardPrice(words, treatment) })
+}
+
+/** What a booking of this entry costs, in words and for search engines. */
+export function treatmentPrices(
+  words: Words,
+  { treatment }: PublicConsultation,
+): { prices: Price[]; offers: PriceOffer[]; priceNote: string } {
+  const { TREATMENT_PAGE } = words['treatments-pages']
+  const found = pricesOf(words, treatment)
+  return {
+    prices: found.map(({ name, paise }) => ({
+      label: name,
+      price: paise === 0 ? TREATMENT_PAGE.free : formatMoney(words, paise),
+    })),
+    // The free call is none of the booking's.
+    offers: found
+      .filter(({ paise }) => paise > 0 || !isPriced(treatment))
+      .map(({ name, paise }) => ({ name, rupees: String(paise / 100) })),
+    priceNote: notesOf(words, treatment).join(' '),
+  }
+}
+
+/** Where Book leads from this entry's page, and the free call where a booking costs something. */
+export const treatmentLinks = (consultation: PublicConsultation, campaign: Campaign) => {
+  const [purpose] = recordOf(consultation.treatment).purposes ?? []
+  return {
+    bookHref: bookedFrom(consultation, campaign),
+    callHref: purpose && isPriced(consultation.treatment) ? bookHref('PPR', { purpose }, campaign) : null,
+  }
+}
+
+/** An entry as a card that leads to its page. */
+function treatmentCard(words: Words, entry: PublicConsultation, campaign: Campaign): TreatmentCardView {
+  const { id, treatment, image } = entry
+  const { name, line } = words.treatments.TREATMENT_TEXTS[id]
+  return {
+    id,
+    image,
+    name,
+    line,
+    rating: ratingWords(words, entry),
+    price: catalogueLine(words, treatment),
+    href: pageHref(treatmentPath(id), campaign),
+  }
+}
+
+/** Every entry as a card, by family. */
+export const treatmentFamilies = (words: Words, campaign: Campaign): { key: Family; cards: TreatmentCardView[] }[] =>
+  FAMILIES.map((key) => ({ key, cards: consultationsOf(key).map((entry) => treatmentCard(words, entry, campaign)) }))
+
+/** Four other entries: those of the family, then of regular care, which suits everybody, and of the next family. */
+export function relatedTreatments(
+  words: Words,
+  { id, family }: PublicConsultation,
+  campaign: Campaign,
+): TreatmentCardView[] {
+  const entries = new Set([family[0], ...FAMILIES].flatMap(consultationsOf).filter((entry) => entry.id !== id))
+  return [...entries].slice(0, RELATED).map((entry) => treatmentCard(words, entry, campaign))
+}
+
+/** The entry that another name of its treatment means (`aligner_scan`, `aligner`): its page stands under the id. */
+export function consultationByTreatment(name: string): PublicConsultation | undefined {
+  const key = treatmentKeyOf(name)
+  return offeredConsultations().find(({ treatment }) => treatment === key)
+}

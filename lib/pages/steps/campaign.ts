@@ -1,0 +1,95 @@
+// What a campaign's visitor is told before the first question: of the treatment that the campaign is about, what it costs at
+// home and at a clinic, and how soon it can be.
+
+import { FLOWS } from '@/flows/table'
+import { cityById } from '@/lib/catalogue/cities'
+import { treatmentFor, treatmentPicture } from '@/lib/catalogue/offered-treatments'
+import { priceOfTreatment, serviceOf } from '@/lib/catalogue/prices'
+import { UNNAMED } from '@/lib/catalogue/treatment-names'
+import type { Where } from '@/lib/catalogue/treatment-record'
+import type { TreatmentKey } from '@/lib/catalogue/treatments'
+import { isTrial } from '@/lib/catalogue/variants'
+import { askedOf, treatmentOf } from '@/lib/domain/booked'
+import { tariffOf } from '@/lib/http/own-price'
+import { asUsual, serviceName, serviceNote, type Tariff } from '@/lib/http/price-words'
+import type { StepContext } from '@/lib/http/step-context'
+import { stepTrial } from '@/lib/http/step-trial'
+import { treatmentTitle } from '@/lib/http/treatment-title'
+import { fill, plural } from '@/lib/texts/fill'
+import { formatMoney, formatNearDay, formatTime } from '@/lib/texts/format'
+import type { Words } from '@/lib/texts/languages'
+import { isKeyOf } from '@/lib/typed/keys'
+import { hasHomeVisits } from '@/lib/use-cases/clinics/find-home-zone'
+import { type Soonest, soonestTime } from '@/lib/use-cases/clinics/soonest'
+import { unlessAway } from '@/lib/use-cases/unless-away'
+import type { CampaignView } from '@/lib/views/steps'
+
+/** The prices of what is booked, a row for each place that has another one. */
+function pricesOf(words: Words, treatment: TreatmentKey, isHome: boolean, pay: Tariff): CampaignView['prices'] {
+  const { LOCATION } = words['select-location']
+  const { clinic, at_home } = priceOfTreatment(treatment)
+  if (clinic === 0) return [{ label: serviceName(words, 'consultation'), price: words.prices.PRICE.free }]
+  const row = (label: string, usual: number) => {
+    const paise = pay(serviceOf(treatment), usual)
+    return { label, price: paise === 0 ? words.prices.PRICE.free : formatMoney(words, paise) }
+  }
+  const atClinic = row(LOCATION.options.clinic.label, clinic)
+  if (at_home === null || !isHome) return [atClinic]
+  if (at_home === clinic) return [row(words.campaigns.CAMPAIGN.atBoth, clinic)]
+  return [row(LOCATION.options.at_home.label, at_home), atClinic]
+}
+
+function noteOf(words: Words, treatment: TreatmentKey, isHome: boolean, isMembers: boolean): string {
+  const service = serviceOf(treatment)
+  const note = (where: Where) => serviceNote(words, service, where)
+  const pay = service === 'consultation' ? [] : [words.campaigns.CAMPAIGN.pay]
+  const lowered = isMembers ? [words.prices.MEMBER_PRICE.lowered] : []
+  return [note(isHome ? 'at_home' : 'clinic'), ...pay, ...lowered].join(' ')
+}
+
+const cityName = (id: string): string => cityById(id)?.name ?? id
+
+/** Names a city and a locality only where the visitor's city is known. */
+function nextOf(words: Words, city: string | null, { time: next }: Soonest, now: Date): string | null {
+  if (next === null) return null
+  const { CAMPAIGN } = words.campaigns
+  const { locality, slot } = next
+  const [day, time] = [formatNearDay(words, slot.date, now), formatTime(words, slot.start)]
+  if (city === null) return fill(CAMPAIGN.nextAnywhere, { day, time })
+  return fill(CAMPAIGN.next, { city: cityName(city), day, time, locality })
+}
+
+function trustOf(words: Words, city: string | null, { clinics, cities }: Soonest): string[] {
+  const { CAMPAIGN } = words.campaigns
+  const counted =
+    city === null
+      ? fill(CAMPAIGN.inChain, { count: clinics, cities })
+      : plural(words.language.LANGUAGE, CAMPAIGN.inCity, { count: clinics, city: cityName(city) })
+  return clinics === 0 ? [] : [counted]
+}
+
+/** Null for a visitor whom no campaign brought, and in a flow that begins at a clinic's page. */
+export async function campaignView(context: StepContext): Promise<CampaignView | null> {
+  const { deps, flow, answers, words } = context
+  const { CAMPAIGN, CAMPAIGNS } = words.campaigns
+  const trial = stepTrial(context)
+  if (!isTrial(trial, 'unified_booking', 'variant_A') || !isKeyOf(CAMPAIGNS, flow)) return null
+  const city = answers.city ?? null
+  const treatment = treatmentOf(FLOWS[flow], answers)
+  const soonest = await unlessAway(soonestTime(deps, city))
+  const isHome = city === null || (await unlessAway(hasHomeVisits(deps, city))) !== false
+  const { headline, facts } = CAMPAIGNS[flow]
+  const pay = (await tariffOf(context)) ?? asUsual
+  const [service, usual] = [serviceOf(treatment), priceOfTreatment(treatment).clinic]
+  const asked = askedOf(FLOWS[flow], answers)
+  const named = asked === FLOWS[flow].treatment || asked === UNNAMED ? '' : treatmentTitle(words, asked)
+  return {
+    headline: named === '' ? headline : fill(CAMPAIGN.ofTreatment, { treatment: named }),
+    picture: treatmentPicture(asked === UNNAMED ? treatmentFor('check_up') : asked),
+    prices: pricesOf(words, treatment, isHome, pay),
+    note: noteOf(words, treatment, isHome, pay(service, usual) < usual),
+    facts: [...facts],
+    next: soonest && nextOf(words, city, soonest, deps.now),
+    trust: [...(soonest ? trustOf(words, city, soonest) : []), CAMPAIGN.change],
+  }
+}

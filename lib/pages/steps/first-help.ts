@@ -1,0 +1,45 @@
+// The question of an emergency: come to a clinic, or speak to a dentist by video. Which treatment it is about is not asked of
+// somebody in pain: an emergency is one entry of the catalogue. A call is an appointment too, so the answer settles how the list
+// of clinics books.
+
+import { EMERGENCY_TREATMENT } from '@/lib/catalogue/offered-treatments'
+import type { StepContext, StepHandlers } from '@/lib/http/step-context'
+import { nightAdvice } from '@/lib/pages/clinics/night'
+import { fill } from '@/lib/texts/fill'
+import { formatNearDay, formatTime } from '@/lib/texts/format'
+import { listCallTimes } from '@/lib/use-cases/calendar/call-times'
+import { searchClinics } from '@/lib/use-cases/clinics/search'
+import { unlessAway } from '@/lib/use-cases/unless-away'
+import type { FirstHelpData } from '@/lib/views/steps'
+
+function whenText({ words, deps }: StepContext, slot: { date: string; start: string }): string {
+  return `${formatNearDay(words, slot.date, deps.now)} ${formatTime(words, slot.start)}`
+}
+
+/** What is free first, and the advice for the night; nothing of it is needed to answer. */
+async function soonest(context: StepContext): Promise<Omit<FirstHelpData, 'treatment'>> {
+  const { deps, owner, answers, words } = context
+  const { VIDEO } = words['video-consultation']
+  const city = { cityId: answers.city ?? '', owner: owner(), concern: 'emergency' }
+  const { clinics } = await searchClinics(deps, { ...city, order: 'soonest' })
+  const call = (await listCallTimes(deps, city))?.slots[0]
+  const [first] = clinics
+  const chair = first?.next[0]
+  return {
+    night: nightAdvice(words, clinics, deps.now),
+    lines: {
+      true: first && chair ? fill(VIDEO.nextChair, { place: first.locality, when: whenText(context, chair) }) : '',
+      false: call ? fill(VIDEO.nextCall, { when: whenText(context, call) }) : '',
+    },
+  }
+}
+
+export const firstHelpSteps: StepHandlers<FirstHelpData> = {
+  async load(context) {
+    const found = await unlessAway(soonest(context))
+    return { ...(found ?? { night: null, lines: {} }), treatment: EMERGENCY_TREATMENT }
+  },
+  async submit({ answers }) {
+    return { kind: 'next', answers: { appointment_type: answers.skip_video === 'false' ? 'video' : 'clinic' } }
+  },
+}

@@ -1,0 +1,45 @@
+// At home or at a clinic: at home only where the city has a home zone.
+
+import { FLOWS } from '@/flows/table'
+import { cityById } from '@/lib/catalogue/cities'
+import { serviceOf } from '@/lib/catalogue/prices'
+import { isScanKind } from '@/lib/catalogue/treatment-names'
+import type { Where } from '@/lib/catalogue/treatment-record'
+import { askedOf, treatmentOf } from '@/lib/domain/booked'
+import { tariffOf } from '@/lib/http/own-price'
+import { priceAt, serviceNote } from '@/lib/http/price-words'
+import type { StepHandlers } from '@/lib/http/step-context'
+import { hasHomeVisits } from '@/lib/use-cases/clinics/find-home-zone'
+import type { LocationData } from '@/lib/views/steps'
+
+export const locationSteps: StepHandlers<LocationData> = {
+  async load(context) {
+    const { deps, flow, answers, words } = context
+    const city = answers.city ?? ''
+    const treatment = treatmentOf(FLOWS[flow], answers)
+    const tariff = await tariffOf(context)
+    const asked = askedOf(FLOWS[flow], answers)
+    const { lines } = words['select-location'].LOCATION
+    const note = (where: Where) => serviceNote(words, serviceOf(treatment), where)
+    const isSame = note('clinic') === note('at_home')
+    const told = (line: string, where: Where) => (isSame ? line : `${line} ${note(where)}`)
+    return {
+      atHome: await hasHomeVisits(deps, city),
+      city: cityById(city)?.name ?? '',
+      prices: {
+        at_home: priceAt(words, treatment, 'at_home', tariff),
+        clinic: priceAt(words, treatment, 'clinic', tariff),
+      },
+      // What is paid for: once, where it is the same in both places.
+      note: isSame ? note('clinic') : '',
+      lines: {
+        at_home: told(isScanKind(asked) ? lines.scanner : lines.at_home, 'at_home'),
+        clinic: told(lines.clinic, 'clinic'),
+      },
+    }
+  },
+  async submit({ deps, answers }) {
+    if (answers.location !== 'at_home' || (await hasHomeVisits(deps, answers.city ?? ''))) return { kind: 'next' }
+    return { kind: 'refused', status: 422, causes: { location: 'unknown' } }
+  },
+}

@@ -1,0 +1,77 @@
+// The end of PPR: when who calls, and what may be had instead, shown once the lead is there with its questionnaire.
+
+import type { Answers } from '@/flows/params'
+import { FLOWS } from '@/flows/table'
+import { href, path, startOf } from '@/flows/walk'
+import type { FlowName } from '@/lib/catalogue/flow-names'
+import { treatmentFor } from '@/lib/catalogue/offered-treatments'
+import { pricePaise } from '@/lib/catalogue/prices'
+import { UNNAMED } from '@/lib/catalogue/treatment-names'
+import { type CallWindow, callWindow } from '@/lib/domain/call-back'
+import type { StepContext, StepHandlers } from '@/lib/http/step-context'
+import { sealAnswers } from '@/lib/http/step-query'
+import { fill } from '@/lib/texts/fill'
+import { formatDayWithNear, formatNearDay, formatTime, readablePhone } from '@/lib/texts/format'
+import type { Words } from '@/lib/texts/languages'
+import { searchClinics } from '@/lib/use-cases/clinics/search'
+import { isCallTold } from '@/lib/use-cases/leads/call-message'
+import { findFinishedLead } from '@/lib/use-cases/leads/find-finished'
+import type { PprEndData } from '@/lib/views/steps'
+
+/** When the call comes, in words: "Tomorrow, Tue 24 Nov, 5:00 pm to 8:00 pm". */
+function wordsOfWindow(words: Words, { date, from, until }: CallWindow, now: Date): string {
+  const { WHEN } = words.consultation
+  const said = { day: formatDayWithNear(words, date, now), until: formatTime(words, until) }
+  return from === null ? fill(WHEN.before, said) : fill(WHEN.between, { ...said, from: formatTime(words, from) })
+}
+
+/** Where a booking begins with what this walk knows of the patient: nobody types it twice. */
+function bookingHref({ answers, attribution, seal }: StepContext, flow: FlowName, more: Answers): string {
+  const { phone, name, city } = answers
+  const known = { phone, name, city, ...more }
+  // The clinic's own form stays first: it says whose chair, and when.
+  const step = FLOWS[flow].clinic === 'given' ? startOf(flow) : (path(flow, known).at(-1)?.route ?? startOf(flow))
+  return href(step, flow, sealAnswers(known, seal), attribution)
+}
+
+/** The city's next free chair, for a visit that costs nothing; null where there is none. */
+async function nextChair(context: StepContext): Promise<PprEndData['chair']> {
+  const { deps, owner, answers, words } = context
+  const { clinics } = await searchClinics(deps, { cityId: answers.city ?? '', owner: owner() })
+  const [soonest] = clinics
+    .flatMap(({ next: [slot], ...clinic }) => (slot ? [{ clinic, slot }] : []))
+    .sort((a, b) => (`${a.slot.date}${a.slot.start}` < `${b.slot.date}${b.slot.start}` ? -1 : 1))
+  if (!soonest) return null
+  const { clinic, slot } = soonest
+  const wanted = answers.purpose === undefined ? UNNAMED : treatmentFor(answers.purpose)
+  // Who asks for a free consultation is offered one: what costs something is what the dentist proposes there.
+  const treatment = pricePaise(wanted, 'clinic') === 0 ? wanted : UNNAMED
+  const { date, start, end } = slot
+  const at = { cid: clinic.cid, zone: clinic.placeId, date, start, end, treatment }
+  return {
+    place: clinic.locality,
+    when: `${formatNearDay(words, date, deps.now)}, ${formatTime(words, start)}`,
+    price: words.prices.PRICE.consultation,
+    href: bookingHref(context, 'INDIVIDUAL_CLINIC_PAGE', at),
+  }
+}
+
+export const pprEndSteps: StepHandlers<PprEndData> = {
+  async load(context) {
+    const { deps, owner, answers, hrefOf, words } = context
+    const { phone = '', name = '' } = answers
+    const lead = await findFinishedLead(deps, { phone, owner: owner() })
+    // An edited URL can pass the questionnaire by; nobody is told of a call that nobody asked for.
+    if (!lead) return { redirect: hrefOf('/free-smile-consultation/questionnaire') }
+    const call = callWindow(lead.questionnaire?.best_time, lead.askedAt)
+    return {
+      when: wordsOfWindow(words, call, deps.now),
+      isTold: await isCallTold(deps, lead.id, call),
+      phone: readablePhone(phone),
+      name,
+      strongPain: lead.questionnaire?.pain_now === 'strong',
+      emergencyHref: bookingHref(context, 'ORGANIC', { concern_category: 'emergency' }),
+      chair: await nextChair(context),
+    }
+  },
+}

@@ -1,0 +1,33 @@
+// The questions of PPR: their answers go to the lead by POST, never into the URL, and come back from it.
+
+import { CALL_BACK } from '@/lib/catalogue/call-back'
+import { callWindow } from '@/lib/domain/call-back'
+import type { StepHandlers } from '@/lib/http/step-context'
+import { leaveLead } from '@/lib/http/step-lead'
+import { fill } from '@/lib/texts/fill'
+import { formatTime } from '@/lib/texts/format'
+import type { Words } from '@/lib/texts/languages'
+import { findFinishedLead } from '@/lib/use-cases/leads/find-finished'
+import type { QuestionnaireData } from '@/lib/views/steps'
+
+function hoursOf(words: Words): QuestionnaireData['hours'] {
+  const said = ({ from, until }: { from: string; until: string }) =>
+    fill(words.questionnaire.QUESTIONNAIRE.hours, { from: formatTime(words, from), until: formatTime(words, until) })
+  const { any_time, morning, afternoon, evening } = CALL_BACK.hours
+  return { any_time: said(any_time), morning: said(morning), afternoon: said(afternoon), evening: said(evening) }
+}
+
+export const questionnaireSteps: StepHandlers<QuestionnaireData> = {
+  async load({ deps, owner, answers, words }) {
+    const lead = await findFinishedLead(deps, { phone: answers.phone ?? '', owner: owner() })
+    return { given: lead?.questionnaire ?? {}, hours: hoursOf(words) }
+  },
+  async submit(context, { posted }) {
+    const { deps, owner, answers } = context
+    const before = await findFinishedLead(deps, { phone: answers.phone ?? '', owner: owner() })
+    // An answer that is left out now stays as it was.
+    const call = callWindow(posted.best_time ?? before?.questionnaire?.best_time, deps.now)
+    const isLeft = await leaveLead(context, answers, { questionnaire: posted, finished: true, call })
+    return isLeft ? { kind: 'next' } : { kind: 'refused', status: 422, causes: { how_long: 'busy_network' } }
+  },
+}
