@@ -1,46 +1,67 @@
-// Opens the database: one kysely and one SQL dialect over PostgreSQL or, without an address, the embedded PGlite.
+// Opens the database: kysely's PostgreSQL dialect over a server or, without an address, over the embedded PGlite.
 // Owns transactions and their second try; no statement of the site's own stands here.
 import { PGlite } from '@electric-sql/pglite'
+import { Kysely, PostgresDialect, sql } from 'kysely'
 import { openEmbedded, poolOfOne } from '@/lib/db/embedded-pool'
-import { outside, within } from '@/lib/db/executor'
-import { type Connections, isNamingRefused, LONG_WORK, namedStatements } from '@/lib/db/named-statements'
+import { type Connections, isNamingRefused, poolForKysely } from '@/lib/db/pool'
 import { openPostgresPool } from '@/lib/db/postgres-pool'
-import type { Database, Tx } from '@/lib/db/schema'
+import type { Database, Tables, Tx } from '@/lib/db/schema'
+import { say } from '@/lib/log/log'
 
 export type DatabaseAddress = { databaseUrl?: string | undefined; dataDir: string }
 
+const codeOf = (error: unknown): string => (error instanceof Error && 'code' in error ? String(error.code) : '')
+
 /** Serialisation failure, deadlock, a seat lost, refused statement name: the same work may succeed when done again. */
-function isWorthASecondTry(error: unknown): boolean {
-  if (isNamingRefused(error)) return true
-  return error instanceof Error && 'code' in error && ['40001', '40P01', '23P01'].includes(String(error.code))
+const isWorthASecondTry = (error: unknown): boolean =>
+  isNamingRefused(error) || ['40001', '40P01', '23P01'].includes(codeOf(error))
+
+/** What is asked outside a transaction says so by its type. */
+class Outside extends Kysely<Tables> {
+  override get isTransaction(): false {
+    return false
+  }
 }
+
+const outsideOver = (pool: Connections): Outside =>
+  new Outside({ dialect: new PostgresDialect({ pool: poolForKysely(pool) }) })
+
+/** Ten minutes, for one transaction: behind a transaction pooler a limit of the session would be the next client's. */
+const LONG = sql`SET LOCAL statement_timeout = '10min'; SET LOCAL lock_timeout = '10min'; SET LOCAL idle_in_transaction_session_timeout = '10min'`
 
 /** A Database over an open pool; `afterClose` runs once its connections are closed. */
 export function databaseOver(kind: Database['kind'], pool: Connections, afterClose = async () => {}): Database {
-  const statements = namedStatements(pool)
-  const kysely = outside(statements.send)
-  const once = <T>(work: (tx: Tx) => Promise<T>) => statements.transaction((send) => work(within(send)))
+  const kysely = outsideOver(pool)
+  const long = pool.long ? outsideOver(pool.long) : kysely
   let closed: Promise<void> | undefined
+
+  async function transaction<T>(by: Outside, work: (tx: Tx) => Promise<T>): Promise<T> {
+    try {
+      return await by.transaction().execute(work)
+    } catch (error) {
+      if (!isWorthASecondTry(error)) throw error
+      return await by.transaction().execute(work)
+    }
+  }
+
   return {
     kind,
     reads: kysely,
     writes: kysely,
-    async transaction(work) {
-      try {
-        return await once(work)
-      } catch (error) {
-        if (!isWorthASecondTry(error)) throw error
-        return await once(work)
-      }
-    },
+    transaction: (work) => transaction(kysely, work),
+    longTransaction: (work) =>
+      transaction(long, async (tx) => {
+        await LONG.execute(tx)
+        return work(tx)
+      }),
     async script(text) {
-      await statements.send(LONG_WORK + text, [])
+      await sql.raw(text).execute(long)
     },
     listen: pool.listen ?? (() => Promise.reject(new Error('Nothing can be heard here'))),
     copy: pool.copy ?? (() => Promise.reject(new Error('A server is copied by its own tools'))),
     connections: pool.counts ?? (() => ({ total: 0, idle: 0, waiting: 0 })),
     close() {
-      closed ??= statements.end().then(afterClose)
+      closed ??= pool.end().then(afterClose)
       return closed
     },
   }
@@ -58,7 +79,7 @@ const FIRST_TRIES = 4
 async function connectFirst(db: Database): Promise<void> {
   for (let tries = 1; ; tries += 1) {
     try {
-      return await db.script('SELECT 1')
+      return void (await sql`SELECT 1`.execute(db.reads))
     } catch (error) {
       if (
         tries === FIRST_TRIES ||
@@ -67,6 +88,27 @@ async function connectFirst(db: Database): Promise<void> {
         throw error
     }
   }
+}
+
+/** Connected once; closed again where that fails. */
+async function openServer(pool: Connections): Promise<Database> {
+  const db = databaseOver('postgres', pool)
+  try {
+    await connectFirst(db)
+    return db
+  } catch (error) {
+    await db.close()
+    throw error
+  }
+}
+
+/** A transaction pooler takes no settings from its clients (PgBouncer: "unsupported startup parameter"): the role has to have them. */
+async function openThroughPooler(databaseUrl: string): Promise<Database> {
+  const db = await openServer(openPostgresPool(databaseUrl, { limits: null }))
+  const { rows } = await sql<{ limit: string }>`SELECT current_setting('statement_timeout') AS limit`.execute(db.reads)
+  if (rows[0]?.limit === '0')
+    say('warn', 'The pooler takes no time limits: give the role of DATABASE_URL its own (docs/deploying.md).')
+  return db
 }
 
 /**
@@ -78,12 +120,10 @@ export async function openDatabase({ databaseUrl, dataDir }: DatabaseAddress): P
     const { pool, close } = await openEmbedded(dataDir)
     return databaseOver('embedded', pool, close)
   }
-  const db = databaseOver('postgres', openPostgresPool(databaseUrl))
   try {
-    await connectFirst(db)
-    return db
+    return await openServer(openPostgresPool(databaseUrl))
   } catch (error) {
-    await db.close()
-    throw error
+    if (codeOf(error) !== '08P01') throw error
+    return openThroughPooler(databaseUrl)
   }
 }

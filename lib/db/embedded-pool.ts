@@ -1,16 +1,15 @@
 // The embedded database: PGlite in the data folder behind our lock, as a pool of one connection that is asked in turn.
 // PGlite answers one statement at a time, and transactions must not mix: never hand out a second connection.
 
-import { existsSync } from 'node:fs'
+import { chmodSync, existsSync, mkdirSync } from 'node:fs'
 import { rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { PGlite } from '@electric-sql/pglite'
+import { PGlite, type PGliteOptions } from '@electric-sql/pglite'
 import { createPgConfig } from '@electric-sql/pglite/node-postgres'
 import pg from 'pg'
 import { type FolderLock, lockFolder } from '@/lib/db/folder-lock'
-import type { Connection, Connections } from '@/lib/db/named-statements'
 import { LISTEN, type Listen } from '@/lib/db/notices'
-import { PrivateFolder } from '@/lib/db/private-folder'
+import type { Connections } from '@/lib/db/pool'
 import { valueTypes } from '@/lib/db/value-types'
 import { say } from '@/lib/log/log'
 
@@ -21,66 +20,42 @@ const TURN_MS = 10_000
  * a turn gets an error: mostly a statement of a transaction that was sent beside it.
  */
 export function poolOfOne(pglite: PGlite): Connections {
+  const config = { ...createPgConfig(pglite), types: valueTypes, connectionTimeoutMillis: TURN_MS }
   // Never replaced by another: PGlite's side of the protocol mixes up the answers of two clients in a row.
-  const client = new pg.Client({ ...createPgConfig(pglite), types: valueTypes })
-  client.on('error', () => undefined)
-  let queue: Promise<unknown> = client.connect()
-  /** Who has the connection, and who waits for it. */
-  let asking = 0
-
-  async function connect(): Promise<Connection> {
-    const before = queue
-    let release: () => void = () => undefined
-    const turn = new Promise<void>((resolve) => {
-      release = resolve
-    })
-    queue = before.then(() => turn)
-    asking += 1
-    void turn.then(() => {
-      asking -= 1
-    })
-    await new Promise<void>((resolve, reject) => {
-      const tooLate = () => reject(new Error('timeout exceeded when trying to connect'))
-      const timer = setTimeout(tooLate, TURN_MS)
-      before.then(() => resolve(), reject).finally(() => clearTimeout(timer))
-    }).catch((error) => {
-      release()
-      throw error
-    })
-    if (pglite.closed) {
-      release()
-      throw new Error('PGlite is closed')
-    }
-    return {
-      query: (statement) => client.query(statement),
-      getTransactionStatus: () => client.getTransactionStatus(),
-      release,
-    }
-  }
+  const pool = new pg.Pool({ ...config, max: 1, idleTimeoutMillis: 0 }).on('error', () => undefined)
 
   /** On the one connection: a second client's answers would mix with its. */
   const listen: Listen = async (heard) => {
-    const connection = await connect()
-    await connection.query({ text: LISTEN }).finally(() => connection.release())
     const onNotice = ({ payload = '' }: pg.Notification) => heard(payload)
+    const client = await pool.connect()
     client.on('notification', onNotice)
+    await client.query(LISTEN).finally(() => client.release())
     return async () => void client.off('notification', onNotice)
   }
 
   /** Read at once, while nobody else has the connection. */
   async function copy(): Promise<Blob> {
-    const connection = await connect()
+    const client = await pool.connect()
     try {
       // Fewer files to read, and nothing to be done again when it is opened.
-      await connection.query({ text: 'CHECKPOINT' })
+      await client.query('CHECKPOINT')
       return await pglite.dumpDataDir('none')
     } finally {
-      connection.release()
+      client.release()
     }
   }
 
-  const counts = () => ({ total: 1, idle: asking === 0 ? 1 : 0, waiting: Math.max(0, asking - 1) })
-  return { connect, end: () => queue.then(() => client.end()), listen, copy, counts }
+  const counts = () => ({ total: 1, idle: 1 - (pool.totalCount - pool.idleCount), waiting: pool.waitingCount })
+  return {
+    async connect() {
+      if (pglite.closed) throw new Error('PGlite is closed')
+      return pool.connect()
+    },
+    end: () => pool.end(),
+    listen,
+    copy,
+    counts,
+  }
 }
 
 /** Whether a database has been made in this data folder. */
@@ -89,34 +64,34 @@ export const hasEmbedded = (dataDir: string): boolean => existsSync(join(dataDir
 /** The pool, with a look at the lock before each statement and once more before anybody hears that it was done. */
 function watched(pool: Connections, { look }: FolderLock): Connections {
   return {
+    ...pool,
     async connect() {
-      const { query, getTransactionStatus, release } = await pool.connect()
+      const connection = await pool.connect()
       return {
         async query(statement) {
           look()
-          const result = await query(statement)
+          const result = await connection.query(statement)
           look()
           return result
         },
-        getTransactionStatus,
-        release,
+        release: () => connection.release(),
       }
     },
-    end: () => pool.end(),
-    ...{ listen: pool.listen, copy: pool.copy, counts: pool.counts },
   }
 }
 
-async function openFolder(dataDir: string, { glance }: FolderLock): Promise<PGlite> {
-  if (!hasEmbedded(dataDir)) await makeFolder(dataDir, glance)
-  return PGlite.create({ fs: new PrivateFolder(join(dataDir, 'database'), glance) })
+/** PGlite gives its files rights for everybody, whatever the umask says: nobody else gets into the folder around them. */
+function openFolder(folder: string, options: PGliteOptions = {}): Promise<PGlite> {
+  mkdirSync(folder, { mode: 0o700, recursive: true })
+  chmodSync(folder, 0o700)
+  return PGlite.create(folder, options)
 }
 
 /** Under another name first: what is killed half-way leaves nothing that looks like a database. */
-async function makeFolder(dataDir: string, glance: () => void, copy?: Blob): Promise<void> {
+async function makeFolder(dataDir: string, options?: PGliteOptions): Promise<void> {
   const half = join(dataDir, 'database.new')
   await rm(half, { recursive: true, force: true })
-  const made = await PGlite.create({ fs: new PrivateFolder(half, glance), ...(copy ? { loadDataDir: copy } : {}) })
+  const made = await openFolder(half, options)
   await made.close()
   await rename(half, join(dataDir, 'database'))
 }
@@ -125,7 +100,7 @@ async function makeFolder(dataDir: string, glance: () => void, copy?: Blob): Pro
 export async function restoreEmbedded(dataDir: string, copy: Blob): Promise<void> {
   const lock = lockFolder(dataDir, () => endProcess(dataDir))
   try {
-    await makeFolder(dataDir, lock.glance, copy)
+    await makeFolder(dataDir, { loadDataDir: copy })
   } finally {
     lock.unlock()
   }
@@ -144,7 +119,8 @@ function endProcess(dataDir: string): never {
 export async function openEmbedded(dataDir: string): Promise<{ pool: Connections; close(): Promise<void> }> {
   const lock = lockFolder(dataDir, () => endProcess(dataDir))
   try {
-    const pglite = await openFolder(dataDir, lock)
+    if (!hasEmbedded(dataDir)) await makeFolder(dataDir)
+    const pglite = await openFolder(join(dataDir, 'database'))
     return {
       pool: watched(poolOfOne(pglite), lock),
       async close() {

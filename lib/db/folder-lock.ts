@@ -14,8 +14,6 @@ const RELEASED = 'released'
 const BEAT_MS = 1000
 // Ten missed beats: a statement of PGlite stops its process's timers, but not for that long.
 const WATCH_MS = 10_000
-// A look costs about ten microseconds: too much for each of the thousand writes of a checkpoint.
-const GLANCE_MS = 20
 
 /** Another process, or another part of this one, has the folder. The message is one line. */
 export class FolderInUseError extends Error {
@@ -112,14 +110,11 @@ function create(path: string): boolean {
 export type FolderLock = {
   /** Calls `onLost` when the lock is another's by now. Throws what the file system says when that can't be told. */
   look(): void
-  /** As `look`, when the last one is 20 ms old or more by either clock: a machine's sleep stops one of them. */
-  glance(): void
   unlock(): void
 }
 
 function hold(dir: string, mine: number, onLost: () => void): FolderLock {
   const path = join(dir, `lock.${mine}`)
-  let looked = { steady: performance.now(), wall: Date.now() }
 
   function isMine(): boolean {
     try {
@@ -132,8 +127,7 @@ function hold(dir: string, mine: number, onLost: () => void): FolderLock {
   }
 
   function look(): void {
-    if (isMine()) looked = { steady: performance.now(), wall: Date.now() }
-    else onLost()
+    if (!isMine()) onLost()
   }
 
   function beat(): void {
@@ -148,10 +142,6 @@ function hold(dir: string, mine: number, onLost: () => void): FolderLock {
   const beats = setInterval(beat, BEAT_MS).unref()
   return {
     look,
-    glance() {
-      const isFresh = performance.now() - looked.steady < GLANCE_MS && Math.abs(Date.now() - looked.wall) < GLANCE_MS
-      if (!isFresh) look()
-    },
     unlock() {
       clearInterval(beats)
       // The file stays, so that its number is not used again; what is another's is theirs to free.

@@ -3,7 +3,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { LONG_WORK } from '@/lib/db/named-statements'
 import type { Database, Reads, Tx } from '@/lib/db/schema'
 
 // Any number that no other program asks for in the same database.
@@ -83,9 +82,9 @@ async function readApplied(tx: Tx): Promise<Set<string>> {
 export async function migrate(db: Database): Promise<number> {
   const migrations = await findMigrations()
   const known = new Set([...migrations.map(({ name }) => name), ...Object.values(BEFORE)])
-  return db.transaction(async (tx) => {
+  return db.longTransaction(async (tx) => {
     // Held to the end of the transaction, so it works behind a transaction pooler too.
-    await sql.raw(`${LONG_WORK}SELECT pg_advisory_xact_lock(${LOCK})`).execute(tx)
+    await sql`SELECT pg_advisory_xact_lock(${sql.lit(LOCK)})`.execute(tx)
     const applied = await readApplied(tx)
     const missing = migrations.filter(({ name }) => !applied.has(name))
     const unknown = [...applied].filter((name) => !known.has(name)).sort()
@@ -99,7 +98,7 @@ export async function migrate(db: Database): Promise<number> {
       process.emitWarning(`${line}: it was used by a newer version.`)
     }
     for (const { name, path } of missing) {
-      await sql.raw(LONG_WORK + (await readFile(path, 'utf8'))).execute(tx)
+      await sql.raw(await readFile(path, 'utf8')).execute(tx)
       await sql`INSERT INTO schema_migrations (name, applied_at) VALUES (${name}, now())`.execute(tx)
     }
     return missing.length

@@ -1,103 +1,67 @@
-// The connections to a PostgreSQL server, or to a pooler before it: eight a process, no session state, and one beside them that listens. Every wait has an
-// end that the server itself keeps: a statement that only its client has given up holds its connection there for ever.
+// The connections to a PostgreSQL server, or to a pooler before it: eight a process, no session state, one more for what may take
+// long, and one that listens. The server itself ends each wait: a statement that only its client has given up goes on there.
 import pg from 'pg'
-import { cancelStatement } from '@/lib/db/cancel-statement'
-import { type Connections, LONG_WORK, type Statement } from '@/lib/db/named-statements'
 import { listenAt } from '@/lib/db/notices'
+import type { Connections } from '@/lib/db/pool'
 import { valueTypes } from '@/lib/db/value-types'
 
 /** Milliseconds: a statement, its wait for a lock, a transaction whose process says nothing more. */
-type Limits = { statement: number; lock: number; idle: number }
-const USUAL: Limits = { statement: 8000, lock: 5000, idle: 15_000 }
-const LONG: Limits = { statement: 600_000, lock: 600_000, idle: 600_000 }
+export type TimeLimits = {
+  statement_timeout: number
+  lock_timeout: number
+  idle_in_transaction_session_timeout: number
+}
+const USUAL: TimeLimits = {
+  statement_timeout: 8000,
+  lock_timeout: 5000,
+  idle_in_transaction_session_timeout: 15_000,
+}
 /** What the server may take to give up a statement, before its connection is given up. */
 const GRACE_MS = 2000
 
-/** For one transaction, so that a transaction pooler's next client does not inherit it. */
-const setLocal = ({ statement, lock, idle }: Limits): string =>
-  `SET LOCAL statement_timeout = ${statement}; SET LOCAL lock_timeout = ${lock}; SET LOCAL idle_in_transaction_session_timeout = ${idle}`
-
-const BEGINNING = 'begin; '
-
-/** Sends a statement under its limits. Rejects with 57014 or 55P03 when it was past them. */
-async function send(client: pg.PoolClient, { text, ...rest }: Statement, usual: Limits): Promise<pg.QueryResult> {
-  const inTransaction = client.getTransactionStatus() === 'T'
-  const isLong = text.startsWith(LONG_WORK)
-  const { statement: most } = isLong ? LONG : usual
-  let whole = text
-  // In the same message as the BEGIN: no round trip of their own.
-  if (text === 'begin' || text.startsWith(BEGINNING))
-    whole = `${BEGINNING}${setLocal(usual)}${text.slice('begin'.length)}`
-  if (isLong && inTransaction && !rest.values?.length) whole = `${setLocal(LONG)}; ${text}`
-  // Outside a transaction a limit would cost a statement more each time, or stay for a pooler's next client.
-  let cancelling: Promise<void> | undefined
-  const cancel = () => {
-    cancelling = cancelStatement(client)
-  }
-  const timer = inTransaction ? undefined : setTimeout(cancel, most)
-  // pg takes a time for one statement as well, which its types don't say.
-  const config = { ...rest, text: whole, query_timeout: most + GRACE_MS }
-  try {
-    return await client.query(config)
-  } finally {
-    clearTimeout(timer)
-    // Or it would meet the connection's next statement.
-    await cancelling
-  }
-}
-
 const isReadOnly = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === '25006'
 
+/** An 'error' that nobody hears ends the process. The pool drops the connection, and its statement fails by itself. */
+function openPool(config: pg.PoolConfig): pg.Pool {
+  const ignore = () => undefined
+  const pool = new pg.Pool({ connectionTimeoutMillis: 3000, keepAlive: true, types: valueTypes, ...config })
+  return pool.on('error', ignore).on('connect', (client) => client.on('error', ignore))
+}
+
 /**
- * A pool for a postgres:// address, eight connections at most. Connects when first asked; gives up on a connection after
- * 3 s and on a statement after 8, LONG_WORK after ten minutes.
+ * A pool for a postgres:// address, eight connections at most. Connects when first asked; gives up on a connection after 3 s and
+ * on a statement after 8, but for what goes through `long`. Without `limits` the server's role has to have them: a pooler takes
+ * none from a client.
  */
-export function openPostgresPool(databaseUrl: string, { usual = USUAL, max = 8 } = {}): Connections {
-  const pool = new pg.Pool({
-    connectionString: databaseUrl,
-    max,
-    connectionTimeoutMillis: 3000,
-    idleTimeoutMillis: 60_000,
-    keepAlive: true,
-    application_name: 'muthu-dental',
-    types: valueTypes,
-  })
+export function openPostgresPool(
+  databaseUrl: string,
+  { limits, max = 8 }: { limits?: TimeLimits | null; max?: number } = {},
+): Connections {
+  const usual = limits === undefined ? USUAL : limits
+  const server = { connectionString: databaseUrl, application_name: 'muthu-dental' }
+  const query_timeout = (usual ?? USUAL).statement_timeout + GRACE_MS
+  const pool = openPool({ ...server, ...usual, max, query_timeout, idleTimeoutMillis: 60_000 })
+  const long = openPool({ ...server, max: 1, idleTimeoutMillis: 1000 })
   // A server that was made read-only (a failover) stays so: nothing that was connected before is good for a booking.
   let era = 0
   const eraOf = new WeakMap<pg.PoolClient, number>()
-  // An 'error' that nobody hears ends the process. The pool drops the connection, and its statement fails by itself.
-  const ignore = () => undefined
-  pool.on('error', ignore)
-  pool.on('connect', (client) => {
-    client.on('error', ignore)
-    eraOf.set(client, era)
+  pool.on('connect', (client) => void eraOf.set(client, era))
+  pool.on('release', (error: unknown, client) => {
+    if (isReadOnly(error) && eraOf.get(client) === era) era += 1
   })
-
-  async function take(): Promise<pg.PoolClient> {
-    for (;;) {
-      const client = await pool.connect()
-      if (eraOf.get(client) === era) return client
-      client.release(true)
-    }
-  }
 
   return {
     async connect() {
-      const client = await take()
-      return {
-        async query(statement) {
-          try {
-            return await send(client, statement, usual)
-          } catch (error) {
-            if (isReadOnly(error) && eraOf.get(client) === era) era += 1
-            throw error
-          }
-        },
-        getTransactionStatus: () => client.getTransactionStatus(),
-        release: (broken) => client.release(broken),
+      for (;;) {
+        const client = await pool.connect()
+        if (eraOf.get(client) === era) return client
+        client.release(true)
       }
     },
-    end: () => pool.end(),
+    async end() {
+      await Promise.all([pool.end(), long.end()])
+    },
+    long,
     listen: listenAt(databaseUrl),
     counts: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
   }

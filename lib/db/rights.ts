@@ -1,6 +1,5 @@
 // Who may read what the site keeps in files: this process's own user, and nobody else.
-import { chmodSync, readdirSync, statSync } from 'node:fs'
-import { join } from 'node:path'
+import { chmodSync, statSync } from 'node:fs'
 
 /** The rights of group and world. */
 export const OTHERS = 0o077
@@ -17,15 +16,5 @@ export function closeSecret(path: string): void {
     closeToOthers(path)
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && /^(EPERM|EROFS)$/.test(String(error.code)))) throw error
-  }
-}
-
-/** Closes a folder and everything in it; what a link leads to is left. Throws what the file system says. */
-export function closeTree(folder: string): void {
-  closeToOthers(folder)
-  for (const entry of readdirSync(folder, { withFileTypes: true })) {
-    const path = join(folder, entry.name)
-    if (entry.isDirectory()) closeTree(path)
-    else if (!entry.isSymbolicLink()) closeToOthers(path)
   }
 }

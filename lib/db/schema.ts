@@ -11,9 +11,9 @@ import type { CorrectionTables } from '@/lib/db/correction-tables'
 import type { FeedTables } from '@/lib/db/feed-tables'
 import type { InterruptionTables } from '@/lib/db/interruption-tables'
 import type { LimitTables } from '@/lib/db/limit-tables'
-import type { ConnectionCounts } from '@/lib/db/named-statements'
 import type { Listen } from '@/lib/db/notices'
 import type { PhotoTables } from '@/lib/db/photo-tables'
+import type { ConnectionCounts } from '@/lib/db/pool'
 import type { PoolViews } from '@/lib/db/pool-views'
 import type { StaffTables } from '@/lib/db/staff-tables'
 import type { WaitlistTables } from '@/lib/db/waitlist-tables'
@@ -170,7 +170,9 @@ export type Database = {
   readonly writes: Writes
   /** Runs `work` in one transaction: committed when it resolves, rolled back when it throws. */
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>
-  /** Runs several statements without parameters (migrations, ANALYZE). */
+  /** The same for what may take minutes or wait as long for a lock (migrations, the import of a chain): ten minutes a statement. */
+  longTransaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>
+  /** Runs several statements without parameters (ANALYZE), however long they take. */
   script(sql: string): Promise<void>
   /** Hears of places where what may be booked changed, once it is committed. Rejects where the server can't be reached. */
   listen: Listen

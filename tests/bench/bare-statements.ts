@@ -1,7 +1,7 @@
 // Writes down the statements that the use cases send, and sends them again over node-postgres and nothing else.
 import pg from 'pg'
 import { databaseOver } from '@/lib/db/connection'
-import type { Statement } from '@/lib/db/named-statements'
+import type { Statement } from '@/lib/db/pool'
 import { openPostgresPool } from '@/lib/db/postgres-pool'
 import type { Database } from '@/lib/db/schema'
 import { valueTypes } from '@/lib/db/value-types'
@@ -22,7 +22,6 @@ export async function writeDown(
           written.push(statement)
           return client.query(statement)
         },
-        getTransactionStatus: () => client.getTransactionStatus(),
         release: (broken) => client.release(broken),
       }
     },

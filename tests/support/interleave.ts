@@ -2,7 +2,7 @@
 // as another process would, to its end or until it waits for what a transaction has locked.
 import { sql } from 'kysely'
 import { databaseOver } from '@/lib/db/connection'
-import type { Connections } from '@/lib/db/named-statements'
+import type { Connections } from '@/lib/db/pool'
 import type { Database, Reads } from '@/lib/db/schema'
 
 export type Interleaved = {
@@ -52,7 +52,6 @@ export function interleaved(pool: Connections, other: Database): Interleaved {
   async function connect() {
     const connection = await pool.connect()
     return {
-      getTransactionStatus: () => connection.getTransactionStatus(),
       release: (broken?: boolean | Error) => connection.release(broken),
       async query(statement: Parameters<typeof connection.query>[0]) {
         await reach()

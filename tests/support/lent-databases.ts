@@ -2,7 +2,7 @@
 // and the schema are as they were made; else it is dropped, and the next file has a new one.
 import { sql } from 'kysely'
 import { databaseOver } from '@/lib/db/connection'
-import type { Connections } from '@/lib/db/named-statements'
+import type { Connections } from '@/lib/db/pool'
 import type { Database } from '@/lib/db/schema'
 import { CHAIN, clear } from '@/tests/support/truncate'
 
@@ -42,7 +42,6 @@ function lent(pool: Connections): Connections {
       out.add(returned)
       return {
         query: (statement) => connection.query(statement),
-        getTransactionStatus: () => connection.getTransactionStatus(),
         release(broken) {
           connection.release(broken)
           out.delete(returned)

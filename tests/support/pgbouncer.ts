@@ -5,6 +5,7 @@ import { chownSync, existsSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
+import pg from 'pg'
 import { freePort, runAs } from '@/tests/support/postgres-server'
 
 const BINARY = '/usr/sbin/pgbouncer'
@@ -22,6 +23,18 @@ const answers = (port: number): Promise<boolean> =>
       })
   })
 
+/** As docs/deploying.md says for a pooler. */
+const LIMITS = `ALTER ROLE postgres SET statement_timeout = '8s';
+  ALTER ROLE postgres SET lock_timeout = '5s';
+  ALTER ROLE postgres SET idle_in_transaction_session_timeout = '15s'`
+
+async function limitRole(connectionString: string): Promise<void> {
+  const client = new pg.Client({ connectionString })
+  await client.connect()
+  await client.query(LIMITS)
+  await client.end()
+}
+
 /**
  * Starts it with `poolSize` connections to the server, its configuration in `folder`; `url` is the database through it. Whoever
  * starts it ends it: `child` is there for one who must do so at once.
@@ -31,7 +44,7 @@ export async function runPgbouncer(
   poolSize: number,
   folder: string,
 ): Promise<{ url: string; child: ChildProcess; stop(): Promise<void> }> {
-  const [port, owner] = await Promise.all([freePort(), runAs()])
+  const [port, owner] = await Promise.all([freePort(), runAs(), limitRole(databaseUrl)])
   const { hostname, port: server } = new URL(databaseUrl)
   const config = join(folder, 'pgbouncer.ini')
   writeFileSync(

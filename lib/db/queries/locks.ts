@@ -2,7 +2,6 @@
 // hold again" stay exact when requests run side by side. No place depends on them: the unique index decides for places.
 import { hash } from 'node:crypto'
 import { sql } from 'kysely'
-import { LONG_WORK } from '@/lib/db/named-statements'
 import type { Tx } from '@/lib/db/schema'
 
 /** The word of a place's seats: whoever blocks them holds it alone, whoever leaves one with others (migration 037). */
@@ -16,13 +15,12 @@ const CHAIN = 7_301_947
 
 /** Waits until nobody takes a seat, and lets nobody take one until the transaction ends. */
 export async function lockChain(tx: Tx): Promise<void> {
-  await sql.raw(`${LONG_WORK}SELECT pg_advisory_xact_lock(${CHAIN})`).execute(tx)
+  await sql`SELECT pg_advisory_xact_lock(${sql.lit(CHAIN)})`.execute(tx)
 }
 
 /**
  * Waits for the locks of all words, and of those that are `shared` with others who share them: before any row is written, and
- * in one order, so that none waits in a ring. Without parameters, so that it goes with the transaction's BEGIN
- * (lib/db/named-statements.ts) where it is the first.
+ * in one order, so that none waits in a ring.
  */
 export async function lockWords(tx: Tx, words: readonly string[], shared: readonly string[] = []): Promise<void> {
   const lock = (name: string) => (word: string) => ({ name, key: hash('sha256', word, 'buffer').readBigInt64BE() })

@@ -26,7 +26,7 @@ export async function beginChain(
     return outcome.kind === 'imported' && outcome.changed > 0 ? 'loaded' : 'there'
   }
   const chain = await sample()
-  await db.transaction(async (tx) => {
+  await db.longTransaction(async (tx) => {
     await lockChain(tx)
     if (await readChain(tx)) return
     await writeKnownCities(tx, rowsOf(chain).cities)

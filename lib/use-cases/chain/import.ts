@@ -62,7 +62,7 @@ export async function importChain(
   { isSample = false, offeredBy = null, isRehearsal = false, overwritesDesk = false }: ImportOptions = {},
 ): Promise<ImportOutcome> {
   const today = localOf(now).date
-  const work = db.transaction(async (tx): Promise<ImportResult> => {
+  const work = db.longTransaction(async (tx): Promise<ImportResult> => {
     await lockChain(tx)
     const known = await readChain(tx)
     // Another one was quicker: the site's own chain, or a server that began beside this one.

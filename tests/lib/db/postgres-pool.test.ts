@@ -4,12 +4,11 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { isDatabaseAway } from '@/lib/db/away'
 import { databaseOver, openDatabase } from '@/lib/db/connection'
-import { LONG_WORK } from '@/lib/db/named-statements'
 import { openPostgresPool } from '@/lib/db/postgres-pool'
 import type { Database } from '@/lib/db/schema'
 import { createPostgres, hasPostgres } from '@/tests/support/test-database'
 
-const USUAL = { statement: 400, lock: 200, idle: 600 }
+const LIMITS = { statement_timeout: 400, lock_timeout: 200, idle_in_transaction_session_timeout: 600 }
 type Backend = { pid: number; state: string; query: string }
 
 describe.runIf(hasPostgres())('on PostgreSQL', () => {
@@ -22,7 +21,7 @@ describe.runIf(hasPostgres())('on PostgreSQL', () => {
     url = created.url
     drop = created.drop
     watcher = await openDatabase({ databaseUrl: url, dataDir: '' })
-    db = databaseOver('postgres', openPostgresPool(url, { usual: USUAL, max: 2 }))
+    db = databaseOver('postgres', openPostgresPool(url, { limits: LIMITS, max: 2 }))
   })
   afterAll(async () => {
     await Promise.all([db.close(), watcher.close()])
@@ -92,12 +91,18 @@ describe.runIf(hasPostgres())('on PostgreSQL', () => {
     })
   })
 
-  test('the limits end with their transaction: nothing of them is left for a pooler’s next client', async () => {
-    const read = () =>
-      sql<{ text: string }>`SELECT concat_ws(' ', current_setting('statement_timeout'), current_setting('lock_timeout'),
-        current_setting('idle_in_transaction_session_timeout')) AS text`
-    expect((await db.transaction((tx) => read().execute(tx))).rows).toEqual([{ text: '400ms 200ms 600ms' }])
-    expect((await read().execute(db.reads)).rows).toEqual([{ text: '0 0 0' }])
+  test('the server knows the limits, and behind a pooler that takes none those of the role', async () => {
+    const read = async ({ reads }: Database) =>
+      (
+        await sql<{
+          text: string
+        }>`SELECT concat_ws(' ', current_setting('statement_timeout'), current_setting('lock_timeout'),
+        current_setting('idle_in_transaction_session_timeout')) AS text`.execute(reads)
+      ).rows[0]?.text
+    expect(await read(db)).toBe('400ms 200ms 600ms')
+    const pooled = databaseOver('postgres', openPostgresPool(url, { limits: null }))
+    expect(await read(pooled)).toBe('0 0 0')
+    await pooled.close()
   })
 
   test('a transaction whose process says nothing more is ended, and its locks with it', async () => {
@@ -111,12 +116,9 @@ describe.runIf(hasPostgres())('on PostgreSQL', () => {
     expect((await sql`SELECT 1 AS a`.execute(db.reads)).rows).toEqual([{ a: 1 }])
   })
 
-  test('long work has longer, alone and in a transaction', async () => {
+  test('long work has longer, alone and in a transaction, and leaves no limit behind', async () => {
     await db.script('SELECT pg_sleep(1)')
-    await db.transaction(async (tx) => {
-      await sql.raw(`${LONG_WORK}SELECT pg_sleep(1)`).execute(tx)
-      await sql`SELECT pg_sleep(${1}::int)`.execute(tx)
-    })
+    await db.longTransaction((tx) => sql`SELECT pg_sleep(${1}::int)`.execute(tx))
     await expect(db.transaction((tx) => sql`SELECT pg_sleep(30)`.execute(tx))).rejects.toMatchObject({ code: '57014' })
   })
 
@@ -130,7 +132,7 @@ describe.runIf(hasPostgres())('on PostgreSQL', () => {
       )
     const before = await pids()
     expect(new Set(before).size).toBe(2)
-    await both(() => db.script('SET default_transaction_read_only = on; SELECT pg_sleep(0.2)'))
+    await both(() => sql`SET default_transaction_read_only = on; SELECT pg_sleep(0.2)`.execute(db.writes))
     const refused = write()
     await expect(refused).rejects.toMatchObject({ code: '25006' })
     await expect(refused).rejects.toSatisfy(isDatabaseAway)

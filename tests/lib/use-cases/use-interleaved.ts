@@ -1,6 +1,6 @@
 // A database on PostgreSQL whose use cases can be looked into, and acts of other processes between any two statements of them.
 import { afterAll, beforeAll, expect } from 'vitest'
-import type { Connections } from '@/lib/db/named-statements'
+import type { Connections } from '@/lib/db/pool'
 import { openPostgresPool } from '@/lib/db/postgres-pool'
 import type { Database } from '@/lib/db/schema'
 import { useProcesses } from '@/tests/lib/use-cases/processes'

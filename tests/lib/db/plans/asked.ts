@@ -1,6 +1,6 @@
 // What a database is asked, and by which plan it would answer.
 import pg from 'pg'
-import type { Connections, Statement } from '@/lib/db/named-statements'
+import type { Connections, Statement } from '@/lib/db/pool'
 
 export type Asked = { text: string; values: readonly unknown[] }
 
@@ -21,7 +21,6 @@ export function listening(pool: Connections, asked: Map<string, Asked>): Connect
           if (isWork && !asked.has(keyOf(statement))) asked.set(keyOf(statement), { text, values })
           return connection.query(statement)
         },
-        getTransactionStatus: () => connection.getTransactionStatus(),
         release: (broken) => connection.release(broken),
       }
     },

@@ -60,7 +60,7 @@ describe.runIf(hasPostgres())('on PostgreSQL', () => {
     const db = await openDatabase({ databaseUrl: url, dataDir: '' })
     const ask = (tx: Tx) => sql`SELECT ${'x'}::text AS a`.execute(tx)
     await db.transaction(ask)
-    await db.script('DEALLOCATE ALL')
+    await sql`DEALLOCATE ALL`.execute(db.writes)
     const work = vi.fn(ask)
     expect((await db.transaction(work)).rows).toEqual([{ a: 'x' }])
     expect(work).toHaveBeenCalledTimes(2)
