@@ -16,7 +16,7 @@ const codeOf = (error: unknown): string => (error instanceof Error && 'code' in 
 const isWorthASecondTry = (error: unknown): boolean =>
   isNamingRefused(error) || ['40001', '40P01', '23P01'].includes(codeOf(error))
 
-/** What is asked outside a transaction says so by its type. */
+/** Its type tells a statement outside a transaction from one within. */
 class Outside extends Kysely<Tables> {
   override get isTransaction(): false {
     return false

@@ -1,4 +1,4 @@
-// What kysely's PostgreSQL dialect asks of a pool, over pg's own: prepares each parameterised statement once a connection (2 to 5
+// A pool for kysely's PostgreSQL dialect, over pg's own. It prepares each parameterised statement once a connection (2 to 5
 // times as fast), and keeps broken connections out of the pool. Knows nothing of tables.
 import { hash } from 'node:crypto'
 import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely'

@@ -1,4 +1,4 @@
-// What the account's pages show, as props: filled on the server (lib/pages/account/own-pages.ts), in words of its making.
+// The props of the account's pages: lib/pages/account/own-pages.ts fills them on the server.
 
 import type { Cause } from '@/flows/causes'
 import type { BookingView } from '@/lib/views/booking'

@@ -1,4 +1,4 @@
-// What the booking pages show, as props: filled on the server (lib/pages), in words of its making.
+// The props of the booking pages: lib/pages fills them on the server.
 
 import type { Point } from '@/lib/catalogue/point'
 import type { ClinicCall } from '@/lib/views/site'

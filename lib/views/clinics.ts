@@ -1,4 +1,4 @@
-// What the clinics pages show, as props: filled on the server (lib/pages), in words of its making.
+// The props of the clinics' pages: lib/pages fills them on the server.
 
 import type { ChainPictureName } from '@/lib/catalogue/pictures'
 import type { Point } from '@/lib/catalogue/point'

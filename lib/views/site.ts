@@ -1,4 +1,4 @@
-// What the pages outside the flows show, as props: filled on the server (lib/pages), in words of its making.
+// The props of the pages outside the flows: lib/pages fills them on the server.
 
 import type { PictureName } from '@/lib/catalogue/pictures'
 
