@@ -1,7 +1,7 @@
 // The account in a real browser: what the server shows by the session's cookie, what is changed through the pool, and that
 // nothing of a patient stays on the screen once they have signed out.
 
-import { expect, type Locator, type Page } from '@playwright/test'
+import { expect, type Locator, type Page, type Route } from '@playwright/test'
 import { generateSync } from 'otplib'
 import { signUp } from '@/e2e/support/account'
 import { codeFor } from '@/e2e/support/codes'
@@ -118,6 +118,11 @@ test('after signing out, Back, another tab and an offline browser show nothing o
   const other = await page.context().newPage()
   await other.goto('/account/profile')
   await expect(other.locator('#name')).toHaveValue(NAME)
+  const slow = await page.context().newPage()
+  const scripts: Route[] = []
+  await slow.route('**/late-scripts.js', (route) => void scripts.push(route))
+  await slow.goto('/account/profile', { waitUntil: 'commit' })
+  await expect(slow.locator('#name')).toHaveValue(NAME)
   await page.bringToFront()
   await page.getByRole('link', { name: 'Your details' }).click()
   await expect(page.locator('h1')).toHaveText('Your details')
@@ -134,6 +139,10 @@ test('after signing out, Back, another tab and an offline browser show nothing o
   await other.bringToFront()
   await expect(other).toHaveURL(/\/sign-in/)
   await expect(other.locator('body')).not.toContainText(NAME)
+  // A tab whose scripts come only now, on a slow network.
+  for (const route of scripts) await route.continue()
+  await expect(slow).toHaveURL(/\/sign-in/)
+  await expect(slow.locator('body')).not.toContainText(NAME)
 
   await page.goto('/')
   await page.context().setOffline(true)

@@ -2,7 +2,7 @@
 // shows nothing more: not by Back, which may bring a kept page to life without asking the server, nor in a tab left open.
 import { useEffect, useRef } from 'react'
 import { useUser } from '@/lib/browser/account/user-context'
-import { hasServerSession } from '@/lib/browser/pool/server-session'
+import { hasServerSession, isSessionOver } from '@/lib/browser/pool/server-session'
 import { isLeavingPage } from '@/lib/browser/shell/leaving-page'
 
 export function useOwnPage(): void {
@@ -17,6 +17,11 @@ export function useOwnPage(): void {
 
   useEffect(() => {
     const hadSession = hasServerSession()
+    const leave = () => {
+      if (!isLeavingPage()) window.location.reload()
+    }
+    // Signed out between the server's answer and this page's scripts, no event is left to tell it.
+    if (!hadSession) void isSessionOver().then((isOver) => isOver && leave())
     const hide = () => {
       document.body.hidden = true
     }
@@ -25,8 +30,7 @@ export function useOwnPage(): void {
       else document.body.hidden = false
     }
     const look = () => {
-      if (document.visibilityState === 'visible' && hadSession && !hasServerSession() && !isLeavingPage())
-        window.location.reload()
+      if (document.visibilityState === 'visible' && hadSession && !hasServerSession()) leave()
     }
     // A page that is left may be kept as it stands: it is hidden first, so that Back does not show it before the reload.
     window.addEventListener('pagehide', hide)

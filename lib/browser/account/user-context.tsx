@@ -16,7 +16,7 @@ import { callUrl, post } from '@/lib/browser/forms/post'
 import type { AuthChange } from '@/lib/browser/pool/changes'
 import { currentUser, isAuthenticated } from '@/lib/browser/pool/current-user'
 import { identity } from '@/lib/browser/pool/load'
-import { hasServerSession } from '@/lib/browser/pool/server-session'
+import { hasServerSession, isEndUnheard } from '@/lib/browser/pool/server-session'
 
 export type UserRecord = {
   user: {
@@ -61,9 +61,12 @@ const UserContext = createContext<UserState>({
 /** The user of the whole page: see GlobalUserData. */
 export const useUser = (): UserState => useContext(UserContext)
 
-/** The server's own session, where this browser has lost it; without it the pages are a guest's, and calls go on. */
+/**
+ * The server's own session, where this browser has lost it; without it the pages are a guest's, and calls go on. Not where another
+ * tab is signing out: its tokens go a moment after the session.
+ */
 async function renewServerSession(): Promise<void> {
-  if (hasServerSession()) return
+  if (hasServerSession() || isEndUnheard()) return
   const { openServerSession } = await identity()
   await openServerSession().catch(() => false)
 }
