@@ -63,6 +63,16 @@ type Bookings = {
   /** Of the seat that it took last. */
   place_id: string | null
 }
+/** The view of a booking as it stands now, or stood last: with its last seat. */
+type CurrentBookings = Omit<Bookings, 'place_id'> & {
+  place_id: string
+  seat_id: string
+  seat: number
+  seat_state: 'taken' | 'left'
+  starts_at: Moment
+  ends_at: Moment
+  nth: number
+}
 type DeskEvents = {
   id: Generated<number>
   at: Moment
@@ -97,4 +107,9 @@ type Seats = {
   block_id: string | null
   wants_earlier: Generated<boolean>
 }
-export type BookingTables = { bookings: Bookings; seats: Seats; desk_events: DeskEvents }
+export type BookingTables = {
+  bookings: Bookings
+  current_bookings: CurrentBookings
+  seats: Seats
+  desk_events: DeskEvents
+}

@@ -1,4 +1,4 @@
-// The tables of the call list as kysely sees them (migrations 040, 041 and 062).
+// The tables of the call list as kysely sees them (008-leads-and-calls.sql).
 import type { Generated } from 'kysely'
 import type { CallKind, CallOutcome } from '@/lib/catalogue/calls'
 import type { Moment } from '@/lib/db/column-types'

@@ -1,4 +1,4 @@
-// The tables behind the limits on strangers as kysely sees them (migrations/008, 009 and 017).
+// The tables behind the limits on strangers as kysely sees them (012-limits.sql, 009-messages.sql).
 import type { Generated } from 'kysely'
 import type { Moment } from '@/lib/db/column-types'
 

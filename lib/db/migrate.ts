@@ -15,17 +15,6 @@ export class UnknownMigrationError extends Error {
 
 const FOLDERS = ['lib/db/migrations', 'lib/user-pool/migrations']
 
-/** What a migration was called, or was a part of, before: a database that has run that one has this one too. */
-const BEFORE: Record<string, string> = {
-  '005-referrals.sql': '004-referrals.sql',
-  'pool-001-users.sql': '003-accounts.sql',
-  'pool-002-password-failures.sql': '004-password-failures.sql',
-  'pool-003-pending-totp.sql': '005-pending-totp.sql',
-  'pool-004-unproved-users.sql': '006-unproved-users.sql',
-  'pool-005-sign-ins.sql': '012-sign-ins.sql',
-  'pool-006-strangers.sql': '015-strangers.sql',
-}
-
 /** The migrations in the order of their application, which is that of their names. */
 async function findMigrations(): Promise<{ name: string; path: string }[]> {
   const inFolder = async (folder: string) => {
@@ -52,11 +41,9 @@ export async function compareMigrations(reads: Reads): Promise<{ unknown: string
   const names = (await findMigrations()).map(({ name }) => name)
   const { rows } = await sql<{ name: string }>`SELECT name FROM schema_migrations`.execute(reads)
   const applied = rows.map(({ name }) => name)
-  const known = [...names, ...Object.values(BEFORE)]
-  const isApplied = (name: string) => applied.includes(name) || applied.includes(BEFORE[name] ?? name)
   return {
-    unknown: applied.filter((name) => !known.includes(name)),
-    missing: names.filter((name) => !isApplied(name)),
+    unknown: applied.filter((name) => !names.includes(name)),
+    missing: names.filter((name) => !applied.includes(name)),
   }
 }
 
@@ -69,9 +56,7 @@ async function readApplied(tx: Tx): Promise<Set<string>> {
     await sql`CREATE TABLE schema_migrations (name text PRIMARY KEY, applied_at timestamptz NOT NULL)`.execute(tx)
   }
   const { rows } = await sql<{ name: string }>`SELECT name FROM schema_migrations`.execute(tx)
-  const applied = new Set(rows.map(({ name }) => name))
-  for (const [name, before] of Object.entries(BEFORE)) if (applied.has(before)) applied.add(name)
-  return applied
+  return new Set(rows.map(({ name }) => name))
 }
 
 /**
@@ -81,7 +66,7 @@ async function readApplied(tx: Tx): Promise<Set<string>> {
  */
 export async function migrate(db: Database): Promise<number> {
   const migrations = await findMigrations()
-  const known = new Set([...migrations.map(({ name }) => name), ...Object.values(BEFORE)])
+  const known = new Set(migrations.map(({ name }) => name))
   return db.longTransaction(async (tx) => {
     // Held to the end of the transaction, so it works behind a transaction pooler too.
     await sql`SELECT pg_advisory_xact_lock(${sql.lit(LOCK)})`.execute(tx)

@@ -1,4 +1,4 @@
-// Listens on a connection of its own for the places that changed (migration 027). Behind a transaction pooler nothing is heard:
+// Listens on a connection of its own for the places that changed (006-live-times.sql). Behind a transaction pooler nothing is heard:
 // who listens proves that it hears by a word of its own.
 import pg from 'pg'
 

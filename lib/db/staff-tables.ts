@@ -1,4 +1,4 @@
-// The tables of the front desk's staff as kysely sees them (migration 032).
+// The tables of the front desk's staff as kysely sees them (013-desk.sql).
 import type { Generated } from 'kysely'
 import type { DeskRole } from '@/lib/catalogue/visits'
 import type { Moment } from '@/lib/db/column-types'

@@ -17,7 +17,7 @@ const code = filesOf(CODE)
 describe('names', () => {
   test.each([
     ['select-city.tsx', true],
-    ['001-initial.sql', true],
+    ['001-chain.sql', true],
     ['[reference]', true],
     ['[...path].ts', true],
     ['selectCity.tsx', false],

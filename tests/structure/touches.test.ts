@@ -144,7 +144,7 @@ const BESIDE = /^lib\/db\/(seed|migrate)\.ts$/
 
 test.each(TABLES)('table $table: a migration, its type, its queries', ({ table, schema }) => {
   expect(
-    MIGRATIONS.filter((path) => new RegExp(`CREATE TABLE (IF NOT EXISTS )?${table}\\b`).test(read(path))),
+    MIGRATIONS.filter((path) => new RegExp(`CREATE (TABLE|VIEW) (IF NOT EXISTS )?${table}\\b`).test(read(path))),
   ).not.toEqual([])
   const askers = filesWith(isAsked(table), filesOf(/^(lib\/(db|user-pool|use-cases|messages|limits)|process)\/.*\.ts$/))
   expect(askers.some((path) => QUERIES.test(path) || BESIDE.test(path))).toBe(true)

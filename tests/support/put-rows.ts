@@ -38,7 +38,9 @@ export async function putBooking(
     .values({
       ...{ id, reference: id, status: 'confirmed', owner: 'ann', personal_name: 'Ann Mary', personal_phone: PHONE },
       ...{ proved: false, flow: 'ORGANIC', appointment_type: 'clinic', self_booked: true, price_paise: 0 },
-      ...{ attribution: '{}', first_attribution: '{}', booked_at: NOW, ...given },
+      ...{ attribution: '{}', first_attribution: '{}', booked_at: NOW },
+      // As the seat that it took has written it: one that is put in as left writes nothing.
+      ...{ place_id: seat.place_id ?? THREE_CHAIRS, ...given },
     })
     .execute()
   return putSeat(db, { id, state: 'taken', booking_id: id, nth: 0, taken_at: NOW, ...seat })

@@ -51,41 +51,22 @@ export async function readOwn(reads: Reads, own: OwnStart & Words): Promise<OwnR
 /** Bookings as they are told: each at its last seat, with the place, the time before it, and what a membership took off. */
 const selectBookings = (reads: Reads) =>
   reads
-    .selectFrom('bookings as b')
-    .innerJoinLateral(
-      (eb) =>
-        eb
-          .selectFrom('seats')
-          .whereRef('seats.booking_id', '=', 'b.id')
-          .select(['seats.place_id', 'seats.starts_at', 'seats.ends_at', 'seats.nth'])
-          .orderBy('seats.nth', 'desc')
-          .limit(1)
-          .as('s'),
-      (join) => join.onTrue(),
-    )
+    .selectFrom('current_bookings as b')
     .leftJoin('seats as former', (join) =>
       join
         .onRef('former.booking_id', '=', 'b.id')
-        .onRef('former.nth', '=', sql`s.nth - 1`)
+        .onRef('former.nth', '=', sql`b.nth - 1`)
         // Where a cancellation was undone it has the same time twice.
-        .onRef('former.starts_at', '<>', 's.starts_at'),
+        .onRef('former.starts_at', '<>', 'b.starts_at'),
     )
-    .innerJoin('places as p', 'p.id', 's.place_id')
+    .innerJoin('places as p', 'p.id', 'b.place_id')
     .leftJoin('clinics as c', 'c.place_id', 'p.id')
     .leftJoin('home_zones as z', 'z.place_id', 'p.id')
     .leftJoin('membership_benefits as m', (join) =>
       join.onRef('m.booking_id', '=', 'b.id').on('b.status', '=', 'confirmed'),
     )
     .selectAll('b')
-    .select([
-      's.place_id',
-      's.nth',
-      's.starts_at',
-      's.ends_at',
-      'former.starts_at as moved_from',
-      'p.kind',
-      'p.city_id',
-    ])
+    .select(['former.starts_at as moved_from', 'p.kind', 'p.city_id'])
     .select([
       'c.id as cid',
       'c.address',
@@ -119,7 +100,7 @@ export function readPatientBookings(
         eb.and([eb('b.personal_phone', '=', phone), eb('b.uid', 'is', null), eb('b.unlinked', '=', false)]),
       ]),
     )
-    .orderBy('s.starts_at', 'desc')
+    .orderBy('b.starts_at', 'desc')
     .limit(limit)
     .execute()
 }

@@ -52,9 +52,9 @@ const isOfSomebody = ({ words, ending }: SearchQuery): boolean => words.length >
  * Within the time, and in the state. A pair, because a plan that a connection keeps for all values takes two bounds of one column for
  * a span of few rows, and sorts all of them.
  */
-const fits = ({ from, until, visit, status, after }: SearchQuery) => sql`
-  (s.starts_at, s.seat) >= (${from}::timestamptz, 0) AND s.starts_at < ${until}::timestamptz
-    ${after ? sql`AND (s.starts_at, b.id) < (${after.at}::timestamptz, ${after.id}::uuid)` : sql``}
+const fits = ({ from, until, visit, status, after }: SearchQuery, seat: RawBuilder<unknown>) => sql`
+  (${seat}.starts_at, ${seat}.seat) >= (${from}::timestamptz, 0) AND ${seat}.starts_at < ${until}::timestamptz
+    ${after ? sql`AND (${seat}.starts_at, b.id) < (${after.at}::timestamptz, ${after.id}::uuid)` : sql``}
     ${visit === null ? sql`` : sql`AND b.visit = ${visit}`} ${status === null ? sql`` : sql`AND b.status = ${status}`}`
 
 /** The number stands in the text: a plan that a connection keeps for all values would expect a tenth of all rows. */
@@ -63,9 +63,8 @@ const latest = (limit: number) => sql`ORDER BY starts_at DESC, id DESC LIMIT ${s
 /** Of bookings that an index gives: what the desk has a right at, at its last seat. */
 async function findAmong(reads: Reads, query: SearchQuery, which: RawBuilder<unknown>): Promise<FoundRow[]> {
   const { rows } = await sql<FoundRow>`
-    SELECT b.id, s.starts_at FROM bookings b
-      CROSS JOIN LATERAL (SELECT * FROM seats a WHERE a.booking_id = b.id ORDER BY a.nth DESC LIMIT 1) s
-    WHERE ${which} AND s.place_id = ANY (${[...query.placeIds]}::text[]) AND ${fits(query)} ${latest(query.limit)}`.execute(
+    SELECT b.id, b.starts_at FROM current_bookings b
+    WHERE ${which} AND b.place_id = ANY (${[...query.placeIds]}::text[]) AND ${fits(query, sql`b`)} ${latest(query.limit)}`.execute(
     reads,
   )
   return rows
@@ -94,7 +93,7 @@ async function findByTime(reads: Reads, query: SearchQuery): Promise<FoundRow[]>
       seatStates(query).map(
         (state) => sql`(SELECT b.id, s.starts_at FROM seats s
           CROSS JOIN LATERAL (SELECT * FROM bookings o WHERE o.id = s.booking_id OFFSET 0) b
-          WHERE ${where} AND ${state} AND ${fits(query)} ${meant} ${latest(limit)})`,
+          WHERE ${where} AND ${state} AND ${fits(query, sql`s`)} ${meant} ${latest(limit)})`,
       ),
       sql` UNION ALL `,
     )
@@ -131,10 +130,9 @@ export async function readNamesOf(
   { phone, placeIds }: Pick<SearchQuery, 'placeIds'> & { phone: string },
 ): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
-    SELECT b.personal_name AS name FROM bookings b
-      CROSS JOIN LATERAL (SELECT * FROM seats a WHERE a.booking_id = b.id ORDER BY a.nth DESC LIMIT 1) s
+    SELECT b.personal_name AS name FROM current_bookings b
     WHERE b.personal_phone = ${phone} AND b.personal_name <> '' AND NOT b.unlinked
-      AND s.place_id = ANY (${[...placeIds]}::text[])
-    GROUP BY b.personal_name ORDER BY max(s.starts_at) DESC LIMIT ${MOST_NAMES}::int`.execute(reads)
+      AND b.place_id = ANY (${[...placeIds]}::text[])
+    GROUP BY b.personal_name ORDER BY max(b.starts_at) DESC LIMIT ${MOST_NAMES}::int`.execute(reads)
   return rows.map(({ name }) => name)
 }

@@ -1,5 +1,5 @@
 // Those whom an interruption meets: what each was offered and told, and what they answered. That somebody moved or cancelled is
-// written by the database itself (migration 037), whichever way it was done.
+// written by the database itself (005-blocked-seats.sql), whichever way it was done.
 import { sql } from 'kysely'
 import type { InterruptionReason } from '@/lib/catalogue/interruption-reasons'
 import type { AppointmentType } from '@/lib/db/booking-tables'
@@ -44,16 +44,14 @@ export type ItemRow = {
 export const itemColumns = sql`
   i.*, b.reference, b.personal_name, b.personal_age, b.self_booked, b.proved, b.personal_phone, b.appointment_type, b.concern, b.link_version,
   b.network, b.unlinked, b.personal_address ->> 'pincode' AS pincode,
-  b.status = 'confirmed' AND s.state = 'taken' AS is_standing, s.id AS seat_id, s.place_id, s.starts_at, s.ends_at`
-export const itemTables = sql`
-  interruption_items i JOIN bookings b ON b.id = i.booking_id
-  CROSS JOIN LATERAL (SELECT * FROM seats WHERE booking_id = b.id ORDER BY nth DESC LIMIT 1) s`
+  b.status = 'confirmed' AND b.seat_state = 'taken' AS is_standing, b.seat_id, b.place_id, b.starts_at, b.ends_at`
+export const itemTables = sql`interruption_items i JOIN current_bookings b ON b.id = i.booking_id`
 
 /** Everybody of an interruption, in the order of their times. */
 export async function readItems(reads: Reads, id: string): Promise<ItemRow[]> {
   const { rows } = await sql<ItemRow>`
     SELECT ${itemColumns} FROM ${itemTables} WHERE i.interruption_id = ${id}::uuid
-    ORDER BY s.starts_at, b.booked_at, b.id`.execute(reads)
+    ORDER BY b.starts_at, b.booked_at, b.id`.execute(reads)
   return rows
 }
 
@@ -62,8 +60,8 @@ export async function readWaitingOf(reads: Reads, placeId: string, now: Date): P
   const { rows } = await sql<ItemRow>`
     SELECT ${itemColumns} FROM interruptions of_place JOIN (${itemTables}) ON i.interruption_id = of_place.id
     WHERE of_place.place_id = ${placeId} AND of_place.lifted_at IS NULL AND i.state IN ${WAITING}
-      AND s.state = 'taken' AND s.starts_at > ${now}::timestamptz
-    ORDER BY s.starts_at, b.booked_at, b.id`.execute(reads)
+      AND b.seat_state = 'taken' AND b.starts_at > ${now}::timestamptz
+    ORDER BY b.starts_at, b.booked_at, b.id`.execute(reads)
   return rows
 }
 

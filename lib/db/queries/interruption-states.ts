@@ -83,7 +83,7 @@ export async function readStaying(reads: Reads, bookingIds: readonly string[], n
   const { rows } = await sql<ItemRow>`
     SELECT DISTINCT ON (i.booking_id) ${itemColumns} FROM ${itemTables}
     WHERE i.booking_id = ANY (${[...bookingIds]}::uuid[]) AND i.state = 'stays' AND i.offers > 0
-      AND b.status = 'confirmed' AND NOT b.unlinked AND s.state = 'taken' AND s.starts_at > ${now}::timestamptz
+      AND b.status = 'confirmed' AND NOT b.unlinked AND b.seat_state = 'taken' AND b.starts_at > ${now}::timestamptz
       AND NOT EXISTS (
         SELECT 1 FROM interruption_items o JOIN interruptions n ON n.id = o.interruption_id AND n.lifted_at IS NULL
         WHERE o.booking_id = b.id AND o.state IN ${MET})

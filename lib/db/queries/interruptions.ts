@@ -1,5 +1,5 @@
 // What keeps a clinic from seeing its patients: the rows of it, the seats that it blocks, and whom it meets. How seats are blocked
-// stands in migration 037; whoever writes here holds the word of the place's seats (seatsWord).
+// stands in 005-blocked-seats.sql; whoever writes here holds the word of the place's seats (seatsWord).
 import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { InterruptionReason } from '@/lib/catalogue/interruption-reasons'
 import type { Reads, Tables, Tx } from '@/lib/db/schema'

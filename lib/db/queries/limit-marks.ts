@@ -60,7 +60,7 @@ export async function insertMarks(tx: Tx, keys: readonly LimitKey[], now: Date):
 
 /**
  * A common table expression `passed`: one row, and a mark of each key, where fewer than `most` marks stand since each moment; none
- * otherwise, or without `if`. Exact: who asks for the same key meanwhile waits until this statement is done (migration 030).
+ * otherwise, or without `if`. Exact: who asks for the same key meanwhile waits until this statement is done (012-limits.sql).
  */
 export const passedBelow = (
   { keys, since, most, now }: Inputs<AskedMarks & { now: Date }>,

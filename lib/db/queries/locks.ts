@@ -4,12 +4,12 @@ import { hash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Tx } from '@/lib/db/schema'
 
-/** The word of a place's seats: whoever blocks them holds it alone, whoever leaves one with others (migration 037). */
+/** The word of a place's seats: whoever blocks them holds it alone, whoever leaves one with others (005-blocked-seats.sql). */
 export const seatsWord = (placeId: string): string => `seats ${placeId}`
 
 /**
  * Of what a chain's file says: held by all who may take a seat, and by who changes the chain alone. Not the number of another
- * lock: referrals (migration 005) take theirs while they hold this one.
+ * lock: referrals (010-membership-and-referrals.sql) take theirs while they hold this one.
  */
 const CHAIN = 7_301_947
 

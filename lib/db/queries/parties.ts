@@ -1,4 +1,4 @@
-// Bookings of people who come together (migration 046).
+// Bookings of people who come together.
 import { sql } from 'kysely'
 import type { Reads, Tx } from '@/lib/db/schema'
 

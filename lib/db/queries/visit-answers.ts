@@ -15,11 +15,6 @@ export type VisitAnswerRow = {
   personal_words: string | null
 }
 
-/** The last seat of each booking that was asked about. */
-const seatOfQuestion = sql`
-  CROSS JOIN LATERAL (
-    SELECT a.place_id, a.starts_at FROM seats a WHERE a.booking_id = q.booking_id ORDER BY a.nth DESC LIMIT 1) s`
-
 /** Of the answers since a moment. */
 export async function readAnswerSummary(
   reads: Reads,
@@ -28,8 +23,8 @@ export async function readAnswerSummary(
 ): Promise<AnswerSummary> {
   const { rows } = await sql<AnswerSummary>`
     SELECT count(*)::int AS count, (count(*) FILTER (WHERE q.score <= ${UNHAPPY_SCORE}))::int AS unhappy, avg(q.score)::float8 AS average
-    FROM visit_questions q ${seatOfQuestion}
-    WHERE q.answered_at >= ${since}::timestamptz AND s.place_id = ANY (${[...placeIds]}::text[])`.execute(reads)
+    FROM visit_questions q JOIN current_bookings b ON b.id = q.booking_id
+    WHERE q.answered_at >= ${since}::timestamptz AND b.place_id = ANY (${[...placeIds]}::text[])`.execute(reads)
   return rows[0] ?? { count: 0, unhappy: 0, average: null }
 }
 
@@ -42,9 +37,9 @@ export async function readAnswers(
     ? sql`(q.answered_at, q.booking_id) < (${after.at}::timestamptz, ${after.id}::uuid)`
     : sql`q.answered_at IS NOT NULL`
   const { rows } = await sql<VisitAnswerRow>`
-    SELECT q.booking_id, b.reference, s.place_id, s.starts_at, q.answered_at, q.score, q.personal_words
-    FROM visit_questions q JOIN bookings b ON b.id = q.booking_id ${seatOfQuestion}
-    WHERE ${before} AND s.place_id = ANY (${[...placeIds]}::text[])
+    SELECT q.booking_id, b.reference, b.place_id, b.starts_at, q.answered_at, q.score, q.personal_words
+    FROM visit_questions q JOIN current_bookings b ON b.id = q.booking_id
+    WHERE ${before} AND b.place_id = ANY (${[...placeIds]}::text[])
     ORDER BY q.answered_at DESC, q.booking_id DESC LIMIT ${limit}::int`.execute(reads)
   return rows
 }

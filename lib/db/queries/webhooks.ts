@@ -1,4 +1,4 @@
-// The events of bookings that a system of the chain's own is told (migration 035).
+// The events of bookings that a system of the chain's own is told (015-webhooks.sql).
 import { sql } from 'kysely'
 import type { HomeAddress } from '@/lib/db/booking-tables'
 import type { Reads, Writes } from '@/lib/db/schema'

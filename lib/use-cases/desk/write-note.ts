@@ -6,7 +6,7 @@ import type { Deps } from '@/lib/use-cases/deps'
 import type { DeskActor } from '@/lib/use-cases/desk/actor'
 import { type StaleView, staleView, writeAct } from '@/lib/use-cases/desk/booking-state'
 
-/** As long as a note may be, in characters (migration 031). */
+/** As long as a note may be, in characters (004-bookings.sql). */
 export const NOTE_LENGTH = 500
 
 type NoteOutcome = { kind: 'noted'; version: number } | StaleView | { kind: 'too_long' | 'not_found' }

@@ -14,11 +14,11 @@ CREATE TABLE identity_users (
   -- SRP salt and verifier in hex; null for an account without a password.
   srp_salt text,
   srp_verifier text,
-  password_failures integer NOT NULL DEFAULT 0,
-  password_failed_at timestamptz,
   -- Base32, sealed with the site's secret; counts once totp_verified is true.
   totp_secret text,
   totp_verified boolean NOT NULL DEFAULT false,
+  -- A secret that an app was given and has not yet proved: the one in use stays until it has.
+  totp_pending text,
   -- The last time step that was used: a code works once.
   totp_last_step bigint,
   -- Which of SMS_MFA and SOFTWARE_TOKEN_MFA are on, and which is asked first.
@@ -28,6 +28,8 @@ CREATE TABLE identity_users (
   updated_at timestamptz NOT NULL
 );
 CREATE UNIQUE INDEX identity_users_email ON identity_users (personal_email) WHERE email_verified;
+-- The sweep looks for accounts that were begun and never proved.
+CREATE INDEX identity_users_unproved ON identity_users (created_at) WHERE NOT phone_verified;
 
 -- A sign-in on its way: one row a Session string, by its SHA-256. One use: used_at is set by the answer that counts.
 CREATE TABLE identity_challenges (
@@ -54,7 +56,9 @@ CREATE TABLE identity_families (
   device_key text,
   auth_time timestamptz NOT NULL,
   expires_at timestamptz NOT NULL,
-  revoked_at timestamptz
+  revoked_at timestamptz,
+  -- When it last showed again whose it is, by the password or by a code to the number; null since it began.
+  proved_at timestamptz
 );
 CREATE INDEX identity_families_sub ON identity_families (sub);
 
@@ -79,33 +83,29 @@ CREATE TABLE identity_devices (
   personal_last_address text,
   created_at timestamptz NOT NULL,
   updated_at timestamptz NOT NULL,
-  authenticated_at timestamptz NOT NULL
+  authenticated_at timestamptz NOT NULL,
+  -- A browser that signed in at the hosted page is one of the user's devices: whose session there leads to it.
+  hosted_session text
 );
 CREATE INDEX identity_devices_sub ON identity_devices (sub, created_at);
+CREATE UNIQUE INDEX identity_devices_hosted ON identity_devices (hosted_session) WHERE hosted_session IS NOT NULL;
 
--- Codes that confirm a sign-up, a new password, a phone, an e-mail address. One of each a user; the hash, never the code.
+-- Codes that confirm a sign-up, a new password, a phone, an e-mail address. One of each a user; the hash, never the code. A code
+-- that nobody was sent is a row like any other, so that the same statements answer for it: `sub` may be nobody's.
 CREATE TABLE identity_codes (
-  sub text NOT NULL REFERENCES identity_users (sub) ON DELETE CASCADE,
+  sub text NOT NULL,
   purpose text NOT NULL CHECK (purpose IN ('sign_up', 'reset', 'phone_number', 'email')),
   code_hash text NOT NULL,
   -- A phone or an address that is to be taken over once the code is right; null for the user's own.
   personal_to text,
+  -- From where it was asked for (a keyed hash): whose tries are whose.
+  asked_from text NOT NULL DEFAULT '',
   tries integer NOT NULL DEFAULT 0,
+  other_tries integer NOT NULL DEFAULT 0,
   expires_at timestamptz NOT NULL,
   PRIMARY KEY (sub, purpose)
 );
-
--- Every code that was sent, for the limits by phone, prefix and address. Keyed hashes: nobody is named.
-CREATE TABLE identity_sends (
-  id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
-  to_hash text NOT NULL,
-  prefix text NOT NULL,
-  address_hash text NOT NULL,
-  sent_at timestamptz NOT NULL
-);
-CREATE INDEX identity_sends_to ON identity_sends (to_hash, sent_at);
-CREATE INDEX identity_sends_prefix ON identity_sends (prefix, sent_at);
-CREATE INDEX identity_sends_address ON identity_sends (address_hash, sent_at);
+CREATE INDEX identity_codes_expires ON identity_codes (expires_at);
 
 -- The hosted pages: codes of /oauth2/authorize (one use, 5 minutes) and the browser's session there.
 CREATE TABLE identity_hosted_codes (
@@ -116,12 +116,18 @@ CREATE TABLE identity_hosted_codes (
   scopes text NOT NULL,
   code_challenge text,
   nonce text,
+  hosted_session text,
+  -- Which sign-in it led to: a code that comes a second time takes it back.
+  origin_jti text,
+  auth_time timestamptz,
   expires_at timestamptz NOT NULL,
   used_at timestamptz
 );
 CREATE TABLE identity_hosted_sessions (
   token_hash text PRIMARY KEY,
   sub text NOT NULL REFERENCES identity_users (sub) ON DELETE CASCADE,
+  -- When the browser signed in at the hosted page: auth_time of the tokens that it is given later without the form.
+  auth_time timestamptz,
   expires_at timestamptz NOT NULL
 );
 
@@ -131,3 +137,14 @@ CREATE TABLE identity_ids (
   login text UNIQUE,
   created_at timestamptz NOT NULL
 );
+
+-- What the site reads of the pool (lib/db/pool-views.ts); all else here is the pool's own.
+
+-- Sign-ins whose tokens are good until they run out. The user stands in a subquery: who locks a row of the view locks the
+-- sign-in alone.
+CREATE VIEW live_sign_ins AS
+  SELECT f.origin_jti, f.expires_at FROM identity_families f
+  WHERE f.revoked_at IS NULL AND EXISTS (SELECT 1 FROM identity_users u WHERE u.sub = f.sub AND u.enabled);
+
+CREATE VIEW pool_users AS
+  SELECT sub, personal_phone, phone_verified, personal_email, email_verified FROM identity_users;

@@ -18,8 +18,24 @@ CREATE TABLE smile_photos (
   gone_at timestamptz,
   tried_at timestamptz
 );
-CREATE INDEX smile_photos_owner ON smile_photos (owner) WHERE booking_id IS NULL AND lead_id IS NULL AND gone_at IS NULL;
+-- Given up or not, a draft's photos take room until they are deleted.
+CREATE INDEX smile_photos_draft ON smile_photos (owner) WHERE booking_id IS NULL AND lead_id IS NULL;
 CREATE INDEX smile_photos_booking ON smile_photos (booking_id) WHERE booking_id IS NOT NULL;
 CREATE INDEX smile_photos_lead ON smile_photos (lead_id) WHERE lead_id IS NOT NULL;
 CREATE INDEX smile_photos_created ON smile_photos (created_at) WHERE gone_at IS NULL;
 CREATE INDEX smile_photos_gone ON smile_photos (gone_at) WHERE gone_at IS NOT NULL;
+
+-- What all photos take together, in bytes: one row, none before the first photo.
+CREATE TABLE photo_bytes (
+  is_all boolean PRIMARY KEY DEFAULT true CHECK (is_all),
+  n bigint NOT NULL
+);
+CREATE FUNCTION count_photo_bytes() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  INSERT INTO photo_bytes AS p (n) VALUES (coalesce(NEW.bytes, 0) - coalesce(OLD.bytes, 0))
+    ON CONFLICT (is_all) DO UPDATE SET n = p.n + excluded.n;
+  RETURN NULL;
+END
+$$;
+CREATE TRIGGER smile_photos_count AFTER INSERT OR DELETE OR UPDATE OF bytes ON smile_photos
+  FOR EACH ROW EXECUTE FUNCTION count_photo_bytes();

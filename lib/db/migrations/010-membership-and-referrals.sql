@@ -1,20 +1,27 @@
--- Accounts can be deleted: what the law keeps stays, unlinked, and is claimed by nobody who has the number later.
-ALTER TABLE appointments ADD COLUMN unlinked boolean NOT NULL DEFAULT false;
--- A first sign-in and a patient's list look for all rows of a phone; 001 has the indexes of those that are live.
-CREATE INDEX appointments_cancelled_phone ON appointments (personal_phone) WHERE status = 'cancelled';
-CREATE INDEX leads_phone ON leads (personal_phone) WHERE NOT is_open;
+-- What a member has had of the year's benefits, one row a booking.
+CREATE TABLE membership_benefits (
+  booking_id uuid PRIMARY KEY REFERENCES bookings (id) ON DELETE CASCADE,
+  uid text NOT NULL REFERENCES users (uid) ON DELETE CASCADE,
+  benefit text NOT NULL CHECK (benefit IN ('check_up', 'cleaning', 'price')),
+  -- By how much the price went down, in paise.
+  saved_paise integer NOT NULL CHECK (saved_paise >= 0),
+  used_at timestamptz NOT NULL
+);
+CREATE INDEX membership_benefits_uid ON membership_benefits (uid, used_at);
 
--- Null once the referrer has deleted the account, or the referral turned out to lead back to itself: it counts for nobody,
--- and the phone is not new again.
-ALTER TABLE referrals ALTER COLUMN referrer_uid DROP NOT NULL;
-ALTER TABLE referrals DROP CONSTRAINT referrals_referrer_uid_fkey;
-ALTER TABLE referrals ADD FOREIGN KEY (referrer_uid) REFERENCES users (uid) ON DELETE SET NULL;
-ALTER TABLE referrals DROP CONSTRAINT referrals_appointment_id_fkey;
-ALTER TABLE referrals ADD FOREIGN KEY (appointment_id) REFERENCES appointments (id) ON DELETE SET NULL;
--- The account of the phone, from its first sign-in on: the phone may change, who was invited does not.
-ALTER TABLE referrals ADD COLUMN invited_uid text REFERENCES users (uid) ON DELETE SET NULL;
--- When the visit was kept: from then on the referral counts.
-ALTER TABLE referrals ADD COLUMN kept_at timestamptz;
+CREATE TABLE referrals (
+  -- One referrer a new phone, and nobody refers themselves: the database refuses the rest.
+  personal_phone text PRIMARY KEY,
+  -- Null once the referrer has deleted the account, or the referral turned out to lead back to itself: it counts for nobody,
+  -- and the phone is not new again.
+  referrer_uid text REFERENCES users (uid) ON DELETE SET NULL,
+  -- The account of the phone, from its first sign-in on: the phone may change, who was invited does not.
+  invited_uid text REFERENCES users (uid) ON DELETE SET NULL,
+  booking_id uuid REFERENCES bookings (id) ON DELETE SET NULL,
+  created_at timestamptz NOT NULL,
+  -- When the visit was kept: from then on the referral counts.
+  kept_at timestamptz
+);
 CREATE INDEX referrals_referrer ON referrals (referrer_uid) WHERE referrer_uid IS NOT NULL;
 CREATE INDEX referrals_invited ON referrals (invited_uid) WHERE invited_uid IS NOT NULL;
 
@@ -43,7 +50,7 @@ BEGIN
   END IF;
   PERFORM lock_referrals();
   IF referral_circles(NEW.personal_phone, NEW.invited_uid, NEW.referrer_uid)
-    OR EXISTS (SELECT 1 FROM appointments a WHERE a.id = NEW.appointment_id AND a.uid = NEW.referrer_uid)
+    OR EXISTS (SELECT 1 FROM bookings b WHERE b.id = NEW.booking_id AND b.uid = NEW.referrer_uid)
   THEN
     RAISE EXCEPTION 'A referral leads back to itself' USING ERRCODE = 'check_violation', CONSTRAINT = 'referrals_no_circle';
   END IF;

@@ -30,9 +30,9 @@ CREATE FUNCTION write_webhook_event(event text, of_booking uuid) RETURNS void LA
   INSERT INTO webhook_events (kind, booking_id, happened_at, due_at, data)
   SELECT event, b.id, now(), now(), jsonb_build_object('booking_id', b.id, 'reference', b.reference, 'status', b.status,
     'visit', b.visit, 'version', b.version, 'flow', b.flow, 'type', b.appointment_type, 'treatment', b.treatment,
-    'concern', b.concern, 'price_paise', b.price_paise, 'booked_at', b.booked_at, 'place_id', s.place_id, 'seat', s.seat,
-    'starts_at', s.starts_at, 'ends_at', s.ends_at)
-  FROM bookings b CROSS JOIN LATERAL (SELECT * FROM seats WHERE booking_id = b.id ORDER BY nth DESC LIMIT 1) s
+    'concern', b.concern, 'price_paise', b.price_paise, 'booked_at', b.booked_at, 'place_id', b.place_id, 'seat', b.seat,
+    'starts_at', b.starts_at, 'ends_at', b.ends_at)
+  FROM current_bookings b
   WHERE b.id = of_booking AND EXISTS (SELECT 1 FROM webhook_target t WHERE t.disabled_at IS NULL)
 $$;
 

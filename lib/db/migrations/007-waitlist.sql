@@ -48,9 +48,6 @@ CREATE TRIGGER seats_freed AFTER UPDATE OF state ON seats FOR EACH ROW
 CREATE TRIGGER seats_unblocked AFTER DELETE ON seats FOR EACH ROW
   WHEN (OLD.block_id IS NOT NULL) EXECUTE FUNCTION note_freed_time();
 
--- Whether who holds the seat wants to hear of earlier ones, once it is booked.
-ALTER TABLE seats ADD COLUMN wants_earlier boolean NOT NULL DEFAULT false;
-
 CREATE FUNCTION join_waitlist() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   INSERT INTO waitlist_entries (booking_id, place_id, joined_at)
@@ -60,7 +57,3 @@ END
 $$;
 CREATE TRIGGER seats_wanting AFTER UPDATE OF state ON seats FOR EACH ROW
   WHEN (NEW.state = 'taken' AND OLD.state = 'held' AND NEW.wants_earlier) EXECUTE FUNCTION join_waitlist();
-
--- They are called about it, too.
-ALTER TABLE calls DROP CONSTRAINT calls_kind_check;
-ALTER TABLE calls ADD CONSTRAINT calls_kind_check CHECK (kind IN ('lead', 'waiting', 'unproved', 'closure', 'earlier'));

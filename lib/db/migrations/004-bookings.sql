@@ -1,0 +1,222 @@
+-- Bookings, and the seats that they have had, one after the other.
+
+CREATE TABLE bookings (
+  -- That of the first seat. Manage links are derived from it.
+  id uuid PRIMARY KEY,
+  reference text NOT NULL UNIQUE,
+  status text NOT NULL CHECK (status IN ('confirmed', 'cancelled')),
+  -- `status` says whether the booking stands, this where its patient is (lib/domain/visit.ts).
+  visit text NOT NULL DEFAULT 'expected'
+    CHECK (visit IN ('expected', 'arrived', 'in_chair', 'kept', 'missed', 'left')),
+  -- Raised by every change of the row: who saves says which one was shown to them.
+  version integer NOT NULL DEFAULT 0,
+  -- A keyed hash of the draft cookie of the browser that booked.
+  owner text NOT NULL,
+  -- Whose account it stands in; null while nobody has signed in with its phone.
+  uid text REFERENCES users (uid) ON DELETE SET NULL,
+  -- Of an account that was deleted: nobody who has the number later claims it.
+  unlinked boolean NOT NULL DEFAULT false,
+  personal_name text NOT NULL,
+  personal_phone text NOT NULL,
+  -- How old somebody is who is booked for by somebody else, in whole years; of a patient's own booking nothing.
+  personal_age smallint CHECK (personal_age BETWEEN 0 AND 120),
+  -- {"pincode", "latLng", "address", "landmark", "apartmentNumber"} of a home visit.
+  personal_address jsonb,
+  -- The desk's own words: of this patient, so they are erased with the rest.
+  personal_note text CHECK (length(personal_note) <= 500),
+  -- The network that booked, as a keyed hash that is taken away after the visit; whether the number was proved.
+  network text,
+  proved boolean NOT NULL,
+  flow text NOT NULL,
+  appointment_type text NOT NULL CHECK (appointment_type IN ('clinic', 'video', 'at_home')),
+  self_booked boolean NOT NULL,
+  source text NOT NULL DEFAULT 'web' CHECK (source IN ('web', 'phone', 'walk_in')),
+  -- The member of staff who booked it.
+  booked_by uuid,
+  -- The kind of device that it was made on; null for the desk's.
+  device text CHECK (device IN ('phone', 'tablet', 'computer')),
+  treatment text,
+  concern text,
+  -- Beside the treatment that the patient asked for the service that it costs by, and the key and the procedure of the
+  -- specification's section 4.
+  service text,
+  treatment_key text,
+  procedure text,
+  price_paise integer NOT NULL CHECK (price_paise >= 0),
+  -- The touch that booked, and the first one of the same phone's lead.
+  attribution jsonb NOT NULL,
+  first_attribution jsonb NOT NULL,
+  -- How often the manage link was made anew.
+  link_version integer NOT NULL DEFAULT 0,
+  -- Where it is, or was last: the place of the seat that it took last. Counted and looked for without a look at its seats.
+  place_id text,
+  -- Who come together, at most five in times one after the other: the id of the booking that the others were brought to, in each
+  -- of them. Each is a booking like any other.
+  party uuid,
+  -- The booking that took the place of a cancelled one, by the wish of who booked both; null of any other.
+  replaced_by text REFERENCES bookings (reference),
+  booked_at timestamptz NOT NULL,
+  cancelled_at timestamptz,
+  -- One of lib/catalogue/desk-reasons.ts.
+  cancel_reason text,
+  -- When the patient said, asked by a reminder, that they come. Of the time that the booking has: a move takes it away.
+  comes_at timestamptz,
+  arrived_at timestamptz,
+  seated_at timestamptz,
+  -- When the patient was there.
+  kept_at timestamptz,
+  missed_at timestamptz,
+  left_at timestamptz,
+  CHECK ((status = 'cancelled') = (cancelled_at IS NOT NULL))
+);
+CREATE INDEX bookings_uid ON bookings (uid) WHERE uid IS NOT NULL;
+CREATE INDEX bookings_phone ON bookings (personal_phone);
+CREATE INDEX bookings_network ON bookings (id) WHERE network IS NOT NULL;
+CREATE INDEX bookings_booked_at ON bookings (booked_at);
+-- What one browser has booked: asked at the review, which tells of an appointment that the patient has near the new one.
+CREATE INDEX bookings_owner ON bookings (owner);
+CREATE INDEX bookings_party ON bookings (party) WHERE party IS NOT NULL;
+CREATE INDEX bookings_place ON bookings (place_id, booked_at);
+CREATE INDEX bookings_here ON bookings (visit) WHERE visit IN ('arrived', 'in_chair');
+-- The desk finds bookings by any word of a name and by a number's last digits (lib/db/queries/desk-search.ts).
+CREATE INDEX bookings_words ON bookings USING gin (
+  array_to_tsvector(array_remove(string_to_array(translate(lower(personal_name), '.-''’', '  '), ' '), ''))
+) WHERE personal_name <> '';
+CREATE INDEX bookings_phone_ending ON bookings (right(personal_phone, 4)) WHERE personal_phone <> '';
+
+CREATE FUNCTION raise_version() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  NEW.version = OLD.version + 1;
+  RETURN NEW;
+END
+$$;
+-- Who works on a booking is told that it changed, not that its place follows its seat.
+CREATE TRIGGER bookings_version BEFORE UPDATE ON bookings
+  FOR EACH ROW WHEN (OLD.place_id IS NOT DISTINCT FROM NEW.place_id) EXECUTE FUNCTION raise_version();
+
+-- A time of a chair or team: held for a browser, taken by a booking, or left by it when it moved or was cancelled. A hold and a
+-- chair that is blocked for a slot are rows of the same table, so that one index decides between them and for all patients.
+CREATE TABLE seats (
+  -- A hold's is the specification's sid.
+  id uuid PRIMARY KEY DEFAULT gen_random_uuid(),
+  place_id text NOT NULL REFERENCES places (id),
+  seat integer NOT NULL CHECK (seat >= 1),
+  starts_at timestamptz NOT NULL,
+  ends_at timestamptz NOT NULL,
+  state text NOT NULL CHECK (state IN ('held', 'taken', 'left')),
+  created_at timestamptz NOT NULL,
+  booking_id uuid REFERENCES bookings (id),
+  -- The booking's seats in their order from 0: the last one is where it stands, or stood.
+  nth integer,
+  -- When the booking took it.
+  taken_at timestamptz,
+  block_id uuid REFERENCES interruptions (id),
+  -- Of a hold, and of nothing else: whose it is (as in bookings), and until when.
+  owner text,
+  held_until timestamptz,
+  personal_phone text,
+  network text,
+  proved boolean,
+  -- Whether who holds the seat wants to hear of earlier ones, once it is booked.
+  wants_earlier boolean NOT NULL DEFAULT false,
+  CHECK (ends_at > starts_at),
+  -- The grain of seat_times.
+  CHECK (mod(extract(epoch FROM starts_at)::numeric, 300) = 0 AND mod(extract(epoch FROM ends_at)::numeric, 300) = 0),
+  -- The longest slot length. What overlaps a time began less than this before it: so far back are indexes read.
+  CHECK (ends_at <= starts_at + interval '240 minutes'),
+  CONSTRAINT seats_whose CHECK (CASE
+    WHEN state = 'held' THEN num_nonnulls(booking_id, nth, taken_at, block_id) = 0 AND num_nulls(owner, held_until, proved) = 0
+    WHEN block_id IS NULL THEN num_nulls(booking_id, nth, taken_at) = 0
+      AND num_nonnulls(owner, held_until, personal_phone, network, proved) = 0
+    ELSE state = 'taken' AND taken_at IS NOT NULL
+      AND num_nonnulls(booking_id, nth, owner, held_until, personal_phone, network, proved) = 0 END)
+);
+-- Decides who gets a place: one live row for a chair or team at a time.
+CREATE UNIQUE INDEX seats_place ON seats (place_id, starts_at, seat)
+  INCLUDE (state, held_until, owner) WHERE state IN ('held', 'taken');
+CREATE UNIQUE INDEX seats_booking ON seats (booking_id, nth) WHERE booking_id IS NOT NULL;
+-- A booking stands at one time.
+CREATE UNIQUE INDEX seats_taken ON seats (booking_id) WHERE state = 'taken';
+CREATE INDEX seats_owner ON seats (owner, starts_at) WHERE state = 'held';
+CREATE INDEX seats_phone ON seats (personal_phone, starts_at) WHERE state = 'held';
+CREATE INDEX seats_network ON seats (network, held_until) WHERE state = 'held';
+CREATE INDEX seats_held_until ON seats (held_until) WHERE state = 'held';
+CREATE INDEX seats_block ON seats (block_id) WHERE block_id IS NOT NULL;
+-- A day shows what was there as well: cancelled, missed, left.
+CREATE INDEX seats_left ON seats (place_id, starts_at) WHERE state = 'left';
+-- The desk's list of all clinics by time.
+CREATE INDEX seats_left_at ON seats (starts_at) WHERE state = 'left';
+-- The visits that begin soon, of all places.
+CREATE INDEX seats_begin ON seats (starts_at) WHERE state = 'taken';
+
+-- A booking as it stands now, or stood last: with its last seat.
+CREATE VIEW current_bookings AS
+  SELECT b.*, s.id AS seat_id, s.seat, s.state AS seat_state, s.starts_at, s.ends_at, s.nth
+  FROM bookings b CROSS JOIN LATERAL (SELECT * FROM seats WHERE booking_id = b.id ORDER BY nth DESC LIMIT 1) s;
+
+CREATE FUNCTION place_booking() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  UPDATE bookings SET place_id = NEW.place_id WHERE id = NEW.booking_id AND place_id IS DISTINCT FROM NEW.place_id;
+  RETURN NULL;
+END $$;
+CREATE TRIGGER seats_place_booking AFTER INSERT OR UPDATE OF state, booking_id, place_id ON seats
+  FOR EACH ROW WHEN (NEW.state = 'taken') EXECUTE FUNCTION place_booking();
+
+-- Every five minutes of a seat that is held or taken: no chair has two patients at one moment, however the hours or the slot
+-- length of its place change. The unique index on starts alone lets 10:15 to 11:00 stand beside 10:30 to 11:00. Written by the
+-- triggers below and by nothing else.
+CREATE TABLE seat_times (
+  place_id text NOT NULL,
+  seat integer NOT NULL,
+  at timestamptz NOT NULL,
+  seat_id uuid NOT NULL,
+  PRIMARY KEY (place_id, seat, at)
+);
+
+CREATE FUNCTION free_seat_times(gone seats) RETURNS void LANGUAGE sql AS $$
+  DELETE FROM seat_times
+  WHERE place_id = gone.place_id AND seat = gone.seat AND at >= gone.starts_at AND at < gone.ends_at AND seat_id = gone.id
+$$;
+
+CREATE FUNCTION take_seat_times(taking seats) RETURNS void LANGUAGE plpgsql AS $$
+DECLARE
+  taken integer;
+BEGIN
+  -- In the order of time, so that two that overlap never wait for one another in a ring.
+  INSERT INTO seat_times (place_id, seat, at, seat_id)
+    SELECT taking.place_id, taking.seat, t, taking.id
+    FROM generate_series(taking.starts_at, taking.ends_at - interval '5 minutes', interval '5 minutes') t
+    ON CONFLICT DO NOTHING;
+  GET DIAGNOSTICS taken = ROW_COUNT;
+  IF taken * interval '5 minutes' <> taking.ends_at - taking.starts_at THEN
+    RAISE EXCEPTION 'Seat % of % is taken for a part of this time', taking.seat, taking.place_id
+      USING ERRCODE = 'exclusion_violation', CONSTRAINT = 'seat_times_pkey';
+  END IF;
+  UPDATE places p SET off_grid_since = now()
+    WHERE p.id = taking.place_id AND NOT is_on_grid(
+      p.slot_minutes, hours_on(p.hours, p.planned, clinic_day(taking.starts_at)), taking.starts_at, taking.ends_at);
+END
+$$;
+
+CREATE FUNCTION follow_seat_times() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF TG_OP <> 'INSERT' AND OLD.state IN ('held', 'taken') THEN
+    PERFORM free_seat_times(OLD);
+  END IF;
+  IF TG_OP <> 'DELETE' AND NEW.state IN ('held', 'taken') THEN
+    PERFORM take_seat_times(NEW);
+  END IF;
+  RETURN NULL;
+END
+$$;
+CREATE TRIGGER seats_take AFTER INSERT ON seats FOR EACH ROW
+  WHEN (NEW.state IN ('held', 'taken')) EXECUTE FUNCTION follow_seat_times();
+CREATE TRIGGER seats_free AFTER DELETE ON seats FOR EACH ROW
+  WHEN (OLD.state IN ('held', 'taken')) EXECUTE FUNCTION follow_seat_times();
+-- Not when a hold is confirmed: the same seat stays taken.
+CREATE TRIGGER seats_change AFTER UPDATE OF state, id, place_id, seat, starts_at, ends_at ON seats
+  FOR EACH ROW WHEN (
+    (OLD.state IN ('held', 'taken'), OLD.id, OLD.place_id, OLD.seat, OLD.starts_at, OLD.ends_at)
+    IS DISTINCT FROM
+    (NEW.state IN ('held', 'taken'), NEW.id, NEW.place_id, NEW.seat, NEW.starts_at, NEW.ends_at)
+  ) EXECUTE FUNCTION follow_seat_times();
