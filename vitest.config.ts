@@ -41,6 +41,8 @@ export default defineConfig({
     setupFiles: ['tests/support/console.ts', 'tests/support/build-values.ts', 'tests/support/words.ts'],
     testTimeout: 60_000,
     hookTimeout: 60_000,
+    // What is waited for comes later on a busy machine.
+    expect: { poll: { timeout: 20_000 } },
     // One for each processor; by itself Vitest leaves one processor idle.
     maxWorkers: '100%',
     projects: [

@@ -16,6 +16,8 @@ export default defineConfig({
     isolate: false,
     testTimeout: 300_000,
     hookTimeout: 120_000,
+    // What is waited for comes later on a busy machine.
+    expect: { poll: { timeout: 20_000 } },
     projects: [
       { extends: true, test: { include: ['tests/reliability/**/*.test.ts'], ...WAITING } },
       { extends: true, test: ONE_BY_ONE },

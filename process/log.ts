@@ -3,7 +3,7 @@
 import type { Env } from '@/lib/env'
 import { type Line, writeLog } from '@/lib/log/log'
 
-/** So many bytes are gathered before they are written, for a second at most; what is wrong goes at once. */
+/** So many bytes are gathered before they are written, for a second at most; an error goes at once, where no write is under way. */
 const GATHERED = 4096
 const LONGEST_MS = 1000
 

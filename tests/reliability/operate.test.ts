@@ -150,7 +150,7 @@ describe('on the embedded database', () => {
     writeFileSync(join(folder, 'photos', 'a-thumb.jpg'), 'a picture')
     const slots = await freeSlots(site.origin, { cid: '101' }, 200)
     const bookers = startBookers(2, site.origin, '101', slots)
-    await expect.poll(() => bookers.attempts.length, { timeout: 20_000 }).toBeGreaterThan(1)
+    await expect.poll(() => bookers.attempts.length).toBeGreaterThan(1)
     const made = await operate(variables, 'backup', file)
     await bookers.rest()
     expect(made).toMatchObject({
