@@ -137,12 +137,12 @@ const ROOMS = {
   'lib/http': {
     may: `
       ${FACTS} ${OPERATION} flows lib/db lib/domain/booked lib/domain/desk-session lib/log lib/user-pool
-      lib/use-cases @fastify/busboy cookie csv-stringify node: proxy-addr`,
+      lib/use-cases @fastify/busboy cookie csv-stringify node: proxy-addr zod`,
     types: 'lib/views next zod/mini',
     why: 'lib/http carries requests to their handlers: what one step loads or does belongs in lib/pages or lib/use-cases.',
   },
   'lib/pages': {
-    may: `${FACTS} flows lib/domain lib/http lib/user-pool lib/use-cases zod/mini`,
+    may: `${FACTS} flows lib/domain lib/http lib/user-pool lib/use-cases zod zod/mini`,
     types: 'lib/views',
     why: 'lib/pages is the server side of the pages: queries belong in lib/use-cases, markup in components.',
   },

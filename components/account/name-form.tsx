@@ -57,6 +57,7 @@ export function NameForm({ name, ...given }: Props) {
         ) : null}
       </div>
       <form className={styles.change} method="post" action={ACCOUNT_PATHS.profile} noValidate onSubmit={change}>
+        <input type="hidden" name="intent" value="name" />
         <ErrorSummary mistakes={mistakes} />
         <Field
           name="name"

@@ -33,6 +33,7 @@ function Move({ ticket, times, nearest, mistake }: Omit<Props, 'asksMore'> & { t
       <Note>{MANAGE.changeLine}</Note>
       <DayStrip days={times.days} earlierHref={times.earlierHref} laterHref={times.laterHref} />
       <form method="post" action={ticket.manageHref}>
+        <input type="hidden" name="intent" value="move" />
         {mistake ? <Mistake id="slot-error">{mistake}</Mistake> : null}
         {mistake && nearest.length > 0 ? (
           <fieldset className={shared.day}>

@@ -37,6 +37,7 @@ function Who({ family: { reference, key, people, problems } }: Props) {
     <>
       <Lead>{fill(FAMILY.lead, { count: people.length })}</Lead>
       <form className={styles.help} method="post" action={familyPath(reference)} noValidate data-primary>
+        <input type="hidden" name="intent" value="times" />
         <input type="hidden" name="key" value={key} />
         <Note>{FAMILY.ageHint}</Note>
         {people.map(({ name, age }, at) => {
@@ -79,6 +80,7 @@ function Times({ family, choices }: Props & { choices: NonNullable<FamilyView['c
   ])
   return (
     <form method="post" action={familyPath(reference)} data-primary>
+      <input type="hidden" name="intent" value="book" />
       <input type="hidden" name="key" value={key} />
       {typed.map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />

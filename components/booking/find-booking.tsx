@@ -24,6 +24,7 @@ function CodeForm({ code, problems }: Pick<FindView, 'problems'> & { code: NonNu
     <>
       {isSent ? (
         <form method="post" action={action} noValidate data-primary>
+          <input type="hidden" name="intent" value="check" />
           <p>{fill(isLate ? PROOF.late : PROOF.sent, { ending })}</p>
           <SentCodeField label={PROOF.label} hint={PROOF.hint} value="" mistake={mistakeOf(problems, 'code')} sends />
           <Button type="submit" text={FINDING.open} />

@@ -18,6 +18,7 @@ export function FindForm({ find: { reference, phone, problems } }: { find: Omit<
   const { FINDING } = useWords('manage')
   return (
     <form className={styles.help} method="post" action={FIND} noValidate data-primary>
+      <input type="hidden" name="intent" value="search" />
       <Field
         name="reference"
         label={FINDING.reference}

@@ -10,7 +10,7 @@ import { EarlierOffer } from '@/components/booking/earlier-offer'
 import { FindForm, OtherWays } from '@/components/booking/find-form'
 import { Forget } from '@/components/booking/forget'
 import { Met } from '@/components/booking/met'
-import { type Notice, Said } from '@/components/booking/said'
+import { Said } from '@/components/booking/said'
 import { TicketFacts } from '@/components/booking/ticket'
 import { Together } from '@/components/booking/together'
 import { Undo } from '@/components/booking/undo'
@@ -27,42 +27,8 @@ import { Layout } from '@/components/site/layout'
 import { remindersPath } from '@/lib/addresses/paths'
 import { useWords } from '@/lib/browser/words'
 import { fill } from '@/lib/texts/fill'
-import type {
-  BookingActs,
-  BookingView,
-  ComerView,
-  EarlierCause,
-  EarlierView,
-  MetView,
-  MoveCause,
-  MoveTimes,
-  ReplacedView,
-  SlotOption,
-  UndoCause,
-  UndoView,
-} from '@/lib/views/booking'
-
-type Props = {
-  ticket: BookingView | null
-  notice: Notice | null
-  cause: MoveCause | UndoCause | EarlierCause | null
-  acts: BookingActs | null
-  times: MoveTimes | null
-  nearest: readonly SlotOption[]
-  undo: UndoView | null
-  replaced: ReplacedView | null
-  met: MetView | null
-  earlier: EarlierView | null
-  companions: readonly ComerView[]
-  /** Whether the patient said that they come; null where that is not asked. */
-  comes: boolean | null
-  link: { version: number; isRefused: boolean } | null
-  /** The path to come back to after signing in, where this browser is not let in. */
-  signInNext: string | null
-  /** What was asked for. */
-  reference: string
-  isGuest: boolean
-}
+import type { BookingView, ReplacedView } from '@/lib/views/booking'
+import type { ManageCause, ManageView } from '@/lib/views/manage'
 
 /** The photos of the booking, each with its way out. */
 function ManagePhotos({ ticket }: { ticket: BookingView }) {
@@ -70,12 +36,13 @@ function ManagePhotos({ ticket }: { ticket: BookingView }) {
   return ticket.photos.length === 0 ? null : (
     <form id="photos" method="post" action={ticket.manageHref}>
       <h2>{PHOTO_STRIP.title}</h2>
+      <input type="hidden" name="intent" value="remove_photo" />
       <PhotoStrip photos={ticket.photos} removable />
     </form>
   )
 }
 
-function NewLink({ ticket, link }: { ticket: BookingView; link: NonNullable<Props['link']> }) {
+function NewLink({ ticket, link }: { ticket: BookingView; link: NonNullable<ManageView['link']> }) {
   const { MANAGE } = useWords('manage')
   return (
     <form id="link" className={styles.confirmAside} method="post" action={ticket.manageHref}>
@@ -96,7 +63,7 @@ function NewLink({ ticket, link }: { ticket: BookingView; link: NonNullable<Prop
 }
 
 /** What to do where this browser is not let in: whether there is such a booking is not said. */
-function Unknown({ notice, reference, signInNext }: Pick<Props, 'notice' | 'reference' | 'signInNext'>) {
+function Unknown({ notice, reference, signInNext }: Pick<ManageView, 'notice' | 'reference' | 'signInNext'>) {
   const { SUCCESS } = useWords('booking')
   const { MANAGE } = useWords('manage')
   return (
@@ -135,7 +102,7 @@ function Body({
   companions,
   link,
   isGuest,
-}: Props & { ticket: BookingView; mistake: string | undefined }) {
+}: ManageView & { ticket: BookingView; mistake: string | undefined }) {
   const { MANAGE } = useWords('manage')
   const { isCancelled } = ticket
   return (
@@ -177,13 +144,13 @@ function Body({
   )
 }
 
-export function Manage(props: Props) {
+export function Manage(props: ManageView) {
   const { EARLIER, SUCCESS } = useWords('booking')
   const { MANAGE } = useWords('manage')
   const { SLOT } = useWords('select-slot')
   const { STEP } = useWords('steps')
   const { ticket, cause } = props
-  const sentences: Record<MoveCause | UndoCause | EarlierCause, string> = {
+  const sentences: Record<ManageCause, string> = {
     ...{ ...SLOT.causes.slot, ...MANAGE.causes, gone: EARLIER.gone },
   }
   const mistake = cause ? sentences[cause] : undefined

@@ -4,13 +4,13 @@ import styles from '@/components/booking/acts.module.css'
 import { Button } from '@/components/kit/button'
 import type { SlotOption } from '@/lib/views/booking'
 
-/** `verb` is read before each time. `intent` says what the time is taken for, where that is no move. */
-type Props = { slots: readonly SlotOption[]; action: string; verb: string; intent?: string }
+/** `verb` is read before each time. `intent` says what the time is taken for. */
+type Props = { slots: readonly SlotOption[]; action: string; verb: string; intent?: 'move' | 'undo' }
 
-export function OtherTimes({ slots, action, verb, intent }: Props) {
+export function OtherTimes({ slots, action, verb, intent = 'move' }: Props) {
   return (
     <form className={styles.others} method="post" action={action}>
-      {intent ? <input type="hidden" name="intent" value={intent} /> : null}
+      <input type="hidden" name="intent" value={intent} />
       {slots.map(({ value, day, label }) => (
         <Button
           key={value}

@@ -1,10 +1,10 @@
 // What a booking's own page says after a form was done.
 import { Callout } from '@/components/kit/callout'
 import { useWords } from '@/lib/browser/words'
+import type { ManageNotice } from '@/lib/catalogue/manage-notices'
 import { isKeyOf } from '@/lib/typed/keys'
 
 type EarlierNotice = 'waits' | 'stopped' | 'kept'
-export type Notice = 'moved' | 'same' | 'cancelled' | 'undone' | 'link' | 'photo' | 'comes' | 'family' | EarlierNotice
 
 /** A cancellation is said by the page's title, that one comes where it was asked. */
 const NOTICES = {
@@ -16,9 +16,9 @@ const NOTICES = {
   cancelled: null,
   comes: null,
   family: null,
-} as const satisfies Record<Exclude<Notice, EarlierNotice>, string | null>
+} as const satisfies Record<Exclude<ManageNotice, EarlierNotice>, string | null>
 
-export function Said({ notice }: { notice: Notice | null }) {
+export function Said({ notice }: { notice: ManageNotice | null }) {
   const { MANAGE, TOGETHER } = useWords('manage')
   const { EARLIER } = useWords('booking')
   if (notice === null) return null

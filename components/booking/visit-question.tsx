@@ -34,6 +34,7 @@ function Question({ asked, typed, mistakes }: Props & { asked: PastVisit }) {
     <>
       <Lead>{fill(VISIT_QUESTION.lead, { day: asked.day })}</Lead>
       <form className={own.scale} method="post" action={visitPath(asked.reference)} noValidate data-primary>
+        <input type="hidden" name="intent" value="answer" />
         <Choices
           name="score"
           legend={VISIT_QUESTION.legend}

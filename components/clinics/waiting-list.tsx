@@ -33,6 +33,7 @@ export function WaitingForm({ city, phone, problems }: Extract<WaitingView, { ki
       <h1 tabIndex={-1}>{title}</h1>
       <Lead>{WAITING.lead}</Lead>
       <form method="post" action={to(PATHS.waitingList)} noValidate data-primary>
+        <input type="hidden" name="intent" value="leave" />
         <Field
           name="other_city"
           label={WAITING.city}

@@ -47,7 +47,7 @@ export function Blank({ here, onOpen }: { here: string; onOpen(): void }) {
       </form>
       <a href={DESK_PATHS.enter(here)}>{BLANK.anew}</a>
       <form method="post" action={DESK_PATHS.lock}>
-        <Button type="submit" size="small" colour="white" name="act" value="leave" text={DESK.acts.leave} />
+        <Button type="submit" size="small" colour="white" name="intent" value="leave" text={DESK.acts.leave} />
       </form>
     </main>
   )

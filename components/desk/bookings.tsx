@@ -57,6 +57,7 @@ function Ways({ text, here, filters, after, firstHref, lines, most }: BookingsVi
   if (lines.length === 0) return firstHref ? <Anchor href={firstHref}>{BOOKINGS.first}</Anchor> : null
   return (
     <DeskFilters method="post" action={here}>
+      <input type="hidden" name="intent" value="search" />
       <input type="hidden" name="text" value={text} />
       {after && text === '' ? (
         <Button size="small" colour="white" route={DESK_PATHS.bookings({ ...filters, after })} text={BOOKINGS.more} />
@@ -65,7 +66,7 @@ function Ways({ text, here, filters, after, firstHref, lines, most }: BookingsVi
         <Button type="submit" size="small" colour="white" name="after" value={after} text={BOOKINGS.more} />
       ) : null}
       {firstHref ? <Button size="small" colour="white" route={firstHref} text={BOOKINGS.first} /> : null}
-      <Button type="submit" size="small" colour="white" name="act" value="save" text={BOOKINGS.save} />
+      <Button type="submit" size="small" colour="white" name="intent" value="save" text={BOOKINGS.save} />
       <Note>{fill(BOOKINGS.saveHint, { count: most })}</Note>
     </DeskFilters>
   )

@@ -12,13 +12,14 @@ import { Select } from '@/components/kit/field'
 import { List } from '@/components/kit/list'
 import { Table } from '@/components/kit/table'
 import { useWords } from '@/lib/browser/words'
+import type { CallNotice } from '@/lib/catalogue/calls'
 import { CALL_STATES } from '@/lib/catalogue/calls'
 import { fill } from '@/lib/texts/fill'
-import type { CallLine, CallSaid, CallsView } from '@/lib/views/desk/calls'
+import type { CallLine, CallsView } from '@/lib/views/desk/calls'
 import type { DeskView } from '@/lib/views/desk/frame'
 
 /** What went as it was meant. */
-const GOOD: readonly CallSaid[] = ['put_back', 'ended', 'again']
+const GOOD: readonly CallNotice[] = ['put_back', 'ended', 'again']
 
 function Kinds({ tabs, kind }: Pick<CallsView, 'tabs' | 'kind'>) {
   const { CALLS } = useWords('desk-calls')
@@ -70,7 +71,7 @@ function Act({ line, here }: { line: CallLine; here: string }) {
         type="submit"
         size="small"
         colour="white"
-        name="act"
+        name="intent"
         value="claim"
         text={text}
         spoken={`${line.name} ${line.ending}`}
@@ -126,14 +127,14 @@ export function DeskCalls({ desk, calls }: { desk: DeskView; calls: CallsView })
         <OwnCallCard call={own} kind={kind} here={here} />
       ) : (
         <form method="post" action={here} className={styles.next}>
-          <Button type="submit" name="act" value="next" text={CALLS.next} />
+          <Button type="submit" name="intent" value="next" text={CALLS.next} />
         </form>
       )}
       <Filters {...calls} />
       {lines.length > 0 ? <Lines {...calls} /> : <p>{CALLS.empty}</p>}
       {lines.length > 0 ? (
         <form method="post" action={here}>
-          <Button type="submit" size="small" colour="white" name="act" value="save" text={CALLS.csv} />
+          <Button type="submit" size="small" colour="white" name="intent" value="save" text={CALLS.csv} />
         </form>
       ) : null}
       <p className={styles.acts}>

@@ -13,6 +13,7 @@ type Common = { action: string; notice: DayNotice | null }
 const told = (card: Card, { action, notice }: Common) => (
   <VisitCard
     key={card.reference}
+    id={card.reference}
     card={card}
     action={action}
     notice={notice?.undo?.reference === card.reference ? notice : null}

@@ -50,7 +50,7 @@ export function Enter({ enter }: { enter: EnterView }) {
           <Button type="submit" text={ENTER.buttons[asks]} />
         </form>
         <form method="post" action={DESK_PATHS.lock}>
-          <Button type="submit" size="small" colour="white" name="act" value="leave" text={DESK.acts.leave} />
+          <Button type="submit" size="small" colour="white" name="intent" value="leave" text={DESK.acts.leave} />
         </form>
       </main>
     </div>

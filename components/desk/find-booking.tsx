@@ -9,6 +9,7 @@ export function FindBooking({ action, text = '' }: { action: string; text?: stri
   const { DESK } = useWords('desk')
   return (
     <DeskFilters method="post" action={action}>
+      <input type="hidden" name="intent" value="search" />
       <Field
         name="text"
         type="search"

@@ -41,7 +41,7 @@ function Acts({ here, isHiding }: DeskView) {
     <form className={styles.acts} method="post" action={DESK_PATHS.lock}>
       <input type="hidden" name="here" value={here} />
       {acts.map((act) => (
-        <Button key={act} type="submit" size="small" colour="white" name="act" value={act} text={DESK.acts[act]} />
+        <Button key={act} type="submit" size="small" colour="white" name="intent" value={act} text={DESK.acts[act]} />
       ))}
     </form>
   )

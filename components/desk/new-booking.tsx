@@ -28,7 +28,8 @@ function Body({ booking }: { booking: NewBookingView }) {
         {fill(booking.isWalkIn ? DESK_BOOKING.walkIn : DESK_BOOKING.book, { place: booking.placeName })}
       </h1>
       <form method="post" action={booking.action} className={styles.form} noValidate>
-        <EnterSubmit />
+        <EnterSubmit intent="book" />
+        <input type="hidden" name="intent" value="book" />
         <input type="hidden" name="key" value={booking.key} />
         <div className={styles.columns}>
           <div>

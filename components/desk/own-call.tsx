@@ -18,7 +18,7 @@ function LaterForm({ subject, here }: { subject: string; here: string }) {
       <input type="hidden" name="subject" value={subject} />
       <Field name="date" type="date" label={CALLS.date} required />
       <Field name="time" type="time" label={CALLS.time} required />
-      <Button type="submit" size="small" colour="white" name="act" value="later" text={CALLS.outcomes.later} />
+      <Button type="submit" size="small" colour="white" name="intent" value="later" text={CALLS.outcomes.later} />
     </form>
   )
 }
@@ -49,7 +49,7 @@ export function OwnCallCard({ call, kind, here }: Props) {
               type="submit"
               size="small"
               colour="white"
-              name="act"
+              name="intent"
               value={act}
               text={act === 'settled' && isKeyOf(CALLS.settled, kind) ? CALLS.settled[kind] : CALLS.outcomes[act]}
             />

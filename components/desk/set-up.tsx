@@ -44,7 +44,7 @@ function Planned({ view }: { view: SetUpView }) {
   return (
     <form method="post" action={view.action} className={styles.form}>
       <input type="hidden" name="version" value={view.version} />
-      <input type="hidden" name="act" value="take_back" />
+      <input type="hidden" name="intent" value="take_back" />
       {stranded && isTakingBack ? <Stranded stranded={stranded} /> : null}
       <Callout tone="leaf">
         <p>{fill(SET_UP.planned, { day: planned.day })}</p>
@@ -99,6 +99,7 @@ export function SetUp({ desk, view }: { desk: DeskView; view: SetUpView }) {
       <h1 tabIndex={-1}>{title}</h1>
       <Planned view={view} />
       <form method="post" action={view.action} className={styles.form} noValidate>
+        <input type="hidden" name="intent" value="keep" />
         <input type="hidden" name="version" value={view.version} />
         {view.stranded === null || view.isTakingBack ? null : <Stranded stranded={view.stranded} />}
         <Field

@@ -102,12 +102,17 @@ function Who({ card }: { card: Card }) {
   )
 }
 
-/** `action` is where its buttons post to, `notice` what was just done with it. What is over stands in a line or two. */
-export function VisitCard({ card, action, notice = null }: { card: Card; action: string; notice?: DayNotice | null }) {
+type VisitCardProps = { card: Card; action: string; id?: string; notice?: DayNotice | null }
+
+/**
+ * `action` is where its buttons post to, `id` where a mark leads back to, `notice` what was just done with it. A visit that is over
+ * stands in a line or two.
+ */
+export function VisitCard({ card, action, id, notice = null }: VisitCardProps) {
   const look = LOOKS[card.visit]
   const isOver = look === styles.over
   return (
-    <div className={[styles.card, look].filter(Boolean).join(' ')}>
+    <div id={id} className={[styles.card, look].filter(Boolean).join(' ')}>
       <Who card={card} />
       {card.what && !isOver ? (
         <p className={styles.what} title={card.what}>

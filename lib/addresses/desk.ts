@@ -21,8 +21,8 @@ export const DESK_PATHS = {
   enter: (next?: string) => asking(`${DESK}/enter`, { next }),
   /** Locks, leaves, hides names: what the frame's buttons send. */
   lock: `${DESK}/lock`,
-  /** A clinic-local date, `YYYY-MM-DD`; without one today. `marked`: the reference whose mark is told. */
-  day: (placeId: string, day?: string, marked?: string) => asking(at(placeId), { day, marked }),
+  /** A clinic-local date, `YYYY-MM-DD`; without one today. */
+  day: (placeId: string, day?: string) => asking(at(placeId), { day }),
   print: (placeId: string, day?: string) => asking(at(placeId, '/print'), { day }),
   add: (placeId: string, query: Record<string, string | undefined> = {}) => asking(at(placeId, '/new'), query),
   /** `id`: the interruption whose list is shown. */

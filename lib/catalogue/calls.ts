@@ -17,3 +17,17 @@ export type CallOutcome = (typeof OUTCOMES)[number]
 /** `due`: may be called now. `later`: at another hour or day. `claimed`: somebody is calling. */
 export const CALL_STATES = ['due', 'later', 'claimed'] as const
 export type CallState = (typeof CALL_STATES)[number]
+
+/** What the list says of a call that was asked for, or of one that ended. */
+export const CALL_NOTICES = [
+  'taken',
+  'none',
+  'outside_hours',
+  'not_found',
+  'put_back',
+  'ended',
+  'again',
+  'when',
+  'lost',
+] as const
+export type CallNotice = (typeof CALL_NOTICES)[number]

@@ -132,10 +132,10 @@ export function withDesk<P extends object>(
 /** The getServerSideProps of the desk's own door, which looks at who stands there by itself. */
 export const withDeskDoor = <P extends object>(
   where: DeskPage,
-  handle: (request: PageRequest, standing: StaffStanding) => Promise<PageResult<P>>,
+  handle: (request: PageRequest & { standing: StaffStanding }) => Promise<PageResult<P>>,
 ): GetServerSideProps<P | FaultProps> =>
   withPage<P>(where, async (request) => {
     const standing = await request.visitor.desk.standing()
     if (standing.kind === 'guest' || standing.kind === 'nobody') return turnedAway(request, standing.kind)
-    return handle(request, standing)
+    return handle({ ...request, standing })
   })

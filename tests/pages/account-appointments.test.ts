@@ -79,7 +79,7 @@ describe('the appointments', () => {
 
     expect(await browser.get(manage, at)).toMatchObject({ status: 200, props: { ticket: { reference } } })
     const slot = `${patients.day}T11:30/12:00@${THREE_CHAIRS}`
-    expect(await browser.post(manage, at, { slot })).toMatchObject({ status: 303 })
+    expect(await browser.post(manage, at, { intent: 'move', slot })).toMatchObject({ status: 303 })
     expect((await shown(browser)).dashboard.upcoming[0].when).toContain('11:30 am')
     expect(await browser.post(manage, at, { intent: 'cancel' })).toMatchObject({ status: 303 })
     expect(await shown(browser)).toMatchObject({ upcoming: [], past: [reference] })

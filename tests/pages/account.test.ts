@@ -96,7 +96,7 @@ describe('the account', () => {
   describe('the name', () => {
     test('is changed by a plain form, and said to be', async () => {
       const { browser } = await patients.signedIn()
-      const answer = await browser.post(profile, '/account/profile', { name: '  Meera  Kumar ' })
+      const answer = await browser.post(profile, '/account/profile', { intent: 'name', name: '  Meera  Kumar ' })
       expect(answer).toMatchObject({ status: 303, to: '/account/profile?notice=saved' })
       const { props } = await browser.get(profile, '/account/profile?notice=saved')
       expect(props).toMatchObject({ owner: { name: 'Meera Kumar' }, typed: null, isSaved: true })
@@ -104,17 +104,19 @@ describe('the account', () => {
 
     test('that is none is refused with its cause, and stays as typed', async () => {
       const { browser } = await patients.signedIn()
-      const { status, props } = await browser.post(profile, '/account/profile', { name: 'R2D2' })
+      const { status, props } = await browser.post(profile, '/account/profile', { intent: 'name', name: 'R2D2' })
       expect(status).toBe(422)
       expect(props).toMatchObject({ owner: { name: 'Meera Sample' }, typed: { name: 'R2D2', cause: 'digits' } })
     })
 
     test('is not changed by a guest, nor from another site', async () => {
       const guest = new PageBrowser()
-      expect((await guest.post(profile, '/account/profile', { name: 'Mallory' })).status).toBe(303)
+      expect((await guest.post(profile, '/account/profile', { intent: 'name', name: 'Mallory' })).status).toBe(303)
       const { browser } = await patients.signedIn()
       const cross = { origin: 'https://elsewhere.example', 'sec-fetch-site': 'cross-site' }
-      expect((await browser.post(profile, '/account/profile', { name: 'Mallory' }, cross)).status).toBe(403)
+      expect((await browser.post(profile, '/account/profile', { intent: 'name', name: 'Mallory' }, cross)).status).toBe(
+        403,
+      )
       expect((await browser.get(profile, '/account/profile')).props.owner.name).toBe('Meera Sample')
     })
   })

@@ -29,9 +29,9 @@ describe('after a visit', () => {
     })
     expect((await browser.get(visit, at('visit'))).props.asked).toMatchObject({ isAnswered: false })
     expect(await answers()).toEqual([{ score: null, personal_words: null, answered_at: null }])
-    const form = { score: '4', words: ' Quick, and kind. ' }
+    const form = { intent: 'answer', score: '4', words: ' Quick, and kind. ' }
     expect(await browser.post(visit, at('visit'), form)).toMatchObject({ status: 303 })
-    await browser.post(visit, at('visit'), { score: '1', words: 'Again' })
+    await browser.post(visit, at('visit'), { intent: 'answer', score: '1', words: 'Again' })
     expect(await answers()).toEqual([{ score: 4, personal_words: 'Quick, and kind.', answered_at: expect.any(Date) }])
     const used = await browser.get(visit, at('visit', `&key=${own.key}`))
     expect(used.status).toBe(303)
@@ -42,11 +42,13 @@ describe('after a visit', () => {
     await asked()
     await browser.get(visit, at('visit', `&key=${own.key}`))
     for (const score of ['', '0', '6', '4.5', 'x'])
-      expect(await browser.post(visit, at('visit'), { score, words: 'a' })).toMatchObject({
+      expect(await browser.post(visit, at('visit'), { intent: 'answer', score, words: 'a' })).toMatchObject({
         status: 422,
         props: { mistakes: { score: true, words: false }, typed: { words: 'a' } },
       })
-    expect(await browser.post(visit, at('visit'), { score: '5', words: 'a'.repeat(301) })).toMatchObject({
+    expect(
+      await browser.post(visit, at('visit'), { intent: 'answer', score: '5', words: 'a'.repeat(301) }),
+    ).toMatchObject({
       status: 422,
       props: { mistakes: { score: false, words: true } },
     })
@@ -57,12 +59,12 @@ describe('after a visit', () => {
     const nothing = { status: 404, props: { asked: null } }
     await browser.get(visit, at('visit', `&key=${own.key}`))
     expect(await browser.get(visit, at('visit'))).toMatchObject(nothing)
-    expect(await browser.post(visit, at('visit'), { score: '5' })).toMatchObject(nothing)
+    expect(await browser.post(visit, at('visit'), { intent: 'answer', score: '5' })).toMatchObject(nothing)
     await asked()
     const stranger = new PageBrowser()
     await stranger.get(visit, at('visit', `&key=${'A'.repeat(43)}`))
     expect(await stranger.get(visit, at('visit'))).toMatchObject(nothing)
-    expect(await stranger.post(visit, at('visit'), { score: '1', words: '' })).toMatchObject(nothing)
+    expect(await stranger.post(visit, at('visit'), { intent: 'answer', score: '1', words: '' })).toMatchObject(nothing)
     expect(await answers()).toEqual([{ score: null, personal_words: null, answered_at: null }])
   })
 

@@ -65,14 +65,14 @@ describe('the photos of a booking', () => {
     const shown = await bearer.get(manage, at())
     expect(shown.props.ticket).toMatchObject({ reference, photos: [] })
     const [{ id }] = (await owner().get(manage, at())).props.ticket.photos
-    await bearer.post(manage, at(), { remove_photo: id })
+    await bearer.post(manage, at(), { intent: 'remove_photo', remove_photo: id })
     expect(await stored()).toEqual([{ gone_at: null }])
   })
 
   test('are taken away by their patient, one by its button', async () => {
     const browser = await patient()
     const [{ id }] = (await browser.get(manage, at())).props.ticket.photos
-    expect(await browser.post(manage, at(), { remove_photo: id })).toMatchObject({
+    expect(await browser.post(manage, at(), { intent: 'remove_photo', remove_photo: id })).toMatchObject({
       status: 303,
       to: `/manage/${reference}?notice=photo`,
     })

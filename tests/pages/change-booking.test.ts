@@ -32,7 +32,7 @@ describe('changing a booking', () => {
     expect(nearest).toHaveLength(3)
     expect(nearest.map((slot: { value: string }) => slot.value)).not.toContain(value('10:00', '10:30'))
     expect(await stored()).toEqual([{ status: 'confirmed' }])
-    expect(await browser.post(manage, at(), { slot: nearest[0].value })).toMatchObject({
+    expect(await browser.post(manage, at(), { intent: 'move', slot: nearest[0].value })).toMatchObject({
       to: `/manage/${reference}?notice=moved`,
     })
     const shown = await browser.get(manage, at())
@@ -100,8 +100,9 @@ describe('changing a booking', () => {
   test('a move without a time is refused with the times unfolded; all thirty days are there', async () => {
     const browser = await open()
     for (const [form, cause] of [
-      [{}, 'empty'],
-      [{ slot: '' }, 'empty'],
+      [{ intent: 'move' }, 'empty'],
+      [{ intent: 'move', slot: '' }, 'empty'],
+      [{ intent: 'move', slot: 'soon' }, 'unknown'],
       [{ slot: 'soon' }, 'unknown'],
     ] as const)
       expect(await browser.post(manage, at(), form)).toMatchObject({
@@ -148,7 +149,7 @@ describe('changing a booking', () => {
     expect(await told()).toBeNull()
     await database().writes.updateTable('outbox').set({ dropped: null, sent_at: new Date() }).execute()
     expect(await told()).toBe('sent')
-    await browser.post(manage, at(), { slot: value('11:00', '11:30') })
+    await browser.post(manage, at(), { intent: 'move', slot: value('11:00', '11:30') })
     expect(await told()).toBe('coming')
   })
 })

@@ -47,7 +47,10 @@ describe('what patients answered', () => {
     const { lines, tabs } = await callsAt(THREE_CHAIRS)
     expect(lines).toMatchObject([{ subject: id, about: 'How it was: 1 of 5. “Waited 50 minutes”', state: 'open' }])
     expect(tabs).toContainEqual(expect.objectContaining({ kind: 'unhappy', count: '1' }))
-    await browser.post(calls, DESK_PATHS.calls({ place: THREE_CHAIRS, kind: 'unhappy' }), { act: 'claim', subject: id })
+    await browser.post(calls, DESK_PATHS.calls({ place: THREE_CHAIRS, kind: 'unhappy' }), {
+      intent: 'claim',
+      subject: id,
+    })
     const { own } = await callsAt(THREE_CHAIRS)
     // Outside the hours for calls nobody takes one.
     if (own) expect(own).toMatchObject({ subject: id, bookHref: null, bookingHref: DESK_PATHS.booking(reference) })

@@ -78,14 +78,14 @@ describe('at the desk', () => {
     })
 
     test('is cancelled with a reason, told after a minute, and taken back', async () => {
-      expect((await send({ intent: 'cancel', cancel_reason: 'patient_unwell' })).to).toContain('said=cancelled')
+      expect((await send({ intent: 'cancel', cancel_reason: 'patient_unwell' })).to).toContain('notice=cancelled')
       expect(await stored()).toMatchObject({ status: 'cancelled', cancel_reason: 'patient_unwell' })
       const [told] = await database().reads.selectFrom('outbox').select(['kind', 'next_attempt_at']).execute()
       expect(told?.kind).toBe('booking_cancelled')
       expect(told?.next_attempt_at?.getTime()).toBeGreaterThan(Date.now() + 30_000)
-      expect((await send({ intent: 'undo' })).to).toContain('said=undone')
+      expect((await send({ intent: 'undo' })).to).toContain('notice=undone')
       expect(await stored()).toMatchObject({ status: 'confirmed' })
-      const { notice, booking: after } = await shown('&said=undone')
+      const { notice, booking: after } = await shown('&notice=undone')
       expect(notice).toEqual({ tone: 'leaf', text: 'Undone.', undo: null })
       expect(after.history).toMatchObject([
         { text: 'Undone: Cancelled' },
@@ -100,7 +100,7 @@ describe('at the desk', () => {
         props: { notice: { tone: 'coral' } },
       })
       expect((await send({ intent: 'move', slot: slot('10:00', '10:30'), move_reason: 'patient_asked' })).to).toContain(
-        'said=moved',
+        'notice=moved',
       )
       const { booking: view } = await shown()
       expect(view.when).toContain('10:00')
@@ -133,7 +133,7 @@ describe('at the desk', () => {
       expect(wrong).toMatchObject({ status: 409, props: { booking: { move: { day: far, reason: 'patient_asked' } } } })
       expect(wrong.props.notice.text).toContain('another day')
       const right = { ...form, slot: `${far}T10:00/10:30@${THREE_CHAIRS}`, version: String(version) }
-      expect((await browser.post(booking, on, right)).to).toContain('said=moved')
+      expect((await browser.post(booking, on, right)).to).toContain('notice=moved')
     })
 
     test('offers to take back an act, and no note', async () => {
@@ -148,7 +148,7 @@ describe('at the desk', () => {
       expect(wrong.props.booking.correct.values).toMatchObject({ name: 'Meena S', phone: '123' })
       expect(Object.keys(wrong.props.booking.correct.mistakes)).toEqual(['phone'])
       const right = { intent: 'correct', name: 'Meena S', phone: '98000 00008', treatment: '' }
-      expect((await send(right)).to).toContain('said=corrected')
+      expect((await send(right)).to).toContain('notice=corrected')
       const { booking: view } = await shown()
       expect(view.correct.values).toEqual({ name: 'Meena S', phone: '98000 00008', treatment: 'braces' })
       expect(view.history[0].text).toBe(
@@ -164,7 +164,7 @@ describe('at the desk', () => {
     test('has another chair at the same time', async () => {
       // Today at noon may be over by now.
       await send({ intent: 'move', slot: slot('10:00', '10:30') })
-      expect((await send({ intent: 'chair', chair: '3' })).to).toContain('said=seated')
+      expect((await send({ intent: 'chair', chair: '3' })).to).toContain('notice=seated')
       const { booking: view } = await shown()
       expect(view).toMatchObject({ chair: '3', undo: null })
       expect(view.history[0]).toMatchObject({ text: 'Changed to: Chair 3' })

@@ -52,12 +52,14 @@ describe('the list of bookings', () => {
   test('is looked through by what somebody says, on all days, and names nobody in an address', async () => {
     const past = DESK_PATHS.bookings({ from: '2026-01-01', until: '2026-01-02' })
     for (const text of ['=meena', 'sample', '0007', '98000 00007', reference]) {
-      const { props } = await browser.post(bookings, past, { text })
+      const { props } = await browser.post(bookings, past, { intent: 'search', text })
       expect([text, references(props.bookings)]).toEqual([text, [reference]])
       expect(props.bookings.here).toBe(past)
       expect(JSON.stringify(props.desk)).not.toContain(text)
     }
-    expect(references((await browser.post(bookings, PATH, { text: 'other' })).props.bookings)).toEqual([])
+    expect(
+      references((await browser.post(bookings, PATH, { intent: 'search', text: 'other' })).props.bookings),
+    ).toEqual([])
   })
 
   test('goes on by pages', async () => {
@@ -69,12 +71,12 @@ describe('the list of bookings', () => {
     const second = await get({ after: first.after })
     expect([first.lines.length, second.lines.length, first.firstHref, second.after]).toEqual([50, 1, null, null])
     expect(references(first)).not.toContain(second.lines[0].reference)
-    const found = await browser.post(bookings, PATH, { text: 'ann', after: first.after })
+    const found = await browser.post(bookings, PATH, { intent: 'search', text: 'ann', after: first.after })
     expect(references(found.props.bookings)).toEqual(references(second))
   })
 
   test('is a file that no spreadsheet runs, and that is written down where its rows are from', async () => {
-    const answer = await browser.post(bookings, PATH, { act: 'save' })
+    const answer = await browser.post(bookings, PATH, { intent: 'save' })
     const [head = '', row = '', ...rest] = (answer.sent?.toString('utf8') ?? '').split('\r\n')
     expect(head).toBe('\ufeffDay,Time,Name,Phone,For,Clinic,State,To know,Reference')
     expect(row.startsWith(`${today()},12:00,'=Meena Sample,98000 00007,Braces,Test Dental T. Market,`)).toBe(true)
@@ -91,7 +93,7 @@ describe('the list of bookings', () => {
     const attribution = { utm_campaign: 'spring', utm_source: '=1+1', gclid: 'Cj0KCQ', ref: 'FRIEND' }
     const at = new Date(Math.floor(Date.now() / 1_800_000) * 1_800_000)
     await putBooking(database(), { attribution: JSON.stringify(attribution) }, { starts_at: at, seat: 3 })
-    const { sent } = await browser.post(bookings, PATH, { act: 'save' })
+    const { sent } = await browser.post(bookings, PATH, { intent: 'save' })
     const [head = '', ...rows] = (sent?.toString('utf8') ?? '').trim().split('\r\n')
     expect(head.split(',').slice(8)).toEqual(['Reference', 'utm_source', 'utm_campaign', 'gclid'])
     expect(rows.map((row) => row.split(',').slice(-3)).sort()).toEqual(
@@ -104,7 +106,7 @@ describe('the list of bookings', () => {
 
   test('hides who they are and what they come for where the screen hides it, in a file too', async () => {
     browser.cookies.set('__Host-desk-hide', '1')
-    const { sent } = await browser.post(bookings, PATH, { act: 'save' })
+    const { sent } = await browser.post(bookings, PATH, { intent: 'save' })
     for (const told of [JSON.stringify(await get()), sent?.toString('utf8') ?? '']) {
       expect(told).toContain('·0007')
       expect(told).not.toMatch(/Meena|98000|Braces/)

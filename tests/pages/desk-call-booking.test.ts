@@ -24,7 +24,7 @@ describe('booking for who was called', () => {
     await putUser(database(), 'user:1')
     await putLead(database(), { id: subject, personal_name: 'Asha Rao', answers, urgent: true, ...times })
     const [ann, bob] = [await atDesk(database()), await atDesk(database(), { phone: '+919800000011' })]
-    await ann.post(calls, `/desk/calls?place=${THREE_CHAIRS}`, { act: 'claim', subject })
+    await ann.post(calls, `/desk/calls?place=${THREE_CHAIRS}`, { intent: 'claim', subject })
     const { own } = (await ann.get(calls, `/desk/calls?place=${THREE_CHAIRS}`)).props.calls
     const href = `${own.bookHref}&place=${THREE_CHAIRS}&day=${DAY}`
     return { subject, ann, bob, bookHref: own.bookHref, href }
@@ -45,9 +45,9 @@ describe('booking for who was called', () => {
 
   test('closes the call with the booking', async () => {
     const { ann, href } = await called()
-    const form = { key: randomUUID(), phone: '98000 00001', name: 'Asha Rao', treatment: 'root_canal' }
+    const form = { intent: 'book', key: randomUUID(), phone: '98000 00001', name: 'Asha Rao', treatment: 'root_canal' }
     const { to } = await ann.post(add, href, { ...form, slot: `${DAY}T10:00/10:30@${THREE_CHAIRS}` })
-    expect(to).toContain('marked=')
+    expect(to).toContain('notice=marked.')
     expect(to).not.toMatch(/98000|Asha/)
     const rows = await database().reads.selectFrom('calls').select(['outcome', 'closed_at']).execute()
     expect(rows).toEqual([{ outcome: 'booked', closed_at: expect.any(Date) }])

@@ -51,26 +51,28 @@ describe('the page of the call list', () => {
       { subject, name: 'Asha Rao', ending: '··· 0001', isUrgent: true, about: 'Root Canal', state: 'open' },
     ])
     expect(JSON.stringify(before)).not.toContain('98000')
-    const taken = await post(ann, { act: 'next' })
+    const taken = await post(ann, { intent: 'next' })
     expect(taken).toMatchObject({ status: 303, to: `/desk/calls?${AT}&kind=lead` })
     const mine = await get(ann, taken.to ?? '')
     expect(mine.own).toMatchObject({ subject, phone: { text: '98000 00001', href: `tel:${PHONE}` } })
     const theirs = await get(bob)
     expect([theirs.own, theirs.lines[0].state]).toEqual([null, 'other'])
     expect(JSON.stringify(theirs)).not.toContain('98000')
-    expect((await post(bob, { act: 'claim', subject })).to).toContain('said=taken')
-    expect((await post(bob, { act: 'dont_call', subject })).to).toContain('said=lost')
+    expect((await post(bob, { intent: 'claim', subject })).to).toContain('notice=taken')
+    expect((await post(bob, { intent: 'dont_call', subject })).to).toContain('notice=lost')
   })
 
   test('takes what came of a call, and shows it no more', async () => {
     const subject = await lead()
     const ann = await open()
-    await post(ann, { act: 'claim', subject })
-    expect((await post(ann, { act: 'later', subject, date: '2020-01-01', time: '10:00' })).to).toContain('said=when')
-    expect((await post(ann, { act: 'no_answer', subject })).to).toContain('said=again')
-    await post(ann, { act: 'claim', subject })
-    const ended = await post(ann, { act: 'dont_call', subject })
-    expect(ended.to).toContain('said=ended')
+    await post(ann, { intent: 'claim', subject })
+    expect((await post(ann, { intent: 'later', subject, date: '2020-01-01', time: '10:00' })).to).toContain(
+      'notice=when',
+    )
+    expect((await post(ann, { intent: 'no_answer', subject })).to).toContain('notice=again')
+    await post(ann, { intent: 'claim', subject })
+    const ended = await post(ann, { intent: 'dont_call', subject })
+    expect(ended.to).toContain('notice=ended')
     expect(await get(ann, ended.to ?? '')).toMatchObject({ said: 'ended', own: null, lines: [] })
     const verbs = await database().reads.selectFrom('desk_events').select(['verb', 'place_id']).orderBy('id').execute()
     expect(verbs).toEqual(
@@ -82,22 +84,24 @@ describe('the page of the call list', () => {
     const subject = await lead()
     const ann = await open()
     await get(ann, `/desk/calls?${AT}&act=claim&subject=${subject}`)
-    for (const form of [
-      { act: 'claim', subject: "x'" },
-      { act: 'steal', subject },
-      { act: 'claim', subject: randomUUID() },
-    ])
-      expect((await post(ann, form)).status).toBe(303)
+    const forms = [
+      { intent: 'claim', subject: "x'" },
+      { intent: 'steal', subject },
+      { intent: 'claim', subject: randomUUID() },
+    ]
+    const answers = []
+    for (const form of forms) answers.push((await post(ann, form)).status)
+    expect(answers).toEqual([422, 422, 303])
     expect(await database().reads.selectFrom('calls').selectAll().execute()).toEqual([])
   })
 
   test('takes no call at night, unless it is an emergency', async () => {
     const subject = await lead({ answers: JSON.stringify({ city: CITY }) })
     const ann = await open()
-    const { to } = await post(ann, { act: 'claim', subject })
+    const { to } = await post(ann, { intent: 'claim', subject })
     const page = await get(ann)
     if (isCallTime(new Date())) expect([page.isQuiet, page.own?.subject]).toEqual([false, subject])
-    else expect([page.isQuiet, page.own, to?.includes('said=outside_hours')]).toEqual([true, null, true])
+    else expect([page.isQuiet, page.own, to?.includes('notice=outside_hours')]).toEqual([true, null, true])
   })
 
   test('is of the desk’s own city and places, by page and by file', async () => {
@@ -109,14 +113,14 @@ describe('the page of the call list', () => {
     expect((await get(here, unproved)).lines).toHaveLength(1)
     expect((await get(there, unproved)).lines).toEqual([])
     const file = async (browser: PageBrowser) =>
-      (await browser.post(calls, unproved, { act: 'save' })).sent?.toString('utf8')
+      (await browser.post(calls, unproved, { intent: 'save' })).sent?.toString('utf8')
     expect(await file(here)).toContain(`'${PHONE}`)
     expect(await file(there)).not.toContain('98000')
   })
 
   test('is a file that no spreadsheet runs, and that nobody keeps', async () => {
     await lead({ personal_name: '=HYPERLINK("http://x")' })
-    const answer = await (await open()).post(calls, `/desk/calls?${AT}`, { act: 'save' })
+    const answer = await (await open()).post(calls, `/desk/calls?${AT}`, { intent: 'save' })
     const [head = '', row = ''] = (answer.sent?.toString('utf8') ?? '').split('\r\n')
     expect(head.startsWith('\ufeffName,Phone,About')).toBe(true)
     expect(row.startsWith(`"'=HYPERLINK(""http://x"")",'${PHONE},Root Canal,`)).toBe(true)
@@ -138,7 +142,7 @@ describe('the page of the call list', () => {
         .execute()
     expect((await ann.get(calls, `/desk/calls?${AT}&csv=1`)).sent).toBeFalsy()
     expect(await saved()).toEqual([])
-    await ann.post(calls, `/desk/calls?${AT}`, { act: 'save' })
+    await ann.post(calls, `/desk/calls?${AT}`, { intent: 'save' })
     expect(await saved()).toEqual([{ place_id: expect.any(String), after: { rows: 1 } }])
   })
 
@@ -148,7 +152,7 @@ describe('the page of the call list', () => {
     ann.cookies.set('__Host-desk-hide', '1')
     const { lines } = await get(ann)
     expect(lines).toMatchObject([{ name: 'A. R.', ending: '··· 0001', about: '' }])
-    const { sent } = await ann.post(calls, `/desk/calls?${AT}`, { act: 'save' })
+    const { sent } = await ann.post(calls, `/desk/calls?${AT}`, { intent: 'save' })
     expect(sent?.toString('utf8')).not.toMatch(/Asha|98000|Root/)
   })
 

@@ -68,8 +68,8 @@ describe('the desk’s page for blocked times', () => {
     const looked = await block('preview', { chair })
     expect(looked.props.view.form.preview).toBe('1 patient gets another chair at the same time. Nobody has to be told.')
     const { to } = await block('open', { chair })
-    expect(to).toBe(`${DESK_PATHS.closures(THREE_CHAIRS)}?list=${id}&said=0-1`)
-    const { view } = (await browser.get(closures, at(`&list=${id}&said=0-1`))).props
+    expect(to).toBe(`${DESK_PATHS.closures(THREE_CHAIRS)}?list=${id}&notice=told.0.1`)
+    const { view } = (await browser.get(closures, at(`&list=${id}&notice=told.0.1`))).props
     expect([view.notice, view.list.people]).toEqual(['1 patient keeps the time, in another chair.', []])
   })
 
@@ -142,9 +142,9 @@ describe('the desk’s page for blocked times', () => {
     expect([of(0).phone, acts(0), of(0).lines]).toEqual([null, ['tell_one', 'stays'], ['Ravi Desk is calling them']])
     expect([of(1).phone, acts(1)]).toEqual([expect.anything(), ['reached', 'no_answer', 'tell_one', 'stays']])
     for (const intent of ['reached', 'no_answer'])
-      expect((await send({ intent, list: id, booking: of(0).bookingId })).to).toContain('said=taken')
-    expect((await send({ intent: 'call', list: id, booking: of(0).bookingId })).to).toMatch(/said=(taken|quiet)/)
-    expect((await send({ intent: 'reached', list: id, booking: of(1).bookingId })).to).toContain('said=noted')
+      expect((await send({ intent, list: id, booking: of(0).bookingId })).to).toContain('notice=taken')
+    expect((await send({ intent: 'call', list: id, booking: of(0).bookingId })).to).toMatch(/notice=(taken|quiet)/)
+    expect((await send({ intent: 'reached', list: id, booking: of(1).bookingId })).to).toContain('notice=noted')
     const ended = await reads.selectFrom('calls').where('closed_at', 'is not', null).select('outcome').execute()
     expect(ended).toEqual([{ outcome: 'settled' }])
   })

@@ -57,10 +57,10 @@ describe('the day of a clinic', () => {
     const answer = await mark({ to: 'arrived' })
     expect(answer).toMatchObject({
       status: 303,
-      to: `${PATH}?marked=${booked.reference}#t${booked.start.replace(':', '')}`,
+      to: `${PATH}?notice=marked.${booked.reference}#${booked.reference}`,
     })
     expect(await stored()).toEqual({ visit: 'arrived', version: 1 })
-    const after = await browser.get(day, `${of(THREE_CHAIRS)}&marked=${booked.reference}`)
+    const after = await browser.get(day, `${of(THREE_CHAIRS)}&notice=marked.${booked.reference}`)
     expect(after.props.notice).toMatchObject({ tone: 'leaf', text: expect.stringMatching(/^Meena Sample: Arrived \d/) })
     expect(after.props.day.waiting).toMatchObject([{ reference: booked.reference, waiting: '0 min' }])
     // Sent twice, it is one mark.
@@ -70,7 +70,8 @@ describe('the day of a clinic', () => {
 
   test('offers to take back what was done, and not what was taken back', async () => {
     await mark({ to: 'arrived' })
-    const noticed = async () => (await browser.get(day, `${of(THREE_CHAIRS)}&marked=${booked.reference}`)).props.notice
+    const noticed = async () =>
+      (await browser.get(day, `${of(THREE_CHAIRS)}&notice=marked.${booked.reference}`)).props.notice
     expect((await noticed()).undo).toEqual({ reference: booked.reference, label: 'Undo' })
     expect(await mark({ intent: 'undo' })).toMatchObject({ status: 303 })
     expect(await noticed()).toMatchObject({ text: expect.stringContaining('Meena Sample'), undo: null })
@@ -95,8 +96,8 @@ describe('the day of a clinic', () => {
       phone: '+919800000008',
     })
     expect(await mark({ to: 'arrived', reference: elsewhere.reference })).toMatchObject({ status: 404 })
-    expect(await mark({ to: 'nowhere' })).toMatchObject({ status: 200, props: { notice: null } })
-    expect(await mark({ to: 'arrived', intent: 'other' })).toMatchObject({ status: 200 })
+    expect(await mark({ to: 'nowhere' })).toMatchObject({ status: 422, props: { notice: { tone: 'coral' } } })
+    expect(await mark({ to: 'arrived', intent: 'other' })).toMatchObject({ status: 422 })
     const rows = await database().reads.selectFrom('bookings').select('visit').execute()
     expect(rows.map(({ visit }) => visit)).toEqual(['expected', 'expected'])
   })

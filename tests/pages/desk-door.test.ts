@@ -119,7 +119,7 @@ describe('the door of the desk', () => {
 
   test('the buttons lock it, hide names, and leave it with everything of this browser', async () => {
     const browser = await atDesk(database())
-    const press = (act: string) => browser.post(lock, DESK_PATHS.lock, { act, here: '/desk/calls' })
+    const press = (intent: string) => browser.post(lock, DESK_PATHS.lock, { intent, here: '/desk/calls' })
     expect(await press('hide')).toMatchObject({ status: 303, to: '/desk/calls' })
     expect(browser.cookies.get('__Host-desk-hide')).toBe('1')
     expect(await press('lock')).toMatchObject({ status: 303, to: '/desk/enter?next=%2Fdesk%2Fcalls' })

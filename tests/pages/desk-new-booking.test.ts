@@ -22,7 +22,8 @@ describe('a new booking at the desk', () => {
   })
 
   const path = `${DESK_PATHS.add(THREE_CHAIRS, { day })}&place=${THREE_CHAIRS}`
-  const typed = { phone: '98000 00009', name: 'Ravi Sample', treatment: 'root_canal', slot: slot('10:00', '10:30') }
+  const person = { phone: '98000 00009', name: 'Ravi Sample', treatment: 'root_canal' }
+  const typed = { intent: 'book', ...person, slot: slot('10:00', '10:30') }
   const send = async (form: Record<string, string>) => {
     const { key } = (await browser.get(add, path)).props.booking
     return browser.post(add, path, { key, ...form })
@@ -148,7 +149,10 @@ describe('a new booking at the desk', () => {
     const again = { ...typed, slot: slot('11:00', '11:30'), note: 'Called twice' }
     const { key } = (await browser.get(add, path)).props.booking
     const asked = await browser.post(add, path, { key, ...again })
-    expect(asked).toMatchObject({ status: 409, props: { booking: { values: again, key } } })
+    expect(asked).toMatchObject({
+      status: 409,
+      props: { booking: { values: { ...person, slot: again.slot, note: again.note }, key } },
+    })
     const { near, mistakes } = asked.props.booking
     expect(Object.keys(mistakes)).toEqual(['near'])
     expect(near).toMatchObject([{ value: 'keep' }, { label: expect.stringContaining('Ravi Sample') }])
@@ -189,7 +193,10 @@ describe('a new booking at the desk', () => {
   test('asks for a reason where every chair is taken, and books beside them with one', async () => {
     for (const n of [1, 2, 3]) await send({ ...typed, phone: `980000001${n}` })
     const full = await send(typed)
-    expect(full).toMatchObject({ status: 409, props: { booking: { asksOverbook: true, values: typed } } })
+    expect(full).toMatchObject({
+      status: 409,
+      props: { booking: { asksOverbook: true, values: { ...person, slot: typed.slot } } },
+    })
     expect(JSON.stringify(full.props.booking.times.groups)).toContain(typed.slot)
     expect(await send({ ...typed, overbook: 'in_pain' })).toMatchObject({ status: 303 })
     expect(await rows()).toHaveLength(4)

@@ -42,6 +42,7 @@ describe('the desk’s page for hours and chairs', () => {
   const path = (query = '', place = THREE_CHAIRS) => `${DESK_PATHS.setUp(place)}?place=${place}${query}`
   const form = (given: Record<string, string> = {}) => ({
     ...{
+      intent: 'keep',
       version: versionOf({ seats: 3, hours: HOURS, planned: null }),
       seats: '3',
       opens_6: '',
@@ -77,7 +78,7 @@ describe('the desk’s page for hours and chairs', () => {
     expect(view).toMatchObject({ seats: '3', slotMinutes: 30, stranded: null, mistakes: {}, notice: null })
     expect(view.days[0]).toEqual({ name: 'Monday', ...DAY })
     expect(view.days[6]).toEqual({ name: 'Sunday', opens: '', closes: '' })
-    const to = `${DESK_PATHS.setUp(THREE_CHAIRS)}?kept=0`
+    const to = `${DESK_PATHS.setUp(THREE_CHAIRS)}?notice=kept.0`
     const changed = { seats: '4', opens_6: '10', closes_6: '1200' }
     // Sent twice it is done once.
     expect([(await send(changed)).to, (await send(changed)).to]).toEqual([to, to])
@@ -85,7 +86,7 @@ describe('the desk’s page for hours and chairs', () => {
       ...{ seats: 4, planned: null },
       hours: [...HOURS.slice(0, 6), { opens: '10:00', closes: '12:00' }],
     })
-    expect((await browser.get(setUp, path('&kept=0'))).props.view.notice.text).toMatch(/^Kept\./)
+    expect((await browser.get(setUp, path('&notice=kept.0'))).props.view.notice.text).toMatch(/^Kept\./)
     const { lines } = (await browser.get(events, '/desk/events')).props.events
     expect(lines).toHaveLength(1)
     expect(lines[0]).toMatchObject({ who: 'Asha Desk', what: 'Set hours and chairs' })
@@ -124,9 +125,9 @@ describe('the desk’s page for hours and chairs', () => {
     })
     expect(props.view.days[at].opens).toBe('11:00')
     expect(await stored()).toEqual({ seats: 3, hours: HOURS, planned: null })
-    expect((await send({ ...shorter, offer: 'yes' })).to).toBe(`${DESK_PATHS.setUp(THREE_CHAIRS)}?kept=3`)
+    expect((await send({ ...shorter, offer: 'yes' })).to).toBe(`${DESK_PATHS.setUp(THREE_CHAIRS)}?notice=kept.3`)
     expect((await stored())?.hours[at]).toEqual({ opens: '11:00', closes: '13:00' })
-    const { notice } = (await browser.get(setUp, path('&kept=3'))).props.view
+    const { notice } = (await browser.get(setUp, path('&notice=kept.3'))).props.view
     expect(notice).toEqual({
       text: expect.stringMatching(/^Kept\. 3 patients/),
       listHref: DESK_PATHS.closures(THREE_CHAIRS),
@@ -146,16 +147,16 @@ describe('the desk’s page for hours and chairs', () => {
   test('keeps hours for a later day beside the present ones, shows them, and takes them back', async () => {
     const from = inDays(7)
     const later = { from, opens_0: '10:00' }
-    const to = `${DESK_PATHS.setUp(THREE_CHAIRS)}?kept=0&from=${from}`
+    const to = `${DESK_PATHS.setUp(THREE_CHAIRS)}?notice=kept.0.${from}`
     expect([(await send(later)).to, (await send(later)).to]).toEqual([to, to])
     const planned = { from, hours: [{ opens: '10:00', closes: '13:00' }, ...HOURS.slice(1)] }
     expect(await stored()).toEqual({ seats: 3, hours: HOURS, planned })
-    const { view } = (await browser.get(setUp, path(`&kept=0&from=${from}`))).props
+    const { view } = (await browser.get(setUp, path(`&notice=kept.0.${from}`))).props
     expect(view.days[0]).toEqual({ name: 'Monday', ...DAY })
     expect(view.planned.days[0]).toEqual({ name: 'Monday', hours: '10:00 am to 1:00 pm' })
     expect(view.notice.text).toContain(`The new hours hold from ${view.planned.day}`)
-    const back = { act: 'take_back', version: view.version }
-    expect((await browser.post(setUp, path(), back)).to).toBe(`${DESK_PATHS.setUp(THREE_CHAIRS)}?kept=0`)
+    const back = { intent: 'take_back', version: view.version }
+    expect((await browser.post(setUp, path(), back)).to).toBe(`${DESK_PATHS.setUp(THREE_CHAIRS)}?notice=kept.0`)
     expect((await stored())?.planned).toBeNull()
     const { lines } = (await browser.get(events, '/desk/events')).props.events
     expect(lines.map(({ changes }: { changes: string }) => changes)).toEqual([
@@ -167,7 +168,7 @@ describe('the desk’s page for hours and chairs', () => {
   test('lists whom later hours would leave without a place, and nobody before their day', async () => {
     const at = await booked()
     const shorter = { [`opens_${at}`]: '11:00' }
-    expect((await send({ ...shorter, from: inDays(7) })).to).toContain('kept=0')
+    expect((await send({ ...shorter, from: inDays(7) })).to).toContain('notice=kept.0')
     const { version } = (await browser.get(setUp, path())).props.view
     const { status, props } = await send({ ...shorter, from: inDays(2), version })
     expect([status, props.view.stranded.length, props.view.from.value]).toEqual([422, 3, inDays(2)])
@@ -177,7 +178,7 @@ describe('the desk’s page for hours and chairs', () => {
   test('seats again who can be where chairs become fewer', async () => {
     await booked()
     await database().writes.deleteFrom('seats').where('seat', '=', 1).execute()
-    expect((await send({ seats: '2' })).to).toContain('kept=0')
+    expect((await send({ seats: '2' })).to).toContain('notice=kept.0')
     expect((await rowsOf(database(), THREE_CHAIRS)).map(({ seat }) => seat).sort()).toEqual([1, 2])
   })
 

@@ -27,7 +27,8 @@ describe('the page that brings family', () => {
     const { reference, id } = await bookAt(placeId, { owner: 'bob', phone: '+919800000002', name: 'Bob' })
     const browser = new PageBrowser()
     await browser.get(manage, manageAt(reference, `&key=${manageKey(SECRET, id)}`))
-    const post = (form: object) => browser.post(family, familyAt(reference), { key: 'K', ...TWO, ...form })
+    const post = (form: object) =>
+      browser.post(family, familyAt(reference), { intent: 'at' in form ? 'book' : 'times', key: 'K', ...TWO, ...form })
     return { reference, browser, post }
   }
 
@@ -114,14 +115,14 @@ describe('the page that brings family', () => {
     const stranger = new PageBrowser()
     for (const answer of [
       await stranger.get(family, familyAt(reference)),
-      await stranger.post(family, familyAt(reference), { key: 'K', ...TWO, at: `${DAY}T10:00` }),
+      await stranger.post(family, familyAt(reference), { intent: 'book', key: 'K', ...TWO, at: `${DAY}T10:00` }),
     ])
       expect(answer).toMatchObject({ status: 303, to: `/manage/${reference}`, props: null })
     const call = await bookAt(THREE_CHAIRS, { owner: 'cid', phone: '+919800000003', appointmentType: 'video' })
     await stranger.get(manage, manageAt(call.reference, `&key=${manageKey(SECRET, call.id)}`))
     expect((await stranger.get(family, familyAt(call.reference))).to).toBe(`/manage/${call.reference}`)
     expect(
-      await stranger.post(family, familyAt(call.reference), { key: 'K', ...TWO, at: `${DAY}T10:00` }),
+      await stranger.post(family, familyAt(call.reference), { intent: 'book', key: 'K', ...TWO, at: `${DAY}T10:00` }),
     ).toMatchObject({
       to: `/manage/${call.reference}`,
     })

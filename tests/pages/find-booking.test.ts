@@ -26,7 +26,7 @@ describe('finding a booking', () => {
     reference = (await book(depsOf(database(), new Date()), given)).reference
   })
   const ask = (browser: PageBrowser, given: object = {}) =>
-    browser.post(find, '/manage', { reference, phone: PHONE, ...given })
+    browser.post(find, '/manage', { intent: 'search', reference, phone: PHONE, ...given })
   const codeOf = () => codes.at(-1)?.code ?? ''
   const controls = ({ props }: { props: { find: { problems: { control: string }[] } } }) =>
     props.find.problems.map(({ control }) => control)
@@ -52,8 +52,8 @@ describe('finding a booking', () => {
       code: { ending: '0001', isSent: true, action: expect.stringContaining('/manage?') },
     })
     for (const wrong of ['', '12', 'abcdef', codeOf() === '000000' ? '000001' : '000000'])
-      expect(await browser.post(find, page, { code: wrong })).toMatchObject({ status: 422, to: null })
-    const opened = await browser.post(find, page, { code: codeOf() })
+      expect(await browser.post(find, page, { intent: 'check', code: wrong })).toMatchObject({ status: 422, to: null })
+    const opened = await browser.post(find, page, { intent: 'check', code: codeOf() })
     expect(opened).toMatchObject({ status: 303, to: `/manage/${reference}` })
     const shown = await browser.get(manage, `/manage/${reference}?reference=${reference}`)
     expect(shown).toMatchObject({ status: 200, props: { ticket: { reference, name: 'Asha Sample', canChange: true } } })
@@ -84,7 +84,7 @@ describe('finding a booking', () => {
     const browser = new PageBrowser('198.51.100.4')
     const { to } = await ask(browser, { phone: '9800000888' })
     const page = to as string
-    const refused = await browser.post(find, page, { code: codeOf() })
+    const refused = await browser.post(find, page, { intent: 'check', code: codeOf() })
     expect(refused).toMatchObject({ status: 404, props: { find: { reference, code: null } } })
     expect(controls(refused)).toEqual(['reference'])
     expect([...browser.cookies.keys()].filter((name) => name.includes('manage-'))).toEqual([])
@@ -100,7 +100,10 @@ describe('finding a booking', () => {
       [{ reference: '<b>', phone: '' }, ['reference', 'phone']],
     ] as const) {
       const answer = await ask(browser, given)
-      expect(answer).toMatchObject({ status: 422, props: { find: { code: null, reference, phone: PHONE, ...given } } })
+      expect(answer).toMatchObject({
+        status: 422,
+        props: { find: { code: null, reference, phone: PHONE, ...given } },
+      })
       expect(controls(answer)).toEqual(wrong)
     }
     expect(codes).toEqual([])
@@ -117,7 +120,7 @@ describe('finding a booking', () => {
     })
     expect(codes).toHaveLength(1)
     const thief = new PageBrowser('198.51.100.6')
-    const stolen = await thief.post(find, page, { code: codeOf() })
+    const stolen = await thief.post(find, page, { intent: 'check', code: codeOf() })
     expect(stolen).toMatchObject({ status: 422, props: { find: { code: null, phone: '' } } })
     expect(controls(stolen)).toEqual(['phone'])
   })
@@ -126,7 +129,7 @@ describe('finding a booking', () => {
     const browser = new PageBrowser('198.51.100.7')
     await database().writes.updateTable('bookings').set({ unlinked: true }).execute()
     const { to } = await ask(browser)
-    expect(await browser.post(find, to as string, { code: codeOf() })).toMatchObject({
+    expect(await browser.post(find, to as string, { intent: 'check', code: codeOf() })).toMatchObject({
       status: 404,
     })
   })

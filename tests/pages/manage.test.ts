@@ -109,7 +109,7 @@ describe('a booking’s own pages', () => {
     const cookie = `__Host-manage-${reference}=${key}`
     expect((await call(getCall, { reference }, { headers: { cookie } })).status).toBe(200)
     expect((await call(getCall, { reference })).status).toBe(404)
-    const moved = { slot: `${inDays(3)}T11:00/11:30@${ZONE}` }
+    const moved = { intent: 'move', slot: `${inDays(3)}T11:00/11:30@${ZONE}` }
     expect(await browser.post(manage, at(), moved)).toMatchObject({
       status: 303,
       to: `/manage/${reference}?notice=moved`,

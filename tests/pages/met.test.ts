@@ -57,7 +57,7 @@ describe('the page of a booking whose time the clinic can’t keep', () => {
     // Nobody shall put this time into a calendar.
     expect([ticket.isDisplaced, acts]).toEqual([true, null])
     expect(await startOf(reference)).toEqual(startsAt)
-    const answer = await browser.post(manage, manageAt(reference), { slot: met.times[1].value })
+    const answer = await browser.post(manage, manageAt(reference), { intent: 'move', slot: met.times[1].value })
     expect(answer).toMatchObject({ status: 303, to: `/manage/${reference}?notice=moved` })
     expect(await startOf(reference)).not.toEqual(startsAt)
     const moved = await show()
@@ -75,7 +75,7 @@ describe('the page of a booking whose time the clinic can’t keep', () => {
     )
     expect(now).toHaveLength(3)
     expect(now.some(({ value }: { value: string }) => value === gone.value)).toBe(false)
-    expect(await browser.post(manage, manageAt(reference), { slot: gone.value })).toMatchObject({
+    expect(await browser.post(manage, manageAt(reference), { intent: 'move', slot: gone.value })).toMatchObject({
       status: 409,
       props: { cause: 'taken' },
     })
@@ -95,7 +95,9 @@ describe('the page of a booking whose time the clinic can’t keep', () => {
       return Math.abs(instantOf(date, start).getTime() - startsAt.getTime())
     }
     for (const { value } of times) expect(away(value)).toBeLessThan(8 * 86_400_000)
-    expect(await browser.post(manage, manageAt(reference), { slot: times[0].value })).toMatchObject({ status: 303 })
+    expect(await browser.post(manage, manageAt(reference), { intent: 'move', slot: times[0].value })).toMatchObject({
+      status: 303,
+    })
     expect((await show()).met).toBeNull()
   })
 

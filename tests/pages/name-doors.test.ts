@@ -69,16 +69,17 @@ describe('a name that holds a link or an address', () => {
       const browser = new PageBrowser()
       await browser.get(manage, manageAt(reference, `&key=${manageKey(SECRET, id)}`))
       const url = `/manage/${reference}/family?reference=${reference}`
-      return (await browser.post(family, url, { key: 'K', name_1: name, age_1: '8' })).props.family.problems
+      return (await browser.post(family, url, { intent: 'times', key: 'K', name_1: name, age_1: '8' })).props.family
+        .problems
     },
     'the front desk': async (name, nth) => {
       const browser = await atDesk(database(), { phone: `+9198000001${nth}0` })
-      const form = { ...FORM, name, key: 'K', slot: `${DAY}T09:00/09:30@${THREE_CHAIRS}` }
+      const form = { ...FORM, intent: 'book', name, key: 'K', slot: `${DAY}T09:00/09:30@${THREE_CHAIRS}` }
       return (await browser.post(add, `/desk/${THREE_CHAIRS}/new?place=${THREE_CHAIRS}`, form)).props.booking.mistakes
     },
     'the account': async (name) => {
       const browser = await signedInWith(database(), '+919800000003')
-      const { typed } = (await browser.post(profile, '/account/profile', { name })).props
+      const { typed } = (await browser.post(profile, '/account/profile', { intent: 'name', name })).props
       return { name: typed.cause }
     },
     'the call that confirms': async (name) =>

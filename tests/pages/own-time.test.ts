@@ -41,7 +41,7 @@ describe('the time that a booking has', () => {
   test('is not moved to itself: the page says so, and no message goes out', async () => {
     await chairs(3)
     const { browser, at } = await booked()
-    const { status, to } = await browser.post(manage, at, { slot: OWN })
+    const { status, to } = await browser.post(manage, at, { intent: 'move', slot: OWN })
     expect([status, to]).toEqual([303, expect.stringMatching(/\?notice=same$/)])
     expect((await browser.get(manage, `${at}&notice=same`)).props.notice).toBe('same')
     const moved = database().reads.selectFrom('outbox').where('kind', '=', 'booking_moved').select('id')

@@ -6,7 +6,7 @@ import * as waiting from '@/pages/waiting-list'
 import { PageBrowser, serveFrom } from '@/tests/support/page-browser'
 import { useDatabase } from '@/tests/support/test-database'
 
-const GIVEN = { other_city: ' Nagercoil ', phone: '98765 43210' }
+const GIVEN = { intent: 'leave', other_city: ' Nagercoil ', phone: '98765 43210' }
 
 describe('the waiting list', () => {
   const database = useDatabase()
@@ -43,7 +43,11 @@ describe('the waiting list', () => {
 
   test('refuses what is missing with 422, names it, and keeps what was typed', async () => {
     const browser = new PageBrowser()
-    const { status, props } = await browser.post(waiting, '/waiting-list', { other_city: '', phone: '12' })
+    const { status, props } = await browser.post(waiting, '/waiting-list', {
+      intent: 'leave',
+      other_city: '',
+      phone: '12',
+    })
     expect(status).toBe(422)
     expect(props.view).toMatchObject({ kind: 'form', city: '', phone: '12' })
     expect(props.view.problems.map(({ control }: { control: string }) => control)).toEqual(['other_city', 'phone'])
@@ -67,7 +71,11 @@ describe('the waiting list', () => {
 
   test('says that a network left too many, and keeps what was typed', async () => {
     const crowd = new PageBrowser('203.0.113.7')
-    const form = (at: number) => ({ other_city: 'Nagercoil', phone: `98765${String(at).padStart(5, '0')}` })
+    const form = (at: number) => ({
+      intent: 'leave',
+      other_city: 'Nagercoil',
+      phone: `98765${String(at).padStart(5, '0')}`,
+    })
     for (let at = 0; at < 100; at++) expect((await crowd.post(waiting, '/waiting-list', form(at))).status).toBe(303)
     const { status, props } = await crowd.post(waiting, '/waiting-list', form(100))
     expect([status, props.view]).toEqual([

@@ -67,7 +67,7 @@ test('each exception is one', () => {
 const LABELLED = [
   'lib/catalogue/treatment-names.ts',
   'lib/http/treatment-title.ts',
-  'lib/pages/desk/correct-act.ts',
+  'lib/pages/desk/correct-form.ts',
   'lib/pages/desk/new-page.ts',
   'lib/pages/steps/clinic-start.ts',
   'lib/pages/steps/treatment-option.ts',

@@ -1,6 +1,7 @@
 // The server side of the account's pages: who is signed in by the session's cookie, and what is theirs. A guest is led to
 // the sign-in page, and back from there.
 
+import { z } from 'zod'
 import { parseParam } from '@/flows/params'
 import { ACCOUNT_PATHS, homeAfter, signInPath } from '@/lib/addresses/account'
 import type { OwnPath } from '@/lib/addresses/pages'
@@ -9,6 +10,7 @@ import { FREE_A_YEAR, MEMBER_PERCENT_OFF } from '@/lib/catalogue/benefits'
 import type { Trial } from '@/lib/catalogue/variants'
 import { localOf } from '@/lib/domain/clinic-time'
 import { bookHref, campaignOf, pageHref } from '@/lib/http/book-href'
+import { text, withForms } from '@/lib/http/with-forms'
 import { type PageRequest, type PageResult, searchOf, withPage } from '@/lib/http/with-page'
 import { signOutBrowser } from '@/lib/pages/calls/session'
 import { benefitLines } from '@/lib/pages/membership-words'
@@ -35,20 +37,22 @@ const toSignIn = (path: OwnPath, { form, page }: PageRequest) => ({
   },
 })
 
+type OwnRequest = PageRequest & { patient: Patient }
+
 /**
  * The getServerSideProps of a page of the account, for its signed-in owner alone. `path` is the page's own; `open` answers
  * what anybody may ask of it.
  */
 const ownPage = <P extends object>(
   path: OwnPath,
-  handle: (request: PageRequest, patient: Patient) => Promise<PageResult<P>>,
+  handle: (request: OwnRequest) => Promise<PageResult<P>>,
   open: (request: PageRequest) => Promise<PageResult<P> | null> = async () => null,
 ) =>
   withPage<P>(path, async (request) => {
     const answer = await open(request)
     if (answer) return answer
     const patient = await request.visitor.patient()
-    return patient ? handle(request, patient) : toSignIn(path, request)
+    return patient ? handle({ ...request, patient }) : toSignIn(path, request)
   })
 
 const ownerOf = ({ name, phone, email }: Patient): AccountOwner => ({
@@ -91,7 +95,8 @@ async function signOut({ form, visitor }: PageRequest) {
 
 export const dashboardPage = ownPage<DashboardProps>(
   PATHS.account,
-  async (request, patient) => {
+  async (request) => {
+    const { patient } = request
     const { deps, words } = request.visitor
     const [{ upcoming, past }, member, invites] = await Promise.all([
       listBookings(deps, patient),
@@ -115,19 +120,42 @@ export const dashboardPage = ownPage<DashboardProps>(
   signOut,
 )
 
-export const profilePage = ownPage<ProfileProps>(ACCOUNT_PATHS.profile, async ({ page, visitor, form }, patient) => {
-  const owner = ownerOf(patient)
-  if (!form) return { props: { owner, typed: null, isSaved: page.query.notice === 'saved' } }
-  const name = form.get('name') ?? ''
-  const parsed = parseParam('name', name)
-  if ('cause' in parsed) {
-    page.res.statusCode = 422
-    return { props: { owner, typed: { name, cause: parsed.cause }, isSaved: false } }
-  }
-  await updateUser(visitor.deps, patient.uid, { name: parsed.value })
-  return { redirect: { destination: `${ACCOUNT_PATHS.profile}?notice=saved`, statusCode: 303 } }
-})
+type ProfileForms = {
+  request: OwnRequest
+  about: object
+  /** What is wrong with the name that was typed. */
+  shown: NonNullable<ProfileProps['typed']>
+  notice: 'saved'
+  props: ProfileProps
+}
+const { act, page } = withForms<ProfileForms>()
 
-export const securityPage = ownPage<{ owner: AccountOwner }>(ACCOUNT_PATHS.security, async (_request, patient) => ({
+export const profilePage = ownPage<ProfileProps>(
+  ACCOUNT_PATHS.profile,
+  page({
+    load: async () => ({}),
+    acts: {
+      name: act({
+        reads: z.object({ name: text }),
+        async run({ visitor, patient }, { name }) {
+          const parsed = parseParam('name', name)
+          if ('cause' in parsed) return { kind: 'mistaken' as const, cause: parsed.cause }
+          await updateUser(visitor.deps, patient.uid, { name: parsed.value })
+          return { kind: 'saved' as const }
+        },
+      }).answers({
+        saved: { to: ACCOUNT_PATHS.profile, notice: 'saved' },
+        mistaken: ({ input: { name }, outcome: { cause } }) => ({ status: 422, shown: { name, cause } }),
+      }),
+    },
+    notices: ['saved'],
+    unread: { name: '', cause: 'empty' },
+    show: async ({ patient }, { notice, shown }) => ({
+      props: { owner: ownerOf(patient), typed: shown, isSaved: notice !== null },
+    }),
+  }),
+)
+
+export const securityPage = ownPage<{ owner: AccountOwner }>(ACCOUNT_PATHS.security, async ({ patient }) => ({
   props: { owner: ownerOf(patient) },
 }))

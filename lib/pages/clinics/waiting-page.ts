@@ -1,5 +1,6 @@
 // The waiting list: whoever lives where the chain has no clinic leaves a city and a number.
 
+import { z } from 'zod'
 import { type Attribution, parseParam } from '@/flows/params'
 import { tidy } from '@/flows/typed'
 import { cityPath, PATHS } from '@/lib/addresses/paths'
@@ -7,8 +8,8 @@ import { withQuery } from '@/lib/addresses/ways'
 import { cityIdOf } from '@/lib/catalogue/cities'
 import { type Campaign, campaignOf, pageHref } from '@/lib/http/book-href'
 import { isSealed, type Seal } from '@/lib/http/sealed'
-import type { Visitor } from '@/lib/http/visitor'
-import { searchOf, withPage } from '@/lib/http/with-page'
+import { type ActContext, text, withForms } from '@/lib/http/with-forms'
+import { type PageRequest, searchOf, withPage } from '@/lib/http/with-page'
 import { readablePhone } from '@/lib/texts/format'
 import { isServed } from '@/lib/use-cases/clinics/is-served'
 import type { Deps } from '@/lib/use-cases/deps'
@@ -51,57 +52,79 @@ export function waitingHref(
 /** The words of a search that may name a city: a pincode, or signs alone, do not. */
 const namedIn = (q: string): string => (/\p{L}/u.test(q) ? tidy(q).slice(0, SHOWN) : '')
 
-type Problems = Extract<WaitingView, { kind: 'form' }>['problems']
-type WaitingInput = { city: string; phone: string }
+type WaitingForm = Extract<WaitingView, { kind: 'form' }>
+type WaitingForms = {
+  request: PageRequest
+  about: { campaign: Campaign }
+  shown: WaitingForm['problems']
+  notice: never
+  props: { view: WaitingView }
+}
 
-/** Leaves the lead; the address that the browser goes to, or what is wrong. */
-async function leave(
-  visitor: Visitor,
-  search: string,
-  typed: WaitingInput,
-): Promise<{ to: string } | { status: number; problems: Problems }> {
-  const { deps, words, seal, network } = visitor
-  const campaign = campaignOf(search)
-  const served = await servedCityOf(deps, typed.city)
-  if (served) return { to: pageHref(cityPath(served), campaign) }
-  const [city, phone] = [readWaitingCity(typed.city), parseParam('phone', typed.phone)]
-  const { causes } = words['select-city'].CITY
+/** Leaves the lead; or what is wrong. */
+async function leave({ visitor, campaign }: ActContext<WaitingForms>, typed: { other_city: string; phone: string }) {
+  const { deps, words, network } = visitor
+  const served = await servedCityOf(deps, typed.other_city)
+  if (served) return { kind: 'served' as const, id: served }
+  const [city, phone] = [readWaitingCity(typed.other_city), parseParam('phone', typed.phone)]
   if ('cause' in city || 'cause' in phone) {
-    const problems: Problems = [
-      ...('cause' in city ? [{ control: 'other_city', text: causes.other_city[city.cause] }] : []),
-      ...('cause' in phone ? [{ control: 'phone', text: words['input-phone'].PHONE.causes.phone[phone.cause] }] : []),
-    ]
-    return { status: 422, problems }
+    const { causes } = words['select-city'].CITY
+    const problems: WaitingForms['shown'] = []
+    if ('cause' in city) problems.push({ control: 'other_city', text: causes.other_city[city.cause] })
+    if ('cause' in phone)
+      problems.push({ control: 'phone', text: words['input-phone'].PHONE.causes.phone[phone.cause] })
+    return { kind: 'mistaken' as const, problems }
   }
   const { city: _city, treatment: _treatment, cid: _cid, ...attribution } = campaign
   const { kind } = await saveLead(deps, {
-    ...{ phone: phone.value, owner: visitor.owner(), network, attribution, answers: {} },
-    ...{ flow: 'ORGANIC', step: PATHS.waitingList, waitingCity: city.value },
+    phone: phone.value,
+    owner: visitor.owner(),
+    network,
+    attribution,
+    answers: {},
+    flow: 'ORGANIC',
+    step: PATHS.waitingList,
+    waitingCity: city.value,
     consentVersion: words.waiting.WAITING.consentVersion,
   })
-  if (kind === 'saved') return { to: notedHref(seal, campaign, city.value) }
-  return { status: 429, problems: [{ control: null, text: causes.other_city.busy_network }] }
+  return { kind, city: city.value }
+}
+
+const { act, page } = withForms<WaitingForms>()
+const ACTS = {
+  leave: act({ reads: z.object({ other_city: text, phone: text }), run: leave }).answers({
+    served: ({ asked: { campaign }, outcome: { id } }) => ({ to: pageHref(cityPath(id), campaign) }),
+    saved: ({ asked: { visitor, campaign }, outcome: { city } }) => ({ to: notedHref(visitor.seal, campaign, city) }),
+    mistaken: ({ outcome: { problems } }) => ({ status: 422, shown: problems }),
+    busy_network({ asked: { visitor } }) {
+      const { causes } = visitor.words['select-city'].CITY
+      return { status: 429, shown: [{ control: null, text: causes.other_city.busy_network }] }
+    },
+  }),
 }
 
 /** The getServerSideProps of /waiting-list. */
-export const waitingPage = withPage<{ view: WaitingView }>('/waiting-list', async ({ page, visitor, form }) => {
-  const search = searchOf(page)
-  const query = new URLSearchParams(search)
-  const given = (name: string): string => query.getAll(name).at(-1) ?? ''
-  const opened = (name: string) => (isSealed(given(name)) ? visitor.seal.open(name, given(name)) : null)
-  if (!form) {
-    const noted = opened(NOTED)
-    const q = isSealed(given('q')) ? (opened('q') ?? '') : given('q')
-    const view: WaitingView =
-      noted === null
-        ? { kind: 'form', city: namedIn(q), phone: readablePhone(opened('phone') ?? ''), problems: [] }
-        : { kind: 'noted', city: noted }
-    return { props: { view } }
-  }
-  const typed = { city: form.get('other_city') ?? '', phone: form.get('phone') ?? '' }
-  const left = await leave(visitor, search, typed)
-  if ('to' in left) return { redirect: { destination: left.to, statusCode: 303 } }
-  page.res.statusCode = left.status
-  const shown = { city: typed.city.slice(0, SHOWN), phone: typed.phone.slice(0, SHOWN) }
-  return { props: { view: { kind: 'form', ...shown, problems: left.problems } } }
-})
+export const waitingPage = withPage<{ view: WaitingView }>(
+  '/waiting-list',
+  page({
+    load: async ({ page }) => ({ campaign: campaignOf(searchOf(page)) }),
+    acts: ACTS,
+    notices: [],
+    unread: [],
+    async show({ page, visitor, form }, { shown }) {
+      if (form) {
+        const [city, phone] = [form.get('other_city') ?? '', form.get('phone') ?? '']
+        const typed = { city: city.slice(0, SHOWN), phone: phone.slice(0, SHOWN) }
+        return { props: { view: { kind: 'form', ...typed, problems: shown ?? [] } } }
+      }
+      const query = new URLSearchParams(searchOf(page))
+      const given = (name: string): string => query.getAll(name).at(-1) ?? ''
+      const opened = (name: string) => (isSealed(given(name)) ? visitor.seal.open(name, given(name)) : null)
+      const noted = opened(NOTED)
+      if (noted !== null) return { props: { view: { kind: 'noted', city: noted } } }
+      const q = isSealed(given('q')) ? (opened('q') ?? '') : given('q')
+      const known = { city: namedIn(q), phone: readablePhone(opened('phone') ?? '') }
+      return { props: { view: { kind: 'form', ...known, problems: [] } } }
+    },
+  }),
+)

@@ -8,10 +8,10 @@ import { photoViews } from '@/lib/http/photo-views'
 import { queryValue } from '@/lib/http/query-value'
 import { type DeskRequest, withDesk } from '@/lib/http/with-desk'
 import { bookingView } from '@/lib/pages/booking-view'
-import { deskAct, saidOf } from '@/lib/pages/desk/booking-acts'
 import { historyLines, momentOf, toldLines, undoText, whatOf } from '@/lib/pages/desk/booking-history'
+import { ACTS, bookingForms, type DeskBookingProps, NOTICES } from '@/lib/pages/desk/change-booking'
 import { titleOf } from '@/lib/pages/desk/closures-view'
-import { correctView } from '@/lib/pages/desk/correct-act'
+import { correctView } from '@/lib/pages/desk/correct-form'
 import { chairOptions, deskTimes } from '@/lib/pages/desk/desk-times'
 import { visitCard } from '@/lib/pages/desk/visit-card'
 import { fill } from '@/lib/texts/fill'
@@ -24,9 +24,7 @@ import { listDeskTimes } from '@/lib/use-cases/desk/list-times'
 import { type DeskBooking, readDeskBooking } from '@/lib/use-cases/desk/read-booking'
 import { bookingPhotos } from '@/lib/use-cases/photos/list'
 import type { DeskBookingView, HistoryLine, MoveView } from '@/lib/views/desk/booking'
-import type { DayNotice, VisitCard } from '@/lib/views/desk/day'
-
-export type DeskBookingProps = { booking: DeskBookingView; notice: DayNotice | null }
+import type { VisitCard } from '@/lib/views/desk/day'
 
 /** Where it was before, from the first time on. */
 const formerly = (words: Words, { seats, place }: DeskBooking): string =>
@@ -149,21 +147,36 @@ async function viewOf(
 }
 
 /** The getServerSideProps of /desk/booking/[reference]. */
-export const deskBookingPage = withDesk<DeskBookingProps>('/desk/booking/[reference]', {}, async (request) => {
-  const { page, visitor, desk, form } = request
-  const { deps, words } = visitor
-  const access = { reference: queryValue(page.params?.reference), staff: desk.actor }
-  const before = await findBooking(deps, access)
-  if (!before) return { notFound: true }
-  const outcome = form ? await deskAct(request, form, before) : null
-  if (outcome && 'act' in outcome) {
-    const to = DESK_PATHS.booking(before.reference, { said: outcome.act })
-    return { redirect: { destination: to, statusCode: 303 } }
-  }
-  const seen = await readDeskBooking(deps, desk.actor, before.reference)
-  if (!seen) return { notFound: true }
-  if (outcome) page.res.statusCode = outcome.mistakes ? 422 : 409
-  const booking = await viewOf(request, { booking: before, seen, mistakes: outcome?.mistakes ?? {} })
-  const said = saidOf(words, queryValue(page.query.said), { when: booking.when, state: booking.card.state })
-  return { props: { booking, notice: outcome ? outcome.refusal : said }, at: seen.place.id }
-})
+export const deskBookingPage = withDesk<DeskBookingProps>(
+  '/desk/booking/[reference]',
+  {},
+  bookingForms({
+    async load({ page, visitor, desk }) {
+      const access = { reference: queryValue(page.params?.reference), staff: desk.actor }
+      const booking = await findBooking(visitor.deps, access)
+      return booking ? { booking } : { elsewhere: { notFound: true } }
+    },
+    acts: ACTS,
+    notices: NOTICES,
+    unread: { cause: 'limit', mistakes: {} },
+    async show(asked, { notice, shown }) {
+      const { visitor, desk, booking: found } = asked
+      const { deps, words } = visitor
+      const seen = await readDeskBooking(deps, desk.actor, found.reference)
+      if (!seen) return { notFound: true }
+      const booking = await viewOf(asked, { booking: found, seen, mistakes: shown?.mistakes ?? {} })
+      const { causes, done } = words['desk-booking'].DESK_BOOKING
+      const holes = { when: booking.when, state: booking.card.state }
+      if (shown)
+        return {
+          props: { booking, notice: { tone: 'coral', text: causes[shown.cause], undo: null } },
+          at: seen.place.id,
+        }
+      const text = notice && fill<string>(done[notice.name], holes)
+      return {
+        props: { booking, notice: text === null ? null : { tone: 'leaf', text, undo: null } },
+        at: seen.place.id,
+      }
+    },
+  }),
+)

@@ -1,6 +1,7 @@
 // The desk's list of bookings: GET by days, clinic and state, POST by what somebody says on the telephone, the page after it,
 // or the whole as a file.
 
+import { z } from 'zod'
 import { ATTRIBUTION } from '@/flows/params'
 import { DESK_PATHS } from '@/lib/addresses/desk'
 import { VISITS } from '@/lib/catalogue/visits'
@@ -9,6 +10,7 @@ import { momentCursorText, readMomentCursor } from '@/lib/domain/list-cursor'
 import { endWithCsv } from '@/lib/http/csv'
 import { queryValue } from '@/lib/http/query-value'
 import { type DeskRequest, withDesk } from '@/lib/http/with-desk'
+import { text, withForms } from '@/lib/http/with-forms'
 import { visitCard } from '@/lib/pages/desk/visit-card'
 import { formatDay, formatTime } from '@/lib/texts/format'
 import { isOneOf } from '@/lib/typed/keys'
@@ -38,12 +40,15 @@ function readCursor(text: string): BookingCursor | null {
   return cursor && { at: cursor.at.toISOString(), id: cursor.id }
 }
 
+/** What somebody said, and where the page before it ended. */
+const SEARCH = z.object({ text: text.transform((typed) => typed.trim()), after: text })
+type Search = z.infer<typeof SEARCH>
 type ListQuery = { text: string; after: string; filters: BookingsView['filters']; filter: BookingFilter }
 
-function askedOf({ page: { query }, visitor, desk, form }: DeskRequest): ListQuery {
+function askedOf({ page: { query }, visitor, desk }: DeskRequest, search: Search | null): ListQuery {
   const { date: today } = localOf(visitor.deps.now)
   const [from, until, state] = [queryValue(query.from), queryValue(query.until), queryValue(query.state)]
-  const text = form?.get('text')?.trim() ?? ''
+  const text = search?.text ?? ''
   const filters = {
     place: desk.place?.id ?? '',
     from: isDate(from) ? from : addDays(today, -NEAR_DAYS),
@@ -59,7 +64,7 @@ function askedOf({ page: { query }, visitor, desk, form }: DeskRequest): ListQue
   const ofDays = { from: filters.from, until: filters.until, ...(desk.place ? { placeId: desk.place.id } : {}) }
   // What somebody says of themselves is looked for on all days, wherever they were.
   const filter = text === '' ? { ...ofDays, ...ofState } : { text }
-  return { text, after: form?.get('after') ?? queryValue(query.after), filters, filter }
+  return { text, after: search ? search.after : queryValue(query.after), filters, filter }
 }
 
 function lineOf({ visitor }: DeskRequest, booking: ListedBooking): BookingLine {
@@ -95,26 +100,57 @@ async function save(request: DeskRequest, { filter }: ListQuery) {
   return endWithCsv(page, file, [[...head, columns.state, columns.known, columns.reference, ...links], ...rows])
 }
 
+type BookingsForms = {
+  request: DeskRequest
+  about: object
+  /** What is looked for. */
+  shown: Search
+  notice: never
+  props: { bookings: BookingsView }
+}
+const { act, page } = withForms<BookingsForms>()
+const ACTS = {
+  search: act({
+    reads: SEARCH,
+    run: async () => ({ kind: 'read' }),
+  }).answers({ read: ({ input }) => ({ status: 200, shown: input }) }),
+  save: act({
+    reads: SEARCH,
+    run: async (asked, { text }) => ({ kind: 'saved', sent: await save(asked, askedOf(asked, { text, after: '' })) }),
+  }).answers({ saved: ({ outcome: { sent } }) => ({ ended: sent }) }),
+}
+
 /** The getServerSideProps of /desk/bookings. */
-export const bookingsPage = withDesk<{ bookings: BookingsView }>('/desk/bookings', {}, async (request) => {
-  const { visitor, desk, form } = request
-  const asked = askedOf(request)
-  if (form?.get('act') === 'save') return save(request, asked)
-  const { text, filters } = asked
-  const after = readCursor(asked.after)
-  const found = await findBookings(visitor.deps, desk.actor, asked.filter, { after, limit: ROWS })
-  const { BOOKINGS } = visitor.words['desk-bookings']
-  const here = DESK_PATHS.bookings(filters)
-  return {
-    props: {
-      bookings: {
-        ...{ text, here, filters, most: String(MOST) },
-        places: desk.places.map(({ id, name, city }) => ({ value: id, label: `${city}: ${name}` })),
-        states: STATES.map((value) => ({ value, label: BOOKINGS.states[value] })),
-        lines: found.bookings.map((booking) => lineOf(request, booking)),
-        after: found.next && cursorText(found.next),
-        firstHref: after && text === '' ? here : null,
-      },
+export const bookingsPage = withDesk<BookingsForms['props']>(
+  '/desk/bookings',
+  {},
+  page({
+    load: async () => ({}),
+    acts: ACTS,
+    notices: [],
+    unread: { text: '', after: '' },
+    async show(request, { shown }) {
+      const { visitor, desk } = request
+      const { text, filters, filter, ...asked } = askedOf(request, shown)
+      const after = readCursor(asked.after)
+      const found = await findBookings(visitor.deps, desk.actor, filter, { after, limit: ROWS })
+      const { BOOKINGS } = visitor.words['desk-bookings']
+      const here = DESK_PATHS.bookings(filters)
+      return {
+        props: {
+          bookings: {
+            text,
+            here,
+            filters,
+            most: String(MOST),
+            places: desk.places.map(({ id, name, city }) => ({ value: id, label: `${city}: ${name}` })),
+            states: STATES.map((value) => ({ value, label: BOOKINGS.states[value] })),
+            lines: found.bookings.map((booking) => lineOf(request, booking)),
+            after: found.next && cursorText(found.next),
+            firstHref: after && text === '' ? here : null,
+          },
+        },
+      }
     },
-  }
-})
+  }),
+)

@@ -1,14 +1,24 @@
 // The page of the call list: GET shows, POST takes a call, gives it back, or says what came of it.
 
+import { z } from 'zod'
 import { DESK_PATHS } from '@/lib/addresses/desk'
-import { CALL_KINDS, CALL_STATES, type CallKind, type CallState } from '@/lib/catalogue/calls'
+import {
+  CALL_KINDS,
+  CALL_NOTICES,
+  CALL_STATES,
+  type CallKind,
+  type CallNotice,
+  type CallOutcome,
+  type CallState,
+} from '@/lib/catalogue/calls'
 import { isCallTime } from '@/lib/domain/calls'
-import { isUuid, momentCursorText, readMomentCursor } from '@/lib/domain/list-cursor'
+import { momentCursorText, readMomentCursor } from '@/lib/domain/list-cursor'
 import { queryValue } from '@/lib/http/query-value'
 import { type DeskRequest, withDesk } from '@/lib/http/with-desk'
+import { type ActContext, type Answer, text, withForms } from '@/lib/http/with-forms'
 import { type CallReader, callLine, ownCall } from '@/lib/pages/desk/call-view'
 import { callsCsv } from '@/lib/pages/desk/calls-csv'
-import { isOneOf, keysOf } from '@/lib/typed/keys'
+import { isOneOf } from '@/lib/typed/keys'
 import {
   type CallCursor,
   callCities,
@@ -19,7 +29,7 @@ import {
 } from '@/lib/use-cases/desk/call-list'
 import { claimNext, claimThis, putBack, readOwnCall, type WhichCall } from '@/lib/use-cases/desk/claim-call'
 import { endThisCall } from '@/lib/use-cases/desk/end-call'
-import type { CallSaid, CallsView } from '@/lib/views/desk/calls'
+import type { CallsView } from '@/lib/views/desk/calls'
 
 const ROWS = 50
 /** What the address asks for; what it does not know stands for everything. */
@@ -54,32 +64,73 @@ function askedOf({ page: { query }, desk }: DeskRequest): CallsQuery {
 const hrefOf = ({ kind, state, city, placeId }: CallsQuery, more: Record<string, string | undefined> = {}): string =>
   DESK_PATHS.calls({ place: placeId, kind, state: state ?? undefined, city: city ?? undefined, ...more })
 
-/** Does what the form asks; the word for the page that follows, null for a call that was taken. */
-async function act(
-  { visitor: { deps }, desk: { actor } }: DeskRequest,
-  form: URLSearchParams,
-  { kind, placeId: at }: CallsQuery,
-) {
-  const [named, subject] = [form.get('act'), form.get('subject') ?? '']
-  const claimed = (word: 'claimed' | CallSaid): CallSaid | null => (word === 'claimed' ? null : word)
-  if (named === 'next') return claimed((await claimNext(deps, actor, { kind, at })).kind)
-  if (!isUuid(subject)) return 'not_found'
-  const which: WhichCall = { kind, subject, at }
-  if (named === 'claim') return claimed((await claimThis(deps, actor, which)).kind)
-  if (named === 'put_back') return (await putBack(deps, actor, which)).kind
-  const [date, time] = [form.get('date') ?? '', form.get('time') ?? '']
-  const ended =
-    named === 'later'
-      ? await endThisCall(deps, actor, which, { outcome: 'later', date, time })
-      : isOneOf(['settled', 'no_answer', 'wrong_number', 'dont_call'], named)
-        ? await endThisCall(deps, actor, which, { outcome: named })
-        : ({ kind: 'lost' } as const)
-  if (ended.kind !== 'ended') return ended.kind
-  return ended.dueAt === null ? 'ended' : 'again'
+type CallForms = {
+  request: DeskRequest
+  about: { list: CallsQuery }
+  shown: CallNotice
+  notice: CallNotice
+  props: { calls: CallsView }
+}
+type ActResult = { asked: ActContext<CallForms> }
+
+const back =
+  (notice?: CallNotice) =>
+  ({ asked: { list } }: ActResult): Answer<CallForms> => ({ to: hrefOf(list), ...(notice && { notice }) })
+const ENDED = {
+  ended: ({ asked, outcome: { dueAt } }: ActResult & { outcome: { dueAt: Date | null } }) =>
+    back(dueAt === null ? 'ended' : 'again')({ asked }),
+  when: back('when'),
+  lost: back('lost'),
+}
+const CLAIMED = {
+  claimed: back(),
+  taken: back('taken'),
+  none: back('none'),
+  outside_hours: back('outside_hours'),
+  not_found: back('not_found'),
 }
 
-async function viewOf(request: DeskRequest, asked: CallsQuery): Promise<CallsView> {
-  const { page, visitor, desk } = request
+const { act, page } = withForms<CallForms>()
+const which = { subject: z.uuid() }
+const whichOf = ({ list: { kind, placeId: at } }: ActResult['asked'], { subject }: { subject: string }): WhichCall => ({
+  kind,
+  subject,
+  at,
+})
+const ended = (outcome: Exclude<CallOutcome, 'booked' | 'later'>) =>
+  act({
+    reads: z.object(which),
+    run: (asked, input) => endThisCall(asked.visitor.deps, asked.desk.actor, whichOf(asked, input), { outcome }),
+  }).answers(ENDED)
+const ACTS = {
+  next: act({
+    reads: z.object({}),
+    run: ({ visitor, desk, list: { kind, placeId: at } }) => claimNext(visitor.deps, desk.actor, { kind, at }),
+  }).answers(CLAIMED),
+  claim: act({
+    reads: z.object(which),
+    run: (asked, input) => claimThis(asked.visitor.deps, asked.desk.actor, whichOf(asked, input)),
+  }).answers(CLAIMED),
+  put_back: act({
+    reads: z.object(which),
+    run: (asked, input) => putBack(asked.visitor.deps, asked.desk.actor, whichOf(asked, input)),
+  }).answers({ put_back: back('put_back'), lost: back('lost') }),
+  later: act({
+    reads: z.object({ ...which, date: text, time: text }),
+    run: (asked, { date, time, ...input }) =>
+      endThisCall(asked.visitor.deps, asked.desk.actor, whichOf(asked, input), { outcome: 'later', date, time }),
+  }).answers(ENDED),
+  settled: ended('settled'),
+  no_answer: ended('no_answer'),
+  wrong_number: ended('wrong_number'),
+  dont_call: ended('dont_call'),
+  save: act({
+    reads: z.object({}),
+    run: async (asked) => ({ kind: 'saved', sent: await callsCsv(asked, asked.list) }),
+  }).answers({ saved: ({ outcome: { sent } }) => ({ ended: sent }) }),
+}
+
+async function viewOf({ visitor, desk }: DeskRequest, asked: CallsQuery, said: CallNotice | null): Promise<CallsView> {
   const { deps, words } = visitor
   const reader: CallReader = { words, now: deps.now, staffId: desk.staff.id, isHiding: visitor.desk.isHiding }
   const [cities, counts, own, rows] = await Promise.all([
@@ -92,7 +143,6 @@ async function viewOf(request: DeskRequest, asked: CallsQuery): Promise<CallsVie
   const last = rows.length > ROWS ? shown.at(-1) : undefined
   const after = last && { rank: rankOf(last), dueAt: last.due_at.toISOString(), subject: last.subject }
   const { CALLS } = words['desk-calls']
-  const said = queryValue(page.query.said)
   const countOf = (n: number) =>
     n < MOST_COUNTED ? String(n) : CALLS.most.replace('{count}', String(MOST_COUNTED - 1))
   return {
@@ -103,7 +153,7 @@ async function viewOf(request: DeskRequest, asked: CallsQuery): Promise<CallsVie
       count: countOf(counts[kind]),
     })),
     here: hrefOf(asked),
-    said: isOneOf(keysOf(CALLS.said), said) ? said : null,
+    said,
     isQuiet: !isCallTime(deps.now),
     own: own ? ownCall(reader, own, asked) : null,
     filters: {
@@ -117,16 +167,22 @@ async function viewOf(request: DeskRequest, asked: CallsQuery): Promise<CallsVie
 }
 
 /** The getServerSideProps of /desk/calls. */
-export const callsPage = withDesk<{ calls: CallsView }>('/desk/calls', {}, async (request) => {
-  const { form, desk } = request
-  // A call is made from a desk: somebody of several chooses theirs first.
-  if (!desk.place && desk.places.length > 1)
-    return { redirect: { destination: DESK_PATHS.home({ at: 'calls' }), statusCode: 303 } }
-  const asked = askedOf(request)
-  if (form?.get('act') === 'save') return callsCsv(request, asked)
-  if (form) {
-    const said = await act(request, form, asked)
-    return { redirect: { destination: hrefOf(asked, { said: said ?? undefined }), statusCode: 303 } }
-  }
-  return { props: { calls: await viewOf(request, asked) } }
-})
+export const callsPage = withDesk<{ calls: CallsView }>(
+  '/desk/calls',
+  {},
+  page({
+    async load(request) {
+      const { place, places } = request.desk
+      // A call is made from a desk: somebody of several chooses theirs first.
+      if (!place && places.length > 1)
+        return { elsewhere: { redirect: { destination: DESK_PATHS.home({ at: 'calls' }), statusCode: 303 } } }
+      return { list: askedOf(request) }
+    },
+    acts: ACTS,
+    notices: CALL_NOTICES,
+    unread: 'not_found',
+    show: async (asked, { notice, shown }) => ({
+      props: { calls: await viewOf(asked, asked.list, shown ?? notice?.name ?? null) },
+    }),
+  }),
+)

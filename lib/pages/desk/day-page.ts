@@ -1,85 +1,128 @@
-// The day's page: shows it, and takes what its buttons mark. A mark leads back to the row that it was made in.
+// The day's page: shows it, and takes what its buttons mark. A mark leads back to the visit that it was made at.
 
-import { DESK_PATHS, rowId } from '@/lib/addresses/desk'
+import { z } from 'zod'
+import { DESK_PATHS } from '@/lib/addresses/desk'
 import { VISITS } from '@/lib/catalogue/visits'
 import { localOf } from '@/lib/domain/clinic-time'
 import { queryValue } from '@/lib/http/query-value'
 import { type DeskRequest, withDesk } from '@/lib/http/with-desk'
+import { type ActContext, type Answer, withForms } from '@/lib/http/with-forms'
 import { dayView } from '@/lib/pages/desk/day-view'
 import { fill } from '@/lib/texts/fill'
-import { isOneOf } from '@/lib/typed/keys'
-import { type MarkOutcome, markVisit } from '@/lib/use-cases/desk/mark-visit'
-import { type DayView as Day, readDay } from '@/lib/use-cases/desk/read-day'
-import { canUndoLast, type UndoLastOutcome, undoLast } from '@/lib/use-cases/desk/undo-last'
+import type { StaleView } from '@/lib/use-cases/desk/booking-state'
+import type { DeskPlace } from '@/lib/use-cases/desk/find-staff'
+import { markVisit } from '@/lib/use-cases/desk/mark-visit'
+import { readDay, type DayView as VisitDay } from '@/lib/use-cases/desk/read-day'
+import { canUndoLast, undoLast } from '@/lib/use-cases/desk/undo-last'
 import { openItemsOf } from '@/lib/use-cases/interruption/list'
 import type { DayNotice, DayView } from '@/lib/views/desk/day'
 
-type ActOutcome = MarkOutcome | UndoLastOutcome
 export type DayProps = { day: DayView; notice: DayNotice | null }
 
-/** What a mark that was made says on the page that it led back to; null where nothing was. */
+type DayText = 'gone' | 'closedAgain' | 'impossible'
+/** What the page says of a mark that was not made: a text, or how the visit stands by now. */
+type MarkRefusal = DayText | StaleView
+type Day = {
+  request: DeskRequest
+  about: { place: DeskPlace; date: string; today: string }
+  shown: MarkRefusal
+  notice: 'marked'
+  props: DayProps
+}
+
+const done = ({ asked, input }: { asked: ActContext<Day>; input: { reference: string } }): Answer<Day> => {
+  const { place, date, today } = asked
+  const day = DESK_PATHS.day(place.id, date === today ? undefined : date)
+  return { to: `${day}#${input.reference}`, notice: ['marked', input.reference] }
+}
+const IMPOSSIBLE: Answer<Day> = { status: 409, shown: 'impossible' }
+const CLOSED: Answer<Day> = { status: 409, shown: 'closedAgain' }
+const GONE: Answer<Day> = { status: 404, shown: 'gone' }
+const changed = ({ outcome }: { outcome: StaleView }): Answer<Day> => ({ status: 409, shown: outcome })
+
+const { act, page } = withForms<Day>()
+const ACTS = {
+  mark: act({
+    reads: z.object({ reference: z.string(), to: z.enum(VISITS), version: z.coerce.number() }),
+    run: ({ visitor, desk }, input) => markVisit(visitor.deps, desk.actor, input),
+  }).answers({
+    marked: done,
+    already: done,
+    changed,
+    closed: CLOSED,
+    not_found: GONE,
+    too_early: IMPOSSIBLE,
+    too_late: IMPOSSIBLE,
+    never: IMPOSSIBLE,
+    cancelled: IMPOSSIBLE,
+    full: IMPOSSIBLE,
+  }),
+  undo: act({
+    reads: z.object({ reference: z.string() }),
+    run: ({ visitor, desk }, input) => undoLast(visitor.deps, desk.actor, input),
+  }).answers({
+    undone: done,
+    changed,
+    closed: CLOSED,
+    not_found: GONE,
+    nothing: IMPOSSIBLE,
+    over: IMPOSSIBLE,
+    full: IMPOSSIBLE,
+  }),
+}
+
+/** What a mark that was made says on the page that it led back to; null where the visit is not on it. */
 async function doneNotice(
-  { visitor: { words, deps }, page }: DeskRequest,
-  view: DayView,
-  day: Day,
+  { visitor: { words, deps } }: ActContext<Day>,
+  said: string,
+  { day, view }: { day: VisitDay; view: DayView },
 ): Promise<DayNotice | null> {
-  const said = queryValue(page.query.marked)
   const visit = day.visits.find(({ reference }) => reference === said)
-  if (!visit) return null
   const cards = view.rows.flatMap(({ cells, extra }) => [
     ...cells.flatMap((cell) => (cell.kind === 'booked' ? [cell.card] : [])),
     ...extra,
   ])
   const card = cards.find(({ reference }) => reference === said)
+  if (!visit || !card) return null
   const { DAY } = words['desk-day']
-  return card
-    ? {
-        tone: 'leaf',
-        text: fill(DAY.marked, { name: card.name, state: card.state }),
-        undo: (await canUndoLast(deps, visit)) ? { reference: said, label: DAY.undo } : null,
-      }
-    : null
+  return {
+    tone: 'leaf',
+    text: fill(DAY.marked, { name: card.name, state: card.state }),
+    undo: (await canUndoLast(deps, visit)) ? { reference: said, label: DAY.undo } : null,
+  }
 }
 
 /** Why a mark was not made. */
-function refusalNotice({ visitor: { words } }: DeskRequest, outcome: ActOutcome): DayNotice {
+function refusalText({ visitor: { words } }: ActContext<Day>, shown: MarkRefusal): string {
   const { DAY } = words['desk-day']
-  if (outcome.kind === 'changed') {
-    const state = outcome.status === 'cancelled' ? DAY.cancelledState : DAY.marks[outcome.visit]
-    return { tone: 'coral', text: fill(DAY.stale, { state }), undo: null }
-  }
-  const known: Partial<Record<ActOutcome['kind'], string>> = { not_found: DAY.gone, closed: DAY.closedAgain }
-  return { tone: 'coral', text: known[outcome.kind] ?? DAY.impossible, undo: null }
-}
-
-/** Marks what the form says, or takes back what was done last; the outcome, or null for a form that says nothing. */
-async function mark({ visitor, desk }: DeskRequest, form: URLSearchParams): Promise<ActOutcome | null> {
-  const [to, reference, version] = ['to', 'reference', 'version'].map((name) => form.get(name) ?? '')
-  if (form.get('intent') === 'undo') return undoLast(visitor.deps, desk.actor, { reference: reference ?? '' })
-  if (!isOneOf(VISITS, to) || form.get('intent') !== 'mark') return null
-  return markVisit(visitor.deps, desk.actor, { reference: reference ?? '', to, version: Number(version) })
+  if (typeof shown === 'string') return DAY[shown]
+  return fill(DAY.stale, { state: shown.status === 'cancelled' ? DAY.cancelledState : DAY.marks[shown.visit] })
 }
 
 /** The getServerSideProps of /desk/[place]. */
-export const dayPage = withDesk<DayProps>('/desk/[place]', {}, async (request) => {
-  const { page, visitor, desk, form } = request
-  const { deps, words } = visitor
-  if (!desk.place) return { notFound: true }
-  const today = localOf(deps.now).date
-  const date = queryValue(page.query.day) || today
-  const outcome = form && (await mark(request, form))
-  const day = await readDay(deps, desk.actor, { placeId: desk.place.id, date })
-  if (!day) return { redirect: { destination: DESK_PATHS.day(desk.place.id), statusCode: 303 } }
-  const isMade = outcome?.kind === 'marked' || outcome?.kind === 'already' || outcome?.kind === 'undone'
-  if (isMade) {
-    const reference = form?.get('reference') ?? ''
-    const start = day.visits.find((visit) => visit.reference === reference)?.start
-    const back = DESK_PATHS.day(desk.place.id, date === today ? undefined : date, reference)
-    return { redirect: { destination: start ? `${back}#${rowId(start)}` : back, statusCode: 303 } }
-  }
-  if (outcome) page.res.statusCode = outcome.kind === 'not_found' ? 404 : 409
-  const open = await openItemsOf(deps, desk.actor, desk.place.id)
-  const view = dayView(words, day, { now: deps.now, isHidden: visitor.desk.isHiding }, open.length)
-  const notice = outcome ? refusalNotice(request, outcome) : await doneNotice(request, view, day)
-  return { props: { day: view, notice } }
-})
+export const dayPage = withDesk<DayProps>(
+  '/desk/[place]',
+  {},
+  page({
+    async load({ page: { query }, visitor, desk: { place } }) {
+      if (!place) return { elsewhere: { notFound: true } }
+      const today = localOf(visitor.deps.now).date
+      return { place, today, date: queryValue(query.day) || today }
+    },
+    acts: ACTS,
+    notices: ['marked'],
+    unread: 'impossible',
+    async show(asked, { notice, shown }) {
+      const { visitor, desk, place, date } = asked
+      const { deps, words } = visitor
+      const day = await readDay(deps, desk.actor, { placeId: place.id, date })
+      if (!day) return { redirect: { destination: DESK_PATHS.day(place.id), statusCode: 303 } }
+      const open = await openItemsOf(deps, desk.actor, place.id)
+      const view = dayView(words, day, { now: deps.now, isHidden: visitor.desk.isHiding }, open.length)
+      if (shown !== null)
+        return { props: { day: view, notice: { tone: 'coral', text: refusalText(asked, shown), undo: null } } }
+      const [reference = ''] = notice?.about ?? []
+      return { props: { day: view, notice: notice && (await doneNotice(asked, reference, { day, view })) } }
+    },
+  }),
+)

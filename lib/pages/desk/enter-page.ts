@@ -46,8 +46,8 @@ function waitingForm(request: PageRequest): string {
 }
 
 /** The getServerSideProps of /desk/enter. */
-export const enterPage = withDeskDoor<EnterProps>('/desk/enter', async (request, standing) => {
-  const { page, visitor, form } = request
+export const enterPage = withDeskDoor<EnterProps>('/desk/enter', async (request) => {
+  const { page, visitor, form, standing } = request
   const { staff } = standing
   const next = deskNext(queryValue(page.query.next))
   const asks = asksOf(standing)

@@ -7,19 +7,23 @@ import { fill } from '@/lib/texts/fill'
 import { knownNames } from '@/lib/use-cases/desk/known-names'
 
 /** `name`: to fill in, where the number stands for one person and names are not hidden. `text`: who is known. */
-export type KnownPatient = { name: string; text: string } | { mistake: string }
+export type KnownPatient = { name: string; text: string }
 
-/** Null where nobody asked. */
-export async function knownPatient({ visitor, desk, form }: DeskRequest): Promise<KnownPatient | null> {
-  if (form?.get('intent') !== 'find') return null
+/** Who the number is known by; or what is wrong with it. */
+export async function knownPatient(
+  { visitor, desk }: DeskRequest,
+  phone: string,
+): Promise<({ kind: 'known' } & KnownPatient) | { kind: 'mistaken'; mistake: string }> {
   const { words, deps } = visitor
   const answers: Answers = {}
-  const cause = readParam(answers, 'phone', form.get('phone') ?? '')
-  if (cause !== null || !answers.phone) return { mistake: causeText(words, 'phone', cause ?? 'missing') }
+  const cause = readParam(answers, 'phone', phone)
+  if (cause !== null || !answers.phone)
+    return { kind: 'mistaken', mistake: causeText(words, 'phone', cause ?? 'missing') }
   const { KNOWN } = words['desk-booking'].DESK_BOOKING
   const names = await knownNames(deps, desk.actor, answers.phone)
   const [first, ...others] = visitor.desk.isHiding ? names.map(initials) : names
-  if (first === undefined) return { name: '', text: KNOWN.nobody }
-  if (others.length > 0) return { name: '', text: fill(KNOWN.people, { names: [first, ...others].join(', ') }) }
-  return { name: visitor.desk.isHiding ? '' : first, text: fill(KNOWN.person, { name: first }) }
+  if (first === undefined) return { kind: 'known', name: '', text: KNOWN.nobody }
+  if (others.length > 0)
+    return { kind: 'known', name: '', text: fill(KNOWN.people, { names: [first, ...others].join(', ') }) }
+  return { kind: 'known', name: visitor.desk.isHiding ? '' : first, text: fill(KNOWN.person, { name: first }) }
 }

@@ -1,10 +1,11 @@
 // The desk's page for a place's hours and chairs, for managers. Looking changes nothing; neither does a change that would leave
 // bookings without a place, until the manager has those offered new times.
 
+import { z } from 'zod'
 import { DESK_PATHS } from '@/lib/addresses/desk'
 import { isDate } from '@/lib/domain/clinic-time'
-import { queryValue } from '@/lib/http/query-value'
 import { type DeskRequest, withDesk } from '@/lib/http/with-desk'
+import { type ActContext, type Answer, withForms } from '@/lib/http/with-forms'
 import { fill, plural } from '@/lib/texts/fill'
 import { formatDay, formatTime } from '@/lib/texts/format'
 import type { Words } from '@/lib/texts/languages'
@@ -17,6 +18,7 @@ import {
   takeBackPlan,
   versionOf,
 } from '@/lib/use-cases/chain/set-up-place'
+import type { DeskPlace } from '@/lib/use-cases/desk/find-staff'
 import type { SetUpView } from '@/lib/views/desk/set-up'
 
 export type SetUpProps = { view: SetUpView }
@@ -32,7 +34,6 @@ function clockOf(typed: string): string {
 }
 
 type TypedWeek = {
-  isTakingBack: boolean
   seats: string
   from: string
   days: { opens: string; closes: string }[]
@@ -40,68 +41,115 @@ type TypedWeek = {
   isOffering: boolean
 }
 
-const typedIn = (form: URLSearchParams): TypedWeek => {
-  const given = (name: string): string => (form.get(name) ?? '').trim().slice(0, 200)
-  const days = DAYS.map((at) => ({ opens: clockOf(given(`opens_${at}`)), closes: clockOf(given(`closes_${at}`)) }))
+const WEEK = z.record(z.string(), z.string()).transform((form): TypedWeek => {
+  const given = (name: string): string => (form[name] ?? '').trim().slice(0, 200)
   return {
-    ...{ isTakingBack: form.get('act') === 'take_back', seats: given('seats'), from: given('from'), days },
-    ...{ version: given('version'), isOffering: form.get('offer') === 'yes' },
+    seats: given('seats'),
+    from: given('from'),
+    days: DAYS.map((at) => ({ opens: clockOf(given(`opens_${at}`)), closes: clockOf(given(`closes_${at}`)) })),
+    version: given('version'),
+    isOffering: form.offer === 'yes',
   }
+})
+
+type Refusal = Exclude<SetUpOutcome, { kind: 'set' }> | { kind: 'half' }
+type SetUpForms = {
+  request: DeskRequest
+  about: { place: DeskPlace }
+  /** `typed`: the week as it was sent; null where a plan was to be taken back. */
+  shown: { refusal: Refusal; typed: TypedWeek | null }
+  notice: 'kept'
+  props: SetUpProps
 }
 
 const isHalf = ({ opens, closes }: { opens: string; closes: string }): boolean => (opens === '') !== (closes === '')
 
 /** What is wrong, by the control that it stands at. */
-function mistakesOf(
-  words: Words,
-  { days }: TypedWeek,
-  { outcome, last }: { outcome: SetUpOutcome | null; last: string },
-): Record<string, string> {
+function mistakesOf(words: Words, { refusal, typed }: SetUpForms['shown'], last: string): Record<string, string> {
   const { causes } = words['desk-set-up'].SET_UP
   const names = dayNames(words)
   const told: [string, string][] = []
-  if (outcome?.kind === 'mistaken' && outcome.seats) told.push(['seats', causes.seats])
-  if (outcome?.kind === 'mistaken' && outcome.from)
+  if (refusal.kind === 'mistaken' && refusal.seats) told.push(['seats', causes.seats])
+  if (refusal.kind === 'mistaken' && refusal.from)
     told.push(['from', fill(causes.from, { last: formatDay(words, last) })])
   for (const at of DAYS) {
-    const [day = '', typed] = [names[at], days[at]]
-    if (typed && isHalf(typed))
-      told.push([`${typed.opens === '' ? 'opens' : 'closes'}_${at}`, fill(causes.both, { day })])
-    else if (outcome?.kind === 'mistaken' && outcome.days[at])
-      told.push([`${outcome.days[at] === 'grid' ? 'opens' : 'closes'}_${at}`, fill(causes[outcome.days[at]], { day })])
+    const [day = '', week] = [names[at], typed?.days[at]]
+    if (week && isHalf(week)) told.push([`${week.opens === '' ? 'opens' : 'closes'}_${at}`, fill(causes.both, { day })])
+    else if (refusal.kind === 'mistaken' && refusal.days[at])
+      told.push([`${refusal.days[at] === 'grid' ? 'opens' : 'closes'}_${at}`, fill(causes[refusal.days[at]], { day })])
   }
-  if (outcome?.kind === 'stale') told.push(['seats', causes.stale])
-  if (outcome?.kind === 'stranded') told.push(['stranded', causes.stranded])
+  if (refusal.kind === 'stale') told.push(['seats', causes.stale])
+  if (refusal.kind === 'stranded') told.push(['stranded', causes.stranded])
   return Object.fromEntries(told)
 }
 
-/** Keeps what was typed; null where it is no week at all. */
-async function keep({ visitor: { deps }, desk }: DeskRequest, typed: TypedWeek, placeId: string) {
-  const { version, isOffering, from } = typed
-  if (typed.isTakingBack) return takeBackPlan(deps, desk.actor, { placeId, version, isOffering })
-  if (typed.days.some(isHalf)) return null
-  const hours = typed.days.map(({ opens, closes }) => (opens === '' ? null : { opens, closes }))
-  const seats = /^\d{1,3}$/.test(typed.seats) ? Number(typed.seats) : 0
-  return setUpPlace(deps, desk.actor, { placeId, seats, hours, from, version, isOffering })
+type SetUpResult = { asked: ActContext<SetUpForms>; outcome: { offered: number } }
+/** `from`: the day from which it holds, where that is not at once. */
+const back = ({ asked: { place }, outcome }: SetUpResult, ...from: string[]): Answer<SetUpForms> => ({
+  to: DESK_PATHS.setUp(place.id),
+  notice: ['kept', outcome.offered, ...from],
+})
+const refused = ({ outcome, input }: { outcome: Refusal; input: TypedWeek }): Answer<SetUpForms> => ({
+  status: 422,
+  shown: { refusal: outcome, typed: input },
+})
+const staysPlanned = ({ outcome }: { outcome: Refusal }): Answer<SetUpForms> => ({
+  status: 422,
+  shown: { refusal: outcome, typed: null },
+})
+
+const { act, page } = withForms<SetUpForms>()
+const ACTS = {
+  keep: act({
+    reads: WEEK,
+    async run({ visitor: { deps }, desk, place }, { days, seats, ...form }) {
+      if (days.some(isHalf)) return { kind: 'half' }
+      const hours = days.map(({ opens, closes }) => (opens === '' ? null : { opens, closes }))
+      const count = /^\d{1,3}$/.test(seats) ? Number(seats) : 0
+      return setUpPlace(deps, desk.actor, { ...form, placeId: place.id, seats: count, hours })
+    },
+  }).answers({
+    set(kept) {
+      const { from } = kept.input
+      return from > setUpDays(kept.asked.visitor.deps.now).first ? back(kept, from) : back(kept)
+    },
+    half: refused,
+    mistaken: refused,
+    stranded: refused,
+    stale: refused,
+    not_found: refused,
+  }),
+  take_back: act({
+    reads: WEEK,
+    run: ({ visitor: { deps }, desk, place }, { version, isOffering }) =>
+      takeBackPlan(deps, desk.actor, { placeId: place.id, version, isOffering }),
+  }).answers({
+    set: (kept) => back(kept),
+    mistaken: staysPlanned,
+    stranded: staysPlanned,
+    stale: staysPlanned,
+    not_found: staysPlanned,
+  }),
 }
 
-function noticeOf({ page, visitor: { words } }: DeskRequest, placeId: string): SetUpView['notice'] {
+function noticeView(
+  words: Words,
+  { about: [offered, from = ''] }: { about: string[] },
+  placeId: string,
+): SetUpView['notice'] {
   const { SET_UP } = words['desk-set-up']
-  const kept = queryValue(page.query.kept)
-  if (!/^\d{1,5}$/.test(kept)) return null
-  const count = Number(kept)
-  const from = queryValue(page.query.from)
+  const count = Number(offered) || 0
   const text = isDate(from) ? fill(SET_UP.keptFrom, { day: formatDay(words, from) }) : SET_UP.kept
   return count === 0
     ? { text, listHref: null }
     : { text: plural(words.language.LANGUAGE, SET_UP.offered, { count }), listHref: DESK_PATHS.closures(placeId) }
 }
 
-function strandedView(words: Words, outcome: SetUpOutcome | null, kind: PlaceSetUp['kind']): SetUpView['stranded'] {
-  if (outcome?.kind !== 'stranded') return null
+function strandedView(words: Words, refusal: Refusal | undefined, kind: PlaceSetUp['kind']): SetUpView['stranded'] {
+  if (refusal?.kind !== 'stranded') return null
   const { strandedAt, why: whys } = words['desk-set-up'].SET_UP
   const seats = kind === 'home_zone' ? whys.teams : whys.chairs
-  return outcome.stranded
+  return refusal.stranded
     .toSorted((a, b) => (`${a.date} ${a.start}` < `${b.date} ${b.start}` ? -1 : 1))
     .map(({ reference, date, start, why }) => ({
       reference,
@@ -130,42 +178,43 @@ const plannedView = (words: Words, planned: PlaceSetUp['planned']): SetUpView['p
 }
 
 /** The getServerSideProps of /desk/[place]/set-up. */
-export const setUpPage = withDesk<SetUpProps>('/desk/[place]/set-up', { role: 'manager' }, async (request) => {
-  const { page, visitor, desk, form } = request
-  const { deps, words } = visitor
-  if (!desk.place) return { notFound: true }
-  const { id: placeId, name: placeName } = desk.place
-  const typed = form && typedIn(form)
-  const outcome = typed && (await keep(request, typed, placeId))
-  if (outcome?.kind === 'set') {
-    const from = typed && !typed.isTakingBack && typed.from > setUpDays(deps.now).first ? typed.from : undefined
-    const destination = DESK_PATHS.setUp(placeId, { kept: String(outcome.offered), from })
-    return { redirect: { destination, statusCode: 303 } }
-  }
-  const stands = await placeSetUp(deps, desk.actor, placeId)
-  if (!stands) return { notFound: true }
-  if (typed) page.res.statusCode = 422
-  const shown = typed && !typed.isTakingBack && outcome?.kind !== 'stale' ? typed : null
-  const { first, last } = setUpDays(deps.now)
-  const names = dayNames(words)
-  const days = DAYS.map((at) => ({
-    name: names[at] ?? '',
-    ...(shown?.days[at] ?? stands.hours[at] ?? { opens: '', closes: '' }),
-  }))
-  return {
-    props: {
-      view: {
-        ...{ placeName, action: DESK_PATHS.setUp(placeId), isHomeZone: stands.kind === 'home_zone', days },
-        seats: shown?.seats ?? String(stands.seats),
-        slotMinutes: stands.slotMinutes,
-        from: { value: shown?.from ?? first, first, last },
-        planned: plannedView(words, stands.planned),
-        mistakes: typed ? mistakesOf(words, typed, { outcome, last }) : {},
-        stranded: strandedView(words, outcome, stands.kind),
-        isTakingBack: typed?.isTakingBack === true,
-        version: shown?.version ?? versionOf(stands),
-        notice: noticeOf(request, placeId),
-      },
+export const setUpPage = withDesk<SetUpProps>(
+  '/desk/[place]/set-up',
+  { role: 'manager' },
+  page({
+    load: async ({ desk: { place } }) => (place ? { place } : { elsewhere: { notFound: true } }),
+    acts: ACTS,
+    notices: ['kept'],
+    unread: { refusal: { kind: 'stale' }, typed: null },
+    async show({ visitor, desk, place: { id, name } }, { notice, shown }) {
+      const { deps, words } = visitor
+      const stands = await placeSetUp(deps, desk.actor, id)
+      if (!stands) return { notFound: true }
+      const typed = shown?.refusal.kind === 'stale' ? null : (shown?.typed ?? null)
+      const { first, last } = setUpDays(deps.now)
+      const names = dayNames(words)
+      return {
+        props: {
+          view: {
+            placeName: name,
+            action: DESK_PATHS.setUp(id),
+            isHomeZone: stands.kind === 'home_zone',
+            days: DAYS.map((at) => ({
+              name: names[at] ?? '',
+              ...(typed?.days[at] ?? stands.hours[at] ?? { opens: '', closes: '' }),
+            })),
+            seats: typed?.seats ?? String(stands.seats),
+            slotMinutes: stands.slotMinutes,
+            from: { value: typed?.from ?? first, first, last },
+            planned: plannedView(words, stands.planned),
+            mistakes: shown ? mistakesOf(words, shown, last) : {},
+            stranded: strandedView(words, shown?.refusal, stands.kind),
+            isTakingBack: shown !== null && shown.typed === null,
+            version: typed?.version ?? versionOf(stands),
+            notice: notice && noticeView(words, notice, id),
+          },
+        },
+      }
     },
-  }
-})
+  }),
+)

@@ -1,20 +1,23 @@
 // Bringing family to a booking: GET asks who comes, POST shows the times for all of them, or books the ones that were chosen. The
 // names go along in the form, never in an address.
 
+import { z } from 'zod'
 import { readAge } from '@/flows/age'
 import { parseParam } from '@/flows/params'
+import { withNotice } from '@/lib/addresses/notice'
 import { managePath } from '@/lib/addresses/paths'
 import type { PartyRun } from '@/lib/domain/party'
 import { newReference } from '@/lib/domain/references'
 import { queryValue } from '@/lib/http/query-value'
 import type { Visitor } from '@/lib/http/visitor'
-import { withPage } from '@/lib/http/with-page'
+import { type ActContext, type Answer, withForms } from '@/lib/http/with-forms'
+import { type PageRequest, withPage } from '@/lib/http/with-page'
 import { bookingView } from '@/lib/pages/booking-view'
 import { accessOf } from '@/lib/pages/manage/booking-page'
 import { fill } from '@/lib/texts/fill'
 import { formatDay, formatTime } from '@/lib/texts/format'
-import { bringFamily, type FamilyOutcome, type Relative } from '@/lib/use-cases/booking/bring-family'
-import { type FoundBooking, findBooking } from '@/lib/use-cases/booking/find'
+import { bringFamily, type Relative } from '@/lib/use-cases/booking/bring-family'
+import { type BookingAccess, type FoundBooking, findBooking } from '@/lib/use-cases/booking/find'
 import { familyRoom, findPartyTimes } from '@/lib/use-cases/booking/party-times'
 import { seenBooking } from '@/lib/use-cases/booking/seen'
 import type { FamilyView } from '@/lib/views/booking'
@@ -25,7 +28,13 @@ type Row = FamilyView['people'][number]
 
 /** Nothing longer is kept of what was typed. */
 const LONGEST = 200
-const read = (form: URLSearchParams | null, name: string): string => (form?.get(name) ?? '').slice(0, LONGEST)
+const MOST = [1, 2, 3, 4] as const
+/** Who was typed, a row each: those that the page has room for, and those in which something stands. */
+function rowsIn(form: Readonly<Record<string, string>>, room: number | null): Row[] {
+  const read = (name: string): string => (form[name] ?? '').slice(0, LONGEST)
+  const count = Math.max(room ?? 0, ...MOST.filter((n) => read(`name_${n}`) || read(`age_${n}`)))
+  return MOST.slice(0, count).map((n) => ({ name: read(`name_${n}`), age: read(`age_${n}`) }))
+}
 
 /** Who comes, or what is wrong with what was typed; rows with nothing in them are nobody. */
 function peopleIn({ words }: Visitor, rows: readonly Row[]): { people: Relative[]; problems: Problem[] } {
@@ -75,54 +84,118 @@ function sameLine({ words, deps }: Visitor, booking: FoundBooking): string {
   return fill(words.family.FAMILY.same, { treatment, price: usualPrice ?? price })
 }
 
-/** What was refused, in words; null where the booking's own page says it. */
-function refusalOf({ words }: Visitor, outcome: FamilyOutcome): string | null {
-  const { causes } = words.family.FAMILY
-  const { kind } = outcome
-  if (kind === 'along') return fill(causes.along, { name: outcome.name })
-  return kind === 'taken' || kind === 'too_many' || kind === 'prove' || kind === 'wait' ? causes[kind] : null
+type FamilyForms = {
+  request: PageRequest
+  /** `room`: for how many more; null where nobody can be brought now. `key`: of the form, which books once. */
+  about: { booking: FoundBooking; access: BookingAccess; room: number | null; key: string }
+  /** `people`: whose times are shown. */
+  shown: { problems?: Problem[]; people?: Relative[] }
+  notice: never
+  props: FamilyProps
+}
+const away = ({ asked }: { asked: ActContext<FamilyForms> }): Answer<FamilyForms> => ({
+  to: managePath(asked.booking.reference),
+})
+type ActResult = { asked: ActContext<FamilyForms>; input: TypedForm }
+const causesOf = ({ asked: { visitor } }: ActResult) => visitor.words.family.FAMILY.causes
+/** Nothing was booked, and why: the times are shown again. */
+const refused = ({ asked, input }: ActResult, text: string): Answer<FamilyForms> => ({
+  status: 409,
+  shown: {
+    people: peopleIn(asked.visitor, rowsIn(input, asked.room)).people,
+    problems: [{ control: null, text }],
+  },
+})
+const mistaken = ({ outcome: { problems } }: { outcome: { problems: Problem[] } }): Answer<FamilyForms> => ({
+  status: 422,
+  shown: { problems },
+})
+
+const { act, page } = withForms<FamilyForms>()
+const TYPED = z.record(z.string(), z.string())
+type TypedForm = z.infer<typeof TYPED>
+/** Who comes, and the work for them; or what is wrong with what was typed. */
+const withPeople = async <O>(
+  asked: ActContext<FamilyForms>,
+  typed: TypedForm,
+  work: (people: Relative[]) => Promise<O>,
+) => {
+  const { people, problems } = peopleIn(asked.visitor, rowsIn(typed, asked.room))
+  return problems.length > 0 ? { kind: 'mistaken' as const, problems } : work(people)
+}
+const ACTS = {
+  times: act({
+    reads: TYPED,
+    run: (asked, typed) => withPeople(asked, typed, async (people) => ({ kind: 'read' as const, people })),
+  }).answers({ mistaken, read: ({ outcome: { people } }) => ({ status: 200, shown: { people } }) }),
+  change: act({ reads: z.object({}), run: async () => ({ kind: 'read' }) }).answers({
+    read: { status: 200, shown: {} },
+  }),
+  book: act({
+    reads: TYPED,
+    run: (asked, typed) =>
+      withPeople(asked, typed, (people) => {
+        const { visitor, access, key } = asked
+        const [date = '', start = ''] = (typed.at ?? '').split('T')
+        return bringFamily(visitor.deps, {
+          ...access,
+          form: key,
+          people,
+          network: visitor.network,
+          at: { date, start },
+        })
+      }),
+  }).answers({
+    mistaken,
+    brought: ({ asked }) => ({ to: withNotice(managePath(asked.booking.reference), 'family') }),
+    along: (done) => refused(done, fill(causesOf(done).along, { name: done.outcome.name })),
+    taken: (done) => refused(done, causesOf(done).taken),
+    too_many: (done) => refused(done, causesOf(done).too_many),
+    prove: (done) => refused(done, causesOf(done).prove),
+    wait: (done) => refused(done, causesOf(done).wait),
+    not_found: away,
+    too_late: away,
+    video: away,
+  }),
 }
 
 /** The getServerSideProps of /manage/[reference]/family: to the booking's page where nobody can be brought. */
-export const familyPage = withPage<FamilyProps>('/manage/[reference]/family', async ({ page, visitor, form }) => {
-  const access = await accessOf(visitor, queryValue(page.params?.reference), '')
-  const booking = await findBooking(visitor.deps, access)
-  const manage = managePath(booking?.reference ?? access.reference)
-  const room = booking ? await familyRoom(visitor.deps, booking) : null
-  const away = { redirect: { destination: manage, statusCode: 303 } } as const
-  const key = read(form, 'key') || newReference() + newReference()
-  const count = Math.max(room ?? 0, ...[1, 2, 3, 4].filter((n) => read(form, `name_${n}`) || read(form, `age_${n}`)))
-  const rows = Array.from({ length: count }, (_, at) => ({
-    name: read(form, `name_${at + 1}`),
-    age: read(form, `age_${at + 1}`),
-  }))
-  const { people, problems } = peopleIn(visitor, rows)
-  const [date = '', start = ''] = read(form, 'at').split('T')
-  let told: string | null = null
-  if (form?.has('at') && problems.length === 0) {
-    const asked = { form: key, people, network: visitor.network, at: { date, start } }
-    const outcome = await bringFamily(visitor.deps, { ...access, ...asked })
-    if (outcome.kind === 'brought') return { redirect: { destination: `${manage}?notice=family`, statusCode: 303 } }
-    told = refusalOf(visitor, outcome)
-    if (told === null) return away
-  }
-  if (!booking || room === null) return away
-  const isAsked = form === null || form.get('intent') === 'change'
-  const wrong = isAsked ? [] : problems
-  if (told !== null) page.res.statusCode = 409
-  else if (wrong.length > 0) page.res.statusCode = 422
-  const runs = isAsked || wrong.length > 0 ? null : await findPartyTimes(visitor.deps, booking, people.length)
-  return {
-    props: {
-      family: {
-        reference: booking.reference,
-        key,
-        people: rows,
-        problems: told === null ? wrong : [{ control: null, text: told }],
-        same: sameLine(visitor, booking),
-        day: formatDay(visitor.words, booking.date),
-        choices: runs?.map((run) => choiceOf(visitor, booking, run, people)) ?? null,
-      },
+export const familyPage = withPage<FamilyProps>(
+  '/manage/[reference]/family',
+  page({
+    async load({ page, visitor, form }) {
+      const access = await accessOf(visitor, queryValue(page.params?.reference), '')
+      const booking = await findBooking(visitor.deps, access)
+      const room = booking ? await familyRoom(visitor.deps, booking) : null
+      // A form that is sent again is answered alike, though nobody more can be brought by now.
+      if (!booking || (room === null && !form))
+        return {
+          elsewhere: { redirect: { destination: managePath(booking?.reference ?? access.reference), statusCode: 303 } },
+        }
+      const key = (form?.get('key') ?? '').slice(0, LONGEST) || newReference() + newReference()
+      return { booking, access, room, key }
     },
-  }
-})
+    acts: ACTS,
+    notices: [],
+    unread: {},
+    async show(asked, { shown }) {
+      const { visitor, booking, room, form, key } = asked
+      if (room === null) return { redirect: { destination: managePath(booking.reference), statusCode: 303 } }
+      const people = shown?.people
+      const runs = people ? await findPartyTimes(visitor.deps, booking, people.length) : null
+      return {
+        props: {
+          family: {
+            reference: booking.reference,
+            key,
+            people: rowsIn(Object.fromEntries(form ?? []), room),
+            problems: shown?.problems ?? [],
+            same: sameLine(visitor, booking),
+            day: formatDay(visitor.words, booking.date),
+            choices: runs?.map((run) => choiceOf(visitor, booking, run, people ?? [])) ?? null,
+          },
+        },
+      }
+    },
+  }),
+)

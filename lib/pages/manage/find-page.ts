@@ -1,6 +1,7 @@
 // A booking whose link is lost: its reference and its number, proved by a code. Whatever was typed is answered alike until
 // the number is proved: nobody learns here which references and which numbers there are.
 
+import { z } from 'zod'
 import { readCode } from '@/flows/code'
 import { parseParam } from '@/flows/params'
 import { FIND, managePath } from '@/lib/addresses/paths'
@@ -8,7 +9,8 @@ import { parseReference } from '@/lib/domain/references'
 import { queryValue } from '@/lib/http/query-value'
 import { isSealed } from '@/lib/http/sealed'
 import type { Visitor } from '@/lib/http/visitor'
-import { withPage } from '@/lib/http/with-page'
+import { type ActContext, type Answer, text, withForms } from '@/lib/http/with-forms'
+import { type PageRequest, withPage } from '@/lib/http/with-page'
 import { whenText } from '@/lib/pages/steps/proof'
 import { fill } from '@/lib/texts/fill'
 import { openByNumber } from '@/lib/use-cases/booking/open-by-number'
@@ -27,7 +29,6 @@ export type FindProps = { find: FindView }
 /** A reference that can be one, and a number (E.164). */
 type Search = { reference: string; phone: string }
 type Problem = FindView['problems'][number]
-type Answer = { to: string } | { status: number; problems: Problem[] }
 
 const SHOWN = 40
 
@@ -49,32 +50,87 @@ function readSearch({ words }: Visitor, typed: { reference: string; phone: strin
   return reference === null || 'cause' in phone ? problems : { reference, phone: phone.value }
 }
 
+type FindForms = {
+  request: PageRequest
+  /** `pending`: what the address asks for, or what is wrong with it. */
+  about: { pending: Search | Problem[]; known: { reference: string; phone: string } }
+  /** `isProved`: the number is, and there is no such booking. */
+  shown: { problems: Problem[]; isProved?: true }
+  notice: never
+  props: FindProps
+}
+type OpenOutcome = { kind: 'opened'; to: string } | { kind: 'none' }
+type SendOutcome = OpenOutcome | { kind: 'sent'; to: string } | { kind: 'often'; until: Date }
+
 /** Opens the booking in this browser, which has proved the number. */
-async function open(visitor: Visitor, search: Search): Promise<Answer> {
+async function open(visitor: Visitor, search: Search): Promise<OpenOutcome> {
   const opened = await openByNumber(visitor.deps, search)
-  if (!opened) return { status: 404, problems: [{ control: 'reference', text: visitor.words.manage.FINDING.none }] }
+  if (!opened) return { kind: 'none' }
   visitor.manage.keep(opened.reference, opened.key)
-  return { to: managePath(opened.reference) }
+  return { kind: 'opened', to: managePath(opened.reference) }
 }
 
 /** Sends a code, whether or not there is such a booking. */
-async function send(visitor: Visitor, search: Search): Promise<Answer> {
+async function send(visitor: Visitor, search: Search): Promise<SendOutcome> {
   if (await visitor.hasProved(search.phone)) return open(visitor, search)
   const sent = await sendProofCode(visitor.deps, codePort(), { ...proving(visitor, search), purpose: 'manage' })
-  if (sent.kind === 'sent') return { to: codeHref(visitor, search) }
-  const { words, deps } = visitor
-  const text = fill(words.manage.FINDING.often, { when: whenText(words, sent.until, deps.now) })
-  return { status: 429, problems: [{ control: null, text }] }
+  return sent.kind === 'sent' ? { kind: 'sent', to: codeHref(visitor, search) } : { kind: 'often', until: sent.until }
 }
 
-/** Takes the typed code. */
-async function check(visitor: Visitor, search: Search, typed: string): Promise<Answer> {
-  const { causes } = visitor.words['number-proof'].PROOF
-  const read = readCode(typed)
-  if ('cause' in read) return { status: 422, problems: [{ control: 'code', text: causes.code[read.cause] }] }
-  const { kind } = await checkProofCode(visitor.deps, { ...proving(visitor, search), code: read.value })
-  if (kind !== 'proved') return { status: 422, problems: [{ control: 'code', text: causes.code[kind] }] }
-  return open(visitor, search)
+const refused = (status: 404 | 422 | 429, control: Problem['control'], text: string): Answer<FindForms> => ({
+  status,
+  shown: { problems: [{ control, text }] },
+})
+type ActResult = { asked: ActContext<FindForms> }
+const OPENED = {
+  opened: ({ outcome: { to } }: { outcome: { to: string } }) => ({ to }),
+  none: ({ asked: { visitor } }: ActResult): Answer<FindForms> => ({
+    status: 404,
+    shown: { isProved: true, problems: [{ control: 'reference', text: visitor.words.manage.FINDING.none }] },
+  }),
+}
+const SENT = {
+  ...OPENED,
+  sent: OPENED.opened,
+  often({ asked: { visitor }, outcome: { until } }: ActResult & { outcome: { until: Date } }) {
+    const { words, deps } = visitor
+    return refused(429, null, fill(words.manage.FINDING.often, { when: whenText(words, until, deps.now) }))
+  },
+}
+const mistaken = ({ outcome: { problems } }: { outcome: { problems: Problem[] } }): Answer<FindForms> => ({
+  status: 422,
+  shown: { problems },
+})
+
+/** Works on what is looked for; or says what is wrong with it. */
+const asSearch = async <O>(search: Search | Problem[], work: (search: Search) => Promise<O>) =>
+  Array.isArray(search) ? { kind: 'mistaken' as const, problems: search } : work(search)
+
+const { act, page } = withForms<FindForms>()
+const ACTS = {
+  search: act({
+    reads: z.object({ reference: text, phone: text }),
+    run: ({ visitor }, typed) => asSearch(readSearch(visitor, typed), (search) => send(visitor, search)),
+  }).answers({ ...SENT, mistaken }),
+  again: act({
+    reads: z.object({}),
+    run: ({ visitor, pending }) => asSearch(pending, (search) => send(visitor, search)),
+  }).answers({ ...SENT, mistaken }),
+  check: act({
+    reads: z.object({ code: text }),
+    run: ({ visitor, pending }, { code }) =>
+      asSearch(pending, async (search) => {
+        const read = readCode(code)
+        if ('cause' in read) return { kind: 'wrong' as const, cause: read.cause }
+        const { kind } = await checkProofCode(visitor.deps, { ...proving(visitor, search), code: read.value })
+        return kind === 'proved' ? open(visitor, search) : { kind: 'wrong' as const, cause: kind }
+      }),
+  }).answers({
+    ...OPENED,
+    mistaken,
+    wrong: ({ asked: { visitor }, outcome: { cause } }) =>
+      refused(422, 'code', visitor.words['number-proof'].PROOF.causes.code[cause]),
+  }),
 }
 
 /** The code that the browser waits for, and from when another can be sent; null before one was sent. */
@@ -94,26 +150,32 @@ async function codeOf(visitor: Visitor, search: Search): Promise<FindView['code'
 }
 
 /** The getServerSideProps of /manage. */
-export const findPage = withPage<FindProps>('/manage', async ({ page, visitor, form }) => {
-  const sealed = queryValue(page.query.phone)
-  const known = isSealed(sealed) ? visitor.seal.open('phone', sealed) : null
-  const asked = readSearch(visitor, { reference: queryValue(page.query.reference), phone: known ?? '' })
-  const pending = Array.isArray(asked) ? null : asked
-  const typed = {
-    reference: form?.get('reference') ?? queryValue(page.query.reference),
-    phone: form?.get('phone') ?? known ?? '',
-  }
-  let answer: Answer | null = null
-  if (form && pending && form.get('intent') === 'again') answer = await send(visitor, pending)
-  else if (form && pending && form.has('code')) answer = await check(visitor, pending, form.get('code') ?? '')
-  else if (form) {
-    const search = readSearch(visitor, typed)
-    answer = Array.isArray(search) ? { status: 422, problems: search } : await send(visitor, search)
-  }
-  if (answer && 'to' in answer) return { redirect: { destination: answer.to, statusCode: 303 } }
-  if (answer) page.res.statusCode = answer.status
-  const isProved = answer?.status === 404
-  const code = pending && !isProved ? await codeOf(visitor, pending) : null
-  const shown = { reference: typed.reference.slice(0, SHOWN), phone: code ? '' : typed.phone.slice(0, SHOWN) }
-  return { props: { find: { ...shown, code, problems: answer?.problems ?? [] } } }
-})
+export const findPage = withPage<FindProps>(
+  '/manage',
+  page({
+    async load({ page: { query }, visitor }) {
+      const sealed = queryValue(query.phone)
+      const phone = (isSealed(sealed) ? visitor.seal.open('phone', sealed) : null) ?? ''
+      const known = { reference: queryValue(query.reference), phone }
+      return { known, pending: readSearch(visitor, known) }
+    },
+    acts: ACTS,
+    notices: [],
+    unread: { problems: [] },
+    async show({ visitor, form, pending, known }, { shown }) {
+      const code = Array.isArray(pending) || shown?.isProved ? null : await codeOf(visitor, pending)
+      const reference = form?.get('reference') ?? known.reference
+      const phone = form?.get('phone') ?? known.phone
+      return {
+        props: {
+          find: {
+            reference: reference.slice(0, SHOWN),
+            phone: code ? '' : phone.slice(0, SHOWN),
+            code,
+            problems: shown?.problems ?? [],
+          },
+        },
+      }
+    },
+  }),
+)

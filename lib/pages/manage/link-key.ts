@@ -4,14 +4,15 @@ import type { PageRequest } from '@/lib/http/with-page'
 import { accessOf, bookingFor } from '@/lib/pages/manage/booking-page'
 import type { BookingAccess } from '@/lib/use-cases/booking/find'
 
-/** Who asks, by the link's key too; or where they are sent without it. `path`: of the page, by a reference. */
+/** Who asks, by the link's key too; or the page without it. `path`: of the page, by a reference. */
 export async function byLink(
   { page, visitor, form }: Pick<PageRequest, 'page' | 'visitor' | 'form'>,
   path: (reference: string) => string,
-): Promise<{ access: BookingAccess } | { to: string }> {
+): Promise<{ access: BookingAccess } | { elsewhere: { redirect: { destination: string; statusCode: 303 } } }> {
   const [reference, key] = [queryValue(page.params?.reference), queryValue(page.query.key)]
   if (key === '') return { access: await accessOf(visitor, reference, '') }
   const booking = await bookingFor(visitor, reference, key)
   if (booking?.hasLink) visitor.manage.keep(booking.reference, key)
-  return form ? { access: await accessOf(visitor, reference, key) } : { to: path(booking?.reference ?? reference) }
+  if (form) return { access: await accessOf(visitor, reference, key) }
+  return { elsewhere: { redirect: { destination: path(booking?.reference ?? reference), statusCode: 303 } } }
 }

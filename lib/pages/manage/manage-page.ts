@@ -2,15 +2,17 @@
 // anew, or answers what is held earlier.
 // A link's key becomes a cookie and leaves the address before anything is rendered.
 
+import { readNotice } from '@/lib/addresses/notice'
 import { managePath } from '@/lib/addresses/paths'
+import { MANAGE_NOTICES, type ManageNotice } from '@/lib/catalogue/manage-notices'
 import { MANAGE_LINK } from '@/lib/domain/manage-link'
 import { canSayComing } from '@/lib/domain/reminders'
 import { queryValue } from '@/lib/http/query-value'
 import type { Visitor } from '@/lib/http/visitor'
-import { withPage } from '@/lib/http/with-page'
+import { type PageRequest, withPage } from '@/lib/http/with-page'
 import { bookingActs } from '@/lib/pages/manage/booking-acts'
-import { bookingFor } from '@/lib/pages/manage/booking-page'
-import { changeBooking, type FormAct, type Refusal } from '@/lib/pages/manage/change-booking'
+import { accessOf, bookingFor } from '@/lib/pages/manage/booking-page'
+import { ACTS, manageForms, type Refusal } from '@/lib/pages/manage/change-booking'
 import { companionViews } from '@/lib/pages/manage/companions'
 import { earlierView } from '@/lib/pages/manage/earlier-view'
 import { metTimes } from '@/lib/pages/manage/met-times'
@@ -18,62 +20,33 @@ import { moveTimes, otherTimes } from '@/lib/pages/manage/move-times'
 import { viewFor } from '@/lib/pages/photos/booking-photos'
 import type { FoundBooking } from '@/lib/use-cases/booking/find'
 import { undoChance } from '@/lib/use-cases/booking/undo-cancel'
-import type {
-  BookingActs,
-  BookingView,
-  ComerView,
-  EarlierCause,
-  EarlierView,
-  MetView,
-  MoveCause,
-  MoveTimes,
-  ReplacedView,
-  SlotOption,
-  UndoCause,
-  UndoView,
-} from '@/lib/views/booking'
-
-export type ManageProps = {
-  ticket: BookingView | null
-  /** Null where who looks may not see it; nothing says whether there is a booking. */
-  notice: FormAct | null
-  cause: MoveCause | UndoCause | EarlierCause | null
-  /** The reference that was asked for; and where who is not let in comes back to after signing in, null where it opened. */
-  reference: string
-  signInNext: string | null
-  isGuest: boolean
-  /** The manage link, and whether it can't be made anew here; null once it is closed for good. */
-  link: { version: number; isRefused: boolean } | null
-  acts: BookingActs | null
-  /** Null where nothing can be changed any more. */
-  times: MoveTimes | null
-  /** The free times nearest to the booking's own, or to the one that could not be had. */
-  nearest: SlotOption[]
-  /** Null where nothing can be undone. */
-  undo: UndoView | null
-  /** The booking that took its place, with the way there for who may open it; null where none did. */
-  replaced: ReplacedView | null
-  /** Whether the patient said that they come; null where that is not asked. */
-  comes: boolean | null
-  /** Null where the clinic can keep the time. */
-  met: MetView | null
-  /** Null where no earlier time can be waited for. */
-  earlier: EarlierView | null
-  /** Who else of the patient's party comes. */
-  companions: ComerView[]
-}
+import type { ReplacedView, UndoView } from '@/lib/views/booking'
+import type { ManageView } from '@/lib/views/manage'
 
 const LONGEST = 40
-/** What the page says after a form was done; only what is true of the booking. */
-function noticeOf(said: string, booking: FoundBooking | null, isWaiting = false): FormAct | null {
-  if (said === 'link') return said
-  if (said === 'photo') return booking?.isOwn ? said : null
-  if (said === 'comes') return booking?.comesAt ? said : null
-  if (said === 'family') return booking?.party ? said : null
-  if (said === 'waits' || said === 'kept') return isWaiting ? said : null
-  if (said === 'stopped') return booking && !isWaiting ? said : null
-  if (said === 'moved' || said === 'same' || said === 'undone') return booking?.status === 'confirmed' ? said : null
-  return said === 'cancelled' && booking?.status === 'cancelled' ? said : null
+/** Whether what the page would say is true of the booking. */
+function isTrue(notice: ManageNotice, booking: FoundBooking | null, isWaiting = false): boolean {
+  switch (notice) {
+    case 'link':
+      return true
+    case 'photo':
+      return booking?.isOwn ?? false
+    case 'comes':
+      return Boolean(booking?.comesAt)
+    case 'family':
+      return Boolean(booking?.party)
+    case 'waits':
+    case 'kept':
+      return isWaiting
+    case 'stopped':
+      return booking !== null && !isWaiting
+    case 'moved':
+    case 'same':
+    case 'undone':
+      return booking?.status === 'confirmed'
+    case 'cancelled':
+      return booking?.status === 'cancelled'
+  }
 }
 
 /** How long a cancellation can be undone still, and where its own place is gone at which other times. */
@@ -114,62 +87,71 @@ const NOTHING = {
   companions: [],
 }
 
-/** The getServerSideProps of /manage/[reference]. */
-export const managePage = withPage<ManageProps>('/manage/[reference]', async ({ page, visitor, form }) => {
-  const [reference, key, said] = [
-    queryValue(page.params?.reference),
-    queryValue(page.query.key),
-    queryValue(page.query.notice),
-  ]
-  const booking = await bookingFor(visitor, reference, key)
-  const manage = managePath(booking?.reference ?? reference)
-  // Also in the browser that booked: the link shows that the number is theirs.
-  if (key !== '' && booking?.hasLink) visitor.manage.keep(booking.reference, key)
-  if (key !== '' && !form) return { redirect: { destination: manage, statusCode: 303 } }
-  const isGuest = (await visitor.patient()) === null
-  if (!booking) {
-    page.res.statusCode = 404
-    return {
-      props: {
-        ...NOTHING,
-        notice: noticeOf(said, null),
-        reference: reference.slice(0, LONGEST),
-        signInNext: manage,
-        isGuest,
-      },
-    }
-  }
-  const ticket = await viewFor(visitor, booking)
-  const asked = form ? await changeBooking(visitor, form, booking, key) : null
-  if (asked !== null && asked !== 'link_refused' && 'act' in asked)
-    return { redirect: { destination: `${manage}?notice=${asked.act}`, statusCode: 303 } }
-  const refusal = asked === 'link_refused' ? null : asked
-  if (asked) page.res.statusCode = refusal?.cause === 'empty' || refusal?.cause === 'unknown' ? 422 : 409
-  const wish = { day: queryValue(page.query.date), wanted: refusal?.wanted }
-  const isOpen = (refusal !== null && refusal.cause !== 'gone') || queryValue(page.query.change) !== ''
-  const found = await moveTimes(visitor, { booking, ticket }, { ...wish, isOpen })
-  const { isOpen: isLinkOpen, version } = booking.link
-  const earlier = await earlierView(visitor, booking)
-  const isRefused = asked === 'link_refused' || version >= MANAGE_LINK.renewals
+/** Nothing says whether there is a booking. */
+async function unknown({ page, visitor }: PageRequest, reference: string): Promise<{ props: ManageView }> {
+  page.res.statusCode = 404
+  const told = readNotice(queryValue(page.query.notice), MANAGE_NOTICES)
   return {
     props: {
-      ticket,
-      notice: noticeOf(said, booking, earlier?.isWaiting),
-      cause: refusal?.cause ?? null,
-      reference: booking.reference,
-      signInNext: null,
-      isGuest,
-      link: isLinkOpen ? { version, isRefused } : null,
-      acts: await bookingActs(visitor, booking),
-      times: found?.times ?? null,
-      nearest: found && found.nearest.length === 0 ? await otherTimes(visitor, booking) : (found?.nearest ?? []),
-      undo: await undoOf(visitor, booking, refusal),
-      replaced: await replacedOf(visitor, booking),
-      // One question at a time.
-      comes: booking.met || earlier?.offer ? null : comesOf(visitor, booking),
-      met: await metTimes(visitor, booking),
-      earlier,
-      companions: await companionViews(visitor, booking),
+      ...NOTHING,
+      notice: told && isTrue(told.name, null) ? told.name : null,
+      reference: reference.slice(0, LONGEST),
+      signInNext: managePath(reference),
+      isGuest: (await visitor.patient()) === null,
     },
   }
-})
+}
+
+/** The getServerSideProps of /manage/[reference]. */
+export const managePage = withPage<ManageView>(
+  '/manage/[reference]',
+  manageForms({
+    async load(request) {
+      const { page, visitor, form } = request
+      const [reference, key] = [queryValue(page.params?.reference), queryValue(page.query.key)]
+      const booking = await bookingFor(visitor, reference, key)
+      // Also in the browser that booked: the link shows that the number is theirs.
+      if (key !== '' && booking?.hasLink) visitor.manage.keep(booking.reference, key)
+      if (key !== '' && !form)
+        return {
+          elsewhere: { redirect: { destination: managePath(booking?.reference ?? reference), statusCode: 303 } },
+        }
+      if (!booking) return { elsewhere: await unknown(request, reference) }
+      return { booking, access: await accessOf(visitor, booking.reference, key) }
+    },
+    acts: ACTS,
+    notices: MANAGE_NOTICES,
+    unread: { cause: 'unknown' },
+    async show({ page, visitor, booking }, { notice, shown }) {
+      const ticket = await viewFor(visitor, booking)
+      const refusal = shown === 'link' ? null : shown
+      const wish = { day: queryValue(page.query.date), wanted: refusal?.wanted }
+      const isOpen = (refusal !== null && refusal.cause !== 'gone') || queryValue(page.query.change) !== ''
+      const found = await moveTimes(visitor, { booking, ticket }, { ...wish, isOpen })
+      const { isOpen: isLinkOpen, version } = booking.link
+      const earlier = await earlierView(visitor, booking)
+      const isRefused = shown === 'link' || version >= MANAGE_LINK.renewals
+      return {
+        props: {
+          ticket,
+          notice: notice && isTrue(notice.name, booking, earlier?.isWaiting) ? notice.name : null,
+          cause: refusal?.cause ?? null,
+          reference: booking.reference,
+          signInNext: null,
+          isGuest: (await visitor.patient()) === null,
+          link: isLinkOpen ? { version, isRefused } : null,
+          acts: await bookingActs(visitor, booking),
+          times: found?.times ?? null,
+          nearest: found && found.nearest.length === 0 ? await otherTimes(visitor, booking) : (found?.nearest ?? []),
+          undo: await undoOf(visitor, booking, refusal),
+          replaced: await replacedOf(visitor, booking),
+          // One question at a time.
+          comes: booking.met || earlier?.offer ? null : comesOf(visitor, booking),
+          met: await metTimes(visitor, booking),
+          earlier,
+          companions: await companionViews(visitor, booking),
+        },
+      }
+    },
+  }),
+)

@@ -15,9 +15,8 @@ export const askerOf = async ({ owner, patient, manage }: StepContext): Promise<
   keyOf: (reference) => manage.key(reference),
 })
 
-/** The answer of the form. */
-export function nearAnswer(form: URLSearchParams): NearAnswer {
-  const answer = form.get('near') ?? ''
+/** The answer as its control sends it. */
+export function readNear(answer: string): NearAnswer {
   if (answer === '') return null
   return answer === 'keep' ? answer : { replace: answer }
 }

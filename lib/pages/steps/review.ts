@@ -14,7 +14,7 @@ import { payLine, priceView } from '@/lib/pages/price-view'
 import { bookedView } from '@/lib/pages/steps/booked'
 import { confirmInputOf } from '@/lib/pages/steps/confirm-input'
 import { holdView, keepLonger, reviewHref, timeName } from '@/lib/pages/steps/held'
-import { askerOf, nearAnswer, nearView } from '@/lib/pages/steps/near'
+import { askerOf, nearView, readNear } from '@/lib/pages/steps/near'
 import { placeOf } from '@/lib/pages/steps/place'
 import { hindranceOf, proofOf, sendCode, takeCode, waitOf } from '@/lib/pages/steps/proof'
 import { contactRow, reviewRows } from '@/lib/pages/steps/review-rows'
@@ -155,7 +155,7 @@ async function submit(context: StepContext, { form }: Submission): Promise<Outco
     device: context.device,
     uid: (await context.patient())?.uid,
   })
-  const near = { asker: await askerOf(context), answer: nearAnswer(form) }
+  const near = { asker: await askerOf(context), answer: readNear(form.get('near') ?? '') }
   const outcome = await confirmBooking(deps, input, near)
   if (outcome.kind === 'already_booked')
     return { kind: 'go', to: `${reviewHref(context, form, context.answers)}&notice=${BOOKED_BEFORE}` }

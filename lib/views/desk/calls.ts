@@ -1,5 +1,5 @@
 // What the page of the call list shows, in words.
-import type { CallKind, CallOutcome } from '@/lib/catalogue/calls'
+import type { CallKind, CallNotice, CallOutcome } from '@/lib/catalogue/calls'
 
 /** A number that may be seen whole: `href` for the telephone. */
 type PhoneView = { text: string; href: string }
@@ -29,22 +29,12 @@ export type OwnCall = CallLine & {
   bookingHref: string | null
   outcomes: readonly (Exclude<CallOutcome, 'booked' | 'later'> | 'put_back')[]
 }
-export type CallSaid =
-  | 'taken'
-  | 'none'
-  | 'outside_hours'
-  | 'not_found'
-  | 'put_back'
-  | 'ended'
-  | 'again'
-  | 'when'
-  | 'lost'
 export type CallsView = {
   kind: CallKind
   tabs: readonly { kind: CallKind; href: string; count: string }[]
   /** The page's own address, where its forms go. */
   here: string
-  said: CallSaid | null
+  said: CallNotice | null
   isQuiet: boolean
   own: OwnCall | null
   filters: { place: string; state: string; city: string; cities: readonly { value: string; label: string }[] }

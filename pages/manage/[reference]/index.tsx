@@ -1,8 +1,9 @@
 import { Manage } from '@/components/booking/manage'
-import { type ManageProps, managePage } from '@/lib/pages/manage/manage-page'
+import { managePage } from '@/lib/pages/manage/manage-page'
+import type { ManageView } from '@/lib/views/manage'
 
 export const getServerSideProps = managePage
 
-export default function ManagePage(props: ManageProps) {
+export default function ManagePage(props: ManageView) {
   return <Manage {...props} />
 }

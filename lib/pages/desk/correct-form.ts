@@ -3,36 +3,38 @@
 import { type Answers, readParam } from '@/flows/params'
 import { allOffered } from '@/lib/catalogue/offered-treatments'
 import { TREATMENTS } from '@/lib/catalogue/treatments'
+import type { Visitor } from '@/lib/http/visitor'
 import type { DeskRequest } from '@/lib/http/with-desk'
 import { causeText } from '@/lib/texts/answers'
 import { readablePhone } from '@/lib/texts/format'
 import { isOneOf } from '@/lib/typed/keys'
 import type { FoundBooking } from '@/lib/use-cases/booking/find'
+import type { DeskActor } from '@/lib/use-cases/desk/actor'
 import { correctBooking } from '@/lib/use-cases/desk/correct'
 import type { CorrectView } from '@/lib/views/desk/booking'
 
 const CONTROLS = ['name', 'phone', 'treatment'] as const
 type Mistakes = CorrectView['mistakes']
 
-/** What came of the form: a kind of correctBooking, or what was typed wrong. No treatment chosen is the one that it has. */
-export async function correctAct(
-  { visitor, desk }: DeskRequest,
-  form: URLSearchParams,
-  booking: FoundBooking,
-): Promise<string | Mistakes> {
+type TypedForm = Record<(typeof CONTROLS)[number], string> & { version: number }
+
+/** Corrects the booking; or what was typed wrong, by control. No treatment chosen is the one that it has. */
+export async function correctTyped(
+  { deps, words }: Visitor,
+  actor: DeskActor,
+  { booking, input }: { booking: FoundBooking; input: TypedForm },
+) {
   const answers: Answers = {}
   const mistakes: Record<string, string> = {}
-  const typed = (name: string) => form.get(name) ?? ''
   for (const param of CONTROLS) {
-    if (param === 'treatment' && typed(param) === '') continue
-    const cause = readParam(answers, param, typed(param))
-    if (cause !== null) mistakes[param] = causeText(visitor.words, param, cause)
+    if (param === 'treatment' && input[param] === '') continue
+    const cause = readParam(answers, param, input[param])
+    if (cause !== null) mistakes[param] = causeText(words, param, cause)
   }
   const { name, phone, treatment = booking.treatment } = answers
-  if (!name || !phone || Object.keys(mistakes).length > 0) return mistakes
+  if (!name || !phone || Object.keys(mistakes).length > 0) return { kind: 'mistaken' as const, mistakes }
   const { reference } = booking
-  const asked = { reference, version: Number(form.get('version')), name, phone, treatment }
-  return (await correctBooking(visitor.deps, desk.actor, asked)).kind
+  return correctBooking(deps, actor, { reference, version: input.version, name, phone, treatment })
 }
 
 /** The form, with what was typed; null on a screen that hides names. */

@@ -1,0 +1,16 @@
+// What a booking's own page says of a form that was done.
+
+export const MANAGE_NOTICES = [
+  'moved',
+  'same',
+  'cancelled',
+  'undone',
+  'link',
+  'photo',
+  'comes',
+  'family',
+  'waits',
+  'stopped',
+  'kept',
+] as const
+export type ManageNotice = (typeof MANAGE_NOTICES)[number]
