@@ -1,0 +1,217 @@
+// Every page that takes forms by their acts: whose they are, and what becomes of one that no page has.
+import { randomUUID } from 'node:crypto'
+import type { GetServerSideProps } from 'next'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { DESK_PATHS } from '@/lib/addresses/desk'
+import * as profile from '@/pages/account/profile'
+import * as day from '@/pages/desk/[place]'
+import * as closures from '@/pages/desk/[place]/closures'
+import * as add from '@/pages/desk/[place]/new'
+import * as setUp from '@/pages/desk/[place]/set-up'
+import * as booking from '@/pages/desk/booking/[reference]'
+import * as bookings from '@/pages/desk/bookings'
+import * as calls from '@/pages/desk/calls'
+import * as lock from '@/pages/desk/lock'
+import * as find from '@/pages/manage'
+import * as manage from '@/pages/manage/[reference]'
+import * as family from '@/pages/manage/[reference]/family'
+import * as reminders from '@/pages/manage/[reference]/reminders'
+import * as visit from '@/pages/manage/[reference]/visit'
+import * as waiting from '@/pages/waiting-list'
+import { atDesk, signedInWith } from '@/tests/support/desk-browser'
+import { bookedToday } from '@/tests/support/desk-day'
+import { PageBrowser, serveFrom } from '@/tests/support/page-browser'
+import { ONE_CHAIR, THREE_CHAIRS } from '@/tests/support/test-places'
+import { useTestPlaces } from '@/tests/support/use-test-places'
+
+type Page = { getServerSideProps: GetServerSideProps }
+const REFERENCE = 'reference'
+const AT = `place=${THREE_CHAIRS}`
+const LIST = { list: randomUUID(), booking: randomUUID() }
+const SUBJECT = { subject: randomUUID() }
+const MARK = { reference: 'AAAAAAAA', version: '0', to: 'arrived' }
+
+/** A page of the desk at the clinic with three chairs, with a form for each of its acts. */
+const DESK: [string, Page, string, Record<string, Record<string, string>>][] = [
+  ['day', day, `${DESK_PATHS.day(THREE_CHAIRS)}?${AT}`, { mark: MARK, undo: MARK }],
+  [
+    'closures',
+    closures,
+    `${DESK_PATHS.closures(THREE_CHAIRS)}?${AT}`,
+    {
+      preview: { id: randomUUID() },
+      open: { id: randomUUID() },
+      lift: LIST,
+      tell: LIST,
+      tell_one: LIST,
+      call: LIST,
+      reached: LIST,
+      no_answer: LIST,
+      stays: LIST,
+    },
+  ],
+  ['new booking', add, `${DESK_PATHS.add(THREE_CHAIRS)}?${AT}`, { book: { key: 'k' }, find: {}, day: {} }],
+  ['set-up', setUp, `${DESK_PATHS.setUp(THREE_CHAIRS)}?${AT}`, { keep: { seats: '9' }, take_back: {} }],
+  [
+    'booking',
+    booking,
+    REFERENCE,
+    {
+      mark: MARK,
+      move: { version: '0' },
+      cancel: { version: '0' },
+      note: { version: '0' },
+      chair: { version: '0', chair: '2' },
+      correct: { version: '0' },
+      undo: {},
+    },
+  ],
+]
+const SHARED: [string, Page, string, Record<string, Record<string, string>>][] = [
+  ['bookings', bookings, DESK_PATHS.bookings(), { search: { text: 'x' }, save: {} }],
+  [
+    'calls',
+    calls,
+    DESK_PATHS.calls(),
+    {
+      next: {},
+      claim: SUBJECT,
+      put_back: SUBJECT,
+      later: SUBJECT,
+      settled: SUBJECT,
+      no_answer: SUBJECT,
+      wrong_number: SUBJECT,
+      dont_call: SUBJECT,
+      save: {},
+    },
+  ],
+  ['lock', lock, DESK_PATHS.lock, { lock: {}, leave: {}, hide: {}, show: {} }],
+]
+/** Without an act, or with what every object has, or with an act and none of its controls. */
+const UNREAD: Record<string, string>[] = [
+  {},
+  { intent: '' },
+  { intent: 'constructor' },
+  { intent: '__proto__' },
+  { intent: 'mark' },
+]
+const FOREIGN = { origin: 'https://elsewhere.example', 'sec-fetch-site': 'cross-site' }
+
+describe('the forms of pages', () => {
+  const { database } = useTestPlaces()
+  let reference: string
+  const pathOf = (path: string) =>
+    path === REFERENCE ? `${DESK_PATHS.booking(reference)}?reference=${reference}` : path
+  const state = async () => {
+    const { reads } = database()
+    const bookings = await reads.selectFrom('bookings').selectAll().execute()
+    const places = await reads.selectFrom('places').select(['id', 'seats', 'hours', 'planned']).execute()
+    const interruptions = await reads.selectFrom('interruptions').selectAll().execute()
+    return { bookings, places, interruptions, calls: await reads.selectFrom('calls').selectAll().execute() }
+  }
+  beforeEach(async () => {
+    serveFrom(database())
+    ;({ reference } = await bookedToday(database(), {
+      placeId: THREE_CHAIRS,
+      name: 'Meena Sample',
+      phone: '+919800000007',
+    }))
+  })
+
+  test.each(DESK)('of the desk’s page %s are nobody’s but its clinic’s', async (_name, page, path, acts) => {
+    const before = await state()
+    const whoever = [
+      [new PageBrowser(), 303],
+      [await signedInWith(database(), '+919800000021'), 404],
+      [await atDesk(database(), { phone: '+919800000022', places: [ONE_CHAIR] }), 404],
+      [await atDesk(database(), { phone: '+919800000023', role: 'manager', places: [ONE_CHAIR] }), 404],
+    ] as const
+    for (const [intent, form] of Object.entries(acts))
+      for (const [browser, status] of whoever) {
+        const answer = await browser.post(page, pathOf(path), { intent, ...form })
+        expect([intent, answer.status, status === 303 ? answer.to?.split('?')[0] : null]).toEqual([
+          intent,
+          status,
+          status === 303 ? '/sign-in' : null,
+        ])
+      }
+    expect(await state()).toEqual(before)
+  })
+
+  test.each([...DESK, ...SHARED])('of the desk’s page %s come from no other site', async (_name, page, path, acts) => {
+    const before = await state()
+    const browser = await atDesk(database(), { role: 'manager' })
+    for (const [intent, form] of Object.entries(acts))
+      expect([intent, (await browser.post(page, pathOf(path), { intent, ...form }, FOREIGN)).status]).toEqual([
+        intent,
+        403,
+      ])
+    expect(await state()).toEqual(before)
+  })
+
+  test.each(DESK)(
+    'of the desk’s page %s that no act reads are shown again, and do nothing',
+    async (_name, page, path) => {
+      const before = await state()
+      const browser = await atDesk(database(), { role: 'manager' })
+      for (const form of UNREAD) expect((await browser.post(page, pathOf(path), form)).status).toBe(422)
+      expect(await state()).toEqual(before)
+    },
+  )
+
+  test('a manager’s page is not of the desk', async () => {
+    const browser = await atDesk(database())
+    for (const intent of ['keep', 'take_back'])
+      expect((await browser.post(setUp, `${DESK_PATHS.setUp(THREE_CHAIRS)}?${AT}`, { intent })).status).toBe(404)
+  })
+
+  const own = (page: string) => `/manage/${reference}${page}?reference=${reference}`
+  const OWN: [string, Page, string, string[], number][] = [
+    [
+      'manage',
+      manage,
+      '',
+      [
+        'cancel',
+        'undo',
+        'move',
+        'link',
+        'come',
+        'remove_photo',
+        'earlier_wait',
+        'earlier_stop',
+        'earlier_keep',
+        'earlier_take',
+      ],
+      404,
+    ],
+    ['family', family, '/family', ['times', 'change', 'book'], 303],
+    ['reminders', reminders, '/reminders', ['stop', 'start'], 404],
+    ['visit', visit, '/visit', ['answer'], 404],
+  ]
+  test.each(OWN)('of a booking’s page %s are its patient’s alone', async (_name, page, path, acts, status) => {
+    const before = await state()
+    const others = [new PageBrowser(), await signedInWith(database(), '+919800000021')]
+    for (const intent of acts)
+      for (const browser of others) {
+        const form = { intent, version: '0', score: '5', name_1: 'Eve', age_1: '9', at: '2026-11-30T10:00' }
+        expect([intent, (await browser.post(page, own(path), form)).status]).toEqual([intent, status])
+        expect([intent, (await browser.post(page, own(path), form, FOREIGN)).status]).toEqual([intent, 403])
+      }
+    expect(await state()).toEqual(before)
+  })
+
+  test.each([
+    ['find', find, '/manage', ['search', 'again', 'check']],
+    ['waiting list', waiting, '/waiting-list', ['leave']],
+    ['profile', profile, '/account/profile', ['name']],
+  ] as [string, Page, string, string[]][])(
+    'of the page %s come from no other site',
+    async (_name, page, path, acts) => {
+      const browser = await signedInWith(database(), '+919800000021')
+      for (const intent of acts) expect((await browser.post(page, path, { intent }, FOREIGN)).status).toBe(403)
+      for (const intent of ['', 'constructor', 'other'])
+        expect((await browser.post(page, path, { intent })).status).toBe(422)
+    },
+  )
+})
