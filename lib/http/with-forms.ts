@@ -57,7 +57,7 @@ export const withForms = <F extends FormPage>() => ({
 
   /**
    * The page's handler, for its shell. `load`: what the page is about, or where the visitor is led instead. `acts`: by the form's
-   * `intent`. `unread`: what is shown of a form that none of them reads (422). `show`: the page; `notice` only of a GET, `shown` only
+   * `intent`. `unread`: what is shown of a form that none of them reads (400). `show`: the page; `notice` only of a GET, `shown` only
    * of an act that was not done.
    */
   page:
@@ -85,7 +85,7 @@ export const withForms = <F extends FormPage>() => ({
       if (!form) return show(asked, { notice: readNotice(queryValue(page.query.notice), notices), shown: null })
       const named = form.get('intent') ?? ''
       const act = isKeyOf(acts, named) ? acts[named] : undefined
-      const answer = (await act?.(asked, form)) ?? { status: 422, shown: unread }
+      const answer = (await act?.(asked, form)) ?? { status: 400 as const, shown: unread }
       if ('ended' in answer) return answer.ended
       if ('to' in answer) {
         const destination = answer.notice === undefined ? answer.to : withNotice(answer.to, answer.notice)

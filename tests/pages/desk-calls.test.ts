@@ -91,7 +91,7 @@ describe('the page of the call list', () => {
     ]
     const answers = []
     for (const form of forms) answers.push((await post(ann, form)).status)
-    expect(answers).toEqual([422, 422, 303])
+    expect(answers).toEqual([400, 400, 303])
     expect(await database().reads.selectFrom('calls').selectAll().execute()).toEqual([])
   })
 

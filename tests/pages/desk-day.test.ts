@@ -96,8 +96,8 @@ describe('the day of a clinic', () => {
       phone: '+919800000008',
     })
     expect(await mark({ to: 'arrived', reference: elsewhere.reference })).toMatchObject({ status: 404 })
-    expect(await mark({ to: 'nowhere' })).toMatchObject({ status: 422, props: { notice: { tone: 'coral' } } })
-    expect(await mark({ to: 'arrived', intent: 'other' })).toMatchObject({ status: 422 })
+    expect(await mark({ to: 'nowhere' })).toMatchObject({ status: 400, props: { notice: { tone: 'coral' } } })
+    expect(await mark({ to: 'arrived', intent: 'other' })).toMatchObject({ status: 400 })
     const rows = await database().reads.selectFrom('bookings').select('visit').execute()
     expect(rows.map(({ visit }) => visit)).toEqual(['expected', 'expected'])
   })

@@ -154,7 +154,7 @@ describe('the forms of pages', () => {
     async (_name, page, path) => {
       const before = await state()
       const browser = await atDesk(database(), { role: 'manager' })
-      for (const form of UNREAD) expect((await browser.post(page, pathOf(path), form)).status).toBe(422)
+      for (const form of UNREAD) expect((await browser.post(page, pathOf(path), form)).status).toBe(400)
       expect(await state()).toEqual(before)
     },
   )
@@ -211,7 +211,7 @@ describe('the forms of pages', () => {
       const browser = await signedInWith(database(), '+919800000021')
       for (const intent of acts) expect((await browser.post(page, path, { intent }, FOREIGN)).status).toBe(403)
       for (const intent of ['', 'constructor', 'other'])
-        expect((await browser.post(page, path, { intent })).status).toBe(422)
+        expect((await browser.post(page, path, { intent })).status).toBe(400)
     },
   )
 })
