@@ -1,4 +1,4 @@
-// What a page says once after a form: `notice` in its query, the name and what it is about apart by dots.
+// The one-time notice of a page that a form leads to: `notice` in its query, a name and what it is about, with dots between.
 
 import { isOneOf } from '@/lib/typed/keys'
 
@@ -8,7 +8,7 @@ export type Notice<Name extends string> = Name | readonly [Name, ...(string | nu
 /** The path with the notice in its query. */
 export function withNotice(path: string, notice: Notice<string>): string {
   const [address = '', ...row] = path.split('#')
-  const told = [notice].flat().join('.')
+  const told = encodeURIComponent([notice].flat().join('.'))
   return [`${address}${address.includes('?') ? '&' : '?'}notice=${told}`, ...row].join('#')
 }
 

@@ -18,7 +18,7 @@ export type CallOutcome = (typeof OUTCOMES)[number]
 export const CALL_STATES = ['due', 'later', 'claimed'] as const
 export type CallState = (typeof CALL_STATES)[number]
 
-/** What the list says of a call that was asked for, or of one that ended. */
+/** The notices of the call list: about a call that somebody asked for, or that ended. */
 export const CALL_NOTICES = [
   'taken',
   'none',

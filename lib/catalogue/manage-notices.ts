@@ -1,4 +1,4 @@
-// What a booking's own page says of a form that was done.
+// The notices of a booking's own page, after a form.
 
 export const MANAGE_NOTICES = [
   'moved',

@@ -1,5 +1,5 @@
-// What every page that takes a form does with it, steps apart (with-step.ts): the page loads what it is about, the act that the
-// form names reads it and does its work, and a row for each outcome says what follows. A GET changes nothing.
+// The protocol of every page that takes a form; steps have their own (with-step.ts). The page loads its subject, the act that the form
+// names reads the form and does the work, and a row for each outcome says what follows. A GET changes nothing.
 
 import { z } from 'zod'
 import { type Notice, readNotice, withNotice } from '@/lib/addresses/notice'
@@ -18,8 +18,8 @@ export type ActContext<F extends FormPage> = F['request'] & F['about']
 type Result<F extends FormPage> = PageResult<F['props']> & { at?: string }
 
 /**
- * What follows an act: done, another page by 303, which may tell of it once; or not done, this page again with what was typed and
- * what it shows of that. `ended`: the answer is sent already.
+ * The answer to an act. `to`: it was done, and the browser goes there by 303; the page there shows `notice` once. `shown`: it was not
+ * done, and this page shows why, with everything that was typed. `ended`: the response was sent already.
  */
 export type Answer<F extends FormPage> =
   | { to: string; notice?: Notice<F['notice']> }
@@ -32,7 +32,7 @@ export const text = z.string().default('')
 /** Reads a form and does its work; null where the form is none of this act's. */
 type Act<F extends FormPage> = (asked: ActContext<F>, form: URLSearchParams) => Promise<Answer<F> | null>
 
-/** What the acts answer with and the page shows: made by the types alone. */
+/** Makes the acts and the handler of a page from its types. */
 export const withForms = <F extends FormPage>() => ({
   /**
    * An act. `reads`: the form's controls, each a text; what only a made-up form can have wrong is refused there, what somebody may

@@ -63,6 +63,10 @@ describe('the day of a clinic', () => {
     const after = await browser.get(day, `${of(THREE_CHAIRS)}&notice=marked.${booked.reference}`)
     expect(after.props.notice).toMatchObject({ tone: 'leaf', text: expect.stringMatching(/^Meena Sample: Arrived \d/) })
     expect(after.props.day.waiting).toMatchObject([{ reference: booked.reference, waiting: '0 min' }])
+    // A reference that a made-up form spells otherwise leads back as well, and breaks no header.
+    expect(
+      (await mark({ to: 'arrived', reference: `${booked.reference.slice(0, 4)}\r\n${booked.reference.slice(4)}` })).to,
+    ).not.toMatch(/[\r\n]/)
     // Sent twice, it is one mark.
     expect(await mark({ to: 'arrived' })).toMatchObject({ status: 303 })
     expect(await stored()).toEqual({ visit: 'arrived', version: 1 })

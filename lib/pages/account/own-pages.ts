@@ -123,7 +123,7 @@ export const dashboardPage = ownPage<DashboardProps>(
 type ProfileForms = {
   request: OwnRequest
   about: object
-  /** What is wrong with the name that was typed. */
+  /** The name that was typed, and its mistake. */
   shown: NonNullable<ProfileProps['typed']>
   notice: 'saved'
   props: ProfileProps

@@ -40,7 +40,7 @@ function readCursor(text: string): BookingCursor | null {
   return cursor && { at: cursor.at.toISOString(), id: cursor.id }
 }
 
-/** What somebody said, and where the page before it ended. */
+/** `text`: what somebody said. `after`: where the previous page of results ended. */
 const SEARCH = z.object({ text: text.transform((typed) => typed.trim()), after: text })
 type Search = z.infer<typeof SEARCH>
 type ListQuery = { text: string; after: string; filters: BookingsView['filters']; filter: BookingFilter }

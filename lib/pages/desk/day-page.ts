@@ -33,7 +33,7 @@ type Day = {
 const done = ({ asked, input }: { asked: ActContext<Day>; input: { reference: string } }): Answer<Day> => {
   const { place, date, today } = asked
   const day = DESK_PATHS.day(place.id, date === today ? undefined : date)
-  return { to: `${day}#${input.reference}`, notice: ['marked', input.reference] }
+  return { to: `${day}#${encodeURIComponent(input.reference)}`, notice: ['marked', input.reference] }
 }
 const IMPOSSIBLE: Answer<Day> = { status: 409, shown: 'impossible' }
 const CLOSED: Answer<Day> = { status: 409, shown: 'closedAgain' }
