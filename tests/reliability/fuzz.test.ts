@@ -141,7 +141,7 @@ describe(`fuzz (seed ${SEED})`, () => {
     expect(shareOf(asked, [200])).toBeGreaterThan(0.3)
     const typed = { ...newPerson(), city: 'bengaluru' }
     const heard = await send('forms of the desk', fuzzForms(share('desk') / 2, SEED, { opened: atDesks, typed }))
-    expect(shareOf(heard, [200, 303, 400, 409, 422])).toBeGreaterThan(0.5)
+    expect(shareOf(heard, [200, 303, 409, 422])).toBeGreaterThan(0.5)
   })
 
   test('every member of every call', async () => {

@@ -66,7 +66,7 @@ function formOf(action: string, inside: string): Form {
 
 /** The forms that a page posts, in their order. */
 export function formsOf(html: string): Form[] {
-  return [...html.matchAll(/(<form\b[^>]*>)([\s\S]*?)<\/form>/g)].map(([, tag = '', inside = '']) =>
+  return [...html.matchAll(/(<form\b[^>]*method="post"[^>]*>)([\s\S]*?)<\/form>/g)].map(([, tag = '', inside = '']) =>
     formOf(attributesOf(tag).action ?? '', inside),
   )
 }
