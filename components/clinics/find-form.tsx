@@ -30,6 +30,7 @@ export function FindForm({ search, label }: { search: SearchView; label: string 
           />
         </form>
         <form className={styles.nearForm} method="post" action={to(path)}>
+          <input type="hidden" name="intent" value="near" />
           <NearMe className={styles.near} />
         </form>
       </search>

@@ -48,7 +48,9 @@ export function DeskEvents({ desk, events }: { desk: DeskView; events: EventsVie
       <DeskFilters method="post" action={here}>
         <Button size="small" colour="white" text={EVENTS.earlier} route={earlierHref} />
         {laterHref ? <Button size="small" colour="white" text={EVENTS.later} route={laterHref} /> : null}
-        {rows.length > 0 ? <Button type="submit" size="small" colour="white" text={EVENTS.save} /> : null}
+        {rows.length > 0 ? (
+          <Button type="submit" size="small" colour="white" name="intent" value="save" text={EVENTS.save} />
+        ) : null}
       </DeskFilters>
       {rows.length > 0 ? <Table caption={EVENTS.title} heads={heads} rows={rows} /> : <Note>{EVENTS.nothing}</Note>}
       {moreHref ? <Button size="small" colour="white" text={EVENTS.more} route={moreHref} /> : null}

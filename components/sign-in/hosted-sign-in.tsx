@@ -47,6 +47,7 @@ function PasswordForm({ action, phone, problem, said }: PasswordView) {
     <>
       <form className={styles.hosted} method="post" action={action} noValidate>
         <ProblemBox problems={problems} title={HOSTED.problem} />
+        <input type="hidden" name="intent" value="password" />
         <PhoneField value={phone} mistake={mistakeOf(problems, 'phone')} isUsername />
         <PasswordField mistake={mistakeOf(problems, 'password')} />
         <div className={styles.submit}>
@@ -75,6 +76,7 @@ function CodeForm({ action, waiting, problem }: CodeView) {
       <Lead>{factor === 'SMS_MFA' ? sent : HOSTED.codeApp}</Lead>
       <form className={styles.hosted} method="post" action={action} noValidate>
         <ProblemBox problems={problems} title={HOSTED.problem} />
+        <input type="hidden" name="intent" value="code" />
         <input type="hidden" name="session" value={session} />
         <input type="hidden" name="username" value={username} />
         <input type="hidden" name="factor" value={factor} />

@@ -10,21 +10,24 @@ import { PageHead } from '@/components/site/page-head'
 import { PATHS } from '@/lib/addresses/paths'
 import { useWords } from '@/lib/browser/words'
 import { campaignOf } from '@/lib/http/book-href'
-import { searchOf, withPage } from '@/lib/http/with-page'
+import { withPage } from '@/lib/http/with-page'
 import { findClinicView } from '@/lib/pages/clinics/find-clinic'
-import { nearHref, readSearched } from '@/lib/pages/clinics/searched'
+import { searchPage } from '@/lib/pages/clinics/search-page'
+import { readSearched } from '@/lib/pages/clinics/searched'
 import { fill } from '@/lib/texts/fill'
 import type { FindView } from '@/lib/views/clinics'
 
 type Props = { view: FindView; origin: string }
 
-export const getServerSideProps = withPage<Props>('/clinics', async ({ page, visitor, form }) => {
-  const { words, deps, seal, origin } = visitor
-  const search = searchOf(page)
-  const campaign = campaignOf(search)
-  if (form) return { redirect: { destination: nearHref(PATHS.clinics, campaign, form, seal), statusCode: 303 } }
-  return { props: { view: await findClinicView(words, deps, readSearched(search, seal), campaign), origin } }
-})
+export const getServerSideProps = withPage<Props>(
+  '/clinics',
+  searchPage<Props>(
+    (search) => ({ path: PATHS.clinics, campaign: campaignOf(search) }),
+    async ({ visitor: { words, deps, seal, origin }, search, campaign }) => ({
+      props: { view: await findClinicView(words, deps, readSearched(search, seal), campaign), origin },
+    }),
+  ),
+)
 
 export default function Clinics({ view, origin }: Props) {
   const { FIND } = useWords('clinics')

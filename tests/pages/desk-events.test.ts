@@ -90,7 +90,7 @@ describe('the list of what was done', () => {
     await write(THREE_CHAIRS, 51)
     await write(ONE_CHAIR, 1)
     const browser = await atDesk(database())
-    const { sent } = await browser.post(events, (await ask(browser)).here, {})
+    const { sent } = await browser.post(events, (await ask(browser)).here, { intent: 'save' })
     const [head, first, ...rest] = (sent?.toString('utf8') ?? '').split('\r\n').filter(Boolean)
     expect(head).toBe('\ufeffDay,Time,Clinic,Who,What,Booking,Changes,Why')
     expect(first).toContain(`${TODAY},10:00 am,Test Dental T. Market,Operator,Marked the visit,`)

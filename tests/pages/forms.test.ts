@@ -3,7 +3,10 @@ import { randomUUID } from 'node:crypto'
 import type { GetServerSideProps } from 'next'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { DESK_PATHS } from '@/lib/addresses/desk'
+import * as dashboard from '@/pages/account'
 import * as profile from '@/pages/account/profile'
+import * as clinics from '@/pages/clinics'
+import * as cityClinics from '@/pages/clinics/[city]'
 import * as day from '@/pages/desk/[place]'
 import * as closures from '@/pages/desk/[place]/closures'
 import * as add from '@/pages/desk/[place]/new'
@@ -11,12 +14,14 @@ import * as setUp from '@/pages/desk/[place]/set-up'
 import * as booking from '@/pages/desk/booking/[reference]'
 import * as bookings from '@/pages/desk/bookings'
 import * as calls from '@/pages/desk/calls'
+import * as events from '@/pages/desk/events'
 import * as lock from '@/pages/desk/lock'
 import * as find from '@/pages/manage'
 import * as manage from '@/pages/manage/[reference]'
 import * as family from '@/pages/manage/[reference]/family'
 import * as reminders from '@/pages/manage/[reference]/reminders'
 import * as visit from '@/pages/manage/[reference]/visit'
+import * as success from '@/pages/unified-booking/ext/success'
 import * as waiting from '@/pages/waiting-list'
 import { atDesk, signedInWith } from '@/tests/support/desk-browser'
 import { bookedToday } from '@/tests/support/desk-day'
@@ -85,6 +90,7 @@ const SHARED: [string, Page, string, Record<string, Record<string, string>>][] =
       save: {},
     },
   ],
+  ['events', events, DESK_PATHS.events({}), { save: {} }],
   ['lock', lock, DESK_PATHS.lock, { lock: {}, leave: {}, hide: {}, show: {} }],
 ]
 /** Without an act, or with what every object has, or with an act and none of its controls. */
@@ -202,16 +208,20 @@ describe('the forms of pages', () => {
   })
 
   test.each([
-    ['find', find, '/manage', ['search', 'again', 'check']],
-    ['waiting list', waiting, '/waiting-list', ['leave']],
-    ['profile', profile, '/account/profile', ['name']],
-  ] as [string, Page, string, string[]][])(
+    ['find', find, '/manage', ['search', 'again', 'check'], 400],
+    ['waiting list', waiting, '/waiting-list', ['leave'], 400],
+    ['profile', profile, '/account/profile', ['name'], 400],
+    ['clinics', clinics, '/clinics', ['near'], 400],
+    ['account', dashboard, '/account', ['sign_out'], 400],
+    ['success', success, '/unified-booking/ext/success?flow=FREE_TELE', ['forget'], 404],
+    ['city', cityClinics, '/clinics/chennai?city=chennai', ['near'], 400],
+  ] as [string, Page, string, string[], number][])(
     'of the page %s come from no other site',
-    async (_name, page, path, acts) => {
+    async (_name, page, path, acts, status) => {
       const browser = await signedInWith(database(), '+919800000021')
       for (const intent of acts) expect((await browser.post(page, path, { intent }, FOREIGN)).status).toBe(403)
       for (const intent of ['', 'constructor', 'other'])
-        expect((await browser.post(page, path, { intent })).status).toBe(400)
+        expect((await browser.post(page, path, { intent })).status).toBe(status)
     },
   )
 })

@@ -25,7 +25,10 @@ describe('the clinics pages', () => {
 
   test('put the clinics nearest to the device first, by an address that only this browser can read', async () => {
     const asked = browser()
-    const { status, to } = await asked.post(clinics, '/clinics?utm_source=bus', { latLng: '13.0067,80.2206' })
+    const { status, to } = await asked.post(clinics, '/clinics?utm_source=bus', {
+      intent: 'near',
+      latLng: '13.0067,80.2206',
+    })
     expect([status, to]).toEqual([303, expect.stringMatching(/^\/clinics\?utm_source=bus&latLng=%7E[\w-]+#results$/)])
     const { search, found: groups } = (await asked.get(clinics, to ?? '')).props.view
     expect(search.outcome).toBe('Clinics near you, the nearest first')
@@ -34,8 +37,8 @@ describe('the clinics pages', () => {
     const other = (await browser().get(clinics, to ?? '')).props.view
     const plain = (await asked.get(clinics, '/clinics?latLng=13.0067,80.2206')).props.view
     expect([other.search.outcome, plain.search.outcome]).toEqual([null, null])
-    expect((await asked.post(clinics, '/clinics', { latLng: 'nonsense' })).to).toBe('/clinics')
-    const far = await asked.post(clinics, '/clinics', { latLng: '28.61,77.2' })
+    expect((await asked.post(clinics, '/clinics', { intent: 'near', latLng: 'nonsense' })).to).toBe('/clinics')
+    const far = await asked.post(clinics, '/clinics', { intent: 'near', latLng: '28.61,77.2' })
     const few = (await asked.get(clinics, far.to ?? '')).props.view.found
     expect(few.flatMap(({ clinics: near }: { clinics: unknown[] }) => near)).toHaveLength(3)
   })
@@ -48,10 +51,13 @@ describe('the clinics pages', () => {
     const area = await at(cityAt('chennai', '&q=guindy&utm_source=bus'))
     expect(area.search.outcome).toBe('5 clinics in Chennai, nearest to Guindy first')
     expect(area.clinics[0]).toMatchObject({ cid: '109', distance: expect.stringMatching(/km$/) })
-    const { to } = await asked.post(cityPage, cityAt('chennai'), { latLng: '12.9246,80.1146' })
+    const { to } = await asked.post(cityPage, cityAt('chennai'), { intent: 'near', latLng: '12.9246,80.1146' })
     expect((await at((to ?? '').replace('?', '?city=chennai&'))).clinics[0].cid).toBe('110')
     expect((await at((to ?? '').replace('?', '?city=chennai&'))).nearer).toBeNull()
-    const far = await asked.post(cityPage, cityAt('chennai', '&utm_source=bus'), { latLng: '9.97,76.28' })
+    const far = await asked.post(cityPage, cityAt('chennai', '&utm_source=bus'), {
+      intent: 'near',
+      latLng: '9.97,76.28',
+    })
     const { nearer } = await at((far.to ?? '').replace('?', '?city=chennai&'))
     expect(nearer).toEqual({
       label: 'Our clinics in Kochi are nearer to you',

@@ -96,7 +96,12 @@ export function usePoolSite(database: () => Database): () => PoolSite {
   })
   const atPage: PoolSite['atPage'] = async (url, form) => {
     const { pathname, search } = new URL(url)
-    const { to } = await new PageBrowser().post(page, pathname + search, form, { host: new URL(site).host })
+    const { to } = await new PageBrowser().post(
+      page,
+      pathname + search,
+      { intent: 'password', ...form },
+      { host: new URL(site).host },
+    )
     if (to === null) throw new Error(`The page at ${url} sent the browser nowhere`)
     answered.add(pathname)
     return to

@@ -10,6 +10,7 @@ import { FREE_A_YEAR, MEMBER_PERCENT_OFF } from '@/lib/catalogue/benefits'
 import type { Trial } from '@/lib/catalogue/variants'
 import { localOf } from '@/lib/domain/clinic-time'
 import { bookHref, campaignOf, pageHref } from '@/lib/http/book-href'
+import type { Visitor } from '@/lib/http/visitor'
 import { text, withForms } from '@/lib/http/with-forms'
 import { type PageRequest, type PageResult, searchOf, withPage } from '@/lib/http/with-page'
 import { signOutBrowser } from '@/lib/pages/calls/session'
@@ -39,18 +40,9 @@ const toSignIn = (path: OwnPath, { form, page }: PageRequest) => ({
 
 type OwnRequest = PageRequest & { patient: Patient }
 
-/**
- * The getServerSideProps of a page of the account, for its signed-in owner alone. `path` is the page's own; `open` answers
- * what anybody may ask of it.
- */
-const ownPage = <P extends object>(
-  path: OwnPath,
-  handle: (request: OwnRequest) => Promise<PageResult<P>>,
-  open: (request: PageRequest) => Promise<PageResult<P> | null> = async () => null,
-) =>
+/** The getServerSideProps of a page of the account, for its signed-in owner alone. `path` is the page's own. */
+const ownPage = <P extends object>(path: OwnPath, handle: (request: OwnRequest) => Promise<PageResult<P>>) =>
   withPage<P>(path, async (request) => {
-    const answer = await open(request)
-    if (answer) return answer
     const patient = await request.visitor.patient()
     return patient ? handle({ ...request, patient }) : toSignIn(path, request)
   })
@@ -78,46 +70,65 @@ async function memberOf(words: Words, deps: Deps, uid: string): Promise<Member |
 
 export type DashboardProps = { dashboard: Dashboard; trial: Trial }
 
-/**
- * Signs out, whoever is or is not signed in: a page without its scripts can't. First all sessions of the browser end, then
- * the same address empties it of the pool's tokens.
- */
-async function signOut({ form, visitor }: PageRequest) {
-  const { session } = visitor
-  if (form?.get('intent') === 'sign_out') {
-    await signOutBrowser(visitor)
-    session.leave()
-    return { redirect: { destination: PATHS.account, statusCode: 303 as const } }
+async function dashboardOf(visitor: Visitor, patient: Patient): Promise<Dashboard> {
+  const { deps, words } = visitor
+  const [{ upcoming, past }, member, invites] = await Promise.all([
+    listBookings(deps, patient),
+    memberOf(words, deps, patient.uid),
+    referralAllowed(deps, patient.uid),
+  ])
+  const views = await ownViews(visitor, [...upcoming, ...past])
+  return {
+    owner: ownerOf(patient),
+    upcoming: views.slice(0, upcoming.length),
+    past: views.slice(upcoming.length),
+    member,
+    benefits: benefitLines(words),
+    activateHref: bookHref('MEMBER_ACTIVATION', {}, {}),
+    checkUpHref: bookHref('PAID_CLINIC', {}, {}),
+    bookHref: bookHref('ORGANIC', {}, {}),
+    invites,
   }
-  if ((await visitor.patient()) || !session.emptied()) return null
-  return { redirect: { destination: homeAfter('signed_out'), statusCode: 303 as const } }
 }
 
-export const dashboardPage = ownPage<DashboardProps>(
+type DashboardForms = { request: PageRequest; about: object; shown: null; notice: never; props: DashboardProps }
+const dashboardForms = withForms<DashboardForms>()
+
+export const dashboardPage = withPage<DashboardProps>(
   PATHS.account,
-  async (request) => {
-    const { patient } = request
-    const { deps, words } = request.visitor
-    const [{ upcoming, past }, member, invites] = await Promise.all([
-      listBookings(deps, patient),
-      memberOf(words, deps, patient.uid),
-      referralAllowed(deps, patient.uid),
-    ])
-    const views = await ownViews(request.visitor, [...upcoming, ...past])
-    const dashboard: Dashboard = {
-      owner: ownerOf(patient),
-      upcoming: views.slice(0, upcoming.length),
-      past: views.slice(upcoming.length),
-      member,
-      benefits: benefitLines(words),
-      activateHref: bookHref('MEMBER_ACTIVATION', {}, {}),
-      checkUpHref: bookHref('PAID_CLINIC', {}, {}),
-      bookHref: bookHref('ORGANIC', {}, {}),
-      invites,
-    }
-    return { props: { dashboard, trial: { experiment: 'dashboard', variant: request.visitor.variants.dashboard } } }
-  },
-  signOut,
+  dashboardForms.page({
+    load: async () => ({}),
+    acts: {
+      // Whoever is or is not signed in: a page without its scripts can't end the browser's sessions. Then the same address
+      // empties the browser of the pool's tokens.
+      sign_out: dashboardForms
+        .act({
+          reads: z.object({}),
+          async run({ visitor }) {
+            await signOutBrowser(visitor)
+            visitor.session.leave()
+            return { kind: 'signed_out' }
+          },
+        })
+        .answers({ signed_out: { to: PATHS.account } }),
+    },
+    notices: [],
+    unread: null,
+    async show(request) {
+      const { visitor } = request
+      const patient = await visitor.patient()
+      if (patient)
+        return {
+          props: {
+            dashboard: await dashboardOf(visitor, patient),
+            trial: { experiment: 'dashboard', variant: visitor.variants.dashboard },
+          },
+        }
+      return visitor.session.emptied()
+        ? { redirect: { destination: homeAfter('signed_out'), statusCode: 303 } }
+        : toSignIn(PATHS.account, request)
+    },
+  }),
 )
 
 type ProfileForms = {
@@ -128,25 +139,27 @@ type ProfileForms = {
   notice: 'saved'
   props: ProfileProps
 }
-const { act, page } = withForms<ProfileForms>()
+const profileForms = withForms<ProfileForms>()
 
 export const profilePage = ownPage<ProfileProps>(
   ACCOUNT_PATHS.profile,
-  page({
+  profileForms.page({
     load: async () => ({}),
     acts: {
-      name: act({
-        reads: z.object({ name: text }),
-        async run({ visitor, patient }, { name }) {
-          const parsed = parseParam('name', name)
-          if ('cause' in parsed) return { kind: 'mistaken' as const, cause: parsed.cause }
-          await updateUser(visitor.deps, patient.uid, { name: parsed.value })
-          return { kind: 'saved' as const }
-        },
-      }).answers({
-        saved: { to: ACCOUNT_PATHS.profile, notice: 'saved' },
-        mistaken: ({ input: { name }, outcome: { cause } }) => ({ status: 422, shown: { name, cause } }),
-      }),
+      name: profileForms
+        .act({
+          reads: z.object({ name: text }),
+          async run({ visitor, patient }, { name }) {
+            const parsed = parseParam('name', name)
+            if ('cause' in parsed) return { kind: 'mistaken' as const, cause: parsed.cause }
+            await updateUser(visitor.deps, patient.uid, { name: parsed.value })
+            return { kind: 'saved' as const }
+          },
+        })
+        .answers({
+          saved: { to: ACCOUNT_PATHS.profile, notice: 'saved' },
+          mistaken: ({ input: { name }, outcome: { cause } }) => ({ status: 422, shown: { name, cause } }),
+        }),
     },
     notices: ['saved'],
     unread: { name: '', cause: 'empty' },

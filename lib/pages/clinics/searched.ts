@@ -29,8 +29,8 @@ export function readSearched(search: string, seal: Visitor['seal']): ClinicQuery
 }
 
 /** Where the device's point leads: to the same page, with the point sealed and the results in view. */
-export function nearHref(path: string, brought: Campaign, form: URLSearchParams, seal: Visitor['seal']): string {
-  const point = pointOf(form.get('latLng') ?? '')
+export function nearHref(path: string, brought: Campaign, latLng: string, seal: Visitor['seal']): string {
+  const point = pointOf(latLng)
   return point === null ? pageHref(path, brought) : pointHref(path, brought, seal.seal('latLng', point))
 }
 

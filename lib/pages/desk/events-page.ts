@@ -1,10 +1,12 @@
 // What was done at the desk: one day at a time, of one place or of all that are theirs.
 
+import { z } from 'zod'
 import { DESK_PATHS } from '@/lib/addresses/desk'
 import { addDays, isDate, localOf } from '@/lib/domain/clinic-time'
 import { endWithCsv } from '@/lib/http/csv'
 import { queryValue } from '@/lib/http/query-value'
 import { type DeskRequest, withDesk } from '@/lib/http/with-desk'
+import { type ActContext, withForms } from '@/lib/http/with-forms'
 import { changesInWords, reasonInWords } from '@/lib/pages/desk/event-words'
 import { formatDayWithNear, formatTime } from '@/lib/texts/format'
 import { isOneOf, keysOf } from '@/lib/typed/keys'
@@ -32,47 +34,67 @@ function lineOf({ visitor, desk }: DeskRequest, row: EventPage['rows'][number]):
 }
 
 type Day = Pick<Parameters<typeof listDeskEvents>[1], 'placeIds' | 'date' | 'verb'>
+type EventsForms = { request: DeskRequest; about: Day; shown: null; notice: never; props: EventsProps }
 
 /** Ends the answer with the whole day as a file, and writes down that it left the desk. */
-async function save(request: DeskRequest, day: Day) {
-  const { page, visitor, desk } = request
+async function save(request: ActContext<EventsForms>) {
+  const { page, visitor, desk, placeIds, date, verb } = request
   const { EVENTS } = visitor.words['desk-events']
-  const { rows } = await listDeskEvents(visitor.deps, { ...day, before: null, isWhole: true })
+  const { rows } = await listDeskEvents(visitor.deps, { placeIds, date, verb, before: null, isWhole: true })
   await noteSaved(visitor.deps, desk.actor, { verb: 'events_saved', rows: rows.map(({ place_id }) => place_id) })
   const head = [EVENTS.date, EVENTS.time, EVENTS.place, EVENTS.who, EVENTS.what, EVENTS.booking, EVENTS.changes]
   const lines = rows.map((row) => {
     const { time, place, who, what, reference, changes, reason } = lineOf(request, row)
-    return [day.date, time, place, who, what, reference ?? '', changes, reason]
+    return [date, time, place, who, what, reference ?? '', changes, reason]
   })
-  return endWithCsv(page, `what-was-done-${day.date}.csv`, [[...head, EVENTS.reason], ...lines])
+  return endWithCsv(page, `what-was-done-${date}.csv`, [[...head, EVENTS.reason], ...lines])
 }
 
+const { act, page } = withForms<EventsForms>()
+
 /** The getServerSideProps of /desk/events. */
-export const eventsPage = withDesk<EventsProps>('/desk/events', {}, async (request) => {
-  const { page, visitor, desk, form } = request
-  const today = localOf(visitor.deps.now).date
-  const date = isDate(queryValue(page.query.day)) ? queryValue(page.query.day) : today
-  const verb = queryValue(page.query.verb) || null
-  const before = /^\d{1,15}$/.test(queryValue(page.query.before)) ? Number(queryValue(page.query.before)) : null
-  const placeIds = desk.place ? [desk.place.id] : desk.places.map(({ id }) => id)
-  if (form) return save(request, { placeIds, date, verb })
-  const found = await listDeskEvents(visitor.deps, { placeIds, date, verb, before, isWhole: false })
-  const lines = found.rows.map((row) => lineOf(request, row))
-  const at = (query: Record<string, string | undefined>) =>
-    DESK_PATHS.events({ place: desk.place?.id, day: date, verb: verb ?? undefined, ...query })
-  return {
-    props: {
-      events: {
-        date,
-        day: formatDayWithNear(visitor.words, date, visitor.deps.now),
-        verb: verb ?? '',
-        verbs: found.verbs,
-        lines,
-        here: at({}),
-        earlierHref: at({ day: addDays(date, -1) }),
-        laterHref: date < today ? at({ day: addDays(date, 1) }) : null,
-        moreHref: found.next === null ? null : at({ before: String(found.next) }),
-      },
+export const eventsPage = withDesk<EventsProps>(
+  '/desk/events',
+  {},
+  page({
+    async load({ page: { query }, visitor, desk }) {
+      const day = queryValue(query.day)
+      return {
+        placeIds: desk.place ? [desk.place.id] : desk.places.map(({ id }) => id),
+        date: isDate(day) ? day : localOf(visitor.deps.now).date,
+        verb: queryValue(query.verb) || null,
+      }
     },
-  }
-})
+    acts: {
+      save: act({
+        reads: z.object({}),
+        run: async (asked) => ({ kind: 'saved', sent: await save(asked) }),
+      }).answers({ saved: ({ outcome: { sent } }) => ({ ended: sent }) }),
+    },
+    notices: [],
+    unread: null,
+    async show(asked) {
+      const { page: request, visitor, desk, placeIds, date, verb } = asked
+      const given = queryValue(request.query.before)
+      const before = /^\d{1,15}$/.test(given) ? Number(given) : null
+      const found = await listDeskEvents(visitor.deps, { placeIds, date, verb, before, isWhole: false })
+      const at = (query: Record<string, string | undefined>) =>
+        DESK_PATHS.events({ place: desk.place?.id, day: date, verb: verb ?? undefined, ...query })
+      return {
+        props: {
+          events: {
+            date,
+            day: formatDayWithNear(visitor.words, date, visitor.deps.now),
+            verb: verb ?? '',
+            verbs: found.verbs,
+            lines: found.rows.map((row) => lineOf(asked, row)),
+            here: at({}),
+            earlierHref: at({ day: addDays(date, -1) }),
+            laterHref: date < localOf(visitor.deps.now).date ? at({ day: addDays(date, 1) }) : null,
+            moreHref: found.next === null ? null : at({ before: String(found.next) }),
+          },
+        },
+      }
+    },
+  }),
+)

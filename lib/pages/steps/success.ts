@@ -1,9 +1,11 @@
 // The success page: reached with flow and booking alone, nothing personal in its URL.
 
+import { z } from 'zod'
 import type { Route } from '@/flows/table'
 import { flowOf, rowOf, stageOf } from '@/flows/walk'
 import { queryValue } from '@/lib/http/query-value'
-import { withPage } from '@/lib/http/with-page'
+import { withForms } from '@/lib/http/with-forms'
+import { type PageRequest, withPage } from '@/lib/http/with-page'
 import { bookingActs } from '@/lib/pages/manage/booking-acts'
 import { bookingFor } from '@/lib/pages/manage/booking-page'
 import { earlierView } from '@/lib/pages/manage/earlier-view'
@@ -24,28 +26,44 @@ export type SuccessProps = {
   isGuest: boolean
 }
 
+type SuccessForms = { request: PageRequest; about: object; shown: null; notice: 'forgotten'; props: SuccessProps }
+const { act, page } = withForms<SuccessForms>()
+
 /** The getServerSideProps of a success page. */
 export const successPage = (route: Route) =>
-  withPage<SuccessProps>(route, async ({ page, visitor, form }) => {
-    if (form?.get('intent') === 'forget') {
-      await forgetDraft(visitor.deps, visitor.owner())
-      visitor.forget()
-      return { redirect: { destination: `${route}?notice=forgotten`, statusCode: 303 } }
-    }
-    const one = (name: string): string => queryValue(page.query[name])
-    const flow = flowOf(route, { flow: one('flow') })
-    const row = rowOf(flow, route)
-    const isForgotten = one('notice') === 'forgotten' && one('booking') === ''
-    const booking = isForgotten ? null : await bookingFor(visitor, one('booking'), '')
-    if (!booking && !isForgotten) page.res.statusCode = 404
-    return {
-      props: {
-        ticket: booking && (await viewFor(visitor, booking)),
-        acts: booking && (await bookingActs(visitor, booking)),
-        earlier: booking && (await earlierView(visitor, booking)),
-        stage: row ? stageOf(flow, row) : null,
-        isForgotten,
-        isGuest: (await visitor.patient()) === null,
+  withPage<SuccessProps>(
+    route,
+    page({
+      load: async () => ({}),
+      acts: {
+        forget: act({
+          reads: z.object({}),
+          async run({ visitor }) {
+            await forgetDraft(visitor.deps, visitor.owner())
+            visitor.forget()
+            return { kind: 'forgotten' }
+          },
+        }).answers({ forgotten: { to: route, notice: 'forgotten' } }),
       },
-    }
-  })
+      notices: ['forgotten'],
+      unread: null,
+      async show({ page: { query, res }, visitor }, { notice }) {
+        const one = (name: string): string => queryValue(query[name])
+        const flow = flowOf(route, { flow: one('flow') })
+        const row = rowOf(flow, route)
+        const isForgotten = notice !== null && one('booking') === ''
+        const booking = isForgotten ? null : await bookingFor(visitor, one('booking'), '')
+        if (!booking && !isForgotten) res.statusCode = 404
+        return {
+          props: {
+            ticket: booking && (await viewFor(visitor, booking)),
+            acts: booking && (await bookingActs(visitor, booking)),
+            earlier: booking && (await earlierView(visitor, booking)),
+            stage: row ? stageOf(flow, row) : null,
+            isForgotten,
+            isGuest: (await visitor.patient()) === null,
+          },
+        }
+      },
+    }),
+  )

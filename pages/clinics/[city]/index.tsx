@@ -1,3 +1,4 @@
+import type { GetServerSidePropsContext } from 'next'
 import { ClinicEntries } from '@/components/clinics/clinic-entries'
 import { FindForm } from '@/components/clinics/find-form'
 import { Lead } from '@/components/kit/lead'
@@ -12,27 +13,30 @@ import { cityPath } from '@/lib/addresses/paths'
 import { useWords } from '@/lib/browser/words'
 import { cityIdOf } from '@/lib/catalogue/cities'
 import { cityPicture, sharedPath } from '@/lib/catalogue/pictures'
-import { searchOf, withPage } from '@/lib/http/with-page'
+import { withPage } from '@/lib/http/with-page'
 import { ownCampaignOf } from '@/lib/pages/clinics/arrival'
 import { cityView } from '@/lib/pages/clinics/clinic-pages'
-import { nearHref, readSearched } from '@/lib/pages/clinics/searched'
+import { searchPage } from '@/lib/pages/clinics/search-page'
+import { readSearched } from '@/lib/pages/clinics/searched'
 import { fill, plural } from '@/lib/texts/fill'
 import type { CityView } from '@/lib/views/clinics'
 
 type Props = { view: CityView; origin: string; tiles: { url: string; attribution: string } | null }
 
-export const getServerSideProps = withPage<Props>('/clinics/[city]', async ({ page, visitor, form }) => {
-  const { words, seal } = visitor
-  const search = searchOf(page)
-  const city = String(page.params?.city)
-  if (form) {
-    const at = cityPath(cityIdOf(city) ?? city)
-    return { redirect: { destination: nearHref(at, ownCampaignOf(search), form, seal), statusCode: 303 } }
-  }
-  const view = await cityView(visitor.deps, { city, search, words, searched: readSearched(search, seal) })
-  if (view === null) return { notFound: true }
-  return 'redirect' in view ? view : { props: { view, origin: visitor.origin, tiles: visitor.mapTiles } }
-})
+const cityIn = ({ params }: GetServerSidePropsContext): string => String(params?.city)
+
+export const getServerSideProps = withPage<Props>(
+  '/clinics/[city]',
+  searchPage<Props>(
+    (search, page) => ({ path: cityPath(cityIdOf(cityIn(page)) ?? cityIn(page)), campaign: ownCampaignOf(search) }),
+    async ({ page, visitor, search }) => {
+      const { words, seal, deps, origin, mapTiles } = visitor
+      const view = await cityView(deps, { city: cityIn(page), search, words, searched: readSearched(search, seal) })
+      if (view === null) return { notFound: true }
+      return 'redirect' in view ? view : { props: { view, origin, tiles: mapTiles } }
+    },
+  ),
+)
 
 export default function City({ view, origin, tiles }: Props) {
   const { LANGUAGE } = useWords('language')

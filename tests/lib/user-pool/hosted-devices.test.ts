@@ -33,7 +33,12 @@ describe('a device of the hosted page', () => {
   })
   /** Signs in at the page; the form that its code is exchanged with. */
   const signIn = async (visitor: Visitor, phone = PHONE) => {
-    const { to } = await visitor.post(page, url(), { phone, password: PASSWORD }, { 'user-agent': AGENT })
+    const { to } = await visitor.post(
+      page,
+      url(),
+      { intent: 'password', phone, password: PASSWORD },
+      { 'user-agent': AGENT },
+    )
     return formOf(to)
   }
   /** A sign-in by the pool's calls, from where the devices are seen. */

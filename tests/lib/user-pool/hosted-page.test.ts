@@ -16,7 +16,7 @@ describe('the hosted page', () => {
   const database = useDatabase()
   const { pool, browser } = useHosted(database)
   const url = (more: Record<string, string | null> = {}) => authorizeUrl(pool(), challenge, more)
-  const GOOD = { phone: '98000 00001', password: PASSWORD }
+  const GOOD = { intent: 'password', phone: '98000 00001', password: PASSWORD }
   const back = (to: string | null) => Object.fromEntries(new URL(to ?? '').searchParams)
 
   test('asks for number and password, and goes back with a code and the state', async () => {
@@ -103,7 +103,7 @@ describe('the hosted page', () => {
     ['a number that nobody has', { phone: '9811110001', password: PASSWORD }, 'wrong'],
   ])('refuses %s and says so', async (_what, form, problem) => {
     await pool().addUser(PHONE, { password: PASSWORD })
-    const { status, props, headers } = await browser().post(page, url(), form)
+    const { status, props, headers } = await browser().post(page, url(), { intent: 'password', ...form })
     expect([status, props.view]).toEqual([422, { kind: 'password', action: url(), phone: form.phone, problem }])
     expect(headers).not.toHaveProperty('set-cookie')
     expect(JSON.stringify(props)).not.toContain(PASSWORD)
@@ -138,12 +138,25 @@ describe('the hosted page', () => {
     })
     expect((await visitor.get(page, url())).props.view.kind).toBe('password')
     const { to, ...hidden } = props.view.waiting
-    const send = (code: string) => visitor.post(page, url(), { ...hidden, to, code })
+    const send = (code: string) => visitor.post(page, url(), { intent: 'code', ...hidden, to, code })
     expect((await send('12')).props.view).toMatchObject({ kind: 'code', problem: 'code' })
     const wrong = await send(wrongCode(pool().code()))
     expect([wrong.status, wrong.props.view.problem]).toEqual([422, 'wrong_code'])
     expect((await send(pool().code())).to).toContain('code=')
     expect((await send(pool().code())).props.view).toMatchObject({ kind: 'password', problem: 'expired' })
+  })
+
+  test('takes no form from another site, and shows itself again for one that it has not', async () => {
+    await pool().addUser(PHONE, { password: PASSWORD })
+    const visitor = browser()
+    const from = { origin: 'https://elsewhere.example', 'sec-fetch-site': 'cross-site' }
+    for (const intent of ['password', 'code'])
+      expect(await visitor.post(page, url(), { ...GOOD, intent }, from)).toMatchObject({ status: 403, to: null })
+    for (const intent of ['', 'constructor', 'code'])
+      expect(await visitor.post(page, url(), { ...GOOD, intent })).toMatchObject({
+        status: 400,
+        props: { view: { kind: 'password', phone: '', problem: null } },
+      })
   })
 
   test('asks for the second factor, by app', async () => {
@@ -160,7 +173,7 @@ describe('the hosted page', () => {
     expect(props.view.waiting.factor).toBe('SOFTWARE_TOKEN_MFA')
     const code = await generate({ secret, epoch: Math.floor(pool().now.getTime() / 1000) })
     const { session, username, factor } = props.view.waiting
-    expect((await visitor.post(page, url(), { session, username, factor, code })).to).toContain('code=')
+    expect((await visitor.post(page, url(), { intent: 'code', session, username, factor, code })).to).toContain('code=')
   })
 
   test.each([

@@ -16,7 +16,7 @@ const GRANT = { status: 400, body: { error: 'invalid_grant' } }
 describe('the hosted calls', () => {
   const database = useDatabase()
   const { pool, browser, ask, token } = useHosted(database)
-  const GOOD = { phone: '9800000001', password: PASSWORD }
+  const GOOD = { intent: 'password', phone: '9800000001', password: PASSWORD }
 
   /** Signs in at the page; the form that its code is exchanged with. */
   const begin = async (more: Record<string, string | null> = {}) => {

@@ -41,6 +41,7 @@ const formOf = ({ clientId, refreshToken, session }: Known, phone: string, origi
   token: 'A'.repeat(43),
   client_id: clientId,
   redirect_uri: `${origin}/sign-in`,
+  intent: 'password',
   phone,
   password: PASSWORD,
   session,
@@ -83,7 +84,8 @@ export function fuzzHosted(n: number, seed: number, { known, phones }: PoolUsers
     if (isOften(0.4)) return { sent: { method: 'GET', path, headers } }
     const type = isOften(0.9) ? FORM : one(TYPES)
     const form = formOf(known, one(phones), origin)
-    if (isOften(0.3)) form.factor = one(['SMS_MFA', 'SOFTWARE_TOKEN_MFA', 'zz9'])
+    if (isOften(0.3)) form.intent = 'code'
+    if (form.intent === 'code') form.factor = one(['SMS_MFA', 'SOFTWARE_TOKEN_MFA', 'zz9'])
     if (below(3) === 0) form.grant_type = 'authorization_code'
     return {
       sent: {

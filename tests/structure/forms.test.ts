@@ -1,0 +1,40 @@
+// Each act of a page is posted by the tests, and nothing reads a form beside the protocols.
+import { expect, test } from 'vitest'
+import { filesOf, read } from '@/tests/structure/tree'
+
+const PROTOCOLS = ['lib/http/with-forms.ts', 'lib/http/with-step.ts']
+/**
+ * The desk's entrance carries forms of other pages, so that its own controls have other names; signing in shows what a tap before
+ * the scripts had typed, and does nothing; the outbox refuses every form.
+ */
+const WITHOUT = ['lib/pages/desk/enter-page.ts', 'lib/pages/sign-in/sign-in-page.ts', 'pages/dev/outbox.tsx']
+
+/** As everybody who may not, and from another site. */
+const POSTING = ['tests/pages/forms.test.ts', 'tests/lib/user-pool/hosted-page.test.ts']
+
+const handlers = filesOf(/^(lib\/pages|pages)\/.*\.tsx?$/)
+const actsIn = (path: string): string[] =>
+  [...read(path).matchAll(/(\w+): \w*\s*\.?act\(\{/g)].map(([, name]) => String(name))
+const acts = [...new Set(handlers.flatMap(actsIn))].sort()
+
+test('every act of a page is posted as others, and from elsewhere', () => {
+  expect(acts.length).toBeGreaterThan(40)
+  const posted = POSTING.map(read).join('')
+  expect(acts.filter((act) => !new RegExp(`\\b${act}\\b`).test(posted))).toEqual([])
+})
+
+test('a page reads a form by the protocols', () => {
+  const reading = handlers.filter((path) => {
+    const code = read(path)
+    return (
+      /\bwith(Page|Desk|DeskDoor)\b|\(\{[^)]*\bform\b[^)]*\}: PageRequest/.test(code) &&
+      /\bform\b/.test(code) &&
+      !/\b(show|searchPage)\b/.test(code)
+    )
+  })
+  expect(reading.sort()).toEqual(WITHOUT)
+  const dispatching = filesOf(/^(flows|lib|pages|process)\/.*\.tsx?$/).filter((path) =>
+    /= form\.get\('intent'\)/.test(read(path)),
+  )
+  expect(dispatching.sort()).toEqual(PROTOCOLS)
+})
