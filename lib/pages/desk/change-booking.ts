@@ -10,11 +10,11 @@ import type { DeskRequest } from '@/lib/http/with-desk'
 import { type ActContext, type Answer, text, withForms } from '@/lib/http/with-forms'
 import { correctTyped } from '@/lib/pages/desk/correct-form'
 import type { Words } from '@/lib/texts/languages'
-import { cancelBooking } from '@/lib/use-cases/booking/cancel'
 import type { FoundBooking } from '@/lib/use-cases/booking/find'
-import { rescheduleBooking } from '@/lib/use-cases/booking/reschedule'
+import { cancelAtDesk } from '@/lib/use-cases/desk/cancel'
 import { changeChairAtDesk } from '@/lib/use-cases/desk/change-chair'
 import { markVisit } from '@/lib/use-cases/desk/mark-visit'
+import { moveAtDesk } from '@/lib/use-cases/desk/move'
 import { undoLast } from '@/lib/use-cases/desk/undo-last'
 import { noteAtDesk } from '@/lib/use-cases/desk/write-note'
 import type { DeskBookingView } from '@/lib/views/desk/booking'
@@ -78,7 +78,7 @@ export const ACTS = {
       const shown = queryValue(page.query.date)
       if (shown !== '' && shown !== date) return { kind: 'other_day' }
       const desk = { actor, version, reason: given.move_reason }
-      return rescheduleBooking(visitor.deps, { reference, desk, date, start, end })
+      return moveAtDesk(visitor.deps, { reference, desk, date, start, end })
     },
   }).answers({
     moved: done('moved'),
@@ -95,7 +95,7 @@ export const ACTS = {
   cancel: act({
     reads: z.object({ cancel_reason: reason, version }),
     run: ({ visitor, desk: { actor }, booking: { reference } }, { version, cancel_reason }) =>
-      cancelBooking(visitor.deps, { reference, desk: { actor, version, reason: cancel_reason } }),
+      cancelAtDesk(visitor.deps, { reference, desk: { actor, version, reason: cancel_reason } }),
   }).answers({
     cancelled: done('cancelled'),
     already: done('cancelled'),

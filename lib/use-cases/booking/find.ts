@@ -7,7 +7,6 @@ import { parseReference } from '@/lib/domain/references'
 import { isUnderEither } from '@/lib/domain/secrets'
 import { type Booking, bookingFrom } from '@/lib/use-cases/booking/booking'
 import type { Deps } from '@/lib/use-cases/deps'
-import type { DeskActor } from '@/lib/use-cases/desk/actor'
 
 /** The reference as typed, and what entitles: any one of the three is enough. `patient` is who is signed in. */
 export type BookingAccess = {
@@ -17,7 +16,7 @@ export type BookingAccess = {
   patient?: { uid: string; phone: string }
 }
 /** Somebody at a front desk, who sees the bookings of the places where they have a right. */
-export type DeskAccess = { reference: string; staff: DeskActor }
+export type DeskAccess = { reference: string; staff: { mayAt(placeId: string): boolean } }
 /** A booking with what its asker may do with it. */
 export type FoundBooking = Booking & {
   manageKey: string

@@ -19,81 +19,65 @@ import { hasShownNumber } from '@/lib/use-cases/booking/shown-number'
 import { orTaken, secureSeat } from '@/lib/use-cases/booking/take-seat'
 import { nearestOpen } from '@/lib/use-cases/calendar/place-calendar'
 import type { Deps } from '@/lib/use-cases/deps'
-import { admitChange, type ChangeRefusal } from '@/lib/use-cases/desk/admit-change'
-import { type DeskMove, moveAtDesk } from '@/lib/use-cases/desk/move'
-import { nearestAtDesk } from '@/lib/use-cases/desk/take-desk-seat'
-import { keepTime } from '@/lib/use-cases/interruption/keep-time'
+import { keepTime, lockToKeep } from '@/lib/use-cases/interruption/keep-time'
 import { waiterOf } from '@/lib/use-cases/waitlist/waiter'
 
 /** `id`: the seat's. */
 type Move = { kind: 'moved'; reference: string; id: string }
 type MoveRefusal = { kind: 'closed' } | { kind: 'too_late' } | { kind: 'not_found' } | LimitRefusal
 /** `nearest`: the open times nearest to the wanted one. */
-type Nearest = { kind: 'taken'; nearest: Slot[] }
 export type RescheduleOutcome = Move | { kind: 'taken'; nearest: OpenSlot[] } | MoveRefusal
-const isTaken = (outcome: { kind: string }): outcome is { kind: 'taken' } => outcome.kind === 'taken'
 
 type PatientMove = { network?: string; placeId?: string; isOffered?: boolean }
-type DeskMoveInput = { reference: string; desk: DeskMove } & Slot
-export type DeskMoveOutcome = Move | Nearest | { kind: 'closed' } | ChangeRefusal
 
 /**
  * Moves the booking to the slot and keeps its reference. A booking that is there already counts as moved, so that a
- * link may be followed any number of times; one whose chair is blocked takes another one of that time (keep-time.ts). `too_late`: it begins within two hours, or has begun; for the desk once its day is
- * over. `not_found`: unknown, not the asker's, or cancelled. `prove`: what is not proved has its share of that day already.
- * `wait`: not before a time. Without a network the clinic itself moves. The desk is told as well of what changed meanwhile
- * (`changed`, `already`: cancelled), and of a visit that can't be moved any more (`over`). `placeId`: another clinic, where the
- * booking's own can't keep the time and offered that one (lib/use-cases/interruption); what was offered so may be further ahead than
- * patients book otherwise; whom that meets may move until the visit
- * begins, and no limit holds them up. `isOffered`: the time is held for the booking, which waited for an earlier one
- * (lib/use-cases/waitlist): it waits no more.
+ * link may be followed any number of times; one whose chair is blocked takes another one of that time (keep-time.ts).
+ * `too_late`: it begins within two hours, or has begun. `not_found`: unknown, not the asker's, or cancelled. `prove`: what is
+ * not proved has its share of that day already. `wait`: not before a time. Without a network the clinic itself moves. `placeId`:
+ * another clinic, where the booking's own can't keep the time and offered that one (lib/use-cases/interruption); what was
+ * offered so may be further ahead than patients book otherwise; whom that meets may move until the visit begins, and no limit
+ * holds them up. `isOffered`: the time is held for the booking, which waited for an earlier one (lib/use-cases/waitlist): it
+ * waits no more.
  */
-export async function rescheduleBooking(deps: Deps, input: DeskMoveInput): Promise<DeskMoveOutcome>
 export async function rescheduleBooking(
   deps: Deps,
   input: BookingAccess & Slot & PatientMove,
-): Promise<RescheduleOutcome>
-export async function rescheduleBooking(
-  deps: Deps,
-  input: BookingAccess & Slot & PatientMove & { desk?: DeskMove },
-): Promise<RescheduleOutcome | DeskMoveOutcome> {
+): Promise<RescheduleOutcome> {
   const { db, now } = deps
-  const { date, start, end, network, desk } = input
-  const booking = await findBooking(deps, desk ? { ...input, staff: desk.actor } : input)
-  if (!booking || (booking.status !== 'confirmed' && !desk)) return { kind: 'not_found' }
+  const { date, start, end, network } = input
+  const booking = await findBooking(deps, input)
+  if (booking?.status !== 'confirmed') return { kind: 'not_found' }
   const { reference, phone, met, concern } = booking
-  const patient = input.isOffered ? waiterOf(booking.id) : (input.owner ?? `manage:${reference}`)
-  const owner = desk ? `desk:${desk.actor.staffId}` : patient
-  const wanted = { owner, placeId: desk?.placeId ?? input.placeId ?? booking.place.id, date, start, end, concern }
+  const owner = input.isOffered ? waiterOf(booking.id) : (input.owner ?? `manage:${reference}`)
+  const wanted = { owner, placeId: input.placeId ?? booking.place.id, date, start, end, concern }
   const isElsewhere = wanted.placeId !== booking.place.id
   const isOfferedInstead = met?.offered.some((time) => isSameTime(time, wanted)) ?? false
-  if (isElsewhere && !desk && !isOfferedInstead) return { kind: 'closed' }
-  const orNearest = async <T extends { kind: string }>(outcome: T | { kind: 'taken' }) => {
-    if (!isTaken(outcome)) return outcome
-    return { kind: 'taken' as const, nearest: await (desk ? nearestAtDesk(deps, wanted) : nearestOpen(deps, wanted)) }
-  }
+  if (isElsewhere && !isOfferedInstead) return { kind: 'closed' }
+  const orNearest = async (outcome: Move | { kind: 'taken' } | MoveRefusal): Promise<RescheduleOutcome> =>
+    outcome.kind === 'taken' ? { kind: 'taken', nearest: await nearestOpen(deps, wanted) } : outcome
   // The clinic offers times around the day of whom it met, however far ahead that is.
   const windowDays = isOfferedInstead ? BOOKING.deskWindowDays : undefined
   const isOwnTime = !isElsewhere && date === booking.date && start === booking.start
-  if (isOwnTime && met) return orNearest(await keepTime(deps, booking, desk))
+  if (isOwnTime && met) {
+    const kept = await db.transaction(async (tx) => {
+      await lockToKeep(tx, reference)
+      return keepTime(tx, deps, booking)
+    })
+    return orNearest(kept.kind === 'kept' ? { kind: 'moved', reference, id: kept.id } : kept)
+  }
   const isProved = await hasShownNumber(deps, booking, input)
 
-  const work = db.transaction(async (tx): Promise<Move | { kind: 'taken' } | MoveRefusal | DeskMoveOutcome> => {
+  const work = db.transaction(async (tx): Promise<Move | { kind: 'taken' } | MoveRefusal> => {
     const words = network
       ? wordsToLock(deps, { act: 'move', asker: { network, proved: false }, wish: { ...wanted, phone } })
       : []
     // The places' before any seat: who blocks one waits for what is locked here.
     await lockWords(tx, [owner, reference, ...words], [seatsWord(booking.place.id), seatsWord(wanted.placeId)])
-    const admitted = desk && (await admitChange(tx, desk, { reference, now }))
-    if (admitted && admitted.kind !== 'may') return admitted
     const living = await lockLiving(tx, reference)
     if (!living) return { kind: 'not_found' }
     const isThere = living.starts_at.getTime() === instantOf(date, start).getTime() && !isElsewhere
     if (isThere) return { kind: 'moved', reference, id: living.seat_id }
-    if (admitted) {
-      const sid = await moveAtDesk(tx, deps, { desk, booking, row: admitted.row, wanted })
-      return typeof sid === 'string' ? { kind: 'moved', reference, id: sid } : sid
-    }
     if (!canChange(living, now, met !== null)) return { kind: 'too_late' }
     // It gives up what it had, so that of the limits only the shares of the new day are asked.
     const proved = living.proved || isProved

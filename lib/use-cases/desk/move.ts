@@ -1,38 +1,91 @@
-// The desk's part of moving a booking (lib/use-cases/booking/reschedule.ts): any time that is not over, also beside the chairs,
-// also at another clinic where the actor has a right.
-import { moveRow } from '@/lib/db/queries/booking-changes'
+// Moves a booking for the front desk: to any time that is not over, also beside the chairs, also at another clinic where the
+// actor has a right.
+import { lockLiving, moveRow } from '@/lib/db/queries/booking-changes'
+import { lockWords, seatsWord } from '@/lib/db/queries/locks'
 import { writeMessage } from '@/lib/db/queries/outbox'
 import { readVisitedPlace } from '@/lib/db/queries/places'
 import { type VisitRow, writeVisit } from '@/lib/db/queries/visits'
 import type { Tx } from '@/lib/db/schema'
+import { instantOf } from '@/lib/domain/clinic-time'
 import type { Slot } from '@/lib/domain/slots'
 import { momentsAt } from '@/lib/domain/visit'
-import type { FoundBooking } from '@/lib/use-cases/booking/find'
+import { type FoundBooking, findBooking } from '@/lib/use-cases/booking/find'
 import { bookingPayload } from '@/lib/use-cases/booking/payload'
+import { orTaken } from '@/lib/use-cases/booking/take-seat'
 import type { Deps } from '@/lib/use-cases/deps'
 import { toldFrom } from '@/lib/use-cases/desk/actor'
-import type { DeskChange } from '@/lib/use-cases/desk/admit-change'
+import { admitChange, type ChangeRefusal, type DeskChange } from '@/lib/use-cases/desk/admit-change'
 import { type FormerState, momentColumns, momentsOf, slotOf, writeAct } from '@/lib/use-cases/desk/booking-state'
-import { takeAtDesk } from '@/lib/use-cases/desk/take-desk-seat'
+import { nearestAtDesk, takeAtDesk } from '@/lib/use-cases/desk/take-desk-seat'
+import { keepTime, lockToKeep } from '@/lib/use-cases/interruption/keep-time'
 
 /** `placeId`: another clinic's. `overbook`: beside the chairs, where those are taken. `again`: back to where it was. */
 export type DeskMove = DeskChange & { placeId?: string; overbook?: boolean; again?: FormerState }
 
-type MoveGiven = {
-  desk: DeskMove
-  booking: FoundBooking
-  row: VisitRow
-  wanted: { owner: string; placeId: string } & Slot
-}
+export type DeskMoveOutcome =
+  | { kind: 'moved'; reference: string; id: string }
+  | { kind: 'taken'; nearest: Slot[] }
+  | { kind: 'closed' }
+  | ChangeRefusal
+type SeatOutcome = Exclude<DeskMoveOutcome, { kind: 'taken' }> | { kind: 'taken' }
 
 /**
- * Moves the locked booking; the id of its new seat, or why not. `not_found`: a place of another kind, or without a right. Who
- * has arrived is awaited again where it goes to another day.
+ * Moves the booking, which keeps its reference; one that is there already counts as moved. One whose chair is blocked takes another
+ * one of that time (keep-time.ts). `taken`: with the times nearest to the wanted one. `too_late`: its day is over. `not_found`: a place of
+ * another kind, or without a right.
  */
 export async function moveAtDesk(
+  deps: Deps,
+  { reference, desk, ...slot }: { reference: string; desk: DeskMove } & Slot,
+): Promise<DeskMoveOutcome> {
+  const booking = await findBooking(deps, { reference, staff: desk.actor })
+  if (!booking) return { kind: 'not_found' }
+  const wanted = { owner: `desk:${desk.actor.staffId}`, placeId: desk.placeId ?? booking.place.id, ...slot }
+  const isOwnTime = wanted.placeId === booking.place.id && slot.date === booking.date && slot.start === booking.start
+  const moving = { desk, booking, wanted }
+  const outcome = await (isOwnTime && booking.met ? keepAtDesk(deps, moving) : orTaken(moveSeat(deps, moving)))
+  return outcome.kind === 'taken' ? { kind: 'taken', nearest: await nearestAtDesk(deps, wanted) } : outcome
+}
+
+type Moving = { desk: DeskMove; booking: FoundBooking; wanted: { owner: string; placeId: string } & Slot }
+
+/** The booking stays at its time, in another chair. */
+const keepAtDesk = (deps: Deps, { desk, booking }: Moving): Promise<SeatOutcome> =>
+  deps.db.transaction(async (tx): Promise<SeatOutcome> => {
+    const { now } = deps
+    const { reference } = booking
+    await lockToKeep(tx, reference)
+    const admitted = await admitChange(tx, desk, { reference, now })
+    if (admitted.kind !== 'may') return admitted
+    const kept = await keepTime(tx, deps, booking)
+    if (kept.kind !== 'kept') return kept
+    if (kept.isReseated) await writeAct(tx, { ...desk, now, verb: 'chair' }, admitted.row, reference)
+    return { kind: 'moved', reference, id: kept.id }
+  })
+
+const moveSeat = (deps: Deps, moving: Moving): Promise<SeatOutcome> =>
+  deps.db.transaction(async (tx): Promise<SeatOutcome> => {
+    const { now } = deps
+    const { desk, booking, wanted } = moving
+    const { reference, place } = booking
+    // The places' before any seat: who blocks one waits for what is locked here.
+    await lockWords(tx, [wanted.owner, reference], [seatsWord(place.id), seatsWord(wanted.placeId)])
+    const admitted = await admitChange(tx, desk, { reference, now })
+    if (admitted.kind !== 'may') return admitted
+    const living = await lockLiving(tx, reference)
+    if (!living) return { kind: 'not_found' }
+    const isThere =
+      living.starts_at.getTime() === instantOf(wanted.date, wanted.start).getTime() && wanted.placeId === place.id
+    if (isThere) return { kind: 'moved', reference, id: living.seat_id }
+    const sid = await takeNewSeat(tx, deps, { ...moving, row: admitted.row })
+    return typeof sid === 'string' ? { kind: 'moved', reference, id: sid } : sid
+  })
+
+/** The id of the booking's new seat, or why not. Who has arrived is awaited again where the booking goes to another day. */
+async function takeNewSeat(
   tx: Tx,
   { now }: Pick<Deps, 'now'>,
-  { desk, booking, row, wanted }: MoveGiven,
+  { desk, booking, row, wanted }: Moving & { row: VisitRow },
 ): Promise<string | { kind: 'taken' } | { kind: 'closed' } | { kind: 'not_found' }> {
   const { actor, again, overbook = false } = desk
   const { proved, network } = row

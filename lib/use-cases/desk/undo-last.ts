@@ -8,16 +8,15 @@ import { lockVisit, type VisitRow } from '@/lib/db/queries/visits'
 import type { Tx } from '@/lib/db/schema'
 import { instantOf } from '@/lib/domain/clinic-time'
 import { isOneOf } from '@/lib/typed/keys'
-import { type CancelOutcome, cancelBooking } from '@/lib/use-cases/booking/cancel'
 import { type FoundBooking, findBooking } from '@/lib/use-cases/booking/find'
 import { bookingPayload } from '@/lib/use-cases/booking/payload'
-import { type DeskMoveOutcome, rescheduleBooking } from '@/lib/use-cases/booking/reschedule'
 import { orTaken } from '@/lib/use-cases/booking/take-seat'
 import type { Deps } from '@/lib/use-cases/deps'
 import { DESK, type DeskActor, toldFrom } from '@/lib/use-cases/desk/actor'
-import type { ChangeRefusal } from '@/lib/use-cases/desk/admit-change'
 import { type FormerState, formerState, type StaleView, staleView, writeAct } from '@/lib/use-cases/desk/booking-state'
+import { cancelAtDesk, type DeskCancelOutcome } from '@/lib/use-cases/desk/cancel'
 import { setVisit } from '@/lib/use-cases/desk/mark-visit'
+import { type DeskMoveOutcome, moveAtDesk } from '@/lib/use-cases/desk/move'
 import { takeAtDesk } from '@/lib/use-cases/desk/take-desk-seat'
 import { regainBenefit } from '@/lib/use-cases/membership/benefits'
 
@@ -71,13 +70,12 @@ async function takeBack(deps: Deps, undoing: UndoGiven): Promise<UndoLastOutcome
   const { verb } = last
   const version = Number(last.after.version)
   const desk = { actor, version, undoes: last.id }
-  if (verb === 'book')
-    return ended(await cancelBooking(deps, { reference, desk: { ...desk, reason: 'mistake' } }), verb)
+  if (verb === 'book') return ended(await cancelAtDesk(deps, { reference, desk: { ...desk, reason: 'mistake' } }), verb)
   const former = formerState(last.before)
   if (!former) return { kind: 'nothing' }
   if (verb === 'move') {
     const { placeId, slot } = former
-    return ended(await rescheduleBooking(deps, { reference, ...slot, desk: { ...desk, placeId, again: former } }), verb)
+    return ended(await moveAtDesk(deps, { reference, ...slot, desk: { ...desk, placeId, again: former } }), verb)
   }
   if (verb !== 'mark' && verb !== 'cancel') return { kind: 'nothing' }
   const outcome = await orTaken(takeBackAtSeat(deps, { ...undoing, former, version }))
@@ -85,7 +83,7 @@ async function takeBack(deps: Deps, undoing: UndoGiven): Promise<UndoLastOutcome
 }
 
 /** What came of cancelling or moving, in the words of taking back. */
-function ended(outcome: CancelOutcome | ChangeRefusal | DeskMoveOutcome, verb: string): UndoLastOutcome {
+function ended(outcome: DeskCancelOutcome | DeskMoveOutcome, verb: string): UndoLastOutcome {
   switch (outcome.kind) {
     case 'cancelled':
     case 'moved':

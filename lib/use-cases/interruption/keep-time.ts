@@ -2,33 +2,27 @@
 import { lockLiving } from '@/lib/db/queries/booking-changes'
 import { readMet } from '@/lib/db/queries/interruption-states'
 import { lockChain, lockWords } from '@/lib/db/queries/locks'
+import type { Tx } from '@/lib/db/schema'
 import type { FoundBooking } from '@/lib/use-cases/booking/find'
 import type { Deps } from '@/lib/use-cases/deps'
-import { admitChange, type ChangeRefusal, type DeskChange } from '@/lib/use-cases/desk/admit-change'
-import { writeAct } from '@/lib/use-cases/desk/booking-state'
 import { reseatMet } from '@/lib/use-cases/interruption/reseat'
 
-type TimeOutcome = { kind: 'moved'; reference: string; id: string } | { kind: 'taken' } | { kind: 'not_found' }
+/** `id`: the seat's. `isReseated`: it has another chair. */
+type TimeOutcome = { kind: 'kept'; id: string; isReseated: boolean } | { kind: 'taken' } | { kind: 'not_found' }
 
-/** Gives the booking another chair of its own time. `taken`: none is free. */
-export async function keepTime(
-  deps: Deps,
-  booking: FoundBooking,
-  desk?: DeskChange,
-): Promise<TimeOutcome | ChangeRefusal> {
-  const { db, now } = deps
+/** What a transaction locks first that gives a booking another chair: nobody takes a seat meanwhile. */
+export async function lockToKeep(tx: Tx, reference: string): Promise<void> {
+  await lockChain(tx)
+  await lockWords(tx, [reference])
+}
+
+/** Gives the booking another chair of its own time, after `lockToKeep`. `taken`: none is free. */
+export async function keepTime(tx: Tx, deps: Deps, booking: FoundBooking): Promise<TimeOutcome> {
   const { id, reference, place } = booking
-  return db.transaction(async (tx): Promise<TimeOutcome | ChangeRefusal> => {
-    await lockChain(tx)
-    await lockWords(tx, [reference])
-    const admitted = desk && (await admitChange(tx, desk, { reference, now }))
-    if (admitted && admitted.kind !== 'may') return admitted
-    const living = await lockLiving(tx, reference)
-    if (!living) return { kind: 'not_found' }
-    if (living.starts_at.getTime() !== booking.startsAt.getTime()) return { kind: 'taken' }
-    const kept = await reseatMet(tx, deps, { placeId: place.id, bookingIds: [id] })
-    if ((await readMet(tx, [id])).has(id)) return { kind: 'taken' }
-    if (admitted && desk && kept.has(id)) await writeAct(tx, { ...desk, now, verb: 'chair' }, admitted.row, reference)
-    return { kind: 'moved', reference, id: living.seat_id }
-  })
+  const living = await lockLiving(tx, reference)
+  if (!living) return { kind: 'not_found' }
+  if (living.starts_at.getTime() !== booking.startsAt.getTime()) return { kind: 'taken' }
+  const kept = await reseatMet(tx, deps, { placeId: place.id, bookingIds: [id] })
+  if ((await readMet(tx, [id])).has(id)) return { kind: 'taken' }
+  return { kind: 'kept', id: living.seat_id, isReseated: kept.has(id) }
 }

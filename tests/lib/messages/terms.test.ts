@@ -1,13 +1,14 @@
 // Who can cause each kind of message, and that what one of them spends keeps nothing from those who are known.
+
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { instantOf } from '@/lib/domain/clinic-time'
 import { LIMITS, type Rules } from '@/lib/limits/rules'
 import { APART, SENDING, type SendingAct, spend } from '@/lib/messages/budget'
 import { deliverOutbox } from '@/lib/messages/deliver'
 import { actOf, type Cause, TERMS } from '@/lib/messages/terms'
-import { cancelBooking } from '@/lib/use-cases/booking/cancel'
 import { planReminders } from '@/lib/use-cases/booking/plan-reminders'
 import { rescheduleBooking } from '@/lib/use-cases/booking/reschedule'
+import { cancelAtDesk } from '@/lib/use-cases/desk/cancel'
 import { depsWith, useKept } from '@/tests/lib/messages/kept-transport'
 import { at, phoneOf } from '@/tests/lib/use-cases/strangers'
 import { deskActor } from '@/tests/support/desk'
@@ -81,7 +82,7 @@ describe('what is spent', () => {
     expect(kept.texts).toHaveLength(1)
     const [{ version } = { version: 0 }] = await database().reads.selectFrom('bookings').select('version').execute()
     const desk = { actor: deskActor(), version, reason: 'dentist_away' as const }
-    expect(await cancelBooking(deps(4), { reference, desk })).toEqual({ kind: 'cancelled' })
+    expect(await cancelAtDesk(deps(4), { reference, desk })).toEqual({ kind: 'cancelled' })
     await deliver(minutesAfter(6))
     expect(kept.texts.slice(1)).toEqual([expect.stringContaining('is cancelled')])
   })

@@ -1,4 +1,5 @@
 // What patients and the desk do in random histories of closed days and blocked chairs.
+
 import { randomUUID } from 'node:crypto'
 import * as fc from 'fast-check'
 import type { ChainFile } from '@/lib/chain-file/schema'
@@ -15,6 +16,8 @@ import { importChain } from '@/lib/use-cases/chain/import'
 import { type PlaceSetUp, placeSetUp, setUpPlace, versionOf } from '@/lib/use-cases/chain/set-up-place'
 import type { Deps } from '@/lib/use-cases/deps'
 import { bookAtDesk } from '@/lib/use-cases/desk/book'
+import { cancelAtDesk } from '@/lib/use-cases/desk/cancel'
+import { moveAtDesk } from '@/lib/use-cases/desk/move'
 import { undoLast } from '@/lib/use-cases/desk/undo-last'
 import { liftInterruption } from '@/lib/use-cases/interruption/lift'
 import { openInterruption } from '@/lib/use-cases/interruption/open'
@@ -112,7 +115,7 @@ const acts = {
       overbook: true,
       placeId: at(PLACES, drawn.place),
     }
-    return rescheduleBooking(deps, { reference, ...at(SLOTS, drawn.slot), desk })
+    return moveAtDesk(deps, { reference, ...at(SLOTS, drawn.slot), desk })
   },
   async cancel(deps, known, drawn) {
     const booking = bookingOf(known, drawn)
@@ -121,7 +124,7 @@ const acts = {
   async cancel_at_desk(deps, known, drawn) {
     const { reference } = bookingOf(known, drawn) ?? {}
     if (!reference) return nothing
-    return cancelBooking(deps, { reference, desk: { ...DESK, version: await bookingVersion(deps, reference) } })
+    return cancelAtDesk(deps, { reference, desk: { ...DESK, version: await bookingVersion(deps, reference) } })
   },
   async undo(deps, known, drawn) {
     const booking = bookingOf(known, drawn)

@@ -7,6 +7,7 @@ import { confirmBooking } from '@/lib/use-cases/booking/confirm'
 import { findBooking } from '@/lib/use-cases/booking/find'
 import { holdSlot } from '@/lib/use-cases/booking/hold'
 import { rescheduleBooking } from '@/lib/use-cases/booking/reschedule'
+import { moveAtDesk } from '@/lib/use-cases/desk/move'
 import { readDeskBooking } from '@/lib/use-cases/desk/read-booking'
 import { dayVersion, readDay } from '@/lib/use-cases/desk/read-day'
 import { liftInterruption } from '@/lib/use-cases/interruption/lift'
@@ -104,7 +105,9 @@ describe('whoever is booked on a chair that is blocked', () => {
       const { id } = await block(mine.chair)
       const desk = { actor: AT_DESK, version: 0 }
       const move = () =>
-        rescheduleBooking(deps(4), { ...(by === 'desk' ? { reference: mine.reference, desk } : mine), ...slot() })
+        by === 'desk'
+          ? moveAtDesk(deps(4), { reference: mine.reference, desk, ...slot() })
+          : rescheduleBooking(deps(4), { ...mine, ...slot() })
       expect(await move()).toMatchObject({ kind: 'taken' })
       await tellAffected(deps(2), AT_DESK, id)
       expect(await texts(4)).toEqual([expect.stringContaining('sorry')])

@@ -4,12 +4,12 @@ import { FUNNEL_BY } from '@/lib/catalogue/funnel'
 import { readDeskEvents } from '@/lib/db/queries/desk-events'
 import type { Database } from '@/lib/db/schema'
 import { localOf } from '@/lib/domain/clinic-time'
-import { rescheduleBooking } from '@/lib/use-cases/booking/reschedule'
 import { bookAtDesk } from '@/lib/use-cases/desk/book'
 import { callCounts, listCalls } from '@/lib/use-cases/desk/call-list'
 import { listBookings } from '@/lib/use-cases/desk/find-bookings'
 import { readFunnelLines } from '@/lib/use-cases/desk/funnel'
 import { knownNames } from '@/lib/use-cases/desk/known-names'
+import { moveAtDesk } from '@/lib/use-cases/desk/move'
 import { readDeskBooking } from '@/lib/use-cases/desk/read-booking'
 import { dayVersion, readDay } from '@/lib/use-cases/desk/read-day'
 import { undoLast } from '@/lib/use-cases/desk/undo-last'
@@ -72,7 +72,7 @@ export async function goDeskWay(db: Database): Promise<void> {
   const times = (await readDay(deps, actor, { placeId: PLACE, date: booking.date }))?.slots ?? []
   const other = times.find(({ start }) => start !== booking.visit.start)
   const desk = { actor, version, overbook: true }
-  if (other) await rescheduleBooking(deps, { reference, date: booking.date, start: other.start, end: other.end, desk })
+  if (other) await moveAtDesk(deps, { reference, date: booking.date, start: other.start, end: other.end, desk })
   if ((await undoLast(deps, actor, { reference })).kind !== 'undone') throw new Error('Nothing was taken back')
   const feed = await addFeed(deps, PLACE)
   if (feed.kind === 'added') await readFeed(deps, feed.token)

@@ -1,10 +1,11 @@
 // The chair that the desk names: booked, and changed at the same time.
+
 import { describe, expect, test } from 'vitest'
 import { readDeskEvents } from '@/lib/db/queries/desk-events'
-import { cancelBooking } from '@/lib/use-cases/booking/cancel'
 import { holdSlot } from '@/lib/use-cases/booking/hold'
 import { sayComing } from '@/lib/use-cases/booking/say-coming'
 import { bookAtDesk, type DeskBookingInput } from '@/lib/use-cases/desk/book'
+import { cancelAtDesk } from '@/lib/use-cases/desk/cancel'
 import { changeChairAtDesk } from '@/lib/use-cases/desk/change-chair'
 import { settleAffected } from '@/lib/use-cases/interruption/settle'
 import { deskActor } from '@/tests/support/desk'
@@ -92,7 +93,7 @@ describe('a chair that the desk names', () => {
     expect(await change(first, 2)).toEqual({ kind: 'met' })
     await settleAffected(deps(1), AT_DESK, { id, bookingId: first.id, as: 'stays' })
     const desk = { actor, version: await versionOf(second.id) }
-    expect(await cancelBooking(deps(1), { reference: second.reference, desk })).toEqual({ kind: 'cancelled' })
+    expect(await cancelAtDesk(deps(1), { reference: second.reference, desk })).toEqual({ kind: 'cancelled' })
     expect(await change(first, 2)).toEqual({ kind: 'seated' })
     expect((await seats()).sort()).toEqual([1, 2, 3])
     expect(await holdSlot(deps(2), holdInput({ placeId: THREE_CHAIRS }))).toMatchObject({ kind: 'taken' })

@@ -1,11 +1,12 @@
 // The desk moves and cancels, and takes back what it did last.
+
 import { describe, expect, test } from 'vitest'
 import { readDeskEvents } from '@/lib/db/queries/desk-events'
 import { deliverOutbox } from '@/lib/messages/deliver'
-import { cancelBooking } from '@/lib/use-cases/booking/cancel'
 import { findBooking } from '@/lib/use-cases/booking/find'
-import { rescheduleBooking } from '@/lib/use-cases/booking/reschedule'
+import { cancelAtDesk } from '@/lib/use-cases/desk/cancel'
 import { markVisit } from '@/lib/use-cases/desk/mark-visit'
+import { moveAtDesk } from '@/lib/use-cases/desk/move'
 import { undoLast } from '@/lib/use-cases/desk/undo-last'
 import { deskActor, STAFF } from '@/tests/support/desk'
 import {
@@ -29,9 +30,9 @@ describe('the desk', () => {
   const { database, deps } = useTestPlaces()
   const actor = deskActor()
   const cancel = (reference: string, version = 0, when = at(5), by = actor) =>
-    cancelBooking(deps(when), { reference, desk: { actor: by, version, reason: 'patient_unwell' } })
+    cancelAtDesk(deps(when), { reference, desk: { actor: by, version, reason: 'patient_unwell' } })
   const move = (reference: string, given: object = {}, when = at(5)) =>
-    rescheduleBooking(deps(when), {
+    moveAtDesk(deps(when), {
       reference,
       ...later,
       desk: { actor, version: 0, reason: 'running_late' },

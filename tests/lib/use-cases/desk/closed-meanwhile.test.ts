@@ -1,10 +1,12 @@
 // What the desk takes back, or books beside the chairs, never puts a patient into a time that is closed or blocked by now.
+
 import { afterEach, describe, expect, test } from 'vitest'
 import { cancelBooking } from '@/lib/use-cases/booking/cancel'
-import { rescheduleBooking } from '@/lib/use-cases/booking/reschedule'
 import { undoCancel } from '@/lib/use-cases/booking/undo-cancel'
 import { bookAtDesk } from '@/lib/use-cases/desk/book'
+import { cancelAtDesk } from '@/lib/use-cases/desk/cancel'
 import { markVisit } from '@/lib/use-cases/desk/mark-visit'
+import { moveAtDesk } from '@/lib/use-cases/desk/move'
 import { undoLast } from '@/lib/use-cases/desk/undo-last'
 import { deskActor } from '@/tests/support/desk'
 import { opened, reopen } from '@/tests/support/interruptions'
@@ -40,7 +42,7 @@ describe('a time that was closed meanwhile', () => {
 
   test.each(BLOCKS)('is not given back with a cancellation: %s', async (_, block) => {
     const { reference } = await booked()
-    await cancelBooking(deps(), { reference, desk })
+    await cancelAtDesk(deps(), { reference, desk })
     await opened(deps(), block)
     expect(await undo(reference)).toEqual({ kind: 'closed' })
     expect(await seatOf(reference)).toBeUndefined()
@@ -50,7 +52,7 @@ describe('a time that was closed meanwhile', () => {
   test.each(BLOCKS)('is not gone back to with a move: %s', async (_, block) => {
     const { reference } = await booked()
     const later = slot('2026-11-25', '12:00', '12:30')
-    await rescheduleBooking(deps(), { reference, ...later, desk })
+    await moveAtDesk(deps(), { reference, ...later, desk })
     await opened(deps(), block)
     expect(await undo(reference)).toEqual({ kind: 'closed' })
     expect((await seatOf(reference))?.starts_at).toEqual(minutesAfter(2 * 24 * 60 + 120))
@@ -59,7 +61,7 @@ describe('a time that was closed meanwhile', () => {
   test('is given back in another chair where one alone is blocked', async () => {
     const { reference } = await booked()
     const { seat } = (await seatOf(reference)) ?? { seat: 0 }
-    await cancelBooking(deps(), { reference, desk })
+    await cancelAtDesk(deps(), { reference, desk })
     await opened(deps(), { seat, from: '09:30', until: '11:00' })
     expect(await undo(reference)).toEqual({ kind: 'undone', verb: 'cancel' })
     expect((await seatOf(reference))?.seat).not.toBe(seat)
@@ -89,7 +91,7 @@ describe('a time that was closed meanwhile', () => {
     const booking = { ...wish, key: 'k1', placeId: THREE_CHAIRS, ...slot() }
     expect(await bookAtDesk(deps(), actor, booking)).toEqual({ kind: 'closed' })
     const move = { reference, ...slot(), desk: { ...desk, overbook: true } }
-    expect(await rescheduleBooking(deps(), move)).toEqual({ kind: 'closed' })
+    expect(await moveAtDesk(deps(), move)).toEqual({ kind: 'closed' })
   })
 
   test('keeps nobody out who is there, and expects nobody who is not', async () => {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { rescheduleBooking } from '@/lib/use-cases/booking/reschedule'
 import { bookAtDesk } from '@/lib/use-cases/desk/book'
 import { findBookings } from '@/lib/use-cases/desk/find-bookings'
 import { markVisit } from '@/lib/use-cases/desk/mark-visit'
+import { moveAtDesk } from '@/lib/use-cases/desk/move'
 import { readDeskBooking } from '@/lib/use-cases/desk/read-booking'
 import { undoLast } from '@/lib/use-cases/desk/undo-last'
 import { deskActor } from '@/tests/support/desk'
@@ -87,7 +87,7 @@ describe('the desk', () => {
     })
     const { version = 0 } = first?.visit ?? {}
     const desk = { actor, version, reason: 'running_late' } as const
-    await rescheduleBooking(deps(minutesAfter(2)), { reference, ...slot(TOMORROW, '11:00', '11:30'), desk })
+    await moveAtDesk(deps(minutesAfter(2)), { reference, ...slot(TOMORROW, '11:00', '11:30'), desk })
     const view = await read(12)
     expect(view).toMatchObject({
       ...{

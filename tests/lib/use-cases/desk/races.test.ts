@@ -1,11 +1,12 @@
 // Races between desks, and of desks against patients, on PostgreSQL with several pools.
+
 import { describe, expect, test } from 'vitest'
 import { readDeskEvents } from '@/lib/db/queries/desk-events'
-import { cancelBooking } from '@/lib/use-cases/booking/cancel'
 import { holdSlot } from '@/lib/use-cases/booking/hold'
-import { rescheduleBooking } from '@/lib/use-cases/booking/reschedule'
 import { bookAtDesk } from '@/lib/use-cases/desk/book'
+import { cancelAtDesk } from '@/lib/use-cases/desk/cancel'
 import { markVisit } from '@/lib/use-cases/desk/mark-visit'
+import { moveAtDesk } from '@/lib/use-cases/desk/move'
 import { undoLast } from '@/lib/use-cases/desk/undo-last'
 import { kindsOf, rounds, useProcesses } from '@/tests/lib/use-cases/processes'
 import { deskActor } from '@/tests/support/desk'
@@ -41,7 +42,7 @@ describe.runIf(hasPostgres())('races at the desk', () => {
       const wants: (() => Promise<{ kind: string }>)[] = [
         () => holdSlot(depsOf(dbOf(1)), holdInput({ owner: 'bob', phone: '+919800000002', ...eleven })),
         () => bookAt(2),
-        () => rescheduleBooking(depsOf(dbOf(0)), { reference, ...eleven, desk: { actor, version: 0 } }),
+        () => moveAtDesk(depsOf(dbOf(0)), { reference, ...eleven, desk: { actor, version: 0 } }),
         () => bookAt(3),
       ]
       const turned = [...wants.slice(round % 4), ...wants.slice(0, round % 4)]
@@ -88,7 +89,7 @@ describe.runIf(hasPostgres())('races at the desk', () => {
     const { reference } = await book(depsOf(dbOf(0)), slot(TODAY, '12:30', '13:00'))
     const [marked, cancelled] = await Promise.all([
       markVisit(depsOf(dbOf(1), now), actor, { reference, to: 'arrived', version: 0 }),
-      cancelBooking(depsOf(dbOf(2), now), { reference, desk: { actor, version: 0 } }),
+      cancelAtDesk(depsOf(dbOf(2), now), { reference, desk: { actor, version: 0 } }),
     ])
     expect(['marked changed', 'changed cancelled']).toContain(`${marked.kind} ${cancelled.kind}`)
     expect(await living()).toHaveLength(marked.kind === 'marked' ? 1 : 0)

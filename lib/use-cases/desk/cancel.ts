@@ -1,0 +1,37 @@
+// Cancels a booking for the front desk, whose message waits until a slip of the hand can be taken back.
+import { cancelRow, lockLiving } from '@/lib/db/queries/booking-changes'
+import { lockWords } from '@/lib/db/queries/locks'
+import { writeMessage } from '@/lib/db/queries/outbox'
+import { localOf } from '@/lib/domain/clinic-time'
+import { findBooking } from '@/lib/use-cases/booking/find'
+import { bookingPayload } from '@/lib/use-cases/booking/payload'
+import type { Deps } from '@/lib/use-cases/deps'
+import { toldFrom } from '@/lib/use-cases/desk/actor'
+import { admitChange, type ChangeRefusal, type DeskChange } from '@/lib/use-cases/desk/admit-change'
+import { writeAct } from '@/lib/use-cases/desk/booking-state'
+
+export type DeskCancelOutcome = { kind: 'cancelled' } | ChangeRefusal
+
+/** Cancels the booking. `too_late`: its day is over. `over`: its patient is in the chair, was there, or did not come. */
+export async function cancelAtDesk(
+  deps: Deps,
+  { reference, desk }: { reference: string; desk: DeskChange },
+): Promise<DeskCancelOutcome> {
+  const { db, now } = deps
+  const booking = await findBooking(deps, { reference, staff: desk.actor })
+  if (!booking) return { kind: 'not_found' }
+  return db.transaction(async (tx): Promise<DeskCancelOutcome> => {
+    await lockWords(tx, [booking.reference])
+    const admitted = await admitChange(tx, desk, { reference: booking.reference, now })
+    if (admitted.kind !== 'may') return admitted
+    const living = await lockLiving(tx, booking.reference)
+    if (!living) return { kind: 'already' }
+    await cancelRow(tx, living.id, { now, reason: desk.reason ?? null })
+    const { date, time } = localOf(living.starts_at)
+    const payload = bookingPayload({ ...booking, date, start: time })
+    const told = { subject: living.seat_id, to: booking.phone, payload, now, byClinic: true, notBefore: toldFrom(now) }
+    await writeMessage(tx, { kind: 'booking_cancelled', ...told })
+    await writeAct(tx, { ...desk, now, verb: 'cancel' }, admitted.row, booking.reference)
+    return { kind: 'cancelled' }
+  })
+}
