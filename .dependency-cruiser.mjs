@@ -114,7 +114,7 @@ const ROOMS = {
   },
   'lib/browser': {
     may: `
-      ${FACTS} flows lib/domain/clinic-search lib/domain/opening lib/domain/spelling ${AMPLIFY} leaflet
+      ${FACTS} flows lib/domain/clinics/clinic-search lib/domain/calendar/opening lib/domain/clinics/spelling ${AMPLIFY} leaflet
       next nprogress react react-toastify swr uqr`,
     why: 'lib/browser runs in the browser: it asks the server by fetch, and imports none of its code.',
   },
@@ -136,7 +136,7 @@ const ROOMS = {
   },
   'lib/http': {
     may: `
-      ${FACTS} ${OPERATION} flows lib/db lib/domain/booked lib/domain/desk-session lib/log lib/user-pool
+      ${FACTS} ${OPERATION} flows lib/db lib/domain/booking/booked lib/domain/desk/desk-session lib/log lib/user-pool
       lib/use-cases @fastify/busboy cookie csv-stringify node: proxy-addr zod`,
     types: 'lib/views next zod/mini',
     why: 'lib/http carries requests to their handlers: what one step loads or does belongs in lib/pages or lib/use-cases.',
@@ -158,7 +158,7 @@ const ROOMS = {
   process: {
     may: `
       ${FACTS} ${OPERATION} flows lib/db lib/domain lib/http/address lib/http/click-ids lib/chain-file
-      lib/http/cookies lib/http/request-id lib/http/route-of lib/live lib/log lib/messages lib/photos
+      lib/http/cookies/cookies lib/http/request-id lib/http/route-of lib/live lib/log lib/messages lib/photos
       lib/use-cases lib/user-pool lib/webhooks @aws-sdk/client-cognito-identity-provider light-my-request
       negotiator next node: pino tar-stream uqr`,
     why: 'process/ starts and stops the process: what a request does belongs in lib/.',

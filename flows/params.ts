@@ -2,7 +2,7 @@
 // they have once read, and how a typed one is read (the rules stand in rules.ts).
 import { RULES, type Rule, type RuleResult } from '@/flows/rules'
 import { tidy } from '@/flows/typed'
-import { CONCERNS } from '@/lib/catalogue/concerns'
+import { CONCERNS } from '@/lib/catalogue/treatments/concerns'
 import { isKeyOf, isOneOf, keysOf } from '@/lib/typed/keys'
 
 export type Param = keyof typeof RULES

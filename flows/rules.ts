@@ -3,7 +3,8 @@
 import { parseIndianMobile } from '@/flows/phone'
 import { asciiDigits, tidy } from '@/flows/typed'
 import { isOffered } from '@/lib/catalogue/chain'
-import { cityIdOf } from '@/lib/catalogue/cities'
+import { cityIdOf } from '@/lib/catalogue/clinics/cities'
+import { writePoint } from '@/lib/catalogue/clinics/point'
 import {
   AGE_BAND,
   BEST_TIME,
@@ -14,9 +15,8 @@ import {
   PAIN_NOW,
   PURPOSE_KEYS,
   TRIED_BEFORE,
-} from '@/lib/catalogue/concerns'
-import { writePoint } from '@/lib/catalogue/point'
-import { treatmentKeyOf } from '@/lib/catalogue/treatment-names'
+} from '@/lib/catalogue/treatments/concerns'
+import { treatmentKeyOf } from '@/lib/catalogue/treatments/treatment-names'
 
 export type RuleResult<V extends string, C extends string> = { value: V } | { cause: C }
 export type Rule<V extends string, C extends string> = (typed: string) => RuleResult<V, C>

@@ -3,7 +3,7 @@ import type { ConditionName } from '@/flows/conditions'
 import type { Param } from '@/flows/params'
 import type { Question } from '@/flows/rules'
 import type { FlowName } from '@/lib/catalogue/flow-names'
-import type { TreatmentKey } from '@/lib/catalogue/treatments'
+import type { TreatmentKey } from '@/lib/catalogue/treatments/treatments'
 import type { Experiment } from '@/lib/catalogue/variants'
 
 export const ROUTES = [

@@ -4,8 +4,8 @@ import { CONDITIONS } from '@/flows/conditions'
 import { type Answers, ATTRIBUTION, type Attribution, PARAMS, type Param } from '@/flows/params'
 import { type Ask, type Branch, FLOWS, type Route, type Row } from '@/flows/table'
 import { BOOKING_FLOWS, FLOW_NAMES, type FlowName, isBookingFlow } from '@/lib/catalogue/flow-names'
-import { isTreatmentKey } from '@/lib/catalogue/treatment-names'
-import { TREATMENTS, type TreatmentKey } from '@/lib/catalogue/treatments'
+import { isTreatmentKey } from '@/lib/catalogue/treatments/treatment-names'
+import { TREATMENTS, type TreatmentKey } from '@/lib/catalogue/treatments/treatments'
 
 const PARAM_OF = new Map<Ask, Param>(
   PARAMS.flatMap((param): [Ask, Param][] => [

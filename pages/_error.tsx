@@ -21,7 +21,7 @@ ErrorPage.getInitialProps = async ({ res, err, pathname }: NextPageContext): Pro
   if (status < 500) return { id: null, missing: status === 404, words }
   // The browser's build leaves this branch out, and the server's log with it.
   if (typeof window === 'undefined') {
-    const { logFault } = await import('@/lib/http/fault')
+    const { logFault } = await import('@/lib/http/forms/fault')
     return { id: logFault(pathname, err), missing: false, words }
   }
   return { id: null, missing: false, words }

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { HomePage } from '@/components/site/home-page'
 import { LEAVING_NOTICES, type LeavingNotice } from '@/lib/addresses/account'
-import { type PageRequest, searchOf, withPage } from '@/lib/http/with-page'
+import { type PageRequest, searchOf, withPage } from '@/lib/http/forms/with-page'
 import { homeView } from '@/lib/pages/site/home'
 import { nextChair } from '@/lib/pages/site/next-chair'
 

@@ -16,9 +16,9 @@ import { PATHS } from '@/lib/addresses/paths'
 import { useWords } from '@/lib/browser/words'
 import { sharedPath } from '@/lib/catalogue/pictures'
 import { bookHref, campaignOf } from '@/lib/http/book-href'
-import { searchOf, withPage } from '@/lib/http/with-page'
-import { benefitLines } from '@/lib/pages/membership-words'
-import { membershipOf, type OwnMembership } from '@/lib/pages/site/membership'
+import { searchOf, withPage } from '@/lib/http/forms/with-page'
+import { membershipOf, type OwnMembership } from '@/lib/pages/membership/membership-page'
+import { benefitLines } from '@/lib/pages/membership/membership-words'
 import { fill } from '@/lib/texts/fill'
 
 type Props = {

@@ -1,5 +1,5 @@
 import { FaultPage } from '@/components/fault/fault-page'
-import { withPage } from '@/lib/http/with-page'
+import { withPage } from '@/lib/http/forms/with-page'
 
 export const getServerSideProps = withPage('/offline', async () => ({ props: {} }))
 

@@ -1,6 +1,6 @@
 import { ReferralPage, type ReferralProps } from '@/components/site/referral-page'
 import { qrOf } from '@/lib/browser/shell/qr'
-import { withPage } from '@/lib/http/with-page'
+import { withPage } from '@/lib/http/forms/with-page'
 import { fill } from '@/lib/texts/fill'
 import { getReferral } from '@/lib/use-cases/referral/get'
 

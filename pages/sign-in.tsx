@@ -3,8 +3,8 @@ import { SignInScreens } from '@/components/sign-in/sign-in-screens'
 import { useGoOn } from '@/lib/browser/sign-in/use-go-on'
 import { useSignIn } from '@/lib/browser/sign-in/use-sign-in'
 import { useWords } from '@/lib/browser/words'
-import { withPage } from '@/lib/http/with-page'
-import { type SignInPageProps, signInPage } from '@/lib/pages/sign-in/sign-in-page'
+import { withPage } from '@/lib/http/forms/with-page'
+import { type SignInPageProps, signInPage } from '@/lib/pages/account/sign-in-page'
 
 export const getServerSideProps = withPage<SignInPageProps>('/sign-in', signInPage)
 

@@ -2,7 +2,7 @@ import { DocumentPage } from '@/components/site/document-page'
 import { PATHS } from '@/lib/addresses/paths'
 import { useWords } from '@/lib/browser/words'
 import { chain } from '@/lib/catalogue/chain'
-import { withPage } from '@/lib/http/with-page'
+import { withPage } from '@/lib/http/forms/with-page'
 import { formatLongDay } from '@/lib/texts/format'
 
 type Props = { origin: string; changed: string }

@@ -9,7 +9,7 @@ import { say } from '@/lib/log/log'
 import { DELIVERY, deliverOutbox } from '@/lib/messages/deliver'
 import { transportsFrom } from '@/lib/messages/transports/from-env'
 import { type CodeMessage, sendCodeMessage } from '@/lib/messages/write-code'
-import { planReminders } from '@/lib/use-cases/booking/plan-reminders'
+import { planReminders } from '@/lib/use-cases/messages/plan-reminders'
 
 const EVERY_MS = 2000
 /** Of reminders. */

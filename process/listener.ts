@@ -111,7 +111,7 @@ async function idleTurn(): Promise<void> {
 
 export type SiteServer = {
   server: Server
-  /** From the first moment of a stop on: what says that the site is ready (lib/http/probes.ts) says no. */
+  /** From the first moment of a stop on: what says that the site is ready (lib/http/calls/probes.ts) says no. */
   isStopping(): boolean
   /**
    * Goes on as before for `delayMs`, so that a balancer notices; then takes no new connection, ends each kept one with its

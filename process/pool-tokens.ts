@@ -1,7 +1,7 @@
 // Whose tokens this process reads: those of the pool that the variables name, or of the embedded one.
 import { EMBEDDED_POOL } from '@/lib/catalogue/pool'
 import type { Env } from '@/lib/env'
-import { type TokenVerifier, tokenVerifier } from '@/lib/use-cases/session/access-tokens'
+import { type TokenVerifier, tokenVerifier } from '@/lib/use-cases/account/access-tokens'
 import type { Keys } from '@/lib/user-pool/keys'
 
 /** Both variables are set, or neither (lib/env.ts). `jwks` are the embedded pool's public keys. */

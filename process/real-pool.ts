@@ -1,8 +1,8 @@
 // Amazon's user pool, as far as the site itself asks it: in the name of a patient, by the patient's own token, so that the
 // site needs no rights there.
 
+import { PoolAwayError } from '@/lib/use-cases/account/access-tokens'
 import type { RealPool } from '@/lib/use-cases/runtime'
-import { PoolAwayError } from '@/lib/use-cases/session/access-tokens'
 
 const PATIENCE_MS = 5000
 

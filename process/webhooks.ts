@@ -1,5 +1,5 @@
 // Tells the chain's own system of bookings every two seconds, where one is set.
-import { setWebhookTarget, sweepWebhookEvents } from '@/lib/db/queries/webhooks'
+import { setWebhookTarget, sweepWebhookEvents } from '@/lib/db/queries/chain/webhooks'
 import type { Database } from '@/lib/db/schema'
 import type { Sweep } from '@/lib/db/sweep'
 import type { Env } from '@/lib/env'

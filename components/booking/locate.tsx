@@ -10,7 +10,7 @@ import { usePosition } from '@/lib/browser/forms/use-position'
 import type { MapTiles } from '@/lib/browser/map/map-ground'
 import { useIsAlive } from '@/lib/browser/shell/use-is-alive'
 import { useWords } from '@/lib/browser/words'
-import { readPoint, writePoint } from '@/lib/catalogue/point'
+import { readPoint, writePoint } from '@/lib/catalogue/clinics/point'
 
 type City = { id: string; lat: number; lng: number }
 /** `tiles` of streets; null where none are configured: a drawn ground of a city shows no door. */

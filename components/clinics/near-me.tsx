@@ -5,7 +5,7 @@ import { Button } from '@/components/kit/button'
 import { Note } from '@/components/kit/note'
 import { usePosition } from '@/lib/browser/forms/use-position'
 import { useWords } from '@/lib/browser/words'
-import { type Point, writePoint } from '@/lib/catalogue/point'
+import { type Point, writePoint } from '@/lib/catalogue/clinics/point'
 
 /** As its own button would, where it has one: a form may say by it what is asked. */
 function send(form: HTMLFormElement | null): void {

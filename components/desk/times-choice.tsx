@@ -5,7 +5,7 @@ import styles from '@/components/desk/booking.module.css'
 import { Button } from '@/components/kit/button'
 import { Field, Select } from '@/components/kit/field'
 import { useWords } from '@/lib/browser/words'
-import { DESK_REASONS } from '@/lib/catalogue/desk-reasons'
+import { DESK_REASONS } from '@/lib/catalogue/desk/desk-reasons'
 import type { DeskTimes } from '@/lib/views/desk/booking'
 
 /** The days with their times, as the site's own pages show them. */

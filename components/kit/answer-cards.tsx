@@ -4,7 +4,7 @@ import own from '@/components/kit/answer-cards.module.css'
 import styles from '@/components/kit/choices.module.css'
 import { Mistake } from '@/components/kit/mistake'
 import { type Option, OptionFace } from '@/components/kit/option-face'
-import { withPictures } from '@/lib/catalogue/choice-pictures'
+import { withPictures } from '@/lib/catalogue/treatments/choice-pictures'
 
 type Props = {
   name: string

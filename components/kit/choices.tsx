@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import styles from '@/components/kit/choices.module.css'
 import { Mistake } from '@/components/kit/mistake'
 import { type Option, OptionFace } from '@/components/kit/option-face'
-import { withPictures } from '@/lib/catalogue/choice-pictures'
+import { withPictures } from '@/lib/catalogue/treatments/choice-pictures'
 
 type Props = {
   name: string

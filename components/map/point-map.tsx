@@ -5,7 +5,7 @@ import { MapFrame } from '@/components/map/map-frame'
 import type { MapTiles } from '@/lib/browser/map/map-ground'
 import { useMap } from '@/lib/browser/map/use-map'
 import { useWords } from '@/lib/browser/words'
-import type { Point } from '@/lib/catalogue/point'
+import type { Point } from '@/lib/catalogue/clinics/point'
 
 type Props = { cityId: string; point: Point; tiles: MapTiles; onMove: (point: Point) => void }
 

@@ -21,7 +21,7 @@ const BASES: Partial<Record<CallName, ApiBase>> = {
   'user/a/delete': 'own',
 }
 
-/** The header by which a browser says to another host's `backend` whose holds it asks for (lib/http/browser-pass.ts). */
+/** The header by which a browser says to another host's `backend` whose holds it asks for (lib/http/cookies/browser-pass.ts). */
 export const PASS_HEADER = 'x-browser-pass'
 
 export const baseOf = (name: CallName): ApiBase => BASES[name] ?? 'base_url'

@@ -26,7 +26,7 @@ export function storageOrigin({ bucket, region, endpoint }: Bucket): string {
   return isPathStyle({ bucket, endpoint }) ? `https://${host}` : `https://${bucket}.${host}`
 }
 
-/** One photo, for the browser that the link was signed for (lib/domain/photo-link.ts). */
+/** One photo, for the browser that the link was signed for (lib/domain/photos/photo-link.ts). */
 export const photoPath = (id: string, link: { size: string; until: number; signature: string }): string =>
   `/photo/${id}?${new URLSearchParams({ size: link.size, until: String(link.until), by: link.signature })}`
 

@@ -1,7 +1,7 @@
 // What a membership gives at a booking: two check-ups and two cleanings a year free, a tenth off every other paid visit.
-import { pricePaise } from '@/lib/catalogue/prices'
-import { isTreatmentKey, recordOf, TREATMENT_KEYS } from '@/lib/catalogue/treatment-names'
-import type { CountedBenefit } from '@/lib/catalogue/treatment-record'
+import { pricePaise } from '@/lib/catalogue/treatments/prices'
+import { isTreatmentKey, recordOf, TREATMENT_KEYS } from '@/lib/catalogue/treatments/treatment-names'
+import type { CountedBenefit } from '@/lib/catalogue/treatments/treatment-record'
 
 export type Benefit = CountedBenefit | 'price'
 

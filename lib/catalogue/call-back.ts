@@ -1,5 +1,5 @@
 // When the chain's dentists call those who asked for it: the chain's own facts, made up like brand.ts.
-import type { BEST_TIME } from '@/lib/catalogue/concerns'
+import type { BEST_TIME } from '@/lib/catalogue/treatments/concerns'
 
 export type BestTime = (typeof BEST_TIME)[number]
 

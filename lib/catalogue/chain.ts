@@ -1,8 +1,8 @@
 // What a chain says of itself beside its places: its file says it (lib/chain-file), one row of the database keeps it.
 import type { Award } from '@/lib/catalogue/award'
-import type { Point } from '@/lib/catalogue/point'
+import type { Point } from '@/lib/catalogue/clinics/point'
 import type { SmsTemplate, WhatsappTemplate } from '@/lib/catalogue/sms-templates'
-import type { PricedTreatment, TreatmentKey } from '@/lib/catalogue/treatments'
+import type { PricedTreatment, TreatmentKey } from '@/lib/catalogue/treatments/treatments'
 import { processWide } from '@/lib/typed/process-wide'
 
 type Brand = {

@@ -1,8 +1,8 @@
 // What one value of a chain's file has to do with another: ids that are given twice or lead nowhere, hours too short for a
 // visit. Reads whatever stands there, so that it finds its mistakes beside those of the schema.
-import { spellingKey } from '@/lib/catalogue/cities'
+import { spellingKey } from '@/lib/catalogue/clinics/cities'
 import { isPhotograph, isPicture } from '@/lib/catalogue/pictures'
-import { ALWAYS_OFFERED } from '@/lib/catalogue/treatment-names'
+import { ALWAYS_OFFERED } from '@/lib/catalogue/treatments/treatment-names'
 import { minutesOf } from '@/lib/chain-file/hours'
 import { isOneOf } from '@/lib/typed/keys'
 

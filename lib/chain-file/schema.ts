@@ -1,9 +1,9 @@
 // What a chain's file may hold, value by value, and how a mistake in each is said. What one value has to do with another is
 // references.ts.
 import { z } from 'zod'
-import { isPriced } from '@/lib/catalogue/prices'
 import { SMS_TEMPLATES, WHATSAPP_TEMPLATES } from '@/lib/catalogue/sms-templates'
-import { TREATMENT_KEYS } from '@/lib/catalogue/treatment-names'
+import { isPriced } from '@/lib/catalogue/treatments/prices'
+import { TREATMENT_KEYS } from '@/lib/catalogue/treatments/treatment-names'
 
 const text = (most: number) =>
   z.string().trim().min(1, 'must not be empty').max(most, `must be at most ${most} signs long`)

@@ -1,6 +1,6 @@
 // The rows of a chain's places: what its file says of them, and what the tables hold.
-import type { DayHours, PlannedHours } from '@/lib/db/chain-tables'
-import type { ClinicRow, DentistRow } from '@/lib/db/clinic-tables'
+import type { DayHours, PlannedHours } from '@/lib/db/tables/chain-tables'
+import type { ClinicRow, DentistRow } from '@/lib/db/tables/clinic-tables'
 
 type Point = { lat: number; lng: number }
 export type CityRow = Point & {

@@ -6,9 +6,9 @@ import { FLOWS } from '@/flows/table'
 import { flowOf, href, startOf } from '@/flows/walk'
 import { type WayOn, withQuery } from '@/lib/addresses/ways'
 import { type FlowName, isBookingFlow } from '@/lib/catalogue/flow-names'
-import { consultationOf } from '@/lib/catalogue/public-consultations'
-import { askedOf } from '@/lib/domain/booked'
-import { type Query, readAttribution, readQuery } from '@/lib/http/step-query'
+import { consultationOf } from '@/lib/catalogue/treatments/public-consultations'
+import { askedOf } from '@/lib/domain/booking/booked'
+import { type Query, readAttribution, readQuery } from '@/lib/http/steps/step-query'
 
 /** What a link brought to a page: the campaign, and the city, treatment and clinic that it names. */
 export type Campaign = Attribution & Pick<Answers, 'city' | 'treatment' | 'cid'>

@@ -4,8 +4,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Device } from '@/lib/catalogue/devices'
 import type { Experiment, Variant } from '@/lib/catalogue/variants'
 import { addressOf } from '@/lib/http/address'
-import { readBrowser, rememberNumber } from '@/lib/http/browser-cookie'
-import { passedOwner } from '@/lib/http/browser-pass'
+import { readBrowser, rememberNumber } from '@/lib/http/cookies/browser-cookie'
+import { passedOwner } from '@/lib/http/cookies/browser-pass'
 import {
   clearSessionCookies,
   emptyMarked,
@@ -18,21 +18,21 @@ import {
   readSessionToken,
   setSessionCookies,
   startDraft,
-} from '@/lib/http/cookies'
-import { type DeskBrowser, openDeskBrowser } from '@/lib/http/desk-browser'
+} from '@/lib/http/cookies/cookies'
+import { type DeskBrowser, openDeskBrowser } from '@/lib/http/cookies/desk-browser'
+import { newDraft, secretOfDraft } from '@/lib/http/cookies/draft'
+import { readHostedCookie } from '@/lib/http/cookies/hosted-cookie'
+import { dropManageKeys, keepManageKey, readManageKey } from '@/lib/http/cookies/manage-cookie'
+import { ownerOf, type Seal, sealFor } from '@/lib/http/cookies/sealed'
 import { deviceOf } from '@/lib/http/device'
-import { newDraft, secretOfDraft } from '@/lib/http/draft'
-import { readHostedCookie } from '@/lib/http/hosted-cookie'
-import { dropManageKeys, keepManageKey, readManageKey } from '@/lib/http/manage-cookie'
 import { originOf } from '@/lib/http/origin'
-import { ownerOf, type Seal, sealFor } from '@/lib/http/sealed'
 import { networkOf } from '@/lib/limits/network'
 import { DEFAULT_LANGUAGE, type Words, wordsOf } from '@/lib/texts/languages'
+import { isProvedHere } from '@/lib/use-cases/account/prove-number'
+import { type Access, readAccess } from '@/lib/use-cases/account/read-access'
+import { type Patient, readSession } from '@/lib/use-cases/account/read-session'
 import type { Deps } from '@/lib/use-cases/deps'
 import { runtime } from '@/lib/use-cases/runtime'
-import { isProvedHere } from '@/lib/use-cases/session/prove-number'
-import { type Patient, readSession } from '@/lib/use-cases/session/read'
-import { type Access, readAccess } from '@/lib/use-cases/session/read-access'
 
 export type Visitor = {
   deps: Deps

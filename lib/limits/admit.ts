@@ -1,4 +1,7 @@
 // Counts an act and decides whether it may be done: the way from a use case to the table of limits.
+
+import { lockWords } from '@/lib/db/queries/locks'
+import { sweepSentBefore } from '@/lib/db/queries/messages/sms-counts'
 import {
   type AskedMark,
   type AskedMarks,
@@ -9,9 +12,7 @@ import {
   type LimitKey,
   readMarks,
   sweepMarksBefore,
-} from '@/lib/db/queries/limit-marks'
-import { lockWords } from '@/lib/db/queries/locks'
-import { sweepSentBefore } from '@/lib/db/queries/sms-counts'
+} from '@/lib/db/queries/operations/limit-marks'
 import type { Database, Reads, Tx, Writes } from '@/lib/db/schema'
 import type { Sweep } from '@/lib/db/sweep'
 import { hmac } from '@/lib/domain/hmac'

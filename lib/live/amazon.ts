@@ -2,7 +2,7 @@
 
 import { BEAT_MS } from '@/lib/addresses/live'
 import { errorLine } from '@/lib/db/error-line'
-import { readPlaceNames } from '@/lib/db/queries/live-times'
+import { readPlaceNames } from '@/lib/db/queries/calendar/live-times'
 import type { Database } from '@/lib/db/schema'
 import { tellLiveFault } from '@/lib/live/feed'
 import type { Publisher, Sink } from '@/lib/live/publisher'

@@ -4,7 +4,7 @@
 import { randomUUID } from 'node:crypto'
 import { isDatabaseAway } from '@/lib/db/away'
 import { errorLine } from '@/lib/db/error-line'
-import { readSeatMarks, tellListeners } from '@/lib/db/queries/live-times'
+import { readSeatMarks, tellListeners } from '@/lib/db/queries/calendar/live-times'
 import type { Database } from '@/lib/db/schema'
 import { say } from '@/lib/log/log'
 

@@ -2,7 +2,7 @@
 // Two processes that say the same do no harm: a message says how it is, not what was done.
 import { BEAT_MS, BEAT_TOPIC, type LiveMessage, slotsTopic, type TimeChange } from '@/lib/addresses/live'
 import { isDatabaseAway } from '@/lib/db/away'
-import { type PlaceName, readPlaceNames } from '@/lib/db/queries/live-times'
+import { type PlaceName, readPlaceNames } from '@/lib/db/queries/calendar/live-times'
 import type { Database } from '@/lib/db/schema'
 import { openFeed, tellLiveFault } from '@/lib/live/feed'
 import { changesBetween, type PlaceTimes, readPlaceTimes } from '@/lib/use-cases/calendar/live-times'

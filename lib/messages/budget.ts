@@ -2,7 +2,7 @@
 // the day's budget. Exact across processes, because every SMS takes one lock, for as long as it is counted and no longer.
 
 import { lockWords } from '@/lib/db/queries/locks'
-import { countSent, readSent, type SentCount } from '@/lib/db/queries/sms-counts'
+import { countSent, readSent, type SentCount } from '@/lib/db/queries/messages/sms-counts'
 import type { Database, Reads, Tx } from '@/lib/db/schema'
 import { type CountStanding, type Doer, judgeAct, markAct, wordsOf } from '@/lib/limits/admit'
 import type { Decision } from '@/lib/limits/decide'

@@ -1,10 +1,18 @@
 // Sends what waits in the outbox, at least once: a message is marked after its transport has taken it, so a process that
 // is killed in between sends it again. A claim keeps the other processes away meanwhile.
 import { isMail, readMessage } from '@/lib/db/message-kinds'
-import { claimDue, defer, drop, markSent, type OutboxRow, postpone, sweepExpired } from '@/lib/db/queries/outbox'
-import { markSummarised } from '@/lib/db/queries/visit-messages'
+import {
+  claimDue,
+  defer,
+  drop,
+  markSent,
+  type OutboxRow,
+  postpone,
+  sweepExpired,
+} from '@/lib/db/queries/messages/outbox'
+import { markSummarised } from '@/lib/db/queries/messages/visit-messages'
 import { runSweeps } from '@/lib/db/sweep'
-import { quietUntil } from '@/lib/domain/reminders'
+import { quietUntil } from '@/lib/domain/messages/reminders'
 import { say } from '@/lib/log/log'
 import { handOver } from '@/lib/messages/hand-over'
 import { letMailGo } from '@/lib/messages/mails'

@@ -1,6 +1,6 @@
 // Which transport a message goes by: WhatsApp where the chain has a template of it there, else SMS; and SMS where WhatsApp will
 // not take it. Never by both.
-import { markBySms, type OutboxRow } from '@/lib/db/queries/outbox'
+import { markBySms, type OutboxRow } from '@/lib/db/queries/messages/outbox'
 import type { Database } from '@/lib/db/schema'
 import { type MessageText, SendError, type Transport, type Transports } from '@/lib/messages/transport'
 

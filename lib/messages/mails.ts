@@ -1,9 +1,9 @@
 // The e-mail beside an SMS of a change: the appointment for the patient's calendar, as it stands when it is sent.
 import { managePath } from '@/lib/addresses/paths'
-import { clinicPlace } from '@/lib/catalogue/clinic-address'
+import { clinicPlace } from '@/lib/catalogue/clinics/clinic-address'
 import type { MailKind, Messages } from '@/lib/db/message-kinds'
-import { drop, markAdmitted, type OutboxRow } from '@/lib/db/queries/outbox'
-import { readSeatVisit } from '@/lib/db/queries/reminders'
+import { drop, markAdmitted, type OutboxRow } from '@/lib/db/queries/messages/outbox'
+import { readSeatVisit } from '@/lib/db/queries/messages/reminders'
 import { localOf } from '@/lib/domain/clinic-time'
 import type { MessageDeps } from '@/lib/messages/message-deps'
 import type { MessageText } from '@/lib/messages/transport'

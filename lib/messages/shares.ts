@@ -2,20 +2,20 @@
 
 import { managePath, visitPath } from '@/lib/addresses/paths'
 import { type MessageKind, type Messages, type ReminderKind, readMessage } from '@/lib/db/message-kinds'
+import { readToldParty, type ToldComer } from '@/lib/db/queries/companions/parties'
 import { lockWords } from '@/lib/db/queries/locks'
-import { defer, drop, markAdmitted, type OutboxRow } from '@/lib/db/queries/outbox'
-import { readToldParty, type ToldComer } from '@/lib/db/queries/parties'
-import { readSeatVisit } from '@/lib/db/queries/reminders'
+import { defer, drop, markAdmitted, type OutboxRow } from '@/lib/db/queries/messages/outbox'
+import { readSeatVisit } from '@/lib/db/queries/messages/reminders'
 import {
   handSummarised,
   hasSummaryWaiting,
   readNextVisits,
   readSummarised,
   summarise,
-} from '@/lib/db/queries/visit-messages'
+} from '@/lib/db/queries/messages/visit-messages'
 import type { Tx } from '@/lib/db/schema'
+import { manageKey } from '@/lib/domain/booking/manage-key'
 import { instantOf, localOf } from '@/lib/domain/clinic-time'
-import { manageKey } from '@/lib/domain/manage-key'
 import type { Doer } from '@/lib/limits/admit'
 import type { Decision } from '@/lib/limits/decide'
 import { judgeSending, markSending, type SendingAct, SMS_WORD, tellRefusal } from '@/lib/messages/budget'

@@ -1,7 +1,7 @@
 // On what terms each kind of message goes out: who can cause it, which limit of lib/limits/rules.ts counts it then, and whether
 // it waits for the morning.
 import { INTERRUPTION_KINDS, type MessageKind, readMessage } from '@/lib/db/message-kinds'
-import type { OutboxRow } from '@/lib/db/queries/outbox'
+import type { OutboxRow } from '@/lib/db/queries/messages/outbox'
 import { instantOf } from '@/lib/domain/clinic-time'
 import type { SendingAct } from '@/lib/messages/budget'
 

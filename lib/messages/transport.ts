@@ -1,6 +1,6 @@
 // What a way of sending is. Each stands in transports/; which one is used is transports/from-env.ts' business.
 
-import type { PatientEntry } from '@/lib/domain/calendar-file'
+import type { PatientEntry } from '@/lib/domain/calendar/calendar-file'
 
 type Channel = 'sms' | 'email'
 /**

@@ -9,12 +9,12 @@ import {
   VISIT_KINDS,
   type VisitKind,
 } from '@/lib/db/message-kinds'
-import { readStandingOffers } from '@/lib/db/queries/interruption-items'
-import type { OutboxRow } from '@/lib/db/queries/outbox'
-import { readToldVisits, type ToldVisit } from '@/lib/db/queries/visit-messages'
-import { readOpenOffers } from '@/lib/db/queries/waitlist'
+import { readStandingOffers } from '@/lib/db/queries/closures/interruption-items'
+import type { OutboxRow } from '@/lib/db/queries/messages/outbox'
+import { readToldVisits, type ToldVisit } from '@/lib/db/queries/messages/visit-messages'
+import { readOpenOffers } from '@/lib/db/queries/waitlist/waitlist'
 import type { Reads } from '@/lib/db/schema'
-import { isOvertaken } from '@/lib/domain/reminders'
+import { isOvertaken } from '@/lib/domain/messages/reminders'
 
 export const isOfVisit = (kind: MessageKind): kind is VisitKind => VISIT_KINDS.some((each) => each === kind)
 export const isStoppable = (kind: MessageKind): kind is StoppableKind => STOPPABLE_KINDS.some((each) => each === kind)

@@ -1,7 +1,7 @@
 // Sends a code at once: the outbox row first, so that a send that fails is tried again until the code expires.
 import { randomUUID } from 'node:crypto'
 import type { Messages } from '@/lib/db/message-kinds'
-import { writeCode } from '@/lib/db/queries/code-messages'
+import { writeCode } from '@/lib/db/queries/messages/code-messages'
 import { DELIVERY, deliverRow } from '@/lib/messages/deliver'
 import type { MessageDeps } from '@/lib/messages/message-deps'
 

@@ -2,7 +2,7 @@
 // nobody may list the bucket, and only this process writes to it. The SDK is loaded at the first photo.
 import { isPathStyle } from '@/lib/addresses/storage'
 import { PHOTO_SIZES, type PhotoSize } from '@/lib/catalogue/photos'
-import { linkSeconds } from '@/lib/domain/photo-link'
+import { linkSeconds } from '@/lib/domain/photos/photo-link'
 import type { PhotoStore } from '@/lib/photos/store'
 
 type Settings = { bucket: string; region: string; endpoint?: string | undefined; timeoutMs?: number }

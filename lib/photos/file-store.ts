@@ -4,7 +4,7 @@ import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { photoPath } from '@/lib/addresses/storage'
 import { PHOTO_SIZES, type PhotoSize } from '@/lib/catalogue/photos'
-import { linkSeconds, photoSignature } from '@/lib/domain/photo-link'
+import { linkSeconds, photoSignature } from '@/lib/domain/photos/photo-link'
 import type { PhotoStore } from '@/lib/photos/store'
 
 /** Links of the same few minutes are the same, so that a browser fetches a photo once. */

@@ -2,7 +2,7 @@
 // called where answers are shown, and the words of those that were chosen. A page is handed its own question's.
 
 import type { AnswerControl, Sentences } from '@/flows/causes'
-import type { SmilePart } from '@/lib/catalogue/concerns'
+import type { SmilePart } from '@/lib/catalogue/treatments/concerns'
 import type { Choice } from '@/lib/texts/choices'
 import { fill } from '@/lib/texts/fill'
 import type { Words } from '@/lib/texts/languages'

@@ -3,9 +3,9 @@ import type { Database } from '@/lib/db/schema'
 import type { Env } from '@/lib/env'
 import type { PhotoPort } from '@/lib/photos/store'
 import { processWide } from '@/lib/typed/process-wide'
+import type { TokenVerifier } from '@/lib/use-cases/account/access-tokens'
+import type { CodePort, SendCode } from '@/lib/use-cases/account/prove-number'
 import type { PoolPort } from '@/lib/use-cases/deps'
-import type { TokenVerifier } from '@/lib/use-cases/session/access-tokens'
-import type { CodePort, SendCode } from '@/lib/use-cases/session/prove-number'
 
 /** Amazon's pool, where one serves the site: what the site asks of it in a patient's name. */
 export type RealPool = {

@@ -2,8 +2,8 @@
 import { CODE } from '@/lib/catalogue/codes'
 
 import type { Reads, Tx, Writes } from '@/lib/db/schema'
+import { randomCode } from '@/lib/domain/account/random-code'
 import { isSame } from '@/lib/domain/hmac'
-import { randomCode } from '@/lib/domain/random-code'
 import { networkOf } from '@/lib/limits/network'
 import type { CodeMessage } from '@/lib/messages/write-code'
 import { tally } from '@/lib/metrics/tallies'

@@ -1,8 +1,8 @@
 // The pool's limits on strangers (lib/limits/rules.ts): codes, sign-ups, wrong passwords, calls. What a stranger does counts
 // by number and network; a browser that proved the number before, and a user who is signed in, count by themselves alone.
 
-import { isAllowedNumber } from '@/lib/domain/allowed-number'
 import { localOf } from '@/lib/domain/clinic-time'
+import { isAllowedNumber } from '@/lib/domain/messages/allowed-number'
 import { admit, type Doer, forgetAct, judgeAct, takeBackAct } from '@/lib/limits/admit'
 import type { Decision } from '@/lib/limits/decide'
 import { networkOf } from '@/lib/limits/network'

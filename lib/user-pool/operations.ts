@@ -1,13 +1,13 @@
 // Every operation by its name: the user pool's and the identity pool's.
-import { ACCOUNT_OPERATIONS } from '@/lib/user-pool/account-operations'
-import { DEVICE_OPERATIONS } from '@/lib/user-pool/device-operations'
-import { IDENTITY_POOL_OPERATIONS } from '@/lib/user-pool/identity-pool'
+import { ACCOUNT_OPERATIONS } from '@/lib/user-pool/account/operations'
+import { DEVICE_OPERATIONS } from '@/lib/user-pool/devices/operations'
+import { IDENTITY_POOL_OPERATIONS } from '@/lib/user-pool/federated/operations'
 import { counted } from '@/lib/user-pool/limits'
-import { MFA_OPERATIONS } from '@/lib/user-pool/mfa-operations'
+import { MFA_OPERATIONS } from '@/lib/user-pool/mfa/operations'
 import { type Operation, operation } from '@/lib/user-pool/operation'
 import { getUser, globalSignOut, ownInput } from '@/lib/user-pool/own-user'
-import { getTokens, refreshInput, revokeInput, revokeToken } from '@/lib/user-pool/refresh'
 import { initiateAuth, initiateAuthInput } from '@/lib/user-pool/sign-in/initiate-auth'
+import { getTokens, refreshInput, revokeInput, revokeToken } from '@/lib/user-pool/sign-in/refresh'
 import { respond, respondInput } from '@/lib/user-pool/sign-in/respond'
 
 export const OPERATIONS: Record<string, Operation> = {

@@ -1,5 +1,5 @@
 // The patients' authenticator keys, under the secret that makes.
-import { type ResealCount, resealKeys } from '@/lib/domain/reseal'
+import { type ResealCount, resealKeys } from '@/lib/domain/account/reseal'
 import type { Context } from '@/lib/user-pool/context'
 import { readSealedTotps, resealTotp } from '@/lib/user-pool/store/totp'
 

@@ -1,6 +1,6 @@
 // The props of the booking pages: lib/pages fills them on the server.
 
-import type { Point } from '@/lib/catalogue/point'
+import type { Point } from '@/lib/catalogue/clinics/point'
 import type { ClinicCall } from '@/lib/views/site'
 
 /** One time to choose; `value` is the control's. `isOwn` of the time that the booking has: it is shown, and can't be chosen. */

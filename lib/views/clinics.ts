@@ -1,7 +1,7 @@
 // The props of the clinics' pages: lib/pages fills them on the server.
 
+import type { Point } from '@/lib/catalogue/clinics/point'
 import type { ChainPictureName } from '@/lib/catalogue/pictures'
-import type { Point } from '@/lib/catalogue/point'
 import type { DayOption, SlotGroup } from '@/lib/views/booking'
 import type { Crumb } from '@/lib/views/site'
 

@@ -1,4 +1,4 @@
-// What a step page is told of itself, as props: filled by lib/http/step-view.ts.
+// What a step page is told of itself, as props: filled by lib/http/steps/step-view.ts.
 
 import type { Causes, Control } from '@/flows/causes'
 import type { Route } from '@/flows/table'

@@ -1,9 +1,14 @@
 // Tells the chain's own system what happened to bookings, at least once each: an event is marked when it was taken, so one that
 // was taken just before a crash is sent again, under the same id.
 import { homeMapHref } from '@/lib/addresses/outward'
-import { claimWebhookEvents, disableWebhookTarget, endWebhookTry, type WebhookEvent } from '@/lib/db/queries/webhooks'
+import {
+  claimWebhookEvents,
+  disableWebhookTarget,
+  endWebhookTry,
+  type WebhookEvent,
+} from '@/lib/db/queries/chain/webhooks'
 import type { Database } from '@/lib/db/schema'
-import { homeAddressLine } from '@/lib/domain/home-address'
+import { homeAddressLine } from '@/lib/domain/booking/home-address'
 import { noteFailure, noteSuccess } from '@/lib/log/dependencies'
 import { say } from '@/lib/log/log'
 import { tally } from '@/lib/metrics/tallies'

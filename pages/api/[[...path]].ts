@@ -1,4 +1,4 @@
-import { unknownCall } from '@/lib/http/with-api'
+import { unknownCall } from '@/lib/http/calls/with-api'
 
 export const config = { api: { bodyParser: false } }
 

@@ -1,4 +1,4 @@
-import { identityCall } from '@/lib/http/identity-call'
+import { identityCall } from '@/lib/http/calls/identity-call'
 
 export const config = { api: { bodyParser: false } }
 

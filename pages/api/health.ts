@@ -1,4 +1,4 @@
-import { health } from '@/lib/http/probes'
+import { health } from '@/lib/http/calls/probes'
 
 export const config = { api: { bodyParser: false } }
 

@@ -1,4 +1,4 @@
-import { metricsCall } from '@/lib/http/metrics-call'
+import { metricsCall } from '@/lib/http/calls/metrics-call'
 
 export const config = { api: { bodyParser: false } }
 

@@ -1,4 +1,4 @@
-import { ready } from '@/lib/http/probes'
+import { ready } from '@/lib/http/calls/probes'
 
 export const config = { api: { bodyParser: false } }
 

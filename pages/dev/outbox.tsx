@@ -3,10 +3,10 @@ import { OutboxList } from '@/components/outbox/outbox-list'
 import { Layout } from '@/components/site/layout'
 import { PageHead } from '@/components/site/page-head'
 import { useWords } from '@/lib/browser/words'
+import { withPage } from '@/lib/http/forms/with-page'
 import { isOutboxKey, isOwnMachine } from '@/lib/http/own-machine'
 import { queryValue } from '@/lib/http/query-value'
-import { withPage } from '@/lib/http/with-page'
-import { type ListedMessage, listMessages } from '@/lib/use-cases/account/list-messages'
+import { type ListedMessage, listMessages } from '@/lib/use-cases/messages/list'
 
 /** Codes stand in it: only where nobody signs in by them but the one who tries the site on their own machine. */
 export const getServerSideProps = withPage('/dev/outbox', async ({ page, visitor, form }) => {

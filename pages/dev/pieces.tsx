@@ -8,7 +8,7 @@ import { Lead } from '@/components/kit/lead'
 import { Layout } from '@/components/site/layout'
 import { PageHead } from '@/components/site/page-head'
 import { useWords } from '@/lib/browser/words'
-import { withPage } from '@/lib/http/with-page'
+import { withPage } from '@/lib/http/forms/with-page'
 
 export const getServerSideProps = withPage('/dev/pieces', async () =>
   process.env.NODE_ENV === 'development' ? { props: {} } : { notFound: true },

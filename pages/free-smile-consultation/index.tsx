@@ -1,7 +1,7 @@
 import { PprLanding, type PprLandingData } from '@/components/step/ppr-landing'
 import { FLOWS } from '@/flows/table'
-import { PURPOSE_KEYS } from '@/lib/catalogue/concerns'
-import { type StepProps, withStep } from '@/lib/http/with-step'
+import { PURPOSE_KEYS } from '@/lib/catalogue/treatments/concerns'
+import { type StepProps, withStep } from '@/lib/http/steps/with-step'
 import { optionsIn } from '@/lib/texts/choices'
 
 export const getServerSideProps = withStep<PprLandingData>('/free-smile-consultation', {

@@ -1,7 +1,7 @@
 import { Field } from '@/components/kit/field'
 import { StepPage } from '@/components/step/step-page'
 import { useWords } from '@/lib/browser/words'
-import { type StepProps, withStep } from '@/lib/http/with-step'
+import { type StepProps, withStep } from '@/lib/http/steps/with-step'
 
 export const getServerSideProps = withStep('/free-smile-consultation/input-name')
 

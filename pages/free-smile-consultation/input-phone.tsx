@@ -1,6 +1,6 @@
 import { PhoneQuestion } from '@/components/step/phone-question'
 import { useWords } from '@/lib/browser/words'
-import { type StepProps, withStep } from '@/lib/http/with-step'
+import { type StepProps, withStep } from '@/lib/http/steps/with-step'
 
 export const getServerSideProps = withStep('/free-smile-consultation/input-phone')
 

@@ -2,7 +2,7 @@ import { Button } from '@/components/kit/button'
 import { Section } from '@/components/kit/section'
 import { StepPage } from '@/components/step/step-page'
 import { useWords } from '@/lib/browser/words'
-import { type StepProps, withStep } from '@/lib/http/with-step'
+import { type StepProps, withStep } from '@/lib/http/steps/with-step'
 import { type ActivatedData, activatedSteps } from '@/lib/pages/steps/member'
 
 export const getServerSideProps = withStep('/member/activated', activatedSteps)

@@ -3,7 +3,7 @@ import { BulletList } from '@/components/kit/list'
 import { Section } from '@/components/kit/section'
 import { StepPage } from '@/components/step/step-page'
 import { useWords } from '@/lib/browser/words'
-import { type StepProps, withStep } from '@/lib/http/with-step'
+import { type StepProps, withStep } from '@/lib/http/steps/with-step'
 import { type ActivationData, activationSteps } from '@/lib/pages/steps/member'
 import { fill } from '@/lib/texts/fill'
 

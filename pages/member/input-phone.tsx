@@ -1,7 +1,7 @@
 import { MemberPhone } from '@/components/step/member-phone'
 import { StepPage } from '@/components/step/step-page'
 import { useWords } from '@/lib/browser/words'
-import { type StepProps, withStep } from '@/lib/http/with-step'
+import { type StepProps, withStep } from '@/lib/http/steps/with-step'
 import { type MemberPhoneData, memberPhoneSteps } from '@/lib/pages/steps/member'
 import { fill } from '@/lib/texts/fill'
 

@@ -1,7 +1,7 @@
 import { ChoiceQuestion } from '@/components/step/choice-question'
 import { useWords } from '@/lib/browser/words'
-import { ISSUES } from '@/lib/catalogue/concerns'
-import { type StepProps, withStep } from '@/lib/http/with-step'
+import { ISSUES } from '@/lib/catalogue/treatments/concerns'
+import { type StepProps, withStep } from '@/lib/http/steps/with-step'
 import { memberQuestionnaireSteps } from '@/lib/pages/steps/member'
 import { optionsIn } from '@/lib/texts/choices'
 

@@ -1,5 +1,5 @@
 import { HostedSignIn } from '@/components/sign-in/hosted-sign-in'
-import { authorizePage, type HostedProps } from '@/lib/pages/sign-in/hosted'
+import { authorizePage, type HostedProps } from '@/lib/pages/account/hosted'
 
 export const getServerSideProps = authorizePage
 

@@ -1,5 +1,5 @@
 import { PprEnd } from '@/components/step/ppr-end'
-import { type StepProps, withStep } from '@/lib/http/with-step'
+import { type StepProps, withStep } from '@/lib/http/steps/with-step'
 import { pprEndSteps } from '@/lib/pages/steps/ppr-end'
 import type { PprEndData } from '@/lib/views/steps'
 

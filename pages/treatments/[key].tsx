@@ -1,9 +1,9 @@
 import type { TreatmentProps } from '@/components/site/treatment-page'
 import { TreatmentPage } from '@/components/site/treatment-page'
 import { PATHS, treatmentPath } from '@/lib/addresses/paths'
-import { consultationOf } from '@/lib/catalogue/public-consultations'
+import { consultationOf } from '@/lib/catalogue/treatments/public-consultations'
 import { campaignOf, pageHref } from '@/lib/http/book-href'
-import { searchOf, withPage } from '@/lib/http/with-page'
+import { searchOf, withPage } from '@/lib/http/forms/with-page'
 import {
   consultationByTreatment,
   ratingWords,

@@ -10,7 +10,7 @@ import { TreatmentCard } from '@/components/site/treatment-card'
 import { PATHS } from '@/lib/addresses/paths'
 import { useWords } from '@/lib/browser/words'
 import { campaignOf } from '@/lib/http/book-href'
-import { searchOf, withPage } from '@/lib/http/with-page'
+import { searchOf, withPage } from '@/lib/http/forms/with-page'
 import { treatmentFamilies } from '@/lib/pages/site/treatments'
 
 type Props = { origin: string; families: ReturnType<typeof treatmentFamilies> }

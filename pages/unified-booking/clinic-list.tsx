@@ -1,5 +1,5 @@
 import { ClinicQuestion } from '@/components/booking/clinic-question'
-import { type StepProps, withStep } from '@/lib/http/with-step'
+import { type StepProps, withStep } from '@/lib/http/steps/with-step'
 import { clinicSteps } from '@/lib/pages/steps/clinics'
 import type { ClinicsData } from '@/lib/views/steps'
 

@@ -1,7 +1,7 @@
 import { ChoiceQuestion } from '@/components/step/choice-question'
 import { useWords } from '@/lib/browser/words'
-import { CONCERN_CATEGORY_KEYS } from '@/lib/catalogue/concerns'
-import { type StepProps, withStep } from '@/lib/http/with-step'
+import { CONCERN_CATEGORY_KEYS } from '@/lib/catalogue/treatments/concerns'
+import { type StepProps, withStep } from '@/lib/http/steps/with-step'
 import { optionsIn } from '@/lib/texts/choices'
 
 export const getServerSideProps = withStep('/unified-booking/concern-category')

@@ -1,6 +1,6 @@
 import { ClinicStart } from '@/components/step/clinic-start'
 import { PhoneQuestion } from '@/components/step/phone-question'
-import { type StepProps, withStep } from '@/lib/http/with-step'
+import { type StepProps, withStep } from '@/lib/http/steps/with-step'
 import { clinicStartSteps } from '@/lib/pages/steps/clinic-start'
 import type { ClinicStartData } from '@/lib/views/steps'
 

@@ -1,5 +1,5 @@
 import { Success } from '@/components/booking/success'
-import { type SuccessProps, successPage } from '@/lib/pages/steps/success'
+import { type SuccessProps, successPage } from '@/lib/pages/booking/success'
 
 export const getServerSideProps = successPage('/unified-booking/success')
 

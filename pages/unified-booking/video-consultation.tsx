@@ -1,7 +1,7 @@
 import { NightAdvice } from '@/components/site/night-advice'
 import { ChoiceQuestion } from '@/components/step/choice-question'
 import { useWords } from '@/lib/browser/words'
-import { type StepProps, withStep } from '@/lib/http/with-step'
+import { type StepProps, withStep } from '@/lib/http/steps/with-step'
 import { firstHelpSteps } from '@/lib/pages/steps/first-help'
 import { optionsIn } from '@/lib/texts/choices'
 import type { FirstHelpData } from '@/lib/views/steps'

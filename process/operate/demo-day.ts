@@ -1,11 +1,11 @@
 // A day at a front desk as it might be, for looking around: by the acts of the desk itself, each at the time at which it would
 // have been done. The patients are made up.
-import { allOffered } from '@/lib/catalogue/offered-treatments'
-import type { TreatmentKey } from '@/lib/catalogue/treatments'
+import { allOffered } from '@/lib/catalogue/treatments/offered-treatments'
+import type { TreatmentKey } from '@/lib/catalogue/treatments/treatments'
 import type { Visit } from '@/lib/catalogue/visits'
+import { deskSlots } from '@/lib/domain/calendar/desk-slots'
+import { bookableDates, type TimedSlot } from '@/lib/domain/calendar/slots'
 import { instantOf, localOf } from '@/lib/domain/clinic-time'
-import { deskSlots } from '@/lib/domain/desk-slots'
-import { bookableDates, type TimedSlot } from '@/lib/domain/slots'
 import { placeCalendar } from '@/lib/use-cases/calendar/place-calendar'
 import type { Deps } from '@/lib/use-cases/deps'
 import type { DeskActor } from '@/lib/use-cases/desk/actor'

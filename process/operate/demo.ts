@@ -1,8 +1,8 @@
 // The command that fills a desk to look around in. Where patients may be it does nothing.
 import { DEV } from '@/lib/addresses/dev'
 import { listClinics } from '@/lib/use-cases/clinics/list'
-import { actorOf, findStaff, placesOfStaff } from '@/lib/use-cases/desk/find-staff'
-import { addStaff } from '@/lib/use-cases/desk/manage-staff'
+import { actorOf, findStaff, placesOfStaff } from '@/lib/use-cases/desk/staff/find-staff'
+import { addStaff } from '@/lib/use-cases/desk/staff/manage-staff'
 import type { Command, Line } from '@/process/operate/command'
 import { withDatabase } from '@/process/operate/database'
 import { fillDay } from '@/process/operate/demo-day'

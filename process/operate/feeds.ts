@@ -1,6 +1,6 @@
 // The commands for the calendars that a system of the chain's own reads.
 import { DESK_PATHS } from '@/lib/addresses/desk'
-import { addFeed, listFeeds, removeFeed } from '@/lib/use-cases/feeds/manage'
+import { addFeed, listFeeds, removeFeed } from '@/lib/use-cases/chain/manage-feeds'
 import type { Command } from '@/process/operate/command'
 import { withDatabase } from '@/process/operate/database'
 

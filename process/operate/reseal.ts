@@ -1,5 +1,5 @@
 // The command that seals authenticators' keys under the new secret, so that the one before can go.
-import { resealStaffKeys } from '@/lib/use-cases/desk/reseal-keys'
+import { resealStaffKeys } from '@/lib/use-cases/desk/staff/reseal-keys'
 import { resealUserKeys } from '@/lib/user-pool/reseal-keys'
 import type { Command } from '@/process/operate/command'
 import { withDatabase } from '@/process/operate/database'

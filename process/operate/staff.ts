@@ -2,7 +2,7 @@
 import { parseArgs } from 'node:util'
 import { renderUnicodeCompact } from 'uqr'
 import { chain } from '@/lib/catalogue/chain'
-import { totpUri } from '@/lib/domain/totp'
+import { totpUri } from '@/lib/domain/account/totp'
 import {
   addStaff,
   forgetPin,
@@ -10,7 +10,7 @@ import {
   type NewStaff,
   removeStaff,
   renewStaffKey,
-} from '@/lib/use-cases/desk/manage-staff'
+} from '@/lib/use-cases/desk/staff/manage-staff'
 import { type Command, type Line, NO_PHONE } from '@/process/operate/command'
 import { withDatabase } from '@/process/operate/database'
 import type { Settings } from '@/process/settings'

@@ -1,5 +1,5 @@
 // The commands for what the chain's own system was told of bookings.
-import { listWebhookEvents, replayWebhookEvent } from '@/lib/db/queries/webhooks'
+import { listWebhookEvents, replayWebhookEvent } from '@/lib/db/queries/chain/webhooks'
 import type { Command } from '@/process/operate/command'
 import { withDatabase } from '@/process/operate/database'
 

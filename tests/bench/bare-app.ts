@@ -1,5 +1,5 @@
 // The yardstick: the same seven questions on Next alone, each page rendered for each request, nothing kept or checked.
-import { PURPOSE_KEYS } from '@/lib/catalogue/concerns'
+import { PURPOSE_KEYS } from '@/lib/catalogue/treatments/concerns'
 import { SAMPLE } from '@/tests/support/sample-chain'
 
 const STEPS = {

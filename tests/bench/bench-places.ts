@@ -1,7 +1,7 @@
 // Places with one chair that are open day and night, so that thousands of bookings find a start of their own.
 import type { Database } from '@/lib/db/schema'
+import type { Slot } from '@/lib/domain/calendar/slots'
 import { addDays, localOf, timeOf } from '@/lib/domain/clinic-time'
-import type { Slot } from '@/lib/domain/slots'
 
 const PLACES = 4
 const STARTS_A_DAY = 48

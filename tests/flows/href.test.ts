@@ -4,7 +4,7 @@ import { type Answers, ATTRIBUTION, type Attribution, PARAMS } from '@/flows/par
 import { FLOWS, type Row } from '@/flows/table'
 import { flowOf, href, path, rowOf, shareOf, stageOf } from '@/flows/walk'
 import { FLOW_NAMES, type FlowName } from '@/lib/catalogue/flow-names'
-import { TREATMENTS } from '@/lib/catalogue/treatments'
+import { TREATMENTS } from '@/lib/catalogue/treatments/treatments'
 
 describe('a URL', () => {
   test('carries the flow first, then the answers in the order of the rows, whatever order they came in', () => {

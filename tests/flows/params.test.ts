@@ -11,8 +11,8 @@ import {
   parseParam,
   parseSlot,
 } from '@/flows/params'
-import { CONCERN_CATEGORY_KEYS, CONCERNS, ISSUES, PURPOSE_KEYS } from '@/lib/catalogue/concerns'
-import { TREATMENT_KEYS } from '@/lib/catalogue/treatment-names'
+import { CONCERN_CATEGORY_KEYS, CONCERNS, ISSUES, PURPOSE_KEYS } from '@/lib/catalogue/treatments/concerns'
+import { TREATMENT_KEYS } from '@/lib/catalogue/treatments/treatment-names'
 import { HOSTILE } from '@/tests/flows/hostile'
 import { REFUSED } from '@/tests/flows/refused'
 

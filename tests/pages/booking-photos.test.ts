@@ -1,7 +1,7 @@
 // The photos of a booking: for its own patient and the browser that booked, never for who has its link alone.
 import { beforeEach, describe, expect, test } from 'vitest'
-import { manageKey } from '@/lib/domain/manage-key'
-import { ownerOf } from '@/lib/http/sealed'
+import { manageKey } from '@/lib/domain/booking/manage-key'
+import { ownerOf } from '@/lib/http/cookies/sealed'
 import { addPhoto } from '@/lib/use-cases/photos/add'
 import { runtime } from '@/lib/use-cases/runtime'
 import * as account from '@/pages/account'

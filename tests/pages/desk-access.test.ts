@@ -3,7 +3,7 @@
 import { describe, expect, test } from 'vitest'
 import { signInPath } from '@/lib/addresses/account'
 import { DESK_PATHS } from '@/lib/addresses/desk'
-import { removeStaff } from '@/lib/use-cases/desk/manage-staff'
+import { removeStaff } from '@/lib/use-cases/desk/staff/manage-staff'
 import * as home from '@/pages/desk'
 import * as enter from '@/pages/desk/enter'
 import { call } from '@/tests/support/call'

@@ -1,7 +1,7 @@
 // What a booking's page at the desk says of the messages about it, and of the closure in which it stands.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { DESK_PATHS } from '@/lib/addresses/desk'
-import { tellAffected } from '@/lib/use-cases/interruption/tell'
+import { tellAffected } from '@/lib/use-cases/closures/tell'
 import * as booking from '@/pages/desk/booking/[reference]'
 import { atDesk } from '@/tests/support/desk-browser'
 import { bookedToday } from '@/tests/support/desk-day'

@@ -1,7 +1,7 @@
 // The desk's list of bookings over its page: of one's own places, by days and state, by whose they are, and as a file.
 import { beforeEach, describe, expect, test } from 'vitest'
 import { DESK_PATHS } from '@/lib/addresses/desk'
-import { cancelRow } from '@/lib/db/queries/booking-changes'
+import { cancelRow } from '@/lib/db/queries/booking/booking-changes'
 import { addDays, localOf } from '@/lib/domain/clinic-time'
 import * as bookings from '@/pages/desk/bookings'
 import { atDesk } from '@/tests/support/desk-browser'

@@ -1,7 +1,7 @@
 // The pages of the call list and of the funnel, by forms alone: what they show to whom, and what stands in no address.
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { isCallTime } from '@/lib/domain/calls'
+import { isCallTime } from '@/lib/domain/desk/calls'
 import * as calls from '@/pages/desk/calls'
 import * as funnel from '@/pages/desk/funnel'
 import { openAccount } from '@/tests/support/accounts'

@@ -1,8 +1,8 @@
 // The desk's page for blocked chairs and closed days, by its forms alone: look, block, tell, note what was said, lift.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { DESK_PATHS } from '@/lib/addresses/desk'
-import { readClosureCalls } from '@/lib/db/queries/call-sources'
-import { claimCall } from '@/lib/db/queries/calls'
+import { readClosureCalls } from '@/lib/db/queries/desk/call-sources'
+import { claimCall } from '@/lib/db/queries/desk/calls'
 import * as closures from '@/pages/desk/[place]/closures'
 import { atDesk } from '@/tests/support/desk-browser'
 import { reopen } from '@/tests/support/interruptions'

@@ -1,7 +1,7 @@
 // The desk's day over its page and the call behind it: what it shows, what its buttons mark, and what it refuses.
 import { beforeEach, describe, expect, test } from 'vitest'
 import { DESK_PATHS } from '@/lib/addresses/desk'
-import { cancelRow } from '@/lib/db/queries/booking-changes'
+import { cancelRow } from '@/lib/db/queries/booking/booking-changes'
 import { addDays, instantOf, localOf, weekdayOf } from '@/lib/domain/clinic-time'
 import call from '@/pages/api/desk/s/day'
 import * as day from '@/pages/desk/[place]'

@@ -2,7 +2,7 @@
 import { generateSync } from 'otplib'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { DESK_PATHS } from '@/lib/addresses/desk'
-import { addStaff, renewStaffKey } from '@/lib/use-cases/desk/manage-staff'
+import { addStaff, renewStaffKey } from '@/lib/use-cases/desk/staff/manage-staff'
 import unlock from '@/pages/api/desk/s/unlock'
 import * as home from '@/pages/desk'
 import * as enter from '@/pages/desk/enter'

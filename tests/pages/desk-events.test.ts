@@ -1,8 +1,8 @@
 // What was done at the desk, as its page lists it: of one's own places, a day at a time; and who may be there.
 import { beforeEach, describe, expect, test } from 'vitest'
 import { DESK_PATHS } from '@/lib/addresses/desk'
-import { DESK_VERBS, type DeskVerb } from '@/lib/catalogue/desk-events'
-import { type DeskEvent, writeDeskEvent } from '@/lib/db/queries/desk-events'
+import { DESK_VERBS, type DeskVerb } from '@/lib/catalogue/desk/desk-events'
+import { type DeskEvent, writeDeskEvent } from '@/lib/db/queries/desk/events'
 import * as events from '@/pages/desk/events'
 import * as staff from '@/pages/desk/staff'
 import { atDesk } from '@/tests/support/desk-browser'

@@ -1,7 +1,7 @@
 // Waiting for an earlier time by the pages' own forms: ticked with a time, asked on the booking's page, offered, taken, refused.
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { manageKey } from '@/lib/domain/manage-key'
+import { manageKey } from '@/lib/domain/booking/manage-key'
 import { cancelBooking } from '@/lib/use-cases/booking/cancel'
 import * as manage from '@/pages/manage/[reference]'
 import * as clinicList from '@/pages/unified-booking/clinic-list'

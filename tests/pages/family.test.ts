@@ -1,6 +1,6 @@
 // Bringing family by the page alone: who comes, which times, booked; whoever else, whatever is typed and whoever is faster.
 import { describe, expect, test } from 'vitest'
-import { manageKey } from '@/lib/domain/manage-key'
+import { manageKey } from '@/lib/domain/booking/manage-key'
 import * as manage from '@/pages/manage/[reference]'
 import * as cancel from '@/pages/manage/[reference]/cancel'
 import * as family from '@/pages/manage/[reference]/family'

@@ -1,6 +1,6 @@
 // The first page: the next free chair, of the link's city or of all clinics, and its time kept on the way.
 import { describe, expect, test } from 'vitest'
-import { bookableDates } from '@/lib/domain/slots'
+import { bookableDates } from '@/lib/domain/calendar/slots'
 import { unlessLate } from '@/lib/use-cases/unless-away'
 import * as home from '@/pages/index'
 import * as start from '@/pages/unified-booking/input-phone'

@@ -1,7 +1,7 @@
 // A finished booking's pages: what a link leaves in a browser and in an address, what it shows, and how a browser forgets.
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { manageKey } from '@/lib/domain/manage-key'
+import { manageKey } from '@/lib/domain/booking/manage-key'
 import cancelCall from '@/pages/api/booking/u/cancel'
 import getCall from '@/pages/api/booking/u/get'
 import * as manage from '@/pages/manage/[reference]'

@@ -1,6 +1,6 @@
 // A name with a link or an address in it is refused wherever a name is typed, in words, and nothing of it is kept.
 import { describe, expect, test } from 'vitest'
-import { manageKey } from '@/lib/domain/manage-key'
+import { manageKey } from '@/lib/domain/booking/manage-key'
 import { NAME } from '@/lib/texts/en/questions/input-name'
 import * as profile from '@/pages/account/profile'
 import confirm from '@/pages/api/booking/u/confirm'

@@ -1,6 +1,6 @@
 // The review asks who has an appointment already: keep both, or replace it. Nobody else learns of it.
 import { describe, expect, test } from 'vitest'
-import { manageKey } from '@/lib/domain/manage-key'
+import { manageKey } from '@/lib/domain/booking/manage-key'
 import * as manage from '@/pages/manage/[reference]'
 import * as clinicList from '@/pages/unified-booking/clinic-list'
 import * as review from '@/pages/unified-booking/review'

@@ -1,6 +1,6 @@
 // Which cities are served is the table's to say, which the operator changes; a spelling alone makes none.
 import { beforeAll, describe, expect, test } from 'vitest'
-import { citiesPopularFirst } from '@/lib/catalogue/cities'
+import { citiesPopularFirst } from '@/lib/catalogue/clinics/cities'
 import searchClinics from '@/pages/api/clinic/u/search'
 import saveLead from '@/pages/api/lead/u/save'
 import * as emergency from '@/pages/emergency'

@@ -1,6 +1,6 @@
 // The calls that begin and end a session: the cookies they set, and what they refuse.
 import { beforeAll, describe, expect, test } from 'vitest'
-import { PoolAwayError } from '@/lib/use-cases/session/access-tokens'
+import { PoolAwayError } from '@/lib/use-cases/account/access-tokens'
 import { poolTables } from '@/lib/user-pool/store/tables'
 import endAll from '@/pages/api/session/a/end_all'
 import end from '@/pages/api/session/u/end'

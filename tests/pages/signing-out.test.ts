@@ -3,7 +3,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { databaseOver } from '@/lib/db/connection'
 import { openPostgresPool } from '@/lib/db/postgres-pool'
-import { signIn } from '@/lib/use-cases/session/sign-in'
+import { signIn } from '@/lib/use-cases/account/sign-in'
 import { openHostedSession } from '@/lib/user-pool/hosted/sessions'
 import { poolTables } from '@/lib/user-pool/store/tables'
 import * as home from '@/pages'

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { ATTRIBUTION } from '@/flows/params'
-import { PUBLIC_CONSULTATIONS } from '@/lib/catalogue/public-consultations'
+import { PUBLIC_CONSULTATIONS } from '@/lib/catalogue/treatments/public-consultations'
 import * as landing from '@/pages/free-smile-consultation'
 import * as treatments from '@/pages/treatments'
 import * as treatment from '@/pages/treatments/[key]'

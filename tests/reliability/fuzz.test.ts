@@ -3,7 +3,7 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { DeskRole } from '@/lib/catalogue/visits'
-import { manageKey } from '@/lib/domain/manage-key'
+import { manageKey } from '@/lib/domain/booking/manage-key'
 import { ASKED, CALLS, PROBES } from '@/tests/reliability/support/addresses'
 import { type Browser, openBrowser, type Reply } from '@/tests/reliability/support/browser'
 import { CANARIES } from '@/tests/reliability/support/canaries'

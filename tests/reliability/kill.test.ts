@@ -3,7 +3,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { DatabaseAddress } from '@/lib/db/connection'
-import { manageKey } from '@/lib/domain/manage-key'
+import { manageKey } from '@/lib/domain/booking/manage-key'
 import { type Attempt, askAgain, type Bookers, lostOf, startBookers } from '@/tests/reliability/support/bookers'
 import { openBrowser, type Slot } from '@/tests/reliability/support/browser'
 import { DATABASE_KILLS, KILLS, report, SEED, seeded } from '@/tests/reliability/support/counts'

@@ -1,7 +1,7 @@
 // PostgreSQL is away, or stands still: pages and calls say so, nothing typed is lost, and the same process serves again.
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { manageKey } from '@/lib/domain/manage-key'
+import { manageKey } from '@/lib/domain/booking/manage-key'
 import { type Browser, openBrowser, type Reply, type Slot } from '@/tests/reliability/support/browser'
 import { decode, formsOf, withoutScripts } from '@/tests/reliability/support/html'
 import { countOf, withRows } from '@/tests/reliability/support/ledger'

@@ -2,8 +2,8 @@
 // the long run (npm run strangers).
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { slotsOfDay } from '@/lib/domain/calendar/slots'
 import { addDays, localOf } from '@/lib/domain/clinic-time'
-import { slotsOfDay } from '@/lib/domain/slots'
 import { openBrowser, type Slot } from '@/tests/reliability/support/browser'
 import { perSecond, report, STRANGERS, seeded } from '@/tests/reliability/support/counts'
 import { withRows } from '@/tests/reliability/support/ledger'

@@ -8,7 +8,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ART } from '@/lib/catalogue/art'
 import { drawnPath, isPicture, type SharedPicture, sharedPath } from '@/lib/catalogue/pictures'
-import { PUBLIC_CONSULTATIONS } from '@/lib/catalogue/public-consultations'
+import { PUBLIC_CONSULTATIONS } from '@/lib/catalogue/treatments/public-consultations'
 import { filesOf, read } from '@/tests/structure/tree'
 import { SAMPLE } from '@/tests/support/sample-chain'
 

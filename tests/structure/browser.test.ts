@@ -39,7 +39,7 @@ test('each word of the list is one that the server has', () => {
   const sources = [
     'lib/db/migrations/004-bookings.sql',
     'lib/env.ts',
-    'lib/http/sealed.ts',
+    'lib/http/cookies/sealed.ts',
     'lib/use-cases/runtime.ts',
     'lib/db/folder-lock.ts',
     'lib/db/schema.ts',

@@ -2,12 +2,12 @@
 import { expect, test } from 'vitest'
 import { filesOf, read } from '@/tests/structure/tree'
 
-const PROTOCOLS = ['lib/http/with-forms.ts', 'lib/http/with-step.ts']
+const PROTOCOLS = ['lib/http/forms/with-forms.ts', 'lib/http/steps/with-step.ts']
 /**
  * The desk's entrance carries forms of other pages, so that its own controls have other names; signing in shows what a tap before
  * the scripts had typed, and does nothing; the outbox refuses every form.
  */
-const WITHOUT = ['lib/pages/desk/enter-page.ts', 'lib/pages/sign-in/sign-in-page.ts', 'pages/dev/outbox.tsx']
+const WITHOUT = ['lib/pages/account/sign-in-page.ts', 'lib/pages/desk/enter-page.ts', 'pages/dev/outbox.tsx']
 
 /** As everybody who may not, and from another site. */
 const POSTING = ['tests/pages/forms.test.ts', 'tests/lib/user-pool/hosted-page.test.ts']

@@ -72,7 +72,7 @@ const CONSEQUENCES: Record<string, string[]> = {
   // The page and the SMS say when the call comes.
   best_time: ['lib/pages/steps/ppr-end.ts', 'lib/pages/steps/questionnaire.ts'],
   // A change of what the booking is about asks it again; its answer settles how a clinic books, and is told as that.
-  skip_video: ['flows/walk.ts', 'lib/http/step-summary.ts', 'lib/pages/steps/first-help.ts'],
+  skip_video: ['flows/walk.ts', 'lib/http/steps/step-summary.ts', 'lib/pages/steps/first-help.ts'],
 }
 const QUESTIONS = [
   ...Object.keys(QUESTIONNAIRE).map((question) => ({

@@ -1,23 +1,25 @@
 // A new treatment touches its record, the words of its page and a drawing: no other code names one by its key.
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { TREATMENT_KEYS, UNNAMED } from '@/lib/catalogue/treatment-names'
+import { TREATMENT_KEYS, UNNAMED } from '@/lib/catalogue/treatments/treatment-names'
 import { filesOf, type Node, nodesOf, PRODUCT } from '@/tests/structure/tree'
 
-const RECORD = 'lib/catalogue/treatments.ts'
+const RECORD = 'lib/catalogue/treatments/treatments.ts'
 const WORDS = /^lib\/texts\/en\/treatments\/(?!all)/
 
 /** Where the specification names treatments itself: not a new one's. */
 const SPECIFICATION: Record<string, string> = {
   'flows/table.ts': 'section 2: what a flow is about',
   'flows/conditions.ts': 'section 2, ORGANIC 3: what may be done at home',
-  'lib/catalogue/treatment-record.ts': 'section 3: the types of treatments, one of them called like its treatment',
-  'lib/catalogue/treatment-names.ts': 'sections 3 and 4: scan kinds, the key selection, and what nobody named',
+  'lib/catalogue/treatments/treatment-record.ts':
+    'section 3: the types of treatments, one of them called like its treatment',
+  'lib/catalogue/treatments/treatment-names.ts':
+    'sections 3 and 4: scan kinds, the key selection, and what nobody named',
 }
 
 /** Words that are a treatment's key and another question's answer too. */
 const ANSWERS: Record<string, readonly string[]> = {
-  'lib/catalogue/concerns.ts': ['braces', 'crossbite', 'overbite'],
+  'lib/catalogue/treatments/concerns.ts': ['braces', 'crossbite', 'overbite'],
   'lib/texts/en/questions/select-concern.ts': ['braces', 'crossbite', 'overbite'],
 }
 
@@ -65,8 +67,8 @@ test('each exception is one', () => {
 
 /** Where a label is a choice's own words, and the one place that makes titles of labels. */
 const LABELLED = [
-  'lib/catalogue/treatment-names.ts',
-  'lib/http/treatment-title.ts',
+  'lib/catalogue/treatments/treatment-names.ts',
+  'lib/http/steps/treatment-title.ts',
   'lib/pages/desk/correct-form.ts',
   'lib/pages/desk/new-page.ts',
   'lib/pages/steps/clinic-start.ts',

@@ -1,9 +1,9 @@
 // Accounts and sessions without a sign-in, and the pool's rows, for tests of what comes after one.
 import { randomUUID } from 'node:crypto'
 import type { Reads } from '@/lib/db/schema'
+import { openSession, sessionEnd } from '@/lib/use-cases/account/open-session'
+import { type Patient, patientOf } from '@/lib/use-cases/account/read-session'
 import type { Deps } from '@/lib/use-cases/deps'
-import { openSession, sessionEnd } from '@/lib/use-cases/session/open'
-import { type Patient, patientOf } from '@/lib/use-cases/session/read'
 import { poolTables } from '@/lib/user-pool/store/tables'
 
 type Given = Pick<Deps, 'db' | 'now'>

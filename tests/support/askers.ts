@@ -1,11 +1,11 @@
 // Two patients with everything that an account can have, and everybody who could ask for what is one's.
 import { beforeAll, beforeEach } from 'vitest'
 import type { Database } from '@/lib/db/schema'
+import { openSession } from '@/lib/use-cases/account/open-session'
+import { signIn } from '@/lib/use-cases/account/sign-in'
 import { listSlots } from '@/lib/use-cases/calendar/list-slots'
 import { activateMembership } from '@/lib/use-cases/membership/activate'
 import { switchReferral } from '@/lib/use-cases/referral/switch'
-import { openSession } from '@/lib/use-cases/session/open'
-import { signIn } from '@/lib/use-cases/session/sign-in'
 import type { Caller } from '@/tests/support/call'
 import { serveFrom } from '@/tests/support/page-browser'
 import { addPerson, makePool, type Person, revoke, type TestPool } from '@/tests/support/signed-tokens'

@@ -1,7 +1,8 @@
 // What booking should do, in plain lists: the model that random histories on a real database are held against.
 // It knows the rules of booking and no SQL.
+
+import { BOOKING } from '@/lib/domain/calendar/slots'
 import { localOf } from '@/lib/domain/clinic-time'
-import { BOOKING } from '@/lib/domain/slots'
 import {
   at,
   MODEL_LIMITS,

@@ -1,9 +1,9 @@
 // Staff for the tests of the front desk's pages and calls, each with a browser of their own.
 import type { Database } from '@/lib/db/schema'
-import { choosePin } from '@/lib/use-cases/desk/enter'
-import { findStaff } from '@/lib/use-cases/desk/find-staff'
-import { addStaff, type NewStaff } from '@/lib/use-cases/desk/manage-staff'
-import { openSession } from '@/lib/use-cases/session/open'
+import { openSession } from '@/lib/use-cases/account/open-session'
+import { choosePin } from '@/lib/use-cases/desk/staff/enter'
+import { findStaff } from '@/lib/use-cases/desk/staff/find-staff'
+import { addStaff, type NewStaff } from '@/lib/use-cases/desk/staff/manage-staff'
 import { openAccount } from '@/tests/support/accounts'
 import { holdSession } from '@/tests/support/hold-session'
 import { PageBrowser } from '@/tests/support/page-browser'

@@ -1,9 +1,9 @@
 // A booking of today at a front desk, whatever day and hour it is.
 import { randomUUID } from 'node:crypto'
-import type { HomeAddress } from '@/lib/db/booking-tables'
 import type { Database } from '@/lib/db/schema'
+import type { HomeAddress } from '@/lib/db/tables/booking-tables'
+import { newReference } from '@/lib/domain/booking/references'
 import { addDays, instantOf, localOf, weekdayOf } from '@/lib/domain/clinic-time'
-import { newReference } from '@/lib/domain/references'
 import { insertSeat } from '@/tests/support/seat-rows'
 
 /** At noon, by the clinics' clock, on the first chair unless said otherwise. */

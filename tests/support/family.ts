@@ -1,5 +1,5 @@
 // Who is brought to a booking of the test places, for the tests of it.
-import type { FamilyInput } from '@/lib/use-cases/booking/bring-family'
+import type { FamilyInput } from '@/lib/use-cases/companions/bring-family'
 import { TOMORROW } from '@/tests/support/test-places'
 
 export const FOUR = ['Asha', 'Bala', 'Chitra', 'Devi'].map((name, n) => ({ name, age: 4 + n }))

@@ -1,9 +1,9 @@
 // What the tests of blocked chairs and closed days share.
 import { randomUUID } from 'node:crypto'
 import type { Database } from '@/lib/db/schema'
+import { openInterruption } from '@/lib/use-cases/closures/open'
 import type { Deps } from '@/lib/use-cases/deps'
 import type { DeskActor } from '@/lib/use-cases/desk/actor'
-import { openInterruption } from '@/lib/use-cases/interruption/open'
 import { CITY, ONE_CHAIR, THREE_CHAIRS, TOMORROW } from '@/tests/support/test-places'
 
 export const STAFF = '00000000-0000-4000-8000-000000000001'

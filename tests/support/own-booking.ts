@@ -1,6 +1,6 @@
 // A booking at home of the test places, made anew before each test, and its link.
 import { beforeAll, beforeEach } from 'vitest'
-import { manageKey } from '@/lib/domain/manage-key'
+import { manageKey } from '@/lib/domain/booking/manage-key'
 import { serveFrom } from '@/tests/support/page-browser'
 import { book, depsOf, inDays, slot, ZONE, ZONE_PINCODE } from '@/tests/support/test-places'
 import { useTestPlaces } from '@/tests/support/use-test-places'

@@ -11,8 +11,8 @@ import { readEnv } from '@/lib/env'
 import { transportsFrom } from '@/lib/messages/transports/from-env'
 import { sendCodeMessage } from '@/lib/messages/write-code'
 import { photosFrom } from '@/lib/photos/from-env'
+import { type TokenVerifier, tokenVerifier } from '@/lib/use-cases/account/access-tokens'
 import { setRuntime } from '@/lib/use-cases/runtime'
-import { type TokenVerifier, tokenVerifier } from '@/lib/use-cases/session/access-tokens'
 import { sitePort } from '@/lib/user-pool/site-port'
 
 export type Answer = {

@@ -16,7 +16,7 @@ import { badJson, handle, readJson } from '@/lib/user-pool/handle'
 import { randomUuid } from '@/lib/user-pool/hashes'
 import { type Keys, openKeys } from '@/lib/user-pool/keys'
 import { type PoolSettings, poolNameOf, settingsFrom } from '@/lib/user-pool/settings'
-import { makeVerifier } from '@/lib/user-pool/srp'
+import { makeVerifier } from '@/lib/user-pool/sign-in/srp'
 import type { UserPatch } from '@/lib/user-pool/store/users'
 import { insertUser } from '@/lib/user-pool/store/users'
 

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { exportJWK, generateKeyPair, SignJWT } from 'jose'
 import { EMBEDDED_POOL } from '@/lib/catalogue/pool'
 import type { Database } from '@/lib/db/schema'
-import { type TokenVerifier, tokenVerifier } from '@/lib/use-cases/session/access-tokens'
+import { type TokenVerifier, tokenVerifier } from '@/lib/use-cases/account/access-tokens'
 import { poolTables } from '@/lib/user-pool/store/tables'
 
 type Claims = Record<string, unknown>

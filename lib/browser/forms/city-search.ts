@@ -1,7 +1,7 @@
 // Finds a city among those on offer, as somebody types it or by where the device is. Nothing leaves the browser.
 
-import type { Point } from '@/lib/catalogue/point'
-import { respelt } from '@/lib/domain/spelling'
+import type { Point } from '@/lib/catalogue/clinics/point'
+import { respelt } from '@/lib/domain/clinics/spelling'
 
 type Spelt = { label: string; also: readonly string[] }
 

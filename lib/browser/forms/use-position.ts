@@ -1,6 +1,6 @@
 // Where the device is: asked of it after a tap, never before.
 import { useEffect, useState } from 'react'
-import type { Point } from '@/lib/catalogue/point'
+import type { Point } from '@/lib/catalogue/clinics/point'
 
 const WAIT_MS = 10_000
 

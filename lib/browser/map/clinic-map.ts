@@ -2,7 +2,7 @@
 import { DivIcon, type Map as LeafletMap, Marker } from 'leaflet'
 import { placeLabels } from '@/lib/browser/map/label-places'
 import { type Ground, layGround, showPoints } from '@/lib/browser/map/map-ground'
-import type { Point } from '@/lib/catalogue/point'
+import type { Point } from '@/lib/catalogue/clinics/point'
 
 export type MapPin = Point & {
   id: string

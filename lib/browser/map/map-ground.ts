@@ -9,9 +9,9 @@ import {
   svg,
   tileLayer,
 } from 'leaflet'
-import { type ShapeKind, shapesOf } from '@/lib/catalogue/city-shapes'
-import { mapColour } from '@/lib/catalogue/map-style'
-import { boundsAround, type Point } from '@/lib/catalogue/point'
+import { type ShapeKind, shapesOf } from '@/lib/catalogue/clinics/city-shapes'
+import { mapColour } from '@/lib/catalogue/clinics/map-style'
+import { boundsAround, type Point } from '@/lib/catalogue/clinics/point'
 
 /** Where a configured map's tiles come from. */
 export type MapTiles = { url: string; attribution: string }

@@ -19,7 +19,7 @@ const mayTell = (): boolean => hasPartners() && readConsent() === 'accepted' && 
 /** The name of a treatment in the catalogue; undefined for what it does not hold. */
 async function treatmentName(key: string | null): Promise<string | undefined> {
   if (!key) return undefined
-  const { treatmentNameOf } = await import('@/lib/catalogue/treatment-names')
+  const { treatmentNameOf } = await import('@/lib/catalogue/treatments/treatment-names')
   return treatmentNameOf(key) || undefined
 }
 

@@ -2,7 +2,7 @@
 // biome-ignore-all lint/performance/noBarrelFile: it is asked for as one chunk, and nothing imports it otherwise.
 import { getCurrentUser } from '@aws-amplify/auth'
 import { Hub } from 'aws-amplify/utils'
-import { attributes } from '@/lib/browser/pool/attributes'
+import { attributes } from '@/lib/browser/pool/account/attributes'
 import { tellAuthChange } from '@/lib/browser/pool/changes'
 import { CLOUD } from '@/lib/browser/pool/cloud'
 import { AuthError } from '@/lib/browser/pool/errors'
@@ -15,14 +15,14 @@ export {
   resendAttributeCode,
   updateAttributes,
   verifyAttribute,
-} from '@/lib/browser/pool/attributes'
+} from '@/lib/browser/pool/account/attributes'
+export { devices, forgetDevice, rememberDevice } from '@/lib/browser/pool/account/devices'
+export { mfa, setMfa, setUpTotp, verifyTotp } from '@/lib/browser/pool/account/mfa'
+export { changePassword, confirmForgotPassword, forgotPassword } from '@/lib/browser/pool/account/passwords'
 export { credentials } from '@/lib/browser/pool/credentials'
-export { devices, forgetDevice, rememberDevice } from '@/lib/browser/pool/devices'
 export { textOf } from '@/lib/browser/pool/errors'
 export { completeHostedSignIn, hostedSignIn, leaveHosted, takeHostedNext } from '@/lib/browser/pool/hosted'
 export { deleteUser, signOut } from '@/lib/browser/pool/leaving'
-export { mfa, setMfa, setUpTotp, verifyTotp } from '@/lib/browser/pool/mfa'
-export { changePassword, confirmForgotPassword, forgotPassword } from '@/lib/browser/pool/passwords'
 export { dropPendingSignIn, pendingSignIn } from '@/lib/browser/pool/pending'
 export { openServerSession } from '@/lib/browser/pool/sessions'
 export { answerStep, signInByCode, signInByPassword } from '@/lib/browser/pool/sign-in'

@@ -12,7 +12,7 @@ import {
   type SearchAnswer,
 } from '@/lib/browser/search/chain'
 import { keepChain, keptChain } from '@/lib/browser/search/kept-chain'
-import { matchesClinic, matchesInCity } from '@/lib/domain/clinic-search'
+import { matchesClinic, matchesInCity } from '@/lib/domain/clinics/clinic-search'
 import type { JsonValue } from '@/lib/typed/own-json'
 
 /** The loading area of a search. */

@@ -43,7 +43,7 @@ CREATE TABLE places (
   hours jsonb NOT NULL CHECK (
     jsonb_array_length(hours) = 7 AND NOT jsonb_path_exists(hours, '$[*].opens ? (!(@ like_regex "^[0-2][0-9]:[0-5][05]$"))')),
   -- Hours that hold from a day on: {"from": "2026-12-07", "hours": [seven days, Monday first]}. Until then `hours` hold. One plan
-  -- a place: it stays when its day has come, and is read as what holds then (lib/domain/slots.ts, hoursOn).
+  -- a place: it stays when its day has come, and is read as what holds then (lib/domain/calendar/slots.ts, hoursOn).
   planned jsonb CHECK (
     planned ->> 'from' ~ '^\d{4}-\d\d-\d\d$' AND jsonb_array_length(planned -> 'hours') = 7
     AND NOT jsonb_path_exists(planned, '$.hours[*].opens ? (!(@ like_regex "^[0-2][0-9]:[0-5][05]$"))')),
@@ -101,7 +101,7 @@ CREATE TABLE clinics (
   phone text NOT NULL,
   -- How to find the house, as one would say it on the telephone: "Opposite the bus stand".
   landmark text NOT NULL DEFAULT '',
-  -- The words of these three stand in lib/catalogue/clinic-facts.ts; one that is not known there is not shown.
+  -- The words of these three stand in lib/catalogue/clinics/clinic-facts.ts; one that is not known there is not shown.
   parking text[] NOT NULL DEFAULT '{}',
   access text[] NOT NULL DEFAULT '{}',
   payments text[] NOT NULL DEFAULT '{}',

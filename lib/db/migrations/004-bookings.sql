@@ -5,7 +5,7 @@ CREATE TABLE bookings (
   id uuid PRIMARY KEY,
   reference text NOT NULL UNIQUE,
   status text NOT NULL CHECK (status IN ('confirmed', 'cancelled')),
-  -- `status` says whether the booking stands, this where its patient is (lib/domain/visit.ts).
+  -- `status` says whether the booking stands, this where its patient is (lib/domain/booking/visit.ts).
   visit text NOT NULL DEFAULT 'expected'
     CHECK (visit IN ('expected', 'arrived', 'in_chair', 'kept', 'missed', 'left')),
   -- Raised by every change of the row: who saves says which one was shown to them.
@@ -57,7 +57,7 @@ CREATE TABLE bookings (
   replaced_by text REFERENCES bookings (reference),
   booked_at timestamptz NOT NULL,
   cancelled_at timestamptz,
-  -- One of lib/catalogue/desk-reasons.ts.
+  -- One of lib/catalogue/desk/desk-reasons.ts.
   cancel_reason text,
   -- When the patient said, asked by a reminder, that they come. Of the time that the booking has: a move takes it away.
   comes_at timestamptz,
@@ -78,7 +78,7 @@ CREATE INDEX bookings_owner ON bookings (owner);
 CREATE INDEX bookings_party ON bookings (party) WHERE party IS NOT NULL;
 CREATE INDEX bookings_place ON bookings (place_id, booked_at);
 CREATE INDEX bookings_here ON bookings (visit) WHERE visit IN ('arrived', 'in_chair');
--- The desk finds bookings by any word of a name and by a number's last digits (lib/db/queries/desk-search.ts).
+-- The desk finds bookings by any word of a name and by a number's last digits (lib/db/queries/desk/search.ts).
 CREATE INDEX bookings_words ON bookings USING gin (
   array_to_tsvector(array_remove(string_to_array(translate(lower(personal_name), '.-''’', '  '), ' '), ''))
 ) WHERE personal_name <> '';

@@ -10,7 +10,7 @@ CREATE TABLE staff (
   everywhere boolean NOT NULL DEFAULT false,
   -- Null until it is chosen, at the first entry.
   pin_hash text,
-  -- The key of a manager's authenticator, sealed (lib/domain/totp.ts), and the time step of the last code that was used.
+  -- The key of a manager's authenticator, sealed (lib/domain/account/totp.ts), and the time step of the last code that was used.
   totp_secret text,
   totp_last_step bigint,
   disabled_at timestamptz,

@@ -1,5 +1,5 @@
 -- What visitors did, counted without anything that says who they are: a page view or an act, with the words of a link that brought
--- it (lib/domain/campaign.ts), a city of the chain, and the kind of device.
+-- it (lib/domain/leads/campaign.ts), a city of the chain, and the kind of device.
 CREATE TABLE events (
   id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   name text NOT NULL,
@@ -23,7 +23,7 @@ CREATE TABLE events (
 );
 CREATE INDEX events_name ON events (name, created_at);
 CREATE INDEX events_created ON events (created_at);
--- Where funnels begin: the events of the days that are not counted together yet (lib/db/queries/retention.ts).
+-- Where funnels begin: the events of the days that are not counted together yet (lib/db/queries/operations/retention.ts).
 CREATE INDEX events_arrived ON events (created_at) WHERE arrived;
 
 -- What is left of events once they are old: how many of each a clinic-local day. Empty words for none.

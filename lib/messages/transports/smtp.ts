@@ -1,6 +1,6 @@
 // E-mail by a mail server, through nodemailer, which is loaded at the first message.
 import type { Transporter } from 'nodemailer'
-import { calendarFileOf } from '@/lib/domain/calendar-file'
+import { calendarFileOf } from '@/lib/domain/calendar/calendar-file'
 import { isThisMachine } from '@/lib/env'
 import { type Parcel, SendError, type Transport } from '@/lib/messages/transport'
 

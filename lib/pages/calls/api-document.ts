@@ -1,9 +1,9 @@
 // The OpenAPI 3.1 document of the calls that book, made from the schemas that check them.
 import * as z from 'zod/mini'
 import { API } from '@/lib/addresses/api'
+import { readOnly } from '@/lib/http/calls/read-only'
+import { REFUSAL_STATUS, type RefusalWord } from '@/lib/http/calls/with-api'
 import { originOf } from '@/lib/http/origin'
-import { readOnly } from '@/lib/http/read-only'
-import { REFUSAL_STATUS, type RefusalWord } from '@/lib/http/with-api'
 import { BOOKING_CALLS } from '@/lib/pages/calls/booking-calls'
 import { DEFAULT_LANGUAGE, type Words, wordsOf } from '@/lib/texts/languages'
 import { keysOf } from '@/lib/typed/keys'

@@ -2,7 +2,7 @@
 // them, and the OpenAPI document and docs/api.md describe them.
 import * as z from 'zod/mini'
 import type { CallName } from '@/lib/addresses/calls'
-import type { RefusalWord } from '@/lib/http/with-api'
+import type { RefusalWord } from '@/lib/http/calls/with-api'
 import {
   bookingBody,
   clinicBody,

@@ -1,10 +1,10 @@
 // Begins and ends a browser's session: the use cases, and the cookies that follow from them.
 import type { Visitor } from '@/lib/http/visitor'
+import { endSession } from '@/lib/use-cases/account/end-session'
+import { keepNumber } from '@/lib/use-cases/account/prove-number'
+import type { Patient } from '@/lib/use-cases/account/read-session'
+import { signIn } from '@/lib/use-cases/account/sign-in'
 import { runtime } from '@/lib/use-cases/runtime'
-import { endSession } from '@/lib/use-cases/session/end'
-import { keepNumber } from '@/lib/use-cases/session/prove-number'
-import type { Patient } from '@/lib/use-cases/session/read'
-import { signIn } from '@/lib/use-cases/session/sign-in'
 
 export async function signInBrowser(
   { deps, owner, proved, session }: Visitor,

@@ -1,7 +1,7 @@
 // The page that finds a clinic: by city in any of its spellings, by area, by pincode, by where the device is.
 
 import { cityPath, clinicPath, PATHS } from '@/lib/addresses/paths'
-import { citiesPopularFirst } from '@/lib/catalogue/cities'
+import { citiesPopularFirst } from '@/lib/catalogue/clinics/cities'
 import { bookHref, type Campaign, pageHref } from '@/lib/http/book-href'
 import type { ClinicQuery } from '@/lib/pages/clinics/searched'
 import { fill, plural } from '@/lib/texts/fill'

@@ -1,9 +1,9 @@
 // Where the device is far from the city whose clinics are listed: the way to the city with the nearest ones.
 
-import { cityById, isInCity } from '@/lib/catalogue/cities'
-import type { Point } from '@/lib/catalogue/point'
-import { distanceKm } from '@/lib/domain/distance'
-import { servedCities } from '@/lib/pages/steps/served-cities'
+import { cityById, isInCity } from '@/lib/catalogue/clinics/cities'
+import type { Point } from '@/lib/catalogue/clinics/point'
+import { distanceKm } from '@/lib/domain/clinics/distance'
+import { servedCities } from '@/lib/pages/clinics/served-cities'
 import { fill } from '@/lib/texts/fill'
 import type { Words } from '@/lib/texts/languages'
 import type { Deps } from '@/lib/use-cases/deps'

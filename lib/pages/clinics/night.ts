@@ -1,7 +1,7 @@
 // What to do in an emergency at once: call a clinic that is open, or what is left while all are closed.
 
 import { telHref } from '@/lib/addresses/outward'
-import { type OpeningDays, openingOf } from '@/lib/domain/opening'
+import { type OpeningDays, openingOf } from '@/lib/domain/calendar/opening'
 import { fill } from '@/lib/texts/fill'
 import type { Words } from '@/lib/texts/languages'
 import type { ClinicCall, NightView } from '@/lib/views/site'

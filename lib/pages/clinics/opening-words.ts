@@ -1,8 +1,8 @@
 // Whether a clinic is open, until when, and when it opens next, in words.
 
+import { type Opening, type OpeningDays, openingOf } from '@/lib/domain/calendar/opening'
+import type { DayHours, Week } from '@/lib/domain/calendar/slots'
 import { addDays, localOf } from '@/lib/domain/clinic-time'
-import { type Opening, type OpeningDays, openingOf } from '@/lib/domain/opening'
-import type { DayHours, Week } from '@/lib/domain/slots'
 import { fill } from '@/lib/texts/fill'
 import { formatDay, formatTime } from '@/lib/texts/format'
 import type { Words } from '@/lib/texts/languages'

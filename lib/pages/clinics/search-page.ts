@@ -2,8 +2,8 @@
 
 import { z } from 'zod'
 import type { Campaign } from '@/lib/http/book-href'
-import { type ActContext, text, withForms } from '@/lib/http/with-forms'
-import { type PageRequest, type PageResult, searchOf } from '@/lib/http/with-page'
+import { type ActContext, text, withForms } from '@/lib/http/forms/with-forms'
+import { type PageRequest, type PageResult, searchOf } from '@/lib/http/forms/with-page'
 import { nearHref } from '@/lib/pages/clinics/searched'
 
 type Arrival = { path: string; campaign: Campaign }

@@ -1,8 +1,8 @@
 // What a visitor of the clinics pages looks for: words that stand readable in the address, or where the device is, sealed.
 import { readParam } from '@/flows/params'
-import { type Point, readPoint } from '@/lib/catalogue/point'
+import { type Point, readPoint } from '@/lib/catalogue/clinics/point'
 import { type Campaign, pageHref } from '@/lib/http/book-href'
-import { isSealed } from '@/lib/http/sealed'
+import { isSealed } from '@/lib/http/cookies/sealed'
 import type { Visitor } from '@/lib/http/visitor'
 
 const LONGEST = 100

@@ -1,11 +1,11 @@
 // The page of what patients answered about their visits, for managers.
 
 import { DESK_PATHS } from '@/lib/addresses/desk'
+import { SUMMARY_DAYS } from '@/lib/domain/booking/visit-question'
 import { localOf } from '@/lib/domain/clinic-time'
 import { momentCursorText, readMomentCursor } from '@/lib/domain/list-cursor'
-import { SUMMARY_DAYS } from '@/lib/domain/visit-question'
+import { type DeskRequest, withDesk } from '@/lib/http/forms/with-desk'
 import { queryValue } from '@/lib/http/query-value'
-import { type DeskRequest, withDesk } from '@/lib/http/with-desk'
 import { momentOf } from '@/lib/pages/desk/booking-history'
 import { fill, plural } from '@/lib/texts/fill'
 import { formatDay, formatTime } from '@/lib/texts/format'

@@ -2,14 +2,14 @@
 
 import { VISITS } from '@/lib/catalogue/visits'
 import { localOf } from '@/lib/domain/clinic-time'
-import { treatmentTitle } from '@/lib/http/treatment-title'
+import { treatmentTitle } from '@/lib/http/steps/treatment-title'
 import { chairName } from '@/lib/pages/desk/chair-name'
 import { fill } from '@/lib/texts/fill'
 import { formatDay, formatTime, readablePhone } from '@/lib/texts/format'
 import type { Words } from '@/lib/texts/languages'
 import { isOneOf, keysOf } from '@/lib/typed/keys'
-import type { DeskPlace } from '@/lib/use-cases/desk/find-staff'
 import type { DeskBooking } from '@/lib/use-cases/desk/read-booking'
+import type { DeskPlace } from '@/lib/use-cases/desk/staff/find-staff'
 import type { UndoableVerb } from '@/lib/use-cases/desk/undo-last'
 import type { HistoryLine } from '@/lib/views/desk/booking'
 

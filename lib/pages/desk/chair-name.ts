@@ -1,8 +1,8 @@
 // What the desk calls a chair.
-import { isBeside } from '@/lib/domain/seat-rules'
+import { isBeside } from '@/lib/domain/calendar/seat-rules'
 import { fill } from '@/lib/texts/fill'
 import type { Words } from '@/lib/texts/languages'
-import type { DeskPlace } from '@/lib/use-cases/desk/find-staff'
+import type { DeskPlace } from '@/lib/use-cases/desk/staff/find-staff'
 
 type Kind = DeskPlace['kind']
 

@@ -1,10 +1,10 @@
 // The form of a booking's page at the desk that puts name, number and treatment right.
 
 import { type Answers, readParam } from '@/flows/params'
-import { allOffered } from '@/lib/catalogue/offered-treatments'
-import { TREATMENTS } from '@/lib/catalogue/treatments'
+import { allOffered } from '@/lib/catalogue/treatments/offered-treatments'
+import { TREATMENTS } from '@/lib/catalogue/treatments/treatments'
+import type { DeskRequest } from '@/lib/http/forms/with-desk'
 import type { Visitor } from '@/lib/http/visitor'
-import type { DeskRequest } from '@/lib/http/with-desk'
 import { causeText } from '@/lib/texts/answers'
 import { readablePhone } from '@/lib/texts/format'
 import { isOneOf } from '@/lib/typed/keys'

@@ -2,8 +2,8 @@
 
 import { DESK_PATHS } from '@/lib/addresses/desk'
 import type { Visit } from '@/lib/catalogue/visits'
+import { isInDeskWindow } from '@/lib/domain/calendar/desk-slots'
 import { addDays, instantOf, localOf } from '@/lib/domain/clinic-time'
-import { isInDeskWindow } from '@/lib/domain/desk-slots'
 import { chairNames } from '@/lib/pages/desk/chair-name'
 import { type CardVisit, type Screen, visitCard } from '@/lib/pages/desk/visit-card'
 import { fill, plural } from '@/lib/texts/fill'

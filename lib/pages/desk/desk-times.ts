@@ -1,8 +1,8 @@
 // The times of a place as the desk's forms show them: a strip of days, and the free ones of a day.
 
 import type { Visitor } from '@/lib/http/visitor'
+import { dayOptions, groupSlots } from '@/lib/pages/calendar/slot-view'
 import { chairNames } from '@/lib/pages/desk/chair-name'
-import { dayOptions, groupSlots } from '@/lib/pages/steps/slot-view'
 import { formatDayWithNear } from '@/lib/texts/format'
 import type { DeskTimes } from '@/lib/use-cases/desk/list-times'
 import type { DeskTimes as Shown } from '@/lib/views/desk/booking'

@@ -2,12 +2,12 @@
 // when the desk had locked is carried through it, and sent again by the browser once it is open (307).
 
 import { DESK_PATHS } from '@/lib/addresses/desk'
+import { DESK_FIELDS, deskNext, sealForm, withDeskDoor } from '@/lib/http/forms/with-desk'
+import type { PageRequest } from '@/lib/http/forms/with-page'
 import { queryValue } from '@/lib/http/query-value'
-import { DESK_FIELDS, deskNext, sealForm, withDeskDoor } from '@/lib/http/with-desk'
-import type { PageRequest } from '@/lib/http/with-page'
-import { whenText } from '@/lib/pages/steps/proof'
-import { choosePin, enterByCode, enterByPin, unlockDesk } from '@/lib/use-cases/desk/enter'
-import type { StaffStanding } from '@/lib/use-cases/desk/standing'
+import { whenText } from '@/lib/pages/account/proof'
+import { choosePin, enterByCode, enterByPin, unlockDesk } from '@/lib/use-cases/desk/staff/enter'
+import type { StaffStanding } from '@/lib/use-cases/desk/staff/standing'
 import type { EnterView } from '@/lib/views/desk/frame'
 
 export type EnterProps = { enter: EnterView }

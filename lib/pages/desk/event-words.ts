@@ -1,13 +1,13 @@
 // The details of the desk's events in words, by the clinic's clock.
-import { DESK_DETAILS, type DeskDetail } from '@/lib/catalogue/desk-events'
+import { DESK_DETAILS, type DeskDetail } from '@/lib/catalogue/desk/desk-events'
+import { allOf } from '@/lib/pages/closures/closures-view'
 import { momentOf } from '@/lib/pages/desk/booking-history'
 import { chairName } from '@/lib/pages/desk/chair-name'
-import { allOf } from '@/lib/pages/desk/closures-view'
 import { fill } from '@/lib/texts/fill'
 import { formatDay, formatTime } from '@/lib/texts/format'
 import type { Words } from '@/lib/texts/languages'
-import type { DeskPlace } from '@/lib/use-cases/desk/find-staff'
 import type { EventPage } from '@/lib/use-cases/desk/list-events'
+import type { DeskPlace } from '@/lib/use-cases/desk/staff/find-staff'
 
 type State = EventPage['rows'][number]['before']
 type Value = NonNullable<State[DeskDetail]>

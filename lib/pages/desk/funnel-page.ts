@@ -1,14 +1,14 @@
 // The page of the funnel, for managers.
 
 import { DESK_PATHS } from '@/lib/addresses/desk'
-import { cityById } from '@/lib/catalogue/cities'
+import { cityById } from '@/lib/catalogue/clinics/cities'
 import { DEVICES } from '@/lib/catalogue/devices'
 import { FUNNEL_BY, FUNNEL_STEPS, type FunnelBy } from '@/lib/catalogue/funnel'
 import { localOf } from '@/lib/domain/clinic-time'
-import { type FunnelCell, type FunnelLine, funnelDays } from '@/lib/domain/funnel'
-import { endWithCsv } from '@/lib/http/csv'
+import { type FunnelCell, type FunnelLine, funnelDays } from '@/lib/domain/leads/funnel'
+import { endWithCsv } from '@/lib/http/forms/csv'
+import { type DeskRequest, withDesk } from '@/lib/http/forms/with-desk'
 import { queryValue } from '@/lib/http/query-value'
-import { type DeskRequest, withDesk } from '@/lib/http/with-desk'
 import { fill } from '@/lib/texts/fill'
 import { formatDay } from '@/lib/texts/format'
 import { isOneOf } from '@/lib/typed/keys'

@@ -1,6 +1,6 @@
 // The desk's first page: the day of one's place, or the places to choose from.
 import { DESK_WAYS, deskWayPath } from '@/lib/addresses/desk'
-import { withDesk } from '@/lib/http/with-desk'
+import { withDesk } from '@/lib/http/forms/with-desk'
 
 /** Where each place leads to, by its id. */
 export type HomeProps = { hrefs: Readonly<Record<string, string>> }

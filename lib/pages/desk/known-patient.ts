@@ -1,6 +1,6 @@
 // Who a number is known by, as the form for a new booking says it: asked for by its button, with scripts and without.
 import { type Answers, readParam } from '@/flows/params'
-import type { DeskRequest } from '@/lib/http/with-desk'
+import type { DeskRequest } from '@/lib/http/forms/with-desk'
 import { initials } from '@/lib/pages/desk/visit-card'
 import { causeText } from '@/lib/texts/answers'
 import { fill } from '@/lib/texts/fill'

@@ -1,11 +1,11 @@
 // What the frame's buttons send: locking, leaving, and hiding names on the screen. It shows nothing of its own.
 import { z } from 'zod'
 import { DESK, DESK_PATHS } from '@/lib/addresses/desk'
-import { deskNext, withDeskDoor } from '@/lib/http/with-desk'
-import { text, withForms } from '@/lib/http/with-forms'
-import type { PageRequest } from '@/lib/http/with-page'
+import { deskNext, withDeskDoor } from '@/lib/http/forms/with-desk'
+import { text, withForms } from '@/lib/http/forms/with-forms'
+import type { PageRequest } from '@/lib/http/forms/with-page'
 import { signOutBrowser } from '@/lib/pages/calls/session'
-import { leaveDesk, lockDesk, type StaffStanding } from '@/lib/use-cases/desk/standing'
+import { leaveDesk, lockDesk, type StaffStanding } from '@/lib/use-cases/desk/staff/standing'
 
 type LockForms = {
   request: PageRequest & { standing: StaffStanding }

@@ -1,9 +1,9 @@
 // The day on paper, with all that a desk needs when nothing else works.
 
 import { DESK_PATHS } from '@/lib/addresses/desk'
+import { isBeside } from '@/lib/domain/calendar/seat-rules'
 import { instantOf, localOf } from '@/lib/domain/clinic-time'
-import { isBeside } from '@/lib/domain/seat-rules'
-import { withDesk } from '@/lib/http/with-desk'
+import { withDesk } from '@/lib/http/forms/with-desk'
 import { visitCard } from '@/lib/pages/desk/visit-card'
 import { formatLongDay, formatTime } from '@/lib/texts/format'
 import { readDay } from '@/lib/use-cases/desk/read-day'

@@ -4,8 +4,8 @@
 import { z } from 'zod'
 import { DESK_PATHS } from '@/lib/addresses/desk'
 import { isDate } from '@/lib/domain/clinic-time'
-import { type DeskRequest, withDesk } from '@/lib/http/with-desk'
-import { type ActContext, type Answer, withForms } from '@/lib/http/with-forms'
+import { type DeskRequest, withDesk } from '@/lib/http/forms/with-desk'
+import { type ActContext, type Answer, withForms } from '@/lib/http/forms/with-forms'
 import { fill, plural } from '@/lib/texts/fill'
 import { formatDay, formatTime } from '@/lib/texts/format'
 import type { Words } from '@/lib/texts/languages'
@@ -18,7 +18,7 @@ import {
   takeBackPlan,
   versionOf,
 } from '@/lib/use-cases/chain/set-up-place'
-import type { DeskPlace } from '@/lib/use-cases/desk/find-staff'
+import type { DeskPlace } from '@/lib/use-cases/desk/staff/find-staff'
 import type { SetUpView } from '@/lib/views/desk/set-up'
 
 export type SetUpProps = { view: SetUpView }

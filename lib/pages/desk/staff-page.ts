@@ -1,8 +1,8 @@
 // Who may be at the desk, and where: for managers to read. A manager of some places is told of their desks alone.
 
-import { withDesk } from '@/lib/http/with-desk'
+import { withDesk } from '@/lib/http/forms/with-desk'
 import { readablePhone } from '@/lib/texts/format'
-import { listStaff } from '@/lib/use-cases/desk/manage-staff'
+import { listStaff } from '@/lib/use-cases/desk/staff/manage-staff'
 import type { StaffLine } from '@/lib/views/desk/staff'
 
 export type StaffProps = { staff: readonly StaffLine[] }

@@ -2,7 +2,7 @@
 
 import { photoViews } from '@/lib/http/photo-views'
 import type { Visitor } from '@/lib/http/visitor'
-import { bookingView } from '@/lib/pages/booking-view'
+import { bookingView } from '@/lib/pages/booking/booking-view'
 import type { Booking } from '@/lib/use-cases/booking/booking'
 import type { FoundBooking } from '@/lib/use-cases/booking/find'
 import { seenBooking } from '@/lib/use-cases/booking/seen'

@@ -1,10 +1,10 @@
 // One photo, where this site keeps photos itself: for the browser that its link was signed for, as long as the link says.
 
 import { PHOTO_SIZES } from '@/lib/catalogue/photos'
-import { opensPhoto } from '@/lib/domain/photo-link'
+import { opensPhoto } from '@/lib/domain/photos/photo-link'
 import { isUnderEither } from '@/lib/domain/secrets'
+import { withPage } from '@/lib/http/forms/with-page'
 import { queryValue } from '@/lib/http/query-value'
-import { withPage } from '@/lib/http/with-page'
 import { isOneOf } from '@/lib/typed/keys'
 import { isKept } from '@/lib/use-cases/photos/list'
 import { runtime } from '@/lib/use-cases/runtime'

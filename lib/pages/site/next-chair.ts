@@ -2,7 +2,7 @@
 
 import { FREE_TIMES_SECONDS } from '@/lib/addresses/pages'
 import { PATHS } from '@/lib/addresses/paths'
-import { cityById } from '@/lib/catalogue/cities'
+import { cityById } from '@/lib/catalogue/clinics/cities'
 import { campaignOf, pageHref, timeHref } from '@/lib/http/book-href'
 import { fill } from '@/lib/texts/fill'
 import { formatNearDay, formatTime } from '@/lib/texts/format'

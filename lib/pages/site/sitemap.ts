@@ -4,8 +4,8 @@ import { API } from '@/lib/addresses/api'
 import { LISTED } from '@/lib/addresses/pages'
 import { PATHS, treatmentPath } from '@/lib/addresses/paths'
 import { chain } from '@/lib/catalogue/chain'
-import { offeredConsultations } from '@/lib/catalogue/public-consultations'
-import { withPage } from '@/lib/http/with-page'
+import { offeredConsultations } from '@/lib/catalogue/treatments/public-consultations'
+import { withPage } from '@/lib/http/forms/with-page'
 import { listClinicPaths } from '@/lib/use-cases/clinics/list-paths'
 
 const DOCUMENTS: readonly string[] = [PATHS.privacy, PATHS.terms, PATHS.accessibility]

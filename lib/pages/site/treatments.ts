@@ -4,13 +4,17 @@ import type { Answers } from '@/flows/params'
 import { FLOWS } from '@/flows/table'
 import { treatmentPath } from '@/lib/addresses/paths'
 import { BOOKING_FLOWS } from '@/lib/catalogue/flow-names'
-import { isPriced, priceOfTreatment, serviceOf } from '@/lib/catalogue/prices'
-import { consultationsOf, offeredConsultations, type PublicConsultation } from '@/lib/catalogue/public-consultations'
-import { recordOf, treatmentKeyOf } from '@/lib/catalogue/treatment-names'
-import { FAMILIES, type Family } from '@/lib/catalogue/treatment-record'
-import type { TreatmentKey } from '@/lib/catalogue/treatments'
+import { isPriced, priceOfTreatment, serviceOf } from '@/lib/catalogue/treatments/prices'
+import {
+  consultationsOf,
+  offeredConsultations,
+  type PublicConsultation,
+} from '@/lib/catalogue/treatments/public-consultations'
+import { recordOf, treatmentKeyOf } from '@/lib/catalogue/treatments/treatment-names'
+import { FAMILIES, type Family } from '@/lib/catalogue/treatments/treatment-record'
+import type { TreatmentKey } from '@/lib/catalogue/treatments/treatments'
 import { bookHref, type Campaign, pageHref } from '@/lib/http/book-href'
-import { cardPrice, serviceName, serviceNote } from '@/lib/http/price-words'
+import { cardPrice, serviceName, serviceNote } from '@/lib/http/steps/price-words'
 import { fill } from '@/lib/texts/fill'
 import { formatMoney } from '@/lib/texts/format'
 import type { Words } from '@/lib/texts/languages'

@@ -1,9 +1,9 @@
 // The home visit's address: the pincode must lie in a home zone of the city, the point inside the city.
 
 import type { Route } from '@/flows/table'
-import { cityById, isInCity } from '@/lib/catalogue/cities'
-import { readPoint, writePoint } from '@/lib/catalogue/point'
-import type { Outcome, StepHandlers } from '@/lib/http/step-context'
+import { cityById, isInCity } from '@/lib/catalogue/clinics/cities'
+import { readPoint, writePoint } from '@/lib/catalogue/clinics/point'
+import type { Outcome, StepHandlers } from '@/lib/http/steps/step-context'
 import { findHomeZone } from '@/lib/use-cases/clinics/find-home-zone'
 import type { AddressData } from '@/lib/views/steps'
 

@@ -1,7 +1,7 @@
 // What is booked already where a review asks for it once more: shown to the browser that booked it.
 
-import type { StepContext } from '@/lib/http/step-context'
-import { bookingView } from '@/lib/pages/booking-view'
+import type { StepContext } from '@/lib/http/steps/step-context'
+import { bookingView } from '@/lib/pages/booking/booking-view'
 import { findBooking } from '@/lib/use-cases/booking/find'
 import { seenBooking } from '@/lib/use-cases/booking/seen'
 import type { BookingView } from '@/lib/views/booking'

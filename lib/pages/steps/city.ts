@@ -1,12 +1,12 @@
 // The city question: served cities, popular first, and a waiting list for the others.
 
 import { answer } from '@/flows/walk'
-import { cityById } from '@/lib/catalogue/cities'
-import { respelt } from '@/lib/domain/spelling'
-import type { Outcome, StepContext, StepHandlers } from '@/lib/http/step-context'
-import { leaveLead } from '@/lib/http/step-lead'
+import { cityById } from '@/lib/catalogue/clinics/cities'
+import { respelt } from '@/lib/domain/clinics/spelling'
+import type { Outcome, StepContext, StepHandlers } from '@/lib/http/steps/step-context'
+import { leaveLead } from '@/lib/http/steps/step-lead'
+import { servedCities } from '@/lib/pages/clinics/served-cities'
 import { notedHref, readWaitingCity, servedCityOf } from '@/lib/pages/clinics/waiting-page'
-import { servedCities } from '@/lib/pages/steps/served-cities'
 import type { CityData } from '@/lib/views/steps'
 
 const LONGEST_TYPED = 60

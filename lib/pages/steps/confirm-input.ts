@@ -3,8 +3,16 @@ import type { Answers, Attribution } from '@/flows/params'
 import { FLOWS } from '@/flows/table'
 import type { Device } from '@/lib/catalogue/devices'
 import { type FlowName, isBookingFlow } from '@/lib/catalogue/flow-names'
-import { serviceOf } from '@/lib/catalogue/prices'
-import { askedOf, concernOf, isAtHome, isForSelf, treatmentOf, type Unbookable, unbookable } from '@/lib/domain/booked'
+import { serviceOf } from '@/lib/catalogue/treatments/prices'
+import {
+  askedOf,
+  concernOf,
+  isAtHome,
+  isForSelf,
+  treatmentOf,
+  type Unbookable,
+  unbookable,
+} from '@/lib/domain/booking/booked'
 import type { ConfirmInput } from '@/lib/use-cases/booking/confirm'
 import type { Asker } from '@/lib/use-cases/booking/judge-limits'
 

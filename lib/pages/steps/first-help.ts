@@ -2,8 +2,8 @@
 // somebody in pain: an emergency is one entry of the catalogue. A call is an appointment too, so the answer settles how the list
 // of clinics books.
 
-import { EMERGENCY_TREATMENT } from '@/lib/catalogue/offered-treatments'
-import type { StepContext, StepHandlers } from '@/lib/http/step-context'
+import { EMERGENCY_TREATMENT } from '@/lib/catalogue/treatments/offered-treatments'
+import type { StepContext, StepHandlers } from '@/lib/http/steps/step-context'
 import { nightAdvice } from '@/lib/pages/clinics/night'
 import { fill } from '@/lib/texts/fill'
 import { formatNearDay, formatTime } from '@/lib/texts/format'

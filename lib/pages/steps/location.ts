@@ -1,14 +1,14 @@
 // At home or at a clinic: at home only where the city has a home zone.
 
 import { FLOWS } from '@/flows/table'
-import { cityById } from '@/lib/catalogue/cities'
-import { serviceOf } from '@/lib/catalogue/prices'
-import { isScanKind } from '@/lib/catalogue/treatment-names'
-import type { Where } from '@/lib/catalogue/treatment-record'
-import { askedOf, treatmentOf } from '@/lib/domain/booked'
-import { tariffOf } from '@/lib/http/own-price'
-import { priceAt, serviceNote } from '@/lib/http/price-words'
-import type { StepHandlers } from '@/lib/http/step-context'
+import { cityById } from '@/lib/catalogue/clinics/cities'
+import { serviceOf } from '@/lib/catalogue/treatments/prices'
+import { isScanKind } from '@/lib/catalogue/treatments/treatment-names'
+import type { Where } from '@/lib/catalogue/treatments/treatment-record'
+import { askedOf, treatmentOf } from '@/lib/domain/booking/booked'
+import { tariffOf } from '@/lib/http/steps/own-price'
+import { priceAt, serviceNote } from '@/lib/http/steps/price-words'
+import type { StepHandlers } from '@/lib/http/steps/step-context'
 import { hasHomeVisits } from '@/lib/use-cases/clinics/find-home-zone'
 import type { LocationData } from '@/lib/views/steps'
 

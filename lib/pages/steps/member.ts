@@ -1,8 +1,8 @@
 // MEMBER_ACTIVATION: the server's session decides who is signed in; nothing in a URL does.
 import { localOf } from '@/lib/domain/clinic-time'
 import { bookHref } from '@/lib/http/book-href'
-import type { PlainHandlers, StepContext, StepHandlers } from '@/lib/http/step-context'
-import { benefitLines } from '@/lib/pages/membership-words'
+import type { PlainHandlers, StepContext, StepHandlers } from '@/lib/http/steps/step-context'
+import { benefitLines } from '@/lib/pages/membership/membership-words'
 import { formatLongDay, readablePhone } from '@/lib/texts/format'
 import { activateMembership } from '@/lib/use-cases/membership/activate'
 import { getMembership } from '@/lib/use-cases/membership/get'

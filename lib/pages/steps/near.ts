@@ -1,8 +1,8 @@
 // What the review asks where the same person has an appointment already: keep both, or replace it.
 
 import { managePath } from '@/lib/addresses/paths'
-import { isForSelf } from '@/lib/domain/booked'
-import type { StepContext } from '@/lib/http/step-context'
+import { isForSelf } from '@/lib/domain/booking/booked'
+import type { StepContext } from '@/lib/http/steps/step-context'
 import { timeName } from '@/lib/pages/steps/held'
 import type { NearAnswer } from '@/lib/use-cases/booking/confirm'
 import { findNearBookings, type NearAsker } from '@/lib/use-cases/booking/find-near'

@@ -1,7 +1,7 @@
 // Whose calendar a walk's slot is from: the clinic chosen, the clinic it began at, or the home zone of the pincode.
 import { FLOWS } from '@/flows/table'
-import { isAtHome } from '@/lib/domain/booked'
-import type { StepContext } from '@/lib/http/step-context'
+import { isAtHome } from '@/lib/domain/booking/booked'
+import type { StepContext } from '@/lib/http/steps/step-context'
 import { findHomeZone } from '@/lib/use-cases/clinics/find-home-zone'
 import { type Clinic, getClinic } from '@/lib/use-cases/clinics/get'
 

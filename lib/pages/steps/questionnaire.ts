@@ -1,9 +1,9 @@
 // The questions of PPR: their answers go to the lead by POST, never into the URL, and come back from it.
 
 import { CALL_BACK } from '@/lib/catalogue/call-back'
-import { callWindow } from '@/lib/domain/call-back'
-import type { StepHandlers } from '@/lib/http/step-context'
-import { leaveLead } from '@/lib/http/step-lead'
+import { callWindow } from '@/lib/domain/leads/call-back'
+import type { StepHandlers } from '@/lib/http/steps/step-context'
+import { leaveLead } from '@/lib/http/steps/step-lead'
 import { fill } from '@/lib/texts/fill'
 import { formatTime } from '@/lib/texts/format'
 import type { Words } from '@/lib/texts/languages'

@@ -1,9 +1,10 @@
 // A treatment as a choice.
-import { treatmentPicture } from '@/lib/catalogue/offered-treatments'
+
 import type { PictureName } from '@/lib/catalogue/pictures'
-import { serviceOf } from '@/lib/catalogue/prices'
-import { TREATMENTS, type TreatmentKey } from '@/lib/catalogue/treatments'
-import { serviceName } from '@/lib/http/price-words'
+import { treatmentPicture } from '@/lib/catalogue/treatments/offered-treatments'
+import { serviceOf } from '@/lib/catalogue/treatments/prices'
+import { TREATMENTS, type TreatmentKey } from '@/lib/catalogue/treatments/treatments'
+import { serviceName } from '@/lib/http/steps/price-words'
 import type { Words } from '@/lib/texts/languages'
 
 export type TreatmentOption = { value: TreatmentKey; label: string; picture: PictureName }

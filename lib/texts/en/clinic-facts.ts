@@ -1,5 +1,5 @@
 // The words of what a clinic tells of itself; the server alone reads them, and hands over those that a clinic needs.
-import type { Access, ParkingPlace, Payment } from '@/lib/catalogue/clinic-facts'
+import type { Access, ParkingPlace, Payment } from '@/lib/catalogue/clinics/clinic-facts'
 
 export const FACT_TITLES = {
   parking: 'Parking',

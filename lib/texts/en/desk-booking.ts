@@ -1,5 +1,5 @@
 // The words of one booking at the desk, and of booking there for somebody.
-import type { DeskReason } from '@/lib/catalogue/desk-reasons'
+import type { DeskReason } from '@/lib/catalogue/desk/desk-reasons'
 
 export const DESK_BOOKING = {
   back: 'Back to the day',

@@ -1,6 +1,6 @@
 // The words of the list of what was done at the desk.
-import type { CallKind, CallOutcome } from '@/lib/catalogue/calls'
-import type { DeskDetail, DeskVerb } from '@/lib/catalogue/desk-events'
+import type { CallKind, CallOutcome } from '@/lib/catalogue/desk/calls'
+import type { DeskDetail, DeskVerb } from '@/lib/catalogue/desk/desk-events'
 
 export const EVENTS = {
   title: 'What was done',

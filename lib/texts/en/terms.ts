@@ -1,4 +1,4 @@
-// The terms of the site. The times and prices that it names are the code's (lib/domain/slots.ts, lib/catalogue/prices.ts).
+// The terms of the site. The times and prices that it names are the code's (lib/domain/calendar/slots.ts, lib/catalogue/treatments/prices.ts).
 import type { DocumentText } from '@/lib/texts/document-text'
 
 export const TERMS: DocumentText = {

@@ -1,7 +1,8 @@
 // Deletes a patient's account and the pool's user, as one act: tokens of a deleted one never make the account again.
+
+import { refuseTokens } from '@/lib/db/queries/account/refused-sign-ins'
+import { readUser } from '@/lib/db/queries/account/users'
 import { lockWords } from '@/lib/db/queries/locks'
-import { refuseTokens } from '@/lib/db/queries/refused-sign-ins'
-import { readUser } from '@/lib/db/queries/users'
 import { eraseAccount } from '@/lib/use-cases/account/erase'
 import { wordOfUser } from '@/lib/use-cases/account/pool-changes'
 import type { Deps } from '@/lib/use-cases/deps'

@@ -1,9 +1,9 @@
 // What becomes of a patient's data when the account goes, by whichever door that was asked for.
-import { deleteLeads, forgetInvitation, forgetMessages, unlinkBookings } from '@/lib/db/queries/forgotten'
-import { writeMessage } from '@/lib/db/queries/outbox'
-import { giveUpOfPatient } from '@/lib/db/queries/photos'
-import { findPoolUser } from '@/lib/db/queries/pool-users'
-import { deleteUser, type UserRow } from '@/lib/db/queries/users'
+import { deleteLeads, forgetInvitation, forgetMessages, unlinkBookings } from '@/lib/db/queries/account/forgotten'
+import { findPoolUser } from '@/lib/db/queries/account/pool-users'
+import { deleteUser, type UserRow } from '@/lib/db/queries/account/users'
+import { writeMessage } from '@/lib/db/queries/messages/outbox'
+import { giveUpOfPatient } from '@/lib/db/queries/photos/photos'
 import type { Tx } from '@/lib/db/schema'
 
 /**

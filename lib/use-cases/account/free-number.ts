@@ -2,9 +2,9 @@
 // else, or it is the same patient, whose user of the pool was made anew.
 import { randomUUID } from 'node:crypto'
 import { parseParam } from '@/flows/params'
+import { deleteSessionsOf } from '@/lib/db/queries/account/sessions'
+import { movePhone, readUserByPhone, unlinkUser } from '@/lib/db/queries/account/users'
 import { lockWords } from '@/lib/db/queries/locks'
-import { deleteSessionsOf } from '@/lib/db/queries/sessions'
-import { movePhone, readUserByPhone, unlinkUser } from '@/lib/db/queries/users'
 import type { Deps } from '@/lib/use-cases/deps'
 
 /** Whose the number is now: a stranger's, who gets an account of their own, or still the patient's, who gets this one. */

@@ -1,8 +1,9 @@
 // What the embedded pool tells the site of its users, in the transaction that changes them there: whichever client asked
 // for it, the account and the user go together, and a number is the same on both sides.
+
+import { findPoolUser } from '@/lib/db/queries/account/pool-users'
+import { movePhone, readUserByPhone, readUserBySub, type UserRow } from '@/lib/db/queries/account/users'
 import { lockWords } from '@/lib/db/queries/locks'
-import { findPoolUser } from '@/lib/db/queries/pool-users'
-import { movePhone, readUserByPhone, readUserBySub, type UserRow } from '@/lib/db/queries/users'
 import type { Tx } from '@/lib/db/schema'
 import { eraseAccount } from '@/lib/use-cases/account/erase'
 

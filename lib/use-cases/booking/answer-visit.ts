@@ -1,5 +1,5 @@
 // How a visit was, said by its patient on the page that a message leads to.
-import { readQuestion, type VisitAnswer, writeAnswer } from '@/lib/db/queries/visit-questions'
+import { readQuestion, type VisitAnswer, writeAnswer } from '@/lib/db/queries/booking/visit-questions'
 import { type BookingAccess, findBooking } from '@/lib/use-cases/booking/find'
 import type { Deps } from '@/lib/use-cases/deps'
 

@@ -2,14 +2,14 @@
 
 import type { Benefit } from '@/lib/catalogue/benefits'
 import type { BookingStatus } from '@/lib/catalogue/booking-status'
-import { isService, type Service, serviceOf } from '@/lib/catalogue/prices'
-import { isTreatmentKey, UNNAMED } from '@/lib/catalogue/treatment-names'
-import type { TreatmentKey } from '@/lib/catalogue/treatments'
-import type { AppointmentType, HomeAddress } from '@/lib/db/booking-tables'
-import type { BookingRow } from '@/lib/db/queries/bookings'
-import type { MetBy } from '@/lib/db/queries/interruption-items'
-import { type BookedAs, bookedAs } from '@/lib/domain/booked'
-import { canChange } from '@/lib/domain/cancellation'
+import { isService, type Service, serviceOf } from '@/lib/catalogue/treatments/prices'
+import { isTreatmentKey, UNNAMED } from '@/lib/catalogue/treatments/treatment-names'
+import type { TreatmentKey } from '@/lib/catalogue/treatments/treatments'
+import type { BookingRow } from '@/lib/db/queries/booking/bookings'
+import type { MetBy } from '@/lib/db/queries/closures/interruption-items'
+import type { AppointmentType, HomeAddress } from '@/lib/db/tables/booking-tables'
+import { type BookedAs, bookedAs } from '@/lib/domain/booking/booked'
+import { canChange } from '@/lib/domain/booking/cancellation'
 import { localOf, timeOn } from '@/lib/domain/clinic-time'
 
 export type Booking = {

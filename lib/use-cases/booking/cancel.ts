@@ -1,8 +1,8 @@
 // Cancels a booking; its place is free at once. A minute long it can be undone (undo-cancel.ts).
-import { cancelRow, lockLiving } from '@/lib/db/queries/booking-changes'
+import { cancelRow, lockLiving } from '@/lib/db/queries/booking/booking-changes'
 import { lockWords } from '@/lib/db/queries/locks'
-import { writeMessage } from '@/lib/db/queries/outbox'
-import { canChange } from '@/lib/domain/cancellation'
+import { writeMessage } from '@/lib/db/queries/messages/outbox'
+import { canChange } from '@/lib/domain/booking/cancellation'
 import { localOf } from '@/lib/domain/clinic-time'
 import { type BookingAccess, findBooking } from '@/lib/use-cases/booking/find'
 import { bookingPayload } from '@/lib/use-cases/booking/payload'

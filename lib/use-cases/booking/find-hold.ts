@@ -1,7 +1,7 @@
 // What a browser has of a start, and whether it could have it: for pages that show a chosen time and must not book twice.
-import { readOwn } from '@/lib/db/queries/bookings'
+import { readOwn } from '@/lib/db/queries/booking/bookings'
+import { BOOKING, type Slot } from '@/lib/domain/calendar/slots'
 import { instantOf } from '@/lib/domain/clinic-time'
-import { BOOKING, type Slot } from '@/lib/domain/slots'
 import { judgeSeat } from '@/lib/use-cases/booking/take-seat'
 import type { Deps } from '@/lib/use-cases/deps'
 

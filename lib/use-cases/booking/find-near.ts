@@ -1,7 +1,7 @@
 // Another appointment that the same person has around a day: a review asks whether to keep both or to replace it.
-import { type NearRow, readNearBookings } from '@/lib/db/queries/near-bookings'
+import { type NearRow, readNearBookings } from '@/lib/db/queries/booking/near-bookings'
 import type { Reads } from '@/lib/db/schema'
-import { canChange } from '@/lib/domain/cancellation'
+import { canChange } from '@/lib/domain/booking/cancellation'
 import { addDays, instantOf, localOf } from '@/lib/domain/clinic-time'
 import { isSameName } from '@/lib/domain/same-name'
 import { mayOpen } from '@/lib/use-cases/booking/find'

@@ -1,9 +1,9 @@
 // Finds a booking for someone who may see it: the browser that booked, the bearer of its manage link, the signed-in
 // patient in whose account it stands, or of its phone while it stands in nobody's, and the front desk of its clinic.
-import { type BookingRow, readBooking } from '@/lib/db/queries/bookings'
-import { manageKey, opensBooking } from '@/lib/domain/manage-key'
-import { isLinkOpen } from '@/lib/domain/manage-link'
-import { parseReference } from '@/lib/domain/references'
+import { type BookingRow, readBooking } from '@/lib/db/queries/booking/bookings'
+import { manageKey, opensBooking } from '@/lib/domain/booking/manage-key'
+import { isLinkOpen } from '@/lib/domain/booking/manage-link'
+import { parseReference } from '@/lib/domain/booking/references'
 import { isUnderEither } from '@/lib/domain/secrets'
 import { type Booking, bookingFrom } from '@/lib/use-cases/booking/booking'
 import type { Deps } from '@/lib/use-cases/deps'

@@ -1,10 +1,10 @@
 // Holds a chosen slot for a browser for ten minutes. confirm.ts books it.
 import { isSid } from '@/flows/rules'
-import { trimHolds } from '@/lib/db/queries/holds'
+import { trimHolds } from '@/lib/db/queries/booking/holds'
 import { lockWords } from '@/lib/db/queries/locks'
 import type { Tx } from '@/lib/db/schema'
-import type { OpenSlot } from '@/lib/domain/open-slots'
-import { BOOKING, bookableDates, type Slot } from '@/lib/domain/slots'
+import type { OpenSlot } from '@/lib/domain/calendar/open-slots'
+import { BOOKING, bookableDates, type Slot } from '@/lib/domain/calendar/slots'
 import { tally } from '@/lib/metrics/tallies'
 import { processWide } from '@/lib/typed/process-wide'
 import { type AskedLimits, type Asker, askLimits, type LimitRefusal } from '@/lib/use-cases/booking/judge-limits'

@@ -1,11 +1,12 @@
 // What the limits allow of a hold, a confirmation or a move: counts what stands in the calendar beside what was done
 // lately, and hands both to the one decision (lib/limits).
-import { type AskedMarks, askedMarks, countOf } from '@/lib/db/queries/limit-marks'
-import { readStanding, type StandingQuery, type StandingRow } from '@/lib/db/queries/standing'
+
+import { readStanding, type StandingQuery, type StandingRow } from '@/lib/db/queries/booking/standing'
+import { type AskedMarks, askedMarks, countOf } from '@/lib/db/queries/operations/limit-marks'
 import type { Reads } from '@/lib/db/schema'
+import { slotsOfDay } from '@/lib/domain/calendar/slots'
 import { addDays, instantOf } from '@/lib/domain/clinic-time'
 import { hmac } from '@/lib/domain/hmac'
-import { slotsOfDay } from '@/lib/domain/slots'
 import { type AskedAct, askedAct, type CountStanding, decideAct, type LimitContext, lockedBy } from '@/lib/limits/admit'
 import type { Count, Decision } from '@/lib/limits/decide'
 import type { Act } from '@/lib/limits/rules'
@@ -56,7 +57,7 @@ export type AskedLimits = {
   act: AskedAct
   date: string
   proved: boolean
-  /** What is counted (lib/db/queries/standing.ts). */
+  /** What is counted (lib/db/queries/booking/standing.ts). */
   query: StandingQuery & AskedMarks
   /** What is locked, so that the counts are exact. A place's day is shared by those who prove nothing. */
   words: readonly string[]

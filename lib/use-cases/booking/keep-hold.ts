@@ -1,7 +1,7 @@
 // Gives a patient who needs it more time for a hold. Once: a place that somebody only looks at is another patient's.
 import { isSid } from '@/flows/rules'
-import { lengthenHold } from '@/lib/db/queries/holds'
-import { BOOKING } from '@/lib/domain/slots'
+import { lengthenHold } from '@/lib/db/queries/booking/holds'
+import { BOOKING } from '@/lib/domain/calendar/slots'
 import type { Deps } from '@/lib/use-cases/deps'
 
 /**

@@ -1,5 +1,5 @@
 // A signed-in patient's bookings: what is ahead, and what has been.
-import { readPatientBookings } from '@/lib/db/queries/bookings'
+import { readPatientBookings } from '@/lib/db/queries/booking/bookings'
 import { type Booking, bookingFrom } from '@/lib/use-cases/booking/booking'
 import type { Deps } from '@/lib/use-cases/deps'
 

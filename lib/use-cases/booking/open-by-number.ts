@@ -1,8 +1,8 @@
 // Opens a booking for whoever has its reference and has proved its number in this browser: what its link's SMS would show.
-import { readBooking } from '@/lib/db/queries/bookings'
-import { manageKey } from '@/lib/domain/manage-key'
-import { isLinkOpen } from '@/lib/domain/manage-link'
-import { parseReference } from '@/lib/domain/references'
+import { readBooking } from '@/lib/db/queries/booking/bookings'
+import { manageKey } from '@/lib/domain/booking/manage-key'
+import { isLinkOpen } from '@/lib/domain/booking/manage-link'
+import { parseReference } from '@/lib/domain/booking/references'
 import type { Deps } from '@/lib/use-cases/deps'
 
 /**

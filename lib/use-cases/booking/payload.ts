@@ -1,8 +1,8 @@
 // What a message about a booking is told; the words around it stand in lib/messages.
 
 import { managePath } from '@/lib/addresses/paths'
-import type { AppointmentType } from '@/lib/db/booking-tables'
 import type { Messages, VisitKind } from '@/lib/db/message-kinds'
+import type { AppointmentType } from '@/lib/db/tables/booking-tables'
 import { patientInMessage } from '@/lib/messages/typed-words'
 
 /** The payload of a booking's message. */

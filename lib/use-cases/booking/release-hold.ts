@@ -1,6 +1,6 @@
 // Gives up a hold before it runs out.
 import { isSid } from '@/flows/rules'
-import { deleteHold } from '@/lib/db/queries/holds'
+import { deleteHold } from '@/lib/db/queries/booking/holds'
 import type { Deps } from '@/lib/use-cases/deps'
 
 /** `gone`: no live hold of this browser has that sid. */

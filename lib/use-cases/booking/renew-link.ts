@@ -1,9 +1,10 @@
 // Makes the manage link of a booking anew: a link that was passed on too far opens nothing any more.
+
+import { closeCompanionLinks, raiseLinkVersion, relinkWaiting } from '@/lib/db/queries/booking/manage-links'
 import { lockWords } from '@/lib/db/queries/locks'
-import { closeCompanionLinks, raiseLinkVersion, relinkWaiting } from '@/lib/db/queries/manage-links'
-import { writeMessage } from '@/lib/db/queries/outbox'
-import { manageKey } from '@/lib/domain/manage-key'
-import { MANAGE_LINK } from '@/lib/domain/manage-link'
+import { writeMessage } from '@/lib/db/queries/messages/outbox'
+import { manageKey } from '@/lib/domain/booking/manage-key'
+import { MANAGE_LINK } from '@/lib/domain/booking/manage-link'
 import { type BookingAccess, findBooking } from '@/lib/use-cases/booking/find'
 import { bookingPayload } from '@/lib/use-cases/booking/payload'
 import type { Deps } from '@/lib/use-cases/deps'

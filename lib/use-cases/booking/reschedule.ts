@@ -1,16 +1,17 @@
 // Moves a booking to another time of the same clinic or home zone. The old time is given up in the transaction that takes
 // the new one, never before.
-import { lockLiving, moveRow } from '@/lib/db/queries/booking-changes'
+import { lockLiving, moveRow } from '@/lib/db/queries/booking/booking-changes'
+import { NOT_COME, writeVisit } from '@/lib/db/queries/booking/visits'
+import { readVisitedPlace } from '@/lib/db/queries/calendar/places'
 import { lockWords, seatsWord } from '@/lib/db/queries/locks'
-import { writeMessage } from '@/lib/db/queries/outbox'
-import { readVisitedPlace } from '@/lib/db/queries/places'
-import { NOT_COME, writeVisit } from '@/lib/db/queries/visits'
-import { deleteEntry } from '@/lib/db/queries/waitlist'
-import { canChange } from '@/lib/domain/cancellation'
+import { writeMessage } from '@/lib/db/queries/messages/outbox'
+import { deleteEntry } from '@/lib/db/queries/waitlist/waitlist'
+import { canChange } from '@/lib/domain/booking/cancellation'
+import { waiterOf } from '@/lib/domain/booking/waiter'
+import { isSameTime } from '@/lib/domain/calendar/offered-times'
+import type { OpenSlot } from '@/lib/domain/calendar/open-slots'
+import { BOOKING, type Slot } from '@/lib/domain/calendar/slots'
 import { instantOf } from '@/lib/domain/clinic-time'
-import { isSameTime } from '@/lib/domain/offered-times'
-import type { OpenSlot } from '@/lib/domain/open-slots'
-import { BOOKING, type Slot } from '@/lib/domain/slots'
 import { markAct } from '@/lib/limits/admit'
 import { type BookingAccess, findBooking } from '@/lib/use-cases/booking/find'
 import { judgeLimits, type LimitRefusal, wordsToLock } from '@/lib/use-cases/booking/judge-limits'
@@ -18,9 +19,8 @@ import { bookingPayload } from '@/lib/use-cases/booking/payload'
 import { hasShownNumber } from '@/lib/use-cases/booking/shown-number'
 import { orTaken, secureSeat } from '@/lib/use-cases/booking/take-seat'
 import { nearestOpen } from '@/lib/use-cases/calendar/place-calendar'
+import { keepTime, lockToKeep } from '@/lib/use-cases/closures/keep-time'
 import type { Deps } from '@/lib/use-cases/deps'
-import { keepTime, lockToKeep } from '@/lib/use-cases/interruption/keep-time'
-import { waiterOf } from '@/lib/use-cases/waitlist/waiter'
 
 /** `id`: the seat's. */
 type Move = { kind: 'moved'; reference: string; id: string }
@@ -35,7 +35,7 @@ type PatientMove = { network?: string; placeId?: string; isOffered?: boolean }
  * link may be followed any number of times; one whose chair is blocked takes another one of that time (keep-time.ts).
  * `too_late`: it begins within two hours, or has begun. `not_found`: unknown, not the asker's, or cancelled. `prove`: what is
  * not proved has its share of that day already. `wait`: not before a time. Without a network the clinic itself moves. `placeId`:
- * another clinic, where the booking's own can't keep the time and offered that one (lib/use-cases/interruption); what was
+ * another clinic, where the booking's own can't keep the time and offered that one (lib/use-cases/closures); what was
  * offered so may be further ahead than patients book otherwise; whom that meets may move until the visit begins, and no limit
  * holds them up. `isOffered`: the time is held for the booking, which waited for an earlier one (lib/use-cases/waitlist): it
  * waits no more.

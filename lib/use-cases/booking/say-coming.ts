@@ -1,6 +1,6 @@
 // The patient says that they come: what a reminder asks. The desk sees it; nothing else follows from it.
-import { setComing } from '@/lib/db/queries/booking-changes'
-import { canSayComing } from '@/lib/domain/reminders'
+import { setComing } from '@/lib/db/queries/booking/booking-changes'
+import { canSayComing } from '@/lib/domain/messages/reminders'
 import { type BookingAccess, findBooking } from '@/lib/use-cases/booking/find'
 import type { Deps } from '@/lib/use-cases/deps'
 

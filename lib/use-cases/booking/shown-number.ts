@@ -1,7 +1,8 @@
 // Whether somebody who may open a booking has shown that its number is theirs.
+
+import { isProvedHere } from '@/lib/use-cases/account/prove-number'
 import type { BookingAccess, FoundBooking } from '@/lib/use-cases/booking/find'
 import type { Deps } from '@/lib/use-cases/deps'
-import { isProvedHere } from '@/lib/use-cases/session/prove-number'
 
 /** By the link, which went to the number alone; by signing in with the number; or by a code in this browser. */
 export const hasShownNumber = async (

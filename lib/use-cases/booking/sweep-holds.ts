@@ -1,6 +1,6 @@
 // Tidies what bookings leave behind. Nothing waits for it: a hold that ran out frees its place without being swept.
-import { sweepHoldsBefore } from '@/lib/db/queries/holds'
-import { sweepOffGrid } from '@/lib/db/queries/places'
+import { sweepHoldsBefore } from '@/lib/db/queries/booking/holds'
+import { sweepOffGrid } from '@/lib/db/queries/calendar/places'
 import type { Sweep } from '@/lib/db/sweep'
 import { tally } from '@/lib/metrics/tallies'
 import type { Deps } from '@/lib/use-cases/deps'

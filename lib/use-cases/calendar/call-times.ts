@@ -1,11 +1,11 @@
 // The times at which some dentist of a city is free for a video call. A call needs no clinic, but a seat of one: so that who
 // calls is not with somebody else. Which one is settled here.
-import { type CityClinicRow, readCityClinics } from '@/lib/db/queries/clinics'
+import { type CityClinicRow, readCityClinics } from '@/lib/db/queries/clinics/clinics'
+import { type OpenSlot, openSlots } from '@/lib/domain/calendar/open-slots'
+import { bookableDates, type Slot } from '@/lib/domain/calendar/slots'
+import { type DayView, openingDay, stateWithout, stripOf } from '@/lib/domain/calendar/strips'
+import { takenBy } from '@/lib/domain/calendar/taken'
 import { localOf, minutesOf } from '@/lib/domain/clinic-time'
-import { type OpenSlot, openSlots } from '@/lib/domain/open-slots'
-import { bookableDates, type Slot } from '@/lib/domain/slots'
-import { type DayView, openingDay, stateWithout, stripOf } from '@/lib/domain/strips'
-import { takenBy } from '@/lib/domain/taken'
 import { calendarFrom, viewOf } from '@/lib/use-cases/calendar/place-calendar'
 import type { Deps } from '@/lib/use-cases/deps'
 

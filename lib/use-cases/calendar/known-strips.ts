@@ -2,7 +2,7 @@
 // anew for each request, that is most of what a calendar of a busy place costs.
 import { FREE_TIMES_SECONDS } from '@/lib/addresses/pages'
 import type { Reads } from '@/lib/db/schema'
-import type { DayView, StripView } from '@/lib/domain/strips'
+import type { DayView, StripView } from '@/lib/domain/calendar/strips'
 import { putNewest } from '@/lib/typed/put-newest'
 import type { Deps } from '@/lib/use-cases/deps'
 

@@ -1,8 +1,8 @@
 // The open times of a place for a browser that holds nothing, and the changes between two readings of them.
 import type { TimeChange } from '@/lib/addresses/live'
-import { nextHoldEnd } from '@/lib/db/queries/live-times'
-import { openSlots } from '@/lib/domain/open-slots'
-import { bookableDates, type Slot } from '@/lib/domain/slots'
+import { nextHoldEnd } from '@/lib/db/queries/calendar/live-times'
+import { openSlots } from '@/lib/domain/calendar/open-slots'
+import { bookableDates, type Slot } from '@/lib/domain/calendar/slots'
 import { calendarFrom, placeCalendar } from '@/lib/use-cases/calendar/place-calendar'
 import type { Deps } from '@/lib/use-cases/deps'
 

@@ -1,10 +1,15 @@
 // Reads a place's calendar in the terms of lib/domain. Shared by the use cases that list, hold and move.
-import { type CalendarRow, type CalendarView, type NamedCalendarRow, readCalendar } from '@/lib/db/queries/places'
+import {
+  type CalendarRow,
+  type CalendarView,
+  type NamedCalendarRow,
+  readCalendar,
+} from '@/lib/db/queries/calendar/places'
+import { nearestSlots } from '@/lib/domain/calendar/nearest'
+import { type OpenSlot, openSlots } from '@/lib/domain/calendar/open-slots'
+import { BOOKING, bookableDates, type Calendar, leadMinutesOf } from '@/lib/domain/calendar/slots'
+import { type Occupancy, takenBy } from '@/lib/domain/calendar/taken'
 import { addDays, daysBetween, instantOf, localOf } from '@/lib/domain/clinic-time'
-import { nearestSlots } from '@/lib/domain/nearest'
-import { type OpenSlot, openSlots } from '@/lib/domain/open-slots'
-import { BOOKING, bookableDates, type Calendar, leadMinutesOf } from '@/lib/domain/slots'
-import { type Occupancy, takenBy } from '@/lib/domain/taken'
 import type { Deps } from '@/lib/use-cases/deps'
 
 /** `concern` is what the visit is about: an emergency may begin sooner. */

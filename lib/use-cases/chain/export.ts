@@ -1,5 +1,5 @@
 // The site's chain as a file that imports as the same.
-import { readChain, readChainRows } from '@/lib/db/queries/chain'
+import { readChain, readChainRows } from '@/lib/db/queries/chain/chain'
 import { lockWords } from '@/lib/db/queries/locks'
 import { fileOf } from '@/lib/use-cases/chain/rows'
 import type { Deps } from '@/lib/use-cases/deps'

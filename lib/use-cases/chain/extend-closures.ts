@@ -1,6 +1,6 @@
 // Days that are closed every year, written for the years that come into sight.
-import { readChain, readChainRows } from '@/lib/db/queries/chain'
-import { addClosures, closedUntil } from '@/lib/db/queries/chain-writes'
+import { readChain, readChainRows } from '@/lib/db/queries/chain/chain'
+import { addClosures, closedUntil } from '@/lib/db/queries/chain/chain-writes'
 import { lockChain } from '@/lib/db/queries/locks'
 import { lastYearAt } from '@/lib/use-cases/chain/import'
 import { closuresOf } from '@/lib/use-cases/chain/rows'

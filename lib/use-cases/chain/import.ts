@@ -1,17 +1,17 @@
 // Makes the site's chain what a file says, in one transaction: nothing half of it, and nothing twice. Bookings that it would leave
 // without a place are named and nothing is changed; or their patients are offered new times in the same transaction.
 import type { ChainFile } from '@/lib/chain-file/schema'
-import { readChain, readChainRows } from '@/lib/db/queries/chain'
-import { writeFacts } from '@/lib/db/queries/chain-writes'
-import { writeDeskEvent } from '@/lib/db/queries/desk-events'
+import { readChain, readChainRows } from '@/lib/db/queries/chain/chain'
+import { writeFacts } from '@/lib/db/queries/chain/chain-writes'
+import { readSetUpSince } from '@/lib/db/queries/chain/place-set-up'
+import { writeDeskEvent } from '@/lib/db/queries/desk/events'
 import { lockChain } from '@/lib/db/queries/locks'
-import { readSetUpSince } from '@/lib/db/queries/place-set-up'
 import { localOf } from '@/lib/domain/clinic-time'
 import { type ChainChange, chainChanges, takenBack } from '@/lib/use-cases/chain/changes'
 import { orLeftOver, rewriteChain } from '@/lib/use-cases/chain/rewrite'
 import { closuresOf, factsOf, rowsOf } from '@/lib/use-cases/chain/rows'
 import { setUpEvent } from '@/lib/use-cases/chain/set-up-place'
-import type { StrandedBooking } from '@/lib/use-cases/chain/stranded'
+import type { StrandedBooking } from '@/lib/use-cases/closures/stranded'
 import type { Deps } from '@/lib/use-cases/deps'
 import { OPERATOR } from '@/lib/use-cases/desk/actor'
 

@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto'
 import { PHOTOS } from '@/lib/catalogue/photos'
 import { isPhotograph, isPicture, type PhotographName, photographId } from '@/lib/catalogue/pictures'
 import type { ChainFile } from '@/lib/chain-file/schema'
-import { readChainRows } from '@/lib/db/queries/chain'
+import { readChainRows } from '@/lib/db/queries/chain/chain'
 import type { PhotoPort, PhotoStore } from '@/lib/photos/store'
 import type { Deps } from '@/lib/use-cases/deps'
 

@@ -2,13 +2,14 @@
 // gives up the holds of those who can't, and names the bookings that are left over, or offers their patients new times. Tells those
 // whose place is there again.
 import type { ChainRows, ClosureRow } from '@/lib/db/chain-rows'
-import { readChainRows, readClosures } from '@/lib/db/queries/chain'
-import { writeChain, writeClosures } from '@/lib/db/queries/chain-writes'
-import { refitBlocks } from '@/lib/db/queries/interruptions'
-import { changeChair, dropHolds, dropLapsed, readSeatsAhead } from '@/lib/db/queries/seats-ahead'
+import { readChainRows, readClosures } from '@/lib/db/queries/chain/chain'
+import { writeChain, writeClosures } from '@/lib/db/queries/chain/chain-writes'
+import { refitBlocks } from '@/lib/db/queries/closures/interruptions'
+import { changeChair, dropHolds, dropLapsed, readSeatsAhead } from '@/lib/db/queries/closures/seats-ahead'
 import type { Tx } from '@/lib/db/schema'
 import { localOf } from '@/lib/domain/clinic-time'
-import { standAgain } from '@/lib/use-cases/chain/stand-again'
+import { openImported } from '@/lib/use-cases/closures/open'
+import { standAgain } from '@/lib/use-cases/closures/stand-again'
 import {
   consequenceOf,
   isSamePlace,
@@ -16,10 +17,9 @@ import {
   type PlaceState,
   type StrandedBooking,
   statesOf,
-} from '@/lib/use-cases/chain/stranded'
+} from '@/lib/use-cases/closures/stranded'
+import { tellListed } from '@/lib/use-cases/closures/tell'
 import type { Deps } from '@/lib/use-cases/deps'
-import { openImported } from '@/lib/use-cases/interruption/open'
-import { tellListed } from '@/lib/use-cases/interruption/tell'
 
 type Rewrite = {
   /** All of the chain as it shall be. */

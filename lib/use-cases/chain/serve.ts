@@ -1,6 +1,6 @@
 // What the process serves of the chain: read at the start, and again once it has changed.
 import { setChain } from '@/lib/catalogue/chain'
-import { readChain, readChainCities, readChainVersion } from '@/lib/db/queries/chain'
+import { readChain, readChainCities, readChainVersion } from '@/lib/db/queries/chain/chain'
 import type { Reads } from '@/lib/db/schema'
 import { processWide } from '@/lib/typed/process-wide'
 import type { Deps } from '@/lib/use-cases/deps'

@@ -1,5 +1,5 @@
 // Where the teams for home visits go.
-import { readHomeVisitCities, readHomeZone } from '@/lib/db/queries/home-zone-pincodes'
+import { readHomeVisitCities, readHomeZone } from '@/lib/db/queries/clinics/home-zone-pincodes'
 import type { Deps } from '@/lib/use-cases/deps'
 
 /** The place has the calendar; lat and lng are the pincode's centre. */

@@ -1,5 +1,5 @@
 // What a clinic tells of itself before a visit: how to find and enter it, how to pay, who works there.
-import { type ClinicFactsRow, readClinicFacts } from '@/lib/db/queries/clinic-facts'
+import { type ClinicFactsRow, readClinicFacts } from '@/lib/db/queries/clinics/clinic-facts'
 import type { Deps } from '@/lib/use-cases/deps'
 
 /** As the chain's tables say it: codes, language tags and names of pictures may be unknown to the site, any may be empty. */

@@ -1,7 +1,7 @@
 // One clinic with its opening hours. Its free times are list-slots.ts's business.
-import { readClinic } from '@/lib/db/queries/clinics'
+import { readClinic } from '@/lib/db/queries/clinics/clinics'
+import { type DayHours, hoursOn } from '@/lib/domain/calendar/slots'
 import { localOf } from '@/lib/domain/clinic-time'
-import { type DayHours, hoursOn } from '@/lib/domain/slots'
 import type { Deps } from '@/lib/use-cases/deps'
 
 export type Clinic = {

@@ -1,5 +1,5 @@
 // Whether the chain serves a city. Its name is a rule's to read (flows/rules.ts); that it is served, the table's to say.
-import { hasCity } from '@/lib/db/queries/cities'
+import { hasCity } from '@/lib/db/queries/clinics/cities'
 import type { Reads } from '@/lib/db/schema'
 import { REMEMBERED_MS } from '@/lib/use-cases/clinics/list-cities'
 import type { Deps } from '@/lib/use-cases/deps'

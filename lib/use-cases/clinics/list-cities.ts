@@ -1,5 +1,5 @@
 // Lists the cities that the chain serves. Pictures, and which city is popular, stand in the catalogue.
-import { readCities } from '@/lib/db/queries/cities'
+import { readCities } from '@/lib/db/queries/clinics/cities'
 import type { Reads } from '@/lib/db/schema'
 import type { Deps } from '@/lib/use-cases/deps'
 

@@ -1,6 +1,6 @@
 // The addresses of the pages of cities and clinics.
 import { cityPath, clinicPath } from '@/lib/addresses/paths'
-import { readClinicIds } from '@/lib/db/queries/clinics'
+import { readClinicIds } from '@/lib/db/queries/clinics/clinics'
 import type { Deps } from '@/lib/use-cases/deps'
 
 /** Each city that has a clinic, followed by its clinics. One statement. */

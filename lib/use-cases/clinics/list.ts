@@ -1,5 +1,5 @@
 // Every clinic of the chain, by city: for the page that lists them. search.ts finds free slots.
-import { readClinicNames } from '@/lib/db/queries/clinics'
+import { readClinicNames } from '@/lib/db/queries/clinics/clinics'
 import type { Clinic } from '@/lib/use-cases/clinics/get'
 import type { Deps } from '@/lib/use-cases/deps'
 

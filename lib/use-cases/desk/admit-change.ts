@@ -1,8 +1,8 @@
 // Whether somebody at the desk may move or cancel a booking now.
-import type { DeskReason } from '@/lib/catalogue/desk-reasons'
-import { lockVisit, type VisitRow } from '@/lib/db/queries/visits'
+import type { DeskReason } from '@/lib/catalogue/desk/desk-reasons'
+import { lockVisit, type VisitRow } from '@/lib/db/queries/booking/visits'
 import type { Tx } from '@/lib/db/schema'
-import { canDeskChange } from '@/lib/domain/cancellation'
+import { canDeskChange } from '@/lib/domain/booking/cancellation'
 import type { DeskActor } from '@/lib/use-cases/desk/actor'
 import { type StaleView, staleView } from '@/lib/use-cases/desk/booking-state'
 

@@ -1,15 +1,15 @@
 // What a booking's events at the desk say of it, and what somebody is told whose view of it is old.
 import type { BookingStatus } from '@/lib/catalogue/booking-status'
-import type { DeskVerb } from '@/lib/catalogue/desk-events'
-import type { DeskReason } from '@/lib/catalogue/desk-reasons'
+import type { DeskVerb } from '@/lib/catalogue/desk/desk-events'
+import type { DeskReason } from '@/lib/catalogue/desk/desk-reasons'
 import { VISITS, type Visit } from '@/lib/catalogue/visits'
-import type { DeskState } from '@/lib/db/booking-tables'
-import { readDeskEvents, writeDeskEvent } from '@/lib/db/queries/desk-events'
-import { lockVisit, type VisitRow } from '@/lib/db/queries/visits'
+import { lockVisit, type VisitRow } from '@/lib/db/queries/booking/visits'
+import { readDeskEvents, writeDeskEvent } from '@/lib/db/queries/desk/events'
 import type { Reads, Tx } from '@/lib/db/schema'
+import type { DeskState } from '@/lib/db/tables/booking-tables'
+import type { VisitMoments } from '@/lib/domain/booking/visit'
+import type { Slot } from '@/lib/domain/calendar/slots'
 import { localOf, timeOn } from '@/lib/domain/clinic-time'
-import type { Slot } from '@/lib/domain/slots'
-import type { VisitMoments } from '@/lib/domain/visit'
 import type { DeskActor } from '@/lib/use-cases/desk/actor'
 
 const iso = (moment: Date | null): string | null => moment?.toISOString() ?? null

@@ -1,12 +1,12 @@
 // A booking as the desk's pages show it.
 import type { BookingStatus } from '@/lib/catalogue/booking-status'
-import type { DeskReason } from '@/lib/catalogue/desk-reasons'
+import type { DeskReason } from '@/lib/catalogue/desk/desk-reasons'
 import type { BookingSource, Visit } from '@/lib/catalogue/visits'
-import type { AppointmentType, HomeAddress } from '@/lib/db/booking-tables'
-import type { DeskBookingRow } from '@/lib/db/queries/desk-bookings'
+import type { DeskBookingRow } from '@/lib/db/queries/desk/bookings'
+import type { AppointmentType, HomeAddress } from '@/lib/db/tables/booking-tables'
+import { nextVisits } from '@/lib/domain/booking/visit'
+import { isBeside } from '@/lib/domain/calendar/seat-rules'
 import { localOf, timeOn } from '@/lib/domain/clinic-time'
-import { isBeside } from '@/lib/domain/seat-rules'
-import { nextVisits } from '@/lib/domain/visit'
 import type { DeskActor } from '@/lib/use-cases/desk/actor'
 
 /** Plain data, for a page's props. `start`, `end`: clinic-local HH:MM; moments are ISO 8601. */

@@ -1,7 +1,7 @@
 // Cancels a booking for the front desk, whose message waits until a slip of the hand can be taken back.
-import { cancelRow, lockLiving } from '@/lib/db/queries/booking-changes'
+import { cancelRow, lockLiving } from '@/lib/db/queries/booking/booking-changes'
 import { lockWords } from '@/lib/db/queries/locks'
-import { writeMessage } from '@/lib/db/queries/outbox'
+import { writeMessage } from '@/lib/db/queries/messages/outbox'
 import { localOf } from '@/lib/domain/clinic-time'
 import { findBooking } from '@/lib/use-cases/booking/find'
 import { bookingPayload } from '@/lib/use-cases/booking/payload'

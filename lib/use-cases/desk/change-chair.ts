@@ -1,9 +1,10 @@
 // The desk gives a booking another chair of its time. Nobody is told: its patient comes to the same place at the same time.
-import { readMet } from '@/lib/db/queries/interruption-states'
-import { refillBlocks } from '@/lib/db/queries/interruptions'
+
+import { writeVisit } from '@/lib/db/queries/booking/visits'
+import { readMet } from '@/lib/db/queries/closures/interruption-states'
+import { refillBlocks } from '@/lib/db/queries/closures/interruptions'
+import { changeChair, dropHolds } from '@/lib/db/queries/closures/seats-ahead'
 import { lockWords, seatsWord } from '@/lib/db/queries/locks'
-import { changeChair, dropHolds } from '@/lib/db/queries/seats-ahead'
-import { writeVisit } from '@/lib/db/queries/visits'
 import { findBooking } from '@/lib/use-cases/booking/find'
 import { orTaken } from '@/lib/use-cases/booking/take-seat'
 import type { Deps } from '@/lib/use-cases/deps'

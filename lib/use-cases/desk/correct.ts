@@ -2,9 +2,9 @@
 // beside it what; both stand or neither.
 
 import { managePath } from '@/lib/addresses/paths'
-import { priceOfService, serviceOf } from '@/lib/catalogue/prices'
-import { isTreatmentKey, UNNAMED } from '@/lib/catalogue/treatment-names'
-import type { CorrectedFields } from '@/lib/db/correction-tables'
+import { priceOfService, serviceOf } from '@/lib/catalogue/treatments/prices'
+import { isTreatmentKey, UNNAMED } from '@/lib/catalogue/treatments/treatment-names'
+import { lockVisit, type VisitRow } from '@/lib/db/queries/booking/visits'
 import {
   type BookedCare,
   insertCorrection,
@@ -14,14 +14,14 @@ import {
   writeCare,
   writeName,
   writeNumber,
-} from '@/lib/db/queries/corrections'
+} from '@/lib/db/queries/desk/corrections'
 import { lockWords } from '@/lib/db/queries/locks'
-import { writeMessage } from '@/lib/db/queries/outbox'
-import { lockVisit, type VisitRow } from '@/lib/db/queries/visits'
+import { writeMessage } from '@/lib/db/queries/messages/outbox'
 import type { Tx } from '@/lib/db/schema'
-import { bookedAs } from '@/lib/domain/booked'
-import { manageKey } from '@/lib/domain/manage-key'
-import { parseReference } from '@/lib/domain/references'
+import type { CorrectedFields } from '@/lib/db/tables/correction-tables'
+import { bookedAs } from '@/lib/domain/booking/booked'
+import { manageKey } from '@/lib/domain/booking/manage-key'
+import { parseReference } from '@/lib/domain/booking/references'
 import type { Deps } from '@/lib/use-cases/deps'
 import { type DeskActor, toldFrom } from '@/lib/use-cases/desk/actor'
 import { type StaleView, staleView, writeAct } from '@/lib/use-cases/desk/booking-state'

@@ -1,11 +1,11 @@
 // The funnel for managers: from the first page of a visit to the kept visit, by what it is told (lib/catalogue/funnel.ts).
 import type { FunnelBy } from '@/lib/catalogue/funnel'
-import { readFunnel } from '@/lib/db/queries/funnel'
+import { readFunnel } from '@/lib/db/queries/leads/funnel'
 import { addDays, instantOf } from '@/lib/domain/clinic-time'
-import { type FunnelDays, type FunnelLine, funnelLines } from '@/lib/domain/funnel'
+import { type FunnelDays, type FunnelLine, funnelLines } from '@/lib/domain/leads/funnel'
 import type { Deps } from '@/lib/use-cases/deps'
 import type { DeskActor } from '@/lib/use-cases/desk/actor'
-import { scopeOf } from '@/lib/use-cases/desk/call-list'
+import { scopeOf } from '@/lib/use-cases/desk/calls/call-list'
 
 /** Its lines; null for who is no manager. `isWhole`: of a manager of some places it has their bookings alone. */
 export async function readFunnelLines(

@@ -1,6 +1,7 @@
 // Whom a number is known by, for the desk that books for it.
-import { readNamesOf } from '@/lib/db/queries/desk-search'
-import { readPlaceNames } from '@/lib/db/queries/live-times'
+
+import { readPlaceNames } from '@/lib/db/queries/calendar/live-times'
+import { readNamesOf } from '@/lib/db/queries/desk/search'
 import { isSameName } from '@/lib/domain/same-name'
 import type { Deps } from '@/lib/use-cases/deps'
 import type { DeskActor } from '@/lib/use-cases/desk/actor'

@@ -1,7 +1,12 @@
 // What patients answered when they were asked how their visit was, of the places of a desk.
-import { type AnswerSummary, readAnswerSummary, readAnswers, type VisitAnswerRow } from '@/lib/db/queries/visit-answers'
+import {
+  type AnswerSummary,
+  readAnswerSummary,
+  readAnswers,
+  type VisitAnswerRow,
+} from '@/lib/db/queries/booking/visit-answers'
+import { SUMMARY_DAYS } from '@/lib/domain/booking/visit-question'
 import type { MomentCursor } from '@/lib/domain/list-cursor'
-import { SUMMARY_DAYS } from '@/lib/domain/visit-question'
 import type { Deps } from '@/lib/use-cases/deps'
 import type { DeskActor } from '@/lib/use-cases/desk/actor'
 

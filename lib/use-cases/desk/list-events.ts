@@ -1,5 +1,5 @@
 // What was done at the desk on a day, page by page.
-import { type DayEventRow, readDeskDayEvents, readDeskDayVerbs } from '@/lib/db/queries/desk-event-days'
+import { type DayEventRow, readDeskDayEvents, readDeskDayVerbs } from '@/lib/db/queries/desk/event-days'
 import { addDays, instantOf } from '@/lib/domain/clinic-time'
 import type { Deps } from '@/lib/use-cases/deps'
 

@@ -1,14 +1,14 @@
 // Marks where a booking's patient is: the one way for the desk and for the operator's command. Who was there counts the
 // invitation by which a new patient came.
 import type { Visit } from '@/lib/catalogue/visits'
+import { leaveSeat, lockVisit, takeHold, type VisitRow, writeVisit } from '@/lib/db/queries/booking/visits'
 import { lockWords } from '@/lib/db/queries/locks'
-import { takeBackMessage, writeMessage } from '@/lib/db/queries/outbox'
-import { countKept, uncountKept } from '@/lib/db/queries/referrals'
-import { leaveSeat, lockVisit, takeHold, type VisitRow, writeVisit } from '@/lib/db/queries/visits'
+import { takeBackMessage, writeMessage } from '@/lib/db/queries/messages/outbox'
+import { countKept, uncountKept } from '@/lib/db/queries/referral/referrals'
 import type { Tx } from '@/lib/db/schema'
-import { parseReference } from '@/lib/domain/references'
-import { isBeside } from '@/lib/domain/seat-rules'
-import { hasSeat, judgeStep, momentsAt, type VisitMoments } from '@/lib/domain/visit'
+import { parseReference } from '@/lib/domain/booking/references'
+import { hasSeat, judgeStep, momentsAt, type VisitMoments } from '@/lib/domain/booking/visit'
+import { isBeside } from '@/lib/domain/calendar/seat-rules'
 import { orTaken } from '@/lib/use-cases/booking/take-seat'
 import type { Deps } from '@/lib/use-cases/deps'
 import { type DeskActor, toldFrom } from '@/lib/use-cases/desk/actor'
@@ -36,7 +36,7 @@ export type MarkOutcome =
 
 /**
  * Marks the booking of a reference as typed. `already`: said again, nothing counts twice. `changed`: it is not what was shown.
- * `too_early`, `too_late`, `never`: lib/domain/visit.ts. `full`: the patient's seat went to others, and all beside it too. `closed`:
+ * `too_early`, `too_late`, `never`: lib/domain/booking/visit.ts. `full`: the patient's seat went to others, and all beside it too. `closed`:
  * a patient who is not there would be expected again at a time that is closed or blocked by now.
  * `not_found`: unknown, or of a place where the actor has no right.
  */

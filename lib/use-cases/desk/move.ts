@@ -1,23 +1,23 @@
 // Moves a booking for the front desk: to any time that is not over, also beside the chairs, also at another clinic where the
 // actor has a right.
-import { lockLiving, moveRow } from '@/lib/db/queries/booking-changes'
+import { lockLiving, moveRow } from '@/lib/db/queries/booking/booking-changes'
+import { type VisitRow, writeVisit } from '@/lib/db/queries/booking/visits'
+import { readVisitedPlace } from '@/lib/db/queries/calendar/places'
 import { lockWords, seatsWord } from '@/lib/db/queries/locks'
-import { writeMessage } from '@/lib/db/queries/outbox'
-import { readVisitedPlace } from '@/lib/db/queries/places'
-import { type VisitRow, writeVisit } from '@/lib/db/queries/visits'
+import { writeMessage } from '@/lib/db/queries/messages/outbox'
 import type { Tx } from '@/lib/db/schema'
+import { momentsAt } from '@/lib/domain/booking/visit'
+import type { Slot } from '@/lib/domain/calendar/slots'
 import { instantOf } from '@/lib/domain/clinic-time'
-import type { Slot } from '@/lib/domain/slots'
-import { momentsAt } from '@/lib/domain/visit'
 import { type FoundBooking, findBooking } from '@/lib/use-cases/booking/find'
 import { bookingPayload } from '@/lib/use-cases/booking/payload'
 import { orTaken } from '@/lib/use-cases/booking/take-seat'
+import { keepTime, lockToKeep } from '@/lib/use-cases/closures/keep-time'
 import type { Deps } from '@/lib/use-cases/deps'
 import { toldFrom } from '@/lib/use-cases/desk/actor'
 import { admitChange, type ChangeRefusal, type DeskChange } from '@/lib/use-cases/desk/admit-change'
 import { type FormerState, momentColumns, momentsOf, slotOf, writeAct } from '@/lib/use-cases/desk/booking-state'
 import { nearestAtDesk, takeAtDesk } from '@/lib/use-cases/desk/take-desk-seat'
-import { keepTime, lockToKeep } from '@/lib/use-cases/interruption/keep-time'
 
 /** `placeId`: another clinic's. `overbook`: beside the chairs, where those are taken. `again`: back to where it was. */
 export type DeskMove = DeskChange & { placeId?: string; overbook?: boolean; again?: FormerState }
@@ -47,10 +47,10 @@ export async function moveAtDesk(
   return outcome.kind === 'taken' ? { kind: 'taken', nearest: await nearestAtDesk(deps, wanted) } : outcome
 }
 
-type Moving = { desk: DeskMove; booking: FoundBooking; wanted: { owner: string; placeId: string } & Slot }
+type MoveGiven = { desk: DeskMove; booking: FoundBooking; wanted: { owner: string; placeId: string } & Slot }
 
 /** The booking stays at its time, in another chair. */
-const keepAtDesk = (deps: Deps, { desk, booking }: Moving): Promise<SeatOutcome> =>
+const keepAtDesk = (deps: Deps, { desk, booking }: MoveGiven): Promise<SeatOutcome> =>
   deps.db.transaction(async (tx): Promise<SeatOutcome> => {
     const { now } = deps
     const { reference } = booking
@@ -63,7 +63,7 @@ const keepAtDesk = (deps: Deps, { desk, booking }: Moving): Promise<SeatOutcome>
     return { kind: 'moved', reference, id: kept.id }
   })
 
-const moveSeat = (deps: Deps, moving: Moving): Promise<SeatOutcome> =>
+const moveSeat = (deps: Deps, moving: MoveGiven): Promise<SeatOutcome> =>
   deps.db.transaction(async (tx): Promise<SeatOutcome> => {
     const { now } = deps
     const { desk, booking, wanted } = moving
@@ -85,7 +85,7 @@ const moveSeat = (deps: Deps, moving: Moving): Promise<SeatOutcome> =>
 async function takeNewSeat(
   tx: Tx,
   { now }: Pick<Deps, 'now'>,
-  { desk, booking, row, wanted }: Moving & { row: VisitRow },
+  { desk, booking, row, wanted }: MoveGiven & { row: VisitRow },
 ): Promise<string | { kind: 'taken' } | { kind: 'closed' } | { kind: 'not_found' }> {
   const { actor, again, overbook = false } = desk
   const { proved, network } = row

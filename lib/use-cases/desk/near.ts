@@ -1,8 +1,8 @@
 // Other visits of a number around the day that the desk books: the desk is asked, as the site asks a patient, whether to keep both
 // or to replace one. Names are not compared, because at a desk they are typed as they are heard.
-import { cancelRow } from '@/lib/db/queries/booking-changes'
-import { readNearBookings } from '@/lib/db/queries/near-bookings'
-import { lockVisit } from '@/lib/db/queries/visits'
+import { cancelRow } from '@/lib/db/queries/booking/booking-changes'
+import { readNearBookings } from '@/lib/db/queries/booking/near-bookings'
+import { lockVisit } from '@/lib/db/queries/booking/visits'
 import type { Reads, Tx } from '@/lib/db/schema'
 import { instantOf, localOf } from '@/lib/domain/clinic-time'
 import { nearSpan } from '@/lib/use-cases/booking/find-near'

@@ -1,6 +1,6 @@
 // A list that leaves the desk as a file is written down, at each place that it tells of.
-import type { DeskVerb } from '@/lib/catalogue/desk-events'
-import { writeDeskEvent } from '@/lib/db/queries/desk-events'
+import type { DeskVerb } from '@/lib/catalogue/desk/desk-events'
+import { writeDeskEvent } from '@/lib/db/queries/desk/events'
 import type { Deps } from '@/lib/use-cases/deps'
 import type { DeskActor } from '@/lib/use-cases/desk/actor'
 

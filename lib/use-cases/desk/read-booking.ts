@@ -1,21 +1,22 @@
 // All of one booking for its page at the desk: as it stands, and what became of it until now.
-import type { DeskState } from '@/lib/db/booking-tables'
-import type { CorrectedFields } from '@/lib/db/correction-tables'
+
 import { BOOKING_KINDS, type BookingKind } from '@/lib/db/message-kinds'
-import { readCorrections } from '@/lib/db/queries/corrections'
-import { readDeskBookings, readSeatHistory, readTold, type ToldRow } from '@/lib/db/queries/desk-bookings'
-import { readDeskEvents } from '@/lib/db/queries/desk-events'
-import { readStaffNames } from '@/lib/db/queries/staff'
-import { isBeside } from '@/lib/domain/seat-rules'
-import type { Slot } from '@/lib/domain/slots'
+import { readDeskBookings, readSeatHistory, readTold, type ToldRow } from '@/lib/db/queries/desk/bookings'
+import { readCorrections } from '@/lib/db/queries/desk/corrections'
+import { readDeskEvents } from '@/lib/db/queries/desk/events'
+import { readStaffNames } from '@/lib/db/queries/desk/staff'
+import type { DeskState } from '@/lib/db/tables/booking-tables'
+import type { CorrectedFields } from '@/lib/db/tables/correction-tables'
+import { isBeside } from '@/lib/domain/calendar/seat-rules'
+import type { Slot } from '@/lib/domain/calendar/slots'
 import { findBooking } from '@/lib/use-cases/booking/find'
+import { type ClosureOf, closureOf } from '@/lib/use-cases/closures/list'
 import type { Deps } from '@/lib/use-cases/deps'
 import type { DeskActor } from '@/lib/use-cases/desk/actor'
 import { slotOf } from '@/lib/use-cases/desk/booking-state'
 import { type DayVisit, visitOf } from '@/lib/use-cases/desk/booking-view'
-import { type MessageState, messageState } from '@/lib/use-cases/desk/message-state'
 import { type UndoableVerb, undoableVerb } from '@/lib/use-cases/desk/undo-last'
-import { type ClosureOf, closureOf } from '@/lib/use-cases/interruption/list'
+import { type MessageState, messageState } from '@/lib/use-cases/messages/state'
 
 /** Plain data. Moments are ISO 8601. */
 export type DeskBooking = {

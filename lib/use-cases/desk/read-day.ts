@@ -1,8 +1,8 @@
 // A clinic's day for its front desk: who comes when to which chair, what is known of them, and what may be done next.
 import type { InterruptionReason } from '@/lib/catalogue/interruption-reasons'
-import { type AskedDay, readDayMark, readDeskDay } from '@/lib/db/queries/desk-day'
+import { type AskedDay, readDayMark, readDeskDay } from '@/lib/db/queries/desk/day'
+import { slotsOfDay } from '@/lib/domain/calendar/slots'
 import { addDays, instantOf, isDate, localOf } from '@/lib/domain/clinic-time'
-import { slotsOfDay } from '@/lib/domain/slots'
 import type { Deps } from '@/lib/use-cases/deps'
 import type { DeskActor } from '@/lib/use-cases/desk/actor'
 import { type DayVisit, visitOf } from '@/lib/use-cases/desk/booking-view'

@@ -1,14 +1,15 @@
-// The desk's way to a seat of a time: a chair, or one beside the chairs (lib/domain/seat-rules.ts). The database has the last
+// The desk's way to a seat of a time: a chair, or one beside the chairs (lib/domain/calendar/seat-rules.ts). The database has the last
 // word, as between patients (lib/use-cases/booking/take-seat.ts).
-import { type DeskSeat, holdOneOf } from '@/lib/db/queries/desk-seats'
-import { readHoldState } from '@/lib/db/queries/hold-state'
-import { readBlocked } from '@/lib/db/queries/interruptions'
+
+import { readHoldState } from '@/lib/db/queries/booking/hold-state'
+import { readBlocked } from '@/lib/db/queries/closures/interruptions'
+import { type DeskSeat, holdOneOf } from '@/lib/db/queries/desk/seats'
 import type { Tx } from '@/lib/db/schema'
+import { deskSlots } from '@/lib/domain/calendar/desk-slots'
+import { nearestSlots } from '@/lib/domain/calendar/nearest'
+import { type SeatWish, seatsFor } from '@/lib/domain/calendar/seat-rules'
+import { BOOKING, deskDates, type Slot } from '@/lib/domain/calendar/slots'
 import { instantOf, localOf } from '@/lib/domain/clinic-time'
-import { deskSlots } from '@/lib/domain/desk-slots'
-import { nearestSlots } from '@/lib/domain/nearest'
-import { type SeatWish, seatsFor } from '@/lib/domain/seat-rules'
-import { BOOKING, deskDates, type Slot } from '@/lib/domain/slots'
 import { clearLapsed } from '@/lib/use-cases/booking/take-seat'
 import { calendarFrom, daysAround, placeCalendar } from '@/lib/use-cases/calendar/place-calendar'
 import type { Deps } from '@/lib/use-cases/deps'

@@ -1,10 +1,10 @@
 // Takes back what the desk did last to a booking: a mark, a move, a cancellation or a new booking, by what does them. What is
 // taken back stays written, and so does that it was.
-import { lockCancelled, restoreRow } from '@/lib/db/queries/booking-changes'
-import { type DeskEventRow, readDeskEvents } from '@/lib/db/queries/desk-events'
+import { lockCancelled, restoreRow } from '@/lib/db/queries/booking/booking-changes'
+import { lockVisit, type VisitRow } from '@/lib/db/queries/booking/visits'
+import { type DeskEventRow, readDeskEvents } from '@/lib/db/queries/desk/events'
 import { lockWords, seatsWord } from '@/lib/db/queries/locks'
-import { writeMessage } from '@/lib/db/queries/outbox'
-import { lockVisit, type VisitRow } from '@/lib/db/queries/visits'
+import { writeMessage } from '@/lib/db/queries/messages/outbox'
 import type { Tx } from '@/lib/db/schema'
 import { instantOf } from '@/lib/domain/clinic-time'
 import { isOneOf } from '@/lib/typed/keys'

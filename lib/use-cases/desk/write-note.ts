@@ -1,7 +1,8 @@
 // Writes down what the desk wants to remember about a booking. What it says stands with the booking alone, and goes with it.
+
+import { lockVisit, writeNote } from '@/lib/db/queries/booking/visits'
 import { lockWords } from '@/lib/db/queries/locks'
-import { lockVisit, writeNote } from '@/lib/db/queries/visits'
-import { parseReference } from '@/lib/domain/references'
+import { parseReference } from '@/lib/domain/booking/references'
 import type { Deps } from '@/lib/use-cases/deps'
 import type { DeskActor } from '@/lib/use-cases/desk/actor'
 import { type StaleView, staleView, writeAct } from '@/lib/use-cases/desk/booking-state'

@@ -1,9 +1,9 @@
 // The message that confirms a call: to the number that asked for it, which anybody may have typed.
-import { writeMessage } from '@/lib/db/queries/outbox'
-import { isSentBy } from '@/lib/db/queries/outbox-reads'
+import { writeMessage } from '@/lib/db/queries/messages/outbox'
+import { isSentBy } from '@/lib/db/queries/messages/outbox-reads'
 import type { Tx } from '@/lib/db/schema'
-import type { CallWindow } from '@/lib/domain/call-back'
 import { instantOf } from '@/lib/domain/clinic-time'
+import type { CallWindow } from '@/lib/domain/leads/call-back'
 import { networkHash } from '@/lib/use-cases/booking/judge-limits'
 import type { Deps } from '@/lib/use-cases/deps'
 

@@ -1,5 +1,5 @@
 // The lead that a walk of PPR ended with, for its last page.
-import { readFinishedLead } from '@/lib/db/queries/leads'
+import { readFinishedLead } from '@/lib/db/queries/leads/leads'
 import type { Deps } from '@/lib/use-cases/deps'
 import { LEAD_MS } from '@/lib/use-cases/leads/lead-time'
 

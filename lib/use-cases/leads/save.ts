@@ -1,10 +1,10 @@
 // Keeps what a patient has told, once there is a phone and consent, so that an abandoned walk can be called back.
 import { isPersonal } from '@/flows/params'
-import { PURPOSE_KEYS } from '@/lib/catalogue/concerns'
-import { treatmentFor } from '@/lib/catalogue/offered-treatments'
-import type { TreatmentKey } from '@/lib/catalogue/treatments'
-import { closeOldLead, upsertLead, writeUrgent } from '@/lib/db/queries/leads'
-import type { CallWindow } from '@/lib/domain/call-back'
+import { PURPOSE_KEYS } from '@/lib/catalogue/treatments/concerns'
+import { treatmentFor } from '@/lib/catalogue/treatments/offered-treatments'
+import type { TreatmentKey } from '@/lib/catalogue/treatments/treatments'
+import { closeOldLead, upsertLead, writeUrgent } from '@/lib/db/queries/leads/leads'
+import type { CallWindow } from '@/lib/domain/leads/call-back'
 import { admit, boundsOf, tellBounded } from '@/lib/limits/admit'
 import { isOneOf } from '@/lib/typed/keys'
 import type { Deps } from '@/lib/use-cases/deps'
@@ -40,7 +40,7 @@ function treatmentOf({ purpose }: Record<string, string>): { treatment?: Treatme
   return isOneOf(PURPOSE_KEYS, purpose) ? { treatment: treatmentFor(purpose) } : {}
 }
 
-/** An emergency, as the call list knows one (lib/db/queries/call-sources.ts). */
+/** An emergency, as the call list knows one (lib/db/queries/desk/call-sources.ts). */
 const isUrgent = ({ answers, questionnaire }: LeadDetails): boolean =>
   answers.concern_category === 'emergency' || questionnaire?.pain_now === 'strong'
 

@@ -1,9 +1,10 @@
 // Activates a patient's membership for a year, or renews one that ran out.
-import { activateRow, readMembership } from '@/lib/db/queries/memberships'
-import { writeMessage } from '@/lib/db/queries/outbox'
-import { readUser } from '@/lib/db/queries/users'
+
+import { readUser } from '@/lib/db/queries/account/users'
+import { activateRow, readMembership } from '@/lib/db/queries/membership/memberships'
+import { writeMessage } from '@/lib/db/queries/messages/outbox'
+import { newReference } from '@/lib/domain/booking/references'
 import { addYears, localOf } from '@/lib/domain/clinic-time'
-import { newReference } from '@/lib/domain/references'
 import type { Deps } from '@/lib/use-cases/deps'
 import { type Membership, membershipFrom } from '@/lib/use-cases/membership/get'
 

@@ -1,7 +1,7 @@
 // What a booking costs a member, and what is left of the year's benefits.
 import { type Benefit, countedBenefitOf, FREE_A_YEAR, memberPricePaise } from '@/lib/catalogue/benefits'
-import type { Service } from '@/lib/catalogue/prices'
-import type { CountedBenefit } from '@/lib/catalogue/treatment-record'
+import type { Service } from '@/lib/catalogue/treatments/prices'
+import type { CountedBenefit } from '@/lib/catalogue/treatments/treatment-record'
 import {
   dropBenefit,
   insertBenefit,
@@ -10,7 +10,7 @@ import {
   readSaved,
   readUses,
   type Uses,
-} from '@/lib/db/queries/benefits'
+} from '@/lib/db/queries/membership/benefits'
 import type { Tx } from '@/lib/db/schema'
 import { instantOf } from '@/lib/domain/clinic-time'
 import type { Deps } from '@/lib/use-cases/deps'

@@ -1,5 +1,5 @@
 // A patient's membership.
-import { type MembershipRow, readMembership } from '@/lib/db/queries/memberships'
+import { type MembershipRow, readMembership } from '@/lib/db/queries/membership/memberships'
 import type { Deps } from '@/lib/use-cases/deps'
 
 /** `validUntil` is a moment: show its clinic-local date as the last day. */

@@ -6,8 +6,8 @@ import {
   readSeatFaults,
   readSeatless,
   type TableCounts,
-} from '@/lib/db/queries/checks'
-import { readWaiting } from '@/lib/db/queries/metrics'
+} from '@/lib/db/queries/operations/checks'
+import { readWaiting } from '@/lib/db/queries/operations/metrics'
 import type { Deps } from '@/lib/use-cases/deps'
 
 const DAY_MS = 24 * 3_600_000

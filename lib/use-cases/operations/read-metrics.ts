@@ -1,6 +1,7 @@
 // What the database tells of the last day, for the metrics: of all processes, and of nobody.
-import { countBooked, readWaiting } from '@/lib/db/queries/metrics'
-import { readSentByKind } from '@/lib/db/queries/sms-counts'
+
+import { readSentByKind } from '@/lib/db/queries/messages/sms-counts'
+import { countBooked, readWaiting } from '@/lib/db/queries/operations/metrics'
 import { LONGEST_WINDOW_MS } from '@/lib/limits/rules'
 import { APART } from '@/lib/messages/budget'
 import type { DatabaseFigures } from '@/lib/metrics/exposition'

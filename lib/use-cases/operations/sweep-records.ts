@@ -6,7 +6,7 @@ import {
   sweepMessages,
   sweepSessions,
   sweepVisits,
-} from '@/lib/db/queries/retention'
+} from '@/lib/db/queries/operations/retention'
 import type { Sweep } from '@/lib/db/sweep'
 import { addYears } from '@/lib/domain/clinic-time'
 import { RETENTION } from '@/lib/domain/retention'

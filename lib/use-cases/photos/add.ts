@@ -2,7 +2,14 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { PHOTOS, type PhotoCause } from '@/lib/catalogue/photos'
 import { lockWords } from '@/lib/db/queries/locks'
-import { deleteUnstored, giveUpDraft, insertPhoto, markStored, readBytes, readDraft } from '@/lib/db/queries/photos'
+import {
+  deleteUnstored,
+  giveUpDraft,
+  insertPhoto,
+  markStored,
+  readBytes,
+  readDraft,
+} from '@/lib/db/queries/photos/photos'
 import type { Tx } from '@/lib/db/schema'
 import { type CountStanding, judgeAct, markAct, wordsOf } from '@/lib/limits/admit'
 import type { PhotoPort } from '@/lib/photos/store'

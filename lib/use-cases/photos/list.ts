@@ -1,5 +1,5 @@
 // The photos that somebody sees: of their draft, or of a booking that they may see whole.
-import { isThere, readDraft, readOfBookings } from '@/lib/db/queries/photos'
+import { isThere, readDraft, readOfBookings } from '@/lib/db/queries/photos/photos'
 import type { Deps } from '@/lib/use-cases/deps'
 
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/

@@ -1,5 +1,5 @@
 // Gives up photos: nobody is shown them from then on, and the sweep deletes them where they are kept.
-import { giveUpDraft, giveUpOfBooking } from '@/lib/db/queries/photos'
+import { giveUpDraft, giveUpOfBooking } from '@/lib/db/queries/photos/photos'
 import type { Deps } from '@/lib/use-cases/deps'
 import { isPhotoId } from '@/lib/use-cases/photos/list'
 

@@ -1,6 +1,6 @@
 // Deletes photos that are to be kept no longer: first marked, then deleted where they are kept, then their row. Whatever
 // breaks off in between is done again.
-import { deletePhoto, readGivenUp, sweepOldPhotos } from '@/lib/db/queries/photos'
+import { deletePhoto, readGivenUp, sweepOldPhotos } from '@/lib/db/queries/photos/photos'
 import type { Sweep } from '@/lib/db/sweep'
 import { RETENTION } from '@/lib/domain/retention'
 import type { PhotoStore } from '@/lib/photos/store'

@@ -1,5 +1,5 @@
 // A patient's own invitations: the code, and how many came by it. Never who.
-import { type Counts, countReferrals, readSwitch } from '@/lib/db/queries/referrals'
+import { type Counts, countReferrals, readSwitch } from '@/lib/db/queries/referral/referrals'
 import type { Deps } from '@/lib/use-cases/deps'
 import { referralCode } from '@/lib/use-cases/referral/code'
 

@@ -1,7 +1,7 @@
 // Notes by whose link a booking came. Whether it counts is decided once the visit was kept (lib/use-cases/desk/mark-visit.ts).
-import { insertReferral, type NewReferral, readReferrer } from '@/lib/db/queries/referrals'
+import { insertReferral, type NewReferral, readReferrer } from '@/lib/db/queries/referral/referrals'
 import type { Tx } from '@/lib/db/schema'
-import { parseReference } from '@/lib/domain/references'
+import { parseReference } from '@/lib/domain/booking/references'
 
 /** `refs` are the codes that came with the booking and with the first visit: the first that is somebody's wins. */
 export async function recordReferral(

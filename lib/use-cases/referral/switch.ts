@@ -1,7 +1,7 @@
 // Switches the referral programme on or off for one patient: the operator's command.
 import { parseParam } from '@/flows/params'
-import { writeSwitch } from '@/lib/db/queries/referrals'
-import { readUserByPhone } from '@/lib/db/queries/users'
+import { readUserByPhone } from '@/lib/db/queries/account/users'
+import { writeSwitch } from '@/lib/db/queries/referral/referrals'
 import type { Deps } from '@/lib/use-cases/deps'
 import { referralCode } from '@/lib/use-cases/referral/code'
 

@@ -1,8 +1,15 @@
 // What a patient does about earlier times: asks to be told, says yes, says no, or wants none any more.
 import { isSid } from '@/flows/rules'
-import { proveBooking } from '@/lib/db/queries/calls'
+import { proveBooking } from '@/lib/db/queries/desk/calls'
 import { lockWords } from '@/lib/db/queries/locks'
-import { declineOffer, deleteEntry, insertEntry, isSeatOf, lockEntry, readEntry } from '@/lib/db/queries/waitlist'
+import {
+  declineOffer,
+  deleteEntry,
+  insertEntry,
+  isSeatOf,
+  lockEntry,
+  readEntry,
+} from '@/lib/db/queries/waitlist/waitlist'
 import { localOf, timeOn } from '@/lib/domain/clinic-time'
 import { type BookingAccess, findBooking } from '@/lib/use-cases/booking/find'
 import { type RescheduleOutcome, rescheduleBooking } from '@/lib/use-cases/booking/reschedule'

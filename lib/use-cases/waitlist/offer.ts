@@ -1,9 +1,9 @@
 // Offers times that came free to those who wait for an earlier one: each is held for one of them, in the order in which they
 // came, and passed on when they say no or say nothing.
 import { managePath } from '@/lib/addresses/paths'
-import { readBooking } from '@/lib/db/queries/bookings'
+import { readBooking } from '@/lib/db/queries/booking/bookings'
 import { lockWords } from '@/lib/db/queries/locks'
-import { writeMessage } from '@/lib/db/queries/outbox'
+import { writeMessage } from '@/lib/db/queries/messages/outbox'
 import {
   deleteFreedTime,
   type FreedTime,
@@ -14,18 +14,18 @@ import {
   sweepOffers,
   sweepOver,
   sweepPast,
-} from '@/lib/db/queries/waitlist-offers'
+} from '@/lib/db/queries/waitlist/waitlist-offers'
 import type { Tx } from '@/lib/db/schema'
 import { runSweeps, type Sweep } from '@/lib/db/sweep'
-import { UNDO } from '@/lib/domain/cancellation'
+import { UNDO } from '@/lib/domain/booking/cancellation'
+import { manageKey } from '@/lib/domain/booking/manage-key'
+import { waiterOf } from '@/lib/domain/booking/waiter'
+import { BOOKING } from '@/lib/domain/calendar/slots'
 import { localOf, timeOn } from '@/lib/domain/clinic-time'
-import { manageKey } from '@/lib/domain/manage-key'
-import { quietUntil } from '@/lib/domain/reminders'
-import { BOOKING } from '@/lib/domain/slots'
+import { quietUntil } from '@/lib/domain/messages/reminders'
 import { judgeSending, markSending } from '@/lib/messages/budget'
 import { orTaken, secureSeat } from '@/lib/use-cases/booking/take-seat'
 import type { Deps } from '@/lib/use-cases/deps'
-import { waiterOf } from '@/lib/use-cases/waitlist/waiter'
 
 /**
  * The numbers of the waiting list: an offer is as long as a phone may lie in a bag, three unanswered ones are a no, and so many are

@@ -2,7 +2,7 @@
 import type { Context } from '@/lib/user-pool/context'
 import { isPoolError } from '@/lib/user-pool/errors'
 import { type OAuthAnswer, oauthError } from '@/lib/user-pool/hosted/token-endpoint'
-import { revokeToken } from '@/lib/user-pool/refresh'
+import { revokeToken } from '@/lib/user-pool/sign-in/refresh'
 
 /** Answers a posted form. A token that nobody knows, or that was revoked before, is no error. */
 export async function revokeEndpoint(context: Context, form: URLSearchParams): Promise<OAuthAnswer> {

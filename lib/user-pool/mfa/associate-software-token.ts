@@ -1,6 +1,6 @@
 // AssociateSoftwareToken: a new secret for an authenticator app, which counts once a code of it was right.
 import { z } from 'zod'
-import { newTotpSecret, sealTotp } from '@/lib/domain/totp'
+import { newTotpSecret, sealTotp } from '@/lib/domain/account/totp'
 import { openChallenge, takeChallenge } from '@/lib/user-pool/challenges'
 import type { Context } from '@/lib/user-pool/context'
 import { ERRORS, PoolError } from '@/lib/user-pool/errors'

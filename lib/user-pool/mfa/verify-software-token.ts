@@ -1,6 +1,6 @@
 // VerifySoftwareToken: the app's first code; from then on its secret counts.
 import { z } from 'zod'
-import { openTotp, totpStepOf } from '@/lib/domain/totp'
+import { openTotp, totpStepOf } from '@/lib/domain/account/totp'
 import { openChallenge, readChallenge, spend } from '@/lib/user-pool/challenges'
 import type { Context } from '@/lib/user-pool/context'
 import { ERRORS, PoolError } from '@/lib/user-pool/errors'

@@ -1,7 +1,7 @@
 // One answer to one step of a sign-in, as the steps take it.
 import type { Context } from '@/lib/user-pool/context'
 import { invalidParameter } from '@/lib/user-pool/errors'
-import type { Claim } from '@/lib/user-pool/srp'
+import type { Claim } from '@/lib/user-pool/sign-in/srp'
 import type { ChallengeRow } from '@/lib/user-pool/store/challenges'
 import type { PoolUserRow } from '@/lib/user-pool/store/users'
 

@@ -2,8 +2,8 @@
 import { ERRORS, invalidParameter } from '@/lib/user-pool/errors'
 import { type ChallengeResponse, claimOf, required } from '@/lib/user-pool/sign-in/challenge-response'
 import { handOut, requireDevice } from '@/lib/user-pool/sign-in/finish'
+import { checkSignature, isClientValue, startExchange } from '@/lib/user-pool/sign-in/srp'
 import { ask } from '@/lib/user-pool/sign-in/step'
-import { checkSignature, isClientValue, startExchange } from '@/lib/user-pool/srp'
 import { touchDevice } from '@/lib/user-pool/store/devices'
 
 /** DEVICE_SRP_AUTH. */

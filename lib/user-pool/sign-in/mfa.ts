@@ -1,19 +1,19 @@
 // The second factor after a password: a code by SMS, an authenticator app's, a choice between them, or setting one up.
 
+import { randomCode } from '@/lib/domain/account/random-code'
 import { isSame } from '@/lib/domain/hmac'
-import { randomCode } from '@/lib/domain/random-code'
 import { countTry, type SignInAttempt } from '@/lib/user-pool/challenges'
 import { deliver, mask } from '@/lib/user-pool/codes'
 import type { Context } from '@/lib/user-pool/context'
 import { ERRORS, invalidParameter, type PoolError } from '@/lib/user-pool/errors'
 import { keyedHash } from '@/lib/user-pool/hashes'
 import { beginTry, countCode, ownDoerTo } from '@/lib/user-pool/limits'
+import { checkTotp } from '@/lib/user-pool/mfa/totp'
 import { type ChallengeResponse, required } from '@/lib/user-pool/sign-in/challenge-response'
 import { finish } from '@/lib/user-pool/sign-in/finish'
 import { ask } from '@/lib/user-pool/sign-in/step'
 import type { MfaType } from '@/lib/user-pool/store/tables'
 import { type PoolUserRow, updateUser } from '@/lib/user-pool/store/users'
-import { checkTotp } from '@/lib/user-pool/totp'
 
 type FactorRequest = { going: SignInAttempt; type: MfaType; use?: () => Promise<void> }
 

@@ -7,10 +7,10 @@ import { beginTry, passTry } from '@/lib/user-pool/limits'
 import { type ChallengeResponse, claimOf } from '@/lib/user-pool/sign-in/challenge-response'
 import { takeRound } from '@/lib/user-pool/sign-in/custom'
 import { secondFactor } from '@/lib/user-pool/sign-in/mfa'
+import { checkSignature, isClientValue, startExchange, verifyPassword } from '@/lib/user-pool/sign-in/srp'
 import { requirePasswordUsable } from '@/lib/user-pool/sign-in/status'
 import { ask } from '@/lib/user-pool/sign-in/step'
 import { passwordOwner, type Someone, someoneOf, verifierFor } from '@/lib/user-pool/sign-in/who'
-import { checkSignature, isClientValue, startExchange, verifyPassword } from '@/lib/user-pool/srp'
 import type { PoolUserRow } from '@/lib/user-pool/store/users'
 
 /** Whether the user may sign in by the password that was proved. */

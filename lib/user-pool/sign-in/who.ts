@@ -7,7 +7,7 @@ import { ERRORS } from '@/lib/user-pool/errors'
 import { keyedHash, uuidOf } from '@/lib/user-pool/hashes'
 import { nameOfNumber, numberOfName } from '@/lib/user-pool/number-names'
 import { poolNameOf } from '@/lib/user-pool/settings'
-import type { Verifier, Who } from '@/lib/user-pool/srp'
+import type { Verifier, Who } from '@/lib/user-pool/sign-in/srp'
 import { findUserBySub, findUsersNamed, type PoolUserRow } from '@/lib/user-pool/store/users'
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/

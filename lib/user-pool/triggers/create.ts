@@ -1,6 +1,6 @@
 // Sends the code of a sign-in, once: the rounds after a wrong answer wait for the same one.
 import { CODE, STEP_MINUTES } from '@/lib/catalogue/codes'
-import { randomCode } from '@/lib/domain/random-code'
+import { randomCode } from '@/lib/domain/account/random-code'
 import { isFailing } from '@/lib/log/dependencies'
 import { mask } from '@/lib/user-pool/codes'
 import type { CreateEvent, TriggerPorts } from '@/lib/user-pool/triggers/events'

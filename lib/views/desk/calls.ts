@@ -1,5 +1,5 @@
 // What the page of the call list shows, in words.
-import type { CallKind, CallNotice, CallOutcome } from '@/lib/catalogue/calls'
+import type { CallKind, CallNotice, CallOutcome } from '@/lib/catalogue/desk/calls'
 
 /** A number that may be seen whole: `href` for the telephone. */
 type PhoneView = { text: string; href: string }

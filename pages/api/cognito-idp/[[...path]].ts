@@ -1,4 +1,4 @@
-import { userPoolCall } from '@/lib/http/identity-call'
+import { userPoolCall } from '@/lib/http/calls/identity-call'
 
 export const config = { api: { bodyParser: false } }
 

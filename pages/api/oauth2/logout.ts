@@ -1,4 +1,4 @@
-import { logoutCall } from '@/lib/http/oauth-call'
+import { logoutCall } from '@/lib/http/calls/oauth-call'
 
 export const config = { api: { bodyParser: false } }
 

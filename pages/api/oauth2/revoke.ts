@@ -1,4 +1,4 @@
-import { revokeCall } from '@/lib/http/oauth-call'
+import { revokeCall } from '@/lib/http/calls/oauth-call'
 
 export const config = { api: { bodyParser: false } }
 

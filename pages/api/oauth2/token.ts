@@ -1,4 +1,4 @@
-import { tokenCall } from '@/lib/http/oauth-call'
+import { tokenCall } from '@/lib/http/calls/oauth-call'
 
 export const config = { api: { bodyParser: false } }
 

@@ -1,4 +1,4 @@
-import { userInfoCall } from '@/lib/http/oauth-call'
+import { userInfoCall } from '@/lib/http/calls/oauth-call'
 
 export const config = { api: { bodyParser: false } }
 

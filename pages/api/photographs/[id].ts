@@ -1,4 +1,4 @@
-import { photographCall } from '@/lib/http/photograph-call'
+import { photographCall } from '@/lib/http/calls/photograph-call'
 
 export const config = { api: { bodyParser: false } }
 

@@ -1,4 +1,4 @@
-import { calendarFilePage } from '@/lib/pages/manage/calendar-file'
+import { calendarFilePage } from '@/lib/pages/booking/calendar-file'
 
 export const getServerSideProps = calendarFilePage
 

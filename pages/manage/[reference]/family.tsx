@@ -1,5 +1,5 @@
 import { Family } from '@/components/booking/family'
-import { type FamilyProps, familyPage } from '@/lib/pages/manage/family-page'
+import { type FamilyProps, familyPage } from '@/lib/pages/companions/family-page'
 
 export const getServerSideProps = familyPage
 

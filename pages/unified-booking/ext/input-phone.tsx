@@ -1,5 +1,5 @@
 import { PhoneQuestion } from '@/components/step/phone-question'
-import { type StepProps, withStep } from '@/lib/http/with-step'
+import { type StepProps, withStep } from '@/lib/http/steps/with-step'
 import { type PricedStartData, pricedStartSteps } from '@/lib/pages/steps/priced-start'
 
 export const getServerSideProps = withStep('/unified-booking/ext/input-phone', pricedStartSteps)

@@ -1,5 +1,5 @@
 import { Review } from '@/components/booking/review'
-import { type StepProps, withStep } from '@/lib/http/with-step'
+import { type StepProps, withStep } from '@/lib/http/steps/with-step'
 import { reviewSteps } from '@/lib/pages/steps/review'
 import type { ReviewData } from '@/lib/views/steps'
 

@@ -1,5 +1,5 @@
 import { AddressQuestion } from '@/components/step/address-question'
-import { type StepProps, withStep } from '@/lib/http/with-step'
+import { type StepProps, withStep } from '@/lib/http/steps/with-step'
 import { addressSteps } from '@/lib/pages/steps/address'
 import type { AddressData } from '@/lib/views/steps'
 

@@ -1,5 +1,5 @@
 import { CityQuestion } from '@/components/step/city-question'
-import { type StepProps, withStep } from '@/lib/http/with-step'
+import { type StepProps, withStep } from '@/lib/http/steps/with-step'
 import { citySteps } from '@/lib/pages/steps/city'
 import type { CityData } from '@/lib/views/steps'
 

@@ -3,7 +3,7 @@ import { PhotoFold } from '@/components/photos/photo-fold'
 import { ChoiceQuestion } from '@/components/step/choice-question'
 import { concernsOf } from '@/flows/params'
 import { useWords } from '@/lib/browser/words'
-import { type StepProps, withStep } from '@/lib/http/with-step'
+import { type StepProps, withStep } from '@/lib/http/steps/with-step'
 import { optionsIn } from '@/lib/texts/choices'
 
 export const getServerSideProps = withStep('/unified-booking/ext/select-concern')

@@ -1,5 +1,5 @@
 import { LocationQuestion } from '@/components/step/location-question'
-import { type StepProps, withStep } from '@/lib/http/with-step'
+import { type StepProps, withStep } from '@/lib/http/steps/with-step'
 import { locationSteps } from '@/lib/pages/steps/location'
 import type { LocationData } from '@/lib/views/steps'
 

@@ -1,5 +1,5 @@
 import { SlotQuestion } from '@/components/booking/slot-question'
-import { type StepProps, withStep } from '@/lib/http/with-step'
+import { type StepProps, withStep } from '@/lib/http/steps/with-step'
 import { slotSteps } from '@/lib/pages/steps/slot'
 import type { SlotData } from '@/lib/views/steps'
 

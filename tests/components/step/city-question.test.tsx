@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { CityQuestion } from '@/components/step/city-question'
-import { citiesPopularFirst } from '@/lib/catalogue/cities'
+import { citiesPopularFirst } from '@/lib/catalogue/clinics/cities'
 import { Routed, type TestRouter, testRouter } from '@/tests/support/router'
 import { stepOf } from '@/tests/support/step'
 

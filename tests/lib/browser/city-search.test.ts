@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { matchingCities, nearestCity } from '@/lib/browser/forms/city-search'
-import { chainCities } from '@/lib/catalogue/cities'
+import { chainCities } from '@/lib/catalogue/clinics/cities'
 
 const cities = chainCities().map(({ id, name, aliases, lat, lng }) => ({ id, label: name, also: aliases, lat, lng }))
 const idsOf = (typed: string) => matchingCities(cities, typed).cities.map(({ id }) => id)

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterEach, describe, expect, test } from 'vitest'
 import { chain, setChain } from '@/lib/catalogue/chain'
-import { chainCities, citiesPopularFirst, cityById, cityIdOf, isInCity } from '@/lib/catalogue/cities'
+import { chainCities, citiesPopularFirst, cityById, cityIdOf, isInCity } from '@/lib/catalogue/clinics/cities'
 
 const CITIES = chainCities()
 

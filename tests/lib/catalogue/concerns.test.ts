@@ -1,11 +1,11 @@
 // Holds the choices, transcribed, and proves that each leads to treatments that exist.
 import { describe, expect, test } from 'vitest'
-import * as concerns from '@/lib/catalogue/concerns'
 import { FLOW_NAMES } from '@/lib/catalogue/flow-names'
-import { offeredIn, treatmentFor, treatmentPicture } from '@/lib/catalogue/offered-treatments'
-import { PUBLIC_CONSULTATIONS } from '@/lib/catalogue/public-consultations'
-import { recordOf, TREATMENT_KEYS } from '@/lib/catalogue/treatment-names'
-import type { TreatmentKey } from '@/lib/catalogue/treatments'
+import * as concerns from '@/lib/catalogue/treatments/concerns'
+import { offeredIn, treatmentFor, treatmentPicture } from '@/lib/catalogue/treatments/offered-treatments'
+import { PUBLIC_CONSULTATIONS } from '@/lib/catalogue/treatments/public-consultations'
+import { recordOf, TREATMENT_KEYS } from '@/lib/catalogue/treatments/treatment-names'
+import type { TreatmentKey } from '@/lib/catalogue/treatments/treatments'
 
 const { CONCERN_CATEGORY_KEYS, CONCERNS, ISSUES, PURPOSE_KEYS } = concerns
 

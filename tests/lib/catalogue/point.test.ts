@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readPoint, writePoint } from '@/lib/catalogue/point'
+import { readPoint, writePoint } from '@/lib/catalogue/clinics/point'
 
 test('a point is read as it is written, to about a metre', () => {
   expect(writePoint({ lat: 12.9716, lng: -77.594561 })).toBe('12.97160,-77.59456')

@@ -1,8 +1,8 @@
 // Holds the prices, transcribed, in paise.
 import { expect, test } from 'vitest'
-import { isPriced, pricePaise, pricesPaise } from '@/lib/catalogue/prices'
-import { TREATMENT_KEYS } from '@/lib/catalogue/treatment-names'
-import type { TreatmentKey } from '@/lib/catalogue/treatments'
+import { isPriced, pricePaise, pricesPaise } from '@/lib/catalogue/treatments/prices'
+import { TREATMENT_KEYS } from '@/lib/catalogue/treatments/treatment-names'
+import type { TreatmentKey } from '@/lib/catalogue/treatments/treatments'
 
 const SERVICES: [TreatmentKey, number, number | null][] = [
   ['aligner_scan', 19_900, 49_900],

@@ -1,7 +1,7 @@
 // Holds the public consultation catalogue against spec section 3, transcribed.
 import { describe, expect, test } from 'vitest'
-import { consultationOf, PUBLIC_CONSULTATIONS } from '@/lib/catalogue/public-consultations'
-import { isTreatmentKey } from '@/lib/catalogue/treatment-names'
+import { consultationOf, PUBLIC_CONSULTATIONS } from '@/lib/catalogue/treatments/public-consultations'
+import { isTreatmentKey } from '@/lib/catalogue/treatments/treatment-names'
 import { DEFAULT_LANGUAGE, wordsOf } from '@/lib/texts/languages'
 
 const { SHORT_DESCRIPTION, TREATMENT_TEXTS } = wordsOf(DEFAULT_LANGUAGE).treatments

@@ -10,9 +10,9 @@ import {
   TREATMENT_KEYS,
   treatmentKeyOf,
   treatmentNameOf,
-} from '@/lib/catalogue/treatment-names'
-import type { Treatment } from '@/lib/catalogue/treatment-record'
-import { TREATMENTS, type TreatmentKey } from '@/lib/catalogue/treatments'
+} from '@/lib/catalogue/treatments/treatment-names'
+import type { Treatment } from '@/lib/catalogue/treatments/treatment-record'
+import { TREATMENTS, type TreatmentKey } from '@/lib/catalogue/treatments/treatments'
 
 const CATALOGUE = [
   ['aligner_scan', 'Aligner', 'aligner', 'aligner'],

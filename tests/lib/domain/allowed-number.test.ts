@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isAllowedNumber } from '@/lib/domain/allowed-number'
+import { isAllowedNumber } from '@/lib/domain/messages/allowed-number'
 
 const INDIA = ['91']
 

@@ -10,7 +10,7 @@ import {
   treatmentOf,
   unbookable,
   type VisitAnswers,
-} from '@/lib/domain/booked'
+} from '@/lib/domain/booking/booked'
 
 test.each([
   ['PAID_ALIGNER', 'braces', 'aligner_scan'],

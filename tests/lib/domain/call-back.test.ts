@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { BestTime } from '@/lib/catalogue/call-back'
-import { callWindow } from '@/lib/domain/call-back'
 import { instantOf } from '@/lib/domain/clinic-time'
+import { callWindow } from '@/lib/domain/leads/call-back'
 
 // 2026-11-23 is a Monday, 28 a Saturday: nobody calls on Sundays.
 const ROWS: [best: BestTime | undefined, asked: string, date: string, from: string | null, until: string][] = [

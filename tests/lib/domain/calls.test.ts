@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { againAfter, isCallTime, laterCall, wishesMetAt } from '@/lib/domain/calls'
 import { instantOf } from '@/lib/domain/clinic-time'
+import { againAfter, isCallTime, laterCall, wishesMetAt } from '@/lib/domain/desk/calls'
 
 const at = (text: string) => instantOf(text.slice(0, 10), text.slice(11))
 

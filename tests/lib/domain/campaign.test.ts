@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { campaignName } from '@/lib/domain/campaign'
+import { campaignName } from '@/lib/domain/leads/campaign'
 
 test.each([
   ['spring', 'spring'],

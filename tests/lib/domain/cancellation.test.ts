@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { VISITS } from '@/lib/catalogue/visits'
-import { canChange } from '@/lib/domain/cancellation'
+import { canChange } from '@/lib/domain/booking/cancellation'
 import { instantOf } from '@/lib/domain/clinic-time'
 
 test.each([

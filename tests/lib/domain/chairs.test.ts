@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { reseat, type SeatedTime } from '@/lib/domain/chairs'
+import { reseat, type SeatedTime } from '@/lib/domain/calendar/chairs'
 
 const at = (id: string, seat: number, from: number, until = from + 30): SeatedTime => ({ id, seat, from, until })
 

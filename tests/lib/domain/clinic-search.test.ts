@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { matchesClinic, typedPincode } from '@/lib/domain/clinic-search'
+import { matchesClinic, typedPincode } from '@/lib/domain/clinics/clinic-search'
 
 const clinic = {
   name: 'Muthu Dental T. Nagar',

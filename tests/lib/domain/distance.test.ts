@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { distanceKm } from '@/lib/domain/distance'
+import { distanceKm } from '@/lib/domain/clinics/distance'
 
 const chennai = { lat: 13.0827, lng: 80.2707 }
 const bengaluru = { lat: 12.9716, lng: 77.5946 }

@@ -1,11 +1,11 @@
 // What is derived from the site's secret, in fixed values: a link that was sent, a cookie, a row of the tables must be known again
 // by the next version. And what compares such values.
 import { expect, test } from 'vitest'
+import { manageKey } from '@/lib/domain/booking/manage-key'
 import { isSame } from '@/lib/domain/hmac'
-import { manageKey } from '@/lib/domain/manage-key'
-import { photoSignature } from '@/lib/domain/photo-link'
-import { passFor } from '@/lib/http/browser-pass'
-import { ownerOf } from '@/lib/http/sealed'
+import { photoSignature } from '@/lib/domain/photos/photo-link'
+import { passFor } from '@/lib/http/cookies/browser-pass'
+import { ownerOf } from '@/lib/http/cookies/sealed'
 import { boundsOf } from '@/lib/limits/admit'
 import { networkHash } from '@/lib/use-cases/booking/judge-limits'
 import { referralCode } from '@/lib/use-cases/referral/code'

@@ -1,6 +1,6 @@
 // Whom a clinic can't see: near their own time, one each of their own, and not all of them the same three.
 import { describe, expect, test } from 'vitest'
-import { type FreeTime, isSameTime, seatedWithinAWeek, spreadTimes } from '@/lib/domain/offered-times'
+import { type FreeTime, isSameTime, seatedWithinAWeek, spreadTimes } from '@/lib/domain/calendar/offered-times'
 
 const HOUR = 3_600_000
 const time = (hour: number, free = 1): FreeTime => ({

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
+import { nearestSlots } from '@/lib/domain/calendar/nearest'
+import { firstOpen, openSlots } from '@/lib/domain/calendar/open-slots'
+import type { Calendar } from '@/lib/domain/calendar/slots'
+import { stripOf, viewDay, viewDayIn } from '@/lib/domain/calendar/strips'
+import { type Occupancy, takenBy, takenByStarts } from '@/lib/domain/calendar/taken'
 import { addDays, instantOf } from '@/lib/domain/clinic-time'
-import { nearestSlots } from '@/lib/domain/nearest'
-import { firstOpen, openSlots } from '@/lib/domain/open-slots'
-import type { Calendar } from '@/lib/domain/slots'
-import { stripOf, viewDay, viewDayIn } from '@/lib/domain/strips'
-import { type Occupancy, takenBy, takenByStarts } from '@/lib/domain/taken'
 
 const NOW = instantOf('2026-11-23', '10:00')
 const DAY = { opens: '09:00', closes: '11:00' }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { openingOf } from '@/lib/domain/opening'
+import { openingOf } from '@/lib/domain/calendar/opening'
 
 const DAY = { opens: '09:00', closes: '18:00' }
 const LATE = { opens: '12:00', closes: '22:00' }

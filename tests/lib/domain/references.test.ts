@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { newReference, parseReference, REFERENCE_ALPHABET } from '@/lib/domain/references'
+import { newReference, parseReference, REFERENCE_ALPHABET } from '@/lib/domain/booking/references'
 
 test('a reference is eight characters without look-alikes or vowels', () => {
   for (let n = 0; n < 500; n += 1) expect(newReference()).toMatch(/^[^0ODQ1IL2Z5S8B6GUVAE]{8}$/)

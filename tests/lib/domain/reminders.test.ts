@@ -1,7 +1,7 @@
 // When reminders go out: once each, at the time of the table, never at night, never when it is too late to help.
 import { describe, expect, test } from 'vitest'
 import { localOf } from '@/lib/domain/clinic-time'
-import { canSayComing, quietUntil, REMINDERS, reminderWindows } from '@/lib/domain/reminders'
+import { canSayComing, quietUntil, REMINDERS, reminderWindows } from '@/lib/domain/messages/reminders'
 
 const at = (text: string) => new Date(`${text.replace(' ', 'T')}:00+05:30`)
 const MINUTE = 60_000

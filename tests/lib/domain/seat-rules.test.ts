@@ -1,7 +1,7 @@
 // Which seats of a time may be given, by each rule.
 import { describe, expect, test } from 'vitest'
+import { type SeatPlace, type SeatWish, seatsFor } from '@/lib/domain/calendar/seat-rules'
 import { instantOf } from '@/lib/domain/clinic-time'
-import { type SeatPlace, type SeatWish, seatsFor } from '@/lib/domain/seat-rules'
 
 const DATE = '2026-11-24'
 const slot = (start: string, end: string) => ({ date: DATE, start, end })

@@ -1,6 +1,5 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { addDays, daysBetween, instantOf, localOf, minutesOf, timeOf, weekdayOf } from '@/lib/domain/clinic-time'
 import {
   BOOKING,
   bookableDates,
@@ -9,7 +8,8 @@ import {
   leadMinutesOf,
   offeredSlots,
   slotsOfDay,
-} from '@/lib/domain/slots'
+} from '@/lib/domain/calendar/slots'
+import { addDays, daysBetween, instantOf, localOf, minutesOf, timeOf, weekdayOf } from '@/lib/domain/clinic-time'
 
 const NOW = instantOf('2026-11-23', '10:00')
 const week = (hours: DayHours): DayHours[] => Array.from({ length: 7 }, () => hours)

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { VISITS, type Visit } from '@/lib/catalogue/visits'
-import { hasSeat, judgeStep, MISSED_AFTER_MINUTES, momentsAt, nextVisits } from '@/lib/domain/visit'
+import { hasSeat, judgeStep, MISSED_AFTER_MINUTES, momentsAt, nextVisits } from '@/lib/domain/booking/visit'
 
 const START = new Date('2026-11-24T10:00:00+05:30')
 const after = (minutes: number, role: 'desk' | 'manager' = 'desk') => ({

@@ -3,7 +3,7 @@ import { IncomingMessage } from 'node:http'
 import { Socket } from 'node:net'
 import { Readable } from 'node:stream'
 import { describe, expect, test } from 'vitest'
-import { BODY_LIMIT, isCrossSite, readBody } from '@/lib/http/body'
+import { BODY_LIMIT, isCrossSite, readBody } from '@/lib/http/forms/body'
 
 const request = (headers: Record<string, string>): IncomingMessage => {
   const req = new IncomingMessage(new Socket())

@@ -2,8 +2,8 @@
 import { describe, expect, test } from 'vitest'
 import { ATTRIBUTION, LONGEST } from '@/flows/params'
 import { bookHref, bookHrefOf, broughtTo, campaignOf, pageHref } from '@/lib/http/book-href'
-import { sealFor } from '@/lib/http/sealed'
-import { readStepQuery } from '@/lib/http/step-query'
+import { sealFor } from '@/lib/http/cookies/sealed'
+import { readStepQuery } from '@/lib/http/steps/step-query'
 
 const seal = sealFor('s'.repeat(32), 'd'.repeat(22))
 

@@ -1,7 +1,7 @@
 // Times asked of another host: by a pass the browser's holds are its own there, by anything else a stranger's.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { passedOwner, passFor } from '@/lib/http/browser-pass'
-import { ownerOf } from '@/lib/http/sealed'
+import { passedOwner, passFor } from '@/lib/http/cookies/browser-pass'
+import { ownerOf } from '@/lib/http/cookies/sealed'
 import { runtime, setRuntime } from '@/lib/use-cases/runtime'
 import passCall from '@/pages/api/browser/u/pass'
 import freeCall from '@/pages/api/slot/u/free'

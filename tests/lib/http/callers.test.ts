@@ -1,7 +1,7 @@
 // Pages of other sites that ask this site's calls: those that are named, without cookies, and never of this site's sessions.
 import { beforeAll, describe, expect, test } from 'vitest'
-import { newDraft } from '@/lib/http/draft'
-import { withApi } from '@/lib/http/with-api'
+import { withApi } from '@/lib/http/calls/with-api'
+import { newDraft } from '@/lib/http/cookies/draft'
 import { emptyBody } from '@/lib/pages/calls/inputs'
 import { runtime, setRuntime } from '@/lib/use-cases/runtime'
 import { type Caller, call } from '@/tests/support/call'

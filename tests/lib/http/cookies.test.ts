@@ -2,9 +2,9 @@
 import { IncomingMessage, ServerResponse } from 'node:http'
 import { Socket } from 'node:net'
 import { describe, expect, test } from 'vitest'
-import { isSecure, readBearer, readDraft, readSessionToken, startDraft } from '@/lib/http/cookies'
-import { newDraft } from '@/lib/http/draft'
-import { dropManageKeys } from '@/lib/http/manage-cookie'
+import { isSecure, readBearer, readDraft, readSessionToken, startDraft } from '@/lib/http/cookies/cookies'
+import { newDraft } from '@/lib/http/cookies/draft'
+import { dropManageKeys } from '@/lib/http/cookies/manage-cookie'
 
 const request = (headers: Record<string, string>): IncomingMessage => {
   const req = new IncomingMessage(new Socket())

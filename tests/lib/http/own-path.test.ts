@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { ownPath } from '@/lib/http/own-path'
-import { nextOf } from '@/lib/pages/sign-in/sign-in-page'
+import { nextOf } from '@/lib/pages/account/sign-in-page'
 
 test.each([
   ['/account', '/account'],

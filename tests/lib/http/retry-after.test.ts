@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { secondsUntil } from '@/lib/http/retry-after'
+import { secondsUntil } from '@/lib/http/calls/retry-after'
 
 const NOW = new Date('2026-11-23T10:00:00Z')
 

@@ -3,7 +3,7 @@ import { createDecipheriv, hkdfSync } from 'node:crypto'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { LONGEST, PERSONAL } from '@/flows/params'
-import { isSealed, ownerOf, sealFor } from '@/lib/http/sealed'
+import { isSealed, ownerOf, sealFor } from '@/lib/http/cookies/sealed'
 
 const SECRET = 's'.repeat(32)
 const DRAFT = 'd'.repeat(22)

@@ -1,8 +1,8 @@
 // A step's query: what is read of it, what is dropped, what is refused.
 import { describe, expect, test } from 'vitest'
 import { type Answers, ATTRIBUTION, LONGEST, PERSONAL } from '@/flows/params'
-import { sealFor } from '@/lib/http/sealed'
-import { readStepQuery, type StepQuery, sealAnswers, VIEW } from '@/lib/http/step-query'
+import { sealFor } from '@/lib/http/cookies/sealed'
+import { readStepQuery, type StepQuery, sealAnswers, VIEW } from '@/lib/http/steps/step-query'
 
 const ROUTE = '/unified-booking/ext/select-city'
 const seal = sealFor('s'.repeat(32), 'd'.repeat(22))

@@ -5,8 +5,8 @@ import { ATTRIBUTION, PARAMS, PERSONAL } from '@/flows/params'
 import { ROUTES } from '@/flows/table'
 import { href, resolve } from '@/flows/walk'
 import { FLOW_NAMES } from '@/lib/catalogue/flow-names'
-import { sealFor } from '@/lib/http/sealed'
-import { readStepQuery, sealAnswers, VIEW } from '@/lib/http/step-query'
+import { sealFor } from '@/lib/http/cookies/sealed'
+import { readStepQuery, sealAnswers, VIEW } from '@/lib/http/steps/step-query'
 import { HOSTILE } from '@/tests/flows/hostile'
 
 const seal = sealFor('s'.repeat(32), 'd'.repeat(22))

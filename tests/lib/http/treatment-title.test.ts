@@ -1,8 +1,8 @@
 // What a booking is called wherever it is told: never by the words of who could not choose a treatment.
 import { expect, test } from 'vitest'
-import { TREATMENT_KEYS, UNNAMED } from '@/lib/catalogue/treatment-names'
-import { TREATMENTS } from '@/lib/catalogue/treatments'
-import { bookedTitle, treatmentTitle, walkTitle } from '@/lib/http/treatment-title'
+import { TREATMENT_KEYS, UNNAMED } from '@/lib/catalogue/treatments/treatment-names'
+import { TREATMENTS } from '@/lib/catalogue/treatments/treatments'
+import { bookedTitle, treatmentTitle, walkTitle } from '@/lib/http/steps/treatment-title'
 import { wordsOf } from '@/lib/texts/languages'
 
 const words = wordsOf('en')

@@ -1,7 +1,7 @@
 // What an outcome's word makes of a call's answer; and, by the compiler, that there is no word which makes nothing of it.
 import { beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { withApi, withPatientApi } from '@/lib/http/with-api'
+import { withApi, withPatientApi } from '@/lib/http/calls/with-api'
 import { emptyBody } from '@/lib/pages/calls/inputs'
 import { DEFAULT_LANGUAGE, wordsOf } from '@/lib/texts/languages'
 import { call } from '@/tests/support/call'

@@ -1,7 +1,7 @@
 // The e-mail beside an SMS: the appointment in the patient's calendar is the one that stands, in whatever order mails come.
 import ICAL from 'ical.js'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { calendarFileOf } from '@/lib/domain/calendar-file'
+import { calendarFileOf } from '@/lib/domain/calendar/calendar-file'
 import { instantOf } from '@/lib/domain/clinic-time'
 import { deliverOutbox } from '@/lib/messages/deliver'
 import { smtp } from '@/lib/messages/transports/smtp'

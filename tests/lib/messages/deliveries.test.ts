@@ -1,6 +1,6 @@
 // The running postman: two of them over one database, an outage in between, and a stop that leaves nothing half-done.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { writeMessage } from '@/lib/db/queries/outbox'
+import { writeMessage } from '@/lib/db/queries/messages/outbox'
 import type { Database } from '@/lib/db/schema'
 import { readEnv } from '@/lib/env'
 import { openDeliveries } from '@/process/deliveries'

@@ -3,19 +3,19 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Database } from '@/lib/db/schema'
 import { localOf } from '@/lib/domain/clinic-time'
-import { quietUntil } from '@/lib/domain/reminders'
+import { quietUntil } from '@/lib/domain/messages/reminders'
 import { deliverOutbox } from '@/lib/messages/deliver'
 import { type Parcel, SendError } from '@/lib/messages/transport'
 import { cancelBooking } from '@/lib/use-cases/booking/cancel'
 import { findBooking } from '@/lib/use-cases/booking/find'
-import { planReminders } from '@/lib/use-cases/booking/plan-reminders'
 import { rescheduleBooking } from '@/lib/use-cases/booking/reschedule'
-import { setReminders } from '@/lib/use-cases/booking/stop-reminders'
 import { undoCancel } from '@/lib/use-cases/booking/undo-cancel'
+import { liftInterruption } from '@/lib/use-cases/closures/lift'
+import { openInterruption } from '@/lib/use-cases/closures/open'
+import { tellAffected } from '@/lib/use-cases/closures/tell'
 import { markVisit } from '@/lib/use-cases/desk/mark-visit'
-import { liftInterruption } from '@/lib/use-cases/interruption/lift'
-import { openInterruption } from '@/lib/use-cases/interruption/open'
-import { tellAffected } from '@/lib/use-cases/interruption/tell'
+import { planReminders } from '@/lib/use-cases/messages/plan-reminders'
+import { setReminders } from '@/lib/use-cases/messages/stop-reminders'
 import { waitForEarlier } from '@/lib/use-cases/waitlist/answer'
 import { depsWith } from '@/tests/lib/messages/kept-transport'
 import { deskActor } from '@/tests/support/desk'
@@ -44,7 +44,7 @@ const TRUE: Record<string, string> = {
   reminder_hours: `s.state = 'taken' AND s.starts_at > $now AND b.visit = 'expected' AND d.asked_at IS NULL`,
   how_was_it: `b.visit = 'kept' AND d.asked_at IS NULL AND s.starts_at < $now`,
 }
-/** They may come at any hour; what is written about an interruption has its own rule (lib/use-cases/interruption/tell.ts). */
+/** They may come at any hour; what is written about an interruption has its own rule (lib/use-cases/closures/tell.ts). */
 const BY_DAY = ['reminder_day', 'reminder_hours', 'how_was_it']
 
 export class RandomWorld {

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'v
 import type { MessageKind } from '@/lib/db/message-kinds'
 import { instantOf } from '@/lib/domain/clinic-time'
 import { TERMS } from '@/lib/messages/terms'
-import { tellAffected } from '@/lib/use-cases/interruption/tell'
+import { tellAffected } from '@/lib/use-cases/closures/tell'
 import { bookedAt, comes, OUTAGE_ROWS, type OutageRow } from '@/tests/lib/messages/outage-kinds'
 import { OutageWorld } from '@/tests/lib/messages/outage-world'
 import { AT_DESK, opened, reopen } from '@/tests/support/interruptions'

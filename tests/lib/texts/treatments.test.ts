@@ -1,7 +1,7 @@
 // Each entry of the public catalogue has all the words of its page, in the house's tone and length.
 import { describe, expect, test } from 'vitest'
-import { consultationsOf, PUBLIC_CONSULTATIONS } from '@/lib/catalogue/public-consultations'
-import { FAMILIES } from '@/lib/catalogue/treatment-record'
+import { consultationsOf, PUBLIC_CONSULTATIONS } from '@/lib/catalogue/treatments/public-consultations'
+import { FAMILIES } from '@/lib/catalogue/treatments/treatment-record'
 import { DEFAULT_LANGUAGE, wordsOf } from '@/lib/texts/languages'
 
 const { TREATMENT_TEXTS } = wordsOf(DEFAULT_LANGUAGE).treatments

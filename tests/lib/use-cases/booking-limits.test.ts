@@ -1,12 +1,12 @@
 // What strangers may take: by network, and of a place's day. With three chairs a day has 24 seats, of which one network
 // has 4 and all together 9; with one chair 8, of which 1 and 4.
 import { describe, expect, test } from 'vitest'
-import { manageKey } from '@/lib/domain/manage-key'
+import { manageKey } from '@/lib/domain/booking/manage-key'
 import { markAct } from '@/lib/limits/admit'
 import type { Act } from '@/lib/limits/rules'
+import { sweepProofs } from '@/lib/use-cases/account/sweep-proofs'
 import type { HoldInput } from '@/lib/use-cases/booking/hold'
 import { rescheduleBooking } from '@/lib/use-cases/booking/reschedule'
-import { sweepProofs } from '@/lib/use-cases/session/sweep-proofs'
 import { kindsOf } from '@/tests/lib/use-cases/processes'
 import { anon, askersOf, at, DAYS } from '@/tests/lib/use-cases/strangers'
 import { swept } from '@/tests/support/swept'

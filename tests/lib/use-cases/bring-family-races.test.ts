@@ -1,8 +1,8 @@
 // Families and other patients who want the same times at once.
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { bringFamily } from '@/lib/use-cases/booking/bring-family'
 import { cancelBooking } from '@/lib/use-cases/booking/cancel'
 import { confirmBooking } from '@/lib/use-cases/booking/confirm'
+import { bringFamily } from '@/lib/use-cases/companions/bring-family'
 import { kindsOf, rounds, useProcesses } from '@/tests/lib/use-cases/processes'
 import { at, FOUR, familyInput } from '@/tests/support/family'
 import { hasPostgres, openInterleaved } from '@/tests/support/test-database'

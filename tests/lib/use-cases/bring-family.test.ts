@@ -1,14 +1,14 @@
 // Up to five people in times one after the other: all or none, a reference each.
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import { setWebhookTarget } from '@/lib/db/queries/webhooks'
-import { manageKey } from '@/lib/domain/manage-key'
-import { bringFamily } from '@/lib/use-cases/booking/bring-family'
+import { setWebhookTarget } from '@/lib/db/queries/chain/webhooks'
+import { manageKey } from '@/lib/domain/booking/manage-key'
 import { cancelBooking } from '@/lib/use-cases/booking/cancel'
 import { confirmBooking } from '@/lib/use-cases/booking/confirm'
 import { findBooking } from '@/lib/use-cases/booking/find'
 import { holdSlot } from '@/lib/use-cases/booking/hold'
-import { findPartyTimes } from '@/lib/use-cases/booking/party-times'
+import { bringFamily } from '@/lib/use-cases/companions/bring-family'
+import { findPartyTimes } from '@/lib/use-cases/companions/party-times'
 import { at, FOUR, familyInput, some } from '@/tests/support/family'
 import {
   book,

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { manageKey } from '@/lib/domain/manage-key'
-import * as references from '@/lib/domain/references'
+import { manageKey } from '@/lib/domain/booking/manage-key'
+import * as references from '@/lib/domain/booking/references'
 import { cancelBooking } from '@/lib/use-cases/booking/cancel'
 import { confirmBooking } from '@/lib/use-cases/booking/confirm'
 import { holdSlot } from '@/lib/use-cases/booking/hold'
@@ -19,7 +19,7 @@ import {
 } from '@/tests/support/test-places'
 import { useTestPlaces } from '@/tests/support/use-test-places'
 
-vi.mock('@/lib/domain/references', { spy: true })
+vi.mock('@/lib/domain/booking/references', { spy: true })
 
 describe('confirming', () => {
   const { database, deps } = useTestPlaces()

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { managePath } from '@/lib/addresses/paths'
-import { manageKey, opensBooking } from '@/lib/domain/manage-key'
+import { manageKey, opensBooking } from '@/lib/domain/booking/manage-key'
 import { findBooking } from '@/lib/use-cases/booking/find'
 import { book, ONE_CHAIR, SECRET, slot, TOMORROW, ZONE, ZONE_PINCODE } from '@/tests/support/test-places'
 import { useTestPlaces } from '@/tests/support/use-test-places'

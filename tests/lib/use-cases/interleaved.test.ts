@@ -2,7 +2,7 @@
 // one of them.
 import { describe, expect, test } from 'vitest'
 import type { Database } from '@/lib/db/schema'
-import { manageKey } from '@/lib/domain/manage-key'
+import { manageKey } from '@/lib/domain/booking/manage-key'
 import { deleteAccount } from '@/lib/use-cases/account/delete'
 import { cancelBooking } from '@/lib/use-cases/booking/cancel'
 import { type ConfirmOutcome, confirmBooking } from '@/lib/use-cases/booking/confirm'

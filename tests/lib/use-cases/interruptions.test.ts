@@ -7,8 +7,8 @@ import { holdSlot } from '@/lib/use-cases/booking/hold'
 import { rescheduleBooking } from '@/lib/use-cases/booking/reschedule'
 import { undoCancel } from '@/lib/use-cases/booking/undo-cancel'
 import { listSlots } from '@/lib/use-cases/calendar/list-slots'
-import { liftInterruption } from '@/lib/use-cases/interruption/lift'
-import { openImported, openInterruption } from '@/lib/use-cases/interruption/open'
+import { liftInterruption } from '@/lib/use-cases/closures/lift'
+import { openImported, openInterruption } from '@/lib/use-cases/closures/open'
 import { AT_DESK, opened, reopen, STAFF, wishOf } from '@/tests/support/interruptions'
 import {
   book,

@@ -1,7 +1,7 @@
 // What a list of times leaves as it was a moment ago: how the other days of its strip stand, and nothing else.
 import { describe, expect, test } from 'vitest'
-import { stripOf, viewDay } from '@/lib/domain/strips'
-import { takenBy } from '@/lib/domain/taken'
+import { stripOf, viewDay } from '@/lib/domain/calendar/strips'
+import { takenBy } from '@/lib/domain/calendar/taken'
 import { holdSlot } from '@/lib/use-cases/booking/hold'
 import { keepStrip, knownStrip } from '@/lib/use-cases/calendar/known-strips'
 import { listSlots } from '@/lib/use-cases/calendar/list-slots'

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import { bookableDates } from '@/lib/domain/slots'
+import { bookableDates } from '@/lib/domain/calendar/slots'
 import { holdSlot } from '@/lib/use-cases/booking/hold'
 import { listSlots } from '@/lib/use-cases/calendar/list-slots'
 import {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { readSession } from '@/lib/use-cases/account/read-session'
 import { activateMembership } from '@/lib/use-cases/membership/activate'
 import { getMembership } from '@/lib/use-cases/membership/get'
-import { readSession } from '@/lib/use-cases/session/read'
 import { openAccount, startSession } from '@/tests/support/accounts'
 import { useDatabase } from '@/tests/support/test-database'
 import { depsOf, minutesAfter, NOW } from '@/tests/support/test-places'

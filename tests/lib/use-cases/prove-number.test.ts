@@ -2,8 +2,6 @@
 import { describe, expect, test } from 'vitest'
 import { LIMITS } from '@/lib/limits/rules'
 import type { CodeMessage } from '@/lib/messages/write-code'
-import { confirmBooking } from '@/lib/use-cases/booking/confirm'
-import { holdSlot } from '@/lib/use-cases/booking/hold'
 import {
   awaitsCode,
   checkProofCode,
@@ -11,8 +9,10 @@ import {
   keepNumber,
   PROOF_MS,
   sendProofCode,
-} from '@/lib/use-cases/session/prove-number'
-import { sweepProofs } from '@/lib/use-cases/session/sweep-proofs'
+} from '@/lib/use-cases/account/prove-number'
+import { sweepProofs } from '@/lib/use-cases/account/sweep-proofs'
+import { confirmBooking } from '@/lib/use-cases/booking/confirm'
+import { holdSlot } from '@/lib/use-cases/booking/hold'
 import { swept } from '@/tests/support/swept'
 import { confirmInput, holdInput, minutesAfter, ONE_CHAIR, rowsOf, stranger } from '@/tests/support/test-places'
 import { useTestPlaces } from '@/tests/support/use-test-places'

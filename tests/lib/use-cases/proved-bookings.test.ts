@@ -1,8 +1,8 @@
 // What is asked of a number, and what strangers may not take from its owner.
 import { describe, expect, test } from 'vitest'
 import { deliverOutbox } from '@/lib/messages/deliver'
+import { sendProofCode } from '@/lib/use-cases/account/prove-number'
 import { confirmBooking } from '@/lib/use-cases/booking/confirm'
-import { sendProofCode } from '@/lib/use-cases/session/prove-number'
 import { depsWith, Kept } from '@/tests/lib/messages/kept-transport'
 import { kindsOf } from '@/tests/lib/use-cases/processes'
 import { anon, askersOf, at, DAYS, phoneOf } from '@/tests/lib/use-cases/strangers'

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { REFERENCE_ALPHABET } from '@/lib/domain/references'
+import { REFERENCE_ALPHABET } from '@/lib/domain/booking/references'
 import { cancelBooking } from '@/lib/use-cases/booking/cancel'
 import { referralAllowed } from '@/lib/use-cases/referral/allowed'
 import { referralCode } from '@/lib/use-cases/referral/code'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { BOOKING } from '@/lib/domain/slots'
+import { BOOKING } from '@/lib/domain/calendar/slots'
 import { releaseHold } from '@/lib/use-cases/booking/release-hold'
 import { sweepHolds } from '@/lib/use-cases/booking/sweep-holds'
 import { swept } from '@/tests/support/swept'

@@ -1,8 +1,8 @@
 // The manage link of a booking: how long it opens, and that it can be closed and made anew.
 import { describe, expect, test } from 'vitest'
 import { managePath } from '@/lib/addresses/paths'
-import { manageKey } from '@/lib/domain/manage-key'
-import { MANAGE_LINK } from '@/lib/domain/manage-link'
+import { manageKey } from '@/lib/domain/booking/manage-key'
+import { MANAGE_LINK } from '@/lib/domain/booking/manage-link'
 import { textOf } from '@/lib/messages/templates'
 import { cancelBooking } from '@/lib/use-cases/booking/cancel'
 import { findBooking } from '@/lib/use-cases/booking/find'

@@ -1,6 +1,6 @@
 // The same person books again within six days: asked, kept both, or the earlier one replaced by the later with one message.
 import { describe, expect, test } from 'vitest'
-import { manageKey } from '@/lib/domain/manage-key'
+import { manageKey } from '@/lib/domain/booking/manage-key'
 import { cancelBooking } from '@/lib/use-cases/booking/cancel'
 import { confirmBooking, type NearAnswer } from '@/lib/use-cases/booking/confirm'
 import { findBooking } from '@/lib/use-cases/booking/find'

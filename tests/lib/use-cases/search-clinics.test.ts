@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import type { TimeWish } from '@/lib/domain/time-wishes'
+import type { TimeWish } from '@/lib/domain/calendar/time-wishes'
 import { holdSlot } from '@/lib/use-cases/booking/hold'
 import { listSlots } from '@/lib/use-cases/calendar/list-slots'
 import { type SearchInput, searchClinics } from '@/lib/use-cases/clinics/search'

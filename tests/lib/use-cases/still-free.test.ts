@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readPlaceNames } from '@/lib/db/queries/live-times'
+import { readPlaceNames } from '@/lib/db/queries/calendar/live-times'
 import { stillFree } from '@/lib/use-cases/calendar/still-free'
 import freeCall from '@/pages/api/slot/u/free'
 import { call } from '@/tests/support/call'

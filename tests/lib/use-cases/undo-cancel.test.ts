@@ -1,7 +1,7 @@
 // A cancellation undone: the same booking at the same place, or told that it is gone; benefits as if nothing had been.
 import { describe, expect, test } from 'vitest'
-import { UNDO } from '@/lib/domain/cancellation'
-import { manageKey } from '@/lib/domain/manage-key'
+import { UNDO } from '@/lib/domain/booking/cancellation'
+import { manageKey } from '@/lib/domain/booking/manage-key'
 import { cancelBooking } from '@/lib/use-cases/booking/cancel'
 import { findBooking } from '@/lib/use-cases/booking/find'
 import { holdSlot } from '@/lib/use-cases/booking/hold'

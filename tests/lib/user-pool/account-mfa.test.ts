@@ -1,9 +1,9 @@
 // AssociateSoftwareToken, VerifySoftwareToken, SetUserMFAPreference, SetUserSettings: good and bad.
 import { generate } from 'otplib'
 import { describe, expect, test } from 'vitest'
-import { newTotpSecret, openTotp, sealTotp } from '@/lib/domain/totp'
+import { newTotpSecret, openTotp, sealTotp } from '@/lib/domain/account/totp'
+import { checkTotp } from '@/lib/user-pool/mfa/totp'
 import { poolTables } from '@/lib/user-pool/store/tables'
-import { checkTotp } from '@/lib/user-pool/totp'
 import { findUserByPhone } from '@/tests/support/accounts'
 import { PASSWORD, usePoolServer } from '@/tests/support/pool-server'
 import { PHONE, refusal, tokensOf, wrongCode } from '@/tests/support/pool-tokens'

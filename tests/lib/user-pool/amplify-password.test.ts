@@ -2,7 +2,7 @@
 import { confirmSignIn, signIn, signOut } from '@aws-amplify/auth'
 import { generate } from 'otplib'
 import { describe, expect, test } from 'vitest'
-import { newTotpSecret, sealTotp } from '@/lib/domain/totp'
+import { newTotpSecret, sealTotp } from '@/lib/domain/account/totp'
 import { poolTables } from '@/lib/user-pool/store/tables'
 import { stepOf, useAmplify, wrong } from '@/tests/support/amplify'
 import { PASSWORD, usePoolServer } from '@/tests/support/pool-server'

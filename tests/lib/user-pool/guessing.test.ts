@@ -1,6 +1,6 @@
 // Codes: how many are sent, how they are refused, and what an attacker who guesses can hope for.
 import { describe, expect, test } from 'vitest'
-import { randomCode } from '@/lib/domain/random-code'
+import { randomCode } from '@/lib/domain/account/random-code'
 import { handle } from '@/lib/user-pool/handle'
 import { createChallenge } from '@/lib/user-pool/triggers/create'
 import type { TriggerPorts } from '@/lib/user-pool/triggers/events'

@@ -1,7 +1,7 @@
 // /oauth2/authorize: who may ask, the sign-in page, its session, and the code that the browser takes back.
 import { generate } from 'otplib'
 import { describe, expect, test } from 'vitest'
-import { newTotpSecret, sealTotp } from '@/lib/domain/totp'
+import { newTotpSecret, sealTotp } from '@/lib/domain/account/totp'
 import { setPool } from '@/lib/user-pool/running'
 import { poolTables } from '@/lib/user-pool/store/tables'
 import * as page from '@/pages/oauth2/authorize'

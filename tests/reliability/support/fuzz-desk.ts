@@ -1,7 +1,7 @@
 // The front desk's pages as its staff ask for them, with values that no page of ours would send.
 import { DESK_PATHS } from '@/lib/addresses/desk'
 import { PAGES } from '@/lib/addresses/pages'
-import { CALL_KINDS } from '@/lib/catalogue/calls'
+import { CALL_KINDS } from '@/lib/catalogue/desk/calls'
 import type { DeskRole } from '@/lib/catalogue/visits'
 import { filled } from '@/tests/reliability/support/addresses'
 import { type Browser, openBrowser } from '@/tests/reliability/support/browser'

@@ -2,7 +2,7 @@
 import { EMBEDDED_POOL } from '@/lib/catalogue/pool'
 import { randomUuid } from '@/lib/user-pool/hashes'
 import { poolNameOf } from '@/lib/user-pool/settings'
-import { makeVerifier } from '@/lib/user-pool/srp'
+import { makeVerifier } from '@/lib/user-pool/sign-in/srp'
 import { insertUser } from '@/lib/user-pool/store/users'
 import type { AuthenticationResult } from '@/lib/user-pool/tokens'
 import { type Browser, openBrowser } from '@/tests/reliability/support/browser'

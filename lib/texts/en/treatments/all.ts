@@ -1,7 +1,7 @@
 // Every treatment's words: the entries of the public catalogue by their ids, what is booked by the treatment's key.
 
-import type { ConsultationId } from '@/lib/catalogue/public-consultations'
-import type { PricedTreatment } from '@/lib/catalogue/treatments'
+import type { ConsultationId } from '@/lib/catalogue/treatments/public-consultations'
+import type { PricedTreatment } from '@/lib/catalogue/treatments/treatments'
 import { CARE, CARE_SERVICES } from '@/lib/texts/en/treatments/care'
 import { LOOKS, LOOKS_SERVICES } from '@/lib/texts/en/treatments/looks'
 import { REPAIR } from '@/lib/texts/en/treatments/repair'

@@ -1,5 +1,5 @@
 import type { Answers } from '@/flows/params'
-import { withApi } from '@/lib/http/with-api'
+import { withApi } from '@/lib/http/calls/with-api'
 import { BOOKING_CALLS } from '@/lib/pages/calls/booking-calls'
 import { placeIdOf } from '@/lib/pages/calls/inputs'
 import { confirmInputOf, refusalOf } from '@/lib/pages/steps/confirm-input'

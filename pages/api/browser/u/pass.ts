@@ -1,5 +1,5 @@
-import { passFor } from '@/lib/http/browser-pass'
-import { withApi } from '@/lib/http/with-api'
+import { withApi } from '@/lib/http/calls/with-api'
+import { passFor } from '@/lib/http/cookies/browser-pass'
 import { emptyBody } from '@/lib/pages/calls/inputs'
 
 export const config = { api: { bodyParser: false } }

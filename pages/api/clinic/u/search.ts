@@ -1,5 +1,5 @@
-import { readPoint } from '@/lib/catalogue/point'
-import { withApi } from '@/lib/http/with-api'
+import { readPoint } from '@/lib/catalogue/clinics/point'
+import { withApi } from '@/lib/http/calls/with-api'
 import { BOOKING_CALLS } from '@/lib/pages/calls/booking-calls'
 import { clinicsAnywhere } from '@/lib/pages/calls/clinics'
 import { refusedCity } from '@/lib/pages/calls/inputs'

@@ -1,5 +1,5 @@
-import { withDeskApi } from '@/lib/http/with-desk-api'
-import { dayCall, dayInput } from '@/lib/pages/desk/day-call'
+import { withDeskApi } from '@/lib/http/calls/with-desk-api'
+import { dayCall, dayInput } from '@/lib/pages/desk/calls/day-call'
 
 export const config = { api: { bodyParser: false } }
 

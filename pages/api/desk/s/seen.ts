@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { withDeskApi } from '@/lib/http/with-desk-api'
+import { withDeskApi } from '@/lib/http/calls/with-desk-api'
 
 export const config = { api: { bodyParser: false } }
 

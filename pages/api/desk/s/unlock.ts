@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { withLockedDeskApi } from '@/lib/http/with-desk-api'
-import { whenText } from '@/lib/pages/steps/proof'
-import { unlockDesk } from '@/lib/use-cases/desk/enter'
+import { withLockedDeskApi } from '@/lib/http/calls/with-desk-api'
+import { whenText } from '@/lib/pages/account/proof'
+import { unlockDesk } from '@/lib/use-cases/desk/staff/enter'
 
 export const config = { api: { bodyParser: false } }
 

@@ -1,4 +1,4 @@
-import { withApi } from '@/lib/http/with-api'
+import { withApi } from '@/lib/http/calls/with-api'
 import { eventBody } from '@/lib/pages/calls/inputs'
 import { trackEvent } from '@/lib/use-cases/leads/track-event'
 

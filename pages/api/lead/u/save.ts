@@ -1,4 +1,4 @@
-import { withApi } from '@/lib/http/with-api'
+import { withApi } from '@/lib/http/calls/with-api'
 import { leadBody, refusedCity } from '@/lib/pages/calls/inputs'
 import { saveLead } from '@/lib/use-cases/leads/save'
 

@@ -1,6 +1,6 @@
-import { withApi } from '@/lib/http/with-api'
+import { withApi } from '@/lib/http/calls/with-api'
 import { BOOKING_CALLS } from '@/lib/pages/calls/booking-calls'
-import { checkProofCode } from '@/lib/use-cases/session/prove-number'
+import { checkProofCode } from '@/lib/use-cases/account/prove-number'
 
 export const config = { api: { bodyParser: false } }
 

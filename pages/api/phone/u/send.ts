@@ -1,7 +1,7 @@
-import { withApi } from '@/lib/http/with-api'
+import { withApi } from '@/lib/http/calls/with-api'
 import { BOOKING_CALLS } from '@/lib/pages/calls/booking-calls'
+import { sendProofCode } from '@/lib/use-cases/account/prove-number'
 import { codePort } from '@/lib/use-cases/runtime'
-import { sendProofCode } from '@/lib/use-cases/session/prove-number'
 
 export const config = { api: { bodyParser: false } }
 

@@ -1,4 +1,4 @@
-import { withApi } from '@/lib/http/with-api'
+import { withApi } from '@/lib/http/calls/with-api'
 import { emptyBody } from '@/lib/pages/calls/inputs'
 import { referralAllowed } from '@/lib/use-cases/referral/allowed'
 

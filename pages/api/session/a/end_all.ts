@@ -1,6 +1,6 @@
-import { withPatientApi } from '@/lib/http/with-api'
+import { withPatientApi } from '@/lib/http/calls/with-api'
 import { emptyBody } from '@/lib/pages/calls/inputs'
-import { endSessions } from '@/lib/use-cases/session/end'
+import { endSessions } from '@/lib/use-cases/account/end-session'
 
 export const config = { api: { bodyParser: false } }
 

@@ -1,5 +1,5 @@
 import { formatSlot, parseSlot } from '@/flows/params'
-import { withApi } from '@/lib/http/with-api'
+import { withApi } from '@/lib/http/calls/with-api'
 import { freeBody } from '@/lib/pages/calls/inputs'
 import { stillFree } from '@/lib/use-cases/calendar/still-free'
 

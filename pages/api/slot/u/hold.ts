@@ -1,4 +1,4 @@
-import { withApi } from '@/lib/http/with-api'
+import { withApi } from '@/lib/http/calls/with-api'
 import { BOOKING_CALLS } from '@/lib/pages/calls/booking-calls'
 import { placeIdOf } from '@/lib/pages/calls/inputs'
 import { holdSlot } from '@/lib/use-cases/booking/hold'

@@ -1,4 +1,4 @@
-import { withApi } from '@/lib/http/with-api'
+import { withApi } from '@/lib/http/calls/with-api'
 import { releaseBody } from '@/lib/pages/calls/inputs'
 import { lastsView } from '@/lib/pages/steps/held'
 import { keepHold } from '@/lib/use-cases/booking/keep-hold'

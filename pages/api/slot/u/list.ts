@@ -1,7 +1,7 @@
-import { withApi } from '@/lib/http/with-api'
+import { withApi } from '@/lib/http/calls/with-api'
+import { shownDay } from '@/lib/pages/calendar/slot-view'
 import { BOOKING_CALLS } from '@/lib/pages/calls/booking-calls'
 import { placeIdOf } from '@/lib/pages/calls/inputs'
-import { shownDay } from '@/lib/pages/steps/slot-view'
 import { listSlots } from '@/lib/use-cases/calendar/list-slots'
 
 export const config = { api: { bodyParser: false } }

@@ -1,4 +1,4 @@
-import { withApi } from '@/lib/http/with-api'
+import { withApi } from '@/lib/http/calls/with-api'
 import { BOOKING_CALLS } from '@/lib/pages/calls/booking-calls'
 import { releaseHold } from '@/lib/use-cases/booking/release-hold'
 

@@ -1,4 +1,4 @@
-import { withPatientApi } from '@/lib/http/with-api'
+import { withPatientApi } from '@/lib/http/calls/with-api'
 import { emptyBody } from '@/lib/pages/calls/inputs'
 import { signOutBrowser } from '@/lib/pages/calls/session'
 import { deleteAccount } from '@/lib/use-cases/account/delete'

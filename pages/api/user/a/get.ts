@@ -1,4 +1,4 @@
-import { withApi } from '@/lib/http/with-api'
+import { withApi } from '@/lib/http/calls/with-api'
 import { userBody } from '@/lib/pages/calls/inputs'
 import { userRecordOf } from '@/lib/use-cases/account/user-record'
 

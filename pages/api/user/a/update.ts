@@ -1,4 +1,4 @@
-import { withPatientApi } from '@/lib/http/with-api'
+import { withPatientApi } from '@/lib/http/calls/with-api'
 import { userChangeBody } from '@/lib/pages/calls/inputs'
 import { updateUser } from '@/lib/use-cases/account/update'
 import { userRecordOf } from '@/lib/use-cases/account/user-record'

@@ -3,7 +3,7 @@
 import { generate } from 'otplib'
 import { describe, expect, test, vi } from 'vitest'
 import type { SignInStep } from '@/lib/browser/pool/types'
-import { newTotpSecret, sealTotp } from '@/lib/domain/totp'
+import { newTotpSecret, sealTotp } from '@/lib/domain/account/totp'
 import { renewPassword } from '@/lib/user-pool/account/renew-password'
 import type { MfaType } from '@/lib/user-pool/store/tables'
 import { poolTables } from '@/lib/user-pool/store/tables'

@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { dropBenefit, insertBenefit, lockMembership, readBenefit, readSaved, readUses } from '@/lib/db/queries/benefits'
-import { activateRow } from '@/lib/db/queries/memberships'
+import {
+  dropBenefit,
+  insertBenefit,
+  lockMembership,
+  readBenefit,
+  readSaved,
+  readUses,
+} from '@/lib/db/queries/membership/benefits'
+import { activateRow } from '@/lib/db/queries/membership/memberships'
 import { putBooking, putUser, TEN } from '@/tests/support/put-rows'
 import { bothEngines } from '@/tests/support/test-database'
 import { minutesAfter, NOW } from '@/tests/support/test-places'

@@ -7,7 +7,7 @@ import {
   moveRow,
   restoreRow,
   setReplaced,
-} from '@/lib/db/queries/booking-changes'
+} from '@/lib/db/queries/booking/booking-changes'
 import type { Tx } from '@/lib/db/schema'
 import { PHONE, putBooking, putHold, putMove, TEN } from '@/tests/support/put-rows'
 import { seatRows } from '@/tests/support/seat-rows'

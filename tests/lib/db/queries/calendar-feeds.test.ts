@@ -7,7 +7,7 @@ import {
   markFeedRead,
   readFeeds,
   readFeedVisits,
-} from '@/lib/db/queries/calendar-feeds'
+} from '@/lib/db/queries/chain/calendar-feeds'
 import { putBooking, putHold, putMove } from '@/tests/support/put-rows'
 import { bothEngines } from '@/tests/support/test-database'
 import { minutesAfter, NOW, ONE_CHAIR, THREE_CHAIRS, ZONE } from '@/tests/support/test-places'

@@ -6,7 +6,7 @@ import {
   readChainRows,
   readChainVersion,
   readClosures,
-} from '@/lib/db/queries/chain'
+} from '@/lib/db/queries/chain/chain'
 import {
   addClosures,
   closedUntil,
@@ -14,11 +14,11 @@ import {
   writeClosures,
   writeFacts,
   writeKnownCities,
-} from '@/lib/db/queries/chain-writes'
-import { writeDeskEvent } from '@/lib/db/queries/desk-events'
+} from '@/lib/db/queries/chain/chain-writes'
+import { readSetUp, readSetUpSince } from '@/lib/db/queries/chain/place-set-up'
+import { changeChair, dropHolds, readSeatsAhead } from '@/lib/db/queries/closures/seats-ahead'
+import { writeDeskEvent } from '@/lib/db/queries/desk/events'
 import { lockChain } from '@/lib/db/queries/locks'
-import { readSetUp, readSetUpSince } from '@/lib/db/queries/place-set-up'
-import { changeChair, dropHolds, readSeatsAhead } from '@/lib/db/queries/seats-ahead'
 import { factsOf, rowsOf } from '@/lib/use-cases/chain/rows'
 import { SAMPLE } from '@/tests/support/sample-chain'
 import { insertSeat } from '@/tests/support/seat-rows'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readBrokenReferences, readCounts, readSeatFaults, readSeatless } from '@/lib/db/queries/checks'
+import { readBrokenReferences, readCounts, readSeatFaults, readSeatless } from '@/lib/db/queries/operations/checks'
 import { OPERATOR } from '@/lib/use-cases/desk/actor'
 import { markVisit } from '@/lib/use-cases/desk/mark-visit'
 import { checkDatabase } from '@/lib/use-cases/operations/check-database'

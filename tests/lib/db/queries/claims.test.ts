@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { claimInvitation, claimOfPhone } from '@/lib/db/queries/claims'
-import { deleteLeads, forgetInvitation, forgetMessages, unlinkBookings } from '@/lib/db/queries/forgotten'
+import { claimInvitation, claimOfPhone } from '@/lib/db/queries/account/claims'
+import { deleteLeads, forgetInvitation, forgetMessages, unlinkBookings } from '@/lib/db/queries/account/forgotten'
 import type { Tx } from '@/lib/db/schema'
 import { PHONE, putBooking, putLead, putMessage, putUser, TEN } from '@/tests/support/put-rows'
 import { bothEngines } from '@/tests/support/test-database'

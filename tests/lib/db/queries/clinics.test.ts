@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { hasCity, readCities } from '@/lib/db/queries/cities'
-import { readClinicFacts } from '@/lib/db/queries/clinic-facts'
-import { readCityClinics, readClinic, readClinicIds, readClinicNames } from '@/lib/db/queries/clinics'
-import { readHomeVisitCities, readHomeZone, readZonesOf } from '@/lib/db/queries/home-zone-pincodes'
+import { hasCity, readCities } from '@/lib/db/queries/clinics/cities'
+import { readClinicFacts } from '@/lib/db/queries/clinics/clinic-facts'
+import { readCityClinics, readClinic, readClinicIds, readClinicNames } from '@/lib/db/queries/clinics/clinics'
+import { readHomeVisitCities, readHomeZone, readZonesOf } from '@/lib/db/queries/clinics/home-zone-pincodes'
 import { putBooking, TEN } from '@/tests/support/put-rows'
 import { bothEngines } from '@/tests/support/test-database'
 import {

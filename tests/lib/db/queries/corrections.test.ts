@@ -9,8 +9,8 @@ import {
   writeCare,
   writeName,
   writeNumber,
-} from '@/lib/db/queries/corrections'
-import { writeDeskEvent } from '@/lib/db/queries/desk-events'
+} from '@/lib/db/queries/desk/corrections'
+import { writeDeskEvent } from '@/lib/db/queries/desk/events'
 import { PHONE, putBooking, putMessage } from '@/tests/support/put-rows'
 import { bothEngines, useDatabase } from '@/tests/support/test-database'
 import { NOW } from '@/tests/support/test-places'

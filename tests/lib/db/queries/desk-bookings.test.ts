@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { readDeskBookings, readSeatHistory, readTold } from '@/lib/db/queries/desk-bookings'
-import { readNamesOf, type SearchQuery, searchBookings } from '@/lib/db/queries/desk-search'
+import { readDeskBookings, readSeatHistory, readTold } from '@/lib/db/queries/desk/bookings'
+import { readNamesOf, type SearchQuery, searchBookings } from '@/lib/db/queries/desk/search'
 import { PHONE, putBooking, putMessage, putMove, TEN } from '@/tests/support/put-rows'
 import { bothEngines } from '@/tests/support/test-database'
 import { minutesAfter, NOW, ONE_CHAIR, THREE_CHAIRS } from '@/tests/support/test-places'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { readDeskDayEvents, readDeskDayVerbs } from '@/lib/db/queries/desk-event-days'
-import { writeDeskEvent } from '@/lib/db/queries/desk-events'
+import { readDeskDayEvents, readDeskDayVerbs } from '@/lib/db/queries/desk/event-days'
+import { writeDeskEvent } from '@/lib/db/queries/desk/events'
 import { putBooking } from '@/tests/support/put-rows'
 import { bothEngines } from '@/tests/support/test-database'
 import { minutesAfter, NOW, ONE_CHAIR, THREE_CHAIRS } from '@/tests/support/test-places'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import { type DeskEvent, readDeskEvents, writeDeskEvent } from '@/lib/db/queries/desk-events'
+import { type DeskEvent, readDeskEvents, writeDeskEvent } from '@/lib/db/queries/desk/events'
 import { bothEngines, useDatabase } from '@/tests/support/test-database'
 import { NOW } from '@/tests/support/test-places'
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { readHoldCase } from '@/lib/db/queries/hold-state'
-import { askedMarks } from '@/lib/db/queries/limit-marks'
+import { readHoldCase } from '@/lib/db/queries/booking/hold-state'
+import { askedMarks } from '@/lib/db/queries/operations/limit-marks'
 import { PHONE, putHold, TEN } from '@/tests/support/put-rows'
 import { bothEngines } from '@/tests/support/test-database'
 import { minutesAfter, NOW, ONE_CHAIR, THREE_CHAIRS, TODAY } from '@/tests/support/test-places'

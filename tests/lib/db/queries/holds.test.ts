@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import { readHoldState, type WantedSeat } from '@/lib/db/queries/hold-state'
+import { readHoldState, type WantedSeat } from '@/lib/db/queries/booking/hold-state'
 import {
   deleteExpired,
   deleteHold,
@@ -10,7 +10,7 @@ import {
   lockHold,
   sweepHoldsBefore,
   trimHolds,
-} from '@/lib/db/queries/holds'
+} from '@/lib/db/queries/booking/holds'
 import type { Tx } from '@/lib/db/schema'
 import { PHONE, putBooking, putHold, TEN } from '@/tests/support/put-rows'
 import { swept } from '@/tests/support/swept'

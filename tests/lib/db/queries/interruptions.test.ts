@@ -2,7 +2,8 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterEach, describe, expect, test } from 'vitest'
-import { readCityPlaces } from '@/lib/db/queries/cities'
+import { isClosedOn, readTakenSeats } from '@/lib/db/queries/calendar/places'
+import { readCityPlaces } from '@/lib/db/queries/clinics/cities'
 import {
   countUnanswered,
   offerTimes,
@@ -10,8 +11,8 @@ import {
   readStandingOffers,
   readWaitingOf,
   settleItem,
-} from '@/lib/db/queries/interruption-items'
-import { letAllStay, readStaying } from '@/lib/db/queries/interruption-states'
+} from '@/lib/db/queries/closures/interruption-items'
+import { letAllStay, readStaying } from '@/lib/db/queries/closures/interruption-states'
 import {
   blockSeats,
   closeDay,
@@ -25,8 +26,7 @@ import {
   readInterruptions,
   refillBlocks,
   refitBlocks,
-} from '@/lib/db/queries/interruptions'
-import { isClosedOn, readTakenSeats } from '@/lib/db/queries/places'
+} from '@/lib/db/queries/closures/interruptions'
 import type { Tx } from '@/lib/db/schema'
 import { viewOf } from '@/lib/use-cases/calendar/place-calendar'
 import { opened, reopen, STAFF } from '@/tests/support/interruptions'

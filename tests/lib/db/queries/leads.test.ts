@@ -6,8 +6,8 @@ import {
   readFinishedLead,
   upsertLead,
   writeUrgent,
-} from '@/lib/db/queries/leads'
-import { askedMarks } from '@/lib/db/queries/limit-marks'
+} from '@/lib/db/queries/leads/leads'
+import { askedMarks } from '@/lib/db/queries/operations/limit-marks'
 import { bothEngines, useDatabase } from '@/tests/support/test-database'
 import { minutesAfter, NOW } from '@/tests/support/test-places'
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { CAMPAIGN_WORDS } from '@/lib/catalogue/funnel'
-import { insertEvent } from '@/lib/db/queries/events'
+import { insertEvent } from '@/lib/db/queries/leads/events'
+import { lockWords } from '@/lib/db/queries/locks'
 import {
   askedMarks,
   deleteMarksOf,
@@ -8,8 +9,7 @@ import {
   insertMarks,
   readMarks,
   sweepMarksBefore,
-} from '@/lib/db/queries/limit-marks'
-import { lockWords } from '@/lib/db/queries/locks'
+} from '@/lib/db/queries/operations/limit-marks'
 import { mapValues } from '@/lib/typed/keys'
 import { somebodyWaits } from '@/tests/support/interleave'
 import { swept } from '@/tests/support/swept'

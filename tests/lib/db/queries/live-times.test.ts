@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { nextHoldEnd, readPlaceNames, readSeatMarks, tellListeners } from '@/lib/db/queries/live-times'
+import { nextHoldEnd, readPlaceNames, readSeatMarks, tellListeners } from '@/lib/db/queries/calendar/live-times'
 import { eventually } from '@/tests/support/eventually'
 import { putHold } from '@/tests/support/put-rows'
 import { bothEngines } from '@/tests/support/test-database'

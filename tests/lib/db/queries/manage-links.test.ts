@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { raiseLinkVersion, relinkWaiting } from '@/lib/db/queries/manage-links'
+import { raiseLinkVersion, relinkWaiting } from '@/lib/db/queries/booking/manage-links'
 import { PHONE, putBooking, putMessage, putMove, TEN } from '@/tests/support/put-rows'
 import { bothEngines } from '@/tests/support/test-database'
 import { minutesAfter, NOW } from '@/tests/support/test-places'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type NearQuery, readNearBookings } from '@/lib/db/queries/near-bookings'
+import { type NearQuery, readNearBookings } from '@/lib/db/queries/booking/near-bookings'
 import { PHONE, putBooking, putMove, TEN } from '@/tests/support/put-rows'
 import { bothEngines } from '@/tests/support/test-database'
 import { minutesAfter, ZONE } from '@/tests/support/test-places'

@@ -8,7 +8,7 @@ import {
   takeNumberTry,
   useNumberCode,
   writeNumberCode,
-} from '@/lib/db/queries/number-proofs'
+} from '@/lib/db/queries/account/number-proofs'
 import { PHONE, putBooking, putHold, putMove, TEN } from '@/tests/support/put-rows'
 import { swept } from '@/tests/support/swept'
 import { bothEngines, useDatabase } from '@/tests/support/test-database'

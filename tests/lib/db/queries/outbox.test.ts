@@ -1,8 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { writeCode } from '@/lib/db/queries/code-messages'
-import { readMarks } from '@/lib/db/queries/limit-marks'
-import { countBooked, readWaiting } from '@/lib/db/queries/metrics'
-import { writeNoCode } from '@/lib/db/queries/no-code'
+import { writeCode } from '@/lib/db/queries/messages/code-messages'
+import { writeNoCode } from '@/lib/db/queries/messages/no-code'
 import {
   claimDue,
   defer,
@@ -13,9 +11,11 @@ import {
   postpone,
   sweepExpired,
   writeMessage,
-} from '@/lib/db/queries/outbox'
-import { isSentBy, readLatest } from '@/lib/db/queries/outbox-reads'
-import { sweepMessages } from '@/lib/db/queries/retention'
+} from '@/lib/db/queries/messages/outbox'
+import { isSentBy, readLatest } from '@/lib/db/queries/messages/outbox-reads'
+import { readMarks } from '@/lib/db/queries/operations/limit-marks'
+import { countBooked, readWaiting } from '@/lib/db/queries/operations/metrics'
+import { sweepMessages } from '@/lib/db/queries/operations/retention'
 import { PHONE, putBooking, putMessage } from '@/tests/support/put-rows'
 import { swept } from '@/tests/support/swept'
 import { bothEngines, useDatabase } from '@/tests/support/test-database'

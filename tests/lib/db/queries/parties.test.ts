@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { closeCompanionLinks } from '@/lib/db/queries/manage-links'
+import { closeCompanionLinks } from '@/lib/db/queries/booking/manage-links'
 import {
   joinParty,
   lockBringer,
@@ -8,7 +8,7 @@ import {
   readToldParty,
   tellCancelled,
   tellInOne,
-} from '@/lib/db/queries/parties'
+} from '@/lib/db/queries/companions/parties'
 import { PHONE, putBooking, putMessage, putMove, TEN } from '@/tests/support/put-rows'
 import { bothEngines } from '@/tests/support/test-database'
 import { minutesAfter, NOW, THREE_CHAIRS } from '@/tests/support/test-places'

@@ -15,7 +15,7 @@ import {
   readOfBookings,
   sweepOldPhotos,
   takeDraft,
-} from '@/lib/db/queries/photos'
+} from '@/lib/db/queries/photos/photos'
 import { swept } from '@/tests/support/swept'
 import { bothEngines } from '@/tests/support/test-database'
 import { book, minutesAfter, NOW } from '@/tests/support/test-places'

@@ -8,7 +8,7 @@ import {
   readTaken,
   readVisitedPlace,
   sweepOffGrid,
-} from '@/lib/db/queries/places'
+} from '@/lib/db/queries/calendar/places'
 import { putBooking, putHold, TEN } from '@/tests/support/put-rows'
 import { swept } from '@/tests/support/swept'
 import { bothEngines } from '@/tests/support/test-database'

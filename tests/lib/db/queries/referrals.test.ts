@@ -7,7 +7,7 @@ import {
   readReferrer,
   readSwitch,
   writeSwitch,
-} from '@/lib/db/queries/referrals'
+} from '@/lib/db/queries/referral/referrals'
 import { PHONE, putBooking, putUser, TEN } from '@/tests/support/put-rows'
 import { bothEngines } from '@/tests/support/test-database'
 import { minutesAfter, NOW } from '@/tests/support/test-places'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { setComing } from '@/lib/db/queries/booking-changes'
-import { type DueReminders, readSeatVisit, writeReminders } from '@/lib/db/queries/reminders'
+import { setComing } from '@/lib/db/queries/booking/booking-changes'
+import { type DueReminders, readSeatVisit, writeReminders } from '@/lib/db/queries/messages/reminders'
 import { PHONE, putBooking, putMove, TEN } from '@/tests/support/put-rows'
 import { bothEngines } from '@/tests/support/test-database'
 import { CITY, minutesAfter, NOW, THREE_CHAIRS, ZONE } from '@/tests/support/test-places'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { countSent, readSent, readSentByKind, sweepSentBefore } from '@/lib/db/queries/sms-counts'
+import { countSent, readSent, readSentByKind, sweepSentBefore } from '@/lib/db/queries/messages/sms-counts'
 import { swept } from '@/tests/support/swept'
 import { bothEngines, useDatabase } from '@/tests/support/test-database'
 import { minutesAfter, NOW } from '@/tests/support/test-places'

@@ -9,8 +9,7 @@ import {
   markDeskSeen,
   readDeskSession,
   unlockDeskSession,
-} from '@/lib/db/queries/desk-sessions'
-import { sweepSessions } from '@/lib/db/queries/retention'
+} from '@/lib/db/queries/desk/sessions'
 import {
   readSealedStaffKeys,
   readStaffNames,
@@ -21,7 +20,7 @@ import {
   resealStaffTotp,
   setFirstPin,
   takeStaffTotpStep,
-} from '@/lib/db/queries/staff'
+} from '@/lib/db/queries/desk/staff'
 import {
   disableStaff,
   forgetStaffPin,
@@ -30,7 +29,8 @@ import {
   setStaffTotp,
   writeStaff,
   writeStaffPlaces,
-} from '@/lib/db/queries/staff-list'
+} from '@/lib/db/queries/desk/staff-list'
+import { sweepSessions } from '@/lib/db/queries/operations/retention'
 import { swept } from '@/tests/support/swept'
 import { bothEngines } from '@/tests/support/test-database'
 import { minutesAfter, NOW, ONE_CHAIR, THREE_CHAIRS } from '@/tests/support/test-places'

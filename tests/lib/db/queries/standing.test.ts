@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { askedMarks } from '@/lib/db/queries/limit-marks'
-import { readStanding, type StandingQuery, sweepNetworks } from '@/lib/db/queries/standing'
+import { readStanding, type StandingQuery, sweepNetworks } from '@/lib/db/queries/booking/standing'
+import { askedMarks } from '@/lib/db/queries/operations/limit-marks'
 import { PHONE, putBooking, putHold, putMove, TEN } from '@/tests/support/put-rows'
 import { swept } from '@/tests/support/swept'
 import { bothEngines } from '@/tests/support/test-database'

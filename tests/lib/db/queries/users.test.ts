@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { activateRow, readMembership } from '@/lib/db/queries/memberships'
 import {
   deleteExpiredSessions,
   deleteSessionsOf,
@@ -7,7 +6,7 @@ import {
   keepSession,
   readSessionUser,
   readSignInOf,
-} from '@/lib/db/queries/sessions'
+} from '@/lib/db/queries/account/sessions'
 import {
   deleteUser,
   insertUser,
@@ -17,7 +16,8 @@ import {
   readUserByPhone,
   readUserBySub,
   unlinkUser,
-} from '@/lib/db/queries/users'
+} from '@/lib/db/queries/account/users'
+import { activateRow, readMembership } from '@/lib/db/queries/membership/memberships'
 import { bothEngines, useDatabase } from '@/tests/support/test-database'
 import { minutesAfter, NOW } from '@/tests/support/test-places'
 

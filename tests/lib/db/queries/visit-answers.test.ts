@@ -1,8 +1,8 @@
 // What patients answered when they were asked how their visit was, on both engines.
 import { describe, expect, test } from 'vitest'
-import { readCalls } from '@/lib/db/queries/call-list'
-import { readAnswerSummary, readAnswers } from '@/lib/db/queries/visit-answers'
-import { callTimes } from '@/lib/use-cases/desk/call-list'
+import { readAnswerSummary, readAnswers } from '@/lib/db/queries/booking/visit-answers'
+import { readCalls } from '@/lib/db/queries/desk/call-list'
+import { callTimes } from '@/lib/use-cases/desk/calls/call-list'
 import { putBooking } from '@/tests/support/put-rows'
 import { bothEngines } from '@/tests/support/test-database'
 import { minutesAfter, NOW, ONE_CHAIR, THREE_CHAIRS } from '@/tests/support/test-places'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { OutboxRow } from '@/lib/db/queries/outbox'
+import type { OutboxRow } from '@/lib/db/queries/messages/outbox'
 import {
   handSummarised,
   hasSummaryWaiting,
@@ -9,7 +9,7 @@ import {
   readToldStates,
   readToldVisits,
   summarise,
-} from '@/lib/db/queries/visit-messages'
+} from '@/lib/db/queries/messages/visit-messages'
 import { PHONE, putBooking, putMessage, putMove, TEN } from '@/tests/support/put-rows'
 import { bothEngines } from '@/tests/support/test-database'
 import { minutesAfter, NOW, ZONE } from '@/tests/support/test-places'

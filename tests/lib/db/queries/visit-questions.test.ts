@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { readReminded, remindAgain, stopReminding } from '@/lib/db/queries/do-not-remind'
-import { readQuestion, writeAnswer, writeQuestions } from '@/lib/db/queries/visit-questions'
+import { readQuestion, writeAnswer, writeQuestions } from '@/lib/db/queries/booking/visit-questions'
+import { readReminded, remindAgain, stopReminding } from '@/lib/db/queries/messages/do-not-remind'
 import { PHONE, putBooking, TEN } from '@/tests/support/put-rows'
 import { bothEngines } from '@/tests/support/test-database'
 import { minutesAfter, NOW } from '@/tests/support/test-places'

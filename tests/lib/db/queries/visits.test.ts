@@ -1,8 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { type DeskSeat, holdOneOf } from '@/lib/db/queries/desk-seats'
-import { handleLeadsOf } from '@/lib/db/queries/leads'
-import { takeBackMessage } from '@/lib/db/queries/outbox'
-import { countKept, insertReferral, uncountKept } from '@/lib/db/queries/referrals'
 import {
   leaveSeat,
   lockVisit,
@@ -11,7 +7,11 @@ import {
   writeDeskBooking,
   writeNote,
   writeVisit,
-} from '@/lib/db/queries/visits'
+} from '@/lib/db/queries/booking/visits'
+import { type DeskSeat, holdOneOf } from '@/lib/db/queries/desk/seats'
+import { handleLeadsOf } from '@/lib/db/queries/leads/leads'
+import { takeBackMessage } from '@/lib/db/queries/messages/outbox'
+import { countKept, insertReferral, uncountKept } from '@/lib/db/queries/referral/referrals'
 import type { Tx } from '@/lib/db/schema'
 import { PHONE, putBooking, putHold, putLead, putMessage, putMove, putUser, TEN } from '@/tests/support/put-rows'
 import { bothEngines } from '@/tests/support/test-database'

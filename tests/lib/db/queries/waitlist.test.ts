@@ -9,7 +9,7 @@ import {
   readEntry,
   readOpenOffers,
   wantEarlier,
-} from '@/lib/db/queries/waitlist'
+} from '@/lib/db/queries/waitlist/waitlist'
 import {
   deleteFreedTime,
   insertOffer,
@@ -18,7 +18,7 @@ import {
   sweepOffers,
   sweepOver,
   sweepPast,
-} from '@/lib/db/queries/waitlist-offers'
+} from '@/lib/db/queries/waitlist/waitlist-offers'
 import type { Tx } from '@/lib/db/schema'
 import { putBooking, putHold, putMove, TEN } from '@/tests/support/put-rows'
 import { swept } from '@/tests/support/swept'

@@ -8,8 +8,8 @@ import {
   replayWebhookEvent,
   setWebhookTarget,
   sweepWebhookEvents,
-} from '@/lib/db/queries/webhooks'
-import { manageKey } from '@/lib/domain/manage-key'
+} from '@/lib/db/queries/chain/webhooks'
+import { manageKey } from '@/lib/domain/booking/manage-key'
 import { cancelBooking } from '@/lib/use-cases/booking/cancel'
 import { rescheduleBooking } from '@/lib/use-cases/booking/reschedule'
 import { undoCancel } from '@/lib/use-cases/booking/undo-cancel'

@@ -1,6 +1,6 @@
 // Booking at the desk, for who calls or walks in.
 import { afterEach, describe, expect, test } from 'vitest'
-import { readDeskEvents } from '@/lib/db/queries/desk-events'
+import { readDeskEvents } from '@/lib/db/queries/desk/events'
 import { deliverOutbox } from '@/lib/messages/deliver'
 import { holdSlot } from '@/lib/use-cases/booking/hold'
 import { bookAtDesk, type DeskBookingInput } from '@/lib/use-cases/desk/book'

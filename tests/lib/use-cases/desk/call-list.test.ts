@@ -1,6 +1,6 @@
 // Who is on the call list, and who sees them.
 import { describe, expect, test } from 'vitest'
-import { callCounts, type listCalls, rankOf } from '@/lib/use-cases/desk/call-list'
+import { callCounts, type listCalls, rankOf } from '@/lib/use-cases/desk/calls/call-list'
 import { answers, at, everywhere, HOUR, phone, useCalls } from '@/tests/lib/use-cases/desk/use-calls'
 import { PHONE, putBooking, TEN } from '@/tests/support/put-rows'
 import { CITY, minutesAfter, NOW, ONE_CHAIR, THREE_CHAIRS } from '@/tests/support/test-places'

@@ -1,13 +1,13 @@
 // The chair that the desk names: booked, and changed at the same time.
 
 import { describe, expect, test } from 'vitest'
-import { readDeskEvents } from '@/lib/db/queries/desk-events'
+import { readDeskEvents } from '@/lib/db/queries/desk/events'
 import { holdSlot } from '@/lib/use-cases/booking/hold'
 import { sayComing } from '@/lib/use-cases/booking/say-coming'
+import { settleAffected } from '@/lib/use-cases/closures/settle'
 import { bookAtDesk, type DeskBookingInput } from '@/lib/use-cases/desk/book'
 import { cancelAtDesk } from '@/lib/use-cases/desk/cancel'
 import { changeChairAtDesk } from '@/lib/use-cases/desk/change-chair'
-import { settleAffected } from '@/lib/use-cases/interruption/settle'
 import { deskActor } from '@/tests/support/desk'
 import { AT_DESK, opened } from '@/tests/support/interruptions'
 import { book, holdInput, ONE_CHAIR, rowsOf, slot, THREE_CHAIRS } from '@/tests/support/test-places'

@@ -1,7 +1,7 @@
 // The desk moves and cancels, and takes back what it did last.
 
 import { describe, expect, test } from 'vitest'
-import { readDeskEvents } from '@/lib/db/queries/desk-events'
+import { readDeskEvents } from '@/lib/db/queries/desk/events'
 import { deliverOutbox } from '@/lib/messages/deliver'
 import { findBooking } from '@/lib/use-cases/booking/find'
 import { cancelAtDesk } from '@/lib/use-cases/desk/cancel'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Visit } from '@/lib/catalogue/visits'
-import { readDeskEvents } from '@/lib/db/queries/desk-events'
+import { readDeskEvents } from '@/lib/db/queries/desk/events'
 import { cancelBooking } from '@/lib/use-cases/booking/cancel'
 import { findBooking } from '@/lib/use-cases/booking/find'
 import { holdSlot } from '@/lib/use-cases/booking/hold'

@@ -1,6 +1,6 @@
 // The desk books for a number that has a visit near that day already: asked, kept or replaced.
 import { describe, expect, test } from 'vitest'
-import { readDeskEvents } from '@/lib/db/queries/desk-events'
+import { readDeskEvents } from '@/lib/db/queries/desk/events'
 import { bookAtDesk, type DeskBookingInput } from '@/lib/use-cases/desk/book'
 import { deskActor } from '@/tests/support/desk'
 import { book, minutesAfter, ONE_CHAIR, rowsOf, slot, THREE_CHAIRS, TOMORROW } from '@/tests/support/test-places'

@@ -1,7 +1,7 @@
 // Races between desks, and of desks against patients, on PostgreSQL with several pools.
 
 import { describe, expect, test } from 'vitest'
-import { readDeskEvents } from '@/lib/db/queries/desk-events'
+import { readDeskEvents } from '@/lib/db/queries/desk/events'
 import { holdSlot } from '@/lib/use-cases/booking/hold'
 import { bookAtDesk } from '@/lib/use-cases/desk/book'
 import { cancelAtDesk } from '@/lib/use-cases/desk/cancel'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readDeskEvents } from '@/lib/db/queries/desk-events'
+import { readDeskEvents } from '@/lib/db/queries/desk/events'
 import { NOTE_LENGTH, noteAtDesk } from '@/lib/use-cases/desk/write-note'
 import { deskActor } from '@/tests/support/desk'
 import { book } from '@/tests/support/test-places'

@@ -1,6 +1,6 @@
 // Offers of earlier times: to whom, for how long, and what comes of them.
 import { describe, expect, test } from 'vitest'
-import { manageKey } from '@/lib/domain/manage-key'
+import { manageKey } from '@/lib/domain/booking/manage-key'
 import { cancelBooking } from '@/lib/use-cases/booking/cancel'
 import { holdSlot } from '@/lib/use-cases/booking/hold'
 import { rescheduleBooking } from '@/lib/use-cases/booking/reschedule'

@@ -12,7 +12,7 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider'
 import { generate } from 'otplib'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { sealTotp } from '@/lib/domain/totp'
+import { sealTotp } from '@/lib/domain/account/totp'
 import { poolTables } from '@/lib/user-pool/store/tables'
 import { CALLS_OF } from '@/tests/lib/user-pool/clients/calls'
 import { PASSWORD } from '@/tests/support/pool-server'

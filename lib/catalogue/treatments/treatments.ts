@@ -1,0 +1,210 @@
+// The treatments: all that is known of one stands in its record, and every list is made of the records. Labels, types and
+// ratings stand as the specification gives them (section 3). Rescans, attachments and clinic_visit are for patients in
+// treatment and are in no category. Pain is not yet a diagnosis, so it leads to a check-up, as an emergency does. Who was
+// told elsewhere that a tooth needs a root canal or has to go, and is in no emergency, finds both under not_sure.
+import type { Treatment } from '@/lib/catalogue/treatments/treatment-record'
+
+export const TREATMENTS = {
+  aligner_scan: {
+    label: 'Aligner',
+    short: 'aligner',
+    treatmentType: 'aligner',
+    treatmentInterested: 'aligner',
+    procedure: 'aligner',
+    picture: 'treatments/aligners',
+    part: 'aligners',
+    categories: { alignment: 1 },
+    purposes: ['crooked_teeth', 'gaps'],
+    priced: true,
+    consultations: [{ id: 'aligners', place: 1, rating: 4.7, family: ['straightening', 1], first: 1 }],
+  },
+  smile_design: {
+    label: 'Smile Design',
+    treatmentType: 'smile_design',
+    treatmentInterested: 'smile_design',
+    categories: { cosmetic: 1 },
+    purposes: ['smile_makeover'],
+    priced: true,
+  },
+  aligner_attachment: {
+    label: 'Attachment',
+    treatmentType: 'other',
+    treatmentInterested: 'aligner',
+    picture: 'treatments/aligners',
+  },
+  braces: {
+    label: 'Braces',
+    short: 'braces',
+    treatmentType: 'clinic',
+    treatmentInterested: 'braces',
+    procedure: 'braces',
+    part: 'braces',
+    categories: { alignment: 2, children: 3 },
+    consultations: [
+      { id: 'braces', place: 2, rating: 5, family: ['straightening', 2], first: 2, category: 'alignment' },
+    ],
+  },
+  root_canal: {
+    label: 'Root Canal',
+    short: 'canal',
+    treatmentType: 'clinic',
+    treatmentInterested: 'canal',
+    categories: { emergency: 2, not_sure: 2 },
+    consultations: [{ id: 'root_canal', place: 7, rating: 4.7, family: ['repair', 1], first: 4 }],
+  },
+  bridges: {
+    label: 'Bridges',
+    short: 'bridge',
+    treatmentType: 'clinic',
+    treatmentInterested: 'bridge',
+    categories: { missing: 2 },
+    consultations: [{ id: 'bridges', place: 9, rating: 4.7, family: ['replacing', 2], category: 'missing' }],
+  },
+  dental_bonding: {
+    label: 'Dental Bonding',
+    short: 'bonding',
+    treatmentType: 'clinic',
+    treatmentInterested: 'bonding',
+    part: 'bonding',
+    categories: { cosmetic: 4 },
+    consultations: [{ id: 'dental_bonding', place: 10, rating: 4.7, family: ['looks', 3], category: 'cosmetic' }],
+  },
+  tooth_extraction: {
+    label: 'Tooth Extraction',
+    short: 'extraction',
+    treatmentType: 'clinic',
+    treatmentInterested: 'extraction',
+    categories: { emergency: 3, not_sure: 3 },
+    consultations: [{ id: 'tooth_extraction', place: 11, rating: 4.7, family: ['repair', 2] }],
+  },
+  dental_jewellery: {
+    label: 'Dental Jewellery',
+    short: 'jewellery',
+    treatmentType: 'clinic',
+    treatmentInterested: 'jewellery',
+    categories: { cosmetic: 5 },
+    consultations: [{ id: 'dental_jewellery', place: 5, rating: 4.7, family: ['looks', 4], category: 'cosmetic' }],
+  },
+  complete_dentures: {
+    label: 'Complete Dentures',
+    short: 'dentures',
+    treatmentType: 'clinic',
+    treatmentInterested: 'dentures',
+    categories: { missing: 3 },
+    consultations: [{ id: 'complete_dentures', place: 8, rating: 4.7, family: ['replacing', 3], category: 'missing' }],
+  },
+  scaling_root_planing: {
+    label: 'Scaling & Root Planing',
+    short: 'scaling',
+    treatmentType: 'clinic',
+    treatmentInterested: 'scaling',
+    categories: { gums: 1, hygiene: 3 },
+    purposes: ['bleeding_gums'],
+    consultations: [{ id: 'scaling_root_planing', place: 12, rating: 4.7, family: ['repair', 3], category: 'gums' }],
+  },
+  dental_veneers: {
+    label: 'Dental Veneers',
+    short: 'veneer',
+    treatmentType: 'clinic',
+    treatmentInterested: 'veneers',
+    procedure: 'veneers',
+    part: 'veneers',
+    categories: { cosmetic: 2 },
+    consultations: [{ id: 'dental_veneers', place: 3, rating: 4, family: ['looks', 2], category: 'cosmetic' }],
+  },
+  implant_scan: {
+    label: 'Implants',
+    short: 'implant',
+    treatmentType: 'implant',
+    treatmentInterested: 'implant',
+    categories: { missing: 1 },
+    purposes: ['missing_teeth'],
+    priced: true,
+    consultations: [{ id: 'implant_scan', place: 6, rating: 4.7, family: ['replacing', 1], first: 3 }],
+  },
+  teeth_whitening: {
+    label: 'Teeth Whitening',
+    short: 'whitening',
+    treatmentType: 'clinic',
+    treatmentInterested: 'whitening',
+    procedure: 'whitening',
+    part: 'whitening',
+    categories: { cosmetic: 3 },
+    purposes: ['discoloured_teeth'],
+    consultations: [
+      { id: 'teeth_whitening', place: 4, rating: 4.7, family: ['looks', 1], first: 5, category: 'cosmetic' },
+    ],
+  },
+  aligner_rescan: {
+    label: 'Aligner Rescan',
+    treatmentType: 'aligner',
+    treatmentInterested: 'aligner',
+    picture: 'treatments/aligners',
+  },
+  implant_rescan: {
+    label: 'Implant Rescan',
+    treatmentType: 'implant',
+    treatmentInterested: 'implant',
+    picture: 'treatments/implant_scan',
+  },
+  overbite: {
+    label: 'Overbite',
+    short: 'overbite',
+    treatmentType: 'clinic',
+    treatmentInterested: 'overbite',
+    picture: 'concerns/alignment',
+  },
+  crossbite: {
+    label: 'Crossbite',
+    short: 'crossbite',
+    treatmentType: 'clinic',
+    treatmentInterested: 'crossbite',
+    picture: 'concerns/crooked_teeth',
+  },
+  clinic_visit: {
+    label: '',
+    treatmentType: 'clinic',
+    treatmentInterested: 'other',
+    picture: 'scenes/clinic',
+    priced: true,
+    benefit: 'check_up',
+  },
+  teeth_cleaning: {
+    label: 'Teeth Cleaning',
+    treatmentType: 'clinic',
+    treatmentInterested: 'teeth_cleaning',
+    categories: { gums: 2, hygiene: 1, children: 2 },
+    benefit: 'cleaning',
+    consultations: [
+      { id: 'teeth_cleaning', place: 13, rating: 4.5, family: ['care', 2], first: 6, category: 'hygiene' },
+    ],
+  },
+  routine_checkup: {
+    label: 'Routine checkup',
+    treatmentType: 'clinic',
+    treatmentInterested: 'routine_checkup',
+    categories: { emergency: 1, gums: 3, hygiene: 2, children: 1, not_sure: 1 },
+    purposes: ['tooth_pain', 'check_up'],
+    benefit: 'check_up',
+    consultations: [
+      { id: 'routine_checkup', place: 14, rating: 4.5, family: ['care', 1], category: 'hygiene' },
+      { id: 'emergency', place: 15, rating: 4.5, family: ['care', 3], category: 'emergency' },
+    ],
+  },
+  other: {
+    label: "I don't know the treatment name",
+    short: 'other',
+    treatmentType: 'other',
+    treatmentInterested: 'other',
+    procedure: 'other',
+    categories: { emergency: 4, alignment: 3, children: 4, not_sure: 4 },
+    purposes: ['other'],
+  },
+} as const satisfies Record<string, Treatment>
+
+export type TreatmentKey = keyof typeof TREATMENTS
+
+/** A treatment whose booking is more than a consultation, and costs something. */
+export type PricedTreatment = {
+  [K in TreatmentKey]: (typeof TREATMENTS)[K] extends { priced: true } ? K : never
+}[TreatmentKey]

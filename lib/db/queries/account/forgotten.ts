@@ -1,0 +1,59 @@
+// What is taken away, and what is unlinked, when a patient deletes the account.
+import { sql } from 'kysely'
+import { EMPTIED } from '@/lib/db/queries/messages/outbox'
+import type { Tx } from '@/lib/db/schema'
+
+type Whom = { uid: string; phone: string }
+
+/**
+ * Leaves the bookings that the law keeps, in nobody's account; nobody who gets the number later can claim them. What was written
+ * of the visits goes.
+ */
+export async function unlinkBookings(tx: Tx, { uid, phone }: Whom): Promise<void> {
+  await sql`
+    UPDATE visit_questions q SET personal_words = NULL FROM bookings b
+    WHERE q.booking_id = b.id AND q.personal_words IS NOT NULL
+      AND (b.uid = ${uid} OR (b.personal_phone = ${phone} AND b.uid IS NULL))`.execute(tx)
+  await tx.updateTable('bookings').set({ uid: null, unlinked: true }).where('uid', '=', uid).execute()
+  await tx
+    .updateTable('bookings')
+    .set({ unlinked: true })
+    .where('personal_phone', '=', phone)
+    .where('uid', 'is', null)
+    .execute()
+}
+
+/** Deletes the leads of the account and of its phone. */
+export async function deleteLeads(tx: Tx, { uid, phone }: Whom): Promise<void> {
+  await sql`
+    DELETE FROM leads WHERE uid = ${uid} OR (personal_phone = ${phone} AND uid IS NULL)`.execute(tx)
+}
+
+/** The invitation by which the patient came stays counted for the one who sent it, without the number. */
+export async function forgetInvitation(tx: Tx, { uid, phone }: Whom): Promise<void> {
+  await sql`
+    UPDATE referrals SET personal_phone = 'deleted:' || gen_random_uuid(), invited_uid = NULL
+    WHERE personal_phone = ${phone} OR invited_uid = ${uid}`.execute(tx)
+}
+
+/**
+ * Empties the messages to these numbers and addresses: those that were sent and kept readable, and codes, which are not
+ * sent any more. What still tells of a booking is sent: the booking stands.
+ */
+export async function forgetMessages(tx: Tx, to: readonly string[]): Promise<void> {
+  await tx
+    .updateTable('outbox')
+    .set({ ...EMPTIED, dropped: 'superseded' })
+    .where('personal_to', 'in', to)
+    .where('kind', '=', 'code')
+    .where('sent_at', 'is', null)
+    .execute()
+  await tx
+    .updateTable('outbox')
+    .set(EMPTIED)
+    .where('personal_to', 'in', to)
+    // Said for the index.
+    .where('personal_to', '<>', '')
+    .where('sent_at', 'is not', null)
+    .execute()
+}

@@ -1,0 +1,106 @@
+// Bookings: what a browser has of a start, and who may read what was booked.
+import { sql } from 'kysely'
+import { metBy } from '@/lib/db/queries/closures/interruption-items'
+import type { Reads } from '@/lib/db/schema'
+import { type Inputs, statement } from '@/lib/db/statement'
+import type { AppointmentType, HomeAddress } from '@/lib/db/tables/booking-tables'
+
+/**
+ * One browser's booking or hold at a start: the one with this `sid`, where it is known. Without it a hold is any of the
+ * start, a booking the one that was made in these words.
+ */
+export type OwnStart = { owner: string; placeId: string; startsAt: Date; now: Date; sid: string | null }
+export type Words = { name: string | null; phone: string | null; treatment: string | null }
+type OwnSeat = { id: string; created_at: Date; proved: boolean }
+/** What was booked, as it stands now. */
+export type OwnBooked = {
+  name: string
+  age: number | null
+  phone: string
+  address: HomeAddress | null
+  appointment_type: AppointmentType
+  treatment: string | null
+  concern: string | null
+}
+export type OwnRow =
+  | (OwnSeat & { state: 'held'; held_until: Date; reference: null })
+  | (OwnSeat & OwnBooked & { state: 'taken'; held_until: null; reference: string })
+
+/** The browser's live hold at a start, or else what it booked there by the same hold or in the same words. */
+export const ownOf = ({ owner, placeId, startsAt, now, sid, name, phone, treatment }: Inputs<OwnStart & Words>) => sql`
+  SELECT s.state, coalesce(b.id, s.id) AS id, s.created_at, s.held_until, b.reference, coalesce(b.proved, s.proved) AS proved,
+    b.personal_name AS name, b.personal_age AS age, b.personal_phone AS phone, b.personal_address AS address,
+    b.appointment_type, b.treatment, b.concern
+  FROM seats s LEFT JOIN bookings b ON b.id = s.booking_id
+  WHERE s.place_id = ${placeId} AND s.starts_at = ${startsAt}::timestamptz AND s.state IN ('held', 'taken')
+    AND coalesce(b.owner, s.owner) = ${owner} AND (s.state = 'taken' OR s.held_until > ${now}::timestamptz)
+    AND CASE WHEN ${sid}::uuid IS NOT NULL THEN s.id = ${sid}::uuid
+      -- Null is equal to nothing: who doesn't say a name has booked nothing.
+      ELSE s.state = 'held' OR (b.personal_name = ${name} AND b.personal_phone = ${phone}
+        AND b.treatment IS NOT DISTINCT FROM ${treatment}) END
+  ORDER BY s.state = 'held' DESC, CASE WHEN s.state = 'held' THEN s.created_at END, s.taken_at DESC LIMIT 1`
+
+const sendOwn = statement<OwnStart & Words, OwnRow>((own) => sql`${ownOf(own)}`)
+
+/** What the browser has of a start (`ownOf`). */
+export async function readOwn(reads: Reads, own: OwnStart & Words): Promise<OwnRow | undefined> {
+  const [row] = await sendOwn(reads, own)
+  return row
+}
+
+/** Bookings as they are told: each at its last seat, with the place, the time before it, and what a membership took off. */
+const selectBookings = (reads: Reads) =>
+  reads
+    .selectFrom('current_bookings as b')
+    .leftJoin('seats as former', (join) =>
+      join
+        .onRef('former.booking_id', '=', 'b.id')
+        .onRef('former.nth', '=', sql`b.nth - 1`)
+        // Where a cancellation was undone it has the same time twice.
+        .onRef('former.starts_at', '<>', 'b.starts_at'),
+    )
+    .innerJoin('places as p', 'p.id', 'b.place_id')
+    .leftJoin('clinics as c', 'c.place_id', 'p.id')
+    .leftJoin('home_zones as z', 'z.place_id', 'p.id')
+    .leftJoin('membership_benefits as m', (join) =>
+      join.onRef('m.booking_id', '=', 'b.id').on('b.status', '=', 'confirmed'),
+    )
+    .selectAll('b')
+    .select(['former.starts_at as moved_from', 'p.kind', 'p.city_id'])
+    .select([
+      'c.id as cid',
+      'c.address',
+      'c.pincode',
+      'c.locality',
+      'c.phone',
+      'c.landmark',
+      'c.lat',
+      'c.lng',
+      'm.saved_paise',
+      'm.benefit',
+    ])
+    .select((eb) => eb.fn.coalesce('c.name', 'z.name', sql<string>`''`).as('place_name'))
+    .select(metBy.as('met'))
+
+/** The booking of a reference. */
+export const readBooking = (reads: Reads, reference: string) =>
+  selectBookings(reads).where('b.reference', '=', reference).executeTakeFirst()
+export type BookingRow = NonNullable<Awaited<ReturnType<typeof readBooking>>>
+
+/** The latest `limit` bookings by their time in a patient's account, and of its phone those that stand in nobody's. */
+export function readPatientBookings(
+  reads: Reads,
+  { uid, phone }: { uid: string; phone: string },
+  limit: number,
+): Promise<BookingRow[]> {
+  return selectBookings(reads)
+    .where((eb) =>
+      eb.or([
+        eb('b.uid', '=', uid),
+        eb.and([eb('b.personal_phone', '=', phone), eb('b.uid', 'is', null), eb('b.unlinked', '=', false)]),
+      ]),
+    )
+    .orderBy('b.starts_at', 'desc')
+    .limit(limit)
+    .execute()
+}

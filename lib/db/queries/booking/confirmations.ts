@@ -1,0 +1,160 @@
+// Confirming a hold: the statement that books it, and the one that writes what follows from it.
+import { sql } from 'kysely'
+import type { Device } from '@/lib/catalogue/devices'
+import type { Service } from '@/lib/catalogue/treatments/prices'
+import type { TreatmentKey } from '@/lib/catalogue/treatments/treatments'
+import { type OwnRow, type OwnStart, ownOf, type Words } from '@/lib/db/queries/booking/bookings'
+import {
+  type StandingQuery,
+  type StandingRow,
+  standingColumns,
+  standingTables,
+} from '@/lib/db/queries/booking/standing'
+import { handleLead } from '@/lib/db/queries/leads/leads'
+import { type Message, type SentMessage, sentMessage, writeOnce } from '@/lib/db/queries/messages/outbox'
+import { type AskedMarks, type LimitKey, markKeys } from '@/lib/db/queries/operations/limit-marks'
+import { takeDraft } from '@/lib/db/queries/photos/photos'
+import type { Reads, Tx } from '@/lib/db/schema'
+import { statement } from '@/lib/db/statement'
+import type { AppointmentType, HomeAddress } from '@/lib/db/tables/booking-tables'
+
+export type Confirmation = OwnStart & {
+  /** Clinic-local, of `startsAt`. */
+  date: string
+  references: readonly string[]
+  name: string
+  /** Of somebody else who is booked for, in years. */
+  age: number | null
+  phone: string
+  flow: string
+  appointmentType: AppointmentType
+  selfBooked: boolean
+  treatment: string | null
+  service: Service
+  treatmentKey: TreatmentKey
+  procedure: string | null
+  concern: string | null
+  pricePaise: number
+  address: HomeAddress | null
+  attribution: Record<string, string>
+  /** The kind of device that it was booked on; null at the desk. */
+  device: Device | null
+  /** Who is signed in. */
+  uid: string | null
+  /** Whether the number is proved for this browser. */
+  proved: boolean
+  /** Whether the time may have begun, if only it is not over: at the front desk. */
+  begun?: boolean
+}
+export type ConfirmationRow = {
+  id: string
+  reference: string
+  starts_at: Date
+  first_attribution: Record<string, string>
+}
+
+type SentConfirmation = Omit<Confirmation, 'address' | 'attribution' | 'begun'> & {
+  address: string | null
+  attribution: string
+  begun: boolean
+}
+
+const sendConfirmation = statement<SentConfirmation, ConfirmationRow>(
+  (booking) => sql`
+    WITH hold AS (
+      -- Locked: after waiting for another confirmation of it, these conditions are asked anew.
+      SELECT s.id, s.network, s.starts_at FROM seats s
+      WHERE s.owner = ${booking.owner} AND s.place_id = ${booking.placeId} AND s.starts_at = ${booking.startsAt}::timestamptz
+        AND s.state = 'held' AND s.held_until > ${booking.now}::timestamptz
+        AND CASE WHEN ${booking.begun}::boolean THEN s.ends_at ELSE s.starts_at END > ${booking.now}::timestamptz
+        AND (${booking.sid}::uuid IS NULL OR s.id = ${booking.sid}::uuid)
+        AND NOT EXISTS (
+          SELECT 1 FROM closures c WHERE c.place_id = ${booking.placeId} AND c.day = ${booking.date}::date)
+      ORDER BY s.created_at, s.id LIMIT 1 FOR UPDATE OF s),
+    booked AS (
+      INSERT INTO bookings (id, reference, status, owner, uid, personal_name, personal_age, personal_phone, personal_address,
+        network, proved, flow, appointment_type, self_booked, treatment, service, treatment_key, procedure, concern, price_paise,
+        attribution, first_attribution, device, place_id, booked_at)
+      SELECT hold.id, (
+          SELECT free FROM unnest(${booking.references}::text[]) AS free
+          WHERE NOT EXISTS (SELECT 1 FROM bookings b WHERE b.reference = free) LIMIT 1),
+        'confirmed', ${booking.owner},
+        -- An account that is being deleted is waited for: afterwards it is a guest's booking.
+        (SELECT u.uid FROM users u WHERE u.uid = ${booking.uid} FOR KEY SHARE),
+        ${booking.name}, ${booking.age}::smallint, ${booking.phone}, ${booking.address}::jsonb, hold.network,
+        ${booking.proved}::boolean, ${booking.flow}, ${booking.appointmentType}, ${booking.selfBooked}::boolean,
+        ${booking.treatment}, ${booking.service}, ${booking.treatmentKey}, ${booking.procedure}, ${booking.concern},
+        ${booking.pricePaise}::integer,
+        ${booking.attribution}::jsonb,
+        coalesce(
+          (SELECT l.attribution FROM leads l
+            WHERE l.personal_phone = ${booking.phone} AND l.owner = ${booking.owner} AND l.is_open AND l.attribution <> '{}'),
+          ${booking.attribution}::jsonb),
+        ${booking.device}, ${booking.placeId},
+        ${booking.now}::timestamptz
+      FROM hold
+      RETURNING id, reference, first_attribution)
+    UPDATE seats SET state = 'taken', booking_id = booked.id, nth = 0, taken_at = ${booking.now}::timestamptz,
+      owner = NULL, held_until = NULL, personal_phone = NULL, network = NULL, proved = NULL
+    FROM booked WHERE seats.id = booked.id
+    RETURNING booked.*, seats.starts_at`,
+)
+
+/**
+ * Books the browser's live hold, the one with the sid where there is one, under the first of the references that no other
+ * booking ever had. Undefined when there is no live hold, it has begun, or its day was closed meanwhile.
+ */
+export async function confirmHold(tx: Tx, booking: Confirmation): Promise<ConfirmationRow | undefined> {
+  const { address, attribution, begun = false } = booking
+  const [row] = await sendConfirmation(tx, {
+    ...booking,
+    address: address && JSON.stringify(address),
+    attribution: JSON.stringify(attribution),
+    begun,
+  })
+  return row
+}
+
+type AskedCase = OwnStart & Words & StandingQuery & AskedMarks
+export type BookingCase = { own: OwnRow | undefined; standing: StandingRow }
+
+const sendCase = statement<AskedCase, Partial<OwnRow> & StandingRow>(
+  (asked) => sql`
+    SELECT own.*, p.seats, p.slot_minutes, p.hours, p.planned, ${standingColumns(asked)}
+    FROM places p LEFT JOIN LATERAL (${ownOf(asked)}) own ON true ${standingTables(asked)}
+    WHERE p.id = ${asked.placeId}`,
+)
+
+/** What the browser has of a start, and what the limits of booking it count, in one statement. */
+export async function readBookingCase(reads: Reads, asked: AskedCase): Promise<BookingCase | undefined> {
+  const [row] = await sendCase(reads, asked)
+  return row && { own: isOwn(row) ? row : undefined, standing: row }
+}
+
+const isOwn = (row: Partial<OwnRow>): row is OwnRow => typeof row.state === 'string'
+
+type Consequences = Pick<OwnStart, 'owner' | 'placeId' | 'startsAt' | 'now'> & {
+  bookingId: string
+  phone: string
+  /** What the confirmation counts under. */
+  marks: readonly LimitKey[]
+}
+
+const sendFollowing = statement<Consequences & SentMessage>(
+  (given) => sql`
+    WITH marked AS (${markKeys({ keys: given.marks, now: given.now })}),
+    released AS (
+      DELETE FROM seats WHERE owner = ${given.owner} AND place_id = ${given.placeId}
+        AND starts_at = ${given.startsAt}::timestamptz AND state = 'held'),
+    told AS (${writeOnce(given)}),
+    handled AS (${handleLead(given)})
+    ${takeDraft({ owner: given.owner, bookingId: given.bookingId, leadId: sql`NULL` })}`,
+)
+
+/**
+ * Writes what follows from a confirmation: its marks, its message, the browser's open lead as handled, so that nobody calls
+ * back about it, its photos as the booking's; and gives up every hold that the browser still has at the start.
+ */
+export async function writeFollowing(tx: Tx, following: Consequences, message: Message): Promise<void> {
+  await sendFollowing(tx, { ...sentMessage(message), ...following })
+}

@@ -1,0 +1,104 @@
+// What decides about a seat that a browser wants: read in one statement, with what its limits count or without.
+import { sql } from 'kysely'
+import {
+  type StandingQuery,
+  type StandingRow,
+  standingColumns,
+  standingTables,
+} from '@/lib/db/queries/booking/standing'
+import {
+  type CalendarRow,
+  calendarColumns,
+  isChairLive,
+  LONGEST_SLOT,
+  type TakenRow,
+  takenByStart,
+} from '@/lib/db/queries/calendar/places'
+import type { AskedMarks } from '@/lib/db/queries/operations/limit-marks'
+import type { Reads } from '@/lib/db/schema'
+import { type Inputs, statement } from '@/lib/db/statement'
+
+/**
+ * A seat wanted by a browser. `network` is a keyed hash; `proved` says that the number is. `replaces` is the hold that
+ * this one would give up.
+ */
+export type WantedSeat = {
+  owner: string
+  placeId: string
+  startsAt: Date
+  endsAt: Date
+  phone: string | null
+  network: string | null
+  proved: boolean
+  replaces: string | null
+  /** The hold's own id, where it takes the place of one that ran out. */
+  sid?: string | null
+  now: Date
+}
+export type HoldState = CalendarRow & {
+  sid: string | null
+  held_until: Date | null
+  has_expired: boolean
+}
+
+type SeatTime = Pick<WantedSeat, 'owner' | 'placeId' | 'startsAt' | 'endsAt' | 'now'>
+
+/** The browser's live hold of exactly this time. */
+export const ownHold = ({ owner, placeId, startsAt, endsAt, now }: Inputs<SeatTime>) => sql`
+  SELECT a.id, a.held_until FROM seats a
+  WHERE a.owner = ${owner} AND a.place_id = ${placeId} AND a.starts_at = ${startsAt}::timestamptz
+    AND a.ends_at = ${endsAt}::timestamptz
+    AND a.state = 'held' AND a.held_until > ${now}::timestamptz
+  ORDER BY a.created_at, a.id LIMIT 1`
+
+/** The seat `a` shares a moment with the wanted time. */
+export const overlaps = ({ placeId, startsAt, endsAt }: Inputs<SeatTime>) => sql`
+  a.place_id = ${placeId} AND a.starts_at > ${startsAt}::timestamptz - ${LONGEST_SLOT}
+    AND a.starts_at < ${endsAt}::timestamptz AND a.ends_at > ${startsAt}::timestamptz`
+
+/** The holds of a time that ran out and still stand in the way of the indexes. */
+export const expiredHolds = (want: Inputs<SeatTime>) => sql`
+  SELECT a.id FROM seats a
+  WHERE ${overlaps(want)}
+    AND a.state = 'held' AND a.held_until <= ${want.now}::timestamptz`
+
+type AskedState = SeatTime & { today: string }
+
+/** What decides about a wanted seat of the place `p`, whose FROM has `ownHold` as own. */
+const stateColumns = (asked: Inputs<AskedState>) => sql`
+  ${calendarColumns({ ...{ owner: asked.owner, now: asked.now, today: asked.today }, from: asked.startsAt, until: asked.endsAt })},
+  own.id AS sid, own.held_until, EXISTS (${expiredHolds(asked)}) AS has_expired`
+
+const sendState = statement<AskedState, HoldState>(
+  (asked) => sql`
+    SELECT ${stateColumns(asked)} FROM places p LEFT JOIN LATERAL (${ownHold(asked)}) own ON true
+    WHERE p.id = ${asked.placeId}`,
+)
+
+/** Everything that decides about a wanted seat, in one statement; undefined when there is no such place. */
+export async function readHoldState(reads: Reads, want: WantedSeat, today: string): Promise<HoldState | undefined> {
+  const [row] = await sendState(reads, { ...want, today })
+  return row
+}
+
+export type HoldCase = HoldState & StandingRow & { around: TakenRow[] | null }
+type AskedCase = AskedState & StandingQuery & AskedMarks & { aroundFrom: Date; aroundUntil: Date }
+
+const sendCase = statement<AskedCase, HoldCase>(
+  (asked) => sql`
+    SELECT ${stateColumns(asked)}, ${standingColumns(asked)}, CASE WHEN own.id IS NULL AND p.off_grid_since IS NULL
+      AND p.seats <= (SELECT count(*) FROM seats a
+        WHERE a.place_id = p.id AND a.starts_at = ${asked.startsAt}::timestamptz AND ${isChairLive(asked.now)})
+      THEN ${takenByStart({ ...{ owner: asked.owner, now: asked.now }, from: asked.aroundFrom, until: asked.aroundUntil })} END AS around
+    FROM places p LEFT JOIN LATERAL (${ownHold(asked)}) own ON true ${standingTables(asked)}
+    WHERE p.id = ${asked.placeId}`,
+)
+
+/**
+ * The same and what its limits count, in one statement. Where every seat is taken also what is taken `around`, for who is
+ * told of other times; null where that takes a statement of its own.
+ */
+export async function readHoldCase(reads: Reads, asked: AskedCase): Promise<HoldCase | undefined> {
+  const [row] = await sendCase(reads, asked)
+  return row
+}

@@ -1,0 +1,139 @@
+// Held seats: the statement that takes one, and what becomes of it.
+import { sql } from 'kysely'
+import { expiredHolds, overlaps, ownHold, type WantedSeat } from '@/lib/db/queries/booking/hold-state'
+import { isLive } from '@/lib/db/queries/calendar/places'
+import { type LimitKey, markKeys } from '@/lib/db/queries/operations/limit-marks'
+import type { Tx, Writes } from '@/lib/db/schema'
+import { statement } from '@/lib/db/statement'
+import { type Sweep, sweepRows } from '@/lib/db/sweep'
+
+/** Deletes the holds of a time that ran out; how many they were. What another transaction is already deleting is left to it. */
+export async function deleteExpired(tx: Tx, want: WantedSeat): Promise<number> {
+  const { numAffectedRows = 0n } =
+    await sql`DELETE FROM seats WHERE id IN (${expiredHolds(want)} FOR UPDATE SKIP LOCKED)`.execute(tx)
+  return Number(numAffectedRows)
+}
+
+export type NewHold = WantedSeat & {
+  heldUntil: Date
+  /** What a hold that is begun counts under. */
+  marks?: readonly LimitKey[]
+}
+export type InsertedHold = { id: string; held_until: Date; other_holds: number }
+
+type SentHold = Omit<NewHold, 'sid' | 'marks'> & { sid: string | null; marks: readonly LimitKey[] }
+
+const sendHold = statement<SentHold, InsertedHold>(
+  (want) => sql`
+    WITH taken AS (
+      INSERT INTO seats
+        (id, place_id, seat, starts_at, ends_at, state, owner, held_until, personal_phone, network, proved,
+         created_at)
+      SELECT
+        CASE WHEN ${want.sid}::uuid IS NULL OR EXISTS (SELECT 1 FROM seats a WHERE a.id = ${want.sid}::uuid)
+          THEN gen_random_uuid() ELSE ${want.sid}::uuid END,
+        ${want.placeId}, seat, ${want.startsAt}::timestamptz, ${want.endsAt}::timestamptz, 'held', ${want.owner},
+        ${want.heldUntil}::timestamptz, ${want.phone}, ${want.network}, ${want.proved}::boolean,
+        ${want.now}::timestamptz
+      FROM generate_series(1, (SELECT p.seats FROM places p WHERE p.id = ${want.placeId})) AS seat
+      WHERE seat <> ALL (ARRAY(SELECT a.seat FROM seats a WHERE ${overlaps(want)} AND ${isLive(want.now)}))
+        AND NOT EXISTS (${ownHold(want)})
+      ORDER BY random() LIMIT 1
+      -- What decides between two that want a seat is the index on a place's starts; of two that want an id, its own.
+      ON CONFLICT DO NOTHING
+      RETURNING id, held_until),
+    marked AS (${markKeys({ keys: want.marks, now: want.now })} WHERE EXISTS (SELECT 1 FROM taken))
+    SELECT id, held_until, (
+      SELECT count(*)::int FROM seats a
+      WHERE a.owner = ${want.owner} AND a.state = 'held' AND a.held_until > ${want.now}::timestamptz) AS other_holds
+    FROM taken`,
+)
+
+/**
+ * Takes a free seat, any one: racers that all took the first would queue behind one another. Undefined when none was
+ * taken, which also happens when another transaction took the seat that was picked (a free one may be left), or when the
+ * browser holds the start already. A hold that is taken again keeps its id, unless another row has it by now: whatever was
+ * asked by that id is answered by this one.
+ */
+export async function insertHold(tx: Tx, want: NewHold): Promise<InsertedHold | undefined> {
+  const [row] = await sendHold(tx, { ...want, sid: want.sid ?? null, marks: want.marks ?? [] })
+  return row
+}
+
+/**
+ * Whether a transaction failed because another one took a part of its seat's time: of other times than the place has now,
+ * so that the index on starts did not decide between them.
+ */
+export const isSeatLost = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === '23P01'
+
+/** Gives up the hold that a new one replaces, and the browser's oldest ones beyond `keep`; the new one stays. */
+export async function trimHolds(
+  tx: Tx,
+  sid: string,
+  { owner, replaces, now }: Pick<WantedSeat, 'owner' | 'replaces' | 'now'>,
+  keep: number,
+): Promise<void> {
+  await sql`
+    DELETE FROM seats WHERE owner = ${owner} AND state = 'held' AND (id = ${replaces}::uuid OR id IN (
+      SELECT a.id FROM seats a
+      WHERE a.owner = ${owner} AND a.state = 'held' AND a.held_until > ${now}::timestamptz
+        AND a.id IS DISTINCT FROM ${replaces}::uuid AND a.id <> ${sid}::uuid
+      ORDER BY a.created_at DESC, a.id OFFSET ${keep - 1}))`.execute(tx)
+}
+
+/**
+ * Locks a browser's live hold until the transaction ends: no release, other clock or sweep takes it away meanwhile.
+ * False when it is gone already.
+ */
+export async function lockHold(
+  tx: Tx,
+  { owner, sid, now }: { owner: string; sid: string; now: Date },
+): Promise<boolean> {
+  const row = await tx
+    .selectFrom('seats')
+    .where('id', '=', sid)
+    .where('owner', '=', owner)
+    .where('state', '=', 'held')
+    .where('held_until', '>', now)
+    .select('id')
+    .forUpdate()
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/**
+ * Lets a browser's live hold last `minutes` from its beginning, however often it is asked; until when. Undefined when it is
+ * gone.
+ */
+export async function lengthenHold(
+  writes: Writes,
+  { owner, sid, minutes, now }: { owner: string; sid: string; minutes: number; now: Date },
+): Promise<Date | undefined> {
+  const { rows } = await sql<{ held_until: Date }>`
+    UPDATE seats SET held_until = created_at + ${minutes}::integer * interval '1 minute'
+    WHERE id = ${sid}::uuid AND owner = ${owner} AND state = 'held' AND held_until > ${now}::timestamptz
+    RETURNING held_until`.execute(writes)
+  return rows[0]?.held_until
+}
+
+/** Deletes a browser's hold; its end tells whether it was still live. */
+export function deleteHold(writes: Writes, owner: string, sid: string) {
+  return writes
+    .deleteFrom('seats')
+    .where('id', '=', sid)
+    .where('owner', '=', owner)
+    .where('state', '=', 'held')
+    .returning('held_until')
+    .executeTakeFirst()
+}
+
+/** Deletes the holds that ran out before `before`. */
+export const sweepHoldsBefore = (writes: Writes, before: Date, onSwept: (n: number) => void): Sweep =>
+  sweepRows(writes, {
+    name: 'holds that ran out',
+    table: 'seats',
+    due: sql`state = 'held' AND held_until < ${before}::timestamptz`,
+    order: sql`held_until`,
+    onSwept,
+  })

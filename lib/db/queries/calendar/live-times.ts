@@ -1,0 +1,43 @@
+// What the live times ask: which places there are, whether anything changed at them, and when the next hold runs out.
+import { sql } from 'kysely'
+import { isLive } from '@/lib/db/queries/calendar/places'
+import type { Reads, Writes } from '@/lib/db/schema'
+
+/** A place by its id, and by its clinic's number where it is a clinic. */
+export type PlaceName = { id: string; cid: string | null }
+
+/** What all places are called. */
+export function readPlaceNames(reads: Reads): Promise<PlaceName[]> {
+  return reads
+    .selectFrom('places')
+    .leftJoin('clinics', 'clinics.place_id', 'places.id')
+    .select(['places.id', 'clinics.id as cid'])
+    .orderBy('places.id')
+    .execute()
+}
+
+/**
+ * A text for each place that has live seats ahead, another one after any change of them: for who can't be told of changes. A
+ * hold that runs out changes it as well.
+ */
+export async function readSeatMarks(reads: Reads, ids: string[], now: Date): Promise<Map<string, string>> {
+  const { rows } = await sql<{ place_id: string; mark: string }>`
+    SELECT a.place_id, concat(count(*), ' ', sum(hashtext(concat(a.id, a.state, a.starts_at))::bigint)) AS mark
+    FROM seats a
+    WHERE a.place_id = ANY(${ids}::text[]) AND a.starts_at > ${now}::timestamptz AND ${isLive(now)}
+    GROUP BY a.place_id`.execute(reads)
+  return new Map(rows.map(({ place_id, mark }) => [place_id, mark]))
+}
+
+/** When the next of a place's holds runs out; null where nothing is held. */
+export async function nextHoldEnd(reads: Reads, placeId: string, now: Date): Promise<Date | null> {
+  const { rows } = await sql<{ at: Date | null }>`
+    SELECT min(a.held_until) AS at FROM seats a
+    WHERE a.place_id = ${placeId} AND a.state = 'held' AND a.held_until > ${now}::timestamptz`.execute(reads)
+  return rows[0]?.at ?? null
+}
+
+/** Says a word to all who listen for places (`Database.listen`): what hears it hears the others too. */
+export async function tellListeners(writes: Writes, word: string): Promise<void> {
+  await sql`SELECT pg_notify('live_times', ${word})`.execute(writes)
+}

@@ -1,0 +1,196 @@
+// Reads the calendars of places: hours, closures, and what is taken of their seats. Decides nothing about them.
+import { type RawBuilder, sql } from 'kysely'
+import { OVERBOOK } from '@/lib/catalogue/desk/overbook'
+import type { Reads, Writes } from '@/lib/db/schema'
+import { type Inputs, statement } from '@/lib/db/statement'
+import { type Sweep, sweepRows } from '@/lib/db/sweep'
+import type { DayHours, PlannedHours } from '@/lib/db/tables/chain-tables'
+
+/** For whom, when, and for starts from `from` up to but without `until`. `today` is the clinic-local date of `now`. */
+export type CalendarView = { owner: string; now: Date; today: string; from: Date; until: Date }
+/** From and until in milliseconds since 1970, the seats taken (null: all), whether the asking browser holds one of them. */
+export type TakenRow = [at: number, until: number, seats: number[] | null, mine: boolean]
+export type CalendarRow = {
+  place_id: string
+  kind: 'clinic' | 'home_zone'
+  city_id: string
+  seats: number
+  slot_minutes: number
+  hours: DayHours[]
+  planned: PlannedHours | null
+  closed: string[]
+  taken: TakenRow[]
+}
+export type NamedCalendarRow = CalendarRow & { cid: string | null; name: string }
+
+/** Whether `a` is taken or held: a hold that ran out does not, whether or not it was swept. */
+export const isLive = (now: Date | RawBuilder<Date>): RawBuilder<boolean> =>
+  // The list of both states is what lets the planner use the partial indexes. A hold alone has an owner and an end, and asking
+  // for those is quicker than comparing states: a month of a place has thousands of rows.
+  sql`a.state IN ('held', 'taken') AND (a.held_until IS NULL OR a.held_until > ${now}::timestamptz)`
+
+/** The same of a chair or team: the site knows nothing of who is let in beside them. */
+export const isChairLive = (now: Date | RawBuilder<Date>): RawBuilder<boolean> =>
+  sql`a.seat < ${sql.lit(OVERBOOK.first)} AND ${isLive(now)}`
+
+/** How long the longest slot is: what overlaps a time began less than this before it. */
+export const LONGEST_SLOT = sql`interval '240 minutes'`
+
+/** A float, which holds every millisecond of our times and is had sooner than the numeric of extract(). */
+const ms = (moment: RawBuilder<unknown>) => sql`(date_part('epoch', ${moment}) * 1000)::bigint`
+
+type Span = Inputs<Omit<CalendarView, 'today' | 'until'> & { until: unknown }>
+
+/** Where every row stands on the place's present times: the starts that are full or the browser's own. */
+export const takenByStart = ({ owner, now, from, until }: Span) => sql`(
+  SELECT coalesce(jsonb_agg(jsonb_build_array(t.at, t.at + p.slot_minutes * 60000, t.seats, t.is_mine)), '[]') FROM (
+    SELECT ${ms(sql`a.starts_at`)} AS at, CASE WHEN count(*) < p.seats THEN array[]::integer[] END AS seats,
+      coalesce(bool_or(a.owner = ${owner}), false) AS is_mine
+    FROM seats a
+    WHERE a.place_id = p.id AND a.starts_at >= ${from}::timestamptz AND a.starts_at < ${until}::timestamptz
+      AND ${isChairLive(now)}
+    GROUP BY a.starts_at
+    HAVING count(*) >= p.seats OR bool_or(a.owner = ${owner})
+  ) t)`
+
+/** Where rows of other times stand between them: every span with its seats, however few. */
+const takenByOverlap = ({ owner, now, from, until }: Span) => sql`(
+  SELECT coalesce(jsonb_agg(jsonb_build_array(t.at, t.until, t.seats, t.is_mine)), '[]') FROM (
+    SELECT ${ms(sql`a.starts_at`)} AS at, ${ms(sql`a.ends_at`)} AS until, array_agg(a.seat) AS seats,
+      coalesce(bool_or(a.owner = ${owner}), false) AS is_mine
+    FROM seats a
+    WHERE a.place_id = p.id AND a.starts_at > ${from}::timestamptz - ${LONGEST_SLOT}
+      AND a.starts_at < ${until}::timestamptz AND a.ends_at > ${from}::timestamptz AND ${isChairLive(now)}
+    GROUP BY a.starts_at, a.ends_at
+  ) t)`
+
+/** What is taken of the place `p`. */
+const takenOf = (span: Span) =>
+  sql`CASE WHEN p.off_grid_since IS NULL THEN ${takenByStart(span)} ELSE ${takenByOverlap(span)} END`
+
+/** What a calendar says of the place `p` but for what is taken. A date leaves as text: drivers would read it in the process's time zone. */
+const placeColumns = ({ today }: Inputs<Pick<CalendarView, 'today'>>) => sql`
+  p.id AS place_id, p.kind, p.city_id, p.seats, p.slot_minutes, p.hours, p.planned,
+  (SELECT coalesce(jsonb_agg(c.day::text), '[]') FROM closures c
+    WHERE c.place_id = p.id AND c.day >= ${today}::date) AS closed`
+
+/** The columns of a calendar for the place `p`. */
+export const calendarColumns = (view: Span & Inputs<Pick<CalendarView, 'today'>>) =>
+  sql`${placeColumns(view)}, ${takenOf(view)} AS taken`
+
+const named = <Row>(columns: RawBuilder<unknown>) => sql<Row>`
+  SELECT ${columns}, clinic.id AS cid, coalesce(clinic.name, zone.name, '') AS name
+  FROM places p
+    LEFT JOIN clinics clinic ON clinic.place_id = p.id
+    LEFT JOIN home_zones zone ON zone.place_id = p.id`
+
+const sendCalendar = statement<CalendarView & { id: string }, NamedCalendarRow>(
+  (given) => sql`${named<NamedCalendarRow>(calendarColumns(given))} WHERE p.id = ${given.id}`,
+)
+
+/** One place with its calendar; undefined when there is no such place. */
+export async function readCalendar(
+  reads: Reads,
+  id: string,
+  view: CalendarView,
+): Promise<NamedCalendarRow | undefined> {
+  const [row] = await sendCalendar(reads, { ...view, id })
+  return row
+}
+
+/** `starts`: of each seat taken its start, in milliseconds since 1970; null where that does not tell what the browser may have. */
+type DayRow = Omit<NamedCalendarRow, 'taken'> & { starts: number[] | null }
+
+/** Of a day's rows nothing is counted here: that costs twice what it costs to read them. */
+const startsOf = ({ owner, now, from, until }: Span) => sql`
+  CASE WHEN p.off_grid_since IS NULL AND NOT EXISTS (
+    SELECT 1 FROM seats a
+    WHERE a.owner = ${owner} AND a.place_id = p.id AND a.state = 'held' AND a.held_until > ${now}::timestamptz)
+  THEN (SELECT coalesce(json_agg(${ms(sql`a.starts_at`)}), '[]') FROM seats a
+    WHERE a.place_id = p.id AND a.starts_at >= ${from}::timestamptz AND a.starts_at < ${until}::timestamptz
+      AND ${isChairLive(now)}) END`
+
+const sendDay = statement<CalendarView & { id: string }, DayRow>(
+  (given) => sql`${named<DayRow>(sql`${placeColumns(given)}, ${startsOf(given)} AS starts`)} WHERE p.id = ${given.id}`,
+)
+
+/**
+ * One place with what is taken of a day, by starts alone: for a browser that holds nothing there, where every row stands on the
+ * place's present times. Undefined when there is no such place.
+ */
+export async function readDay(reads: Reads, id: string, view: CalendarView): Promise<DayRow | undefined> {
+  const [row] = await sendDay(reads, { ...view, id })
+  return row
+}
+
+const sendCalendars = statement<CalendarView & { names: string[] }, NamedCalendarRow>(
+  (given) => sql`${named<NamedCalendarRow>(calendarColumns(given))}
+    WHERE p.id = ANY(${given.names}::text[]) OR clinic.id = ANY(${given.names}::text[])`,
+)
+
+/** The places of these ids or clinics' numbers, each with its calendar, in one statement. */
+export function readCalendars(reads: Reads, names: string[], view: CalendarView): Promise<NamedCalendarRow[]> {
+  return sendCalendars(reads, { ...view, names })
+}
+
+/** What is taken of several places, in one statement. */
+export async function readTaken(reads: Reads, ids: string[], view: CalendarView): Promise<Map<string, TakenRow[]>> {
+  const { rows } = await sql<{ place_id: string; taken: TakenRow[] }>`
+    SELECT p.id AS place_id, ${takenOf(view)} AS taken FROM places p WHERE p.id = ANY(${ids}::text[])`.execute(reads)
+  return new Map(rows.map((row) => [row.place_id, row.taken]))
+}
+
+type TakenSeatsRow = Pick<CalendarRow, 'place_id' | 'seats' | 'slot_minutes' | 'hours' | 'planned' | 'closed' | 'taken'>
+
+/** Places with every seat that is taken of them, however few are at a time. */
+export async function readTakenSeats(reads: Reads, ids: string[], view: CalendarView): Promise<TakenSeatsRow[]> {
+  const { rows } = await sql<TakenSeatsRow>`
+    SELECT ${placeColumns(view)}, ${takenByOverlap(view)} AS taken FROM places p WHERE p.id = ANY(${ids}::text[])
+    ORDER BY p.id`.execute(reads)
+  return rows
+}
+
+export type VisitedPlace = {
+  kind: 'clinic' | 'home_zone'
+  city_id: string
+  name: string
+  address: string | null
+  serves: boolean
+}
+
+const sendVisited = statement<{ id: string; pincode: string }, VisitedPlace>(
+  ({ id, pincode }) => sql`
+    SELECT p.kind, p.city_id, coalesce(clinic.name, zone.name, '') AS name, clinic.address,
+      EXISTS (SELECT 1 FROM home_zone_pincodes z WHERE z.place_id = p.id AND z.pincode = ${pincode}) AS serves
+    FROM places p
+      LEFT JOIN clinics clinic ON clinic.place_id = p.id
+      LEFT JOIN home_zones zone ON zone.place_id = p.id
+    WHERE p.id = ${id}`,
+)
+
+/** What a confirmation says of its place, and whether the place's teams go to `pincode`. */
+export async function readVisitedPlace(reads: Reads, id: string, pincode: string): Promise<VisitedPlace | undefined> {
+  const [row] = await sendVisited(reads, { id, pincode })
+  return row
+}
+
+/** Whether the place is closed on a clinic-local date, whatever its hours. */
+export async function isClosedOn(reads: Reads, id: string, date: string): Promise<boolean> {
+  const { rows } = await sql`SELECT 1 FROM closures WHERE place_id = ${id} AND day = ${date}::date`.execute(reads)
+  return rows.length > 0
+}
+
+/** Forgets the mark of the places that have had it since `before` and whose live rows all stand on their present times. */
+export const sweepOffGrid = (writes: Writes, { before, now }: { before: Date; now: Date }): Sweep =>
+  sweepRows(writes, {
+    name: 'places with appointments of former times',
+    table: 'places',
+    due: sql`off_grid_since < ${before}::timestamptz AND NOT EXISTS (
+      SELECT 1 FROM seats a
+      WHERE a.place_id = places.id AND a.state IN ('held', 'taken')
+        AND a.starts_at > ${now}::timestamptz - ${LONGEST_SLOT} AND a.ends_at > ${now}::timestamptz
+        AND NOT is_on_grid(places.slot_minutes, hours_on(places.hours, places.planned, clinic_day(a.starts_at)),
+          a.starts_at, a.ends_at))`,
+    order: sql`id`,
+    set: sql`off_grid_since = NULL`,
+  })

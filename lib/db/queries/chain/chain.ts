@@ -1,0 +1,61 @@
+// Reads the chain as its file says it: what it says of itself, and its places.
+import { type RawBuilder, sql } from 'kysely'
+import type { ChainFacts } from '@/lib/catalogue/chain'
+import type { ChainRows, CityRow, ClosureRow, PincodeRow, PlaceRow, ZoneRow } from '@/lib/db/chain-rows'
+import type { Reads } from '@/lib/db/schema'
+import type { ClinicRow, DentistRow } from '@/lib/db/tables/clinic-tables'
+
+export type ChainRow = { facts: ChainFacts; version: number; imported_at: Date | null; closed_until: number }
+
+/** What the chain says of itself; undefined before there was one. */
+export function readChain(reads: Reads): Promise<ChainRow | undefined> {
+  return reads.selectFrom('chain_facts').select(['facts', 'version', 'imported_at', 'closed_until']).executeTakeFirst()
+}
+
+/** A number that grows with every change of the chain; undefined before there was one. */
+export async function readChainVersion(reads: Reads): Promise<number | undefined> {
+  return (await reads.selectFrom('chain_facts').select('version').executeTakeFirst())?.version
+}
+
+/** The cities of the chain, in the order of its file. */
+export async function readChainCities(reads: Reads): Promise<CityRow[]> {
+  const { rows } = await sql<CityRow>`
+    SELECT id, name, state, lat, lng, pincode_prefixes, aliases, popular, nth FROM cities WHERE in_chain
+    ORDER BY nth, id`.execute(reads)
+  return rows
+}
+
+/** Every place of the chain, as the tables have it. */
+export async function readChainRows(reads: Reads): Promise<ChainRows> {
+  const ofChain = sql`(SELECT id FROM places WHERE in_chain)`
+  const list = async <Row>(statement: RawBuilder<Row>): Promise<Row[]> => (await statement.execute(reads)).rows
+  return {
+    cities: await readChainCities(reads),
+    places: await list(sql<PlaceRow>`
+      SELECT id, kind, city_id, seats, slot_minutes, hours, planned FROM places WHERE in_chain ORDER BY id`),
+    clinics: await list(sql<ClinicRow>`
+      SELECT id, place_id, name, locality, address, pincode, lat, lng, phone, landmark, parking, access, payments, languages,
+        photos
+      FROM clinics WHERE place_id IN ${ofChain} ORDER BY length(id), id`),
+    dentists: await list(sql<DentistRow>`
+      SELECT d.clinic_id, d.nth, d.name, d.degree, d.registration, d.languages, d.portrait
+      FROM dentists d JOIN clinics c ON c.id = d.clinic_id WHERE c.place_id IN ${ofChain} ORDER BY d.clinic_id, d.nth`),
+    zones: await list(
+      sql<ZoneRow>`SELECT place_id, name FROM home_zones WHERE place_id IN ${ofChain} ORDER BY place_id`,
+    ),
+    pincodes: await list(sql<PincodeRow>`
+      SELECT pincode, place_id, lat, lng FROM home_zone_pincodes ORDER BY pincode`),
+  }
+}
+
+/** Every day from `today` on, YYYY-MM-DD, on which a place is closed, by whomever. */
+export async function readClosures(reads: Reads, today: string): Promise<ClosureRow[]> {
+  const { rows } = await sql<ClosureRow>`
+    SELECT place_id, day::text, reason FROM closures WHERE day >= ${today}::date`.execute(reads)
+  return rows
+}
+
+/** Whether there is a place at all, whoever put it there. */
+export async function hasPlaces(reads: Reads): Promise<boolean> {
+  return (await reads.selectFrom('places').select('id').limit(1).executeTakeFirst()) !== undefined
+}

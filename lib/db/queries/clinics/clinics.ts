@@ -1,0 +1,106 @@
+// Reads clinics: one with its hours, or those of a city with their calendars.
+import { sql } from 'kysely'
+import { type CalendarRow, type CalendarView, calendarColumns } from '@/lib/db/queries/calendar/places'
+import type { Reads } from '@/lib/db/schema'
+import type { ClinicTables } from '@/lib/db/tables/clinic-tables'
+
+/** One clinic with its place and city; undefined when the chain has none. */
+export function readClinic(reads: Reads, id: string) {
+  return reads
+    .selectFrom('clinics')
+    .innerJoin('places', 'places.id', 'clinics.place_id')
+    .innerJoin('cities', 'cities.id', 'places.city_id')
+    .where('clinics.id', '=', id)
+    .where('places.in_chain', '=', true)
+    .select([
+      'clinics.id',
+      'clinics.place_id',
+      'clinics.name',
+      'clinics.locality',
+      'clinics.address',
+      'clinics.pincode',
+      'clinics.lat',
+      'clinics.lng',
+      'clinics.phone',
+      'clinics.landmark',
+      'places.hours',
+      'places.planned',
+      'places.slot_minutes',
+      'places.seats',
+      'cities.id as city_id',
+      'cities.name as city_name',
+    ])
+    .executeTakeFirst()
+}
+
+export type CityClinicRow = CalendarRow &
+  Pick<ClinicTables['clinics'], 'name' | 'locality' | 'address' | 'pincode' | 'lat' | 'lng' | 'phone'> & {
+    cid: string
+    city_id: string
+    city_lat: number
+    city_lng: number
+    /** The centre of the asked pincode, where a home zone of this city serves it. */
+    visited_lat: number | null
+    visited_lng: number | null
+  }
+
+/** The clinics of a city, or of all with null; the calendar of the clinic `whole.cid` reaches further, to `whole.until`. */
+export async function readCityClinics(
+  reads: Reads,
+  {
+    cityId,
+    pincode,
+    whole,
+    view,
+  }: { cityId: string | null; pincode: string; whole: { cid: string; until: Date }; view: CalendarView },
+): Promise<CityClinicRow[]> {
+  const until = sql`(CASE WHEN clinic.id = ${whole.cid} THEN ${whole.until} ELSE ${view.until}::timestamptz END)`
+  const { rows } = await sql<CityClinicRow>`
+    SELECT ${calendarColumns({ ...view, until })},
+      clinic.id AS cid, clinic.name, clinic.locality, clinic.address, clinic.pincode, clinic.lat, clinic.lng,
+      clinic.phone, city.id AS city_id, city.lat AS city_lat, city.lng AS city_lng,
+      visited.lat AS visited_lat, visited.lng AS visited_lng
+    FROM clinics clinic
+      JOIN places p ON p.id = clinic.place_id
+      JOIN cities city ON city.id = p.city_id
+      LEFT JOIN (home_zone_pincodes visited JOIN places home_zone ON home_zone.id = visited.place_id)
+        ON visited.pincode = ${pincode} AND home_zone.city_id = city.id
+    WHERE p.in_chain AND (${cityId}::text IS NULL OR city.id = ${cityId})`.execute(reads)
+  return rows
+}
+
+/** Every clinic with its city's name, ordered by both. */
+export function readClinicNames(reads: Reads) {
+  return reads
+    .selectFrom('clinics')
+    .innerJoin('places', 'places.id', 'clinics.place_id')
+    .innerJoin('cities', 'cities.id', 'places.city_id')
+    .where('places.in_chain', '=', true)
+    .select([
+      'cities.id as city_id',
+      'cities.name as city',
+      'clinics.id',
+      'clinics.name',
+      'clinics.locality',
+      'clinics.address',
+      'clinics.pincode',
+      'clinics.lat',
+      'clinics.lng',
+      'clinics.phone',
+    ])
+    .orderBy('cities.name')
+    .orderBy('clinics.name')
+    .execute()
+}
+
+/** The ids of every clinic with its city's, in order. */
+export function readClinicIds(reads: Reads) {
+  return reads
+    .selectFrom('clinics')
+    .innerJoin('places', 'places.id', 'clinics.place_id')
+    .where('places.in_chain', '=', true)
+    .select(['places.city_id', 'clinics.id as cid'])
+    .orderBy('places.city_id')
+    .orderBy('clinics.id')
+    .execute()
+}

@@ -1,0 +1,145 @@
+// Bookings as the front desk has them: with what is known of their patients, and what became of them.
+import { type RawBuilder, sql } from 'kysely'
+import type { BookingStatus } from '@/lib/catalogue/booking-status'
+import type { DeskReason } from '@/lib/catalogue/desk/desk-reasons'
+import type { BookingSource, Visit } from '@/lib/catalogue/visits'
+import type { MessageKind } from '@/lib/db/message-kinds'
+import { staysBlocked } from '@/lib/db/queries/closures/interruption-items'
+import type { Reads } from '@/lib/db/schema'
+import type { AppointmentType, HomeAddress } from '@/lib/db/tables/booking-tables'
+
+/** A booking at the last seat that it has, or had. Moments are ISO 8601. */
+export type DeskBookingRow = {
+  id: string
+  reference: string
+  version: number
+  status: BookingStatus
+  visit: Visit
+  arrived_at: string | null
+  seated_at: string | null
+  kept_at: string | null
+  missed_at: string | null
+  left_at: string | null
+  cancelled_at: string | null
+  comes_at: string | null
+  cancel_reason: DeskReason | null
+  starts_at: string
+  ends_at: string
+  seat: number
+  personal_name: string
+  personal_age: number | null
+  personal_phone: string
+  personal_address: HomeAddress | null
+  treatment: string | null
+  treatment_key: string | null
+  concern: string | null
+  appointment_type: AppointmentType
+  source: BookingSource
+  proved: boolean
+  personal_note: string | null
+  kept_before: boolean
+  missed_before: number
+  photos: number
+  stays_blocked: boolean
+}
+/** The other visits of the patient of `b`: of the number or the account, and none that an account left behind. */
+const otherVisits = sql`
+  SELECT k.id, k.visit, k.kept_at, k.missed_at FROM bookings k
+  WHERE k.personal_phone = b.personal_phone AND b.personal_phone <> '' AND NOT k.unlinked AND k.visit IN ('kept', 'missed')
+  UNION
+  SELECT k.id, k.visit, k.kept_at, k.missed_at FROM bookings k WHERE k.uid = b.uid AND k.visit IN ('kept', 'missed')`
+
+/** The photos of a booking that are there. */
+export const photosOf = (booking: RawBuilder<unknown>) => sql`
+  (SELECT count(*)::int FROM smile_photos f
+    WHERE f.booking_id = ${booking} AND f.gone_at IS NULL AND f.stored_at IS NOT NULL)`
+
+/** The columns of a DeskBookingRow. */
+export const bookingColumns = sql`b.id, b.reference, b.version, b.status, b.visit, b.arrived_at, b.seated_at, b.kept_at,
+  b.missed_at, b.left_at, b.cancelled_at, b.comes_at, b.cancel_reason, s.starts_at, s.ends_at, s.seat, b.personal_name, b.personal_age,
+  b.personal_phone, b.personal_address, b.treatment, b.treatment_key, b.concern, b.appointment_type, b.source, b.proved, b.personal_note,
+  before.kept_before, before.missed_before, ${photosOf(sql`b.id`)} AS photos,
+  ${staysBlocked} AS stays_blocked`
+
+/** Where they come from, for bookings at these seats. OFFSET: each is looked up by its id, never a table read whole for many. */
+export const bookingTables = (seats: RawBuilder<unknown>) => sql`
+  FROM (${seats}) s CROSS JOIN LATERAL (SELECT * FROM bookings o WHERE o.id = s.booking_id OFFSET 0) b
+  CROSS JOIN LATERAL (
+    SELECT coalesce(bool_or(o.visit = 'kept' AND o.kept_at < s.starts_at), false) AS kept_before,
+      (count(*) FILTER (WHERE o.visit = 'missed' AND o.missed_at < s.starts_at))::int AS missed_before
+    FROM (${otherVisits}) o WHERE o.id <> b.id) before`
+
+export type PlacedBookingRow = DeskBookingRow & {
+  place_id: string
+  place_name: string
+  booked_at: string
+  booked_by: string | null
+  price_paise: number
+  attribution: Record<string, string>
+}
+
+/** The bookings of these ids, in no order. */
+export async function readDeskBookings(reads: Reads, ids: readonly string[]): Promise<PlacedBookingRow[]> {
+  const last = sql`SELECT a.* FROM unnest(${[...ids]}::uuid[]) AS of (booking)
+    CROSS JOIN LATERAL (SELECT * FROM seats a WHERE a.booking_id = of.booking ORDER BY a.nth DESC LIMIT 1) a`
+  // As JSON, so that moments are what they are in a day.
+  const { rows } = await sql<{ row: PlacedBookingRow }>`
+    SELECT row_to_json(t) AS row FROM (
+      SELECT ${bookingColumns}, s.place_id, coalesce(c.name, z.name, '') AS place_name, b.booked_at, b.booked_by, b.price_paise,
+        b.attribution
+      ${bookingTables(last)}
+      LEFT JOIN clinics c ON c.place_id = s.place_id LEFT JOIN home_zones z ON z.place_id = s.place_id) t`.execute(
+    reads,
+  )
+  return rows.map(({ row }) => row)
+}
+
+export type SeatHistoryRow = {
+  id: string
+  starts_at: Date
+  ends_at: Date
+  seat: number
+  place_name: string
+  taken_at: Date
+}
+
+/** The seats that a booking has had, in their order. */
+export async function readSeatHistory(reads: Reads, bookingId: string): Promise<SeatHistoryRow[]> {
+  const { rows } = await sql<SeatHistoryRow>`
+    SELECT s.id, s.starts_at, s.ends_at, s.seat, coalesce(c.name, z.name, '') AS place_name, s.taken_at
+    FROM seats s LEFT JOIN clinics c ON c.place_id = s.place_id LEFT JOIN home_zones z ON z.place_id = s.place_id
+    WHERE s.booking_id = ${bookingId}::uuid ORDER BY s.nth`.execute(reads)
+  return rows
+}
+
+/** `sent_at`, `dropped` of the message, or of the summary that says it instead. `waits_until`: it is not sent before. */
+export type ToldRow<Kind extends MessageKind> = {
+  kind: Kind
+  created_at: Date
+  sent_at: Date | null
+  dropped: string | null
+  waits_until: Date | null
+}
+
+/** The subjects of a booking's own messages: its seats, earlier times that it was offered, closures that met it, its links. */
+const ownSubjects = (id: string) => sql`
+  SELECT s.id::text FROM seats s WHERE s.booking_id = ${id}::uuid
+  UNION SELECT o.id::text FROM waitlist_offers o WHERE o.booking_id = ${id}::uuid
+  UNION SELECT concat(i.interruption_id, ' ', i.booking_id, ' ', nth)
+    FROM interruption_items i, generate_series(1, i.offers) nth WHERE i.booking_id = ${id}::uuid
+  UNION SELECT concat(b.id, ':', nth) FROM bookings b, generate_series(1, b.link_version) nth WHERE b.id = ${id}::uuid`
+
+/** What was told, or waits to be told, of a booking by messages of these kinds, in the order of their writing. */
+export async function readTold<Kind extends MessageKind>(
+  reads: Reads,
+  { kinds, bookingId }: { kinds: readonly Kind[]; bookingId: string },
+): Promise<ToldRow<Kind>[]> {
+  const { rows } = await sql<ToldRow<Kind>>`
+    SELECT o.kind, o.created_at, coalesce(o.sent_at, z.sent_at) AS sent_at,
+      CASE WHEN z.id IS NULL THEN o.dropped ELSE z.dropped END AS dropped,
+      CASE WHEN z.id IS NULL THEN o.next_attempt_at ELSE z.next_attempt_at END AS waits_until
+    FROM outbox o LEFT JOIN LATERAL (SELECT * FROM outbox WHERE id = o.summary_id OFFSET 0) z ON true
+    WHERE o.kind = ANY (${[...kinds]}::text[]) AND o.subject = ANY (ARRAY(${ownSubjects(bookingId)}))
+    ORDER BY o.created_at, o.id`.execute(reads)
+  return rows
+}

@@ -1,0 +1,117 @@
+// Who is to be called (call-sources.ts), beside what was done about each (calls).
+import { type RawBuilder, sql } from 'kysely'
+import { CALL_KINDS, type CallKind, type CallOutcome, type CallState } from '@/lib/catalogue/desk/calls'
+import { type CallScope, type CallTimes, isKnown, sourceOf } from '@/lib/db/queries/desk/call-sources'
+import type { Reads } from '@/lib/db/schema'
+
+export type CallRow = {
+  subject: string
+  phone: string
+  name: string | null
+  /** When they asked, or booked. */
+  asked_at: Date
+  /** Since when, or from when, they are to be called. */
+  due_at: Date
+  urgent: boolean
+  /** An emergency of a known number: whoever left it has shown at some time that the number is theirs. */
+  is_known_urgent: boolean
+  city: string | null
+  place_id: string | null
+  treatment: string | null
+  purpose: string | null
+  /** The hours that they would like, of lib/catalogue/call-back.ts. */
+  best: string | null
+  /** Of a booking. */
+  reference: string | null
+  starts_at: Date | null
+  /** What they answered when they were asked how their visit was: 1 to 5, and their words. */
+  score: number | null
+  answer: string | null
+  tries: number
+  outcome: CallOutcome | null
+  claimed_by: string | null
+  claimed_until: Date | null
+  /** Whether the hours are those that they would like. */
+  suits: boolean
+}
+
+/** All that are open, of numbers that may be called. */
+const openOf = (kind: CallKind, scope: CallScope, times: CallTimes) => sql`
+  SELECT c.subject, c.phone, c.name, c.asked_at, coalesce(k.due_at, c.since) AS due_at, c.urgent,
+    CASE WHEN c.urgent THEN ${isKnown(sql`c.phone`)} ELSE false END AS is_known_urgent, c.city, c.place_id,
+    c.treatment, c.purpose, c.best, c.reference, c.starts_at, c.score, c.answer, coalesce(k.tries, 0) AS tries, k.outcome,
+    CASE WHEN k.claimed_until > ${times.now}::timestamptz THEN k.claimed_by END AS claimed_by,
+    CASE WHEN k.claimed_until > ${times.now}::timestamptz THEN k.claimed_until END AS claimed_until,
+    k.due_at IS NOT NULL OR coalesce(c.best, 'any_time') = ANY (${[...times.wishes]}::text[]) AS suits
+  FROM (${sourceOf(kind, scope, times)}) c LEFT JOIN calls k ON k.kind = ${kind} AND k.subject = c.subject
+  WHERE k.closed_at IS NULL AND NOT EXISTS (SELECT 1 FROM do_not_call d WHERE d.personal_phone = c.phone)`
+
+const DUE = (now: Date) => sql`(o.claimed_by IS NULL AND o.due_at <= ${now}::timestamptz AND (o.suits OR o.urgent))`
+const STATES = {
+  due: DUE,
+  later: (now: Date) => sql`(o.claimed_by IS NULL AND NOT ${DUE(now)})`,
+  claimed: () => sql`o.claimed_by IS NOT NULL`,
+} satisfies Record<CallState, (now: Date) => RawBuilder<unknown>>
+
+/** Where a page ended. */
+export type CallCursor = { rank: number; dueAt: string; subject: string }
+/** Emergencies of known numbers, then other emergencies, then the rest. */
+export const rankOf = ({ urgent, is_known_urgent }: Pick<CallRow, 'urgent' | 'is_known_urgent'>): number =>
+  is_known_urgent ? 0 : urgent ? 1 : 2
+const RANK = sql`CASE WHEN o.is_known_urgent THEN 0 WHEN o.urgent THEN 1 ELSE 2 END`
+
+export type CallFilter = {
+  kind: CallKind
+  state: CallState | null
+  city: string | null
+  /** Emergencies of known numbers alone. */
+  knownUrgentOnly?: boolean
+  subject?: string
+  after: CallCursor | null
+  limit: number
+}
+
+/** The open calls of a kind: emergencies first, of those known numbers first, then by since when they are due. */
+export async function readCalls(
+  reads: Reads,
+  scope: CallScope,
+  times: CallTimes,
+  { kind, state, city, knownUrgentOnly = false, subject, after, limit }: CallFilter,
+): Promise<CallRow[]> {
+  const { rows } = await sql<CallRow>`
+    SELECT * FROM (${openOf(kind, scope, times)}) o
+    WHERE ${state === null ? sql`true` : STATES[state](times.now)}
+      AND ${city === null ? sql`true` : sql`o.city = ${city}`} AND ${knownUrgentOnly ? sql`o.is_known_urgent` : sql`true`}
+      AND ${subject === undefined ? sql`true` : sql`o.subject = ${subject}`}
+      AND ${
+        after === null
+          ? sql`true`
+          : sql`(${RANK}, o.due_at, o.subject) > (${after.rank}::int, ${after.dueAt}::timestamptz, ${after.subject})`
+      }
+    ORDER BY ${RANK}, o.due_at, o.subject LIMIT ${limit}::int`.execute(reads)
+  return rows
+}
+
+/** How many open calls there are of each kind, counted up to `most`. */
+export async function countCalls(
+  reads: Reads,
+  scope: CallScope,
+  times: CallTimes,
+  most: number,
+): Promise<Record<CallKind, number>> {
+  const count = (kind: CallKind) =>
+    sql`(SELECT count(*)::int FROM (SELECT 1 FROM (${openOf(kind, scope, times)}) o LIMIT ${most}::int) n) AS ${sql.ref(kind)}`
+  const { rows } = await sql<Record<CallKind, number>>`SELECT ${sql.join(CALL_KINDS.map(count))}`.execute(reads)
+  const [counts] = rows
+  if (!counts) throw new Error('A SELECT without a table has one row')
+  return counts
+}
+
+/** The places and the cities that they stand in. */
+export const readPlaceCities = (reads: Reads): Promise<{ id: string; city_id: string; city: string }[]> =>
+  reads
+    .selectFrom('places')
+    .innerJoin('cities', 'cities.id', 'places.city_id')
+    .select(['places.id', 'places.city_id', 'cities.name as city'])
+    .orderBy('cities.name')
+    .execute()

@@ -1,0 +1,164 @@
+// Who is to be called: read from leads, bookings, closures and the waiting list as they stand. Nothing is copied, so that who
+// books, answers or is deleted is off the list at once.
+import { type RawBuilder, sql } from 'kysely'
+import { type CallKind, UNHAPPY_SCORE } from '@/lib/catalogue/desk/calls'
+import type { Reads, Tx } from '@/lib/db/schema'
+
+/** What somebody at a desk may see: null for everything. Who left no city is everybody's. */
+export type CallScope = { cities: readonly string[] | null; placeIds: readonly string[] | null }
+/** The moments that the lists go by (lib/domain/desk/calls.ts): oldest lead, last change of an unfinished one, latest visit. */
+export type CallTimes = { now: Date; leadsSince: Date; quietSince: Date; visitsUntil: Date; wishes: readonly string[] }
+
+const inList = (column: RawBuilder<unknown>, list: readonly string[] | null) =>
+  list === null ? sql`true` : sql`${column} = ANY (${[...list]}::text[])`
+
+const NO_ANSWER = sql`NULL::int AS score, NULL::text AS answer`
+
+/** Whether a number is known: somebody proved it for a booking, came to a visit under it, or has an account. */
+export const isKnown = (phone: RawBuilder<unknown>) => sql`(
+  EXISTS (SELECT 1 FROM bookings k WHERE k.personal_phone = ${phone} AND (k.proved OR k.kept_at IS NOT NULL))
+  OR EXISTS (SELECT 1 FROM users u WHERE u.personal_phone = ${phone}))`
+
+/** Whether a lead says that it is an emergency, and is called as one. */
+const isUrgent = (lead: 'l' | 'n') => {
+  const column = (name: string) => sql.ref(`${lead}.${name}`)
+  return sql`
+  CASE WHEN coalesce(
+      ${column('answers')} ->> 'concern_category' = 'emergency' OR ${column('questionnaire')} ->> 'pain_now' = 'strong', false)
+    THEN coalesce(${column('urgent')}, true) OR ${isKnown(column('personal_phone'))} ELSE false END`
+}
+
+/**
+ * A number's latest lead, its latest emergency where it has one, once nobody is at it any more. What a stranger does under the
+ * number takes none off the list: a booking has to be of the same browser or proved, a newer lead of another one has to be callable.
+ */
+const leads = ({ cities }: CallScope, { leadsSince, quietSince }: CallTimes, waits: boolean) => sql`
+  SELECT l.id::text AS subject, l.personal_phone AS phone, l.personal_name AS name,
+    coalesce(l.finished_at, l.updated_at) AS asked_at, coalesce(l.finished_at, l.updated_at) AS since,
+    ${isUrgent('l')} AS urgent,
+    ${waits ? sql`l.waiting_city` : sql`l.answers ->> 'city'`} AS city, NULL::text AS place_id,
+    l.answers ->> 'treatment' AS treatment, l.answers ->> 'purpose' AS purpose, l.questionnaire ->> 'best_time' AS best,
+    NULL::text AS reference, NULL::timestamptz AS starts_at, ${NO_ANSWER}
+  FROM leads l
+  WHERE l.handled_at IS NULL AND l.created_at > ${leadsSince}::timestamptz
+    AND (l.finished_at IS NOT NULL OR l.updated_at <= ${quietSince}::timestamptz)
+    AND l.waiting_city IS ${waits ? sql`NOT NULL` : sql`NULL`}
+    AND ${waits ? sql`true` : sql`(l.answers ->> 'city' IS NULL OR ${inList(sql`l.answers ->> 'city'`, cities)})`}
+    AND NOT EXISTS (
+      SELECT 1 FROM leads n WHERE n.personal_phone = l.personal_phone AND n.handled_at IS NULL
+        AND (n.waiting_city IS NULL) = (l.waiting_city IS NULL)
+        AND (${isUrgent('n')}, n.created_at, n.id) > (${isUrgent('l')}, l.created_at, l.id)
+        AND (n.owner = l.owner OR n.finished_at IS NOT NULL OR n.updated_at <= ${quietSince}::timestamptz))
+    AND NOT EXISTS (
+      SELECT 1 FROM bookings b
+      WHERE b.personal_phone = l.personal_phone AND b.status = 'confirmed' AND b.booked_at >= l.created_at
+        AND (b.proved OR b.owner = l.owner))`
+
+/** Whose number nobody has shown to be theirs; and whom a closure meets that waits for an answer. Of the booking `b`. */
+const NOBODYS = sql`NOT b.proved AND b.uid IS NULL AND b.comes_at IS NULL AND NOT EXISTS (
+  SELECT 1 FROM bookings k WHERE k.personal_phone = b.personal_phone AND (k.proved OR k.kept_at IS NOT NULL))`
+const MET = sql`EXISTS (
+  SELECT 1 FROM interruption_items m JOIN interruptions o ON o.id = m.interruption_id AND o.lifted_at IS NULL
+  WHERE m.booking_id = b.id AND m.state IN ('open', 'told'))`
+
+/** What a call about a closure is known by: the interruption and the booking. */
+const closureSubject = sql<string>`md5(i.interruption_id::text || i.booking_id::text)::uuid::text`
+
+/** Of a booking `b` with its seat `s` and place `p`: what every call about one has. */
+const ofBooking = (since: RawBuilder<unknown>, answer: RawBuilder<unknown> = NO_ANSWER) => sql`
+  b.personal_phone AS phone, b.personal_name AS name, b.booked_at AS asked_at, ${since} AS since, false AS urgent,
+  p.city_id AS city, p.id AS place_id, b.treatment, NULL::text AS purpose, NULL::text AS best, b.reference, s.starts_at,
+  ${answer}`
+
+/** Who may not come at the time that they have, and has not answered. Of several closures the newest. */
+const closure = ({ placeIds }: CallScope, { now }: CallTimes) => sql`
+  SELECT ${closureSubject} AS subject, ${ofBooking(sql`n.created_at`)}
+  FROM interruptions n
+    JOIN interruption_items i ON i.interruption_id = n.id AND i.state IN ('open', 'told')
+    JOIN bookings b ON b.id = i.booking_id
+    JOIN seats s ON s.booking_id = b.id AND s.state = 'taken' AND s.starts_at > ${now}::timestamptz
+    JOIN places p ON p.id = s.place_id
+  WHERE n.lifted_at IS NULL AND ${inList(sql`p.id`, placeIds)} AND NOT EXISTS (
+    SELECT 1 FROM interruption_items j JOIN interruptions o ON o.id = j.interruption_id AND o.lifted_at IS NULL
+    WHERE j.booking_id = b.id AND j.state IN ('open', 'told') AND (o.created_at, o.id) > (n.created_at, n.id))`
+
+/** Who waits for an earlier time, and is on neither of the other lists of bookings. */
+const earlier = ({ placeIds }: CallScope, { now, visitsUntil }: CallTimes) => sql`
+  SELECT b.id::text AS subject, ${ofBooking(sql`e.joined_at`)}
+  FROM waitlist_entries e
+    JOIN bookings b ON b.id = e.booking_id
+    JOIN seats s ON s.booking_id = b.id AND s.state = 'taken' AND s.starts_at > ${now}::timestamptz
+      AND s.place_id = e.place_id
+    JOIN places p ON p.id = e.place_id
+  WHERE e.ended_at IS NULL AND ${inList(sql`e.place_id`, placeIds)} AND NOT ${MET}
+    AND NOT (s.starts_at <= ${visitsUntil}::timestamptz AND ${NOBODYS})`
+
+/**
+ * The visits of the next days whose number nobody has shown to be theirs: by a code, an answer to a message, signing in, or coming before.
+ * OFFSET: the bookings are looked up by seat, because PostgreSQL underestimates them and would read the whole table instead.
+ */
+const unproved = ({ placeIds }: CallScope, { now, visitsUntil }: CallTimes) => sql`
+  SELECT b.id::text AS subject,
+    ${ofBooking(sql`s.starts_at - (${visitsUntil}::timestamptz - ${now}::timestamptz)`)}
+  FROM places p
+    JOIN LATERAL (
+      SELECT * FROM seats t WHERE t.place_id = p.id AND t.state = 'taken' AND t.starts_at > ${now}::timestamptz
+        AND t.starts_at <= ${visitsUntil}::timestamptz) s ON true
+    CROSS JOIN LATERAL (SELECT * FROM bookings o WHERE o.id = s.booking_id OFFSET 0) b
+  WHERE ${inList(sql`p.id`, placeIds)} AND ${NOBODYS} AND NOT ${MET}`
+
+/** Who was asked how their visit was, and was not happy with it. */
+const unhappy = ({ placeIds }: CallScope, { leadsSince }: CallTimes) => sql`
+  SELECT b.id::text AS subject,
+    ${ofBooking(sql`q.answered_at`, sql`q.score::int AS score, q.personal_words AS answer`)}
+  FROM visit_questions q
+    JOIN bookings b ON b.id = q.booking_id AND b.personal_phone <> ''
+    CROSS JOIN LATERAL (SELECT * FROM seats a WHERE a.booking_id = q.booking_id ORDER BY a.nth DESC LIMIT 1) s
+    JOIN places p ON p.id = s.place_id
+  WHERE q.answered_at > ${leadsSince}::timestamptz AND q.score <= ${UNHAPPY_SCORE} AND ${inList(sql`p.id`, placeIds)}`
+
+const SOURCES: Record<CallKind, (scope: CallScope, times: CallTimes) => RawBuilder<unknown>> = {
+  lead: (scope, times) => leads(scope, times, false),
+  waiting: (scope, times) => leads(scope, times, true),
+  unproved,
+  closure,
+  unhappy,
+  earlier,
+}
+
+/** All of a kind, whatever was done about them; nobody is of two kinds for one booking. */
+export const sourceOf = (kind: CallKind, scope: CallScope, times: CallTimes): RawBuilder<unknown> =>
+  SOURCES[kind](scope, times)
+
+export type ClosureCall = {
+  booking_id: string
+  subject: string
+  is_closed: boolean
+  /** Who has it now. */
+  staff_id: string | null
+  caller: string | null
+}
+
+/** The calls about an interruption, one for each whom it meets. */
+export async function readClosureCalls(reads: Reads, id: string, now: Date): Promise<ClosureCall[]> {
+  const { rows } = await sql<ClosureCall>`
+    SELECT i.booking_id, ${closureSubject} AS subject, k.closed_at IS NOT NULL AS is_closed,
+      t.id AS staff_id, t.personal_name AS caller
+    FROM interruption_items i LEFT JOIN calls k ON k.kind = 'closure' AND k.subject = ${closureSubject}
+      LEFT JOIN staff t ON t.id = k.claimed_by AND k.closed_at IS NULL AND k.claimed_until > ${now}::timestamptz
+    WHERE i.interruption_id = ${id}::uuid`.execute(reads)
+  return rows
+}
+
+/** Whose answer a call about a closure is: the interruption's id and the booking's. */
+export async function closureOfCall(
+  tx: Tx,
+  subject: string,
+  reference: string,
+): Promise<{ id: string; bookingId: string } | undefined> {
+  const { rows } = await sql<{ id: string; bookingId: string }>`
+    SELECT i.interruption_id AS id, i.booking_id AS "bookingId"
+    FROM bookings b JOIN interruption_items i ON i.booking_id = b.id
+    WHERE b.reference = ${reference} AND ${closureSubject} = ${subject}`.execute(tx)
+  return rows[0]
+}

@@ -1,0 +1,79 @@
+// What is done about a call: claimed by one caller at a time, and what came of it.
+import { sql, type Updateable } from 'kysely'
+import type { CallKind, CallOutcome } from '@/lib/catalogue/desk/calls'
+import type { Reads, Tx, Writes } from '@/lib/db/schema'
+import type { CallTables } from '@/lib/db/tables/call-tables'
+
+type Which = { kind: CallKind; subject: string }
+
+/** One statement decides who has it: null where somebody else does, or where it is closed. Again it is theirs anew. */
+export async function claimCall(
+  tx: Tx,
+  { kind, subject, staffId, now, until }: Which & { staffId: string; now: Date; until: Date },
+): Promise<{ tries: number } | null> {
+  const { rows } = await sql<{ tries: number }>`
+    INSERT INTO calls AS c (kind, subject, claimed_by, claimed_until, changed_at)
+    VALUES (${kind}, ${subject}, ${staffId}::uuid, ${until}::timestamptz, ${now}::timestamptz)
+    ON CONFLICT (kind, subject) DO UPDATE
+      SET claimed_by = excluded.claimed_by, claimed_until = excluded.claimed_until, changed_at = excluded.changed_at
+      WHERE c.closed_at IS NULL
+        AND (c.claimed_until IS NULL OR c.claimed_until <= ${now}::timestamptz OR c.claimed_by = excluded.claimed_by)
+    RETURNING tries`.execute(tx)
+  return rows[0] ?? null
+}
+
+/** The claims of a caller that have not run out, the newest first. */
+export const readClaims = (reads: Reads, staffId: string, now: Date): Promise<Which[]> =>
+  reads
+    .selectFrom('calls')
+    .where('claimed_by', '=', staffId)
+    .where('claimed_until', '>', now)
+    .select(['kind', 'subject'])
+    .orderBy('claimed_until', 'desc')
+    .execute()
+
+type OwnCall = Which & { staffId: string; now: Date }
+
+/** Ends the caller's own claim, also one that ran out and that nobody took since; false where it is somebody else's by now. */
+async function endClaim(
+  tx: Tx,
+  { kind, subject, staffId, now }: OwnCall,
+  came: Partial<Pick<Updateable<CallTables['calls']>, 'outcome' | 'tries' | 'due_at' | 'closed_at'>>,
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('calls')
+    .set({ ...came, claimed_by: null, claimed_until: null, changed_at: now })
+    .where('kind', '=', kind)
+    .where('subject', '=', subject)
+    .where('claimed_by', '=', staffId)
+    .where('closed_at', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+/** Gives a claim back, whoever waits for it; false where it is not theirs any more. */
+export const putBackCall = (tx: Tx, call: OwnCall): Promise<boolean> => endClaim(tx, call, {})
+
+/** Writes what came of the caller's own claim: due again at `dueAt`, or closed where that is null. False as in putBackCall. */
+export const endCall = (
+  tx: Tx,
+  { outcome, tries, dueAt, ...call }: OwnCall & { outcome: CallOutcome; tries: number; dueAt: Date | null },
+): Promise<boolean> =>
+  endClaim(tx, call, { outcome, tries, due_at: dueAt, closed_at: dueAt === null ? call.now : null })
+
+/** The number asked not to be called: it is on no list any more. */
+export async function insertDoNotCall(
+  tx: Tx,
+  { phone, staffId, now }: { phone: string; staffId: string; now: Date },
+): Promise<void> {
+  await tx
+    .insertInto('do_not_call')
+    .values({ personal_phone: phone, asked_at: now, noted_by: staffId })
+    .onConflict((row) => row.doNothing())
+    .execute()
+}
+
+/** The booking's number was spoken to, or its link was used: that is as good as a code. */
+export async function proveBooking(writes: Tx | Writes, id: string): Promise<void> {
+  await writes.updateTable('bookings').set({ proved: true }).where('id', '=', id).execute()
+}

@@ -1,0 +1,96 @@
+// A clinic-local day of a place as its front desk has it, in one statement; and a mark that changes with anything on it.
+import { sql } from 'kysely'
+import type { InterruptionReason } from '@/lib/catalogue/interruption-reasons'
+import { isLive } from '@/lib/db/queries/calendar/places'
+import { staysBlocked } from '@/lib/db/queries/closures/interruption-items'
+import { bookingColumns, bookingTables, type DeskBookingRow, photosOf } from '@/lib/db/queries/desk/bookings'
+import type { Reads } from '@/lib/db/schema'
+import { type Inputs, statement } from '@/lib/db/statement'
+import type { DayHours, PlannedHours } from '@/lib/db/tables/chain-tables'
+
+/** The day from midnight to midnight, clinic-local `date` as its name. */
+export type AskedDay = { placeId: string; date: string; from: Date; until: Date; now: Date }
+
+export type DayRow = {
+  place_id: string
+  kind: 'clinic' | 'home_zone'
+  name: string
+  seats: number
+  slot_minutes: number
+  hours: DayHours[]
+  planned: PlannedHours | null
+  closed: string | null
+  bookings: DeskBookingRow[]
+  held: { starts_at: string; n: number }[]
+  blocked: { starts_at: string; seat: number; reason: InterruptionReason }[]
+  mark: string
+}
+
+type Day = Inputs<AskedDay>
+
+const onDay = ({ from, until }: Day) =>
+  sql`a.place_id = p.id AND a.starts_at >= ${from}::timestamptz AND a.starts_at < ${until}::timestamptz`
+
+/** The seats of the day that bookings have, and those that are the last which they had. */
+const seatsOf = (day: Day) => sql`
+  SELECT a.booking_id, a.seat, a.starts_at, a.ends_at FROM seats a
+  WHERE ${onDay(day)} AND a.state IN ('held', 'taken') AND a.state = 'taken'
+  UNION ALL
+  SELECT a.booking_id, a.seat, a.starts_at, a.ends_at FROM seats a
+  WHERE ${onDay(day)} AND a.state = 'left'
+    AND NOT EXISTS (SELECT 1 FROM seats l WHERE l.booking_id = a.booking_id AND l.nth > a.nth)`
+
+const bookingsOf = (day: Day) => sql`(
+  SELECT coalesce(json_agg(t ORDER BY t.starts_at, t.seat, t.id), '[]') FROM (
+    SELECT ${bookingColumns} ${bookingTables(seatsOf(day))}) t)`
+
+const heldOf = (day: Day) => sql`(
+  SELECT coalesce(json_agg(json_build_object('starts_at', t.starts_at, 'n', t.n)), '[]') FROM (
+    SELECT a.starts_at, count(*)::int AS n FROM seats a
+    WHERE ${onDay(day)} AND ${isLive(day.now)} AND a.state = 'held' GROUP BY a.starts_at) t)`
+
+const blockedOf = (day: Day) => sql`(
+  SELECT coalesce(json_agg(json_build_object('starts_at', a.starts_at, 'seat', a.seat, 'reason', i.reason)), '[]')
+  FROM seats a JOIN interruptions i ON i.id = a.block_id
+  WHERE ${onDay(day)} AND a.state IN ('held', 'taken') AND a.state = 'taken')`
+
+const closedOn = ({ date }: Day) =>
+  sql`(SELECT c.reason FROM closures c WHERE c.place_id = p.id AND c.day = ${date}::date)`
+
+/** A hold that runs out changes it, and so does every change of a booking's row, of its seats and of its photos. */
+const markOf = (day: Day) => sql`(
+  SELECT concat(count(*), ' ', sum(hashtext(concat(t.id, t.state, t.seat, t.version, ' ', t.photos, t.stays_blocked))::bigint), ' ',
+    hashtext(concat(p.seats, p.slot_minutes, p.hours, p.planned, ${closedOn(day)})))
+  FROM (
+    SELECT a.id, a.state, a.seat, b.version, ${photosOf(sql`a.booking_id`)} AS photos, stays.blocked AS stays_blocked
+    FROM seats a LEFT JOIN bookings b ON b.id = a.booking_id
+      CROSS JOIN LATERAL (SELECT ${staysBlocked} AS blocked FROM (SELECT a.*) s) stays WHERE ${onDay(day)} AND ${isLive(day.now)}
+    UNION ALL
+    SELECT a.id, a.state, a.seat, b.version, 0, false FROM seats a JOIN bookings b ON b.id = a.booking_id
+    WHERE ${onDay(day)} AND a.state = 'left'
+  ) t)`
+
+const sendDay = statement<AskedDay, DayRow>(
+  (day) => sql`
+    SELECT p.id AS place_id, p.kind, coalesce(c.name, z.name, '') AS name, p.seats, p.slot_minutes, p.hours, p.planned,
+      ${closedOn(day)} AS closed, ${bookingsOf(day)} AS bookings, ${heldOf(day)} AS held,
+      ${blockedOf(day)} AS blocked, ${markOf(day)} AS mark
+    FROM places p LEFT JOIN clinics c ON c.place_id = p.id LEFT JOIN home_zones z ON z.place_id = p.id
+    WHERE p.id = ${day.placeId}`,
+)
+
+/** The day; undefined where there is no such place. */
+export async function readDeskDay(reads: Reads, day: AskedDay): Promise<DayRow | undefined> {
+  const [row] = await sendDay(reads, day)
+  return row
+}
+
+const sendMark = statement<AskedDay, { mark: string }>(
+  (day) => sql`SELECT ${markOf(day)} AS mark FROM places p WHERE p.id = ${day.placeId}`,
+)
+
+/** The day's mark alone; undefined where there is no such place. */
+export async function readDayMark(reads: Reads, day: AskedDay): Promise<string | undefined> {
+  const [row] = await sendMark(reads, day)
+  return row?.mark
+}

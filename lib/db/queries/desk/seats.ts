@@ -1,0 +1,36 @@
+// The front desk takes a seat of a time by its number: a chair of the place, or one beside them (lib/catalogue/desk/overbook.ts).
+import { sql } from 'kysely'
+import { overlaps, type WantedSeat } from '@/lib/db/queries/booking/hold-state'
+import { isLive } from '@/lib/db/queries/calendar/places'
+import type { Tx } from '@/lib/db/schema'
+
+export type DeskSeat = Pick<WantedSeat, 'owner' | 'placeId' | 'startsAt' | 'endsAt' | 'network' | 'proved' | 'now'> & {
+  heldUntil: Date
+}
+
+/**
+ * Holds the first of the seats that is free for the whole time. `sid` is null where it was taken by somebody else meanwhile,
+ * or where none of them is free: `free` is how many were.
+ */
+export async function holdOneOf(
+  tx: Tx,
+  want: DeskSeat,
+  seats: readonly number[],
+): Promise<{ sid: string | null; free: number }> {
+  const { owner, placeId, startsAt, endsAt, network, proved, now, heldUntil } = want
+  const { rows } = await sql<{ sid: string | null; free: number }>`
+    WITH free AS (
+      SELECT seat FROM unnest(${[...seats]}::integer[]) WITH ORDINALITY AS wish (seat, nth)
+      WHERE seat <> ALL (ARRAY(SELECT a.seat FROM seats a WHERE ${overlaps(want)} AND ${isLive(now)}))
+      ORDER BY nth),
+    taken AS (
+      INSERT INTO seats (place_id, seat, starts_at, ends_at, state, owner, held_until, network, proved, created_at)
+      SELECT ${placeId}, seat, ${startsAt}::timestamptz, ${endsAt}::timestamptz, 'held', ${owner}, ${heldUntil}::timestamptz,
+        ${network}, ${proved}::boolean, ${now}::timestamptz
+      FROM free LIMIT 1
+      -- As between browsers (holds.ts): the index on a place's starts decides.
+      ON CONFLICT DO NOTHING
+      RETURNING id)
+    SELECT (SELECT id FROM taken) AS sid, (SELECT count(*)::int FROM free) AS free`.execute(tx)
+  return rows[0] ?? { sid: null, free: 0 }
+}

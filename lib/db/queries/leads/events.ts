@@ -1,0 +1,38 @@
+// Counted events: page views and phone numbers given, without the numbers.
+import { sql } from 'kysely'
+import type { Device } from '@/lib/catalogue/devices'
+import type { CampaignWord } from '@/lib/catalogue/funnel'
+import { type AskedMarks, passedBelow } from '@/lib/db/queries/operations/limit-marks'
+import type { Writes } from '@/lib/db/schema'
+import { statement } from '@/lib/db/statement'
+
+export type EventRow = Record<CampaignWord, string | null> & {
+  name: string
+  path: string
+  treatment: string | null
+  variant: string | null
+  city: string | null
+  device: Device | null
+  /** Of a page view: that the page was the first of a visit. */
+  arrived: boolean
+  /** That its browser was not counted before on that day, and in that week. */
+  firstOfDay: boolean
+  firstOfWeek: boolean
+  now: Date
+}
+
+const sendEvent = statement<EventRow & AskedMarks>(
+  (given) => sql`
+    WITH ${passedBelow(given)}
+    INSERT INTO events (name, path, treatment, variant, campaign, source, medium, content, term, city, device, arrived,
+      first_of_day, first_of_week, created_at)
+    SELECT ${given.name}, ${given.path}, ${given.treatment}, ${given.variant}, ${given.campaign}, ${given.source},
+      ${given.medium}, ${given.content}, ${given.term}, ${given.city}, ${given.device}, ${given.arrived}::boolean,
+      ${given.firstOfDay}::boolean, ${given.firstOfWeek}::boolean, ${given.now}::timestamptz
+    WHERE EXISTS (SELECT 1 FROM passed) RETURNING id`,
+)
+
+/** Counts the event below the bounds of who sent it; false, and nothing counted, at one. */
+export async function insertEvent(writes: Writes, event: EventRow, bounds: AskedMarks): Promise<boolean> {
+  return (await sendEvent(writes, { ...event, ...bounds })).length > 0
+}

@@ -1,0 +1,35 @@
+// Codes beside what else waits: a newer one takes the place of those before.
+import { sql } from 'kysely'
+import type { MessageKind } from '@/lib/db/message-kinds'
+import { EMPTIED, type Message, type OutboxRow } from '@/lib/db/queries/messages/outbox'
+import type { Tx } from '@/lib/db/schema'
+
+/**
+ * Writes a code that its writer sends itself: nobody else claims it before `until`. Codes for the same that still wait
+ * are superseded, because the newer one has taken their place.
+ */
+export function writeCode(
+  db: { transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T> },
+  { kind, subject, to, payload, now, expiresAt, until }: Message<'code'> & { expiresAt: Date; until: Date },
+): Promise<OutboxRow> {
+  return db.transaction(async (tx) => {
+    await tx
+      .updateTable('outbox')
+      .set({ dropped: 'superseded', ...EMPTIED })
+      .where('kind', '=', kind)
+      .where('personal_to', '=', to)
+      .where('sent_at', 'is', null)
+      .where('dropped', 'is', null)
+      .where(sql<boolean>`personal_payload->>'purpose' = ${payload.purpose}`)
+      .execute()
+    return tx
+      .insertInto('outbox')
+      .values({
+        ...{ kind, subject, personal_to: to, personal_payload: JSON.stringify(payload), created_at: now },
+        ...{ expires_at: expiresAt, attempts: 1, admitted: true, handed: true, next_attempt_at: until },
+      })
+      .returningAll()
+      .$narrowType<{ kind: MessageKind }>()
+      .executeTakeFirstOrThrow()
+  })
+}

@@ -1,0 +1,60 @@
+// What tells whether a database is whole: counts of what must not be there, and of what is.
+import { sql } from 'kysely'
+import type { Reads } from '@/lib/db/schema'
+
+/** How many rows of each foreign key lead nowhere, by its name; those that lead somewhere are left out. */
+export async function readBrokenReferences(reads: Reads): Promise<{ name: string; n: number }[]> {
+  // The statement of each key, written by the catalogue itself: names of the schema alone.
+  const { rows: keys } = await sql<{ name: string; text: string }>`
+    SELECT c.conrelid::regclass || '.' || c.conname AS name,
+      format('SELECT count(*)::int AS n FROM %s a WHERE %s AND NOT EXISTS (SELECT 1 FROM %s b WHERE %s)',
+        c.conrelid::regclass, string_agg(format('a.%I IS NOT NULL', own.attname), ' AND '),
+        c.confrelid::regclass, string_agg(format('b.%I = a.%I', other.attname, own.attname), ' AND ')) AS text
+    FROM pg_constraint c
+      CROSS JOIN LATERAL unnest(c.conkey, c.confkey) AS k (own, other)
+      JOIN pg_attribute own ON own.attrelid = c.conrelid AND own.attnum = k.own
+      JOIN pg_attribute other ON other.attrelid = c.confrelid AND other.attnum = k.other
+    WHERE c.contype = 'f'
+    GROUP BY c.oid, c.conname, c.conrelid, c.confrelid ORDER BY 1`.execute(reads)
+  const counted: { name: string; n: number }[] = []
+  for (const { name, text } of keys) {
+    const { rows } = await sql.raw<{ n: number }>(text).execute(reads)
+    counted.push({ name, n: rows[0]?.n ?? 0 })
+  }
+  return counted.filter(({ n }) => n > 0)
+}
+
+/**
+ * Of times to come: live seats that don't have each of their five minutes in seat_times for themselves, which has one row for
+ * each at most; and five minutes that no live seat has.
+ */
+export async function readSeatFaults(reads: Reads, now: Date): Promise<{ shared: number; stray: number }> {
+  const { rows } = await sql<{ shared: number; stray: number }>`
+    SELECT (SELECT count(*)::int FROM seats s WHERE s.state IN ('held', 'taken') AND s.starts_at > ${now}::timestamptz
+        AND s.ends_at - s.starts_at <> interval '5 minutes' * (SELECT count(*) FROM seat_times t
+          WHERE t.place_id = s.place_id AND t.seat = s.seat AND t.at >= s.starts_at AND t.at < s.ends_at AND t.seat_id = s.id)
+      ) AS shared,
+      (SELECT count(*)::int FROM seat_times t WHERE t.at > ${now}::timestamptz AND NOT EXISTS (SELECT 1 FROM seats s
+        WHERE s.id = t.seat_id AND s.state IN ('held', 'taken') AND t.at >= s.starts_at AND t.at < s.ends_at)) AS stray`.execute(
+    reads,
+  )
+  return rows[0] ?? { shared: 0, stray: 0 }
+}
+
+/** Confirmed bookings without a seat. A patient who did not come, or went, has left theirs to others (lib/domain/booking/visit.ts). */
+export async function readSeatless(reads: Reads): Promise<number> {
+  const { rows } = await sql<{ n: number }>`SELECT count(*)::int AS n FROM bookings b WHERE b.status = 'confirmed'
+    AND b.visit NOT IN ('missed', 'left')
+    AND NOT EXISTS (SELECT 1 FROM seats s WHERE s.booking_id = b.id AND s.state = 'taken')`.execute(reads)
+  return rows[0]?.n ?? 0
+}
+
+export type TableCounts = { places: number; bookings: number; leads: number; accounts: number; messages: number }
+
+/** How much there is of what matters. */
+export async function readCounts(reads: Reads): Promise<TableCounts> {
+  const { rows } = await sql<TableCounts>`SELECT (SELECT count(*)::int FROM places) AS places,
+    (SELECT count(*)::int FROM bookings) AS bookings, (SELECT count(*)::int FROM leads) AS leads,
+    (SELECT count(*)::int FROM users) AS accounts, (SELECT count(*)::int FROM outbox) AS messages`.execute(reads)
+  return rows[0] ?? { places: 0, bookings: 0, leads: 0, accounts: 0, messages: 0 }
+}

@@ -1,0 +1,22 @@
+// Seals keys of authenticators under the secret that makes, so that the one before can go.
+
+import { openTotp } from '@/lib/domain/account/totp'
+import type { Secrets } from '@/lib/domain/secrets'
+
+/** `owner`: whom it is sealed for (totp.ts). */
+type SealedKey = { owner: string; sealed: string; write(resealed: string): Promise<void> }
+/** How many keys were sealed anew, and how many neither secret opens. */
+export type ResealCount = { resealed: number; closed: number }
+
+export async function resealKeys(secrets: Secrets, keys: readonly SealedKey[]): Promise<ResealCount> {
+  const count = { resealed: 0, closed: 0 }
+  for (const { owner, sealed, write } of keys) {
+    const key = openTotp(secrets, owner, sealed)
+    if (key === null) count.closed += 1
+    else if (key.resealed) {
+      await write(key.resealed)
+      count.resealed += 1
+    }
+  }
+  return count
+}

@@ -1,0 +1,77 @@
+// What a patient meant who typed a name with a slip of the finger, or by ear: "whitefeild" is Whitefield.
+import { wordsOf } from '@/lib/domain/clinics/clinic-search'
+
+/** Typed words of so many letters may have a slip, and two; shorter ones none. */
+const ONE_SLIP = 4
+const TWO_SLIPS = 8
+/** So many letters may still be missing at the end of a short one: else it is like too many. */
+const LONGEST_TAIL = 2
+/** No name has a longer word, and the work grows with it. */
+const LONGEST = 24
+
+const slipsAllowed = (letters: number): number =>
+  letters < ONE_SLIP || letters > LONGEST ? 0 : letters < TWO_SLIPS ? 1 : 2
+
+/**
+ * How many slips lead from what was typed to the beginning of a word that is most like it: a letter too many, one left out,
+ * another one, two in the wrong order (Damerau-Levenshtein, optimal string alignment).
+ */
+function slipsTo(typed: readonly string[], word: readonly string[]): number {
+  let before: number[] = []
+  let row = Array.from({ length: word.length + 1 }, (_, at) => at)
+  for (const [i, letter] of typed.entries()) {
+    const next = [i + 1]
+    for (const [j, own] of word.entries()) {
+      const costs = [
+        (row[j] ?? 0) + Number(letter !== own),
+        (row[j + 1] ?? 0) + 1,
+        (next[j] ?? 0) + 1,
+        i > 0 && j > 0 && letter === word[j - 1] && typed[i - 1] === own
+          ? (before[j - 1] ?? 0) + 1
+          : Number.POSITIVE_INFINITY,
+      ]
+      next.push(Math.min(...costs))
+    }
+    before = row
+    row = next
+  }
+  return Math.min(...row)
+}
+
+/** The word that was meant by one that begins none of them; null where none is near enough. The first letter is never a slip. */
+function meantWord(typed: string, known: ReadonlyMap<string, string>): string | null {
+  const letters = [...typed]
+  let best: { word: string; slips: number; longer: number } | null = null
+  const most = slipsAllowed(letters.length)
+  for (const [key, word] of most === 0 ? [] : known) {
+    if (!key.startsWith(letters[0] ?? '')) continue
+    const own = [...key]
+    if (most === 1 && own.length - letters.length > LONGEST_TAIL) continue
+    const slips = slipsTo(letters, own)
+    const longer = Math.abs(own.length - letters.length)
+    const isBetter = best === null || slips < best.slips || (slips === best.slips && longer < best.longer)
+    if (slips <= most && isBetter) best = { word, slips, longer }
+  }
+  return best?.word ?? null
+}
+
+/**
+ * What was typed with its misspelt words as the names have them; null where nothing is misspelt, or a word is like none of them.
+ * Only for what nothing was found for: a name that is spelt right comes first.
+ */
+export function respelt(typed: string, names: readonly string[]): string | null {
+  const known = new Map<string, string>()
+  for (const name of names) {
+    const words = wordsOf(name)
+    const written = name.match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
+    for (const [at, word] of words.entries()) known.set(word, written[at] ?? word)
+    // Some type it without the spaces.
+    if (words.length > 1) known.set(words.join(''), name)
+  }
+  const keys = [...known.keys()]
+  const meant = wordsOf(typed).map((word) =>
+    keys.some((key) => key.startsWith(word)) ? (known.get(word) ?? word) : meantWord(word, known),
+  )
+  const found = meant.flatMap((word) => word ?? []).join(' ')
+  return meant.includes(null) || found.toLowerCase() === wordsOf(typed).join(' ') ? null : found
+}

@@ -1,0 +1,15 @@
+// Who makes a call of the user pool, as far as its limits know.
+import type { IncomingMessage } from 'node:http'
+import type { Env } from '@/lib/env'
+import { addressOf } from '@/lib/http/address'
+import { readBrowser } from '@/lib/http/cookies/browser-cookie'
+import type { Context } from '@/lib/user-pool/context'
+
+export const askerOf = (
+  req: IncomingMessage,
+  env: Pick<Env, 'SITE_ORIGIN' | 'TRUSTED_PROXIES'>,
+): Pick<Context, 'address' | 'browser' | 'now'> => ({
+  address: addressOf(req, env),
+  browser: readBrowser(req, env.SITE_ORIGIN),
+  now: new Date(),
+})

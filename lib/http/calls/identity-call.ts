@@ -1,0 +1,77 @@
+// Carries calls to the embedded pool. Whatever happens the answer is JSON: clients stumble over anything else.
+import type { NextApiHandler, NextApiRequest, NextApiResponse } from 'next'
+import { isDatabaseAway, logUnable } from '@/lib/db/away'
+import { askerOf } from '@/lib/http/calls/asker'
+import { isCrossSite, readBody } from '@/lib/http/forms/body'
+import { logFault } from '@/lib/http/forms/fault'
+import { originOf } from '@/lib/http/origin'
+import { runtime } from '@/lib/use-cases/runtime'
+import { badJson, errorAnswer, handle, internalError, type PoolAnswer, readJson } from '@/lib/user-pool/handle'
+import { discoveryOf } from '@/lib/user-pool/hosted/discovery'
+import { type Pool, pool } from '@/lib/user-pool/running'
+
+function send(res: NextApiResponse, { status, headers, body }: PoolAnswer): void {
+  res.setHeader('Cache-Control', 'no-store')
+  res.writeHead(status, headers).end(JSON.stringify(body))
+}
+
+const REFUSALS = {
+  closed: () => errorAnswer({ type: 'ResourceNotFoundException', message: 'There is nothing here.' }, 404),
+  method: () => errorAnswer({ type: 'MethodNotAllowedException', message: 'This method is not answered here.' }, 405),
+  crossSite: () => errorAnswer({ type: 'ForbiddenException', message: 'Another site may not ask this.' }, 403),
+  tooLarge: () => errorAnswer({ type: 'RequestEntityTooLargeException', message: 'The request is too large.' }, 413),
+}
+
+async function answerTo(req: NextApiRequest, res: NextApiResponse, open: Pool): Promise<PoolAnswer> {
+  if (req.method !== 'POST') {
+    res.setHeader('Allow', 'POST')
+    return REFUSALS.method()
+  }
+  if (isCrossSite(req, runtime().env.SITE_ORIGIN)) return REFUSALS.crossSite()
+  const read = await readBody(req)
+  if (read === 'too_large') return REFUSALS.tooLarge()
+  const body = readJson(read.text)
+  if (body === null) return badJson()
+  const context = open.contextFor(askerOf(req, runtime().env))
+  return handle(String(req.headers['x-amz-target'] ?? ''), body.json, context)
+}
+
+/** Answers one call; 404 where a real pool serves the site. */
+export const identityCall: NextApiHandler = async (req, res) => {
+  const open = pool()
+  if (!open) return send(res, REFUSALS.closed())
+  try {
+    send(res, await answerTo(req, res, open))
+  } catch (error) {
+    if (isDatabaseAway(error)) logUnable(error, new Date())
+    else logFault((req.url ?? '').split('?')[0] ?? '', error)
+    send(res, internalError())
+  }
+}
+
+/** What anybody may read of the pool, by its name under the pool's id. */
+const WELL_KNOWN: Record<string, (open: Pool, req: NextApiRequest) => { body: object; cache: string }> = {
+  'jwks.json': ({ keys }) => ({ body: keys.jwks, cache: 'public, max-age=300' }),
+  // Made of the request's own host where no SITE_ORIGIN is set: no cache may hand it to somebody else.
+  'openid-configuration': ({ settings }, req) => ({
+    body: discoveryOf(settings, originOf(req, runtime().env.SITE_ORIGIN)),
+    cache: 'no-store',
+  }),
+}
+
+/** The pool's keys and directory, to be read under its id; the pool's own path is a call, and there is no other. */
+export const userPoolCall: NextApiHandler = (req, res) => {
+  const open = pool()
+  const path = [req.query.path ?? []].flat().join('/')
+  if (path === '') return identityCall(req, res)
+  const root = `${open?.settings.poolId}/.well-known/`
+  const name = path.startsWith(root) ? path.slice(root.length) : ''
+  const readable = Object.hasOwn(WELL_KNOWN, name) ? WELL_KNOWN[name] : undefined
+  if (!open || !readable) return send(res, REFUSALS.closed())
+  if (req.method !== 'GET' && req.method !== 'HEAD') {
+    res.setHeader('Allow', 'GET, HEAD')
+    return send(res, REFUSALS.method())
+  }
+  const { body, cache } = readable(open, req)
+  res.writeHead(200, { 'content-type': 'application/json', 'cache-control': cache }).end(JSON.stringify(body))
+}

@@ -1,0 +1,51 @@
+// What a monitoring system reads (Prometheus' text form), by the key of METRICS_KEY as a bearer token; without a key in the
+// settings, or with another one, there is nothing at this address.
+import { createHash, timingSafeEqual } from 'node:crypto'
+import { setTimeout } from 'node:timers/promises'
+import type { NextApiHandler } from 'next'
+import { PROBES } from '@/lib/addresses/calls'
+import { isDatabaseAway } from '@/lib/db/away'
+import { unknownCall } from '@/lib/http/calls/with-api'
+import { logFault } from '@/lib/http/forms/fault'
+import { CONTENT_TYPE, exposition, type ToldFigures } from '@/lib/metrics/exposition'
+import { readMetrics } from '@/lib/use-cases/operations/read-metrics'
+import { runtime } from '@/lib/use-cases/runtime'
+
+/** A scrape has to end while it is awaited: what a slow database would tell is left out. */
+const LONGEST_MS = 3000
+
+const digest = (text: string): Buffer => createHash('sha256').update(text).digest()
+
+/** Compared by digests, in the same time however much of it is right. */
+function isAllowed(authorization: string | undefined): boolean {
+  const { METRICS_KEY } = runtime().env
+  if (METRICS_KEY === undefined) return false
+  return timingSafeEqual(digest(authorization ?? ''), digest(`Bearer ${METRICS_KEY}`))
+}
+
+/** What the database tells, or null where it does not in time. */
+async function told(): Promise<ToldFigures | null> {
+  const { db, env } = runtime()
+  const late = new AbortController()
+  const began = performance.now()
+  const read = readMetrics({ db, now: new Date() }, env.SMS_DAILY_BUDGET).catch((error: unknown) => {
+    if (!isDatabaseAway(error)) logFault(PROBES.metrics, error)
+    return null
+  })
+  const figures = await Promise.race([read, setTimeout(LONGEST_MS, null, { signal: late.signal })])
+  late.abort()
+  return figures && { ...figures, seconds: (performance.now() - began) / 1000 }
+}
+
+/** Answers a scrape. */
+export const metricsCall: NextApiHandler = async (req, res) => {
+  if (!isAllowed(req.headers.authorization)) return unknownCall(req, res)
+  if (req.method !== 'GET') {
+    res.setHeader('Allow', 'GET')
+    return res.status(405).end()
+  }
+  res.setHeader('Cache-Control', 'no-store')
+  res.setHeader('Content-Type', CONTENT_TYPE)
+  const { db } = runtime()
+  res.status(200).send(await exposition(await told(), { engine: db.kind, ...db.connections() }))
+}

@@ -1,0 +1,166 @@
+// Serves one call: method, JSON, schema, session, limits and unknown errors. What a call does is its use case's business.
+import type { NextApiHandler, NextApiRequest, NextApiResponse } from 'next'
+import type * as z from 'zod/mini'
+import { isDatabaseAway, logUnable } from '@/lib/db/away'
+import { admitCaller, answerPreflight } from '@/lib/http/callers'
+import { secondsUntil } from '@/lib/http/calls/retry-after'
+import { isCrossSite, readBody } from '@/lib/http/forms/body'
+import { logFault } from '@/lib/http/forms/fault'
+import { openRequest, type Visitor } from '@/lib/http/visitor'
+import { causeText } from '@/lib/texts/answers'
+import { DEFAULT_LANGUAGE, type Words, wordsOf } from '@/lib/texts/languages'
+import type { Patient } from '@/lib/use-cases/account/read-session'
+import { runtime } from '@/lib/use-cases/runtime'
+
+export type RefusalWord = keyof Words['api']['REFUSALS']
+
+/** The status of each refusal; its words stand among the texts (api). */
+export const REFUSAL_STATUS: Record<RefusalWord, number> = {
+  taken: 409,
+  already_booked: 409,
+  closed: 409,
+  expired: 409,
+  too_late: 409,
+  gone: 409,
+  busy_network: 429,
+  wait: 429,
+  prove: 403,
+  wrong_code: 422,
+  code_tries: 409,
+  code_expired: 409,
+  not_served: 422,
+  not_found: 404,
+  signed_out: 401,
+  phone_taken: 409,
+  phone_unverified: 422,
+  email_unproved: 422,
+  method: 405,
+  unknown_call: 404,
+  desk_locked: 423,
+  bad_json: 400,
+  too_large: 413,
+  invalid: 422,
+  cross_site: 403,
+  away: 503,
+  error: 500,
+}
+
+/** `until` is the moment from which on it can be done. */
+type Details = { fields?: Record<string, string>; id?: string; nearest?: unknown; until?: Date; reference?: string }
+
+function refuse(res: NextApiResponse, code: RefusalWord, details: Details = {}): void {
+  if (code === 'method') res.setHeader('Allow', 'POST')
+  if (code === 'away') res.setHeader('Retry-After', '10')
+  if (details.until) res.setHeader('Retry-After', secondsUntil(details.until, new Date()))
+  const { REFUSALS } = wordsOf(DEFAULT_LANGUAGE).api
+  res.status(REFUSAL_STATUS[code]).json({ error: { code, message: REFUSALS[code], ...details } })
+}
+
+/** The refusals of a schema by field, in words. */
+function fieldsOf(
+  words: Words,
+  issues: readonly { path: PropertyKey[]; code?: string; message: string }[],
+): Record<string, string> {
+  return Object.fromEntries(
+    issues.map(({ path, code, message }) => {
+      const field = String(path[0] ?? 'body')
+      return [field, causeText(words, field, code === 'custom' ? message : 'empty')]
+    }),
+  )
+}
+
+/** By name: the start-up bundle, which makes the verifier, has a class of its own (lib/use-cases/account/access-tokens.ts). */
+const isPoolAway = (error: unknown): boolean => error instanceof Error && error.name === 'PoolAwayError'
+
+export type Call<B> = Visitor & { body: B }
+/** A result, which has no word; an outcome by a word of success; or a refusal. No other word compiles. */
+type Answer<Done extends string, R extends object, Refusal extends RefusalWord> =
+  | (R & { kind?: never })
+  | (R & { kind: Done })
+  | ({ kind: Refusal | 'invalid' } & Details)
+  | null
+export type Handle<C, Done extends string, R extends object = object, Refusal extends RefusalWord = RefusalWord> = (
+  call: C,
+) => Promise<Answer<NoInfer<Done>, NoInfer<R>, NoInfer<Refusal>>>
+export type Takes<B, Done extends string, R extends object = object, Refusal extends RefusalWord = RefusalWord> = {
+  /** What its JSON body must be. */
+  body: z.ZodMiniType<B>
+  /** The outcomes that are a success: what comes with one of these words is the result. */
+  done?: readonly Done[]
+  /** What a success answers with, where it is documented (lib/pages/calls/booking-calls.ts). */
+  result?: z.ZodMiniType<R>
+  /** The refusals of its own; left out, it may refuse by any. */
+  refusals?: readonly Refusal[]
+}
+
+async function readJson(req: NextApiRequest): Promise<{ json: unknown } | 'too_large' | 'bad_json'> {
+  const body = await readBody(req)
+  if (body === 'too_large') return body
+  try {
+    return { json: body.text.trim() === '' ? {} : JSON.parse(body.text) }
+  } catch {
+    return 'bad_json'
+  }
+}
+
+/** Success is 200 with the result; an error is 4xx or 5xx with `{ error: { code, message, fields? } }`. */
+function conclude<Done extends string>(
+  res: NextApiResponse,
+  answer: Answer<Done, object, RefusalWord>,
+  done: readonly Done[],
+): void {
+  if (answer === null) return void res.status(200).json(null)
+  const { kind, ...rest } = answer
+  const isDone = (word: Done | RefusalWord): word is Done => done.some((each) => each === word)
+  if (kind === undefined || isDone(kind)) res.status(200).json(rest)
+  else refuse(res, kind, rest)
+}
+
+/** An open call (`u`). `gate` refuses before the body is looked at. */
+export function withApi<
+  B,
+  const Done extends string = never,
+  R extends object = object,
+  const Refusal extends RefusalWord = RefusalWord,
+>(
+  { body, done = [], gate }: Takes<B, Done, R, Refusal> & { gate?: (visitor: Visitor) => Promise<RefusalWord | null> },
+  handle: Handle<Call<B>, Done, R, Refusal>,
+): NextApiHandler {
+  return async (req, res) => {
+    res.setHeader('Cache-Control', 'no-store')
+    const isCaller = admitCaller(req, res, runtime().env.API_CALLERS)
+    if (isCaller && req.method === 'OPTIONS') return answerPreflight(res)
+    if (req.method !== 'POST') return refuse(res, 'method')
+    try {
+      // A page of another site acts for nobody who is known here by a cookie.
+      if (isCaller && isCrossSite(req, runtime().env.SITE_ORIGIN)) delete req.headers.cookie
+      const visitor = await openRequest(req, res)
+      if (!isCaller && isCrossSite(req, visitor.siteOrigin)) return refuse(res, 'cross_site')
+      const read = await readJson(req)
+      if (typeof read === 'string') return refuse(res, read)
+      const refused = await gate?.(visitor)
+      if (refused) return refuse(res, refused)
+      const parsed = body.safeParse(read.json)
+      if (!parsed.success) return refuse(res, 'invalid', { fields: fieldsOf(visitor.words, parsed.error.issues) })
+      conclude(res, await handle({ ...visitor, body: parsed.data }), done)
+    } catch (error) {
+      if (!isDatabaseAway(error) && !isPoolAway(error))
+        return refuse(res, 'error', { id: logFault((req.url ?? '').split('?')[0] ?? '', error) })
+      logUnable(error, new Date())
+      refuse(res, 'away')
+    }
+  }
+}
+
+/** A call of a signed-in patient (`a`): the access token decides where one is sent, or else the server's own session. */
+export const withPatientApi = <B, const Done extends string = never>(
+  takes: Takes<B, Done>,
+  handle: Handle<Call<B> & { signedIn: Patient }, Done>,
+): NextApiHandler =>
+  withApi({ ...takes, gate: async (visitor) => ((await visitor.patient()) ? null : 'signed_out') }, async (call) => {
+    const signedIn = await call.patient()
+    return signedIn ? handle({ ...call, signedIn }) : { kind: 'signed_out' }
+  })
+
+/** The answer to a path that is no call. */
+export const unknownCall: NextApiHandler = (_req, res) => refuse(res, 'unknown_call')

@@ -1,0 +1,141 @@
+// The pages of the front desk, for its staff alone: signed in, entered, not locked, and at one of their places. To everybody
+// else there is nothing: the site's own 404.
+
+import type { GetServerSideProps } from 'next'
+import { signInPath } from '@/lib/addresses/account'
+import { DESK, DESK_PATHS, DESK_WAYS, deskWayPath, isDeskPath } from '@/lib/addresses/desk'
+import type { DeskPage } from '@/lib/addresses/pages'
+import { LOCK_AFTER_MS } from '@/lib/domain/desk/desk-session'
+import { type FaultProps, type PageRequest, type PageResult, withPage } from '@/lib/http/forms/with-page'
+import { ownPath } from '@/lib/http/own-path'
+import { queryValue } from '@/lib/http/query-value'
+import type { DeskActor } from '@/lib/use-cases/desk/actor'
+import { actorOf, type DeskPlace, placesOfStaff, type Staff } from '@/lib/use-cases/desk/staff/find-staff'
+import { actAtDesk, type StaffStanding } from '@/lib/use-cases/desk/staff/standing'
+import type { DeskView } from '@/lib/views/desk/frame'
+
+type Desk = {
+  staff: Pick<Staff, 'id' | 'name' | 'role'>
+  actor: DeskActor
+  /** Where they work, by city and name; at least one. */
+  places: readonly DeskPlace[]
+  /** The place of the page's address, or of its query (`place`); null where neither names one of theirs. */
+  place: DeskPlace | null
+}
+export type DeskRequest = PageRequest & { desk: Desk }
+export type WithDesk<P> = P & { desk: DeskView }
+
+/** What the forms of entering send: no page of the desk reads any of it. `waits`: a form that waits for the PIN, sealed. */
+export const DESK_FIELDS = { pin: 'desk_pin', again: 'desk_pin_again', code: 'desk_code', waits: 'desk_waits' } as const
+
+/** A form as it waits at a locked desk, where anybody may open the page's source. */
+export const sealForm = ({ visitor }: PageRequest, form: URLSearchParams): string =>
+  visitor.seal.seal(DESK_FIELDS.waits, form.toString())
+
+/** The form that was sent, or the one that waited for the PIN; `lost` where another browser, or another day, has sealed it. */
+function openedForm({ visitor, form }: PageRequest): URLSearchParams | null | 'lost' {
+  const sealed = form?.get(DESK_FIELDS.waits)
+  if (sealed === null || sealed === undefined) return form
+  const opened = visitor.seal.open(DESK_FIELDS.waits, sealed)
+  return opened === null ? 'lost' : new URLSearchParams(opened)
+}
+
+const MISSING = { notFound: true } as const
+/** A page of the desk that is to be led on to; the first one for any other path. */
+export function deskNext(given: string | null): string {
+  const path = ownPath(given)
+  return path !== null && isDeskPath(path.split(/[?#]/)[0] ?? '') ? path : DESK
+}
+
+/** Guests sign in first; everybody else who may not be at the desk finds nothing. */
+function turnedAway({ page, visitor, form }: PageRequest, kind: 'guest' | 'nobody') {
+  if (kind === 'nobody') return MISSING
+  // Whoever left the desk has the browser's storage emptied with this answer.
+  visitor.session.emptied()
+  const [path = DESK] = page.resolvedUrl.split('?')
+  return { redirect: { destination: signInPath(path), statusCode: form ? (303 as const) : (307 as const) } }
+}
+
+/** A form goes along by 307, which has the browser send it again: nothing of it stands in an address. */
+const toEnter = ({ page, form }: PageRequest) => ({
+  redirect: {
+    destination: DESK_PATHS.enter(page.resolvedUrl),
+    statusCode: form ? (307 as const) : (303 as const),
+  },
+})
+
+/** The router of the page's scripts asks: by itself too, when a day has changed. They tell of acts (`desk/s/seen`). */
+const isByScript = ({ page }: PageRequest): boolean => page.req.url?.startsWith('/_next/data/') ?? false
+
+function viewOf({ page, visitor }: PageRequest, where: DeskPage, { staff, places, place }: Desk): DeskView {
+  const [only] = places
+  const at = place ?? (places.length === 1 && only ? only : null)
+  const ways = DESK_WAYS.filter((way) => !('role' in way) || way.role === staff.role)
+  return {
+    name: staff.name,
+    places: places.map(({ id, name, city }) => ({ id, name, city })),
+    place: place?.id ?? null,
+    here: page.resolvedUrl,
+    way: DESK_WAYS.find((way) => String(way.page) === where)?.way ?? null,
+    ways: ways.map(({ way, page: path }) => ({ way, href: deskWayPath({ way, page: path }, at?.id ?? null) })),
+    isHiding: visitor.desk.isHiding,
+    lockSeconds: LOCK_AFTER_MS / 1000,
+  }
+}
+
+/** As whom they are here, and where; null for what is not theirs: another place, or a manager's page. */
+async function deskOf(
+  { page, visitor }: PageRequest,
+  { staff, where, role }: { staff: Staff; where: DeskPage; role: 'manager' | undefined },
+): Promise<Desk | null> {
+  if (role !== undefined && staff.role !== role) return null
+  const places = await placesOfStaff(visitor.deps, staff)
+  const place = places.find(({ id }) => id === queryValue(page.query.place)) ?? null
+  // Next writes the parts of a path over a query of the same name.
+  if (where.includes('[place]') && !place) return null
+  return { staff, actor: actorOf(staff, places), places, place }
+}
+
+/** `at`: the place that the page turned out to be about, where its address does not name it. */
+type DeskResult<P> = PageResult<P> & { at?: string }
+
+/**
+ * The getServerSideProps of a page of the desk; `role: 'manager'` of one that is not for desk staff. A `[place]` in its path
+ * is one of their own, or the page is missing. What it shows is handed `desk` for its DeskFrame. A form that comes after the
+ * desk has locked waits for the PIN and comes again, so that a form whose work must be done once carries its own key.
+ */
+export function withDesk<P extends object>(
+  where: DeskPage,
+  { role }: { role?: 'manager' },
+  handle: (request: DeskRequest) => Promise<DeskResult<P>>,
+): GetServerSideProps<WithDesk<P> | FaultProps> {
+  return withPage<WithDesk<P>>(where, async (request) => {
+    const { page, visitor } = request
+    const standing = await visitor.desk.standing()
+    if (standing.kind === 'guest' || standing.kind === 'nobody') return turnedAway(request, standing.kind)
+    const desk = await deskOf(request, { staff: standing.staff, where, role })
+    if (!desk) return MISSING
+    if (standing.kind !== 'open' || !standing.staff.hasPin) return toEnter(request)
+    if (!isByScript(request)) await actAtDesk(visitor.deps, standing.token)
+    const form = openedForm(request)
+    if (form === 'lost') return { redirect: { destination: page.resolvedUrl, statusCode: 303 } }
+    for (const field of Object.values(DESK_FIELDS)) form?.delete(field)
+    const result = await handle({ ...request, form, desk })
+    if (!('props' in result)) return result
+    const props = await result.props
+    if ('fault' in props) return { props }
+    const place = desk.places.find(({ id }) => id === result.at) ?? desk.place
+    return { props: { ...props, desk: viewOf(request, where, { ...desk, place }) } }
+  })
+}
+
+/** The getServerSideProps of the desk's own door, which looks at who stands there by itself. */
+export const withDeskDoor = <P extends object>(
+  where: DeskPage,
+  handle: (request: PageRequest & { standing: StaffStanding }) => Promise<PageResult<P>>,
+): GetServerSideProps<P | FaultProps> =>
+  withPage<P>(where, async (request) => {
+    const standing = await request.visitor.desk.standing()
+    if (standing.kind === 'guest' || standing.kind === 'nobody') return turnedAway(request, standing.kind)
+    return handle({ ...request, standing })
+  })

@@ -1,0 +1,141 @@
+// What every rendered page has in common: methods, a form within limits, refusal of other sites' posts, and plain pages
+// for what goes wrong. Knows nothing of flows.
+import type { GetServerSideProps, GetServerSidePropsContext, GetServerSidePropsResult } from 'next'
+import type { Route } from '@/flows/table'
+import { isIndexed, type PagePath } from '@/lib/addresses/pages'
+import { isDatabaseAway, logUnable } from '@/lib/db/away'
+import { broughtTo } from '@/lib/http/book-href'
+import { seemsSignedIn } from '@/lib/http/cookies/cookies'
+import { isCrossSite, readBody } from '@/lib/http/forms/body'
+import { FAULT_STATUS, type Fault, type FaultKind, logFault } from '@/lib/http/forms/fault'
+import { isPhotoForm, type PhotoForm, readPhotoForm } from '@/lib/http/forms/photo-form'
+import { handedWords } from '@/lib/http/page-words'
+import { openRequest, type Visitor } from '@/lib/http/visitor'
+import { DEFAULT_LANGUAGE, wordsOf } from '@/lib/texts/languages'
+import { addPhoto } from '@/lib/use-cases/photos/add'
+import { runtime } from '@/lib/use-cases/runtime'
+
+export type FaultProps = { fault: Fault }
+export type PageResult<P> = GetServerSidePropsResult<P | FaultProps>
+export type PageRequest = {
+  page: GetServerSidePropsContext
+  visitor: Visitor
+  /** The posted form, the last of a repeated control; null for a GET. */
+  form: URLSearchParams | null
+  /** What became of the photos that the form brought; null where it brought none. */
+  photos: PhotoForm['photos'] | null
+  fault(kind: FaultKind): { props: FaultProps }
+}
+
+/** Whether the browser's side of a form asks: it wants the outcome as JSON, so that it can push the URL itself. */
+export const byFetch = ({ req }: GetServerSidePropsContext): boolean => req.headers['x-step'] === 'fetch'
+
+/** What a page would be made of, were there one. */
+export const UNSEEN: { props: FaultProps } = { props: { fault: { kind: 'error', id: null, retry: '', typed: [] } } }
+
+/** Ends the answer with JSON; Next renders nothing after it. */
+export function endWithJson({ res }: GetServerSidePropsContext, status: number, body: unknown) {
+  res.statusCode = status
+  res.setHeader('Content-Type', 'application/json; charset=utf-8')
+  res.end(JSON.stringify(body))
+  return UNSEEN
+}
+
+/** The query of the request's own URL, without its question mark. */
+export const searchOf = ({ req }: GetServerSidePropsContext): string => (req.url ?? '').split('?')[1] ?? ''
+
+const lastOfEach = (form: URLSearchParams): URLSearchParams => new URLSearchParams([...new Map(form)])
+
+/** NUL is no letter, no keyboard types it, and PostgreSQL stores none: a form that holds one is shown again without it. */
+const NUL = '\0'
+const withoutNul = (form: URLSearchParams): URLSearchParams =>
+  new URLSearchParams([...form].map(([name, value]) => [name.replaceAll(NUL, ''), value.replaceAll(NUL, '')]))
+
+/** Reads a form that may bring photos, and keeps those with the browser's draft. */
+function readWithPhotos({ req, res }: GetServerSidePropsContext, { deps, network, owner }: Visitor) {
+  const leaving = new AbortController()
+  res.once('close', () => leaving.abort())
+  return readPhotoForm(req, {
+    network,
+    async keep(file) {
+      const added = await addPhoto(deps, runtime().photos, { owner: owner(), network, gone: leaving.signal, file })
+      if (added.kind !== 'failed') return added.kind === 'kept' ? null : added.cause
+      // The visit can be booked without: what keeps photos must not be in its way.
+      logFault('the photos', added.error)
+      return 'busy'
+    },
+  })
+}
+
+/** A page's props with the words that it is to be shown in, its own or those of what went wrong, and what its links hand along. */
+async function inWords<P extends object>(
+  result: PageResult<P>,
+  page: GetServerSidePropsContext,
+  where: PagePath | Route,
+): Promise<PageResult<P>> {
+  if (!('props' in result)) return result
+  const own = await result.props
+  // A page that the browser goes to from another asks for its props alone.
+  const knowsShell = page.req.url?.startsWith('/_next/data/') ?? false
+  const words = handedWords(wordsOf(DEFAULT_LANGUAGE), 'fault' in own ? 'fault' : where, { knowsShell })
+  const props = {
+    ...own,
+    words,
+    brought: broughtTo(searchOf(page), page.params),
+    seemsSignedIn: seemsSignedIn(page.req),
+  }
+  return { props }
+}
+
+/**
+ * The getServerSideProps of a page that shows something of a visitor. `where` is its own path as Next writes it: the log
+ * says it, and lib/addresses whether search engines may keep the page. `takesPhotos`: its form may bring photos of the
+ * browser's draft, which are kept before the page is asked.
+ */
+export function withPage<P extends object>(
+  where: PagePath | Route,
+  handle: (request: PageRequest) => Promise<PageResult<P>>,
+  { takesPhotos = false }: { takesPhotos?: boolean } = {},
+): GetServerSideProps<P | FaultProps> {
+  return async (page) => {
+    const { req, res } = page
+    res.setHeader('Cache-Control', 'no-store')
+    if (!isIndexed(where)) res.setHeader('X-Robots-Tag', 'noindex')
+    let form: URLSearchParams | null = null
+    let photos: PhotoForm['photos'] | null = null
+    const fault = (kind: FaultKind, id: string | null = null): { props: FaultProps } => {
+      if (kind === 'method') res.setHeader('Allow', 'GET, HEAD, POST')
+      if (byFetch(page)) return endWithJson(page, FAULT_STATUS[kind], { reload: true })
+      res.statusCode = FAULT_STATUS[kind]
+      return { props: { fault: { kind, id, retry: page.resolvedUrl, typed: form ? [...form] : [] } } }
+    }
+    const answerForm = async (sent: URLSearchParams, visitor: Visitor): Promise<PageResult<P>> => {
+      const read = lastOfEach(sent)
+      form = withoutNul(read)
+      return String(form) === String(read) ? await handle({ page, visitor, form, photos, fault }) : fault('unreadable')
+    }
+    const answer = async (): Promise<PageResult<P>> => {
+      const visitor = await openRequest(req, res)
+      if (req.method === 'GET' || req.method === 'HEAD') return await handle({ page, visitor, form, photos, fault })
+      if (req.method !== 'POST') return fault('method')
+      if (isCrossSite(req, visitor.siteOrigin)) return fault('cross_site')
+      if (takesPhotos && isPhotoForm(req)) {
+        const read = await readWithPhotos(page, visitor)
+        if (typeof read === 'string') return fault(read)
+        photos = read.photos
+        return await answerForm(read.form, visitor)
+      }
+      if (!/^application\/x-www-form-urlencoded\b/i.test(req.headers['content-type'] ?? '')) return fault('unsupported')
+      const body = await readBody(req)
+      if (body === 'too_large') return fault('too_large')
+      return await answerForm(new URLSearchParams(body.text), visitor)
+    }
+    try {
+      return await inWords(await answer(), page, where)
+    } catch (error) {
+      if (!isDatabaseAway(error)) return inWords(fault('error', logFault(where, error)), page, where)
+      logUnable(error, new Date())
+      return inWords(fault('away'), page, where)
+    }
+  }
+}

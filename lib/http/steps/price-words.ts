@@ -1,0 +1,89 @@
+// What is booked and what it costs, in words: by service and place, the same on every page. What a certain patient pays is
+// lib/pages/clinics/price-view.ts.
+
+import { pricePaise as paiseAt, pricesPaise, type Service, serviceOf } from '@/lib/catalogue/treatments/prices'
+import type { Where } from '@/lib/catalogue/treatments/treatment-record'
+import type { TreatmentKey } from '@/lib/catalogue/treatments/treatments'
+import { type FlowTerms, isAtHome, treatmentOf, type VisitAnswers } from '@/lib/domain/booking/booked'
+import { fill } from '@/lib/texts/fill'
+import { formatMoney } from '@/lib/texts/format'
+import type { Words } from '@/lib/texts/languages'
+
+/** How a service is called. */
+export const serviceName = ({ treatments, prices }: Words, service: Service): string =>
+  service === 'consultation' ? prices.PRICE.service : treatments.SERVICES[service].name
+
+/** What a service is; told wherever its price is. */
+export function serviceNote({ treatments, prices }: Words, service: Service, where: Where): string {
+  if (service === 'consultation') return prices.PRICE.consultationNote
+  const { note, noteAtHome } = treatments.SERVICES[service]
+  return where === 'at_home' && noteAtHome ? `${note} ${noteAtHome}` : note
+}
+
+/** What somebody pays for a service, by its usual price in paise: a member may pay less. */
+export type Tariff = (service: Service, usualPaise: number) => number
+
+export const asUsual: Tariff = (_service, usualPaise) => usualPaise
+
+type Place = Where | 'open'
+type Paid = { service: Service; paise: number; isOpen: boolean; isFree: boolean; isMembers: boolean }
+
+/** What a treatment's booking costs at a place, or at least where the place is open; null where it can't be had there. */
+function paidFor(treatment: TreatmentKey, place: Place, pay: Tariff): Paid | null {
+  const usual = place === 'open' ? pricesPaise(treatment) : [paiseAt(treatment, place)]
+  const [least = null, ...more] = usual
+  if (least === null) return null
+  const service = serviceOf(treatment)
+  const paise = pay(service, least)
+  return { service, paise, isOpen: more.length > 0, isFree: least === 0, isMembers: paise < least }
+}
+
+type Sentences = Record<'usual' | 'usualFrom' | 'members' | 'membersFrom' | 'membersFree' | 'consultation', string>
+
+function said(words: Words, { service, paise, isOpen, isFree, isMembers }: Paid, sentences: Sentences): string {
+  if (isFree) return sentences.consultation
+  const members = paise === 0 ? sentences.membersFree : isOpen ? sentences.membersFrom : sentences.members
+  const usual = isOpen ? sentences.usualFrom : sentences.usual
+  const told = { service: serviceName(words, service), price: formatMoney(words, paise) }
+  return fill<string>(isMembers ? members : usual, told)
+}
+
+/** What a treatment's booking costs, while its place is still open: the amount alone, for who reads the service beside it. */
+export function openPrice(words: Words, treatment: TreatmentKey): string {
+  const { PRICE } = words.prices
+  const [least = 0, ...more] = pricesPaise(treatment)
+  if (least === 0) return PRICE.consultation
+  const price = formatMoney(words, least)
+  return more.length > 0 ? fill(PRICE.from, { price }) : price
+}
+
+/** The same on the card of a treatment: what is paid for, and how much; at a clinic where the place is settled. */
+export function cardPrice(
+  words: Words,
+  treatment: TreatmentKey,
+  place: 'open' | 'clinic' = 'open',
+  pay = asUsual,
+): string {
+  const { PRICE, MEMBER_PRICE } = words.prices
+  const paid = paidFor(treatment, place, pay)
+  const members = { members: MEMBER_PRICE.card, membersFrom: MEMBER_PRICE.cardFrom, membersFree: MEMBER_PRICE.free }
+  const usual = { usual: PRICE.card, usualFrom: PRICE.cardFrom, consultation: PRICE.consultation }
+  return paid ? said(words, paid, { ...members, ...usual }) : ''
+}
+
+/** What a treatment's booking costs at a place, or while that is open, in one line; empty where it can't be had there. */
+export function priceAt(words: Words, treatment: TreatmentKey, place: Place, pay = asUsual): string {
+  const { PRICE, MEMBER_PRICE } = words.prices
+  const paid = paidFor(treatment, place, pay)
+  const members = { members: MEMBER_PRICE.of, membersFrom: MEMBER_PRICE.ofFrom, membersFree: MEMBER_PRICE.free }
+  const usual = { usual: PRICE.of, usualFrom: PRICE.ofFrom, consultation: PRICE.consultationLine }
+  return paid ? said(words, paid, { ...members, ...usual }) : ''
+}
+
+/** What a walk's booking costs as far as it is known, in one line; empty while nobody knows what is booked. */
+export function walkPrice(words: Words, settled: FlowTerms, answers: VisitAnswers, pay = asUsual): string {
+  if (settled.treatment === undefined && answers.treatment === undefined) return ''
+  const treatment = treatmentOf(settled, answers)
+  const isOpen = answers.location === undefined && settled.clinic !== 'given'
+  return priceAt(words, treatment, isOpen ? 'open' : isAtHome(settled, answers) ? 'at_home' : 'clinic', pay)
+}

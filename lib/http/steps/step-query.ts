@@ -1,0 +1,99 @@
+// A step page's query: known parameters only, the last of a repeated one, personal ones opened.
+
+import {
+  type Answers,
+  ATTRIBUTION,
+  type Attribution,
+  isPersonal,
+  LONGEST,
+  PARAMS,
+  type Param,
+  PERSONAL,
+  readParam,
+} from '@/flows/params'
+import { tidy } from '@/flows/typed'
+import { flowOf } from '@/flows/walk'
+import type { FlowName } from '@/lib/catalogue/flow-names'
+import type { Seal } from '@/lib/http/cookies/sealed'
+import { isSealed } from '@/lib/http/cookies/sealed'
+import { isOneOf } from '@/lib/typed/keys'
+
+/** Read by a page and never handed on: a search, the times and the order that a list is wanted in, a page's notice, an age. */
+export const VIEW = ['q', 'when', 'order', 'notice', 'age'] as const
+export type View = Partial<Record<(typeof VIEW)[number], string>>
+
+export type StepQuery = {
+  flow: FlowName
+  answers: Answers
+  attribution: Attribution
+  view: View
+  /** A personal value stood readable in the URL: the visitor is to be led to the sealed one. */
+  bare: boolean
+}
+
+const KNOWN: ReadonlySet<string> = new Set(['flow', ...PARAMS, ...ATTRIBUTION, ...VIEW])
+
+/** Of those what is personal, and sealed like the answers that are. */
+const isSealedView = (name: string): boolean => name === 'q' || name === 'age'
+
+function longest(name: string, value: string): number {
+  if (isOneOf(ATTRIBUTION, name)) return LONGEST.attribution
+  return (isPersonal(name) || isSealedView(name)) && isSealed(value) ? LONGEST.sealed : LONGEST.plain
+}
+
+/** The parameters of a query by name, the last of a repeated one. */
+export type Query = ReadonlyMap<string, string>
+export const readQuery = (search: string): Query => new Map(new URLSearchParams(search))
+
+/** The campaign's parameters of a query. */
+export function readAttribution(query: Query): Attribution {
+  const attribution: Attribution = {}
+  for (const name of ATTRIBUTION) {
+    const raw = query.get(name)
+    const value = raw === undefined ? '' : tidy(raw)
+    if (value) attribution[name] = value
+  }
+  return attribution
+}
+
+/** Reads the query of a step's URL; `too_long` when a known value passes its limit. Unknown parameters are dropped. */
+export function readStepQuery(route: string, search: string, seal: Seal): StepQuery | 'too_long' {
+  const query = readQuery(search)
+  for (const [name, value] of query) if (KNOWN.has(name) && value.length > longest(name, value)) return 'too_long'
+  let bare = false
+  const opened = (name: string, value: string): string | null => {
+    if (isSealed(value)) return seal.open(name, value)
+    bare ||= value !== ''
+    return value
+  }
+  const read = (flow: string, params: readonly Param[]): Answers => {
+    const answers: Answers = {}
+    for (const param of params) {
+      const raw = query.get(param)
+      const typed = raw === undefined || param === 'isLoggedIn' ? null : isPersonal(param) ? opened(param, raw) : raw
+      if (typed !== null) readParam(answers, param, typed, flow)
+    }
+    return answers
+  }
+  const { treatment, cid } = read('', ['treatment', 'cid'])
+  const flow = flowOf(route, { flow: query.get('flow'), treatment, cid })
+  const answers = read(flow, PARAMS)
+  const attribution = readAttribution(query)
+  const view: View = {}
+  for (const name of VIEW) {
+    const raw = query.get(name)
+    const value = raw === undefined ? null : isSealedView(name) ? opened(name, raw) : raw
+    if (value) view[name] = value
+  }
+  return { flow, answers, attribution, view, bare }
+}
+
+/** The answers as they may stand in a URL: personal ones sealed. */
+export function sealAnswers(answers: Answers, seal: Seal): Answers {
+  const written = { ...answers }
+  for (const param of PERSONAL) {
+    const value = answers[param]
+    if (value !== undefined) written[param] = seal.seal(param, value)
+  }
+  return written
+}

@@ -1,0 +1,67 @@
+// What a patient has answered so far, in words, each with the step that asks it: the panel "Your booking" and the review.
+
+import type { Answers, Param } from '@/flows/params'
+import { FLOWS, type Row } from '@/flows/table'
+import { asked } from '@/flows/walk'
+import { cityById } from '@/lib/catalogue/clinics/cities'
+import { isSmilePart } from '@/lib/catalogue/treatments/concerns'
+import { askedOf } from '@/lib/domain/booking/booked'
+import type { StepContext } from '@/lib/http/steps/step-context'
+import { treatmentTitle, walkTitle } from '@/lib/http/steps/treatment-title'
+import { isNamed, labelOf, type NamedAnswer, rowName, smilePartLine } from '@/lib/texts/answers'
+import { formatLongDay, formatTime, readablePhone } from '@/lib/texts/format'
+import type { SummaryRow } from '@/lib/views/step'
+
+function valueIn({ words, flow, answers }: SummarySource, param: NamedAnswer): string {
+  const { phone, city } = answers
+  if (param === 'phone') return readablePhone(phone ?? '')
+  if (param === 'city') return city ? (cityById(city)?.name ?? city) : ''
+  if (param === 'treatment') return walkTitle(words, flow, answers)
+  if (param === 'concern' && isSmilePart(answers.concern)) return smilePartLine(words, answers.concern)
+  return labelOf(words, param, answers[param] ?? '')
+}
+
+/** What another row says too: an emergency is the treatment that is told, a call is told by the appointment's kind. */
+function isSaidElsewhere(answers: Answers, rows: readonly Row[], param: Param): boolean {
+  if (param === 'concern_category') return answers.concern_category === 'emergency' && answers.treatment !== undefined
+  return param === 'skip_video' && rows.some((row) => asked(row).includes('appointment_type'))
+}
+
+type SummarySource = Pick<StepContext, 'answers' | 'flow' | 'walked' | 'row' | 'words'>
+type Summary = (SummaryRow & { isTime?: true })[]
+
+/** The treatment that a link brought to a flow of its kind; nobody is asked for it there. */
+function broughtRow({ flow, answers, words }: SummarySource): Summary {
+  const settled = FLOWS[flow]
+  const treatment = askedOf(settled, answers)
+  if (settled.treatment === undefined || treatment === settled.treatment) return []
+  return [{ label: rowName(words, 'treatment'), value: treatmentTitle(words, treatment), route: null }]
+}
+
+/**
+ * The answered rows of the walk before this one, or all of them, each answer where it is asked last. The row of the chosen
+ * time has `isTime`.
+ */
+export function summaryOf(source: SummarySource): Summary {
+  const { answers, walked, row: here, words } = source
+  const at = walked.indexOf(here)
+  const rows = at < 0 ? walked : walked.slice(0, at)
+  const answered = rows.flatMap((row, nth): Summary => {
+    const { route } = row
+    const isAskedAgain = (param: Param) => rows.slice(nth + 1).some((later) => asked(later).includes(param))
+    const said = asked(row).flatMap((param) => {
+      if (answers[param] === undefined || !isNamed(param) || isAskedAgain(param)) return []
+      if (isSaidElsewhere(answers, rows, param)) return []
+      return [{ label: rowName(words, param), value: valueIn(source, param), route }]
+    })
+    const { date, start } = answers
+    if (!asked(row).includes('start') || !date || !start) return said
+    const time = {
+      label: words.booking.REVIEW.when,
+      value: `${formatLongDay(words, date)}, ${formatTime(words, start)}`,
+      route,
+    }
+    return [...said, { ...time, isTime: true }]
+  })
+  return answered.length === 0 ? [] : [...broughtRow(source), ...answered]
+}

@@ -1,0 +1,45 @@
+// How people are told what a booking is about, on every page, print and calendar. The catalogue's labels are for its choices.
+import type { Answers } from '@/flows/params'
+import { FLOWS } from '@/flows/table'
+import type { FlowName } from '@/lib/catalogue/flow-names'
+import { isSmilePart } from '@/lib/catalogue/treatments/concerns'
+import { serviceOf } from '@/lib/catalogue/treatments/prices'
+import { isTreatmentKey, partOfProcedure, UNNAMED } from '@/lib/catalogue/treatments/treatment-names'
+import { TREATMENTS } from '@/lib/catalogue/treatments/treatments'
+import { askedOf } from '@/lib/domain/booking/booked'
+import { serviceName } from '@/lib/http/steps/price-words'
+import { smilePartLine } from '@/lib/texts/answers'
+import type { Words } from '@/lib/texts/languages'
+
+/** A treatment's name: its label, or the name of the service where it has no label; "Consultation" where nobody named one. */
+export function treatmentTitle(words: Words, treatment: string | null): string {
+  const key = isTreatmentKey(treatment) ? treatment : UNNAMED
+  const label = key === UNNAMED ? '' : TREATMENTS[key].label
+  return label || serviceName(words, serviceOf(key))
+}
+
+type About = {
+  treatment: string | null
+  flow: string
+  /** The part that a smile design is done for, by its procedure. */
+  procedure: string | null
+  /** What was chosen on the way: the part of a smile, or the category. */
+  concern: string | null
+  isVideo: boolean
+}
+
+/** What a booking is about: an emergency whatever it is booked as, the chosen part of a smile design, or its treatment. */
+export function bookedTitle(words: Words, { treatment, flow, procedure, concern, isVideo }: About): string {
+  const { REVIEW } = words.booking
+  if (concern === 'emergency') return isVideo ? REVIEW.emergencyCall : REVIEW.emergency
+  const part = partOfProcedure(procedure) ?? (flow === 'SMILE_DESIGN' ? concern : null)
+  return isSmilePart(part) ? smilePartLine(words, part) : treatmentTitle(words, treatment)
+}
+
+/** The same of a walk, by what was answered so far. */
+export const walkTitle = (words: Words, flow: FlowName, answers: Answers): string =>
+  bookedTitle(words, {
+    ...{ treatment: askedOf(FLOWS[flow], answers), flow, procedure: null },
+    concern: answers.concern ?? answers.concern_category ?? null,
+    isVideo: answers.appointment_type === 'video',
+  })

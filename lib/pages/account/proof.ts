@@ -1,0 +1,111 @@
+// Proving the number at the review: whether it is asked, the code that is typed, the button that sends one.
+
+import type { Cause } from '@/flows/causes'
+import { asciiDigits } from '@/flows/typed'
+import { telHref } from '@/lib/addresses/outward'
+import { localOf } from '@/lib/domain/clinic-time'
+import type { Limit, Outcome, StepContext } from '@/lib/http/steps/step-context'
+import { fill } from '@/lib/texts/fill'
+import { formatDay, formatTime } from '@/lib/texts/format'
+import type { Words } from '@/lib/texts/languages'
+import {
+  areCodesLate,
+  awaitsCode,
+  checkProofCode,
+  judgeCode,
+  sendProofCode,
+} from '@/lib/use-cases/account/prove-number'
+import type { FoundHold } from '@/lib/use-cases/booking/find-hold'
+import { judgeBooking, type LimitRefusal } from '@/lib/use-cases/booking/judge-limits'
+import { getClinic } from '@/lib/use-cases/clinics/get'
+import { codePort } from '@/lib/use-cases/runtime'
+import type { HelpLine, ProofView, WaitView } from '@/lib/views/booking'
+
+const LENGTH = 6
+
+type CodeCause = Cause<'code'>
+
+/** The time, and its day where that is not today's. */
+export function whenText(words: Words, until: Date, now: Date): string {
+  // Rounded up to the minute: what is promised for 2:05 is there at 2:05.
+  const { date, time } = localOf(new Date(Math.ceil(until.getTime() / 60_000) * 60_000))
+  return date === localOf(now).date ? formatTime(words, time) : `${formatDay(words, date)}, ${formatTime(words, time)}`
+}
+
+const provingOf = ({ owner, network, answers }: StepContext) => ({
+  owner: owner(),
+  network,
+  phone: answers.phone ?? '',
+})
+
+/** What stands between this visitor and the booking; null when nothing does. */
+export async function hindranceOf(
+  context: StepContext,
+  placeId: string,
+  hold: FoundHold,
+): Promise<LimitRefusal | null> {
+  const { deps, answers, network } = context
+  const { date = '', phone = '' } = answers
+  const asker = { network, proved: await context.hasProved(phone) }
+  // Held for a number that was proved then, and is not now.
+  if (hold.kind === 'held' && hold.proved && !asker.proved) return { kind: 'prove' }
+  return judgeBooking(deps, { asker, wish: { placeId, date, phone }, isHeld: hold.kind === 'held' })
+}
+
+/** What the page says of the code: whether one is on its way, and from when another can be sent. */
+export async function proofOf(context: StepContext, typed?: URLSearchParams): Promise<ProofView> {
+  const { deps } = context
+  const who = provingOf(context)
+  const [isSent, next] = [await awaitsCode(deps, who), await judgeCode(deps, codePort().budget, who)]
+  return {
+    ending: who.phone.slice(-4),
+    isSent,
+    isLate: areCodesLate(),
+    code: typed?.get('code') ?? '',
+    from: next.kind === 'wait' ? whenText(context.words, next.until, deps.now) : null,
+    help: await helpLineOf(context),
+  }
+}
+
+/** Why nothing can be held or booked before a time, in words, and whom to call instead. */
+export async function waitOf(context: StepContext, { by, until }: Limit): Promise<WaitView> {
+  const { PROOF } = context.words['number-proof']
+  const text = by === 'number' ? PROOF.waitNumber : PROOF.waitNetwork
+  return {
+    text: fill(text, { when: whenText(context.words, until, context.deps.now) }),
+    help: await helpLineOf(context),
+  }
+}
+
+/** The clinic, or the chain for a visit at home. */
+async function helpLineOf({ deps, answers, words }: StepContext): Promise<HelpLine> {
+  const clinic = answers.location === 'at_home' ? null : await getClinic(deps, answers.cid ?? '')
+  return clinic ? { display: clinic.phone, href: telHref(clinic.phone) } : words.brand.BRAND.helpPhone
+}
+
+/** The cause for which a typed code is no code; null for six digits, however they were grouped. */
+function misread(typed: string): CodeCause | null {
+  if (typed === '') return 'empty'
+  if (!/^\d+$/.test(typed)) return 'letters'
+  return typed.length === LENGTH ? null : 'length'
+}
+
+/** Takes the code of the form, where it has one and the number is not proved yet; the cause when it is not right. */
+export async function takeCode(context: StepContext, form: URLSearchParams): Promise<CodeCause | null> {
+  const { deps, owner, answers } = context
+  const { phone = '' } = answers
+  const given = form.get('code')
+  if (given === null || (await context.hasProved(phone))) return null
+  const code = asciiDigits(given.replace(/[\s\p{Pd}\p{Cf}]/gu, ''))
+  const cause = misread(code)
+  if (cause !== null) return cause
+  const { kind } = await checkProofCode(deps, { owner: owner(), phone, code })
+  return kind === 'proved' ? null : kind
+}
+
+/** Sends a code to the walk's number and shows the page again, at the field for it. */
+export async function sendCode(context: StepContext, again: string): Promise<Outcome> {
+  const sent = await sendProofCode(context.deps, codePort(), provingOf(context))
+  if (sent.kind === 'sent') return { kind: 'go', to: `${again}#code` }
+  return { kind: 'refused', status: 429, causes: { code: 'often' }, limit: sent }
+}

@@ -1,0 +1,45 @@
+// What a patient does with a booking beside changing it: into a calendar, on to the family; and whether an SMS tells of it.
+
+import { googleCalendarHref, mapsHref, whatsappHref } from '@/lib/addresses/outward'
+import { FIND } from '@/lib/addresses/paths'
+import { clinicPlace } from '@/lib/catalogue/clinics/clinic-address'
+import type { Visitor } from '@/lib/http/visitor'
+import { calendarTitle } from '@/lib/texts/calendar-text'
+import { fill } from '@/lib/texts/fill'
+import { formatDay, formatTime } from '@/lib/texts/format'
+import type { Booking } from '@/lib/use-cases/booking/booking'
+import type { FoundBooking } from '@/lib/use-cases/booking/find'
+import { toldOf } from '@/lib/use-cases/messages/told'
+import { runtime } from '@/lib/use-cases/runtime'
+import type { BookingActs } from '@/lib/views/booking'
+
+/**
+ * Where the visit is, for others' eyes: the clinic, and of a home nothing. Neither name, number, reference nor treatment
+ * leaves the site by these links: what somebody has at the dentist's is theirs to tell.
+ */
+function publicPlace({ appointmentType, place }: Booking): string {
+  return appointmentType === 'clinic' ? clinicPlace(place) : ''
+}
+
+function shareText({ words }: Visitor, booking: Booking): string {
+  const { ACTS } = words.booking
+  const { appointmentType, date, start } = booking
+  const told = { brand: words.brand.BRAND.name, when: `${formatDay(words, date)}, ${formatTime(words, start)}` }
+  const text = fill(ACTS.shared[appointmentType], told)
+  const where = publicPlace(booking)
+  return [text, ...(where ? [where, mapsHref(where)] : [])].join('\n')
+}
+
+/** Null for a booking that does not stand, or whose time the clinic can't keep: nobody shall put it into a calendar. */
+export async function bookingActs(visitor: Visitor, booking: FoundBooking): Promise<BookingActs | null> {
+  if (booking.status !== 'confirmed' || booking.met !== null) return null
+  const { startsAt, endsAt, id, phone, appointmentType: type, place } = booking
+  const title = calendarTitle(visitor.words, { type, locality: place.locality })
+  const event = { title, startsAt, endsAt, place: publicPlace(booking) }
+  return {
+    googleHref: googleCalendarHref(event),
+    findAt: visitor.origin + FIND,
+    shareHref: whatsappHref(shareText(visitor, booking)),
+    told: await toldOf(visitor.deps, { id, phone, startsAt }, runtime().env.SMS_COUNTRIES),
+  }
+}

@@ -1,0 +1,165 @@
+// What the forms of a booking's own page do: cancel, take that back, move, make its link anew, take a photo away, say that the patient
+// comes, and answer about an earlier time.
+
+import { z } from 'zod'
+import { parseSlot } from '@/flows/params'
+import { managePath } from '@/lib/addresses/paths'
+import type { ManageNotice } from '@/lib/catalogue/manage-notices'
+import { type ActContext, type Answer, text, withForms } from '@/lib/http/forms/with-forms'
+import type { PageRequest } from '@/lib/http/forms/with-page'
+import { cancelBooking } from '@/lib/use-cases/booking/cancel'
+import type { BookingAccess, FoundBooking } from '@/lib/use-cases/booking/find'
+import { renewLink } from '@/lib/use-cases/booking/renew-link'
+import { rescheduleBooking } from '@/lib/use-cases/booking/reschedule'
+import { sayComing } from '@/lib/use-cases/booking/say-coming'
+import { undoCancel } from '@/lib/use-cases/booking/undo-cancel'
+import { cancelTogether } from '@/lib/use-cases/companions/cancel-together'
+import { removeBookingPhoto } from '@/lib/use-cases/photos/remove'
+import { declineEarlier, stopWaiting, takeEarlier, waitForEarlier } from '@/lib/use-cases/waitlist/answer'
+import type { ManageCause, ManageView } from '@/lib/views/manage'
+
+/** `wanted`: the time that could not be had. */
+export type Refusal = { cause: ManageCause; wanted?: { date: string; start: string } }
+export type ManageForms = {
+  request: PageRequest
+  about: { booking: FoundBooking; access: BookingAccess }
+  /** `link`: it can't be made anew. */
+  shown: Refusal | 'link'
+  notice: ManageNotice
+  props: ManageView
+}
+
+const done =
+  (notice: ManageNotice) =>
+  ({ asked }: { asked: ActContext<ManageForms> }): Answer<ManageForms> => ({
+    to: managePath(asked.booking.reference),
+    notice,
+  })
+const refused = (cause: ManageCause): Answer<ManageForms> => ({
+  status: cause === 'empty' || cause === 'unknown' ? 422 : 409,
+  shown: { cause },
+})
+/** The time that is wanted can't be had: it is told with it. */
+const lost =
+  (cause: ManageCause) =>
+  ({ input: { slot } }: { input: { slot: string } }): Answer<ManageForms> => {
+    const wanted = parseSlot(slot)
+    return { status: 409, shown: wanted ? { cause, wanted } : { cause } }
+  }
+
+/** Moves to the time that was chosen; nothing is moved to the time that the booking has already, nor told as moved. */
+async function move({ visitor, booking, access }: ActContext<ManageForms>, { slot: typed }: { slot: string }) {
+  const slot = parseSlot(typed)
+  if (!slot) return { kind: typed ? 'unknown' : 'empty' } as const
+  // Another clinic only where it was offered for a time that this one can't keep.
+  if (slot.at !== booking.place.id && !booking.met) return { kind: 'elsewhere' as const }
+  const { status, place, date, start } = booking
+  if (status === 'confirmed' && slot.at === place.id && slot.date === date && slot.start === start)
+    return { kind: 'same' as const }
+  return rescheduleBooking(visitor.deps, { ...access, ...slot, placeId: slot.at, network: visitor.network })
+}
+
+const forms = withForms<ManageForms>()
+const { act } = forms
+/** The page of a booking, over these acts. */
+export const manageForms = forms.page
+const NOTHING = z.object({})
+const OFFER = z.object({ offer: text })
+export const ACTS = {
+  cancel: act({
+    reads: z.object({ together: text }),
+    run: ({ visitor, access }, { together }) => (together ? cancelTogether : cancelBooking)(visitor.deps, access),
+  }).answers({
+    cancelled: done('cancelled'),
+    already: done('cancelled'),
+    too_late: refused('too_late'),
+    not_found: refused('too_late'),
+  }),
+  undo: act({
+    reads: z.object({ slot: z.string().optional() }),
+    async run({ visitor, access }, { slot }) {
+      const other = slot === undefined ? undefined : parseSlot(slot)
+      if (other === null) return { kind: 'closed' }
+      return undoCancel(visitor.deps, { ...access, network: visitor.network, other })
+    },
+  }).answers({
+    undone: done('undone'),
+    already: done('undone'),
+    taken: refused('undo_taken'),
+    closed: refused('undo_closed'),
+    over: refused('undo_over'),
+    not_found: refused('undo_over'),
+    prove: refused('undo_limited'),
+    wait: refused('undo_limited'),
+  }),
+  move: act({ reads: z.object({ slot: text }), run: move }).answers({
+    moved: done('moved'),
+    same: done('same'),
+    empty: refused('empty'),
+    unknown: refused('unknown'),
+    elsewhere: refused('closed'),
+    taken: lost('taken'),
+    closed: lost('closed'),
+    too_late: lost('too_late'),
+    not_found: lost('not_found'),
+    prove: lost('prove'),
+    wait: lost('moved_often'),
+  }),
+  link: act({
+    reads: z.object({ version: z.coerce.number() }),
+    async run({ visitor, access, booking }, { version }) {
+      const outcome = await renewLink(visitor.deps, access, version)
+      // Whoever came by the old one alone is out.
+      if (outcome.kind === 'renewed' || outcome.kind === 'already') visitor.manage.drop(booking.reference)
+      return outcome
+    },
+  }).answers({
+    renewed: done('link'),
+    already: done('link'),
+    too_many: { status: 409, shown: 'link' },
+    not_found: { status: 409, shown: 'link' },
+  }),
+  come: act({
+    reads: NOTHING,
+    run: ({ visitor, access }) => sayComing(visitor.deps, access),
+    // Where it could not be said the page shows why: it begins, or is cancelled.
+  }).answers({ comes: done('comes'), not_now: done('comes'), not_found: done('comes') }),
+  remove_photo: act({
+    reads: z.object({ remove_photo: text }),
+    async run({ visitor, booking }, { remove_photo: id }) {
+      if (booking.isOwn) await removeBookingPhoto(visitor.deps, { bookingId: booking.id, id })
+      return { kind: 'removed' }
+    },
+  }).answers({ removed: done('photo') }),
+  earlier_wait: act({
+    reads: NOTHING,
+    run: async ({ visitor, access }) => ({ kind: (await waitForEarlier(visitor.deps, access)) ? 'waits' : 'too_late' }),
+  }).answers({ waits: done('waits'), too_late: refused('too_late') }),
+  earlier_stop: act({
+    reads: NOTHING,
+    async run({ visitor, access }) {
+      await stopWaiting(visitor.deps, access)
+      return { kind: 'stopped' }
+    },
+  }).answers({ stopped: done('stopped') }),
+  earlier_keep: act({
+    reads: OFFER,
+    async run({ visitor, access }, { offer }) {
+      await declineEarlier(visitor.deps, access, offer)
+      return { kind: 'kept' }
+    },
+  }).answers({ kept: done('kept') }),
+  earlier_take: act({
+    reads: OFFER,
+    run: ({ visitor, access }, { offer }) => takeEarlier(visitor.deps, access, offer),
+  }).answers({
+    moved: done('moved'),
+    gone: refused('gone'),
+    taken: refused('gone'),
+    closed: refused('gone'),
+    too_late: refused('gone'),
+    not_found: refused('gone'),
+    prove: refused('gone'),
+    wait: refused('gone'),
+  }),
+}

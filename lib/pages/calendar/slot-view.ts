@@ -1,0 +1,61 @@
+// Slots as a page shows them: grouped by part of the day, in words of the server's making.
+
+import { formatSlot } from '@/flows/params'
+import type { OpenSlot } from '@/lib/domain/calendar/open-slots'
+import type { DayView } from '@/lib/domain/calendar/strips'
+import type { StepContext } from '@/lib/http/steps/step-context'
+import { formatDayWithNear, formatNearDay, formatTime } from '@/lib/texts/format'
+import type { Deps } from '@/lib/use-cases/deps'
+import type { DayOption, SlotGroup, SlotOption } from '@/lib/views/booking'
+
+const partOf = (start: string): SlotGroup['part'] =>
+  start < '12:00' ? 'morning' : start < '17:00' ? 'afternoon' : 'evening'
+
+/** What times are told by: the reader's words, and the moment from which a day is Today. */
+type Reader = Pick<StepContext, 'words'> & { deps: Pick<Deps, 'now'> }
+
+/** The days of a strip, each with its link. */
+export const dayOptions = (
+  { words, deps }: Reader,
+  { days, day }: Pick<DayView, 'days' | 'day'>,
+  hrefOf: (date: string) => string,
+): DayOption[] =>
+  days.map((each) => ({
+    ...each,
+    label: formatNearDay(words, each.date, deps.now),
+    href: hrefOf(each.date),
+    current: each.date === day,
+  }))
+
+/** One slot as a choice; `at` is the home zone or the clinic that the control's value names. */
+export function slotOption({ words, deps }: Reader, slot: OpenSlot, at: string): SlotOption {
+  return {
+    value: formatSlot({ date: slot.date, start: slot.start, end: slot.end, at }),
+    label: formatTime(words, slot.start),
+    day: formatNearDay(words, slot.date, deps.now),
+    held: slot.state === 'held_for_you',
+  }
+}
+
+/** A day's slots in morning (to noon), afternoon (to 5 pm) and evening; parts without a slot are left out. */
+export const byPart = <S extends Pick<OpenSlot, 'start'>>(slots: readonly S[]) =>
+  (['morning', 'afternoon', 'evening'] as const)
+    .map((part) => ({ part, slots: slots.filter(({ start }) => partOf(start) === part) }))
+    .filter(({ slots: found }) => found.length > 0)
+
+/** The same as choices. */
+export function groupSlots<S extends OpenSlot>(
+  reader: Reader,
+  slots: readonly S[],
+  at: string | ((slot: S) => string),
+): SlotGroup[] {
+  const option = (slot: S) => slotOption(reader, slot, typeof at === 'string' ? at : at(slot))
+  return byPart(slots).map((group) => ({ ...group, slots: group.slots.map(option) }))
+}
+
+/** A day of one place as a page shows it that asked for it alone; its links are the page's own to write. */
+export const shownDay = (reader: Reader, view: DayView, at: string) => ({
+  day: formatDayWithNear(reader.words, view.day, reader.deps.now),
+  days: dayOptions(reader, view, () => ''),
+  groups: groupSlots(reader, view.slots, at),
+})

@@ -1,0 +1,138 @@
+// Interruptions in the desk's words.
+
+import { DESK_PATHS } from '@/lib/addresses/desk'
+import { telHref } from '@/lib/addresses/outward'
+import { localOf } from '@/lib/domain/clinic-time'
+import { momentOf } from '@/lib/pages/desk/booking-history'
+import { chairName } from '@/lib/pages/desk/chair-name'
+import { initials } from '@/lib/pages/desk/visit-card'
+import { fill, plural } from '@/lib/texts/fill'
+import { formatDay, formatTime, readablePhone } from '@/lib/texts/format'
+import type { Words } from '@/lib/texts/languages'
+import type { InterruptionView, ListedItem, listInterruptions } from '@/lib/use-cases/closures/list'
+import type { Preview } from '@/lib/use-cases/closures/preview'
+import type { DeskPlace } from '@/lib/use-cases/desk/staff/find-staff'
+import type { MessageState } from '@/lib/use-cases/messages/state'
+import type { ClosureList, ClosuresView, MetPerson } from '@/lib/views/desk/closures'
+
+type Kind = DeskPlace['kind']
+
+/** Of all the chairs of a place, or of all its teams. */
+export const allOf = ({ 'desk-closures': { CLOSURES } }: Words, kind: Kind): string =>
+  kind === 'home_zone' ? CLOSURES.allTeams : CLOSURES.allChairs
+
+/** `Tue 24 Nov, all day, All chairs: Holiday`. */
+export function titleOf(
+  words: Words,
+  { day, from, until, kind, seat, reason, openedAt }: InterruptionView,
+  placeKind: Kind,
+): string {
+  const { CLOSURES } = words['desk-closures']
+  const isWhole = kind === 'day' || (from === '00:00' && until === '24:00')
+  if (day === null || from === null || until === null)
+    return fill(CLOSURES.importSpan, { when: momentOf(words, openedAt) })
+  const named = formatDay(words, day)
+  const times = { from: formatTime(words, from), until: formatTime(words, until) }
+  const span = isWhole ? fill(CLOSURES.daySpan, { day: named }) : fill(CLOSURES.timeSpan, { day: named, ...times })
+  return fill(CLOSURES.row, {
+    span,
+    chair: seat === null ? allOf(words, placeKind) : chairName(words, seat, placeKind),
+    reason: CLOSURES.reasons[reason],
+  })
+}
+
+const whenOf = (words: Words, { date, start }: { date: string; start: string }): string =>
+  `${formatDay(words, date)}, ${formatTime(words, start)}`
+
+/** Somebody was to be told, and does not know yet. */
+function unsentText(words: Words, { state, until }: MessageState): string {
+  const { waits, waitsUntil, unsent } = words['desk-closures'].CLOSURES
+  if (state === 'not_sent') return unsent
+  if (until === null) return waits
+  const { date, time } = localOf(new Date(until))
+  return fill(waitsUntil, { when: whenOf(words, { date, start: time }) })
+}
+
+function personOf(words: Words, item: ListedItem, isHidden: boolean): MetPerson {
+  const { CLOSURES } = words['desk-closures']
+  const { state, offered, unanswered, phone, name, call, message } = item
+  const isOwn = call?.isOwn === true
+  const others = isOwn ? null : (call?.caller ?? null)
+  const isWaiting = state === 'open' || state === 'told'
+  const times = offered.map((time) => whenOf(words, time)).join('; ')
+  const rung = others === null ? (['reached', 'no_answer'] as const) : []
+  const take = isOwn || others !== null ? [] : (['call'] as const)
+  const acts = [...take, ...rung, 'tell_one' as const, 'stays' as const].map((value) => ({
+    value,
+    label: CLOSURES.acts[value === 'tell_one' && state === 'told' ? 'tell_again' : value],
+  }))
+  return {
+    bookingId: item.bookingId,
+    title: fill(CLOSURES.person, { name: isHidden ? initials(name) : name, when: whenOf(words, item) }),
+    phone: isHidden || !isOwn ? null : { display: readablePhone(phone), href: telHref(phone) },
+    state:
+      state === 'told' && message && message.state !== 'sent' ? unsentText(words, message) : CLOSURES.states[state],
+    lines: [
+      ...(state === 'told' ? [fill(CLOSURES.offered, { times })] : []),
+      ...(isWaiting && unanswered > 0
+        ? [plural(words.language.LANGUAGE, CLOSURES.unanswered, { count: unanswered })]
+        : []),
+      ...(isWaiting && others !== null ? [fill(CLOSURES.calling, { name: others })] : []),
+    ],
+    acts: isWaiting ? acts : null,
+  }
+}
+
+/** One with everybody whom it meets. */
+export function listView(
+  words: Words,
+  { items, ...of }: InterruptionView & { items: readonly ListedItem[] },
+  { kind, isHidden }: { kind: Kind; isHidden: boolean },
+): ClosureList {
+  const { CLOSURES } = words['desk-closures']
+  const open = items.filter(({ state }) => state === 'open').length
+  return {
+    id: of.id,
+    title: titleOf(words, of, kind),
+    isLifted: of.isLifted,
+    tell: open > 0 ? plural(words.language.LANGUAGE, CLOSURES.tell, { count: open }) : null,
+    people: items.map((item) => personOf(words, item, isHidden)),
+  }
+}
+
+/** All that stand at a place, each with the way to its list. */
+export function standingView(
+  words: Words,
+  { id: placeId, kind }: DeskPlace,
+  rows: Awaited<ReturnType<typeof listInterruptions>>,
+): ClosuresView['standing'] {
+  const { CLOSURES } = words['desk-closures']
+  return rows.map((row) => ({
+    href: DESK_PATHS.closures(placeId, { list: row.id }),
+    title: titleOf(words, row, kind),
+    line:
+      row.waiting === 0
+        ? CLOSURES.allAnswered
+        : plural(words.language.LANGUAGE, CLOSURES.waiting, { count: row.waiting }),
+  }))
+}
+
+/** Whom a block would meet, in words. */
+export function previewText(words: Words, { affected, moved, seated }: Omit<Preview, 'kind'>): string {
+  const { CLOSURES } = words['desk-closures']
+  const { LANGUAGE } = words.language
+  if (affected + moved === 0) return CLOSURES.nobody
+  const told = affected === 0 ? CLOSURES.nobodyToTell : plural(LANGUAGE, CLOSURES.preview, { count: affected, seated })
+  return moved === 0 ? told : `${plural(LANGUAGE, CLOSURES.moves, { count: moved })} ${told}`
+}
+
+/** How many were told, and how many have another chair instead. */
+export function toldText(words: Words, { told, seated }: { told: number; seated: number }): string {
+  const { CLOSURES } = words['desk-closures']
+  const { LANGUAGE } = words.language
+  const parts = [
+    ...(seated > 0 ? [plural(LANGUAGE, CLOSURES.seated, { count: seated })] : []),
+    ...(told > 0 || seated === 0 ? [plural(LANGUAGE, CLOSURES.told, { count: told })] : []),
+  ]
+  return parts.join(' ')
+}

@@ -1,0 +1,201 @@
+// Bringing family to a booking: GET asks who comes, POST shows the times for all of them, or books the ones that were chosen. The
+// names go along in the form, never in an address.
+
+import { z } from 'zod'
+import { readAge } from '@/flows/age'
+import { parseParam } from '@/flows/params'
+import { withNotice } from '@/lib/addresses/notice'
+import { managePath } from '@/lib/addresses/paths'
+import { newReference } from '@/lib/domain/booking/references'
+import type { PartyRun } from '@/lib/domain/companions/party'
+import { type ActContext, type Answer, withForms } from '@/lib/http/forms/with-forms'
+import { type PageRequest, withPage } from '@/lib/http/forms/with-page'
+import { queryValue } from '@/lib/http/query-value'
+import type { Visitor } from '@/lib/http/visitor'
+import { accessOf } from '@/lib/pages/booking/booking-page'
+import { bookingView } from '@/lib/pages/booking/booking-view'
+import { fill } from '@/lib/texts/fill'
+import { formatDay, formatTime } from '@/lib/texts/format'
+import { type BookingAccess, type FoundBooking, findBooking } from '@/lib/use-cases/booking/find'
+import { seenBooking } from '@/lib/use-cases/booking/seen'
+import { bringFamily, type Relative } from '@/lib/use-cases/companions/bring-family'
+import { familyRoom, findPartyTimes } from '@/lib/use-cases/companions/party-times'
+import type { FamilyView } from '@/lib/views/booking'
+
+export type FamilyProps = { family: FamilyView }
+type Problem = FamilyView['problems'][number]
+type Row = FamilyView['people'][number]
+
+/** Nothing longer is kept of what was typed. */
+const LONGEST = 200
+const MOST = [1, 2, 3, 4] as const
+/** Who was typed, a row each: those that the page has room for, and those in which something stands. */
+function rowsIn(form: Readonly<Record<string, string>>, room: number | null): Row[] {
+  const read = (name: string): string => (form[name] ?? '').slice(0, LONGEST)
+  const count = Math.max(room ?? 0, ...MOST.filter((n) => read(`name_${n}`) || read(`age_${n}`)))
+  return MOST.slice(0, count).map((n) => ({ name: read(`name_${n}`), age: read(`age_${n}`) }))
+}
+
+/** Who comes, or what is wrong with what was typed; rows with nothing in them are nobody. */
+function peopleIn({ words }: Visitor, rows: readonly Row[]): { people: Relative[]; problems: Problem[] } {
+  const { NAME } = words['input-name']
+  const { FAMILY } = words.family
+  const people: Relative[] = []
+  const problems: Problem[] = []
+  for (const [at, row] of rows.entries()) {
+    if (row.name.trim() === '' && row.age.trim() === '') continue
+    const [name, age] = [parseParam('name', row.name), readAge(row.age)]
+    const n = at + 1
+    const tell = (control: string, text: string) => problems.push({ control: `${control}_${n}`, text })
+    if ('cause' in name) tell('name', NAME.causes.name[name.cause])
+    if ('cause' in age) tell('age', NAME.causes.age[age.cause])
+    if ('value' in name && 'value' in age) people.push({ name: name.value, age: age.value })
+  }
+  if (people.length === 0 && problems.length === 0) problems.push({ control: 'name_1', text: FAMILY.nobody })
+  return { people, problems }
+}
+
+const choiceValue = ({ first }: PartyRun): string => `${first.date}T${first.start}`
+
+/** Times for all as a choice: who comes when, in the order of time. */
+function choiceOf({ words }: Visitor, booking: FoundBooking, run: PartyRun, people: readonly Relative[]) {
+  const { FAMILY } = words.family
+  const { first, last, own, others } = run
+  const times = (start: string) => formatTime(words, start)
+  const comers = [
+    { name: booking.name, start: own?.start ?? booking.start },
+    ...others.map(({ start }, nth) => ({ name: people[nth]?.name ?? '', start })),
+  ].sort((a, b) => (a.start < b.start ? -1 : 1))
+  return {
+    value: choiceValue(run),
+    title: fill(FAMILY.range, {
+      day: formatDay(words, first.date),
+      start: times(first.start),
+      end: times(last.end),
+    }),
+    stays: own === null,
+    comers: comers.map(({ name, start }) => fill(FAMILY.comer, { name, time: times(start) })),
+  }
+}
+
+/** What each is booked for: as the booking itself, at the price of everybody. */
+function sameLine({ words, deps }: Visitor, booking: FoundBooking): string {
+  const { treatment, price, usualPrice } = bookingView(words, seenBooking(booking), deps.now)
+  return fill(words.family.FAMILY.same, { treatment, price: usualPrice ?? price })
+}
+
+type FamilyForms = {
+  request: PageRequest
+  /** `room`: for how many more; null where nobody can be brought now. `key`: of the form, which books once. */
+  about: { booking: FoundBooking; access: BookingAccess; room: number | null; key: string }
+  /** `people`: whose times are shown. */
+  shown: { problems?: Problem[]; people?: Relative[] }
+  notice: never
+  props: FamilyProps
+}
+const away = ({ asked }: { asked: ActContext<FamilyForms> }): Answer<FamilyForms> => ({
+  to: managePath(asked.booking.reference),
+})
+type ActResult = { asked: ActContext<FamilyForms>; input: TypedForm }
+const causesOf = ({ asked: { visitor } }: ActResult) => visitor.words.family.FAMILY.causes
+/** Nothing was booked, and why: the times are shown again. */
+const refused = ({ asked, input }: ActResult, text: string): Answer<FamilyForms> => ({
+  status: 409,
+  shown: {
+    people: peopleIn(asked.visitor, rowsIn(input, asked.room)).people,
+    problems: [{ control: null, text }],
+  },
+})
+const mistaken = ({ outcome: { problems } }: { outcome: { problems: Problem[] } }): Answer<FamilyForms> => ({
+  status: 422,
+  shown: { problems },
+})
+
+const { act, page } = withForms<FamilyForms>()
+const TYPED = z.record(z.string(), z.string())
+type TypedForm = z.infer<typeof TYPED>
+/** Who comes, and the work for them; or what is wrong with what was typed. */
+const withPeople = async <O>(
+  asked: ActContext<FamilyForms>,
+  typed: TypedForm,
+  work: (people: Relative[]) => Promise<O>,
+) => {
+  const { people, problems } = peopleIn(asked.visitor, rowsIn(typed, asked.room))
+  return problems.length > 0 ? { kind: 'mistaken' as const, problems } : work(people)
+}
+const ACTS = {
+  times: act({
+    reads: TYPED,
+    run: (asked, typed) => withPeople(asked, typed, async (people) => ({ kind: 'read' as const, people })),
+  }).answers({ mistaken, read: ({ outcome: { people } }) => ({ status: 200, shown: { people } }) }),
+  change: act({ reads: z.object({}), run: async () => ({ kind: 'read' }) }).answers({
+    read: { status: 200, shown: {} },
+  }),
+  book: act({
+    reads: TYPED,
+    run: (asked, typed) =>
+      withPeople(asked, typed, (people) => {
+        const { visitor, access, key } = asked
+        const [date = '', start = ''] = (typed.at ?? '').split('T')
+        return bringFamily(visitor.deps, {
+          ...access,
+          form: key,
+          people,
+          network: visitor.network,
+          at: { date, start },
+        })
+      }),
+  }).answers({
+    mistaken,
+    brought: ({ asked }) => ({ to: withNotice(managePath(asked.booking.reference), 'family') }),
+    along: (done) => refused(done, fill(causesOf(done).along, { name: done.outcome.name })),
+    taken: (done) => refused(done, causesOf(done).taken),
+    too_many: (done) => refused(done, causesOf(done).too_many),
+    prove: (done) => refused(done, causesOf(done).prove),
+    wait: (done) => refused(done, causesOf(done).wait),
+    not_found: away,
+    too_late: away,
+    video: away,
+  }),
+}
+
+/** The getServerSideProps of /manage/[reference]/family: to the booking's page where nobody can be brought. */
+export const familyPage = withPage<FamilyProps>(
+  '/manage/[reference]/family',
+  page({
+    async load({ page, visitor, form }) {
+      const access = await accessOf(visitor, queryValue(page.params?.reference), '')
+      const booking = await findBooking(visitor.deps, access)
+      const room = booking ? await familyRoom(visitor.deps, booking) : null
+      // A form that is sent again is answered alike, though nobody more can be brought by now.
+      if (!booking || (room === null && !form))
+        return {
+          elsewhere: { redirect: { destination: managePath(booking?.reference ?? access.reference), statusCode: 303 } },
+        }
+      const key = (form?.get('key') ?? '').slice(0, LONGEST) || newReference() + newReference()
+      return { booking, access, room, key }
+    },
+    acts: ACTS,
+    notices: [],
+    unread: {},
+    async show(asked, { shown }) {
+      const { visitor, booking, room, form, key } = asked
+      if (room === null) return { redirect: { destination: managePath(booking.reference), statusCode: 303 } }
+      const people = shown?.people
+      const runs = people ? await findPartyTimes(visitor.deps, booking, people.length) : null
+      return {
+        props: {
+          family: {
+            reference: booking.reference,
+            key,
+            people: rowsIn(Object.fromEntries(form ?? []), room),
+            problems: shown?.problems ?? [],
+            same: sameLine(visitor, booking),
+            day: formatDay(visitor.words, booking.date),
+            choices: runs?.map((run) => choiceOf(visitor, booking, run, people ?? [])) ?? null,
+          },
+        },
+      }
+    },
+  }),
+)

@@ -1,0 +1,128 @@
+// Proves a number for a browser: sends a code to it by SMS and takes it back. Knows nothing of accounts, so that it works
+// whichever user pool patients sign in with.
+import { CODE } from '@/lib/catalogue/codes'
+import {
+  findNumberCode,
+  hasProof,
+  keepProof,
+  type ProofKey,
+  proveOwn,
+  takeNumberTry,
+  useNumberCode,
+  writeNumberCode,
+} from '@/lib/db/queries/account/number-proofs'
+import { randomCode } from '@/lib/domain/account/random-code'
+import { hmac, isSame } from '@/lib/domain/hmac'
+import type { By } from '@/lib/limits/rule'
+import { isFailing } from '@/lib/log/dependencies'
+import { judgeSending, spend } from '@/lib/messages/budget'
+import type { CodeMessage } from '@/lib/messages/write-code'
+import { tally } from '@/lib/metrics/tallies'
+import type { Deps } from '@/lib/use-cases/deps'
+
+/** How long a proof lasts. */
+export const PROOF_MS = 30 * 86_400_000
+
+/** Begins to send a code (process/deliveries.ts). */
+export type SendCode = (message: CodeMessage) => Promise<void>
+/** What sends, and how many SMS all patients together get in a day. */
+export type CodePort = { send: SendCode; budget: number }
+/** Whose browser, from where, which number (E.164). */
+export type ProofRequest = { owner: string; network: string; phone: string }
+
+export type SentCode =
+  | { kind: 'sent'; until: Date }
+  /** Too many were sent to the number, or from the network: none before `until`. */
+  | { kind: 'wait'; by: By; until: Date }
+export type CheckedCode =
+  | { kind: 'proved' }
+  | { kind: 'wrong_code' }
+  | { kind: 'code_tries' }
+  | { kind: 'code_expired' }
+
+const hashed = (secret: string, use: string, value: string): string =>
+  hmac(secret, `${use}\n${value}`).toString('base64url')
+
+const keyOf = (secret: string, { owner, phone }: { owner: string; phone: string }): ProofKey => ({
+  owner,
+  numberHash: hashed(secret, 'proved number', phone),
+})
+const codeHashOf = (secret: string, { owner, numberHash }: ProofKey, code: string): string =>
+  hashed(secret, `booking code ${owner} ${numberHash}`, code)
+
+/** Whether this browser proved the number. */
+export const isProvedHere = ({ db, secret, now }: Deps, who: { owner: string; phone: string }): Promise<boolean> =>
+  hasProof(db.reads, keyOf(secret, who), now)
+
+const doerOf = ({ network, phone }: ProofRequest) => ({
+  network,
+  number: phone,
+  number_and_network: `${phone} ${network}`,
+})
+
+/** Whether a code may be sent now; counts nothing. */
+export const judgeCode = ({ db, secret, now }: Deps, budget: number, who: ProofRequest) =>
+  judgeSending(db.reads, { secret, now, budget }, { act: 'booking_code', doer: doerOf(who) })
+
+/** Whether codes by SMS are late now, because the gateway does not take them. */
+export const areCodesLate = (): boolean => isFailing('sms')
+
+/** Whether the browser waits for a code that is still good. */
+export async function awaitsCode({ db, secret, now }: Deps, who: { owner: string; phone: string }): Promise<boolean> {
+  const code = await findNumberCode(db.reads, keyOf(secret, who))
+  return code !== undefined && code.expires_at > now && code.tries < CODE.tries
+}
+
+/**
+ * Sends a new code in the place of the one before, where the limits let it; nothing is counted that is not sent. `purpose` is
+ * what its SMS says that it is for: whichever it was, it proves the number.
+ */
+export async function sendProofCode(
+  deps: Deps,
+  { send, budget }: CodePort,
+  who: ProofRequest & { purpose?: 'booking' | 'manage' },
+): Promise<SentCode> {
+  const { db, secret, now } = deps
+  const key = keyOf(secret, who)
+  const code = randomCode()
+  const expiresAt = new Date(now.getTime() + CODE.lifeMs)
+  const sending = { act: 'booking_code' as const, doer: doerOf(who), kind: 'code' }
+  const { decision } = await spend(db, { secret, now, budget }, sending, (tx) =>
+    writeNumberCode(tx, { ...key, codeHash: codeHashOf(secret, key, code), until: expiresAt }),
+  )
+  if (decision.kind === 'wait') return decision
+  await send({ channel: 'sms', to: who.phone, code, purpose: who.purpose ?? 'booking', expiresAt })
+  return { kind: 'sent', until: expiresAt }
+}
+
+type TypedCode = { owner: string; phone: string; code: string }
+
+/** Takes a typed code, once, and keeps the proof. A try counts before it is looked at. */
+export async function checkProofCode(deps: Deps, typed: TypedCode): Promise<CheckedCode> {
+  const outcome = await takeTyped(deps, typed)
+  tally('checked', { act: 'booking_code', outcome: outcome.kind === 'proved' ? 'right' : 'refused' })
+  return outcome
+}
+
+async function takeTyped({ db, secret, now }: Deps, { owner, phone, code }: TypedCode): Promise<CheckedCode> {
+  const key = keyOf(secret, { owner, phone })
+  const row = await takeNumberTry(db.writes, { ...key, most: CODE.tries, now })
+  if (!row) {
+    // Sent twice: the first of the two has proved it.
+    if (await hasProof(db.reads, key, now)) return { kind: 'proved' }
+    const left = await findNumberCode(db.reads, key)
+    return { kind: left && left.expires_at > now ? 'code_tries' : 'code_expired' }
+  }
+  if (!isSame(row.code_hash, codeHashOf(secret, key, code)))
+    return { kind: row.tries >= CODE.tries ? 'code_tries' : 'wrong_code' }
+  return db.transaction(async (tx): Promise<CheckedCode> => {
+    if (!(await useNumberCode(tx, { ...key, codeHash: row.code_hash }))) return { kind: 'code_expired' }
+    await keepProof(tx, key, new Date(now.getTime() + PROOF_MS))
+    await proveOwn(tx, { owner, phone, now })
+    return { kind: 'proved' }
+  })
+}
+
+/** Keeps what another proof has shown: the patient who signs in with the number has it. */
+export const keepNumber = ({ db, secret, now }: Deps, who: { owner: string; phone: string }): Promise<void> =>
+  keepProof(db.writes, keyOf(secret, who), new Date(now.getTime() + PROOF_MS))

@@ -1,0 +1,63 @@
+// The times of places that have chairs free, and how many: for those whose own time is lost.
+
+import { readTakenSeats } from '@/lib/db/queries/calendar/places'
+import { readCityPlaces } from '@/lib/db/queries/clinics/cities'
+import type { Reads } from '@/lib/db/schema'
+import type { FreeTime } from '@/lib/domain/calendar/offered-times'
+import { BOOKING, bookableDates, offeredSlots } from '@/lib/domain/calendar/slots'
+import { takenBy } from '@/lib/domain/calendar/taken'
+import { addDays, daysBetween, instantOf } from '@/lib/domain/clinic-time'
+import { calendarFrom, viewOf } from '@/lib/use-cases/calendar/place-calendar'
+
+/** How many days before and after a lost visit its patient is offered. */
+const AROUND_DAYS = 7
+
+/** The dates that patients may book, and those around lost visits that lie further ahead, in runs without a gap. */
+function runsOf(lostDates: readonly string[], now: Date): string[][] {
+  const around = lostDates.flatMap((date) =>
+    Array.from({ length: 2 * AROUND_DAYS + 1 }, (_, n) => addDays(date, n - AROUND_DAYS)),
+  )
+  const runs: string[][] = []
+  for (const date of [...new Set([...bookableDates(now), ...around])].sort()) {
+    const run = runs.at(-1)
+    if (run && daysBetween(run.at(-1) ?? date, date) === 1) run.push(date)
+    else runs.push([date])
+  }
+  return runs
+}
+
+/** Of these places, in the order of time: what is offered on the dates. */
+async function freeOn(
+  reads: Reads,
+  placeIds: readonly string[],
+  dates: readonly string[],
+  now: Date,
+): Promise<FreeTime[]> {
+  const rows = await readTakenSeats(reads, [...placeIds], viewOf(dates, '', now))
+  return rows.flatMap((row) => {
+    const calendar = { ...calendarFrom(row), windowDays: BOOKING.deskWindowDays }
+    const taken = takenBy(row.taken, row.seats)
+    return offeredSlots(calendar, dates, now).flatMap((slot) => {
+      const at = instantOf(slot.date, slot.start).getTime()
+      const free = taken.free(at, at + calendar.slotMinutes * 60_000)
+      return free > 0 ? [{ ...slot, placeId: row.place_id, at, free }] : []
+    })
+  })
+}
+
+async function freeAt(reads: Reads, placeIds: readonly string[], { lostDates, now }: LostDays): Promise<FreeTime[]> {
+  const times: FreeTime[] = []
+  for (const dates of runsOf(lostDates, now)) times.push(...(await freeOn(reads, placeIds, dates, now)))
+  return times.sort((a, b) => a.at - b.at)
+}
+
+/** `lostDates`: the clinic-local days of the visits that are lost. */
+type LostDays = { lostDates: readonly string[]; now: Date }
+
+/** Those of the place within the booking window and around the lost days; where it has none, those of the other clinics of its city. */
+export async function freeTimesFor(reads: Reads, placeId: string, asked: LostDays): Promise<FreeTime[]> {
+  const own = await freeAt(reads, [placeId], asked)
+  if (own.length > 0) return own
+  const others = await readCityPlaces(reads, placeId)
+  return others.length > 0 ? freeAt(reads, others, asked) : []
+}

@@ -1,0 +1,45 @@
+// Lifts an interruption: the chairs are free again. Who was told that the clinic can't see them, and has not left, is told that
+// the time stands; who was told nothing is told nothing.
+
+import { readChainRows, readClosures } from '@/lib/db/queries/chain/chain'
+import { letAllStay } from '@/lib/db/queries/closures/interruption-states'
+import { liftRow, readInterruption } from '@/lib/db/queries/closures/interruptions'
+import { writeDeskEvent } from '@/lib/db/queries/desk/events'
+import { lockWords, seatsWord } from '@/lib/db/queries/locks'
+import type { Tx } from '@/lib/db/schema'
+import { localOf } from '@/lib/domain/clinic-time'
+import { standAgain } from '@/lib/use-cases/closures/stand-again'
+import { tellStands } from '@/lib/use-cases/closures/stands'
+import { statesOf } from '@/lib/use-cases/closures/stranded'
+import type { Deps } from '@/lib/use-cases/deps'
+import type { DeskActor } from '@/lib/use-cases/desk/actor'
+
+export type LiftOutcome = { kind: 'lifted'; staying: number } | { kind: 'already' } | { kind: 'not_found' }
+
+/** On a day that opens again the hours and chairs may be there again as well, which new hours or fewer chairs had taken away. */
+async function standOnOpened(tx: Tx, deps: Pick<Deps, 'now' | 'secret'>, placeId: string): Promise<number> {
+  const place = statesOf(await readChainRows(tx), await readClosures(tx, localOf(deps.now).date)).get(placeId)
+  return place ? standAgain(tx, deps, new Map([[placeId, place]])) : 0
+}
+
+/** `staying`: how many were told that their time stands. `not_found`: unknown, or not the actor's. */
+export async function liftInterruption(deps: Deps, actor: DeskActor, id: string): Promise<LiftOutcome> {
+  const { db, now } = deps
+  const row = await readInterruption(db.reads, id)
+  if (!row || !actor.mayAt(row.place_id)) return { kind: 'not_found' }
+  return db.transaction(async (tx): Promise<LiftOutcome> => {
+    await lockWords(tx, [seatsWord(row.place_id)])
+    if (!(await liftRow(tx, id, now))) return { kind: 'already' }
+    const told = await tellStands(tx, deps, await letAllStay(tx, id, now))
+    const staying = told + (row.kind === 'day' ? await standOnOpened(tx, deps, row.place_id) : 0)
+    const done = {
+      at: now,
+      staffId: actor.staffId,
+      placeId: row.place_id,
+      verb: 'interruption_lifted',
+      subject: id,
+    } as const
+    await writeDeskEvent(tx, { ...done, before: {}, after: { staying } })
+    return { kind: 'lifted', staying }
+  })
+}

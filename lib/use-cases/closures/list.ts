@@ -1,0 +1,116 @@
+// What the desk sees of interruptions: those of a place, everybody whom one meets, and who has answered nothing yet.
+import type { InterruptionReason } from '@/lib/catalogue/interruption-reasons'
+import { type ItemRow, readItems, readWaitingOf } from '@/lib/db/queries/closures/interruption-items'
+import { readClosureOf, readOfferMessages } from '@/lib/db/queries/closures/interruption-states'
+import { type InterruptionRow, readInterruption, readInterruptions } from '@/lib/db/queries/closures/interruptions'
+import { readClosureCalls } from '@/lib/db/queries/desk/call-sources'
+import type { ItemState, OfferedTime } from '@/lib/db/tables/interruption-tables'
+import { localOf, timeOn } from '@/lib/domain/clinic-time'
+import { placeCalendar } from '@/lib/use-cases/calendar/place-calendar'
+import type { Deps } from '@/lib/use-cases/deps'
+import type { DeskActor } from '@/lib/use-cases/desk/actor'
+import { type MessageState, messageState } from '@/lib/use-cases/messages/state'
+
+/** Plain data, for a page's props. Times are clinic-local HH:MM; `seat` null for all chairs; an import has no day. */
+export type InterruptionView = {
+  id: string
+  placeId: string
+  kind: InterruptionRow['kind']
+  reason: InterruptionReason
+  day: string | null
+  from: string | null
+  until: string | null
+  seat: number | null
+  isLifted: boolean
+  /** When it was opened, in ISO. */
+  openedAt: string
+}
+/** Somebody whom it meets. `date`, `start`: where the booking stands now. `unanswered`: how often nobody took the call. */
+export type ItemView = {
+  interruptionId: string
+  bookingId: string
+  reference: string
+  state: ItemState
+  name: string
+  phone: string
+  date: string
+  start: string
+  offered: OfferedTime[]
+  offers: number
+  unanswered: number
+}
+/** `message`: of the newest offer, null where none was written. `caller`: who has the call to them now, null where nobody has. */
+export type ListedItem = ItemView & {
+  message: MessageState | null
+  call: { subject: string; caller: string | null; isOwn: boolean } | null
+}
+
+type ListDeps = Pick<Deps, 'db' | 'now'>
+
+const viewOf = (row: InterruptionRow): InterruptionView => ({
+  ...{ id: row.id, placeId: row.place_id, kind: row.kind, reason: row.reason, day: row.day, seat: row.seat },
+  from: row.starts_at && localOf(row.starts_at).time,
+  until: row.ends_at && row.day && timeOn(row.day, row.ends_at),
+  isLifted: row.lifted_at !== null,
+  openedAt: row.created_at.toISOString(),
+})
+
+function itemOf(row: ItemRow): ItemView {
+  const { date, time: start } = localOf(row.starts_at)
+  return {
+    ...{ interruptionId: row.interruption_id, bookingId: row.booking_id, reference: row.reference, state: row.state },
+    ...{ name: row.personal_name, phone: row.personal_phone, date, start },
+    ...{ offered: row.offered, offers: row.offers, unanswered: row.unanswered },
+  }
+}
+
+/** What meets a booking, and what its patient has answered. */
+export type ClosureOf = InterruptionView & { state: ItemState }
+
+/** The newest closure in which the booking stands; null where none does, or the visit has begun. */
+export async function closureOf({ db, now }: ListDeps, { id }: { id: string }): Promise<ClosureOf | null> {
+  const row = await readClosureOf(db.reads, id, now)
+  return row ? { ...viewOf(row), state: row.state } : null
+}
+
+/** Those of a place that stand and are not over, with how many each meets and how many have answered nothing. */
+export async function listInterruptions(
+  { db, now }: ListDeps,
+  actor: DeskActor,
+  placeId: string,
+): Promise<(InterruptionView & { met: number; waiting: number })[]> {
+  if (!actor.mayAt(placeId)) return []
+  const rows = await readInterruptions(db.reads, placeId, now)
+  return rows.map((row) => ({ ...viewOf(row), met: row.met, waiting: row.waiting }))
+}
+
+/** One with everybody on its list, by time; null where it is unknown, or not the actor's. */
+export async function readList(
+  { db, now }: ListDeps,
+  actor: DeskActor,
+  id: string,
+): Promise<(InterruptionView & { items: ListedItem[] }) | null> {
+  const row = await readInterruption(db.reads, id)
+  if (!row || !actor.mayAt(row.place_id)) return null
+  const calls = new Map((await readClosureCalls(db.reads, id, now)).map((call) => [call.booking_id, call]))
+  const messages = await readOfferMessages(db.reads, id)
+  const items = (await readItems(db.reads, id)).map((item) => {
+    const call = calls.get(item.booking_id)
+    const sent = messages.get(item.booking_id)
+    const message = sent ? messageState(sent, now) : null
+    const isOwn = call?.staff_id === actor.staffId
+    return { ...itemOf(item), message, call: call ? { subject: call.subject, caller: call.caller, isOwn } : null }
+  })
+  return { ...viewOf(row), items }
+}
+
+/** Who has answered nothing yet and is still to come, of all interruptions of a place. */
+export async function openItemsOf({ db, now }: ListDeps, actor: DeskActor, placeId: string): Promise<ItemView[]> {
+  return actor.mayAt(placeId) ? (await readWaitingOf(db.reads, placeId, now)).map(itemOf) : []
+}
+
+/** How many chairs of a place can be blocked. */
+export async function chairsOf(deps: ListDeps, placeId: string): Promise<number> {
+  const place = await placeCalendar(deps, placeId, '', [localOf(deps.now).date])
+  return place?.row.seats ?? 0
+}

@@ -1,0 +1,33 @@
+// Whom it would meet, before anything is done.
+import { readAffected } from '@/lib/db/queries/closures/interruptions'
+import { seatedWithinAWeek } from '@/lib/domain/calendar/offered-times'
+import { localOf } from '@/lib/domain/clinic-time'
+import { freeTimesFor } from '@/lib/use-cases/closures/free-times'
+import { bookingsToMove } from '@/lib/use-cases/closures/reseat'
+import { judgeWish, type Wish, type WishRefusal } from '@/lib/use-cases/closures/wish'
+import type { Deps } from '@/lib/use-cases/deps'
+import type { DeskActor } from '@/lib/use-cases/desk/actor'
+
+/**
+ * `moved`: how many of those who are booked there get another chair at the same time. `affected`: how many have to be told; `seated`:
+ * for how many of them there is a chair within a week of their time.
+ */
+export type Preview = { kind: 'preview'; affected: number; moved: number; seated: number }
+
+/** What `openInterruption` would find now; changes nothing. */
+export async function previewInterruption(deps: Deps, actor: DeskActor, wish: Wish): Promise<Preview | WishRefusal> {
+  const { db, now } = deps
+  const judged = await judgeWish(deps, actor, wish)
+  if (judged.kind !== 'may') return judged
+  const { placeId, from, until } = judged.span
+  const booked = await readAffected(db.reads, judged.span, now)
+  const kept = await bookingsToMove(db.reads, judged.span, now)
+  const left = booked.filter(({ booking_id }) => !kept.has(booking_id))
+  // What lies in the span itself is nobody's any more.
+  const lostDates = left.map(({ starts_at }) => localOf(starts_at).date)
+  const times = (await freeTimesFor(db.reads, placeId, { lostDates, now })).filter(
+    (time) => time.placeId !== placeId || time.at >= until.getTime() || time.at < from.getTime(),
+  )
+  const lost = left.map(({ starts_at }) => ({ at: starts_at.getTime() }))
+  return { kind: 'preview', affected: lost.length, moved: kept.size, seated: seatedWithinAWeek(lost, times) }
+}

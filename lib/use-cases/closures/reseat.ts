@@ -1,0 +1,99 @@
+// Gives those whose chair is blocked another one at the same time and place, where one is free: they have nothing to be told.
+
+import { readCalendar } from '@/lib/db/queries/calendar/places'
+import { letStay, readMet } from '@/lib/db/queries/closures/interruption-states'
+import { type Block, type BlockedSpan, readBlocks, refillBlocks } from '@/lib/db/queries/closures/interruptions'
+import { changeChair, dropLapsed, readSeatsAhead, type SeatAhead } from '@/lib/db/queries/closures/seats-ahead'
+import type { Reads, Tx } from '@/lib/db/schema'
+import { reseat, type SeatedTime, seatedOf } from '@/lib/domain/calendar/chairs'
+import { isBeside, seatsFor } from '@/lib/domain/calendar/seat-rules'
+import { localOf, timeOn } from '@/lib/domain/clinic-time'
+import { tally } from '@/lib/metrics/tallies'
+import { calendarFrom, viewOf } from '@/lib/use-cases/calendar/place-calendar'
+import { tellStands } from '@/lib/use-cases/closures/stands'
+import type { Deps } from '@/lib/use-cases/deps'
+
+/** `moves`: another chair, by the seat's id. `kept`: the bookings that have one, or may stay where they are. */
+type NewSeats = { moves: ReadonlyMap<string, number>; kept: ReadonlySet<string> }
+type SeatQuestion = {
+  placeId: string
+  now: Date
+  blocks: readonly Block[]
+  isAsked: (seat: SeatAhead, chairs: number) => boolean
+}
+
+function slotOf({ from, until }: SeatedTime) {
+  const { date, time } = localOf(new Date(from))
+  return { date, start: time, end: timeOn(date, new Date(until)) }
+}
+
+/** Where those seats of a place could be instead, bookings before holds; changes nothing. */
+async function seatingOf(reads: Reads, { placeId, now, blocks, isAsked }: SeatQuestion): Promise<NewSeats> {
+  const row = await readCalendar(reads, placeId, viewOf([localOf(now).date], '', now))
+  if (!row) return { moves: new Map(), kept: new Set() }
+  const seats = await readSeatsAhead(reads, [placeId], now)
+  const isMovable = (seat: SeatAhead) => (seat.booking_id !== null || seat.state === 'held') && !isBeside(seat.seat)
+  const asked = [...seats.filter(({ state }) => state === 'taken'), ...seats.filter(({ state }) => state === 'held')]
+    .filter(isMovable)
+    .filter((seat) => isAsked(seat, row.seats))
+  const ids = new Set(asked.map(({ id }) => id))
+  const fixed = seats.filter(({ id }) => !ids.has(id))
+  const calendar = calendarFrom(row)
+  const chairsOf = (one: SeatedTime): readonly number[] => {
+    const met = blocks.filter(({ from, until }) => from.getTime() < one.until && until.getTime() > one.from)
+    const place = { ...calendar, seats: row.seats, blocked: met.map(({ seat }) => seat) }
+    return seatsFor(place, slotOf(one), { rule: 'again', overbook: false }, now)
+  }
+  const { moves, left } = reseat(asked.map(seatedOf), fixed.map(seatedOf), chairsOf)
+  const kept = asked.filter(({ id }) => !left.includes(id))
+  return { moves, kept: new Set(kept.flatMap(({ booking_id }) => booking_id ?? [])) }
+}
+
+const within = ({ seat, from, until }: BlockedSpan, one: SeatAhead): boolean =>
+  (seat === null || seat === one.seat) && one.starts_at < until && one.ends_at > from
+
+/** The bookings of a span that would have another chair of their time, if it were blocked. */
+export async function bookingsToMove(reads: Reads, span: BlockedSpan, now: Date): Promise<ReadonlySet<string>> {
+  const { placeId } = span
+  const blocks = [...(await readBlocks(reads, placeId, now)), span]
+  return (await seatingOf(reads, { placeId, now, blocks, isAsked: (seat) => within(span, seat) })).kept
+}
+
+async function change(tx: Tx, asked: SeatQuestion): Promise<NewSeats> {
+  // A hold that ran out still has its chair by the index.
+  tally('holds', { outcome: 'lapsed' }, await dropLapsed(tx, asked.placeId, asked.now))
+  const seating = await seatingOf(tx, asked)
+  for (const [id, chair] of seating.moves) await changeChair(tx, id, chair)
+  return seating
+}
+
+/**
+ * Gives those within a span that is blocked by now another chair, also whoever holds a time there; how many bookings moved. The
+ * transaction holds the chain's lock (lockChain): nobody takes a seat meanwhile.
+ */
+export async function reseatSpan(tx: Tx, span: BlockedSpan, now: Date): Promise<number> {
+  const blocks = await readBlocks(tx, span.placeId, now)
+  return (await change(tx, { placeId: span.placeId, now, blocks, isAsked: (seat) => within(span, seat) })).kept.size
+}
+
+/**
+ * Lets those of the bookings keep their time who have been met and for whom a chair is free by now; tells those who had been told
+ * otherwise. The ids of all who keep it. The transaction holds the chain's lock. Whom new hours met keeps nothing by a chair.
+ */
+export async function reseatMet(
+  tx: Tx,
+  deps: Pick<Deps, 'now' | 'secret'>,
+  { placeId, bookingIds }: { placeId: string; bookingIds: readonly string[] },
+): Promise<ReadonlySet<string>> {
+  const { now } = deps
+  const met = await readMet(tx, bookingIds)
+  const isAsked = ({ booking_id, seat }: SeatAhead, chairs: number): boolean => {
+    const by = met.get(booking_id ?? '')
+    return by !== undefined && (!by.isImported || seat > chairs)
+  }
+  const { kept } = await change(tx, { placeId, now, blocks: await readBlocks(tx, placeId, now), isAsked })
+  await refillBlocks(tx, [placeId], now)
+  await letStay(tx, [...kept], { now })
+  await tellStands(tx, deps, [...kept])
+  return kept
+}

@@ -1,0 +1,27 @@
+// Lets those keep their time whom new hours, fewer chairs or a closed day left without a place that is there again.
+import { letStay } from '@/lib/db/queries/closures/interruption-states'
+import { readSeatsAhead } from '@/lib/db/queries/closures/seats-ahead'
+import type { Tx } from '@/lib/db/schema'
+import { tellStands } from '@/lib/use-cases/closures/stands'
+import { type PlaceState, standingAt } from '@/lib/use-cases/closures/stranded'
+import type { Deps } from '@/lib/use-cases/deps'
+
+/**
+ * Takes them off their lists and tells those who had been told otherwise and whom nothing else meets; how many. The transaction has
+ * the chain for itself, or shares it.
+ */
+export async function standAgain(
+  tx: Tx,
+  deps: Pick<Deps, 'now' | 'secret'>,
+  places: ReadonlyMap<string, PlaceState>,
+): Promise<number> {
+  const { now } = deps
+  const seats = await readSeatsAhead(tx, [...places.keys()], now)
+  const standing = [...places].flatMap(([id, place]) =>
+    standingAt(
+      seats.filter(({ place_id }) => place_id === id),
+      place,
+    ),
+  )
+  return tellStands(tx, deps, await letStay(tx, standing, { now, kind: 'import' }))
+}

@@ -1,0 +1,42 @@
+// What is written to those whom an interruption meets, and to those whose time stands after all.
+import { managePath } from '@/lib/addresses/paths'
+import type { ItemRow } from '@/lib/db/queries/closures/interruption-items'
+import { readStaying } from '@/lib/db/queries/closures/interruption-states'
+import { writeMessage } from '@/lib/db/queries/messages/outbox'
+import type { Tx } from '@/lib/db/schema'
+import { manageKey } from '@/lib/domain/booking/manage-key'
+import { localOf } from '@/lib/domain/clinic-time'
+import { patientInMessage } from '@/lib/messages/typed-words'
+import type { Deps } from '@/lib/use-cases/deps'
+
+/** What both messages say of a booking. */
+export function metPayload({ secret }: Pick<Deps, 'secret'>, row: ItemRow) {
+  const { date, time: start } = localOf(row.starts_at)
+  const { reference, booking_id, link_version } = row
+  const manage = managePath(reference, manageKey(secret, booking_id, link_version))
+  return { reference, date, start, manage, other: patientInMessage(row) }
+}
+
+/** `offers`: the number of the offer that it is, or takes back. */
+export const metMessage = (row: ItemRow, offers: number, now: Date) => ({
+  subject: `${row.interruption_id} ${row.booking_id} ${offers}`,
+  to: row.personal_phone,
+  now,
+})
+
+/** Tells those of the bookings that their time stands who had been told that it does not, and whom nothing meets any more; how many. */
+export async function tellStands(
+  tx: Tx,
+  deps: Pick<Deps, 'now' | 'secret'>,
+  bookingIds: readonly string[],
+): Promise<number> {
+  const { now } = deps
+  const staying = await readStaying(tx, bookingIds, now)
+  for (const item of staying)
+    await writeMessage(tx, {
+      kind: 'time_stands',
+      payload: metPayload(deps, item),
+      ...metMessage(item, item.offers, now),
+    })
+  return staying.length
+}

@@ -1,0 +1,135 @@
+// Whom a change of places would leave without one: by the times, days, chairs and pincodes that there were and that there are.
+import type { ChainRows, ClosureRow } from '@/lib/db/chain-rows'
+import type { SeatAhead } from '@/lib/db/queries/closures/seats-ahead'
+import { reseat, seatedOf } from '@/lib/domain/calendar/chairs'
+import { isBeside } from '@/lib/domain/calendar/seat-rules'
+import { type Calendar, slotsOfDay } from '@/lib/domain/calendar/slots'
+import { localOf, timeOn } from '@/lib/domain/clinic-time'
+
+/** A place as its tables have it; without hours once it has left the chain. */
+export type PlaceState = Calendar & { seats: number; inChain: boolean; pincodes: ReadonlySet<string> }
+export type Why = 'gone' | 'closed' | 'hours' | 'pincode' | 'chairs'
+export type StrandedBooking = {
+  bookingId: string
+  reference: string
+  placeId: string
+  date: string
+  start: string
+  why: Why
+}
+export type Consequence = {
+  stranded: StrandedBooking[]
+  /** Another chair of the same time, by the seat's id. */
+  moves: Map<string, number>
+  /** The ids of holds that nobody can book any more. */
+  holds: string[]
+}
+
+/** The places of a chain by id, with the days on which they are closed. */
+export function statesOf(rows: ChainRows, closures: readonly ClosureRow[]): Map<string, PlaceState> {
+  const [closed, pincodes] = [new Map<string, Set<string>>(), new Map<string, Set<string>>()]
+  const add = (to: Map<string, Set<string>>, id: string, value: string) =>
+    to.set(id, (to.get(id) ?? new Set()).add(value))
+  for (const { place_id, day } of closures) add(closed, place_id, day)
+  for (const { place_id, pincode } of rows.pincodes) add(pincodes, place_id, pincode)
+  return new Map(
+    rows.places.map(({ id, hours, planned, slot_minutes: slotMinutes, seats }) => [
+      id,
+      {
+        ...{ hours, planned, slotMinutes, seats, inChain: true },
+        ...{ closed: closed.get(id) ?? new Set(), pincodes: pincodes.get(id) ?? new Set() },
+      },
+    ]),
+  )
+}
+
+const isSame = (one: ReadonlySet<string>, other: ReadonlySet<string>): boolean =>
+  one.size === other.size && [...one].every((value) => other.has(value))
+
+const gridOf = ({ slotMinutes, hours, planned }: PlaceState): string => JSON.stringify([slotMinutes, hours, planned])
+
+/** Whether a place has the chairs and the hours that it had. */
+export const isSameTimes = (before: PlaceState | undefined, after: PlaceState | undefined): boolean =>
+  before?.seats === after?.seats && (before && gridOf(before)) === (after && gridOf(after))
+
+/** Whether a place has what it had, so that nothing becomes of those who are booked there. */
+export const isSamePlace = (one: PlaceState, other: PlaceState | undefined): boolean =>
+  other !== undefined &&
+  isSameTimes(one, other) &&
+  isSame(one.closed, other.closed) &&
+  isSame(one.pincodes, other.pincodes)
+
+type Time = { date: string; start: string; end: string }
+
+function timeOf({ starts_at, ends_at }: SeatAhead): Time {
+  const { date, time } = localOf(starts_at)
+  return { date, start: time, end: timeOn(date, ends_at) }
+}
+
+/** Why a place has no such visit, whether the day is closed or not; null where it has, chairs not counted. */
+function refusal(place: PlaceState | undefined, { date, start, end }: Time, pincode: string | null): Why | null {
+  if (!place) return 'gone'
+  const slots = slotsOfDay({ ...place, closed: new Set() }, date)
+  if (!slots.some((slot) => slot.start === start && slot.end === end)) return 'hours'
+  return pincode !== null && !place.pincodes.has(pincode) ? 'pincode' : null
+}
+
+/** The bookings whose time, day, pincode and chair the place has; who was let in beside the chairs has none of them to lose. */
+export const standingAt = (seats: readonly SeatAhead[], place: PlaceState): string[] =>
+  seats.flatMap((seat) => {
+    const time = timeOf(seat)
+    const isOpen = !place.closed.has(time.date) && refusal(place, time, seat.pincode) === null
+    return isOpen && (seat.seat <= place.seats || isBeside(seat.seat)) ? (seat.booking_id ?? []) : []
+  })
+
+/**
+ * What becomes of the seats ahead of a place: `before` it changed to `after` (undefined: it left the chain). Who had no place
+ * before is told nothing again.
+ */
+export function consequenceOf(
+  seats: readonly SeatAhead[],
+  before: PlaceState,
+  after: PlaceState | undefined,
+): Consequence {
+  const stranded: StrandedBooking[] = []
+  const holds: string[] = []
+  const staying: SeatAhead[] = []
+  const strand = (seat: SeatAhead, why: Why) => {
+    const { id, booking_id: bookingId, reference, place_id: placeId, state } = seat
+    if (state === 'held') holds.push(id)
+    if (bookingId === null || reference === null) return
+    const { date, start } = timeOf(seat)
+    stranded.push({ bookingId, reference, placeId, date, start, why })
+  }
+  for (const seat of seats) {
+    const time = timeOf(seat)
+    const had = refusal(before, time, seat.pincode)
+    const has = refusal(after, time, seat.pincode)
+    const isClosed = after?.closed.has(time.date) === true
+    if (has === null && !isClosed) staying.push(seat)
+    else if (had === null) {
+      // Where a closed day opens again, nobody stands there at a time or on a chair that is gone.
+      const isChairGone = after !== undefined && seat.seat > after.seats && seat.seat <= before.seats
+      const why = has ?? (before.closed.has(time.date) ? isChairGone && 'chairs' : 'closed')
+      if (why) strand(seat, why)
+    }
+  }
+  if (!after || after.seats >= before.seats) return { stranded, holds, moves: new Map() }
+  // Those who leave keep their chair until they have another time. Bookings are seated before holds; blocks stay where they are.
+  // Who was let in beside the chairs has none of them.
+  const isMovable = ({ booking_id, state, seat }: SeatAhead) =>
+    (booking_id !== null || state === 'held') && !isBeside(seat)
+  const movable = staying
+    .filter(isMovable)
+    .toSorted((one, other) => (one.state === other.state ? 0 : one.state === 'taken' ? -1 : 1))
+  const stay = new Set(movable.map(({ id }) => id))
+  const fixed = seats.filter(({ id }) => !stay.has(id))
+  const chairs = Array.from({ length: after.seats }, (_, n) => n + 1)
+  const { moves, left } = reseat(movable.map(seatedOf), fixed.map(seatedOf), () => chairs)
+  const byId = new Map(movable.map((seat) => [seat.id, seat]))
+  for (const id of left) {
+    const seat = byId.get(id)
+    if (seat && seat.seat <= before.seats) strand(seat, 'chairs')
+  }
+  return { stranded, holds, moves }
+}

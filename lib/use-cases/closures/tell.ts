@@ -1,0 +1,115 @@
+// Tells those whom an interruption meets, and offers each three other times. The times are not held: taking one is a move like
+// any other, and whoever comes too late is shown the next.
+
+import { readZonesOf } from '@/lib/db/queries/clinics/home-zone-pincodes'
+import { type ItemRow, offerTimes, readItems } from '@/lib/db/queries/closures/interruption-items'
+import { readInterruption } from '@/lib/db/queries/closures/interruptions'
+import { writeDeskEvent } from '@/lib/db/queries/desk/events'
+import { lockChain } from '@/lib/db/queries/locks'
+import { writeMessage } from '@/lib/db/queries/messages/outbox'
+import type { Tx } from '@/lib/db/schema'
+import { type FreeTime, OFFERED, spreadTimes } from '@/lib/domain/calendar/offered-times'
+import { localOf } from '@/lib/domain/clinic-time'
+import { freeTimesFor } from '@/lib/use-cases/closures/free-times'
+import { reseatMet } from '@/lib/use-cases/closures/reseat'
+import { metMessage, metPayload } from '@/lib/use-cases/closures/stands'
+import type { Deps } from '@/lib/use-cases/deps'
+import type { DeskActor } from '@/lib/use-cases/desk/actor'
+
+/** `seated`: how many have another chair at the same time instead, and nothing to be told. */
+export type TellOutcome = { kind: 'told'; told: number; seated: number } | { kind: 'lifted' } | { kind: 'not_found' }
+
+async function offer(
+  tx: Tx,
+  deps: Pick<Deps, 'now' | 'secret'>,
+  row: ItemRow,
+  times: readonly FreeTime[],
+): Promise<boolean> {
+  const { now } = deps
+  const offered = times.map(({ placeId, date, start, end }) => ({ placeId, date, start, end }))
+  const nth = await offerTimes(tx, { id: row.interruption_id, bookingId: row.booking_id, offered, now })
+  if (nth === 0) return false
+  const payload = { ...metPayload(deps, row), times: offered.map(({ date, start }) => ({ date, start })) }
+  // An account that was deleted leaves a number that may be another's by now: the desk calls.
+  if (!row.unlinked) await writeMessage(tx, { kind: 'new_times', payload, ...metMessage(row, nth, now) })
+  return true
+}
+
+/** The times for each of them: of the place; for a visit at home, of whose teams go to the pincode now. */
+async function timesFor(tx: Tx, { placeId, asked, before, now }: Question): Promise<Map<string, FreeTime[]>> {
+  const zones = await readZonesOf(
+    tx,
+    asked.flatMap(({ pincode }) => pincode ?? []),
+  )
+  const placeOf = ({ pincode }: ItemRow) => (pincode === null ? placeId : zones.get(pincode))
+  const given = new Map<string, FreeTime[]>()
+  for (const at of new Set(asked.map(placeOf))) {
+    if (at === undefined) continue
+    const items = asked.filter((item) => placeOf(item) === at)
+    const lost = items.map((item) => ({ id: item.booking_id, at: item.starts_at.getTime(), placeId: item.place_id }))
+    const lostDates = items.map(({ starts_at }) => localOf(starts_at).date)
+    const free = await freeTimesFor(tx, at, { lostDates, now })
+    for (const [id, times] of spreadTimes(lost, free, before)) given.set(id, times)
+  }
+  return given
+}
+type Question = { placeId: string; asked: readonly ItemRow[]; before: readonly ItemRow['offered'][]; now: Date }
+
+/** A list of a place, and whom of it to tell: everybody who was told nothing yet, or these, told before or not. */
+type List = { id: string; placeId: string; only?: readonly string[] }
+
+/** Offers times to those of a list who have answered nothing; how many. The caller has judged who may do it. */
+export async function tellListed(
+  tx: Tx,
+  deps: Pick<Deps, 'now' | 'secret'>,
+  list: List & { staffId: string },
+): Promise<number> {
+  const { now } = deps
+  const { id, placeId, staffId } = list
+  const items = (await readItems(tx, id)).filter(({ is_standing, starts_at }) => is_standing && starts_at > now)
+  const asked = items.filter((item) => isAsked(list, item))
+  const before = items.filter((item) => item.state === 'told' && !asked.includes(item)).map(({ offered }) => offered)
+  const times = await timesFor(tx, { placeId, asked, before, now })
+  let told = 0
+  for (const item of asked)
+    if (await offer(tx, deps, item, times.get(item.booking_id)?.slice(0, OFFERED) ?? [])) told += 1
+  if (told > 0)
+    await writeDeskEvent(tx, {
+      ...{ at: now, staffId, placeId, verb: 'interruption_told', subject: id },
+      ...{ before: {}, after: { told } },
+    })
+  return told
+}
+
+/** Whoever of the list is asked: without `only` everybody who was told nothing yet. */
+const isAsked = ({ only }: Pick<List, 'only'>, { state, booking_id }: ItemRow): boolean =>
+  only ? (state === 'open' || state === 'told') && only.includes(booking_id) : state === 'open'
+
+/** Another chair for those of the list for whom one is free by now. */
+const seatListed = ({ db, ...deps }: Deps, list: List): Promise<number> =>
+  db.transaction(async (tx) => {
+    await lockChain(tx)
+    const bookingIds = (await readItems(tx, list.id))
+      .filter((item) => isAsked(list, item))
+      .map((item) => item.booking_id)
+    return (await reseatMet(tx, deps, { placeId: list.placeId, bookingIds })).size
+  })
+
+/**
+ * Offers times to everybody who has answered nothing and was told nothing yet; with `only` to these bookings, told before or not.
+ * `told`: how many. Nobody is told for whom another chair of the same time is free. `not_found`: unknown, or not the actor's.
+ */
+export async function tellAffected(
+  deps: Deps,
+  actor: DeskActor,
+  id: string,
+  { only }: { only?: readonly string[] } = {},
+): Promise<TellOutcome> {
+  const { db } = deps
+  const row = await readInterruption(db.reads, id)
+  if (!row || !actor.mayAt(row.place_id)) return { kind: 'not_found' }
+  if (row.lifted_at) return { kind: 'lifted' }
+  const list = { id, placeId: row.place_id, staffId: actor.staffId, ...(only && { only }) }
+  const seated = await seatListed(deps, list)
+  return { kind: 'told', told: await db.transaction((tx) => tellListed(tx, deps, list)), seated }
+}

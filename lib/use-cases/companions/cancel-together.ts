@@ -1,0 +1,52 @@
+// Cancels a booking with those of everybody who comes along: all of them in one transaction, told in one message.
+import { cancelRow, lockLiving } from '@/lib/db/queries/booking/booking-changes'
+import { readCompanions, tellCancelled } from '@/lib/db/queries/companions/parties'
+import { lockWords } from '@/lib/db/queries/locks'
+import { writeMessage } from '@/lib/db/queries/messages/outbox'
+import { canChange } from '@/lib/domain/booking/cancellation'
+import { localOf } from '@/lib/domain/clinic-time'
+import type { CancelOutcome } from '@/lib/use-cases/booking/cancel'
+import { type BookingAccess, findBooking } from '@/lib/use-cases/booking/find'
+import { bookingPayload } from '@/lib/use-cases/booking/payload'
+import type { Deps } from '@/lib/use-cases/deps'
+
+/** So long the message waits, like that of any change: what is undone meanwhile is not told. */
+const SETTLE_MS = 20_000
+
+/**
+ * As cancelBooking, and of the others each that can still be cancelled online: who begins within two hours keeps the time. The one
+ * message says what is booked for the number afterwards. Each can be undone by itself.
+ */
+export async function cancelTogether(deps: Deps, access: BookingAccess): Promise<CancelOutcome> {
+  const { db, now } = deps
+  const booking = await findBooking(deps, access)
+  if (!booking) return { kind: 'not_found' }
+  const { id, reference } = booking
+  if (booking.status === 'cancelled') return { kind: 'already' }
+  const companions = await readCompanions(db.reads, id)
+  return db.transaction(async (tx): Promise<CancelOutcome> => {
+    // Moves under way end first: the seats to leave are those that they took.
+    await lockWords(tx, [reference, ...companions.map((each) => each.reference)])
+    const living = await lockLiving(tx, reference)
+    if (!living) return { kind: 'already' }
+    if (!canChange(living, now, booking.met !== null)) return { kind: 'too_late' }
+    const all = [{ reference, name: booking.name, age: booking.age, selfBooked: booking.selfBooked }]
+    for (const { reference: other, personal_name: name, personal_age: age } of companions)
+      all.push({ reference: other, name, age, selfBooked: false })
+    const seats: string[] = []
+    for (const each of all) {
+      const row: typeof living | undefined =
+        each.reference === reference ? living : await lockLiving(tx, each.reference)
+      if (!row || (row !== living && !canChange(row, now))) continue
+      await cancelRow(tx, row.id, { now, reason: null })
+      const { date, time } = localOf(row.starts_at)
+      const payload = bookingPayload({ ...booking, ...each, proved: row.proved, date, start: time })
+      const told = { subject: row.seat_id, to: booking.phone, network: row.network, now }
+      await writeMessage(tx, { kind: 'booking_cancelled', ...told, payload })
+      seats.push(row.seat_id)
+    }
+    const until = new Date(now.getTime() + SETTLE_MS)
+    await tellCancelled(tx, { seats, to: booking.phone, network: living.network, now, until })
+    return { kind: 'cancelled' }
+  })
+}

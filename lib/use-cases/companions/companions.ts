@@ -1,0 +1,26 @@
+// Who else comes with the patient of a booking, as its pages may say it; with the keys of their links for who has this one's.
+import { readCompanions } from '@/lib/db/queries/companions/parties'
+import { manageKey } from '@/lib/domain/booking/manage-key'
+import { localOf } from '@/lib/domain/clinic-time'
+import type { FoundBooking } from '@/lib/use-cases/booking/find'
+import type { Deps } from '@/lib/use-cases/deps'
+
+/** `date`, `start`: clinic-local. `key`: of their own manage link, which is the same number's. */
+export type Companion = {
+  reference: string
+  name: string
+  age: number | null
+  date: string
+  start: string
+  key: string
+}
+
+/** By their times; none of a booking that stands no more. */
+export async function companionsOf({ db, secret }: Deps, { id, party, status }: FoundBooking): Promise<Companion[]> {
+  if (party === null || status !== 'confirmed') return []
+  return (await readCompanions(db.reads, id)).map((row) => {
+    const { date, time: start } = localOf(row.starts_at)
+    const key = manageKey(secret, row.id, row.link_version)
+    return { reference: row.reference, name: row.personal_name, age: row.personal_age, date, start, key }
+  })
+}

@@ -1,0 +1,69 @@
+// The call list of the front desk: who may see whom, and by which times it goes.
+import type { CallKind } from '@/lib/catalogue/desk/calls'
+import {
+  type CallCursor,
+  type CallFilter,
+  type CallRow,
+  countCalls,
+  rankOf,
+  readCalls,
+  readPlaceCities,
+} from '@/lib/db/queries/desk/call-list'
+import type { CallScope, CallTimes } from '@/lib/db/queries/desk/call-sources'
+import type { Reads } from '@/lib/db/schema'
+import { CALLS, wishesMetAt } from '@/lib/domain/desk/calls'
+import type { Deps } from '@/lib/use-cases/deps'
+import type { DeskActor } from '@/lib/use-cases/desk/actor'
+
+export type { CallCursor, CallRow }
+export { rankOf }
+
+/** A tab says no more than that there are so many. */
+export const MOST_COUNTED = 100
+
+/** What the actor may see: the cities of the places where they have a right; null who has one everywhere. */
+export async function scopeOf(reads: Reads, actor: DeskActor): Promise<CallScope> {
+  const places = await readPlaceCities(reads)
+  const own = places.filter(({ id }) => actor.mayAt(id))
+  if (own.length === places.length) return { cities: null, placeIds: null }
+  return { cities: [...new Set(own.map(({ city_id }) => city_id))], placeIds: own.map(({ id }) => id) }
+}
+
+/** The cities whose calls the actor may see, by name. */
+export async function callCities(
+  { db: { reads } }: Pick<Deps, 'db'>,
+  actor: DeskActor,
+): Promise<{ id: string; name: string }[]> {
+  const own = (await readPlaceCities(reads)).filter(({ id }) => actor.mayAt(id))
+  return [...new Map(own.map(({ city_id, city }) => [city_id, city]))].map(([id, name]) => ({ id, name }))
+}
+
+export function callTimes(now: Date): CallTimes {
+  const ago = (ms: number) => new Date(now.getTime() - ms)
+  return {
+    now,
+    leadsSince: ago(CALLS.leadMs),
+    quietSince: ago(CALLS.quietMs),
+    visitsUntil: ago(-CALLS.aheadMs),
+    wishes: wishesMetAt(now),
+  }
+}
+
+export type CallListFilter = Omit<CallFilter, 'knownUrgentOnly' | 'subject'>
+
+/** The open calls that the actor may see, a page of them: emergencies first, of those known numbers first, then the one that is due longest. */
+export async function listCalls(
+  { db: { reads }, now }: Pick<Deps, 'db' | 'now'>,
+  actor: DeskActor,
+  filter: CallListFilter,
+): Promise<CallRow[]> {
+  return readCalls(reads, await scopeOf(reads, actor), callTimes(now), filter)
+}
+
+/** How many of each kind are open for the actor, `MOST_COUNTED` at most. */
+export async function callCounts(
+  { db: { reads }, now }: Pick<Deps, 'db' | 'now'>,
+  actor: DeskActor,
+): Promise<Record<CallKind, number>> {
+  return countCalls(reads, await scopeOf(reads, actor), callTimes(now), MOST_COUNTED)
+}

@@ -1,0 +1,126 @@
+// Takes a call for one caller alone, for a quarter of an hour, and gives it back.
+import type { CallKind } from '@/lib/catalogue/desk/calls'
+import { type CallFilter, type CallRow, readCalls } from '@/lib/db/queries/desk/call-list'
+import { claimCall, putBackCall, readClaims } from '@/lib/db/queries/desk/calls'
+import { writeDeskEvent } from '@/lib/db/queries/desk/events'
+import { lockWords } from '@/lib/db/queries/locks'
+import type { Reads, Tx } from '@/lib/db/schema'
+import { CALLS, isCallTime } from '@/lib/domain/desk/calls'
+import type { Deps } from '@/lib/use-cases/deps'
+import type { DeskActor } from '@/lib/use-cases/desk/actor'
+import { callTimes, scopeOf } from '@/lib/use-cases/desk/calls/call-list'
+
+/** Which call; `at`: the place of the desk that calls, where the call has none of its own. */
+export type WhichCall = { kind: CallKind; subject: string; at: string }
+type CallDeps = Pick<Deps, 'db' | 'now'>
+
+/** `outside_hours`: nobody is called now, but known numbers in an emergency. `taken`: somebody else has it. `not_found`: on no list of theirs any more. */
+export type ClaimOutcome =
+  | { kind: 'claimed'; call: CallRow; until: Date }
+  | { kind: 'outside_hours' | 'taken' | 'none' | 'not_found' }
+
+/** The call as the actor may see it, whoever has it. */
+export async function readCall(
+  reads: Reads,
+  { actor, now }: { actor: DeskActor; now: Date },
+  { kind, subject }: Pick<WhichCall, 'kind' | 'subject'>,
+): Promise<CallRow | undefined> {
+  const filter: CallFilter = { kind, subject, state: null, city: null, after: null, limit: 1 }
+  const [call] = await readCalls(reads, await scopeOf(reads, actor), callTimes(now), filter)
+  return call
+}
+
+/** The call where the actor has claimed it; undefined where it is somebody else's, nobody's or done. */
+export async function readHeldCall(
+  { db: { reads }, now }: CallDeps,
+  actor: DeskActor,
+  which: Pick<WhichCall, 'kind' | 'subject'>,
+): Promise<CallRow | undefined> {
+  const call = await readCall(reads, { actor, now }, which)
+  return call?.claimed_by === actor.staffId ? call : undefined
+}
+
+/** Takes it, if nobody else has. */
+async function take(
+  tx: Tx,
+  { actor, now }: { actor: DeskActor; now: Date },
+  which: WhichCall,
+  call: CallRow,
+): Promise<ClaimOutcome> {
+  const { staffId } = actor
+  const until = new Date(now.getTime() + CALLS.claimMs)
+  if (!(await claimCall(tx, { ...which, staffId, now, until }))) return { kind: 'taken' }
+  const placeId = call.place_id ?? which.at
+  const after = { kind: which.kind, until: until.toISOString() }
+  await writeDeskEvent(tx, { at: now, staffId, placeId, verb: 'call_claim', subject: which.subject, before: {}, after })
+  return { kind: 'claimed', call, until }
+}
+
+/** Takes the call that was chosen. The caller's own is theirs for another quarter of an hour. */
+export function claimThis({ db, now }: CallDeps, actor: DeskActor, which: WhichCall): Promise<ClaimOutcome> {
+  return db.transaction(async (tx) => {
+    const call = await readCall(tx, { actor, now }, which)
+    if (!call) return { kind: 'not_found' }
+    if (!call.is_known_urgent && !isCallTime(now)) return { kind: 'outside_hours' }
+    return take(tx, { actor, now }, which, call)
+  })
+}
+
+/** The call of the kind that the actor has claimed last; undefined without one. */
+export async function readOwnCall(
+  { db: { reads }, now }: CallDeps,
+  actor: DeskActor,
+  kind: CallKind,
+): Promise<CallRow | undefined> {
+  for (const own of await readClaims(reads, actor.staffId, now)) {
+    const call = own.kind === kind ? await readCall(reads, { actor, now }, own) : undefined
+    if (call) return call
+  }
+  return undefined
+}
+
+/** So often somebody else may take the first one by choosing it, before `claimNext` sees the next. */
+const TRIES = 5
+
+/**
+ * Takes the first that is due: emergencies first, outside the hours for calls those of known numbers alone: anybody can leave any other. Who has a call already gets that one.
+ * `none`: nothing is due. Callers side by side wait for one another, so that each gets another one.
+ */
+export function claimNext(
+  { db, now }: CallDeps,
+  actor: DeskActor,
+  { kind, at }: Omit<WhichCall, 'subject'>,
+): Promise<ClaimOutcome> {
+  return db.transaction(async (tx) => {
+    await lockWords(tx, [`calls ${kind}`])
+    const scope = await scopeOf(tx, actor)
+    const knownUrgentOnly = !isCallTime(now)
+    for (const own of await readClaims(tx, actor.staffId, now)) {
+      const call = own.kind === kind ? await readCall(tx, { actor, now }, own) : undefined
+      if (call && (call.is_known_urgent || !knownUrgentOnly)) return take(tx, { actor, now }, { ...own, at }, call)
+    }
+    for (let tries = 0; tries < TRIES; tries += 1) {
+      const filter: CallFilter = { kind, state: 'due', city: null, knownUrgentOnly, after: null, limit: 1 }
+      const [call] = await readCalls(tx, scope, callTimes(now), filter)
+      if (!call) return { kind: knownUrgentOnly ? 'outside_hours' : 'none' }
+      const taken = await take(tx, { actor, now }, { kind, subject: call.subject, at }, call)
+      if (taken.kind === 'claimed') return taken
+    }
+    return { kind: 'taken' }
+  })
+}
+
+/** Gives the caller's call back, so that anybody may take it. `lost`: it is not theirs any more. */
+export function putBack(
+  { db, now }: CallDeps,
+  actor: DeskActor,
+  which: WhichCall,
+): Promise<{ kind: 'put_back' | 'lost' }> {
+  return db.transaction(async (tx) => {
+    const { staffId } = actor
+    if (!(await putBackCall(tx, { ...which, staffId, now }))) return { kind: 'lost' }
+    const { kind, subject, at: placeId } = which
+    await writeDeskEvent(tx, { at: now, staffId, placeId, verb: 'call_put_back', subject, before: {}, after: { kind } })
+    return { kind: 'put_back' }
+  })
+}

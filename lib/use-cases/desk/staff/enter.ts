@@ -1,0 +1,108 @@
+// Coming to the front desk, and proving again who one is: an authenticator's code, a PIN, and how often either may be tried.
+import { countWrongPin, insertDeskSession, unlockDeskSession } from '@/lib/db/queries/desk/sessions'
+import {
+  readStaffProofs,
+  rehashPin,
+  resealStaffTotp,
+  setFirstPin,
+  takeStaffTotpStep,
+} from '@/lib/db/queries/desk/staff'
+import { openTotp, totpStepOf } from '@/lib/domain/account/totp'
+import { deskEnd, pinCause, WRONG_PINS } from '@/lib/domain/desk/desk-session'
+import { admit, forgetAct } from '@/lib/limits/admit'
+import { hashOfToken, newToken } from '@/lib/use-cases/account/session-token'
+import type { Deps } from '@/lib/use-cases/deps'
+import type { Staff } from '@/lib/use-cases/desk/staff/find-staff'
+import { hashOfPin, isPin } from '@/lib/use-cases/desk/staff/pin'
+
+/** Whom a staff row's authenticator key is sealed for (lib/domain/account/totp.ts). */
+export const totpOwner = (staffId: string): string => `staff ${staffId}`
+
+type Wait = { kind: 'wait'; until: Date }
+type Entry = { kind: 'entered'; token: string; endsAt: Date }
+
+async function enter({ db, now }: Deps, { id: staffId }: Staff): Promise<Entry> {
+  const [token, endsAt] = [newToken(), deskEnd(now)]
+  await insertDeskSession(db.writes, { tokenHash: hashOfToken(token), staffId, now, endsAt })
+  return { kind: 'entered', token, endsAt }
+}
+
+/** Counts a try and lets it be made, or says until when there are none. */
+async function tryAt(deps: Deps, act: 'desk_code' | 'desk_pin', { id }: Staff): Promise<Wait | null> {
+  const decision = await admit(deps.db, deps, { act, doer: { user: id } })
+  return decision.kind === 'wait' ? { kind: 'wait', until: decision.until } : null
+}
+
+/** A manager enters by a code of the authenticator, which is good once. `no_key`: none was made for them yet. */
+export async function enterByCode(
+  deps: Deps,
+  staff: Staff,
+  code: string,
+): Promise<Entry | Wait | { kind: 'wrong' | 'no_key' }> {
+  const { db, now } = deps
+  const wait = await tryAt(deps, 'desk_code', staff)
+  if (wait) return wait
+  const { totp_secret: sealed } = await readStaffProofs(db.reads, staff.id)
+  const key = sealed === null ? null : openTotp(deps, totpOwner(staff.id), sealed)
+  if (sealed === null || key === null) return { kind: 'no_key' }
+  const step = await totpStepOf(key.plain, code, now)
+  if (step === null || !(await takeStaffTotpStep(db.writes, staff.id, step))) return { kind: 'wrong' }
+  if (key.resealed) await resealStaffTotp(db.writes, { staffId: staff.id, sealed, resealed: key.resealed })
+  await forgetAct(db.writes, deps, 'desk_code', { user: staff.id })
+  return enter(deps, staff)
+}
+
+/** Whether it is the PIN; a right one forgets the tries before. */
+async function checkPin(deps: Deps, staff: Staff, pin: string): Promise<Wait | { kind: 'right' | 'wrong' }> {
+  const wait = await tryAt(deps, 'desk_pin', staff)
+  if (wait) return wait
+  const { pin_hash: kept } = await readStaffProofs(deps.db.reads, staff.id)
+  if (kept === null) return { kind: 'wrong' }
+  const { secret, formerSecret } = deps
+  if (!(await isPin(secret, staff.id, pin, kept))) {
+    if (formerSecret === undefined || !(await isPin(formerSecret, staff.id, pin, kept))) return { kind: 'wrong' }
+    await rehashPin(deps.db.writes, { staffId: staff.id, kept, hash: await hashOfPin(secret, staff.id, pin) })
+  }
+  await forgetAct(deps.db.writes, deps, 'desk_pin', { user: staff.id })
+  return { kind: 'right' }
+}
+
+/** Desk staff enter by their PIN. */
+export async function enterByPin(deps: Deps, staff: Staff, pin: string): Promise<Entry | Wait | { kind: 'wrong' }> {
+  const checked = await checkPin(deps, staff, pin)
+  return checked.kind === 'right' ? enter(deps, staff) : checked.kind === 'wait' ? checked : { kind: 'wrong' }
+}
+
+/** Unlocks a browser that is at the desk. `left`: it was the last wrong PIN, and it is there no more. */
+export async function unlockDesk(
+  deps: Deps,
+  staff: Staff,
+  { token, pin }: { token: string; pin: string },
+): Promise<Wait | { kind: 'unlocked' | 'wrong' | 'left' }> {
+  const checked = await checkPin(deps, staff, pin)
+  if (checked.kind === 'wait') return checked
+  const tokenHash = hashOfToken(token)
+  if (checked.kind === 'right') {
+    await unlockDeskSession(deps.db.writes, tokenHash, deps.now)
+    return { kind: 'unlocked' }
+  }
+  const isGone = await deps.db.transaction((tx) => countWrongPin(tx, tokenHash, WRONG_PINS))
+  return { kind: isGone ? 'left' : 'wrong' }
+}
+
+/**
+ * Keeps the PIN that was chosen at the first entry, and enters with it who is not there by a code already. `kept`: there is
+ * one by now, and it stays.
+ */
+export async function choosePin(
+  deps: Deps,
+  staff: Staff,
+  { pin, again, isIn }: { pin: string; again: string; isIn: boolean },
+): Promise<Entry | { kind: 'chosen' | 'kept' | 'unreadable' | 'easy' | 'different' }> {
+  const { db, secret } = deps
+  const cause = pinCause(pin)
+  if (cause) return { kind: cause }
+  if (pin !== again) return { kind: 'different' }
+  if (!(await setFirstPin(db.writes, staff.id, await hashOfPin(secret, staff.id, pin)))) return { kind: 'kept' }
+  return isIn ? { kind: 'chosen' } : enter(deps, staff)
+}

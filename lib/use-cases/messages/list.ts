@@ -1,0 +1,70 @@
+// The latest messages as the outbox page shows them. Who may see them is decided by the page.
+
+import { readMessage } from '@/lib/db/message-kinds'
+import type { OutboxRow } from '@/lib/db/queries/messages/outbox'
+import { readLatest } from '@/lib/db/queries/messages/outbox-reads'
+import { localOf } from '@/lib/domain/clinic-time'
+import { segmentsOf } from '@/lib/messages/gsm7'
+import { textOf } from '@/lib/messages/templates'
+import type { MessageText } from '@/lib/messages/transport'
+import { fill, plural } from '@/lib/texts/fill'
+import { formatDay, formatTime, readablePhone } from '@/lib/texts/format'
+import type { Words } from '@/lib/texts/languages'
+import type { Deps } from '@/lib/use-cases/deps'
+
+/** `text` is null once it is gone, and of a summary until it is sent. */
+export type ListedMessage = {
+  id: string
+  kind: string
+  to: string
+  written: string
+  state: string
+  size: string | null
+  subject: string | null
+  text: string | null
+  code: string | null
+}
+
+const SHOWN = 100
+
+function stateOf({ outbox, language }: Words, { dropped, sent_at, attempts }: OutboxRow, isThere: boolean): string {
+  const { OUTBOX } = outbox
+  if (dropped) return OUTBOX.dropped[dropped]
+  if (sent_at) return isThere ? OUTBOX.kept : OUTBOX.sent
+  return attempts === 0 ? OUTBOX.waiting : plural(language.LANGUAGE, OUTBOX.tried, { count: attempts })
+}
+
+function messageOf({ kind, personal_payload, personal_to }: OutboxRow, origin: string): MessageText | null {
+  try {
+    return personal_to === '' ? null : textOf(kind, personal_payload, origin)
+  } catch {
+    return null
+  }
+}
+
+function codeOf({ kind, personal_payload }: OutboxRow): string | null {
+  const told = readMessage(kind, personal_payload)
+  return told.kind === 'code' ? told.payload.code : null
+}
+
+/** The newest hundred, the newest first, with links to `origin`. */
+export async function listMessages(words: Words, { db }: Pick<Deps, 'db'>, origin: string): Promise<ListedMessage[]> {
+  const { OUTBOX } = words.outbox
+  const rows = await readLatest(db.reads, SHOWN)
+  return rows.map((row) => {
+    const message = messageOf(row, origin)
+    const { date, time } = localOf(row.created_at)
+    const size = message?.channel === 'sms' ? segmentsOf(message.text) : null
+    return {
+      id: row.id,
+      kind: row.kind,
+      to: readablePhone(row.personal_to),
+      written: fill(OUTBOX.time, { day: formatDay(words, date), time: formatTime(words, time) }),
+      state: stateOf(words, row, message !== null),
+      size: size && fill(OUTBOX.segments, { count: size.count, encoding: size.encoding }),
+      subject: message?.subject ?? null,
+      text: message?.text ?? null,
+      code: message && codeOf(row),
+    }
+  })
+}

@@ -1,0 +1,34 @@
+// Writes the reminders, and the questions after visits, that are due. Any process may, as often as it likes: each is written once.
+
+import { writeQuestions } from '@/lib/db/queries/booking/visit-questions'
+import { lockWords } from '@/lib/db/queries/locks'
+import { writeReminders } from '@/lib/db/queries/messages/reminders'
+import { runSweeps } from '@/lib/db/sweep'
+import { questionWindow } from '@/lib/domain/booking/visit-question'
+import { reminderWindows } from '@/lib/domain/messages/reminders'
+import type { Deps } from '@/lib/use-cases/deps'
+
+/** Of one statement. */
+const BATCH = 1000
+
+/**
+ * How many were written. What an hour without a process left out is written by the next call, where it helps still; nothing is
+ * written in the quiet hours.
+ */
+export function planReminders({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<number> {
+  const due = reminderWindows(now)
+  const asked = questionWindow(now)
+  const remind = (most: number) => writeReminders(db.writes, { due, now, most })
+  const ask = (most: number) =>
+    db.transaction(async (tx) => {
+      // One after the other: of two visits of one number each process might ask about another.
+      await lockWords(tx, ['questions after visits'])
+      return asked ? writeQuestions(tx, asked, { now, most }) : 0
+    })
+  const most = BATCH
+  const plans = [
+    { name: 'reminders', most, work: remind },
+    { name: 'questions after visits', most, work: ask },
+  ]
+  return runSweeps(plans, { now, isOver: () => false })
+}

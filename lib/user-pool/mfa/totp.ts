@@ -1,0 +1,19 @@
+// A user's authenticator app: each of its codes is good once.
+import { openTotp, totpStepOf } from '@/lib/domain/account/totp'
+import type { Context } from '@/lib/user-pool/context'
+import { resealTotp } from '@/lib/user-pool/store/totp'
+import { takeTotpStep } from '@/lib/user-pool/store/users'
+
+/** Whether a code of the user's app is right and was not used before; from then on it is used. */
+export async function checkTotp(
+  { db, now, ...secrets }: Pick<Context, 'db' | 'secret' | 'formerSecret' | 'now'>,
+  user: { sub: string; totp_secret: string | null },
+  code: string,
+): Promise<boolean> {
+  const { sub, totp_secret: sealed } = user
+  const key = sealed === null ? null : openTotp(secrets, sub, sealed)
+  const step = key === null ? null : await totpStepOf(key.plain, code, now)
+  if (step === null || !(await takeTotpStep(db.writes, sub, step))) return false
+  if (sealed !== null && key?.resealed) await resealTotp(db.writes, { sub, sealed, resealed: key.resealed })
+  return true
+}
