@@ -211,7 +211,7 @@ const roomRules = Object.entries(ROOMS).flatMap(([room, { may, types, why }], at
 
 const KIT = '^components/kit/.*[.]tsx?$'
 /** A dialog that an example asks the shell for, a piece that nobody sees, and the title of the page of examples. */
-const UNSHOWN = '^components/kit/(confirmation-dialog|enter-submit|page-title)[.]tsx$'
+const UNSHOWN = '^components/kit/(confirmation-dialog|fields/enter-submit|page-title)[.]tsx$'
 
 export default {
   forbidden: [

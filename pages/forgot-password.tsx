@@ -1,5 +1,5 @@
-import { ForgotPassword } from '@/components/sign-in/forgot-password'
-import { SignInFrame } from '@/components/sign-in/sign-in-frame'
+import { ForgotPassword } from '@/components/account/sign-in/forgot-password'
+import { SignInFrame } from '@/components/account/sign-in/sign-in-frame'
 import { useGoOn } from '@/lib/browser/sign-in/use-go-on'
 import { useSignIn } from '@/lib/browser/sign-in/use-sign-in'
 import { useWords } from '@/lib/browser/words'

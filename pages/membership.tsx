@@ -1,5 +1,5 @@
 import { Button } from '@/components/kit/button'
-import { CheckList } from '@/components/kit/check-list'
+import { CheckList } from '@/components/kit/choices/check-list'
 import { NumberedList } from '@/components/kit/list'
 import { Note } from '@/components/kit/note'
 import { TextLink } from '@/components/kit/text-link'

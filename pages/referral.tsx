@@ -1,4 +1,4 @@
-import { ReferralPage, type ReferralProps } from '@/components/site/referral-page'
+import { ReferralPage, type ReferralProps } from '@/components/referral/referral-page'
 import { qrOf } from '@/lib/browser/shell/qr'
 import { withPage } from '@/lib/http/forms/with-page'
 import { fill } from '@/lib/texts/fill'

@@ -1,5 +1,5 @@
-import { SignInFrame } from '@/components/sign-in/sign-in-frame'
-import { SignInScreens } from '@/components/sign-in/sign-in-screens'
+import { SignInFrame } from '@/components/account/sign-in/sign-in-frame'
+import { SignInScreens } from '@/components/account/sign-in/sign-in-screens'
 import { useGoOn } from '@/lib/browser/sign-in/use-go-on'
 import { useSignIn } from '@/lib/browser/sign-in/use-sign-in'
 import { useWords } from '@/lib/browser/words'

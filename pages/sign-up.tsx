@@ -1,5 +1,5 @@
-import { SignInFrame } from '@/components/sign-in/sign-in-frame'
-import { SignUp } from '@/components/sign-in/sign-up'
+import { SignInFrame } from '@/components/account/sign-in/sign-in-frame'
+import { SignUp } from '@/components/account/sign-in/sign-up'
 import { useGoOn } from '@/lib/browser/sign-in/use-go-on'
 import { useSignIn } from '@/lib/browser/sign-in/use-sign-in'
 import { useWords } from '@/lib/browser/words'

@@ -1,7 +1,7 @@
 // The code that proves a phone or an e-mail address, with another one for whom none came.
 import { ChangeForm } from '@/components/account/change-form'
 import { Button } from '@/components/kit/button'
-import { CodeField } from '@/components/kit/code-field'
+import { CodeField } from '@/components/kit/fields/code-field'
 import { mistakeOf } from '@/lib/browser/forms/problem'
 import { typedCode } from '@/lib/browser/identity/typed'
 import { useRun } from '@/lib/browser/identity/use-run'

@@ -1,6 +1,6 @@
 // What went wrong on a page of the account, with the way to sign in again where nothing else helps.
 import { useRouter } from 'next/router'
-import { ProblemBox } from '@/components/kit/problem-box'
+import { ProblemBox } from '@/components/kit/fields/problem-box'
 import { TextLink } from '@/components/kit/text-link'
 import { signInPath } from '@/lib/addresses/account'
 import type { Problems as List } from '@/lib/browser/forms/problem'

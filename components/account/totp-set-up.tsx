@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'react'
 import { ChangeForm } from '@/components/account/change-form'
 import { Skeleton } from '@/components/account/late-section'
-import { TotpFields, type TotpSecret } from '@/components/sign-in/totp-fields'
+import { TotpFields, type TotpSecret } from '@/components/account/sign-in/totp-fields'
 import { mistakeOf } from '@/lib/browser/forms/problem'
 import { typedCode } from '@/lib/browser/identity/typed'
 import { useRun } from '@/lib/browser/identity/use-run'

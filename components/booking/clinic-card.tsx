@@ -2,9 +2,9 @@
 
 import { Clock } from 'lucide-react'
 import styles from '@/components/booking/booking.module.css'
-import { DayStrip } from '@/components/booking/day-strip'
 import { SlotGroups, SlotPills } from '@/components/booking/slot-choices'
-import { useDay } from '@/components/booking/use-day'
+import { DayStrip } from '@/components/calendar/day-strip'
+import { useDay } from '@/components/calendar/use-day'
 import { Card } from '@/components/kit/card'
 import { Note } from '@/components/kit/note'
 import { TextLink } from '@/components/kit/text-link'

@@ -2,9 +2,9 @@
 
 import styles from '@/components/booking/booking.module.css'
 import { Button } from '@/components/kit/button'
-import { Field } from '@/components/kit/field'
+import { Field } from '@/components/kit/fields/field'
+import { PhoneField } from '@/components/kit/fields/phone-field'
 import { Note } from '@/components/kit/note'
-import { PhoneField } from '@/components/kit/phone-field'
 import { Section } from '@/components/kit/section'
 import { HelpPhone } from '@/components/site/help-phone'
 import { signInPath } from '@/lib/addresses/account'

@@ -2,15 +2,15 @@
 
 import dynamic from 'next/dynamic'
 import { useMemo } from 'react'
-import { ChosenTime } from '@/components/booking/chosen-time'
-import { HoldNotice } from '@/components/booking/hold-notice'
-import { useTellLost } from '@/components/booking/lost-time'
 import { AnotherCode, NumberProof, SEND_CODE } from '@/components/booking/number-proof'
 import { Price } from '@/components/booking/price'
 import styles from '@/components/booking/ticket.module.css'
 import { WaitNotice } from '@/components/booking/wait-notice'
-import { Field } from '@/components/kit/field'
-import { Mistake } from '@/components/kit/mistake'
+import { ChosenTime } from '@/components/calendar/chosen-time'
+import { HoldNotice } from '@/components/calendar/hold-notice'
+import { useTellLost } from '@/components/calendar/lost-time'
+import { Field } from '@/components/kit/fields/field'
+import { Mistake } from '@/components/kit/fields/mistake'
 import { Note } from '@/components/kit/note'
 import { TextLink } from '@/components/kit/text-link'
 import { PhotoStrip } from '@/components/photos/photo-strip'
@@ -28,7 +28,7 @@ type Props = { step: Step; data: ReviewData }
 /** Seen by few: they come when they are. */
 const AlreadyBooked = dynamic(() => import('@/components/booking/already-booked').then((file) => file.AlreadyBooked))
 
-const NearQuestion = dynamic(() => import('@/components/booking/near-question').then((file) => file.NearQuestion))
+const NearQuestion = dynamic(() => import('@/components/clinics/near-question').then((file) => file.NearQuestion))
 
 function PhotoRow({ views, changeHref }: ReviewData['photos']) {
   const { REVIEW } = useWords('booking')

@@ -1,10 +1,10 @@
 // Times to choose from: groups of pills, radio inputs underneath, or buttons where choosing one is answering. A pill's name says
 // day, time and state in words.
 import styles from '@/components/booking/booking.module.css'
-import { LiveLine, LiveNews } from '@/components/booking/live-line'
+import { LiveLine, LiveNews } from '@/components/calendar/live-line'
+import { AnswerPill, ChoicePill, ChoicePills, WaitingPills } from '@/components/kit/choices/pills'
 import { Loading } from '@/components/kit/loading'
 import { Note } from '@/components/kit/note'
-import { AnswerPill, ChoicePill, ChoicePills, WaitingPills } from '@/components/kit/pills'
 import { useShownTimes } from '@/lib/browser/live/use-live-times'
 import { TIMES_AREA } from '@/lib/browser/shell/use-go-to-day'
 import { useWords } from '@/lib/browser/words'

@@ -1,10 +1,10 @@
 // The end of a booking: when and where, what to do with it now, the ticket, what to bring, how to change or cancel.
 
 import { Acts, Headline, OnPaper, Told } from '@/components/booking/acts'
-import { canBring } from '@/components/booking/can-bring'
 import { Earlier } from '@/components/booking/earlier'
 import { Forget } from '@/components/booking/forget'
 import { TicketFacts } from '@/components/booking/ticket'
+import { canBring } from '@/components/companions/can-bring'
 import { Button } from '@/components/kit/button'
 import { Lead } from '@/components/kit/lead'
 import { BulletList } from '@/components/kit/list'

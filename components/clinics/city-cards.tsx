@@ -1,6 +1,6 @@
 // The cities of the chain as cards, each the way to its clinics.
 
-import { PictureCards } from '@/components/kit/picture-cards'
+import { PictureCards } from '@/components/kit/choices/picture-cards'
 import { useWords } from '@/lib/browser/words'
 import { cityPicture } from '@/lib/catalogue/pictures'
 import { plural } from '@/lib/texts/fill'

@@ -1,10 +1,10 @@
 // The free times of a clinic on one day, as links into its booking, under the days to choose from.
-import { DayStrip } from '@/components/booking/day-strip'
+import { DayStrip } from '@/components/calendar/day-strip'
 import styles from '@/components/clinics/clinics.module.css'
 import { FreeTimes } from '@/components/clinics/free-times'
+import { WaitingPills } from '@/components/kit/choices/pills'
 import { Loading } from '@/components/kit/loading'
 import { Note } from '@/components/kit/note'
-import { WaitingPills } from '@/components/kit/pills'
 import { TIMES_AREA } from '@/lib/browser/shell/use-go-to-day'
 import { useWords } from '@/lib/browser/words'
 import { fill } from '@/lib/texts/fill'

@@ -1,7 +1,7 @@
 // The next free times of a clinic as links into its booking. One that is taken meanwhile stays where it is, and still leads
 // on: to the times that are nearest to it.
-import { LiveLine } from '@/components/booking/live-line'
-import { LinkPills } from '@/components/kit/pills'
+import { LiveLine } from '@/components/calendar/live-line'
+import { LinkPills } from '@/components/kit/choices/pills'
 import { useShownTimes } from '@/lib/browser/live/use-live-times'
 import { useWords } from '@/lib/browser/words'
 import type { FreeTime } from '@/lib/views/clinics'

@@ -2,7 +2,7 @@
 import dynamic from 'next/dynamic'
 import { useEffect, useState } from 'react'
 import type { SearchPlace } from '@/components/clinics/suggestions'
-import { Field, FieldBox, type FieldProps } from '@/components/kit/field'
+import { Field, FieldBox, type FieldProps } from '@/components/kit/fields/field'
 
 const Suggestions = dynamic(() => import('@/components/clinics/suggestions').then((file) => file.Suggestions), {
   ssr: false,

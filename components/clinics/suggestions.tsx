@@ -1,7 +1,7 @@
 // Clinics that fit what is typed so far, below the field of a search. Downloaded when the field has the focus; without it the form
 // asks the server, as it does for who presses Enter.
 import { type MouseEvent, useEffect, useRef, useState } from 'react'
-import { DropButton, DropLink, DropList } from '@/components/kit/drop-list'
+import { DropButton, DropLink, DropList } from '@/components/kit/choices/drop-list'
 import { Loading } from '@/components/kit/loading'
 import { TextLink } from '@/components/kit/text-link'
 import { telHref } from '@/lib/addresses/outward'

@@ -2,7 +2,7 @@
 import { type FormEvent, useState } from 'react'
 import styles from '@/components/desk/enter.module.css'
 import { Button } from '@/components/kit/button'
-import { Field } from '@/components/kit/field'
+import { Field } from '@/components/kit/fields/field'
 import { DESK_PATHS } from '@/lib/addresses/desk'
 import { askDesk } from '@/lib/browser/desk/ask-desk'
 import { useWords } from '@/lib/browser/words'

@@ -7,7 +7,7 @@ import { DeskTimesChoice, OtherDay, Reason } from '@/components/desk/times-choic
 import { Marks, Tags, VisitState } from '@/components/desk/visit-card'
 import { Button } from '@/components/kit/button'
 import { Callout } from '@/components/kit/callout'
-import { Field, Select } from '@/components/kit/field'
+import { Field, Select } from '@/components/kit/fields/field'
 import { List } from '@/components/kit/list'
 import { Note } from '@/components/kit/note'
 import { Section } from '@/components/kit/section'

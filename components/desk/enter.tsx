@@ -1,8 +1,8 @@
 // The desk's door: one question, and the form that waits behind it.
 import styles from '@/components/desk/enter.module.css'
 import { Button } from '@/components/kit/button'
-import { CodeField } from '@/components/kit/code-field'
-import { Field } from '@/components/kit/field'
+import { CodeField } from '@/components/kit/fields/code-field'
+import { Field } from '@/components/kit/fields/field'
 import { Note } from '@/components/kit/note'
 import { PageTitle } from '@/components/kit/page-title'
 import { DESK_PATHS } from '@/lib/addresses/desk'

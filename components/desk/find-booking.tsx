@@ -1,7 +1,7 @@
 // Finds a booking by what a patient says. It goes by POST, so that no name or number stands in an address.
 import { DeskFilters } from '@/components/desk/filters'
 import { Button } from '@/components/kit/button'
-import { Field } from '@/components/kit/field'
+import { Field } from '@/components/kit/fields/field'
 import { useWords } from '@/lib/browser/words'
 
 /** `action`: the list of bookings. `text`: what was looked for. */

@@ -2,7 +2,7 @@
 
 import styles from '@/components/desk/calls.module.css'
 import { Button } from '@/components/kit/button'
-import { Field } from '@/components/kit/field'
+import { Field } from '@/components/kit/fields/field'
 import { useWords } from '@/lib/browser/words'
 import type { CallKind } from '@/lib/catalogue/desk/calls'
 import { fill } from '@/lib/texts/fill'

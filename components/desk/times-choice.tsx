@@ -1,9 +1,10 @@
 // What the desk's forms ask beside a patient: the time, and why.
-import { DayStrip } from '@/components/booking/day-strip'
+
 import { SlotGroups } from '@/components/booking/slot-choices'
+import { DayStrip } from '@/components/calendar/day-strip'
 import styles from '@/components/desk/booking.module.css'
 import { Button } from '@/components/kit/button'
-import { Field, Select } from '@/components/kit/field'
+import { Field, Select } from '@/components/kit/fields/field'
 import { useWords } from '@/lib/browser/words'
 import { DESK_REASONS } from '@/lib/catalogue/desk/desk-reasons'
 import type { DeskTimes } from '@/lib/views/desk/booking'

@@ -1,9 +1,9 @@
 // The picture element with each of its options.
 import type { ComponentProps } from 'react'
 import { CardGrid } from '@/components/kit/card-grid'
-import { Picture } from '@/components/kit/picture'
-import { Portrait } from '@/components/kit/portrait'
-import { Thumbnail } from '@/components/kit/thumbnail'
+import { Picture } from '@/components/kit/pictures/picture'
+import { Portrait } from '@/components/kit/pictures/portrait'
+import { Thumbnail } from '@/components/kit/pictures/thumbnail'
 import { Band } from '@/components/site/band'
 import { useWords } from '@/lib/browser/words'
 import type { Words } from '@/lib/texts/languages'

@@ -2,7 +2,7 @@
 // is shown, by radio inputs and CSS: a tap before the scripts have come counts. Without scripts the list stands alone.
 import { List, Map as MapIcon } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { Switch, SwitchChoice } from '@/components/kit/switch'
+import { Switch, SwitchChoice } from '@/components/kit/choices/switch'
 import styles from '@/components/map/beside-map.module.css'
 import { ClinicMap } from '@/components/map/clinic-map'
 import type { MapPin } from '@/lib/browser/map/clinic-map'

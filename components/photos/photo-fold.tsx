@@ -2,8 +2,8 @@
 // was chosen; with scripts it is sent at once, by photo-sender.tsx, which comes when the fold is opened.
 import { type ComponentType, useEffect, useRef, useState } from 'react'
 import { Button } from '@/components/kit/button'
-import { FileField } from '@/components/kit/file-field'
-import { Mistake } from '@/components/kit/mistake'
+import { FileField } from '@/components/kit/fields/file-field'
+import { Mistake } from '@/components/kit/fields/mistake'
 import { Note } from '@/components/kit/note'
 import type { SenderProps } from '@/components/photos/photo-sender'
 import { PhotoStrip } from '@/components/photos/photo-strip'

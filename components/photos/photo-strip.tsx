@@ -2,8 +2,8 @@
 
 import { Button } from '@/components/kit/button'
 import { List } from '@/components/kit/list'
+import { Thumbnail } from '@/components/kit/pictures/thumbnail'
 import { TextButton } from '@/components/kit/text-link'
-import { Thumbnail } from '@/components/kit/thumbnail'
 import styles from '@/components/photos/photos.module.css'
 import { useWords } from '@/lib/browser/words'
 import { fill } from '@/lib/texts/fill'

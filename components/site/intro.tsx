@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react'
 import { Card } from '@/components/kit/card'
 import { Lead } from '@/components/kit/lead'
-import { Picture } from '@/components/kit/picture'
+import { Picture } from '@/components/kit/pictures/picture'
 import styles from '@/components/site/intro.module.css'
 import type { PictureName } from '@/lib/catalogue/pictures'
 

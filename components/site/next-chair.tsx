@@ -1,10 +1,10 @@
 // The earliest free times of a city: a plain form that asks by GET, and its answer.
 
-import { LiveLine } from '@/components/booking/live-line'
+import { LiveLine } from '@/components/calendar/live-line'
 import { Button } from '@/components/kit/button'
 import { Callout } from '@/components/kit/callout'
 import { Card } from '@/components/kit/card'
-import { Select } from '@/components/kit/field'
+import { Select } from '@/components/kit/fields/field'
 import { List } from '@/components/kit/list'
 import { Note } from '@/components/kit/note'
 import { CallClinic } from '@/components/site/call-clinic'

@@ -1,7 +1,7 @@
 // A page that says one thing, with a scene where that helps.
 import type { ReactNode } from 'react'
 import { PageTitle } from '@/components/kit/page-title'
-import { Picture } from '@/components/kit/picture'
+import { Picture } from '@/components/kit/pictures/picture'
 import { Layout } from '@/components/site/layout'
 import styles from '@/components/site/plain-page.module.css'
 import type { PictureName } from '@/lib/catalogue/pictures'

@@ -3,7 +3,7 @@
 import { Anchor } from '@/components/kit/anchor'
 import { Card } from '@/components/kit/card'
 import { Note } from '@/components/kit/note'
-import { Picture } from '@/components/kit/picture'
+import { Picture } from '@/components/kit/pictures/picture'
 import { Rating } from '@/components/kit/rating'
 import styles from '@/components/site/treatment-card.module.css'
 import type { TreatmentCardView } from '@/lib/views/site'

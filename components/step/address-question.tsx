@@ -1,8 +1,8 @@
 // Asks the address of a home visit.
 
-import { Locate } from '@/components/booking/locate'
+import { Locate } from '@/components/clinics/locate'
 import { Anchor } from '@/components/kit/anchor'
-import { Field } from '@/components/kit/field'
+import { Field } from '@/components/kit/fields/field'
 import styles from '@/components/step/step.module.css'
 import { StepPage } from '@/components/step/step-page'
 import { useWords } from '@/lib/browser/words'

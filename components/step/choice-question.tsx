@@ -1,7 +1,7 @@
 // A step that is one question with a handful of answers: a tap on a card answers it.
 import type { ReactNode } from 'react'
-import { AnswerCards } from '@/components/kit/answer-cards'
-import type { Option } from '@/components/kit/option-face'
+import { AnswerCards } from '@/components/kit/choices/answer-cards'
+import type { Option } from '@/components/kit/choices/option-face'
 import { StepPage } from '@/components/step/step-page'
 import type { AnswerControl, Control, Sentences } from '@/flows/causes'
 import { useWords } from '@/lib/browser/words'

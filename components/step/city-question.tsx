@@ -1,8 +1,8 @@
 // Asks the city: a tap on one answers. Typing and the device's place shorten the list; whoever lives elsewhere can leave its name.
 import { useState } from 'react'
-import { AnswerCards } from '@/components/kit/answer-cards'
 import { Button } from '@/components/kit/button'
-import { Field } from '@/components/kit/field'
+import { AnswerCards } from '@/components/kit/choices/answer-cards'
+import { Field } from '@/components/kit/fields/field'
 import { Note } from '@/components/kit/note'
 import styles from '@/components/step/step.module.css'
 import { StepPage } from '@/components/step/step-page'

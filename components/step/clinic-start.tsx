@@ -1,8 +1,8 @@
 // The one page of questions of a booking that begins at a clinic: treatment, name, phone, city.
 
 import { useMemo } from 'react'
-import { Field, Select } from '@/components/kit/field'
-import { PhoneField } from '@/components/kit/phone-field'
+import { Field, Select } from '@/components/kit/fields/field'
+import { PhoneField } from '@/components/kit/fields/phone-field'
 import { Consent, HaveAccount } from '@/components/step/phone-question'
 import { StepPage } from '@/components/step/step-page'
 import { TappedTimeNotice } from '@/components/step/tapped-time'

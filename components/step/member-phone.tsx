@@ -1,8 +1,8 @@
 // The number of a membership: its patient signs in by a code, in place. Without JavaScript the number is left for a call.
 import { useEffect, useState } from 'react'
+import type { SignInPlace } from '@/components/account/sign-in/sign-in-place'
 import { Callout } from '@/components/kit/callout'
-import { PhoneField } from '@/components/kit/phone-field'
-import type { SignInPlace } from '@/components/sign-in/sign-in-place'
+import { PhoneField } from '@/components/kit/fields/phone-field'
 import { Consent } from '@/components/step/phone-question'
 import { StepPage } from '@/components/step/step-page'
 import { useIdentity } from '@/lib/browser/identity/use-identity'
@@ -14,9 +14,10 @@ type LateSignIn = { Screens: typeof SignInPlace; start: SignInStart }
 
 /** The screens and what begins them: a chunk that comes after the page. */
 const loadPlace = () =>
-  Promise.all([import('@/components/sign-in/sign-in-place'), import('@/lib/browser/sign-in/begin-sign-in')]).then(
-    ([{ SignInPlace: Screens }, begin]) => ({ Screens, ...begin }),
-  )
+  Promise.all([
+    import('@/components/account/sign-in/sign-in-place'),
+    import('@/lib/browser/sign-in/begin-sign-in'),
+  ]).then(([{ SignInPlace: Screens }, begin]) => ({ Screens, ...begin }))
 
 export function MemberPhone({ step }: { step: Step }) {
   const { PHONE } = useWords('input-phone')

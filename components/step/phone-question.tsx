@@ -2,9 +2,9 @@
 
 import { Anchor } from '@/components/kit/anchor'
 import { Card } from '@/components/kit/card'
-import { CheckList } from '@/components/kit/check-list'
+import { CheckList } from '@/components/kit/choices/check-list'
+import { PhoneField } from '@/components/kit/fields/phone-field'
 import { Note } from '@/components/kit/note'
-import { PhoneField } from '@/components/kit/phone-field'
 import { TextLink } from '@/components/kit/text-link'
 import { PriceList } from '@/components/site/price-list'
 import styles from '@/components/step/step.module.css'

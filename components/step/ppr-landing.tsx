@@ -2,8 +2,8 @@
 // and one button (variant_B).
 
 import Head from 'next/head'
+import { PictureCards } from '@/components/kit/choices/picture-cards'
 import { BulletList } from '@/components/kit/list'
-import { PictureCards } from '@/components/kit/picture-cards'
 import { Section } from '@/components/kit/section'
 import { StepPage } from '@/components/step/step-page'
 import { CONSULTATION } from '@/lib/addresses/paths'

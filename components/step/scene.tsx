@@ -1,5 +1,5 @@
 // The scene beside a landing page's question. A chunk of its own: most steps have none.
-import { Picture } from '@/components/kit/picture'
+import { Picture } from '@/components/kit/pictures/picture'
 import styles from '@/components/step/step.module.css'
 import type { PictureName } from '@/lib/catalogue/pictures'
 

@@ -1,7 +1,7 @@
 // The time that was tapped on the way to a clinic's booking, above its questions.
 
 import { Callout } from '@/components/kit/callout'
-import { LinkPills } from '@/components/kit/pills'
+import { LinkPills } from '@/components/kit/choices/pills'
 import { useWords } from '@/lib/browser/words'
 import { fill } from '@/lib/texts/fill'
 import type { TappedTime } from '@/lib/views/booking'

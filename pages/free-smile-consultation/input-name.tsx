@@ -1,4 +1,4 @@
-import { Field } from '@/components/kit/field'
+import { Field } from '@/components/kit/fields/field'
 import { StepPage } from '@/components/step/step-page'
 import { useWords } from '@/lib/browser/words'
 import { type StepProps, withStep } from '@/lib/http/steps/with-step'

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { Choices } from '@/components/kit/choices'
+import { Choices } from '@/components/kit/choices/choices'
 import { PhotoFold } from '@/components/photos/photo-fold'
 import { StepPage } from '@/components/step/step-page'
 import { useWords } from '@/lib/browser/words'

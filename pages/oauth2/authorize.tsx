@@ -1,4 +1,4 @@
-import { HostedSignIn } from '@/components/sign-in/hosted-sign-in'
+import { HostedSignIn } from '@/components/account/sign-in/hosted-sign-in'
 import { authorizePage, type HostedProps } from '@/lib/pages/account/hosted'
 
 export const getServerSideProps = authorizePage

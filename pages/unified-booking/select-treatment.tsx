@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import type { Option } from '@/components/kit/option-face'
+import type { Option } from '@/components/kit/choices/option-face'
 import { PhotoFold } from '@/components/photos/photo-fold'
 import { ChoiceQuestion } from '@/components/step/choice-question'
 import { useWords } from '@/lib/browser/words'

@@ -2,8 +2,8 @@
 // out as well, and its button leads where another time can be chosen.
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { ChosenTime } from '@/components/booking/chosen-time'
-import { HoldNotice } from '@/components/booking/hold-notice'
+import { ChosenTime } from '@/components/calendar/chosen-time'
+import { HoldNotice } from '@/components/calendar/hold-notice'
 import { AlertDialog } from '@/components/kit/alert-dialog'
 import { DialogProvider } from '@/lib/browser/shell/dialogs'
 import { forgetTold } from '@/lib/browser/shell/told'

@@ -1,6 +1,6 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { NearQuestion } from '@/components/booking/near-question'
+import { NearQuestion } from '@/components/clinics/near-question'
 import { Routed, testRouter } from '@/tests/support/router'
 
 afterEach(cleanup)

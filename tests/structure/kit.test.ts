@@ -64,7 +64,7 @@ test('what is pressed, typed into or chosen is a piece of the kit', () => {
 })
 
 test('sheets of all that pages are made of are in the one sheet; the others come with what is loaded late', () => {
-  const LATE = ['kit/dialog', 'kit/drop-list', 'kit/table', 'shell/award', 'shell/shell'].map(
+  const LATE = ['kit/dialog', 'kit/choices/drop-list', 'kit/table', 'shell/award', 'shell/shell'].map(
     (name) => `components/${name}.module.css`,
   )
   const isDesk = (path: string) => path.startsWith('components/desk/')

@@ -1,6 +1,6 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { ChainPicture } from '@/components/kit/chain-picture'
+import { ChainPicture } from '@/components/kit/pictures/chain-picture'
 
 afterEach(cleanup)
 

@@ -1,6 +1,6 @@
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { SentCodeField } from '@/components/kit/code-field'
+import { SentCodeField } from '@/components/kit/fields/code-field'
 
 afterEach(() => {
   cleanup()

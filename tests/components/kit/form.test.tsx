@@ -1,12 +1,12 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, describe, expect, test } from 'vitest'
-import { AnswerCards } from '@/components/kit/answer-cards'
-import { Choices } from '@/components/kit/choices'
-import { ErrorSummary } from '@/components/kit/error-summary'
-import { Field, Select } from '@/components/kit/field'
-import { PasswordField } from '@/components/kit/password-field'
-import { ProblemBox } from '@/components/kit/problem-box'
+import { AnswerCards } from '@/components/kit/choices/answer-cards'
+import { Choices } from '@/components/kit/choices/choices'
+import { ErrorSummary } from '@/components/kit/fields/error-summary'
+import { Field, Select } from '@/components/kit/fields/field'
+import { PasswordField } from '@/components/kit/fields/password-field'
+import { ProblemBox } from '@/components/kit/fields/problem-box'
 import { DEFAULT_LANGUAGE, wordsOf } from '@/lib/texts/languages'
 
 const { PASSWORD } = wordsOf(DEFAULT_LANGUAGE)['sign-in']

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, expect, test, vi } from 'vitest'
-import { Picture } from '@/components/kit/picture'
+import { Picture } from '@/components/kit/pictures/picture'
 
 afterEach(() => {
   cleanup()

@@ -14,7 +14,9 @@ const STEP = stepOf({
 let identity: FakeIdentity
 
 // What comes late on the page is here before the tests: they wait for screens, not for a compiler.
-beforeAll(() => Promise.all([import('@/components/sign-in/sign-in-place'), import('@/lib/browser/forms/read-step')]))
+beforeAll(() =>
+  Promise.all([import('@/components/account/sign-in/sign-in-place'), import('@/lib/browser/forms/read-step')]),
+)
 
 beforeEach(() => {
   window.sessionStorage.clear()

@@ -1,0 +1,69 @@
+// Every screen that asks for six digits: the code of the sign-in, of the second step, of an authenticator app, of a new
+// account.
+import type { ReactNode } from 'react'
+import { Resend } from '@/components/account/sign-in/resend'
+import { SignInForm } from '@/components/account/sign-in/sign-in-form'
+import { Way } from '@/components/account/sign-in/way'
+import { CodeField, SentCodeField } from '@/components/kit/fields/code-field'
+import { mistakeOf } from '@/lib/browser/forms/problem'
+import { typedCode } from '@/lib/browser/identity/typed'
+import type { SignInStep } from '@/lib/browser/pool/types'
+import type { SignIn } from '@/lib/browser/sign-in/use-sign-in'
+import { useWords } from '@/lib/browser/words'
+import { fill } from '@/lib/texts/fill'
+import { maskedDestination } from '@/lib/texts/format'
+
+type CodeStep = Extract<SignInStep, { kind: 'code' | 'sms_mfa' | 'totp' | 'confirm_sign_up' }>
+type Props = { sign: SignIn; step: CodeStep; title?: string; lead?: string; more?: ReactNode }
+
+/** What the screen says of itself. */
+function useSaid(step: CodeStep): { title: string; lead: string } {
+  const { CHALLENGES, CODE_SCREEN } = useWords('sign-in')
+  if (step.kind === 'code')
+    return {
+      title: CODE_SCREEN.title,
+      lead: fill(step.isLate ? CODE_SCREEN.late : CODE_SCREEN.sent, { to: maskedDestination(step.masked) }),
+    }
+  if (step.kind === 'sms_mfa') {
+    const { title, lead, leadTo } = CHALLENGES.sms
+    return { title, lead: step.to ? fill(leadTo, { to: maskedDestination(step.to) }) : lead }
+  }
+  return step.kind === 'totp' ? CHALLENGES.totp : CHALLENGES.confirm
+}
+
+export function CodeScreen({ sign, step, title, lead, more }: Props) {
+  const { CHALLENGES, CODE_SCREEN, SIGN_IN } = useWords('sign-in')
+  const said = useSaid(step)
+  const mistake = mistakeOf(sign.problems, 'code')
+  const isTotp = step.kind === 'totp'
+  const isNew = step.kind === 'confirm_sign_up'
+  return (
+    <SignInForm
+      sign={sign}
+      title={title ?? said.title}
+      lead={lead ?? said.lead}
+      button={isNew ? CODE_SCREEN.confirm : CODE_SCREEN.button}
+      working={CODE_SCREEN.checking}
+      notice={sign.notice}
+      first="code"
+      onSubmit={(values) => sign.answerTyped(typedCode(values))}
+      ways={
+        <>
+          {step.kind === 'code' ? (
+            <Resend key={step.resendAt} at={step.resendAt} busy={sign.isBusy} onResend={sign.resend} />
+          ) : null}
+          {isNew ? <Way text={CODE_SCREEN.resend} busy={sign.isBusy} onPress={sign.resend} /> : null}
+          <Way text={CODE_SCREEN.change} onPress={() => sign.again('phone')} />
+          {step.kind === 'code' ? <Way text={SIGN_IN.usePassword} onPress={() => sign.again('password')} /> : null}
+          {more}
+        </>
+      }
+    >
+      {isTotp ? (
+        <CodeField label={CODE_SCREEN.label} hint={CHALLENGES.totp.hint} mistake={mistake} />
+      ) : (
+        <SentCodeField label={CODE_SCREEN.label} hint={CODE_SCREEN.hint} mistake={mistake} sends />
+      )}
+    </SignInForm>
+  )
+}

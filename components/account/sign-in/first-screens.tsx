@@ -1,0 +1,77 @@
+// The two ways in: the number alone, or the number and a password.
+
+import styles from '@/components/account/sign-in/sign-in.module.css'
+import { SignInForm } from '@/components/account/sign-in/sign-in-form'
+import { Way } from '@/components/account/sign-in/way'
+import { Anchor } from '@/components/kit/anchor'
+import { PasswordField } from '@/components/kit/fields/password-field'
+import { PhoneField } from '@/components/kit/fields/phone-field'
+import { TextLink } from '@/components/kit/text-link'
+import { ACCOUNT_PATHS, withNext } from '@/lib/addresses/account'
+import { PATHS } from '@/lib/addresses/paths'
+import { mistakeOf } from '@/lib/browser/forms/problem'
+import { typedIn } from '@/lib/browser/identity/typed'
+import type { SignIn } from '@/lib/browser/sign-in/use-sign-in'
+import { useWords } from '@/lib/browser/words'
+
+type Props = { sign: SignIn; next: string; hosted: boolean; isFirst: boolean }
+
+export function PhoneScreen({ sign, next, hosted, isFirst }: Props) {
+  const { SIGN_IN } = useWords('sign-in')
+  return (
+    <SignInForm
+      sign={sign}
+      title={SIGN_IN.title}
+      lead={SIGN_IN.lead}
+      button={SIGN_IN.send}
+      working={SIGN_IN.sending}
+      notice={sign.notice}
+      isFirst={isFirst}
+      first="phone"
+      onSubmit={(values) => sign.sendCode(typedIn(values, 'phone'))}
+      ways={
+        <>
+          <Way
+            text={SIGN_IN.usePassword}
+            posts="password"
+            onPress={(values) => sign.again('password', null, typedIn(values, 'phone'))}
+          />
+          {hosted ? (
+            <Way text={SIGN_IN.hosted} posts="hosted" busy={sign.isBusy} onPress={() => sign.leaveForHosted(next)} />
+          ) : null}
+          <TextLink href={withNext(ACCOUNT_PATHS.signUp, next)}>{SIGN_IN.signUp}</TextLink>
+        </>
+      }
+    >
+      <PhoneField value={sign.phone} mistake={mistakeOf(sign.problems, 'phone')} />
+      <p className={styles.consent}>
+        {SIGN_IN.consent} <Anchor href={PATHS.privacy}>{SIGN_IN.privacy}</Anchor>
+      </p>
+    </SignInForm>
+  )
+}
+
+export function PasswordScreen({ sign, next }: Pick<Props, 'sign' | 'next'>) {
+  const { PASSWORD, SIGN_IN } = useWords('sign-in')
+  return (
+    <SignInForm
+      sign={sign}
+      title={PASSWORD.title}
+      button={PASSWORD.button}
+      working={SIGN_IN.working}
+      notice={sign.notice}
+      first={sign.phone === '' ? 'phone' : 'password'}
+      isSentByScript
+      onSubmit={sign.sendPassword}
+      ways={
+        <>
+          <TextLink href={withNext(ACCOUNT_PATHS.forgotPassword, next)}>{PASSWORD.forgot}</TextLink>
+          <Way text={SIGN_IN.useCode} onPress={(values) => sign.again('phone', null, typedIn(values, 'phone'))} />
+        </>
+      }
+    >
+      <PhoneField value={sign.phone} mistake={mistakeOf(sign.problems, 'phone')} isUsername />
+      <PasswordField mistake={mistakeOf(sign.problems, 'password')} />
+    </SignInForm>
+  )
+}

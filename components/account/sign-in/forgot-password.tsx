@@ -1,0 +1,48 @@
+// A forgotten password: the number first.
+
+import { ForgotCode } from '@/components/account/sign-in/forgot-code'
+import { SignInForm } from '@/components/account/sign-in/sign-in-form'
+import { SignInScreens } from '@/components/account/sign-in/sign-in-screens'
+import { PhoneField } from '@/components/kit/fields/phone-field'
+import { TextLink } from '@/components/kit/text-link'
+import { ACCOUNT_PATHS, withNext } from '@/lib/addresses/account'
+import { mistakeOf } from '@/lib/browser/forms/problem'
+import { typedIn } from '@/lib/browser/identity/typed'
+import { useForgotten } from '@/lib/browser/sign-in/use-forgotten'
+import type { SignIn } from '@/lib/browser/sign-in/use-sign-in'
+import { useWords } from '@/lib/browser/words'
+import { fill } from '@/lib/texts/fill'
+
+type Props = { sign: SignIn; next: string; isPosted: boolean }
+
+export function ForgotPassword({ sign, next, isPosted }: Props) {
+  const { FORGOT, SIGN_IN } = useWords('sign-in')
+  const forgotten = useForgotten(sign, isPosted)
+  // A second step of the account, and the end, are a sign-in's.
+  if (!['phone', 'known'].includes(sign.screen.kind)) return <SignInScreens sign={sign} next={next} />
+  if (forgotten.sentTo !== null)
+    return (
+      <ForgotCode
+        sign={sign}
+        forgotten={forgotten}
+        title={FORGOT.codeTitle}
+        lead={fill(FORGOT.codeLead, { phone: forgotten.sentTo })}
+        onChange={forgotten.change}
+      />
+    )
+  return (
+    <SignInForm
+      sign={sign}
+      title={FORGOT.title}
+      lead={FORGOT.lead}
+      button={SIGN_IN.send}
+      working={SIGN_IN.sending}
+      isFirst={!forgotten.isAgain}
+      first="phone"
+      onSubmit={(values) => forgotten.send(typedIn(values, 'phone'))}
+      ways={<TextLink href={withNext(ACCOUNT_PATHS.signIn, next)}>{FORGOT.codeInstead}</TextLink>}
+    >
+      <PhoneField value={sign.phone} mistake={mistakeOf(sign.problems, 'phone')} />
+    </SignInForm>
+  )
+}

@@ -1,0 +1,127 @@
+// The hosted sign-in page: number and password, then the code of a second factor. Plain forms; no
+// script has a part in sending them.
+
+import { useMemo } from 'react'
+import styles from '@/components/account/sign-in/sign-in.module.css'
+import { Button } from '@/components/kit/button'
+import { CodeField } from '@/components/kit/fields/code-field'
+import { PasswordField } from '@/components/kit/fields/password-field'
+import { PhoneField } from '@/components/kit/fields/phone-field'
+import { ProblemBox } from '@/components/kit/fields/problem-box'
+import { Lead } from '@/components/kit/lead'
+import { PageTitle } from '@/components/kit/page-title'
+import { Section } from '@/components/kit/section'
+import { TextLink } from '@/components/kit/text-link'
+import { Layout } from '@/components/site/layout'
+import { ACCOUNT_PATHS } from '@/lib/addresses/account'
+import { mistakeOf, type Problems } from '@/lib/browser/forms/problem'
+import { useWords } from '@/lib/browser/words'
+import { fill } from '@/lib/texts/fill'
+import { maskedDestination } from '@/lib/texts/format'
+import type { HostedProblem, HostedView } from '@/lib/views/hosted-sign-in'
+
+type PasswordView = Extract<HostedView, { kind: 'password' }>
+type CodeView = Extract<HostedView, { kind: 'code' }>
+
+/** Where a problem is mended; of the others the page as a whole speaks. */
+const FIELDS: Partial<Record<HostedProblem, string>> = {
+  phone: 'phone',
+  password: 'password',
+  wrong: 'password',
+  code: 'code',
+  wrong_code: 'code',
+}
+
+function useProblems(problem: HostedProblem | null, said?: string): Problems {
+  const { problems } = useWords('hosted').HOSTED
+  return useMemo(() => {
+    if (problem === null) return said === undefined ? [] : [{ control: null, text: said }]
+    return [{ control: FIELDS[problem] ?? null, text: problems[problem] }]
+  }, [problems, problem, said])
+}
+
+function PasswordForm({ action, phone, problem, said }: PasswordView) {
+  const { HOSTED } = useWords('hosted')
+  const problems = useProblems(problem, said)
+  return (
+    <>
+      <form className={styles.hosted} method="post" action={action} noValidate>
+        <ProblemBox problems={problems} title={HOSTED.problem} />
+        <input type="hidden" name="intent" value="password" />
+        <PhoneField value={phone} mistake={mistakeOf(problems, 'phone')} isUsername />
+        <PasswordField mistake={mistakeOf(problems, 'password')} />
+        <div className={styles.submit}>
+          <Button type="submit" text={HOSTED.submit} />
+        </div>
+      </form>
+      <div data-primary>
+        <Section as="p">
+          <TextLink href={ACCOUNT_PATHS.signIn}>{HOSTED.byCode}</TextLink>
+        </Section>
+        <p>
+          <TextLink href={ACCOUNT_PATHS.forgotPassword}>{HOSTED.forgot}</TextLink>
+        </p>
+      </div>
+    </>
+  )
+}
+
+function CodeForm({ action, waiting, problem }: CodeView) {
+  const { HOSTED } = useWords('hosted')
+  const { session, username, factor, to } = waiting
+  const problems = useProblems(problem)
+  const sent = to === null ? HOSTED.codeSmsPlain : fill(HOSTED.codeSms, { to: maskedDestination(to) })
+  return (
+    <>
+      <Lead>{factor === 'SMS_MFA' ? sent : HOSTED.codeApp}</Lead>
+      <form className={styles.hosted} method="post" action={action} noValidate>
+        <ProblemBox problems={problems} title={HOSTED.problem} />
+        <input type="hidden" name="intent" value="code" />
+        <input type="hidden" name="session" value={session} />
+        <input type="hidden" name="username" value={username} />
+        <input type="hidden" name="factor" value={factor} />
+        <input type="hidden" name="to" value={to ?? ''} />
+        <CodeField label={HOSTED.code} mistake={mistakeOf(problems, 'code')} />
+        <div className={styles.submit}>
+          <Button type="submit" text={HOSTED.codeSubmit} />
+        </div>
+      </form>
+      <Section as="p">
+        <TextLink href={action} isWhole>
+          {HOSTED.again}
+        </TextLink>
+      </Section>
+    </>
+  )
+}
+
+function Bad({ cause }: { cause: 'client' | 'redirect_uri' }) {
+  const { HOSTED } = useWords('hosted')
+  return (
+    <>
+      <Lead>{HOSTED.bad[cause]}</Lead>
+      <Section as="p">
+        <TextLink href={ACCOUNT_PATHS.signIn}>{HOSTED.badAway}</TextLink>
+      </Section>
+    </>
+  )
+}
+
+const TITLES = { bad: 'badTitle', password: 'title', code: 'codeTitle' } as const
+
+export function HostedSignIn({ view }: { view: HostedView }) {
+  const { HOSTED } = useWords('hosted')
+  const title = HOSTED[TITLES[view.kind]]
+  return (
+    <Layout quiet>
+      <PageTitle title={title} />
+      <h1 tabIndex={-1} className={styles.heading}>
+        {title}
+      </h1>
+      {view.kind === 'password' ? <Lead>{HOSTED.lead}</Lead> : null}
+      {view.kind === 'bad' ? <Bad cause={view.cause} /> : null}
+      {view.kind === 'password' ? <PasswordForm {...view} /> : null}
+      {view.kind === 'code' ? <CodeForm {...view} /> : null}
+    </Layout>
+  )
+}

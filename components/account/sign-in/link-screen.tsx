@@ -1,0 +1,30 @@
+// A new account whose pool sends a link: the page asks every five seconds whether it was opened, for three minutes.
+import { useEffect, useEffectEvent } from 'react'
+import { SignInForm } from '@/components/account/sign-in/sign-in-form'
+import { Way } from '@/components/account/sign-in/way'
+import { readableEntry } from '@/lib/browser/identity/typed'
+import type { SignIn } from '@/lib/browser/sign-in/use-sign-in'
+import { useWords } from '@/lib/browser/words'
+import { fill } from '@/lib/texts/fill'
+
+export function LinkScreen({ sign }: { sign: SignIn }) {
+  const { CODE_SCREEN, SIGN_UP } = useWords('sign-in')
+  const wait = useEffectEvent((left: AbortSignal) => void sign.waitForLink(left))
+  useEffect(() => {
+    const leaving = new AbortController()
+    wait(leaving.signal)
+    return () => leaving.abort()
+  }, [])
+  return (
+    <SignInForm
+      sign={sign}
+      title={SIGN_UP.confirmTitle}
+      lead={fill(SIGN_UP.linkLead, { phone: readableEntry(sign.phone) })}
+      button={SIGN_UP.linkOpened}
+      working={SIGN_UP.linkWaiting}
+      notice={sign.notice}
+      onSubmit={() => sign.again('password')}
+      ways={<Way text={CODE_SCREEN.change} onPress={() => sign.again('phone')} />}
+    />
+  )
+}

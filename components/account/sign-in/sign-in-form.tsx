@@ -1,0 +1,78 @@
+// One question of signing in: title, form, one button. A screen that took another's place has the focus.
+
+import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
+import styles from '@/components/account/sign-in/sign-in.module.css'
+import { Button } from '@/components/kit/button'
+import { Callout } from '@/components/kit/callout'
+import { ProblemBox } from '@/components/kit/fields/problem-box'
+import { Lead } from '@/components/kit/lead'
+import { PageTitle } from '@/components/kit/page-title'
+import { useIsAlive } from '@/lib/browser/shell/use-is-alive'
+import type { SignIn } from '@/lib/browser/sign-in/use-sign-in'
+import { useWords } from '@/lib/browser/words'
+import { fill } from '@/lib/texts/fill'
+
+type Props = {
+  sign: Pick<SignIn, 'isBusy' | 'problems'>
+  title: string
+  lead?: ReactNode
+  button: string
+  /** The words of the button while it works. */
+  working: string
+  notice?: string | null
+  /** The id of the control that has the focus once this screen has taken another's place; the title's by default. */
+  first?: string
+  isFirst?: boolean
+  /** Whether the form holds what must not be posted as it is: the button waits until it is taken up. */
+  isSentByScript?: boolean
+  onSubmit(values: FormData): unknown
+  children?: ReactNode
+  /** The other ways, below the button. */
+  ways?: ReactNode
+}
+
+export function SignInForm({ sign, isFirst = false, first, isSentByScript = false, onSubmit, ...props }: Props) {
+  const { STEP } = useWords('steps')
+  const { isBusy, problems } = sign
+  const isAlive = useIsAlive()
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (isFirst) return
+    const control = first === undefined ? null : document.getElementById(first)
+    ;(control ?? heading.current)?.focus()
+  }, [isFirst, first])
+
+  function submit(event: FormEvent<HTMLFormElement>): void {
+    event.preventDefault()
+    if (!isBusy) onSubmit(new FormData(event.currentTarget))
+  }
+
+  const { title, lead, button, working, notice, children, ways } = props
+  return (
+    <>
+      <PageTitle title={problems.length > 0 ? fill(STEP.errorTitle, { title }) : title} />
+      <ProblemBox problems={problems} />
+      {notice ? (
+        <Callout tone="leaf" role="status">
+          {notice}
+        </Callout>
+      ) : null}
+      <h1 tabIndex={-1} ref={heading}>
+        {title}
+      </h1>
+      {lead ? <Lead>{lead}</Lead> : null}
+      <form className={styles.form} method="post" noValidate onSubmit={submit}>
+        {children}
+        <div className={styles.submit} data-primary>
+          <Button
+            type="submit"
+            text={isBusy ? working : button}
+            disabled={isSentByScript && !isAlive}
+            isLoading={isBusy}
+          />
+        </div>
+        {ways ? <div className={styles.ways}>{ways}</div> : null}
+      </form>
+    </>
+  )
+}

@@ -1,0 +1,63 @@
+// The frame of the pages around signing in: what works without JavaScript, the scene, the way on without an account.
+
+import type { ReactNode } from 'react'
+import styles from '@/components/account/sign-in/sign-in.module.css'
+import { Anchor } from '@/components/kit/anchor'
+import { Callout } from '@/components/kit/callout'
+import { PageTitle } from '@/components/kit/page-title'
+import { Picture } from '@/components/kit/pictures/picture'
+import { Layout } from '@/components/site/layout'
+import { FIND, PATHS } from '@/lib/addresses/paths'
+import { useWays } from '@/lib/browser/shell/ways'
+import { useWords } from '@/lib/browser/words'
+import { fill } from '@/lib/texts/fill'
+
+/** What there is without JavaScript. */
+function Without() {
+  const { SIGN_IN } = useWords('sign-in')
+  const { BRAND } = useWords('brand')
+  const { book: bookHref } = useWays()
+  const { title, line, book, call } = SIGN_IN.without
+  return (
+    <noscript>
+      <Callout tone="coral">
+        <h2>{title}</h2>
+        <p>{line}</p>
+        <p>
+          <a href={bookHref}>{book}</a>
+          {'. '}
+          <a href={BRAND.helpPhone.href}>{fill(call, { phone: BRAND.helpPhone.display })}</a>
+        </p>
+      </Callout>
+    </noscript>
+  )
+}
+
+type Props = { title: string; next: string; children: ReactNode }
+
+export function SignInFrame({ title, next, children }: Props) {
+  const { SIGN_IN } = useWords('sign-in')
+  const { SITE } = useWords('site')
+  const { to } = useWays()
+  // Who comes for the account, and has none, mostly looks for an appointment.
+  const [way, words] = next.startsWith(PATHS.account) ? [to(FIND), SITE.findBooking] : [next, SIGN_IN.goOn]
+  return (
+    <Layout quiet wide>
+      <PageTitle title={title}>
+        <meta name="robots" content="noindex" />
+      </PageTitle>
+      <div className={styles.page}>
+        <div className={styles.panel}>
+          <Without />
+          {children}
+          <p className={styles.on}>
+            <Anchor href={way}>{words}</Anchor>
+          </p>
+        </div>
+        <div className={styles.scene}>
+          <Picture source="scenes/phone" alt="" />
+        </div>
+      </div>
+    </Layout>
+  )
+}

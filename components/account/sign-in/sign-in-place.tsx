@@ -1,0 +1,32 @@
+// Signing in by code in a step's place: the screens, and a call for whom no code reaches.
+
+import styles from '@/components/account/sign-in/sign-in.module.css'
+import { SignInScreens } from '@/components/account/sign-in/sign-in-screens'
+import { TextButton } from '@/components/kit/text-link'
+import { Layout } from '@/components/site/layout'
+import { StageLine } from '@/components/step/stage-line'
+import { useHere } from '@/lib/browser/shell/use-here'
+import type { SignInStart } from '@/lib/browser/sign-in/sign-in-screen'
+import { useGoOn } from '@/lib/browser/sign-in/use-go-on'
+import { useSignIn } from '@/lib/browser/sign-in/use-sign-in'
+import { useWords } from '@/lib/browser/words'
+import type { Step } from '@/lib/views/step'
+
+export function SignInPlace({ step, start }: { step: Step; start: SignInStart }) {
+  const { MEMBER } = useWords('member')
+  // The step's own address: for whom it knows now, it leads on by itself.
+  const here = useHere()
+  const sign = useSignIn({ start, onDone: useGoOn(here) })
+  return (
+    <Layout quiet>
+      <StageLine step={step} />
+      <SignInScreens sign={sign} next={here} />
+      {sign.phone === '' || sign.screen.kind === 'done' ? null : (
+        <form className={styles.call} method="post">
+          <input type="hidden" name="phone" value={sign.phone} />
+          <TextButton type="submit">{MEMBER.callInstead}</TextButton>
+        </form>
+      )}
+    </Layout>
+  )
+}

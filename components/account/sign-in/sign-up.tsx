@@ -1,0 +1,86 @@
+// Making an account with a password: the details, then the code or the link, and the patient is signed in.
+
+import { useState } from 'react'
+import { CodeScreen } from '@/components/account/sign-in/code-screen'
+import { LinkScreen } from '@/components/account/sign-in/link-screen'
+import styles from '@/components/account/sign-in/sign-in.module.css'
+import { SignInForm } from '@/components/account/sign-in/sign-in-form'
+import { SignInScreens } from '@/components/account/sign-in/sign-in-screens'
+import { Anchor } from '@/components/kit/anchor'
+import { Field } from '@/components/kit/fields/field'
+import { PasswordField } from '@/components/kit/fields/password-field'
+import { PhoneField } from '@/components/kit/fields/phone-field'
+import { TextLink } from '@/components/kit/text-link'
+import { ACCOUNT_PATHS, withNext } from '@/lib/addresses/account'
+import { PATHS } from '@/lib/addresses/paths'
+import { mistakeOf } from '@/lib/browser/forms/problem'
+import { readableEntry } from '@/lib/browser/identity/typed'
+import type { SignIn } from '@/lib/browser/sign-in/use-sign-in'
+import { useSignUp } from '@/lib/browser/sign-in/use-sign-up'
+import { useWords } from '@/lib/browser/words'
+import { fill } from '@/lib/texts/fill'
+
+type Props = { sign: SignIn; next: string; by: 'code' | 'link' }
+
+function Details({ sign, next, by }: Props) {
+  const { SIGN_IN, SIGN_UP } = useWords('sign-in')
+  const { details, create } = useSignUp(sign, by)
+  const { problems } = sign
+  return (
+    <SignInForm
+      sign={sign}
+      title={SIGN_UP.title}
+      lead={SIGN_UP.lead}
+      button={SIGN_UP.button}
+      working={SIGN_UP.making}
+      notice={sign.notice}
+      isFirst={sign.moves === 0}
+      isSentByScript
+      onSubmit={create}
+      ways={<TextLink href={withNext(ACCOUNT_PATHS.signIn, next)}>{SIGN_UP.codeInstead}</TextLink>}
+    >
+      <Field
+        name="name"
+        label={SIGN_UP.name}
+        autoComplete="name"
+        value={details.name}
+        mistake={mistakeOf(problems, 'name')}
+      />
+      <PhoneField value={sign.phone} mistake={mistakeOf(problems, 'phone')} isUsername />
+      <Field
+        name="email"
+        label={SIGN_UP.email}
+        hint={SIGN_UP.emailHint}
+        type="email"
+        autoComplete="email"
+        value={details.email}
+        mistake={mistakeOf(problems, 'email')}
+      />
+      <PasswordField isNew mistake={mistakeOf(problems, 'password')} />
+      <p className={styles.consent}>
+        {SIGN_UP.consent} <Anchor href={PATHS.privacy}>{SIGN_IN.privacy}</Anchor>
+      </p>
+    </SignInForm>
+  )
+}
+
+export function SignUp(props: Props) {
+  const { SIGN_UP } = useWords('sign-in')
+  const { sign, next, by } = props
+  const { screen, phone } = sign
+  const [isThere, setIsThere] = useState(false)
+  // Confirmed, but not signed in by itself: from here on it is a sign-in.
+  if (screen.kind === 'password' && !isThere) setIsThere(true)
+  if (screen.kind === 'phone' && !isThere) return <Details {...props} />
+  // What else the pool asks for is a sign-in's.
+  if (screen.kind !== 'confirm_sign_up') return <SignInScreens sign={sign} next={next} />
+  if (by === 'link') return <LinkScreen sign={sign} />
+  return (
+    <CodeScreen
+      sign={sign}
+      step={screen}
+      title={SIGN_UP.confirmTitle}
+      lead={fill(SIGN_UP.confirmLead, { phone: readableEntry(phone) })}
+    />
+  )
+}

@@ -1,0 +1,71 @@
+// Setting up an authenticator app: the key as a picture and as text, and the first code of the app. On the sign-in's
+// screen and on the account's page.
+import { useEffect, useState } from 'react'
+import styles from '@/components/account/sign-in/sign-in.module.css'
+import { Way } from '@/components/account/sign-in/way'
+import { CodeField } from '@/components/kit/fields/code-field'
+import { TextLink } from '@/components/kit/text-link'
+import { QrCode } from '@/components/qr/qr-code'
+import { type Qr, qrOf } from '@/lib/browser/shell/qr'
+import { useWords } from '@/lib/browser/words'
+
+/** In groups of four, as it is read aloud and typed. */
+const grouped = (secret: string): string => secret.replace(/(.{4})(?=.)/g, '$1 ')
+
+export type TotpSecret = { secret: string; uri: string }
+
+function Key({ secret, uri }: TotpSecret) {
+  const { setUp: WORDS } = useWords('sign-in').CHALLENGES
+  const [qr, setQr] = useState<Qr | null>(null)
+  const [copied, setCopied] = useState(false)
+  useEffect(() => {
+    let isShown = true
+    // Without the picture there is the key.
+    qrOf(uri).then(
+      (drawn) => isShown && setQr(drawn),
+      () => undefined,
+    )
+    return () => {
+      isShown = false
+    }
+  }, [uri])
+  return (
+    <div className={styles.key}>
+      <div>
+        <p className={styles.keyTitle}>{WORDS.scan}</p>
+        <div className={styles.qr}>{qr ? <QrCode drawing={qr} label={WORDS.picture} /> : null}</div>
+      </div>
+      <div>
+        <p className={styles.keyTitle}>{WORDS.key}</p>
+        <p className={styles.secret}>
+          <code>{grouped(secret)}</code>
+        </p>
+        <div className={styles.ways}>
+          <Way
+            text={WORDS.copy}
+            onPress={() =>
+              navigator.clipboard?.writeText(secret).then(
+                () => setCopied(true),
+                () => undefined,
+              )
+            }
+          />
+          <TextLink href={uri}>{WORDS.open}</TextLink>
+        </div>
+        <p role="status">{copied ? WORDS.copied : ''}</p>
+      </div>
+    </div>
+  )
+}
+
+type Props = TotpSecret & { name?: string; mistake: string | null }
+
+export function TotpFields({ name, mistake, ...key }: Props) {
+  const { setUp, totp } = useWords('sign-in').CHALLENGES
+  return (
+    <>
+      <Key {...key} />
+      <CodeField name={name} label={setUp.code} hint={totp.hint} mistake={mistake} />
+    </>
+  )
+}

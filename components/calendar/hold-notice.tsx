@@ -1,0 +1,93 @@
+// A held time: until when it is held, with scripts the time that is left, and the button for more of it. It stands in the
+// step's form, so that what was typed goes along without scripts too. That it ran out is told by the alert dialog.
+import { useEffect, useEffectEvent, useState } from 'react'
+import styles from '@/components/calendar/hold-notice.module.css'
+import { loadAlert, useTellLost } from '@/components/calendar/lost-time'
+import { KEEP, useKeptHold } from '@/components/calendar/use-kept-hold'
+import { Button } from '@/components/kit/button'
+import { Callout } from '@/components/kit/callout'
+import { Note } from '@/components/kit/note'
+import { clockText, useTimeLeft } from '@/lib/browser/forms/use-countdown'
+import { askFree } from '@/lib/browser/live/ask-free'
+import { useTimes } from '@/lib/browser/live/use-live-times'
+import { useAlert } from '@/lib/browser/shell/dialogs'
+import { useWords } from '@/lib/browser/words'
+import { fill } from '@/lib/texts/fill'
+import type { HoldView } from '@/lib/views/booking'
+
+/** From when on the patient is warned. */
+const SOON_SECONDS = 120
+
+/** `value` is the time as its control has it; `timesHref` is where the others are. `isUrgent` of an emergency's. */
+type Props = { hold: HoldView; value: string; timesHref: string; isUrgent?: boolean }
+
+/** Whether the time is gone by now; false where nobody can be asked. */
+async function isGone(value: string, isUrgent: boolean): Promise<boolean> {
+  const answer = await askFree([value], isUrgent)
+  return answer !== null && !answer.free.includes(value)
+}
+
+/** Tells once that the hold ran out: that nobody has the time yet, or where the others are. Whether the page has to say it itself. */
+function useRanOut(isOver: boolean, { hold, value, timesHref, isUrgent = false }: Props): boolean {
+  const { HOLD, SLOT } = useWords('select-slot')
+  const { STEP } = useWords('steps')
+  const alert = useAlert()
+  const tellLost = useTellLost()
+  const [isUntold, setIsUntold] = useState(false)
+  const tell = useEffectEvent(async (): Promise<boolean> => {
+    if (await isGone(value, isUrgent))
+      return tellLost({ value, href: timesHref, header: SLOT.lostTitles.expired, message: STEP.notices.expired })
+    if (!(await loadAlert())) return false
+    const message = fill(HOLD.overLine, { when: hold.when })
+    alert({ type: 'info', header: HOLD.overTitle, message, buttonText: HOLD.goOn })
+    return true
+  })
+  useEffect(() => {
+    if (isOver) void tell().then((isTold) => setIsUntold(!isTold))
+  }, [isOver])
+  return isOver && isUntold
+}
+
+export function HoldNotice(props: Props) {
+  const { HOLD } = useWords('select-slot')
+  const { shown, keep } = useKeptHold(props.hold)
+  const { when, until, canKeep } = shown
+  const left = useTimeLeft(shown.seconds)
+  const { states } = useTimes()
+  // Given up in another tab, too.
+  const isOver = left === 0 || (states.get(props.value) ?? 'held') !== 'held'
+  const isSoon = left !== null && left <= SOON_SECONDS
+  const isUntold = useRanOut(isOver, props)
+  useEffect(() => {
+    // Without a connection it could not come when it is needed.
+    if (isSoon) void loadAlert()
+  }, [isSoon])
+  const warning = canKeep ? HOLD.soon : HOLD.soonLast
+  return (
+    <Callout tone={isSoon ? 'gold' : 'leaf'} id="hold" tabIndex={-1}>
+      {isOver ? isUntold ? null : <p>{HOLD.over}</p> : <p>{fill(HOLD.held, { when, until })}</p>}
+      {/* Heard once when it is time, not by the second; what the dialog tells is not heard here as well. */}
+      <p role="status">{isOver ? (isUntold ? HOLD.over : '') : isSoon ? warning : ''}</p>
+      {isOver ? null : (
+        <div className={styles.holdRow}>
+          {canKeep ? (
+            <Button
+              id={KEEP}
+              type={keep ? 'button' : 'submit'}
+              onClick={keep}
+              text={HOLD.keep}
+              size="small"
+              colour="white"
+              name="intent"
+              value="keep"
+              formNoValidate={!keep}
+            />
+          ) : null}
+          <Note as="span" aria-hidden="true" className={styles.left}>
+            {left === null ? '' : fill(HOLD.left, { time: clockText(left) })}
+          </Note>
+        </div>
+      )}
+    </Callout>
+  )
+}

@@ -1,0 +1,33 @@
+// Who comes with the patient, each with the way to their own booking, and the way to bring more.
+
+import { canBring } from '@/components/companions/can-bring'
+import { List } from '@/components/kit/list'
+import { Section } from '@/components/kit/section'
+import { TextLink } from '@/components/kit/text-link'
+import { familyPath } from '@/lib/addresses/paths'
+import { useWords } from '@/lib/browser/words'
+import type { BookingView, ComerView } from '@/lib/views/booking'
+
+export function Together({ ticket, companions }: { ticket: BookingView; companions: readonly ComerView[] }) {
+  const { TOGETHER } = useWords('manage')
+  return (
+    <>
+      {companions.length > 0 ? (
+        <Section title={TOGETHER.title}>
+          <List>
+            {companions.map(({ reference, name, when, href }) => (
+              <li key={reference}>
+                {name} · {when} · <TextLink href={href}>{reference}</TextLink>
+              </li>
+            ))}
+          </List>
+        </Section>
+      ) : null}
+      {canBring(ticket) ? (
+        <p data-screen>
+          <TextLink href={familyPath(ticket.reference)}>{TOGETHER.bring}</TextLink>
+        </p>
+      ) : null}
+    </>
+  )
+}

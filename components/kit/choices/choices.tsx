@@ -1,0 +1,54 @@
+// One question with its answers as cards; radio inputs underneath, so that keyboard and no-JavaScript work.
+import type { ReactNode } from 'react'
+import styles from '@/components/kit/choices/choices.module.css'
+import { type Option, OptionFace } from '@/components/kit/choices/option-face'
+import { Mistake } from '@/components/kit/fields/mistake'
+import { withPictures } from '@/lib/catalogue/treatments/choice-pictures'
+
+type Props = {
+  name: string
+  legend: string
+  /** The legend is read out but not seen: the h1 asks the same. */
+  legendHidden?: boolean
+  options: readonly Option[]
+  value: string
+  /** What is wrong with it, in words. */
+  mistake?: string | null | undefined
+  dense?: boolean
+  children?: ReactNode
+}
+
+export function Choices({
+  name,
+  legend,
+  legendHidden = false,
+  options,
+  value,
+  mistake,
+  dense = false,
+  children,
+}: Props) {
+  const drawn: readonly Option[] = dense ? options : withPictures(name, options)
+  const grid = dense ? styles.dense : drawn[0]?.picture ? styles.pictured : styles.cards
+  return (
+    <fieldset className={styles.group} aria-describedby={mistake ? `${name}-error` : undefined}>
+      <legend className={legendHidden ? 'visually-hidden' : styles.legend}>{legend}</legend>
+      {mistake ? <Mistake id={`${name}-error`}>{mistake}</Mistake> : null}
+      <div className={grid}>
+        {drawn.map((option, at) => (
+          <label key={option.value} className={styles.card}>
+            <input
+              type="radio"
+              id={at === 0 ? name : `${name}-${option.value}`}
+              name={name}
+              value={option.value}
+              defaultChecked={option.value === value}
+            />
+            <OptionFace option={option} />
+          </label>
+        ))}
+      </div>
+      {children}
+    </fieldset>
+  )
+}

@@ -1,0 +1,136 @@
+// Times as pills: links that lead on, radio inputs to choose from, or buttons that answer at once. A pill's name says day and
+// time in words.
+import type { ComponentProps, ReactNode } from 'react'
+import { Anchor } from '@/components/kit/anchor'
+import { CoverChoice, type CoverChoiceProps } from '@/components/kit/choices/cover-choice'
+import styles from '@/components/kit/choices/pills.module.css'
+import { List } from '@/components/kit/list'
+
+type Time = {
+  day: string
+  time: string
+  /** Shows the day above the time, where those beside it are of other days. */
+  isDated?: boolean
+}
+
+const pillsClass = (isDated: boolean) => (isDated ? `${styles.pills} ${styles.dated}` : styles.pills)
+
+function Words({ day, time, isDated = false }: Time) {
+  return (
+    <span>
+      <span className={isDated ? styles.line : 'visually-hidden'}>
+        {day}
+        <span className="visually-hidden">, </span>
+      </span>
+      <span className={styles.time}>{time}</span>
+    </span>
+  )
+}
+
+type LinkPillsProps = {
+  times: readonly { day: string; time: string; href: string; gone?: string | undefined }[]
+  label: string
+  isDated?: boolean | undefined
+}
+
+/** `times` by the address that each leads to; `label` names the list. One that is gone may say there what else there is. */
+export function LinkPills({ times, label, isDated = false }: LinkPillsProps) {
+  return (
+    <List className={pillsClass(isDated)} aria-label={label}>
+      {times.map(({ day, time, href, gone }) => (
+        <li key={href}>
+          <Anchor className={pillClass({ gone })} href={href}>
+            <span>
+              <Words day={day} time={time} isDated={isDated} />
+              <Sayings gone={gone} />
+            </span>
+          </Anchor>
+        </li>
+      ))}
+    </List>
+  )
+}
+
+export function ChoicePills({ isDated = false, children }: { isDated?: boolean; children: ReactNode }) {
+  return <div className={pillsClass(isDated)}>{children}</div>
+}
+
+/** Stands for so many times that are on their way. */
+export function WaitingPills({ count }: { count: number }) {
+  const places = Array.from({ length: count }, (_, at) => at)
+  return (
+    <ChoicePills>
+      {places.map((at) => (
+        <span key={at} className={styles.waiting} />
+      ))}
+    </ChoicePills>
+  )
+}
+
+type PillWords = {
+  /** A word on this time alone, below it. */
+  note?: string | undefined
+  /** Why it can't be had any more, for who does not see that it is struck out. It keeps its place and its size. */
+  gone?: string | undefined
+}
+
+const pillClass = ({ gone }: PillWords) => (gone === undefined ? styles.pill : `${styles.pill} ${styles.gone}`)
+
+function Sayings({ note, gone }: PillWords) {
+  return (
+    <>
+      {gone === undefined ? null : <span className="visually-hidden"> {gone}</span>}
+      {note ? <span className={styles.line}> {note}</span> : null}
+    </>
+  )
+}
+
+type ChoiceProps = Time & PillWords & Omit<CoverChoiceProps, 'className'>
+
+export function ChoicePill({ day, time, isDated, note, gone, ...input }: ChoiceProps) {
+  return (
+    <CoverChoice {...input} className={pillClass({ gone })}>
+      <span>
+        <Words day={day} time={time} isDated={isDated} />
+        <Sayings note={note} gone={gone} />
+      </span>
+    </CoverChoice>
+  )
+}
+
+type AnswerProps = Time &
+  PillWords &
+  Omit<ComponentProps<'button'>, 'type' | 'className'> & {
+    /** The answer that was given before. */
+    isChosen?: boolean
+    /** It is on its way. */
+    isBusy?: boolean
+  }
+
+/** Sends its form with its name and value: choosing the time is answering. */
+export function AnswerPill({
+  day,
+  time,
+  isDated,
+  note,
+  gone,
+  isChosen = false,
+  isBusy = false,
+  ...button
+}: AnswerProps) {
+  return (
+    <button
+      {...button}
+      type="submit"
+      className={pillClass({ gone })}
+      aria-current={isChosen ? 'true' : undefined}
+      aria-busy={isBusy || undefined}
+      aria-disabled={isBusy || undefined}
+    >
+      <span>
+        <Words day={day} time={time} isDated={isDated} />
+        <Sayings note={note} gone={gone} />
+      </span>
+    </button>
+  )
+}

@@ -1,0 +1,36 @@
+// A password that can be shown. The button tells its state, and the field keeps what was typed.
+import { useState } from 'react'
+import { Field, type FieldProps } from '@/components/kit/fields/field'
+import styles from '@/components/kit/fields/password-field.module.css'
+import { useWords } from '@/lib/browser/words'
+
+type Props = Pick<FieldProps, 'mistake'> & {
+  name?: string
+  label?: string
+  /** Whether it is being chosen: then its rules are said. */
+  isNew?: boolean
+}
+
+export function PasswordField({ name = 'password', label, isNew = false, mistake }: Props) {
+  const { PASSWORD } = useWords('sign-in')
+  const [isShown, setIsShown] = useState(false)
+  const named = label ?? (isNew ? PASSWORD.fresh : PASSWORD.label)
+  return (
+    <Field
+      name={name}
+      label={named}
+      hint={isNew ? PASSWORD.rules : undefined}
+      mistake={mistake}
+      type={isShown ? 'text' : 'password'}
+      autoComplete={isNew ? 'new-password' : 'current-password'}
+      autoCapitalize="none"
+      autoCorrect="off"
+      spellCheck={false}
+      beside={
+        <button className={styles.show} type="button" aria-controls={name} onClick={() => setIsShown(!isShown)}>
+          {isShown ? PASSWORD.hide : PASSWORD.show} <span className="visually-hidden">{named}</span>
+        </button>
+      }
+    />
+  )
+}

@@ -1,0 +1,44 @@
+// What went wrong, at the top of what it is about: read out, focused, each entry leading to its control where it has one.
+import { type ReactNode, useEffect, useId, useRef } from 'react'
+import styles from '@/components/kit/fields/problem-box.module.css'
+import type { Problems } from '@/lib/browser/forms/problem'
+import { useWords } from '@/lib/browser/words'
+
+type Props = {
+  problems: Problems
+  title?: string
+  /** False for what came by itself: nobody who reads elsewhere is called away. */
+  takesFocus?: boolean
+  /** What helps besides. */
+  children?: ReactNode
+}
+
+export function ProblemBox({ problems, title, takesFocus = true, children }: Props) {
+  const { STEP } = useWords('steps')
+  const box = useRef<HTMLDivElement>(null)
+  const heading = useId()
+  // The same mistake made again is told again: another list of problems, even of the same ones.
+  useEffect(() => {
+    if (takesFocus && problems.length > 0) box.current?.focus()
+  }, [takesFocus, problems])
+  if (problems.length === 0) return null
+  return (
+    <div
+      ref={box}
+      className={styles.box}
+      role="alert"
+      tabIndex={-1}
+      // biome-ignore lint/a11y/noAutofocus: what is wrong takes the focus, without scripts too (GOV.UK, error summary)
+      autoFocus={takesFocus}
+      aria-labelledby={heading}
+    >
+      <h2 id={heading}>{title ?? STEP.problem}</h2>
+      <ul>
+        {problems.map(({ control, text }) => (
+          <li key={text}>{control === null ? text : <a href={`#${control}`}>{text}</a>}</li>
+        ))}
+      </ul>
+      {children}
+    </div>
+  )
+}

@@ -1,8 +1,0 @@
-// Somebody's face in a round frame. Their name stands beside it, so the picture itself says nothing.
-import { ChainPicture } from '@/components/kit/chain-picture'
-import styles from '@/components/kit/portrait.module.css'
-import type { ChainPictureName } from '@/lib/catalogue/pictures'
-
-export function Portrait({ source }: { source: ChainPictureName }) {
-  return <ChainPicture className={styles.portrait} source={source} alt="" sizes="5rem" quality="low" />
-}
