@@ -1,10 +1,10 @@
 // Moving a booking and cancelling it, in two rows; or why neither can be done here.
 
 import styles from '@/components/booking/acts.module.css'
-import shared from '@/components/booking/booking.module.css'
 import { CancelLink } from '@/components/booking/cancel-question'
-import { SlotGroups, SlotPills } from '@/components/booking/slot-choices'
 import { DayStrip } from '@/components/calendar/day-strip'
+import { DayTimes } from '@/components/calendar/day-times'
+import { SlotGroups, SlotPills } from '@/components/calendar/slot-choices'
 import { Button } from '@/components/kit/button'
 import { Mistake } from '@/components/kit/fields/mistake'
 import { Note } from '@/components/kit/note'
@@ -36,10 +36,9 @@ function Move({ ticket, times, nearest, mistake }: Omit<Props, 'asksMore'> & { t
         <input type="hidden" name="intent" value="move" />
         {mistake ? <Mistake id="slot-error">{mistake}</Mistake> : null}
         {mistake && nearest.length > 0 ? (
-          <fieldset className={shared.day}>
-            <legend className={shared.legend}>{SLOT.nearest}</legend>
+          <DayTimes day={SLOT.nearest}>
             <SlotPills slots={nearest} chosen="" visit={visit} withDay first="slot" />
-          </fieldset>
+          </DayTimes>
         ) : null}
         <SlotGroups
           day={times.day}

@@ -2,8 +2,9 @@
 
 import { Clock } from 'lucide-react'
 import styles from '@/components/booking/booking.module.css'
-import { SlotGroups, SlotPills } from '@/components/booking/slot-choices'
 import { DayStrip } from '@/components/calendar/day-strip'
+import { DayTimes } from '@/components/calendar/day-times'
+import { SlotGroups, SlotPills } from '@/components/calendar/slot-choices'
 import { useDay } from '@/components/calendar/use-day'
 import { Card } from '@/components/kit/card'
 import { Note } from '@/components/kit/note'
@@ -53,10 +54,9 @@ function OpenTimes({ clinic, open, pills, first, carry }: OpenProps) {
   return (
     <>
       {open.nearest.length > 0 ? (
-        <fieldset className={styles.day}>
-          <legend className={styles.legend}>{CLINICS.nearest}</legend>
+        <DayTimes day={CLINICS.nearest}>
           <SlotPills {...pills} slots={open.nearest} first={first} withDay />
-        </fieldset>
+        </DayTimes>
       ) : null}
       <DayStrip days={shown.days.map((day) => ({ ...day, href: carry(day.href) }))} choose={choose} waiting={waiting} />
       <SlotGroups

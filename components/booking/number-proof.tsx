@@ -1,7 +1,7 @@
 // The code that proves the number before it is booked: why it is asked, the field for it, another one.
 
 import styles from '@/components/booking/booking.module.css'
-import { CallInstead } from '@/components/booking/wait-notice'
+import { CallInstead } from '@/components/calendar/wait-notice'
 import { Button } from '@/components/kit/button'
 import { Card } from '@/components/kit/card'
 import { SentCodeField } from '@/components/kit/fields/code-field'

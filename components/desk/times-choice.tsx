@@ -1,7 +1,7 @@
 // What the desk's forms ask beside a patient: the time, and why.
 
-import { SlotGroups } from '@/components/booking/slot-choices'
 import { DayStrip } from '@/components/calendar/day-strip'
+import { SlotGroups } from '@/components/calendar/slot-choices'
 import styles from '@/components/desk/booking.module.css'
 import { Button } from '@/components/kit/button'
 import { Field, Select } from '@/components/kit/fields/field'

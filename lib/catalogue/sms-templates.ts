@@ -1,5 +1,5 @@
 // The SMS texts by name: each is registered with the carriers (TRAI's DLT) before they take it, and its number stands in the
-// chain's file. The texts stand in lib/texts/en/messages.ts.
+// chain's file. The texts stand in lib/texts/en/messages/messages.ts.
 
 /** What tells of a visit. */
 const VISIT_TEMPLATES = [

@@ -1,8 +1,8 @@
 // A tap on a day, and on "keep longer": asked of the base `backend` in place, and left to the page where that fails.
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { SlotQuestion } from '@/components/booking/slot-question'
 import { HoldNotice } from '@/components/calendar/hold-notice'
+import { SlotQuestion } from '@/components/calendar/slot-question'
 import { CLOUD } from '@/lib/browser/pool/cloud'
 import type { DayOption, HoldView } from '@/lib/views/booking'
 import type { SlotData } from '@/lib/views/steps'

@@ -2,9 +2,9 @@
 // the pills, what is said, and what the next page may show.
 import { cleanup, render, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { SlotGroups, SlotPills } from '@/components/booking/slot-choices'
 import { ChosenTime } from '@/components/calendar/chosen-time'
 import { HoldNotice } from '@/components/calendar/hold-notice'
+import { SlotGroups, SlotPills } from '@/components/calendar/slot-choices'
 import { FreeTimes } from '@/components/clinics/free-times'
 import { NextChair } from '@/components/site/next-chair'
 import { shownChanges } from '@/lib/browser/live/shown'

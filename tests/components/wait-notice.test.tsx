@@ -1,6 +1,6 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { SlotQuestion } from '@/components/booking/slot-question'
+import { SlotQuestion } from '@/components/calendar/slot-question'
 import type { SlotData } from '@/lib/views/steps'
 import { Routed, testRouter } from '@/tests/support/router'
 import { stepOf } from '@/tests/support/step'

@@ -1,7 +1,7 @@
 // The last page of PPR tells of a lead: to the browser that left it, and to no other that knows the number.
 import { beforeEach, describe, expect, test } from 'vitest'
 import { callWindow } from '@/lib/domain/leads/call-back'
-import { PRICE } from '@/lib/texts/en/prices'
+import { PRICE } from '@/lib/texts/en/booking/prices'
 import * as landing from '@/pages/free-smile-consultation/index'
 import * as questionnaire from '@/pages/free-smile-consultation/questionnaire'
 import * as end from '@/pages/ppr/end'

@@ -1,4 +1,4 @@
-import { SlotQuestion } from '@/components/booking/slot-question'
+import { SlotQuestion } from '@/components/calendar/slot-question'
 import { type StepProps, withStep } from '@/lib/http/steps/with-step'
 import { slotSteps } from '@/lib/pages/steps/slot'
 import type { SlotData } from '@/lib/views/steps'

@@ -1,7 +1,8 @@
 // Times to choose from: groups of pills, radio inputs underneath, or buttons where choosing one is answering. A pill's name says
 // day, time and state in words.
-import styles from '@/components/booking/booking.module.css'
+import { DayTimes } from '@/components/calendar/day-times'
 import { LiveLine, LiveNews } from '@/components/calendar/live-line'
+import styles from '@/components/calendar/slots.module.css'
 import { AnswerPill, ChoicePill, ChoicePills, WaitingPills } from '@/components/kit/choices/pills'
 import { Loading } from '@/components/kit/loading'
 import { Note } from '@/components/kit/note'
@@ -86,8 +87,7 @@ export function SlotGroups({ day, groups, first, ...pills }: GroupsProps) {
   const { SLOT } = useWords('select-slot')
   const head = groups.findIndex(({ slots }) => slots.some(({ isOwn }) => !isOwn))
   return (
-    <fieldset className={styles.day}>
-      <legend className={styles.legend}>{day}</legend>
+    <DayTimes day={day}>
       <Loading area={TIMES_AREA} skeleton={groups.length > 0 && <Waiting groups={groups} />}>
         {groups.length === 0 ? <Note>{SLOT.none}</Note> : null}
         {groups.map((group, at) => (
@@ -98,6 +98,6 @@ export function SlotGroups({ day, groups, first, ...pills }: GroupsProps) {
         ))}
       </Loading>
       <LiveNews values={groups.flatMap(({ slots }) => slots.map(({ value }) => value))} />
-    </fieldset>
+    </DayTimes>
   )
 }

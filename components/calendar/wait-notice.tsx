@@ -1,5 +1,5 @@
 // What stands in the way of a booking for a while, and whom to call instead.
-import styles from '@/components/booking/booking.module.css'
+import styles from '@/components/calendar/slots.module.css'
 import { Callout } from '@/components/kit/callout'
 import { useWords } from '@/lib/browser/words'
 import type { HelpLine, WaitView } from '@/lib/views/booking'
@@ -19,7 +19,7 @@ export function WaitNotice({ wait, id }: { wait: WaitView; id?: string }) {
 
 export function CallInstead({ line, text }: { line: HelpLine; text: string }) {
   return (
-    <p className={styles.help}>
+    <p className={styles.call}>
       {text} <a href={line.href}>{line.display}</a>
     </p>
   )

@@ -1,11 +1,12 @@
 // Asks the time: a strip of days, the times of one of them. A tap on one answers.
-import styles from '@/components/booking/booking.module.css'
-import { SlotGroups, SlotPills } from '@/components/booking/slot-choices'
-import { WaitNotice } from '@/components/booking/wait-notice'
+
 import { DayStrip } from '@/components/calendar/day-strip'
+import { DayTimes } from '@/components/calendar/day-times'
 import { HoldNotice } from '@/components/calendar/hold-notice'
 import { useHeardLoss, useTimesAnew } from '@/components/calendar/lost-time'
+import { SlotGroups, SlotPills } from '@/components/calendar/slot-choices'
 import { timesOf, useDay } from '@/components/calendar/use-day'
+import { WaitNotice } from '@/components/calendar/wait-notice'
 import { Callout } from '@/components/kit/callout'
 import { Mistake } from '@/components/kit/fields/mistake'
 import { Note } from '@/components/kit/note'
@@ -51,8 +52,7 @@ export function SlotQuestion({ step, data }: Props) {
             </Callout>
           ) : null}
           {data.nearest.length > 0 ? (
-            <fieldset className={styles.day}>
-              <legend className={styles.legend}>{SLOT.nearest}</legend>
+            <DayTimes day={SLOT.nearest}>
               <SlotPills
                 slots={data.nearest}
                 chosen=""
@@ -63,7 +63,7 @@ export function SlotQuestion({ step, data }: Props) {
                 told={told}
                 visit={visit}
               />
-            </fieldset>
+            </DayTimes>
           ) : null}
           <DayStrip
             days={shown.days}
