@@ -12,7 +12,8 @@ const COMPONENTS = ['tests/components/**/*.test.tsx']
 /** They replace a module, or have Amplify, which keeps the window that it was loaded in. */
 const REPLACING = [
   'tests/components/{account/name,kit/anchor}.test.tsx',
-  'tests/components/{clinic-suggestions,private-pages,map,toasts,toasts-offline}.test.tsx',
+  'tests/components/clinics/{clinic-suggestions,map}.test.tsx',
+  'tests/components/shell/{private-pages,toasts,toasts-offline}.test.tsx',
   'tests/lib/browser/{auth-watch,clinic-suggestions,cookie-sign-in,user-context}.test.ts',
   'tests/lib/browser/pool/{configuration,hosted,invalid-session,sessions}.test.ts',
 ]
@@ -22,9 +23,10 @@ const ALONE = [
   'tests/lib/db/folder-lost.test.ts',
   'tests/lib/log.test.ts',
   'tests/lib/messages/{transports,watched}.test.ts',
-  'tests/lib/use-cases/confirm-booking.test.ts',
+  'tests/lib/use-cases/booking/confirm-booking.test.ts',
   'tests/lib/user-pool/clients/{amplify-5,identity-js}.test.ts',
-  'tests/pages/{emergency,pieces}.test.ts',
+  'tests/pages/clinics/emergency.test.ts',
+  'tests/pages/pieces.test.ts',
 ]
 
 // Far from the clinics, for the tests and the database's server alike.
@@ -32,13 +34,13 @@ process.env.TZ = 'America/Los_Angeles'
 /** On the other side of the date line: there what counts days is asked again. */
 const EAST = { TZ: 'Pacific/Kiritimati' }
 
-const IN_BROWSER = ['tests/support/patience.ts', 'tests/support/beacon.ts']
-const databases = { globalSetup: ['tests/support/databases.ts'] }
+const IN_BROWSER = ['tests/support/browser/patience.ts', 'tests/support/browser/beacon.ts']
+const databases = { globalSetup: ['tests/support/servers/databases.ts'] }
 
 export default defineConfig({
   resolve: { alias: { '@': fileURLToPath(new URL('.', import.meta.url)) } },
   test: {
-    setupFiles: ['tests/support/console.ts', 'tests/support/build-values.ts', 'tests/support/words.ts'],
+    setupFiles: ['tests/support/console.ts', 'tests/support/build-values.ts', 'tests/support/browser/words.ts'],
     testTimeout: 60_000,
     hookTimeout: 60_000,
     // What is waited for comes later on a busy machine.

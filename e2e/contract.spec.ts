@@ -1,6 +1,6 @@
 // What every step page promises, in a real browser.
 import { expect, type Page } from '@playwright/test'
-import { test } from '@/e2e/support/shared-page'
+import { test } from '@/e2e/support/looks/shared-page'
 import { city, clinics, NAME, phone, review } from '@/e2e/support/steps'
 import { booked, complaintsOf, manageLink, submit, tapTime, walk } from '@/e2e/support/walk'
 

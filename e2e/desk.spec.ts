@@ -1,8 +1,8 @@
 // A member of staff comes to the front desk for the first time: with a page's scripts and without; and looks at a full day.
 import { expect, type Page, test } from '@playwright/test'
 import { signUp } from '@/e2e/support/account'
-import { violationsOf } from '@/e2e/support/axe'
-import { smallTargets } from '@/e2e/support/fit'
+import { violationsOf } from '@/e2e/support/looks/axe'
+import { smallTargets } from '@/e2e/support/looks/fit'
 import { STAFF } from '@/e2e/support/people'
 import { haveSession } from '@/e2e/support/session'
 import { addDays, localOf, weekdayOf } from '@/lib/domain/clinic-time'

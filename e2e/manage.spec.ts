@@ -1,7 +1,7 @@
 // A finished booking through its link: looking changes nothing; moving and cancelling do, and a cancellation can be undone.
 import { expect, type Page } from '@playwright/test'
 import { codeFor } from '@/e2e/support/codes'
-import { test } from '@/e2e/support/shared-page'
+import { test } from '@/e2e/support/looks/shared-page'
 import { city, clinics, NAME, phone, review } from '@/e2e/support/steps'
 import { test as testAlone } from '@/e2e/support/test'
 import { booked, complaintsOf, manageLink, slot, walk } from '@/e2e/support/walk'

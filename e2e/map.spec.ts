@@ -1,6 +1,6 @@
 // The map: pins, keyboard, list and map in step, and nothing asked of anyone else's server.
 import { expect, type Page } from '@playwright/test'
-import { test } from '@/e2e/support/shared-page'
+import { test } from '@/e2e/support/looks/shared-page'
 import { haveTiles } from '@/e2e/support/tiles'
 import { complaintsOf } from '@/e2e/support/walk'
 

@@ -1,7 +1,7 @@
 // The shell of every page in a real browser: the award banner, page views, the progress bar, offline, the service worker.
 import { expect, type Page } from '@playwright/test'
 import { award, awardHere, awardStands } from '@/e2e/support/award'
-import { test } from '@/e2e/support/shared-page'
+import { test } from '@/e2e/support/looks/shared-page'
 import { city, phone } from '@/e2e/support/steps'
 import { complaintsOf, submit, walk } from '@/e2e/support/walk'
 

@@ -1,6 +1,6 @@
 // The list of clinics begins with times: the first is in sight on a phone before anything is scrolled.
 import { expect } from '@playwright/test'
-import { test } from '@/e2e/support/shared-page'
+import { test } from '@/e2e/support/looks/shared-page'
 
 const LIST = '/unified-booking/clinic-list?flow=ORGANIC&phone=9876543210&city=chennai'
 const LISTS = [

@@ -1,6 +1,6 @@
 // Runs one walk twice: as a patient with JavaScript, and as one without. A flow's own walk is walked in Firefox as well.
 import { expect, type Page } from '@playwright/test'
-import { test } from '@/e2e/support/shared-page'
+import { test } from '@/e2e/support/looks/shared-page'
 import { personal } from '@/e2e/support/steps'
 import { complaintsOf, expectSealed, urlsOf } from '@/e2e/support/walk'
 

@@ -2,8 +2,8 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { runPgbouncer } from '@/tests/support/pgbouncer'
-import { startPostgres } from '@/tests/support/postgres-server'
+import { runPgbouncer } from '@/tests/support/servers/pgbouncer'
+import { startPostgres } from '@/tests/support/servers/postgres-server'
 
 /** Fewer than the site's own eight: its transactions share them. */
 const CONNECTIONS = 4

@@ -10,7 +10,7 @@ import { randomUuid } from '@/lib/user-pool/hashes'
 import { poolNameOf } from '@/lib/user-pool/settings'
 import { makeVerifier } from '@/lib/user-pool/sign-in/srp'
 import { insertUser, type NewUser } from '@/lib/user-pool/store/users'
-import { openAccount, startSession } from '@/tests/support/accounts'
+import { openAccount, startSession } from '@/tests/support/account/accounts'
 
 /** A user of the pool as a sign-up with a password leaves it. */
 function poolUser(phone: string): NewUser {

@@ -3,7 +3,7 @@
 import { type APIRequestContext, type BrowserContext, expect, type Page } from '@playwright/test'
 import { freshNumber } from '@/e2e/support/codes'
 import { test as base } from '@/e2e/support/test'
-import { SAMPLE } from '@/tests/support/sample-chain'
+import { SAMPLE } from '@/tests/support/chain/sample-chain'
 
 const IST_MS = 19_800_000
 const DAY_MS = 86_400_000

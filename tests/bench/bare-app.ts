@@ -1,6 +1,6 @@
 // The yardstick: the same seven questions on Next alone, each page rendered for each request, nothing kept or checked.
 import { PURPOSE_KEYS } from '@/lib/catalogue/treatments/concerns'
-import { SAMPLE } from '@/tests/support/sample-chain'
+import { SAMPLE } from '@/tests/support/chain/sample-chain'
 
 const STEPS = {
   start: { title: 'Free smile consultation', next: 'select-issue' },

@@ -1,8 +1,8 @@
 // Databases on a PostgreSQL of this run's own: each a copy of one that is migrated and has the sample chain.
 import { openDatabase } from '@/lib/db/connection'
 import { localOf } from '@/lib/domain/clinic-time'
-import { fill } from '@/tests/support/databases'
-import { startPostgres } from '@/tests/support/postgres-server'
+import { fill } from '@/tests/support/servers/databases'
+import { startPostgres } from '@/tests/support/servers/postgres-server'
 
 export type Databases = {
   /** The address of a new database. */

@@ -7,7 +7,7 @@ import { listSlots } from '@/lib/use-cases/calendar/list-slots'
 import type { Shared } from '@/tests/bench/bench'
 import { compare, median } from '@/tests/bench/rounds'
 import type { Row } from '@/tests/bench/rows'
-import { loadLargeChain } from '@/tests/support/large-chain'
+import { loadLargeChain } from '@/tests/support/chain/large-chain'
 
 /** Of a chain that takes as many in ten months: a clinic has one for each 10,000. */
 const PER_CLINIC = 10_000

@@ -5,7 +5,7 @@ import { BookBar } from '@/components/site/book-bar'
 import { Header } from '@/components/site/header'
 import { HelpPhone } from '@/components/site/help-phone'
 import { WaysProvider } from '@/lib/browser/shell/ways'
-import { Routed, testRouter } from '@/tests/support/router'
+import { Routed, testRouter } from '@/tests/support/browser/router'
 
 afterEach(() => {
   cleanup()

@@ -9,7 +9,7 @@ import { Footer } from '@/components/site/footer'
 import { Header } from '@/components/site/header'
 import { Trail } from '@/components/site/trail'
 import { WaysProvider } from '@/lib/browser/shell/ways'
-import { Routed, testRouter } from '@/tests/support/router'
+import { Routed, testRouter } from '@/tests/support/browser/router'
 
 afterEach(cleanup)
 

@@ -2,9 +2,9 @@
 import { describe, expect, test } from 'vitest'
 import { instantOf } from '@/lib/domain/clinic-time'
 import { fillDay } from '@/process/operate/demo-day'
-import { deskActor } from '@/tests/support/desk'
-import { depsOf, THREE_CHAIRS, TODAY } from '@/tests/support/test-places'
-import { useTestPlaces } from '@/tests/support/use-test-places'
+import { depsOf, THREE_CHAIRS, TODAY } from '@/tests/support/chain/test-places'
+import { useTestPlaces } from '@/tests/support/chain/use-test-places'
+import { deskActor } from '@/tests/support/desk/desk'
 
 describe('a day to look around in', () => {
   const { database } = useTestPlaces()

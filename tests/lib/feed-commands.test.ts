@@ -5,9 +5,9 @@ import { readEnv } from '@/lib/env'
 import * as feedPage from '@/pages/desk/feed.ics'
 import { lendDatabase } from '@/process/operate/database'
 import { FEEDS } from '@/process/operate/feeds'
-import { PageBrowser, serveFrom } from '@/tests/support/page-browser'
-import { ONE_CHAIR, SECRET, THREE_CHAIRS } from '@/tests/support/test-places'
-import { useTestPlaces } from '@/tests/support/use-test-places'
+import { PageBrowser, serveFrom } from '@/tests/support/browser/page-browser'
+import { ONE_CHAIR, SECRET, THREE_CHAIRS } from '@/tests/support/chain/test-places'
+import { useTestPlaces } from '@/tests/support/chain/use-test-places'
 
 describe('the operator', () => {
   const { database } = useTestPlaces()

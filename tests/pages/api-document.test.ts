@@ -6,10 +6,10 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { BOOKING_CALLS } from '@/lib/pages/calls/booking-calls'
 import { keysOf } from '@/lib/typed/keys'
 import documentCall from '@/pages/api/openapi.json'
+import { serveFrom } from '@/tests/support/browser/page-browser'
 import { call } from '@/tests/support/call'
-import { serveFrom } from '@/tests/support/page-browser'
-import { useDatabase } from '@/tests/support/test-database'
-import { inDays } from '@/tests/support/test-places'
+import { inDays } from '@/tests/support/chain/test-places'
+import { useDatabase } from '@/tests/support/servers/test-database'
 
 const GUIDE = readFileSync('docs/api.md', 'utf8')
 /** Of the guide's requests and answers, in turn. */

@@ -10,10 +10,10 @@ import endAll from '@/pages/api/session/a/end_all'
 import deleteUser from '@/pages/api/user/a/delete'
 import getUser from '@/pages/api/user/a/get'
 import updateUser from '@/pages/api/user/a/update'
-import { openAccount } from '@/tests/support/accounts'
+import { openAccount } from '@/tests/support/account/accounts'
+import { addFamily, addPerson, type Person, revoke } from '@/tests/support/account/signed-tokens'
 import { marksOf, sessionOf, useSides, WHO } from '@/tests/support/askers'
 import { call } from '@/tests/support/call'
-import { addFamily, addPerson, type Person, revoke } from '@/tests/support/signed-tokens'
 
 /** The calls marked `a`, each with a body that it takes. */
 const CALLS: [string, NextApiHandler, object][] = [

@@ -4,8 +4,8 @@ import { bookableDates } from '@/lib/domain/calendar/slots'
 import { unlessLate } from '@/lib/use-cases/unless-away'
 import * as home from '@/pages/index'
 import * as start from '@/pages/unified-booking/input-phone'
+import { PageBrowser, serveFrom } from '@/tests/support/browser/page-browser'
 import { useOneSeat } from '@/tests/support/one-seat'
-import { PageBrowser, serveFrom } from '@/tests/support/page-browser'
 
 describe('the next free chair on the first page', () => {
   const { database, at } = useOneSeat()

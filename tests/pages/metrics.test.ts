@@ -13,12 +13,12 @@ import { bookAtDesk } from '@/lib/use-cases/desk/book'
 import { runtime, setRuntime } from '@/lib/use-cases/runtime'
 import { keepAnswers } from '@/process/answers'
 import { depsWith, Kept } from '@/tests/lib/messages/kept-transport'
-import { deskActor } from '@/tests/support/desk'
+import { book, depsOf, minutesAfter, ONE_CHAIR, SECRET, slot, THREE_CHAIRS } from '@/tests/support/chain/test-places'
+import { useTestPlaces } from '@/tests/support/chain/use-test-places'
+import { deskActor } from '@/tests/support/desk/desk'
 import { familyInput } from '@/tests/support/family'
-import { countOf, KEY, lineOf, linesOfNoForm, scrape, serveMetrics } from '@/tests/support/scrape'
+import { countOf, KEY, lineOf, linesOfNoForm, scrape, serveMetrics } from '@/tests/support/servers/scrape'
 import { swept } from '@/tests/support/swept'
-import { book, depsOf, minutesAfter, ONE_CHAIR, SECRET, slot, THREE_CHAIRS } from '@/tests/support/test-places'
-import { useTestPlaces } from '@/tests/support/use-test-places'
 
 describe('the metrics', () => {
   const { database } = useTestPlaces()

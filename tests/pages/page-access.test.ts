@@ -6,9 +6,9 @@ import type { OwnPath } from '@/lib/addresses/pages'
 import * as account from '@/pages/account'
 import * as profile from '@/pages/account/profile'
 import * as security from '@/pages/account/security'
+import { holdSession } from '@/tests/support/account/hold-session'
 import { marksOf, useSides, WHO } from '@/tests/support/askers'
-import { holdSession } from '@/tests/support/hold-session'
-import { PageBrowser } from '@/tests/support/page-browser'
+import { PageBrowser } from '@/tests/support/browser/page-browser'
 
 type Page = Parameters<PageBrowser['get']>[0]
 /** All that the book has: the compiler asks for a page that is missing. */

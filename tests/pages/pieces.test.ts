@@ -1,8 +1,8 @@
 // The examples page is the developer's: nobody else is told that it could be there.
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import * as pieces from '@/pages/dev/pieces'
-import { PageBrowser, serveFrom } from '@/tests/support/page-browser'
-import { useDatabase } from '@/tests/support/test-database'
+import { PageBrowser, serveFrom } from '@/tests/support/browser/page-browser'
+import { useDatabase } from '@/tests/support/servers/test-database'
 
 describe('the examples page', () => {
   const database = useDatabase()

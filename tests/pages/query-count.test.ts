@@ -15,7 +15,7 @@ import * as selectIssue from '@/pages/free-smile-consultation/select-issue'
 import * as pprEnd from '@/pages/ppr/end'
 import * as clinicList from '@/pages/unified-booking/ext/clinic-list'
 import * as selectSlot from '@/pages/unified-booking/ext/select-slot'
-import { type Answer, PageBrowser, serveFrom } from '@/tests/support/page-browser'
+import { type Answer, PageBrowser, serveFrom } from '@/tests/support/browser/page-browser'
 
 let db: Database
 let statements = 0

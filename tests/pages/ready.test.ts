@@ -1,9 +1,9 @@
 // Whether a balancer should send requests here: not where a newer version has changed the database beyond this one.
 import { beforeAll, describe, expect, test } from 'vitest'
 import ready from '@/pages/api/ready'
+import { serveFrom } from '@/tests/support/browser/page-browser'
 import { call } from '@/tests/support/call'
-import { serveFrom } from '@/tests/support/page-browser'
-import { useDatabase } from '@/tests/support/test-database'
+import { useDatabase } from '@/tests/support/servers/test-database'
 
 describe('the probe', () => {
   const database = useDatabase()

@@ -12,10 +12,10 @@ import * as referral from '@/pages/referral'
 import * as robots from '@/pages/robots.txt'
 import * as sitemap from '@/pages/sitemap.xml'
 import * as terms from '@/pages/terms'
-import { openAccount, startSession } from '@/tests/support/accounts'
-import { holdSession } from '@/tests/support/hold-session'
-import { PageBrowser, serveFrom } from '@/tests/support/page-browser'
-import { useDatabase } from '@/tests/support/test-database'
+import { openAccount, startSession } from '@/tests/support/account/accounts'
+import { holdSession } from '@/tests/support/account/hold-session'
+import { PageBrowser, serveFrom } from '@/tests/support/browser/page-browser'
+import { useDatabase } from '@/tests/support/servers/test-database'
 
 describe('the pages outside the flows', () => {
   const database = useDatabase()

@@ -9,8 +9,8 @@ import * as extPhone from '@/pages/unified-booking/ext/input-phone'
 import * as phone from '@/pages/unified-booking/input-phone'
 import * as city from '@/pages/unified-booking/select-city'
 import * as selectTreatment from '@/pages/unified-booking/select-treatment'
-import { PageBrowser, serveFrom } from '@/tests/support/page-browser'
-import { useDatabase } from '@/tests/support/test-database'
+import { PageBrowser, serveFrom } from '@/tests/support/browser/page-browser'
+import { useDatabase } from '@/tests/support/servers/test-database'
 
 const CAMPAIGN = new URLSearchParams(ATTRIBUTION.map((name) => [name, `${name} 1`])).toString()
 // As Next does, the path's parameter stands among those of the query.

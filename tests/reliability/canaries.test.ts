@@ -7,11 +7,11 @@ import { CANARIES, canariesIn, TYPED_ONLY } from '@/tests/reliability/support/ca
 import { report } from '@/tests/reliability/support/counts'
 import { decode, linksOf, nextData, withoutScripts } from '@/tests/reliability/support/html'
 import { fingerprint, untilDelivered, withRows } from '@/tests/reliability/support/ledger'
-import { ownSite } from '@/tests/reliability/support/own-site'
-import { SECRET } from '@/tests/reliability/support/site-process'
+import { ownSite } from '@/tests/reliability/support/servers/own-site'
+import { SECRET } from '@/tests/reliability/support/servers/site-process'
 import { open, walk, walksOf } from '@/tests/reliability/support/walks'
-import { openAccount, startSession } from '@/tests/support/accounts'
-import { holdSession } from '@/tests/support/hold-session'
+import { openAccount, startSession } from '@/tests/support/account/accounts'
+import { holdSession } from '@/tests/support/account/hold-session'
 
 const MOST_LINKS = 400
 

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { openBrowser } from '@/tests/reliability/support/browser'
 import { withRows } from '@/tests/reliability/support/ledger'
-import { ownSite } from '@/tests/reliability/support/own-site'
+import { ownSite } from '@/tests/reliability/support/servers/own-site'
 
 const { site, databaseUrl } = ownSite()
 

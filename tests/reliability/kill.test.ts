@@ -8,10 +8,16 @@ import { type Attempt, askAgain, type Bookers, lostOf, startBookers } from '@/te
 import { openBrowser, type Slot } from '@/tests/reliability/support/browser'
 import { DATABASE_KILLS, KILLS, report, SEED, seeded } from '@/tests/reliability/support/counts'
 import { type Booked, bookedRows, overlapsOf, seatsBeyond, withRows } from '@/tests/reliability/support/ledger'
-import { openPostgres, type Postgres } from '@/tests/reliability/support/postgres-control'
-import { filledFolder, SECRET, type Site, startSite, type Variables } from '@/tests/reliability/support/site-process'
+import { openPostgres, type Postgres } from '@/tests/reliability/support/servers/postgres-control'
+import {
+  filledFolder,
+  SECRET,
+  type Site,
+  startSite,
+  type Variables,
+} from '@/tests/reliability/support/servers/site-process'
 import { freeSlots } from '@/tests/reliability/support/slots'
-import { freePort } from '@/tests/support/postgres-server'
+import { freePort } from '@/tests/support/servers/postgres-server'
 
 const CID = '101'
 const BOOKERS = 6

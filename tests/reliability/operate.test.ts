@@ -19,14 +19,14 @@ import { pack } from 'tar-stream'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startBookers } from '@/tests/reliability/support/bookers'
 import { withRows } from '@/tests/reliability/support/ledger'
-import { openPostgres, type Postgres } from '@/tests/reliability/support/postgres-control'
+import { openPostgres, type Postgres } from '@/tests/reliability/support/servers/postgres-control'
 import {
   filledFolder,
   SECRET,
   startSite,
   temporaryFolder,
   type Variables,
-} from '@/tests/reliability/support/site-process'
+} from '@/tests/reliability/support/servers/site-process'
 import { freeSlots } from '@/tests/reliability/support/slots'
 import { OWN, patientsOf } from '@/tests/support/patients'
 

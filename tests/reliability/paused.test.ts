@@ -7,7 +7,7 @@ import { lostOf, startBookers } from '@/tests/reliability/support/bookers'
 import { openBrowser } from '@/tests/reliability/support/browser'
 import { report } from '@/tests/reliability/support/counts'
 import { bookedRows, overlapsOf, seatsBeyond, withRows } from '@/tests/reliability/support/ledger'
-import { filledFolder, startSite } from '@/tests/reliability/support/site-process'
+import { filledFolder, startSite } from '@/tests/reliability/support/servers/site-process'
 import { freeSlots } from '@/tests/reliability/support/slots'
 
 const CID = '101'

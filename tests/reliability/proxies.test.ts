@@ -5,9 +5,9 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { EMBEDDED_POOL } from '@/lib/catalogue/pool'
 import { ask } from '@/tests/reliability/support/from-address'
-import { edge, freePorts, recipe, startNginx, twoLines } from '@/tests/reliability/support/nginx'
-import { openPostgres, type Postgres } from '@/tests/reliability/support/postgres-control'
-import { type Site, startSite } from '@/tests/reliability/support/site-process'
+import { edge, freePorts, recipe, startNginx, twoLines } from '@/tests/reliability/support/servers/nginx'
+import { openPostgres, type Postgres } from '@/tests/reliability/support/servers/postgres-control'
+import { type Site, startSite } from '@/tests/reliability/support/servers/site-process'
 
 // With a port, which startSite waits for.
 const ORIGIN = 'http://book.example.in:8080'

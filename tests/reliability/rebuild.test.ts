@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process'
 import { cpSync, mkdirSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { temporaryFolder } from '@/tests/reliability/support/site-process'
+import { temporaryFolder } from '@/tests/reliability/support/servers/site-process'
 import { takePackages } from '@/tests/support/packages'
 
 const SOURCES = ['components', 'flows', 'lib', 'process', 'public', 'scripts', 'styles']

@@ -6,7 +6,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { ASKED, CALLS, STATIC } from '@/tests/reliability/support/addresses'
 import { type Browser, openBrowser } from '@/tests/reliability/support/browser'
 import { fingerprint, withRows } from '@/tests/reliability/support/ledger'
-import { ownSite } from '@/tests/reliability/support/own-site'
+import { ownSite } from '@/tests/reliability/support/servers/own-site'
 
 const FORM = { 'Content-Type': 'application/x-www-form-urlencoded' }
 const MIB = 1024 * 1024

@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { openBrowser } from '@/tests/reliability/support/browser'
 import { ask as askFrom } from '@/tests/reliability/support/from-address'
-import { ownSite } from '@/tests/reliability/support/own-site'
 import { newPerson } from '@/tests/reliability/support/people'
 import { askRaw, plain, type Raw } from '@/tests/reliability/support/raw'
-import { startSite } from '@/tests/reliability/support/site-process'
+import { ownSite } from '@/tests/reliability/support/servers/own-site'
+import { startSite } from '@/tests/reliability/support/servers/site-process'
 
 /** A page with free times, one without, and a flow's first question as a campaign opens it. */
 const PAGES = ['/clinics/chennai', '/membership', '/free-smile-consultation?utm_source=wall&utm_lead_type=x']

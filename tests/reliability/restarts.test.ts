@@ -8,9 +8,9 @@ import { setTimeout } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ask } from '@/tests/reliability/support/from-address'
-import { canConnect, freePorts, recipe, startLoser, startNginx } from '@/tests/reliability/support/nginx'
-import { openPostgres, type Postgres } from '@/tests/reliability/support/postgres-control'
-import { startSite } from '@/tests/reliability/support/site-process'
+import { canConnect, freePorts, recipe, startLoser, startNginx } from '@/tests/reliability/support/servers/nginx'
+import { openPostgres, type Postgres } from '@/tests/reliability/support/servers/postgres-control'
+import { startSite } from '@/tests/reliability/support/servers/site-process'
 
 /** Restarts under load, two a roll-out; 50 are the bar (`RESTARTS=50`). */
 const RESTARTS = Number(process.env.RESTARTS ?? 4)

@@ -9,7 +9,7 @@ import { describe, expect, test } from 'vitest'
 import { PROBES } from '@/lib/addresses/calls'
 import { openBrowser, type Reply } from '@/tests/reliability/support/browser'
 import { fingerprint, withRows } from '@/tests/reliability/support/ledger'
-import { openPostgres } from '@/tests/reliability/support/postgres-control'
+import { openPostgres } from '@/tests/reliability/support/servers/postgres-control'
 import {
   type Ended,
   filledFolder,
@@ -18,7 +18,7 @@ import {
   startSite,
   temporaryFolder,
   type Variables,
-} from '@/tests/reliability/support/site-process'
+} from '@/tests/reliability/support/servers/site-process'
 
 /** One line that says the words, and nothing else: no stack, no second line, an exit code for the supervisor. */
 function expectOneLine({ code, stderr, stdout }: Ended, words: RegExp): void {

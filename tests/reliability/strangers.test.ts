@@ -7,7 +7,7 @@ import { addDays, localOf } from '@/lib/domain/clinic-time'
 import { openBrowser, type Slot } from '@/tests/reliability/support/browser'
 import { perSecond, report, STRANGERS, seeded } from '@/tests/reliability/support/counts'
 import { withRows } from '@/tests/reliability/support/ledger'
-import { ownSite } from '@/tests/reliability/support/own-site'
+import { ownSite } from '@/tests/reliability/support/servers/own-site'
 import { dateIn, newPhone } from '@/tests/reliability/support/slots'
 
 const CIDS = ['101', '102', '103', '105', '106', '108', '141', '142']

@@ -5,8 +5,8 @@ import { type Browser, chromium, type Page } from 'playwright'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { readEnv } from '@/lib/env'
 import { securityHeaders } from '@/process/security-headers'
-import { openPostgres, type Postgres } from '@/tests/reliability/support/postgres-control'
-import { type Site, startSite } from '@/tests/reliability/support/site-process'
+import { openPostgres, type Postgres } from '@/tests/reliability/support/servers/postgres-control'
+import { type Site, startSite } from '@/tests/reliability/support/servers/site-process'
 
 const CHROMIUM = process.env.CHROMIUM || '/usr/bin/chromium-headless-shell'
 /** A page that was handed over is nowhere; a real one is where its base is, or in the open like it. */

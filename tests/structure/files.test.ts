@@ -1,9 +1,11 @@
 // How files are named, how long they are, what they may hold, and that each test file is run.
 import { execFileSync } from 'node:child_process'
+import { dirname } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { CODE, filesOf, nodesOf, placeOf, read } from '@/tests/structure/tree'
 
 const LONGEST = 300
+const MOST_FILES = 25
 
 /** A name in kebab-case with its endings; [parameters] and the names that Next, a tool or the specification demands. */
 const NAME = /^(\[(\.\.\.)?[a-z]+\]|\[\[\.\.\.[a-z]+\]\]|_(app|document|error)|[a-z0-9]+(-[a-z0-9]+)*)(\.[a-z0-9]+)*$/
@@ -44,6 +46,12 @@ describe('names', () => {
 test(`a code file has at most ${LONGEST} lines`, () => {
   const long = code.map((path) => [path, read(path).trimEnd().split('\n').length] as const)
   expect(long.filter(([, lines]) => lines > LONGEST)).toEqual([])
+})
+
+test(`a folder has at most ${MOST_FILES} source files`, () => {
+  const counts = new Map<string, number>()
+  for (const path of code) counts.set(dirname(path), (counts.get(dirname(path)) ?? 0) + 1)
+  expect([...counts].filter(([, files]) => files > MOST_FILES)).toEqual([])
 })
 
 test('only pages and configurations have a default export', () => {

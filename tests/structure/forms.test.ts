@@ -10,7 +10,7 @@ const PROTOCOLS = ['lib/http/forms/with-forms.ts', 'lib/http/steps/with-step.ts'
 const WITHOUT = ['lib/pages/account/sign-in-page.ts', 'lib/pages/desk/enter-page.ts', 'pages/dev/outbox.tsx']
 
 /** As everybody who may not, and from another site. */
-const POSTING = ['tests/pages/forms.test.ts', 'tests/lib/user-pool/hosted-page.test.ts']
+const POSTING = ['tests/pages/forms.test.ts', 'tests/lib/user-pool/hosted/hosted-page.test.ts']
 
 const handlers = filesOf(/^(lib\/pages|pages)\/.*\.tsx?$/)
 const actsIn = (path: string): string[] =>

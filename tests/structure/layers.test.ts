@@ -40,12 +40,12 @@ const importsOf = (path: string): string[] =>
 
 const ON_BOTH = filesOf(/^tests\/.*\.test\.ts$/)
   .filter((path) => read(path).includes('bothEngines'))
-  .filter((path) => importsOf(path).includes('tests/support/test-database.ts bothEngines'))
+  .filter((path) => importsOf(path).includes('tests/support/servers/test-database.ts bothEngines'))
 
 test('every query is asked by a test on both engines', () => {
   // By itself, or by what puts its rows in.
   const imported = ON_BOTH.filter((path) => BELOW.test(path)).flatMap(importsOf)
-  const rows = filesOf(/^tests\/support\/[a-z-]+-rows\.ts$/).filter((path) =>
+  const rows = filesOf(/^tests\/support\/.*-rows\.ts$/).filter((path) =>
     imported.some((each) => each.startsWith(`${path} `)),
   )
   const asked = new Set([...imported, ...rows.flatMap(importsOf)])

@@ -6,12 +6,12 @@ import { signIn } from '@/lib/use-cases/account/sign-in'
 import { listSlots } from '@/lib/use-cases/calendar/list-slots'
 import { activateMembership } from '@/lib/use-cases/membership/activate'
 import { switchReferral } from '@/lib/use-cases/referral/switch'
+import { addPerson, makePool, type Person, revoke, type TestPool } from '@/tests/support/account/signed-tokens'
+import { serveFrom } from '@/tests/support/browser/page-browser'
 import type { Caller } from '@/tests/support/call'
-import { serveFrom } from '@/tests/support/page-browser'
-import { addPerson, makePool, type Person, revoke, type TestPool } from '@/tests/support/signed-tokens'
-import { book, depsOf, THREE_CHAIRS } from '@/tests/support/test-places'
-import { fillingOf } from '@/tests/support/truncate'
-import { useTestPlaces } from '@/tests/support/use-test-places'
+import { book, depsOf, THREE_CHAIRS } from '@/tests/support/chain/test-places'
+import { useTestPlaces } from '@/tests/support/chain/use-test-places'
+import { fillingOf } from '@/tests/support/servers/truncate'
 
 const OWNER = { phone: '+919800000001', name: 'Owner Sample' }
 const OTHER = { phone: '+919800000002', name: 'Other Sample' }

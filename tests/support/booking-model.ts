@@ -13,7 +13,7 @@ import {
   slotOf,
   startOf,
   type Wanted,
-} from '@/tests/support/model-chain'
+} from '@/tests/support/chain/model-chain'
 
 const MINUTE = 60_000
 type Seat = { owner: string; phone: string; place: number; slot: number; seat: number }

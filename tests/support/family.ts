@@ -1,6 +1,6 @@
 // Who is brought to a booking of the test places, for the tests of it.
 import type { FamilyInput } from '@/lib/use-cases/companions/bring-family'
-import { TOMORROW } from '@/tests/support/test-places'
+import { TOMORROW } from '@/tests/support/chain/test-places'
 
 export const FOUR = ['Asha', 'Bala', 'Chitra', 'Devi'].map((name, n) => ({ name, age: 4 + n }))
 export const some = (count: number) => FOUR.slice(0, count)

@@ -4,7 +4,7 @@ import type { Database } from '@/lib/db/schema'
 import { openInterruption } from '@/lib/use-cases/closures/open'
 import type { Deps } from '@/lib/use-cases/deps'
 import type { DeskActor } from '@/lib/use-cases/desk/actor'
-import { CITY, ONE_CHAIR, THREE_CHAIRS, TOMORROW } from '@/tests/support/test-places'
+import { CITY, ONE_CHAIR, THREE_CHAIRS, TOMORROW } from '@/tests/support/chain/test-places'
 
 export const STAFF = '00000000-0000-4000-8000-000000000001'
 /** Of the test places' city alone. */

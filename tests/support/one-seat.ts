@@ -1,8 +1,8 @@
 // T. Nagar of the sample chain with a single chair, on a day of which the test moves the clock.
 import { afterEach, beforeAll, beforeEach, vi } from 'vitest'
-import { serveFrom } from '@/tests/support/page-browser'
-import { SAMPLE } from '@/tests/support/sample-chain'
-import { useDatabase } from '@/tests/support/test-database'
+import { serveFrom } from '@/tests/support/browser/page-browser'
+import { SAMPLE } from '@/tests/support/chain/sample-chain'
+import { useDatabase } from '@/tests/support/servers/test-database'
 
 const CHAIRS = SAMPLE.clinics.find(({ id }) => id === '106')?.chairs ?? 0
 

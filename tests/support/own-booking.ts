@@ -1,9 +1,9 @@
 // A booking at home of the test places, made anew before each test, and its link.
 import { beforeAll, beforeEach } from 'vitest'
 import { manageKey } from '@/lib/domain/booking/manage-key'
-import { serveFrom } from '@/tests/support/page-browser'
-import { book, depsOf, inDays, slot, ZONE, ZONE_PINCODE } from '@/tests/support/test-places'
-import { useTestPlaces } from '@/tests/support/use-test-places'
+import { serveFrom } from '@/tests/support/browser/page-browser'
+import { book, depsOf, inDays, slot, ZONE, ZONE_PINCODE } from '@/tests/support/chain/test-places'
+import { useTestPlaces } from '@/tests/support/chain/use-test-places'
 
 export const SECRET = 'a secret of at least thirty-two characters'
 const ADDRESS = { pincode: ZONE_PINCODE, address: '5 Lake View', landmark: 'Temple', apartmentNumber: '4B' }

@@ -1,10 +1,10 @@
 // Signed-in patients and their bookings at the test clinics, for tests of pages: by the clock, as the pages run.
 
 import type { Database } from '@/lib/db/schema'
-import { openAccount, startSession } from '@/tests/support/accounts'
-import { holdSession } from '@/tests/support/hold-session'
-import { PageBrowser } from '@/tests/support/page-browser'
-import { addTestPlaces, book, depsOf, inDays, THREE_CHAIRS } from '@/tests/support/test-places'
+import { openAccount, startSession } from '@/tests/support/account/accounts'
+import { holdSession } from '@/tests/support/account/hold-session'
+import { PageBrowser } from '@/tests/support/browser/page-browser'
+import { addTestPlaces, book, depsOf, inDays, THREE_CHAIRS } from '@/tests/support/chain/test-places'
 
 export const OWN = '+919800000001'
 export const OTHER = '+919800000002'

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Insertable } from 'kysely'
 import type { Database, Tables } from '@/lib/db/schema'
-import { minutesAfter, NOW, THREE_CHAIRS } from '@/tests/support/test-places'
+import { minutesAfter, NOW, THREE_CHAIRS } from '@/tests/support/chain/test-places'
 
 export const PHONE = '+919800000001'
 /** Tomorrow 10:00 in the clinics. */

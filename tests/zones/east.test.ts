@@ -20,11 +20,11 @@ import { trackEvent } from '@/lib/use-cases/leads/track-event'
 import { activateMembership } from '@/lib/use-cases/membership/activate'
 import { sweepRecords } from '@/lib/use-cases/operations/sweep-records'
 import { depsWith, Kept } from '@/tests/lib/messages/kept-transport'
-import { openAccount } from '@/tests/support/accounts'
+import { openAccount } from '@/tests/support/account/accounts'
+import { book, CITY, holdInput, ONE_CHAIR, slot, TODAY, TOMORROW } from '@/tests/support/chain/test-places'
+import { useTestPlaces } from '@/tests/support/chain/use-test-places'
+import { bothEngines } from '@/tests/support/servers/test-database'
 import { swept } from '@/tests/support/swept'
-import { bothEngines } from '@/tests/support/test-database'
-import { book, CITY, holdInput, ONE_CHAIR, slot, TODAY, TOMORROW } from '@/tests/support/test-places'
-import { useTestPlaces } from '@/tests/support/use-test-places'
 
 const WORDS = wordsOf(DEFAULT_LANGUAGE)
 

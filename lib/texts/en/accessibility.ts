@@ -1,4 +1,4 @@
-// The accessibility statement. It claims what the tests hold (e2e/accessibility.spec.ts, e2e/keyboard.spec.ts).
+// The accessibility statement. It claims what the tests hold (e2e/looks/accessibility.spec.ts, e2e/looks/keyboard.spec.ts).
 import type { DocumentText } from '@/lib/texts/document-text'
 
 export const ACCESSIBILITY: DocumentText = {

@@ -3,8 +3,8 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { EmailSection } from '@/components/account/email-section'
 import { Around, fakeIdentity, RIGHT_CODE, RIGHT_PASSWORD } from '@/tests/components/account/fake-identity'
+import { standInForModals } from '@/tests/support/browser/modal'
 import { eventually } from '@/tests/support/eventually'
-import { standInForModals } from '@/tests/support/modal'
 
 standInForModals()
 const fetched = vi.fn(async (_url: string, _request: RequestInit) => Response.json({}))

@@ -7,7 +7,7 @@ import { ConfirmationDialog } from '@/components/kit/confirmation-dialog'
 import { type Identity, IdentityContext } from '@/lib/browser/identity/use-identity'
 import type { Device, MfaChange, MfaState } from '@/lib/browser/pool/types'
 import { DialogProvider } from '@/lib/browser/shell/dialogs'
-import { Routed, testRouter } from '@/tests/support/router'
+import { Routed, testRouter } from '@/tests/support/browser/router'
 
 export const RIGHT_CODE = '123456'
 export const RIGHT_PASSWORD = 'Right-Pass-1'

@@ -5,9 +5,9 @@ import { expect, test } from 'vitest'
 import { Profile } from '@/components/account/profile'
 import { Header } from '@/components/site/header'
 import { Around, fakeIdentity } from '@/tests/components/account/fake-identity'
+import { Routed, testRouter } from '@/tests/support/browser/router'
+import { Checked, RECORD, shellServer, signIn } from '@/tests/support/browser/shell-server'
 import { eventually } from '@/tests/support/eventually'
-import { Routed, testRouter } from '@/tests/support/router'
-import { Checked, RECORD, shellServer, signIn } from '@/tests/support/shell-server'
 
 const { server, callsOf } = shellServer()
 const OWNER = { name: 'Asha Sample', phone: '+919810000001', readablePhone: '98100 00001', email: '' }

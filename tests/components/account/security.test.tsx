@@ -13,7 +13,7 @@ import {
   RIGHT_CODE,
   RIGHT_PASSWORD,
 } from '@/tests/components/account/fake-identity'
-import { standInForModals } from '@/tests/support/modal'
+import { standInForModals } from '@/tests/support/browser/modal'
 
 beforeAll(standInForModals)
 afterEach(cleanup)

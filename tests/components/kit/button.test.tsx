@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { Button } from '@/components/kit/button'
 import type { ButtonColour, ButtonSize } from '@/components/kit/button-look'
-import { Routed, type TestRouter, testRouter } from '@/tests/support/router'
+import { Routed, type TestRouter, testRouter } from '@/tests/support/browser/router'
 import { unhandled } from '@/tests/support/unhandled'
 
 afterEach(cleanup)

@@ -4,8 +4,8 @@ import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { AlertDialog, type AlertType } from '@/components/kit/alert-dialog'
 import { ConfirmationDialog } from '@/components/kit/confirmation-dialog'
 import { DialogProvider, type DialogState, useAlert, useConfirmation } from '@/lib/browser/shell/dialogs'
-import { pressEscape, standInForModals } from '@/tests/support/modal'
-import { Routed, testRouter } from '@/tests/support/router'
+import { pressEscape, standInForModals } from '@/tests/support/browser/modal'
+import { Routed, testRouter } from '@/tests/support/browser/router'
 
 beforeAll(standInForModals)
 afterEach(cleanup)

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { vi } from 'vitest'
 import { type Identity, IdentityContext } from '@/lib/browser/identity/use-identity'
 import type { SignInStep } from '@/lib/browser/pool/types'
-import { Routed, testRouter } from '@/tests/support/router'
+import { Routed, testRouter } from '@/tests/support/browser/router'
 
 export const CODE: SignInStep = {
   kind: 'code',

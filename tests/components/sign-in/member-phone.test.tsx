@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { MemberPhone } from '@/components/step/member-phone'
 import { CODE, type FakeIdentity, fakeIdentity, refusal, show } from '@/tests/components/sign-in/fake-identity'
-import { stepOf } from '@/tests/support/step'
+import { stepOf } from '@/tests/support/browser/step'
 
 const PAGE = '/member/input-phone?flow=MEMBER_ACTIVATION'
 const STEP = stepOf({

@@ -2,8 +2,8 @@ import { act, cleanup, fireEvent, render, screen, within } from '@testing-librar
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { CityQuestion } from '@/components/step/city-question'
 import { citiesPopularFirst } from '@/lib/catalogue/clinics/cities'
-import { Routed, type TestRouter, testRouter } from '@/tests/support/router'
-import { stepOf } from '@/tests/support/step'
+import { Routed, type TestRouter, testRouter } from '@/tests/support/browser/router'
+import { stepOf } from '@/tests/support/browser/step'
 
 const STEP = stepOf({ route: '/unified-booking/select-city', flow: 'ORGANIC', values: { city: '' } })
 const CITIES = citiesPopularFirst().map(({ id, name, state, popular, aliases, lat, lng }) => ({

@@ -5,9 +5,9 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { tellAuthChange } from '@/lib/browser/pool/changes'
 import { loadAnew } from '@/lib/browser/pool/navigation'
 import { STORED_USER_KEY, storedUser } from '@/lib/browser/pool/stored-user'
-import type { Reply } from '@/tests/support/local-server'
-import { setHintCookie } from '@/tests/support/sample-tokens'
-import { CHECKED, RECORD, shellServer, shown, signIn, signOut } from '@/tests/support/shell-server'
+import { setHintCookie } from '@/tests/support/account/sample-tokens'
+import { CHECKED, RECORD, shellServer, shown, signIn, signOut } from '@/tests/support/browser/shell-server'
+import type { Reply } from '@/tests/support/servers/local-server'
 
 vi.mock('@/lib/browser/pool/navigation')
 const { server, callsOf } = shellServer()

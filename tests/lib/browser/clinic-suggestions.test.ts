@@ -2,7 +2,7 @@
 import { Cache } from 'aws-amplify/utils'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { Match } from '@/lib/browser/search/find-as-typed'
-import { type Asked, type LocalServer, type Reply, startLocalServer, visit } from '@/tests/support/local-server'
+import { type Asked, type LocalServer, type Reply, startLocalServer, visit } from '@/tests/support/servers/local-server'
 
 const clinic = (cid: string, locality: string, city = 'chennai') => ({
   ...{ cid, locality, name: `Muthu Dental ${locality}`, address: '12 Sample Road', pincode: '600017' },

@@ -6,7 +6,7 @@ import { CLOUD } from '@/lib/browser/pool/cloud'
 import { loadAnew } from '@/lib/browser/pool/navigation'
 import { STORED_USER_KEY, storedUser } from '@/lib/browser/pool/stored-user'
 import { inBrowser } from '@/lib/browser/storage'
-import { shellServer, shown } from '@/tests/support/shell-server'
+import { shellServer, shown } from '@/tests/support/browser/shell-server'
 
 vi.mock('@/lib/browser/pool/navigation')
 shellServer()

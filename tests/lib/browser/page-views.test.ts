@@ -8,8 +8,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { pageViewed, phoneEntered } from '@/lib/browser/measuring/analytics'
 import { toldPath, usePageViews } from '@/lib/browser/measuring/use-page-views'
 import type { Trial } from '@/lib/catalogue/variants'
+import { Routed, testRouter } from '@/tests/support/browser/router'
 import { eventually } from '@/tests/support/eventually'
-import { Routed, testRouter } from '@/tests/support/router'
 
 const ENDPOINT = `${window.location.origin}/api/event/u/track`
 let sent: { url: string; body: Promise<string> }[] = []

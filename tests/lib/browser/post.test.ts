@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { callUrl, IDENTIFIERS, post, withStringIdentifiers } from '@/lib/browser/forms/post'
 import { CLOUD } from '@/lib/browser/pool/cloud'
 import { useIsLoading } from '@/lib/browser/shell/loading-areas'
-import { type LocalServer, startLocalServer, visit } from '@/tests/support/local-server'
+import { type LocalServer, startLocalServer, visit } from '@/tests/support/servers/local-server'
 
 let server: LocalServer
 beforeAll(async () => {

@@ -5,8 +5,8 @@ import NProgress from 'nprogress'
 import { createElement, type ReactNode } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { useProgress } from '@/lib/browser/shell/use-progress'
+import { Routed, testRouter } from '@/tests/support/browser/router'
 import { eventually } from '@/tests/support/eventually'
-import { Routed, testRouter } from '@/tests/support/router'
 
 const PAGE = { shallow: false }
 let router = testRouter()

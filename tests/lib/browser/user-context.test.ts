@@ -3,7 +3,7 @@
 import { act, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { loadAnew } from '@/lib/browser/pool/navigation'
-import { CHECKED, RECORD, shellServer, shown, signIn, signOut } from '@/tests/support/shell-server'
+import { CHECKED, RECORD, shellServer, shown, signIn, signOut } from '@/tests/support/browser/shell-server'
 
 vi.mock('@/lib/browser/pool/navigation')
 const { server, callsOf } = shellServer()

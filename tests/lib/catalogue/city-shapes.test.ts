@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { chainCities } from '@/lib/catalogue/clinics/cities'
 import { shapesOf } from '@/lib/catalogue/clinics/city-shapes'
 import { MAP_STYLE, mapColour } from '@/lib/catalogue/clinics/map-style'
-import { SAMPLE } from '@/tests/support/sample-chain'
+import { SAMPLE } from '@/tests/support/chain/sample-chain'
 
 type Place = readonly [lat: number, lng: number]
 

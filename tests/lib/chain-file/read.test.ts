@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { readChainFile } from '@/lib/chain-file/read'
 import { writeChainFile } from '@/lib/chain-file/write'
-import { chainOf, SAMPLE, SAMPLE_TEXT } from '@/tests/support/sample-chain'
+import { chainOf, SAMPLE, SAMPLE_TEXT } from '@/tests/support/chain/sample-chain'
 
 /** Each mistake as it is told, without the column. */
 function mistakesOf(text: string): string[] {

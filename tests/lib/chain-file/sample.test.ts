@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { type City, chainCities, cityById, isInCity } from '@/lib/catalogue/clinics/cities'
 import { readHours } from '@/lib/chain-file/hours'
 import { writeChainFile } from '@/lib/chain-file/write'
-import { SAMPLE, SAMPLE_CLINICS, SAMPLE_TEXT } from '@/tests/support/sample-chain'
+import { SAMPLE, SAMPLE_CLINICS, SAMPLE_TEXT } from '@/tests/support/chain/sample-chain'
 
 const CITIES = chainCities()
 type WeekHours = ReturnType<typeof readHours>

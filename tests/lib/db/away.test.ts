@@ -3,7 +3,13 @@ import { isConnectionLost, isDatabaseAway, logUnable } from '@/lib/db/away'
 import { databaseOver, openDatabase } from '@/lib/db/connection'
 import { poolOfOne } from '@/lib/db/embedded-pool'
 import { noteSuccess } from '@/lib/log/dependencies'
-import { bothEngines, createPostgres, hasPostgres, openPglite, useDatabase } from '@/tests/support/test-database'
+import {
+  bothEngines,
+  createPostgres,
+  hasPostgres,
+  openPglite,
+  useDatabase,
+} from '@/tests/support/servers/test-database'
 
 const withCode = (code: string, message = 'x') => Object.assign(new Error(message), { code })
 const caught = (work: Promise<unknown>): Promise<unknown> =>

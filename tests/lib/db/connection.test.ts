@@ -1,8 +1,8 @@
 import { type Insertable, sql } from 'kysely'
 import { describe, expect, test, vi } from 'vitest'
 import type { Database, Tables } from '@/lib/db/schema'
-import { bothEngines, useDatabase } from '@/tests/support/test-database'
-import { truncate } from '@/tests/support/truncate'
+import { bothEngines, useDatabase } from '@/tests/support/servers/test-database'
+import { truncate } from '@/tests/support/servers/truncate'
 
 const AT = new Date('2026-03-02T04:30:00.123Z')
 const message = (kind: string) => ({ kind, subject: 's', personal_to: 't', personal_payload: '{}', created_at: AT })

@@ -5,7 +5,7 @@ import { readEnv } from '@/lib/env'
 import { openDeliveries } from '@/process/deliveries'
 import { StartError, startLine } from '@/process/start-error'
 import { eventually } from '@/tests/support/eventually'
-import { bothEngines, useDatabase } from '@/tests/support/test-database'
+import { bothEngines, useDatabase } from '@/tests/support/servers/test-database'
 
 const VALUE = 'Zenobia Quillfeather'
 const caught = (work: Promise<unknown>): Promise<unknown> =>

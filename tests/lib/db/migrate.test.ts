@@ -7,7 +7,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { openDatabase } from '@/lib/db/connection'
 import { isOutdated, migrate, UnknownMigrationError } from '@/lib/db/migrate'
 import type { Database } from '@/lib/db/schema'
-import { bothEngines, createPostgres, hasPostgres, openTestDatabase } from '@/tests/support/test-database'
+import { bothEngines, createPostgres, hasPostgres, openTestDatabase } from '@/tests/support/servers/test-database'
 
 const applied = async (db: Database) =>
   (await sql<{ name: string }>`SELECT name FROM schema_migrations ORDER BY name`.execute(db.reads)).rows.map(

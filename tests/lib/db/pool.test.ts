@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { databaseOver, openDatabase } from '@/lib/db/connection'
 import { openPostgresPool } from '@/lib/db/postgres-pool'
 import type { Tx } from '@/lib/db/schema'
-import { createPostgres, hasPostgres } from '@/tests/support/test-database'
+import { createPostgres, hasPostgres } from '@/tests/support/servers/test-database'
 
 const ADD = 'SELECT 1 + $1::int AS sum'
 

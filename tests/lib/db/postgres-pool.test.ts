@@ -6,7 +6,7 @@ import { isDatabaseAway } from '@/lib/db/away'
 import { databaseOver, openDatabase } from '@/lib/db/connection'
 import { openPostgresPool } from '@/lib/db/postgres-pool'
 import type { Database } from '@/lib/db/schema'
-import { createPostgres, hasPostgres } from '@/tests/support/test-database'
+import { createPostgres, hasPostgres } from '@/tests/support/servers/test-database'
 
 const LIMITS = { statement_timeout: 400, lock_timeout: 200, idle_in_transaction_session_timeout: 600 }
 type Backend = { pid: number; state: string; query: string }

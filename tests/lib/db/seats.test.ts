@@ -1,10 +1,10 @@
 // What the database itself refuses of seats, whoever writes and whatever the times of their place are.
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
+import { book, changeTimes, minutesAfter, ONE_CHAIR, THREE_CHAIRS, TOMORROW } from '@/tests/support/chain/test-places'
+import { useTestPlaces } from '@/tests/support/chain/use-test-places'
 import { insertSeat } from '@/tests/support/seat-rows'
-import { bothEngines } from '@/tests/support/test-database'
-import { book, changeTimes, minutesAfter, ONE_CHAIR, THREE_CHAIRS, TOMORROW } from '@/tests/support/test-places'
-import { useTestPlaces } from '@/tests/support/use-test-places'
+import { bothEngines } from '@/tests/support/servers/test-database'
 
 describe.each(bothEngines)('seats on %s', (engine) => {
   const { database, deps } = useTestPlaces(engine)

@@ -6,8 +6,8 @@ import { sweepMarksBefore } from '@/lib/db/queries/operations/limit-marks'
 import type { Database } from '@/lib/db/schema'
 import { runSweeps, type Sweep, sweepRows } from '@/lib/db/sweep'
 import { noteSuccess } from '@/lib/log/dependencies'
-import { bothEngines, createPostgres, hasPostgres, useDatabase } from '@/tests/support/test-database'
-import { NOW } from '@/tests/support/test-places'
+import { NOW } from '@/tests/support/chain/test-places'
+import { bothEngines, createPostgres, hasPostgres, useDatabase } from '@/tests/support/servers/test-database'
 
 const BACKLOG = 4500
 

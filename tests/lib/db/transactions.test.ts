@@ -1,7 +1,7 @@
 // What a transaction sends: one statement after another, and all of it within.
 import { describe, expect, test } from 'vitest'
 import type { Reads, Tx } from '@/lib/db/schema'
-import { bothEngines, useDatabase } from '@/tests/support/test-database'
+import { bothEngines, useDatabase } from '@/tests/support/servers/test-database'
 
 const AT = new Date('2026-03-02T04:30:00.123Z')
 const message = (kind: string) => ({ kind, subject: 's', personal_to: 't', personal_payload: '{}', created_at: AT })

@@ -4,9 +4,9 @@ import { withApi } from '@/lib/http/calls/with-api'
 import { newDraft } from '@/lib/http/cookies/draft'
 import { emptyBody } from '@/lib/pages/calls/inputs'
 import { runtime, setRuntime } from '@/lib/use-cases/runtime'
+import { serveFrom } from '@/tests/support/browser/page-browser'
 import { type Caller, call } from '@/tests/support/call'
-import { serveFrom } from '@/tests/support/page-browser'
-import { useDatabase } from '@/tests/support/test-database'
+import { useDatabase } from '@/tests/support/servers/test-database'
 
 const NAMED = 'https://www.example.in'
 const handler = withApi({ body: emptyBody }, async () => ({ cities: [] }))

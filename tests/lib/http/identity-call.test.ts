@@ -11,8 +11,8 @@ import { setPool } from '@/lib/user-pool/running'
 import { sitePort } from '@/lib/user-pool/site-port'
 import identityPool from '@/pages/api/cognito-identity'
 import userPool from '@/pages/api/cognito-idp/[[...path]]'
-import { usePoolServer } from '@/tests/support/pool-server'
-import { useDatabase } from '@/tests/support/test-database'
+import { usePoolServer } from '@/tests/support/account/pool-server'
+import { useDatabase } from '@/tests/support/servers/test-database'
 
 describe('the pool’s routes', () => {
   const database = useDatabase()

@@ -4,9 +4,9 @@ import * as z from 'zod/mini'
 import { withApi, withPatientApi } from '@/lib/http/calls/with-api'
 import { emptyBody } from '@/lib/pages/calls/inputs'
 import { DEFAULT_LANGUAGE, wordsOf } from '@/lib/texts/languages'
+import { serveFrom } from '@/tests/support/browser/page-browser'
 import { call } from '@/tests/support/call'
-import { serveFrom } from '@/tests/support/page-browser'
-import { useDatabase } from '@/tests/support/test-database'
+import { useDatabase } from '@/tests/support/servers/test-database'
 
 const { REFUSALS } = wordsOf(DEFAULT_LANGUAGE).api
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { admit, sweepMarks } from '@/lib/limits/admit'
 import { LIMITS } from '@/lib/limits/rules'
+import { useDatabase } from '@/tests/support/servers/test-database'
 import { swept } from '@/tests/support/swept'
-import { useDatabase } from '@/tests/support/test-database'
 
 const NOW = new Date('2026-11-23T06:00:00Z')
 const after = (minutes: number): Date => new Date(NOW.getTime() + minutes * 60_000)

@@ -5,10 +5,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test
 import { BEAT_TOPIC, type LiveMessage, slotsTopic } from '@/lib/addresses/live'
 import { amazonSink, watchEverywhere } from '@/lib/live/amazon'
 import { openPublisher } from '@/lib/live/publisher'
+import { depsOf, holdSid, inDays, ONE_CHAIR, slot, ZONE } from '@/tests/support/chain/test-places'
+import { useTestPlaces } from '@/tests/support/chain/use-test-places'
 import { eventually } from '@/tests/support/eventually'
-import { type Asked, type LocalServer, startLocalServer } from '@/tests/support/local-server'
-import { depsOf, holdSid, inDays, ONE_CHAIR, slot, ZONE } from '@/tests/support/test-places'
-import { useTestPlaces } from '@/tests/support/use-test-places'
+import { type Asked, type LocalServer, startLocalServer } from '@/tests/support/servers/local-server'
 
 const KEYS = { accessKeyId: 'AKIAEXAMPLE', secretAccessKey: 'an example' }
 const REGION = 'ap-south-1'

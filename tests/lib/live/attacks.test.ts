@@ -8,11 +8,11 @@ import { type LiveMessage, slotsTopic } from '@/lib/addresses/live'
 import { type Broker, openBroker } from '@/lib/live/broker'
 import { type Door, openDoor } from '@/lib/live/door'
 import { openPublisher } from '@/lib/live/publisher'
+import { ONE_CHAIR, THREE_CHAIRS, ZONE } from '@/tests/support/chain/test-places'
+import { useTestPlaces } from '@/tests/support/chain/use-test-places'
 import { eventually } from '@/tests/support/eventually'
-import { connect, listen } from '@/tests/support/live-site'
-import { ONE_CHAIR, THREE_CHAIRS, ZONE } from '@/tests/support/test-places'
-import { useTestPlaces } from '@/tests/support/use-test-places'
-import { watched } from '@/tests/support/watched-database'
+import { connect, listen } from '@/tests/support/servers/live-site'
+import { watched } from '@/tests/support/servers/watched-database'
 
 const now = () => new Date()
 const SOON = () => new Date(Date.now() + 3_600_000)

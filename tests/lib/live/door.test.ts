@@ -5,10 +5,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
 import { BEAT_TOPIC, MOST_TOPICS, slotsTopic } from '@/lib/addresses/live'
 import { readPlaceNames } from '@/lib/db/queries/calendar/live-times'
+import { depsOf, holdSid, inDays, ONE_CHAIR, slot, THREE_CHAIRS } from '@/tests/support/chain/test-places'
+import { useTestPlaces } from '@/tests/support/chain/use-test-places'
 import { eventually } from '@/tests/support/eventually'
-import { connect, type LiveSite, listen, openLiveSite, signedAddress } from '@/tests/support/live-site'
-import { depsOf, holdSid, inDays, ONE_CHAIR, slot, THREE_CHAIRS } from '@/tests/support/test-places'
-import { useTestPlaces } from '@/tests/support/use-test-places'
+import { connect, type LiveSite, listen, openLiveSite, signedAddress } from '@/tests/support/servers/live-site'
 
 const DAY = inDays(2)
 

@@ -7,10 +7,10 @@ import { cancelBooking } from '@/lib/use-cases/booking/cancel'
 import { releaseHold } from '@/lib/use-cases/booking/release-hold'
 import { rescheduleBooking } from '@/lib/use-cases/booking/reschedule'
 import { undoCancel } from '@/lib/use-cases/booking/undo-cancel'
+import { book, depsOf, holdSid, inDays, ONE_CHAIR, slot, THREE_CHAIRS, ZONE } from '@/tests/support/chain/test-places'
+import { useTestPlaces } from '@/tests/support/chain/use-test-places'
 import { eventually } from '@/tests/support/eventually'
-import { connect, type LiveSite, listen, openLiveSite, signedAddress } from '@/tests/support/live-site'
-import { book, depsOf, holdSid, inDays, ONE_CHAIR, slot, THREE_CHAIRS, ZONE } from '@/tests/support/test-places'
-import { useTestPlaces } from '@/tests/support/use-test-places'
+import { connect, type LiveSite, listen, openLiveSite, signedAddress } from '@/tests/support/servers/live-site'
 
 /** In two days, whatever day it is: the live times read the real clock. */
 const DAY = inDays(2)

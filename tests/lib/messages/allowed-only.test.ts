@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { readEnv } from '@/lib/env'
 import { RefusedNumber } from '@/lib/messages/transport'
 import { transportsFrom } from '@/lib/messages/transports/from-env'
-import { type LocalServer, startLocalServer } from '@/tests/support/local-server'
+import { type LocalServer, startLocalServer } from '@/tests/support/servers/local-server'
 
 describe('a number of another country', () => {
   let gateway: LocalServer

@@ -6,8 +6,8 @@ import { cancelBooking } from '@/lib/use-cases/booking/cancel'
 import { rescheduleBooking } from '@/lib/use-cases/booking/reschedule'
 import { undoCancel } from '@/lib/use-cases/booking/undo-cancel'
 import { depsWith, ORIGIN, outboxOf, seconds, useKept } from '@/tests/lib/messages/kept-transport'
-import { book, minutesAfter, slot, TODAY, TOMORROW } from '@/tests/support/test-places'
-import { useTestPlaces } from '@/tests/support/use-test-places'
+import { book, minutesAfter, slot, TODAY, TOMORROW } from '@/tests/support/chain/test-places'
+import { useTestPlaces } from '@/tests/support/chain/use-test-places'
 
 describe('a booking', () => {
   const { database, deps: at } = useTestPlaces()

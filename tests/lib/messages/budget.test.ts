@@ -11,10 +11,10 @@ import { networkHash } from '@/lib/use-cases/booking/judge-limits'
 import { countCode, ownDoer } from '@/lib/user-pool/limits'
 import { settingsFrom } from '@/lib/user-pool/settings'
 import { depsWith, outboxOf, useKept } from '@/tests/lib/messages/kept-transport'
+import { book, depsOf, minutesAfter, SECRET, slot, stranger, THREE_CHAIRS } from '@/tests/support/chain/test-places'
+import { useTestPlaces } from '@/tests/support/chain/use-test-places'
 import { eventually } from '@/tests/support/eventually'
 import { swept } from '@/tests/support/swept'
-import { book, depsOf, minutesAfter, SECRET, slot, stranger, THREE_CHAIRS } from '@/tests/support/test-places'
-import { useTestPlaces } from '@/tests/support/use-test-places'
 
 const DAY = 24 * 60
 /** Of which a day has 30 sign-in codes, 20 booking codes and 30 notices for strangers; an hour has a fifth of each. */

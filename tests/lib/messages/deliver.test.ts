@@ -7,9 +7,9 @@ import type { Transport } from '@/lib/messages/transport'
 import { allowedOnly } from '@/lib/messages/transports/allowed-only'
 import { development } from '@/lib/messages/transports/development'
 import { depsWith, outboxOf, PHONE, seconds, useKept } from '@/tests/lib/messages/kept-transport'
+import { minutesAfter } from '@/tests/support/chain/test-places'
 import { eventually } from '@/tests/support/eventually'
-import { useDatabase } from '@/tests/support/test-database'
-import { minutesAfter } from '@/tests/support/test-places'
+import { useDatabase } from '@/tests/support/servers/test-database'
 
 const MEMBERSHIP = { number: 'MDK7M4Q2XN', validUntil: '2027-11-23', name: 'Meena' }
 

@@ -5,10 +5,10 @@ import type { Database } from '@/lib/db/schema'
 import { readEnv } from '@/lib/env'
 import { openDeliveries } from '@/process/deliveries'
 import { PHONE } from '@/tests/lib/messages/kept-transport'
+import { SECRET } from '@/tests/support/chain/test-places'
 import { eventually } from '@/tests/support/eventually'
-import { type LocalServer, startLocalServer } from '@/tests/support/local-server'
-import { useDatabase } from '@/tests/support/test-database'
-import { SECRET } from '@/tests/support/test-places'
+import { type LocalServer, startLocalServer } from '@/tests/support/servers/local-server'
+import { useDatabase } from '@/tests/support/servers/test-database'
 
 describe('the delivery loop', () => {
   const database = useDatabase()

@@ -4,7 +4,7 @@ import type { Database } from '@/lib/db/schema'
 import type { MessageDeps } from '@/lib/messages/message-deps'
 import type { Parcel, Transport } from '@/lib/messages/transport'
 import type { CodeMessage } from '@/lib/messages/write-code'
-import { minutesAfter, SECRET } from '@/tests/support/test-places'
+import { minutesAfter, SECRET } from '@/tests/support/chain/test-places'
 
 export const ORIGIN = 'https://book.muthu-dental.example'
 export const PHONE = '+919800000007'

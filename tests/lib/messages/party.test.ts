@@ -8,9 +8,9 @@ import { bringFamily } from '@/lib/use-cases/companions/bring-family'
 import { cancelTogether } from '@/lib/use-cases/companions/cancel-together'
 import { planReminders } from '@/lib/use-cases/messages/plan-reminders'
 import { depsWith, ORIGIN, useKept } from '@/tests/lib/messages/kept-transport'
+import { book, minutesAfter, ONE_CHAIR, rowsOf, SECRET, slot } from '@/tests/support/chain/test-places'
+import { useTestPlaces } from '@/tests/support/chain/use-test-places'
 import { at, FOUR, familyInput, some } from '@/tests/support/family'
-import { book, minutesAfter, ONE_CHAIR, rowsOf, SECRET, slot } from '@/tests/support/test-places'
-import { useTestPlaces } from '@/tests/support/use-test-places'
 
 describe('a family', () => {
   const { database, deps } = useTestPlaces()

@@ -11,9 +11,9 @@ import { sayComing } from '@/lib/use-cases/booking/say-coming'
 import { markVisit } from '@/lib/use-cases/desk/mark-visit'
 import { planReminders } from '@/lib/use-cases/messages/plan-reminders'
 import { code, depsWith, ORIGIN, outboxOf, PHONE, useKept } from '@/tests/lib/messages/kept-transport'
-import { deskActor } from '@/tests/support/desk'
-import { book, minutesAfter, SECRET, slot, THREE_CHAIRS } from '@/tests/support/test-places'
-import { useTestPlaces } from '@/tests/support/use-test-places'
+import { book, minutesAfter, SECRET, slot, THREE_CHAIRS } from '@/tests/support/chain/test-places'
+import { useTestPlaces } from '@/tests/support/chain/use-test-places'
+import { deskActor } from '@/tests/support/desk/desk'
 
 /** A Friday; the tests' clock stands at Monday, 10:00. */
 const DAY = '2026-11-27'

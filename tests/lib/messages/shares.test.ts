@@ -7,10 +7,10 @@ import { cancelBooking } from '@/lib/use-cases/booking/cancel'
 import { renewLink } from '@/lib/use-cases/booking/renew-link'
 import { activateMembership } from '@/lib/use-cases/membership/activate'
 import { code, depsWith, ORIGIN, outboxOf, PHONE } from '@/tests/lib/messages/kept-transport'
-import { openAccount } from '@/tests/support/accounts'
-import { type LocalServer, startLocalServer } from '@/tests/support/local-server'
-import { book, minutesAfter, slot, stranger, THREE_CHAIRS } from '@/tests/support/test-places'
-import { useTestPlaces } from '@/tests/support/use-test-places'
+import { openAccount } from '@/tests/support/account/accounts'
+import { book, minutesAfter, slot, stranger, THREE_CHAIRS } from '@/tests/support/chain/test-places'
+import { useTestPlaces } from '@/tests/support/chain/use-test-places'
+import { type LocalServer, startLocalServer } from '@/tests/support/servers/local-server'
 
 const DAY = 24 * 60
 const STARTS = ['09:00', '09:30', '10:00', '10:30', '11:00', '11:30', '12:00', '12:30', '13:00']

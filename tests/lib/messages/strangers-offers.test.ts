@@ -8,11 +8,19 @@ import { tellAffected } from '@/lib/use-cases/closures/tell'
 import { planReminders } from '@/lib/use-cases/messages/plan-reminders'
 import { declineEarlier, waitForEarlier, waitingOf } from '@/lib/use-cases/waitlist/answer'
 import { depsWith, useKept } from '@/tests/lib/messages/kept-transport'
-import { at, DAYS, phoneOf } from '@/tests/lib/use-cases/strangers'
+import { at, DAYS, phoneOf } from '@/tests/lib/use-cases/booking/strangers'
+import {
+  book,
+  holdInput,
+  minutesAfter,
+  slot,
+  stranger,
+  THREE_CHAIRS,
+  TOMORROW,
+} from '@/tests/support/chain/test-places'
+import { useTestPlaces } from '@/tests/support/chain/use-test-places'
 import { AT_DESK, opened, reopen } from '@/tests/support/interruptions'
 import { offerEarlier } from '@/tests/support/offers'
-import { book, holdInput, minutesAfter, slot, stranger, THREE_CHAIRS, TOMORROW } from '@/tests/support/test-places'
-import { useTestPlaces } from '@/tests/support/use-test-places'
 
 const PATIENT = '+919800000077'
 /** The days on which the stranger books: the patient's own is another one. */

@@ -6,7 +6,7 @@ import type { MessageKind } from '@/lib/db/message-kinds'
 import { segmentsOf } from '@/lib/messages/gsm7'
 import { textOf } from '@/lib/messages/templates'
 import { DEFAULT_LANGUAGE, wordsOf } from '@/lib/texts/languages'
-import { SAMPLE, serveLongest } from '@/tests/support/sample-chain'
+import { SAMPLE, serveLongest } from '@/tests/support/chain/sample-chain'
 
 const NUMBERS = SAMPLE.sms.templates
 const { SMS_TEXTS } = wordsOf(DEFAULT_LANGUAGE).messages

@@ -10,10 +10,10 @@ import { rescheduleBooking } from '@/lib/use-cases/booking/reschedule'
 import { cancelAtDesk } from '@/lib/use-cases/desk/cancel'
 import { planReminders } from '@/lib/use-cases/messages/plan-reminders'
 import { depsWith, useKept } from '@/tests/lib/messages/kept-transport'
-import { at, phoneOf } from '@/tests/lib/use-cases/strangers'
-import { deskActor } from '@/tests/support/desk'
-import { book, minutesAfter, SECRET, slot, stranger, THREE_CHAIRS } from '@/tests/support/test-places'
-import { useTestPlaces } from '@/tests/support/use-test-places'
+import { at, phoneOf } from '@/tests/lib/use-cases/booking/strangers'
+import { book, minutesAfter, SECRET, slot, stranger, THREE_CHAIRS } from '@/tests/support/chain/test-places'
+import { useTestPlaces } from '@/tests/support/chain/use-test-places'
+import { deskActor } from '@/tests/support/desk/desk'
 
 const rules: Rules = LIMITS
 /** What counts what the cause can bring about, whichever kinds those are. */

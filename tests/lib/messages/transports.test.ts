@@ -7,8 +7,8 @@ import { transportsFrom } from '@/lib/messages/transports/from-env'
 import { httpSms } from '@/lib/messages/transports/http-sms'
 import { smtp } from '@/lib/messages/transports/smtp'
 import { sns } from '@/lib/messages/transports/sns'
-import { type LocalServer, startLocalServer } from '@/tests/support/local-server'
-import { type SmtpServer, startSmtpServer } from '@/tests/support/smtp-server'
+import { type LocalServer, startLocalServer } from '@/tests/support/servers/local-server'
+import { type SmtpServer, startSmtpServer } from '@/tests/support/servers/smtp-server'
 
 const PHONE = '+919800000001'
 const SMS = { id: 'row-1', channel: 'sms', to: PHONE, text: '123456 is your code', templateId: '11070' } as const

@@ -7,9 +7,9 @@ import { markVisit } from '@/lib/use-cases/desk/mark-visit'
 import { planReminders } from '@/lib/use-cases/messages/plan-reminders'
 import { setReminders } from '@/lib/use-cases/messages/stop-reminders'
 import { depsWith, ORIGIN, outboxOf, useKept } from '@/tests/lib/messages/kept-transport'
-import { deskActor } from '@/tests/support/desk'
-import { book, minutesAfter, slot } from '@/tests/support/test-places'
-import { useTestPlaces } from '@/tests/support/use-test-places'
+import { book, minutesAfter, slot } from '@/tests/support/chain/test-places'
+import { useTestPlaces } from '@/tests/support/chain/use-test-places'
+import { deskActor } from '@/tests/support/desk/desk'
 
 /** A Friday; the tests' clock stands at Monday, 10:00. */
 const DAY = '2026-11-27'

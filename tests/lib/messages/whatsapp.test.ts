@@ -7,9 +7,9 @@ import { SendError } from '@/lib/messages/transport'
 import { transportsFrom } from '@/lib/messages/transports/from-env'
 import { httpWhatsapp } from '@/lib/messages/transports/http-whatsapp'
 import { depsWith, Kept, outboxOf, seconds, useKept } from '@/tests/lib/messages/kept-transport'
-import { type LocalServer, startLocalServer } from '@/tests/support/local-server'
-import { book } from '@/tests/support/test-places'
-import { useTestPlaces } from '@/tests/support/use-test-places'
+import { book } from '@/tests/support/chain/test-places'
+import { useTestPlaces } from '@/tests/support/chain/use-test-places'
+import { type LocalServer, startLocalServer } from '@/tests/support/servers/local-server'
 
 const PHONE = '+919800000001'
 const TEMPLATE = { template: 'visit_booked', parameters: { day: 'Tue 24 Nov' } }

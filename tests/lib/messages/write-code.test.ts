@@ -5,9 +5,9 @@ import type { Transport } from '@/lib/messages/transport'
 import { httpSms } from '@/lib/messages/transports/http-sms'
 import { sendCodeMessage } from '@/lib/messages/write-code'
 import { code, depsWith, outboxOf, seconds, useKept } from '@/tests/lib/messages/kept-transport'
-import { type LocalServer, startLocalServer } from '@/tests/support/local-server'
-import { useDatabase } from '@/tests/support/test-database'
-import { minutesAfter } from '@/tests/support/test-places'
+import { minutesAfter } from '@/tests/support/chain/test-places'
+import { type LocalServer, startLocalServer } from '@/tests/support/servers/local-server'
+import { useDatabase } from '@/tests/support/servers/test-database'
 
 const sendAndWait = async (...args: Parameters<typeof sendCodeMessage>) => (await sendCodeMessage(...args)).sending
 

@@ -9,7 +9,7 @@ import { readEnv } from '@/lib/env'
 import { bucketStore } from '@/lib/photos/bucket-store'
 import { fileStore } from '@/lib/photos/file-store'
 import { photosFrom } from '@/lib/photos/from-env'
-import { type S3Server, startS3Server } from '@/tests/support/s3-server'
+import { type S3Server, startS3Server } from '@/tests/support/servers/s3-server'
 
 const ID = '3f2b8c1e-0d4a-4c55-9a01-5b1f6f1f0a11'
 const PICTURE = { small: Buffer.from('zz9 small'), whole: Buffer.from('zz9 whole') }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { type Award, toldAward } from '@/lib/catalogue/award'
 import { AWARD } from '@/lib/texts/en/shell'
 import { fill } from '@/lib/texts/fill'
-import { SAMPLE_AWARD } from '@/tests/support/sample-chain'
+import { SAMPLE_AWARD } from '@/tests/support/chain/sample-chain'
 
 const { year, newspaper, forum } = SAMPLE_AWARD
 

@@ -6,9 +6,9 @@ import { DEFAULT_LANGUAGE, wordsOf } from '@/lib/texts/languages'
 import { saveLead } from '@/lib/use-cases/leads/save'
 import { trackEvent } from '@/lib/use-cases/leads/track-event'
 import { sweepRecords } from '@/lib/use-cases/operations/sweep-records'
+import { book, minutesAfter, NOW, ONE_CHAIR, rowsOf } from '@/tests/support/chain/test-places'
+import { useTestPlaces } from '@/tests/support/chain/use-test-places'
 import { swept } from '@/tests/support/swept'
-import { book, minutesAfter, NOW, ONE_CHAIR, rowsOf } from '@/tests/support/test-places'
-import { useTestPlaces } from '@/tests/support/use-test-places'
 
 const { PRIVACY } = wordsOf(DEFAULT_LANGUAGE).privacy
 

@@ -2,10 +2,10 @@
 import { describe, expect, test } from 'vitest'
 import { sweepIdentityRows } from '@/lib/user-pool/store/sweep'
 import { poolTables } from '@/lib/user-pool/store/tables'
-import { PASSWORD, usePoolServer } from '@/tests/support/pool-server'
-import { PHONE, refusal } from '@/tests/support/pool-tokens'
+import { PASSWORD, usePoolServer } from '@/tests/support/account/pool-server'
+import { PHONE, refusal } from '@/tests/support/account/pool-tokens'
+import { useDatabase } from '@/tests/support/servers/test-database'
 import { swept } from '@/tests/support/swept'
-import { useDatabase } from '@/tests/support/test-database'
 
 describe('an account that was begun', () => {
   const database = useDatabase()

@@ -2,10 +2,10 @@
 import { describe, expect, test } from 'vitest'
 import { poolTables } from '@/lib/user-pool/store/tables'
 import { preSignUp } from '@/lib/user-pool/triggers/lambda'
-import { callsOf } from '@/tests/support/pool-calls'
-import { PASSWORD, usePoolServer } from '@/tests/support/pool-server'
-import { PHONE, refusal, tokensOf } from '@/tests/support/pool-tokens'
-import { useDatabase } from '@/tests/support/test-database'
+import { callsOf } from '@/tests/support/account/pool-calls'
+import { PASSWORD, usePoolServer } from '@/tests/support/account/pool-server'
+import { PHONE, refusal, tokensOf } from '@/tests/support/account/pool-tokens'
+import { useDatabase } from '@/tests/support/servers/test-database'
 
 const TEXT = 'A code can’t be sent to this number: it is not a mobile number of a country that we write to.'
 const REFUSED = refusal('InvalidParameterException', TEXT)

@@ -1,8 +1,8 @@
 // ConfirmDevice, GetDevice, ListDevices, ForgetDevice, UpdateDeviceStatus: good and bad.
 import { describe, expect, test } from 'vitest'
-import { PASSWORD, usePoolServer } from '@/tests/support/pool-server'
-import { OTHER, PHONE, refusal, tokensOf } from '@/tests/support/pool-tokens'
-import { useDatabase } from '@/tests/support/test-database'
+import { PASSWORD, usePoolServer } from '@/tests/support/account/pool-server'
+import { OTHER, PHONE, refusal, tokensOf } from '@/tests/support/account/pool-tokens'
+import { useDatabase } from '@/tests/support/servers/test-database'
 
 const NONE = refusal('ResourceNotFoundException', 'Device does not exist.')
 const SECRETS = {

@@ -5,8 +5,8 @@ import { handle } from '@/lib/user-pool/handle'
 import { createChallenge } from '@/lib/user-pool/triggers/create'
 import type { TriggerPorts } from '@/lib/user-pool/triggers/events'
 import { verifyChallenge } from '@/lib/user-pool/triggers/verify'
-import { POOL_NOW, usePoolServer } from '@/tests/support/pool-server'
-import { useDatabase } from '@/tests/support/test-database'
+import { POOL_NOW, usePoolServer } from '@/tests/support/account/pool-server'
+import { useDatabase } from '@/tests/support/servers/test-database'
 
 const DAY = 86_400
 const phoneOf = (n: number): string => `+9198${String(n).padStart(3, '0')}00000`

@@ -5,9 +5,9 @@ import { providerOf } from '@/lib/user-pool/federated/login'
 import { handle } from '@/lib/user-pool/handle'
 import { issuerOf } from '@/lib/user-pool/settings'
 import { poolTables } from '@/lib/user-pool/store/tables'
-import { PASSWORD, usePoolServer } from '@/tests/support/pool-server'
-import { OTHER, PHONE, refusal, tokensOf } from '@/tests/support/pool-tokens'
-import { useDatabase } from '@/tests/support/test-database'
+import { PASSWORD, usePoolServer } from '@/tests/support/account/pool-server'
+import { OTHER, PHONE, refusal, tokensOf } from '@/tests/support/account/pool-tokens'
+import { useDatabase } from '@/tests/support/servers/test-database'
 
 describe('the identity pool', () => {
   const database = useDatabase()

@@ -8,10 +8,10 @@ import { OPERATIONS } from '@/lib/user-pool/operations'
 import { sweepIdentityRows } from '@/lib/user-pool/store/sweep'
 import { poolTables } from '@/lib/user-pool/store/tables'
 import type { UserPatch } from '@/lib/user-pool/store/users'
-import { PASSWORD, POOL_NOW, usePoolServer } from '@/tests/support/pool-server'
+import { PASSWORD, POOL_NOW, usePoolServer } from '@/tests/support/account/pool-server'
+import { useDatabase } from '@/tests/support/servers/test-database'
+import { watched } from '@/tests/support/servers/watched-database'
 import { swept } from '@/tests/support/swept'
-import { useDatabase } from '@/tests/support/test-database'
-import { watched } from '@/tests/support/watched-database'
 
 type Body = { ChallengeParameters?: Record<string, string>; Session?: string; [name: string]: unknown }
 

@@ -7,10 +7,10 @@ import { browserOf, browserOfNumber, withNumber } from '@/lib/user-pool/known-br
 import { nameOfNumber, numberOfName } from '@/lib/user-pool/number-names'
 import { sweepIdentityRows } from '@/lib/user-pool/store/sweep'
 import { poolTables } from '@/lib/user-pool/store/tables'
-import { PASSWORD, usePoolServer } from '@/tests/support/pool-server'
-import { PHONE, refusal, tokensOf, wrongCode } from '@/tests/support/pool-tokens'
+import { PASSWORD, usePoolServer } from '@/tests/support/account/pool-server'
+import { PHONE, refusal, tokensOf, wrongCode } from '@/tests/support/account/pool-tokens'
+import { useDatabase } from '@/tests/support/servers/test-database'
 import { swept } from '@/tests/support/swept'
-import { useDatabase } from '@/tests/support/test-database'
 
 const SECRET = 'a secret of at least thirty-two characters'
 const OTHER = '+919800000002'

@@ -10,10 +10,10 @@ import { readSession } from '@/lib/use-cases/account/read-session'
 import { signIn } from '@/lib/use-cases/account/sign-in'
 import { sitePort } from '@/lib/user-pool/site-port'
 import { openRealPool } from '@/process/real-pool'
-import { openAccount } from '@/tests/support/accounts'
-import { PASSWORD, usePoolServer } from '@/tests/support/pool-server'
-import { OTHER, PHONE, tokensOf } from '@/tests/support/pool-tokens'
-import { useDatabase } from '@/tests/support/test-database'
+import { openAccount } from '@/tests/support/account/accounts'
+import { PASSWORD, usePoolServer } from '@/tests/support/account/pool-server'
+import { OTHER, PHONE, tokensOf } from '@/tests/support/account/pool-tokens'
+import { useDatabase } from '@/tests/support/servers/test-database'
 
 describe('an account and its user', () => {
   const database = useDatabase()

@@ -3,12 +3,12 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { handle, readJson } from '@/lib/user-pool/handle'
 import { IDENTITY_OPERATIONS, OPERATIONS } from '@/lib/user-pool/operations'
-import { type Bodies, identityPoolBodies, type Known, userPoolBodies } from '@/tests/support/pool-bodies'
-import { callsOf } from '@/tests/support/pool-calls'
-import { PASSWORD, usePoolServer } from '@/tests/support/pool-server'
-import { PHONE, tokensOf } from '@/tests/support/pool-tokens'
+import { type Bodies, identityPoolBodies, type Known, userPoolBodies } from '@/tests/support/account/pool-bodies'
+import { callsOf } from '@/tests/support/account/pool-calls'
+import { PASSWORD, usePoolServer } from '@/tests/support/account/pool-server'
+import { PHONE, tokensOf } from '@/tests/support/account/pool-tokens'
+import { useDatabase } from '@/tests/support/servers/test-database'
 import { memberAt, pathsOf, withMember } from '@/tests/support/spoil'
-import { useDatabase } from '@/tests/support/test-database'
 
 const SERVICES = {
   AWSCognitoIdentityProviderService: OPERATIONS,

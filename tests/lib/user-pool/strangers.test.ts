@@ -1,9 +1,9 @@
 // What a stranger can learn or try: lock-outs, and phones that nobody has.
 import { describe, expect, test } from 'vitest'
 import { randomUuid } from '@/lib/user-pool/hashes'
-import { callsOf, error, type Reply, refused } from '@/tests/support/pool-calls'
-import { PASSWORD, usePoolServer } from '@/tests/support/pool-server'
-import { useDatabase } from '@/tests/support/test-database'
+import { callsOf, error, type Reply, refused } from '@/tests/support/account/pool-calls'
+import { PASSWORD, usePoolServer } from '@/tests/support/account/pool-server'
+import { useDatabase } from '@/tests/support/servers/test-database'
 
 const PHONE = '+919800000001'
 const NOBODY = '+919800000002'

@@ -5,8 +5,8 @@ import { describe, expect, test } from 'vitest'
 import { poolTables } from '@/lib/user-pool/store/tables'
 import { findUserBySub } from '@/lib/user-pool/store/users'
 import { issueTokens, requireUser } from '@/lib/user-pool/tokens'
-import { PASSWORD, usePoolServer } from '@/tests/support/pool-server'
-import { useDatabase } from '@/tests/support/test-database'
+import { PASSWORD, usePoolServer } from '@/tests/support/account/pool-server'
+import { useDatabase } from '@/tests/support/servers/test-database'
 
 const PHONE = '+919800000001'
 type Result = { AccessToken: string; IdToken: string; RefreshToken: string }

@@ -2,11 +2,11 @@
 // switched off, that somebody else's password goes.
 import { describe, expect, test } from 'vitest'
 import { poolTables } from '@/lib/user-pool/store/tables'
-import { findUserByPhone } from '@/tests/support/accounts'
-import { callsOf, refused } from '@/tests/support/pool-calls'
-import { PASSWORD, usePoolServer } from '@/tests/support/pool-server'
-import { OTHER, PHONE, refusal, tokensOf } from '@/tests/support/pool-tokens'
-import { useDatabase } from '@/tests/support/test-database'
+import { findUserByPhone } from '@/tests/support/account/accounts'
+import { callsOf, refused } from '@/tests/support/account/pool-calls'
+import { PASSWORD, usePoolServer } from '@/tests/support/account/pool-server'
+import { OTHER, PHONE, refusal, tokensOf } from '@/tests/support/account/pool-tokens'
+import { useDatabase } from '@/tests/support/servers/test-database'
 
 describe('a sign-up, a sign-in or a change', () => {
   const database = useDatabase()

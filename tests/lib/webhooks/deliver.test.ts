@@ -8,9 +8,9 @@ import { cancelBooking } from '@/lib/use-cases/booking/cancel'
 import { rescheduleBooking } from '@/lib/use-cases/booking/reschedule'
 import { deliverWebhooks } from '@/lib/webhooks/deliver'
 import { post } from '@/lib/webhooks/post'
-import { type LocalServer, startLocalServer } from '@/tests/support/local-server'
-import { book, ONE_CHAIR, SECRET, slot, TOMORROW, ZONE, ZONE_PINCODE } from '@/tests/support/test-places'
-import { useTestPlaces } from '@/tests/support/use-test-places'
+import { book, ONE_CHAIR, SECRET, slot, TOMORROW, ZONE, ZONE_PINCODE } from '@/tests/support/chain/test-places'
+import { useTestPlaces } from '@/tests/support/chain/use-test-places'
+import { type LocalServer, startLocalServer } from '@/tests/support/servers/local-server'
 
 const KEY = `whsec_${Buffer.alloc(32, 7).toString('base64')}`
 const NEXT_KEY = `whsec_${Buffer.alloc(24, 8).toString('base64')}`

@@ -7,7 +7,7 @@ import { insertUser } from '@/lib/user-pool/store/users'
 import type { AuthenticationResult } from '@/lib/user-pool/tokens'
 import { type Browser, openBrowser } from '@/tests/reliability/support/browser'
 import { withRows } from '@/tests/reliability/support/ledger'
-import type { Known } from '@/tests/support/pool-bodies'
+import type { Known } from '@/tests/support/account/pool-bodies'
 
 export const PASSWORD = 'Correct horse 7!'
 /** So many that the wrong passwords of a long run lock none of them out. */

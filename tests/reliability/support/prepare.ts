@@ -8,8 +8,8 @@ import type { ProvidedContext } from 'vitest'
 import type { TestProject } from 'vitest/node'
 import { type DatabaseAddress, openDatabase } from '@/lib/db/connection'
 import { localOf } from '@/lib/domain/clinic-time'
-import { fill } from '@/tests/support/databases'
-import { startPostgres } from '@/tests/support/postgres-server'
+import { fill } from '@/tests/support/servers/databases'
+import { startPostgres } from '@/tests/support/servers/postgres-server'
 
 declare module 'vitest' {
   interface ProvidedContext {

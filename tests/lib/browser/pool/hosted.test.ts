@@ -6,8 +6,8 @@ import { CLOUD } from '@/lib/browser/pool/cloud'
 import { completeHostedSignIn, hostedSignIn, leaveHosted, takeHostedNext } from '@/lib/browser/pool/hosted'
 import { leaveFor } from '@/lib/browser/pool/navigation'
 import { storedUser } from '@/lib/browser/pool/stored-user'
-import { type LocalServer, startLocalServer, visit } from '@/tests/support/local-server'
-import { clearBrowser, SAMPLE_USER, tokensOf } from '@/tests/support/sample-tokens'
+import { clearBrowser, SAMPLE_USER, tokensOf } from '@/tests/support/account/sample-tokens'
+import { type LocalServer, startLocalServer, visit } from '@/tests/support/servers/local-server'
 
 vi.mock('@/lib/browser/pool/navigation')
 let server: LocalServer

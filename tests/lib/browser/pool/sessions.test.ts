@@ -7,10 +7,10 @@ import { currentUser, isAuthenticated } from '@/lib/browser/pool/current-user'
 import * as identity from '@/lib/browser/pool/identity'
 import { revoke } from '@/lib/browser/pool/sessions'
 import { storedUser } from '@/lib/browser/pool/stored-user'
+import { holdTokens, SAMPLE_USER, setHintCookie, tokensOf } from '@/tests/support/account/sample-tokens'
+import { refusal, toldPool } from '@/tests/support/account/told-pool'
 import { eventually } from '@/tests/support/eventually'
-import { visit } from '@/tests/support/local-server'
-import { holdTokens, SAMPLE_USER, setHintCookie, tokensOf } from '@/tests/support/sample-tokens'
-import { refusal, toldPool } from '@/tests/support/told-pool'
+import { visit } from '@/tests/support/servers/local-server'
 
 const { pool, changes, server, asked } = toldPool()
 

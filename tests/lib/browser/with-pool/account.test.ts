@@ -3,7 +3,7 @@
 import { generate } from 'otplib'
 import { describe, expect, test } from 'vitest'
 import { poolTables } from '@/lib/user-pool/store/tables'
-import { refusalOf, usePoolBrowser } from '@/tests/support/pool-browser'
+import { refusalOf, usePoolBrowser } from '@/tests/support/account/pool-browser'
 
 const OTHER = '+919800000003'
 

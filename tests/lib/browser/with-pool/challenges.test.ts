@@ -7,8 +7,8 @@ import { newTotpSecret, sealTotp } from '@/lib/domain/account/totp'
 import { renewPassword } from '@/lib/user-pool/account/renew-password'
 import type { MfaType } from '@/lib/user-pool/store/tables'
 import { poolTables } from '@/lib/user-pool/store/tables'
-import { PHONE, usePoolBrowser } from '@/tests/support/pool-browser'
-import { PASSWORD } from '@/tests/support/pool-server'
+import { PHONE, usePoolBrowser } from '@/tests/support/account/pool-browser'
+import { PASSWORD } from '@/tests/support/account/pool-server'
 
 describe('a challenge', () => {
   const { pool, identity, reload, wrongCode, loseAnswerTo } = usePoolBrowser()

@@ -1,9 +1,9 @@
 // The signature that opens the live times: by a clock that may be off, and by credentials that are kept for 50 minutes
 // (specification, section 9).
 import { describe, expect, test, vi } from 'vitest'
-import { useLiveBrowser } from '@/tests/support/live-browser'
-import { THREE_CHAIRS } from '@/tests/support/test-places'
-import { useTestPlaces } from '@/tests/support/use-test-places'
+import { useLiveBrowser } from '@/tests/support/browser/live-browser'
+import { THREE_CHAIRS } from '@/tests/support/chain/test-places'
+import { useTestPlaces } from '@/tests/support/chain/use-test-places'
 
 const MINUTE_MS = 60_000
 

@@ -3,10 +3,10 @@
 import { describe, expect, test } from 'vitest'
 import type { ShownChange } from '@/lib/browser/live/shown'
 import { releaseHold } from '@/lib/use-cases/booking/release-hold'
+import { controlOf, ME, TEN, useLiveBrowser } from '@/tests/support/browser/live-browser'
+import { depsOf, holdSid, ONE_CHAIR } from '@/tests/support/chain/test-places'
+import { useTestPlaces } from '@/tests/support/chain/use-test-places'
 import { eventually } from '@/tests/support/eventually'
-import { controlOf, ME, TEN, useLiveBrowser } from '@/tests/support/live-browser'
-import { depsOf, holdSid, ONE_CHAIR } from '@/tests/support/test-places'
-import { useTestPlaces } from '@/tests/support/use-test-places'
 
 const VALUE = controlOf(TEN)
 

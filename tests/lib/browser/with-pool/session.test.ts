@@ -1,9 +1,9 @@
 // lib/browser/pool with real Amplify against the embedded pool: the session's refresh and end, and the credentials of the cloud
 // (spec sections 4, 5, 8 and 9).
 import { describe, expect, test, vi } from 'vitest'
+import { PHONE, refusalOf, usePoolBrowser } from '@/tests/support/account/pool-browser'
+import { PASSWORD } from '@/tests/support/account/pool-server'
 import { eventually } from '@/tests/support/eventually'
-import { PHONE, refusalOf, usePoolBrowser } from '@/tests/support/pool-browser'
-import { PASSWORD } from '@/tests/support/pool-server'
 
 describe('a session', () => {
   const { pool, server, identity, calls, changes, signedIn } = usePoolBrowser()

@@ -1,8 +1,8 @@
 // lib/browser/pool with real Amplify against the embedded pool: signing in by code and by password, one at a time (spec sections
 // 4, 5 and 8).
 import { describe, expect, test } from 'vitest'
-import { PHONE, usePoolBrowser } from '@/tests/support/pool-browser'
-import { PASSWORD } from '@/tests/support/pool-server'
+import { PHONE, usePoolBrowser } from '@/tests/support/account/pool-browser'
+import { PASSWORD } from '@/tests/support/account/pool-server'
 
 describe('signing in', () => {
   const { pool, server, identity, calls, changes, wrongCode } = usePoolBrowser()

@@ -1,9 +1,9 @@
 // lib/browser/pool with real Amplify against the embedded pool: opening an account by code or by link, and forgotten passwords
 // (spec sections 4, 5, 8 and 9).
 import { describe, expect, test, vi } from 'vitest'
+import { PHONE, refusalOf, usePoolBrowser } from '@/tests/support/account/pool-browser'
+import { PASSWORD } from '@/tests/support/account/pool-server'
 import { eventually } from '@/tests/support/eventually'
-import { PHONE, refusalOf, usePoolBrowser } from '@/tests/support/pool-browser'
-import { PASSWORD } from '@/tests/support/pool-server'
 
 describe('opening an account', () => {
   const { pool, identity, calls, wrongCode, signedIn } = usePoolBrowser()

@@ -15,8 +15,8 @@ import { moveAtDesk } from '@/lib/use-cases/desk/move'
 import { readDeskBooking } from '@/lib/use-cases/desk/read-booking'
 import { dayVersion, readDay } from '@/lib/use-cases/desk/read-day'
 import { undoLast } from '@/lib/use-cases/desk/undo-last'
-import { deskActor } from '@/tests/support/desk'
-import { depsOf } from '@/tests/support/test-places'
+import { depsOf } from '@/tests/support/chain/test-places'
+import { deskActor } from '@/tests/support/desk/desk'
 
 const PLACE = 'c101'
 const patient = { name: 'Devi', phone: '+919800000007', appointmentType: 'clinic' } as const

@@ -1,7 +1,7 @@
 // Rows enough in every table that grows with the patients, so that reading one of them whole is the wrong plan.
 import { sql } from 'kysely'
 import type { Database } from '@/lib/db/schema'
-import { loadLargeChain } from '@/tests/support/large-chain'
+import { loadLargeChain } from '@/tests/support/chain/large-chain'
 
 /** Tables whose rows come with patients. What else there is grows with the clinics, or is a number of limits. */
 export const GROWING = [

@@ -9,7 +9,7 @@ import { goDeskWay } from '@/tests/lib/db/plans/desk-way'
 import { fillWithMany, GROWING } from '@/tests/lib/db/plans/many-rows'
 import { goPatientsWay } from '@/tests/lib/db/plans/patients-way'
 import { goWaitlistWay } from '@/tests/lib/db/plans/waitlist-way'
-import { createPostgres, hasPostgres } from '@/tests/support/test-database'
+import { createPostgres, hasPostgres } from '@/tests/support/servers/test-database'
 
 describe.runIf(hasPostgres())('the plans', () => {
   const asked = new Map<string, Asked>()

@@ -6,10 +6,10 @@ import { listDeskTimes } from '@/lib/use-cases/desk/list-times'
 import { declineEarlier, stopWaiting, takeEarlier, waitForEarlier, waitingOf } from '@/lib/use-cases/waitlist/answer'
 import { sweepWaitlist } from '@/lib/use-cases/waitlist/offer'
 import { wishEarlier } from '@/lib/use-cases/waitlist/wish'
-import { deskActor } from '@/tests/support/desk'
+import { book, depsOf, holdSid, minutesAfter } from '@/tests/support/chain/test-places'
+import { deskActor } from '@/tests/support/desk/desk'
 import { offerEarlier } from '@/tests/support/offers'
 import { swept } from '@/tests/support/swept'
-import { book, depsOf, holdSid, minutesAfter } from '@/tests/support/test-places'
 
 const PLACE = 'c101'
 

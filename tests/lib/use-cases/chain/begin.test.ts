@@ -6,9 +6,9 @@ import type { Database, Tables } from '@/lib/db/schema'
 import { beginChain, type FirstChain } from '@/lib/use-cases/chain/begin'
 import { extendClosures } from '@/lib/use-cases/chain/extend-closures'
 import { importChain } from '@/lib/use-cases/chain/import'
-import { SAMPLE, SAMPLE_CLINICS } from '@/tests/support/sample-chain'
-import { createPostgres, hasPostgres, openTestDatabase, THE_ENGINE } from '@/tests/support/test-database'
-import { SECRET } from '@/tests/support/test-places'
+import { SAMPLE, SAMPLE_CLINICS } from '@/tests/support/chain/sample-chain'
+import { SECRET } from '@/tests/support/chain/test-places'
+import { createPostgres, hasPostgres, openTestDatabase, THE_ENGINE } from '@/tests/support/servers/test-database'
 
 const PLACES = SAMPLE.clinics.length + SAMPLE.homeZones.length
 const CHAIN = {

@@ -6,10 +6,10 @@ import { exportChain } from '@/lib/use-cases/chain/export'
 import { importChain } from '@/lib/use-cases/chain/import'
 import { placeSetUp, setUpPlace, versionOf } from '@/lib/use-cases/chain/set-up-place'
 import { liftInterruption } from '@/lib/use-cases/closures/lift'
-import { deskActor } from '@/tests/support/desk'
+import { book, slot, THREE_CHAIRS, TODAY, TOMORROW, WEEK } from '@/tests/support/chain/test-places'
+import { useTestPlaces } from '@/tests/support/chain/use-test-places'
+import { deskActor } from '@/tests/support/desk/desk'
 import { AT_DESK, opened, reopen, STAFF } from '@/tests/support/interruptions'
-import { book, slot, THREE_CHAIRS, TODAY, TOMORROW, WEEK } from '@/tests/support/test-places'
-import { useTestPlaces } from '@/tests/support/use-test-places'
 
 const MANAGER = deskActor({ role: 'manager' })
 const LATER = { hours: WEEK.map((day) => day && { ...day, opens: '10:30' }) }

@@ -9,10 +9,10 @@ import { exportChain } from '@/lib/use-cases/chain/export'
 import { importChain } from '@/lib/use-cases/chain/import'
 import { listClinics } from '@/lib/use-cases/clinics/list'
 import { listCities } from '@/lib/use-cases/clinics/list-cities'
-import { chainOf, SAMPLE } from '@/tests/support/sample-chain'
+import { chainOf, SAMPLE } from '@/tests/support/chain/sample-chain'
+import { book, confirmInput, depsOf, holdInput, slot, TOMORROW } from '@/tests/support/chain/test-places'
 import { seatRows } from '@/tests/support/seat-rows'
-import { hasPostgres, openTestDatabase, THE_ENGINE, useDatabase } from '@/tests/support/test-database'
-import { book, confirmInput, depsOf, holdInput, slot, TOMORROW } from '@/tests/support/test-places'
+import { hasPostgres, openTestDatabase, THE_ENGINE, useDatabase } from '@/tests/support/servers/test-database'
 
 type Clinic = ChainFile['clinics'][number]
 type Zone = ChainFile['homeZones'][number]

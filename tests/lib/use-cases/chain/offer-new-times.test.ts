@@ -11,10 +11,10 @@ import { importChain } from '@/lib/use-cases/chain/import'
 import { listInterruptions, readList } from '@/lib/use-cases/closures/list'
 import { OPERATOR } from '@/lib/use-cases/desk/actor'
 import { depsWith, useKept } from '@/tests/lib/messages/kept-transport'
-import { SAMPLE } from '@/tests/support/sample-chain'
+import { SAMPLE } from '@/tests/support/chain/sample-chain'
+import { book, confirmInput, depsOf, holdInput, minutesAfter, slot, TOMORROW } from '@/tests/support/chain/test-places'
 import { seatRows } from '@/tests/support/seat-rows'
-import { hasPostgres, useDatabase } from '@/tests/support/test-database'
-import { book, confirmInput, depsOf, holdInput, minutesAfter, slot, TOMORROW } from '@/tests/support/test-places'
+import { hasPostgres, useDatabase } from '@/tests/support/servers/test-database'
 
 const T_NAGAR = 'c106'
 const home = { placeId: 'blr-south', treatment: 'aligner_scan' as const }

@@ -10,10 +10,10 @@ import { isPhotograph } from '@/lib/catalogue/pictures'
 import { readEnv } from '@/lib/env'
 import { EXPORT, IMPORT } from '@/process/operate/chain'
 import { lendDatabase } from '@/process/operate/database'
+import { chainOf, SAMPLE } from '@/tests/support/chain/sample-chain'
+import { SECRET } from '@/tests/support/chain/test-places'
 import { phonePicture, picture, SVG } from '@/tests/support/pictures'
-import { chainOf, SAMPLE } from '@/tests/support/sample-chain'
-import { useDatabase } from '@/tests/support/test-database'
-import { SECRET } from '@/tests/support/test-places'
+import { useDatabase } from '@/tests/support/servers/test-database'
 
 describe('a chain with photographs', () => {
   const database = useDatabase()

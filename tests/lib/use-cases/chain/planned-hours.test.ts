@@ -6,10 +6,19 @@ import { placeSetUp, setUpPlace, takeBackPlan, versionOf } from '@/lib/use-cases
 import { getClinic } from '@/lib/use-cases/clinics/get'
 import { searchClinics } from '@/lib/use-cases/clinics/search'
 import { readDay } from '@/lib/use-cases/desk/read-day'
-import { deskActor } from '@/tests/support/desk'
+import {
+  book,
+  CITY,
+  holdInput,
+  minutesAfter,
+  rowsOf,
+  slot,
+  THREE_CHAIRS,
+  TODAY,
+} from '@/tests/support/chain/test-places'
+import { useTestPlaces } from '@/tests/support/chain/use-test-places'
+import { deskActor } from '@/tests/support/desk/desk'
 import { opened, reopen } from '@/tests/support/interruptions'
-import { book, CITY, holdInput, minutesAfter, rowsOf, slot, THREE_CHAIRS, TODAY } from '@/tests/support/test-places'
-import { useTestPlaces } from '@/tests/support/use-test-places'
 
 const MANAGER = deskActor({ role: 'manager' })
 /** A Sunday, and the Wednesdays before and after it; the tests' clock stands at Monday the 23rd. */

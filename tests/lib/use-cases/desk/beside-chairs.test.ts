@@ -2,9 +2,17 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { holdSlot } from '@/lib/use-cases/booking/hold'
 import { listSlots } from '@/lib/use-cases/calendar/list-slots'
+import {
+  changeTimes,
+  holdInput,
+  minutesAfter,
+  rowsOf,
+  slot,
+  THREE_CHAIRS,
+  TOMORROW,
+} from '@/tests/support/chain/test-places'
+import { useTestPlaces } from '@/tests/support/chain/use-test-places'
 import { putBooking, TEN } from '@/tests/support/put-rows'
-import { changeTimes, holdInput, minutesAfter, rowsOf, slot, THREE_CHAIRS, TOMORROW } from '@/tests/support/test-places'
-import { useTestPlaces } from '@/tests/support/use-test-places'
 
 const place = { placeId: THREE_CHAIRS }
 

@@ -6,7 +6,6 @@ import { holdSlot } from '@/lib/use-cases/booking/hold'
 import { bookAtDesk, type DeskBookingInput } from '@/lib/use-cases/desk/book'
 import { undoLast } from '@/lib/use-cases/desk/undo-last'
 import { saveLead } from '@/lib/use-cases/leads/save'
-import { deskActor, STAFF } from '@/tests/support/desk'
 import {
   holdInput,
   minutesAfter,
@@ -17,8 +16,9 @@ import {
   TOMORROW,
   ZONE,
   ZONE_PINCODE,
-} from '@/tests/support/test-places'
-import { useTestPlaces } from '@/tests/support/use-test-places'
+} from '@/tests/support/chain/test-places'
+import { useTestPlaces } from '@/tests/support/chain/use-test-places'
+import { deskActor, STAFF } from '@/tests/support/desk/desk'
 
 const actor = deskActor()
 const PHONE = '+919800000007'

@@ -5,9 +5,9 @@ import type { DeskActor } from '@/lib/use-cases/desk/actor'
 import { bookAtDesk } from '@/lib/use-cases/desk/book'
 import { claimNext, putBack } from '@/lib/use-cases/desk/calls/claim-call'
 import { answers, at, everywhere, HOUR, useCalls } from '@/tests/lib/use-cases/desk/use-calls'
-import { openAccount } from '@/tests/support/accounts'
+import { openAccount } from '@/tests/support/account/accounts'
+import { minutesAfter, NOW, ONE_CHAIR, slot, THREE_CHAIRS } from '@/tests/support/chain/test-places'
 import { PHONE, putBooking } from '@/tests/support/put-rows'
-import { minutesAfter, NOW, ONE_CHAIR, slot, THREE_CHAIRS } from '@/tests/support/test-places'
 
 describe('a call', () => {
   const { database, deps, lead, subjects, which, claim, end, events } = useCalls()

@@ -2,8 +2,8 @@
 import { describe, expect, test } from 'vitest'
 import { callCounts, type listCalls, rankOf } from '@/lib/use-cases/desk/calls/call-list'
 import { answers, at, everywhere, HOUR, phone, useCalls } from '@/tests/lib/use-cases/desk/use-calls'
+import { CITY, minutesAfter, NOW, ONE_CHAIR, THREE_CHAIRS } from '@/tests/support/chain/test-places'
 import { PHONE, putBooking, TEN } from '@/tests/support/put-rows'
-import { CITY, minutesAfter, NOW, ONE_CHAIR, THREE_CHAIRS } from '@/tests/support/test-places'
 
 describe('the call list', () => {
   const { database, deps, lead, list, subjects, claim, end } = useCalls()

@@ -4,10 +4,10 @@ import { describe, expect, test } from 'vitest'
 import type { DeskActor } from '@/lib/use-cases/desk/actor'
 import { claimNext, claimThis } from '@/lib/use-cases/desk/calls/claim-call'
 import { endThisCall } from '@/lib/use-cases/desk/calls/end-call'
-import { kindsOf, rounds, useProcesses } from '@/tests/lib/use-cases/processes'
+import { kindsOf, rounds, useProcesses } from '@/tests/lib/use-cases/booking/processes'
+import { depsOf, minutesAfter, ONE_CHAIR } from '@/tests/support/chain/test-places'
 import { putLead } from '@/tests/support/put-rows'
-import { hasPostgres } from '@/tests/support/test-database'
-import { depsOf, minutesAfter, ONE_CHAIR } from '@/tests/support/test-places'
+import { hasPostgres } from '@/tests/support/servers/test-database'
 
 const CALLERS = 32
 

@@ -9,8 +9,8 @@ import { callCounts } from '@/lib/use-cases/desk/calls/call-list'
 import { readHeldCall } from '@/lib/use-cases/desk/calls/claim-call'
 import { stopWaiting, waitForEarlier } from '@/lib/use-cases/waitlist/answer'
 import { at, everywhere, useCalls } from '@/tests/lib/use-cases/desk/use-calls'
+import { book, ONE_CHAIR, slot, stranger, THREE_CHAIRS, TOMORROW } from '@/tests/support/chain/test-places'
 import { AT_DESK, opened, reopen } from '@/tests/support/interruptions'
-import { book, ONE_CHAIR, slot, stranger, THREE_CHAIRS, TOMORROW } from '@/tests/support/test-places'
 
 describe('calls about bookings', () => {
   const { database, deps, list, subjects, claim, end } = useCalls()

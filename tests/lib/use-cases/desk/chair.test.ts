@@ -8,10 +8,10 @@ import { settleAffected } from '@/lib/use-cases/closures/settle'
 import { bookAtDesk, type DeskBookingInput } from '@/lib/use-cases/desk/book'
 import { cancelAtDesk } from '@/lib/use-cases/desk/cancel'
 import { changeChairAtDesk } from '@/lib/use-cases/desk/change-chair'
-import { deskActor } from '@/tests/support/desk'
+import { book, holdInput, ONE_CHAIR, rowsOf, slot, THREE_CHAIRS } from '@/tests/support/chain/test-places'
+import { useTestPlaces } from '@/tests/support/chain/use-test-places'
+import { deskActor } from '@/tests/support/desk/desk'
 import { AT_DESK, opened } from '@/tests/support/interruptions'
-import { book, holdInput, ONE_CHAIR, rowsOf, slot, THREE_CHAIRS } from '@/tests/support/test-places'
-import { useTestPlaces } from '@/tests/support/use-test-places'
 
 const actor = deskActor()
 

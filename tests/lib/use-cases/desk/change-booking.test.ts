@@ -8,7 +8,6 @@ import { cancelAtDesk } from '@/lib/use-cases/desk/cancel'
 import { markVisit } from '@/lib/use-cases/desk/mark-visit'
 import { moveAtDesk } from '@/lib/use-cases/desk/move'
 import { undoLast } from '@/lib/use-cases/desk/undo-last'
-import { deskActor, STAFF } from '@/tests/support/desk'
 import {
   book,
   minutesAfter,
@@ -19,8 +18,9 @@ import {
   TODAY,
   TOMORROW,
   ZONE,
-} from '@/tests/support/test-places'
-import { useTestPlaces } from '@/tests/support/use-test-places'
+} from '@/tests/support/chain/test-places'
+import { useTestPlaces } from '@/tests/support/chain/use-test-places'
+import { deskActor, STAFF } from '@/tests/support/desk/desk'
 
 /** Minutes after tomorrow 10:00, when the booking begins. */
 const at = (minutes: number) => minutesAfter(24 * 60 + minutes)

@@ -8,8 +8,6 @@ import { cancelAtDesk } from '@/lib/use-cases/desk/cancel'
 import { markVisit } from '@/lib/use-cases/desk/mark-visit'
 import { moveAtDesk } from '@/lib/use-cases/desk/move'
 import { undoLast } from '@/lib/use-cases/desk/undo-last'
-import { deskActor } from '@/tests/support/desk'
-import { opened, reopen } from '@/tests/support/interruptions'
 import {
   book,
   changeTimes,
@@ -20,8 +18,10 @@ import {
   THREE_CHAIRS,
   TODAY,
   TOMORROW,
-} from '@/tests/support/test-places'
-import { useTestPlaces } from '@/tests/support/use-test-places'
+} from '@/tests/support/chain/test-places'
+import { useTestPlaces } from '@/tests/support/chain/use-test-places'
+import { deskActor } from '@/tests/support/desk/desk'
+import { opened, reopen } from '@/tests/support/interruptions'
 
 const BLOCKS = [
   ['its day is closed', {}],

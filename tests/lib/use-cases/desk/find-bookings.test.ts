@@ -5,9 +5,9 @@ import { markVisit } from '@/lib/use-cases/desk/mark-visit'
 import { moveAtDesk } from '@/lib/use-cases/desk/move'
 import { readDeskBooking } from '@/lib/use-cases/desk/read-booking'
 import { undoLast } from '@/lib/use-cases/desk/undo-last'
-import { deskActor } from '@/tests/support/desk'
-import { book, minutesAfter, ONE_CHAIR, slot, THREE_CHAIRS, TOMORROW } from '@/tests/support/test-places'
-import { useTestPlaces } from '@/tests/support/use-test-places'
+import { book, minutesAfter, ONE_CHAIR, slot, THREE_CHAIRS, TOMORROW } from '@/tests/support/chain/test-places'
+import { useTestPlaces } from '@/tests/support/chain/use-test-places'
+import { deskActor } from '@/tests/support/desk/desk'
 
 const actor = deskActor()
 

@@ -9,10 +9,10 @@ import type { DeskActor } from '@/lib/use-cases/desk/actor'
 import { readFunnelLines } from '@/lib/use-cases/desk/funnel'
 import { type TrackedEvent, trackEvent } from '@/lib/use-cases/leads/track-event'
 import { sweepRecords } from '@/lib/use-cases/operations/sweep-records'
+import { minutesAfter, NOW, ONE_CHAIR, THREE_CHAIRS, TODAY } from '@/tests/support/chain/test-places'
+import { useTestPlaces } from '@/tests/support/chain/use-test-places'
 import { putBooking, putMove } from '@/tests/support/put-rows'
 import { swept } from '@/tests/support/swept'
-import { minutesAfter, NOW, ONE_CHAIR, THREE_CHAIRS, TODAY } from '@/tests/support/test-places'
-import { useTestPlaces } from '@/tests/support/use-test-places'
 
 const DAY = 24 * 60
 const manager: DeskActor = { staffId: '1', role: 'manager', mayAt: () => true }

@@ -6,10 +6,10 @@ import { findBooking } from '@/lib/use-cases/booking/find'
 import { holdSlot } from '@/lib/use-cases/booking/hold'
 import { rescheduleBooking } from '@/lib/use-cases/booking/reschedule'
 import { markVisit } from '@/lib/use-cases/desk/mark-visit'
-import { deskActor, STAFF } from '@/tests/support/desk'
+import { book, holdInput, minutesAfter, ONE_CHAIR, rowsOf, slot, TOMORROW } from '@/tests/support/chain/test-places'
+import { useTestPlaces } from '@/tests/support/chain/use-test-places'
+import { deskActor, STAFF } from '@/tests/support/desk/desk'
 import { opened, reopen } from '@/tests/support/interruptions'
-import { book, holdInput, minutesAfter, ONE_CHAIR, rowsOf, slot, TOMORROW } from '@/tests/support/test-places'
-import { useTestPlaces } from '@/tests/support/use-test-places'
 
 /** Minutes after tomorrow 10:00, when the booking begins. */
 const at = (minutes: number) => minutesAfter(24 * 60 + minutes)

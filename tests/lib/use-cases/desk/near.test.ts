@@ -2,9 +2,9 @@
 import { describe, expect, test } from 'vitest'
 import { readDeskEvents } from '@/lib/db/queries/desk/events'
 import { bookAtDesk, type DeskBookingInput } from '@/lib/use-cases/desk/book'
-import { deskActor } from '@/tests/support/desk'
-import { book, minutesAfter, ONE_CHAIR, rowsOf, slot, THREE_CHAIRS, TOMORROW } from '@/tests/support/test-places'
-import { useTestPlaces } from '@/tests/support/use-test-places'
+import { book, minutesAfter, ONE_CHAIR, rowsOf, slot, THREE_CHAIRS, TOMORROW } from '@/tests/support/chain/test-places'
+import { useTestPlaces } from '@/tests/support/chain/use-test-places'
+import { deskActor } from '@/tests/support/desk/desk'
 
 const actor = deskActor()
 const PHONE = '+919800000007'

@@ -8,9 +8,7 @@ import { cancelAtDesk } from '@/lib/use-cases/desk/cancel'
 import { markVisit } from '@/lib/use-cases/desk/mark-visit'
 import { moveAtDesk } from '@/lib/use-cases/desk/move'
 import { undoLast } from '@/lib/use-cases/desk/undo-last'
-import { kindsOf, rounds, useProcesses } from '@/tests/lib/use-cases/processes'
-import { deskActor } from '@/tests/support/desk'
-import { hasPostgres } from '@/tests/support/test-database'
+import { kindsOf, rounds, useProcesses } from '@/tests/lib/use-cases/booking/processes'
 import {
   book,
   depsOf,
@@ -21,7 +19,9 @@ import {
   slot,
   TODAY,
   TOMORROW,
-} from '@/tests/support/test-places'
+} from '@/tests/support/chain/test-places'
+import { deskActor } from '@/tests/support/desk/desk'
+import { hasPostgres } from '@/tests/support/servers/test-database'
 
 const actor = deskActor()
 const eleven = slot(TOMORROW, '11:00', '11:30')

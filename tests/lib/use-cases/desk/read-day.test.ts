@@ -3,9 +3,9 @@ import { cancelBooking } from '@/lib/use-cases/booking/cancel'
 import { holdSlot } from '@/lib/use-cases/booking/hold'
 import { markVisit } from '@/lib/use-cases/desk/mark-visit'
 import { dayVersion, readDay } from '@/lib/use-cases/desk/read-day'
-import { deskActor } from '@/tests/support/desk'
-import { book, holdInput, minutesAfter, THREE_CHAIRS, TOMORROW } from '@/tests/support/test-places'
-import { useTestPlaces } from '@/tests/support/use-test-places'
+import { book, holdInput, minutesAfter, THREE_CHAIRS, TOMORROW } from '@/tests/support/chain/test-places'
+import { useTestPlaces } from '@/tests/support/chain/use-test-places'
+import { deskActor } from '@/tests/support/desk/desk'
 
 const day = { placeId: THREE_CHAIRS, date: TOMORROW }
 /** Tomorrow 10:20. */

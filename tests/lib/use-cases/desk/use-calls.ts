@@ -5,9 +5,9 @@ import type { DeskActor } from '@/lib/use-cases/desk/actor'
 import { listCalls } from '@/lib/use-cases/desk/calls/call-list'
 import { claimThis } from '@/lib/use-cases/desk/calls/claim-call'
 import { type CallResult, endThisCall } from '@/lib/use-cases/desk/calls/end-call'
+import { minutesAfter, ONE_CHAIR } from '@/tests/support/chain/test-places'
+import { useTestPlaces } from '@/tests/support/chain/use-test-places'
 import { putLead } from '@/tests/support/put-rows'
-import { minutesAfter, ONE_CHAIR } from '@/tests/support/test-places'
-import { useTestPlaces } from '@/tests/support/use-test-places'
 
 export const everywhere: DeskActor = { staffId: randomUUID(), role: 'desk', mayAt: () => true }
 export const at = (placeId: string): DeskActor => ({

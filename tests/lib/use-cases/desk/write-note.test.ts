@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { readDeskEvents } from '@/lib/db/queries/desk/events'
 import { NOTE_LENGTH, noteAtDesk } from '@/lib/use-cases/desk/write-note'
-import { deskActor } from '@/tests/support/desk'
-import { book } from '@/tests/support/test-places'
-import { useTestPlaces } from '@/tests/support/use-test-places'
+import { book } from '@/tests/support/chain/test-places'
+import { useTestPlaces } from '@/tests/support/chain/use-test-places'
+import { deskActor } from '@/tests/support/desk/desk'
 
 describe('a note of the desk', () => {
   const { database, deps } = useTestPlaces()

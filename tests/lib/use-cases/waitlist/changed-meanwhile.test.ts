@@ -11,10 +11,10 @@ import { declineEarlier, takeEarlier, waitingOf } from '@/lib/use-cases/waitlist
 import { sweepWaitlist } from '@/lib/use-cases/waitlist/offer'
 import { wishEarlier } from '@/lib/use-cases/waitlist/wish'
 import { at, EARLY, FIRST, SECOND, useWaiting } from '@/tests/lib/use-cases/waitlist/use-waiting'
+import { book, holdInput, holdSid, minutesAfter, ONE_CHAIR, THREE_CHAIRS } from '@/tests/support/chain/test-places'
 import { AT_DESK, opened } from '@/tests/support/interruptions'
 import { offerEarlier } from '@/tests/support/offers'
 import { swept } from '@/tests/support/swept'
-import { book, holdInput, holdSid, minutesAfter, ONE_CHAIR, THREE_CHAIRS } from '@/tests/support/test-places'
 
 describe('the waiting list beside everything else', () => {
   const { database, deps, access, giveUp, offers, waiting, offerOf } = useWaiting()

@@ -4,8 +4,8 @@ import { beforeEach, expect } from 'vitest'
 import { cancelBooking } from '@/lib/use-cases/booking/cancel'
 import { findBooking } from '@/lib/use-cases/booking/find'
 import { waitForEarlier, waitingOf } from '@/lib/use-cases/waitlist/answer'
-import { book, minutesAfter, slot, TOMORROW } from '@/tests/support/test-places'
-import { useTestPlaces } from '@/tests/support/use-test-places'
+import { book, minutesAfter, slot, TOMORROW } from '@/tests/support/chain/test-places'
+import { useTestPlaces } from '@/tests/support/chain/use-test-places'
 
 export const EARLY = slot(TOMORROW, '10:00', '10:30')
 export const at = (start: string) => {

@@ -9,11 +9,8 @@ import { findBooking } from '@/lib/use-cases/booking/find'
 import { holdSlot } from '@/lib/use-cases/booking/hold'
 import { openInterruption } from '@/lib/use-cases/closures/open'
 import { stopWaiting, takeEarlier, waitForEarlier, waitingOf } from '@/lib/use-cases/waitlist/answer'
-import { kindsOf, rounds } from '@/tests/lib/use-cases/processes'
-import { useInterleaved } from '@/tests/lib/use-cases/use-interleaved'
-import { AT_DESK, reopen, wishOf } from '@/tests/support/interruptions'
-import { offerEarlier } from '@/tests/support/offers'
-import { hasPostgres } from '@/tests/support/test-database'
+import { kindsOf, rounds } from '@/tests/lib/use-cases/booking/processes'
+import { useInterleaved } from '@/tests/lib/use-cases/booking/use-interleaved'
 import {
   book,
   confirmInput,
@@ -24,7 +21,10 @@ import {
   rowsOf,
   slot,
   TOMORROW,
-} from '@/tests/support/test-places'
+} from '@/tests/support/chain/test-places'
+import { AT_DESK, reopen, wishOf } from '@/tests/support/interruptions'
+import { offerEarlier } from '@/tests/support/offers'
+import { hasPostgres } from '@/tests/support/servers/test-database'
 
 const EARLY = slot(TOMORROW, '10:00', '10:30')
 const AT = new Date(`${TOMORROW}T10:00:00+05:30`)

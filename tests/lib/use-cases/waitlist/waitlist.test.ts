@@ -6,8 +6,8 @@ import { holdSlot } from '@/lib/use-cases/booking/hold'
 import { rescheduleBooking } from '@/lib/use-cases/booking/reschedule'
 import { declineEarlier, stopWaiting, takeEarlier, waitForEarlier } from '@/lib/use-cases/waitlist/answer'
 import { at, EARLY, FIRST, SECOND, useWaiting } from '@/tests/lib/use-cases/waitlist/use-waiting'
+import { book, holdInput, minutesAfter, ONE_CHAIR, SECRET, TOMORROW } from '@/tests/support/chain/test-places'
 import { offerEarlier } from '@/tests/support/offers'
-import { book, holdInput, minutesAfter, ONE_CHAIR, SECRET, TOMORROW } from '@/tests/support/test-places'
 
 describe('the waiting list', () => {
   const { database, deps, who, access, giveUp, offers, tell, waiting, offerOf, startOf } = useWaiting()

@@ -34,10 +34,10 @@ import {
 import { generate } from 'otplib'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { CALLS_OF } from '@/tests/lib/user-pool/clients/calls'
-import { PASSWORD } from '@/tests/support/pool-server'
-import { usePoolSite } from '@/tests/support/pool-site'
-import { OTHER, PHONE } from '@/tests/support/pool-tokens'
-import { useDatabase } from '@/tests/support/test-database'
+import { PASSWORD } from '@/tests/support/account/pool-server'
+import { usePoolSite } from '@/tests/support/account/pool-site'
+import { OTHER, PHONE } from '@/tests/support/account/pool-tokens'
+import { useDatabase } from '@/tests/support/servers/test-database'
 
 const NEXT = 'Another horse 8!'
 const SECRETS = { Salt: 'AP8=', PasswordVerifier: 'C63K/g==' }

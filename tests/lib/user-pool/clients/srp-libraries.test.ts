@@ -17,10 +17,10 @@ import {
 } from 'cognito-srp-helper'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { CALLS_OF } from '@/tests/lib/user-pool/clients/calls'
-import { PASSWORD } from '@/tests/support/pool-server'
-import { usePoolSite } from '@/tests/support/pool-site'
-import { PHONE } from '@/tests/support/pool-tokens'
-import { useDatabase } from '@/tests/support/test-database'
+import { PASSWORD } from '@/tests/support/account/pool-server'
+import { usePoolSite } from '@/tests/support/account/pool-site'
+import { PHONE } from '@/tests/support/account/pool-tokens'
+import { useDatabase } from '@/tests/support/servers/test-database'
 
 type Reply = {
   ChallengeName: string

@@ -22,9 +22,9 @@ import {
   spendHostedCode,
 } from '@/lib/user-pool/store/hosted'
 import { findHostedDevice, insertHostedDevice, moveHostedDevice } from '@/lib/user-pool/store/hosted-devices'
-import { putDevice, putFamily, putPoolUser } from '@/tests/support/pool-rows'
-import { bothEngines, useDatabase } from '@/tests/support/test-database'
-import { minutesAfter, NOW } from '@/tests/support/test-places'
+import { putDevice, putFamily, putPoolUser } from '@/tests/support/account/pool-rows'
+import { minutesAfter, NOW } from '@/tests/support/chain/test-places'
+import { bothEngines, useDatabase } from '@/tests/support/servers/test-database'
 
 describe.each(bothEngines)('devices and the hosted page on %s', (engine) => {
   const database = useDatabase(engine)

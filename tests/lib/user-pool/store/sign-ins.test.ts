@@ -19,9 +19,9 @@ import {
 } from '@/lib/user-pool/store/families'
 import { findIdentity, identityOfLogin, linkIdentity } from '@/lib/user-pool/store/ids'
 import { poolTables } from '@/lib/user-pool/store/tables'
-import { putDevice, putFamily, putPoolUser } from '@/tests/support/pool-rows'
-import { bothEngines, useDatabase } from '@/tests/support/test-database'
-import { minutesAfter, NOW } from '@/tests/support/test-places'
+import { putDevice, putFamily, putPoolUser } from '@/tests/support/account/pool-rows'
+import { minutesAfter, NOW } from '@/tests/support/chain/test-places'
+import { bothEngines, useDatabase } from '@/tests/support/servers/test-database'
 
 const STATE = { flow: 'CUSTOM_AUTH' as const, results: [] }
 

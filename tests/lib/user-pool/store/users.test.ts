@@ -15,11 +15,11 @@ import {
   updateUser,
   upsertUnconfirmed,
 } from '@/lib/user-pool/store/users'
-import { findUserByPhone } from '@/tests/support/accounts'
-import { putFamily } from '@/tests/support/pool-rows'
+import { findUserByPhone } from '@/tests/support/account/accounts'
+import { putFamily } from '@/tests/support/account/pool-rows'
+import { minutesAfter, NOW } from '@/tests/support/chain/test-places'
+import { bothEngines, useDatabase } from '@/tests/support/servers/test-database'
 import { swept } from '@/tests/support/swept'
-import { bothEngines, useDatabase } from '@/tests/support/test-database'
-import { minutesAfter, NOW } from '@/tests/support/test-places'
 
 const PHONE = '+919800000001'
 const ANN: NewUser = { sub: 'ann', personal_phone: PHONE, status: 'UNCONFIRMED' }

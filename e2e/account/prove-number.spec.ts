@@ -1,0 +1,46 @@
+// The review where the number has to be proved first, by a code that books in one go.
+import { expect, type Page } from '@playwright/test'
+import { codeFor } from '@/e2e/support/codes'
+import { test } from '@/e2e/support/looks/shared-page'
+import { toUnheldReview } from '@/e2e/support/unheld'
+import { booked, complaintsOf } from '@/e2e/support/walk'
+
+const send = (page: Page) => page.getByRole('button', { name: 'Send me the code' })
+const book = (page: Page) => page.getByRole('button', { name: 'Book this appointment' })
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
+    test.use({ javaScriptEnabled })
+    const nth = javaScriptEnabled ? 0 : 1
+
+    test('a code by SMS proves the number and books in one go', async ({ page }) => {
+      const complaints = complaintsOf(page)
+      const phone = await toUnheldReview(page, nth)
+      // The name first: nothing is sent for a form that is not whole.
+      await send(page).click()
+      await expect(page.getByText('Enter the full name of the patient').first()).toBeVisible()
+      await page.locator('#name').fill('Asha Sample')
+      await send(page).click()
+      await expect(page.getByText(`ends in ${phone.slice(-4)}. It is good for 5 minutes`)).toBeVisible()
+      expect(page.url()).not.toContain(phone)
+      await expect(page.locator('#name')).toHaveValue('Asha Sample')
+      const code = await codeFor(phone)
+
+      const wrong = code === '000000' ? '000001' : '000000'
+      await page.getByLabel('6-digit code').fill(wrong)
+      await book(page).click()
+      await expect(page.getByRole('alert').getByText('This is not the code that we sent')).toBeVisible()
+      await expect(page.locator('#name')).toHaveValue('Asha Sample')
+      await expect(page.getByLabel('6-digit code')).toHaveValue(wrong)
+
+      await page.getByLabel('6-digit code').fill(`${code.slice(0, 3)} ${code.slice(3)}`)
+      await page.keyboard.press('Enter')
+      await booked(page, '/unified-booking/ext/success')
+      expect(complaints).toEqual([])
+      // Without scripts a page that answered a form lies between.
+      if (!javaScriptEnabled) return
+      await page.goBack()
+      await expect(page.locator('h1')).toHaveText('This appointment is booked')
+    })
+  })
+}

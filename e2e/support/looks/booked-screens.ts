@@ -1,0 +1,67 @@
+// The screens of what is booked: its end, its own page, and what becomes of it there.
+import type { Page } from '@playwright/test'
+import type { Screen } from '@/e2e/looks/screens'
+import { book } from '@/e2e/support/reach'
+import { managePath } from '@/lib/addresses/paths'
+
+const listOf = (phone: string): string =>
+  `/unified-booking/ext/clinic-list?flow=PAID_CLINIC&phone=${phone}&city=chennai`
+// Two numbers: a sixth booking ahead of one that is not proved asks for a code (lib/limits/rules.ts).
+const LIST = listOf('9820000001')
+const FAMILY_LIST = listOf('9820000003')
+
+/** Books the nth time, and opens the page of the booking or one of its own. */
+async function manageBooked(page: Page, nth: number, path: string): Promise<void> {
+  await book(page, nth)
+  const reference = new URL(page.url()).searchParams.get('booking') ?? ''
+  await page.goto(`${managePath(reference)}${path}`)
+}
+
+export const BOOKED: readonly Screen[] = [
+  { name: 'success', at: LIST, reach: (page) => book(page, 0) },
+  {
+    name: 'manage',
+    at: LIST,
+    reach: async (page) => {
+      await book(page, 1)
+      await page.getByRole('link', { name: 'Change or cancel' }).click()
+      await page.waitForURL(/manage/)
+    },
+  },
+  {
+    name: 'manage-times',
+    at: LIST,
+    reach: async (page) => {
+      await manageBooked(page, 2, '?change=1')
+      await page.getByRole('button', { name: 'Move to this time' }).click()
+      await page.getByRole('alert', { name: 'There is a problem' }).waitFor()
+    },
+  },
+  {
+    name: 'cancel-question',
+    at: LIST,
+    reach: (page) => manageBooked(page, 3, '/cancel'),
+  },
+  {
+    name: 'cancelled',
+    at: LIST,
+    reach: async (page) => {
+      await manageBooked(page, 4, '/cancel')
+      await page.getByRole('button', { name: 'Yes, cancel' }).click()
+      await page.waitForURL(/notice=cancelled/)
+    },
+  },
+  { name: 'family', at: FAMILY_LIST, reach: (page) => manageBooked(page, 5, '/family') },
+  {
+    name: 'family-times',
+    at: FAMILY_LIST,
+    reach: async (page) => {
+      await manageBooked(page, 6, '/family')
+      await page.getByLabel('Full name, person 1').fill('Asha Rao')
+      await page.getByLabel('Age', { exact: true }).first().fill('8')
+      await page.getByRole('button', { name: 'See the times' }).click()
+      await page.getByRole('heading', { name: 'Choose your times' }).waitFor()
+    },
+  },
+  { name: 'find-booking', at: '/manage' },
+]

@@ -1,0 +1,5 @@
+// npm run screenshots: every screen at three widths into screenshots/, which git ignores. Not part of the tests.
+import { defineConfig } from '@playwright/test'
+import config from '../../../playwright.config'
+
+export default defineConfig({ ...config, testDir: '.', testMatch: 'screenshots.ts', reporter: 'dot' })

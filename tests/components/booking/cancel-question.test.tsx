@@ -1,0 +1,31 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { CancelQuestion } from '@/components/booking/cancel-question'
+import type { BookingView } from '@/lib/views/booking'
+import { Routed, testRouter } from '@/tests/support/browser/router'
+import { TICKET } from '@/tests/support/ticket'
+
+afterEach(cleanup)
+
+const asked = (ticket: Partial<BookingView> = {}) => {
+  render(
+    <Routed router={testRouter()}>
+      <CancelQuestion ticket={{ ...TICKET, ...ticket }} nearest={[]} companions={[]} />
+    </Routed>,
+  )
+  return { title: screen.getByRole('heading', { level: 1 }).textContent, text: screen.getByRole('main').textContent }
+}
+
+test('the question whether to cancel names the time once, as a sentence of its own', () => {
+  const { title, text } = asked()
+  expect(title).toBe('Cancel your appointment?')
+  expect(text).toContain('Today, Thu 26 Nov, 11:30 am · Consultation · Muthu Dental Indiranagar')
+})
+
+test('it promises no undo of a time that the clinic can’t keep', () => {
+  expect(asked().text).toContain('For one minute you can undo it.')
+  cleanup()
+  const { text } = asked({ isDisplaced: true })
+  expect(text).toContain('you can’t have it back afterwards')
+  expect(text).not.toContain('undo')
+})

@@ -1,0 +1,29 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { Manage } from '@/components/booking/manage'
+import { Routed, testRouter } from '@/tests/support/browser/router'
+import { TICKET } from '@/tests/support/ticket'
+
+afterEach(cleanup)
+
+const buttons = (isCancelled: boolean): (string | null)[] => {
+  render(
+    <Routed router={testRouter()}>
+      <Manage
+        ticket={{ ...TICKET, isCancelled }}
+        link={{ version: 0, isRefused: false }}
+        reference={TICKET.reference}
+        {...{ notice: null, cause: null, acts: null, times: null, nearest: [], undo: null, replaced: null }}
+        {...{ met: null, earlier: null, companions: [], comes: null, signInNext: null, isGuest: false }}
+      />
+    </Routed>,
+  )
+  const found = screen.queryAllByRole('button').map(({ textContent }) => textContent)
+  cleanup()
+  return found
+}
+
+test('a new link is made for a booking that stands, and not for a cancelled one', () => {
+  expect(buttons(false)).toContain('Make a new link')
+  expect(buttons(true)).not.toContain('Make a new link')
+})

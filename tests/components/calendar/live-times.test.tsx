@@ -1,0 +1,192 @@
+// Times on a page that change while it is looked at, in a browser without sockets, which asks when it is seen: what becomes of
+// the pills, what is said, and what the next page may show.
+import { cleanup, render, screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { ChosenTime } from '@/components/calendar/chosen-time'
+import { HoldNotice } from '@/components/calendar/hold-notice'
+import { SlotGroups, SlotPills } from '@/components/calendar/slot-choices'
+import { FreeTimes } from '@/components/clinics/free-times'
+import { NextChair } from '@/components/site/next-chair'
+import { shownChanges } from '@/lib/browser/live/shown'
+import { currentTimes } from '@/lib/browser/live/times'
+import { ELEVEN, openLivePage, said, slot, TEN } from '@/tests/support/browser/live-page'
+import { Routed, testRouter } from '@/tests/support/browser/router'
+import { eventually } from '@/tests/support/eventually'
+
+const { show, see, asks, bodies } = openLivePage()
+
+function pill(words: RegExp): HTMLButtonElement {
+  const found = screen.getAllByRole<HTMLButtonElement>('button').find(({ textContent }) => words.test(textContent))
+  if (!found) throw new Error(`There is no ${words}`)
+  return found
+}
+test('a time that is taken stays where it is, can’t be chosen and is said; it comes back the same way', async () => {
+  await show(<SlotPills slots={[TEN, ELEVEN]} chosen="" isAnswer />)
+  await see([ELEVEN])
+  await eventually(() => expect(pill(/10:00 gone/).disabled).toBe(true))
+  expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+    'Tomorrow, 10:00 gone',
+    'Tomorrow, 11:00',
+  ])
+  expect(said()).toEqual(['Tomorrow, 10:00 is no longer free.'])
+  await see([TEN, ELEVEN])
+  await eventually(() => expect(pill(/10:00$/).disabled).toBe(false))
+  expect(said()).toEqual(['Tomorrow, 10:00 is free again.'])
+})
+
+test('one that has the focus keeps it, and its loss is said as what it is', async () => {
+  await show(<SlotPills slots={[TEN, ELEVEN]} chosen="" isAnswer />)
+  pill(/10:00$/).focus()
+  await see([ELEVEN])
+  await eventually(() => expect(said()).toEqual([expect.stringMatching(/^The time that you chose, Tomorrow, 10:00, /)]))
+  expect([pill(/10:00 gone/).disabled, document.activeElement]).toEqual([false, pill(/10:00 gone/)])
+  expect(currentTimes().lost).toBe(TEN.value)
+  await see([TEN, ELEVEN])
+  await eventually(() => expect(currentTimes().lost).toBeNull())
+})
+
+test('one that another tab holds is held here, not taken; given up there, it is a time like others', async () => {
+  await show(<SlotPills slots={[TEN, ELEVEN]} chosen="" isAnswer />)
+  await see([ELEVEN], [TEN])
+  await eventually(() => expect(pill(/10:00 held for you/).getAttribute('aria-current')).toBe('true'))
+  expect(said()).toEqual([])
+  await see([TEN, ELEVEN])
+  await eventually(() => expect(pill(/10:00$/).hasAttribute('aria-current')).toBe(false))
+  expect(said()).toEqual([])
+})
+
+test('a hold that is lost to somebody else is told as lost', async () => {
+  await show(<SlotPills slots={[slot('10:00', true), ELEVEN]} chosen="" isAnswer />)
+  expect(pill(/10:00 held for you/)).toBeTruthy()
+  await see([ELEVEN])
+  await eventually(() => expect(pill(/10:00 gone/).disabled).toBe(false))
+  expect(currentTimes().lost).toBe(TEN.value)
+})
+
+test('a form that is on its way has its time for itself; the page that comes says more', async () => {
+  await show(
+    <form onSubmit={(event) => event.preventDefault()}>
+      <SlotPills slots={[TEN, ELEVEN]} chosen="" isAnswer />
+    </form>,
+  )
+  pill(/10:00$/).click()
+  await see([])
+  await eventually(() => expect(pill(/11:00 gone/).disabled).toBe(true))
+  expect([pill(/10:00$/).disabled, said()]).toEqual([false, ['Tomorrow, 11:00 is no longer free.']])
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 20_000 })
+  await see([])
+  await eventually(() => expect(pill(/10:00 gone/)).toBeTruthy())
+  vi.useRealTimers()
+})
+
+test('what another tab takes is this browser’s', async () => {
+  await show(<SlotPills slots={[TEN, ELEVEN]} chosen="" isAnswer />)
+  const sister = new BroadcastChannel('own-times')
+  await eventually(async () => {
+    sister.postMessage(TEN.value)
+    await see([TEN, ELEVEN])
+    await see([])
+    await eventually(() => expect(pill(/11:00 gone/)).toBeTruthy())
+    expect(pill(/10:00$/).disabled).toBe(false)
+  })
+  sister.close()
+})
+
+test('the review’s own form has its time for itself too, and a hold that is given up elsewhere is over', async () => {
+  const time = { value: TEN.value, name: 'Tomorrow, 10:00', timesHref: '/times' }
+  const hold = { sid: 'sid', when: time.name, until: '10:30 am', seconds: 500, canKeep: true }
+  await show(
+    <form onSubmit={(event) => event.preventDefault()}>
+      <HoldNotice hold={hold} value={TEN.value} timesHref="/times" />
+      <ChosenTime time={time} isHeld />
+      <SlotPills slots={[ELEVEN]} chosen="" isAnswer />
+      <button type="submit">Book</button>
+    </form>,
+  )
+  expect(screen.getByText(/is held for you until/)).toBeTruthy()
+  await see([TEN, ELEVEN])
+  await screen.findByText(/^We hold this time for you no longer/)
+  pill(/Book/).click()
+  await see([])
+  await eventually(() => expect(pill(/11:00 gone/)).toBeTruthy())
+  expect(screen.queryByRole('link')).toBeNull()
+})
+
+test('the review says at its button that its time is lost, and where the others are', async () => {
+  const time = { value: TEN.value, name: 'Tomorrow, 10:00', timesHref: '/times' }
+  await show(<ChosenTime time={time} isHeld={false} />)
+  await see([TEN])
+  expect(screen.queryByRole('link')).toBeNull()
+  await see([])
+  const link = await screen.findByRole('link', { name: 'See the free times' })
+  expect(link.getAttribute('href')).toBe('/times')
+  // The dialog says it.
+  expect(said()).toEqual([])
+  await see([], [TEN])
+  await eventually(() => expect(screen.queryByRole('link')).toBeNull())
+})
+
+test('a clinic’s page strikes it out, and its link still leads on', async () => {
+  const times = [TEN, ELEVEN].map(({ value, label, day }) => ({ value, day, time: label, href: `/book?${label}` }))
+  await show(<FreeTimes times={times} label="Next free times" />)
+  await see([ELEVEN])
+  const [link] = screen.getAllByRole('link')
+  await eventually(() => expect(link?.textContent).toBe('Tomorrow, 10:00 gone'))
+  expect(link?.getAttribute('href')).toBe('/book?10:00')
+  expect(said()).toEqual(['Tomorrow, 10:00 is no longer free.'])
+})
+
+test('an emergency’s soonest time is struck out where it stands, and its button still leads on', async () => {
+  const time = { when: 'Today, 10:00', value: TEN.value, href: '/book' }
+  const clinics = [{ cid: '901', name: 'Fort', address: 'A', opening: 'Opens today, 9:00 am', call: null, time }]
+  const chosen = { id: 'chennai', name: 'Chennai', clinics, night: null, lead: '', asOf: 'Free times as of 9:00 am' }
+  await show(<NextChair cities={[]} chosen={chosen} price="" helpClosed={null} campaign={{}} />)
+  await see([])
+  expect((await screen.findByText('gone')).parentElement?.textContent).toBe('Today, 10:00 gone')
+  expect(screen.getByRole('link', { name: /^Book/ }).getAttribute('href')).toBe('/book')
+  expect(said()).toEqual(['Fort, Today, 10:00 is no longer free.'])
+})
+
+test('the next page knows nothing of the last one’s, and nothing is asked before a page is quiet or after it is gone', async () => {
+  await show(<SlotGroups day="Tomorrow" groups={[{ part: 'morning', slots: [TEN] }]} chosen="" isAnswer />)
+  await see([])
+  await eventually(() => expect(currentTimes().states.size).toBe(1))
+  cleanup()
+  await eventually(() => expect(currentTimes().states.size).toBe(0))
+  const before = asks()
+  render(
+    <Routed router={testRouter()}>
+      <SlotPills slots={[ELEVEN]} chosen="" isAnswer />
+    </Routed>,
+  )
+  document.dispatchEvent(new Event('visibilitychange'))
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  expect(asks()).toBe(before)
+})
+
+test('a page about an emergency asks for the times of one, any other page does not', async () => {
+  const asked = async (visit?: 'emergency') => {
+    await show(<SlotPills slots={[TEN]} chosen="" visit={visit} isAnswer />)
+    await see([TEN])
+    cleanup()
+    return bodies().at(-1)
+  }
+  expect(await asked('emergency')).toEqual({ slots: [TEN.value], concern_category: 'emergency' })
+  expect(await asked()).toEqual({ slots: [TEN.value] })
+})
+
+test('the front desk’s times, which patients can’t have, are not asked for', async () => {
+  await show(<SlotPills slots={[TEN]} chosen="" visit="desk" />)
+  document.dispatchEvent(new Event('visibilitychange'))
+  await show(<SlotPills slots={[ELEVEN]} chosen="" />)
+  await see([ELEVEN])
+  expect(bodies()).not.toContainEqual({ slots: expect.arrayContaining([TEN.value]) })
+})
+
+test('a time that only an emergency can still have is gone for any other visit', () => {
+  const change = { date: '2026-11-24', start: '10:00', end: '12:30' } as const
+  const message = (['free', 'soon', 'taken'] as const).map((state) => ({ ...change, state }))
+  const states = (isUrgent: boolean) => shownChanges('901', { at: 1, changes: message }, isUrgent)
+  expect(states(false).map(({ state }) => state)).toEqual(['free', 'taken', 'taken'])
+  expect(states(true)).toEqual(['free', 'free', 'taken'].map((state) => ({ value: TEN.value, state })))
+})

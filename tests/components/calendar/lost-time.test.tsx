@@ -1,0 +1,114 @@
+// A hold that runs out and a chosen time that is taken, while the page is looked at: one dialog tells it, the page does not read it
+// out as well, and its button leads where another time can be chosen.
+import { act, cleanup, render, screen } from '@testing-library/react'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { ChosenTime } from '@/components/calendar/chosen-time'
+import { HoldNotice } from '@/components/calendar/hold-notice'
+import { AlertDialog } from '@/components/kit/alert-dialog'
+import { DialogProvider } from '@/lib/browser/shell/dialogs'
+import { forgetTold } from '@/lib/browser/shell/told'
+import { untilHeard } from '@/tests/support/browser/live-page'
+import { pressEscape, standInForModals } from '@/tests/support/browser/modal'
+import { Routed, testRouter } from '@/tests/support/browser/router'
+import { eventually } from '@/tests/support/eventually'
+import { type LocalServer, startLocalServer, visit } from '@/tests/support/servers/local-server'
+
+const VALUE = '2026-11-24T10:00/12:30@901'
+const TIMES = '/unified-booking/select-slot?flow=ORGANIC&notice=taken'
+const HOLD = { sid: 'the-sid', when: 'Tomorrow, 10:00 am', until: '9:40 am', seconds: 0, canKeep: false }
+
+let server: LocalServer
+let answer: { free: string[]; held: string[] } | null
+const { WebSocket } = globalThis
+beforeAll(async () => {
+  standInForModals()
+  server = await startLocalServer()
+  server.answer = () => ({ json: answer, status: answer ? 200 : 503 })
+  visit(server.origin)
+  Reflect.deleteProperty(globalThis, 'WebSocket')
+})
+afterAll(async () => {
+  Object.assign(globalThis, { WebSocket })
+  await server.stop()
+})
+beforeEach(() => void forgetTold(VALUE))
+afterEach(cleanup)
+
+function show(content: React.ReactNode) {
+  const router = testRouter()
+  const page = (
+    <Routed router={router}>
+      <DialogProvider
+        render={() => null}
+        renderAlert={({ onClosed, ...state }, close) => <AlertDialog {...state} onClose={close} />}
+      >
+        <input aria-label="Name" />
+        {content}
+      </DialogProvider>
+    </Routed>
+  )
+  const { rerender } = render(page)
+  screen.getByLabelText('Name').focus()
+  return { router, again: () => rerender(page) }
+}
+const hold = () => show(<HoldNotice hold={HOLD} value={VALUE} timesHref={TIMES} />)
+const press = (name: string) => act(async () => screen.getByRole('button', { name }).click())
+const dialog = () => screen.getByRole<HTMLDialogElement>('alertdialog')
+const statuses = () => screen.queryAllByRole('status', { hidden: true }).map(({ textContent }) => textContent)
+
+describe('a hold that runs out', () => {
+  test('of a time that nobody took says so, and gives the focus back to what was typed', async () => {
+    answer = { free: [VALUE], held: [] }
+    const { router } = hold()
+    const dialog = await screen.findByRole('dialog', { name: 'Your time ran out' })
+    expect(dialog.textContent).toContain('We hold Tomorrow, 10:00 am for you no longer. Go on now')
+    expect(statuses()).toEqual([''])
+    await press('Go on')
+    expect(document.querySelector('dialog')).toBeNull()
+    expect(document.activeElement).toBe(screen.getByLabelText('Name'))
+    expect(screen.getByText(/^We hold this time for you no longer/)).toBeDefined()
+    expect(router.push).not.toHaveBeenCalled()
+  })
+
+  test('says the same where the site can’t be asked', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    answer = null
+    hold()
+    expect(await screen.findByRole('dialog', { name: 'Your time ran out' })).toBeDefined()
+  })
+
+  test.each([
+    ['its button', () => press('See other times')],
+    ['Escape', () => act(async () => pressEscape(dialog()))],
+  ])('of a time that somebody has by now leads to the others by %s', async (_way, close) => {
+    answer = { free: [], held: [] }
+    const { router } = hold()
+    await screen.findByRole('alertdialog', { name: 'This time is gone' })
+    expect(router.push).not.toHaveBeenCalled()
+    await close()
+    expect(router.push).toHaveBeenCalledExactlyOnceWith(TIMES)
+    expect(statuses()).toEqual([''])
+  })
+})
+
+test('the time of a review that is taken is told by the dialog alone, and once', async () => {
+  answer = { free: [], held: [] }
+  const time = { value: VALUE, name: 'Tomorrow, 10:00 am', timesHref: TIMES }
+  let router = testRouter()
+  await untilHeard(() => {
+    const shown = show(<ChosenTime time={time} isHeld={false} />)
+    router = shown.router
+    return shown.again
+  })
+  act(() => void document.dispatchEvent(new Event('visibilitychange')))
+  await screen.findByRole('alertdialog', { name: 'This time is gone' })
+  expect(dialog().textContent).toContain('The time that you chose, Tomorrow, 10:00 am, is no longer free.')
+  expect(document.querySelector('[aria-live=polite]')?.textContent).toBe('')
+  expect(screen.getByText(/^This time is no longer free/)).toBeDefined()
+  await press('See other times')
+  expect(router.push).toHaveBeenCalledExactlyOnceWith(TIMES)
+  const before = server.asked.length
+  act(() => void document.dispatchEvent(new Event('visibilitychange')))
+  await eventually(() => expect(server.asked.length).toBeGreaterThan(before))
+  expect(document.querySelector('dialog')).toBeNull()
+})

@@ -1,0 +1,126 @@
+// The desk's day as it is drawn: the way to now, what a mark came to, and what is over.
+import { act, cleanup, render, screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { Day } from '@/components/desk/day'
+import type { Visit } from '@/lib/catalogue/visits'
+import type { VisitCard as Card, DayNotice, DayRow, DayView } from '@/lib/views/desk/day'
+import type { DeskView } from '@/lib/views/desk/frame'
+import { Routed, testRouter } from '@/tests/support/browser/router'
+
+const card = (reference: string, visit: Visit, next: Card['next'] = []): Card => ({
+  ...{
+    reference,
+    version: 1,
+    visit,
+    state: visit,
+    isLate: false,
+    waiting: null,
+    name: `Name ${reference}`,
+    what: 'Braces',
+    next,
+  },
+  ...{
+    phone: { display: '98000 00001', href: 'tel:+919800000001' },
+    tags: [],
+    home: null,
+    href: `/desk/booking/${reference}`,
+  },
+})
+const row = (start: string, given: Card, isNow = false): DayRow => ({
+  ...{ start, time: `${start} am`, isNow, cells: [{ kind: 'booked', card: given }], extra: [] },
+})
+const ARRIVED = [{ to: 'arrived', label: 'Arrived', isOnward: true }] as const
+const WAYS = { previous: '/p', next: '/n', today: '/t', book: '/b', walkIn: null, print: '/print', block: '/block' }
+const VIEW: DayView = {
+  ...{ placeId: 'c101', placeName: 'Test Dental', date: '2026-11-24', day: 'Tue 24 Nov', isToday: true, ways: WAYS },
+  ...{ isHidden: false, closed: null, chairs: ['Chair 1'], counts: [], unanswered: null, version: '1' },
+  ...{ waiting: [], unmarked: [], cancelled: [] },
+  rows: [
+    row('09:00', card('AAA', 'kept')),
+    row('10:00', card('BBB', 'missed', ARRIVED)),
+    row('11:00', card('CCC', 'expected', ARRIVED), true),
+  ],
+}
+const DESK: DeskView = {
+  ...{ name: 'Meena', places: [], place: 'c101', way: 'day', ways: [], here: '/desk/c101' },
+  ...{ isHiding: false, lockSeconds: 3600 },
+}
+
+beforeEach(() => vi.stubGlobal('fetch', async () => Response.json({ day: null })))
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+const show = (day: DayView = VIEW, notice: DayNotice | null = null) =>
+  render(
+    <Routed router={testRouter()}>
+      <Day desk={DESK} day={day} notice={notice} />
+    </Routed>,
+  )
+const rowOf = (name: string) => screen.getByRole('link', { name }).closest('tr') ?? document.body
+
+test('a link leads to the row of now, and there is none on another day', () => {
+  show()
+  const href = screen.getByRole('link', { name: 'Now: 11:00 am' }).getAttribute('href')
+  expect(document.querySelector(href ?? '')).toBe(rowOf('Name CCC'))
+  cleanup()
+  show({ ...VIEW, rows: VIEW.rows.map((each) => ({ ...each, isNow: false })) })
+  expect(screen.queryByRole('link', { name: /^Now/ })).toBeNull()
+})
+
+test('what a mark came to is told in its own row, with the way back, and has the focus', () => {
+  show(VIEW, { tone: 'leaf', text: 'Name BBB: Missed.', undo: { reference: 'BBB', label: 'Undo' } })
+  const said = within(rowOf('Name BBB'))
+  expect(said.getByRole('button', { name: 'Undo' })).toBeTruthy()
+  expect(screen.getAllByRole('button', { name: 'Undo' })).toHaveLength(1)
+  expect(document.activeElement?.textContent).toContain('Name BBB: Missed.')
+})
+
+test('who was seen stands in a line: what for and the number are on the booking’s page; who was missed is still rung', () => {
+  show()
+  expect(rowOf('Name AAA').textContent).toBe('09:00 amName AAAkept')
+  expect(rowOf('Name BBB').textContent).toContain('98000 00001')
+  expect(within(rowOf('Name BBB')).getByRole('button', { name: /^Arrived/ })).toBeTruthy()
+  expect(rowOf('Name CCC').textContent).toContain('Braces')
+})
+
+test('a day that nothing happens on is read anew by the clock: now moves on, and nothing is told of it', async () => {
+  vi.useFakeTimers()
+  // A place of its own: what is asked for is shared by all that show it.
+  const view = { ...VIEW, placeId: 'c102' }
+  const later = { ...view, rows: VIEW.rows.map((each) => ({ ...each, isNow: each.start === '10:00' })) }
+  vi.stubGlobal('fetch', async (_: URL, { body }: { body: string }) =>
+    Response.json({ day: JSON.parse(body).version === VIEW.version ? null : later }),
+  )
+  show(view)
+  await act(() => vi.advanceTimersByTimeAsync(4 * 60_000))
+  expect(screen.getByRole('link', { name: 'Now: 11:00 am' })).toBeTruthy()
+  await act(() => vi.advanceTimersByTimeAsync(2 * 60_000))
+  expect(screen.getByRole('link', { name: 'Now: 10:00 am' })).toBeTruthy()
+  expect(screen.queryByText(/brought up to date/)).toBeNull()
+})
+
+test('a patient booked though every chair was taken stands in a column of their own, and in no chair', () => {
+  show()
+  expect(screen.queryByRole('columnheader', { name: 'Extra' })).toBeNull()
+  cleanup()
+  const [first, ...others] = VIEW.rows
+  show({ ...VIEW, rows: [...(first ? [{ ...first, extra: [card('DDD', 'expected', ARRIVED)] }] : []), ...others] })
+  expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+    'Time',
+    'Chair 1',
+    'Extra',
+  ])
+  const chairOf = (name: string) => screen.getByRole('link', { name }).closest('td')?.dataset.chair
+  expect([chairOf('Name AAA'), chairOf('Name DDD')]).toEqual(['Chair 1', 'Extra'])
+})
+
+test('who waits is a link away, wherever the page is scrolled to', () => {
+  show()
+  expect(screen.queryByRole('link', { name: /^Waiting/ })).toBeNull()
+  cleanup()
+  show({ ...VIEW, waiting: [card('EEE', 'arrived')] })
+  const href = screen.getByRole('link', { name: 'Waiting: 1' }).getAttribute('href')
+  expect(document.querySelector(href ?? '')?.textContent).toContain('Name EEE')
+})

@@ -1,0 +1,28 @@
+// Choosing a day among the desk's times, by the keyboard.
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { DeskTimesChoice } from '@/components/desk/times-choice'
+import { Routed, testRouter } from '@/tests/support/browser/router'
+
+afterEach(cleanup)
+
+test('another day keeps the focus where it was chosen, wherever the page that came would begin', async () => {
+  const push = vi.fn(async () => {
+    screen.getByRole('heading').focus()
+    return true
+  })
+  const days = ['Today', 'Tomorrow'].map((label) => ({
+    ...{ date: label, label, free: 2, state: 'free' as const, current: label === 'Today', href: `/desk/${label}` },
+  }))
+  render(
+    <Routed router={testRouter({ push })}>
+      <h1 tabIndex={-1}>Move</h1>
+      <DeskTimesChoice times={{ days, day: 'Today', groups: [], earlierHref: null, laterHref: null }} />
+    </Routed>,
+  )
+  const link = screen.getByRole('link', { name: /^Tomorrow/ })
+  link.focus()
+  await act(async () => void fireEvent.click(link))
+  expect(push).toHaveBeenCalledOnce()
+  expect(document.activeElement).toBe(link)
+})

@@ -1,0 +1,121 @@
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
+import { describe, expect, test, vi } from 'vitest'
+import { AwardBanner, ToldAward } from '@/components/shell/award-banner'
+import { chooseConsent } from '@/lib/browser/measuring/consent'
+import { AWARD } from '@/lib/texts/en/shell'
+import { fill } from '@/lib/texts/fill'
+import { banner, click, LASTING, onAwardPage, scroll, showAward } from '@/tests/support/browser/award'
+import { pressEscape } from '@/tests/support/browser/modal'
+import { SAMPLE_AWARD } from '@/tests/support/chain/sample-chain'
+
+const CAPTION = fill(AWARD.caption, { year: SAMPLE_AWARD.year })
+const LINES = ['Business newspaper: dental chain of the year', 'World Economic Forum: Technology Pioneer'] as const
+
+onAwardPage()
+
+const panel = () => document.querySelector('dialog') as HTMLDialogElement
+const isExpanded = () => banner().getAttribute('aria-expanded')
+const closer = () => screen.getByRole('button', { name: 'Close the award' })
+const hider = () => screen.getByRole('button', { name: 'Hide the award', hidden: true })
+
+async function expand() {
+  banner().focus()
+  await click(banner())
+}
+
+test('waits for the answer to the consent question, where the site asks it', async () => {
+  vi.setSystemTime(`${SAMPLE_AWARD.until}T06:00:00Z`)
+  Object.assign(globalThis, { TAG_MANAGER_ID: 'GTM-SAMPLE' })
+  render(<AwardBanner />)
+  await scroll()
+  expect(document.body.textContent).toBe('')
+  act(() => chooseConsent('declined'))
+  await scroll()
+  expect(banner().textContent).toBe(CAPTION)
+  Object.assign(globalThis, { TAG_MANAGER_ID: '' })
+  vi.useRealTimers()
+})
+
+describe('collapsed', () => {
+  test('is a button named by its caption, with the award’s picture', async () => {
+    await showAward()
+    expect([isExpanded(), panel().open]).toEqual(['false', false])
+    expect(banner().textContent).toBe(CAPTION)
+    expect(banner().querySelector('img')?.getAttribute('src')).toContain('/art/scenes/award')
+  })
+
+  test('its close button slides it away, out of the keyboard’s reach, and is remembered', async () => {
+    const { unmount } = await showAward()
+    await click(hider())
+    const moving = banner().parentElement as HTMLElement
+    expect([/away/.test(moving.className), moving.hasAttribute('inert')]).toEqual([true, true])
+    await waitFor(() => expect(document.body.textContent).toBe(''))
+    unmount()
+    await showAward()
+    expect(document.body.textContent).toBe('')
+  })
+
+  test('is there again where the browser keeps nothing', async () => {
+    const blocked = () => {
+      throw new DOMException('Blocked', 'SecurityError')
+    }
+    vi.spyOn(Storage.prototype, 'getItem').mockImplementation(blocked)
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(blocked)
+    await showAward()
+    await click(hider())
+    cleanup()
+    await showAward()
+    expect(banner()).toBeTruthy()
+  })
+})
+
+describe('expanded', () => {
+  test('is modal and named, has both award lines and the focus', async () => {
+    await showAward()
+    await expand()
+    expect([isExpanded(), panel().open]).toEqual(['true', true])
+    expect(screen.getByRole('dialog', { name: CAPTION })).toBe(panel())
+    for (const line of LINES) expect(panel().textContent).toContain(line)
+    expect(panel().contains(document.activeElement)).toBe(true)
+  })
+
+  test('links to its proof', async () => {
+    await showAward()
+    await expand()
+    expect(screen.getByRole('link', { name: AWARD.proof }).getAttribute('href')).toBe(SAMPLE_AWARD.proof)
+  })
+
+  test.each([
+    ['the close button', () => click(closer())],
+    ['the backdrop', () => click(panel())],
+    ['a tap on the panel', () => click(screen.getByText(LINES[0]))],
+    ['Escape', () => act(async () => pressEscape(panel()))],
+  ])('%s collapses it and gives the focus back; it stays on the page', async (_what, collapse) => {
+    await showAward()
+    await expand()
+    await collapse()
+    expect([isExpanded(), panel().open]).toEqual(['false', false])
+    expect(document.activeElement).toBe(banner())
+    expect(window.localStorage).toHaveLength(0)
+  })
+})
+
+describe('is not there', () => {
+  test('before the page is scrolled or has stood for ten seconds', async () => {
+    vi.useFakeTimers()
+    render(<ToldAward given={LASTING} />)
+    await act(() => vi.advanceTimersByTimeAsync(9_999))
+    expect(document.body.textContent).toBe('')
+    await act(() => vi.advanceTimersByTimeAsync(1))
+    expect(banner()).toBeTruthy()
+    vi.useRealTimers()
+  })
+
+  test.each([
+    ['after its last day', { ...SAMPLE_AWARD, until: '2020-01-31' }],
+    ['without a proof', { ...LASTING, proof: '' }],
+  ])('%s', async (_what, given) => {
+    await showAward(null, given)
+    expect(document.body.textContent).toBe('')
+  })
+})

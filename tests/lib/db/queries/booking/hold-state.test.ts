@@ -1,0 +1,31 @@
+import { describe, expect, test } from 'vitest'
+import { readHoldCase } from '@/lib/db/queries/booking/hold-state'
+import { askedMarks } from '@/lib/db/queries/operations/limit-marks'
+import { minutesAfter, NOW, ONE_CHAIR, THREE_CHAIRS, TODAY } from '@/tests/support/chain/test-places'
+import { useTestPlaces } from '@/tests/support/chain/use-test-places'
+import { PHONE, putHold, TEN } from '@/tests/support/put-rows'
+import { bothEngines } from '@/tests/support/servers/test-database'
+
+const half = (n: number) => minutesAfter(30 * n, TEN)
+
+describe.each(bothEngines)('what decides about a seat on %s', (engine) => {
+  const { database } = useTestPlaces(engine)
+  const hold = (given: Parameters<typeof putHold>[1]) => putHold(database(), { network: 'n', ...given })
+
+  test('is one look: the limits’ counts, and where every seat is taken what is taken around', async () => {
+    const judged = (placeId: string) =>
+      readHoldCase(database().reads, {
+        ...{ owner: 'dev', placeId, startsAt: TEN, endsAt: half(1), today: TODAY, now: NOW },
+        ...{ network: 'n', heldBy: 'n', phone: PHONE, exceptSeat: null, exceptOwner: null },
+        ...{ dayFrom: TEN, dayUntil: half(8), aroundFrom: TEN, aroundUntil: half(8), ...askedMarks([]) },
+      })
+    await hold({ place_id: ONE_CHAIR, starts_at: half(2) })
+    expect(await judged(ONE_CHAIR)).toMatchObject({ taken: [], around: null, marks: [], network_live: { n: 1 } })
+    await hold({ place_id: ONE_CHAIR, owner: 'bob' })
+    const spans = [TEN, half(2)].map((at) => [at.getTime(), minutesAfter(30, at).getTime(), null, false])
+    expect(await judged(ONE_CHAIR)).toMatchObject({ taken: [spans[0]], around: spans, site_day: 2, network_day: 2 })
+    await hold({})
+    expect(await judged(THREE_CHAIRS)).toMatchObject({ sid: null, around: null, seats: 3 })
+    expect(await judged('nowhere')).toBeUndefined()
+  })
+})

@@ -1,0 +1,28 @@
+import { describe, expect, test } from 'vitest'
+import { type NearQuery, readNearBookings } from '@/lib/db/queries/booking/near-bookings'
+import { minutesAfter, ZONE } from '@/tests/support/chain/test-places'
+import { useTestPlaces } from '@/tests/support/chain/use-test-places'
+import { PHONE, putBooking, putMove, TEN } from '@/tests/support/put-rows'
+import { bothEngines } from '@/tests/support/servers/test-database'
+
+const half = (n: number) => minutesAfter(30 * n, TEN)
+
+describe.each(bothEngines)('what is booked around a time on %s', (engine) => {
+  const { database } = useTestPlaces(engine)
+  const near = async (given: Partial<NearQuery> = {}) =>
+    (await readNearBookings(database().reads, { ...{ phone: PHONE, from: TEN, until: half(4), ...given } })).map(
+      ({ reference, starts_at, place_name }) => [reference, starts_at, place_name],
+    )
+
+  test('are the number’s visits of the time, where they stand now', async () => {
+    expect(await near()).toEqual([])
+    const later = await putBooking(database(), {}, { starts_at: half(3) })
+    const moved = await putBooking(database(), {}, { starts_at: half(1) })
+    await putBooking(database(), { personal_phone: '+919800000009' }, { starts_at: half(1), seat: 2 })
+    await putMove(database(), moved, { starts_at: half(2), place_id: ZONE })
+    const last = [later, half(3), 'Test Dental T. Market']
+    expect(await near()).toEqual([[moved, half(2), 'Testpur North'], last])
+    expect(await near({ from: half(3) })).toEqual([last])
+    expect(await near({ from: half(3), until: half(3) })).toEqual([])
+  })
+})

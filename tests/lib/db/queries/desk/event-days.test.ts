@@ -1,0 +1,38 @@
+import { describe, expect, test } from 'vitest'
+import { readDeskDayEvents, readDeskDayVerbs } from '@/lib/db/queries/desk/event-days'
+import { writeDeskEvent } from '@/lib/db/queries/desk/events'
+import { minutesAfter, NOW, ONE_CHAIR, THREE_CHAIRS } from '@/tests/support/chain/test-places'
+import { useTestPlaces } from '@/tests/support/chain/use-test-places'
+import { putBooking } from '@/tests/support/put-rows'
+import { bothEngines } from '@/tests/support/servers/test-database'
+
+const NOBODY = '00000000-0000-0000-0000-000000000000'
+
+describe.each(bothEngines)('on %s', (engine) => {
+  const { database } = useTestPlaces(engine)
+
+  test('the acts of a day at some places come the newest first, with the booking that they are about', async () => {
+    const subject = await putBooking(database(), { reference: 'CFHJKMNP' })
+    const written: number[] = []
+    for (const [placeId, verb, minutes] of [
+      [THREE_CHAIRS, 'book', 0],
+      [THREE_CHAIRS, 'mark', 5],
+      [ONE_CHAIR, 'mark', 6],
+      [THREE_CHAIRS, 'mark', 60],
+    ] as const) {
+      const event = { at: minutesAfter(minutes), staffId: NOBODY, placeId, verb, before: {}, after: {} }
+      const about = verb === 'book' ? subject : 'a day'
+      written.push(await database().transaction((tx) => writeDeskEvent(tx, { ...event, subject: about })))
+    }
+    const day = { placeIds: [THREE_CHAIRS], from: NOW, until: minutesAfter(60) }
+    const read = (more: { verb?: string; before?: number }) =>
+      readDeskDayEvents(database().reads, { ...day, verb: null, before: null, limit: 9, ...more })
+    expect((await read({})).map(({ id, reference }) => [id, reference])).toEqual([
+      [written[1], null],
+      [written[0], 'CFHJKMNP'],
+    ])
+    expect(await read({ verb: 'mark' })).toHaveLength(1)
+    expect((await read({ before: written[1] ?? 0 })).map(({ verb }) => verb)).toEqual(['book'])
+    expect(await readDeskDayVerbs(database().reads, day)).toEqual(['book', 'mark'])
+  })
+})

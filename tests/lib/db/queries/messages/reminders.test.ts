@@ -1,0 +1,116 @@
+import { describe, expect, test } from 'vitest'
+import { setComing } from '@/lib/db/queries/booking/booking-changes'
+import { type DueReminders, readSeatVisit, writeReminders } from '@/lib/db/queries/messages/reminders'
+import { CITY, minutesAfter, NOW, THREE_CHAIRS, ZONE } from '@/tests/support/chain/test-places'
+import { useTestPlaces } from '@/tests/support/chain/use-test-places'
+import { PHONE, putBooking, putMove, TEN } from '@/tests/support/put-rows'
+import { bothEngines } from '@/tests/support/servers/test-database'
+
+const HOUR = 3_600_000
+const half = (n: number) => minutesAfter(30 * n, TEN)
+
+describe.each(bothEngines)('reminders on %s', (engine) => {
+  const { database } = useTestPlaces(engine)
+  /** A day before the visits of tomorrow from 10 to 11, which were booked two hours before that. */
+  const window: DueReminders = {
+    ...{ kind: 'reminder_day', from: TEN, until: half(2), leadMs: 24 * HOUR, bookedMs: 2 * HOUR, at: NOW },
+  }
+  const write = (given: Partial<DueReminders> = {}) =>
+    writeReminders(database().writes, { due: [{ ...window, ...given }], now: NOW, most: 100 })
+  const written = async () =>
+    (await database().reads.selectFrom('outbox').select('subject').execute()).map(({ subject }) => subject).sort()
+  /** In a chair of its own. */
+  let chairs = 0
+  const chair = () => {
+    chairs += 1
+    return chairs
+  }
+  const put = (n: number, given: Parameters<typeof putBooking>[1] = {}, taken = -120) =>
+    putBooking(database(), given, { starts_at: half(n), taken_at: minutesAfter(taken), seat: chair() })
+
+  test('are written of what stands in the window and was booked long enough before, once', async () => {
+    const due = [await put(0), await put(1)]
+    const moved = await put(-1)
+    due.push(await putMove(database(), moved, { starts_at: half(1), seat: chair(), taken_at: minutesAfter(-120) }))
+    await put(2)
+    await put(0, {}, -119)
+    await put(0, { unlinked: true })
+    await put(1, { visit: 'arrived' })
+    const counts = await Promise.all([write(), write(), write()])
+    expect(counts.sort()).toEqual([0, 0, 3])
+    expect(await written()).toEqual(due.sort())
+    expect(await write()).toBe(0)
+    expect(await writeReminders(database().writes, { due: [], now: NOW, most: 100 })).toBe(0)
+    const rows = await database().reads.selectFrom('outbox').selectAll().execute()
+    const row = { kind: 'reminder_day', personal_to: PHONE, personal_payload: {}, network: null, created_at: NOW }
+    for (const each of rows) expect(each).toMatchObject(row)
+    // The other message of the same times is another one.
+    expect(await write({ kind: 'reminder_hours' })).toBe(3)
+  })
+
+  test('count from when they are sent where that is sooner than the lead time', async () => {
+    await put(0, {}, -180)
+    expect(await write({ at: minutesAfter(-61) })).toBe(0)
+    expect(await write({ at: minutesAfter(-60) })).toBe(1)
+  })
+
+  test('say where the visit is, if there is a place to go to, and whether the patient comes', async () => {
+    const ids = [
+      await put(0),
+      await put(1, { appointment_type: 'video', link_version: 2 }),
+      await putBooking(database(), { appointment_type: 'at_home' }, { place_id: ZONE, starts_at: TEN }),
+    ]
+    const comes = (startsAt: Date, now = NOW) => setComing(database().writes, { id: ids[0] ?? '', startsAt, now })
+    expect([await comes(half(1)), await comes(TEN, minutesAfter(1)), await comes(TEN, minutesAfter(2))]).toEqual([
+      ...[false, true, true],
+    ])
+    const read = (id: string) => database().transaction((tx) => readSeatVisit(tx, id))
+    const plain = {
+      link_version: 0,
+      nth: 0,
+      comes: false,
+      self_booked: true,
+      proved: false,
+      personal_name: 'Ann Mary',
+      personal_age: null,
+      place: '',
+      address: '',
+      ...{ city_id: CITY, locality: '', pincode: '', phone: '' },
+      starts_at: TEN,
+      ends_at: half(1),
+      party: 1,
+    }
+    expect(await Promise.all(ids.map(read))).toEqual([
+      {
+        ...plain,
+        id: ids[0],
+        reference: ids[0],
+        appointment_type: 'clinic',
+        place: 'Test Dental T. Market',
+        address: '1 T. Market Road',
+        ...{ locality: 'T. Market', pincode: '590020', phone: '080 0000 1' },
+        comes: true,
+      },
+      {
+        ...plain,
+        id: ids[1],
+        reference: ids[1],
+        appointment_type: 'video',
+        link_version: 2,
+        starts_at: half(1),
+        ends_at: half(2),
+      },
+      { ...plain, id: ids[2], reference: ids[2], appointment_type: 'at_home' },
+    ])
+    const { comes_at } = await database()
+      .reads.selectFrom('bookings')
+      .select('comes_at')
+      .where('id', '=', ids[0] ?? '')
+      .executeTakeFirstOrThrow()
+    expect(comes_at).toEqual(minutesAfter(1))
+    const aged = { personal_name: 'Asha', personal_age: 8, self_booked: false }
+    expect(await read(await put(2, aged))).toMatchObject(aged)
+    const left = await putBooking(database(), { unlinked: true }, { place_id: THREE_CHAIRS, seat: 3 })
+    expect(await read(left)).toBeUndefined()
+  })
+})

@@ -1,0 +1,53 @@
+import { describe, expect, test } from 'vitest'
+import { readBrokenReferences, readCounts, readSeatFaults, readSeatless } from '@/lib/db/queries/operations/checks'
+import { OPERATOR } from '@/lib/use-cases/desk/actor'
+import { markVisit } from '@/lib/use-cases/desk/mark-visit'
+import { checkDatabase } from '@/lib/use-cases/operations/check-database'
+import { book, NOW } from '@/tests/support/chain/test-places'
+import { useTestPlaces } from '@/tests/support/chain/use-test-places'
+import { bothEngines } from '@/tests/support/servers/test-database'
+
+describe.each(bothEngines)('a database is looked at on %s', (engine) => {
+  const { database, deps } = useTestPlaces(engine)
+  const spoil = (text: string) =>
+    database().script(`BEGIN; SET LOCAL session_replication_role = replica; ${text}; COMMIT`)
+  const faults = async () => (await checkDatabase({ db: database(), now: NOW })).faults
+
+  test('and nothing is wrong with a booking', async () => {
+    await book(deps())
+    expect(await faults()).toEqual([])
+    expect(await readCounts(database().reads)).toMatchObject({ bookings: 1, accounts: 0 })
+  })
+
+  test('and nothing is wrong with a visit that was missed: its seat is for others', async () => {
+    const { reference } = await book(deps())
+    const later = deps(14 * 24 * 60)
+    const marked = await markVisit(later, OPERATOR, { reference, to: 'missed', version: null })
+    expect(marked).toMatchObject({ kind: 'marked' })
+    expect(await readSeatless(database().reads)).toBe(0)
+  })
+
+  test('for rows that lead nowhere', async () => {
+    await book(deps())
+    await spoil('UPDATE seats SET booking_id = gen_random_uuid()')
+    expect(await readBrokenReferences(database().reads)).toEqual([{ name: 'seats.seats_booking_id_fkey', n: 1 }])
+    expect(await readSeatless(database().reads)).toBe(1)
+    expect(await faults()).toEqual([
+      'seats.seats_booking_id_fkey: 1 rows lead nowhere.',
+      '1 confirmed bookings have no seat.',
+    ])
+  })
+
+  test('for a seat whose time another could take', async () => {
+    await book(deps())
+    await spoil('DELETE FROM seat_times WHERE ctid = (SELECT min(ctid) FROM seat_times)')
+    expect(await readSeatFaults(database().reads, NOW)).toEqual({ shared: 1, stray: 0 })
+  })
+
+  test('for times that are kept for no seat', async () => {
+    await book(deps())
+    await spoil(`UPDATE seats SET state = 'left'`)
+    const { shared, stray } = await readSeatFaults(database().reads, NOW)
+    expect([shared, stray > 0]).toEqual([0, true])
+  })
+})

@@ -1,0 +1,48 @@
+// What was meant by a name that is spelt otherwise, among the names that the sample chain and its areas have.
+import { expect, test } from 'vitest'
+import { respelt } from '@/lib/domain/clinics/spelling'
+import { areaNames } from '@/lib/domain/clinics/typed-place'
+import { SAMPLE } from '@/tests/support/chain/sample-chain'
+
+const NAMES = [
+  ...SAMPLE.cities.flatMap(({ name, aliases }) => [name, ...aliases]),
+  ...SAMPLE.clinics.map(({ locality }) => locality),
+  ...areaNames(),
+]
+
+test.each([
+  ['whitefeild', 'Whitefield'],
+  ['WHITEFEILD', 'Whitefield'],
+  ['whitefild', 'Whitefield'],
+  ['hwitefield', null],
+  ['kormangala', 'Koramangala'],
+  ['indranagar', 'Indiranagar'],
+  ['adiyar', 'Adyar'],
+  ['mylapur', 'Mylapore'],
+  ['anna nager', 'Anna Nagar'],
+  ['jpnager', 'JP Nagar'],
+  ['chenai', 'Chennai'],
+  // As its beginning is typed; of a short word nearly all.
+  ['kormanga', 'Koramangala'],
+  ['mylapu', 'Mylapore'],
+  ['korman', null],
+  ['patna', null],
+  // Spelt right, or begun right: nothing is guessed.
+  ['whitefield', null],
+  ['whitef', null],
+  ['', null],
+  ['600017', null],
+  // Too short, or like nothing.
+  ['adr', null],
+  ['zzzz', null],
+  ['delhi', null],
+  ['kolkata', null],
+  ['jaipur', null],
+  ['chennai zzzz', null],
+  ['x'.repeat(100), null],
+])('%j is %j', (typed, meant) => expect(respelt(typed, NAMES)).toBe(meant))
+
+test('the name with the fewest slips is meant, then the one that is as long', () => {
+  expect(respelt('mangaluri', ['Mangaluruside', 'Mangaluru'])).toBe('Mangaluru')
+  expect(respelt('kadrii', ['Kadar', 'Kadri'])).toBe('Kadri')
+})

@@ -1,0 +1,47 @@
+// Random days of a clinic: whatever is booked, moved, cancelled, closed, marked and taken back, with a gateway that is away for up
+// to two hours, each message goes out once, by day, and of what is true then; none is lost. DAYS=500 for a long run, SEED to repeat one.
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { type Happening, RandomWorld } from '@/tests/lib/messages/outage/random-world'
+import { useTestPlaces } from '@/tests/support/chain/use-test-places'
+import { reopen } from '@/tests/support/interruptions'
+import { truncate } from '@/tests/support/servers/truncate'
+
+const DAYS = Number(process.env.DAYS ?? 5)
+const SEED = process.env.SEED === undefined ? {} : { seed: Number(process.env.SEED) }
+
+const one = (what: Happening['what'], weight: number) => ({ weight, arbitrary: fc.constant(what) })
+const happening: fc.Arbitrary<Happening> = fc.record({
+  what: fc.oneof(
+    ...[one('book', 7), one('move', 3), one('cancel', 2), one('undo', 1), one('close', 2), one('lift', 1)],
+    ...[one('mark', 1), one('stop', 1), one('wait', 2), one('down', 2), one('pass', 6)],
+  ),
+  n: fc.nat(7),
+  at: fc.nat(23),
+  minutes: fc.constantFrom(1, 1, 20, 60, 180, 420),
+})
+
+describe('random days', () => {
+  const { database } = useTestPlaces()
+
+  test('tell nothing untrue, nothing twice, nothing at night, and lose nothing', { timeout: 600_000 }, async () => {
+    let sent = 0
+    await fc.assert(
+      fc.asyncProperty(fc.array(happening, { minLength: 12, maxLength: 30 }), async (happenings) => {
+        await truncate(database())
+        await reopen(database())
+        const world = new RandomWorld(database())
+        for (const each of happenings) await world.happen(each)
+        await world.end()
+        expect(world.faults).toEqual([])
+        const rows = await database().reads.selectFrom('outbox').select(['kind', 'sent_at', 'dropped']).execute()
+        expect(rows.filter(({ sent_at, dropped }) => sent_at === null && dropped === null)).toEqual([])
+        expect(rows.filter(({ dropped }) => dropped === 'given_up')).toEqual([])
+        sent += world.taken.size
+      }),
+      { numRuns: DAYS, endOnFailure: true, ...SEED },
+    )
+    await reopen(database())
+    expect(sent).toBeGreaterThan(DAYS)
+  })
+})

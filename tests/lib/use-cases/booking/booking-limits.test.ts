@@ -1,0 +1,154 @@
+// What strangers may take: by network, and of a place's day. With three chairs a day has 24 seats, of which one network
+// has 4 and all together 9; with one chair 8, of which 1 and 4.
+import { describe, expect, test } from 'vitest'
+import { manageKey } from '@/lib/domain/booking/manage-key'
+import { markAct } from '@/lib/limits/admit'
+import type { Act } from '@/lib/limits/rules'
+import { sweepProofs } from '@/lib/use-cases/account/sweep-proofs'
+import type { HoldInput } from '@/lib/use-cases/booking/hold'
+import { rescheduleBooking } from '@/lib/use-cases/booking/reschedule'
+import { kindsOf } from '@/tests/lib/use-cases/booking/processes'
+import { anon, askersOf, at, DAYS } from '@/tests/lib/use-cases/booking/strangers'
+import { book, minutesAfter, ONE_CHAIR, rowsOf, stranger, THREE_CHAIRS } from '@/tests/support/chain/test-places'
+import { useTestPlaces } from '@/tests/support/chain/use-test-places'
+import { swept } from '@/tests/support/swept'
+
+describe('the bounds of strangers', () => {
+  const { database } = useTestPlaces()
+  const { deps, hold, confirm } = askersOf(database)
+  const { network } = stranger()
+  /** Counts acts of the network as if they had been done. */
+  const count = (act: Act, times: number, minutes = 0) =>
+    database().transaction(async (tx) => {
+      for (let n = 0; n < times; n += 1) await markAct(tx, deps(minutes), act, { network })
+    })
+
+  test('one network has a fifth of a place’s day, side by side too, and of a small place one', async () => {
+    const wishes = Array.from({ length: 24 }, (_, n) => anon(n, { placeId: THREE_CHAIRS, ...at(n % 8) }))
+    expect(kindsOf(await Promise.all(wishes.map((wish) => hold(wish))))).toEqual({ held: 4, prove: 20 })
+    const small = [0, 1, 2].map((n) => anon(100 + n, { placeId: ONE_CHAIR, ...at(n) }))
+    expect(kindsOf(await Promise.all(small.map((wish) => hold(wish))))).toEqual({ held: 1, prove: 2 })
+    // Another day is another share, and a proved number has none.
+    expect(await hold(anon(200, { placeId: THREE_CHAIRS, ...at(0, DAYS[1]) }))).toMatchObject({ kind: 'held' })
+    expect(await hold(anon(201, { placeId: ONE_CHAIR, ...at(3), proved: true }))).toMatchObject({ kind: 'held' })
+  })
+
+  test('all networks together have two fifths of it; what is given up or proved makes room', async () => {
+    const wishes = Array.from({ length: 24 }, (_, n) =>
+      anon(n, { placeId: THREE_CHAIRS, ...at(n % 8), ...stranger(`198.51.100.${n}`) }),
+    )
+    const outcomes = await Promise.all(wishes.map((wish) => hold(wish)))
+    expect(kindsOf(outcomes)).toEqual({ held: 9, prove: 15 })
+    const holder = wishes[outcomes.findIndex(({ kind }) => kind === 'held')] as HoldInput
+    // Who of the twenty-four came first is chance: nine can't fill all eight times, so one of them has a free chair.
+    const heldAt = (time: number) => outcomes.filter(({ kind }, n) => kind === 'held' && n % 8 === time).length
+    const free = [0, 1, 2, 3, 4, 5, 6, 7].findIndex((time) => heldAt(time) < 3)
+    const late = anon(300, { placeId: THREE_CHAIRS, ...at(free), ...stranger('203.0.113.9') })
+    expect(await hold(late)).toEqual({ kind: 'prove' })
+    expect(await confirm({ ...holder, proved: true })).toMatchObject({ kind: 'confirmed' })
+    expect(await hold(late)).toMatchObject({ kind: 'held' })
+    // Holds that ran out count for nothing.
+    expect(await hold(anon(301, { placeId: THREE_CHAIRS, ...at(1), ...stranger('203.0.113.10') }), 10)).toMatchObject({
+      kind: 'held',
+    })
+  })
+
+  test('one network has thirty live holds, and 120 begun in an hour', async () => {
+    // Four of each day and place, so that no share is met.
+    const places = [THREE_CHAIRS, 'c101', 'c106']
+    const wish = (n: number): HoldInput => {
+      const day = DAYS[Math.floor(n / 4) % DAYS.length] as string
+      return anon(n, { placeId: places[Math.floor(n / 28) % 3] as string, ...at(2 + (n % 4), day) })
+    }
+    const outcomes = await Promise.all(Array.from({ length: 44 }, (_, n) => hold(wish(n))))
+    expect(kindsOf(outcomes)).toEqual({ held: 30, prove: 14 })
+    for (const round of [1, 2, 3]) {
+      const next = await Promise.all(Array.from({ length: 30 }, (_, n) => hold(wish(n), 10 * round)))
+      expect(kindsOf(next)).toEqual({ held: 30 })
+    }
+    expect(await hold(wish(1), 40)).toEqual({ kind: 'prove' })
+    expect(await hold({ ...wish(1), ...stranger('203.0.113.4') }, 40)).toMatchObject({ kind: 'held' })
+    expect(await hold(wish(1), 61)).toMatchObject({ kind: 'held' })
+  })
+
+  test('one network confirms sixty times an hour, then for a proved number, and after 300 waits', async () => {
+    const wish = (n: number, proved: boolean): HoldInput => {
+      const [day, place] = [DAYS[n % 7] as string, ['c101', 'c106', 'c111', 'c102'][Math.floor(n / 7) % 4] as string]
+      return anon(n, { placeId: place, ...at(2 + Math.floor(n / 28)), date: day, proved })
+    }
+    const bookOne = async (n: number, proved: boolean) => {
+      await hold(wish(n, proved))
+      return confirm(wish(n, proved))
+    }
+    for (let n = 0; n < 60; n += 1) expect(await bookOne(n, false)).toMatchObject({ kind: 'confirmed' })
+    expect(await bookOne(60, false)).toEqual({ kind: 'prove' })
+    expect(await confirm({ ...wish(60, false), proved: true })).toMatchObject({ kind: 'confirmed' })
+    await count('booking', 239, 1)
+    await hold(wish(61, true), 2)
+    expect(await confirm(wish(61, true), 2)).toEqual({ kind: 'wait', by: 'network', until: minutesAfter(60) })
+    // What is booked already stays said, however often it is asked.
+    expect(await confirm(wish(3, false), 2)).toMatchObject({ kind: 'confirmed' })
+  })
+
+  test('choosing another time counts once, and asking twice at once is one hold', async () => {
+    const first = await hold(anon(1))
+    const sid = first.kind === 'held' ? first.sid : undefined
+    expect(await hold(anon(1, { ...at(4) }))).toEqual({ kind: 'prove' })
+    // A sid of another browser opens nothing.
+    expect(await hold(anon(2, { ...at(4), replaces: sid }))).toEqual({ kind: 'prove' })
+    const moved = await hold(anon(1, { ...at(4), replaces: sid }))
+    expect(moved).toMatchObject({ kind: 'held' })
+    // What the hold became is not given up.
+    expect(await confirm(anon(1, { ...at(4) }))).toMatchObject({ kind: 'confirmed' })
+    const booked = moved.kind === 'held' ? moved.sid : undefined
+    expect(await hold(anon(1, { ...at(5), replaces: booked }))).toEqual({ kind: 'prove' })
+    const clicks = await Promise.all(
+      Array.from({ length: 6 }, () => hold(anon(5, { ...at(0, DAYS[2]), ...stranger('192.0.3.3') }))),
+    )
+    expect(new Set(clicks.map((click) => JSON.stringify(click))).size).toBe(1)
+    expect(await rowsOf(database(), ONE_CHAIR)).toHaveLength(2)
+  })
+
+  test('moves fill no day beyond its shares, and not more than 300 an hour', async () => {
+    const bookOn = async (n: number, date: string | undefined) => {
+      const wish = anon(n, { placeId: THREE_CHAIRS, ...at(n % 8, date) })
+      await hold(wish)
+      const booked = await confirm(wish)
+      if (booked.kind !== 'confirmed') throw new Error(booked.kind)
+      return { owner: wish.owner, reference: booked.reference, id: booked.id }
+    }
+    const full = await Promise.all([0, 1, 2, 3].map((n) => bookOn(n, DAYS[0])))
+    const other = await bookOn(4, DAYS[1])
+    const move = (
+      access: { owner: string; reference: string; key?: string },
+      to: object,
+      by: string | undefined = network,
+    ) => rescheduleBooking(deps(), { ...access, network: by, ...at(0), ...to })
+    expect(await move(other, at(6))).toEqual({ kind: 'prove' })
+    // The network that held it has its share of the day used up, wherever the move is asked from.
+    expect(await move(other, at(6), '203.0.113.1')).toEqual({ kind: 'prove' })
+    // Within the day a move takes what it gives up.
+    expect(await move(full[0] as typeof other, at(6))).toMatchObject({ kind: 'moved' })
+    expect(await move(other, at(6), '')).toMatchObject({ kind: 'moved' })
+    // Who has the link read the message that went to the number.
+    const late = await bookOn(5, DAYS[1])
+    expect(await move({ ...late, key: 'x' }, at(7))).toEqual({ kind: 'prove' })
+    const opened = { ...late, key: manageKey(deps().secret, late.id) }
+    expect(await move(opened, at(7))).toMatchObject({ kind: 'moved' })
+    const provedOf = async ({ id }: { id: string }) =>
+      (await rowsOf(database(), THREE_CHAIRS)).find((row) => row.booking_id === id)?.proved
+    expect([await provedOf(late), await provedOf(other)]).toEqual([true, false])
+    // Two moves of this network have been counted.
+    await count('move', 297)
+    expect(await move(opened, at(6))).toMatchObject({ kind: 'moved' })
+    expect(await move(opened, at(7))).toEqual({ kind: 'wait', by: 'network', until: minutesAfter(60) })
+  })
+
+  test('the network of a visit is forgotten after it', async () => {
+    await book(deps(), anon(1))
+    await swept(sweepProofs(deps()))
+    expect((await rowsOf(database(), ONE_CHAIR))[0]?.network).toMatch(/^[\w-]{22}$/)
+    await swept(sweepProofs(deps(3 * 24 * 60)))
+    expect(await rowsOf(database(), ONE_CHAIR)).toMatchObject([{ state: 'taken', network: null }])
+  })
+})

@@ -1,0 +1,180 @@
+// What else may happen between any two statements of a move or a confirmation, on PostgreSQL: each is tried before every
+// one of them.
+import { describe, expect, test } from 'vitest'
+import type { Database } from '@/lib/db/schema'
+import { manageKey } from '@/lib/domain/booking/manage-key'
+import { deleteAccount } from '@/lib/use-cases/account/delete'
+import { cancelBooking } from '@/lib/use-cases/booking/cancel'
+import { type ConfirmOutcome, confirmBooking } from '@/lib/use-cases/booking/confirm'
+import { type HoldOutcome, holdSlot } from '@/lib/use-cases/booking/hold'
+import { releaseHold } from '@/lib/use-cases/booking/release-hold'
+import { type RescheduleOutcome, rescheduleBooking } from '@/lib/use-cases/booking/reschedule'
+import { useInterleaved } from '@/tests/lib/use-cases/booking/use-interleaved'
+import { openAccount } from '@/tests/support/account/accounts'
+import {
+  book,
+  confirmInput,
+  depsOf,
+  holdInput,
+  minutesAfter,
+  NOW,
+  ONE_CHAIR,
+  rowsOf,
+  SECRET,
+  slot,
+  TOMORROW,
+} from '@/tests/support/chain/test-places'
+import { hasPostgres } from '@/tests/support/servers/test-database'
+
+const LATER = slot(TOMORROW, '11:00', '11:30')
+const LATEST = slot(TOMORROW, '12:00', '12:30')
+const PHONE = '+919800000001'
+const FIVE_SECONDS = 5 / 60
+
+describe.runIf(hasPostgres())('between the statements of a move or a confirmation', () => {
+  const { dbOf, moving, beside } = useInterleaved()
+
+  const living = async () =>
+    (await rowsOf(dbOf(0), ONE_CHAIR))
+      .filter(({ state }) => state === 'taken')
+      .map(({ reference, starts_at }) => `${reference} ${starts_at.toISOString()}`)
+  const standsAt = (reference: string, start: string) => [
+    `${reference} ${new Date(`${TOMORROW}T${start}:00+05:30`).toISOString()}`,
+  ]
+  const messages = async () => {
+    const rows = await dbOf(0).writes.selectFrom('outbox').select('kind').orderBy('kind').execute()
+    return rows.map(({ kind }) => kind)
+  }
+
+  /** Runs `act` before each statement of a move to 11:00 in turn, each time with everything made anew. */
+  async function atEveryStatement<S, T>(
+    prepare: () => Promise<S & { reference: string }>,
+    act: (made: S & { reference: string }, other: Database) => Promise<T>,
+    judge: (made: S & { reference: string }, moved: RescheduleOutcome, acted: T) => Promise<void>,
+    minutes = 0,
+  ): Promise<void> {
+    const deps = depsOf(moving(), minutesAfter(minutes))
+    const move = ({ reference }: S & { reference: string }) =>
+      rescheduleBooking(deps, { reference, owner: 'ann', ...LATER })
+    await beside(prepare, move, act, judge)
+  }
+
+  const held = async (given = {}) => {
+    const outcome = await holdSlot(depsOf(dbOf(0)), holdInput({ ...LATER, ...given }))
+    if (outcome.kind !== 'held') throw new Error(outcome.kind)
+    return outcome.sid
+  }
+
+  test('the browser gives up its hold of the new time: moved all the same', async () => {
+    await atEveryStatement(
+      async () => ({ ...(await book(depsOf(dbOf(0)))), sid: await held() }),
+      ({ sid }, other) => releaseHold(depsOf(other), { owner: 'ann', sid }),
+      async ({ reference }, moved) => {
+        expect(moved.kind).toBe('moved')
+        expect(await living()).toEqual(standsAt(reference, '11:00'))
+        expect(await messages()).toEqual(['booking_confirmed', 'booking_moved'])
+      },
+    )
+  })
+
+  test('by the clock of another process the hold ran out, and another patient takes the time: one of the two has it', async () => {
+    await atEveryStatement(
+      async () => ({ ...(await book(depsOf(dbOf(0)))), sid: await held() }),
+      (_, other) => holdSlot(depsOf(other, minutesAfter(10)), holdInput({ ...LATER, owner: 'bob' })),
+      async ({ reference }, moved, taken) => {
+        expect(['moved taken', 'taken held']).toContain(`${moved.kind} ${taken.kind}`)
+        expect(await living()).toEqual(standsAt(reference, moved.kind === 'moved' ? '11:00' : '10:00'))
+      },
+      10 - FIVE_SECONDS,
+    )
+  })
+
+  test('another browser moves the booking elsewhere: both are told so, and it stands where the last one put it', async () => {
+    await atEveryStatement(
+      () => book(depsOf(dbOf(0))),
+      ({ reference, id }, other) =>
+        rescheduleBooking(depsOf(other), { reference, key: manageKey(SECRET, id), ...LATEST }),
+      async ({ reference }, moved, also) => {
+        expect([moved.kind, also.kind]).toEqual(['moved', 'moved'])
+        const [only, ...others] = await living()
+        expect(others).toEqual([])
+        expect([...standsAt(reference, '11:00'), ...standsAt(reference, '12:00')]).toContain(only)
+        expect(await messages()).toEqual(['booking_confirmed', 'booking_moved', 'booking_moved'])
+      },
+    )
+  })
+
+  test('the booking is cancelled: what was moved is cancelled, or there was nothing left to move', async () => {
+    await atEveryStatement(
+      () => book(depsOf(dbOf(0))),
+      ({ reference, id }, other) => cancelBooking(depsOf(other), { reference, key: manageKey(SECRET, id) }),
+      async (_, moved, cancelled) => {
+        expect(['moved cancelled', 'not_found cancelled']).toContain(`${moved.kind} ${cancelled.kind}`)
+        expect(await living()).toEqual([])
+      },
+    )
+  })
+
+  test.each([
+    ['made in it', PHONE, true],
+    ['made in it for another number', '+919800000009', true],
+    ['made as a guest', PHONE, false],
+  ])('the account is deleted: no later owner of the number sees the booking %s', async (_, phone, isSignedIn) => {
+    await atEveryStatement(
+      async () => {
+        const { uid } = await openAccount({ db: dbOf(0), now: NOW }, { phone: PHONE, name: 'Ann Mary' })
+        return { ...(await book(depsOf(dbOf(0)), { uid: isSignedIn ? uid : null, phone })), uid }
+      },
+      ({ uid }, other) => deleteAccount(depsOf(other), uid),
+      async ({ reference }, moved, deleted) => {
+        expect([moved.kind, deleted.kind]).toEqual(['moved', 'deleted'])
+        expect(await living()).toEqual(standsAt(reference, '11:00'))
+        const rows = await rowsOf(dbOf(0), ONE_CHAIR)
+        expect(rows.map(({ uid, unlinked }) => [uid, unlinked])).toEqual([
+          [null, true],
+          [null, true],
+        ])
+      },
+    )
+  })
+
+  test.each([
+    ['another patient takes the place', 'bob'],
+    ['the same browser confirms it too', 'ann'],
+  ])('a hold that ran out is confirmed, and %s: one booking or one hold stands', async (_, owner) => {
+    const late = minutesAfter(11)
+    const again = (sid: string) => confirmInput({ sid, end: '11:30', start: '11:00' })
+    await beside(
+      async () => ({ sid: await held() }),
+      ({ sid }) => confirmBooking(depsOf(moving(), late), again(sid)),
+      ({ sid }, other): Promise<ConfirmOutcome | HoldOutcome> =>
+        owner === 'ann'
+          ? confirmBooking(depsOf(other, late), again(sid))
+          : holdSlot(depsOf(other, late), holdInput({ ...LATER, owner })),
+      async ({ sid }, told, acted) => {
+        const rows = await rowsOf(dbOf(0), ONE_CHAIR)
+        expect(rows).toHaveLength(1)
+        if (owner === 'ann') expect([told, rows[0]]).toMatchObject([acted, { id: sid, state: 'taken' }])
+        else expect(['confirmed taken', 'taken held']).toContain(`${told.kind} ${acted.kind}`)
+      },
+    )
+  })
+
+  test.each([
+    ['its own number', PHONE],
+    ['another number', '+919800000009'],
+  ])('the account is deleted while it books under %s: booked, in nobody’s account', async (_, phone) => {
+    await beside(
+      async () => {
+        const { uid } = await openAccount({ db: dbOf(0), now: NOW }, { phone: PHONE, name: 'Ann Mary' })
+        return { uid, sid: await held({ ...slot(), phone }) }
+      },
+      ({ uid, sid }) => confirmBooking(depsOf(moving()), confirmInput({ uid, sid, phone })),
+      ({ uid }, other) => deleteAccount(depsOf(other), uid),
+      async ({ sid }, confirmed, deleted) => {
+        expect([confirmed, deleted]).toMatchObject([{ kind: 'confirmed', id: sid }, { kind: 'deleted' }])
+        expect(await rowsOf(dbOf(0), ONE_CHAIR)).toMatchObject([{ id: sid, state: 'taken', uid: null }])
+      },
+    )
+  })
+})

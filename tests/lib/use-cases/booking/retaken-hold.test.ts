@@ -1,0 +1,93 @@
+// What a confirmation makes of a hold that ran out: with the slot's end the place is taken again and booked in one.
+import { describe, expect, test } from 'vitest'
+import { confirmBooking } from '@/lib/use-cases/booking/confirm'
+import { holdSlot } from '@/lib/use-cases/booking/hold'
+import {
+  confirmInput,
+  holdInput,
+  holdSid,
+  ONE_CHAIR,
+  rowsOf,
+  stranger,
+  THREE_CHAIRS,
+  TOMORROW,
+} from '@/tests/support/chain/test-places'
+import { useTestPlaces } from '@/tests/support/chain/use-test-places'
+
+describe('a hold that ran out', () => {
+  const { database, deps } = useTestPlaces()
+  const again = (given = {}) => confirmInput({ end: '10:30', ...given })
+  const three = { placeId: THREE_CHAIRS }
+
+  test('is booked where nobody has the place, under the id that it had: said again it is the same booking', async () => {
+    const sid = await holdSid(deps(), three)
+    const booked = await confirmBooking(deps(11), again({ ...three, sid }))
+    expect(booked).toMatchObject({ kind: 'confirmed', id: sid })
+    // The answer was lost; then the name is put right, or somebody else's is typed.
+    expect(await confirmBooking(deps(12), again({ ...three, sid }))).toEqual(booked)
+    expect(await confirmBooking(deps(12), again({ ...three, sid, name: 'Ann Mary Paul' }))).toMatchObject({
+      kind: 'already_booked',
+    })
+    expect(await rowsOf(database(), THREE_CHAIRS)).toMatchObject([{ id: sid, state: 'taken' }])
+    expect(await database().writes.selectFrom('outbox').select('kind').execute()).toHaveLength(1)
+  })
+
+  test('is lost to who took the place meanwhile: the nearest times are told, and nothing is left', async () => {
+    const sid = await holdSid(deps())
+    const other = await holdSid(deps(10), { owner: 'bob' })
+    const lost = await confirmBooking(deps(11), again({ sid }))
+    expect(lost).toMatchObject({ kind: 'taken', nearest: [{ start: '09:30' }, { start: '10:30' }, { start: '09:00' }] })
+    expect((await rowsOf(database(), ONE_CHAIR)).map(({ id }) => id)).toEqual([other])
+  })
+
+  test('is closed where the clinic is, or where the time is too near by now', async () => {
+    const sid = await holdSid(deps())
+    await database()
+      .writes.insertInto('closures')
+      .values({ place_id: ONE_CHAIR, day: TOMORROW, reason: 'Test' })
+      .execute()
+    expect(await confirmBooking(deps(11), again({ sid }))).toEqual({ kind: 'closed' })
+    await database().writes.deleteFrom('closures').where('place_id', '=', ONE_CHAIR).execute()
+    expect(await confirmBooking(deps(23 * 60), again({ sid }))).toEqual({ kind: 'closed' })
+    expect((await rowsOf(database(), ONE_CHAIR)).filter(({ state }) => state === 'taken')).toEqual([])
+  })
+
+  test('is another browser’s to book for itself: under an id of its own, whoever comes first', async () => {
+    const sid = await holdSid(deps(), three)
+    const bob = await confirmBooking(deps(11), again({ ...three, sid, owner: 'bob', phone: '+919800000002' }))
+    const ann = await confirmBooking(deps(11), again({ ...three, sid }))
+    expect([bob.kind, ann.kind]).toEqual(['confirmed', 'confirmed'])
+    expect(await confirmBooking(deps(12), again({ ...three, sid }))).toEqual(ann)
+    const ids = (await rowsOf(database(), THREE_CHAIRS)).map(({ id }) => id)
+    expect(new Set(ids).size).toBe(2)
+  })
+
+  test('in another tab held anew is that hold; once it is booked the first tab is told so', async () => {
+    const first = await holdSid(deps(), three)
+    const second = await holdSid(deps(11), three)
+    const booked = await confirmBooking(deps(12), again({ ...three, sid: first }))
+    expect(booked).toMatchObject({ kind: 'confirmed', id: second })
+    expect(await confirmBooking(deps(13), again({ ...three, sid: first }))).toEqual(booked)
+    expect(await confirmBooking(deps(13), again({ ...three, sid: second }))).toEqual(booked)
+    expect(await rowsOf(database(), THREE_CHAIRS)).toHaveLength(1)
+  })
+
+  test('goes by the limits of who holds nothing: past them the number is proved first, or the place waits', async () => {
+    const asked = { ...three, ...stranger(), phone: '+919800000007' }
+    const sid = await holdSid(deps(), asked)
+    for (let n = 0; n < 5; n += 1) {
+      const end = `1${n % 3}:30`
+      const day = `2026-11-2${5 + Math.floor(n / 3)}`
+      const visit = { ...asked, date: day, start: `1${n % 3}:00`, end, owner: `kin-${n}`, network: `192.0.2.1${n}` }
+      expect((await confirmBooking(deps(), confirmInput(visit))).kind).toBe('confirmed')
+    }
+    expect(await confirmBooking(deps(11), again({ ...asked, sid }))).toEqual({ kind: 'prove' })
+    expect(await confirmBooking(deps(11), again({ ...asked, sid, proved: true }))).toMatchObject({ id: sid })
+  })
+
+  test('leaves nothing where it can’t be booked: a hold that nobody was told of would keep others off', async () => {
+    const sid = await holdSid(deps())
+    expect(await confirmBooking(deps(11), confirmInput({ sid }))).toEqual({ kind: 'expired' })
+    expect(await holdSlot(deps(11), holdInput({ owner: 'bob' }))).toMatchObject({ kind: 'held' })
+  })
+})

@@ -1,0 +1,180 @@
+// A chair or a time that is blocked, a day that is closed: nobody gets a place of it, nobody who has one loses it.
+import { sql } from 'kysely'
+import { afterEach, describe, expect, test } from 'vitest'
+import { cancelBooking } from '@/lib/use-cases/booking/cancel'
+import { confirmBooking } from '@/lib/use-cases/booking/confirm'
+import { holdSlot } from '@/lib/use-cases/booking/hold'
+import { rescheduleBooking } from '@/lib/use-cases/booking/reschedule'
+import { undoCancel } from '@/lib/use-cases/booking/undo-cancel'
+import { listSlots } from '@/lib/use-cases/calendar/list-slots'
+import { liftInterruption } from '@/lib/use-cases/closures/lift'
+import { openImported, openInterruption } from '@/lib/use-cases/closures/open'
+import {
+  book,
+  confirmInput,
+  holdInput,
+  minutesAfter,
+  NOW,
+  ONE_CHAIR,
+  rowsOf,
+  slot,
+  THREE_CHAIRS,
+  TODAY,
+  TOMORROW,
+  ZONE,
+} from '@/tests/support/chain/test-places'
+import { useTestPlaces } from '@/tests/support/chain/use-test-places'
+import { AT_DESK, opened, reopen, STAFF, wishOf } from '@/tests/support/interruptions'
+
+const NETWORK = '192.0.2.9'
+const LATER = '2026-11-25'
+
+describe('an interruption', () => {
+  const { database, deps } = useTestPlaces()
+  afterEach(() => reopen(database()))
+
+  const items = async () =>
+    (await database().writes.selectFrom('interruption_items').selectAll().execute()).map(({ booking_id, state }) => ({
+      booking_id,
+      state,
+    }))
+  const blocked = async () => {
+    const { rows } = await sql<{ seat: number; at: string }>`
+      SELECT seat, to_char(starts_at AT TIME ZONE 'Asia/Kolkata', 'HH24:MI') AS at FROM seats WHERE block_id IS NOT NULL
+      ORDER BY seat, starts_at`.execute(database().reads)
+    return rows.map(({ seat, at }) => `${seat} ${at}`)
+  }
+  const freeAt = async (placeId = THREE_CHAIRS, day = TOMORROW) =>
+    (await listSlots(deps(), { placeId, owner: 'bob', day }))?.slots.map(({ start }) => start) ?? []
+  const at = (start: string, end: string, given = {}) => ({
+    placeId: THREE_CHAIRS,
+    ...slot(TOMORROW, start, end),
+    ...given,
+  })
+
+  test('of a chair takes it whole, and leaves its patients their times and the other chairs to everybody', async () => {
+    const { reference } = await book(deps(), at('10:00', '10:30'))
+    const [row] = await rowsOf(database(), THREE_CHAIRS)
+    const seat = row?.seat ?? 0
+    const made = await opened(deps(), { seat, from: '09:30', until: '11:10' })
+    expect([made.affected, await items()]).toEqual([0, []])
+    // A slot that is blocked for a part is blocked.
+    expect(await blocked()).toEqual(['09:30', '10:00', '10:30', '11:00'].map((time) => `${seat} ${time}`))
+    for (const owner of ['bob', 'eve'])
+      expect(await holdSlot(deps(), holdInput({ ...at('10:30', '11:00'), owner }))).toMatchObject({ kind: 'held' })
+    const third = await holdSlot(deps(), holdInput({ ...at('10:30', '11:00'), owner: 'dan' }))
+    expect(third).toMatchObject({ kind: 'taken' })
+    if (third.kind === 'taken') expect(third.nearest).toHaveLength(3)
+    expect((await rowsOf(database(), THREE_CHAIRS)).find((each) => each.reference === reference)).toMatchObject({
+      state: 'taken',
+      status: 'confirmed',
+    })
+  })
+
+  test('of all chairs deletes holds, whose patients are told that the time is taken, with the nearest times', async () => {
+    const held = await holdSlot(deps(), holdInput(at('10:00', '10:30')))
+    await opened(deps(), { from: '09:30', until: '11:00' })
+    expect(await freeAt()).toEqual(['09:00', '11:00', '11:30', '12:00', '12:30'])
+    const input = { ...confirmInput(at('10:00', '10:30')), sid: held.kind === 'held' ? held.sid : '' }
+    const confirmed = await confirmBooking(deps(), input)
+    expect(confirmed).toMatchObject({ kind: 'taken' })
+    if (confirmed.kind === 'taken') expect(confirmed.nearest.map(({ start }) => start)).toContain('11:00')
+  })
+
+  test.each(['moved', 'cancelled', 'missed'] as const)(
+    'keeps the place that a patient has %s away from',
+    async (how) => {
+      const { reference, id } = await book(deps(), at('10:00', '10:30'))
+      await opened(deps(), { from: '10:00', until: '10:30' })
+      expect(await blocked()).toHaveLength(2)
+      if (how === 'moved')
+        await rescheduleBooking(deps(), { reference, owner: 'ann', ...slot(TOMORROW, '12:00', '12:30') })
+      else if (how === 'cancelled') await cancelBooking(deps(), { reference, owner: 'ann' })
+      else await database().writes.updateTable('seats').set({ state: 'left' }).where('booking_id', '=', id).execute()
+      expect(await blocked()).toEqual(['1 10:00', '2 10:00', '3 10:00'])
+      expect(await items()).toEqual([{ booking_id: id, state: how === 'moved' ? 'moved' : 'cancelled' }])
+      expect(await holdSlot(deps(), holdInput({ ...at('10:00', '10:30'), owner: 'bob' }))).toMatchObject({
+        kind: 'taken',
+      })
+      if (how === 'cancelled')
+        expect(await undoCancel(deps(), { reference, owner: 'ann', network: NETWORK })).toEqual({ kind: 'closed' })
+    },
+  )
+
+  test('of a day closes it, and lifted opens it again with its chairs', async () => {
+    const { id: bookingId } = await book(deps(), at('10:00', '10:30'))
+    const before = await freeAt()
+    const { id, affected } = await opened(deps())
+    expect([affected, await freeAt()]).toEqual([1, []])
+    expect(await holdSlot(deps(), holdInput({ ...at('11:00', '11:30'), owner: 'bob' }))).toEqual({ kind: 'closed' })
+    expect(await liftInterruption(deps(), AT_DESK, id)).toEqual({ kind: 'lifted', staying: 0 })
+    expect(await liftInterruption(deps(), AT_DESK, id)).toEqual({ kind: 'already' })
+    expect([await freeAt(), await blocked()]).toEqual([before, []])
+    expect(await items()).toEqual([{ booking_id: bookingId, state: 'stays' }])
+  })
+
+  test('leaves what another one blocks when it is lifted', async () => {
+    const first = await opened(deps(), { from: '10:00', until: '11:00' })
+    const second = await opened(deps(), { seat: 2, from: '10:30', until: '11:30' })
+    await liftInterruption(deps(), AT_DESK, first.id)
+    expect(await blocked()).toEqual(['2 10:30', '2 11:00'])
+    const [day, again] = [await opened(deps()), await opened(deps())]
+    await liftInterruption(deps(), AT_DESK, day.id)
+    expect(await freeAt()).toEqual([])
+    await liftInterruption(deps(), AT_DESK, again.id)
+    await liftInterruption(deps(), AT_DESK, second.id)
+    expect([await blocked(), (await freeAt()).length]).toEqual([[], 8])
+  })
+
+  test('does not open a day that the chain has closed itself', async () => {
+    await database()
+      .writes.insertInto('closures')
+      .values({ place_id: THREE_CHAIRS, day: TOMORROW, reason: 'Fair' })
+      .execute()
+    const { id } = await opened(deps())
+    await liftInterruption(deps(), AT_DESK, id)
+    expect(await freeAt()).toEqual([])
+  })
+
+  test('is one by the form’s id, is the desk’s of that place alone, and has to lie ahead', async () => {
+    const wish = wishOf({ from: '10:00', until: '10:30' })
+    const outcomes = await Promise.all([0, 1, 2].map(() => openInterruption(deps(), AT_DESK, wish)))
+    expect(outcomes.map(({ kind }) => kind).sort()).toEqual(['already', 'already', 'opened'])
+    for (const [given, kind] of [
+      [{ placeId: ZONE }, 'not_allowed'],
+      [{ placeId: 'nowhere' }, 'not_allowed'],
+      [{ seat: 4 }, 'no_chair'],
+      [{ from: '11:00', until: '11:00' }, 'no_span'],
+      [{ from: '25:99' }, 'no_span'],
+      [{ day: TODAY, from: '09:00', until: '10:00' }, 'over'],
+      [{ day: '2028-01-01' }, 'too_far'],
+    ] as const)
+      expect(await openInterruption(deps(), AT_DESK, wishOf(given))).toEqual({ kind })
+    const { id } = await opened(deps())
+    expect(await liftInterruption(deps(), { ...AT_DESK, mayAt: () => false }, id)).toEqual({ kind: 'not_found' })
+    const events = await database().writes.selectFrom('desk_events').select(['verb', 'staff_id', 'reason']).execute()
+    expect(events).toEqual(Array(2).fill({ verb: 'interruption_opened', staff_id: STAFF, reason: 'dentist_away' }))
+  })
+
+  test('meets who is still to come, not who is there or was', async () => {
+    await book(deps(-60), { placeId: THREE_CHAIRS, ...slot(TODAY, '11:30', '12:00'), owner: 'bob' })
+    const { id } = await book(deps(-60), { placeId: THREE_CHAIRS, ...slot(TODAY, '12:00', '12:30') })
+    expect((await opened(deps(115), { day: TODAY, from: '09:00', until: '13:00' })).affected).toBe(1)
+    expect(await items()).toEqual([{ booking_id: id, state: 'open' }])
+  })
+
+  test('can be a list alone: bookings that new hours left without a place', async () => {
+    const [one, two] = [
+      await book(deps(), at('10:00', '10:30')),
+      await book(deps(), { placeId: ONE_CHAIR, ...slot(LATER), owner: 'bob' }),
+    ]
+    await cancelBooking(deps(), { reference: two.reference, owner: 'bob' })
+    const given = { id: wishOf().id, placeId: THREE_CHAIRS, bookingIds: [one.id, two.id], staffId: STAFF, now: NOW }
+    const open = () => database().transaction((tx) => openImported(tx, given))
+    expect([await open(), await open()]).toEqual([{ kind: 'opened', affected: 1, moved: 0 }, { kind: 'already' }])
+    expect(await items()).toEqual([{ booking_id: one.id, state: 'open' }])
+    expect(await blocked()).toEqual([])
+    await cancelBooking(deps(minutesAfter(1)), { reference: one.reference, owner: 'ann' })
+    expect(await items()).toEqual([{ booking_id: one.id, state: 'cancelled' }])
+  })
+})

@@ -1,0 +1,206 @@
+// Those whom a closed day meets: offered times, told by SMS, moving by one tap, and on a list until everyone has answered.
+import { afterEach, describe, expect, test } from 'vitest'
+import type { Slot } from '@/lib/domain/calendar/slots'
+import { instantOf } from '@/lib/domain/clinic-time'
+import { deliverOutbox } from '@/lib/messages/deliver'
+import { segmentsOf } from '@/lib/messages/gsm7'
+import { cancelBooking } from '@/lib/use-cases/booking/cancel'
+import { findBooking } from '@/lib/use-cases/booking/find'
+import { rescheduleBooking } from '@/lib/use-cases/booking/reschedule'
+import { liftInterruption } from '@/lib/use-cases/closures/lift'
+import { listInterruptions, openItemsOf, readList } from '@/lib/use-cases/closures/list'
+import { previewInterruption } from '@/lib/use-cases/closures/preview'
+import { settleAffected } from '@/lib/use-cases/closures/settle'
+import { tellAffected } from '@/lib/use-cases/closures/tell'
+import { depsWith, useKept } from '@/tests/lib/messages/kept-transport'
+import { book, minutesAfter, ONE_CHAIR, slot, THREE_CHAIRS, TODAY, TOMORROW } from '@/tests/support/chain/test-places'
+import { useTestPlaces } from '@/tests/support/chain/use-test-places'
+import { AT_DESK, opened, reopen, wishOf } from '@/tests/support/interruptions'
+
+const STRANGER = { ...AT_DESK, mayAt: () => false }
+
+describe('those whom an interruption meets', () => {
+  const { database, deps } = useTestPlaces()
+  const kept = useKept()
+  afterEach(() => reopen(database()))
+  const deliver = (now: Date) => deliverOutbox(depsWith(database(), kept, now))
+  const person = (n: number) => ({ owner: `p${n}`, phone: `+91980000000${n}`, placeId: THREE_CHAIRS })
+  /** So many booked tomorrow at 10:00, told of it. */
+  const booked = async (count: number, given = {}) => {
+    const all = []
+    for (let n = 1; n <= count; n += 1) all.push(await book(deps(), { ...person(n), ...slot(), ...given }))
+    await deliver(minutesAfter(1))
+    kept.parcels.length = 0
+    return all
+  }
+  const found = (reference: string, n = 1, minutes = 0) => findBooking(deps(minutes), { reference, owner: `p${n}` })
+  const states = async (id: string) => (await readList(deps(), AT_DESK, id))?.items.map(({ state }) => state)
+
+  test('are counted before anything is done', async () => {
+    await booked(3)
+    const wish = wishOf()
+    expect(await previewInterruption(deps(), AT_DESK, wish)).toEqual({
+      kind: 'preview',
+      affected: 3,
+      moved: 0,
+      seated: 3,
+    })
+    expect(await previewInterruption(deps(), STRANGER, wish)).toEqual({ kind: 'not_allowed' })
+    expect(await listInterruptions(deps(), AT_DESK, THREE_CHAIRS)).toEqual([])
+  })
+
+  test('are offered three times each by one SMS, not all of them the same, and move by one', async () => {
+    const [one] = await booked(3)
+    const { id } = await opened(deps(), { from: '09:00', until: '12:30' })
+    expect(await tellAffected(deps(), STRANGER, id)).toEqual({ kind: 'not_found' })
+    expect(await tellAffected(deps(), AT_DESK, id)).toEqual({ kind: 'told', told: 3, seated: 0 })
+    expect(await tellAffected(deps(), AT_DESK, id)).toEqual({ kind: 'told', told: 0, seated: 0 })
+    await deliver(minutesAfter(1))
+    expect(kept.texts).toHaveLength(3)
+    for (const text of kept.texts) {
+      expect(text).toMatch(/^Muthu Dental: sorry, we can't see you on Tue 24 Nov, 10:00 am\. Free: .*; .*; .*\. Choose/)
+      expect(segmentsOf(text)).toMatchObject({ encoding: 'GSM-7', count: 2 })
+    }
+    const met = await Promise.all(
+      [1, 2, 3].map(async (n) => (await readList(deps(), AT_DESK, id))?.items[n - 1]?.offered ?? []),
+    )
+    for (const each of met) expect(each).toHaveLength(3)
+    const [first] = (await found(one?.reference ?? ''))?.met?.offered ?? []
+    if (!first) throw new Error('Nothing offered')
+    const { placeId: _, ...to } = first
+    expect(await rescheduleBooking(deps(), { reference: one?.reference ?? '', owner: 'p1', ...to })).toMatchObject({
+      kind: 'moved',
+    })
+    expect((await states(id))?.sort()).toEqual(['moved', 'told', 'told'])
+    expect((await found(one?.reference ?? ''))?.met).toBeNull()
+    await deliver(minutesAfter(2))
+    expect(kept.texts.at(-1)).toMatch(/^Muthu Dental: moved\./)
+  })
+
+  test('are offered times around a day that is further ahead than patients book, and move to those alone', async () => {
+    // A Monday, 63 days ahead: the desk books a year ahead, as whoever asks a month before that day.
+    const far = '2027-01-25'
+    const { reference, id } = await book(deps(60 * 24 * 60), { ...person(1), ...slot(far) })
+    const wish = { day: far, from: '09:00', until: '12:30' }
+    expect(await previewInterruption(deps(), AT_DESK, wishOf(wish))).toMatchObject({ affected: 1, seated: 1 })
+    const list = await opened(deps(), wish)
+    expect(await tellAffected(deps(), AT_DESK, list.id)).toMatchObject({ told: 1 })
+    const offered = (await found(reference))?.met?.offered ?? []
+    expect(offered.map(({ date, start }) => `${date} ${start}`)).toEqual([
+      `${far} 12:30`,
+      '2027-01-26 09:00',
+      '2027-01-26 09:30',
+    ])
+    const move = (to: Slot) => rescheduleBooking(deps(1), { reference, owner: 'p1', ...to })
+    // No other time of those days, and none of them for somebody whom nothing met.
+    expect(await move(slot('2027-01-26', '10:00', '10:30'))).toEqual({ kind: 'closed' })
+    const other = await book(deps(), { ...person(2), ...slot(TOMORROW) })
+    const asOther = { reference: other.reference, owner: 'p2', ...slot(far, '12:30', '13:00') }
+    expect(await rescheduleBooking(deps(1), asOther)).toEqual({ kind: 'closed' })
+    // One that is taken meanwhile is told, with the nearest that anybody may book.
+    for (const n of [3, 4, 5]) await book(deps(60 * 24 * 60), { ...person(n), ...slot('2027-01-26', '09:00', '09:30') })
+    expect(await move(slot('2027-01-26', '09:00', '09:30'))).toMatchObject({ kind: 'taken', nearest: { length: 3 } })
+    expect(await move(slot(far, '12:30', '13:00'))).toMatchObject({ kind: 'moved' })
+    const moved = await findBooking(deps(2), { reference, owner: 'p1' })
+    expect(moved).toMatchObject({ id, date: far, start: '12:30', met: null })
+  })
+
+  test('may move and cancel until the visit begins', async () => {
+    const today = slot(TODAY, '12:30', '13:00')
+    const [one, two, three] = await booked(3, today)
+    await opened(deps(100), { day: TODAY, from: '12:30', until: '13:00' })
+    expect(await found(one?.reference ?? '', 1, 100)).toMatchObject({
+      canChange: true,
+      met: { reason: 'dentist_away' },
+    })
+    const move = (reference: string, n: number, minutes: number) =>
+      rescheduleBooking(deps(minutes), { reference, owner: `p${n}`, ...slot(TOMORROW) })
+    expect(await move(one?.reference ?? '', 1, 100)).toMatchObject({ kind: 'moved' })
+    expect(await cancelBooking(deps(149), { reference: two?.reference ?? '', owner: 'p2' })).toEqual({
+      kind: 'cancelled',
+    })
+    expect(await move(three?.reference ?? '', 3, 150)).toEqual({ kind: 'too_late' })
+  })
+
+  test('are offered another clinic of the city where their own has no time left, and can move there alone', async () => {
+    const [one] = await booked(1)
+    const reference = one?.reference ?? ''
+    const { writes } = database()
+    const closed = Array.from({ length: 31 }, (_, n) => ({
+      ...{ place_id: THREE_CHAIRS, reason: 'Works' },
+      day: new Date(Date.parse(`${TODAY}T00:00:00Z`) + n * 86_400_000).toISOString().slice(0, 10),
+    }))
+    await writes.insertInto('closures').values(closed).execute()
+    const { id } = await opened(deps(), { from: '10:00', until: '10:30' })
+    const there = { placeId: ONE_CHAIR, ...slot(TOMORROW, '10:00', '10:30') }
+    expect(await rescheduleBooking(deps(), { reference, owner: 'p1', ...there })).toEqual({ kind: 'closed' })
+    await tellAffected(deps(), AT_DESK, id)
+    expect((await found(reference))?.met?.offered[0]).toEqual(there)
+    expect(await rescheduleBooking(deps(), { reference, owner: 'p1', ...there })).toMatchObject({ kind: 'moved' })
+    expect(await found(reference)).toMatchObject({ place: { id: ONE_CHAIR }, start: '10:00', met: null })
+    await deliver(minutesAfter(1))
+    expect(kept.texts.at(-1)).toContain('Test Dental Fort')
+  })
+
+  test('are told that their time stands, where they had been told otherwise', async () => {
+    const [one, two] = await booked(2)
+    const { id } = await opened(deps())
+    await tellAffected(deps(), AT_DESK, id, { only: [one?.id ?? ''] })
+    await deliver(minutesAfter(1))
+    expect(kept.texts).toHaveLength(1)
+    expect(await liftInterruption(deps(2), AT_DESK, id)).toEqual({ kind: 'lifted', staying: 1 })
+    await deliver(minutesAfter(3))
+    expect(kept.texts).toHaveLength(2)
+    expect(kept.texts[1]).toMatch(
+      /^Muthu Dental: all is well\. Your appointment on Tue 24 Nov, 10:00 am stands after all\. Ref /,
+    )
+    expect([(await found(one?.reference ?? ''))?.met, (await found(two?.reference ?? '', 2))?.met]).toEqual([
+      null,
+      null,
+    ])
+    expect(await tellAffected(deps(), AT_DESK, id)).toEqual({ kind: 'lifted' })
+  })
+
+  test('are told nothing that is no longer true: lifted before it went out, or answered by then', async () => {
+    const [one] = await booked(2)
+    const { id } = await opened(deps())
+    await tellAffected(deps(), AT_DESK, id)
+    await cancelBooking(deps(), { reference: one?.reference ?? '', owner: 'p1' })
+    await liftInterruption(deps(), AT_DESK, id)
+    await deliver(minutesAfter(1))
+    expect(kept.texts.filter((text) => /sorry|stands after all/.test(text))).toEqual([])
+  })
+
+  test('are not woken, unless the visit is near', async () => {
+    const night = instantOf(TODAY, '21:30')
+    const day = '2026-11-25'
+    await booked(1, slot(day, '12:00', '12:30'))
+    await booked(1, { ...person(2), ...slot(TOMORROW, '09:00', '09:30') })
+    for (const of of [day, TOMORROW])
+      await tellAffected(deps(night), AT_DESK, (await opened(deps(night), { day: of })).id)
+    await deliver(new Date(night.getTime() + 60_000))
+    expect(kept.texts.map((text) => text.slice(0, 58))).toEqual([expect.stringContaining('Tue 24 Nov')])
+    await deliver(instantOf(TOMORROW, '08:01'))
+    expect(kept.texts).toHaveLength(2)
+  })
+
+  test('stay on the list until they answered, were reached, or may come after all', async () => {
+    const all = await booked(3)
+    const { id } = await opened(deps())
+    const settle = (n: number, as: 'reached' | 'no_answer' | 'stays', actor = AT_DESK) =>
+      settleAffected(deps(), actor, { id, bookingId: all[n]?.id ?? '', as })
+    expect((await openItemsOf(deps(), AT_DESK, THREE_CHAIRS)).length).toBe(3)
+    expect(await openItemsOf(deps(), STRANGER, THREE_CHAIRS)).toEqual([])
+    expect(await settle(0, 'no_answer')).toEqual({ kind: 'settled' })
+    expect(await settle(0, 'reached', STRANGER)).toEqual({ kind: 'not_found' })
+    expect((await openItemsOf(deps(), AT_DESK, THREE_CHAIRS)).map(({ unanswered }) => unanswered).sort()).toEqual([
+      0, 0, 1,
+    ])
+    expect(await settle(1, 'reached')).toEqual({ kind: 'settled' })
+    expect(await settle(2, 'stays')).toEqual({ kind: 'unseated' })
+    expect((await openItemsOf(deps(), AT_DESK, THREE_CHAIRS)).map(({ bookingId }) => bookingId)).toEqual([all[0]?.id])
+    expect((await found(all[1]?.reference ?? '', 2))?.met).not.toBeNull()
+    expect((await found(all[2]?.reference ?? '', 3))?.met).toBeNull()
+    expect(await listInterruptions(deps(), AT_DESK, THREE_CHAIRS)).toMatchObject([{ id, met: 3, waiting: 1 }])
+  })
+})

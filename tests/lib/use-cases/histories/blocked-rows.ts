@@ -1,0 +1,136 @@
+// What must never stand after a moment of a history of closures, and at its end.
+import { sql } from 'kysely'
+import type { Database, Reads } from '@/lib/db/schema'
+import { minutesAfter, type slot, TOMORROW } from '@/tests/support/chain/test-places'
+
+/** When a place closes on tomorrow, a Tuesday. */
+const CLOSES = sql`concat(${TOMORROW}::text, 'T', p.hours -> 1 ->> 'closes', ':00+05:30')::timestamptz`
+const SPAN = sql`i.starts_at < s.ends_at AND i.ends_at > s.starts_at`
+
+/** The seats in what is closed or blocked that are neither the block's nor of somebody on its list. */
+async function strayIn(reads: Reads) {
+  const { rows } = await sql`
+    SELECT s.state, s.place_id, s.seat, to_char(s.starts_at AT TIME ZONE 'Asia/Kolkata', 'HH24:MI') AS at, b.reference
+    FROM seats s JOIN interruptions i ON i.place_id = s.place_id AND i.lifted_at IS NULL AND ${SPAN}
+        AND (i.seat IS NULL OR i.seat = s.seat)
+      LEFT JOIN bookings b ON b.id = s.booking_id
+    WHERE s.state IN ('held', 'taken') AND s.block_id IS NULL AND NOT EXISTS (
+      SELECT 1 FROM interruption_items t WHERE t.interruption_id = i.id AND t.booking_id = s.booking_id)`.execute(reads)
+  return rows
+}
+
+/** Confirmed bookings without exactly one seat, and cancelled ones with one. */
+async function lostIn(reads: Reads) {
+  const { rows } = await sql`
+    SELECT b.reference, b.status FROM bookings b
+    WHERE (SELECT count(*) FROM seats s WHERE s.booking_id = b.id AND s.state = 'taken') <> CASE b.status WHEN 'confirmed' THEN 1 ELSE 0 END`.execute(
+    reads,
+  )
+  return rows
+}
+
+/** Bookings on a chair or at a time that the place has no more, whom no list of new hours has. */
+async function placelessIn(reads: Reads) {
+  const { rows } = await sql`
+    SELECT s.place_id, s.seat, s.starts_at, s.booking_id FROM seats s JOIN places p ON p.id = s.place_id
+    WHERE s.state = 'taken' AND s.booking_id IS NOT NULL AND (s.seat > p.seats AND s.seat < 100 OR s.ends_at > ${CLOSES}) AND NOT EXISTS (
+      SELECT 1 FROM interruption_items t JOIN interruptions i ON i.id = t.interruption_id AND i.kind = 'import'
+      WHERE t.booking_id = s.booking_id)`.execute(reads)
+  return rows
+}
+
+/** Seats that a lifted block still has. */
+async function unliftedIn(reads: Reads) {
+  const { rows } = await sql`
+    SELECT s.place_id, s.seat, s.starts_at FROM seats s JOIN interruptions i ON i.id = s.block_id
+    WHERE s.state IN ('held', 'taken') AND i.lifted_at IS NOT NULL AND NOT EXISTS (
+      SELECT 1 FROM interruptions o WHERE o.place_id = s.place_id AND o.lifted_at IS NULL AND o.starts_at < s.ends_at
+        AND o.ends_at > s.starts_at AND (o.seat IS NULL OR o.seat = s.seat))`.execute(reads)
+  return rows
+}
+
+/** Chairs of a time that is blocked which nobody has: anybody could take them. */
+async function openIn(reads: Reads, slots: readonly ReturnType<typeof slot>[]) {
+  const starts = slots.map(({ date, start }) => `${date}T${start}:00+05:30`)
+  const { rows } = await sql`
+    SELECT i.place_id, chair, t.at FROM interruptions i JOIN places p ON p.id = i.place_id
+      CROSS JOIN LATERAL generate_series(1, p.seats) AS chair CROSS JOIN unnest(${starts}::timestamptz[]) AS t (at)
+    WHERE i.lifted_at IS NULL AND i.starts_at < t.at + interval '30 minutes' AND i.ends_at > t.at
+      AND t.at < ${CLOSES} AND (i.seat IS NULL OR i.seat = chair) AND NOT EXISTS (
+        SELECT 1 FROM seats s WHERE s.place_id = i.place_id AND s.seat = chair AND s.state = 'taken'
+          AND s.starts_at < t.at + interval '30 minutes' AND s.ends_at > t.at)`.execute(reads)
+  return rows
+}
+
+/** Who was told that they can't come, whose time stands by now, and who was not told so. */
+async function untoldIn(reads: Reads) {
+  const { rows } = await sql`
+    SELECT b.reference, i.state, i.offers FROM bookings b JOIN seats s ON s.booking_id = b.id AND s.state = 'taken'
+      CROSS JOIN LATERAL (
+        SELECT * FROM interruption_items t WHERE t.booking_id = b.id AND t.offers > 0 AND t.state = 'stays'
+        ORDER BY t.told_at DESC, t.interruption_id LIMIT 1) i
+    WHERE b.status = 'confirmed' AND NOT EXISTS (
+        SELECT 1 FROM interruption_items t JOIN interruptions n ON n.id = t.interruption_id AND n.lifted_at IS NULL
+        WHERE t.booking_id = b.id AND t.state IN ('open', 'told', 'called'))
+      AND NOT EXISTS (SELECT 1 FROM outbox o WHERE o.kind = 'time_stands'
+        AND o.subject = concat(i.interruption_id, ' ', i.booking_id, ' ', i.offers))`.execute(reads)
+  return rows
+}
+
+/** Messages that nobody should have had: the time stands of who heard nothing else, a time offered that is the lost one. */
+async function mistoldIn(reads: Reads) {
+  const { rows } = await sql`
+    SELECT o.kind, o.subject FROM outbox o WHERE o.kind = 'time_stands' AND NOT EXISTS (
+      SELECT 1 FROM outbox n WHERE n.kind = 'new_times' AND n.subject = o.subject)
+    UNION ALL
+    SELECT 'offered', i.booking_id::text FROM interruption_items i
+      JOIN seats s ON s.booking_id = i.booking_id AND s.state = 'taken' AND i.state = 'told'
+      CROSS JOIN jsonb_array_elements(i.offered) AS t (time)
+    WHERE t.time ->> 'placeId' = s.place_id
+      AND concat(t.time ->> 'date', 'T', t.time ->> 'start', ':00+05:30')::timestamptz = s.starts_at`.execute(reads)
+  return rows
+}
+
+/** Whether the place has another chair for the booking of the seat `s`. */
+const hasChair = (now: Date) => sql`s.seat < 100 AND s.ends_at <= ${CLOSES} AND NOT EXISTS (
+    SELECT 1 FROM closures c WHERE c.place_id = p.id AND c.day = ${TOMORROW}::date)
+  AND EXISTS (
+    SELECT 1 FROM generate_series(1, p.seats) AS chair WHERE NOT EXISTS (
+      SELECT 1 FROM seats o WHERE o.place_id = s.place_id AND o.seat = chair AND o.starts_at < s.ends_at
+        AND o.ends_at > s.starts_at
+        AND (o.state = 'taken' OR (o.state = 'held' AND o.held_until > ${now}::timestamptz))))`
+
+const LISTED = sql`interruption_items t JOIN interruptions i ON i.id = t.interruption_id AND i.lifted_at IS NULL
+  JOIN bookings b ON b.id = t.booking_id AND b.status = 'confirmed'
+  JOIN seats s ON s.booking_id = b.id AND s.state = 'taken' JOIN places p ON p.id = s.place_id`
+
+/** Those of a list that stands who have no other chair although one of their time is free, or who were told nothing. */
+export async function leftIn({ reads }: Database, now: Date) {
+  const { rows } = await sql`
+    SELECT t.state, s.place_id, s.seat, s.starts_at, b.reference FROM ${LISTED}
+    WHERE t.state = 'open' OR (t.state = 'told' AND ${hasChair(now)})`.execute(reads)
+  return rows
+}
+
+/** Those whom a new block has put on its list although another chair of their time is free. */
+export async function chairlessIn({ reads }: Database, blockId: string, now: Date) {
+  const { rows } = await sql`
+    SELECT b.reference, s.place_id, s.seat, s.starts_at FROM ${LISTED}
+    WHERE t.interruption_id = ${blockId}::uuid AND ${hasChair(now)}`.execute(reads)
+  return rows
+}
+
+/** All that must not be there at any moment; each list is empty. */
+export async function wrongIn({ reads }: Database, slots: readonly ReturnType<typeof slot>[]) {
+  return {
+    stray: await strayIn(reads),
+    lost: await lostIn(reads),
+    placeless: await placelessIn(reads),
+    unlifted: await unliftedIn(reads),
+    open: await openIn(reads, slots),
+    untold: await untoldIn(reads),
+    mistold: await mistoldIn(reads),
+  }
+}
+export const NOTHING_WRONG = { stray: [], lost: [], placeless: [], unlifted: [], open: [], untold: [], mistold: [] }
+export const laterBy = (seconds: number): Date => minutesAfter(seconds / 60)

@@ -1,0 +1,45 @@
+// A password that the operator makes a patient renew: by a code, or after a temporary one; every sign-in there is ends.
+import { confirmSignIn, signIn } from '@aws-amplify/auth'
+import { describe, expect, test } from 'vitest'
+import { passwordCause } from '@/flows/password'
+import { type Renewal, renewPassword } from '@/lib/user-pool/account/renew-password'
+import { stepOf, useAmplify } from '@/tests/support/account/amplify'
+import { PASSWORD, usePoolServer } from '@/tests/support/account/pool-server'
+import { PHONE, refusal, tokensOf } from '@/tests/support/account/pool-tokens'
+import { useDatabase } from '@/tests/support/servers/test-database'
+
+describe('a password that is to be renewed', () => {
+  const database = useDatabase()
+  const pool = usePoolServer(database)
+  useAmplify(pool)
+  const renew = (by: Renewal, phone = PHONE) => renewPassword(pool().context(), { phone, by })
+
+  test('by a code leads to it at the next sign-in, and ends those there are', async () => {
+    await pool().addUser(PHONE, { password: PASSWORD })
+    const { AccessToken } = await tokensOf(pool())
+    expect(await renew('code')).toEqual({ kind: 'renewed', temporary: null })
+    expect(await pool().call('GetUser', { AccessToken })).toEqual(
+      refusal('NotAuthorizedException', 'Access Token has been revoked'),
+    )
+    expect(stepOf(await signIn({ username: PHONE, password: PASSWORD }))).toBe('RESET_PASSWORD')
+  })
+
+  test('after a temporary one, which fits the rules and is good for choosing another', async () => {
+    await pool().addUser(PHONE, { password: PASSWORD })
+    const renewed = await renew('temporary')
+    const temporary = renewed.kind === 'renewed' ? (renewed.temporary ?? '') : ''
+    expect([temporary.length, passwordCause(temporary)]).toEqual([19, null])
+    await expect(signIn({ username: PHONE, password: PASSWORD })).rejects.toThrow('Incorrect username or password.')
+    const begun = await signIn({ username: PHONE, password: temporary })
+    expect(stepOf(begun)).toBe('CONFIRM_SIGN_IN_WITH_NEW_PASSWORD_REQUIRED')
+    expect((await confirmSignIn({ challengeResponse: 'Another horse 8!' })).isSignedIn).toBe(true)
+  })
+
+  test.each([
+    ['nobody', null],
+    ['a sign-up that waits for its code', { password: PASSWORD, status: 'UNCONFIRMED' as const }],
+  ])('of %s is none', async (_who, user) => {
+    if (user) await pool().addUser(PHONE, user)
+    expect(await renew('code')).toEqual({ kind: 'not_found' })
+  })
+})

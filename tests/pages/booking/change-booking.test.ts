@@ -1,0 +1,154 @@
+// A booking changed on its own pages: moved, cancelled, and that undone; what leads off the site says nothing personal.
+import { beforeEach, describe, expect, test } from 'vitest'
+import { manageKey } from '@/lib/domain/booking/manage-key'
+import * as manage from '@/pages/manage/[reference]'
+import * as cancelQuestion from '@/pages/manage/[reference]/cancel'
+import { PageBrowser } from '@/tests/support/browser/page-browser'
+import { inDays, ONE_CHAIR, ZONE } from '@/tests/support/chain/test-places'
+import { manageAt, SECRET, useOwnBooking } from '@/tests/support/own-booking'
+
+describe('changing a booking', () => {
+  const { database, own, bookAt } = useOwnBooking()
+  let reference: string
+  let key: string
+  beforeEach(() => {
+    ;({ reference, key } = own)
+  })
+  const at = (query = '', of = reference) => manageAt(of, query)
+  const stored = () => database().reads.selectFrom('bookings').select('status').execute()
+
+  const open = async () => {
+    const browser = new PageBrowser()
+    await browser.get(manage, at(`&key=${key}`))
+    return browser
+  }
+  const value = (start: string, end: string, day = inDays(3)) => `${day}T${start}/${end}@${ZONE}`
+
+  test('asks before it cancels, on a page of its own, with three other times first', async () => {
+    const browser = await open()
+    const asked = await browser.get(cancelQuestion, `/manage/${reference}/cancel?reference=${reference}`)
+    expect(asked).toMatchObject({ status: 200, props: { ticket: { reference, manageHref: `/manage/${reference}` } } })
+    const { nearest } = asked.props
+    expect(nearest).toHaveLength(3)
+    expect(nearest.map((slot: { value: string }) => slot.value)).not.toContain(value('10:00', '10:30'))
+    expect(await stored()).toEqual([{ status: 'confirmed' }])
+    expect(await browser.post(manage, at(), { intent: 'move', slot: nearest[0].value })).toMatchObject({
+      to: `/manage/${reference}?notice=moved`,
+    })
+    const shown = await browser.get(manage, at())
+    expect(shown.props).toMatchObject({ times: { isOpen: false }, nearest: [{}, {}, {}] })
+  })
+
+  test('has nothing to ask of a stranger, nor of what is cancelled', async () => {
+    const question = `/manage/${reference}/cancel?reference=${reference}`
+    const back = { status: 303, to: `/manage/${reference}` }
+    expect(await new PageBrowser().get(cancelQuestion, question)).toMatchObject(back)
+    const browser = await open()
+    await browser.post(manage, at(), { intent: 'cancel' })
+    expect(await browser.get(cancelQuestion, question)).toMatchObject(back)
+  })
+
+  test('cancels, says until when it can be undone, and undoes it', async () => {
+    const browser = await open()
+    await browser.post(manage, at(), { intent: 'cancel' })
+    const { props } = await browser.get(manage, at('&notice=cancelled'))
+    expect(props).toMatchObject({ ticket: { isCancelled: true }, acts: null, times: null, undo: { others: [] } })
+    expect(props.undo.seconds).toBeGreaterThan(0)
+    expect(props.undo.seconds).toBeLessThanOrEqual(60)
+    expect(await browser.post(manage, at(), { intent: 'undo' })).toMatchObject({
+      status: 303,
+      to: `/manage/${reference}?notice=undone`,
+    })
+    const again = await browser.get(manage, at('&notice=undone'))
+    expect(again.props).toMatchObject({ notice: 'undone', undo: null, ticket: { isCancelled: false } })
+    expect((await browser.get(manage, at('&notice=cancelled'))).props.notice).toBeNull()
+  })
+
+  test('says when the minute is over, and offers the same again', async () => {
+    const browser = await open()
+    await browser.post(manage, at(), { intent: 'cancel' })
+    const ago = new Date(Date.now() - 80_000)
+    await database().writes.updateTable('bookings').set({ cancelled_at: ago }).execute()
+    expect((await browser.get(manage, at())).props).toMatchObject({ undo: null, ticket: { isCancelled: true } })
+    expect(await browser.post(manage, at(), { intent: 'undo' })).toMatchObject({
+      status: 409,
+      props: { cause: 'undo_over', undo: null },
+    })
+  })
+
+  test('offers the nearest where the place is gone meanwhile, and takes one of them under the same reference', async () => {
+    const booked = await bookAt(ONE_CHAIR)
+    const own = (query = '') => at(query, booked.reference)
+    const browser = new PageBrowser()
+    await browser.get(manage, own(`&key=${manageKey(SECRET, booked.id)}`))
+    await browser.post(manage, own(), { intent: 'cancel' })
+    await bookAt(ONE_CHAIR, { owner: 'bob', phone: '+919800000002' })
+    const refused = await browser.post(manage, own(), { intent: 'undo' })
+    expect(refused).toMatchObject({ status: 409, props: { cause: 'undo_taken', undo: { seconds: 0 } } })
+    const [first] = refused.props.undo.others
+    expect(refused.props.undo.others).toHaveLength(3)
+    for (const odd of ['', 'x', `${inDays(3)}T03:00/03:30@${ONE_CHAIR}`])
+      expect(await browser.post(manage, own(), { intent: 'undo', slot: odd })).toMatchObject({
+        status: 409,
+        props: { cause: 'undo_closed' },
+      })
+    expect(await browser.post(manage, own(), { intent: 'undo', slot: first.value })).toMatchObject({ status: 303 })
+    const stands = await browser.get(manage, own())
+    expect(stands.props.ticket).toMatchObject({ isCancelled: false, reference: booked.reference })
+  })
+
+  test('a move without a time is refused with the times unfolded; all thirty days are there', async () => {
+    const browser = await open()
+    for (const [form, cause] of [
+      [{ intent: 'move' }, 'empty'],
+      [{ intent: 'move', slot: '' }, 'empty'],
+      [{ intent: 'move', slot: 'soon' }, 'unknown'],
+    ] as const)
+      expect(await browser.post(manage, at(), form)).toMatchObject({
+        status: 422,
+        props: { cause, times: { isOpen: true } },
+      })
+    const { times } = (await browser.get(manage, at('&change=1'))).props
+    expect(times).toMatchObject({ isOpen: true, earlierHref: null })
+    const later = await browser.get(
+      manage,
+      at(`&date=${new URL(times.laterHref, 'http://x').searchParams.get('date')}`),
+    )
+    expect(later.props.times).toMatchObject({ isOpen: true, earlierHref: expect.stringContaining('#times') })
+    const days = [times, later.props.times].flatMap((each: { days: { date: string }[] }) => each.days)
+    expect(new Set(days.map(({ date }) => date)).size).toBe(28)
+  })
+
+  test('what leads off the site names neither who comes, nor what for, nor the key to it', async () => {
+    const booked = await bookAt(ONE_CHAIR, { name: 'Asha Sample' })
+    const browser = new PageBrowser()
+    await browser.get(manage, at(`&key=${manageKey(SECRET, booked.id)}`, booked.reference))
+    const clinic = (await browser.get(manage, at('', booked.reference))).props
+    const home = (await (await open()).get(manage, at())).props
+    for (const { acts } of [clinic, home])
+      for (const href of [acts.googleHref, acts.shareHref].map(decodeURIComponent))
+        expect(href).not.toMatch(/Asha|98000|Lake View|Testpur North|[Bb]races|[Aa]ligner|key=|manage/)
+    expect(decodeURIComponent(clinic.acts.shareHref)).toMatch(
+      /^https:\/\/wa\.me\/\?text=.*Test Dental Fort, 1 Fort Road/s,
+    )
+    const google = new URL(clinic.acts.googleHref)
+    expect(google.searchParams.get('dates')).toMatch(/^\d{8}T\d{6}Z\/\d{8}T\d{6}Z$/)
+    expect(google.searchParams.get('location')).toMatch(/^Test Dental Fort, 1 Fort Road, .*59\d{4}$/)
+    expect(google.searchParams.get('text')).toBe('Dentist’s appointment · Muthu Dental Fort')
+    expect(new URL(home.acts.googleHref).searchParams.get('text')).toBe('Dentist’s home visit · Muthu Dental')
+    expect(new URL(clinic.ticket.mapsHref).searchParams.get('query')).toBe(google.searchParams.get('location'))
+    expect(new URL(home.acts.googleHref).searchParams.has('location')).toBe(false)
+  })
+
+  test('says of the message what is true', async () => {
+    const browser = await open()
+    const told = async () => (await browser.get(manage, at())).props.acts.told
+    expect(await told()).toBe('coming')
+    await database().writes.updateTable('outbox').set({ dropped: 'given_up' }).execute()
+    expect(await told()).toBeNull()
+    await database().writes.updateTable('outbox').set({ dropped: null, sent_at: new Date() }).execute()
+    expect(await told()).toBe('sent')
+    await browser.post(manage, at(), { intent: 'move', slot: value('11:00', '11:30') })
+    expect(await told()).toBe('coming')
+  })
+})

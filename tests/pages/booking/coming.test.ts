@@ -1,0 +1,65 @@
+// A reminder's link: the page asks whether the patient comes; looking at it says nothing, its button does.
+import { describe, expect, test } from 'vitest'
+import * as manage from '@/pages/manage/[reference]'
+import { PageBrowser } from '@/tests/support/browser/page-browser'
+import { inDays, ONE_CHAIR } from '@/tests/support/chain/test-places'
+import { manageAt, useOwnBooking } from '@/tests/support/own-booking'
+
+describe('the page that a reminder leads to', () => {
+  const { database, own, bookAt } = useOwnBooking()
+  const comesAt = async () =>
+    (await database().reads.selectFrom('bookings').select(['reference', 'comes_at']).execute()).find(
+      ({ reference }) => reference === own.reference,
+    )?.comes_at
+  /** Puts the visit so many hours ahead of now, to the five minutes. */
+  const putAhead = (hours: number) => {
+    const starts = new Date(Math.ceil((Date.now() + hours * 3_600_000) / 300_000) * 300_000)
+    return database()
+      .writes.updateTable('seats')
+      .set({ starts_at: starts, ends_at: new Date(starts.getTime() + 1_800_000) })
+      .where('state', '=', 'taken')
+      .execute()
+  }
+  const byLink = async () => {
+    const browser = new PageBrowser()
+    const link = manageAt(own.reference, `&key=${own.key}`)
+    expect((await browser.get(manage, link)).status).toBe(303)
+    return browser
+  }
+
+  test('asks shortly before the visit; opening it, however often, says nothing', async () => {
+    const browser = await byLink()
+    expect((await browser.get(manage, manageAt(own.reference))).props.comes).toBeNull()
+    await putAhead(20)
+    expect((await browser.get(manage, manageAt(own.reference))).props.comes).toBe(false)
+    await browser.get(manage, manageAt(own.reference, '&intent=come'))
+    expect(await comesAt()).toBeNull()
+  })
+
+  test('takes the answer by its button, once, and says so', async () => {
+    await putAhead(20)
+    const browser = await byLink()
+    const answer = await browser.post(manage, manageAt(own.reference), { intent: 'come' })
+    expect(answer).toMatchObject({ status: 303, to: `/manage/${own.reference}?notice=comes` })
+    const said = await comesAt()
+    expect(said).toBeInstanceOf(Date)
+    expect((await browser.get(manage, manageAt(own.reference))).props).toMatchObject({ comes: true, cause: null })
+    await browser.post(manage, manageAt(own.reference), { intent: 'come' })
+    expect(await comesAt()).toEqual(said)
+  })
+
+  test('takes it neither too early, nor of a cancelled visit, nor from a stranger', async () => {
+    const browser = await byLink()
+    await browser.post(manage, manageAt(own.reference), { intent: 'come' })
+    expect(await comesAt()).toBeNull()
+    await putAhead(20)
+    const stranger = await new PageBrowser().post(manage, manageAt(own.reference), { intent: 'come' })
+    expect(stranger.status).toBe(404)
+    const other = await bookAt(ONE_CHAIR, { owner: 'bob', phone: '+919800000002', date: inDays(4) })
+    expect((await browser.post(manage, manageAt(other.reference), { intent: 'come' })).status).toBe(404)
+    await browser.post(manage, manageAt(own.reference), { intent: 'cancel' })
+    await browser.post(manage, manageAt(own.reference), { intent: 'come' })
+    expect(await comesAt()).toBeNull()
+    expect((await browser.get(manage, manageAt(own.reference))).props.comes).toBeNull()
+  })
+})

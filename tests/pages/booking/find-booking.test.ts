@@ -1,0 +1,136 @@
+// A booking whose link is lost: opened by its reference and a code to its number; a stranger learns nothing.
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { runtime, setRuntime } from '@/lib/use-cases/runtime'
+import * as find from '@/pages/manage'
+import * as manage from '@/pages/manage/[reference]'
+import { PageBrowser, serveFrom } from '@/tests/support/browser/page-browser'
+import { book, depsOf, ONE_CHAIR, slot } from '@/tests/support/chain/test-places'
+import { useTestPlaces } from '@/tests/support/chain/use-test-places'
+
+const PHONE = '9800000001'
+
+describe('finding a booking', () => {
+  const { database } = useTestPlaces()
+  const codes: { to: string; code: string; purpose: string }[] = []
+  beforeAll(() => {
+    serveFrom(database())
+    setRuntime({ ...runtime(), sendCode: async ({ to, code, purpose }) => void codes.push({ to, code, purpose }) })
+  })
+  let reference: string
+  beforeEach(async () => {
+    codes.length = 0
+    const at = new Date(Date.now() + 3 * 86_400_000)
+    // The test clinics close on Sundays.
+    const day = at.getUTCDay() === 0 ? new Date(at.getTime() + 86_400_000) : at
+    const given = { placeId: ONE_CHAIR, ...slot(day.toISOString().slice(0, 10)), name: 'Asha Sample' }
+    reference = (await book(depsOf(database(), new Date()), given)).reference
+  })
+  const ask = (browser: PageBrowser, given: object = {}) =>
+    browser.post(find, '/manage', { intent: 'search', reference, phone: PHONE, ...given })
+  const codeOf = () => codes.at(-1)?.code ?? ''
+  const controls = ({ props }: { props: { find: { problems: { control: string }[] } } }) =>
+    props.find.problems.map(({ control }) => control)
+
+  test('opens it in this browser, by the code that was sent to its number', async () => {
+    const browser = new PageBrowser()
+    expect((await browser.get(find, '/manage')).props.find).toEqual({
+      reference: '',
+      phone: '',
+      problems: [],
+      code: null,
+    })
+    const sent = await ask(browser, { reference: ` ${reference.slice(0, 4).toLowerCase()}-${reference.slice(4)} ` })
+    expect(sent).toMatchObject({
+      status: 303,
+      to: expect.stringMatching(/^\/manage\?reference=\w{8}&phone=%7E[\w-]+$/),
+    })
+    expect(sent.to).not.toContain(PHONE)
+    expect(codes).toEqual([{ to: `+91${PHONE}`, code: expect.stringMatching(/^\d{6}$/), purpose: 'manage' }])
+    const page = sent.to as string
+    expect((await browser.get(find, page)).props.find).toMatchObject({
+      ...{ reference, phone: '', problems: [] },
+      code: { ending: '0001', isSent: true, action: expect.stringContaining('/manage?') },
+    })
+    for (const wrong of ['', '12', 'abcdef', codeOf() === '000000' ? '000001' : '000000'])
+      expect(await browser.post(find, page, { intent: 'check', code: wrong })).toMatchObject({ status: 422, to: null })
+    const opened = await browser.post(find, page, { intent: 'check', code: codeOf() })
+    expect(opened).toMatchObject({ status: 303, to: `/manage/${reference}` })
+    const shown = await browser.get(manage, `/manage/${reference}?reference=${reference}`)
+    expect(shown).toMatchObject({ status: 200, props: { ticket: { reference, name: 'Asha Sample', canChange: true } } })
+    expect(shown.props.ticket.phone).toBe('••••• •0001')
+    // Proved here: the next one needs no code.
+    expect(await ask(browser)).toMatchObject({ status: 303, to: `/manage/${reference}` })
+    expect(codes).toHaveLength(1)
+  })
+
+  test('answers alike whatever there is, until the number is proved', async () => {
+    const answers = []
+    for (const [given, address] of [
+      [{}, '198.51.100.1'],
+      [{ reference: 'CFHJ3479' }, '198.51.100.2'],
+      [{ phone: '9800000777' }, '198.51.100.3'],
+    ] as const) {
+      const browser = new PageBrowser(address)
+      const { status, to } = await ask(browser, given)
+      const page = await browser.get(find, to as string)
+      const { reference: _, code, ...rest } = page.props.find
+      answers.push({ status, shown: page.status, rest, isSent: code.isSent })
+    }
+    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
+    expect(codes).toHaveLength(3)
+  })
+
+  test('opens none of another number, and says so only to whoever proved theirs', async () => {
+    const browser = new PageBrowser('198.51.100.4')
+    const { to } = await ask(browser, { phone: '9800000888' })
+    const page = to as string
+    const refused = await browser.post(find, page, { intent: 'check', code: codeOf() })
+    expect(refused).toMatchObject({ status: 404, props: { find: { reference, code: null } } })
+    expect(controls(refused)).toEqual(['reference'])
+    expect([...browser.cookies.keys()].filter((name) => name.includes('manage-'))).toEqual([])
+    expect((await browser.get(manage, `/manage/${reference}?reference=${reference}`)).status).toBe(404)
+  })
+
+  test('says what can’t be read, and keeps what was typed', async () => {
+    const browser = new PageBrowser()
+    for (const [given, wrong] of [
+      [{ reference: '' }, ['reference']],
+      [{ reference: 'ABCDEFGH' }, ['reference']],
+      [{ phone: '12' }, ['phone']],
+      [{ reference: '<b>', phone: '' }, ['reference', 'phone']],
+    ] as const) {
+      const answer = await ask(browser, given)
+      expect(answer).toMatchObject({
+        status: 422,
+        props: { find: { code: null, reference, phone: PHONE, ...given } },
+      })
+      expect(controls(answer)).toEqual(wrong)
+    }
+    expect(codes).toEqual([])
+  })
+
+  test('sends one code a minute, and a sealed number of another browser opens nothing', async () => {
+    const browser = new PageBrowser('198.51.100.5')
+    const { to } = await ask(browser)
+    const page = to as string
+    expect(await ask(browser)).toMatchObject({ status: 429, props: { find: { problems: [{ control: null }] } } })
+    expect(await browser.post(find, page, { intent: 'again' })).toMatchObject({
+      status: 429,
+      props: { find: { code: { isSent: true, from: expect.any(String) } } },
+    })
+    expect(codes).toHaveLength(1)
+    const thief = new PageBrowser('198.51.100.6')
+    const stolen = await thief.post(find, page, { intent: 'check', code: codeOf() })
+    expect(stolen).toMatchObject({ status: 422, props: { find: { code: null, phone: '' } } })
+    expect(controls(stolen)).toEqual(['phone'])
+  })
+
+  test('a link that was closed for good stays closed', async () => {
+    const browser = new PageBrowser('198.51.100.7')
+    await database().writes.updateTable('bookings').set({ unlinked: true }).execute()
+    const { to } = await ask(browser)
+    expect(await browser.post(find, to as string, { intent: 'check', code: codeOf() })).toMatchObject({
+      status: 404,
+    })
+  })
+})

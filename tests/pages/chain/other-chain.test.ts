@@ -1,0 +1,102 @@
+// A chain of its own, the one that docs/chain.md begins with: its name, telephone, prices and clinics are what patients find.
+import { readFileSync } from 'node:fs'
+import { ServerResponse } from 'node:http'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { setChain } from '@/lib/catalogue/chain'
+import { handedWords } from '@/lib/http/page-words'
+import { textOf } from '@/lib/messages/templates'
+import { DEFAULT_LANGUAGE, wordsOf } from '@/lib/texts/languages'
+import { importChain } from '@/lib/use-cases/chain/import'
+import { factsOf } from '@/lib/use-cases/chain/rows'
+import { serveChain } from '@/lib/use-cases/chain/serve'
+import * as home from '@/pages/index'
+import * as file from '@/pages/manage/[reference]/appointment.ics'
+import * as sitemap from '@/pages/sitemap.xml'
+import * as treatments from '@/pages/treatments'
+import * as clinicList from '@/pages/unified-booking/clinic-list'
+import * as review from '@/pages/unified-booking/review'
+import * as selectTreatment from '@/pages/unified-booking/select-treatment'
+import { PageBrowser, serveFrom } from '@/tests/support/browser/page-browser'
+import { chainOf, SAMPLE } from '@/tests/support/chain/sample-chain'
+import { depsOf } from '@/tests/support/chain/test-places'
+import { useDatabase } from '@/tests/support/servers/test-database'
+
+const [, WRITTEN = ''] = readFileSync('docs/chain.md', 'utf8').split(/```json\n|\n```\n/)
+const WALK = 'flow=ORGANIC&phone=9876543210&city=pune&concern_category=alignment'
+
+describe('a chain of two clinics', () => {
+  const database = useDatabase()
+  const browser = new PageBrowser()
+  beforeAll(async () => {
+    serveFrom(database())
+    await importChain(depsOf(database(), new Date()), chainOf(WRITTEN))
+    await serveChain(database())
+  })
+  afterEach(() => vi.restoreAllMocks())
+  afterAll(() => setChain({ ...factsOf(SAMPLE), cities: SAMPLE.cities }))
+
+  const bodyOf = async (page: typeof file, path: string) => {
+    const end = vi.spyOn(ServerResponse.prototype, 'end')
+    await browser.get(page, path)
+    return String(end.mock.calls.at(-1)?.[0])
+  }
+
+  test('is named on its pages with its own telephone, and nobody else is', async () => {
+    const { props } = await browser.get(home, '/')
+    const words = handedWords(wordsOf(DEFAULT_LANGUAGE), '/')
+    expect(words.brand).toMatchObject({
+      BRAND: { name: 'Mula Dental', helpPhone: { href: 'tel:0200004455' } },
+      AWARD: null,
+    })
+    expect(JSON.stringify([props, wordsOf(DEFAULT_LANGUAGE)])).not.toMatch(/Muthu|\[brand\]/)
+    expect(words.home?.HOME.description).toContain('with Mula Dental')
+  })
+
+  test('lists its clinics, and the treatments that it does at its own prices', async () => {
+    const { props } = await browser.get(treatments, '/treatments')
+    const told = JSON.stringify(props.families)
+    expect(told).toContain('Aligner scan from ₹149')
+    expect(told).not.toContain('dental_jewellery')
+    const cosmetic = `/unified-booking/select-treatment?${WALK.replace('alignment', 'cosmetic')}`
+    const { to } = await browser.get(selectTreatment, `${cosmetic}&treatment=dental_jewellery`)
+    const { props: step } = await browser.get(selectTreatment, to as string)
+    const offered = step.data.treatments.map(({ value }: { value: string }) => value)
+    expect(offered).toContain('dental_veneers')
+    expect(offered).not.toContain('dental_jewellery')
+    expect(await bodyOf(sitemap, '/sitemap.xml')).toMatch(/clinics\/pune\/1<(?!.*clinics\/chennai)/s)
+  })
+
+  test('is booked in one walk: the price, the message and the calendar’s entry are its own', async () => {
+    const { to: list } = await browser.get(
+      clinicList,
+      `/unified-booking/clinic-list?${WALK}&treatment=implant_scan&location=clinic`,
+    )
+    const { props } = await browser.get(clinicList, list as string)
+    expect(props.data.clinics.map(({ name }: { name: string }) => name).sort()).toEqual([
+      'Mula Dental Law College Road',
+      'Mula Dental Viman Nagar',
+    ])
+    const slot = props.data.clinics[0].next[0].value
+    const { to: reviewed } = await browser.post(clinicList, list as string, { slot })
+    const { to: success } = await browser.post(review, reviewed as string, { name: 'Asha Rao' })
+    expect(success).toMatch(/^\/unified-booking\/success/)
+    const [booked] = await database().reads.selectFrom('bookings').selectAll().execute()
+    expect(booked).toMatchObject({ status: 'confirmed', price_paise: 39_900, treatment: 'implant_scan' })
+    const [told] = await database().reads.selectFrom('outbox').selectAll().execute()
+    const { text, templateId } = textOf('booking_confirmed', told?.personal_payload, 'https://book.example.in')
+    expect(text).toMatch(/^Mula Dental: booked for .* at Mula Dental /)
+    expect(templateId).toBeUndefined()
+    const reference = booked?.reference ?? ''
+    const entry = await bodyOf(file, `/manage/${reference}/appointment.ics?reference=${reference}`)
+    expect(entry).toMatch(/SUMMARY:.*Mula Dental/)
+    expect(entry).not.toMatch(/Muthu/)
+  })
+
+  test('is served as it is once it has changed', async () => {
+    const chain = chainOf(WRITTEN)
+    await importChain(depsOf(database(), new Date()), { ...chain, brand: { ...chain.brand, name: 'Mutha Dental' } })
+    expect(wordsOf(DEFAULT_LANGUAGE).brand.BRAND.name).toBe('Mula Dental')
+    await serveChain(database())
+    expect(wordsOf(DEFAULT_LANGUAGE).brand.BRAND.name).toBe('Mutha Dental')
+  })
+})

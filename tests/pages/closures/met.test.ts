@@ -1,0 +1,129 @@
+// The page of a booking whose time the clinic can't keep: why, three times that are free, each one tap; nothing by looking.
+import { randomUUID } from 'node:crypto'
+import { afterEach, describe, expect, test } from 'vitest'
+import { parseSlot } from '@/flows/params'
+import { manageKey } from '@/lib/domain/booking/manage-key'
+import { instantOf } from '@/lib/domain/clinic-time'
+import { liftInterruption } from '@/lib/use-cases/closures/lift'
+import { openInterruption } from '@/lib/use-cases/closures/open'
+import { tellAffected } from '@/lib/use-cases/closures/tell'
+import { OPERATOR } from '@/lib/use-cases/desk/actor'
+import * as manage from '@/pages/manage/[reference]'
+import * as cancelQuestion from '@/pages/manage/[reference]/cancel'
+import { PageBrowser } from '@/tests/support/browser/page-browser'
+import { book, depsOf, inDays, ONE_CHAIR, slot } from '@/tests/support/chain/test-places'
+import { reopen } from '@/tests/support/interruptions'
+import { manageAt, SECRET, useOwnBooking } from '@/tests/support/own-booking'
+
+describe('the page of a booking whose time the clinic can’t keep', () => {
+  const { database, bookAt } = useOwnBooking()
+  afterEach(() => reopen(database()))
+  const deps = () => depsOf(database(), new Date())
+
+  /** Booked at 10:00 of a day that is closed then; told, where the desk has told. */
+  async function closed({ isTold = true, days = 4 } = {}) {
+    const day = inDays(days)
+    // As the desk books it, a year ahead.
+    const bookedAt = new Date(Date.now() + (days - 4) * 86_400_000)
+    const made = await book(depsOf(database(), bookedAt), {
+      ...{ placeId: ONE_CHAIR, ...slot(day), owner: 'bob', phone: '+919800000002' },
+    })
+    const { reference } = made
+    const browser = new PageBrowser()
+    await browser.get(manage, manageAt(reference, `&key=${manageKey(SECRET, made.id)}`))
+    const id = randomUUID()
+    const wish = { id, placeId: ONE_CHAIR, day, from: null, until: null, seat: null, reason: 'no_power' as const }
+    expect(await openInterruption(deps(), OPERATOR, wish)).toEqual({ kind: 'opened', affected: 1, moved: 0 })
+    if (isTold) await tellAffected(deps(), OPERATOR, id)
+    const show = async () => (await browser.get(manage, manageAt(reference))).props
+    return { id, reference, browser, show, startsAt: instantOf(day, '10:00') }
+  }
+  const startOf = async (reference: string) =>
+    (
+      await database()
+        .reads.selectFrom('seats as s')
+        .innerJoin('bookings as b', 'b.id', 's.booking_id')
+        .where('b.reference', '=', reference)
+        .where('s.state', '=', 'taken')
+        .select('s.starts_at')
+        .executeTakeFirst()
+    )?.starts_at
+
+  test('says why in words, and moves by one tap', async () => {
+    const { reference, browser, show, startsAt } = await closed()
+    const { met, ticket, comes, acts } = await show()
+    expect(met.why).toMatch(/^We are sorry: the clinic has no power or water on .*, 10:00 am\.$/)
+    expect([met.times.length, ticket.isCancelled, comes]).toEqual([3, false, null])
+    // Nobody shall put this time into a calendar.
+    expect([ticket.isDisplaced, acts]).toEqual([true, null])
+    expect(await startOf(reference)).toEqual(startsAt)
+    const answer = await browser.post(manage, manageAt(reference), { intent: 'move', slot: met.times[1].value })
+    expect(answer).toMatchObject({ status: 303, to: `/manage/${reference}?notice=moved` })
+    expect(await startOf(reference)).not.toEqual(startsAt)
+    const moved = await show()
+    expect([moved.met, moved.ticket.isDisplaced, moved.acts === null]).toEqual([null, false, false])
+  })
+
+  test('shows the next where an offered time is gone', async () => {
+    const { reference, browser, show } = await closed()
+    const [gone, ...left] = (await show()).met.times
+    const { date, start, end } = parseSlot(gone.value) ?? {}
+    await bookAt(ONE_CHAIR, { owner: 'eve', phone: '+919800000003', date, start, end })
+    const now = (await show()).met.times
+    expect(now.map(({ value }: { value: string }) => value)).toEqual(
+      expect.arrayContaining(left.map(({ value }: { value: string }) => value)),
+    )
+    expect(now).toHaveLength(3)
+    expect(now.some(({ value }: { value: string }) => value === gone.value)).toBe(false)
+    expect(await browser.post(manage, manageAt(reference), { intent: 'move', slot: gone.value })).toMatchObject({
+      status: 409,
+      props: { cause: 'taken' },
+    })
+  })
+
+  test('shows the nearest where nothing was offered yet', async () => {
+    const { show } = await closed({ isTold: false })
+    expect((await show()).met.times).toHaveLength(3)
+  })
+
+  test('shows and takes offered times that are further ahead than patients book', async () => {
+    const { reference, browser, show, startsAt } = await closed({ days: 60 })
+    const { times } = (await show()).met
+    expect(times).toHaveLength(3)
+    const away = (value: string) => {
+      const { date = '', start = '' } = parseSlot(value) ?? {}
+      return Math.abs(instantOf(date, start).getTime() - startsAt.getTime())
+    }
+    for (const { value } of times) expect(away(value)).toBeLessThan(8 * 86_400_000)
+    expect(await browser.post(manage, manageAt(reference), { intent: 'move', slot: times[0].value })).toMatchObject({
+      status: 303,
+    })
+    expect((await show()).met).toBeNull()
+  })
+
+  test('shows the soonest ones far ahead where nothing was offered yet, here and before a cancellation', async () => {
+    const { reference, browser, show } = await closed({ isTold: false, days: 60 })
+    expect((await show()).met.times).toHaveLength(3)
+    const asked = await browser.get(cancelQuestion, `/manage/${reference}/cancel?reference=${reference}`)
+    expect(asked.status).toBe(200)
+  })
+
+  test('offers other times in place of an undo once it is cancelled, and the own time again once it is lifted', async () => {
+    const { id, reference, browser, show } = await closed()
+    await browser.post(manage, manageAt(reference), { intent: 'cancel' })
+    const { undo } = await show()
+    expect([undo.seconds, undo.others.length]).toEqual([0, 3])
+    await liftInterruption(deps(), OPERATOR, id)
+    expect((await show()).undo).toMatchObject({ others: [], seconds: expect.any(Number) })
+    const [other] = undo.others
+    expect((await browser.post(manage, manageAt(reference), { intent: 'undo', slot: other.value })).to).toContain(
+      'undone',
+    )
+  })
+
+  test('says nothing of it any more once it is lifted', async () => {
+    const { id, show } = await closed()
+    await liftInterruption(deps(), OPERATOR, id)
+    expect((await show()).met).toBeNull()
+  })
+})

@@ -1,0 +1,63 @@
+// What a booking's page at the desk says of the messages about it, and of the closure in which it stands.
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { DESK_PATHS } from '@/lib/addresses/desk'
+import { tellAffected } from '@/lib/use-cases/closures/tell'
+import * as booking from '@/pages/desk/booking/[reference]'
+import { type PageBrowser, serveFrom } from '@/tests/support/browser/page-browser'
+import { depsOf, inDays, THREE_CHAIRS } from '@/tests/support/chain/test-places'
+import { useTestPlaces } from '@/tests/support/chain/use-test-places'
+import { atDesk } from '@/tests/support/desk/desk-browser'
+import { bookedToday } from '@/tests/support/desk/desk-day'
+import { AT_DESK, opened, reopen } from '@/tests/support/interruptions'
+
+describe('a booking’s page at the desk', () => {
+  const { database } = useTestPlaces()
+  const day = inDays(4)
+  let browser: PageBrowser
+  let reference: string
+  const path = () => `${DESK_PATHS.booking(reference)}?reference=${reference}`
+
+  beforeEach(async () => {
+    serveFrom(database())
+    browser = await atDesk(database())
+    const whose = { name: 'Meena Sample', phone: '+919800000007' }
+    ;({ reference } = await bookedToday(database(), { placeId: THREE_CHAIRS, ...whose }))
+  })
+  afterEach(() => reopen(database()))
+
+  test('shows every message about it with what became of it, and the closure in which it stands', async () => {
+    const { writes, reads } = database()
+    const { id } = await reads.selectFrom('bookings').select('id').executeTakeFirstOrThrow()
+    const now = new Date()
+    // Not before the visit, which is today: on the next open day, where the desk may close.
+    const form = { intent: 'move', version: '0', slot: `${day}T10:00/10:30@${THREE_CHAIRS}` }
+    expect(await browser.post(booking, path(), form)).toMatchObject({ status: 303 })
+    const list = await opened(depsOf(database(), now), { day })
+    await tellAffected(depsOf(database(), now), AT_DESK, list.id)
+    const later = new Date(now.getTime() + 3_600_000)
+    await writes.updateTable('outbox').set({ next_attempt_at: later }).where('kind', '=', 'new_times').execute()
+    const put = (kind: string, subject: string, given: object) =>
+      writes
+        .insertInto('outbox')
+        .values({ kind, subject, personal_to: '', personal_payload: '{}', created_at: now, ...given })
+        .execute()
+    const seat = await reads.selectFrom('seats').where('booking_id', '=', id).select('id').executeTakeFirstOrThrow()
+    await put('how_was_it', seat.id, { dropped: 'given_up' })
+    await put('booking_link', `${id}:1`, { sent_at: now })
+    await writes.updateTable('bookings').set({ link_version: 1 }).execute()
+    const { booking: view } = (await browser.get(booking, path())).props
+    const told = Object.fromEntries(view.told.map(({ text, by }: Record<string, string>) => [text, by]))
+    expect(told).toEqual({
+      'It is moved': expect.stringMatching(/^waits until /),
+      'We can’t see you then: choose another time': expect.stringMatching(/^waits until /),
+      'Question after the visit': 'not sent',
+      'A new link to the booking': 'sent',
+    })
+    expect(view.closure).toEqual({
+      text: expect.stringMatching(
+        /^This time is closed or blocked\. .*All chairs: Dentist away\. Told, no answer yet\.$/,
+      ),
+      href: DESK_PATHS.closures(THREE_CHAIRS, { list: list.id }),
+    })
+  })
+})

@@ -1,0 +1,188 @@
+// One booking at the desk over its page, and booking there for who calls or walks in.
+import { beforeEach, describe, expect, test } from 'vitest'
+import { DESK_PATHS } from '@/lib/addresses/desk'
+import { addDays, weekdayOf } from '@/lib/domain/clinic-time'
+import * as dayPage from '@/pages/desk/[place]'
+import * as print from '@/pages/desk/[place]/print'
+import * as booking from '@/pages/desk/booking/[reference]'
+import { type PageBrowser, serveFrom } from '@/tests/support/browser/page-browser'
+import { THREE_CHAIRS } from '@/tests/support/chain/test-places'
+import { useTestPlaces } from '@/tests/support/chain/use-test-places'
+import { atDesk } from '@/tests/support/desk/desk-browser'
+import { bookedToday, nextOpenDay } from '@/tests/support/desk/desk-day'
+
+describe('at the desk', () => {
+  const { database } = useTestPlaces()
+  let browser: PageBrowser
+  const day = nextOpenDay()
+  const slot = (start: string, end: string) => `${day}T${start}/${end}@${THREE_CHAIRS}`
+
+  beforeEach(async () => {
+    serveFrom(database())
+    browser = await atDesk(database())
+  })
+
+  describe('a booking', () => {
+    let reference: string
+    const path = () => `${DESK_PATHS.booking(reference)}?reference=${reference}`
+    const shown = async (more = '') => (await browser.get(booking, path() + more)).props
+    const send = async (form: Record<string, string>, version?: number) =>
+      browser.post(booking, path(), { version: String(version ?? (await shown()).booking.card.version), ...form })
+    const stored = () =>
+      database()
+        .reads.selectFrom('bookings')
+        .select(['status', 'visit', 'cancel_reason', 'personal_note'])
+        .executeTakeFirst()
+
+    beforeEach(async () => {
+      ;({ reference } = await bookedToday(database(), {
+        placeId: THREE_CHAIRS,
+        name: 'Meena Sample',
+        phone: '+919800000007',
+      }))
+    })
+
+    test('says of a patient who was booked beside the chairs that they have none, on the day and on paper too', async () => {
+      const extra = { placeId: THREE_CHAIRS, name: 'Zara Sample', phone: '+919800000008', seat: 101 }
+      ;({ reference } = await bookedToday(database(), extra))
+      const { booking: view } = await shown()
+      expect(view.facts).toContainEqual({ label: 'Chair', value: 'Extra, no chair of their own' })
+      expect(view.chair).toBe('')
+      const at = (path: string) => `${path}?place=${THREE_CHAIRS}`
+      const board = (await browser.get(dayPage, at(DESK_PATHS.day(THREE_CHAIRS)))).props.day
+      expect(board.rows.flatMap((row: { extra: object[] }) => row.extra)).toMatchObject([{ reference }])
+      const paper = (await browser.get(print, at(DESK_PATHS.print(THREE_CHAIRS)))).props.print
+      expect(paper.lines.map((line: { chair: string }) => line.chair)).toEqual(['1', 'Extra'])
+    })
+
+    test('shows all that is known of it, and what was done with it by whom', async () => {
+      await send({ intent: 'mark', to: 'arrived' })
+      const { booking: view } = await shown()
+      expect(view.facts).toContainEqual({ label: 'Phone', value: '98000 00007', href: 'tel:+919800000007' })
+      expect(view.history).toMatchObject([{ text: 'Arrived', by: 'Asha Desk' }])
+      expect(view.undo).toBe('Undo: Arrived')
+    })
+
+    test('shows what its patient answered afterwards, and the words not where names are hidden', async () => {
+      const { id } = await database().reads.selectFrom('bookings').select('id').executeTakeFirstOrThrow()
+      const at = new Date()
+      await database()
+        .writes.insertInto('visit_questions')
+        .values({ booking_id: id, asked_at: at, answered_at: at, score: 4, personal_words: 'Quick' })
+        .execute()
+      const { booking: view } = await shown()
+      expect(view.history).toMatchObject([{ text: 'How it was: 4 of 5. “Quick”', by: 'the patient' }])
+      expect(view.undo).toBeNull()
+      browser.cookies.set('__Host-desk-hide', '1')
+      expect((await shown()).booking.history).toMatchObject([{ text: 'How it was: 4 of 5' }])
+    })
+
+    test('is cancelled with a reason, told after a minute, and taken back', async () => {
+      expect((await send({ intent: 'cancel', cancel_reason: 'patient_unwell' })).to).toContain('notice=cancelled')
+      expect(await stored()).toMatchObject({ status: 'cancelled', cancel_reason: 'patient_unwell' })
+      const [told] = await database().reads.selectFrom('outbox').select(['kind', 'next_attempt_at']).execute()
+      expect(told?.kind).toBe('booking_cancelled')
+      expect(told?.next_attempt_at?.getTime()).toBeGreaterThan(Date.now() + 30_000)
+      expect((await send({ intent: 'undo' })).to).toContain('notice=undone')
+      expect(await stored()).toMatchObject({ status: 'confirmed' })
+      const { notice, booking: after } = await shown('&notice=undone')
+      expect(notice).toEqual({ tone: 'leaf', text: 'Undone.', undo: null })
+      expect(after.history).toMatchObject([
+        { text: 'Undone: Cancelled' },
+        { text: 'Cancelled (undone). The patient is unwell' },
+      ])
+      expect(after.undo).toBeNull()
+    })
+
+    test('is moved to a time that is free, and no other', async () => {
+      expect(await send({ intent: 'move', slot: 'nowhen' })).toMatchObject({
+        status: 409,
+        props: { notice: { tone: 'coral' } },
+      })
+      expect((await send({ intent: 'move', slot: slot('10:00', '10:30'), move_reason: 'patient_asked' })).to).toContain(
+        'notice=moved',
+      )
+      const { booking: view } = await shown()
+      expect(view.when).toContain('10:00')
+      expect(view.history[0]).toMatchObject({ text: `Moved to ${view.when}. The patient asked` })
+      expect(view.facts).toContainEqual({ label: 'Before that', value: expect.stringContaining('12:00 pm') })
+      expect(view.told).toMatchObject([{ text: 'It is moved', by: expect.stringMatching(/^waits until /) }])
+      expect(JSON.stringify(view.told)).not.toMatch(/Meena|98000/)
+    })
+
+    test('has a step onward as its first button, or none in blue', async () => {
+      const firsts = []
+      for (const to of ['arrived', 'in_chair', 'kept']) {
+        await send({ intent: 'mark', to })
+        const [first] = (await shown()).booking.card.next
+        firsts.push([first.to, first.isOnward])
+      }
+      expect(firsts).toEqual([
+        ['in_chair', true],
+        ['kept', true],
+        ['in_chair', false],
+      ])
+    })
+
+    test('is moved to the day that was shown alone, and nothing that was chosen is lost', async () => {
+      const far = addDays(day, 200 + (weekdayOf(addDays(day, 200)) === 6 ? 1 : 0))
+      const form = { intent: 'move', slot: slot('10:00', '10:30'), move_reason: 'patient_asked' }
+      const { version } = (await shown()).booking.card
+      const on = `${path()}&date=${far}`
+      const wrong = await browser.post(booking, on, { ...form, version: String(version) })
+      expect(wrong).toMatchObject({ status: 409, props: { booking: { move: { day: far, reason: 'patient_asked' } } } })
+      expect(wrong.props.notice.text).toContain('another day')
+      const right = { ...form, slot: `${far}T10:00/10:30@${THREE_CHAIRS}`, version: String(version) }
+      expect((await browser.post(booking, on, right)).to).toContain('notice=moved')
+    })
+
+    test('offers to take back an act, and no note', async () => {
+      await send({ intent: 'mark', to: 'arrived' })
+      await send({ intent: 'note', note: 'Brings her X-rays' })
+      expect((await shown()).booking.undo).toBeNull()
+    })
+
+    test('is put right on its page, which says what was there before, and not where names are hidden', async () => {
+      const wrong = await send({ intent: 'correct', name: 'Meena S', phone: '123' })
+      expect(wrong).toMatchObject({ status: 422, props: { booking: { correct: { isOpen: true } } } })
+      expect(wrong.props.booking.correct.values).toMatchObject({ name: 'Meena S', phone: '123' })
+      expect(Object.keys(wrong.props.booking.correct.mistakes)).toEqual(['phone'])
+      const right = { intent: 'correct', name: 'Meena S', phone: '98000 00008', treatment: '' }
+      expect((await send(right)).to).toContain('notice=corrected')
+      const { booking: view } = await shown()
+      expect(view.correct.values).toEqual({ name: 'Meena S', phone: '98000 00008', treatment: 'braces' })
+      expect(view.history[0].text).toBe(
+        'Corrected. Full name: Meena Sample → Meena S; Phone: 98000 00007 → 98000 00008',
+      )
+      expect(view.undo).toBeNull()
+      browser.cookies.set('__Host-desk-hide', '1')
+      const hidden = (await shown()).booking
+      expect(hidden.correct).toBeNull()
+      expect(JSON.stringify(hidden)).not.toMatch(/Meena|98000/)
+    })
+
+    test('has another chair at the same time', async () => {
+      // Today at noon may be over by now.
+      await send({ intent: 'move', slot: slot('10:00', '10:30') })
+      expect((await send({ intent: 'chair', chair: '3' })).to).toContain('notice=seated')
+      const { booking: view } = await shown()
+      expect(view).toMatchObject({ chair: '3', undo: null })
+      expect(view.history[0]).toMatchObject({ text: 'Changed to: Chair 3' })
+      expect(view.facts).toContainEqual({ label: 'Chair', value: '3' })
+      expect(await send({ intent: 'chair', chair: '9' })).toMatchObject({ status: 409 })
+    })
+
+    test('keeps a note, and overwrites nothing that changed meanwhile', async () => {
+      await send({ intent: 'note', note: 'Brings her X-rays' })
+      expect(await stored()).toMatchObject({ personal_note: 'Brings her X-rays' })
+      expect(await send({ intent: 'cancel' }, 0)).toMatchObject({ status: 409, props: { notice: { tone: 'coral' } } })
+      expect(await stored()).toMatchObject({ status: 'confirmed' })
+    })
+
+    test('is told by initials alone on a hidden screen', async () => {
+      browser.cookies.set('__Host-desk-hide', '1')
+      const told = JSON.stringify((await shown()).booking)
+      for (const mark of ['Meena', '98000 00007', '+919800000007']) expect(told).not.toContain(mark)
+    })
+  })
+})

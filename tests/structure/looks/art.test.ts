@@ -1,0 +1,136 @@
+// The drawings: all in the one hand of the illustration system, in one of its frames, and drawn once more for link previews.
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { mkdtemp, readdir, rm, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { ART } from '@/lib/catalogue/art'
+import { drawnPath, isPicture, type SharedPicture, sharedPath } from '@/lib/catalogue/pictures'
+import { PUBLIC_CONSULTATIONS } from '@/lib/catalogue/treatments/public-consultations'
+import { filesOf, read } from '@/tests/structure/tree'
+import { SAMPLE } from '@/tests/support/chain/sample-chain'
+
+const drawings = filesOf(/^public\/art\/[^/]+\/.*\.svg$/)
+
+const ELEMENTS = new Set(
+  ['svg', 'g', 'defs', 'use', 'clipPath', 'linearGradient', 'stop'].concat(['path', 'rect', 'circle', 'ellipse']),
+)
+/** Teeth, blues, gold, gums, coral, leaf, skin, hair, stone, grounds. */
+const PALETTE = new Set(
+  (
+    '#FFFFFF #DCEBF3 #7CC6E4 #269CCC #0F6C93 #0B3A53 #E9B949 #C9982F #F3ABA3 #E48D85 #C8392F #1E7B4F #5BB98B ' +
+    '#C98F63 #AE7449 #8F5E3C #744A2E #2B201C #F4E6C8 #E3CF9F #EAF6FB #D3ECF6 #C4E3F0'
+  ).split(' '),
+)
+const PAINTS = /\s(?:fill|stroke|stop-color|color)="([^"]*)"/g
+
+/** What a drawing holds that the illustration system does not know. */
+function strangeIn(svg: string): string[] {
+  const elements = [...svg.matchAll(/<([a-zA-Z!?][\w:-]*)/g)].map((match) => match[1] ?? '')
+  const paints = [...svg.matchAll(PAINTS)].map((match) => match[1] ?? '')
+  return [
+    ...elements.filter((name) => !ELEMENTS.has(name)).map((name) => `<${name}>`),
+    ...paints.filter((paint) => !PALETTE.has(paint.toUpperCase()) && !/^(none|url\(#[\w-]+\))$/.test(paint)),
+    ...[...svg.matchAll(/\s(?:style|class|on\w+)=|href="(?!#)|>[^<\s][^<]*</g)].map(([found]) => found.trim()),
+  ]
+}
+
+describe('in a drawing', () => {
+  test.each([
+    ['<path d="M0 0" fill="#269CCC" stroke="none"/>', []],
+    ['<rect fill="url(#sky)"/><use href="#leaf"/>', []],
+    ['<circle fill="#269ccd"/>', ['#269ccd']],
+    ['<rect fill="white"/>', ['white']],
+    ['<text>Hello</text>', ['<text>', '>Hello<']],
+    ['<image href="a.png"/>', ['<image>', 'href="']],
+    ['<script/><g style="x"/>', ['<script>', 'style=']],
+    ['<!DOCTYPE svg>', ['<!DOCTYPE>']],
+  ])('%s: strange is %j', (svg, strange) => {
+    expect(strangeIn(svg)).toEqual(strange)
+  })
+})
+
+const FRAMES = ['0 0 640 480', '0 0 1280 960', '0 0 400 400']
+
+test.each(drawings)('%s is a drawing of the illustration system', (path) => {
+  const svg = read(path)
+  expect(path).toMatch(/^public\/art\/[a-z]+\/[a-z0-9_-]+\.svg$/)
+  expect(strangeIn(svg)).toEqual([])
+  expect(FRAMES).toContain(/ viewBox="([^"]*)"/.exec(svg)?.[1])
+  expect(readFileSync(path).length).toBeLessThan(14_000)
+})
+
+test('the list holds each drawing', () => {
+  expect(ART.map((name) => `public${drawnPath(name)}`).toSorted()).toEqual(drawings.toSorted())
+})
+
+describe('a link preview', () => {
+  const INK = [11, 58, 83]
+  let folder = ''
+  const draw = () => execFileSync(process.execPath, ['scripts/draw-previews.mjs', folder])
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'previews-'))
+    draw()
+  })
+  afterAll(() => rm(folder, { recursive: true }))
+
+  /** How much of a band, in pixels from the top, is of the name's ink, and how much is white. */
+  async function shares(path: string, top: number, height: number) {
+    const band = sharp(path).extract({ left: 0, top, width: 1200, height }).removeAlpha().raw()
+    const bytes = await band.toBuffer()
+    const is = (at: number, colour: readonly number[]) =>
+      colour.every((part, of) => Math.abs((bytes[at + of] ?? 0) - part) < 12)
+    let [ink, white] = [0, 0]
+    for (let at = 0; at < bytes.length; at += 3) {
+      ink += Number(is(at, INK))
+      white += Number(is(at, [255, 255, 255]))
+    }
+    return { ink: ink / (bytes.length / 3), white: white / (bytes.length / 3) }
+  }
+
+  test('is drawn for each city, hero and treatment, light enough for messengers', async () => {
+    const shared = ART.filter((name) => /^(cities|heroes|treatments)\//.test(name))
+    const drawn = await readdir(folder)
+    expect(drawn.map((file) => `/art/og/${file}`).toSorted()).toEqual(
+      shared.map((name) => sharedPath(name as SharedPicture)).toSorted(),
+    )
+    for (const file of drawn) expect(readFileSync(join(folder, file)).length, file).toBeLessThan(100_000)
+  })
+
+  test('has the chain’s name below its drawing', async () => {
+    for (const name of await readdir(folder)) {
+      const path = join(folder, name)
+      expect(await sharp(path).metadata(), name).toMatchObject({ width: 1200, height: 630 })
+      const { ink, white } = await shares(path, 512, 118)
+      // Letters of a width of 360 pixels and a height of 43, on white.
+      expect(ink, name).toBeGreaterThan(0.03)
+      expect(ink + white, name).toBeGreaterThan(0.9)
+      expect(await shares(path, 512, 20), name).toEqual({ ink: 0, white: 1 })
+    }
+  })
+
+  test('is left alone while its source is older', async () => {
+    const [file = ''] = await readdir(folder)
+    const before = await stat(join(folder, file))
+    draw()
+    expect((await stat(join(folder, file))).mtimeMs).toBe(before.mtimeMs)
+  })
+})
+
+test('the sample chain has each portrait and room that it names', () => {
+  const named = SAMPLE.clinics.flatMap(({ photos, team }) => [
+    ...photos.map(({ picture }) => picture),
+    ...team.map(({ portrait }) => portrait),
+  ])
+  expect(named.filter((name) => !isPicture(name))).toEqual([])
+  const drawn = ART.filter((name) => /^(clinics|people)\//.test(name))
+  expect(drawn.filter((name) => !named.includes(name))).toEqual([])
+})
+
+test('each treatment and each hero has its picture', () => {
+  const treatments = PUBLIC_CONSULTATIONS.map(({ image }) => image)
+  expect(ART).toEqual(expect.arrayContaining([...treatments, 'treatments/smile_design']))
+  expect(ART).toEqual(expect.arrayContaining(['heroes/home', 'heroes/membership', 'heroes/ppr']))
+})

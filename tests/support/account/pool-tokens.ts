@@ -1,0 +1,21 @@
+// Tokens of a user of the pool, by password, and errors as clients read them.
+import type { AuthenticationResult } from '@/lib/user-pool/tokens'
+import { PASSWORD, type PoolServer } from '@/tests/support/account/pool-server'
+
+export const PHONE = '+919800000001'
+export const OTHER = '+919800000002'
+
+/** Signs in with the password; the device key that is offered is confirmed by nobody. */
+export async function tokensOf(pool: PoolServer, phone = PHONE, password = PASSWORD): Promise<AuthenticationResult> {
+  const { body } = await pool.call('InitiateAuth', {
+    AuthFlow: 'USER_PASSWORD_AUTH',
+    ClientId: pool.settings.clientId,
+    AuthParameters: { USERNAME: phone, PASSWORD: password },
+  })
+  return body.AuthenticationResult as AuthenticationResult
+}
+
+export const refusal = (type: string, message: unknown) => ({ status: 400, body: { __type: type, message } })
+
+/** A code that is not the one. */
+export const wrongCode = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
