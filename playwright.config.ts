@@ -50,7 +50,10 @@ export default defineConfig({
     cwd: import.meta.dirname,
     command: 'node e2e/support/serve.mjs',
     env: {
-      ...{ PORT: String(PORT), DATA_DIR: process.env.E2E_DATA, E2E_DATA: process.env.E2E_DATA, DATABASE_URL: '' },
+      PORT: String(PORT),
+      DATA_DIR: process.env.E2E_DATA,
+      E2E_DATA: process.env.E2E_DATA,
+      DATABASE_URL: '',
       // The tests say where they come from (e2e/support/test.ts).
       TRUSTED_PROXIES: '1',
     },

@@ -105,8 +105,12 @@ async function fillDay(page: Page, day: string): Promise<void> {
       maxRedirects: 0,
       form: {
         intent: 'book',
-        ...{ key: crypto.randomUUID(), phone: `98000${20_000 + n}`, name: `Venkataraman Sample ${'ABCDEFGH'[n % 8]}` },
-        ...{ treatment: 'root_canal', slot: slots[n % slots.length] ?? '', near: 'keep' },
+        key: crypto.randomUUID(),
+        phone: `98000${20_000 + n}`,
+        name: `Venkataraman Sample ${'ABCDEFGH'[n % 8]}`,
+        treatment: 'root_canal',
+        slot: slots[n % slots.length] ?? '',
+        near: 'keep',
         note: n % 10 === 0 ? 'Comes in a wheelchair, needs the ramp' : '',
       },
     })

@@ -15,7 +15,10 @@ ErrorPage.getInitialProps = async ({ res, err, pathname }: NextPageContext): Pro
   const { DEFAULT_LANGUAGE, wordsOf } = await import('@/lib/texts/languages')
   const { brand, shell, site, language, faults } = wordsOf(DEFAULT_LANGUAGE)
   const words = {
-    ...{ brand, shell: { ...shell }, site: { ...site }, language: { ...language } },
+    brand,
+    shell: { ...shell },
+    site: { ...site },
+    language: { ...language },
     faults: { ...faults },
   }
   if (status < 500) return { id: null, missing: status === 404, words }

@@ -18,7 +18,11 @@ export function keepAnswers({
     measure?.({ method, route, status, ms, isWhole })
     if (!isLogged) return
     say('info', 'answered', {
-      ...{ method, route, status, ms: Math.round(ms * 10) / 10, bytes },
+      method,
+      route,
+      status,
+      ms: Math.round(ms * 10) / 10,
+      bytes,
       ...(isWhole ? {} : { aborted: true as const }),
     })
   }

@@ -85,7 +85,14 @@ async function start({ dev, settings, built }: Start): Promise<void> {
     const photos = photosFrom(settings)
     const pools = { tokens: poolTokens(env, keys?.jwks), pool: sitePortFor(env), realPool: realPoolFrom(env) }
     setRuntime({
-      ...{ db, env, secret, startedAt: new Date(), ...pools, photos, outboxKey, isStopping: site.isStopping },
+      db,
+      env,
+      secret,
+      startedAt: new Date(),
+      ...pools,
+      photos,
+      outboxKey,
+      isStopping: site.isStopping,
       sendCode: deliveries.send,
     })
     return { db, deliveries, outboxKey, photos, tellWebhooks }

@@ -151,7 +151,9 @@ export function Manage(props: ManageView) {
   const { STEP } = useWords('steps')
   const { ticket, cause } = props
   const sentences: Record<ManageCause, string> = {
-    ...{ ...SLOT.causes.slot, ...MANAGE.causes, gone: EARLIER.gone },
+    ...SLOT.causes.slot,
+    ...MANAGE.causes,
+    gone: EARLIER.gone,
   }
   const mistake = cause ? sentences[cause] : undefined
   const control = props.times && cause !== 'gone' ? 'slot' : null

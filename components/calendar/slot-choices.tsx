@@ -54,7 +54,11 @@ export function SlotPills({
         const isChosen = chosen === '' ? held : value === chosen
         const pill = {
           id: at === head ? first : undefined,
-          ...{ name: 'slot', value, day, time: label, isDated: withDay },
+          name: 'slot',
+          value,
+          day,
+          time: label,
+          isDated: withDay,
           note: isOwn ? SLOT.own : held ? SLOT.held : undefined,
           gone: state === 'taken' ? LIVE.gone : undefined,
           disabled: isOwn || (state === 'taken' && !kept.has(value)),

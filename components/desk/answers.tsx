@@ -19,7 +19,11 @@ export function DeskAnswers({ desk, answers }: { desk: DeskView; answers: Answer
   const rows = lines.map(({ key, when, score, words, visit, place: at, reference, href }) => ({
     key,
     cells: [
-      ...[when, score, words, visit, at],
+      when,
+      score,
+      words,
+      visit,
+      at,
       <Anchor key="booking" href={href}>
         {reference}
       </Anchor>,

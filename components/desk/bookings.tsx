@@ -44,7 +44,11 @@ function Lines({ lines, places }: BookingsView) {
       <Anchor key="when" isWhole href={line.href}>
         {line.when}
       </Anchor>,
-      ...[line.name, phoneOf(line), line.what, line.state, line.known],
+      line.name,
+      phoneOf(line),
+      line.what,
+      line.state,
+      line.known,
       ...(isOfMany ? [line.place] : []),
     ],
   }))

@@ -17,9 +17,14 @@ export function DayPrint({ desk, print: view }: { desk: DeskView; print: PrintVi
   const rows = view.lines.map(({ reference, time, chair, name, phone, home, what, tags, state }) => ({
     key: reference,
     cells: [
-      ...[time, chair, name, phone],
+      time,
+      chair,
+      name,
+      phone,
       ...(view.isAtHome ? [home ? <HouseLink key="house" house={home} /> : ''] : []),
-      ...[what, tags, state],
+      what,
+      tags,
+      state,
     ],
   }))
   return (

@@ -18,8 +18,13 @@ const write = (hours: Hours = null): Written => hours && `${hours.opens}-${hours
 
 /** What `readHours` has read, written again. */
 export const writeHours = ([mon, tue, wed, thu, fri, sat, sun]: readonly Hours[]): WrittenHours => ({
-  ...{ mon: write(mon), tue: write(tue), wed: write(wed), thu: write(thu), fri: write(fri) },
-  ...{ sat: write(sat), sun: write(sun) },
+  mon: write(mon),
+  tue: write(tue),
+  wed: write(wed),
+  thu: write(thu),
+  fri: write(fri),
+  sat: write(sat),
+  sun: write(sun),
 })
 
 const at = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))

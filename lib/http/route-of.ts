@@ -11,7 +11,10 @@ const PATHS = [...Object.keys(PAGES), ...ROUTES]
 const FIXED = new Set<string>([
   ...PATHS.filter((path) => !path.includes('[')),
   ...Object.keys(CALLS).map((name) => `${API}/${name}`),
-  ...[...Object.values(PROBES), ...Object.values(HOSTED_CALLS), ...Object.values(POOLS), ...ALIASES.values()],
+  ...Object.values(PROBES),
+  ...Object.values(HOSTED_CALLS),
+  ...Object.values(POOLS),
+  ...ALIASES.values(),
 ])
 const PATTERNS = PATHS.filter((path) => path.includes('[')).map((path) => ({
   path,

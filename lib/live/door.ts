@@ -77,7 +77,10 @@ function goodbye(client: WebSocket): Promise<void> {
 
 export function openDoor({ verify, addressOf, take, now }: Opening): Door {
   const server = new WebSocketServer({
-    ...{ noServer: true, maxPayload: LONGEST_FRAME, perMessageDeflate: false, clientTracking: true },
+    noServer: true,
+    maxPayload: LONGEST_FRAME,
+    perMessageDeflate: false,
+    clientTracking: true,
     // No browser asks so, and answers to who reads none would pile up here.
     autoPong: false,
     handleProtocols: (asked) => PROTOCOLS.find((name) => asked.has(name)) ?? false,

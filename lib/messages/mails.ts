@@ -24,8 +24,16 @@ export function letMailGo({ db, now }: MessageDeps, row: OutboxRow): Promise<Out
     const { reference, appointment_type: type, city_id: cityId, locality, phone, nth, starts_at, ends_at } = visit
     const place = type === 'clinic' ? clinicPlace({ ...visit, cityId, name: visit.place }) : ''
     const payload: Messages[MailKind] = {
-      ...{ reference, type, nth, other: patientInMessage(visit), place, locality, phone },
-      ...{ startsAt: starts_at.toISOString(), endsAt: ends_at.toISOString(), told: now.toISOString() },
+      reference,
+      type,
+      nth,
+      other: patientInMessage(visit),
+      place,
+      locality,
+      phone,
+      startsAt: starts_at.toISOString(),
+      endsAt: ends_at.toISOString(),
+      told: now.toISOString(),
     }
     const final = { ...row, personal_payload: payload }
     await markAdmitted(tx, final)
@@ -43,7 +51,10 @@ export function mailText(kind: MailKind, told: Messages[MailKind], origin: strin
   const { date, time } = localOf(startsAt)
   const url = origin + managePath(reference)
   const holes = {
-    ...{ day: formatLongDay(words, date), time: formatTime(words, time), reference, link: url },
+    day: formatLongDay(words, date),
+    time: formatTime(words, time),
+    reference,
+    link: url,
     help: BRAND.helpPhone.display,
   }
   const where = fill(VISIT_MAIL.where[type], { place })

@@ -107,9 +107,14 @@ async function partyOf(tx: Tx, row: OutboxRow, secret: string): Promise<OutboxRo
   const times = ofDay.map(({ starts_at }) => localOf(starts_at))
   const sorted = times.map(({ time }) => time).sort()
   const payload: Messages['booking_party'] = {
-    ...{ reference: one.reference, type: one.type, place: one.place, count: sorted.length },
+    reference: one.reference,
+    type: one.type,
+    place: one.place,
+    count: sorted.length,
     people: ofDay.map(patientInMessage),
-    ...{ date: times[0]?.date ?? '', start: sorted[0] ?? '', last: sorted.at(-1) ?? '' },
+    date: times[0]?.date ?? '',
+    start: sorted[0] ?? '',
+    last: sorted.at(-1) ?? '',
     manage: managePath(one.reference, manageKey(secret, one.id, one.link_version)),
   }
   return { ...row, personal_payload: payload }

@@ -28,7 +28,9 @@ export function sms(name: SmsTemplate, holes: Holes): MessageText {
   const templateId = templates[name]
   const whatsapp = isOnWhatsapp(name) ? named[name] : undefined
   return {
-    ...{ channel: 'sms', text, ...(templateId ? { templateId } : {}) },
+    channel: 'sms',
+    text,
+    ...(templateId ? { templateId } : {}),
     ...(whatsapp ? { whatsapp: { template: whatsapp, parameters } } : {}),
   }
 }

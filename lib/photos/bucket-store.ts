@@ -37,8 +37,11 @@ export function bucketStore(settings: Settings): PhotoStore {
       for (const size of PHOTO_SIZES)
         await client.send(
           new sdk.PutObjectCommand({
-            ...{ Bucket, Key: keyOf(id, size), Body: picture[size] },
-            ...{ ContentType: 'image/jpeg', CacheControl: 'private, no-store' },
+            Bucket,
+            Key: keyOf(id, size),
+            Body: picture[size],
+            ContentType: 'image/jpeg',
+            CacheControl: 'private, no-store',
           }),
           within(),
         )
@@ -46,8 +49,10 @@ export function bucketStore(settings: Settings): PhotoStore {
     async link(id, size, { now, seconds }) {
       const { sdk, client, getSignedUrl } = await opened()
       const command = new sdk.GetObjectCommand({
-        ...{ Bucket, Key: keyOf(id, size) },
-        ...{ ResponseContentType: 'image/jpeg', ResponseContentDisposition: 'inline; filename="smile.jpg"' },
+        Bucket,
+        Key: keyOf(id, size),
+        ResponseContentType: 'image/jpeg',
+        ResponseContentDisposition: 'inline; filename="smile.jpg"',
         ResponseCacheControl: `private, max-age=${linkSeconds(seconds)}`,
       })
       return getSignedUrl(client, command, { expiresIn: linkSeconds(seconds), signingDate: now })

@@ -9,7 +9,8 @@ export async function resealUserKeys({
   ...secrets
 }: Pick<Context, 'db' | 'secret' | 'formerSecret'>): Promise<ResealCount> {
   const keys = (await readSealedTotps(db.reads)).map(({ sub, sealed }) => ({
-    ...{ owner: sub, sealed },
+    owner: sub,
+    sealed,
     write: (resealed: string) => resealTotp(db.writes, { sub, sealed, resealed }),
   }))
   return resealKeys(secrets, keys)

@@ -18,7 +18,7 @@ import { signedHeaders } from '@/lib/webhooks/sign'
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 /** After each try that failed but the last: ten in 76 hours (Standard Webhooks 1.0.0, "Deliverability and reliability"). */
-const RETRIES_MS = [...[5000, 5 * MINUTE_MS, 30 * MINUTE_MS], ...[2, 5, 10, 14, 20, 24].map((hours) => hours * HOUR_MS)]
+const RETRIES_MS = [5000, 5 * MINUTE_MS, 30 * MINUTE_MS, ...[2, 5, 10, 14, 20, 24].map((hours) => hours * HOUR_MS)]
 /** So much later at most, by chance: what failed together is not tried together. */
 const JITTER = 0.1
 const BATCH = 20
@@ -34,8 +34,11 @@ function bodyOf({ kind, happened_at, data, ...person }: WebhookEvent): string {
   const { personal_name: name, personal_phone: phone, personal_address: house, proved, attribution } = person
   const { ref: _invitation, ...campaign } = attribution
   const address = house && {
-    ...{ flat: house.apartmentNumber ?? null, address: house.address, landmark: house.landmark ?? null },
-    ...{ pincode: house.pincode, map_url: homeMapHref(homeAddressLine(house), house.latLng) },
+    flat: house.apartmentNumber ?? null,
+    address: house.address,
+    landmark: house.landmark ?? null,
+    pincode: house.pincode,
+    map_url: homeMapHref(homeAddressLine(house), house.latLng),
   }
   return JSON.stringify({
     type: `booking.${kind}`,

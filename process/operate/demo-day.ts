@@ -82,8 +82,15 @@ async function leaveNumbers(deps: Deps): Promise<void> {
     await saveLead(
       { ...deps, now: minutesAfter(deps.now.getTime(), -60 * hoursAgo) },
       {
-        ...{ phone, name, owner: `demo ${phone}`, network: 'demo', flow: 'PPR', step: 'input-phone' },
-        ...{ answers: {}, attribution: campaign, consentVersion: 'demo' },
+        phone,
+        name,
+        owner: `demo ${phone}`,
+        network: 'demo',
+        flow: 'PPR',
+        step: 'input-phone',
+        answers: {},
+        attribution: campaign,
+        consentVersion: 'demo',
       },
     )
   }

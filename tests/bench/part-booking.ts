@@ -36,7 +36,8 @@ async function book(deps: Deps, n: number): Promise<string> {
   const start = { ...personOf(n), owner: `owner-${n}`, ...startOf(n, deps.now) }
   const held = await holdSlot(deps, start)
   const booked = await confirmBooking(deps, {
-    ...{ ...start, end: undefined },
+    ...start,
+    end: undefined,
     name: 'Asha Rao',
     flow: 'ORGANIC',
     appointmentType: 'clinic',

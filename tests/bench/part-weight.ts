@@ -51,7 +51,8 @@ async function weigh(page: Page, url: string): Promise<Weights> {
 /** Chromium asks for brotli on https and, as here, on this machine; `accepted` is another Accept-Encoding. */
 async function visit(browser: Browser, url: string, width: number, accepted?: string): Promise<Weights> {
   const context = await browser.newContext({
-    ...{ viewport: { width, height: 800 }, serviceWorkers: 'block' },
+    viewport: { width, height: 800 },
+    serviceWorkers: 'block',
     extraHTTPHeaders: accepted ? { 'Accept-Encoding': accepted } : {},
   })
   const weights = await weigh(await context.newPage(), url)

@@ -92,9 +92,18 @@ describe('the metrics', () => {
       database()
         .writes.insertInto('outbox')
         .values({
-          ...{ kind, subject: randomUUID(), personal_to: '+919800000007', personal_payload: '{}' },
-          ...{ created_at: minutesAfter(-minutes, now), sent_at: null, expires_at: null, next_attempt_at: null },
-          ...{ dropped: null, summary_id: null, network: null, ...rest },
+          kind,
+          subject: randomUUID(),
+          personal_to: '+919800000007',
+          personal_payload: '{}',
+          created_at: minutesAfter(-minutes, now),
+          sent_at: null,
+          expires_at: null,
+          next_attempt_at: null,
+          dropped: null,
+          summary_id: null,
+          network: null,
+          ...rest,
         })
         .execute()
     await write('code', 3)

@@ -42,7 +42,9 @@ describe('who is asking', () => {
   async function askCode(port: number, from: string, madeUp?: string): Promise<boolean> {
     asked += 1
     const { status } = await ask({
-      ...{ port, from, path: '/api/cognito-idp' },
+      port,
+      from,
+      path: '/api/cognito-idp',
       headers: {
         'Content-Type': 'application/x-amz-json-1.1',
         'X-Amz-Target': 'AWSCognitoIdentityProviderService.InitiateAuth',

@@ -59,7 +59,9 @@ test.each([
   const unit = read('docs/muthu-dental@.service')
   const filled = `${edit(read('.env.example'))}\nDATABASE_URL=postgres://a:b=c@127.0.0.1/dental\n`
   expect(environmentOf(unit, filled)).toMatchObject({
-    ...{ PORT: '3001', HOST: '127.0.0.1', DATA_DIR: '/var/lib/muthu-dental' },
+    PORT: '3001',
+    HOST: '127.0.0.1',
+    DATA_DIR: '/var/lib/muthu-dental',
     DATABASE_URL: 'postgres://a:b=c@127.0.0.1/dental',
   })
   expect(environmentOf(unit, read('.env.example'))).toMatchObject({ LOG_FORMAT: 'json', STOP_DELAY_SECONDS: '5' })

@@ -2,7 +2,7 @@
 import { execFileSync } from 'node:child_process'
 import { dirname } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { CODE, filesOf, nodesOf, placeOf, read } from '@/tests/structure/tree'
+import { CODE, childrenOf, filesOf, type Node, nodesOf, placeOf, read } from '@/tests/structure/tree'
 
 const LONGEST = 300
 const MOST_FILES = 25
@@ -52,6 +52,19 @@ test(`a folder has at most ${MOST_FILES} source files`, () => {
   const counts = new Map<string, number>()
   for (const path of code) counts.set(dirname(path), (counts.get(dirname(path)) ?? 0) + 1)
   expect([...counts].filter(([, files]) => files > MOST_FILES)).toEqual([])
+})
+
+test('a literal says its parts itself: none is spread into another to pack lines', () => {
+  const isPacked = ({ argument }: Node, type: string) => (argument as Node).type === type
+  const found = code.flatMap((path) =>
+    nodesOf(path)
+      .filter(({ type }) => type === 'ObjectExpression' || type === 'ArrayExpression')
+      .flatMap((node) =>
+        childrenOf(node).filter((child) => child.type === 'SpreadElement' && isPacked(child, node.type)),
+      )
+      .map((node) => placeOf(path, node)),
+  )
+  expect(found).toEqual([])
 })
 
 test('only pages and configurations have a default export', () => {

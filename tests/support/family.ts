@@ -8,6 +8,11 @@ export const at = (start: string, date = TOMORROW) => ({ date, start })
 
 /** Two more to a booking of the browser `ann`, from tomorrow 10:00 on. */
 export const familyInput = (reference: string, given: Partial<FamilyInput> = {}): FamilyInput => ({
-  ...{ reference, owner: 'ann', network: '192.0.2.1', form: 'one form', people: some(2), at: at('10:00') },
+  reference,
+  owner: 'ann',
+  network: '192.0.2.1',
+  form: 'one form',
+  people: some(2),
+  at: at('10:00'),
   ...given,
 })

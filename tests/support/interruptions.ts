@@ -18,7 +18,12 @@ type Given = Partial<Parameters<typeof openInterruption>[2]>
 
 /** All of tomorrow at the clinic with three chairs, for whoever is at its desk. */
 export const wishOf = (given: Given = {}) => ({
-  ...{ id: randomUUID(), placeId: THREE_CHAIRS, day: TOMORROW, from: null, until: null, seat: null },
+  id: randomUUID(),
+  placeId: THREE_CHAIRS,
+  day: TOMORROW,
+  from: null,
+  until: null,
+  seat: null,
   reason: 'dentist_away' as const,
   ...given,
 })

@@ -36,11 +36,23 @@ export async function putBooking(
   await db.writes
     .insertInto('bookings')
     .values({
-      ...{ id, reference: id, status: 'confirmed', owner: 'ann', personal_name: 'Ann Mary', personal_phone: PHONE },
-      ...{ proved: false, flow: 'ORGANIC', appointment_type: 'clinic', self_booked: true, price_paise: 0 },
-      ...{ attribution: '{}', first_attribution: '{}', booked_at: NOW },
+      id,
+      reference: id,
+      status: 'confirmed',
+      owner: 'ann',
+      personal_name: 'Ann Mary',
+      personal_phone: PHONE,
+      proved: false,
+      flow: 'ORGANIC',
+      appointment_type: 'clinic',
+      self_booked: true,
+      price_paise: 0,
+      attribution: '{}',
+      first_attribution: '{}',
+      booked_at: NOW,
       // As the seat that it took has written it: one that is put in as left writes nothing.
-      ...{ place_id: seat.place_id ?? THREE_CHAIRS, ...given },
+      place_id: seat.place_id ?? THREE_CHAIRS,
+      ...given,
     })
     .execute()
   return putSeat(db, { id, state: 'taken', booking_id: id, nth: 0, taken_at: NOW, ...seat })
@@ -77,8 +89,16 @@ export const putLead = ({ writes }: Database, given: Partial<Insertable<Tables['
   writes
     .insertInto('leads')
     .values({
-      ...{ personal_phone: PHONE, owner: 'ann', flow: 'PPR', step: 's', answers: '{}', attribution: '{}' },
-      ...{ consent_version: '1', created_at: NOW, updated_at: NOW, ...given },
+      personal_phone: PHONE,
+      owner: 'ann',
+      flow: 'PPR',
+      step: 's',
+      answers: '{}',
+      attribution: '{}',
+      consent_version: '1',
+      created_at: NOW,
+      updated_at: NOW,
+      ...given,
     })
     .execute()
 

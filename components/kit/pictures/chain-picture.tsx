@@ -19,7 +19,11 @@ export function ChainPicture({ source, sizes, quality = 'high', ...frame }: Prop
   const box = { width: 1280, height: 960 }
   // Not the whole of it: the style that Next writes into the markup is forbidden by the content security policy.
   const { src, srcSet } = getImageProps({
-    ...{ ...box, src: photographPath(source), alt: frame.alt, sizes, quality: QUALITIES[quality] },
+    ...box,
+    src: photographPath(source),
+    alt: frame.alt,
+    sizes,
+    quality: QUALITIES[quality],
   }).props
   return <PictureFrame {...frame} image={{ ...box, src, srcSet, sizes }} />
 }

@@ -18,12 +18,18 @@ export type Day = {
 }
 export const DAYS: readonly Day[] = [
   {
-    ...{ javaScriptEnabled: true, cid: '1', clinic: 'Law College Road', desk: '9000000031' },
+    javaScriptEnabled: true,
+    cid: '1',
+    clinic: 'Law College Road',
+    desk: '9000000031',
     patients: ['9000000041', '9000000042', '9000000043'],
     names: ['Anu Sample', 'Bina Sample', 'Chitra Sample'],
   },
   {
-    ...{ javaScriptEnabled: false, cid: '2', clinic: 'Viman Nagar', desk: '9000000033' },
+    javaScriptEnabled: false,
+    cid: '2',
+    clinic: 'Viman Nagar',
+    desk: '9000000033',
     patients: ['9000000051', '9000000052', '9000000053'],
     names: ['Dina Sample', 'Elsa Sample', 'Fara Sample'],
   },

@@ -43,7 +43,12 @@ function clinicOf(row: Row, own: City | null): FoundClinic | null {
   if (!cid || !name || !locality || !address || !cityId || !city) return null
   const { distanceKm } = row
   return {
-    ...{ cid, name, locality, address, cityId, city },
+    cid,
+    name,
+    locality,
+    address,
+    cityId,
+    city,
     pincode: textOf(row.pincode) ?? '',
     phone: textOf(row.phone) ?? '',
     distanceKm: typeof distanceKm === 'number' && Number.isFinite(distanceKm) ? distanceKm : null,

@@ -21,7 +21,9 @@ export function boundsAround(points: readonly Point[]): Bounds {
   const aside = up / Math.cos((((south + north) / 2) * Math.PI) / 180)
   const rounded = (degrees: number) => Number(degrees.toFixed(4))
   return {
-    ...{ south: rounded(south), west: rounded(Math.min(...lngs) - aside) },
-    ...{ north: rounded(north), east: rounded(Math.max(...lngs) + aside) },
+    south: rounded(south),
+    west: rounded(Math.min(...lngs) - aside),
+    north: rounded(north),
+    east: rounded(Math.max(...lngs) + aside),
   }
 }

@@ -66,8 +66,10 @@ const FEED_EVERY = 'PT15M'
 /** The calendar of a place: the same bytes as long as nothing of it changes. */
 export function calendarFeedOf(name: string, entries: readonly (CalendarEntry & { changedAt: Date })[]): string {
   const about = [
-    ...[`NAME:${escaped(name)}`, `X-WR-CALNAME:${escaped(name)}`],
-    ...[`REFRESH-INTERVAL;VALUE=DURATION:${FEED_EVERY}`, `X-PUBLISHED-TTL:${FEED_EVERY}`],
+    `NAME:${escaped(name)}`,
+    `X-WR-CALNAME:${escaped(name)}`,
+    `REFRESH-INTERVAL;VALUE=DURATION:${FEED_EVERY}`,
+    `X-PUBLISHED-TTL:${FEED_EVERY}`,
   ]
   return calendarOf(
     about,

@@ -3,7 +3,10 @@
 export type SeatedTime = { id: string; seat: number; from: number; until: number }
 /** A seat's row as a time of a chair. */
 export const seatedOf = (row: { id: string; seat: number; starts_at: Date; ends_at: Date }): SeatedTime => ({
-  ...{ id: row.id, seat: row.seat, from: row.starts_at.getTime(), until: row.ends_at.getTime() },
+  id: row.id,
+  seat: row.seat,
+  from: row.starts_at.getTime(),
+  until: row.ends_at.getTime(),
 })
 
 export type NewChairs = {

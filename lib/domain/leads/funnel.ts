@@ -40,9 +40,15 @@ export function funnelDays(by: FunnelBy, asked: FunnelDays, today: string): Funn
 const shown = (n: number | null): FunnelCell => (n !== null && n > 0 && n < FUNNEL.least ? 'few' : n)
 const plus = (a: number | null, b: number | null): number | null => (a === null || b === null ? null : a + b)
 const perStep = <T>(make: (step: FunnelStep) => T): Record<FunnelStep, T> => ({
-  ...{ looked: make('looked'), people: make('people'), phone: make('phone') },
-  ...{ booked: make('booked'), cancelled: make('cancelled'), missed: make('missed') },
-  ...{ proved: make('proved'), arrived: make('arrived'), kept: make('kept') },
+  looked: make('looked'),
+  people: make('people'),
+  phone: make('phone'),
+  booked: make('booked'),
+  cancelled: make('cancelled'),
+  missed: make('missed'),
+  proved: make('proved'),
+  arrived: make('arrived'),
+  kept: make('kept'),
 })
 
 /** What views and bookings say differently of the same thing, as one. */

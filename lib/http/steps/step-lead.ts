@@ -50,6 +50,7 @@ export function countPhone(context: StepContext): Promise<void> {
     treatment: walkTreatment(context) ?? undefined,
     variant: trial ? trialLabel(trial) : undefined,
     ...mapValues(CAMPAIGN_WORDS, (_word, param) => attribution[param]),
-    ...{ city: answers.city, device },
+    city: answers.city,
+    device,
   })
 }

@@ -39,7 +39,9 @@ export function bookedTitle(words: Words, { treatment, flow, procedure, concern,
 /** The same of a walk, by what was answered so far. */
 export const walkTitle = (words: Words, flow: FlowName, answers: Answers): string =>
   bookedTitle(words, {
-    ...{ treatment: askedOf(FLOWS[flow], answers), flow, procedure: null },
+    treatment: askedOf(FLOWS[flow], answers),
+    flow,
+    procedure: null,
     concern: answers.concern ?? answers.concern_category ?? null,
     isVideo: answers.appointment_type === 'video',
   })

@@ -22,8 +22,14 @@ const orNull = <T extends z.ZodMiniType>(schema: T) => z.nullable(schema)
 
 const slot = z.looseObject({ date: text, start: text, end: text, state: z.enum(['free', 'held_for_you']) })
 const clinic = z.looseObject({
-  ...{ cid: text, name: text, locality: text, address: text, pincode: text },
-  ...{ lat: z.number(), lng: z.number(), phone: text },
+  cid: text,
+  name: text,
+  locality: text,
+  address: text,
+  pincode: text,
+  lat: z.number(),
+  lng: z.number(),
+  phone: text,
 })
 const day = {
   day: text,
@@ -34,8 +40,17 @@ const day = {
 }
 const place = z.looseObject({ id: text, kind: z.enum(['clinic', 'home_zone']), cid: orNull(text), name: text })
 const booking = z.looseObject({
-  ...{ reference: text, status: text, date: text, start: text, end: text, place },
-  ...{ name: text, phone: text, treatment: orNull(text), pricePaise: z.int(), canChange: z.boolean() },
+  reference: text,
+  status: text,
+  date: text,
+  start: text,
+  end: text,
+  place,
+  name: text,
+  phone: text,
+  treatment: orNull(text),
+  pricePaise: z.int(),
+  canChange: z.boolean(),
 })
 
 type BookingCall = {

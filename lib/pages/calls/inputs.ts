@@ -95,7 +95,10 @@ export const freeBody = z.object({
   concern_category: concernCategory,
 })
 export const holdBody = z.object({
-  ...{ ...place, ...slot, phone: field('phone'), sid: z.optional(short) },
+  ...place,
+  ...slot,
+  phone: field('phone'),
+  sid: z.optional(short),
   concern_category: concernCategory,
 })
 export const releaseBody = z.object({ sid: short })

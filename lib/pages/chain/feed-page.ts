@@ -25,7 +25,11 @@ function entryOf(
     video: words['clinic-list'].VISIT_KIND.video.label,
   }
   return {
-    ...{ reference, nth: visit.nth, startsAt: visit.starts_at, endsAt: visit.ends_at, changedAt: visit.changed_at },
+    reference,
+    nth: visit.nth,
+    startsAt: visit.starts_at,
+    endsAt: visit.ends_at,
+    changedAt: visit.changed_at,
     cancelled: visit.status === 'cancelled' || visit.is_moved,
     title: fill(words.feed.FEED.entry, { treatment, reference }),
     place: at[type],

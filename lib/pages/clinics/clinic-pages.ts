@@ -109,8 +109,12 @@ export async function cityView(
   const { words, searched } = asked
   const { typed, near } = searched
   const search = await searchClinics(deps, {
-    ...{ cityId: found.id, owner: NOBODY, q: typed, near },
-    ...{ opensOnly: true, day: dayIn(asked.search) },
+    cityId: found.id,
+    owner: NOBODY,
+    q: typed,
+    near,
+    opensOnly: true,
+    day: dayIn(asked.search),
   })
   const city = cityById(found.id)
   if (!city || search.clinics.length === 0) return null
@@ -119,7 +123,9 @@ export async function cityView(
   const { id, name, state } = city
   const path = cityPath(id)
   return {
-    ...{ id, name, state },
+    id,
+    name,
+    state,
     nearer: await nearerCity(words, deps, { cityId: id, near }, (to) => sameNear(cityPath(to), campaign, asked.search)),
     search: { path, typed, city: { id, name }, outcome: listLine(words, name, typed, search) },
     everywhereHref: search.matched ? null : pageHref(PATHS.clinics, { ...campaign, q: typed }),

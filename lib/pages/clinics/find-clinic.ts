@@ -41,7 +41,10 @@ export async function findClinicView(
   const summary = (city: string, clinic: FoundInCity['clinics'][number]): ClinicSummary & { distance?: string } => {
     const { cid, name, locality, address, distanceKm } = clinic
     return {
-      ...{ cid, name, locality, address },
+      cid,
+      name,
+      locality,
+      address,
       href: pageHref(clinicPath(city, cid), campaign),
       bookHref: bookHref('INDIVIDUAL_CLINIC_PAGE', { cid }, campaign),
       ...(distanceKm === null ? {} : { distance: fill(FIND.km, { km: formatKm(distanceKm) }) }),
@@ -55,7 +58,8 @@ export async function findClinicView(
         ? pageHref(PATHS.waitingList, { ...campaign, q: typed })
         : null,
     found: (isAsked ? found.cities : []).map(({ id, name, clinics }) => ({
-      ...{ id, name },
+      id,
+      name,
       href: cityHref(id),
       clinics: clinics.map((clinic) => summary(id, clinic)),
     })),

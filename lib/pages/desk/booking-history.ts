@@ -81,7 +81,9 @@ export function historyLines(
 export function toldLines(words: Words, messages: DeskBooking['messages']): HistoryLine[] {
   const { told } = words['desk-booking'].DESK_BOOKING
   const lines = messages.map(({ kind, at, state, until }, index) => ({
-    ...{ key: String(index), at: momentOf(words, at), text: told.kinds[kind] },
+    key: String(index),
+    at: momentOf(words, at),
+    text: told.kinds[kind],
     by: until ? fill(told.waitsUntil, { when: momentOf(words, until) }) : told.states[state],
   }))
   return lines.reverse()

@@ -96,9 +96,12 @@ async function moveOf(
   if (!times) return null
   const hrefOf = (day: string) => DESK_PATHS.booking(reference, { date: day })
   return {
-    ...{ times: deskTimes(visitor, times, { placeId: place.id, hrefOf }), day: times.day, action: hrefOf(times.day) },
+    times: deskTimes(visitor, times, { placeId: place.id, hrefOf }),
+    day: times.day,
+    action: hrefOf(times.day),
     chairs: chairOptions(visitor, times.chairs, place.kind),
-    ...{ slot: form?.get('slot') ?? '', reason: form?.get('move_reason') ?? '' },
+    slot: form?.get('slot') ?? '',
+    reason: form?.get('move_reason') ?? '',
   }
 }
 
@@ -121,17 +124,13 @@ async function viewOf(
   const answers = await answerLines(request, booking.id)
   const photos = (await bookingPhotos(deps, [booking.id])).get(booking.id) ?? []
   return {
-    ...{
-      card,
-      isCancelled,
-      action,
-      canCancel: isOpen,
-      note: screen.isHidden ? '' : (request.form?.get('note') ?? visit.note ?? ''),
-    },
-    ...{
-      history: [...answers, ...historyLines(words, seen.events, { kind, isHidden: screen.isHidden })],
-      told: toldLines(words, seen.messages),
-    },
+    card,
+    isCancelled,
+    action,
+    canCancel: isOpen,
+    note: screen.isHidden ? '' : (request.form?.get('note') ?? visit.note ?? ''),
+    history: [...answers, ...historyLines(words, seen.events, { kind, isHidden: screen.isHidden })],
+    told: toldLines(words, seen.messages),
     chair: isBeside(visit.seat) ? '' : String(visit.seat),
     isAtHome: kind === 'home_zone',
     dayHref: DESK_PATHS.day(place.id, date),

@@ -73,7 +73,11 @@ function lineOf({ visitor }: DeskRequest, booking: ListedBooking): BookingLine {
   const card = visitCard(words, { ...booking, startsAt: instantOf(booking.date, booking.start) }, screen, 'list')
   const isCancelled = booking.status === 'cancelled'
   return {
-    ...{ reference: booking.reference, href: card.href, name: card.name, phone: card.phone, what: card.what },
+    reference: booking.reference,
+    href: card.href,
+    name: card.name,
+    phone: card.phone,
+    what: card.what,
     when: `${formatDay(words, booking.date)}, ${formatTime(words, booking.start)}`,
     place: booking.place.name,
     state: isCancelled ? words['desk-day'].DAY.cancelledState : card.state,
@@ -92,7 +96,15 @@ async function save(request: DeskRequest, { filter }: ListQuery) {
   const rows = bookings.map((booking) => {
     const { name, phone, what, place, state, known, reference } = lineOf(request, booking)
     return [
-      ...[booking.date, booking.start, name, phone.display, what, place, state, known, reference],
+      booking.date,
+      booking.start,
+      name,
+      phone.display,
+      what,
+      place,
+      state,
+      known,
+      reference,
       ...links.map((param) => booking.attribution[param] ?? ''),
     ]
   })

@@ -47,11 +47,14 @@ export function correctView(
   const isSent = form?.get('intent') === 'correct'
   const { name, phone, treatment } = booking
   const known = {
-    ...{ name, phone: readablePhone(phone), treatment: isOneOf(allOffered(), treatment) ? treatment : '' },
+    name,
+    phone: readablePhone(phone),
+    treatment: isOneOf(allOffered(), treatment) ? treatment : '',
   }
   return {
     values: isSent ? Object.fromEntries(CONTROLS.map((control) => [control, form.get(control) ?? ''])) : known,
-    ...{ mistakes, isOpen: isSent },
+    mistakes,
+    isOpen: isSent,
     treatments: allOffered().map((key) => ({ value: key, label: TREATMENTS[key].label })),
   }
 }

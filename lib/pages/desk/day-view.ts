@@ -50,7 +50,9 @@ function rowsOf(words: Words, day: Day, all: Cards, screen: Screen): DayRow[] {
     for (const each of cards) if (!seated.has(each.visit.seat)) seated.set(each.visit.seat, each)
     const inChairs = [...seated.values()].filter(({ visit }) => visit.seat <= day.place.seats)
     return {
-      ...{ start, time: formatTime(words, start), isNow: start === nowRow && localOf(now).date === day.date },
+      start,
+      time: formatTime(words, start),
+      isNow: start === nowRow && localOf(now).date === day.date,
       cells: cellsOf(words, day, slot, inChairs, screen),
       // Beside the chairs; and whoever sat where somebody else sits now.
       extra: cards.filter((each) => !inChairs.includes(each)).map(({ card }) => card),
@@ -88,18 +90,18 @@ export function dayView(words: Words, day: Day, screen: Screen, open: number): D
   const on = (other: string) => DESK_PATHS.day(place.id, other === today ? undefined : other)
   const isOver = (visit: CardVisit) => instantOf(date, visit.end) <= now
   return {
-    ...{
-      placeId: place.id,
-      placeName: place.name,
-      date,
-      isToday,
-      isHidden,
-      closed: closedWords(words, day),
-      version: day.version,
-    },
+    placeId: place.id,
+    placeName: place.name,
+    date,
+    isToday,
+    isHidden,
+    closed: closedWords(words, day),
+    version: day.version,
     day: formatDayWithNear(words, date, now),
     ways: {
-      ...{ previous: on(addDays(date, -1)), next: on(addDays(date, 1)), today: on(today) },
+      previous: on(addDays(date, -1)),
+      next: on(addDays(date, 1)),
+      today: on(today),
       book: DESK_PATHS.add(place.id, { day: isInDeskWindow(date, now) ? date : undefined }),
       walkIn: isToday && place.kind === 'clinic' ? DESK_PATHS.add(place.id, { day: date, walk_in: '1' }) : null,
       print: DESK_PATHS.print(place.id, date),

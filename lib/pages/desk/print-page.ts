@@ -23,12 +23,13 @@ export const printPage = withDesk<PrintProps>('/desk/[place]/print', {}, async (
     const screen = { now: deps.now, isHidden: visitor.desk.isHiding }
     const card = visitCard(words, { ...visit, startsAt: instantOf(date, visit.start) }, screen, 'list')
     return {
-      ...{
-        reference: visit.reference,
-        time: formatTime(words, visit.start),
-        chair: isBeside(visit.seat) ? words['desk-day'].DAY.extra : String(visit.seat),
-      },
-      ...{ name: card.name, phone: card.phone.display, what: card.what, home: card.home },
+      reference: visit.reference,
+      time: formatTime(words, visit.start),
+      chair: isBeside(visit.seat) ? words['desk-day'].DAY.extra : String(visit.seat),
+      name: card.name,
+      phone: card.phone.display,
+      what: card.what,
+      home: card.home,
       tags: card.tags.map(({ text }) => text).join(', '),
       state: visit.visit === 'expected' ? '' : card.state,
     }

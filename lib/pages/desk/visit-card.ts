@@ -107,7 +107,9 @@ export function visitCard(words: Words, visit: CardVisit, { now, isHidden }: Scr
   const waits = visit.visit === 'arrived' && arrivedAt !== null
   const minutes = waits ? Math.max(0, Math.floor((now.getTime() - Date.parse(arrivedAt)) / 60_000)) : 0
   return {
-    ...{ reference: visit.reference, version: visit.version, visit: visit.visit },
+    reference: visit.reference,
+    version: visit.version,
+    visit: visit.visit,
     isLate: isLate(visit, now),
     state: stateOf(words, visit, now),
     waiting: waits ? plural(words.language.LANGUAGE, DAY.waits, { count: minutes }) : null,

@@ -66,7 +66,11 @@ function optionOf(context: StepContext, found: ClinicSearch, clinic: FoundClinic
     )
   const chosen = found.chosen?.cid === cid ? found.chosen : null
   return {
-    ...{ cid, name, locality, address, at: { lat, lng } },
+    cid,
+    name,
+    locality,
+    address,
+    at: { lat, lng },
     opening: openingBriefly,
     isOpen,
     distance: found.from && fill(CLINICS.distance, { km: formatKm(clinic.distanceKm) }),
@@ -120,7 +124,10 @@ export function clinicsView(
     listHref(context, { ...answers, ...UNCHOSEN }, { q: view.q, ...listWishOf(context), ...changed })
   return {
     isForChild: isForChild(context.answers),
-    ...{ city, cityId, mapTiles: context.mapTiles, searched: view.q ?? '' },
+    city,
+    cityId,
+    mapTiles: context.mapTiles,
+    searched: view.q ?? '',
     isOnly: found.isOnly,
     cityHref: found.isOnly ? cityHref(context) : null,
     outcome: listLine(words, city, view.q ?? '', { ...found, isOpenFirst: found.clinics.some(isCalled) }),
@@ -171,10 +178,21 @@ export function callView(context: StepContext, times: CallTimes, isLost: boolean
   const when = slot && `${formatNearDay(words, slot.date, deps.now)} ${formatTime(words, slot.start)}`
   return {
     isForChild: isForChild(context.answers),
-    ...{ city: cityById(cityId)?.name ?? '', cityId, mapTiles: null, searched: '', outcome: '', allHref: null },
-    ...{ isOnly: false, cityHref: null },
+    city: cityById(cityId)?.name ?? '',
+    cityId,
+    mapTiles: null,
+    searched: '',
+    outcome: '',
+    allHref: null,
+    isOnly: false,
+    cityHref: null,
     nearer: null,
-    ...{ waitingHref: null, wishes: [], orders: [], clinics: [], wait: null, night: null },
+    waitingHref: null,
+    wishes: [],
+    orders: [],
+    clinics: [],
+    wait: null,
+    night: null,
     chosen: slot && when && !isLost ? { value: slotOption(context, slot, slot.cid).value, label: when } : null,
     call,
     otherHref: hrefOf(route, { ...answers, ...UNCHOSEN, appointment_type: 'clinic' }),

@@ -56,7 +56,15 @@ async function load(context: StepContext, refusal?: Refusal): Promise<ClinicsDat
   }
   const near = await nearOf(context)
   const found = await searchClinics(deps, {
-    ...{ cityId, owner: owner(), near, q: view.q, cid, opensOnly: true, day, lost, concern },
+    cityId,
+    owner: owner(),
+    near,
+    q: view.q,
+    cid,
+    opensOnly: true,
+    day,
+    lost,
+    concern,
     ...listWishOf(context),
   })
   const elsewhere = found.clinics.length === 0 ? await unserved(context) : null

@@ -38,7 +38,11 @@ export async function nearView(context: StepContext, typed: URLSearchParams | un
   const { reference } = found
   const place = found.isVideo ? context.words['clinic-list'].VISIT_KIND.video.label : found.placeName
   return {
-    ...{ name: name ?? found.name, when: timeName(context, found), place, href: managePath(reference), reference },
+    name: name ?? found.name,
+    when: timeName(context, found),
+    place,
+    href: managePath(reference),
+    reference,
     answer: typed?.get('near') ?? '',
   }
 }

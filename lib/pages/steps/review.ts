@@ -147,7 +147,14 @@ async function submit(context: StepContext, { form }: Submission): Promise<Outco
   const cause = await takeCode(context, form)
   if (cause !== null) return { kind: 'refused', status: 422, causes: { code: cause } }
   const input = confirmInputOf({
-    ...{ flow, owner: owner(), placeId: place.placeId, name, age: age.value, phone, answers, network },
+    flow,
+    owner: owner(),
+    placeId: place.placeId,
+    name,
+    age: age.value,
+    phone,
+    answers,
+    network,
     proved: await context.hasProved(phone),
     // A hold that ran out is taken again, where the place is still free, and booked in one.
     end: answers.end,

@@ -51,7 +51,11 @@ async function load(context: StepContext, refusal?: Refusal): Promise<SlotData |
   const calendar =
     place &&
     (await listSlots(deps, {
-      ...{ placeId, owner: owner(), day: wanted?.date ?? answers.date, wanted, concern: concernOf(answers) },
+      placeId,
+      owner: owner(),
+      day: wanted?.date ?? answers.date,
+      wanted,
+      concern: concernOf(answers),
     }))
   if (!calendar) {
     const unplaced = { ...answers, pincode: undefined }

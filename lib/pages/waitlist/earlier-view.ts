@@ -22,7 +22,8 @@ export async function earlierView(visitor: Visitor, booking: FoundBooking): Prom
   const whenOf = ({ date, start }: { date: string; start: string }) =>
     `${formatNearDay(words, date, deps.now)}, ${formatTime(words, start)}`
   return {
-    ...{ isWaiting, needsProof },
+    isWaiting,
+    needsProof,
     offer: offer && { id: offer.id, when: whenOf(offer), until: formatTime(words, localOf(offer.until).time) },
     missed: missed && whenOf(missed),
   }

@@ -38,8 +38,13 @@ export const nearSpan = (date: string): { from: Date; until: Date } => ({
 const nearFrom = (row: NearRow): NearBooking => {
   const { date, time } = localOf(row.starts_at)
   return {
-    ...{ id: row.id, reference: row.reference, name: row.personal_name },
-    ...{ date, start: time, placeName: row.place_name, isVideo: row.appointment_type === 'video' },
+    id: row.id,
+    reference: row.reference,
+    name: row.personal_name,
+    date,
+    start: time,
+    placeName: row.place_name,
+    isVideo: row.appointment_type === 'video',
   }
 }
 

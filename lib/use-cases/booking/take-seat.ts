@@ -96,16 +96,14 @@ export async function judgeHold(
   const { owner, placeId, startsAt, endsAt } = want
   const row = await readHoldCase(reads, {
     ...limits.query,
-    ...{
-      owner,
-      placeId,
-      startsAt,
-      endsAt,
-      now,
-      today: around.today,
-      aroundFrom: around.from,
-      aroundUntil: around.until,
-    },
+    owner,
+    placeId,
+    startsAt,
+    endsAt,
+    now,
+    today: around.today,
+    aroundFrom: around.from,
+    aroundUntil: around.until,
   })
   if (!row) return { kind: 'closed' }
   const judged = judge(row, input, now)

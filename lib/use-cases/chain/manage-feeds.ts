@@ -19,8 +19,13 @@ export async function addFeed(
   const id = await db.transaction(async (tx) => {
     const feed = await insertFeed(tx, { tokenHash: hashOfToken(token), placeId: place.id, now })
     await writeDeskEvent(tx, {
-      ...{ at: now, staffId: OPERATOR.staffId, placeId: place.id, verb: 'feed_made', subject: place.id },
-      ...{ before: {}, after: { feed } },
+      at: now,
+      staffId: OPERATOR.staffId,
+      placeId: place.id,
+      verb: 'feed_made',
+      subject: place.id,
+      before: {},
+      after: { feed },
     })
     return feed
   })
@@ -33,8 +38,13 @@ export function removeFeed({ db, now }: FeedDeps, id: number): Promise<boolean> 
     const gone = await deleteFeed(tx, id)
     if (!gone) return false
     await writeDeskEvent(tx, {
-      ...{ at: now, staffId: OPERATOR.staffId, placeId: gone.place_id, verb: 'feed_removed', subject: gone.place_id },
-      ...{ before: { feed: id }, after: {} },
+      at: now,
+      staffId: OPERATOR.staffId,
+      placeId: gone.place_id,
+      verb: 'feed_removed',
+      subject: gone.place_id,
+      before: { feed: id },
+      after: {},
     })
     return true
   })

@@ -15,11 +15,19 @@ const timesOf = (hours: Written, later: { from: string; hours: Written } | undef
 /** The rows that a chain's file asks for. */
 export function rowsOf({ cities, clinics, homeZones }: ChainFile): ChainRows {
   const chairs = clinics.map(({ id, city, chairs, slotMinutes, hours, hoursFrom }) => ({
-    ...{ id: clinicPlace(id), kind: 'clinic' as const, city_id: city, seats: chairs, slot_minutes: slotMinutes },
+    id: clinicPlace(id),
+    kind: 'clinic' as const,
+    city_id: city,
+    seats: chairs,
+    slot_minutes: slotMinutes,
     ...timesOf(hours, hoursFrom),
   }))
   const teams = homeZones.map(({ id, city, teams, slotMinutes, hours, hoursFrom }) => ({
-    ...{ id, kind: 'home_zone' as const, city_id: city, seats: teams, slot_minutes: slotMinutes },
+    id,
+    kind: 'home_zone' as const,
+    city_id: city,
+    seats: teams,
+    slot_minutes: slotMinutes,
     ...timesOf(hours, hoursFrom),
   }))
   return {
@@ -29,8 +37,21 @@ export function rowsOf({ cities, clinics, homeZones }: ChainFile): ChainRows {
       const { id, name, locality, address, pincode, lat, lng, phone, landmark, photos } = clinic
       const { parking, access, payments, languages } = clinic
       return {
-        ...{ id, place_id: clinicPlace(id), name, locality, address, pincode, lat, lng, phone, landmark },
-        ...{ parking, access, payments, languages, photos },
+        id,
+        place_id: clinicPlace(id),
+        name,
+        locality,
+        address,
+        pincode,
+        lat,
+        lng,
+        phone,
+        landmark,
+        parking,
+        access,
+        payments,
+        languages,
+        photos,
       }
     }),
     dentists: clinics.flatMap(({ id, team }) =>
@@ -42,7 +63,12 @@ export function rowsOf({ cities, clinics, homeZones }: ChainFile): ChainRows {
 }
 
 export const factsOf = ({ brand, award, sms, prices, notOffered, closures }: ChainFile): ChainFacts => ({
-  ...{ brand, award, sms, prices, notOffered, closures },
+  brand,
+  award,
+  sms,
+  prices,
+  notOffered,
+  closures,
 })
 
 /** The file that says what the tables hold, as writeChainFile writes it. */
@@ -56,16 +82,31 @@ export function fileOf({ brand, award, sms, prices, notOffered, closures }: Chai
     return { city, seats, slotMinutes, times: { hours: writeHours(hours), ...(hoursFrom && { hoursFrom }) } }
   }
   return {
-    ...{ brand, award, sms, prices, notOffered },
+    brand,
+    award,
+    sms,
+    prices,
+    notOffered,
     cities: rows.cities.map(({ id, name, state, lat, lng, pincode_prefixes: pincodePrefixes, aliases, popular }) => ({
-      ...{ id, name, state, lat, lng, pincodePrefixes, aliases, popular },
+      id,
+      name,
+      state,
+      lat,
+      lng,
+      pincodePrefixes,
+      aliases,
+      popular,
     })),
     clinics: rows.clinics.map(({ id, place_id, ...told }) => {
       const { city, seats: chairs, slotMinutes, times } = writtenOf(place_id)
       const team = rows.dentists
         .filter(({ clinic_id }) => clinic_id === id)
         .map(({ name, degree, registration, languages, portrait }) => ({
-          ...{ name, degree, registration, languages, portrait },
+          name,
+          degree,
+          registration,
+          languages,
+          portrait,
         }))
       return { id, city, ...told, chairs, slotMinutes, ...times, team }
     }),

@@ -14,7 +14,8 @@ export async function serveChain({ reads }: Deps['db']): Promise<void> {
   const row = await readChain(reads)
   if (!row) return
   const cities = (await readChainCities(reads)).map(({ pincode_prefixes: pincodePrefixes, nth: _, ...city }) => ({
-    ...{ ...city, pincodePrefixes },
+    ...city,
+    pincodePrefixes,
   }))
   setChain({ ...row.facts, cities })
   Object.assign(served, { by: reads, version: row.version })

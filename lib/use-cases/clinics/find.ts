@@ -35,7 +35,9 @@ const pick = (cities: readonly CityClinics[], fits: (clinic: ListedClinic, city:
     .filter(({ clinics }) => clinics.length > 0)
 
 const byWords = (cities: readonly CityClinics[], isCityAlone = false): ClinicFind => ({
-  ...{ from: null, respelt: null, isCityAlone },
+  from: null,
+  respelt: null,
+  isCityAlone,
   cities: cities.map((city) => ({ ...city, clinics: city.clinics.map((clinic) => ({ ...clinic, distanceKm: null })) })),
 })
 

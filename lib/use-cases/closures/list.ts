@@ -48,7 +48,12 @@ export type ListedItem = ItemView & {
 type ListDeps = Pick<Deps, 'db' | 'now'>
 
 const viewOf = (row: InterruptionRow): InterruptionView => ({
-  ...{ id: row.id, placeId: row.place_id, kind: row.kind, reason: row.reason, day: row.day, seat: row.seat },
+  id: row.id,
+  placeId: row.place_id,
+  kind: row.kind,
+  reason: row.reason,
+  day: row.day,
+  seat: row.seat,
   from: row.starts_at && localOf(row.starts_at).time,
   until: row.ends_at && row.day && timeOn(row.day, row.ends_at),
   isLifted: row.lifted_at !== null,
@@ -58,9 +63,17 @@ const viewOf = (row: InterruptionRow): InterruptionView => ({
 function itemOf(row: ItemRow): ItemView {
   const { date, time: start } = localOf(row.starts_at)
   return {
-    ...{ interruptionId: row.interruption_id, bookingId: row.booking_id, reference: row.reference, state: row.state },
-    ...{ name: row.personal_name, phone: row.personal_phone, date, start },
-    ...{ offered: row.offered, offers: row.offers, unanswered: row.unanswered },
+    interruptionId: row.interruption_id,
+    bookingId: row.booking_id,
+    reference: row.reference,
+    state: row.state,
+    name: row.personal_name,
+    phone: row.personal_phone,
+    date,
+    start,
+    offered: row.offered,
+    offers: row.offers,
+    unanswered: row.unanswered,
   }
 }
 

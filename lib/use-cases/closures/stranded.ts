@@ -36,8 +36,13 @@ export function statesOf(rows: ChainRows, closures: readonly ClosureRow[]): Map<
     rows.places.map(({ id, hours, planned, slot_minutes: slotMinutes, seats }) => [
       id,
       {
-        ...{ hours, planned, slotMinutes, seats, inChain: true },
-        ...{ closed: closed.get(id) ?? new Set(), pincodes: pincodes.get(id) ?? new Set() },
+        hours,
+        planned,
+        slotMinutes,
+        seats,
+        inChain: true,
+        closed: closed.get(id) ?? new Set(),
+        pincodes: pincodes.get(id) ?? new Set(),
       },
     ]),
   )

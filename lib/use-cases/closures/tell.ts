@@ -75,8 +75,13 @@ export async function tellListed(
     if (await offer(tx, deps, item, times.get(item.booking_id)?.slice(0, OFFERED) ?? [])) told += 1
   if (told > 0)
     await writeDeskEvent(tx, {
-      ...{ at: now, staffId, placeId, verb: 'interruption_told', subject: id },
-      ...{ before: {}, after: { told } },
+      at: now,
+      staffId,
+      placeId,
+      verb: 'interruption_told',
+      subject: id,
+      before: {},
+      after: { told },
     })
   return told
 }

@@ -27,7 +27,8 @@ export async function judgeWish(
   if (!place) return { kind: 'not_allowed' }
   if (seat !== null && !(Number.isInteger(seat) && seat >= 1 && seat <= place.seats)) return { kind: 'no_chair' }
   const span = {
-    ...{ placeId, seat },
+    placeId,
+    seat,
     from: instantOf(day, from ?? '00:00'),
     until: until === null ? instantOf(addDays(day, 1), '00:00') : instantOf(day, until),
   }

@@ -187,13 +187,25 @@ async function bookOne(tx: Tx, deps: Deps, brought: Brought): Promise<void> {
   if (held.kind === 'closed') throw new NotAll({ kind: 'taken' })
   if (held.kind !== 'held') throw new NotAll(held.kind === 'taken' ? { kind: 'taken' } : held)
   const wish: BookingWish = {
-    ...{ ...whose, ...slot, ...person, flow, appointmentType, treatment, service, address, uid },
-    ...{ selfBooked: false, attribution: {} },
+    ...whose,
+    ...slot,
+    ...person,
+    flow,
+    appointmentType,
+    treatment,
+    service,
+    address,
+    uid,
+    selfBooked: false,
+    attribution: {},
   }
   const request = requestOf(wish, { place, sid: held.sid, now: deps.now })
   if (!request || held.sid !== sid) throw new NotAll({ kind: 'taken' })
   const booked = await bookHeld(tx, deps, {
-    ...{ booking: request, place, network: limits.query.network, marks: limits.act.keys },
+    booking: request,
+    place,
+    network: limits.query.network,
+    marks: limits.act.keys,
   })
   if (booked.kind !== 'confirmed') throw new NotAll({ kind: 'taken' })
 }

@@ -125,8 +125,18 @@ const slotIn = ({ date, start, end }: Slot): Slot => ({ date, start, end })
 
 /** Who books at the desk came by no campaign and by no flow of its own. */
 const wishOf = ({ placeId, name, phone, appointmentType, ...asked }: DeskBookingInput, owner: string) => ({
-  ...{ owner, placeId, name, phone, appointmentType, proved: true, flow: 'ORGANIC', selfBooked: true, attribution: {} },
-  ...{ treatment: asked.treatment ?? null, concern: asked.concern ?? null, address: asked.address ?? null },
+  owner,
+  placeId,
+  name,
+  phone,
+  appointmentType,
+  proved: true,
+  flow: 'ORGANIC',
+  selfBooked: true,
+  attribution: {},
+  treatment: asked.treatment ?? null,
+  concern: asked.concern ?? null,
+  address: asked.address ?? null,
   ...(asked.service && { service: asked.service }),
 })
 

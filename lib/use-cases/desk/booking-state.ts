@@ -16,14 +16,20 @@ const iso = (moment: Date | null): string | null => moment?.toISOString() ?? nul
 const momentOf = (text: DeskState['startsAt']): Date | null => (typeof text === 'string' ? new Date(text) : null)
 
 export const momentsOf = (row: VisitRow): VisitMoments => ({
-  ...{ arrivedAt: row.arrived_at, seatedAt: row.seated_at, keptAt: row.kept_at, missedAt: row.missed_at },
+  arrivedAt: row.arrived_at,
+  seatedAt: row.seated_at,
+  keptAt: row.kept_at,
+  missedAt: row.missed_at,
   leftAt: row.left_at,
 })
 
 /** The same as a row keeps them. */
 export const momentColumns = (moments: VisitMoments) => ({
-  ...{ arrived_at: moments.arrivedAt, seated_at: moments.seatedAt, kept_at: moments.keptAt },
-  ...{ missed_at: moments.missedAt, left_at: moments.leftAt },
+  arrived_at: moments.arrivedAt,
+  seated_at: moments.seatedAt,
+  kept_at: moments.keptAt,
+  missed_at: moments.missedAt,
+  left_at: moments.leftAt,
 })
 
 /** A time as it is booked, of its moments. */
@@ -34,14 +40,19 @@ export function slotOf(startsAt: Date, endsAt: Date): Slot {
 
 /** The row as an event keeps it: enough to take the act back. Moments are ISO 8601. */
 const stateOf = (row: VisitRow): DeskState => ({
-  ...{ status: row.status, visit: row.visit, version: row.version, placeId: row.place_id, seat: row.seat },
-  ...{
-    startsAt: iso(row.starts_at),
-    endsAt: iso(row.ends_at),
-    seatState: row.seat_state,
-    arrivedAt: iso(row.arrived_at),
-  },
-  ...{ seatedAt: iso(row.seated_at), keptAt: iso(row.kept_at), missedAt: iso(row.missed_at), leftAt: iso(row.left_at) },
+  status: row.status,
+  visit: row.visit,
+  version: row.version,
+  placeId: row.place_id,
+  seat: row.seat,
+  startsAt: iso(row.starts_at),
+  endsAt: iso(row.ends_at),
+  seatState: row.seat_state,
+  arrivedAt: iso(row.arrived_at),
+  seatedAt: iso(row.seated_at),
+  keptAt: iso(row.kept_at),
+  missedAt: iso(row.missed_at),
+  leftAt: iso(row.left_at),
 })
 
 /** Where a booking was, as an event tells it. */
@@ -54,8 +65,11 @@ export function formerState(state: DeskState): FormerState | null {
   const [startsAt, endsAt] = [momentOf(state.startsAt), momentOf(state.endsAt)]
   if (!visit || typeof placeId !== 'string' || typeof seat !== 'number' || !startsAt || !endsAt) return null
   const moments = {
-    ...{ arrivedAt: momentOf(state.arrivedAt), seatedAt: momentOf(state.seatedAt), keptAt: momentOf(state.keptAt) },
-    ...{ missedAt: momentOf(state.missedAt), leftAt: momentOf(state.leftAt) },
+    arrivedAt: momentOf(state.arrivedAt),
+    seatedAt: momentOf(state.seatedAt),
+    keptAt: momentOf(state.keptAt),
+    missedAt: momentOf(state.missedAt),
+    leftAt: momentOf(state.leftAt),
   }
   return { visit, moments, placeId, seat, slot: slotOf(startsAt, endsAt) }
 }

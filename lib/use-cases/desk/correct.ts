@@ -64,7 +64,9 @@ async function tellRightOne(
 }
 
 const correctedOf = (row: Correctable): CorrectedFields => ({
-  ...{ name: row.personal_name, phone: row.personal_phone, treatment: row.treatment },
+  name: row.personal_name,
+  phone: row.personal_phone,
+  treatment: row.treatment,
 })
 
 type Correction = { actor: DeskActor; row: VisitRow; known: Correctable; to: CorrectedFields; isTold: boolean }

@@ -56,7 +56,8 @@ export type DeskBooking = {
 const EVENTS = 100
 
 const toldOf = (row: ToldRow<BookingKind>, now: Date): DeskBooking['messages'][number] => ({
-  ...{ kind: row.kind, at: (row.sent_at ?? row.created_at).toISOString() },
+  kind: row.kind,
+  at: (row.sent_at ?? row.created_at).toISOString(),
   ...messageState(row, now),
 })
 
@@ -79,22 +80,29 @@ export async function readDeskBooking(deps: Deps, actor: DeskActor, reference: s
   ])
   const [last] = events
   return {
-    ...{ visit: visitOf(row, { now, role: actor.role }), date: booking.date },
-    ...{ place: { id: row.place_id, name: row.place_name }, bookedAt: new Date(row.booked_at).toISOString() },
-    ...{ bookedBy: names.get(row.booked_by ?? '') ?? null, pricePaise: row.price_paise },
+    visit: visitOf(row, { now, role: actor.role }),
+    date: booking.date,
+    place: { id: row.place_id, name: row.place_name },
+    bookedAt: new Date(row.booked_at).toISOString(),
+    bookedBy: names.get(row.booked_by ?? '') ?? null,
+    pricePaise: row.price_paise,
     seats: seats.map(({ starts_at, ends_at, seat, place_name, taken_at }) => ({
       ...slotOf(starts_at, ends_at),
-      ...{ place: place_name, seat, isOverbooked: isBeside(seat), takenAt: taken_at.toISOString() },
+      place: place_name,
+      seat,
+      isOverbooked: isBeside(seat),
+      takenAt: taken_at.toISOString(),
     })),
     events: events.map(({ staff_id, is_undone, at, ...event }) => ({
-      ...{
-        id: event.id,
-        at: at.toISOString(),
-        by: names.get(staff_id) ?? null,
-        verb: event.verb,
-        reason: event.reason,
-      },
-      ...{ before: event.before, after: event.after, undoes: event.undoes, isUndone: is_undone },
+      id: event.id,
+      at: at.toISOString(),
+      by: names.get(staff_id) ?? null,
+      verb: event.verb,
+      reason: event.reason,
+      before: event.before,
+      after: event.after,
+      undoes: event.undoes,
+      isUndone: is_undone,
       corrected: corrections.get(Number(event.id)) ?? null,
     })),
     messages: told.map((message) => toldOf(message, now)),

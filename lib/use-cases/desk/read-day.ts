@@ -25,7 +25,11 @@ export type DayView = {
 type DayQuery = { placeId: string; date: string }
 
 const askedDay = ({ placeId, date }: DayQuery, now: Date): AskedDay => ({
-  ...{ placeId, date, from: instantOf(date, '00:00'), until: instantOf(addDays(date, 1), '00:00'), now },
+  placeId,
+  date,
+  from: instantOf(date, '00:00'),
+  until: instantOf(addDays(date, 1), '00:00'),
+  now,
 })
 
 /** The clinic-local day `YYYY-MM-DD` of a place; null for an unknown place, no day, or where the actor has no right. */
@@ -44,7 +48,9 @@ export async function readDay(
   const bookings = row.bookings.map((each) => visitOf(each, { now, role: actor.role }))
   return {
     place: { id: row.place_id, kind: row.kind, name: row.name, seats: row.seats },
-    ...{ date, closed: row.closed, version: row.mark },
+    date,
+    closed: row.closed,
+    version: row.mark,
     slots: slotsOfDay(calendar, date).map((slot) => ({ ...slot, held: held.get(slot.start) ?? 0 })),
     blocked: row.blocked.map(({ starts_at, ...block }) => ({ start: localOf(new Date(starts_at)).time, ...block })),
     visits: bookings.filter(({ status }) => status === 'confirmed'),

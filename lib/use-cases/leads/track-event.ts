@@ -45,8 +45,16 @@ export async function trackEvent(
   if (isDeskPath(event.path)) return { kind: 'tracked', tracked: true }
   const { name, path, treatment = null, variant = null, device = null, arrived = false, first } = event
   const row = {
-    ...{ name, path, treatment, variant, device, arrived, now, city: cityOf(event) },
-    ...{ firstOfDay: first !== undefined, firstOfWeek: first === 'week' },
+    name,
+    path,
+    treatment,
+    variant,
+    device,
+    arrived,
+    now,
+    city: cityOf(event),
+    firstOfDay: first !== undefined,
+    firstOfWeek: first === 'week',
     ...mapValues(CAMPAIGN_WORDS, (word) => campaignName(event[word])),
   }
   const isCounted = await insertEvent(db.writes, row, boundsOf({ secret, now }, 'event', { network }))

@@ -12,7 +12,11 @@ import { stepOf } from '@/tests/support/browser/step'
 const PAGE = '/unified-booking/ext/select-slot'
 const STEP = stepOf({ route: PAGE, flow: 'PAID_ALIGNER', values: { slot: '' } })
 const day = (date: string, current = false): DayOption => ({
-  ...{ date, label: date, free: 2, state: 'free', current },
+  date,
+  label: date,
+  free: 2,
+  state: 'free',
+  current,
   href: `${PAGE}?flow=PAID_ALIGNER&phone=~sealed&date=${date}`,
 })
 const group = (date: string, start: string) => ({
@@ -20,7 +24,14 @@ const group = (date: string, start: string) => ({
   slots: [{ value: `${date}T${start}/12:00@blr`, label: `${start} am`, day: date, held: false }],
 })
 const DATA: SlotData = {
-  ...{ home: true, zone: 'blr', held: null, lost: null, earlierHref: null, laterHref: null, nearest: [], wait: null },
+  home: true,
+  zone: 'blr',
+  held: null,
+  lost: null,
+  earlierHref: null,
+  laterHref: null,
+  nearest: [],
+  wait: null,
   days: [day('2026-11-24', true), day('2026-11-25')],
   day: 'Tomorrow, Tue 24 Nov',
   groups: [group('2026-11-24', '10:00')],

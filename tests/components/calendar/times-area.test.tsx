@@ -8,7 +8,11 @@ import { Routed, testRouter } from '@/tests/support/browser/router'
 afterEach(cleanup)
 
 const day = (date: string, current: boolean) => ({
-  ...{ date, current, label: date, free: 2, state: 'free' as const },
+  date,
+  current,
+  label: date,
+  free: 2,
+  state: 'free' as const,
   href: `/unified-booking/select-slot?date=${date}`,
 })
 const slot = (label: string) => ({ value: label, label, day: 'Mon 23 Nov', held: false })

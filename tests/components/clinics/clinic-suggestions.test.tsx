@@ -6,8 +6,14 @@ import type { SearchPlace } from '@/components/clinics/suggestions'
 import { Routed, testRouter } from '@/tests/support/browser/router'
 
 const clinic = (cid: string, locality: string) => ({
-  ...{ cid, locality, name: `Muthu Dental ${locality}`, address: '12 Sample Road', pincode: '600017' },
-  ...{ phone: '044 2800 0001', cityId: 'chennai', city: 'Chennai' },
+  cid,
+  locality,
+  name: `Muthu Dental ${locality}`,
+  address: '12 Sample Road',
+  pincode: '600017',
+  phone: '044 2800 0001',
+  cityId: 'chennai',
+  city: 'Chennai',
 })
 const CLINICS = ['Adyar', 'Anna Nagar', 'T. Nagar', 'Velachery', 'Tambaram', 'Guindy'].map((name, at) =>
   clinic(String(101 + at), name),

@@ -7,8 +7,12 @@ afterEach(cleanup)
 
 test('the question about an earlier appointment names its time once', () => {
   const near = {
-    ...{ name: 'Meera Rao', when: 'Today, 11:00 am', place: 'Muthu Dental Malleswaram' },
-    ...{ href: '/manage/CFHJ3479', reference: 'CFHJ3479', answer: '' },
+    name: 'Meera Rao',
+    when: 'Today, 11:00 am',
+    place: 'Muthu Dental Malleswaram',
+    href: '/manage/CFHJ3479',
+    reference: 'CFHJ3479',
+    answer: '',
   }
   render(
     <Routed router={testRouter()}>

@@ -8,33 +8,45 @@ import type { DeskView } from '@/lib/views/desk/frame'
 import { Routed, testRouter } from '@/tests/support/browser/router'
 
 const card = (reference: string, visit: Visit, next: Card['next'] = []): Card => ({
-  ...{
-    reference,
-    version: 1,
-    visit,
-    state: visit,
-    isLate: false,
-    waiting: null,
-    name: `Name ${reference}`,
-    what: 'Braces',
-    next,
-  },
-  ...{
-    phone: { display: '98000 00001', href: 'tel:+919800000001' },
-    tags: [],
-    home: null,
-    href: `/desk/booking/${reference}`,
-  },
+  reference,
+  version: 1,
+  visit,
+  state: visit,
+  isLate: false,
+  waiting: null,
+  name: `Name ${reference}`,
+  what: 'Braces',
+  next,
+  phone: { display: '98000 00001', href: 'tel:+919800000001' },
+  tags: [],
+  home: null,
+  href: `/desk/booking/${reference}`,
 })
 const row = (start: string, given: Card, isNow = false): DayRow => ({
-  ...{ start, time: `${start} am`, isNow, cells: [{ kind: 'booked', card: given }], extra: [] },
+  start,
+  time: `${start} am`,
+  isNow,
+  cells: [{ kind: 'booked', card: given }],
+  extra: [],
 })
 const ARRIVED = [{ to: 'arrived', label: 'Arrived', isOnward: true }] as const
 const WAYS = { previous: '/p', next: '/n', today: '/t', book: '/b', walkIn: null, print: '/print', block: '/block' }
 const VIEW: DayView = {
-  ...{ placeId: 'c101', placeName: 'Test Dental', date: '2026-11-24', day: 'Tue 24 Nov', isToday: true, ways: WAYS },
-  ...{ isHidden: false, closed: null, chairs: ['Chair 1'], counts: [], unanswered: null, version: '1' },
-  ...{ waiting: [], unmarked: [], cancelled: [] },
+  placeId: 'c101',
+  placeName: 'Test Dental',
+  date: '2026-11-24',
+  day: 'Tue 24 Nov',
+  isToday: true,
+  ways: WAYS,
+  isHidden: false,
+  closed: null,
+  chairs: ['Chair 1'],
+  counts: [],
+  unanswered: null,
+  version: '1',
+  waiting: [],
+  unmarked: [],
+  cancelled: [],
   rows: [
     row('09:00', card('AAA', 'kept')),
     row('10:00', card('BBB', 'missed', ARRIVED)),
@@ -42,8 +54,14 @@ const VIEW: DayView = {
   ],
 }
 const DESK: DeskView = {
-  ...{ name: 'Meena', places: [], place: 'c101', way: 'day', ways: [], here: '/desk/c101' },
-  ...{ isHiding: false, lockSeconds: 3600 },
+  name: 'Meena',
+  places: [],
+  place: 'c101',
+  way: 'day',
+  ways: [],
+  here: '/desk/c101',
+  isHiding: false,
+  lockSeconds: 3600,
 }
 
 beforeEach(() => vi.stubGlobal('fetch', async () => Response.json({ day: null })))

@@ -12,7 +12,12 @@ test('another day keeps the focus where it was chosen, wherever the page that ca
     return true
   })
   const days = ['Today', 'Tomorrow'].map((label) => ({
-    ...{ date: label, label, free: 2, state: 'free' as const, current: label === 'Today', href: `/desk/${label}` },
+    date: label,
+    label,
+    free: 2,
+    state: 'free' as const,
+    current: label === 'Today',
+    href: `/desk/${label}`,
   }))
   render(
     <Routed router={testRouter({ push })}>

@@ -7,7 +7,13 @@ import { stepOf } from '@/tests/support/browser/step'
 
 const STEP = stepOf({ route: '/unified-booking/select-city', flow: 'ORGANIC', values: { city: '' } })
 const CITIES = citiesPopularFirst().map(({ id, name, state, popular, aliases, lat, lng }) => ({
-  ...{ value: id, label: name, line: state, popular, also: aliases, lat, lng },
+  value: id,
+  label: name,
+  line: state,
+  popular,
+  also: aliases,
+  lat,
+  lng,
 }))
 let router: TestRouter
 let locate: (take: (found: object) => void, refuse: () => void) => void

@@ -5,8 +5,14 @@ import type { Match } from '@/lib/browser/search/find-as-typed'
 import { type Asked, type LocalServer, type Reply, startLocalServer, visit } from '@/tests/support/servers/local-server'
 
 const clinic = (cid: string, locality: string, city = 'chennai') => ({
-  ...{ cid, locality, name: `Muthu Dental ${locality}`, address: '12 Sample Road', pincode: '600017' },
-  ...{ phone: '+911800000001', cityId: city, city: city === 'chennai' ? 'Chennai' : 'Bengaluru' },
+  cid,
+  locality,
+  name: `Muthu Dental ${locality}`,
+  address: '12 Sample Road',
+  pincode: '600017',
+  phone: '+911800000001',
+  cityId: city,
+  city: city === 'chennai' ? 'Chennai' : 'Bengaluru',
 })
 const ADYAR = clinic('101', 'Adyar')
 const NAGAR = clinic('102', 'T. Nagar')

@@ -3,8 +3,14 @@ import { expect, test } from 'vitest'
 import { type MessageKind, readFirstName, readMessage } from '@/lib/db/message-kinds'
 
 const VISIT = {
-  ...{ reference: 'CFHJKMNP', place: 'Test Dental Fort', address: '1 Fort Road', manage: '/manage/CFHJKMNP' },
-  ...{ date: '2026-11-24', start: '10:00', isEmergency: false, other: null },
+  reference: 'CFHJKMNP',
+  place: 'Test Dental Fort',
+  address: '1 Fort Road',
+  manage: '/manage/CFHJKMNP',
+  date: '2026-11-24',
+  start: '10:00',
+  isEmergency: false,
+  other: null,
 }
 const WHOLE = {
   booking_confirmed: { ...VISIT, type: 'clinic' },

@@ -11,8 +11,13 @@ describe.each(bothEngines)('seats on %s', (engine) => {
   let booking: string | null = null
   const inserting = (starts: string, ends: string, given: { state?: 'held' | 'taken' | 'left'; seat?: number } = {}) =>
     insertSeat(database(), {
-      ...{ placeId: ONE_CHAIR, seat: 1, state: 'held', booking, ...given },
-      ...{ startsAt: `${TOMORROW}T${starts}:00+05:30`, endsAt: `${TOMORROW}T${ends}:00+05:30` },
+      placeId: ONE_CHAIR,
+      seat: 1,
+      state: 'held',
+      booking,
+      ...given,
+      startsAt: `${TOMORROW}T${starts}:00+05:30`,
+      endsAt: `${TOMORROW}T${ends}:00+05:30`,
     })
 
   test('can’t be got round by hand: the database refuses whatever shares a moment of a chair', async () => {

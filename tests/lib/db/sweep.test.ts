@@ -74,7 +74,8 @@ describe.each(bothEngines)('a sweep on %s', (engine) => {
   test('has every sweep do a batch before one of them does a second', async () => {
     const done: string[] = []
     const sweepOf = (name: string, batches: number): Sweep => ({
-      ...{ name, most: 2 },
+      name,
+      most: 2,
       work: async () => {
         done.push(name)
         return done.filter((each) => each === name).length < batches ? 2 : 1

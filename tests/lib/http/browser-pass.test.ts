@@ -73,8 +73,14 @@ describe('a browser’s pass', () => {
     const at = (url: string) => passedOwner({ url, headers: { 'x-browser-pass': made } } as never, deps)
     expect(at('/api/slot/u/list')).toBe('somebody')
     for (const url of [
-      ...['/unified-booking/success', '/api/booking/u/confirm', '/api/phone/u/prove', '/api/browser/u/pass'],
-      ...['/api/slot/u/list/', '/slot/u/list', '/api/constructor', ''],
+      '/unified-booking/success',
+      '/api/booking/u/confirm',
+      '/api/phone/u/prove',
+      '/api/browser/u/pass',
+      '/api/slot/u/list/',
+      '/slot/u/list',
+      '/api/constructor',
+      '',
     ])
       expect(at(url)).toBeNull()
   })
@@ -91,8 +97,18 @@ describe('a browser’s pass', () => {
     expect(read(made, now, 'another secret for these passes')).toBeNull()
     const [who, until, mac] = made.split('.')
     for (const text of [
-      ...['', '.', '..', 'a.b.c', `${who}.${until}`, `${who}.${until}.`, `${made}.`, `${made}.x`],
-      ...[`x${who}.${until}.${mac}`, `${who}.9${until}.${mac}`, `${who}.99999999999999999.${mac}`, 'x'.repeat(5000)],
+      '',
+      '.',
+      '..',
+      'a.b.c',
+      `${who}.${until}`,
+      `${who}.${until}.`,
+      `${made}.`,
+      `${made}.x`,
+      `x${who}.${until}.${mac}`,
+      `${who}.9${until}.${mac}`,
+      `${who}.99999999999999999.${mac}`,
+      'x'.repeat(5000),
     ])
       expect(read(text)).toBeNull()
   })

@@ -40,11 +40,15 @@ describe('Amazon’s broker', () => {
     const [year, month, day, hour, minute, second] = parts
     const again = signRequest(
       {
-        ...{ method, url: new URL(path, broker.origin), body: String(body) },
+        method,
+        url: new URL(path, broker.origin),
+        body: String(body),
         headers: Object.fromEntries(signed.map((name) => [name, String(headers[name])])),
       },
       {
-        ...{ credentials: KEYS, signingRegion: REGION, signingService: 'iotdata' },
+        credentials: KEYS,
+        signingRegion: REGION,
+        signingService: 'iotdata',
         signingDate: new Date(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`),
       },
     )

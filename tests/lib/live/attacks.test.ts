@@ -45,21 +45,26 @@ describe('the live times under attack', () => {
   const port = () => (server.address() as AddressInfo).port
   const address = () => `ws://127.0.0.1:${port()}/mqtt?signed`
   const OPENING = [
-    ...['GET /mqtt?signed HTTP/1.1', 'Host: x', 'Connection: Upgrade', 'Upgrade: websocket'],
-    ...[
-      'Sec-WebSocket-Version: 13',
-      'Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==',
-      'Sec-WebSocket-Protocol: mqtt',
-      '',
-      '',
-    ],
+    'GET /mqtt?signed HTTP/1.1',
+    'Host: x',
+    'Connection: Upgrade',
+    'Upgrade: websocket',
+    'Sec-WebSocket-Version: 13',
+    'Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==',
+    'Sec-WebSocket-Protocol: mqtt',
+    '',
+    '',
   ].join('\r\n')
 
   const knock = (from: string) =>
     new Promise<number | undefined>((resolve, reject) => {
       const headers = {
-        ...{ Connection: 'Upgrade', Upgrade: 'websocket', 'Sec-WebSocket-Version': '13', 'x-from': from },
-        ...{ 'Sec-WebSocket-Key': 'dGhlIHNhbXBsZSBub25jZQ==', 'Sec-WebSocket-Protocol': 'mqtt' },
+        Connection: 'Upgrade',
+        Upgrade: 'websocket',
+        'Sec-WebSocket-Version': '13',
+        'x-from': from,
+        'Sec-WebSocket-Key': 'dGhlIHNhbXBsZSBub25jZQ==',
+        'Sec-WebSocket-Protocol': 'mqtt',
       }
       const asked = request({ port: port(), host: '127.0.0.1', path: '/mqtt?signed', headers })
       asked.once('response', (response) => resolve(response.resume().statusCode))

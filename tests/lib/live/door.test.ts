@@ -27,8 +27,11 @@ describe('the door of the live times', () => {
       const asked = request(to.replace(/^ws/, 'http'), {
         method,
         headers: {
-          ...{ Connection: 'Upgrade', Upgrade: 'websocket', 'Sec-WebSocket-Version': '13' },
-          ...{ 'Sec-WebSocket-Key': 'dGhlIHNhbXBsZSBub25jZQ==', ...headers },
+          Connection: 'Upgrade',
+          Upgrade: 'websocket',
+          'Sec-WebSocket-Version': '13',
+          'Sec-WebSocket-Key': 'dGhlIHNhbXBsZSBub25jZQ==',
+          ...headers,
         },
       })
       asked.once('response', (response) => resolve(response.resume().statusCode))

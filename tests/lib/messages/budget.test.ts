@@ -42,7 +42,11 @@ describe('the budget', () => {
   })
   const deliver = (minutes: number, budget = BUDGET) => deliverOutbox(deps(minutes, budget))
   const asker = (minutes: number, address: string) => ({
-    ...{ db: database(), now: minutesAfter(minutes), secret: SECRET, browser: null, address },
+    db: database(),
+    now: minutesAfter(minutes),
+    secret: SECRET,
+    browser: null,
+    address,
     settings: { ...settingsFrom(readEnv({})), smsBudget: BUDGET },
   })
   const signInCode = (minutes: number, address: string, number = newNumber()) =>
@@ -66,8 +70,12 @@ describe('the budget', () => {
   const writeLink = (minutes: number, network: string, subject: string) =>
     database().transaction((tx) =>
       writeMessage(tx, {
-        ...{ kind: 'booking_link', subject, to: newNumber(), network: networkHash({ secret: SECRET }, network) },
-        ...{ payload: { reference: 'ABC', manage: '/manage/ABC' }, now: minutesAfter(minutes) },
+        kind: 'booking_link',
+        subject,
+        to: newNumber(),
+        network: networkHash({ secret: SECRET }, network),
+        payload: { reference: 'ABC', manage: '/manage/ABC' },
+        now: minutesAfter(minutes),
       }),
     )
   const used = async () => {

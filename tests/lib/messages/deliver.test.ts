@@ -21,7 +21,10 @@ describe('the outbox', () => {
   const write = (subject: string, to = PHONE) =>
     database().transaction((tx) =>
       writeMessage(tx, {
-        ...{ kind: 'membership_activated', subject, to, payload: MEMBERSHIP },
+        kind: 'membership_activated',
+        subject,
+        to,
+        payload: MEMBERSHIP,
         now: minutesAfter(0),
       }),
     )

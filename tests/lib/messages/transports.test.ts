@@ -35,8 +35,12 @@ describe('the HTTP gateway', () => {
         path: '/send',
         headers: { authorization: 'Bearer a token', 'content-type': 'application/json', 'idempotency-key': 'row-1' },
         body: {
-          ...{ id: 'row-1', to: PHONE, sender: 'MUTHUD', text: '123456 is your code' },
-          ...{ template_id: '11070', entity_id: chain().sms.entityId },
+          id: 'row-1',
+          to: PHONE,
+          sender: 'MUTHUD',
+          text: '123456 is your code',
+          template_id: '11070',
+          entity_id: chain().sms.entityId,
         },
       },
     ])

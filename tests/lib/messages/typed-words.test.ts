@@ -40,7 +40,9 @@ const MAILS: Record<MailKind, OutageRow> = {
   mail_cancelled: ofMail(rows.booking_cancelled),
 }
 const KINDS: Record<MessageKind, OutageRow> = {
-  ...{ ...rows, ...MAILS, booking_party },
+  ...rows,
+  ...MAILS,
+  booking_party,
   booking_summary: {
     ...booking_party,
     before: async (world) => {

@@ -12,8 +12,16 @@ const WORDS = wordsOf(DEFAULT_LANGUAGE)
 
 /** Found by a step once the form itself is right: the third part of flows/causes.ts. */
 const FOUND = [
-  ...['pincode.not_served', 'pincode.other_city', 'latLng.outside', 'location.not_at_home', 'how_long.busy_network'],
-  ...['appointment_type.not_by_video', 'slot.taken', 'slot.closed', 'slot.wait', 'flow.books_nothing'],
+  'pincode.not_served',
+  'pincode.other_city',
+  'latLng.outside',
+  'location.not_at_home',
+  'how_long.busy_network',
+  'appointment_type.not_by_video',
+  'slot.taken',
+  'slot.closed',
+  'slot.wait',
+  'flow.books_nothing',
 ]
 /** Controls whose causes are all a step's own. */
 const OWN = ['other_city', 'age', 'near', 'code', 'photos']

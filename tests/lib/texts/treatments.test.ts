@@ -9,11 +9,21 @@ const IDS = PUBLIC_CONSULTATIONS.map(({ id }) => id)
 
 test('every entry stands in its place of one family', () => {
   expect(FAMILIES.flatMap(consultationsOf).map(({ id }) => id)).toEqual([
-    ...['routine_checkup', 'teeth_cleaning', 'emergency'],
-    ...['aligners', 'braces'],
-    ...['teeth_whitening', 'dental_veneers', 'dental_bonding', 'dental_jewellery'],
-    ...['implant_scan', 'bridges', 'complete_dentures'],
-    ...['root_canal', 'tooth_extraction', 'scaling_root_planing'],
+    'routine_checkup',
+    'teeth_cleaning',
+    'emergency',
+    'aligners',
+    'braces',
+    'teeth_whitening',
+    'dental_veneers',
+    'dental_bonding',
+    'dental_jewellery',
+    'implant_scan',
+    'bridges',
+    'complete_dentures',
+    'root_canal',
+    'tooth_extraction',
+    'scaling_root_planing',
   ])
 })
 

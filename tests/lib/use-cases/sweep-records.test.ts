@@ -19,8 +19,14 @@ describe('the sweep', () => {
   const sweep = (days: number, minutes = 0) => swept(sweepRecords(deps(days * DAY + minutes)))
   const lead = (owner: string, minutes = 0) =>
     saveLead(deps(minutes), {
-      ...{ phone: '+919800000001', owner, network: '192.0.2.1', flow: 'ORGANIC', step: 'input-phone' },
-      ...{ answers: {}, attribution: {}, consentVersion: '1' },
+      phone: '+919800000001',
+      owner,
+      network: '192.0.2.1',
+      flow: 'ORGANIC',
+      step: 'input-phone',
+      answers: {},
+      attribution: {},
+      consentVersion: '1',
     })
   const owners = async () => {
     const rows = await database().reads.selectFrom('leads').select('owner').orderBy('owner').execute()
@@ -82,13 +88,23 @@ describe('the sweep', () => {
     await swept(sweepRecords(deps(minutesAfter(1, over))))
     expect((await rowsOf(database(), ONE_CHAIR))[0]).toEqual({
       ...visit,
-      ...{ personal_name: '', personal_phone: '', personal_address: null, owner: '', uid: null, unlinked: true },
+      personal_name: '',
+      personal_phone: '',
+      personal_address: null,
+      owner: '',
+      uid: null,
+      unlinked: true,
     })
   })
 
   test('deletes messages that are over, keeps one that waits, and what a summary took the place of', async () => {
     const row = (subject: string, given: object = {}) => ({
-      ...{ kind: 'booking_confirmed', subject, personal_to: '', personal_payload: '{}', created_at: NOW, ...given },
+      kind: 'booking_confirmed',
+      subject,
+      personal_to: '',
+      personal_payload: '{}',
+      created_at: NOW,
+      ...given,
     })
     const { writes, reads } = database()
     const summary = await writes

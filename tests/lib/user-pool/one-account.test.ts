@@ -42,8 +42,12 @@ describe('an account and its user', () => {
     database()
       .writes.insertInto('outbox')
       .values({
-        ...{ kind, subject: `${kind} ${to} ${sentAt}`, personal_to: to, personal_payload: '{"code":"123456"}' },
-        ...{ created_at: pool().now, sent_at: sentAt },
+        kind,
+        subject: `${kind} ${to} ${sentAt}`,
+        personal_to: to,
+        personal_payload: '{"code":"123456"}',
+        created_at: pool().now,
+        sent_at: sentAt,
       })
       .execute()
 

@@ -22,8 +22,12 @@ function signed(keys: IdentityCredentials, { at = NOW, region = 'ap-south-1', se
 
 const verdict = (url: URL, more: Partial<SignedRequest> = {}) =>
   verifySigned({
-    ...{ host: url.host, path: url.pathname, query: url.search.slice(1) },
-    ...{ region: 'ap-south-1', secret: SECRET, now: NOW },
+    host: url.host,
+    path: url.pathname,
+    query: url.search.slice(1),
+    region: 'ap-south-1',
+    secret: SECRET,
+    now: NOW,
     ...more,
   })
 const later = (ms: number) => new Date(NOW.getTime() + ms)

@@ -70,7 +70,10 @@ describe('the chain’s own system', () => {
     await deliver()
     const [told] = system.asked.map(({ body }) => JSON.parse(String(body)))
     expect(told.data.address).toEqual({
-      ...{ flat: '4B', address: '7 Lake View', landmark: 'Temple', pincode },
+      flat: '4B',
+      address: '7 Lake View',
+      landmark: 'Temple',
+      pincode,
       map_url: `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(`4B, 7 Lake View, Temple, ${pincode}`)}`,
     })
   })

@@ -48,7 +48,9 @@ describe('finding a booking', () => {
     expect(codes).toEqual([{ to: `+91${PHONE}`, code: expect.stringMatching(/^\d{6}$/), purpose: 'manage' }])
     const page = sent.to as string
     expect((await browser.get(find, page)).props.find).toMatchObject({
-      ...{ reference, phone: '', problems: [] },
+      reference,
+      phone: '',
+      problems: [],
       code: { ending: '0001', isSent: true, action: expect.stringContaining('/manage?') },
     })
     for (const wrong of ['', '12', 'abcdef', codeOf() === '000000' ? '000001' : '000000'])

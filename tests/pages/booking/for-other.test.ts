@@ -23,12 +23,16 @@ describe('a booking for somebody else', () => {
     const browser = new PageBrowser()
     const url = await choose(browser, '9876543210', 'false')
     expect((await browser.get(review, url)).props.data.other).toEqual({
-      ...{ calls: '98765 43210', age: '', isChild: false },
+      calls: '98765 43210',
+      age: '',
+      isChild: false,
     })
     for (const [age, cause] of Object.entries({ '': 'empty', x: 'characters', 130: 'range' })) {
       const refused = await browser.post(review, url, { ...KAVYA, age })
       expect([refused.status, refused.props.step.causes, refused.props.data.other.age]).toEqual([
-        ...[422, { age: cause }, age],
+        422,
+        { age: cause },
+        age,
       ])
     }
     const { to } = await browser.post(review, url, KAVYA)

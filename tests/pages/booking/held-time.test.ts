@@ -27,7 +27,10 @@ describe('a held time at the review', () => {
     const url = await choose(browser)
     expect((await dataOf(browser, url)).held).toEqual({
       sid: expect.stringMatching(/^[0-9a-f-]{36}$/),
-      ...{ when: 'Tomorrow, 11:00 am', until: '10:10 am', seconds: 600, canKeep: true },
+      when: 'Tomorrow, 11:00 am',
+      until: '10:10 am',
+      seconds: 600,
+      canKeep: true,
     })
     at(9)
     const { to } = await browser.post(review, url, { ...NAME, intent: 'keep' })
@@ -125,7 +128,9 @@ describe('a held time at the review', () => {
     const places = rows.filter(({ map }: { map?: string }) => map !== undefined)
     expect(places).toEqual([
       expect.objectContaining({
-        ...{ label: 'Where', value: expect.stringContaining('T. Nagar'), note: expect.stringMatching(/\w/) },
+        label: 'Where',
+        value: expect.stringContaining('T. Nagar'),
+        note: expect.stringMatching(/\w/),
         map: expect.stringMatching(/^https:\/\/www\.google\.com\/maps/),
       }),
     ])

@@ -69,7 +69,9 @@ describe('an appointment that the same person has already', () => {
     const url = await choose(browser, '2026-11-26T12:00/12:30', phone)
     const asked = await browser.post(review, url, { name: ' asha  RAO' })
     expect([asked.status, asked.props.step.causes, asked.props.step.values.name]).toEqual([
-      ...[409, { near: 'empty' }, ' asha  RAO'],
+      409,
+      { near: 'empty' },
+      ' asha  RAO',
     ])
     const near = {
       name: 'asha  RAO',

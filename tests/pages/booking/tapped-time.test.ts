@@ -127,7 +127,8 @@ describe('a time tapped on a clinic’s page', () => {
     expect((await browser.get(selectSlot, times)).props.data).toMatchObject({ held: null, lost: null })
     await fillIn(new PageBrowser(), href, stranger)
     expect((await browser.get(selectSlot, times)).props.data).toMatchObject({
-      ...{ held: null, lost: 'taken' },
+      held: null,
+      lost: 'taken',
       nearest: [{ label: '1:00 pm' }, {}, {}],
     })
   })

@@ -181,11 +181,9 @@ describe('a video call', () => {
     expect(query.get('cid')).not.toBe(cid)
     const { rows } = (await browser.get(review, to ?? '')).props.data
     expect(rows.find(({ label }: { label: string }) => label === 'Where')).toEqual({
-      ...{
-        label: 'Where',
-        value: 'Video call',
-        changeHref: expect.stringMatching(/^\/unified-booking\/clinic-list\?/),
-      },
+      label: 'Where',
+      value: 'Video call',
+      changeHref: expect.stringMatching(/^\/unified-booking\/clinic-list\?/),
     })
   })
 

@@ -46,7 +46,10 @@ describe('the emergency page', () => {
     for (const { address } of found) expect(address).toMatch(/, Chennai 600\d{3}$/)
     // Velachery is closed on Mondays.
     expect(found.at(-1)).toMatchObject({
-      ...{ cid: '109', opening: 'Opens tomorrow, 11:00 am', call: null, time: { when: 'Tomorrow, 11:00 am' } },
+      cid: '109',
+      opening: 'Opens tomorrow, 11:00 am',
+      call: null,
+      time: { when: 'Tomorrow, 11:00 am' },
     })
     expect(props.campaign).toEqual({ utm_source: 'bus' })
   })

@@ -22,8 +22,14 @@ import { depsOf } from '@/tests/support/chain/test-places'
 import { useDatabase } from '@/tests/support/servers/test-database'
 
 const NASHIK = {
-  ...{ id: 'nashik', name: 'Nashik', state: 'Maharashtra', lat: 19.9975, lng: 73.7898, pincodePrefixes: ['422'] },
-  ...{ aliases: ['nasik'], popular: true },
+  id: 'nashik',
+  name: 'Nashik',
+  state: 'Maharashtra',
+  lat: 19.9975,
+  lng: 73.7898,
+  pincodePrefixes: ['422'],
+  aliases: ['nasik'],
+  popular: true,
 }
 const [clinic] = SAMPLE.clinics
 if (!clinic) throw new Error('The sample has no clinic')

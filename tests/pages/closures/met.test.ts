@@ -26,7 +26,10 @@ describe('the page of a booking whose time the clinic can’t keep', () => {
     // As the desk books it, a year ahead.
     const bookedAt = new Date(Date.now() + (days - 4) * 86_400_000)
     const made = await book(depsOf(database(), bookedAt), {
-      ...{ placeId: ONE_CHAIR, ...slot(day), owner: 'bob', phone: '+919800000002' },
+      placeId: ONE_CHAIR,
+      ...slot(day),
+      owner: 'bob',
+      phone: '+919800000002',
     })
     const { reference } = made
     const browser = new PageBrowser()

@@ -44,7 +44,9 @@ describe('the page that brings family', () => {
     const { status, props } = await post({})
     expect(status).toBe(200)
     expect(props.family.choices[0]).toEqual({
-      ...{ value: `${DAY}T10:00`, stays: true, title: expect.stringMatching(/, 10:00 am to 11:30 am$/) },
+      value: `${DAY}T10:00`,
+      stays: true,
+      title: expect.stringMatching(/, 10:00 am to 11:30 am$/),
       comers: ['10:00 am · Bob', '10:30 am · Asha Rao', '11:00 am · மீனா'],
     })
     expect(props.family.same).toMatch(/^Each is booked like yours: /)

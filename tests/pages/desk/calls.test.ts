@@ -38,14 +38,12 @@ describe('the page of the call list', () => {
     const [ann, bob] = [await open(), await open({ phone: '+919800000011' })]
     const before = await get(ann)
     expect(before.tabs.map(({ kind, count }: { kind: string; count: string }) => [kind, count])).toEqual([
-      ...[
-        ['lead', '1'],
-        ['unproved', '0'],
-        ['closure', '0'],
-        ['unhappy', '0'],
-        ['earlier', '0'],
-        ['waiting', '0'],
-      ],
+      ['lead', '1'],
+      ['unproved', '0'],
+      ['closure', '0'],
+      ['unhappy', '0'],
+      ['earlier', '0'],
+      ['waiting', '0'],
     ])
     expect(before.lines).toMatchObject([
       { subject, name: 'Asha Rao', ending: '··· 0001', isUrgent: true, about: 'Root Canal', state: 'open' },

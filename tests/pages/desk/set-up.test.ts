@@ -41,14 +41,12 @@ describe('the desk’s page for hours and chairs', () => {
 
   const path = (query = '', place = THREE_CHAIRS) => `${DESK_PATHS.setUp(place)}?place=${place}${query}`
   const form = (given: Record<string, string> = {}) => ({
-    ...{
-      intent: 'keep',
-      version: versionOf({ seats: 3, hours: HOURS, planned: null }),
-      seats: '3',
-      opens_6: '',
-      closes_6: '',
-      from: TODAY,
-    },
+    intent: 'keep',
+    version: versionOf({ seats: 3, hours: HOURS, planned: null }),
+    seats: '3',
+    opens_6: '',
+    closes_6: '',
+    from: TODAY,
     ...Object.fromEntries(WEEK),
     ...given,
   })
@@ -68,7 +66,10 @@ describe('the desk’s page for hours and chairs', () => {
     for (const [n, name] of people.entries())
       await book(depsOf(database(), new Date()), {
         ...slot(date),
-        ...{ placeId: THREE_CHAIRS, owner: name, name, phone: `+91980000002${n}` },
+        placeId: THREE_CHAIRS,
+        owner: name,
+        name,
+        phone: `+91980000002${n}`,
       })
     return (new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7
   }
@@ -83,7 +84,8 @@ describe('the desk’s page for hours and chairs', () => {
     // Sent twice it is done once.
     expect([(await send(changed)).to, (await send(changed)).to]).toEqual([to, to])
     expect(await stored()).toEqual({
-      ...{ seats: 4, planned: null },
+      seats: 4,
+      planned: null,
       hours: [...HOURS.slice(0, 6), { opens: '10:00', closes: '12:00' }],
     })
     expect((await browser.get(setUp, path('&notice=kept.0'))).props.view.notice.text).toMatch(/^Kept\./)

@@ -29,7 +29,9 @@ describe('the waiting list', () => {
     expect([status, to]).toEqual([303, expect.stringMatching(/^\/waiting-list\?utm_source=bus&city=kochi&noted=%7E/)])
     expect(await leads()).toMatchObject([
       {
-        ...{ waiting_city: 'Nagercoil', personal_phone: '+919876543210', attribution: { utm_source: 'bus' } },
+        waiting_city: 'Nagercoil',
+        personal_phone: '+919876543210',
+        attribution: { utm_source: 'bus' },
         consent_version: 'waiting-2026-11-24',
       },
     ])

@@ -73,7 +73,8 @@ describe('an earlier time', () => {
     expect(await entries()).toBe(0)
     await proves(browser, reference)
     expect(await shown(browser, reference, '&notice=waits')).toMatchObject({
-      ...{ notice: 'waits', earlier: { isWaiting: true } },
+      notice: 'waits',
+      earlier: { isWaiting: true },
     })
     const stopped = await browser.post(manage, manageAt(reference), { intent: 'earlier_stop' })
     expect(stopped.to).toBe(`/manage/${reference}?notice=stopped`)
@@ -124,7 +125,9 @@ describe('an earlier time', () => {
     const { offer } = (await shown(browser, reference)).earlier
     at(17)
     expect((await shown(browser, reference)).earlier).toMatchObject({
-      ...{ isWaiting: true, offer: null, missed: 'Tomorrow, 11:00 am' },
+      isWaiting: true,
+      offer: null,
+      missed: 'Tomorrow, 11:00 am',
     })
     const late = await browser.post(manage, manageAt(reference), { intent: 'earlier_take', offer: offer.id })
     expect(late).toMatchObject({ status: 409, props: { cause: 'gone', times: { isOpen: false } } })

@@ -9,7 +9,11 @@ export const ask = ({ port, path, from = '127.0.0.1', headers = {}, body, agent 
   new Promise((resolve, reject) => {
     const sent = request(
       {
-        ...{ hostname: '127.0.0.1', port, path, localAddress: from, agent: agent ?? false },
+        hostname: '127.0.0.1',
+        port,
+        path,
+        localAddress: from,
+        agent: agent ?? false,
         method: body ? 'POST' : 'GET',
         headers: { ...(body ? { 'Content-Type': 'application/json' } : {}), ...headers },
       },

@@ -58,7 +58,9 @@ export async function poolUsers(databaseUrl: string, browser: Browser): Promise<
   const tokens = await signIn(browser, phone)
   const { userPoolId, clientId, identityPoolId } = EMBEDDED_POOL
   const known = {
-    ...{ clientId, identityPoolId, phone },
+    clientId,
+    identityPoolId,
+    phone,
     provider: `cognito-idp.ap-south-1.amazonaws.com/${userPoolId}`,
     accessToken: tokens.AccessToken,
     idToken: tokens.IdToken,

@@ -13,8 +13,14 @@ export const putPoolUser = ({ writes }: Database, sub = 'ann', n = 1) =>
 export const putFamily = (db: Database, origin_jti: string, given: Partial<FamilyRow> = {}) =>
   db.transaction((tx) =>
     openFamily(tx, {
-      ...{ origin_jti, sub: 'ann', client_id: 'c', scopes: 's', device_key: null, auth_time: NOW },
-      ...{ expires_at: minutesAfter(60), ...given },
+      origin_jti,
+      sub: 'ann',
+      client_id: 'c',
+      scopes: 's',
+      device_key: null,
+      auth_time: NOW,
+      expires_at: minutesAfter(60),
+      ...given,
     }),
   )
 

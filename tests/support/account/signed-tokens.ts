@@ -59,8 +59,12 @@ export async function addPerson(db: Database, phone: string, now = new Date()): 
   await poolTables(db.writes)
     .insertInto('identity_users')
     .values({
-      ...{ sub: person.sub, personal_phone: phone, status: 'CONFIRMED', phone_verified: true },
-      ...{ created_at: now, updated_at: now },
+      sub: person.sub,
+      personal_phone: phone,
+      status: 'CONFIRMED',
+      phone_verified: true,
+      created_at: now,
+      updated_at: now,
     })
     .execute()
   await addFamily(db, person, now)

@@ -9,7 +9,10 @@ import { type LocalServer, startLocalServer, visit } from '@/tests/support/serve
 
 const value = (start: string) => `2026-11-24T${start}/12:30@901`
 export const slot = (start: string, held = false): SlotOption => ({
-  ...{ value: value(start), label: start, day: 'Tomorrow', held },
+  value: value(start),
+  label: start,
+  day: 'Tomorrow',
+  held,
 })
 export const [TEN, ELEVEN] = [slot('10:00'), slot('11:00')]
 

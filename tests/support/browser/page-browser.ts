@@ -48,7 +48,12 @@ export function serveFrom(
   const env = readEnv({ SITE_SECRET: secret, SITE_SECRET_PREVIOUS: formerSecret })
   const messages = { db, secret, transports: transportsFrom(env), origin: 'http://localhost' }
   setRuntime({
-    ...{ db, env, secret, startedAt: new Date(), tokens, pool: sitePort },
+    db,
+    env,
+    secret,
+    startedAt: new Date(),
+    tokens,
+    pool: sitePort,
     outboxKey: OUTBOX_KEY,
     photos: photosFrom({ env, secret, dataDir }),
     isStopping: () => false,

@@ -22,10 +22,22 @@ export async function bookedToday(
   await db.writes
     .insertInto('bookings')
     .values({
-      ...{ id, reference, status: 'confirmed', owner: 'hand', proved: true, flow: 'ORGANIC', treatment: 'braces' },
-      ...{ appointment_type: address ? 'at_home' : 'clinic', self_booked: true, price_paise: 0, booked_at: new Date() },
+      id,
+      reference,
+      status: 'confirmed',
+      owner: 'hand',
+      proved: true,
+      flow: 'ORGANIC',
+      treatment: 'braces',
+      appointment_type: address ? 'at_home' : 'clinic',
+      self_booked: true,
+      price_paise: 0,
+      booked_at: new Date(),
       personal_address: address ? JSON.stringify(address) : null,
-      ...{ personal_name: name, personal_phone: phone, attribution: '{}', first_attribution: '{}' },
+      personal_name: name,
+      personal_phone: phone,
+      attribution: '{}',
+      first_attribution: '{}',
     })
     .execute()
   const [startsAt, endsAt] = [instantOf(date, start), instantOf(date, '12:30')].map((moment) => moment.toISOString())

@@ -49,7 +49,8 @@ function lent(pool: Connections): Connections {
         },
       }
     },
-    ...{ listen: pool.listen, counts: pool.counts },
+    listen: pool.listen,
+    counts: pool.counts,
     async end() {
       isOver = true
       await Promise.all(out)

@@ -18,7 +18,10 @@ export type LiveSite = { server: Server; origin: string; stop(): Promise<void> }
 export async function openLiveSite(db: Database): Promise<LiveSite> {
   const server = createServer((_req, res) => void res.end())
   const live = await openLive({
-    ...{ settings: { env: readEnv({}), secret: SECRET, dataDir: '' }, db, server, dev: false },
+    settings: { env: readEnv({}), secret: SECRET, dataDir: '' },
+    db,
+    server,
+    dev: false,
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return {

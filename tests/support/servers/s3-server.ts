@@ -13,7 +13,10 @@ export async function startS3Server(bucket = 'muthu-photos'): Promise<S3Server> 
   vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'S3RVER')
   const directory = await mkdtemp(join(tmpdir(), 'muthu-s3-'))
   const server = new S3rver({
-    ...{ address: '127.0.0.1', port: 0, silent: true, directory },
+    address: '127.0.0.1',
+    port: 0,
+    silent: true,
+    directory,
     configureBuckets: [{ name: bucket, configs: [] }],
   })
   const { port } = await server.run()

@@ -33,7 +33,8 @@ export async function scrape(
       res.statusCode = code
       return answer
     },
-    ...{ send, json: send },
+    send,
+    json: send,
   })
   await metrics(req as unknown as NextApiRequest, answer as unknown as NextApiResponse)
   return { status: res.statusCode, text }

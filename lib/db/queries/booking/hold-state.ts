@@ -66,7 +66,7 @@ type AskedState = SeatTime & { today: string }
 
 /** What decides about a wanted seat of the place `p`, whose FROM has `ownHold` as own. */
 const stateColumns = (asked: Inputs<AskedState>) => sql`
-  ${calendarColumns({ ...{ owner: asked.owner, now: asked.now, today: asked.today }, from: asked.startsAt, until: asked.endsAt })},
+  ${calendarColumns({ owner: asked.owner, now: asked.now, today: asked.today, from: asked.startsAt, until: asked.endsAt })},
   own.id AS sid, own.held_until, EXISTS (${expiredHolds(asked)}) AS has_expired`
 
 const sendState = statement<AskedState, HoldState>(
@@ -89,7 +89,7 @@ const sendCase = statement<AskedCase, HoldCase>(
     SELECT ${stateColumns(asked)}, ${standingColumns(asked)}, CASE WHEN own.id IS NULL AND p.off_grid_since IS NULL
       AND p.seats <= (SELECT count(*) FROM seats a
         WHERE a.place_id = p.id AND a.starts_at = ${asked.startsAt}::timestamptz AND ${isChairLive(asked.now)})
-      THEN ${takenByStart({ ...{ owner: asked.owner, now: asked.now }, from: asked.aroundFrom, until: asked.aroundUntil })} END AS around
+      THEN ${takenByStart({ owner: asked.owner, now: asked.now, from: asked.aroundFrom, until: asked.aroundUntil })} END AS around
     FROM places p LEFT JOIN LATERAL (${ownHold(asked)}) own ON true ${standingTables(asked)}
     WHERE p.id = ${asked.placeId}`,
 )

@@ -60,8 +60,17 @@ export async function insertInterruption(tx: Tx, given: NewInterruption): Promis
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('interruptions')
     .values({
-      ...{ id, place_id: placeId, kind, day, seat, starts_at: from, ends_at: until },
-      ...{ reason, staff_id: staffId, created_at: now, lifted_at: null },
+      id,
+      place_id: placeId,
+      kind,
+      day,
+      seat,
+      starts_at: from,
+      ends_at: until,
+      reason,
+      staff_id: staffId,
+      created_at: now,
+      lifted_at: null,
     })
     .onConflict((row) => row.column('id').doNothing())
     .executeTakeFirstOrThrow()

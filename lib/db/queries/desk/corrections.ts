@@ -89,8 +89,10 @@ export async function insertCorrection(tx: Tx, { eventId, bookingId, before, aft
   await tx
     .insertInto('booking_corrections')
     .values({
-      ...{ event_id: eventId, booking_id: bookingId },
-      ...{ personal_before: JSON.stringify(before), personal_after: JSON.stringify(after) },
+      event_id: eventId,
+      booking_id: bookingId,
+      personal_before: JSON.stringify(before),
+      personal_after: JSON.stringify(after),
     })
     .execute()
 }

@@ -41,8 +41,15 @@ export async function writeDeskEvent(tx: Tx, event: DeskEvent): Promise<number> 
   const { id } = await tx
     .insertInto('desk_events')
     .values({
-      ...{ at, staff_id: staffId, place_id: placeId, verb, subject, reason, undoes },
-      ...{ before: JSON.stringify(before), after: JSON.stringify(after) },
+      at,
+      staff_id: staffId,
+      place_id: placeId,
+      verb,
+      subject,
+      reason,
+      undoes,
+      before: JSON.stringify(before),
+      after: JSON.stringify(after),
     })
     .returning('id')
     .executeTakeFirstOrThrow()

@@ -45,8 +45,11 @@ const EVENT_KEYS: Record<FunnelBy, EventKeys | null> = {
   week: { event: weekOf(localTime('created_at')), day: weekOf(sql`day::timestamp`) },
   day: { event: sql`${localTime('created_at')}::date`, day: sql`day` },
   ...mapValues(CAMPAIGN_WORDS, sameColumn),
-  ...{ variant: sameColumn('variant'), city: sameColumn('city'), treatment: sameColumn('treatment') },
-  ...{ device: sameColumn('device'), clinic: null },
+  variant: sameColumn('variant'),
+  city: sameColumn('city'),
+  treatment: sameColumn('treatment'),
+  device: sameColumn('device'),
+  clinic: null,
 }
 const attributed = (word: CampaignWord) => sql`coalesce(b.attribution ->> ${sql.lit(CAMPAIGN_WORDS[word])}, '')`
 /** Of a booking that the desk made, where the site's say it themselves. */

@@ -25,8 +25,16 @@ export function writeCode(
     return tx
       .insertInto('outbox')
       .values({
-        ...{ kind, subject, personal_to: to, personal_payload: JSON.stringify(payload), created_at: now },
-        ...{ expires_at: expiresAt, attempts: 1, admitted: true, handed: true, next_attempt_at: until },
+        kind,
+        subject,
+        personal_to: to,
+        personal_payload: JSON.stringify(payload),
+        created_at: now,
+        expires_at: expiresAt,
+        attempts: 1,
+        admitted: true,
+        handed: true,
+        next_attempt_at: until,
       })
       .returningAll()
       .$narrowType<{ kind: MessageKind }>()

@@ -63,7 +63,13 @@ export const sentMessage = ({
   expiresAt = null,
   ...told
 }: Message): SentMessage => ({
-  ...{ ...told, payload: JSON.stringify(told.payload), network, byClinic, admitted, notBefore, expiresAt },
+  ...told,
+  payload: JSON.stringify(told.payload),
+  network,
+  byClinic,
+  admitted,
+  notBefore,
+  expiresAt,
   ...(isChange(told.kind) ? { seat: told.subject, mail: MAIL_KINDS[told.kind] } : { seat: null, mail: null }),
 })
 

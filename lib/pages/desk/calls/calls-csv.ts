@@ -26,8 +26,16 @@ export async function callsCsv(
     const { name, ending, about, city, asked: since, due, best, visit, tries, state } = callLine(reader, call)
     const when = [due, best].filter(Boolean).join('. ')
     return [
-      ...[name, isHiding ? ending : call.phone, about, city, since, when, visit],
-      ...[call.reference ?? '', String(tries), state === 'open' ? '' : states.claimed],
+      name,
+      isHiding ? ending : call.phone,
+      about,
+      city,
+      since,
+      when,
+      visit,
+      call.reference ?? '',
+      String(tries),
+      state === 'open' ? '' : states.claimed,
     ]
   })
   const file = `calls-${asked.kind}-${localOf(deps.now).date}.csv`

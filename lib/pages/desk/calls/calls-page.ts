@@ -157,7 +157,9 @@ async function viewOf({ visitor, desk }: DeskRequest, asked: CallsQuery, said: C
     isQuiet: !isCallTime(deps.now),
     own: own ? ownCall(reader, own, asked) : null,
     filters: {
-      ...{ place: asked.placeId, state: asked.state ?? '', city: asked.city ?? '' },
+      place: asked.placeId,
+      state: asked.state ?? '',
+      city: asked.city ?? '',
       cities: cities.map(({ id, name }) => ({ value: id, label: name })),
     },
     lines: shown.map((call) => callLine(reader, call)),

@@ -10,7 +10,8 @@ export async function resealStaffKeys({
   ...secrets
 }: Pick<Deps, 'db' | 'secret' | 'formerSecret'>): Promise<ResealCount> {
   const keys = (await readSealedStaffKeys(db.reads)).map(({ id: staffId, sealed }) => ({
-    ...{ owner: totpOwner(staffId), sealed },
+    owner: totpOwner(staffId),
+    sealed,
     write: (resealed: string) => resealStaffTotp(db.writes, { staffId, sealed, resealed }),
   }))
   return resealKeys(secrets, keys)

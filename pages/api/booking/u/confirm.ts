@@ -23,7 +23,15 @@ export default withApi(
     const outcome = await confirmBooking(
       deps,
       confirmInputOf({
-        ...{ flow, owner: owner(), network, placeId, name, age, phone, end, answers },
+        flow,
+        owner: owner(),
+        network,
+        placeId,
+        name,
+        age,
+        phone,
+        end,
+        answers,
         proved: await hasProved(phone),
         attribution,
         device,

@@ -5,8 +5,22 @@ import { loadLargeChain } from '@/tests/support/chain/large-chain'
 
 /** Tables whose rows come with patients. What else there is grows with the clinics, or is a number of limits. */
 export const GROWING = [
-  ...['seats', 'seat_times', 'bookings', 'leads', 'outbox', 'events', 'limit_marks', 'number_proofs', 'number_codes'],
-  ...['users', 'sessions', 'memberships', 'membership_benefits', 'referrals', 'smile_photos', 'desk_events'],
+  'seats',
+  'seat_times',
+  'bookings',
+  'leads',
+  'outbox',
+  'events',
+  'limit_marks',
+  'number_proofs',
+  'number_codes',
+  'users',
+  'sessions',
+  'memberships',
+  'membership_benefits',
+  'referrals',
+  'smile_photos',
+  'desk_events',
 ] as const
 
 const APPOINTMENTS = 12_000

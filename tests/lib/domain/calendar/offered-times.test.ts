@@ -4,14 +4,12 @@ import { type FreeTime, isSameTime, seatedWithinAWeek, spreadTimes } from '@/lib
 
 const HOUR = 3_600_000
 const time = (hour: number, free = 1): FreeTime => ({
-  ...{
-    placeId: 'a',
-    date: '2026-11-24',
-    start: `${String(hour).padStart(2, '0')}:00`,
-    end: 'x',
-    at: hour * HOUR,
-    free,
-  },
+  placeId: 'a',
+  date: '2026-11-24',
+  start: `${String(hour).padStart(2, '0')}:00`,
+  end: 'x',
+  at: hour * HOUR,
+  free,
 })
 const lost = (n: number, at = 10 * HOUR) => Array.from({ length: n }, (_, id) => ({ id: String(id), at, placeId: 'a' }))
 const hours = (offers: Map<string, FreeTime[]>) => [...offers.values()].map((each) => each.map(({ at }) => at / HOUR))

@@ -112,10 +112,15 @@ describe('the strip of days', () => {
     const view = viewDayIn(before, place, busy, '2026-11-25', NOW)
     expect(view).toMatchObject({ day: '2026-11-25', slots: [], earlier: null, later: '2026-12-07' })
     expect(view.days.slice(0, 4).map(({ free, state }) => `${free} ${state}`)).toEqual([
-      ...['0 over', '4 free', '0 full', '4 free'],
+      '0 over',
+      '4 free',
+      '0 full',
+      '4 free',
     ])
     expect(viewDayIn(before, place, busy, '2026-11-24', NOW).slots.map(({ start }) => start)).toEqual([
-      ...['09:30', '10:00', '10:30'],
+      '09:30',
+      '10:00',
+      '10:30',
     ])
   })
 

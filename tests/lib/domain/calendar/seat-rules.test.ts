@@ -8,7 +8,13 @@ const slot = (start: string, end: string) => ({ date: DATE, start, end })
 const TEN = slot('10:00', '10:30')
 const open = { opens: '09:00', closes: '13:00' }
 const place = (given: Partial<SeatPlace> = {}): SeatPlace => ({
-  ...{ hours: Array(7).fill(open), planned: null, slotMinutes: 30, closed: new Set(), seats: 3, blocked: [], ...given },
+  hours: Array(7).fill(open),
+  planned: null,
+  slotMinutes: 30,
+  closed: new Set(),
+  seats: 3,
+  blocked: [],
+  ...given,
 })
 const patient: SeatWish = { rule: 'patient' }
 const desk = (given: object = {}): SeatWish => ({ rule: 'desk', begun: false, overbook: false, ...given })

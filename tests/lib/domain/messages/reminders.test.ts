@@ -77,7 +77,10 @@ test('a patient can say that they come from before the first reminder on until t
   const visit = at('2026-11-24 10:00')
   const before = (minutes: number) => new Date(visit.getTime() - minutes * MINUTE)
   expect([before(0), before(1), before(36 * 60), before(36 * 60 + 1)].map((now) => canSayComing(visit, now))).toEqual([
-    ...[false, true, true, false],
+    false,
+    true,
+    true,
+    false,
   ])
   expect(Math.max(...REMINDERS.map(({ lead }) => lead))).toBeLessThan(36 * 60)
 })

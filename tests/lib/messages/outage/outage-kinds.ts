@@ -86,19 +86,26 @@ const nothing: Act = async () => null
 
 export const OUTAGE_ROWS: Record<Exclude<MessageKind, MailKind | 'booking_summary'>, OutageRow> = {
   booking_confirmed: {
-    ...{ away: MORNING, before: nothing, due: ELEVEN },
+    away: MORNING,
+    before: nothing,
+    due: ELEVEN,
     untrue: { cancelled: cancel, moved: moveTo('12:00', '12:30') },
   },
   booking_moved: {
-    ...{ away: MORNING, before: ELEVEN, due: moveTo('12:00', '12:30') },
+    away: MORNING,
+    before: ELEVEN,
+    due: moveTo('12:00', '12:30'),
     untrue: { cancelled: cancel, 'moved back': moveTo('11:30', '12:00') },
   },
   booking_cancelled: {
-    ...{ away: MORNING, before: ELEVEN, due: cancel },
+    away: MORNING,
+    before: ELEVEN,
+    due: cancel,
     untrue: { undone: async (world) => undoCancel(world.deps, { ...(await access(world)), network: NETWORK }) },
   },
   booking_party: {
-    ...{ away: MORNING, before: ELEVEN },
+    away: MORNING,
+    before: ELEVEN,
     due: async (world) => {
       const family = {
         network: NETWORK,
@@ -115,27 +122,37 @@ export const OUTAGE_ROWS: Record<Exclude<MessageKind, MailKind | 'booking_summar
     },
   },
   reminder_day: {
-    ...{ away: '2026-11-25T11:20', before: ELEVEN },
+    away: '2026-11-25T11:20',
+    before: ELEVEN,
     untrue: { cancelled: cancel, stopped: stop },
   },
   reminder_hours: {
-    ...{ away: '2026-11-26T09:20', before: bookedAt('12:30', '13:00') },
+    away: '2026-11-26T09:20',
+    before: bookedAt('12:30', '13:00'),
     untrue: { 'in the chair': inTurn(mark('arrived'), mark('in_chair')), stopped: stop },
   },
   how_was_it: {
-    ...{ away: '2026-11-27T11:00', before: ELEVEN, due: mark('kept') },
+    away: '2026-11-27T11:00',
+    before: ELEVEN,
+    due: mark('kept'),
     untrue: { 'a mistake': mark('in_chair'), stopped: stop },
   },
   new_times: {
-    ...{ away: MORNING, before: ELEVEN, due: close },
+    away: MORNING,
+    before: ELEVEN,
+    due: close,
     untrue: { lifted: lift, cancelled: cancel },
   },
   time_stands: {
-    ...{ away: MORNING, before: inTurn(ELEVEN, close), due: lift },
+    away: MORNING,
+    before: inTurn(ELEVEN, close),
+    due: lift,
     untrue: { cancelled: cancel },
   },
   earlier_time: {
-    ...{ away: MORNING, isShort: true, after: 109 },
+    away: MORNING,
+    isShort: true,
+    after: 109,
     before: async (world) => {
       for (const [owner, start, end, phone] of [
         ['gone', '10:00', '10:30', '+919800000008'],
@@ -164,31 +181,49 @@ export const OUTAGE_ROWS: Record<Exclude<MessageKind, MailKind | 'booking_summar
     },
   },
   call_asked: {
-    ...{ away: MORNING, before: nothing, untrue: {} },
+    away: MORNING,
+    before: nothing,
+    untrue: {},
     due: ({ deps, patient: { name } }) =>
       saveLead(deps, {
-        ...{ phone: PHONE, owner: 'ann', network: NETWORK, flow: 'PPR', step: 'questionnaire', name: name ?? null },
-        ...{ answers: {}, attribution: {}, consentVersion: '1', finished: true },
+        phone: PHONE,
+        owner: 'ann',
+        network: NETWORK,
+        flow: 'PPR',
+        step: 'questionnaire',
+        name: name ?? null,
+        answers: {},
+        attribution: {},
+        consentVersion: '1',
+        finished: true,
         call: callWindow('evening', deps.now),
       }),
   },
   booking_link: {
-    ...{ away: MORNING, before: ELEVEN, untrue: {} },
+    away: MORNING,
+    before: ELEVEN,
+    untrue: {},
     due: async (world) => renewLink(world.deps, await access(world), 0),
   },
   membership_activated: {
-    ...{ away: MORNING, before: account, untrue: {} },
+    away: MORNING,
+    before: account,
+    untrue: {},
     due: async (world) => activateMembership(world.deps, { uid: (await account(world)).uid }),
   },
   referral_rewarded: {
-    ...{ away: MORNING, before: nothing, untrue: {} },
+    away: MORNING,
+    before: nothing,
+    untrue: {},
     due: ({ db, now }) =>
       db.transaction((tx) =>
         writeMessage(tx, { kind: 'referral_rewarded', subject: 'r', to: PHONE, payload: {}, now }),
       ),
   },
   account_deleted: {
-    ...{ away: MORNING, before: account, untrue: {} },
+    away: MORNING,
+    before: account,
+    untrue: {},
     due: async (world) => deleteAccount(world.deps, (await account(world)).uid),
   },
   code: {

@@ -13,8 +13,17 @@ const SEED = process.env.SEED === undefined ? {} : { seed: Number(process.env.SE
 const one = (what: Happening['what'], weight: number) => ({ weight, arbitrary: fc.constant(what) })
 const happening: fc.Arbitrary<Happening> = fc.record({
   what: fc.oneof(
-    ...[one('book', 7), one('move', 3), one('cancel', 2), one('undo', 1), one('close', 2), one('lift', 1)],
-    ...[one('mark', 1), one('stop', 1), one('wait', 2), one('down', 2), one('pass', 6)],
+    one('book', 7),
+    one('move', 3),
+    one('cancel', 2),
+    one('undo', 1),
+    one('close', 2),
+    one('lift', 1),
+    one('mark', 1),
+    one('stop', 1),
+    one('wait', 2),
+    one('down', 2),
+    one('pass', 6),
   ),
   n: fc.nat(7),
   at: fc.nat(23),

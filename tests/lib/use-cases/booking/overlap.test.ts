@@ -39,8 +39,12 @@ describe('a change of hours or slot length', () => {
       ?.off_grid_since !== null
   const inserting = (starts: string, ends: string) =>
     insertSeat(database(), {
-      ...{ placeId: ONE_CHAIR, seat: 1, state: 'held', booking: null },
-      ...{ startsAt: `${TOMORROW}T${starts}:00+05:30`, endsAt: `${TOMORROW}T${ends}:00+05:30` },
+      placeId: ONE_CHAIR,
+      seat: 1,
+      state: 'held',
+      booking: null,
+      startsAt: `${TOMORROW}T${starts}:00+05:30`,
+      endsAt: `${TOMORROW}T${ends}:00+05:30`,
     })
 
   beforeEach(async () => {

@@ -48,15 +48,13 @@ describe('undoing a cancellation', () => {
     expect(await free()).toBe((before ?? 0) - 1)
     expect(await holdSlot(deps(), holdInput({ owner: 'bob' }))).toMatchObject({ kind: 'taken' })
     expect(await found(reference)).toMatchObject({
-      ...{
-        id,
-        status: 'confirmed',
-        cancelledAt: null,
-        date: TOMORROW,
-        start: '10:00',
-        movedFrom: null,
-        canChange: true,
-      },
+      id,
+      status: 'confirmed',
+      cancelledAt: null,
+      date: TOMORROW,
+      start: '10:00',
+      movedFrom: null,
+      canChange: true,
     })
     const byLink = { reference, key: manageKey(SECRET, id) }
     expect(await findBooking(deps(), byLink)).toMatchObject({ status: 'confirmed' })

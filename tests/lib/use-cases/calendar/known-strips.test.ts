@@ -45,7 +45,8 @@ describe('a list of times', () => {
     await taken(TOMORROW)
     await taken(AFTER)
     expect(await ask(seconds(4.9), TOMORROW)).toMatchObject({
-      ...{ asked: 1, free: [7, 8] },
+      asked: 1,
+      free: [7, 8],
       starts: ['09:00', '09:30', '10:30', '11:00', '11:30', '12:00', '12:30'],
     })
     expect(await ask(seconds(4.9), AFTER)).toMatchObject({ asked: 1, free: [8, 7] })

@@ -56,8 +56,13 @@ describe('searching clinics', () => {
 
   test('has nothing for an unknown city', async () => {
     expect(await search({ cityId: 'atlantis' })).toEqual({
-      ...{ matched: false, from: null, order: 'soonest' },
-      ...{ clinics: [], isOnly: false, respelt: null, chosen: null },
+      matched: false,
+      from: null,
+      order: 'soonest',
+      clinics: [],
+      isOnly: false,
+      respelt: null,
+      chosen: null,
     })
   })
 
@@ -106,7 +111,8 @@ describe('searching clinics', () => {
   test('shows the times that were asked for; a clinic without one shows its next times, behind the others', async () => {
     const timesOf = async (wish: TimeWish) =>
       (await search({ wish })).clinics.map(({ cid, isWished, next }) => [
-        ...[cid, isWished],
+        cid,
+        isWished,
         ...next.map(({ date, start }) => `${date} ${start}`),
       ])
     await fill('c902', TODAY)

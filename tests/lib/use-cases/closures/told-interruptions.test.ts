@@ -127,7 +127,8 @@ describe('those whom an interruption meets', () => {
     const reference = one?.reference ?? ''
     const { writes } = database()
     const closed = Array.from({ length: 31 }, (_, n) => ({
-      ...{ place_id: THREE_CHAIRS, reason: 'Works' },
+      place_id: THREE_CHAIRS,
+      reason: 'Works',
       day: new Date(Date.parse(`${TODAY}T00:00:00Z`) + n * 86_400_000).toISOString().slice(0, 10),
     }))
     await writes.insertInto('closures').values(closed).execute()

@@ -51,7 +51,9 @@ describe('bringing a family', () => {
     expect(await timesOf(deps(), reference, 1)).toEqual([
       'stays 10:30',
       'stays 09:30',
-      ...['10:30 11:00', '09:00 09:30', '11:00 11:30'],
+      '10:30 11:00',
+      '09:00 09:30',
+      '11:00 11:30',
     ])
     // Nothing from 11 on: two fit around it, and four with none to spare.
     await book(deps(), { owner: 'bob', phone: '+919800000002', ...slot(TOMORROW, '11:00', '11:30') })
@@ -73,13 +75,15 @@ describe('bringing a family', () => {
     expect(rows.map(({ party }) => party)).toEqual([first.id, first.id, first.id])
     for (const row of rows.slice(1))
       expect(row).toMatchObject({
-        ...{ owner: 'ann', personal_phone: '+919800000001', self_booked: false, status: 'confirmed', proved: true },
-        ...{
-          treatment: 'braces',
-          price_paise: rows[0]?.price_paise,
-          flow: 'ORGANIC',
-          personal_age: expect.any(Number),
-        },
+        owner: 'ann',
+        personal_phone: '+919800000001',
+        self_booked: false,
+        status: 'confirmed',
+        proved: true,
+        treatment: 'braces',
+        price_paise: rows[0]?.price_paise,
+        flow: 'ORGANIC',
+        personal_age: expect.any(Number),
       })
     // Each by a link of its own.
     for (const { id, reference } of rows)

@@ -11,10 +11,21 @@ const PHONE = '+919800000007'
 const patient = { name: 'Devi R', phone: PHONE, appointmentType: 'clinic', treatment: 'braces' } as const
 // Of one number all day long: the desk keeps what it has.
 const call = (given: Partial<DeskBookingInput> & object = {}): DeskBookingInput => ({
-  ...{ key: 'form-1', placeId: ONE_CHAIR, source: 'phone', near: 'keep', ...slot(), ...patient, ...given },
+  key: 'form-1',
+  placeId: ONE_CHAIR,
+  source: 'phone',
+  near: 'keep',
+  ...slot(),
+  ...patient,
+  ...given,
 })
 const walkIn = (given: object = {}): DeskBookingInput => ({
-  ...{ key: 'form-1', placeId: ONE_CHAIR, source: 'walk_in', near: 'keep', ...patient, ...given },
+  key: 'form-1',
+  placeId: ONE_CHAIR,
+  source: 'walk_in',
+  near: 'keep',
+  ...patient,
+  ...given,
 })
 
 describe('a form of the desk that is sent again', () => {

@@ -25,10 +25,21 @@ const PHONE = '+919800000007'
 const patient = { name: 'Devi R', phone: PHONE, appointmentType: 'clinic', treatment: 'braces' } as const
 // Of one number all day long: the desk keeps what it has.
 const call = (given: Partial<DeskBookingInput> & object = {}): DeskBookingInput => ({
-  ...{ key: 'form-1', placeId: ONE_CHAIR, source: 'phone', near: 'keep', ...slot(), ...patient, ...given },
+  key: 'form-1',
+  placeId: ONE_CHAIR,
+  source: 'phone',
+  near: 'keep',
+  ...slot(),
+  ...patient,
+  ...given,
 })
 const walkIn = (given: object = {}): DeskBookingInput => ({
-  ...{ key: 'form-1', placeId: ONE_CHAIR, source: 'walk_in', near: 'keep', ...patient, ...given },
+  key: 'form-1',
+  placeId: ONE_CHAIR,
+  source: 'walk_in',
+  near: 'keep',
+  ...patient,
+  ...given,
 })
 
 describe('booking at the desk', () => {
@@ -41,22 +52,18 @@ describe('booking at the desk', () => {
     expect(booked).toMatchObject({ kind: 'booked', isOverbooked: false })
     const kept = await row()
     expect(kept).toMatchObject({
-      ...{
-        source: 'phone',
-        booked_by: STAFF,
-        visit: 'expected',
-        personal_note: 'Calls from Hosur',
-        personal_phone: PHONE,
-      },
-      ...{
-        proved: true,
-        network: null,
-        flow: 'ORGANIC',
-        treatment: 'braces',
-        service: 'consultation',
-        price_paise: 0,
-        uid: null,
-      },
+      source: 'phone',
+      booked_by: STAFF,
+      visit: 'expected',
+      personal_note: 'Calls from Hosur',
+      personal_phone: PHONE,
+      proved: true,
+      network: null,
+      flow: 'ORGANIC',
+      treatment: 'braces',
+      service: 'consultation',
+      price_paise: 0,
+      uid: null,
     })
     expect(kept.owner).not.toContain('form-1')
     expect(await rowsOf(database(), ONE_CHAIR)).toMatchObject([

@@ -37,7 +37,9 @@ describe('a call', () => {
     }
     const [ann, bob] = [at(ONE_CHAIR), at(THREE_CHAIRS)]
     expect([await next(ann), await next(bob), await next(ann), await next(everywhere)]).toEqual([
-      ...[first, second, first],
+      first,
+      second,
+      first,
       'none',
     ])
   })

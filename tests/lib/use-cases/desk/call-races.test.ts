@@ -22,8 +22,12 @@ describe.runIf(hasPostgres())('callers side by side', () => {
     const then = minutesAfter(-60)
     for (const [n, id] of ids.entries())
       await putLead(dbOf(0), {
-        ...{ id, personal_phone: `+9198000001${String(n).padStart(2, '0')}`, owner: id },
-        ...{ created_at: then, updated_at: then, finished_at: then },
+        id,
+        personal_phone: `+9198000001${String(n).padStart(2, '0')}`,
+        owner: id,
+        created_at: then,
+        updated_at: then,
+        finished_at: then,
       })
     return ids
   }

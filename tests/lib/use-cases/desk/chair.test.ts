@@ -19,8 +19,13 @@ describe('a chair that the desk names', () => {
   const { database, deps } = useTestPlaces()
   const patientOf = (n: number) => ({ name: 'Devi R', phone: `+91980000010${n}`, key: `k${n}` })
   const call = (n: number, given: Partial<DeskBookingInput> & object = {}): DeskBookingInput => ({
-    ...{ placeId: THREE_CHAIRS, source: 'phone', ...slot(), ...patientOf(n), appointmentType: 'clinic' },
-    ...{ treatment: 'braces', ...given },
+    placeId: THREE_CHAIRS,
+    source: 'phone',
+    ...slot(),
+    ...patientOf(n),
+    appointmentType: 'clinic',
+    treatment: 'braces',
+    ...given,
   })
   const seats = async () =>
     (await rowsOf(database(), THREE_CHAIRS)).filter(({ state }) => state === 'taken').map(({ seat }) => seat)

@@ -167,15 +167,15 @@ describe('the desk', () => {
       await database()
         .writes.insertInto('seats')
         .values({
-          ...{
-            place_id: ONE_CHAIR,
-            seat,
-            starts_at: minutesAfter(150),
-            ends_at: minutesAfter(180),
-            state: 'held',
-            created_at: now,
-          },
-          ...{ owner: `o${n}`, held_until: minutesAfter(60), proved: false },
+          place_id: ONE_CHAIR,
+          seat,
+          starts_at: minutesAfter(150),
+          ends_at: minutesAfter(180),
+          state: 'held',
+          created_at: now,
+          owner: `o${n}`,
+          held_until: minutesAfter(60),
+          proved: false,
         })
         .execute()
     expect(await undoLast(deps(minutesAfter(6)), actor, { reference })).toEqual({ kind: 'full' })

@@ -37,7 +37,7 @@ describe('a booking that is put right', () => {
     by = actor,
   ) => {
     const { personal_name: name, personal_phone: phone, treatment, version } = await row(id)
-    return correctBooking(deps(2), by, { ...{ reference, version, name, phone, treatment }, ...given })
+    return correctBooking(deps(2), by, { reference, version, name, phone, treatment, ...given })
   }
 
   test('has another number: the old link closes, the new number hears of it, and it is not proved', async () => {
@@ -51,7 +51,9 @@ describe('a booking that is put right', () => {
     expect([await opens(0), await opens(1)]).toEqual([false, true])
     const [told] = (await waiting()).filter(({ sent_at }) => sent_at === null)
     expect(told).toMatchObject({
-      ...{ kind: 'booking_link', personal_to: RIGHT, next_attempt_at: minutesAfter(3) },
+      kind: 'booking_link',
+      personal_to: RIGHT,
+      next_attempt_at: minutesAfter(3),
       personal_payload: { reference, manage: `/manage/${reference}?key=${manageKey(SECRET, id, 1)}` },
     })
     await planReminders(deps(60 * 48 + 10))
@@ -72,7 +74,8 @@ describe('a booking that is put right', () => {
     const told = await waiting()
     expect(told).toMatchObject([
       {
-        ...{ kind: 'booking_confirmed', personal_to: RIGHT },
+        kind: 'booking_confirmed',
+        personal_to: RIGHT,
         personal_payload: { manage: expect.stringContaining(manageKey(SECRET, booking.id, 1)) },
       },
     ])
@@ -85,7 +88,11 @@ describe('a booking that is put right', () => {
     await send()
     expect(await correct(booking, { name: 'Anne Mary', treatment: 'root_canal' })).toEqual({ kind: 'corrected' })
     expect(await row(booking.id)).toMatchObject({
-      ...{ personal_name: 'Anne Mary', personal_phone: WRONG, treatment: 'root_canal', link_version: 0, proved: true },
+      personal_name: 'Anne Mary',
+      personal_phone: WRONG,
+      treatment: 'root_canal',
+      link_version: 0,
+      proved: true,
     })
     expect((await waiting()).filter(({ sent_at }) => sent_at === null)).toEqual([])
     expect(await correct(booking)).toEqual({ kind: 'corrected' })

@@ -90,12 +90,10 @@ describe('the desk', () => {
     await moveAtDesk(deps(minutesAfter(2)), { reference, ...slot(TOMORROW, '11:00', '11:30'), desk })
     const view = await read(12)
     expect(view).toMatchObject({
-      ...{
-        visit: { start: '11:00', name: 'Devi', source: 'phone' },
-        place: { id: ONE_CHAIR },
-        canUndo: 'move',
-        pricePaise: 0,
-      },
+      visit: { start: '11:00', name: 'Devi', source: 'phone' },
+      place: { id: ONE_CHAIR },
+      canUndo: 'move',
+      pricePaise: 0,
       seats: [{ start: '10:00' }, { start: '11:00' }],
       events: [{ verb: 'move', by: null, reason: 'running_late', isUndone: false }, { verb: 'book' }],
       messages: [

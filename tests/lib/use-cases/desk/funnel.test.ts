@@ -149,18 +149,18 @@ describe('every number of the funnel', () => {
     const pick = <T>(list: readonly T[], n: number): T => list[n % list.length] as T
     for (let n = 0; n < 240; n += 1) {
       const view = {
-        ...{
-          name: pick(['Page View', 'Page View', 'Phone Number Entered'], n),
-          path: pick(['/', '/clinics/chennai'], n),
-        },
-        ...{ campaign: pick(['spring', 'diwali', undefined], n >> 1), source: pick(['google', 'meta'], n >> 2) },
-        ...{
-          medium: pick(['cpc', undefined], n >> 3),
-          content: pick(['a', 'b'], n),
-          term: pick(['pain', undefined], n >> 4),
-        },
-        ...{ city: pick(['kochi', undefined], n >> 1), device: pick(DEVICES, n >> 2), variant: pick(UNIFIED, n) },
-        ...{ treatment: pick(['Braces', undefined], n >> 3), first: pick(['week', 'day', undefined] as const, n >> 2) },
+        name: pick(['Page View', 'Page View', 'Phone Number Entered'], n),
+        path: pick(['/', '/clinics/chennai'], n),
+        campaign: pick(['spring', 'diwali', undefined], n >> 1),
+        source: pick(['google', 'meta'], n >> 2),
+        medium: pick(['cpc', undefined], n >> 3),
+        content: pick(['a', 'b'], n),
+        term: pick(['pain', undefined], n >> 4),
+        city: pick(['kochi', undefined], n >> 1),
+        device: pick(DEVICES, n >> 2),
+        variant: pick(UNIFIED, n),
+        treatment: pick(['Braces', undefined], n >> 3),
+        first: pick(['week', 'day', undefined] as const, n >> 2),
       }
       const arrived = view.name === 'Page View' && n % 4 !== 0
       await trackEvent(deps((n % 3) * DAY), `192.0.${n}.1`, {
@@ -185,18 +185,17 @@ describe('every number of the funnel', () => {
       const id = await putBooking(
         database(),
         {
-          ...{
-            attribution,
-            booked_at: minutesAfter((n % 3) * DAY),
-            proved: n % 2 === 0,
-            source: isDesk ? 'phone' : 'web',
-          },
-          ...{
-            device: isDesk ? null : pick([...DEVICES, null], n >> 1),
-            treatment: pick(['braces', 'implant', null], n >> 1),
-          },
-          ...{ status: cancelled ? 'cancelled' : 'confirmed', cancelled_at: cancelled ? NOW : null, visit },
-          ...{ arrived_at: visit === 'kept' ? NOW : null, kept_at: visit === 'kept' ? NOW : null },
+          attribution,
+          booked_at: minutesAfter((n % 3) * DAY),
+          proved: n % 2 === 0,
+          source: isDesk ? 'phone' : 'web',
+          device: isDesk ? null : pick([...DEVICES, null], n >> 1),
+          treatment: pick(['braces', 'implant', null], n >> 1),
+          status: cancelled ? 'cancelled' : 'confirmed',
+          cancelled_at: cancelled ? NOW : null,
+          visit,
+          arrived_at: visit === 'kept' ? NOW : null,
+          kept_at: visit === 'kept' ? NOW : null,
           missed_at: visit === 'missed' ? NOW : null,
         },
         { place_id: THREE_CHAIRS, starts_at: minutesAfter(10 * DAY + 30 * n), seat: 1 },
@@ -255,8 +254,12 @@ describe('every number of the funnel', () => {
       }
     for (const row of bookings) {
       const reached = [
-        ...[true, row.status === 'cancelled', row.missed_at !== null, Boolean(row.proved)],
-        ...[row.arrived_at !== null, row.kept_at !== null],
+        true,
+        row.status === 'cancelled',
+        row.missed_at !== null,
+        Boolean(row.proved),
+        row.arrived_at !== null,
+        row.kept_at !== null,
       ]
       for (const [at, when] of reached.entries()) add(bookingKey(row), 3 + at, when)
     }

@@ -25,7 +25,11 @@ describe('marking a visit', () => {
   test('writes each state with its moment, and each as an event of who did it', async () => {
     const { reference, id } = await book(deps())
     expect(await mark(reference, 'arrived', at(-5), 0)).toEqual({
-      ...{ kind: 'marked', visit: 'arrived', version: 1, counted: false, overbooked: false },
+      kind: 'marked',
+      visit: 'arrived',
+      version: 1,
+      counted: false,
+      overbooked: false,
     })
     expect(await mark(reference, 'in_chair', at(3), 1)).toMatchObject({ kind: 'marked', version: 2 })
     expect(await mark(reference, 'kept', at(40), 2)).toMatchObject({ kind: 'marked', version: 3 })
@@ -135,7 +139,11 @@ describe('marking a visit', () => {
     await mark(reference, 'arrived', at(-2), 0)
     const by = { staffId: STAFF, verb: 'mark', at: at(-2) }
     expect(await mark(reference, 'missed', at(20), 0)).toEqual({
-      ...{ kind: 'changed', status: 'confirmed', visit: 'arrived', version: 1, by },
+      kind: 'changed',
+      status: 'confirmed',
+      visit: 'arrived',
+      version: 1,
+      by,
     })
     // The same said twice is no conflict.
     expect(await mark(reference, 'arrived', at(0), 0)).toEqual({ kind: 'already', version: 1 })

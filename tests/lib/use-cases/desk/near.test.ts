@@ -12,8 +12,15 @@ const PHONE = '+919800000007'
 describe('a number that has a visit near the day', () => {
   const { database, deps } = useTestPlaces()
   const call = (given: Partial<DeskBookingInput> & object = {}): DeskBookingInput => ({
-    ...{ key: 'k', placeId: ONE_CHAIR, source: 'phone', ...slot(), name: 'Devi R', phone: PHONE },
-    ...{ appointmentType: 'clinic', treatment: 'braces', ...given },
+    key: 'k',
+    placeId: ONE_CHAIR,
+    source: 'phone',
+    ...slot(),
+    name: 'Devi R',
+    phone: PHONE,
+    appointmentType: 'clinic',
+    treatment: 'braces',
+    ...given,
   })
   const before = (given: object = {}) => book(deps(), { owner: 'dev', phone: PHONE, name: 'Devi', ...given })
   const ask = (given: object = {}) => bookAtDesk(deps(), actor, call(given))
@@ -53,7 +60,8 @@ describe('a number that has a visit near the day', () => {
     expect(await told()).toEqual(['booking_confirmed', 'booking_moved'])
     const old = await database().reads.selectFrom('bookings').selectAll().where('id', '=', id).executeTakeFirst()
     expect(old).toMatchObject({
-      ...{ status: 'cancelled', cancel_reason: 'booked_twice' },
+      status: 'cancelled',
+      cancel_reason: 'booked_twice',
       replaced_by: 'reference' in booked ? booked.reference : '',
     })
     const events = await readDeskEvents(database().reads, { placeIds: [ONE_CHAIR], limit: 5 })

@@ -31,8 +31,14 @@ describe.runIf(hasPostgres())('races at the desk', () => {
   const living = async () => (await rowsOf(dbOf(0), ONE_CHAIR)).filter(({ state }) => state !== 'left')
   const bookAt = (n: number, overbook: 'in_pain' | null = null) =>
     bookAtDesk(depsOf(dbOf(n)), actor, {
-      ...{ key: `form-${n}`, placeId: ONE_CHAIR, source: 'phone', ...eleven, overbook, name: `Patient ${n}` },
-      ...{ phone: `+9198000001${String(n).padStart(2, '0')}`, appointmentType: 'clinic' },
+      key: `form-${n}`,
+      placeId: ONE_CHAIR,
+      source: 'phone',
+      ...eleven,
+      overbook,
+      name: `Patient ${n}`,
+      phone: `+9198000001${String(n).padStart(2, '0')}`,
+      appointmentType: 'clinic',
     })
 
   test.each(rounds)(

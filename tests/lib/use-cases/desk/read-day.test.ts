@@ -21,31 +21,25 @@ describe('a day at the desk', () => {
     await holdSlot(deps(), holdInput({ ...day, owner: 'carl', phone: '+919800000003', start: '09:00', end: '09:30' }))
     const view = await readDay(deps(minutesAfter(2)), deskActor(), day)
     expect(view).toMatchObject({
-      ...{
-        place: { id: THREE_CHAIRS, kind: 'clinic', name: 'Test Dental T. Market', seats: 3 },
-        date: TOMORROW,
-        closed: null,
-      },
+      place: { id: THREE_CHAIRS, kind: 'clinic', name: 'Test Dental T. Market', seats: 3 },
+      date: TOMORROW,
+      closed: null,
       visits: [
         {
-          ...{
-            reference: ann.reference,
-            start: '10:00',
-            end: '10:30',
-            version: 0,
-            visit: 'expected',
-            next: [],
-            name: 'Ann Mary',
-          },
-          ...{
-            isFirst: true,
-            missedBefore: 0,
-            photos: 0,
-            isOverbooked: false,
-            isEmergency: false,
-            source: 'web',
-            note: null,
-          },
+          reference: ann.reference,
+          start: '10:00',
+          end: '10:30',
+          version: 0,
+          visit: 'expected',
+          next: [],
+          name: 'Ann Mary',
+          isFirst: true,
+          missedBefore: 0,
+          photos: 0,
+          isOverbooked: false,
+          isEmergency: false,
+          source: 'web',
+          note: null,
         },
       ],
       cancelled: [

@@ -33,8 +33,12 @@ describe('a lead', () => {
     const [{ stop }] = LIMITS.urgent_lead
     const pain = (n: number, questionnaire: Record<string, string> | null = { pain_now: 'strong' }) =>
       saveLead(depsOf(database()), {
-        ...{ ...LEAD, owner: `browser ${n}`, phone: `+91981000000${n}` },
-        ...{ consentVersion: '2026-01', finished: true, questionnaire },
+        ...LEAD,
+        owner: `browser ${n}`,
+        phone: `+91981000000${n}`,
+        consentVersion: '2026-01',
+        finished: true,
+        questionnaire,
       })
     await pain(0, null)
     for (let n = 0; n <= stop; n += 1) {

@@ -16,8 +16,16 @@ describe('events', () => {
     const told = { name: 'Page View', path: '/treatments/braces', treatment: 'Braces', variant: 'ppr: variant_A' }
     expect(await trackEvent(depsOf(database()), NETWORK, told)).toEqual({ kind: 'tracked', tracked: true })
     const none = {
-      ...{ campaign: null, source: null, medium: null, content: null, term: null, city: null, device: null },
-      ...{ arrived: false, first_of_day: false, first_of_week: false },
+      campaign: null,
+      source: null,
+      medium: null,
+      content: null,
+      term: null,
+      city: null,
+      device: null,
+      arrived: false,
+      first_of_day: false,
+      first_of_week: false,
     }
     expect(await events()).toEqual([{ id: expect.anything(), ...told, ...none, created_at: NOW }])
   })

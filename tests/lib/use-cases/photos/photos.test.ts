@@ -149,8 +149,15 @@ describe('a photo', () => {
   test('goes with a request for a call once that is asked for, and with it when it goes', async () => {
     const lead = (finished: boolean) =>
       saveLead(deps(), {
-        ...{ phone: PHONE, owner: 'ann', network: '192.0.2.1', flow: 'PPR', step: 's', answers: {} },
-        ...{ attribution: {}, consentVersion: '1', finished },
+        phone: PHONE,
+        owner: 'ann',
+        network: '192.0.2.1',
+        flow: 'PPR',
+        step: 's',
+        answers: {},
+        attribution: {},
+        consentVersion: '1',
+        finished,
       })
     await add(1)
     await lead(false)

@@ -78,7 +78,13 @@ describe.each(bothEngines)('devices and the hosted page on %s', (engine) => {
     await session('s1')
     await database().transaction((tx) =>
       insertHostedDevice(tx, {
-        ...{ key: 'd1', sub: 'ann', name: 'n', address: 'a', remembered: false, session: 's1', now: NOW },
+        key: 'd1',
+        sub: 'ann',
+        name: 'n',
+        address: 'a',
+        remembered: false,
+        session: 's1',
+        now: NOW,
       }),
     )
     const isKnown = async (minutes: number) =>
@@ -106,8 +112,16 @@ describe.each(bothEngines)('devices and the hosted page on %s', (engine) => {
     await putPoolUser(database())
     const give = (code_hash: string, hosted_session: string | null) =>
       insertHostedCode(database().writes, {
-        ...{ code_hash, sub: 'ann', client_id: 'c', redirect_uri: 'r', scopes: 's', code_challenge: null, nonce: null },
-        ...{ expires_at: minutesAfter(5), auth_time: NOW, hosted_session },
+        code_hash,
+        sub: 'ann',
+        client_id: 'c',
+        redirect_uri: 'r',
+        scopes: 's',
+        code_challenge: null,
+        nonce: null,
+        expires_at: minutesAfter(5),
+        auth_time: NOW,
+        hosted_session,
       })
     for (const [hash, session] of [
       ['used', 's1'],

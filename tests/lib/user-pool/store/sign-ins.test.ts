@@ -46,8 +46,14 @@ describe.each(bothEngines)('sign-ins of the pool on %s', (engine) => {
     await putPoolUser(database())
     for (const session_hash of ['used', 'open'])
       await insertChallenge(database().writes, {
-        ...{ session_hash, client_id: 'c', sub: 'ann', username: 'u', challenge: 'x', state: STATE },
-        ...{ created_at: NOW, expires_at: minutesAfter(3) },
+        session_hash,
+        client_id: 'c',
+        sub: 'ann',
+        username: 'u',
+        challenge: 'x',
+        state: STATE,
+        created_at: NOW,
+        expires_at: minutesAfter(3),
       })
     await spendChallenge(database().writes, 'used', NOW)
     await database().transaction((tx) => endChallengesOf(tx, 'ann'))

@@ -32,7 +32,12 @@ describe.each(bothEngines)('users of the pool on %s', (engine) => {
   const find = (sub = 'ann') => findUserBySub(database().reads, sub)
   const code = (expires_at = minutesAfter(5)) =>
     writeCode(database().writes, {
-      ...{ sub: 'ann', purpose: 'sign_up', code_hash: 'h', personal_to: PHONE, asked_from: 'here', expires_at },
+      sub: 'ann',
+      purpose: 'sign_up',
+      code_hash: 'h',
+      personal_to: PHONE,
+      asked_from: 'here',
+      expires_at,
     })
 
   test('a phone has one user, whoever is first', async () => {
@@ -45,8 +50,14 @@ describe.each(bothEngines)('users of the pool on %s', (engine) => {
     await insert({ personal_attributes: { name: 'Ann' }, mfa_enabled: ['SMS_MFA'] })
     const nothing = { srp_salt: null, srp_verifier: null, totp_secret: null, mfa_preferred: null, personal_email: null }
     expect(await find()).toMatchObject({
-      ...{ ...ANN, ...nothing, personal_attributes: { name: 'Ann' }, mfa_enabled: ['SMS_MFA'], enabled: true },
-      ...{ phone_verified: false, created_at: NOW, updated_at: NOW },
+      ...ANN,
+      ...nothing,
+      personal_attributes: { name: 'Ann' },
+      mfa_enabled: ['SMS_MFA'],
+      enabled: true,
+      phone_verified: false,
+      created_at: NOW,
+      updated_at: NOW,
     })
     expect(await patch({ mfa_enabled: [] })).toMatchObject({ mfa_enabled: [], personal_attributes: { name: 'Ann' } })
     expect(await find()).toMatchObject({ created_at: NOW, updated_at: minutesAfter(1) })
@@ -63,7 +74,10 @@ describe.each(bothEngines)('users of the pool on %s', (engine) => {
     await anew({ sub: 'ann', srp_salt: 'old' })
     await anew()
     expect(await findUserByPhone(database().reads, PHONE)).toMatchObject({
-      ...{ sub: 'ann', srp_salt: 'new', status: 'UNCONFIRMED', created_at: minutesAfter(2) },
+      sub: 'ann',
+      srp_salt: 'new',
+      status: 'UNCONFIRMED',
+      created_at: minutesAfter(2),
     })
     // Begun by the number alone.
     await patch({ status: 'CONFIRMED' })
@@ -102,9 +116,16 @@ describe.each(bothEngines)('users of the pool on %s', (engine) => {
 
   test('a number that is proved drops what was prepared under it, once', async () => {
     const prepared = {
-      ...{ srp_salt: 's', srp_verifier: 'v', personal_email: 'a@x.example', email_verified: true },
-      ...{ totp_secret: 'one', totp_verified: true, totp_pending: 'two', personal_attributes: { name: 'X' } },
-      ...{ mfa_enabled: ['SMS_MFA' as const], mfa_preferred: 'SMS_MFA' as const },
+      srp_salt: 's',
+      srp_verifier: 'v',
+      personal_email: 'a@x.example',
+      email_verified: true,
+      totp_secret: 'one',
+      totp_verified: true,
+      totp_pending: 'two',
+      personal_attributes: { name: 'X' },
+      mfa_enabled: ['SMS_MFA' as const],
+      mfa_preferred: 'SMS_MFA' as const,
     }
     const before = await insert(prepared)
     expect(before).toMatchObject(prepared)
@@ -114,15 +135,19 @@ describe.each(bothEngines)('users of the pool on %s', (engine) => {
     await claim()
     expect(await find()).toEqual({
       ...before,
-      ...{ phone_verified: true, status: 'CONFIRMED', srp_salt: null, srp_verifier: null, personal_email: null },
-      ...{
-        email_verified: false,
-        totp_secret: null,
-        totp_verified: false,
-        totp_pending: null,
-        personal_attributes: {},
-      },
-      ...{ mfa_enabled: [], mfa_preferred: null, updated_at: minutesAfter(3) },
+      phone_verified: true,
+      status: 'CONFIRMED',
+      srp_salt: null,
+      srp_verifier: null,
+      personal_email: null,
+      email_verified: false,
+      totp_secret: null,
+      totp_verified: false,
+      totp_pending: null,
+      personal_attributes: {},
+      mfa_enabled: [],
+      mfa_preferred: null,
+      updated_at: minutesAfter(3),
     })
     expect(await findFamily(database().reads, 'f1')).toMatchObject({ revoked_at: minutesAfter(3) })
     expect(await findCode(database().reads, { sub: 'ann', purpose: 'sign_up' })).toBeUndefined()

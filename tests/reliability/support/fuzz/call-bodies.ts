@@ -27,7 +27,10 @@ export function callBodies({ slot, phone, booking, tokens }: Said): Record<strin
     'slot/u/release': { sid: '6f2d4e1c-0000-4000-8000-000000000000' },
     'booking/u/confirm': {
       zone,
-      ...{ date, start, end, phone },
+      date,
+      start,
+      end,
+      phone,
       name: 'Ravi Kumar',
       flow: 'PAID_ALIGNER',
       treatment: 'aligner_scan',

@@ -80,7 +80,8 @@ export function misusePool(seed: number, users: PoolUsers): Fuzzed[] {
     // What comes before the operation is looked up is the same for all.
     if (at > 0 && at < operations.length - 1) return [foreign, ...methods]
     return [
-      ...[foreign, ...methods],
+      foreign,
+      ...methods,
       ...BROKEN_JSON.flatMap(([text, status]) => (status === 400 ? { ...post(each, text), expected: [400] } : [])),
       ...TARGETS.map((target) => ({ sent: withHeader('X-Amz-Target', target), expected: [400] })),
       ...[65, 1100].map((kib) => ({ ...post(each, `{"Username":"${'a'.repeat(kib * KIB)}"}`), expected: [413] })),

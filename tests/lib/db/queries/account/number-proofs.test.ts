@@ -39,7 +39,9 @@ describe.each(bothEngines)('proofs of numbers on %s', (engine) => {
     await take()
     await write('second', 9)
     expect(await findNumberCode(database().reads, KEY)).toMatchObject({
-      ...{ code_hash: 'second', tries: 0, expires_at: minutesAfter(9) },
+      code_hash: 'second',
+      tries: 0,
+      expires_at: minutesAfter(9),
     })
     expect(await findNumberCode(database().reads, { ...KEY, owner: 'bob' })).toBeUndefined()
   })

@@ -25,7 +25,13 @@ describe.each(bothEngines)('sign-ins as the site sees them on %s', (engine) => {
   const account = () =>
     database().transaction((tx) =>
       insertAccount(tx, {
-        ...{ uid: 'test:1', sub: 'ann', since: NOW, phone: PHONE, name: 'Ann', email: 'old@x.example', now: NOW },
+        uid: 'test:1',
+        sub: 'ann',
+        since: NOW,
+        phone: PHONE,
+        name: 'Ann',
+        email: 'old@x.example',
+        now: NOW,
       }),
     )
   beforeEach(async () => {
@@ -36,7 +42,9 @@ describe.each(bothEngines)('sign-ins as the site sees them on %s', (engine) => {
   test('of the embedded pool are live until they end, are revoked, or their user may not sign in', async () => {
     for (const ask of [isLive, isLiveLocked]) {
       expect([await ask('j1', minutesAfter(59.99)), await ask('j1', ENDS), await ask('none')]).toEqual([
-        ...[true, false, false],
+        true,
+        false,
+        false,
       ])
       await patch({ enabled: false })
       expect(await ask('j1')).toBe(false)
@@ -85,7 +93,9 @@ describe.each(bothEngines)('sign-ins as the site sees them on %s', (engine) => {
     await refuse({ signIn: 'j2' })
     // A user of the same name as a sign-in is another.
     expect([await refused('ann', 'x'), await refused('x', 'j2'), await refused('j2', 'ann')]).toEqual([
-      ...[true, true, false],
+      true,
+      true,
+      false,
     ])
     expect([await refused('ann', 'x', DAY - 0.01), await refused('ann', 'x', DAY)]).toEqual([true, false])
     await refuse({ sub: 'ann' }, 10)
@@ -105,7 +115,10 @@ describe.each(bothEngines)('sign-ins as the site sees them on %s', (engine) => {
     expect(await findPoolUser(database().reads, 'ann')).toEqual(shown)
     await patch({ personal_email: 'a@x.example', email_verified: true, phone_verified: true })
     expect(await findPoolUser(database().reads, 'ann')).toEqual({
-      ...{ ...shown, personal_email: 'a@x.example', email_verified: true, phone_verified: true },
+      ...shown,
+      personal_email: 'a@x.example',
+      email_verified: true,
+      phone_verified: true,
     })
     expect(await findPoolUser(database().reads, 'none')).toBeUndefined()
   })
@@ -120,7 +133,10 @@ describe.each(bothEngines)('sign-ins as the site sees them on %s', (engine) => {
     await patch({ email_verified: true })
     expect(await change({ email: 'b@x.example' })).toBeUndefined()
     expect(await readUser(database().reads, 'test:1')).toMatchObject({
-      ...{ personal_name: 'Ann', personal_email: 'old@x.example', identity_sub: 'ann', identity_since: NOW },
+      personal_name: 'Ann',
+      personal_email: 'old@x.example',
+      identity_sub: 'ann',
+      identity_since: NOW,
     })
     expect(await change({ email: 'A@x.example' })).toMatchObject({
       personal_name: 'Ann',

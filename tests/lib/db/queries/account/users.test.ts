@@ -22,7 +22,12 @@ import { minutesAfter, NOW } from '@/tests/support/chain/test-places'
 import { bothEngines, useDatabase } from '@/tests/support/servers/test-database'
 
 const ANN: ProvenUser = {
-  ...{ uid: 'test:1', sub: 's1', since: NOW, phone: '+919800000001', name: null, email: null },
+  uid: 'test:1',
+  sub: 's1',
+  since: NOW,
+  phone: '+919800000001',
+  name: null,
+  email: null,
 }
 
 describe.each(bothEngines)('accounts on %s', (engine) => {
@@ -40,11 +45,17 @@ describe.each(bothEngines)('accounts on %s', (engine) => {
     await insert()
     const later = minutesAfter(5)
     expect(await link({ since: later, name: 'Ann', email: 'a@x.example' })).toMatchObject({
-      ...{ identity_since: NOW, personal_name: 'Ann', personal_email: 'a@x.example' },
+      identity_since: NOW,
+      personal_name: 'Ann',
+      personal_email: 'a@x.example',
     })
     expect(await link({ sub: 's2', since: later, name: 'Bob', email: 'b@x.example', phone: '+919800000003' })).toEqual({
-      ...{ uid: 'test:1', identity_sub: 's2', identity_since: later, personal_phone: '+919800000003' },
-      ...{ personal_name: 'Ann', personal_email: 'a@x.example' },
+      uid: 'test:1',
+      identity_sub: 's2',
+      identity_since: later,
+      personal_phone: '+919800000003',
+      personal_name: 'Ann',
+      personal_email: 'a@x.example',
     })
     await database().transaction((tx) => unlinkUser(tx, 'test:1'))
     expect(await readUserBySub(database().reads, 's2')).toBeUndefined()
@@ -100,7 +111,10 @@ describe.each(bothEngines)('accounts on %s', (engine) => {
     expect(await activate('test:2', ['M1', 'M2'], 0)).toMatchObject({ number: 'M2' })
     expect(await activate('test:1', ['M3'], 9.99)).toBeUndefined()
     expect(await activate('test:1', ['M3'], 10)).toEqual({
-      ...{ number: 'M1', issue: null, activated_at: minutesAfter(10), valid_until: minutesAfter(20) },
+      number: 'M1',
+      issue: null,
+      activated_at: minutesAfter(10),
+      valid_until: minutesAfter(20),
     })
     expect(await readMembership(database().reads, 'test:1')).toMatchObject({ valid_until: minutesAfter(20) })
     expect(await readMembership(database().reads, 'nobody')).toBeUndefined()

@@ -74,8 +74,16 @@ describe.each(bothEngines)('changes of a booking on %s', (engine) => {
     expect(rows).toMatchObject([
       { id, booking_id: id, nth: 0, state: 'left', taken_at: NOW },
       {
-        ...{ id: sid, booking_id: id, nth: 1, state: 'taken', taken_at: minutesAfter(5) },
-        ...{ owner: null, held_until: null, personal_phone: null, network: null, proved: null },
+        id: sid,
+        booking_id: id,
+        nth: 1,
+        state: 'taken',
+        taken_at: minutesAfter(5),
+        owner: null,
+        held_until: null,
+        personal_phone: null,
+        network: null,
+        proved: null,
       },
     ])
     const proved = await database().reads.selectFrom('bookings').select(['id', 'proved']).orderBy('proved').execute()
@@ -129,7 +137,10 @@ describe.each(bothEngines)('changes of a booking on %s', (engine) => {
     const booked = await putBooking(database(), {}, { seat: 3 })
     const before = await seats()
     expect([await move(over, id), await move(elsewhere, id), await move(booked, id), await move(good, good)]).toEqual([
-      ...[false, false, false, false],
+      false,
+      false,
+      false,
+      false,
     ])
     expect(await seats()).toEqual(before)
     const two = [good, await putHold(database(), { starts_at: ELEVEN, seat: 3 })].map((sid) => move(sid, id))

@@ -4,6 +4,7 @@ import { type Confirmation, confirmHold, readBookingCase, writeFollowing } from 
 import { askedMarks } from '@/lib/db/queries/operations/limit-marks'
 import { CITY, minutesAfter, NOW, ONE_CHAIR, THREE_CHAIRS, TOMORROW, ZONE } from '@/tests/support/chain/test-places'
 import { useTestPlaces } from '@/tests/support/chain/use-test-places'
+import { CONFIRMATION } from '@/tests/support/confirmation'
 import { PHONE, putBooking, putHold, putLead, putMove, putUser, TEN } from '@/tests/support/put-rows'
 import { bothEngines } from '@/tests/support/servers/test-database'
 
@@ -12,21 +13,24 @@ const start = { owner: 'ann', placeId: THREE_CHAIRS, startsAt: TEN, now: NOW, si
 const words = { name: 'Ann Mary', phone: PHONE, treatment: null }
 /** What the site leaves to the desk. */
 const NEW_AT_DESK = {
-  ...{ visit: 'expected', arrived_at: null, seated_at: null, missed_at: null, left_at: null, version: 0 },
-  ...{ source: 'web', booked_by: null, cancel_reason: null, personal_note: null, party: null, replaced_by: null },
+  visit: 'expected',
+  arrived_at: null,
+  seated_at: null,
+  missed_at: null,
+  left_at: null,
+  version: 0,
+  source: 'web',
+  booked_by: null,
+  cancel_reason: null,
+  personal_note: null,
+  party: null,
+  replaced_by: null,
 }
 
 describe.each(bothEngines)('bookings on %s', (engine) => {
   const { database } = useTestPlaces(engine)
   const confirm = (given: Partial<Confirmation> = {}) =>
-    database().transaction((tx) =>
-      confirmHold(tx, {
-        ...{ ...start, date: TOMORROW, references: ['R1', 'R2'], name: 'Ann Mary', age: 8, phone: PHONE },
-        ...{ flow: 'ORGANIC', appointmentType: 'clinic', selfBooked: true, treatment: null, concern: null },
-        ...{ service: 'consultation', treatmentKey: 'other', procedure: null, pricePaise: 19_900 },
-        ...{ address: null, attribution: {}, device: null, uid: null, proved: false, ...given },
-      }),
-    )
+    database().transaction((tx) => confirmHold(tx, { ...CONFIRMATION, ...given }))
 
   test('are made of the browser’s hold, as they were said', async () => {
     const id = await putHold(database(), { network: 'n', personal_phone: PHONE })
@@ -43,30 +47,59 @@ describe.each(bothEngines)('bookings on %s', (engine) => {
       now: minutesAfter(5),
     }
     expect(await confirm({ ...said, ...rest })).toEqual({
-      ...{ id, reference: 'R1', starts_at: TEN, first_attribution: { utm_source: 'x' } },
+      id,
+      reference: 'R1',
+      starts_at: TEN,
+      first_attribution: { utm_source: 'x' },
     })
     expect(await database().reads.selectFrom('bookings').selectAll().execute()).toEqual([
       {
-        ...{ id, reference: 'R1', status: 'confirmed', owner: 'ann', uid, unlinked: false, personal_name: 'Ann Mary' },
-        ...{
-          personal_age: 8,
-          personal_phone: PHONE,
-          personal_address: said.address,
-          network: 'n',
-          proved: true,
-          flow: 'ORGANIC',
-        },
-        ...{ appointment_type: 'clinic', self_booked: true, treatment: 'braces', concern: 'pain', price_paise: 19_900 },
-        ...{ service: 'clinic_visit', treatment_key: 'braces', procedure: 'veneers' },
-        ...{ attribution: { utm_source: 'x' }, first_attribution: { utm_source: 'x' }, link_version: 0 },
-        ...{ device: 'phone', place_id: THREE_CHAIRS },
-        ...{ booked_at: minutesAfter(5), cancelled_at: null, kept_at: null, comes_at: null, ...NEW_AT_DESK },
+        id,
+        reference: 'R1',
+        status: 'confirmed',
+        owner: 'ann',
+        uid,
+        unlinked: false,
+        personal_name: 'Ann Mary',
+        personal_age: 8,
+        personal_phone: PHONE,
+        personal_address: said.address,
+        network: 'n',
+        proved: true,
+        flow: 'ORGANIC',
+        appointment_type: 'clinic',
+        self_booked: true,
+        treatment: 'braces',
+        concern: 'pain',
+        price_paise: 19_900,
+        service: 'clinic_visit',
+        treatment_key: 'braces',
+        procedure: 'veneers',
+        attribution: { utm_source: 'x' },
+        first_attribution: { utm_source: 'x' },
+        link_version: 0,
+        device: 'phone',
+        place_id: THREE_CHAIRS,
+        booked_at: minutesAfter(5),
+        cancelled_at: null,
+        kept_at: null,
+        comes_at: null,
+        ...NEW_AT_DESK,
       },
     ])
     expect(await database().reads.selectFrom('seats').selectAll().execute()).toMatchObject([
       {
-        ...{ id, state: 'taken', booking_id: id, nth: 0, taken_at: minutesAfter(5), created_at: NOW },
-        ...{ owner: null, held_until: null, personal_phone: null, network: null, proved: null },
+        id,
+        state: 'taken',
+        booking_id: id,
+        nth: 0,
+        taken_at: minutesAfter(5),
+        created_at: NOW,
+        owner: null,
+        held_until: null,
+        personal_phone: null,
+        network: null,
+        proved: null,
       },
     ])
   })
@@ -123,7 +156,11 @@ describe.each(bothEngines)('bookings on %s', (engine) => {
       .select(['appointment_type', 'treatment', 'concern'])
       .executeTakeFirstOrThrow()
     const taken = {
-      ...{ ...asked, name: personal_name, age: personal_age, phone: personal_phone, address: personal_address },
+      ...asked,
+      name: personal_name,
+      age: personal_age,
+      phone: personal_phone,
+      address: personal_address,
       state: 'taken',
       id: booked,
       created_at: expect.any(Date),
@@ -133,15 +170,24 @@ describe.each(bothEngines)('bookings on %s', (engine) => {
     }
     expect(await find()).toEqual(taken)
     for (const given of [
-      ...[{ name: 'Bob' }, { name: null }, { phone: '+919800000002' }, { treatment: 'braces' }, { owner: 'bob' }],
-      ...[{ startsAt: half(1) }, { placeId: ONE_CHAIR }],
+      { name: 'Bob' },
+      { name: null },
+      { phone: '+919800000002' },
+      { treatment: 'braces' },
+      { owner: 'bob' },
+      { startsAt: half(1) },
+      { placeId: ONE_CHAIR },
     ])
       expect([given, await find(given)]).toEqual([given, undefined])
     const over = await putHold(database(), { seat: 2, held_until: NOW })
     expect(await find()).toEqual(taken)
     expect(await find({ sid: over })).toBeUndefined()
     expect(await find({ now: minutesAfter(-1), name: null })).toMatchObject({
-      ...{ state: 'held', id: over, held_until: NOW, reference: null, proved: false },
+      state: 'held',
+      id: over,
+      held_until: NOW,
+      reference: null,
+      proved: false,
     })
     const later = await putHold(database(), { seat: 3, created_at: minutesAfter(1) })
     expect(await find()).toMatchObject({ id: later })
@@ -153,8 +199,17 @@ describe.each(bothEngines)('bookings on %s', (engine) => {
   test('are judged by one look: what the browser has of the start, and the limits’ counts', async () => {
     const judged = (placeId: string = THREE_CHAIRS) =>
       readBookingCase(database().reads, {
-        ...{ ...start, ...words, placeId, network: 'n', heldBy: 'n', exceptSeat: null, exceptOwner: null },
-        ...{ dayFrom: TEN, dayUntil: half(8), phone: PHONE, ...askedMarks([{ key: 'k', since: NOW, most: 1 }]) },
+        ...start,
+        ...words,
+        placeId,
+        network: 'n',
+        heldBy: 'n',
+        exceptSeat: null,
+        exceptOwner: null,
+        dayFrom: TEN,
+        dayUntil: half(8),
+        phone: PHONE,
+        ...askedMarks([{ key: 'k', since: NOW, most: 1 }]),
       })
     expect(await judged()).toMatchObject({ own: undefined, standing: { number_live: { n: 0 }, marks: [{ n: 0 }] } })
     const id = await putHold(database(), { personal_phone: PHONE })
@@ -186,13 +241,32 @@ describe.each(bothEngines)('bookings on %s', (engine) => {
     await putMove(database(), id, { starts_at: half(2) })
     await putMove(database(), id, { place_id: ONE_CHAIR, starts_at: half(4) })
     expect(await readBooking(database().reads, 'R1')).toMatchObject({
-      ...{ id, reference: 'R1', place_id: ONE_CHAIR, starts_at: half(4), ends_at: half(5), moved_from: half(2) },
-      ...{ kind: 'clinic', city_id: CITY, cid: '901', address: '1 Fort Road', locality: 'Fort', phone: '080 0000 1' },
-      ...{ lat: 15.1, lng: 75, place_name: 'Test Dental Fort', saved_paise: 19_900, benefit: 'check_up', uid },
+      id,
+      reference: 'R1',
+      place_id: ONE_CHAIR,
+      starts_at: half(4),
+      ends_at: half(5),
+      moved_from: half(2),
+      kind: 'clinic',
+      city_id: CITY,
+      cid: '901',
+      address: '1 Fort Road',
+      locality: 'Fort',
+      phone: '080 0000 1',
+      lat: 15.1,
+      lng: 75,
+      place_name: 'Test Dental Fort',
+      saved_paise: 19_900,
+      benefit: 'check_up',
+      uid,
     })
     await putBooking(database(), { reference: 'R2' }, { place_id: ZONE })
     expect(await readBooking(database().reads, 'R2')).toMatchObject({
-      ...{ kind: 'home_zone', place_name: 'Testpur North', cid: null, moved_from: null, saved_paise: null },
+      kind: 'home_zone',
+      place_name: 'Testpur North',
+      cid: null,
+      moved_from: null,
+      saved_paise: null,
     })
     expect(await readBooking(database().reads, 'R3')).toBeUndefined()
   })

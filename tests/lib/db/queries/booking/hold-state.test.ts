@@ -15,9 +15,22 @@ describe.each(bothEngines)('what decides about a seat on %s', (engine) => {
   test('is one look: the limits’ counts, and where every seat is taken what is taken around', async () => {
     const judged = (placeId: string) =>
       readHoldCase(database().reads, {
-        ...{ owner: 'dev', placeId, startsAt: TEN, endsAt: half(1), today: TODAY, now: NOW },
-        ...{ network: 'n', heldBy: 'n', phone: PHONE, exceptSeat: null, exceptOwner: null },
-        ...{ dayFrom: TEN, dayUntil: half(8), aroundFrom: TEN, aroundUntil: half(8), ...askedMarks([]) },
+        owner: 'dev',
+        placeId,
+        startsAt: TEN,
+        endsAt: half(1),
+        today: TODAY,
+        now: NOW,
+        network: 'n',
+        heldBy: 'n',
+        phone: PHONE,
+        exceptSeat: null,
+        exceptOwner: null,
+        dayFrom: TEN,
+        dayUntil: half(8),
+        aroundFrom: TEN,
+        aroundUntil: half(8),
+        ...askedMarks([]),
       })
     await hold({ place_id: ONE_CHAIR, starts_at: half(2) })
     expect(await judged(ONE_CHAIR)).toMatchObject({ taken: [], around: null, marks: [], network_live: { n: 1 } })

@@ -21,8 +21,16 @@ import { swept } from '@/tests/support/swept'
 const NOBODY = '6f2d4e1c-0000-4000-8000-000000000000'
 const half = (n: number) => minutesAfter(30 * n, TEN)
 const want = (given: Partial<WantedSeat> = {}): WantedSeat => ({
-  ...{ owner: 'ann', placeId: THREE_CHAIRS, startsAt: TEN, endsAt: half(1) },
-  ...{ phone: PHONE, network: 'n', proved: false, replaces: null, now: NOW, ...given },
+  owner: 'ann',
+  placeId: THREE_CHAIRS,
+  startsAt: TEN,
+  endsAt: half(1),
+  phone: PHONE,
+  network: 'n',
+  proved: false,
+  replaces: null,
+  now: NOW,
+  ...given,
 })
 
 describe.each(bothEngines)('holds on %s', (engine) => {
@@ -49,7 +57,12 @@ describe.each(bothEngines)('holds on %s', (engine) => {
     const rows = await database().reads.selectFrom('seats').selectAll().orderBy('seat').execute()
     expect(rows.map(({ seat }) => seat)).toEqual([1, 2, 3])
     expect(rows[0]).toMatchObject({
-      ...{ starts_at: TEN, ends_at: half(1), state: 'held', created_at: NOW, personal_phone: PHONE, network: 'n' },
+      starts_at: TEN,
+      ends_at: half(1),
+      state: 'held',
+      created_at: NOW,
+      personal_phone: PHONE,
+      network: 'n',
       proved: false,
     })
     expect(await take('dev', { placeId: 'nowhere' })).toBeUndefined()
@@ -159,11 +172,16 @@ describe.each(bothEngines)('holds on %s', (engine) => {
     const isLive = (minutes: number, owner = 'ann', id = sid) =>
       change((tx) => lockHold(tx, { owner, sid: id, now: minutesAfter(minutes) }))
     expect([await isLive(9.99), await isLive(10), await isLive(0, 'bob'), await isLive(0, 'ann', booked)]).toEqual([
-      ...[true, false, false, false],
+      true,
+      false,
+      false,
+      false,
     ])
     const release = (owner: string, id = sid) => deleteHold(database().writes, owner, id)
     expect([await release('bob'), await release('ann', booked), await release('ann', NOBODY)]).toEqual([
-      ...[undefined, undefined, undefined],
+      undefined,
+      undefined,
+      undefined,
     ])
     expect([await release('ann'), await release('ann')]).toEqual([{ held_until: minutesAfter(10) }, undefined])
     expect(await left()).toEqual([booked])

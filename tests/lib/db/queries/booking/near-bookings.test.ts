@@ -10,7 +10,7 @@ const half = (n: number) => minutesAfter(30 * n, TEN)
 describe.each(bothEngines)('what is booked around a time on %s', (engine) => {
   const { database } = useTestPlaces(engine)
   const near = async (given: Partial<NearQuery> = {}) =>
-    (await readNearBookings(database().reads, { ...{ phone: PHONE, from: TEN, until: half(4), ...given } })).map(
+    (await readNearBookings(database().reads, { phone: PHONE, from: TEN, until: half(4), ...given })).map(
       ({ reference, starts_at, place_name }) => [reference, starts_at, place_name],
     )
 

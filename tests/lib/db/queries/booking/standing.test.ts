@@ -12,17 +12,15 @@ const none = { n: 0, ends: null }
 const OTHER = '+919800000002'
 const ASKED: Parameters<typeof readStanding>[1] = {
   ...askedMarks([]),
-  ...{
-    network: 'n',
-    heldBy: 'n',
-    phone: PHONE,
-    placeId: THREE_CHAIRS,
-    dayFrom: TEN,
-    dayUntil: half(8),
-    exceptSeat: null,
-    exceptOwner: null,
-    now: NOW,
-  },
+  network: 'n',
+  heldBy: 'n',
+  phone: PHONE,
+  placeId: THREE_CHAIRS,
+  dayFrom: TEN,
+  dayUntil: half(8),
+  exceptSeat: null,
+  exceptOwner: null,
+  now: NOW,
 }
 
 describe.each(bothEngines)('what stands on %s', (engine) => {
@@ -44,7 +42,11 @@ describe.each(bothEngines)('what stands on %s', (engine) => {
 
   test('is nothing where nothing does, and unknown of an unknown place', async () => {
     expect(await read()).toEqual({
-      ...{ network: none, number: [none, none], ahead: [none, none], day: [0, 0], place: [3, 30, 7] },
+      network: none,
+      number: [none, none],
+      ahead: [none, none],
+      day: [0, 0],
+      place: [3, 30, 7],
     })
     expect(await readStanding(database().reads, { ...ASKED, placeId: 'nowhere' })).toBeUndefined()
   })

@@ -29,18 +29,25 @@ describe.each(bothEngines)('visits on %s', (engine) => {
     const id = await putBooking(database(), { reference: 'R1', network: 'n' })
     const moved = await putMove(database(), id, { starts_at: ELEVEN, seat: 2 })
     expect(await change((tx) => lockVisit(tx, 'R1'))).toEqual({
-      ...{
-        id,
-        reference: 'R1',
-        status: 'confirmed',
-        visit: 'expected',
-        arrived_at: null,
-        seated_at: null,
-        kept_at: null,
-      },
-      ...{ missed_at: null, left_at: null, version: 0, personal_phone: PHONE, network: 'n', proved: false },
-      ...{ seat_id: moved, seat_state: 'taken', place_id: THREE_CHAIRS, seat: 2 },
-      ...{ starts_at: ELEVEN, ends_at: minutesAfter(30, ELEVEN) },
+      id,
+      reference: 'R1',
+      status: 'confirmed',
+      visit: 'expected',
+      arrived_at: null,
+      seated_at: null,
+      kept_at: null,
+      missed_at: null,
+      left_at: null,
+      version: 0,
+      personal_phone: PHONE,
+      network: 'n',
+      proved: false,
+      seat_id: moved,
+      seat_state: 'taken',
+      place_id: THREE_CHAIRS,
+      seat: 2,
+      starts_at: ELEVEN,
+      ends_at: minutesAfter(30, ELEVEN),
     })
     await change((tx) => leaveSeat(tx, id))
     expect(await change((tx) => lockVisit(tx, 'R1'))).toMatchObject({ seat_id: moved, seat_state: 'left' })
@@ -78,8 +85,14 @@ describe.each(bothEngines)('visits on %s', (engine) => {
     const half = minutesAfter(15, TEN)
     await putHold(database(), { seat: 1, starts_at: half })
     const want: DeskSeat = {
-      ...{ owner: 'desk', placeId: THREE_CHAIRS, startsAt: TEN, endsAt: minutesAfter(30, TEN), network: null },
-      ...{ proved: true, now: NOW, heldUntil: minutesAfter(1) },
+      owner: 'desk',
+      placeId: THREE_CHAIRS,
+      startsAt: TEN,
+      endsAt: minutesAfter(30, TEN),
+      network: null,
+      proved: true,
+      now: NOW,
+      heldUntil: minutesAfter(1),
     }
     const hold = (list: number[]) => change((tx) => holdOneOf(tx, want, list))
     expect(await hold([1])).toEqual({ sid: null, free: 0 })

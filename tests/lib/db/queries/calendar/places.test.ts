@@ -32,7 +32,12 @@ const OPENS = '09:00'
 describe.each(bothEngines)('calendars on %s', (engine) => {
   const { database } = useTestPlaces(engine)
   const view = (given: Partial<CalendarView> = {}): CalendarView => ({
-    ...{ owner: 'ann', now: NOW, today: TODAY, from: TEN, until: half(2), ...given },
+    owner: 'ann',
+    now: NOW,
+    today: TODAY,
+    from: TEN,
+    until: half(2),
+    ...given,
   })
   const read = (id: string, given?: Partial<CalendarView>) => readCalendar(database().reads, id, view(given))
   const takenOf = async (id: string, given?: Partial<CalendarView>) =>
@@ -72,15 +77,25 @@ describe.each(bothEngines)('calendars on %s', (engine) => {
     await database().writes.insertInto('closures').values(days).execute()
     const day = { opens: '09:00', closes: '13:00' }
     expect(await read(ZONE)).toEqual({
-      ...{ place_id: ZONE, kind: 'home_zone', city_id: 'testpur', seats: 2, slot_minutes: 30, taken: [] },
-      ...{ hours: [day, day, day, day, day, day, null], planned: null, cid: null, name: 'Testpur North' },
+      place_id: ZONE,
+      kind: 'home_zone',
+      city_id: 'testpur',
+      seats: 2,
+      slot_minutes: 30,
+      taken: [],
+      hours: [day, day, day, day, day, day, null],
+      planned: null,
+      cid: null,
+      name: 'Testpur North',
       closed: expect.toSatisfy((closed: string[]) => closed.sort().join() === `${TODAY},2027-01-26`),
     })
     expect(await read(ONE_CHAIR)).toMatchObject({ cid: '901', name: 'Test Dental Fort', closed: [] })
     expect(await read('nowhere')).toBeUndefined()
     const isClosed = (id: string, date: string) => isClosedOn(database().reads, id, date)
     expect([await isClosed(ZONE, TODAY), await isClosed(ZONE, TOMORROW), await isClosed(ONE_CHAIR, TODAY)]).toEqual([
-      ...[true, false, false],
+      true,
+      false,
+      false,
     ])
   })
 
@@ -182,7 +197,11 @@ describe.each(bothEngines)('calendars on %s', (engine) => {
     expect(await visited(ZONE, ZONE_PINCODE)).toEqual({ ...zone, serves: true })
     expect(await visited(ZONE, '110001')).toEqual({ ...zone, serves: false })
     expect(await visited(ONE_CHAIR, ZONE_PINCODE)).toEqual({
-      ...{ kind: 'clinic', city_id: 'testpur', name: 'Test Dental Fort', address: '1 Fort Road', serves: false },
+      kind: 'clinic',
+      city_id: 'testpur',
+      name: 'Test Dental Fort',
+      address: '1 Fort Road',
+      serves: false,
     })
     expect(await visited('nowhere', ZONE_PINCODE)).toBeUndefined()
   })

@@ -23,8 +23,11 @@ describe.each(bothEngines)('the feeds on %s', (engine) => {
     await markFeedRead(database().writes, one, minutesAfter(1))
     const { reads } = database()
     expect(await findFeed(reads, 'hash one')).toMatchObject({
-      ...{ id: one, placeId: THREE_CHAIRS, name: 'Test Dental T. Market' },
-      ...{ address: expect.stringContaining('Road'), readAt: minutesAfter(1) },
+      id: one,
+      placeId: THREE_CHAIRS,
+      name: 'Test Dental T. Market',
+      address: expect.stringContaining('Road'),
+      readAt: minutesAfter(1),
     })
     expect(await findFeed(reads, 'hash two')).toMatchObject({
       id: two,
@@ -45,7 +48,10 @@ describe.each(bothEngines)('the feeds on %s', (engine) => {
 
   test('have each booking once, as it was last at the place', async () => {
     const at = (minutes: number, place_id = THREE_CHAIRS, seat = 1) => ({
-      ...{ place_id, seat, starts_at: minutesAfter(minutes), ends_at: minutesAfter(minutes + 30) },
+      place_id,
+      seat,
+      starts_at: minutesAfter(minutes),
+      ends_at: minutesAfter(minutes + 30),
     })
     const put = (reference: string, minutes: number, seat = 1) =>
       putBooking(database(), { reference }, at(minutes, THREE_CHAIRS, seat))

@@ -50,7 +50,8 @@ describe.each(bothEngines)('the chain on %s', (engine) => {
     })
     expect(await readChainVersion(db.reads)).toBe(2)
     expect(await readChain(db.reads)).toEqual({
-      ...{ facts: writing.facts, imported_at: NOW },
+      facts: writing.facts,
+      imported_at: NOW,
       version: 2,
       closed_until: 2030,
     })

@@ -40,10 +40,22 @@ describe.each(bothEngines)('the chain on %s', (engine) => {
 
   test('has clinics, each with its hours and its city', async () => {
     expect(await readClinic(database().reads, '901')).toEqual({
-      ...{ id: '901', place_id: ONE_CHAIR, name: 'Test Dental Fort', locality: 'Fort', address: '1 Fort Road' },
-      ...{ pincode: '590010', lat: 15.1, lng: 75, phone: '080 0000 1', landmark: '' },
-      ...{ hours: HOURS, planned: null, slot_minutes: 30, seats: 1 },
-      ...{ city_id: CITY, city_name: 'Testpur' },
+      id: '901',
+      place_id: ONE_CHAIR,
+      name: 'Test Dental Fort',
+      locality: 'Fort',
+      address: '1 Fort Road',
+      pincode: '590010',
+      lat: 15.1,
+      lng: 75,
+      phone: '080 0000 1',
+      landmark: '',
+      hours: HOURS,
+      planned: null,
+      slot_minutes: 30,
+      seats: 1,
+      city_id: CITY,
+      city_name: 'Testpur',
     })
     expect(await readClinic(database().reads, ONE_CHAIR)).toBeUndefined()
     const names = await readClinicNames(database().reads)
@@ -99,8 +111,18 @@ describe.each(bothEngines)('the chain on %s', (engine) => {
     const [one, three, ...more] = await search(ZONE_PINCODE)
     expect(more).toEqual([])
     expect(one).toMatchObject({
-      ...{ cid: '901', place_id: ONE_CHAIR, kind: 'clinic', city_id: CITY, seats: 1, hours: HOURS, closed: [] },
-      ...{ city_lat: 15, city_lng: 75, visited_lat: 15.2, visited_lng: 75, name: 'Test Dental Fort' },
+      cid: '901',
+      place_id: ONE_CHAIR,
+      kind: 'clinic',
+      city_id: CITY,
+      seats: 1,
+      hours: HOURS,
+      closed: [],
+      city_lat: 15,
+      city_lng: 75,
+      visited_lat: 15.2,
+      visited_lng: 75,
+      name: 'Test Dental Fort',
     })
     expect([one, three].map((row) => row?.taken.map(([at]) => new Date(at)).sort())).toEqual([[TEN, next], []])
     // Nobody's pincode, and one of another city's home zone.

@@ -47,8 +47,16 @@ describe.each(bothEngines)('an interruption on %s', (engine) => {
   const { database, deps } = useTestPlaces(engine)
   afterEach(() => reopen(database()))
   const given = (made: object = {}) => ({
-    ...{ id: randomUUID(), placeId: THREE_CHAIRS, kind: 'day' as const, day: TOMORROW, seat: null },
-    ...{ from: TEN, until: minutesAfter(60, TEN), reason: 'weather' as const, staffId: STAFF, now: NOW },
+    id: randomUUID(),
+    placeId: THREE_CHAIRS,
+    kind: 'day' as const,
+    day: TOMORROW,
+    seat: null,
+    from: TEN,
+    until: minutesAfter(60, TEN),
+    reason: 'weather' as const,
+    staffId: STAFF,
+    now: NOW,
     ...made,
   })
   const within = <T>(work: (tx: Tx) => Promise<T>) => database().transaction(work)
@@ -149,14 +157,12 @@ describe.each(bothEngines)('an interruption on %s', (engine) => {
     await database()
       .writes.insertInto('outbox')
       .values({
-        ...{
-          kind: 'new_times',
-          subject: newest.subject,
-          personal_to: '',
-          personal_payload: '{}',
-          created_at: NOW,
-          sent_at: NOW,
-        },
+        kind: 'new_times',
+        subject: newest.subject,
+        personal_to: '',
+        personal_payload: '{}',
+        created_at: NOW,
+        sent_at: NOW,
       })
       .execute()
     expect(await standing()).toEqual([stands.id])

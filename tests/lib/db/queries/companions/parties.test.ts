@@ -32,7 +32,11 @@ describe.each(bothEngines)('parties on %s', (engine) => {
     await database().transaction((tx) => joinParty(tx, others[0] ?? '', [stranger]))
     expect(await companions(own)).toEqual([...others, stranger])
     expect((await readCompanions(database().reads, own))[0]).toMatchObject({
-      ...{ personal_name: 'Asha', personal_age: 8, link_version: 0, place_id: THREE_CHAIRS, ...at(1) },
+      personal_name: 'Asha',
+      personal_age: 8,
+      link_version: 0,
+      place_id: THREE_CHAIRS,
+      ...at(1),
     })
     await putMove(database(), stranger, at(-1))
     expect(await companions(own)).toEqual([stranger, ...others])

@@ -13,18 +13,20 @@ describe.each(bothEngines)('the desk’s bookings on %s', (engine) => {
   const search = async (given: Partial<SearchQuery> = {}) =>
     (
       await searchBookings(database().reads, {
-        ...{
-          placeIds: [THREE_CHAIRS],
-          allPlaces: 1,
-          isSeated: null,
-          reference: null,
-          phone: null,
-          ending: null,
-          words: [],
-          from: NOW,
-          until: half(48 * 7),
-        },
-        ...{ visit: null, status: null, after: null, limit: 10, ...given },
+        placeIds: [THREE_CHAIRS],
+        allPlaces: 1,
+        isSeated: null,
+        reference: null,
+        phone: null,
+        ending: null,
+        words: [],
+        from: NOW,
+        until: half(48 * 7),
+        visit: null,
+        status: null,
+        after: null,
+        limit: 10,
+        ...given,
       })
     ).map(({ id }) => id)
 
@@ -35,8 +37,15 @@ describe.each(bothEngines)('the desk’s bookings on %s', (engine) => {
     const [row, ...others] = await readDeskBookings(database().reads, [id])
     expect(others).toEqual([])
     expect(row).toMatchObject({
-      ...{ id, place_id: ONE_CHAIR, place_name: 'Test Dental Fort', price_paise: 100, seat: 2, booked_by: null },
-      ...{ personal_phone: PHONE, comes_at: null, kept_before: false },
+      id,
+      place_id: ONE_CHAIR,
+      place_name: 'Test Dental Fort',
+      price_paise: 100,
+      seat: 2,
+      booked_by: null,
+      personal_phone: PHONE,
+      comes_at: null,
+      kept_before: false,
     })
     expect(await readSeatHistory(database().reads, id)).toMatchObject([
       { id, starts_at: TEN, seat: 1, place_name: 'Test Dental T. Market' },

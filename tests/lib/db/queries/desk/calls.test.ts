@@ -26,33 +26,48 @@ describe.each(bothEngines)('calls on %s', (engine) => {
   const inTx = <T>(work: (tx: Tx) => Promise<T>) => database().transaction(work)
   const read = (given: Partial<CallFilter> = {}, scope = HERE) =>
     readCalls(database().reads, scope, callTimes(NOW), {
-      ...{ kind: 'lead', state: null, city: null, after: null, limit: 9 },
+      kind: 'lead',
+      state: null,
+      city: null,
+      after: null,
+      limit: 9,
       ...given,
     })
   const then = minutesAfter(-60)
   const lead = () =>
     putLead(database(), {
-      ...{ id: subject, answers: `{"city":"${CITY}","treatment":"braces"}`, questionnaire: '{"best_time":"evening"}' },
-      ...{ created_at: then, updated_at: then, finished_at: then },
+      id: subject,
+      answers: `{"city":"${CITY}","treatment":"braces"}`,
+      questionnaire: '{"best_time":"evening"}',
+      created_at: then,
+      updated_at: then,
+      finished_at: then,
     })
 
   test('are read with what is known of them, and what was done', async () => {
     await lead()
     const row = {
-      ...{
-        subject,
-        phone: PHONE,
-        name: null,
-        asked_at: then,
-        due_at: then,
-        urgent: false,
-        is_known_urgent: false,
-        city: CITY,
-        place_id: null,
-      },
-      ...{ treatment: 'braces', purpose: null, best: 'evening', reference: null, starts_at: null, suits: false },
-      ...{ score: null, answer: null },
-      ...{ tries: 0, outcome: null, claimed_by: null, claimed_until: null },
+      subject,
+      phone: PHONE,
+      name: null,
+      asked_at: then,
+      due_at: then,
+      urgent: false,
+      is_known_urgent: false,
+      city: CITY,
+      place_id: null,
+      treatment: 'braces',
+      purpose: null,
+      best: 'evening',
+      reference: null,
+      starts_at: null,
+      suits: false,
+      score: null,
+      answer: null,
+      tries: 0,
+      outcome: null,
+      claimed_by: null,
+      claimed_until: null,
     }
     expect(await read()).toEqual([row])
     const until = minutesAfter(15)
@@ -76,7 +91,8 @@ describe.each(bothEngines)('calls on %s', (engine) => {
     const id = randomUUID()
     const interruption = {
       ...({ id, place_id: THREE_CHAIRS, kind: 'import', reason: 'new_hours' } as const),
-      ...{ staff_id: staffId, created_at: NOW },
+      staff_id: staffId,
+      created_at: NOW,
     }
     await database().writes.insertInto('interruptions').values(interruption).execute()
     const item = { interruption_id: id, booking_id: bookingId, state: 'open' } as const
@@ -94,7 +110,12 @@ describe.each(bothEngines)('calls on %s', (engine) => {
     await lead()
     const id = await putBooking(database(), { personal_phone: '+919800000002' })
     expect(await countCalls(database().reads, HERE, callTimes(NOW), 9)).toEqual({
-      ...{ lead: 1, unproved: 1, closure: 0, earlier: 0, waiting: 0, unhappy: 0 },
+      lead: 1,
+      unproved: 1,
+      closure: 0,
+      earlier: 0,
+      waiting: 0,
+      unhappy: 0,
     })
     expect(await read({ kind: 'unproved' }, ALL)).toMatchObject([
       { subject: id, starts_at: TEN, place_id: THREE_CHAIRS },
@@ -103,7 +124,12 @@ describe.each(bothEngines)('calls on %s', (engine) => {
     await inTx((tx) => insertDoNotCall(tx, { phone: PHONE, staffId, now: NOW }))
     await inTx((tx) => insertDoNotCall(tx, { phone: PHONE, staffId: other, now: NOW }))
     expect(await countCalls(database().reads, ALL, callTimes(NOW), 9)).toEqual({
-      ...{ lead: 0, unproved: 0, closure: 0, earlier: 0, waiting: 0, unhappy: 0 },
+      lead: 0,
+      unproved: 0,
+      closure: 0,
+      earlier: 0,
+      waiting: 0,
+      unhappy: 0,
     })
   })
 
@@ -126,7 +152,9 @@ describe.each(bothEngines)('calls on %s', (engine) => {
       inTx((tx) => endCall(tx, { ...which, staffId: who, outcome: 'settled', tries: 0, dueAt: null, now: NOW }))
     await claim(staffId, 40)
     expect([await end(other), await end(staffId), await end(staffId), await claim(staffId, 60)]).toEqual([
-      ...[false, true, false],
+      false,
+      true,
+      false,
       null,
     ])
     await swept(sweepCalls(database().writes, NOW))
@@ -156,7 +184,11 @@ describe.each(bothEngines)('calls on %s', (engine) => {
     const sum = (step: 'looked' | 'phone' | 'booked' | 'proved' | 'kept') =>
       rows.reduce((total, row) => total + (row[step] ?? 0), 0)
     expect([sum('looked'), sum('phone'), sum('booked'), sum('proved'), sum('kept')]).toEqual([
-      ...[by === 'clinic' ? 0 : 3, 0, 1, 1, 0],
+      by === 'clinic' ? 0 : 3,
+      0,
+      1,
+      1,
+      0,
     ])
     expect(await readFunnel(database().reads, { ...query, placeIds: [] })).toEqual([])
   })

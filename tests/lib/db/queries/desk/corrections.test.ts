@@ -17,8 +17,11 @@ import { bothEngines, useDatabase } from '@/tests/support/servers/test-database'
 
 const OTHER = '+919800000002'
 const CARE: BookedCare = {
-  ...{ treatment: 'braces', service: 'consultation' },
-  ...{ treatmentKey: 'braces', procedure: null, pricePaise: 100 },
+  treatment: 'braces',
+  service: 'consultation',
+  treatmentKey: 'braces',
+  procedure: null,
+  pricePaise: 100,
 }
 
 describe.each(bothEngines)('corrections of a booking on %s', (engine) => {
@@ -37,7 +40,10 @@ describe.each(bothEngines)('corrections of a booking on %s', (engine) => {
       await writeCare(tx, id, CARE)
     })
     expect(await bookingOf(id)).toMatchObject({
-      ...{ personal_name: 'Asha Sample', treatment: 'braces', treatment_key: 'braces', price_paise: 100 },
+      personal_name: 'Asha Sample',
+      treatment: 'braces',
+      treatment_key: 'braces',
+      price_paise: 100,
     })
     expect(await bookingOf(other)).toMatchObject({ personal_name: 'Ann Mary', price_paise: 0 })
   })
@@ -82,8 +88,13 @@ describe.each(bothEngines)('corrections of a booking on %s', (engine) => {
     const after = { ...before, name: 'Asha Sample' }
     const eventId = await inTx<number>(async (tx) => {
       const event = await writeDeskEvent(tx, {
-        ...{ at: NOW, staffId: '6f2d4e1c-0000-4000-8000-000000000001', placeId: 'c101', verb: 'correct', subject: id },
-        ...{ before: {}, after: {} },
+        at: NOW,
+        staffId: '6f2d4e1c-0000-4000-8000-000000000001',
+        placeId: 'c101',
+        verb: 'correct',
+        subject: id,
+        before: {},
+        after: {},
       })
       await insertCorrection(tx, { eventId: event, bookingId: id, before, after })
       return event

@@ -13,8 +13,12 @@ const half = (n: number) => minutesAfter(30 * n, TEN)
 describe.each(bothEngines)('a day at the desk on %s', (engine) => {
   const { database } = useTestPlaces(engine)
   const day = (given: object = {}) => ({
-    ...{ placeId: THREE_CHAIRS, date: TOMORROW, from: instantOf(TOMORROW, '00:00') },
-    ...{ until: instantOf('2026-11-25', '00:00'), now: NOW, ...given },
+    placeId: THREE_CHAIRS,
+    date: TOMORROW,
+    from: instantOf(TOMORROW, '00:00'),
+    until: instantOf('2026-11-25', '00:00'),
+    now: NOW,
+    ...given,
   })
   const read = async () => {
     const row = await readDeskDay(database().reads, day())
@@ -54,14 +58,12 @@ describe.each(bothEngines)('a day at the desk on %s', (engine) => {
     await putBooking(database(), {}, { starts_at: minutesAfter(24 * 60, TEN) })
     const { bookings, ...place } = await read()
     expect(place).toMatchObject({
-      ...{
-        place_id: THREE_CHAIRS,
-        kind: 'clinic',
-        name: 'Test Dental T. Market',
-        seats: 3,
-        slot_minutes: 30,
-        closed: null,
-      },
+      place_id: THREE_CHAIRS,
+      kind: 'clinic',
+      name: 'Test Dental T. Market',
+      seats: 3,
+      slot_minutes: 30,
+      closed: null,
       held: [],
     })
     expect(bookings.map(({ id, seat }) => [id, seat])).toEqual([
@@ -70,23 +72,23 @@ describe.each(bothEngines)('a day at the desk on %s', (engine) => {
       [later, 1],
     ])
     expect(bookings[0]).toMatchObject({
-      ...{
-        reference: first,
-        version: 0,
-        status: 'confirmed',
-        visit: 'arrived',
-        personal_name: 'Ann Mary',
-        personal_phone: PHONE,
-      },
-      ...{ treatment: 'braces', treatment_key: 'braces', concern: null, appointment_type: 'clinic', source: 'phone' },
-      ...{
-        proved: true,
-        personal_note: 'Wheelchair',
-        photos: 1,
-        kept_before: false,
-        missed_before: 0,
-        cancelled_at: null,
-      },
+      reference: first,
+      version: 0,
+      status: 'confirmed',
+      visit: 'arrived',
+      personal_name: 'Ann Mary',
+      personal_phone: PHONE,
+      treatment: 'braces',
+      treatment_key: 'braces',
+      concern: null,
+      appointment_type: 'clinic',
+      source: 'phone',
+      proved: true,
+      personal_note: 'Wheelchair',
+      photos: 1,
+      kept_before: false,
+      missed_before: 0,
+      cancelled_at: null,
     })
     expect([bookings[0]?.starts_at, bookings[0]?.arrived_at].map((at) => new Date(at ?? ''))).toEqual([TEN, TEN])
     expect(await readDeskDay(database().reads, day({ placeId: 'nowhere' }))).toBeUndefined()

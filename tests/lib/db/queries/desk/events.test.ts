@@ -11,8 +11,14 @@ describe.each(bothEngines)('desk events on %s', (engine) => {
   const write = (given: Partial<DeskEvent> = {}) =>
     database().transaction((tx) =>
       writeDeskEvent(tx, {
-        ...{ at: NOW, staffId: STAFF, placeId: 'c101', verb: 'mark', subject: 'a' },
-        ...{ before: { visit: 'expected' }, after: { visit: 'arrived', version: 1 }, ...given },
+        at: NOW,
+        staffId: STAFF,
+        placeId: 'c101',
+        verb: 'mark',
+        subject: 'a',
+        before: { visit: 'expected' },
+        after: { visit: 'arrived', version: 1 },
+        ...given,
       }),
     )
   const read = async (query: Partial<Parameters<typeof readDeskEvents>[1]> = {}) =>
@@ -24,8 +30,17 @@ describe.each(bothEngines)('desk events on %s', (engine) => {
     const [last, before] = await readDeskEvents(database().reads, { placeIds: ['c101'], limit: 5 })
     expect(last).toMatchObject({ id: second, verb: 'restore', undoes: first, reason: null, is_undone: false })
     expect(before).toEqual({
-      ...{ id: first, at: NOW, staff_id: STAFF, place_id: 'c101', verb: 'mark', subject: 'a', reason: 'mistake' },
-      ...{ before: { visit: 'expected' }, after: { visit: 'arrived', version: 1 }, undoes: null, is_undone: true },
+      id: first,
+      at: NOW,
+      staff_id: STAFF,
+      place_id: 'c101',
+      verb: 'mark',
+      subject: 'a',
+      reason: 'mistake',
+      before: { visit: 'expected' },
+      after: { visit: 'arrived', version: 1 },
+      undoes: null,
+      is_undone: true,
     })
   })
 

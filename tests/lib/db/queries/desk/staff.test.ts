@@ -53,7 +53,11 @@ describe.each(bothEngines)('on %s', (engine) => {
   test('a number is one member of staff, with places of their own or all of them', async () => {
     const { reads } = database()
     expect(await readStaffOf(reads, PHONE)).toEqual({
-      ...{ id, personal_name: 'Asha', role: 'desk', everywhere: false, has_pin: false },
+      id,
+      personal_name: 'Asha',
+      role: 'desk',
+      everywhere: false,
+      has_pin: false,
     })
     expect(await readStaffOf(reads, '+919800000011')).toBeUndefined()
     expect(await readStaffNames(reads, [id])).toEqual(new Map([[id, 'Asha']]))

@@ -16,8 +16,17 @@ const OWN = { phone: PHONE, owner: 'ann' }
 const LONG_AGO = minutesAfter(-60)
 const lead = (given: Partial<LeadInput> = {}): LeadInput => ({
   ...OWN,
-  ...{ name: null, flow: 'ORGANIC', step: 'input-phone', answers: {}, questionnaire: null, attribution: {} },
-  ...{ waitingCity: null, consentVersion: '1', finished: false, now: NOW, openSince: LONG_AGO },
+  name: null,
+  flow: 'ORGANIC',
+  step: 'input-phone',
+  answers: {},
+  questionnaire: null,
+  attribution: {},
+  waitingCity: null,
+  consentVersion: '1',
+  finished: false,
+  now: NOW,
+  openSince: LONG_AGO,
   ...given,
 })
 
@@ -48,13 +57,19 @@ describe.each(bothEngines)('leads on %s', (engine) => {
     await put({ questionnaire: { q2: 'no' }, step: 'review', flow: 'PPR', consentVersion: '2', now: minutesAfter(2) })
     expect(await rows()).toMatchObject([
       {
-        ...{ personal_name: 'Ann', flow: 'PPR', step: 'review', waiting_city: 'Testpur', consent_version: '2' },
+        personal_name: 'Ann',
+        flow: 'PPR',
+        step: 'review',
+        waiting_city: 'Testpur',
+        consent_version: '2',
         answers: { city: 'c', kept: 'b', more: 'd' },
         questionnaire: { q1: 'yes', q2: 'no' },
         // The first campaign stays, and the last one that there was.
         attribution: { utm_source: 'x', gclid: 'g' },
         last_attribution: { utm_source: 'y', gclid: 'g' },
-        ...{ created_at: NOW, updated_at: minutesAfter(2), finished_at: null },
+        created_at: NOW,
+        updated_at: minutesAfter(2),
+        finished_at: null,
       },
     ])
     await put({ name: 'Mary', finished: true, now: minutesAfter(3) })

@@ -107,7 +107,11 @@ describe.each(bothEngines)('the outbox on %s', (engine) => {
       await markAdmitted(tx, { id, personal_payload: { b: 2 } })
     })
     expect(await rowOf(id)).toMatchObject({
-      ...{ attempts: 0, admitted: true, by_sms: true, next_attempt_at: minutesAfter(8), personal_payload: { b: 2 } },
+      attempts: 0,
+      admitted: true,
+      by_sms: true,
+      next_attempt_at: minutesAfter(8),
+      personal_payload: { b: 2 },
     })
   })
 
@@ -163,8 +167,13 @@ describe.each(bothEngines)('the outbox on %s', (engine) => {
   test('has one code of a number and a purpose that waits, which its writer sends itself', async () => {
     const write = (purpose: 'sign_in' | 'reset', code: string, to = PHONE) =>
       writeCode(database(), {
-        ...{ kind: 'code', subject: code, to, payload: { channel: 'sms', code, purpose, until: '10:05' }, now: NOW },
-        ...{ expiresAt: minutesAfter(5), until: minutesAfter(1) },
+        kind: 'code',
+        subject: code,
+        to,
+        payload: { channel: 'sms', code, purpose, until: '10:05' },
+        now: NOW,
+        expiresAt: minutesAfter(5),
+        until: minutesAfter(1),
       })
     const [first, reset, theirs] = [
       await write('sign_in', '1'),
@@ -173,8 +182,15 @@ describe.each(bothEngines)('the outbox on %s', (engine) => {
     ]
     const second = await write('sign_in', '4')
     expect(second).toMatchObject({
-      ...{ kind: 'code', personal_to: PHONE, personal_payload: { code: '4', purpose: 'sign_in' }, attempts: 1 },
-      ...{ admitted: true, handed: true, expires_at: minutesAfter(5), next_attempt_at: minutesAfter(1), dropped: null },
+      kind: 'code',
+      personal_to: PHONE,
+      personal_payload: { code: '4', purpose: 'sign_in' },
+      attempts: 1,
+      admitted: true,
+      handed: true,
+      expires_at: minutesAfter(5),
+      next_attempt_at: minutesAfter(1),
+      dropped: null,
     })
     expect(await rowOf(first.id)).toMatchObject({ dropped: 'superseded', personal_to: '', personal_payload: {} })
     expect([(await rowOf(reset.id)).dropped, (await rowOf(theirs.id)).dropped]).toEqual([null, null])

@@ -13,7 +13,12 @@ describe.each(bothEngines)('reminders on %s', (engine) => {
   const { database } = useTestPlaces(engine)
   /** A day before the visits of tomorrow from 10 to 11, which were booked two hours before that. */
   const window: DueReminders = {
-    ...{ kind: 'reminder_day', from: TEN, until: half(2), leadMs: 24 * HOUR, bookedMs: 2 * HOUR, at: NOW },
+    kind: 'reminder_day',
+    from: TEN,
+    until: half(2),
+    leadMs: 24 * HOUR,
+    bookedMs: 2 * HOUR,
+    at: NOW,
   }
   const write = (given: Partial<DueReminders> = {}) =>
     writeReminders(database().writes, { due: [{ ...window, ...given }], now: NOW, most: 100 })
@@ -62,7 +67,9 @@ describe.each(bothEngines)('reminders on %s', (engine) => {
     ]
     const comes = (startsAt: Date, now = NOW) => setComing(database().writes, { id: ids[0] ?? '', startsAt, now })
     expect([await comes(half(1)), await comes(TEN, minutesAfter(1)), await comes(TEN, minutesAfter(2))]).toEqual([
-      ...[false, true, true],
+      false,
+      true,
+      true,
     ])
     const read = (id: string) => database().transaction((tx) => readSeatVisit(tx, id))
     const plain = {
@@ -75,7 +82,10 @@ describe.each(bothEngines)('reminders on %s', (engine) => {
       personal_age: null,
       place: '',
       address: '',
-      ...{ city_id: CITY, locality: '', pincode: '', phone: '' },
+      city_id: CITY,
+      locality: '',
+      pincode: '',
+      phone: '',
       starts_at: TEN,
       ends_at: half(1),
       party: 1,
@@ -88,7 +98,9 @@ describe.each(bothEngines)('reminders on %s', (engine) => {
         appointment_type: 'clinic',
         place: 'Test Dental T. Market',
         address: '1 T. Market Road',
-        ...{ locality: 'T. Market', pincode: '590020', phone: '080 0000 1' },
+        locality: 'T. Market',
+        pincode: '590020',
+        phone: '080 0000 1',
         comes: true,
       },
       {

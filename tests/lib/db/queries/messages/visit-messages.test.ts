@@ -119,8 +119,14 @@ describe.each(bothEngines)('messages of visits on %s', (engine) => {
     const [summary] = await summaries()
     expect(await summaries()).toMatchObject([
       {
-        ...{ personal_to: PHONE, personal_payload: {}, network: 'n', created_at: NOW, next_attempt_at: UNTIL },
-        ...{ sent_at: null, admitted: false, subject: expect.toSatisfy((id: string) => id === one || id === two) },
+        personal_to: PHONE,
+        personal_payload: {},
+        network: 'n',
+        created_at: NOW,
+        next_attempt_at: UNTIL,
+        sent_at: null,
+        admitted: false,
+        subject: expect.toSatisfy((id: string) => id === one || id === two),
       },
     ])
     const gone = { dropped: 'summarised', personal_to: '', personal_payload: {}, network: null }

@@ -72,7 +72,11 @@ describe.each(bothEngines)('marks on %s', (engine) => {
         treatment: null,
         variant: null,
         ...mapValues(CAMPAIGN_WORDS, () => null),
-        ...{ city: null, device: null, arrived: false, firstOfDay: false, firstOfWeek: false },
+        city: null,
+        device: null,
+        arrived: false,
+        firstOfDay: false,
+        firstOfWeek: false,
         now,
       }
       const asked = [{ key, since: minutesAfter(-60, now), most: 2 }]

@@ -78,7 +78,11 @@ describe.each(bothEngines)('what was kept long enough on %s', (engine) => {
     const uid = await putUser(database(), 'test:1')
     for (const minutes of [-1, 0, 1])
       await insertSession(database().writes, {
-        ...{ tokenHash: `${minutes}`, uid, signIn: null, isBound: false, now: NOW },
+        tokenHash: `${minutes}`,
+        uid,
+        signIn: null,
+        isBound: false,
+        now: NOW,
         expiresAt: minutesAfter(minutes),
       })
     await swept(sweepSessions(database().writes, NOW))

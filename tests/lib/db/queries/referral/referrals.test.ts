@@ -92,7 +92,8 @@ describe.each(bothEngines)('referrals on %s', (engine) => {
     const both = await Promise.all([keep(PHONE, later), keep(PHONE, later)])
     expect(both.filter((each) => each !== undefined)).toEqual([{ uid: ann, phone: phoneOf(1) }])
     expect((await rows()).find(({ personal_phone }) => personal_phone === PHONE)).toMatchObject({
-      ...{ booking_id: later, kept_at: minutesAfter(9) },
+      booking_id: later,
+      kept_at: minutesAfter(9),
     })
     await database()
       .writes.updateTable('referrals')

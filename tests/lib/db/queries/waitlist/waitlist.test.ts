@@ -95,7 +95,9 @@ describe.each(bothEngines)('the waiting list on %s', (engine) => {
     const id = await offer(first)
     expect(await next()).toMatchObject({ booking_id: second })
     expect(await entry(first)).toEqual({
-      ...{ isWaiting: true, isProved: true, missed: null },
+      isWaiting: true,
+      isProved: true,
+      missed: null,
       offer: { id, starts_at: TEN, ends_at: minutesAfter(30, TEN), until: UNTIL },
     })
     expect([...(await readOpenOffers(database().reads, [id, first], NOW))]).toEqual([id])
