@@ -223,6 +223,12 @@ export default {
     ),
     rule('paths from the root: @/…', {}, { dependencyTypes: ['local'], dependencyTypesNot: ['aliased'] }),
     rule('no circle', {}, { circular: true }),
+    rule(
+      'a booking knows no desk',
+      { path: '^(lib/use-cases/booking|lib/pages/(steps|booking)|components/(booking|step))/' },
+      { path: '/desk/' },
+      'The desk is one of those who book: what both need belongs below them.',
+    ),
     rule('no import of pages and tests', {}, { path: '^(pages|tests|e2e)/' }, 'Move what is shared to lib/.'),
     rule(
       'one module names languages',

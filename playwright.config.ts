@@ -28,6 +28,13 @@ const firefox = {
   launchOptions: { executablePath: join(import.meta.dirname, 'e2e', 'support', 'firefox.mjs') },
 }
 
+/** What npm run test:all adds, beside Firefox: a whole day, other widths, what is measured, printed or far from booking. */
+const LONG = [
+  '**/{day,desk,live-times,map,shell}.spec.ts',
+  '**/account/{passwords,signing-out}.spec.ts',
+  '**/looks/{in-view,print,reading,states,steady,taps,widths}.spec.ts',
+]
+
 export default defineConfig({
   testDir: 'e2e',
   fullyParallel: true,
@@ -44,7 +51,8 @@ export default defineConfig({
   projects: [
     // Each flow once, by the walks that Chromium walks; one process of it, which begins before the others are done.
     { name: 'firefox', grep: /@firefox/, workers: 1, timeout: 180_000, use: { browserName: 'firefox', ...firefox } },
-    { name: 'chromium', use: { launchOptions: chromium } },
+    { name: 'chromium', testIgnore: LONG, use: { launchOptions: chromium } },
+    { name: 'long', testMatch: LONG, use: { launchOptions: chromium } },
   ],
   webServer: {
     cwd: import.meta.dirname,

@@ -28,11 +28,28 @@ const ALONE = [
   'tests/pages/clinics/emergency.test.ts',
   'tests/pages/pieces.test.ts',
 ]
+/** What npm run test:all adds: races and chance without end, other people's clients, hours of outage, locks that are waited out. */
+const LONG = [
+  'tests/lib/{db/folder-lock,db/folder-lost,db/migrate,live/attacks}.test.ts',
+  'tests/lib/messages/{shares,strangers-offers}.test.ts',
+  'tests/lib/messages/outage/*.test.ts',
+  'tests/lib/use-cases/**/*-races.test.ts',
+  'tests/lib/use-cases/desk/races.test.ts',
+  'tests/lib/use-cases/booking/{interleaved,proved-bookings}.test.ts',
+  'tests/lib/use-cases/histories/*.test.ts',
+  'tests/lib/user-pool/clients/*.test.ts',
+  'tests/lib/user-pool/guessing.test.ts',
+  'tests/pages/photos/photos-crowd.test.ts',
+]
+/** What an engine decides: there every query is asked, on the other one too by npm run test:all. */
+const ENGINES = ['tests/lib/db/**/*.test.ts', 'tests/lib/user-pool/store/*.test.ts']
 
 // Far from the clinics, for the tests and the database's server alike.
 process.env.TZ = 'America/Los_Angeles'
+const ZONES = ['tests/zones/**/*.test.ts']
 /** On the other side of the date line: there what counts days is asked again. */
 const EAST = { TZ: 'Pacific/Kiritimati' }
+const PGLITE = { ENGINE: 'PGlite' }
 
 const IN_BROWSER = ['tests/support/browser/patience.ts', 'tests/support/browser/beacon.ts']
 const databases = { globalSetup: ['tests/support/servers/databases.ts'] }
@@ -66,13 +83,26 @@ export default defineConfig({
         test: {
           name: 'database',
           include: ['tests/{lib,pages}/**/*.test.ts'],
-          exclude: [...UNIT, ...ALONE],
+          exclude: [...UNIT, ...ALONE, ...LONG],
           isolate: false,
           ...databases,
         },
       },
-      { extends: true, test: { name: 'alone', include: ALONE, ...databases } },
-      { extends: true, test: { name: 'east', include: ['tests/zones/**/*.test.ts'], env: EAST, ...databases } },
+      { extends: true, test: { name: 'alone', include: ALONE, exclude: LONG, ...databases } },
+      { extends: true, test: { name: 'east', include: ZONES, env: EAST, ...databases } },
+      { extends: true, test: { name: 'long', include: LONG, ...databases } },
+      {
+        extends: true,
+        test: {
+          name: 'pglite',
+          include: ENGINES,
+          exclude: [...ALONE, ...LONG],
+          env: PGLITE,
+          isolate: false,
+          ...databases,
+        },
+      },
+      { extends: true, test: { name: 'pglite-east', include: ZONES, env: { ...EAST, ...PGLITE }, ...databases } },
     ],
   },
 })

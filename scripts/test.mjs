@@ -1,6 +1,5 @@
-// npm test: everything that must hold, in one command: build, types, lint, known vulnerabilities, tests, several real processes under
-// races, kills and outages, Chromium and Firefox. Brings what the machine lacks. `npm test -- unit e2e` runs parts of it;
-// npm run check runs the quick ones.
+// npm test: what must hold before a change lands: build, types, lint, known vulnerabilities, tests, walks in Chromium. npm run test:all
+// adds what takes long. Brings what the machine lacks. `npm test -- unit e2e` runs parts; npm run check runs the quick ones.
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -92,13 +91,14 @@ async function vitest(name, args) {
   )
 }
 
-async function playwright() {
-  const file = join(scratch, 'e2e.json')
-  const isGood = await run(bin('playwright'), ['test'], { PLAYWRIGHT_JSON_OUTPUT_NAME: file })
+async function playwright(name, args) {
+  const file = join(scratch, `${name}.json`)
+  const isGood = await run(bin('playwright'), ['test', ...args], { PLAYWRIGHT_JSON_OUTPUT_NAME: file })
   const { expected = 0, unexpected = 0, flaky = 0 } = readJson(file)?.stats ?? {}
   passed += expected
   failed += unexpected + flaky
   if (!isGood && unexpected + flaky === 0) failed += 1
+  process.stdout.write(`${name}: ${expected} passed, ${unexpected + flaky} failed (${seconds()})\n`)
 }
 
 /** Asks the registry for known vulnerabilities of the packages that the site runs with. */
@@ -121,41 +121,48 @@ const PARTS = {
     ),
   unused: () => count('unused', each(['knip'], ['knip', '--production'])),
   audit,
-  unit: () => vitest('unit', projects('unit', 'components', 'replacing')),
+  unit: () => vitest('unit', projects('unit')),
+  components: () => vitest('components', projects('components', 'replacing')),
   database: () => vitest('database', projects('database', 'alone', 'east')),
+  e2e: () => playwright('e2e', projects('chromium')),
+  long: () => vitest('long', projects('long', 'pglite', 'pglite-east')),
   reliability: () => vitest('reliability', ['--config', 'vitest.reliability.config.ts']),
-  e2e: playwright,
+  browsers: () => playwright('browsers', projects('firefox', 'long')),
 }
 // Two at a time, in this order: who is done takes the next. What the others need is first, and the long ones before those that
 // fill a gap. A third one beside them takes as long in all, and what waits for a screen or a lock waits longer (DECISIONS 148).
-const ORDER = ['build', 'database', 'unit', 'e2e', 'reliability', 'types', 'unused', 'lint', 'audit']
+const GATES = {
+  first: ['build', 'database', 'e2e', 'unit', 'components', 'types', 'unused', 'lint', 'audit'],
+  all: ['build', 'reliability', 'browsers', 'long'],
+}
 const AT_A_TIME = 2
 /** They run the build. */
-const NEEDS_BUILD = ['reliability', 'e2e']
+const NEEDS_BUILD = ['reliability', 'e2e', 'browsers']
 
-const asked = process.argv.slice(2)
+const given = process.argv.slice(2)
+const asked = given.length === 0 ? GATES.first : given.flatMap((name) => (name === 'all' ? GATES.all : [name]))
 const unknown = asked.filter((part) => !Object.hasOwn(PARTS, part))
 if (unknown.length > 0) {
   process.stderr.write(`No such part: ${unknown.join(', ')}. There are ${Object.keys(PARTS).join(', ')}.\n`)
   process.exit(2)
 }
-const isAsked = (part) => asked.length === 0 || asked.includes(part)
-if (isAsked('database') || isAsked('reliability'))
+const isAsked = (part) => asked.includes(part)
+if (['database', 'long', 'reliability'].some(isAsked))
   bring('PostgreSQL', ['postgresql'], () => isThere('initdb') || existsSync('/usr/lib/postgresql'))
 if (isAsked('reliability')) {
   bring('PgBouncer', ['pgbouncer'], () => isThere('pgbouncer') || existsSync('/usr/sbin/pgbouncer'))
   bring('nginx', ['nginx-light'], () => isThere('nginx') || existsSync('/usr/sbin/nginx'))
 }
-if (isAsked('e2e') || isAsked('reliability'))
+if (NEEDS_BUILD.some(isAsked))
   bring(
     'Chromium',
     ['chromium-headless-shell'],
     () => isThere('chromium-headless-shell') || Boolean(process.env.CHROMIUM),
   )
-if (isAsked('e2e')) bring('Firefox', ['firefox-esr'], () => isThere('firefox-esr') || Boolean(process.env.FIREFOX))
+if (isAsked('browsers')) bring('Firefox', ['firefox-esr'], () => isThere('firefox-esr') || Boolean(process.env.FIREFOX))
 
 let built = Promise.resolve()
-const left = ORDER.filter(isAsked)
+const left = [...asked]
 async function takeParts() {
   for (let part = left.shift(); part !== undefined; part = left.shift()) {
     if (NEEDS_BUILD.includes(part)) await built

@@ -23,7 +23,6 @@ import { depsWith, Kept } from '@/tests/lib/messages/kept-transport'
 import { openAccount } from '@/tests/support/account/accounts'
 import { book, CITY, holdInput, ONE_CHAIR, slot, TODAY, TOMORROW } from '@/tests/support/chain/test-places'
 import { useTestPlaces } from '@/tests/support/chain/use-test-places'
-import { bothEngines } from '@/tests/support/servers/test-database'
 import { swept } from '@/tests/support/swept'
 
 const WORDS = wordsOf(DEFAULT_LANGUAGE)
@@ -101,8 +100,8 @@ test('a visit can be changed until two hours before', () => {
   ])
 })
 
-describe.each(bothEngines)('on %s', (engine) => {
-  const { database, deps } = useTestPlaces(engine)
+describe('a database', () => {
+  const { database, deps } = useTestPlaces()
   beforeEach(() => database().writes.deleteFrom('closures').where('place_id', '=', ONE_CHAIR).execute())
   const close = (day: string) =>
     database().writes.insertInto('closures').values({ place_id: ONE_CHAIR, day, reason: 'Works' }).execute()

@@ -3,13 +3,7 @@ import { isConnectionLost, isDatabaseAway, logUnable } from '@/lib/db/away'
 import { databaseOver, openDatabase } from '@/lib/db/connection'
 import { poolOfOne } from '@/lib/db/embedded-pool'
 import { noteSuccess } from '@/lib/log/dependencies'
-import {
-  bothEngines,
-  createPostgres,
-  hasPostgres,
-  openPglite,
-  useDatabase,
-} from '@/tests/support/servers/test-database'
+import { createPostgres, hasPostgres, openPglite, useDatabase } from '@/tests/support/servers/test-database'
 
 const withCode = (code: string, message = 'x') => Object.assign(new Error(message), { code })
 const caught = (work: Promise<unknown>): Promise<unknown> =>
@@ -99,8 +93,8 @@ test('what waits too long on a database that is there does not say that it fails
   said.mockRestore()
 })
 
-describe.each(bothEngines)('on %s', (engine) => {
-  const db = useDatabase(engine)
+describe('a database', () => {
+  const db = useDatabase()
 
   test('an error of a statement is not the absence of the database', async () => {
     expect(isDatabaseAway(await caught(db().script('SELECT 1/0')))).toBe(false)

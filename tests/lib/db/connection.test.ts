@@ -1,7 +1,7 @@
 import { type Insertable, sql } from 'kysely'
 import { describe, expect, test, vi } from 'vitest'
 import type { Database, Tables } from '@/lib/db/schema'
-import { bothEngines, useDatabase } from '@/tests/support/servers/test-database'
+import { useDatabase } from '@/tests/support/servers/test-database'
 import { truncate } from '@/tests/support/servers/truncate'
 
 const AT = new Date('2026-03-02T04:30:00.123Z')
@@ -9,8 +9,8 @@ const message = (kind: string) => ({ kind, subject: 's', personal_to: 't', perso
 const kinds = async (db: Database) =>
   (await db.reads.selectFrom('outbox').select('kind').orderBy('kind').execute()).map((row) => row.kind)
 
-describe.each(bothEngines)('on %s', (engine) => {
-  const db = useDatabase(engine)
+describe('a database', () => {
+  const db = useDatabase()
 
   test('every type of value comes back the same', async () => {
     const { rows } = await sql`

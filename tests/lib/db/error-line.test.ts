@@ -5,7 +5,7 @@ import { readEnv } from '@/lib/env'
 import { openDeliveries } from '@/process/deliveries'
 import { StartError, startLine } from '@/process/start-error'
 import { eventually } from '@/tests/support/eventually'
-import { bothEngines, useDatabase } from '@/tests/support/servers/test-database'
+import { useDatabase } from '@/tests/support/servers/test-database'
 
 const VALUE = 'Zenobia Quillfeather'
 const caught = (work: Promise<unknown>): Promise<unknown> =>
@@ -14,8 +14,8 @@ const caught = (work: Promise<unknown>): Promise<unknown> =>
     (error: unknown) => error,
   )
 
-describe.each(bothEngines)('on %s', (engine) => {
-  const db = useDatabase(engine)
+describe('a database', () => {
+  const db = useDatabase()
 
   test.each([
     ['a value of another type', '22P02', `SELECT '${VALUE}'::uuid`],

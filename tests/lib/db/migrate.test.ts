@@ -7,7 +7,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { openDatabase } from '@/lib/db/connection'
 import { isOutdated, migrate, UnknownMigrationError } from '@/lib/db/migrate'
 import type { Database } from '@/lib/db/schema'
-import { bothEngines, createPostgres, hasPostgres, openTestDatabase } from '@/tests/support/servers/test-database'
+import { createPostgres, hasPostgres, openTestDatabase } from '@/tests/support/servers/test-database'
 
 const applied = async (db: Database) =>
   (await sql<{ name: string }>`SELECT name FROM schema_migrations ORDER BY name`.execute(db.reads)).rows.map(
@@ -16,13 +16,13 @@ const applied = async (db: Database) =>
 
 afterEach(() => vi.restoreAllMocks())
 
-describe.each(bothEngines)('on %s', (engine) => {
+describe('a database', () => {
   test('a later migration is applied once, to a database that has the earlier ones', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'muthu-migrations-'))
     const add = (name: string, text: string) => writeFileSync(join(folder, 'lib/db/migrations', name), text)
     for (const room of ['lib/db', 'lib/user-pool']) mkdirSync(join(folder, room, 'migrations'), { recursive: true })
     vi.spyOn(process, 'cwd').mockReturnValue(folder)
-    const db = await openTestDatabase(engine, 'empty')
+    const db = await openTestDatabase('empty')
     add('001-first.sql', 'CREATE TABLE things (id integer PRIMARY KEY); INSERT INTO things VALUES (7)')
     expect(await migrate(db)).toBe(1)
     add('002-second.sql', "ALTER TABLE things ADD COLUMN name text NOT NULL DEFAULT 'none'")
@@ -34,7 +34,7 @@ describe.each(bothEngines)('on %s', (engine) => {
   })
 
   test('an empty database is brought up to date once', async () => {
-    const db = await openTestDatabase(engine, 'empty')
+    const db = await openTestDatabase('empty')
     const count = await migrate(db)
     expect(count).toBeGreaterThan(0)
     expect(await applied(db)).toHaveLength(count)
@@ -46,7 +46,7 @@ describe.each(bothEngines)('on %s', (engine) => {
 
   test('a database of newer code is used with a warning while nothing is missing, and refused otherwise', async () => {
     const warn = vi.spyOn(process, 'emitWarning').mockReturnValue()
-    const db = await openTestDatabase(engine)
+    const db = await openTestDatabase()
     await db.script("INSERT INTO schema_migrations VALUES ('999-newer.sql', now())")
     expect(await migrate(db)).toBe(0)
     expect(warn.mock.calls).toEqual([[expect.stringMatching(/^[^\n]*999-newer\.sql[^\n]*$/)]])
@@ -58,7 +58,7 @@ describe.each(bothEngines)('on %s', (engine) => {
   })
 
   test('a database that a newer version has changed beyond this one is refused, and said to be so', async () => {
-    const db = await openTestDatabase(engine)
+    const db = await openTestDatabase()
     expect(await isOutdated(db.reads)).toBe(false)
     await db.script("INSERT INTO schema_migrations VALUES ('999-newer.sql', now())")
     expect(await isOutdated(db.reads)).toBe(false)
@@ -70,7 +70,7 @@ describe.each(bothEngines)('on %s', (engine) => {
   })
 
   test('a migration that fails leaves nothing behind', async () => {
-    const db = await openTestDatabase(engine, 'empty')
+    const db = await openTestDatabase('empty')
     await db.script('CREATE TABLE outbox (a int)')
     await expect(migrate(db)).rejects.toThrow('outbox')
     const { rows } =

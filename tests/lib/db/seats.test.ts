@@ -4,10 +4,9 @@ import { describe, expect, test } from 'vitest'
 import { book, changeTimes, minutesAfter, ONE_CHAIR, THREE_CHAIRS, TOMORROW } from '@/tests/support/chain/test-places'
 import { useTestPlaces } from '@/tests/support/chain/use-test-places'
 import { insertSeat } from '@/tests/support/seat-rows'
-import { bothEngines } from '@/tests/support/servers/test-database'
 
-describe.each(bothEngines)('seats on %s', (engine) => {
-  const { database, deps } = useTestPlaces(engine)
+describe('seats', () => {
+  const { database, deps } = useTestPlaces()
   let booking: string | null = null
   const inserting = (starts: string, ends: string, given: { state?: 'held' | 'taken' | 'left'; seat?: number } = {}) =>
     insertSeat(database(), {

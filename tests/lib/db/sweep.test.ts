@@ -7,7 +7,7 @@ import type { Database } from '@/lib/db/schema'
 import { runSweeps, type Sweep, sweepRows } from '@/lib/db/sweep'
 import { noteSuccess } from '@/lib/log/dependencies'
 import { NOW } from '@/tests/support/chain/test-places'
-import { bothEngines, createPostgres, hasPostgres, useDatabase } from '@/tests/support/servers/test-database'
+import { createPostgres, hasPostgres, useDatabase } from '@/tests/support/servers/test-database'
 
 const BACKLOG = 4500
 
@@ -31,8 +31,8 @@ afterEach(() => {
   said.length = 0
 })
 
-describe.each(bothEngines)('a sweep on %s', (engine) => {
-  const database = useDatabase(engine)
+describe('a sweep', () => {
+  const database = useDatabase()
 
   test('works a long backlog off over rounds, the oldest rows first, and leaves what is not due', async () => {
     await putMarks(database())

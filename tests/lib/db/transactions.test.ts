@@ -1,15 +1,15 @@
 // What a transaction sends: one statement after another, and all of it within.
 import { describe, expect, test } from 'vitest'
 import type { Reads, Tx } from '@/lib/db/schema'
-import { bothEngines, useDatabase } from '@/tests/support/servers/test-database'
+import { useDatabase } from '@/tests/support/servers/test-database'
 
 const AT = new Date('2026-03-02T04:30:00.123Z')
 const message = (kind: string) => ({ kind, subject: 's', personal_to: 't', personal_payload: '{}', created_at: AT })
 const kinds = async (reads: Reads) =>
   (await reads.selectFrom('outbox').select('kind').orderBy('kind').execute()).map((row) => row.kind)
 
-describe.each(bothEngines)('on %s', (engine) => {
-  const db = useDatabase(engine)
+describe('a database', () => {
+  const db = useDatabase()
 
   test('statements that a transaction sends side by side go one after the other, all within it', async () => {
     const failing = db().transaction(async (tx) => {

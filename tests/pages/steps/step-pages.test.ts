@@ -14,7 +14,7 @@ import { useDatabase } from '@/tests/support/servers/test-database'
 const PHONE = '98765 43210'
 const PAGES = import.meta.glob<typeof landing>('../../../pages/**/*.tsx')
 const pageOf = (route: string): Promise<typeof landing> => {
-  const load = PAGES[`../../pages${route}.tsx`] ?? PAGES[`../../pages${route}/index.tsx`]
+  const load = PAGES[`../../../pages${route}.tsx`] ?? PAGES[`../../../pages${route}/index.tsx`]
   if (!load) throw new Error(`No page for ${route}`)
   return load()
 }

@@ -1,6 +1,7 @@
-// A database on each engine for a test file: seeded with the sample chain, no patients.
+// A database for a test file: seeded with the sample chain, no patients.
 import { randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
+import process from 'node:process'
 import { PGlite } from '@electric-sql/pglite'
 import { afterAll, beforeAll, beforeEach, inject } from 'vitest'
 import { databaseOver, openDatabase } from '@/lib/db/connection'
@@ -17,10 +18,8 @@ export type Engine = 'PostgreSQL' | 'PGlite'
 
 export const hasPostgres = (): boolean => inject('postgresUrl') !== ''
 
-/** For `describe.each(bothEngines)('on %s', ...)`, where an engine decides: the queries, and what lies below them. */
-export const bothEngines: Engine[] = hasPostgres() ? ['PostgreSQL', 'PGlite'] : ['PGlite']
-/** What asks the queries runs on PostgreSQL; on PGlite where there is nothing else. */
-export const THE_ENGINE: Engine = bothEngines[0] ?? 'PGlite'
+/** The engine of this run: PostgreSQL, or PGlite in the project `pglite` and where there is nothing else. */
+export const ENGINE: Engine = hasPostgres() && process.env.ENGINE !== 'PGlite' ? 'PostgreSQL' : 'PGlite'
 
 /** Runs one statement in the server's own database, where databases are made and dropped. */
 async function maintain(statement: string): Promise<void> {
@@ -62,7 +61,10 @@ async function makeWithPlaces(engine: Engine): Promise<Made> {
  * Opens a database for its caller alone: with nothing in it, with the sample chain, or with the test places beside it;
  * `close` ends it for the caller.
  */
-export async function openTestDatabase(engine: Engine, content: Content | 'places' = 'seeded'): Promise<Database> {
+export async function openTestDatabase(
+  content: Content | 'places' = 'seeded',
+  engine: Engine = ENGINE,
+): Promise<Database> {
   if (content !== 'empty') {
     const making = () => (content === 'places' ? makeWithPlaces(engine) : make(engine, content))
     return lendDatabase(`${engine}, ${content}`, making)
@@ -85,10 +87,10 @@ export async function openInterleaved(): Promise<Interleaved & { other: Database
 /**
  * In a `describe`: one database for its tests, emptied of patients before each. Call the result inside a test.
  */
-export function useDatabase(engine: Engine = THE_ENGINE, content: 'seeded' | 'places' = 'seeded'): () => Database {
+export function useDatabase(content: 'seeded' | 'places' = 'seeded', engine: Engine = ENGINE): () => Database {
   let db: Database
   beforeAll(async () => {
-    db = await openTestDatabase(engine, content)
+    db = await openTestDatabase(content, engine)
   })
   beforeEach(() => truncate(db))
   afterAll(() => db.close())

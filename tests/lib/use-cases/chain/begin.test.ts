@@ -8,7 +8,7 @@ import { extendClosures } from '@/lib/use-cases/chain/extend-closures'
 import { importChain } from '@/lib/use-cases/chain/import'
 import { SAMPLE, SAMPLE_CLINICS } from '@/tests/support/chain/sample-chain'
 import { SECRET } from '@/tests/support/chain/test-places'
-import { createPostgres, hasPostgres, openTestDatabase, THE_ENGINE } from '@/tests/support/servers/test-database'
+import { createPostgres, hasPostgres, openTestDatabase } from '@/tests/support/servers/test-database'
 
 const PLACES = SAMPLE.clinics.length + SAMPLE.homeZones.length
 const CHAIN = {
@@ -47,7 +47,7 @@ const closedOn = async (db: Database): Promise<string[]> => {
 
 describe('a site that begins', () => {
   test('an empty chain becomes the sample chain, once', async () => {
-    const db = await openTestDatabase(THE_ENGINE, 'empty')
+    const db = await openTestDatabase('empty')
     await migrate(db)
     expect(await begin(db, '2026-11-21', false)).toBe('none')
     expect(await rowsOf(db)).toMatchObject({ clinics: 0, chain_facts: 0 })
@@ -59,7 +59,7 @@ describe('a site that begins', () => {
   })
 
   test('clinics and home zones keep their facts', async () => {
-    const db = await openTestDatabase(THE_ENGINE)
+    const db = await openTestDatabase()
     const [clinic] = SAMPLE_CLINICS
     const [zone] = SAMPLE.homeZones
     const place = (id: string) => db.reads.selectFrom('places').selectAll().where('id', '=', id).executeTakeFirst()
@@ -75,7 +75,7 @@ describe('a site that begins', () => {
   })
 
   test("another chain's data stays its own, and has what the code said of it before", async () => {
-    const db = await openTestDatabase(THE_ENGINE, 'empty')
+    const db = await openTestDatabase('empty')
     await migrate(db)
     await db.script(`
       INSERT INTO cities (id, name, state, lat, lng) VALUES ('salem', 'Salem', 'Tamil Nadu', 11.4, 76.7);
@@ -92,7 +92,7 @@ describe('a site that begins', () => {
   })
 
   test('days that are closed every year are written for the years that come', async () => {
-    const db = await openTestDatabase(THE_ENGINE, 'empty')
+    const db = await openTestDatabase('empty')
     await migrate(db)
     await begin(db)
     await extendClosures({ db, now: on('2026-12-31') })

@@ -7,7 +7,7 @@ import { placeSetUp, setUpPlace, versionOf } from '@/lib/use-cases/chain/set-up-
 import { SAMPLE } from '@/tests/support/chain/sample-chain'
 import { depsOf, minutesAfter, TODAY } from '@/tests/support/chain/test-places'
 import { deskActor } from '@/tests/support/desk/desk'
-import { openTestDatabase, THE_ENGINE } from '@/tests/support/servers/test-database'
+import { openTestDatabase } from '@/tests/support/servers/test-database'
 
 const PLACE = 'c106'
 const MANAGER = deskActor({ role: 'manager', places: [PLACE] })
@@ -42,7 +42,7 @@ describe('an import', () => {
   }
 
   beforeEach(async () => {
-    db = await openTestDatabase(THE_ENGINE)
+    db = await openTestDatabase()
     await run(SAMPLE)
   })
   afterEach(() => db.close())

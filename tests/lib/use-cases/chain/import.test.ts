@@ -12,7 +12,7 @@ import { listCities } from '@/lib/use-cases/clinics/list-cities'
 import { chainOf, SAMPLE } from '@/tests/support/chain/sample-chain'
 import { book, confirmInput, depsOf, holdInput, slot, TOMORROW } from '@/tests/support/chain/test-places'
 import { seatRows } from '@/tests/support/seat-rows'
-import { hasPostgres, openTestDatabase, THE_ENGINE, useDatabase } from '@/tests/support/servers/test-database'
+import { hasPostgres, openTestDatabase, useDatabase } from '@/tests/support/servers/test-database'
 
 type Clinic = ChainFile['clinics'][number]
 type Zone = ChainFile['homeZones'][number]
@@ -42,7 +42,7 @@ const at = (start: string, end: string, given: object = {}) => ({
 
 describe('an export', () => {
   test('imports as the same: nothing changes, and it says the same again', async () => {
-    const db = await openTestDatabase(THE_ENGINE)
+    const db = await openTestDatabase()
     const exported = async () => writeChainFile((await exportChain({ db })) ?? {})
     const first = await exported()
     expect(chainOf(first)).toEqual({ ...SAMPLE, homeZones: expect.arrayContaining(SAMPLE.homeZones) })
@@ -63,7 +63,7 @@ describe('an import', () => {
   const bookAt = (start: string, end: string, given: object = {}) => book(deps(), at(start, end, given))
 
   test('of another chain closes the one that was there, and leaves its bookings', async () => {
-    const db = await openTestDatabase(THE_ENGINE)
+    const db = await openTestDatabase()
     const [nashik] = SAMPLE.cities.map((city) => ({
       ...city,
       id: 'nashik',

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { isServed, isServedAsKnown } from '@/lib/use-cases/clinics/is-served'
 import { listCities, listCitiesAsKnown } from '@/lib/use-cases/clinics/list-cities'
 import { depsOf, minutesAfter } from '@/tests/support/chain/test-places'
-import { openTestDatabase, THE_ENGINE, useDatabase } from '@/tests/support/servers/test-database'
+import { openTestDatabase, useDatabase } from '@/tests/support/servers/test-database'
 import { watched } from '@/tests/support/servers/watched-database'
 
 describe('whether a city is served', () => {
@@ -21,7 +21,7 @@ describe('whether a city is served', () => {
   })
 
   test('is taken on trust by what only shows while the database is away', async () => {
-    const away = await openTestDatabase(THE_ENGINE)
+    const away = await openTestDatabase()
     await away.close()
     expect(await isServedAsKnown(depsOf(away, minutesAfter(0)), 'kochi')).toBe(true)
     await expect(isServed(depsOf(away, minutesAfter(0)), 'kochi')).rejects.toThrow()
@@ -42,7 +42,7 @@ describe('the served cities', () => {
     expect(await listCitiesAsKnown(at(0.9))).toEqual(all)
     expect(work.splice(0)).toEqual([])
     expect(await listCitiesAsKnown(at(1))).toEqual(await listCities(at(1)))
-    const away = await openTestDatabase(THE_ENGINE)
+    const away = await openTestDatabase()
     await away.close()
     for (const _ of [1, 2]) await expect(listCitiesAsKnown(depsOf(away, minutesAfter(0)))).rejects.toThrow()
   })

@@ -24,10 +24,10 @@ import {
 import { findHostedDevice, insertHostedDevice, moveHostedDevice } from '@/lib/user-pool/store/hosted-devices'
 import { putDevice, putFamily, putPoolUser } from '@/tests/support/account/pool-rows'
 import { minutesAfter, NOW } from '@/tests/support/chain/test-places'
-import { bothEngines, useDatabase } from '@/tests/support/servers/test-database'
+import { useDatabase } from '@/tests/support/servers/test-database'
 
-describe.each(bothEngines)('devices and the hosted page on %s', (engine) => {
-  const database = useDatabase(engine)
+describe('devices and the hosted page', () => {
+  const database = useDatabase()
   const confirm = (key: string) =>
     confirmDeviceRow(database().writes, {
       sub: 'ann',

@@ -21,12 +21,12 @@ import { findIdentity, identityOfLogin, linkIdentity } from '@/lib/user-pool/sto
 import { poolTables } from '@/lib/user-pool/store/tables'
 import { putDevice, putFamily, putPoolUser } from '@/tests/support/account/pool-rows'
 import { minutesAfter, NOW } from '@/tests/support/chain/test-places'
-import { bothEngines, useDatabase } from '@/tests/support/servers/test-database'
+import { useDatabase } from '@/tests/support/servers/test-database'
 
 const STATE = { flow: 'CUSTOM_AUTH' as const, results: [] }
 
-describe.each(bothEngines)('sign-ins of the pool on %s', (engine) => {
-  const database = useDatabase(engine)
+describe('sign-ins of the pool', () => {
+  const database = useDatabase()
   const revoked = async (...ids: string[]) =>
     Promise.all(ids.map(async (id) => (await findFamily(database().reads, id))?.revoked_at ?? null))
   test('a challenge is used once, while it is good, and forgets what it knew', async () => {

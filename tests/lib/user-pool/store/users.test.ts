@@ -18,15 +18,15 @@ import {
 import { findUserByPhone } from '@/tests/support/account/accounts'
 import { putFamily } from '@/tests/support/account/pool-rows'
 import { minutesAfter, NOW } from '@/tests/support/chain/test-places'
-import { bothEngines, useDatabase } from '@/tests/support/servers/test-database'
+import { useDatabase } from '@/tests/support/servers/test-database'
 import { swept } from '@/tests/support/swept'
 
 const PHONE = '+919800000001'
 const ANN: NewUser = { sub: 'ann', personal_phone: PHONE, status: 'UNCONFIRMED' }
 const DAY = 24 * 60
 
-describe.each(bothEngines)('users of the pool on %s', (engine) => {
-  const database = useDatabase(engine)
+describe('users of the pool', () => {
+  const database = useDatabase()
   const insert = (given: Partial<NewUser> = {}, now = NOW) => insertUser(database().writes, { ...ANN, ...given }, now)
   const patch = (given: Partial<NewUser>, sub = 'ann') => updateUser(database().writes, sub, given, minutesAfter(1))
   const find = (sub = 'ann') => findUserBySub(database().reads, sub)

@@ -5,12 +5,11 @@ import type { Tx } from '@/lib/db/schema'
 import { minutesAfter, NOW } from '@/tests/support/chain/test-places'
 import { useTestPlaces } from '@/tests/support/chain/use-test-places'
 import { PHONE, putBooking, putLead, putMessage, putUser, TEN } from '@/tests/support/put-rows'
-import { bothEngines } from '@/tests/support/servers/test-database'
 
 const OTHER = '+919800000002'
 
-describe.each(bothEngines)('what a phone had on %s', (engine) => {
-  const { database } = useTestPlaces(engine)
+describe('what a phone had', () => {
+  const { database } = useTestPlaces()
   const change = <T>(work: (tx: Tx) => Promise<T>) => database().transaction(work)
   const bookings = async () => {
     const columns = ['reference', 'uid', 'unlinked'] as const

@@ -11,13 +11,13 @@ import {
 } from '@/lib/db/queries/account/number-proofs'
 import { minutesAfter, NOW } from '@/tests/support/chain/test-places'
 import { PHONE, putBooking, putHold, putMove, TEN } from '@/tests/support/put-rows'
-import { bothEngines, useDatabase } from '@/tests/support/servers/test-database'
+import { useDatabase } from '@/tests/support/servers/test-database'
 import { swept } from '@/tests/support/swept'
 
 const KEY = { owner: 'ann', numberHash: 'n1' }
 
-describe.each(bothEngines)('proofs of numbers on %s', (engine) => {
-  const database = useDatabase(engine, 'places')
+describe('proofs of numbers', () => {
+  const database = useDatabase('places')
   const has = (key: Partial<typeof KEY>, minutes: number) =>
     hasProof(database().reads, { ...KEY, ...key }, minutesAfter(minutes))
   const write = (codeHash: string, minutes = 5) =>

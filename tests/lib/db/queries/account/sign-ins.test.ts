@@ -10,14 +10,14 @@ import { deleteUser, updateUser } from '@/lib/user-pool/store/users'
 import { putFamily, putPoolUser } from '@/tests/support/account/pool-rows'
 import { minutesAfter, NOW } from '@/tests/support/chain/test-places'
 import { PHONE } from '@/tests/support/put-rows'
-import { bothEngines, useDatabase } from '@/tests/support/servers/test-database'
+import { ENGINE, useDatabase } from '@/tests/support/servers/test-database'
 import { swept } from '@/tests/support/swept'
 
 const DAY = 24 * 60
 const ENDS = minutesAfter(60)
 
-describe.each(bothEngines)('sign-ins as the site sees them on %s', (engine) => {
-  const database = useDatabase(engine)
+describe('sign-ins as the site sees them', () => {
+  const database = useDatabase()
   const patch = (given: Parameters<typeof updateUser>[2]) => updateUser(database().writes, 'ann', given, NOW)
   const isLive = (originJti: string, now = NOW) => isSignInLive(database().reads, originJti, now)
   const isLiveLocked = (originJti: string, now = NOW) =>
@@ -54,7 +54,7 @@ describe.each(bothEngines)('sign-ins as the site sees them on %s', (engine) => {
     expect([await isLive('j1'), await isLiveLocked('j1')]).toEqual([false, false])
   })
 
-  test.runIf(engine === 'PostgreSQL')('are locked alone: the user changes meanwhile', async () => {
+  test.runIf(ENGINE === 'PostgreSQL')('are locked alone: the user changes meanwhile', async () => {
     await database().transaction(async (tx) => {
       await lockLiveSignIn(tx, 'j1', NOW)
       const free = (table: string) =>

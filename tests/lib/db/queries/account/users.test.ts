@@ -19,7 +19,7 @@ import {
 } from '@/lib/db/queries/account/users'
 import { activateRow, readMembership } from '@/lib/db/queries/membership/memberships'
 import { minutesAfter, NOW } from '@/tests/support/chain/test-places'
-import { bothEngines, useDatabase } from '@/tests/support/servers/test-database'
+import { useDatabase } from '@/tests/support/servers/test-database'
 
 const ANN: ProvenUser = {
   uid: 'test:1',
@@ -30,8 +30,8 @@ const ANN: ProvenUser = {
   email: null,
 }
 
-describe.each(bothEngines)('accounts on %s', (engine) => {
-  const database = useDatabase(engine)
+describe('accounts', () => {
+  const database = useDatabase()
   const insert = (user: ProvenUser = ANN) => database().transaction((tx) => insertUser(tx, { ...user, now: NOW }))
   const link = (user: Partial<ProvenUser>) => database().transaction((tx) => linkUser(tx, { ...ANN, ...user }))
 

@@ -13,12 +13,12 @@ import { minutesAfter, NOW, ONE_CHAIR } from '@/tests/support/chain/test-places'
 import { useTestPlaces } from '@/tests/support/chain/use-test-places'
 import { PHONE, putBooking, putHold, putMove, TEN } from '@/tests/support/put-rows'
 import { seatRows } from '@/tests/support/seat-rows'
-import { bothEngines } from '@/tests/support/servers/test-database'
+import { ENGINE } from '@/tests/support/servers/test-database'
 
 const ELEVEN = minutesAfter(60, TEN)
 
-describe.each(bothEngines)('changes of a booking on %s', (engine) => {
-  const { database } = useTestPlaces(engine)
+describe('changes of a booking', () => {
+  const { database } = useTestPlaces()
   const change = <T>(work: (tx: Tx) => Promise<T>) => database().transaction(work)
   const seats = () => seatRows(database()).execute()
   const move = (sid: string, from: string, now = NOW) => change((tx) => moveRow(tx, { sid, from, proved: true, now }))
@@ -30,7 +30,7 @@ describe.each(bothEngines)('changes of a booking on %s', (engine) => {
     const living = { ...asked, id, seat_id, starts_at: ELEVEN }
     await change(async (tx) => {
       expect(await lockLiving(tx, id)).toEqual(living)
-      if (engine === 'PGlite') return
+      if (ENGINE === 'PGlite') return
       for (const [table, free] of [
         ['bookings', [other]],
         ['seats', [id, other]],

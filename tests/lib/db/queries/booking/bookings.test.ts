@@ -6,7 +6,6 @@ import { CITY, minutesAfter, NOW, ONE_CHAIR, THREE_CHAIRS, TOMORROW, ZONE } from
 import { useTestPlaces } from '@/tests/support/chain/use-test-places'
 import { CONFIRMATION } from '@/tests/support/confirmation'
 import { PHONE, putBooking, putHold, putLead, putMove, putUser, TEN } from '@/tests/support/put-rows'
-import { bothEngines } from '@/tests/support/servers/test-database'
 
 const half = (n: number) => minutesAfter(30 * n, TEN)
 const start = { owner: 'ann', placeId: THREE_CHAIRS, startsAt: TEN, now: NOW, sid: null }
@@ -27,8 +26,8 @@ const NEW_AT_DESK = {
   replaced_by: null,
 }
 
-describe.each(bothEngines)('bookings on %s', (engine) => {
-  const { database } = useTestPlaces(engine)
+describe('bookings', () => {
+  const { database } = useTestPlaces()
   const confirm = (given: Partial<Confirmation> = {}) =>
     database().transaction((tx) => confirmHold(tx, { ...CONFIRMATION, ...given }))
 

@@ -4,12 +4,11 @@ import { askedMarks } from '@/lib/db/queries/operations/limit-marks'
 import { minutesAfter, NOW, ONE_CHAIR, THREE_CHAIRS, TODAY } from '@/tests/support/chain/test-places'
 import { useTestPlaces } from '@/tests/support/chain/use-test-places'
 import { PHONE, putHold, TEN } from '@/tests/support/put-rows'
-import { bothEngines } from '@/tests/support/servers/test-database'
 
 const half = (n: number) => minutesAfter(30 * n, TEN)
 
-describe.each(bothEngines)('what decides about a seat on %s', (engine) => {
-  const { database } = useTestPlaces(engine)
+describe('what decides about a seat', () => {
+  const { database } = useTestPlaces()
   const hold = (given: Parameters<typeof putHold>[1]) => putHold(database(), { network: 'n', ...given })
 
   test('is one look: the limits’ counts, and where every seat is taken what is taken around', async () => {

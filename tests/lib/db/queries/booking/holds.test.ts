@@ -15,7 +15,7 @@ import type { Tx } from '@/lib/db/schema'
 import { minutesAfter, NOW, ONE_CHAIR, THREE_CHAIRS, TODAY } from '@/tests/support/chain/test-places'
 import { useTestPlaces } from '@/tests/support/chain/use-test-places'
 import { PHONE, putBooking, putHold, TEN } from '@/tests/support/put-rows'
-import { bothEngines } from '@/tests/support/servers/test-database'
+import { ENGINE } from '@/tests/support/servers/test-database'
 import { swept } from '@/tests/support/swept'
 
 const NOBODY = '6f2d4e1c-0000-4000-8000-000000000000'
@@ -33,8 +33,8 @@ const want = (given: Partial<WantedSeat> = {}): WantedSeat => ({
   ...given,
 })
 
-describe.each(bothEngines)('holds on %s', (engine) => {
-  const { database } = useTestPlaces(engine)
+describe('holds', () => {
+  const { database } = useTestPlaces()
   const change = <T>(work: (tx: Tx) => Promise<T>) => database().transaction(work)
   const take = (owner: string, given: Partial<WantedSeat> = {}) =>
     change((tx) => insertHold(tx, { ...want({ owner, ...given }), heldUntil: minutesAfter(10, given.now ?? NOW) }))
@@ -198,7 +198,7 @@ describe.each(bothEngines)('holds on %s', (engine) => {
   })
 
   // On the embedded database nobody comes into another's transaction.
-  test.runIf(engine === 'PostgreSQL')(
+  test.runIf(ENGINE === 'PostgreSQL')(
     'stay while their browser confirms, and are passed over by who sweeps',
     async () => {
       const [mine, over] = [await putHold(database()), await putHold(database(), { seat: 2, held_until: NOW })]

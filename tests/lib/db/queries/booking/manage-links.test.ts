@@ -3,10 +3,9 @@ import { raiseLinkVersion, relinkWaiting } from '@/lib/db/queries/booking/manage
 import { minutesAfter, NOW } from '@/tests/support/chain/test-places'
 import { useTestPlaces } from '@/tests/support/chain/use-test-places'
 import { PHONE, putBooking, putMessage, putMove, TEN } from '@/tests/support/put-rows'
-import { bothEngines } from '@/tests/support/servers/test-database'
 
-describe.each(bothEngines)('manage links on %s', (engine) => {
-  const { database } = useTestPlaces(engine)
+describe('manage links', () => {
+  const { database } = useTestPlaces()
 
   test('are made anew from the version that they have, once', async () => {
     const id = await putBooking(database(), { network: 'n' })

@@ -3,12 +3,11 @@ import { type NearQuery, readNearBookings } from '@/lib/db/queries/booking/near-
 import { minutesAfter, ZONE } from '@/tests/support/chain/test-places'
 import { useTestPlaces } from '@/tests/support/chain/use-test-places'
 import { PHONE, putBooking, putMove, TEN } from '@/tests/support/put-rows'
-import { bothEngines } from '@/tests/support/servers/test-database'
 
 const half = (n: number) => minutesAfter(30 * n, TEN)
 
-describe.each(bothEngines)('what is booked around a time on %s', (engine) => {
-  const { database } = useTestPlaces(engine)
+describe('what is booked around a time', () => {
+  const { database } = useTestPlaces()
   const near = async (given: Partial<NearQuery> = {}) =>
     (await readNearBookings(database().reads, { phone: PHONE, from: TEN, until: half(4), ...given })).map(
       ({ reference, starts_at, place_name }) => [reference, starts_at, place_name],

@@ -4,7 +4,7 @@ import { askedMarks } from '@/lib/db/queries/operations/limit-marks'
 import { minutesAfter, NOW, ONE_CHAIR, THREE_CHAIRS } from '@/tests/support/chain/test-places'
 import { useTestPlaces } from '@/tests/support/chain/use-test-places'
 import { PHONE, putBooking, putHold, putMove, TEN } from '@/tests/support/put-rows'
-import { bothEngines } from '@/tests/support/servers/test-database'
+
 import { swept } from '@/tests/support/swept'
 
 const half = (n: number) => minutesAfter(30 * n, TEN)
@@ -23,8 +23,8 @@ const ASKED: Parameters<typeof readStanding>[1] = {
   now: NOW,
 }
 
-describe.each(bothEngines)('what stands on %s', (engine) => {
-  const { database } = useTestPlaces(engine)
+describe('what stands', () => {
+  const { database } = useTestPlaces()
   const hold = (given: Parameters<typeof putHold>[1]) =>
     putHold(database(), { held_until: minutesAfter(100), personal_phone: OTHER, network: 'other', ...given })
   const read = async (given: Partial<StandingQuery> = {}) => {

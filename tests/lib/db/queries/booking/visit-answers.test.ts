@@ -6,10 +6,9 @@ import { callTimes } from '@/lib/use-cases/desk/calls/call-list'
 import { minutesAfter, NOW, ONE_CHAIR, THREE_CHAIRS } from '@/tests/support/chain/test-places'
 import { useTestPlaces } from '@/tests/support/chain/use-test-places'
 import { putBooking } from '@/tests/support/put-rows'
-import { bothEngines } from '@/tests/support/servers/test-database'
 
-describe.each(bothEngines)('answers on %s', (engine) => {
-  const { database } = useTestPlaces(engine)
+describe('answers', () => {
+  const { database } = useTestPlaces()
   const at = (minutes: number) => minutesAfter(minutes)
   async function answered(
     placeId: string,

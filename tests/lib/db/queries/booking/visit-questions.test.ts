@@ -4,13 +4,12 @@ import { readReminded, remindAgain, stopReminding } from '@/lib/db/queries/messa
 import { minutesAfter, NOW } from '@/tests/support/chain/test-places'
 import { useTestPlaces } from '@/tests/support/chain/use-test-places'
 import { PHONE, putBooking, TEN } from '@/tests/support/put-rows'
-import { bothEngines } from '@/tests/support/servers/test-database'
 
 const OTHER = '+919800000055'
 const DAYS = 24 * 60
 
-describe.each(bothEngines)('questions after visits on %s', (engine) => {
-  const { database } = useTestPlaces(engine)
+describe('questions after visits', () => {
+  const { database } = useTestPlaces()
   const window = { from: TEN, until: minutesAfter(60, TEN), askedSince: minutesAfter(-30 * DAYS) }
   const write = (given: Partial<typeof window> = {}, now = NOW) =>
     database().transaction((tx) => writeQuestions(tx, { ...window, ...given }, { now, most: 100 }))

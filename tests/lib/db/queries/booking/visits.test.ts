@@ -16,12 +16,11 @@ import type { Tx } from '@/lib/db/schema'
 import { minutesAfter, NOW, THREE_CHAIRS } from '@/tests/support/chain/test-places'
 import { useTestPlaces } from '@/tests/support/chain/use-test-places'
 import { PHONE, putBooking, putHold, putLead, putMessage, putMove, putUser, TEN } from '@/tests/support/put-rows'
-import { bothEngines } from '@/tests/support/servers/test-database'
 
 const ELEVEN = minutesAfter(60, TEN)
 
-describe.each(bothEngines)('visits on %s', (engine) => {
-  const { database } = useTestPlaces(engine)
+describe('visits', () => {
+  const { database } = useTestPlaces()
   const change = <T>(work: (tx: Tx) => Promise<T>): Promise<T> => database().transaction(work)
   const seats = () => database().reads.selectFrom('seats').selectAll().orderBy('nth').execute()
 

@@ -4,10 +4,9 @@ import { minutesAfter, NOW, ONE_CHAIR, THREE_CHAIRS, ZONE } from '@/tests/suppor
 import { useTestPlaces } from '@/tests/support/chain/use-test-places'
 import { eventually } from '@/tests/support/eventually'
 import { putHold } from '@/tests/support/put-rows'
-import { bothEngines } from '@/tests/support/servers/test-database'
 
-describe.each(bothEngines)('what the live times ask on %s', (engine) => {
-  const { database } = useTestPlaces(engine)
+describe('what the live times ask', () => {
+  const { database } = useTestPlaces()
   const places = [ONE_CHAIR, THREE_CHAIRS]
 
   test('marks change with every seat, and when a hold runs out', async () => {

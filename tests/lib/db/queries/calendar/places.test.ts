@@ -22,15 +22,15 @@ import {
 } from '@/tests/support/chain/test-places'
 import { useTestPlaces } from '@/tests/support/chain/use-test-places'
 import { putBooking, putHold, TEN } from '@/tests/support/put-rows'
-import { bothEngines } from '@/tests/support/servers/test-database'
+
 import { swept } from '@/tests/support/swept'
 
 const half = (n: number) => minutesAfter(30 * n, TEN)
 const ms = (n: number) => half(n).getTime()
 const OPENS = '09:00'
 
-describe.each(bothEngines)('calendars on %s', (engine) => {
-  const { database } = useTestPlaces(engine)
+describe('calendars', () => {
+  const { database } = useTestPlaces()
   const view = (given: Partial<CalendarView> = {}): CalendarView => ({
     owner: 'ann',
     now: NOW,

@@ -11,10 +11,9 @@ import {
 import { minutesAfter, NOW, ONE_CHAIR, THREE_CHAIRS, ZONE } from '@/tests/support/chain/test-places'
 import { useTestPlaces } from '@/tests/support/chain/use-test-places'
 import { putBooking, putHold, putMove } from '@/tests/support/put-rows'
-import { bothEngines } from '@/tests/support/servers/test-database'
 
-describe.each(bothEngines)('the feeds on %s', (engine) => {
-  const { database } = useTestPlaces(engine)
+describe('the feeds', () => {
+  const { database } = useTestPlaces()
   const add = (tokenHash: string, placeId: string) =>
     database().transaction((tx) => insertFeed(tx, { tokenHash, placeId, now: NOW }))
 

@@ -23,13 +23,13 @@ import { factsOf, rowsOf } from '@/lib/use-cases/chain/rows'
 import { SAMPLE } from '@/tests/support/chain/sample-chain'
 import { NOW, TODAY, TOMORROW } from '@/tests/support/chain/test-places'
 import { insertSeat } from '@/tests/support/seat-rows'
-import { bothEngines, openTestDatabase } from '@/tests/support/servers/test-database'
+import { openTestDatabase } from '@/tests/support/servers/test-database'
 
 const WHOLE = rowsOf(SAMPLE)
 
-describe.each(bothEngines)('the chain on %s', (engine) => {
+describe('the chain', () => {
   test('is written where it differs, and says so', async () => {
-    const db = await openTestDatabase(engine)
+    const db = await openTestDatabase()
     expect(await hasPlaces(db.reads)).toBe(true)
     const places = WHOLE.places.map((place) => (place.id === 'c106' ? { ...place, seats: 2 } : place))
     const writing = { facts: factsOf(SAMPLE), importedAt: NOW, closedUntil: 2028 }
@@ -63,7 +63,7 @@ describe.each(bothEngines)('the chain on %s', (engine) => {
   })
 
   test('closes days, and opens those of the file alone', async () => {
-    const db = await openTestDatabase(engine)
+    const db = await openTestDatabase()
     const mine = { place_id: 'c106', day: TOMORROW, reason: 'Moving house' }
     const theirs = { place_id: 'c107', day: TOMORROW, reason: 'Water' }
     await db.writes.insertInto('closures').values(theirs).execute()
@@ -79,7 +79,7 @@ describe.each(bothEngines)('the chain on %s', (engine) => {
   })
 
   test('tells who has a time ahead, and gives them another chair', async () => {
-    const db = await openTestDatabase(engine)
+    const db = await openTestDatabase()
     const seat = { placeId: 'c106', state: 'held' as const, booking: null }
     const tomorrow = { startsAt: `${TOMORROW}T10:00:00+05:30`, endsAt: `${TOMORROW}T10:30:00+05:30` }
     await insertSeat(db, { ...seat, seat: 3, ...tomorrow })
@@ -94,25 +94,16 @@ describe.each(bothEngines)('the chain on %s', (engine) => {
   })
 })
 
-test.each(bothEngines)(
-  'a place is set up as the chain says, and not at all where it has left it: on %s',
-  async (engine) => {
-    const db = await openTestDatabase(engine)
-    const {
-      kind,
-      seats,
-      slot_minutes: slotMinutes,
-      hours,
-      planned,
-    } = WHOLE.places.find(({ id }) => id === 'c106') ?? {}
-    expect(await readSetUp(db.reads, 'c106')).toEqual({ kind, seats, slotMinutes, hours, planned })
-    await db.writes.updateTable('places').set({ in_chain: false }).where('id', '=', 'c106').execute()
-    expect(await readSetUp(db.reads, 'c106')).toBeUndefined()
-    const done = { at: NOW, staffId: crypto.randomUUID(), placeId: 'c106', verb: 'set_up', subject: 'c106' } as const
-    await db.transaction((tx) => writeDeskEvent(tx, { ...done, before: {}, after: {} }))
-    const before = new Date(NOW.getTime() - 1)
-    expect([await readSetUpSince(db.reads, null), await readSetUpSince(db.reads, before)]).toEqual([['c106'], ['c106']])
-    expect(await readSetUpSince(db.reads, NOW)).toEqual([])
-    await db.close()
-  },
-)
+test('a place is set up as the chain says, and not at all where it has left it', async () => {
+  const db = await openTestDatabase()
+  const { kind, seats, slot_minutes: slotMinutes, hours, planned } = WHOLE.places.find(({ id }) => id === 'c106') ?? {}
+  expect(await readSetUp(db.reads, 'c106')).toEqual({ kind, seats, slotMinutes, hours, planned })
+  await db.writes.updateTable('places').set({ in_chain: false }).where('id', '=', 'c106').execute()
+  expect(await readSetUp(db.reads, 'c106')).toBeUndefined()
+  const done = { at: NOW, staffId: crypto.randomUUID(), placeId: 'c106', verb: 'set_up', subject: 'c106' } as const
+  await db.transaction((tx) => writeDeskEvent(tx, { ...done, before: {}, after: {} }))
+  const before = new Date(NOW.getTime() - 1)
+  expect([await readSetUpSince(db.reads, null), await readSetUpSince(db.reads, before)]).toEqual([['c106'], ['c106']])
+  expect(await readSetUpSince(db.reads, NOW)).toEqual([])
+  await db.close()
+})

@@ -15,14 +15,14 @@ import { rescheduleBooking } from '@/lib/use-cases/booking/reschedule'
 import { undoCancel } from '@/lib/use-cases/booking/undo-cancel'
 import { book, SECRET, slot, TOMORROW } from '@/tests/support/chain/test-places'
 import { useTestPlaces } from '@/tests/support/chain/use-test-places'
-import { bothEngines } from '@/tests/support/servers/test-database'
+
 import { swept } from '@/tests/support/swept'
 
 const URL = 'https://chain.example.in/bookings'
 const HOUR = 3_600_000
 
-describe.each(bothEngines)('events of bookings on %s', (engine) => {
-  const { database, deps } = useTestPlaces(engine)
+describe('events of bookings', () => {
+  const { database, deps } = useTestPlaces()
   const at = (ms = 1000) => new Date(Date.now() + ms)
   const kinds = async () => (await listWebhookEvents(database().reads, 10)).map(({ kind }) => kind).reverse()
   beforeEach(async () => {

@@ -15,13 +15,12 @@ import {
 } from '@/tests/support/chain/test-places'
 import { useTestPlaces } from '@/tests/support/chain/use-test-places'
 import { putBooking, TEN } from '@/tests/support/put-rows'
-import { bothEngines } from '@/tests/support/servers/test-database'
 
 const DAY = { opens: '09:00', closes: '13:00' }
 const HOURS = [DAY, DAY, DAY, DAY, DAY, DAY, null]
 
-describe.each(bothEngines)('the chain on %s', (engine) => {
-  const { database } = useTestPlaces(engine)
+describe('the chain', () => {
+  const { database } = useTestPlaces()
 
   test('has cities by name, with their clinics and whether teams go out in them', async () => {
     const bare = { id: 'a-city', name: 'A city', state: 'Goa', lat: 1.5, lng: -2.25 }

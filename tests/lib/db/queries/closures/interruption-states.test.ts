@@ -10,12 +10,11 @@ import { minutesAfter, NOW, THREE_CHAIRS } from '@/tests/support/chain/test-plac
 import { useTestPlaces } from '@/tests/support/chain/use-test-places'
 import { opened, reopen, STAFF } from '@/tests/support/interruptions'
 import { putBooking, putHold, putMessage, TEN } from '@/tests/support/put-rows'
-import { bothEngines } from '@/tests/support/servers/test-database'
 
 const half = (n: number) => minutesAfter(30 * n, TEN)
 
-describe.each(bothEngines)('those whom an interruption meets, on %s', (engine) => {
-  const { database, deps } = useTestPlaces(engine)
+describe('those whom an interruption meets', () => {
+  const { database, deps } = useTestPlaces()
   afterEach(() => reopen(database()))
   const within = <T>(work: (tx: Tx) => Promise<T>) => database().transaction(work)
   const span = { from: '10:00', until: '11:00' }

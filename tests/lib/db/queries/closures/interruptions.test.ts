@@ -41,10 +41,9 @@ import {
 import { useTestPlaces } from '@/tests/support/chain/use-test-places'
 import { opened, reopen, STAFF } from '@/tests/support/interruptions'
 import { putBooking, putHold, TEN } from '@/tests/support/put-rows'
-import { bothEngines } from '@/tests/support/servers/test-database'
 
-describe.each(bothEngines)('an interruption on %s', (engine) => {
-  const { database, deps } = useTestPlaces(engine)
+describe('an interruption', () => {
+  const { database, deps } = useTestPlaces()
   afterEach(() => reopen(database()))
   const given = (made: object = {}) => ({
     id: randomUUID(),

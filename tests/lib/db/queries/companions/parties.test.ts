@@ -12,10 +12,9 @@ import {
 import { minutesAfter, NOW, THREE_CHAIRS } from '@/tests/support/chain/test-places'
 import { useTestPlaces } from '@/tests/support/chain/use-test-places'
 import { PHONE, putBooking, putMessage, putMove, TEN } from '@/tests/support/put-rows'
-import { bothEngines } from '@/tests/support/servers/test-database'
 
-describe.each(bothEngines)('parties on %s', (engine) => {
-  const { database } = useTestPlaces(engine)
+describe('parties', () => {
+  const { database } = useTestPlaces()
   const at = (n: number) => ({ starts_at: minutesAfter(30 * n, TEN) })
   const companions = async (id: string) => (await readCompanions(database().reads, id)).map((row) => row.id)
 

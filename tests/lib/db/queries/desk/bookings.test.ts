@@ -4,12 +4,11 @@ import { readNamesOf, type SearchQuery, searchBookings } from '@/lib/db/queries/
 import { minutesAfter, NOW, ONE_CHAIR, THREE_CHAIRS } from '@/tests/support/chain/test-places'
 import { useTestPlaces } from '@/tests/support/chain/use-test-places'
 import { PHONE, putBooking, putMessage, putMove, TEN } from '@/tests/support/put-rows'
-import { bothEngines } from '@/tests/support/servers/test-database'
 
 const half = (n: number) => minutesAfter(30 * n, TEN)
 
-describe.each(bothEngines)('the desk’s bookings on %s', (engine) => {
-  const { database } = useTestPlaces(engine)
+describe('the desk’s bookings', () => {
+  const { database } = useTestPlaces()
   const search = async (given: Partial<SearchQuery> = {}) =>
     (
       await searchBookings(database().reads, {

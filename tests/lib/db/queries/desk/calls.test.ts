@@ -13,7 +13,7 @@ import { callTimes } from '@/lib/use-cases/desk/calls/call-list'
 import { CITY, minutesAfter, NOW, THREE_CHAIRS } from '@/tests/support/chain/test-places'
 import { useTestPlaces } from '@/tests/support/chain/use-test-places'
 import { PHONE, putBooking, putLead, TEN } from '@/tests/support/put-rows'
-import { bothEngines } from '@/tests/support/servers/test-database'
+
 import { swept } from '@/tests/support/swept'
 
 const ALL: CallScope = { cities: null, placeIds: null }
@@ -21,8 +21,8 @@ const HERE: CallScope = { cities: [CITY], placeIds: [THREE_CHAIRS] }
 const [staffId, other, subject] = [randomUUID(), randomUUID(), randomUUID()]
 const which = { kind: 'lead', subject } as const
 
-describe.each(bothEngines)('calls on %s', (engine) => {
-  const { database } = useTestPlaces(engine)
+describe('calls', () => {
+  const { database } = useTestPlaces()
   const inTx = <T>(work: (tx: Tx) => Promise<T>) => database().transaction(work)
   const read = (given: Partial<CallFilter> = {}, scope = HERE) =>
     readCalls(database().reads, scope, callTimes(NOW), {

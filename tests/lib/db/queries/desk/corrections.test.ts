@@ -13,7 +13,7 @@ import {
 import { writeDeskEvent } from '@/lib/db/queries/desk/events'
 import { NOW } from '@/tests/support/chain/test-places'
 import { PHONE, putBooking, putMessage } from '@/tests/support/put-rows'
-import { bothEngines, useDatabase } from '@/tests/support/servers/test-database'
+import { useDatabase } from '@/tests/support/servers/test-database'
 
 const OTHER = '+919800000002'
 const CARE: BookedCare = {
@@ -24,8 +24,8 @@ const CARE: BookedCare = {
   pricePaise: 100,
 }
 
-describe.each(bothEngines)('corrections of a booking on %s', (engine) => {
-  const database = useDatabase(engine, 'places')
+describe('corrections of a booking', () => {
+  const database = useDatabase('places')
   const inTx = <T>(work: Parameters<ReturnType<typeof database>['transaction']>[0]): Promise<T> =>
     database().transaction(work) as Promise<T>
   const bookingOf = (id: string) =>

@@ -6,12 +6,11 @@ import { instantOf } from '@/lib/domain/clinic-time'
 import { minutesAfter, NOW, THREE_CHAIRS, TODAY, TOMORROW } from '@/tests/support/chain/test-places'
 import { useTestPlaces } from '@/tests/support/chain/use-test-places'
 import { PHONE, putBooking, putHold, putMove, putUser, TEN } from '@/tests/support/put-rows'
-import { bothEngines } from '@/tests/support/servers/test-database'
 
 const half = (n: number) => minutesAfter(30 * n, TEN)
 
-describe.each(bothEngines)('a day at the desk on %s', (engine) => {
-  const { database } = useTestPlaces(engine)
+describe('a day at the desk', () => {
+  const { database } = useTestPlaces()
   const day = (given: object = {}) => ({
     placeId: THREE_CHAIRS,
     date: TOMORROW,

@@ -4,12 +4,11 @@ import { writeDeskEvent } from '@/lib/db/queries/desk/events'
 import { minutesAfter, NOW, ONE_CHAIR, THREE_CHAIRS } from '@/tests/support/chain/test-places'
 import { useTestPlaces } from '@/tests/support/chain/use-test-places'
 import { putBooking } from '@/tests/support/put-rows'
-import { bothEngines } from '@/tests/support/servers/test-database'
 
 const NOBODY = '00000000-0000-0000-0000-000000000000'
 
-describe.each(bothEngines)('on %s', (engine) => {
-  const { database } = useTestPlaces(engine)
+describe('a database', () => {
+  const { database } = useTestPlaces()
 
   test('the acts of a day at some places come the newest first, with the booking that they are about', async () => {
     const subject = await putBooking(database(), { reference: 'CFHJKMNP' })

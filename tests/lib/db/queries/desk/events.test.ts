@@ -2,12 +2,12 @@ import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { type DeskEvent, readDeskEvents, writeDeskEvent } from '@/lib/db/queries/desk/events'
 import { NOW } from '@/tests/support/chain/test-places'
-import { bothEngines, useDatabase } from '@/tests/support/servers/test-database'
+import { useDatabase } from '@/tests/support/servers/test-database'
 
 const STAFF = '6f2d4e1c-0000-4000-8000-000000000001'
 
-describe.each(bothEngines)('desk events on %s', (engine) => {
-  const database = useDatabase(engine)
+describe('desk events', () => {
+  const database = useDatabase()
   const write = (given: Partial<DeskEvent> = {}) =>
     database().transaction((tx) =>
       writeDeskEvent(tx, {

@@ -33,14 +33,14 @@ import {
 import { sweepSessions } from '@/lib/db/queries/operations/retention'
 import { minutesAfter, NOW, ONE_CHAIR, THREE_CHAIRS } from '@/tests/support/chain/test-places'
 import { useTestPlaces } from '@/tests/support/chain/use-test-places'
-import { bothEngines } from '@/tests/support/servers/test-database'
+
 import { swept } from '@/tests/support/swept'
 
 const PHONE = '+919800000010'
 const ASHA = { phone: PHONE, name: 'Asha', role: 'desk', everywhere: false, now: NOW } as const
 
-describe.each(bothEngines)('on %s', (engine) => {
-  const { database } = useTestPlaces(engine)
+describe('a database', () => {
+  const { database } = useTestPlaces()
   let id: string
   beforeEach(async () => {
     id = await database().transaction(async (tx) => {

@@ -9,7 +9,7 @@ import {
 } from '@/lib/db/queries/leads/leads'
 import { askedMarks } from '@/lib/db/queries/operations/limit-marks'
 import { minutesAfter, NOW } from '@/tests/support/chain/test-places'
-import { bothEngines, useDatabase } from '@/tests/support/servers/test-database'
+import { useDatabase } from '@/tests/support/servers/test-database'
 
 const PHONE = '+919800000001'
 const OWN = { phone: PHONE, owner: 'ann' }
@@ -30,8 +30,8 @@ const lead = (given: Partial<LeadInput> = {}): LeadInput => ({
   ...given,
 })
 
-describe.each(bothEngines)('leads on %s', (engine) => {
-  const database = useDatabase(engine)
+describe('leads', () => {
+  const database = useDatabase()
   const BOUNDS = askedMarks([{ key: 'of a network', since: LONG_AGO, most: 4 }])
   const put = (given: Partial<LeadInput> = {}) => upsertLead(database().writes, lead(given), BOUNDS)
   const rows = () => database().reads.selectFrom('leads').selectAll().orderBy('created_at').orderBy('owner').execute()

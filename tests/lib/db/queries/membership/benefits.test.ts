@@ -11,12 +11,11 @@ import { activateRow } from '@/lib/db/queries/membership/memberships'
 import { minutesAfter, NOW } from '@/tests/support/chain/test-places'
 import { useTestPlaces } from '@/tests/support/chain/use-test-places'
 import { putBooking, putUser, TEN } from '@/tests/support/put-rows'
-import { bothEngines } from '@/tests/support/servers/test-database'
 
 const YEAR_ENDS = minutesAfter(60)
 
-describe.each(bothEngines)('benefits on %s', (engine) => {
-  const { database } = useTestPlaces(engine)
+describe('benefits', () => {
+  const { database } = useTestPlaces()
   const member = async (uid: string, phone: string) => {
     await putUser(database(), uid, phone)
     const year = { numbers: [uid], issue: null, now: NOW, validUntil: YEAR_ENDS }

@@ -18,11 +18,11 @@ import { countBooked, readWaiting } from '@/lib/db/queries/operations/metrics'
 import { sweepMessages } from '@/lib/db/queries/operations/retention'
 import { minutesAfter, NOW } from '@/tests/support/chain/test-places'
 import { PHONE, putBooking, putMessage } from '@/tests/support/put-rows'
-import { bothEngines, useDatabase } from '@/tests/support/servers/test-database'
+import { ENGINE, useDatabase } from '@/tests/support/servers/test-database'
 import { swept } from '@/tests/support/swept'
 
-describe.each(bothEngines)('the outbox on %s', (engine) => {
-  const database = useDatabase(engine, 'places')
+describe('the outbox', () => {
+  const database = useDatabase('places')
   const put = (minutes: number, given: Parameters<typeof putMessage>[1] = {}) =>
     putMessage(database(), { created_at: minutesAfter(minutes), ...given })
   const claim = async (now = NOW, count = 10, settled = now) => {
@@ -50,7 +50,7 @@ describe.each(bothEngines)('the outbox on %s', (engine) => {
 
   test('leaves what is being claimed elsewhere to whoever claims it', async () => {
     const [first, second] = [await put(-2), await put(-1)]
-    if (engine === 'PGlite') return void expect(await claim()).toEqual([first, second])
+    if (ENGINE === 'PGlite') return void expect(await claim()).toEqual([first, second])
     await database().transaction(async (tx) => {
       await tx.selectFrom('outbox').select('id').where('id', '=', first).forUpdate().execute()
       expect(await claim()).toEqual([second])

@@ -4,13 +4,12 @@ import { type DueReminders, readSeatVisit, writeReminders } from '@/lib/db/queri
 import { CITY, minutesAfter, NOW, THREE_CHAIRS, ZONE } from '@/tests/support/chain/test-places'
 import { useTestPlaces } from '@/tests/support/chain/use-test-places'
 import { PHONE, putBooking, putMove, TEN } from '@/tests/support/put-rows'
-import { bothEngines } from '@/tests/support/servers/test-database'
 
 const HOUR = 3_600_000
 const half = (n: number) => minutesAfter(30 * n, TEN)
 
-describe.each(bothEngines)('reminders on %s', (engine) => {
-  const { database } = useTestPlaces(engine)
+describe('reminders', () => {
+  const { database } = useTestPlaces()
   /** A day before the visits of tomorrow from 10 to 11, which were booked two hours before that. */
   const window: DueReminders = {
     kind: 'reminder_day',

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { countSent, readSent, readSentByKind, sweepSentBefore } from '@/lib/db/queries/messages/sms-counts'
 import { minutesAfter, NOW } from '@/tests/support/chain/test-places'
-import { bothEngines, useDatabase } from '@/tests/support/servers/test-database'
+import { useDatabase } from '@/tests/support/servers/test-database'
 import { swept } from '@/tests/support/swept'
 
 const HOUR = 3_600_000
 
-describe.each(bothEngines)('the counts of SMS on %s', (engine) => {
-  const database = useDatabase(engine)
+describe('the counts of SMS', () => {
+  const database = useDatabase()
   const sent = (minutes: number, act = 'code', kind = 'code') =>
     database().transaction((tx) => countSent(tx, { act, kind, now: minutesAfter(minutes) }))
   const read = (minutes = 0) =>

@@ -13,13 +13,12 @@ import {
 import { minutesAfter, NOW, ZONE } from '@/tests/support/chain/test-places'
 import { useTestPlaces } from '@/tests/support/chain/use-test-places'
 import { PHONE, putBooking, putMessage, putMove, TEN } from '@/tests/support/put-rows'
-import { bothEngines } from '@/tests/support/servers/test-database'
 
 const half = (n: number) => minutesAfter(30 * n, TEN)
 const UNTIL = minutesAfter(45)
 
-describe.each(bothEngines)('messages of visits on %s', (engine) => {
-  const { database } = useTestPlaces(engine)
+describe('messages of visits', () => {
+  const { database } = useTestPlaces()
   const put = (given: Parameters<typeof putMessage>[1]) => putMessage(database(), given)
   const rowOf = (id: string) =>
     database()

@@ -5,10 +5,9 @@ import { markVisit } from '@/lib/use-cases/desk/mark-visit'
 import { checkDatabase } from '@/lib/use-cases/operations/check-database'
 import { book, NOW } from '@/tests/support/chain/test-places'
 import { useTestPlaces } from '@/tests/support/chain/use-test-places'
-import { bothEngines } from '@/tests/support/servers/test-database'
 
-describe.each(bothEngines)('a database is looked at on %s', (engine) => {
-  const { database, deps } = useTestPlaces(engine)
+describe('a database is looked at', () => {
+  const { database, deps } = useTestPlaces()
   const spoil = (text: string) =>
     database().script(`BEGIN; SET LOCAL session_replication_role = replica; ${text}; COMMIT`)
   const faults = async () => (await checkDatabase({ db: database(), now: NOW })).faults

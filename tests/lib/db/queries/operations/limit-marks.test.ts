@@ -13,11 +13,11 @@ import {
 import { mapValues } from '@/lib/typed/keys'
 import { minutesAfter, NOW } from '@/tests/support/chain/test-places'
 import { somebodyWaits } from '@/tests/support/interleave'
-import { bothEngines, useDatabase } from '@/tests/support/servers/test-database'
+import { ENGINE, useDatabase } from '@/tests/support/servers/test-database'
 import { swept } from '@/tests/support/swept'
 
-describe.each(bothEngines)('marks on %s', (engine) => {
-  const database = useDatabase(engine)
+describe('marks', () => {
+  const database = useDatabase()
   const mark = (minutes: number, ...keys: string[]) =>
     database().transaction((tx) => insertMarks(tx, keys, minutesAfter(minutes)))
   const count = (key: string, since = -60, most = 10) =>
@@ -101,7 +101,7 @@ describe.each(bothEngines)('marks on %s', (engine) => {
     expect(await count('a')).toMatchObject([{ n: 3 }])
   })
 
-  test.runIf(engine === 'PostgreSQL')('wait for whoever has locked one of their words', async () => {
+  test.runIf(ENGINE === 'PostgreSQL')('wait for whoever has locked one of their words', async () => {
     let isIn = false
     const second = () =>
       database().transaction(async (tx) => {

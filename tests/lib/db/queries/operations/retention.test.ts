@@ -6,11 +6,11 @@ import { runSweeps } from '@/lib/db/sweep'
 import { minutesAfter, NOW } from '@/tests/support/chain/test-places'
 import { useTestPlaces } from '@/tests/support/chain/use-test-places'
 import { putBooking, putLead, putMove, putUser, TEN } from '@/tests/support/put-rows'
-import { bothEngines } from '@/tests/support/servers/test-database'
+import { ENGINE } from '@/tests/support/servers/test-database'
 import { swept } from '@/tests/support/swept'
 
-describe.each(bothEngines)('what was kept long enough on %s', (engine) => {
-  const { database } = useTestPlaces(engine)
+describe('what was kept long enough', () => {
+  const { database } = useTestPlaces()
   const events = (at: Date, count = 1) =>
     sql`INSERT INTO events (name, path, created_at) SELECT 'View', '/', ${at}::timestamptz
       FROM generate_series(1, ${count}::int)`.execute(database().writes)
@@ -49,7 +49,7 @@ describe.each(bothEngines)('what was kept long enough on %s', (engine) => {
     expect((await days()).map(({ n }) => n)).toEqual([999, 2])
   })
 
-  test.runIf(engine === 'PostgreSQL')('is left to whoever takes it away already', async () => {
+  test.runIf(ENGINE === 'PostgreSQL')('is left to whoever takes it away already', async () => {
     await events(minutesAfter(-1))
     await database().transaction(async (tx) => {
       await tx.selectFrom('events').select('id').forUpdate().execute()

@@ -18,14 +18,14 @@ import {
 } from '@/lib/db/queries/photos/photos'
 import { book, minutesAfter, NOW } from '@/tests/support/chain/test-places'
 import { useTestPlaces } from '@/tests/support/chain/use-test-places'
-import { bothEngines } from '@/tests/support/servers/test-database'
+
 import { swept } from '@/tests/support/swept'
 
 const DAY = 24 * 60
 const ANN = { owner: 'ann', now: NOW }
 
-describe.each(bothEngines)('photos on %s', (engine) => {
-  const { database, deps } = useTestPlaces(engine)
+describe('photos', () => {
+  const { database, deps } = useTestPlaces()
   const add = async (owner = 'ann', { minutes = 0, stored = true } = {}): Promise<string> => {
     const id = randomUUID()
     const now = minutesAfter(minutes)

@@ -11,12 +11,11 @@ import {
 import { minutesAfter, NOW } from '@/tests/support/chain/test-places'
 import { useTestPlaces } from '@/tests/support/chain/use-test-places'
 import { PHONE, putBooking, putUser, TEN } from '@/tests/support/put-rows'
-import { bothEngines } from '@/tests/support/servers/test-database'
 
 const phoneOf = (n: number) => `+91980000001${n}`
 
-describe.each(bothEngines)('referrals on %s', (engine) => {
-  const { database } = useTestPlaces(engine)
+describe('referrals', () => {
+  const { database } = useTestPlaces()
   const user = (n: number) => putUser(database(), `test:${n}`, phoneOf(n))
   let seats = 0
   const book = (phone: string, uid: string | null = null) => {

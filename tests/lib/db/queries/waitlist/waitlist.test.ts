@@ -23,14 +23,14 @@ import type { Tx } from '@/lib/db/schema'
 import { minutesAfter, NOW, THREE_CHAIRS } from '@/tests/support/chain/test-places'
 import { useTestPlaces } from '@/tests/support/chain/use-test-places'
 import { putBooking, putHold, putMove, TEN } from '@/tests/support/put-rows'
-import { bothEngines } from '@/tests/support/servers/test-database'
+
 import { swept } from '@/tests/support/swept'
 
 const LATER = minutesAfter(120, TEN)
 const UNTIL = minutesAfter(15)
 
-describe.each(bothEngines)('the waiting list on %s', (engine) => {
-  const { database } = useTestPlaces(engine)
+describe('the waiting list', () => {
+  const { database } = useTestPlaces()
   const inTx = <T>(work: (tx: Tx) => Promise<T>) => database().transaction(work)
   const entry = (bookingId: string, minutes = 1) => readEntry(database().reads, bookingId, minutesAfter(minutes))
   /** One who waits, with a time two hours after ten. */
