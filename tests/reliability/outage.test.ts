@@ -173,6 +173,9 @@ describe('while PostgreSQL is there and can’t work', () => {
   })
 })
 
+const BEGUN = /^The database has begun to fail: [^\n]+\n/gm
+const linesOf = (line: RegExp) => site.stderr().match(line)?.length
+
 describe('while PostgreSQL stands still', () => {
   test('requests are given up and not left hanging, and the site recovers', async () => {
     await postgres.freeze()
@@ -184,6 +187,12 @@ describe('while PostgreSQL stands still', () => {
       ])
       expectAwayPage(page)
       expect([call.status, call.json.error?.code, home.status]).toEqual([503, 'away', 200])
+      // A connection that is there gives up its statement first; that none can be made any more is the outage.
+      const begun = async () => {
+        await visitor.call('city/u/list', {})
+        return linesOf(BEGUN)
+      }
+      await expect.poll(begun, { timeout: 60_000 }).toBe(2)
     } finally {
       postgres.thaw()
     }
@@ -192,8 +201,6 @@ describe('while PostgreSQL stands still', () => {
 })
 
 test('an outage stands in the log once when it begins and once when it is over', async () => {
-  const linesOf = (line: RegExp) => site.stderr().match(line)?.length
-  const begun = () => linesOf(/^The database has begun to fail: [^\n]+\n/gm)
-  await expect.poll(() => [begun(), linesOf(/^The database works again\n/gm)]).toEqual([2, 2])
+  await expect.poll(() => [linesOf(BEGUN), linesOf(/^The database works again\n/gm)]).toEqual([2, 2])
   expect(site.stderr()).toMatch(/^(The database (is there and refuses its|has begun to fail:|works again)[^\n]*\n)+$/)
 })

@@ -25,8 +25,9 @@ export function passedOwner(
   req: IncomingMessage,
   { now, ...secrets }: Pick<Deps, 'secret' | 'formerSecret' | 'now'>,
 ): string | null {
-  if (!isCallAt('backend', callNameOf(req))) return null
-  const [owner = '', until = '', mac = '', ...more] = String(req.headers[PASS_HEADER] ?? '').split('.')
+  const pass = req.headers[PASS_HEADER]
+  if (typeof pass !== 'string' || !isCallAt('backend', callNameOf(req))) return null
+  const [owner = '', until = '', mac = '', ...more] = pass.split('.')
   if (!owner || more.length > 0 || !/^\d{1,15}$/.test(until) || Number(until) <= now.getTime()) return null
   return isUnderEither(secrets, (secret) => isSame(mac, macOf(secret, `${owner}.${until}`))) ? owner : null
 }
