@@ -2,7 +2,10 @@
 import { randomUUID } from 'node:crypto'
 import type { GetServerSideProps } from 'next'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { formatSlot } from '@/flows/params'
 import { DESK_PATHS } from '@/lib/addresses/desk'
+import { localOf } from '@/lib/domain/clinic-time'
+import { DEFAULT_LANGUAGE, wordsOf } from '@/lib/texts/languages'
 import * as dashboard from '@/pages/account'
 import * as profile from '@/pages/account/profile'
 import * as clinics from '@/pages/clinics'
@@ -101,6 +104,7 @@ const UNREAD: Record<string, string>[] = [
   { intent: '__proto__' },
   { intent: 'mark' },
 ]
+const STALE = wordsOf(DEFAULT_LANGUAGE)['desk-booking'].DESK_BOOKING.causes.stale
 const FOREIGN = { origin: 'https://elsewhere.example', 'sec-fetch-site': 'cross-site' }
 
 describe('the forms of pages', () => {
@@ -164,6 +168,30 @@ describe('the forms of pages', () => {
       expect(await state()).toEqual(before)
     },
   )
+
+  test('of the desk that are stale are refused, and do nothing', async () => {
+    const version = '7'
+    const { date } = localOf(new Date())
+    const at = { date, start: '12:30', end: '13:00', at: THREE_CHAIRS }
+    const stale: Record<string, Record<string, string>> = {
+      mark: { to: 'arrived' },
+      move: { slot: formatSlot(at) },
+      cancel: {},
+      note: { note: 'x' },
+      chair: { chair: '2' },
+      correct: { name: 'Meena Sample', phone: '98000 00008', treatment: 'braces' },
+    }
+    const before = await state()
+    const browser = await atDesk(database())
+    for (const [intent, form] of Object.entries(stale)) {
+      const { status, props } = await browser.post(booking, pathOf(REFERENCE), { intent, version, ...form })
+      expect([intent, status, props.notice.text]).toEqual([intent, 409, STALE])
+    }
+    const marked = { intent: 'mark', reference, version, to: 'arrived' }
+    const { status, props } = await browser.post(day, `${DESK_PATHS.day(THREE_CHAIRS)}?${AT}`, marked)
+    expect([status, props.notice.text]).toEqual([409, expect.stringContaining('Somebody else has changed')])
+    expect(await state()).toEqual(before)
+  })
 
   test('a manager’s page is not of the desk', async () => {
     const browser = await atDesk(database())
