@@ -141,7 +141,7 @@ test.beforeAll(() => {
 })
 test.afterAll(() => site.end())
 test.use({ actionTimeout: 20_000 })
-test.setTimeout(240_000)
+test.setTimeout(600_000)
 
 test('a day of a chain, from its file to the kept visits, with JavaScript and without', async ({ browser }) => {
   const date = nextTuesday()
