@@ -30,8 +30,8 @@ const firefox = {
 
 /** What npm run test:all adds, beside Firefox: a whole day, other widths, what is measured, printed or far from booking. */
 const LONG = [
-  '**/{day,desk,live-times,map,shell}.spec.ts',
-  '**/account/{passwords,signing-out}.spec.ts',
+  '**/{contract,day,desk,live-times,map,shell}.spec.ts',
+  '**/account/{account,passwords,signing-out}.spec.ts',
   '**/looks/{in-view,print,reading,states,steady,taps,widths}.spec.ts',
 ]
 

@@ -30,16 +30,17 @@ const ALONE = [
 ]
 /** What npm run test:all adds: races and chance without end, other people's clients, hours of outage, locks that are waited out. */
 const LONG = [
-  'tests/lib/{db/folder-lock,db/folder-lost,db/migrate,live/attacks}.test.ts',
-  'tests/lib/messages/{shares,strangers-offers}.test.ts',
+  'tests/lib/browser/with-pool/*.test.ts',
+  'tests/lib/{db/folder-lock,db/folder-lost,db/migrate,db/postgres-pool,live/attacks,live/live-times}.test.ts',
+  'tests/lib/messages/{deliveries,shares,strangers-offers}.test.ts',
   'tests/lib/messages/outage/*.test.ts',
   'tests/lib/use-cases/**/*-races.test.ts',
   'tests/lib/use-cases/desk/races.test.ts',
   'tests/lib/use-cases/booking/{interleaved,proved-bookings}.test.ts',
   'tests/lib/use-cases/histories/*.test.ts',
-  'tests/lib/user-pool/clients/*.test.ts',
-  'tests/lib/user-pool/guessing.test.ts',
+  'tests/lib/user-pool/{clients/*,**/*amplify*,guessing,known-numbers}.test.ts',
   'tests/pages/photos/photos-crowd.test.ts',
+  'tests/structure/{deploying,looks/art}.test.ts',
 ]
 /** What an engine decides: there every query is asked, on the other one too by npm run test:all. */
 const ENGINES = ['tests/lib/db/**/*.test.ts', 'tests/lib/user-pool/store/*.test.ts']
@@ -65,7 +66,10 @@ export default defineConfig({
     // One for each processor; by itself Vitest leaves one processor idle.
     maxWorkers: '100%',
     projects: [
-      { extends: true, test: { name: 'unit', include: UNIT, exclude: [...REPLACING, ...ALONE], isolate: false } },
+      {
+        extends: true,
+        test: { name: 'unit', include: UNIT, exclude: [...REPLACING, ...ALONE, ...LONG], isolate: false },
+      },
       {
         extends: true,
         test: {
