@@ -40,7 +40,7 @@ describe('a signed-in patient', () => {
     const afterPhone = await browser.post(extPhone, START, { phone: first.props.step.values.phone })
     const afterCity = await browser.post(selectCity, afterPhone.to as string, { city: 'chennai' })
     const list = await browser.get(clinicList, afterCity.to as string)
-    const slot = list.props.data.clinics[0].next[0].value
+    const slot = list.props.data.clinics[0].next.at(-1).value
     const chosen = { appointment_type: 'clinic', self_booked: 'true', slot }
     const afterSlot = await browser.post(clinicList, afterCity.to as string, chosen)
     return [START, afterPhone.to, afterCity.to, afterSlot.to] as string[]
@@ -169,7 +169,7 @@ describe('a signed-in patient', () => {
     const clinic = '/unified-booking/ext/clinic-list?flow=PAID_CLINIC&phone=9800000001&city=chennai'
     const { to } = await busy.get(clinicList, clinic)
     const list = await busy.get(clinicList, to as string)
-    const slot = list.props.data.clinics[0].next[0].value
+    const slot = list.props.data.clinics[0].next.at(-1).value
     const chosen = { appointment_type: 'clinic', self_booked: 'true', slot }
     const refused = await busy.post(clinicList, to as string, chosen)
     expect(refused).toMatchObject({ status: 429, props: { step: { causes: { slot: 'wait' } } } })

@@ -200,7 +200,7 @@ describe('a video call', () => {
     )
     const { data } = (await browser.get(extClinicList, paid.to ?? '')).props
     expect([data.otherHref, data.call]).toEqual([null, null])
-    const slot = data.clinics[0].next[0].value
+    const slot = data.clinics[0].next.at(-1).value
     const refused = await browser.post(extClinicList, paid.to ?? '', { appointment_type: 'video', slot })
     expect([refused.status, refused.props.step.causes]).toEqual([422, { appointment_type: 'not_by_video' }])
   })

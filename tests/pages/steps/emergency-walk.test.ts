@@ -47,7 +47,7 @@ describe('an emergency', () => {
     for (const { isOpen, call } of data.clinics)
       expect(call).toEqual(isOpen ? expect.objectContaining({ href: expect.stringMatching(/^tel:\d+$/) }) : null)
     expect(step.summary.map(({ label }: Row) => label)).not.toContain('What it is about')
-    const { to: reviewed } = await browser.post(clinicList, list ?? '', { slot: data.clinics[0].next[0].value })
+    const { to: reviewed } = await browser.post(clinicList, list ?? '', { slot: data.clinics[0].next.at(-1).value })
     const { rows } = (await browser.get(review, reviewed ?? '')).props.data
     expect(rows.map(({ label }: Row) => label)).toEqual(['When', 'Where', 'What'])
     expect(valuesAt(rows, 'What')).toEqual(['Emergency visit'])
