@@ -158,7 +158,7 @@ export const isMail = (kind: MessageKind): kind is MailKind => Object.values(MAI
 /** What reminds of a time, which is the subject too. */
 export const REMINDER_KINDS = ['reminder_day', 'reminder_hours'] as const
 export type ReminderKind = (typeof REMINDER_KINDS)[number]
-/** What a patient can want no more of (lib/use-cases/messages/stop-reminders.ts). What it says is filled in when it is sent. */
+/** The messages that a patient can stop (lib/use-cases/messages/stop-reminders.ts). Their words are filled in when they are sent. */
 export const STOPPABLE_KINDS = [...REMINDER_KINDS, 'how_was_it'] as const
 export type StoppableKind = (typeof STOPPABLE_KINDS)[number]
 /** What tells those whom a closed day or chair meets. The subject is `<interruption> <booking> <number of the offer>`. */

@@ -1,4 +1,4 @@
-// What is done at the front desk, and which details an event keeps of it. Each has its words (lib/texts/en/desk/desk-events.ts).
+// The acts of the front desk, and which details an event keeps of each. Each has its words (lib/texts/en/desk/desk-events.ts).
 
 export const DESK_VERBS = [
   'book',

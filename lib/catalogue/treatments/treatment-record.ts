@@ -1,4 +1,4 @@
-// What is known of one treatment, as a type. The records themselves are lib/catalogue/treatments/treatments.ts.
+// The type of a treatment's record. The records themselves are lib/catalogue/treatments/treatments.ts.
 
 import type { PictureName } from '@/lib/catalogue/pictures'
 import type { ConcernCategory, Purpose, SmilePart } from '@/lib/catalogue/treatments/concerns'

@@ -40,7 +40,7 @@ const BY_TYPE: Record<string, HostedProblem> = {
   ExpiredCodeException: 'expired',
 }
 
-/** What the patient is told of a refusal; the pool's own sentence where it says why and until when. */
+/** Puts a refusal in words for the patient: the pool's own sentence where that says why and until when. */
 function problemOf(type: string, message: string): Problem {
   const known = BY_TYPE[type]
   if (known) return { problem: known }
@@ -60,7 +60,7 @@ type HostedForms = {
 }
 type HostedContext = ActContext<HostedForms>
 
-/** What a step of signing in comes to; one that is done leads back with a code. */
+/** Goes on after a step of signing in: the last one opens a session and leads back with a code. */
 async function goOn({ page, visitor, context, authorize }: HostedContext, step: HostedStep) {
   if (step.kind !== 'signed_in') return step
   const agent = page.req.headers['user-agent'] ?? ''

@@ -99,8 +99,8 @@ export const dashboardPage = withPage<DashboardProps>(
   dashboardForms.page({
     load: async () => ({}),
     acts: {
-      // Whoever is or is not signed in: a page without its scripts can't end the browser's sessions. Then the same address
-      // empties the browser of the pool's tokens.
+      // This act takes everybody, because a page without its scripts can't end the browser's sessions. The address that it leads
+      // to then empties the browser of the pool's tokens.
       sign_out: dashboardForms
         .act({
           reads: z.object({}),

@@ -57,7 +57,7 @@ export type AskedLimits = {
   act: AskedAct
   date: string
   proved: boolean
-  /** What is counted (lib/db/queries/booking/standing.ts). */
+  /** The rows that a limit counts (lib/db/queries/booking/standing.ts). */
   query: StandingQuery & AskedMarks
   /** What is locked, so that the counts are exact. A place's day is shared by those who prove nothing. */
   words: readonly string[]

@@ -9,7 +9,7 @@ import type { Deps } from '@/lib/use-cases/deps'
 /** `id`: the seat's. `isReseated`: it has another chair. */
 type TimeOutcome = { kind: 'kept'; id: string; isReseated: boolean } | { kind: 'taken' } | { kind: 'not_found' }
 
-/** What a transaction locks first that gives a booking another chair: nobody takes a seat meanwhile. */
+/** Locks what keepTime needs, before anything else in its transaction: nobody takes a seat meanwhile. */
 export async function lockToKeep(tx: Tx, reference: string): Promise<void> {
   await lockChain(tx)
   await lockWords(tx, [reference])
