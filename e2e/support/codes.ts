@@ -29,7 +29,7 @@ export async function codeFor(number: string): Promise<string> {
 
 /** The path of the link in the message about a booking. */
 export async function linkFor(reference: string): Promise<string> {
-  const link = new RegExp(`/manage/${reference}\\?key=[\\w-]{43}`)
+  const link = new RegExp(`/manage/${reference}\\?key=\\w{22}`)
   await expect.poll(outbox).toMatch(link)
   return link.exec(await outbox())?.[0] ?? ''
 }

@@ -108,7 +108,7 @@ test('nginx logs who asked for what page, and neither the key of a manage link n
     [recipe('one', port, [none, site.port], plain), recipe('dead', broken, [none])],
     broken,
   )
-  const [key, phone] = ['K'.repeat(43), '9876012345']
+  const [key, phone] = ['K'.repeat(22), '9876012345']
   const links = [`/manage/CFHJKMNP?key=${key}`, `/unified-booking/input-phone?flow=ORGANIC&phone=${phone}`]
   for (const path of links) {
     // Asked twice: of two processes the one that is not there is the first to be tried once.

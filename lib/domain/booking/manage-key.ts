@@ -1,11 +1,25 @@
-// The key of a booking's manage link: derived from the server's secret, so that none is stored and none can be read
-// out of the database; of a link that is made anew only the version is.
+// The key of a booking's manage link. The server derives it from its secret, so the database stores none.
 import { hmac, isSame } from '@/lib/domain/hmac'
 
-/** 256 bits in base64url (43 characters), the same for one secret, booking and version of its link. */
+const DIGITS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
+
+/** The form of a key: 22 digits of base 62 hold 128 bits. It has no `-` or `_`: some phones cut a link before a sign at its end. */
+export const MANAGE_KEY = /^[0-9A-Za-z]{22}$/
+
+function base62(bytes: Buffer): string {
+  let rest = BigInt(`0x${bytes.toString('hex')}`)
+  let digits = ''
+  for (let place = 0; place < 22; place++) {
+    digits = DIGITS.charAt(Number(rest % 62n)) + digits
+    rest /= 62n
+  }
+  return digits
+}
+
+/** 128 bits as `MANAGE_KEY` has it, the same for one secret, booking and version of its link. */
 export function manageKey(secret: string, bookingId: string, version = 0): string {
   const of = version === 0 ? bookingId : `${bookingId}:${version}`
-  return hmac(secret, `manage:${of}`).toString('base64url')
+  return base62(hmac(secret, `manage:${of}`).subarray(0, 16))
 }
 
 /** Whether the key opens the booking. */

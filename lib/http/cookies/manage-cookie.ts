@@ -1,6 +1,7 @@
 // The cookies that manage links leave in a browser: one a booking, with the key that its link had. So the key stands in
 // an address for one request alone.
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { MANAGE_KEY } from '@/lib/domain/booking/manage-key'
 import { cookieNames, named, readCookie, setCookie } from '@/lib/http/cookies/cookies'
 
 /** Long enough to look and to change a booking; the link opens it again. */
@@ -11,7 +12,7 @@ const nameOf = (reference: string, secure: boolean): string => named(`manage-${r
 /** The key that a link left for this booking, unchecked; null without one. */
 export function readManageKey(req: IncomingMessage, reference: string, secure: boolean): string | null {
   const key = readCookie(req, nameOf(reference, secure))
-  return key && /^[\w-]{43}$/.test(key) ? key : null
+  return key && MANAGE_KEY.test(key) ? key : null
 }
 
 /** Keeps a key that was looked at. `reference` is canonical (lib/domain/booking/references.ts). */

@@ -18,7 +18,7 @@ const VISIT = {
   address: '2nd floor, 118 Lattice Bridge Road, Thiruvanmiyur, Chennai',
   date: '2026-11-23',
   start: '10:30',
-  manage: `/manage/K7M4Q2XN?key=${'k'.repeat(43)}`,
+  manage: `/manage/K7M4Q2XN?key=${'k'.repeat(22)}`,
 }
 const AT_HOME = { ...VISIT, type: 'at_home', address: null }
 const PARTY = { ...VISIT, count: 5, last: '12:30' }

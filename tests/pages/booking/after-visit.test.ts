@@ -62,7 +62,7 @@ describe('after a visit', () => {
     expect(await browser.post(visit, at('visit'), { intent: 'answer', score: '5' })).toMatchObject(nothing)
     await asked()
     const stranger = new PageBrowser()
-    await stranger.get(visit, at('visit', `&key=${'A'.repeat(43)}`))
+    await stranger.get(visit, at('visit', `&key=${'A'.repeat(22)}`))
     expect(await stranger.get(visit, at('visit'))).toMatchObject(nothing)
     expect(await stranger.post(visit, at('visit'), { intent: 'answer', score: '1', words: '' })).toMatchObject(nothing)
     expect(await answers()).toEqual([{ score: null, personal_words: null, answered_at: null }])
