@@ -135,7 +135,7 @@ const GATES = {
   all: ['build', 'reliability', 'browsers', 'long'],
 }
 // Who is done takes the next. A third one beside two takes as long in all, and what waits for a screen or a lock waits longer
-// (DECISIONS 148). Of processes that race, are killed and time out the machine must not be what they race against: one by one.
+// (decision 13). Of processes that race, are killed and time out the machine must not be what they race against: one by one.
 const atATime = () => (asked.includes('reliability') ? 1 : 2)
 /** They run the build. */
 const NEEDS_BUILD = ['reliability', 'e2e', 'browsers']

@@ -54,8 +54,8 @@ const CODES_OF_ASKER = ofAskers({ minute: 1, quarter: 3, day: 6 })
 
 /**
  * Wide enough for a carrier: hundreds to thousands of patients stand behind one IPv4 address, and of a chain of 43 clinics
- * with 500 bookings in its busiest hour some 50 come from one of them. What the numbers cost a stranger and such a crowd
- * stands in DECISIONS.md (61 to 63, 69, 78).
+ * with 500 bookings in its busiest hour some 50 come from one of them. Decisions 36, 38 and 46 say how the limits affect one
+ * attacker and such a crowd.
  */
 export const LIMITS = {
   /** A hold that is begun; past `code` the walk goes on without a hold. */

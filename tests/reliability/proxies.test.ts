@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => postgres.stop())
 
 describe('who is asking', () => {
-  /** More than one network may ask for in a quarter of an hour (lib/limits, DECISIONS 37). */
+  /** More than one network may ask for in a quarter of an hour (lib/limits/rules.ts). */
   const ENOUGH = 400
   const sites: Site[] = []
   let ports: { plain: number; recipe: number; edge: number }

@@ -17,7 +17,7 @@ const CID = '101'
 const PLACE = `c${CID}`
 const SEATS = 5
 const PLACES = 50
-/** The bounds of DECISIONS.md, 61, for fifty places. */
+/** The shares of unproved numbers (decision 36) in fifty seats: of one network, of all. */
 const [OF_NETWORK, OF_ALL] = [10, 20]
 /** People at a time. */
 const WIDTH = 40

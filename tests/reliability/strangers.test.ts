@@ -13,7 +13,7 @@ import { dateIn, newPhone } from '@/tests/reliability/support/slots'
 const CIDS = ['101', '102', '103', '105', '106', '108', '141', '142']
 const WIDTH = 24
 const LONG = { timeout: 3_600_000 }
-/** The bounds of DECISIONS.md, 61. */
+/** The shares of unproved numbers (decision 36) in a day: of one network, of all. */
 const [OF_NETWORK, OF_ALL] = [
   (seats: number) => Math.max(1, Math.floor(seats * 0.2)),
   (seats: number) => Math.max(4, Math.floor(seats * 0.4)),

@@ -6,8 +6,8 @@ import { CODE, filesOf, nodesOf, read } from '@/tests/structure/tree'
 /** The lines of the specification's sections, as it was cut: section 2 by rows and branches of its tables, 7 and 8 by call and text, else by sentence. */
 const LINES = { 1: 5, 2: 49, 3: 22, 4: 24, 5: 12, 6: 3, 7: 41, 8: 31, 9: 22 }
 
-/** Lines that nothing meets, by the decision that says why. */
-const NOT_MET: Record<string, string> = { '9.3': '119' }
+/** Lines that nothing meets, by the record of the decision that says why. */
+const NOT_MET: Record<string, string> = { '9.3': '048-no-social-provider.md' }
 
 /** Where somebody comes in: a visitor by an address, a program by the process, an operator by a command. */
 const ENTRIES = /^pages\/(?!dev\/)|^process\/(main|operate)\.ts$|^scripts\/.*\.mjs$|^[\w-]+\.ts$/
@@ -90,10 +90,10 @@ describe('the lines of the specification', () => {
   })
 
   test('that are not met name the decision that says why', () => {
-    const decided = read('DECISIONS.md')
-    for (const [id, decision] of Object.entries(NOT_MET)) {
-      expect(rows.find((row) => row.id === id)?.met).toBe(`not met, [DECISIONS ${decision}](../DECISIONS.md)`)
-      expect(decided).toContain(`\n## ${decision}. `)
+    for (const [id, record] of Object.entries(NOT_MET)) {
+      const met = `not met, [decision ${Number.parseInt(record, 10)}](decisions/${record})`
+      expect(rows.find((row) => row.id === id)?.met).toBe(met)
+      expect(all).toContain(`docs/decisions/${record}`)
     }
   })
 })
