@@ -18,7 +18,7 @@ const OWN: Record<OwnPath, Page> = {
   '/account/security': security,
 }
 
-describe('who may see what', () => {
+describe('access to the pages', () => {
   const sides = useSides()
 
   describe.each(Object.entries(OWN))('%s', (path, page) => {
