@@ -43,7 +43,7 @@ describe('access to the calls', () => {
   })
 
   describe.each(CALLS)('%s', (_path, handler, body) => {
-    test.each(WHO)('$name', async ({ as, signedIn }) => {
+    test.each(WHO)('the call tells $name nothing of another patient', async ({ as, signedIn }) => {
       const caller = await as(sides())
       const before = await stored()
       const answer = await call(handler, body, caller)
@@ -88,7 +88,7 @@ describe('access to the calls', () => {
     ['booking/u/cancel', cancel, {}],
     ['booking/u/reschedule', reschedule, NEW_TIME],
   ] as [string, NextApiHandler, object][])('%s', (_path, handler, more) => {
-    test.each(WHO)('$name with the owner’s reference', async ({ as, signedIn }) => {
+    test.each(WHO)('$name tries the owner’s reference, and only the owner succeeds', async ({ as, signedIn }) => {
       const caller = await as(sides())
       const before = await stored()
       const { reference, date } = sides().owner
