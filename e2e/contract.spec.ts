@@ -16,7 +16,9 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
     test.use({ javaScriptEnabled })
 
-    test('a mistake is summed up, focused, led to its field, and nothing typed is lost', async ({ page }) => {
+    test('a mistake appears in a focused summary with a link to its field, and the typed values stay', async ({
+      page,
+    }) => {
       await page.goto(start)
       await page.locator('#phone').fill('080 4123 4567')
       await submit(page).click()
@@ -43,7 +45,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.locator('#phone')).toHaveValue('98100 00001')
     })
 
-    test('a held time is shown to its owner as held, and replaced by another choice', async ({ page }) => {
+    test('the owner of a hold sees the slot as held, and another choice replaces it', async ({ page }) => {
       await toReview(page, javaScriptEnabled ? '9810000002' : '9810000003', 0)
       await page.getByRole('link', { name: /^Change\s+When/ }).click()
       await expect(page.locator('fieldset button', { hasText: 'held for you' }).first()).toBeVisible()
@@ -51,7 +53,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.locator('h1')).toHaveText('Check and confirm')
     })
 
-    test('confirming twice, reloading and Back book once', async ({ page }) => {
+    test('a double tap, a reload and Back book only once', async ({ page }) => {
       await toReview(page, javaScriptEnabled ? '9810000004' : '9810000005', 1)
       const at = page.url()
       await page.locator('#name').fill(NAME)
@@ -69,7 +71,7 @@ for (const javaScriptEnabled of [true, false]) {
   })
 }
 
-test('a mistake at the review loses neither the hold nor the name', async ({ page }) => {
+test('a mistake at the review keeps both the hold and the name', async ({ page }) => {
   await toReview(page, '9810000006', 2)
   await page.locator('#name').fill('Asha 2')
   await submit(page).click()
@@ -78,7 +80,7 @@ test('a mistake at the review loses neither the hold nor the name', async ({ pag
   await booked(page, `${under}/success`)
 })
 
-test('another browser opens neither the sealed values nor the booking', async ({ page, browser }) => {
+test('another browser can open neither the sealed values nor the booking', async ({ page, browser }) => {
   await toReview(page, '9810000007', 4)
   const at = page.url()
   await walk(page, [review(under)])
@@ -94,7 +96,7 @@ test('another browser opens neither the sealed values nor the booking', async ({
   await expect(other.locator('main')).toContainText(NAME)
 })
 
-test('steps change without a page load, quietly, and the question has the focus', async ({ page }) => {
+test('steps change without a page load or console message, and the question gets the focus', async ({ page }) => {
   const complaints = complaintsOf(page)
   await page.goto(start)
   await page.waitForFunction(() => document.querySelector('script[src*="/_next/static/chunks/"]') !== null)
@@ -109,14 +111,14 @@ test('steps change without a page load, quietly, and the question has the focus'
   expect(complaints).toEqual([])
 })
 
-test('a tap before the scripts have come is a plain form', async ({ page }) => {
+test('a tap before the scripts load sends a plain form', async ({ page }) => {
   await page.route(/\/_next\/static\/.*\.js/, (route) => route.abort())
   await page.goto(start)
   await walk(page, [phone(under, '9810000009'), city(under)])
   await expect(page.locator('h1')).toHaveText('Choose a clinic and a time')
 })
 
-test('without a network the answer stays, and says so', async ({ page, context }) => {
+test('without a network the page keeps the answer and says so', async ({ page, context }) => {
   await page.goto(start)
   await page.waitForFunction(() => document.querySelector('script[src*="/_next/static/chunks/"]') !== null)
   await page.waitForLoadState('networkidle')
@@ -130,7 +132,9 @@ test('without a network the answer stays, and says so', async ({ page, context }
   await expect(page.locator('h1')).toHaveText('Which city are you in?')
 })
 
-test('the campaign travels through the site, by head, crumbs and search, to the end of the walk', async ({ page }) => {
+test('the campaign parameters travel through header, breadcrumbs and search to the end of the flow', async ({
+  page,
+}) => {
   await page.goto('/?utm_source=bus&utm_lead_type=hoarding&treatment=braces&phone=9810000011&nonsense=1')
   await page.getByRole('link', { name: 'Clinics' }).filter({ visible: true }).first().click()
   await page.locator('input[name="q"]').fill('Kochi')

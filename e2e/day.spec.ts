@@ -143,7 +143,9 @@ test.afterAll(() => site.end())
 test.use({ actionTimeout: 20_000 })
 test.setTimeout(600_000)
 
-test('a day of a chain, from its file to the kept visits, with JavaScript and without', async ({ browser }) => {
+test('a chain runs a whole day, from its file to the first visits, with JavaScript and without', async ({
+  browser,
+}) => {
   const date = nextTuesday()
   expect(await site.operate('import', await chainFile(site.folder))).toContain('The chain is imported')
   await site.startAt(instantOf(date, '08:40'))

@@ -26,7 +26,9 @@ async function fits(page: Page): Promise<void> {
   }
 }
 
-test('a desk is entered, goes blank by itself, keeps what was typed, and is left', async ({ page }) => {
+test('a staff member enters the desk, it goes blank by itself, keeps what was typed, and they leave it', async ({
+  page,
+}) => {
   await page.clock.install()
   await page.goto('/desk')
   await expect(page).toHaveURL(/\/sign-in\?next=%2Fdesk$/)
@@ -61,7 +63,7 @@ test('a desk is entered, goes blank by itself, keeps what was typed, and is left
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a desk is entered, locked, opened and left', async ({ page, context }) => {
+  test('a staff member enters, locks, unlocks and leaves the desk without scripts', async ({ page, context }) => {
     await haveSession(context, 3)
     await page.goto('/desk')
     await choosePin(page)
@@ -118,7 +120,7 @@ async function fillDay(page: Page, day: string): Promise<void> {
   }
 }
 
-test('a full day fits on two screens of a desk, and a tablet has its chairs too', async ({ page, context }) => {
+test('a full day fits on two screens of a desk, and on a tablet with its chairs', async ({ page, context }) => {
   await haveSession(context, 4)
   await page.goto('/desk')
   await choosePin(page)

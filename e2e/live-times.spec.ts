@@ -13,7 +13,7 @@ async function tabOf(context: BrowserContext, times: string): Promise<Page> {
   return page
 }
 
-test('a time that is taken, and one that comes back, change where they are looked at', async ({ strangers }) => {
+test('a slot that is taken, and one that comes back, change on the open page', async ({ strangers }) => {
   const { times, context, takeAll } = strangers
   const [one, two] = [await tabOf(await context(), times), await tabOf(await context(), times)]
   const deaf = await strangers.deaf()

@@ -13,9 +13,7 @@ async function lose(page: Page, at: number, { times, letGo, takeAll }: Strangers
   await takeAll(value)
 }
 
-test('a time that is lost at the review is told in a dialog, whose button leads to the nearest others', async ({
-  strangers,
-}) => {
+test('a dialog at the review reports a lost slot, and its button leads to the nearest slots', async ({ strangers }) => {
   const hearing = await (await strangers.context()).newPage()
   const deaf = await strangers.deaf()
 

@@ -19,7 +19,9 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
     test.use({ javaScriptEnabled })
 
-    test('moves, keeps the reference and the link, asks before it cancels, and undoes it', async ({ page }) => {
+    test('the patient reschedules with the same reference and link, is asked before cancelling, and can undo it', async ({
+      page,
+    }) => {
       const link = await bookAndManage(page, javaScriptEnabled ? '9840000001' : '9840000002', 10)
       for (const name of ['Directions', 'Add to calendar', 'Google Calendar', 'Share on WhatsApp'])
         await expect(page.getByRole('link', { name })).toBeVisible()
@@ -68,10 +70,7 @@ for (const javaScriptEnabled of [true, false]) {
   })
 }
 
-test('the calendar file names the moment in UTC, the place and the page, without its key', async ({
-  page,
-  request,
-}) => {
+test('the calendar file has the time in UTC, the place and the page, without the key', async ({ page, request }) => {
   const link = await bookAndManage(page, '9840000003', 11)
   const file = await request.get(link.replace('?', '/appointment.ics?'))
   const [bare = ''] = link.split('?')
@@ -87,7 +86,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
     test.use({ javaScriptEnabled })
 
-    test('in another browser the link leaves the address, shows little, and is closed by a new one', async ({
+    test('in another browser the link leaves the address and shows little, and a new link closes it', async ({
       page,
       browser,
     }) => {

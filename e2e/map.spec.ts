@@ -37,7 +37,7 @@ for (const at of [CITY, LIST]) {
   test.describe(at.split('?', 1)[0] ?? '', () => {
     test.use({ viewport: { width: 1280, height: 900 } })
 
-    test('shows a pin for each clinic and asks nobody else', async ({ page, baseURL }) => {
+    test('the map shows a pin for each clinic and makes no request to another server', async ({ page, baseURL }) => {
       const origins = originsOf(page)
       const complaints = complaintsOf(page)
       await page.goto(at)
@@ -50,7 +50,7 @@ for (const at of [CITY, LIST]) {
       expect(complaints).toEqual([])
     })
 
-    test('a card raises its pin, a pin leads to its card', async ({ page }) => {
+    test('a card raises its pin, and a pin leads to its card', async ({ page }) => {
       await page.goto(at)
       const pin = pins(page).and(page.getByRole('button', { name: 'Muthu Dental Velachery' }))
       const calm = await pin.getAttribute('class')
@@ -77,7 +77,7 @@ for (const at of [CITY, LIST]) {
   })
 }
 
-test('on a phone the list or the map is shown', async ({ page }) => {
+test('a phone shows either the list or the map', async ({ page }) => {
   await page.goto(CITY)
   await expect(page.getByRole('region', { name: /^Map/ })).toBeHidden()
   await page.getByRole('radio', { name: 'Map', exact: true }).check({ force: true })
@@ -91,7 +91,7 @@ test('on a phone the list or the map is shown', async ({ page }) => {
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
-  test('the list stands alone', async ({ page }) => {
+  test('the list works without the map', async ({ page }) => {
     await page.goto(CITY)
     await expect(page.locator('#clinic-106')).toBeVisible()
     await expect(page.getByRole('radio', { name: 'Map', exact: true })).toBeHidden()
@@ -99,13 +99,13 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('without tiles of streets no map asks for the point of an address', async ({ page }) => {
+test('without street tiles the address step offers no map', async ({ page }) => {
   await page.goto(`${ADDRESS}&location=at_home`)
   await expect(page.getByRole('button', { name: 'Use where I am now' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Choose the point on a map' })).toHaveCount(0)
 })
 
-test('the point of an address is put in its place by the keyboard, a tap or the device', async ({ page, context }) => {
+test('the keyboard, a tap or the device can set the point of an address', async ({ page, context }) => {
   await haveTiles(page)
   await page.goto(`${ADDRESS}&location=at_home`)
   const point = page.locator('input[name=latLng]')
@@ -127,7 +127,7 @@ test('the point of an address is put in its place by the keyboard, a tap or the 
   await expect(point).toHaveValue(/^13\.04[12]\d+,80\.23[23]\d+$/)
 })
 
-test('a search is shown at once and read out, finds an area, and keeps whom it is for', async ({ page }) => {
+test('the search shows and announces its result, finds an area, and keeps who the visit is for', async ({ page }) => {
   await page.goto(FREE_LIST)
   await page.waitForLoadState('networkidle')
   await page.getByText('Search, or book for someone else').click()
@@ -146,7 +146,7 @@ test('a search is shown at once and read out, finds an area, and keeps whom it i
   await expect(page.locator('main h2').first()).toHaveText('Adyar')
 })
 
-test('the search stays where it is when the page comes alive: near me has its room before it can be tapped', async ({
+test('the search does not move when the scripts load, because “near me” has its space from the start', async ({
   page,
 }) => {
   let go: () => void = () => undefined
@@ -168,7 +168,7 @@ test('the search stays where it is when the page comes alive: near me has its ro
   expect(await search.boundingBox()).toEqual(before)
 })
 
-test('near me puts the nearest clinic first, and no address says where that is', async ({ page, context }) => {
+test('“near me” puts the nearest clinic first, and no address contains the position', async ({ page, context }) => {
   await context.grantPermissions(['geolocation'])
   await context.setGeolocation({ latitude: 12.9246, longitude: 80.1146 })
   await page.goto(FREE_LIST)

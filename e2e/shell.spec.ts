@@ -11,7 +11,7 @@ const panel = (page: Page) => page.getByRole('dialog', { name: /^Best dental cha
 /** The page has come alive: the banner is drawn by scripts alone. */
 const alive = awardHere
 
-test('the award banner by keyboard: Tab, Enter, the focus inside, Escape, the focus back; its room is at the page’s end', async ({
+test('the keyboard opens and closes the award banner and gets its focus back, and the page’s end has room for it', async ({
   page,
 }) => {
   await page.goto('/')
@@ -39,7 +39,7 @@ test('the award banner by keyboard: Tab, Enter, the focus inside, Escape, the fo
   await expect(page.locator('button[aria-expanded]')).toHaveCount(0)
 })
 
-test('the award banner has its sizes, collapsed and expanded', async ({ page }) => {
+test('the award banner has the specified sizes, collapsed and expanded', async ({ page }) => {
   const sizes = async () => {
     await alive(page)
     await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
@@ -72,7 +72,7 @@ test('the award banner has its sizes, collapsed and expanded', async ({ page }) 
   ])
 })
 
-test('a page view is told once per path, never for parameters alone, and without the query', async ({ page }) => {
+test('each new path sends one page view, without the query and never for parameters alone', async ({ page }) => {
   const bodies: { name: string; path: string; properties: Record<string, string> }[] = []
   const statuses: number[] = []
   await page.route('**/api/event/u/track', async (route) => {
@@ -105,9 +105,7 @@ test('a page view is told once per path, never for parameters alone, and without
   expect(statuses.filter((status) => status !== 200)).toEqual([])
 })
 
-test('during a slow change of pages the progress bar is there, then gone; the question has the focus', async ({
-  page,
-}) => {
+test('a slow page change shows the progress bar, then the question gets the focus', async ({ page }) => {
   const complaints = complaintsOf(page)
   await page.setViewportSize({ width: 1280, height: 800 })
   await page.goto('/terms')
@@ -134,7 +132,7 @@ test('during a slow change of pages the progress bar is there, then gone; the qu
   expect(complaints).toEqual([])
 })
 
-test('a lost and a returned connection are told; nothing typed is lost', async ({ page, context }) => {
+test('a toast reports a lost and a restored connection, and the typed values stay', async ({ page, context }) => {
   await page.goto(start)
   await alive(page)
   await page.locator('#phone').fill('98400 00002')
@@ -153,7 +151,7 @@ test('the service worker is not registered on localhost', async ({ page }) => {
   expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0)
 })
 
-test('the service worker is served at the root, always fresh, and keeps no page', async ({ request }) => {
+test('the service worker is served at the root, always fresh, and caches no page', async ({ request }) => {
   const response = await request.get('/service-worker.js')
   expect(response.status()).toBe(200)
   expect(response.headers()['content-type']).toMatch(/javascript/)

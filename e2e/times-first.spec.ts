@@ -15,7 +15,7 @@ for (const height of [740, 640])
   test.describe(`at 360 x ${height}`, () => {
     test.use({ viewport: { width: 360, height } })
     for (const [what, at] of LISTS)
-      test(`of ${what}`, async ({ page }) => {
+      test(`the first slot of ${what} is visible without scrolling`, async ({ page }) => {
         await page.goto(at)
         await expect(page.locator('main button[name=slot]').first()).toBeInViewport({ ratio: 1 })
         await page.getByText('Search, or book for someone else').click()

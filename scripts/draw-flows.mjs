@@ -1,4 +1,4 @@
-// npm run flows: draws FLOWS.md from flows/table.ts. With --check it only says whether the drawing is stale.
+// npm run flows: generates FLOWS.md from flows/table.ts. With --check it writes nothing and fails when FLOWS.md is out of date.
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { build } from 'esbuild'
@@ -8,7 +8,7 @@ const TABLE = `export { FLOWS } from '@/flows/table'
 export { CONDITIONS } from '@/flows/conditions'
 export { stageOf } from '@/flows/walk'`
 
-/** The table as a module, bundled in memory: Node 20 reads no TypeScript. */
+/** The flow table as a module. It is bundled in memory, because Node 20 cannot import TypeScript. */
 async function loadTable() {
   const { outputFiles } = await build({
     stdin: { contents: TABLE, resolveDir: process.cwd() },
@@ -22,7 +22,7 @@ async function loadTable() {
   return import(`data:text/javascript;base64,${Buffer.from(outputFiles[0].contents).toString('base64')}`)
 }
 
-/** The folder that all routes of a flow share; their names below it are enough inside a drawing. */
+/** The folder that all routes of a flow share, or `/`. The drawing leaves it out of the names. */
 function folderOf(rows) {
   const folders = rows.map(({ route }) => route.slice(0, route.lastIndexOf('/') + 1))
   return folders.every((folder) => folder === folders[0]) ? folders[0] : '/'
@@ -33,41 +33,40 @@ function drawRows(rows, stageOf) {
   const nameOf = new Map(rows.map(({ route }, at) => [route, `s${at + 1}`])).set('end', 'last')
   const lines = rows.map((row) => {
     const stage = stageOf(row)
-    const asks =
-      row.asks.length === 0 && !row.posts ? 'asks nothing' : `asks ${[...row.asks, ...(row.posts ?? [])].join(', ')}`
-    const words = [
+    const params = [...row.asks, ...(row.posts ?? [])]
+    const parts = [
       `<b>${row.route.slice(folder.length)}</b>`,
-      ...(stage ? [`${stage.at} of ${stage.of}`] : []),
-      asks,
-      ...(row.leaves ? [`leaves a ${row.leaves}`] : []),
-      ...(row.experiment ? [`tries ${row.experiment}`] : []),
+      ...(stage ? [`step ${stage.at} of ${stage.of}`] : []),
+      `expects ${params.join(', ') || 'nothing'}`,
+      ...(row.leaves ? [`saves a ${row.leaves}`] : []),
+      ...(row.experiment ? [`experiment ${row.experiment}`] : []),
     ]
-    return `  ${nameOf.get(row.route)}["${words.join('<br/>')}"]`
+    return `  ${nameOf.get(row.route)}["${parts.join('<br/>')}"]`
   })
   const arrows = rows.flatMap(({ route, next }) => {
     if (typeof next === 'string') return `  ${nameOf.get(route)} --> ${nameOf.get(next)}`
-    return next.map((way) => {
-      const [label, to] = typeof way === 'string' ? ['otherwise', way] : [way.when, way.go]
+    return next.map((branch) => {
+      const [label, to] = typeof branch === 'string' ? ['otherwise', branch] : [branch.when, branch.go]
       return `  ${nameOf.get(route)} -- ${label} --> ${nameOf.get(to)}`
     })
   })
-  const first = folder === '/' ? [] : [`All steps lie under \`${folder}\`.`, '']
+  const first = folder === '/' ? [] : [`All routes begin with \`${folder}\`.`, '']
   const ends = ['  first((" ")) --> s1', '  last((" "))']
   return [...first, '```mermaid', 'flowchart TD', ...lines, ...ends, ...arrows, '```']
 }
 
-/** The columns of a flow, beside its rows. */
-function tellFlow(name, { treatment, clinic, experiment }) {
-  const told = [
+/** Sentences about a whole flow, from the columns beside its rows. */
+function describeFlow(name, { treatment, clinic, experiment }) {
+  const parts = [
     ...(treatment ? [`books \`${treatment}\``] : []),
-    ...(clinic ? ['begins at a clinic, which comes with the visitor'] : []),
-    ...(experiment ? [`tries \`${experiment}\` throughout`] : []),
+    ...(clinic ? ['starts from a clinic’s page and keeps that clinic'] : []),
+    ...(experiment ? [`runs the experiment \`${experiment}\` on every step`] : []),
   ]
-  return told.length === 0 ? [] : [`- ${name} ${told.join(', ')}.`]
+  return parts.length === 0 ? [] : [`- ${name} ${parts.join('. It ')}.`]
 }
 
-function tellFlows(flows) {
-  const lines = flows.flatMap(([name, flow]) => tellFlow(name, flow))
+function describeFlows(flows) {
+  const lines = flows.flatMap(([name, flow]) => describeFlow(name, flow))
   return lines.length === 0 ? [] : [...lines, '']
 }
 
@@ -77,19 +76,26 @@ function draw({ FLOWS, CONDITIONS, stageOf }) {
   const flows = [...shared].flatMap(([rows, names]) => [
     `## ${names.join(', ')}`,
     '',
-    ...tellFlows(names.map((name) => [name, FLOWS[name]])),
+    ...describeFlows(names.map((name) => [name, FLOWS[name]])),
     ...drawRows(rows, (row) => stageOf(names[0], row)),
     '',
   ])
-  const conditions = Object.entries(CONDITIONS).map(([name, { reads }]) => `- \`${name}\` reads ${reads.join(', ')}`)
+  const conditions = Object.entries(CONDITIONS).map(
+    ([name, { reads }]) => `- \`${name}\` depends on \`${reads.join('`, `')}\`.`,
+  )
   return [
     '# The eight flows',
     '',
-    'Drawn from `flows/table.ts` by `npm run flows`; a test fails when it is stale. A box is a step: its name, its stage,',
-    'what it asks (with a question mark, it may be left out) and leaves. An arrow without words is the only way on.',
+    '`npm run flows` generates this page from `flows/table.ts`. A test fails when the page is out of date.',
+    '',
+    'Each box is a step. It shows the route, the step number and the parameters that the step expects.',
+    'A question mark means that the parameter is optional. “Saves a lead” means that the step stores the contact details so far.',
+    'An arrow shows the next step. Its label names the condition; an arrow without a label is always taken.',
     '',
     ...flows,
     '## Conditions',
+    '',
+    'A condition decides between two next steps. `flows/conditions.ts` defines each one.',
     '',
     ...conditions,
     '',
@@ -101,7 +107,7 @@ async function main() {
   const drawn = draw(await loadTable())
   if (!process.argv.includes('--check')) return writeFile(FILE, drawn)
   if (drawn === (await readFile(FILE, 'utf8').catch(() => ''))) return
-  console.error(`${FILE} is stale: npm run flows`)
+  console.error(`${FILE} is out of date. Run npm run flows.`)
   process.exitCode = 1
 }
 

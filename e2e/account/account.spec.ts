@@ -23,12 +23,12 @@ async function openAs(page: Page, at: string): Promise<void> {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a guest is led to the sign-in page', async ({ page }) => {
+  test('the account sends a guest to the sign-in page', async ({ page }) => {
     await page.goto('/account/profile')
     expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe('/sign-in?next=%2Faccount%2Fprofile')
   })
 
-  test('the account can be read, and the name changed', async ({ page }) => {
+  test('the account can be read without JavaScript, and a form changes the name', async ({ page }) => {
     await openAs(page, '/account')
     await expect(page.getByRole('heading', { name: 'Your appointments' })).toBeVisible()
     await page.getByRole('link', { name: 'Your details' }).click()
@@ -50,7 +50,7 @@ const leftOf = (element: Locator): Promise<number> =>
     return words.getBoundingClientRect().left
   })
 
-test('password, two-step sign-in and devices are changed, and said to be', async ({ page }) => {
+test('the security page changes password, two-step sign-in and devices, and confirms each change', async ({ page }) => {
   const complaints = complaintsOf(page)
   await signUp(page, '9811000001', '/account/security')
 
@@ -85,7 +85,7 @@ test('password, two-step sign-in and devices are changed, and said to be', async
   expect(complaints).toEqual([])
 })
 
-test('the e-mail address and the mobile number count once their codes were right', async ({ page }) => {
+test('the e-mail address and the mobile number change only after the right code', async ({ page }) => {
   await signUp(page, '9812000001', '/account/profile')
   const email = section(page, 'E-mail')
   await press(page, 'Add an e-mail address')
@@ -157,7 +157,7 @@ test('after signing out, Back, another tab and an offline browser show nothing o
   expect(kept.filter((name) => /account|idToken|accessToken|refreshToken|LastAuthUser/.test(name))).toEqual([])
 })
 
-test('who signs out where the site is out of reach leaves a guest’s browser', async ({ page }) => {
+test('a patient who signs out while the site is unreachable leaves a guest’s browser', async ({ page }) => {
   await signUp(page, '9816000001', '/account')
   await expect(page.locator('h1')).toHaveText(`Hello, ${NAME}`)
   await page.route(/\/api\//, (route) => route.abort())
@@ -176,7 +176,7 @@ test('who signs out where the site is out of reach leaves a guest’s browser', 
     .not.toContain('__Host-session')
 })
 
-test('a form that is sent before the scripts came signs out for good', async ({ page, context }) => {
+test('a sign-out form sent before the scripts load signs the patient out for good', async ({ page, context }) => {
   await signUp(page, '9814000001', '/account')
   await expect(page.locator('h1')).toHaveText(`Hello, ${NAME}`)
   // The button's form, as a browser sends it by itself.
@@ -193,7 +193,7 @@ test('a form that is sent before the scripts came signs out for good', async ({ 
   expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('Token')))).toEqual([])
 })
 
-test('an account is deleted after a question that says what is kept, and a new one begins empty', async ({ page }) => {
+test('deleting an account first asks and says what is kept, and a new account starts empty', async ({ page }) => {
   await signUp(page, '9815000001', '/account/security')
   await press(page, 'Delete my account')
   const dialog = page.getByRole('alertdialog', { name: 'Delete your account for good?' })

@@ -27,7 +27,7 @@ async function signOut(page: Page): Promise<void> {
   await page.waitForURL((url) => url.pathname === '/')
 }
 
-test('a code that was asked for before the scripts had come is sent by them', async ({ page }) => {
+test('a code requested before the scripts load is sent once they have loaded', async ({ page }) => {
   const posted = page.waitForRequest((request) => request.method() === 'POST')
   await page.route('**/late-scripts.js', (route) => posted.then(() => route.fallback()))
   await page.goto('/forgot-password', { waitUntil: 'commit' })
@@ -37,7 +37,7 @@ test('a code that was asked for before the scripts had come is sent by them', as
   await expect(page.getByLabel('6-digit code')).toBeFocused()
 })
 
-test('a forgotten password is replaced by the code’s bearer, who is signed in', async ({ page }) => {
+test('a patient with the code sets a new password and is signed in', async ({ page }) => {
   const complaints = complaintsOf(page)
   const number = WITH_PASSWORD.forgets
   await page.goto('/sign-in')
@@ -64,7 +64,7 @@ test('a forgotten password is replaced by the code’s bearer, who is signed in'
   expect(complaints).toEqual([])
 })
 
-test('a tap that comes before the scripts chooses the password, and the number stays', async ({ page }) => {
+test('a tap before the scripts load opens the password form, and the number stays', async ({ page }) => {
   await page.route(/\.js$/, (route) => route.abort())
   await page.goto('/sign-in?next=/membership')
   await page.getByLabel('Mobile number').fill(WITH_PASSWORD.hasApp)
@@ -76,7 +76,7 @@ test('a tap that comes before the scripts chooses the password, and the number s
   await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeDisabled()
 })
 
-test('after the password the app’s code is asked for, also after a reload', async ({ page }) => {
+test('after the password the page asks for the app’s code, also after a reload', async ({ page }) => {
   const number = WITH_PASSWORD.hasApp
   await signIn(page, number, PASSWORD)
   await page.waitForURL((url) => url.pathname === '/account/security')
@@ -102,7 +102,7 @@ test('after the password the app’s code is asked for, also after a reload', as
   await page.waitForURL((url) => url.pathname === '/account/security')
 })
 
-test('the separate sign-in page leads back to where the patient was going', async ({ page }) => {
+test('the hosted sign-in page leads back to where the patient was going', async ({ page }) => {
   const complaints = complaintsOf(page)
   await page.goto('/sign-in?next=/account/profile')
   await press(page, 'Sign in another way')

@@ -13,7 +13,7 @@ for (const javaScriptEnabled of [true, false]) {
     test.use({ javaScriptEnabled })
     const nth = javaScriptEnabled ? 0 : 1
 
-    test('a code by SMS proves the number and books in one go', async ({ page }) => {
+    test('a code by SMS verifies the number and completes the booking', async ({ page }) => {
       const complaints = complaintsOf(page)
       const phone = await toUnheldReview(page, nth)
       // The name first: nothing is sent for a form that is not whole.

@@ -16,7 +16,9 @@ async function sendCode(page: Page, number: string): Promise<void> {
   await press(page, 'Send me a code')
 }
 
-test('a new number: the code survives a reload, a wrong one counts, the right one leads on', async ({ page }) => {
+test('with a new number the code step survives a reload, a wrong code counts and the right code leads on', async ({
+  page,
+}) => {
   const complaints = complaintsOf(page)
   const number = freshNumber()
   await page.goto('/sign-in?next=/membership')
@@ -37,9 +39,7 @@ test('a new number: the code survives a reload, a wrong one counts, the right on
   expect(complaints).toEqual([])
 })
 
-test('three wrong codes end it, and a new one may be asked for after a minute: the page says when', async ({
-  page,
-}) => {
+test('three wrong codes end the sign-in, and the page says when another code can be sent', async ({ page }) => {
   const number = freshNumber()
   await page.goto('/sign-in')
   await sendCode(page, number)
@@ -54,7 +54,7 @@ test('three wrong codes end it, and a new one may be asked for after a minute: t
   await expect(page.getByRole('alert').first()).toContainText(/The next one can be sent in \d+ seconds/)
 })
 
-test('a step asks a guest for an account, and knows number and way back afterwards', async ({ page }) => {
+test('a step offers sign-in to a guest, and knows the number and the way back afterwards', async ({ page }) => {
   const number = freshNumber()
   await page.goto('/unified-booking/input-phone?flow=ORGANIC&utm_source=bus')
   await page.getByRole('link', { name: /^Have an account/ }).click()
@@ -67,7 +67,7 @@ test('a step asks a guest for an account, and knows number and way back afterwar
   await expect(page.getByRole('link', { name: /^Have an account/ })).toHaveCount(0)
 })
 
-test('an account with a password signs in with it, and a wrong one stays where it is', async ({
+test('a patient signs in with a password, and a wrong password stays on the page', async ({
   page,
   browser,
   baseURL,
@@ -96,7 +96,7 @@ test('an account with a password signs in with it, and a wrong one stays where i
   await other.context().close()
 })
 
-test('nothing personal stands in an address, and no other site is led to', async ({ page }) => {
+test('no address contains personal data, and the sign-in leads to no other site', async ({ page }) => {
   const urls: string[] = []
   page.on('request', (request) => urls.push(request.url()))
   const number = freshNumber()
@@ -110,7 +110,7 @@ test('nothing personal stands in an address, and no other site is led to', async
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
-  test('the page says what works, and shows no form that would not answer', async ({ page }) => {
+  test('the sign-in pages say that they need JavaScript, and hide their forms', async ({ page }) => {
     for (const path of [ACCOUNT_PATHS.signIn, ACCOUNT_PATHS.signUp, ACCOUNT_PATHS.forgotPassword]) {
       await page.goto(path)
       await expect(page.getByRole('heading', { name: 'Signing in needs JavaScript' })).toBeVisible()

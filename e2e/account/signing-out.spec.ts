@@ -15,7 +15,7 @@ const sendForm = (page: Page): Promise<void> =>
     form?.submit()
   })
 
-test('a form that empties a full browser leaves no cookie of the patient', async ({ page, context }) => {
+test('the sign-out form removes every cookie of the patient, even with a lot to clear', async ({ page, context }) => {
   await signUp(page, freshNumber(), '/account')
   await expect(title(page)).toHaveText(`Hello, ${NAME}`)
   // So much to clear that a page which hears of it comes to life again before the answer has been kept.
@@ -41,7 +41,7 @@ test('a form that empties a full browser leaves no cookie of the patient', async
   expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('Token')))).toEqual([])
 })
 
-test('a page that lies open shows nothing more once its patient signed out on another device', async ({ page }) => {
+test('an open page shows nothing more after its patient signed out on another device', async ({ page }) => {
   await signUp(page, freshNumber(), '/account')
   await expect(title(page)).toHaveText(`Hello, ${NAME}`)
   const token = await page.evaluate(() => {
@@ -65,7 +65,7 @@ test('a page that lies open shows nothing more once its patient signed out on an
   await expect(page.locator('body')).not.toContainText(NAME)
 })
 
-test('a sign-in that stands in two tabs is done in both', async ({ page, context }) => {
+test('a sign-in that is open in two tabs completes in both', async ({ page, context }) => {
   const number = freshNumber()
   const other = await context.newPage()
   await other.goto('/sign-in?next=/membership')

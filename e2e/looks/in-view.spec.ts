@@ -171,7 +171,7 @@ const FLOWS: Record<string, { start: string; steps: readonly Shown[] }> = {
 
 for (const height of [740, 640])
   for (const [flow, { start, steps }] of Object.entries(FLOWS))
-    test(`${flow} at 360 × ${height}: what is agreed to is seen before the button, and no control is covered`, async ({
+    test(`${flow} at 360 × ${height}: every consent comes before the button, and nothing covers a control`, async ({
       page,
     }) => {
       await page.setViewportSize({ width: 360, height })

@@ -28,7 +28,7 @@ async function tick(page: Page, name: string): Promise<void> {
   await page.keyboard.press('Space')
 }
 
-test('PAID_CLINIC', async ({ page }) => {
+test('a keyboard is enough to walk PAID_CLINIC', async ({ page }) => {
   await page.goto('/unified-booking/ext/input-phone')
   await type(page, '#phone', '9830000001')
   await page.keyboard.press('Enter')
@@ -52,7 +52,7 @@ test('PAID_CLINIC', async ({ page }) => {
   await booked(page, '/unified-booking/ext/success')
 })
 
-test('PPR', async ({ page }) => {
+test('a keyboard is enough to walk PPR', async ({ page }) => {
   await page.goto('/free-smile-consultation')
   await tabTo(page, 'button[type=submit]:not([name])')
   await page.keyboard.press('Enter')
@@ -74,7 +74,7 @@ test('PPR', async ({ page }) => {
   await title(page, 'Thank you. A dentist calls you')
 })
 
-test('the skip link comes first and leads to the main part', async ({ page }) => {
+test('the skip link comes first and leads to the main content', async ({ page }) => {
   await page.goto('/')
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')

@@ -33,7 +33,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
     test.use({ javaScriptEnabled })
 
-    test('a ticket fits on one half of a sheet, with all that its reader needs', async ({ page }) => {
+    test('a printed ticket fits on half a sheet with everything that its reader needs', async ({ page }) => {
       const under = '/unified-booking/ext'
       await page.goto(`${under}/input-phone?flow=PAID_CLINIC`)
       const number = javaScriptEnabled ? '9840000071' : '9840000072'
@@ -54,7 +54,9 @@ for (const javaScriptEnabled of [true, false]) {
       }
     })
 
-    test('a clinic’s page and the emergency page', async ({ page }) => {
+    test('the printed pages of a clinic and for emergencies have everything that their reader needs', async ({
+      page,
+    }) => {
       await page.goto('/clinics/chennai')
       const clinic = await page.locator('main a[href^="/clinics/chennai/"]').first().getAttribute('href')
       await page.goto(clinic ?? '')

@@ -49,7 +49,7 @@ const touching = (page: Page): Promise<string[]> =>
 
 test.use({ javaScriptEnabled: true })
 for (const width of [360, 1280])
-  test(`no sentence is small, and none touches its heading, at ${width} px`, async ({ page }) => {
+  test(`no sentence is small or touches its heading at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 740 })
     const found: Record<string, string[]> = {}
     for (const path of PAGES) {

@@ -21,7 +21,7 @@ for (const width of [360, 1280]) {
     test.use({ viewport: { width, height: 740 } })
     test.beforeEach(moveNothing)
 
-    test('the award banner, collapsed, expanded and collapsed again', async ({ page }) => {
+    test('the award banner looks right collapsed, expanded and collapsed again', async ({ page }) => {
       await page.goto('/')
       await awardHere(page)
       await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
@@ -34,7 +34,7 @@ for (const width of [360, 1280]) {
       await expect(banner).toBeFocused()
     })
 
-    test('a toast', async ({ page }) => {
+    test('a toast looks right', async ({ page }) => {
       await page.goto(STEP)
       await awardHere(page)
       // What the browser says when it is on line again.
@@ -45,7 +45,7 @@ for (const width of [360, 1280]) {
   })
 }
 
-test('the menu of the header', async ({ page }) => {
+test('the menu of the header looks right', async ({ page }) => {
   await page.goto('/')
   await page.getByRole('banner').locator('summary').click()
   await expect(page.getByRole('banner').getByRole('link', { name: 'Treatments' })).toBeVisible()
@@ -76,7 +76,7 @@ test.describe('with reduced motion', () => {
   test.beforeEach(moveNothing)
   const clinics = '/unified-booking/ext/clinic-list?flow=PAID_CLINIC&phone=9820000001&city=chennai'
   for (const at of ['/', STEP, clinics, '/clinics/chennai']) {
-    test(`${at.split('?')[0]} stands still`, async ({ page }) => {
+    test(`nothing moves on ${at.split('?')[0]}`, async ({ page }) => {
       await page.goto(at)
       await awardHere(page)
       await page.evaluate(() => window.dispatchEvent(new Event('online')))

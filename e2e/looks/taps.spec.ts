@@ -38,7 +38,7 @@ async function confirm(page: Page, under: string): Promise<void> {
   await booked(page, `${under}/success`)
 }
 
-test('ORGANIC from the first page is booked in nine taps', async ({ page }) => {
+test('a booking with ORGANIC from the home page takes nine taps', async ({ page }) => {
   const taps = await countTaps(page)
   await page.goto('/')
   await page.getByRole('link', { name: 'Book an appointment' }).click()
@@ -55,7 +55,7 @@ test('ORGANIC from the first page is booked in nine taps', async ({ page }) => {
   expect(taps()).toBe(9)
 })
 
-test('an aligner scan at home, from its advertisement, is booked in eleven', async ({ page }) => {
+test('an aligner scan at home, from its advertisement, takes eleven taps', async ({ page }) => {
   const taps = await countTaps(page)
   const under = '/unified-booking/ext'
   await page.goto(`${under}/input-phone?treatment=aligner`)
@@ -76,7 +76,7 @@ test('an aligner scan at home, from its advertisement, is booked in eleven', asy
   expect(taps()).toBe(11)
 })
 
-test('a clinic’s time, from the first page by its city, is booked in seven', async ({ page }) => {
+test('a clinic’s slot, from the home page through its city, takes seven taps', async ({ page }) => {
   const taps = await countTaps(page)
   await page.goto('/')
   await page.locator('main a[href^="/clinics/kochi"]').first().click()
@@ -115,7 +115,7 @@ async function quiet(page: Page): Promise<void> {
   await expect.poll(isSame, { intervals: [500] }).toBe(true)
 }
 
-test('a tapped answer asks the network twice for the next question, and needs no script for it', async ({ page }) => {
+test('the step after a tapped answer needs two requests and no script', async ({ page }) => {
   await toCity(page)
   const hop = async (tap: () => Promise<void>, next: string) => {
     await quiet(page)
@@ -137,7 +137,7 @@ test('a tapped answer asks the network twice for the next question, and needs no
   await hop(() => tapCard(page, 'concern_category', 'hygiene'), 'Which treatment is it about?')
 })
 
-test('the next question waits for no reply to a tapped answer, which arrives all the same', async ({ page }) => {
+test('the next step does not wait for the answer to the form, which still arrives', async ({ page }) => {
   await toCity(page)
   let deliver: (() => Promise<void>) | undefined
   await page.route('/unified-booking/**', (route) => {

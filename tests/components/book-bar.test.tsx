@@ -41,13 +41,13 @@ test.each([
   ['2026-11-24T08:00', 'tel:18000006884'],
   ['2026-11-24T20:59', 'tel:18000006884'],
   ['2026-11-24T21:00', '/emergency'],
-])('at %s it leads to %s', (moment, href) => {
+])('at %s the second button leads to %s', (moment, href) => {
   showAt(moment)
   expect(second()?.getAttribute('href')).toBe(href)
   expect(second()?.textContent).toBe(href === '/emergency' ? 'Emergency' : 'Call 1800 000 6884')
 })
 
-test('the number is never shown without its hours, whose page may be kept for a while', () => {
+test('the number always appears with its hours, because the page may be cached', () => {
   const { container } = render(
     <Routed router={testRouter()}>
       <WaysProvider brought={undefined}>

@@ -6,7 +6,7 @@ import { DEFAULT_LANGUAGE, wordsOf } from '@/lib/texts/languages'
 const origin = 'https://dental.example'
 const { BRAND: brand } = wordsOf(DEFAULT_LANGUAGE).brand
 
-test('a trail is numbered from the home page on, in whole addresses', () => {
+test('breadcrumbs are numbered from the home page, with absolute addresses', () => {
   const crumbs = [
     { label: 'Home', path: '/' },
     { label: 'Treatments', path: '/treatments' },
@@ -20,7 +20,7 @@ test('a trail is numbered from the home page on, in whole addresses', () => {
   })
 })
 
-test('the chain is defined once, with a logo and where else it is; what it gives refers to that', () => {
+test('the chain is defined once with logo and profiles, and its services refer to it', () => {
   const chain = organizationData(origin, brand)
   expect(chain).toMatchObject({ '@type': 'Organization', '@id': `${origin}/#organization`, logo: `${origin}/icon.svg` })
   expect(chain.sameAs).not.toHaveLength(0)
@@ -28,7 +28,7 @@ test('the chain is defined once, with a logo and where else it is; what it gives
   expect(serviceData(service, [])).toMatchObject({ provider: { '@id': chain['@id'] } })
 })
 
-test('questions stand with their accepted answers', () => {
+test('questions appear with their accepted answers', () => {
   expect(questionData([{ question: 'Does it hurt?', answer: 'Rarely.' }])).toMatchObject({
     '@type': 'FAQPage',
     mainEntity: [
@@ -48,7 +48,7 @@ describe('a treatment', () => {
   }
   const data = serviceData(service, [{ name: 'Consultation', rupees: '0' }])
 
-  test('is a service with its offers in rupees', () => {
+  test('the treatment is a service with offers in rupees', () => {
     expect(data).toMatchObject({
       '@type': 'Service',
       url: 'https://dental.example/treatments/braces',
@@ -56,7 +56,7 @@ describe('a treatment', () => {
     })
   })
 
-  test('has no ratings: the catalogue’s are not reviews that the page shows', () => {
+  test('the treatment has no ratings, because the page shows no reviews', () => {
     expect(JSON.stringify(data)).not.toMatch(/rating|review/i)
   })
 })

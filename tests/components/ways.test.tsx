@@ -40,7 +40,7 @@ const inner = () =>
     .map((link) => link.getAttribute('href') ?? '')
     .filter((href) => href.startsWith('/'))
 
-test('head, crumbs and foot hand it along, Book with the booking that it is about', () => {
+test('header, breadcrumbs and footer pass on the campaign, and Book also passes on its booking', () => {
   const { container } = render(shown(BROUGHT))
   expect(screen.getByRole('link', { name: 'Book' }).getAttribute('href')).toBe(BROUGHT.book)
   const ways = inner().filter((href) => href !== BROUGHT.book)
@@ -51,7 +51,7 @@ test('head, crumbs and foot hand it along, Book with the booking that it is abou
   )
 })
 
-test('a page that is the same for everybody keeps, in the browser, what the page before was told', () => {
+test('a shared page keeps, in the browser, the campaign of the page before', () => {
   render(shown(BROUGHT))
   cleanup()
   render(shown(undefined))
@@ -61,7 +61,7 @@ test('a page that is the same for everybody keeps, in the browser, what the page
   for (const href of inner()) expect(href).not.toContain('utm_')
 })
 
-test('an appointment is found from the menu, the account, and the sign-in that the account asks', () => {
+test('the menu, the account and its sign-in page link to finding an appointment', () => {
   const find = () => screen.getAllByRole('link', { name: 'Find my appointment', hidden: true })
   const here = (node: ReactNode) => {
     cleanup()

@@ -8,7 +8,7 @@ test.each([
   ['007', 7],
   ['120', 120],
   ['௮', 8],
-])('%s is an age', (typed, value) => {
+])('%s is a valid age', (typed, value) => {
   expect(readAge(typed)).toEqual({ value })
 })
 
@@ -20,6 +20,6 @@ test.each([
   ['-1', 'characters'],
   ['121', 'range'],
   ['9'.repeat(400), 'range'],
-])('“%s” is none', (typed, cause) => {
+])('“%s” is not a valid age', (typed, cause) => {
   expect(readAge(typed)).toEqual({ cause })
 })

@@ -126,7 +126,7 @@ describe('an answer', () => {
     expect(answer(flow, before, given)).toEqual(Object.fromEntries(kept))
   })
 
-  test('leaves what it was given as it was', () => {
+  test('an answer does not change its input', () => {
     const before = { ...atHome }
     answer('PAID_ALIGNER', before, { city: 'kochi' })
     expect(before).toEqual(atHome)
@@ -137,7 +137,7 @@ describe('an answer that may be left out', () => {
   const row = rowOf('PAID_ALIGNER', '/unified-booking/ext/select-address') as Row
   const typed = { pincode: '600020', address: '14 Lake View Road', latLng: '', landmark: '', apartmentNumber: '' }
 
-  test.each(['latLng', 'landmark', 'apartmentNumber'] as const)('is gone when its field is emptied: %s', (param) => {
+  test.each(['latLng', 'landmark', 'apartmentNumber'] as const)('an empty field removes the answer %s', (param) => {
     const { answers, causes } = readForm(row, new URLSearchParams({ ...address, ...typed }), 'PAID_ALIGNER')
     expect(causes).toEqual({})
     expect(answer('PAID_ALIGNER', atHome, answers)[param]).toBeUndefined()

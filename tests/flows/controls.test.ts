@@ -14,7 +14,7 @@ const row = (flow: FlowName, step: string): Row =>
   FLOWS[flow].rows.find(({ route }) => route.endsWith(`/${step}`)) as Row
 const every = FLOW_NAMES.flatMap((flow) => FLOWS[flow].rows.map((each) => [flow, each.route] as const))
 
-describe('controls', () => {
+describe('the controls of a step', () => {
   test.each([
     ['PPR', 'questionnaire', ['how_long', 'tried_before', 'pain_now', 'age_band', 'best_time']],
     ['MEMBER_ACTIVATION', 'activation', []],
@@ -26,17 +26,17 @@ describe('controls', () => {
     ['ORGANIC', 'video-consultation', ['skip_video', 'treatment']],
     ['ORGANIC', 'review', ['name']],
     ['INDIVIDUAL_CLINIC_PAGE', 'review', []],
-  ] as const)('%s %s: %j', (flow, step, names) => {
+  ] as const)('the step %s %s has the controls %j', (flow, step, names) => {
     expect(controlsOf(row(flow, step))).toEqual(names)
   })
 
-  test.each(every)('%s %s: each is a parameter, a question for the lead or the slot', (flow, route) => {
+  test.each(every)('each control of %s %s is a parameter, a question for the lead or the slot', (flow, route) => {
     const known: readonly string[] = [...PARAMS, ...Object.keys(QUESTIONNAIRE), 'slot']
     expect(controlsOf(rowOf(flow, route) as Row).filter((name) => !known.includes(name))).toEqual([])
   })
 })
 
-describe('a form that is right', () => {
+describe('a valid form', () => {
   const ROWS: [FlowName, string, Record<string, string>, Answers][] = [
     ['PPR', 'input-phone', { phone: ' 98765-43210 ' }, { phone: '+919876543210' }],
     ['PPR', 'free-smile-consultation', {}, {}],
@@ -88,7 +88,7 @@ describe('a form that is right', () => {
     ],
   ]
 
-  test.each(ROWS)('%s %s: %j', (flow, step, typed, answers) => {
+  test.each(ROWS)('%s %s reads the form %j', (flow, step, typed, answers) => {
     expect(readForm(row(flow, step), form(typed), flow)).toEqual({ answers, posted: {}, causes: {} })
   })
 })
@@ -122,11 +122,11 @@ describe('a form with mistakes', () => {
     ['ORGANIC', 'video-consultation', { skip_video: 'true' }, { treatment: 'empty' }],
   ]
 
-  test.each(ROWS)('%s %s: %j', (flow, step, typed, causes) => {
+  test.each(ROWS)('%s %s gives causes for %j', (flow, step, typed, causes) => {
     expect(readForm(row(flow, step), form(typed), flow).causes).toEqual(causes)
   })
 
-  test('what goes into the lead alone is no answer, may be left out, and is refused when it is none of the choices', () => {
+  test('an answer for the lead only is optional, and an unknown choice is refused', () => {
     const typed = { how_long: 'days', tried_before: '', pain_now: 'unbearable' }
     expect(readForm(row('PPR', 'questionnaire'), form(typed), 'PPR')).toEqual({
       answers: {},
@@ -135,7 +135,7 @@ describe('a form with mistakes', () => {
     })
   })
 
-  test('keeps the answers that are right', () => {
+  test('a form with a mistake keeps its valid answers', () => {
     const { answers } = readForm(
       row('INDIVIDUAL_CLINIC_PAGE', 'input-phone'),
       form({ name: 'Asha', city: 'Madras' }),
@@ -144,15 +144,15 @@ describe('a form with mistakes', () => {
     expect(answers).toEqual({ name: 'Asha', city: 'chennai' })
   })
 
-  test('a file where a text belongs counts as nothing', () => {
+  test('a file in a text field counts as empty', () => {
     expect(readForm(row('PPR', 'input-phone'), { get: () => new Blob(['x']) }, 'PPR').causes).toEqual({
       phone: 'empty',
     })
   })
 })
 
-describe('whatever is sent', () => {
-  test.each(every)('%s %s: answers of the row, or a cause for each control that lacks one', (flow, route) => {
+describe('arbitrary input', () => {
+  test.each(every)('%s %s gives the row’s answers, or a cause for each control without one', (flow, route) => {
     const each = rowOf(flow, route) as Row
     const value = fc.oneof(fc.constantFrom(...HOSTILE), fc.string({ unit: 'binary' }))
     const sent = fc.dictionary(fc.constantFrom(...controlsOf(each), 'cid', 'evil'), value)

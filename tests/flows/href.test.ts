@@ -7,7 +7,7 @@ import { FLOW_NAMES, type FlowName } from '@/lib/catalogue/flow-names'
 import { TREATMENTS } from '@/lib/catalogue/treatments/treatments'
 
 describe('a URL', () => {
-  test('carries the flow first, then the answers in the order of the rows, whatever order they came in', () => {
+  test('the URL of a step has the flow first, then the answers in the order of the rows', () => {
     const answers = {
       city: 'chennai',
       cid: 'adyar',
@@ -25,21 +25,21 @@ describe('a URL', () => {
     }
   })
 
-  test('carries answers that no row of the flow asks behind them, and the campaign last, in its order', () => {
+  test('the URL has other answers behind those of the flow, and the campaign last, in its order', () => {
     const attribution: Attribution = { ref: 'asha', utm_source: 'a b&c' }
     expect(href('/ppr/end', 'PPR', { treatment: 'braces', name: '~n' }, attribution)).toBe(
       '/ppr/end?flow=PPR&name=%7En&treatment=braces&utm_source=a+b%26c&ref=asha',
     )
   })
 
-  test('carries every parameter and the whole campaign, but never who is signed in', () => {
+  test('the URL has every parameter and the whole campaign, but never whether somebody is signed in', () => {
     const all: Answers = Object.fromEntries(PARAMS.map((param) => [param, 'x']))
     const campaign: Attribution = Object.fromEntries(ATTRIBUTION.map((name) => [name, 'y']))
     const names = [...new URL(href('/ppr/end', 'PPR', all, campaign), 'http://x').searchParams.keys()]
     expect(names.sort()).toEqual(['flow', ...PARAMS.filter((param) => param !== 'isLoggedIn'), ...ATTRIBUTION].sort())
   })
 
-  test('carries nothing else, and no answer that is not there', () => {
+  test('the URL has nothing else, and no missing answer', () => {
     const odd = { phone: undefined, city: 'chennai', __proto__: 'x', constructor: 'x', admin: '1' } as Answers
     expect(href('/ppr/end', 'PPR', odd, { evil: '1' } as Attribution)).toBe('/ppr/end?flow=PPR&city=chennai')
   })
@@ -81,7 +81,7 @@ describe('the flow of a page', () => {
     ['/member/activation', { flow: 'ORGANIC' }, 'MEMBER_ACTIVATION'],
   ]
 
-  test.each(ROWS)('%s with %j is %s', (route, query, flow) => {
+  test.each(ROWS)('%s with %j belongs to %s', (route, query, flow) => {
     expect(flowOf(route, query)).toBe(flow)
   })
 
@@ -109,7 +109,7 @@ describe('the stage', () => {
     ['PAID_CLINIC', null],
   ]
 
-  test.each(OF)('of %s counts to %s, upwards, without a gap', (flow, of) => {
+  test.each(OF)('the stages of %s count up to %s without a gap', (flow, of) => {
     const stages = FLOWS[flow].rows.map((row) => stageOf(flow, row))
     if (of === null) return expect(stages.every((stage) => stage === null)).toBe(true)
     expect(stages.every((stage) => stage?.of === of)).toBe(true)
@@ -117,7 +117,7 @@ describe('the stage', () => {
     expect(stages.map((stage) => stage?.at)).toEqual(stages.map((stage) => stage?.at).sort())
   })
 
-  test('moves with each step of it, and is done with its last one', () => {
+  test('the stage rises with its steps and is complete at the last one', () => {
     const answers: Answers = {
       phone: '+919820000001',
       city: 'chennai',
@@ -141,7 +141,7 @@ describe('the stage', () => {
     ])
   })
 
-  test('is the row’s own', () => {
+  test('the stage of a step comes from its row', () => {
     expect(stageOf('ORGANIC', rowOf('ORGANIC', '/unified-booking/clinic-list') as Row)).toEqual({ at: 2, of: 4 })
     expect(OF.map(([flow]) => flow).sort()).toEqual([...FLOW_NAMES].sort())
   })

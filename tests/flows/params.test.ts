@@ -98,13 +98,13 @@ const accepted = PARAMS.flatMap((param) =>
 )
 const refused = PARAMS.flatMap((param) => REFUSED[param].map((row) => [param, ...row] as [Param, string, string]))
 
-describe('accepted', () => {
-  test.each(accepted)('%s %j as %j, which stays as it is when read again', (param, typed, value) => {
+describe('valid values', () => {
+  test.each(accepted)('%s accepts %j as %j, and reads it again unchanged', (param, typed, value) => {
     expect(parseParam(param, typed, 'PAID_ALIGNER')).toEqual({ value })
     expect(parseParam(param, value, 'PAID_ALIGNER')).toEqual({ value })
   })
 
-  test.each(Object.entries(CONCERNS))('the concerns of %s, and in that flow alone', (flow, concerns) => {
+  test.each(Object.entries(CONCERNS))('only %s accepts its own concerns', (flow, concerns) => {
     for (const concern of concerns) expect(parseParam('concern', concern, flow)).toEqual({ value: concern })
     for (const other of ['', 'ORGANIC', 'PPR', '__proto__', 'constructor']) {
       expect(parseParam('concern', concerns[0], other)).toEqual({ cause: 'unknown' })
@@ -112,17 +112,17 @@ describe('accepted', () => {
   })
 })
 
-describe('refused', () => {
-  test.each(refused)('%s %j: %s', (param, typed, cause) => {
+describe('invalid values', () => {
+  test.each(refused)('%s refuses %j: %s', (param, typed, cause) => {
     expect(parseParam(param, typed, 'PAID_ALIGNER')).toEqual({ cause })
   })
 
-  test('a concern of another flow', () => {
+  test('a flow refuses another flow’s concern', () => {
     expect(parseParam('concern', 'veneers', 'PAID_ALIGNER')).toEqual({ cause: 'unknown' })
   })
 })
 
-describe('whatever is typed', () => {
+describe('arbitrary input', () => {
   const reads = (param: Param, typed: string) => {
     const parsed = parseParam(param, typed, 'PAID_ALIGNER')
     if ('value' in parsed) {
@@ -133,7 +133,7 @@ describe('whatever is typed', () => {
     } else expect(parsed.cause).toMatch(/^[a-z]+$/)
   }
 
-  test.each(PARAMS)('%s gives a value or a cause for what is hostile', (param) => {
+  test.each(PARAMS)('%s gives a value or a cause for hostile input', (param) => {
     for (const typed of HOSTILE) reads(param, typed)
   })
 
@@ -153,7 +153,7 @@ describe('whatever is typed', () => {
 describe('a slot', () => {
   const slot = { date: '2026-11-23', start: '10:30', end: '11:00', at: 'chennai-south' }
 
-  test('is read as it was written', () => {
+  test('a slot reads back as it was written', () => {
     expect(formatSlot(slot)).toBe('2026-11-23T10:30/11:00@chennai-south')
     expect(parseSlot(formatSlot(slot))).toEqual(slot)
     expect(parseSlot('2026-11-23T23:30/24:00@adyar')).toMatchObject({ start: '23:30', end: '24:00' })
@@ -172,19 +172,19 @@ describe('a slot', () => {
     '2026-11-23T10:30/11:00@a b',
     `2026-11-23T10:30/11:00@${'a'.repeat(41)}`,
     '2026-11-23T10:30/11:00@adyar\n',
-  ])('is none: %j', (value) => {
+  ])('%j is not a slot', (value) => {
     expect(parseSlot(value)).toBeNull()
   })
 })
 
-test('the personal parameters are these, each of them known', () => {
+test('the list of personal parameters is complete', () => {
   expect([...PERSONAL].sort()).toEqual(
     ['name', 'phone', 'pincode', 'latLng', 'address', 'landmark', 'apartmentNumber'].sort(),
   )
   expect(PARAMS.filter(isPersonal).sort()).toEqual([...PERSONAL].sort())
 })
 
-test('what tells of a campaign is these nine', () => {
+test('the list of campaign parameters has exactly nine names', () => {
   expect([...ATTRIBUTION].sort()).toEqual(
     'fbclid gclid ref utm_campaign utm_content utm_lead_type utm_medium utm_source utm_term'.split(' '),
   )

@@ -73,11 +73,11 @@ const SPELLINGS = [
 ]
 
 describe('one number in many spellings', () => {
-  test.each(SPELLINGS)('%j', (typed) => {
+  test.each(SPELLINGS)('the spelling %j is read as the number', (typed) => {
     expect(parseIndianMobile(typed)).toEqual({ ok: true, e164: '+919876543210' })
   })
 
-  test('counts at least forty, no two the same', () => {
+  test('the list has at least forty different spellings', () => {
     expect(new Set(SPELLINGS).size).toBe(SPELLINGS.length)
     expect(SPELLINGS.length).toBeGreaterThanOrEqual(40)
   })
@@ -93,7 +93,7 @@ describe('one number in many spellings', () => {
     ['80661 23456', '+918066123456'],
     ['79313 12345', '+917931312345'],
     ['82181 23456', '+918218123456'],
-  ])('%s is %s', (typed, e164) => {
+  ])('%s is read as %s', (typed, e164) => {
     expect(parseIndianMobile(typed)).toEqual({ ok: true, e164 })
   })
 })
@@ -118,38 +118,38 @@ const REFUSALS: [PhoneRefusal, string[]][] = [
   ['foreign', ['+9876543210', '＋１ 415 555 2671', '+८०', '+92 300 1234567', '0097150123456']],
 ]
 
-describe.each(REFUSALS)('refused: %s', (reason, numbers) => {
-  test.each(numbers)('%j', (typed) => {
+describe.each(REFUSALS)('refused as %s', (reason, numbers) => {
+  test.each(numbers)('%j is refused', (typed) => {
     expect(parseIndianMobile(typed)).toEqual({ ok: false, reason })
   })
 })
 
-describe('against libphonenumber', () => {
+describe('the comparison with libphonenumber', () => {
   // Its mobile pattern for IN looks at no more than five digits; the tails only vary the rest, always in the same way.
   const tail = (at: number) => String((at * 7919) % 100_000).padStart(5, '0')
   const sample = Array.from({ length: 40_000 }, (_, at) => `${60_000 + at}${tail(at)}`)
   const valid = sample.filter((number) => parsePhoneNumberFromString(number, 'IN')?.isValid() === true)
 
-  test('accepts each valid mobile number of every five-digit prefix from 60000 to 99999', () => {
+  test('the parser accepts each valid mobile number of every prefix from 60000 to 99999', () => {
     expect(valid.length).toBeGreaterThan(20_000)
     expect(valid.filter((number) => !parseIndianMobile(number).ok)).toEqual([])
   })
 
-  test('and still refuses landlines of the shared range', () => {
+  test('the parser refuses landlines of the shared range', () => {
     const refused = sample.map(parseIndianMobile).filter((parsed) => !parsed.ok)
     expect(refused.length).toBeGreaterThan(1_000)
     expect(refused.every((parsed) => !parsed.ok && parsed.reason === 'landline')).toBe(true)
   })
 })
 
-describe('for any string', () => {
+describe('arbitrary strings', () => {
   const loose = fc.oneof(
     fc.string({ unit: 'binary' }),
     fc.string({ unit: fc.constantFrom(...'+0091 6789-()९०௯０\u200b\u202a') }),
     fc.stringMatching(/^(\+91|0091|91|0)? ?[0-9]{8,12}$/),
   )
 
-  test('never throws, and answers a number or a reason', () => {
+  test('the parser never throws, and gives a number or a reason', () => {
     fc.assert(
       fc.property(loose, (typed) => {
         const parsed = parseIndianMobile(typed)
@@ -160,7 +160,7 @@ describe('for any string', () => {
     )
   })
 
-  test('reads its own answer as the same number', () => {
+  test('the parser reads its own result as the same number', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[6-9][0-9]{9}$/), (typed) => {
         const parsed = parseIndianMobile(typed)

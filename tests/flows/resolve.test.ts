@@ -166,14 +166,14 @@ const LED: [string, FlowName, Answers, string, string][] = [
   ],
 ]
 
-describe('shown', () => {
-  test.each(SHOWN)('%s with %j: %s', (flow, answers, route) => {
+describe('steps that are shown', () => {
+  test.each(SHOWN)('%s with %j shows %s', (flow, answers, route) => {
     expect(resolve(flow, answers, route)).toMatchObject({ kind: 'show', row: { route } })
   })
 })
 
-describe('led to the earliest step that lacks an answer', () => {
-  test.each(LED)('%s: %s with %j, from %s to %s', (_what, flow, answers, route, to) => {
+describe('steps that lead to the earliest step without an answer', () => {
+  test.each(LED)('%s: %s with %j leads from %s to %s', (_what, flow, answers, route, to) => {
     expect(resolve(flow, answers, route)).toEqual({ kind: 'redirect', to })
     expect(resolve(flow, answers, to)).toMatchObject({ kind: 'show', row: { route: to } })
   })

@@ -13,14 +13,14 @@ const targets = (next: Next): string[] =>
 const conditionsOf = ({ next }: Row): ConditionName[] =>
   typeof next === 'string' ? [] : next.flatMap((one) => (typeof one === 'string' ? [] : [one.when]))
 
-describe('of every table', () => {
-  test.each(FLOW_NAMES)('%s reaches each row and ends from each', (flow) => {
+describe('every flow table', () => {
+  test.each(FLOW_NAMES)('%s reaches each row, and each row leads to the end', (flow) => {
     const sharing = FLOW_NAMES.filter((other) => FLOWS[other].rows === FLOWS[flow].rows)
     const walked = new Set(sharing.flatMap((other) => walksOf(other)).flat())
     expect(FLOWS[flow].rows.filter((row) => !walked.has(row))).toEqual([])
   })
 
-  test('SMILE_DESIGN alone comes to treatment-choose, and never to select-concern', () => {
+  test('only SMILE_DESIGN has treatment-choose, and it never has select-concern', () => {
     const routes = (flow: FlowName) =>
       walksOf(flow)
         .flat()
@@ -33,7 +33,7 @@ describe('of every table', () => {
     }
   })
 
-  test.each(FLOW_NAMES)('%s asks what its conditions read before they are put, on every way', (flow) => {
+  test.each(FLOW_NAMES)('on every path %s asks for a parameter before a condition reads it', (flow) => {
     const given = ['flow', 'cid']
     const unasked = walksOf(flow).flatMap((rows) =>
       rows.flatMap((row, at) => {
@@ -45,21 +45,21 @@ describe('of every table', () => {
     expect(unasked).toEqual([])
   })
 
-  test.each(FLOW_NAMES)('%s has branches that end in a plain step, and goes to different steps', (flow) => {
+  test.each(FLOW_NAMES)('the branches of %s end in a plain step and lead to different steps', (flow) => {
     for (const { next } of FLOWS[flow].rows) {
       expect(typeof next === 'string' || typeof next.at(-1) === 'string').toBe(true)
       expect(new Set(targets(next)).size).toBe(targets(next).length)
     }
   })
 
-  test('every condition is put by some row, and every route has one', () => {
+  test('some row uses each condition, and each route has a row', () => {
     const rows = Object.values(FLOWS).flatMap(({ rows }) => rows)
     expect([...new Set(rows.flatMap(conditionsOf))].sort()).toEqual((Object.keys(CONDITIONS) as ConditionName[]).sort())
     expect([...new Set(rows.map(({ route }) => route))].sort()).toEqual([...ROUTES].sort())
     expect(new Set(ROUTES).size).toBe(ROUTES.length)
   })
 
-  test('a step asks no parameter twice, and only select-address and the landing can be left without one', () => {
+  test('a step asks for no parameter twice, and only select-address and the landing page have optional ones', () => {
     for (const row of Object.values(FLOWS).flatMap(({ rows }) => rows))
       expect(new Set(asked(row)).size).toBe(asked(row).length)
     const lenient = Object.values(FLOWS)

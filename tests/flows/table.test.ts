@@ -86,13 +86,13 @@ describe.each(FLOW_NAMES)('%s', (flow) => {
   const told = TOLD.get(flow) ?? []
   const rows = FLOWS[flow].rows
 
-  test.each(told)('has the specification’s row $route', ({ route, ...said }) => {
+  test.each(told)('the table has the specification’s row $route', ({ route, ...said }) => {
     const row = rows.find((each) => each.route === route)
     const asks = BESIDE[flow]?.includes(route) ? [...said.asks, 'name'] : said.asks
     expect(row).toMatchObject({ ...said, asks })
   })
 
-  test('has no other row, and the specification’s order', () => {
+  test('the table has no other rows, in the specification’s order', () => {
     expect(rows.map(({ route }) => route).sort()).toEqual(told.map(({ route }) => route).sort())
     // ORGANIC's sentences go to and fro; its start and its end are said.
     if (flow === 'ORGANIC')
@@ -101,6 +101,6 @@ describe.each(FLOW_NAMES)('%s', (flow) => {
   })
 })
 
-test('ORGANIC has the one step number that the specification tells', () => {
+test('ORGANIC has the one step number that the specification gives', () => {
   expect(FLOWS.ORGANIC.rows.find(({ route }) => route.endsWith('clinic-list'))?.stage).toBe(2)
 })

@@ -16,7 +16,7 @@ describe('a code', () => {
     ['12345', { cause: 'length' }],
     ['1234567', { cause: 'length' }],
     ['12345O', { cause: 'letters' }],
-  ])('%o is %o', (typed, expected) => {
+  ])('the code %o is read as %o', (typed, expected) => {
     expect(readCode(typed)).toEqual(expected)
   })
 })
@@ -33,7 +33,7 @@ describe('a new password', () => {
     ['lower-1-lower', 'upper'],
     ['No-Digit-Here', 'digit'],
     ['NoSignHere1', 'sign'],
-  ])('%o: %s', (typed, cause) => {
+  ])('the new password %o has the cause %s', (typed, cause) => {
     expect(passwordCause(typed)).toBe(cause)
   })
 })
@@ -50,7 +50,7 @@ describe('an e-mail address', () => {
     [`m@${'example.'.repeat(31)}asia`, true],
     [`m@${'example.'.repeat(31)}india`, false],
     ['', false],
-  ])('%o: %s', (typed, expected) => {
+  ])('the e-mail address %o is valid: %s', (typed, expected) => {
     expect(isEmail(typed)).toBe(expected)
   })
 })

@@ -6,7 +6,7 @@ import { FLOWS, ROUTES } from '@/flows/table'
 import { back, next, path, resolve, startOf } from '@/flows/walk'
 import { FLOW_NAMES } from '@/lib/catalogue/flow-names'
 
-describe('whatever is answered and asked', () => {
+describe('arbitrary answers and routes', () => {
   const SOME: Partial<Record<Param, readonly string[]>> = {
     location: ['at_home', 'clinic'],
     concern_category: ['emergency', 'alignment'],
@@ -21,7 +21,7 @@ describe('whatever is answered and asked', () => {
   const route = fc.oneof({ weight: 4, arbitrary: fc.constantFrom<string>(...ROUTES) }, fc.string({ unit: 'binary' }))
   const runs = { numRuns: 4_000, seed: 20_261_123 }
 
-  test('one redirect is enough, it never throws and never turns in a circle', () => {
+  test('one redirect is enough, without an error or a loop', () => {
     fc.assert(
       fc.property(fc.constantFrom(...FLOW_NAMES), answers, route, (flow, given, asked) => {
         const resolved = resolve(flow, given, asked)
@@ -33,7 +33,7 @@ describe('whatever is answered and asked', () => {
     )
   })
 
-  test('Back leads to the step before, which is shown, and in the end to the start', () => {
+  test('Back leads to a step that is shown, and finally to the start', () => {
     fc.assert(
       fc.property(fc.constantFrom(...FLOW_NAMES), answers, fc.constantFrom(...ROUTES), (flow, given, asked) => {
         const resolved = resolve(flow, given, asked)

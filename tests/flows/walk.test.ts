@@ -45,7 +45,7 @@ const rows = WALKS.flatMap(rowsOf)
 const rowAt = (flow: FlowName, route: Route): TableRow => rowOf(flow, route) as TableRow
 const last = (walk: Walk): Answers => rowsOf(walk).at(-1)?.answers ?? {}
 
-describe('answered, a step leads on', () => {
+describe('the next step', () => {
   test.each(rows.filter(({ to }) => to !== 'end'))(
     '$flow, $name: $route leads to $url',
     ({ flow, route, answers, url }) => {
@@ -54,13 +54,13 @@ describe('answered, a step leads on', () => {
   )
 
   test.each(rows.filter(({ to }) => to === 'end'))(
-    '$flow, $name: after $route comes nothing',
+    '$flow, $name: $route is the last step',
     ({ flow, route, answers }) => {
       expect(next(flow, answers, rowAt(flow, route))).toBe('end')
     },
   )
 
-  test('over every row and every branch of all eight flows', () => {
+  test('the walks cover every row and every branch of all eight flows', () => {
     const walked = new Set(rows.map(({ flow, route, to }) => `${flow} ${route} ${to}`))
     const ways = FLOW_NAMES.flatMap((flow) => {
       const own = FLOWS[flow].rows.filter(
@@ -77,17 +77,17 @@ const behind = ({ flow, route, before }: Row): Route | null =>
   flow === 'PPR' && route.endsWith('/input-phone') ? '/free-smile-consultation/select-issue' : before
 
 describe('a step of the walk', () => {
-  test.each(rows)('$flow, $name: $route is shown', ({ flow, route, answers }) => {
+  test.each(rows)('$flow, $name: the step $route is shown', ({ flow, route, answers }) => {
     expect(resolve(flow, answers, route)).toMatchObject({ kind: 'show', row: { route } })
   })
 
-  test.each(rows)('$flow, $name: behind $route lies $before', (row) => {
+  test.each(rows)('$flow, $name: Back from $route leads to $before', (row) => {
     const walked = path(row.flow, row.answers)
     expect(back(walked, rowAt(row.flow, row.route))?.route ?? null).toBe(behind(row))
   })
 
   test.each(WALKS.map((walk) => [walk.flow, walk.name, walk] as const))(
-    '%s, %s: answers again the same, nothing is lost',
+    '%s, %s: the same answers given again change nothing',
     (flow, _name, walk) => {
       const answers = last(walk)
       for (const [, given] of walk.steps) expect(answer(flow, answers, given)).toEqual(answers)

@@ -19,11 +19,11 @@ const STEPS = [...GUIDE.matchAll(/```http\nPOST \/api\/(\S+)\n([\s\S]*?)```\s+``
 
 const document = () => call(documentCall, {}, { method: 'GET' })
 
-describe('the document of the calls', () => {
+describe('the API document', () => {
   const database = useDatabase()
   beforeAll(() => serveFrom(database()))
 
-  test('is OpenAPI 3.1, and describes each call that books', async () => {
+  test('the document is OpenAPI 3.1 and describes each booking call', async () => {
     const { status, body } = await document()
     expect(status).toBe(200)
     const validator = new Validator()
@@ -38,15 +38,15 @@ describe('the document of the calls', () => {
     expect(responses[409].description).toMatch(/`taken`: .+\n\n`closed`: /)
   })
 
-  test('is answered to a GET alone', async () => {
+  test('the document answers GET requests only', async () => {
     expect(await call(documentCall, {})).toMatchObject({ status: 405, headers: { allow: 'GET, HEAD' } })
   })
 
-  test('names the site that is asked', async () => {
+  test('the document names the requested site as its server', async () => {
     expect((await document()).body.servers).toEqual([{ url: 'http://localhost:3000' }])
   })
 
-  test('is followed by the guide: a whole booking, as it is written there', async () => {
+  test('the guide’s example makes a whole booking as written', async () => {
     const day = inDays(3)
     let [reference, draft] = ['', '']
     expect(STEPS).toHaveLength(7)

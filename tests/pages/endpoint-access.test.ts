@@ -24,7 +24,7 @@ const CALLS: [string, NextApiHandler, object][] = [
 ]
 const NEW_TIME = { start: '11:00', end: '11:30' }
 
-describe('who may ask what', () => {
+describe('access to the calls', () => {
   const sides = useSides()
 
   const stored = async () => {
@@ -37,13 +37,13 @@ describe('who may ask what', () => {
       await writes.selectFrom('sessions').select(['uid', 'expires_at']).orderBy('uid').orderBy('expires_at').execute(),
     ])
   }
-  test('every call of a signed-in patient is asked below', () => {
+  test('these tests cover every call for signed-in patients', () => {
     const found = Object.entries(book.CALLS).flatMap(([name, who]) => (who === 'patient' ? [name] : []))
     expect(found.sort()).toEqual(CALLS.map(([name]) => name))
   })
 
   describe.each(CALLS)('%s', (_path, handler, body) => {
-    test.each(WHO)('$name', async ({ as, signedIn }) => {
+    test.each(WHO)('the call tells $name nothing of another patient', async ({ as, signedIn }) => {
       const caller = await as(sides())
       const before = await stored()
       const answer = await call(handler, body, caller)
@@ -60,7 +60,7 @@ describe('who may ask what', () => {
     })
   })
 
-  test.each(CALLS)('%s is answered to POST alone', async (_path, handler, body) => {
+  test.each(CALLS)('%s answers POST requests only', async (_path, handler, body) => {
     const bearer = await sides().pool.access(sides().owner.person)
     const before = await stored()
     const answer = await call(handler, body, { bearer, method: 'GET' })
@@ -88,7 +88,7 @@ describe('who may ask what', () => {
     ['booking/u/cancel', cancel, {}],
     ['booking/u/reschedule', reschedule, NEW_TIME],
   ] as [string, NextApiHandler, object][])('%s', (_path, handler, more) => {
-    test.each(WHO)('$name with the owner’s reference', async ({ as, signedIn }) => {
+    test.each(WHO)('$name tries the owner’s reference, and only the owner succeeds', async ({ as, signedIn }) => {
       const caller = await as(sides())
       const before = await stored()
       const { reference, date } = sides().owner
@@ -100,7 +100,7 @@ describe('who may ask what', () => {
     })
   })
 
-  test('a good token of somebody without an account answers null, and opens nothing else', async () => {
+  test('a valid token without an account gets null, and opens nothing else', async () => {
     const bearer = await sides().pool.access(await addPerson(sides().db, '+919800000003'))
     for (const [path, handler, body] of CALLS) {
       const answer = await call(handler, body, { bearer })
@@ -108,7 +108,7 @@ describe('who may ask what', () => {
     }
   })
 
-  test('another sign-in of the same patient goes on when one is revoked', async () => {
+  test('revoking one sign-in of a patient leaves the other', async () => {
     const { person } = sides().owner
     const second = { ...person, originJti: 'another-sign-in' }
     await addFamily(sides().db, second)
@@ -118,7 +118,7 @@ describe('who may ask what', () => {
     expect([await ask(person), await ask(second)]).toEqual([401, 200])
   })
 
-  test('a later patient of the same number sees nothing of the one before', async () => {
+  test('a new patient with a number sees nothing of the number’s earlier owner', async () => {
     const { reference, uid, person } = sides().owner
     const users = sides().db.writes.updateTable('users').set({ personal_phone: '+919800000004' })
     await users.where('uid', '=', uid).execute()

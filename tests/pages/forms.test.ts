@@ -128,7 +128,7 @@ describe('the forms of pages', () => {
     }))
   })
 
-  test.each(DESK)('of the desk’s page %s are nobody’s but its clinic’s', async (_name, page, path, acts) => {
+  test.each(DESK)('only the clinic’s staff can send forms to the desk’s %s', async (_name, page, path, acts) => {
     const before = await state()
     const whoever = [
       [new PageBrowser(), 303],
@@ -148,7 +148,7 @@ describe('the forms of pages', () => {
     expect(await state()).toEqual(before)
   })
 
-  test.each([...DESK, ...SHARED])('of the desk’s page %s come from no other site', async (_name, page, path, acts) => {
+  test.each([...DESK, ...SHARED])('no other site can send forms to the desk’s %s', async (_name, page, path, acts) => {
     const before = await state()
     const browser = await atDesk(database(), { role: 'manager' })
     for (const [intent, form] of Object.entries(acts))
@@ -159,17 +159,14 @@ describe('the forms of pages', () => {
     expect(await state()).toEqual(before)
   })
 
-  test.each(DESK)(
-    'of the desk’s page %s that no act reads are shown again, and do nothing',
-    async (_name, page, path) => {
-      const before = await state()
-      const browser = await atDesk(database(), { role: 'manager' })
-      for (const form of UNREAD) expect((await browser.post(page, pathOf(path), form)).status).toBe(400)
-      expect(await state()).toEqual(before)
-    },
-  )
+  test.each(DESK)('the desk’s page %s shows an unknown form again and changes nothing', async (_name, page, path) => {
+    const before = await state()
+    const browser = await atDesk(database(), { role: 'manager' })
+    for (const form of UNREAD) expect((await browser.post(page, pathOf(path), form)).status).toBe(400)
+    expect(await state()).toEqual(before)
+  })
 
-  test('of the desk that are stale are refused, and do nothing', async () => {
+  test('the desk refuses stale forms and changes nothing', async () => {
     const version = '7'
     const { date } = localOf(new Date())
     const at = { date, start: '12:30', end: '13:00', at: THREE_CHAIRS }
@@ -193,7 +190,7 @@ describe('the forms of pages', () => {
     expect(await state()).toEqual(before)
   })
 
-  test('a manager’s page is not of the desk', async () => {
+  test('desk staff cannot send the forms of a manager’s page', async () => {
     const browser = await atDesk(database())
     for (const intent of ['keep', 'take_back'])
       expect((await browser.post(setUp, `${DESK_PATHS.setUp(THREE_CHAIRS)}?${AT}`, { intent })).status).toBe(404)
@@ -223,7 +220,7 @@ describe('the forms of pages', () => {
     ['reminders', reminders, '/reminders', ['stop', 'start'], 404],
     ['visit', visit, '/visit', ['answer'], 404],
   ]
-  test.each(OWN)('of a booking’s page %s are its patient’s alone', async (_name, page, path, acts, status) => {
+  test.each(OWN)('only the patient can send forms to a booking’s %s', async (_name, page, path, acts, status) => {
     const before = await state()
     const others = [new PageBrowser(), await signedInWith(database(), '+919800000021')]
     for (const intent of acts)
@@ -244,7 +241,7 @@ describe('the forms of pages', () => {
     ['success', success, '/unified-booking/ext/success?flow=FREE_TELE', ['forget'], 404],
     ['city', cityClinics, '/clinics/chennai?city=chennai', ['near'], 400],
   ] as [string, Page, string, string[], number][])(
-    'of the page %s come from no other site',
+    'the page %s refuses forms from other sites, and forms that it does not know',
     async (_name, page, path, acts, status) => {
       const browser = await signedInWith(database(), '+919800000021')
       for (const intent of acts) expect((await browser.post(page, path, { intent }, FOREIGN)).status).toBe(403)

@@ -7,7 +7,7 @@ import * as start from '@/pages/unified-booking/input-phone'
 import { PageBrowser, serveFrom } from '@/tests/support/browser/page-browser'
 import { useOneSeat } from '@/tests/support/one-seat'
 
-describe('the next free chair on the first page', () => {
+describe('the next free chair on the home page', () => {
   const { database, at } = useOneSeat()
   // What is known of a city is kept for some seconds.
   const next = async (query = '') => (await new PageBrowser().get(home, `/${query}`)).props.next
@@ -25,7 +25,7 @@ describe('the next free chair on the first page', () => {
       .execute()
   }
 
-  test('names no city while none is known: it counts the clinics and leads to their list', async () => {
+  test('without a known city the page counts the clinics and links to their list', async () => {
     const all = await database().reads.selectFrom('clinics').select('id').execute()
     const { href, label } = await next('?utm_source=bus')
     expect(label).toMatch(
@@ -34,7 +34,7 @@ describe('the next free chair on the first page', () => {
     expect(href).toBe('/clinics?utm_source=bus')
   })
 
-  test('of a known city it is a link that keeps its time, and starts no draft', async () => {
+  test('in a known city the link keeps the slot and starts no draft', async () => {
     const browser = new PageBrowser()
     const { props, headers } = await browser.get(home, '/?city=bengaluru')
     expect(props.next.label).toMatch(/^Next free chair in Bengaluru: Today, \d+:\d\d [ap]m, .+$/)
@@ -43,13 +43,13 @@ describe('the next free chair on the first page', () => {
     expect(form.data.time).toMatchObject({ state: 'free', when: expect.stringMatching(/^Today, /) })
   })
 
-  test('is of the city that the link names, with what the link brought', async () => {
+  test('the link’s city decides the chair, and the campaign parameters stay', async () => {
     const { href, label } = await next('?city=kochi&treatment=braces&utm_source=bus')
     expect(label).toMatch(/^Next free chair in Kochi: /)
     expect(href).toMatch(/treatment=braces.*utm_source=bus$/)
   })
 
-  test('falls away where nothing is free, and while the database is away or slow', async () => {
+  test('the line is left out when nothing is free, or the database is unavailable or slow', async () => {
     at(2)
     await close()
     expect(await next('?city=kochi')).toBeNull()

@@ -20,12 +20,12 @@ import { familyInput } from '@/tests/support/family'
 import { countOf, KEY, lineOf, linesOfNoForm, scrape, serveMetrics } from '@/tests/support/servers/scrape'
 import { swept } from '@/tests/support/swept'
 
-describe('the metrics', () => {
+describe('the metrics endpoint', () => {
   const { database } = useTestPlaces()
   beforeEach(() => serveMetrics(database()))
 
   test.each(['', KEY, 'Bearer', `Bearer ${KEY}x`, `Bearer ${KEY.slice(1)}`, `bearer ${KEY}`, `Basic ${KEY}`])(
-    'are not there for %s',
+    'the endpoint answers 404 for %s',
     async (authorization) => {
       const { status, text } = await scrape(authorization)
       expect(status).toBe(404)
@@ -33,16 +33,16 @@ describe('the metrics', () => {
     },
   )
 
-  test.each(['', 'Bearer ', 'Bearer undefined', `Bearer ${KEY}`])('are not there without a key: %s', async (given) => {
+  test.each(['', 'Bearer ', 'Bearer undefined', `Bearer ${KEY}`])('no configured key means 404: %s', async (given) => {
     setRuntime({ ...runtime(), env: { ...runtime().env, METRICS_KEY: undefined } })
     expect((await scrape(given)).status).toBe(404)
   })
 
-  test('are read alone', async () => {
+  test('the endpoint answers GET requests only', async () => {
     expect((await scrape(undefined, 'POST')).status).toBe(405)
   })
 
-  test('tell what is in the database, and what this process refused, and of nobody', async () => {
+  test('the metrics show database counts and refusals, and nothing about a person', async () => {
     const phone = '+919800000007'
     const wish = { placeId: THREE_CHAIRS, phone }
     // In the clock of the answer, which is the process's own.
@@ -86,7 +86,7 @@ describe('the metrics', () => {
       expect(text).not.toContain(personal)
   })
 
-  test('tell what waits, by kind and by why, and since when', async () => {
+  test('the metrics show waiting messages by kind, reason and age', async () => {
     const now = new Date()
     const write = (kind: string, minutes: number, rest: { attempts?: number; next_attempt_at?: Date | null } = {}) =>
       database()
@@ -123,7 +123,7 @@ describe('the metrics', () => {
     expect([oldest('due'), oldest('tried')]).toEqual([5, 40])
   })
 
-  test('tell what came of holds, and what was booked', async () => {
+  test('the metrics count the outcomes of holds, and bookings', async () => {
     const told = async () => {
       const { text } = await scrape()
       const names = ['held', 'taken', 'lapsed'].map((outcome) => `dental_holds_total{outcome="${outcome}"}`)
@@ -143,7 +143,7 @@ describe('the metrics', () => {
     expect(after.map((n, at) => n - (before[at] ?? 0))).toEqual([2, 1, 1, 1, 1])
   })
 
-  test('tell what was booked: by whoever looks at the site, by the desk, and each of a family', async () => {
+  test('the metrics count bookings from the site and the desk, and each companion', async () => {
     const sources = ['web', 'phone', 'walk_in'] as const
     const told = async () => {
       const { text } = await scrape()
@@ -161,7 +161,7 @@ describe('the metrics', () => {
     expect(after.map((n, at) => n - (before[at] ?? 0))).toEqual([3, 1, 1])
   })
 
-  test('tell how long answers took by route and kind, never by what was asked, and of the process', async () => {
+  test('the metrics show answer times by route and kind, without paths of requests', async () => {
     const keep = keepAnswers({ ACCESS_LOG: 'off', METRICS_KEY: KEY })
     const answer = { status: 200, bytes: 900, ms: 20, isWhole: true }
     keep({ ...answer, method: 'GET', path: '/manage/K7PW3MXQ' })
@@ -181,7 +181,7 @@ describe('the metrics', () => {
     for (const asked of ['K7PW3MX', '9800000007', 'PROPFIND']) expect(text).not.toContain(asked)
   })
 
-  test('say that the database is away, and what the process knows by itself', async () => {
+  test('the metrics report an unavailable database, and the values of the process', async () => {
     const away = new Proxy(database(), {
       get(db, name) {
         if (name === 'reads') throw Object.assign(new Error('gone'), { code: 'ECONNREFUSED' })

@@ -18,11 +18,11 @@ const OWN: Record<OwnPath, Page> = {
   '/account/security': security,
 }
 
-describe('who may see what', () => {
+describe('access to the pages', () => {
   const sides = useSides()
 
   describe.each(Object.entries(OWN))('%s', (path, page) => {
-    test.each(WHO)('$name', async ({ as, signedIn }) => {
+    test.each(WHO)('the page shows $name nothing of another patient', async ({ as, signedIn }) => {
       const { bearer, session, headers } = await as(sides())
       const browser = new PageBrowser()
       if (session !== undefined) holdSession(browser.cookies, session)

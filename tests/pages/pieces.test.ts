@@ -15,7 +15,7 @@ describe('the examples page', () => {
     ['production', 404],
     ['test', 404],
     ['development', 200],
-  ])('in %s is answered with %i, never for search engines', async (mode, status) => {
+  ])('in %s the page answers %i, and search engines never list it', async (mode, status) => {
     vi.stubEnv('NODE_ENV', mode)
     const answer = await new PageBrowser().get(pieces, '/dev/pieces')
     expect([answer.status, answer.headers['x-robots-tag']]).toEqual([status, 'noindex'])

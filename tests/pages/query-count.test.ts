@@ -70,7 +70,7 @@ describe('a page asks the database at most three times', () => {
     ['a city’s clinics', cityPage, '/clinics/chennai?city=chennai'],
     ['a clinic', clinicPage, '/clinics/chennai/106?city=chennai&cid=106'],
   ] as const
-  test.each(pages)('%s', async (_name, page, url) => {
+  test.each(pages)('the page %s asks at most three times', async (_name, page, url) => {
     const browser = new PageBrowser()
     const first = await browser.get(page, url)
     statements = 0
@@ -108,7 +108,7 @@ async function walk(
   return counted
 }
 
-test('a walk of the free smile consultation takes one statement for each lead, one for the number, four more for the call and its SMS, three for its last page', async () => {
+test('the free smile consultation takes one statement for each lead, one for the number, four for call and SMS, and three for its last page', async () => {
   const counted = await walk('/free-smile-consultation/select-issue?flow=PPR', [
     [selectIssue, { purpose: 'gaps' }],
     [pprPhone, { phone: '98765 43210' }],

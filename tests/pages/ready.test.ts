@@ -5,12 +5,12 @@ import { serveFrom } from '@/tests/support/browser/page-browser'
 import { call } from '@/tests/support/call'
 import { useDatabase } from '@/tests/support/servers/test-database'
 
-describe('the probe', () => {
+describe('the readiness probe', () => {
   const database = useDatabase()
   beforeAll(() => serveFrom(database()))
   const asked = () => call(ready, {}, { method: 'GET' })
 
-  test('a version that the database is ahead of asks for no requests, and says why', async () => {
+  test('the probe refuses requests when the database has a newer breaking version, and says why', async () => {
     expect(await asked()).toMatchObject({ status: 200, body: { status: 'ready' } })
     await database().script("INSERT INTO schema_migrations VALUES ('999-newer.sql', now())")
     expect(await asked()).toMatchObject({ status: 200 })

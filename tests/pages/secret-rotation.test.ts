@@ -30,7 +30,7 @@ const NEW = 'another secret of at least thirty-two characters'
 const BOTH = { secret: NEW, formerSecret: OLD }
 const START = '/unified-booking/ext/select-concern?flow=PAID_ALIGNER&phone=9812345670&city=bengaluru'
 
-describe('another secret', () => {
+describe('a new secret', () => {
   const { database } = useTestPlaces()
   const dataDir = mkdtempSync(join(tmpdir(), 'muthu-secrets-'))
   const serve = (secrets: { secret: string; formerSecret?: string }) =>
@@ -43,7 +43,7 @@ describe('another secret', () => {
   afterAll(() => serveFrom(database()))
   const draftOf = (browser: PageBrowser) => browser.cookies.get('__Host-draft')?.split(';')[0] ?? ''
 
-  test('leaves a browser what it typed, sent and booked, and its links open, until the one before goes', async () => {
+  test('answers, photos, bookings and links of a browser work until the old secret is removed', async () => {
     const browser = new PageBrowser()
     const url = (await browser.get(concern, START)).to ?? ''
     await browser.postFiles(concern, url, { add_photos: 'yes' }, [['photos', Uint8Array.from(await picture())]])
@@ -69,7 +69,7 @@ describe('another secret', () => {
     expect(await seen()).toEqual({ typed: 307, photo: 404, own: 404, link: 404 })
   })
 
-  test('makes what outlasts the one before', async () => {
+  test('new drafts and links outlast the old secret', async () => {
     serve(BOTH)
     const browser = new PageBrowser()
     const url = (await browser.get(concern, START)).to ?? ''
@@ -83,7 +83,7 @@ describe('another secret', () => {
     expect((await byLink.get(manage, manageAt(reference))).status).toBe(200)
   })
 
-  test('takes a pass of the one before', () => {
+  test('a browser pass from the old secret still works', () => {
     const now = new Date()
     const { pass } = passFor({ secret: OLD, now }, 'owner')
     const req = { url: '/api/slot/u/list', headers: { 'x-browser-pass': pass } } as never
@@ -91,7 +91,7 @@ describe('another secret', () => {
     expect(passedOwner(req, { secret: NEW, now })).toBeNull()
   })
 
-  test('lets staff in, and keeps their PINs and keys under itself from then on', async () => {
+  test('staff can still enter, and their PINs and keys are re-encrypted under the new secret', async () => {
     const before = deps({ secret: OLD })
     const manager = { phone: '+919800000011', name: 'Ravi', role: 'manager', places: null } as const
     const added = await addStaff(before, manager)
@@ -115,7 +115,7 @@ describe('another secret', () => {
     expect(openTotp({ secret: NEW }, totpOwner(boss.id), sealed ?? '')?.plain).toBe(added.key)
   })
 
-  test('opens patients’ authenticators, and the operator seals all that are left', async () => {
+  test('patients’ authenticators still work, and the operator re-encrypts the rest', async () => {
     const now = new Date()
     const [used, left] = [randomUuid(), randomUuid()]
     const plain = newTotpSecret()

@@ -26,7 +26,7 @@ describe('the pages outside the flows', () => {
     ['/privacy', privacy],
     ['/terms', terms],
     ['/membership', membership],
-  ])('%s may be found and knows its origin', async (path, page) => {
+  ])('search engines may list %s, and the page knows its origin', async (path, page) => {
     const answer = await new PageBrowser().get(page, path)
     expect(answer).toMatchObject({ status: 200, props: { origin: 'http://localhost:3000' } })
     expect(answer.headers['x-robots-tag']).toBeUndefined()
@@ -53,7 +53,7 @@ describe('the pages outside the flows', () => {
       expect(found.filter((path) => steps.includes(path) || path.includes('?'))).toEqual([])
     })
 
-    test('the sitemap says of the documents alone when they changed', async () => {
+    test('the sitemap gives a change date for the legal documents only', async () => {
       const { body } = await bodyOf(sitemap, '/sitemap.xml')
       const changed = [...body.matchAll(/<loc>[^<]*(\/[^<]*)<\/loc><lastmod>([^<]*)<\/lastmod>/g)].map(
         (entry) => entry[1],
@@ -63,12 +63,12 @@ describe('the pages outside the flows', () => {
       expect(body).toContain(`<lastmod>${chain().brand.documentsChanged}</lastmod>`)
     })
 
-    test('a host that is no host can not break out of the sitemap', async () => {
+    test('an invalid host cannot inject markup into the sitemap', async () => {
       const { body } = await bodyOf(sitemap, '/sitemap.xml', { host: '"><zz9>' })
       expect(body).not.toContain('<zz9>')
     })
 
-    test('robots.txt closes the calls alone, because noindex is seen only where a search engine may come, and names the sitemap', async () => {
+    test('robots.txt excludes only the calls, so that search engines can read noindex, and names the sitemap', async () => {
       const { body, type } = await bodyOf(robots, '/robots.txt')
       expect(type).toBe('text/plain; charset=utf-8')
       const closed = [...body.matchAll(/^Disallow: (.*)$/gm)].map((match) => match[1] ?? '')
@@ -77,12 +77,12 @@ describe('the pages outside the flows', () => {
     })
   })
 
-  test('membership leads to its flow with the campaign', async () => {
+  test('the membership page links to its flow with the campaign', async () => {
     const { props } = await new PageBrowser().get(membership, '/membership?utm_source=bus&phone=9876543210')
     expect(props.activateHref).toBe('/member/activation?flow=MEMBER_ACTIVATION&utm_source=bus')
   })
 
-  test('membership says to a member that they are one, and after its year that it ended', async () => {
+  test('the membership page tells a member of the membership, and of its end after a year', async () => {
     const browser = new PageBrowser()
     const deps = { db: database(), now: new Date(), secret: '' }
     const shown = async () => (await browser.get(membership, '/membership')).props.membership
@@ -101,7 +101,7 @@ describe('the pages outside the flows', () => {
     expect(await shown()).toEqual({ isActive: false, number, until: 'Thursday 1 January 1970' })
   })
 
-  test('referral is there only for a signed-in patient for whom it is switched on', async () => {
+  test('only a signed-in patient with the programme switched on sees the referral page', async () => {
     const browser = new PageBrowser()
     const deps = { db: database(), now: new Date(), secret: '' }
     expect(await browser.get(referral, '/referral')).toMatchObject({ props: null })

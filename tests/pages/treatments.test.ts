@@ -18,11 +18,11 @@ const ask = (key: string, query = '') =>
   new PageBrowser().get(treatment, `/treatments/${key}?key=${key}${query && `&${query}`}`)
 const startOf = (href: string) => (href.startsWith('/unified-booking/ext/') ? extPhone : phone)
 
-describe('the pages of treatments', () => {
+describe('the treatment pages', () => {
   const database = useDatabase()
   beforeAll(() => serveFrom(database()))
 
-  test('the list has every entry once, in families, with its price, the campaign and the city', async () => {
+  test('the list has every treatment once, in families, with its price, the campaign and the city', async () => {
     const { status, props, headers } = await new PageBrowser().get(treatments, `/treatments?${CAMPAIGN}&city=kochi`)
     expect(status).toBe(200)
     expect(headers['x-robots-tag']).toBeUndefined()
@@ -41,7 +41,7 @@ describe('the pages of treatments', () => {
   })
 
   test.each(PUBLIC_CONSULTATIONS)(
-    '$id: Book opens the first question with what is known',
+    'the Book link of $id opens the first step with the known answers',
     async ({ id, treatment: key }) => {
       const { status, props } = await ask(id, `${CAMPAIGN}&phone=9876543210`)
       expect(status).toBe(200)
@@ -62,7 +62,7 @@ describe('the pages of treatments', () => {
   test.each([
     ['braces', 'alignment'],
     ['teeth_cleaning', 'hygiene'],
-  ])('%s: what the link gave is filled in at the questions that ask it', async (id, group) => {
+  ])('the steps fill in what the link of %s gave', async (id, group) => {
     const browser = new PageBrowser()
     const { props } = await browser.get(treatment, `/treatments/${id}?key=${id}`)
     const { to: cities } = await browser.post(phone, props.bookHref, { phone: '98765 43210' })
@@ -72,7 +72,7 @@ describe('the pages of treatments', () => {
     expect((await browser.get(selectTreatment, choice as string)).props.step.values).toEqual({ treatment: id })
   })
 
-  test('prices are the catalogue’s: scans cost what their flow costs, consultations nothing', async () => {
+  test('the prices come from the catalogue: scans cost what their flow costs, consultations nothing', async () => {
     expect((await ask('aligners')).props.prices).toEqual([
       { label: 'Aligner scan at a clinic', price: '₹199' },
       { label: 'Aligner scan at your home', price: '₹499' },
@@ -88,7 +88,7 @@ describe('the pages of treatments', () => {
     expect((await ask('bridges')).props.offers).toEqual([{ name: 'Consultation', rupees: '0' }])
   })
 
-  test('beside a paid scan stands a free call, which begins with what it is about', async () => {
+  test('a paid scan’s page also offers a free call, with its purpose filled in', async () => {
     const { props } = await ask('implant_scan', 'utm_source=bus')
     expect(props.callHref).toBe('/free-smile-consultation?flow=PPR&purpose=missing_teeth&utm_source=bus')
     expect((await new PageBrowser().get(landing, props.callHref)).status).toBe(200)
@@ -99,15 +99,15 @@ describe('the pages of treatments', () => {
     ['aligner_scan', '/treatments/aligners?utm_source=a'],
     ['aligner', '/treatments/aligners?utm_source=a'],
     ['implant', '/treatments/implant_scan?utm_source=a'],
-  ])('the treatment’s other name %s leads on for good, with the campaign', async (name, to) => {
+  ])('the other name %s redirects permanently, with the campaign', async (name, to) => {
     expect(await ask(name, 'utm_source=a')).toMatchObject({ status: 308, to })
   })
 
-  test.each(['zz', 'overbite', '__proto__', ''])('%j is no page', async (key) => {
+  test.each(['zz', 'overbite', '__proto__', ''])('%j has no page', async (key) => {
     expect(await ask(key)).toMatchObject({ to: null, props: null })
   })
 
-  test('other treatments: four, none of them this one', async () => {
+  test('a treatment’s page shows four other treatments', async () => {
     const related: { id: string }[] = (await ask('routine_checkup')).props.related
     expect(related.map(({ id }) => id)).toEqual(['teeth_cleaning', 'emergency', 'aligners', 'braces'])
   })

@@ -17,12 +17,12 @@ import { bookedToday } from '@/tests/support/desk/desk-day'
 const ID = '3f2b8c1e-0d4a-4c55-9a01-5b1f6f1f0a11'
 
 test.each(['0001-01-01', '0000-01-01', '1899-12-31', '2200-01-01', '9999-12-31', '2026-02-30'])(
-  '%s is no day',
+  '%s is not a valid day',
   (text) => expect(isDate(text)).toBe(false),
 )
 
 test.each([`999999999999999.${ID}`, `0.${'-'.repeat(36)}`, `1.5.${ID}`, `-1.${ID}`, `1.${ID}.1`, ''])(
-  '"%s" is no cursor',
+  '"%s" is not a valid cursor',
   (text) => expect(readMomentCursor(text)).toBeNull(),
 )
 
@@ -36,7 +36,7 @@ describe('at the desk', () => {
     browser = await atDesk(database())
   })
 
-  test('a form with a NUL is shown again without it, and can be sent as it stands', async () => {
+  test('a form with a NUL character is shown again without it and can then be sent', async () => {
     const { reference } = await bookedToday(database(), {
       placeId: THREE_CHAIRS,
       name: 'Meena',
@@ -52,13 +52,13 @@ describe('at the desk', () => {
     expect((await browser.post(bookings, DESK_PATHS.bookings(), { text: 'Meena\0' })).status).toBe(400)
   })
 
-  test.each(['0001-01-01', '0000-01-01', '9999-12-31'])('the day %s is today', async (asked) => {
+  test.each(['0001-01-01', '0000-01-01', '9999-12-31'])('the page shows today for the day %s', async (asked) => {
     expect((await browser.get(day, at(DESK_PATHS.day(THREE_CHAIRS, asked)))).status).toBeLessThan(400)
     expect((await browser.get(print, at(DESK_PATHS.print(THREE_CHAIRS, asked)))).status).toBeLessThan(400)
   })
 
   test.each([`1.999999999999999.${ID}`, `0.1.${'-'.repeat(36)}`])(
-    'the list of calls begins anew after "%s"',
+    'the call list starts from the beginning after "%s"',
     async (after) => {
       expect((await browser.get(calls, at(DESK_PATHS.calls({ after })))).status).toBe(200)
       expect((await browser.get(bookings, DESK_PATHS.bookings({ after: after.slice(2) }))).status).toBe(200)

@@ -27,20 +27,20 @@ describe('the bytes that a browser loads', () => {
     weighed = weigh()
   })
 
-  test('of what all pages share stay within their budget', () => {
+  test('the scripts and sheets that all pages share stay within their budget', () => {
     const { shared } = weighed
     expect(shared).toBeGreaterThan(SHARED_BUDGET / 2)
     expect(shared).toBeLessThanOrEqual(SHARED_BUDGET)
   })
 
-  test('of each page’s own stay within its budget', () => {
+  test('the scripts and sheets of each page stay within its budget', () => {
     const { own } = weighed
     const budgetOf = (page: string): number => BUDGETS[page] ?? SCRIPTLESS_BUDGET
     const over = Object.entries(own).filter(([page, bytes]) => bytes > budgetOf(page))
     expect(over.map(([page, bytes]) => `${page}: ${bytes} of ${budgetOf(page)}`)).toEqual([])
   })
 
-  test('have a budget for pages that there are', () => {
+  test('every budget belongs to an existing page', () => {
     const { own } = weighed
     expect(Object.keys(BUDGETS).filter((page) => !(page in own))).toEqual([])
   })

@@ -47,8 +47,8 @@ beforeAll(async () => {
   }
 })
 
-describe('the other ways in', () => {
-  test('a link with readable values is led to a sealed one', async () => {
+describe('other ways to send personal values', () => {
+  test('a link with readable values redirects to a sealed one', async () => {
     const browser = newBrowser()
     const query = new URLSearchParams({
       flow: 'PAID_ALIGNER',
@@ -64,7 +64,7 @@ describe('the other ways in', () => {
     expect(canariesIn((await open(newBrowser(), location ?? '')).body)).toEqual([])
   })
 
-  test('wrong forms, a search and the waiting list', async () => {
+  test('wrong forms, a search and the waiting list accept the values', async () => {
     const browser = newBrowser()
     const start = '/unified-booking/ext/input-phone?flow=PAID_CLINIC'
     expect((await browser.post(start, { phone: `${CANARIES.phone}9` })).status).toBe(422)
@@ -92,7 +92,7 @@ describe('the other ways in', () => {
     expect(heard.flatMap(({ body }) => (body.includes(token) ? body : []))).toEqual([])
   })
 
-  test('an error of the database, which quotes the row, is logged without it', async () => {
+  test('a database error that quotes the row is logged without the row', async () => {
     await rows((db) => sql`ALTER TABLE leads ADD CONSTRAINT never CHECK (false) NOT VALID`.execute(db.writes))
     const reply = await newBrowser().post('/unified-booking/input-phone?flow=ORGANIC', { phone: CANARIES.phone })
     const call = await newBrowser().call('lead/u/save', {
@@ -113,7 +113,7 @@ describe('the other ways in', () => {
   })
 })
 
-test('every walk came to its end, and a booking’s end holds its flow and reference alone', () => {
+test('every walk reached its end, and the last address has only flow and reference', () => {
   for (const [name, { path, status }] of Object.entries(ends)) {
     expect([name, status]).toEqual([name, 200])
     if (path.includes('/success'))
@@ -125,8 +125,8 @@ test('every walk came to its end, and a booking’s end holds its flow and refer
   )
 })
 
-describe('a personal value is readable', () => {
-  test('in no address: asked for, led to, linked', () => {
+describe('readable personal values', () => {
+  test('no address contains a personal value, whether requested, redirected to or linked', () => {
     // The one link that was given readable values on purpose.
     const asked = heard.filter(({ path, status }) => !(status === 303 && path.includes('Zenobia')))
     const addresses = [
@@ -137,12 +137,12 @@ describe('a personal value is readable', () => {
     expect(addresses.length).toBeGreaterThan(1000)
   })
 
-  test('in no header of an answer', () => {
+  test('no header of an answer contains a personal value', () => {
     const lines = heard.flatMap(({ headers }) => Object.entries(headers).map(([name, value]) => `${name}: ${value}`))
     expect(lines.filter((line) => canariesIn(line).length > 0)).toEqual([])
   })
 
-  test('in no line that the server wrote', () => {
+  test('no line of the server’s log contains a personal value', () => {
     expect(canariesIn(site().stdout() + site().stderr())).toEqual([])
     // Nothing but JSON, with a line for each answer by the id that it told; the last are gathered for a second.
     const told = new Map(logged().flatMap(({ msg, id, route }) => (msg === 'answered' ? [[id, route]] : [])))
@@ -152,7 +152,7 @@ describe('a personal value is readable', () => {
     expect(site().stdout()).not.toMatch(/"\/manage\/[A-Z0-9]{8}/)
   })
 
-  test('in no data for scripts that the page itself does not show', () => {
+  test('the data for scripts contain no personal value that the page does not show', () => {
     const pages = heard.filter(isHtml)
     for (const { path, body } of pages) {
       const shown = canariesIn(decode(withoutScripts(body)))
@@ -162,7 +162,7 @@ describe('a personal value is readable', () => {
   })
 })
 
-test('who holds what is nobody’s to read: no owner, no secret, no session in any answer', async () => {
+test('no answer contains an owner, the secret or a session', async () => {
   const { rows: found } = await rows((db) =>
     sql<{ owner: string }>`SELECT DISTINCT owner FROM bookings
     UNION SELECT owner FROM seats WHERE state = 'held'
@@ -176,7 +176,7 @@ test('who holds what is nobody’s to read: no owner, no secret, no session in a
   expect(secrets.length).toBeGreaterThan(8)
 })
 
-test('following every link, in every browser that met it, changes no row', async () => {
+test('following every link in every browser changes no row', async () => {
   // The postman writes too.
   await rows(untilDelivered)
   const before = await rows(fingerprint)

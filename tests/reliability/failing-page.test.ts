@@ -6,7 +6,7 @@ import { ownSite } from '@/tests/reliability/support/servers/own-site'
 
 const { site, databaseUrl } = ownSite()
 
-test('a page that fails says so with an id that the log has too, and is made anew for the next one', async () => {
+test('a failing page shows an id that is also in the log, and the next request renders it again', async () => {
   const rename = (from: string, to: string) =>
     withRows({ databaseUrl: databaseUrl() }, (db) => db.script(`ALTER TABLE ${from} RENAME TO ${to}`))
   const browser = openBrowser(site().origin)

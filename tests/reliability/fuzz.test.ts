@@ -99,13 +99,13 @@ async function send(name: string, requests: readonly Fuzzed[]): Promise<Heard> {
   return heard
 }
 
-test('every address is one that is fuzzed', () => {
+test('the fuzz covers every address', () => {
   // Of each other kind a new address is fuzzed by itself, or has the fuzz fail that has no body for it.
   expect(PROBES.toSorted()).toEqual(['/api', '/api/health', '/api/metrics', '/api/ready'])
 })
 
 describe(`fuzz (seed ${SEED})`, () => {
-  test('what is no request of ours changes nothing', async () => {
+  test('requests that the site does not know change nothing', async () => {
     const product = async () => {
       // The postman counts what it sends.
       await withRows({ databaseUrl: databaseUrl() }, untilDelivered)
@@ -121,22 +121,22 @@ describe(`fuzz (seed ${SEED})`, () => {
     expect(await product()).toEqual(before)
   })
 
-  test('pages', async () => {
+  test('the pages answer random requests', async () => {
     await send('page requests', fuzzPages(share('pages'), SEED, walked))
   })
 
-  test('every page with names that every object answers to, and with odd headers', async () => {
+  test('every page answers names of object properties, and odd headers', async () => {
     await send('sweeps', sweepPages(SEED, walked))
   })
 
-  test('forms of pages', async () => {
+  test('the forms of pages answer random values', async () => {
     const typed = { ...newPerson(), location: 'at_home', city: 'bengaluru' }
     const heard = await send('forms', fuzzForms(share('forms'), SEED, { opened, typed }))
     expect(shareOf(heard, [303])).toBeGreaterThan(0.1)
     expect(shareOf(heard, [429])).toBeLessThan(0.1)
   })
 
-  test('the desk, with each of its roles', async () => {
+  test('the desk answers random requests in each role', async () => {
     Object.assign(visitors, await deskBrowsers(databaseUrl(), site().origin, ['+919700000003', '+919700000004']))
     const asked = await send('requests to the desk', fuzzDesk(share('desk') / 2, SEED))
     expect(shareOf(asked, [200])).toBeGreaterThan(0.3)
@@ -145,7 +145,7 @@ describe(`fuzz (seed ${SEED})`, () => {
     expect(shareOf(heard, [200, 303, 409, 422])).toBeGreaterThan(0.5)
   })
 
-  test('every member of every call', async () => {
+  test('every member of every call answers random values', async () => {
     const heard = await send('calls', fuzzCalls(share('calls'), SEED, offered))
     const countsOf = (call: string) => heard.get(`/api/${call}`) ?? {}
     expect(CALLS.filter((call) => !countsOf(call)[200]).sort()).toEqual(
@@ -156,20 +156,20 @@ describe(`fuzz (seed ${SEED})`, () => {
     expect(shareOf(heard, [429])).toBeLessThan(0.1)
   })
 
-  test('every member of every operation of the pools', async () => {
+  test('every member of every pool operation answers random values', async () => {
     const heard = await send('operations', fuzzPool(share('pool'), SEED, users))
     const done = [...heard].filter(([, statuses]) => statuses[200]).map(([name]) => name)
     report(`done: ${done.map((name) => name.split(' ')[1]).join(', ')}`)
     expect(done.length).toBeGreaterThan(15)
   })
 
-  test('the hosted sign-in', async () => {
+  test('the hosted sign-in answers random requests', async () => {
     const heard = await send('hosted requests', fuzzHosted(share('hosted'), SEED, users, site().origin))
     expect(shareOf(heard, [200, 302, 303])).toBeGreaterThan(0.2)
   })
 })
 
-test('after all of it the site is whole: nothing on standard error, every walk still walked, everybody signs out', async () => {
+test('afterwards standard error is empty, every flow still works, and everybody can sign out', async () => {
   expect(site().stderr()).toBe('')
   for (const each of walksOfMany(newPerson)) await walk(openBrowser(site().origin), each)
   for (const [n, call] of ENDING.entries()) {

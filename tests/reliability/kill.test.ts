@@ -60,7 +60,7 @@ describe.each(['the embedded default', 'PostgreSQL'] as const)('kill -9 of the s
   })
   afterAll(() => postgres?.stop())
 
-  test(`${KILLS} times: nothing acknowledged is lost, nothing is there twice`, LONG, async () => {
+  test(`${KILLS} kills lose no acknowledged booking and duplicate none`, LONG, async () => {
     const chance = seeded(SEED)
     const attempts: Attempt[] = []
     let broken = 0
@@ -104,7 +104,7 @@ async function expectManaged(site: Site, attempts: readonly Attempt[]): Promise<
   }
 }
 
-test(`PostgreSQL itself is killed ${DATABASE_KILLS} times: the same process serves on`, LONG, async () => {
+test(`the same process keeps serving after PostgreSQL is killed ${DATABASE_KILLS} times`, LONG, async () => {
   const postgres = await openPostgres()
   const site = await startSite({ DATABASE_URL: postgres.url })
   const slots = await freeSlots(site.origin, { cid: CID }, 24 * DATABASE_KILLS)

@@ -52,7 +52,7 @@ async function expectHeard(listener: Site | { port: number }, doer: Site, nth: n
 }
 
 describe('two processes on one database', () => {
-  test('what is taken at one is heard at the other through nginx, also once a process was ended and another killed', async () => {
+  test('a process announces the other’s bookings through nginx, also after one process ends and another is killed', async () => {
     const sites = [await startSite({ DATABASE_URL: postgres.url }), await startSite({ DATABASE_URL: postgres.url })]
     const [one, two] = sites as [Site, Site]
     const [port, plain] = (await freePorts(2)) as [number, number]
@@ -80,7 +80,7 @@ describe('two processes on one database', () => {
   })
 
   test.runIf(hasPgbouncer())(
-    'what is taken is heard behind a transaction pooler, which passes no notices on',
+    'a process announces the other’s bookings behind a transaction pooler, which forwards no notifications',
     async () => {
       const pooler = await startPgbouncer(postgres.url, 4)
       const [one, two] = [

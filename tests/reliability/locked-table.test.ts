@@ -86,7 +86,7 @@ async function bookThroughALock(server: string, url: string) {
 }
 
 // Both at once: nearly all of each is waiting, on servers and processes of its own.
-test.concurrent('a locked table never takes more than eight connections a process', LONG, async () => {
+test.concurrent('a locked table never uses more than eight connections of a process', LONG, async () => {
   const postgres = await openPostgres()
   const { most, whileLocked, before, statuses } = await bookThroughALock(postgres.url, postgres.url)
   expect(before.flatMap((each) => Object.keys(each)).filter((status) => status === '503')).toEqual([])
@@ -100,7 +100,7 @@ test.concurrent('a locked table never takes more than eight connections a proces
 test
   .runIf(hasPgbouncer())
   .concurrent(
-    'through a transaction pooler nothing is refused before, the pool is kept to, and no other limit than the role’s is left behind',
+    'a transaction pooler refuses nothing before the lock, keeps to its pool and leaves only the role’s limits behind',
     LONG,
     async () => {
       const postgres = await openPostgres()

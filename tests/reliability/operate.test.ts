@@ -59,7 +59,7 @@ function pruned(): string {
   return folder
 }
 
-test('without the build tools the commands are those of the build, and say so where there is none', async () => {
+test('without build tools the commands come from the build, and report a missing build', async () => {
   const folder = pruned()
   const variables = { DATA_DIR: temporaryFolder() }
   const { code, error } = await operateIn(folder, variables, 'identity-keys', 'rotate')
@@ -88,7 +88,7 @@ describe('on PostgreSQL', () => {
       db.reads.selectFrom('users').select('referral_allowed').where('personal_phone', '=', OWN).executeTakeFirst(),
     )
 
-  test('a patient’s referral programme is switched on, and off again, with one code', async () => {
+  test('the operator switches a patient’s referral programme on and off, with the same code', async () => {
     const on = await operate(variables, 'referral', 'on', '98000', '00001')
     expect(on).toMatchObject({ code: 0, error: '' })
     expect(on.out).toMatch(/^The referral programme is on for this patient; the code is [A-Z0-9]+\.$/)
@@ -106,13 +106,13 @@ describe('on PostgreSQL', () => {
     [['kept', 'ZZZZZZZZ'], 'There is no booking of this reference.'],
     [[], /^npm run operate -- referral on\|off <phone>/m],
     [['referral', 'perhaps', '9800000001'], /^npm run operate -- referral on\|off <phone>/m],
-  ])('%j is refused in a line', async (args, line) => {
+  ])('%j is refused with one line', async (args, line) => {
     const { code, out, error } = await operate(variables, ...args)
     expect([code, out]).toEqual([1, ''])
     expect(error).toMatch(line)
   })
 
-  test('a visit is kept once it has begun, and once only', async () => {
+  test('the operator marks a visit as completed once, after it has begun', async () => {
     const early = await operate(variables, 'kept', visit.reference)
     expect(early).toEqual({ code: 1, out: '', error: 'This visit has not begun yet.' })
     await withRows({ databaseUrl: postgres.url }, async (db) => (await patientsOf(db)).putBack(visit.id, 1))
@@ -126,7 +126,7 @@ describe('on PostgreSQL', () => {
   })
 })
 
-test('a new key is made beside the old one, which stays readable', async () => {
+test('a new key is added beside the old one, which still works', async () => {
   const folder = temporaryFolder()
   const keys = () => JSON.parse(readFileSync(join(folder, 'identity-keys.json'), 'utf8'))
   expect((await operate({ DATA_DIR: folder }, 'identity-keys', 'rotate')).code).toBe(0)
@@ -142,7 +142,7 @@ describe('on the embedded database', () => {
   const file = join(temporaryFolder(), 'site.tar.gz')
   const fresh = join(temporaryFolder(), 'restored')
 
-  test('commands run beside the running site, and a backup is whole while people book', async () => {
+  test('the commands work beside the running site, and a backup is complete while patients book', async () => {
     const site = await startSite(variables)
     expect(statSync(join(folder, 'operate.sock')).mode & 0o077).toBe(0)
     expect((await operate(variables, 'kept', 'CFHJKMNP')).error).toBe('There is no booking of this reference.')
@@ -166,7 +166,7 @@ describe('on the embedded database', () => {
     expect((await operate(variables, 'check')).code).toBe(0)
   })
 
-  test('a backup is looked at, and put into a new folder alone', async () => {
+  test('a backup can be checked, and restored only into a new folder', async () => {
     const counted =
       /^All is well\.\nCounted: (.*)$/.exec((await operate(variables, 'check-backup', file)).out)?.[1] ?? 'none'
     const again = { ...variables, DATA_DIR: fresh }
@@ -182,7 +182,7 @@ describe('on the embedded database', () => {
     expect([await site.stop(), site.stderr()]).toEqual([0, ''])
   })
 
-  test('a backup whose database is none is refused with a line', async () => {
+  test('a backup without a valid database is refused with one line', async () => {
     const entries = pack()
     entries.entry({ name: 'database.tar' }, 'no database')
     entries.finalize()
@@ -193,14 +193,14 @@ describe('on the embedded database', () => {
     expect(await operate(variables, 'check-backup', junk)).toEqual(said)
   })
 
-  test('a backup that is cut short is none', async () => {
+  test('a truncated backup is refused', async () => {
     writeFileSync(file, readFileSync(file).subarray(0, 100_000))
     const { code, error } = await operate(variables, 'check-backup', file)
     expect([code, error]).toEqual([1, expect.stringMatching(/can't be read, or is cut short/)])
   })
 })
 
-test('a folder without a database gets none, and a broken setting is said', async () => {
+test('no command creates a database in an empty folder, and a broken setting is reported', async () => {
   const folder = temporaryFolder()
   const none = await operate({ DATA_DIR: folder }, 'kept', 'CFHJKMNP')
   expect([none.code, none.error]).toEqual([1, expect.stringContaining(`There is no database in ${folder}`)])

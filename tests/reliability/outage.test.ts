@@ -89,7 +89,7 @@ describe('while PostgreSQL is stopped', () => {
 
   beforeAll(() => postgres.halt())
 
-  test('a page that asks it says so, with the telephone, and the pages that ask nothing are there', async () => {
+  test('a page that needs the database shows the telephone number, and other pages still work', async () => {
     for (const path of pages()) expectAwayPage(await visitor.get(path))
     for (const path of [
       '/',
@@ -108,7 +108,7 @@ describe('while PostgreSQL is stopped', () => {
     expect(json.error?.message).toContain(AWAY)
   })
 
-  test('a form keeps what was typed, ready to be sent again', async () => {
+  test('a form keeps the typed values and can be sent again', async () => {
     const path = '/unified-booking/input-phone?flow=ORGANIC&utm_source=outage'
     kept = await visitor.post(path, { phone })
     expectAwayPage(kept)
@@ -118,7 +118,7 @@ describe('while PostgreSQL is stopped', () => {
     expect(formsOf(chosen.body)).toEqual([formTo(times, { slot: slotValue(slot, `c${CID}`) })])
   })
 
-  test('a form sent by script is told to load the page', async () => {
+  test('a form sent by script gets an instruction to load the page', async () => {
     const headers = { 'Content-Type': 'application/x-www-form-urlencoded', 'X-Step': 'fetch' }
     const reply = await visitor.send({ method: 'POST', path: times, headers, body: 'slot=x' })
     // What can be refused without asking anybody is.
@@ -128,7 +128,7 @@ describe('while PostgreSQL is stopped', () => {
     expect([asked.status, JSON.parse(asked.body)]).toEqual([503, { reload: true }])
   })
 
-  test('once it is back the same process serves, and the kept form goes on where it was', async () => {
+  test('afterwards the same process serves again, and the kept form continues', async () => {
     await postgres.resume()
     await expect.poll(async () => (await visitor.get('/api/ready')).status, { timeout: 60_000 }).toBe(200)
     // A manage link's key becomes a cookie first.
@@ -144,7 +144,7 @@ describe('while PostgreSQL is stopped', () => {
   })
 })
 
-describe('while PostgreSQL is there and can’t work', () => {
+describe('while PostgreSQL runs but cannot work', () => {
   const rows = <T>(ask: Parameters<typeof withRows<T>>[1]) => withRows({ databaseUrl: postgres.url }, ask)
 
   test.each([
@@ -153,7 +153,7 @@ describe('while PostgreSQL is there and can’t work', () => {
     ['has no memory left', '53200'],
     ['gave the statement up', '57014'],
     ['gave up waiting for a lock', '55P03'],
-  ])('because it %s (%s), the form is kept', async (_why, code) => {
+  ])('the form is kept because PostgreSQL %s (%s)', async (_why, code) => {
     const path = '/unified-booking/input-phone?flow=ORGANIC'
     await rows((db) =>
       db.script(`CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS
@@ -176,8 +176,8 @@ describe('while PostgreSQL is there and can’t work', () => {
 const BEGUN = /^The database has begun to fail: [^\n]+\n/gm
 const linesOf = (line: RegExp) => site.stderr().match(line)?.length
 
-describe('while PostgreSQL stands still', () => {
-  test('requests are given up and not left hanging, and the site recovers', async () => {
+describe('while PostgreSQL is frozen', () => {
+  test('requests time out instead of hanging, and the site recovers', async () => {
     await postgres.freeze()
     try {
       const [page, call, home] = await Promise.all([
@@ -200,7 +200,7 @@ describe('while PostgreSQL stands still', () => {
   })
 })
 
-test('an outage stands in the log once when it begins and once when it is over', async () => {
+test('the log has one line for the start of an outage and one for its end', async () => {
   await expect.poll(() => [linesOf(BEGUN), linesOf(/^The database works again\n/gm)]).toEqual([2, 2])
   expect(site.stderr()).toMatch(/^(The database (is there and refuses its|has begun to fail:|works again)[^\n]*\n)+$/)
 })

@@ -20,7 +20,7 @@ function makeForeign(dataDir: string): void {
 }
 
 describe.runIf(existsSync('/proc/self/stat'))('a process that is paused for more than ten seconds', () => {
-  test('ends when it wakes, and acknowledges nothing after another has its folder', async () => {
+  test('the process ends when it wakes, and acknowledges nothing after another process took its folder', async () => {
     const dataDir = filledFolder()
     const paused = await startSite({ DATA_DIR: dataDir })
     const slots = await freeSlots(paused.origin, { cid: CID }, 24)

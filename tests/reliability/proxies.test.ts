@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => postgres.stop())
 
-describe('who is asking', () => {
+describe('the address of a requester', () => {
   /** More than one network may ask for in a quarter of an hour (lib/limits/rules.ts). */
   const ENOUGH = 400
   const sites: Site[] = []
@@ -68,7 +68,7 @@ describe('who is asking', () => {
     ['nginx', () => ports.recipe, '127.0.1.1', '127.0.1.2'],
     ['nginx behind a content network', () => ports.edge, '127.0.2.1', '127.0.2.2'],
   ])(
-    '%s: one address that has used up its codes stops nobody else, and no header helps it',
+    '%s: an address that has used up its codes blocks nobody else, and no header helps it',
     async (_name, port, a, b) => {
       await useUp(port(), a)
       expect(await askCode(port(), a, '203.0.113.9')).toBe(false)
@@ -77,12 +77,12 @@ describe('who is asking', () => {
     },
   )
 
-  test('an nginx that nobody told the site of: no header makes a stranger another', async () => {
+  test('behind an unlisted nginx no header turns a requester into another', async () => {
     await useUp(ports.plain, '127.0.3.1')
     expect(await askCode(ports.plain, '127.0.3.1', '203.0.113.9')).toBe(false)
   })
 
-  test('an nginx that nobody told the site of does not open the outbox', async () => {
+  test('an unlisted nginx does not open the outbox', async () => {
     const said = sites[0]?.stdout() ?? ''
     expect(said).toMatch(/Messages can be read at \S+\/dev\/outbox\?key=[\w-]{43}\n/)
     for (const query of ['', '?key=', '?key=guess'])
@@ -90,7 +90,7 @@ describe('who is asking', () => {
   })
 })
 
-test('a site with an origin and no word of proxies says so at its start, and prints no key', async () => {
+test('a site with an origin but no TRUSTED_PROXIES warns at its start and prints no key', async () => {
   const own = { DATABASE_URL: postgres.url, SITE_ORIGIN: ORIGIN, SAMPLE_CHAIN: 'on' }
   const silent = await startSite({ ...own, TRUSTED_PROXIES: undefined })
   await expect.poll(() => silent.stderr()).toMatch(/^TRUSTED_PROXIES is not set: [^\n]+\n$/)
@@ -101,7 +101,7 @@ test('a site with an origin and no word of proxies says so at its start, and pri
   await told.stop()
 })
 
-test('nginx logs who asked for what page, and neither the key of a manage link nor a number, whatever fails', async () => {
+test('nginx logs requests without the key of a manage link or a number, whatever fails', async () => {
   const [none, port, broken, plain] = (await freePorts(4)) as [number, number, number, number]
   const site = await startSite({ DATABASE_URL: postgres.url })
   const folder = await startNginx(

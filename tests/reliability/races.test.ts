@@ -59,7 +59,7 @@ describe('three processes on one PostgreSQL', () => {
     await postgres.stop()
   })
 
-  test(`one place, ${RACERS} racers, ${ROUNDS} rounds: one winner a round`, LONG, async () => {
+  test(`one place has one winner in each of ${ROUNDS} rounds with ${RACERS} racers`, LONG, async () => {
     const slots = await freeSlots(origins()[0] as string, ONE_CHAIR, ROUNDS)
     const began = Date.now()
     for (const slot of slots) expectWinners(await raceForHold(newRacers(RACERS, origins()), ONE_CHAIR, slot), 1, slot)
@@ -71,7 +71,7 @@ describe('three processes on one PostgreSQL', () => {
     ['any chair of six', SIX_CHAIRS, 6],
     ['any team of four', FOUR_TEAMS, 4],
   ])(
-    '%s, four times as many racers: as many winners as seats, on different ones',
+    '%s has as many winners as seats, all different, among four times as many racers',
     LONG,
     async (_name, place, seats) => {
       for (const slot of await freeSlots(origins()[0] as string, place, 5)) {
@@ -90,7 +90,7 @@ describe('three processes on one PostgreSQL', () => {
     },
   )
 
-  test('by the form of the page: one is led on, the others see the nearest times', LONG, async () => {
+  test('the form of the page leads one racer on and shows the others the nearest slots', LONG, async () => {
     const [slot] = await freeSlots(origins()[0] as string, ALSO_ONE_CHAIR, 1)
     const racers = newRacers(RACERS, origins())
     const pages = await Promise.all(
@@ -111,7 +111,7 @@ describe('three processes on one PostgreSQL', () => {
     expect(await rows(overlapsOf)).toBe(0)
   })
 
-  test('a place that its holder gives up has one winner again', LONG, async () => {
+  test('a released slot has one winner again', LONG, async () => {
     const [slot] = (await freeSlots(origins()[0] as string, ALSO_ONE_CHAIR, 1)) as [Slot]
     const first = await raceForHold(newRacers(8, origins()), ALSO_ONE_CHAIR, slot)
     expectWinners(first, 1, slot)
@@ -126,13 +126,13 @@ describe('three processes on one PostgreSQL', () => {
     expectWinners(await raceForHold(newRacers(RACERS, origins()), ALSO_ONE_CHAIR, slot), 1, slot)
   })
 
-  test('nothing was said on standard error', () => {
+  test('standard error stays empty', () => {
     expect(sites.map((site) => site.stderr())).toEqual(['', '', ''])
   })
 })
 
 describe('one process on the embedded default', () => {
-  test('one place and any chair', LONG, async () => {
+  test('one place has one winner, and any chair as many as seats', LONG, async () => {
     const dataDir = filledFolder()
     const site = await startSite({ DATA_DIR: dataDir })
     const origins = [site.origin]

@@ -31,7 +31,7 @@ function isGiven(folder: string, text: string): boolean {
   return readdirSync(chunks).some((name) => readFileSync(join(chunks, name), 'utf8').includes(text))
 }
 
-test('a changed setting of the user pool is in the next build, and one that no build holds makes none', () => {
+test('a changed setting of the user pool starts a new build, and a setting outside the build does not', () => {
   const folder = copySite()
   const pool = {
     COGNITO_USER_POOL_ID: 'ap-south-1_Sample123',

@@ -18,9 +18,9 @@ beforeAll(async () => {
   visitor = openBrowser(site().origin)
 })
 
-describe('methods', () => {
+describe('request methods', () => {
   test.each(['PUT', 'DELETE', 'PATCH', 'OPTIONS'])(
-    '%s is refused by every page, with what it takes instead',
+    'every page refuses %s and lists the methods that it accepts',
     async (method) => {
       for (const path of [...ASKED, ...STATIC]) {
         const { status, headers } = await visitor.send({ method, path, headers: FORM, body: 'phone=9812345670' })
@@ -29,14 +29,14 @@ describe('methods', () => {
     },
   )
 
-  test('POST is refused by the pages that have no form', async () => {
+  test('pages without a form refuse POST', async () => {
     for (const path of STATIC) {
       const { status, headers } = await visitor.post(path, { phone: '9812345670' })
       expect([path, status, headers.allow]).toEqual([path, 405, expect.stringContaining('GET')])
     }
   })
 
-  test.each(['GET', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'])('%s is refused by every call', async (method) => {
+  test.each(['GET', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'])('every call refuses %s', async (method) => {
     for (const call of CALLS) {
       const { status, headers, body } = await visitor.send({ method, path: `/api/${call}` })
       expect([call, status, headers.allow, JSON.parse(body)]).toEqual([
@@ -49,7 +49,7 @@ describe('methods', () => {
   })
 
   test.each(['/api', '/api/nothing', '/api/slot/u', '/api/slot/u/hold/more'])(
-    '%s is no call, and says so in JSON',
+    '%s is an unknown call and answers in JSON',
     async (path) => {
       for (const method of ['GET', 'POST', 'PUT']) {
         const { status, headers, body } = await visitor.send({ method, path })
@@ -60,7 +60,7 @@ describe('methods', () => {
   )
 })
 
-describe('other sites', () => {
+describe('posts from other sites', () => {
   const foreign: Record<string, string>[] = [
     { Origin: 'https://evil.example' },
     { Origin: 'null' },
@@ -70,7 +70,7 @@ describe('other sites', () => {
     { 'Sec-Fetch-Site': 'same-site', Origin: 'https://evil.example' },
   ]
 
-  test.each(foreign)('%o: every post is refused, and changes nothing', async (headers) => {
+  test.each(foreign)('every post with %o is refused and changes nothing', async (headers) => {
     const before = await withRows({ databaseUrl: databaseUrl() }, fingerprint)
     for (const path of ASKED) {
       const reply = await visitor.send({
@@ -89,7 +89,7 @@ describe('other sites', () => {
     expect(await withRows({ databaseUrl: databaseUrl() }, fingerprint)).toEqual(before)
   })
 
-  test('the site’s own posts are not', async () => {
+  test('the site accepts its own posts', async () => {
     for (const [name, value] of [
       ['Origin', site().origin],
       ['Sec-Fetch-Site', 'same-origin'],
@@ -102,10 +102,10 @@ describe('other sites', () => {
   })
 })
 
-describe('bodies', () => {
+describe('request bodies', () => {
   const large = (bytes: number) => `landmark=${'a'.repeat(bytes - 'landmark='.length)}`
 
-  test('64 KiB are read, one byte more is refused, by every page and call', async () => {
+  test('every page and call reads 64 KiB and refuses one byte more', async () => {
     for (const path of [
       ...ASKED.filter((each) => each.startsWith('/unified')),
       ...CALLS.map((call) => `/api/${call}`),
@@ -117,7 +117,7 @@ describe('bodies', () => {
   })
 
   test.each([['/unified-booking/input-phone'], ['/api/slot/u/hold']])(
-    'after a body of 3 MiB to %s the same connection is not stuck',
+    'after a body of 3 MiB to %s the same connection still works',
     async (path) => {
       const agent = new Agent({ keepAlive: true, maxSockets: 1 })
       const { hostname, port } = new URL(site().origin)
@@ -138,7 +138,7 @@ describe('bodies', () => {
   )
 
   test.each(['multipart/form-data; boundary=zz9', 'application/json', 'text/plain', ''])(
-    'a form sent as "%s" is refused',
+    'the page refuses a form sent as "%s"',
     async (type) => {
       const headers = { 'Content-Type': type }
       const reply = await visitor.send({
@@ -171,7 +171,7 @@ test.each([
   ],
   ['an authority', 'CONNECT evil.example:443 HTTP/1.1\r\nHost: evil.example\r\n\r\n', null],
   ['headers without end', `GET / HTTP/1.1\r\nHost: a\r\nX: ${'a'.repeat(20_000)}\r\n\r\n`, 431],
-])('%s is answered by a refusal, and the next visitor as ever', async (_name, text, status) => {
+])('the site refuses %s, and serves the next visitor', async (_name, text, status) => {
   const socket = connect(site().port, '127.0.0.1')
   let answer = ''
   socket.on('data', (chunk) => {
@@ -184,6 +184,6 @@ test.each([
   expect((await visitor.get('/clinics')).status).toBe(200)
 })
 
-test('nothing was said on standard error', () => {
+test('standard error stays empty', () => {
   expect(site().stderr()).toBe('')
 })

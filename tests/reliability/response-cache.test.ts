@@ -17,7 +17,7 @@ const { site, databaseUrl } = ownSite()
 const ask = (path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Raw> =>
   askRaw(site().origin, path, headers, method)
 
-test('a CDN may keep them where the site knows its origin', async () => {
+test('a CDN may cache the shared pages when the site knows its origin', async () => {
   const told = await startSite({
     DATABASE_URL: databaseUrl(),
     // The start tells the origin's port, at which the test asks.
@@ -32,7 +32,7 @@ test('a CDN may keep them where the site knows its origin', async () => {
   await told.stop()
 })
 
-test('a stranger gets them in the coding that the browser takes, may ask again with what it has, and no CDN keeps them of a site without an origin', async () => {
+test('an anonymous visitor gets the shared pages compressed and can revalidate them; without an origin no CDN caches them', async () => {
   for (const page of PAGES) {
     const first = await ask(page)
     expect(first.headers['content-encoding']).toBeUndefined()
@@ -61,7 +61,7 @@ test('a stranger gets them in the coding that the browser takes, may ask again w
   }
 })
 
-test('who brings a cookie of the site, a bearer or a query of another kind gets a page of their own that nobody keeps', async () => {
+test('a visitor with a cookie, a bearer token or another query gets an uncached page of their own', async () => {
   const own: Record<string, string>[] = [
     { cookie: 'draft=AAAAAAAAAAAAAAAAAAAAAA' },
     { cookie: '__Host-session=x; signed-in=y' },
@@ -81,7 +81,7 @@ test('who brings a cookie of the site, a bearer or a query of another kind gets 
   }
 })
 
-test('what others typed, hold and are while a page is made is in none that a stranger is given', async () => {
+test('no shared page contains values, holds or sessions of other visitors', async () => {
   const { phone, name } = newPerson()
   for (const typed of ['purpose=gaps', `phone=${encodeURIComponent(phone)}`, `name=${encodeURIComponent(name)}`]) {
     for (const page of PAGES) {
@@ -103,7 +103,7 @@ describe('a click on an advertisement', () => {
   const clicked = (id: string) => `${START}?utm_source=wall&gclid=${id}&fbclid=f-${id}_`
   const IDS = 'gclid=Cj0KCQ-1_a&fbclid=f-Cj0KCQ-1_a_'
 
-  test('has an id of its own, and gets the page that all of them get', async () => {
+  test('the click keeps its own id, and gets the shared page', async () => {
     const [first, second, none] = [
       await ask(clicked('Cj0KCQ-1_a')),
       await ask(clicked('a%20%3Cb%3E')),
@@ -113,7 +113,7 @@ describe('a click on an advertisement', () => {
     expect(plain(first)).not.toContain('Cj0KCQ')
   })
 
-  test('comes along from page to page, without scripts too: each says which page it comes from', async () => {
+  test('the click’s id travels from page to page without scripts, through the Referer', async () => {
     const { origin } = site()
     const from = (page: string) => ({ referer: origin + page })
     const next = await ask(`${START}/select-issue?flow=PPR&utm_source=wall`, from(clicked('Cj0KCQ-1_a')))
@@ -131,19 +131,19 @@ describe('a click on an advertisement', () => {
     expect([sent.status, sent.location]).toEqual([303, expect.stringContaining(IDS)])
   })
 
-  test('leaves the files of the page as they are for everybody', async () => {
+  test('the click does not change the files of the page', async () => {
     const [name = ''] = readdirSync(join('.next', 'static', 'chunks'))
     const from = { 'accept-encoding': 'br', referer: site().origin + clicked('Cj0KCQ-1_a') }
     expect((await ask(`/_next/static/chunks/${name}`, from)).headers['content-encoding']).toBe('br')
   })
 
-  test('that is longer than any is left out, and refuses nobody the next question', async () => {
+  test('an overlong id is dropped, and the next step still opens', async () => {
     const next = await ask(`${START}/select-issue?flow=PPR`, { referer: site().origin + clicked('x'.repeat(600)) })
     expect(next.status).toBe(200)
     expect(plain(next)).not.toContain('xxx')
   })
 
-  test('of another site, or of an address that names one itself, is none', async () => {
+  test('the id of another site is ignored, and an id in the address wins', async () => {
     const page = `${START}/select-issue?flow=PPR`
     for (const referer of [`https://elsewhere.example${clicked('Cj0KCQ-1_a')}`, 'gclid', `${site().origin}/?q=gclid`])
       expect(plain(await ask(page, { referer }))).not.toContain('Cj0KCQ')
@@ -153,7 +153,7 @@ describe('a click on an advertisement', () => {
   })
 })
 
-test('a campaign that is made up anew each time pushes no other out for long, and a page that there is not is none', async () => {
+test('random campaigns do not displace cached pages for long, and a missing page is not cached', async () => {
   const made: Raw[] = []
   for (let crowd = 0; crowd < 9; crowd += 1) {
     const bots = Array.from({ length: 50 }, (_, n) => `/membership?utm_source=bot${crowd}-${n}`)
@@ -166,12 +166,12 @@ test('a campaign that is made up anew each time pushes no other out for long, an
   expect(missing.headers['cache-control']).not.toContain('s-maxage')
 })
 
-describe('a script or a sheet of the build', () => {
+describe('a script or sheet of the build', () => {
   const CHUNKS = join('.next', 'static', 'chunks')
   const names = readdirSync(CHUNKS).filter((name) => /\.(js|css)$/.test(name))
   const addressOf = (name = ''): string => `/_next/static/chunks/${name}`
 
-  test('comes whole in the coding that the browser takes, and is kept for good', async () => {
+  test('the file is complete in the accepted encoding, and cached permanently', async () => {
     for (const name of names.slice(0, 5)) {
       const whole = readFileSync(join(CHUNKS, name), 'utf8')
       for (const [taken, coding] of [
@@ -194,7 +194,7 @@ describe('a script or a sheet of the build', () => {
     }
   })
 
-  test('by another spelling of its address is not kept', async () => {
+  test('the file is not cached under another spelling of its address', async () => {
     const askAsSpelt = (path: string) => askFrom({ port: site().port, path, headers: { 'accept-encoding': 'br' } })
     expect((await askAsSpelt(addressOf(names[0]))).headers['content-encoding']).toBe('br')
     const [name = ''] = names
@@ -212,7 +212,7 @@ describe('a script or a sheet of the build', () => {
     '/.next/build-manifest.json',
     '/icon.svg%00.js',
     '/__proto__',
-  ])('%s is none', async (path) => {
+  ])('%s is not served', async (path) => {
     const answer = await ask(path)
     expect([308, 400, 404]).toContain(answer.status)
     expect(answer.headers['cache-control'] ?? '').not.toContain('immutable')
@@ -225,7 +225,7 @@ test.each([
   ['/icon.svg', 'image/svg+xml', 'public, max-age=0'],
   ['/late-scripts.js', 'application/javascript; charset=UTF-8', 'public, max-age=86400'],
   ['/service-worker.js', 'application/javascript; charset=UTF-8', 'no-cache'],
-])('%s comes as %s, kept: %s', async (path, type, kept) => {
+])('%s is served as %s with the cache rule %s', async (path, type, kept) => {
   const { status, headers } = await ask(path)
   expect([status, headers['content-type'], headers['cache-control']]).toEqual([200, type, kept])
 })

@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => postgres.stop())
 
-test('a form on a kept connection that comes after the stop began is answered, and is the last one on it', async () => {
+test('a form on an open connection is answered during a stop, and is the last on it', async () => {
   const site = await startSite({ DATABASE_URL: postgres.url })
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   const form = () => ask({ port: site.port, agent, path: '/api/city/u/list', body: {} })
@@ -35,7 +35,7 @@ test('a form on a kept connection that comes after the stop began is answered, a
   expect(await stopped).toBe(0)
 })
 
-test('a form that one process lost before it answered is asked of the next', async () => {
+test('nginx sends a form to the next process when the first drops it', async () => {
   const loser = await startLoser()
   const [port] = (await freePorts(1)) as [number]
   const site = await startSite({ DATABASE_URL: postgres.url })
@@ -45,7 +45,7 @@ test('a form that one process lost before it answered is asked of the next', asy
   await site.stop()
 })
 
-test('a form with photos that one process took is not asked of the next: what keeps one busy would keep both', async () => {
+test('nginx does not repeat a form with photos, because it would occupy both processes', async () => {
   const loser = await startLoser()
   const [port, closed, none] = (await freePorts(3)) as [number, number, number]
   const site = await startSite({ DATABASE_URL: postgres.url })
@@ -64,7 +64,7 @@ test('a form with photos that one process took is not asked of the next: what ke
   await site.stop()
 })
 
-test(`${RESTARTS} restarts by docs/roll-out.sh under load behind nginx with kept connections lose no request`, async () => {
+test(`${RESTARTS} restarts with docs/roll-out.sh under load behind nginx lose no request`, async () => {
   const [first, second, port] = (await freePorts(3)) as [number, number, number]
   const own = [first, second]
   const start = (at: number) => startSite({ DATABASE_URL: postgres.url, PORT: String(at), TRUSTED_PROXIES: '1' })
@@ -112,7 +112,7 @@ test(`${RESTARTS} restarts by docs/roll-out.sh under load behind nginx with kept
   expect(heard.get('200')).toBeGreaterThan(RESTARTS * 10)
 })
 
-test('a process that was asked to stop says so to a balancer before it closes its door, and lives until then', async () => {
+test('a stopping process tells the balancer first, and answers until it closes', async () => {
   const site = await startSite({ DATABASE_URL: postgres.url, STOP_DELAY_SECONDS: '2' })
   const probe = async (path: string) => {
     const { status, body } = await ask({ port: site.port, path })

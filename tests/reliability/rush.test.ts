@@ -68,7 +68,7 @@ async function grab(from: (n: number) => string, goesOn: (n: number) => boolean,
   return won
 }
 
-test(`${RUSH} people and a script for ${PLACES} places`, async () => {
+test(`${RUSH} people and a script fill ${PLACES} places without an overlap`, async () => {
   const origins = sites.map(({ origin }) => origin) as [string, string]
   const chance = seeded(1)
   const began = Date.now()

@@ -35,8 +35,8 @@ async function takenPort(): Promise<{ port: number; free(): void }> {
   return { port: typeof address === 'object' && address ? address.port : 0, free: () => server.close() }
 }
 
-describe('a start that can’t be says why in one line', () => {
-  test('a port that is in use', async () => {
+describe('a failed start', () => {
+  test('a start on a used port fails with one line', async () => {
     const { port, free } = await takenPort()
     expectOneLine(
       await startInVain({ PORT: String(port), DATA_DIR: temporaryFolder() }),
@@ -45,7 +45,7 @@ describe('a start that can’t be says why in one line', () => {
     free()
   })
 
-  test('a data folder that can’t be: below a file', async () => {
+  test('a start with a data folder below a file fails with one line', async () => {
     const file = join(temporaryFolder(), 'file')
     writeFileSync(file, '')
     expectOneLine(
@@ -65,13 +65,13 @@ describe('a start that can’t be says why in one line', () => {
     ],
     ['chain', { SITE_ORIGIN: 'https://book.example.in', TRUSTED_PROXIES: '0' }, /^There is no chain yet: .* import/],
     ['chain', { SAMPLE_CHAIN: 'off' }, /^There is no chain yet: .* import/],
-  ])('a %s that can’t be used', async (_name, variables, words) => {
+  ])('a start with an invalid %s fails with one line', async (_name, variables, words) => {
     const ended = await startInVain({ DATA_DIR: temporaryFolder(), ...variables })
     expectOneLine(ended, words)
     expect(ended.stderr + ended.stdout).not.toMatch(/canary/)
   })
 
-  test('a PostgreSQL that nobody listens for, and one that has no such database', async () => {
+  test('a start without a reachable PostgreSQL or database fails with one line', async () => {
     const { port, free } = await takenPort()
     free()
     const nobody = await startInVain({ DATABASE_URL: `postgres://me:canary-password@127.0.0.1:${port}/dental` })
@@ -89,7 +89,7 @@ describe('a start that can’t be says why in one line', () => {
   })
 })
 
-test('a data folder that was open to others is closed with a line, and so is what is in it', async () => {
+test('the start closes a data folder that was open to others, and says so in one line', async () => {
   const dataDir = filledFolder()
   const variables: Variables = { DATA_DIR: dataDir, SITE_SECRET: undefined }
   await (await startSite(variables)).stop()
@@ -104,14 +104,14 @@ test('a data folder that was open to others is closed with a line, and so is wha
   expect([await site.stop(), site.stderr()]).toEqual([0, ''])
 })
 
-test('loads nothing that reads photos before there is one', async () => {
+test('the server loads no image library before it needs one', async () => {
   const site = await startSite({ DATA_DIR: filledFolder() })
   expect((await openBrowser(site.origin).get('/clinics')).status).toBe(200)
   expect(readFileSync(`/proc/${site.pid}/maps`, 'utf8')).not.toMatch(/libvips|sharp/)
   expect(await site.stop()).toBe(0)
 })
 
-test('from its first moment at the door it answers all that is asked, also what Next is prepared for later', async () => {
+test('the server answers every request from its first moment, even what Next prepares later', async () => {
   const { port, free } = await takenPort()
   free()
   const starting = startSite({ DATA_DIR: filledFolder(), PORT: String(port) })
@@ -129,7 +129,7 @@ test('from its first moment at the door it answers all that is asked, also what 
 })
 
 describe('a second start', () => {
-  test('on the folder of a running site is refused, and the first one serves on', async () => {
+  test('a second start in the folder of a running site is refused, and the first keeps serving', async () => {
     const dataDir = filledFolder()
     const site = await startSite({ DATA_DIR: dataDir })
     const second = await startInVain({ DATA_DIR: dataDir })
@@ -142,7 +142,7 @@ describe('a second start', () => {
   test.each([
     ['embedded', 'of two first ones one opens, and the next'],
     ['PostgreSQL', 'the next'],
-  ])('on the %s database: %s makes and loads nothing again', async (engine) => {
+  ])('on the %s database %s creates and loads nothing again', async (engine) => {
     const dataDir = temporaryFolder()
     const postgres = engine === 'PostgreSQL' ? await openPostgres({ isEmpty: true }) : null
     const variables: Variables = postgres

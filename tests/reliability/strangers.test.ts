@@ -104,8 +104,8 @@ async function script(addressOf: (n: number) => string, among: readonly Wish[], 
   return statuses
 }
 
-describe(`${STRANGERS} requests for every time there is`, () => {
-  test('from one address: thirty holds at a time, a fifth of no day, sixty bookings', LONG, async () => {
+describe(`${STRANGERS} requests for every slot`, () => {
+  test('one address gets thirty holds at a time, a fifth of no day, and sixty bookings', LONG, async () => {
     const from = '198.18.0.1'
     const statuses = await script(
       () => from,
@@ -129,7 +129,7 @@ describe(`${STRANGERS} requests for every time there is`, () => {
     })
   })
 
-  test('from two hundred networks: two fifths of no day', LONG, async () => {
+  test('two hundred networks get two fifths of no day', LONG, async () => {
     const dates = [...new Set(wishes.map(({ date }) => date))].slice(-2)
     const one = wishes.filter(({ cid, date }) => (cid === '103' || cid === '142') && dates.includes(date))
     await script(

@@ -27,8 +27,8 @@ beforeAll(async () => {
   )
 })
 
-describe('a time that is not on offer', () => {
-  test.each(NOT_OFFERED)('%s is neither held by the page nor by the call', async (_name, slotOf) => {
+describe('a slot that is not on offer', () => {
+  test.each(NOT_OFFERED)('neither the page nor the call holds %s', async (_name, slotOf) => {
     const [slot, browser, phone] = [slotOf({ offered, closedDay }), openBrowser(site().origin), newPhone()]
     const page = await reachSlotPage(browser, CID, phone)
     expect((await browser.post(page, { slot: slotValue(slot, PLACE) })).status).toBe(409)
@@ -47,14 +47,14 @@ describe('a time that is not on offer', () => {
     expect(await seats()).toBe(0)
   })
 
-  test.each(['c101', 'blr-south', 'nothing', '103'])('the calendar %s is not the one on the page', async (place) => {
+  test.each(['c101', 'blr-south', 'nothing', '103'])('the page refuses the foreign calendar %s', async (place) => {
     const browser = openBrowser(site().origin)
     const page = await reachSlotPage(browser, CID, newPhone())
     expect((await browser.post(page, { slot: slotValue(offered, place) })).status).toBe(409)
     expect(await seats()).toBe(0)
   })
 
-  test('a clinic of another city is not of this list', async () => {
+  test('the list refuses a clinic of another city', async () => {
     const browser = openBrowser(site().origin)
     const list = `/unified-booking/ext/clinic-list?flow=PAID_CLINIC&city=bengaluru&phone=${newPhone()}`
     const { location } = await browser.get(list)
@@ -65,7 +65,7 @@ describe('a time that is not on offer', () => {
   })
 
   test.each([{}, { cid: CID, zone: 'blr-south' }, { cid: 'nothing' }, { zone: 'nothing' }])(
-    'no calendar for %o',
+    'the call finds no calendar for %o',
     async (place) => {
       const { status, json } = await openBrowser(site().origin).call('slot/u/hold', {
         ...place,
@@ -98,7 +98,7 @@ describe('a review with an edited address', () => {
     expect([review.pathname, await seats()]).toEqual(['/unified-booking/review', 1])
   })
 
-  test('a time or day that is not on offer leads back to the times, and nothing is booked', async () => {
+  test('a slot or day that is not on offer leads back to the slots, and nothing is booked', async () => {
     const others: Record<string, string>[] = [-1, 31].map((days) => ({ date: dateIn(days) }))
     others.push({ date: sunday }, { start: '11:11' }, { start: '03:00' })
     for (const changes of others) {
@@ -115,14 +115,14 @@ describe('a review with an edited address', () => {
     ])
   })
 
-  test('another clinic’s time is not held, and said so: whoever comes first has it, by the limits of a stranger', async () => {
+  test('another clinic’s slot is not held, and the review says so', async () => {
     for (const cid of ['101', '106']) {
       expect((await browser.get(edited({ cid }))).body).toContain('whoever confirms first has it')
     }
     expect(await seats()).toBe(1)
   })
 
-  test('an edited end, price, place or reference is nobody’s to choose', async () => {
+  test('an edited end, price, place or reference changes nothing', async () => {
     const path = edited({ end: '19:30', zone: 'c101', price_paise: '1', reference: 'CFHJKMNP', isLoggedIn: 'true' })
     const { status } = await browser.post(path, {
       name: 'Ravi Kumar',
@@ -140,7 +140,7 @@ describe('a review with an edited address', () => {
     expect(stored.rows).toEqual([booked])
   })
 
-  test('the finished booking is shown to its browser alone, and moved or cancelled by nobody else', async () => {
+  test('only its browser can open, reschedule or cancel the finished booking', async () => {
     const reference = new URL(
       (await browser.post(review.pathname + review.search, { name: 'Ravi Kumar' })).location ?? '',
       site().origin,

@@ -53,7 +53,7 @@ async function build(page: Page, origin: string, bases: Bases): Promise<{ swappe
   return { swapped: () => swapped }
 }
 
-test('search, times and the rest are each asked of their own host, whose holds are this browser’s; the rest stays here', async () => {
+test('the browser sends search, slot and other calls to their own hosts, and its holds stay its own', async () => {
   const here = await startSite({ DATABASE_URL: postgres.url })
   const origin = `http://localhost:${here.port}`
   const start = () => startSite({ DATABASE_URL: postgres.url, API_CALLERS: origin })

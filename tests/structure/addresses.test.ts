@@ -17,12 +17,12 @@ const addressOf = (file: string): string =>
 /** Next's own: frames, and what answers when nothing else does. */
 const NEXTS = /^pages\/(_\w+|404)\.tsx$/
 
-test('every page file is in the book or the flow table, and every page there has its file', () => {
+test('the address book and the flow table list exactly the page files', () => {
   const files = filesOf(/^pages\/(?!api\/).*\.tsx?$/).filter((path) => !NEXTS.test(path))
   expect(files.map(addressOf).sort()).toEqual([...Object.keys(PAGES), ...ROUTES].sort())
 })
 
-test('every file of a call is in the book, and every call there has its file', () => {
+test('the address book lists exactly the files of calls', () => {
   const products = Object.keys(CALLS).map((name) => `${API}/${name}`)
   const others = [POOLS, HOSTED_CALLS, PROBES]
     .flatMap((list) => Object.values<string>(list))
@@ -36,17 +36,17 @@ test('every file of a call is in the book, and every call there has its file', (
 })
 
 // Next would read it first, and the call would find nothing in it.
-test('every call leaves its body to be read by itself', () => {
+test('every call reads its body itself', () => {
   expect(filesOf(/^pages\/api\//).filter((path) => !read(path).includes('{ api: { bodyParser: false } }'))).toEqual([])
 })
 
 const WHO: Record<string, string> = { u: 'anybody', a: 'patient', s: 'staff' }
 
-test('a call says in its name who may ask it, as the specification has it', () => {
+test('the name of a call says who may use it, as in the specification', () => {
   for (const [name, who] of Object.entries(CALLS)) expect([name, who]).toEqual([name, WHO[name.split('/')[1] ?? '']])
 })
 
-test('what is asked at another address lies at one of the book', () => {
+test('every alias points to an address of the book', () => {
   const known = [POOLS, HOSTED_CALLS].flatMap((list) => Object.values<string>(list))
   for (const lies of ALIASES.values())
     expect(known.some((path) => lies === path || lies.startsWith(`${path}/`))).toBe(true)
@@ -64,11 +64,11 @@ test.each([
   ['/manage/CFHJKMNP/appointmentXics', false],
   ['/sign-in', false],
   ['/unified-booking/review', false],
-])('%s takes no form: %s', (path, expected) => {
+])('%s accepts no form: %s', (path, expected) => {
   expect(isFormless(path)).toBe(expected)
 })
 
-test('what is listed may be kept, and of the steps the landing of a campaign alone', () => {
+test('search engines may list the public pages, and of the steps only the landing page', () => {
   expect(LISTED.filter((path) => path.includes('['))).toEqual([])
   expect(ROUTES.filter(isIndexed)).toEqual(['/free-smile-consultation'])
   expect([isIndexed('/'), isIndexed('/clinics/[city]/[cid]'), isIndexed('/sign-in'), isIndexed('/account')]).toEqual([
@@ -125,7 +125,7 @@ function pathsIn(nodes: readonly Node[]): Node[] {
   return [...nodes.filter((node) => isOurs(textOf(node) ?? '') && !typed.has(node)), ...toHome]
 }
 
-test('a path is written in the book and the flow table alone', () => {
+test('only the address book and the flow table contain paths', () => {
   const files = filesOf(/^((components|flows|lib|pages|process)\/.*\.tsx?|next\.config\.ts)$/)
   const found = files
     .filter((path) => !HOMES.test(path))
@@ -143,16 +143,16 @@ test.each([
   ["withPage('/terms', load)", 0],
   ["text.split('/')", 0],
   ["fetch('/icon.svg')", 0],
-])('%s writes %i', (code, count) => {
+])('%s contains %i paths', (code, count) => {
   expect(pathsIn(nodesFrom(parse(code, 'tsx')))).toHaveLength(count)
 })
 
-test('the path of a picture that is shared, which carries its version, is made in one place', () => {
+test('one file builds the versioned path of a preview picture', () => {
   const written = filesOf(/^(components|lib|pages)\/.*\.tsx?$/).filter((path) => read(path).includes('/art/og/'))
   expect(written).toEqual(['lib/catalogue/pictures.ts'])
 })
 
-test('the service worker keeps the page that it shows without a connection', () => {
+test('the service worker caches the offline page', () => {
   const [, offline = ''] = /OFFLINE = '([^']+)'/.exec(read('public/service-worker.js')) ?? []
   expect(Object.keys(PAGES)).toContain(offline)
 })

@@ -17,7 +17,7 @@ const SERVER_ONLY: [string, RegExp][] = [
 ]
 
 describe.runIf(chunks.length > 0)('the chunks for browsers', () => {
-  test.each(SERVER_ONLY)('hold nothing of %s', (_what, pattern) => {
+  test.each(SERVER_ONLY)('no chunk contains %s', (_what, pattern) => {
     const found = chunks.filter((name) => pattern.test(readFileSync(`${BUILT}/${name}`, 'utf8')))
     expect(found.map((name) => `${name}: ${pattern.exec(readFileSync(`${BUILT}/${name}`, 'utf8'))?.[0]}`)).toEqual([])
   })
@@ -27,7 +27,7 @@ describe.runIf(chunks.length > 0)('the chunks for browsers', () => {
 const AMPLIFY = /amz-sdk-invocation-id/
 const MANIFEST = '.next/build-manifest.json'
 
-test.runIf(existsSync(MANIFEST))('no page loads Amplify at first: it comes to who is signed in, or signs in', () => {
+test.runIf(existsSync(MANIFEST))('pages load Amplify only for visitors who are signed in or sign in', () => {
   const { pages } = JSON.parse(readFileSync(MANIFEST, 'utf8')) as { pages: Record<string, string[]> }
   const first = [...new Set(Object.values(pages).flat())].filter((name) => name.endsWith('.js'))
   const has = (name: string) => AMPLIFY.test(readFileSync(`.next/${name}`, 'utf8'))
@@ -35,7 +35,7 @@ test.runIf(existsSync(MANIFEST))('no page loads Amplify at first: it comes to wh
   expect(chunks.some((name) => has(`static/${name}`))).toBe(true)
 })
 
-test('each word of the list is one that the server has', () => {
+test('the server uses each word of the list', () => {
   const sources = [
     'lib/db/migrations/004-bookings.sql',
     'lib/env.ts',

@@ -17,9 +17,9 @@ const FOUND = nodesFrom(declared ?? { type: 'none', start: 0 })
   )
 const FINDERS = filesOf(/^(flows\/(?!causes|rules)|lib\/(domain|pages|use-cases)\/).*\.ts$/)
 
-test('causes are declared', () => expect(FOUND.length).toBeGreaterThan(15))
+test('the list of causes is not empty', () => expect(FOUND.length).toBeGreaterThan(15))
 
-test.each(FOUND)('$control: $cause', ({ cause }) => {
+test.each(FOUND)('a handler finds the cause of $control: $cause', ({ cause }) => {
   const isSaid = ({ type, value }: Node) => type === 'Literal' && value === cause
   expect(FINDERS.filter((path) => nodesOf(path).some(isSaid))).not.toEqual([])
 })

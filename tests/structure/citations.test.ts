@@ -1,4 +1,4 @@
-// Files and sections that comments and documents name are there.
+// Comments and documents name only files and sections that exist.
 import { expect, test } from 'vitest'
 import { filesOf, read } from '@/tests/structure/tree'
 
@@ -8,7 +8,7 @@ const NAMED = /(?<![\w/.*@-])(?:\.\.\/)*[\w-][\w.-]*(?:\/[\w.[\]-]+)*\.(?:tsx?|m
 
 const there = new Set(filesOf(/./).flatMap((path) => path.split('/').map((_, n, parts) => parts.slice(n).join('/'))))
 
-/** The files that a comment or a document names and that are not there. A name may leave out the first folders. */
+/** The missing files that a comment or document names. A name may leave out the first folders. */
 function missing(path: string): string[] {
   const text = read(path)
   const prose = /\.md$|^\.env/.test(path) ? text : (text.match(COMMENT) ?? []).join('\n')
@@ -16,12 +16,13 @@ function missing(path: string): string[] {
   return named.filter((name) => !there.has(name.replace(/^(\.\.\/)+/, '')))
 }
 
-test('files that are named are there', () => {
+test('every file that a comment or document names exists', () => {
   expect(filesOf(SAYS).flatMap((path) => missing(path).map((name) => `${path} names ${name}`))).toEqual([])
 })
 
-test('sections of the specification that are named are in docs/specification.md', () => {
-  const listed = new Set([...read('docs/specification.md').matchAll(/^## (\d+)\./gm)].map((match) => match[1]))
+test('every cited section of the specification has a file in docs/specification', () => {
+  const files = filesOf(/^docs\/specification\/\d.*\.md$/)
+  const listed = new Set(files.map((path) => /^# (\d+)\./.exec(read(path))?.[1]))
   const named = filesOf(SAYS).flatMap((path) =>
     [...read(path).matchAll(/\bspec(?:ification)?(?:['’]s)?,? section (\d+)/gi)].map(
       (match) => [path, match[1]] as const,

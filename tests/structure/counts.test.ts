@@ -26,11 +26,11 @@ const placesOf = (is: (node: Node) => boolean): string[] =>
       .map((node) => placeOf(path, node)),
   )
 
-test('no value is of any type, and none is said not to be null', () => {
+test('no code uses any or a non-null assertion', () => {
   expect(placesOf(({ type }) => type === 'TSAnyKeyword' || type === 'TSNonNullExpression')).toEqual([])
 })
 
-test('a value is said to be what it is in the room for that alone', () => {
+test('type casts stand only in the files listed here', () => {
   const casts = filesOf(PRODUCT).map((path) => [path, nodesOf(path).filter(isCast).length] as const)
   expect(Object.fromEntries(casts.filter(([, count]) => count > 0))).toEqual(CASTS)
 })
@@ -40,7 +40,7 @@ const NOUNS = new Set(['Booking', 'Opening', 'Standing'])
 const IRREGULAR =
   /^(Begun|Ways|Chosen|Found|Given|Gone|Held|Kept|Known|Left|Lost|Made|Said|Seen|Sent|Shown|Taken|Told)$/
 
-test('a type is named by a noun of the field: not by what was done to it', () => {
+test('the names of types are nouns, not participles', () => {
   const isDeclared = ({ type }: Node) => type === 'TSTypeAliasDeclaration' || type === 'TSInterfaceDeclaration'
   const names = filesOf(PRODUCT).flatMap((path) =>
     nodesOf(path).flatMap((node) => (isDeclared(node) ? [String((node.id as { name?: string }).name)] : [])),

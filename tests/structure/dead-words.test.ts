@@ -99,7 +99,7 @@ function readsOf(path: string): string[] {
   return reads
 }
 
-test('each word has a reader', () => {
+test('the code reads every text', () => {
   const read = new Set([...filesOf(PRODUCT), ...filesOf(/^[^/]+\.config\.ts$/)].flatMap(readsOf))
   const unread = WRITTEN.flatMap((path) =>
     exportedOf(path).flatMap(({ id, init }) => {

@@ -15,7 +15,7 @@ const isThere = (command: string, ...args: string[]): boolean => run(command, ..
 /** Says that a test was skipped, and why. */
 const skipped = (what: string) => console.info(`skipped: ${what}`)
 
-test('the unit is one that systemd takes', () => {
+test('systemd accepts the unit', () => {
   const unit = read('docs/muthu-dental@.service')
   for (const line of ['NoNewPrivileges=yes', 'StateDirectoryMode=0700', 'ProtectSystem=strict', 'User=muthu-dental'])
     expect(unit.split('\n')).toContain(line)
@@ -67,7 +67,7 @@ test.each([
   expect(environmentOf(unit, read('.env.example'))).toMatchObject({ LOG_FORMAT: 'json', STOP_DELAY_SECONDS: '5' })
 })
 
-test('the steps of a first deployment make the settings before the build, and the chain before the start', () => {
+test('the deployment steps make the settings before the build, and the chain before the start', () => {
   const steps = read('docs/deploying.md')
   const order = ['/etc/muthu-dental.env ', 'npm run build', 'muthu-dental import', 'systemctl enable --now']
   const places = order.map((step) => steps.indexOf(step))
@@ -75,7 +75,7 @@ test('the steps of a first deployment make the settings before the build, and th
   expect(places[0]).toBeGreaterThan(0)
 })
 
-test('a roll-out goes on to the next process when the one before is ready again', async () => {
+test('a roll-out continues only when the restarted process is ready again', async () => {
   const heard: string[] = []
   const processes = ['first', 'second'].map((name) => {
     // Restarted by the command, and ready at the second question.
@@ -102,7 +102,7 @@ test('a roll-out goes on to the next process when the one before is ready again'
   expect(heard).toEqual([...of('first'), ...of('second')])
 })
 
-test('the container runs as nobody in particular, is asked whether it lives, and holds nothing of this folder’s own', () => {
+test('the container runs as an unprivileged user, has a health check, and contains no local files', () => {
   const dockerfile = read('Dockerfile')
   expect(dockerfile).toMatch(/^USER node$/m)
   expect(dockerfile).toMatch(/^HEALTHCHECK /m)

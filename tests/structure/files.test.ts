@@ -30,14 +30,14 @@ describe('names', () => {
     expect(NAME.test(name)).toBe(expected)
   })
 
-  test('are kebab-case throughout', () => {
+  test('all file names are kebab-case', () => {
     const odd = filesOf(/./).filter(
       (path) => !PICTURE.test(path) && !path.split('/').every((part) => NAME.test(part) || DEMANDED.test(part)),
     )
     expect(odd).toEqual([])
   })
 
-  test('say what is inside: no utils, helpers, misc or common, and no barrels', () => {
+  test('no file is called utils, helpers, misc or common, and no folder has a barrel', () => {
     expect(filesOf(/(^|\/)(utils?|helpers?|misc|common)(\.[a-z]+|\/)/)).toEqual([])
     expect(filesOf(/^(components|flows|lib|process)\/(.*\/)?index\.tsx?$/)).toEqual([])
   })
@@ -54,7 +54,7 @@ test(`a folder has at most ${MOST_FILES} source files`, () => {
   expect([...counts].filter(([, files]) => files > MOST_FILES)).toEqual([])
 })
 
-test('a literal says its parts itself: none is spread into another to pack lines', () => {
+test('no literal is spread into another literal', () => {
   const isPacked = ({ argument }: Node, type: string) => (argument as Node).type === type
   const found = code.flatMap((path) =>
     nodesOf(path)
@@ -92,7 +92,7 @@ describe('the clock', () => {
   const source = (path: string, node: { start: number; [key: string]: unknown }) =>
     read(path).slice(node.start, node.end as number)
 
-  test('is read in lib/http and at start-up alone', () => {
+  test('only lib/http and the start-up read the clock', () => {
     const found = timeless.flatMap((path) =>
       nodesOf(path)
         .filter(({ type }) => type === 'CallExpression' || type === 'NewExpression')
@@ -108,7 +108,7 @@ describe('the clock', () => {
   })
 })
 
-describe('tests', () => {
+describe('the test files', () => {
   const written = filesOf(/\.(test|spec)\.tsx?$/)
   const list = (config: string): { file: string; projectName?: string }[] => {
     const args = ['node_modules/vitest/vitest.mjs', 'list', '--filesOnly', '--json', '--config', config]
@@ -117,7 +117,7 @@ describe('tests', () => {
   }
   const listed = list('vitest.config.ts')
 
-  test('each file is run by the runner', () => {
+  test('the runner runs each test file', () => {
     // On the other engine again.
     const once = listed.filter(({ projectName }) => !projectName?.startsWith('pglite'))
     const run = [...once, ...list('vitest.reliability.config.ts')].map(({ file }) => file)
@@ -127,12 +127,12 @@ describe('tests', () => {
     expect(filesOf(/^e2e\/.*\.test\.tsx?$/)).toEqual([])
   })
 
-  test('each is called test', () => {
+  test('each test is called test', () => {
     const others = written.filter((path) => /import \{[^}]*\bit\b[^}]*\} from 'vitest'/.test(read(path)))
     expect(others).toEqual([])
   })
 
-  test('none stands alone or is left out', () => {
+  test('no test is skipped or runs alone', () => {
     const marked = written.flatMap((path) =>
       nodesOf(path)
         .filter(({ type }) => type === 'CallExpression')
@@ -153,7 +153,7 @@ describe('tests', () => {
   const undoes = (code: string): boolean =>
     Object.entries(UNDONE).every(([what, undo]) => !code.includes(what) || code.includes(undo))
 
-  test('none that replaces a module or opens a window shares its process, nor one that leaves behind what it replaced', () => {
+  test('a test that replaces a module or opens a window runs in a process of its own', () => {
     const sharing = listed.filter(({ projectName }) => ['unit', 'components', 'database'].includes(projectName ?? ''))
     expect(sharing.length).toBeGreaterThan(200)
     const replacing = sharing

@@ -17,13 +17,13 @@ const actsIn = (path: string): string[] =>
   [...read(path).matchAll(/(\w+): \w*\s*\.?act\(\{/g)].map(([, name]) => String(name))
 const acts = [...new Set(handlers.flatMap(actsIn))].sort()
 
-test('every act of a page is posted as others, and from elsewhere', () => {
+test('tests post every form action as another person and from another site', () => {
   expect(acts.length).toBeGreaterThan(40)
   const posted = POSTING.map(read).join('')
   expect(acts.filter((act) => !new RegExp(`'${act}'|\\b${act}: (\\{|[A-Z]+\\b)`).test(posted))).toEqual([])
 })
 
-test('a page reads a form by the protocols', () => {
+test('every page reads forms through the protocols', () => {
   const reading = handlers.filter((path) => {
     const code = read(path)
     return (

@@ -35,7 +35,7 @@ const importsOf = (path: string): string[] =>
     return (node.specifiers as Node[]).map(({ imported }) => `${value.replace('@/', '')}.ts ${nameOf(imported)}`)
   })
 
-test('every query is asked by a test that both engines run', () => {
+test('a test on both engines covers every query', () => {
   // By itself, or by what puts its rows in.
   const imported = filesOf(BELOW).flatMap(importsOf)
   const rows = filesOf(/^tests\/support\/.*-rows\.ts$/).filter((path) =>

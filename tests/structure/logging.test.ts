@@ -48,11 +48,11 @@ test.each([
   ['try { work() } catch (odd) { console.error("it failed: " + errorLine(odd)) }', 0],
   ['work().catch((odd) => say("error", "it failed", { why: errorLine(odd) }))', 0],
   ['console.error("it failed after " + count)', 0],
-])('%s tells an error whole: %i', (code, count) => {
+])('%s logs a whole error: %i', (code, count) => {
   expect(toldIn(nodesFrom(parse(code, 'ts')))).toHaveLength(count)
 })
 
-test('no error that was caught is written to the server’s log but by errorLine', () => {
+test('every caught error reaches the server’s log through errorLine', () => {
   const found = filesOf(PRODUCT)
     .filter((path) => !path.startsWith('lib/browser/'))
     .flatMap((path) => toldIn(nodesOf(path)).map((node) => `${placeOf(path, node)}: hand the error to errorLine`))
@@ -62,7 +62,7 @@ test('no error that was caught is written to the server’s log but by errorLine
 /** What a start or a command says to the person who began it, and Next's own console. */
 const SPEAKERS = ['lib/log/log.ts', 'process/main.ts', 'process/next-app.ts', 'process/operate.ts']
 
-test('on the server the log alone writes to the console', () => {
+test('only the log writes to the console on the server', () => {
   const found = filesOf(/^(lib|process)\/(?!browser\/).*\.ts$/)
     .filter((path) => !SPEAKERS.includes(path))
     .flatMap((path) =>

@@ -52,30 +52,33 @@ const SHOWN = PAGE_NAMES.flatMap((page): [PageName, string][] => {
   return file ? [[page, file]] : []
 })
 
-describe('a page is handed what it reads', () => {
-  test.each([...SHOWN, ['fault', 'components/fault/fault-page.tsx'] as const])('%s', (page, file) => {
-    const read = [...areasReadBy(file)].filter((area) => !SHELL.includes(area))
-    expect(areasOf(page, WORDS).toSorted()).toEqual(read.toSorted())
-  })
+describe('the texts of a page', () => {
+  test.each([...SHOWN, ['fault', 'components/fault/fault-page.tsx'] as const])(
+    '%s gets only its texts',
+    (page, file) => {
+      const read = [...areasReadBy(file)].filter((area) => !SHELL.includes(area))
+      expect(areasOf(page, WORDS).toSorted()).toEqual(read.toSorted())
+    },
+  )
 
-  test('and the shell what stands around it', () => {
+  test('the shell gets the texts that it reads', () => {
     const faults = areasOf('fault', WORDS)
     const read = [...areasReadBy('pages/_app.tsx')].filter((area) => !faults.some((each) => each === area))
     expect(read.filter((area) => !SHELL.includes(area))).toEqual([])
   })
 })
 
-test('every page of the site is looked at', () => {
+test('these tests cover every page of the site', () => {
   const files = filesOf(/^pages\/.*\.tsx$/).filter((file) => !/\/(_\w+|404)\.tsx$/.test(file))
   expect(files.filter((file) => !SHOWN.some(([, shown]) => shown === file))).toEqual([])
 })
 
-test('no words are handed but data', () => {
+test('the texts are plain data', () => {
   expect(JSON.parse(JSON.stringify(WORDS))).toEqual(
     Object.fromEntries(Object.entries(WORDS).map(([area, words]) => [area, { ...words }])),
   )
 })
 
-test('a browser that comes from another page is not handed the shell again', () => {
+test('a browser that comes from another page does not get the shell’s texts again', () => {
   expect(Object.keys(handedWords(WORDS, '/clinics', { knowsShell: true }))).toEqual(['clinics', 'map', 'suggestions'])
 })

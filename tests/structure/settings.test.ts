@@ -33,11 +33,11 @@ test('only lib/env.ts, the configurations and the scripts read process.env', () 
 describe('.env.example', () => {
   const names = example.flatMap((line) => /^#([A-Z][A-Z0-9_]*)=$/.exec(line)?.[1] ?? [])
 
-  test('sets nothing', () => {
+  test('.env.example sets no variable', () => {
     expect(example.filter((line) => line !== '' && !line.startsWith('#'))).toEqual([])
   })
 
-  test('names every variable that is read, and no other', () => {
+  test('.env.example names exactly the variables that the code reads', () => {
     expect(readNames().length).toBeGreaterThan(3)
     expect([...names].sort()).toEqual(readNames().sort())
   })

@@ -1,27 +1,32 @@
-// docs/specification.md, line by line: how many lines each section has, that the file which meets a line is reached from
-// an entry, and that the file of tests which walks it is there.
+// docs/specification, line by line: each section has all its lines, an entry reaches the file that meets a line, and the
+// linked test exists.
 import { describe, expect, test } from 'vitest'
 import { CODE, filesOf, nodesOf, read } from '@/tests/structure/tree'
 
-/** The lines of the specification's sections, as it was cut: section 2 by rows and branches of its tables, 7 and 8 by call and text, else by sentence. */
+/** Lines in each section of the specification. docs/specification/README.md says how they are counted. */
 const LINES = { 1: 5, 2: 49, 3: 22, 4: 24, 5: 12, 6: 3, 7: 41, 8: 31, 9: 22 }
 
-/** Lines that nothing meets, by the record of the decision that says why. */
+/** Lines that no file meets, and the record of the decision that explains each. */
 const NOT_MET: Record<string, string> = { '9.3': '048-no-social-provider.md' }
 
-/** Where somebody comes in: a visitor by an address, a program by the process, an operator by a command. */
+/** Entries of visitors (pages), of the server (process) and of operators (commands). */
 const ENTRIES = /^pages\/(?!dev\/)|^process\/(main|operate)\.ts$|^scripts\/.*\.mjs$|^[\w-]+\.ts$/
 const TESTS = /^(?:e2e\/.*\.spec|tests\/.*\.test)\.tsx?$/
 
 type Row = { id: string; line: string; extent: string; met: string; who: string; walk: string }
 
-const LINK = /^\[([^\]]+)\]\(\.\.\/([^)]+)\)/
+const LINK = /^\[([^\]]+)\]\(\.\.\/\.\.\/([^)]+)\)/
 const ROW = /^\| (\d\.\d+) \| (.+) \| (.+) \| (.+) \| (.+) \| (.+) \|$/
-/** How far a line is met: as a word, with the reason behind a colon where it is neither whole nor a guard. */
+/** How far a line is met. `part`, `decided` and `real pool` need a reason after the colon. */
 const EXTENT = /^(?:whole|guard|(?:part|decided|real pool): .+)$/
 
-const rows: Row[] = read('docs/specification.md')
-  .split('\n')
+const FOLDER = 'docs/specification/'
+
+/** The section files in the order of their numbers, and 2-booking-steps before 2-shell. */
+const sections = filesOf(/^docs\/specification\/\d.*\.md$/)
+
+const rows: Row[] = sections
+  .flatMap((path) => read(path).split('\n'))
   .flatMap((text) => {
     const [, id = '', line = '', extent = '', met = '', who = '', walk = ''] = ROW.exec(text) ?? []
     return id === '' ? [] : [{ id, line, extent, met, who, walk }]
@@ -31,7 +36,7 @@ const linked = (cell: string): string => LINK.exec(cell)?.[2] ?? ''
 
 const all = new Set(filesOf(/./))
 
-/** What a file of code or styles brings in, at once or later. */
+/** The files that a code or style file imports, statically or dynamically. */
 function broughtBy(path: string): string[] {
   if (!CODE.test(path)) return [...read(path).matchAll(/@import '\.\/([^']+)'/g)].map(([, name]) => `styles/${name}`)
   const sources = nodesOf(path).flatMap(({ type, source }) => {
@@ -42,7 +47,7 @@ function broughtBy(path: string): string[] {
   return sources.flatMap((name) => found(name) ?? [])
 }
 
-/** Every file that one of the entries brings in. */
+/** Every file that an entry imports, directly or through other files. */
 function reached(): Set<string> {
   const seen = new Set(filesOf(ENTRIES))
   for (const path of seen)
@@ -51,7 +56,7 @@ function reached(): Set<string> {
 }
 
 describe('the lines of the specification', () => {
-  test('are all there, numbered from section to section', () => {
+  test('every line of every section is in the tables, in order', () => {
     const expected = Object.entries(LINES).flatMap(([section, count]) =>
       Array.from({ length: count }, (_, index) => `${section}.${index + 1}`),
     )
@@ -59,39 +64,48 @@ describe('the lines of the specification', () => {
     expect(rows.map(({ id }) => id)).toEqual(expected)
   })
 
-  test('are each said once', () => {
+  test('each line stands in the file of its section', () => {
+    for (const path of sections) {
+      const [number = ''] = path.slice(FOLDER.length)
+      expect(read(path)).toMatch(new RegExp(`^# ${number}\\. `))
+      const ids = [...read(path).matchAll(/^\| (\d+)\.\d+ \|/gm)].map(([, section]) => section)
+      expect(new Set(ids)).toEqual(new Set([number]))
+    }
+  })
+
+  test('no two lines read the same', () => {
     expect(rows.filter(({ line }, at) => rows.findIndex((other) => other.line === line) !== at)).toEqual([])
   })
 
-  test('say how far they are met, and are counted so', () => {
+  test('every line says how far it is met, and the README counts them correctly', () => {
     expect(rows.filter(({ extent }) => !EXTENT.test(extent)).map(({ id, extent }) => `${id}: ${extent}`)).toEqual([])
     const count = (kind: string) => rows.filter(({ extent }) => extent.split(':', 1)[0] === kind).length
-    const said = [...read('docs/specification.md').matchAll(/`([a-z ]+)`, (\d+)(?: lines)?:/g)]
-    expect(said.map(([, kind, number]) => [kind, Number(number)])).toEqual(
+    const counted = [...read(`${FOLDER}README.md`).matchAll(/^\| `([a-z ]+)` \| (\d+) \|/gm)]
+    expect(counted.map(([, kind, number]) => [kind, Number(number)])).toEqual(
       ['whole', 'part', 'decided', 'guard', 'real pool'].map((kind) => [kind, count(kind)]),
     )
   })
 
-  test('that are guards are reached by nobody, and the others by somebody', () => {
+  test('nobody reaches a guard, and somebody reaches every other line', () => {
     const isWrong = ({ extent, who }: Row) => (extent === 'guard') !== who.startsWith('nobody')
     expect(rows.filter((row) => !(row.id in NOT_MET) && isWrong(row)).map(({ id, who }) => `${id}: ${who}`)).toEqual([])
   })
 
-  test('are met by files that are there, and that somebody reaches from an address, a call or a command', () => {
+  test('a page, a call or a command reaches the file that meets each line', () => {
     const from = reached()
     const unreached = rows.filter(({ id, met }) => !(id in NOT_MET) && !from.has(linked(met)))
     expect(unreached.map(({ id, met }) => `${id}: ${met}`)).toEqual([])
   })
 
-  test('are walked by a file of tests that is there', () => {
+  test('the test linked from each line exists', () => {
     const isTest = (path: string) => TESTS.test(path) && all.has(path)
     const unwalked = rows.filter(({ id, walk }) => !(id in NOT_MET) && !isTest(linked(walk)))
     expect(unwalked.map(({ id, walk }) => `${id}: ${walk}`)).toEqual([])
   })
 
-  test('that are not met name the decision that says why', () => {
+  test('each line that is not met links the decision that explains why', () => {
     for (const [id, record] of Object.entries(NOT_MET)) {
-      const met = `not met, [decision ${Number.parseInt(record, 10)}](decisions/${record})`
+      const met = `not met, [decision ${Number.parseInt(record, 10)}](../decisions/${record})`
       expect(rows.find((row) => row.id === id)?.met).toBe(met)
       expect(all).toContain(`docs/decisions/${record}`)
     }

@@ -12,11 +12,11 @@ test.each([
   ['sql`DELETE FROM outbox o WHERE o.created_at < now()`', 1],
   ["tx.deleteFrom('sessions').where('uid', '=', uid).where('expires_at', '<=', now)", 0],
   ['sql`DELETE FROM seats WHERE id IN (1)`', 0],
-])('%s deletes by age alone: %i', (text, count) => {
+])('%s has %i deletions by age', (text, count) => {
   expect(found(text.replaceAll(/\n\s+/g, ''))).toHaveLength(count)
 })
 
-test('no query deletes rows by their age alone but by a sweep', () => {
+test('only a sweep deletes rows by their age', () => {
   const paths = filesOf(/^lib\/(db\/queries|user-pool\/store)\/.*\.ts$/)
   expect(
     paths.flatMap((path) => found(read(path).replaceAll(/\n\s+(?=\.)/g, '')).map((text) => `${path}: ${text}`)),

@@ -64,12 +64,12 @@ test.each([
   ['<Field label={"Na" + "me"} name="name" />', 'Na', 'me'],
   ['<>{kind === "video" ? words.video : null} · 24 {" "}</>'],
   ['<a aria-label={label} href="/clinics" rel="noreferrer">{say("clinics")}</a>'],
-])('in %s the words are found', (markup, ...words) => {
+])('the check finds the texts in %s', (markup, ...words) => {
   expect(wordsIn(nodesFrom(parse(`export const x = ${markup}`, 'tsx'))).map(([word]) => word)).toEqual(words)
 })
 
-describe('no word stands in', () => {
-  test.each(filesOf(/^(components|pages)\/.*\.tsx$/))('%s', (path) => {
+describe('texts in markup', () => {
+  test.each(filesOf(/^(components|pages)\/.*\.tsx$/))('%s contains no text of its own', (path) => {
     const found = wordsIn(nodesOf(path)).map(([word, node]) => `${placeOf(path, node)}: write "${word}" in lib/texts`)
     expect(found).toEqual([])
   })
@@ -109,11 +109,11 @@ test.each([
   [{ title: 'Clinics in {0}', lead: 'In {city', line: '{City} and {the_state}' }, 3],
   [{ free: { one: '{count} time' } }, 3],
   [{ free: { one: '{count} time in {city}', few: '{count} times', other: '{count} times' } }, 2],
-])('of the words %j what is no data is found', (words, count) => {
+])('the check of the texts %j finds %i values that are not data', (words, count) => {
   expect(wrongIn(words, 'words')).toHaveLength(count)
 })
 
-test.each(Object.entries(wordsOf(DEFAULT_LANGUAGE)))('the words of %s are data, each hole named', (area, words) => {
+test.each(Object.entries(wordsOf(DEFAULT_LANGUAGE)))('the texts of %s are data with named holes', (area, words) => {
   expect(wrongIn({ ...words }, area)).toEqual([])
 })
 
@@ -139,7 +139,7 @@ function keptIn(program: Node): Node[] {
     .filter(({ type, name }) => type === 'Identifier' && names.includes(name))
 }
 
-describe('a word that is kept from when its module was loaded is found', () => {
+describe('texts kept since their module was loaded', () => {
   const of = (code: string) =>
     `import { SITE } from '@/lib/texts/en/site'; import { wordsOf } from '@/lib/texts/languages'; ${code}`
   test.each([
@@ -148,12 +148,12 @@ describe('a word that is kept from when its module was loaded is found', () => {
     ['export const WORDS = { ...SITE, ...wordsOf("en") } as const', 2],
     ['export const labelOf = (id: string) => SITE[id]; function read(words = wordsOf("en")) { return words }', 0],
     ['type Site = typeof SITE', 0],
-  ])('%s', (code, count) => {
+  ])('the check of %s finds %i', (code, count) => {
     expect(keptIn(parse(of(code), 'ts'))).toHaveLength(count)
   })
 })
 
-test('no module keeps a word from when it was loaded', () => {
+test('no module keeps a text from when it was loaded', () => {
   const kept = filesOf(PRODUCT)
     .filter((path) => !path.startsWith('lib/texts/'))
     .flatMap((path) =>
@@ -165,6 +165,6 @@ test('no module keeps a word from when it was loaded', () => {
   expect(kept).toEqual([])
 })
 
-test('a checkup is spelt one way', () => {
+test('all texts spell checkup in one way', () => {
   expect(JSON.stringify(wordsOf(DEFAULT_LANGUAGE)).match(/check-ups?/gi)).toBeNull()
 })

@@ -54,7 +54,7 @@ const ENTRANCES: { [R in Route]?: string[] } = {
 }
 
 // Its words are its page's: the third file, where a question that is known is put in others.
-test.each(ROUTES)('step %s: the table and its page', (route) => {
+test.each(ROUTES)('only the flow table and its page name the step %s', (route) => {
   const page = [`pages${route}.tsx`, `pages${route}/index.tsx`].filter((path) => SOURCES.includes(path))
   const named = withText(route)
   expect(new Set([...named, ...page])).toEqual(new Set(['flows/table.ts', ...page, ...(ENTRANCES[route] ?? [])]))
@@ -88,7 +88,7 @@ const QUESTIONS = [
 ]
 
 // With a page and words of its own two lists more: the areas of words, and what an answer is called where it is shown.
-test.each(QUESTIONS)('question $question: its rule, its row, its page and its words', ({ question, page, words }) => {
+test.each(QUESTIONS)('only rule, row, page and texts name the question $question', ({ question, page, words }) => {
   const named = [...new Set([...withText(question), ...withName(question)])]
   const ungathered = named.filter((path) => !GATHERED.test(path))
   expect(new Set(ungathered)).toEqual(
@@ -102,13 +102,13 @@ const FROM_ENV = 'lib/messages/transports/from-env.ts'
 /** Of every transport: whose numbers may be written to. */
 const FOR_ALL = ['SMS_COUNTRIES']
 
-describe('a transport: itself, where the environment chooses it, its variables', () => {
-  test.each(TRANSPORTS)('%s', (path) => {
+describe('the files that name a transport', () => {
+  test.each(TRANSPORTS)('only the environment’s choice imports %s', (path) => {
     const module = `@/${path.replace(/\.ts$/, '')}`
     expect(withText(module)).toEqual([FROM_ENV])
   })
 
-  test('its variables are read nowhere else', () => {
+  test('no other file reads the variables of a transport', () => {
     const names = nodesOf(FROM_ENV).flatMap((node) => (node.type === 'Identifier' ? [nameOf(node)] : []))
     const variables = new Set(names.filter((name) => /^[A-Z]+(_[A-Z]+)+$/.test(name) && !FOR_ALL.includes(name)))
     expect(variables.size).toBeGreaterThan(4)
@@ -142,7 +142,7 @@ const isAsked = (table: string) => {
 /** What is not about patients: the sample chain is written once, and the order of a start is its own. */
 const BESIDE = /^lib\/db\/(seed|migrate)\.ts$/
 
-test.each(TABLES)('table $table: a migration, its type, its queries', ({ table, schema }) => {
+test.each(TABLES)('the table $table has a migration, a type and queries', ({ table, schema }) => {
   expect(
     MIGRATIONS.filter((path) => new RegExp(`CREATE (TABLE|VIEW) (IF NOT EXISTS )?${table}\\b`).test(read(path))),
   ).not.toEqual([])
@@ -154,7 +154,7 @@ test.each(TABLES)('table $table: a migration, its type, its queries', ({ table, 
 const STATUSES = ['confirmed', 'cancelled'] as const satisfies readonly BookingStatus[]
 const MOST_FOR_A_STATUS = 8
 
-test.each(STATUSES)('a booking that is %s: no more pages and words than a new status may touch', (status) => {
+test.each(STATUSES)('the status %s touches no more pages and texts than allowed', (status) => {
   const isStatus = (node: unknown) => nameOf((node as Node).property ?? node) === 'status'
   const isTold = ({ type, left, right }: Node) =>
     type === 'BinaryExpression' && isStatus(left) && isText(right as Node, status)

@@ -45,7 +45,7 @@ const filesNaming = (key: string): string[] =>
 
 // The treatment of who names none is an everyday word as well.
 test.each(TREATMENT_KEYS.filter((key) => key !== UNNAMED))(
-  '%s stands in its record, and at most in one file of words',
+  'only its record, and at most one file of texts, names %s',
   (key) => {
     const [record, ...more] = filesNaming(key)
     expect(record).toBe(RECORD)
@@ -54,7 +54,7 @@ test.each(TREATMENT_KEYS.filter((key) => key !== UNNAMED))(
   },
 )
 
-test('each exception is one', () => {
+test('each listed exception is needed', () => {
   const names = new Map(written)
   const isNamed = (path: string, key: string) => names.get(path)?.has(key) ?? false
   expect(Object.keys(SPECIFICATION).filter((path) => !TREATMENT_KEYS.some((key) => isNamed(path, key)))).toEqual([])
@@ -75,7 +75,7 @@ const LABELLED = [
   'lib/pages/steps/treatment-option.ts',
 ]
 
-test('a label of the catalogue is read for choices alone: what is booked is named by treatmentTitle', () => {
+test('only choices read a catalogue label; treatmentTitle names a booked treatment', () => {
   const reads = (path: string) =>
     /TREATMENTS\[[^\]]+\]\.label|\{ label \} = TREATMENTS/.test(readFileSync(path, 'utf8'))
   expect(filesOf(PRODUCT).filter(reads)).toEqual(LABELLED)

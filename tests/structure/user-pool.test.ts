@@ -6,7 +6,7 @@ const TABLES = filesOf(/^lib\/user-pool\/migrations\//).flatMap((path) =>
   [...read(path).matchAll(/CREATE TABLE (\w+)/g)].map((match) => match[1] ?? ''),
 )
 
-test('nothing but the pool names a table of the pool', () => {
+test('only the pool’s code names its tables', () => {
   expect(TABLES).toContain('identity_users')
   const named = new RegExp(`\\b(${TABLES.join('|')})\\b`)
   const outside = [...filesOf(PRODUCT), ...filesOf(/^lib\/db\/.*\.sql$/)].filter(

@@ -53,7 +53,7 @@ function localIn(node: Node): string {
 
 const toldOf = (code: string): number => nodesFrom(parse(code, 'ts')).filter((node) => localIn(node) !== '').length
 
-describe('asks for the local zone', () => {
+describe('code that uses the local time zone', () => {
   test.each([
     ['at.getHours() + at.getMinutes()', 2],
     ['at.setDate(at.getDate() + 1)', 2],
@@ -71,10 +71,10 @@ describe('asks for the local zone', () => {
     ["new Date(day + 'T00:00')", 1],
     ["Date.parse('23 Nov 2026')", 1],
     ['Date()', 1],
-  ])('%s', (code, count) => expect(toldOf(code)).toBe(count))
+  ])('the check finds the local zone in %s', (code, count) => expect(toldOf(code)).toBe(count))
 })
 
-describe('asks for none, or says which', () => {
+describe('code that uses no time zone, or names one', () => {
   test.each([
     'at.getTime() - at.getUTCHours()',
     'at.setUTCFullYear(2027)',
@@ -87,10 +87,10 @@ describe('asks for none, or says which', () => {
     'new Date(`$' + '{day}T00:00:00Z`)',
     'Date.UTC(2026, 10, 23)',
     'name.toLocaleLowerCase()',
-  ])('%s', (code) => expect(toldOf(code)).toBe(0))
+  ])('the check accepts %s', (code) => expect(toldOf(code)).toBe(0))
 })
 
-test('no code of the product asks for the local zone', () => {
+test('the product never uses the local time zone', () => {
   const found = [...filesOf(PRODUCT), ...filesOf(/^(scripts|public)\//).filter((path) => CODE.test(path))].flatMap(
     (path) =>
       nodesOf(path).flatMap((node) => {

@@ -33,7 +33,7 @@ describe('the e-mail address', () => {
   const kept = () =>
     fetched.mock.calls.map(([url, request]) => [new URL(url).pathname, JSON.parse(String(request.body))])
 
-  test('counts once its code was right, and the site is told then', async () => {
+  test('the e-mail address counts after the right code, and only then the site learns of it', async () => {
     show()
     press('Add an e-mail address')
     type('E-mail address', 'meera@example')
@@ -53,7 +53,7 @@ describe('the e-mail address', () => {
     expect(kept()).toEqual([['/api/user/a/update', { email: 'meera@example.in' }]])
   })
 
-  test('that was never confirmed says so, and can be', async () => {
+  test('an unconfirmed address says so and can be confirmed', async () => {
     const identity = show({ email: 'meera@example.in', email_verified: 'false' })
     await screen.findByText('not confirmed yet')
     press('Confirm it')
@@ -62,7 +62,7 @@ describe('the e-mail address', () => {
     await eventually(() => expect(identity.told.filter(([name]) => name === 'resendAttributeCode')).toHaveLength(2))
   })
 
-  test('is removed from the pool and from the site once that was answered with yes', async () => {
+  test('the pool and the site remove the address once the patient answers Yes', async () => {
     const identity = show({ email: 'meera@example.in', email_verified: 'true' })
     await screen.findByText('meera@example.in')
     press('Remove')
@@ -78,7 +78,7 @@ describe('the e-mail address', () => {
     expect(kept()).toEqual([['/api/user/a/update', { email: null }]])
   })
 
-  test('is changed long after the sign-in by whoever shows again that it is them', async () => {
+  test('long after the sign-in the patient changes the address by proving their identity again', async () => {
     const identity = show({}, true)
     press('Add an e-mail address')
     type('E-mail address', 'meera@example.in')
@@ -94,7 +94,7 @@ describe('the e-mail address', () => {
     expect(identity.told.filter(([name]) => name === 'updateAttributes')).toHaveLength(2)
   })
 
-  test('is removed long after the sign-in by a code on the number', async () => {
+  test('long after the sign-in the patient removes the address with a code to the number', async () => {
     show({ email: 'meera@example.in', email_verified: 'true' }, true)
     await screen.findByText('meera@example.in')
     press('Remove')

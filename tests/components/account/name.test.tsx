@@ -26,7 +26,7 @@ function typeName(name: string): void {
   fireEvent.click(screen.getByRole('button', { name: 'Save the name' }))
 }
 
-test('a changed name is shown at once where the page names its patient, and nothing is asked again', async () => {
+test('a changed name appears at once in the page, without another fetch', async () => {
   signIn()
   let answered: () => void = () => undefined
   const answers = new Promise<void>((resolve) => {
@@ -57,7 +57,7 @@ test('a changed name is shown at once where the page names its patient, and noth
 test.each([
   [false, 'Sign in'],
   [undefined, 'Account'],
-])('a guest is offered signing in: where the server said %s the head begins with %s', async (seemsSignedIn, first) => {
+])('when the server said %s, a guest’s header first shows %s, then the sign-in link', async (seemsSignedIn, first) => {
   render(
     <Routed router={testRouter()}>
       <Checked seemsSignedIn={seemsSignedIn}>

@@ -31,7 +31,7 @@ describe('the mobile number', () => {
     press('Confirm')
   }
 
-  test('is changed after a code on the old one', async () => {
+  test('the number changes after a code to the old number', async () => {
     const { identity, onDone } = show()
     expect(screen.queryByLabelText('New mobile number')).toBeNull()
     press('Send a code to 98000 00001')
@@ -53,7 +53,7 @@ describe('the mobile number', () => {
     ])
   })
 
-  test('is changed after the password, and not after a wrong one', async () => {
+  test('the number changes after the right password only', async () => {
     const { identity, onDone } = show()
     press('Use my password instead')
     type('Password', 'wrong')
@@ -72,7 +72,7 @@ describe('the mobile number', () => {
     ])
   })
 
-  test('can have another code, and is the old one again for whom cancels', async () => {
+  test('the patient can get another code, and cancelling keeps the old number', async () => {
     const { identity } = show()
     press('Use my password instead')
     type('Password', RIGHT_PASSWORD)
@@ -88,7 +88,7 @@ describe('the mobile number', () => {
     expect(identity.told.at(-1)).toEqual(['updateAttributes', { phone_number: '+919800000001' }])
   })
 
-  test('is proved once more where the proof is too old by then, and what was typed stays', async () => {
+  test('an expired proof is asked for again, and the typed number stays', async () => {
     const { identity } = show()
     press('Use my password instead')
     type('Password', RIGHT_PASSWORD)
@@ -106,7 +106,7 @@ describe('the mobile number', () => {
     await screen.findByText(/A code is on its way to 98000 00002/)
   })
 
-  test('that is none is refused before anything is sent', async () => {
+  test('an invalid number is refused before anything is sent', async () => {
     const { identity } = show()
     press('Use my password instead')
     type('Password', RIGHT_PASSWORD)

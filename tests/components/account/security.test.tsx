@@ -31,7 +31,7 @@ const told = (identity: FakeIdentity, name: string) => identity.told.filter(([ea
 const show = (identity: FakeIdentity, section: ReactNode) => render(<Around identity={identity}>{section}</Around>)
 
 describe('the password', () => {
-  test('is changed with the old one, and a wrong one is said', async () => {
+  test('the old password changes the password, and a wrong one gets an error text', async () => {
     const identity = fakeIdentity()
     show(identity, <PasswordSection phone={PHONE} />)
     press('Change it with my old password')
@@ -45,7 +45,7 @@ describe('the password', () => {
     expect(told(identity, 'changePassword').at(-1)).toEqual(['changePassword', RIGHT_PASSWORD, 'New-Pass-22'])
   })
 
-  test('asks for both before it asks the pool', async () => {
+  test('the form asks for both passwords before it calls the pool', async () => {
     const identity = fakeIdentity()
     show(identity, <PasswordSection phone={PHONE} />)
     press('Change it with my old password')
@@ -54,7 +54,7 @@ describe('the password', () => {
     expect(identity.told).toEqual([])
   })
 
-  test('is set by a code for the first time', async () => {
+  test('a code sets the password for the first time', async () => {
     const identity = fakeIdentity()
     show(identity, <PasswordSection phone={PHONE} />)
     press('Set a password by code')
@@ -71,7 +71,7 @@ describe('the password', () => {
 })
 
 describe('two-step sign-in', () => {
-  test('by SMS is turned on, asked first, and off', async () => {
+  test('the patient turns SMS codes on, makes them the first choice and turns them off', async () => {
     const identity = fakeIdentity()
     show(identity, <MfaSection />)
     await screen.findByText('Two-step sign-in is off.')
@@ -85,7 +85,7 @@ describe('two-step sign-in', () => {
     ])
   })
 
-  test('by app shows the picture and the key, and counts once the app’s code is right', async () => {
+  test('the app’s set-up shows a QR code and a key, and counts after the right code', async () => {
     const identity = fakeIdentity({ mfa: { enabled: ['SMS'], preferred: 'SMS' } })
     show(identity, <MfaSection />)
     await pressFound(/Set up\s*Authenticator app/)
@@ -101,7 +101,7 @@ describe('two-step sign-in', () => {
     expect(told(identity, 'setMfa')).toEqual([['setMfa', { totp: true, preferred: 'SMS' }]])
   })
 
-  test('of two, the other can be asked first, and stays when one goes', async () => {
+  test('the patient can make the other method the first choice, which stays when one is turned off', async () => {
     const identity = fakeIdentity({ mfa: { enabled: ['SMS', 'TOTP'], preferred: 'SMS' } })
     show(identity, <MfaSection />)
     await pressFound(/Ask for it first\s*Authenticator app/)
@@ -130,7 +130,7 @@ describe('the devices', () => {
     },
   ]
 
-  test('are named, dated in India’s days, and this one is marked', async () => {
+  test('the list shows names and days in India’s time, and marks this device', async () => {
     show(fakeIdentity({ devices }), <DevicesSection />)
     const [first, second] = await screen.findAllByRole('listitem')
     expect(first?.textContent).toContain('Chrome on AndroidThis device')
@@ -139,7 +139,7 @@ describe('the devices', () => {
     expect(second?.textContent).not.toContain('This device')
   })
 
-  test('one is forgotten after a question, and the list is asked for again', async () => {
+  test('forgetting a device first asks, then reloads the list', async () => {
     const identity = fakeIdentity({ devices })
     show(identity, <DevicesSection />)
     await pressFound(/Forget\s*Firefox on Windows/)
@@ -154,7 +154,7 @@ describe('the devices', () => {
     expect(told(identity, 'devices')).toHaveLength(2)
   })
 
-  test('this one is remembered when the patient says so, and says so afterwards', async () => {
+  test('the patient can have this device remembered, and the list then says so', async () => {
     const identity = fakeIdentity({ devices: devices.map((device) => ({ ...device, isRemembered: false })) })
     show(identity, <DevicesSection />)
     const [own, other] = await screen.findAllByRole('listitem')
@@ -165,15 +165,15 @@ describe('the devices', () => {
     expect(identity.told.map(([name]) => name)).toEqual(['devices', 'rememberDevice'])
   })
 
-  test('without a good sign-in say to sign in again, and lead back here', async () => {
+  test('without a valid session the section asks to sign in again, and leads back', async () => {
     show(fakeIdentity({ signedOut: true }), <DevicesSection />)
     const link = await screen.findByRole('link', { name: 'Sign in' })
     expect(link.getAttribute('href')).toBe('/sign-in?next=%2Faccount%2Fsecurity')
   })
 })
 
-describe('the ways out', () => {
-  test('everywhere asks first', async () => {
+describe('signing out and deleting', () => {
+  test('signing out everywhere asks first', async () => {
     const identity = fakeIdentity()
     show(identity, <SignOutSection />)
     press('Sign out everywhere')
@@ -181,7 +181,7 @@ describe('the ways out', () => {
     expect(identity.told).toEqual([])
   })
 
-  test('deleting says what is kept by law before it does anything', async () => {
+  test('deleting the account first says what the law requires us to keep', async () => {
     const identity = fakeIdentity()
     show(identity, <DeleteSection />)
     press('Delete my account')

@@ -16,13 +16,13 @@ const asked = (ticket: Partial<BookingView> = {}) => {
   return { title: screen.getByRole('heading', { level: 1 }).textContent, text: screen.getByRole('main').textContent }
 }
 
-test('the question whether to cancel names the time once, as a sentence of its own', () => {
+test('the cancel question names the slot once, in a sentence of its own', () => {
   const { title, text } = asked()
   expect(title).toBe('Cancel your appointment?')
   expect(text).toContain('Today, Thu 26 Nov, 11:30 am · Consultation · Muthu Dental Indiranagar')
 })
 
-test('it promises no undo of a time that the clinic can’t keep', () => {
+test('the cancel question promises no undo for a slot that the clinic cannot keep', () => {
   expect(asked().text).toContain('For one minute you can undo it.')
   cleanup()
   const { text } = asked({ isDisplaced: true })

@@ -23,7 +23,7 @@ const buttons = (isCancelled: boolean): (string | null)[] => {
   return found
 }
 
-test('a new link is made for a booking that stands, and not for a cancelled one', () => {
+test('a confirmed booking offers a new link, and a cancelled booking does not', () => {
   expect(buttons(false)).toContain('Make a new link')
   expect(buttons(true)).not.toContain('Make a new link')
 })

@@ -17,7 +17,7 @@ const STEP = {
   price: PRICE,
 } as const satisfies Partial<Step>
 
-test('stands beside the question with each answer and its way back', () => {
+test('the panel beside the question shows each answer with a link to change it', () => {
   render(
     <Routed router={testRouter()}>
       <YourBooking step={STEP} />
@@ -33,7 +33,7 @@ test('stands beside the question with each answer and its way back', () => {
   ])
 })
 
-test('on a narrow screen folds out of a line that says how much is answered', () => {
+test('on a narrow screen a line shows how much is answered, and unfolds the answers', () => {
   const { container } = render(
     <Routed router={testRouter()}>
       <YourBookingLine step={STEP} />
@@ -45,7 +45,7 @@ test('on a narrow screen folds out of a line that says how much is answered', ()
   expect(screen.getByText('Chennai')).toBeTruthy()
 })
 
-test('is called a request where nothing is booked', () => {
+test('the panel is called a request in a flow that books nothing', () => {
   const step = { ...STEP, flow: 'PPR', price: '' } as const
   render(
     <Routed router={testRouter()}>

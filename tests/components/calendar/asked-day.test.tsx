@@ -73,7 +73,7 @@ const show = (data = DATA) =>
     </Routed>,
   )
 
-test('a day is asked for alone: the address follows, later days lead on, and it is said', async () => {
+test('a tap on a day fetches only its slots; the address follows and the change is announced', async () => {
   const { rerender } = show()
   await tap(/^2026-11-25/)
   await vi.waitFor(() => expect(screen.getByText('Wed 25 Nov')).toBeTruthy())
@@ -98,7 +98,7 @@ test('a day is asked for alone: the address follows, later days lead on, and it 
   expect(times().join()).toContain('10:00 am')
 })
 
-test('an address that follows another day leaves the form as it stands; a step that was made anew begins anew', async () => {
+test('a changed address leaves the form as it is, and a new step starts afresh', async () => {
   const tree = (asPath: string, step = STEP) => (
     <Routed router={Object.assign(testRouter({ asPath }), { replace: router.replace })}>
       <SlotQuestion step={step} data={DATA} />
@@ -119,7 +119,7 @@ test('an address that follows another day leaves the form as it stands; a step t
   expect(tick()).toHaveProperty('checked', false)
 })
 
-test('where the call fails the day’s page is asked for', async () => {
+test('when the call fails, the browser loads the day’s page', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   answer = () => Response.json({}, { status: 503 })
   show()
@@ -146,7 +146,7 @@ async function keep(onSubmit = vi.fn()) {
   return onSubmit
 }
 
-test('a hold is kept longer in place, at another host by a pass of this one’s', async () => {
+test('the page extends a hold in place, at another host with a browser pass', async () => {
   CLOUD.endpoints.backend = 'https://times.example/api'
   answer = (path) =>
     path.endsWith('pass')
@@ -163,7 +163,7 @@ test('a hold is kept longer in place, at another host by a pass of this one’s'
   expect(sent).not.toHaveBeenCalled()
 })
 
-test('a hold that can’t be kept in place is the form’s to ask for', async () => {
+test('when a hold cannot be extended in place, the form is sent', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   answer = () => Response.json({}, { status: 409 })
   const sent = await keep()

@@ -20,7 +20,7 @@ function pill(words: RegExp): HTMLButtonElement {
   if (!found) throw new Error(`There is no ${words}`)
   return found
 }
-test('a time that is taken stays where it is, can’t be chosen and is said; it comes back the same way', async () => {
+test('a taken slot stays in place, is disabled and announced, and can come back', async () => {
   await show(<SlotPills slots={[TEN, ELEVEN]} chosen="" isAnswer />)
   await see([ELEVEN])
   await eventually(() => expect(pill(/10:00 gone/).disabled).toBe(true))
@@ -34,7 +34,7 @@ test('a time that is taken stays where it is, can’t be chosen and is said; it 
   expect(said()).toEqual(['Tomorrow, 10:00 is free again.'])
 })
 
-test('one that has the focus keeps it, and its loss is said as what it is', async () => {
+test('a focused slot keeps the focus, and its loss is announced as the patient’s choice', async () => {
   await show(<SlotPills slots={[TEN, ELEVEN]} chosen="" isAnswer />)
   pill(/10:00$/).focus()
   await see([ELEVEN])
@@ -45,7 +45,7 @@ test('one that has the focus keeps it, and its loss is said as what it is', asyn
   await eventually(() => expect(currentTimes().lost).toBeNull())
 })
 
-test('one that another tab holds is held here, not taken; given up there, it is a time like others', async () => {
+test('a hold of another tab shows as held here, and becomes a normal slot when it is released', async () => {
   await show(<SlotPills slots={[TEN, ELEVEN]} chosen="" isAnswer />)
   await see([ELEVEN], [TEN])
   await eventually(() => expect(pill(/10:00 held for you/).getAttribute('aria-current')).toBe('true'))
@@ -55,7 +55,7 @@ test('one that another tab holds is held here, not taken; given up there, it is 
   expect(said()).toEqual([])
 })
 
-test('a hold that is lost to somebody else is told as lost', async () => {
+test('a hold that somebody else takes over is announced as lost', async () => {
   await show(<SlotPills slots={[slot('10:00', true), ELEVEN]} chosen="" isAnswer />)
   expect(pill(/10:00 held for you/)).toBeTruthy()
   await see([ELEVEN])
@@ -63,7 +63,7 @@ test('a hold that is lost to somebody else is told as lost', async () => {
   expect(currentTimes().lost).toBe(TEN.value)
 })
 
-test('a form that is on its way has its time for itself; the page that comes says more', async () => {
+test('a form that is being sent keeps its slot, and the next page says more', async () => {
   await show(
     <form onSubmit={(event) => event.preventDefault()}>
       <SlotPills slots={[TEN, ELEVEN]} chosen="" isAnswer />
@@ -79,7 +79,7 @@ test('a form that is on its way has its time for itself; the page that comes say
   vi.useRealTimers()
 })
 
-test('what another tab takes is this browser’s', async () => {
+test('a slot that another tab takes belongs to this browser', async () => {
   await show(<SlotPills slots={[TEN, ELEVEN]} chosen="" isAnswer />)
   const sister = new BroadcastChannel('own-times')
   await eventually(async () => {
@@ -92,7 +92,7 @@ test('what another tab takes is this browser’s', async () => {
   sister.close()
 })
 
-test('the review’s own form has its time for itself too, and a hold that is given up elsewhere is over', async () => {
+test('the review’s own form keeps its slot, and a hold released elsewhere ends', async () => {
   const time = { value: TEN.value, name: 'Tomorrow, 10:00', timesHref: '/times' }
   const hold = { sid: 'sid', when: time.name, until: '10:30 am', seconds: 500, canKeep: true }
   await show(
@@ -112,7 +112,7 @@ test('the review’s own form has its time for itself too, and a hold that is gi
   expect(screen.queryByRole('link')).toBeNull()
 })
 
-test('the review says at its button that its time is lost, and where the others are', async () => {
+test('the review says at its button that the slot is lost, and links to the others', async () => {
   const time = { value: TEN.value, name: 'Tomorrow, 10:00', timesHref: '/times' }
   await show(<ChosenTime time={time} isHeld={false} />)
   await see([TEN])
@@ -126,7 +126,7 @@ test('the review says at its button that its time is lost, and where the others 
   await eventually(() => expect(screen.queryByRole('link')).toBeNull())
 })
 
-test('a clinic’s page strikes it out, and its link still leads on', async () => {
+test('a clinic’s page strikes out a taken slot, and its link still leads on', async () => {
   const times = [TEN, ELEVEN].map(({ value, label, day }) => ({ value, day, time: label, href: `/book?${label}` }))
   await show(<FreeTimes times={times} label="Next free times" />)
   await see([ELEVEN])
@@ -136,7 +136,7 @@ test('a clinic’s page strikes it out, and its link still leads on', async () =
   expect(said()).toEqual(['Tomorrow, 10:00 is no longer free.'])
 })
 
-test('an emergency’s soonest time is struck out where it stands, and its button still leads on', async () => {
+test('the emergency page strikes out a taken slot, and its button still leads on', async () => {
   const time = { when: 'Today, 10:00', value: TEN.value, href: '/book' }
   const clinics = [{ cid: '901', name: 'Fort', address: 'A', opening: 'Opens today, 9:00 am', call: null, time }]
   const chosen = { id: 'chennai', name: 'Chennai', clinics, night: null, lead: '', asOf: 'Free times as of 9:00 am' }
@@ -147,7 +147,7 @@ test('an emergency’s soonest time is struck out where it stands, and its butto
   expect(said()).toEqual(['Fort, Today, 10:00 is no longer free.'])
 })
 
-test('the next page knows nothing of the last one’s, and nothing is asked before a page is quiet or after it is gone', async () => {
+test('a new page starts empty, and no call is made before a page is quiet or after it has gone', async () => {
   await show(<SlotGroups day="Tomorrow" groups={[{ part: 'morning', slots: [TEN] }]} chosen="" isAnswer />)
   await see([])
   await eventually(() => expect(currentTimes().states.size).toBe(1))
@@ -164,7 +164,7 @@ test('the next page knows nothing of the last one’s, and nothing is asked befo
   expect(asks()).toBe(before)
 })
 
-test('a page about an emergency asks for the times of one, any other page does not', async () => {
+test('only a page for an emergency asks for the slots of an emergency visit', async () => {
   const asked = async (visit?: 'emergency') => {
     await show(<SlotPills slots={[TEN]} chosen="" visit={visit} isAnswer />)
     await see([TEN])
@@ -175,7 +175,7 @@ test('a page about an emergency asks for the times of one, any other page does n
   expect(await asked()).toEqual({ slots: [TEN.value] })
 })
 
-test('the front desk’s times, which patients can’t have, are not asked for', async () => {
+test('the page does not ask for the front desk’s slots, which patients cannot book', async () => {
   await show(<SlotPills slots={[TEN]} chosen="" visit="desk" />)
   document.dispatchEvent(new Event('visibilitychange'))
   await show(<SlotPills slots={[ELEVEN]} chosen="" />)
@@ -183,7 +183,7 @@ test('the front desk’s times, which patients can’t have, are not asked for',
   expect(bodies()).not.toContainEqual({ slots: expect.arrayContaining([TEN.value]) })
 })
 
-test('a time that only an emergency can still have is gone for any other visit', () => {
+test('a slot that only an emergency can still have is gone for other visits', () => {
   const change = { date: '2026-11-24', start: '10:00', end: '12:30' } as const
   const message = (['free', 'soon', 'taken'] as const).map((state) => ({ ...change, state }))
   const states = (isUrgent: boolean) => shownChanges('901', { at: 1, changes: message }, isUrgent)

@@ -56,8 +56,8 @@ const press = (name: string) => act(async () => screen.getByRole('button', { nam
 const dialog = () => screen.getByRole<HTMLDialogElement>('alertdialog')
 const statuses = () => screen.queryAllByRole('status', { hidden: true }).map(({ textContent }) => textContent)
 
-describe('a hold that runs out', () => {
-  test('of a time that nobody took says so, and gives the focus back to what was typed', async () => {
+describe('an expired hold', () => {
+  test('a dialog says that the hold has expired while the slot is free, and returns the focus to the field', async () => {
     answer = { free: [VALUE], held: [] }
     const { router } = hold()
     const dialog = await screen.findByRole('dialog', { name: 'Your time ran out' })
@@ -70,7 +70,7 @@ describe('a hold that runs out', () => {
     expect(router.push).not.toHaveBeenCalled()
   })
 
-  test('says the same where the site can’t be asked', async () => {
+  test('the dialog says the same when the site cannot be reached', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined)
     answer = null
     hold()
@@ -80,7 +80,7 @@ describe('a hold that runs out', () => {
   test.each([
     ['its button', () => press('See other times')],
     ['Escape', () => act(async () => pressEscape(dialog()))],
-  ])('of a time that somebody has by now leads to the others by %s', async (_way, close) => {
+  ])('when somebody else has the slot, %s leads to the other slots', async (_way, close) => {
     answer = { free: [], held: [] }
     const { router } = hold()
     await screen.findByRole('alertdialog', { name: 'This time is gone' })
@@ -91,7 +91,7 @@ describe('a hold that runs out', () => {
   })
 })
 
-test('the time of a review that is taken is told by the dialog alone, and once', async () => {
+test('only the dialog reports a slot taken at the review, and only once', async () => {
   answer = { free: [], held: [] }
   const time = { value: VALUE, name: 'Tomorrow, 10:00 am', timesHref: TIMES }
   let router = testRouter()

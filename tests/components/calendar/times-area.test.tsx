@@ -21,7 +21,7 @@ const GROUPS = [
   { part: 'evening' as const, slots: [slot('18:00')] },
 ]
 
-test('a tap on a day shows that its times are fetched, of the size of those before, until they are there', async () => {
+test('after a tap on a day a placeholder of the same size shows until the slots arrive', async () => {
   let arrive: (isThere: boolean) => void = () => undefined
   const push = () =>
     new Promise<boolean>((resolve) => {

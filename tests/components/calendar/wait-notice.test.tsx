@@ -35,12 +35,12 @@ const led = (cause: 'wait' | 'taken', wait: SlotData['wait']) => {
   return { said, to: document.querySelector(link?.getAttribute('href') ?? '') }
 }
 
-test('a time that somebody took is said beside the times, and the box leads to them', () => {
+test('the error box and the slots report a taken slot, and the box links to the slots', () => {
   const { said, to } = led('taken', null)
   expect([said, to?.getAttribute('name')]).toEqual([2, 'slot'])
 })
 
-test('where nothing can be held for a while the box leads to what says until when, and nothing is said twice', () => {
+test('during a wait the error box links to the text with the end of the wait, which appears once', () => {
   const { said, to } = led('wait', WAIT)
   expect([said, to?.textContent]).toEqual([1, WAIT.text])
 })

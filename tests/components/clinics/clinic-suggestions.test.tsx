@@ -68,7 +68,7 @@ async function type(
   return sent
 }
 
-test('in all cities rows lead to the city and the clinics, and the last one sends the search', async () => {
+test('across all cities the rows lead to city and clinics, and the last row sends the search', async () => {
   await type({}, 'chen')
   expect(rows().map((row) => row.textContent)).toEqual([
     'Chennai6 clinics',
@@ -83,7 +83,7 @@ test('in all cities rows lead to the city and the clinics, and the last one send
   expect(screen.getAllByRole('status')[0]?.textContent).toBe('6 clinics fit. They are listed below the field.')
 })
 
-test('the arrows go down into the list and back, Escape and leaving close it, typing opens it again', async () => {
+test('arrow keys move into the list and back, Escape and leaving close it, typing reopens it', async () => {
   await type({}, 'chen')
   const links = () => screen.getAllByRole('link')
   fireEvent.keyDown(field(), { key: 'ArrowDown' })
@@ -101,7 +101,7 @@ test('the arrows go down into the list and back, Escape and leaving close it, ty
   expect(screen.queryByRole('list')).toBeNull()
 })
 
-test('within a booking a row leads to the clinic’s card, or searches for it where the page has none', async () => {
+test('within a booking a row leads to the clinic’s card, or searches for it', async () => {
   const scrolled = vi.fn()
   Element.prototype.scrollIntoView = scrolled
   const place = { cityId: 'chennai', cityName: 'Chennai', form: { id: 'aside', intent: 'search' } }
@@ -114,7 +114,7 @@ test('within a booking a row leads to the clinic’s card, or searches for it wh
   expect(screen.queryByRole('list')).toBeNull()
 })
 
-test('where the search can’t be asked, what is kept can be called', async () => {
+test('without the search call the list offers the phone numbers of stored clinics', async () => {
   await type({}, 'adyar')
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   answer = () => Response.json({}, { status: 503 })

@@ -47,7 +47,7 @@ describe('a list beside its map', () => {
     vi.unstubAllGlobals()
   })
 
-  test('draws once it is seen, and goes with the page', async () => {
+  test('the map is drawn when it becomes visible and removed with the page', async () => {
     const { unmount } = show()
     await eventually(() => expect(drawClinics).toHaveBeenCalledOnce())
     fireEvent.click(screen.getByRole('button', { name: 'Zoom out' }))
@@ -56,7 +56,7 @@ describe('a list beside its map', () => {
     expect(drawn.remove).toHaveBeenCalledOnce()
   })
 
-  test('raises the pin of the card that is pointed at or focused', async () => {
+  test('the map raises the pin of the card under the pointer or focus', async () => {
     show()
     await eventually(() => expect(drawn.raise).toHaveBeenCalled())
     fireEvent.pointerOver(screen.getByText('Two Dental'))
@@ -66,7 +66,7 @@ describe('a list beside its map', () => {
     expect(document.querySelectorAll('[data-raised]')).toHaveLength(1)
   })
 
-  test('leads from a pin to its card, back in the list', async () => {
+  test('a pin leads to its card, back in the list', async () => {
     show()
     await eventually(() => expect(drawClinics).toHaveBeenCalled())
     fireEvent.click(screen.getByRole('radio', { name: 'Map' }))
@@ -77,8 +77,8 @@ describe('a list beside its map', () => {
   })
 })
 
-describe('what a form has chosen', () => {
-  test('is set in a link of the page, its place on the page kept', () => {
+describe('the values of a form', () => {
+  test('a link of the page gets the chosen values and keeps its fragment', () => {
     expect(withValues('/list?cid=1&self_booked=true#clinic-1', { self_booked: 'false', other: '' })).toBe(
       '/list?cid=1&self_booked=false#clinic-1',
     )

@@ -9,7 +9,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('near me sends the search with the point, by the form’s own button where it has one', () => {
+test('“near me” sends the search with the position, through the form’s own button where there is one', () => {
   vi.stubGlobal('navigator', { geolocation: { getCurrentPosition: (found: (at: typeof AT) => void) => found(AT) } })
   const sent: [string, string][][] = []
   render(

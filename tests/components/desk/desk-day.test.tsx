@@ -78,7 +78,7 @@ const show = (day: DayView = VIEW, notice: DayNotice | null = null) =>
   )
 const rowOf = (name: string) => screen.getByRole('link', { name }).closest('tr') ?? document.body
 
-test('a link leads to the row of now, and there is none on another day', () => {
+test('a link leads to the present row, and another day has no such link', () => {
   show()
   const href = screen.getByRole('link', { name: 'Now: 11:00 am' }).getAttribute('href')
   expect(document.querySelector(href ?? '')).toBe(rowOf('Name CCC'))
@@ -87,7 +87,7 @@ test('a link leads to the row of now, and there is none on another day', () => {
   expect(screen.queryByRole('link', { name: /^Now/ })).toBeNull()
 })
 
-test('what a mark came to is told in its own row, with the way back, and has the focus', () => {
+test('the row of an action shows its result with an Undo button, and gets the focus', () => {
   show(VIEW, { tone: 'leaf', text: 'Name BBB: Missed.', undo: { reference: 'BBB', label: 'Undo' } })
   const said = within(rowOf('Name BBB'))
   expect(said.getByRole('button', { name: 'Undo' })).toBeTruthy()
@@ -95,7 +95,7 @@ test('what a mark came to is told in its own row, with the way back, and has the
   expect(document.activeElement?.textContent).toContain('Name BBB: Missed.')
 })
 
-test('who was seen stands in a line: what for and the number are on the bookingâ€™s page; who was missed is still rung', () => {
+test('a completed visit shrinks to one line, and a no-show keeps its number', () => {
   show()
   expect(rowOf('Name AAA').textContent).toBe('09:00 amName AAAkept')
   expect(rowOf('Name BBB').textContent).toContain('98000 00001')
@@ -103,7 +103,7 @@ test('who was seen stands in a line: what for and the number are on the bookingâ
   expect(rowOf('Name CCC').textContent).toContain('Braces')
 })
 
-test('a day that nothing happens on is read anew by the clock: now moves on, and nothing is told of it', async () => {
+test('a quiet day refreshes on its own: the present row moves on without an announcement', async () => {
   vi.useFakeTimers()
   // A place of its own: what is asked for is shared by all that show it.
   const view = { ...VIEW, placeId: 'c102' }
@@ -119,7 +119,7 @@ test('a day that nothing happens on is read anew by the clock: now moves on, and
   expect(screen.queryByText(/brought up to date/)).toBeNull()
 })
 
-test('a patient booked though every chair was taken stands in a column of their own, and in no chair', () => {
+test('an overbooked patient stands in an extra column, not in a chair', () => {
   show()
   expect(screen.queryByRole('columnheader', { name: 'Extra' })).toBeNull()
   cleanup()
@@ -134,7 +134,7 @@ test('a patient booked though every chair was taken stands in a column of their 
   expect([chairOf('Name AAA'), chairOf('Name DDD')]).toEqual(['Chair 1', 'Extra'])
 })
 
-test('who waits is a link away, wherever the page is scrolled to', () => {
+test('a link leads to the waiting patients from anywhere on the page', () => {
   show()
   expect(screen.queryByRole('link', { name: /^Waiting/ })).toBeNull()
   cleanup()

@@ -6,7 +6,7 @@ import { Routed, testRouter } from '@/tests/support/browser/router'
 
 afterEach(cleanup)
 
-test('another day keeps the focus where it was chosen, wherever the page that came would begin', async () => {
+test('a chosen day keeps the focus after the page has changed', async () => {
   const push = vi.fn(async () => {
     screen.getByRole('heading').focus()
     return true

@@ -18,7 +18,7 @@ afterEach(() => {
 
 const link = () => screen.getByRole('link', { name: 'Clinics' })
 
-test('is Next’s own within the site, and loads nothing because it comes into view', () => {
+test('a link within the site is a Next link, and loads nothing just because it is visible', () => {
   render(
     <Anchor href="/clinics?city=chennai" scroll={false}>
       Clinics
@@ -29,7 +29,7 @@ test('is Next’s own within the site, and loads nothing because it comes into v
 })
 
 test.each(['tel:18000006884', 'https://maps.example.com/', '#main', 'mailto:a@example.com'])(
-  'is the browser’s where it leads to %s',
+  'a link to %s is left to the browser',
   (href) => {
     render(<Anchor href={href}>Clinics</Anchor>)
     expect(link().getAttribute('href')).toBe(href)
@@ -37,7 +37,7 @@ test.each(['tel:18000006884', 'https://maps.example.com/', '#main', 'mailto:a@ex
   },
 )
 
-test('is the browser’s where the page must be made anew', () => {
+test('a link that must reload the page is left to the browser', () => {
   render(
     <Anchor isWhole href="/clinics">
       Clinics

@@ -38,7 +38,7 @@ function held() {
   return { work, end: () => act(async () => end()), fail: (error: Error) => act(async () => fail(error)) }
 }
 
-test('shows its text, a number too, and says what it cannot read', () => {
+test('the button shows its text or number, and an error text for anything else', () => {
   const { again } = show()
   expect(button().textContent).toBe('Book')
   again({ text: 3 })
@@ -49,7 +49,7 @@ test('shows its text, a number too, and says what it cannot read', () => {
   }
 })
 
-test('says more to who hears it, and shows an icon alone', () => {
+test('the button can have a longer text for screen readers, or only an icon', () => {
   const { again } = show({ spoken: ' a visit' })
   expect(button().textContent).toBe('Book a visit')
   again({ icon: <svg />, isIconAlone: true })
@@ -59,7 +59,7 @@ test('says more to who hears it, and shows an icon alone', () => {
   ])
 })
 
-test('has five sizes and five colours, no two alike', () => {
+test('the button has five sizes and five colours, all different', () => {
   const { again } = show()
   const classes = new Set<string>()
   const sizes: ButtonSize[] = ['small', 'medium', 'large', 'extra-large', 'xxl']
@@ -73,7 +73,7 @@ test('has five sizes and five colours, no two alike', () => {
 })
 
 describe('a click', () => {
-  test('sets loading, goes to the route, then runs the handler, then clears loading', async () => {
+  test('a click sets loading, opens the route, runs the handler and clears loading', async () => {
     const going = held()
     const handling = held()
     const { router } = show({ route: '/clinics', onClick: handling.work }, testRouter({ push: going.work }))
@@ -88,7 +88,7 @@ describe('a click', () => {
     expect(isGoing()).toBe(false)
   })
 
-  test('on a route is a link, which another tab and a page without scripts follow as well', async () => {
+  test('a button with a route is a link, which works in another tab and without scripts', async () => {
     const { router } = show({ route: '/clinics' })
     expect(link().getAttribute('href')).toBe('/clinics')
     await act(async () => void fireEvent.click(link(), { ctrlKey: true }))
@@ -96,7 +96,7 @@ describe('a click', () => {
     expect(isGoing()).toBe(false)
   })
 
-  test('off the site is left to the browser, as is a whole page load', async () => {
+  test('the browser follows a link off the site, or one that reloads the page', async () => {
     const onClick = vi.fn()
     const { router, again } = show({ route: 'tel:112', onClick })
     await follow()
@@ -107,7 +107,7 @@ describe('a click', () => {
     expect(isGoing()).toBe(false)
   })
 
-  test('goes another way where one is named', async () => {
+  test('a click uses another way to navigate when one is given', async () => {
     const go = vi.fn()
     const { router } = show({ route: '/manage/MD-1/cancel', go })
     await follow()
@@ -115,7 +115,7 @@ describe('a click', () => {
     expect(router.push).not.toHaveBeenCalled()
   })
 
-  test('without a route goes nowhere; it is ignored while loading, and taken again after it', async () => {
+  test('without a route the button does not navigate; it ignores clicks while loading', async () => {
     const { work, end } = held()
     const { router } = show({ onClick: work })
     await click()
@@ -129,7 +129,7 @@ describe('a click', () => {
   })
 
   test.each([undefined, '/clinics', 'tel:112'])(
-    'is ignored while disabled, and the focus stays (%s)',
+    'a disabled button ignores clicks and keeps the focus (%s)',
     async (route) => {
       const onClick = vi.fn()
       const { router } = show({ onClick, route, disabled: true })
@@ -143,14 +143,14 @@ describe('a click', () => {
     },
   )
 
-  test('is ignored while whoever handles its form works', async () => {
+  test('the button ignores clicks while its form is being handled', async () => {
     const onClick = vi.fn()
     show({ onClick, isLoading: true })
     await click()
     expect([isLoading(), onClick.mock.calls.length]).toEqual([true, 0])
   })
 
-  test('sends its form, unless it is disabled', async () => {
+  test('the button sends its form unless it is disabled', async () => {
     const onSubmit = vi.fn((event: { preventDefault(): void }) => event.preventDefault())
     const form = (disabled: boolean) => (
       <Routed router={testRouter()}>
@@ -168,8 +168,8 @@ describe('a click', () => {
   })
 })
 
-describe('a failure clears loading and is thrown on', () => {
-  test('of the route: the handler does not run', async () => {
+describe('a failure of the button', () => {
+  test('a failed route clears loading and is rethrown, and the handler does not run', async () => {
     const { work, fail } = held()
     const onClick = vi.fn()
     show({ route: '/clinics', onClick }, testRouter({ push: work }))
@@ -181,7 +181,7 @@ describe('a failure clears loading and is thrown on', () => {
     expect(onClick).not.toHaveBeenCalled()
   })
 
-  test('of the handler', async () => {
+  test('a failed handler clears loading and is rethrown', async () => {
     show({
       onClick: () => {
         throw new Error('Not kept')

@@ -4,13 +4,13 @@ import { ChainPicture } from '@/components/kit/pictures/chain-picture'
 
 afterEach(cleanup)
 
-test('a drawing is shown as it is', () => {
+test('a drawing is shown without a width list', () => {
   render(<ChainPicture source="clinics/chair" alt="The chair" sizes="5rem" />)
   const image = screen.getByRole('img', { name: 'The chair' })
   expect([image.getAttribute('src'), image.hasAttribute('srcset')]).toEqual(['/art/clinics/chair.svg', false])
 })
 
-test('a photograph is offered in widths, for what it is shown at, without a style of its own', () => {
+test('a photograph is offered in several widths, without a style attribute', () => {
   render(<ChainPicture source="photographs/AbCdEfGhIjKlMnOpQrStUv" alt="The street" sizes="20rem" className="box" />)
   const image = screen.getByRole('img', { name: 'The street' })
   const offered = (image.getAttribute('srcset') ?? '').split(', ')

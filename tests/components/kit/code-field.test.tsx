@@ -16,7 +16,7 @@ function withMessage(code: string): void {
 test.each([
   { asks: 'the code alone', sends: true, times: 1 },
   { asks: 'more than the code', sends: false, times: 0 },
-])('a code that the browser read is filled in, and sends a form that asks $asks: $times', async ({ sends, times }) => {
+])('the code fills in, and a form that asks for $asks is sent $times times', async ({ sends, times }) => {
   withMessage('123456')
   const onSubmit = vi.fn((event: { preventDefault(): void }) => event.preventDefault())
   const form = (

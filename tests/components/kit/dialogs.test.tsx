@@ -56,14 +56,14 @@ describe('the alert dialog', () => {
     return onClose
   }
 
-  test('is modal, and named by its header', () => {
+  test('the dialog is modal and named by its header', () => {
     show('choice')
     expect(dialog().open).toBe(true)
     expect(screen.getByRole('alertdialog', { name: 'Sure?' })).toBe(dialog())
     expect(dialog().textContent).toContain('It is far away.')
   })
 
-  test('of choice has No and Yes: No closes and confirms nothing', async () => {
+  test('a choice has No and Yes, and No closes without confirming', async () => {
     const onConfirm = vi.fn()
     const onClose = show('choice', { onConfirm })
     expect(names()).toEqual(['No', 'Yes'])
@@ -71,20 +71,20 @@ describe('the alert dialog', () => {
     expect([onClose.mock.calls.length, onConfirm.mock.calls.length]).toEqual([1, 0])
   })
 
-  test('of choice: Yes runs the confirm action, which closes when it wants', async () => {
+  test('Yes runs the confirm action of a choice, which closes the dialog itself', async () => {
     const onConfirm = vi.fn()
     const onClose = show('choice', { onConfirm })
     await press('Yes')
     expect([onClose.mock.calls.length, onConfirm.mock.calls.length]).toEqual([0, 1])
   })
 
-  test('of choice without a confirm action: Yes closes', async () => {
+  test('Yes closes a choice without a confirm action', async () => {
     const onClose = show('choice')
     await press('Yes')
     expect(onClose).toHaveBeenCalledOnce()
   })
 
-  test.each(['success', 'error', 'info', 'message'] as const)('of %s has OK, which closes and runs', async (type) => {
+  test.each(['success', 'error', 'info', 'message'] as const)('OK closes %s and runs its action', async (type) => {
     const onConfirm = vi.fn()
     const onClose = show(type, { onConfirm })
     expect(names()).toEqual(['OK'])
@@ -93,13 +93,13 @@ describe('the alert dialog', () => {
     expect(onClose.mock.invocationCallOrder[0]).toBeLessThan(onConfirm.mock.invocationCallOrder[0] as number)
   })
 
-  test('takes another text for its one button', async () => {
+  test('the single button can have another text', async () => {
     const onClose = show('info', { buttonText: 'Got it' })
     await press('Got it')
     expect(onClose).toHaveBeenCalledOnce()
   })
 
-  test('closes at its backdrop and at Escape, not at what lies in it', () => {
+  test('the backdrop and Escape close the dialog, and its content does not', () => {
     const onConfirm = vi.fn()
     const onClose = show('success', { onConfirm })
     fireEvent.click(screen.getByText('It is far away.'))
@@ -111,7 +111,7 @@ describe('the alert dialog', () => {
     expect(onConfirm).not.toHaveBeenCalled()
   })
 
-  test('has red text for a message, and for nothing else', () => {
+  test('only the message type has red text', () => {
     const red = (['success', 'error', 'choice', 'info', 'message'] as const).filter((type) => {
       show(type)
       const isRed = /messageText/.test(screen.getByText('It is far away.').className)
@@ -138,7 +138,7 @@ describe('the confirmation dialog', () => {
     return { asker, actionCallback }
   }
 
-  test('opens with header, message and type, the focus inside', () => {
+  test('the dialog opens with header, message and type, and takes the focus', () => {
     open('danger')
     expect(screen.getByRole('alertdialog', { name: 'Cancel it?' })).toBe(dialog())
     expect(screen.getByText('The time is given to others.').className).toMatch(/messageText/)
@@ -148,7 +148,7 @@ describe('the confirmation dialog', () => {
   test.each([
     ['Yes', true],
     ['No', false],
-  ])('%s tells the callback %s, once, closes, and gives the focus back', async (name, expected) => {
+  ])('%s calls back with %s, once, closes the dialog and returns the focus', async (name, expected) => {
     const { asker, actionCallback } = open()
     await press(name)
     expect(actionCallback.mock.calls).toEqual([[expected]])
@@ -159,7 +159,7 @@ describe('the confirmation dialog', () => {
   test.each([
     ['Escape', () => pressEscape(dialog())],
     ['the backdrop', () => void fireEvent.click(dialog())],
-  ])('%s tells it false', (_what, dismiss) => {
+  ])('%s calls back with false', (_what, dismiss) => {
     const { asker, actionCallback } = open()
     act(dismiss)
     expect(actionCallback.mock.calls).toEqual([[false]])
@@ -168,7 +168,7 @@ describe('the confirmation dialog', () => {
   })
 })
 
-test('an alert is opened from anywhere, and its button closes it and gives the focus back', async () => {
+test('any component can open an alert, and its button closes it and returns the focus', async () => {
   render(
     <Routed router={router}>
       <DialogProvider render={() => null} renderAlert={(state, close) => <AlertDialog {...state} onClose={close} />}>
@@ -185,7 +185,7 @@ test('an alert is opened from anywhere, and its button closes it and gives the f
   expect(document.activeElement).toBe(teller)
 })
 
-test('a dialog that goes away with its page leaves nothing open', () => {
+test('a dialog closes with its page', () => {
   render(<Page />)
   fireEvent.click(screen.getByText('Leave'))
   expect(document.querySelector('dialog')).toBeNull()

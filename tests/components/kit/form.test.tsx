@@ -14,14 +14,14 @@ const { PASSWORD } = wordsOf(DEFAULT_LANGUAGE)['sign-in']
 afterEach(cleanup)
 
 describe('ErrorSummary', () => {
-  test('is announced, has the focus, and leads to each field', () => {
+  test('the summary is announced, takes the focus and links to each field', () => {
     render(<ErrorSummary mistakes={{ phone: 'Too short', name: 'Enter a name' }} />)
     const summary = screen.getByRole('alert')
     expect(document.activeElement).toBe(summary)
     expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['#phone', '#name'])
   })
 
-  test('is not there when nothing is wrong', () => {
+  test('the summary is absent when nothing is wrong', () => {
     const { container } = render(<ErrorSummary mistakes={{}} />)
     expect(container.innerHTML).toBe('')
   })
@@ -44,14 +44,14 @@ describe('ProblemBox', () => {
   const typing = () => screen.getByLabelText('Code').focus()
   const again = () => fireEvent.click(screen.getByText('Again'))
 
-  test('has the focus again when the same mistake is made again', () => {
+  test('the box takes the focus again when the same mistake is made again', () => {
     render(<Page />)
     typing()
     again()
     expect(document.activeElement).toBe(screen.getByRole('alert'))
   })
 
-  test('of what came by itself calls nobody away', () => {
+  test('the box does not take the focus for a problem that arises by itself', () => {
     render(<Page takesFocus={false} />)
     expect(document.activeElement).toBe(document.body)
     typing()
@@ -62,7 +62,7 @@ describe('ProblemBox', () => {
 })
 
 describe('Field', () => {
-  test('names its hint and its mistake, and keeps what was typed', () => {
+  test('the field is linked to its hint and its error, and keeps the typed value', () => {
     render(
       <Field name="phone" label="Mobile number" hint="10 digits" value="98765" mistake="This number is too short" />,
     )
@@ -75,7 +75,7 @@ describe('Field', () => {
     expect(described).toEqual(['10 digits', 'This number is too short'])
   })
 
-  test('without a mistake is not marked as wrong', () => {
+  test('a field without an error is not marked invalid', () => {
     render(<Field name="landmark" label="Landmark" value="" />)
     expect(screen.getByLabelText('Landmark').hasAttribute('aria-invalid')).toBe(false)
   })
@@ -84,7 +84,7 @@ describe('Field', () => {
 describe('PasswordField', () => {
   const field = () => document.querySelector('input') as HTMLInputElement
 
-  test('tells the browser whether it asks for the password or for a new one, whose rules it says', () => {
+  test('the field tells the browser which password it asks for, and shows the rules for a new one', () => {
     const { rerender } = render(<PasswordField />)
     expect([field().autocomplete, field().getAttribute('aria-describedby')]).toEqual(['current-password', null])
     rerender(<PasswordField isNew />)
@@ -94,7 +94,7 @@ describe('PasswordField', () => {
     ])
   })
 
-  test('shows what was typed, and hides it again', () => {
+  test('the button shows the typed password and hides it again', () => {
     render(<PasswordField />)
     fireEvent.change(field(), { target: { value: 'Secret-1' } })
     const seen = () => [field().type, field().value]
@@ -112,14 +112,14 @@ describe('Choices', () => {
     { value: 'kochi', label: 'Kochi' },
   ]
 
-  test('is one group with its answers, the given one chosen, the first where a mistake leads', () => {
+  test('the choices form one group with the answer checked, and an error link leads to the first', () => {
     render(<Choices name="city" legend="Your city" options={options} value="kochi" />)
     expect(screen.getByRole('group', { name: 'Your city' })).toBeTruthy()
     expect(screen.getByLabelText<HTMLInputElement>('Kochi').checked).toBe(true)
     expect(document.getElementById('city')).toBe(screen.getByLabelText(/Chennai/))
   })
 
-  test('takes another answer', () => {
+  test('the choices accept another answer', () => {
     render(<Choices name="city" legend="Your city" options={options} value="kochi" />)
     fireEvent.click(screen.getByLabelText(/Chennai/))
     expect(screen.getByLabelText<HTMLInputElement>('Kochi').checked).toBe(false)
@@ -138,7 +138,7 @@ describe('AnswerCards', () => {
       </form>,
     )
 
-  test('is one group of buttons that send the answer under its name, the first where a mistake leads', () => {
+  test('the cards form one group of buttons that send the answer, and an error link leads to the first', () => {
     cards({ mistake: 'Choose one' })
     expect(screen.getByRole('group', { name: 'What is it?', description: 'Choose one' })).toBeTruthy()
     const buttons = screen.getAllByRole<HTMLButtonElement>('button')
@@ -150,20 +150,20 @@ describe('AnswerCards', () => {
     expect(screen.queryAllByRole('radio')).toEqual([])
   })
 
-  test('marks the earlier answer, in words and for a screen reader, and no other', () => {
+  test('only the earlier answer is marked, visibly and for screen readers', () => {
     cards({ value: 'other' })
     expect(screen.getByRole('button', { current: true }).textContent).toBe('Something elseYour choice')
     expect(screen.getByRole('button', { name: 'Gaps' }).hasAttribute('aria-current')).toBe(false)
   })
 
-  test('says which answer is on its way', () => {
+  test('the card that is being sent says so', () => {
     cards({ busy: 'gaps' })
     expect(screen.getByRole('button', { busy: true }).textContent).toBe('Gaps')
   })
 })
 
 describe('Select', () => {
-  test('begins with no choice where one has to be made', () => {
+  test('the list starts without a choice where the patient must make one', () => {
     render(
       <Select
         name="treatment"

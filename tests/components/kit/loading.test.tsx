@@ -22,7 +22,7 @@ async function begin(area: string): Promise<{ end(): Promise<void>; fail(): Prom
 
 const dots = () => document.querySelectorAll('[class*=dots] > [class*=dot]').length
 
-test('shows three dots and no content while a request is pending, then the content', async () => {
+test('the area shows three dots while a request is pending, then the content', async () => {
   render(<Loading area="times">Free times</Loading>)
   expect(document.body.textContent).toBe('Free times')
   const request = await begin('times')
@@ -35,7 +35,7 @@ test('shows three dots and no content while a request is pending, then the conte
   expect(document.body.textContent).toBe('Free times')
 })
 
-test('shows the skeleton that it is given instead of dots', async () => {
+test('the area shows the given skeleton instead of dots', async () => {
   render(
     <Loading area="times" skeleton={<p>Grey lines</p>}>
       Free times
@@ -48,7 +48,7 @@ test('shows the skeleton that it is given instead of dots', async () => {
   expect(screen.queryByText('Grey lines')).toBeNull()
 })
 
-test('waits for the last of several requests of its area', async () => {
+test('the area waits for the last of several requests', async () => {
   render(<Loading area="times">Free times</Loading>)
   const [first, second] = [await begin('times'), await begin('times')]
   await first.end()
@@ -57,21 +57,21 @@ test('waits for the last of several requests of its area', async () => {
   expect(dots()).toBe(0)
 })
 
-test('shows the content again when a request fails', async () => {
+test('the area shows the content again after a failed request', async () => {
   render(<Loading area="times">Free times</Loading>)
   const request = await begin('times')
   await request.fail()
   expect(document.body.textContent).toBe('Free times')
 })
 
-test('does not wait for the requests of another area', async () => {
+test('the area does not wait for requests of another area', async () => {
   render(<Loading area="times">Free times</Loading>)
   const request = await begin('clinics')
   expect(document.body.textContent).toBe('Free times')
   await request.end()
 })
 
-test('has its content on the server', async () => {
+test('the server renders the content', async () => {
   const request = await begin('times')
   expect(renderToStaticMarkup(<Loading area="times">Free times</Loading>)).toBe('Free times')
   await request.end()

@@ -10,12 +10,12 @@ afterEach(() => {
 
 const ALT = 'A smile with braces'
 
-test('shows the drawing', () => {
+test('the picture shows the drawing', () => {
   render(<Picture source="treatments/braces" alt={ALT} />)
   expect(screen.getByRole('img', { name: ALT }).getAttribute('src')).toBe('/art/treatments/braces.svg')
 })
 
-test('takes its room before it is there, and waits until it comes near', () => {
+test('the picture reserves its space and loads lazily', () => {
   render(<Picture source="heroes/home" alt={ALT} />)
   const image = screen.getByRole('img')
   expect(Number(image.getAttribute('width')) / Number(image.getAttribute('height'))).toBeCloseTo(1280 / 960)
@@ -23,7 +23,7 @@ test('takes its room before it is there, and waits until it comes near', () => {
   expect(image.hasAttribute('fetchpriority')).toBe(false)
 })
 
-test('with priority is fetched at once and first', () => {
+test('a priority picture loads at once and first', () => {
   render(<Picture source="heroes/home" alt={ALT} priority />)
   const image = screen.getByRole('img')
   expect([image.getAttribute('loading'), image.getAttribute('fetchpriority')]).toEqual(['eager', 'high'])
@@ -32,7 +32,7 @@ test('with priority is fetched at once and first', () => {
 test.each([
   ['load', fireEvent.load],
   ['error', fireEvent.error],
-])('hidden while it loads, and shown with its %s', (_event, fire) => {
+])('the picture is hidden while it loads, and its %s event shows it', (_event, fire) => {
   vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(false)
   render(<Picture source="treatments/braces" alt={ALT} />)
   const image = screen.getByRole('img')
@@ -50,7 +50,7 @@ test.each([
   expect(screen.getByRole('img').hasAttribute('data-loading')).toBe(false)
 })
 
-test('fades in, unless it is still; fills or fits its box; has the class it is given', () => {
+test('the picture fades in unless it is still, fills or fits its box, and has the given class', () => {
   const { container, rerender } = render(<Picture source="treatments/braces" alt={ALT} className="card" />)
   const image = screen.getByRole('img')
   expect(image.className).toMatch(/fading/)
@@ -61,7 +61,7 @@ test('fades in, unless it is still; fills or fits its box; has the class it is g
   expect(image.className).toMatch(/contain/)
 })
 
-test('is the same markup from the server, without a style or a script', () => {
+test('the server renders the same markup, without a style or script', () => {
   const markup = renderToStaticMarkup(<Picture source="treatments/braces" alt="" />)
   expect(markup).toMatch(/^<picture .*<img .*alt="".*<\/picture>$/)
   expect(markup).not.toMatch(/style=|<script|on\w+=/)

@@ -5,7 +5,7 @@ import { banner, onAwardPage, scroll, showAward } from '@/tests/support/browser/
 
 onAwardPage()
 
-describe('stands aside', () => {
+describe('the award banner above other content', () => {
   const box = (left: number, top: number, right: number, bottom: number) => ({ left, top, right, bottom }) as DOMRect
   const own = box(16, 500, 176, 720)
   function at(other: DOMRect) {
@@ -49,7 +49,7 @@ describe('stands aside', () => {
       </div>,
     ],
   ])(
-    'while it would lie over %s, out of the keyboard’s reach where the page has no room for it',
+    'the banner moves away from %s, and cannot take the focus on a page without room for it',
     async (_what, markup) => {
       at(box(16, 680, 344, 728))
       await showAward(markup)
@@ -60,7 +60,7 @@ describe('stands aside', () => {
     },
   )
 
-  test('where the page’s end has room, the keyboard comes to it there', async () => {
+  test('on a page with room at its end the keyboard reaches the banner there', async () => {
     at(box(16, 680, 344, 728))
     const scrollTo = vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined)
     await showAward(
@@ -74,7 +74,7 @@ describe('stands aside', () => {
     expect(scrollTo).toHaveBeenCalledWith(0, document.documentElement.scrollHeight)
   })
 
-  test('for nothing that is only read', async () => {
+  test('the banner stays above content that is only read', async () => {
     at(box(16, 680, 344, 728))
     await showAward(<p>A sentence.</p>)
     await waitFor(() => expect(isAside()).toBe(false))

@@ -23,7 +23,7 @@ async function expand() {
   await click(banner())
 }
 
-test('waits for the answer to the consent question, where the site asks it', async () => {
+test('the banner waits for the answer to the consent question', async () => {
   vi.setSystemTime(`${SAMPLE_AWARD.until}T06:00:00Z`)
   Object.assign(globalThis, { TAG_MANAGER_ID: 'GTM-SAMPLE' })
   render(<AwardBanner />)
@@ -36,15 +36,15 @@ test('waits for the answer to the consent question, where the site asks it', asy
   vi.useRealTimers()
 })
 
-describe('collapsed', () => {
-  test('is a button named by its caption, with the award’s picture', async () => {
+describe('the collapsed banner', () => {
+  test('the collapsed banner is a button named by its caption, with the award’s picture', async () => {
     await showAward()
     expect([isExpanded(), panel().open]).toEqual(['false', false])
     expect(banner().textContent).toBe(CAPTION)
     expect(banner().querySelector('img')?.getAttribute('src')).toContain('/art/scenes/award')
   })
 
-  test('its close button slides it away, out of the keyboard’s reach, and is remembered', async () => {
+  test('the close button slides the banner away, removes it from the keyboard’s order and is remembered', async () => {
     const { unmount } = await showAward()
     await click(hider())
     const moving = banner().parentElement as HTMLElement
@@ -55,7 +55,7 @@ describe('collapsed', () => {
     expect(document.body.textContent).toBe('')
   })
 
-  test('is there again where the browser keeps nothing', async () => {
+  test('the banner returns when the browser cannot store the choice', async () => {
     const blocked = () => {
       throw new DOMException('Blocked', 'SecurityError')
     }
@@ -69,8 +69,8 @@ describe('collapsed', () => {
   })
 })
 
-describe('expanded', () => {
-  test('is modal and named, has both award lines and the focus', async () => {
+describe('the expanded banner', () => {
+  test('the expanded banner is a modal dialog with a name, both award lines and the focus', async () => {
     await showAward()
     await expand()
     expect([isExpanded(), panel().open]).toEqual(['true', true])
@@ -79,7 +79,7 @@ describe('expanded', () => {
     expect(panel().contains(document.activeElement)).toBe(true)
   })
 
-  test('links to its proof', async () => {
+  test('the expanded banner links to the proof of the award', async () => {
     await showAward()
     await expand()
     expect(screen.getByRole('link', { name: AWARD.proof }).getAttribute('href')).toBe(SAMPLE_AWARD.proof)
@@ -90,7 +90,7 @@ describe('expanded', () => {
     ['the backdrop', () => click(panel())],
     ['a tap on the panel', () => click(screen.getByText(LINES[0]))],
     ['Escape', () => act(async () => pressEscape(panel()))],
-  ])('%s collapses it and gives the focus back; it stays on the page', async (_what, collapse) => {
+  ])('%s collapses the banner, which stays on the page, and returns the focus', async (_what, collapse) => {
     await showAward()
     await expand()
     await collapse()
@@ -100,8 +100,8 @@ describe('expanded', () => {
   })
 })
 
-describe('is not there', () => {
-  test('before the page is scrolled or has stood for ten seconds', async () => {
+describe('the absent banner', () => {
+  test('the banner appears only after a scroll or ten seconds', async () => {
     vi.useFakeTimers()
     render(<ToldAward given={LASTING} />)
     await act(() => vi.advanceTimersByTimeAsync(9_999))
@@ -114,7 +114,7 @@ describe('is not there', () => {
   test.each([
     ['after its last day', { ...SAMPLE_AWARD, until: '2020-01-31' }],
     ['without a proof', { ...LASTING, proof: '' }],
-  ])('%s', async (_what, given) => {
+  ])('the banner is absent %s', async (_what, given) => {
     await showAward(null, given)
     expect(document.body.textContent).toBe('')
   })

@@ -49,7 +49,7 @@ const DEFAULT = ['consent', 'default', DENIED]
 const GRANT = ['consent', 'update', { analytics_storage: 'granted' }]
 const WITHDRAWAL = ['consent', 'update', DENIED]
 
-test('is not there when the site has no partner, and tells nobody anything', async () => {
+test('without a configured partner there is no question and no measuring', async () => {
   Object.assign(globalThis, { TAG_MANAGER_ID: '', WEBENGAGE_LICENCE: '' })
   show()
   chooseConsent('accepted')
@@ -62,14 +62,14 @@ test('is not there when the site has no partner, and tells nobody anything', asy
   ])
 })
 
-test('asks before anything is loaded, every purpose denied', () => {
+test('the question appears before any script loads, with every purpose denied', () => {
   show()
   expect(question()).not.toBeNull()
   expect(screen.getByRole('link').getAttribute('href')).toBe('/privacy')
   expect([hosts(), layer()]).toEqual([[], [DEFAULT]])
 })
 
-test('says that a mobile number is passed on where a partner gets it, and nowhere else', () => {
+test('the question mentions the mobile number only when a partner receives it', () => {
   show()
   expect(question()?.textContent).toContain('your mobile number')
   cleanup()
@@ -78,14 +78,14 @@ test('says that a mobile number is passed on where a partner gets it, and nowher
   expect(question()?.textContent).not.toContain('number')
 })
 
-test('asks nothing where the browser keeps nothing: it would ask at each page', () => {
+test('without browser storage the banner asks nothing, because it would ask on every page', () => {
   vi.stubGlobal('localStorage', undefined)
   show()
   expect([question(), hosts()]).toEqual([null, []])
 })
 
-describe('declined', () => {
-  test('loads nothing, tells nothing, and is not asked again', async () => {
+describe('declined consent', () => {
+  test('after Decline nothing is loaded or sent, and the question does not return', async () => {
     show()
     await press('Decline')
     expect(question()).toBeNull()
@@ -97,8 +97,8 @@ describe('declined', () => {
   })
 })
 
-describe('accepted', () => {
-  test('grants measuring and brings the partners’ scripts, once', async () => {
+describe('accepted consent', () => {
+  test('Accept grants measuring and loads the partners’ scripts once', async () => {
     show()
     await press('Accept')
     expect(question()).toBeNull()
@@ -108,14 +108,14 @@ describe('accepted', () => {
     expect(tracked()).toEqual([['init', 'sample-licence']])
   })
 
-  test('and one of them configured brings that one alone', async () => {
+  test('Accept loads only the partner that is configured', async () => {
     Object.assign(globalThis, { TAG_MANAGER_ID: '' })
     show()
     await press('Accept')
     expect(hosts()).toEqual(['ssl.widgets.webengage.com'])
   })
 
-  test('tells the page views that follow, without a query or a person', async () => {
+  test('later page views are sent, without query or personal data', async () => {
     show()
     await press('Accept')
     await pageViewed('/treatments/braces', 'braces')
@@ -124,7 +124,7 @@ describe('accepted', () => {
     expect(tracked().at(-1)).toEqual(['track', 'Page View', seen])
   })
 
-  test('on an earlier visit: the grant stands before the first page view, and the licence before the first event', async () => {
+  test('on a later visit the grant precedes the first page view, and the licence the first event', async () => {
     chooseConsent('accepted')
     await pageViewed('/clinics', null)
     show()
@@ -138,8 +138,8 @@ describe('accepted', () => {
   })
 })
 
-describe('changed later', () => {
-  test('asks again; a grant is taken back for the scripts that are there, and nothing more is told', async () => {
+describe('changed consent', () => {
+  test('the question returns; Decline withdraws the grant from loaded scripts and nothing more is sent', async () => {
     show()
     await press('Accept')
     await press('Change your measuring choice')
@@ -152,7 +152,7 @@ describe('changed later', () => {
     expect(layer()).toHaveLength(before)
   })
 
-  test('from declined to accepted brings the scripts', async () => {
+  test('a change from Decline to Accept loads the scripts', async () => {
     show()
     await press('Decline')
     await press('Change your measuring choice')

@@ -78,7 +78,7 @@ test.each([
   ['/accounts', false],
   ['/unified-booking/review', false],
   ['/', false],
-])('%s is private: %s', (path, isPrivate) => {
+])('%s is a private path: %s', (path, isPrivate) => {
   expect(isPrivatePath(path)).toBe(isPrivate)
 })
 
@@ -88,7 +88,7 @@ test.each([
   ['/unified-booking/review?flow=ORGANIC', '/unified-booking/success?flow=ORGANIC&booking=CFHJKMNP'],
   ['/account', '/clinics'],
   ['/manage/CFHJKMNP', '/'],
-])('from %s to %s the browser loads the page whole', (at, to) => {
+])('the browser loads the whole page from %s to %s', (at, to) => {
   const { router } = show(at, to)
   expect(isLeftToBrowser('There')).toBe(true)
   fireEvent.click(screen.getByRole('button', { name: 'Go' }))
@@ -99,7 +99,7 @@ test.each([
 test.each([
   ['/', '/clinics'],
   ['/account', '/manage/CFHJKMNP'],
-])('from %s to %s the router goes on', (at, to) => {
+])('the router handles the change from %s to %s', (at, to) => {
   const { router } = show(at, to)
   expect(isLeftToBrowser('There')).toBe(false)
   fireEvent.click(screen.getByRole('button', { name: 'Go' }))
@@ -107,7 +107,7 @@ test.each([
   expect(leaveFor).not.toHaveBeenCalled()
 })
 
-test('without partners the router goes everywhere', () => {
+test('without partners the router handles every change', () => {
   configure('')
   const { router, moveTo } = show('/', '/account')
   expect(isLeftToBrowser('There')).toBe(false)
@@ -120,14 +120,14 @@ test('without partners the router goes everywhere', () => {
 test.each([
   ['/', '/account'],
   ['/manage/[reference]', '/'],
-])('a router that comes from %s to %s all the same shows nothing, and the page is loaded anew', (at, to) => {
+])('a router change from %s to %s shows nothing and reloads the page', (at, to) => {
   const { moveTo } = show(at, to)
   moveTo(to)
   expect(screen.getByText('Nothing')).toBeTruthy()
   expect(loadAnew).toHaveBeenCalled()
 })
 
-test('partners are asked about on no private page', () => {
+test('private pages do not ask for consent to partners', () => {
   show('/clinics', '/')
   expect(screen.getByText('measured')).toBeTruthy()
   cleanup()
@@ -135,7 +135,7 @@ test('partners are asked about on no private page', () => {
   expect(screen.getByText('unmeasured')).toBeTruthy()
 })
 
-test('what happens on a private page is told to no partner, not later either', async () => {
+test('partners learn nothing of a private page, not even later', async () => {
   window.history.replaceState(null, '', '/account')
   await pageViewed('/account', null)
   phoneEntered('+919810000001')

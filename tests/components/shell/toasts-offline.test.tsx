@@ -8,7 +8,7 @@ vi.mock('@/components/shell/toast-area', () => {
 })
 afterEach(cleanup)
 
-test('who goes offline before the first note is told all the same', async () => {
+test('a visitor who goes offline before the first toast still gets the message', async () => {
   render(<Toasts />)
   act(() => void window.dispatchEvent(new Event('offline')))
   expect((await screen.findByRole('status')).textContent).toBe('You are offline. What you typed stays here.')

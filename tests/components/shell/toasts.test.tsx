@@ -13,7 +13,7 @@ afterEach(() => {
 
 const say = (kind: 'success' | 'info' | 'error', text: string) => act(async () => showToast({ kind, text }))
 
-test('nothing is there before the first note; one that came before the shell is shown', async () => {
+test('the area is empty before the first toast, and shows a toast sent before the shell', async () => {
   showToast({ kind: 'info', text: 'Early' })
   const { unmount } = render(<Toasts />)
   expect((await screen.findByRole('status')).textContent).toContain('Early')
@@ -22,7 +22,7 @@ test('nothing is there before the first note; one that came before the shell is 
   expect(screen.queryByRole('status')).toBeNull()
 })
 
-test('a note is announced and closes by itself after 5 s, at a click, light, at the top right', async () => {
+test('a toast is announced, light and at the top right, and closes after 5 s or at a click', async () => {
   render(<Toasts />)
   await say('success', 'Kept')
   const note = await screen.findByRole('status')
@@ -35,14 +35,14 @@ test('a note is announced and closes by itself after 5 s, at a click, light, at 
   expect(bar?.style.animationDuration).toBe('5000ms')
 })
 
-test('an error is an alert and does not close by itself', async () => {
+test('an error toast is an alert and stays open', async () => {
   render(<Toasts />)
   await say('error', 'Not kept')
   expect((await screen.findByRole('alert')).textContent).toContain('Not kept')
   expect(document.querySelector('.Toastify__progress-bar--animated')).toBeNull()
 })
 
-test('a second note waits until the first is gone', async () => {
+test('a second toast waits until the first has gone', async () => {
   render(<Toasts />)
   await say('info', 'First')
   await screen.findByText('First')
@@ -51,7 +51,7 @@ test('a second note waits until the first is gone', async () => {
   expect(document.querySelectorAll('.Toastify__toast')).toHaveLength(1)
 })
 
-test('a lost connection is told', async () => {
+test('a toast reports a lost connection', async () => {
   render(<Toasts />)
   act(() => void window.dispatchEvent(new Event('offline')))
   await waitFor(() => expect(screen.getByText('You are offline. What you typed stays here.')).toBeTruthy())

@@ -38,7 +38,7 @@ describe('signing up', () => {
     return view
   }
 
-  test('tells everything that is wrong at once, in the order of the page, and keeps what was typed', async () => {
+  test('the form reports all mistakes at once, in page order, and keeps the typed values', async () => {
     await open()
     type({
       ...RIGHT,
@@ -60,7 +60,7 @@ describe('signing up', () => {
     expect(identity.signUpWithPassword).not.toHaveBeenCalled()
   })
 
-  test('asks for the code and signs in by itself', async () => {
+  test('the form asks for the code and then signs in automatically', async () => {
     const { router } = await open()
     type(RIGHT)
     await press('Make the account')
@@ -82,7 +82,7 @@ describe('signing up', () => {
     expect(router.push).toHaveBeenCalledExactlyOnceWith('/account')
   })
 
-  test('that can’t sign in by itself says that the number is confirmed, and asks to sign in', async () => {
+  test('when automatic sign-in fails, the page says that the number is confirmed and asks to sign in', async () => {
     identity.confirmSignUp.mockRejectedValue(refusal('AutoSignInException'))
     await open()
     type(RIGHT)
@@ -93,7 +93,7 @@ describe('signing up', () => {
     expect(screen.getByRole('status').textContent).toContain('Your number is confirmed')
   })
 
-  test('of a number that has an account says so at the number', async () => {
+  test('an error at the number says that it already has an account', async () => {
     identity.signUpWithPassword.mockRejectedValue(refusal('UsernameExistsException'))
     await open()
     type(RIGHT)
@@ -102,7 +102,7 @@ describe('signing up', () => {
     expect(screen.getByLabelText<HTMLInputElement>('New password').value).toBe('Longer-Pass-1')
   })
 
-  test('by a link waits for it, and goes on once it was opened', async () => {
+  test('the page waits for the link and goes on once it is opened', async () => {
     const { router } = await open('link')
     type(RIGHT)
     await press('Make the account')
@@ -110,7 +110,7 @@ describe('signing up', () => {
     expect(router.push).toHaveBeenCalledExactlyOnceWith('/account')
   })
 
-  test('by a link that nobody opened gives up in words', async () => {
+  test('the page says that nobody opened the link, and stops waiting', async () => {
     identity.autoSignInByLink.mockRejectedValue(refusal('AutoSignInException'))
     await open('link')
     type(RIGHT)
@@ -129,7 +129,7 @@ describe('a forgotten password', () => {
     return view
   }
 
-  test('is chosen anew with a code, and signs in', async () => {
+  test('a code sets the new password and signs in', async () => {
     const { router } = await open()
     expect(identity.forgotPassword.mock.calls).toEqual([['+919876543210']])
     type({ '6-digit code': '123456', 'New password': 'Longer-Pass-1' })
@@ -139,21 +139,21 @@ describe('a forgotten password', () => {
     expect(router.push).toHaveBeenCalledExactlyOnceWith('/account')
   })
 
-  test('whose number was posted before the scripts had come is sent its code at once', async () => {
+  test('a number posted before the scripts load gets its code at once', async () => {
     show(<ForgotPasswordPage {...PAGE} phone="98765 43210" isPosted />, identity)
     await act(async () => undefined)
     expect(identity.forgotPassword.mock.calls).toEqual([['+919876543210']])
     expect(screen.getByLabelText('6-digit code')).toBeTruthy()
   })
 
-  test('tells what is wrong with code and password together', async () => {
+  test('the form reports mistakes in code and password together', async () => {
     await open()
     await press('Save and sign in')
     expect(alert()).toContain('Enter the 6 digits of the code')
     expect(alert()).toContain('Enter a password')
   })
 
-  test('a wrong code leaves what was typed', async () => {
+  test('a wrong code keeps the typed values', async () => {
     identity.confirmForgotPassword.mockRejectedValue(refusal('CodeMismatchException'))
     await open()
     type({ '6-digit code': '000000', 'New password': 'Longer-Pass-1' })
@@ -162,7 +162,7 @@ describe('a forgotten password', () => {
     expect(screen.getByLabelText<HTMLInputElement>('New password').value).toBe('Longer-Pass-1')
   })
 
-  test('the number can be changed, and has the focus', async () => {
+  test('the number can be changed, and its field gets the focus', async () => {
     await open()
     await press('Change the number')
     expect(document.activeElement).toBe(screen.getByLabelText('Mobile number'))

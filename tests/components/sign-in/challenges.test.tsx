@@ -31,19 +31,19 @@ async function reach(step: SignInStep | Error) {
 }
 
 describe('the password', () => {
-  test('goes with the number, which came along', async () => {
+  test('the password is sent with the number from before', async () => {
     const { router } = await reach({ kind: 'done' })
     expect(identity.signInByPassword.mock.calls).toEqual([['+919876543210', 'Wrong-Pass-1']])
     expect(router.push).toHaveBeenCalledExactlyOnceWith('/account')
   })
 
-  test('that is wrong stays and is told', async () => {
+  test('a wrong password gets an error text and stays in the field', async () => {
     await reach(refusal('NotAuthorizedException', 'Incorrect username or password.'))
     expect(screen.getByRole('alert').textContent).toContain('is not right')
     expect(screen.getByLabelText<HTMLInputElement>('Password').value).toBe('Wrong-Pass-1')
   })
 
-  test('can be shown and hidden', async () => {
+  test('the button shows and hides the password', async () => {
     await reach(refusal('NotAuthorizedException'))
     const input = screen.getByLabelText<HTMLInputElement>('Password')
     expect([input.type, input.autocomplete]).toEqual(['password', 'current-password'])
@@ -54,7 +54,7 @@ describe('the password', () => {
   })
 })
 
-describe('each challenge', () => {
+describe('the challenges', () => {
   test.each([
     [{ kind: 'sms_mfa', to: '+********3210' }, 'Enter the code from our SMS', '6-digit code'],
     [{ kind: 'totp' }, 'Enter the code of your app', '6-digit code'],
@@ -63,7 +63,7 @@ describe('each challenge', () => {
       'Set up your authenticator app',
       'Then enter the code that the app shows',
     ],
-  ] as [SignInStep, string, string][])('%o takes six digits', async (step, heading, label) => {
+  ] as [SignInStep, string, string][])('the challenge %o accepts six digits', async (step, heading, label) => {
     const { router } = await reach(step)
     expect(title()).toBe(heading)
     type(label, '123456')
@@ -72,7 +72,7 @@ describe('each challenge', () => {
     expect(router.push).toHaveBeenCalledExactlyOnceWith('/account')
   })
 
-  test('a wrong code of an app stands, and is told', async () => {
+  test('a wrong app code keeps the challenge and gets an error text', async () => {
     identity.answerStep.mockResolvedValue({ kind: 'totp', wrong: true })
     await reach({ kind: 'totp' })
     type('6-digit code', '123456')
@@ -81,7 +81,7 @@ describe('each challenge', () => {
     expect(screen.getByLabelText<HTMLInputElement>('6-digit code').value).toBe('123456')
   })
 
-  test('the key of an authenticator app is a picture and text to copy', async () => {
+  test('the key of an authenticator app appears as a QR code and as text to copy', async () => {
     const writeText = vi.fn(async (_text: string) => undefined)
     vi.stubGlobal('navigator', { ...navigator, clipboard: { writeText } })
     await reach({ kind: 'totp_setup', secret: 'JBSWY3DPEHPK3PXP', uri: 'otpauth://totp/Muthu?secret=JBSWY3DPEHPK3PXP' })
@@ -93,7 +93,7 @@ describe('each challenge', () => {
     vi.unstubAllGlobals()
   })
 
-  test('the choice of a second step wants one', async () => {
+  test('the choice of a second step needs an answer', async () => {
     await reach({ kind: 'mfa_choice', allowed: ['SMS', 'TOTP'] })
     await press('Continue')
     expect(screen.getByRole('alert').textContent).toContain('Choose one of the two')
@@ -102,7 +102,7 @@ describe('each challenge', () => {
     expect(identity.answerStep.mock.calls).toEqual([['TOTP']])
   })
 
-  test('a new password is held to its rules before it is sent', async () => {
+  test('a new password is checked against the rules before it is sent', async () => {
     await reach({ kind: 'new_password' })
     type('New password', 'short')
     await press('Save and sign in')
@@ -112,7 +112,7 @@ describe('each challenge', () => {
     expect(identity.answerStep.mock.calls).toEqual([['Longer-Pass-1']])
   })
 
-  test('a password that was reset is chosen anew with the code on its way', async () => {
+  test('a reset password is replaced with a code that is already on its way', async () => {
     await reach({ kind: 'reset_password' })
     expect(title()).toBe('You need a new password')
     identity.signInByPassword.mockResolvedValue({ kind: 'done' })
@@ -123,7 +123,7 @@ describe('each challenge', () => {
     expect(identity.confirmForgotPassword.mock.calls).toEqual([['+919876543210', '123456', 'Longer-Pass-1']])
   })
 
-  test('a number that is not confirmed is confirmed by its code', async () => {
+  test('an unconfirmed number is confirmed by its code', async () => {
     const { router } = await reach({ kind: 'confirm_sign_up' })
     type('6-digit code', '123456')
     await press('Confirm the number')
@@ -131,7 +131,7 @@ describe('each challenge', () => {
     expect(router.push).toHaveBeenCalledExactlyOnceWith('/account')
   })
 
-  test('that took too long begins again', async () => {
+  test('an expired challenge starts the sign-in again', async () => {
     identity.answerStep.mockRejectedValue(
       refusal('NotAuthorizedException', 'Invalid session for the user, session is expired.'),
     )
@@ -148,7 +148,7 @@ describe('each challenge', () => {
     ['Invalid session for the user, session can only be used once.', 'This sign-in has ended'],
     ['User is disabled.', 'has been switched off'],
     ['Password attempts exceeded', 'wrong too many times'],
-  ])('that ended otherwise ("%s") says so, and nothing of time', async (message, said) => {
+  ])('a challenge that ended with "%s" gives the reason, and does not mention time', async (message, said) => {
     identity.answerStep.mockRejectedValue(refusal('NotAuthorizedException', message))
     await reach({ kind: 'new_password' })
     type('New password', 'Another horse 8!')
@@ -158,7 +158,7 @@ describe('each challenge', () => {
     expect(screen.getByRole('alert').textContent).not.toContain('3 minutes')
   })
 
-  test('whose app is set up leads to one more sign-in', async () => {
+  test('after the app is set up the page asks for one more sign-in', async () => {
     identity.answerStep.mockRejectedValue(refusal('FactorIsSetUp'))
     await reach({ kind: 'totp_setup', secret: 'ABCDEFGH', uri: 'otpauth://totp/x?secret=ABCDEFGH' })
     type('Then enter the code that the app shows', '123456')

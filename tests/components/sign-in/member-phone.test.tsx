@@ -31,7 +31,7 @@ async function leave(phone: string): Promise<void> {
   await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Continue' })))
 }
 
-test('a guest signs in by a code in place and goes on', async () => {
+test('a guest signs in with a code on the page and goes on', async () => {
   const { router } = show(<MemberPhone step={STEP} />, identity, { asPath: `${PAGE}#main` })
   await leave('98765 43210')
   await waitFor(() => expect(title()).toBe('Enter your code'))
@@ -41,7 +41,7 @@ test('a guest signs in by a code in place and goes on', async () => {
   expect(router.push).toHaveBeenCalledExactlyOnceWith(PAGE)
 })
 
-test('whom no code reaches can leave the number for a call, as without JavaScript', async () => {
+test('a patient who receives no code can leave the number for a call, as without JavaScript', async () => {
   show(<MemberPhone step={STEP} />, identity)
   await leave('98765 43210')
   const call = await screen.findByRole<HTMLButtonElement>('button', { name: /Leave this number and we call you/ })
@@ -53,7 +53,7 @@ test('whom no code reaches can leave the number for a call, as without JavaScrip
   ])
 })
 
-test('a refusal is told with the number kept', async () => {
+test('a refusal shows its text and keeps the number', async () => {
   identity.signInByCode.mockRejectedValue(
     refusal('LimitExceededException', 'Too many codes were sent. Wait until 14:35.'),
   )
@@ -63,7 +63,7 @@ test('a refusal is told with the number kept', async () => {
   expect(screen.getByLabelText<HTMLInputElement>('Mobile number').value).toBe('98765 43210')
 })
 
-test('a reload stands at the code, and sends no second one', async () => {
+test('a reload stays at the code and sends no second one', async () => {
   window.sessionStorage.setItem('sign-in-phone', '98765 43210')
   identity.pendingSignIn.mockReturnValue(CODE)
   show(<MemberPhone step={STEP} />, identity)
@@ -71,7 +71,7 @@ test('a reload stands at the code, and sends no second one', async () => {
   expect(identity.signInByCode).not.toHaveBeenCalled()
 })
 
-test('a number that is none never leaves the page', async () => {
+test('an invalid number never leaves the page', async () => {
   const fetched = vi.spyOn(globalThis, 'fetch')
   show(<MemberPhone step={STEP} />, identity)
   await leave('12345')

@@ -22,7 +22,7 @@ const press = (name: string | RegExp) => act(async () => void fireEvent.click(sc
 const title = () => screen.getByRole('heading', { level: 1 }).textContent
 
 describe('a reload', () => {
-  test('within the three minutes stands at the code, with the tries that are left', async () => {
+  test('a reload within three minutes stays at the code, with the remaining attempts', async () => {
     window.sessionStorage.setItem('sign-in-phone', '98765 43210')
     window.sessionStorage.setItem('sign-in-wrongs', '1')
     identity.pendingSignIn.mockReturnValue(CODE)
@@ -34,7 +34,7 @@ describe('a reload', () => {
     expect(screen.getByRole('alert').textContent).toContain('You have one try left')
   })
 
-  test('after them says so, and sends a new code to the number', async () => {
+  test('a reload after three minutes says so, and a button sends a new code to the number', async () => {
     window.sessionStorage.setItem('sign-in-phone', '98765 43210')
     identity.pendingSignIn.mockReturnValue('expired')
     await open()
@@ -45,7 +45,7 @@ describe('a reload', () => {
 })
 
 describe('the hosted page', () => {
-  test('is offered where there is one', async () => {
+  test('the link to the hosted page appears where one exists', async () => {
     await open({ hosted: true, next: '/membership' })
     await press(/Sign in another way/)
     expect(identity.hostedSignIn).toHaveBeenCalledExactlyOnceWith('/membership')
@@ -54,18 +54,18 @@ describe('the hosted page', () => {
     expect(screen.queryByRole('button', { name: /Sign in another way/ })).toBeNull()
   })
 
-  test('that was chosen before the scripts came is gone to', async () => {
+  test('a choice made before the scripts load leads to the hosted page', async () => {
     await open({ hosted: true, way: 'hosted', next: '/membership' })
     expect(identity.hostedSignIn).toHaveBeenCalledExactlyOnceWith('/membership')
   })
 
-  test('leads back to where the sign-in began', async () => {
+  test('the hosted page leads back to where the sign-in began', async () => {
     identity.takeHostedNext.mockReturnValue('/account/security')
     const { router } = await open({ isBack: true })
     expect(router.push).toHaveBeenCalledExactlyOnceWith('/account/security')
   })
 
-  test('that went wrong is told', async () => {
+  test('a failed hosted sign-in gets an error text', async () => {
     identity.completeHostedSignIn.mockRejectedValue(refusal('OAuthSignInException', 'Invalid state in OAuth flow'))
     await open({ isBack: true })
     expect(screen.getByRole('alert').textContent).toContain('Please begin again')

@@ -32,7 +32,7 @@ async function toCode(): Promise<void> {
 }
 
 describe('the number', () => {
-  test('is read as the flows read it: the mistake is focused, leads to the field, and what was typed stays', async () => {
+  test('an invalid number gets a focused error with a link to the field, and stays typed', async () => {
     await open()
     type('Mobile number', '98765')
     await press('Send me a code')
@@ -44,7 +44,7 @@ describe('the number', () => {
     expect(identity.signInByCode).not.toHaveBeenCalled()
   })
 
-  test('is sent once, however often the button is pressed, and the code has the focus', async () => {
+  test('a double click sends the number once, and the code field gets the focus', async () => {
     await open()
     type('Mobile number', '098765-43210')
     fireEvent.click(screen.getByRole('button', { name: 'Send me a code' }))
@@ -57,7 +57,7 @@ describe('the number', () => {
     expect(document.body.textContent).toContain('••••• •3210')
   })
 
-  test('that has had too many codes is told until when', async () => {
+  test('a number with too many codes gets the time of the next one', async () => {
     const text = 'Too many codes were sent to this number. The next one can be sent at 14:35.'
     identity.signInByCode.mockRejectedValue(
       refusal('UserLambdaValidationException', `CreateAuthChallenge failed with error ${text}`),
@@ -68,13 +68,13 @@ describe('the number', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Mobile number').value).toBe('98765 43210')
   })
 
-  test('that was posted before the scripts came is taken up', async () => {
+  test('a number posted before the scripts load gets its code', async () => {
     await open({ phone: '98765 43210', isPosted: true })
     expect(identity.signInByCode.mock.calls).toEqual([['+919876543210']])
     expect(title()).toBe('Enter your code')
   })
 
-  test('whose way was posted before the scripts came is asked for the password, with the number', async () => {
+  test('a method posted before the scripts load opens the password form with the number', async () => {
     await open({ phone: '98765 43210', way: 'password' })
     expect(title()).toBe('Sign in with your password')
     expect(screen.getByLabelText<HTMLInputElement>('Mobile number').value).toBe('98765 43210')
@@ -83,7 +83,7 @@ describe('the number', () => {
 })
 
 describe('the code', () => {
-  test('signs in and leads on', async () => {
+  test('the right code signs in and leads on', async () => {
     const { router } = await open({ next: '/membership' })
     await toCode()
     type('6-digit code', '12 34 56')
@@ -96,7 +96,7 @@ describe('the code', () => {
     ['', 'Enter the 6 digits of the code'],
     ['12a456', 'A code has digits only'],
     ['12345', 'A code has 6 digits. Check the message'],
-  ])('%o is told before it is sent', async (typed, text) => {
+  ])('the code %o gets an error text before it is sent', async (typed, text) => {
     await open()
     await toCode()
     type('6-digit code', typed)
@@ -105,7 +105,7 @@ describe('the code', () => {
     expect(identity.answerStep).not.toHaveBeenCalled()
   })
 
-  test('that is wrong says how many tries are left, and the third asks for a new one with the number kept', async () => {
+  test('a wrong code shows the remaining attempts, and the third asks for a new code with the number kept', async () => {
     identity.answerStep.mockResolvedValue({ ...CODE, wrong: true })
     await open()
     await toCode()
@@ -123,7 +123,7 @@ describe('the code', () => {
     expect(title()).toBe('Enter your code')
   })
 
-  test('may be asked for again once its time has come: seen by the second, said at the ends', async () => {
+  test('the patient can ask for another code after the wait, which is shown by the second and announced twice', async () => {
     await open()
     await toCode()
     expect(screen.getByText('You can ask for a new code in 1:00').getAttribute('aria-hidden')).toBe('true')
@@ -140,7 +140,7 @@ describe('the code', () => {
     expect(screen.getByText('You can ask for a new code in 1:00')).toBeTruthy()
   })
 
-  test('is not called sent while the gateway takes none', async () => {
+  test('the page does not call the code sent while the SMS gateway accepts none', async () => {
     identity.signInByCode.mockResolvedValue({ ...CODE, isLate: true } as SignInStep)
     await open()
     await toCode()
@@ -148,14 +148,14 @@ describe('the code', () => {
     expect(document.body.textContent).not.toContain('on its way')
   })
 
-  test('a clock that is wrong locks nobody out', async () => {
+  test('a wrong clock locks nobody out', async () => {
     identity.signInByCode.mockResolvedValue({ ...CODE, resendAt: '2026-11-21T13:00:00.000Z' } as SignInStep)
     await open()
     await toCode()
     expect(screen.getByText('You can ask for a new code in 1:00')).toBeTruthy()
   })
 
-  test('can be given up for another number, the one typed still there', async () => {
+  test('the patient can change the number, which is still in the field', async () => {
     await open()
     await toCode()
     await press('Change the number')
@@ -164,7 +164,7 @@ describe('the code', () => {
     expect([input.value, document.activeElement === input]).toEqual(['98765 43210', true])
   })
 
-  test('is read from the message where the browser can, and the wait ends with the screen', async () => {
+  test('the browser reads the code from the message where it can, and stops waiting with the screen', async () => {
     let signal: AbortSignal | undefined
     let arrive: (credential: { code: string }) => void = () => undefined
     vi.stubGlobal('OTPCredential', class {})

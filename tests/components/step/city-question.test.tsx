@@ -48,7 +48,7 @@ const cards = () => [...document.querySelectorAll<HTMLButtonElement>('button[nam
 const type = (value: string) => fireEvent.input(screen.getByLabelText('Find your city'), { target: { value } })
 const said = () => screen.getByRole('status').textContent?.trim()
 
-test('has the popular cities first, in a group of their own, and every other one by name', () => {
+test('the popular cities come first in a group, and the others by name', () => {
   show()
   const popular = within(screen.getByRole('group', { name: 'Most asked for' })).getAllByRole('button')
   expect(popular.map((button) => button.getAttribute('value'))).toEqual(cards().slice(0, popular.length))
@@ -56,7 +56,7 @@ test('has the popular cities first, in a group of their own, and every other one
   expect(document.querySelectorAll('#city')).toHaveLength(1)
 })
 
-test('shortens its list as one types; Enter takes the only one left', async () => {
+test('typing shortens the list, and Enter takes the last one left', async () => {
   show()
   type('tiru')
   expect(cards().toSorted()).toEqual(['tiruchirappalli', 'tirupati'])
@@ -70,7 +70,7 @@ test('shortens its list as one types; Enter takes the only one left', async () =
   expect(router.push).toHaveBeenCalled()
 })
 
-test('says where we are not, and has the waiting list open with that name', () => {
+test('the page says that we are not in a city, and opens the waiting list with its name', () => {
   show()
   type('Nagercoil')
   expect(cards()).toEqual([])
@@ -79,14 +79,14 @@ test('says where we are not, and has the waiting list open with that name', () =
   expect(screen.getByLabelText<HTMLInputElement>('The name of your city').value).toBe('Nagercoil')
 })
 
-test('opens with a known city in reach', async () => {
+test('a known city is visible when the page opens', async () => {
   show('kochi')
   expect(screen.getByRole('button', { current: true }).textContent).toContain('Kochi')
   await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Continue: Kochi' })))
   expect(sent).toEqual(['city=kochi'])
 })
 
-test('offers the city nearest to the device, and sends nothing by itself', async () => {
+test('the page offers the city nearest to the device, and sends nothing by itself', async () => {
   locate = (take) => take({ coords: { latitude: 12.92, longitude: 80.12 } })
   show()
   fireEvent.click(await screen.findByRole('button', { name: 'Use where I am' }))
@@ -107,7 +107,7 @@ test.each([
     (_take: (found: object) => void, refuse: () => void) => refuse(),
     'did not say where it is',
   ],
-])('a device %s chooses no city', async (_what, answer, words) => {
+])('a device %s selects no city', async (_what, answer, words) => {
   locate = answer
   show()
   fireEvent.click(await screen.findByRole('button', { name: 'Use where I am' }))

@@ -8,7 +8,7 @@ import { THREE_CHAIRS } from '@/tests/support/chain/test-places'
 import { useTestPlaces } from '@/tests/support/chain/use-test-places'
 import { OTHER, OWN, patientsOf } from '@/tests/support/patients'
 
-describe('the appointments', () => {
+describe('the appointments page', () => {
   const { database } = useTestPlaces()
   let patients: Awaited<ReturnType<typeof patientsOf>>
   beforeAll(() => serveFrom(database()))
@@ -26,7 +26,7 @@ describe('the appointments', () => {
     }
   }
 
-  test('are the own ones alone: soonest first, past and cancelled ones apart, latest first', async () => {
+  test('the page lists only the patient’s own appointments: next ones soonest first, past and cancelled ones latest first', async () => {
     const { browser } = await patients.signedIn()
     const late = await patients.bookAt('11:00', '11:30')
     const soon = await patients.bookAt('10:00', '10:30')
@@ -47,7 +47,7 @@ describe('the appointments', () => {
     })
   })
 
-  test('say when, where, what and how much in words, and lead on without a key', async () => {
+  test('each appointment shows its time, place, treatment and price in words, and links to its page without a key', async () => {
     const { browser } = await patients.signedIn()
     const { reference } = await patients.bookAt('10:00', '10:30')
     const { dashboard } = await shown(browser)
@@ -62,14 +62,14 @@ describe('the appointments', () => {
     })
   })
 
-  test('of somebody new are none, with the way to the first', async () => {
+  test('a new patient sees an empty list with a link to the first booking', async () => {
     const { browser } = await patients.signedIn(OTHER, null)
     const { dashboard } = await shown(browser)
     expect(dashboard).toMatchObject({ upcoming: [], past: [], member: null, invites: false })
     expect(dashboard.bookHref).toContain('flow=ORGANIC')
   })
 
-  test('are opened, moved and cancelled by their owner without a key, and by nobody else', async () => {
+  test('only the owner can open, reschedule and cancel an appointment without a key', async () => {
     const { browser } = await patients.signedIn()
     const { reference } = await patients.bookAt('10:00', '10:30', OWN, 'another browser')
     const at = `/manage/${reference}?reference=${reference}`

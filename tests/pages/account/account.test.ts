@@ -28,7 +28,7 @@ describe('the account', () => {
   })
 
   describe('a page of the account', () => {
-    test.each(PAGES)('%s leads a guest to the sign-in page, and back from there', async (path, page) => {
+    test.each(PAGES)('%s sends a guest to the sign-in page, and back after signing in', async (path, page) => {
       const guest = new PageBrowser()
       const answer = await guest.get(page, path)
       expect(answer).toMatchObject({ status: 307, to: `/sign-in?next=${encodeURIComponent(path)}` })
@@ -36,20 +36,20 @@ describe('the account', () => {
       expect((await guest.get(page, path)).status).toBe(307)
     })
 
-    test.each(PAGES)('%s is kept by no cache and by no search engine', async (path, page) => {
+    test.each(PAGES)('no cache and no search engine stores %s', async (path, page) => {
       const { browser } = await patients.signedIn()
       const { status, headers } = await browser.get(page, path)
       expect(status).toBe(200)
       expect(headers).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' })
     })
 
-    test.each(PAGES)('%s shows nothing once its owner left without a connection', async (path, page) => {
+    test.each(PAGES)('%s shows nothing after its owner signed out without a connection', async (path, page) => {
       const { browser } = await patients.signedIn()
       browser.cookies.delete('signed-in')
       expect((await browser.get(page, path)).status).toBe(307)
     })
 
-    test('whose session has ended shows nothing', async () => {
+    test('a page of the account shows nothing after the session has ended', async () => {
       const { browser, uid } = await patients.signedIn()
       await database().writes.deleteFrom('sessions').where('uid', '=', uid).execute()
       expect((await browser.get(account, '/account')).status).toBe(307)
@@ -57,7 +57,7 @@ describe('the account', () => {
   })
 
   describe('the dashboard', () => {
-    test('shows appointments first, or the membership where the setting says so, and tells the page view', async () => {
+    test('the dashboard shows appointments first, or the membership where the setting says so, and reports the page view', async () => {
       const { browser } = await patients.signedIn()
       expect((await browser.get(account, '/account')).props).toMatchObject({
         trial: { experiment: 'dashboard', variant: 'variant_A' },
@@ -70,7 +70,7 @@ describe('the account', () => {
       serveFrom(database())
     })
 
-    test('has the member’s number, last day and what is left of the year', async () => {
+    test('the dashboard shows the member’s number, the last day and the visits left this year', async () => {
       const { browser, uid } = await patients.signedIn()
       await activateMembership(patients.deps, { uid, issue: undefined } as never)
       const { member } = (await browser.get(account, '/account')).props.dashboard
@@ -83,7 +83,7 @@ describe('the account', () => {
       })
     })
 
-    test('leads to the invitation where it is switched on, which has a code to scan', async () => {
+    test('the dashboard links to the invitation and its QR code where the programme is switched on', async () => {
       const { browser, uid } = await patients.signedIn()
       await database().writes.updateTable('users').set({ referral_allowed: true }).where('uid', '=', uid).execute()
       expect((await browser.get(account, '/account')).props.dashboard.invites).toBe(true)
@@ -94,7 +94,7 @@ describe('the account', () => {
   })
 
   describe('the name', () => {
-    test('is changed by a plain form, and said to be', async () => {
+    test('a plain form changes the name, and the page confirms it', async () => {
       const { browser } = await patients.signedIn()
       const answer = await browser.post(profile, '/account/profile', { intent: 'name', name: '  Meera  Kumar ' })
       expect(answer).toMatchObject({ status: 303, to: '/account/profile?notice=saved' })
@@ -102,14 +102,14 @@ describe('the account', () => {
       expect(props).toMatchObject({ owner: { name: 'Meera Kumar' }, typed: null, isSaved: true })
     })
 
-    test('that is none is refused with its cause, and stays as typed', async () => {
+    test('an invalid name is refused with its cause and stays in the field', async () => {
       const { browser } = await patients.signedIn()
       const { status, props } = await browser.post(profile, '/account/profile', { intent: 'name', name: 'R2D2' })
       expect(status).toBe(422)
       expect(props).toMatchObject({ owner: { name: 'Meera Sample' }, typed: { name: 'R2D2', cause: 'digits' } })
     })
 
-    test('is not changed by a guest, nor from another site', async () => {
+    test('neither a guest nor another site can change the name', async () => {
       const guest = new PageBrowser()
       expect((await guest.post(profile, '/account/profile', { intent: 'name', name: 'Mallory' })).status).toBe(303)
       const { browser } = await patients.signedIn()

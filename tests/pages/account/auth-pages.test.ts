@@ -20,7 +20,7 @@ describe('the pages around signing in', () => {
     ['/sign-in', signIn],
     ['/sign-up', signUp],
     ['/forgot-password', forgot],
-  ])('%s is found by nobody, and leads to the account', async (path, page) => {
+  ])('no search engine lists %s, and its visitor goes on to the account', async (path, page) => {
     const { status, props, headers } = await new PageBrowser().get(page, path)
     expect(status).toBe(200)
     expect(headers).toMatchObject({ 'x-robots-tag': 'noindex', 'cache-control': 'no-store' })
@@ -37,14 +37,14 @@ describe('the pages around signing in', () => {
     })
   })
 
-  test('sign-in leads to a page of this site, and to no other', async () => {
+  test('the sign-in page leads on to pages of this site only', async () => {
     const nextOf = async (query: string) => (await new PageBrowser().get(signIn, `/sign-in?${query}`)).props.next
     expect(await nextOf('next=%2Fclinics%3Fq%3Dadyar')).toBe('/clinics?q=adyar')
     expect(await nextOf('next=%2F%2Fevil.example')).toBe('/account')
     expect(await nextOf('next=https%3A%2F%2Fevil.example')).toBe('/account')
   })
 
-  test('a number that was posted before the scripts came stands in the page, and no password', async () => {
+  test('a number posted before the scripts load stays in the page, and a password does not', async () => {
     const { status, props } = await new PageBrowser().post(signIn, '/sign-in?next=%2Fmembership', {
       phone: '98765 43210',
       password: 'Sample-Pass-1',
@@ -53,18 +53,18 @@ describe('the pages around signing in', () => {
     expect(JSON.stringify(props)).not.toContain('Sample-Pass-1')
   })
 
-  test.each(['password', 'hosted'] as const)('the way “%s” too, instead of a code', async (way) => {
+  test.each(['password', 'hosted'] as const)('a form can open the “%s” sign-in instead of a code', async (way) => {
     const post = { phone: '98765 43210', way }
     const { props } = await new PageBrowser().post(signIn, '/sign-in?next=%2Fmembership', post)
     expect(props).toMatchObject({ phone: '98765 43210', isPosted: false, way, next: '/membership' })
   })
 
-  test('a way that there is not is a tap on the button', async () => {
+  test('an unknown sign-in method counts as a tap on the button', async () => {
     const { props } = await new PageBrowser().post(signIn, '/sign-in', { phone: '98765 43210', way: 'constructor' })
     expect(props).toMatchObject({ isPosted: true, way: null })
   })
 
-  test('another site can post nothing here', async () => {
+  test('another site cannot post to the sign-in page', async () => {
     const { status } = await new PageBrowser().post(
       signIn,
       '/sign-in',
@@ -74,11 +74,11 @@ describe('the pages around signing in', () => {
     expect(status).toBe(403)
   })
 
-  test('the hosted page’s way back is told', async () => {
+  test('the sign-in page recognises the return from the hosted page', async () => {
     expect((await new PageBrowser().get(signIn, '/sign-in?hosted=1&code=a&state=b')).props.isBack).toBe(true)
   })
 
-  test('a step that asks for the number offers signing in to a guest alone, and leads back to itself', async () => {
+  test('a step that asks for the number offers signing in to guests only, and returns to itself', async () => {
     const browser = new PageBrowser()
     const at = '/unified-booking/input-phone?flow=ORGANIC&utm_source=bus'
     const { props } = await browser.get(inputPhone, at)
@@ -94,7 +94,7 @@ describe('the pages around signing in', () => {
     expect([known.props.step.signIn, known.props.step.values.phone]).toEqual([null, '98000 00009'])
   })
 
-  test('the number of a membership is left for a call without JavaScript, and passed over once signed in', async () => {
+  test('without JavaScript the membership step keeps the number for a call; a signed-in patient skips the step', async () => {
     const browser = new PageBrowser()
     const { to } = await browser.post(memberPhone, '/member/input-phone?flow=MEMBER_ACTIVATION', {
       phone: '98765 43210',

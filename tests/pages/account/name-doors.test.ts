@@ -92,7 +92,7 @@ describe('a name that holds a link or an address', () => {
     },
   }
 
-  test.each(Object.entries(DOORS))('is refused by %s in words, and kept nowhere', async (_, door) => {
+  test.each(Object.entries(DOORS))('%s refuses such a name with a clear text and stores nothing', async (_, door) => {
     for (const [nth, name] of TYPED.entries()) {
       const part = await door(name, nth)
       expect(refused(part)).toEqual([true, part])
@@ -102,7 +102,7 @@ describe('a name that holds a link or an address', () => {
     expect(JSON.stringify(rows)).not.toMatch(/muthu-refund|bit\.ly|www|muthu．com|example\.in/)
   })
 
-  test('is no answer where an address bears it: its step asks again', async () => {
+  test('a step asks again when its address carries such a name', async () => {
     for (const name of TYPED) {
       const url = `/free-smile-consultation/questionnaire${PPR}&name=${encodeURIComponent(name)}`
       const browser = new PageBrowser()

@@ -16,7 +16,7 @@ const LIST =
 /** As many as one number books unproved (lib/limits/rules.ts). */
 const UNPROVED = 5
 
-describe('a number that has booked as often as one can unproved', () => {
+describe('a number that has reached the limit of unverified bookings', () => {
   const database = useDatabase()
   const codes: string[] = []
   let browser: PageBrowser
@@ -46,7 +46,7 @@ describe('a number that has booked as often as one can unproved', () => {
   const sendCode = () => browser.post(review, url, { name: 'Asha Rao', intent: 'send_code' })
   const refused = (cause: string) => ({ to: null, props: { step: { causes: { code: cause } } } })
 
-  test('books with the code that was sent, however it is typed, and with nothing else', async () => {
+  test('the number books only with the code that was sent, in any notation', async () => {
     expect((await browser.get(review, url)).props.data.proof).toMatchObject({
       ending: '3210',
       isSent: false,
@@ -75,13 +75,13 @@ describe('a number that has booked as often as one can unproved', () => {
     expect(to).toMatch(/^\/unified-booking\/success/)
   })
 
-  test('is sent none before the name is there', async () => {
+  test('the review sends no code before it has the name', async () => {
     const nameless = await browser.post(review, url, { name: '', intent: 'send_code' })
     expect(nameless).toMatchObject({ status: 422, to: null, props: { step: { causes: { name: 'empty' } } } })
     expect(codes).toEqual([])
   })
 
-  test('is told from when on another code can be sent', async () => {
+  test('the review says when another code can be sent', async () => {
     await sendCode()
     const again = await sendCode()
     expect(again).toMatchObject({ status: 429, ...refused('often') })
@@ -90,16 +90,16 @@ describe('a number that has booked as often as one can unproved', () => {
   })
 })
 
-describe('from when on', () => {
+describe('the time of the next code', () => {
   const NOW = new Date('2026-11-23T14:00:00+05:30')
 
-  test('is rounded up to the minute, since a promise is kept', () => {
+  test('the time is rounded up to the minute, so that the promise holds', () => {
     const text = (at: string) => whenText(WORDS, new Date(`2026-11-23T${at}+05:30`), NOW)
     expect(text('14:05:00')).toBe(text('14:04:01'))
     expect(text('14:05:00')).not.toBe(text('14:05:01'))
   })
 
-  test('names the day where that is not today’s in the clinics', () => {
+  test('the time names the day when that day is not today at the clinics', () => {
     const today = whenText(WORDS, new Date('2026-11-23T23:59:00+05:30'), NOW)
     const tomorrow = whenText(WORDS, new Date('2026-11-23T23:59:01+05:30'), NOW)
     expect([today, tomorrow]).toEqual(['11:59 pm', 'Tue 24 Nov, 12:00 am'])

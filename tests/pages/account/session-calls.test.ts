@@ -30,7 +30,7 @@ describe('the session calls', () => {
   }
   const who = { search_type: 'by_uid' }
 
-  test('start answers the user, and sets the session and the readable hint', async () => {
+  test('session start returns the user and sets the session cookie and the readable hint', async () => {
     const { answer, session } = await signedIn()
     const user = { uid: expect.stringMatching(/^patient:/), mobile: ANN, name: 'Ann Mary', email: null }
     expect([answer.status, answer.body]).toEqual([200, { user }])
@@ -41,7 +41,7 @@ describe('the session calls', () => {
     expect((await call(get, who, { session })).body).toEqual(answer.body)
   })
 
-  test('start refuses an unproven phone, another’s, bad tokens and other websites, and sets nothing', async () => {
+  test('session start refuses an unverified or foreign phone, bad tokens and other websites, and sets no cookie', async () => {
     const person = await addPerson(database(), ANN)
     const { answer: taken } = { answer: await call(start, await pool.pair(person)) }
     expect(taken.status).toBe(200)
@@ -69,7 +69,7 @@ describe('the session calls', () => {
     expect(await database().writes.selectFrom('users').select('uid').execute()).toHaveLength(1)
   })
 
-  test('keys that can’t be fetched are a 503 that passes, and sign nobody out', async () => {
+  test('session start answers a temporary 503 when the keys cannot be fetched, and signs nobody out', async () => {
     const person = await addPerson(database(), ANN)
     const away = () => Promise.reject(new PoolAwayError('away'))
     serveFrom(database(), { embedded: false, access: away, id: away })
@@ -79,7 +79,7 @@ describe('the session calls', () => {
       expect(answer).toMatchObject({ status: 503, body: { error: { code: 'away' } }, headers: { 'retry-after': '10' } })
   })
 
-  test('end takes session, hint, draft and kept pages away, and lets the old cookie in no more', async () => {
+  test('session end removes the session, hint, draft and cached pages, and the old cookie no longer works', async () => {
     const { session } = await signedIn()
     const answer = await call(end, {}, { session, draft: 'A'.repeat(22) })
     expect(answer).toMatchObject({ status: 200, body: { ended: true }, headers: { 'clear-site-data': '"cache"' } })
@@ -95,14 +95,14 @@ describe('the session calls', () => {
     expect(await call(end, {})).toMatchObject({ status: 200 })
   })
 
-  test('end_all ends every browser’s session of the patient', async () => {
+  test('end_all ends every session of the patient in every browser', async () => {
     const { person, session } = await signedIn()
     const second = tokenOf((await call(start, await pool.pair(person))).cookies['__Host-session'])
     expect(await call(endAll, {}, { session })).toMatchObject({ status: 200 })
     for (const each of [session, second]) expect(await call(get, who, { session: each })).toMatchObject({ status: 401 })
   })
 
-  test('a change of name, or of a proved address, is kept, and a later sign-in does not undo it', async () => {
+  test('a changed name or verified address is kept, and a later sign-in does not undo it', async () => {
     const { person, session } = await signedIn()
     const change = { name: ' Ann  Mary ', email: 'ann@example.in' }
     const prove = (personal_email: string, email_verified: boolean) =>

@@ -46,7 +46,7 @@ describe('a signed-in patient', () => {
     return [START, afterPhone.to, afterCity.to, afterSlot.to] as string[]
   }
 
-  test('finds number and name filled in, which no URL tells', async () => {
+  test('the patient finds number and name filled in, and no URL contains them', async () => {
     const first = await browser.get(extPhone, START)
     expect(first).toMatchObject({ status: 200, to: null, props: { step: { values: { phone: '98000 00001' } } } })
     const start = await browser.get(clinicStart, '/unified-booking/input-phone?flow=INDIVIDUAL_CLINIC_PAGE&cid=101')
@@ -60,7 +60,7 @@ describe('a signed-in patient', () => {
     expect(said).toContain('phone=~')
   })
 
-  test('finds the booking in the account, from any browser', async () => {
+  test('the patient finds the booking in the account, from any browser', async () => {
     const urls = await walk()
     const { to } = await browser.post(review, urls.at(-1) as string, { name: 'Another Person' })
     const reference = new URLSearchParams((to as string).split('?')[1]).get('booking')
@@ -74,7 +74,7 @@ describe('a signed-in patient', () => {
     expect(await elsewhere.get(manage, page)).toMatchObject({ status: 200, props: { ticket: { reference } } })
   })
 
-  test('after leaving without a connection the same browser opens neither what was typed nor the booking', async () => {
+  test('after an offline sign-out the same browser shows neither the typed answers nor the booking', async () => {
     const urls = await walk()
     const { to } = await browser.post(review, urls.at(-1) as string, { name: 'Another Person' })
     expect((await browser.get(success, to as string)).status).toBe(200)
@@ -83,7 +83,7 @@ describe('a signed-in patient', () => {
     expect(JSON.stringify(await browser.get(review, urls.at(-1) as string))).not.toMatch(/98000|Another Person|Asha/)
   })
 
-  test('who is a member sees the member’s price beside the usual one, before and after', async () => {
+  test('a member sees the member price beside the usual one, before and after booking', async () => {
     const plain = (await browser.get(review, (await walk()).at(-1) as string)).props.data.price
     expect(plain).toEqual({
       price: 'Clinic visit: ₹199, pay at the visit',
@@ -109,7 +109,7 @@ describe('a signed-in patient', () => {
     }
   })
 
-  test('who is a member sees it in the running summary too, from the first step that knows it, and not for someone else', async () => {
+  test('a member sees the member price in the running summary from the first step, but not when booking for someone else', async () => {
     const summed = async (page: Pick<typeof selectCity, 'getServerSideProps'>, at: string) =>
       (await browser.get(page, at)).props.step.price
     const [, toCity = '', toList = '', toReview = ''] = await walk()
@@ -127,7 +127,7 @@ describe('a signed-in patient', () => {
     expect(guest.props.step.price).toBe(usual)
   })
 
-  test('who is a member sees one price on every step, from the first one and whatever led there', async () => {
+  test('a member sees the same price on every step, from any entry', async () => {
     const at = 'phone=9800000001&city=chennai'
     const aligner = `/unified-booking/ext/select-location?flow=PAID_ALIGNER&${at}&concern=gaps`
     const alignment = `/unified-booking/select-treatment?flow=ORGANIC&${at}&concern_category=alignment`
@@ -159,7 +159,7 @@ describe('a signed-in patient', () => {
     })
   })
 
-  test('who has as many visits ahead as one number can is told at the times until when, and whom to call', async () => {
+  test('a patient with the maximum number of upcoming visits reads the limit’s end and a number to call at the slots', async () => {
     const patients = await patientsOf(database())
     const { browser: busy } = await patients.signedIn()
     for (let n = 0; n < 20; n += 1) {

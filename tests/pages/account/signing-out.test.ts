@@ -24,7 +24,7 @@ const PHONE_PAGE = '/unified-booking/input-phone?flow=ORGANIC'
 const HELD = ['__Host-session', '__Host-draft', '__Host-hosted', 'signed-in']
 const { challenge } = newVerifier()
 
-describe('a patient who has left', () => {
+describe('a patient who has signed out', () => {
   const database = useDatabase()
   const { pool } = useHosted(database)
   let browser: PageBrowser
@@ -56,7 +56,7 @@ describe('a patient who has left', () => {
   }
   const token = () => browser.cookies.get('__Host-session') ?? ''
 
-  test('by the form leaves no session, here or at the hosted page, and an empty browser by the next answer', async () => {
+  test('the sign-out form ends the session here and at the hosted page, and the next answer clears the browser', async () => {
     await typed()
     expect(kept()).toEqual(HELD)
     const out = await browser.post(account, '/account', { intent: 'sign_out' })
@@ -77,13 +77,13 @@ describe('a patient who has left', () => {
     expect(later.headers['clear-site-data']).toBeUndefined()
   })
 
-  test('is not said to be out by a link while somebody is signed in', async () => {
+  test('a link cannot claim that somebody is signed out while they are signed in', async () => {
     expect((await browser.get(home, '/?notice=signed_out')).props.notice).toBeNull()
     await browser.post(account, '/account', { intent: 'sign_out' })
     expect((await browser.get(home, '/?notice=constructor')).props.notice).toBeNull()
   })
 
-  test('by the form is out whoever else has ended the session meanwhile', async () => {
+  test('the sign-out form signs the patient out even when the session has already ended elsewhere', async () => {
     await database().writes.deleteFrom('sessions').execute()
     expect(await browser.post(account, '/account', { intent: 'sign_out' })).toMatchObject({
       status: 303,
@@ -92,7 +92,7 @@ describe('a patient who has left', () => {
     expect([kept(), await hostedSessions()]).toEqual([[], []])
   })
 
-  test('by the form is out though another tab began the session anew and its answer comes last', async () => {
+  test('the sign-out form wins over another tab that renews the session with a later answer', async () => {
     const begun = await start(token())
     await browser.post(account, '/account', { intent: 'sign_out' })
     if (begun.kind === 'signed_in') holdSession(browser.cookies, begun.token)
@@ -100,7 +100,7 @@ describe('a patient who has left', () => {
     expect([(await browser.get(account, '/account')).status, kept()]).toEqual([307, []])
   })
 
-  test('elsewhere loses every cookie by whatever answers next, and what was typed stays closed', async () => {
+  test('after signing out elsewhere the next answer removes every cookie, and the typed answers stay closed', async () => {
     const sealed = await typed()
     expect((await browser.get(inputPhone, sealed)).props.step.values.phone).toBe('98765 43210')
     await poolTables(database().writes).updateTable('identity_families').set({ revoked_at: new Date() }).execute()
@@ -111,7 +111,7 @@ describe('a patient who has left', () => {
     expect(await call(end, {}, { session: old })).toMatchObject({ status: 200 })
   })
 
-  test('without a connection is not let in by the hosted page, which ends with the session', async () => {
+  test('after an offline sign-out the hosted page does not sign the patient in, and its session ends too', async () => {
     const url = authorizeUrl(pool(), challenge, { prompt: 'none' })
     expect((await browser.get(hostedPage, url)).to).toContain('code=')
     browser.cookies.delete('signed-in')
@@ -123,7 +123,7 @@ describe('a patient who has left', () => {
     expect([await sessions(), await hostedSessions()]).toEqual([[], []])
   })
 
-  test('is not told from one whose session can’t be looked up now', async () => {
+  test('while the database is unavailable, the page answers 503 and the patient stays signed in', async () => {
     const away = databaseOver('postgres', openPostgresPool('postgres://nobody@127.0.0.1:9/none'))
     serveFrom(away)
     const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined)

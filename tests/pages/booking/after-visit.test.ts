@@ -21,7 +21,7 @@ describe('after a visit', () => {
     browser = new PageBrowser()
   })
 
-  test('the link asks, opening it changes nothing, and the first answer is kept', async () => {
+  test('the link asks for a rating, opening it changes nothing, and the first answer is kept', async () => {
     await asked()
     expect(await browser.get(visit, at('visit', `&key=${own.key}`))).toMatchObject({
       status: 303,
@@ -38,7 +38,7 @@ describe('after a visit', () => {
     expect(await browser.get(visit, at('visit'))).toMatchObject({ status: 200, props: { asked: { isAnswered: true } } })
   })
 
-  test('what can’t be an answer is said, and kept nowhere', async () => {
+  test('an invalid answer gets an error text and is not stored', async () => {
     await asked()
     await browser.get(visit, at('visit', `&key=${own.key}`))
     for (const score of ['', '0', '6', '4.5', 'x'])
@@ -55,7 +55,7 @@ describe('after a visit', () => {
     expect(await answers()).toEqual([{ score: null, personal_words: null, answered_at: null }])
   })
 
-  test('a wrong link, and a visit that nobody asks about, are told plainly', async () => {
+  test('a wrong link, and a visit without a question, get a clear text', async () => {
     const nothing = { status: 404, props: { asked: null } }
     await browser.get(visit, at('visit', `&key=${own.key}`))
     expect(await browser.get(visit, at('visit'))).toMatchObject(nothing)
@@ -68,7 +68,7 @@ describe('after a visit', () => {
     expect(await answers()).toEqual([{ score: null, personal_words: null, answered_at: null }])
   })
 
-  test('reminders stop by a form, and begin again by one', async () => {
+  test('a form stops the reminders, and another form starts them again', async () => {
     const stopped = () => database().reads.selectFrom('do_not_remind').select('personal_phone').execute()
     expect(await browser.get(reminders, at('reminders'))).toMatchObject({ status: 404, props: { reminders: null } })
     expect((await browser.post(reminders, at('reminders'), { intent: 'stop' })).status).toBe(404)

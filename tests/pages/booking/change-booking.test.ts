@@ -24,7 +24,7 @@ describe('changing a booking', () => {
   }
   const value = (start: string, end: string, day = inDays(3)) => `${day}T${start}/${end}@${ZONE}`
 
-  test('asks before it cancels, on a page of its own, with three other times first', async () => {
+  test('the cancel page asks first and offers three other slots before the button', async () => {
     const browser = await open()
     const asked = await browser.get(cancelQuestion, `/manage/${reference}/cancel?reference=${reference}`)
     expect(asked).toMatchObject({ status: 200, props: { ticket: { reference, manageHref: `/manage/${reference}` } } })
@@ -39,7 +39,7 @@ describe('changing a booking', () => {
     expect(shown.props).toMatchObject({ times: { isOpen: false }, nearest: [{}, {}, {}] })
   })
 
-  test('has nothing to ask of a stranger, nor of what is cancelled', async () => {
+  test('the cancel page sends strangers and cancelled bookings back to the booking page', async () => {
     const question = `/manage/${reference}/cancel?reference=${reference}`
     const back = { status: 303, to: `/manage/${reference}` }
     expect(await new PageBrowser().get(cancelQuestion, question)).toMatchObject(back)
@@ -48,7 +48,7 @@ describe('changing a booking', () => {
     expect(await browser.get(cancelQuestion, question)).toMatchObject(back)
   })
 
-  test('cancels, says until when it can be undone, and undoes it', async () => {
+  test('cancelling shows how long it can be undone, and the undo restores the booking', async () => {
     const browser = await open()
     await browser.post(manage, at(), { intent: 'cancel' })
     const { props } = await browser.get(manage, at('&notice=cancelled'))
@@ -64,7 +64,7 @@ describe('changing a booking', () => {
     expect((await browser.get(manage, at('&notice=cancelled'))).props.notice).toBeNull()
   })
 
-  test('says when the minute is over, and offers the same again', async () => {
+  test('after the undo minute the page says so and offers the same slot again', async () => {
     const browser = await open()
     await browser.post(manage, at(), { intent: 'cancel' })
     const ago = new Date(Date.now() - 80_000)
@@ -76,7 +76,7 @@ describe('changing a booking', () => {
     })
   })
 
-  test('offers the nearest where the place is gone meanwhile, and takes one of them under the same reference', async () => {
+  test('when the slot is gone, the page offers the nearest ones and books one under the same reference', async () => {
     const booked = await bookAt(ONE_CHAIR)
     const own = (query = '') => at(query, booked.reference)
     const browser = new PageBrowser()
@@ -97,7 +97,7 @@ describe('changing a booking', () => {
     expect(stands.props.ticket).toMatchObject({ isCancelled: false, reference: booked.reference })
   })
 
-  test('a move without a time is refused with the times unfolded; all thirty days are there', async () => {
+  test('rescheduling without a slot is refused and unfolds the slots of all thirty days', async () => {
     const browser = await open()
     for (const [form, cause] of [
       [{ intent: 'move' }, 'empty'],
@@ -119,7 +119,7 @@ describe('changing a booking', () => {
     expect(new Set(days.map(({ date }) => date)).size).toBe(28)
   })
 
-  test('what leads off the site names neither who comes, nor what for, nor the key to it', async () => {
+  test('links to other sites contain neither the patient’s name, nor the treatment, nor the key', async () => {
     const booked = await bookAt(ONE_CHAIR, { name: 'Asha Sample' })
     const browser = new PageBrowser()
     await browser.get(manage, at(`&key=${manageKey(SECRET, booked.id)}`, booked.reference))
@@ -140,7 +140,7 @@ describe('changing a booking', () => {
     expect(new URL(home.acts.googleHref).searchParams.has('location')).toBe(false)
   })
 
-  test('says of the message what is true', async () => {
+  test('the page says truthfully whether a message was sent', async () => {
     const browser = await open()
     const told = async () => (await browser.get(manage, at())).props.acts.told
     expect(await told()).toBe('coming')

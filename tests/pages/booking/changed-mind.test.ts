@@ -14,7 +14,7 @@ describe('a patient who changes an answer', () => {
   const database = useDatabase()
   beforeAll(() => serveFrom(database()))
 
-  test('from a scan at home to braces at a clinic books the clinic', async () => {
+  test('a patient who changes from a scan at home to braces at a clinic books the clinic', async () => {
     const browser = new PageBrowser()
     const { to: sealed } = await browser.get(selectTreatment, `/unified-booking/select-treatment?${SCAN}`)
     const { to: list } = await browser.post(selectTreatment, sealed as string, { treatment: 'braces' })
@@ -34,7 +34,7 @@ describe('a patient who changes an answer', () => {
     })
   })
 
-  test('whose pincode is not visited is asked for the address again, with the rest kept', async () => {
+  test('a patient whose pincode we do not visit is asked for the address again, and keeps the other answers', async () => {
     const browser = new PageBrowser()
     const at = '/unified-booking/ext/select-slot?flow=PAID_ALIGNER&phone=9876543210&city=chennai&concern=gaps'
     const { to } = await browser.get(selectSlot, `${at}&location=at_home&pincode=560034&address=12%20Park%20Road`)
@@ -43,7 +43,7 @@ describe('a patient who changes an answer', () => {
     expect(led).toMatch(/^\/unified-booking\/ext\/select-address\?flow=PAID_ALIGNER&phone=%7E[\w-]+&city=chennai/)
   })
 
-  test('to book the same time for a second child books a second one, also once its hold ran out', async () => {
+  test('a patient who books the same slot for a second child gets a second booking, even after the hold has expired', async () => {
     const browser = new PageBrowser()
     const at = '/unified-booking/clinic-list?flow=ORGANIC&phone=9876543210&city=chennai&concern_category=alignment'
     const { to: list } = await browser.get(clinicList, `${at}&treatment=braces`)

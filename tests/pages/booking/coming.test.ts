@@ -27,7 +27,7 @@ describe('the page that a reminder leads to', () => {
     return browser
   }
 
-  test('asks shortly before the visit; opening it, however often, says nothing', async () => {
+  test('the page asks shortly before the visit, and opening it confirms nothing', async () => {
     const browser = await byLink()
     expect((await browser.get(manage, manageAt(own.reference))).props.comes).toBeNull()
     await putAhead(20)
@@ -36,7 +36,7 @@ describe('the page that a reminder leads to', () => {
     expect(await comesAt()).toBeNull()
   })
 
-  test('takes the answer by its button, once, and says so', async () => {
+  test('the button confirms attendance once, and the page says so', async () => {
     await putAhead(20)
     const browser = await byLink()
     const answer = await browser.post(manage, manageAt(own.reference), { intent: 'come' })
@@ -48,7 +48,7 @@ describe('the page that a reminder leads to', () => {
     expect(await comesAt()).toEqual(said)
   })
 
-  test('takes it neither too early, nor of a cancelled visit, nor from a stranger', async () => {
+  test('nobody can confirm too early, for a cancelled visit or as a stranger', async () => {
     const browser = await byLink()
     await browser.post(manage, manageAt(own.reference), { intent: 'come' })
     expect(await comesAt()).toBeNull()

@@ -31,7 +31,7 @@ describe('finding a booking', () => {
   const controls = ({ props }: { props: { find: { problems: { control: string }[] } } }) =>
     props.find.problems.map(({ control }) => control)
 
-  test('opens it in this browser, by the code that was sent to its number', async () => {
+  test('the code sent to the number opens the booking in this browser', async () => {
     const browser = new PageBrowser()
     expect((await browser.get(find, '/manage')).props.find).toEqual({
       reference: '',
@@ -65,7 +65,7 @@ describe('finding a booking', () => {
     expect(codes).toHaveLength(1)
   })
 
-  test('answers alike whatever there is, until the number is proved', async () => {
+  test('before the number is verified, the answer is the same whether or not a booking exists', async () => {
     const answers = []
     for (const [given, address] of [
       [{}, '198.51.100.1'],
@@ -82,7 +82,7 @@ describe('finding a booking', () => {
     expect(codes).toHaveLength(3)
   })
 
-  test('opens none of another number, and says so only to whoever proved theirs', async () => {
+  test('a booking of another number stays closed, and only a verified visitor is told so', async () => {
     const browser = new PageBrowser('198.51.100.4')
     const { to } = await ask(browser, { phone: '9800000888' })
     const page = to as string
@@ -93,7 +93,7 @@ describe('finding a booking', () => {
     expect((await browser.get(manage, `/manage/${reference}?reference=${reference}`)).status).toBe(404)
   })
 
-  test('says what can’t be read, and keeps what was typed', async () => {
+  test('unreadable input gets an error text and stays in the field', async () => {
     const browser = new PageBrowser()
     for (const [given, wrong] of [
       [{ reference: '' }, ['reference']],
@@ -111,7 +111,7 @@ describe('finding a booking', () => {
     expect(codes).toEqual([])
   })
 
-  test('sends one code a minute, and a sealed number of another browser opens nothing', async () => {
+  test('the page sends one code a minute, and another browser’s sealed number opens nothing', async () => {
     const browser = new PageBrowser('198.51.100.5')
     const { to } = await ask(browser)
     const page = to as string
@@ -127,7 +127,7 @@ describe('finding a booking', () => {
     expect(controls(stolen)).toEqual(['phone'])
   })
 
-  test('a link that was closed for good stays closed', async () => {
+  test('a permanently closed link stays closed', async () => {
     const browser = new PageBrowser('198.51.100.7')
     await database().writes.updateTable('bookings').set({ unlinked: true }).execute()
     const { to } = await ask(browser)

@@ -19,7 +19,7 @@ describe('a booking for somebody else', () => {
     return (await browser.post(clinicList, to as string, { slot: SLOT, self_booked })).to as string
   }
 
-  test('asks the age, names who comes on every page but not to a number that nobody proved, and tells whom we call', async () => {
+  test('the review asks the age, names the patient on every page except to an unverified number, and says whom we call', async () => {
     const browser = new PageBrowser()
     const url = await choose(browser, '9876543210', 'false')
     expect((await browser.get(review, url)).props.data.other).toEqual({
@@ -52,7 +52,7 @@ describe('a booking for somebody else', () => {
     )
   })
 
-  test('keeps the age that was typed while the time is kept longer, sealed', async () => {
+  test('the typed age is kept, sealed, while the hold is extended', async () => {
     const browser = new PageBrowser()
     const url = await choose(browser, '9876543211', 'false')
     const { to } = await browser.post(review, url, { ...KAVYA, intent: 'keep' })
@@ -62,7 +62,7 @@ describe('a booking for somebody else', () => {
     expect((await new PageBrowser().get(review, to as string)).to).toBeTruthy()
   })
 
-  test('is presumed for a child: name and age are asked, and a parent or guardian comes along', async () => {
+  test('a child’s treatment asks for name and age, and requires a parent or guardian', async () => {
     const browser = new PageBrowser()
     const children = LIST.replace('alignment', 'children').replace('braces', 'routine_checkup')
     const { to: list } = await browser.get(clinicList, `${children}&phone=9876543213`)
@@ -79,7 +79,7 @@ describe('a booking for somebody else', () => {
     ])
   })
 
-  test('is the patient’s own without an age where nobody else comes', async () => {
+  test('the booking is the patient’s own, without an age, when nobody else comes', async () => {
     const browser = new PageBrowser()
     const url = await choose(browser, '9876543212', 'true')
     expect((await browser.get(review, url)).props.data.other).toBeNull()

@@ -10,7 +10,7 @@ const LIST = '/unified-booking/clinic-list?flow=ORGANIC&city=chennai&concern_cat
 const SLOT = '2026-11-24T11:00/11:30@106'
 const NAME = { name: 'Asha Rao' }
 
-describe('a held time at the review', () => {
+describe('a hold at the review', () => {
   const { database, at } = useOneSeat()
   afterEach(async () => {
     await database().writes.deleteFrom('closures').where('reason', '=', 'Test').execute()
@@ -22,7 +22,7 @@ describe('a held time at the review', () => {
   const dataOf = async (browser: PageBrowser, url: string) => (await browser.get(review, url)).props.data
   const booked = /^\/unified-booking\/success\?flow=ORGANIC&booking=\w{8}$/
 
-  test('is told until when, and kept longer once; the name that was typed stays', async () => {
+  test('the review shows the end of the hold and extends it once; the typed name stays', async () => {
     const browser = new PageBrowser()
     const url = await choose(browser)
     expect((await dataOf(browser, url)).held).toEqual({
@@ -43,7 +43,7 @@ describe('a held time at the review', () => {
     expect((await browser.post(review, url, NAME)).to).toMatch(booked)
   })
 
-  test('that ran out and is still free is said so, and booked in one go', async () => {
+  test('the review says when an expired hold’s slot is still free, and books it at once', async () => {
     const browser = new PageBrowser()
     const url = await choose(browser)
     at(25)
@@ -55,7 +55,7 @@ describe('a held time at the review', () => {
     expect((await dataOf(browser, url)).bookedHref).toBe(to)
   })
 
-  test('that was booked for one person tells the second so, and leads them to times of their own, name kept', async () => {
+  test('a second person learns that the hold was booked for the first, and chooses another slot with the name kept', async () => {
     const browser = new PageBrowser()
     const url = await choose(browser)
     const { to: success } = await browser.post(review, url, NAME)
@@ -76,7 +76,7 @@ describe('a held time at the review', () => {
     expect(JSON.stringify(stranger)).not.toContain('Asha')
   })
 
-  test('that was booked is said to be booked as it was, where an answer was changed since', async () => {
+  test('when an answer changes after booking, the review says that the booking keeps the first answers', async () => {
     const browser = new PageBrowser()
     const url = await choose(browser)
     await browser.post(review, url, NAME)
@@ -87,7 +87,7 @@ describe('a held time at the review', () => {
   })
 
   test.each(['read', 'confirmed'])(
-    'that ran out and is another patient’s when it is %s leads to the nearest',
+    'a review %s after another patient took the expired slot offers the nearest slots',
     async (how) => {
       const browser = new PageBrowser()
       const url = await choose(browser)
@@ -101,7 +101,7 @@ describe('a held time at the review', () => {
   )
 
   test.each(['read', 'confirmed'])(
-    'at a clinic that has closed the day when it is %s is called closed',
+    'a review %s after the clinic closed the day says that it is closed',
     async (how) => {
       const browser = new PageBrowser()
       const url = await choose(browser)
@@ -114,7 +114,7 @@ describe('a held time at the review', () => {
     },
   )
 
-  test('is asked for under the patient’s name when it is for somebody else, whose name is not the account’s', async () => {
+  test('a signed-in patient who books for somebody else is asked for that person’s name', async () => {
     const browser = new PageBrowser()
     const own = await choose(browser)
     expect((await dataOf(browser, own)).other).toBeNull()
@@ -122,7 +122,7 @@ describe('a held time at the review', () => {
     expect((await dataOf(browser, url)).other).toEqual({ calls: '98765 43210', age: '', isChild: false })
   })
 
-  test('is shown with its place once, how to find it and a map; a call by video has none', async () => {
+  test('the review shows the place once with directions and a map, and no place for a video call', async () => {
     const browser = new PageBrowser()
     const { rows } = await dataOf(browser, await choose(browser))
     const places = rows.filter(({ map }: { map?: string }) => map !== undefined)
@@ -137,7 +137,7 @@ describe('a held time at the review', () => {
     expect(new Set(rows.map(({ label }: { label: string }) => label)).size).toBe(rows.length)
   })
 
-  test('at home is kept longer on the times’ step, whatever is chosen there', async () => {
+  test('the slots step extends the hold of a home visit, whatever is chosen there', async () => {
     const browser = new PageBrowser()
     const walked = 'flow=PAID_ALIGNER&phone=9876543210&city=chennai&concern=gaps&location=at_home&pincode=600017'
     const { to } = await browser.get(selectSlot, `/unified-booking/ext/select-slot?${walked}&address=12%20Park%20Road`)

@@ -26,7 +26,7 @@ describe('a booking’s own pages', () => {
   const at = (query = '', of = reference) => manageAt(of, query)
   const stored = () => database().reads.selectFrom('bookings').select('status').execute()
 
-  test('a link’s key becomes a cookie of its reference and leaves the address before anything is shown', async () => {
+  test('the key of a link becomes a cookie for its reference and leaves the address before the page shows anything', async () => {
     const browser = new PageBrowser()
     const answer = await browser.get(manage, at(`&key=${key}`))
     expect(answer).toMatchObject({ status: 303, to: `/manage/${reference}`, props: null })
@@ -39,7 +39,7 @@ describe('a booking’s own pages', () => {
     expect(await stored()).toEqual([{ status: 'confirmed' }])
   })
 
-  test('a wrong key leaves the address too, and nothing behind', async () => {
+  test('a wrong key also leaves the address, and sets no cookie', async () => {
     const browser = new PageBrowser()
     for (const wrong of ['A'.repeat(22), 'x', manageKey(SECRET, 'another')]) {
       expect(await browser.get(manage, at(`&key=${wrong}`))).toMatchObject({ status: 303, to: `/manage/${reference}` })
@@ -53,7 +53,7 @@ describe('a booking’s own pages', () => {
     expect(odd.to).toBe('/manage/%2F%2Fevil.example%2F')
   })
 
-  test('several links live side by side in one browser, each for its own booking', async () => {
+  test('one browser can open several links, each for its own booking', async () => {
     const browser = new PageBrowser()
     const other = await bookAt(ONE_CHAIR, { owner: 'bob', phone: '+919800000002' })
     await browser.get(manage, at(`&key=${key}`))
@@ -64,7 +64,7 @@ describe('a booking’s own pages', () => {
     expect((await browser.get(manage, at())).status).toBe(404)
   })
 
-  test('who has the link alone sees neither the number nor the house; the browser that booked sees both', async () => {
+  test('a visitor with only the link sees neither number nor house; the browser that booked sees both', async () => {
     const browser = new PageBrowser()
     await browser.get(manage, at(`&key=${key}`))
     const { ticket } = (await browser.get(manage, at())).props
@@ -78,7 +78,7 @@ describe('a booking’s own pages', () => {
     expect(headers['content-disposition']).toContain(reference)
   })
 
-  test('name the city of a home visit too, for who may know the house', async () => {
+  test('the pages name the city of a home visit too, for a visitor who may see the house', async () => {
     const moveZone = (city: string) =>
       database().writes.updateTable('places').set({ city_id: city }).where('id', '=', ZONE).execute()
     const patient = await signedInWith(database(), '+919800000001')
@@ -88,7 +88,7 @@ describe('a booking’s own pages', () => {
     expect(ticket.placeAddress).toBe('4B, 5 Lake View, Temple, Bengaluru 590001')
   })
 
-  test('go into a calendar with an alarm, the clinic’s telephone, and where in the country it is', async () => {
+  test('the calendar entry has an alarm, the clinic’s phone number and its location', async () => {
     const booked = await bookAt(ONE_CHAIR)
     const browser = new PageBrowser()
     await browser.get(manage, manageAt(booked.reference, `&key=${manageKey(SECRET, booked.id)}`))
@@ -103,7 +103,7 @@ describe('a booking’s own pages', () => {
     expect(lines).toContainEqual(expect.stringMatching(/^SUMMARY:.+ · Muthu Dental Fort$/))
   })
 
-  test('moves, cancels and is opened by calls that send the key, or come from a browser that followed the link', async () => {
+  test('calls that send the key, or come from a browser that opened the link, can open, reschedule and cancel', async () => {
     const browser = new PageBrowser()
     await browser.get(manage, at(`&key=${key}`))
     const cookie = `__Host-manage-${reference}=${key}`
@@ -118,14 +118,14 @@ describe('a booking’s own pages', () => {
     expect((await browser.get(manage, at('&notice=cancelled'))).props.notice).toBe('cancelled')
   })
 
-  test('a form of a page that was opened with the key in its address still counts', async () => {
+  test('a form works from a page that was opened with the key in its address', async () => {
     const browser = new PageBrowser()
     const answer = await browser.post(manage, at(`&key=${key}`), { intent: 'cancel' })
     expect(answer).toMatchObject({ status: 303, to: `/manage/${reference}?notice=cancelled` })
     expect((await browser.get(manage, at())).props.ticket.isCancelled).toBe(true)
   })
 
-  test('whoever makes the link anew by the link alone is out; the number gets the new one', async () => {
+  test('a visitor who renews the link with only the link is locked out, and the number receives the new link', async () => {
     const [leaked, owner] = [new PageBrowser(), new PageBrowser()]
     await leaked.get(manage, at(`&key=${key}`))
     await owner.get(manage, at(`&key=${key}`))
@@ -150,7 +150,7 @@ describe('a booking’s own pages', () => {
     expect((await owner.get(manage, at())).props.ticket.reference).toBe(reference)
   })
 
-  test('says when the link can’t be made anew any more', async () => {
+  test('the page says when the link can no longer be renewed', async () => {
     const browser = new PageBrowser()
     await database().writes.updateTable('bookings').set({ link_version: 3 }).execute()
     const [{ id } = { id: '' }] = await database().reads.selectFrom('bookings').select('id').execute()
@@ -162,7 +162,7 @@ describe('a booking’s own pages', () => {
     })
   })
 
-  test('one form forgets a guest: what was typed, the booking made here and the links opened here', async () => {
+  test('one form forgets a guest: typed answers, bookings made here and links opened here', async () => {
     const browser = new PageBrowser()
     const start = '/unified-booking/ext/input-phone?flow=PAID_CLINIC'
     const { to: typed } = await browser.post(extPhone, start, { phone: '9876543210' })

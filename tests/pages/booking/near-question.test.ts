@@ -11,7 +11,7 @@ import { useOneSeat } from '@/tests/support/one-seat'
 const LIST = '/unified-booking/clinic-list?flow=ORGANIC&city=chennai&concern_category=alignment&treatment=braces'
 const NAME = { name: 'Asha Rao' }
 
-describe('an appointment that the same person has already', () => {
+describe('a similar appointment of the same person', () => {
   const { database } = useOneSeat()
   const choose = async (browser: PageBrowser, time: string, phone: string) => {
     const { to: list } = await browser.get(clinicList, `${LIST}&phone=${phone}`)
@@ -29,7 +29,7 @@ describe('an appointment that the same person has already', () => {
       .select('reference')
       .execute()
 
-  test('is asked about as soon as its browser arrives, before a name is typed', async () => {
+  test('the page asks about it as soon as the browser arrives, before a name is typed', async () => {
     const [browser, phone] = [new PageBrowser(), '9876543223']
     const reference = await bookedBy(browser, '2026-11-24T12:00/12:30', phone)
     const url = await choose(browser, '2026-11-26T12:00/12:30', phone)
@@ -47,7 +47,7 @@ describe('an appointment that the same person has already', () => {
     expect((await linked.post(review, later, NAME)).props.data.near).toMatchObject({ reference })
   })
 
-  test('is not asked about on arrival where somebody else is booked, nor answered for another name', async () => {
+  test('the page does not ask when somebody else is booked, and no answer for another name counts', async () => {
     const [browser, phone] = [new PageBrowser(), '9876543224']
     const first = await bookedBy(browser, '2026-11-24T15:00/15:30', phone)
     const { to: list } = await browser.get(clinicList, `${LIST}&phone=${phone}`)
@@ -63,7 +63,7 @@ describe('an appointment that the same person has already', () => {
     expect((await standing(phone)).map(({ reference }) => reference)).toContain(first)
   })
 
-  test('is asked about by a form that says nothing of it, with all that was typed; and replaced', async () => {
+  test('a form without an answer leads to the question with all typed values, and the patient can replace the appointment', async () => {
     const [browser, phone] = [new PageBrowser(), '9876543220']
     const first = await bookedBy(browser, '2026-11-24T11:00/11:30', phone)
     const url = await choose(browser, '2026-11-26T12:00/12:30', phone)
@@ -101,7 +101,7 @@ describe('an appointment that the same person has already', () => {
     expect((await by(linked)).props).toMatchObject({ undo: null, replaced: { way: null } })
   })
 
-  test('is kept beside the later one, or is another person’s', async () => {
+  test('the patient can keep it beside the later one, or say that it is another person’s', async () => {
     const [browser, phone] = [new PageBrowser(), '9876543221']
     await bookedBy(browser, '2026-11-24T11:30/12:00', phone)
     const url = await choose(browser, '2026-11-26T12:30/13:00', phone)
@@ -111,7 +111,7 @@ describe('an appointment that the same person has already', () => {
     expect(await standing(phone)).toHaveLength(3)
   })
 
-  test('is not told to another browser, which books as if there were none', async () => {
+  test('another browser is not told, and books as if there were none', async () => {
     const phone = '9876543222'
     const first = await bookedBy(new PageBrowser(), '2026-11-24T10:30/11:00', phone)
     const stranger = new PageBrowser()

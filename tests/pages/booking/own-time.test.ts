@@ -12,7 +12,7 @@ const LIST = '/unified-booking/clinic-list?flow=ORGANIC&city=chennai&concern_cat
 const CHOSEN = '2026-11-24T11:00/11:30@106'
 const OWN = '2026-11-24T11:00/11:30@c106'
 
-describe('the time that a booking has', () => {
+describe('the slot of an existing booking', () => {
   const { database, chairs } = useOneSeat()
   const booked = async () => {
     const browser = new PageBrowser()
@@ -24,7 +24,7 @@ describe('the time that a booking has', () => {
   }
 
   test.each([1, 3])(
-    'stands once among the others of its day with %i chairs, marked and not to be chosen',
+    'the slot appears once in its day at a clinic with %i chairs, marked and not selectable',
     async (seats) => {
       await chairs(seats)
       const { browser, at } = await booked()
@@ -38,7 +38,7 @@ describe('the time that a booking has', () => {
     },
   )
 
-  test('is not moved to itself: the page says so, and no message goes out', async () => {
+  test('rescheduling to the same slot changes nothing: the page says so and sends no message', async () => {
     await chairs(3)
     const { browser, at } = await booked()
     const { status, to } = await browser.post(manage, at, { intent: 'move', slot: OWN })

@@ -55,7 +55,7 @@ describe('the price', () => {
     ['ORGANIC', 'aligner_rescan', null],
     ['ORGANIC', undefined, null],
     ['PAID_CLINIC', 'aligner_scan', null],
-  ])('%s with %s at home: %j paise, or nothing is booked', async (flow, treatment, paise) => {
+  ])('%s with %s at home costs %j paise, or cannot be booked', async (flow, treatment, paise) => {
     const answer = await bookBy({ zone: 'blr-south' }, { flow, treatment, ...ADDRESS })
     expect(answer.status).toBe(paise === null ? 422 : 200)
     expect(await stored()).toEqual(paise === null ? [] : [paise])
@@ -71,7 +71,7 @@ describe('the price', () => {
     ['PAID_CLINIC', 'root_canal', 19_900],
     ['PPR', 'root_canal', null],
     ['MEMBER_ACTIVATION', undefined, null],
-  ])('%s with %s at a clinic: %j paise, or nothing is booked', async (flow, treatment, paise) => {
+  ])('%s with %s at a clinic costs %j paise, or cannot be booked', async (flow, treatment, paise) => {
     expect((await bookBy({ cid: '101' }, { flow, treatment })).status).toBe(paise === null ? 422 : 200)
     expect(await stored()).toEqual(paise === null ? [] : [paise])
   })
@@ -84,7 +84,7 @@ describe('the price', () => {
     ['ORGANIC', 'root_canal', undefined, ['root_canal', 'consultation', 'root_canal', null]],
     ['INDIVIDUAL_CLINIC_PAGE', 'implant_scan', undefined, ['implant_scan', 'implant_scan', 'implant_scan', null]],
   ])(
-    '%s for %s about %s is kept as asked, by its service, key and procedure',
+    'the %s booking for %s about %s keeps its request, with the service, key and procedure',
     async (flow, treatment, concern, kept) => {
       await bookBy({ cid: '101' }, { flow, treatment, concern })
       const rows = database()
@@ -94,7 +94,7 @@ describe('the price', () => {
     },
   )
 
-  test('says which value can’t be booked', async () => {
+  test('a refusal names the value that cannot be booked', async () => {
     const refused = async (place: { zone: string } | { cid: string }, more: object) =>
       (await bookBy(place, more)).body.error
     const nothing = await refused({ cid: '101' }, { flow: 'PPR' })
@@ -118,7 +118,7 @@ describe('the price', () => {
 
   const paid = { price: 'Aligner scan: ₹499, pay at the visit', usualPrice: null }
 
-  test('a scan at home costs the same whether one comes by the advertisement or by the first page', async () => {
+  test('a scan at home costs the same from the advertisement and from the home page', async () => {
     const doors = [
       {
         at: `/unified-booking/ext/select-location?flow=PAID_ALIGNER&${PERSON}&concern=gaps`,
@@ -148,7 +148,7 @@ describe('the price', () => {
     expect(await stored()).toEqual([49_900, 49_900])
   })
 
-  test('each treatment says its price where it is chosen', async () => {
+  test('each treatment shows its price where the patient chooses it', async () => {
     const browser = new PageBrowser()
     const at = `/unified-booking/select-treatment?flow=ORGANIC&${PERSON}&concern_category=alignment`
     const { to } = await browser.get(selectTreatment, at)
@@ -168,7 +168,7 @@ describe('the price', () => {
   test.each([
     ['location=at_home&pincode=560004&address=12%20Lake%20Road', 'PAID_CLINIC'],
     ['appointment_type=video', 'PAID_CLINIC'],
-  ])('a URL with %s leads back to what can be booked', async (written, flow) => {
+  ])('a URL with %s leads back to a bookable step', async (written, flow) => {
     const browser = new PageBrowser()
     const list = `/unified-booking/ext/clinic-list?flow=${flow}&${PERSON}`
     const { to } = await browser.get(extClinicList, list)

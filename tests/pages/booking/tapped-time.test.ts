@@ -11,7 +11,7 @@ const FORM = { name: 'Asha Rao', phone: '98765 43210', treatment: 'braces', city
 const NOON = '2026-11-23T12:00/12:30@c106'
 const toTimes = /^\/unified-booking\/select-slot\?flow=INDIVIDUAL_CLINIC_PAGE&/
 
-describe('a time tapped on a clinic’s page', () => {
+describe('a slot tapped on a clinic’s page', () => {
   const { database, at } = useOneSeat()
   const seats = () => database().reads.selectFrom('seats').selectAll().orderBy('created_at').execute()
   /** The first time of T. Nagar's page, or another one, as its link has it. */
@@ -28,7 +28,7 @@ describe('a time tapped on a clinic’s page', () => {
   }
   const stranger = { ...FORM, phone: '98765 43211' }
 
-  test('is named above the questions; reading them holds nothing and starts no draft', async () => {
+  test('the page names the slot above the questions, holds nothing and starts no draft', async () => {
     const href = await tap('&treatment=braces&utm_source=bus')
     const { props, headers } = await new PageBrowser().get(start, href)
     expect(props.data.time).toEqual({ place: 'T. Nagar', when: 'Today, 12:00 pm', state: 'free', nearest: [] })
@@ -38,7 +38,7 @@ describe('a time tapped on a clinic’s page', () => {
     expect(await seats()).toEqual([])
   })
 
-  test('is held with the number, chosen on the times’ step, and one tap goes on to review', async () => {
+  test('the number step holds the slot, the slots step preselects it, and one tap leads to review', async () => {
     const browser = new PageBrowser()
     const href = await tap()
     const times = await fillIn(browser, href)
@@ -60,7 +60,7 @@ describe('a time tapped on a clinic’s page', () => {
     expect(await seats()).toHaveLength(1)
   })
 
-  test('stays held by Back and another try, also where the patient lives elsewhere', async () => {
+  test('the slot stays held after Back and another try, even when the patient lives in another city', async () => {
     const browser = new PageBrowser()
     const href = await tap()
     const first = await fillIn(browser, href)
@@ -72,7 +72,7 @@ describe('a time tapped on a clinic’s page', () => {
     expect((await browser.get(selectSlot, again)).props.data.held).toMatchObject({ when: 'Today, 12:00 pm' })
   })
 
-  test('taken before the form is read is said there, with the nearest ones as links that are as good', async () => {
+  test('a slot taken before the form is sent gets a message there, with links to the nearest slots', async () => {
     const href = await tap()
     await fillIn(new PageBrowser(), href, stranger)
     const browser = new PageBrowser()
@@ -83,7 +83,7 @@ describe('a time tapped on a clinic’s page', () => {
     expect((await browser.get(selectSlot, other)).props.data.held).toMatchObject({ when: 'Today, 12:30 pm' })
   })
 
-  test('taken while the form is filled in is said on the times’ step, the nearest others first', async () => {
+  test('a slot taken while the form is filled in gets a message on the slots step, with the nearest slots first', async () => {
     const href = await tap()
     await fillIn(new PageBrowser(), href, stranger)
     const browser = new PageBrowser()
@@ -94,7 +94,7 @@ describe('a time tapped on a clinic’s page', () => {
     expect(props.step.notice).toBe('taken')
   })
 
-  test('that is not on offer any more is dropped, and said so', async () => {
+  test('a slot that is no longer on offer is dropped with a message', async () => {
     const href = await tap()
     at(30)
     const browser = new PageBrowser()
@@ -109,7 +109,7 @@ describe('a time tapped on a clinic’s page', () => {
     ['of another calendar', { zone: 'c101' }],
     ['that is none', { start: '25:00' }],
     ['without its end', { end: '' }],
-  ])('%s is no time: the form is the one without', async (_, edited) => {
+  ])('the form ignores a slot %s', async (_, edited) => {
     const url = new URL(await tap(), 'http://localhost')
     for (const [name, value] of Object.entries(edited)) url.searchParams.set(name, value)
     const browser = new PageBrowser()
@@ -119,7 +119,7 @@ describe('a time tapped on a clinic’s page', () => {
     expect(await seats()).toEqual([])
   })
 
-  test('that somebody takes after its hold ran out is said when the times are looked at again', async () => {
+  test('when somebody takes the slot after its hold expired, the slots step says so', async () => {
     const browser = new PageBrowser()
     const href = await tap('', 1)
     const times = await fillIn(browser, href)

@@ -39,7 +39,7 @@ function entriesOf(file: string) {
   return new Map(told)
 }
 
-describe('the feed of a clinic', () => {
+describe('the calendar feed of a clinic', () => {
   const { database } = useTestPlaces()
   const now = new Date()
   const deps = () => depsOf(database(), now)
@@ -63,7 +63,7 @@ describe('the feed of a clinic', () => {
   const booked = (given: Parameters<typeof book>[1] = {}) =>
     book(deps(), { placeId: THREE_CHAIRS, ...slot(first), ...given })
 
-  test('has its bookings of a week back and 90 days ahead, with nothing of who comes', async () => {
+  test('the feed has the bookings from a week back to 90 days ahead, without patients’ names', async () => {
     const { token } = await made()
     const { reference } = await booked({ phone: PHONE, name: 'Asha Personal' })
     await booked({ placeId: ONE_CHAIR, phone: '+919800000002', owner: 'bob' })
@@ -102,7 +102,7 @@ describe('the feed of a clinic', () => {
     for (const line of file.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75)
   })
 
-  test('says where the clinic is, with its city and pincode', async () => {
+  test('each entry has the clinic’s address with city and pincode', async () => {
     const { token } = await made('c101')
     const [starts_at, ends_at] = [instantOf(first, '10:00'), instantOf(first, '10:30')]
     await putBooking(database(), { reference: 'CFHJ3470' }, { place_id: 'c101', starts_at, ends_at })
@@ -110,7 +110,7 @@ describe('the feed of a clinic', () => {
     expect(entry?.location).toMatch(/, Bengaluru 560\d{3}$/)
   })
 
-  test('says of a booking that was moved or cancelled what stands, above what was said before', async () => {
+  test('the entry of a rescheduled or cancelled booking shows the present state with a higher sequence number', async () => {
     const { token } = await made()
     const other = (await made(ONE_CHAIR)).token
     const [stays, goes, ends] = [
@@ -134,7 +134,7 @@ describe('the feed of a clinic', () => {
     expect([here.size, there.size]).toEqual([3, 1])
   })
 
-  test('tells of a home visit neither the house nor the street', async () => {
+  test('the entry of a home visit shows neither house nor street', async () => {
     const { token } = await made(ZONE)
     const address = { pincode: ZONE_PINCODE, address: '7 Lake View', landmark: 'Temple', apartmentNumber: '4B' }
     await booked({ placeId: ZONE, appointmentType: 'at_home', address, phone: PHONE })
@@ -143,7 +143,7 @@ describe('the feed of a clinic', () => {
     expect(file).not.toMatch(/Lake|Temple|4B/)
   })
 
-  test('is sent once as long as nothing changes', async () => {
+  test('the feed is sent only once while nothing changes', async () => {
     const { token } = await made()
     const { reference } = await booked({ phone: PHONE })
     const { headers, sent } = await ask(token)
@@ -158,7 +158,7 @@ describe('the feed of a clinic', () => {
     expect([changed.status, changed.headers.etag === tag]).toEqual([200, false])
   })
 
-  test('is opened by its address alone, whoever asks: no sign-in opens one, and none is asked for', async () => {
+  test('only the secret address opens a feed; no sign-in opens one, and none is needed', async () => {
     const { token } = await made()
     const browsers = [
       new PageBrowser(),
@@ -188,7 +188,7 @@ describe('the feed of a clinic', () => {
     expect(await new PageBrowser().get(feedPage, '/desk/feed.ics')).toMatchObject(MISSING)
   })
 
-  test('notes that it was read, to the hour', async () => {
+  test('the feed records its last reading, to the hour', async () => {
     const { token } = await made()
     await ask(token)
     const readAt = async () => (await listFeeds(deps()))[0]?.read_at

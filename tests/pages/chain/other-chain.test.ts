@@ -41,7 +41,7 @@ describe('a chain of two clinics', () => {
     return String(end.mock.calls.at(-1)?.[0])
   }
 
-  test('is named on its pages with its own telephone, and nobody else is', async () => {
+  test('the pages show the chain’s own name and telephone, and no other brand', async () => {
     const { props } = await browser.get(home, '/')
     const words = handedWords(wordsOf(DEFAULT_LANGUAGE), '/')
     expect(words.brand).toMatchObject({
@@ -52,7 +52,7 @@ describe('a chain of two clinics', () => {
     expect(words.home?.HOME.description).toContain('with Mula Dental')
   })
 
-  test('lists its clinics, and the treatments that it does at its own prices', async () => {
+  test('the pages list the chain’s clinics and treatments at its own prices', async () => {
     const { props } = await browser.get(treatments, '/treatments')
     const told = JSON.stringify(props.families)
     expect(told).toContain('Aligner scan from ₹149')
@@ -66,7 +66,7 @@ describe('a chain of two clinics', () => {
     expect(await bodyOf(sitemap, '/sitemap.xml')).toMatch(/clinics\/pune\/1<(?!.*clinics\/chennai)/s)
   })
 
-  test('is booked in one walk: the price, the message and the calendar’s entry are its own', async () => {
+  test('a patient books in one walk: price, message and calendar entry are the chain’s own', async () => {
     const { to: list } = await browser.get(
       clinicList,
       `/unified-booking/clinic-list?${WALK}&treatment=implant_scan&location=clinic`,
@@ -92,7 +92,7 @@ describe('a chain of two clinics', () => {
     expect(entry).not.toMatch(/Muthu/)
   })
 
-  test('is served as it is once it has changed', async () => {
+  test('a changed chain file is served after the next load', async () => {
     const chain = chainOf(WRITTEN)
     await importChain(depsOf(database(), new Date()), { ...chain, brand: { ...chain.brand, name: 'Mutha Dental' } })
     expect(wordsOf(DEFAULT_LANGUAGE).brand.BRAND.name).toBe('Mula Dental')

@@ -9,7 +9,7 @@ describe('a clinic’s page', () => {
   const database = useDatabase()
   beforeAll(() => serveFrom(database()))
 
-  test('tells other hours from a near day on', async () => {
+  test('the page announces different hours that begin soon', async () => {
     const place = database().writes.updateTable('places').where('id', '=', 'c107')
     onTestFinished(async () => void (await place.set({ planned: null, off_grid_since: null }).execute()))
     const later = async (days: number) => {

@@ -31,7 +31,7 @@ describe('the list of clinics', () => {
   }
   const localities = (data: { clinics: Clinic[] }) => data.clinics.map(({ locality }) => locality)
 
-  test('is in order of the next time before anybody says where they are, and tells no distance', async () => {
+  test('without a location the list is sorted by the next slot and shows no distances', async () => {
     const { data } = await open()
     expect(data.outcome).toBe('5 clinics in Chennai, soonest first')
     const times = data.clinics.map(({ next }: Clinic) => next[0]?.value.slice(0, 16))
@@ -45,7 +45,7 @@ describe('the list of clinics', () => {
     ['an area', 'mylapore', 'nearest to Mylapore first', 'T. Nagar'],
     ['a pincode', '600 045', 'nearest to 600045 first', 'Tambaram'],
     ['a pincode of an area alone', '600116', 'nearest to 600116 first', 'Anna Nagar'],
-  ])('is in order of the distance from %s that is typed', async (_, q, order, first) => {
+  ])('a search for %s sorts the list by distance', async (_, q, order, first) => {
     const { to, data } = await search({ q, chosen: 'self_booked=false' })
     expect(to).toMatch(/&self_booked=false&.*q=~?.*#results$/)
     expect(to).not.toContain(q)
@@ -55,7 +55,7 @@ describe('the list of clinics', () => {
     expect(data.orders.map(({ isCurrent }: { isCurrent: boolean }) => isCurrent)).toEqual([false, true])
   })
 
-  test('picks the clinics that were named, and says what nothing matches', async () => {
+  test('a search for clinics by name shows only these, and says when nothing matches', async () => {
     const picked = await search({ q: 'adyar' })
     expect([picked.data.outcome, localities(picked.data)]).toEqual(['1 clinic for “adyar”, soonest first', ['Adyar']])
     expect((await picked.browser.get(clinicList, picked.data.allHref)).props.data.clinics).toHaveLength(5)
@@ -70,7 +70,7 @@ describe('the list of clinics', () => {
     expect(none.data.clinics).toHaveLength(5)
   })
 
-  test('says what it shows instead of a name that is spelt otherwise, and still takes a wish for what was typed', async () => {
+  test('the list names the clinic that it shows for a misspelt name, and still offers the waiting list', async () => {
     const { data } = await search({ q: 'adiyar' })
     expect([data.outcome, localities(data)]).toEqual([
       'Nothing is called “adiyar”. Showing “Adyar”. 1 clinic for “Adyar”, soonest first',
@@ -85,7 +85,7 @@ describe('the list of clinics', () => {
     expect((await search({ q: 'adyar' })).data.outcome).toBe('1 clinic for “adyar”, soonest first')
   })
 
-  test('goes by the device’s point, sealed, until something is typed', async () => {
+  test('the device’s sealed position sorts the list until the visitor types something', async () => {
     const { browser, to, data } = await search({ q: 'adyar', latLng: '12.9246,80.1146' })
     expect(to).toMatch(/latLng=%7E/)
     expect(to).not.toContain('12.92')
@@ -102,7 +102,7 @@ describe('the list of clinics', () => {
     expect((await search({ q: '', latLng: 'nonsense' })).data.orders).toEqual([])
   })
 
-  test('offers the city whose clinics are nearer to the device, with the point and what was answered', async () => {
+  test('the list offers the city with clinics nearer to the device, and keeps position and answers', async () => {
     expect((await search({ latLng: '12.9246,80.1146' })).data.nearer).toBeNull()
     const { browser, data } = await search({ latLng: '9.97,76.28' })
     expect(data.nearer).toMatchObject({ label: 'Our clinics in Kochi are nearer to you' })
@@ -114,7 +114,7 @@ describe('the list of clinics', () => {
     expect(elsewhere.data.nearer.label).toMatch(/^Our clinics in \w+ are nearer to you$/)
   })
 
-  test.each(['today', 'tomorrow', 'evening'])('shows the times of %s alone, where there are any', async (when) => {
+  test.each(['today', 'tomorrow', 'evening'])('the filter “%s” shows only such slots', async (when) => {
     const { browser, data } = await open()
     const chip = data.wishes.find(({ href }: { href: string }) => href.includes(`when=${when}`))
     const shown = (await browser.get(clinicList, chip.href)).props.data
@@ -126,7 +126,7 @@ describe('the list of clinics', () => {
     expect(shown.clinics).toHaveLength(5)
   })
 
-  test('takes a tap on a time for the answer, and marks it when one comes back', async () => {
+  test('a tap on a slot answers the step, and the slot is marked when the visitor returns', async () => {
     const { browser, url, data } = await open()
     const [clinic] = data.clinics
     const slot = clinic.next[1].value
@@ -140,7 +140,7 @@ describe('the list of clinics', () => {
     expect(again.data.clinics[0].cid).toBe(clinic.cid)
   })
 
-  test('puts the clinic whose time was lost first, with the nearest times there', async () => {
+  test('the clinic whose slot was lost comes first, with its nearest slots', async () => {
     const { browser, url, data } = await open()
     const [date, start, end, cid] = data.clinics[4].next[0].value.split(/[T/@]/)
     const deps = depsOf(database(), new Date())
@@ -156,11 +156,11 @@ describe('the list of clinics', () => {
   })
 })
 
-describe('a video call', () => {
+describe('a video consultation', () => {
   const database = useDatabase()
   beforeAll(() => serveFrom(database()))
 
-  test('asks the time alone, and is made by whoever is free then', async () => {
+  test('a video consultation asks only for a slot, and any free clinic takes it', async () => {
     const browser = new PageBrowser()
     const { to: list } = await browser.get(clinicList, `${LIST}&appointment_type=video`)
     const { data } = (await browser.get(clinicList, list ?? '')).props
@@ -187,7 +187,7 @@ describe('a video call', () => {
     })
   })
 
-  test('is offered for a consultation, and for nothing that needs hands', async () => {
+  test('a video call is offered for a consultation, but not for a treatment that needs hands', async () => {
     const browser = new PageBrowser()
     const { to } = await browser.get(clinicList, LIST)
     const { otherHref } = (await browser.get(clinicList, to ?? '')).props.data

@@ -41,11 +41,11 @@ describe('the clinics pages', () => {
     ['a pincode of nowhere', '110001', []],
     ['signs', '!!!', []],
     ['nothing we know', 'zzz', []],
-  ])('are found by %s', async (_, q, expected) => {
+  ])('a search for %s finds the clinics', async (_, q, expected) => {
     expect(await found(q)).toEqual(expected)
   })
 
-  test('show every city without a search, the popular ones first, and set no cookie', async () => {
+  test('without a search the page shows every city, popular ones first, and sets no cookie', async () => {
     const asked = browser()
     const { props, headers } = await asked.get(clinics, '/clinics')
     expect(props.view).toMatchObject({ search: { typed: '', outcome: null }, waitingHref: null, found: [] })
@@ -55,7 +55,7 @@ describe('the clinics pages', () => {
     expect(asked.cookies.size).toBe(0)
   })
 
-  test('lead a city’s other spelling to its one address, with the campaign', async () => {
+  test('another spelling of a city redirects to its one address, with the campaign', async () => {
     const { to } = await browser().get(cityPage, cityAt('Madras', '&utm_source=bus&nonsense=1'))
     expect(to).toBe('/clinics/chennai?utm_source=bus')
   })
@@ -64,7 +64,7 @@ describe('the clinics pages', () => {
     ['whitefeild', 'Nothing is called “whitefeild”. Showing “Whitefield”. 1 clinic for “Whitefield”', ['Whitefield']],
     ['hydrabad', /^Nothing is called “hydrabad”. Showing “Hyderabad”. \d+ clinics for “Hyderabad”$/, null],
     ['jp nager', 'Nothing is called “jp nager”. Showing “JP Nagar”. Clinics near JP Nagar, the nearest first', null],
-  ])('find %s, and say what is shown instead', async (typed, outcome, localities) => {
+  ])('a search for %s finds the clinics and says what is shown instead', async (typed, outcome, localities) => {
     const { props } = await browser().get(clinics, `/clinics?q=${encodeURIComponent(typed)}`)
     expect(props.view.search.outcome).toMatch(outcome)
     const found = props.view.found.flatMap((city: { clinics: { locality: string }[] }) => city.clinics)
@@ -73,12 +73,12 @@ describe('the clinics pages', () => {
     expect(props.view.waitingHref).toMatch(/^\/waiting-list\?q=/)
   })
 
-  test('do not know other cities or clinics', async () => {
+  test('unknown cities and clinics get a 404', async () => {
     expect(await browser().get(cityPage, cityAt('atlantis'))).toMatchObject({ status: 404, props: null })
     expect(await browser().get(clinicPage, clinicAt('chennai', '999'))).toMatchObject({ status: 404, props: null })
   })
 
-  test('list a city’s clinics with today’s hours and times that begin a booking', async () => {
+  test('the page of a city lists its clinics with today’s hours and slots that start a booking', async () => {
     const { props } = await browser().get(cityPage, cityAt('chennai', '&utm_source=bus'))
     expect(props.view.clinics).toHaveLength(5)
     const [first] = props.view.clinics
@@ -91,7 +91,7 @@ describe('the clinics pages', () => {
     expect(begun).toMatchObject({ status: 200, to: null })
   })
 
-  test('show one clinic, and lead to it from another city', async () => {
+  test('the page of a clinic shows its details, and another city’s address redirects to it', async () => {
     const { props } = await browser().get(clinicPage, clinicAt('chennai', '107'))
     expect(props.view).toMatchObject({ name: 'Muthu Dental Adyar', city: { name: 'Chennai' }, pincode: '600020' })
     expect(props.view.phone.international).toMatch(/^\+9144\d{8}$/)
@@ -104,7 +104,7 @@ describe('the clinics pages', () => {
     expect(to).toBe('/clinics/chennai/107')
   })
 
-  test('tell what the clinic says of itself, in words', async () => {
+  test('the page of a clinic shows its own facts as text', async () => {
     const { props } = await browser().get(clinicPage, clinicAt('chennai', '106'))
     const { landmark, facts, photos, team } = props.view.told
     expect(landmark).toBe('Opposite the T. Nagar bus terminus')
@@ -121,7 +121,7 @@ describe('the clinics pages', () => {
     })
   })
 
-  test('tell search engines of the clinic: who owns it, what a visit costs, where it is, how it is booked; no ratings', async () => {
+  test('structured data describes the clinic’s owner, prices, location and booking, without ratings', async () => {
     const { props } = await browser().get(clinicPage, clinicAt('chennai', '106', '&utm_source=bus'))
     const { BRAND: brand } = wordsOf(DEFAULT_LANGUAGE).brand
     const data = dentist({ origin: 'https://dental.example', brand }, props.view, '/city.png')
@@ -136,7 +136,7 @@ describe('the clinics pages', () => {
     expect(JSON.stringify(data)).not.toMatch(/rating|review|utm_/i)
   })
 
-  test('show nothing of what a clinic does not say, nor what the site has no word or picture for', async () => {
+  test('the page leaves out facts that the clinic does not give, or that the site has no text or picture for', async () => {
     const { writes } = database()
     const { hours, city_id } = await database()
       .reads.selectFrom('places')
@@ -175,7 +175,7 @@ describe('the clinics pages', () => {
   test.each([
     ['a city’s page', cityPage, cityAt('chennai'), (view: Times) => view.clinics?.[0]?.times[0]?.href],
     ['a clinic’s page', clinicPage, clinicAt('chennai', '107'), (view: Times) => view.open?.parts[0]?.times[0]?.href],
-  ])('the time that was tapped on %s is chosen where the booking asks for it', async (_, page, path, hrefOf) => {
+  ])('a slot tapped on %s is selected in the booking', async (_, page, path, hrefOf) => {
     const visitor = browser()
     const { props } = await visitor.get(page, path)
     const href = hrefOf(props.view) ?? ''

@@ -25,7 +25,7 @@ describe('the emergency page', () => {
   })
   const ask = (query: string, browser = new PageBrowser()) => browser.get(emergency, `/emergency${query}`)
 
-  test.each(['', '?city=', '?city=Nowhere', '?city=__proto__'])('asks for the city at /emergency%s', async (query) => {
+  test.each(['', '?city=', '?city=Nowhere', '?city=__proto__'])('/emergency%s asks for the city', async (query) => {
     const { status, props, headers } = await ask(query)
     expect(status).toBe(200)
     expect(props.chosen).toBeNull()
@@ -33,7 +33,7 @@ describe('the emergency page', () => {
     expect(headers['x-robots-tag']).toBeUndefined()
   })
 
-  test('lists the clinics of a city, however it is spelt, by their first time; reading it leaves nothing', async () => {
+  test('the page lists the clinics of a city in any spelling, soonest first, and leaves no cookie', async () => {
     const { props, headers } = await ask('?city=Madras&utm_source=bus')
     expect(headers['set-cookie']).toBeUndefined()
     expect(props.chosen).toMatchObject({ id: 'chennai', name: 'Chennai' })
@@ -54,7 +54,7 @@ describe('the emergency page', () => {
     expect(props.campaign).toEqual({ utm_source: 'bus' })
   })
 
-  test('Book opens the clinic’s own flow with the time filled in', async () => {
+  test('the Book link opens the clinic’s flow with the slot filled in', async () => {
     const browser = new PageBrowser()
     const { props } = await ask('?city=tirupati&utm_source=bus', browser)
     const [clinic] = props.chosen.clinics as Found[]
@@ -72,7 +72,7 @@ describe('the emergency page', () => {
   describe('in the evening', () => {
     const at = (time: string) => vi.setSystemTime(new Date(`2026-11-24T${time}:00+05:30`))
 
-    test('names the clinic that is open first, to be called, and gives no number of one that is closed', async () => {
+    test('the page names the open clinic first with its number, and gives no number for a closed clinic', async () => {
       at('20:37')
       const { chosen, helpClosed } = (await ask('?city=bengaluru')).props
       expect(chosen.night).toBeNull()
@@ -86,7 +86,7 @@ describe('the emergency page', () => {
       expect(helpClosed).toBeNull()
     })
 
-    test('says from nine on when the help line opens, and gives advice once all are closed', async () => {
+    test('from nine on the page says when the help line opens, and it gives advice once all clinics are closed', async () => {
       at('21:13')
       expect((await ask('?city=bengaluru')).props).toMatchObject({
         chosen: { night: null },
@@ -98,7 +98,7 @@ describe('the emergency page', () => {
       expect(chosen.clinics.map(({ call }: Found) => call)).toEqual([null, null, null, null, null])
     })
 
-    test('names an open clinic that has no time to book', async () => {
+    test('the page names an open clinic without a free slot', async () => {
       at('21:40')
       const days = ['2026-11-25']
       await database()
@@ -111,14 +111,14 @@ describe('the emergency page', () => {
     })
   })
 
-  test('says so where no clinic has time today or tomorrow', async () => {
+  test('the list is empty when no clinic has a slot today or tomorrow', async () => {
     const closed = ['2026-11-23', '2026-11-24'].map((day) => ({ place_id: 'c141', day, reason: 'Test' }))
     await database().writes.insertInto('closures').values(closed).execute()
     expect((await ask('?city=tirupati')).props.chosen.clinics).toEqual([])
     await database().writes.deleteFrom('closures').where('reason', '=', 'Test').execute()
   })
 
-  test('the video call begins as an emergency, in the city', async () => {
+  test('the video call starts as an emergency in that city', async () => {
     const { props } = await ask('?city=kochi')
     expect(props.videoHref).toBe('/unified-booking/input-phone?flow=ORGANIC&city=kochi&concern_category=emergency')
   })

@@ -12,7 +12,7 @@ describe('the clinics pages', () => {
   beforeAll(() => serveFrom(database()))
   const browser = () => new PageBrowser()
 
-  test('say how far it is from what was typed, and where to tell us of a place that we have not', async () => {
+  test('the page shows the distance from the search, and offers the waiting list for an unserved place', async () => {
     const { props } = await browser().get(clinics, '/clinics?q=560034&utm_source=bus')
     expect(props.view.search.outcome).toBe('Clinics near 560034, the nearest first')
     expect(props.view.found[0].clinics[0].distance).toMatch(/^1\.\d\skm$/)
@@ -23,7 +23,7 @@ describe('the clinics pages', () => {
     ])
   })
 
-  test('put the clinics nearest to the device first, by an address that only this browser can read', async () => {
+  test('the clinics nearest to the device come first, at an address that only this browser can read', async () => {
     const asked = browser()
     const { status, to } = await asked.post(clinics, '/clinics?utm_source=bus', {
       intent: 'near',
@@ -43,7 +43,7 @@ describe('the clinics pages', () => {
     expect(few.flatMap(({ clinics: near }: { clinics: unknown[] }) => near)).toHaveLength(3)
   })
 
-  test('search in one city as in all: by area, by the device, and elsewhere where it has nothing', async () => {
+  test('a search within one city works by area and by device, and looks elsewhere when it finds nothing', async () => {
     const asked = browser()
     const at = async (path: string) => (await asked.get(cityPage, path)).props.view
     const plain = await at(cityAt('chennai'))

@@ -32,7 +32,7 @@ describe('a city with one clinic', () => {
     return { browser, url, data: (await browser.get(clinicList, url)).props.data }
   }
 
-  test('has its fortnight in the booking, and a tap on a time of another day leads on', async () => {
+  test('the booking shows the clinic’s fortnight, and a tap on another day’s slot leads on', async () => {
     const { browser, data } = await open()
     const [clinic] = data.clinics
     expect([data.isOnly, data.clinics.length, clinic.open.days.length]).toEqual([true, 1, 14])
@@ -48,14 +48,14 @@ describe('a city with one clinic', () => {
     expect((await browser.get(review, to as string)).status).toBe(200)
   })
 
-  test('shows it whatever a link searched for, and leads to the other cities', async () => {
+  test('the clinic is shown whatever a link searched for, with a link to the other cities', async () => {
     const { browser, data } = await open(`${LIST}&q=zzzz&when=evening`)
     expect([data.isOnly, data.clinics[0].open === null]).toEqual([true, false])
     const city = await browser.get(selectCity, data.cityHref)
     expect([city.status, city.props.step.values.city]).toEqual([200, 'warangal'])
   })
 
-  test('is no list of several', async () => {
+  test('a city with several clinics is not shown this way', async () => {
     const { data } = await open(LIST.replace('warangal', 'chennai'))
     expect([data.isOnly, data.cityHref, data.clinics[0].open]).toEqual([false, null, null])
   })
@@ -64,7 +64,7 @@ describe('a city with one clinic', () => {
     ['its city’s page', cityPage, '/clinics/warangal', 'city=warangal'],
     ['its own page', clinicPage, '/clinics/warangal/142', 'city=warangal&cid=142'],
     ['a page of a clinic among others', clinicPage, '/clinics/chennai/107', 'city=chennai&cid=107'],
-  ])('has its days on %s, each a link, and each time begins a booking with it', async (_, page, path, params) => {
+  ])('%s shows the days as links, and each slot starts a booking at the clinic', async (_, page, path, params) => {
     const browser = new PageBrowser()
     const at = async (url: string) => {
       const [own, query] = url.split('?')

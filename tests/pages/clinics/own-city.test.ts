@@ -51,7 +51,7 @@ const OWN = {
   ],
 }
 
-describe('a city of the chain’s own', () => {
+describe('a city from the chain’s own file', () => {
   const served = chain()
   const database = useDatabase()
   const browser = new PageBrowser()
@@ -63,7 +63,7 @@ describe('a city of the chain’s own', () => {
   afterEach(() => vi.restoreAllMocks())
   afterAll(() => setChain(served))
 
-  test('has its page, where its clinics, map and way are; its other spelling leads there', async () => {
+  test('the city has its page with clinics, map and directions; another spelling redirects there', async () => {
     const { status, props } = await browser.get(cityPage, '/clinics/nashik?city=nashik')
     expect(status).toBe(200)
     expect(props.view).toMatchObject({ id: 'nashik', name: 'Nashik', state: 'Maharashtra' })
@@ -73,7 +73,7 @@ describe('a city of the chain’s own', () => {
     expect(own.props.view.name).toBe('Muthu Dental Panchavati')
   })
 
-  test('is listed wherever cities are: first page, list, emergencies, selector, sitemap, calls', async () => {
+  test('the city appears on every list: home page, clinics, emergency, selector, sitemap and calls', async () => {
     const first = (await browser.get(home, '/')).props
     expect(first.cities[0]).toEqual({ href: '/clinics/nashik', label: 'Nashik', picture: 'heroes/home' })
     expect(JSON.stringify((await browser.get(clinics, '/clinics')).props)).toContain('"/clinics/nashik"')
@@ -94,12 +94,12 @@ describe('a city of the chain’s own', () => {
     expect(String(end.mock.calls.at(-1)?.[0])).toMatch(/\/clinics\/nashik<.*\/clinics\/nashik\/900</s)
   })
 
-  test.each(['nasik', 'Nashik', '422003', '422099', 'panchavati'])('is found by “%s”', async (q) => {
+  test.each(['nasik', 'Nashik', '422003', '422099', 'panchavati'])('“%s” finds the city’s clinic', async (q) => {
     const { body } = await call(searchClinics, { q })
     expect(body.clinics.map(({ cid }: { cid: string }) => cid)).toEqual(['900'])
   })
 
-  test('is booked in one walk', async () => {
+  test('a patient books in the city in one walk', async () => {
     const walk =
       'flow=ORGANIC&phone=9876543210&city=nasik&concern_category=hygiene&treatment=teeth_cleaning&location=clinic'
     const { to: list } = await browser.get(clinicList, `/unified-booking/clinic-list?${walk}`)
@@ -115,7 +115,7 @@ describe('a city of the chain’s own', () => {
     expect(booked).toEqual([{ place_id: 'c900' }])
   })
 
-  test('that has left the chain has no page, and no spelling', async () => {
+  test('a city that has left the chain has no page and no spelling', async () => {
     await database().writes.deleteFrom('seats').execute()
     await importChain(depsOf(database(), new Date()), SAMPLE)
     await serveChain(database())

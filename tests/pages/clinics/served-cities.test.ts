@@ -18,7 +18,7 @@ import { useDatabase } from '@/tests/support/servers/test-database'
 const GONE = 'warangal'
 const NOT_SERVED = { city: 'unknown' }
 
-describe('the cities', () => {
+describe('the cities that we serve', () => {
   const database = useDatabase()
   const known = citiesPopularFirst().map(({ id }) => id)
   beforeAll(async () => {
@@ -38,7 +38,7 @@ describe('the cities', () => {
   const valuesOf = (options: { value: string }[]) => options.map(({ value }) => value)
   const served = known.filter((id) => id !== GONE)
 
-  test('offered leave out one that is served no more, and have the popular ones first', async () => {
+  test('the lists leave out a city that is no longer served, and show popular cities first', async () => {
     const { props } = await led(extCity, '/unified-booking/ext/select-city?flow=PAID_ALIGNER')
     expect(valuesOf(props.data.cities)).toEqual(served)
     expect(props.step.causes).toEqual({})
@@ -49,7 +49,7 @@ describe('the cities', () => {
     expect(page.props.chosen).toBeNull()
   })
 
-  test('and their clinics are found by a call as by the page: everywhere without a city, never more than is typed', async () => {
+  test('the search call finds cities and clinics as the page does, everywhere without a city', async () => {
     const find = async (body: object) => (await call(searchClinics, body)).body
     const cids = ({ clinics }: { clinics: { cid: string }[] }) => clinics.map(({ cid }) => cid)
     const all = await find({})
@@ -78,7 +78,7 @@ describe('the cities', () => {
   test.each([
     ['PAID_ALIGNER', extCity, '/unified-booking/ext/select-city'],
     ['PPR', landingCity, '/free-smile-consultation/select-city'],
-  ])('typed in %s are refused at the field where the table has none', async (flow, page, path) => {
+  ])('the %s flow refuses a typed city that we do not serve, at its field', async (flow, page, path) => {
     const browser = new PageBrowser()
     const { to } = await browser.get(page, `${path}?flow=${flow}&purpose=gaps&phone=9876543210`)
     const refused = await browser.post(page, to as string, { city: 'Hanamkonda' })
@@ -86,7 +86,7 @@ describe('the cities', () => {
     expect((await browser.post(page, to as string, { city: 'Madras' })).to).toContain('city=chennai')
   })
 
-  test('found by a form without scripts open the step again, and answer nothing', async () => {
+  test('a city search without scripts opens the step again and answers nothing', async () => {
     const browser = new PageBrowser()
     const known = 'phone=9876543210&city=mysuru&cid=106&pincode=570001'
     const { to } = await browser.get(extCity, `/unified-booking/ext/select-city?flow=PAID_ALIGNER&${known}`)
@@ -102,7 +102,7 @@ describe('the cities', () => {
     expect((await find('')).props.step.causes).toEqual({ city: 'empty' })
   })
 
-  test('refused at a clinic’s questions leave what else was typed as it was', async () => {
+  test('when a clinic’s form refuses the city, the other answers stay as typed', async () => {
     const typed = { name: 'Asha Rao', phone: '98765 43210', treatment: 'braces', city: GONE }
     const at = '/unified-booking/input-phone?flow=INDIVIDUAL_CLINIC_PAGE&cid=106'
     const { status, props } = await new PageBrowser().post(clinicStart, at, typed)
@@ -110,7 +110,7 @@ describe('the cities', () => {
     expect(props.step).toMatchObject({ causes: NOT_SERVED, values: typed })
   })
 
-  test('brought by a campaign are asked again where they are asked, in words', async () => {
+  test('an unserved city from a campaign is asked again at its step, with a text', async () => {
     const { status, props } = await led(extCity, `/unified-booking/ext/select-city?flow=PAID_ALIGNER&city=${GONE}`)
     expect([status, props.step.causes]).toEqual([200, NOT_SERVED])
   })
@@ -141,12 +141,12 @@ describe('the cities', () => {
         '&self_booked=true&cid=142&date=2026-11-30&start=10:00&end=10:30',
       '/unified-booking/select-city',
     ],
-  ])('of a draft that had come to %s are asked again', async (_what, page, url, path) => {
+  ])('an unserved city in a draft that reached %s is asked again', async (_what, page, url, path) => {
     const { to } = await led(page, `${url}&city=${GONE}`)
     expect(to).toMatch(new RegExp(`^${path}\\?.*city=${GONE}`))
   })
 
-  test('of a call are refused in words', async () => {
+  test('the calls refuse an unserved city with a text', async () => {
     const error = { code: 'invalid', fields: { city: 'We are not in this city yet. Choose one of the list' } }
     expect(await call(searchClinics, { city: GONE })).toMatchObject({ status: 422, body: { error } })
     expect((await call(searchClinics, { city: 'Madras' })).body.clinics.length).toBeGreaterThan(0)

@@ -33,7 +33,7 @@ describe('the desk’s page for blocked times', () => {
   const listed = async () => (await browser.get(closures, at(`&list=${id}`))).props.view
   const stored = () => database().reads.selectFrom('interruptions').select(['id', 'lifted_at']).execute()
 
-  test('says whom it would meet and does nothing; sent twice it is one', async () => {
+  test('the preview counts the affected patients and changes nothing; a form sent twice opens one closure', async () => {
     const looked = await block('preview')
     expect(looked.props.view.form).toMatchObject({ id, day, reason: 'no_power', mistake: null })
     expect(looked.props.view.form.preview).toMatch(/^2 patients have to be told, 2 with another free time that week\./)
@@ -56,13 +56,13 @@ describe('the desk’s page for blocked times', () => {
     [{ chair: '1.5' }, 'no such chair'],
     [{ reason: 'patients read this' }, 'Choose a reason'],
     [{ day: '2020-01-01' }, 'over'],
-  ])('refuses %o in words', async (given, words) => {
+  ])('the page refuses %o with a clear text', async (given, words) => {
     const answer = await block('open', given)
     expect([answer.status, answer.props.view.form.mistake]).toEqual([422, expect.stringContaining(words)])
     expect(await stored()).toEqual([])
   })
 
-  test('says how many get another chair, before and after a chair is blocked', async () => {
+  test('the page says how many patients get another chair, before and after a chair is blocked', async () => {
     const [row] = await rowsOf(database(), THREE_CHAIRS)
     const chair = String(row?.seat)
     const looked = await block('preview', { chair })
@@ -73,7 +73,7 @@ describe('the desk’s page for blocked times', () => {
     expect([view.notice, view.list.people]).toEqual(['1 patient keeps the time, in another chair.', []])
   })
 
-  test('tells, notes what was said on the phone, and lifts', async () => {
+  test('the desk can send the messages, note the calls and lift the closure', async () => {
     await block('open')
     const { list } = await listed()
     expect([list.tell, list.people.map(({ state }: { state: string }) => state)]).toEqual([
@@ -112,7 +112,7 @@ describe('the desk’s page for blocked times', () => {
     expect(await listed()).toMatchObject({ standing: [], list: { isLifted: true } })
   })
 
-  test('lets one caller at a time ring somebody, as the call list does', async () => {
+  test('only one caller at a time can ring a patient, as on the call list', async () => {
     await block('open')
     const { writes, reads } = database()
     const ravi = {
@@ -149,7 +149,7 @@ describe('the desk’s page for blocked times', () => {
     expect(ended).toEqual([{ outcome: 'settled' }])
   })
 
-  test('does nothing at a place that is not theirs', async () => {
+  test('staff cannot change closures of another clinic', async () => {
     expect((await browser.post(closures, at('', ONE_CHAIR), { intent: 'open', id })).status).toBe(404)
     await block('open')
     const other = await atDesk(database(), { phone: '+919800000011', places: [ONE_CHAIR] })

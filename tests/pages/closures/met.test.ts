@@ -15,7 +15,7 @@ import { book, depsOf, inDays, ONE_CHAIR, slot } from '@/tests/support/chain/tes
 import { reopen } from '@/tests/support/interruptions'
 import { manageAt, SECRET, useOwnBooking } from '@/tests/support/own-booking'
 
-describe('the page of a booking whose time the clinic can’t keep', () => {
+describe('the page of a booking that a closure affects', () => {
   const { database, bookAt } = useOwnBooking()
   afterEach(() => reopen(database()))
   const deps = () => depsOf(database(), new Date())
@@ -52,7 +52,7 @@ describe('the page of a booking whose time the clinic can’t keep', () => {
         .executeTakeFirst()
     )?.starts_at
 
-  test('says why in words, and moves by one tap', async () => {
+  test('the page gives the reason, and one tap reschedules', async () => {
     const { reference, browser, show, startsAt } = await closed()
     const { met, ticket, comes, acts } = await show()
     expect(met.why).toMatch(/^We are sorry: the clinic has no power or water on .*, 10:00 am\.$/)
@@ -67,7 +67,7 @@ describe('the page of a booking whose time the clinic can’t keep', () => {
     expect([moved.met, moved.ticket.isDisplaced, moved.acts === null]).toEqual([null, false, false])
   })
 
-  test('shows the next where an offered time is gone', async () => {
+  test('the page shows the next slot when an offered slot is gone', async () => {
     const { reference, browser, show } = await closed()
     const [gone, ...left] = (await show()).met.times
     const { date, start, end } = parseSlot(gone.value) ?? {}
@@ -84,12 +84,12 @@ describe('the page of a booking whose time the clinic can’t keep', () => {
     })
   })
 
-  test('shows the nearest where nothing was offered yet', async () => {
+  test('the page shows the nearest slots when none were offered yet', async () => {
     const { show } = await closed({ isTold: false })
     expect((await show()).met.times).toHaveLength(3)
   })
 
-  test('shows and takes offered times that are further ahead than patients book', async () => {
+  test('the page shows and accepts offered slots beyond the patients’ booking window', async () => {
     const { reference, browser, show, startsAt } = await closed({ days: 60 })
     const { times } = (await show()).met
     expect(times).toHaveLength(3)
@@ -104,14 +104,14 @@ describe('the page of a booking whose time the clinic can’t keep', () => {
     expect((await show()).met).toBeNull()
   })
 
-  test('shows the soonest ones far ahead where nothing was offered yet, here and before a cancellation', async () => {
+  test('the page shows the soonest slots far ahead when none were offered yet, also before a cancellation', async () => {
     const { reference, browser, show } = await closed({ isTold: false, days: 60 })
     expect((await show()).met.times).toHaveLength(3)
     const asked = await browser.get(cancelQuestion, `/manage/${reference}/cancel?reference=${reference}`)
     expect(asked.status).toBe(200)
   })
 
-  test('offers other times in place of an undo once it is cancelled, and the own time again once it is lifted', async () => {
+  test('a cancelled booking offers other slots instead of an undo, and its own slot again once the closure is lifted', async () => {
     const { id, reference, browser, show } = await closed()
     await browser.post(manage, manageAt(reference), { intent: 'cancel' })
     const { undo } = await show()
@@ -124,7 +124,7 @@ describe('the page of a booking whose time the clinic can’t keep', () => {
     )
   })
 
-  test('says nothing of it any more once it is lifted', async () => {
+  test('the page says nothing about the closure once it is lifted', async () => {
     const { id, show } = await closed()
     await liftInterruption(deps(), OPERATOR, id)
     expect((await show()).met).toBeNull()

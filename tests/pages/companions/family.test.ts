@@ -11,7 +11,7 @@ import { manageAt, SECRET, useOwnBooking } from '@/tests/support/own-booking'
 const TWO = { name_1: 'Asha Rao', age_1: '8', name_2: ' ', age_2: '', name_3: 'மீனா', age_3: '0' }
 const DAY = inDays(3)
 
-describe('the page that brings family', () => {
+describe('the page that books companions', () => {
   const { database, own, bookAt } = useOwnBooking()
   const familyAt = (reference: string) => `/manage/${reference}/family?reference=${reference}`
   const names = async () => {
@@ -32,7 +32,7 @@ describe('the page that brings family', () => {
     return { reference, browser, post }
   }
 
-  test('asks who comes, shows the times with who has which, and books the chosen ones', async () => {
+  test('the page asks who comes, shows slots with a person for each, and books the chosen ones', async () => {
     const { reference, browser, post } = await byLink()
     const asked = await browser.get(family, familyAt(reference))
     expect(asked.props.family).toMatchObject({
@@ -75,7 +75,7 @@ describe('the page that brings family', () => {
     ['a name without an age', { age_1: '' }, ['age_1']],
     ['an age without a name, and another that is none', { name_1: '', age_3: 'two' }, ['name_1', 'age_3']],
     ['a name of digits', { name_2: '12', age_2: '121' }, ['name_2', 'age_2']],
-  ])('says what is wrong with %s, keeps what was typed and books nobody', async (_, wrong, controls) => {
+  ])('the page refuses %s, keeps the typed values and books nobody', async (_, wrong, controls) => {
     const { post } = await byLink()
     for (const at of [{}, { at: `${DAY}T10:00` }]) {
       const { status, props } = await post({ ...wrong, ...at })
@@ -91,7 +91,7 @@ describe('the page that brings family', () => {
     expect(await names()).toEqual(['Ann Mary', 'Bob'])
   })
 
-  test('changes nothing where somebody was faster: says so, with the names and other times', async () => {
+  test('when somebody else was faster, nothing changes and the page offers other slots with the names kept', async () => {
     const { post } = await byLink()
     await post({})
     await bookAt(ONE_CHAIR, { owner: 'cid', phone: '+919800000003', name: 'Cid', ...slot(DAY, '10:30', '11:00') })
@@ -112,7 +112,7 @@ describe('the page that brings family', () => {
     })
   })
 
-  test('is for who may open the booking alone, and leads to its page where nobody can be brought', async () => {
+  test('only a visitor who may open the booking sees the page, and it leads back when nobody can be added', async () => {
     const { reference } = await byLink(THREE_CHAIRS)
     const stranger = new PageBrowser()
     for (const answer of [
@@ -134,7 +134,7 @@ describe('the page that brings family', () => {
     expect(await names()).toEqual(['Ann Mary', 'Ann Mary', 'Bob'])
   })
 
-  test('is cancelled with the first booking where its patient ticks that, and stays where not', async () => {
+  test('the companions are cancelled with the first booking only when the patient ticks that', async () => {
     const { reference, browser, post } = await byLink()
     await post({ at: `${DAY}T10:00` })
     const question = await browser.get(cancel, `/manage/${reference}/cancel?reference=${reference}`)

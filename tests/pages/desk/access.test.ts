@@ -20,7 +20,7 @@ const isOfPlace = (name: string) => /\[(place|reference)\]/.test(name)
 const STAFF = '+919800000010'
 const MISSING = { status: 404, props: null, to: null }
 
-describe('who may be at the desk', () => {
+describe('access to the desk', () => {
   const { database } = useTestPlaces()
   const ask = async (browser: PageBrowser, { page, path }: DeskPageRow) => {
     serveFrom(database())
@@ -38,36 +38,36 @@ describe('who may be at the desk', () => {
   const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000)
 
   describe.each(ROWS)('%s', (name, row) => {
-    test('a guest is led to signing in, and back', async () => {
+    test('a guest goes to the sign-in page, and back', async () => {
       const answer = await ask(new PageBrowser(), row)
       expect(answer).toMatchObject({ status: 307, to: signInPath(row.path), props: null })
       expect(answer.headers).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' })
     })
 
-    test('a patient finds nothing', async () => {
+    test('a patient gets a 404', async () => {
       expect(await ask(await signedInWith(database(), '+919800000001'), row)).toMatchObject(MISSING)
     })
 
-    test('who was removed finds nothing, at the desk or not', async () => {
+    test('a removed staff member gets a 404, at the desk or not', async () => {
       const browser = await atDesk(database())
       await removeStaff(depsOf(database()), STAFF)
       expect(await ask(browser, row)).toMatchObject(MISSING)
     })
 
-    test('the desk of another clinic finds no page of this one', async () => {
+    test('the desk of another clinic cannot open a page of this one', async () => {
       const answer = await ask(await atDesk(database(), { places: [ONE_CHAIR] }), row)
       if (isOfPlace(name) || row.for === 'manager') expect(answer).toMatchObject(MISSING)
       else expect(JSON.stringify(answer)).not.toContain('T. Market')
     })
 
-    test('the desk of this clinic is in, but not where managers are', async () => {
+    test('the desk of this clinic opens its pages, but not the managers’ pages', async () => {
       const answer = await ask(await atDesk(database()), row)
       if (row.for === 'manager') return expect(answer).toMatchObject(MISSING)
       expect(answer.status).toBeLessThan(400)
       expect(answer.to ?? '').not.toContain('/enter')
     })
 
-    test('a manager is in', async () => {
+    test('a manager opens the page', async () => {
       const answer = await ask(await atDesk(database(), { role: 'manager', places: null }), row)
       expect(answer.status).toBeLessThan(400)
       expect(answer.to ?? '').not.toContain('/enter')
@@ -79,7 +79,7 @@ describe('who may be at the desk', () => {
       ['left alone for three minutes', { seen_at: minutesAgo(3) }],
       ['left alone for thirty', { seen_at: minutesAgo(30) }],
       ['entered twelve hours ago', { ends_at: minutesAgo(0) }],
-    ])('a desk that was %s asks at its door, and leads back', async (_what, columns) => {
+    ])('a desk that was %s asks for the PIN or code, and leads back', async (_what, columns) => {
       const browser = await atDesk(database(), { role: 'manager', places: null })
       await put(columns)
       const answer = await ask(browser, row)
@@ -87,7 +87,7 @@ describe('who may be at the desk', () => {
       expect(new URL(answer.to ?? '', 'http://x').searchParams.get('next')).toContain(row.path)
     })
 
-    test('who has signed in and not entered is led to the door', async () => {
+    test('staff who have signed in but not entered go to the entry page', async () => {
       await atDesk(database(), { role: 'manager', places: null })
       const answer = await ask(await signedInWith(database(), STAFF), row)
       expect(answer.to).toMatch(/^\/desk\/enter\?next=/)
@@ -102,7 +102,7 @@ describe('who may be at the desk', () => {
     }
     const refused = (status: number, code: string) => ({ status, body: { error: { code } } })
 
-    test('a guest is told to sign in, a patient and who was removed that there is no such call', async () => {
+    test('a guest must sign in; a patient and a removed staff member learn of no such call', async () => {
       expect(await post(new PageBrowser())).toMatchObject(refused(401, 'signed_out'))
       const none = refused(404, 'unknown_call')
       expect(await post(await signedInWith(database(), '+919800000001'))).toMatchObject(none)
@@ -111,7 +111,7 @@ describe('who may be at the desk', () => {
       expect(await post(browser)).toMatchObject(none)
     })
 
-    test('the desk is answered, and one of another clinic hears nothing of this one', async () => {
+    test('the desk gets an answer, and the desk of another clinic learns nothing of this one', async () => {
       const desk = await atDesk(database())
       expect(await post(desk)).toMatchObject(role ? refused(404, 'unknown_call') : { status: 200 })
       const other = await post(await atDesk(database(), { phone: '+919800000011', places: [ONE_CHAIR] }))
@@ -120,7 +120,7 @@ describe('who may be at the desk', () => {
       expect((await post(manager)).status).toBe(200)
     })
 
-    test('a locked desk answers nothing but the PIN, and one that was left not even that', async () => {
+    test('a locked desk accepts only the PIN call, and a desk that was left not even that', async () => {
       const browser = await atDesk(database(), { role: 'manager', places: null })
       await put({ seen_at: minutesAgo(3) })
       expect(await post(browser)).toMatchObject(
@@ -131,7 +131,7 @@ describe('who may be at the desk', () => {
     })
   })
 
-  test('a page of another desk’s browser opens nothing for who is signed in here', async () => {
+  test('the desk cookie of another person opens nothing for the signed-in user', async () => {
     const other = await atDesk(database(), { phone: '+919800000011' })
     await atDesk(database())
     const browser = await signedInWith(database(), STAFF)
@@ -139,7 +139,7 @@ describe('who may be at the desk', () => {
     expect((await ask(browser, DESK_PAGES['/desk'])).to).toMatch(/^\/desk\/enter/)
   })
 
-  test('an act keeps it open, and a page that is brought up to date by its scripts is none', async () => {
+  test('an action keeps the desk open, and an automatic refresh does not', async () => {
     const browser = await atDesk(database(), { places: [ONE_CHAIR, THREE_CHAIRS] })
     await put({ seen_at: minutesAgo(2) })
     expect((await browser.get(home, DESK_PATHS.home())).status).toBe(200)
@@ -151,7 +151,7 @@ describe('who may be at the desk', () => {
     expect(after?.seen_at.getTime()).toBeLessThan(minutesAgo(1).getTime())
   })
 
-  test('the door asks for the PIN, and opens', async () => {
+  test('the entry page asks for the PIN and opens the desk', async () => {
     await atDesk(database())
     const browser = await signedInWith(database(), STAFF)
     const shown = await browser.get(enter, DESK_PATHS.enter('/desk/calls?place=x'))

@@ -9,7 +9,7 @@ import { useTestPlaces } from '@/tests/support/chain/use-test-places'
 import { atDesk } from '@/tests/support/desk/desk-browser'
 import { bookedToday } from '@/tests/support/desk/desk-day'
 
-describe('what patients answered', () => {
+describe('patients’ ratings after a visit', () => {
   const { database } = useTestPlaces()
   let browser: PageBrowser
   let nth = 0
@@ -40,7 +40,7 @@ describe('what patients answered', () => {
     browser = await atDesk(database(), { role: 'manager', places: [THREE_CHAIRS] })
   })
 
-  test('of 1 or 2 goes to the call list with its words, of more does not', async () => {
+  test('a rating of 1 or 2 goes to the call list with its comment, and a higher one does not', async () => {
     const { id, reference } = await answered(THREE_CHAIRS, 1, 'Waited 50 minutes')
     await answered(THREE_CHAIRS, 3, 'As always')
     await answered(ONE_CHAIR, 2)
@@ -56,14 +56,14 @@ describe('what patients answered', () => {
     if (own) expect(own).toMatchObject({ subject: id, bookHref: null, bookingHref: DESK_PATHS.booking(reference) })
   })
 
-  test('stands on the list without its words where names are hidden', async () => {
+  test('the lists hide the comment while names are hidden', async () => {
     await answered(THREE_CHAIRS, 2, 'Asha was rude to me')
     browser.cookies.set('__Host-desk-hide', '1')
     expect(JSON.stringify(await callsAt(THREE_CHAIRS))).not.toContain('rude')
     expect(JSON.stringify(await read())).not.toContain('rude')
   })
 
-  test('is all on one page of the manager’s, the latest first, with the average', async () => {
+  test('the manager’s page shows all ratings, latest first, with the average', async () => {
     await answered(THREE_CHAIRS, 2, 'Waited long')
     const { reference } = await answered(THREE_CHAIRS, 5, 'Gentle hands')
     await answered(ONE_CHAIR, 1, 'Of another clinic')
@@ -76,7 +76,7 @@ describe('what patients answered', () => {
     expect((await read()).lines).toHaveLength(2)
   })
 
-  test('goes on to earlier ones, and takes no cursor that is none', async () => {
+  test('the page leads on to earlier ratings and ignores an invalid cursor', async () => {
     for (let n = 0; n < 51; n += 1) await answered(THREE_CHAIRS, 4)
     const first = await read({ place: THREE_CHAIRS })
     expect(first.lines).toHaveLength(50)

@@ -25,7 +25,7 @@ describe('a booking’s page at the desk', () => {
   })
   afterEach(() => reopen(database()))
 
-  test('shows every message about it with what became of it, and the closure in which it stands', async () => {
+  test('the page shows every message about the booking with its outcome, and the closure that affects it', async () => {
     const { writes, reads } = database()
     const { id } = await reads.selectFrom('bookings').select('id').executeTakeFirstOrThrow()
     const now = new Date()

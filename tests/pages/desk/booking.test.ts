@@ -42,7 +42,7 @@ describe('at the desk', () => {
       }))
     })
 
-    test('says of a patient who was booked beside the chairs that they have none, on the day and on paper too', async () => {
+    test('an overbooked patient is shown without a chair, on the day and on paper too', async () => {
       const extra = { placeId: THREE_CHAIRS, name: 'Zara Sample', phone: '+919800000008', seat: 101 }
       ;({ reference } = await bookedToday(database(), extra))
       const { booking: view } = await shown()
@@ -55,7 +55,7 @@ describe('at the desk', () => {
       expect(paper.lines.map((line: { chair: string }) => line.chair)).toEqual(['1', 'Extra'])
     })
 
-    test('shows all that is known of it, and what was done with it by whom', async () => {
+    test('the page shows all details and the history with names', async () => {
       await send({ intent: 'mark', to: 'arrived' })
       const { booking: view } = await shown()
       expect(view.facts).toContainEqual({ label: 'Phone', value: '98000 00007', href: 'tel:+919800000007' })
@@ -63,7 +63,7 @@ describe('at the desk', () => {
       expect(view.undo).toBe('Undo: Arrived')
     })
 
-    test('shows what its patient answered afterwards, and the words not where names are hidden', async () => {
+    test('the page shows the patient’s rating, and hides the comment while names are hidden', async () => {
       const { id } = await database().reads.selectFrom('bookings').select('id').executeTakeFirstOrThrow()
       const at = new Date()
       await database()
@@ -77,7 +77,7 @@ describe('at the desk', () => {
       expect((await shown()).booking.history).toMatchObject([{ text: 'How it was: 4 of 5' }])
     })
 
-    test('is cancelled with a reason, told after a minute, and taken back', async () => {
+    test('the desk cancels with a reason, the message waits a minute, and an undo restores the booking', async () => {
       expect((await send({ intent: 'cancel', cancel_reason: 'patient_unwell' })).to).toContain('notice=cancelled')
       expect(await stored()).toMatchObject({ status: 'cancelled', cancel_reason: 'patient_unwell' })
       const [told] = await database().reads.selectFrom('outbox').select(['kind', 'next_attempt_at']).execute()
@@ -94,7 +94,7 @@ describe('at the desk', () => {
       expect(after.undo).toBeNull()
     })
 
-    test('is moved to a time that is free, and no other', async () => {
+    test('the desk can reschedule to a free slot only', async () => {
       expect(await send({ intent: 'move', slot: 'nowhen' })).toMatchObject({
         status: 409,
         props: { notice: { tone: 'coral' } },
@@ -110,7 +110,7 @@ describe('at the desk', () => {
       expect(JSON.stringify(view.told)).not.toMatch(/Meena|98000/)
     })
 
-    test('has a step onward as its first button, or none in blue', async () => {
+    test('the first button is a step forward, or no button is blue', async () => {
       const firsts = []
       for (const to of ['arrived', 'in_chair', 'kept']) {
         await send({ intent: 'mark', to })
@@ -124,7 +124,7 @@ describe('at the desk', () => {
       ])
     })
 
-    test('is moved to the day that was shown alone, and nothing that was chosen is lost', async () => {
+    test('rescheduling works only to the day that is shown, and keeps what was chosen', async () => {
       const far = addDays(day, 200 + (weekdayOf(addDays(day, 200)) === 6 ? 1 : 0))
       const form = { intent: 'move', slot: slot('10:00', '10:30'), move_reason: 'patient_asked' }
       const { version } = (await shown()).booking.card
@@ -136,13 +136,13 @@ describe('at the desk', () => {
       expect((await browser.post(booking, on, right)).to).toContain('notice=moved')
     })
 
-    test('offers to take back an act, and no note', async () => {
+    test('the page offers to undo an action, but not a note', async () => {
       await send({ intent: 'mark', to: 'arrived' })
       await send({ intent: 'note', note: 'Brings her X-rays' })
       expect((await shown()).booking.undo).toBeNull()
     })
 
-    test('is put right on its page, which says what was there before, and not where names are hidden', async () => {
+    test('the desk corrects a booking on its page, which shows the earlier values except while names are hidden', async () => {
       const wrong = await send({ intent: 'correct', name: 'Meena S', phone: '123' })
       expect(wrong).toMatchObject({ status: 422, props: { booking: { correct: { isOpen: true } } } })
       expect(wrong.props.booking.correct.values).toMatchObject({ name: 'Meena S', phone: '123' })
@@ -161,7 +161,7 @@ describe('at the desk', () => {
       expect(JSON.stringify(hidden)).not.toMatch(/Meena|98000/)
     })
 
-    test('has another chair at the same time', async () => {
+    test('the desk can change the chair at the same time', async () => {
       // Today at noon may be over by now.
       await send({ intent: 'move', slot: slot('10:00', '10:30') })
       expect((await send({ intent: 'chair', chair: '3' })).to).toContain('notice=seated')
@@ -172,14 +172,14 @@ describe('at the desk', () => {
       expect(await send({ intent: 'chair', chair: '9' })).toMatchObject({ status: 409 })
     })
 
-    test('keeps a note, and overwrites nothing that changed meanwhile', async () => {
+    test('a note is stored, and a stale form overwrites nothing', async () => {
       await send({ intent: 'note', note: 'Brings her X-rays' })
       expect(await stored()).toMatchObject({ personal_note: 'Brings her X-rays' })
       expect(await send({ intent: 'cancel' }, 0)).toMatchObject({ status: 409, props: { notice: { tone: 'coral' } } })
       expect(await stored()).toMatchObject({ status: 'confirmed' })
     })
 
-    test('is told by initials alone on a hidden screen', async () => {
+    test('a hidden screen shows initials only', async () => {
       browser.cookies.set('__Host-desk-hide', '1')
       const told = JSON.stringify((await shown()).booking)
       for (const mark of ['Meena', '98000 00007', '+919800000007']) expect(told).not.toContain(mark)

@@ -30,7 +30,7 @@ describe('the list of bookings', () => {
   const references = (view: { lines: { reference: string }[] }) => view.lines.map((line) => line.reference)
   const today = () => localOf(new Date()).date
 
-  test('holds those of one’s own places, by days and state', async () => {
+  test('the list has the bookings of the desk’s own clinics, by day and state', async () => {
     const list = await get()
     expect(list.lines).toMatchObject([
       { reference, name: '=Meena Sample', phone: { href: 'tel:+919800000007' }, place: 'Test Dental T. Market' },
@@ -49,7 +49,7 @@ describe('the list of bookings', () => {
     expect(references(await get({ state: 'expected' }))).toEqual([])
   })
 
-  test('is looked through by what somebody says, on all days, and names nobody in an address', async () => {
+  test('a search looks through all days, and no address contains a name', async () => {
     const past = DESK_PATHS.bookings({ from: '2026-01-01', until: '2026-01-02' })
     for (const text of ['=meena', 'sample', '0007', '98000 00007', reference]) {
       const { props } = await browser.post(bookings, past, { intent: 'search', text })
@@ -62,7 +62,7 @@ describe('the list of bookings', () => {
     ).toEqual([])
   })
 
-  test('goes on by pages', async () => {
+  test('the list continues on further pages', async () => {
     for (let n = 0; n < 50; n += 1) {
       const at = new Date((Math.floor(Date.now() / 1_800_000) - n) * 1_800_000)
       await putBooking(database(), { personal_name: 'Anna' }, { starts_at: at, seat: 2, state: 'left' })
@@ -75,7 +75,7 @@ describe('the list of bookings', () => {
     expect(references(found.props.bookings)).toEqual(references(second))
   })
 
-  test('is a file that no spreadsheet runs, and that is written down where its rows are from', async () => {
+  test('the exported file is safe for spreadsheets, and its export is recorded at each clinic', async () => {
     const answer = await browser.post(bookings, PATH, { intent: 'save' })
     const [head = '', row = '', ...rest] = (answer.sent?.toString('utf8') ?? '').split('\r\n')
     expect(head).toBe('\ufeffDay,Time,Name,Phone,For,Clinic,State,To know,Reference')
@@ -89,7 +89,7 @@ describe('the list of bookings', () => {
     expect(written).toEqual([{ verb: 'bookings_saved', place_id: THREE_CHAIRS, after: { rows: 1 } }])
   })
 
-  test('has in its file what links said of a campaign, in columns of its own where a booking has it', async () => {
+  test('the exported file has a column for each campaign parameter in use', async () => {
     const attribution = { utm_campaign: 'spring', utm_source: '=1+1', gclid: 'Cj0KCQ', ref: 'FRIEND' }
     const at = new Date(Math.floor(Date.now() / 1_800_000) * 1_800_000)
     await putBooking(database(), { attribution: JSON.stringify(attribution) }, { starts_at: at, seat: 3 })
@@ -104,7 +104,7 @@ describe('the list of bookings', () => {
     )
   })
 
-  test('hides who they are and what they come for where the screen hides it, in a file too', async () => {
+  test('a hidden screen hides names and treatments, in the file too', async () => {
     browser.cookies.set('__Host-desk-hide', '1')
     const { sent } = await browser.post(bookings, PATH, { intent: 'save' })
     for (const told of [JSON.stringify(await get()), sent?.toString('utf8') ?? '']) {

@@ -13,7 +13,7 @@ import { PHONE, putLead, putUser } from '@/tests/support/put-rows'
 const tomorrow = addDays(localOf(new Date()).date, 1)
 const DAY = weekdayOf(tomorrow) === 6 ? addDays(tomorrow, 1) : tomorrow
 
-describe('booking for who was called', () => {
+describe('booking for a patient from the call list', () => {
   const { database } = useTestPlaces()
   /** An emergency of a known number, which is called at any hour, and two at the desk; the first has the call. */
   async function called() {
@@ -30,7 +30,7 @@ describe('booking for who was called', () => {
     return { subject, ann, bob, bookHref: own.bookHref, href }
   }
 
-  test('is filled in for the caller, also on another day, and for nobody else', async () => {
+  test('the form is filled in for the caller’s own call, on another day too, and for nobody else', async () => {
     const { ann, bob, bookHref, href, subject } = await called()
     expect(bookHref).toBe(`/desk/${THREE_CHAIRS}/new?call=lead%3A${subject}`)
     const { booking } = (await ann.get(add, href)).props
@@ -43,7 +43,7 @@ describe('booking for who was called', () => {
       expect((await ann.get(add, href.replace(`lead%3A${subject}`, odd))).props.booking.values.phone).toBe('')
   })
 
-  test('closes the call with the booking', async () => {
+  test('the booking closes the call', async () => {
     const { ann, href } = await called()
     const form = { intent: 'book', key: randomUUID(), phone: '98000 00001', name: 'Asha Rao', treatment: 'root_canal' }
     const { to } = await ann.post(add, href, { ...form, slot: `${DAY}T10:00/10:30@${THREE_CHAIRS}` })

@@ -33,7 +33,7 @@ describe('the page of the call list', () => {
     browser.post(calls, `/desk/calls?${AT}${query}`, form)
   const get = async (browser: PageBrowser, to = `/desk/calls?${AT}`) => (await browser.get(calls, to)).props?.calls
 
-  test('shows who is to be called, and the whole number to who has taken the call alone', async () => {
+  test('the list shows who to call, and the whole number only to the staff member who took the call', async () => {
     const subject = await lead()
     const [ann, bob] = [await open(), await open({ phone: '+919800000011' })]
     const before = await get(ann)
@@ -60,7 +60,7 @@ describe('the page of the call list', () => {
     expect((await post(bob, { intent: 'dont_call', subject })).to).toContain('notice=lost')
   })
 
-  test('takes what came of a call, and shows it no more', async () => {
+  test('the desk records the outcome of a call, and the call leaves the list', async () => {
     const subject = await lead()
     const ann = await open()
     await post(ann, { intent: 'claim', subject })
@@ -78,7 +78,7 @@ describe('the page of the call list', () => {
     )
   })
 
-  test('changes nothing by a GET, nor by a form that it does not know', async () => {
+  test('neither a GET nor an unknown form changes anything', async () => {
     const subject = await lead()
     const ann = await open()
     await get(ann, `/desk/calls?${AT}&act=claim&subject=${subject}`)
@@ -93,7 +93,7 @@ describe('the page of the call list', () => {
     expect(await database().reads.selectFrom('calls').selectAll().execute()).toEqual([])
   })
 
-  test('takes no call at night, unless it is an emergency', async () => {
+  test('nobody can take a call at night, except an emergency', async () => {
     const subject = await lead({ answers: JSON.stringify({ city: CITY }) })
     const ann = await open()
     const { to } = await post(ann, { intent: 'claim', subject })
@@ -102,7 +102,7 @@ describe('the page of the call list', () => {
     else expect([page.isQuiet, page.own, to?.includes('notice=outside_hours')]).toEqual([true, null, true])
   })
 
-  test('is of the desk’s own city and places, by page and by file', async () => {
+  test('the list and its file show only the desk’s own city and clinics', async () => {
     await lead({ answers: JSON.stringify({ city: 'chennai', concern_category: 'emergency' }) })
     await putBooking(database(), {}, { starts_at: new Date(Math.ceil(Date.now() / 3_600_000 + 2) * 3_600_000) })
     const [here, there] = [await open(), await open({ phone: '+919800000011', places: [ONE_CHAIR] })]
@@ -116,7 +116,7 @@ describe('the page of the call list', () => {
     expect(await file(there)).not.toContain('98000')
   })
 
-  test('is a file that no spreadsheet runs, and that nobody keeps', async () => {
+  test('the exported file is safe for spreadsheets and is not cached', async () => {
     await lead({ personal_name: '=HYPERLINK("http://x")' })
     const answer = await (await open()).post(calls, `/desk/calls?${AT}`, { intent: 'save' })
     const [head = '', row = ''] = (answer.sent?.toString('utf8') ?? '').split('\r\n')
@@ -129,7 +129,7 @@ describe('the page of the call list', () => {
     })
   })
 
-  test('is written down when it leaves as a file, and by a form alone', async () => {
+  test('the export is recorded, and only a form starts it', async () => {
     await lead()
     const ann = await open()
     const saved = () =>
@@ -144,7 +144,7 @@ describe('the page of the call list', () => {
     expect(await saved()).toEqual([{ place_id: expect.any(String), after: { rows: 1 } }])
   })
 
-  test('hides names, numbers and what it is about where the screen hides them', async () => {
+  test('a hidden screen hides names, numbers and reasons', async () => {
     await lead()
     const ann = await open()
     ann.cookies.set('__Host-desk-hide', '1')
@@ -154,7 +154,7 @@ describe('the page of the call list', () => {
     expect(sent?.toString('utf8')).not.toMatch(/Asha|98000|Root/)
   })
 
-  test('goes on by pages, whose addresses name nobody', async () => {
+  test('the list continues on further pages, whose addresses contain no names', async () => {
     for (let n = 0; n < 51; n += 1)
       await lead({ personal_phone: `+9198000001${String(n).padStart(2, '0')}`, owner: `${n}` })
     const ann = await open()
@@ -169,7 +169,7 @@ describe('the page of the call list', () => {
 describe('the page of the funnel', () => {
   const { database } = useTestPlaces()
 
-  test('shows a manager the counts, hides what is below five, and is a file too', async () => {
+  test('a manager sees the counts, without those below five, and can export them', async () => {
     for (let n = 0; n < 6; n += 1)
       await putBooking(
         database(),

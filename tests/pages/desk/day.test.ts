@@ -37,7 +37,7 @@ describe('the day of a clinic', () => {
   const stored = () =>
     database().reads.selectFrom('bookings').where('id', '=', booked.id).select(['visit', 'version']).executeTakeFirst()
 
-  test('shows who comes, by time and chair, and what may be marked', async () => {
+  test('the page shows the patients by time and chair, and the possible actions', async () => {
     const { day: view } = await shown()
     expect(view).toMatchObject({
       placeName: 'Test Dental T. Market',
@@ -53,7 +53,7 @@ describe('the day of a clinic', () => {
     expect(view.counts).toContainEqual({ label: 'expected', n: 1 })
   })
 
-  test('marks, leads back to the row, says so, and counts who waits', async () => {
+  test('an action leads back to the row, confirms itself and counts who waits', async () => {
     const answer = await mark({ to: 'arrived' })
     expect(answer).toMatchObject({
       status: 303,
@@ -72,7 +72,7 @@ describe('the day of a clinic', () => {
     expect(await stored()).toEqual({ visit: 'arrived', version: 1 })
   })
 
-  test('offers to take back what was done, and not what was taken back', async () => {
+  test('the page offers to undo an action, but not an undo', async () => {
     await mark({ to: 'arrived' })
     const noticed = async () =>
       (await browser.get(day, `${of(THREE_CHAIRS)}&notice=marked.${booked.reference}`)).props.notice
@@ -81,7 +81,7 @@ describe('the day of a clinic', () => {
     expect(await noticed()).toMatchObject({ text: expect.stringContaining('Meena Sample'), undo: null })
   })
 
-  test('overwrites nothing that changed meanwhile, and says how it stands', async () => {
+  test('a stale form overwrites nothing, and the page shows the present state', async () => {
     await mark({ to: 'arrived' })
     const answer = await mark({ to: 'kept' })
     expect(answer).toMatchObject({
@@ -93,7 +93,7 @@ describe('the day of a clinic', () => {
     expect((await stored())?.visit).toBe('arrived')
   })
 
-  test('marks nothing at another clinic, nothing unknown, and nothing by a form that says nothing', async () => {
+  test('the page refuses actions at another clinic, unknown actions and empty forms', async () => {
     const elsewhere = await bookedToday(database(), {
       placeId: ONE_CHAIR,
       name: 'Other Sample',
@@ -106,7 +106,7 @@ describe('the day of a clinic', () => {
     expect(rows.map(({ visit }) => visit)).toEqual(['expected', 'expected'])
   })
 
-  test('hides who they are and what they come for, where the screen is hidden', async () => {
+  test('a hidden screen hides names and treatments', async () => {
     browser.cookies.set('__Host-desk-hide', '1')
     const told = JSON.stringify((await shown()).day)
     expect(told).toContain('M. S.')
@@ -114,13 +114,13 @@ describe('the day of a clinic', () => {
     for (const mark of ['Meena', '98000 00007', '+919800000007']) expect(told).not.toContain(mark)
   })
 
-  test('another day, and one that there is not', async () => {
+  test('the page shows another day, and redirects from an invalid one', async () => {
     const other = await browser.get(day, `${of(THREE_CHAIRS)}&day=2026-11-30`)
     expect(other.props.day).toMatchObject({ date: '2026-11-30', ways: { next: `${PATH}?day=2026-12-01` } })
     expect(await browser.get(day, `${of(THREE_CHAIRS)}&day=2026-02-30`)).toMatchObject({ status: 303, to: PATH })
   })
 
-  test('shows who says that they come, chairs that are blocked, and how many have to hear of it', async () => {
+  test('the page shows confirmed attendance, blocked chairs and the number of patients to notify', async () => {
     const tomorrow = addDays(localOf(new Date()).date, 1)
     const date = weekdayOf(tomorrow) === 6 ? addDays(tomorrow, 1) : tomorrow
     await putBooking(database(), { comes_at: new Date() }, { starts_at: instantOf(date, '10:00'), seat: 2 })
@@ -135,14 +135,14 @@ describe('the day of a clinic', () => {
     expect(unanswered).toBe('1 patient has not answered yet.')
   })
 
-  test('on paper every visit has a line', async () => {
+  test('the printed day has a line for each visit', async () => {
     const { props } = await browser.get(print, `${DESK_PATHS.print(THREE_CHAIRS)}?place=${THREE_CHAIRS}`)
     expect(props.print.lines).toMatchObject([
       { reference: booked.reference, name: 'Meena Sample', phone: '98000 00007' },
     ])
   })
 
-  test('tells a page that asks what changed, and nothing where nothing did', async () => {
+  test('the refresh call returns what changed, or nothing', async () => {
     const cookies = () => ({ cookie: [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ') })
     const { date } = localOf(new Date())
     const asking = (version: string, place = THREE_CHAIRS) =>

@@ -16,7 +16,7 @@ import { atDesk, PIN, signedInWith } from '@/tests/support/desk/desk-browser'
 const STAFF = '+919800000010'
 const NEW = { phone: STAFF, name: 'Asha Desk', role: 'desk', places: [THREE_CHAIRS] } as const
 
-describe('the door of the desk', () => {
+describe('the entry page of the desk', () => {
   const { database } = useTestPlaces()
   beforeEach(() => serveFrom(database()))
   const deps = () => depsOf(database(), new Date())
@@ -26,7 +26,7 @@ describe('the door of the desk', () => {
   const post = (browser: PageBrowser, form: Record<string, string>, next = '/desk') =>
     browser.post(enter, DESK_PATHS.enter(next), form)
 
-  test('desk staff choose a PIN at their first entry, and are in with it', async () => {
+  test('desk staff choose a PIN at their first entry and then enter with it', async () => {
     await addStaff(deps(), NEW)
     const browser = await signedInWith(database(), STAFF)
     expect((await browser.get(enter, DESK_PATHS.enter())).props.enter).toMatchObject({ asks: 'choose' })
@@ -45,7 +45,7 @@ describe('the door of the desk', () => {
     expect(pin_hash).not.toContain(PIN)
   })
 
-  test('a manager enters by a code of the authenticator, once, and chooses a PIN', async () => {
+  test('a manager enters with an authenticator code, once, and chooses a PIN', async () => {
     const added = await addStaff(deps(), { ...NEW, role: 'manager', places: null })
     const secret = 'key' in added ? (added.key ?? '') : ''
     const browser = await signedInWith(database(), STAFF)
@@ -63,7 +63,7 @@ describe('the door of the desk', () => {
     expect(renewed).not.toBe(secret)
   })
 
-  test('five tries, then a wait, at a code and at a PIN; a right one forgets them', async () => {
+  test('five wrong codes or PINs lead to a wait, and a right one resets the count', async () => {
     await atDesk(database())
     const browser = await signedInWith(database(), STAFF)
     const wrong = async () => (await post(browser, { desk_pin: '0000' })).status
@@ -79,7 +79,7 @@ describe('the door of the desk', () => {
     expect([status, props.enter.cause, props.enter.until]).toEqual([429, 'wait', expect.stringMatching(/\d:\d\d/)])
   })
 
-  test('the fifth wrong PIN leaves the desk', async () => {
+  test('the fifth wrong PIN ends the desk session', async () => {
     const browser = await atDesk(database())
     await put({ unlocked_at: null })
     for (let n = 0; n < 4; n += 1) await post(browser, { desk_pin: '0000' })
@@ -89,7 +89,7 @@ describe('the door of the desk', () => {
     expect(browser.cookies.get('__Host-desk')).toMatch(/^(;|$)/)
   })
 
-  test('a form that came when the desk had locked goes on after the PIN, and stands in no address', async () => {
+  test('a form sent to a locked desk continues after the PIN, and no address contains it', async () => {
     const browser = await atDesk(database())
     await put({ seen_at: new Date(Date.now() - 200_000) })
     const sent = { intent: 'cancel', reason: 'Meena fell ill', key: 'abc' }
@@ -110,14 +110,14 @@ describe('the door of the desk', () => {
   })
 
   test.each(['https://evil.example/', '//evil.example', '/account', '/deskx', '/desk/../account', ''])(
-    'the door leads on within the desk alone, not to %j',
+    'the entry page leads on within the desk only, not to %j',
     async (next) => {
       const browser = await atDesk(database())
       expect(await browser.get(enter, `/desk/enter?next=${encodeURIComponent(next)}`)).toMatchObject({ to: '/desk' })
     },
   )
 
-  test('the buttons lock it, hide names, and leave it with everything of this browser', async () => {
+  test('the buttons lock the desk, hide names, and end the session with all data of this browser', async () => {
     const browser = await atDesk(database())
     const press = (intent: string) => browser.post(lock, DESK_PATHS.lock, { intent, here: '/desk/calls' })
     expect(await press('hide')).toMatchObject({ status: 303, to: '/desk/calls' })
@@ -131,7 +131,7 @@ describe('the door of the desk', () => {
     expect(out.headers['clear-site-data']).toContain('"storage"')
   })
 
-  test('a blank screen opens by a call with the PIN, and by no other', async () => {
+  test('a blank screen opens only by a call with the PIN', async () => {
     const browser = await atDesk(database())
     await put({ seen_at: new Date(Date.now() - 200_000) })
     const cookie = [...browser.cookies].map((pair) => pair.join('=')).join('; ')

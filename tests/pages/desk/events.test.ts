@@ -13,7 +13,7 @@ import { atDesk } from '@/tests/support/desk/desk-browser'
 const NOBODY = '00000000-0000-0000-0000-000000000000'
 const EVENT = { at: NOW, staffId: NOBODY, verb: 'mark', subject: 'x', before: { visit: 'expected' } } as const
 
-describe('the list of what was done', () => {
+describe('the activity log', () => {
   const { database } = useTestPlaces()
   beforeEach(() => serveFrom(database()))
   const write = (placeId: string, n: number, verb: DeskVerb = 'mark') =>
@@ -24,7 +24,7 @@ describe('the list of what was done', () => {
   const ask = async (browser: Awaited<ReturnType<typeof atDesk>>, query: Record<string, string> = {}) =>
     (await browser.get(events, DESK_PATHS.events({ day: TODAY, ...query }))).props.events
 
-  test('holds what was done at one’s own places, page by page, and by kind', async () => {
+  test('the log shows the actions at the desk’s own clinics, by page and by kind', async () => {
     await write(THREE_CHAIRS, 51)
     await write(ONE_CHAIR, 1, 'book')
     const browser = await atDesk(database())
@@ -52,7 +52,7 @@ describe('the list of what was done', () => {
     return (await ask(browser)).lines[0]
   }
 
-  test('says what was done, and each of its details, in words and by the clinic’s clock', async () => {
+  test('the log describes each action and its details in words, in the clinic’s local time', async () => {
     const browser = await atDesk(database())
     const [from, until] = ['2026-11-23T18:30:00.000Z', '2026-11-24T18:30:00.000Z']
     const day = { kind: 'day', day: '2026-11-24', seat: null, from, until, affected: 2, moved: 0 }
@@ -81,12 +81,12 @@ describe('the list of what was done', () => {
     ).toBe('Booking: Booked → Cancelled')
   })
 
-  test('has words for every act', async () => {
+  test('the log has a text for every action', async () => {
     const browser = await atDesk(database())
     for (const verb of DESK_VERBS) expect((await told(browser, { verb })).what).not.toMatch(/_/)
   })
 
-  test('is a file of the whole day, and that it was saved is written down', async () => {
+  test('the exported file has the whole day, and its export is recorded', async () => {
     await write(THREE_CHAIRS, 51)
     await write(ONE_CHAIR, 1)
     const browser = await atDesk(database())
@@ -101,14 +101,14 @@ describe('the list of what was done', () => {
     ])
   })
 
-  test('is empty on another day, and takes no odd one', async () => {
+  test('the log is empty on another day and ignores an invalid one', async () => {
     await write(THREE_CHAIRS, 1)
     const browser = await atDesk(database())
     expect((await ask(browser, { day: '2026-11-22' })).lines).toEqual([])
     expect((await ask(browser, { day: '2026-99-99' })).date).toMatch(/^\d{4}-\d\d-\d\d$/)
   })
 
-  test('a manager of some places reads of who works there alone', async () => {
+  test('a manager of some clinics sees only the staff of these clinics', async () => {
     await atDesk(database(), { phone: '+919800000012', name: 'Ravi Elsewhere', places: [ONE_CHAIR] })
     await atDesk(database(), { phone: '+919800000013', name: 'Zara Here' })
     const browser = await atDesk(database(), { role: 'manager' })

@@ -36,7 +36,7 @@ describe('a home visit at the desk', () => {
     browser = await atDesk(database(), { places: [ZONE, THREE_CHAIRS] })
   })
 
-  test('shows address, landmark and a way to the map on the day, on paper and on its own page', async () => {
+  test('the day, the paper and the booking’s page show address, landmark and a map link', async () => {
     const { reference } = await booked()
     const home = { address: LINE, mapHref: MAP + encodeURIComponent(LINE) }
     expect(await cardOfDay()).toMatchObject({ home })
@@ -50,12 +50,12 @@ describe('a home visit at the desk', () => {
     expect(form.chairs.each[0]).toEqual({ value: '1', label: 'Team 1' })
   })
 
-  test('leads to the point on the map that the patient gave', async () => {
+  test('the map link leads to the point that the patient gave', async () => {
     await booked({ ...ADDRESS, latLng: '15.2,75' })
     expect(await cardOfDay()).toMatchObject({ home: { mapHref: `${MAP}15.2%2C75` } })
   })
 
-  test('shows neither name nor house nor number where names are hidden, on paper too', async () => {
+  test('a hidden screen shows neither name nor house nor number, on paper too', async () => {
     await booked()
     browser.cookies.set('__Host-desk-hide', '1')
     expect(await cardOfDay()).toMatchObject({ home: null, name: 'M. S.' })
@@ -64,7 +64,7 @@ describe('a home visit at the desk', () => {
     expect(JSON.stringify(paper)).not.toMatch(/Lake|temple|4B|Meena|98000/)
   })
 
-  test('is never a walk-in', async () => {
+  test('a home visit cannot be a walk-in', async () => {
     expect((await browser.get(day, at(DESK_PATHS.day(ZONE)))).props.day.ways.walkIn).toBeNull()
     expect(
       (await browser.get(day, `${DESK_PATHS.day(THREE_CHAIRS)}?place=${THREE_CHAIRS}`)).props.day.ways.walkIn,

@@ -24,7 +24,7 @@ describe('the menu', () => {
     browser = await atDesk(database(), { role: 'manager', places: [ONE_CHAIR, THREE_CHAIRS] })
   })
 
-  test.each([ONE_CHAIR, THREE_CHAIRS])('of each page at %s stays there', async (place) => {
+  test.each([ONE_CHAIR, THREE_CHAIRS])('the menu of each page at %s stays at that clinic', async (place) => {
     for (const { way, page: name } of DESK_WAYS) {
       const { page, path } = DESK_PAGES[name]
       const own = path.replace(THREE_CHAIRS, place)
@@ -34,14 +34,14 @@ describe('the menu', () => {
     }
   })
 
-  test.each([ONE_CHAIR, THREE_CHAIRS])('of a booking’s page leads to the booking’s clinic: %s', async (placeId) => {
+  test.each([ONE_CHAIR, THREE_CHAIRS])('the menu of a booking at %s leads to that clinic', async (placeId) => {
     const { reference } = await bookedToday(database(), { placeId, name: 'Meena Sample', phone: '+919800000007' })
     const { props } = await browser.get(booking, `${DESK_PATHS.booking(reference)}?reference=${reference}`)
     expect(props.desk.place).toBe(placeId)
     expect(new Set(props.desk.ways.map(placeOf))).toEqual(new Set([placeId]))
   })
 
-  test('of all places asks which one, and then leads on', async () => {
+  test('the menu of the pages for all clinics asks for one, and then leads on', async () => {
     const { props } = await browser.get(bookings, DESK_PATHS.bookings())
     expect(props.desk.place).toBeNull()
     const ways: Way[] = props.desk.ways

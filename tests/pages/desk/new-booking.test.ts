@@ -31,7 +31,7 @@ describe('a new booking at the desk', () => {
   const rows = () =>
     database().reads.selectFrom('bookings').select(['source', 'personal_phone', 'personal_note']).execute()
 
-  test('is booked for a caller, once however often it is sent', async () => {
+  test('the desk books for a caller, and a form sent twice books once', async () => {
     const { key } = (await browser.get(add, path)).props.booking
     const answers = [
       await browser.post(add, path, { key, ...typed, note: 'Afraid of needles' }),
@@ -44,7 +44,7 @@ describe('a new booking at the desk', () => {
     ])
   })
 
-  describe('finds whom a number is known by', () => {
+  describe('the lookup of a number', () => {
     const phone = '98000 00007'
     const put = (name: string, placeId = THREE_CHAIRS, seat = 1) =>
       bookedToday(database(), { placeId, name, phone: '+919800000007', seat })
@@ -54,7 +54,7 @@ describe('a new booking at the desk', () => {
       return { known: props.booking.known, name: props.booking.values.name }
     }
 
-    test('and fills the name in, over nothing that was typed, and books nothing', async () => {
+    test('the lookup fills in the name, overwrites nothing typed and books nothing', async () => {
       expect(await found()).toEqual({ known: 'This number has no booking at your clinics yet.', name: '' })
       await put('Meena Sample')
       await put('meena  sample', THREE_CHAIRS, 2)
@@ -63,7 +63,7 @@ describe('a new booking at the desk', () => {
       expect(await rows()).toHaveLength(2)
     })
 
-    test('and leaves it to the desk where it is several, in initials while names are hidden', async () => {
+    test('the lookup leaves several names to the desk, and shows initials while names are hidden', async () => {
       await put('Meena Sample')
       browser.cookies.set('__Host-desk-hide', '1')
       expect(await found()).toEqual({ known: 'Known by this number: M. S.', name: '' })
@@ -74,7 +74,7 @@ describe('a new booking at the desk', () => {
       expect(both.known).toMatch(/^This number has booked for (Meena Sample, Ravi Sample|Ravi Sample, Meena Sample)\. /)
     })
 
-    test('at one’s own clinics alone, and of a whole number', async () => {
+    test('the lookup needs a whole number and searches only the desk’s own clinics', async () => {
       await put('Meena Elsewhere', ONE_CHAIR)
       expect(await found()).toMatchObject({ name: '', known: expect.stringContaining('no booking') })
       const { props } = await send({ phone: '98', intent: 'find' })
@@ -89,7 +89,7 @@ describe('a new booking at the desk', () => {
       localOf(starts_at),
     )
 
-  test('is booked half a year ahead by the link of a free time, and shown on its day', async () => {
+  test('a link to a free slot books half a year ahead, and the booking appears on its day', async () => {
     const asked = linked({ day: far, start: '09:30' })
     const { values, key } = (await browser.get(add, asked)).props.booking
     expect(values.slot).toBe(`${far}T09:30/10:00@${THREE_CHAIRS}`)
@@ -98,7 +98,7 @@ describe('a new booking at the desk', () => {
     expect(await starts()).toEqual([{ date: far, time: '09:30' }])
   })
 
-  test('is booked to the chair that the link names, or to none', async () => {
+  test('a link books the chair that it names, or any chair', async () => {
     const asked = linked({ day, start: '10:00', chair: '2' })
     const { values, key, chairs } = (await browser.get(add, asked)).props.booking
     expect([values.chair, chairs.length]).toEqual(['2', 3])
@@ -111,7 +111,7 @@ describe('a new booking at the desk', () => {
     expect(Object.keys(again.props.booking.mistakes)).toEqual(['chair'])
   })
 
-  test('is never preset to another day or another time than the link names', async () => {
+  test('the form never preselects another day or time than the link names', async () => {
     const beyond = addDays(day, 400)
     const none = await browser.get(add, linked({ day: beyond, start: '09:30' }))
     expect(none.props.booking).toMatchObject({
@@ -125,7 +125,7 @@ describe('a new booking at the desk', () => {
     })
   })
 
-  test('is refused on another day than the one shown, with all that was typed', async () => {
+  test('the form refuses a slot on another day than the one shown, and keeps the typed values', async () => {
     const answer = await browser.post(add, linked({ day: far }), { ...typed, key: 'k', note: 'By bus' })
     expect(answer).toMatchObject({
       status: 422,
@@ -136,7 +136,7 @@ describe('a new booking at the desk', () => {
     expect(await rows()).toEqual([])
   })
 
-  test('shows another day that is asked for, with all that was typed', async () => {
+  test('the form shows another day on request, and keeps the typed values', async () => {
     const answer = await browser.post(add, path, { ...typed, key: 'k', intent: 'day', other_day: far })
     expect(answer.status).toBe(200)
     expect(answer.props.booking).toMatchObject({ day: far, mistakes: {}, values: { name: 'Ravi Sample' }, key: 'k' })
@@ -144,7 +144,7 @@ describe('a new booking at the desk', () => {
     expect(await rows()).toEqual([])
   })
 
-  test('asks about another visit of the number, keeps all that was typed, and replaces it on request', async () => {
+  test('the form asks about another visit of the number, keeps the typed values and replaces it on request', async () => {
     await send(typed)
     const again = { ...typed, slot: slot('11:00', '11:30'), note: 'Called twice' }
     const { key } = (await browser.get(add, path)).props.booking
@@ -164,7 +164,7 @@ describe('a new booking at the desk', () => {
     expect(states.map(({ status }) => status)).toEqual(['cancelled', 'confirmed'])
   })
 
-  test('waits sealed at a locked desk, and is booked once the PIN is given', async () => {
+  test('a form sent to a locked desk waits sealed, and the PIN completes the booking', async () => {
     await database()
       .writes.updateTable('desk_sessions')
       .set({ seen_at: new Date(Date.now() - 200_000) })
@@ -182,7 +182,7 @@ describe('a new booking at the desk', () => {
     expect(other).toMatchObject({ status: 303, to: path })
   })
 
-  test('loses nothing that was typed, and says what is wrong', async () => {
+  test('the form keeps the typed values and says what is wrong', async () => {
     const answer = await send({ ...typed, phone: '123', treatment: '' })
     expect(answer.status).toBe(422)
     expect(Object.keys(answer.props.booking.mistakes).sort()).toEqual(['phone', 'treatment'])
@@ -190,7 +190,7 @@ describe('a new booking at the desk', () => {
     expect(await rows()).toEqual([])
   })
 
-  test('asks for a reason where every chair is taken, and books beside them with one', async () => {
+  test('the form asks for a reason when every chair is taken, and overbooks with one', async () => {
     for (const n of [1, 2, 3]) await send({ ...typed, phone: `980000001${n}` })
     const full = await send(typed)
     expect(full).toMatchObject({

@@ -74,7 +74,7 @@ describe('the desk’s page for hours and chairs', () => {
     return (new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7
   }
 
-  test('shows what stands, keeps what is changed, and says who did it', async () => {
+  test('the page shows the present hours and chairs, stores changes and records who made them', async () => {
     const { view } = (await browser.get(setUp, path())).props
     expect(view).toMatchObject({ seats: '3', slotMinutes: 30, stranded: null, mistakes: {}, notice: null })
     expect(view.days[0]).toEqual({ name: 'Monday', ...DAY })
@@ -108,14 +108,14 @@ describe('the desk’s page for hours and chairs', () => {
     ['no day', { from: '' }, 'from', 'Choose a day from today to'],
     ['words', { opens_0: '<b>nine</b>' }, 'opens_0', 'in steps of five minutes'],
     ['less than an appointment', { opens_0: '12:45' }, 'closes_0', 'no room for one appointment'],
-  ])('refuses %s at its field, with what was typed', async (_, given, control, words) => {
+  ])('the page refuses %s at its field and keeps the typed values', async (_, given, control, words) => {
     const { status, props } = await send(given)
     expect([status, Object.keys(props.view.mistakes)]).toEqual([422, [control]])
     expect(props.view.mistakes[control]).toContain(words)
     expect(await stored()).toEqual({ seats: 3, hours: HOURS, planned: null })
   })
 
-  test('lists whom it would leave without a place and changes nothing, unless they are offered new times', async () => {
+  test('the page lists the patients who would lose their slot, and changes nothing until they are offered new slots', async () => {
     const at = await booked()
     const shorter = { [`opens_${at}`]: '11:00' }
     const { status, props } = await send(shorter)
@@ -146,7 +146,7 @@ describe('the desk’s page for hours and chairs', () => {
     expect(told).toHaveLength(3)
   })
 
-  test('keeps hours for a later day beside the present ones, shows them, and takes them back', async () => {
+  test('the page stores hours for a later day beside the present ones, shows them and can remove them', async () => {
     const from = inDays(7)
     const later = { from, opens_0: '10:00' }
     const to = `${DESK_PATHS.setUp(THREE_CHAIRS)}?notice=kept.0.${from}`
@@ -167,7 +167,7 @@ describe('the desk’s page for hours and chairs', () => {
     ])
   })
 
-  test('lists whom later hours would leave without a place, and nobody before their day', async () => {
+  test('for later hours the page lists only the patients affected from that day on', async () => {
     const at = await booked()
     const shorter = { [`opens_${at}`]: '11:00' }
     expect((await send({ ...shorter, from: inDays(7) })).to).toContain('notice=kept.0')
@@ -177,14 +177,14 @@ describe('the desk’s page for hours and chairs', () => {
     expect((await stored())?.planned?.from).toBe(inDays(7))
   })
 
-  test('seats again who can be where chairs become fewer', async () => {
+  test('with fewer chairs, patients move to a free chair where there is one', async () => {
     await booked()
     await database().writes.deleteFrom('seats').where('seat', '=', 1).execute()
     expect((await send({ seats: '2' })).to).toContain('notice=kept.0')
     expect((await rowsOf(database(), THREE_CHAIRS)).map(({ seat }) => seat).sort()).toEqual([1, 2])
   })
 
-  test('says who has the hour and lost the chair', async () => {
+  test('the page says who keeps the hour but loses the chair', async () => {
     const at = await booked()
     const { stranded } = (await send({ seats: '2' })).props.view
     expect(stranded).toEqual([expect.objectContaining({ line: expect.stringMatching(/10:00 am: no chair is left$/) })])
@@ -194,7 +194,7 @@ describe('the desk’s page for hours and chairs', () => {
     )
   })
 
-  test('tells whoever lost a chair of other times, and not of other hours', async () => {
+  test('a patient who lost a chair is offered other slots, without a word about opening hours', async () => {
     await booked()
     const [lost] = (await send({ seats: '2' })).props.view.stranded
     await send({ seats: '2', offer: 'yes' })
@@ -207,7 +207,7 @@ describe('the desk’s page for hours and chairs', () => {
     expect(seen).toEqual([expect.stringMatching(/^We are sorry: our times have changed, and we can’t see you on /)])
   })
 
-  test('tells who was slower how it is now, and keeps nothing of theirs', async () => {
+  test('a manager with a stale form sees the present hours, and nothing of the form is stored', async () => {
     await send({ seats: '5' })
     const { status, props } = await send({ seats: '1' })
     expect([status, props.view.seats, props.view.mistakes.seats]).toEqual([
@@ -218,7 +218,7 @@ describe('the desk’s page for hours and chairs', () => {
     expect((await stored())?.seats).toBe(5)
   })
 
-  test('is nobody’s but a manager’s, at their own places', async () => {
+  test('only a manager of the clinic can open the page', async () => {
     const desk = await atDesk(database(), { phone: '+919800000011' })
     expect((await desk.get(setUp, path())).status).toBe(404)
     expect((await send({ seats: '9' }, desk)).status).toBe(404)

@@ -5,7 +5,7 @@ import * as organic from '@/pages/unified-booking/input-phone'
 import { PageBrowser, serveFrom } from '@/tests/support/browser/page-browser'
 import { useDatabase } from '@/tests/support/servers/test-database'
 
-describe('the landing of a campaign', () => {
+describe('the landing page of a campaign', () => {
   const database = useDatabase()
   beforeAll(() => serveFrom(database()))
 
@@ -26,7 +26,7 @@ describe('the landing of a campaign', () => {
     ],
     ['treatment=braces', 'Braces: see a dentist near you', ['At a clinic ₹199']],
     ['flow=PAID_CLINIC', 'See a dentist near you, at a time that suits you', ['At a clinic ₹199']],
-  ])('%s: its headline, its price at each place, three facts, what is paid for', async (query, headline, told) => {
+  ])('the page for %s shows its headline, prices, three facts and a note', async (query, headline, told) => {
     expect(await landing(query)).toMatchObject({
       headline,
       facts: [expect.any(String), expect.any(String), expect.any(String)],
@@ -35,13 +35,13 @@ describe('the landing of a campaign', () => {
     expect((await landing(query)).note).toContain('You pay at the visit.')
   })
 
-  test('says once what is paid for, where it is much the same at home', async () => {
+  test('the note says only once what the price covers when home and clinic are alike', async () => {
     const { note } = await landing('treatment=implant')
     expect(note.match(/examination and an X-ray/g)).toHaveLength(1)
     expect(note).toMatch(/At home .* portable/)
   })
 
-  test('a consultation is free, and is told as one', async () => {
+  test('a consultation is free, and the page says so', async () => {
     const campaign = await landing('treatment=root_canal', organic)
     expect(campaign).toMatchObject({
       headline: 'Root Canal: see a dentist near you',
@@ -50,7 +50,7 @@ describe('the landing of a campaign', () => {
     })
   })
 
-  test('says the next free time of the city that is known, or else of all clinics without a city', async () => {
+  test('the page shows the next free slot in the known city, or in all clinics', async () => {
     expect(await landing('treatment=aligner&city=kochi')).toMatchObject({
       next: expect.stringMatching(/^Next free time in Kochi: (Today|Tomorrow|\w{3} \d+ \w{3}), \d+:\d\d [ap]m, .+/),
       trust: expect.arrayContaining([expect.stringMatching(/^\d+ clinics? in Kochi$/)]),
@@ -67,11 +67,11 @@ describe('the landing of a campaign', () => {
     })
   })
 
-  test('offers no home visit where the city has none', async () => {
+  test('the page offers no home visit where the city has none', async () => {
     expect(await prices('treatment=aligner&city=salem')).toEqual(['At a clinic ₹199'])
   })
 
-  test('is nobody’s whom no campaign brought, nor of a booking that begins at a clinic', async () => {
+  test('visitors without a campaign, and bookings that start at a clinic, see no landing page', async () => {
     const at = '/unified-booking/ext/input-phone?treatment=aligner'
     expect((await new PageBrowser().get(ext, at)).props).toMatchObject({
       step: { price: 'Aligner scan: from ₹199, pay at the visit' },

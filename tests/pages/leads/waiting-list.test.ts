@@ -14,7 +14,7 @@ describe('the waiting list', () => {
   const leads = () => database().reads.selectFrom('leads').selectAll().execute()
   const empty = { kind: 'form', city: '', phone: '', problems: [] }
 
-  test('asks for city and number where nothing was left, and leaves nothing by being read', async () => {
+  test('the page asks for city and number, and opening it stores nothing', async () => {
     const browser = new PageBrowser()
     const { status, props, headers } = await browser.get(waiting, '/waiting-list')
     expect([status, props.view]).toEqual([200, empty])
@@ -23,7 +23,7 @@ describe('the waiting list', () => {
     expect(browser.cookies.size).toBe(0)
   })
 
-  test('keeps city and number with the campaign, and thanks the browser that left them alone', async () => {
+  test('the form stores city and number with the campaign, and thanks only the browser that sent them', async () => {
     const browser = new PageBrowser()
     const { status, to } = await browser.post(waiting, '/waiting-list?utm_source=bus&city=kochi', GIVEN)
     expect([status, to]).toEqual([303, expect.stringMatching(/^\/waiting-list\?utm_source=bus&city=kochi&noted=%7E/)])
@@ -43,7 +43,7 @@ describe('the waiting list', () => {
     expect(await leads()).toHaveLength(1)
   })
 
-  test('refuses what is missing with 422, names it, and keeps what was typed', async () => {
+  test('the form refuses missing values with 422, names them and keeps what was typed', async () => {
     const browser = new PageBrowser()
     const { status, props } = await browser.post(waiting, '/waiting-list', {
       intent: 'leave',
@@ -60,7 +60,7 @@ describe('the waiting list', () => {
     expect(await leads()).toEqual([])
   })
 
-  test('shows the clinics of a city that we have, from the city’s step too', async () => {
+  test('for a served city the form shows its clinics, from the city step too', async () => {
     const { status, to } = await new PageBrowser().post(waiting, '/waiting-list', { ...GIVEN, other_city: 'Madras' })
     expect([status, to]).toEqual([303, '/clinics/chennai'])
     const browser = new PageBrowser()
@@ -71,7 +71,7 @@ describe('the waiting list', () => {
     expect(await leads()).toEqual([])
   })
 
-  test('says that a network left too many, and keeps what was typed', async () => {
+  test('the page says when a network has sent too many, and keeps what was typed', async () => {
     const crowd = new PageBrowser('203.0.113.7')
     const form = (at: number) => ({
       intent: 'leave',
@@ -86,7 +86,7 @@ describe('the waiting list', () => {
     ])
   })
 
-  test('begins with the words of a search that found nothing, unless they are no name', async () => {
+  test('the form starts with the words of an empty search, unless they are not a place name', async () => {
     const browser = new PageBrowser()
     const { waitingHref } = (await browser.get(clinics, '/clinics?q=delhi&utm_source=bus')).props.view
     expect(waitingHref).toBe('/waiting-list?utm_source=bus&q=delhi')

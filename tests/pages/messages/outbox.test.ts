@@ -21,7 +21,7 @@ describe('the outbox page', () => {
     ['127.0.0.1', '127.0.0.1:8080'],
     ['::1', 'localhost'],
     ['::ffff:127.0.0.1', 'localhost:3000'],
-  ])('is there for %s at %s', async (address, host) => {
+  ])('the page opens for %s at %s', async (address, host) => {
     expect(await statusOf(address, { host })).toBe(200)
   })
 
@@ -40,25 +40,25 @@ describe('the outbox page', () => {
     ['127.0.0.1', { 'x-real-ip': '192.0.2.7' }],
     ['127.0.0.1', { forwarded: 'for=192.0.2.7' }],
     ['127.0.0.1', { via: '1.1 proxy' }],
-  ])('is not there for %s with %o', async (address, headers) => {
+  ])('the page stays closed for %s with %o', async (address, headers) => {
     expect(await statusOf(address, headers)).toBe(404)
   })
 
   // What a proxy on this machine with two lines of configuration passes on looks like the machine itself.
   test.each(['', '?key=', '?key=guess', `?key=${OUTBOX_KEY.slice(1)}`, `?key=${OUTBOX_KEY}&key=guess`])(
-    'is not there without its key: %s',
+    'the page stays closed without its key: %s',
     async (query) => {
       expect((await new PageBrowser('127.0.0.1').get(outbox, `/dev/outbox${query}`)).status).toBe(404)
     },
   )
 
-  test.each(['', 'null', OUTBOX_KEY])('is not there where no key was printed: %s', async (key) => {
+  test.each(['', 'null', OUTBOX_KEY])('the page stays closed when no key was printed: %s', async (key) => {
     setRuntime({ ...runtime(), outboxKey: null })
     const url = `/dev/outbox?key=${encodeURIComponent(key)}`
     expect((await new PageBrowser('127.0.0.1').get(outbox, url)).status).toBe(404)
   })
 
-  test('takes no form and is never for search engines nor a cache', async () => {
+  test('the page accepts no form, and neither search engines nor caches store it', async () => {
     const browser = new PageBrowser('127.0.0.1')
     expect((await browser.post(outbox, WITH_KEY, {})).status).toBe(404)
     expect((await browser.get(outbox, WITH_KEY)).headers).toMatchObject({
@@ -67,7 +67,7 @@ describe('the outbox page', () => {
     })
   })
 
-  test('shows the newest first, each as its recipient reads it, with its code', async () => {
+  test('the page shows the newest message first, as its recipient reads it, with its code', async () => {
     await book(deps())
     const transports = { sms: development, email: development }
     const { sending } = await sendCodeMessage(

@@ -51,7 +51,7 @@ describe('the photos of a booking', () => {
   }
   const stored = () => database().reads.selectFrom('smile_photos').select('gone_at').execute()
 
-  test('are seen where it was booked, and in the account of its patient', async () => {
+  test('the browser that booked and the patient’s account show the photos', async () => {
     const done = await owner().get(success, `/unified-booking/ext/success?flow=PAID_CLINIC&booking=${reference}`)
     expect(done.props.ticket.photos).toHaveLength(1)
     expect((await owner().get(manage, at())).props.ticket.photos).toHaveLength(1)
@@ -59,7 +59,7 @@ describe('the photos of a booking', () => {
     expect(dashboard.upcoming[0].photos).toHaveLength(1)
   })
 
-  test('are neither seen nor taken away by who has the link alone', async () => {
+  test('a visitor with only the link can neither see nor remove the photos', async () => {
     const bearer = new PageBrowser()
     await bearer.get(manage, at(`&key=${key}`))
     const shown = await bearer.get(manage, at())
@@ -69,7 +69,7 @@ describe('the photos of a booking', () => {
     expect(await stored()).toEqual([{ gone_at: null }])
   })
 
-  test('are taken away by their patient, one by its button', async () => {
+  test('the patient can remove a photo with its button', async () => {
     const browser = await patient()
     const [{ id }] = (await browser.get(manage, at())).props.ticket.photos
     expect(await browser.post(manage, at(), { intent: 'remove_photo', remove_photo: id })).toMatchObject({

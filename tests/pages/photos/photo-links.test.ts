@@ -9,7 +9,7 @@ import { useDatabase } from '@/tests/support/servers/test-database'
 
 const START = '/unified-booking/ext/select-concern?flow=PAID_ALIGNER&phone=9812345670&city=bengaluru'
 
-describe('photos', () => {
+describe('the links to photos', () => {
   const database = useDatabase()
   beforeEach(() => serveFrom(database()))
   const begun = async () => {
@@ -22,7 +22,7 @@ describe('photos', () => {
     return browser.get(photo, `${pathname}${search}&id=${pathname.split('/').at(-1)}`)
   }
 
-  test('are files of their own browser, for a while, that can do nothing', async () => {
+  test('a photo link is a harmless file that opens for a limited time, in its own browser only', async () => {
     const { browser, url } = await begun()
     await browser.postFiles(concern, url, { add_photos: 'yes' }, [['photos', Uint8Array.from(await picture())]])
     const [one] = (await browser.get(concern, url)).props.step.photos

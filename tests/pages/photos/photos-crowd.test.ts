@@ -35,13 +35,13 @@ async function sendFrom(senders: readonly Sender[], file: Buffer) {
   return { kept: causes.filter((cause) => cause === undefined).length, causes: new Set(causes) }
 }
 
-describe('pictures of one network', () => {
+describe('large pictures from one network', () => {
   const database = useDatabase()
 
   test.each([
     ['a column of 50 million pixels', column],
     ['25 million pixels of eight bytes that are read as a whole', slowest],
-  ])('sixty of %s keep no photo of another network out', async (_, make) => {
+  ])('sixty pictures of %s keep no photo from another network out', async (_, make) => {
     serveFrom(database())
     const [worst, photo] = [await make(), await picture('jpeg', { width: 1600, height: 1200 })]
     const crowd = await openedBy(() => '192.0.2.66', 60)

@@ -32,7 +32,7 @@ describe('photos', () => {
   const rows = () => database().reads.selectFrom('smile_photos').selectAll().execute()
   const shown = ({ props }: Answer): { id: string; small: string; whole: string }[] => props.step.photos
 
-  test('travel with the card that is tapped, an empty control beside them', async () => {
+  test('photos are sent with the tapped card, and an empty control does not matter', async () => {
     const { browser, url } = await begun()
     const answer = await browser.postFiles(concern, url, { concern: 'gaps' }, [await file(1), await file(2), NONE])
     expect(answer.to).toContain('/unified-booking/ext/select-location?')
@@ -42,7 +42,7 @@ describe('photos', () => {
     expect(shown(await other.browser.get(concern, other.url))).toEqual([])
   })
 
-  test('come without an answer: the same step again, with each and its button; a button takes one away', async () => {
+  test('photos without an answer reopen the step with a button for each, and the button removes one', async () => {
     const { browser, url } = await begun()
     const added = await browser.postFiles(concern, url, { add_photos: 'yes' }, [await file()])
     expect(added).toMatchObject({ status: 303, to: `${url}#photos` })
@@ -55,7 +55,7 @@ describe('photos', () => {
     expect(shown(await browser.get(concern, url))).toEqual([])
   })
 
-  test('that are none are told of beside the question; what is right is kept, the answer waits', async () => {
+  test('the page reports a file that is not a photo, keeps the right ones and waits with the answer', async () => {
     const { browser, url } = await begun()
     const answer = await browser.postFiles(concern, url, { concern: 'gaps' }, [
       await file(),
@@ -71,7 +71,7 @@ describe('photos', () => {
   test.each([
     ['ten megabytes and one byte', PHOTOS.fileBytes + 1, 'large'],
     ['ten megabytes that are no picture', PHOTOS.fileBytes, 'kind'],
-  ])('%s', async (_, bytes, cause) => {
+  ])('the page refuses %s', async (_, bytes, cause) => {
     const { browser, url } = await begun()
     const big: [string, Uint8Array<ArrayBuffer>] = ['photos', new Uint8Array(bytes)]
     const answer = await browser.postFiles(concern, url, { add_photos: 'yes' }, [big, await file()])
@@ -79,7 +79,7 @@ describe('photos', () => {
     expect(shown(answer)).toHaveLength(1)
   })
 
-  test('four at once: three are kept, and the fourth is told of', async () => {
+  test('of four photos sent together, three are kept and the fourth is reported', async () => {
     const { browser, url } = await begun()
     const files = await Promise.all([1, 2, 3, 4].map((shade) => file(shade)))
     const answer = await browser.postFiles(concern, url, { add_photos: 'yes' }, files)
@@ -87,7 +87,7 @@ describe('photos', () => {
     expect(shown(answer)).toHaveLength(PHOTOS.most)
   })
 
-  test('sent by the page’s scripts are answered with those that are there, or with the cause', async () => {
+  test('the page’s scripts get the stored photos or the cause as an answer', async () => {
     const { browser, url } = await begun()
     const sent = await browser.postFiles(concern, url, { add_photos: 'yes' }, [await file()], FETCH)
     expect(sent.status).toBe(200)
@@ -108,7 +108,7 @@ describe('photos', () => {
     expect(JSON.parse(String(removed.sent))).toEqual({ photos: [], causes: {} })
   })
 
-  test('keep what was typed beside them at the questions of PPR, and go with the request', async () => {
+  test('photos at the PPR questionnaire keep the other answers, and go with the request', async () => {
     const path = '/free-smile-consultation/questionnaire'
     const { browser, url } = await begun(
       questionnaire,
@@ -122,7 +122,7 @@ describe('photos', () => {
     expect(await rows()).toMatchObject([{ lead_id: expect.any(String), booking_id: null }])
   })
 
-  test('are taken at the treatment question too, and nowhere else', async () => {
+  test('the treatment step accepts photos too, and no other step does', async () => {
     const category =
       '/unified-booking/select-treatment?flow=ORGANIC&phone=9812345670&city=bengaluru&concern_category=cosmetic'
     const own = await begun(treatment, category)
@@ -141,13 +141,13 @@ describe('photos', () => {
     ['another origin', { origin: 'https://zz9.example' }, 403],
     ['a form without a boundary', { 'content-type': 'multipart/form-data' }, 415],
     ['a form that breaks off', { 'content-type': 'multipart/form-data; boundary=zz9' }, 415],
-  ])('of %s are refused', async (_, headers: Record<string, string>, status) => {
+  ])('photos of %s are refused', async (_, headers: Record<string, string>, status) => {
     const { browser, url } = await begun()
     expect((await browser.postFiles(concern, url, { concern: 'gaps' }, [await file()], headers)).status).toBe(status)
     expect(await rows()).toEqual([])
   })
 
-  test('beside fields beyond the bound of a form are refused with it', async () => {
+  test('photos in a form with too many fields are refused with the form', async () => {
     const { browser, url } = await begun()
     for (const form of [
       { concern: 'gaps', more: 'x'.repeat(70_000) },
@@ -156,7 +156,7 @@ describe('photos', () => {
       expect((await browser.postFiles(concern, url, form, [])).status).toBe(413)
   })
 
-  test('whose keeper fails stand in nobody’s way', async () => {
+  test('a failing photo store blocks no patient', async () => {
     const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined)
     const { photos, ...others } = runtime()
     const put = () => Promise.reject(new Error('no room'))

@@ -26,18 +26,18 @@ describe('the referral calls', () => {
     return { token: await startSession(deps, uid) }
   }
 
-  test('a guest, and a session that is none, may not invite', async () => {
+  test('a guest, and a visitor with an invalid session, cannot invite', async () => {
     for (const token of [null, 'A'.repeat(43)]) {
       expect(await post(allowed, token)).toEqual([200, { referral_allowed: false }])
     }
   })
 
-  test('a patient may not by default', async () => {
+  test('a patient cannot invite by default', async () => {
     const { token } = await signIn()
     expect(await post(allowed, token)).toEqual([200, { referral_allowed: false }])
   })
 
-  test('a patient for whom it is switched on may', async () => {
+  test('a patient can invite when the programme is switched on for them', async () => {
     const { token } = await signIn()
     const switched = await switchReferral({ db: database(), secret: SECRET }, { phone: PHONE, on: true })
     if (switched.kind !== 'switched') throw new Error(switched.kind)

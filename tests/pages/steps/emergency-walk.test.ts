@@ -25,7 +25,7 @@ describe('an emergency', () => {
   }
   const valuesAt = (rows: Row[], label: string) => rows.filter((row) => row.label === label).map(({ value }) => value)
 
-  test('is asked how to be seen, with what is free first, and not which treatment it is', async () => {
+  test('the step asks for clinic or video with the soonest first, and asks for no treatment', async () => {
     const { props } = await toFirstHelp()
     expect(props.step.isEmergency).toBe(true)
     expect(props.data).toMatchObject({
@@ -37,7 +37,7 @@ describe('an emergency', () => {
     })
   })
 
-  test('is led to the soonest chair, with the number of each clinic that is open, and booked as an emergency visit', async () => {
+  test('the list shows the soonest chair and the open clinics’ numbers, and the visit is booked as an emergency', async () => {
     const { browser, url, props } = await toFirstHelp()
     const form = { skip_video: 'true', treatment: props.data.treatment }
     const { to: list } = await browser.post(firstHelp, url, form)
@@ -60,7 +60,7 @@ describe('an emergency', () => {
     expect(message?.personal_payload).toMatchObject({ isEmergency: true, type: 'clinic' })
   })
 
-  test('by video says so wherever the visit is told, and names no clinic', async () => {
+  test('a video emergency is described as such everywhere, and names no clinic', async () => {
     const { browser, url } = await toFirstHelp()
     const { to: list } = await browser.post(firstHelp, url, { skip_video: 'false', treatment: 'routine_checkup' })
     const { data } = (await browser.get(clinicList, list ?? '')).props
@@ -73,7 +73,7 @@ describe('an emergency', () => {
     expect(ticket).toMatchObject({ kind: 'video', placeName: 'Video call', placeAddress: '', placePhone: null })
   })
 
-  test('from the emergency page begins with the time and asks no treatment either', async () => {
+  test('an emergency from the emergency page starts with the slot and asks for no treatment', async () => {
     const browser = new PageBrowser()
     const { chosen } = (await browser.get(emergencyPage, '/emergency?city=chennai')).props
     const { href } = chosen.clinics.find(({ time }: { time: object | null }) => time !== null).time

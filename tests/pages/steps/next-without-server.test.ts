@@ -53,10 +53,10 @@ const formData = (form: Record<string, string>) => {
   return data
 }
 
-describe('the next question that the browser asks for by itself', () => {
+describe('the next step that the browser works out by itself', () => {
   useOneSeat()
 
-  test.each(STEPS)('after $at is the one that the server names', async ({ page, at, forms }) => {
+  test.each(STEPS)('after $at the browser names the same step as the server', async ({ page, at, forms }) => {
     const browser = new PageBrowser()
     const { to } = await browser.get(page, `${at}&phone=9876543210&${CAMPAIGN}`)
     for (const form of forms) {
@@ -69,7 +69,7 @@ describe('the next question that the browser asks for by itself', () => {
     }
   })
 
-  test('follows no step that asks a number, a slot, an address or a name, and no visitor whom nobody knows yet', () => {
+  test('the browser waits for the server after a number, slot, address or name, and for an unknown visitor', () => {
     const known = FLOW_NAMES.flatMap((flow) =>
       FLOWS[flow].rows
         .filter(({ route }) => hrefAfter({ flow, route, query: `flow=${flow}&phone=~sealed` }, {}) !== null)

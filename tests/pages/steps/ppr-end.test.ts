@@ -20,7 +20,7 @@ describe('the end of PPR', () => {
     return { url: sealed.to ?? '', answer: await browser.get(page, sealed.to ?? '') }
   }
 
-  test('says what the patient said, to the browser that they said it in', async () => {
+  test('the page repeats the answers, in the browser that gave them', async () => {
     const patient = new PageBrowser()
     const { url } = await open(patient, questionnaire, '/free-smile-consultation/questionnaire')
     const answered = await patient.post(questionnaire, url, { pain_now: 'strong' })
@@ -36,7 +36,7 @@ describe('the end of PPR', () => {
     expect(JSON.stringify(answer)).not.toContain('strongPain')
   })
 
-  test('says when the call comes, and Back has the answers; another browser has neither', async () => {
+  test('the page says when the call comes, and Back shows the answers; another browser sees neither', async () => {
     const patient = new PageBrowser()
     const { url } = await open(patient, questionnaire, '/free-smile-consultation/questionnaire')
     const answered = await patient.post(questionnaire, url, { best_time: 'evening', age_band: 'from_60' })
@@ -62,7 +62,7 @@ describe('the end of PPR', () => {
     expect(stranger.answer.props.data.given).toEqual({})
   })
 
-  test('offers the city’s next free chair, with what is known and without a price', async () => {
+  test('the page offers the city’s next free chair, with the known answers and as a consultation', async () => {
     const patient = new PageBrowser()
     const { url } = await open(patient, questionnaire, '/free-smile-consultation/questionnaire')
     const answered = await patient.post(questionnaire, url, {})
@@ -79,7 +79,7 @@ describe('the end of PPR', () => {
     expect(form.data.clinic).toContain(chair.place)
   })
 
-  test('asks as many questions as the landing page says, and shows each answer once', async () => {
+  test('the flow asks as many questions as the landing page says, and shows each answer once', async () => {
     const patient = new PageBrowser()
     const { questions } = (await patient.get(landing, '/free-smile-consultation')).props.data
     const { answer } = await open(patient, questionnaire, '/free-smile-consultation/questionnaire')

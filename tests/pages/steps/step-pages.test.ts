@@ -27,7 +27,7 @@ describe('step pages', () => {
   const ENDS = ['/unified-booking/success', '/unified-booking/ext/success']
   const rows = FLOW_NAMES.flatMap((flow) => FLOWS[flow].rows.map(({ route }) => ({ flow, route })))
   test.each(rows.filter(({ route }) => !ENDS.includes(route)))(
-    '$flow $route without answers is led to a step that asks',
+    '$flow $route without answers leads to a step that asks',
     async ({ flow, route }) => {
       const clinic = flow === 'INDIVIDUAL_CLINIC_PAGE' ? '&cid=101' : ''
       const answer = await new PageBrowser().get(await pageOf(route), `${route}?flow=${flow}${clinic}`)
@@ -41,7 +41,7 @@ describe('step pages', () => {
     },
   )
 
-  test('a right answer goes on with 303, sealed, and leaves a lead; what is asked by GET leaves nothing', async () => {
+  test('a right answer leads on with 303, sealed, and saves a lead; a GET saves nothing', async () => {
     const browser = new PageBrowser()
     await browser.get(extPhone, '/unified-booking/ext/input-phone?flow=PAID_ALIGNER&phone=9876543210')
     expect(await leads()).toEqual([])
@@ -55,7 +55,7 @@ describe('step pages', () => {
     ])
   })
 
-  test('a wrong answer is the same page with 422, the cause and what was typed', async () => {
+  test('a wrong answer shows the same page with 422, the cause and the typed value', async () => {
     const answer = await new PageBrowser().post(extPhone, '/unified-booking/ext/input-phone?flow=PAID_ALIGNER', {
       phone: '080 4123 4567',
     })
@@ -64,7 +64,7 @@ describe('step pages', () => {
     expect(await leads()).toEqual([])
   })
 
-  test('a form posts to its page’s own address, which it names only beside what is wrong', async () => {
+  test('a form posts to its page’s own address, and names it only beside an error', async () => {
     const url = '/unified-booking/ext/input-phone?flow=PAID_ALIGNER'
     const browser = new PageBrowser()
     expect((await browser.get(extPhone, url)).props.step.action).toBeNull()
@@ -72,7 +72,7 @@ describe('step pages', () => {
   })
 
   test.each(FLOW_NAMES.filter((flow) => FLOWS[flow].clinic !== 'given'))(
-    'the first step of %s is told the same, whatever else its address carries',
+    'the first step of %s ignores unknown parameters in its address',
     async (flow) => {
       const page = await pageOf(startOf(flow))
       const told = async (more: string) =>
@@ -81,7 +81,7 @@ describe('step pages', () => {
     },
   )
 
-  test('a number entered counts, once for each form that is right, with scripts and without, never by itself', async () => {
+  test('each valid form with a number counts once, with and without scripts, and a link never counts', async () => {
     const url = '/unified-booking/ext/input-phone?flow=PAID_CLINIC'
     for (const phone of ['12', PHONE]) await new PageBrowser().post(extPhone, url, { phone })
     await new PageBrowser().post(extPhone, `${url}&treatment=braces`, { phone: PHONE }, { 'x-step': 'fetch' })
@@ -97,14 +97,14 @@ describe('step pages', () => {
     expect(JSON.stringify(events)).not.toContain('98765')
   })
 
-  test('by fetch the outcome is told instead of redirected', async () => {
+  test('a fetch request gets the outcome instead of a redirect', async () => {
     const browser = new PageBrowser()
     const url = '/unified-booking/ext/input-phone?flow=PAID_ALIGNER'
     expect((await browser.post(extPhone, url, { phone: PHONE }, { 'x-step': 'fetch' })).status).toBe(200)
     expect((await browser.post(extPhone, url, { phone: '12' }, { 'x-step': 'fetch' })).status).toBe(422)
   })
 
-  test('a readable phone in a link is sealed and led on with 303; another browser can not open it', async () => {
+  test('a readable phone in a link is sealed with a 303, and another browser cannot open it', async () => {
     const browser = new PageBrowser()
     const bare = await browser.get(extCity, '/unified-booking/ext/select-city?flow=PAID_ALIGNER&phone=98765%2043210')
     expect(bare.status).toBe(303)
@@ -114,7 +114,7 @@ describe('step pages', () => {
     expect(other).toMatchObject({ status: 307, to: '/unified-booking/ext/input-phone?flow=PAID_ALIGNER' })
   })
 
-  test('over-long values are refused with 400, other sites with 403, other forms with 415', async () => {
+  test('the step refuses long values with 400, other sites with 403 and other content types with 415', async () => {
     const browser = new PageBrowser()
     const url = '/unified-booking/ext/input-phone?flow=PAID_ALIGNER'
     expect((await browser.get(extPhone, `${url}&city=${'x'.repeat(301)}`)).status).toBe(400)
@@ -126,7 +126,7 @@ describe('step pages', () => {
     )
   })
 
-  test('the waiting list keeps the city of who lives elsewhere', async () => {
+  test('the waiting list keeps the city of a visitor from elsewhere', async () => {
     const browser = new PageBrowser()
     const { to } = await browser.post(extPhone, '/unified-booking/ext/input-phone?flow=PAID_CLINIC', { phone: PHONE })
     const answer = await browser.post(extCity, to as string, { intent: 'waiting', other_city: 'Nagercoil' })
@@ -134,7 +134,7 @@ describe('step pages', () => {
     expect(await leads()).toMatchObject([{ waiting_city: 'Nagercoil' }])
   })
 
-  test('the questionnaire of PPR goes to the lead, and its end is shown only then', async () => {
+  test('the questionnaire of PPR goes to the lead, and only then the last page opens', async () => {
     const browser = new PageBrowser()
     const query = 'flow=PPR&purpose=gaps&phone=9876543210&city=kochi&name=Asha'
     const { to: sealed } = await browser.get(questionnaire, `/free-smile-consultation/questionnaire?${query}`)

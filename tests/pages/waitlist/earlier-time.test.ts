@@ -16,7 +16,7 @@ import { manageAt } from '@/tests/support/own-booking'
 const LIST = '/unified-booking/clinic-list?flow=ORGANIC&city=chennai&concern_category=alignment&treatment=braces'
 const EARLY = { placeId: 'c106', date: '2026-11-24', start: '11:00', end: '11:30' }
 
-describe('an earlier time', () => {
+describe('waiting for an earlier slot', () => {
   const { database, at } = useOneSeat()
   const entries = async () => (await database().reads.selectFrom('waitlist_entries').selectAll().execute()).length
   const deps = () => depsOf(database(), new Date())
@@ -54,7 +54,7 @@ describe('an earlier time', () => {
     expect(asked).toMatchObject({ status: 303, to: `/manage/${reference}?notice=waits` })
   }
 
-  test('asks who ticked it to show that the number is theirs, and promises nothing before', async () => {
+  test('the page asks the patient to verify the number, and promises nothing before', async () => {
     const { browser, url, reference } = await booked({ earlier: 'on' })
     const asked = { isWaiting: false, needsProof: true, offer: null, missed: null }
     expect((await browser.get(success, url)).props.earlier).toEqual(asked)
@@ -65,7 +65,7 @@ describe('an earlier time', () => {
     expect((await browser.get(success, url)).props.earlier).toMatchObject({ isWaiting: true, needsProof: false })
   })
 
-  test('is asked for and given up by a form alone; a link’s GET changes nothing, nor does a stranger', async () => {
+  test('only a form starts and stops the waiting; a GET or a stranger changes nothing', async () => {
     const { browser, reference } = await booked({})
     await browser.get(manage, manageAt(reference, '&intent=earlier_wait'))
     const stranger = new PageBrowser()
@@ -81,7 +81,7 @@ describe('an earlier time', () => {
     expect([await entries(), (await shown(browser, reference, '&notice=waits')).notice]).toEqual([0, null])
   })
 
-  test('is taken by one tap at the page of the message’s link; a second tap is as good', async () => {
+  test('one tap on the page of the message’s link takes the slot, and a second tap changes nothing', async () => {
     const { browser, reference } = await booked({ earlier: 'on' })
     await proves(browser, reference)
     await free()
@@ -104,7 +104,7 @@ describe('an earlier time', () => {
     expect(JSON.stringify(after.ticket)).toContain('11:00 am')
   })
 
-  test('that is kept back goes on to the next; one that is over is said so, with what stays booked', async () => {
+  test('a declined slot goes to the next patient; an expired offer is reported, and the booking stays', async () => {
     const { browser, reference } = await booked({ earlier: 'on' })
     await proves(browser, reference)
     await free()
@@ -118,7 +118,7 @@ describe('an earlier time', () => {
     expect(await take(offer.id)).toMatchObject({ status: 409, props: { cause: 'gone', ticket: { reference } } })
   })
 
-  test('that nobody took in time is named by the page that its link opens', async () => {
+  test('the page opened by the link names a slot that the patient did not take in time', async () => {
     const { browser, reference } = await booked({ earlier: 'on' })
     await proves(browser, reference)
     await free()

@@ -37,7 +37,7 @@ function strangeIn(svg: string): string[] {
   ]
 }
 
-describe('in a drawing', () => {
+describe('the check of a drawing', () => {
   test.each([
     ['<path d="M0 0" fill="#269CCC" stroke="none"/>', []],
     ['<rect fill="url(#sky)"/><use href="#leaf"/>', []],
@@ -47,7 +47,7 @@ describe('in a drawing', () => {
     ['<image href="a.png"/>', ['<image>', 'href="']],
     ['<script/><g style="x"/>', ['<script>', 'style=']],
     ['<!DOCTYPE svg>', ['<!DOCTYPE>']],
-  ])('%s: strange is %j', (svg, strange) => {
+  ])('the drawing %s has the foreign parts %j', (svg, strange) => {
     expect(strangeIn(svg)).toEqual(strange)
   })
 })
@@ -62,7 +62,7 @@ test.each(drawings)('%s is a drawing of the illustration system', (path) => {
   expect(readFileSync(path).length).toBeLessThan(14_000)
 })
 
-test('the list holds each drawing', () => {
+test('the list contains each drawing', () => {
   expect(ART.map((name) => `public${drawnPath(name)}`).toSorted()).toEqual(drawings.toSorted())
 })
 
@@ -90,7 +90,7 @@ describe('a link preview', () => {
     return { ink: ink / (bytes.length / 3), white: white / (bytes.length / 3) }
   }
 
-  test('is drawn for each city, hero and treatment, light enough for messengers', async () => {
+  test('each city, hero and treatment has a preview, small enough for messengers', async () => {
     const shared = ART.filter((name) => /^(cities|heroes|treatments)\//.test(name))
     const drawn = await readdir(folder)
     expect(drawn.map((file) => `/art/og/${file}`).toSorted()).toEqual(
@@ -99,7 +99,7 @@ describe('a link preview', () => {
     for (const file of drawn) expect(readFileSync(join(folder, file)).length, file).toBeLessThan(100_000)
   })
 
-  test('has the chain’s name below its drawing', async () => {
+  test('a preview has the chain’s name below its drawing', async () => {
     for (const name of await readdir(folder)) {
       const path = join(folder, name)
       expect(await sharp(path).metadata(), name).toMatchObject({ width: 1200, height: 630 })
@@ -111,7 +111,7 @@ describe('a link preview', () => {
     }
   })
 
-  test('is left alone while its source is older', async () => {
+  test('a preview is not redrawn while its source is older', async () => {
     const [file = ''] = await readdir(folder)
     const before = await stat(join(folder, file))
     draw()
@@ -119,7 +119,7 @@ describe('a link preview', () => {
   })
 })
 
-test('the sample chain has each portrait and room that it names', () => {
+test('the sample chain has every portrait and room that it names', () => {
   const named = SAMPLE.clinics.flatMap(({ photos, team }) => [
     ...photos.map(({ picture }) => picture),
     ...team.map(({ portrait }) => portrait),
@@ -129,7 +129,7 @@ test('the sample chain has each portrait and room that it names', () => {
   expect(drawn.filter((name) => !named.includes(name))).toEqual([])
 })
 
-test('each treatment and each hero has its picture', () => {
+test('each treatment and each hero has its picture in the list', () => {
   const treatments = PUBLIC_CONSULTATIONS.map(({ image }) => image)
   expect(ART).toEqual(expect.arrayContaining([...treatments, 'treatments/smile_design']))
   expect(ART).toEqual(expect.arrayContaining(['heroes/home', 'heroes/membership', 'heroes/ppr']))

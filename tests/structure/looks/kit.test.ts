@@ -7,7 +7,7 @@ const sheets = filesOf(/\.css$/)
 /** Lists what goes into the one sheet of all pages. */
 const LIST = 'components/sheets.ts'
 
-describe('a look that the kit has', () => {
+describe('a look of the kit', () => {
   type Rule = { selector: string; body: string }
   const rulesOf = (css: string): Rule[] =>
     [...css.replace(/\/\*[\s\S]*?\*\//g, '').matchAll(/([^{};]+)\{([^{}]*)\}/g)].map((match) => ({
@@ -40,11 +40,11 @@ describe('a look that the kit has', () => {
     ['.line { color: var(--ink-soft); font-size: var(--text-lead); }', 'a lead'],
     ['.cards { display: grid; list-style: none; }', 'a bare list'],
     ['.more { display: inline-flex; align-items: center; min-height: var(--target); }', 'a link'],
-  ])('%s is %s', (css, look) => {
+  ])('the rule %s looks like %s', (css, look) => {
     expect(rulesOf(css).map(lookOf)).toEqual([expect.stringMatching(`^${look}`)])
   })
 
-  test('stands in the kit alone', () => {
+  test('only the kit contains these looks', () => {
     const copies = sheets
       .filter((path) => !path.startsWith(KIT))
       .flatMap((path) => rulesOf(read(path)).map((rule) => [path, rule.selector, lookOf(rule)] as const))
@@ -53,7 +53,7 @@ describe('a look that the kit has', () => {
   })
 })
 
-test('what is pressed, typed into or chosen is a piece of the kit', () => {
+test('buttons and fields come from the kit', () => {
   const SEEN = /<(?:button|select|textarea)\b|<input\b(?:(?!\/>)[\s\S])*\/>/g
   const HIDDEN = /type="hidden"|className="visually-hidden"/
   const found = filesOf(/^(components|pages)\/.*\.tsx$/)
@@ -63,7 +63,7 @@ test('what is pressed, typed into or chosen is a piece of the kit', () => {
   expect(found).toEqual([['components/shell/award-banner.tsx', '<button']])
 })
 
-test('sheets of all that pages are made of are in the one sheet; the others come with what is loaded late', () => {
+test('the shared sheet contains the sheets of all pages, and late pieces bring their own', () => {
   const LATE = ['kit/dialog', 'kit/choices/drop-list', 'kit/table', 'shell/award', 'shell/shell'].map(
     (name) => `components/${name}.module.css`,
   )

@@ -8,7 +8,7 @@ const markup = filesOf(/^(components|pages)\/.*\.tsx?$/)
 /** A step of a scale, a colour, a drawing, or a size that the specification gives. */
 const ALONE = /^--(leaf-tint|text-hero|target-large|family|halo|progress|icon-[\w-]+|award-[\w-]+)$/
 
-test('a token is used more than once: a size that one rule knows stands in that rule', () => {
+test('each token is used at least twice', () => {
   const known = new Set(read('styles/tokens.css').match(/--[\w-]+(?=\s*:)/g))
   const used = sheets.flatMap((path) => read(path).match(/(?<=var\()--[\w-]+/g) ?? [])
   const countOf = (name: string) => used.filter((each) => each === name).length
@@ -54,12 +54,12 @@ describe('class names', () => {
     })
   })
 
-  test('that markup uses exist in their module', () => {
+  test('every class name in the markup exists in its module', () => {
     expect(uses.length).toBeGreaterThan(50)
     expect(uses.filter(({ sheet, name }) => !classesOf(sheet).has(name))).toEqual([])
   })
 
-  test('of a module are used', () => {
+  test('the markup uses every class name of a module', () => {
     const modules = sheets.filter((path) => path.endsWith('.module.css'))
     const unused = modules.flatMap((path) =>
       [...classesOf(path)]
