@@ -8,7 +8,7 @@ import { say } from '@/lib/log/log'
 import type { PhotoStore } from '@/lib/photos/store'
 import { sweepProofs } from '@/lib/use-cases/account/sweep-proofs'
 import { sweepHolds } from '@/lib/use-cases/booking/sweep-holds'
-import { extendClosures } from '@/lib/use-cases/chain/extend-closures'
+import { extendClosedDays } from '@/lib/use-cases/chain/extend-closed-days'
 import { sweepRecords } from '@/lib/use-cases/operations/sweep-records'
 import { sweepPhotos } from '@/lib/use-cases/photos/sweep'
 import { type OfferDeps, offerEarlierTimes, sweepWaitlist } from '@/lib/use-cases/waitlist/offer'
@@ -55,5 +55,5 @@ export function beginRounds(deps: Omit<OfferDeps, 'now'>, photos: PhotoStore): v
   sweepEvery(MINUTE_MS, (now) => sweepPhotos({ db, now }, photos))
   sweepEvery(HOUR_MS, (now) => [...sweepRecords({ db, now }), sweepWebhooks(db, now)])
   repeat(OFFERS_MS, 'Offering earlier times', () => offerEarlierTimes({ ...deps, now: new Date() }))
-  repeat(HOUR_MS, 'Writing closures of the coming year', () => extendClosures({ db, now: new Date() }))
+  repeat(HOUR_MS, 'Writing closures of the coming year', () => extendClosedDays({ db, now: new Date() }))
 }

@@ -12,7 +12,7 @@ import { Forget } from '@/components/booking/forget'
 import { Said } from '@/components/booking/said'
 import { TicketFacts } from '@/components/booking/ticket'
 import { Undo } from '@/components/booking/undo'
-import { Met } from '@/components/closures/met'
+import { AffectedBookingNotice } from '@/components/closures/affected-booking'
 import { Together } from '@/components/companions/together'
 import { Button } from '@/components/kit/button'
 import { ProblemBox } from '@/components/kit/fields/problem-box'
@@ -97,7 +97,7 @@ function Body({
   undo,
   replaced,
   comes,
-  met,
+  affected,
   earlier,
   companions,
   link,
@@ -108,7 +108,7 @@ function Body({
   return (
     <>
       <Said notice={notice} />
-      {met ? <Met ticket={ticket} met={met} /> : null}
+      {affected ? <AffectedBookingNotice ticket={ticket} affected={affected} /> : null}
       {earlier ? <EarlierOffer ticket={ticket} earlier={earlier} /> : null}
       <Headline ticket={ticket} />
       {comes === null ? null : <Coming ticket={ticket} comes={comes} />}

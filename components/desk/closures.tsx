@@ -10,7 +10,7 @@ import { Note } from '@/components/kit/note'
 import { Section } from '@/components/kit/section'
 import { TextLink } from '@/components/kit/text-link'
 import { useWords } from '@/lib/browser/words'
-import type { ClosureForm, ClosureList, ClosuresView, MetPerson } from '@/lib/views/desk/closures'
+import type { AffectedPerson, ClosureForm, ClosureList, ClosuresView } from '@/lib/views/desk/closures'
 import type { DeskView } from '@/lib/views/desk/frame'
 
 function BlockForm({ form, action }: { form: ClosureForm; action: string }) {
@@ -55,7 +55,7 @@ function BlockForm({ form, action }: { form: ClosureForm; action: string }) {
   )
 }
 
-function Person({ person, list, action }: { person: MetPerson; list: ClosureList; action: string }) {
+function Person({ person, list, action }: { person: AffectedPerson; list: ClosureList; action: string }) {
   const { title, phone, state, lines, acts } = person
   return (
     <ListRow>
@@ -90,7 +90,7 @@ function ListOf({ list, action, isNew }: { list: ClosureList; action: string; is
           <Button type="submit" text={CLOSURES.lift} colour="coral" size="small" name="intent" value="lift" />
         </form>
       )}
-      <h3 className={styles.met}>{CLOSURES.list}</h3>
+      <h3 className={styles.affected}>{CLOSURES.list}</h3>
       {list.people.length === 0 ? <Note>{CLOSURES.empty}</Note> : null}
       <List className={styles.rows}>
         {list.people.map((person) => (

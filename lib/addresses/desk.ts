@@ -25,7 +25,7 @@ export const DESK_PATHS = {
   day: (placeId: string, day?: string) => asking(at(placeId), { day }),
   print: (placeId: string, day?: string) => asking(at(placeId, '/print'), { day }),
   add: (placeId: string, query: Record<string, string | undefined> = {}) => asking(at(placeId, '/new'), query),
-  /** `id`: the interruption whose list is shown. */
+  /** `id`: the closure whose list is shown. */
   closures: (placeId: string, query: Record<string, string | undefined> = {}) =>
     asking(at(placeId, '/closures'), query),
   setUp: (placeId: string, query: Record<string, string | undefined> = {}) => asking(at(placeId, '/set-up'), query),

@@ -41,7 +41,7 @@ const GONE_MESSAGES = ['Connection terminated', 'PGlite is clos']
 
 const codeOf = (error: Error): string => ('code' in error ? String(error.code) : '')
 
-/** Whether the connection that met this error is not to be used again. */
+/** Whether the connection that affected this error is not to be used again. */
 export function isConnectionLost(error: unknown): boolean {
   if (error instanceof AggregateError && error.errors.some(isConnectionLost)) return true
   if (!(error instanceof Error)) return false

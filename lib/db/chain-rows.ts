@@ -24,7 +24,7 @@ export type PlaceRow = {
 export type ZoneRow = { place_id: string; name: string }
 export type PincodeRow = Point & { pincode: string; place_id: string }
 /** `day` is YYYY-MM-DD. */
-export type ClosureRow = { place_id: string; day: string; reason: string }
+export type ClosedDayRow = { place_id: string; day: string; reason: string }
 
 /** All that the chain's file says of its places. */
 export type ChainRows = {

@@ -161,14 +161,14 @@ export type ReminderKind = (typeof REMINDER_KINDS)[number]
 /** The messages that a patient can stop (lib/use-cases/messages/stop-reminders.ts). Their words are filled in when they are sent. */
 export const STOPPABLE_KINDS = [...REMINDER_KINDS, 'how_was_it'] as const
 export type StoppableKind = (typeof STOPPABLE_KINDS)[number]
-/** What tells those whom a closed day or chair meets. The subject is `<interruption> <booking> <number of the offer>`. */
-export const INTERRUPTION_KINDS = ['new_times', 'time_stands'] as const
+/** What tells those whom a closed day or chair meets. The subject is `<closure> <booking> <number of the offer>`. */
+export const CLOSURE_MESSAGE_KINDS = ['new_times', 'time_stands'] as const
 /** What tells of one booking, whoever wrote it. That several came together is told of each as what it says instead. */
 export const BOOKING_KINDS = [
   ...VISIT_KINDS,
   ...Object.values(MAIL_KINDS),
   ...STOPPABLE_KINDS,
-  ...INTERRUPTION_KINDS,
+  ...CLOSURE_MESSAGE_KINDS,
   'earlier_time',
   'booking_link',
 ] as const

@@ -10,9 +10,9 @@ import type { BookingTables } from '@/lib/db/tables/booking-tables'
 import type { CallTables } from '@/lib/db/tables/call-tables'
 import type { ChainTables } from '@/lib/db/tables/chain-tables'
 import type { ClinicTables } from '@/lib/db/tables/clinic-tables'
+import type { ClosureTables } from '@/lib/db/tables/closure-tables'
 import type { CorrectionTables } from '@/lib/db/tables/correction-tables'
 import type { FeedTables } from '@/lib/db/tables/feed-tables'
-import type { InterruptionTables } from '@/lib/db/tables/interruption-tables'
 import type { LimitTables } from '@/lib/db/tables/limit-tables'
 import type { PhotoTables } from '@/lib/db/tables/photo-tables'
 import type { StaffTables } from '@/lib/db/tables/staff-tables'
@@ -139,7 +139,7 @@ export type Tables = PoolViews &
   CallTables &
   ClinicTables &
   FeedTables &
-  InterruptionTables &
+  ClosureTables &
   LimitTables &
   AfterVisitTables &
   PhotoTables &

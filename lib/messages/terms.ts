@@ -1,6 +1,6 @@
 // On what terms each kind of message goes out: who can cause it, which limit of lib/limits/rules.ts counts it then, and whether
 // it waits for the morning.
-import { INTERRUPTION_KINDS, type MessageKind, readMessage } from '@/lib/db/message-kinds'
+import { CLOSURE_MESSAGE_KINDS, type MessageKind, readMessage } from '@/lib/db/message-kinds'
 import type { OutboxRow } from '@/lib/db/queries/messages/outbox'
 import { instantOf } from '@/lib/domain/clinic-time'
 import type { SendingAct } from '@/lib/messages/budget'
@@ -28,7 +28,7 @@ const ANSWER: Terms = { paidBy: { anybody: 'notice', owner: 'own_notice' }, atNi
 const OWN_ANSWER: Terms = { paidBy: { owner: 'own_notice' }, atNight: true }
 const MAIL: Terms = { paidBy: {}, atNight: true }
 const REMINDER: Terms = { paidBy: { anybody: 'reminder', owner: 'own_reminder' }, atNight: false }
-const MET: Terms = { paidBy: { clinic: 'clinic_notice' }, atNight: 'near' }
+const CLOSURE_MESSAGE: Terms = { paidBy: { clinic: 'clinic_notice' }, atNight: 'near' }
 /** Whose visit is nearer than this is told at night, too. */
 const NEAR_MS = 12 * 3_600_000
 
@@ -46,8 +46,8 @@ export const TERMS: Record<MessageKind, Terms> = {
   reminder_day: REMINDER,
   reminder_hours: REMINDER,
   how_was_it: { paidBy: { clinic: 'question' }, atNight: false },
-  new_times: MET,
-  time_stands: MET,
+  new_times: CLOSURE_MESSAGE,
+  time_stands: CLOSURE_MESSAGE,
   // It is written by day alone, and expires (lib/use-cases/waitlist/offer.ts).
   earlier_time: { paidBy: { owner: 'offer' }, atNight: true },
   membership_activated: OWN_ANSWER,
@@ -62,9 +62,9 @@ export function waitsForMorning(
   { kind, personal_payload }: Pick<OutboxRow, 'kind' | 'personal_payload'>,
   now: Date,
 ): boolean {
-  const met = INTERRUPTION_KINDS.find((each) => each === kind)
-  if (!met) return TERMS[kind].atNight === false
-  const { date, start } = readMessage(met, personal_payload).payload
+  const affected = CLOSURE_MESSAGE_KINDS.find((each) => each === kind)
+  if (!affected) return TERMS[kind].atNight === false
+  const { date, start } = readMessage(affected, personal_payload).payload
   return instantOf(date, start).getTime() - now.getTime() > NEAR_MS
 }
 

@@ -1,6 +1,6 @@
 // Which messages about visits are worth sending: those that are true, and tell something that was not told before.
 import {
-  INTERRUPTION_KINDS,
+  CLOSURE_MESSAGE_KINDS,
   isMail,
   type MailKind,
   type MessageKind,
@@ -9,7 +9,7 @@ import {
   VISIT_KINDS,
   type VisitKind,
 } from '@/lib/db/message-kinds'
-import { readStandingOffers } from '@/lib/db/queries/closures/interruption-items'
+import { readStandingOffers } from '@/lib/db/queries/closures/affected-bookings'
 import type { OutboxRow } from '@/lib/db/queries/messages/outbox'
 import { readToldVisits, type ToldVisit } from '@/lib/db/queries/messages/visit-messages'
 import { readOpenOffers } from '@/lib/db/queries/waitlist/waitlist'
@@ -55,10 +55,10 @@ function isWorthSending({ row, visit }: VisitMessage, now: Date): boolean {
   }
 }
 
-const isOfInterruption = (row: OutboxRow): boolean => INTERRUPTION_KINDS.some((each) => each === row.kind)
+const isOfClosure = (row: OutboxRow): boolean => CLOSURE_MESSAGE_KINDS.some((each) => each === row.kind)
 /** Whether it may have stopped being true since it was written. */
 const isOffer = (row: OutboxRow): boolean => row.kind === 'earlier_time'
-export const isJudged = (row: OutboxRow): boolean => isVisitRow(row) || isOfInterruption(row) || isOffer(row)
+export const isJudged = (row: OutboxRow): boolean => isVisitRow(row) || isOfClosure(row) || isOffer(row)
 
 /** Of the messages those that are judged and worth sending now, by their ids. */
 export async function readWorthyNow(
@@ -67,7 +67,7 @@ export async function readWorthyNow(
   now: Date,
 ): Promise<Map<string, { is_own: boolean }>> {
   const worthy = (await readWorthy(reads, rows, now)).map(({ row, visit }) => [row.id, visit] as const)
-  const met = await readStandingOffers(reads, rows.filter(isOfInterruption), now)
+  const affected = await readStandingOffers(reads, rows.filter(isOfClosure), now)
   const open = await readOpenOffers(
     reads,
     rows.filter(isOffer).map(({ subject }) => subject),
@@ -76,7 +76,7 @@ export async function readWorthyNow(
   const offers = rows.filter((row) => isOffer(row) && open.has(row.subject)).map(({ id }) => id)
   return new Map<string, { is_own: boolean }>([
     ...worthy,
-    ...[...met, ...offers].map((id) => [id, { is_own: true }] as const),
+    ...[...affected, ...offers].map((id) => [id, { is_own: true }] as const),
   ])
 }
 

@@ -167,7 +167,7 @@ export type FamilyView = {
   choices: { value: string; title: string; stays: boolean; comers: string[] }[] | null
 }
 /** The clinic can't keep the booking's time: why, and what can be had instead by one tap. */
-export type MetView = { why: string; times: SlotOption[] }
+export type AffectedView = { why: string; times: SlotOption[] }
 /**
  * Waiting for an earlier time: whether the number has to be proved first; what is held now, in words; the time that was held last and
  * is not any more.

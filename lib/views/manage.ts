@@ -1,12 +1,12 @@
 // What the page of one booking shows its patient.
 import type { ManageNotice } from '@/lib/catalogue/manage-notices'
 import type {
+  AffectedView,
   BookingActs,
   BookingView,
   ComerView,
   EarlierCause,
   EarlierView,
-  MetView,
   MoveCause,
   MoveTimes,
   ReplacedView,
@@ -41,7 +41,7 @@ export type ManageView = {
   /** Whether the patient said that they come; null where that is not asked. */
   comes: boolean | null
   /** Null where the clinic can keep the time. */
-  met: MetView | null
+  affected: AffectedView | null
   /** Null where no earlier time can be waited for. */
   earlier: EarlierView | null
   /** Who else of the patient's party comes. */

@@ -63,7 +63,7 @@ function lineOf(outcome: ImportOutcome): Line {
   const { changed, changes, gone, offered, kind } = outcome
   if (changed === 0) return { line: 'The site has this chain already: nothing changed.' }
   const left = gone.length > 0 ? [`Not in the file, and shown and booked no more: ${gone.join(', ')}.`] : []
-  const met =
+  const affected =
     offered.length > 0
       ? [
           `${visits(offered.length)} lost the place: the patients are offered new times by message, and stand on the desk's list until they answer.`,
@@ -75,7 +75,7 @@ function lineOf(outcome: ImportOutcome): Line {
     kind === 'rehearsed'
       ? `Nothing was imported: this is what it would change (${count}).`
       : `The chain is imported (${count}).`
-  return { line: [head, ...listed(changes), ...left, ...met].join('\n') }
+  return { line: [head, ...listed(changes), ...left, ...affected].join('\n') }
 }
 
 function mistaken(mistakes: readonly string[]): Line {

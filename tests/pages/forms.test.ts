@@ -116,8 +116,8 @@ describe('the forms of pages', () => {
     const { reads } = database()
     const bookings = await reads.selectFrom('bookings').selectAll().execute()
     const places = await reads.selectFrom('places').select(['id', 'seats', 'hours', 'planned']).execute()
-    const interruptions = await reads.selectFrom('interruptions').selectAll().execute()
-    return { bookings, places, interruptions, calls: await reads.selectFrom('calls').selectAll().execute() }
+    const closures = await reads.selectFrom('closures').selectAll().execute()
+    return { bookings, places, closures, calls: await reads.selectFrom('calls').selectAll().execute() }
   }
   beforeEach(async () => {
     serveFrom(database())

@@ -19,7 +19,7 @@ describe('the next free chair on the home page', () => {
       bookableDates(new Date()).map((day) => ({ place_id: id, day, reason: 'Works' })),
     )
     await writes
-      .insertInto('closures')
+      .insertInto('closed_days')
       .values(closed)
       .onConflict((known) => known.doNothing())
       .execute()

@@ -36,7 +36,7 @@ beforeAll(async () => {
   const day = { opens: '09:00', closes: '14:00' }
   const hours = JSON.stringify(Array(7).fill(day))
   await db.writes.updateTable('places').set({ seats: SEATS, hours }).where('id', '=', PLACE).execute()
-  const closed = await db.reads.selectFrom('closures').where('place_id', '=', PLACE).select('day').execute()
+  const closed = await db.reads.selectFrom('closed_days').where('place_id', '=', PLACE).select('day').execute()
   const shut = new Set(closed.map((row) => String(row.day)))
   date = [3, 4, 5, 6].map(dateIn).find((each) => !shut.has(each)) as string
 }, 120_000)

@@ -23,7 +23,9 @@ beforeAll(async () => {
   offered = (await freeSlots(site().origin, { cid: CID }, 1))[0] as Slot
   closedDay = ((await freeSlots(site().origin, { cid: CID }, 60)).at(-1) as Slot).date
   await rows((db) =>
-    sql`INSERT INTO closures (place_id, day, reason) VALUES (${PLACE}, ${closedDay}::date, 'test')`.execute(db.writes),
+    sql`INSERT INTO closed_days (place_id, day, reason) VALUES (${PLACE}, ${closedDay}::date, 'test')`.execute(
+      db.writes,
+    ),
   )
 })
 

@@ -102,9 +102,9 @@ test('a visit can be changed until two hours before', () => {
 
 describe('a database', () => {
   const { database, deps } = useTestPlaces()
-  beforeEach(() => database().writes.deleteFrom('closures').where('place_id', '=', ONE_CHAIR).execute())
+  beforeEach(() => database().writes.deleteFrom('closed_days').where('place_id', '=', ONE_CHAIR).execute())
   const close = (day: string) =>
-    database().writes.insertInto('closures').values({ place_id: ONE_CHAIR, day, reason: 'Works' }).execute()
+    database().writes.insertInto('closed_days').values({ place_id: ONE_CHAIR, day, reason: 'Works' }).execute()
 
   test('a day is a day and a moment a moment', async () => {
     const { rows } = await sql<{ day: string; moment: Date; epoch: number }>`

@@ -18,12 +18,12 @@ export const DESK_VERBS = [
   'feed_made',
   'feed_removed',
   'set_up',
-  'interruption_opened',
-  'interruption_told',
-  'interruption_lifted',
-  'interruption_reached',
-  'interruption_no_answer',
-  'interruption_stays',
+  'closure_opened',
+  'closure_told',
+  'closure_lifted',
+  'closure_reached',
+  'closure_no_answer',
+  'closure_stays',
 ] as const
 export type DeskVerb = (typeof DESK_VERBS)[number]
 
@@ -64,4 +64,4 @@ export type KeptDetail =
   | 'keptAt'
   | 'missedAt'
   | 'leftAt'
-  | 'interruption'
+  | 'closure'

@@ -1,8 +1,8 @@
 -- When a clinic can't see its patients: a day that is closed, a chair or all of them for a time. Who is booked there keeps the
 -- time until they answer; nobody else gets it.
 
-CREATE TABLE interruptions (
-  -- The form's own, so that the same form twice is one interruption.
+CREATE TABLE closures (
+  -- The form's own, so that the same form twice is one closure.
   id uuid PRIMARY KEY,
   place_id text NOT NULL REFERENCES places (id),
   -- A whole day, a time of it, or what new hours and fewer chairs left without a place (no time of its own).
@@ -13,7 +13,7 @@ CREATE TABLE interruptions (
   seat integer CHECK (seat >= 1),
   starts_at timestamptz,
   ends_at timestamptz,
-  -- One of lib/catalogue/interruption-reasons.ts.
+  -- One of lib/catalogue/closure-reasons.ts.
   reason text NOT NULL,
   staff_id uuid NOT NULL,
   created_at timestamptz NOT NULL,
@@ -22,12 +22,12 @@ CREATE TABLE interruptions (
     WHEN 'import' THEN num_nonnulls(day, seat, starts_at, ends_at) = 0
     ELSE num_nulls(day, starts_at, ends_at) = 0 AND ends_at > starts_at AND (kind = 'time' OR seat IS NULL) END)
 );
-CREATE INDEX interruptions_place ON interruptions (place_id, created_at);
-CREATE INDEX interruptions_standing ON interruptions (place_id, ends_at) WHERE lifted_at IS NULL;
+CREATE INDEX closures_place ON closures (place_id, created_at);
+CREATE INDEX closures_standing ON closures (place_id, ends_at) WHERE lifted_at IS NULL;
 
 -- Whose booking it meets, and what they answered.
-CREATE TABLE interruption_items (
-  interruption_id uuid NOT NULL REFERENCES interruptions (id),
+CREATE TABLE affected_bookings (
+  closure_id uuid NOT NULL REFERENCES closures (id),
   -- No bookings are deleted; a reference would wait for whoever is leaving the seat, and they for the block.
   booking_id uuid NOT NULL,
   -- open: told nothing yet. stays: the patient may come all the same. called: answered by phone, and the booking not changed yet.
@@ -40,18 +40,18 @@ CREATE TABLE interruption_items (
   -- How often the desk rang and nobody answered.
   unanswered integer NOT NULL DEFAULT 0,
   answered_at timestamptz,
-  PRIMARY KEY (interruption_id, booking_id)
+  PRIMARY KEY (closure_id, booking_id)
 );
-CREATE INDEX interruption_items_booking ON interruption_items (booking_id);
-CREATE INDEX interruption_items_waiting ON interruption_items (interruption_id) WHERE state IN ('open', 'told');
+CREATE INDEX affected_bookings_booking ON affected_bookings (booking_id);
+CREATE INDEX affected_bookings_waiting ON affected_bookings (closure_id) WHERE state IN ('open', 'told');
 
-CREATE TABLE closures (
+CREATE TABLE closed_days (
   place_id text NOT NULL REFERENCES places (id),
   -- Clinic-local.
   day date NOT NULL,
   reason text NOT NULL,
   -- Closed by the chain's file, which alone opens them again; the others by the desk.
   by_file boolean NOT NULL DEFAULT false,
-  interruption_id uuid REFERENCES interruptions (id),
+  closure_id uuid REFERENCES closures (id),
   PRIMARY KEY (place_id, day)
 );

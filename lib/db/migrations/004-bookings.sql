@@ -110,7 +110,7 @@ CREATE TABLE seats (
   nth integer,
   -- When the booking took it.
   taken_at timestamptz,
-  block_id uuid REFERENCES interruptions (id),
+  block_id uuid REFERENCES closures (id),
   -- Of a hold, and of nothing else: whose it is (as in bookings), and until when.
   owner text,
   held_until timestamptz,

@@ -7,7 +7,7 @@ CREATE FUNCTION place_lock(place_id text) RETURNS bigint LANGUAGE sql IMMUTABLE 
 $$;
 
 -- Takes what is free of a block's chairs, slot by slot. Again it takes what has become free, or has come, meanwhile.
-CREATE FUNCTION fill_block(block interruptions) RETURNS void LANGUAGE sql AS $$
+CREATE FUNCTION fill_block(block closures) RETURNS void LANGUAGE sql AS $$
   WITH days AS (
     SELECT p.id, p.seats, p.slot_minutes, day, minutes_of(h.open ->> 'opens') AS opens,
       least(minutes_of(h.open ->> 'closes'), 1440) AS closes
@@ -44,14 +44,14 @@ $$;
 -- Whoever left has answered, by whichever way; and the seat is the block's, never a patient's again.
 CREATE FUNCTION follow_left_seat() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  UPDATE interruption_items i SET
+  UPDATE affected_bookings i SET
     state = CASE WHEN s.id IS NULL THEN 'cancelled' ELSE 'moved' END,
     answered_at = coalesce(s.taken_at, b.cancelled_at, now())
   FROM bookings b LEFT JOIN seats s ON s.booking_id = b.id AND s.state = 'taken'
   WHERE b.id = NEW.booking_id AND i.booking_id = b.id AND i.state IN ('open', 'told', 'called');
   INSERT INTO seats (place_id, seat, starts_at, ends_at, state, created_at, taken_at, block_id)
     SELECT NEW.place_id, NEW.seat, NEW.starts_at, NEW.ends_at, 'taken', i.created_at, i.created_at, i.id
-    FROM interruptions i JOIN places p ON p.id = i.place_id AND p.seats >= NEW.seat
+    FROM closures i JOIN places p ON p.id = i.place_id AND p.seats >= NEW.seat
     WHERE i.place_id = NEW.place_id AND i.lifted_at IS NULL AND i.ends_at > NEW.starts_at AND i.starts_at < NEW.ends_at
       AND (i.seat IS NULL OR i.seat = NEW.seat)
     ORDER BY i.created_at, i.id LIMIT 1;

@@ -36,12 +36,12 @@ type Places = {
   off_grid_since: Date | null
   in_chain: Generated<boolean>
 }
-type Closures = {
+type ClosedDays = {
   place_id: string
   day: string
   reason: string
   by_file: Generated<boolean>
-  interruption_id: string | null
+  closure_id: string | null
 }
 type HomeZones = { place_id: string; name: string }
 type HomeZonePincodes = { pincode: string; place_id: string; lat: number; lng: number }
@@ -50,7 +50,7 @@ export type ChainTables = {
   chain_facts: StoredFacts
   cities: Cities
   places: Places
-  closures: Closures
+  closed_days: ClosedDays
   home_zones: HomeZones
   home_zone_pincodes: HomeZonePincodes
 }

@@ -5,7 +5,7 @@ import { deskSlots } from '@/lib/domain/calendar/desk-slots'
 import { type Calendar, hoursOn, offeredSlots, type Slot } from '@/lib/domain/calendar/slots'
 import { minutesOf, weekdayOf } from '@/lib/domain/clinic-time'
 
-/** A place with its chairs. `blocked`: the chairs that a standing interruption keeps at the time in question; null is all of them. */
+/** A place with its chairs. `blocked`: the chairs that a standing closure keeps at the time in question; null is all of them. */
 export type SeatPlace = Calendar & { seats: number; blocked: readonly (number | null)[] }
 
 /**

@@ -32,7 +32,7 @@ export function isCallTime(now: Date): boolean {
 }
 
 /** The wishes for a part of the day that a call at the moment meets. */
-export function wishesMetAt(now: Date): BestTime[] {
+export function closureWishesAt(now: Date): BestTime[] {
   const { time } = localOf(now)
   return keysOf(CALL_BACK.hours).filter((best) => {
     const { from, until } = CALL_BACK.hours[best]

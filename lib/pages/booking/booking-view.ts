@@ -50,7 +50,7 @@ export function bookingView(words: Words, booking: Booking, now: Date, photos: P
   return {
     reference,
     isCancelled: booking.status === 'cancelled',
-    isDisplaced: booking.met !== null,
+    isDisplaced: booking.affected !== null,
     when: `${formatLongDay(words, booking.date)}, ${formatTime(words, booking.start)}`,
     soon: `${formatDayWithNear(words, booking.date, now)}, ${formatTime(words, booking.start)}`,
     spot:

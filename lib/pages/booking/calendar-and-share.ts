@@ -32,7 +32,7 @@ function shareText({ words }: Visitor, booking: Booking): string {
 
 /** Null for a booking that does not stand, or whose time the clinic can't keep: nobody shall put it into a calendar. */
 export async function bookingActs(visitor: Visitor, booking: FoundBooking): Promise<BookingActs | null> {
-  if (booking.status !== 'confirmed' || booking.met !== null) return null
+  if (booking.status !== 'confirmed' || booking.affected !== null) return null
   const { startsAt, endsAt, id, phone, appointmentType: type, place } = booking
   const title = calendarTitle(visitor.words, { type, locality: place.locality })
   const event = { title, startsAt, endsAt, place: publicPlace(booking) }

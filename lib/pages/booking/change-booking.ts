@@ -52,7 +52,7 @@ async function move({ visitor, booking, access }: ActContext<ManageForms>, { slo
   const slot = parseSlot(typed)
   if (!slot) return { kind: typed ? 'unknown' : 'empty' } as const
   // Another clinic only where it was offered for a time that this one can't keep.
-  if (slot.at !== booking.place.id && !booking.met) return { kind: 'elsewhere' as const }
+  if (slot.at !== booking.place.id && !booking.affected) return { kind: 'elsewhere' as const }
   const { status, place, date, start } = booking
   if (status === 'confirmed' && slot.at === place.id && slot.date === date && slot.start === start)
     return { kind: 'same' as const }

@@ -13,8 +13,8 @@ import type { Visitor } from '@/lib/http/visitor'
 import { accessOf, bookingFor } from '@/lib/pages/booking/booking-page'
 import { bookingActs } from '@/lib/pages/booking/calendar-and-share'
 import { ACTS, manageForms, type Refusal } from '@/lib/pages/booking/change-booking'
-import { metTimes } from '@/lib/pages/booking/met-times'
 import { moveTimes, otherTimes } from '@/lib/pages/booking/move-times'
+import { offeredTimes } from '@/lib/pages/booking/offered-times'
 import { companionViews } from '@/lib/pages/companions/companions'
 import { viewFor } from '@/lib/pages/photos/booking-photos'
 import { earlierView } from '@/lib/pages/waitlist/earlier-view'
@@ -82,7 +82,7 @@ const NOTHING = {
   undo: null,
   replaced: null,
   comes: null,
-  met: null,
+  affected: null,
   earlier: null,
   companions: [],
 }
@@ -146,8 +146,8 @@ export const managePage = withPage<ManageView>(
           undo: await undoOf(visitor, booking, refusal),
           replaced: await replacedOf(visitor, booking),
           // One question at a time.
-          comes: booking.met || earlier?.offer ? null : comesOf(visitor, booking),
-          met: await metTimes(visitor, booking),
+          comes: booking.affected || earlier?.offer ? null : comesOf(visitor, booking),
+          affected: await offeredTimes(visitor, booking),
           earlier,
           companions: await companionViews(visitor, booking),
         },

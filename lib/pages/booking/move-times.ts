@@ -22,8 +22,8 @@ export async function otherTimes(visitor: Visitor, booking: FoundBooking): Promi
 
 /** The times of a day with the booking's own among them: it is marked, also where no second seat of it is free. */
 function groupsOf(visitor: Visitor, booking: FoundBooking, calendar: { day: string; slots: OpenSlot[] }): SlotGroup[] {
-  const { place, date, start, end, met } = booking
-  const isShown = calendar.day === date && met === null
+  const { place, date, start, end, affected } = booking
+  const isShown = calendar.day === date && affected === null
   const others = calendar.slots.filter((slot) => !isShown || slot.start !== start)
   const own: OpenSlot[] = isShown ? [{ date, start, end, state: 'free' }] : []
   const slots = [...others, ...own].sort((one, other) => one.start.localeCompare(other.start))

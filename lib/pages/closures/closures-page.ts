@@ -2,7 +2,7 @@
 
 import { z } from 'zod'
 import { DESK_PATHS } from '@/lib/addresses/desk'
-import { INTERRUPTION_REASONS, type InterruptionReason } from '@/lib/catalogue/interruption-reasons'
+import { CLOSURE_REASONS, type ClosureReason } from '@/lib/catalogue/closure-reasons'
 import { isDate, localOf } from '@/lib/domain/clinic-time'
 import { type DeskRequest, withDesk } from '@/lib/http/forms/with-desk'
 import { type ActContext, type Answer, text, withForms } from '@/lib/http/forms/with-forms'
@@ -11,10 +11,10 @@ import { allOf, listView, previewText, standingView, toldText } from '@/lib/page
 import { chairOptions } from '@/lib/pages/desk/desk-times'
 import type { Words } from '@/lib/texts/languages'
 import { isOneOf } from '@/lib/typed/keys'
-import { liftInterruption } from '@/lib/use-cases/closures/lift'
-import { chairsOf, listInterruptions, readList } from '@/lib/use-cases/closures/list'
-import { openInterruption } from '@/lib/use-cases/closures/open'
-import { previewInterruption } from '@/lib/use-cases/closures/preview'
+import { liftClosure } from '@/lib/use-cases/closures/lift'
+import { chairsOf, listClosures, readList } from '@/lib/use-cases/closures/list'
+import { openClosure } from '@/lib/use-cases/closures/open'
+import { previewClosure } from '@/lib/use-cases/closures/preview'
 import { settleAffected } from '@/lib/use-cases/closures/settle'
 import { tellAffected } from '@/lib/use-cases/closures/tell'
 import type { Wish, WishRefusal } from '@/lib/use-cases/closures/wish'
@@ -68,14 +68,12 @@ type ClosureNotice = Extract<ClosureAnswer, { to: string }>['notice']
 const asSpan = async <O>(
   { visitor: { deps }, desk, placeId }: ActResult['asked'],
   typed: z.infer<typeof SPAN>,
-  work: (deps: Deps, actor: DeskActor, wish: Wish & { reason: InterruptionReason }) => Promise<O>,
+  work: (deps: Deps, actor: DeskActor, wish: Wish & { reason: ClosureReason }) => Promise<O>,
 ) => {
   const wish = wishOf(typed, placeId)
   if (!wish) return { kind: 'no_span' as const }
   const { reason } = typed
-  return isOneOf(INTERRUPTION_REASONS, reason)
-    ? work(deps, desk.actor, { ...wish, reason })
-    : { kind: 'reason' as const }
+  return isOneOf(CLOSURE_REASONS, reason) ? work(deps, desk.actor, { ...wish, reason }) : { kind: 'reason' as const }
 }
 const mistaken = ({
   asked,
@@ -128,7 +126,7 @@ const settled = (as: Parameters<typeof settleAffected>[2]['as']) =>
 const ACTS = {
   preview: act({
     reads: SPAN,
-    run: (asked, typed) => asSpan(asked, typed, previewInterruption),
+    run: (asked, typed) => asSpan(asked, typed, previewClosure),
   }).answers({
     ...MISTAKEN,
     preview: ({ asked, outcome }) => ({ status: 200, shown: { preview: previewText(asked.visitor.words, outcome) } }),
@@ -136,7 +134,7 @@ const ACTS = {
   open: act({
     reads: SPAN,
     run: (asked, typed) =>
-      asSpan(asked, typed, (deps, actor, wish) => openInterruption(deps, actor, { ...wish, id: typed.id })),
+      asSpan(asked, typed, (deps, actor, wish) => openClosure(deps, actor, { ...wish, id: typed.id })),
   }).answers({
     ...MISTAKEN,
     already: ({ asked, input }) => toList(asked, input.id),
@@ -145,7 +143,7 @@ const ACTS = {
   }),
   lift: act({
     reads: z.object({ list }),
-    run: ({ visitor, desk }, input) => liftInterruption(visitor.deps, desk.actor, input.list),
+    run: ({ visitor, desk }, input) => liftClosure(visitor.deps, desk.actor, input.list),
   }).answers({ lifted: listed(), already: listed(), not_found: listed() }),
   tell: act({
     reads: z.object({ list }),
@@ -210,11 +208,11 @@ export const closuresPage = withDesk<ClosuresProps>(
                 all: allOf(words, kind),
                 each: chairOptions(visitor, await chairsOf(deps, placeId), kind),
               },
-              reasons: INTERRUPTION_REASONS.map((value) => ({ value, label: CLOSURES.reasons[value] })),
+              reasons: CLOSURE_REASONS.map((value) => ({ value, label: CLOSURES.reasons[value] })),
               preview: shown?.preview ?? null,
               mistake: shown?.mistake ?? null,
             },
-            standing: standingView(words, place, await listInterruptions(deps, desk.actor, placeId)),
+            standing: standingView(words, place, await listClosures(deps, desk.actor, placeId)),
             list:
               list && list.placeId === placeId
                 ? listView(words, list, { kind, isHidden: visitor.desk.isHiding })

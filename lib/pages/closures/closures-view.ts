@@ -1,4 +1,4 @@
-// Interruptions in the desk's words.
+// Closures in the desk's words.
 
 import { DESK_PATHS } from '@/lib/addresses/desk'
 import { telHref } from '@/lib/addresses/outward'
@@ -9,11 +9,11 @@ import { initials } from '@/lib/pages/desk/visit-card'
 import { fill, plural } from '@/lib/texts/fill'
 import { formatDay, formatTime, readablePhone } from '@/lib/texts/format'
 import type { Words } from '@/lib/texts/languages'
-import type { InterruptionView, ListedItem, listInterruptions } from '@/lib/use-cases/closures/list'
+import type { ClosureView, ListedItem, listClosures } from '@/lib/use-cases/closures/list'
 import type { Preview } from '@/lib/use-cases/closures/preview'
 import type { DeskPlace } from '@/lib/use-cases/desk/staff/find-staff'
 import type { MessageState } from '@/lib/use-cases/messages/state'
-import type { ClosureList, ClosuresView, MetPerson } from '@/lib/views/desk/closures'
+import type { AffectedPerson, ClosureList, ClosuresView } from '@/lib/views/desk/closures'
 
 type Kind = DeskPlace['kind']
 
@@ -24,7 +24,7 @@ export const allOf = ({ 'desk-closures': { CLOSURES } }: Words, kind: Kind): str
 /** `Tue 24 Nov, all day, All chairs: Holiday`. */
 export function titleOf(
   words: Words,
-  { day, from, until, kind, seat, reason, openedAt }: InterruptionView,
+  { day, from, until, kind, seat, reason, openedAt }: ClosureView,
   placeKind: Kind,
 ): string {
   const { CLOSURES } = words['desk-closures']
@@ -53,7 +53,7 @@ function unsentText(words: Words, { state, until }: MessageState): string {
   return fill(waitsUntil, { when: whenOf(words, { date, start: time }) })
 }
 
-function personOf(words: Words, item: ListedItem, isHidden: boolean): MetPerson {
+function personOf(words: Words, item: ListedItem, isHidden: boolean): AffectedPerson {
   const { CLOSURES } = words['desk-closures']
   const { state, offered, unanswered, phone, name, call, message } = item
   const isOwn = call?.isOwn === true
@@ -86,7 +86,7 @@ function personOf(words: Words, item: ListedItem, isHidden: boolean): MetPerson 
 /** One with everybody whom it meets. */
 export function listView(
   words: Words,
-  { items, ...of }: InterruptionView & { items: readonly ListedItem[] },
+  { items, ...of }: ClosureView & { items: readonly ListedItem[] },
   { kind, isHidden }: { kind: Kind; isHidden: boolean },
 ): ClosureList {
   const { CLOSURES } = words['desk-closures']
@@ -104,7 +104,7 @@ export function listView(
 export function standingView(
   words: Words,
   { id: placeId, kind }: DeskPlace,
-  rows: Awaited<ReturnType<typeof listInterruptions>>,
+  rows: Awaited<ReturnType<typeof listClosures>>,
 ): ClosuresView['standing'] {
   const { CLOSURES } = words['desk-closures']
   return rows.map((row) => ({

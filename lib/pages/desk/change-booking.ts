@@ -122,7 +122,7 @@ export const ACTS = {
     seated: done('seated'),
     changed: STALE,
     chair_taken: refused('chair'),
-    met: refused('met'),
+    affected: refused('affected'),
     closed: refused('closed'),
     over: refused('over'),
     too_late: LIMIT,

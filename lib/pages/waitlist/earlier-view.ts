@@ -14,8 +14,8 @@ import type { EarlierView } from '@/lib/views/booking'
  * the time, which is said instead.
  */
 export async function earlierView(visitor: Visitor, booking: FoundBooking): Promise<EarlierView | null> {
-  const { id, status, canChange, appointmentType, met } = booking
-  if (status !== 'confirmed' || !canChange || appointmentType === 'video' || met) return null
+  const { id, status, canChange, appointmentType, affected } = booking
+  if (status !== 'confirmed' || !canChange || appointmentType === 'video' || affected) return null
   const { words, deps } = visitor
   const { isWaiting, isProved, offer, missed } = await waitingOf(deps, id)
   const needsProof = !isProved && !(await hasShownNumber(deps, booking, await accessOf(visitor, booking.reference, '')))

@@ -6,7 +6,7 @@ import { isService, type Service, serviceOf } from '@/lib/catalogue/treatments/p
 import { isTreatmentKey, UNNAMED } from '@/lib/catalogue/treatments/treatment-names'
 import type { TreatmentKey } from '@/lib/catalogue/treatments/treatments'
 import type { BookingRow } from '@/lib/db/queries/booking/bookings'
-import type { MetBy } from '@/lib/db/queries/closures/interruption-items'
+import type { AffectedBy } from '@/lib/db/queries/closures/affected-bookings'
 import type { AppointmentType, HomeAddress } from '@/lib/db/tables/booking-tables'
 import { type BookedAs, bookedAs } from '@/lib/domain/booking/booked'
 import { canChange } from '@/lib/domain/booking/cancellation'
@@ -76,7 +76,7 @@ export type Booking = {
   /** The same of all who come together; null of who comes alone. */
   party: string | null
   /** Why the clinic can't see the patient at this time, with the times that were offered instead; null where it can. */
-  met: MetBy | null
+  affected: AffectedBy | null
 }
 
 /** A moment as a clinic-local time. */
@@ -142,7 +142,7 @@ export function bookingFrom(row: BookingRow, now: Date): Booking {
     keptAt: row.kept_at,
     comesAt: row.comes_at,
     party: row.party,
-    canChange: row.status === 'confirmed' && canChange(row, now, row.met !== null),
-    met: row.status === 'confirmed' && row.starts_at > now ? row.met : null,
+    canChange: row.status === 'confirmed' && canChange(row, now, row.affected !== null),
+    affected: row.status === 'confirmed' && row.starts_at > now ? row.affected : null,
   }
 }

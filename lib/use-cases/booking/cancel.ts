@@ -25,7 +25,7 @@ export async function cancelBooking(deps: Deps, access: BookingAccess): Promise<
     await lockWords(tx, [reference])
     const living = await lockLiving(tx, reference)
     if (!living) return { kind: 'already' }
-    if (!canChange(living, now, booking.met !== null)) return { kind: 'too_late' }
+    if (!canChange(living, now, booking.affected !== null)) return { kind: 'too_late' }
     await cancelRow(tx, living.id, { now, reason: null })
     const { date, time } = localOf(living.starts_at)
     const payload = bookingPayload({ ...booking, date, start: time })

@@ -48,18 +48,18 @@ export async function rescheduleBooking(
   const { date, start, end, network } = input
   const booking = await findBooking(deps, input)
   if (booking?.status !== 'confirmed') return { kind: 'not_found' }
-  const { reference, phone, met, concern } = booking
+  const { reference, phone, affected, concern } = booking
   const owner = input.isOffered ? waiterOf(booking.id) : (input.owner ?? `manage:${reference}`)
   const wanted = { owner, placeId: input.placeId ?? booking.place.id, date, start, end, concern }
   const isElsewhere = wanted.placeId !== booking.place.id
-  const isOfferedInstead = met?.offered.some((time) => isSameTime(time, wanted)) ?? false
+  const isOfferedInstead = affected?.offered.some((time) => isSameTime(time, wanted)) ?? false
   if (isElsewhere && !isOfferedInstead) return { kind: 'closed' }
   const orNearest = async (outcome: Move | { kind: 'taken' } | MoveRefusal): Promise<RescheduleOutcome> =>
     outcome.kind === 'taken' ? { kind: 'taken', nearest: await nearestOpen(deps, wanted) } : outcome
-  // The clinic offers times around the day of whom it met, however far ahead that is.
+  // The clinic offers times around the day of whom it affected, however far ahead that is.
   const windowDays = isOfferedInstead ? BOOKING.deskWindowDays : undefined
   const isOwnTime = !isElsewhere && date === booking.date && start === booking.start
-  if (isOwnTime && met) {
+  if (isOwnTime && affected) {
     const kept = await db.transaction(async (tx) => {
       await lockToKeep(tx, reference)
       return keepTime(tx, deps, booking)
@@ -78,11 +78,12 @@ export async function rescheduleBooking(
     if (!living) return { kind: 'not_found' }
     const isThere = living.starts_at.getTime() === instantOf(date, start).getTime() && !isElsewhere
     if (isThere) return { kind: 'moved', reference, id: living.seat_id }
-    if (!canChange(living, now, met !== null)) return { kind: 'too_late' }
+    if (!canChange(living, now, affected !== null)) return { kind: 'too_late' }
     // It gives up what it had, so that of the limits only the shares of the new day are asked.
     const proved = living.proved || isProved
     const wish = { ...wanted, phone, except: { seatId: living.seat_id, owner: null }, heldBy: living.network }
-    const limited = network && !met && (await judgeLimits(tx, deps, { act: 'move', asker: { network, proved }, wish }))
+    const limited =
+      network && !affected && (await judgeLimits(tx, deps, { act: 'move', asker: { network, proved }, wish }))
     if (limited) return limited
     // Judged under the lock: before it, a link followed twice would find its new time taken, by itself.
     const taken = await secureSeat(tx, { ...wanted, phone: null, network: living.network, proved, windowDays }, now)

@@ -2,7 +2,7 @@
 // Which seats may be given at all is decided in lib/domain/calendar/seat-rules.ts.
 import { type HoldState, readHoldCase, readHoldState, type WantedSeat } from '@/lib/db/queries/booking/hold-state'
 import { deleteExpired, insertHold, isSeatLost, lockHold } from '@/lib/db/queries/booking/holds'
-import { readBlocked } from '@/lib/db/queries/closures/interruptions'
+import { readBlocked } from '@/lib/db/queries/closures/closures'
 import type { LimitKey } from '@/lib/db/queries/operations/limit-marks'
 import type { Reads, Tx } from '@/lib/db/schema'
 import { firstOpen, type OpenSlot, openSlots } from '@/lib/domain/calendar/open-slots'

@@ -1,7 +1,7 @@
 // Undoes a cancellation: the booking stands again under its reference and link, at the place that it gave up or, where that
 // is gone, at another time of the same clinic or home zone. One transaction takes the place and lets it stand.
 import { lockCancelled, restoreRow } from '@/lib/db/queries/booking/booking-changes'
-import { isCancelledByClosure } from '@/lib/db/queries/closures/interruption-items'
+import { isCancelledByClosure } from '@/lib/db/queries/closures/affected-bookings'
 import { lockWords, seatsWord } from '@/lib/db/queries/locks'
 import { writeMessage } from '@/lib/db/queries/messages/outbox'
 import { canUndo, undoUntil } from '@/lib/domain/booking/cancellation'

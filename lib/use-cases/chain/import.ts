@@ -9,7 +9,7 @@ import { lockChain } from '@/lib/db/queries/locks'
 import { localOf } from '@/lib/domain/clinic-time'
 import { type ChainChange, chainChanges, takenBack } from '@/lib/use-cases/chain/changes'
 import { orLeftOver, rewriteChain } from '@/lib/use-cases/chain/rewrite'
-import { closuresOf, factsOf, rowsOf } from '@/lib/use-cases/chain/rows'
+import { closedDaysOf, factsOf, rowsOf } from '@/lib/use-cases/chain/rows'
 import { setUpEvent } from '@/lib/use-cases/chain/set-up-place'
 import type { StrandedBooking } from '@/lib/use-cases/closures/stranded'
 import type { Deps } from '@/lib/use-cases/deps'
@@ -69,7 +69,7 @@ export async function importChain(
     if (isSample && known) return { kind: 'imported', changed: 0, changes: [], gone: [], offered: [] }
     const rows = rowsOf(chain)
     const closedUntil = Math.max(known?.closed_until ?? 0, lastYearAt(now))
-    const closures = closuresOf(chain.closures, rows.places, { today, lastYear: closedUntil })
+    const closures = closedDaysOf(chain.closures, rows.places, { today, lastYear: closedUntil })
     const before = known && { facts: known.facts, rows: await readChainRows(tx) }
     const changes = before ? chainChanges(before, { facts: factsOf(chain), rows }) : []
     const taken = takenBack(changes, await readSetUpSince(tx, known?.imported_at ?? null))
@@ -95,4 +95,4 @@ export async function importChain(
   return imported
 }
 
-const ANALYZED = 'cities, places, clinics, dentists, home_zones, home_zone_pincodes, closures'
+const ANALYZED = 'cities, places, clinics, dentists, home_zones, home_zone_pincodes, closed_days'

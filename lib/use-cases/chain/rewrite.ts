@@ -1,10 +1,10 @@
 // Changes the chain's places in a transaction that holds its lock, and sees to everybody whom that meets: seats again who can be,
 // gives up the holds of those who can't, and names the bookings that are left over, or offers their patients new times. Tells those
 // whose place is there again.
-import type { ChainRows, ClosureRow } from '@/lib/db/chain-rows'
-import { readChainRows, readClosures } from '@/lib/db/queries/chain/chain'
-import { writeChain, writeClosures } from '@/lib/db/queries/chain/chain-writes'
-import { refitBlocks } from '@/lib/db/queries/closures/interruptions'
+import type { ChainRows, ClosedDayRow } from '@/lib/db/chain-rows'
+import { readChainRows, readClosedDays } from '@/lib/db/queries/chain/chain'
+import { writeChain, writeClosedDays } from '@/lib/db/queries/chain/chain-writes'
+import { refitBlocks } from '@/lib/db/queries/closures/closures'
 import { changeChair, dropHolds, dropLapsed, readSeatsAhead } from '@/lib/db/queries/closures/seats-ahead'
 import type { Tx } from '@/lib/db/schema'
 import { localOf } from '@/lib/domain/clinic-time'
@@ -25,7 +25,7 @@ type Rewrite = {
   /** All of the chain as it shall be. */
   rows: ChainRows
   /** The days that the chain's file closes; undefined leaves them. */
-  closures?: readonly ClosureRow[]
+  closures?: readonly ClosedDayRow[]
   /** By whom new times are offered; null offers none. */
   offeredBy: string | null
 }
@@ -48,14 +48,14 @@ type ForMessages = Pick<Deps, 'now' | 'secret'>
 
 async function follow(tx: Tx, deps: ForMessages, { before, after }: Change): Promise<StrandedBooking[]> {
   const { now } = deps
-  const met = [...before].filter(([id, place]) => !isSamePlace(place, after.get(id)))
+  const affected = [...before].filter(([id, place]) => !isSamePlace(place, after.get(id)))
   const seats = await readSeatsAhead(
     tx,
-    met.map(([id]) => id),
+    affected.map(([id]) => id),
     now,
   )
   const all: StrandedBooking[] = []
-  for (const [id, place] of met) {
+  for (const [id, place] of affected) {
     const own = seats.filter(({ place_id }) => place_id === id)
     const { stranded, moves, holds } = consequenceOf(own, place, after.get(id))
     all.push(...stranded)
@@ -88,10 +88,10 @@ export async function rewriteChain(
   const { now } = deps
   const today = localOf(now).date
   const present = await readChainRows(tx)
-  const before = statesOf(present, await readClosures(tx, today))
+  const before = statesOf(present, await readClosedDays(tx, today))
   let changed = await writeChain(tx, rows)
-  if (closures) changed += await writeClosures(tx, closures, today)
-  const after = statesOf(rows, await readClosures(tx, today))
+  if (closures) changed += await writeClosedDays(tx, closures, today)
+  const after = statesOf(rows, await readClosedDays(tx, today))
   const places = [...new Set([...before.keys(), ...after.keys()])]
   const changedPlaces = places.filter((id) => !isSameTimes(before.get(id), after.get(id)))
   if (changedPlaces.length > 0) await refitBlocks(tx, changedPlaces, now)

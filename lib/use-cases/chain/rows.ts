@@ -2,7 +2,7 @@
 import type { ChainClosure, ChainFacts } from '@/lib/catalogue/chain'
 import { readHours, writeHours } from '@/lib/chain-file/hours'
 import type { ChainFile } from '@/lib/chain-file/schema'
-import type { ChainRows, ClosureRow } from '@/lib/db/chain-rows'
+import type { ChainRows, ClosedDayRow } from '@/lib/db/chain-rows'
 
 const clinicPlace = (clinicId: string): string => `c${clinicId}`
 
@@ -121,11 +121,11 @@ export function fileOf({ brand, award, sms, prices, notOffered, closures }: Chai
 }
 
 /** The days on which places are closed: those of every year from the year of `today` to `lastYear`. */
-export function closuresOf(
+export function closedDaysOf(
   closures: readonly ChainClosure[],
   placeIds: readonly { id: string }[],
   { today, lastYear }: { today: string; lastYear: number },
-): ClosureRow[] {
+): ClosedDayRow[] {
   const firstYear = Number(today.slice(0, 4))
   const years = Array.from({ length: lastYear - firstYear + 1 }, (_, ahead) => String(firstYear + ahead))
   const isDay = (day: string) => new Date(`${day}T00:00:00Z`).toISOString().startsWith(day)

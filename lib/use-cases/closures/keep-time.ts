@@ -1,9 +1,9 @@
-// A met booking that is moved to the time which it has: it stays there, in another chair.
+// A affected booking that is moved to the time which it has: it stays there, in another chair.
 import { lockLiving } from '@/lib/db/queries/booking/booking-changes'
-import { readMet } from '@/lib/db/queries/closures/interruption-states'
+import { readAffected } from '@/lib/db/queries/closures/affected-states'
 import { lockChain, lockWords } from '@/lib/db/queries/locks'
 import type { Tx } from '@/lib/db/schema'
-import { reseatMet } from '@/lib/use-cases/closures/reseat'
+import { reseatAffected } from '@/lib/use-cases/closures/reseat'
 import type { Deps } from '@/lib/use-cases/deps'
 
 /** `id`: the seat's. `isReseated`: it has another chair. */
@@ -15,15 +15,15 @@ export async function lockToKeep(tx: Tx, reference: string): Promise<void> {
   await lockWords(tx, [reference])
 }
 
-type MetBooking = { id: string; reference: string; place: { id: string }; startsAt: Date }
+type AffectedBooking = { id: string; reference: string; place: { id: string }; startsAt: Date }
 
 /** Gives the booking another chair of its own time, after `lockToKeep`. `taken`: none is free. */
-export async function keepTime(tx: Tx, deps: Deps, booking: MetBooking): Promise<TimeOutcome> {
+export async function keepTime(tx: Tx, deps: Deps, booking: AffectedBooking): Promise<TimeOutcome> {
   const { id, reference, place } = booking
   const living = await lockLiving(tx, reference)
   if (!living) return { kind: 'not_found' }
   if (living.starts_at.getTime() !== booking.startsAt.getTime()) return { kind: 'taken' }
-  const kept = await reseatMet(tx, deps, { placeId: place.id, bookingIds: [id] })
-  if ((await readMet(tx, [id])).has(id)) return { kind: 'taken' }
+  const kept = await reseatAffected(tx, deps, { placeId: place.id, bookingIds: [id] })
+  if ((await readAffected(tx, [id])).has(id)) return { kind: 'taken' }
   return { kind: 'kept', id: living.seat_id, isReseated: kept.has(id) }
 }

@@ -1,9 +1,9 @@
-// Lifts an interruption: the chairs are free again. Who was told that the clinic can't see them, and has not left, is told that
+// Lifts a closure: the chairs are free again. Who was told that the clinic can't see them, and has not left, is told that
 // the time stands; who was told nothing is told nothing.
 
-import { readChainRows, readClosures } from '@/lib/db/queries/chain/chain'
-import { letAllStay } from '@/lib/db/queries/closures/interruption-states'
-import { liftRow, readInterruption } from '@/lib/db/queries/closures/interruptions'
+import { readChainRows, readClosedDays } from '@/lib/db/queries/chain/chain'
+import { letAllStay } from '@/lib/db/queries/closures/affected-states'
+import { liftRow, readClosure } from '@/lib/db/queries/closures/closures'
 import { writeDeskEvent } from '@/lib/db/queries/desk/events'
 import { lockWords, seatsWord } from '@/lib/db/queries/locks'
 import type { Tx } from '@/lib/db/schema'
@@ -18,14 +18,14 @@ export type LiftOutcome = { kind: 'lifted'; staying: number } | { kind: 'already
 
 /** On a day that opens again the hours and chairs may be there again as well, which new hours or fewer chairs had taken away. */
 async function standOnOpened(tx: Tx, deps: Pick<Deps, 'now' | 'secret'>, placeId: string): Promise<number> {
-  const place = statesOf(await readChainRows(tx), await readClosures(tx, localOf(deps.now).date)).get(placeId)
+  const place = statesOf(await readChainRows(tx), await readClosedDays(tx, localOf(deps.now).date)).get(placeId)
   return place ? standAgain(tx, deps, new Map([[placeId, place]])) : 0
 }
 
 /** `staying`: how many were told that their time stands. `not_found`: unknown, or not the actor's. */
-export async function liftInterruption(deps: Deps, actor: DeskActor, id: string): Promise<LiftOutcome> {
+export async function liftClosure(deps: Deps, actor: DeskActor, id: string): Promise<LiftOutcome> {
   const { db, now } = deps
-  const row = await readInterruption(db.reads, id)
+  const row = await readClosure(db.reads, id)
   if (!row || !actor.mayAt(row.place_id)) return { kind: 'not_found' }
   return db.transaction(async (tx): Promise<LiftOutcome> => {
     await lockWords(tx, [seatsWord(row.place_id)])
@@ -36,7 +36,7 @@ export async function liftInterruption(deps: Deps, actor: DeskActor, id: string)
       at: now,
       staffId: actor.staffId,
       placeId: row.place_id,
-      verb: 'interruption_lifted',
+      verb: 'closure_lifted',
       subject: id,
     } as const
     await writeDeskEvent(tx, { ...done, before: {}, after: { staying } })

@@ -1,10 +1,10 @@
-// What the desk sees of interruptions: those of a place, everybody whom one meets, and who has answered nothing yet.
-import type { InterruptionReason } from '@/lib/catalogue/interruption-reasons'
-import { type ItemRow, readItems, readWaitingOf } from '@/lib/db/queries/closures/interruption-items'
-import { readClosureOf, readOfferMessages } from '@/lib/db/queries/closures/interruption-states'
-import { type InterruptionRow, readInterruption, readInterruptions } from '@/lib/db/queries/closures/interruptions'
+// What the desk sees of closures: those of a place, everybody whom one meets, and who has answered nothing yet.
+import type { ClosureReason } from '@/lib/catalogue/closure-reasons'
+import { type ItemRow, readItems, readWaitingOf } from '@/lib/db/queries/closures/affected-bookings'
+import { readClosureOfBooking, readOfferMessages } from '@/lib/db/queries/closures/affected-states'
+import { type ClosureRow, readClosure, readClosures } from '@/lib/db/queries/closures/closures'
 import { readClosureCalls } from '@/lib/db/queries/desk/call-sources'
-import type { ItemState, OfferedTime } from '@/lib/db/tables/interruption-tables'
+import type { ItemState, OfferedTime } from '@/lib/db/tables/closure-tables'
 import { localOf, timeOn } from '@/lib/domain/clinic-time'
 import { placeCalendar } from '@/lib/use-cases/calendar/place-calendar'
 import type { Deps } from '@/lib/use-cases/deps'
@@ -12,11 +12,11 @@ import type { DeskActor } from '@/lib/use-cases/desk/actor'
 import { type MessageState, messageState } from '@/lib/use-cases/messages/state'
 
 /** Plain data, for a page's props. Times are clinic-local HH:MM; `seat` null for all chairs; an import has no day. */
-export type InterruptionView = {
+export type ClosureView = {
   id: string
   placeId: string
-  kind: InterruptionRow['kind']
-  reason: InterruptionReason
+  kind: ClosureRow['kind']
+  reason: ClosureReason
   day: string | null
   from: string | null
   until: string | null
@@ -27,7 +27,7 @@ export type InterruptionView = {
 }
 /** Somebody whom it meets. `date`, `start`: where the booking stands now. `unanswered`: how often nobody took the call. */
 export type ItemView = {
-  interruptionId: string
+  closureId: string
   bookingId: string
   reference: string
   state: ItemState
@@ -47,7 +47,7 @@ export type ListedItem = ItemView & {
 
 type ListDeps = Pick<Deps, 'db' | 'now'>
 
-const viewOf = (row: InterruptionRow): InterruptionView => ({
+const viewOf = (row: ClosureRow): ClosureView => ({
   id: row.id,
   placeId: row.place_id,
   kind: row.kind,
@@ -63,7 +63,7 @@ const viewOf = (row: InterruptionRow): InterruptionView => ({
 function itemOf(row: ItemRow): ItemView {
   const { date, time: start } = localOf(row.starts_at)
   return {
-    interruptionId: row.interruption_id,
+    closureId: row.closure_id,
     bookingId: row.booking_id,
     reference: row.reference,
     state: row.state,
@@ -78,23 +78,26 @@ function itemOf(row: ItemRow): ItemView {
 }
 
 /** What meets a booking, and what its patient has answered. */
-export type ClosureOf = InterruptionView & { state: ItemState }
+export type BookingClosure = ClosureView & { state: ItemState }
 
 /** The newest closure in which the booking stands; null where none does, or the visit has begun. */
-export async function closureOf({ db, now }: ListDeps, { id }: { id: string }): Promise<ClosureOf | null> {
-  const row = await readClosureOf(db.reads, id, now)
+export async function readBookingClosure(
+  { db, now }: ListDeps,
+  { id }: { id: string },
+): Promise<BookingClosure | null> {
+  const row = await readClosureOfBooking(db.reads, id, now)
   return row ? { ...viewOf(row), state: row.state } : null
 }
 
 /** Those of a place that stand and are not over, with how many each meets and how many have answered nothing. */
-export async function listInterruptions(
+export async function listClosures(
   { db, now }: ListDeps,
   actor: DeskActor,
   placeId: string,
-): Promise<(InterruptionView & { met: number; waiting: number })[]> {
+): Promise<(ClosureView & { affected: number; waiting: number })[]> {
   if (!actor.mayAt(placeId)) return []
-  const rows = await readInterruptions(db.reads, placeId, now)
-  return rows.map((row) => ({ ...viewOf(row), met: row.met, waiting: row.waiting }))
+  const rows = await readClosures(db.reads, placeId, now)
+  return rows.map((row) => ({ ...viewOf(row), affected: row.affected, waiting: row.waiting }))
 }
 
 /** One with everybody on its list, by time; null where it is unknown, or not the actor's. */
@@ -102,8 +105,8 @@ export async function readList(
   { db, now }: ListDeps,
   actor: DeskActor,
   id: string,
-): Promise<(InterruptionView & { items: ListedItem[] }) | null> {
-  const row = await readInterruption(db.reads, id)
+): Promise<(ClosureView & { items: ListedItem[] }) | null> {
+  const row = await readClosure(db.reads, id)
   if (!row || !actor.mayAt(row.place_id)) return null
   const calls = new Map((await readClosureCalls(db.reads, id, now)).map((call) => [call.booking_id, call]))
   const messages = await readOfferMessages(db.reads, id)
@@ -117,7 +120,7 @@ export async function readList(
   return { ...viewOf(row), items }
 }
 
-/** Who has answered nothing yet and is still to come, of all interruptions of a place. */
+/** Who has answered nothing yet and is still to come, of all closures of a place. */
 export async function openItemsOf({ db, now }: ListDeps, actor: DeskActor, placeId: string): Promise<ItemView[]> {
   return actor.mayAt(placeId) ? (await readWaitingOf(db.reads, placeId, now)).map(itemOf) : []
 }

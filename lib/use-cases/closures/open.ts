@@ -1,15 +1,15 @@
 // Blocks a chair or a time, or closes a day. One transaction takes the places: from then on nobody gets them. Who is booked there
 // has another chair at the same time where one is free; else they keep the time until they answer. Nothing is cancelled here.
-import type { InterruptionReason } from '@/lib/catalogue/interruption-reasons'
+import type { ClosureReason } from '@/lib/catalogue/closure-reasons'
 import {
   blockSeats,
   closeDay,
+  insertClosure,
   insertImported,
-  insertInterruption,
   listBooked,
   listBookings,
-  type NewInterruption,
-} from '@/lib/db/queries/closures/interruptions'
+  type NewClosure,
+} from '@/lib/db/queries/closures/closures'
 import { writeDeskEvent } from '@/lib/db/queries/desk/events'
 import { lockChain, lockWords, seatsWord } from '@/lib/db/queries/locks'
 import type { Tx } from '@/lib/db/schema'
@@ -30,18 +30,18 @@ export type OpenOutcome = { kind: 'opened'; affected: number; moved: number } | 
  */
 const TRIES = 50
 
-async function block(tx: Tx, given: NewInterruption): Promise<number> {
+async function block(tx: Tx, given: NewClosure): Promise<number> {
   let isWhole = false
   for (let tries = 0; tries < TRIES && !isWhole; tries += 1) isWhole = await blockSeats(tx, given.id, given)
   if (!isWhole) throw new Error('A block lost to those who hold its places')
   return listBooked(tx, given.id, given, given.now)
 }
 
-/** Blocks, or closes. `id` is the form's own: the same form twice is one interruption. */
-export async function openInterruption(
+/** Blocks, or closes. `id` is the form's own: the same form twice is one closure. */
+export async function openClosure(
   deps: Deps,
   actor: DeskActor,
-  { id, ...wish }: Wish & { id: string; reason: InterruptionReason },
+  { id, ...wish }: Wish & { id: string; reason: ClosureReason },
 ): Promise<OpenOutcome> {
   const { db, now } = deps
   const judged = await judgeWish(deps, actor, wish)
@@ -54,12 +54,12 @@ export async function openInterruption(
     // Where another chair may be given instead, nobody may take it meanwhile.
     if (seat !== null) await lockChain(tx)
     await lockWords(tx, [seatsWord(placeId)])
-    if (!(await insertInterruption(tx, given))) return { kind: 'already' }
+    if (!(await insertClosure(tx, given))) return { kind: 'already' }
     if (kind === 'day') await closeDay(tx, given)
     const moved = seat === null ? 0 : await reseatSpan(tx, given, now)
     const affected = await block(tx, given)
     const after = { kind, day, seat, from: from.toISOString(), until: until.toISOString(), affected, moved }
-    const done = { at: now, staffId: actor.staffId, placeId, verb: 'interruption_opened', subject: id, reason } as const
+    const done = { at: now, staffId: actor.staffId, placeId, verb: 'closure_opened', subject: id, reason } as const
     await writeDeskEvent(tx, { ...done, before: {}, after })
     return { kind: 'opened', affected, moved }
   })
@@ -87,7 +87,7 @@ export async function openImported(
 ): Promise<OpenOutcome> {
   if (!(await insertImported(tx, { id, placeId, staffId, now }))) return { kind: 'already' }
   const affected = await listBookings(tx, id, bookingIds, now)
-  const done = { at: now, staffId, placeId, verb: 'interruption_opened', subject: id, reason: 'new_hours' } as const
+  const done = { at: now, staffId, placeId, verb: 'closure_opened', subject: id, reason: 'new_hours' } as const
   await writeDeskEvent(tx, { ...done, before: {}, after: { kind: 'import', affected } })
   return { kind: 'opened', affected, moved: 0 }
 }

@@ -1,5 +1,5 @@
 // Whom it would meet, before anything is done.
-import { readAffected } from '@/lib/db/queries/closures/interruptions'
+import { readAffected } from '@/lib/db/queries/closures/closures'
 import { seatedWithinAWeek } from '@/lib/domain/calendar/offered-times'
 import { localOf } from '@/lib/domain/clinic-time'
 import { freeTimesFor } from '@/lib/use-cases/closures/free-times'
@@ -14,8 +14,8 @@ import type { DeskActor } from '@/lib/use-cases/desk/actor'
  */
 export type Preview = { kind: 'preview'; affected: number; moved: number; seated: number }
 
-/** What `openInterruption` would find now; changes nothing. */
-export async function previewInterruption(deps: Deps, actor: DeskActor, wish: Wish): Promise<Preview | WishRefusal> {
+/** What `openClosure` would find now; changes nothing. */
+export async function previewClosure(deps: Deps, actor: DeskActor, wish: Wish): Promise<Preview | WishRefusal> {
   const { db, now } = deps
   const judged = await judgeWish(deps, actor, wish)
   if (judged.kind !== 'may') return judged

@@ -1,8 +1,8 @@
 // Gives those whose chair is blocked another one at the same time and place, where one is free: they have nothing to be told.
 
 import { readCalendar } from '@/lib/db/queries/calendar/places'
-import { letStay, readMet } from '@/lib/db/queries/closures/interruption-states'
-import { type Block, type BlockedSpan, readBlocks, refillBlocks } from '@/lib/db/queries/closures/interruptions'
+import { letStay, readAffected } from '@/lib/db/queries/closures/affected-states'
+import { type Block, type BlockedSpan, readBlocks, refillBlocks } from '@/lib/db/queries/closures/closures'
 import { changeChair, dropLapsed, readSeatsAhead, type SeatAhead } from '@/lib/db/queries/closures/seats-ahead'
 import type { Reads, Tx } from '@/lib/db/schema'
 import { reseat, type SeatedTime, seatedOf } from '@/lib/domain/calendar/chairs'
@@ -40,8 +40,8 @@ async function seatingOf(reads: Reads, { placeId, now, blocks, isAsked }: SeatQu
   const fixed = seats.filter(({ id }) => !ids.has(id))
   const calendar = calendarFrom(row)
   const chairsOf = (one: SeatedTime): readonly number[] => {
-    const met = blocks.filter(({ from, until }) => from.getTime() < one.until && until.getTime() > one.from)
-    const place = { ...calendar, seats: row.seats, blocked: met.map(({ seat }) => seat) }
+    const affected = blocks.filter(({ from, until }) => from.getTime() < one.until && until.getTime() > one.from)
+    const place = { ...calendar, seats: row.seats, blocked: affected.map(({ seat }) => seat) }
     return seatsFor(place, slotOf(one), { rule: 'again', overbook: false }, now)
   }
   const { moves, left } = reseat(asked.map(seatedOf), fixed.map(seatedOf), chairsOf)
@@ -77,18 +77,18 @@ export async function reseatSpan(tx: Tx, span: BlockedSpan, now: Date): Promise<
 }
 
 /**
- * Lets those of the bookings keep their time who have been met and for whom a chair is free by now; tells those who had been told
- * otherwise. The ids of all who keep it. The transaction holds the chain's lock. Whom new hours met keeps nothing by a chair.
+ * Lets those of the bookings keep their time who have been affected and for whom a chair is free by now; tells those who had been told
+ * otherwise. The ids of all who keep it. The transaction holds the chain's lock. Whom new hours affected keeps nothing by a chair.
  */
-export async function reseatMet(
+export async function reseatAffected(
   tx: Tx,
   deps: Pick<Deps, 'now' | 'secret'>,
   { placeId, bookingIds }: { placeId: string; bookingIds: readonly string[] },
 ): Promise<ReadonlySet<string>> {
   const { now } = deps
-  const met = await readMet(tx, bookingIds)
+  const affected = await readAffected(tx, bookingIds)
   const isAsked = ({ booking_id, seat }: SeatAhead, chairs: number): boolean => {
-    const by = met.get(booking_id ?? '')
+    const by = affected.get(booking_id ?? '')
     return by !== undefined && (!by.isImported || seat > chairs)
   }
   const { kept } = await change(tx, { placeId, now, blocks: await readBlocks(tx, placeId, now), isAsked })

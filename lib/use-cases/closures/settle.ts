@@ -1,15 +1,15 @@
 // What the desk writes down for somebody who has not answered by themselves: they were called, nobody answered the phone, or
 // they may come at their time after all.
 
-import { countUnanswered, readItems, settleItem } from '@/lib/db/queries/closures/interruption-items'
-import { readInterruption } from '@/lib/db/queries/closures/interruptions'
+import { countUnanswered, readItems, settleItem } from '@/lib/db/queries/closures/affected-bookings'
+import { readClosure } from '@/lib/db/queries/closures/closures'
 import { readClosureCalls } from '@/lib/db/queries/desk/call-sources'
 import { claimCall, endCall } from '@/lib/db/queries/desk/calls'
 import { writeDeskEvent } from '@/lib/db/queries/desk/events'
 import { lockChain } from '@/lib/db/queries/locks'
 import type { Tx } from '@/lib/db/schema'
 import { againAfter, CALLS } from '@/lib/domain/desk/calls'
-import { reseatMet } from '@/lib/use-cases/closures/reseat'
+import { reseatAffected } from '@/lib/use-cases/closures/reseat'
 import { tellStands } from '@/lib/use-cases/closures/stands'
 import type { Deps } from '@/lib/use-cases/deps'
 import type { DeskActor } from '@/lib/use-cases/desk/actor'
@@ -59,21 +59,21 @@ async function letCome(
   const { now } = deps
   const item = (await readItems(tx, id)).find(({ booking_id }) => booking_id === bookingId)
   if (!item || !['open', 'told', 'called'].includes(item.state)) return { kind: 'not_found' }
-  const seated = await reseatMet(tx, deps, { placeId, bookingIds: [bookingId] })
+  const seated = await reseatAffected(tx, deps, { placeId, bookingIds: [bookingId] })
   if (seated.has(bookingId)) return { kind: 'seated' }
   if (!(await settleItem(tx, { id, bookingId, state: 'stays', now }))) return { kind: 'not_found' }
   await tellStands(tx, deps, [bookingId])
   return { kind: 'unseated' }
 }
 
-/** Marks one of an interruption's list. Who was not reached stays on it. */
+/** Marks one of a closure's list. Who was not reached stays on it. */
 export async function settleAffected(
   deps: Pick<Deps, 'db' | 'now' | 'secret'>,
   actor: DeskActor,
   { id, bookingId, as }: { id: string; bookingId: string; as: Settlement },
 ): Promise<SettleOutcome> {
   const { db, now } = deps
-  const row = await readInterruption(db.reads, id)
+  const row = await readClosure(db.reads, id)
   if (!row || !actor.mayAt(row.place_id)) return { kind: 'not_found' }
   return db.transaction(async (tx): Promise<SettleOutcome> => {
     const { staffId } = actor
@@ -87,10 +87,10 @@ export async function settleAffected(
       at: now,
       staffId,
       placeId: row.place_id,
-      verb: `interruption_${as}`,
+      verb: `closure_${as}`,
       subject: bookingId,
     } as const
-    await writeDeskEvent(tx, { ...done, before: {}, after: { interruption: id } })
+    await writeDeskEvent(tx, { ...done, before: {}, after: { closure: id } })
     return outcome
   })
 }

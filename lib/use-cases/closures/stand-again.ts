@@ -1,5 +1,5 @@
 // Lets those keep their time whom new hours, fewer chairs or a closed day left without a place that is there again.
-import { letStay } from '@/lib/db/queries/closures/interruption-states'
+import { letStay } from '@/lib/db/queries/closures/affected-states'
 import { readSeatsAhead } from '@/lib/db/queries/closures/seats-ahead'
 import type { Tx } from '@/lib/db/schema'
 import { tellStands } from '@/lib/use-cases/closures/stands'

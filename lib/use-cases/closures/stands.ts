@@ -1,7 +1,7 @@
-// What is written to those whom an interruption meets, and to those whose time stands after all.
+// What is written to those whom a closure meets, and to those whose time stands after all.
 import { managePath } from '@/lib/addresses/paths'
-import type { ItemRow } from '@/lib/db/queries/closures/interruption-items'
-import { readStaying } from '@/lib/db/queries/closures/interruption-states'
+import type { ItemRow } from '@/lib/db/queries/closures/affected-bookings'
+import { readStaying } from '@/lib/db/queries/closures/affected-states'
 import { writeMessage } from '@/lib/db/queries/messages/outbox'
 import type { Tx } from '@/lib/db/schema'
 import { manageKey } from '@/lib/domain/booking/manage-key'
@@ -10,7 +10,7 @@ import { patientInMessage } from '@/lib/messages/typed-words'
 import type { Deps } from '@/lib/use-cases/deps'
 
 /** What both messages say of a booking. */
-export function metPayload({ secret }: Pick<Deps, 'secret'>, row: ItemRow) {
+export function timeStandsPayload({ secret }: Pick<Deps, 'secret'>, row: ItemRow) {
   const { date, time: start } = localOf(row.starts_at)
   const { reference, booking_id, link_version } = row
   const manage = managePath(reference, manageKey(secret, booking_id, link_version))
@@ -18,8 +18,8 @@ export function metPayload({ secret }: Pick<Deps, 'secret'>, row: ItemRow) {
 }
 
 /** `offers`: the number of the offer that it is, or takes back. */
-export const metMessage = (row: ItemRow, offers: number, now: Date) => ({
-  subject: `${row.interruption_id} ${row.booking_id} ${offers}`,
+export const timeStandsMessage = (row: ItemRow, offers: number, now: Date) => ({
+  subject: `${row.closure_id} ${row.booking_id} ${offers}`,
   to: row.personal_phone,
   now,
 })
@@ -35,8 +35,8 @@ export async function tellStands(
   for (const item of staying)
     await writeMessage(tx, {
       kind: 'time_stands',
-      payload: metPayload(deps, item),
-      ...metMessage(item, item.offers, now),
+      payload: timeStandsPayload(deps, item),
+      ...timeStandsMessage(item, item.offers, now),
     })
   return staying.length
 }

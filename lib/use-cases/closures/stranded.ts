@@ -1,5 +1,5 @@
 // Whom a change of places would leave without one: by the times, days, chairs and pincodes that there were and that there are.
-import type { ChainRows, ClosureRow } from '@/lib/db/chain-rows'
+import type { ChainRows, ClosedDayRow } from '@/lib/db/chain-rows'
 import type { SeatAhead } from '@/lib/db/queries/closures/seats-ahead'
 import { reseat, seatedOf } from '@/lib/domain/calendar/chairs'
 import { isBeside } from '@/lib/domain/calendar/seat-rules'
@@ -26,7 +26,7 @@ export type Consequence = {
 }
 
 /** The places of a chain by id, with the days on which they are closed. */
-export function statesOf(rows: ChainRows, closures: readonly ClosureRow[]): Map<string, PlaceState> {
+export function statesOf(rows: ChainRows, closures: readonly ClosedDayRow[]): Map<string, PlaceState> {
   const [closed, pincodes] = [new Map<string, Set<string>>(), new Map<string, Set<string>>()]
   const add = (to: Map<string, Set<string>>, id: string, value: string) =>
     to.set(id, (to.get(id) ?? new Set()).add(value))

@@ -1,9 +1,9 @@
-// Tells those whom an interruption meets, and offers each three other times. The times are not held: taking one is a move like
+// Tells those whom a closure meets, and offers each three other times. The times are not held: taking one is a move like
 // any other, and whoever comes too late is shown the next.
 
 import { readZonesOf } from '@/lib/db/queries/clinics/home-zone-pincodes'
-import { type ItemRow, offerTimes, readItems } from '@/lib/db/queries/closures/interruption-items'
-import { readInterruption } from '@/lib/db/queries/closures/interruptions'
+import { type ItemRow, offerTimes, readItems } from '@/lib/db/queries/closures/affected-bookings'
+import { readClosure } from '@/lib/db/queries/closures/closures'
 import { writeDeskEvent } from '@/lib/db/queries/desk/events'
 import { lockChain } from '@/lib/db/queries/locks'
 import { writeMessage } from '@/lib/db/queries/messages/outbox'
@@ -11,8 +11,8 @@ import type { Tx } from '@/lib/db/schema'
 import { type FreeTime, OFFERED, spreadTimes } from '@/lib/domain/calendar/offered-times'
 import { localOf } from '@/lib/domain/clinic-time'
 import { freeTimesFor } from '@/lib/use-cases/closures/free-times'
-import { reseatMet } from '@/lib/use-cases/closures/reseat'
-import { metMessage, metPayload } from '@/lib/use-cases/closures/stands'
+import { reseatAffected } from '@/lib/use-cases/closures/reseat'
+import { timeStandsMessage, timeStandsPayload } from '@/lib/use-cases/closures/stands'
 import type { Deps } from '@/lib/use-cases/deps'
 import type { DeskActor } from '@/lib/use-cases/desk/actor'
 
@@ -27,11 +27,11 @@ async function offer(
 ): Promise<boolean> {
   const { now } = deps
   const offered = times.map(({ placeId, date, start, end }) => ({ placeId, date, start, end }))
-  const nth = await offerTimes(tx, { id: row.interruption_id, bookingId: row.booking_id, offered, now })
+  const nth = await offerTimes(tx, { id: row.closure_id, bookingId: row.booking_id, offered, now })
   if (nth === 0) return false
-  const payload = { ...metPayload(deps, row), times: offered.map(({ date, start }) => ({ date, start })) }
+  const payload = { ...timeStandsPayload(deps, row), times: offered.map(({ date, start }) => ({ date, start })) }
   // An account that was deleted leaves a number that may be another's by now: the desk calls.
-  if (!row.unlinked) await writeMessage(tx, { kind: 'new_times', payload, ...metMessage(row, nth, now) })
+  if (!row.unlinked) await writeMessage(tx, { kind: 'new_times', payload, ...timeStandsMessage(row, nth, now) })
   return true
 }
 
@@ -78,7 +78,7 @@ export async function tellListed(
       at: now,
       staffId,
       placeId,
-      verb: 'interruption_told',
+      verb: 'closure_told',
       subject: id,
       before: {},
       after: { told },
@@ -97,7 +97,7 @@ const seatListed = ({ db, ...deps }: Deps, list: List): Promise<number> =>
     const bookingIds = (await readItems(tx, list.id))
       .filter((item) => isAsked(list, item))
       .map((item) => item.booking_id)
-    return (await reseatMet(tx, deps, { placeId: list.placeId, bookingIds })).size
+    return (await reseatAffected(tx, deps, { placeId: list.placeId, bookingIds })).size
   })
 
 /**
@@ -111,7 +111,7 @@ export async function tellAffected(
   { only }: { only?: readonly string[] } = {},
 ): Promise<TellOutcome> {
   const { db } = deps
-  const row = await readInterruption(db.reads, id)
+  const row = await readClosure(db.reads, id)
   if (!row || !actor.mayAt(row.place_id)) return { kind: 'not_found' }
   if (row.lifted_at) return { kind: 'lifted' }
   const list = { id, placeId: row.place_id, staffId: actor.staffId, ...(only && { only }) }

@@ -1,7 +1,7 @@
 // What a desk asks to block, as a span of moments; whether it may.
 
 import { readCalendar } from '@/lib/db/queries/calendar/places'
-import type { BlockedSpan } from '@/lib/db/queries/closures/interruptions'
+import type { BlockedSpan } from '@/lib/db/queries/closures/closures'
 import { addDays, daysBetween, instantOf, localOf } from '@/lib/domain/clinic-time'
 import { viewOf } from '@/lib/use-cases/calendar/place-calendar'
 import type { Deps } from '@/lib/use-cases/deps'

@@ -29,7 +29,7 @@ export async function cancelTogether(deps: Deps, access: BookingAccess): Promise
     await lockWords(tx, [reference, ...companions.map((each) => each.reference)])
     const living = await lockLiving(tx, reference)
     if (!living) return { kind: 'already' }
-    if (!canChange(living, now, booking.met !== null)) return { kind: 'too_late' }
+    if (!canChange(living, now, booking.affected !== null)) return { kind: 'too_late' }
     const all = [{ reference, name: booking.name, age: booking.age, selfBooked: booking.selfBooked }]
     for (const { reference: other, personal_name: name, personal_age: age } of companions)
       all.push({ reference: other, name, age, selfBooked: false })

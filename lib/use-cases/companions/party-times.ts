@@ -13,13 +13,13 @@ const DAYS = { before: 1, after: 7 } as const
 
 /** Why nobody can be brought to a booking. `video`: a call is one patient's. */
 export type NoFamily = 'not_found' | 'too_late' | 'video'
-type Bringer = Pick<FoundBooking, 'id' | 'status' | 'canChange' | 'met' | 'appointmentType' | 'link'>
+type Bringer = Pick<FoundBooking, 'id' | 'status' | 'canChange' | 'affected' | 'appointmentType' | 'link'>
 
 /** Null where somebody can. */
-export function noFamilyOf({ status, canChange, met, appointmentType, link }: Bringer): NoFamily | null {
+export function noFamilyOf({ status, canChange, affected, appointmentType, link }: Bringer): NoFamily | null {
   if (status !== 'confirmed' || !link.isOpen) return 'not_found'
   if (appointmentType === 'video') return 'video'
-  return canChange && !met ? null : 'too_late'
+  return canChange && !affected ? null : 'too_late'
 }
 
 /** How many more can come: who stands, with the booking's own, is five at most. */

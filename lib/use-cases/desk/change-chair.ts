@@ -1,8 +1,8 @@
 // The desk gives a booking another chair of its time. Nobody is told: its patient comes to the same place at the same time.
 
 import { writeVisit } from '@/lib/db/queries/booking/visits'
-import { readMet } from '@/lib/db/queries/closures/interruption-states'
-import { refillBlocks } from '@/lib/db/queries/closures/interruptions'
+import { readAffected } from '@/lib/db/queries/closures/affected-states'
+import { refillBlocks } from '@/lib/db/queries/closures/closures'
 import { changeChair, dropHolds } from '@/lib/db/queries/closures/seats-ahead'
 import { lockWords, seatsWord } from '@/lib/db/queries/locks'
 import { findBooking } from '@/lib/use-cases/booking/find'
@@ -13,11 +13,11 @@ import { admitChange, type ChangeRefusal } from '@/lib/use-cases/desk/admit-chan
 import { momentColumns, momentsOf, slotOf, writeAct } from '@/lib/use-cases/desk/booking-state'
 import { takeAtDesk } from '@/lib/use-cases/desk/take-desk-seat'
 
-type ChairOutcome = { kind: 'seated' } | { kind: 'chair_taken' | 'closed' | 'met' } | ChangeRefusal
+type ChairOutcome = { kind: 'seated' } | { kind: 'chair_taken' | 'closed' | 'affected' } | ChangeRefusal
 
 /**
  * `chair`: its number, from 1. `chair_taken`: it is not free for the whole time, or blocked, or there is no such chair. `closed`: the
- * place is closed at that time by now. `met`: a closure has the booking on its list, where it is settled.
+ * place is closed at that time by now. `affected`: a closure has the booking on its list, where it is settled.
  */
 export async function changeChairAtDesk(
   deps: Deps,
@@ -34,7 +34,7 @@ export async function changeChairAtDesk(
     if (admitted.kind !== 'may') return admitted
     const { row } = admitted
     if (row.seat === chair) return { kind: 'seated' }
-    if ((await readMet(tx, [row.id])).has(row.id)) return { kind: 'met' }
+    if ((await readAffected(tx, [row.id])).has(row.id)) return { kind: 'affected' }
     const time = { owner: `desk:${actor.staffId}`, placeId: row.place_id, ...slotOf(row.starts_at, row.ends_at) }
     const wish = { rule: 'again', overbook: false } as const
     // The hold wins the chair. The booking keeps its seat's row, to which reminders and messages belong.

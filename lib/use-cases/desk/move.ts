@@ -43,7 +43,7 @@ export async function moveAtDesk(
   const wanted = { owner: `desk:${desk.actor.staffId}`, placeId: desk.placeId ?? booking.place.id, ...slot }
   const isOwnTime = wanted.placeId === booking.place.id && slot.date === booking.date && slot.start === booking.start
   const moving = { desk, booking, wanted }
-  const outcome = await (isOwnTime && booking.met ? keepAtDesk(deps, moving) : orTaken(moveSeat(deps, moving)))
+  const outcome = await (isOwnTime && booking.affected ? keepAtDesk(deps, moving) : orTaken(moveSeat(deps, moving)))
   return outcome.kind === 'taken' ? { kind: 'taken', nearest: await nearestAtDesk(deps, wanted) } : outcome
 }
 

@@ -10,7 +10,7 @@ import type { CorrectedFields } from '@/lib/db/tables/correction-tables'
 import { isBeside } from '@/lib/domain/calendar/seat-rules'
 import type { Slot } from '@/lib/domain/calendar/slots'
 import { findBooking } from '@/lib/use-cases/booking/find'
-import { type ClosureOf, closureOf } from '@/lib/use-cases/closures/list'
+import { type BookingClosure, readBookingClosure } from '@/lib/use-cases/closures/list'
 import type { Deps } from '@/lib/use-cases/deps'
 import type { DeskActor } from '@/lib/use-cases/desk/actor'
 import { slotOf } from '@/lib/use-cases/desk/booking-state'
@@ -47,7 +47,7 @@ export type DeskBooking = {
   /** What its patient was told of it, in order. */
   messages: ({ kind: BookingKind; at: string } & MessageState)[]
   /** The newest closure that stands and meets it, with its answer; null where none does. */
-  closure: ClosureOf | null
+  closure: BookingClosure | null
   /** The verb that can be taken back now (undo-last.ts); null for none. */
   canUndo: UndoableVerb | null
 }
@@ -75,7 +75,7 @@ export async function readDeskBooking(deps: Deps, actor: DeskActor, reference: s
   const staffIds = [...events.map(({ staff_id }) => staff_id), ...(row.booked_by === null ? [] : [row.booked_by])]
   const [told, closure, names] = await Promise.all([
     readTold(db.reads, { kinds: BOOKING_KINDS, bookingId: booking.id }),
-    closureOf(deps, booking),
+    readBookingClosure(deps, booking),
     readStaffNames(db.reads, [...new Set(staffIds)]),
   ])
   const [last] = events

@@ -1,5 +1,5 @@
 // A clinic's day for its front desk: who comes when to which chair, what is known of them, and what may be done next.
-import type { InterruptionReason } from '@/lib/catalogue/interruption-reasons'
+import type { ClosureReason } from '@/lib/catalogue/closure-reasons'
 import { type AskedDay, readDayMark, readDeskDay } from '@/lib/db/queries/desk/day'
 import { slotsOfDay } from '@/lib/domain/calendar/slots'
 import { addDays, instantOf, isDate, localOf } from '@/lib/domain/clinic-time'
@@ -15,7 +15,7 @@ export type DayView = {
   /** By the place's hours, on a closed day too. `held`: patients who are choosing it at this moment. */
   slots: { start: string; end: string; held: number }[]
   /** Chairs that the desk keeps free, where nobody sits. */
-  blocked: { start: string; seat: number; reason: InterruptionReason }[]
+  blocked: { start: string; seat: number; reason: ClosureReason }[]
   /** By time and seat: those who come, came, did not, or went. */
   visits: DayVisit[]
   cancelled: DayVisit[]

@@ -2,7 +2,7 @@
 // word, as between patients (lib/use-cases/booking/take-seat.ts).
 
 import { readHoldState } from '@/lib/db/queries/booking/hold-state'
-import { readBlocked } from '@/lib/db/queries/closures/interruptions'
+import { readBlocked } from '@/lib/db/queries/closures/closures'
 import { type DeskSeat, holdOneOf } from '@/lib/db/queries/desk/seats'
 import type { Tx } from '@/lib/db/schema'
 import { deskSlots } from '@/lib/domain/calendar/desk-slots'

@@ -1,7 +1,7 @@
 // What the desk's page for blocked chairs and closed days shows.
 type Choice = { value: string; label: string }
 export type ClosureForm = {
-  /** The interruption's own: the same form twice is one. */
+  /** The closure's own: the same form twice is one. */
   id: string
   day: string
   from: string
@@ -15,7 +15,7 @@ export type ClosureForm = {
   preview: string | null
   mistake: string | null
 }
-export type MetPerson = {
+export type AffectedPerson = {
   bookingId: string
   title: string
   /** Of the caller's own call alone; null where numbers are hidden. */
@@ -31,7 +31,7 @@ export type ClosureList = {
   isLifted: boolean
   /** The words of the button that tells; null where everybody is told. */
   tell: string | null
-  people: readonly MetPerson[]
+  people: readonly AffectedPerson[]
 }
 export type ClosuresView = {
   action: string

@@ -49,10 +49,10 @@ describe.runIf(hasPostgres())('on PostgreSQL', () => {
     const [first, second] = await Promise.all([openWatched(), openWatched()])
     await first.add()
     const [name = ''] = first.names()
-    const met = what === 'the name is taken' ? second : first
-    await met.db.script(leave(name))
-    expect([await met.add(), await met.add()]).toEqual([3, 3])
-    expect(met.names().slice(-3)).toEqual([name, undefined, undefined])
+    const affected = what === 'the name is taken' ? second : first
+    await affected.db.script(leave(name))
+    expect([await affected.add(), await affected.add()]).toEqual([3, 3])
+    expect(affected.names().slice(-3)).toEqual([name, undefined, undefined])
     await Promise.all([first.db.close(), second.db.close()])
   })
 

@@ -97,9 +97,9 @@ describe('live times', () => {
     await expect(undone).rejects.toThrow('undone')
     // One that is heard comes after those that are not.
     const closures = { place_id: ZONE, day: DAY, reason: 'r' }
-    await db.writes.insertInto('closures').values(closures).execute()
+    await db.writes.insertInto('closed_days').values(closures).execute()
     await eventually(() => expect(both().length).toBeGreaterThan(0))
-    await db.writes.deleteFrom('closures').where('place_id', '=', ZONE).execute()
+    await db.writes.deleteFrom('closed_days').where('place_id', '=', ZONE).execute()
     expect(both()[0]).toEqual({ date: DAY, start: '09:00', end: '09:30', state: 'taken' })
     expect(three()).toEqual([])
   })

@@ -19,7 +19,7 @@ import {
   TOMORROW,
 } from '@/tests/support/chain/test-places'
 import { useTestPlaces } from '@/tests/support/chain/use-test-places'
-import { AT_DESK, opened, reopen } from '@/tests/support/interruptions'
+import { AT_DESK, opened, reopen } from '@/tests/support/closures'
 import { offerEarlier } from '@/tests/support/offers'
 
 const PATIENT = '+919800000077'

@@ -16,7 +16,7 @@ import { OutageWorld } from '@/tests/lib/messages/outage/outage-world'
 import { openAccount } from '@/tests/support/account/accounts'
 import { minutesAfter, NOW, slot, THREE_CHAIRS, ZONE, ZONE_PINCODE } from '@/tests/support/chain/test-places'
 import { useTestPlaces } from '@/tests/support/chain/use-test-places'
-import { AT_DESK, reopen } from '@/tests/support/interruptions'
+import { AT_DESK, reopen } from '@/tests/support/closures'
 import { type LocalServer, startLocalServer } from '@/tests/support/servers/local-server'
 
 const FIRST = 'Quorvexa'

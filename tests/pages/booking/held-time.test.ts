@@ -13,7 +13,7 @@ const NAME = { name: 'Asha Rao' }
 describe('a hold at the review', () => {
   const { database, at } = useOneSeat()
   afterEach(async () => {
-    await database().writes.deleteFrom('closures').where('reason', '=', 'Test').execute()
+    await database().writes.deleteFrom('closed_days').where('reason', '=', 'Test').execute()
   })
   const choose = async (browser: PageBrowser, form: Record<string, string> = {}, phone = '9876543210') => {
     const { to: list } = await browser.get(clinicList, `${LIST}&phone=${phone}`)
@@ -106,7 +106,7 @@ describe('a hold at the review', () => {
       const browser = new PageBrowser()
       const url = await choose(browser)
       const closed = { place_id: 'c106', day: '2026-11-24', reason: 'Test' }
-      await database().writes.insertInto('closures').values(closed).execute()
+      await database().writes.insertInto('closed_days').values(closed).execute()
       at(11)
       const { to } = how === 'read' ? await browser.get(review, url) : await browser.post(review, url, NAME)
       expect(to).toMatch(/^\/unified-booking\/clinic-list\?.*notice=closed$/)

@@ -102,20 +102,20 @@ describe('the emergency page', () => {
       at('21:40')
       const days = ['2026-11-25']
       await database()
-        .writes.insertInto('closures')
+        .writes.insertInto('closed_days')
         .values(days.map((day) => ({ place_id: 'c101', day, reason: 'Test' })))
         .execute()
       const [first] = (await ask('?city=bengaluru')).props.chosen.clinics as Found[]
       expect(first).toMatchObject({ cid: '101', opening: 'Open till 10:00 pm', time: null })
-      await database().writes.deleteFrom('closures').where('reason', '=', 'Test').execute()
+      await database().writes.deleteFrom('closed_days').where('reason', '=', 'Test').execute()
     })
   })
 
   test('the list is empty when no clinic has a slot today or tomorrow', async () => {
     const closed = ['2026-11-23', '2026-11-24'].map((day) => ({ place_id: 'c141', day, reason: 'Test' }))
-    await database().writes.insertInto('closures').values(closed).execute()
+    await database().writes.insertInto('closed_days').values(closed).execute()
     expect((await ask('?city=tirupati')).props.chosen.clinics).toEqual([])
-    await database().writes.deleteFrom('closures').where('reason', '=', 'Test').execute()
+    await database().writes.deleteFrom('closed_days').where('reason', '=', 'Test').execute()
   })
 
   test('the video call starts as an emergency in that city', async () => {

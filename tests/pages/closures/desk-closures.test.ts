@@ -7,8 +7,8 @@ import * as closures from '@/pages/desk/[place]/closures'
 import { type PageBrowser, serveFrom } from '@/tests/support/browser/page-browser'
 import { book, depsOf, inDays, ONE_CHAIR, rowsOf, slot, THREE_CHAIRS } from '@/tests/support/chain/test-places'
 import { useTestPlaces } from '@/tests/support/chain/use-test-places'
+import { reopen } from '@/tests/support/closures'
 import { atDesk } from '@/tests/support/desk/desk-browser'
-import { reopen } from '@/tests/support/interruptions'
 
 describe('the desk’s page for blocked times', () => {
   const { database } = useTestPlaces()
@@ -31,7 +31,7 @@ describe('the desk’s page for blocked times', () => {
   const block = (intent: string, given = {}) =>
     send({ intent, id, day, from: '', until: '', chair: '', reason: 'no_power', ...given })
   const listed = async () => (await browser.get(closures, at(`&list=${id}`))).props.view
-  const stored = () => database().reads.selectFrom('interruptions').select(['id', 'lifted_at']).execute()
+  const stored = () => database().reads.selectFrom('closures').select(['id', 'lifted_at']).execute()
 
   test('the preview counts the affected patients and changes nothing; a form sent twice opens one closure', async () => {
     const looked = await block('preview')

@@ -6,9 +6,9 @@ import * as booking from '@/pages/desk/booking/[reference]'
 import { type PageBrowser, serveFrom } from '@/tests/support/browser/page-browser'
 import { depsOf, inDays, THREE_CHAIRS } from '@/tests/support/chain/test-places'
 import { useTestPlaces } from '@/tests/support/chain/use-test-places'
+import { AT_DESK, opened, reopen } from '@/tests/support/closures'
 import { atDesk } from '@/tests/support/desk/desk-browser'
 import { bookedToday } from '@/tests/support/desk/desk-day'
-import { AT_DESK, opened, reopen } from '@/tests/support/interruptions'
 
 describe('a booking’s page at the desk', () => {
   const { database } = useTestPlaces()

@@ -10,9 +10,9 @@ import { type PageBrowser, serveFrom } from '@/tests/support/browser/page-browse
 import { call as ask } from '@/tests/support/call'
 import { depsOf, ONE_CHAIR, THREE_CHAIRS } from '@/tests/support/chain/test-places'
 import { useTestPlaces } from '@/tests/support/chain/use-test-places'
+import { opened } from '@/tests/support/closures'
 import { atDesk } from '@/tests/support/desk/desk-browser'
 import { bookedToday } from '@/tests/support/desk/desk-day'
-import { opened } from '@/tests/support/interruptions'
 import { putBooking } from '@/tests/support/put-rows'
 
 const PATH = DESK_PATHS.day(THREE_CHAIRS)

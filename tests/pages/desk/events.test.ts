@@ -56,7 +56,7 @@ describe('the activity log', () => {
     const browser = await atDesk(database())
     const [from, until] = ['2026-11-23T18:30:00.000Z', '2026-11-24T18:30:00.000Z']
     const day = { kind: 'day', day: '2026-11-24', seat: null, from, until, affected: 2, moved: 0 }
-    expect(await told(browser, { verb: 'interruption_opened', reason: 'dentist_away', after: day })).toMatchObject({
+    expect(await told(browser, { verb: 'closure_opened', reason: 'dentist_away', after: day })).toMatchObject({
       what: 'Blocked a time or closed a day',
       changes:
         'All chairs, Whole day, Day: Tue 24 Nov, From: Tue 24 Nov, 12:00 am, Until: Wed 25 Nov, 12:00 am, Patients to tell: 2, Patients given another chair: 0',

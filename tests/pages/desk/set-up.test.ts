@@ -201,8 +201,8 @@ describe('the desk’s page for hours and chairs', () => {
     const seen: string[] = []
     for (const n of [0, 1, 2]) {
       const patient = await signedInWith(database(), `+91980000002${n}`)
-      const { met } = (await patient.get(manage, manageAt(lost.reference))).props
-      if (met) seen.push(met.why)
+      const { affected } = (await patient.get(manage, manageAt(lost.reference))).props
+      if (affected) seen.push(affected.why)
     }
     expect(seen).toEqual([expect.stringMatching(/^We are sorry: our times have changed, and we can’t see you on /)])
   })

@@ -59,8 +59,8 @@ async function addClinics(db: Database, clinics: number): Promise<void> {
       SELECT 'c' || copy, 'clinic', city_id, seats, slot_minutes, hours FROM copies;
     INSERT INTO clinics (id, place_id, name, locality, address, pincode, lat, lng, phone)
       SELECT copy, 'c' || copy, name || ' ' || copy, locality, address, pincode, lat, lng, phone FROM copies;
-    INSERT INTO closures (place_id, day, reason)
-      SELECT 'c' || copy, day, reason FROM copies JOIN closures USING (place_id);`)
+    INSERT INTO closed_days (place_id, day, reason)
+      SELECT 'c' || copy, day, reason FROM copies JOIN closed_days USING (place_id);`)
 }
 
 type Index = { name: string; made: string; gone: string }

@@ -17,7 +17,7 @@ export const MODEL_PLACES = [
   { id: 'model-one', seats: 1 },
   { id: 'model-two', seats: 2 },
 ] as const
-/** Two browsers share a phone, so that its limits are met. */
+/** Two browsers share a phone, so that its limits are affected. */
 export const MODEL_OWNERS = [
   { owner: 'ann', phone: '+919800000001' },
   { owner: 'bob', phone: '+919800000001' },

@@ -1,6 +1,6 @@
 // Bookings: what a browser has of a start, and who may read what was booked.
 import { sql } from 'kysely'
-import { metBy } from '@/lib/db/queries/closures/interruption-items'
+import { affectedBy } from '@/lib/db/queries/closures/affected-bookings'
 import type { Reads } from '@/lib/db/schema'
 import { type Inputs, statement } from '@/lib/db/statement'
 import type { AppointmentType, HomeAddress } from '@/lib/db/tables/booking-tables'
@@ -80,7 +80,7 @@ const selectBookings = (reads: Reads) =>
       'm.benefit',
     ])
     .select((eb) => eb.fn.coalesce('c.name', 'z.name', sql<string>`''`).as('place_name'))
-    .select(metBy.as('met'))
+    .select(affectedBy.as('affected'))
 
 /** The booking of a reference. */
 export const readBooking = (reads: Reads, reference: string) =>

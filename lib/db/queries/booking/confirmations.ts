@@ -69,7 +69,7 @@ const sendConfirmation = statement<SentConfirmation, ConfirmationRow>(
         AND CASE WHEN ${booking.begun}::boolean THEN s.ends_at ELSE s.starts_at END > ${booking.now}::timestamptz
         AND (${booking.sid}::uuid IS NULL OR s.id = ${booking.sid}::uuid)
         AND NOT EXISTS (
-          SELECT 1 FROM closures c WHERE c.place_id = ${booking.placeId} AND c.day = ${booking.date}::date)
+          SELECT 1 FROM closed_days c WHERE c.place_id = ${booking.placeId} AND c.day = ${booking.date}::date)
       ORDER BY s.created_at, s.id LIMIT 1 FOR UPDATE OF s),
     booked AS (
       INSERT INTO bookings (id, reference, status, owner, uid, personal_name, personal_age, personal_phone, personal_address,

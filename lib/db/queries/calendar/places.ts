@@ -71,7 +71,7 @@ const takenOf = (span: Span) =>
 /** What a calendar says of the place `p` but for what is taken. A date leaves as text: drivers would read it in the process's time zone. */
 const placeColumns = ({ today }: Inputs<Pick<CalendarView, 'today'>>) => sql`
   p.id AS place_id, p.kind, p.city_id, p.seats, p.slot_minutes, p.hours, p.planned,
-  (SELECT coalesce(jsonb_agg(c.day::text), '[]') FROM closures c
+  (SELECT coalesce(jsonb_agg(c.day::text), '[]') FROM closed_days c
     WHERE c.place_id = p.id AND c.day >= ${today}::date) AS closed`
 
 /** The columns of a calendar for the place `p`. */
@@ -176,7 +176,7 @@ export async function readVisitedPlace(reads: Reads, id: string, pincode: string
 
 /** Whether the place is closed on a clinic-local date, whatever its hours. */
 export async function isClosedOn(reads: Reads, id: string, date: string): Promise<boolean> {
-  const { rows } = await sql`SELECT 1 FROM closures WHERE place_id = ${id} AND day = ${date}::date`.execute(reads)
+  const { rows } = await sql`SELECT 1 FROM closed_days WHERE place_id = ${id} AND day = ${date}::date`.execute(reads)
   return rows.length > 0
 }
 

@@ -2,11 +2,11 @@
 // listen hear of what changed alone, and tells how many they were.
 import { type RawBuilder, sql } from 'kysely'
 import type { ChainFacts } from '@/lib/catalogue/chain'
-import type { ChainRows, ClosureRow } from '@/lib/db/chain-rows'
+import type { ChainRows, ClosedDayRow } from '@/lib/db/chain-rows'
 import type { Tx } from '@/lib/db/schema'
 
 type Shape = {
-  table: 'cities' | 'places' | 'clinics' | 'dentists' | 'home_zones' | 'home_zone_pincodes' | 'closures'
+  table: 'cities' | 'places' | 'clinics' | 'dentists' | 'home_zones' | 'home_zone_pincodes' | 'closed_days'
   keys: string[]
   columns: Record<string, string>
 }
@@ -151,13 +151,13 @@ export async function writeChain(tx: Tx, rows: ChainRows): Promise<number> {
   return changed
 }
 
-const DAYS: Shape = { table: 'closures', keys: ['place_id', 'day'], columns: { reason: 'text' } }
+const DAYS: Shape = { table: 'closed_days', keys: ['place_id', 'day'], columns: { reason: 'text' } }
 
 /** Closes the places on these days, by the file; how many days were not closed, or for another reason. */
-export function addClosures(tx: Tx, rows: readonly ClosureRow[]): Promise<number> {
+export function addClosedDays(tx: Tx, rows: readonly ClosedDayRow[]): Promise<number> {
   return counted(
     tx,
-    sql`INSERT INTO closures AS c (place_id, day, reason, by_file)
+    sql`INSERT INTO closed_days AS c (place_id, day, reason, by_file)
       SELECT given.place_id, given.day::date, given.reason, true FROM ${given(rows, DAYS)}
       ON CONFLICT (place_id, day) DO UPDATE SET reason = excluded.reason
         WHERE c.by_file AND c.reason <> excluded.reason
@@ -168,13 +168,13 @@ export function addClosures(tx: Tx, rows: readonly ClosureRow[]): Promise<number
 /**
  * Closes the places on these days alone, from `today` on; how many days changed. What the desk has closed stays as it is.
  */
-export async function writeClosures(tx: Tx, rows: readonly ClosureRow[], today: string): Promise<number> {
+export async function writeClosedDays(tx: Tx, rows: readonly ClosedDayRow[], today: string): Promise<number> {
   const opened = await counted(
     tx,
-    sql`DELETE FROM closures c WHERE c.by_file AND c.day >= ${today}::date AND NOT EXISTS (
+    sql`DELETE FROM closed_days c WHERE c.by_file AND c.day >= ${today}::date AND NOT EXISTS (
       SELECT 1 FROM ${given(rows, DAYS)} WHERE given.place_id = c.place_id AND given.day::date = c.day) RETURNING 1`,
   )
-  return opened + (await addClosures(tx, rows))
+  return opened + (await addClosedDays(tx, rows))
 }
 
 /** Remembers the last year for which yearly closures are written. */

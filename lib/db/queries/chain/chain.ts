@@ -1,7 +1,7 @@
 // Reads the chain as its file says it: what it says of itself, and its places.
 import { type RawBuilder, sql } from 'kysely'
 import type { ChainFacts } from '@/lib/catalogue/chain'
-import type { ChainRows, CityRow, ClosureRow, PincodeRow, PlaceRow, ZoneRow } from '@/lib/db/chain-rows'
+import type { ChainRows, CityRow, ClosedDayRow, PincodeRow, PlaceRow, ZoneRow } from '@/lib/db/chain-rows'
 import type { Reads } from '@/lib/db/schema'
 import type { ClinicRow, DentistRow } from '@/lib/db/tables/clinic-tables'
 
@@ -49,9 +49,9 @@ export async function readChainRows(reads: Reads): Promise<ChainRows> {
 }
 
 /** Every day from `today` on, YYYY-MM-DD, on which a place is closed, by whomever. */
-export async function readClosures(reads: Reads, today: string): Promise<ClosureRow[]> {
-  const { rows } = await sql<ClosureRow>`
-    SELECT place_id, day::text, reason FROM closures WHERE day >= ${today}::date`.execute(reads)
+export async function readClosedDays(reads: Reads, today: string): Promise<ClosedDayRow[]> {
+  const { rows } = await sql<ClosedDayRow>`
+    SELECT place_id, day::text, reason FROM closed_days WHERE day >= ${today}::date`.execute(reads)
   return rows
 }
 

@@ -4,7 +4,7 @@ import type { BookingStatus } from '@/lib/catalogue/booking-status'
 import type { DeskReason } from '@/lib/catalogue/desk/desk-reasons'
 import type { BookingSource, Visit } from '@/lib/catalogue/visits'
 import type { MessageKind } from '@/lib/db/message-kinds'
-import { staysBlocked } from '@/lib/db/queries/closures/interruption-items'
+import { staysBlocked } from '@/lib/db/queries/closures/affected-bookings'
 import type { Reads } from '@/lib/db/schema'
 import type { AppointmentType, HomeAddress } from '@/lib/db/tables/booking-tables'
 
@@ -121,12 +121,12 @@ export type ToldRow<Kind extends MessageKind> = {
   waits_until: Date | null
 }
 
-/** The subjects of a booking's own messages: its seats, earlier times that it was offered, closures that met it, its links. */
+/** The subjects of a booking's own messages: its seats, earlier times that it was offered, closures that affected it, its links. */
 const ownSubjects = (id: string) => sql`
   SELECT s.id::text FROM seats s WHERE s.booking_id = ${id}::uuid
   UNION SELECT o.id::text FROM waitlist_offers o WHERE o.booking_id = ${id}::uuid
-  UNION SELECT concat(i.interruption_id, ' ', i.booking_id, ' ', nth)
-    FROM interruption_items i, generate_series(1, i.offers) nth WHERE i.booking_id = ${id}::uuid
+  UNION SELECT concat(i.closure_id, ' ', i.booking_id, ' ', nth)
+    FROM affected_bookings i, generate_series(1, i.offers) nth WHERE i.booking_id = ${id}::uuid
   UNION SELECT concat(b.id, ':', nth) FROM bookings b, generate_series(1, b.link_version) nth WHERE b.id = ${id}::uuid`
 
 /** What was told, or waits to be told, of a booking by messages of these kinds, in the order of their writing. */

@@ -57,12 +57,12 @@ const leads = ({ cities }: CallScope, { leadsSince, quietSince }: CallTimes, wai
 /** Whose number nobody has shown to be theirs; and whom a closure meets that waits for an answer. Of the booking `b`. */
 const NOBODYS = sql`NOT b.proved AND b.uid IS NULL AND b.comes_at IS NULL AND NOT EXISTS (
   SELECT 1 FROM bookings k WHERE k.personal_phone = b.personal_phone AND (k.proved OR k.kept_at IS NOT NULL))`
-const MET = sql`EXISTS (
-  SELECT 1 FROM interruption_items m JOIN interruptions o ON o.id = m.interruption_id AND o.lifted_at IS NULL
+const AFFECTED = sql`EXISTS (
+  SELECT 1 FROM affected_bookings m JOIN closures o ON o.id = m.closure_id AND o.lifted_at IS NULL
   WHERE m.booking_id = b.id AND m.state IN ('open', 'told'))`
 
-/** What a call about a closure is known by: the interruption and the booking. */
-const closureSubject = sql<string>`md5(i.interruption_id::text || i.booking_id::text)::uuid::text`
+/** What a call about a closure is known by: the closure and the booking. */
+const closureSubject = sql<string>`md5(i.closure_id::text || i.booking_id::text)::uuid::text`
 
 /** Of a booking `b` with its seat `s` and place `p`: what every call about one has. */
 const ofBooking = (since: RawBuilder<unknown>, answer: RawBuilder<unknown> = NO_ANSWER) => sql`
@@ -73,13 +73,13 @@ const ofBooking = (since: RawBuilder<unknown>, answer: RawBuilder<unknown> = NO_
 /** Who may not come at the time that they have, and has not answered. Of several closures the newest. */
 const closure = ({ placeIds }: CallScope, { now }: CallTimes) => sql`
   SELECT ${closureSubject} AS subject, ${ofBooking(sql`n.created_at`)}
-  FROM interruptions n
-    JOIN interruption_items i ON i.interruption_id = n.id AND i.state IN ('open', 'told')
+  FROM closures n
+    JOIN affected_bookings i ON i.closure_id = n.id AND i.state IN ('open', 'told')
     JOIN bookings b ON b.id = i.booking_id
     JOIN seats s ON s.booking_id = b.id AND s.state = 'taken' AND s.starts_at > ${now}::timestamptz
     JOIN places p ON p.id = s.place_id
   WHERE n.lifted_at IS NULL AND ${inList(sql`p.id`, placeIds)} AND NOT EXISTS (
-    SELECT 1 FROM interruption_items j JOIN interruptions o ON o.id = j.interruption_id AND o.lifted_at IS NULL
+    SELECT 1 FROM affected_bookings j JOIN closures o ON o.id = j.closure_id AND o.lifted_at IS NULL
     WHERE j.booking_id = b.id AND j.state IN ('open', 'told') AND (o.created_at, o.id) > (n.created_at, n.id))`
 
 /** Who waits for an earlier time, and is on neither of the other lists of bookings. */
@@ -90,7 +90,7 @@ const earlier = ({ placeIds }: CallScope, { now, visitsUntil }: CallTimes) => sq
     JOIN seats s ON s.booking_id = b.id AND s.state = 'taken' AND s.starts_at > ${now}::timestamptz
       AND s.place_id = e.place_id
     JOIN places p ON p.id = e.place_id
-  WHERE e.ended_at IS NULL AND ${inList(sql`e.place_id`, placeIds)} AND NOT ${MET}
+  WHERE e.ended_at IS NULL AND ${inList(sql`e.place_id`, placeIds)} AND NOT ${AFFECTED}
     AND NOT (s.starts_at <= ${visitsUntil}::timestamptz AND ${NOBODYS})`
 
 /**
@@ -105,7 +105,7 @@ const unproved = ({ placeIds }: CallScope, { now, visitsUntil }: CallTimes) => s
       SELECT * FROM seats t WHERE t.place_id = p.id AND t.state = 'taken' AND t.starts_at > ${now}::timestamptz
         AND t.starts_at <= ${visitsUntil}::timestamptz) s ON true
     CROSS JOIN LATERAL (SELECT * FROM bookings o WHERE o.id = s.booking_id OFFSET 0) b
-  WHERE ${inList(sql`p.id`, placeIds)} AND ${NOBODYS} AND NOT ${MET}`
+  WHERE ${inList(sql`p.id`, placeIds)} AND ${NOBODYS} AND NOT ${AFFECTED}`
 
 /** Who was asked how their visit was, and was not happy with it. */
 const unhappy = ({ placeIds }: CallScope, { leadsSince }: CallTimes) => sql`
@@ -139,26 +139,26 @@ export type ClosureCall = {
   caller: string | null
 }
 
-/** The calls about an interruption, one for each whom it meets. */
+/** The calls about a closure, one for each whom it meets. */
 export async function readClosureCalls(reads: Reads, id: string, now: Date): Promise<ClosureCall[]> {
   const { rows } = await sql<ClosureCall>`
     SELECT i.booking_id, ${closureSubject} AS subject, k.closed_at IS NOT NULL AS is_closed,
       t.id AS staff_id, t.personal_name AS caller
-    FROM interruption_items i LEFT JOIN calls k ON k.kind = 'closure' AND k.subject = ${closureSubject}
+    FROM affected_bookings i LEFT JOIN calls k ON k.kind = 'closure' AND k.subject = ${closureSubject}
       LEFT JOIN staff t ON t.id = k.claimed_by AND k.closed_at IS NULL AND k.claimed_until > ${now}::timestamptz
-    WHERE i.interruption_id = ${id}::uuid`.execute(reads)
+    WHERE i.closure_id = ${id}::uuid`.execute(reads)
   return rows
 }
 
-/** Whose answer a call about a closure is: the interruption's id and the booking's. */
+/** Whose answer a call about a closure is: the closure's id and the booking's. */
 export async function closureOfCall(
   tx: Tx,
   subject: string,
   reference: string,
 ): Promise<{ id: string; bookingId: string } | undefined> {
   const { rows } = await sql<{ id: string; bookingId: string }>`
-    SELECT i.interruption_id AS id, i.booking_id AS "bookingId"
-    FROM bookings b JOIN interruption_items i ON i.booking_id = b.id
+    SELECT i.closure_id AS id, i.booking_id AS "bookingId"
+    FROM bookings b JOIN affected_bookings i ON i.booking_id = b.id
     WHERE b.reference = ${reference} AND ${closureSubject} = ${subject}`.execute(tx)
   return rows[0]
 }

@@ -1,8 +1,8 @@
 // A clinic-local day of a place as its front desk has it, in one statement; and a mark that changes with anything on it.
 import { sql } from 'kysely'
-import type { InterruptionReason } from '@/lib/catalogue/interruption-reasons'
+import type { ClosureReason } from '@/lib/catalogue/closure-reasons'
 import { isLive } from '@/lib/db/queries/calendar/places'
-import { staysBlocked } from '@/lib/db/queries/closures/interruption-items'
+import { staysBlocked } from '@/lib/db/queries/closures/affected-bookings'
 import { bookingColumns, bookingTables, type DeskBookingRow, photosOf } from '@/lib/db/queries/desk/bookings'
 import type { Reads } from '@/lib/db/schema'
 import { type Inputs, statement } from '@/lib/db/statement'
@@ -22,7 +22,7 @@ export type DayRow = {
   closed: string | null
   bookings: DeskBookingRow[]
   held: { starts_at: string; n: number }[]
-  blocked: { starts_at: string; seat: number; reason: InterruptionReason }[]
+  blocked: { starts_at: string; seat: number; reason: ClosureReason }[]
   mark: string
 }
 
@@ -51,11 +51,11 @@ const heldOf = (day: Day) => sql`(
 
 const blockedOf = (day: Day) => sql`(
   SELECT coalesce(json_agg(json_build_object('starts_at', a.starts_at, 'seat', a.seat, 'reason', i.reason)), '[]')
-  FROM seats a JOIN interruptions i ON i.id = a.block_id
+  FROM seats a JOIN closures i ON i.id = a.block_id
   WHERE ${onDay(day)} AND a.state IN ('held', 'taken') AND a.state = 'taken')`
 
 const closedOn = ({ date }: Day) =>
-  sql`(SELECT c.reason FROM closures c WHERE c.place_id = p.id AND c.day = ${date}::date)`
+  sql`(SELECT c.reason FROM closed_days c WHERE c.place_id = p.id AND c.day = ${date}::date)`
 
 /** A hold that runs out changes it, and so does every change of a booking's row, of its seats and of its photos. */
 const markOf = (day: Day) => sql`(

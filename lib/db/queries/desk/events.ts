@@ -1,8 +1,8 @@
 // What was done at the front desk, by whom: written in the transaction that did it, read by place or by what it was done to.
 import { sql } from 'kysely'
+import type { ClosureReason } from '@/lib/catalogue/closure-reasons'
 import type { DeskVerb } from '@/lib/catalogue/desk/desk-events'
 import type { DeskReason } from '@/lib/catalogue/desk/desk-reasons'
-import type { InterruptionReason } from '@/lib/catalogue/interruption-reasons'
 import type { Reads, Tx } from '@/lib/db/schema'
 import type { DeskState } from '@/lib/db/tables/booking-tables'
 
@@ -16,7 +16,7 @@ export type DeskEvent = {
   subject: string
   before: DeskState
   after: DeskState
-  reason?: DeskReason | InterruptionReason | null
+  reason?: DeskReason | ClosureReason | null
   /** The id of the event that this one takes back. */
   undoes?: number | null
 }

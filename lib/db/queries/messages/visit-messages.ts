@@ -2,7 +2,7 @@
 // takes the place of those that a number had no share left for.
 import { sql } from 'kysely'
 import { MAIL_KINDS, REMINDER_KINDS, VISIT_KINDS } from '@/lib/db/message-kinds'
-import { metBy } from '@/lib/db/queries/closures/interruption-items'
+import { affectedBy } from '@/lib/db/queries/closures/affected-bookings'
 import type { OutboxRow } from '@/lib/db/queries/messages/outbox'
 import type { Reads, Tx, Writes } from '@/lib/db/schema'
 
@@ -41,7 +41,7 @@ export async function readToldVisits(
   const { rows } = await sql<ToldVisit>`
     SELECT m.id AS message_id, s.starts_at, s.place_id, s.state = 'taken' AND s.starts_at > ${now}::timestamptz AS stands,
       b.status = 'cancelled' AND s.nth = (SELECT max(l.nth) FROM seats l WHERE l.booking_id = b.id) AS is_cancelled,
-      b.proved AS is_own, b.visit = 'expected' AND ${metBy} IS NULL AS is_expected,
+      b.proved AS is_own, b.visit = 'expected' AND ${affectedBy} IS NULL AS is_expected,
       b.visit = 'kept' AS is_kept,
       EXISTS (SELECT 1 FROM do_not_remind d WHERE d.personal_phone = b.personal_phone) AS is_stopped,
       coalesce((

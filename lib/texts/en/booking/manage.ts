@@ -60,7 +60,7 @@ export const COMING = {
 } as const
 
 /** The clinic can't keep the time: why, and what instead. */
-export const MET = {
+export const AFFECTED = {
   title: 'We can’t see you at this time',
   why: {
     dentist_away: 'We are sorry: the dentist is away on {when}.',

@@ -123,7 +123,7 @@ export const DESK_BOOKING = {
     },
   },
   causes: {
-    met: 'A closure has this visit on its list. Settle it under Closures.',
+    affected: 'A closure has this visit on its list. Settle it under Closures.',
     chair: 'This one is not free at this time. Choose another one, or any that is free.',
     near: 'Choose whether the other visit stays or this one takes its place. Nothing is booked yet.',
     treatment: 'Choose what they come for.',

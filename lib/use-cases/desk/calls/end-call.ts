@@ -1,6 +1,6 @@
 // What came of a call: closed, or due again.
 import type { CallKind, CallOutcome } from '@/lib/catalogue/desk/calls'
-import { countUnanswered, settleItem } from '@/lib/db/queries/closures/interruption-items'
+import { countUnanswered, settleItem } from '@/lib/db/queries/closures/affected-bookings'
 import type { CallRow } from '@/lib/db/queries/desk/call-list'
 import { closureOfCall } from '@/lib/db/queries/desk/call-sources'
 import { claimCall, endCall, insertDoNotCall, proveBooking } from '@/lib/db/queries/desk/calls'

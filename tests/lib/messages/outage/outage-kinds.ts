@@ -9,7 +9,7 @@ import { renewLink } from '@/lib/use-cases/booking/renew-link'
 import { rescheduleBooking } from '@/lib/use-cases/booking/reschedule'
 import { sayComing } from '@/lib/use-cases/booking/say-coming'
 import { undoCancel } from '@/lib/use-cases/booking/undo-cancel'
-import { liftInterruption } from '@/lib/use-cases/closures/lift'
+import { liftClosure } from '@/lib/use-cases/closures/lift'
 import { tellAffected } from '@/lib/use-cases/closures/tell'
 import { bringFamily } from '@/lib/use-cases/companions/bring-family'
 import { markVisit } from '@/lib/use-cases/desk/mark-visit'
@@ -21,9 +21,9 @@ import { code, PHONE } from '@/tests/lib/messages/kept-transport'
 import type { OutageWorld } from '@/tests/lib/messages/outage/outage-world'
 import { openAccount } from '@/tests/support/account/accounts'
 import { book, minutesAfter, ONE_CHAIR, slot, THREE_CHAIRS } from '@/tests/support/chain/test-places'
+import { opened } from '@/tests/support/closures'
 import { deskActor } from '@/tests/support/desk/desk'
 import { familyInput, some } from '@/tests/support/family'
-import { opened } from '@/tests/support/interruptions'
 
 type Act = (world: OutageWorld) => Promise<unknown>
 /**
@@ -71,8 +71,8 @@ const mark = (to: 'arrived' | 'kept' | 'in_chair'): Act => {
 const stop: Act = async (world) => setReminders(world.deps, await access(world), 'stop')
 const close: Act = async ({ deps }) => tellAffected(deps, MANAGER, (await opened(deps, { day: DAY })).id)
 const lift: Act = async ({ db, deps }) => {
-  const { id } = await db.reads.selectFrom('interruptions').select('id').executeTakeFirstOrThrow()
-  return liftInterruption(deps, MANAGER, id)
+  const { id } = await db.reads.selectFrom('closures').select('id').executeTakeFirstOrThrow()
+  return liftClosure(deps, MANAGER, id)
 }
 const account = ({ deps, patient: { name } }: OutageWorld) => openAccount(deps, { phone: PHONE, name })
 const askCode: Act = async ({ messageDeps, now }) =>

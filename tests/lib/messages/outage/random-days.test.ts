@@ -4,7 +4,7 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type Happening, RandomWorld } from '@/tests/lib/messages/outage/random-world'
 import { useTestPlaces } from '@/tests/support/chain/use-test-places'
-import { reopen } from '@/tests/support/interruptions'
+import { reopen } from '@/tests/support/closures'
 import { truncate } from '@/tests/support/servers/truncate'
 
 const DAYS = Number(process.env.DAYS ?? 5)

@@ -10,8 +10,8 @@ import { cancelBooking } from '@/lib/use-cases/booking/cancel'
 import { findBooking } from '@/lib/use-cases/booking/find'
 import { rescheduleBooking } from '@/lib/use-cases/booking/reschedule'
 import { undoCancel } from '@/lib/use-cases/booking/undo-cancel'
-import { liftInterruption } from '@/lib/use-cases/closures/lift'
-import { openInterruption } from '@/lib/use-cases/closures/open'
+import { liftClosure } from '@/lib/use-cases/closures/lift'
+import { openClosure } from '@/lib/use-cases/closures/open'
 import { tellAffected } from '@/lib/use-cases/closures/tell'
 import { markVisit } from '@/lib/use-cases/desk/mark-visit'
 import { planReminders } from '@/lib/use-cases/messages/plan-reminders'
@@ -44,7 +44,7 @@ const TRUE: Record<string, string> = {
   reminder_hours: `s.state = 'taken' AND s.starts_at > $now AND b.visit = 'expected' AND d.asked_at IS NULL`,
   how_was_it: `b.visit = 'kept' AND d.asked_at IS NULL AND s.starts_at < $now`,
 }
-/** They may come at any hour; what is written about an interruption has its own rule (lib/use-cases/closures/tell.ts). */
+/** They may come at any hour; what is written about a closure has its own rule (lib/use-cases/closures/tell.ts). */
 const BY_DAY = ['reminder_day', 'reminder_hours', 'how_was_it']
 
 export class RandomWorld {
@@ -104,7 +104,7 @@ export class RandomWorld {
     const [closure, booking] = subject.split(' ')
     const { rows } = await sql<{ lifted: boolean; is_there: boolean }>`
       SELECT i.lifted_at IS NOT NULL AS lifted, s.id IS NOT NULL AND b.status = 'confirmed' AS is_there
-      FROM interruptions i, bookings b LEFT JOIN seats s ON s.booking_id = b.id AND s.state = 'taken'
+      FROM closures i, bookings b LEFT JOIN seats s ON s.booking_id = b.id AND s.state = 'taken'
         AND s.starts_at > ${this.now}::timestamptz
       WHERE i.id = ${closure}::uuid AND b.id = ${booking}::uuid`.execute(this.db.reads)
     return rows[0]?.is_there === true && rows[0].lifted === (kind === 'time_stands')
@@ -131,7 +131,7 @@ export class RandomWorld {
   private async close(at: number): Promise<void> {
     const { date: day } = this.time(at)
     const wish = { id: randomUUID(), placeId: THREE_CHAIRS, day, from: null, until: null, seat: null }
-    const { kind } = await openInterruption(this.deps(), MANAGER, { ...wish, reason: 'dentist_away' })
+    const { kind } = await openClosure(this.deps(), MANAGER, { ...wish, reason: 'dentist_away' })
     if (kind !== 'opened') return
     this.closures.push(wish.id)
     await tellAffected(this.deps(), MANAGER, wish.id)
@@ -169,7 +169,7 @@ export class RandomWorld {
     else if (what === 'close') await this.close(at)
     else if (what === 'lift') {
       const id = this.closures.pop()
-      if (id) await liftInterruption(this.deps(), MANAGER, id)
+      if (id) await liftClosure(this.deps(), MANAGER, id)
     } else if (what === 'down') {
       // Never for longer than two hours.
       this.isDown = true

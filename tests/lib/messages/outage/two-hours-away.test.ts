@@ -9,7 +9,7 @@ import { bookedAt, comes, OUTAGE_ROWS, type OutageRow } from '@/tests/lib/messag
 import { OutageWorld } from '@/tests/lib/messages/outage/outage-world'
 import { changeTimes, minutesAfter, NOW, THREE_CHAIRS, TODAY } from '@/tests/support/chain/test-places'
 import { useTestPlaces } from '@/tests/support/chain/use-test-places'
-import { AT_DESK, opened, reopen } from '@/tests/support/interruptions'
+import { AT_DESK, opened, reopen } from '@/tests/support/closures'
 import { type LocalServer, startLocalServer } from '@/tests/support/servers/local-server'
 import { truncate } from '@/tests/support/servers/truncate'
 

@@ -54,7 +54,7 @@ describe('the bounds of strangers', () => {
   })
 
   test('one network has thirty live holds, and 120 begun in an hour', async () => {
-    // Four of each day and place, so that no share is met.
+    // Four of each day and place, so that no share is affected.
     const places = [THREE_CHAIRS, 'c101', 'c106']
     const wish = (n: number): HoldInput => {
       const day = DAYS[Math.floor(n / 4) % DAYS.length] as string

@@ -53,13 +53,13 @@ describe('what may be confirmed', () => {
     const booked = await book(deps(), { ...day, placeId: THREE_CHAIRS })
     await holdSlot(deps(), holdInput({ ...day, owner: 'bob', placeId: THREE_CHAIRS }))
     await database()
-      .writes.insertInto('closures')
+      .writes.insertInto('closed_days')
       .values({ place_id: THREE_CHAIRS, day: day.date, reason: 'Works' })
       .execute()
     const input = confirmInput({ ...day, placeId: THREE_CHAIRS })
     expect(await confirmBooking(deps(), { ...input, owner: 'bob' })).toEqual({ kind: 'closed' })
     expect(await confirmBooking(deps(), input)).toEqual(booked)
-    await database().writes.deleteFrom('closures').where('place_id', '=', THREE_CHAIRS).execute()
+    await database().writes.deleteFrom('closed_days').where('place_id', '=', THREE_CHAIRS).execute()
   })
 
   test('serves a home visit where the zone goes, and nowhere else', async () => {

@@ -24,7 +24,7 @@ describe('finding a booking', () => {
       movedFrom: null,
       cancelledAt: null,
       comesAt: null,
-      met: null,
+      affected: null,
       manageKey: manageKey(SECRET, id),
       isOwn: true,
       hasLink: false,

@@ -80,7 +80,7 @@ describe('holding', () => {
   test('is closed for an unknown place, and on a day that was closed', async () => {
     expect(await holdSlot(deps(), holdInput({ placeId: 'nowhere' }))).toEqual({ kind: 'closed' })
     await database()
-      .writes.insertInto('closures')
+      .writes.insertInto('closed_days')
       .values({ place_id: ONE_CHAIR, day: '2026-11-26', reason: 'Works' })
       .execute()
     expect(await holdSlot(deps(), holdInput(slot('2026-11-26')))).toEqual({ kind: 'closed' })

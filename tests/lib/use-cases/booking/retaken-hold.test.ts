@@ -43,11 +43,11 @@ describe('a hold that ran out', () => {
   test('is closed where the clinic is, or where the time is too near by now', async () => {
     const sid = await holdSid(deps())
     await database()
-      .writes.insertInto('closures')
+      .writes.insertInto('closed_days')
       .values({ place_id: ONE_CHAIR, day: TOMORROW, reason: 'Test' })
       .execute()
     expect(await confirmBooking(deps(11), again({ sid }))).toEqual({ kind: 'closed' })
-    await database().writes.deleteFrom('closures').where('place_id', '=', ONE_CHAIR).execute()
+    await database().writes.deleteFrom('closed_days').where('place_id', '=', ONE_CHAIR).execute()
     expect(await confirmBooking(deps(23 * 60), again({ sid }))).toEqual({ kind: 'closed' })
     expect((await rowsOf(database(), ONE_CHAIR)).filter(({ state }) => state === 'taken')).toEqual([])
   })

@@ -77,9 +77,12 @@ describe('undoing a cancellation', () => {
     const late = UNDO.seconds + UNDO.graceSeconds
     expect(await undoCancel(deps(), { ...as(reference), owner: 'bob' })).toEqual({ kind: 'not_found' })
     expect(await undoCancel(deps(seconds(late + 1)), as(reference))).toEqual({ kind: 'over' })
-    await database().writes.insertInto('closures').values({ place_id: ONE_CHAIR, day: TOMORROW, reason: 'x' }).execute()
+    await database()
+      .writes.insertInto('closed_days')
+      .values({ place_id: ONE_CHAIR, day: TOMORROW, reason: 'x' })
+      .execute()
     expect(await undoCancel(deps(seconds(late)), as(reference))).toEqual({ kind: 'closed' })
-    await database().writes.deleteFrom('closures').where('place_id', '=', ONE_CHAIR).execute()
+    await database().writes.deleteFrom('closed_days').where('place_id', '=', ONE_CHAIR).execute()
     expect(await undoCancel(deps(seconds(late)), as(reference))).toMatchObject({ kind: 'undone' })
   })
 

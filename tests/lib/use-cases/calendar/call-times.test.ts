@@ -52,7 +52,7 @@ describe('times for a call', () => {
   test('are turned to on a day when some clinic is open', async () => {
     const close = (placeId: string) =>
       database()
-        .writes.insertInto('closures')
+        .writes.insertInto('closed_days')
         .values({ place_id: placeId, day: '2026-12-07', reason: 'festival' })
         .execute()
     await close('c902')

@@ -4,7 +4,7 @@ import { openDatabase } from '@/lib/db/connection'
 import { migrate } from '@/lib/db/migrate'
 import type { Database, Tables } from '@/lib/db/schema'
 import { beginChain, type FirstChain } from '@/lib/use-cases/chain/begin'
-import { extendClosures } from '@/lib/use-cases/chain/extend-closures'
+import { extendClosedDays } from '@/lib/use-cases/chain/extend-closed-days'
 import { importChain } from '@/lib/use-cases/chain/import'
 import { SAMPLE, SAMPLE_CLINICS } from '@/tests/support/chain/sample-chain'
 import { SECRET } from '@/tests/support/chain/test-places'
@@ -37,7 +37,7 @@ const begin = (db: Database, day = '2026-11-21', isWanted = true): Promise<First
 
 const closedOn = async (db: Database): Promise<string[]> => {
   const rows = await db.reads
-    .selectFrom('closures')
+    .selectFrom('closed_days')
     .select('day')
     .distinct()
     .where('reason', '=', 'Republic Day')
@@ -95,9 +95,9 @@ describe('a site that begins', () => {
     const db = await openTestDatabase('empty')
     await migrate(db)
     await begin(db)
-    await extendClosures({ db, now: on('2026-12-31') })
+    await extendClosedDays({ db, now: on('2026-12-31') })
     expect(await closedOn(db)).toEqual(['2026-01-26', '2027-01-26', '2028-01-26'])
-    await extendClosures({ db, now: on('2027-01-01') })
+    await extendClosedDays({ db, now: on('2027-01-01') })
     expect(await closedOn(db)).toEqual(['2026-01-26', '2027-01-26', '2028-01-26', '2029-01-26'])
     expect(await importChain({ db, now: on('2027-01-02'), secret: SECRET }, SAMPLE)).toMatchObject({ changed: 0 })
     await db.close()

@@ -5,11 +5,11 @@ import type { ChainFile } from '@/lib/chain-file/schema'
 import { exportChain } from '@/lib/use-cases/chain/export'
 import { importChain } from '@/lib/use-cases/chain/import'
 import { placeSetUp, setUpPlace, versionOf } from '@/lib/use-cases/chain/set-up-place'
-import { liftInterruption } from '@/lib/use-cases/closures/lift'
+import { liftClosure } from '@/lib/use-cases/closures/lift'
 import { book, slot, THREE_CHAIRS, TODAY, TOMORROW, WEEK } from '@/tests/support/chain/test-places'
 import { useTestPlaces } from '@/tests/support/chain/use-test-places'
+import { AT_DESK, opened, reopen, STAFF } from '@/tests/support/closures'
 import { deskActor } from '@/tests/support/desk/desk'
-import { AT_DESK, opened, reopen, STAFF } from '@/tests/support/interruptions'
 
 const MANAGER = deskActor({ role: 'manager' })
 const LATER = { hours: WEEK.map((day) => day && { ...day, opens: '10:30' }) }
@@ -52,8 +52,8 @@ describe('a place that changes', () => {
   }
   /** How many can't come, by a list that stands, and were told so. */
   const lost = async (): Promise<number> => {
-    const items = database().reads.selectFrom('interruption_items as t').where('t.state', '=', 'told')
-    const standing = items.innerJoin('interruptions as i', 'i.id', 't.interruption_id').where('i.lifted_at', 'is', null)
+    const items = database().reads.selectFrom('affected_bookings as t').where('t.state', '=', 'told')
+    const standing = items.innerJoin('closures as i', 'i.id', 't.closure_id').where('i.lifted_at', 'is', null)
     return (await standing.select('t.booking_id').execute()).length
   }
   /** How many were told that their time stands after all. */
@@ -70,7 +70,7 @@ describe('a place that changes', () => {
     const { id } = await opened(deps())
     expect(await setUp(change, false)).toMatchObject({ kind: 'stranded', stranded: [{ why }] })
     expect(await setUp(change)).toEqual({ kind: 'set', offered: 1 })
-    await liftInterruption(deps(), AT_DESK, id)
+    await liftClosure(deps(), AT_DESK, id)
     expect(await lost()).toBe(1)
     expect(await toldThatItStands()).toBe(0)
   })
@@ -96,7 +96,7 @@ describe('a place that changes', () => {
     await setUp(AS_IT_WAS)
     expect(await lost()).toBe(1)
     expect(await toldThatItStands()).toBe(0)
-    expect(await liftInterruption(deps(), AT_DESK, id)).toEqual({ kind: 'lifted', staying: 1 })
+    expect(await liftClosure(deps(), AT_DESK, id)).toEqual({ kind: 'lifted', staying: 1 })
     expect(await lost()).toBe(0)
     expect(await toldThatItStands()).toBe(1)
   })

@@ -162,11 +162,11 @@ describe('an import', () => {
 
   test('leaves a day closed that the desk has closed', async () => {
     const day = addDays(TOMORROW, 7)
-    await database().writes.insertInto('closures').values({ place_id: T_NAGAR, day, reason: 'Water' }).execute()
+    await database().writes.insertInto('closed_days').values({ place_id: T_NAGAR, day, reason: 'Water' }).execute()
     expect(await importing(withClinic({ landmark: 'Beside the tank' }))).toMatchObject({ changed: 1 })
     expect(await importing(SAMPLE)).toMatchObject({ changed: 1 })
     const rows = await database()
-      .reads.selectFrom('closures')
+      .reads.selectFrom('closed_days')
       .select('reason')
       .where('place_id', '=', T_NAGAR)
       .where('day', '=', day)

@@ -8,7 +8,7 @@ import { holdSlot } from '@/lib/use-cases/booking/hold'
 import { rescheduleBooking } from '@/lib/use-cases/booking/reschedule'
 import { exportChain } from '@/lib/use-cases/chain/export'
 import { importChain } from '@/lib/use-cases/chain/import'
-import { listInterruptions, readList } from '@/lib/use-cases/closures/list'
+import { listClosures, readList } from '@/lib/use-cases/closures/list'
 import { OPERATOR } from '@/lib/use-cases/desk/actor'
 import { depsWith, useKept } from '@/tests/lib/messages/kept-transport'
 import { SAMPLE } from '@/tests/support/chain/sample-chain'
@@ -40,7 +40,7 @@ describe('an import with new times to offer', () => {
   const kept = useKept()
   const deps = () => depsOf(database())
   const importing = (chain: ChainFile) => importChain(deps(), chain, { offeredBy: OPERATOR.staffId })
-  const listsOf = (placeId: string) => listInterruptions(deps(), OPERATOR, placeId)
+  const listsOf = (placeId: string) => listClosures(deps(), OPERATOR, placeId)
   const told = async () => {
     kept.parcels.length = 0
     await deliverOutbox(depsWith(database(), kept, minutesAfter(2)))
@@ -61,12 +61,12 @@ describe('an import with new times to offer', () => {
     })
     expect(await told()).toEqual([expect.stringContaining('10:00 am')])
     const [list] = await listsOf(T_NAGAR)
-    expect(list).toMatchObject({ kind: 'import', met: 1, waiting: 1 })
-    const met = (await findBooking(deps(), { reference: early.reference, owner: 'ann' }))?.met
-    expect(met?.offered[0]).toEqual(at('11:00', '11:30'))
+    expect(list).toMatchObject({ kind: 'import', affected: 1, waiting: 1 })
+    const affected = (await findBooking(deps(), { reference: early.reference, owner: 'ann' }))?.affected
+    expect(affected?.offered[0]).toEqual(at('11:00', '11:30'))
     // What is offered are times of the hours that there are now.
-    for (const time of met?.offered ?? []) expect(time.date === TOMORROW && time.start < '11:00').toBe(false)
-    const { placeId: _, ...to } = met?.offered[1] ?? at('12:00', '12:30')
+    for (const time of affected?.offered ?? []) expect(time.date === TOMORROW && time.start < '11:00').toBe(false)
+    const { placeId: _, ...to } = affected?.offered[1] ?? at('12:00', '12:30')
     const moved = await rescheduleBooking(deps(), { reference: early.reference, owner: 'ann', ...to })
     expect(moved).toMatchObject({ kind: 'moved' })
     expect((await readList(deps(), OPERATOR, list?.id ?? ''))?.items.map(({ state }) => state)).toEqual(['moved'])
@@ -77,7 +77,7 @@ describe('an import with new times to offer', () => {
   test('of a clinic that is gone offers its city’s others', async () => {
     const { reference } = await book(deps(), at('10:00', '10:30'))
     expect(await importing(withClinic(null))).toMatchObject({ gone: [T_NAGAR], offered: [{ reference, why: 'gone' }] })
-    const offered = (await findBooking(deps(), { reference, owner: 'ann' }))?.met?.offered ?? []
+    const offered = (await findBooking(deps(), { reference, owner: 'ann' }))?.affected?.offered ?? []
     expect(offered).toHaveLength(3)
     for (const { placeId } of offered) expect(placeId).not.toBe(T_NAGAR)
     expect(await listsOf(T_NAGAR)).toMatchObject([{ waiting: 1 }])
@@ -96,7 +96,7 @@ describe('an import with new times to offer', () => {
       return { ...zone, pincodes: zone.id === to ? [...others, pincode] : others }
     })
     expect(await importing({ ...SAMPLE, homeZones })).toMatchObject({ offered: [{ reference, why: 'pincode' }] })
-    const offered = (await findBooking(deps(), { reference, owner: 'ann' }))?.met?.offered
+    const offered = (await findBooking(deps(), { reference, owner: 'ann' }))?.affected?.offered
     expect(offered?.map(({ placeId }) => placeId)).toEqual(to === null ? [] : [to, to, to])
     expect(await told()).toHaveLength(1)
     expect(await listsOf('blr-south')).toMatchObject([{ waiting: 1 }])
@@ -134,13 +134,13 @@ describe('an import with new times to offer', () => {
       )
       const sure = booked.flatMap((one) => (one.kind === 'confirmed' ? [one.reference] : []))
       expect(seats).toHaveLength(sure.length)
-      const met = new Set(outcome.offered.map(({ reference }) => reference))
-      for (const reference of met) expect(sure).toContain(reference)
+      const affected = new Set(outcome.offered.map(({ reference }) => reference))
+      for (const reference of affected) expect(sure).toContain(reference)
       // At the one chair that there is sits one at most.
-      expect(seats.length - met.size).toBeLessThanOrEqual(1)
-      expect(await listsOf(T_NAGAR)).toMatchObject(met.size > 0 ? [{ met: met.size }] : [])
+      expect(seats.length - affected.size).toBeLessThanOrEqual(1)
+      expect(await listsOf(T_NAGAR)).toMatchObject(affected.size > 0 ? [{ affected: affected.size }] : [])
       await database().writes.deleteFrom('seats').execute()
-      await database().script('TRUNCATE interruption_items, interruptions CASCADE')
+      await database().script('TRUNCATE affected_bookings, closures CASCADE')
       await importChain(deps(), SAMPLE)
     }
   })

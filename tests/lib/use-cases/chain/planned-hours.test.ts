@@ -17,8 +17,8 @@ import {
   TODAY,
 } from '@/tests/support/chain/test-places'
 import { useTestPlaces } from '@/tests/support/chain/use-test-places'
+import { opened, reopen } from '@/tests/support/closures'
 import { deskActor } from '@/tests/support/desk/desk'
-import { opened, reopen } from '@/tests/support/interruptions'
 
 const MANAGER = deskActor({ role: 'manager' })
 /** A Sunday, and the Wednesdays before and after it; the tests' clock stands at Monday the 23rd. */

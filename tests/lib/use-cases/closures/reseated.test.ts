@@ -7,9 +7,9 @@ import { confirmBooking } from '@/lib/use-cases/booking/confirm'
 import { findBooking } from '@/lib/use-cases/booking/find'
 import { holdSlot } from '@/lib/use-cases/booking/hold'
 import { rescheduleBooking } from '@/lib/use-cases/booking/reschedule'
-import { liftInterruption } from '@/lib/use-cases/closures/lift'
+import { liftClosure } from '@/lib/use-cases/closures/lift'
 import { readList } from '@/lib/use-cases/closures/list'
-import { previewInterruption } from '@/lib/use-cases/closures/preview'
+import { previewClosure } from '@/lib/use-cases/closures/preview'
 import { settleAffected } from '@/lib/use-cases/closures/settle'
 import { tellAffected } from '@/lib/use-cases/closures/tell'
 import { moveAtDesk } from '@/lib/use-cases/desk/move'
@@ -27,7 +27,7 @@ import {
   TOMORROW,
 } from '@/tests/support/chain/test-places'
 import { useTestPlaces } from '@/tests/support/chain/use-test-places'
-import { AT_DESK, opened, reopen, wishOf } from '@/tests/support/interruptions'
+import { AT_DESK, opened, reopen, wishOf } from '@/tests/support/closures'
 
 const DAY = { placeId: THREE_CHAIRS, date: TOMORROW }
 
@@ -63,7 +63,7 @@ describe('whoever is booked on a chair that is blocked', () => {
   test('has another one of the same time, and is told nothing', async () => {
     const [one, two] = await booked(2)
     const wish = wishOf({ seat: one?.chair ?? 0, from: '09:30', until: '11:30' })
-    expect(await previewInterruption(deps(2), AT_DESK, wish)).toMatchObject({ affected: 0, moved: 1 })
+    expect(await previewClosure(deps(2), AT_DESK, wish)).toMatchObject({ affected: 0, moved: 1 })
     const { id, affected } = await block(one?.chair)
     expect([affected, (await readList(deps(2), AT_DESK, id))?.items]).toEqual([0, []])
     const chairs = await chairsOf()
@@ -78,7 +78,7 @@ describe('whoever is booked on a chair that is blocked', () => {
   test('is told where none is free, and never offered the time that is lost', async () => {
     const all = await booked(3)
     const wish = wishOf({ seat: all[0]?.chair ?? 0, from: '09:30', until: '11:30' })
-    expect(await previewInterruption(deps(2), AT_DESK, wish)).toMatchObject({ affected: 1, moved: 0, seated: 1 })
+    expect(await previewClosure(deps(2), AT_DESK, wish)).toMatchObject({ affected: 1, moved: 0, seated: 1 })
     const { id, affected } = await block(all[0]?.chair)
     expect([affected, await tellAffected(deps(2), AT_DESK, id)]).toEqual([1, { kind: 'told', told: 1, seated: 0 }])
     const item = (await readList(deps(2), AT_DESK, id))?.items[0]
@@ -148,7 +148,7 @@ describe('whoever is booked on a chair that is blocked', () => {
       'unseated',
     ])
     expect(await texts(7)).toEqual([expect.stringMatching(/Tue 24 Nov, 10:00 am stands after all/)])
-    expect(await liftInterruption(deps(8), AT_DESK, id)).toEqual({ kind: 'lifted', staying: 0 })
+    expect(await liftClosure(deps(8), AT_DESK, id)).toEqual({ kind: 'lifted', staying: 0 })
     expect(await texts(10)).toEqual([])
   })
 
@@ -179,7 +179,7 @@ describe('whoever is booked on a chair that is blocked', () => {
     expect((await visitsOf(references)).map(({ staysBlocked }) => staysBlocked)).toEqual([true, false, false])
     const seen = await readDeskBooking(deps(6), AT_DESK, at(all, 0).reference)
     expect(seen).toMatchObject({ visit: { staysBlocked: true, seat: all[0]?.chair }, closure: { state: 'stays' } })
-    await liftInterruption(deps(7), AT_DESK, id)
+    await liftClosure(deps(7), AT_DESK, id)
     expect((await visitsOf(references)).map(({ staysBlocked }) => staysBlocked)).toEqual([false, false, false])
   })
 
@@ -190,7 +190,7 @@ describe('whoever is booked on a chair that is blocked', () => {
     await texts(4)
     await settleAffected(deps(5), AT_DESK, { id: first.id, bookingId: at(all, 0).id, as: 'stays' })
     expect(await texts(7)).toEqual([])
-    expect(await liftInterruption(deps(8), AT_DESK, second.id)).toEqual({ kind: 'lifted', staying: 1 })
+    expect(await liftClosure(deps(8), AT_DESK, second.id)).toEqual({ kind: 'lifted', staying: 1 })
     expect(await texts(10)).toEqual([expect.stringContaining('stands after all')])
   })
 })

@@ -45,7 +45,7 @@ const walkIn = (given: object = {}): DeskBookingInput => ({
 describe('booking at the desk', () => {
   const { database, deps } = useTestPlaces()
   const row = () => database().reads.selectFrom('bookings').selectAll().executeTakeFirstOrThrow()
-  afterEach(() => database().writes.deleteFrom('closures').where('place_id', '=', ONE_CHAIR).execute())
+  afterEach(() => database().writes.deleteFrom('closed_days').where('place_id', '=', ONE_CHAIR).execute())
 
   test('writes a caller down as the site would, and tells a minute later', async () => {
     const booked = await bookAtDesk(deps(), actor, call({ note: 'Calls from Hosur' }))
@@ -136,7 +136,7 @@ describe('booking at the desk', () => {
     expect(await bookAtDesk(deps(), deskActor({ places: ['c101'] }), call())).toEqual({ kind: 'not_found' })
     expect(await bookAtDesk(deps(), actor, call({ placeId: 'nowhere' }))).toEqual({ kind: 'not_found' })
     const closures = [TODAY, TOMORROW].map((day) => ({ place_id: ONE_CHAIR, day, reason: 'r' }))
-    await database().writes.insertInto('closures').values(closures).execute()
+    await database().writes.insertInto('closed_days').values(closures).execute()
     for (const input of [walkIn({ overbook: 'in_pain' }), call({ overbook: 'in_pain' })])
       expect(await bookAtDesk(deps(), actor, input)).toEqual({ kind: 'closed' })
     expect(await rowsOf(database(), ONE_CHAIR)).toEqual([])

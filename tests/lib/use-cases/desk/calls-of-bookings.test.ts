@@ -3,14 +3,14 @@ import { randomUUID } from 'node:crypto'
 import { afterEach, describe, expect, test } from 'vitest'
 import type { CallKind } from '@/lib/catalogue/desk/calls'
 import { cancelBooking } from '@/lib/use-cases/booking/cancel'
-import { liftInterruption } from '@/lib/use-cases/closures/lift'
+import { liftClosure } from '@/lib/use-cases/closures/lift'
 import { settleAffected } from '@/lib/use-cases/closures/settle'
 import { callCounts } from '@/lib/use-cases/desk/calls/call-list'
 import { readHeldCall } from '@/lib/use-cases/desk/calls/claim-call'
 import { stopWaiting, waitForEarlier } from '@/lib/use-cases/waitlist/answer'
 import { at, everywhere, useCalls } from '@/tests/lib/use-cases/desk/use-calls'
 import { book, ONE_CHAIR, slot, stranger, THREE_CHAIRS, TOMORROW } from '@/tests/support/chain/test-places'
-import { AT_DESK, opened, reopen } from '@/tests/support/interruptions'
+import { AT_DESK, opened, reopen } from '@/tests/support/closures'
 
 describe('calls about bookings', () => {
   const { database, deps, list, subjects, claim, end } = useCalls()
@@ -36,7 +36,7 @@ describe('calls about bookings', () => {
     expect(await kinds()).toEqual([])
     const again = await opened(deps(4), { from: '11:00', until: '12:00' })
     expect((await only('closure'))?.subject).not.toBe(call?.subject)
-    await liftInterruption(deps(5), AT_DESK, again.id)
+    await liftClosure(deps(5), AT_DESK, again.id)
     expect(await kinds()).toEqual([])
   })
 
@@ -45,7 +45,7 @@ describe('calls about bookings', () => {
     await opened(deps(1))
     const { subject = '' } = (await only('closure')) ?? {}
     const item = () =>
-      database().reads.selectFrom('interruption_items').select(['state', 'unanswered']).executeTakeFirst()
+      database().reads.selectFrom('affected_bookings').select(['state', 'unanswered']).executeTakeFirst()
     await claim(subject, everywhere, 5, 'closure')
     expect(await end(subject, { outcome: 'no_answer' }, everywhere, 5, 'closure')).toMatchObject({ kind: 'ended' })
     expect(await item()).toEqual({ state: 'open', unanswered: 1 })

@@ -10,8 +10,8 @@ import { cancelAtDesk } from '@/lib/use-cases/desk/cancel'
 import { changeChairAtDesk } from '@/lib/use-cases/desk/change-chair'
 import { book, holdInput, ONE_CHAIR, rowsOf, slot, THREE_CHAIRS } from '@/tests/support/chain/test-places'
 import { useTestPlaces } from '@/tests/support/chain/use-test-places'
+import { AT_DESK, opened } from '@/tests/support/closures'
 import { deskActor } from '@/tests/support/desk/desk'
-import { AT_DESK, opened } from '@/tests/support/interruptions'
 
 const actor = deskActor()
 
@@ -95,7 +95,7 @@ describe('a chair that the desk names', () => {
     ]
     if (first.kind !== 'booked' || second.kind !== 'booked') throw new Error('Not booked')
     const { id } = await opened(deps(1), { from: '10:00', until: '10:30', seat: 1 })
-    expect(await change(first, 2)).toEqual({ kind: 'met' })
+    expect(await change(first, 2)).toEqual({ kind: 'affected' })
     await settleAffected(deps(1), AT_DESK, { id, bookingId: first.id, as: 'stays' })
     const desk = { actor, version: await versionOf(second.id) }
     expect(await cancelAtDesk(deps(1), { reference: second.reference, desk })).toEqual({ kind: 'cancelled' })

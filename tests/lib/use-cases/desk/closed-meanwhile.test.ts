@@ -20,8 +20,8 @@ import {
   TOMORROW,
 } from '@/tests/support/chain/test-places'
 import { useTestPlaces } from '@/tests/support/chain/use-test-places'
+import { opened, reopen } from '@/tests/support/closures'
 import { deskActor } from '@/tests/support/desk/desk'
-import { opened, reopen } from '@/tests/support/interruptions'
 
 const BLOCKS = [
   ['its day is closed', {}],

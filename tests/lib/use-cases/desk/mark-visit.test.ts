@@ -8,8 +8,8 @@ import { rescheduleBooking } from '@/lib/use-cases/booking/reschedule'
 import { markVisit } from '@/lib/use-cases/desk/mark-visit'
 import { book, holdInput, minutesAfter, ONE_CHAIR, rowsOf, slot, TOMORROW } from '@/tests/support/chain/test-places'
 import { useTestPlaces } from '@/tests/support/chain/use-test-places'
+import { opened, reopen } from '@/tests/support/closures'
 import { deskActor, STAFF } from '@/tests/support/desk/desk'
-import { opened, reopen } from '@/tests/support/interruptions'
 
 /** Minutes after tomorrow 10:00, when the booking begins. */
 const at = (minutes: number) => minutesAfter(24 * 60 + minutes)

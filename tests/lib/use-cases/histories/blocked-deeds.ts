@@ -13,8 +13,8 @@ import { undoCancel } from '@/lib/use-cases/booking/undo-cancel'
 import { exportChain } from '@/lib/use-cases/chain/export'
 import { importChain } from '@/lib/use-cases/chain/import'
 import { type PlaceSetUp, placeSetUp, setUpPlace, versionOf } from '@/lib/use-cases/chain/set-up-place'
-import { liftInterruption } from '@/lib/use-cases/closures/lift'
-import { openInterruption } from '@/lib/use-cases/closures/open'
+import { liftClosure } from '@/lib/use-cases/closures/lift'
+import { openClosure } from '@/lib/use-cases/closures/open'
 import { settleAffected } from '@/lib/use-cases/closures/settle'
 import { tellAffected } from '@/lib/use-cases/closures/tell'
 import { bringFamily } from '@/lib/use-cases/companions/bring-family'
@@ -34,8 +34,8 @@ import {
   TOMORROW,
   WEEK,
 } from '@/tests/support/chain/test-places'
+import { AT_DESK, STAFF, wishOf } from '@/tests/support/closures'
 import { familyInput, some } from '@/tests/support/family'
-import { AT_DESK, STAFF, wishOf } from '@/tests/support/interruptions'
 import { offerEarlier } from '@/tests/support/offers'
 
 const PLACES = [ONE_CHAIR, THREE_CHAIRS]
@@ -140,7 +140,7 @@ const acts = {
     const span = isWhole ? {} : { from: start, until: end, seat: seat === 0 || place === 0 ? null : seat }
     const wish = wishOf({ placeId: at(PLACES, place), ...span })
     known.closures.push(wish.id)
-    return openInterruption(deps, AT_DESK, wish)
+    return openClosure(deps, AT_DESK, wish)
   },
   /** Blocks the chair on which somebody has a time. */
   async block_booked(deps, known, drawn) {
@@ -155,10 +155,10 @@ const acts = {
     const [from, until] = [localOf(booked.starts_at).time, localOf(booked.ends_at).time]
     const wish = wishOf({ placeId: booked.place_id, from, until, seat: booked.seat })
     known.closures.push(wish.id)
-    return openInterruption(deps, AT_DESK, wish)
+    return openClosure(deps, AT_DESK, wish)
   },
   async lift(deps, { closures }, { n }) {
-    return closures.length > 0 ? liftInterruption(deps, AT_DESK, at(closures, n)) : nothing
+    return closures.length > 0 ? liftClosure(deps, AT_DESK, at(closures, n)) : nothing
   },
   async tell(deps, { closures }, { n }) {
     return closures.length > 0 ? tellAffected(deps, AT_DESK, at(closures, n)) : nothing
@@ -166,9 +166,9 @@ const acts = {
   async stays(deps, { closures }, { n }) {
     const id = at(closures, n)
     const item = await deps.db.reads
-      .selectFrom('interruption_items')
+      .selectFrom('affected_bookings')
       .select('booking_id')
-      .where('interruption_id', '=', id ?? null)
+      .where('closure_id', '=', id ?? null)
       .executeTakeFirst()
     return item ? settleAffected(deps, AT_DESK, { id, bookingId: item.booking_id, as: 'stays' }) : nothing
   },

@@ -9,8 +9,8 @@ import { useInterleaved } from '@/tests/lib/use-cases/booking/use-interleaved'
 import { blockedHistory, deed, type Known, SLOTS } from '@/tests/lib/use-cases/histories/blocked-deeds'
 import { chairlessIn, laterBy, leftIn, NOTHING_WRONG, wrongIn } from '@/tests/lib/use-cases/histories/blocked-rows'
 import { depsOf, THREE_CHAIRS, WEEK } from '@/tests/support/chain/test-places'
+import { AT_DESK, reopen } from '@/tests/support/closures'
 import { Killed } from '@/tests/support/interleave'
-import { AT_DESK, reopen } from '@/tests/support/interruptions'
 import { hasPostgres } from '@/tests/support/servers/test-database'
 import { truncate } from '@/tests/support/servers/truncate'
 
@@ -27,8 +27,8 @@ async function asItWas(db: Database): Promise<void> {
 /** Every list of a closure, with the bookings on it. */
 async function listsOf({ reads }: Database): Promise<{ id: string; booked: string[] }[]> {
   const { rows } = await sql<{ id: string; booked: string[] }>`
-    SELECT interruption_id AS id, array_agg(booking_id::text ORDER BY booking_id) AS booked
-    FROM interruption_items GROUP BY interruption_id ORDER BY interruption_id`.execute(reads)
+    SELECT closure_id AS id, array_agg(booking_id::text ORDER BY booking_id) AS booked
+    FROM affected_bookings GROUP BY closure_id ORDER BY closure_id`.execute(reads)
   return rows
 }
 

@@ -11,11 +11,11 @@ const SPAN = sql`i.starts_at < s.ends_at AND i.ends_at > s.starts_at`
 async function strayIn(reads: Reads) {
   const { rows } = await sql`
     SELECT s.state, s.place_id, s.seat, to_char(s.starts_at AT TIME ZONE 'Asia/Kolkata', 'HH24:MI') AS at, b.reference
-    FROM seats s JOIN interruptions i ON i.place_id = s.place_id AND i.lifted_at IS NULL AND ${SPAN}
+    FROM seats s JOIN closures i ON i.place_id = s.place_id AND i.lifted_at IS NULL AND ${SPAN}
         AND (i.seat IS NULL OR i.seat = s.seat)
       LEFT JOIN bookings b ON b.id = s.booking_id
     WHERE s.state IN ('held', 'taken') AND s.block_id IS NULL AND NOT EXISTS (
-      SELECT 1 FROM interruption_items t WHERE t.interruption_id = i.id AND t.booking_id = s.booking_id)`.execute(reads)
+      SELECT 1 FROM affected_bookings t WHERE t.closure_id = i.id AND t.booking_id = s.booking_id)`.execute(reads)
   return rows
 }
 
@@ -34,7 +34,7 @@ async function placelessIn(reads: Reads) {
   const { rows } = await sql`
     SELECT s.place_id, s.seat, s.starts_at, s.booking_id FROM seats s JOIN places p ON p.id = s.place_id
     WHERE s.state = 'taken' AND s.booking_id IS NOT NULL AND (s.seat > p.seats AND s.seat < 100 OR s.ends_at > ${CLOSES}) AND NOT EXISTS (
-      SELECT 1 FROM interruption_items t JOIN interruptions i ON i.id = t.interruption_id AND i.kind = 'import'
+      SELECT 1 FROM affected_bookings t JOIN closures i ON i.id = t.closure_id AND i.kind = 'import'
       WHERE t.booking_id = s.booking_id)`.execute(reads)
   return rows
 }
@@ -42,9 +42,9 @@ async function placelessIn(reads: Reads) {
 /** Seats that a lifted block still has. */
 async function unliftedIn(reads: Reads) {
   const { rows } = await sql`
-    SELECT s.place_id, s.seat, s.starts_at FROM seats s JOIN interruptions i ON i.id = s.block_id
+    SELECT s.place_id, s.seat, s.starts_at FROM seats s JOIN closures i ON i.id = s.block_id
     WHERE s.state IN ('held', 'taken') AND i.lifted_at IS NOT NULL AND NOT EXISTS (
-      SELECT 1 FROM interruptions o WHERE o.place_id = s.place_id AND o.lifted_at IS NULL AND o.starts_at < s.ends_at
+      SELECT 1 FROM closures o WHERE o.place_id = s.place_id AND o.lifted_at IS NULL AND o.starts_at < s.ends_at
         AND o.ends_at > s.starts_at AND (o.seat IS NULL OR o.seat = s.seat))`.execute(reads)
   return rows
 }
@@ -53,7 +53,7 @@ async function unliftedIn(reads: Reads) {
 async function openIn(reads: Reads, slots: readonly ReturnType<typeof slot>[]) {
   const starts = slots.map(({ date, start }) => `${date}T${start}:00+05:30`)
   const { rows } = await sql`
-    SELECT i.place_id, chair, t.at FROM interruptions i JOIN places p ON p.id = i.place_id
+    SELECT i.place_id, chair, t.at FROM closures i JOIN places p ON p.id = i.place_id
       CROSS JOIN LATERAL generate_series(1, p.seats) AS chair CROSS JOIN unnest(${starts}::timestamptz[]) AS t (at)
     WHERE i.lifted_at IS NULL AND i.starts_at < t.at + interval '30 minutes' AND i.ends_at > t.at
       AND t.at < ${CLOSES} AND (i.seat IS NULL OR i.seat = chair) AND NOT EXISTS (
@@ -67,13 +67,13 @@ async function untoldIn(reads: Reads) {
   const { rows } = await sql`
     SELECT b.reference, i.state, i.offers FROM bookings b JOIN seats s ON s.booking_id = b.id AND s.state = 'taken'
       CROSS JOIN LATERAL (
-        SELECT * FROM interruption_items t WHERE t.booking_id = b.id AND t.offers > 0 AND t.state = 'stays'
-        ORDER BY t.told_at DESC, t.interruption_id LIMIT 1) i
+        SELECT * FROM affected_bookings t WHERE t.booking_id = b.id AND t.offers > 0 AND t.state = 'stays'
+        ORDER BY t.told_at DESC, t.closure_id LIMIT 1) i
     WHERE b.status = 'confirmed' AND NOT EXISTS (
-        SELECT 1 FROM interruption_items t JOIN interruptions n ON n.id = t.interruption_id AND n.lifted_at IS NULL
+        SELECT 1 FROM affected_bookings t JOIN closures n ON n.id = t.closure_id AND n.lifted_at IS NULL
         WHERE t.booking_id = b.id AND t.state IN ('open', 'told', 'called'))
       AND NOT EXISTS (SELECT 1 FROM outbox o WHERE o.kind = 'time_stands'
-        AND o.subject = concat(i.interruption_id, ' ', i.booking_id, ' ', i.offers))`.execute(reads)
+        AND o.subject = concat(i.closure_id, ' ', i.booking_id, ' ', i.offers))`.execute(reads)
   return rows
 }
 
@@ -83,7 +83,7 @@ async function mistoldIn(reads: Reads) {
     SELECT o.kind, o.subject FROM outbox o WHERE o.kind = 'time_stands' AND NOT EXISTS (
       SELECT 1 FROM outbox n WHERE n.kind = 'new_times' AND n.subject = o.subject)
     UNION ALL
-    SELECT 'offered', i.booking_id::text FROM interruption_items i
+    SELECT 'offered', i.booking_id::text FROM affected_bookings i
       JOIN seats s ON s.booking_id = i.booking_id AND s.state = 'taken' AND i.state = 'told'
       CROSS JOIN jsonb_array_elements(i.offered) AS t (time)
     WHERE t.time ->> 'placeId' = s.place_id
@@ -93,14 +93,14 @@ async function mistoldIn(reads: Reads) {
 
 /** Whether the place has another chair for the booking of the seat `s`. */
 const hasChair = (now: Date) => sql`s.seat < 100 AND s.ends_at <= ${CLOSES} AND NOT EXISTS (
-    SELECT 1 FROM closures c WHERE c.place_id = p.id AND c.day = ${TOMORROW}::date)
+    SELECT 1 FROM closed_days c WHERE c.place_id = p.id AND c.day = ${TOMORROW}::date)
   AND EXISTS (
     SELECT 1 FROM generate_series(1, p.seats) AS chair WHERE NOT EXISTS (
       SELECT 1 FROM seats o WHERE o.place_id = s.place_id AND o.seat = chair AND o.starts_at < s.ends_at
         AND o.ends_at > s.starts_at
         AND (o.state = 'taken' OR (o.state = 'held' AND o.held_until > ${now}::timestamptz))))`
 
-const LISTED = sql`interruption_items t JOIN interruptions i ON i.id = t.interruption_id AND i.lifted_at IS NULL
+const LISTED = sql`affected_bookings t JOIN closures i ON i.id = t.closure_id AND i.lifted_at IS NULL
   JOIN bookings b ON b.id = t.booking_id AND b.status = 'confirmed'
   JOIN seats s ON s.booking_id = b.id AND s.state = 'taken' JOIN places p ON p.id = s.place_id`
 
@@ -116,7 +116,7 @@ export async function leftIn({ reads }: Database, now: Date) {
 export async function chairlessIn({ reads }: Database, blockId: string, now: Date) {
   const { rows } = await sql`
     SELECT b.reference, s.place_id, s.seat, s.starts_at FROM ${LISTED}
-    WHERE t.interruption_id = ${blockId}::uuid AND ${hasChair(now)}`.execute(reads)
+    WHERE t.closure_id = ${blockId}::uuid AND ${hasChair(now)}`.execute(reads)
   return rows
 }
 

@@ -59,7 +59,7 @@ describe.runIf(hasPostgres())('random histories', () => {
   async function begin(): Promise<World> {
     const { other } = real
     await truncate(other)
-    await other.writes.deleteFrom('closures').where('place_id', 'like', 'model-%').execute()
+    await other.writes.deleteFrom('closed_days').where('place_id', 'like', 'model-%').execute()
     // The second for itself: a change of times sets the mark.
     for (const values of [hoursOf(0), { off_grid_since: null }])
       await other.writes.updateTable('places').set(values).where('id', 'like', 'model-%').execute()

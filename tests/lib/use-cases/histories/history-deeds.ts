@@ -125,7 +125,7 @@ function close({ place, day }: { place: number; day: number }): Deed {
   return {
     async run({ db }) {
       await db.writes
-        .insertInto('closures')
+        .insertInto('closed_days')
         .values(row)
         .onConflict((known) => known.doNothing())
         .execute()

@@ -6,13 +6,13 @@ import { cancelBooking } from '@/lib/use-cases/booking/cancel'
 import { holdSlot } from '@/lib/use-cases/booking/hold'
 import { rescheduleBooking } from '@/lib/use-cases/booking/reschedule'
 import { undoCancel } from '@/lib/use-cases/booking/undo-cancel'
-import { liftInterruption } from '@/lib/use-cases/closures/lift'
+import { liftClosure } from '@/lib/use-cases/closures/lift'
 import { declineEarlier, takeEarlier, waitingOf } from '@/lib/use-cases/waitlist/answer'
 import { sweepWaitlist } from '@/lib/use-cases/waitlist/offer'
 import { wishEarlier } from '@/lib/use-cases/waitlist/wish'
 import { at, EARLY, FIRST, SECOND, useWaiting } from '@/tests/lib/use-cases/waitlist/use-waiting'
 import { book, holdInput, holdSid, minutesAfter, ONE_CHAIR, THREE_CHAIRS } from '@/tests/support/chain/test-places'
-import { AT_DESK, opened } from '@/tests/support/interruptions'
+import { AT_DESK, opened } from '@/tests/support/closures'
 import { offerEarlier } from '@/tests/support/offers'
 import { swept } from '@/tests/support/swept'
 
@@ -60,7 +60,7 @@ describe('the waiting list beside everything else', () => {
     expect(await takeEarlier(deps(5), access('first'), tapped)).toEqual({ kind: 'gone' })
     await offerEarlier(deps(6))
     expect(await offers()).toHaveLength(1)
-    await liftInterruption(deps(7), AT_DESK, id)
+    await liftClosure(deps(7), AT_DESK, id)
     await offerEarlier(deps(8))
     expect((await offers()).map(({ to, start }) => [to, start])).toEqual([
       [FIRST, '10:00'],

@@ -7,7 +7,7 @@ import { cancelBooking } from '@/lib/use-cases/booking/cancel'
 import { confirmBooking } from '@/lib/use-cases/booking/confirm'
 import { findBooking } from '@/lib/use-cases/booking/find'
 import { holdSlot } from '@/lib/use-cases/booking/hold'
-import { openInterruption } from '@/lib/use-cases/closures/open'
+import { openClosure } from '@/lib/use-cases/closures/open'
 import { stopWaiting, takeEarlier, waitForEarlier, waitingOf } from '@/lib/use-cases/waitlist/answer'
 import { kindsOf, rounds } from '@/tests/lib/use-cases/booking/processes'
 import { useInterleaved } from '@/tests/lib/use-cases/booking/use-interleaved'
@@ -22,7 +22,7 @@ import {
   slot,
   TOMORROW,
 } from '@/tests/support/chain/test-places'
-import { AT_DESK, reopen, wishOf } from '@/tests/support/interruptions'
+import { AT_DESK, reopen, wishOf } from '@/tests/support/closures'
 import { offerEarlier } from '@/tests/support/offers'
 import { hasPostgres } from '@/tests/support/servers/test-database'
 
@@ -108,8 +108,7 @@ describe.runIf(hasPostgres())('races of an earlier time', () => {
     beside(
       offered,
       take,
-      (_, other) =>
-        openInterruption(deps(5, other), AT_DESK, wishOf({ placeId: ONE_CHAIR, from: '10:00', until: '10:30' })),
+      (_, other) => openClosure(deps(5, other), AT_DESK, wishOf({ placeId: ONE_CHAIR, from: '10:00', until: '10:30' })),
       async (made, told, acted) => {
         expect(acted).toEqual({ kind: 'opened', affected: told.kind === 'moved' ? 1 : 0, moved: 0 })
         await expectTrue(made, told)

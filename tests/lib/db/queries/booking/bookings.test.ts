@@ -121,9 +121,9 @@ describe('bookings', () => {
   test('are not made of a hold that ran out, has begun, is another’s, or of a day that was closed', async () => {
     const id = await putHold(database(), { held_until: minutesAfter(60, TEN) })
     const closure = { place_id: THREE_CHAIRS, day: TOMORROW, reason: 'r' }
-    await database().writes.insertInto('closures').values(closure).execute()
+    await database().writes.insertInto('closed_days').values(closure).execute()
     expect(await confirm()).toBeUndefined()
-    await database().writes.deleteFrom('closures').where('place_id', '=', THREE_CHAIRS).execute()
+    await database().writes.deleteFrom('closed_days').where('place_id', '=', THREE_CHAIRS).execute()
     for (const given of [{ owner: 'bob' }, { placeId: ONE_CHAIR }, { startsAt: half(1) }, { now: TEN }])
       expect([given, await confirm(given)]).toEqual([given, undefined])
     await database()

@@ -56,7 +56,7 @@ describe('calendars', () => {
   afterEach(async () => {
     await changeTimes(database(), ONE_CHAIR, { slotMinutes: 30, opens: OPENS })
     await mark(null, ONE_CHAIR, THREE_CHAIRS, ZONE)
-    await database().writes.deleteFrom('closures').where('place_id', '=', ZONE).execute()
+    await database().writes.deleteFrom('closed_days').where('place_id', '=', ZONE).execute()
   })
 
   test('tell of several places at once, by their ids or their clinics’ numbers', async () => {
@@ -74,7 +74,7 @@ describe('calendars', () => {
 
   test('tell of a place its hours, its closures from today on, and its name', async () => {
     const days = ['2026-11-22', TODAY, '2027-01-26'].map((day) => ({ place_id: ZONE, day, reason: 'r' }))
-    await database().writes.insertInto('closures').values(days).execute()
+    await database().writes.insertInto('closed_days').values(days).execute()
     const day = { opens: '09:00', closes: '13:00' }
     expect(await read(ZONE)).toEqual({
       place_id: ZONE,

@@ -5,13 +5,13 @@ import {
   readChainCities,
   readChainRows,
   readChainVersion,
-  readClosures,
+  readClosedDays,
 } from '@/lib/db/queries/chain/chain'
 import {
-  addClosures,
+  addClosedDays,
   closedUntil,
   writeChain,
-  writeClosures,
+  writeClosedDays,
   writeFacts,
   writeKnownCities,
 } from '@/lib/db/queries/chain/chain-writes'
@@ -66,14 +66,14 @@ describe('the chain', () => {
     const db = await openTestDatabase()
     const mine = { place_id: 'c106', day: TOMORROW, reason: 'Moving house' }
     const theirs = { place_id: 'c107', day: TOMORROW, reason: 'Water' }
-    await db.writes.insertInto('closures').values(theirs).execute()
+    await db.writes.insertInto('closed_days').values(theirs).execute()
     await db.transaction(async (tx) => {
-      const before = await readClosures(tx, TODAY)
+      const before = await readClosedDays(tx, TODAY)
       const own = before.filter(({ reason }) => reason !== 'Water')
-      expect(await addClosures(tx, [mine, { ...theirs, reason: 'File' }])).toBe(1)
-      expect(await readClosures(tx, TODAY)).toEqual(expect.arrayContaining([mine, theirs]))
-      expect(await writeClosures(tx, own, TODAY)).toBe(1)
-      expect(await readClosures(tx, TODAY)).toHaveLength(before.length)
+      expect(await addClosedDays(tx, [mine, { ...theirs, reason: 'File' }])).toBe(1)
+      expect(await readClosedDays(tx, TODAY)).toEqual(expect.arrayContaining([mine, theirs]))
+      expect(await writeClosedDays(tx, own, TODAY)).toBe(1)
+      expect(await readClosedDays(tx, TODAY)).toHaveLength(before.length)
     })
     await db.close()
   })

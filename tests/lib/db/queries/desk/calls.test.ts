@@ -86,17 +86,17 @@ describe('calls', () => {
     ])
   })
 
-  test('of a closure are known by the interruption and the booking', async () => {
+  test('of a closure are known by the closure and the booking', async () => {
     const bookingId = await putBooking(database())
     const id = randomUUID()
-    const interruption = {
+    const closure = {
       ...({ id, place_id: THREE_CHAIRS, kind: 'import', reason: 'new_hours' } as const),
       staff_id: staffId,
       created_at: NOW,
     }
-    await database().writes.insertInto('interruptions').values(interruption).execute()
-    const item = { interruption_id: id, booking_id: bookingId, state: 'open' } as const
-    await database().writes.insertInto('interruption_items').values(item).execute()
+    await database().writes.insertInto('closures').values(closure).execute()
+    const item = { closure_id: id, booking_id: bookingId, state: 'open' } as const
+    await database().writes.insertInto('affected_bookings').values(item).execute()
     const [call] = await read({ kind: 'closure' })
     expect(call).toMatchObject({ reference: bookingId, starts_at: TEN, place_id: THREE_CHAIRS, due_at: NOW })
     const found = (of: string) => inTx((tx) => closureOfCall(tx, call?.subject ?? '', of))

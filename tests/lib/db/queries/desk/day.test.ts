@@ -132,13 +132,13 @@ describe('a day at the desk', () => {
     await putHold(database(), { seat: 2 })
     await putHold(database(), { seat: 3, held_until: NOW })
     await database()
-      .writes.insertInto('closures')
+      .writes.insertInto('closed_days')
       .values({ place_id: THREE_CHAIRS, day: TOMORROW, reason: 'Pongal' })
       .execute()
     const { held, closed } = await read()
     expect(held.map(({ starts_at, n }) => [new Date(starts_at), n])).toEqual([[TEN, 2]])
     expect(closed).toBe('Pongal')
-    await database().writes.deleteFrom('closures').where('place_id', '=', THREE_CHAIRS).execute()
+    await database().writes.deleteFrom('closed_days').where('place_id', '=', THREE_CHAIRS).execute()
   })
 
   test('has a mark that stays, and is another one after any change of it', async () => {
@@ -157,7 +157,7 @@ describe('a day at the desk', () => {
       () => photo(id),
       () => db.transaction((tx) => leaveSeat(tx, id)),
       () => putHold(db, { starts_at: half(2) }),
-      () => db.writes.insertInto('closures').values(closure).execute(),
+      () => db.writes.insertInto('closed_days').values(closure).execute(),
       () => place(4),
     ]
     for (const change of changes) {
@@ -168,7 +168,7 @@ describe('a day at the desk', () => {
     seen.push(await mark({ now: minutesAfter(10) }))
     expect(new Set(seen).size).toBe(seen.length)
     await place(3)
-    await db.writes.deleteFrom('closures').where('place_id', '=', THREE_CHAIRS).execute()
+    await db.writes.deleteFrom('closed_days').where('place_id', '=', THREE_CHAIRS).execute()
     expect(await mark({ placeId: 'nowhere' })).toBeUndefined()
     const last = await mark()
     await putBooking(db, {}, { starts_at: minutesAfter(24 * 60, TEN) })

@@ -1,11 +1,11 @@
-// How those stand whom an interruption meets: who keeps the time, who still can't come, and what became of their messages.
+// How those stand whom a closure meets: who keeps the time, who still can't come, and what became of their messages.
 import { sql } from 'kysely'
-import { type ItemRow, itemColumns, itemTables, MET } from '@/lib/db/queries/closures/interruption-items'
-import type { InterruptionRow } from '@/lib/db/queries/closures/interruptions'
+import { AFFECTED, type ItemRow, itemColumns, itemTables } from '@/lib/db/queries/closures/affected-bookings'
+import type { ClosureRow } from '@/lib/db/queries/closures/closures'
 import type { Reads, Tx } from '@/lib/db/schema'
-import type { ItemState } from '@/lib/db/tables/interruption-tables'
+import type { ItemState } from '@/lib/db/tables/closure-tables'
 
-/** Of an interruption's newest offers what became of their messages, by booking. */
+/** Of a closure's newest offers what became of their messages, by booking. */
 export async function readOfferMessages(
   reads: Reads,
   id: string,
@@ -17,20 +17,20 @@ export async function readOfferMessages(
     waits_until: Date | null
   }>`
     SELECT i.booking_id, o.sent_at, o.dropped, o.next_attempt_at AS waits_until
-    FROM interruption_items i JOIN outbox o ON o.kind = 'new_times'
-      AND o.subject = concat(i.interruption_id, ' ', i.booking_id, ' ', i.offers)
-    WHERE i.interruption_id = ${id}::uuid`.execute(reads)
+    FROM affected_bookings i JOIN outbox o ON o.kind = 'new_times'
+      AND o.subject = concat(i.closure_id, ' ', i.booking_id, ' ', i.offers)
+    WHERE i.closure_id = ${id}::uuid`.execute(reads)
   return new Map(rows.map(({ booking_id, ...message }) => [booking_id, message]))
 }
 
-/** The newest interruption that stands and has the booking's time, with the item's state. */
-export async function readClosureOf(
+/** The newest closure that stands and has the booking's time, with the item's state. */
+export async function readClosureOfBooking(
   reads: Reads,
   bookingId: string,
   now: Date,
-): Promise<(InterruptionRow & { state: ItemState }) | undefined> {
-  const { rows } = await sql<InterruptionRow & { state: ItemState }>`
-    SELECT n.*, n.day::text AS day, i.state FROM interruption_items i JOIN interruptions n ON n.id = i.interruption_id
+): Promise<(ClosureRow & { state: ItemState }) | undefined> {
+  const { rows } = await sql<ClosureRow & { state: ItemState }>`
+    SELECT n.*, n.day::text AS day, i.state FROM affected_bookings i JOIN closures n ON n.id = i.closure_id
       JOIN seats s ON s.booking_id = i.booking_id AND s.state = 'taken' AND s.starts_at > ${now}::timestamptz
     WHERE i.booking_id = ${bookingId}::uuid AND n.lifted_at IS NULL AND i.state IN ('open', 'told', 'called', 'stays')
       -- In another chair nothing is in the way of who stays.
@@ -42,14 +42,14 @@ export async function readClosureOf(
 /** Lets all keep their time who have not left it; the ids of their bookings. */
 export async function letAllStay(tx: Tx, id: string, now: Date): Promise<string[]> {
   const { rows } = await sql<{ booking_id: string }>`
-    UPDATE interruption_items SET state = 'stays', answered_at = ${now}::timestamptz
-    WHERE interruption_id = ${id}::uuid AND state IN ${MET} RETURNING booking_id`.execute(tx)
+    UPDATE affected_bookings SET state = 'stays', answered_at = ${now}::timestamptz
+    WHERE closure_id = ${id}::uuid AND state IN ${AFFECTED} RETURNING booking_id`.execute(tx)
   return rows.map(({ booking_id }) => booking_id)
 }
 
 /**
- * Lets these bookings keep their time, whatever stands and met them; with `kind` only of such interruptions. The ids of those whom
- * one had met.
+ * Lets these bookings keep their time, whatever stands and affected them; with `kind` only of such closures. The ids of those whom
+ * one had affected.
  */
 export async function letStay(
   tx: Tx,
@@ -57,21 +57,23 @@ export async function letStay(
   { now, kind }: { now: Date; kind?: 'import' },
 ): Promise<string[]> {
   const { rows } = await sql<{ booking_id: string }>`
-    UPDATE interruption_items i SET state = 'stays', answered_at = ${now}::timestamptz
-    FROM interruptions n WHERE n.id = i.interruption_id AND n.lifted_at IS NULL AND n.kind = coalesce(${kind ?? null}, n.kind)
-      AND i.booking_id = ANY (${[...bookingIds]}::uuid[]) AND i.state IN ${MET} RETURNING i.booking_id`.execute(tx)
+    UPDATE affected_bookings i SET state = 'stays', answered_at = ${now}::timestamptz
+    FROM closures n WHERE n.id = i.closure_id AND n.lifted_at IS NULL AND n.kind = coalesce(${kind ?? null}, n.kind)
+      AND i.booking_id = ANY (${[...bookingIds]}::uuid[]) AND i.state IN ${AFFECTED} RETURNING i.booking_id`.execute(tx)
   return rows.map(({ booking_id }) => booking_id)
 }
 
 /** Of these bookings those that something meets. `isImported`: new hours or fewer chairs among it. */
-export async function readMet(
+export async function readAffected(
   reads: Reads,
   bookingIds: readonly string[],
 ): Promise<Map<string, { isImported: boolean }>> {
   const { rows } = await sql<{ booking_id: string; is_imported: boolean }>`
     SELECT i.booking_id, bool_or(n.kind = 'import') AS is_imported
-    FROM interruption_items i JOIN interruptions n ON n.id = i.interruption_id AND n.lifted_at IS NULL
-    WHERE i.booking_id = ANY (${[...bookingIds]}::uuid[]) AND i.state IN ${MET} GROUP BY i.booking_id`.execute(reads)
+    FROM affected_bookings i JOIN closures n ON n.id = i.closure_id AND n.lifted_at IS NULL
+    WHERE i.booking_id = ANY (${[...bookingIds]}::uuid[]) AND i.state IN ${AFFECTED} GROUP BY i.booking_id`.execute(
+    reads,
+  )
   return new Map(rows.map(({ booking_id, is_imported }) => [booking_id, { isImported: is_imported }]))
 }
 
@@ -85,8 +87,8 @@ export async function readStaying(reads: Reads, bookingIds: readonly string[], n
     WHERE i.booking_id = ANY (${[...bookingIds]}::uuid[]) AND i.state = 'stays' AND i.offers > 0
       AND b.status = 'confirmed' AND NOT b.unlinked AND b.seat_state = 'taken' AND b.starts_at > ${now}::timestamptz
       AND NOT EXISTS (
-        SELECT 1 FROM interruption_items o JOIN interruptions n ON n.id = o.interruption_id AND n.lifted_at IS NULL
-        WHERE o.booking_id = b.id AND o.state IN ${MET})
-    ORDER BY i.booking_id, i.told_at DESC, i.interruption_id`.execute(reads)
+        SELECT 1 FROM affected_bookings o JOIN closures n ON n.id = o.closure_id AND n.lifted_at IS NULL
+        WHERE o.booking_id = b.id AND o.state IN ${AFFECTED})
+    ORDER BY i.booking_id, i.told_at DESC, i.closure_id`.execute(reads)
   return rows
 }

@@ -1,4 +1,4 @@
-// What an interruption writes and reads, asked of the queries themselves.
+// What a closure writes and reads, asked of the queries themselves.
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterEach, describe, expect, test } from 'vitest'
@@ -11,22 +11,22 @@ import {
   readStandingOffers,
   readWaitingOf,
   settleItem,
-} from '@/lib/db/queries/closures/interruption-items'
-import { letAllStay, readStaying } from '@/lib/db/queries/closures/interruption-states'
+} from '@/lib/db/queries/closures/affected-bookings'
+import { letAllStay, readStaying } from '@/lib/db/queries/closures/affected-states'
 import {
   blockSeats,
   closeDay,
+  insertClosure,
   insertImported,
-  insertInterruption,
   liftRow,
   listBooked,
   listBookings,
   readAffected,
-  readInterruption,
-  readInterruptions,
+  readClosure,
+  readClosures,
   refillBlocks,
   refitBlocks,
-} from '@/lib/db/queries/closures/interruptions'
+} from '@/lib/db/queries/closures/closures'
 import type { Tx } from '@/lib/db/schema'
 import { viewOf } from '@/lib/use-cases/calendar/place-calendar'
 import {
@@ -39,10 +39,10 @@ import {
   ZONE,
 } from '@/tests/support/chain/test-places'
 import { useTestPlaces } from '@/tests/support/chain/use-test-places'
-import { opened, reopen, STAFF } from '@/tests/support/interruptions'
+import { opened, reopen, STAFF } from '@/tests/support/closures'
 import { putBooking, putHold, TEN } from '@/tests/support/put-rows'
 
-describe('an interruption', () => {
+describe('a closure', () => {
   const { database, deps } = useTestPlaces()
   afterEach(() => reopen(database()))
   const given = (made: object = {}) => ({
@@ -70,7 +70,7 @@ describe('an interruption', () => {
     const booking = await putBooking(database())
     const made = given({ kind: 'time' as const, seat: 1 })
     await within(async (tx) => {
-      await insertInterruption(tx, made)
+      await insertClosure(tx, made)
       await blockSeats(tx, made.id, made)
     })
     expect(await blocked()).toEqual(['1 10:30'])
@@ -90,16 +90,16 @@ describe('an interruption', () => {
     const made = given()
     expect(await readAffected(database().reads, made, NOW)).toEqual([{ booking_id: booking, starts_at: TEN }])
     await within(async (tx) => {
-      expect([await insertInterruption(tx, made), await insertInterruption(tx, made)]).toEqual([true, false])
+      expect([await insertClosure(tx, made), await insertClosure(tx, made)]).toEqual([true, false])
       await closeDay(tx, made)
       expect(await blockSeats(tx, made.id, made)).toBe(true)
       expect(await listBooked(tx, made.id, made, NOW)).toBe(1)
     })
     expect(await blocked()).toEqual(['1 10:30', '2 10:00', '2 10:30', '3 10:00', '3 10:30'])
-    const row = await readInterruption(database().reads, made.id)
+    const row = await readClosure(database().reads, made.id)
     expect(row).toMatchObject({ day: TOMORROW, kind: 'day', seat: null, starts_at: TEN, lifted_at: null })
-    expect(await readInterruptions(database().reads, THREE_CHAIRS, NOW)).toMatchObject([
-      { id: made.id, waiting: 1, met: 1 },
+    expect(await readClosures(database().reads, THREE_CHAIRS, NOW)).toMatchObject([
+      { id: made.id, waiting: 1, affected: 1 },
     ])
     const [taken] = await readTakenSeats(database().reads, [THREE_CHAIRS], viewOf([TOMORROW], '', NOW))
     expect(taken?.taken.map(([, , seats]) => seats?.length).sort()).toEqual([3, 3])

@@ -11,9 +11,9 @@ import { fill } from '@/lib/texts/fill'
 import { formatDay, formatTime } from '@/lib/texts/format'
 import type { FoundBooking } from '@/lib/use-cases/booking/find'
 import { placeCalendar } from '@/lib/use-cases/calendar/place-calendar'
-import type { MetView, SlotOption } from '@/lib/views/booking'
+import type { AffectedView, SlotOption } from '@/lib/views/booking'
 
-type OfferedTimes = NonNullable<FoundBooking['met']>['offered']
+type OfferedTimes = NonNullable<FoundBooking['affected']>['offered']
 
 /** Those of the offered times that are free still, in the order of time; of another clinic with its name. */
 async function stillFree(visitor: Visitor, booking: FoundBooking, offered: OfferedTimes): Promise<SlotOption[]> {
@@ -37,7 +37,7 @@ async function stillFree(visitor: Visitor, booking: FoundBooking, offered: Offer
       const slot = wanted.find(({ date, start, end }) => date === open.date && start === open.start && end === open.end)
       if (!slot) continue
       const option = slotOption(visitor, open, placeId)
-      const label = fill(words.manage.MET.at, { time: option.label, place: place.row.name })
+      const label = fill(words.manage.AFFECTED.at, { time: option.label, place: place.row.name })
       found.push({ slot, option: placeId === booking.place.id ? option : { ...option, label } })
     }
   }
@@ -46,14 +46,17 @@ async function stillFree(visitor: Visitor, booking: FoundBooking, offered: Offer
 }
 
 /** Null where the clinic can see the patient. Where an offered time is gone the nearest free one takes its place. */
-export async function metTimes(visitor: Visitor, booking: FoundBooking): Promise<MetView | null> {
-  const { met, date, start } = booking
-  if (!met) return null
+export async function offeredTimes(visitor: Visitor, booking: FoundBooking): Promise<AffectedView | null> {
+  const { affected, date, start } = booking
+  if (!affected) return null
   const { words } = visitor
-  const offered = await stillFree(visitor, booking, met.offered)
+  const offered = await stillFree(visitor, booking, affected.offered)
   const known = new Set(offered.map(({ value }) => value))
   const others =
     offered.length < OFFERED ? (await otherTimes(visitor, booking)).filter(({ value }) => !known.has(value)) : []
   const when = `${formatDay(words, date)}, ${formatTime(words, start)}`
-  return { why: fill(words.manage.MET.why[met.reason], { when }), times: [...offered, ...others].slice(0, OFFERED) }
+  return {
+    why: fill(words.manage.AFFECTED.why[affected.reason], { when }),
+    times: [...offered, ...others].slice(0, OFFERED),
+  }
 }

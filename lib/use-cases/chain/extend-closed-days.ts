@@ -1,13 +1,13 @@
 // Days that are closed every year, written for the years that come into sight.
 import { readChain, readChainRows } from '@/lib/db/queries/chain/chain'
-import { addClosures, closedUntil } from '@/lib/db/queries/chain/chain-writes'
+import { addClosedDays, closedUntil } from '@/lib/db/queries/chain/chain-writes'
 import { lockChain } from '@/lib/db/queries/locks'
 import { lastYearAt } from '@/lib/use-cases/chain/import'
-import { closuresOf } from '@/lib/use-cases/chain/rows'
+import { closedDaysOf } from '@/lib/use-cases/chain/rows'
 import type { Deps } from '@/lib/use-cases/deps'
 
 /** Once a year there is something to write; what was opened again in a year that is written stays open. */
-export async function extendClosures({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<void> {
+export async function extendClosedDays({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<void> {
   const lastYear = lastYearAt(now)
   const known = await readChain(db.reads)
   if (!known || known.closed_until >= lastYear) return
@@ -18,7 +18,7 @@ export async function extendClosures({ db, now }: Pick<Deps, 'db' | 'now'>): Pro
     const yearly = chain.facts.closures.filter(({ day }) => day.length === 5)
     const { places } = await readChainRows(tx)
     const today = `${chain.closed_until + 1}-01-01`
-    await addClosures(tx, closuresOf(yearly, places, { today, lastYear }))
+    await addClosedDays(tx, closedDaysOf(yearly, places, { today, lastYear }))
     await closedUntil(tx, lastYear)
   })
 }

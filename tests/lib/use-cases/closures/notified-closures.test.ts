@@ -7,19 +7,19 @@ import { segmentsOf } from '@/lib/messages/gsm7'
 import { cancelBooking } from '@/lib/use-cases/booking/cancel'
 import { findBooking } from '@/lib/use-cases/booking/find'
 import { rescheduleBooking } from '@/lib/use-cases/booking/reschedule'
-import { liftInterruption } from '@/lib/use-cases/closures/lift'
-import { listInterruptions, openItemsOf, readList } from '@/lib/use-cases/closures/list'
-import { previewInterruption } from '@/lib/use-cases/closures/preview'
+import { liftClosure } from '@/lib/use-cases/closures/lift'
+import { listClosures, openItemsOf, readList } from '@/lib/use-cases/closures/list'
+import { previewClosure } from '@/lib/use-cases/closures/preview'
 import { settleAffected } from '@/lib/use-cases/closures/settle'
 import { tellAffected } from '@/lib/use-cases/closures/tell'
 import { depsWith, useKept } from '@/tests/lib/messages/kept-transport'
 import { book, minutesAfter, ONE_CHAIR, slot, THREE_CHAIRS, TODAY, TOMORROW } from '@/tests/support/chain/test-places'
 import { useTestPlaces } from '@/tests/support/chain/use-test-places'
-import { AT_DESK, opened, reopen, wishOf } from '@/tests/support/interruptions'
+import { AT_DESK, opened, reopen, wishOf } from '@/tests/support/closures'
 
 const STRANGER = { ...AT_DESK, mayAt: () => false }
 
-describe('those whom an interruption meets', () => {
+describe('those whom a closure meets', () => {
   const { database, deps } = useTestPlaces()
   const kept = useKept()
   afterEach(() => reopen(database()))
@@ -39,14 +39,14 @@ describe('those whom an interruption meets', () => {
   test('are counted before anything is done', async () => {
     await booked(3)
     const wish = wishOf()
-    expect(await previewInterruption(deps(), AT_DESK, wish)).toEqual({
+    expect(await previewClosure(deps(), AT_DESK, wish)).toEqual({
       kind: 'preview',
       affected: 3,
       moved: 0,
       seated: 3,
     })
-    expect(await previewInterruption(deps(), STRANGER, wish)).toEqual({ kind: 'not_allowed' })
-    expect(await listInterruptions(deps(), AT_DESK, THREE_CHAIRS)).toEqual([])
+    expect(await previewClosure(deps(), STRANGER, wish)).toEqual({ kind: 'not_allowed' })
+    expect(await listClosures(deps(), AT_DESK, THREE_CHAIRS)).toEqual([])
   })
 
   test('are offered three times each by one SMS, not all of them the same, and move by one', async () => {
@@ -61,18 +61,18 @@ describe('those whom an interruption meets', () => {
       expect(text).toMatch(/^Muthu Dental: sorry, we can't see you on Tue 24 Nov, 10:00 am\. Free: .*; .*; .*\. Choose/)
       expect(segmentsOf(text)).toMatchObject({ encoding: 'GSM-7', count: 2 })
     }
-    const met = await Promise.all(
+    const affected = await Promise.all(
       [1, 2, 3].map(async (n) => (await readList(deps(), AT_DESK, id))?.items[n - 1]?.offered ?? []),
     )
-    for (const each of met) expect(each).toHaveLength(3)
-    const [first] = (await found(one?.reference ?? ''))?.met?.offered ?? []
+    for (const each of affected) expect(each).toHaveLength(3)
+    const [first] = (await found(one?.reference ?? ''))?.affected?.offered ?? []
     if (!first) throw new Error('Nothing offered')
     const { placeId: _, ...to } = first
     expect(await rescheduleBooking(deps(), { reference: one?.reference ?? '', owner: 'p1', ...to })).toMatchObject({
       kind: 'moved',
     })
     expect((await states(id))?.sort()).toEqual(['moved', 'told', 'told'])
-    expect((await found(one?.reference ?? ''))?.met).toBeNull()
+    expect((await found(one?.reference ?? ''))?.affected).toBeNull()
     await deliver(minutesAfter(2))
     expect(kept.texts.at(-1)).toMatch(/^Muthu Dental: moved\./)
   })
@@ -82,17 +82,17 @@ describe('those whom an interruption meets', () => {
     const far = '2027-01-25'
     const { reference, id } = await book(deps(60 * 24 * 60), { ...person(1), ...slot(far) })
     const wish = { day: far, from: '09:00', until: '12:30' }
-    expect(await previewInterruption(deps(), AT_DESK, wishOf(wish))).toMatchObject({ affected: 1, seated: 1 })
+    expect(await previewClosure(deps(), AT_DESK, wishOf(wish))).toMatchObject({ affected: 1, seated: 1 })
     const list = await opened(deps(), wish)
     expect(await tellAffected(deps(), AT_DESK, list.id)).toMatchObject({ told: 1 })
-    const offered = (await found(reference))?.met?.offered ?? []
+    const offered = (await found(reference))?.affected?.offered ?? []
     expect(offered.map(({ date, start }) => `${date} ${start}`)).toEqual([
       `${far} 12:30`,
       '2027-01-26 09:00',
       '2027-01-26 09:30',
     ])
     const move = (to: Slot) => rescheduleBooking(deps(1), { reference, owner: 'p1', ...to })
-    // No other time of those days, and none of them for somebody whom nothing met.
+    // No other time of those days, and none of them for somebody whom nothing affected.
     expect(await move(slot('2027-01-26', '10:00', '10:30'))).toEqual({ kind: 'closed' })
     const other = await book(deps(), { ...person(2), ...slot(TOMORROW) })
     const asOther = { reference: other.reference, owner: 'p2', ...slot(far, '12:30', '13:00') }
@@ -102,7 +102,7 @@ describe('those whom an interruption meets', () => {
     expect(await move(slot('2027-01-26', '09:00', '09:30'))).toMatchObject({ kind: 'taken', nearest: { length: 3 } })
     expect(await move(slot(far, '12:30', '13:00'))).toMatchObject({ kind: 'moved' })
     const moved = await findBooking(deps(2), { reference, owner: 'p1' })
-    expect(moved).toMatchObject({ id, date: far, start: '12:30', met: null })
+    expect(moved).toMatchObject({ id, date: far, start: '12:30', affected: null })
   })
 
   test('may move and cancel until the visit begins', async () => {
@@ -111,7 +111,7 @@ describe('those whom an interruption meets', () => {
     await opened(deps(100), { day: TODAY, from: '12:30', until: '13:00' })
     expect(await found(one?.reference ?? '', 1, 100)).toMatchObject({
       canChange: true,
-      met: { reason: 'dentist_away' },
+      affected: { reason: 'dentist_away' },
     })
     const move = (reference: string, n: number, minutes: number) =>
       rescheduleBooking(deps(minutes), { reference, owner: `p${n}`, ...slot(TOMORROW) })
@@ -131,14 +131,14 @@ describe('those whom an interruption meets', () => {
       reason: 'Works',
       day: new Date(Date.parse(`${TODAY}T00:00:00Z`) + n * 86_400_000).toISOString().slice(0, 10),
     }))
-    await writes.insertInto('closures').values(closed).execute()
+    await writes.insertInto('closed_days').values(closed).execute()
     const { id } = await opened(deps(), { from: '10:00', until: '10:30' })
     const there = { placeId: ONE_CHAIR, ...slot(TOMORROW, '10:00', '10:30') }
     expect(await rescheduleBooking(deps(), { reference, owner: 'p1', ...there })).toEqual({ kind: 'closed' })
     await tellAffected(deps(), AT_DESK, id)
-    expect((await found(reference))?.met?.offered[0]).toEqual(there)
+    expect((await found(reference))?.affected?.offered[0]).toEqual(there)
     expect(await rescheduleBooking(deps(), { reference, owner: 'p1', ...there })).toMatchObject({ kind: 'moved' })
-    expect(await found(reference)).toMatchObject({ place: { id: ONE_CHAIR }, start: '10:00', met: null })
+    expect(await found(reference)).toMatchObject({ place: { id: ONE_CHAIR }, start: '10:00', affected: null })
     await deliver(minutesAfter(1))
     expect(kept.texts.at(-1)).toContain('Test Dental Fort')
   })
@@ -149,13 +149,13 @@ describe('those whom an interruption meets', () => {
     await tellAffected(deps(), AT_DESK, id, { only: [one?.id ?? ''] })
     await deliver(minutesAfter(1))
     expect(kept.texts).toHaveLength(1)
-    expect(await liftInterruption(deps(2), AT_DESK, id)).toEqual({ kind: 'lifted', staying: 1 })
+    expect(await liftClosure(deps(2), AT_DESK, id)).toEqual({ kind: 'lifted', staying: 1 })
     await deliver(minutesAfter(3))
     expect(kept.texts).toHaveLength(2)
     expect(kept.texts[1]).toMatch(
       /^Muthu Dental: all is well\. Your appointment on Tue 24 Nov, 10:00 am stands after all\. Ref /,
     )
-    expect([(await found(one?.reference ?? ''))?.met, (await found(two?.reference ?? '', 2))?.met]).toEqual([
+    expect([(await found(one?.reference ?? ''))?.affected, (await found(two?.reference ?? '', 2))?.affected]).toEqual([
       null,
       null,
     ])
@@ -167,7 +167,7 @@ describe('those whom an interruption meets', () => {
     const { id } = await opened(deps())
     await tellAffected(deps(), AT_DESK, id)
     await cancelBooking(deps(), { reference: one?.reference ?? '', owner: 'p1' })
-    await liftInterruption(deps(), AT_DESK, id)
+    await liftClosure(deps(), AT_DESK, id)
     await deliver(minutesAfter(1))
     expect(kept.texts.filter((text) => /sorry|stands after all/.test(text))).toEqual([])
   })
@@ -200,8 +200,8 @@ describe('those whom an interruption meets', () => {
     expect(await settle(1, 'reached')).toEqual({ kind: 'settled' })
     expect(await settle(2, 'stays')).toEqual({ kind: 'unseated' })
     expect((await openItemsOf(deps(), AT_DESK, THREE_CHAIRS)).map(({ bookingId }) => bookingId)).toEqual([all[0]?.id])
-    expect((await found(all[1]?.reference ?? '', 2))?.met).not.toBeNull()
-    expect((await found(all[2]?.reference ?? '', 3))?.met).toBeNull()
-    expect(await listInterruptions(deps(), AT_DESK, THREE_CHAIRS)).toMatchObject([{ id, met: 3, waiting: 1 }])
+    expect((await found(all[1]?.reference ?? '', 2))?.affected).not.toBeNull()
+    expect((await found(all[2]?.reference ?? '', 3))?.affected).toBeNull()
+    expect(await listClosures(deps(), AT_DESK, THREE_CHAIRS)).toMatchObject([{ id, affected: 3, waiting: 1 }])
   })
 })

@@ -7,8 +7,8 @@ import { holdSlot } from '@/lib/use-cases/booking/hold'
 import { rescheduleBooking } from '@/lib/use-cases/booking/reschedule'
 import { undoCancel } from '@/lib/use-cases/booking/undo-cancel'
 import { listSlots } from '@/lib/use-cases/calendar/list-slots'
-import { liftInterruption } from '@/lib/use-cases/closures/lift'
-import { openImported, openInterruption } from '@/lib/use-cases/closures/open'
+import { liftClosure } from '@/lib/use-cases/closures/lift'
+import { openClosure, openImported } from '@/lib/use-cases/closures/open'
 import {
   book,
   confirmInput,
@@ -24,17 +24,17 @@ import {
   ZONE,
 } from '@/tests/support/chain/test-places'
 import { useTestPlaces } from '@/tests/support/chain/use-test-places'
-import { AT_DESK, opened, reopen, STAFF, wishOf } from '@/tests/support/interruptions'
+import { AT_DESK, opened, reopen, STAFF, wishOf } from '@/tests/support/closures'
 
 const NETWORK = '192.0.2.9'
 const LATER = '2026-11-25'
 
-describe('an interruption', () => {
+describe('a closure', () => {
   const { database, deps } = useTestPlaces()
   afterEach(() => reopen(database()))
 
   const items = async () =>
-    (await database().writes.selectFrom('interruption_items').selectAll().execute()).map(({ booking_id, state }) => ({
+    (await database().writes.selectFrom('affected_bookings').selectAll().execute()).map(({ booking_id, state }) => ({
       booking_id,
       state,
     }))
@@ -107,8 +107,8 @@ describe('an interruption', () => {
     const { id, affected } = await opened(deps())
     expect([affected, await freeAt()]).toEqual([1, []])
     expect(await holdSlot(deps(), holdInput({ ...at('11:00', '11:30'), owner: 'bob' }))).toEqual({ kind: 'closed' })
-    expect(await liftInterruption(deps(), AT_DESK, id)).toEqual({ kind: 'lifted', staying: 0 })
-    expect(await liftInterruption(deps(), AT_DESK, id)).toEqual({ kind: 'already' })
+    expect(await liftClosure(deps(), AT_DESK, id)).toEqual({ kind: 'lifted', staying: 0 })
+    expect(await liftClosure(deps(), AT_DESK, id)).toEqual({ kind: 'already' })
     expect([await freeAt(), await blocked()]).toEqual([before, []])
     expect(await items()).toEqual([{ booking_id: bookingId, state: 'stays' }])
   })
@@ -116,29 +116,29 @@ describe('an interruption', () => {
   test('leaves what another one blocks when it is lifted', async () => {
     const first = await opened(deps(), { from: '10:00', until: '11:00' })
     const second = await opened(deps(), { seat: 2, from: '10:30', until: '11:30' })
-    await liftInterruption(deps(), AT_DESK, first.id)
+    await liftClosure(deps(), AT_DESK, first.id)
     expect(await blocked()).toEqual(['2 10:30', '2 11:00'])
     const [day, again] = [await opened(deps()), await opened(deps())]
-    await liftInterruption(deps(), AT_DESK, day.id)
+    await liftClosure(deps(), AT_DESK, day.id)
     expect(await freeAt()).toEqual([])
-    await liftInterruption(deps(), AT_DESK, again.id)
-    await liftInterruption(deps(), AT_DESK, second.id)
+    await liftClosure(deps(), AT_DESK, again.id)
+    await liftClosure(deps(), AT_DESK, second.id)
     expect([await blocked(), (await freeAt()).length]).toEqual([[], 8])
   })
 
   test('does not open a day that the chain has closed itself', async () => {
     await database()
-      .writes.insertInto('closures')
+      .writes.insertInto('closed_days')
       .values({ place_id: THREE_CHAIRS, day: TOMORROW, reason: 'Fair' })
       .execute()
     const { id } = await opened(deps())
-    await liftInterruption(deps(), AT_DESK, id)
+    await liftClosure(deps(), AT_DESK, id)
     expect(await freeAt()).toEqual([])
   })
 
   test('is one by the form’s id, is the desk’s of that place alone, and has to lie ahead', async () => {
     const wish = wishOf({ from: '10:00', until: '10:30' })
-    const outcomes = await Promise.all([0, 1, 2].map(() => openInterruption(deps(), AT_DESK, wish)))
+    const outcomes = await Promise.all([0, 1, 2].map(() => openClosure(deps(), AT_DESK, wish)))
     expect(outcomes.map(({ kind }) => kind).sort()).toEqual(['already', 'already', 'opened'])
     for (const [given, kind] of [
       [{ placeId: ZONE }, 'not_allowed'],
@@ -149,11 +149,11 @@ describe('an interruption', () => {
       [{ day: TODAY, from: '09:00', until: '10:00' }, 'over'],
       [{ day: '2028-01-01' }, 'too_far'],
     ] as const)
-      expect(await openInterruption(deps(), AT_DESK, wishOf(given))).toEqual({ kind })
+      expect(await openClosure(deps(), AT_DESK, wishOf(given))).toEqual({ kind })
     const { id } = await opened(deps())
-    expect(await liftInterruption(deps(), { ...AT_DESK, mayAt: () => false }, id)).toEqual({ kind: 'not_found' })
+    expect(await liftClosure(deps(), { ...AT_DESK, mayAt: () => false }, id)).toEqual({ kind: 'not_found' })
     const events = await database().writes.selectFrom('desk_events').select(['verb', 'staff_id', 'reason']).execute()
-    expect(events).toEqual(Array(2).fill({ verb: 'interruption_opened', staff_id: STAFF, reason: 'dentist_away' }))
+    expect(events).toEqual(Array(2).fill({ verb: 'closure_opened', staff_id: STAFF, reason: 'dentist_away' }))
   })
 
   test('meets who is still to come, not who is there or was', async () => {

@@ -1,22 +1,22 @@
 // What keeps a clinic from seeing its patients: the rows of it, the seats that it blocks, and whom it meets. How seats are blocked
 // stands in 005-blocked-seats.sql; whoever writes here holds the word of the place's seats (seatsWord).
 import { type RawBuilder, type Selectable, sql } from 'kysely'
-import type { InterruptionReason } from '@/lib/catalogue/interruption-reasons'
+import type { ClosureReason } from '@/lib/catalogue/closure-reasons'
 import type { Reads, Tables, Tx } from '@/lib/db/schema'
 
 /** Who has answered nothing yet. */
 const WAITING = sql`('open', 'told')`
 
-export type InterruptionRow = Selectable<Tables['interruptions']>
+export type ClosureRow = Selectable<Tables['closures']>
 
 /** `seat`: null for all chairs. `from`, `until`: moments. */
 export type BlockedSpan = { placeId: string; seat: number | null; from: Date; until: Date }
 /** `day`: clinic-local. */
-export type NewInterruption = BlockedSpan & {
+export type NewClosure = BlockedSpan & {
   id: string
   kind: 'day' | 'time'
   day: string
-  reason: InterruptionReason
+  reason: ClosureReason
   staffId: string
   now: Date
 }
@@ -27,13 +27,13 @@ const within = ({ placeId, seat, from, until }: BlockedSpan): RawBuilder<boolean
     AND a.starts_at > ${from}::timestamptz - interval '240 minutes' AND a.starts_at < ${until}::timestamptz
     AND a.ends_at > ${from}::timestamptz`
 
-/** The chairs of a place that standing interruptions keep within a time; null is all of them. */
+/** The chairs of a place that standing closures keep within a time; null is all of them. */
 export async function readBlocked(
   reads: Reads,
   { placeId, startsAt, endsAt }: { placeId: string; startsAt: Date; endsAt: Date },
 ): Promise<(number | null)[]> {
   const rows = await reads
-    .selectFrom('interruptions')
+    .selectFrom('closures')
     .select('seat')
     .where('place_id', '=', placeId)
     .where('lifted_at', 'is', null)
@@ -46,19 +46,19 @@ export async function readBlocked(
 /** A chair of a place for a time; null is all of them. `from`, `until`: moments. */
 export type Block = Omit<BlockedSpan, 'placeId'>
 
-/** What standing interruptions keep of a place from now on. */
+/** What standing closures keep of a place from now on. */
 export async function readBlocks(reads: Reads, placeId: string, now: Date): Promise<Block[]> {
   const { rows } = await sql<Block>`
-    SELECT seat, starts_at AS from, ends_at AS until FROM interruptions
+    SELECT seat, starts_at AS from, ends_at AS until FROM closures
     WHERE place_id = ${placeId} AND lifted_at IS NULL AND ends_at > ${now}::timestamptz`.execute(reads)
   return rows
 }
 
 /** False where there is one of this id already. */
-export async function insertInterruption(tx: Tx, given: NewInterruption): Promise<boolean> {
+export async function insertClosure(tx: Tx, given: NewClosure): Promise<boolean> {
   const { id, placeId, kind, day, seat, from, until, reason, staffId, now } = given
   const { numInsertedOrUpdatedRows } = await tx
-    .insertInto('interruptions')
+    .insertInto('closures')
     .values({
       id,
       place_id: placeId,
@@ -80,20 +80,20 @@ export async function insertInterruption(tx: Tx, given: NewInterruption): Promis
 /** The same of what has no time of its own: bookings that new hours or fewer chairs left without a place. */
 export async function insertImported(
   tx: Tx,
-  { id, placeId, staffId, now }: Pick<NewInterruption, 'id' | 'placeId' | 'staffId' | 'now'>,
+  { id, placeId, staffId, now }: Pick<NewClosure, 'id' | 'placeId' | 'staffId' | 'now'>,
 ): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx
-    .insertInto('interruptions')
+    .insertInto('closures')
     .values({ id, place_id: placeId, kind: 'import', reason: 'new_hours', staff_id: staffId, created_at: now })
     .onConflict((row) => row.column('id').doNothing())
     .executeTakeFirstOrThrow()
   return numInsertedOrUpdatedRows === 1n
 }
 
-/** One interruption. */
-export const readInterruption = (reads: Reads, id: string): Promise<InterruptionRow | undefined> =>
+/** One closure. */
+export const readClosure = (reads: Reads, id: string): Promise<ClosureRow | undefined> =>
   reads
-    .selectFrom('interruptions')
+    .selectFrom('closures')
     .selectAll()
     // A date leaves as text: drivers would read it in the process's time zone.
     .select(sql<string | null>`day::text`.as('day'))
@@ -106,7 +106,7 @@ export const readInterruption = (reads: Reads, id: string): Promise<Interruption
  */
 export async function blockSeats(tx: Tx, id: string, span: BlockedSpan): Promise<boolean> {
   await sql`DELETE FROM seats a WHERE ${within(span)} AND a.state = 'held'`.execute(tx)
-  await sql`SELECT fill_block(i) FROM interruptions i WHERE i.id = ${id}::uuid`.execute(tx)
+  await sql`SELECT fill_block(i) FROM closures i WHERE i.id = ${id}::uuid`.execute(tx)
   const { rows } = await sql`SELECT 1 FROM seats a WHERE ${within(span)} AND a.state = 'held' LIMIT 1`.execute(tx)
   return rows.length === 0
 }
@@ -114,7 +114,7 @@ export async function blockSeats(tx: Tx, id: string, span: BlockedSpan): Promise
 /** Gives the standing blocks of places the chairs of theirs that bookings have left for other chairs. */
 export async function refillBlocks(tx: Tx, placeIds: readonly string[], now: Date): Promise<void> {
   await sql`
-    SELECT fill_block(i) FROM interruptions i
+    SELECT fill_block(i) FROM closures i
     WHERE i.place_id = ANY (${[...placeIds]}::text[]) AND i.lifted_at IS NULL AND i.ends_at > ${now}::timestamptz
     ORDER BY i.created_at, i.id`.execute(tx)
 }
@@ -122,25 +122,25 @@ export async function refillBlocks(tx: Tx, placeIds: readonly string[], now: Dat
 /** Blocks go with their place: gives the standing ones what they have of its chairs and hours as these are now. */
 export async function refitBlocks(tx: Tx, placeIds: readonly string[], now: Date): Promise<void> {
   await sql`
-    DELETE FROM seats s USING interruptions i
+    DELETE FROM seats s USING closures i
     WHERE i.place_id = ANY (${[...placeIds]}::text[]) AND i.lifted_at IS NULL AND i.ends_at > ${now}::timestamptz
       AND s.block_id = i.id AND s.starts_at > ${now}::timestamptz`.execute(tx)
   await refillBlocks(tx, placeIds, now)
 }
 
 /** Closes the day, where it is not closed already. */
-export async function closeDay(tx: Tx, { id, placeId, day, reason }: NewInterruption): Promise<void> {
+export async function closeDay(tx: Tx, { id, placeId, day, reason }: NewClosure): Promise<void> {
   await tx
-    .insertInto('closures')
-    .values({ place_id: placeId, day, reason, interruption_id: id })
+    .insertInto('closed_days')
+    .values({ place_id: placeId, day, reason, closure_id: id })
     .onConflict((row) => row.columns(['place_id', 'day']).doNothing())
     .execute()
 }
 
-/** Puts everybody on the interruption's list who is booked in the span and has not begun; how many they are. */
+/** Puts everybody on the closure's list who is booked in the span and has not begun; how many they are. */
 export async function listBooked(tx: Tx, id: string, span: BlockedSpan, now: Date): Promise<number> {
   const { rows } = await sql`
-    INSERT INTO interruption_items (interruption_id, booking_id, state)
+    INSERT INTO affected_bookings (closure_id, booking_id, state)
     SELECT ${id}::uuid, a.booking_id, 'open' FROM seats a JOIN bookings b ON b.id = a.booking_id
     WHERE ${within(span)} AND a.state = 'taken' AND a.starts_at > ${now}::timestamptz AND b.kept_at IS NULL
     RETURNING booking_id`.execute(tx)
@@ -150,7 +150,7 @@ export async function listBooked(tx: Tx, id: string, span: BlockedSpan, now: Dat
 /** Puts bookings that stand on the list; how many they are. */
 export async function listBookings(tx: Tx, id: string, bookingIds: readonly string[], now: Date): Promise<number> {
   const { rows } = await sql`
-    INSERT INTO interruption_items (interruption_id, booking_id, state)
+    INSERT INTO affected_bookings (closure_id, booking_id, state)
     SELECT ${id}::uuid, a.booking_id, 'open' FROM seats a
     WHERE a.booking_id = ANY (${[...bookingIds]}::uuid[]) AND a.state = 'taken' AND a.starts_at > ${now}::timestamptz
     RETURNING booking_id`.execute(tx)
@@ -158,24 +158,24 @@ export async function listBookings(tx: Tx, id: string, bookingIds: readonly stri
 }
 
 /**
- * Lifts an interruption: its seats and its day are free again but for what other interruptions block. False when it was lifted
+ * Lifts a closure: its seats and its day are free again but for what other closures block. False when it was lifted
  * before.
  */
 export async function liftRow(tx: Tx, id: string, now: Date): Promise<boolean> {
   const { rows } = await sql<{ place_id: string }>`
-    UPDATE interruptions SET lifted_at = ${now}::timestamptz WHERE id = ${id}::uuid AND lifted_at IS NULL
+    UPDATE closures SET lifted_at = ${now}::timestamptz WHERE id = ${id}::uuid AND lifted_at IS NULL
     RETURNING place_id`.execute(tx)
   if (rows.length === 0) return false
   await tx.deleteFrom('seats').where('block_id', '=', id).execute()
-  await tx.deleteFrom('closures').where('interruption_id', '=', id).execute()
+  await tx.deleteFrom('closed_days').where('closure_id', '=', id).execute()
   await sql`
-    INSERT INTO closures (place_id, day, reason, interruption_id)
-    SELECT i.place_id, i.day, i.reason, i.id FROM interruptions i JOIN interruptions gone ON gone.id = ${id}::uuid
+    INSERT INTO closed_days (place_id, day, reason, closure_id)
+    SELECT i.place_id, i.day, i.reason, i.id FROM closures i JOIN closures gone ON gone.id = ${id}::uuid
     WHERE i.place_id = gone.place_id AND i.kind = 'day' AND gone.kind = 'day' AND i.day = gone.day AND i.lifted_at IS NULL
     ORDER BY i.created_at LIMIT 1
     ON CONFLICT (place_id, day) DO NOTHING`.execute(tx)
   await sql`
-    SELECT fill_block(i) FROM interruptions i JOIN interruptions gone ON gone.id = ${id}::uuid
+    SELECT fill_block(i) FROM closures i JOIN closures gone ON gone.id = ${id}::uuid
     WHERE i.place_id = gone.place_id AND i.lifted_at IS NULL AND i.starts_at < gone.ends_at AND i.ends_at > gone.starts_at
     ORDER BY i.created_at, i.id`.execute(tx)
   return true
@@ -195,14 +195,14 @@ export async function readAffected(
 }
 
 /** One with how many it meets, and how many of them have answered nothing. `day` is clinic-local. */
-export type ListedRow = InterruptionRow & { met: number; waiting: number }
+export type ListedRow = ClosureRow & { affected: number; waiting: number }
 
 /** Those of a place that stand and lie ahead, or have no time of their own. */
-export async function readInterruptions(reads: Reads, placeId: string, now: Date): Promise<ListedRow[]> {
+export async function readClosures(reads: Reads, placeId: string, now: Date): Promise<ListedRow[]> {
   const { rows } = await sql<ListedRow>`
-    SELECT n.*, n.day::text AS day, count(i.booking_id)::int AS met,
+    SELECT n.*, n.day::text AS day, count(i.booking_id)::int AS affected,
       (count(*) FILTER (WHERE i.state IN ${WAITING}))::int AS waiting
-    FROM interruptions n LEFT JOIN interruption_items i ON i.interruption_id = n.id
+    FROM closures n LEFT JOIN affected_bookings i ON i.closure_id = n.id
     WHERE n.place_id = ${placeId} AND n.lifted_at IS NULL AND (n.ends_at > ${now}::timestamptz OR n.kind = 'import')
     GROUP BY n.id ORDER BY n.starts_at, n.created_at`.execute(reads)
   return rows

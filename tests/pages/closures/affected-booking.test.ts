@@ -4,15 +4,15 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { parseSlot } from '@/flows/params'
 import { manageKey } from '@/lib/domain/booking/manage-key'
 import { instantOf } from '@/lib/domain/clinic-time'
-import { liftInterruption } from '@/lib/use-cases/closures/lift'
-import { openInterruption } from '@/lib/use-cases/closures/open'
+import { liftClosure } from '@/lib/use-cases/closures/lift'
+import { openClosure } from '@/lib/use-cases/closures/open'
 import { tellAffected } from '@/lib/use-cases/closures/tell'
 import { OPERATOR } from '@/lib/use-cases/desk/actor'
 import * as manage from '@/pages/manage/[reference]'
 import * as cancelQuestion from '@/pages/manage/[reference]/cancel'
 import { PageBrowser } from '@/tests/support/browser/page-browser'
 import { book, depsOf, inDays, ONE_CHAIR, slot } from '@/tests/support/chain/test-places'
-import { reopen } from '@/tests/support/interruptions'
+import { reopen } from '@/tests/support/closures'
 import { manageAt, SECRET, useOwnBooking } from '@/tests/support/own-booking'
 
 describe('the page of a booking that a closure affects', () => {
@@ -36,7 +36,7 @@ describe('the page of a booking that a closure affects', () => {
     await browser.get(manage, manageAt(reference, `&key=${manageKey(SECRET, made.id)}`))
     const id = randomUUID()
     const wish = { id, placeId: ONE_CHAIR, day, from: null, until: null, seat: null, reason: 'no_power' as const }
-    expect(await openInterruption(deps(), OPERATOR, wish)).toEqual({ kind: 'opened', affected: 1, moved: 0 })
+    expect(await openClosure(deps(), OPERATOR, wish)).toEqual({ kind: 'opened', affected: 1, moved: 0 })
     if (isTold) await tellAffected(deps(), OPERATOR, id)
     const show = async () => (await browser.get(manage, manageAt(reference))).props
     return { id, reference, browser, show, startsAt: instantOf(day, '10:00') }
@@ -54,25 +54,25 @@ describe('the page of a booking that a closure affects', () => {
 
   test('the page gives the reason, and one tap reschedules', async () => {
     const { reference, browser, show, startsAt } = await closed()
-    const { met, ticket, comes, acts } = await show()
-    expect(met.why).toMatch(/^We are sorry: the clinic has no power or water on .*, 10:00 am\.$/)
-    expect([met.times.length, ticket.isCancelled, comes]).toEqual([3, false, null])
+    const { affected, ticket, comes, acts } = await show()
+    expect(affected.why).toMatch(/^We are sorry: the clinic has no power or water on .*, 10:00 am\.$/)
+    expect([affected.times.length, ticket.isCancelled, comes]).toEqual([3, false, null])
     // Nobody shall put this time into a calendar.
     expect([ticket.isDisplaced, acts]).toEqual([true, null])
     expect(await startOf(reference)).toEqual(startsAt)
-    const answer = await browser.post(manage, manageAt(reference), { intent: 'move', slot: met.times[1].value })
+    const answer = await browser.post(manage, manageAt(reference), { intent: 'move', slot: affected.times[1].value })
     expect(answer).toMatchObject({ status: 303, to: `/manage/${reference}?notice=moved` })
     expect(await startOf(reference)).not.toEqual(startsAt)
     const moved = await show()
-    expect([moved.met, moved.ticket.isDisplaced, moved.acts === null]).toEqual([null, false, false])
+    expect([moved.affected, moved.ticket.isDisplaced, moved.acts === null]).toEqual([null, false, false])
   })
 
   test('the page shows the next slot when an offered slot is gone', async () => {
     const { reference, browser, show } = await closed()
-    const [gone, ...left] = (await show()).met.times
+    const [gone, ...left] = (await show()).affected.times
     const { date, start, end } = parseSlot(gone.value) ?? {}
     await bookAt(ONE_CHAIR, { owner: 'eve', phone: '+919800000003', date, start, end })
-    const now = (await show()).met.times
+    const now = (await show()).affected.times
     expect(now.map(({ value }: { value: string }) => value)).toEqual(
       expect.arrayContaining(left.map(({ value }: { value: string }) => value)),
     )
@@ -86,12 +86,12 @@ describe('the page of a booking that a closure affects', () => {
 
   test('the page shows the nearest slots when none were offered yet', async () => {
     const { show } = await closed({ isTold: false })
-    expect((await show()).met.times).toHaveLength(3)
+    expect((await show()).affected.times).toHaveLength(3)
   })
 
   test('the page shows and accepts offered slots beyond the patients’ booking window', async () => {
     const { reference, browser, show, startsAt } = await closed({ days: 60 })
-    const { times } = (await show()).met
+    const { times } = (await show()).affected
     expect(times).toHaveLength(3)
     const away = (value: string) => {
       const { date = '', start = '' } = parseSlot(value) ?? {}
@@ -101,12 +101,12 @@ describe('the page of a booking that a closure affects', () => {
     expect(await browser.post(manage, manageAt(reference), { intent: 'move', slot: times[0].value })).toMatchObject({
       status: 303,
     })
-    expect((await show()).met).toBeNull()
+    expect((await show()).affected).toBeNull()
   })
 
   test('the page shows the soonest slots far ahead when none were offered yet, also before a cancellation', async () => {
     const { reference, browser, show } = await closed({ isTold: false, days: 60 })
-    expect((await show()).met.times).toHaveLength(3)
+    expect((await show()).affected.times).toHaveLength(3)
     const asked = await browser.get(cancelQuestion, `/manage/${reference}/cancel?reference=${reference}`)
     expect(asked.status).toBe(200)
   })
@@ -116,7 +116,7 @@ describe('the page of a booking that a closure affects', () => {
     await browser.post(manage, manageAt(reference), { intent: 'cancel' })
     const { undo } = await show()
     expect([undo.seconds, undo.others.length]).toEqual([0, 3])
-    await liftInterruption(deps(), OPERATOR, id)
+    await liftClosure(deps(), OPERATOR, id)
     expect((await show()).undo).toMatchObject({ others: [], seconds: expect.any(Number) })
     const [other] = undo.others
     expect((await browser.post(manage, manageAt(reference), { intent: 'undo', slot: other.value })).to).toContain(
@@ -126,7 +126,7 @@ describe('the page of a booking that a closure affects', () => {
 
   test('the page says nothing about the closure once it is lifted', async () => {
     const { id, show } = await closed()
-    await liftInterruption(deps(), OPERATOR, id)
-    expect((await show()).met).toBeNull()
+    await liftClosure(deps(), OPERATOR, id)
+    expect((await show()).affected).toBeNull()
   })
 })

@@ -1,5 +1,5 @@
 // Desks that block against patients who hold, book, move and cancel, on PostgreSQL: nobody gets a place that is blocked, nobody
-// who has one loses it, and everybody who is met is on the list.
+// who has one loses it, and everybody who is affected is on the list.
 import { sql } from 'kysely'
 import { afterEach, describe, expect, test } from 'vitest'
 import type { Database } from '@/lib/db/schema'
@@ -7,8 +7,8 @@ import { cancelBooking } from '@/lib/use-cases/booking/cancel'
 import { confirmBooking } from '@/lib/use-cases/booking/confirm'
 import { holdSlot } from '@/lib/use-cases/booking/hold'
 import { rescheduleBooking } from '@/lib/use-cases/booking/reschedule'
-import { liftInterruption } from '@/lib/use-cases/closures/lift'
-import { openInterruption } from '@/lib/use-cases/closures/open'
+import { liftClosure } from '@/lib/use-cases/closures/lift'
+import { openClosure } from '@/lib/use-cases/closures/open'
 import { kindsOf, rounds } from '@/tests/lib/use-cases/booking/processes'
 import { useInterleaved } from '@/tests/lib/use-cases/booking/use-interleaved'
 import {
@@ -22,7 +22,7 @@ import {
   THREE_CHAIRS,
   TOMORROW,
 } from '@/tests/support/chain/test-places'
-import { AT_DESK, opened, reopen, wishOf } from '@/tests/support/interruptions'
+import { AT_DESK, opened, reopen, wishOf } from '@/tests/support/closures'
 import { hasPostgres } from '@/tests/support/servers/test-database'
 
 const STARTS = ['09:00', '09:30', '10:00', '10:30', '11:00', '11:30', '12:00', '12:30', '13:00']
@@ -38,7 +38,7 @@ describe.runIf(hasPostgres())('races of desk and patients', () => {
   async function expectBlocked(from: string, until: string): Promise<void> {
     const { rows } = await sql<{ state: string; is_block: boolean; booking_id: string | null; is_listed: boolean }>`
       SELECT s.state, s.block_id IS NOT NULL AS is_block, s.booking_id,
-        EXISTS (SELECT 1 FROM interruption_items i WHERE i.booking_id = s.booking_id) AS is_listed
+        EXISTS (SELECT 1 FROM affected_bookings i WHERE i.booking_id = s.booking_id) AS is_listed
       FROM seats s WHERE s.place_id = ${THREE_CHAIRS} AND s.state IN ('held', 'taken')
         AND s.starts_at >= ${`${TOMORROW}T${from}:00+05:30`}::timestamptz
         AND s.starts_at < ${`${TOMORROW}T${until}:00+05:30`}::timestamptz`.execute(dbOf(0).reads)
@@ -49,7 +49,7 @@ describe.runIf(hasPostgres())('races of desk and patients', () => {
 
   test.each(rounds)('a time is blocked while 48 hold it: none of it is held, whoever was told (%i)', async () => {
     const holds = Array.from({ length: 48 }, (_, n) => holdSlot(deps(n), holdInput({ ...who(n), ...nth(n) })))
-    const blocks = [openInterruption(deps(1), AT_DESK, wishOf({ from: '10:00', until: '12:00' }))]
+    const blocks = [openClosure(deps(1), AT_DESK, wishOf({ from: '10:00', until: '12:00' }))]
     const [outcomes] = await Promise.all([Promise.all(holds), Promise.all(blocks)])
     expect(Object.keys(kindsOf(outcomes)).filter((kind) => !['held', 'taken'].includes(kind))).toEqual([])
     await expectBlocked('10:00', '12:00')
@@ -62,7 +62,7 @@ describe.runIf(hasPostgres())('races of desk and patients', () => {
     }
     const [outcomes, closed] = await Promise.all([
       Promise.all(Array.from({ length: 20 }, (_, n) => booking(n))),
-      new Promise((resolve) => setTimeout(resolve, 30)).then(() => openInterruption(deps(2), AT_DESK, wishOf())),
+      new Promise((resolve) => setTimeout(resolve, 30)).then(() => openClosure(deps(2), AT_DESK, wishOf())),
     ])
     const kinds = kindsOf(outcomes)
     expect(Object.keys(kinds).filter((kind) => !['confirmed', 'taken', 'closed', 'expired'].includes(kind))).toEqual([])
@@ -81,7 +81,7 @@ describe.runIf(hasPostgres())('races of desk and patients', () => {
     }
     const [acts, made] = await Promise.all([
       Promise.all(booked.map((_, n) => act(n))),
-      openInterruption(deps(1), AT_DESK, wishOf({ from: '09:30', until: '12:00' })),
+      openClosure(deps(1), AT_DESK, wishOf({ from: '09:30', until: '12:00' })),
     ])
     expect(made.kind).toBe('opened')
     expect(Object.keys(kindsOf(acts)).filter((kind) => !['moved', 'cancelled', 'taken'].includes(kind))).toEqual([])
@@ -95,7 +95,7 @@ describe.runIf(hasPostgres())('races of desk and patients', () => {
 
   test('between any two statements of a move or a confirmation: the seat is the patient’s and listed, or the block’s', async () => {
     const span = { from: '10:00', until: '11:30' }
-    const block = (_: unknown, other: Database) => openInterruption(depsOf(other), AT_DESK, wishOf(span))
+    const block = (_: unknown, other: Database) => openClosure(depsOf(other), AT_DESK, wishOf(span))
     const judge = async (_: unknown, told: { kind: string }) => {
       expect(['moved', 'confirmed', 'taken', 'expired']).toContain(told.kind)
       await expectBlocked(span.from, span.until)
@@ -115,10 +115,10 @@ describe.runIf(hasPostgres())('races of desk and patients', () => {
     async () => {
       const first = await opened(deps(0), { from: '09:30', until: '11:00' })
       const outcomes = await Promise.all([
-        openInterruption(deps(0), AT_DESK, wishOf({ from: '10:00', until: '12:00' })),
-        openInterruption(deps(1), AT_DESK, wishOf({ from: '10:00', until: '12:00', seat: 2 })),
-        openInterruption(deps(2), AT_DESK, wishOf({ placeId: ONE_CHAIR })),
-        liftInterruption(deps(1), AT_DESK, first.id),
+        openClosure(deps(0), AT_DESK, wishOf({ from: '10:00', until: '12:00' })),
+        openClosure(deps(1), AT_DESK, wishOf({ from: '10:00', until: '12:00', seat: 2 })),
+        openClosure(deps(2), AT_DESK, wishOf({ placeId: ONE_CHAIR })),
+        liftClosure(deps(1), AT_DESK, first.id),
       ])
       expect(kindsOf(outcomes)).toEqual({ opened: 3, lifted: 1 })
       await expectBlocked('10:00', '12:00')

@@ -1,19 +1,19 @@
-// Those whom an interruption meets: what each was offered and told, and what they answered. That somebody moved or cancelled is
+// Those whom a closure meets: what each was offered and told, and what they answered. That somebody moved or cancelled is
 // written by the database itself (005-blocked-seats.sql), whichever way it was done.
 import { sql } from 'kysely'
-import type { InterruptionReason } from '@/lib/catalogue/interruption-reasons'
+import type { ClosureReason } from '@/lib/catalogue/closure-reasons'
 import type { Reads, Tx } from '@/lib/db/schema'
 import type { AppointmentType } from '@/lib/db/tables/booking-tables'
-import type { ItemState, OfferedTime } from '@/lib/db/tables/interruption-tables'
+import type { ItemState, OfferedTime } from '@/lib/db/tables/closure-tables'
 
 /** Who has answered nothing yet. */
 const WAITING = sql`('open', 'told')`
 /** Who may not come at the time that they have. */
-export const MET = sql`('open', 'told', 'called')`
+export const AFFECTED = sql`('open', 'told', 'called')`
 
-/** One that is met, with the booking as it stands: its place and time, whom to call. */
+/** One that is affected, with the booking as it stands: its place and time, whom to call. */
 export type ItemRow = {
-  interruption_id: string
+  closure_id: string
   booking_id: string
   state: ItemState
   offered: OfferedTime[]
@@ -45,20 +45,20 @@ export const itemColumns = sql`
   i.*, b.reference, b.personal_name, b.personal_age, b.self_booked, b.proved, b.personal_phone, b.appointment_type, b.concern, b.link_version,
   b.network, b.unlinked, b.personal_address ->> 'pincode' AS pincode,
   b.status = 'confirmed' AND b.seat_state = 'taken' AS is_standing, b.seat_id, b.place_id, b.starts_at, b.ends_at`
-export const itemTables = sql`interruption_items i JOIN current_bookings b ON b.id = i.booking_id`
+export const itemTables = sql`affected_bookings i JOIN current_bookings b ON b.id = i.booking_id`
 
-/** Everybody of an interruption, in the order of their times. */
+/** Everybody of a closure, in the order of their times. */
 export async function readItems(reads: Reads, id: string): Promise<ItemRow[]> {
   const { rows } = await sql<ItemRow>`
-    SELECT ${itemColumns} FROM ${itemTables} WHERE i.interruption_id = ${id}::uuid
+    SELECT ${itemColumns} FROM ${itemTables} WHERE i.closure_id = ${id}::uuid
     ORDER BY b.starts_at, b.booked_at, b.id`.execute(reads)
   return rows
 }
 
-/** Those of a place who have answered nothing, of interruptions that stand and visits that are ahead. */
+/** Those of a place who have answered nothing, of closures that stand and visits that are ahead. */
 export async function readWaitingOf(reads: Reads, placeId: string, now: Date): Promise<ItemRow[]> {
   const { rows } = await sql<ItemRow>`
-    SELECT ${itemColumns} FROM interruptions of_place JOIN (${itemTables}) ON i.interruption_id = of_place.id
+    SELECT ${itemColumns} FROM closures of_place JOIN (${itemTables}) ON i.closure_id = of_place.id
     WHERE of_place.place_id = ${placeId} AND of_place.lifted_at IS NULL AND i.state IN ${WAITING}
       AND b.seat_state = 'taken' AND b.starts_at > ${now}::timestamptz
     ORDER BY b.starts_at, b.booked_at, b.id`.execute(reads)
@@ -66,12 +66,12 @@ export async function readWaitingOf(reads: Reads, placeId: string, now: Date): P
 }
 
 /** Why a patient may not come at the time that they have, and what was offered instead. */
-export type MetBy = { reason: InterruptionReason; offered: OfferedTime[] }
-/** What meets the booking `b`: the newest interruption that stands, until the patient has answered; null where nothing does. */
-export const metBy = sql<MetBy | null>`(
+export type AffectedBy = { reason: ClosureReason; offered: OfferedTime[] }
+/** What meets the booking `b`: the newest closure that stands, until the patient has answered; null where nothing does. */
+export const affectedBy = sql<AffectedBy | null>`(
   SELECT json_build_object('reason', n.reason, 'offered', i.offered)
-  FROM interruption_items i JOIN interruptions n ON n.id = i.interruption_id
-  WHERE i.booking_id = b.id AND i.state IN ${MET} AND n.lifted_at IS NULL
+  FROM affected_bookings i JOIN closures n ON n.id = i.closure_id
+  WHERE i.booking_id = b.id AND i.state IN ${AFFECTED} AND n.lifted_at IS NULL
   ORDER BY n.created_at DESC, n.id LIMIT 1)`
 
 /** Whether the booking was cancelled at a time that a closure took and still takes; false where it had moved on before. */
@@ -79,15 +79,15 @@ export async function isCancelledByClosure(reads: Reads, bookingId: string): Pro
   const { rows } = await sql<{ found: boolean }>`
     SELECT EXISTS (
       SELECT 1 FROM bookings b
-      JOIN interruption_items i ON i.booking_id = b.id AND i.state = 'cancelled' AND i.answered_at = b.cancelled_at
-      JOIN interruptions n ON n.id = i.interruption_id AND n.lifted_at IS NULL
+      JOIN affected_bookings i ON i.booking_id = b.id AND i.state = 'cancelled' AND i.answered_at = b.cancelled_at
+      JOIN closures n ON n.id = i.closure_id AND n.lifted_at IS NULL
       WHERE b.id = ${bookingId}::uuid) AS found`.execute(reads)
   return rows[0]?.found === true
 }
 
 /** Whether the booking of the seat `s` may come although its chair is blocked: the desk decided so, and no other chair was free. */
 export const staysBlocked = sql<boolean>`EXISTS (
-  SELECT 1 FROM interruption_items i JOIN interruptions n ON n.id = i.interruption_id
+  SELECT 1 FROM affected_bookings i JOIN closures n ON n.id = i.closure_id
   WHERE i.booking_id = s.booking_id AND i.state = 'stays' AND n.lifted_at IS NULL AND (n.seat IS NULL OR n.seat = s.seat)
     AND n.starts_at < s.ends_at AND n.ends_at > s.starts_at)`
 
@@ -97,9 +97,9 @@ export async function offerTimes(
   { id, bookingId, offered, now }: { id: string; bookingId: string; offered: readonly OfferedTime[]; now: Date },
 ): Promise<number> {
   const { rows } = await sql<{ offers: number }>`
-    UPDATE interruption_items SET state = 'told', offered = ${JSON.stringify(offered)}::jsonb, offers = offers + 1,
+    UPDATE affected_bookings SET state = 'told', offered = ${JSON.stringify(offered)}::jsonb, offers = offers + 1,
       told_at = ${now}::timestamptz
-    WHERE interruption_id = ${id}::uuid AND booking_id = ${bookingId}::uuid AND state IN ${WAITING}
+    WHERE closure_id = ${id}::uuid AND booking_id = ${bookingId}::uuid AND state IN ${WAITING}
     RETURNING offers`.execute(tx)
   return rows[0]?.offers ?? 0
 }
@@ -117,15 +117,15 @@ export async function readStandingOffers(
   const { rows } = await sql<{ id: string }>`
     SELECT m.id FROM unnest(${messages.map(({ id }) => id)}::uuid[], ${messages.map(({ kind }) => kind)}::text[],
         ${messages.map(({ subject }) => subject)}::text[]) AS m (id, kind, subject)
-      JOIN interruption_items i ON i.interruption_id = split_part(m.subject, ' ', 1)::uuid
+      JOIN affected_bookings i ON i.closure_id = split_part(m.subject, ' ', 1)::uuid
         AND i.booking_id = split_part(m.subject, ' ', 2)::uuid
-      JOIN interruptions n ON n.id = i.interruption_id
+      JOIN closures n ON n.id = i.closure_id
       JOIN seats s ON s.booking_id = i.booking_id AND s.state = 'taken' AND s.starts_at > ${now}::timestamptz
     WHERE CASE m.kind
       WHEN 'new_times' THEN i.state = 'told' AND n.lifted_at IS NULL AND i.offers::text = split_part(m.subject, ' ', 3)
       ELSE i.state = 'stays' AND EXISTS (
         SELECT 1 FROM outbox o WHERE o.kind = 'new_times' AND o.subject IN (
-          SELECT concat(i.interruption_id, ' ', i.booking_id, ' ', nth) FROM generate_series(1, i.offers) nth)
+          SELECT concat(i.closure_id, ' ', i.booking_id, ' ', nth) FROM generate_series(1, i.offers) nth)
           AND (o.sent_at IS NOT NULL OR o.handed)) END`.execute(reads)
   return rows.map(({ id }) => id)
 }
@@ -136,8 +136,8 @@ export async function settleItem(
   { id, bookingId, state, now }: { id: string; bookingId: string; state: 'called' | 'stays'; now: Date },
 ): Promise<boolean> {
   const { rows } = await sql`
-    UPDATE interruption_items SET state = ${state}, answered_at = ${now}::timestamptz
-    WHERE interruption_id = ${id}::uuid AND booking_id = ${bookingId}::uuid AND state IN ${MET}
+    UPDATE affected_bookings SET state = ${state}, answered_at = ${now}::timestamptz
+    WHERE closure_id = ${id}::uuid AND booking_id = ${bookingId}::uuid AND state IN ${AFFECTED}
     RETURNING booking_id`.execute(tx)
   return rows.length === 1
 }
@@ -145,9 +145,9 @@ export async function settleItem(
 /** Nobody answered the phone. False where there is nobody to ring. */
 export async function countUnanswered(tx: Tx, id: string, bookingId: string): Promise<boolean> {
   const { numUpdatedRows } = await tx
-    .updateTable('interruption_items')
+    .updateTable('affected_bookings')
     .set((eb) => ({ unanswered: eb('unanswered', '+', 1) }))
-    .where('interruption_id', '=', id)
+    .where('closure_id', '=', id)
     .where('booking_id', '=', bookingId)
     .where('state', 'in', ['open', 'told'])
     .executeTakeFirstOrThrow()

@@ -2,7 +2,7 @@
 // phone.
 
 /** What a desk chooses from. */
-export const INTERRUPTION_REASONS = [
+export const CLOSURE_REASONS = [
   'dentist_away',
   'chair_down',
   'no_power',
@@ -12,4 +12,4 @@ export const INTERRUPTION_REASONS = [
   'other',
 ] as const
 /** `new_hours`: the chain's file left bookings without a place. */
-export type InterruptionReason = (typeof INTERRUPTION_REASONS)[number] | 'new_hours'
+export type ClosureReason = (typeof CLOSURE_REASONS)[number] | 'new_hours'

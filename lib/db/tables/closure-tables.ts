@@ -1,7 +1,7 @@
 // What keeps a clinic from seeing its patients, and those it meets, as kysely sees them.
 
 import type { Generated } from 'kysely'
-import type { InterruptionReason } from '@/lib/catalogue/interruption-reasons'
+import type { ClosureReason } from '@/lib/catalogue/closure-reasons'
 import type { DefaultedJson, Moment } from '@/lib/db/column-types'
 
 /** `open`: told nothing yet. `called`: spoken to, and the booking not changed yet. `stays`: the patient may come all the same. */
@@ -10,7 +10,7 @@ export type ItemState = 'open' | 'told' | 'moved' | 'stays' | 'cancelled' | 'cal
 export type OfferedTime = { placeId: string; date: string; start: string; end: string }
 
 /** A day has a clinic-local date; an import no time at all. `seat`: null for all chairs. */
-type Interruptions = {
+type Closures = {
   id: string
   place_id: string
   kind: 'day' | 'time' | 'import'
@@ -18,13 +18,13 @@ type Interruptions = {
   seat: number | null
   starts_at: Moment | null
   ends_at: Moment | null
-  reason: InterruptionReason
+  reason: ClosureReason
   staff_id: string
   created_at: Moment
   lifted_at: Moment | null
 }
-type InterruptionItems = {
-  interruption_id: string
+type AffectedBookings = {
+  closure_id: string
   booking_id: string
   state: ItemState
   offered: DefaultedJson<OfferedTime[]>
@@ -33,4 +33,4 @@ type InterruptionItems = {
   unanswered: Generated<number>
   answered_at: Moment | null
 }
-export type InterruptionTables = { interruptions: Interruptions; interruption_items: InterruptionItems }
+export type ClosureTables = { closures: Closures; affected_bookings: AffectedBookings }

@@ -1,19 +1,24 @@
-// How those stand whom an interruption meets, asked of the queries themselves.
+// How those stand whom a closure meets, asked of the queries themselves.
 import { randomUUID } from 'node:crypto'
 import { afterEach, describe, expect, test } from 'vitest'
-import { isCancelledByClosure, offerTimes, settleItem } from '@/lib/db/queries/closures/interruption-items'
-import { letStay, readClosureOf, readMet, readOfferMessages } from '@/lib/db/queries/closures/interruption-states'
-import { insertImported, liftRow, listBookings, readBlocked, readBlocks } from '@/lib/db/queries/closures/interruptions'
+import { isCancelledByClosure, offerTimes, settleItem } from '@/lib/db/queries/closures/affected-bookings'
+import {
+  letStay,
+  readAffected,
+  readClosureOfBooking,
+  readOfferMessages,
+} from '@/lib/db/queries/closures/affected-states'
+import { insertImported, liftRow, listBookings, readBlocked, readBlocks } from '@/lib/db/queries/closures/closures'
 import { dropLapsed } from '@/lib/db/queries/closures/seats-ahead'
 import type { Tx } from '@/lib/db/schema'
 import { minutesAfter, NOW, THREE_CHAIRS } from '@/tests/support/chain/test-places'
 import { useTestPlaces } from '@/tests/support/chain/use-test-places'
-import { opened, reopen, STAFF } from '@/tests/support/interruptions'
+import { opened, reopen, STAFF } from '@/tests/support/closures'
 import { putBooking, putHold, putMessage, TEN } from '@/tests/support/put-rows'
 
 const half = (n: number) => minutesAfter(30 * n, TEN)
 
-describe('those whom an interruption meets', () => {
+describe('those whom a closure meets', () => {
   const { database, deps } = useTestPlaces()
   afterEach(() => reopen(database()))
   const within = <T>(work: (tx: Tx) => Promise<T>) => database().transaction(work)
@@ -26,19 +31,19 @@ describe('those whom an interruption meets', () => {
     const imported = { id: randomUUID(), placeId: THREE_CHAIRS, staffId: STAFF, now: NOW }
     await within((tx) => insertImported(tx, imported))
     await within((tx) => listBookings(tx, imported.id, [two], NOW))
-    const met = async () => Object.fromEntries(await readMet(reads, [one, two, randomUUID()]))
-    expect(await met()).toEqual({ [one]: { isImported: false }, [two]: { isImported: true } })
-    expect(await readClosureOf(reads, one, NOW)).toMatchObject({ id, state: 'open', seat: null })
-    expect(await readClosureOf(reads, one, TEN)).toBeUndefined()
+    const affected = async () => Object.fromEntries(await readAffected(reads, [one, two, randomUUID()]))
+    expect(await affected()).toEqual({ [one]: { isImported: false }, [two]: { isImported: true } })
+    expect(await readClosureOfBooking(reads, one, NOW)).toMatchObject({ id, state: 'open', seat: null })
+    expect(await readClosureOfBooking(reads, one, TEN)).toBeUndefined()
     await within((tx) => settleItem(tx, { id, bookingId: one, state: 'stays', now: NOW }))
-    expect(await readClosureOf(reads, one, NOW)).toMatchObject({ id, state: 'stays' })
+    expect(await readClosureOfBooking(reads, one, NOW)).toMatchObject({ id, state: 'stays' })
     const now = NOW
     expect(await within((tx) => letStay(tx, [one, two], { now, kind: 'import' }))).toEqual([two])
-    expect(await met()).toEqual({ [two]: { isImported: false } })
+    expect(await affected()).toEqual({ [two]: { isImported: false } })
     expect(await within((tx) => letStay(tx, [two], { now }))).toEqual([two])
-    expect(await met()).toEqual({})
+    expect(await affected()).toEqual({})
     await within((tx) => liftRow(tx, id, NOW))
-    expect(await readClosureOf(reads, one, NOW)).toBeUndefined()
+    expect(await readClosureOfBooking(reads, one, NOW)).toBeUndefined()
   })
 
   test('are known as cancelled by a closure until it is lifted', async () => {

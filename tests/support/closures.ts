@@ -1,7 +1,7 @@
 // What the tests of blocked chairs and closed days share.
 import { randomUUID } from 'node:crypto'
 import type { Database } from '@/lib/db/schema'
-import { openInterruption } from '@/lib/use-cases/closures/open'
+import { openClosure } from '@/lib/use-cases/closures/open'
 import type { Deps } from '@/lib/use-cases/deps'
 import type { DeskActor } from '@/lib/use-cases/desk/actor'
 import { CITY, ONE_CHAIR, THREE_CHAIRS, TOMORROW } from '@/tests/support/chain/test-places'
@@ -14,7 +14,7 @@ export const AT_DESK: DeskActor = {
   mayAt: (placeId) => [ONE_CHAIR, THREE_CHAIRS].includes(placeId),
 }
 
-type Given = Partial<Parameters<typeof openInterruption>[2]>
+type Given = Partial<Parameters<typeof openClosure>[2]>
 
 /** All of tomorrow at the clinic with three chairs, for whoever is at its desk. */
 export const wishOf = (given: Given = {}) => ({
@@ -31,7 +31,7 @@ export const wishOf = (given: Given = {}) => ({
 /** Opens it: its id, and how many it meets. Throws when it is refused. */
 export async function opened(deps: Deps, given: Given = {}): Promise<{ id: string; affected: number }> {
   const wish = wishOf(given)
-  const outcome = await openInterruption(deps, AT_DESK, wish)
+  const outcome = await openClosure(deps, AT_DESK, wish)
   if (outcome.kind !== 'opened') throw new Error(`Not opened: ${outcome.kind}`)
   return { id: wish.id, affected: outcome.affected }
 }
@@ -39,7 +39,7 @@ export async function opened(deps: Deps, given: Given = {}): Promise<{ id: strin
 /** The days of the test places are open again: what closes them belongs to the chain, which stays from test to test. */
 export const reopen = async ({ writes }: Database): Promise<void> => {
   await writes
-    .deleteFrom('closures')
+    .deleteFrom('closed_days')
     .where('place_id', 'in', writes.selectFrom('places').where('city_id', '=', CITY).select('id'))
     .execute()
 }

@@ -1,0 +1,28 @@
+// The clinic can't keep the booking's time: said first of all on its page, with other times, each a button that takes it.
+import { OtherTimes } from '@/components/booking/other-times'
+import { Callout } from '@/components/kit/callout'
+import { useWords } from '@/lib/browser/words'
+import type { AffectedView, BookingView } from '@/lib/views/booking'
+
+export function AffectedBookingNotice({ ticket, affected }: { ticket: BookingView; affected: AffectedView }) {
+  const { AFFECTED } = useWords('manage')
+  const { BRAND } = useWords('brand')
+  const help = ticket.placePhone ?? BRAND.helpPhone
+  return (
+    <Callout tone="coral" role="region" aria-labelledby="affected">
+      <h2 id="affected">{AFFECTED.title}</h2>
+      <p>{affected.why}</p>
+      {affected.times.length > 0 ? (
+        <>
+          <p>{AFFECTED.offered}</p>
+          <OtherTimes slots={affected.times} action={ticket.manageHref} verb={AFFECTED.take} />
+        </>
+      ) : (
+        <p>{AFFECTED.none}</p>
+      )}
+      <p>
+        {AFFECTED.more} <a href={help.href}>{help.display}</a>
+      </p>
+    </Callout>
+  )
+}
