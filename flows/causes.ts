@@ -3,13 +3,13 @@
 import type { AgeCause } from '@/flows/age'
 import type { Param, ParamCause } from '@/flows/params'
 import type { Question } from '@/flows/rules'
-import type { Asks } from '@/flows/table'
+import type { ParamSpecs } from '@/flows/table'
 import type { PhotoCause } from '@/lib/catalogue/photos'
 
 /** The parts of an answer that one control gives: the slot. */
 type SlotPart = 'date' | 'start' | 'end' | 'zone' | 'cid'
-type RequiredParam = Extract<Asks, Param>
-type OptionalParam = Asks extends infer A ? (A extends `${infer P extends Param}?` ? P : never) : never
+type RequiredParam = Extract<ParamSpecs, Param>
+type OptionalParam = ParamSpecs extends infer A ? (A extends `${infer P extends Param}?` ? P : never) : never
 /** The controls that bear their parameter's name. `isLoggedIn` is the session's to answer. */
 export type AnswerControl = Exclude<RequiredParam | OptionalParam, SlotPart | 'isLoggedIn'>
 

@@ -4,16 +4,16 @@ import type { AnswerControl, Causes } from '@/flows/causes'
 import { type Answers, type Param, parseSlot, readParam } from '@/flows/params'
 import { QUESTIONNAIRE, type Question } from '@/flows/rules'
 import type { Row } from '@/flows/table'
-import { asked, required } from '@/flows/walk'
+import { questionsOf, required } from '@/flows/walk'
 
 const NO_CONTROL: readonly Param[] = ['date', 'start', 'end', 'zone', 'cid', 'isLoggedIn']
 /** What a form means that leaves a control out altogether. */
-const UNSAID: Answers = { appointment_type: 'clinic', self_booked: 'true' }
+const UNANSWERED: Answers = { appointment_type: 'clinic', self_booked: 'true' }
 
-const asksSlot = (row: Row): boolean => asked(row).includes('start')
+const asksSlot = (row: Row): boolean => questionsOf(row).includes('start')
 
 const isControl = (param: Param): param is AnswerControl => !NO_CONTROL.includes(param)
-const paramsOf = (row: Row): AnswerControl[] => asked(row).filter(isControl)
+const paramsOf = (row: Row): AnswerControl[] => questionsOf(row).filter(isControl)
 
 /** The names of a row's controls, in the order of its asks. */
 export const controlsOf = (row: Row): (AnswerControl | Question | 'slot')[] => [
@@ -57,13 +57,14 @@ function readSlot({ answers, causes }: FormReading, row: Row, typed: string): vo
     return
   }
   const { date, start, end, at } = slot
-  Object.assign(answers, { date, start, end, [asked(row).includes('zone') ? 'zone' : 'cid']: at })
+  Object.assign(answers, { date, start, end, [questionsOf(row).includes('zone') ? 'zone' : 'cid']: at })
 }
 
 /** Reads one step's form. An optional control left empty is no answer and no mistake. */
 export function readForm(row: Row, form: { get(name: string): unknown }, flow: string): FormReading {
   const reading: FormReading = { answers: {}, posted: {}, causes: {} }
-  for (const param of paramsOf(row)) readAnswer(reading, row, param, textOf(form, param) ?? UNSAID[param] ?? '', flow)
+  for (const param of paramsOf(row))
+    readAnswer(reading, row, param, textOf(form, param) ?? UNANSWERED[param] ?? '', flow)
   for (const question of row.posts ?? []) readPosted(reading, question, textOf(form, question) ?? '')
   if (asksSlot(row)) readSlot(reading, row, (textOf(form, 'slot') ?? '').trim())
   return reading

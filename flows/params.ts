@@ -48,7 +48,7 @@ export function concernsOf(flow: string): readonly Value<'concern'>[] {
   return isKeyOf(CONCERNS, flow) ? CONCERNS[flow] : []
 }
 
-const TYPED: { [P in Param]: Rule<Values[P], CausesByParam[P]> } = RULES
+const TYPED_BY_PATIENT: { [P in Param]: Rule<Values[P], CausesByParam[P]> } = RULES
 
 const isForeign = (concern: string, flow: string): boolean =>
   concern !== '' && !concernsOf(flow).some((each) => each === concern)
@@ -63,7 +63,7 @@ export function parseParam<P extends Param>(
   flow?: string,
 ): RuleResult<Value<P>, ParamCause<P>> {
   const isOther = param === 'concern' && flow !== undefined && isForeign(tidy(typed), flow)
-  return TYPED[param](isOther ? `of another flow: ${typed}` : typed)
+  return TYPED_BY_PATIENT[param](isOther ? `of another flow: ${typed}` : typed)
 }
 
 /** Puts what was typed among the answers, where it is right; or else says why it is not. */

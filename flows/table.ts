@@ -43,14 +43,14 @@ export const ROUTES = [
 
 export type Route = (typeof ROUTES)[number]
 /** A parameter that the step asks; with a question mark the step may be left without it. */
-export type Ask = Param | `${Param}?`
+export type ParamSpec = Param | `${Param}?`
 export type Branch = { when: ConditionName; go: Route }
 /** The next step, or the first branch that holds, then the plain step that ends the list; `end` after the last. */
 export type Next = Route | 'end' | readonly [Branch, ...Branch[], Route]
 export type Row = {
   route: Route
   stage: 1 | 2 | 3 | 4 | null
-  asks: readonly Ask[]
+  asks: readonly ParamSpec[]
   /** What is asked beside, and goes into the lead alone: never into a URL. */
   posts?: readonly Question[]
   next: Next
@@ -71,9 +71,9 @@ export type Flow = {
   experiment?: Experiment
 }
 
-const slot = ['start', 'end', 'date', 'zone'] as const satisfies readonly Ask[]
-const address = ['pincode', 'latLng?', 'address', 'landmark?', 'apartmentNumber?'] as const satisfies readonly Ask[]
-const visit = ['appointment_type', 'self_booked', 'cid', 'start', 'end', 'date'] as const satisfies readonly Ask[]
+const slot = ['start', 'end', 'date', 'zone'] as const satisfies readonly ParamSpec[]
+const address = ['pincode', 'latLng?', 'address', 'landmark?', 'apartmentNumber?'] as const satisfies readonly ParamSpec[]
+const visit = ['appointment_type', 'self_booked', 'cid', 'start', 'end', 'date'] as const satisfies readonly ParamSpec[]
 
 const questionnaire = ['how_long', 'tried_before', 'pain_now', 'age_band', 'best_time'] as const satisfies readonly Question[]
 
@@ -171,4 +171,4 @@ const TABLE = {
 export const FLOWS: Record<FlowName, Flow> = TABLE
 
 /** Every ask of the table, as it stands there. */
-export type Asks = (typeof TABLE)[FlowName]['rows'][number]['asks'][number]
+export type ParamSpecs = (typeof TABLE)[FlowName]['rows'][number]['asks'][number]

@@ -2,13 +2,13 @@
 // refresh and Change all work by one rule. Pure: no input, no output, no clock.
 import { CONDITIONS } from '@/flows/conditions'
 import { type Answers, ATTRIBUTION, type Attribution, PARAMS, type Param } from '@/flows/params'
-import { type Ask, type Branch, FLOWS, type Route, type Row } from '@/flows/table'
+import { type Branch, FLOWS, type ParamSpec, type Route, type Row } from '@/flows/table'
 import { BOOKING_FLOWS, FLOW_NAMES, type FlowName, isBookingFlow } from '@/lib/catalogue/flow-names'
 import { isTreatmentKey } from '@/lib/catalogue/treatments/treatment-names'
 import { TREATMENTS, type TreatmentKey } from '@/lib/catalogue/treatments/treatments'
 
-const PARAM_OF = new Map<Ask, Param>(
-  PARAMS.flatMap((param): [Ask, Param][] => [
+const PARAM_OF = new Map<ParamSpec, Param>(
+  PARAMS.flatMap((param): [ParamSpec, Param][] => [
     [param, param],
     [`${param}?`, param],
   ]),
@@ -27,9 +27,11 @@ function once<K extends object, V>(read: (of: K) => V): (of: K) => V {
 /** The parameters that a row can't be left without. */
 export const required = once((row: Row): readonly Param[] => PARAMS.filter((param) => row.asks.includes(param)))
 /** Every parameter that a row asks, optional ones too, in its order. */
-export const asked = once((row: Row): readonly Param[] => row.asks.flatMap((ask) => PARAM_OF.get(ask) ?? []))
+export const questionsOf = once((row: Row): readonly Param[] => row.asks.flatMap((ask) => PARAM_OF.get(ask) ?? []))
 /** The order in which a flow's URLs carry the parameters: as its rows ask them, then those that none asks. */
-const orderOf = once((rows: readonly Row[]): readonly Param[] => [...new Set([...rows.flatMap(asked), ...PARAMS])])
+const orderOf = once((rows: readonly Row[]): readonly Param[] => [
+  ...new Set([...rows.flatMap(questionsOf), ...PARAMS]),
+])
 
 /** The row of a route in a flow; undefined when the route is not part of the flow. */
 export const rowOf = (flow: FlowName, route: string): Row | undefined =>
@@ -39,7 +41,7 @@ export const rowOf = (flow: FlowName, route: string): Row | undefined =>
 export const startOf = (flow: FlowName): Route => FLOWS[flow].rows[0].route
 
 /** The ways on from a row: those on a condition, and the plain one. */
-function waysOf({ next }: Row): { branches: Branch[]; plain: Route | 'end' } {
+function edgesOf({ next }: Row): { branches: Branch[]; plain: Route | 'end' } {
   if (typeof next === 'string') return { branches: [], plain: next }
   return {
     branches: next.filter((way) => typeof way !== 'string'),
@@ -49,13 +51,13 @@ function waysOf({ next }: Row): { branches: Branch[]; plain: Route | 'end' } {
 
 /** The routes that may follow a row, whatever its answer. */
 export function routesAfter(row: Row): Route[] {
-  const { branches, plain } = waysOf(row)
+  const { branches, plain } = edgesOf(row)
   return [...branches.map(({ go }) => go), ...(plain === 'end' ? [] : [plain])]
 }
 
 /** The route that follows once the row is answered; `end` after the last. */
 export function next(flow: FlowName, answers: Answers, row: Row): Route | 'end' {
-  const { branches, plain } = waysOf(row)
+  const { branches, plain } = edgesOf(row)
   return branches.find(({ when }) => CONDITIONS[when].holds(answers, flow))?.go ?? plain
 }
 
@@ -65,7 +67,7 @@ export function next(flow: FlowName, answers: Answers, row: Row): Route | 'end' 
  */
 function replay(row: Row, answers: Answers, flow: FlowName): Route | 'end' {
   const after = next(flow, answers, row)
-  const { branches, plain } = waysOf(row)
+  const { branches, plain } = edgesOf(row)
   const passed = branches.some(({ go }) => go === after) ? rowOf(flow, plain) : undefined
   const reads: readonly string[] = branches
     .filter(({ go }) => go === after)
@@ -126,7 +128,7 @@ const HANG_ON: readonly (readonly [on: Param, hanging: readonly Param[]])[] = [
  */
 export function answer(flow: FlowName, before: Answers, given: Answers): Answers {
   const after = { ...before, ...given }
-  const asks = new Set(FLOWS[flow].rows.flatMap(asked))
+  const asks = new Set(FLOWS[flow].rows.flatMap(questionsOf))
   for (const [param, hanging] of HANG_ON) {
     if (param === 'city' && FLOWS[flow].clinic === 'given') continue
     const changed = param in given && before[param] !== undefined && given[param] !== before[param]

@@ -6,18 +6,18 @@ import dynamic from 'next/dynamic'
 import { type ComponentProps, useMemo } from 'react'
 import type { FaultPage } from '@/components/fault/fault-page'
 import { Toasts } from '@/components/shell/toasts'
-import type { WayOn } from '@/lib/addresses/ways'
+import type { CampaignLink } from '@/lib/addresses/ways'
 import { usePrivateDocuments } from '@/lib/browser/account/private-pages'
 import { UserProvider, useAuthCheck, useReferralCheck } from '@/lib/browser/account/user-context'
 import { usePageViews } from '@/lib/browser/measuring/use-page-views'
-import { useTellLogin } from '@/lib/browser/measuring/use-tell-login'
+import { useTrackLogin } from '@/lib/browser/measuring/use-tell-login'
 import { DialogProvider } from '@/lib/browser/shell/dialogs'
 import { useServiceWorker } from '@/lib/browser/shell/service-worker'
 import { useProgress } from '@/lib/browser/shell/use-progress'
 import { useRouteFocus } from '@/lib/browser/shell/use-route-focus'
-import { WaysProvider } from '@/lib/browser/shell/ways'
-import { type HandedWords, WordsProvider } from '@/lib/browser/words'
-import type { Trial } from '@/lib/catalogue/variants'
+import { CampaignProvider } from '@/lib/browser/shell/ways'
+import { type HandedWords, TextsProvider } from '@/lib/browser/words'
+import type { ExperimentVariant } from '@/lib/catalogue/variants'
 
 const Fault = dynamic(() => import('@/components/fault/fault-page').then((file) => file.FaultPage))
 const ConfirmationDialog = dynamic(() =>
@@ -33,12 +33,12 @@ const ConsentBanner = dynamic(() => import('@/components/shell/consent-banner').
 
 type Props = {
   words: HandedWords
-  brought?: WayOn
+  brought?: CampaignLink
   seemsSignedIn?: boolean
   /** Shown in place of the page that was asked for. */
   fault?: ComponentProps<typeof FaultPage>['fault']
-  step?: { about: string | null; trial: Trial | null }
-  trial?: Trial
+  step?: { about: string | null; trial: ExperimentVariant | null }
+  trial?: ExperimentVariant
 }
 
 export default function App({ Component, pageProps }: AppProps<Props>) {
@@ -46,7 +46,7 @@ export default function App({ Component, pageProps }: AppProps<Props>) {
   const auth = useAuthCheck()
   const referralEnabled = useReferralCheck(auth.data)
   usePageViews({ about: step?.about, trial: step?.trial ?? pageProps.trial })
-  useTellLogin(auth.data.userData?.user ?? null)
+  useTrackLogin(auth.data.userData?.user ?? null)
   useProgress()
   useRouteFocus()
   useServiceWorker()
@@ -57,8 +57,8 @@ export default function App({ Component, pageProps }: AppProps<Props>) {
     [Component, pageProps],
   )
   return (
-    <WordsProvider words={words}>
-      <WaysProvider brought={brought}>
+    <TextsProvider words={words}>
+      <CampaignProvider brought={brought}>
         <UserProvider auth={auth} referralEnabled={referralEnabled} seemsSignedIn={seemsSignedIn}>
           <DialogProvider
             render={(state, close) => <ConfirmationDialog {...state} onClose={close} />}
@@ -72,7 +72,7 @@ export default function App({ Component, pageProps }: AppProps<Props>) {
             <Toasts />
           </DialogProvider>
         </UserProvider>
-      </WaysProvider>
-    </WordsProvider>
+      </CampaignProvider>
+    </TextsProvider>
   )
 }

@@ -1,7 +1,7 @@
 // The document around every page. Scripts come late: the head lists them, public/late-scripts.js appends them.
 import { Head, Html, Main, NextScript } from 'next/document'
 import type { ReactElement } from 'react'
-import { DEFAULT_LANGUAGE, wordsOf } from '@/lib/texts/languages'
+import { DEFAULT_LANGUAGE, textsIn } from '@/lib/texts/languages'
 
 const BUILT = process.env.NODE_ENV === 'production'
 type Files = Parameters<Head['getScripts']>[0]
@@ -33,7 +33,7 @@ class LateHead extends Head {
 
 export default function Document() {
   return (
-    <Html lang={wordsOf(DEFAULT_LANGUAGE).language.LANGUAGE}>
+    <Html lang={textsIn(DEFAULT_LANGUAGE).language.LANGUAGE}>
       <LateHead>
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
         <meta name="theme-color" content="#0f6c93" />

@@ -1,9 +1,9 @@
 // An error that no page caught (while rendering): the page with the request's id, which the log also has.
 import type { NextPageContext } from 'next'
 import { FaultPage } from '@/components/fault/fault-page'
-import type { Words } from '@/lib/texts/languages'
+import type { Texts } from '@/lib/texts/languages'
 
-type Props = { id: string | null; missing: boolean; words: Partial<Words> }
+type Props = { id: string | null; missing: boolean; words: Partial<Texts> }
 
 export default function ErrorPage({ id, missing }: Props) {
   return <FaultPage fault={{ kind: missing ? 'notFound' : 'error', id, retry: null, typed: [] }} />
@@ -12,7 +12,7 @@ export default function ErrorPage({ id, missing }: Props) {
 ErrorPage.getInitialProps = async ({ res, err, pathname }: NextPageContext): Promise<Props> => {
   const status = res?.statusCode ?? err?.statusCode ?? 500
   // In a browser a chunk of its own: what failed there comes without props.
-  const { DEFAULT_LANGUAGE, wordsOf } = await import('@/lib/texts/languages')
+  const { DEFAULT_LANGUAGE, textsIn: wordsOf } = await import('@/lib/texts/languages')
   const { brand, shell, site, language, faults } = wordsOf(DEFAULT_LANGUAGE)
   const words = {
     brand,

@@ -1,6 +1,6 @@
 import { DocumentPage } from '@/components/site/document-page'
 import { PATHS } from '@/lib/addresses/paths'
-import { useWords } from '@/lib/browser/words'
+import { useTexts } from '@/lib/browser/words'
 import { chain } from '@/lib/catalogue/chain'
 import { withPage } from '@/lib/http/forms/with-page'
 import { formatLongDay } from '@/lib/texts/format'
@@ -12,6 +12,6 @@ export const getServerSideProps = withPage<Props>('/accessibility', async ({ vis
 }))
 
 export default function Accessibility({ origin, changed }: Props) {
-  const { ACCESSIBILITY } = useWords('accessibility')
+  const { ACCESSIBILITY } = useTexts('accessibility')
   return <DocumentPage origin={origin} changed={changed} path={PATHS.accessibility} text={ACCESSIBILITY} />
 }

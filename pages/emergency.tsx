@@ -9,7 +9,7 @@ import { PageHead } from '@/components/site/page-head'
 import { breadcrumbData } from '@/components/site/structured-data'
 import { Trail } from '@/components/site/trail'
 import { PATHS } from '@/lib/addresses/paths'
-import { useWords } from '@/lib/browser/words'
+import { useTexts } from '@/lib/browser/words'
 import { cityIdOf } from '@/lib/catalogue/clinics/cities'
 import { bookHref, campaignOf } from '@/lib/http/book-href'
 import { searchOf, withPage } from '@/lib/http/forms/with-page'
@@ -46,8 +46,8 @@ export const getServerSideProps = withPage<Props>('/emergency', async ({ page, v
 })
 
 export default function Emergency({ origin, videoHref, ...chair }: Props) {
-  const { EMERGENCY } = useWords('emergency')
-  const { TRAIL } = useWords('treatments-pages')
+  const { EMERGENCY } = useTexts('emergency')
+  const { TRAIL } = useTexts('treatments-pages')
   const crumbs = [
     { label: TRAIL.home, path: PATHS.home },
     { label: EMERGENCY.title, path: PATHS.emergency },

@@ -2,14 +2,14 @@ import { ForgotPassword } from '@/components/account/sign-in/forgot-password'
 import { SignInFrame } from '@/components/account/sign-in/sign-in-frame'
 import { useGoOn } from '@/lib/browser/sign-in/use-go-on'
 import { useSignIn } from '@/lib/browser/sign-in/use-sign-in'
-import { useWords } from '@/lib/browser/words'
+import { useTexts } from '@/lib/browser/words'
 import { withPage } from '@/lib/http/forms/with-page'
 import { type SignInPageProps, signInPage } from '@/lib/pages/account/sign-in-page'
 
 export const getServerSideProps = withPage<SignInPageProps>('/forgot-password', signInPage)
 
 export default function ForgotPasswordPage({ next, phone, isPosted }: SignInPageProps) {
-  const { FORGOT } = useWords('sign-in')
+  const { FORGOT } = useTexts('sign-in')
   const sign = useSignIn({ phone, begin: isPosted, resumes: false, onDone: useGoOn(next) })
   return (
     <SignInFrame title={FORGOT.title} next={next}>

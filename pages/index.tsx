@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { HomePage } from '@/components/site/home-page'
-import { LEAVING_NOTICES, type LeavingNotice } from '@/lib/addresses/account'
+import { LEAVING_FLASHES, type LeavingNotice } from '@/lib/addresses/account'
 import { type PageRequest, searchOf, withPage } from '@/lib/http/forms/with-page'
 import { homeView } from '@/lib/pages/site/home'
 import { nextChair } from '@/lib/pages/site/next-chair'
@@ -8,8 +8,8 @@ import { nextChair } from '@/lib/pages/site/next-chair'
 type Props = ComponentProps<typeof HomePage>
 
 /** What the query asks to say, while it is true. */
-async function noticeOf({ page, visitor }: PageRequest): Promise<LeavingNotice | null> {
-  const asked = LEAVING_NOTICES.find((notice) => notice === page.query.notice)
+async function flashOf({ page, visitor }: PageRequest): Promise<LeavingNotice | null> {
+  const asked = LEAVING_FLASHES.find((notice) => notice === page.query.notice)
   return asked && (await visitor.patient()) === null ? asked : null
 }
 
@@ -17,7 +17,7 @@ export const getServerSideProps = withPage<Props>('/', async (request) => {
   const { page, visitor } = request
   const { words, deps, origin } = visitor
   const search = searchOf(page)
-  const notice = await noticeOf(request)
+  const notice = await flashOf(request)
   return { props: { ...homeView(words, search, await nextChair(words, deps, search)), origin, notice } }
 })
 

@@ -13,11 +13,11 @@ import { PriceList } from '@/components/site/price-list'
 import { breadcrumbData, questionData } from '@/components/site/structured-data'
 import { Trail } from '@/components/site/trail'
 import { PATHS } from '@/lib/addresses/paths'
-import { useWords } from '@/lib/browser/words'
+import { useTexts } from '@/lib/browser/words'
 import { sharedPath } from '@/lib/catalogue/pictures'
 import { bookHref, campaignOf } from '@/lib/http/book-href'
 import { searchOf, withPage } from '@/lib/http/forms/with-page'
-import { membershipOf, type OwnMembership } from '@/lib/pages/membership/membership-page'
+import { type MembershipState, membershipOf } from '@/lib/pages/membership/membership-page'
 import { benefitLines } from '@/lib/pages/membership/membership-words'
 import { fill } from '@/lib/texts/fill'
 
@@ -26,7 +26,7 @@ type Props = {
   activateHref: string
   checkUpHref: string
   benefits: string[]
-  membership: OwnMembership | null
+  membership: MembershipState | null
 }
 
 export const getServerSideProps = withPage<Props>('/membership', async ({ page, visitor }) => {
@@ -50,7 +50,7 @@ function MemberPanel({
   membership: { number: string; until: string }
   checkUpHref: string
 }) {
-  const { MEMBERSHIP_PAGE } = useWords('membership')
+  const { MEMBERSHIP_PAGE } = useTexts('membership')
   const { member } = MEMBERSHIP_PAGE
   return (
     <IntroPanel title={member.title}>
@@ -65,8 +65,8 @@ function MemberPanel({
 }
 
 export default function Membership({ origin, activateHref, checkUpHref, benefits, membership }: Props) {
-  const { MEMBERSHIP_PAGE } = useWords('membership')
-  const { TRAIL } = useWords('treatments-pages')
+  const { MEMBERSHIP_PAGE } = useTexts('membership')
+  const { TRAIL } = useTexts('treatments-pages')
   const { title, description, lead, gives, price, note, how, steps, questions } = MEMBERSHIP_PAGE
   const button = membership ? MEMBERSHIP_PAGE.again : MEMBERSHIP_PAGE.button
   const crumbs = [

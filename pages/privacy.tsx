@@ -1,6 +1,6 @@
 import { DocumentPage } from '@/components/site/document-page'
 import { PATHS } from '@/lib/addresses/paths'
-import { useWords } from '@/lib/browser/words'
+import { useTexts } from '@/lib/browser/words'
 import { chain } from '@/lib/catalogue/chain'
 import { withPage } from '@/lib/http/forms/with-page'
 import { formatLongDay } from '@/lib/texts/format'
@@ -12,6 +12,6 @@ export const getServerSideProps = withPage<Props>('/privacy', async ({ visitor }
 }))
 
 export default function Privacy({ origin, changed }: Props) {
-  const { PRIVACY } = useWords('privacy')
+  const { PRIVACY } = useTexts('privacy')
   return <DocumentPage origin={origin} changed={changed} path={PATHS.privacy} text={PRIVACY} />
 }

@@ -2,14 +2,14 @@ import { SignInFrame } from '@/components/account/sign-in/sign-in-frame'
 import { SignInScreens } from '@/components/account/sign-in/sign-in-screens'
 import { useGoOn } from '@/lib/browser/sign-in/use-go-on'
 import { useSignIn } from '@/lib/browser/sign-in/use-sign-in'
-import { useWords } from '@/lib/browser/words'
+import { useTexts } from '@/lib/browser/words'
 import { withPage } from '@/lib/http/forms/with-page'
 import { type SignInPageProps, signInPage } from '@/lib/pages/account/sign-in-page'
 
 export const getServerSideProps = withPage<SignInPageProps>('/sign-in', signInPage)
 
 export default function SignInPage({ next, phone, isPosted, way, hosted, isBack }: SignInPageProps) {
-  const { SIGN_IN } = useWords('sign-in')
+  const { SIGN_IN } = useTexts('sign-in')
   const onDone = useGoOn(next)
   // A tap that came before the scripts was posted: it is taken up here.
   const sign = useSignIn({ phone, begin: isPosted, way, next, isBack, onDone })

@@ -2,14 +2,14 @@ import { SignInFrame } from '@/components/account/sign-in/sign-in-frame'
 import { SignUp } from '@/components/account/sign-in/sign-up'
 import { useGoOn } from '@/lib/browser/sign-in/use-go-on'
 import { useSignIn } from '@/lib/browser/sign-in/use-sign-in'
-import { useWords } from '@/lib/browser/words'
+import { useTexts } from '@/lib/browser/words'
 import { withPage } from '@/lib/http/forms/with-page'
 import { type SignInPageProps, signInPage } from '@/lib/pages/account/sign-in-page'
 
 export const getServerSideProps = withPage<SignInPageProps>('/sign-up', signInPage)
 
 export default function SignUpPage({ next, signUp }: SignInPageProps) {
-  const { SIGN_UP } = useWords('sign-in')
+  const { SIGN_UP } = useTexts('sign-in')
   const sign = useSignIn({ resumes: false, onDone: useGoOn(next) })
   return (
     <SignInFrame title={SIGN_UP.title} next={next}>

@@ -1,6 +1,6 @@
 import { DocumentPage } from '@/components/site/document-page'
 import { PATHS } from '@/lib/addresses/paths'
-import { useWords } from '@/lib/browser/words'
+import { useTexts } from '@/lib/browser/words'
 import { chain } from '@/lib/catalogue/chain'
 import { withPage } from '@/lib/http/forms/with-page'
 import { formatLongDay } from '@/lib/texts/format'
@@ -12,6 +12,6 @@ export const getServerSideProps = withPage<Props>('/terms', async ({ visitor }) 
 }))
 
 export default function Terms({ origin, changed }: Props) {
-  const { TERMS } = useWords('terms')
+  const { TERMS } = useTexts('terms')
   return <DocumentPage origin={origin} changed={changed} path={PATHS.terms} text={TERMS} />
 }

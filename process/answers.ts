@@ -1,12 +1,12 @@
 // What is kept of each answer.
 import type { Env } from '@/lib/env'
 import { routeOf } from '@/lib/http/route-of'
-import { say } from '@/lib/log/log'
+import { log } from '@/lib/log/log'
 import { measureAnswers } from '@/lib/metrics/answers'
 import type { Answer } from '@/process/listener'
 
 /** A line of the log (ACCESS_LOG), a count (METRICS_KEY), both or nothing. A path is told by its route alone: no number and no name can stand in it. */
-export function keepAnswers({
+export function cacheResponses({
   ACCESS_LOG,
   METRICS_KEY,
 }: Pick<Env, 'ACCESS_LOG' | 'METRICS_KEY'>): (answer: Answer) => void {
@@ -17,7 +17,7 @@ export function keepAnswers({
     const route = routeOf(path)
     measure?.({ method, route, status, ms, isWhole })
     if (!isLogged) return
-    say('info', 'answered', {
+    log('info', 'answered', {
       method,
       route,
       status,

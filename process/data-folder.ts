@@ -4,18 +4,18 @@
 import { constants } from 'node:fs'
 import { access, chmod, mkdir, readdir, stat } from 'node:fs/promises'
 import { OTHERS } from '@/lib/db/rights'
-import { say } from '@/lib/log/log'
+import { log } from '@/lib/log/log'
 import { codeOf, StartError } from '@/process/start-error'
 
 const WORLD = 0o007
 /** Set on folders that are shared on purpose, like /tmp. */
 const STICKY = 0o1000
 /** What tells a folder of the site's own from one that holds other things, whose rights are not ours to change. */
-const OWN = ['database', 'secret', 'identity-keys.json']
+const KNOWN_ENTRIES = ['database', 'secret', 'identity-keys.json']
 
-async function isOwn(dataDir: string): Promise<boolean> {
+async function isKnownEntry(dataDir: string): Promise<boolean> {
   const names = await readdir(dataDir)
-  return names.every((name) => name === 'lost+found') || names.some((name) => OWN.includes(name))
+  return names.every((name) => name === 'lost+found') || names.some((name) => KNOWN_ENTRIES.includes(name))
 }
 
 async function closeDataDir(dataDir: string): Promise<void> {
@@ -24,12 +24,12 @@ async function closeDataDir(dataDir: string): Promise<void> {
   // Another user's folder that lets only its group in was given to this process on purpose (a container's volume).
   if (!(mode & (isOurs ? OTHERS : WORLD))) return
   const rights = (mode & 0o777).toString(8)
-  if (!isOurs || mode & STICKY || !(await isOwn(dataDir)))
+  if (!isOurs || mode & STICKY || !(await isKnownEntry(dataDir)))
     throw new StartError(
       `The data folder ${dataDir} is open to other users (${rights}) and not the site's alone: set DATA_DIR to a folder below it, which is made for this user only.`,
     )
   await chmod(dataDir, mode & 0o700)
-  say('info', `The data folder ${dataDir} was open to other users (${rights}): it is closed to them now (700).`)
+  log('info', `The data folder ${dataDir} was open to other users (${rights}): it is closed to them now (700).`)
 }
 
 /** Makes the data folder, or closes the one that is there to other users, with a line. Throws StartError. */

@@ -1,11 +1,11 @@
 // The process's postman: sends what waits in the outbox every two seconds, and codes at once; once a minute it writes the
 // reminders that are due.
-import { isDatabaseAway, logUnable } from '@/lib/db/away'
+import { isDatabaseUnavailable, logUnable } from '@/lib/db/away'
 import { errorLine } from '@/lib/db/error-line'
 import type { Database } from '@/lib/db/schema'
 import type { Env } from '@/lib/env'
 import { noteSuccess } from '@/lib/log/dependencies'
-import { say } from '@/lib/log/log'
+import { log } from '@/lib/log/log'
 import { DELIVERY, deliverOutbox } from '@/lib/messages/deliver'
 import { transportsFrom } from '@/lib/messages/transports/from-env'
 import { type CodeMessage, sendCodeMessage } from '@/lib/messages/write-code'
@@ -48,8 +48,8 @@ export function openDeliveries({ db, env, secret }: { db: Database; env: Env; se
       );
       noteSuccess('database')
     } catch (error) {
-      if (isDatabaseAway(error)) logUnable(error, new Date())
-      else say('error', 'Delivering messages failed', { why: errorLine(error) })
+      if (isDatabaseUnavailable(error)) logUnable(error, new Date())
+      else log('error', 'Delivering messages failed', { why: errorLine(error) })
     }
   }
 

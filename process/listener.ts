@@ -10,7 +10,7 @@ import { errorLine } from '@/lib/db/error-line'
 import type { Env } from '@/lib/env'
 import { ID_HEADER } from '@/lib/http/request-id'
 import { routeOf } from '@/lib/http/route-of'
-import { say } from '@/lib/log/log'
+import { log } from '@/lib/log/log'
 import { inRequest } from '@/lib/log/request'
 import { tally } from '@/lib/metrics/tallies'
 import type { SetHeaders } from '@/process/security-headers'
@@ -157,7 +157,7 @@ export function createSiteServer(handle: Handle, { setHeaders, idOf, onAnswer }:
       return answer(res, 405, 'Method not allowed')
     }
     handle(req, res).catch((error: unknown) => {
-      say('error', `${req.method} ${routeOf(path)}`, { why: errorLine(error) })
+      log('error', `${req.method} ${routeOf(path)}`, { why: errorLine(error) })
       answer(res, 500, 'Something went wrong')
     })
   }

@@ -7,7 +7,7 @@ import type { Database } from '@/lib/db/schema'
 import { addressOf } from '@/lib/http/address'
 import { amazonSink, watchEverywhere } from '@/lib/live/amazon'
 import { openBroker } from '@/lib/live/broker'
-import { openDoor, refuse } from '@/lib/live/door'
+import { openSocketGateway, refuse } from '@/lib/live/door'
 import { openPublisher } from '@/lib/live/publisher'
 import { verifySigned } from '@/lib/user-pool/federated/signed-address'
 import { regionOf, settingsFrom } from '@/lib/user-pool/settings'
@@ -21,12 +21,12 @@ type Opening = { settings: Settings; db: Database; server: Server; dev: boolean 
 
 const now = () => new Date()
 
-async function openOwn({ settings: { env, secret }, db, server, dev }: Opening): Promise<Live> {
+async function openEmbedded({ settings: { env, secret }, db, server, dev }: Opening): Promise<Live> {
   const region = regionOf(settingsFrom(env))
   const broker = await openBroker((placeId) => publisher.watch(placeId))
   const isWanted = (placeId: string) => broker.listenersOf(placeId) > 0
   const publisher = openPublisher({ db, sink: broker.publish, isWanted, now })
-  const door = openDoor({
+  const door = openSocketGateway({
     verify: (request) => verifySigned({ ...request, region, secret, now: now() }),
     addressOf: (request) => addressOf(request, env),
     take: broker.take,
@@ -58,7 +58,7 @@ function openAmazon(db: Database, endpoint: string, region: string): Live {
 /** Begins to take sockets and to publish; nothing is asked of the database before somebody listens. */
 export async function openLive(opening: Opening): Promise<Live> {
   const { env } = opening.settings
-  if (isPoolEmbedded(env)) return openOwn(opening)
+  if (isPoolEmbedded(env)) return openEmbedded(opening)
   const { LIVE_ENDPOINT: endpoint, COGNITO_IDENTITY_POOL_ID: identityPool } = env
   if (!endpoint || !identityPool) return { stop: async () => undefined }
   return openAmazon(opening.db, endpoint, identityPool.split(':', 1)[0] ?? '')

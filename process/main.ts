@@ -5,18 +5,18 @@ import { DEV } from '@/lib/addresses/dev'
 import { chain } from '@/lib/catalogue/chain'
 import { readLogEnv } from '@/lib/env'
 import { requestIdOf } from '@/lib/http/request-id'
-import { say } from '@/lib/log/log'
+import { log } from '@/lib/log/log'
 import { photosFrom } from '@/lib/photos/from-env'
 import { serveChain } from '@/lib/use-cases/chain/serve'
 import { setRuntime } from '@/lib/use-cases/runtime'
-import { keepAnswers } from '@/process/answers'
+import { cacheResponses } from '@/process/answers'
 import { openDeliveries } from '@/process/deliveries'
 import { openIdentityPool, sitePortFor } from '@/process/identity-pool'
 import { createSiteServer, listen } from '@/process/listener'
 import { openLive } from '@/process/live'
 import { openLog } from '@/process/log'
 import { logUncaught, openNext } from '@/process/next-app'
-import { openDoor } from '@/process/operate/door'
+import { openControlSocket } from '@/process/operate/door'
 import { poolTokens } from '@/process/pool-tokens'
 import { realPoolFrom } from '@/process/real-pool'
 import { openResponseCache } from '@/process/response-cache'
@@ -36,7 +36,7 @@ const STOP_MS = 10_000
 type Start = { dev: boolean; settings: Settings; built: Promise<void> }
 
 function endWith(error: unknown): never {
-  say('error', startLine(error))
+  log('error', startLine(error))
   process.exit(1)
 }
 
@@ -72,7 +72,7 @@ async function start({ dev, settings, built }: Start): Promise<void> {
   const site = createSiteServer((req, res) => handle(req, res), {
     setHeaders: securityHeaders(env, dev),
     idOf: (req) => requestIdOf(req, env),
-    onAnswer: keepAnswers(env),
+    onAnswer: cacheResponses(env),
   })
   if (!dev) logUncaught()
   const opening = openSiteDatabase(settings).then(async (db) => {
@@ -107,7 +107,7 @@ async function start({ dev, settings, built }: Start): Promise<void> {
   const port = await listen(site.server, env)
   // Loaded when it is asked for: a start has no use for the commands.
   const run = async (args: readonly string[]) => (await import('@/process/operate')).runHere(settings, args)
-  const closeDoor = db.kind === 'embedded' ? await openDoor({ settings, db, run }) : async () => {}
+  const closeDoor = db.kind === 'embedded' ? await openControlSocket({ settings, db, run }) : async () => {}
   stop = async () => {
     await Promise.all([site.stop(stopDelayMs), live.stop(stopDelayMs), deliveries.stop(), closeDoor()])
     if (dev) await next.close()
@@ -116,12 +116,12 @@ async function start({ dev, settings, built }: Start): Promise<void> {
   if (site.isStopping()) return
   const address = addressOf(env, port)
   if (env.SITE_ORIGIN && env.TRUSTED_PROXIES === undefined)
-    say(
+    log(
       'warn',
       'TRUSTED_PROXIES is not set: behind a proxy all patients would count as one. Set it to how many proxies there are, or to 0.',
     )
   const outbox = outboxKey === null ? [] : [`Messages can be read at ${address}${DEV.outbox}?key=${outboxKey}`]
-  for (const line of [`${chain().brand.name} is open at ${address}`, ...outbox]) say('info', line)
+  for (const line of [`${chain().brand.name} is open at ${address}`, ...outbox]) log('info', line)
   repeat(CHAIN_MS, 'Reading the chain', () => serveChain(db))
   beginRounds({ db, secret, pool: sitePortFor(env), budget: env.SMS_DAILY_BUDGET }, photos.store)
   deliveries.start(address)

@@ -3,7 +3,7 @@ import type { Server } from 'node:http'
 import next from 'next'
 import { errorLine } from '@/lib/db/error-line'
 import type { Env } from '@/lib/env'
-import { say } from '@/lib/log/log'
+import { log } from '@/lib/log/log'
 import type { Handle } from '@/process/listener'
 
 export type NextApp = { handle: Handle; close(): Promise<void> }
@@ -11,7 +11,7 @@ export type NextApp = { handle: Handle; close(): Promise<void> }
 /** Logs in one line each error that nobody caught. Next prints it whole, with every field of a database's error, once it is prepared: called before and after. */
 export function logUncaught(): void {
   for (const event of ['uncaughtException', 'unhandledRejection'])
-    process.removeAllListeners(event).on(event, (error: unknown) => say('error', event, { why: errorLine(error) }))
+    process.removeAllListeners(event).on(event, (error: unknown) => log('error', event, { why: errorLine(error) }))
 }
 
 /** Rejects when Next can't be prepared. `httpServer` is the one that it hears development's sockets on. */

@@ -5,10 +5,10 @@ import type { Command, CommandWords, Line } from '@/process/operate/command'
 import { COPIES } from '@/process/operate/copies'
 import { DEMO } from '@/process/operate/demo'
 import { FEEDS } from '@/process/operate/feeds'
-import { askSite } from '@/process/operate/knock'
-import { KEEP, NUMBERS, REFERRAL } from '@/process/operate/patients'
+import { callRunningSite } from '@/process/operate/knock'
+import { MARK_ATTENDED, NUMBERS, REFERRAL } from '@/process/operate/patients'
 import { PASSWORDS, ROTATE } from '@/process/operate/pool'
-import { RESEAL } from '@/process/operate/reseal'
+import { RE_ENCRYPT } from '@/process/operate/reseal'
 import { STAFF } from '@/process/operate/staff'
 import { WEBHOOKS } from '@/process/operate/webhooks'
 import { readSettings, type Settings } from '@/process/settings'
@@ -18,11 +18,11 @@ const COMMANDS: readonly Command[] = [
   IMPORT,
   EXPORT,
   REFERRAL,
-  KEEP,
+  MARK_ATTENDED,
   ...NUMBERS,
   ...PASSWORDS,
   ROTATE,
-  RESEAL,
+  RE_ENCRYPT,
   ...STAFF,
   ...COPIES,
   ...WEBHOOKS,
@@ -38,7 +38,7 @@ function usage(): string {
 }
 
 /** What was typed after the command's words; null where it names another one, or brings too little. */
-function readWords({ words, takes }: Command, args: readonly string[]): CommandWords | null {
+function parseCommand({ words, takes }: Command, args: readonly string[]): CommandWords | null {
   const own = words.split(' ')
   const chosen = args.slice(0, own.length)
   const rest = args.slice(own.length)
@@ -49,7 +49,7 @@ function readWords({ words, takes }: Command, args: readonly string[]): CommandW
 /** Runs a command that a running site was handed, with its settings. */
 export async function runHere(settings: Settings, args: readonly string[]): Promise<Line> {
   for (const command of COMMANDS) {
-    const typed = readWords(command, args)
+    const typed = parseCommand(command, args)
     if (typed && !command.isLocal) return command.run(settings, typed)
   }
   return { line: usage(), failed: true }
@@ -57,10 +57,10 @@ export async function runHere(settings: Settings, args: readonly string[]): Prom
 
 async function run(args: readonly string[]): Promise<Line> {
   for (const command of COMMANDS) {
-    const typed = readWords(command, args)
+    const typed = parseCommand(command, args)
     if (!typed) continue
     const settings = await readSettings()
-    return (command.isLocal ? null : await askSite(settings, args)) ?? command.run(settings, typed)
+    return (command.isLocal ? null : await callRunningSite(settings, args)) ?? command.run(settings, typed)
   }
   return { line: usage(), failed: true }
 }

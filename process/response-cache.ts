@@ -9,7 +9,7 @@ import Negotiator from 'negotiator'
 import { ATTRIBUTION } from '@/flows/params'
 import { FLOWS, ROUTES } from '@/flows/table'
 import { startOf } from '@/flows/walk'
-import { FREE_TIMES_SECONDS, keptSecondsOf } from '@/lib/addresses/pages'
+import { cacheSecondsOf, FREE_TIMES_SECONDS } from '@/lib/addresses/pages'
 import { withQuery } from '@/lib/addresses/ways'
 import { withClickIds, withoutClickIds } from '@/lib/http/click-ids'
 import { isStranger } from '@/lib/http/cookies/cookies'
@@ -50,7 +50,8 @@ type Answer = {
 type Entry = { until: number; answer: Promise<Answer | null> }
 type SharedRequest = { url: string; host: string; seconds: number }
 
-const secondsOf = (route: string): number | undefined => (STARTS.has(route) ? FREE_TIMES_SECONDS : keptSecondsOf(route))
+const secondsOf = (route: string): number | undefined =>
+  STARTS.has(route) ? FREE_TIMES_SECONDS : cacheSecondsOf(route)
 
 /** A request for an answer that is the same for everybody; null for any other. */
 function sharedRequest(req: IncomingMessage, route: string): SharedRequest | null {
@@ -76,7 +77,7 @@ function codingFor({ headers }: IncomingMessage): Compression | undefined {
 }
 
 /** Asks Next as a visitor who brings nothing. Rejects with what `handle` throws. */
-const askAsNobody = (handle: Handle, { url, host }: SharedRequest): Promise<Injected> =>
+const requestAsAnonymous = (handle: Handle, { url, host }: SharedRequest): Promise<Injected> =>
   new Promise((resolve, reject) => {
     inject((req, res) => void handle(req, res).catch(reject), { url, headers: { host } }).then(resolve, reject)
   })
@@ -106,7 +107,7 @@ async function send(req: IncomingMessage, res: ServerResponse, answer: Answer): 
 export function openResponseCache(handle: Handle, isShared: boolean): Handle {
   const [pages, built] = [new Map<string, Entry>(), new Map<string, Entry>()]
   const make = async (asked: SharedRequest): Promise<Answer | null> => {
-    const { statusCode: status, headers, rawPayload: body } = await askAsNobody(handle, asked)
+    const { statusCode: status, headers, rawPayload: body } = await requestAsAnonymous(handle, asked)
     // An answer with a cookie is one visitor's own: Next answers each.
     if (headers['set-cookie']) return null
     const isBuilt = asked.seconds === Number.POSITIVE_INFINITY

@@ -1,10 +1,10 @@
 // The work that a process does again and again by itself. The log names each piece of work that fails.
-import { isDatabaseAway, logUnable } from '@/lib/db/away'
+import { isDatabaseUnavailable, logUnable } from '@/lib/db/away'
 import { errorLine } from '@/lib/db/error-line'
 import { sweepRefused } from '@/lib/db/queries/account/refused-sign-ins'
 import { runSweeps, type Sweep } from '@/lib/db/sweep'
-import { sweepMarks } from '@/lib/limits/admit'
-import { say } from '@/lib/log/log'
+import { sweepHits } from '@/lib/limits/admit'
+import { log } from '@/lib/log/log'
 import type { PhotoStore } from '@/lib/photos/store'
 import { sweepProofs } from '@/lib/use-cases/account/sweep-proofs'
 import { sweepHolds } from '@/lib/use-cases/booking/sweep-holds'
@@ -25,8 +25,8 @@ export function repeat(ms: number, name: string, work: () => Promise<unknown>): 
   const run = () =>
     work()
       .catch((error: unknown) => {
-        if (isDatabaseAway(error)) logUnable(error, new Date())
-        else say('error', `${name} failed`, { why: errorLine(error) })
+        if (isDatabaseUnavailable(error)) logUnable(error, new Date())
+        else log('error', `${name} failed`, { why: errorLine(error) })
       })
       .then(() => repeat(ms, name, work))
   setTimeout(run, ms).unref()
@@ -49,7 +49,7 @@ export function beginRounds(deps: Omit<OfferDeps, 'now'>, photos: PhotoStore): v
     ...sweepProofs({ db, now }),
     ...sweepIdentityRows(db.writes, now),
     sweepRefused(db.writes, now),
-    ...sweepMarks(db.writes, now),
+    ...sweepHits(db.writes, now),
     sweepWaitlist({ db, now }),
   ])
   sweepEvery(MINUTE_MS, (now) => sweepPhotos({ db, now }, photos))

@@ -5,7 +5,7 @@ import { hasEmbedded } from '@/lib/db/embedded-pool'
 import { messageOf } from '@/lib/db/error-line'
 import { migrate } from '@/lib/db/migrate'
 import type { Database } from '@/lib/db/schema'
-import { say } from '@/lib/log/log'
+import { log } from '@/lib/log/log'
 import { beginChain, hasChain } from '@/lib/use-cases/chain/begin'
 import { serveChain } from '@/lib/use-cases/chain/serve'
 import { readSampleChain, wantsSample } from '@/process/sample-chain'
@@ -32,13 +32,13 @@ export async function openSiteDatabase(settings: Settings, { begins = true } = {
   const { env, dataDir, secret } = settings
   let db: Database | undefined
   try {
-    if (!env.DATABASE_URL && !hasEmbedded(dataDir)) say('info', `Creating the database in ${dataDir} ...`)
+    if (!env.DATABASE_URL && !hasEmbedded(dataDir)) log('info', `Creating the database in ${dataDir} ...`)
     db = await openDatabase({ databaseUrl: env.DATABASE_URL, dataDir })
     const count = await migrate(db)
-    if (count > 0) say('info', `The database is up to date (${count} ${count === 1 ? 'migration' : 'migrations'}).`)
+    if (count > 0) log('info', `The database is up to date (${count} ${count === 1 ? 'migration' : 'migrations'}).`)
     const chain = { sample: readSampleChain, isWanted: begins && wantsSample(env) }
     if ((await beginChain({ db, now: new Date(), secret }, chain)) === 'loaded')
-      say('info', 'The sample chain is loaded.')
+      log('info', 'The sample chain is loaded.')
     await serveChain(db)
     return db
   } catch (error) {

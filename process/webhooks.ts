@@ -6,7 +6,7 @@ import type { Env } from '@/lib/env'
 import { deliverWebhooks } from '@/lib/webhooks/deliver'
 
 /** So long an event can be replayed. */
-const KEPT_MS = 30 * 24 * 3_600_000
+const RETENTION_MS = 30 * 24 * 3_600_000
 
 /** Has events written from now on, or no more; what it returns sends what is due, once. */
 export async function openWebhooks(
@@ -19,4 +19,4 @@ export async function openWebhooks(
 
 /** Takes away what is older than may be replayed. */
 export const sweepWebhooks = (db: Database, now: Date): Sweep =>
-  sweepWebhookEvents(db.writes, new Date(now.getTime() - KEPT_MS))
+  sweepWebhookEvents(db.writes, new Date(now.getTime() - RETENTION_MS))

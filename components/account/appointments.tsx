@@ -11,23 +11,23 @@ import { TextLink } from '@/components/kit/text-link'
 import { PhotoStrip } from '@/components/photos/photo-strip'
 import { HelpPhone } from '@/components/site/help-phone'
 import { FIND } from '@/lib/addresses/paths'
-import { useWords } from '@/lib/browser/words'
+import { useTexts } from '@/lib/browser/words'
 import { fill } from '@/lib/texts/fill'
 import type { BookingView } from '@/lib/views/booking'
 
 function useTitle({ treatment, kind }: BookingView): string {
-  const { APPOINTMENTS } = useWords('account')
+  const { APPOINTMENTS } = useTexts('account')
   return treatment || APPOINTMENTS.kinds[kind]
 }
 
 function usePlace({ kind, placeName, placeAddress }: BookingView): string {
-  const { APPOINTMENTS } = useWords('account')
+  const { APPOINTMENTS } = useTexts('account')
   if (kind === 'video') return APPOINTMENTS.byPhone
   return kind === 'at_home' ? APPOINTMENTS.atHome : [placeName, placeAddress].filter(Boolean).join(', ')
 }
 
 function Facts({ appointment }: { appointment: BookingView }) {
-  const { APPOINTMENTS } = useWords('account')
+  const { APPOINTMENTS } = useTexts('account')
   const facts = [
     [APPOINTMENTS.where, usePlace(appointment)],
     [APPOINTMENTS.patient, appointment.name],
@@ -54,7 +54,7 @@ function Facts({ appointment }: { appointment: BookingView }) {
 }
 
 function Actions({ appointment }: { appointment: BookingView }) {
-  const { APPOINTMENTS } = useWords('account')
+  const { APPOINTMENTS } = useTexts('account')
   const { when, changeHref, cancelHref } = appointment
   if (!appointment.canChange)
     return (
@@ -81,7 +81,7 @@ function Actions({ appointment }: { appointment: BookingView }) {
 }
 
 function Upcoming({ appointment }: { appointment: BookingView }) {
-  const { APPOINTMENTS } = useWords('account')
+  const { APPOINTMENTS } = useTexts('account')
   const title = useTitle(appointment)
   return (
     <Card as="li" className={styles.appointment}>
@@ -105,7 +105,7 @@ function Upcoming({ appointment }: { appointment: BookingView }) {
 }
 
 function Past({ appointment }: { appointment: BookingView }) {
-  const { APPOINTMENTS } = useWords('account')
+  const { APPOINTMENTS } = useTexts('account')
   const [title, place] = [useTitle(appointment), usePlace(appointment)]
   const { when, isCancelled, againHref, photos } = appointment
   return (
@@ -131,8 +131,8 @@ function Past({ appointment }: { appointment: BookingView }) {
 type Props = { upcoming: readonly BookingView[]; past: readonly BookingView[]; bookHref: string }
 
 export function Appointments({ upcoming, past, bookHref }: Props) {
-  const { APPOINTMENTS } = useWords('account')
-  const { SITE } = useWords('site')
+  const { APPOINTMENTS } = useTexts('account')
+  const { SITE } = useTexts('site')
   return (
     <div>
       <Section aria-labelledby="upcoming">

@@ -4,7 +4,7 @@ import styles from '@/components/account/changes.module.css'
 import { Problems } from '@/components/account/problems'
 import { Button } from '@/components/kit/button'
 import type { Run } from '@/lib/browser/identity/use-run'
-import { useWords } from '@/lib/browser/words'
+import { useTexts } from '@/lib/browser/words'
 
 type Props = Pick<Run, 'isBusy' | 'problems'> & {
   onSend: (values: FormData) => unknown
@@ -14,7 +14,7 @@ type Props = Pick<Run, 'isBusy' | 'problems'> & {
 }
 
 export function ChangeForm({ onSend, button, isBusy, problems, onCancel, children }: Props) {
-  const { CHANGES } = useWords('account-changes')
+  const { CHANGES } = useTexts('account-changes')
   return (
     <form
       className={styles.change}

@@ -3,10 +3,10 @@ import { ChangeForm } from '@/components/account/change-form'
 import { Button } from '@/components/kit/button'
 import { CodeField } from '@/components/kit/fields/code-field'
 import { mistakeOf } from '@/lib/browser/forms/problem'
-import { typedCode } from '@/lib/browser/identity/typed'
+import { readCodeField } from '@/lib/browser/identity/typed'
 import { useRun } from '@/lib/browser/identity/use-run'
 import { showToast } from '@/lib/browser/shell/toast'
-import { useWords } from '@/lib/browser/words'
+import { useTexts } from '@/lib/browser/words'
 
 type Props = {
   area: string
@@ -22,10 +22,10 @@ type Props = {
 }
 
 export function CodeForm({ area, attribute, name, said, keep, onDone, onClose }: Props) {
-  const { CHANGES } = useWords('account-changes')
+  const { CHANGES } = useTexts('account-changes')
   const { run, isBusy, problems, setProblems } = useRun(area)
   async function send(values: FormData): Promise<void> {
-    const code = typedCode(values, name)
+    const code = readCodeField(values, name)
     if ('problem' in code) return setProblems([code.problem])
     const isRight = await run('code', name, async (identity) => {
       await identity.verifyAttribute(attribute, code.value)

@@ -4,7 +4,7 @@ import { Appointments } from '@/components/account/appointments'
 import { AccountFrame } from '@/components/account/frame'
 import { MemberCard } from '@/components/account/member-card'
 import { ReferralCard } from '@/components/account/referral-card'
-import { useWords } from '@/lib/browser/words'
+import { useTexts } from '@/lib/browser/words'
 import type { Variant } from '@/lib/catalogue/variants'
 import { fill } from '@/lib/texts/fill'
 import type { Dashboard } from '@/lib/views/account'
@@ -12,7 +12,7 @@ import type { Dashboard } from '@/lib/views/account'
 type Props = { dashboard: Dashboard; shown: Variant }
 
 export function DashboardPage({ dashboard, shown }: Props) {
-  const { ACCOUNT } = useWords('account')
+  const { ACCOUNT } = useTexts('account')
   const { owner, upcoming, past, bookHref, invites } = dashboard
   const appointments = <Appointments upcoming={upcoming} past={past} bookHref={bookHref} />
   const member = <MemberCard {...dashboard} />

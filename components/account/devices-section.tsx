@@ -15,12 +15,12 @@ import { useRun } from '@/lib/browser/identity/use-run'
 import type { Device } from '@/lib/browser/pool/types'
 import { useConfirmation } from '@/lib/browser/shell/dialogs'
 import { showToast } from '@/lib/browser/shell/toast'
-import { useWords } from '@/lib/browser/words'
+import { useTexts } from '@/lib/browser/words'
 import { fill } from '@/lib/texts/fill'
 import { clinicDay, formatLongDay } from '@/lib/texts/format'
 
 function useNameOf(): (device: Device) => string {
-  const { DEVICES } = useWords('account-changes')
+  const { DEVICES } = useTexts('account-changes')
   return ({ name }) => {
     const { browser, system } = readDeviceName(name)
     return browser && system ? fill(DEVICES.named, { browser, system }) : browser || system || DEVICES.unknown
@@ -29,8 +29,8 @@ function useNameOf(): (device: Device) => string {
 
 function Row({ device, onForget, onRemember }: { device: Device; onForget: () => void; onRemember: () => void }) {
   const nameOf = useNameOf()
-  const { DEVICES } = useWords('account-changes')
-  const reader = { language: useWords('language') }
+  const { DEVICES } = useTexts('account-changes')
+  const reader = { language: useTexts('language') }
   return (
     <ListRow>
       <div>
@@ -60,7 +60,7 @@ function Row({ device, onForget, onRemember }: { device: Device; onForget: () =>
 
 function Devices() {
   const nameOf = useNameOf()
-  const { DEVICES } = useWords('account-changes')
+  const { DEVICES } = useTexts('account-changes')
   const { data, error, mutate } = useDevices()
   const { run, problems } = useRun(DEVICES_AREA)
   const confirm = useConfirmation()
@@ -101,7 +101,7 @@ function Devices() {
 }
 
 export function DevicesSection() {
-  const { DEVICES } = useWords('account-changes')
+  const { DEVICES } = useTexts('account-changes')
   return (
     <LateSection id="devices" title={DEVICES.title} line={DEVICES.line}>
       <Devices />

@@ -15,11 +15,11 @@ import { useAttributes } from '@/lib/browser/account/use-account-lists'
 import { type UserRecord, useUser } from '@/lib/browser/account/user-context'
 import { post } from '@/lib/browser/forms/post'
 import { mistakeOf } from '@/lib/browser/forms/problem'
-import { typedIn } from '@/lib/browser/identity/typed'
+import { readField } from '@/lib/browser/identity/typed'
 import { useRun } from '@/lib/browser/identity/use-run'
 import { useAlert } from '@/lib/browser/shell/dialogs'
 import { showToast } from '@/lib/browser/shell/toast'
-import { useWords } from '@/lib/browser/words'
+import { useTexts } from '@/lib/browser/words'
 import { fill } from '@/lib/texts/fill'
 
 const AREA = 'account/email'
@@ -27,13 +27,13 @@ const AREA = 'account/email'
 type FormProps = { email: string; phone: string; onSent: (email: string) => void; onClose: () => void }
 
 function AddressForm({ email, phone, onSent, onClose }: FormProps) {
-  const { EMAIL } = useWords('account-changes')
+  const { EMAIL } = useTexts('account-changes')
   const { run, isBusy, problems, setProblems } = useRun(AREA)
   const [asked, setAsked] = useState(email)
   if (problems.some(({ remedy }) => remedy === 'prove'))
     return <Prove area={AREA} phone={phone} said={EMAIL.prove} onProved={() => setProblems([])} onClose={onClose} />
   async function send(values: FormData): Promise<void> {
-    const typed = typedIn(values, 'email').trim()
+    const typed = readField(values, 'email').trim()
     if (!isEmail(typed)) return setProblems([{ control: 'email', text: EMAIL.empty }])
     setAsked(typed)
     const isSent = await run('attributes', 'email', async (identity) => {
@@ -59,7 +59,7 @@ function AddressForm({ email, phone, onSent, onClose }: FormProps) {
 type OpenForm = { kind: 'address' } | { kind: 'code'; email: string } | null
 
 function Email({ known, phone }: { known: string; phone: string }) {
-  const { CHANGES, EMAIL } = useWords('account-changes')
+  const { CHANGES, EMAIL } = useTexts('account-changes')
   const { data, mutate } = useAttributes()
   const { setUserData } = useUser()
   const alert = useAlert()
@@ -144,7 +144,7 @@ function Email({ known, phone }: { known: string; phone: string }) {
 
 /** `phone` as it is read: where the proof goes. */
 export function EmailSection({ email, phone }: { email: string; phone: string }) {
-  const { EMAIL } = useWords('account-changes')
+  const { EMAIL } = useTexts('account-changes')
   return (
     <LateSection id="e-mail" title={EMAIL.title}>
       <Email known={email} phone={phone} />

@@ -9,9 +9,9 @@ import { Layout } from '@/components/site/layout'
 import { PageHead } from '@/components/site/page-head'
 import { ACCOUNT_PATHS } from '@/lib/addresses/account'
 import { PATHS } from '@/lib/addresses/paths'
-import { useOwnPage } from '@/lib/browser/account/use-own-page'
+import { useAccountPage } from '@/lib/browser/account/use-own-page'
 import { USER_AREA, useUser } from '@/lib/browser/account/user-context'
-import { useWords } from '@/lib/browser/words'
+import { useTexts } from '@/lib/browser/words'
 import type { AccountOwner } from '@/lib/views/account'
 
 const HREFS = { overview: PATHS.account, profile: ACCOUNT_PATHS.profile, security: ACCOUNT_PATHS.security }
@@ -40,9 +40,9 @@ type Props = {
 }
 
 export function AccountFrame({ page, owner, title, lead, children }: Props) {
-  const { ACCOUNT } = useWords('account')
+  const { ACCOUNT } = useTexts('account')
   const tabs = PAGES.map((each) => ({ href: HREFS[each], label: ACCOUNT[each] }))
-  useOwnPage()
+  useAccountPage()
   return (
     <Layout wide>
       <PageHead title={title} />

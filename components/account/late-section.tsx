@@ -5,7 +5,7 @@ import styles from '@/components/account/changes.module.css'
 import { Note } from '@/components/kit/note'
 import { HelpPhone } from '@/components/site/help-phone'
 import { useIsAlive } from '@/lib/browser/shell/use-is-alive'
-import { useWords } from '@/lib/browser/words'
+import { useTexts } from '@/lib/browser/words'
 
 type Props = { id: string; title: string; line?: string; children: ReactNode }
 
@@ -20,7 +20,7 @@ export function Skeleton() {
 
 /** What needs scripts, once they are there. */
 export function Late({ children }: { children: ReactNode }) {
-  const { ACCOUNT } = useWords('account')
+  const { ACCOUNT } = useTexts('account')
   if (useIsAlive()) return children
   return (
     <>

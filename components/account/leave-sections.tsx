@@ -4,13 +4,13 @@ import { Late, LateSection } from '@/components/account/late-section'
 import { Button } from '@/components/kit/button'
 import { BulletList } from '@/components/kit/list'
 import { Note } from '@/components/kit/note'
-import { useLeave } from '@/lib/browser/account/use-leave'
+import { useSignOut } from '@/lib/browser/account/use-leave'
 import { useConfirmation } from '@/lib/browser/shell/dialogs'
-import { useWords } from '@/lib/browser/words'
+import { useTexts } from '@/lib/browser/words'
 
 export function SignOutSection() {
-  const { LEAVE } = useWords('account-changes')
-  const { leave, isBusy } = useLeave()
+  const { LEAVE } = useTexts('account-changes')
+  const { leave, isBusy } = useSignOut()
   const confirm = useConfirmation()
   const everywhere = () =>
     confirm({
@@ -30,8 +30,8 @@ export function SignOutSection() {
 }
 
 function DeleteButton() {
-  const { LEAVE } = useWords('account-changes')
-  const { remove, isBusy } = useLeave()
+  const { LEAVE } = useTexts('account-changes')
+  const { remove, isBusy } = useSignOut()
   const confirm = useConfirmation()
   const ask = () =>
     confirm({
@@ -44,7 +44,7 @@ function DeleteButton() {
 }
 
 export function DeleteSection() {
-  const { LEAVE } = useWords('account-changes')
+  const { LEAVE } = useTexts('account-changes')
   return (
     <section className={styles.part} aria-labelledby="delete-title">
       <h2 id="delete-title">{LEAVE.deleteTitle}</h2>

@@ -7,14 +7,14 @@ import { Card } from '@/components/kit/card'
 import { CheckList } from '@/components/kit/choices/check-list'
 import { Note } from '@/components/kit/note'
 import { Section } from '@/components/kit/section'
-import { useWords } from '@/lib/browser/words'
+import { useTexts } from '@/lib/browser/words'
 import { fill } from '@/lib/texts/fill'
 import type { Member } from '@/lib/views/account'
 
 type Props = { member: Member | null; benefits: readonly string[]; activateHref: string; checkUpHref: string }
 
-function Left({ member: { left, cleanings, percentOff, saved } }: { member: Member }) {
-  const { MEMBERSHIP_CARD } = useWords('account')
+function Remaining({ member: { left, cleanings, percentOff, saved } }: { member: Member }) {
+  const { MEMBERSHIP_CARD } = useTexts('account')
   return (
     <>
       <h3 className={styles.leftTitle}>{MEMBERSHIP_CARD.left}</h3>
@@ -45,8 +45,8 @@ function Left({ member: { left, cleanings, percentOff, saved } }: { member: Memb
 }
 
 function Membership({ member, children }: { member: Member; children: ReactNode }) {
-  const { MEMBERSHIP_CARD } = useWords('account')
-  const { BRAND } = useWords('brand')
+  const { MEMBERSHIP_CARD } = useTexts('account')
+  const { BRAND } = useTexts('brand')
   return (
     <div className={styles.member}>
       <p className={styles.brand}>
@@ -71,13 +71,13 @@ function Membership({ member, children }: { member: Member; children: ReactNode 
 }
 
 export function MemberCard({ member, benefits, activateHref, checkUpHref }: Props) {
-  const { MEMBERSHIP_CARD } = useWords('account')
+  const { MEMBERSHIP_CARD } = useTexts('account')
   return (
     <Section aria-labelledby="membership">
       <h2 id="membership">{MEMBERSHIP_CARD.title}</h2>
       {member?.active ? (
         <Membership member={member}>
-          <Left member={member} />
+          <Remaining member={member} />
           <Button text={MEMBERSHIP_CARD.use} colour="white" route={checkUpHref} />
         </Membership>
       ) : member ? (

@@ -15,7 +15,7 @@ import { MFA_AREA, useMfa } from '@/lib/browser/account/use-account-lists'
 import { useRun } from '@/lib/browser/identity/use-run'
 import type { MfaChange, MfaMethod, MfaState } from '@/lib/browser/pool/types'
 import { showToast } from '@/lib/browser/shell/toast'
-import { useWords } from '@/lib/browser/words'
+import { useTexts } from '@/lib/browser/words'
 import { fill } from '@/lib/texts/fill'
 
 const METHODS = [
@@ -38,7 +38,7 @@ type RowProps = {
 }
 
 function Row({ row: { method, key, line }, state, isBusy, onChange, onSetUp }: RowProps) {
-  const { MFA } = useWords('account-changes')
+  const { MFA } = useTexts('account-changes')
   const name = MFA[key]
   const isOn = state.enabled.includes(method)
   const turnOn = () => (method === 'TOTP' ? onSetUp() : onChange({ [key]: true, preferred: state.preferred ?? method }))
@@ -74,7 +74,7 @@ function Row({ row: { method, key, line }, state, isBusy, onChange, onSetUp }: R
 }
 
 function Methods() {
-  const { MFA } = useWords('account-changes')
+  const { MFA } = useTexts('account-changes')
   const { data, error, mutate } = useMfa()
   const { run, isBusy, problems } = useRun(MFA_AREA)
   const [isSettingUp, setIsSettingUp] = useState(false)
@@ -119,7 +119,7 @@ function Methods() {
 }
 
 export function MfaSection() {
-  const { MFA } = useWords('account-changes')
+  const { MFA } = useTexts('account-changes')
   return (
     <LateSection id="two-step" title={MFA.title} line={MFA.line}>
       <Methods />

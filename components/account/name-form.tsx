@@ -11,7 +11,7 @@ import { parseParam } from '@/flows/params'
 import { ACCOUNT_PATHS } from '@/lib/addresses/account'
 import { USER_AREA, type UserRecord, useUser } from '@/lib/browser/account/user-context'
 import { post } from '@/lib/browser/forms/post'
-import { useWords } from '@/lib/browser/words'
+import { useTexts } from '@/lib/browser/words'
 import { mistakesIn } from '@/lib/texts/mistakes'
 
 type Props = { name: string; cause: Cause<'name'> | null; isSaved: boolean }
@@ -38,9 +38,9 @@ function useNameChange(given: Pick<Props, 'cause' | 'isSaved'>) {
 }
 
 export function NameForm({ name, ...given }: Props) {
-  const { PROFILE } = useWords('account')
-  const { OWN_NAME } = useWords('input-name')
-  const { STEP } = useWords('steps')
+  const { PROFILE } = useTexts('account')
+  const { OWN_NAME } = useTexts('input-name')
+  const { STEP } = useTexts('steps')
   const { cause, isSaved, isBusy, change } = useNameChange(given)
   const mistakes = useMemo(
     () => mistakesIn(OWN_NAME, cause === null ? {} : { name: cause }, STEP.check),

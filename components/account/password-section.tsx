@@ -9,11 +9,17 @@ import { CodeField } from '@/components/kit/fields/code-field'
 import { PasswordField } from '@/components/kit/fields/password-field'
 import { Note } from '@/components/kit/note'
 import { type Problems as List, mistakeOf } from '@/lib/browser/forms/problem'
-import { type FieldEntry, problemsIn, typedCode, typedNewPassword, typedPassword } from '@/lib/browser/identity/typed'
+import {
+  type FieldEntry,
+  problemsIn,
+  readCodeField,
+  typedNewPassword,
+  typedPassword,
+} from '@/lib/browser/identity/typed'
 import type { Identity } from '@/lib/browser/identity/use-identity'
 import { useRun } from '@/lib/browser/identity/use-run'
 import { showToast } from '@/lib/browser/shell/toast'
-import { useWords } from '@/lib/browser/words'
+import { useTexts } from '@/lib/browser/words'
 
 const [OLD, NEW, CODE] = ['old_password', 'new_password', 'password_code']
 
@@ -27,7 +33,7 @@ const NewPassword = ({ problems }: { problems: List }) => (
 )
 
 function Password({ phone }: { phone: string }) {
-  const { CHANGES, PASSWORD } = useWords('account-changes')
+  const { CHANGES, PASSWORD } = useTexts('account-changes')
   const [open, setOpen] = useState<'change' | 'code' | null>(null)
   const { run, isBusy, problems, setProblems } = useRun('account/password')
   const close = () => {
@@ -74,7 +80,7 @@ function Password({ phone }: { phone: string }) {
         {...form}
         onSend={(values) =>
           send(
-            typedCode(values, CODE),
+            readCodeField(values, CODE),
             typedNewPassword(values, NEW),
             (identity, code, next) => identity.confirmForgotPassword(phone, code, next),
             CODE,
@@ -106,7 +112,7 @@ function Password({ phone }: { phone: string }) {
 }
 
 export function PasswordSection({ phone }: { phone: string }) {
-  const { PASSWORD } = useWords('account-changes')
+  const { PASSWORD } = useTexts('account-changes')
   return (
     <LateSection id="password" title={PASSWORD.title} line={PASSWORD.line}>
       <Password phone={phone} />

@@ -9,10 +9,10 @@ import { Prove } from '@/components/account/prove'
 import { Button } from '@/components/kit/button'
 import { PhoneField } from '@/components/kit/fields/phone-field'
 import { mistakeOf } from '@/lib/browser/forms/problem'
-import { typedIn, typedPhone } from '@/lib/browser/identity/typed'
+import { readField, readPhoneField } from '@/lib/browser/identity/typed'
 import { useRun } from '@/lib/browser/identity/use-run'
 import { phoneEntered } from '@/lib/browser/measuring/analytics'
-import { useWords } from '@/lib/browser/words'
+import { useTexts } from '@/lib/browser/words'
 import { fill } from '@/lib/texts/fill'
 import { readablePhone } from '@/lib/texts/format'
 
@@ -23,14 +23,14 @@ type StageProps = { onStage: (stage: Stage) => void; onClose: () => void }
 
 /** `own` as it is read: a proof can be too long ago by the time that the new number is typed. */
 function NewNumber({ own, onStage, onClose }: StageProps & { own: string }) {
-  const { PHONE } = useWords('account-changes')
+  const { PHONE } = useTexts('account-changes')
   const { run, isBusy, problems, setProblems } = useRun(AREA)
   const [asked, setAsked] = useState('')
   if (problems.some(({ remedy }) => remedy === 'prove'))
     return <Prove area={AREA} phone={own} said={PHONE.prove} onProved={() => setProblems([])} onClose={onClose} />
   async function send(values: FormData): Promise<void> {
-    const typed = typedIn(values, NEW_PHONE)
-    const phone = typedPhone(typed, NEW_PHONE)
+    const typed = readField(values, NEW_PHONE)
+    const phone = readPhoneField(typed, NEW_PHONE)
     if ('problem' in phone) return setProblems([phone.problem])
     phoneEntered(phone.value)
     setAsked(typed)
@@ -50,10 +50,10 @@ type NewCodeProps = { own: string; phone: string; onDone: () => void; onClose: (
 
 /** Closed without its code, the change is withdrawn: the next code goes to the number until now again. */
 function NewCode({ own, phone, onDone, onClose }: NewCodeProps) {
-  const { PHONE } = useWords('account-changes')
+  const { PHONE } = useTexts('account-changes')
   const { run } = useRun(AREA)
   async function withdraw(): Promise<void> {
-    const before = typedPhone(own)
+    const before = readPhoneField(own)
     if ('value' in before)
       await run('attributes', null, async (identity) => {
         await identity.updateAttributes({ phone_number: before.value })
@@ -69,7 +69,7 @@ function NewCode({ own, phone, onDone, onClose }: NewCodeProps) {
 type Props = { phone: string; onDone: () => void }
 
 function Change({ phone, onDone }: Props) {
-  const { PHONE } = useWords('account-changes')
+  const { PHONE } = useTexts('account-changes')
   const [stage, setStage] = useState<Stage | null>(null)
   const ways = { onStage: setStage, onClose: () => setStage(null) }
   if (stage?.at === 'prove')
@@ -95,7 +95,7 @@ function Change({ phone, onDone }: Props) {
 
 /** `onDone`: the number is changed, and the page has to be asked for anew. */
 export function PhoneSection(props: Props) {
-  const { PHONE } = useWords('account-changes')
+  const { PHONE } = useTexts('account-changes')
   return (
     <LateSection id="phone" title={PHONE.title} line={PHONE.line}>
       <Change {...props} />

@@ -4,12 +4,12 @@ import { ProblemBox } from '@/components/kit/fields/problem-box'
 import { TextLink } from '@/components/kit/text-link'
 import { signInPath } from '@/lib/addresses/account'
 import type { Problems as List } from '@/lib/browser/forms/problem'
-import { useWords } from '@/lib/browser/words'
+import { useTexts } from '@/lib/browser/words'
 
 type Props = { problems: List; takesFocus?: boolean }
 
 export function Problems({ problems, takesFocus }: Props) {
-  const { CHANGES } = useWords('account-changes')
+  const { CHANGES } = useTexts('account-changes')
   const { asPath } = useRouter()
   const isSignedOut = problems.some(({ remedy }) => remedy === 'sign_in')
   return (

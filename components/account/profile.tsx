@@ -6,12 +6,12 @@ import { NameForm } from '@/components/account/name-form'
 import { PhoneSection } from '@/components/account/phone-section'
 import { ACCOUNT_PATHS } from '@/lib/addresses/account'
 import { showToast } from '@/lib/browser/shell/toast'
-import { useWords } from '@/lib/browser/words'
+import { useTexts } from '@/lib/browser/words'
 import type { ProfileProps } from '@/lib/views/account'
 
 export function Profile({ owner, typed, isSaved }: ProfileProps) {
-  const { PROFILE } = useWords('account')
-  const { PHONE } = useWords('account-changes')
+  const { PROFILE } = useTexts('account')
+  const { PHONE } = useTexts('account-changes')
   const router = useRouter()
   const moved = async (): Promise<void> => {
     await router.replace(ACCOUNT_PATHS.profile)

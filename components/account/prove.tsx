@@ -9,7 +9,7 @@ import { PasswordField } from '@/components/kit/fields/password-field'
 import { mistakeOf } from '@/lib/browser/forms/problem'
 import { typedPassword } from '@/lib/browser/identity/typed'
 import { useRun } from '@/lib/browser/identity/use-run'
-import { useWords } from '@/lib/browser/words'
+import { useTexts } from '@/lib/browser/words'
 import { fill } from '@/lib/texts/fill'
 
 type Props = {
@@ -23,7 +23,7 @@ type Props = {
 }
 
 function Password({ area, said, onProved, onClose }: Omit<Props, 'phone'>) {
-  const { CHANGES } = useWords('account-changes')
+  const { CHANGES } = useTexts('account-changes')
   const { run, isBusy, problems, setProblems } = useRun(area)
   async function send(values: FormData): Promise<void> {
     const password = typedPassword(values)
@@ -43,7 +43,7 @@ function Password({ area, said, onProved, onClose }: Omit<Props, 'phone'>) {
 }
 
 export function Prove({ area, phone, said, onProved, onClose }: Props) {
-  const { CHANGES, PROVE } = useWords('account-changes')
+  const { CHANGES, PROVE } = useTexts('account-changes')
   const { run, problems } = useRun(area)
   const [way, setWay] = useState<'password' | 'code' | null>(null)
   if (way === 'password') return <Password area={area} said={said} onProved={onProved} onClose={() => setWay(null)} />

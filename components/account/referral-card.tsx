@@ -5,10 +5,10 @@ import { Button } from '@/components/kit/button'
 import { Card } from '@/components/kit/card'
 import { Section } from '@/components/kit/section'
 import { PATHS } from '@/lib/addresses/paths'
-import { useWords } from '@/lib/browser/words'
+import { useTexts } from '@/lib/browser/words'
 
 export function ReferralCard() {
-  const { REFERRAL_CARD } = useWords('account')
+  const { REFERRAL_CARD } = useTexts('account')
   return (
     <Section aria-labelledby="referral">
       <h2 id="referral">{REFERRAL_CARD.title}</h2>

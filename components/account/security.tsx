@@ -4,11 +4,11 @@ import { AccountFrame } from '@/components/account/frame'
 import { DeleteSection, SignOutSection } from '@/components/account/leave-sections'
 import { MfaSection } from '@/components/account/mfa-section'
 import { PasswordSection } from '@/components/account/password-section'
-import { useWords } from '@/lib/browser/words'
+import { useTexts } from '@/lib/browser/words'
 import type { AccountOwner } from '@/lib/views/account'
 
 export function Security({ owner }: { owner: AccountOwner }) {
-  const { SECURITY } = useWords('account')
+  const { SECURITY } = useTexts('account')
   return (
     <AccountFrame page="security" owner={owner} title={SECURITY.title} lead={SECURITY.lead}>
       <PasswordSection phone={owner.phone} />

@@ -1,12 +1,12 @@
 // Signing out on this device. The form reaches the server without scripts; with them the tokens in the browser go first.
 import { Button } from '@/components/kit/button'
 import { PATHS } from '@/lib/addresses/paths'
-import { useLeave } from '@/lib/browser/account/use-leave'
-import { useWords } from '@/lib/browser/words'
+import { useSignOut } from '@/lib/browser/account/use-leave'
+import { useTexts } from '@/lib/browser/words'
 
 export function SignOut() {
-  const { ACCOUNT } = useWords('account')
-  const { leave, isBusy } = useLeave()
+  const { ACCOUNT } = useTexts('account')
+  const { leave, isBusy } = useSignOut()
   return (
     <form
       method="post"

@@ -4,15 +4,15 @@ import { ChangeForm } from '@/components/account/change-form'
 import { Skeleton } from '@/components/account/late-section'
 import { TotpFields, type TotpSecret } from '@/components/account/sign-in/totp-fields'
 import { mistakeOf } from '@/lib/browser/forms/problem'
-import { typedCode } from '@/lib/browser/identity/typed'
+import { readCodeField } from '@/lib/browser/identity/typed'
 import { useRun } from '@/lib/browser/identity/use-run'
-import { useWords } from '@/lib/browser/words'
+import { useTexts } from '@/lib/browser/words'
 
 const CODE = 'totp_code'
 type Props = { onClose: () => void; onDone: () => void }
 
 export function TotpSetUp({ onClose, onDone }: Props) {
-  const { CHANGES } = useWords('account-changes')
+  const { CHANGES } = useTexts('account-changes')
   const [key, setKey] = useState<TotpSecret | null>(null)
   const { run, isBusy, problems, setProblems } = useRun('account/totp')
 
@@ -21,7 +21,7 @@ export function TotpSetUp({ onClose, onDone }: Props) {
   }, [run])
 
   async function send(values: FormData): Promise<void> {
-    const code = typedCode(values, CODE)
+    const code = readCodeField(values, CODE)
     if ('problem' in code) return setProblems([code.problem])
     const isRight = await run('mfa', CODE, (identity) => identity.verifyTotp(code.value))
     if (isRight) onDone()

@@ -3,12 +3,12 @@ import { useMemo } from 'react'
 import { Problems } from '@/components/account/problems'
 import { Button } from '@/components/kit/button'
 import { type AuthCall, problemOf } from '@/lib/browser/pool/errors'
-import { useWords } from '@/lib/browser/words'
+import { useTexts } from '@/lib/browser/words'
 
 type Props = { error: unknown; where: AuthCall; onAgain: () => unknown }
 
 export function Unread({ error, where, onAgain }: Props) {
-  const { DEVICES } = useWords('account-changes')
+  const { DEVICES } = useTexts('account-changes')
   const problems = useMemo(() => [{ control: null, ...problemOf(error, where) }], [error, where])
   return (
     <>

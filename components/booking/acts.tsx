@@ -2,7 +2,7 @@
 import { CalendarPlus, MapPin, MessageCircle, Phone } from 'lucide-react'
 import styles from '@/components/booking/acts.module.css'
 import { Button } from '@/components/kit/button'
-import { useWords } from '@/lib/browser/words'
+import { useTexts } from '@/lib/browser/words'
 import { fill } from '@/lib/texts/fill'
 import type { BookingActs, BookingView } from '@/lib/views/booking'
 
@@ -19,7 +19,7 @@ function Tick() {
 
 /** When and where, as one would say it. `isDone` bears a tick: it was booked just now. */
 export function Headline({ ticket, isDone = false }: Pick<Props, 'ticket'> & { isDone?: boolean }) {
-  const { ACTS } = useWords('booking')
+  const { ACTS } = useTexts('booking')
   const Spot = ticket.isCancelled || ticket.isDisplaced ? 's' : 'span'
   return (
     <p className={styles.headline}>
@@ -30,16 +30,16 @@ export function Headline({ ticket, isDone = false }: Pick<Props, 'ticket'> & { i
 }
 
 /** Off the site nobody is told which page of it they come from. */
-const AWAY = { colour: 'white', target: '_blank', rel: 'noopener noreferrer' } as const
+const UNAVAILABLE = { colour: 'white', target: '_blank', rel: 'noopener noreferrer' } as const
 
 export function Acts({ ticket, acts }: Props) {
-  const { ACTS } = useWords('booking')
-  const { BRAND } = useWords('brand')
+  const { ACTS } = useTexts('booking')
+  const { BRAND } = useTexts('brand')
   const phone = ticket.placePhone ?? BRAND.helpPhone
   return (
     <nav className={styles.acts} aria-label={ACTS.label} data-primary>
       {ticket.mapsHref ? (
-        <Button icon={<MapPin aria-hidden="true" />} text={ACTS.directions} {...AWAY} route={ticket.mapsHref} />
+        <Button icon={<MapPin aria-hidden="true" />} text={ACTS.directions} {...UNAVAILABLE} route={ticket.mapsHref} />
       ) : null}
       <Button
         icon={<CalendarPlus aria-hidden="true" />}
@@ -48,8 +48,8 @@ export function Acts({ ticket, acts }: Props) {
         route={ticket.calendarHref}
         isWhole
       />
-      <Button icon={<CalendarPlus aria-hidden="true" />} text={ACTS.google} {...AWAY} route={acts.googleHref} />
-      <Button icon={<MessageCircle aria-hidden="true" />} text={ACTS.share} {...AWAY} route={acts.shareHref} />
+      <Button icon={<CalendarPlus aria-hidden="true" />} text={ACTS.google} {...UNAVAILABLE} route={acts.googleHref} />
+      <Button icon={<MessageCircle aria-hidden="true" />} text={ACTS.share} {...UNAVAILABLE} route={acts.shareHref} />
       <Button
         icon={<Phone aria-hidden="true" />}
         text={ticket.placePhone ? ACTS.call : ACTS.callHelp}
@@ -64,15 +64,15 @@ export function Acts({ ticket, acts }: Props) {
 }
 
 /** What is true of the message, and what helps where none comes. */
-export function Told({ ticket: { phone }, acts: { told } }: Props) {
-  const { ACTS } = useWords('booking')
+export function Delivery({ ticket: { phone }, acts: { told } }: Props) {
+  const { ACTS } = useTexts('booking')
   return <p data-screen>{told === null ? ACTS.told.none : fill(ACTS.told[told], { phone })}</p>
 }
 
 /** On paper, in place of the buttons. */
 export function OnPaper({ ticket, acts }: Props) {
-  const { ACTS } = useWords('booking')
-  const { BRAND } = useWords('brand')
+  const { ACTS } = useTexts('booking')
+  const { BRAND } = useTexts('brand')
   const { display } = ticket.placePhone ?? BRAND.helpPhone
   return <p data-paper>{fill(ACTS.paper, { phone: display, address: acts.findAt })}</p>
 }

@@ -8,7 +8,7 @@ import { Note } from '@/components/kit/note'
 import { Section } from '@/components/kit/section'
 import { TextLink } from '@/components/kit/text-link'
 import { PlainPage } from '@/components/site/plain-page'
-import { useWords } from '@/lib/browser/words'
+import { useTexts } from '@/lib/browser/words'
 import { fill } from '@/lib/texts/fill'
 import type { BookingView } from '@/lib/views/booking'
 import type { ReviewData } from '@/lib/views/steps'
@@ -16,7 +16,7 @@ import type { ReviewData } from '@/lib/views/steps'
 type Props = { href: string; ticket: BookingView | null; unbooked: ReviewData['unbooked'] }
 
 export function AlreadyBooked({ href, ticket, unbooked }: Props) {
-  const { REVIEW } = useWords('booking')
+  const { REVIEW } = useTexts('booking')
   return (
     <PlainPage title={REVIEW.already} isQuiet>
       {ticket ? (

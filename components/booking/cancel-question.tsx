@@ -11,18 +11,18 @@ import { TextLink } from '@/components/kit/text-link'
 import { Tick } from '@/components/kit/tick'
 import { Layout } from '@/components/site/layout'
 import { useConfirmation } from '@/lib/browser/shell/dialogs'
-import { useWords } from '@/lib/browser/words'
+import { useTexts } from '@/lib/browser/words'
 import { fill } from '@/lib/texts/fill'
-import type { BookingView, ComerView, SlotOption } from '@/lib/views/booking'
+import type { BookingView, CompanionView, SlotOption } from '@/lib/views/booking'
 
 type Props = { ticket: BookingView; nearest: readonly SlotOption[] }
-type PageProps = Props & { companions: readonly ComerView[] }
+type PageProps = Props & { companions: readonly CompanionView[] }
 
 const CANCEL = 'cancel'
 
 /** The dialog has no heading of its own for it. */
 function Instead({ ticket, nearest, isTitled = false }: Props & { isTitled?: boolean }) {
-  const { CANCELLING } = useWords('manage')
+  const { CANCELLING } = useTexts('manage')
   return (
     <>
       {isTitled ? <strong>{CANCELLING.instead}</strong> : null}
@@ -34,7 +34,7 @@ function Instead({ ticket, nearest, isTitled = false }: Props & { isTitled?: boo
 
 /** The page. */
 export function CancelQuestion({ ticket, nearest, companions }: PageProps) {
-  const { CANCELLING } = useWords('manage')
+  const { CANCELLING } = useTexts('manage')
   const { title } = CANCELLING
   const { soon, treatment, kind, placeName, spot } = ticket
   return (
@@ -72,7 +72,7 @@ export function CancelQuestion({ ticket, nearest, companions }: PageProps) {
 
 /** The link to the page, which asks in the dialog where the browser has it; not where others may be cancelled too. */
 export function CancelLink({ ticket, nearest, asksMore }: Props & { asksMore: boolean }) {
-  const { MANAGE, CANCELLING } = useWords('manage')
+  const { MANAGE, CANCELLING } = useTexts('manage')
   const confirm = useConfirmation()
   const form = useRef<HTMLFormElement>(null)
   const ask = () =>

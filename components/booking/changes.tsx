@@ -9,7 +9,7 @@ import { Button } from '@/components/kit/button'
 import { Mistake } from '@/components/kit/fields/mistake'
 import { Note } from '@/components/kit/note'
 import { HelpPhone } from '@/components/site/help-phone'
-import { useWords } from '@/lib/browser/words'
+import { useTexts } from '@/lib/browser/words'
 import type { BookingView, MoveTimes, SlotOption } from '@/lib/views/booking'
 
 type Props = {
@@ -24,8 +24,8 @@ type Props = {
 
 /** Unfolds to the times; unfolded already where they were asked for. */
 function Move({ ticket, times, nearest, mistake }: Omit<Props, 'asksMore'> & { times: MoveTimes }) {
-  const { MANAGE } = useWords('manage')
-  const { SLOT } = useWords('select-slot')
+  const { MANAGE } = useTexts('manage')
+  const { SLOT } = useTexts('select-slot')
   const visit = times.isUrgent ? 'emergency' : 'usual'
   return (
     <details id="times" className={styles.change} open={times.isOpen}>
@@ -54,7 +54,7 @@ function Move({ ticket, times, nearest, mistake }: Omit<Props, 'asksMore'> & { t
 }
 
 export function Changes({ ticket, times, nearest, mistake, asksMore }: Props) {
-  const { MANAGE } = useWords('manage')
+  const { MANAGE } = useTexts('manage')
   if (times)
     return (
       <div className={styles.rows} data-screen>

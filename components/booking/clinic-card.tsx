@@ -10,7 +10,7 @@ import { Card } from '@/components/kit/card'
 import { Note } from '@/components/kit/note'
 import { TextLink } from '@/components/kit/text-link'
 import { CallClinic } from '@/components/site/call-clinic'
-import { useWords } from '@/lib/browser/words'
+import { useTexts } from '@/lib/browser/words'
 import { fill } from '@/lib/texts/fill'
 import type { ClinicOption } from '@/lib/views/booking'
 
@@ -27,7 +27,7 @@ type Props = {
 }
 
 function Times({ clinic, chosen, busy, visit, first, carry }: Props) {
-  const { CLINICS } = useWords('clinic-list')
+  const { CLINICS } = useTexts('clinic-list')
   const { name, next, lacking, open } = clinic
   const pills = { chosen, busy, visit, isAnswer: true } as const
   if (next.length === 0) return <Note>{CLINICS.full}</Note>
@@ -48,7 +48,7 @@ type OpenProps = Pick<Props, 'clinic' | 'first' | 'carry'> & {
 
 /** The whole of one day, and the way to the others. */
 function OpenTimes({ clinic, open, pills, first, carry }: OpenProps) {
-  const { CLINICS } = useWords('clinic-list')
+  const { CLINICS } = useTexts('clinic-list')
   const page = { ...open, earlierHref: null, laterHref: null }
   const { shown, waiting, choose } = useDay(page, { cid: clinic.cid }, open)
   return (
@@ -70,7 +70,7 @@ function OpenTimes({ clinic, open, pills, first, carry }: OpenProps) {
 }
 
 export function ClinicCard(props: Props) {
-  const { CLINICS } = useWords('clinic-list')
+  const { CLINICS } = useTexts('clinic-list')
   const { clinic, carry } = props
   const { cid, name, locality, address, distance, opening, isOpen, call, open } = clinic
   return (

@@ -17,7 +17,7 @@ import { BesideMap } from '@/components/map/beside-map'
 import { NightAdvice } from '@/components/site/night-advice'
 import { StepPage } from '@/components/step/step-page'
 import { withValues } from '@/lib/browser/forms/with-values'
-import { useWords } from '@/lib/browser/words'
+import { useTexts } from '@/lib/browser/words'
 import { fill } from '@/lib/texts/fill'
 import type { Mistakes } from '@/lib/texts/mistakes'
 import type { CallView } from '@/lib/views/booking'
@@ -28,8 +28,8 @@ type Props = { step: Step; data: ClinicsData }
 type Wrong = Mistakes<'appointment_type' | 'self_booked' | 'slot'>
 
 export function ClinicQuestion({ step, data }: Props) {
-  const { CLINICS, VIDEO_CALL } = useWords('clinic-list')
-  const { SLOT } = useWords('select-slot')
+  const { CLINICS, VIDEO_CALL } = useTexts('clinic-list')
+  const { SLOT } = useTexts('select-slot')
   const sentences = useMemo(() => ({ ...CLINICS.causes, ...SLOT.causes }), [CLINICS.causes, SLOT.causes])
   return (
     <StepPage
@@ -46,8 +46,8 @@ export function ClinicQuestion({ step, data }: Props) {
 }
 
 function Question({ step, data, mistakes, busy }: Props & { mistakes: Wrong; busy: string | undefined }) {
-  const { CLINICS, FOR_WHOM, VIDEO_CALL } = useWords('clinic-list')
-  const { SLOT } = useWords('select-slot')
+  const { CLINICS, FOR_WHOM, VIDEO_CALL } = useTexts('clinic-list')
+  const { SLOT } = useTexts('select-slot')
   const [selfBooked, setSelfBooked] = useState(step.values.self_booked || 'true')
   const chosen = { self_booked: selfBooked }
   const carry = (href: string) => withValues(href, chosen)
@@ -135,7 +135,7 @@ function CallTimes({ call, step, busy, carry }: PartProps & { call: CallView }) 
 
 /** Why there is no list, and the ways to other cities. */
 function OnlyCity({ data: { city, cityHref, nearer }, carry }: Pick<PartProps, 'carry'> & { data: ClinicsData }) {
-  const { CLINICS } = useWords('clinic-list')
+  const { CLINICS } = useTexts('clinic-list')
   return (
     <>
       <Lead>{fill(CLINICS.only, { city })}</Lead>

@@ -8,7 +8,7 @@ import { Button } from '@/components/kit/button'
 import { Chips } from '@/components/kit/choices/chips'
 import { Note } from '@/components/kit/note'
 import { TextLink } from '@/components/kit/text-link'
-import { useWords } from '@/lib/browser/words'
+import { useTexts } from '@/lib/browser/words'
 import { fill } from '@/lib/texts/fill'
 import type { ClinicsData } from '@/lib/views/steps'
 
@@ -30,7 +30,7 @@ const isNarrowed = ({ searched, wishes, orders }: ClinicsData): boolean =>
   searched !== '' || orders.length > 0 || wishes.findIndex(({ isCurrent }) => isCurrent) > 0
 
 export function ClinicTools({ data, chosen, carry, isUrgent, isUsed, children }: Props) {
-  const { CLINICS } = useWords('clinic-list')
+  const { CLINICS } = useTexts('clinic-list')
   const carried = (ways: ClinicsData['wishes']) => ways.map((way) => ({ ...way, href: carry(way.href) }))
   return (
     <details className={styles.tools} open={isUsed || isNarrowed(data)}>
@@ -68,7 +68,7 @@ export function ClinicTools({ data, chosen, carry, isUrgent, isUsed, children }:
 
 /** What is listed, and the ways to other clinics. */
 export function ClinicResults({ data, carry }: Pick<Props, 'data' | 'carry'>) {
-  const { CLINICS } = useWords('clinic-list')
+  const { CLINICS } = useTexts('clinic-list')
   return (
     <>
       <Note id="results" role="status" tabIndex={-1} className={styles.results} isSmall>

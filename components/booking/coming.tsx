@@ -3,14 +3,14 @@ import styles from '@/components/booking/booking.module.css'
 import { Button } from '@/components/kit/button'
 import { Callout } from '@/components/kit/callout'
 import { Card } from '@/components/kit/card'
-import { useWords } from '@/lib/browser/words'
+import { useTexts } from '@/lib/browser/words'
 import type { BookingView } from '@/lib/views/booking'
 
 /** `comes`: it was said; else it is asked. */
 type Props = { ticket: BookingView; comes: boolean }
 
-export function Coming({ ticket, comes }: Props) {
-  const { COMING } = useWords('manage')
+export function AttendanceQuestion({ ticket, comes }: Props) {
+  const { COMING } = useTexts('manage')
   if (comes)
     return (
       <Callout tone="leaf" role="status">

@@ -2,7 +2,7 @@
 import styles from '@/components/booking/booking.module.css'
 import { Button } from '@/components/kit/button'
 import { Callout } from '@/components/kit/callout'
-import { useWords } from '@/lib/browser/words'
+import { useTexts } from '@/lib/browser/words'
 import { fill } from '@/lib/texts/fill'
 import type { BookingView, EarlierView } from '@/lib/views/booking'
 
@@ -10,7 +10,7 @@ type Props = { ticket: BookingView; earlier: EarlierView }
 
 /** What is held now: above all else, because it is held for minutes. */
 export function EarlierOffer({ ticket, earlier: { offer, missed } }: Props) {
-  const { EARLIER } = useWords('booking')
+  const { EARLIER } = useTexts('booking')
   if (!offer) return missed ? <Callout tone="gold">{fill(EARLIER.missed, { when: missed })}</Callout> : null
   return (
     <Callout tone="leaf" role="region" aria-labelledby="earlier-offer">

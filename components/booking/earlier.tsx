@@ -5,14 +5,14 @@ import { Card } from '@/components/kit/card'
 import { Note } from '@/components/kit/note'
 import { TextLink } from '@/components/kit/text-link'
 import { findPath } from '@/lib/addresses/paths'
-import { useWords } from '@/lib/browser/words'
+import { useTexts } from '@/lib/browser/words'
 import type { BookingView, EarlierView } from '@/lib/views/booking'
 
 type Props = { ticket: BookingView; earlier: EarlierView }
 
 /** Asks to be told, or stops it; or asks for the number's proof first. */
 export function Earlier({ ticket, earlier: { isWaiting, needsProof } }: Props) {
-  const { EARLIER } = useWords('booking')
+  const { EARLIER } = useTexts('booking')
   return (
     <Card as="section" className={styles.proof} look="quiet" data-screen aria-labelledby="earlier">
       <h2 id="earlier" className={styles.legend}>

@@ -15,11 +15,11 @@ import { HelpPhone } from '@/components/site/help-phone'
 import { Layout } from '@/components/site/layout'
 import { familyPath, managePath } from '@/lib/addresses/paths'
 import { mistakeOf } from '@/lib/browser/forms/problem'
-import { useWords } from '@/lib/browser/words'
+import { useTexts } from '@/lib/browser/words'
 import { fill } from '@/lib/texts/fill'
-import type { FamilyView } from '@/lib/views/booking'
+import type { CompanionsView } from '@/lib/views/booking'
 
-type Props = { family: FamilyView }
+type Props = { family: CompanionsView }
 
 function Help({ text }: { text: string }) {
   return (
@@ -31,7 +31,7 @@ function Help({ text }: { text: string }) {
 
 /** Who comes. */
 function Who({ family: { reference, key, people, problems } }: Props) {
-  const { FAMILY } = useWords('family')
+  const { FAMILY } = useTexts('family')
   if (people.length === 0) return <Help text={FAMILY.full} />
   return (
     <>
@@ -71,8 +71,8 @@ function Who({ family: { reference, key, people, problems } }: Props) {
 }
 
 /** In which times: each choice is a button that books it. */
-function Times({ family, choices }: Props & { choices: NonNullable<FamilyView['choices']> }) {
-  const { FAMILY } = useWords('family')
+function Times({ family, choices }: Props & { choices: NonNullable<CompanionsView['choices']> }) {
+  const { FAMILY } = useTexts('family')
   const { reference, key, people, same, day } = family
   const typed = people.flatMap(({ name, age }, at) => [
     [`name_${at + 1}`, name] as const,
@@ -113,9 +113,9 @@ function Times({ family, choices }: Props & { choices: NonNullable<FamilyView['c
   )
 }
 
-export function Family({ family }: Props) {
-  const { FAMILY } = useWords('family')
-  const { STEP } = useWords('steps')
+export function Companions({ family }: Props) {
+  const { FAMILY } = useTexts('family')
+  const { STEP } = useTexts('steps')
   const { problems, choices, reference } = family
   // The last letter of a control says whose it is.
   const told = useMemo(

@@ -10,15 +10,15 @@ import { Note } from '@/components/kit/note'
 import { PageTitle } from '@/components/kit/page-title'
 import { Layout } from '@/components/site/layout'
 import { mistakeOf } from '@/lib/browser/forms/problem'
-import { useWords } from '@/lib/browser/words'
+import { useTexts } from '@/lib/browser/words'
 import { fill } from '@/lib/texts/fill'
 import type { FindView } from '@/lib/views/booking'
 
 type Props = { find: FindView }
 
 function CodeForm({ code, problems }: Pick<FindView, 'problems'> & { code: NonNullable<FindView['code']> }) {
-  const { PROOF } = useWords('number-proof')
-  const { FINDING } = useWords('manage')
+  const { PROOF } = useTexts('number-proof')
+  const { FINDING } = useTexts('manage')
   const { ending, isSent, isLate, from, action } = code
   return (
     <>
@@ -39,8 +39,8 @@ function CodeForm({ code, problems }: Pick<FindView, 'problems'> & { code: NonNu
 }
 
 export function FindBooking({ find }: Props) {
-  const { FINDING } = useWords('manage')
-  const { STEP } = useWords('steps')
+  const { FINDING } = useTexts('manage')
+  const { STEP } = useTexts('steps')
   const { code, problems } = find
   const title = FINDING.title
   return (

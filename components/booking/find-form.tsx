@@ -10,12 +10,12 @@ import { HelpPhone } from '@/components/site/help-phone'
 import { signInPath } from '@/lib/addresses/account'
 import { FIND, PATHS } from '@/lib/addresses/paths'
 import { mistakeOf } from '@/lib/browser/forms/problem'
-import { useWords } from '@/lib/browser/words'
+import { useTexts } from '@/lib/browser/words'
 import type { FindView } from '@/lib/views/booking'
 
 /** Asks for the reference and the number. */
 export function FindForm({ find: { reference, phone, problems } }: { find: Omit<FindView, 'code'> }) {
-  const { FINDING } = useWords('manage')
+  const { FINDING } = useTexts('manage')
   return (
     <form className={styles.help} method="post" action={FIND} noValidate data-primary>
       <input type="hidden" name="intent" value="search" />
@@ -37,7 +37,7 @@ export function FindForm({ find: { reference, phone, problems } }: { find: Omit<
 
 /** What else helps: the account, and a person. */
 export function OtherWays({ next = PATHS.account }: { next?: string }) {
-  const { FINDING } = useWords('manage')
+  const { FINDING } = useTexts('manage')
   return (
     <Section title={FINDING.other}>
       <Note>{FINDING.otherLine}</Note>

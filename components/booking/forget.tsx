@@ -4,10 +4,10 @@ import styles from '@/components/booking/booking.module.css'
 import { Button } from '@/components/kit/button'
 import { Note } from '@/components/kit/note'
 import { SUCCESS } from '@/lib/addresses/paths'
-import { useWords } from '@/lib/browser/words'
+import { useTexts } from '@/lib/browser/words'
 
 export function Forget() {
-  const { FORGET } = useWords('forget')
+  const { FORGET } = useTexts('forget')
   return (
     <form className={styles.confirmAside} method="post" action={SUCCESS}>
       <h2>{FORGET.title}</h2>

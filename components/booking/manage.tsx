@@ -1,15 +1,15 @@
 // One booking for the holder of its link: what it is, what to do with it, moving it, cancelling it.
 
 import { useMemo } from 'react'
-import { Acts, Headline, OnPaper, Told } from '@/components/booking/acts'
+import { Acts, Delivery, Headline, OnPaper } from '@/components/booking/acts'
 import styles from '@/components/booking/booking.module.css'
 import { Changes } from '@/components/booking/changes'
-import { Coming } from '@/components/booking/coming'
+import { AttendanceQuestion } from '@/components/booking/coming'
 import { Earlier } from '@/components/booking/earlier'
 import { EarlierOffer } from '@/components/booking/earlier-offer'
 import { FindForm, OtherWays } from '@/components/booking/find-form'
 import { Forget } from '@/components/booking/forget'
-import { Said } from '@/components/booking/said'
+import { Flash } from '@/components/booking/said'
 import { TicketFacts } from '@/components/booking/ticket'
 import { Undo } from '@/components/booking/undo'
 import { AffectedBookingNotice } from '@/components/closures/affected-booking'
@@ -25,14 +25,14 @@ import { PhotoStrip } from '@/components/photos/photo-strip'
 import { HelpPhone } from '@/components/site/help-phone'
 import { Layout } from '@/components/site/layout'
 import { remindersPath } from '@/lib/addresses/paths'
-import { useWords } from '@/lib/browser/words'
+import { useTexts } from '@/lib/browser/words'
 import { fill } from '@/lib/texts/fill'
 import type { BookingView, ReplacedView } from '@/lib/views/booking'
 import type { ManageCause, ManageView } from '@/lib/views/manage'
 
 /** The photos of the booking, each with its way out. */
 function ManagePhotos({ ticket }: { ticket: BookingView }) {
-  const { PHOTO_STRIP } = useWords('photo-strip')
+  const { PHOTO_STRIP } = useTexts('photo-strip')
   return ticket.photos.length === 0 ? null : (
     <form id="photos" method="post" action={ticket.manageHref}>
       <h2>{PHOTO_STRIP.title}</h2>
@@ -43,7 +43,7 @@ function ManagePhotos({ ticket }: { ticket: BookingView }) {
 }
 
 function NewLink({ ticket, link }: { ticket: BookingView; link: NonNullable<ManageView['link']> }) {
-  const { MANAGE } = useWords('manage')
+  const { MANAGE } = useTexts('manage')
   return (
     <form id="link" className={styles.confirmAside} method="post" action={ticket.manageHref}>
       <h2>{MANAGE.link}</h2>
@@ -64,11 +64,11 @@ function NewLink({ ticket, link }: { ticket: BookingView; link: NonNullable<Mana
 
 /** What to do where this browser is not let in: whether there is such a booking is not said. */
 function Unknown({ notice, reference, signInNext }: Pick<ManageView, 'notice' | 'reference' | 'signInNext'>) {
-  const { SUCCESS } = useWords('booking')
-  const { MANAGE } = useWords('manage')
+  const { SUCCESS } = useTexts('booking')
+  const { MANAGE } = useTexts('manage')
   return (
     <>
-      <Said notice={notice} />
+      <Flash notice={notice} />
       <Lead>
         {SUCCESS.unknownLine} {MANAGE.ways}
       </Lead>
@@ -79,7 +79,7 @@ function Unknown({ notice, reference, signInNext }: Pick<ManageView, 'notice' | 
 }
 
 function Replaced({ replaced: { way } }: { replaced: ReplacedView }) {
-  const { MANAGE } = useWords('manage')
+  const { MANAGE } = useTexts('manage')
   return (
     <p>
       {MANAGE.replaced} {way ? <TextLink href={way.href}>{fill(MANAGE.replacedBy, way)}</TextLink> : null}
@@ -103,15 +103,15 @@ function Body({
   link,
   isGuest,
 }: ManageView & { ticket: BookingView; mistake: string | undefined }) {
-  const { MANAGE } = useWords('manage')
+  const { MANAGE } = useTexts('manage')
   const { isCancelled } = ticket
   return (
     <>
-      <Said notice={notice} />
+      <Flash notice={notice} />
       {affected ? <AffectedBookingNotice ticket={ticket} affected={affected} /> : null}
       {earlier ? <EarlierOffer ticket={ticket} earlier={earlier} /> : null}
       <Headline ticket={ticket} />
-      {comes === null ? null : <Coming ticket={ticket} comes={comes} />}
+      {comes === null ? null : <AttendanceQuestion ticket={ticket} comes={comes} />}
       {replaced ? <Replaced replaced={replaced} /> : null}
       {undo ? <Undo ticket={ticket} undo={undo} /> : null}
       {isCancelled ? (
@@ -128,7 +128,7 @@ function Body({
       <ManagePhotos ticket={ticket} />
       {acts && !ticket.past ? (
         <Section as="div">
-          <Told ticket={ticket} acts={acts} />
+          <Delivery ticket={ticket} acts={acts} />
         </Section>
       ) : null}
       {link && !isCancelled ? (
@@ -145,10 +145,10 @@ function Body({
 }
 
 export function Manage(props: ManageView) {
-  const { EARLIER, SUCCESS } = useWords('booking')
-  const { MANAGE } = useWords('manage')
-  const { SLOT } = useWords('select-slot')
-  const { STEP } = useWords('steps')
+  const { EARLIER, SUCCESS } = useTexts('booking')
+  const { MANAGE } = useTexts('manage')
+  const { SLOT } = useTexts('select-slot')
+  const { STEP } = useTexts('steps')
   const { ticket, cause } = props
   const sentences: Record<ManageCause, string> = {
     ...SLOT.causes.slot,

@@ -7,7 +7,7 @@ import { Card } from '@/components/kit/card'
 import { SentCodeField } from '@/components/kit/fields/code-field'
 import { Mistake } from '@/components/kit/fields/mistake'
 import { Note } from '@/components/kit/note'
-import { useWords } from '@/lib/browser/words'
+import { useTexts } from '@/lib/browser/words'
 import { fill } from '@/lib/texts/fill'
 import type { ProofView } from '@/lib/views/booking'
 
@@ -15,7 +15,7 @@ import type { ProofView } from '@/lib/views/booking'
 export const SEND_CODE = 'send_code'
 
 export function NumberProof({ proof, mistake }: { proof: ProofView; mistake: string | undefined }) {
-  const { PROOF } = useWords('number-proof')
+  const { PROOF } = useTexts('number-proof')
   const { ending, isSent, isLate, from } = proof
   return (
     <Card as="section" className={styles.proof} look="quiet" aria-labelledby="proof">
@@ -36,7 +36,7 @@ export function NumberProof({ proof, mistake }: { proof: ProofView; mistake: str
 
 /** Another code, behind the form's own button: Enter in a field books. */
 export function AnotherCode({ from, form }: { from: string | null; form: string }) {
-  const { PROOF } = useWords('number-proof')
+  const { PROOF } = useTexts('number-proof')
   return (
     <div className={styles.help}>
       {from ? <Note>{fill(PROOF.from, { when: from })}</Note> : null}

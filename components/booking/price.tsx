@@ -1,11 +1,11 @@
 // A price; for a member the usual one struck through beside it, and why it is lower.
 
 import { Note } from '@/components/kit/note'
-import { useWords } from '@/lib/browser/words'
+import { useTexts } from '@/lib/browser/words'
 import type { PriceView } from '@/lib/views/booking'
 
 export function Price({ price, usualPrice, priceNote }: PriceView) {
-  const { MEMBER_PRICE } = useWords('prices')
+  const { MEMBER_PRICE } = useTexts('prices')
   return (
     <>
       {price}

@@ -7,15 +7,15 @@ import { PageTitle } from '@/components/kit/page-title'
 import { TextLink } from '@/components/kit/text-link'
 import { Layout } from '@/components/site/layout'
 import { FIND, managePath, remindersPath } from '@/lib/addresses/paths'
-import { useWords } from '@/lib/browser/words'
+import { useTexts } from '@/lib/browser/words'
 import { fill } from '@/lib/texts/fill'
 
-type Standing = { reference: string; phone: string; isStopped: boolean; mayChange: boolean }
+type ReminderState = { reference: string; phone: string; isStopped: boolean; mayChange: boolean }
 /** Null where this browser is not let in. */
-type Props = { reminders: Standing | null }
+type Props = { reminders: ReminderState | null }
 
-function Change({ reference, phone, isStopped, mayChange }: Standing) {
-  const { REMINDERS } = useWords('reminders')
+function Change({ reference, phone, isStopped, mayChange }: ReminderState) {
+  const { REMINDERS } = useTexts('reminders')
   return (
     <>
       <Lead>{fill<string>(isStopped ? REMINDERS.off : REMINDERS.on, { phone })}</Lead>
@@ -41,7 +41,7 @@ function Change({ reference, phone, isStopped, mayChange }: Standing) {
 }
 
 export function Reminders({ reminders }: Props) {
-  const { REMINDERS } = useWords('reminders')
+  const { REMINDERS } = useTexts('reminders')
   const title = reminders ? REMINDERS.title : REMINDERS.unknown
   return (
     <Layout quiet>

@@ -7,7 +7,7 @@ import { Price } from '@/components/booking/price'
 import styles from '@/components/booking/ticket.module.css'
 import { ChosenTime } from '@/components/calendar/chosen-time'
 import { HoldNotice } from '@/components/calendar/hold-notice'
-import { useTellLost } from '@/components/calendar/lost-time'
+import { useReportSlotLost } from '@/components/calendar/lost-time'
 import { WaitNotice } from '@/components/calendar/wait-notice'
 import { Field } from '@/components/kit/fields/field'
 import { Mistake } from '@/components/kit/fields/mistake'
@@ -16,7 +16,7 @@ import { TextLink } from '@/components/kit/text-link'
 import { PhotoStrip } from '@/components/photos/photo-strip'
 import { STEP_FORM, StepPage } from '@/components/step/step-page'
 import { Answers } from '@/components/step/your-booking'
-import { useWords } from '@/lib/browser/words'
+import { useTexts } from '@/lib/browser/words'
 import { fill } from '@/lib/texts/fill'
 import { isKeyOf } from '@/lib/typed/keys'
 import type { ReviewRow } from '@/lib/views/booking'
@@ -31,8 +31,8 @@ const AlreadyBooked = dynamic(() => import('@/components/booking/already-booked'
 const NearQuestion = dynamic(() => import('@/components/clinics/near-question').then((file) => file.NearQuestion))
 
 function PhotoRow({ views, changeHref }: ReviewData['photos']) {
-  const { REVIEW } = useWords('booking')
-  const { PHOTO_STRIP } = useWords('photo-strip')
+  const { REVIEW } = useTexts('booking')
+  const { PHOTO_STRIP } = useTexts('photo-strip')
   return views.length === 0 ? null : (
     <div className={styles.row}>
       <dt>{PHOTO_STRIP.row}</dt>
@@ -52,7 +52,7 @@ function PhotoRow({ views, changeHref }: ReviewData['photos']) {
 }
 
 function Row({ label, value, note, map, changeHref }: ReviewRow) {
-  const { REVIEW } = useWords('booking')
+  const { REVIEW } = useTexts('booking')
   return (
     <div className={styles.row}>
       <dt>{label}</dt>
@@ -85,7 +85,7 @@ function Row({ label, value, note, map, changeHref }: ReviewRow) {
 
 /** What is booked, then its price, then whom we call. */
 function Rows({ rows, price, contact, photos }: Pick<ReviewData, 'rows' | 'price' | 'contact' | 'photos'>) {
-  const { REVIEW } = useWords('booking')
+  const { REVIEW } = useTexts('booking')
   return (
     <dl className={styles.ticket}>
       {rows.map((row) => (
@@ -105,7 +105,7 @@ function Rows({ rows, price, contact, photos }: Pick<ReviewData, 'rows' | 'price
 
 /** Every answer with the way back to its step: the rows of the ticket sum several of them up. */
 function AllAnswers({ step }: Pick<Props, 'step'>) {
-  const { REVIEW } = useWords('booking')
+  const { REVIEW } = useTexts('booking')
   return (
     <details className={styles.answers}>
       <summary>{REVIEW.answers}</summary>
@@ -115,16 +115,16 @@ function AllAnswers({ step }: Pick<Props, 'step'>) {
 }
 
 export function Review({ step, data }: Props) {
-  const { NEAR, REVIEW } = useWords('booking')
-  const { NAME } = useWords('input-name')
-  const { PROOF } = useWords('number-proof')
-  const { SLOT } = useWords('select-slot')
+  const { NEAR, REVIEW } = useTexts('booking')
+  const { NAME } = useTexts('input-name')
+  const { PROOF } = useTexts('number-proof')
+  const { SLOT } = useTexts('select-slot')
   const sentences = useMemo(
     () => ({ ...NAME.causes, ...NEAR.causes, ...PROOF.causes, ...SLOT.causes }),
     [NAME.causes, NEAR.causes, PROOF.causes, SLOT.causes],
   )
-  const { STEP } = useWords('steps')
-  const tell = useTellLost()
+  const { STEP } = useTexts('steps')
+  const tell = useReportSlotLost()
   if (data.bookedHref !== null)
     return <AlreadyBooked href={data.bookedHref} ticket={data.booked} unbooked={data.unbooked} />
   const { held, other, near, proof, wait } = data

@@ -1,13 +1,13 @@
 // What a booking's own page says after a form was done.
 import { Callout } from '@/components/kit/callout'
-import { useWords } from '@/lib/browser/words'
+import { useTexts } from '@/lib/browser/words'
 import type { ManageNotice } from '@/lib/catalogue/manage-notices'
 import { isKeyOf } from '@/lib/typed/keys'
 
 type EarlierNotice = 'waits' | 'stopped' | 'kept'
 
 /** A cancellation is said by the page's title, that one comes where it was asked. */
-const NOTICES = {
+const FLASHES = {
   moved: 'moved',
   same: 'same',
   undone: 'undone',
@@ -18,9 +18,9 @@ const NOTICES = {
   family: null,
 } as const satisfies Record<Exclude<ManageNotice, EarlierNotice>, string | null>
 
-export function Said({ notice }: { notice: ManageNotice | null }) {
-  const { MANAGE, TOGETHER } = useWords('manage')
-  const { EARLIER } = useWords('booking')
+export function Flash({ notice }: { notice: ManageNotice | null }) {
+  const { MANAGE, TOGETHER } = useTexts('manage')
+  const { EARLIER } = useTexts('booking')
   if (notice === null) return null
   if (notice === 'family')
     return (
@@ -28,7 +28,7 @@ export function Said({ notice }: { notice: ManageNotice | null }) {
         {TOGETHER.brought}
       </Callout>
     )
-  const named = isKeyOf(EARLIER.done, notice) ? null : NOTICES[notice]
+  const named = isKeyOf(EARLIER.done, notice) ? null : FLASHES[notice]
   const text = isKeyOf(EARLIER.done, notice) ? EARLIER.done[notice] : named && MANAGE[named]
   return text ? (
     <Callout tone="leaf" role="status">

@@ -1,10 +1,10 @@
 // The end of a booking: when and where, what to do with it now, the ticket, what to bring, how to change or cancel.
 
-import { Acts, Headline, OnPaper, Told } from '@/components/booking/acts'
+import { Acts, Delivery, Headline, OnPaper } from '@/components/booking/acts'
 import { Earlier } from '@/components/booking/earlier'
 import { Forget } from '@/components/booking/forget'
 import { TicketFacts } from '@/components/booking/ticket'
-import { canBring } from '@/components/companions/can-bring'
+import { canAddCompanions } from '@/components/companions/can-bring'
 import { Button } from '@/components/kit/button'
 import { Lead } from '@/components/kit/lead'
 import { BulletList } from '@/components/kit/list'
@@ -17,7 +17,7 @@ import { QuestionColumn } from '@/components/step/question-column'
 import { StageLine } from '@/components/step/stage-line'
 import { FIND, familyPath, PATHS } from '@/lib/addresses/paths'
 import { useUser } from '@/lib/browser/account/user-context'
-import { useWords } from '@/lib/browser/words'
+import { useTexts } from '@/lib/browser/words'
 import type { BookingActs, BookingView, EarlierView } from '@/lib/views/booking'
 
 type Props = {
@@ -30,7 +30,7 @@ type Props = {
 }
 
 function Prepare({ kind }: Pick<BookingView, 'kind'>) {
-  const { SUCCESS } = useWords('booking')
+  const { SUCCESS } = useTexts('booking')
   const isHome = kind === 'at_home'
   return (
     <Section title={isHome ? SUCCESS.ready : SUCCESS.bring}>
@@ -44,8 +44,8 @@ function Prepare({ kind }: Pick<BookingView, 'kind'>) {
 }
 
 function Details({ ticket, acts, earlier }: { ticket: BookingView } & Pick<Props, 'acts' | 'earlier'>) {
-  const { SUCCESS } = useWords('booking')
-  const { PHOTO_STRIP } = useWords('photo-strip')
+  const { SUCCESS } = useTexts('booking')
+  const { PHOTO_STRIP } = useTexts('photo-strip')
   const { referralEnabled } = useUser()
   return (
     <>
@@ -54,7 +54,7 @@ function Details({ ticket, acts, earlier }: { ticket: BookingView } & Pick<Props
       {acts ? (
         <>
           {ticket.kind === 'video' ? <Lead>{SUCCESS.videoLine}</Lead> : null}
-          <Told ticket={ticket} acts={acts} />
+          <Delivery ticket={ticket} acts={acts} />
           <Acts ticket={ticket} acts={acts} />
         </>
       ) : null}
@@ -62,7 +62,7 @@ function Details({ ticket, acts, earlier }: { ticket: BookingView } & Pick<Props
       {acts ? <OnPaper ticket={ticket} acts={acts} /> : null}
       <p data-screen>
         <TextLink href={ticket.manageHref}>{SUCCESS.manage}</TextLink>
-        {canBring(ticket) ? (
+        {canAddCompanions(ticket) ? (
           <>
             {' · '}
             <TextLink href={familyPath(ticket.reference)}>{SUCCESS.family}</TextLink>
@@ -87,8 +87,8 @@ function Details({ ticket, acts, earlier }: { ticket: BookingView } & Pick<Props
 }
 
 function useTitle(ticket: BookingView | null, isForgotten: boolean): string {
-  const { SUCCESS } = useWords('booking')
-  const { FORGET } = useWords('forget')
+  const { SUCCESS } = useTexts('booking')
+  const { FORGET } = useTexts('forget')
   if (ticket === null) return isForgotten ? FORGET.done : SUCCESS.unknown
   if (ticket.isCancelled) return SUCCESS.cancelled
   if (ticket.isDisplaced) return SUCCESS.displaced
@@ -96,9 +96,9 @@ function useTitle(ticket: BookingView | null, isForgotten: boolean): string {
 }
 
 export function Success({ ticket, acts, earlier, stage, isForgotten, isGuest }: Props) {
-  const { SITE } = useWords('site')
-  const { SUCCESS } = useWords('booking')
-  const { FORGET } = useWords('forget')
+  const { SITE } = useTexts('site')
+  const { SUCCESS } = useTexts('booking')
+  const { FORGET } = useTexts('forget')
   const title = useTitle(ticket, isForgotten)
   return (
     <Layout quiet width="step">

@@ -4,14 +4,14 @@ import type { ReactNode } from 'react'
 import { Price } from '@/components/booking/price'
 import styles from '@/components/booking/ticket.module.css'
 import { Note } from '@/components/kit/note'
-import { useWords } from '@/lib/browser/words'
+import { useTexts } from '@/lib/browser/words'
 import type { BookingView } from '@/lib/views/booking'
 
 type Fact = [label: string, value: ReactNode]
 
 /** Who comes, and that a child does not come alone. */
 function Patient({ comer, name, hasGuardian }: BookingView) {
-  const { NAME } = useWords('input-name')
+  const { NAME } = useTexts('input-name')
   return (
     <>
       {comer ?? name}
@@ -25,9 +25,9 @@ function Patient({ comer, name, hasGuardian }: BookingView) {
 }
 
 export function TicketFacts({ ticket }: { ticket: BookingView }) {
-  const { REVIEW, SUCCESS } = useWords('booking')
-  const { VISIT_KIND } = useWords('clinic-list')
-  const { NAME } = useWords('input-name')
+  const { REVIEW, SUCCESS } = useTexts('booking')
+  const { VISIT_KIND } = useTexts('clinic-list')
+  const { NAME } = useTexts('input-name')
   const { kind, placeName, placeAddress, isCancelled } = ticket
   const where =
     kind === 'video' ? VISIT_KIND.video.label : kind === 'at_home' ? placeAddress : `${placeName}, ${placeAddress}`

@@ -6,7 +6,7 @@ import { Button } from '@/components/kit/button'
 import { Card } from '@/components/kit/card'
 import { Note } from '@/components/kit/note'
 import { useSecondsLeft } from '@/lib/browser/forms/use-seconds-left'
-import { useWords } from '@/lib/browser/words'
+import { useTexts } from '@/lib/browser/words'
 import { fill } from '@/lib/texts/fill'
 import type { BookingView, UndoView } from '@/lib/views/booking'
 
@@ -27,7 +27,7 @@ function UndoCard({ title, line, children }: { title: string; line: string; chil
 }
 
 function UndoButton({ ticket, seconds }: { ticket: BookingView; seconds: number }) {
-  const { UNDO } = useWords('manage')
+  const { UNDO } = useTexts('manage')
   const left = useSecondsLeft(seconds)
   if (left === 0) return null
   return (
@@ -41,7 +41,7 @@ function UndoButton({ ticket, seconds }: { ticket: BookingView; seconds: number 
 }
 
 export function Undo({ ticket, undo }: Props) {
-  const { UNDO } = useWords('manage')
+  const { UNDO } = useTexts('manage')
   if (undo.others.length === 0) return <UndoButton ticket={ticket} seconds={undo.seconds} />
   return (
     <UndoCard title={UNDO.others} line={UNDO.othersLine}>

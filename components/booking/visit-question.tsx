@@ -13,7 +13,7 @@ import { TextLink } from '@/components/kit/text-link'
 import { HelpPhone } from '@/components/site/help-phone'
 import { Layout } from '@/components/site/layout'
 import { managePath, remindersPath, visitPath } from '@/lib/addresses/paths'
-import { useWords } from '@/lib/browser/words'
+import { useTexts } from '@/lib/browser/words'
 import { fill } from '@/lib/texts/fill'
 
 type PastVisit = { reference: string; day: string; isAnswered: boolean }
@@ -28,8 +28,8 @@ type Props = {
 const SCORES = [5, 4, 3, 2, 1] as const
 
 function Question({ asked, typed, mistakes }: Props & { asked: PastVisit }) {
-  const { VISIT_QUESTION } = useWords('visit-question')
-  const { BRAND } = useWords('brand')
+  const { VISIT_QUESTION } = useTexts('visit-question')
+  const { BRAND } = useTexts('brand')
   return (
     <>
       <Lead>{fill(VISIT_QUESTION.lead, { day: asked.day })}</Lead>
@@ -61,8 +61,8 @@ function Question({ asked, typed, mistakes }: Props & { asked: PastVisit }) {
 }
 
 export function VisitQuestion({ asked, typed, mistakes }: Props) {
-  const { VISIT_QUESTION } = useWords('visit-question')
-  const { STEP } = useWords('steps')
+  const { VISIT_QUESTION } = useTexts('visit-question')
+  const { STEP } = useTexts('steps')
   const problems = useMemo(
     () => [
       ...(mistakes.score ? [{ control: 'score', text: VISIT_QUESTION.empty }] : []),

@@ -1,18 +1,18 @@
 // The time that a review goes on with, while it is looked at: what becomes of it is said with the button, and moves nothing else.
 import { LiveLine } from '@/components/calendar/live-line'
-import { useHeardLoss } from '@/components/calendar/lost-time'
+import { useLostSlot } from '@/components/calendar/lost-time'
 import { Callout } from '@/components/kit/callout'
 import { TextLink } from '@/components/kit/text-link'
 import { useShownTimes } from '@/lib/browser/live/use-live-times'
-import { useWords } from '@/lib/browser/words'
+import { useTexts } from '@/lib/browser/words'
 import type { ReviewData } from '@/lib/views/steps'
 
 type Props = Pick<ReviewData, 'time'> & { isHeld: boolean; isUrgent?: boolean }
 
 export function ChosenTime({ time: { value, name, timesHref }, isHeld, isUrgent }: Props) {
-  const { LIVE } = useWords('live-times')
+  const { LIVE } = useTexts('live-times')
   const { states } = useShownTimes([{ value, isHeld, isWanted: true, isUrgent }])
-  const told = useHeardLoss({ value, name, href: timesHref })
+  const told = useLostSlot({ value, name, href: timesHref })
   return (
     <>
       {states.get(value) === 'taken' ? (

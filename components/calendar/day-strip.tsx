@@ -5,7 +5,7 @@ import { Anchor } from '@/components/kit/anchor'
 import { List } from '@/components/kit/list'
 import { TextLink } from '@/components/kit/text-link'
 import { useGoToDay } from '@/lib/browser/shell/use-go-to-day'
-import { useWords } from '@/lib/browser/words'
+import { useTexts } from '@/lib/browser/words'
 import { plural } from '@/lib/texts/fill'
 import type { DayOption } from '@/lib/views/booking'
 
@@ -20,8 +20,8 @@ type Props = {
 }
 
 export function DayStrip({ days, earlierHref = null, laterHref = null, choose, waiting = null }: Props) {
-  const { LANGUAGE } = useWords('language')
-  const { SLOT } = useWords('select-slot')
+  const { LANGUAGE } = useTexts('language')
+  const { SLOT } = useTexts('select-slot')
   const goToDay = useGoToDay()
   const take = choose ?? goToDay
   const stay = (href: string) =>

@@ -2,16 +2,16 @@
 // step's form, so that what was typed goes along without scripts too. That it ran out is told by the alert dialog.
 import { useEffect, useEffectEvent, useState } from 'react'
 import styles from '@/components/calendar/hold-notice.module.css'
-import { loadAlert, useTellLost } from '@/components/calendar/lost-time'
-import { KEEP, useKeptHold } from '@/components/calendar/use-kept-hold'
+import { loadAlert, useReportSlotLost } from '@/components/calendar/lost-time'
+import { EXTEND, useLiveHold } from '@/components/calendar/use-kept-hold'
 import { Button } from '@/components/kit/button'
 import { Callout } from '@/components/kit/callout'
 import { Note } from '@/components/kit/note'
 import { clockText, useTimeLeft } from '@/lib/browser/forms/use-countdown'
-import { askFree } from '@/lib/browser/live/ask-free'
+import { fetchAvailability } from '@/lib/browser/live/ask-free'
 import { useTimes } from '@/lib/browser/live/use-live-times'
 import { useAlert } from '@/lib/browser/shell/dialogs'
-import { useWords } from '@/lib/browser/words'
+import { useTexts } from '@/lib/browser/words'
 import { fill } from '@/lib/texts/fill'
 import type { HoldView } from '@/lib/views/booking'
 
@@ -23,16 +23,16 @@ type Props = { hold: HoldView; value: string; timesHref: string; isUrgent?: bool
 
 /** Whether the time is gone by now; false where nobody can be asked. */
 async function isGone(value: string, isUrgent: boolean): Promise<boolean> {
-  const answer = await askFree([value], isUrgent)
+  const answer = await fetchAvailability([value], isUrgent)
   return answer !== null && !answer.free.includes(value)
 }
 
 /** Tells once that the hold ran out: that nobody has the time yet, or where the others are. Whether the page has to say it itself. */
 function useRanOut(isOver: boolean, { hold, value, timesHref, isUrgent = false }: Props): boolean {
-  const { HOLD, SLOT } = useWords('select-slot')
-  const { STEP } = useWords('steps')
+  const { HOLD, SLOT } = useTexts('select-slot')
+  const { STEP } = useTexts('steps')
   const alert = useAlert()
-  const tellLost = useTellLost()
+  const tellLost = useReportSlotLost()
   const [isUntold, setIsUntold] = useState(false)
   const tell = useEffectEvent(async (): Promise<boolean> => {
     if (await isGone(value, isUrgent))
@@ -49,8 +49,8 @@ function useRanOut(isOver: boolean, { hold, value, timesHref, isUrgent = false }
 }
 
 export function HoldNotice(props: Props) {
-  const { HOLD } = useWords('select-slot')
-  const { shown, keep } = useKeptHold(props.hold)
+  const { HOLD } = useTexts('select-slot')
+  const { shown, keep } = useLiveHold(props.hold)
   const { when, until, canKeep } = shown
   const left = useTimeLeft(shown.seconds)
   const { states } = useTimes()
@@ -72,7 +72,7 @@ export function HoldNotice(props: Props) {
         <div className={styles.holdRow}>
           {canKeep ? (
             <Button
-              id={KEEP}
+              id={EXTEND}
               type={keep ? 'button' : 'submit'}
               onClick={keep}
               text={HOLD.keep}

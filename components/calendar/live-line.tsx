@@ -2,14 +2,14 @@
 import { useRouter } from 'next/router'
 import { Button } from '@/components/kit/button'
 import { useTimes } from '@/lib/browser/live/use-live-times'
-import { useWords } from '@/lib/browser/words'
+import { useTexts } from '@/lib/browser/words'
 import { fill, plural } from '@/lib/texts/fill'
 
 type NamedTime = { value: string; name: string }
 
 /** Says which of these times were taken or came back, all that came together in one. Of `told` a dialog says that it is taken. */
 export function LiveLine({ times, told }: { times: readonly NamedTime[]; told?: string | undefined }) {
-  const { LIVE } = useWords('live-times')
+  const { LIVE } = useTexts('live-times')
   const { changed, kept } = useTimes()
   const said = changed.flatMap(({ value, state, was }) => {
     const time = times.find((each) => each.value === value)?.name
@@ -30,8 +30,8 @@ const dayAndPlace = (value: string): string => value.replace(/T.*@/, ' ')
 
 /** Offers the times of the same day and place that came since: below, so that none moves from under a finger. */
 export function LiveNews({ values }: { values: readonly string[] }) {
-  const { LANGUAGE } = useWords('language')
-  const { LIVE } = useWords('live-times')
+  const { LANGUAGE } = useTexts('language')
+  const { LIVE } = useTexts('live-times')
   const router = useRouter()
   const { news } = useTimes()
   const [first] = values

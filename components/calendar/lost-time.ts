@@ -4,9 +4,9 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { useGo } from '@/lib/browser/account/private-pages'
 import { useTimes } from '@/lib/browser/live/use-live-times'
 import { useAlert } from '@/lib/browser/shell/dialogs'
-import { forgetTold, markTold, wasTold } from '@/lib/browser/shell/told'
+import { forgetShown, markShown, wasShown } from '@/lib/browser/shell/told'
 import { useHere } from '@/lib/browser/shell/use-here'
-import { useWords } from '@/lib/browser/words'
+import { useTexts } from '@/lib/browser/words'
 import { fill } from '@/lib/texts/fill'
 
 type Loss = {
@@ -17,7 +17,7 @@ type Loss = {
   /** Where the others are. */
   href: string
 }
-type TellLost = (loss: Loss) => Promise<boolean>
+type OnSlotLost = (loss: Loss) => Promise<boolean>
 
 /** Begins to load the dialog; whether it is there. */
 export const loadAlert = (): Promise<boolean> =>
@@ -27,14 +27,14 @@ export const loadAlert = (): Promise<boolean> =>
   )
 
 /** Gives what tells of a loss, once; its answer is whether it is told. However the dialog is closed, it leads to the others. */
-export function useTellLost(): TellLost {
-  const { SLOT } = useWords('select-slot')
+export function useReportSlotLost(): OnSlotLost {
+  const { SLOT } = useTexts('select-slot')
   const alert = useAlert()
   const go = useGo()
   return async ({ value, href, ...words }) => {
     if (!(await loadAlert())) return false
-    if (wasTold(value)) return true
-    markTold(value, href)
+    if (wasShown(value)) return true
+    markShown(value, href)
     alert({ type: 'message', ...words, buttonText: SLOT.others, onClosed: () => void go(href) })
     return true
   }
@@ -46,18 +46,18 @@ export function useTimesAnew(): string {
   return here.includes('notice=') ? here : `${here}${here.includes('?') ? '&' : '?'}notice=taken`
 }
 
-type Heard = { value: string; name: string; href: string }
+type LostSlot = { value: string; name: string; href: string }
 
 /** Tells of a chosen time that is heard to be taken. The answer is its value, which then nobody else needs to say. */
-export function useHeardLoss({ value, name, href }: Heard): string | undefined {
-  const { SLOT } = useWords('select-slot')
-  const { LIVE } = useWords('live-times')
+export function useLostSlot({ value, name, href }: LostSlot): string | undefined {
+  const { SLOT } = useTexts('select-slot')
+  const { LIVE } = useTexts('live-times')
   const { lost } = useTimes()
-  const tell = useTellLost()
+  const tell = useReportSlotLost()
   const [isUntold, setIsUntold] = useState(false)
   const isLost = value !== '' && lost === value
   const changed = useEffectEvent((isOver: boolean, time: string) => {
-    if (!isOver) return void forgetTold(time)
+    if (!isOver) return void forgetShown(time)
     const message = fill(LIVE.chosen, { time: name })
     void tell({ value: time, href, header: SLOT.lostTitles.taken, message }).then((isTold) => setIsUntold(!isTold))
   })

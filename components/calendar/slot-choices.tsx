@@ -8,7 +8,7 @@ import { Loading } from '@/components/kit/loading'
 import { Note } from '@/components/kit/note'
 import { useShownTimes } from '@/lib/browser/live/use-live-times'
 import { TIMES_AREA } from '@/lib/browser/shell/use-go-to-day'
-import { useWords } from '@/lib/browser/words'
+import { useTexts } from '@/lib/browser/words'
 import type { SlotGroup, SlotOption } from '@/lib/views/booking'
 
 type PillsProps = {
@@ -37,8 +37,8 @@ export function SlotPills({
   told,
   visit = 'usual',
 }: PillsProps) {
-  const { SLOT } = useWords('select-slot')
-  const { LIVE } = useWords('live-times')
+  const { SLOT } = useTexts('select-slot')
+  const { LIVE } = useTexts('live-times')
   // What is chosen first: not the booking's own time.
   const head = slots.findIndex(({ isOwn }) => !isOwn)
   // Only patients' times are said to change.
@@ -78,7 +78,7 @@ type GroupsProps = { day: string; groups: readonly SlotGroup[] } & Omit<PillsPro
 
 /** As large as the times that they stand for: those of another day are on their way. */
 function Waiting({ groups }: Pick<GroupsProps, 'groups'>) {
-  const { SLOT } = useWords('select-slot')
+  const { SLOT } = useTexts('select-slot')
   return groups.map((group) => (
     <div key={group.part} className={styles.part} aria-hidden="true">
       <Note isSmall>{SLOT.parts[group.part]}</Note>
@@ -88,7 +88,7 @@ function Waiting({ groups }: Pick<GroupsProps, 'groups'>) {
 }
 
 export function SlotGroups({ day, groups, first, ...pills }: GroupsProps) {
-  const { SLOT } = useWords('select-slot')
+  const { SLOT } = useTexts('select-slot')
   const head = groups.findIndex(({ slots }) => slots.some(({ isOwn }) => !isOwn))
   return (
     <DayTimes day={day}>

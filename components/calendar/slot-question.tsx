@@ -3,7 +3,7 @@
 import { DayStrip } from '@/components/calendar/day-strip'
 import { DayTimes } from '@/components/calendar/day-times'
 import { HoldNotice } from '@/components/calendar/hold-notice'
-import { useHeardLoss, useTimesAnew } from '@/components/calendar/lost-time'
+import { useLostSlot, useTimesAnew } from '@/components/calendar/lost-time'
 import { SlotGroups, SlotPills } from '@/components/calendar/slot-choices'
 import { timesOf, useDay } from '@/components/calendar/use-day'
 import { WaitNotice } from '@/components/calendar/wait-notice'
@@ -12,7 +12,7 @@ import { Mistake } from '@/components/kit/fields/mistake'
 import { Note } from '@/components/kit/note'
 import { Tick } from '@/components/kit/tick'
 import { StepPage } from '@/components/step/step-page'
-import { useWords } from '@/lib/browser/words'
+import { useTexts } from '@/lib/browser/words'
 import { plural } from '@/lib/texts/fill'
 import type { Step } from '@/lib/views/step'
 import type { SlotData } from '@/lib/views/steps'
@@ -20,8 +20,8 @@ import type { SlotData } from '@/lib/views/steps'
 type Props = { step: Step; data: SlotData }
 
 export function SlotQuestion({ step, data }: Props) {
-  const { SLOT } = useWords('select-slot')
-  const { LANGUAGE } = useWords('language')
+  const { SLOT } = useTexts('select-slot')
+  const { LANGUAGE } = useTexts('language')
   const { shown, waiting, choose, isAsked } = useDay(data, { zone: data.zone })
   const chosen = step.values.slot ?? ''
   const visit = step.isEmergency ? 'emergency' : 'usual'
@@ -29,7 +29,7 @@ export function SlotQuestion({ step, data }: Props) {
   const given = times.find(({ value, held }) => (chosen === '' ? held : value === chosen))
   const known = given && { value: given.value, label: `${given.day}, ${given.label}` }
   const timesHref = useTimesAnew()
-  const told = useHeardLoss({ value: chosen, name: known?.label ?? '', href: timesHref })
+  const told = useLostSlot({ value: chosen, name: known?.label ?? '', href: timesHref })
   const nothing = shown.groups.length === 0 && shown.days.every((day) => day.free === 0) && shown.laterHref === null
   return (
     <StepPage

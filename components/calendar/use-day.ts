@@ -2,7 +2,7 @@
 // quarter of a page's data. Without scripts, and where the call fails, the day is a link to its page.
 import { useRouter } from 'next/compat/router'
 import { useState } from 'react'
-import { askBackend } from '@/lib/browser/forms/ask-backend'
+import { callBackend } from '@/lib/browser/forms/ask-backend'
 import { withValues } from '@/lib/browser/forms/with-values'
 import { TIMES_AREA, useGoToDay } from '@/lib/browser/shell/use-go-to-day'
 import type { DayOption, SlotGroup } from '@/lib/views/booking'
@@ -15,7 +15,7 @@ export type ShownDay = {
   groups: SlotGroup[]
 }
 /** What the call says of a day. Its times and dates are in words of the server's making. */
-type AskedDay = {
+type SelectedDay = {
   earlier: string | null
   later: string | null
   shown: Pick<ShownDay, 'day' | 'days' | 'groups'>
@@ -46,7 +46,7 @@ export function useDay(page: ShownDay, place: CalendarName, of: object = page) {
     const asking = { ...place, date, ...(concern && { concern_category: concern }) }
     setWaiting(date)
     try {
-      const answer = await askBackend<AskedDay>('slot/u/list', asking, { area: TIMES_AREA })
+      const answer = await callBackend<SelectedDay>('slot/u/list', asking, { area: TIMES_AREA })
       if (!answer) return void (await goToDay?.(href))
       const on = (day: string | null) => day && withValues(href, { date: day })
       setAsked({

@@ -1,25 +1,25 @@
 // More time for a hold, asked for in place by the button that would else send its form.
 import { useEffect, useState } from 'react'
-import { askBackend } from '@/lib/browser/forms/ask-backend'
+import { callBackend } from '@/lib/browser/forms/ask-backend'
 import { useIsAlive } from '@/lib/browser/shell/use-is-alive'
 import type { HoldView } from '@/lib/views/booking'
 
-type KeptHold = { until: string; seconds: number }
+type LiveHold = { until: string; seconds: number }
 
 /** Asks for more time in place: what was typed stays, and no page is made anew. Null where the form has to ask. */
-const keepLonger = (sid: string): Promise<KeptHold | null> => askBackend<KeptHold>('slot/u/keep', { sid })
+const extendHold = (sid: string): Promise<LiveHold | null> => callBackend<LiveHold>('slot/u/keep', { sid })
 
 /** The button's id. */
-export const KEEP = 'keep-hold'
+export const EXTEND = 'keep-hold'
 
 /** The hold as the page was made with it, or as it was kept here since; `keep` is for the button, while the form need not ask. */
-export function useKeptHold(hold: HoldView) {
+export function useLiveHold(hold: HoldView) {
   const [kept, setKept] = useState<{ of: HoldView; hold: HoldView } | null>(null)
   const [isPlain, setIsPlain] = useState(false)
   const isAlive = useIsAlive()
 
   async function keep(): Promise<void> {
-    const now = await keepLonger(hold.sid)
+    const now = await extendHold(hold.sid)
     if (now) {
       setKept({ of: hold, hold: { ...hold, ...now, canKeep: false } })
       // The button is gone: what it did is read from where it stood.
@@ -30,7 +30,7 @@ export function useKeptHold(hold: HoldView) {
   }
 
   useEffect(() => {
-    const button = document.getElementById(KEEP)
+    const button = document.getElementById(EXTEND)
     // The server says what has become of it.
     if (isPlain && button instanceof HTMLButtonElement) button.form?.requestSubmit(button)
   }, [isPlain])

@@ -1,12 +1,12 @@
 // What stands in the way of a booking for a while, and whom to call instead.
 import styles from '@/components/calendar/slots.module.css'
 import { Callout } from '@/components/kit/callout'
-import { useWords } from '@/lib/browser/words'
+import { useTexts } from '@/lib/browser/words'
 import type { HelpLine, WaitView } from '@/lib/views/booking'
 
 /** Why nothing can be held or booked yet, until when, and whom to call instead. `id` is where an error summary leads. */
 export function WaitNotice({ wait, id }: { wait: WaitView; id?: string }) {
-  const { PROOF } = useWords('number-proof')
+  const { PROOF } = useTexts('number-proof')
   return (
     <>
       <Callout tone="coral" role="status" id={id} tabIndex={-1}>

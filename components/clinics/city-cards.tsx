@@ -1,14 +1,14 @@
 // The cities of the chain as cards, each the way to its clinics.
 
 import { PictureCards } from '@/components/kit/choices/picture-cards'
-import { useWords } from '@/lib/browser/words'
+import { useTexts } from '@/lib/browser/words'
 import { cityPicture } from '@/lib/catalogue/pictures'
 import { plural } from '@/lib/texts/fill'
 import type { CityCard } from '@/lib/views/clinics'
 
 export function CityCards({ cities }: { cities: readonly CityCard[] }) {
-  const { LANGUAGE } = useWords('language')
-  const { FIND } = useWords('clinics')
+  const { LANGUAGE } = useTexts('language')
+  const { FIND } = useTexts('clinics')
   return (
     <PictureCards
       cards={cities.map(({ id, name, clinics, href }) => ({

@@ -6,13 +6,13 @@ import { WaitingPills } from '@/components/kit/choices/pills'
 import { Loading } from '@/components/kit/loading'
 import { Note } from '@/components/kit/note'
 import { TIMES_AREA } from '@/lib/browser/shell/use-go-to-day'
-import { useWords } from '@/lib/browser/words'
+import { useTexts } from '@/lib/browser/words'
 import { fill } from '@/lib/texts/fill'
 import type { ClinicDay } from '@/lib/views/clinics'
 
 export function ClinicDayTimes({ shown: { name, days, earlierHref, laterHref, parts } }: { shown: ClinicDay }) {
-  const { CLINIC } = useWords('clinics')
-  const { SLOT } = useWords('select-slot')
+  const { CLINIC } = useTexts('clinics')
+  const { SLOT } = useTexts('select-slot')
   const count = parts.reduce((sum, { times }) => sum + times.length, 0)
   return (
     <div id="times" className={styles.times}>

@@ -13,14 +13,14 @@ import { Section } from '@/components/kit/section'
 import { TextLink } from '@/components/kit/text-link'
 import { ClinicMap } from '@/components/map/clinic-map'
 import { Trail } from '@/components/site/trail'
-import { useWords } from '@/lib/browser/words'
+import { useTexts } from '@/lib/browser/words'
 import { fill } from '@/lib/texts/fill'
 import type { ClinicView } from '@/lib/views/clinics'
 
 type Props = { clinic: ClinicView; tiles: { url: string; attribution: string } | null }
 
 function Times({ clinic: { open, bookHref, price, asOf } }: { clinic: ClinicView }) {
-  const { CLINIC } = useWords('clinics')
+  const { CLINIC } = useTexts('clinics')
   return (
     <Card as="section" className={styles.booking} look="raised" data-screen>
       <h2>{CLINIC.times}</h2>
@@ -45,8 +45,8 @@ function Times({ clinic: { open, bookHref, price, asOf } }: { clinic: ClinicView
 }
 
 export function ClinicDetails({ clinic, tiles }: Props) {
-  const { CLINIC } = useWords('clinics')
-  const { MAP } = useWords('map')
+  const { CLINIC } = useTexts('clinics')
+  const { MAP } = useTexts('map')
   const { city, crumbs, services, nearby, week, laterHours, name, cid, locality, at, told } = clinic
   return (
     <>

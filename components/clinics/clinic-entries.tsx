@@ -9,12 +9,12 @@ import { Button } from '@/components/kit/button'
 import { Card } from '@/components/kit/card'
 import { List } from '@/components/kit/list'
 import { Note } from '@/components/kit/note'
-import { useWords } from '@/lib/browser/words'
+import { useTexts } from '@/lib/browser/words'
 import { fill } from '@/lib/texts/fill'
 import type { CityClinic } from '@/lib/views/clinics'
 
 function ClinicEntry({ clinic }: { clinic: CityClinic }) {
-  const { CLINIC } = useWords('clinics')
+  const { CLINIC } = useTexts('clinics')
   const { cid, name, address, distance, opening, isOpen, href, bookHref, mapsHref, times, open } = clinic
   return (
     <Card as="li" id={`clinic-${cid}`} tabIndex={-1}>

@@ -16,7 +16,7 @@ import { Button } from '@/components/kit/button'
 import { List } from '@/components/kit/list'
 import { Note } from '@/components/kit/note'
 import { ChainPicture } from '@/components/kit/pictures/chain-picture'
-import { useWords } from '@/lib/browser/words'
+import { useTexts } from '@/lib/browser/words'
 import { fill } from '@/lib/texts/fill'
 import type { ClinicFactsView, ClinicView } from '@/lib/views/clinics'
 
@@ -31,7 +31,7 @@ export function ClinicOpening({ clinic: { opening, isOpen } }: { clinic: ClinicV
 
 /** The ways to the clinic: a call, directions, the address and how one finds the house. */
 export function ClinicPlace({ clinic }: { clinic: ClinicView }) {
-  const { CLINIC } = useWords('clinics')
+  const { CLINIC } = useTexts('clinics')
   const { name, address, city, pincode, phone, mapsHref } = clinic
   const { landmark } = clinic.told
   return (
@@ -94,7 +94,7 @@ export function ClinicFacts({ facts }: Pick<ClinicFactsView, 'facts'>) {
 }
 
 export function ClinicPhotos({ photos }: Pick<ClinicFactsView, 'photos'>) {
-  const { CLINIC } = useWords('clinics')
+  const { CLINIC } = useTexts('clinics')
   return (
     <List className={told.photos} aria-label={CLINIC.photos}>
       {photos.map(({ picture, shows }) => (
@@ -112,7 +112,7 @@ export function ClinicPhotos({ photos }: Pick<ClinicFactsView, 'photos'>) {
 }
 
 export function ClinicWeek({ week }: { week: ClinicView['week'] }) {
-  const { CLINIC } = useWords('clinics')
+  const { CLINIC } = useTexts('clinics')
   return (
     <table className={told.week}>
       <caption className="visually-hidden">{CLINIC.hours}</caption>

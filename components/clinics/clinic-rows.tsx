@@ -6,12 +6,12 @@ import { Button } from '@/components/kit/button'
 import { Card } from '@/components/kit/card'
 import { List } from '@/components/kit/list'
 import { Note } from '@/components/kit/note'
-import { useWords } from '@/lib/browser/words'
+import { useTexts } from '@/lib/browser/words'
 import { fill } from '@/lib/texts/fill'
 import type { ClinicSummary } from '@/lib/views/clinics'
 
 function ClinicRow({ clinic, distance }: { clinic: ClinicSummary; distance?: string }) {
-  const { CLINIC } = useWords('clinics')
+  const { CLINIC } = useTexts('clinics')
   const { name, address, href, bookHref } = clinic
   return (
     <Card as="li" className={styles.row}>

@@ -4,12 +4,12 @@ import { Card } from '@/components/kit/card'
 import { List } from '@/components/kit/list'
 import { Note } from '@/components/kit/note'
 import { Portrait } from '@/components/kit/pictures/portrait'
-import { useWords } from '@/lib/browser/words'
+import { useTexts } from '@/lib/browser/words'
 import { fill } from '@/lib/texts/fill'
 import type { DentistView } from '@/lib/views/clinics'
 
 function Dentist({ name, degree, registration, languages, portrait }: DentistView) {
-  const { CLINIC } = useWords('clinics')
+  const { CLINIC } = useTexts('clinics')
   return (
     <Card as="li" className={styles.dentist}>
       {portrait ? <Portrait source={portrait} /> : null}

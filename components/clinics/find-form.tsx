@@ -5,14 +5,14 @@ import styles from '@/components/clinics/clinics.module.css'
 import { NearMe } from '@/components/clinics/near-me'
 import { SeekingField } from '@/components/clinics/seeking-field'
 import { Button } from '@/components/kit/button'
-import { useWays } from '@/lib/browser/shell/ways'
-import { useWords } from '@/lib/browser/words'
+import { useCampaignLinks } from '@/lib/browser/shell/ways'
+import { useTexts } from '@/lib/browser/words'
 import type { SearchView } from '@/lib/views/clinics'
 
 /** `label` says what can be typed. */
 export function FindForm({ search, label }: { search: SearchView; label: string }) {
-  const { FIND } = useWords('clinics')
-  const { fields, to } = useWays()
+  const { FIND } = useTexts('clinics')
+  const { fields, to } = useCampaignLinks()
   const { path, typed, outcome } = search
   return (
     <>

@@ -3,12 +3,12 @@
 import { LiveLine } from '@/components/calendar/live-line'
 import { LinkPills } from '@/components/kit/choices/pills'
 import { useShownTimes } from '@/lib/browser/live/use-live-times'
-import { useWords } from '@/lib/browser/words'
+import { useTexts } from '@/lib/browser/words'
 import type { FreeTime } from '@/lib/views/clinics'
 
 /** `label` names the list. */
 export function FreeTimes({ times, label, isDated }: { times: readonly FreeTime[]; label: string; isDated?: boolean }) {
-  const { LIVE } = useWords('live-times')
+  const { LIVE } = useTexts('live-times')
   const { states } = useShownTimes(times.map(({ value }) => ({ value })))
   const shown = times.map(({ value, ...time }) => ({
     ...time,

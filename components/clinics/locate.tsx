@@ -9,7 +9,7 @@ import { PointMap } from '@/components/map/point-map'
 import { usePosition } from '@/lib/browser/forms/use-position'
 import type { MapTiles } from '@/lib/browser/map/map-ground'
 import { useIsAlive } from '@/lib/browser/shell/use-is-alive'
-import { useWords } from '@/lib/browser/words'
+import { useTexts } from '@/lib/browser/words'
 import { readPoint, writePoint } from '@/lib/catalogue/clinics/point'
 
 type City = { id: string; lat: number; lng: number }
@@ -18,8 +18,8 @@ type Props = { value: string; mistake?: string; city: City; tiles: MapTiles | nu
 type State = 'idle' | 'locating' | 'located' | 'notLocated' | 'pointed'
 
 export function Locate({ value, mistake, city, tiles }: Props) {
-  const { POINT } = useWords('map')
-  const { ADDRESS } = useWords('select-address')
+  const { POINT } = useTexts('map')
+  const { ADDRESS } = useTexts('select-address')
   const isAlive = useIsAlive()
   const ask = usePosition()
   const [state, setState] = useState<State>('idle')

@@ -4,7 +4,7 @@ import { useRef, useState } from 'react'
 import { Button } from '@/components/kit/button'
 import { Note } from '@/components/kit/note'
 import { usePosition } from '@/lib/browser/forms/use-position'
-import { useWords } from '@/lib/browser/words'
+import { useTexts } from '@/lib/browser/words'
 import { type Point, writePoint } from '@/lib/catalogue/clinics/point'
 
 /** As its own button would, where it has one: a form may say by it what is asked. */
@@ -20,7 +20,7 @@ type Props = {
 }
 
 export function NearMe({ form, className }: Props) {
-  const { NEAR } = useWords('map')
+  const { NEAR } = useTexts('map')
   const input = useRef<HTMLInputElement>(null)
   const ask = usePosition()
   const [state, setState] = useState<'idle' | 'locating' | 'notLocated'>('idle')

@@ -3,12 +3,12 @@
 import { Callout } from '@/components/kit/callout'
 import { Choices } from '@/components/kit/choices/choices'
 import { TextLink } from '@/components/kit/text-link'
-import { useWords } from '@/lib/browser/words'
+import { useTexts } from '@/lib/browser/words'
 import { fill } from '@/lib/texts/fill'
 import type { NearView } from '@/lib/views/booking'
 
 export function NearQuestion({ near, mistake }: { near: NearView; mistake: string | undefined }) {
-  const { NEAR } = useWords('booking')
+  const { NEAR } = useTexts('booking')
   const { name, when, place, href, reference, answer } = near
   return (
     <Callout tone="blue">

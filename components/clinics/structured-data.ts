@@ -6,7 +6,7 @@ import { clinicPath } from '@/lib/addresses/paths'
 import { photographPath } from '@/lib/addresses/storage'
 import { CURRENCY } from '@/lib/catalogue/brand'
 import { isPhotograph } from '@/lib/catalogue/pictures'
-import type { Words } from '@/lib/texts/languages'
+import type { Texts } from '@/lib/texts/languages'
 import type { ClinicView } from '@/lib/views/clinics'
 
 const photographOf = ([first]: ClinicView['told']['photos']): string | null =>
@@ -14,7 +14,7 @@ const photographOf = ([first]: ClinicView['told']['photos']): string | null =>
 
 /** One clinic, with its own first photograph, or else the `picture` of its city (a path). No ratings. */
 export const dentist = (
-  { origin, brand }: { origin: string; brand: Words['brand']['BRAND'] },
+  { origin, brand }: { origin: string; brand: Texts['brand']['BRAND'] },
   clinic: ClinicView,
   picture: string,
 ): StructuredData => ({

@@ -10,8 +10,8 @@ import type { FoundClinic } from '@/lib/browser/search/chain'
 import { findAsTyped, LEAST_TYPED, type Match, prepareSearch, SEARCH_AREA } from '@/lib/browser/search/find-as-typed'
 import { useDropKeys } from '@/lib/browser/search/use-drop-keys'
 import { useIsLoading } from '@/lib/browser/shell/loading-areas'
-import { useWays } from '@/lib/browser/shell/ways'
-import { useWords } from '@/lib/browser/words'
+import { useCampaignLinks } from '@/lib/browser/shell/ways'
+import { useTexts } from '@/lib/browser/words'
 import { fill, plural } from '@/lib/texts/fill'
 import { formatKm } from '@/lib/texts/format'
 
@@ -52,13 +52,13 @@ function showCard(event: MouseEvent, cid: string): void {
 }
 
 export function Suggestions({ field, typed, place }: Props) {
-  const { LANGUAGE } = useWords('language')
-  const { SUGGESTIONS } = useWords('suggestions')
+  const { LANGUAGE } = useTexts('language')
+  const { SUGGESTIONS } = useTexts('suggestions')
   const box = useRef<HTMLDivElement>(null)
   const { isOpen, close } = useDropKeys(box, field)
   const found = useFound(typed.trim(), place.cityId, place.cityName)
   const isLoading = useIsLoading(SEARCH_AREA)
-  const { to } = useWays()
+  const { to } = useCampaignLinks()
   const { clinics = [], cities = [], nearestTo = null, respelt = null, isTold = false, isLost = false } = found ?? {}
   const isNothing = clinics.length === 0 && cities.length === 0
 
@@ -100,7 +100,7 @@ export function Suggestions({ field, typed, place }: Props) {
             <ClinicRow key={clinic.cid} clinic={clinic} place={place} field={field} canCall={isLost} close={close} />
           ))}
           {clinics.length > MOST && !isLost ? (
-            <DropButton {...asksOf(place)} title={plural(LANGUAGE, SUGGESTIONS.more, { count: clinics.length })} />
+            <DropButton {...questionsOf(place)} title={plural(LANGUAGE, SUGGESTIONS.more, { count: clinics.length })} />
           ) : null}
         </DropList>
       ) : null}
@@ -109,7 +109,7 @@ export function Suggestions({ field, typed, place }: Props) {
 }
 
 /** What sends the search. */
-const asksOf = ({ form }: SearchPlace) => (form ? { form: form.id, name: 'intent', value: form.intent } : {})
+const questionsOf = ({ form }: SearchPlace) => (form ? { form: form.id, name: 'intent', value: form.intent } : {})
 
 function typeFor(field: string, words: string): void {
   const input = document.getElementById(field)
@@ -120,8 +120,8 @@ type RowProps = { clinic: FoundClinic; place: SearchPlace; field: string; canCal
 
 /** Leads to the clinic's card where the page has one; within a booking searches for it, else leads to its own page. */
 function ClinicRow({ clinic, place, field, canCall, close }: RowProps) {
-  const { SUGGESTIONS } = useWords('suggestions')
-  const { to } = useWays()
+  const { SUGGESTIONS } = useTexts('suggestions')
+  const { to } = useCampaignLinks()
   const { cid, cityId, city, locality, address, name, phone, distanceKm } = clinic
   const km = distanceKm === null ? '' : fill(SUGGESTIONS.km, { km: formatKm(distanceKm) })
   const face = {
@@ -129,7 +129,8 @@ function ClinicRow({ clinic, place, field, canCall, close }: RowProps) {
     line: [km, address].filter(Boolean).join(' · '),
   }
   const isHere = cardOf(cid) !== null
-  if (place.form && !isHere) return <DropButton {...asksOf(place)} {...face} onClick={() => typeFor(field, locality)} />
+  if (place.form && !isHere)
+    return <DropButton {...questionsOf(place)} {...face} onClick={() => typeFor(field, locality)} />
   return (
     <DropLink
       {...face}

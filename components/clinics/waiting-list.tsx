@@ -14,17 +14,17 @@ import { Layout } from '@/components/site/layout'
 import { PlainPage } from '@/components/site/plain-page'
 import { PATHS } from '@/lib/addresses/paths'
 import { mistakeOf } from '@/lib/browser/forms/problem'
-import { useWays } from '@/lib/browser/shell/ways'
-import { useWords } from '@/lib/browser/words'
+import { useCampaignLinks } from '@/lib/browser/shell/ways'
+import { useTexts } from '@/lib/browser/words'
 import { fill } from '@/lib/texts/fill'
 import type { WaitingView } from '@/lib/views/clinics'
 
 const NOT_INDEXED = <meta name="robots" content="noindex" />
 
 export function WaitingForm({ city, phone, problems }: Extract<WaitingView, { kind: 'form' }>) {
-  const { WAITING } = useWords('waiting')
-  const { STEP } = useWords('steps')
-  const { to } = useWays()
+  const { WAITING } = useTexts('waiting')
+  const { STEP } = useTexts('steps')
+  const { to } = useCampaignLinks()
   const { title } = WAITING
   return (
     <Layout quiet>
@@ -54,8 +54,8 @@ export function WaitingForm({ city, phone, problems }: Extract<WaitingView, { ki
 }
 
 export function NotedCity({ city }: { city: string }) {
-  const { WAITING } = useWords('waiting')
-  const { to } = useWays()
+  const { WAITING } = useTexts('waiting')
+  const { to } = useCampaignLinks()
   return (
     <PlainPage title={fill(WAITING.noted, { city })} scene="scenes/waiting-list" head={NOT_INDEXED}>
       <Lead>{WAITING.line}</Lead>

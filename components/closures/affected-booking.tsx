@@ -1,12 +1,12 @@
 // The clinic can't keep the booking's time: said first of all on its page, with other times, each a button that takes it.
 import { OtherTimes } from '@/components/booking/other-times'
 import { Callout } from '@/components/kit/callout'
-import { useWords } from '@/lib/browser/words'
+import { useTexts } from '@/lib/browser/words'
 import type { AffectedView, BookingView } from '@/lib/views/booking'
 
 export function AffectedBookingNotice({ ticket, affected }: { ticket: BookingView; affected: AffectedView }) {
-  const { AFFECTED } = useWords('manage')
-  const { BRAND } = useWords('brand')
+  const { AFFECTED } = useTexts('manage')
+  const { BRAND } = useTexts('brand')
   const help = ticket.placePhone ?? BRAND.helpPhone
   return (
     <Callout tone="coral" role="region" aria-labelledby="affected">

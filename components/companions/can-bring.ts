@@ -1,7 +1,7 @@
 import type { BookingView } from '@/lib/views/booking'
 
 /** Whether more people can be brought to the booking: nobody comes to a call. */
-export const canBring = ({
+export const canAddCompanions = ({
   canChange,
   kind,
   isDisplaced,

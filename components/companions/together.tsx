@@ -1,15 +1,15 @@
 // Who comes with the patient, each with the way to their own booking, and the way to bring more.
 
-import { canBring } from '@/components/companions/can-bring'
+import { canAddCompanions } from '@/components/companions/can-bring'
 import { List } from '@/components/kit/list'
 import { Section } from '@/components/kit/section'
 import { TextLink } from '@/components/kit/text-link'
 import { familyPath } from '@/lib/addresses/paths'
-import { useWords } from '@/lib/browser/words'
-import type { BookingView, ComerView } from '@/lib/views/booking'
+import { useTexts } from '@/lib/browser/words'
+import type { BookingView, CompanionView } from '@/lib/views/booking'
 
-export function Together({ ticket, companions }: { ticket: BookingView; companions: readonly ComerView[] }) {
-  const { TOGETHER } = useWords('manage')
+export function Together({ ticket, companions }: { ticket: BookingView; companions: readonly CompanionView[] }) {
+  const { TOGETHER } = useTexts('manage')
   return (
     <>
       {companions.length > 0 ? (
@@ -23,7 +23,7 @@ export function Together({ ticket, companions }: { ticket: BookingView; companio
           </List>
         </Section>
       ) : null}
-      {canBring(ticket) ? (
+      {canAddCompanions(ticket) ? (
         <p data-screen>
           <TextLink href={familyPath(ticket.reference)}>{TOGETHER.bring}</TextLink>
         </p>

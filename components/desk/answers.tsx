@@ -8,12 +8,12 @@ import { Select } from '@/components/kit/fields/field'
 import { Note } from '@/components/kit/note'
 import { Table } from '@/components/kit/table'
 import { DESK_PATHS } from '@/lib/addresses/desk'
-import { useWords } from '@/lib/browser/words'
+import { useTexts } from '@/lib/browser/words'
 import type { AnswersView } from '@/lib/views/desk/answers'
 import type { DeskView } from '@/lib/views/desk/frame'
 
 export function DeskAnswers({ desk, answers }: { desk: DeskView; answers: AnswersView }) {
-  const { ANSWERS } = useWords('desk-answers')
+  const { ANSWERS } = useTexts('desk-answers')
   const { summary, place, places, lines, moreHref } = answers
   const heads = [ANSWERS.when, ANSWERS.score, ANSWERS.words, ANSWERS.visit, ANSWERS.place, ANSWERS.booking]
   const rows = lines.map(({ key, when, score, words, visit, place: at, reference, href }) => ({

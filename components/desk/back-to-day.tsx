@@ -1,9 +1,9 @@
 // The way back from what a day at the desk led to.
 import { TextLink } from '@/components/kit/text-link'
-import { useWords } from '@/lib/browser/words'
+import { useTexts } from '@/lib/browser/words'
 
 export function BackToDay({ href }: { href: string }) {
-  const { DESK_BOOKING } = useWords('desk-booking')
+  const { DESK_BOOKING } = useTexts('desk-booking')
   return (
     <p>
       <TextLink href={href} isWhole>

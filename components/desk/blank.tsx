@@ -4,15 +4,15 @@ import styles from '@/components/desk/enter.module.css'
 import { Button } from '@/components/kit/button'
 import { Field } from '@/components/kit/fields/field'
 import { DESK_PATHS } from '@/lib/addresses/desk'
-import { askDesk } from '@/lib/browser/desk/ask-desk'
-import { useWords } from '@/lib/browser/words'
+import { callDesk } from '@/lib/browser/desk/ask-desk'
+import { useTexts } from '@/lib/browser/words'
 import { fill } from '@/lib/texts/fill'
 
 type Outcome = { outcome: 'unlocked' | 'wrong' | 'left' | 'wait'; until: string }
 
 /** `here` is the page's own address, for whoever has to enter anew. */
 export function Blank({ here, onOpen }: { here: string; onOpen(): void }) {
-  const { BLANK, DESK } = useWords('desk')
+  const { BLANK, DESK } = useTexts('desk')
   const [mistake, setMistake] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)
 
@@ -21,7 +21,7 @@ export function Blank({ here, onOpen }: { here: string; onOpen(): void }) {
     if (isBusy) return
     const form = event.currentTarget
     setBusy(true)
-    const answer = await askDesk<Outcome>('desk/s/unlock', { pin: String(new FormData(form).get('blank_pin')) })
+    const answer = await callDesk<Outcome>('desk/s/unlock', { pin: String(new FormData(form).get('blank_pin')) })
     setBusy(false)
     form.reset()
     if (answer?.outcome === 'unlocked') onOpen()

@@ -4,7 +4,7 @@ import styles from '@/components/desk/booking.module.css'
 import { DeskFrame } from '@/components/desk/frame'
 import { DeskSaid } from '@/components/desk/said'
 import { DeskTimesChoice, OtherDay, Reason } from '@/components/desk/times-choice'
-import { Marks, Tags, VisitState } from '@/components/desk/visit-card'
+import { Tags, VisitActions, VisitState } from '@/components/desk/visit-card'
 import { Button } from '@/components/kit/button'
 import { Callout } from '@/components/kit/callout'
 import { Field, Select } from '@/components/kit/fields/field'
@@ -13,7 +13,7 @@ import { Note } from '@/components/kit/note'
 import { Section } from '@/components/kit/section'
 import { TextLink } from '@/components/kit/text-link'
 import { PhotoStrip } from '@/components/photos/photo-strip'
-import { useWords } from '@/lib/browser/words'
+import { useTexts } from '@/lib/browser/words'
 import { fill } from '@/lib/texts/fill'
 import type { CorrectView, DeskBookingView, HistoryLine, MoveView } from '@/lib/views/desk/booking'
 import type { DayNotice } from '@/lib/views/desk/day'
@@ -29,7 +29,7 @@ function Hidden({ booking, intent }: { booking: DeskBookingView; intent: string 
 }
 
 function Move({ booking, move }: { booking: DeskBookingView; move: MoveView }) {
-  const { DESK_BOOKING } = useWords('desk-booking')
+  const { DESK_BOOKING } = useTexts('desk-booking')
   return (
     <details id="times" className={styles.fold} open={booking.isOpen}>
       <summary>{DESK_BOOKING.move}</summary>
@@ -48,7 +48,7 @@ function Move({ booking, move }: { booking: DeskBookingView; move: MoveView }) {
 }
 
 function Chair({ booking, chairs }: { booking: DeskBookingView; chairs: MoveView['chairs'] }) {
-  const { DESK_BOOKING } = useWords('desk-booking')
+  const { DESK_BOOKING } = useTexts('desk-booking')
   return (
     <form method="post" action={booking.action} className={styles.otherDay}>
       <Hidden booking={booking} intent="chair" />
@@ -70,7 +70,7 @@ function Chair({ booking, chairs }: { booking: DeskBookingView; chairs: MoveView
 }
 
 function Cancel({ booking }: { booking: DeskBookingView }) {
-  const { DESK_BOOKING } = useWords('desk-booking')
+  const { DESK_BOOKING } = useTexts('desk-booking')
   return (
     <details className={styles.fold}>
       <summary>{DESK_BOOKING.cancel}</summary>
@@ -85,7 +85,7 @@ function Cancel({ booking }: { booking: DeskBookingView }) {
 }
 
 function Correct({ booking, correct }: { booking: DeskBookingView; correct: CorrectView }) {
-  const { DESK_BOOKING } = useWords('desk-booking')
+  const { DESK_BOOKING } = useTexts('desk-booking')
   const { values, mistakes, treatments } = correct
   return (
     <details className={styles.fold} open={correct.isOpen}>
@@ -131,7 +131,7 @@ function Facts({ booking }: { booking: DeskBookingView }) {
 }
 
 function NoteForm({ booking }: { booking: DeskBookingView }) {
-  const { DESK_BOOKING } = useWords('desk-booking')
+  const { DESK_BOOKING } = useTexts('desk-booking')
   return (
     <form method="post" action={booking.action} className={styles.form}>
       <Hidden booking={booking} intent="note" />
@@ -155,7 +155,7 @@ function Lines({ lines }: { lines: readonly HistoryLine[] }) {
 }
 
 function Body({ booking, notice }: { booking: DeskBookingView; notice: DayNotice | null }) {
-  const { DESK_BOOKING } = useWords('desk-booking')
+  const { DESK_BOOKING } = useTexts('desk-booking')
   const { card } = booking
   return (
     <>
@@ -173,7 +173,7 @@ function Body({ booking, notice }: { booking: DeskBookingView; notice: DayNotice
           ) : null}
           {booking.isCancelled ? <p>{DESK_BOOKING.cancelled}</p> : <VisitState card={card} />}
           <Tags card={card} />
-          <Marks card={card} action={booking.action} />
+          <VisitActions card={card} action={booking.action} />
           {booking.undo ? (
             <form method="post" action={booking.action} className={styles.form}>
               <Hidden booking={booking} intent="undo" />
@@ -208,7 +208,7 @@ function Body({ booking, notice }: { booking: DeskBookingView; notice: DayNotice
 type Props = { desk: DeskView; booking: DeskBookingView; notice: DayNotice | null }
 
 export function DeskBooking({ desk, booking, notice }: Props) {
-  const { DESK_BOOKING } = useWords('desk-booking')
+  const { DESK_BOOKING } = useTexts('desk-booking')
   return (
     <DeskFrame desk={desk} title={fill(DESK_BOOKING.title, { name: booking.card.name, when: booking.when })}>
       <Body booking={booking} notice={notice} />

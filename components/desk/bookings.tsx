@@ -10,13 +10,13 @@ import { Field, Select } from '@/components/kit/fields/field'
 import { Note } from '@/components/kit/note'
 import { Table } from '@/components/kit/table'
 import { DESK_PATHS } from '@/lib/addresses/desk'
-import { useWords } from '@/lib/browser/words'
+import { useTexts } from '@/lib/browser/words'
 import { fill } from '@/lib/texts/fill'
 import type { BookingLine, BookingsView } from '@/lib/views/desk/bookings'
 import type { DeskView } from '@/lib/views/desk/frame'
 
 function Filters({ filters, places, states }: BookingsView) {
-  const { BOOKINGS } = useWords('desk-bookings')
+  const { BOOKINGS } = useTexts('desk-bookings')
   const { place, from, until, state } = filters
   return (
     <DeskFilters action={DESK_PATHS.bookings()}>
@@ -34,7 +34,7 @@ function Filters({ filters, places, states }: BookingsView) {
 const phoneOf = ({ phone }: BookingLine) => (phone.href ? <a href={phone.href}>{phone.display}</a> : phone.display)
 
 function Lines({ lines, places }: BookingsView) {
-  const { BOOKINGS } = useWords('desk-bookings')
+  const { BOOKINGS } = useTexts('desk-bookings')
   const { columns } = BOOKINGS
   const isOfMany = places.length > 1
   const heads = [columns.when, columns.name, columns.phone, columns.what, columns.state, columns.known]
@@ -56,8 +56,8 @@ function Lines({ lines, places }: BookingsView) {
 }
 
 /** A list by days goes on by an address; what somebody said is in none, and travels with the form. */
-function Ways({ text, here, filters, after, firstHref, lines, most }: BookingsView) {
-  const { BOOKINGS } = useWords('desk-bookings')
+function Actions({ text, here, filters, after, firstHref, lines, most }: BookingsView) {
+  const { BOOKINGS } = useTexts('desk-bookings')
   if (lines.length === 0) return firstHref ? <Anchor href={firstHref}>{BOOKINGS.first}</Anchor> : null
   return (
     <DeskFilters method="post" action={here}>
@@ -77,7 +77,7 @@ function Ways({ text, here, filters, after, firstHref, lines, most }: BookingsVi
 }
 
 export function DeskBookings({ desk, bookings }: { desk: DeskView; bookings: BookingsView }) {
-  const { BOOKINGS } = useWords('desk-bookings')
+  const { BOOKINGS } = useTexts('desk-bookings')
   const { text, lines, here } = bookings
   return (
     <DeskFrame desk={desk} title={BOOKINGS.title}>
@@ -91,7 +91,7 @@ export function DeskBookings({ desk, bookings }: { desk: DeskView; bookings: Boo
         </p>
       )}
       {lines.length > 0 ? <Lines {...bookings} /> : <Note>{BOOKINGS.nothing}</Note>}
-      <Ways {...bookings} />
+      <Actions {...bookings} />
     </DeskFrame>
   )
 }

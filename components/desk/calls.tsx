@@ -3,7 +3,7 @@
 import styles from '@/components/desk/calls.module.css'
 import { DeskFilters } from '@/components/desk/filters'
 import { DeskFrame } from '@/components/desk/frame'
-import { OwnCallCard } from '@/components/desk/own-call'
+import { ClaimedCallCard } from '@/components/desk/own-call'
 import { DeskSaid } from '@/components/desk/said'
 import { Anchor } from '@/components/kit/anchor'
 import { Badge } from '@/components/kit/badge'
@@ -11,7 +11,7 @@ import { Button } from '@/components/kit/button'
 import { Select } from '@/components/kit/fields/field'
 import { List } from '@/components/kit/list'
 import { Table } from '@/components/kit/table'
-import { useWords } from '@/lib/browser/words'
+import { useTexts } from '@/lib/browser/words'
 import type { CallNotice } from '@/lib/catalogue/desk/calls'
 import { CALL_STATES } from '@/lib/catalogue/desk/calls'
 import { fill } from '@/lib/texts/fill'
@@ -22,7 +22,7 @@ import type { DeskView } from '@/lib/views/desk/frame'
 const GOOD: readonly CallNotice[] = ['put_back', 'ended', 'again']
 
 function Kinds({ tabs, kind }: Pick<CallsView, 'tabs' | 'kind'>) {
-  const { CALLS } = useWords('desk-calls')
+  const { CALLS } = useTexts('desk-calls')
   return (
     <nav aria-label={CALLS.tabs}>
       <List className={styles.tabs}>
@@ -39,7 +39,7 @@ function Kinds({ tabs, kind }: Pick<CallsView, 'tabs' | 'kind'>) {
 }
 
 function Filters({ kind, filters }: Pick<CallsView, 'kind' | 'filters'>) {
-  const { CALLS } = useWords('desk-calls')
+  const { CALLS } = useTexts('desk-calls')
   const states = CALL_STATES.map((state) => ({ value: state, label: CALLS.states[state] }))
   return (
     <DeskFilters>
@@ -61,7 +61,7 @@ function Filters({ kind, filters }: Pick<CallsView, 'kind' | 'filters'>) {
 }
 
 function Act({ line, here }: { line: CallLine; here: string }) {
-  const { CALLS } = useWords('desk-calls')
+  const { CALLS } = useTexts('desk-calls')
   if (line.state === 'other') return CALLS.others
   const text = line.state === 'own' ? CALLS.yours : CALLS.claim
   return (
@@ -81,7 +81,7 @@ function Act({ line, here }: { line: CallLine; here: string }) {
 }
 
 function Who({ name, ending, isUrgent }: CallLine) {
-  const { CALLS } = useWords('desk-calls')
+  const { CALLS } = useTexts('desk-calls')
   return (
     <>
       {name} {ending} {isUrgent ? <Badge>{CALLS.urgent}</Badge> : null}
@@ -90,7 +90,7 @@ function Who({ name, ending, isUrgent }: CallLine) {
 }
 
 function Lines({ lines, here, kind }: Pick<CallsView, 'lines' | 'here' | 'kind'>) {
-  const { columns, kinds } = useWords('desk-calls').CALLS
+  const { columns, kinds } = useTexts('desk-calls').CALLS
   const hasVisit = kind !== 'lead' && kind !== 'waiting'
   const moment = hasVisit ? columns.visit : columns.asked
   const rows = lines.map((line) => ({
@@ -109,7 +109,7 @@ function Lines({ lines, here, kind }: Pick<CallsView, 'lines' | 'here' | 'kind'>
 }
 
 export function DeskCalls({ desk, calls }: { desk: DeskView; calls: CallsView }) {
-  const { CALLS } = useWords('desk-calls')
+  const { CALLS } = useTexts('desk-calls')
   const { kind, own, here, said, lines, firstHref, moreHref } = calls
   return (
     <DeskFrame desk={desk} title={CALLS.title}>
@@ -124,7 +124,7 @@ export function DeskCalls({ desk, calls }: { desk: DeskView; calls: CallsView })
       <p>{CALLS.leads[kind]}</p>
       {calls.isQuiet ? <p>{CALLS.quiet}</p> : null}
       {own ? (
-        <OwnCallCard call={own} kind={kind} here={here} />
+        <ClaimedCallCard call={own} kind={kind} here={here} />
       ) : (
         <form method="post" action={here} className={styles.next}>
           <Button type="submit" name="intent" value="next" text={CALLS.next} />

@@ -9,12 +9,12 @@ import { List, ListRow } from '@/components/kit/list'
 import { Note } from '@/components/kit/note'
 import { Section } from '@/components/kit/section'
 import { TextLink } from '@/components/kit/text-link'
-import { useWords } from '@/lib/browser/words'
+import { useTexts } from '@/lib/browser/words'
 import type { AffectedPerson, ClosureForm, ClosureList, ClosuresView } from '@/lib/views/desk/closures'
 import type { DeskView } from '@/lib/views/desk/frame'
 
 function BlockForm({ form, action }: { form: ClosureForm; action: string }) {
-  const { CLOSURES } = useWords('desk-closures')
+  const { CLOSURES } = useTexts('desk-closures')
   return (
     <form method="post" action={action} className={styles.form}>
       <input type="hidden" name="id" value={form.id} />
@@ -78,7 +78,7 @@ function Person({ person, list, action }: { person: AffectedPerson; list: Closur
 
 /** `isNew`: it was led to, and nothing else is told. */
 function ListOf({ list, action, isNew }: { list: ClosureList; action: string; isNew: boolean }) {
-  const { CLOSURES } = useWords('desk-closures')
+  const { CLOSURES } = useTexts('desk-closures')
   return (
     <Section title={list.title} id="list" tabIndex={-1} autoFocus={isNew}>
       {list.isLifted ? <Note>{CLOSURES.lifted}</Note> : null}
@@ -102,7 +102,7 @@ function ListOf({ list, action, isNew }: { list: ClosureList; action: string; is
 }
 
 export function Closures({ desk, view }: { desk: DeskView; view: ClosuresView }) {
-  const { CLOSURES } = useWords('desk-closures')
+  const { CLOSURES } = useTexts('desk-closures')
   const { action, form, standing, list, notice } = view
   return (
     <DeskFrame desk={desk} title={CLOSURES.title}>

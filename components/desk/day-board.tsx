@@ -3,14 +3,14 @@ import styles from '@/components/desk/day-board.module.css'
 import { VisitCard } from '@/components/desk/visit-card'
 import { Anchor } from '@/components/kit/anchor'
 import { rowId } from '@/lib/addresses/desk'
-import { useWords } from '@/lib/browser/words'
+import { useTexts } from '@/lib/browser/words'
 import { fill } from '@/lib/texts/fill'
 import type { VisitCard as Card, DayCell, DayNotice, DayRow, DayView } from '@/lib/views/desk/day'
 
 /** `notice` is told in the card of the visit that was marked, to which the page leads back. */
 type Common = { action: string; notice: DayNotice | null }
 
-const told = (card: Card, { action, notice }: Common) => (
+const announced = (card: Card, { action, notice }: Common) => (
   <VisitCard
     key={card.reference}
     id={card.reference}
@@ -23,8 +23,8 @@ const told = (card: Card, { action, notice }: Common) => (
 type CellProps = Common & { cell: DayCell; chair: string; row: DayRow }
 
 function Cell({ cell, chair, row, ...given }: CellProps) {
-  const { DAY } = useWords('desk-day')
-  if (cell.kind === 'booked') return told(cell.card, given)
+  const { DAY } = useTexts('desk-day')
+  if (cell.kind === 'booked') return announced(cell.card, given)
   if (cell.kind === 'none') return null
   if (cell.kind === 'held') return <p className={styles.held}>{DAY.held}</p>
   if (cell.kind === 'blocked') return <p className={styles.blocked}>{fill(DAY.blocked, { reason: cell.reason })}</p>
@@ -38,7 +38,7 @@ function Cell({ cell, chair, row, ...given }: CellProps) {
 type RowProps = Common & { row: DayRow; chairs: readonly string[]; hasExtra: boolean }
 
 function Row({ row, chairs, hasExtra, ...given }: RowProps) {
-  const { DAY } = useWords('desk-day')
+  const { DAY } = useTexts('desk-day')
   const isEmpty = row.cells.every(({ kind }) => kind === 'none') && row.extra.length === 0
   return (
     // What leads to the row gives it the focus, without scripts too.
@@ -56,7 +56,7 @@ function Row({ row, chairs, hasExtra, ...given }: RowProps) {
       ))}
       {hasExtra ? (
         <td data-chair={DAY.extra} className={row.extra.length > 0 ? undefined : styles.none}>
-          {row.extra.map((card) => told(card, given))}
+          {row.extra.map((card) => announced(card, given))}
         </td>
       ) : null}
     </tr>
@@ -67,7 +67,7 @@ function Row({ row, chairs, hasExtra, ...given }: RowProps) {
 const FITTING = 6
 
 export function DayBoard({ day, ...given }: Common & { day: DayView }) {
-  const { DAY } = useWords('desk-day')
+  const { DAY } = useTexts('desk-day')
   const hasExtra = day.rows.some(({ extra }) => extra.length > 0)
   const heads = hasExtra ? [...day.chairs, DAY.extra] : day.chairs
   const look = heads.length > FITTING ? `${styles.board} ${styles.many}` : styles.board

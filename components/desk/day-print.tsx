@@ -3,13 +3,13 @@
 import { DeskFrame } from '@/components/desk/frame'
 import { HouseLink } from '@/components/desk/house-link'
 import { Table } from '@/components/kit/table'
-import { useWords } from '@/lib/browser/words'
+import { useTexts } from '@/lib/browser/words'
 import { fill } from '@/lib/texts/fill'
 import type { PrintView } from '@/lib/views/desk/day'
 import type { DeskView } from '@/lib/views/desk/frame'
 
 export function DayPrint({ desk, print: view }: { desk: DeskView; print: PrintView }) {
-  const { PRINT } = useWords('desk-print')
+  const { PRINT } = useTexts('desk-print')
   const title = fill(PRINT.title, { place: view.placeName, day: view.day })
   const where = view.isAtHome ? [PRINT.address] : []
   const chair = view.isAtHome ? PRINT.team : PRINT.chair

@@ -14,7 +14,7 @@ import { Note } from '@/components/kit/note'
 import { Section } from '@/components/kit/section'
 import { DESK_PATHS, rowId } from '@/lib/addresses/desk'
 import { useFreshDay } from '@/lib/browser/desk/use-fresh-day'
-import { useWords } from '@/lib/browser/words'
+import { useTexts } from '@/lib/browser/words'
 import { fill } from '@/lib/texts/fill'
 import type { VisitCard as Card, DayNotice, DayView } from '@/lib/views/desk/day'
 import type { DeskView } from '@/lib/views/desk/frame'
@@ -24,7 +24,7 @@ const WAITING = 'waiting'
 
 /** `status`: what the page says of itself. */
 function Head({ day, status }: { day: DayView; status: string }) {
-  const { DAY } = useWords('desk-day')
+  const { DAY } = useTexts('desk-day')
   const { ways } = day
   const now = day.rows.find(({ isNow }) => isNow)
   return (
@@ -97,7 +97,7 @@ function Cards({
 }
 
 function Side({ day, action }: { day: DayView; action: string }) {
-  const { DAY } = useWords('desk-day')
+  const { DAY } = useTexts('desk-day')
   return (
     <aside className={styles.side}>
       {day.unanswered ? (
@@ -138,7 +138,7 @@ function Side({ day, action }: { day: DayView; action: string }) {
 }
 
 function Body({ given, notice }: { given: DayView; notice: DayNotice | null }) {
-  const { DAY } = useWords('desk-day')
+  const { DAY } = useTexts('desk-day')
   const { day, at, isLost } = useFreshDay(given)
   const action = DESK_PATHS.day(day.placeId, day.isToday ? undefined : day.date)
   return (
@@ -155,7 +155,7 @@ function Body({ given, notice }: { given: DayView; notice: DayNotice | null }) {
 }
 
 export function Day({ desk, day, notice }: { desk: DeskView; day: DayView; notice: DayNotice | null }) {
-  const { DAY } = useWords('desk-day')
+  const { DAY } = useTexts('desk-day')
   return (
     <DeskFrame desk={desk} title={fill(DAY.title, { place: day.placeName, day: day.day })}>
       <Body key={`${day.placeId} ${day.date}`} given={day} notice={notice} />

@@ -6,15 +6,15 @@ import { Field } from '@/components/kit/fields/field'
 import { Note } from '@/components/kit/note'
 import { PageTitle } from '@/components/kit/page-title'
 import { DESK_PATHS } from '@/lib/addresses/desk'
-import { useOwnPage } from '@/lib/browser/account/use-own-page'
-import { useWords } from '@/lib/browser/words'
+import { useAccountPage } from '@/lib/browser/account/use-own-page'
+import { useTexts } from '@/lib/browser/words'
 import { fill } from '@/lib/texts/fill'
 import type { EnterView } from '@/lib/views/desk/frame'
 
 const PIN = { type: 'password', inputMode: 'numeric', autoComplete: 'off', maxLength: 6 } as const
 
 function Controls({ asks, cause, until }: EnterView) {
-  const { ENTER } = useWords('desk-enter')
+  const { ENTER } = useTexts('desk-enter')
   const mistake = cause === null ? null : fill(ENTER.causes[cause], { until })
   if (asks === 'code')
     return <CodeField name="desk_code" label={ENTER.code} hint={ENTER.codeHint} mistake={mistake} autoFocus />
@@ -28,12 +28,12 @@ function Controls({ asks, cause, until }: EnterView) {
 }
 
 export function Enter({ enter }: { enter: EnterView }) {
-  const { ENTER } = useWords('desk-enter')
-  const { DESK } = useWords('desk')
-  const { SITE } = useWords('site')
+  const { ENTER } = useTexts('desk-enter')
+  const { DESK } = useTexts('desk')
+  const { SITE } = useTexts('site')
   const { asks, isLocked, name, action, waits } = enter
   const title = isLocked ? ENTER.locked : ENTER.titles[asks]
-  useOwnPage()
+  useAccountPage()
   return (
     <div className={styles.page} data-primary>
       <PageTitle title={title} />

@@ -8,7 +8,7 @@ import { Field, Select } from '@/components/kit/fields/field'
 import { Note } from '@/components/kit/note'
 import { Table } from '@/components/kit/table'
 import { DESK_PATHS } from '@/lib/addresses/desk'
-import { useWords } from '@/lib/browser/words'
+import { useTexts } from '@/lib/browser/words'
 import { fill } from '@/lib/texts/fill'
 import type { EventsView } from '@/lib/views/desk/events'
 import type { DeskView } from '@/lib/views/desk/frame'
@@ -17,7 +17,7 @@ const bookingLink = (href: string | null, reference: string | null) =>
   href === null ? '' : <Anchor href={href}>{reference}</Anchor>
 
 function Filter({ desk, events }: { desk: DeskView; events: EventsView }) {
-  const { EVENTS, VERBS } = useWords('desk-events')
+  const { EVENTS, VERBS } = useTexts('desk-events')
   const named: Record<string, string | undefined> = VERBS
   const places = desk.places.map(({ id, name, city }) => ({ value: id, label: `${city}: ${name}` }))
   const verbs = events.verbs.map((verb) => ({ value: verb, label: named[verb] ?? verb }))
@@ -34,7 +34,7 @@ function Filter({ desk, events }: { desk: DeskView; events: EventsView }) {
 }
 
 export function DeskEvents({ desk, events }: { desk: DeskView; events: EventsView }) {
-  const { EVENTS } = useWords('desk-events')
+  const { EVENTS } = useTexts('desk-events')
   const { lines, here, earlierHref, laterHref, moreHref } = events
   const heads = [EVENTS.time, EVENTS.place, EVENTS.who, EVENTS.what, EVENTS.booking, EVENTS.changes, EVENTS.reason]
   const rows = lines.map(({ id, time, place, who, what, reference, href, changes, reason }) => ({

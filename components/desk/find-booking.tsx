@@ -2,11 +2,11 @@
 import { DeskFilters } from '@/components/desk/filters'
 import { Button } from '@/components/kit/button'
 import { Field } from '@/components/kit/fields/field'
-import { useWords } from '@/lib/browser/words'
+import { useTexts } from '@/lib/browser/words'
 
 /** `action`: the list of bookings. `text`: what was looked for. */
 export function FindBooking({ action, text = '' }: { action: string; text?: string }) {
-  const { DESK } = useWords('desk')
+  const { DESK } = useTexts('desk')
   return (
     <DeskFilters method="post" action={action}>
       <input type="hidden" name="intent" value="search" />

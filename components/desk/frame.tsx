@@ -9,13 +9,13 @@ import { Select } from '@/components/kit/fields/field'
 import { List } from '@/components/kit/list'
 import { PageTitle } from '@/components/kit/page-title'
 import { DESK_PATHS } from '@/lib/addresses/desk'
-import { useOwnPage } from '@/lib/browser/account/use-own-page'
+import { useAccountPage } from '@/lib/browser/account/use-own-page'
 import { useBlank } from '@/lib/browser/desk/use-blank'
-import { useWords } from '@/lib/browser/words'
+import { useTexts } from '@/lib/browser/words'
 import type { DeskView } from '@/lib/views/desk/frame'
 
 function PlacePicker({ places, place, way }: DeskView) {
-  const { DESK } = useWords('desk')
+  const { DESK } = useTexts('desk')
   if (places.length < 2) return <strong className={styles.place}>{places[0]?.name}</strong>
   const options = places.map(({ id, name, city }) => ({ value: id, label: `${city}: ${name}` }))
   return (
@@ -35,7 +35,7 @@ function PlacePicker({ places, place, way }: DeskView) {
 
 /** What every page has a button for, whatever it shows. */
 function Acts({ here, isHiding }: DeskView) {
-  const { DESK } = useWords('desk')
+  const { DESK } = useTexts('desk')
   const acts = [isHiding ? 'show' : 'hide', 'lock', 'leave'] as const
   return (
     <form className={styles.acts} method="post" action={DESK_PATHS.lock}>
@@ -55,9 +55,9 @@ type Props = {
 }
 
 export function DeskFrame({ desk, title, children }: Props) {
-  const { DESK } = useWords('desk')
-  const { SITE } = useWords('site')
-  useOwnPage()
+  const { DESK } = useTexts('desk')
+  const { SITE } = useTexts('site')
+  useAccountPage()
   const { isBlank, show } = useBlank(desk.lockSeconds)
   return (
     // The award banner stays off all of it.

@@ -7,14 +7,14 @@ import { Field, Select } from '@/components/kit/fields/field'
 import { BulletList } from '@/components/kit/list'
 import { Table } from '@/components/kit/table'
 import { TextLink } from '@/components/kit/text-link'
-import { useWords } from '@/lib/browser/words'
+import { useTexts } from '@/lib/browser/words'
 import { FUNNEL_BY, FUNNEL_STEPS } from '@/lib/catalogue/funnel'
 import { fill } from '@/lib/texts/fill'
 import type { DeskView } from '@/lib/views/desk/frame'
 import type { FunnelView } from '@/lib/views/desk/funnel'
 
 function Filters({ by, from, until, place, csvHref }: FunnelView) {
-  const { FUNNEL } = useWords('desk-funnel')
+  const { FUNNEL } = useTexts('desk-funnel')
   const ways = FUNNEL_BY.map((way) => ({ value: way, label: FUNNEL.ways[way] }))
   return (
     <DeskFilters>
@@ -31,7 +31,7 @@ function Filters({ by, from, until, place, csvHref }: FunnelView) {
 }
 
 function Lines({ by, lines }: Pick<FunnelView, 'by' | 'lines'>) {
-  const { FUNNEL } = useWords('desk-funnel')
+  const { FUNNEL } = useTexts('desk-funnel')
   const most = Math.max(1, ...lines.map(({ booked }) => booked))
   const heads = [FUNNEL.ways[by], ...FUNNEL_STEPS.map((step) => FUNNEL.steps[step]), FUNNEL.share]
   const rows = lines.map(({ key, name, cells, booked }) => {
@@ -43,7 +43,7 @@ function Lines({ by, lines }: Pick<FunnelView, 'by' | 'lines'>) {
 }
 
 export function DeskFunnel({ desk, funnel }: { desk: DeskView; funnel: FunnelView }) {
-  const { FUNNEL } = useWords('desk-funnel')
+  const { FUNNEL } = useTexts('desk-funnel')
   return (
     <DeskFrame desk={desk} title={FUNNEL.title}>
       <h1 tabIndex={-1}>{FUNNEL.title}</h1>

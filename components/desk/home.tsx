@@ -3,11 +3,11 @@ import { DeskFrame } from '@/components/desk/frame'
 import { Anchor } from '@/components/kit/anchor'
 import { BulletList } from '@/components/kit/list'
 import { DESK_PATHS } from '@/lib/addresses/desk'
-import { useWords } from '@/lib/browser/words'
+import { useTexts } from '@/lib/browser/words'
 import type { DeskView } from '@/lib/views/desk/frame'
 
 export function DeskHome({ desk, hrefs }: { desk: DeskView; hrefs: Readonly<Record<string, string>> }) {
-  const { DESK } = useWords('desk')
+  const { DESK } = useTexts('desk')
   return (
     <DeskFrame desk={desk} title={DESK.title}>
       <h1 tabIndex={-1}>{DESK.choose}</h1>

@@ -1,10 +1,10 @@
 // The house of a home visit, which leads to the map.
 
-import { useWords } from '@/lib/browser/words'
+import { useTexts } from '@/lib/browser/words'
 import type { VisitCard } from '@/lib/views/desk/day'
 
 export function HouseLink({ house }: { house: NonNullable<VisitCard['home']> }) {
-  const { DESK } = useWords('desk')
+  const { DESK } = useTexts('desk')
   return (
     <a href={house.mapHref} target="_blank" rel="noreferrer" aria-label={`${house.address}, ${DESK.map}`}>
       {house.address}

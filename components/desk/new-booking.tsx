@@ -11,13 +11,13 @@ import { Field, Select } from '@/components/kit/fields/field'
 import { Mistake } from '@/components/kit/fields/mistake'
 import { ProblemBox } from '@/components/kit/fields/problem-box'
 import { Note } from '@/components/kit/note'
-import { useWords } from '@/lib/browser/words'
+import { useTexts } from '@/lib/browser/words'
 import { fill } from '@/lib/texts/fill'
 import type { NewBookingView } from '@/lib/views/desk/booking'
 import type { DeskView } from '@/lib/views/desk/frame'
 
 function Body({ booking }: { booking: NewBookingView }) {
-  const { DESK_BOOKING } = useWords('desk-booking')
+  const { DESK_BOOKING } = useTexts('desk-booking')
   const { values, mistakes } = booking
   const problems = Object.entries(mistakes).map(([control, text]) => ({ control, text }))
   return (
@@ -131,7 +131,7 @@ function Body({ booking }: { booking: NewBookingView }) {
 }
 
 export function NewBooking({ desk, booking }: { desk: DeskView; booking: NewBookingView }) {
-  const { DESK_BOOKING } = useWords('desk-booking')
+  const { DESK_BOOKING } = useTexts('desk-booking')
   const title = fill(booking.isWalkIn ? DESK_BOOKING.walkIn : DESK_BOOKING.book, { place: booking.placeName })
   return (
     <DeskFrame desk={desk} title={title}>

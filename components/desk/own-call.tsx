@@ -3,16 +3,16 @@
 import styles from '@/components/desk/calls.module.css'
 import { Button } from '@/components/kit/button'
 import { Field } from '@/components/kit/fields/field'
-import { useWords } from '@/lib/browser/words'
+import { useTexts } from '@/lib/browser/words'
 import type { CallKind } from '@/lib/catalogue/desk/calls'
 import { fill } from '@/lib/texts/fill'
 import { isKeyOf } from '@/lib/typed/keys'
-import type { OwnCall } from '@/lib/views/desk/calls'
+import type { ClaimedCall } from '@/lib/views/desk/calls'
 
-type Props = { call: OwnCall; kind: CallKind; here: string }
+type Props = { call: ClaimedCall; kind: CallKind; here: string }
 
 function LaterForm({ subject, here }: { subject: string; here: string }) {
-  const { CALLS } = useWords('desk-calls')
+  const { CALLS } = useTexts('desk-calls')
   return (
     <form className={styles.later} method="post" action={here}>
       <input type="hidden" name="subject" value={subject} />
@@ -23,8 +23,8 @@ function LaterForm({ subject, here }: { subject: string; here: string }) {
   )
 }
 
-export function OwnCallCard({ call, kind, here }: Props) {
-  const { CALLS } = useWords('desk-calls')
+export function ClaimedCallCard({ call, kind, here }: Props) {
+  const { CALLS } = useTexts('desk-calls')
   const { subject, name, phone, until, about, city, best, visit, bookHref, bookingHref, outcomes, isUrgent } = call
   const facts = [isUrgent ? CALLS.urgent : '', about, city, best, visit].filter(Boolean)
   return (

@@ -10,14 +10,14 @@ import { BulletList } from '@/components/kit/list'
 import { Note } from '@/components/kit/note'
 import { TextLink } from '@/components/kit/text-link'
 import { Tick } from '@/components/kit/tick'
-import { useWords } from '@/lib/browser/words'
+import { useTexts } from '@/lib/browser/words'
 import { fill, plural } from '@/lib/texts/fill'
 import type { DeskView } from '@/lib/views/desk/frame'
 import type { SetUpView } from '@/lib/views/desk/set-up'
 
 function Stranded({ stranded }: { stranded: NonNullable<SetUpView['stranded']> }) {
-  const { SET_UP } = useWords('desk-set-up')
-  const { LANGUAGE } = useWords('language')
+  const { SET_UP } = useTexts('desk-set-up')
+  const { LANGUAGE } = useTexts('language')
   return (
     <Callout tone="gold" id="stranded" tabIndex={-1}>
       <div className={styles.stack}>
@@ -38,7 +38,7 @@ function Stranded({ stranded }: { stranded: NonNullable<SetUpView['stranded']> }
 
 /** What holds from a day on, and the way back from it. */
 function Planned({ view }: { view: SetUpView }) {
-  const { SET_UP } = useWords('desk-set-up')
+  const { SET_UP } = useTexts('desk-set-up')
   const { planned, stranded, isTakingBack } = view
   if (!planned) return null
   return (
@@ -65,7 +65,7 @@ function Planned({ view }: { view: SetUpView }) {
 }
 
 function Days({ days, mistakes }: Pick<SetUpView, 'days' | 'mistakes'>) {
-  const { SET_UP } = useWords('desk-set-up')
+  const { SET_UP } = useTexts('desk-set-up')
   return days.map(({ name, opens, closes }, at) => (
     <fieldset key={name} className={styles.day}>
       <legend>{name}</legend>
@@ -84,7 +84,7 @@ function Days({ days, mistakes }: Pick<SetUpView, 'days' | 'mistakes'>) {
 }
 
 export function SetUp({ desk, view }: { desk: DeskView; view: SetUpView }) {
-  const { SET_UP } = useWords('desk-set-up')
+  const { SET_UP } = useTexts('desk-set-up')
   const { mistakes, notice } = view
   const problems = Object.entries(mistakes).map(([control, text]) => ({ control, text }))
   const title = fill(SET_UP.title, { place: view.placeName })

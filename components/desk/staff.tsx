@@ -2,12 +2,12 @@
 import { DeskFrame } from '@/components/desk/frame'
 import { Note } from '@/components/kit/note'
 import { Table } from '@/components/kit/table'
-import { useWords } from '@/lib/browser/words'
+import { useTexts } from '@/lib/browser/words'
 import type { DeskView } from '@/lib/views/desk/frame'
 import type { StaffLine } from '@/lib/views/desk/staff'
 
 export function DeskStaff({ desk, staff }: { desk: DeskView; staff: readonly StaffLine[] }) {
-  const { STAFF } = useWords('desk-staff')
+  const { STAFF } = useTexts('desk-staff')
   const heads = [STAFF.name, STAFF.phone, STAFF.role, STAFF.where, STAFF.pin]
   const rows = staff.map(({ id, name, phone, role, where, pin }) => ({
     key: id,

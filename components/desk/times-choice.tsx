@@ -5,7 +5,7 @@ import { SlotGroups } from '@/components/calendar/slot-choices'
 import styles from '@/components/desk/booking.module.css'
 import { Button } from '@/components/kit/button'
 import { Field, Select } from '@/components/kit/fields/field'
-import { useWords } from '@/lib/browser/words'
+import { useTexts } from '@/lib/browser/words'
 import { DESK_REASONS } from '@/lib/catalogue/desk/desk-reasons'
 import type { DeskTimes } from '@/lib/views/desk/booking'
 
@@ -21,7 +21,7 @@ export function DeskTimesChoice({ times, chosen = '' }: { times: DeskTimes; chos
 
 /** The way to a day that is far ahead: a date and its button. `isPost`: its form sends what was typed along. */
 export function OtherDay({ name, day, isPost = false }: { name: string; day: string; isPost?: boolean }) {
-  const { DESK_BOOKING } = useWords('desk-booking')
+  const { DESK_BOOKING } = useTexts('desk-booking')
   return (
     <div className={styles.otherDay}>
       <Field name={name} type="date" label={DESK_BOOKING.otherDay} value={day} />
@@ -46,7 +46,7 @@ export function Reason({
   value?: string | undefined
   mistake?: string | undefined
 }) {
-  const { DESK_BOOKING } = useWords('desk-booking')
+  const { DESK_BOOKING } = useTexts('desk-booking')
   const options = DESK_REASONS.map((reason) => ({ value: reason, label: DESK_BOOKING.reasons[reason] }))
   return (
     <Select

@@ -6,7 +6,7 @@ import styles from '@/components/desk/visit-card.module.css'
 import { Anchor } from '@/components/kit/anchor'
 import { Button } from '@/components/kit/button'
 import { List } from '@/components/kit/list'
-import { useWords } from '@/lib/browser/words'
+import { useTexts } from '@/lib/browser/words'
 import type { Visit } from '@/lib/catalogue/visits'
 import type { VisitCard as Card, DayNotice } from '@/lib/views/desk/day'
 
@@ -28,8 +28,8 @@ const LOOKS: Record<Visit, string | undefined> = {
 }
 
 /** The buttons of a visit, each a form's own: they work without scripts. */
-export function Marks({ card, action }: { card: Card; action: string }) {
-  const { DAY } = useWords('desk-day')
+export function VisitActions({ card, action }: { card: Card; action: string }) {
+  const { DAY } = useTexts('desk-day')
   if (card.next.length === 0) return null
   return (
     <form method="post" action={action} className={styles.marks} data-key={card.reference}>
@@ -127,7 +127,7 @@ export function VisitCard({ card, action, id, notice = null }: VisitCardProps) {
       {isOver ? null : <Tags card={card} />}
       <div className={styles.foot}>
         <VisitState card={card} />
-        <Marks card={card} action={action} />
+        <VisitActions card={card} action={action} />
       </div>
       {notice ? (
         <div className={styles.said}>

@@ -6,14 +6,14 @@ import { IconButton } from '@/components/kit/icon-button'
 import { TextButton } from '@/components/kit/text-link'
 import { Band } from '@/components/site/band'
 import { DEV } from '@/lib/addresses/dev'
-import { useWords } from '@/lib/browser/words'
+import { useTexts } from '@/lib/browser/words'
 import { keysOf } from '@/lib/typed/keys'
 
 const SLOW_MS = 3000
 const slowly = () => new Promise((resolve) => setTimeout(resolve, SLOW_MS))
 
 export function ButtonExamples() {
-  const { PIECES } = useWords('pieces')
+  const { PIECES } = useTexts('pieces')
   const sizes = keysOf(PIECES.sizes)
   const colours = keysOf(PIECES.colours)
   return (

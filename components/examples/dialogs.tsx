@@ -5,11 +5,11 @@ import { Button } from '@/components/kit/button'
 import { CardGrid } from '@/components/kit/card-grid'
 import { Band } from '@/components/site/band'
 import { useConfirmation } from '@/lib/browser/shell/dialogs'
-import { useWords } from '@/lib/browser/words'
+import { useTexts } from '@/lib/browser/words'
 import { keysOf } from '@/lib/typed/keys'
 
 function Alerts() {
-  const { PIECES } = useWords('pieces')
+  const { PIECES } = useTexts('pieces')
   const types = keysOf(PIECES.alertTypes)
   const [shown, setShown] = useState<{ type: AlertType; buttonText?: string } | null>(null)
   const close = () => setShown(null)
@@ -37,7 +37,7 @@ function Alerts() {
 }
 
 function Confirmations() {
-  const { PIECES } = useWords('pieces')
+  const { PIECES } = useTexts('pieces')
   const kinds = keysOf(PIECES.confirmationTypes)
   const confirm = useConfirmation()
   const [answer, setAnswer] = useState<boolean | null>(null)

@@ -5,7 +5,7 @@ import { Loading } from '@/components/kit/loading'
 import { Band } from '@/components/site/band'
 import { trackLoading } from '@/lib/browser/shell/loading-areas'
 import { showToast } from '@/lib/browser/shell/toast'
-import { useWords } from '@/lib/browser/words'
+import { useTexts } from '@/lib/browser/words'
 import { keysOf } from '@/lib/typed/keys'
 
 const SLOW_MS = 3000
@@ -16,7 +16,7 @@ const slowly = () => new Promise((resolve) => setTimeout(resolve, SLOW_MS))
 const loadBoth = () => Promise.all([trackLoading(DOTS, slowly), trackLoading(SKELETON, slowly)])
 
 export function FeedbackExamples() {
-  const { PIECES } = useWords('pieces')
+  const { PIECES } = useTexts('pieces')
   const kinds = keysOf(PIECES.toastTypes)
   return (
     <>

@@ -17,11 +17,11 @@ import { ProgressLine } from '@/components/kit/progress-line'
 import { Tick } from '@/components/kit/tick'
 import { Band } from '@/components/site/band'
 import { PATHS } from '@/lib/addresses/paths'
-import { useWords } from '@/lib/browser/words'
+import { useTexts } from '@/lib/browser/words'
 
 /** The box as it comes by itself, and as the form's own mistakes bring it: it takes the focus then. */
 function Mistakes() {
-  const { PIECES } = useWords('pieces')
+  const { PIECES } = useTexts('pieces')
   const [isWrong, setIsWrong] = useState(false)
   return (
     <>
@@ -33,7 +33,7 @@ function Mistakes() {
 }
 
 export function FieldExamples() {
-  const { PIECES } = useWords('pieces')
+  const { PIECES } = useTexts('pieces')
   const options = PIECES.listLines.map((label, at) => ({ value: String(at), label }))
   const places = (['at_home', 'clinic'] as const).map((value) => ({ value, label: PIECES.places[value] }))
   const times = PIECES.times.map((time) => ({ day: PIECES.day, time, href: `${PATHS.home}?${time}` }))

@@ -5,11 +5,11 @@ import { Picture } from '@/components/kit/pictures/picture'
 import { Portrait } from '@/components/kit/pictures/portrait'
 import { Thumbnail } from '@/components/kit/pictures/thumbnail'
 import { Band } from '@/components/site/band'
-import { useWords } from '@/lib/browser/words'
-import type { Words } from '@/lib/texts/languages'
+import { useTexts } from '@/lib/browser/words'
+import type { Texts } from '@/lib/texts/languages'
 import { keysOf } from '@/lib/typed/keys'
 
-type State = keyof Words['pieces']['PIECES']['pictureStates']
+type State = keyof Texts['pieces']['PIECES']['pictureStates']
 const OPTIONS: Record<State, Partial<ComponentProps<typeof Picture>>> = {
   cover: { fit: 'cover' },
   contain: { fit: 'contain' },
@@ -19,7 +19,7 @@ const OPTIONS: Record<State, Partial<ComponentProps<typeof Picture>>> = {
 const states = keysOf(OPTIONS)
 
 export function PictureExamples() {
-  const { PIECES } = useWords('pieces')
+  const { PIECES } = useTexts('pieces')
   return (
     <Band title={PIECES.pictures}>
       <CardGrid>

@@ -18,11 +18,11 @@ import { TextLink } from '@/components/kit/text-link'
 import { Band } from '@/components/site/band'
 import { DEV } from '@/lib/addresses/dev'
 import { PATHS } from '@/lib/addresses/paths'
-import { useWords } from '@/lib/browser/words'
+import { useTexts } from '@/lib/browser/words'
 import { keysOf } from '@/lib/typed/keys'
 
 function Cards() {
-  const { PIECES } = useWords('pieces')
+  const { PIECES } = useTexts('pieces')
   const looks = keysOf(PIECES.cardLooks)
   return (
     <Band title={PIECES.cards}>
@@ -44,7 +44,7 @@ function Cards() {
 }
 
 function Lists() {
-  const { PIECES } = useWords('pieces')
+  const { PIECES } = useTexts('pieces')
   const items = PIECES.listLines.map((line) => <li key={line}>{line}</li>)
   return (
     <Band title={PIECES.lists}>
@@ -61,8 +61,8 @@ function Lists() {
   )
 }
 
-function Ways() {
-  const { PIECES } = useWords('pieces')
+function Links() {
+  const { PIECES } = useTexts('pieces')
   const tabs = [
     { href: DEV.pieces, label: PIECES.tabNames.pieces },
     { href: PATHS.home, label: PIECES.tabNames.home },
@@ -86,7 +86,7 @@ function Ways() {
 }
 
 export function SurfaceExamples() {
-  const { PIECES } = useWords('pieces')
+  const { PIECES } = useTexts('pieces')
   const tones = keysOf(PIECES.calloutTones)
   return (
     <>
@@ -110,7 +110,7 @@ export function SurfaceExamples() {
           <TextLink href={PATHS.home}>{PIECES.textLink}</TextLink>
         </Section>
       </Band>
-      <Ways />
+      <Links />
     </>
   )
 }

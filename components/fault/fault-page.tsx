@@ -7,8 +7,8 @@ import { Section } from '@/components/kit/section'
 import { HelpPhone } from '@/components/site/help-phone'
 import { PlainPage } from '@/components/site/plain-page'
 import { PATHS } from '@/lib/addresses/paths'
-import { useWays } from '@/lib/browser/shell/ways'
-import { useWords } from '@/lib/browser/words'
+import { useCampaignLinks } from '@/lib/browser/shell/ways'
+import { useTexts } from '@/lib/browser/words'
 import type { PictureName } from '@/lib/catalogue/pictures'
 import { fill } from '@/lib/texts/fill'
 
@@ -29,7 +29,7 @@ const SCENES: Partial<Record<Kind, PictureName>> = { notFound: 'scenes/not-found
 const CAN_RETRY: readonly Kind[] = ['away', 'error', 'unreadable']
 
 function Retry({ fault }: { fault: FaultView }) {
-  const { FAULTS } = useWords('faults')
+  const { FAULTS } = useTexts('faults')
   if (fault.retry === null || !CAN_RETRY.includes(fault.kind)) return null
   if (fault.typed.length === 0) return <Button text={FAULTS.retry} route={fault.retry} isWhole />
   return (
@@ -43,8 +43,8 @@ function Retry({ fault }: { fault: FaultView }) {
 }
 
 export function FaultPage({ fault }: { fault: FaultView }) {
-  const { FAULTS } = useWords('faults')
-  const { to } = useWays()
+  const { FAULTS } = useTexts('faults')
+  const { to } = useCampaignLinks()
   const { title, line } = FAULTS[fault.kind]
   return (
     <PlainPage title={title} scene={SCENES[fault.kind] ?? 'scenes/fault'} isQuiet>

@@ -3,7 +3,7 @@ import { CircleAlert, CircleCheck, CircleHelp, Info } from 'lucide-react'
 import { Button } from '@/components/kit/button'
 import { Dialog } from '@/components/kit/dialog'
 import styles from '@/components/kit/dialog.module.css'
-import { useWords } from '@/lib/browser/words'
+import { useTexts } from '@/lib/browser/words'
 
 export type AlertType = 'success' | 'error' | 'choice' | 'info' | 'message'
 
@@ -26,7 +26,7 @@ const LOOKS = {
 }
 
 export function AlertDialog({ type, header, message, buttonText, onConfirm, onClose }: Props) {
-  const { DIALOG } = useWords('shell')
+  const { DIALOG } = useTexts('shell')
   const { Icon, colour } = LOOKS[type]
   // Yes runs the confirm action, or closes when there is none; the one button of the other types does both.
   const yes = () => (onConfirm ? onConfirm() : onClose())

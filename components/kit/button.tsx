@@ -5,9 +5,9 @@ import { useRouter } from 'next/compat/router'
 import { type ComponentProps, type MouseEvent, type ReactNode, useState } from 'react'
 import { Anchor } from '@/components/kit/anchor'
 import { type ButtonLook, buttonClass } from '@/components/kit/button-look'
-import { useWords } from '@/lib/browser/words'
+import { useTexts } from '@/lib/browser/words'
 
-type Words = {
+type Label = {
   /** Said to be unreadable where it is missing. */
   text: string | number | undefined
   /** Drawn before the text; alone, the text is read out and not seen. */
@@ -20,7 +20,7 @@ type Words = {
 }
 
 type Common = ButtonLook &
-  Words &
+  Label &
   Pick<ComponentProps<'button'>, 'id' | 'aria-label'> & {
     onClick?: (() => unknown) | undefined
     /** Whoever handles its form works. */
@@ -43,8 +43,8 @@ type RouteProps = Common &
 
 const isReadable = (text: unknown): boolean => typeof text === 'string' || typeof text === 'number'
 
-function Face({ text, icon, isIconAlone = false, spoken, children }: Words) {
-  const { BUTTON } = useWords('shell')
+function Face({ text, icon, isIconAlone = false, spoken, children }: Label) {
+  const { BUTTON } = useTexts('shell')
   const words = isReadable(text) ? text : BUTTON.unreadable
   const said = (
     <>

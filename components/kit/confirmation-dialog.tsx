@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Button } from '@/components/kit/button'
 import { Dialog } from '@/components/kit/dialog'
 import styles from '@/components/kit/dialog.module.css'
-import { useWords } from '@/lib/browser/words'
+import { useTexts } from '@/lib/browser/words'
 
 /** The dialog state of spec section 3. */
 type DialogState = {
@@ -21,7 +21,7 @@ type DialogState = {
 type Props = DialogState & { onClose: () => void }
 
 export function ConfirmationDialog({ header, message, type, actionCallback, instead, yes, no, onClose }: Props) {
-  const { DIALOG } = useWords('shell')
+  const { DIALOG } = useTexts('shell')
   const answer = (isConfirmed: boolean) => () => {
     actionCallback(isConfirmed)
     onClose()

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react'
 import styles from '@/components/kit/loading.module.css'
 import { useIsLoading } from '@/lib/browser/shell/loading-areas'
-import { useWords } from '@/lib/browser/words'
+import { useTexts } from '@/lib/browser/words'
 
 type Props = {
   /** The area's name, as the request is tracked under (lib/browser/shell/loading-areas.ts). */
@@ -15,7 +15,7 @@ type Props = {
 }
 
 export function Loading({ area, skeleton, isQuiet = false, children }: Props) {
-  const { SHELL } = useWords('shell')
+  const { SHELL } = useTexts('shell')
   const isLoading = useIsLoading(area)
   if (!isLoading) return children
   return (

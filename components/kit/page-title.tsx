@@ -1,13 +1,13 @@
 // The page's title in the browser's bar, with the brand's name behind it, and how wide the page is drawn.
 import Head from 'next/head'
 import type { ReactNode } from 'react'
-import { useWords } from '@/lib/browser/words'
+import { useTexts } from '@/lib/browser/words'
 import { fill } from '@/lib/texts/fill'
 
 /** `children` are further elements of the head, as they are. */
 export function PageTitle({ title, children }: { title: string; children?: ReactNode }) {
-  const { SITE } = useWords('site')
-  const { BRAND } = useWords('brand')
+  const { SITE } = useTexts('site')
+  const { BRAND } = useTexts('brand')
   return (
     <Head>
       <title>{fill(SITE.titleOf, { title, brand: BRAND.name })}</title>

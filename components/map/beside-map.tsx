@@ -7,8 +7,8 @@ import styles from '@/components/map/beside-map.module.css'
 import { ClinicMap } from '@/components/map/clinic-map'
 import type { MapPin } from '@/lib/browser/map/clinic-map'
 import type { MapTiles } from '@/lib/browser/map/map-ground'
-import { goToCard, markCard, useRaisedCard } from '@/lib/browser/map/use-raised-card'
-import { useWords } from '@/lib/browser/words'
+import { goToCard, highlightCard, useRaisedCard } from '@/lib/browser/map/use-raised-card'
+import { useTexts } from '@/lib/browser/words'
 import { fill } from '@/lib/texts/fill'
 
 type Props = {
@@ -22,13 +22,13 @@ type Props = {
 }
 
 export function BesideMap({ city, pins, tiles, isListFirst = false, children }: Props) {
-  const { MAP } = useWords('map')
+  const { MAP } = useTexts('map')
   const list = useRef<HTMLDivElement>(null)
   const asList = useRef<HTMLInputElement>(null)
   const [raised, setRaised] = useState<string | null>(null)
   const [chosen, setChosen] = useState<{ id: string } | null>(null)
   useRaisedCard(list, setRaised)
-  useEffect(() => markCard(raised), [raised])
+  useEffect(() => highlightCard(raised), [raised])
   useEffect(() => {
     if (chosen) goToCard(chosen.id)
   }, [chosen])

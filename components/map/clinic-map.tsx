@@ -5,7 +5,7 @@ import styles from '@/components/map/pin.module.css'
 import type { MapPin } from '@/lib/browser/map/clinic-map'
 import type { MapTiles } from '@/lib/browser/map/map-ground'
 import { useMap } from '@/lib/browser/map/use-map'
-import { useWords } from '@/lib/browser/words'
+import { useTexts } from '@/lib/browser/words'
 
 type Props = {
   label: string
@@ -23,7 +23,7 @@ type Props = {
 export const PIN = { pin: styles.pin ?? '', label: styles.pinLabel ?? '', raised: styles.pinRaised ?? '' }
 
 export function ClinicMap({ label, cityId, pins, tiles, raised = null, onRaise, onChoose, small = false }: Props) {
-  const { MAP } = useWords('map')
+  const { MAP } = useTexts('map')
   const key = `${cityId} ${pins.map(({ id }) => id).join(' ')}`
   const { ref, map } = useMap(key, (maps, container) =>
     maps.drawClinics(container, {

@@ -3,7 +3,7 @@ import { Minus, Plus } from 'lucide-react'
 import type { RefObject } from 'react'
 import { IconButton } from '@/components/kit/icon-button'
 import styles from '@/components/map/map-frame.module.css'
-import { useWords } from '@/lib/browser/words'
+import { useTexts } from '@/lib/browser/words'
 
 type Props = {
   label: string
@@ -14,7 +14,7 @@ type Props = {
 }
 
 export function MapFrame({ label, container, onZoom, attribution, small = false }: Props) {
-  const { MAP } = useWords('map')
+  const { MAP } = useTexts('map')
   return (
     <section className={small ? styles.small : styles.frame} aria-label={label} data-screen>
       <div ref={container} className={styles.ground} />

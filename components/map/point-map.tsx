@@ -4,13 +4,13 @@ import { PIN } from '@/components/map/clinic-map'
 import { MapFrame } from '@/components/map/map-frame'
 import type { MapTiles } from '@/lib/browser/map/map-ground'
 import { useMap } from '@/lib/browser/map/use-map'
-import { useWords } from '@/lib/browser/words'
+import { useTexts } from '@/lib/browser/words'
 import type { Point } from '@/lib/catalogue/clinics/point'
 
 type Props = { cityId: string; point: Point; tiles: MapTiles; onMove: (point: Point) => void }
 
 export function PointMap({ cityId, point, tiles, onMove }: Props) {
-  const { POINT } = useWords('map')
+  const { POINT } = useTexts('map')
   const { ref, map } = useMap(cityId, (maps, container) =>
     maps.drawPoint(container, { cityId, tiles, point, name: POINT.pin, classes: PIN, onMove }),
   )

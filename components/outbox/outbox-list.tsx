@@ -2,7 +2,7 @@
 import { Card } from '@/components/kit/card'
 import { List } from '@/components/kit/list'
 import styles from '@/components/outbox/outbox.module.css'
-import { useWords } from '@/lib/browser/words'
+import { useTexts } from '@/lib/browser/words'
 import { fill } from '@/lib/texts/fill'
 
 export type OutboxEntry = {
@@ -20,7 +20,7 @@ export type OutboxEntry = {
 const LINK = /(https?:\/\/\S+)/
 
 /** The text with its links as links. */
-function Words({ text }: { text: string }) {
+function Text({ text }: { text: string }) {
   const parts = text.split(LINK)
   // Odd ones are links: they are what the expression catches.
   return parts.map((part, index) => {
@@ -36,7 +36,7 @@ function Words({ text }: { text: string }) {
 }
 
 export function OutboxList({ entries }: { entries: readonly OutboxEntry[] }) {
-  const { OUTBOX } = useWords('outbox')
+  const { OUTBOX } = useTexts('outbox')
   if (entries.length === 0) return <p>{OUTBOX.empty}</p>
   return (
     <List isOrdered className={styles.list}>
@@ -50,9 +50,7 @@ export function OutboxList({ entries }: { entries: readonly OutboxEntry[] }) {
             {to === '' ? null : <span>{kind}</span>}
           </p>
           {subject ? <p className={styles.subject}>{subject}</p> : null}
-          <p className={styles.text}>
-            {text === null ? to === '' ? OUTBOX.gone : OUTBOX.later : <Words text={text} />}
-          </p>
+          <p className={styles.text}>{text === null ? to === '' ? OUTBOX.gone : OUTBOX.later : <Text text={text} />}</p>
           {code ? (
             <p className={styles.code}>
               <span>{OUTBOX.code}</span> <code data-code>{code}</code>

@@ -8,7 +8,7 @@ import { Note } from '@/components/kit/note'
 import type { SenderProps } from '@/components/photos/photo-sender'
 import { PhotoStrip } from '@/components/photos/photo-strip'
 import styles from '@/components/photos/photos.module.css'
-import { useWords } from '@/lib/browser/words'
+import { useTexts } from '@/lib/browser/words'
 import { PHOTOS as BOUNDS } from '@/lib/catalogue/photos'
 import { fill } from '@/lib/texts/fill'
 import type { PhotoView } from '@/lib/views/booking'
@@ -16,7 +16,7 @@ import type { PhotoView } from '@/lib/views/booking'
 type Props = { photos: readonly PhotoView[]; mistake: string | undefined }
 
 export function PhotoFold({ photos: given, mistake }: Props) {
-  const { PHOTOS } = useWords('photos')
+  const { PHOTOS } = useTexts('photos')
   const [photos, setPhotos] = useState(given)
   const [isOpen, setOpen] = useState(given.length > 0 || mistake !== undefined)
   const [Sender, setSender] = useState<ComponentType<SenderProps> | null>(null)

@@ -11,7 +11,7 @@ import { TextButton } from '@/components/kit/text-link'
 import { PhotoStrip } from '@/components/photos/photo-strip'
 import styles from '@/components/photos/photos.module.css'
 import { PHOTOS_AREA, usePhotoSender } from '@/lib/browser/photos/use-photo-sender'
-import { useWords } from '@/lib/browser/words'
+import { useTexts } from '@/lib/browser/words'
 import { PHOTOS as BOUNDS } from '@/lib/catalogue/photos'
 import { fill } from '@/lib/texts/fill'
 import type { PhotoView } from '@/lib/views/booking'
@@ -24,7 +24,7 @@ export type SenderProps = {
 }
 
 export function PhotoSender({ photos, controls, onPhotos }: SenderProps) {
-  const { PHOTOS } = useWords('photos')
+  const { PHOTOS } = useTexts('photos')
   const sender = usePhotoSender<PhotoView>({ controls, onPhotos })
   const strip = <PhotoStrip photos={photos} onRemove={sender.remove} />
   const counted = fill(PHOTOS.count, { n: String(photos.length), most: String(BOUNDS.most) })

@@ -5,7 +5,7 @@ import { List } from '@/components/kit/list'
 import { Thumbnail } from '@/components/kit/pictures/thumbnail'
 import { TextButton } from '@/components/kit/text-link'
 import styles from '@/components/photos/photos.module.css'
-import { useWords } from '@/lib/browser/words'
+import { useTexts } from '@/lib/browser/words'
 import { fill } from '@/lib/texts/fill'
 import type { PhotoView } from '@/lib/views/booking'
 
@@ -18,7 +18,7 @@ type Props = {
 }
 
 export function PhotoStrip({ photos, removable = false, onRemove }: Props) {
-  const { PHOTO_STRIP } = useWords('photo-strip')
+  const { PHOTO_STRIP } = useTexts('photo-strip')
   if (photos.length === 0) return null
   return (
     <List className={styles.strip}>

@@ -10,7 +10,7 @@ import { Layout } from '@/components/site/layout'
 import { PageHead } from '@/components/site/page-head'
 import { PriceList } from '@/components/site/price-list'
 import type { Qr } from '@/lib/browser/shell/qr'
-import { useWords } from '@/lib/browser/words'
+import { useTexts } from '@/lib/browser/words'
 
 export type ReferralProps = {
   code: string
@@ -22,7 +22,7 @@ export type ReferralProps = {
 }
 
 export function ReferralPage({ code, link, qr, shareHref, invited, kept }: ReferralProps) {
-  const { REFERRAL } = useWords('referral')
+  const { REFERRAL } = useTexts('referral')
   const counts = [
     { label: REFERRAL.invited, price: String(invited) },
     { label: REFERRAL.kept, price: String(kept) },

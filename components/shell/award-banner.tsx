@@ -8,10 +8,10 @@ import styles from '@/components/shell/award.module.css'
 import { AwardPicture } from '@/components/shell/award-picture'
 import { useConsent } from '@/lib/browser/measuring/consent'
 import { hasPartners } from '@/lib/browser/measuring/partners'
-import { isTold, keepClosed } from '@/lib/browser/shell/award-choice'
+import { isAnnounced, rememberClosed } from '@/lib/browser/shell/award-choice'
 import { useArrival } from '@/lib/browser/shell/use-arrival'
 import { useClearOf } from '@/lib/browser/shell/use-clear-of'
-import { useWords } from '@/lib/browser/words'
+import { useTexts } from '@/lib/browser/words'
 import type { Award } from '@/lib/catalogue/award'
 import { fill } from '@/lib/texts/fill'
 
@@ -25,21 +25,21 @@ type State = 'unknown' | 'collapsed' | 'expanded' | 'leaving' | 'closed'
 
 /** What the chain was awarded, in a browser that was not shown it before; after the consent question, where that is asked. */
 export function AwardBanner() {
-  const { AWARD } = useWords('brand')
+  const { AWARD } = useTexts('brand')
   const isAsking = useConsent() === 'none' && hasPartners()
-  return AWARD && !isAsking ? <ToldAward given={AWARD} /> : null
+  return AWARD && !isAsking ? <AnnouncedAward given={AWARD} /> : null
 }
 
 /** The same of an award that is handed in. */
-export function ToldAward({ given }: { given: Award }) {
-  const { AWARD } = useWords('shell')
+export function AnnouncedAward({ given }: { given: Award }) {
+  const { AWARD } = useTexts('shell')
   const [state, setState] = useState<State>('unknown')
   const place = useRef<HTMLDivElement>(null)
   const panel = useRef<HTMLDialogElement>(null)
   const hasCome = useArrival()
   const isFree = useClearOf(place, state !== 'unknown' && state !== 'closed')
   useEffect(() => {
-    if (hasCome) setState(isTold(given) ? 'collapsed' : 'closed')
+    if (hasCome) setState(isAnnounced(given) ? 'collapsed' : 'closed')
   }, [hasCome, given])
   useEffect(() => {
     if (state === 'expanded') panel.current?.showModal()
@@ -65,7 +65,7 @@ export function ToldAward({ given }: { given: Award }) {
   // Told late, a closed panel must not bring back a banner that is leaving.
   const collapse = () => setState((now) => (now === 'expanded' ? 'collapsed' : now))
   const leave = () => {
-    keepClosed()
+    rememberClosed()
     setState('leaving')
   }
   // The panel fills the dialog: a click on the dialog itself is on the backdrop; one on the banner toggles it.

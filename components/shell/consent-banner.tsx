@@ -13,7 +13,7 @@ import {
   hasPartners,
   loadPartners,
 } from '@/lib/browser/measuring/partners'
-import { useWords } from '@/lib/browser/words'
+import { useTexts } from '@/lib/browser/words'
 
 /** Keeps the other bars of the screen's foot above the question, as high as it is. */
 function useFootBar(isAsking: boolean) {
@@ -34,7 +34,7 @@ function useFootBar(isAsking: boolean) {
 }
 
 export function ConsentBanner() {
-  const { CONSENT } = useWords('shell')
+  const { CONSENT } = useTexts('shell')
   const consent = useConsent()
   const bar = useFootBar(hasPartners() && consent === 'none')
   useEffect(() => {

@@ -2,12 +2,12 @@
 import { useEffect, useState } from 'react'
 import styles from '@/components/shell/shell.module.css'
 import { listenToToasts, showToast, type Toast } from '@/lib/browser/shell/toast'
-import { useWords } from '@/lib/browser/words'
+import { useTexts } from '@/lib/browser/words'
 
 type Area = typeof import('@/components/shell/toast-area').ToastArea
 
 export function Toasts() {
-  const { SHELL } = useWords('shell')
+  const { SHELL } = useTexts('shell')
   const [shown, setShown] = useState<{ toast: Toast; at: number } | null>(null)
   const [Area, setArea] = useState<Area | null>(null)
   const [isUnreachable, setIsUnreachable] = useState(false)

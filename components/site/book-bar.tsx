@@ -6,8 +6,8 @@ import { Button } from '@/components/kit/button'
 import styles from '@/components/site/book-bar.module.css'
 import { PATHS } from '@/lib/addresses/paths'
 import { isHelpAnswered } from '@/lib/browser/shell/help-line'
-import { useWays } from '@/lib/browser/shell/ways'
-import { useWords } from '@/lib/browser/words'
+import { useCampaignLinks } from '@/lib/browser/shell/ways'
+import { useTexts } from '@/lib/browser/words'
 import { fill } from '@/lib/texts/fill'
 
 const INSTEAD = '#__next > header, main [data-primary], #__next > footer'
@@ -16,7 +16,7 @@ type Offer = 'none' | 'call' | 'emergency'
 
 /** The button beside booking; none while one that does the same is in view, until that is known, and without scripts. */
 function useOffer(): Offer {
-  const { BRAND } = useWords('brand')
+  const { BRAND } = useTexts('brand')
   const { hours } = BRAND.helpPhone
   const inView = useRef(new Set<Element>())
   const [offer, setOffer] = useState<Offer>('none')
@@ -39,9 +39,9 @@ function useOffer(): Offer {
 }
 
 export function BookBar() {
-  const { SITE } = useWords('site')
-  const { BRAND } = useWords('brand')
-  const { book, to } = useWays()
+  const { SITE } = useTexts('site')
+  const { BRAND } = useTexts('brand')
+  const { book, to } = useCampaignLinks()
   const offer = useOffer()
   const isNeeded = offer !== 'none'
   return (

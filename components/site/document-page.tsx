@@ -11,7 +11,7 @@ import { PageHead } from '@/components/site/page-head'
 import { breadcrumbData } from '@/components/site/structured-data'
 import { Trail } from '@/components/site/trail'
 import { PATHS } from '@/lib/addresses/paths'
-import { useWords } from '@/lib/browser/words'
+import { useTexts } from '@/lib/browser/words'
 import type { DocumentSection, DocumentText } from '@/lib/texts/document-text'
 import { fill } from '@/lib/texts/fill'
 
@@ -36,8 +36,8 @@ function Section({ id, title, paragraphs = [], list = [] }: DocumentSection) {
 }
 
 function Contact() {
-  const { DOCUMENT } = useWords('documents')
-  const { BRAND } = useWords('brand')
+  const { DOCUMENT } = useTexts('documents')
+  const { BRAND } = useTexts('brand')
   return (
     <section id={CONTACT} className={styles.reading}>
       <h2>{DOCUMENT.contact}</h2>
@@ -58,8 +58,8 @@ function Contact() {
 type Props = { origin: string; path: string; changed: string; text: DocumentText }
 
 export function DocumentPage({ origin, path, changed, text }: Props) {
-  const { DOCUMENT } = useWords('documents')
-  const { TRAIL } = useWords('treatments-pages')
+  const { DOCUMENT } = useTexts('documents')
+  const { TRAIL } = useTexts('treatments-pages')
   const crumbs = [
     { label: TRAIL.home, path: PATHS.home },
     { label: text.title, path },

@@ -2,13 +2,13 @@
 import { Ambulance, Phone } from 'lucide-react'
 import { Button } from '@/components/kit/button'
 import styles from '@/components/site/emergency.module.css'
-import { useWords } from '@/lib/browser/words'
+import { useTexts } from '@/lib/browser/words'
 import { EMERGENCY_NUMBERS } from '@/lib/catalogue/brand'
 import { fill } from '@/lib/texts/fill'
 
 /** `dentistHref` leads to the times of a dentist. */
 export function EmergencyCalls({ dentistHref }: { dentistHref: string }) {
-  const { EMERGENCY } = useWords('emergency')
+  const { EMERGENCY } = useTexts('emergency')
   const { national, ambulance } = EMERGENCY_NUMBERS
   return (
     <>

@@ -2,12 +2,12 @@
 import { Button } from '@/components/kit/button'
 import { Callout } from '@/components/kit/callout'
 import styles from '@/components/site/emergency.module.css'
-import { useWords } from '@/lib/browser/words'
+import { useTexts } from '@/lib/browser/words'
 import { EMERGENCY_NUMBERS } from '@/lib/catalogue/brand'
 import { fill } from '@/lib/texts/fill'
 
 export function EmergencyLine() {
-  const { URGENT } = useWords('steps')
+  const { URGENT } = useTexts('steps')
   const { national, ambulance } = EMERGENCY_NUMBERS
   return (
     <Callout tone="coral">

@@ -1,11 +1,11 @@
 // The part of a page with questions that open to their answers; without JavaScript too.
 import styles from '@/components/site/faq.module.css'
-import { useWords } from '@/lib/browser/words'
+import { useTexts } from '@/lib/browser/words'
 
 type Props = { questions: readonly { question: string; answer: string }[] }
 
 export function Faq({ questions }: Props) {
-  const { FAQ } = useWords('treatments-pages')
+  const { FAQ } = useTexts('treatments-pages')
   return (
     <section className={styles.part}>
       <div className={styles.split}>

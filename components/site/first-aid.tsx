@@ -2,13 +2,13 @@
 import { Card } from '@/components/kit/card'
 import { TextLink } from '@/components/kit/text-link'
 import styles from '@/components/site/emergency.module.css'
-import { useWords } from '@/lib/browser/words'
+import { useTexts } from '@/lib/browser/words'
 import { fill } from '@/lib/texts/fill'
 
 /** `helpClosed` is what is told while the help line is not answered. */
 export function FirstAid({ helpClosed }: { helpClosed: string | null }) {
-  const { EMERGENCY } = useWords('emergency')
-  const { BRAND } = useWords('brand')
+  const { EMERGENCY } = useTexts('emergency')
+  const { BRAND } = useTexts('brand')
   return (
     <div className={styles.aids} data-keep-clear>
       {EMERGENCY.aid.map(({ id, title, steps }) => (

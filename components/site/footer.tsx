@@ -5,17 +5,17 @@ import { Anchor } from '@/components/kit/anchor'
 import { List } from '@/components/kit/list'
 import styles from '@/components/site/footer.module.css'
 import { CONSULTATION, cityPath, FIND, PATHS } from '@/lib/addresses/paths'
-import { useWays } from '@/lib/browser/shell/ways'
-import { useWords } from '@/lib/browser/words'
+import { useCampaignLinks } from '@/lib/browser/shell/ways'
+import { useTexts } from '@/lib/browser/words'
 import { EMERGENCY_NUMBERS } from '@/lib/catalogue/brand'
 import { fill } from '@/lib/texts/fill'
 
-type Way = { href: string; label: string }
+type FooterLink = { href: string; label: string }
 
-type WaysProps = { title: string; ways: readonly Way[]; className?: string | undefined }
+type FooterLinksProps = { title: string; ways: readonly FooterLink[]; className?: string | undefined }
 
-function Ways({ title, ways, className }: WaysProps) {
-  const { to } = useWays()
+function FooterLinks({ title, ways, className }: FooterLinksProps) {
+  const { to } = useCampaignLinks()
   return (
     <nav className={className} aria-label={title}>
       <h2 className={styles.title}>{title}</h2>
@@ -31,8 +31,8 @@ function Ways({ title, ways, className }: WaysProps) {
 }
 
 const Help = () => {
-  const { SITE } = useWords('site')
-  const { BRAND } = useWords('brand')
+  const { SITE } = useTexts('site')
+  const { BRAND } = useTexts('brand')
   const { national, ambulance } = EMERGENCY_NUMBERS
   return (
     <>
@@ -49,9 +49,9 @@ const Help = () => {
 }
 
 export function Footer() {
-  const { SITE } = useWords('site')
-  const { BRAND, AWARD, CITIES } = useWords('brand')
-  const { AWARD: SHELL_AWARD } = useWords('shell')
+  const { SITE } = useTexts('site')
+  const { BRAND, AWARD, CITIES } = useTexts('brand')
+  const { AWARD: SHELL_AWARD } = useTexts('shell')
   const patients = [
     { href: PATHS.treatments, label: SITE.treatments },
     { href: PATHS.emergency, label: SITE.emergencyCare },
@@ -74,10 +74,10 @@ export function Footer() {
           <Help />
         </div>
         <div className={styles.lists}>
-          <Ways title={SITE.patients} ways={patients} />
-          <Ways title={SITE.cities} ways={[...cities, { href: PATHS.clinics, label: SITE.clinics }]} />
+          <FooterLinks title={SITE.patients} ways={patients} />
+          <FooterLinks title={SITE.cities} ways={[...cities, { href: PATHS.clinics, label: SITE.clinics }]} />
         </div>
-        <Ways className={styles.about} title={SITE.about} ways={about} />
+        <FooterLinks className={styles.about} title={SITE.about} ways={about} />
         {AWARD ? (
           <div className={styles.room} data-award-room>
             <p className={styles.award}>
@@ -93,9 +93,9 @@ export function Footer() {
 
 /** The foot of a page with one thing to do, as wide as the page's column (`width`). */
 export function ShortFooter({ width }: { width?: string | undefined }) {
-  const { SITE } = useWords('site')
-  const { BRAND } = useWords('brand')
-  const { to } = useWays()
+  const { SITE } = useTexts('site')
+  const { BRAND } = useTexts('brand')
+  const { to } = useCampaignLinks()
   return (
     <footer className={styles.short} data-width={width}>
       <div className={styles.help}>

@@ -7,17 +7,17 @@ import { TextLink } from '@/components/kit/text-link'
 import styles from '@/components/site/header.module.css'
 import { FIND, PATHS } from '@/lib/addresses/paths'
 import { useUser } from '@/lib/browser/account/user-context'
-import { useWays } from '@/lib/browser/shell/ways'
-import { useWords } from '@/lib/browser/words'
+import { useCampaignLinks } from '@/lib/browser/shell/ways'
+import { useTexts } from '@/lib/browser/words'
 
 // The account's leads a guest to signing in.
-const WAYS = ['treatments', 'clinics', 'membership', 'account'] as const
+const NAV_LINKS = ['treatments', 'clinics', 'membership', 'account'] as const
 
-function Ways() {
-  const { SITE } = useWords('site')
-  const { to } = useWays()
+function NavLinks() {
+  const { SITE } = useTexts('site')
+  const { to } = useCampaignLinks()
   const { seemsSignedIn } = useUser()
-  return WAYS.map((way) => (
+  return NAV_LINKS.map((way) => (
     <li key={way}>
       <TextLink href={to(PATHS[way])}>
         {way === 'account' && seemsSignedIn === false ? SITE.signIn : SITE[way]}
@@ -27,8 +27,8 @@ function Ways() {
 }
 
 const Help = () => {
-  const { SITE } = useWords('site')
-  const { BRAND } = useWords('brand')
+  const { SITE } = useTexts('site')
+  const { BRAND } = useTexts('brand')
   return (
     <TextLink className={styles.help} href={BRAND.helpPhone.href}>
       <span className={styles.helpNumber}>
@@ -41,13 +41,13 @@ const Help = () => {
 }
 
 function Navigation() {
-  const { SITE } = useWords('site')
-  const { book, to } = useWays()
+  const { SITE } = useTexts('site')
+  const { book, to } = useCampaignLinks()
   return (
     <>
       <nav className={styles.nav} aria-label={SITE.menu}>
         <List>
-          <Ways />
+          <NavLinks />
         </List>
       </nav>
       <Button text={SITE.book} className={styles.book} route={book} />
@@ -58,7 +58,7 @@ function Navigation() {
         </summary>
         <nav aria-label={SITE.menu}>
           <List>
-            <Ways />
+            <NavLinks />
             <li>
               <TextLink href={to(FIND)}>{SITE.findBooking}</TextLink>
             </li>
@@ -77,8 +77,8 @@ function Navigation() {
 
 /** `quiet` keeps the name and the help alone; `width` is that of the page's column. */
 export function Header({ quiet, width }: { quiet: boolean; width?: string | undefined }) {
-  const { BRAND } = useWords('brand')
-  const { to } = useWays()
+  const { BRAND } = useTexts('brand')
+  const { to } = useCampaignLinks()
   return (
     <header className={quiet ? styles.header : `${styles.header} ${styles.sticky}`} data-width={width}>
       <div className={styles.bar}>

@@ -1,8 +1,8 @@
 // The number of the help line, with its hours: at others nobody answers it.
-import { useWords } from '@/lib/browser/words'
+import { useTexts } from '@/lib/browser/words'
 
 export function HelpPhone() {
-  const { BRAND } = useWords('brand')
+  const { BRAND } = useTexts('brand')
   const { display, href, times } = BRAND.helpPhone
   return (
     <>

@@ -17,11 +17,11 @@ import { Layout } from '@/components/site/layout'
 import { PageHead } from '@/components/site/page-head'
 import { organizationData } from '@/components/site/structured-data'
 import type { LeavingNotice } from '@/lib/addresses/account'
-import { useWords } from '@/lib/browser/words'
+import { useTexts } from '@/lib/browser/words'
 import type { HomeView } from '@/lib/views/site'
 
 function Hero({ links, next }: Pick<HomeView, 'links' | 'next'>) {
-  const { HOME } = useWords('home')
+  const { HOME } = useTexts('home')
   return (
     <section className={styles.hero}>
       <div className={styles.heroInner}>
@@ -48,7 +48,7 @@ function Hero({ links, next }: Pick<HomeView, 'links' | 'next'>) {
 }
 
 function Urgent({ href }: { href: string }) {
-  const { HOME } = useWords('home')
+  const { HOME } = useTexts('home')
   return (
     <section className={styles.urgent}>
       <p>
@@ -74,7 +74,7 @@ function Part({ title, isToned = false, children }: { title: string; isToned?: b
 }
 
 function Steps() {
-  const { HOME } = useWords('home')
+  const { HOME } = useTexts('home')
   return (
     <List className={styles.steps} isOrdered>
       {HOME.steps.map((step) => (
@@ -104,7 +104,7 @@ function Visits({ visits }: Pick<HomeView, 'visits'>) {
 }
 
 function Member({ href }: { href: string }) {
-  const { HOME } = useWords('home')
+  const { HOME } = useTexts('home')
   return (
     <div className={styles.part}>
       <section className={styles.member}>
@@ -124,8 +124,8 @@ function Member({ href }: { href: string }) {
 type Props = HomeView & { origin: string; notice: LeavingNotice | null }
 
 export function HomePage({ origin, notice, links, next, needs, visits, cities }: Props) {
-  const { HOME } = useWords('home')
-  const { BRAND } = useWords('brand')
+  const { HOME } = useTexts('home')
+  const { BRAND } = useTexts('brand')
   return (
     <Layout width="full">
       <PageHead

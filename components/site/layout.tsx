@@ -4,7 +4,7 @@ import { BookBar } from '@/components/site/book-bar'
 import { Footer, ShortFooter } from '@/components/site/footer'
 import { Header } from '@/components/site/header'
 import styles from '@/components/site/layout.module.css'
-import { useWords } from '@/lib/browser/words'
+import { useTexts } from '@/lib/browser/words'
 
 type Width = 'narrow' | 'step' | 'wide' | 'full'
 type Props = {
@@ -30,7 +30,7 @@ export function Layout({
   quiet = false,
   hasBookBar = !quiet,
 }: Props) {
-  const { SITE } = useWords('site')
+  const { SITE } = useTexts('site')
   // The site's navigation needs more room than the column of a small screen has.
   const frame = quiet ? width : width === 'step' ? 'start' : undefined
   return (

@@ -12,7 +12,7 @@ import styles from '@/components/site/emergency.module.css'
 import { NightAdvice } from '@/components/site/night-advice'
 import { PATHS } from '@/lib/addresses/paths'
 import { useShownTimes } from '@/lib/browser/live/use-live-times'
-import { useWords } from '@/lib/browser/words'
+import { useTexts } from '@/lib/browser/words'
 import { fill } from '@/lib/texts/fill'
 import type { EmergencyClinic, NightView } from '@/lib/views/site'
 
@@ -37,7 +37,7 @@ export type NextChairProps = {
 }
 
 export function NextChair({ cities, chosen, price, helpClosed, campaign }: NextChairProps) {
-  const { EMERGENCY } = useWords('emergency')
+  const { EMERGENCY } = useTexts('emergency')
   return (
     <>
       <form className={styles.cityForm} action={`${PATHS.emergency}#dentist`}>
@@ -64,8 +64,8 @@ type Chair = NonNullable<NextChairProps['chosen']> & Pick<NextChairProps, 'price
 
 /** The soonest time of a clinic; taken meanwhile, its button still leads to what is nearest to it. */
 function Soonest({ name, time: { when, value, href } }: { name: string; time: NonNullable<EmergencyClinic['time']> }) {
-  const { EMERGENCY } = useWords('emergency')
-  const { LIVE } = useWords('live-times')
+  const { EMERGENCY } = useTexts('emergency')
+  const { LIVE } = useTexts('live-times')
   const isGone = useShownTimes([{ value, isUrgent: true }]).states.get(value) === 'taken'
   return (
     <div className={styles.time}>
@@ -85,8 +85,8 @@ function Soonest({ name, time: { when, value, href } }: { name: string; time: No
 }
 
 function Found({ name, clinics, price, helpClosed, lead, asOf }: Chair) {
-  const { EMERGENCY } = useWords('emergency')
-  const { BRAND } = useWords('brand')
+  const { EMERGENCY } = useTexts('emergency')
+  const { BRAND } = useTexts('brand')
   if (clinics.length === 0)
     return (
       <Callout tone="gold" className={styles.none} role="status">

@@ -1,7 +1,7 @@
 // What a page says of itself to browsers, search engines and those who share it. Never a query string: the canonical
 // address is the path alone.
 import { PageTitle } from '@/components/kit/page-title'
-import { useWords } from '@/lib/browser/words'
+import { useTexts } from '@/lib/browser/words'
 import { sharedPath } from '@/lib/catalogue/pictures'
 import { fill } from '@/lib/texts/fill'
 
@@ -24,8 +24,8 @@ const asJson = (data: StructuredData): string =>
   JSON.stringify({ '@context': 'https://schema.org', ...data }).replaceAll('<', '\\u003c')
 
 export function PageHead({ title, description, canonical, picture = sharedPath('heroes/home'), data = [] }: Props) {
-  const { SITE } = useWords('site')
-  const { BRAND } = useWords('brand')
+  const { SITE } = useTexts('site')
+  const { BRAND } = useTexts('brand')
   const whole = fill(SITE.titleOf, { title, brand: BRAND.name })
   return (
     <PageTitle title={title}>

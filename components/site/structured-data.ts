@@ -2,10 +2,10 @@
 import type { StructuredData } from '@/components/site/page-head'
 import { CURRENCY } from '@/lib/catalogue/brand'
 import { sharedPath } from '@/lib/catalogue/pictures'
-import type { Words } from '@/lib/texts/languages'
+import type { Texts } from '@/lib/texts/languages'
 import type { Crumb, PriceOffer } from '@/lib/views/site'
 
-type Brand = Words['brand']['BRAND']
+type Brand = Texts['brand']['BRAND']
 type FaqEntry = { question: string; answer: string }
 
 export const breadcrumbData = (origin: string, crumbs: readonly Crumb[]): StructuredData => ({

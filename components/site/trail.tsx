@@ -3,13 +3,13 @@
 import { Anchor } from '@/components/kit/anchor'
 import { List } from '@/components/kit/list'
 import styles from '@/components/site/trail.module.css'
-import { useWays } from '@/lib/browser/shell/ways'
-import { useWords } from '@/lib/browser/words'
+import { useCampaignLinks } from '@/lib/browser/shell/ways'
+import { useTexts } from '@/lib/browser/words'
 import type { Crumb } from '@/lib/views/site'
 
 export function Trail({ crumbs }: { crumbs: readonly Crumb[] }) {
-  const { TRAIL } = useWords('treatments-pages')
-  const { to } = useWays()
+  const { TRAIL } = useTexts('treatments-pages')
+  const { to } = useCampaignLinks()
   const above = crumbs.slice(0, -1)
   const here = crumbs.at(-1)
   return (

@@ -21,7 +21,7 @@ import { Trail } from '@/components/site/trail'
 import { TreatmentCard } from '@/components/site/treatment-card'
 import styles from '@/components/site/treatment-page.module.css'
 import { PATHS, treatmentPath } from '@/lib/addresses/paths'
-import { useWords } from '@/lib/browser/words'
+import { useTexts } from '@/lib/browser/words'
 import { type SharedPicture, sharedPath } from '@/lib/catalogue/pictures'
 import type { TreatmentText } from '@/lib/texts/treatment-text'
 import type { Price, PriceOffer, TreatmentCardView } from '@/lib/views/site'
@@ -49,12 +49,12 @@ export type TreatmentProps = {
 }
 
 function useButton({ callHref, emergencyHref }: TreatmentProps): string {
-  const { TREATMENT_PAGE } = useWords('treatments-pages')
+  const { TREATMENT_PAGE } = useTexts('treatments-pages')
   return callHref ? TREATMENT_PAGE.bookScan : emergencyHref ? TREATMENT_PAGE.bookEmergency : TREATMENT_PAGE.book
 }
 
 function useCrumbs({ id, name }: TreatmentProps) {
-  const { TRAIL, TREATMENTS_PAGE } = useWords('treatments-pages')
+  const { TRAIL, TREATMENTS_PAGE } = useTexts('treatments-pages')
   return [
     { label: TRAIL.home, path: PATHS.home },
     { label: TREATMENTS_PAGE.title, path: PATHS.treatments },
@@ -67,7 +67,7 @@ function TreatmentHead(props: TreatmentProps) {
   const crumbs = useCrumbs(props)
   const path = treatmentPath(id)
   const picture = `${origin}${sharedPath(image)}`
-  const { BRAND: brand } = useWords('brand')
+  const { BRAND: brand } = useTexts('brand')
   const service = { origin, brand, path, name, picture, description: lead }
   const data = [serviceData(service, offers), questionData(text.questions), breadcrumbData(origin, crumbs)]
   return <PageHead title={name} description={lead} canonical={`${origin}${path}`} picture={picture} data={data} />
@@ -75,7 +75,7 @@ function TreatmentHead(props: TreatmentProps) {
 
 /** What it costs and the one button, beside the introduction. */
 function BookPanel(props: TreatmentProps) {
-  const { TREATMENT_PAGE } = useWords('treatments-pages')
+  const { TREATMENT_PAGE } = useTexts('treatments-pages')
   const button = useButton(props)
   const { image, rating, shortDescription, prices, priceNote, bookHref, callHref, emergencyHref } = props
   return (
@@ -94,7 +94,7 @@ function BookPanel(props: TreatmentProps) {
 }
 
 export function TreatmentPage(props: TreatmentProps) {
-  const { TREATMENT_PAGE } = useWords('treatments-pages')
+  const { TREATMENT_PAGE } = useTexts('treatments-pages')
   const button = useButton(props)
   const crumbs = useCrumbs(props)
   const { name, lead, text, bookHref, related } = props

@@ -5,7 +5,7 @@ import { Anchor } from '@/components/kit/anchor'
 import { Field } from '@/components/kit/fields/field'
 import styles from '@/components/step/step.module.css'
 import { StepPage } from '@/components/step/step-page'
-import { useWords } from '@/lib/browser/words'
+import { useTexts } from '@/lib/browser/words'
 import { fill } from '@/lib/texts/fill'
 import type { Step } from '@/lib/views/step'
 import type { AddressData } from '@/lib/views/steps'
@@ -13,8 +13,8 @@ import type { AddressData } from '@/lib/views/steps'
 type Props = { step: Step; data: AddressData }
 
 export function AddressQuestion({ step, data }: Props) {
-  const { ADDRESS } = useWords('select-address')
-  const { STEP } = useWords('steps')
+  const { ADDRESS } = useTexts('select-address')
+  const { STEP } = useTexts('steps')
   const { values } = step
   return (
     <StepPage

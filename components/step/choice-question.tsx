@@ -4,7 +4,7 @@ import { AnswerCards } from '@/components/kit/choices/answer-cards'
 import type { Option } from '@/components/kit/choices/option-face'
 import { StepPage } from '@/components/step/step-page'
 import type { AnswerControl, Control, Sentences } from '@/flows/causes'
-import { useWords } from '@/lib/browser/words'
+import { useTexts } from '@/lib/browser/words'
 import type { Mistakes } from '@/lib/texts/mistakes'
 import type { Step } from '@/lib/views/step'
 
@@ -35,7 +35,7 @@ export function ChoiceQuestion<C extends Control>({
   children,
   below,
 }: Props<C>) {
-  const { STEP } = useWords('steps')
+  const { STEP } = useTexts('steps')
   const given = step.values[name] ?? ''
   // Where there is one answer alone the step opens with it.
   const chosen = options.length === 1 ? options[0] : options.find(({ value }) => value === given)

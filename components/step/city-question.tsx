@@ -8,7 +8,7 @@ import styles from '@/components/step/step.module.css'
 import { StepPage } from '@/components/step/step-page'
 import { matchingCities, nearestCity } from '@/lib/browser/forms/city-search'
 import { usePosition } from '@/lib/browser/forms/use-position'
-import { useWords } from '@/lib/browser/words'
+import { useTexts } from '@/lib/browser/words'
 import { fill, plural } from '@/lib/texts/fill'
 import type { Step } from '@/lib/views/step'
 import type { CityData, CityOption } from '@/lib/views/steps'
@@ -19,8 +19,8 @@ const NEAR_KM = 100
 type Near = 'idle' | 'locating' | 'notLocated' | 'nowhere' | { city: CityOption; km: number }
 
 export function CityQuestion({ step, data }: { step: Step; data: CityData }) {
-  const { LANGUAGE } = useWords('language')
-  const { CITY } = useWords('select-city')
+  const { LANGUAGE } = useTexts('language')
+  const { CITY } = useTexts('select-city')
   const [typed, setTyped] = useState(data.typed)
   const [near, setNear] = useState<Near>('idle')
   const locate = usePosition()
@@ -132,8 +132,8 @@ type CardsProps = {
 
 /** All of them, the popular ones drawn; or those that were found, small. */
 function Cards({ data, found, given, busy, mistake }: CardsProps) {
-  const { CITY } = useWords('select-city')
-  const { STEP } = useWords('steps')
+  const { CITY } = useTexts('select-city')
+  const { STEP } = useTexts('steps')
   const card = { name: 'city', value: given, mark: STEP.chosen, busy }
   const popular = data.cities.filter((city) => city.popular).map(({ value, label }) => ({ value, label }))
   const alike = found ?? (popular.length === 0 ? data.cities : null)

@@ -6,7 +6,7 @@ import { PhoneField } from '@/components/kit/fields/phone-field'
 import { Consent, HaveAccount } from '@/components/step/phone-question'
 import { StepPage } from '@/components/step/step-page'
 import { TappedTimeNotice } from '@/components/step/tapped-time'
-import { useWords } from '@/lib/browser/words'
+import { useTexts } from '@/lib/browser/words'
 import { fill } from '@/lib/texts/fill'
 import type { Step } from '@/lib/views/step'
 import type { ClinicStartData } from '@/lib/views/steps'
@@ -14,11 +14,11 @@ import type { ClinicStartData } from '@/lib/views/steps'
 type Props = { step: Step; clinic: string; data: ClinicStartData }
 
 export function ClinicStart({ step, clinic, data }: Props) {
-  const { CLINIC_START } = useWords('clinic-start')
-  const { NAME } = useWords('input-name')
-  const { PHONE } = useWords('input-phone')
-  const { CITY } = useWords('select-city')
-  const { TREATMENT } = useWords('select-treatment')
+  const { CLINIC_START } = useTexts('clinic-start')
+  const { NAME } = useTexts('input-name')
+  const { PHONE } = useTexts('input-phone')
+  const { CITY } = useTexts('select-city')
+  const { TREATMENT } = useTexts('select-treatment')
   const sentences = useMemo(
     () => ({ ...NAME.causes, ...PHONE.causes, ...TREATMENT.causes, city: CITY.causes.city }),
     [NAME.causes, PHONE.causes, TREATMENT.causes, CITY.causes.city],

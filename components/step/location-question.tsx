@@ -1,6 +1,6 @@
 // Asks where: at home, where the city has home visits, or at a clinic.
 import { ChoiceQuestion } from '@/components/step/choice-question'
-import { useWords } from '@/lib/browser/words'
+import { useTexts } from '@/lib/browser/words'
 import { optionsIn } from '@/lib/texts/choices'
 import { fill } from '@/lib/texts/fill'
 import type { Step } from '@/lib/views/step'
@@ -9,7 +9,7 @@ import type { LocationData } from '@/lib/views/steps'
 type Props = { step: Step; data: LocationData }
 
 export function LocationQuestion({ step, data }: Props) {
-  const { LOCATION } = useWords('select-location')
+  const { LOCATION } = useTexts('select-location')
   const options = optionsIn(LOCATION.options, data.atHome ? ['at_home', 'clinic'] : ['clinic']).map((option) => ({
     ...option,
     line: data.lines[option.value],

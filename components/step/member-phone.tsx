@@ -7,7 +7,7 @@ import { Consent } from '@/components/step/phone-question'
 import { StepPage } from '@/components/step/step-page'
 import { useIdentity } from '@/lib/browser/identity/use-identity'
 import type { SignInStart } from '@/lib/browser/sign-in/sign-in-screen'
-import { useWords } from '@/lib/browser/words'
+import { useTexts } from '@/lib/browser/words'
 import type { Step } from '@/lib/views/step'
 
 type LateSignIn = { Screens: typeof SignInPlace; start: SignInStart }
@@ -20,8 +20,8 @@ const loadPlace = () =>
   ]).then(([{ SignInPlace: Screens }, begin]) => ({ Screens, ...begin }))
 
 export function MemberPhone({ step }: { step: Step }) {
-  const { PHONE } = useWords('input-phone')
-  const { MEMBER } = useWords('member')
+  const { PHONE } = useTexts('input-phone')
+  const { MEMBER } = useTexts('member')
   const load = useIdentity()
   const [place, setPlace] = useState<LateSignIn | null>(null)
 

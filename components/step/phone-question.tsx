@@ -10,12 +10,12 @@ import { PriceList } from '@/components/site/price-list'
 import styles from '@/components/step/step.module.css'
 import { StepPage } from '@/components/step/step-page'
 import { PATHS } from '@/lib/addresses/paths'
-import { useWords } from '@/lib/browser/words'
+import { useTexts } from '@/lib/browser/words'
 import type { Step } from '@/lib/views/step'
 import type { CampaignView } from '@/lib/views/steps'
 
 export function Consent() {
-  const { PHONE } = useWords('input-phone')
+  const { PHONE } = useTexts('input-phone')
   return (
     <Note className={styles.consent} isSmall>
       {PHONE.consent} <Anchor href={PATHS.privacy}>{PHONE.privacy}</Anchor>
@@ -25,7 +25,7 @@ export function Consent() {
 
 /** A patient with an account need not type what we know. Behind the step's own button: most have none. */
 export function HaveAccount({ href }: { href: string | null }) {
-  const { PHONE } = useWords('input-phone')
+  const { PHONE } = useTexts('input-phone')
   if (href === null) return null
   return (
     <p className={styles.account}>
@@ -54,7 +54,7 @@ type Props = {
 }
 
 export function PhoneQuestion({ step, lead, campaign = null }: Props) {
-  const { PHONE } = useWords('input-phone')
+  const { PHONE } = useTexts('input-phone')
   return (
     <StepPage
       step={step}

@@ -8,14 +8,14 @@ import { TextLink } from '@/components/kit/text-link'
 import { StepPage } from '@/components/step/step-page'
 import styles from '@/components/step/your-booking.module.css'
 import { PATHS } from '@/lib/addresses/paths'
-import { useWords } from '@/lib/browser/words'
+import { useTexts } from '@/lib/browser/words'
 import { fill } from '@/lib/texts/fill'
 import type { Step } from '@/lib/views/step'
 import type { PprEndData } from '@/lib/views/steps'
 
 function Call({ data }: { data: PprEndData }) {
-  const { PPR_END } = useWords('consultation')
-  const { BRAND } = useWords('brand')
+  const { PPR_END } = useTexts('consultation')
+  const { BRAND } = useTexts('brand')
   const { when, isTold, name, phone } = data
   const facts = [
     [PPR_END.when, when],
@@ -39,8 +39,8 @@ function Call({ data }: { data: PprEndData }) {
 }
 
 function Rather({ chair }: { chair: PprEndData['chair'] }) {
-  const { PPR_END } = useWords('consultation')
-  const { BRAND } = useWords('brand')
+  const { PPR_END } = useTexts('consultation')
+  const { BRAND } = useTexts('brand')
   return (
     <Section className={styles.rather} title={PPR_END.rather}>
       {chair ? (
@@ -60,7 +60,7 @@ function Rather({ chair }: { chair: PprEndData['chair'] }) {
 }
 
 export function PprEnd({ step, data }: { step: Step; data: PprEndData }) {
-  const { PPR_END } = useWords('consultation')
+  const { PPR_END } = useTexts('consultation')
   return (
     <StepPage sentences={{}} step={{ ...step, back: null }} title={PPR_END.title} button={null}>
       {() => (

@@ -7,10 +7,10 @@ import { BulletList } from '@/components/kit/list'
 import { Section } from '@/components/kit/section'
 import { StepPage } from '@/components/step/step-page'
 import { CONSULTATION } from '@/lib/addresses/paths'
-import { useWords } from '@/lib/browser/words'
+import { useTexts } from '@/lib/browser/words'
 import { sharedPath } from '@/lib/catalogue/pictures'
 import { choicePicture } from '@/lib/catalogue/treatments/choice-pictures'
-import { isTrial } from '@/lib/catalogue/variants'
+import { isExperimentVariant } from '@/lib/catalogue/variants'
 import { fill, plural } from '@/lib/texts/fill'
 import type { Step } from '@/lib/views/step'
 
@@ -19,8 +19,8 @@ type Card = { purpose: string; label: string; line: string; href: string }
 export type PprLandingData = { origin: string; cards: readonly Card[]; questions: number }
 
 function More({ cards, questions }: Omit<PprLandingData, 'origin'>) {
-  const { LANGUAGE } = useWords('language')
-  const { PPR_LANDING } = useWords('consultation')
+  const { LANGUAGE } = useTexts('language')
+  const { PPR_LANDING } = useTexts('consultation')
   const drawn = cards.map((card) => ({ ...card, picture: choicePicture('purpose', card.purpose) ?? 'scenes/clinic' }))
   return (
     <>
@@ -49,11 +49,11 @@ function More({ cards, questions }: Omit<PprLandingData, 'origin'>) {
 }
 
 export function PprLanding({ step, data }: { step: Step; data: PprLandingData }) {
-  const { SITE } = useWords('site')
-  const { BRAND } = useWords('brand')
-  const { PPR_LANDING } = useWords('consultation')
-  const { PURPOSE } = useWords('select-issue')
-  const isShort = isTrial(step.trial, 'ppr', 'variant_B')
+  const { SITE } = useTexts('site')
+  const { BRAND } = useTexts('brand')
+  const { PPR_LANDING } = useTexts('consultation')
+  const { PURPOSE } = useTexts('select-issue')
+  const isShort = isExperimentVariant(step.trial, 'ppr', 'variant_B')
   return (
     <>
       <Head>

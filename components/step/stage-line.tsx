@@ -1,14 +1,14 @@
 // How far the booking is, in words and as a thin bar.
 
 import styles from '@/components/step/step.module.css'
-import { useWords } from '@/lib/browser/words'
+import { useTexts } from '@/lib/browser/words'
 import { fill } from '@/lib/texts/fill'
 import { isKeyOf } from '@/lib/typed/keys'
 import type { Step } from '@/lib/views/step'
 
 /** The stages have names of their own in some flows; those of a booking serve the others. */
 export function StageLine({ step }: { step: Pick<Step, 'stage'> & Partial<Pick<Step, 'flow'>> }) {
-  const { STAGES, STEP } = useWords('steps')
+  const { STAGES, STEP } = useTexts('steps')
   if (!step.stage) return null
   const names = step.flow && isKeyOf(STAGES, step.flow) ? STAGES[step.flow] : STAGES.booking
   const { at, of, done = at } = step.stage

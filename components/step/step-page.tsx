@@ -16,11 +16,11 @@ import styles from '@/components/step/step.module.css'
 import { YourBooking, YourBookingLine } from '@/components/step/your-booking'
 import type { Control, Sentences } from '@/flows/causes'
 import { type OnLost, type TappedAnswer, useStepForm } from '@/lib/browser/forms/use-step-form'
-import { wasTold } from '@/lib/browser/shell/told'
+import { wasShown } from '@/lib/browser/shell/told'
 import { useHere } from '@/lib/browser/shell/use-here'
-import { useWords } from '@/lib/browser/words'
+import { useTexts } from '@/lib/browser/words'
 import type { PictureName } from '@/lib/catalogue/pictures'
-import { isTrial } from '@/lib/catalogue/variants'
+import { isExperimentVariant } from '@/lib/catalogue/variants'
 import { fill } from '@/lib/texts/fill'
 import { type Mistakes, mistakesIn } from '@/lib/texts/mistakes'
 import { isKeyOf } from '@/lib/typed/keys'
@@ -92,17 +92,17 @@ function StepForm<C extends Control>({
   take,
   onLost,
 }: Props<C>) {
-  const { STEP } = useWords('steps')
+  const { STEP } = useTexts('steps')
   const button = words === undefined ? STEP.continue : words
   const { causes, lost, busy, tapped, onSubmit } = useStepForm(step, take, onLost)
   const mistakes = useMemo(() => mistakesIn(sentences, causes, STEP.check), [sentences, causes, STEP.check])
-  const isTold = wasTold(useHere())
+  const isTold = wasShown(useHere())
   const wrong = Object.keys(mistakes).length > 0
   // Where a walk begins, and where it books, the button is the page.
   const size = isSummary || scene ? 'xxl' : 'large'
   const isStart = step.back === null && button !== null
   const known = cards?.known
-  const isCampaign = isTrial(step.trial, 'unified_booking', 'variant_A')
+  const isCampaign = isExperimentVariant(step.trial, 'unified_booking', 'variant_A')
   const hasSummary = !isSummary && button !== null && step.summary.length > 0
   const hasPanel = !isSummary && !wide && step.summary.length > 0
   const notice = step.notice && isKeyOf(STEP.notices, step.notice) ? STEP.notices[step.notice] : null

@@ -2,12 +2,12 @@
 
 import { Callout } from '@/components/kit/callout'
 import { LinkPills } from '@/components/kit/choices/pills'
-import { useWords } from '@/lib/browser/words'
+import { useTexts } from '@/lib/browser/words'
 import { fill } from '@/lib/texts/fill'
 import type { TappedTime } from '@/lib/views/booking'
 
 export function TappedTimeNotice({ time }: { time: TappedTime }) {
-  const { CLINIC_START } = useWords('clinic-start')
+  const { CLINIC_START } = useTexts('clinic-start')
   const { place, when, state, nearest } = time
   const isLost = state === 'taken' || state === 'closed'
   return (

@@ -3,7 +3,7 @@
 import { Card } from '@/components/kit/card'
 import { TextLink } from '@/components/kit/text-link'
 import styles from '@/components/step/your-booking.module.css'
-import { useWords } from '@/lib/browser/words'
+import { useTexts } from '@/lib/browser/words'
 import { isBookingFlow } from '@/lib/catalogue/flow-names'
 import { plural } from '@/lib/texts/fill'
 import type { Step, SummaryRow } from '@/lib/views/step'
@@ -12,7 +12,7 @@ type Props = Readonly<Pick<Step, 'flow' | 'query' | 'price'>> & { readonly summa
 
 /** Each answer with the way back to its step. */
 export function Answers({ summary, query, price }: Omit<Props, 'flow'>) {
-  const { STEP } = useWords('steps')
+  const { STEP } = useTexts('steps')
   return (
     <dl className={styles.rows}>
       {summary.map((row) => (
@@ -41,7 +41,7 @@ export function Answers({ summary, query, price }: Omit<Props, 'flow'>) {
 
 /** Beside the question, where there is room for it. */
 export function YourBooking({ step }: { step: Props }) {
-  const { STEP } = useWords('steps')
+  const { STEP } = useTexts('steps')
   return (
     <Card as="aside" className={styles.panel} look="quiet" aria-labelledby="your-booking">
       <h2 id="your-booking" className={styles.title}>
@@ -54,8 +54,8 @@ export function YourBooking({ step }: { step: Props }) {
 
 /** The same as a line that folds out, above the button of a narrow screen. */
 export function YourBookingLine({ step: { flow, query, summary, price } }: { step: Props }) {
-  const { LANGUAGE } = useWords('language')
-  const { STEP } = useWords('steps')
+  const { LANGUAGE } = useTexts('language')
+  const { STEP } = useTexts('steps')
   return (
     <details className={styles.line}>
       <summary>

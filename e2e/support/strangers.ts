@@ -50,7 +50,7 @@ const giveUp = (page: Page) => {
 export const test = base.extend<{ strangers: Strangers }>({
   strangers: async ({ browser, playwright, baseURL }, use, { parallelIndex }) => {
     const held: Held[] = []
-    const askers: APIRequestContext[] = []
+    const requesters: APIRequestContext[] = []
     const contexts: BrowserContext[] = []
     // Limits count by the address: a random one is another copy's as seldom as a number is.
     const network = () => `172.${Array.from({ length: 3 }, () => Math.floor(Math.random() * 256)).join('.')}`
@@ -62,7 +62,7 @@ export const test = base.extend<{ strangers: Strangers }>({
     }
     const stranger = async () => {
       const opened = await playwright.request.newContext(from())
-      askers.push(opened)
+      requesters.push(opened)
       return opened
     }
 
@@ -79,14 +79,14 @@ export const test = base.extend<{ strangers: Strangers }>({
         const [, date, start, end, zone] = /^(.+)T(.+)\/(.+)@(.+)$/.exec(value) ?? []
         const taken: Held[] = []
         for (;;) {
-          const asker = await stranger()
-          const answer = await asker.post('/api/slot/u/hold', {
+          const requester = await stranger()
+          const answer = await requester.post('/api/slot/u/hold', {
             data: { zone, date, start, end, phone: freshNumber() },
           })
           const { sid, error } = await answer.json()
           if (error?.code === 'taken') break
           expect(answer.status()).toBe(200)
-          taken.push({ giveBack: () => asker.post('/api/slot/u/release', { data: { sid } }) })
+          taken.push({ giveBack: () => requester.post('/api/slot/u/release', { data: { sid } }) })
         }
         held.push(...taken)
         return taken
@@ -98,6 +98,6 @@ export const test = base.extend<{ strangers: Strangers }>({
 
     await Promise.all(held.map(({ giveBack }) => giveBack()))
     await Promise.all(contexts.flatMap((each) => each.pages()).map(giveUp))
-    await Promise.all([...contexts.map((each) => each.close()), ...askers.map((each) => each.dispose())])
+    await Promise.all([...contexts.map((each) => each.close()), ...requesters.map((each) => each.dispose())])
   },
 })

@@ -11,8 +11,8 @@ export const ACCOUNT_PATHS = {
 } as const
 
 /** What the first page says to a patient who has just left. */
-export const LEAVING_NOTICES = ['signed_out', 'deleted'] as const
-export type LeavingNotice = (typeof LEAVING_NOTICES)[number]
+export const LEAVING_FLASHES = ['signed_out', 'deleted'] as const
+export type LeavingNotice = (typeof LEAVING_FLASHES)[number]
 export const homeAfter = (notice: LeavingNotice): string => `${PATHS.home}?notice=${notice}`
 
 /** One of the pages around signing in, which leads on to `next` afterwards. */

@@ -3,17 +3,17 @@
 import { isOneOf } from '@/lib/typed/keys'
 
 /** A name, or a name with what it is about: counts, or a reference. */
-export type Notice<Name extends string> = Name | readonly [Name, ...(string | number)[]]
+export type Flash<Name extends string> = Name | readonly [Name, ...(string | number)[]]
 
 /** The path with the notice in its query. */
-export function withNotice(path: string, notice: Notice<string>): string {
+export function withFlash(path: string, notice: Flash<string>): string {
   const [address = '', ...row] = path.split('#')
   const told = encodeURIComponent([notice].flat().join('.'))
   return [`${address}${address.includes('?') ? '&' : '?'}notice=${told}`, ...row].join('#')
 }
 
 /** The notice of a query's value; null where it names none of the page's. */
-export function readNotice<Name extends string>(
+export function readFlash<Name extends string>(
   value: string,
   names: readonly Name[],
 ): { name: Name; about: string[] } | null {

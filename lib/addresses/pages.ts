@@ -82,7 +82,7 @@ export const PAGES = {
 export type PagePath = keyof typeof PAGES
 /** Of its staff: a feed is read by no person. */
 export type DeskPage = Exclude<Extract<PagePath, '/desk' | `/desk/${string}`>, '/desk/feed.ics'>
-export type OwnPath = { [P in PagePath]: (typeof PAGES)[P] extends { isOwn: true } ? P : never }[PagePath]
+export type AccountPath = { [P in PagePath]: (typeof PAGES)[P] extends { isOwn: true } ? P : never }[PagePath]
 
 const ROWS: readonly (readonly [string, Page])[] = Object.entries(PAGES)
 const isPattern = (path: string): boolean => path.includes('[')
@@ -107,4 +107,5 @@ export const isIndexed = (path: PagePath | Route): boolean =>
   path === CONSULTATION || ROWS.some(([each, { search }]) => each === path && search !== undefined)
 
 /** How many seconds a page of this path, as Next writes it, is the same for every stranger; undefined where it is not. */
-export const keptSecondsOf = (path: string): number | undefined => ROWS.find(([each]) => each === path)?.[1].keptSeconds
+export const cacheSecondsOf = (path: string): number | undefined =>
+  ROWS.find(([each]) => each === path)?.[1].keptSeconds

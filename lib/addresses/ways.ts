@@ -2,7 +2,7 @@
 // pages write it into their links.
 
 /** `query` holds known parameters alone and nothing personal; `book` is where Book leads with them. */
-export type WayOn = { query: string; book: string }
+export type CampaignLink = { query: string; book: string }
 
 /** A path of this site with what was brought, after its own query where it has one. */
 export const withQuery = (path: string, query: string): string =>

@@ -9,7 +9,7 @@ type Store = {
   isOn(): boolean
 }
 
-function keptIn(name: 'localStorage' | 'sessionStorage'): Store {
+function readStored(name: 'localStorage' | 'sessionStorage'): Store {
   const attempt = <T>(use: (storage: Storage) => T): T | undefined => {
     try {
       return use(window[name])
@@ -26,6 +26,6 @@ function keptIn(name: 'localStorage' | 'sessionStorage'): Store {
 }
 
 /** Kept for this site in this browser. */
-export const inBrowser = keptIn('localStorage')
+export const inBrowser = readStored('localStorage')
 /** Kept for this tab alone. */
-export const inTab = keptIn('sessionStorage')
+export const inTab = readStored('sessionStorage')

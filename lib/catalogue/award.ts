@@ -3,5 +3,5 @@
 export type Award = { year: string; newspaper: string; forum: string; proof: string; until: string }
 
 /** `until` is the last day on which it is told, `today` a day of the clinics: both YYYY-MM-DD. Null once it is over. */
-export const toldAward = (award: Award, today: string): Award | null =>
+export const announcedAward = (award: Award, today: string): Award | null =>
   award.proof !== '' && today <= award.until ? award : null

@@ -6,13 +6,16 @@ export const VARIANTS = ['variant_A', 'variant_B'] as const
 export type Experiment = (typeof EXPERIMENTS)[number]
 export type Variant = (typeof VARIANTS)[number]
 /** What a page shows of an experiment. */
-export type Trial = { experiment: Experiment; variant: Variant }
+export type ExperimentVariant = { experiment: Experiment; variant: Variant }
 
 /** A trial as page views name it (spec section 7): `ppr: variant_A`. */
-export const trialLabel = ({ experiment, variant }: Trial): string => `${experiment}: ${variant}`
+export const variantLabel = ({ experiment, variant }: ExperimentVariant): string => `${experiment}: ${variant}`
 
-export const isTrial = (trial: Trial | null, experiment: Experiment, variant: Variant): boolean =>
-  trial?.experiment === experiment && trial.variant === variant
+export const isExperimentVariant = (
+  shown: ExperimentVariant | null,
+  experiment: Experiment,
+  variant: Variant,
+): boolean => shown?.experiment === experiment && shown.variant === variant
 
 /** variant_A for a campaign visitor, who brings a utm_lead_type, otherwise variant_B (spec section 4). */
 export function unifiedBookingVariant(input: { utm_lead_type?: string | null }): Variant {

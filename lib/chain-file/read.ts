@@ -15,7 +15,7 @@ const written = (path: Path): string =>
   path.map((part, at) => (typeof part === 'number' ? `[${part}]` : at === 0 ? part : `.${part}`)).join('')
 
 /** InvalidCommaToken as "invalid comma token". */
-const inWords = (code: string): string => code.replace(/(?!^)[A-Z]/g, ' $&').toLowerCase()
+const describeMistake = (code: string): string => code.replace(/(?!^)[A-Z]/g, ' $&').toLowerCase()
 
 /** Properties of one name in one object. */
 function twins(node: Node): MistakeAt[] {
@@ -84,7 +84,11 @@ export function readChainFile(text: string, isFile: IsFile = () => false): ReadF
   const errors: ParseError[] = []
   const root = parseTree(text.replace(/^\uFEFF/, ' '), errors, { disallowComments: true })
   if (!root || errors.length > 0) {
-    const found = errors.map(({ offset, error }) => ({ offset, where: '', text: inWords(printParseErrorCode(error)) }))
+    const found = errors.map(({ offset, error }) => ({
+      offset,
+      where: '',
+      text: describeMistake(printParseErrorCode(error)),
+    }))
     return { kind: 'mistaken', mistakes: placed(text, found) }
   }
   const value: unknown = JSON.parse(text.replace(/^\uFEFF/, ''))

@@ -59,7 +59,7 @@ function spellings(cities: readonly Item[]): Mistake[] {
 }
 
 /** Names below /clinics that the site has for itself (pages/clinics): a city of one of them would have no page. */
-const OWN_ADDRESSES: readonly string[] = ['index']
+const SITE_ADDRESSES: readonly string[] = ['index']
 
 /** Of a place's hours, and of those that hold from a day on. */
 function hoursOf({ path, of }: Item): Mistake[] {
@@ -111,7 +111,7 @@ export function referenceMistakes(file: unknown, isFile: IsFile): Mistake[] {
     ...once(valuesOf(cities, 'id'), 'the city'),
     ...spellings(cities),
     ...valuesOf(cities, 'id').flatMap(({ path, name }) =>
-      OWN_ADDRESSES.includes(name)
+      SITE_ADDRESSES.includes(name)
         ? [{ path, text: `${name} is an address of the site: call the city otherwise` }]
         : [],
     ),

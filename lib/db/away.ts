@@ -1,7 +1,7 @@
 // Tells "the database can't be reached now" from a bug: the first is a 503 and passes, the second is a 500.
 // Works on codes and messages only, because pg, PGlite and Next's bundles each have error classes of their own.
 import { noteFailure } from '@/lib/log/dependencies'
-import { say } from '@/lib/log/log'
+import { log } from '@/lib/log/log'
 import { processWide } from '@/lib/typed/process-wide'
 
 const SOCKET_CODES = new Set([
@@ -25,7 +25,7 @@ const LOST = /^(08...|25006|25P0[34]|57P0[1235]|53300)$/
 const REFUSED = /^(53100|53200|55P03|57014)$/
 // There and not able to work, which nothing else tells an operator: it answers those who only ask whether it is there.
 const UNABLE = /^(25006|53100|53200|53300|55P03|57014)$/
-const TOLD_EVERY_MS = 60_000
+const LOGGED_EVERY_MS = 60_000
 const MESSAGES = [
   'timeout exceeded when trying to connect',
   'Connection terminated',
@@ -50,7 +50,7 @@ export function isConnectionLost(error: unknown): boolean {
 }
 
 /** Whether the database was out of reach or could not work, so that the same request may succeed in a moment. */
-export const isDatabaseAway = (error: unknown): boolean =>
+export const isDatabaseUnavailable = (error: unknown): boolean =>
   isConnectionLost(error) || (error instanceof Error && REFUSED.test(codeOf(error)))
 
 /** Whether the database itself is away; false where a statement or a connection only waited too long. */
@@ -62,7 +62,7 @@ function isGone(error: unknown): boolean {
 }
 
 /** When each code was told last. */
-const toldAt = processWide('told-unable', new Map<string, number>())
+const loggedAt = processWide('told-unable', new Map<string, number>())
 
 /**
  * Writes to the log that the database is there and can't work, and why by its code alone: one line a minute for each code.
@@ -74,8 +74,8 @@ export function logUnable(error: unknown, now: Date): void {
     if (isGone(error)) noteFailure('database', `it can not be reached (${code || 'connection lost'})`)
     return
   }
-  const last = toldAt.get(code) ?? Number.NEGATIVE_INFINITY
-  if (now.getTime() - last < TOLD_EVERY_MS) return
-  toldAt.set(code, now.getTime())
-  say('error', `The database is there and refuses its work (SQLSTATE ${code}): what needs it is answered with 503.`)
+  const last = loggedAt.get(code) ?? Number.NEGATIVE_INFINITY
+  if (now.getTime() - last < LOGGED_EVERY_MS) return
+  loggedAt.set(code, now.getTime())
+  log('error', `The database is there and refuses its work (SQLSTATE ${code}): what needs it is answered with 503.`)
 }

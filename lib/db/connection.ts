@@ -6,7 +6,7 @@ import { openEmbedded, poolOfOne } from '@/lib/db/embedded-pool'
 import { type Connections, isNamingRefused, poolForKysely } from '@/lib/db/pool'
 import { openPostgresPool } from '@/lib/db/postgres-pool'
 import type { Database, Tables, Tx } from '@/lib/db/schema'
-import { say } from '@/lib/log/log'
+import { log } from '@/lib/log/log'
 
 export type DatabaseAddress = { databaseUrl?: string | undefined; dataDir: string }
 
@@ -107,7 +107,7 @@ async function openThroughPooler(databaseUrl: string): Promise<Database> {
   const db = await openServer(openPostgresPool(databaseUrl, { limits: null }))
   const { rows } = await sql<{ limit: string }>`SELECT current_setting('statement_timeout') AS limit`.execute(db.reads)
   if (rows[0]?.limit === '0')
-    say('warn', 'The pooler takes no time limits: give the role of DATABASE_URL its own (docs/deploying.md).')
+    log('warn', 'The pooler takes no time limits: give the role of DATABASE_URL its own (docs/deploying.md).')
   return db
 }
 

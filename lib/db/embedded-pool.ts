@@ -11,7 +11,7 @@ import { type FolderLock, lockFolder } from '@/lib/db/folder-lock'
 import { LISTEN, type Listen } from '@/lib/db/notices'
 import type { Connections } from '@/lib/db/pool'
 import { valueTypes } from '@/lib/db/value-types'
-import { say } from '@/lib/log/log'
+import { log } from '@/lib/log/log'
 
 const TURN_MS = 10_000
 
@@ -108,7 +108,7 @@ export async function restoreEmbedded(dataDir: string, copy: Blob): Promise<void
 
 /** At once, with whatever is under way: what is not answered yet was never promised. */
 function endProcess(dataDir: string): never {
-  say('error', `Another process has taken the data folder ${dataDir} while this one stood still: this one ends.`)
+  log('error', `Another process has taken the data folder ${dataDir} while this one stood still: this one ends.`)
   process.exit(1)
 }
 

@@ -49,7 +49,7 @@ function spaceOfPids(): string {
   }
 }
 
-function judge({ pid, started, space }: Holder): 'alive' | 'gone' | 'unknown' {
+function inspectLock({ pid, started, space }: Holder): 'alive' | 'gone' | 'unknown' {
   if (space !== spaceOfPids()) return 'unknown'
   const start = startedAt(pid)
   if (start !== null) return start === started ? 'alive' : 'gone'
@@ -77,7 +77,7 @@ function holderOf(path: string): number | null {
     try {
       const text = readFileSync(path, 'utf8')
       const holder = parse(text)
-      const verdict = holder ? judge(holder) : 'unknown'
+      const verdict = holder ? inspectLock(holder) : 'unknown'
       if (text === RELEASED || verdict === 'gone') return null
       const { mtimeMs } = statSync(path)
       beat ??= mtimeMs

@@ -56,7 +56,7 @@ const reminder = z.object({
   party: z.number().default(1),
 })
 /** Who was brought to a booking, with it: filled in when it is sent. `count` come between `start` and the last one's time. */
-const party = z.object({
+const companionVisit = z.object({
   reference: text,
   type: z.enum(['clinic', 'at_home']),
   place: z.string(),
@@ -111,7 +111,7 @@ const KINDS = {
   /** `until`: clinic-local, when it is no longer held. The subject is the offer's. */
   earlier_time: z.object({ reference: text, date: text, start: text, until: text, manage: text }),
   call_asked: call,
-  booking_party: party,
+  booking_party: companionVisit,
   booking_link: z.object({ reference: text, manage: text }),
   /** What stands when it is sent, the next visit first: filled in then. */
   booking_summary: z.object({

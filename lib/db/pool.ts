@@ -57,7 +57,7 @@ class Names {
 const asError = (error: unknown): Error => (error instanceof Error ? error : new Error('A connection was lost'))
 
 /** A connection from the moment when it is taken from the pool to the moment when it is given back. */
-class Taken implements PostgresPoolClient {
+class Checkout implements PostgresPoolClient {
   #latest: Promise<unknown> | undefined
   #isInTransaction = false
   /** Why it is not for the next request: it may be dead before its socket says so, or still at work on what timed out. */
@@ -109,7 +109,7 @@ const NOTHING: QueryResult = { command: 'ROLLBACK', rowCount: 0, oid: 0, rows: [
 export function poolForKysely(pool: Pool): PostgresPool {
   const names = new Names()
   return {
-    connect: async () => new Taken(await pool.connect(), names),
+    connect: async () => new Checkout(await pool.connect(), names),
     end: () => pool.end(),
   }
 }

@@ -1,10 +1,10 @@
 // Sweeps: the work on old rows that the process does by itself. A sweep works in short statements, so that a backlog of any length
 // is worked off, and a second process may do the same beside it.
 import { type Expression, type RawBuilder, sql } from 'kysely'
-import { isConnectionLost, isDatabaseAway, logUnable } from '@/lib/db/away'
+import { isConnectionLost, isDatabaseUnavailable, logUnable } from '@/lib/db/away'
 import { errorLine } from '@/lib/db/error-line'
 import type { Writes } from '@/lib/db/schema'
-import { say } from '@/lib/log/log'
+import { log } from '@/lib/log/log'
 
 /** Rows of one statement. */
 const BATCH = 1000
@@ -53,8 +53,8 @@ async function workOnce({ name, most, work }: Sweep): Promise<number | null> {
     if (isConnectionLost(error)) throw error
     const line = errorLine(error)
     // Where the database refuses its work the stack says nothing: it is the statement of the work that is named.
-    const why = isDatabaseAway(error) ? line.replace(/\n.*/s, '') : line
-    say('error', `The work on ${name} failed`, { why })
+    const why = isDatabaseUnavailable(error) ? line.replace(/\n.*/s, '') : line
+    log('error', `The work on ${name} failed`, { why })
     return null
   }
 }

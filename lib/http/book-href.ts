@@ -4,16 +4,16 @@
 import { type Answers, type Attribution, LONGEST, readParam } from '@/flows/params'
 import { FLOWS } from '@/flows/table'
 import { flowOf, href, startOf } from '@/flows/walk'
-import { type WayOn, withQuery } from '@/lib/addresses/ways'
+import { type CampaignLink, withQuery } from '@/lib/addresses/ways'
 import { type FlowName, isBookingFlow } from '@/lib/catalogue/flow-names'
 import { consultationOf } from '@/lib/catalogue/treatments/public-consultations'
-import { askedOf } from '@/lib/domain/booking/booked'
+import { answersOf } from '@/lib/domain/booking/booked'
 import { type Query, readAttribution, readQuery } from '@/lib/http/steps/step-query'
 
 /** What a link brought to a page: the campaign, and the city, treatment and clinic that it names. */
 export type Campaign = Attribution & Pick<Answers, 'city' | 'treatment' | 'cid'>
 
-const KNOWN = ['city', 'treatment', 'cid'] as const
+const CARRIED = ['city', 'treatment', 'cid'] as const
 
 /** Reads it from a page's query. An over-long value is left out: the flow would refuse the link that carries it. */
 export const campaignOf = (search: string): Campaign => campaignIn(readQuery(search))
@@ -21,7 +21,7 @@ export const campaignOf = (search: string): Campaign => campaignIn(readQuery(sea
 function campaignIn(query: Query): Campaign {
   const read = Object.entries(readAttribution(query)).filter(([, value]) => value.length <= LONGEST.attribution)
   const known: Answers = {}
-  for (const param of KNOWN) {
+  for (const param of CARRIED) {
     const typed = query.get(param) ?? ''
     if (typed !== '' && typed.length <= LONGEST.plain) readParam(known, param, typed)
   }
@@ -36,7 +36,7 @@ function fitting(flow: FlowName, given: Answers, { treatment, cid }: Campaign): 
     ...(treatment &&
       isAsked &&
       treatment !== own &&
-      askedOf(FLOWS[flow], { treatment }) === treatment && { treatment }),
+      answersOf(FLOWS[flow], { treatment }) === treatment && { treatment }),
     ...(cid && clinic === 'given' && { cid }),
   }
 }
@@ -82,12 +82,12 @@ export const pageHref = (path: string, brought: Campaign & { q?: string }): stri
  * What every way on from a page hands along. `params` are those of its path: a clinic's or a treatment's own page is what
  * Book there is about, and they stand in the query of a data request too.
  */
-export function broughtTo(search: string, params: Record<string, unknown> = {}): WayOn {
+export function carriedTo(search: string, params: Record<string, unknown> = {}): CampaignLink {
   const query = new Map(readQuery(search))
   for (const name of Object.keys(params)) query.delete(name)
   const about = new Map(query)
   const own = { city: params.city, cid: params.cid, treatment: consultationOf(String(params.key))?.treatment }
-  for (const name of KNOWN) if (own[name] !== undefined) about.set(name, String(own[name]))
+  for (const name of CARRIED) if (own[name] !== undefined) about.set(name, String(own[name]))
   return {
     query: pageHref('', campaignIn(query)).slice(1),
     book: bookHrefIn(about),

@@ -5,8 +5,8 @@ import type { IncomingMessage } from 'node:http'
 import { runtime } from '@/lib/use-cases/runtime'
 
 const LOOPBACK = /^(::1|(::ffff:)?127(\.\d{1,3}){3})$/
-const OWN_HOST = /^(localhost|127\.0\.0\.1)(:\d{1,5})?$/i
-/** What a proxy adds: the asker is on its far side. */
+const LOOPBACK_HOST = /^(localhost|127\.0\.0\.1)(:\d{1,5})?$/i
+/** What a proxy adds: the requester is on its far side. */
 const FORWARDED = /^(forwarded|via|x-forwarded-.*|x-real-ip|cf-connecting-ip|true-client-ip)$/i
 
 /** Headers as they came: Next writes X-Forwarded-* of its own into `headers`. */
@@ -16,8 +16,8 @@ const namesOf = ({ rawHeaders }: IncomingMessage): string[] => rawHeaders.filter
  * True for a loopback connection that names localhost, with no sign of a proxy between. A page that a foreign name leads
  * here (DNS rebinding) has that name as Host. A quiet proxy on this machine looks the same: it is no proof by itself.
  */
-export function isOwnMachine(req: IncomingMessage): boolean {
-  if (!LOOPBACK.test(req.socket.remoteAddress ?? '') || !OWN_HOST.test(req.headers.host ?? '')) return false
+export function isLoopback(req: IncomingMessage): boolean {
+  if (!LOOPBACK.test(req.socket.remoteAddress ?? '') || !LOOPBACK_HOST.test(req.headers.host ?? '')) return false
   return !namesOf(req).some((name) => FORWARDED.test(name))
 }
 

@@ -3,7 +3,7 @@ const ORIGIN = 'http://own.invalid'
 const LONGEST = 4000
 
 /** The path with its query as it may be followed; null for another site's address, a call, or what is no path. */
-export function ownPath(given: string | null): string | null {
+export function safeRedirect(given: string | null): string | null {
   // Browsers read a backslash as a slash and drop tabs and line ends: "/\evil.example" leads away.
   if (given === null || given.length > LONGEST || !/^\/(?![/\\])[^\\\p{Cc}]*$/u.test(given)) return null
   if (!URL.canParse(given, ORIGIN)) return null

@@ -10,9 +10,9 @@ import {
   clearSessionCookies,
   emptyMarked,
   endDraft,
-  hasLeft,
+  hasSignedOutOffline,
   isSecure,
-  markLeft,
+  markSignedOutOffline,
   readBearer,
   readDraft,
   readSessionToken,
@@ -22,12 +22,12 @@ import {
 import { type DeskBrowser, openDeskBrowser } from '@/lib/http/cookies/desk-browser'
 import { newDraft, secretOfDraft } from '@/lib/http/cookies/draft'
 import { readHostedCookie } from '@/lib/http/cookies/hosted-cookie'
-import { dropManageKeys, keepManageKey, readManageKey } from '@/lib/http/cookies/manage-cookie'
+import { dropManageKeys, readManageKey, storeManageKey } from '@/lib/http/cookies/manage-cookie'
 import { ownerOf, type Seal, sealFor } from '@/lib/http/cookies/sealed'
 import { deviceOf } from '@/lib/http/device'
 import { originOf } from '@/lib/http/origin'
 import { networkOf } from '@/lib/limits/network'
-import { DEFAULT_LANGUAGE, type Words, wordsOf } from '@/lib/texts/languages'
+import { DEFAULT_LANGUAGE, type Texts, textsIn } from '@/lib/texts/languages'
 import { isProvedHere } from '@/lib/use-cases/account/prove-number'
 import { type Access, readAccess } from '@/lib/use-cases/account/read-access'
 import { type Patient, readSession } from '@/lib/use-cases/account/read-session'
@@ -37,7 +37,7 @@ import { runtime } from '@/lib/use-cases/runtime'
 export type Visitor = {
   deps: Deps
   /** What this visitor reads. */
-  words: Words
+  words: Texts
   seal: Seal
   /** Whose holds and bookings these are: a keyed hash of the draft cookie, of this host or of the one whose pass is shown. */
   owner(): string
@@ -105,7 +105,7 @@ export async function openRequest(req: IncomingMessage, res: ServerResponse): Pr
   const address = addressOf(req, env)
   const deps: Deps = { db, secret, formerSecret: env.SITE_SECRET_PREVIOUS, now: new Date(), pool }
   // Who signed out without a connection is gone, and so is what was typed: the next person here starts afresh.
-  const isOut = hasLeft(req, secure)
+  const isOut = hasSignedOutOffline(req, secure)
   const passed = passedOwner(req, deps)
   const sessionToken = readSessionToken(req, secure)
   const bearer = readBearer(req)
@@ -136,7 +136,7 @@ export async function openRequest(req: IncomingMessage, res: ServerResponse): Pr
   let signedIn: Promise<Patient | null> | undefined
   const visitor: Visitor = {
     deps,
-    words: wordsOf(DEFAULT_LANGUAGE),
+    words: textsIn(DEFAULT_LANGUAGE),
     desk: openDeskBrowser(req, res, { deps, secure, patient: () => visitor.patient() }),
     browser: readBrowser(req, env.SITE_ORIGIN),
     proved: (number) => rememberNumber(req, res, { siteOrigin: env.SITE_ORIGIN, secret, number }),
@@ -170,7 +170,7 @@ export async function openRequest(req: IncomingMessage, res: ServerResponse): Pr
     bearer,
     manage: {
       key: (reference) => (left ? null : readManageKey(req, reference, secure)),
-      keep: (reference, key) => keepManageKey(res, reference, key, secure),
+      keep: (reference, key) => storeManageKey(res, reference, key, secure),
       drop: (reference) => dropManageKeys(req, res, secure, reference),
     },
     forget() {
@@ -188,7 +188,7 @@ export async function openRequest(req: IncomingMessage, res: ServerResponse): Pr
       end,
       leave() {
         end()
-        markLeft(res, secure)
+        markSignedOutOffline(res, secure)
       },
       emptied: () => emptyMarked(req, res, secure),
     },

@@ -1,5 +1,5 @@
 // The one decision over the table of limits: pure, whatever was counted and however.
-import type { By, LimitRule, Share } from '@/lib/limits/rule'
+import type { LimitRule, LimitScope, Share } from '@/lib/limits/rule'
 
 /**
  * How often an act was done within a rule's window: at most as often as is asked for, and when the oldest of those was. Of
@@ -10,15 +10,15 @@ export type Count = { n: number; oldest: Date | null; of?: number }
 export type Decision =
   | { kind: 'pass' }
   /** Whoever proves the number goes on. */
-  | { kind: 'code'; by: By }
+  | { kind: 'code'; by: LimitScope }
   /** Nobody goes on before `until`. */
-  | { kind: 'wait'; by: By; until: Date }
+  | { kind: 'wait'; by: LimitScope; until: Date }
 
 const boundOf = (bound: number | Share, { of = 0 }: Count): number =>
   typeof bound === 'number' ? bound : Math.max(bound.least, Math.floor(bound.share * of))
 
 /** A rule that counts marks, and how many of the newest it has to see. */
-export const isMarked = (rule: LimitRule): rule is LimitRule & { within: number } => typeof rule.within === 'number'
+export const countsHits = (rule: LimitRule): rule is LimitRule & { within: number } => typeof rule.within === 'number'
 export const depthOf = ({ code, stop }: LimitRule): number =>
   Math.max(...[code, stop].map((bound) => (typeof bound === 'number' ? bound : 0)))
 
@@ -46,7 +46,7 @@ export function decide(
     const count = counts[at] ?? { n: 0, oldest: null }
     const { n, oldest } = count
     if (rule.stop !== undefined && n >= boundOf(rule.stop, count) && oldest) {
-      const until = new Date(oldest.getTime() + (isMarked(rule) ? rule.within : 0))
+      const until = new Date(oldest.getTime() + (countsHits(rule) ? rule.within : 0))
       if (decision.kind !== 'wait' || decision.until < until) decision = { kind: 'wait', by: rule.by, until }
     } else if (rule.code !== undefined && n >= boundOf(rule.code, count) && !proved && decision.kind === 'pass') {
       decision = { kind: 'code', by: rule.by }

@@ -4,7 +4,7 @@
  * What a limit counts by: a network (network.ts), a phone number, both together, a browser that proved the number before, a
  * user who is signed in, a browser's draft (its owner hash), a line of the log, or the site as a whole.
  */
-export type By = 'network' | 'number' | 'number_and_network' | 'browser' | 'user' | 'draft' | 'line' | 'site'
+export type LimitScope = 'network' | 'number' | 'number_and_network' | 'browser' | 'user' | 'draft' | 'line' | 'site'
 
 /**
  * What is counted where it stands, and not by marks. In the calendar: live holds; appointments ahead; rows of one place's
@@ -23,7 +23,7 @@ export type Share = { share: number; least: number }
  * holds only while the act has sent half of what it may of the budget.
  */
 export type LimitRule = {
-  by: By
+  by: LimitScope
   within: number | Standing
   proved?: true
   pressed?: true

@@ -21,7 +21,7 @@ const SHARES_OF_DAY: readonly LimitRule[] = [
 
 /** Nothing is sent beyond the day's budget. */
 const BUDGET: LimitRule = { by: 'site', within: 'all_sent', stop: { share: 1, least: 1 } }
-const OWN_BUDGET: LimitRule = { ...BUDGET, within: 'sent_day' }
+const ACTION_BUDGET: LimitRule = { ...BUDGET, within: 'sent_day' }
 /**
  * What an act of strangers may spend of the day's budget, and a fifth of that in an hour: whoever burns it has to go on for
  * hours. What is left of the whole is for those who are known, whatever strangers do.
@@ -35,10 +35,10 @@ const spending = (share: number): readonly LimitRule[] => [
 const PRESSED: LimitRule = { by: 'network', within: HOUR, pressed: true, stop: 20 }
 
 /** Whom a number's own limits count: strangers by the network too, a browser that knows the number, its user. */
-const ASKERS = ['number_and_network', 'browser', 'user'] as const
+const REQUESTERS = ['number_and_network', 'browser', 'user'] as const
 /** What each of them may in a minute, a quarter of an hour and a day. */
-const ofAskers = ({ minute, quarter, day }: { minute: number; quarter: number; day: number }): LimitRule[] =>
-  ASKERS.flatMap((by) => [
+const perRequester = ({ minute, quarter, day }: { minute: number; quarter: number; day: number }): LimitRule[] =>
+  REQUESTERS.flatMap((by) => [
     { by, within: MINUTE, stop: minute },
     { by, within: 15 * MINUTE, stop: quarter },
     { by, within: DAY, stop: day },
@@ -50,7 +50,7 @@ const TRIES_AT_DESK: readonly LimitRule[] = [
   { by: 'user', within: 15 * MINUTE, stop: 5 },
   { by: 'user', within: DAY, stop: 20 },
 ]
-const CODES_OF_ASKER = ofAskers({ minute: 1, quarter: 3, day: 6 })
+const CODES_PER_REQUESTER = perRequester({ minute: 1, quarter: 3, day: 6 })
 
 /**
  * Wide enough for a carrier: hundreds to thousands of patients stand behind one IPv4 address, and of a chain of 43 clinics
@@ -108,7 +108,7 @@ export const LIMITS = {
   event: [{ by: 'network', within: HOUR, stop: 5000 }],
   /** A code of the user pool, to a number that nobody has too. Who asks from one network leaves the number some. */
   code: [
-    ...CODES_OF_ASKER,
+    ...CODES_PER_REQUESTER,
     { by: 'number', within: DAY, stop: 10 },
     { by: 'network', within: 15 * MINUTE, stop: 100 },
     { by: 'network', within: DAY, stop: 1000 },
@@ -117,7 +117,7 @@ export const LIMITS = {
   ],
   /** A code that a known browser asks for, or a user for what is theirs. Nothing of strangers counts here. */
   own_code: [
-    ...CODES_OF_ASKER,
+    ...CODES_PER_REQUESTER,
     { by: 'number', within: DAY, stop: 20 },
     { by: 'network', within: HOUR, stop: 300 },
     { by: 'network', within: DAY, stop: 2000 },
@@ -125,7 +125,7 @@ export const LIMITS = {
   ],
   /** A wrong password, or a wrong code of a second factor. */
   password: [
-    ...ofAskers({ minute: 5, quarter: 10, day: 30 }),
+    ...perRequester({ minute: 5, quarter: 10, day: 30 }),
     { by: 'number', within: DAY, stop: 60 },
     { by: 'network', within: 15 * MINUTE, stop: 60 },
     { by: 'network', within: DAY, stop: 600 },
@@ -166,10 +166,10 @@ export const LIMITS = {
    * A reminder of a visit that anybody may have booked for the number, and of one whose number is proved: each has a budget of its
    * own, so that strangers' visits take no reminder from those who are known. By network twice what it may book in a day.
    */
-  reminder: [REMINDERS_OF_NUMBER, { by: 'network', within: DAY, stop: 600 }, OWN_BUDGET],
-  own_reminder: [REMINDERS_OF_NUMBER, { by: 'network', within: DAY, stop: 3000 }, OWN_BUDGET],
+  reminder: [REMINDERS_OF_NUMBER, { by: 'network', within: DAY, stop: 600 }, ACTION_BUDGET],
+  own_reminder: [REMINDERS_OF_NUMBER, { by: 'network', within: DAY, stop: 3000 }, ACTION_BUDGET],
   /** Asking how a visit was; staff have said that it was kept. */
-  question: [{ by: 'number', within: DAY, stop: 2 }, OWN_BUDGET],
+  question: [{ by: 'number', within: DAY, stop: 2 }, ACTION_BUDGET],
   /** An earlier time that is held for a number of the waiting list: strangers choose when one comes free. By the waiting booking's network. */
   offer: [
     { by: 'number', within: DAY, stop: 3 },
@@ -182,8 +182,8 @@ export const LIMITS = {
   alarm: [{ by: 'line', within: DAY, stop: 1 }],
 } as const satisfies Record<string, readonly LimitRule[]>
 
-export type Act = keyof typeof LIMITS
-export type Rules = Record<Act, readonly LimitRule[]>
+export type LimitName = keyof typeof LIMITS
+export type Rules = Record<LimitName, readonly LimitRule[]>
 
 /** The longest that a mark counts. */
 export const LONGEST_WINDOW_MS = DAY

@@ -4,11 +4,11 @@ import { BEAT_MS } from '@/lib/addresses/live'
 import { errorLine } from '@/lib/db/error-line'
 import { readPlaceNames } from '@/lib/db/queries/calendar/live-times'
 import type { Database } from '@/lib/db/schema'
-import { tellLiveFault } from '@/lib/live/feed'
+import { logLiveFault } from '@/lib/live/feed'
 import type { Publisher, Sink } from '@/lib/live/publisher'
-import { say } from '@/lib/log/log'
+import { log } from '@/lib/log/log'
 
-const TOLD_EVERY_MS = 60_000
+const LOGGED_EVERY_MS = 60_000
 /** Later it is old news, and what waits for a broker that hangs would pile up. */
 const LATE_MS = 5000
 
@@ -29,9 +29,9 @@ export function amazonSink(endpoint: string, region: string): Sink {
       .then((send) => send(topic, JSON.stringify(message)))
       .catch((error: unknown) => {
         // The pages ask by themselves meanwhile.
-        if (message.at - toldAt < TOLD_EVERY_MS) return
+        if (message.at - toldAt < LOGGED_EVERY_MS) return
         toldAt = message.at
-        say('error', 'The message broker refused', { why: errorLine(error) })
+        log('error', 'The message broker refused', { why: errorLine(error) })
       })
   }
 }
@@ -43,7 +43,7 @@ export function watchEverywhere(db: Database, publisher: Publisher): { stop(): P
   }
   let running = Promise.resolve()
   const begin = () => {
-    running = running.then(watchAll).catch(tellLiveFault)
+    running = running.then(watchAll).catch(logLiveFault)
   }
   begin()
   const timer = setInterval(begin, BEAT_MS)

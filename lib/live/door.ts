@@ -35,7 +35,7 @@ type Opening = {
   take(socket: Duplex): void
   now(): Date
 }
-export type Door = {
+export type SocketGateway = {
   /** Answers a request for a socket; false when it is for another path. */
   answer(request: IncomingMessage, socket: Duplex, head: Buffer): boolean
   count(): number
@@ -75,7 +75,7 @@ function goodbye(client: WebSocket): Promise<void> {
   })
 }
 
-export function openDoor({ verify, addressOf, take, now }: Opening): Door {
+export function openSocketGateway({ verify, addressOf, take, now }: Opening): SocketGateway {
   const server = new WebSocketServer({
     noServer: true,
     maxPayload: LONGEST_FRAME,

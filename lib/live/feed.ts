@@ -2,18 +2,18 @@
 // connection that was lost) by looking every second. Which of both it is shows by a word of its own, which it must hear.
 
 import { randomUUID } from 'node:crypto'
-import { isDatabaseAway } from '@/lib/db/away'
+import { isDatabaseUnavailable } from '@/lib/db/away'
 import { errorLine } from '@/lib/db/error-line'
-import { readSeatMarks, tellListeners } from '@/lib/db/queries/calendar/live-times'
+import { notifyListeners, readSeatMarks } from '@/lib/db/queries/calendar/live-times'
 import type { Database } from '@/lib/db/schema'
-import { say } from '@/lib/log/log'
+import { log } from '@/lib/log/log'
 
 /** How often places are looked at while nothing is heard of them. */
 const LOOK_MS = 1000
 /** How often the word is said, and after how long it counts as lost. */
 const PROOF_MS = 15_000
 const ECHO_MS = 3000
-const WORD = 'word:'
+const HEARTBEAT = 'word:'
 
 /** `watched` are the places that somebody wants to hear of; with none of them nothing is asked. */
 type FeedDeps = { db: Database; watched(): string[]; changed(placeId: string): void; now(): Date }
@@ -24,8 +24,8 @@ export type PlaceNews = {
 }
 
 /** An error of what goes on by itself: a database that is away comes back, anything else is a line in the log. */
-export function tellLiveFault(error: unknown): void {
-  if (!isDatabaseAway(error)) say('error', 'The live times failed', { why: errorLine(error) })
+export function logLiveFault(error: unknown): void {
+  if (!isDatabaseUnavailable(error)) log('error', 'The live times failed', { why: errorLine(error) })
 }
 
 /** Begins to hear, and to look until it does. */
@@ -43,7 +43,7 @@ export function openFeed({ db, watched, changed, now }: FeedDeps): PlaceNews {
   }
 
   function heard(text: string): void {
-    if (!text.startsWith(WORD)) changed(text)
+    if (!text.startsWith(HEARTBEAT)) changed(text)
     if (text !== word.text) return
     word.isHeard = true
     if (isHearing) return
@@ -59,12 +59,12 @@ export function openFeed({ db, watched, changed, now }: FeedDeps): PlaceNews {
   }
 
   async function sayWord(): Promise<void> {
-    word = { text: `${WORD}${randomUUID()}`, saidAt: now().getTime(), isHeard: false }
+    word = { text: `${HEARTBEAT}${randomUUID()}`, saidAt: now().getTime(), isHeard: false }
     end ??= await db.listen(heard, () => {
       end = null
       deaf()
     })
-    await tellListeners(db.writes, word.text)
+    await notifyListeners(db.writes, word.text)
   }
 
   async function look(ids: string[]): Promise<void> {
@@ -90,7 +90,7 @@ export function openFeed({ db, watched, changed, now }: FeedDeps): PlaceNews {
     running ??= turn()
       .catch((error: unknown) => {
         deaf()
-        tellLiveFault(error)
+        logLiveFault(error)
       })
       .finally(() => {
         running = null

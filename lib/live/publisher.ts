@@ -1,10 +1,10 @@
 // Says what changed at the places that somebody watches: reads a place anew when it is told to, and publishes the difference.
 // Two processes that say the same do no harm: a message says how it is, not what was done.
 import { BEAT_MS, BEAT_TOPIC, type LiveMessage, slotsTopic, type TimeChange } from '@/lib/addresses/live'
-import { isDatabaseAway } from '@/lib/db/away'
+import { isDatabaseUnavailable } from '@/lib/db/away'
 import { type PlaceName, readPlaceNames } from '@/lib/db/queries/calendar/live-times'
 import type { Database } from '@/lib/db/schema'
-import { openFeed, tellLiveFault } from '@/lib/live/feed'
+import { logLiveFault, openFeed } from '@/lib/live/feed'
 import { changesBetween, type PlaceTimes, readPlaceTimes } from '@/lib/use-cases/calendar/live-times'
 
 /** What comes within this is read once: a rush for one place is one question, not hundreds. */
@@ -84,10 +84,10 @@ export function openPublisher({ db, sink, isWanted, now }: PublisherDeps): Publi
       try {
         await readAgain(placeId)
       } catch (error) {
-        tellLiveFault(error)
+        logLiveFault(error)
         isWell = false
         dirty.add(placeId)
-        if (isDatabaseAway(error)) break
+        if (isDatabaseUnavailable(error)) break
       }
     }
     if (dirty.size > 0 && !isOver) gathering ??= setTimeout(run, AGAIN_MS)

@@ -1,5 +1,5 @@
 // What the site depends on beside itself. The log says once when one of them begins to fail, and once when it works again.
-import { say } from '@/lib/log/log'
+import { log } from '@/lib/log/log'
 import { processWide } from '@/lib/typed/process-wide'
 
 const NAMES = {
@@ -21,12 +21,12 @@ const isFailed = (name: Dependency): boolean => typeof failures.get(name) === 'n
 
 /** `why`: in words that hold nothing personal, with the status that it gave where there was one. */
 export function noteFailure(name: Dependency, why: string): void {
-  if (!isFailed(name)) say('error', `${NAMES[name]} has begun to fail`, { why })
+  if (!isFailed(name)) log('error', `${NAMES[name]} has begun to fail`, { why })
   failures.set(name, performance.now())
 }
 
 export function noteSuccess(name: Dependency): void {
-  if (isFailed(name)) say('warn', `${NAMES[name]} works again`)
+  if (isFailed(name)) log('warn', `${NAMES[name]} works again`)
   failures.set(name, null)
 }
 

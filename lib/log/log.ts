@@ -38,9 +38,9 @@ const writer = processWide<Writer>('log', { from: 'info', write: writeText })
 /** Has every line of this process written so, from the level `from` on. */
 export const writeLog = (changes: Partial<Writer>): void => void Object.assign(writer, changes)
 
-const isTold = (level: Level): boolean => LEVELS.indexOf(level) >= LEVELS.indexOf(writer.from)
+const isLogged = (level: Level): boolean => LEVELS.indexOf(level) >= LEVELS.indexOf(writer.from)
 
 /** Writes a line; inside a request with its id. */
-export function say(level: Level, text: string, facts: Facts = {}): void {
-  if (isTold(level)) writer.write({ level, text, facts, id: requestId() })
+export function log(level: Level, text: string, facts: Facts = {}): void {
+  if (isLogged(level)) writer.write({ level, text, facts, id: requestId() })
 }

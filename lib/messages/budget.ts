@@ -1,24 +1,24 @@
 // What SMS may cost in a day: each is judged and counted by who asked for it (lib/limits/rules.ts), and all together by
 // the day's budget. Exact across processes, because every SMS takes one lock, for as long as it is counted and no longer.
 
-import { lockWords } from '@/lib/db/queries/locks'
+import { takeLocks } from '@/lib/db/queries/locks'
 import { countSent, readSent, type SentCount } from '@/lib/db/queries/messages/sms-counts'
 import type { Database, Reads, Tx } from '@/lib/db/schema'
-import { type CountStanding, type Doer, judgeAct, markAct, wordsOf } from '@/lib/limits/admit'
+import { checkLimit, limitLockKeys, type Requester, recordHit, type StandingCount } from '@/lib/limits/admit'
 import type { Decision } from '@/lib/limits/decide'
-import { type Act, HOUR, LIMITS, LONGEST_WINDOW_MS, type Rules } from '@/lib/limits/rules'
-import { say } from '@/lib/log/log'
+import { HOUR, LIMITS, type LimitName, LONGEST_WINDOW_MS, type Rules } from '@/lib/limits/rules'
+import { log } from '@/lib/log/log'
 import { tally } from '@/lib/metrics/tallies'
 
 /** The acts that send an SMS. */
 export const SENDING = [
   ...(['code', 'own_code', 'booking_code', 'notice', 'own_notice'] as const),
   ...(['clinic_notice', 'reminder', 'own_reminder', 'question', 'offer'] as const),
-] as const satisfies readonly Act[]
+] as const satisfies readonly LimitName[]
 export type SendingAct = (typeof SENDING)[number]
 /** `budget`: how many SMS all patients together get in a day (SMS_DAILY_BUDGET). */
 export type SmsBudget = { secret: string; now: Date; budget: number }
-type Dispatch = { act: SendingAct; doer: Doer }
+type Dispatch = { act: SendingAct; requester: Requester }
 
 const rules: Rules = LIMITS
 /** Counted against no budget but their own, if any: however many visits are reminded of, or asked about, no code waits for them. */
@@ -30,29 +30,36 @@ export const APART: readonly SendingAct[] = SENDING.filter(
 const NEARLY = 0.8
 
 /** The word to lock (lib/db/queries/locks.ts) before an SMS is judged and counted: it stands for those of its act too. */
-export const SMS_WORD = 'sms in all'
-const wordsToSend = (asking: SmsBudget, { act, doer }: Dispatch): string[] => [SMS_WORD, ...wordsOf(asking, act, doer)]
+export const SMS_LOCK_KEY = 'sms in all'
+const sendingLockKeys = (asking: SmsBudget, { act, requester }: Dispatch): string[] => [
+  SMS_LOCK_KEY,
+  ...limitLockKeys(asking, act, requester),
+]
 
 /** Whether the SMS may be sent now; counts nothing. Exact where the transaction holds its words. */
-export async function judgeSending(reads: Reads, asking: SmsBudget, { act, doer }: Dispatch): Promise<Decision> {
+export async function checkSendingLimit(
+  reads: Reads,
+  asking: SmsBudget,
+  { act, requester }: Dispatch,
+): Promise<Decision> {
   const { now, budget } = asking
   const [hour, day] = await readSent(reads, { act, apart: APART, now, windows: [HOUR, LONGEST_WINDOW_MS] })
   const of = (sent: SentCount | undefined) => ({ n: sent?.n ?? 0, oldest: sent?.ends ?? null, of: budget })
-  const standing: CountStanding = ({ within }) => {
+  const standing: StandingCount = ({ within }) => {
     if (within === 'all_sent') return of(day?.all)
     return of(within === 'sent_hour' ? hour?.own : day?.own)
   }
-  return judgeAct(reads, asking, { act, doer, standing })
+  return checkLimit(reads, asking, { act, requester, standing })
 }
 
 type Alarm = { line: string; text: string; level?: 'warn' | 'error' }
 
 /** Says a line, once a day however many processes would; the transaction holds SMS_WORD. */
-async function sayOnce(tx: Tx, asking: SmsBudget, { line, text, level = 'warn' }: Alarm): Promise<void> {
-  const said = await judgeAct(tx, asking, { act: 'alarm', doer: { line } })
+async function logOnce(tx: Tx, asking: SmsBudget, { line, text, level = 'warn' }: Alarm): Promise<void> {
+  const said = await checkLimit(tx, asking, { act: 'alarm', requester: { line } })
   if (said.kind === 'wait') return
-  await markAct(tx, asking, 'alarm', { line })
-  say(level, text)
+  await recordHit(tx, asking, 'alarm', { line })
+  log(level, text)
 }
 
 /** What the log says once so many of a day are sent; null before. No budget ends clinics' own notices, so that somebody has to look. */
@@ -70,18 +77,18 @@ function alarmOf(act: SendingAct, { own, all }: { own: number; all: number }, bu
 }
 
 /** Counts the SMS as sent. `kind` is the outbox row's. */
-export async function markSending(tx: Tx, asking: SmsBudget, sending: Dispatch & { kind: string }): Promise<void> {
+export async function recordSending(tx: Tx, asking: SmsBudget, sending: Dispatch & { kind: string }): Promise<void> {
   const { now, budget } = asking
-  const { act, doer, kind } = sending
-  await markAct(tx, asking, act, doer)
+  const { act, requester, kind } = sending
+  await recordHit(tx, asking, act, requester)
   await countSent(tx, { act, kind, now })
   const [day] = await readSent(tx, { act, apart: APART, now, windows: [LONGEST_WINDOW_MS] })
   const alarm = alarmOf(act, { own: day?.own.n ?? 0, all: day?.all.n ?? 0 }, budget)
-  if (alarm) await sayOnce(tx, asking, alarm)
+  if (alarm) await logOnce(tx, asking, alarm)
 }
 
 /** Says in the log, once a day, what keeps SMS back where it is the budget or a share of it. */
-export async function tellRefusal(
+export async function logRefusal(
   db: Database,
   asking: SmsBudget,
   { act, decision }: { act: SendingAct; decision: Decision },
@@ -95,10 +102,10 @@ export async function tellRefusal(
     ? `SMS: all ${budget} of a day (SMS_DAILY_BUDGET) are sent; what comes now waits or is refused`
     : `SMS: "${act}" has sent its share of SMS_DAILY_BUDGET (${budget}) for now; what comes now waits or is refused`
   // Looked at without a lock first: under a flood every request comes by here.
-  if ((await judgeAct(db.reads, asking, { act: 'alarm', doer: { line } })).kind === 'wait') return
+  if ((await checkLimit(db.reads, asking, { act: 'alarm', requester: { line } })).kind === 'wait') return
   await db.transaction(async (tx) => {
-    await lockWords(tx, [SMS_WORD])
-    await sayOnce(tx, asking, { line, text })
+    await takeLocks(tx, [SMS_LOCK_KEY])
+    await logOnce(tx, asking, { line, text })
   })
 }
 
@@ -112,18 +119,18 @@ export async function spend<T>(
   sending: Dispatch & { kind: string },
   onPass: (tx: Tx) => Promise<T>,
 ): Promise<{ decision: Decision; passed?: T }> {
-  const early = await judgeSending(db.reads, asking, sending)
+  const early = await checkSendingLimit(db.reads, asking, sending)
   const spent =
     early.kind === 'wait'
       ? { decision: early }
       : await db.transaction(async (tx) => {
-          await lockWords(tx, wordsToSend(asking, sending))
-          const decision = await judgeSending(tx, asking, sending)
+          await takeLocks(tx, sendingLockKeys(asking, sending))
+          const decision = await checkSendingLimit(tx, asking, sending)
           if (decision.kind !== 'pass') return { decision }
-          await markSending(tx, asking, sending)
+          await recordSending(tx, asking, sending)
           return { decision, passed: await onPass(tx) }
         })
   if (spent.decision.kind !== 'pass') tally('codes', { act: sending.act, outcome: 'refused' })
-  await tellRefusal(db, asking, { act: sending.act, decision: spent.decision })
+  await logRefusal(db, asking, { act: sending.act, decision: spent.decision })
   return spent
 }

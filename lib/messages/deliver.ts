@@ -13,7 +13,7 @@ import {
 import { markSummarised } from '@/lib/db/queries/messages/visit-messages'
 import { runSweeps } from '@/lib/db/sweep'
 import { quietUntil } from '@/lib/domain/messages/reminders'
-import { say } from '@/lib/log/log'
+import { log } from '@/lib/log/log'
 import { handOver } from '@/lib/messages/hand-over'
 import { letMailGo } from '@/lib/messages/mails'
 import type { MessageDeps } from '@/lib/messages/message-deps'
@@ -21,7 +21,7 @@ import { isCollecting, letGo } from '@/lib/messages/shares'
 import { textOf } from '@/lib/messages/templates'
 import { waitsForMorning } from '@/lib/messages/terms'
 import { type MessageText, RefusedNumber, SendError } from '@/lib/messages/transport'
-import { isJudged, readWorthyNow } from '@/lib/messages/visit-messages'
+import { isChecked, readWorthyNow } from '@/lib/messages/visit-messages'
 import { tally } from '@/lib/metrics/tallies'
 
 export const DELIVERY = {
@@ -87,13 +87,13 @@ export async function deliverRow(
   } catch (error) {
     if (message) countCode(row, message.channel, 'failed')
     if (error instanceof RefusedNumber) {
-      say('error', `A message (${row.kind}, ${row.id}) is not sent: SMS_COUNTRIES leaves its number's country out`)
+      log('error', `A message (${row.kind}, ${row.id}) is not sent: SMS_COUNTRIES leaves its number's country out`)
       return drop(db.writes, row.id, 'refused')
     }
     const handed = row.handed || !(error instanceof SendError && error.isRefusal)
     if (row.attempts < DELIVERY.tries || row.expires_at)
       return postpone(db.writes, row.id, { until: nextTry(now, row), handed })
-    say('error', `A message (${row.kind}, ${row.id}) is given up after ${row.attempts} tries: ${causeOf(error)}`)
+    log('error', `A message (${row.kind}, ${row.id}) is given up after ${row.attempts} tries: ${causeOf(error)}`)
     return drop(db.writes, row.id, 'given_up')
   }
   if (isCollecting(row.kind)) await markSummarised(db.writes, row.id, now)
@@ -107,7 +107,7 @@ async function lettingGo(deps: MessageDeps, claimed: readonly OutboxRow[]): Prom
   const worthy = await readWorthyNow(db.reads, claimed, now)
   const gone: OutboxRow[] = []
   for (const row of claimed) {
-    if (isJudged(row) && !worthy.has(row.id)) await drop(db.writes, row.id, 'superseded')
+    if (isChecked(row) && !worthy.has(row.id)) await drop(db.writes, row.id, 'superseded')
     else if (morning && waitsForMorning(row, now)) await defer(db.writes, row.id, morning)
     else {
       const cause = row.by_clinic ? 'clinic' : worthy.get(row.id)?.is_own ? 'owner' : 'anybody'

@@ -7,11 +7,11 @@ import { readSeatVisit } from '@/lib/db/queries/messages/reminders'
 import { localOf } from '@/lib/domain/clinic-time'
 import type { MessageDeps } from '@/lib/messages/message-deps'
 import type { MessageText } from '@/lib/messages/transport'
-import { patientInMessage, patientWords } from '@/lib/messages/typed-words'
+import { patientInMessage, safePatientName } from '@/lib/messages/typed-words'
 import { calendarNote, calendarTitle } from '@/lib/texts/calendar-text'
 import { fill } from '@/lib/texts/fill'
 import { formatLongDay, formatTime } from '@/lib/texts/format'
-import { DEFAULT_LANGUAGE, wordsOf } from '@/lib/texts/languages'
+import { DEFAULT_LANGUAGE, textsIn } from '@/lib/texts/languages'
 
 /** Lets a claimed e-mail go, in its final payload; null where its account is gone. No SMS is counted for it. */
 export function letMailGo({ db, now }: MessageDeps, row: OutboxRow): Promise<OutboxRow | null> {
@@ -43,7 +43,7 @@ export function letMailGo({ db, now }: MessageDeps, row: OutboxRow): Promise<Out
 
 /** The e-mail in words, with the entry. Its link has no key: the account opens it. */
 export function mailText(kind: MailKind, told: Messages[MailKind], origin: string): MessageText {
-  const words = wordsOf(DEFAULT_LANGUAGE)
+  const words = textsIn(DEFAULT_LANGUAGE)
   const { VISIT_MAIL } = words.messages
   const { BRAND } = words.brand
   const { reference, type, place, locality, phone, nth, other } = told
@@ -63,7 +63,7 @@ export function mailText(kind: MailKind, told: Messages[MailKind], origin: strin
     channel: 'email',
     subject: fill(VISIT_MAIL.subject[kind], holes),
     text:
-      (other ? fill(VISIT_MAIL.other, { who: patientWords(other)[0] }) : '') +
+      (other ? fill(VISIT_MAIL.other, { who: safePatientName(other)[0] }) : '') +
       fill(VISIT_MAIL.text[kind], { ...holes, where }),
     calendar: {
       entry: {

@@ -1,20 +1,20 @@
 // What is told of several who come together: who or how many, from when, and where all of them stand.
 import type { Messages, ReminderKind } from '@/lib/db/message-kinds'
-import { fitting, placed, readerWords, sms, timeHoles, wheresOf } from '@/lib/messages/sms-text'
+import { fitting, placed, recipientTexts, sms, timeHoles, wheresOf } from '@/lib/messages/sms-text'
 import type { MessageText } from '@/lib/messages/transport'
 import { fill, plural } from '@/lib/texts/fill'
 import { formatTime } from '@/lib/texts/format'
 
 /** How many come together, two or more, the fullest words first. `withReader`: the reader of the message is one of them. */
 function people(count: number, withReader: boolean): string[] {
-  const { language, messages } = readerWords()
+  const { language, messages } = recipientTexts()
   const all = fill(messages.PEOPLE, { count })
   return withReader ? [plural(language.LANGUAGE, messages.YOU_AND, { count: count - 1 }), all] : [all]
 }
 
 /** Everybody by the first name; null where one has none that may be said (typed-words.ts). */
 function namesOf(told: Messages['booking_party']): string | null {
-  const { language, messages } = readerWords()
+  const { language, messages } = recipientTexts()
   const names = told.people.map((one) => (one === null ? messages.YOU : one.firstName))
   const said = names.filter((name) => name !== null)
   if (said.length === 0 || said.length < names.length) return null
@@ -22,8 +22,8 @@ function namesOf(told: Messages['booking_party']): string | null {
 }
 
 /** Who was brought to a booking, with it. A patient of whom nobody else is left is told as of any booking. */
-export function partyText(told: Messages['booking_party'], link: string): MessageText {
-  const words = readerWords()
+export function companionsText(told: Messages['booking_party'], link: string): MessageText {
+  const words = recipientTexts()
   const { type, place, count, start, last } = told
   const [first = null] = told.people
   if (count === 1) return placed(`confirmed_${type}`, timeHoles(told, link), { place, address: null, other: first })
@@ -39,7 +39,7 @@ export function partyText(told: Messages['booking_party'], link: string): Messag
 }
 
 /** The reminder of all; null where one alone comes, or a call is made. */
-export function partyReminder(told: Messages[ReminderKind], link: string): MessageText | null {
+export function companionsReminder(told: Messages[ReminderKind], link: string): MessageText | null {
   const { type, place, party, other } = told
   if (party === 1 || type === 'video') return null
   const holes = timeHoles(told, link)

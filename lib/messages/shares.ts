@@ -2,8 +2,8 @@
 
 import { managePath, visitPath } from '@/lib/addresses/paths'
 import { type MessageKind, type Messages, type ReminderKind, readMessage } from '@/lib/db/message-kinds'
-import { readToldParty, type ToldComer } from '@/lib/db/queries/companions/parties'
-import { lockWords } from '@/lib/db/queries/locks'
+import { type NotifiedCompanion, readNotifiedCompanions } from '@/lib/db/queries/companions/parties'
+import { takeLocks } from '@/lib/db/queries/locks'
 import { defer, drop, markAdmitted, type OutboxRow } from '@/lib/db/queries/messages/outbox'
 import { readSeatVisit } from '@/lib/db/queries/messages/reminders'
 import {
@@ -16,16 +16,16 @@ import {
 import type { Tx } from '@/lib/db/schema'
 import { manageKey } from '@/lib/domain/booking/manage-key'
 import { instantOf, localOf } from '@/lib/domain/clinic-time'
-import type { Doer } from '@/lib/limits/admit'
+import type { Requester } from '@/lib/limits/admit'
 import type { Decision } from '@/lib/limits/decide'
-import { judgeSending, markSending, type SendingAct, SMS_WORD, tellRefusal } from '@/lib/messages/budget'
+import { checkSendingLimit, logRefusal, recordSending, type SendingAct, SMS_LOCK_KEY } from '@/lib/messages/budget'
 import type { MessageDeps } from '@/lib/messages/message-deps'
 import { actOf, type Cause } from '@/lib/messages/terms'
 import { patientInMessage } from '@/lib/messages/typed-words'
 import { isOfVisit, isStoppable, readWorthy } from '@/lib/messages/visit-messages'
 
 /** Of what a summary takes the place of, what is still worth telling; and whether any of it was the owner's own act. */
-async function toldBy(tx: Tx, row: OutboxRow, now: Date): Promise<{ rows: OutboxRow[]; cause: Cause }> {
+async function messageAbout(tx: Tx, row: OutboxRow, now: Date): Promise<{ rows: OutboxRow[]; cause: Cause }> {
   const worthy = await readWorthy(tx, await readSummarised(tx, row.id), now)
   const isOwn = worthy.some(({ visit }) => visit.is_own)
   return { rows: worthy.map((each) => each.row), cause: isOwn ? 'owner' : 'anybody' }
@@ -90,15 +90,15 @@ function aheadOf(row: OutboxRow, now: Date): OutboxRow {
  * The companions of the day on which most of them come. A companion who moved to another day has a message about that. Of two days with
  * as many, the one further down the list counts: the first booking, which heads it, was confirmed before.
  */
-function onSharedDay(comers: readonly ToldComer[]): ToldComer[] {
-  const dayOf = ({ starts_at }: ToldComer) => localOf(starts_at).date
+function onSharedDay(comers: readonly NotifiedCompanion[]): NotifiedCompanion[] {
+  const dayOf = ({ starts_at }: NotifiedCompanion) => localOf(starts_at).date
   const days = comers.map((comer) => comers.filter((other) => dayOf(other) === dayOf(comer)))
   return days.reduce((most, day) => (day.length >= most.length ? day : most), [])
 }
 
 /** What is told of who comes together when it is sent; null where nobody of them does any more. */
-async function partyOf(tx: Tx, row: OutboxRow, secret: string): Promise<OutboxRow | null> {
-  const comers = await readToldParty(tx, row.subject)
+async function companionsOf(tx: Tx, row: OutboxRow, secret: string): Promise<OutboxRow | null> {
+  const comers = await readNotifiedCompanions(tx, row.subject)
   if (comers.length === 0) return null
   if (row.handed) return row
   const ofDay = onSharedDay(comers)
@@ -125,7 +125,7 @@ export const isCollecting = (kind: MessageKind): boolean => kind === 'booking_su
 
 /** What is filled in when it is sent, but for a summary; null where there is nobody to send it to, undefined where it is whole. */
 async function filled(tx: Tx, row: OutboxRow, secret: string): Promise<OutboxRow | null | undefined> {
-  if (row.kind === 'booking_party') return partyOf(tx, row, secret)
+  if (row.kind === 'booking_party') return companionsOf(tx, row, secret)
   return isStoppable(row.kind) ? reminderOf(tx, row, secret) : undefined
 }
 
@@ -134,7 +134,7 @@ const wait = (tx: Tx, row: OutboxRow, { now, until }: { now: Date; until: Date }
   isOfVisit(row.kind) ? summarise(tx, row, { now, until }) : defer(tx, row.id, until)
 
 /** A confirmation of what nobody proved is counted by network with the bookings themselves. */
-const doerOf = ({ kind, personal_to, network }: OutboxRow, act: SendingAct): Doer => ({
+const requesterOf = ({ kind, personal_to, network }: OutboxRow, act: SendingAct): Requester => ({
   number: personal_to,
   ...(network === null || (act === 'notice' && kind === 'booking_confirmed') ? {} : { network }),
 })
@@ -150,17 +150,17 @@ export async function letGo(deps: MessageDeps, row: OutboxRow, cause: Cause): Pr
   const { db, now } = deps
   const collects = isCollecting(row.kind)
   const { act, decision, free } = await db.transaction(async (tx) => {
-    await lockWords(tx, [`messages to ${row.personal_to}`, SMS_WORD])
-    const told = collects ? await toldBy(tx, row, now) : null
+    await takeLocks(tx, [`messages to ${row.personal_to}`, SMS_LOCK_KEY])
+    const told = collects ? await messageAbout(tx, row, now) : null
     const sending = actOf(row.kind, told?.cause ?? cause)
-    const asked = { act: sending, doer: doerOf(row, sending) }
+    const asked = { act: sending, requester: requesterOf(row, sending) }
     const passed: Verdict = { act: sending, decision: { kind: 'pass' }, free: null }
     const whole = await filled(tx, row, deps.secret)
     if (told?.rows.length === 0 || whole === null) {
       await drop(tx, row.id, 'superseded')
       return passed
     }
-    const decided = row.admitted ? passed.decision : await judgeSending(tx, deps, asked)
+    const decided = row.admitted ? passed.decision : await checkSendingLimit(tx, deps, asked)
     const joins = sending === 'notice' && isOfVisit(row.kind) && !row.admitted
     if (decided.kind !== 'pass' || (joins && (await hasSummaryWaiting(tx, row.personal_to)))) {
       await wait(tx, row, { now, until: decided.kind === 'wait' ? decided.until : now })
@@ -168,10 +168,10 @@ export async function letGo(deps: MessageDeps, row: OutboxRow, cause: Cause): Pr
     }
     if (told) await handSummarised(tx, idsOf(told.rows))
     const final = whole ?? (told ? await summaryOf(tx, row, { told: told.rows, now }) : aheadOf(row, now))
-    if (!row.admitted) await markSending(tx, deps, { ...asked, kind: row.kind })
+    if (!row.admitted) await recordSending(tx, deps, { ...asked, kind: row.kind })
     await markAdmitted(tx, final)
     return { ...passed, free: final }
   })
-  await tellRefusal(db, deps, { act, decision })
+  await logRefusal(db, deps, { act, decision })
   return free
 }

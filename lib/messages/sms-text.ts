@@ -4,15 +4,15 @@ import { isOnWhatsapp, type SmsTemplate, type VisitTemplate } from '@/lib/catalo
 import type { Other } from '@/lib/db/message-kinds'
 import { plainly, segmentsOf } from '@/lib/messages/gsm7'
 import type { MessageText } from '@/lib/messages/transport'
-import { patientWords } from '@/lib/messages/typed-words'
+import { safePatientName } from '@/lib/messages/typed-words'
 import { fill } from '@/lib/texts/fill'
 import { formatDay, formatTime } from '@/lib/texts/format'
-import { DEFAULT_LANGUAGE, wordsOf } from '@/lib/texts/languages'
+import { DEFAULT_LANGUAGE, textsIn } from '@/lib/texts/languages'
 
 type Holes = Record<string, string>
 
 /** No row says yet what its reader reads. */
-export const readerWords = () => wordsOf(DEFAULT_LANGUAGE)
+export const recipientTexts = () => textsIn(DEFAULT_LANGUAGE)
 
 /** A third one costs as much as the first two, and old phones show it apart. */
 export const SEGMENTS = 2
@@ -20,7 +20,7 @@ export const SEGMENTS = 2
 /** A registered text with its holes filled. */
 export function sms(name: SmsTemplate, holes: Holes): MessageText {
   // Which holes a name's text has is known at run time only.
-  const { messages, brand } = readerWords()
+  const { messages, brand } = recipientTexts()
   const template: string = messages.SMS_TEXTS[name]
   const parameters = { help: brand.BRAND.helpPhone.display, ...holes }
   const text = plainly(fill(template, parameters))
@@ -52,7 +52,7 @@ const SHORT_NAME = 30
 export function visitText(name: VisitTemplate, holes: Holes, other: Other, more: readonly Holes[] = [{}]): MessageText {
   if (!other) return fitting(more.map((each) => () => sms(name, { ...holes, ...each })))
   return fitting(
-    patientWords(other).flatMap((who) => more.map((each) => () => sms(`${name}_for`, { ...holes, ...each, who }))),
+    safePatientName(other).flatMap((who) => more.map((each) => () => sms(`${name}_for`, { ...holes, ...each, who }))),
   )
 }
 
@@ -62,7 +62,7 @@ type Place = { place: string; address: string | null; other: Other }
 export function wheresOf(place: string, address: string | null = null): Holes[] {
   const whole = address === null ? place : `${place}, ${address}`
   // A name in letters that no cheap SMS has would cost a third one.
-  const wheres = [whole, place, place.slice(0, SHORT_NAME), readerWords().messages.CLINIC]
+  const wheres = [whole, place, place.slice(0, SHORT_NAME), recipientTexts().messages.CLINIC]
   return wheres.map((where) => ({ where }))
 }
 
@@ -75,6 +75,6 @@ export const timeHoles = (
   { date, start, reference }: { date: string; start: string; reference: string },
   link: string,
 ) => {
-  const words = readerWords()
+  const words = recipientTexts()
   return { day: formatDay(words, date), time: formatTime(words, start), reference, link }
 }

@@ -6,8 +6,8 @@ import { type MessageKind, type Messages, type ReminderKind, readMessage, type V
 import { localOf } from '@/lib/domain/clinic-time'
 import { segmentsOf } from '@/lib/messages/gsm7'
 import { mailText } from '@/lib/messages/mails'
-import { partyReminder, partyText } from '@/lib/messages/party-texts'
-import { placed, readerWords, SEGMENTS, sms, timeHoles, visitText } from '@/lib/messages/sms-text'
+import { companionsReminder, companionsText } from '@/lib/messages/party-texts'
+import { placed, recipientTexts, SEGMENTS, sms, timeHoles, visitText } from '@/lib/messages/sms-text'
 import type { MessageText } from '@/lib/messages/transport'
 import { fill } from '@/lib/texts/fill'
 import { formatDay, formatLongDay, formatTime } from '@/lib/texts/format'
@@ -17,12 +17,12 @@ const visit = (template: (told: Visit) => VisitTemplate, told: Visit, link: stri
   placed(template(told), timeHoles(told, link), told)
 
 const reminder = (told: Messages[ReminderKind], link: string): MessageText =>
-  partyReminder(told, link) ??
+  companionsReminder(told, link) ??
   placed(`${told.comes ? 'reminded' : 'reminder'}_${told.type}`, timeHoles(told, link), { ...told, address: null })
 
 /** As many of the times as there is room for. */
 function newTimes({ times, ...visit }: Messages['new_times'], link: string): MessageText {
-  const words = readerWords()
+  const words = recipientTexts()
   const each = times.map(({ date, start }) =>
     fill(words.messages.NEW_TIME, { day: formatDay(words, date), time: formatTime(words, start) }),
   )
@@ -37,26 +37,26 @@ const confirmed = ({ type, isEmergency }: Visit): VisitTemplate =>
   type === 'clinic' && isEmergency ? 'confirmed_emergency' : `confirmed_${type}`
 
 function earlier(told: Messages['earlier_time'], origin: string): MessageText {
-  const words = readerWords()
+  const words = recipientTexts()
   const { reference, date, start, until, manage } = told
   const times = { day: formatDay(words, date), time: formatTime(words, start), until: formatTime(words, until) }
   return sms('earlier_time', { ...times, reference, link: origin + manage })
 }
 
-function callAsked({ date, from, until }: Messages['call_asked']): MessageText {
-  const words = readerWords()
+function callRequest({ date, from, until }: Messages['call_asked']): MessageText {
+  const words = recipientTexts()
   const holes = { day: formatDay(words, date), until: formatTime(words, until) }
   return from === null ? sms('call_before', holes) : sms('call_between', { ...holes, from: formatTime(words, from) })
 }
 
 /** So many are told one by one; the page behind the link has them all. */
-const TOLD_VISITS = 3
+const LISTED_VISITS = 3
 
 function summary({ visits }: Messages['booking_summary'], origin: string): MessageText {
-  const words = readerWords()
+  const words = recipientTexts()
   const { SUMMARY } = words.messages
   if (visits.length === 0) return sms('summary_none', { link: origin })
-  const told = visits.slice(0, TOLD_VISITS)
+  const told = visits.slice(0, LISTED_VISITS)
   const more = visits.length - told.length
   const lines = (withPlace: boolean) =>
     told
@@ -72,7 +72,7 @@ function summary({ visits }: Messages['booking_summary'], origin: string): Messa
 }
 
 function code({ channel, code, purpose, until }: Messages['code'], origin: string): MessageText {
-  const words = readerWords()
+  const words = recipientTexts()
   const time = formatTime(words, localOf(new Date(until)).time)
   const holes = { code, time, domain: new URL(origin).hostname }
   if (channel === 'sms') return sms(`code_${purpose}`, holes)
@@ -100,27 +100,27 @@ export function textOf(kind: MessageKind, stored: unknown, origin: string): Mess
       return reminder(told.payload, origin + told.payload.manage)
     case 'how_was_it': {
       const { date, visit: path } = told.payload
-      return sms(told.kind, { day: formatDay(readerWords(), date), link: origin + path })
+      return sms(told.kind, { day: formatDay(recipientTexts(), date), link: origin + path })
     }
     case 'new_times':
       return newTimes(told.payload, origin + told.payload.manage)
     case 'time_stands':
       return visitText(told.kind, timeHoles(told.payload, origin + told.payload.manage), told.payload.other)
     case 'booking_party':
-      return partyText(told.payload, origin + told.payload.manage)
+      return companionsText(told.payload, origin + told.payload.manage)
     case 'booking_link':
       return sms(told.kind, { reference: told.payload.reference, link: origin + told.payload.manage })
     case 'booking_summary':
       return summary(told.payload, origin)
     case 'call_asked':
-      return callAsked(told.payload)
+      return callRequest(told.payload)
     case 'earlier_time':
       return earlier(told.payload, origin)
     case 'membership_activated': {
       const { number, validUntil } = told.payload
       return sms(told.kind, {
         number,
-        day: formatLongDay(readerWords(), validUntil),
+        day: formatLongDay(recipientTexts(), validUntil),
         link: `${origin}${PATHS.account}`,
       })
     }

@@ -25,7 +25,7 @@ const CHANGE: Terms = {
   atNight: true,
 }
 const ANSWER: Terms = { paidBy: { anybody: 'notice', owner: 'own_notice' }, atNight: true }
-const OWN_ANSWER: Terms = { paidBy: { owner: 'own_notice' }, atNight: true }
+const REPLY: Terms = { paidBy: { owner: 'own_notice' }, atNight: true }
 const MAIL: Terms = { paidBy: {}, atNight: true }
 const REMINDER: Terms = { paidBy: { anybody: 'reminder', owner: 'own_reminder' }, atNight: false }
 const CLOSURE_MESSAGE: Terms = { paidBy: { clinic: 'clinic_notice' }, atNight: 'near' }
@@ -50,9 +50,9 @@ export const TERMS: Record<MessageKind, Terms> = {
   time_stands: CLOSURE_MESSAGE,
   // It is written by day alone, and expires (lib/use-cases/waitlist/offer.ts).
   earlier_time: { paidBy: { owner: 'offer' }, atNight: true },
-  membership_activated: OWN_ANSWER,
+  membership_activated: REPLY,
   referral_rewarded: { paidBy: { owner: 'own_notice' }, atNight: false },
-  account_deleted: OWN_ANSWER,
+  account_deleted: REPLY,
   // Counted when it is asked for; the code of a booking is a `booking_code`.
   code: { paidBy: { anybody: 'code', owner: 'own_code' }, atNight: true },
 }

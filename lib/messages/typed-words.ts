@@ -2,7 +2,7 @@
 // chain's registered sender: every kind and channel has its words from here.
 import { type FirstName, type Other, readFirstName } from '@/lib/db/message-kinds'
 import { fill } from '@/lib/texts/fill'
-import { DEFAULT_LANGUAGE, wordsOf } from '@/lib/texts/languages'
+import { DEFAULT_LANGUAGE, textsIn } from '@/lib/texts/languages'
 
 const LONGEST_NAME = 15
 
@@ -27,8 +27,8 @@ export function patientInMessage(booking: BookedPatient): Other {
 }
 
 /** The patient in words, the fullest first: no cheap SMS has the letters of every name. */
-export function patientWords({ firstName, age }: NonNullable<Other>): [string, ...string[]] {
-  const { aged, unnamed } = wordsOf(DEFAULT_LANGUAGE).messages.WHO
+export function safePatientName({ firstName, age }: NonNullable<Other>): [string, ...string[]] {
+  const { aged, unnamed } = textsIn(DEFAULT_LANGUAGE).messages.WHO
   if (firstName === null) return [unnamed]
   return age === null ? [firstName, unnamed] : [fill(aged, { name: firstName, age }), firstName, unnamed]
 }

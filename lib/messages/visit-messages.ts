@@ -11,7 +11,7 @@ import {
 } from '@/lib/db/message-kinds'
 import { readStandingOffers } from '@/lib/db/queries/closures/affected-bookings'
 import type { OutboxRow } from '@/lib/db/queries/messages/outbox'
-import { readToldVisits, type ToldVisit } from '@/lib/db/queries/messages/visit-messages'
+import { type NotifiedVisit, readNotifiedVisits } from '@/lib/db/queries/messages/visit-messages'
 import { readOpenOffers } from '@/lib/db/queries/waitlist/waitlist'
 import type { Reads } from '@/lib/db/schema'
 import { isOvertaken } from '@/lib/domain/messages/reminders'
@@ -23,7 +23,7 @@ type VisitRow = OutboxRow & { kind: VisitKind | StoppableKind | MailKind }
 const isVisitRow = (row: OutboxRow): row is VisitRow => isOfVisit(row.kind) || isStoppable(row.kind) || isMail(row.kind)
 
 /** A message with the visit that it tells of. */
-export type VisitMessage = { row: VisitRow; visit: ToldVisit }
+export type VisitMessage = { row: VisitRow; visit: NotifiedVisit }
 
 /**
  * A confirmation or a move is worth sending while its time stands, unless the same time was the last that was told: moved
@@ -58,7 +58,7 @@ function isWorthSending({ row, visit }: VisitMessage, now: Date): boolean {
 const isOfClosure = (row: OutboxRow): boolean => CLOSURE_MESSAGE_KINDS.some((each) => each === row.kind)
 /** Whether it may have stopped being true since it was written. */
 const isOffer = (row: OutboxRow): boolean => row.kind === 'earlier_time'
-export const isJudged = (row: OutboxRow): boolean => isVisitRow(row) || isOfClosure(row) || isOffer(row)
+export const isChecked = (row: OutboxRow): boolean => isVisitRow(row) || isOfClosure(row) || isOffer(row)
 
 /** Of the messages those that are judged and worth sending now, by their ids. */
 export async function readWorthyNow(
@@ -83,7 +83,7 @@ export async function readWorthyNow(
 /** Of the messages those about visits that are worth sending now. */
 export async function readWorthy(reads: Reads, rows: readonly OutboxRow[], now: Date): Promise<VisitMessage[]> {
   const ofVisits = rows.filter(isVisitRow)
-  const visits = await readToldVisits(reads, ofVisits, now)
+  const visits = await readNotifiedVisits(reads, ofVisits, now)
   return ofVisits
     .flatMap((row) => {
       const visit = visits.get(row.id)

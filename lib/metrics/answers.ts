@@ -33,4 +33,4 @@ export function measureAnswers(): (answer: TimedAnswer) => void {
 }
 
 /** What was measured, in Prometheus' text form; nothing where nobody asked for it. */
-export const tellMeasured = async (): Promise<string> => (await measured.registry?.metrics()) ?? ''
+export const recordResponse = async (): Promise<string> => (await measured.registry?.metrics()) ?? ''

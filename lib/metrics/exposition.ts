@@ -2,7 +2,7 @@
 // says what each tells.
 import { Counter, Gauge, Registry } from 'prom-client'
 import { dependencies } from '@/lib/log/dependencies'
-import { tellMeasured } from '@/lib/metrics/answers'
+import { recordResponse } from '@/lib/metrics/answers'
 import { type Tally, talliesOf } from '@/lib/metrics/tallies'
 
 /** What the database tells, of all processes. */
@@ -18,7 +18,7 @@ export type DatabaseFigures = {
   bookings: number
 }
 /** `seconds`: how long it took to tell them. */
-export type ToldFigures = DatabaseFigures & { seconds: number }
+export type ProcessFigures = DatabaseFigures & { seconds: number }
 /** This process' connections to the database. */
 export type ConnectionState = { total: number; idle: number; waiting: number }
 
@@ -36,7 +36,7 @@ function oldestOf(waiting: DatabaseFigures['waiting']): [string, number][] {
   return ['due', 'tried'].map((state) => [state, Math.max(0, ...secondsIn(state))])
 }
 
-function tellDatabase(registry: Registry, told: ToldFigures): void {
+function exposeDatabase(registry: Registry, told: ProcessFigures): void {
   const gauge = (name: string, help: string, labelNames: string[] = []) =>
     new Gauge({ ...named(registry, name, help), labelNames })
   gauge('database_answer_seconds', 'How long the database took to tell these numbers.').set(told.seconds)
@@ -51,13 +51,13 @@ function tellDatabase(registry: Registry, told: ToldFigures): void {
   gauge('bookings_last_day', 'Appointments booked in the last 24 hours.').set(told.bookings)
 }
 
-function tellDependencies(registry: Registry): void {
+function exposeDependencies(registry: Registry): void {
   const told = named(registry, 'dependency_up', 'Whether it worked when this process asked last.')
   const gauge = new Gauge({ ...told, labelNames: ['name'] })
   for (const { name, isUp } of dependencies()) gauge.set({ name }, isUp ? 1 : 0)
 }
 
-function tellProcess(registry: Registry): void {
+function exposeProcess(registry: Registry): void {
   const counter = (tally: Tally, name: string, help: string, labelNames: string[] = []) => {
     const told = new Counter({ ...named(registry, `${name}_total`, help), labelNames })
     for (const { labels, n } of talliesOf(tally)) told.inc(labels, n)
@@ -75,7 +75,7 @@ function tellProcess(registry: Registry): void {
 
 /** `told` is null while the database is away. A registry an answer: nothing is kept between two. */
 export async function exposition(
-  told: ToldFigures | null,
+  told: ProcessFigures | null,
   { engine, ...connected }: ConnectionState & { engine: string },
 ) {
   const registry = new Registry()
@@ -84,8 +84,8 @@ export async function exposition(
   const connections = named(registry, 'database_connections', 'Connections of this process, and who waits for one.')
   const gauge = new Gauge({ ...connections, labelNames: ['engine', 'state'] })
   for (const [state, n] of Object.entries(connected)) gauge.set({ engine, state }, n)
-  if (told) tellDatabase(registry, told)
-  tellDependencies(registry)
-  tellProcess(registry)
-  return (await registry.metrics()) + (await tellMeasured())
+  if (told) exposeDatabase(registry, told)
+  exposeDependencies(registry)
+  exposeProcess(registry)
+  return (await registry.metrics()) + (await recordResponse())
 }

@@ -62,11 +62,11 @@ async function madeAnew(file: Buffer): Promise<Picture | 'pixels'> {
 }
 
 /** Both sizes of a JPEG, PNG or WebP picture, in turn. */
-export const readPicture: ReadPicture = async (file, asker) => {
+export const readPicture: ReadPicture = async (file, requester) => {
   const kind = kindOf(file)
   if (kind === null || kind === 'heic') return { made: kind ?? 'kind', seconds: 0 }
   let seconds = 0
-  const made = await inTurn(asker, async () => {
+  const made = await inTurn(requester, async () => {
     const began = performance.now()
     const made = await madeAnew(file).catch(() => null)
     seconds = (performance.now() - began) / 1000

@@ -1,7 +1,7 @@
 // Where photos are kept, as the use cases know it: in a bucket (bucket-store.ts) or in files of the data folder
 // (file-store.ts). A photo's id is its name there: random, and listed nowhere.
 import type { PhotoCause, PhotoSize } from '@/lib/catalogue/photos'
-import type { Asker } from '@/lib/photos/work-queue'
+import type { PhotoSender } from '@/lib/photos/work-queue'
 
 /** A photo as it is kept: JPEG, turned upright, without a word of where and with what it was taken. */
 export type Picture = Record<PhotoSize, Buffer>
@@ -23,7 +23,7 @@ export type PhotoStore = {
  */
 export type ReadPicture = (
   file: Buffer,
-  asker: Asker,
+  requester: PhotoSender,
 ) => Promise<{
   made: Picture | Extract<PhotoCause, 'kind' | 'heic' | 'broken' | 'pixels' | 'busy'>
   seconds: number

@@ -11,7 +11,7 @@ const LONGEST_WAIT_MS = 15_000
 type QueuedWork = { network: string; begin(): void }
 
 /** Whom the work is for. `gone` aborts when the client has left. */
-export type Asker = { network: string; gone: AbortSignal }
+export type PhotoSender = { network: string; gone: AbortSignal }
 
 const running = new Set<string>()
 let waiting: readonly QueuedWork[] = []
@@ -25,8 +25,8 @@ function beginNext(): void {
   }
 }
 
-/** Whether the asker got a turn. It ends by `running` without its network, and `beginNext`. */
-function turnOf({ network, gone }: Asker): Promise<boolean> {
+/** Whether the requester got a turn. It ends by `running` without its network, and `beginNext`. */
+function waitForTurn({ network, gone }: PhotoSender): Promise<boolean> {
   const own = waiting.filter((each) => each.network === network)
   if (gone.aborted || waiting.length >= MOST_WAITING || own.length >= MOST_OF_NETWORK) return Promise.resolve(false)
   return new Promise((resolve) => {
@@ -49,12 +49,12 @@ function turnOf({ network, gone }: Asker): Promise<boolean> {
  * Does the work when it is its turn, one of a network at a time. `busy`: too many wait, the wait was too long, or the client
  * has left.
  */
-export async function inTurn<T>(asker: Asker, work: () => Promise<T>): Promise<T | 'busy'> {
-  if (!(await turnOf(asker))) return 'busy'
+export async function inTurn<T>(requester: PhotoSender, work: () => Promise<T>): Promise<T | 'busy'> {
+  if (!(await waitForTurn(requester))) return 'busy'
   try {
     return await work()
   } finally {
-    running.delete(asker.network)
+    running.delete(requester.network)
     beginNext()
   }
 }

@@ -5,10 +5,10 @@ import type { AnswerControl, Sentences } from '@/flows/causes'
 import type { SmilePart } from '@/lib/catalogue/treatments/concerns'
 import type { Choice } from '@/lib/texts/choices'
 import { fill } from '@/lib/texts/fill'
-import type { Words } from '@/lib/texts/languages'
+import type { Texts } from '@/lib/texts/languages'
 
 /** The sentence of every cause, by control. */
-export const causesOf = (words: Words): Sentences & { flow: Record<'books_nothing', string> } => ({
+export const causesOf = (words: Texts): Sentences & { flow: Record<'books_nothing', string> } => ({
   ...words['input-name'].NAME.causes,
   ...words['input-phone'].PHONE.causes,
   ...words['select-city'].CITY.causes,
@@ -30,7 +30,7 @@ export const causesOf = (words: Words): Sentences & { flow: Record<'books_nothin
 })
 
 /** The sentence for a cause; a plain one where a call names a field that no question asks. */
-export function causeText(words: Words, control: string, cause: string): string {
+export function causeText(words: Texts, control: string, cause: string): string {
   const known: Record<string, Record<string, string> | undefined> = causesOf(words)
   const sentences = Object.hasOwn(known, control) ? known[control] : undefined
   const { check } = words.steps.STEP
@@ -40,7 +40,7 @@ export function causeText(words: Words, control: string, cause: string): string 
 type Question = { row: string; options?: Record<string, Choice | undefined> }
 
 /** Of every answer that has a control; a point on the map has no words, nor what a member says after the booking. */
-const ANSWERS: Record<Exclude<AnswerControl, 'latLng' | 'issue'>, (words: Words) => Question> = {
+const ANSWERS: Record<Exclude<AnswerControl, 'latLng' | 'issue'>, (words: Texts) => Question> = {
   name: (words) => words['input-name'].NAME,
   phone: (words) => words['input-phone'].PHONE,
   city: (words) => words['select-city'].CITY,
@@ -64,12 +64,12 @@ export type NamedAnswer = keyof typeof ANSWERS
 
 export const isNamed = (param: string): param is NamedAnswer => Object.hasOwn(ANSWERS, param)
 
-export const rowName = (words: Words, param: NamedAnswer): string => ANSWERS[param](words).row
+export const rowName = (words: Texts, param: NamedAnswer): string => ANSWERS[param](words).row
 
 /** The label of a choice; the value itself where it has no words of its own (a name, a pincode). */
-export const labelOf = (words: Words, param: NamedAnswer, value: string): string =>
+export const labelOf = (words: Texts, param: NamedAnswer, value: string): string =>
   ANSWERS[param](words).options?.[value]?.label ?? value
 
 /** What is booked of a smile design: its chosen part. */
-export const smilePartLine = (words: Words, part: SmilePart): string =>
+export const smilePartLine = (words: Texts, part: SmilePart): string =>
   fill(words['select-concern'].SMILE_PARTS.booked, { part: labelOf(words, 'concern', part) })

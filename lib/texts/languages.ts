@@ -27,8 +27,8 @@ type BrandWords = {
 }
 
 /** What a patient reads, by area: the exports of the area's file, and the chain's brand. */
-export type Words = Translation<typeof EN> & { brand: BrandWords }
-export type Area = keyof Words
+export type Texts = Translation<typeof EN> & { brand: BrandWords }
+export type Area = keyof Texts
 
 const LANGUAGES = { en: EN } satisfies Record<string, Translation<typeof EN>>
 export type Language = keyof typeof LANGUAGES
@@ -77,13 +77,13 @@ const UNNAMED: BrandWords = {
   CITIES: [],
 }
 
-const made = new WeakMap<ServedChain, Map<Language, Words>>()
+const made = new WeakMap<ServedChain, Map<Language, Texts>>()
 
 /** The words of a language, as the chain that the process serves says them: the same object until that changes. */
-export function wordsOf(language: Language): Words {
+export function textsIn(language: Language): Texts {
   const facts = chainIfKnown()
   if (!facts) return { ...LANGUAGES[language], brand: UNNAMED }
-  const known = made.get(facts) ?? new Map<Language, Words>()
+  const known = made.get(facts) ?? new Map<Language, Texts>()
   made.set(facts, known)
   const named = () => mapTexts(LANGUAGES[language], (text) => text.replaceAll(NAME, facts.brand.name))
   const words = known.get(language) ?? { ...named(), brand: brandOf(LANGUAGES[language], facts) }

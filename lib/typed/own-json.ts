@@ -7,4 +7,4 @@ export type JsonValue = null | boolean | number | string | JsonValue[] | { [name
 export const readAnswer = async <T>(answer: { json(): Promise<unknown> }): Promise<T> => (await answer.json()) as T
 
 /** A text that this site put away. */
-export const readOwn = <T>(text: string): T => JSON.parse(text) as T
+export const parseTrusted = <T>(text: string): T => JSON.parse(text) as T

@@ -55,7 +55,7 @@ export async function spend(context: Context, challenge: ChallengeRow): Promise<
 }
 
 /** readChallenge and spend in one. */
-export async function takeChallenge(context: Context, session: string, challenge: string): Promise<ChallengeRow> {
+export async function consumeChallenge(context: Context, session: string, challenge: string): Promise<ChallengeRow> {
   const read = await readChallenge(context, session, challenge)
   await spend(context, read)
   return read

@@ -11,8 +11,8 @@ import type { Context } from '@/lib/user-pool/context'
 import { ERRORS, PoolError } from '@/lib/user-pool/errors'
 import { keyedHash } from '@/lib/user-pool/hashes'
 import { browserOf } from '@/lib/user-pool/known-browser'
-import { countCode, ownDoerTo } from '@/lib/user-pool/limits'
-import { deleteCode, findCode, takeCodeTry, writeCode } from '@/lib/user-pool/store/codes'
+import { countCode, userRequesterTo } from '@/lib/user-pool/limits'
+import { countCodeTry, deleteCode, findCode, writeCode } from '@/lib/user-pool/store/codes'
 import type { CodePurpose } from '@/lib/user-pool/store/tables'
 
 export type Recipient = { phone: string } | { email: string }
@@ -81,12 +81,12 @@ export async function writeNewCode(
 }
 
 /** Sends a new code to a phone or an e-mail address of a user who is signed in, or that is to be taken over. */
-export async function sendOwnCode(
+export async function sendCodeToUser(
   context: Context,
   { to, isOwn, ...owner }: Owner & { to: Recipient; isOwn: boolean; takeOver: string },
 ): Promise<CodeDeliveryDetails> {
   const address = isPhone(to) ? to.phone : to.email
-  await countCode(context, address, ownDoerTo(context, owner.sub, { to: address, isOwn }))
+  await countCode(context, address, userRequesterTo(context, owner.sub, { to: address, isOwn }))
   const send = await writeNewCode(context.db.writes, context, { ...owner, to })
   await send()
   return detailsOf(to)
@@ -106,7 +106,7 @@ export async function wasCodeSent({ db, now }: CodeReader, owner: Owner, { isGoo
  */
 export async function checkCode(context: Context, typed: Owner & { code: string }): Promise<string | null> {
   try {
-    const takenOver = await takeTyped(context, typed)
+    const takenOver = await checkTyped(context, typed)
     tally('checked', { act: 'code', outcome: 'right' })
     return takenOver
   } catch (error) {
@@ -115,9 +115,9 @@ export async function checkCode(context: Context, typed: Owner & { code: string 
   }
 }
 
-async function takeTyped(context: Context, { code, ...owner }: Owner & { code: string }): Promise<string | null> {
+async function checkTyped(context: Context, { code, ...owner }: Owner & { code: string }): Promise<string | null> {
   const { db, now, secret } = context
-  const row = await takeCodeTry(db.writes, { ...owner, from: placeOf(context), most: CODE.tries, now })
+  const row = await countCodeTry(db.writes, { ...owner, from: placeOf(context), most: CODE.tries, now })
   if (!row) {
     const left = await findCode(db.reads, owner)
     throw left && left.expires_at > now ? ERRORS.codeTries() : ERRORS.codeExpired()

@@ -5,7 +5,7 @@ import { IDENTITY_POOL_OPERATIONS } from '@/lib/user-pool/federated/operations'
 import { counted } from '@/lib/user-pool/limits'
 import { MFA_OPERATIONS } from '@/lib/user-pool/mfa/operations'
 import { type Operation, operation } from '@/lib/user-pool/operation'
-import { getUser, globalSignOut, ownInput } from '@/lib/user-pool/own-user'
+import { accessTokenInput, getUser, globalSignOut } from '@/lib/user-pool/own-user'
 import { initiateAuth, initiateAuthInput } from '@/lib/user-pool/sign-in/initiate-auth'
 import { getTokens, refreshInput, revokeInput, revokeToken } from '@/lib/user-pool/sign-in/refresh'
 import { respond, respondInput } from '@/lib/user-pool/sign-in/respond'
@@ -15,8 +15,8 @@ export const OPERATIONS: Record<string, Operation> = {
   RespondToAuthChallenge: operation(respondInput, counted(respond)),
   GetTokensFromRefreshToken: operation(refreshInput, getTokens),
   RevokeToken: operation(revokeInput, revokeToken),
-  GlobalSignOut: operation(ownInput, globalSignOut),
-  GetUser: operation(ownInput, getUser),
+  GlobalSignOut: operation(accessTokenInput, globalSignOut),
+  GetUser: operation(accessTokenInput, getUser),
   ...ACCOUNT_OPERATIONS,
   ...DEVICE_OPERATIONS,
   ...MFA_OPERATIONS,

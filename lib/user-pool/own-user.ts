@@ -6,11 +6,11 @@ import { endSignIns } from '@/lib/user-pool/end-sign-ins'
 import { accessToken } from '@/lib/user-pool/operation'
 import { requireUser } from '@/lib/user-pool/tokens'
 
-export const ownInput = z.object({ AccessToken: accessToken })
-type OwnInput = z.output<typeof ownInput>
+export const accessTokenInput = z.object({ AccessToken: accessToken })
+type AccessTokenInput = z.output<typeof accessTokenInput>
 
 /** GetUser. */
-export async function getUser({ AccessToken }: OwnInput, context: Context): Promise<object> {
+export async function getUser({ AccessToken }: AccessTokenInput, context: Context): Promise<object> {
   const { user } = await requireUser(context, AccessToken)
   return {
     Username: user.sub,
@@ -21,7 +21,7 @@ export async function getUser({ AccessToken }: OwnInput, context: Context): Prom
 }
 
 /** GlobalSignOut; ends the sessions of the hosted pages too, because a patient who lost a phone means those as well. */
-export async function globalSignOut({ AccessToken }: OwnInput, context: Context): Promise<object> {
+export async function globalSignOut({ AccessToken }: AccessTokenInput, context: Context): Promise<object> {
   const { user } = await requireUser(context, AccessToken)
   await context.db.transaction((tx) => endSignIns(tx, { sub: user.sub, now: context.now }))
   return {}

@@ -1,17 +1,17 @@
 // The patients' authenticator keys, under the secret that makes.
-import { type ResealCount, resealKeys } from '@/lib/domain/account/reseal'
+import { type ReEncryptedCount, reEncryptKeys } from '@/lib/domain/account/reseal'
 import type { Context } from '@/lib/user-pool/context'
-import { readSealedTotps, resealTotp } from '@/lib/user-pool/store/totp'
+import { readSealedTotps, reEncryptTotp } from '@/lib/user-pool/store/totp'
 
 /** Seals what the secret before sealed. */
-export async function resealUserKeys({
+export async function reEncryptUserKeys({
   db,
   ...secrets
-}: Pick<Context, 'db' | 'secret' | 'formerSecret'>): Promise<ResealCount> {
+}: Pick<Context, 'db' | 'secret' | 'formerSecret'>): Promise<ReEncryptedCount> {
   const keys = (await readSealedTotps(db.reads)).map(({ sub, sealed }) => ({
     owner: sub,
     sealed,
-    write: (resealed: string) => resealTotp(db.writes, { sub, sealed, resealed }),
+    write: (resealed: string) => reEncryptTotp(db.writes, { sub, sealed, resealed }),
   }))
-  return resealKeys(secrets, keys)
+  return reEncryptKeys(secrets, keys)
 }

@@ -9,7 +9,12 @@ import { ERRORS } from '@/lib/user-pool/errors'
 import { plainHash, randomText, randomUuid } from '@/lib/user-pool/hashes'
 import { issuerOf } from '@/lib/user-pool/settings'
 import { holdDevice } from '@/lib/user-pool/store/devices'
-import { type FamilyRow, findFamily, insertRefreshToken, openFamily } from '@/lib/user-pool/store/families'
+import {
+  findTokenFamily,
+  insertRefreshToken,
+  openTokenFamily,
+  type TokenFamilyRow,
+} from '@/lib/user-pool/store/families'
 import { findUserBySub, type PoolUserRow } from '@/lib/user-pool/store/users'
 
 /** The scope of every sign-in that is not the hosted page's; the pool's own calls ask for it. */
@@ -23,7 +28,7 @@ export type AuthenticationResult = {
   TokenType: 'Bearer'
   NewDeviceMetadata?: { DeviceKey: string; DeviceGroupKey: string }
 }
-type Family = Pick<FamilyRow, 'origin_jti' | 'scopes' | 'device_key' | 'auth_time'>
+type TokenFamily = Pick<TokenFamilyRow, 'origin_jti' | 'scopes' | 'device_key' | 'auth_time'>
 
 const seconds = (moment: Date): number => Math.floor(moment.getTime() / 1000)
 
@@ -47,7 +52,7 @@ const accessHash = (accessToken: string): string =>
 /** New access and id tokens of a family. */
 export async function signTokens(
   context: Context,
-  { user, family, nonce }: { user: PoolUserRow; family: Family; nonce?: string | undefined },
+  { user, family, nonce }: { user: PoolUserRow; family: TokenFamily; nonce?: string | undefined },
 ): Promise<AuthenticationResult> {
   const { clientId, accessMinutes } = context.settings
   const shared = {
@@ -96,7 +101,7 @@ export async function issueTokens(context: Context, issue: Issue): Promise<Authe
   await db.transaction(async (tx) => {
     if (deviceKey !== undefined && !(await holdDevice(tx, user.sub, deviceKey))) throw ERRORS.noDevice()
     const expires_at = new Date(authTime.getTime() + settings.refreshDays * 86_400_000)
-    await openFamily(tx, { ...family, sub: user.sub, client_id: settings.clientId, expires_at })
+    await openTokenFamily(tx, { ...family, sub: user.sub, client_id: settings.clientId, expires_at })
     const token_hash = plainHash(RefreshToken)
     await insertRefreshToken(tx, { token_hash, origin_jti: family.origin_jti, created_at: now })
   })
@@ -128,11 +133,11 @@ export async function requireUser(
   context: Context,
   accessToken: string,
   { scope = API_SCOPE } = {},
-): Promise<{ user: PoolUserRow; family: FamilyRow; claims: AccessPayload }> {
+): Promise<{ user: PoolUserRow; family: TokenFamilyRow; claims: AccessPayload }> {
   const claims = await readAccessToken(context, accessToken)
   const user = await findUserBySub(context.db.reads, claims.sub)
   if (!user) throw ERRORS.noUser()
-  const family = await findFamily(context.db.reads, claims.origin_jti)
+  const family = await findTokenFamily(context.db.reads, claims.origin_jti)
   if (!family || family.revoked_at) throw ERRORS.accessRevoked()
   if (!user.enabled) throw ERRORS.disabled()
   if (!claims.scope.split(' ').includes(scope)) throw ERRORS.accessScopes()

@@ -152,12 +152,12 @@ export type FindView = {
   code: { ending: string; isSent: boolean; isLate: boolean; from: string | null; action: string } | null
 }
 /** Somebody who comes together with the patient, in words. */
-export type ComerView = { reference: string; name: string; when: string; href: string }
+export type CompanionView = { reference: string; name: string; when: string; href: string }
 /**
  * Bringing more people: a row for each who can come, what was typed in it, and what is wrong. `same` says what each is booked for.
  * `choices` are the times for all, each with who comes when; null while it is asked who comes.
  */
-export type FamilyView = {
+export type CompanionsView = {
   reference: string
   key: string
   people: { name: string; age: string }[]

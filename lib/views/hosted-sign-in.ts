@@ -1,7 +1,7 @@
 // What the hosted sign-in page shows.
-import type { Words } from '@/lib/texts/languages'
+import type { Texts } from '@/lib/texts/languages'
 
-export type HostedProblem = keyof Words['hosted']['HOSTED']['problems']
+export type HostedProblem = keyof Texts['hosted']['HOSTED']['problems']
 
 export type HostedView =
   | { kind: 'bad'; cause: 'client' | 'redirect_uri' }

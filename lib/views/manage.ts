@@ -4,7 +4,7 @@ import type {
   AffectedView,
   BookingActs,
   BookingView,
-  ComerView,
+  CompanionView,
   EarlierCause,
   EarlierView,
   MoveCause,
@@ -45,5 +45,5 @@ export type ManageView = {
   /** Null where no earlier time can be waited for. */
   earlier: EarlierView | null
   /** Who else of the patient's party comes. */
-  companions: ComerView[]
+  companions: CompanionView[]
 }

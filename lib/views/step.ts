@@ -3,7 +3,7 @@
 import type { Causes, Control } from '@/flows/causes'
 import type { Route } from '@/flows/table'
 import type { FlowName } from '@/lib/catalogue/flow-names'
-import type { Trial } from '@/lib/catalogue/variants'
+import type { ExperimentVariant } from '@/lib/catalogue/variants'
 import type { PhotoView } from '@/lib/views/booking'
 
 /** An answer in words, and the step that asks it; null where nobody is asked for it. */
@@ -41,5 +41,5 @@ export type Step = {
   /** The key of the treatment that the walk is about, for the funnel; null while that is not known. */
   about: string | null
   /** What the page shows of an experiment; null where it tries nothing. */
-  trial: Trial | null
+  trial: ExperimentVariant | null
 }

@@ -10,7 +10,7 @@ import {
 import type { Database } from '@/lib/db/schema'
 import { homeAddressLine } from '@/lib/domain/booking/home-address'
 import { noteFailure, noteSuccess } from '@/lib/log/dependencies'
-import { say } from '@/lib/log/log'
+import { log } from '@/lib/log/log'
 import { tally } from '@/lib/metrics/tallies'
 import { post } from '@/lib/webhooks/post'
 import { signedHeaders } from '@/lib/webhooks/sign'
@@ -48,7 +48,7 @@ function bodyOf({ kind, happened_at, data, ...person }: WebhookEvent): string {
 }
 
 /** The milliseconds that a Retry-After asks for, by seconds or by a date; 0 without one. */
-function askedWait(retryAfter: string | undefined, now: Date): number {
+function retryAfterOf(retryAfter: string | undefined, now: Date): number {
   if (retryAfter === undefined) return 0
   const ms = /^\d+$/.test(retryAfter) ? Number(retryAfter) * 1000 : Date.parse(retryAfter) - now.getTime()
   return Number.isFinite(ms) ? Math.min(Math.max(ms, 0), LONGEST_WAIT_MS) : 0
@@ -69,10 +69,10 @@ async function deliverEvent({ db, now, url, secrets }: WebhookDeps, event: Webho
   const wait = RETRIES_MS[tries - 1]
   if (status === GONE) {
     await disableWebhookTarget(db.writes, now)
-    say('error', 'The system of WEBHOOK_URL wants no more events (410): none is written until another address is set.')
-  } else if (wait === undefined) say('error', `A webhook (${id}) is given up after ${tries} tries`, { status })
+    log('error', 'The system of WEBHOOK_URL wants no more events (410): none is written until another address is set.')
+  } else if (wait === undefined) log('error', `A webhook (${id}) is given up after ${tries} tries`, { status })
   const pause =
-    wait === undefined ? null : Math.max(wait * (1 + JITTER * Math.random()), askedWait(posted?.retryAfter, now))
+    wait === undefined ? null : Math.max(wait * (1 + JITTER * Math.random()), retryAfterOf(posted?.retryAfter, now))
   await endWebhookTry(db.writes, {
     id,
     deliveredAt: null,

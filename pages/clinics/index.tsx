@@ -8,7 +8,7 @@ import { TextLink } from '@/components/kit/text-link'
 import { Layout } from '@/components/site/layout'
 import { PageHead } from '@/components/site/page-head'
 import { PATHS } from '@/lib/addresses/paths'
-import { useWords } from '@/lib/browser/words'
+import { useTexts } from '@/lib/browser/words'
 import { campaignOf } from '@/lib/http/book-href'
 import { withPage } from '@/lib/http/forms/with-page'
 import { findClinicView } from '@/lib/pages/clinics/find-clinic'
@@ -30,7 +30,7 @@ export const getServerSideProps = withPage<Props>(
 )
 
 export default function Clinics({ view, origin }: Props) {
-  const { FIND } = useWords('clinics')
+  const { FIND } = useTexts('clinics')
   const { search, waitingHref, found, cities } = view
   return (
     <Layout wide>

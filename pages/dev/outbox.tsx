@@ -2,21 +2,21 @@ import { Lead } from '@/components/kit/lead'
 import { OutboxList } from '@/components/outbox/outbox-list'
 import { Layout } from '@/components/site/layout'
 import { PageHead } from '@/components/site/page-head'
-import { useWords } from '@/lib/browser/words'
+import { useTexts } from '@/lib/browser/words'
 import { withPage } from '@/lib/http/forms/with-page'
-import { isOutboxKey, isOwnMachine } from '@/lib/http/own-machine'
+import { isLoopback, isOutboxKey } from '@/lib/http/own-machine'
 import { queryValue } from '@/lib/http/query-value'
 import { type ListedMessage, listMessages } from '@/lib/use-cases/messages/list'
 
 /** Codes stand in it: only where nobody signs in by them but the one who tries the site on their own machine. */
 export const getServerSideProps = withPage('/dev/outbox', async ({ page, visitor, form }) => {
   const key = queryValue(page.query.key)
-  if (form || !isOwnMachine(page.req) || !isOutboxKey(key)) return { notFound: true }
+  if (form || !isLoopback(page.req) || !isOutboxKey(key)) return { notFound: true }
   return { props: { messages: await listMessages(visitor.words, visitor.deps, visitor.origin) } }
 })
 
 export default function Outbox({ messages }: { messages: ListedMessage[] }) {
-  const { OUTBOX } = useWords('outbox')
+  const { OUTBOX } = useTexts('outbox')
   return (
     <Layout>
       <PageHead title={OUTBOX.title} />

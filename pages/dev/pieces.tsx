@@ -7,7 +7,7 @@ import { SurfaceExamples } from '@/components/examples/surfaces'
 import { Lead } from '@/components/kit/lead'
 import { Layout } from '@/components/site/layout'
 import { PageHead } from '@/components/site/page-head'
-import { useWords } from '@/lib/browser/words'
+import { useTexts } from '@/lib/browser/words'
 import { withPage } from '@/lib/http/forms/with-page'
 
 export const getServerSideProps = withPage('/dev/pieces', async () =>
@@ -15,7 +15,7 @@ export const getServerSideProps = withPage('/dev/pieces', async () =>
 )
 
 export default function Pieces() {
-  const { PIECES } = useWords('pieces')
+  const { PIECES } = useTexts('pieces')
   return (
     <Layout wide>
       <PageHead title={PIECES.title} />

@@ -1,12 +1,12 @@
 import { Field } from '@/components/kit/fields/field'
 import { StepPage } from '@/components/step/step-page'
-import { useWords } from '@/lib/browser/words'
+import { useTexts } from '@/lib/browser/words'
 import { type StepProps, withStep } from '@/lib/http/steps/with-step'
 
 export const getServerSideProps = withStep('/free-smile-consultation/input-name')
 
 export default function InputName({ step }: StepProps) {
-  const { NAME } = useWords('input-name')
+  const { NAME } = useTexts('input-name')
   return (
     <StepPage step={step} sentences={NAME.causes} title={NAME.title}>
       {(mistakes) => (

@@ -1,10 +1,10 @@
 import { PhoneQuestion } from '@/components/step/phone-question'
-import { useWords } from '@/lib/browser/words'
+import { useTexts } from '@/lib/browser/words'
 import { type StepProps, withStep } from '@/lib/http/steps/with-step'
 
 export const getServerSideProps = withStep('/free-smile-consultation/input-phone')
 
 export default function InputPhone({ step }: StepProps) {
-  const { PHONE } = useWords('input-phone')
+  const { PHONE } = useTexts('input-phone')
   return <PhoneQuestion step={step} lead={PHONE.whyCall} />
 }

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { Choices } from '@/components/kit/choices/choices'
 import { PhotoFold } from '@/components/photos/photo-fold'
 import { StepPage } from '@/components/step/step-page'
-import { useWords } from '@/lib/browser/words'
+import { useTexts } from '@/lib/browser/words'
 import { AGE_BAND, BEST_TIME, HOW_LONG, PAIN_NOW, TRIED_BEFORE } from '@/lib/catalogue/treatments/concerns'
 import { type StepProps, withStep } from '@/lib/http/steps/with-step'
 import { questionnaireSteps } from '@/lib/pages/steps/questionnaire'
@@ -12,7 +12,7 @@ import type { QuestionnaireData } from '@/lib/views/steps'
 export const getServerSideProps = withStep('/free-smile-consultation/questionnaire', questionnaireSteps)
 
 export default function Questionnaire({ step, data }: StepProps<QuestionnaireData>) {
-  const { QUESTIONNAIRE } = useWords('questionnaire')
+  const { QUESTIONNAIRE } = useTexts('questionnaire')
   const { how_long, tried_before, pain_now, age_band, best_time } = QUESTIONNAIRE.options
   const questions = [
     { name: 'how_long', options: optionsIn(how_long, HOW_LONG) },
@@ -24,7 +24,7 @@ export default function Questionnaire({ step, data }: StepProps<QuestionnaireDat
       options: optionsIn(best_time, BEST_TIME).map((option) => ({ ...option, line: data.hours[option.value] })),
     },
   ] as const
-  const { PHOTOS } = useWords('photos')
+  const { PHOTOS } = useTexts('photos')
   const sentences = useMemo(
     () => ({ ...QUESTIONNAIRE.causes, ...PHOTOS.causes }),
     [QUESTIONNAIRE.causes, PHOTOS.causes],

@@ -1,5 +1,5 @@
 import { ChoiceQuestion } from '@/components/step/choice-question'
-import { useWords } from '@/lib/browser/words'
+import { useTexts } from '@/lib/browser/words'
 import { PURPOSE_KEYS } from '@/lib/catalogue/treatments/concerns'
 import { type StepProps, withStep } from '@/lib/http/steps/with-step'
 import { optionsIn } from '@/lib/texts/choices'
@@ -7,7 +7,7 @@ import { optionsIn } from '@/lib/texts/choices'
 export const getServerSideProps = withStep('/free-smile-consultation/select-issue')
 
 export default function SelectIssue({ step }: StepProps) {
-  const { PURPOSE } = useWords('select-issue')
+  const { PURPOSE } = useTexts('select-issue')
   return (
     <ChoiceQuestion
       step={step}

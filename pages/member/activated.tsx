@@ -1,14 +1,14 @@
 import { Button } from '@/components/kit/button'
 import { Section } from '@/components/kit/section'
 import { StepPage } from '@/components/step/step-page'
-import { useWords } from '@/lib/browser/words'
+import { useTexts } from '@/lib/browser/words'
 import { type StepProps, withStep } from '@/lib/http/steps/with-step'
 import { type ActivatedData, activatedSteps } from '@/lib/pages/steps/member'
 
 export const getServerSideProps = withStep('/member/activated', activatedSteps)
 
 export default function Activated({ step, data }: StepProps<ActivatedData>) {
-  const { MEMBER } = useWords('member')
+  const { MEMBER } = useTexts('member')
   return (
     <StepPage sentences={{}} step={{ ...step, back: null }} title={MEMBER.activatedTitle} button={null}>
       {() => (

@@ -2,7 +2,7 @@ import { Button } from '@/components/kit/button'
 import { BulletList } from '@/components/kit/list'
 import { Section } from '@/components/kit/section'
 import { StepPage } from '@/components/step/step-page'
-import { useWords } from '@/lib/browser/words'
+import { useTexts } from '@/lib/browser/words'
 import { type StepProps, withStep } from '@/lib/http/steps/with-step'
 import { type ActivationData, activationSteps } from '@/lib/pages/steps/member'
 import { fill } from '@/lib/texts/fill'
@@ -10,7 +10,7 @@ import { fill } from '@/lib/texts/fill'
 export const getServerSideProps = withStep('/member/activation', activationSteps)
 
 export default function Activation({ step, data: { benefits, member } }: StepProps<ActivationData>) {
-  const { MEMBER } = useWords('member')
+  const { MEMBER } = useTexts('member')
   return (
     <StepPage
       sentences={{}}

@@ -1,6 +1,6 @@
 import { MemberPhone } from '@/components/step/member-phone'
 import { StepPage } from '@/components/step/step-page'
-import { useWords } from '@/lib/browser/words'
+import { useTexts } from '@/lib/browser/words'
 import { type StepProps, withStep } from '@/lib/http/steps/with-step'
 import { type MemberPhoneData, memberPhoneSteps } from '@/lib/pages/steps/member'
 import { fill } from '@/lib/texts/fill'
@@ -8,7 +8,7 @@ import { fill } from '@/lib/texts/fill'
 export const getServerSideProps = withStep('/member/input-phone', memberPhoneSteps)
 
 export default function MemberInputPhone({ step, data }: StepProps<MemberPhoneData>) {
-  const { MEMBER } = useWords('member')
+  const { MEMBER } = useTexts('member')
   if (data.noted === null || Object.keys(step.causes).length > 0) return <MemberPhone step={step} />
   return (
     <StepPage

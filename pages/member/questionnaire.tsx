@@ -1,5 +1,5 @@
 import { ChoiceQuestion } from '@/components/step/choice-question'
-import { useWords } from '@/lib/browser/words'
+import { useTexts } from '@/lib/browser/words'
 import { ISSUES } from '@/lib/catalogue/treatments/concerns'
 import { type StepProps, withStep } from '@/lib/http/steps/with-step'
 import { memberQuestionnaireSteps } from '@/lib/pages/steps/member'
@@ -8,7 +8,7 @@ import { optionsIn } from '@/lib/texts/choices'
 export const getServerSideProps = withStep('/member/questionnaire', memberQuestionnaireSteps)
 
 export default function MemberQuestionnaire({ step }: StepProps) {
-  const { ISSUE } = useWords('member-questionnaire')
+  const { ISSUE } = useTexts('member-questionnaire')
   return (
     <ChoiceQuestion
       step={step}

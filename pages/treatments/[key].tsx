@@ -6,7 +6,7 @@ import { campaignOf, pageHref } from '@/lib/http/book-href'
 import { searchOf, withPage } from '@/lib/http/forms/with-page'
 import {
   consultationByTreatment,
-  ratingWords,
+  ratingText,
   relatedTreatments,
   treatmentLinks,
   treatmentPrices,
@@ -32,7 +32,7 @@ export const getServerSideProps = withPage<TreatmentProps>('/treatments/[key]', 
       image,
       lead: description || text.line,
       text,
-      rating: ratingWords(visitor.words, consultation),
+      rating: ratingText(visitor.words, consultation),
       shortDescription: visitor.words.treatments.SHORT_DESCRIPTION,
       ...treatmentPrices(visitor.words, consultation),
       ...treatmentLinks(consultation, campaign),

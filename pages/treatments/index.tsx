@@ -8,7 +8,7 @@ import { breadcrumbData } from '@/components/site/structured-data'
 import { Trail } from '@/components/site/trail'
 import { TreatmentCard } from '@/components/site/treatment-card'
 import { PATHS } from '@/lib/addresses/paths'
-import { useWords } from '@/lib/browser/words'
+import { useTexts } from '@/lib/browser/words'
 import { campaignOf } from '@/lib/http/book-href'
 import { searchOf, withPage } from '@/lib/http/forms/with-page'
 import { treatmentFamilies } from '@/lib/pages/site/treatments'
@@ -20,7 +20,7 @@ export const getServerSideProps = withPage<Props>('/treatments', async ({ page, 
 }))
 
 export default function Treatments({ origin, families }: Props) {
-  const { TRAIL, TREATMENTS_PAGE } = useWords('treatments-pages')
+  const { TRAIL, TREATMENTS_PAGE } = useTexts('treatments-pages')
   const crumbs = [
     { label: TRAIL.home, path: PATHS.home },
     { label: TREATMENTS_PAGE.title, path: PATHS.treatments },

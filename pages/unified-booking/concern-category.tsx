@@ -1,5 +1,5 @@
 import { ChoiceQuestion } from '@/components/step/choice-question'
-import { useWords } from '@/lib/browser/words'
+import { useTexts } from '@/lib/browser/words'
 import { CONCERN_CATEGORY_KEYS } from '@/lib/catalogue/treatments/concerns'
 import { type StepProps, withStep } from '@/lib/http/steps/with-step'
 import { optionsIn } from '@/lib/texts/choices'
@@ -7,7 +7,7 @@ import { optionsIn } from '@/lib/texts/choices'
 export const getServerSideProps = withStep('/unified-booking/concern-category')
 
 export default function ConcernCategory({ step }: StepProps) {
-  const { CATEGORY } = useWords('concern-category')
+  const { CATEGORY } = useTexts('concern-category')
   return (
     <ChoiceQuestion
       step={step}

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import type { Option } from '@/components/kit/choices/option-face'
 import { PhotoFold } from '@/components/photos/photo-fold'
 import { ChoiceQuestion } from '@/components/step/choice-question'
-import { useWords } from '@/lib/browser/words'
+import { useTexts } from '@/lib/browser/words'
 import { offeredIn } from '@/lib/catalogue/treatments/offered-treatments'
 import { UNNAMED } from '@/lib/catalogue/treatments/treatment-names'
 import { tariffOf } from '@/lib/http/steps/own-price'
@@ -33,8 +33,8 @@ export const getServerSideProps = withStep<Data>('/unified-booking/select-treatm
 })
 
 export default function SelectTreatment({ step, data }: StepProps<Data>) {
-  const { TREATMENT } = useWords('select-treatment')
-  const { PHOTOS } = useWords('photos')
+  const { TREATMENT } = useTexts('select-treatment')
+  const { PHOTOS } = useTexts('photos')
   const sentences = useMemo(() => ({ ...TREATMENT.causes, ...PHOTOS.causes }), [TREATMENT.causes, PHOTOS.causes])
   return (
     <ChoiceQuestion

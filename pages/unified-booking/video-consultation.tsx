@@ -1,6 +1,6 @@
 import { NightAdvice } from '@/components/site/night-advice'
 import { ChoiceQuestion } from '@/components/step/choice-question'
-import { useWords } from '@/lib/browser/words'
+import { useTexts } from '@/lib/browser/words'
 import { type StepProps, withStep } from '@/lib/http/steps/with-step'
 import { firstHelpSteps } from '@/lib/pages/steps/first-help'
 import { optionsIn } from '@/lib/texts/choices'
@@ -9,7 +9,7 @@ import type { FirstHelpData } from '@/lib/views/steps'
 export const getServerSideProps = withStep('/unified-booking/video-consultation', firstHelpSteps)
 
 export default function VideoConsultation({ step, data }: StepProps<FirstHelpData>) {
-  const { VIDEO } = useWords('video-consultation')
+  const { VIDEO } = useTexts('video-consultation')
   const options = optionsIn(VIDEO.options, ['true', 'false']).map((option) => ({
     ...option,
     line: data.lines[option.value] || option.line,

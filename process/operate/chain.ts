@@ -10,7 +10,7 @@ import type { Database } from '@/lib/db/schema'
 import { photosFrom } from '@/lib/photos/from-env'
 import { exportChain } from '@/lib/use-cases/chain/export'
 import { type ImportOutcome, importChain } from '@/lib/use-cases/chain/import'
-import { dropPhotographs, keepPhotographs, shownPhotographs } from '@/lib/use-cases/chain/photographs'
+import { dropPhotographs, shownPhotographs, storePhotographs } from '@/lib/use-cases/chain/photographs'
 import type { StrandedBooking, Why } from '@/lib/use-cases/closures/stranded'
 import { OPERATOR } from '@/lib/use-cases/desk/actor'
 import type { Command, Line } from '@/process/operate/command'
@@ -100,7 +100,7 @@ async function readChain(path: string, settings: Settings, isRehearsal: boolean)
   const read = readChainFile(text, (name) => statSync(beside(name), { throwIfNoEntry: false })?.isFile() ?? false)
   if (read.kind === 'mistaken')
     return mistaken(read.mistakes.map(({ line, column, where, text }) => `${path}:${line}:${column} ${where} ${text}`))
-  const { chain, causes } = await keepPhotographs(read.chain, {
+  const { chain, causes } = await storePhotographs(read.chain, {
     photos: photosFrom(settings),
     readFile: (name) => readFile(beside(name)),
     isRehearsal,

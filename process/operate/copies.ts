@@ -11,7 +11,7 @@ import { type CheckedDatabase, checkDatabase } from '@/lib/use-cases/operations/
 import { readArchive, writeArchive } from '@/process/operate/archive'
 import type { Command, Line } from '@/process/operate/command'
 import { withDatabase } from '@/process/operate/database'
-import { knock } from '@/process/operate/knock'
+import { callControlSocket } from '@/process/operate/knock'
 import type { Settings } from '@/process/settings'
 import { codeOf, StartError } from '@/process/start-error'
 
@@ -44,7 +44,7 @@ const BACKUP: Command = {
     const part = `${path}.part`
     const write = () => createWriteStream(part, { flags: 'wx', mode: 0o600, flush: true })
     try {
-      const sent = await knock(settings, '/backup')
+      const sent = await callControlSocket(settings, '/backup')
       if (sent) await pipeline(sent, write())
       else await withDatabase(settings, (db) => writeArchive(settings, db, write()).then(() => ({ line: '' })))
       // Whoever reads it to its end knows that it is whole.
@@ -86,13 +86,13 @@ const RESTORE: Command = {
   },
 }
 
-function tell({ faults, counts }: CheckedDatabase): Line {
+function report({ faults, counts }: CheckedDatabase): Line {
   const told = Object.entries(counts).map(([what, n]) => `${n} ${what}`)
   const lines = [...faults, `Counted: ${told.join(', ')}.`]
   return faults.length > 0 ? failed(lines.join('\n')) : { line: ['All is well.', ...lines].join('\n') }
 }
 
-const look = async (db: Database): Promise<Line> => tell(await checkDatabase({ db, now: new Date() }))
+const look = async (db: Database): Promise<Line> => report(await checkDatabase({ db, now: new Date() }))
 
 const CHECK: Command = {
   words: 'check',

@@ -42,7 +42,7 @@ const patientAt = (n: number): Patient => ({
 const minutesAfter = (ms: number, minutes: number): Date => new Date(ms + minutes * 60_000)
 
 /** Where the patient of a time is by now, with the moments at which the desk would have said so. */
-function marksOf({ at }: TimedSlot, n: number, now: Date): { to: Visit; when: Date }[] {
+function visitMarks({ at }: TimedSlot, n: number, now: Date): { to: Visit; when: Date }[] {
   const marks: { to: Visit; when: Date }[] =
     n % 9 === 4
       ? [{ to: 'missed', when: minutesAfter(at, 20) }]
@@ -113,7 +113,7 @@ export async function fillDay(deps: Deps, actor: DeskActor, placeId: string): Pr
       const booked = await bookAtDesk(dawn, actor, { ...given, ...patientAt(n), ...slot })
       if (booked.kind !== 'booked') continue
       visits += 1
-      for (const { to, when } of marksOf(slot, n, deps.now))
+      for (const { to, when } of visitMarks(slot, n, deps.now))
         await markVisit({ ...deps, now: when }, actor, { reference: booked.reference, to, version: null })
     }
   }

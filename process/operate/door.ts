@@ -5,11 +5,11 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { text } from 'node:stream/consumers'
 import { errorLine } from '@/lib/db/error-line'
 import type { Database } from '@/lib/db/schema'
-import { say } from '@/lib/log/log'
+import { log } from '@/lib/log/log'
 import { writeArchive } from '@/process/operate/archive'
 import type { Line } from '@/process/operate/command'
 import { lendDatabase } from '@/process/operate/database'
-import { doorOf } from '@/process/operate/knock'
+import { controlSocketPath } from '@/process/operate/knock'
 import type { Settings } from '@/process/settings'
 import { codeOf, startLine } from '@/process/start-error'
 
@@ -28,14 +28,14 @@ async function answer({ settings, db, run }: Opening, req: IncomingMessage, res:
 }
 
 /** Opens the door; what it returns closes it. A folder whose path is too long for a socket gets none, with a line. */
-export async function openDoor(opening: Opening): Promise<() => Promise<void>> {
-  const path = doorOf(opening.settings.dataDir)
+export async function openControlSocket(opening: Opening): Promise<() => Promise<void>> {
+  const path = controlSocketPath(opening.settings.dataDir)
   // What a killed process left; the folder's lock says that there is no other.
   await rm(path, { force: true })
   lendDatabase(opening.db)
   const server = createServer((req, res) => {
     answer(opening, req, res).catch((error: unknown) => {
-      say('error', 'A command of the operator failed', { why: errorLine(error) })
+      log('error', 'A command of the operator failed', { why: errorLine(error) })
       res.destroy()
     })
   })
@@ -44,7 +44,7 @@ export async function openDoor(opening: Opening): Promise<() => Promise<void>> {
     await chmod(path, 0o600)
   } catch (error) {
     const code = codeOf(error)
-    say('warn', `The operator's commands have to wait until the site is stopped: no socket at ${path} (${code})`)
+    log('warn', `The operator's commands have to wait until the site is stopped: no socket at ${path} (${code})`)
   }
   server.unref()
   return async () => {

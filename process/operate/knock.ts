@@ -7,13 +7,17 @@ import type { Settings } from '@/process/settings'
 import { codeOf, StartError } from '@/process/start-error'
 
 /** The door's address in a data folder. */
-export const doorOf = (dataDir: string): string => join(dataDir, 'operate.sock')
+export const controlSocketPath = (dataDir: string): string => join(dataDir, 'operate.sock')
 
 /** What the running site answers; null where none has the database of these settings. */
-export function knock({ env, dataDir }: Settings, path: string, body = ''): Promise<IncomingMessage | null> {
+export function callControlSocket(
+  { env, dataDir }: Settings,
+  path: string,
+  body = '',
+): Promise<IncomingMessage | null> {
   if (env.DATABASE_URL) return Promise.resolve(null)
   return new Promise((resolve, reject) => {
-    const asking = request({ socketPath: doorOf(dataDir), path, method: 'POST' }, resolve)
+    const asking = request({ socketPath: controlSocketPath(dataDir), path, method: 'POST' }, resolve)
     asking.once('error', (error) => {
       if (/^(ENOENT|ECONNREFUSED|EINVAL)$/.test(codeOf(error))) resolve(null)
       else reject(new StartError(`The running site did not answer (${codeOf(error)}): see its log.`))
@@ -23,8 +27,8 @@ export function knock({ env, dataDir }: Settings, path: string, body = ''): Prom
 }
 
 /** Has the running site run a command; null where none runs. */
-export async function askSite(settings: Settings, args: readonly string[]): Promise<Line | null> {
-  const answer = await knock(settings, '/command', JSON.stringify(args))
+export async function callRunningSite(settings: Settings, args: readonly string[]): Promise<Line | null> {
+  const answer = await callControlSocket(settings, '/command', JSON.stringify(args))
   if (!answer) return null
   const line: Line = JSON.parse(await text(answer))
   return line

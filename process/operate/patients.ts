@@ -7,7 +7,7 @@ import { sitePortFor } from '@/process/identity-pool'
 import { type Command, NO_ACCOUNT, NO_PHONE } from '@/process/operate/command'
 import { withDatabase } from '@/process/operate/database'
 
-const KEPT: Record<string, string> = {
+const ATTENDED: Record<string, string> = {
   already: 'This visit is marked already.',
   too_early: 'This visit has not begun yet.',
   cancelled: 'This booking is cancelled.',
@@ -31,7 +31,7 @@ export const REFERRAL: Command = {
   },
 }
 
-export const KEEP: Command = {
+export const MARK_ATTENDED: Command = {
   words: 'kept',
   takes: '<reference>',
   does: 'mark that the patient was there',
@@ -39,7 +39,7 @@ export const KEEP: Command = {
     return withDatabase(settings, async (db) => {
       const mark = { reference: rest.join(''), to: 'kept', version: null } as const
       const outcome = await markVisit({ db, now: new Date() }, OPERATOR, mark)
-      if (outcome.kind !== 'marked') return { line: KEPT[outcome.kind] ?? UNKEPT, failed: true }
+      if (outcome.kind !== 'marked') return { line: ATTENDED[outcome.kind] ?? UNKEPT, failed: true }
       return {
         line: outcome.counted ? 'The visit is marked, and counts for who invited the patient.' : 'The visit is marked.',
       }

@@ -1,10 +1,10 @@
 // The command that seals authenticators' keys under the new secret, so that the one before can go.
-import { resealStaffKeys } from '@/lib/use-cases/desk/staff/reseal-keys'
-import { resealUserKeys } from '@/lib/user-pool/reseal-keys'
+import { reEncryptStaffKeys } from '@/lib/use-cases/desk/staff/reseal-keys'
+import { reEncryptUserKeys } from '@/lib/user-pool/reseal-keys'
 import type { Command } from '@/process/operate/command'
 import { withDatabase } from '@/process/operate/database'
 
-export const RESEAL: Command = {
+export const RE_ENCRYPT: Command = {
   words: 'reseal',
   takes: '',
   does: 'seal authenticators’ keys under SITE_SECRET that SITE_SECRET_PREVIOUS sealed',
@@ -12,7 +12,7 @@ export const RESEAL: Command = {
     const { secret, env } = settings
     return withDatabase(settings, async (db) => {
       const deps = { db, secret, formerSecret: env.SITE_SECRET_PREVIOUS }
-      const [staff, users] = [await resealStaffKeys(deps), await resealUserKeys(deps)]
+      const [staff, users] = [await reEncryptStaffKeys(deps), await reEncryptUserKeys(deps)]
       const closed = staff.closed + users.closed
       const lost = closed === 0 ? '' : ` ${closed} are of neither secret, and open no more.`
       return { line: `${staff.resealed + users.resealed} keys are sealed anew.${lost}` }

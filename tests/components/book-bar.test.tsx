@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { BookBar } from '@/components/site/book-bar'
 import { Header } from '@/components/site/header'
 import { HelpPhone } from '@/components/site/help-phone'
-import { WaysProvider } from '@/lib/browser/shell/ways'
+import { CampaignProvider } from '@/lib/browser/shell/ways'
 import { Routed, testRouter } from '@/tests/support/browser/router'
 
 afterEach(() => {
@@ -27,9 +27,9 @@ function showAt(moment: string): void {
   vi.stubGlobal('IntersectionObserver', Observer)
   render(
     <Routed router={testRouter()}>
-      <WaysProvider brought={undefined}>
+      <CampaignProvider brought={undefined}>
         <BookBar />
-      </WaysProvider>
+      </CampaignProvider>
     </Routed>,
   )
   act(look)
@@ -50,12 +50,12 @@ test.each([
 test('the number always appears with its hours, because the page may be cached', () => {
   const { container } = render(
     <Routed router={testRouter()}>
-      <WaysProvider brought={undefined}>
+      <CampaignProvider brought={undefined}>
         <Header quiet />
         <p>
           <HelpPhone />
         </p>
-      </WaysProvider>
+      </CampaignProvider>
     </Routed>,
   )
   expect(screen.getAllByRole('link').at(1)?.textContent).toBe('Help 1800 000 6884 8:00 am to 9:00 pm')

@@ -1,10 +1,10 @@
 // What search engines are told, as schema.org names it.
 import { describe, expect, test } from 'vitest'
 import { breadcrumbData, organizationData, questionData, serviceData } from '@/components/site/structured-data'
-import { DEFAULT_LANGUAGE, wordsOf } from '@/lib/texts/languages'
+import { DEFAULT_LANGUAGE, textsIn } from '@/lib/texts/languages'
 
 const origin = 'https://dental.example'
-const { BRAND: brand } = wordsOf(DEFAULT_LANGUAGE).brand
+const { BRAND: brand } = textsIn(DEFAULT_LANGUAGE).brand
 
 test('breadcrumbs are numbered from the home page, with absolute addresses', () => {
   const crumbs = [

@@ -8,7 +8,7 @@ import { SignInFrame } from '@/components/account/sign-in/sign-in-frame'
 import { Footer } from '@/components/site/footer'
 import { Header } from '@/components/site/header'
 import { Trail } from '@/components/site/trail'
-import { WaysProvider } from '@/lib/browser/shell/ways'
+import { CampaignProvider } from '@/lib/browser/shell/ways'
 import { Routed, testRouter } from '@/tests/support/browser/router'
 
 afterEach(cleanup)
@@ -31,7 +31,7 @@ const site = (
 )
 const shown = (brought: typeof BROUGHT | undefined) => (
   <Routed router={testRouter()}>
-    <WaysProvider brought={brought}>{site}</WaysProvider>
+    <CampaignProvider brought={brought}>{site}</CampaignProvider>
   </Routed>
 )
 const inner = () =>
@@ -67,7 +67,7 @@ test('the menu, the account and its sign-in page link to finding an appointment'
     cleanup()
     render(
       <Routed router={testRouter()}>
-        <WaysProvider brought={undefined}>{node}</WaysProvider>
+        <CampaignProvider brought={undefined}>{node}</CampaignProvider>
       </Routed>,
     )
   }

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import { afterEach, expect, test, vi } from 'vitest'
-import { type Line, say, writeLog } from '@/lib/log/log'
+import { type Line, log, writeLog } from '@/lib/log/log'
 import { inRequest } from '@/lib/log/request'
 
 const lines: Line[] = []
@@ -8,8 +8,8 @@ afterEach(() => void lines.splice(0))
 
 test('a line for a person has its facts, and why behind them', () => {
   const spoken = vi.spyOn(console, 'log').mockImplementation(() => {})
-  say('info', 'answered', { method: 'GET', route: '/emergency', status: 200, ms: 3.2, bytes: 1234 })
-  say('info', 'not answered', { route: '/', why: 'Error' })
+  log('info', 'answered', { method: 'GET', route: '/emergency', status: 200, ms: 3.2, bytes: 1234 })
+  log('info', 'not answered', { route: '/', why: 'Error' })
   expect(spoken.mock.calls).toEqual([
     ['answered method=GET route=/emergency status=200 ms=3.2 bytes=1234'],
     ['not answered route=/: Error'],
@@ -19,16 +19,16 @@ test('a line for a person has its facts, and why behind them', () => {
 
 test('lines have the id of the request that they are written for, from the asked level on', async () => {
   const spoken = vi.spyOn(console, 'log').mockImplementation(() => {})
-  say('info', 'for a person')
+  log('info', 'for a person')
   expect(spoken).toHaveBeenCalledExactlyOnceWith('for a person')
   writeLog({ from: 'warn', write: (line) => void lines.push(line) })
-  say('error', 'before')
+  log('error', 'before')
   await Promise.all(
     ['one', 'two'].map((id) =>
       inRequest(id, async () => {
-        say('info', 'too much')
+        log('info', 'too much')
         await setTimeout(1)
-        say('warn', `of ${id}`, { route: '/' })
+        log('warn', `of ${id}`, { route: '/' })
       }),
     ),
   )

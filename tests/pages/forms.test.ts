@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { formatSlot } from '@/flows/params'
 import { DESK_PATHS } from '@/lib/addresses/desk'
 import { localOf } from '@/lib/domain/clinic-time'
-import { DEFAULT_LANGUAGE, wordsOf } from '@/lib/texts/languages'
+import { DEFAULT_LANGUAGE, textsIn } from '@/lib/texts/languages'
 import * as dashboard from '@/pages/account'
 import * as profile from '@/pages/account/profile'
 import * as clinics from '@/pages/clinics'
@@ -104,7 +104,7 @@ const UNREAD: Record<string, string>[] = [
   { intent: '__proto__' },
   { intent: 'mark' },
 ]
-const STALE = wordsOf(DEFAULT_LANGUAGE)['desk-booking'].DESK_BOOKING.causes.stale
+const STALE = textsIn(DEFAULT_LANGUAGE)['desk-booking'].DESK_BOOKING.causes.stale
 const FOREIGN = { origin: 'https://elsewhere.example', 'sec-fetch-site': 'cross-site' }
 
 describe('the forms of pages', () => {

@@ -2,16 +2,16 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { bookableDates } from '@/lib/domain/calendar/slots'
-import { admit } from '@/lib/limits/admit'
+import { consumeLimit } from '@/lib/limits/admit'
 import { networkOf } from '@/lib/limits/network'
 import { LIMITS } from '@/lib/limits/rules'
 import { deliverOutbox } from '@/lib/messages/deliver'
 import { holdSlot } from '@/lib/use-cases/booking/hold'
 import { sweepHolds } from '@/lib/use-cases/booking/sweep-holds'
-import { bringFamily } from '@/lib/use-cases/companions/bring-family'
+import { addCompanions } from '@/lib/use-cases/companions/bring-family'
 import { bookAtDesk } from '@/lib/use-cases/desk/book'
 import { runtime, setRuntime } from '@/lib/use-cases/runtime'
-import { keepAnswers } from '@/process/answers'
+import { cacheResponses } from '@/process/answers'
 import { depsWith, Kept } from '@/tests/lib/messages/kept-transport'
 import { book, depsOf, minutesAfter, ONE_CHAIR, SECRET, slot, THREE_CHAIRS } from '@/tests/support/chain/test-places'
 import { useTestPlaces } from '@/tests/support/chain/use-test-places'
@@ -63,12 +63,12 @@ describe('the metrics endpoint', () => {
       .where('subject', '<>', sent.id)
       .execute()
     await deliverOutbox({ ...depsWith(database(), new Kept(), now), budget: 500 })
-    const doer = { network: networkOf('192.0.2.77') }
+    const requester = { network: networkOf('192.0.2.77') }
     const asking = { secret: SECRET, now }
     const refused = 'dental_limit_decisions_total{act="lead",by="network",decision="wait"}'
     const passed = 'dental_limit_decisions_total{act="lead",by="none",decision="pass"}'
     const before = (await scrape()).text
-    for (let n = 0; n <= LIMITS.lead[0].stop; n += 1) await admit(database(), asking, { act: 'lead', doer })
+    for (let n = 0; n <= LIMITS.lead[0].stop; n += 1) await consumeLimit(database(), asking, { act: 'lead', requester })
     const { status, text } = await scrape()
     expect(status).toBe(200)
     expect(linesOfNoForm(text)).toEqual([])
@@ -152,7 +152,7 @@ describe('the metrics endpoint', () => {
     const before = await told()
     const deps = depsOf(database())
     const { reference } = await book(deps)
-    await bringFamily(deps, familyInput(reference))
+    await addCompanions(deps, familyInput(reference))
     const patient = { name: 'Devi R', phone: '+919800000007', appointmentType: 'clinic' } as const
     const asked = { placeId: THREE_CHAIRS, ...patient, treatment: 'braces' }
     await bookAtDesk(deps, deskActor(), { ...asked, key: 'one', near: 'keep', source: 'phone', ...slot() })
@@ -162,7 +162,7 @@ describe('the metrics endpoint', () => {
   })
 
   test('the metrics show answer times by route and kind, without paths of requests', async () => {
-    const keep = keepAnswers({ ACCESS_LOG: 'off', METRICS_KEY: KEY })
+    const keep = cacheResponses({ ACCESS_LOG: 'off', METRICS_KEY: KEY })
     const answer = { status: 200, bytes: 900, ms: 20, isWhole: true }
     keep({ ...answer, method: 'GET', path: '/manage/K7PW3MXQ' })
     keep({ ...answer, method: 'POST', path: '/manage/K7PW3MXQ/cancel', status: 303, ms: 2000 })

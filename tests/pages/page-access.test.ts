@@ -2,7 +2,7 @@
 // anything of another patient.
 import { describe, expect, test } from 'vitest'
 import { signInPath } from '@/lib/addresses/account'
-import type { OwnPath } from '@/lib/addresses/pages'
+import type { AccountPath } from '@/lib/addresses/pages'
 import * as account from '@/pages/account'
 import * as profile from '@/pages/account/profile'
 import * as security from '@/pages/account/security'
@@ -12,7 +12,7 @@ import { PageBrowser } from '@/tests/support/browser/page-browser'
 
 type Page = Parameters<PageBrowser['get']>[0]
 /** All that the book has: the compiler asks for a page that is missing. */
-const OWN: Record<OwnPath, Page> = {
+const OWN: Record<AccountPath, Page> = {
   '/account': account,
   '/account/profile': profile,
   '/account/security': security,

@@ -11,10 +11,10 @@ import { ownerOf } from '@/lib/http/cookies/sealed'
 import { choosePin, enterByCode, enterByPin, totpOwner } from '@/lib/use-cases/desk/staff/enter'
 import { findStaff } from '@/lib/use-cases/desk/staff/find-staff'
 import { addStaff } from '@/lib/use-cases/desk/staff/manage-staff'
-import { resealStaffKeys } from '@/lib/use-cases/desk/staff/reseal-keys'
+import { reEncryptStaffKeys } from '@/lib/use-cases/desk/staff/reseal-keys'
 import { randomUuid } from '@/lib/user-pool/hashes'
 import { checkTotp } from '@/lib/user-pool/mfa/totp'
-import { resealUserKeys } from '@/lib/user-pool/reseal-keys'
+import { reEncryptUserKeys } from '@/lib/user-pool/reseal-keys'
 import { insertUser, updateUser } from '@/lib/user-pool/store/users'
 import * as manage from '@/pages/manage/[reference]'
 import * as photo from '@/pages/photo/[id]'
@@ -130,8 +130,8 @@ describe('a new secret', () => {
     expect(await checkTotp({ ...asked, ...BOTH }, user, await generate({ secret: plain }))).toBe(true)
     await addStaff(deps({ secret: OLD }), { phone: '+919800000013', name: 'Ravi', role: 'manager', places: null })
     const resealed = async (secrets: { secret: string; formerSecret?: string }) => [
-      await resealStaffKeys({ db: database(), ...secrets }),
-      await resealUserKeys({ db: database(), ...secrets }),
+      await reEncryptStaffKeys({ db: database(), ...secrets }),
+      await reEncryptUserKeys({ db: database(), ...secrets }),
     ]
     expect(await resealed({ secret: NEW })).toEqual([
       { resealed: 0, closed: 1 },

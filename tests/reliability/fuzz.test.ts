@@ -110,7 +110,7 @@ describe(`fuzz (seed ${SEED})`, () => {
       // The postman counts what it sends.
       await withRows({ databaseUrl: databaseUrl() }, untilDelivered)
       const {
-        limit_marks: _marks,
+        limit_hits: _marks,
         outbox: _outbox,
         ...tables
       } = await withRows({ databaseUrl: databaseUrl() }, fingerprint)

@@ -44,10 +44,10 @@ const saysTaken = (heard: LiveMessage[], { date, start }: Slot) =>
     changes.some((change) => change.date === date && change.start === start && change.state === 'taken'),
   )
 
-async function expectHeard(listener: Site | { port: number }, doer: Site, nth: number): Promise<void> {
+async function expectHeard(listener: Site | { port: number }, requester: Site, nth: number): Promise<void> {
   const { heard } = await hear(listener.port)
-  const slot = (await freeSlots(doer.origin, { cid: CID }, 8))[nth] as Slot
-  await fill(doer.origin, slot)
+  const slot = (await freeSlots(requester.origin, { cid: CID }, 8))[nth] as Slot
+  await fill(requester.origin, slot)
   await eventually(() => expect(saysTaken(heard, slot)).toBe(true))
 }
 

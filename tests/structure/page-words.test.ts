@@ -5,12 +5,12 @@ import { describe, expect, test } from 'vitest'
 import { ROUTES } from '@/flows/table'
 import type { PageName } from '@/lib/addresses/page-areas'
 import { PAGES } from '@/lib/addresses/pages'
-import { areasOf, handedWords } from '@/lib/http/page-words'
-import { DEFAULT_LANGUAGE, wordsOf } from '@/lib/texts/languages'
+import { areasOf, pageTexts } from '@/lib/http/page-words'
+import { DEFAULT_LANGUAGE, textsIn } from '@/lib/texts/languages'
 import { filesOf, type Node, nodesOf } from '@/tests/structure/tree'
 
-const WORDS = wordsOf(DEFAULT_LANGUAGE)
-const SHELL = Object.keys(handedWords(WORDS, '/robots.txt'))
+const WORDS = textsIn(DEFAULT_LANGUAGE)
+const SHELL = Object.keys(pageTexts(WORDS, '/robots.txt'))
 
 /** Whose words are the sign-in's: the pages that call it read them too. What credentials are refused for nobody reads. */
 const POOL = ['lib/browser/pool/load.ts', 'lib/browser/pool/credentials.ts']
@@ -80,5 +80,5 @@ test('the texts are plain data', () => {
 })
 
 test('a browser that comes from another page does not get the shell’s texts again', () => {
-  expect(Object.keys(handedWords(WORDS, '/clinics', { knowsShell: true }))).toEqual(['clinics', 'map', 'suggestions'])
+  expect(Object.keys(pageTexts(WORDS, '/clinics', { knowsShell: true }))).toEqual(['clinics', 'map', 'suggestions'])
 })

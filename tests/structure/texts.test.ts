@@ -1,7 +1,7 @@
 // Every word that a patient reads stands in lib/texts, as data that a page can be handed: markup has none of its own, and
 // no module keeps one from when it was loaded, before anybody said what they read.
 import { describe, expect, test } from 'vitest'
-import { DEFAULT_LANGUAGE, wordsOf } from '@/lib/texts/languages'
+import { DEFAULT_LANGUAGE, textsIn } from '@/lib/texts/languages'
 import { childrenOf, filesOf, type Node, nodesFrom, nodesOf, PRODUCT, parse, placeOf } from '@/tests/structure/tree'
 
 /** Attributes and props whose value is read or heard. */
@@ -75,7 +75,7 @@ describe('texts in markup', () => {
   })
 })
 
-const { LANGUAGE } = wordsOf(DEFAULT_LANGUAGE).language
+const { LANGUAGE } = textsIn(DEFAULT_LANGUAGE).language
 const CATEGORIES = new Intl.PluralRules(LANGUAGE).resolvedOptions().pluralCategories
 const HOLE = /\{[a-z][A-Za-z0-9]*\}/g
 const holesOf = (text: string): string[] => text.match(HOLE) ?? []
@@ -113,7 +113,7 @@ test.each([
   expect(wrongIn(words, 'words')).toHaveLength(count)
 })
 
-test.each(Object.entries(wordsOf(DEFAULT_LANGUAGE)))('the texts of %s are data with named holes', (area, words) => {
+test.each(Object.entries(textsIn(DEFAULT_LANGUAGE)))('the texts of %s are data with named holes', (area, words) => {
   expect(wrongIn({ ...words }, area)).toEqual([])
 })
 
@@ -166,5 +166,5 @@ test('no module keeps a text from when it was loaded', () => {
 })
 
 test('all texts spell checkup in one way', () => {
-  expect(JSON.stringify(wordsOf(DEFAULT_LANGUAGE)).match(/check-ups?/gi)).toBeNull()
+  expect(JSON.stringify(textsIn(DEFAULT_LANGUAGE)).match(/check-ups?/gi)).toBeNull()
 })

@@ -146,9 +146,12 @@ test.each(TABLES)('the table $table has a migration, a type and queries', ({ tab
   expect(
     MIGRATIONS.filter((path) => new RegExp(`CREATE (TABLE|VIEW) (IF NOT EXISTS )?${table}\\b`).test(read(path))),
   ).not.toEqual([])
-  const askers = filesWith(isAsked(table), filesOf(/^(lib\/(db|user-pool|use-cases|messages|limits)|process)\/.*\.ts$/))
-  expect(askers.some((path) => QUERIES.test(path) || BESIDE.test(path))).toBe(true)
-  expect(askers.filter((path) => !QUERIES.test(path) && !BESIDE.test(path) && path !== schema)).toEqual([])
+  const requesters = filesWith(
+    isAsked(table),
+    filesOf(/^(lib\/(db|user-pool|use-cases|messages|limits)|process)\/.*\.ts$/),
+  )
+  expect(requesters.some((path) => QUERIES.test(path) || BESIDE.test(path))).toBe(true)
+  expect(requesters.filter((path) => !QUERIES.test(path) && !BESIDE.test(path) && path !== schema)).toEqual([])
 })
 
 const STATUSES = ['confirmed', 'cancelled'] as const satisfies readonly BookingStatus[]

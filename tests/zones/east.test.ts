@@ -11,7 +11,7 @@ import { RETENTION } from '@/lib/domain/retention'
 import { deliverOutbox } from '@/lib/messages/deliver'
 import { whenText } from '@/lib/pages/account/proof'
 import { clinicDay, formatDay, formatLongDay, formatTime } from '@/lib/texts/format'
-import { DEFAULT_LANGUAGE, wordsOf } from '@/lib/texts/languages'
+import { DEFAULT_LANGUAGE, textsIn } from '@/lib/texts/languages'
 import { findBooking } from '@/lib/use-cases/booking/find'
 import { holdSlot } from '@/lib/use-cases/booking/hold'
 import { listSlots } from '@/lib/use-cases/calendar/list-slots'
@@ -25,7 +25,7 @@ import { book, CITY, holdInput, ONE_CHAIR, slot, TODAY, TOMORROW } from '@/tests
 import { useTestPlaces } from '@/tests/support/chain/use-test-places'
 import { swept } from '@/tests/support/swept'
 
-const WORDS = wordsOf(DEFAULT_LANGUAGE)
+const WORDS = textsIn(DEFAULT_LANGUAGE)
 
 const at = (time: string, date = TODAY): Date => new Date(`${date}T${time}:00+05:30`)
 /** Tomorrow here, today in the clinics, and by UTC. */

@@ -1,22 +1,22 @@
 // What an account with a second step or a password for one use asks for.
 
 import { SignInForm } from '@/components/account/sign-in/sign-in-form'
-import { Way } from '@/components/account/sign-in/way'
+import { SignInMethod } from '@/components/account/sign-in/way'
 import { Choices } from '@/components/kit/choices/choices'
 import { PasswordField } from '@/components/kit/fields/password-field'
 import { mistakeOf } from '@/lib/browser/forms/problem'
-import { typedIn, typedNewPassword } from '@/lib/browser/identity/typed'
+import { readField, typedNewPassword } from '@/lib/browser/identity/typed'
 import type { MfaMethod } from '@/lib/browser/pool/types'
 import type { SignIn } from '@/lib/browser/sign-in/use-sign-in'
-import { useWords } from '@/lib/browser/words'
+import { useTexts } from '@/lib/browser/words'
 
 const Other = ({ sign }: { sign: SignIn }) => {
-  const { CODE_SCREEN } = useWords('sign-in')
-  return <Way text={CODE_SCREEN.change} onPress={() => sign.again('phone')} />
+  const { CODE_SCREEN } = useTexts('sign-in')
+  return <SignInMethod text={CODE_SCREEN.change} onPress={() => sign.again('phone')} />
 }
 
 export function MfaChoice({ sign, allowed }: { sign: SignIn; allowed: readonly MfaMethod[] }) {
-  const { CHALLENGES, SIGN_IN } = useWords('sign-in')
+  const { CHALLENGES, SIGN_IN } = useTexts('sign-in')
   const { title, lead, legend, button, empty } = CHALLENGES.choice
   return (
     <SignInForm
@@ -26,7 +26,7 @@ export function MfaChoice({ sign, allowed }: { sign: SignIn; allowed: readonly M
       button={button}
       working={SIGN_IN.working}
       onSubmit={(values) => {
-        const method = typedIn(values, 'method')
+        const method = readField(values, 'method')
         return method === '' ? sign.setProblems([{ control: 'method', text: empty }]) : sign.answer(method)
       }}
       ways={<Other sign={sign} />}
@@ -43,7 +43,7 @@ export function MfaChoice({ sign, allowed }: { sign: SignIn; allowed: readonly M
 }
 
 export function NewPassword({ sign }: { sign: SignIn }) {
-  const { CHALLENGES, SIGN_IN } = useWords('sign-in')
+  const { CHALLENGES, SIGN_IN } = useTexts('sign-in')
   const { title, lead, button } = CHALLENGES.newPassword
   return (
     <SignInForm

@@ -3,13 +3,13 @@
 import type { ReactNode } from 'react'
 import { Resend } from '@/components/account/sign-in/resend'
 import { SignInForm } from '@/components/account/sign-in/sign-in-form'
-import { Way } from '@/components/account/sign-in/way'
+import { SignInMethod } from '@/components/account/sign-in/way'
 import { CodeField, SentCodeField } from '@/components/kit/fields/code-field'
 import { mistakeOf } from '@/lib/browser/forms/problem'
-import { typedCode } from '@/lib/browser/identity/typed'
+import { readCodeField } from '@/lib/browser/identity/typed'
 import type { SignInStep } from '@/lib/browser/pool/types'
 import type { SignIn } from '@/lib/browser/sign-in/use-sign-in'
-import { useWords } from '@/lib/browser/words'
+import { useTexts } from '@/lib/browser/words'
 import { fill } from '@/lib/texts/fill'
 import { maskedDestination } from '@/lib/texts/format'
 
@@ -17,8 +17,8 @@ type CodeStep = Extract<SignInStep, { kind: 'code' | 'sms_mfa' | 'totp' | 'confi
 type Props = { sign: SignIn; step: CodeStep; title?: string; lead?: string; more?: ReactNode }
 
 /** What the screen says of itself. */
-function useSaid(step: CodeStep): { title: string; lead: string } {
-  const { CHALLENGES, CODE_SCREEN } = useWords('sign-in')
+function useSentMessage(step: CodeStep): { title: string; lead: string } {
+  const { CHALLENGES, CODE_SCREEN } = useTexts('sign-in')
   if (step.kind === 'code')
     return {
       title: CODE_SCREEN.title,
@@ -32,8 +32,8 @@ function useSaid(step: CodeStep): { title: string; lead: string } {
 }
 
 export function CodeScreen({ sign, step, title, lead, more }: Props) {
-  const { CHALLENGES, CODE_SCREEN, SIGN_IN } = useWords('sign-in')
-  const said = useSaid(step)
+  const { CHALLENGES, CODE_SCREEN, SIGN_IN } = useTexts('sign-in')
+  const said = useSentMessage(step)
   const mistake = mistakeOf(sign.problems, 'code')
   const isTotp = step.kind === 'totp'
   const isNew = step.kind === 'confirm_sign_up'
@@ -46,15 +46,17 @@ export function CodeScreen({ sign, step, title, lead, more }: Props) {
       working={CODE_SCREEN.checking}
       notice={sign.notice}
       first="code"
-      onSubmit={(values) => sign.answerTyped(typedCode(values))}
+      onSubmit={(values) => sign.answerTyped(readCodeField(values))}
       ways={
         <>
           {step.kind === 'code' ? (
             <Resend key={step.resendAt} at={step.resendAt} busy={sign.isBusy} onResend={sign.resend} />
           ) : null}
-          {isNew ? <Way text={CODE_SCREEN.resend} busy={sign.isBusy} onPress={sign.resend} /> : null}
-          <Way text={CODE_SCREEN.change} onPress={() => sign.again('phone')} />
-          {step.kind === 'code' ? <Way text={SIGN_IN.usePassword} onPress={() => sign.again('password')} /> : null}
+          {isNew ? <SignInMethod text={CODE_SCREEN.resend} busy={sign.isBusy} onPress={sign.resend} /> : null}
+          <SignInMethod text={CODE_SCREEN.change} onPress={() => sign.again('phone')} />
+          {step.kind === 'code' ? (
+            <SignInMethod text={SIGN_IN.usePassword} onPress={() => sign.again('password')} />
+          ) : null}
           {more}
         </>
       }

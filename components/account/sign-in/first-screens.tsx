@@ -2,7 +2,7 @@
 
 import styles from '@/components/account/sign-in/sign-in.module.css'
 import { SignInForm } from '@/components/account/sign-in/sign-in-form'
-import { Way } from '@/components/account/sign-in/way'
+import { SignInMethod } from '@/components/account/sign-in/way'
 import { Anchor } from '@/components/kit/anchor'
 import { PasswordField } from '@/components/kit/fields/password-field'
 import { PhoneField } from '@/components/kit/fields/phone-field'
@@ -10,14 +10,14 @@ import { TextLink } from '@/components/kit/text-link'
 import { ACCOUNT_PATHS, withNext } from '@/lib/addresses/account'
 import { PATHS } from '@/lib/addresses/paths'
 import { mistakeOf } from '@/lib/browser/forms/problem'
-import { typedIn } from '@/lib/browser/identity/typed'
+import { readField } from '@/lib/browser/identity/typed'
 import type { SignIn } from '@/lib/browser/sign-in/use-sign-in'
-import { useWords } from '@/lib/browser/words'
+import { useTexts } from '@/lib/browser/words'
 
 type Props = { sign: SignIn; next: string; hosted: boolean; isFirst: boolean }
 
 export function PhoneScreen({ sign, next, hosted, isFirst }: Props) {
-  const { SIGN_IN } = useWords('sign-in')
+  const { SIGN_IN } = useTexts('sign-in')
   return (
     <SignInForm
       sign={sign}
@@ -28,16 +28,21 @@ export function PhoneScreen({ sign, next, hosted, isFirst }: Props) {
       notice={sign.notice}
       isFirst={isFirst}
       first="phone"
-      onSubmit={(values) => sign.sendCode(typedIn(values, 'phone'))}
+      onSubmit={(values) => sign.sendCode(readField(values, 'phone'))}
       ways={
         <>
-          <Way
+          <SignInMethod
             text={SIGN_IN.usePassword}
             posts="password"
-            onPress={(values) => sign.again('password', null, typedIn(values, 'phone'))}
+            onPress={(values) => sign.again('password', null, readField(values, 'phone'))}
           />
           {hosted ? (
-            <Way text={SIGN_IN.hosted} posts="hosted" busy={sign.isBusy} onPress={() => sign.leaveForHosted(next)} />
+            <SignInMethod
+              text={SIGN_IN.hosted}
+              posts="hosted"
+              busy={sign.isBusy}
+              onPress={() => sign.leaveForHosted(next)}
+            />
           ) : null}
           <TextLink href={withNext(ACCOUNT_PATHS.signUp, next)}>{SIGN_IN.signUp}</TextLink>
         </>
@@ -52,7 +57,7 @@ export function PhoneScreen({ sign, next, hosted, isFirst }: Props) {
 }
 
 export function PasswordScreen({ sign, next }: Pick<Props, 'sign' | 'next'>) {
-  const { PASSWORD, SIGN_IN } = useWords('sign-in')
+  const { PASSWORD, SIGN_IN } = useTexts('sign-in')
   return (
     <SignInForm
       sign={sign}
@@ -66,7 +71,10 @@ export function PasswordScreen({ sign, next }: Pick<Props, 'sign' | 'next'>) {
       ways={
         <>
           <TextLink href={withNext(ACCOUNT_PATHS.forgotPassword, next)}>{PASSWORD.forgot}</TextLink>
-          <Way text={SIGN_IN.useCode} onPress={(values) => sign.again('phone', null, typedIn(values, 'phone'))} />
+          <SignInMethod
+            text={SIGN_IN.useCode}
+            onPress={(values) => sign.again('phone', null, readField(values, 'phone'))}
+          />
         </>
       }
     >

@@ -1,18 +1,18 @@
 // The code of a forgotten password and the new one, which sign in at once; for a password that was reset as well.
 
 import { SignInForm } from '@/components/account/sign-in/sign-in-form'
-import { Way } from '@/components/account/sign-in/way'
+import { SignInMethod } from '@/components/account/sign-in/way'
 import { SentCodeField } from '@/components/kit/fields/code-field'
 import { PasswordField } from '@/components/kit/fields/password-field'
 import { mistakeOf } from '@/lib/browser/forms/problem'
 import { type PasswordReset, useForgotten } from '@/lib/browser/sign-in/use-forgotten'
 import type { SignIn } from '@/lib/browser/sign-in/use-sign-in'
-import { useWords } from '@/lib/browser/words'
+import { useTexts } from '@/lib/browser/words'
 
 type Props = { sign: SignIn; forgotten: PasswordReset; title: string; lead: string; onChange(): void }
 
 export function ForgotCode({ sign, forgotten, title, lead, onChange }: Props) {
-  const { CODE_SCREEN, FORGOT } = useWords('sign-in')
+  const { CODE_SCREEN, FORGOT } = useTexts('sign-in')
   return (
     <SignInForm
       sign={sign}
@@ -25,8 +25,8 @@ export function ForgotCode({ sign, forgotten, title, lead, onChange }: Props) {
       onSubmit={forgotten.save}
       ways={
         <>
-          <Way text={CODE_SCREEN.resend} busy={sign.isBusy} onPress={() => forgotten.send(sign.phone)} />
-          <Way text={CODE_SCREEN.change} onPress={onChange} />
+          <SignInMethod text={CODE_SCREEN.resend} busy={sign.isBusy} onPress={() => forgotten.send(sign.phone)} />
+          <SignInMethod text={CODE_SCREEN.change} onPress={onChange} />
         </>
       }
     >
@@ -38,7 +38,7 @@ export function ForgotCode({ sign, forgotten, title, lead, onChange }: Props) {
 
 /** A password that was reset by the clinic: the code is on its way already. */
 export function ResetScreen({ sign }: { sign: SignIn }) {
-  const { CHALLENGES } = useWords('sign-in')
+  const { CHALLENGES } = useTexts('sign-in')
   const forgotten = useForgotten(sign)
   return (
     <ForgotCode

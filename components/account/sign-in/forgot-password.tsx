@@ -7,16 +7,16 @@ import { PhoneField } from '@/components/kit/fields/phone-field'
 import { TextLink } from '@/components/kit/text-link'
 import { ACCOUNT_PATHS, withNext } from '@/lib/addresses/account'
 import { mistakeOf } from '@/lib/browser/forms/problem'
-import { typedIn } from '@/lib/browser/identity/typed'
+import { readField } from '@/lib/browser/identity/typed'
 import { useForgotten } from '@/lib/browser/sign-in/use-forgotten'
 import type { SignIn } from '@/lib/browser/sign-in/use-sign-in'
-import { useWords } from '@/lib/browser/words'
+import { useTexts } from '@/lib/browser/words'
 import { fill } from '@/lib/texts/fill'
 
 type Props = { sign: SignIn; next: string; isPosted: boolean }
 
 export function ForgotPassword({ sign, next, isPosted }: Props) {
-  const { FORGOT, SIGN_IN } = useWords('sign-in')
+  const { FORGOT, SIGN_IN } = useTexts('sign-in')
   const forgotten = useForgotten(sign, isPosted)
   // A second step of the account, and the end, are a sign-in's.
   if (!['phone', 'known'].includes(sign.screen.kind)) return <SignInScreens sign={sign} next={next} />
@@ -39,7 +39,7 @@ export function ForgotPassword({ sign, next, isPosted }: Props) {
       working={SIGN_IN.sending}
       isFirst={!forgotten.isAgain}
       first="phone"
-      onSubmit={(values) => forgotten.send(typedIn(values, 'phone'))}
+      onSubmit={(values) => forgotten.send(readField(values, 'phone'))}
       ways={<TextLink href={withNext(ACCOUNT_PATHS.signIn, next)}>{FORGOT.codeInstead}</TextLink>}
     >
       <PhoneField value={sign.phone} mistake={mistakeOf(sign.problems, 'phone')} />

@@ -15,7 +15,7 @@ import { TextLink } from '@/components/kit/text-link'
 import { Layout } from '@/components/site/layout'
 import { ACCOUNT_PATHS } from '@/lib/addresses/account'
 import { mistakeOf, type Problems } from '@/lib/browser/forms/problem'
-import { useWords } from '@/lib/browser/words'
+import { useTexts } from '@/lib/browser/words'
 import { fill } from '@/lib/texts/fill'
 import { maskedDestination } from '@/lib/texts/format'
 import type { HostedProblem, HostedView } from '@/lib/views/hosted-sign-in'
@@ -33,7 +33,7 @@ const FIELDS: Partial<Record<HostedProblem, string>> = {
 }
 
 function useProblems(problem: HostedProblem | null, said?: string): Problems {
-  const { problems } = useWords('hosted').HOSTED
+  const { problems } = useTexts('hosted').HOSTED
   return useMemo(() => {
     if (problem === null) return said === undefined ? [] : [{ control: null, text: said }]
     return [{ control: FIELDS[problem] ?? null, text: problems[problem] }]
@@ -41,7 +41,7 @@ function useProblems(problem: HostedProblem | null, said?: string): Problems {
 }
 
 function PasswordForm({ action, phone, problem, said }: PasswordView) {
-  const { HOSTED } = useWords('hosted')
+  const { HOSTED } = useTexts('hosted')
   const problems = useProblems(problem, said)
   return (
     <>
@@ -67,7 +67,7 @@ function PasswordForm({ action, phone, problem, said }: PasswordView) {
 }
 
 function CodeForm({ action, waiting, problem }: CodeView) {
-  const { HOSTED } = useWords('hosted')
+  const { HOSTED } = useTexts('hosted')
   const { session, username, factor, to } = waiting
   const problems = useProblems(problem)
   const sent = to === null ? HOSTED.codeSmsPlain : fill(HOSTED.codeSms, { to: maskedDestination(to) })
@@ -96,7 +96,7 @@ function CodeForm({ action, waiting, problem }: CodeView) {
 }
 
 function Bad({ cause }: { cause: 'client' | 'redirect_uri' }) {
-  const { HOSTED } = useWords('hosted')
+  const { HOSTED } = useTexts('hosted')
   return (
     <>
       <Lead>{HOSTED.bad[cause]}</Lead>
@@ -110,7 +110,7 @@ function Bad({ cause }: { cause: 'client' | 'redirect_uri' }) {
 const TITLES = { bad: 'badTitle', password: 'title', code: 'codeTitle' } as const
 
 export function HostedSignIn({ view }: { view: HostedView }) {
-  const { HOSTED } = useWords('hosted')
+  const { HOSTED } = useTexts('hosted')
   const title = HOSTED[TITLES[view.kind]]
   return (
     <Layout quiet>

@@ -1,14 +1,14 @@
 // A new account whose pool sends a link: the page asks every five seconds whether it was opened, for three minutes.
 import { useEffect, useEffectEvent } from 'react'
 import { SignInForm } from '@/components/account/sign-in/sign-in-form'
-import { Way } from '@/components/account/sign-in/way'
+import { SignInMethod } from '@/components/account/sign-in/way'
 import { readableEntry } from '@/lib/browser/identity/typed'
 import type { SignIn } from '@/lib/browser/sign-in/use-sign-in'
-import { useWords } from '@/lib/browser/words'
+import { useTexts } from '@/lib/browser/words'
 import { fill } from '@/lib/texts/fill'
 
 export function LinkScreen({ sign }: { sign: SignIn }) {
-  const { CODE_SCREEN, SIGN_UP } = useWords('sign-in')
+  const { CODE_SCREEN, SIGN_UP } = useTexts('sign-in')
   const wait = useEffectEvent((left: AbortSignal) => void sign.waitForLink(left))
   useEffect(() => {
     const leaving = new AbortController()
@@ -24,7 +24,7 @@ export function LinkScreen({ sign }: { sign: SignIn }) {
       working={SIGN_UP.linkWaiting}
       notice={sign.notice}
       onSubmit={() => sign.again('password')}
-      ways={<Way text={CODE_SCREEN.change} onPress={() => sign.again('phone')} />}
+      ways={<SignInMethod text={CODE_SCREEN.change} onPress={() => sign.again('phone')} />}
     />
   )
 }

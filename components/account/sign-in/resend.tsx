@@ -1,16 +1,16 @@
 // When the next code may be asked for. The seconds are seen; a screen reader hears the beginning and the end.
 import { useState } from 'react'
 import styles from '@/components/account/sign-in/sign-in.module.css'
-import { Way } from '@/components/account/sign-in/way'
+import { SignInMethod } from '@/components/account/sign-in/way'
 import { clockText, useCountdown } from '@/lib/browser/forms/use-countdown'
-import { useWords } from '@/lib/browser/words'
+import { useTexts } from '@/lib/browser/words'
 import { fill, plural } from '@/lib/texts/fill'
 
 type Props = { at: string; busy: boolean; onResend(): unknown }
 
 export function Resend({ at, busy, onResend }: Props) {
-  const { LANGUAGE } = useWords('language')
-  const { CODE_SCREEN } = useWords('sign-in')
+  const { LANGUAGE } = useTexts('language')
+  const { CODE_SCREEN } = useTexts('sign-in')
   const left = useCountdown(at)
   const [first] = useState(left)
   return (
@@ -20,7 +20,7 @@ export function Resend({ at, busy, onResend }: Props) {
           {fill(CODE_SCREEN.resendIn, { time: clockText(left) })}
         </p>
       ) : (
-        <Way text={CODE_SCREEN.resend} busy={busy} onPress={onResend} />
+        <SignInMethod text={CODE_SCREEN.resend} busy={busy} onPress={onResend} />
       )}
       <p className="visually-hidden" aria-live="polite">
         {left > 0 ? plural(LANGUAGE, CODE_SCREEN.resendSoon, { count: first }) : first > 0 ? CODE_SCREEN.resendNow : ''}

@@ -9,7 +9,7 @@ import { Lead } from '@/components/kit/lead'
 import { PageTitle } from '@/components/kit/page-title'
 import { useIsAlive } from '@/lib/browser/shell/use-is-alive'
 import type { SignIn } from '@/lib/browser/sign-in/use-sign-in'
-import { useWords } from '@/lib/browser/words'
+import { useTexts } from '@/lib/browser/words'
 import { fill } from '@/lib/texts/fill'
 
 type Props = {
@@ -32,7 +32,7 @@ type Props = {
 }
 
 export function SignInForm({ sign, isFirst = false, first, isSentByScript = false, onSubmit, ...props }: Props) {
-  const { STEP } = useWords('steps')
+  const { STEP } = useTexts('steps')
   const { isBusy, problems } = sign
   const isAlive = useIsAlive()
   const heading = useRef<HTMLHeadingElement>(null)

@@ -8,15 +8,15 @@ import { PageTitle } from '@/components/kit/page-title'
 import { Picture } from '@/components/kit/pictures/picture'
 import { Layout } from '@/components/site/layout'
 import { FIND, PATHS } from '@/lib/addresses/paths'
-import { useWays } from '@/lib/browser/shell/ways'
-import { useWords } from '@/lib/browser/words'
+import { useCampaignLinks } from '@/lib/browser/shell/ways'
+import { useTexts } from '@/lib/browser/words'
 import { fill } from '@/lib/texts/fill'
 
 /** What there is without JavaScript. */
 function Without() {
-  const { SIGN_IN } = useWords('sign-in')
-  const { BRAND } = useWords('brand')
-  const { book: bookHref } = useWays()
+  const { SIGN_IN } = useTexts('sign-in')
+  const { BRAND } = useTexts('brand')
+  const { book: bookHref } = useCampaignLinks()
   const { title, line, book, call } = SIGN_IN.without
   return (
     <noscript>
@@ -36,9 +36,9 @@ function Without() {
 type Props = { title: string; next: string; children: ReactNode }
 
 export function SignInFrame({ title, next, children }: Props) {
-  const { SIGN_IN } = useWords('sign-in')
-  const { SITE } = useWords('site')
-  const { to } = useWays()
+  const { SIGN_IN } = useTexts('sign-in')
+  const { SITE } = useTexts('site')
+  const { to } = useCampaignLinks()
   // Who comes for the account, and has none, mostly looks for an appointment.
   const [way, words] = next.startsWith(PATHS.account) ? [to(FIND), SITE.findBooking] : [next, SIGN_IN.goOn]
   return (

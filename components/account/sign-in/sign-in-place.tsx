@@ -9,11 +9,11 @@ import { useHere } from '@/lib/browser/shell/use-here'
 import type { SignInStart } from '@/lib/browser/sign-in/sign-in-screen'
 import { useGoOn } from '@/lib/browser/sign-in/use-go-on'
 import { useSignIn } from '@/lib/browser/sign-in/use-sign-in'
-import { useWords } from '@/lib/browser/words'
+import { useTexts } from '@/lib/browser/words'
 import type { Step } from '@/lib/views/step'
 
 export function SignInPlace({ step, start }: { step: Step; start: SignInStart }) {
-  const { MEMBER } = useWords('member')
+  const { MEMBER } = useTexts('member')
   // The step's own address: for whom it knows now, it leads on by itself.
   const here = useHere()
   const sign = useSignIn({ start, onDone: useGoOn(here) })

@@ -3,7 +3,7 @@ import { MfaChoice, NewPassword } from '@/components/account/sign-in/challenge-s
 import { CodeScreen } from '@/components/account/sign-in/code-screen'
 import { PasswordScreen, PhoneScreen } from '@/components/account/sign-in/first-screens'
 import { ResetScreen } from '@/components/account/sign-in/forgot-code'
-import { DoneScreen, EndedScreen, KnownScreen } from '@/components/account/sign-in/stop-screens'
+import { DoneScreen, EndedScreen, ExistingAccountScreen } from '@/components/account/sign-in/stop-screens'
 import { TotpSetUp } from '@/components/account/sign-in/totp-set-up'
 import type { SignIn } from '@/lib/browser/sign-in/use-sign-in'
 
@@ -37,7 +37,7 @@ export function SignInScreens({ sign, next, hosted = false }: Props) {
     case 'reset_password':
       return <ResetScreen sign={sign} />
     case 'known':
-      return <KnownScreen sign={sign} next={next} />
+      return <ExistingAccountScreen sign={sign} next={next} />
     case 'done':
       return <DoneScreen next={next} />
     default:

@@ -17,13 +17,13 @@ import { mistakeOf } from '@/lib/browser/forms/problem'
 import { readableEntry } from '@/lib/browser/identity/typed'
 import type { SignIn } from '@/lib/browser/sign-in/use-sign-in'
 import { useSignUp } from '@/lib/browser/sign-in/use-sign-up'
-import { useWords } from '@/lib/browser/words'
+import { useTexts } from '@/lib/browser/words'
 import { fill } from '@/lib/texts/fill'
 
 type Props = { sign: SignIn; next: string; by: 'code' | 'link' }
 
 function Details({ sign, next, by }: Props) {
-  const { SIGN_IN, SIGN_UP } = useWords('sign-in')
+  const { SIGN_IN, SIGN_UP } = useTexts('sign-in')
   const { details, create } = useSignUp(sign, by)
   const { problems } = sign
   return (
@@ -65,7 +65,7 @@ function Details({ sign, next, by }: Props) {
 }
 
 export function SignUp(props: Props) {
-  const { SIGN_UP } = useWords('sign-in')
+  const { SIGN_UP } = useTexts('sign-in')
   const { sign, next, by } = props
   const { screen, phone } = sign
   const [isThere, setIsThere] = useState(false)

@@ -1,19 +1,19 @@
 // Where a sign-in stops: a code that ended, somebody who is signed in already, and the end.
 
 import { SignInForm } from '@/components/account/sign-in/sign-in-form'
-import { Way } from '@/components/account/sign-in/way'
+import { SignInMethod } from '@/components/account/sign-in/way'
 import { Anchor } from '@/components/kit/anchor'
 import { Lead } from '@/components/kit/lead'
 import { Section } from '@/components/kit/section'
 import { useGo } from '@/lib/browser/account/private-pages'
 import type { SignIn } from '@/lib/browser/sign-in/use-sign-in'
-import { useWords } from '@/lib/browser/words'
+import { useTexts } from '@/lib/browser/words'
 
 type Props = { sign: SignIn; next: string }
 
 /** A code or a session that can't be answered any more: a new one, with the number kept. */
 export function EndedScreen({ sign, kind }: { sign: SignIn; kind: 'spent' | 'expired' | 'too_late' }) {
-  const { CODE_SCREEN, SIGN_IN } = useWords('sign-in')
+  const { CODE_SCREEN, SIGN_IN } = useTexts('sign-in')
   const { title, line, button } = kind === 'too_late' ? CODE_SCREEN.tooLate : CODE_SCREEN[kind]
   const again = () => {
     if (kind === 'too_late') sign.again('password')
@@ -28,13 +28,13 @@ export function EndedScreen({ sign, kind }: { sign: SignIn; kind: 'spent' | 'exp
       button={button}
       working={SIGN_IN.sending}
       onSubmit={again}
-      ways={<Way text={CODE_SCREEN.change} onPress={() => sign.again('phone')} />}
+      ways={<SignInMethod text={CODE_SCREEN.change} onPress={() => sign.again('phone')} />}
     />
   )
 }
 
-export function KnownScreen({ sign, next }: Props) {
-  const { SIGN_IN } = useWords('sign-in')
+export function ExistingAccountScreen({ sign, next }: Props) {
+  const { SIGN_IN } = useTexts('sign-in')
   const go = useGo()
   const { title, line, button, other } = SIGN_IN.known
   return (
@@ -45,14 +45,14 @@ export function KnownScreen({ sign, next }: Props) {
       button={button}
       working={SIGN_IN.working}
       onSubmit={() => sign.renewSession(() => go(next))}
-      ways={<Way text={other} busy={sign.isBusy} onPress={sign.leave} />}
+      ways={<SignInMethod text={other} busy={sign.isBusy} onPress={sign.leave} />}
     />
   )
 }
 
 /** Seen while the page that follows is fetched; the link is for the case that it does not come. */
 export function DoneScreen({ next }: { next: string }) {
-  const { SIGN_IN } = useWords('sign-in')
+  const { SIGN_IN } = useTexts('sign-in')
   return (
     <div role="status">
       <h1 tabIndex={-1}>{SIGN_IN.done.title}</h1>

@@ -2,12 +2,12 @@
 // screen and on the account's page.
 import { useEffect, useState } from 'react'
 import styles from '@/components/account/sign-in/sign-in.module.css'
-import { Way } from '@/components/account/sign-in/way'
+import { SignInMethod } from '@/components/account/sign-in/way'
 import { CodeField } from '@/components/kit/fields/code-field'
 import { TextLink } from '@/components/kit/text-link'
 import { QrCode } from '@/components/qr/qr-code'
 import { type Qr, qrOf } from '@/lib/browser/shell/qr'
-import { useWords } from '@/lib/browser/words'
+import { useTexts } from '@/lib/browser/words'
 
 /** In groups of four, as it is read aloud and typed. */
 const grouped = (secret: string): string => secret.replace(/(.{4})(?=.)/g, '$1 ')
@@ -15,7 +15,7 @@ const grouped = (secret: string): string => secret.replace(/(.{4})(?=.)/g, '$1 '
 export type TotpSecret = { secret: string; uri: string }
 
 function Key({ secret, uri }: TotpSecret) {
-  const { setUp: WORDS } = useWords('sign-in').CHALLENGES
+  const { setUp: WORDS } = useTexts('sign-in').CHALLENGES
   const [qr, setQr] = useState<Qr | null>(null)
   const [copied, setCopied] = useState(false)
   useEffect(() => {
@@ -41,7 +41,7 @@ function Key({ secret, uri }: TotpSecret) {
           <code>{grouped(secret)}</code>
         </p>
         <div className={styles.ways}>
-          <Way
+          <SignInMethod
             text={WORDS.copy}
             onPress={() =>
               navigator.clipboard?.writeText(secret).then(
@@ -61,7 +61,7 @@ function Key({ secret, uri }: TotpSecret) {
 type Props = TotpSecret & { name?: string; mistake: string | null }
 
 export function TotpFields({ name, mistake, ...key }: Props) {
-  const { setUp, totp } = useWords('sign-in').CHALLENGES
+  const { setUp, totp } = useTexts('sign-in').CHALLENGES
   return (
     <>
       <Key {...key} />

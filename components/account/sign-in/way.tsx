@@ -11,7 +11,7 @@ type Props = {
   onPress(values: FormData): unknown
 }
 
-export function Way({ text, busy = false, posts, onPress }: Props) {
+export function SignInMethod({ text, busy = false, posts, onPress }: Props) {
   const isAlive = useIsAlive()
   return (
     <TextButton

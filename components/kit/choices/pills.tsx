@@ -15,7 +15,7 @@ type Time = {
 
 const pillsClass = (isDated: boolean) => (isDated ? `${styles.pills} ${styles.dated}` : styles.pills)
 
-function Words({ day, time, isDated = false }: Time) {
+function PillTexts({ day, time, isDated = false }: Time) {
   return (
     <span>
       <span className={isDated ? styles.line : 'visually-hidden'}>
@@ -41,8 +41,8 @@ export function LinkPills({ times, label, isDated = false }: LinkPillsProps) {
         <li key={href}>
           <Anchor className={pillClass({ gone })} href={href}>
             <span>
-              <Words day={day} time={time} isDated={isDated} />
-              <Sayings gone={gone} />
+              <PillTexts day={day} time={time} isDated={isDated} />
+              <PillLabels gone={gone} />
             </span>
           </Anchor>
         </li>
@@ -76,7 +76,7 @@ type PillWords = {
 
 const pillClass = ({ gone }: PillWords) => (gone === undefined ? styles.pill : `${styles.pill} ${styles.gone}`)
 
-function Sayings({ note, gone }: PillWords) {
+function PillLabels({ note, gone }: PillWords) {
   return (
     <>
       {gone === undefined ? null : <span className="visually-hidden"> {gone}</span>}
@@ -91,8 +91,8 @@ export function ChoicePill({ day, time, isDated, note, gone, ...input }: ChoiceP
   return (
     <CoverChoice {...input} className={pillClass({ gone })}>
       <span>
-        <Words day={day} time={time} isDated={isDated} />
-        <Sayings note={note} gone={gone} />
+        <PillTexts day={day} time={time} isDated={isDated} />
+        <PillLabels note={note} gone={gone} />
       </span>
     </CoverChoice>
   )
@@ -128,8 +128,8 @@ export function AnswerPill({
       aria-disabled={isBusy || undefined}
     >
       <span>
-        <Words day={day} time={time} isDated={isDated} />
-        <Sayings note={note} gone={gone} />
+        <PillTexts day={day} time={time} isDated={isDated} />
+        <PillLabels note={note} gone={gone} />
       </span>
     </button>
   )

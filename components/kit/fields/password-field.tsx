@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import { Field, type FieldProps } from '@/components/kit/fields/field'
 import styles from '@/components/kit/fields/password-field.module.css'
-import { useWords } from '@/lib/browser/words'
+import { useTexts } from '@/lib/browser/words'
 
 type Props = Pick<FieldProps, 'mistake'> & {
   name?: string
@@ -12,7 +12,7 @@ type Props = Pick<FieldProps, 'mistake'> & {
 }
 
 export function PasswordField({ name = 'password', label, isNew = false, mistake }: Props) {
-  const { PASSWORD } = useWords('sign-in')
+  const { PASSWORD } = useTexts('sign-in')
   const [isShown, setIsShown] = useState(false)
   const named = label ?? (isNew ? PASSWORD.fresh : PASSWORD.label)
   return (

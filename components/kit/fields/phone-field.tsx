@@ -1,6 +1,6 @@
 // A mobile number of India, typed as people type it: flows/phone.ts reads it.
 import { Field, type FieldProps } from '@/components/kit/fields/field'
-import { useWords } from '@/lib/browser/words'
+import { useTexts } from '@/lib/browser/words'
 
 type Props = Pick<FieldProps, 'value' | 'mistake'> & {
   name?: string
@@ -10,7 +10,7 @@ type Props = Pick<FieldProps, 'value' | 'mistake'> & {
 }
 
 export function PhoneField({ name = 'phone', label, isUsername = false, ...field }: Props) {
-  const { PHONE } = useWords('input-phone')
+  const { PHONE } = useTexts('input-phone')
   return (
     <Field
       {...field}

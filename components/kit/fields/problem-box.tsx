@@ -2,7 +2,7 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import styles from '@/components/kit/fields/problem-box.module.css'
 import type { Problems } from '@/lib/browser/forms/problem'
-import { useWords } from '@/lib/browser/words'
+import { useTexts } from '@/lib/browser/words'
 
 type Props = {
   problems: Problems
@@ -14,7 +14,7 @@ type Props = {
 }
 
 export function ProblemBox({ problems, title, takesFocus = true, children }: Props) {
-  const { STEP } = useWords('steps')
+  const { STEP } = useTexts('steps')
   const box = useRef<HTMLDivElement>(null)
   const heading = useId()
   // The same mistake made again is told again: another list of problems, even of the same ones.

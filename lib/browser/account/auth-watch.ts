@@ -11,12 +11,12 @@ import { isLeavingPage } from '@/lib/browser/shell/leaving-page'
 import { inBrowser } from '@/lib/browser/storage'
 
 /** Storage that goes as a whole goes with a sign-out that leads away from here: how long that is waited for. */
-const AWAY_MS = 1000
+const IDLE_MS = 1000
 /** The name of who signs in is written first, the tokens after it: how long nothing more has to come before they are read. */
 const SETTLED_MS = 500
 /** How often a page that is looked at asks whether its patient is still signed in; and how soon again it may. */
-const ASK_MS = 60_000
-const ASK_AGAIN_MS = 2000
+const CHECK_EVERY_MS = 60_000
+const RETRY_MS = 2000
 
 /** The hosted page's session of a sign-out that has been heard of only now: a real pool's is elsewhere. */
 async function finishHosted(): Promise<void> {
@@ -59,7 +59,7 @@ export function useAuthWatch(onChange: (change: AuthChange) => void): void {
       else {
         // Loaded anew at once, a page that is being left would throw the answer away that it is left for.
         document.body.hidden = true
-        setTimeout(loadAnew, AWAY_MS)
+        setTimeout(loadAnew, IDLE_MS)
       }
     }
     const back = ({ persisted }: PageTransitionEvent) => {
@@ -71,7 +71,7 @@ export function useAuthWatch(onChange: (change: AuthChange) => void): void {
       else if (shownFor !== null) onChange('refreshed')
     }
     const ask = async () => {
-      if (document.visibilityState !== 'visible' || !hasServerSession() || Date.now() - askedAt < ASK_AGAIN_MS) return
+      if (document.visibilityState !== 'visible' || !hasServerSession() || Date.now() - askedAt < RETRY_MS) return
       askedAt = Date.now()
       const asked = shownFor
       if (!(await isSessionOver()) || shownFor !== asked || isLeavingPage()) return
@@ -85,7 +85,7 @@ export function useAuthWatch(onChange: (change: AuthChange) => void): void {
       else void ask().catch(() => undefined)
     }
     if (isEndUnheard()) finish()
-    const asking = setInterval(look, ASK_MS)
+    const asking = setInterval(look, CHECK_EVERY_MS)
     window.addEventListener('storage', elsewhere)
     window.addEventListener('pageshow', back)
     window.addEventListener('online', finish)

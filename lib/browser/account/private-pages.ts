@@ -4,7 +4,7 @@ import { useRouter } from 'next/router'
 import { useEffect, useState } from 'react'
 import { isPrivatePath } from '@/lib/addresses/private-pages'
 import { hasPartners } from '@/lib/browser/measuring/partners'
-import { leaveFor, loadAnew } from '@/lib/browser/pool/navigation'
+import { loadAnew, navigateTo } from '@/lib/browser/pool/navigation'
 
 const crosses = (to: string): boolean =>
   hasPartners() && isPrivatePath(new URL(to, window.location.href).pathname) !== isPrivatePath(window.location.pathname)
@@ -14,7 +14,7 @@ export function useGo(): (to: string) => Promise<unknown> {
   const router = useRouter()
   return (to) => {
     if (!crosses(to)) return router.push(to)
-    leaveFor(to)
+    navigateTo(to)
     // Nothing follows: this page is being left.
     return new Promise(() => undefined)
   }

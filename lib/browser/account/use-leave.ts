@@ -6,10 +6,10 @@ import type { Identity } from '@/lib/browser/identity/use-identity'
 import { useRun } from '@/lib/browser/identity/use-run'
 import { useAlert } from '@/lib/browser/shell/dialogs'
 import { setLeaving } from '@/lib/browser/shell/leaving-page'
-import { useWords } from '@/lib/browser/words'
+import { useTexts } from '@/lib/browser/words'
 
-export function useLeave() {
-  const { LEAVE } = useWords('account-changes')
+export function useSignOut() {
+  const { LEAVE } = useTexts('account-changes')
   const { run, isBusy } = useRun('account/leave')
   const alert = useAlert()
   async function go(notice: LeavingNotice, work: (identity: Identity) => Promise<void>): Promise<void> {

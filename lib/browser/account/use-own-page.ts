@@ -5,7 +5,7 @@ import { useUser } from '@/lib/browser/account/user-context'
 import { hasServerSession, isSessionOver } from '@/lib/browser/pool/server-session'
 import { isLeavingPage } from '@/lib/browser/shell/leaving-page'
 
-export function useOwnPage(): void {
+export function useAccountPage(): void {
   const { isLoggedIn } = useUser()
   const wasLoggedIn = useRef(false)
 

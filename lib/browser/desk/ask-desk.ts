@@ -5,5 +5,5 @@ import { post } from '@/lib/browser/forms/post'
 import type { JsonValue } from '@/lib/typed/own-json'
 
 /** The answer; null when it fails, a locked desk's too. */
-export const askDesk = <T>(name: DeskCallName, payload: Record<string, JsonValue> = {}): Promise<T | null> =>
+export const callDesk = <T>(name: DeskCallName, payload: Record<string, JsonValue> = {}): Promise<T | null> =>
   post<T>(new URL(`${API}/${name}`, window.location.origin), payload)

@@ -1,10 +1,10 @@
 // The screen of a desk that is left alone goes blank by itself, and keeps what was typed. Whoever types or taps tells the
 // server so now and then: it would lock the desk under their hands otherwise.
 import { useEffect, useRef, useState } from 'react'
-import { askDesk } from '@/lib/browser/desk/ask-desk'
+import { callDesk } from '@/lib/browser/desk/ask-desk'
 
 /** How often an act is told at most. */
-const TELL_MS = 30_000
+const REPORT_EVERY_MS = 30_000
 /** How often it looks: a computer that slept has missed its timer. */
 const LOOK_MS = 1000
 
@@ -23,9 +23,9 @@ export function useBlank(seconds: number): { isBlank: boolean; show(): void } {
     let told = acted
     const act = () => {
       acted = Date.now()
-      if (acted - told < TELL_MS) return
+      if (acted - told < REPORT_EVERY_MS) return
       told = acted
-      void askDesk('desk/s/seen')
+      void callDesk('desk/s/seen')
     }
     const look = () => {
       if (Date.now() - acted < seconds * 1000) return

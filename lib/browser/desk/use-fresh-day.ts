@@ -2,7 +2,7 @@
 // there: a screen that was left alone locks all the same, and is answered nothing until it is open again.
 import { useRef, useState } from 'react'
 import useSWR from 'swr'
-import { askDesk } from '@/lib/browser/desk/ask-desk'
+import { callDesk } from '@/lib/browser/desk/ask-desk'
 
 /** How often a desk asks: as others of the field do (Open Dental: 5 to 10 seconds). */
 const EVERY_MS = 5000
@@ -36,7 +36,7 @@ export function useFreshDay<Day extends DayKey>(given: Day): Fresh<Day> {
   const ask = async () => {
     read.current ||= Date.now()
     const known = Date.now() - read.current < REREAD_MS ? version : ''
-    const answer = await askDesk<Answer<Day>>('desk/s/day', { place: placeId, date, version: known })
+    const answer = await callDesk<Answer<Day>>('desk/s/day', { place: placeId, date, version: known })
     if (answer?.day) {
       read.current = Date.now()
       const at = answer.day.version === version ? shown.at : clock.format(new Date())

@@ -11,18 +11,18 @@ type Pass = { pass: string; seconds: number }
 /** So long before its end a pass is no longer shown: a call may take its time. */
 const MARGIN_MS = 60_000
 
-let known: { pass: string; until: number } | null = null
+let cached: { pass: string; until: number } | null = null
 
 /** Null where the site did not give one: then the times are a stranger's. */
 async function passOf(): Promise<string | null> {
-  if (known && known.until > Date.now()) return known.pass
+  if (cached && cached.until > Date.now()) return cached.pass
   const got = await post<Pass>(callUrl('browser/u/pass'), {})
-  known = got && { pass: got.pass, until: Date.now() + got.seconds * 1000 - MARGIN_MS }
+  cached = got && { pass: got.pass, until: Date.now() + got.seconds * 1000 - MARGIN_MS }
   return got?.pass ?? null
 }
 
 /** The answer of a call about times; null when it fails. */
-export async function askBackend<T>(
+export async function callBackend<T>(
   name: Extract<CallName, `slot/${string}`>,
   payload: Record<string, JsonValue>,
   options: Options = {},

@@ -47,7 +47,7 @@ async function postDirectly<T>(url: URL, payload: Payload, headers?: Record<stri
  * Hears whether the page begins to be left: some browsers break calls off then, before the page ends, which is no failure to
  * tell of. Heard while a call is under way alone: whoever always listens is kept out of the browser's way back.
  */
-function hearLeaving() {
+function watchLeaving() {
   let isLeft = false
   const hear = () => {
     isLeft = true
@@ -72,7 +72,7 @@ export async function post<T>(
     const { postThroughAmplify } = await import('@/lib/browser/pool/api-client')
     return postThroughAmplify(path, body)
   }
-  const leaving = hearLeaving()
+  const leaving = watchLeaving()
   try {
     return await (area === undefined ? send() : trackLoading(area, send))
   } catch (error) {

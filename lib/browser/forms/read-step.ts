@@ -2,7 +2,7 @@
 import { readForm } from '@/flows/controls'
 import { type Answers, ATTRIBUTION, type Attribution, isPersonal, PARAMS, type Param, readParam } from '@/flows/params'
 import type { Route, Row } from '@/flows/table'
-import { answer, asked, href, next, routesAfter, rowOf } from '@/flows/walk'
+import { answer, href, next, questionsOf, routesAfter, rowOf } from '@/flows/walk'
 import type { FlowName } from '@/lib/catalogue/flow-names'
 import { isOneOf } from '@/lib/typed/keys'
 
@@ -22,8 +22,8 @@ export function readStep(step: StepRow, data: FormData): { answers: Answers; cau
 
 /** Answers that are not personal, take no slot and are judged by their rules alone. */
 const JUDGED_BY_RULES: readonly Param[] = ['city', 'concern_category', 'treatment', 'concern']
-const isJudgedByRules = (row: Row): boolean =>
-  row.leaves === 'lead' && asked(row).every((param) => isOneOf(JUDGED_BY_RULES, param))
+const isCheckedByRules = (row: Row): boolean =>
+  row.leaves === 'lead' && questionsOf(row).every((param) => isOneOf(JUDGED_BY_RULES, param))
 
 /** What the query of a step's page says; sealed answers stay sealed. */
 function readWritten(written: string, flow: FlowName): { answers: Answers; attribution: Attribution } {
@@ -45,7 +45,7 @@ function readWritten(written: string, flow: FlowName): { answers: Answers; attri
 export function hrefAfter({ flow, route, query }: StepRow & { query: string }, given: Answers): string | null {
   const row = rowOf(flow, route)
   const { answers: before, attribution } = readWritten(query, flow)
-  if (!row || before.phone === undefined || !isJudgedByRules(row)) return null
+  if (!row || before.phone === undefined || !isCheckedByRules(row)) return null
   const after = answer(flow, before, given)
   const to = next(flow, after, row)
   return to === 'end' ? null : href(to, flow, after, attribution)

@@ -4,7 +4,7 @@ import { useRouter } from 'next/router'
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import type { Route } from '@/flows/table'
 import { useGo } from '@/lib/browser/account/private-pages'
-import { tellPhoneEntered } from '@/lib/browser/measuring/analytics'
+import { trackPhoneEntered } from '@/lib/browser/measuring/analytics'
 import { useHere } from '@/lib/browser/shell/use-here'
 import type { FlowName } from '@/lib/catalogue/flow-names'
 import { readAnswer } from '@/lib/typed/own-json'
@@ -90,7 +90,7 @@ export function useStepForm(step: StepForm, take?: (data: FormData) => Promise<v
     }
     const answer = await readAnswer<StepReply>(await post(data))
     if (answer.next !== undefined) {
-      if (answers.phone) void tellPhoneEntered(answers.phone, answers.treatment ?? step.about)
+      if (answers.phone) void trackPhoneEntered(answers.phone, answers.treatment ?? step.about)
       const notice = new URL(answer.next, window.location.href).searchParams.get('notice')
       const telling: Promise<boolean> | null = notice !== null && onLost ? onLost(notice, answer.next) : null
       const isTold = telling !== null && (await telling)

@@ -4,13 +4,13 @@ import { readCode } from '@/flows/code'
 import { passwordCause } from '@/flows/password'
 import { parseIndianMobile } from '@/flows/phone'
 import type { Problem } from '@/lib/browser/forms/problem'
-import { wordsHere } from '@/lib/browser/words'
+import { textsHere } from '@/lib/browser/words'
 import { readablePhone } from '@/lib/texts/format'
 
 export type FieldEntry = { value: string } | { problem: Problem }
 
 /** One of a form's values as text. */
-export const typedIn = (values: FormData, name: string): string => String(values.get(name) ?? '')
+export const readField = (values: FormData, name: string): string => String(values.get(name) ?? '')
 
 const refused = (control: string, text: string): FieldEntry => ({ problem: { control, text } })
 
@@ -18,22 +18,22 @@ const refused = (control: string, text: string): FieldEntry => ({ problem: { con
 export const problemsIn = (...typed: readonly FieldEntry[]): Problem[] =>
   typed.flatMap((each) => ('problem' in each ? [each.problem] : []))
 
-export function typedCode(values: FormData, control = 'code'): FieldEntry {
-  const read = readCode(typedIn(values, control))
-  return 'cause' in read ? refused(control, wordsHere('sign-in').CODE_SCREEN.causes[read.cause]) : read
+export function readCodeField(values: FormData, control = 'code'): FieldEntry {
+  const read = readCode(readField(values, control))
+  return 'cause' in read ? refused(control, textsHere('sign-in').CODE_SCREEN.causes[read.cause]) : read
 }
 
 /** A password that is there already: no rule but that it was typed. */
 export function typedPassword(values: FormData, control = 'password'): FieldEntry {
-  const value = typedIn(values, control)
-  return value === '' ? refused(control, wordsHere('sign-in').PASSWORD.empty) : { value }
+  const value = readField(values, control)
+  return value === '' ? refused(control, textsHere('sign-in').PASSWORD.empty) : { value }
 }
 
 /** The first rule that a new one breaks is said. */
 export function typedNewPassword(values: FormData, control = 'password'): FieldEntry {
-  const value = typedIn(values, control)
+  const value = readField(values, control)
   const cause = passwordCause(value)
-  return cause === null ? { value } : refused(control, wordsHere('sign-in').PASSWORD.causes[cause])
+  return cause === null ? { value } : refused(control, textsHere('sign-in').PASSWORD.causes[cause])
 }
 
 /** A typed number as patients read one; as it was typed where it is none. */
@@ -43,7 +43,7 @@ export function readableEntry(typed: string): string {
 }
 
 /** The number as the pool has it (E.164). */
-export function typedPhone(typed: string, control = 'phone'): FieldEntry {
+export function readPhoneField(typed: string, control = 'phone'): FieldEntry {
   const read = parseIndianMobile(typed)
-  return read.ok ? { value: read.e164 } : refused(control, wordsHere('input-phone').PHONE.causes.phone[read.reason])
+  return read.ok ? { value: read.e164 } : refused(control, textsHere('input-phone').PHONE.causes.phone[read.reason])
 }

@@ -1,12 +1,12 @@
 // Hears of a page's times, by a live connection or, without one, by asking. Downloaded once the page is quiet.
 import { type LiveMessage, MOST_TOPICS } from '@/lib/addresses/live'
-import { askFree } from '@/lib/browser/live/ask-free'
+import { fetchAvailability } from '@/lib/browser/live/ask-free'
 import { type ShownChange, type ShownTimes, shownChanges } from '@/lib/browser/live/shown'
 import type { LiveState } from '@/lib/browser/live/watch'
 import { CLOUD } from '@/lib/browser/pool/cloud'
 
 /** How often a page that hears nothing asks, while it is seen. */
-const ASK_MS = 60_000
+const POLL_MS = 60_000
 /** The most that one call answers. */
 const MOST_ASKED = 200
 
@@ -19,7 +19,7 @@ const hasBroker = (): boolean => CLOUD.embedded || CLOUD.live !== undefined
 const placeOf = (value: string): string => value.slice(value.indexOf('@') + 1)
 
 /** Hears of the places of the shown times, and says what changed, until the answer is called. */
-export function hearTimes({ values, isUrgent, isOwn, apply }: ShownTimes): () => void {
+export function watchSlots({ values, isUrgent, isOwn, apply }: ShownTimes): () => void {
   let state: LiveState = 'lost'
   let isOver = false
   let end: () => void = () => undefined
@@ -32,7 +32,7 @@ export function hearTimes({ values, isUrgent, isOwn, apply }: ShownTimes): () =>
     if (document.visibilityState !== 'visible') return
     const before = messages
     const slots = asked.slice(0, MOST_ASKED)
-    const answer = await askFree(slots, isUrgent)
+    const answer = await fetchAvailability(slots, isUrgent)
     if (!answer || isOver) return
     const [free, held] = [new Set(answer.free), new Set(answer.held)]
     const still = slots.filter((value) => (spoken.get(value) ?? 0) <= before)
@@ -64,7 +64,7 @@ export function hearTimes({ values, isUrgent, isOwn, apply }: ShownTimes): () =>
 
   const timer = setInterval(() => {
     if (state !== 'live') void ask()
-  }, ASK_MS)
+  }, POLL_MS)
   const onSeen = () => void ask()
   document.addEventListener('visibilitychange', onSeen)
   if (typeof WebSocket !== 'undefined' && !savesData() && hasBroker()) listen().catch(() => undefined)

@@ -13,7 +13,7 @@ function timeOf({ target, submitter }: SubmitEvent): string | null {
  * Says each time that is sent by a form from now on, here or in another tab, until the answer is called; null of a form here
  * that names none.
  */
-export function hearOwn(hear: (value: string | null) => void): () => void {
+export function watchSelected(hear: (value: string | null) => void): () => void {
   const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(CHANNEL)
   const onSubmit = (event: SubmitEvent) => {
     const value = timeOf(event)

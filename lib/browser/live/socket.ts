@@ -4,7 +4,7 @@ import { presignUrl } from '@aws-amplify/core/internals/aws-client-utils'
 import { PubSub } from '@aws-amplify/pubsub'
 import { PROBES } from '@/lib/addresses/calls'
 import { BEAT_TOPIC, LIVE_PATH, type LiveMessage, placeOfTopic, slotsTopic } from '@/lib/addresses/live'
-import { awaitAck, keepLine, type Line, type LiveState } from '@/lib/browser/live/watch'
+import { awaitAck, keepConnection, type Line, type LiveState } from '@/lib/browser/live/watch'
 import { CLOUD } from '@/lib/browser/pool/cloud'
 import { credentials } from '@/lib/browser/pool/credentials'
 
@@ -130,7 +130,7 @@ export function listenLive(
       subscription.unsubscribe()
     }
   }
-  return keepLine(open, tell)
+  return keepConnection(open, tell)
 }
 
 /** Amplify puts the topic beside what was said, under a symbol. */

@@ -1,7 +1,7 @@
 // What this page knows of its times: how each stands since it was shown, and which came that it does not show. One for all of
 // a page's pills; begun when the page is quiet.
 
-import { hearOwn } from '@/lib/browser/live/own'
+import { watchSelected } from '@/lib/browser/live/own'
 import type { ShownChange, TimeState } from '@/lib/browser/live/shown'
 
 /** How long a form may be on its way. Until then a time that it takes is its own, whatever is heard: the next page says more. */
@@ -38,7 +38,7 @@ const NOTHING: Times = { states: new Map(), kept: new Set(), news: new Set(), ch
 
 let shown: readonly string[] = []
 let times = NOTHING
-const hearers = new Set<() => void>()
+const listeners = new Set<() => void>()
 /** Each that shows a value: a page may have the same time twice. */
 const showing = new Map<string, ShownTime[]>()
 /** The times that this browser said it takes, and when it did. */
@@ -50,8 +50,8 @@ export const currentTimes = (): Times => times
 export const timesOnServer = (): Times => NOTHING
 
 export function onTimes(hear: () => void): () => void {
-  hearers.add(hear)
-  return () => hearers.delete(hear)
+  listeners.add(hear)
+  return () => listeners.delete(hear)
 }
 
 /** Whether a patient has chosen the time, or is about to: the finger or the keyboard's focus is on it. */
@@ -78,7 +78,7 @@ function sent(value: string | null): void {
   for (const each of value === null ? [...showing.keys()].filter(isWanted) : [value]) taking.set(each, Date.now())
 }
 
-const isOwn = (value: string): boolean => taking.has(value) || isWanted(value) || stateOf(value) === 'held'
+const isSelectedHere = (value: string): boolean => taking.has(value) || isWanted(value) || stateOf(value) === 'held'
 
 /** Takes over what changed; what is known already changes nothing. */
 function apply(changes: readonly ShownChange[]): void {
@@ -105,7 +105,7 @@ function apply(changes: readonly ShownChange[]): void {
   const hasNews = news.size !== times.news.size || [...news].some((value) => !times.news.has(value))
   if (changed.length === 0 && !hasNews) return
   times = { states, kept, news, changed, lost }
-  for (const hear of hearers) hear()
+  for (const hear of listeners) hear()
 }
 
 function whenQuiet(run: () => void): void {
@@ -127,7 +127,7 @@ function renew(): void {
   times = NOTHING
   taking.clear()
   if (now.length === 0) return
-  let end = hearOwn(sent)
+  let end = watchSelected(sent)
   let isOver = false
   stop = () => {
     isOver = true
@@ -135,9 +135,12 @@ function renew(): void {
   }
   whenQuiet(() => {
     import('@/lib/browser/live/hear').then(
-      ({ hearTimes }) => {
+      ({ watchSlots: hearTimes }) => {
         if (isOver) return
-        const [endOwn, endHearing] = [end, hearTimes({ values: now, isUrgent: isPageUrgent(), isOwn, apply })]
+        const [endOwn, endHearing] = [
+          end,
+          hearTimes({ values: now, isUrgent: isPageUrgent(), isOwn: isSelectedHere, apply }),
+        ]
         end = () => {
           endOwn()
           endHearing()

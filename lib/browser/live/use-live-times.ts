@@ -1,7 +1,7 @@
 // The live times for components: how the shown times stand, and what else came.
 import { useEffect, useSyncExternalStore } from 'react'
 import { currentTimes, onTimes, type ShownTime, showTimes, type Times, timesOnServer } from '@/lib/browser/live/times'
-import { readOwn } from '@/lib/typed/own-json'
+import { parseTrusted } from '@/lib/typed/own-json'
 
 /** The times as they are now. */
 export const useTimes = (): Times => useSyncExternalStore(onTimes, currentTimes, timesOnServer)
@@ -9,6 +9,6 @@ export const useTimes = (): Times => useSyncExternalStore(onTimes, currentTimes,
 /** As useTimes, for who shows these. */
 export function useShownTimes(these: readonly ShownTime[]): Times {
   const all = JSON.stringify(these)
-  useEffect(() => showTimes(readOwn<ShownTime[]>(all)), [all])
+  useEffect(() => showTimes(parseTrusted<ShownTime[]>(all)), [all])
   return useTimes()
 }

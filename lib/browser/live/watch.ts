@@ -17,7 +17,7 @@ export type Line = { acknowledged(): void; heard(): void; lost(): void }
 export type OpenLine = (line: Line) => () => void
 
 /** Keeps a connection until it is told to end. A word at the right moment keeps browsers apart that were cut off together. */
-export function keepLine(open: OpenLine, tell: (state: LiveState) => void, random = Math.random): () => void {
+export function keepConnection(open: OpenLine, tell: (state: LiveState) => void, random = Math.random): () => void {
   let wait = FIRST_WAIT_MS
   let close: () => void = () => undefined
   let isOver = false

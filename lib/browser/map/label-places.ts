@@ -27,7 +27,8 @@ function labelOf({ x, y, width, height }: LabelledPin, place: Place): Box {
   return { left: x - width / 2, right: x + width / 2, top, bottom: top + height }
 }
 
-const meet = (a: Box, b: Box): boolean => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
+const overlap = (a: Box, b: Box): boolean =>
+  a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
 
 /** A place for each, the first ones first. `width` is the map's: what would be cut at its right is none. */
 export function placeLabels(pins: readonly LabelledPin[], width: number): (Place | 'none')[] {
@@ -37,7 +38,8 @@ export function placeLabels(pins: readonly LabelledPin[], width: number): (Place
     const others = drops.filter((_, other) => other !== at)
     for (const place of PLACES) {
       const box = labelOf(pin, place)
-      if ((place === 'right' && box.right > width) || [...others, ...labels].some((other) => meet(box, other))) continue
+      if ((place === 'right' && box.right > width) || [...others, ...labels].some((other) => overlap(box, other)))
+        continue
       labels.push(box)
       return place
     }

@@ -26,7 +26,7 @@ export function useRaisedCard(list: RefObject<HTMLElement | null>, onRaise: (id:
 }
 
 /** Marks the card of a raised pin, for its style to show. */
-export function markCard(id: string | null): void {
+export function highlightCard(id: string | null): void {
   for (const card of document.querySelectorAll('[data-raised]')) card.removeAttribute('data-raised')
   if (id !== null) document.getElementById(`${PREFIX}${id}`)?.setAttribute('data-raised', '')
 }

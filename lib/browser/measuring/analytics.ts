@@ -4,17 +4,18 @@
 import { isPrivatePath } from '@/lib/addresses/private-pages'
 import { callUrl } from '@/lib/browser/forms/post'
 import { readConsent } from '@/lib/browser/measuring/consent'
-import { hasPartners, tellLogin, tellPartners, tellPhone } from '@/lib/browser/measuring/partners'
+import { hasPartners, notifyPartners, trackLogin, trackPhone } from '@/lib/browser/measuring/partners'
 import { inBrowser } from '@/lib/browser/storage'
 import { type EventName, NO_TREATMENT, PAGE_VIEW, PHONE_ENTERED } from '@/lib/catalogue/events'
 import { CAMPAIGN_WORDS } from '@/lib/catalogue/funnel'
-import { type Trial, trialLabel } from '@/lib/catalogue/variants'
+import { type ExperimentVariant, variantLabel } from '@/lib/catalogue/variants'
 import { mapValues } from '@/lib/typed/keys'
 
 type Properties = Record<string, string>
 
 /** Of what happens on a private page partners hear nothing, not even later. */
-const mayTell = (): boolean => hasPartners() && readConsent() === 'accepted' && !isPrivatePath(window.location.pathname)
+const mayTrack = (): boolean =>
+  hasPartners() && readConsent() === 'accepted' && !isPrivatePath(window.location.pathname)
 
 /** The name of a treatment in the catalogue; undefined for what it does not hold. */
 async function treatmentName(key: string | null): Promise<string | undefined> {
@@ -63,26 +64,26 @@ function firstOf(): Arrival['first'] {
 export async function pageViewed(
   path: string,
   treatment: string | null,
-  { trial, isFirst }: { trial?: Trial | undefined; isFirst?: boolean } = {},
+  { trial, isFirst }: { trial?: ExperimentVariant | undefined; isFirst?: boolean } = {},
 ): Promise<void> {
   const name = await treatmentName(treatment)
   const properties = {
     'Page Name': name ? `${path} | ${name}` : path,
-    ...(trial ? { Variant: trialLabel(trial) } : {}),
+    ...(trial ? { Variant: variantLabel(trial) } : {}),
   }
   const arrival: Arrival = isFirst && hasArrived() ? { arrived: true, first: firstOf() } : {}
   count(PAGE_VIEW, path, { ...properties, ...(name ? { 'Treatment Name': name } : {}) }, arrival)
-  if (mayTell()) tellPartners(PAGE_VIEW, properties)
+  if (mayTrack()) notifyPartners(PAGE_VIEW, properties)
 }
 
 /**
  * Tells the partners that a phone number was entered in a step, for which treatment; '/' when the page is about none (spec
  * section 7). The server has counted it with the step.
  */
-export async function tellPhoneEntered(phone: string, treatment: string | null): Promise<void> {
-  if (!mayTell()) return
-  tellPhone(phone)
-  tellPartners(PHONE_ENTERED, { 'Treatment Name': (await treatmentName(treatment)) ?? NO_TREATMENT })
+export async function trackPhoneEntered(phone: string, treatment: string | null): Promise<void> {
+  if (!mayTrack()) return
+  trackPhone(phone)
+  notifyPartners(PHONE_ENTERED, { 'Treatment Name': (await treatmentName(treatment)) ?? NO_TREATMENT })
 }
 
 let lastEntered = ''
@@ -92,12 +93,12 @@ export function phoneEntered(phone: string): void {
   if (phone === lastEntered) return
   lastEntered = phone
   count(PHONE_ENTERED, window.location.pathname, { 'Treatment Name': NO_TREATMENT })
-  void tellPhoneEntered(phone, null)
+  void trackPhoneEntered(phone, null)
 }
 
 /** Says who is signed in: the part of the uid after its colon. */
 export function userLoggedIn(uid: string, mobile: string): void {
-  if (!mayTell()) return
-  tellLogin(uid.slice(uid.indexOf(':') + 1))
-  tellPhone(mobile)
+  if (!mayTrack()) return
+  trackLogin(uid.slice(uid.indexOf(':') + 1))
+  trackPhone(mobile)
 }

@@ -103,7 +103,7 @@ export function loadPartners(): void {
 }
 
 /** Sends an event; call only after consent, which is granted in the data layer before the event stands there. */
-export function tellPartners(event: string, properties: Properties): void {
+export function notifyPartners(event: string, properties: Properties): void {
   if (TAG_MANAGER_ID !== '') {
     grantMeasuring()
     layer().push({ event, ...properties })
@@ -112,10 +112,10 @@ export function tellPartners(event: string, properties: Properties): void {
 }
 
 /** The one personal value that leaves the site, to the tracking object alone (spec section 7). */
-export function tellPhone(phone: string): void {
+export function trackPhone(phone: string): void {
   if (WEBENGAGE_LICENCE !== '') tracking().user.setAttribute('we_phone', phone)
 }
 
-export function tellLogin(id: string): void {
+export function trackLogin(id: string): void {
   if (WEBENGAGE_LICENCE !== '') tracking().user.login(id)
 }

@@ -12,6 +12,6 @@ export function onAuthChange(listener: (change: AuthChange) => void): () => void
 }
 
 /** Says that it has changed. */
-export function tellAuthChange(change: AuthChange): void {
+export function emitAuthChange(change: AuthChange): void {
   for (const listener of [...listeners]) listener(change)
 }

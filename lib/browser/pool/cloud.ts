@@ -1,6 +1,6 @@
 // The cloud configuration names of spec section 3, as the build has them; without a real pool's, the embedded one's.
 import { EMBEDDED_POOL } from '@/lib/catalogue/pool'
-import { readOwn } from '@/lib/typed/own-json'
+import { parseTrusted } from '@/lib/typed/own-json'
 
 declare global {
   /** Written into the build by next.config.ts: JSON of what the environment says; nothing of it is a secret. */
@@ -51,7 +51,7 @@ export function cloudOf({ userPoolId, clientId, ...rest }: BuiltCloud): Cloud {
 
 const built = typeof IDENTITY_CONFIG === 'undefined' ? '{"guests":false,"endpoints":{}}' : IDENTITY_CONFIG
 
-export const CLOUD: Cloud = cloudOf(readOwn<BuiltCloud>(built))
+export const CLOUD: Cloud = cloudOf(parseTrusted<BuiltCloud>(built))
 
 /** Whether a search elsewhere is signed with the identity pool's credentials (service es). */
 export const isSigning = ({ embedded, identityPoolId }: Pick<Cloud, 'embedded' | 'identityPoolId'>): boolean =>

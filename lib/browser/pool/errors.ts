@@ -1,9 +1,9 @@
 // The error texts of spec section 8: Amplify 6 says most of them otherwise, so a refusal is translated once, here. What a
 // patient reads in their place stands among the words (auth).
-import { wordsHere } from '@/lib/browser/words'
-import type { Words } from '@/lib/texts/languages'
+import { textsHere } from '@/lib/browser/words'
+import type { Texts } from '@/lib/texts/languages'
 
-type AuthErrorKey = keyof Words['auth']['AUTH_ERRORS']
+type AuthErrorKey = keyof Texts['auth']['AUTH_ERRORS']
 
 /** What was being done: the same refusal reads otherwise when a code was typed than when a password was. */
 export type AuthCall =
@@ -75,7 +75,7 @@ const kindOf = (error: Error): string =>
   error.name === 'TypeError' && /fetch|network|load failed/i.test(error.message) ? 'NetworkError' : error.name
 
 /** The error as the specification words it; a service's own message where it has no words for it. */
-export function told(error: unknown, where: AuthCall): AuthError {
+export function errorOf(error: unknown, where: AuthCall): AuthError {
   if (error instanceof AuthError) return error
   if (!(error instanceof Error)) return new AuthError('Unknown', DEFAULT_TEXT, error)
   const name = kindOf(error)
@@ -101,7 +101,7 @@ export const isInvalidSession = (error: unknown): boolean =>
 type ErrorRule = readonly [fits: RegExp, key: AuthErrorKey, where?: readonly AuthCall[]]
 
 /** What a patient is told, by name and text together; a text that says why and until when is shown as it is. */
-const SAID: readonly ErrorRule[] = [
+const MESSAGES: readonly ErrorRule[] = [
   [/Username cannot be empty|Invalid phone number/, 'phone'],
   [/^CodeMismatch|Confirmation code cannot be empty|Challenge response cannot be empty|Code mismatch/, 'wrongCode'],
   [/^ExpiredCode/, 'oldCode'],
@@ -146,17 +146,17 @@ export const isTimeOut = (error: unknown): boolean =>
 
 /** What the patient is told of an error of lib/browser/pool, and what helps. */
 export function problemOf(error: unknown, where: AuthCall): { text: string; remedy?: 'sign_in' | 'prove' } {
-  const { name, message } = told(error, where)
+  const { name, message } = errorOf(error, where)
   // Our own triggers and limits say why and until when; Amazon's limits say neither.
   const reason = /^\w+ failed with error (.+)$/.exec(message)?.[1]
   if (name === 'UserLambdaValidationException' && reason) return { text: reason }
   const isLimit = name === 'LimitExceededException' || name === 'TooManyRequestsException'
   if (isLimit && !/^(Attempt limit exceeded|Too many requests|Rate exceeded)/.test(message)) return { text: message }
-  const found = SAID.find(
+  const found = MESSAGES.find(
     ([fits, , places]) => (fits.test(name) || fits.test(message)) && (!places || places.includes(where)),
   )
   const key = found?.[1] ?? 'default'
-  return { text: wordsHere('auth').AUTH_ERRORS[key], remedy: REMEDIES[key] }
+  return { text: textsHere('auth').AUTH_ERRORS[key], remedy: REMEDIES[key] }
 }
 
 export const textOf = (error: unknown, where: AuthCall = 'sign_in'): string => problemOf(error, where).text

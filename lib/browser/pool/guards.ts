@@ -1,7 +1,7 @@
 // What stands around every call: the configuration, one sign-in at a time, the end of an invalid session, and the texts.
 import { configureAmplify } from '@/lib/browser/pool/configuration'
-import { type AuthCall, AuthError, isInvalidSession, told } from '@/lib/browser/pool/errors'
-import { leave } from '@/lib/browser/pool/sessions'
+import { type AuthCall, AuthError, errorOf, isInvalidSession } from '@/lib/browser/pool/errors'
+import { endSession } from '@/lib/browser/pool/sessions'
 
 let isSigningIn = false
 
@@ -11,7 +11,7 @@ export async function asAnyone<T>(where: AuthCall, call: () => Promise<T>): Prom
     configureAmplify()
     return await call()
   } catch (error) {
-    throw told(error, where)
+    throw errorOf(error, where)
   }
 }
 
@@ -21,8 +21,8 @@ export async function asPatient<T>(where: AuthCall, call: () => Promise<T>): Pro
     configureAmplify()
     return await call()
   } catch (error) {
-    if (isInvalidSession(error)) await leave('ended')
-    throw told(error, where)
+    if (isInvalidSession(error)) await endSession('ended')
+    throw errorOf(error, where)
   }
 }
 

@@ -5,11 +5,11 @@ import { cognitoUserPoolsTokenProvider, generateCodeVerifier, generateState } fr
 import { hostedReturn } from '@/lib/addresses/account'
 import { PATHS } from '@/lib/addresses/paths'
 import { HOSTED } from '@/lib/addresses/pool'
-import { tellAuthChange } from '@/lib/browser/pool/changes'
+import { emitAuthChange } from '@/lib/browser/pool/changes'
 import { CLOUD } from '@/lib/browser/pool/cloud'
 import { AuthError } from '@/lib/browser/pool/errors'
 import { asAnyone } from '@/lib/browser/pool/guards'
-import { leaveFor } from '@/lib/browser/pool/navigation'
+import { navigateTo } from '@/lib/browser/pool/navigation'
 import { isEndUnheard } from '@/lib/browser/pool/server-session'
 import { openServerSession } from '@/lib/browser/pool/sessions'
 import { HOSTED_KEY } from '@/lib/browser/pool/stored-user'
@@ -28,14 +28,14 @@ const SCOPES = ['openid', 'phone', 'email', 'profile', 'aws.cognito.signin.user.
 const hostedBase = (): string => CLOUD.domain ?? window.location.origin
 const redirectUri = (): string => hostedReturn(window.location.origin)
 
-function take(storage: typeof inTab, key: string): string | null {
+function consumeState(storage: typeof inTab, key: string): string | null {
   const value = storage.read(key)
   storage.write(key, null)
   return value
 }
 
 const go = (path: string, query: Record<string, string>): void =>
-  leaveFor(`${hostedBase()}${path}?${new URLSearchParams(query)}`)
+  navigateTo(`${hostedBase()}${path}?${new URLSearchParams(query)}`)
 
 /** Leaves for the hosted page; `next` is where the patient goes on once signed in. */
 export const hostedSignIn = (next?: string, scopes: readonly string[] = SCOPES): Promise<void> =>
@@ -60,7 +60,7 @@ export const hostedSignIn = (next?: string, scopes: readonly string[] = SCOPES):
   })
 
 /** Where the patient wanted to go before the hosted page; told once. */
-export const takeHostedNext = (): string | null => take(inTab, NEXT_KEY)
+export const consumeHostedNext = (): string | null => consumeState(inTab, NEXT_KEY)
 
 async function tokensFor(code: string, verifier: string): Promise<Record<string, string>> {
   const response = await fetch(`${hostedBase()}${HOSTED.token}`, {
@@ -86,7 +86,7 @@ async function tokensFor(code: string, verifier: string): Promise<Record<string,
 export const completeHostedSignIn = (): Promise<boolean> =>
   asAnyone('hosted', async () => {
     const query = new URLSearchParams(window.location.search)
-    const [saved, verifier] = [take(inTab, STATE_KEY), take(inTab, PKCE_KEY)]
+    const [saved, verifier] = [consumeState(inTab, STATE_KEY), consumeState(inTab, PKCE_KEY)]
     const [error, code] = [query.get('error'), query.get('code')]
     if (error) throw new AuthError('HostedError', query.get('error_description') ?? error)
     if (!code) return false
@@ -107,7 +107,7 @@ export const completeHostedSignIn = (): Promise<boolean> =>
     inBrowser.write(HOSTED_KEY, '1')
     window.history.replaceState(window.history.state, '', redirectUri())
     await openServerSession()
-    tellAuthChange('in')
+    emitAuthChange('in')
     return true
   })
 
@@ -115,9 +115,9 @@ export const completeHostedSignIn = (): Promise<boolean> =>
  * Ends the hosted page's session too, where this one was its; refuses with 'Signout timeout fail' after 3 s. Without a
  * connection it waits for the end of the server's session (lib/browser/account/auth-watch.ts): its address could not be shown.
  */
-export async function leaveHosted(): Promise<void> {
+export async function signOutHosted(): Promise<void> {
   if (isEndUnheard()) return
-  if (take(inBrowser, HOSTED_KEY) === null) return
+  if (consumeState(inBrowser, HOSTED_KEY) === null) return
   go(HOSTED.logout, { client_id: CLOUD.clientId, logout_uri: `${window.location.origin}${PATHS.home}` })
   await new Promise((_resolve, reject) => {
     setTimeout(() => reject(new AuthError('SignOutTimeout', 'Signout timeout fail')), SIGN_OUT_MS)

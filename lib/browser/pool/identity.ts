@@ -3,11 +3,11 @@
 import { getCurrentUser } from '@aws-amplify/auth'
 import { Hub } from 'aws-amplify/utils'
 import { attributes } from '@/lib/browser/pool/account/attributes'
-import { tellAuthChange } from '@/lib/browser/pool/changes'
+import { emitAuthChange } from '@/lib/browser/pool/changes'
 import { CLOUD } from '@/lib/browser/pool/cloud'
 import { AuthError } from '@/lib/browser/pool/errors'
 import { asPatient } from '@/lib/browser/pool/guards'
-import { leave, openServerSession } from '@/lib/browser/pool/sessions'
+import { endSession, openServerSession } from '@/lib/browser/pool/sessions'
 
 export {
   attributes,
@@ -21,7 +21,12 @@ export { mfa, setMfa, setUpTotp, verifyTotp } from '@/lib/browser/pool/account/m
 export { changePassword, confirmForgotPassword, forgotPassword } from '@/lib/browser/pool/account/passwords'
 export { credentials } from '@/lib/browser/pool/credentials'
 export { textOf } from '@/lib/browser/pool/errors'
-export { completeHostedSignIn, hostedSignIn, leaveHosted, takeHostedNext } from '@/lib/browser/pool/hosted'
+export {
+  completeHostedSignIn,
+  consumeHostedNext as takeHostedNext,
+  hostedSignIn,
+  signOutHosted as leaveHosted,
+} from '@/lib/browser/pool/hosted'
 export { deleteUser, signOut } from '@/lib/browser/pool/leaving'
 export { dropPendingSignIn, pendingSignIn } from '@/lib/browser/pool/pending'
 export { openServerSession } from '@/lib/browser/pool/sessions'
@@ -46,23 +51,23 @@ export const checkSession = (): Promise<boolean> =>
 
 /** The refusals of a refresh that Amplify takes for the end, and clears its tokens for. */
 const ENDED = /^(NotAuthorized|TokenRevoked|UserNotFound|PasswordResetRequired|UserNotConfirmed|RefreshTokenReuse)/
-let isTelling = false
+let isPublishing = false
 
 // With a real pool the server's session lives as long as the access token, and is renewed with it.
-async function tellRefreshed(): Promise<void> {
+async function publishRefreshed(): Promise<void> {
   // Each of those who waited for one refresh says so.
-  if (isTelling) return
-  isTelling = true
+  if (isPublishing) return
+  isPublishing = true
   await new Promise((resolve) => setTimeout(resolve, 0))
   if (!CLOUD.embedded) await openServerSession().catch(() => false)
-  isTelling = false
-  tellAuthChange('refreshed')
+  isPublishing = false
+  emitAuthChange('refreshed')
 }
 
 // What Amplify says of itself, said on. A refresh that failed in passing changes nothing: who asked has the error.
 Hub.listen('auth', ({ payload }) => {
-  if (payload.event === 'signedIn') tellAuthChange('in')
-  if (payload.event === 'signedOut') tellAuthChange('out')
-  if (payload.event === 'tokenRefresh') void tellRefreshed()
-  if (payload.event === 'tokenRefresh_failure' && ENDED.test(payload.data?.error?.name ?? '')) void leave('ended')
+  if (payload.event === 'signedIn') emitAuthChange('in')
+  if (payload.event === 'signedOut') emitAuthChange('out')
+  if (payload.event === 'tokenRefresh') void publishRefreshed()
+  if (payload.event === 'tokenRefresh_failure' && ENDED.test(payload.data?.error?.name ?? '')) void endSession('ended')
 })

@@ -3,9 +3,9 @@ import { cognitoUserPoolsTokenProvider } from '@aws-amplify/auth/cognito'
 import { postThroughAmplify } from '@/lib/browser/pool/api-client'
 import { AuthError } from '@/lib/browser/pool/errors'
 import { asAnyone, asPatient } from '@/lib/browser/pool/guards'
-import { leaveHosted } from '@/lib/browser/pool/hosted'
+import { signOutHosted } from '@/lib/browser/pool/hosted'
 import { callPool } from '@/lib/browser/pool/pool-call'
-import { leave } from '@/lib/browser/pool/sessions'
+import { endSession } from '@/lib/browser/pool/sessions'
 
 async function endEverywhere(): Promise<void> {
   const tokens = await cognitoUserPoolsTokenProvider.getTokens()
@@ -21,8 +21,8 @@ async function endEverywhere(): Promise<void> {
 export async function signOut({ everywhere = false }: { everywhere?: boolean } = {}): Promise<void> {
   if (everywhere) await asPatient('session', endEverywhere)
   await asAnyone('session', async () => {
-    await leave('out', { isRevoked: everywhere })
-    await leaveHosted()
+    await endSession('out', { isRevoked: everywhere })
+    await signOutHosted()
   })
 }
 
@@ -37,5 +37,5 @@ export const deleteUser = (): Promise<void> =>
     await postThroughAmplify('user/a/delete', {}).catch((error: unknown) => {
       throw isRefused(error) ? new AuthError('NotAuthorizedException', 'Access Token has been revoked') : error
     })
-    await leave('out', { isRevoked: true })
+    await endSession('out', { isRevoked: true })
   })

@@ -3,7 +3,7 @@
 import type { SignInStep } from '@/lib/browser/pool/types'
 import { inTab } from '@/lib/browser/storage'
 import { STEP_MINUTES } from '@/lib/catalogue/codes'
-import { readOwn } from '@/lib/typed/own-json'
+import { parseTrusted } from '@/lib/typed/own-json'
 
 const KEY = 'pending-sign-in'
 /** Where Amplify keeps its side of it. */
@@ -17,7 +17,7 @@ type PendingStep = { step: SignInStep; until: number; username?: string | undefi
  * Keeps the step; done is nothing to keep. `renews` is false for an answer that left the pool's session as it was.
  * `username` is given by the first step and stays for the later ones.
  */
-export function keepPending(
+export function storePending(
   step: SignInStep,
   { renews = true, username }: { renews?: boolean; username?: string } = {},
 ): void {
@@ -35,7 +35,7 @@ export const pendingUsername = (): string | undefined => read()?.username
 
 function read(): PendingStep | null {
   const kept = inTab.read(KEY)
-  return kept === null ? null : readOwn<PendingStep>(kept)
+  return kept === null ? null : parseTrusted<PendingStep>(kept)
 }
 
 /** Forgets the sign-in under way: begun anew, given up, or refused for good. */

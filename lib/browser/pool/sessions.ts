@@ -3,7 +3,7 @@
 import { cognitoUserPoolsTokenProvider } from '@aws-amplify/auth/cognito'
 import { Amplify } from 'aws-amplify'
 import { Cache } from 'aws-amplify/utils'
-import { tellAuthChange } from '@/lib/browser/pool/changes'
+import { emitAuthChange } from '@/lib/browser/pool/changes'
 import { CLOUD } from '@/lib/browser/pool/cloud'
 import { configureAmplify } from '@/lib/browser/pool/configuration'
 import { AuthError } from '@/lib/browser/pool/errors'
@@ -22,10 +22,10 @@ async function open(): Promise<boolean> {
   const tokens = await cognitoUserPoolsTokenProvider.getTokens()
   if (!tokens?.idToken) return false
   const { ok, status } = await sendTokens(tokens.accessToken.toString(), tokens.idToken.toString())
-  if (status === 401) await leave('ended')
+  if (status === 401) await endSession('ended')
   // The account of this number is another's here: who stayed signed in at the pool alone would be led in a circle.
   if (status === 409) {
-    await leave('out')
+    await endSession('out')
     throw new AuthError('PhoneTaken', 'The phone number belongs to another account')
   }
   if (status === 422) throw new AuthError('PhoneUnverified', 'The phone number is not verified')
@@ -53,7 +53,7 @@ export async function revoke(refreshToken: string, accessToken: string | undefin
  * Ends the session in this browser, whether or not anybody can be told of it: the server's first, so that no other tab
  * comes back with it, then the tokens, the credentials and what was kept of the patient.
  */
-export async function leave(change: 'out' | 'ended', { isRevoked = false } = {}): Promise<void> {
+export async function endSession(change: 'out' | 'ended', { isRevoked = false } = {}): Promise<void> {
   configureAmplify()
   const store = cognitoUserPoolsTokenProvider.tokenOrchestrator
   const tokens = await store
@@ -70,5 +70,5 @@ export async function leave(change: 'out' | 'ended', { isRevoked = false } = {})
   await Cache.clear()
   dropPendingSignIn()
   await Promise.race([revoking, new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))])
-  tellAuthChange(change)
+  emitAuthChange(change)
 }

@@ -4,11 +4,11 @@ import { confirmSignIn, resetPassword, type SignInInput, type SignInOutput, sign
 import { CLOUD } from '@/lib/browser/pool/cloud'
 import { type AuthCall, AuthError, isInvalidSession, nameOf } from '@/lib/browser/pool/errors'
 import { alone, asAnyone } from '@/lib/browser/pool/guards'
-import { dropPendingSignIn, keepPending, pendingSignIn, pendingUsername } from '@/lib/browser/pool/pending'
-import { leave, openServerSession } from '@/lib/browser/pool/sessions'
+import { dropPendingSignIn, pendingSignIn, pendingUsername, storePending } from '@/lib/browser/pool/pending'
+import { endSession, openServerSession } from '@/lib/browser/pool/sessions'
 import { storedUser } from '@/lib/browser/pool/stored-user'
 import type { MfaMethod, SignInStep } from '@/lib/browser/pool/types'
-import { wordsHere } from '@/lib/browser/words'
+import { textsHere } from '@/lib/browser/words'
 import { isOneOf } from '@/lib/typed/keys'
 
 type NextStep = SignInOutput['nextStep']
@@ -42,7 +42,7 @@ function stepOf(next: NextStep): SignInStep {
       return { kind: 'totp' }
     case 'CONTINUE_SIGN_IN_WITH_TOTP_SETUP': {
       const { sharedSecret: secret, getSetupUri } = next.totpSetupDetails
-      return { kind: 'totp_setup', secret, uri: getSetupUri(wordsHere('auth').AUTHENTICATOR_NAME).toString() }
+      return { kind: 'totp_setup', secret, uri: getSetupUri(textsHere('auth').AUTHENTICATOR_NAME).toString() }
     }
     case 'CONTINUE_SIGN_IN_WITH_MFA_SELECTION':
     case 'CONTINUE_SIGN_IN_WITH_MFA_SETUP_SELECTION':
@@ -61,7 +61,7 @@ function stepOf(next: NextStep): SignInStep {
 /** Goes on from the pool's next step: keeps what is under way, and opens the server's session at the end. */
 export async function followStep(next: NextStep, username?: string): Promise<SignInStep> {
   const step = stepOf(next)
-  keepPending(step, { username })
+  storePending(step, { username })
   if (step.kind === 'done') await openServerSession()
   return step
 }
@@ -74,7 +74,7 @@ async function openFlow(username: string, flow: string, password?: string): Prom
         throw new AuthError('InvalidUsername', 'The username should either be a string or one of the sign in types')
       if (!isOneOf(FLOWS, flow)) throw new AuthError('InvalidAuthFlow', 'Authentication flow type is invalid.')
       dropPendingSignIn()
-      if (storedUser() !== null) await leave('out')
+      if (storedUser() !== null) await endSession('out')
       const options = { authFlowType: flow }
       const { nextStep } = await signIn({ username: username.trim(), password, options })
       if (nextStep.signInStep === 'RESET_PASSWORD') await resetPassword({ username: username.trim() })
@@ -144,9 +144,9 @@ export async function answerStep(value: string): Promise<SignInStep> {
           (error: unknown) => afterRefusal(error, before, challengeResponse),
         )
         const step = await followStep(nextStep)
-        return step.kind === 'code' && before.kind === 'code' ? marked(step) : step
+        return step.kind === 'code' && before.kind === 'code' ? withMarker(step) : step
       } catch (error) {
-        if (error instanceof Error && WRONG_CODE.test(error.name)) return marked(before, false)
+        if (error instanceof Error && WRONG_CODE.test(error.name)) return withMarker(before, false)
         if (isOver(error)) dropPendingSignIn()
         throw error
       }
@@ -154,9 +154,9 @@ export async function answerStep(value: string): Promise<SignInStep> {
   )
 }
 
-function marked(step: SignInStep, renews = true): SignInStep {
+function withMarker(step: SignInStep, renews = true): SignInStep {
   const wrong: SignInStep = { ...step, wrong: true }
-  keepPending(wrong, { renews })
+  storePending(wrong, { renews })
   return wrong
 }
 

@@ -67,7 +67,7 @@ export const readCities = (value: unknown): FoundCity[] =>
   })
 
 /** The answer of a search. In one city everything is listed also where nothing fits, and measured from its centre. */
-export function readTold(answer: unknown, own: City | null): SearchAnswer {
+export function readIndex(answer: unknown, own: City | null): SearchAnswer {
   const { matched, from, clinics, respelt }: Row = isRow(answer) ? answer : {}
   const place = isRow(from) ? textOf(from.name) : null
   if (matched !== true) return { clinics: [], nearestTo: null, respelt: null }

@@ -8,10 +8,10 @@ import {
   type FoundClinic,
   readCities,
   readClinics,
-  readTold,
+  readIndex,
   type SearchAnswer,
 } from '@/lib/browser/search/chain'
-import { keepChain, keptChain } from '@/lib/browser/search/kept-chain'
+import { cacheChain, cachedChain } from '@/lib/browser/search/kept-chain'
 import { matchesClinic, matchesInCity } from '@/lib/domain/clinics/clinic-search'
 import type { JsonValue } from '@/lib/typed/own-json'
 
@@ -39,16 +39,16 @@ const MOST_ANSWERS = 100
 type SearchCall = 'city/u/list' | 'clinic/u/search'
 
 /** Signed by Amplify where another host searches for an identity pool's users; this site needs neither signature nor client. */
-const ask = (name: SearchCall, body: Record<string, JsonValue>, area?: string): Promise<unknown> =>
+const request = (name: SearchCall, body: Record<string, JsonValue>, area?: string): Promise<unknown> =>
   post<unknown>(CLOUD.endpoints.elasticsearch !== undefined && isSigning(CLOUD) ? name : callUrl(name), body, { area })
 
 async function refresh(): Promise<void> {
-  chain ??= await keptChain()
-  const [cities, clinics] = await Promise.all([ask('city/u/list', {}), ask('clinic/u/search', {})])
+  chain ??= await cachedChain()
+  const [cities, clinics] = await Promise.all([request('city/u/list', {}), request('clinic/u/search', {})])
   const now = { cities: readCities(Object(cities).cities), clinics: readClinics(Object(clinics).clinics) }
   if (now.clinics.length === 0) return
   chain = now
-  await keepChain(now)
+  await cacheChain(now)
 }
 
 /** Has the chain ready, once a page: what is kept, and behind it what is true now. */
@@ -60,7 +60,7 @@ export function prepareSearch(): Promise<void> {
 const citySpelt = (cities: readonly FoundCity[], { cityId: id, city: name }: FoundClinic) =>
   cities.find((city) => city.id === id) ?? { id, name, also: [] }
 
-const byWords = ({ cities, clinics }: Chain, typed: string, within: Within): FoundClinic[] =>
+const byTerms = ({ cities, clinics }: Chain, typed: string, within: Within): FoundClinic[] =>
   clinics.filter((clinic) =>
     within === null
       ? matchesInCity(clinic, citySpelt(cities, clinic), typed)
@@ -68,7 +68,7 @@ const byWords = ({ cities, clinics }: Chain, typed: string, within: Within): Fou
   )
 
 /** In the order in which they are kept, so that the search's answer moves nothing that it does not change. */
-function inKeptOrder({ clinics, nearestTo, respelt }: SearchAnswer): SearchAnswer {
+function inGivenOrder({ clinics, nearestTo, respelt }: SearchAnswer): SearchAnswer {
   const places = new Map(chain?.clinics.map(({ cid }, at) => [cid, at]))
   const placeOf = ({ cid }: FoundClinic) => places.get(cid) ?? places.size
   return {
@@ -101,14 +101,14 @@ export function findAsTyped(input: string, within: Within, tell: (found: Match) 
     if (!isOver) tell({ ...answer, cities: chain && within === null ? citiesNamed(chain, typed) : [], ...how })
   }
   const known = (): SearchAnswer =>
-    answers.get(key) ?? { clinics: chain ? byWords(chain, typed, within) : [], nearestTo: null, respelt: null }
+    answers.get(key) ?? { clinics: chain ? byTerms(chain, typed, within) : [], nearestTo: null, respelt: null }
   const search = async () => {
-    const answer = await ask('clinic/u/search', { q: typed, ...(within ? { city: within.id } : {}) }, SEARCH_AREA)
+    const answer = await request('clinic/u/search', { q: typed, ...(within ? { city: within.id } : {}) }, SEARCH_AREA)
     if (answer === null) say(known(), { isTold: false, isLost: true })
-    else say(remember(key, inKeptOrder(readTold(answer, within))), { isTold: true, isLost: false })
+    else say(remember(key, inGivenOrder(readIndex(answer, within))), { isTold: true, isLost: false })
   }
   const begin = async () => {
-    chain ??= await keptChain()
+    chain ??= await cachedChain()
     const answer = known()
     if (answer.clinics.length > 0) say(answer, { isTold: false, isLost: false })
   }

@@ -11,13 +11,13 @@ const CLINICS = 'clinics'
 const unlessRefused = <T>(work: Promise<T>): Promise<T | null> => work.catch(() => null)
 
 /** What is kept and no older than three days; null where nothing is. */
-export async function keptChain(): Promise<Chain | null> {
+export async function cachedChain(): Promise<Chain | null> {
   const cities = readCities(await unlessRefused(Cache.getItem(CITIES)))
   const clinics = readClinics(await unlessRefused(Cache.getItem(CLINICS)))
   return clinics.length > 0 ? { cities, clinics } : null
 }
 
-export async function keepChain({ cities, clinics }: Chain): Promise<void> {
+export async function cacheChain({ cities, clinics }: Chain): Promise<void> {
   const rows = cities.map(({ also: aliases, ...city }) => ({ ...city, aliases }))
   await unlessRefused(Cache.setItem(CITIES, rows))
   await unlessRefused(Cache.setItem(CLINICS, clinics))

@@ -15,8 +15,8 @@ export type DialogState = {
 export type AlertState = {
   header: string
   message: string
-} & (Notice | Choice)
-type Notice = {
+} & (DialogMessage | Choice)
+type DialogMessage = {
   type: 'success' | 'error' | 'info' | 'message'
   /** The one button's words. */
   buttonText?: string

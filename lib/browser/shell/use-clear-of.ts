@@ -2,7 +2,7 @@
 // lie under it.
 import { type RefObject, useEffect, useState } from 'react'
 
-const KEPT_CLEAR =
+const CLEARANCE =
   'a[href], button, input:not([type=hidden]), select, textarea, summary, label, iframe, [role=button], [tabindex="0"], ' +
   '[data-primary], [data-keep-clear], main form[method="post"]'
 
@@ -14,7 +14,7 @@ const isSeen = (element: Element): boolean => !('checkVisibility' in element) ||
 
 function isClear(own: HTMLElement): boolean {
   const area = own.getBoundingClientRect()
-  return ![...document.querySelectorAll(KEPT_CLEAR)].some(
+  return ![...document.querySelectorAll(CLEARANCE)].some(
     (element) =>
       !own.contains(element) &&
       !element.closest('dialog') &&

@@ -1,6 +1,6 @@
 // A sign-in by code that begins in another page's place: the first screen is shown once it is known.
 import type { Problem } from '@/lib/browser/forms/problem'
-import { typedPhone } from '@/lib/browser/identity/typed'
+import { readPhoneField } from '@/lib/browser/identity/typed'
 import type { Identity } from '@/lib/browser/identity/use-identity'
 import { problemOf } from '@/lib/browser/pool/errors'
 import { notedPhone, noteEntered } from '@/lib/browser/sign-in/sign-in-notes'
@@ -16,7 +16,7 @@ export function resumeSignIn(identity: Identity): SignInStart | null {
 /** Sends a code to the number that was typed, unless one is on its way to it. */
 export async function beginSignIn(load: () => Promise<Identity>, typed: string): Promise<SignInStart> {
   const failed = (problem: Problem): SignInStart => ({ phone: typed, screen: { kind: 'phone' }, problems: [problem] })
-  const number = typedPhone(typed)
+  const number = readPhoneField(typed)
   if ('problem' in number) return failed(number.problem)
   try {
     const identity = await load()

@@ -3,8 +3,8 @@ import type { Problems } from '@/lib/browser/forms/problem'
 import type { SignInStep } from '@/lib/browser/pool/types'
 
 /** A question without an answer of the pool's: the two ways in, a code that ended, and that somebody is signed in. */
-type Stand = 'phone' | 'password' | 'spent' | 'expired' | 'too_late' | 'known'
-export type SignInScreen = { kind: Stand } | SignInStep
+type ScreenState = 'phone' | 'password' | 'spent' | 'expired' | 'too_late' | 'known'
+export type SignInScreen = { kind: ScreenState } | SignInStep
 /** A sign-in that began before its screens were shown. */
 export type SignInStart = { phone: string; screen: SignInScreen; problems: Problems }
 /** The ways that a tap can choose before the scripts are there: the server renders the page for it. */

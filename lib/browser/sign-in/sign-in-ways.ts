@@ -3,14 +3,14 @@
 
 import type { Run } from '@/lib/browser/identity/use-run'
 import type { SignInStep } from '@/lib/browser/pool/types'
-import { wordsHere } from '@/lib/browser/words'
+import { textsHere } from '@/lib/browser/words'
 
 type Screens = Pick<Run, 'run' | 'load'> & {
   show(next: SignInStep, to?: string | null): void
   again(kind: 'phone' | 'password', said: string | null, typed?: string): void
 }
 
-export function otherWays({ run, show, again, load }: Screens) {
+export function otherMethods({ run, show, again, load }: Screens) {
   return {
     leaveForHosted: (next: string): Promise<boolean> =>
       run('hosted', null, async (identity) => {
@@ -27,7 +27,7 @@ export function otherWays({ run, show, again, load }: Screens) {
       try {
         show(await (await load()).autoSignInByLink(left))
       } catch {
-        if (!left.aborted) again('password', wordsHere('sign-in').SIGN_UP.linkGone)
+        if (!left.aborted) again('password', textsHere('sign-in').SIGN_UP.linkGone)
       }
     },
 
@@ -35,7 +35,7 @@ export function otherWays({ run, show, again, load }: Screens) {
     renewSession: (follow: () => unknown): Promise<boolean> =>
       run('session', null, async (identity) => {
         if (!(await identity.openServerSession()))
-          return { control: null, text: wordsHere('sign-in').SIGN_IN.known.lost }
+          return { control: null, text: textsHere('sign-in').SIGN_IN.known.lost }
         follow()
       }),
 

@@ -1,14 +1,14 @@
 // A forgotten password: where its code went, and the code with the new password.
 import { useEffect, useEffectEvent, useState } from 'react'
-import { problemsIn, typedCode, typedNewPassword, typedPhone } from '@/lib/browser/identity/typed'
+import { problemsIn, readCodeField, readPhoneField, typedNewPassword } from '@/lib/browser/identity/typed'
 import { phoneEntered } from '@/lib/browser/measuring/analytics'
 import type { SignIn } from '@/lib/browser/sign-in/use-sign-in'
-import { useWords } from '@/lib/browser/words'
+import { useTexts } from '@/lib/browser/words'
 import { readablePhone } from '@/lib/texts/format'
 
 /** `begin` is whether the number was posted before the scripts had come: its code is sent at once. */
 export function useForgotten(sign: SignIn, begin = false) {
-  const { CODE_SCREEN } = useWords('sign-in')
+  const { CODE_SCREEN } = useTexts('sign-in')
   const [sentTo, setSentTo] = useState<string | null>(null)
   const [isAgain, setIsAgain] = useState(false)
 
@@ -16,7 +16,7 @@ export function useForgotten(sign: SignIn, begin = false) {
 
   const send = (typed: string): Promise<boolean> =>
     sign.run('forgot', isSent ? 'code' : 'phone', async (identity) => {
-      const number = typedPhone(typed)
+      const number = readPhoneField(typed)
       sign.keepPhone(typed)
       if ('problem' in number) return number.problem
       phoneEntered(number.value)
@@ -32,7 +32,7 @@ export function useForgotten(sign: SignIn, begin = false) {
 
   const save = (values: FormData): Promise<boolean> =>
     sign.run('forgot', 'code', async (identity) => {
-      const [phone, code, password] = [typedPhone(sign.phone), typedCode(values), typedNewPassword(values)]
+      const [phone, code, password] = [readPhoneField(sign.phone), readCodeField(values), typedNewPassword(values)]
       if ('problem' in phone || 'problem' in code || 'problem' in password) return problemsIn(phone, code, password)
       await identity.confirmForgotPassword(phone.value, code.value, password.value)
       sign.show(await identity.signInByPassword(phone.value, password.value))

@@ -2,7 +2,7 @@
 // survives a reload (lib/browser/pool keeps it for its three minutes, this tab the number).
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { Problem } from '@/lib/browser/forms/problem'
-import { type FieldEntry, typedIn, typedPassword, typedPhone } from '@/lib/browser/identity/typed'
+import { type FieldEntry, readField, readPhoneField, typedPassword } from '@/lib/browser/identity/typed'
 import type { Identity } from '@/lib/browser/identity/use-identity'
 import { useRun } from '@/lib/browser/identity/use-run'
 import { isAuthenticated } from '@/lib/browser/pool/current-user'
@@ -10,10 +10,10 @@ import { isSignInOver, isTimeOut, nameOf, problemOf } from '@/lib/browser/pool/e
 import type { SignInStep } from '@/lib/browser/pool/types'
 import { notedPhone, notedWrongs, noteEntered, notePhone, noteWrongs } from '@/lib/browser/sign-in/sign-in-notes'
 import { CONTROLS, type PostedWay, type SignInScreen, type SignInStart } from '@/lib/browser/sign-in/sign-in-screen'
-import { otherWays } from '@/lib/browser/sign-in/sign-in-ways'
+import { otherMethods } from '@/lib/browser/sign-in/sign-in-ways'
 import { useOtherTab } from '@/lib/browser/sign-in/use-other-tab'
 import { wrongText } from '@/lib/browser/sign-in/wrong-text'
-import { useWords } from '@/lib/browser/words'
+import { useTexts } from '@/lib/browser/words'
 import { CODE } from '@/lib/catalogue/codes'
 
 type SignInOptions = {
@@ -43,7 +43,7 @@ export function useSignIn({
   resumes = true,
   onDone,
 }: SignInOptions) {
-  const { CHALLENGES, CODE_SCREEN, SIGN_UP } = useWords('sign-in')
+  const { CHALLENGES, CODE_SCREEN, SIGN_UP } = useTexts('sign-in')
   const { isBusy, problems, setProblems, run, load, running } = useRun('sign-in', start?.problems)
   const [screen, setScreen] = useState<SignInScreen>(
     start?.screen ?? { kind: posted === 'password' ? 'password' : 'phone' },
@@ -73,7 +73,7 @@ export function useSignIn({
   /** The number as the pool has it; what is wrong with it otherwise. */
   function numberOf(typed: string): FieldEntry {
     setPhone(typed)
-    const number = typedPhone(typed)
+    const number = readPhoneField(typed)
     if ('value' in number) noteEntered(typed, number.value)
     return number
   }
@@ -87,7 +87,7 @@ export function useSignIn({
 
   const sendPassword = (values: FormData): Promise<boolean> =>
     run('sign_in', 'password', async (identity) => {
-      const number = numberOf(typedIn(values, 'phone'))
+      const number = numberOf(readField(values, 'phone'))
       if ('problem' in number) return number.problem
       const password = typedPassword(values)
       if ('problem' in password) return password.problem
@@ -107,7 +107,7 @@ export function useSignIn({
   }
 
   async function confirm(identity: Identity, code: string): Promise<SignInStep> {
-    const number = typedPhone(phone)
+    const number = readPhoneField(phone)
     return 'value' in number ? identity.confirmSignUp(number.value, code) : { kind: 'confirm_sign_up' }
   }
 
@@ -158,7 +158,7 @@ export function useSignIn({
     setNotice(said)
   }
 
-  const others = otherWays({ run, show, again, load })
+  const others = otherMethods({ run, show, again, load })
 
   const resume = useEffectEvent(async () => {
     if (start) return

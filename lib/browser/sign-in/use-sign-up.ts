@@ -1,16 +1,16 @@
 // The details of a new account: kept while they are mended, and sent.
 import { useEffect, useState } from 'react'
-import { typedIn } from '@/lib/browser/identity/typed'
+import { readField } from '@/lib/browser/identity/typed'
 import { nameOf } from '@/lib/browser/pool/errors'
 import { noteEntered } from '@/lib/browser/sign-in/sign-in-notes'
 import type { SignIn } from '@/lib/browser/sign-in/use-sign-in'
-import { useWords } from '@/lib/browser/words'
+import { useTexts } from '@/lib/browser/words'
 
 const loadRules = () => import('@/lib/browser/sign-in/sign-up-rules')
 
 /** `by` says whether the pool sends a code or a link. */
 export function useSignUp(sign: SignIn, by: 'code' | 'link') {
-  const { SIGN_UP } = useWords('sign-in')
+  const { SIGN_UP } = useTexts('sign-in')
   const [details, setDetails] = useState({ name: '', email: '' })
 
   useEffect(() => {
@@ -19,13 +19,13 @@ export function useSignUp(sign: SignIn, by: 'code' | 'link') {
   }, [])
 
   async function create(values: FormData): Promise<void> {
-    setDetails({ name: typedIn(values, 'name'), email: typedIn(values, 'email').trim() })
-    sign.keepPhone(typedIn(values, 'phone'))
+    setDetails({ name: readField(values, 'name'), email: readField(values, 'email').trim() })
+    sign.keepPhone(readField(values, 'phone'))
     await sign.run('sign_up', 'phone', async (identity) => {
       const { readDetails } = await loadRules()
       const read = readDetails(values)
       if ('problems' in read) return read.problems
-      noteEntered(typedIn(values, 'phone'), read.details.phone)
+      noteEntered(readField(values, 'phone'), read.details.phone)
       try {
         await identity.signUpWithPassword({ ...read.details, verification: by })
         sign.show({ kind: 'confirm_sign_up' })

@@ -1,12 +1,12 @@
 import type { SignInStep } from '@/lib/browser/pool/types'
-import { wordsHere } from '@/lib/browser/words'
+import { textsHere } from '@/lib/browser/words'
 import { plural } from '@/lib/texts/fill'
 
 /** What a wrong code is told, with the tries that are left of one that we sent. */
 export function wrongText({ kind }: SignInStep, left: number): string {
-  const { CHALLENGES, CODE_SCREEN } = wordsHere('sign-in')
+  const { CHALLENGES, CODE_SCREEN } = textsHere('sign-in')
   if (kind.startsWith('totp')) return CHALLENGES.totp.wrong
   return kind === 'code' && left > 0
-    ? plural(wordsHere('language').LANGUAGE, CODE_SCREEN.wrongLeft, { count: left })
+    ? plural(textsHere('language').LANGUAGE, CODE_SCREEN.wrongLeft, { count: left })
     : CODE_SCREEN.wrong
 }

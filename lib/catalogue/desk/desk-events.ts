@@ -54,7 +54,7 @@ export const DESK_DETAILS = [
 export type DeskDetail = (typeof DESK_DETAILS)[number]
 
 /** What else an event keeps, to be taken back by. */
-export type KeptDetail =
+export type EventDetail =
   | 'endsAt'
   | 'seatState'
   | 'version'

@@ -3,7 +3,7 @@
 import { isOffered } from '@/lib/catalogue/chain'
 import { inOrder } from '@/lib/catalogue/in-order'
 import { TREATMENT_KEYS } from '@/lib/catalogue/treatments/treatment-names'
-import type { Consultation, Family } from '@/lib/catalogue/treatments/treatment-record'
+import type { Consultation, TreatmentFamily } from '@/lib/catalogue/treatments/treatment-record'
 import { TREATMENTS, type TreatmentKey } from '@/lib/catalogue/treatments/treatments'
 
 type PublicTreatment = Extract<(typeof TREATMENTS)[TreatmentKey], { consultations: unknown }>
@@ -33,7 +33,7 @@ export const offeredConsultations = (): PublicConsultation[] =>
   PUBLIC_CONSULTATIONS.filter(({ treatment }) => isOffered(treatment))
 
 /** The entries of a family, in its order. */
-export const consultationsOf = (family: Family): PublicConsultation[] =>
+export const consultationsOf = (family: TreatmentFamily): PublicConsultation[] =>
   inOrder(offeredConsultations(), (entry) => (entry.family[0] === family ? entry.family[1] : undefined))
 
 /** Those that the site's first page shows, in its order. */

@@ -5,7 +5,7 @@ import type { ConcernCategory, Purpose, SmilePart } from '@/lib/catalogue/treatm
 
 /** The families of the treatments page, in its order. */
 export const FAMILIES = ['care', 'straightening', 'looks', 'replacing', 'repair'] as const
-export type Family = (typeof FAMILIES)[number]
+export type TreatmentFamily = (typeof FAMILIES)[number]
 
 /** What a membership gives some times a year (lib/catalogue/benefits.ts). */
 export type CountedBenefit = 'check_up' | 'cleaning'
@@ -22,7 +22,7 @@ export type Consultation = {
   place: number
   rating: number
   /** With its place there. */
-  family: readonly [Family, number]
+  family: readonly [TreatmentFamily, number]
   /** Its place among those that the site's first page shows. */
   first?: number
   /**

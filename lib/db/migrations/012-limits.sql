@@ -2,12 +2,12 @@
 
 -- What was done lately: a keyed hash of the act and of who did it, so that nobody is named.
 -- Without a primary key: two marks of one key at one moment are two marks.
-CREATE TABLE limit_marks (
+CREATE TABLE limit_hits (
   key text NOT NULL,
   at timestamptz NOT NULL
 );
-CREATE INDEX limit_marks_key ON limit_marks (key, at DESC);
-CREATE INDEX limit_marks_at ON limit_marks (at);
+CREATE INDEX limit_marks_key ON limit_hits (key, at DESC);
+CREATE INDEX limit_marks_at ON limit_hits (at);
 
 -- Marks each key once and is true where fewer than `most` marks stand of each since its moment; marks nothing and is false
 -- otherwise. Exact however many ask side by side: who asks waits until those before are through, and what a function then
@@ -19,11 +19,11 @@ BEGIN
   IF EXISTS (
     SELECT 1 FROM unnest(keys, since, most) AS ask (key, since, most)
     WHERE ask.most <= (SELECT count(*) FROM (
-      SELECT 1 FROM limit_marks m WHERE m.key = ask.key AND m.at > ask.since LIMIT ask.most) m))
+      SELECT 1 FROM limit_hits m WHERE m.key = ask.key AND m.at > ask.since LIMIT ask.most) m))
   THEN
     RETURN false;
   END IF;
-  INSERT INTO limit_marks (key, at) SELECT DISTINCT unnest(keys), moment;
+  INSERT INTO limit_hits (key, at) SELECT DISTINCT unnest(keys), moment;
   RETURN true;
 END
 $$;

@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import type { Tx } from '@/lib/db/schema'
 
 /** The word of a place's seats: whoever blocks them holds it alone, whoever leaves one with others (005-blocked-seats.sql). */
-export const seatsWord = (placeId: string): string => `seats ${placeId}`
+export const seatsLockKey = (placeId: string): string => `seats ${placeId}`
 
 /**
  * Of what a chain's file says: held by all who may take a seat, and by who changes the chain alone. Not the number of another
@@ -22,7 +22,7 @@ export async function lockChain(tx: Tx): Promise<void> {
  * Waits for the locks of all words, and of those that are `shared` with others who share them: before any row is written, and
  * in one order, so that none waits in a ring.
  */
-export async function lockWords(tx: Tx, words: readonly string[], shared: readonly string[] = []): Promise<void> {
+export async function takeLocks(tx: Tx, words: readonly string[], shared: readonly string[] = []): Promise<void> {
   const lock = (name: string) => (word: string) => ({ name, key: hash('sha256', word, 'buffer').readBigInt64BE() })
   const locks = [...words.map(lock('pg_advisory_xact_lock')), ...shared.map(lock('pg_advisory_xact_lock_shared'))].sort(
     (a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : 0),

@@ -2,7 +2,7 @@
 
 import type { Generated } from 'kysely'
 import type { BookingStatus } from '@/lib/catalogue/booking-status'
-import type { DeskDetail, KeptDetail } from '@/lib/catalogue/desk/desk-events'
+import type { DeskDetail, EventDetail } from '@/lib/catalogue/desk/desk-events'
 import type { DeskReason } from '@/lib/catalogue/desk/desk-reasons'
 import type { Device } from '@/lib/catalogue/devices'
 import type { BookingSource, Visit } from '@/lib/catalogue/visits'
@@ -86,7 +86,7 @@ type DeskEvents = {
   undoes: number | null
 }
 /** What a desk event says of its subject: times, states, seats and ids; nothing of a patient. */
-export type DeskState = Partial<Record<DeskDetail | KeptDetail, string | number | null>>
+export type DeskState = Partial<Record<DeskDetail | EventDetail, string | number | null>>
 /** A hold's last five say whose it is; a booking's say nothing. `block_id`: of a chair that is blocked, and of nothing else. */
 type Seats = {
   id: Generated<string>

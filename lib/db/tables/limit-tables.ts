@@ -2,15 +2,15 @@
 import type { Generated } from 'kysely'
 import type { Moment } from '@/lib/db/column-types'
 
-/** One act of one doer, by a keyed hash of both. */
-type LimitMarks = { key: string; at: Moment }
+/** One act of one requester, by a keyed hash of both. */
+type LimitHits = { key: string; at: Moment }
 /** SMS that were let go in ten minutes. */
 type SmsCounts = { since: Moment; act: string; kind: string; n: number }
 type NumberProofs = { owner: string; number_hash: string; expires_at: Moment }
 type NumberCodes = NumberProofs & { code_hash: string; tries: Generated<number> }
 
 export type LimitTables = {
-  limit_marks: LimitMarks
+  limit_hits: LimitHits
   sms_counts: SmsCounts
   number_proofs: NumberProofs
   number_codes: NumberCodes

@@ -6,9 +6,9 @@ import type { Secrets } from '@/lib/domain/secrets'
 /** `owner`: whom it is sealed for (totp.ts). */
 type SealedKey = { owner: string; sealed: string; write(resealed: string): Promise<void> }
 /** How many keys were sealed anew, and how many neither secret opens. */
-export type ResealCount = { resealed: number; closed: number }
+export type ReEncryptedCount = { resealed: number; closed: number }
 
-export async function resealKeys(secrets: Secrets, keys: readonly SealedKey[]): Promise<ResealCount> {
+export async function reEncryptKeys(secrets: Secrets, keys: readonly SealedKey[]): Promise<ReEncryptedCount> {
   const count = { resealed: 0, closed: 0 }
   for (const { owner, sealed, write } of keys) {
     const key = openTotp(secrets, owner, sealed)

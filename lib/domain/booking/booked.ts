@@ -33,7 +33,7 @@ export const treatmentOf = (settled: FlowTerms, { treatment }: VisitAnswers): Tr
  * The treatment that the patient asked for. What a link or a call names beside a flow's own is believed where it is of the
  * same kind: braces in PAID_CLINIC, an aligner rescan in PAID_ALIGNER.
  */
-export function askedOf(settled: FlowTerms, { treatment }: VisitAnswers): TreatmentKey {
+export function answersOf(settled: FlowTerms, { treatment }: VisitAnswers): TreatmentKey {
   if (settled.treatment === undefined) return treatment ?? UNNAMED
   const isOfKind = treatment && TREATMENTS[treatment].treatmentType === TREATMENTS[settled.treatment].treatmentType
   return isOfKind ? treatment : settled.treatment

@@ -26,7 +26,7 @@ export type VisitMoment = { now: Date; startsAt: Date; role: DeskRole }
 export type VisitStep = 'may' | 'too_early' | 'too_late' | 'never'
 
 /** Whether `to` may follow `from` now. */
-export function judgeStep(from: Visit, to: Visit, { now, startsAt, role }: VisitMoment): VisitStep {
+export function checkVisitStep(from: Visit, to: Visit, { now, startsAt, role }: VisitMoment): VisitStep {
   const when = FOLLOWS[from][to]
   const late = now.getTime() - startsAt.getTime()
   const [today, day] = [localOf(now).date, localOf(startsAt).date]
@@ -49,7 +49,7 @@ export function judgeStep(from: Visit, to: Visit, { now, startsAt, role }: Visit
 
 /** What may follow a visit's state now, in the order of VISITS. */
 export const nextVisits = (visit: Visit, moment: VisitMoment): Visit[] =>
-  VISITS.filter((to) => judgeStep(visit, to, moment) === 'may')
+  VISITS.filter((to) => checkVisitStep(visit, to, moment) === 'may')
 
 /** Whether whoever is in this state has a chair of the place: who did not come, or went, has left it to others. */
 export const hasSeat = (visit: Visit): boolean => visit !== 'missed' && visit !== 'left'
@@ -72,7 +72,7 @@ export const MOMENT_OF = {
 } as const
 
 /** The states whose moments stay on the way to another. */
-const KEEPS: Record<Visit, readonly Visit[]> = {
+const ATTENDED_STATES: Record<Visit, readonly Visit[]> = {
   expected: [],
   arrived: ['arrived'],
   in_chair: ['arrived', 'in_chair'],
@@ -84,7 +84,7 @@ const KEEPS: Record<Visit, readonly Visit[]> = {
 /** The moments once the visit is at `to`: its own begins now, where it was not reached before; those beyond it are gone. */
 export function momentsAt(to: Visit, had: VisitMoments, now: Date): VisitMoments {
   const none: VisitMoments = { arrivedAt: null, seatedAt: null, keptAt: null, missedAt: null, leftAt: null }
-  for (const kept of KEEPS[to]) if (kept !== 'expected') none[MOMENT_OF[kept]] = had[MOMENT_OF[kept]]
+  for (const kept of ATTENDED_STATES[to]) if (kept !== 'expected') none[MOMENT_OF[kept]] = had[MOMENT_OF[kept]]
   if (to !== 'expected') none[MOMENT_OF[to]] ??= now
   return none
 }

@@ -2,7 +2,7 @@
 // place's hours or slot length have changed.
 
 /** Times in milliseconds since 1970; null stands for every seat; `mine`: the asking browser holds one of them. */
-export type TakenSpan = [at: number, until: number, seats: number[] | null, mine: boolean]
+export type OccupiedSpan = [at: number, until: number, seats: number[] | null, mine: boolean]
 export type Occupancy = {
   /** Whether no seat is free for the whole of the time. */
   isFull(at: number, until: number): boolean
@@ -11,15 +11,15 @@ export type Occupancy = {
 }
 
 /** What the spans take of a place that has so many seats. `free`: how many seats are free for the whole of a time. */
-export function takenBy(
-  spans: readonly TakenSpan[],
+export function occupiedBy(
+  spans: readonly OccupiedSpan[],
   seats: number,
 ): Occupancy & { free(at: number, until: number): number } {
   const sorted = spans.toSorted(([a], [b]) => a - b)
   const longest = sorted.reduce((most, [at, until]) => Math.max(most, until - at), 0)
 
   /** The spans that share a moment with the time. */
-  function overlapping(at: number, until: number): TakenSpan[] {
+  function overlapping(at: number, until: number): OccupiedSpan[] {
     let [low, high] = [0, sorted.length]
     while (low < high) {
       const middle = (low + high) >> 1
@@ -53,7 +53,7 @@ export function takenBy(
  * The same by the start of each seat taken, in milliseconds since 1970: where all stand on the place's present times, and
  * none is held by the asking browser.
  */
-export function takenByStarts(starts: readonly number[], seats: number): Occupancy {
+export function occupiedByStarts(starts: readonly number[], seats: number): Occupancy {
   const counts = new Map<number, number>()
   for (const at of starts) counts.set(at, (counts.get(at) ?? 0) + 1)
   return { isFull: (at) => (counts.get(at) ?? 0) >= seats, isMine: () => false }

@@ -8,7 +8,7 @@ export type TimeWish = (typeof TIME_WISHES)[number]
 const EVENING = '17:00'
 
 /** Whether a slot is one of those asked for; `window` are the bookable dates, today first. */
-export function isWished({ date, start }: Slot, wish: TimeWish, window: readonly string[]): boolean {
+export function isPreferred({ date, start }: Slot, wish: TimeWish, window: readonly string[]): boolean {
   if (wish === 'evening') return start >= EVENING
   return date === window[wish === 'today' ? 0 : 1]
 }

@@ -6,7 +6,7 @@ type ClinicText = { name: string; locality: string; address: string; pincode: st
 const INSIDE = 3
 
 /** The words of a text in small letters. Combining marks stay with their letter: Indian scripts need them. */
-export const wordsOf = (text: string): string[] =>
+export const searchTerms = (text: string): string[] =>
   text
     .normalize('NFC')
     .toLowerCase()
@@ -14,16 +14,16 @@ export const wordsOf = (text: string): string[] =>
 const withoutGaps = (digits: string): string => digits.replace(/[\s-]/g, '')
 
 /** The six digits of a whole pincode, also when typed "600 001"; null for anything else. */
-export function typedPincode(query: string): string | null {
+export function readPincode(query: string): string | null {
   const compact = withoutGaps(query)
   return /^[1-9]\d{5}$/.test(compact) ? compact : null
 }
 
 /** Whether every word typed begins a word of the clinic's or its pincode, or stands in them run together. */
 export function matchesClinic(clinic: ClinicText, query: string): boolean {
-  const words = wordsOf(`${clinic.name} ${clinic.locality} ${clinic.address} ${clinic.pincode}`)
+  const words = searchTerms(`${clinic.name} ${clinic.locality} ${clinic.address} ${clinic.pincode}`)
   const together = words.join('')
-  const typed = wordsOf(/^[\d\s-]+$/.test(query) ? withoutGaps(query) : query)
+  const typed = searchTerms(/^[\d\s-]+$/.test(query) ? withoutGaps(query) : query)
   return typed.every(
     (word) => words.some((own) => own.startsWith(word)) || ([...word].length >= INSIDE && together.includes(word)),
   )

@@ -1,5 +1,5 @@
 // What a patient meant who typed a name with a slip of the finger, or by ear: "whitefeild" is Whitefield.
-import { wordsOf } from '@/lib/domain/clinics/clinic-search'
+import { searchTerms } from '@/lib/domain/clinics/clinic-search'
 
 /** Typed words of so many letters may have a slip, and two; shorter ones none. */
 const ONE_SLIP = 4
@@ -39,7 +39,7 @@ function slipsTo(typed: readonly string[], word: readonly string[]): number {
 }
 
 /** The word that was meant by one that begins none of them; null where none is near enough. The first letter is never a slip. */
-function meantWord(typed: string, known: ReadonlyMap<string, string>): string | null {
+function correctedTerm(typed: string, known: ReadonlyMap<string, string>): string | null {
   const letters = [...typed]
   let best: { word: string; slips: number; longer: number } | null = null
   const most = slipsAllowed(letters.length)
@@ -62,16 +62,16 @@ function meantWord(typed: string, known: ReadonlyMap<string, string>): string | 
 export function respelt(typed: string, names: readonly string[]): string | null {
   const known = new Map<string, string>()
   for (const name of names) {
-    const words = wordsOf(name)
+    const words = searchTerms(name)
     const written = name.match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
     for (const [at, word] of words.entries()) known.set(word, written[at] ?? word)
     // Some type it without the spaces.
     if (words.length > 1) known.set(words.join(''), name)
   }
   const keys = [...known.keys()]
-  const meant = wordsOf(typed).map((word) =>
-    keys.some((key) => key.startsWith(word)) ? (known.get(word) ?? word) : meantWord(word, known),
+  const meant = searchTerms(typed).map((word) =>
+    keys.some((key) => key.startsWith(word)) ? (known.get(word) ?? word) : correctedTerm(word, known),
   )
   const found = meant.flatMap((word) => word ?? []).join(' ')
-  return meant.includes(null) || found.toLowerCase() === wordsOf(typed).join(' ') ? null : found
+  return meant.includes(null) || found.toLowerCase() === searchTerms(typed).join(' ') ? null : found
 }

@@ -6,7 +6,7 @@ import { LOCALITIES, type Locality } from '@/lib/catalogue/clinics/localities'
 const LEAST = 3
 
 // Combining marks stay with their letter: Indian scripts need them.
-const wordsOf = (text: string): string[] =>
+const placeTerms = (text: string): string[] =>
   text
     .normalize('NFC')
     .toLowerCase()
@@ -15,12 +15,12 @@ const squashed = (words: readonly string[]): string => words.join('').replaceAll
 
 /** What was typed as a name, without the city that people add to it ("jp nagar bangalore"). */
 function keyOf(typed: string): string {
-  const words = wordsOf(typed)
+  const words = placeTerms(typed)
   const own = words.filter((word) => cityIdOf(word) === null)
   return squashed(own.length > 0 ? own : words)
 }
 
-const NAMES = LOCALITIES.map((locality) => ({ locality, key: squashed(wordsOf(locality.name)) }))
+const NAMES = LOCALITIES.map((locality) => ({ locality, key: squashed(placeTerms(locality.name)) }))
 
 /** The areas that were typed, whole or by their beginning; those whose whole name it is alone, where there are any. */
 export function localitiesNamed(typed: string, cityId?: string): Locality[] {

@@ -4,10 +4,10 @@ import type { Slot } from '@/lib/domain/calendar/slots'
 import { instantOf } from '@/lib/domain/clinic-time'
 
 /** `most` come together. So many times are offered that leave the one that is booked, and so many to move to. */
-export const PARTY = { most: 5, stays: 2, moves: 3 } as const
+export const COMPANIONS = { most: 5, stays: 2, moves: 3 } as const
 
 /** Times for all: `first` is the first of them, `own` a new one for who has booked already, `others` those of who is brought. */
-export type PartyRun = { first: Slot; last: Slot; own: Slot | null; others: Slot[] }
+export type CompanionSlots = { first: Slot; last: Slot; own: Slot | null; others: Slot[] }
 
 const atOf = ({ date, start }: Slot): number => instantOf(date, start).getTime()
 const isNext = (before: Slot, after: Slot): boolean => before.date === after.date && before.end === after.start
@@ -17,13 +17,13 @@ const isNext = (before: Slot, after: Slot): boolean => before.date === after.dat
  * the same place, both clinic-local. First those that leave every kept time where it is, who is brought as late as possible
  * before the others; then, where one alone has a time, those to which that one moves along, the nearest first.
  */
-export function partyRuns(kept: readonly Slot[], free: readonly Slot[], more: number): PartyRun[] {
+export function companionSlots(kept: readonly Slot[], free: readonly Slot[], more: number): CompanionSlots[] {
   const [own] = kept
   if (!own) return []
   const isKept = (slot: Slot): boolean => kept.some((each) => atOf(each) === atOf(slot))
   const times = [...kept, ...free.filter((slot) => !isKept(slot))].sort((a, b) => atOf(a) - atOf(b))
-  const stays: (PartyRun & { before: number })[] = []
-  const moves: (PartyRun & { away: number })[] = []
+  const stays: (CompanionSlots & { before: number })[] = []
+  const moves: (CompanionSlots & { away: number })[] = []
   for (const [n, first] of times.entries()) {
     const run = times.slice(n, n + kept.length + more)
     const last = run.at(-1)

@@ -51,12 +51,12 @@ export function reminderWindows(now: Date): ReminderWindow[] {
 }
 
 /** How long before a visit its patient is asked whether they come, in milliseconds: from before the first reminder on. */
-const ASKED_MS = 36 * 60 * MINUTE_MS
+const CONFIRMABLE_MS = 36 * 60 * MINUTE_MS
 
 /** Whether the patient may say now that they come. */
-export function canSayComing(startsAt: Date, now: Date): boolean {
+export function canConfirmAttendance(startsAt: Date, now: Date): boolean {
   const left = startsAt.getTime() - now.getTime()
-  return left > 0 && left <= ASKED_MS
+  return left > 0 && left <= CONFIRMABLE_MS
 }
 
 /** Whether a message nearer to the visit is due already: this one would say the same beside it. */

@@ -5,7 +5,7 @@ import { addressOf } from '@/lib/http/address'
 import { readBrowser } from '@/lib/http/cookies/browser-cookie'
 import type { Context } from '@/lib/user-pool/context'
 
-export const askerOf = (
+export const poolCaller = (
   req: IncomingMessage,
   env: Pick<Env, 'SITE_ORIGIN' | 'TRUSTED_PROXIES'>,
 ): Pick<Context, 'address' | 'browser' | 'now'> => ({

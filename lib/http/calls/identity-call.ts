@@ -1,7 +1,7 @@
 // Carries calls to the embedded pool. Whatever happens the answer is JSON: clients stumble over anything else.
 import type { NextApiHandler, NextApiRequest, NextApiResponse } from 'next'
-import { isDatabaseAway, logUnable } from '@/lib/db/away'
-import { askerOf } from '@/lib/http/calls/asker'
+import { isDatabaseUnavailable, logUnable } from '@/lib/db/away'
+import { poolCaller } from '@/lib/http/calls/asker'
 import { isCrossSite, readBody } from '@/lib/http/forms/body'
 import { logFault } from '@/lib/http/forms/fault'
 import { originOf } from '@/lib/http/origin'
@@ -32,7 +32,7 @@ async function answerTo(req: NextApiRequest, res: NextApiResponse, open: Pool): 
   if (read === 'too_large') return REFUSALS.tooLarge()
   const body = readJson(read.text)
   if (body === null) return badJson()
-  const context = open.contextFor(askerOf(req, runtime().env))
+  const context = open.contextFor(poolCaller(req, runtime().env))
   return handle(String(req.headers['x-amz-target'] ?? ''), body.json, context)
 }
 
@@ -43,7 +43,7 @@ export const identityCall: NextApiHandler = async (req, res) => {
   try {
     send(res, await answerTo(req, res, open))
   } catch (error) {
-    if (isDatabaseAway(error)) logUnable(error, new Date())
+    if (isDatabaseUnavailable(error)) logUnable(error, new Date())
     else logFault((req.url ?? '').split('?')[0] ?? '', error)
     send(res, internalError())
   }

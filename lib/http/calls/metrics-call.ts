@@ -4,10 +4,10 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
 import type { NextApiHandler } from 'next'
 import { PROBES } from '@/lib/addresses/calls'
-import { isDatabaseAway } from '@/lib/db/away'
+import { isDatabaseUnavailable } from '@/lib/db/away'
 import { unknownCall } from '@/lib/http/calls/with-api'
 import { logFault } from '@/lib/http/forms/fault'
-import { CONTENT_TYPE, exposition, type ToldFigures } from '@/lib/metrics/exposition'
+import { CONTENT_TYPE, exposition, type ProcessFigures } from '@/lib/metrics/exposition'
 import { readMetrics } from '@/lib/use-cases/operations/read-metrics'
 import { runtime } from '@/lib/use-cases/runtime'
 
@@ -24,12 +24,12 @@ function isAllowed(authorization: string | undefined): boolean {
 }
 
 /** What the database tells, or null where it does not in time. */
-async function told(): Promise<ToldFigures | null> {
+async function scrape(): Promise<ProcessFigures | null> {
   const { db, env } = runtime()
   const late = new AbortController()
   const began = performance.now()
   const read = readMetrics({ db, now: new Date() }, env.SMS_DAILY_BUDGET).catch((error: unknown) => {
-    if (!isDatabaseAway(error)) logFault(PROBES.metrics, error)
+    if (!isDatabaseUnavailable(error)) logFault(PROBES.metrics, error)
     return null
   })
   const figures = await Promise.race([read, setTimeout(LONGEST_MS, null, { signal: late.signal })])
@@ -47,5 +47,5 @@ export const metricsCall: NextApiHandler = async (req, res) => {
   res.setHeader('Cache-Control', 'no-store')
   res.setHeader('Content-Type', CONTENT_TYPE)
   const { db } = runtime()
-  res.status(200).send(await exposition(await told(), { engine: db.kind, ...db.connections() }))
+  res.status(200).send(await exposition(await scrape(), { engine: db.kind, ...db.connections() }))
 }

@@ -1,13 +1,13 @@
 // Carries the calls of the hosted sign-in domain: tokens and their end, user info, sign-out. 404 where a real pool serves the site.
 
 import type { NextApiHandler, NextApiRequest, NextApiResponse } from 'next'
-import { isDatabaseAway, logUnable } from '@/lib/db/away'
-import { askerOf } from '@/lib/http/calls/asker'
+import { isDatabaseUnavailable, logUnable } from '@/lib/db/away'
+import { poolCaller } from '@/lib/http/calls/asker'
 import { readHostedCookie, writeHostedCookie } from '@/lib/http/cookies/hosted-cookie'
 import { isCrossSite, readBody } from '@/lib/http/forms/body'
 import { logFault } from '@/lib/http/forms/fault'
 import { originOf } from '@/lib/http/origin'
-import { DEFAULT_LANGUAGE, wordsOf } from '@/lib/texts/languages'
+import { DEFAULT_LANGUAGE, textsIn } from '@/lib/texts/languages'
 import { runtime } from '@/lib/use-cases/runtime'
 import type { Context } from '@/lib/user-pool/context'
 import { logout } from '@/lib/user-pool/hosted/logout'
@@ -39,9 +39,9 @@ function serve(methods: string[], handle: Serve): NextApiHandler {
       return send(res, { ...oauthError('invalid_request'), status: 405 })
     }
     try {
-      send(res, await handle(req, res, open.contextFor(askerOf(req, runtime().env))))
+      send(res, await handle(req, res, open.contextFor(poolCaller(req, runtime().env))))
     } catch (error) {
-      const isAway = isDatabaseAway(error)
+      const isAway = isDatabaseUnavailable(error)
       if (isAway) logUnable(error, new Date())
       else logFault((req.url ?? '').split('?')[0] ?? '', error)
       send(res, { ...oauthError(isAway ? 'temporarily_unavailable' : 'server_error'), status: isAway ? 503 : 500 })
@@ -72,5 +72,5 @@ export const logoutCall = serve(['GET'], async (req, res, context) => {
   const query = new URLSearchParams((req.url ?? '').split('?')[1] ?? '')
   const location = await logout(context, originOf(req, siteOrigin), query, readHostedCookie(req, siteOrigin))
   writeHostedCookie(req, res, { siteOrigin, value: '', seconds: 0 })
-  return location === null ? { text: wordsOf(DEFAULT_LANGUAGE).hosted.HOSTED.badLogout } : { location }
+  return location === null ? { text: textsIn(DEFAULT_LANGUAGE).hosted.HOSTED.badLogout } : { location }
 })

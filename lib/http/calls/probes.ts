@@ -5,17 +5,17 @@ import { isOutdated } from '@/lib/db/migrate'
 import { readOnly } from '@/lib/http/calls/read-only'
 import { runtime } from '@/lib/use-cases/runtime'
 
-const AWAY = 'database away'
+const UNAVAILABLE = 'database away'
 /** A balancer that asks every few seconds has to hear a no in time. */
 const LONGEST_MS = 1000
 
-function say(res: NextApiResponse, status: 200 | 503, word: string): void {
+function respond(res: NextApiResponse, status: 200 | 503, word: string): void {
   res.setHeader('Cache-Control', 'no-store')
   res.status(status).json({ status: word })
 }
 
 /** 200 as long as the process runs, whatever its database does: one that is killed for that only makes it worse. */
-export const health = readOnly((res) => say(res, 200, 'alive'))
+export const health = readOnly((res) => respond(res, 200, 'alive'))
 
 /**
  * 200 while requests are welcome; 503 from the first moment of a stop on, while the database is away, and once a newer
@@ -23,13 +23,13 @@ export const health = readOnly((res) => say(res, 200, 'alive'))
  */
 export const ready = readOnly(async (res) => {
   const { db, isStopping } = runtime()
-  if (isStopping()) return say(res, 503, 'stopping')
+  if (isStopping()) return respond(res, 503, 'stopping')
   const late = new AbortController()
   const timely = isOutdated(db.reads).then(
     (isNewer) => (isNewer ? 'database of a newer version' : 'ready'),
-    () => AWAY,
+    () => UNAVAILABLE,
   )
-  const word = await Promise.race([timely, setTimeout(LONGEST_MS, AWAY, { signal: late.signal })])
+  const word = await Promise.race([timely, setTimeout(LONGEST_MS, UNAVAILABLE, { signal: late.signal })])
   late.abort()
-  return say(res, word === 'ready' ? 200 : 503, word)
+  return respond(res, word === 'ready' ? 200 : 503, word)
 })

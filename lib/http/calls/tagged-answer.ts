@@ -2,11 +2,11 @@
 import { createHash } from 'node:crypto'
 import type { GetServerSidePropsContext } from 'next'
 
-/** Whether the asker has this one; a proxy that packs an answer marks its tag as weak. */
+/** Whether the requester has this one; a proxy that packs an answer marks its tag as weak. */
 const hasAlready = (given: string | undefined, tag: string): boolean =>
   (given ?? '').split(',').some((each) => each.trim().replace(/^W\//, '') === tag)
 
-/** Ends the answer with the text, or with 304 for whoever has the same; kept by the asker alone, who asks each time. */
+/** Ends the answer with the text, or with 304 for whoever has the same; kept by the requester alone, who asks each time. */
 export function endTagged(
   { req, res }: Pick<GetServerSidePropsContext, 'req' | 'res'>,
   { type, text }: { type: string; text: string },

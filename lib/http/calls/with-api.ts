@@ -1,18 +1,18 @@
 // Serves one call: method, JSON, schema, session, limits and unknown errors. What a call does is its use case's business.
 import type { NextApiHandler, NextApiRequest, NextApiResponse } from 'next'
 import type * as z from 'zod/mini'
-import { isDatabaseAway, logUnable } from '@/lib/db/away'
+import { isDatabaseUnavailable, logUnable } from '@/lib/db/away'
 import { admitCaller, answerPreflight } from '@/lib/http/callers'
 import { secondsUntil } from '@/lib/http/calls/retry-after'
 import { isCrossSite, readBody } from '@/lib/http/forms/body'
 import { logFault } from '@/lib/http/forms/fault'
 import { openRequest, type Visitor } from '@/lib/http/visitor'
 import { causeText } from '@/lib/texts/answers'
-import { DEFAULT_LANGUAGE, type Words, wordsOf } from '@/lib/texts/languages'
+import { DEFAULT_LANGUAGE, type Texts, textsIn } from '@/lib/texts/languages'
 import type { Patient } from '@/lib/use-cases/account/read-session'
 import { runtime } from '@/lib/use-cases/runtime'
 
-export type RefusalWord = keyof Words['api']['REFUSALS']
+export type RefusalWord = keyof Texts['api']['REFUSALS']
 
 /** The status of each refusal; its words stand among the texts (api). */
 export const REFUSAL_STATUS: Record<RefusalWord, number> = {
@@ -52,13 +52,13 @@ function refuse(res: NextApiResponse, code: RefusalWord, details: Details = {}):
   if (code === 'method') res.setHeader('Allow', 'POST')
   if (code === 'away') res.setHeader('Retry-After', '10')
   if (details.until) res.setHeader('Retry-After', secondsUntil(details.until, new Date()))
-  const { REFUSALS } = wordsOf(DEFAULT_LANGUAGE).api
+  const { REFUSALS } = textsIn(DEFAULT_LANGUAGE).api
   res.status(REFUSAL_STATUS[code]).json({ error: { code, message: REFUSALS[code], ...details } })
 }
 
 /** The refusals of a schema by field, in words. */
 function fieldsOf(
-  words: Words,
+  words: Texts,
   issues: readonly { path: PropertyKey[]; code?: string; message: string }[],
 ): Record<string, string> {
   return Object.fromEntries(
@@ -144,7 +144,7 @@ export function withApi<
       if (!parsed.success) return refuse(res, 'invalid', { fields: fieldsOf(visitor.words, parsed.error.issues) })
       conclude(res, await handle({ ...visitor, body: parsed.data }), done)
     } catch (error) {
-      if (!isDatabaseAway(error) && !isPoolAway(error))
+      if (!isDatabaseUnavailable(error) && !isPoolAway(error))
         return refuse(res, 'error', { id: logFault((req.url ?? '').split('?')[0] ?? '', error) })
       logUnable(error, new Date())
       refuse(res, 'away')

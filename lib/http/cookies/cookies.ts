@@ -77,7 +77,7 @@ export function readSessionToken(req: IncomingMessage, secure: boolean): string 
 const HINT = 'signed-in'
 
 /** Whether somebody signed out here while the server could not be told: the session is there, its hint is not. */
-export const hasLeft = (req: IncomingMessage, secure: boolean): boolean =>
+export const hasSignedOutOffline = (req: IncomingMessage, secure: boolean): boolean =>
   Boolean(readSessionToken(req, secure)) && !readCookie(req, HINT)
 
 /** Whether the browser says that somebody is signed in: what a page may look like by, and nothing more. */
@@ -119,7 +119,7 @@ const LEFT_SECONDS = 60
  * Marks the browser as one whose storage is to be emptied by the next answer. Not by this one: browsers empty it before
  * they keep an answer's cookies, and a page that hears of the first and loads itself anew throws the second away.
  */
-export const markLeft = (res: ServerResponse, secure: boolean): void =>
+export const markSignedOutOffline = (res: ServerResponse, secure: boolean): void =>
   setCookie(res, { name: named('left', secure), value: '1', seconds: LEFT_SECONDS, secure })
 
 /** Empties a browser that is marked, with the mark; false for any other. */

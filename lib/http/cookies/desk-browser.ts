@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { DESK_COOKIE, named, readCookie, setCookie } from '@/lib/http/cookies/cookies'
 import type { Patient } from '@/lib/use-cases/account/read-session'
 import type { Deps } from '@/lib/use-cases/deps'
-import { type DeskStanding, standingAtDesk } from '@/lib/use-cases/desk/staff/standing'
+import { type DeskStanding, staffState } from '@/lib/use-cases/desk/staff/standing'
 
 /** Longer than any session at the desk. */
 const HIDE_SECONDS = 30 * 86_400
@@ -28,7 +28,7 @@ export function openDeskBrowser(
   const [session, hiding] = [named(DESK_COOKIE, secure), named('desk-hide', secure)]
   const token = readCookie(req, session) || null
   let known: Promise<DeskStanding> | undefined
-  const look = async () => standingAtDesk(deps, { phone: (await patient())?.phone ?? null, token })
+  const look = async () => staffState(deps, { phone: (await patient())?.phone ?? null, token })
   return {
     standing() {
       known ??= look()

@@ -16,7 +16,7 @@ export function readManageKey(req: IncomingMessage, reference: string, secure: b
 }
 
 /** Keeps a key that was looked at. `reference` is canonical (lib/domain/booking/references.ts). */
-export function keepManageKey(res: ServerResponse, reference: string, key: string, secure: boolean): void {
+export function storeManageKey(res: ServerResponse, reference: string, key: string, secure: boolean): void {
   setCookie(res, { name: nameOf(reference, secure), value: key, seconds: MANAGE_COOKIE_SECONDS, secure })
 }
 

@@ -1,7 +1,7 @@
 // What a visitor is told when a request can't be served, and what the log keeps of it. Never a personal value.
 import { errorLine } from '@/lib/db/error-line'
 import { newRequestId } from '@/lib/http/request-id'
-import { say } from '@/lib/log/log'
+import { log } from '@/lib/log/log'
 import { requestId } from '@/lib/log/request'
 
 export type FaultKind =
@@ -37,6 +37,6 @@ export type Fault = {
 /** Writes an unexpected error to the log, without a value of a row or of a request, and tells the request's id. */
 export function logFault(where: string, error: unknown): string {
   const id = requestId() ?? newRequestId()
-  say('error', `fault ${id} at ${where}`, { why: errorLine(error) })
+  log('error', `fault ${id} at ${where}`, { why: errorLine(error) })
   return id
 }

@@ -3,11 +3,11 @@
 
 import type { GetServerSideProps } from 'next'
 import { signInPath } from '@/lib/addresses/account'
-import { DESK, DESK_PATHS, DESK_WAYS, deskWayPath, isDeskPath } from '@/lib/addresses/desk'
+import { DESK, DESK_NAV, DESK_PATHS, deskNavPath, isDeskPath } from '@/lib/addresses/desk'
 import type { DeskPage } from '@/lib/addresses/pages'
 import { LOCK_AFTER_MS } from '@/lib/domain/desk/desk-session'
 import { type FaultProps, type PageRequest, type PageResult, withPage } from '@/lib/http/forms/with-page'
-import { ownPath } from '@/lib/http/own-path'
+import { safeRedirect } from '@/lib/http/own-path'
 import { queryValue } from '@/lib/http/query-value'
 import type { DeskActor } from '@/lib/use-cases/desk/actor'
 import { actorOf, type DeskPlace, placesOfStaff, type Staff } from '@/lib/use-cases/desk/staff/find-staff'
@@ -43,12 +43,12 @@ function openedForm({ visitor, form }: PageRequest): URLSearchParams | null | 'l
 const MISSING = { notFound: true } as const
 /** A page of the desk that is to be led on to; the first one for any other path. */
 export function deskNext(given: string | null): string {
-  const path = ownPath(given)
+  const path = safeRedirect(given)
   return path !== null && isDeskPath(path.split(/[?#]/)[0] ?? '') ? path : DESK
 }
 
 /** Guests sign in first; everybody else who may not be at the desk finds nothing. */
-function turnedAway({ page, visitor, form }: PageRequest, kind: 'guest' | 'nobody') {
+function refusedEntry({ page, visitor, form }: PageRequest, kind: 'guest' | 'nobody') {
   if (kind === 'nobody') return MISSING
   // Whoever left the desk has the browser's storage emptied with this answer.
   visitor.session.emptied()
@@ -70,14 +70,14 @@ const isByScript = ({ page }: PageRequest): boolean => page.req.url?.startsWith(
 function viewOf({ page, visitor }: PageRequest, where: DeskPage, { staff, places, place }: Desk): DeskView {
   const [only] = places
   const at = place ?? (places.length === 1 && only ? only : null)
-  const ways = DESK_WAYS.filter((way) => !('role' in way) || way.role === staff.role)
+  const ways = DESK_NAV.filter((way) => !('role' in way) || way.role === staff.role)
   return {
     name: staff.name,
     places: places.map(({ id, name, city }) => ({ id, name, city })),
     place: place?.id ?? null,
     here: page.resolvedUrl,
-    way: DESK_WAYS.find((way) => String(way.page) === where)?.way ?? null,
-    ways: ways.map(({ way, page: path }) => ({ way, href: deskWayPath({ way, page: path }, at?.id ?? null) })),
+    way: DESK_NAV.find((way) => String(way.page) === where)?.way ?? null,
+    ways: ways.map(({ way, page: path }) => ({ way, href: deskNavPath({ way, page: path }, at?.id ?? null) })),
     isHiding: visitor.desk.isHiding,
     lockSeconds: LOCK_AFTER_MS / 1000,
   }
@@ -112,7 +112,7 @@ export function withDesk<P extends object>(
   return withPage<WithDesk<P>>(where, async (request) => {
     const { page, visitor } = request
     const standing = await visitor.desk.standing()
-    if (standing.kind === 'guest' || standing.kind === 'nobody') return turnedAway(request, standing.kind)
+    if (standing.kind === 'guest' || standing.kind === 'nobody') return refusedEntry(request, standing.kind)
     const desk = await deskOf(request, { staff: standing.staff, where, role })
     if (!desk) return MISSING
     if (standing.kind !== 'open' || !standing.staff.hasPin) return toEnter(request)
@@ -136,6 +136,6 @@ export const withDeskDoor = <P extends object>(
 ): GetServerSideProps<P | FaultProps> =>
   withPage<P>(where, async (request) => {
     const standing = await request.visitor.desk.standing()
-    if (standing.kind === 'guest' || standing.kind === 'nobody') return turnedAway(request, standing.kind)
+    if (standing.kind === 'guest' || standing.kind === 'nobody') return refusedEntry(request, standing.kind)
     return handle({ ...request, standing })
   })

@@ -2,7 +2,7 @@
 // names reads the form and does the work, and a row for each outcome says what follows. A GET changes nothing.
 
 import { z } from 'zod'
-import { type Notice, readNotice, withNotice } from '@/lib/addresses/notice'
+import { type Flash, readFlash, withFlash } from '@/lib/addresses/notice'
 import type { PageRequest, PageResult } from '@/lib/http/forms/with-page'
 import { queryValue } from '@/lib/http/query-value'
 import { type AnswerRows, answerOf } from '@/lib/typed/answer-of'
@@ -22,7 +22,7 @@ type Result<F extends FormPage> = PageResult<F['props']> & { at?: string }
  * done, and this page shows why, with everything that was typed. `ended`: the response was sent already.
  */
 export type Answer<F extends FormPage> =
-  | { to: string; notice?: Notice<F['notice']> }
+  | { to: string; notice?: Flash<F['notice']> }
   | { status: 200 | 404 | 409 | 422 | 429; shown: F['shown'] }
   | { ended: PageResult<never> }
 
@@ -82,13 +82,13 @@ export const withForms = <F extends FormPage>() => ({
       if ('elsewhere' in about) return about.elsewhere
       const { form, page } = request
       const asked = { ...request, ...about }
-      if (!form) return show(asked, { notice: readNotice(queryValue(page.query.notice), notices), shown: null })
+      if (!form) return show(asked, { notice: readFlash(queryValue(page.query.notice), notices), shown: null })
       const named = form.get('intent') ?? ''
       const act = isKeyOf(acts, named) ? acts[named] : undefined
       const answer = (await act?.(asked, form)) ?? { status: 400 as const, shown: unread }
       if ('ended' in answer) return answer.ended
       if ('to' in answer) {
-        const destination = answer.notice === undefined ? answer.to : withNotice(answer.to, answer.notice)
+        const destination = answer.notice === undefined ? answer.to : withFlash(answer.to, answer.notice)
         return { redirect: { destination, statusCode: 303 } }
       }
       page.res.statusCode = answer.status

@@ -3,15 +3,15 @@
 import type { GetServerSideProps, GetServerSidePropsContext, GetServerSidePropsResult } from 'next'
 import type { Route } from '@/flows/table'
 import { isIndexed, type PagePath } from '@/lib/addresses/pages'
-import { isDatabaseAway, logUnable } from '@/lib/db/away'
-import { broughtTo } from '@/lib/http/book-href'
+import { isDatabaseUnavailable, logUnable } from '@/lib/db/away'
+import { carriedTo } from '@/lib/http/book-href'
 import { seemsSignedIn } from '@/lib/http/cookies/cookies'
 import { isCrossSite, readBody } from '@/lib/http/forms/body'
 import { FAULT_STATUS, type Fault, type FaultKind, logFault } from '@/lib/http/forms/fault'
 import { isPhotoForm, type PhotoForm, readPhotoForm } from '@/lib/http/forms/photo-form'
-import { handedWords } from '@/lib/http/page-words'
+import { pageTexts } from '@/lib/http/page-words'
 import { openRequest, type Visitor } from '@/lib/http/visitor'
-import { DEFAULT_LANGUAGE, wordsOf } from '@/lib/texts/languages'
+import { DEFAULT_LANGUAGE, textsIn } from '@/lib/texts/languages'
 import { addPhoto } from '@/lib/use-cases/photos/add'
 import { runtime } from '@/lib/use-cases/runtime'
 
@@ -68,7 +68,7 @@ function readWithPhotos({ req, res }: GetServerSidePropsContext, { deps, network
 }
 
 /** A page's props with the words that it is to be shown in, its own or those of what went wrong, and what its links hand along. */
-async function inWords<P extends object>(
+async function describeCauses<P extends object>(
   result: PageResult<P>,
   page: GetServerSidePropsContext,
   where: PagePath | Route,
@@ -77,11 +77,11 @@ async function inWords<P extends object>(
   const own = await result.props
   // A page that the browser goes to from another asks for its props alone.
   const knowsShell = page.req.url?.startsWith('/_next/data/') ?? false
-  const words = handedWords(wordsOf(DEFAULT_LANGUAGE), 'fault' in own ? 'fault' : where, { knowsShell })
+  const words = pageTexts(textsIn(DEFAULT_LANGUAGE), 'fault' in own ? 'fault' : where, { knowsShell })
   const props = {
     ...own,
     words,
-    brought: broughtTo(searchOf(page), page.params),
+    brought: carriedTo(searchOf(page), page.params),
     seemsSignedIn: seemsSignedIn(page.req),
   }
   return { props }
@@ -131,11 +131,11 @@ export function withPage<P extends object>(
       return await answerForm(new URLSearchParams(body.text), visitor)
     }
     try {
-      return await inWords(await answer(), page, where)
+      return await describeCauses(await answer(), page, where)
     } catch (error) {
-      if (!isDatabaseAway(error)) return inWords(fault('error', logFault(where, error)), page, where)
+      if (!isDatabaseUnavailable(error)) return describeCauses(fault('error', logFault(where, error)), page, where)
       logUnable(error, new Date())
-      return inWords(fault('away'), page, where)
+      return describeCauses(fault('away'), page, where)
     }
   }
 }

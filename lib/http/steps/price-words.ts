@@ -7,14 +7,14 @@ import type { TreatmentKey } from '@/lib/catalogue/treatments/treatments'
 import { type FlowTerms, isAtHome, treatmentOf, type VisitAnswers } from '@/lib/domain/booking/booked'
 import { fill } from '@/lib/texts/fill'
 import { formatMoney } from '@/lib/texts/format'
-import type { Words } from '@/lib/texts/languages'
+import type { Texts } from '@/lib/texts/languages'
 
 /** How a service is called. */
-export const serviceName = ({ treatments, prices }: Words, service: Service): string =>
+export const serviceName = ({ treatments, prices }: Texts, service: Service): string =>
   service === 'consultation' ? prices.PRICE.service : treatments.SERVICES[service].name
 
 /** What a service is; told wherever its price is. */
-export function serviceNote({ treatments, prices }: Words, service: Service, where: Where): string {
+export function serviceNote({ treatments, prices }: Texts, service: Service, where: Where): string {
   if (service === 'consultation') return prices.PRICE.consultationNote
   const { note, noteAtHome } = treatments.SERVICES[service]
   return where === 'at_home' && noteAtHome ? `${note} ${noteAtHome}` : note
@@ -40,7 +40,7 @@ function paidFor(treatment: TreatmentKey, place: Place, pay: Tariff): Paid | nul
 
 type Sentences = Record<'usual' | 'usualFrom' | 'members' | 'membersFrom' | 'membersFree' | 'consultation', string>
 
-function said(words: Words, { service, paise, isOpen, isFree, isMembers }: Paid, sentences: Sentences): string {
+function priceText(words: Texts, { service, paise, isOpen, isFree, isMembers }: Paid, sentences: Sentences): string {
   if (isFree) return sentences.consultation
   const members = paise === 0 ? sentences.membersFree : isOpen ? sentences.membersFrom : sentences.members
   const usual = isOpen ? sentences.usualFrom : sentences.usual
@@ -49,7 +49,7 @@ function said(words: Words, { service, paise, isOpen, isFree, isMembers }: Paid,
 }
 
 /** What a treatment's booking costs, while its place is still open: the amount alone, for who reads the service beside it. */
-export function openPrice(words: Words, treatment: TreatmentKey): string {
+export function openPrice(words: Texts, treatment: TreatmentKey): string {
   const { PRICE } = words.prices
   const [least = 0, ...more] = pricesPaise(treatment)
   if (least === 0) return PRICE.consultation
@@ -59,7 +59,7 @@ export function openPrice(words: Words, treatment: TreatmentKey): string {
 
 /** The same on the card of a treatment: what is paid for, and how much; at a clinic where the place is settled. */
 export function cardPrice(
-  words: Words,
+  words: Texts,
   treatment: TreatmentKey,
   place: 'open' | 'clinic' = 'open',
   pay = asUsual,
@@ -68,20 +68,20 @@ export function cardPrice(
   const paid = paidFor(treatment, place, pay)
   const members = { members: MEMBER_PRICE.card, membersFrom: MEMBER_PRICE.cardFrom, membersFree: MEMBER_PRICE.free }
   const usual = { usual: PRICE.card, usualFrom: PRICE.cardFrom, consultation: PRICE.consultation }
-  return paid ? said(words, paid, { ...members, ...usual }) : ''
+  return paid ? priceText(words, paid, { ...members, ...usual }) : ''
 }
 
 /** What a treatment's booking costs at a place, or while that is open, in one line; empty where it can't be had there. */
-export function priceAt(words: Words, treatment: TreatmentKey, place: Place, pay = asUsual): string {
+export function priceAt(words: Texts, treatment: TreatmentKey, place: Place, pay = asUsual): string {
   const { PRICE, MEMBER_PRICE } = words.prices
   const paid = paidFor(treatment, place, pay)
   const members = { members: MEMBER_PRICE.of, membersFrom: MEMBER_PRICE.ofFrom, membersFree: MEMBER_PRICE.free }
   const usual = { usual: PRICE.of, usualFrom: PRICE.ofFrom, consultation: PRICE.consultationLine }
-  return paid ? said(words, paid, { ...members, ...usual }) : ''
+  return paid ? priceText(words, paid, { ...members, ...usual }) : ''
 }
 
 /** What a walk's booking costs as far as it is known, in one line; empty while nobody knows what is booked. */
-export function walkPrice(words: Words, settled: FlowTerms, answers: VisitAnswers, pay = asUsual): string {
+export function walkPrice(words: Texts, settled: FlowTerms, answers: VisitAnswers, pay = asUsual): string {
   if (settled.treatment === undefined && answers.treatment === undefined) return ''
   const treatment = treatmentOf(settled, answers)
   const isOpen = answers.location === undefined && settled.clinic !== 'given'

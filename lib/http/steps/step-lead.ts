@@ -3,9 +3,9 @@
 
 import { isPersonal } from '@/flows/params'
 import { CAMPAIGN_WORDS } from '@/lib/catalogue/funnel'
-import { trialLabel } from '@/lib/catalogue/variants'
+import { variantLabel } from '@/lib/catalogue/variants'
 import type { StepContext } from '@/lib/http/steps/step-context'
-import { walkTreatment, walkTrial } from '@/lib/http/steps/step-trial'
+import { walkExperiment, walkTreatment } from '@/lib/http/steps/step-trial'
 import { mapValues } from '@/lib/typed/keys'
 import { type LeadDetails, saveLead } from '@/lib/use-cases/leads/save'
 import { trackPhone } from '@/lib/use-cases/leads/track-event'
@@ -16,7 +16,7 @@ type More = Partial<Pick<LeadDetails, 'questionnaire' | 'waitingCity' | 'finishe
  * Saves what the walk knows so far as this browser's lead of its phone; nothing when there is no phone yet. False when the
  * network has left too many: a walk that books goes on all the same, one that ends in a call must say so.
  */
-export async function leaveLead(
+export async function saveStepLead(
   context: StepContext,
   answers: StepContext['answers'],
   more: More = {},
@@ -44,11 +44,11 @@ export async function leaveLead(
 /** Counts that the step was given a phone number, by what the walk tries and what brought it. */
 export function countPhone(context: StepContext): Promise<void> {
   const { deps, network, device, route, answers, attribution } = context
-  const trial = walkTrial(context)
+  const trial = walkExperiment(context)
   return trackPhone(deps, network, {
     path: route,
     treatment: walkTreatment(context) ?? undefined,
-    variant: trial ? trialLabel(trial) : undefined,
+    variant: trial ? variantLabel(trial) : undefined,
     ...mapValues(CAMPAIGN_WORDS, (_word, param) => attribution[param]),
     city: answers.city,
     device,

@@ -19,7 +19,7 @@ export const takesPhotos = (route: Route): boolean =>
  * Does what the form asks of photos: why one was refused, nothing where all is well, or null where the form is about the
  * step's answer alone. That waits where a photo was refused.
  */
-export async function takePhotos(
+export async function savePhotos(
   context: StepContext,
   form: URLSearchParams,
   photos: PhotoForm['photos'] | null,

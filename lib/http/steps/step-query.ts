@@ -31,7 +31,7 @@ export type StepQuery = {
   bare: boolean
 }
 
-const KNOWN: ReadonlySet<string> = new Set(['flow', ...PARAMS, ...ATTRIBUTION, ...VIEW])
+const KNOWN_PARAMS: ReadonlySet<string> = new Set(['flow', ...PARAMS, ...ATTRIBUTION, ...VIEW])
 
 /** Of those what is personal, and sealed like the answers that are. */
 const isSealedView = (name: string): boolean => name === 'q' || name === 'age'
@@ -59,7 +59,8 @@ export function readAttribution(query: Query): Attribution {
 /** Reads the query of a step's URL; `too_long` when a known value passes its limit. Unknown parameters are dropped. */
 export function readStepQuery(route: string, search: string, seal: Seal): StepQuery | 'too_long' {
   const query = readQuery(search)
-  for (const [name, value] of query) if (KNOWN.has(name) && value.length > longest(name, value)) return 'too_long'
+  for (const [name, value] of query)
+    if (KNOWN_PARAMS.has(name) && value.length > longest(name, value)) return 'too_long'
   let bare = false
   const opened = (name: string, value: string): string | null => {
     if (isSealed(value)) return seal.open(name, value)

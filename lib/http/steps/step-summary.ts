@@ -2,10 +2,10 @@
 
 import type { Answers, Param } from '@/flows/params'
 import { FLOWS, type Row } from '@/flows/table'
-import { asked } from '@/flows/walk'
+import { questionsOf } from '@/flows/walk'
 import { cityById } from '@/lib/catalogue/clinics/cities'
 import { isSmilePart } from '@/lib/catalogue/treatments/concerns'
-import { askedOf } from '@/lib/domain/booking/booked'
+import { answersOf } from '@/lib/domain/booking/booked'
 import type { StepContext } from '@/lib/http/steps/step-context'
 import { treatmentTitle, walkTitle } from '@/lib/http/steps/treatment-title'
 import { isNamed, labelOf, type NamedAnswer, rowName, smilePartLine } from '@/lib/texts/answers'
@@ -22,18 +22,18 @@ function valueIn({ words, flow, answers }: SummarySource, param: NamedAnswer): s
 }
 
 /** What another row says too: an emergency is the treatment that is told, a call is told by the appointment's kind. */
-function isSaidElsewhere(answers: Answers, rows: readonly Row[], param: Param): boolean {
+function isShownElsewhere(answers: Answers, rows: readonly Row[], param: Param): boolean {
   if (param === 'concern_category') return answers.concern_category === 'emergency' && answers.treatment !== undefined
-  return param === 'skip_video' && rows.some((row) => asked(row).includes('appointment_type'))
+  return param === 'skip_video' && rows.some((row) => questionsOf(row).includes('appointment_type'))
 }
 
 type SummarySource = Pick<StepContext, 'answers' | 'flow' | 'walked' | 'row' | 'words'>
 type Summary = (SummaryRow & { isTime?: true })[]
 
 /** The treatment that a link brought to a flow of its kind; nobody is asked for it there. */
-function broughtRow({ flow, answers, words }: SummarySource): Summary {
+function campaignRow({ flow, answers, words }: SummarySource): Summary {
   const settled = FLOWS[flow]
-  const treatment = askedOf(settled, answers)
+  const treatment = answersOf(settled, answers)
   if (settled.treatment === undefined || treatment === settled.treatment) return []
   return [{ label: rowName(words, 'treatment'), value: treatmentTitle(words, treatment), route: null }]
 }
@@ -48,14 +48,14 @@ export function summaryOf(source: SummarySource): Summary {
   const rows = at < 0 ? walked : walked.slice(0, at)
   const answered = rows.flatMap((row, nth): Summary => {
     const { route } = row
-    const isAskedAgain = (param: Param) => rows.slice(nth + 1).some((later) => asked(later).includes(param))
-    const said = asked(row).flatMap((param) => {
+    const isAskedAgain = (param: Param) => rows.slice(nth + 1).some((later) => questionsOf(later).includes(param))
+    const said = questionsOf(row).flatMap((param) => {
       if (answers[param] === undefined || !isNamed(param) || isAskedAgain(param)) return []
-      if (isSaidElsewhere(answers, rows, param)) return []
+      if (isShownElsewhere(answers, rows, param)) return []
       return [{ label: rowName(words, param), value: valueIn(source, param), route }]
     })
     const { date, start } = answers
-    if (!asked(row).includes('start') || !date || !start) return said
+    if (!questionsOf(row).includes('start') || !date || !start) return said
     const time = {
       label: words.booking.REVIEW.when,
       value: `${formatLongDay(words, date)}, ${formatTime(words, start)}`,
@@ -63,5 +63,5 @@ export function summaryOf(source: SummarySource): Summary {
     }
     return [...said, { ...time, isTime: true }]
   })
-  return answered.length === 0 ? [] : [...broughtRow(source), ...answered]
+  return answered.length === 0 ? [] : [...campaignRow(source), ...answered]
 }

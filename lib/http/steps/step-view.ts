@@ -7,7 +7,7 @@ import { signInPath } from '@/lib/addresses/account'
 import { isBookingFlow } from '@/lib/catalogue/flow-names'
 import { supposedSelfBooked } from '@/lib/domain/booking/booked'
 import { draftViews } from '@/lib/http/photo-views'
-import { ownPrice } from '@/lib/http/steps/own-price'
+import { visitorPrice } from '@/lib/http/steps/own-price'
 import type { StepContext } from '@/lib/http/steps/step-context'
 import { summaryOf } from '@/lib/http/steps/step-summary'
 import { walkTreatment } from '@/lib/http/steps/step-trial'
@@ -58,6 +58,6 @@ export async function stepView(context: StepContext, { form, ...shown }: StepPar
     signIn: asksPhone && !patient ? signInPath(context.hrefOf(context.route)) : null,
     // The last page has nothing left to change.
     summary: context.row.next === 'end' ? [] : summaryOf(context),
-    price: isBookingFlow(context.flow) ? await ownPrice(context) : '',
+    price: isBookingFlow(context.flow) ? await visitorPrice(context) : '',
   }
 }

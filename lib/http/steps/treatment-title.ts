@@ -6,13 +6,13 @@ import { isSmilePart } from '@/lib/catalogue/treatments/concerns'
 import { serviceOf } from '@/lib/catalogue/treatments/prices'
 import { isTreatmentKey, partOfProcedure, UNNAMED } from '@/lib/catalogue/treatments/treatment-names'
 import { TREATMENTS } from '@/lib/catalogue/treatments/treatments'
-import { askedOf } from '@/lib/domain/booking/booked'
+import { answersOf } from '@/lib/domain/booking/booked'
 import { serviceName } from '@/lib/http/steps/price-words'
 import { smilePartLine } from '@/lib/texts/answers'
-import type { Words } from '@/lib/texts/languages'
+import type { Texts } from '@/lib/texts/languages'
 
 /** A treatment's name: its label, or the name of the service where it has no label; "Consultation" where nobody named one. */
-export function treatmentTitle(words: Words, treatment: string | null): string {
+export function treatmentTitle(words: Texts, treatment: string | null): string {
   const key = isTreatmentKey(treatment) ? treatment : UNNAMED
   const label = key === UNNAMED ? '' : TREATMENTS[key].label
   return label || serviceName(words, serviceOf(key))
@@ -29,7 +29,7 @@ type About = {
 }
 
 /** What a booking is about: an emergency whatever it is booked as, the chosen part of a smile design, or its treatment. */
-export function bookedTitle(words: Words, { treatment, flow, procedure, concern, isVideo }: About): string {
+export function bookedTitle(words: Texts, { treatment, flow, procedure, concern, isVideo }: About): string {
   const { REVIEW } = words.booking
   if (concern === 'emergency') return isVideo ? REVIEW.emergencyCall : REVIEW.emergency
   const part = partOfProcedure(procedure) ?? (flow === 'SMILE_DESIGN' ? concern : null)
@@ -37,9 +37,9 @@ export function bookedTitle(words: Words, { treatment, flow, procedure, concern,
 }
 
 /** The same of a walk, by what was answered so far. */
-export const walkTitle = (words: Words, flow: FlowName, answers: Answers): string =>
+export const walkTitle = (words: Texts, flow: FlowName, answers: Answers): string =>
   bookedTitle(words, {
-    treatment: askedOf(FLOWS[flow], answers),
+    treatment: answersOf(FLOWS[flow], answers),
     flow,
     procedure: null,
     concern: answers.concern ?? answers.concern_category ?? null,

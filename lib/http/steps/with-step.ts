@@ -6,7 +6,7 @@ import type { Causes } from '@/flows/causes'
 import { controlsOf, readForm } from '@/flows/controls'
 import type { Answers } from '@/flows/params'
 import { FLOWS, type Route, type Row } from '@/flows/table'
-import { answer, asked, back, next, path, queryOf, resolve, shareOf, stageOf } from '@/flows/walk'
+import { answer, back, next, path, queryOf, questionsOf, resolve, shareOf, stageOf } from '@/flows/walk'
 import { PATHS } from '@/lib/addresses/paths'
 import { secondsUntil } from '@/lib/http/calls/retry-after'
 import {
@@ -19,10 +19,10 @@ import {
   withPage,
 } from '@/lib/http/forms/with-page'
 import type { Outcome, PlainHandlers, Refusal, StepContext, StepHandlers } from '@/lib/http/steps/step-context'
-import { countPhone, leaveLead } from '@/lib/http/steps/step-lead'
-import { photoReply, takePhotos, takesPhotos } from '@/lib/http/steps/step-photos'
+import { countPhone, saveStepLead } from '@/lib/http/steps/step-lead'
+import { photoReply, savePhotos, takesPhotos } from '@/lib/http/steps/step-photos'
 import { readStepQuery, sealAnswers } from '@/lib/http/steps/step-query'
-import { stepTrial } from '@/lib/http/steps/step-trial'
+import { stepExperiment } from '@/lib/http/steps/step-trial'
 import { stepView } from '@/lib/http/steps/step-view'
 import { isServed, isServedAsKnown } from '@/lib/use-cases/clinics/is-served'
 import type { Step } from '@/lib/views/step'
@@ -45,10 +45,10 @@ export function withStep<D>(
     const entered = await enter(page, visitor, route, handlers)
     if (entered === 'too_long') return fault('too_long')
     if ('to' in entered)
-      return form ? leave(page, entered.to) : { redirect: { destination: entered.to, statusCode: entered.status } }
+      return form ? redirect(page, entered.to) : { redirect: { destination: entered.to, statusCode: entered.status } }
     if (!form) return render(page, entered, handlers)
-    const causes = entered.row.takesPhotos ? await takePhotos(entered, form, photos) : null
-    return causes ? showPhotos(page, entered, handlers, form, causes) : take(page, entered, handlers, form)
+    const causes = entered.row.takesPhotos ? await savePhotos(entered, form, photos) : null
+    return causes ? showPhotos(page, entered, handlers, form, causes) : handlePost(page, entered, handlers, form)
   }
   return withPage<StepProps<D | null>>(route, handle, { takesPhotos: takesPhotos(route) })
 }
@@ -63,7 +63,7 @@ async function enter<D>(
   const query = readStepQuery(route, searchOf(page), visitor.seal)
   if (query === 'too_long') return 'too_long'
   const { flow, attribution } = query
-  if (FLOWS[flow].rows.some((row) => asked(row).includes('isLoggedIn')))
+  if (FLOWS[flow].rows.some((row) => questionsOf(row).includes('isLoggedIn')))
     query.answers.isLoggedIn = (await visitor.patient()) ? 'true' : 'false'
   const queries = new WeakMap<Answers, string>()
   const queryWith = (answers: Answers): string => {
@@ -92,9 +92,9 @@ async function enter<D>(
  * Null also before that step, and at the list of clinics, which finds none there and leads back itself.
  */
 async function unservedAt({ deps, answers, walked, row }: StepContext): Promise<Row | null> {
-  const asker = walked.slice(0, walked.indexOf(row) + 1).find((each) => asked(each).includes('city'))
-  if (!asker || answers.city === undefined || asked(row).includes('cid')) return null
-  return (await isServedAsKnown(deps, answers.city)) ? null : asker
+  const requester = walked.slice(0, walked.indexOf(row) + 1).find((each) => questionsOf(each).includes('city'))
+  if (!requester || answers.city === undefined || questionsOf(row).includes('cid')) return null
+  return (await isServedAsKnown(deps, answers.city)) ? null : requester
 }
 
 /** What was done about photos: said to the browser's side, or by the same page with what was typed. */
@@ -108,10 +108,10 @@ async function showPhotos<D>(
   if (byFetch(page)) return endWithJson(page, causes.photos ? 422 : 200, await photoReply(context, causes))
   if (causes.photos) return conclude(page, context, handlers, form, { kind: 'refused', status: 422, causes })
   const isTyped = controlsOf(context.row).some((control) => form.get(control))
-  return isTyped ? render(page, context, handlers, { form, causes }) : leave(page, `${page.resolvedUrl}#photos`)
+  return isTyped ? render(page, context, handlers, { form, causes }) : redirect(page, `${page.resolvedUrl}#photos`)
 }
 
-async function take<D>(
+async function handlePost<D>(
   page: GetServerSidePropsContext,
   entered: StepContext,
   handlers: Handlers<D>,
@@ -131,7 +131,7 @@ async function take<D>(
     kind: 'next',
   }
   if (outcome.kind === 'next' && context.row.leaves === 'lead')
-    await leaveLead(context, { ...context.answers, ...outcome.answers })
+    await saveStepLead(context, { ...context.answers, ...outcome.answers })
   if (outcome.kind !== 'refused' && answers.phone !== undefined) await countPhone(context)
   return conclude(page, context, handlers, form, outcome)
 }
@@ -143,12 +143,12 @@ async function conclude<D>(
   form: URLSearchParams,
   outcome: Outcome,
 ): Promise<Result<D>> {
-  if (outcome.kind === 'go') return leave(page, outcome.to)
+  if (outcome.kind === 'go') return redirect(page, outcome.to)
   if (outcome.kind === 'next') {
     const answers = { ...context.answers, ...outcome.answers }
     const to = next(context.flow, answers, context.row)
     const notice = outcome.notice ? `&notice=${outcome.notice}` : ''
-    return leave(page, to === 'end' ? PATHS.home : context.hrefOf(to, answers) + notice)
+    return redirect(page, to === 'end' ? PATHS.home : context.hrefOf(to, answers) + notice)
   }
   if (outcome.status === 429) page.res.setHeader('Retry-After', secondsUntil(outcome.limit.until, context.deps.now))
   // What the browser can't show by itself, like other free times, is a page of the server's.
@@ -158,7 +158,7 @@ async function conclude<D>(
   return render(page, context, handlers, { form, ...outcome })
 }
 
-function leave<D>(page: GetServerSidePropsContext, to: string): Result<D> {
+function redirect<D>(page: GetServerSidePropsContext, to: string): Result<D> {
   return byFetch(page) ? endWithJson(page, 200, { next: to }) : { redirect: { destination: to, statusCode: 303 } }
 }
 
@@ -169,7 +169,7 @@ async function render<D>(
   refusal?: Refusal,
 ): Promise<Result<D>> {
   const data = handlers.load ? await handlers.load(context, refusal) : null
-  if (isElsewhere(data)) return leave(page, data.redirect)
+  if (isElsewhere(data)) return redirect(page, data.redirect)
   const causes = refusal?.causes ?? context.causes
   const stage = stageOf(context.flow, context.row)
   const step = await stepView(context, {
@@ -180,7 +180,7 @@ async function render<D>(
       ...stage,
       done: stage.at - 1 + shareOf(context.flow, context.answers, context.walked, context.row),
     },
-    trial: stepTrial(context),
+    trial: stepExperiment(context),
     form: refusal?.form,
     causes,
   })

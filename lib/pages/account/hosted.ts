@@ -69,7 +69,7 @@ async function goOn({ page, visitor, context, authorize }: HostedContext, step: 
   return { kind: 'signed_in' as const, to: await locationWithCode(context, authorize, signedIn) }
 }
 
-const askAgain = ({ form, action }: HostedContext, told: Problem): Answer<HostedForms> => ({
+const showAgain = ({ form, action }: HostedContext, told: Problem): Answer<HostedForms> => ({
   status: 422,
   shown: { kind: 'password', action, phone: form?.get('phone') ?? '', ...told },
 })
@@ -81,13 +81,13 @@ const STEPS = {
     status: 200,
     shown: { kind: 'code', action, waiting, problem: null },
   }),
-  elsewhere: ({ asked }: Done<object>) => askAgain(asked, { problem: 'elsewhere' }),
-  refused: ({ asked, outcome: { type, message } }: Done<Refusal>) => askAgain(asked, problemOf(type, message)),
+  elsewhere: ({ asked }: Done<object>) => showAgain(asked, { problem: 'elsewhere' }),
+  refused: ({ asked, outcome: { type, message } }: Done<Refusal>) => showAgain(asked, problemOf(type, message)),
 }
 
 const mistaken = (problem: HostedProblem) => ({ kind: 'mistaken' as const, problem })
-type TypedCode = { session: string; username: string; factor: Factor; to: string }
-const waitingOf = ({ session, username, factor, to }: TypedCode): FactorStep => ({
+type CodeForm = { session: string; username: string; factor: Factor; to: string }
+const waitingOf = ({ session, username, factor, to }: CodeForm): FactorStep => ({
   session,
   username,
   factor,
@@ -111,7 +111,7 @@ const ACTS = {
     },
   }).answers({
     ...STEPS,
-    mistaken: ({ asked, outcome: { problem } }) => askAgain(asked, { problem }),
+    mistaken: ({ asked, outcome: { problem } }) => showAgain(asked, { problem }),
   }),
   code: act({
     reads: z.object({

@@ -4,10 +4,10 @@
 import { z } from 'zod'
 import { parseParam } from '@/flows/params'
 import { ACCOUNT_PATHS, homeAfter, signInPath } from '@/lib/addresses/account'
-import type { OwnPath } from '@/lib/addresses/pages'
+import type { AccountPath } from '@/lib/addresses/pages'
 import { PATHS } from '@/lib/addresses/paths'
 import { FREE_A_YEAR, MEMBER_PERCENT_OFF } from '@/lib/catalogue/benefits'
-import type { Trial } from '@/lib/catalogue/variants'
+import type { ExperimentVariant } from '@/lib/catalogue/variants'
 import { localOf } from '@/lib/domain/clinic-time'
 import { bookHref, campaignOf, pageHref } from '@/lib/http/book-href'
 import { text, withForms } from '@/lib/http/forms/with-forms'
@@ -15,9 +15,9 @@ import { type PageRequest, type PageResult, searchOf, withPage } from '@/lib/htt
 import type { Visitor } from '@/lib/http/visitor'
 import { signOutBrowser } from '@/lib/pages/calls/session'
 import { benefitLines } from '@/lib/pages/membership/membership-words'
-import { ownViews } from '@/lib/pages/photos/booking-photos'
+import { bookingPhotoViews } from '@/lib/pages/photos/booking-photos'
 import { formatLongDay, formatMoney, readablePhone } from '@/lib/texts/format'
-import type { Words } from '@/lib/texts/languages'
+import type { Texts } from '@/lib/texts/languages'
 import type { Patient } from '@/lib/use-cases/account/read-session'
 import { updateUser } from '@/lib/use-cases/account/update'
 import { listBookings } from '@/lib/use-cases/booking/list'
@@ -31,17 +31,20 @@ import type { AccountOwner, Dashboard, Member, ProfileProps } from '@/lib/views/
 const COUNTED = ['check_up'] as const
 
 /** A form goes there as a GET: the sign-in page takes none. */
-const toSignIn = (path: OwnPath, { form, page }: PageRequest) => ({
+const toSignIn = (path: AccountPath, { form, page }: PageRequest) => ({
   redirect: {
     destination: pageHref(signInPath(path), campaignOf(searchOf(page))),
     statusCode: form ? (303 as const) : (307 as const),
   },
 })
 
-type OwnRequest = PageRequest & { patient: Patient }
+type AccountRequest = PageRequest & { patient: Patient }
 
 /** The getServerSideProps of a page of the account, for its signed-in owner alone. `path` is the page's own. */
-const ownPage = <P extends object>(path: OwnPath, handle: (request: OwnRequest) => Promise<PageResult<P>>) =>
+const accountPage = <P extends object>(
+  path: AccountPath,
+  handle: (request: AccountRequest) => Promise<PageResult<P>>,
+) =>
   withPage<P>(path, async (request) => {
     const patient = await request.visitor.patient()
     return patient ? handle({ ...request, patient }) : toSignIn(path, request)
@@ -54,7 +57,7 @@ const ownerOf = ({ name, phone, email }: Patient): AccountOwner => ({
   email: email ?? '',
 })
 
-async function memberOf(words: Words, deps: Deps, uid: string): Promise<Member | null> {
+async function memberOf(words: Texts, deps: Deps, uid: string): Promise<Member | null> {
   const [membership, left] = await Promise.all([getMembership(deps, uid), benefitsLeft(deps, uid)])
   if (!membership) return null
   return {
@@ -68,7 +71,7 @@ async function memberOf(words: Words, deps: Deps, uid: string): Promise<Member |
   }
 }
 
-export type DashboardProps = { dashboard: Dashboard; trial: Trial }
+export type DashboardProps = { dashboard: Dashboard; trial: ExperimentVariant }
 
 async function dashboardOf(visitor: Visitor, patient: Patient): Promise<Dashboard> {
   const { deps, words } = visitor
@@ -77,7 +80,7 @@ async function dashboardOf(visitor: Visitor, patient: Patient): Promise<Dashboar
     memberOf(words, deps, patient.uid),
     referralAllowed(deps, patient.uid),
   ])
-  const views = await ownViews(visitor, [...upcoming, ...past])
+  const views = await bookingPhotoViews(visitor, [...upcoming, ...past])
   return {
     owner: ownerOf(patient),
     upcoming: views.slice(0, upcoming.length),
@@ -132,7 +135,7 @@ export const dashboardPage = withPage<DashboardProps>(
 )
 
 type ProfileForms = {
-  request: OwnRequest
+  request: AccountRequest
   about: object
   /** The name that was typed, and its mistake. */
   shown: NonNullable<ProfileProps['typed']>
@@ -141,7 +144,7 @@ type ProfileForms = {
 }
 const profileForms = withForms<ProfileForms>()
 
-export const profilePage = ownPage<ProfileProps>(
+export const profilePage = accountPage<ProfileProps>(
   ACCOUNT_PATHS.profile,
   profileForms.page({
     load: async () => ({}),
@@ -169,6 +172,6 @@ export const profilePage = ownPage<ProfileProps>(
   }),
 )
 
-export const securityPage = ownPage<{ owner: AccountOwner }>(ACCOUNT_PATHS.security, async ({ patient }) => ({
+export const securityPage = accountPage<{ owner: AccountOwner }>(ACCOUNT_PATHS.security, async ({ patient }) => ({
   props: { owner: ownerOf(patient) },
 }))

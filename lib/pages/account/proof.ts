@@ -7,16 +7,16 @@ import { localOf } from '@/lib/domain/clinic-time'
 import type { Limit, Outcome, StepContext } from '@/lib/http/steps/step-context'
 import { fill } from '@/lib/texts/fill'
 import { formatDay, formatTime } from '@/lib/texts/format'
-import type { Words } from '@/lib/texts/languages'
+import type { Texts } from '@/lib/texts/languages'
 import {
   areCodesLate,
   awaitsCode,
+  checkCodeLimit,
   checkProofCode,
-  judgeCode,
   sendProofCode,
 } from '@/lib/use-cases/account/prove-number'
 import type { FoundHold } from '@/lib/use-cases/booking/find-hold'
-import { judgeBooking, type LimitRefusal } from '@/lib/use-cases/booking/judge-limits'
+import { checkBookingAllowed, type LimitRefusal } from '@/lib/use-cases/booking/judge-limits'
 import { getClinic } from '@/lib/use-cases/clinics/get'
 import { codePort } from '@/lib/use-cases/runtime'
 import type { HelpLine, ProofView, WaitView } from '@/lib/views/booking'
@@ -26,7 +26,7 @@ const LENGTH = 6
 type CodeCause = Cause<'code'>
 
 /** The time, and its day where that is not today's. */
-export function whenText(words: Words, until: Date, now: Date): string {
+export function whenText(words: Texts, until: Date, now: Date): string {
   // Rounded up to the minute: what is promised for 2:05 is there at 2:05.
   const { date, time } = localOf(new Date(Math.ceil(until.getTime() / 60_000) * 60_000))
   return date === localOf(now).date ? formatTime(words, time) : `${formatDay(words, date)}, ${formatTime(words, time)}`
@@ -46,17 +46,17 @@ export async function hindranceOf(
 ): Promise<LimitRefusal | null> {
   const { deps, answers, network } = context
   const { date = '', phone = '' } = answers
-  const asker = { network, proved: await context.hasProved(phone) }
+  const requester = { network, proved: await context.hasProved(phone) }
   // Held for a number that was proved then, and is not now.
-  if (hold.kind === 'held' && hold.proved && !asker.proved) return { kind: 'prove' }
-  return judgeBooking(deps, { asker, wish: { placeId, date, phone }, isHeld: hold.kind === 'held' })
+  if (hold.kind === 'held' && hold.proved && !requester.proved) return { kind: 'prove' }
+  return checkBookingAllowed(deps, { requester, wish: { placeId, date, phone }, isHeld: hold.kind === 'held' })
 }
 
 /** What the page says of the code: whether one is on its way, and from when another can be sent. */
 export async function proofOf(context: StepContext, typed?: URLSearchParams): Promise<ProofView> {
   const { deps } = context
   const who = provingOf(context)
-  const [isSent, next] = [await awaitsCode(deps, who), await judgeCode(deps, codePort().budget, who)]
+  const [isSent, next] = [await awaitsCode(deps, who), await checkCodeLimit(deps, codePort().budget, who)]
   return {
     ending: who.phone.slice(-4),
     isSent,
@@ -91,7 +91,7 @@ function misread(typed: string): CodeCause | null {
 }
 
 /** Takes the code of the form, where it has one and the number is not proved yet; the cause when it is not right. */
-export async function takeCode(context: StepContext, form: URLSearchParams): Promise<CodeCause | null> {
+export async function checkCode(context: StepContext, form: URLSearchParams): Promise<CodeCause | null> {
   const { deps, owner, answers } = context
   const { phone = '' } = answers
   const given = form.get('code')

@@ -3,11 +3,11 @@
 import { ACCOUNT_PATHS } from '@/lib/addresses/account'
 import { PATHS } from '@/lib/addresses/paths'
 import { type PageRequest, type PageResult, searchOf } from '@/lib/http/forms/with-page'
-import { ownPath } from '@/lib/http/own-path'
+import { safeRedirect } from '@/lib/http/own-path'
 import { runtime } from '@/lib/use-cases/runtime'
 
-const OWN: readonly string[] = [ACCOUNT_PATHS.signIn, ACCOUNT_PATHS.signUp, ACCOUNT_PATHS.forgotPassword]
-const WAYS = ['password', 'hosted'] as const
+const SIGN_IN_PAGES: readonly string[] = [ACCOUNT_PATHS.signIn, ACCOUNT_PATHS.signUp, ACCOUNT_PATHS.forgotPassword]
+const METHODS = ['password', 'hosted'] as const
 const LONGEST_TYPED = 40
 
 export type SignInPageProps = {
@@ -16,7 +16,7 @@ export type SignInPageProps = {
   phone: string
   isPosted: boolean
   /** The way that was posted in the same manner instead. */
-  way: (typeof WAYS)[number] | null
+  way: (typeof METHODS)[number] | null
   /** Whether there is a page of its own for signing in. */
   hosted: boolean
   /** Whether that page has led back. */
@@ -26,14 +26,14 @@ export type SignInPageProps = {
 
 /** Where a sign-in leads: to a page of this site that is no sign-in itself, the account by default. */
 export function nextOf(given: string | null): string {
-  const path = ownPath(given)
-  return path === null || OWN.includes(`/${path.split(/[/?#]/)[1]}`) ? PATHS.account : path
+  const path = safeRedirect(given)
+  return path === null || SIGN_IN_PAGES.includes(`/${path.split(/[/?#]/)[1]}`) ? PATHS.account : path
 }
 
 export async function signInPage({ page, form }: PageRequest): Promise<PageResult<SignInPageProps>> {
   const query = new URLSearchParams(searchOf(page))
   const { COGNITO_USER_POOL_ID, COGNITO_DOMAIN, COGNITO_SIGN_UP } = runtime().env
-  const way = WAYS.find((name) => name === form?.get('way')) ?? null
+  const way = METHODS.find((name) => name === form?.get('way')) ?? null
   const isEmbedded = COGNITO_USER_POOL_ID === undefined
   return {
     props: {

@@ -13,7 +13,7 @@ import { bookedTitle } from '@/lib/http/steps/treatment-title'
 import { priceView } from '@/lib/pages/clinics/price-view'
 import { fill, plural } from '@/lib/texts/fill'
 import { formatDayWithNear, formatLongDay, formatMoney, formatTime, readablePhone } from '@/lib/texts/format'
-import type { Words } from '@/lib/texts/languages'
+import type { Texts } from '@/lib/texts/languages'
 import type { Booking } from '@/lib/use-cases/booking/booking'
 import type { BookingView, PhotoView } from '@/lib/views/booking'
 
@@ -37,7 +37,7 @@ function againHref({ flow, treatment, concern, place }: Booking): string {
 }
 
 /** Who comes, of somebody else than who booked: `Asha Rao, 8 years`. */
-export function comerLine(words: Words, { name, age }: Pick<Booking, 'name' | 'age'>): string {
+export function patientLine(words: Texts, { name, age }: Pick<Booking, 'name' | 'age'>): string {
   if (age === null) return name
   const { comes, years, baby } = words['input-name'].NAME
   const { LANGUAGE } = words.language
@@ -45,7 +45,7 @@ export function comerLine(words: Words, { name, age }: Pick<Booking, 'name' | 'a
 }
 
 /** A booking as it may be seen (lib/use-cases/booking/seen.ts) in words; its photos where they are shown. */
-export function bookingView(words: Words, booking: Booking, now: Date, photos: PhotoView[] = []): BookingView {
+export function bookingView(words: Texts, booking: Booking, now: Date, photos: PhotoView[] = []): BookingView {
   const { reference, appointmentType: kind, place, savedPaise } = booking
   return {
     reference,
@@ -70,7 +70,7 @@ export function bookingView(words: Words, booking: Booking, now: Date, photos: P
     ...priceView(words, { ...booking, where: kind === 'at_home' ? 'at_home' : 'clinic' }),
     saved: savedPaise === 0 ? '' : fill(words.account.APPOINTMENTS.saved, { amount: formatMoney(words, savedPaise) }),
     name: booking.name,
-    comer: booking.selfBooked ? null : comerLine(words, booking),
+    comer: booking.selfBooked ? null : patientLine(words, booking),
     hasGuardian: comesWithGuardian(booking),
     phone: readablePhone(booking.phone),
     manageHref: managePath(reference),

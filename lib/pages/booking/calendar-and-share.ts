@@ -9,7 +9,7 @@ import { fill } from '@/lib/texts/fill'
 import { formatDay, formatTime } from '@/lib/texts/format'
 import type { Booking } from '@/lib/use-cases/booking/booking'
 import type { FoundBooking } from '@/lib/use-cases/booking/find'
-import { toldOf } from '@/lib/use-cases/messages/told'
+import { notificationStatus } from '@/lib/use-cases/messages/told'
 import { runtime } from '@/lib/use-cases/runtime'
 import type { BookingActs } from '@/lib/views/booking'
 
@@ -40,6 +40,6 @@ export async function bookingActs(visitor: Visitor, booking: FoundBooking): Prom
     googleHref: googleCalendarHref(event),
     findAt: visitor.origin + FIND,
     shareHref: whatsappHref(shareText(visitor, booking)),
-    told: await toldOf(visitor.deps, { id, phone, startsAt }, runtime().env.SMS_COUNTRIES),
+    told: await notificationStatus(visitor.deps, { id, phone, startsAt }, runtime().env.SMS_COUNTRIES),
   }
 }

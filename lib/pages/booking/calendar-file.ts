@@ -6,14 +6,14 @@ import { queryValue } from '@/lib/http/query-value'
 import { bookingFor } from '@/lib/pages/booking/booking-page'
 import { bookingView } from '@/lib/pages/booking/booking-view'
 import { calendarNote, calendarTitle } from '@/lib/texts/calendar-text'
-import { seenBooking } from '@/lib/use-cases/booking/seen'
+import { redactForLink } from '@/lib/use-cases/booking/seen'
 
 /** The getServerSideProps of /manage/[reference]/appointment.ics: it ends the answer itself. */
 export const calendarFilePage = withPage<object>('/manage/[reference]/appointment.ics', async ({ page, visitor }) => {
   const booking = await bookingFor(visitor, queryValue(page.params?.reference), queryValue(page.query.key))
   if (!booking) return { notFound: true }
   const { deps, origin, words } = visitor
-  const view = bookingView(words, seenBooking(booking), deps.now)
+  const view = bookingView(words, redactForLink(booking), deps.now)
   const { reference, appointmentType: type, place } = booking
   const url = `${origin}${view.manageHref}`
   const file = calendarFileOf(

@@ -7,11 +7,11 @@ import { bookingFor } from '@/lib/pages/booking/booking-page'
 import { bookingView } from '@/lib/pages/booking/booking-view'
 import { otherTimes } from '@/lib/pages/booking/move-times'
 import { companionViews } from '@/lib/pages/companions/companions'
-import { seenBooking } from '@/lib/use-cases/booking/seen'
-import type { BookingView, ComerView, SlotOption } from '@/lib/views/booking'
+import { redactForLink } from '@/lib/use-cases/booking/seen'
+import type { BookingView, CompanionView, SlotOption } from '@/lib/views/booking'
 
 /** `companions`: who else could be cancelled with it. */
-export type CancelProps = { ticket: BookingView; nearest: SlotOption[]; companions: ComerView[] }
+export type CancelProps = { ticket: BookingView; nearest: SlotOption[]; companions: CompanionView[] }
 
 /** The getServerSideProps of /manage/[reference]/cancel: to the booking's page where there is nothing to ask. */
 export const cancelPage = withPage<CancelProps>('/manage/[reference]/cancel', async ({ page, visitor }) => {
@@ -19,7 +19,7 @@ export const cancelPage = withPage<CancelProps>('/manage/[reference]/cancel', as
   const booking = await bookingFor(visitor, reference, '')
   if (!booking?.canChange)
     return { redirect: { destination: managePath(booking?.reference ?? reference), statusCode: 303 } }
-  const ticket = bookingView(visitor.words, seenBooking(booking), visitor.deps.now)
+  const ticket = bookingView(visitor.words, redactForLink(booking), visitor.deps.now)
   const companions = await companionViews(visitor, booking)
   return { props: { ticket, nearest: await otherTimes(visitor, booking), companions } }
 })

@@ -11,11 +11,11 @@ import { cancelBooking } from '@/lib/use-cases/booking/cancel'
 import type { BookingAccess, FoundBooking } from '@/lib/use-cases/booking/find'
 import { renewLink } from '@/lib/use-cases/booking/renew-link'
 import { rescheduleBooking } from '@/lib/use-cases/booking/reschedule'
-import { sayComing } from '@/lib/use-cases/booking/say-coming'
+import { confirmAttendance } from '@/lib/use-cases/booking/say-coming'
 import { undoCancel } from '@/lib/use-cases/booking/undo-cancel'
 import { cancelTogether } from '@/lib/use-cases/companions/cancel-together'
 import { removeBookingPhoto } from '@/lib/use-cases/photos/remove'
-import { declineEarlier, stopWaiting, takeEarlier, waitForEarlier } from '@/lib/use-cases/waitlist/answer'
+import { acceptEarlier, declineEarlier, stopWaiting, waitForEarlier } from '@/lib/use-cases/waitlist/answer'
 import type { ManageCause, ManageView } from '@/lib/views/manage'
 
 /** `wanted`: the time that could not be had. */
@@ -121,7 +121,7 @@ export const ACTS = {
   }),
   come: act({
     reads: NOTHING,
-    run: ({ visitor, access }) => sayComing(visitor.deps, access),
+    run: ({ visitor, access }) => confirmAttendance(visitor.deps, access),
     // Where it could not be said the page shows why: it begins, or is cancelled.
   }).answers({ comes: done('comes'), not_now: done('comes'), not_found: done('comes') }),
   remove_photo: act({
@@ -151,7 +151,7 @@ export const ACTS = {
   }).answers({ kept: done('kept') }),
   earlier_take: act({
     reads: OFFER,
-    run: ({ visitor, access }, { offer }) => takeEarlier(visitor.deps, access, offer),
+    run: ({ visitor, access }, { offer }) => acceptEarlier(visitor.deps, access, offer),
   }).answers({
     moved: done('moved'),
     gone: refused('gone'),

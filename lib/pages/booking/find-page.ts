@@ -16,8 +16,8 @@ import { fill } from '@/lib/texts/fill'
 import {
   areCodesLate,
   awaitsCode,
+  checkCodeLimit,
   checkProofCode,
-  judgeCode,
   sendProofCode,
 } from '@/lib/use-cases/account/prove-number'
 import { openByNumber } from '@/lib/use-cases/booking/open-by-number'
@@ -136,7 +136,10 @@ const ACTS = {
 /** The code that the browser waits for, and from when another can be sent; null before one was sent. */
 async function codeOf(visitor: Visitor, search: Search): Promise<FindView['code']> {
   const who = proving(visitor, search)
-  const [isSent, next] = [await awaitsCode(visitor.deps, who), await judgeCode(visitor.deps, codePort().budget, who)]
+  const [isSent, next] = [
+    await awaitsCode(visitor.deps, who),
+    await checkCodeLimit(visitor.deps, codePort().budget, who),
+  ]
   const from = next.kind === 'wait' ? whenText(visitor.words, next.until, visitor.deps.now) : null
   return isSent || from !== null
     ? {

@@ -2,11 +2,11 @@
 // anew, or answers what is held earlier.
 // A link's key becomes a cookie and leaves the address before anything is rendered.
 
-import { readNotice } from '@/lib/addresses/notice'
+import { readFlash } from '@/lib/addresses/notice'
 import { managePath } from '@/lib/addresses/paths'
 import { MANAGE_NOTICES, type ManageNotice } from '@/lib/catalogue/manage-notices'
 import { MANAGE_LINK } from '@/lib/domain/booking/manage-link'
-import { canSayComing } from '@/lib/domain/messages/reminders'
+import { canConfirmAttendance } from '@/lib/domain/messages/reminders'
 import { type PageRequest, withPage } from '@/lib/http/forms/with-page'
 import { queryValue } from '@/lib/http/query-value'
 import type { Visitor } from '@/lib/http/visitor'
@@ -67,8 +67,8 @@ async function replacedOf(visitor: Visitor, { replacedBy }: FoundBooking): Promi
 }
 
 /** Asked while the visit is near; told as long as it is ahead. */
-function comesOf({ deps: { now } }: Visitor, { status, startsAt, comesAt }: FoundBooking): boolean | null {
-  if (status !== 'confirmed' || !canSayComing(startsAt, now)) return null
+function attendanceOf({ deps: { now } }: Visitor, { status, startsAt, comesAt }: FoundBooking): boolean | null {
+  if (status !== 'confirmed' || !canConfirmAttendance(startsAt, now)) return null
   return comesAt !== null
 }
 
@@ -90,7 +90,7 @@ const NOTHING = {
 /** Nothing says whether there is a booking. */
 async function unknown({ page, visitor }: PageRequest, reference: string): Promise<{ props: ManageView }> {
   page.res.statusCode = 404
-  const told = readNotice(queryValue(page.query.notice), MANAGE_NOTICES)
+  const told = readFlash(queryValue(page.query.notice), MANAGE_NOTICES)
   return {
     props: {
       ...NOTHING,
@@ -146,7 +146,7 @@ export const managePage = withPage<ManageView>(
           undo: await undoOf(visitor, booking, refusal),
           replaced: await replacedOf(visitor, booking),
           // One question at a time.
-          comes: booking.affected || earlier?.offer ? null : comesOf(visitor, booking),
+          comes: booking.affected || earlier?.offer ? null : attendanceOf(visitor, booking),
           affected: await offeredTimes(visitor, booking),
           earlier,
           companions: await companionViews(visitor, booking),

@@ -10,18 +10,18 @@ import { isOneOf } from '@/lib/typed/keys'
 import { answerVisit, findQuestion } from '@/lib/use-cases/booking/answer-visit'
 import type { BookingAccess } from '@/lib/use-cases/booking/find'
 
-type TypedForm = { score: string; words: string }
+type AnswerForm = { score: string; words: string }
 type Mistakes = { score: boolean; words: boolean }
 /** `asked`: null where nothing is asked; `day` in words. `typed`: what was sent with a mistake. */
 export type VisitPageProps = {
   asked: { reference: string; day: string; isAnswered: boolean } | null
-  typed: TypedForm
+  typed: AnswerForm
   mistakes: Mistakes
 }
 type VisitForms = {
   request: PageRequest
   about: { access: BookingAccess }
-  shown: { typed: TypedForm; mistakes: Mistakes }
+  shown: { typed: AnswerForm; mistakes: Mistakes }
   notice: never
   props: VisitPageProps
 }

@@ -5,7 +5,7 @@ import { readOnly } from '@/lib/http/calls/read-only'
 import { REFUSAL_STATUS, type RefusalWord } from '@/lib/http/calls/with-api'
 import { originOf } from '@/lib/http/origin'
 import { BOOKING_CALLS } from '@/lib/pages/calls/booking-calls'
-import { DEFAULT_LANGUAGE, type Words, wordsOf } from '@/lib/texts/languages'
+import { DEFAULT_LANGUAGE, type Texts, textsIn } from '@/lib/texts/languages'
 import { keysOf } from '@/lib/typed/keys'
 import { runtime } from '@/lib/use-cases/runtime'
 
@@ -28,7 +28,7 @@ const schemaOf = (schema: z.ZodMiniType, io: 'input' | 'output') =>
 const json = (schema: object) => ({ 'application/json': { schema } })
 
 /** The refusals by their statuses, each with its sentences. */
-function refusalsOf(words: Words, codes: readonly RefusalWord[]) {
+function refusalsOf(words: Texts, codes: readonly RefusalWord[]) {
   const sentence = (code: RefusalWord) => `\`${code}\`: ${words.api.REFUSALS[code]}`
   const content = json({ $ref: '#/components/schemas/Error' })
   return Object.fromEntries(
@@ -40,7 +40,7 @@ function refusalsOf(words: Words, codes: readonly RefusalWord[]) {
 }
 
 /** The document, for the site at `origin`. */
-const apiDocument = (words: Words, origin: string) => ({
+const apiDocument = (words: Texts, origin: string) => ({
   openapi: '3.1.0',
   info: { title: `${words.brand.BRAND.name}: booking`, version: '1', description: DESCRIPTION },
   servers: [{ url: origin }],
@@ -87,5 +87,5 @@ const apiDocument = (words: Words, origin: string) => ({
 /** GET /api/openapi.json. */
 export const documentCall = readOnly((res, req) => {
   res.setHeader('Cache-Control', 'public, max-age=3600')
-  res.json(apiDocument(wordsOf(DEFAULT_LANGUAGE), originOf(req, runtime().env.SITE_ORIGIN)))
+  res.json(apiDocument(textsIn(DEFAULT_LANGUAGE), originOf(req, runtime().env.SITE_ORIGIN)))
 })

@@ -9,9 +9,9 @@ import { EVENT_NAMES, NO_TREATMENT } from '@/lib/catalogue/events'
 import { FLOW_NAMES } from '@/lib/catalogue/flow-names'
 import { CAMPAIGN_WORDS } from '@/lib/catalogue/funnel'
 import { TREATMENTS } from '@/lib/catalogue/treatments/treatments'
-import { EXPERIMENTS, trialLabel, VARIANTS } from '@/lib/catalogue/variants'
+import { EXPERIMENTS, VARIANTS, variantLabel } from '@/lib/catalogue/variants'
 import { causeText } from '@/lib/texts/answers'
-import type { Words } from '@/lib/texts/languages'
+import type { Texts } from '@/lib/texts/languages'
 import { mapValues } from '@/lib/typed/keys'
 import { getClinic } from '@/lib/use-cases/clinics/get'
 import { isServed } from '@/lib/use-cases/clinics/is-served'
@@ -21,7 +21,9 @@ import type { Deps } from '@/lib/use-cases/deps'
 const TREATMENT_NAMES = [NO_TREATMENT, ...Object.values(TREATMENTS).map(({ label }) => label)].filter(
   (name) => name !== '',
 )
-const TRIAL_LABELS = EXPERIMENTS.flatMap((experiment) => VARIANTS.map((variant) => trialLabel({ experiment, variant })))
+const VARIANT_LABELS = EXPERIMENTS.flatMap((experiment) =>
+  VARIANTS.map((variant) => variantLabel({ experiment, variant })),
+)
 /** A day of each of the clinics of a city has fewer. */
 const MOST_SHOWN = 200
 const short = z.string().check(z.maxLength(100))
@@ -155,7 +157,7 @@ export const eventBody = z.strictObject({
   properties: z.strictObject({
     'Page Name': z.optional(z.string().check(z.maxLength(300))),
     'Treatment Name': z.optional(z.enum(TREATMENT_NAMES)),
-    Variant: z.optional(z.enum(TRIAL_LABELS)),
+    Variant: z.optional(z.enum(VARIANT_LABELS)),
   }),
   ...mapValues(CAMPAIGN_WORDS, () => z.optional(attributed)),
   city: z.optional(attributed),
@@ -166,7 +168,7 @@ export const emptyBody = z.object({})
 
 /** The refusal of a city that the table does not serve; null where it does, or none is named. */
 export async function refusedCity(
-  words: Words,
+  words: Texts,
   deps: Deps,
   city: string | undefined,
 ): Promise<{ kind: 'invalid'; fields: { city: string } } | null> {

@@ -1,7 +1,7 @@
 // Begins and ends a browser's session: the use cases, and the cookies that follow from them.
 import type { Visitor } from '@/lib/http/visitor'
 import { endSession } from '@/lib/use-cases/account/end-session'
-import { keepNumber } from '@/lib/use-cases/account/prove-number'
+import { saveNumberProof } from '@/lib/use-cases/account/prove-number'
 import type { Patient } from '@/lib/use-cases/account/read-session'
 import { signIn } from '@/lib/use-cases/account/sign-in'
 import { runtime } from '@/lib/use-cases/runtime'
@@ -19,7 +19,7 @@ export async function signInBrowser(
   if (outcome.kind !== 'signed_in') return outcome
   const { patient, token, expiresAt } = outcome
   // The number stays proved in this browser when the session has ended by itself.
-  await keepNumber(deps, { owner: owner(), phone: patient.phone })
+  await saveNumberProof(deps, { owner: owner(), phone: patient.phone })
   session.keep({ token, uid: patient.uid, expiresAt })
   proved(patient.phone)
   return { patient }

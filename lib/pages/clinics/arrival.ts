@@ -2,7 +2,7 @@
 import { type Campaign, campaignOf } from '@/lib/http/book-href'
 
 /** Without city and clinic: those of these pages are their own, and stand in the query of a data request too. */
-export function ownCampaignOf(search: string): Campaign {
+export function campaignForClinic(search: string): Campaign {
   const { city: _own, cid: _cid, ...campaign } = campaignOf(search)
   return campaign
 }

@@ -2,8 +2,8 @@
 import { localOf } from '@/lib/domain/clinic-time'
 import { fill } from '@/lib/texts/fill'
 import { formatTime } from '@/lib/texts/format'
-import type { Words } from '@/lib/texts/languages'
+import type { Texts } from '@/lib/texts/languages'
 
 /** `now` is the moment of the look, told as clocks at the clinics show it. */
-export const asOf = (words: Words, now: Date): string =>
+export const asOf = (words: Texts, now: Date): string =>
   fill(words['live-times'].LIVE.asOf, { time: formatTime(words, localOf(now).time) })

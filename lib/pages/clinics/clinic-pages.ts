@@ -15,7 +15,7 @@ import { distanceKm } from '@/lib/domain/clinics/distance'
 import { bookHref, type Campaign, pageHref, timeHref } from '@/lib/http/book-href'
 import { priceAt } from '@/lib/http/steps/price-words'
 import { byPart, dayOptions } from '@/lib/pages/calendar/slot-view'
-import { ownCampaignOf } from '@/lib/pages/clinics/arrival'
+import { campaignForClinic } from '@/lib/pages/clinics/arrival'
 import { asOf } from '@/lib/pages/clinics/as-of'
 import { clinicFactsView } from '@/lib/pages/clinics/facts-view'
 import { listLine } from '@/lib/pages/clinics/list-line'
@@ -24,7 +24,7 @@ import { laterHoursOf, openingView, rangeOf } from '@/lib/pages/clinics/opening-
 import { type ClinicQuery, sameNear } from '@/lib/pages/clinics/searched'
 import { fill } from '@/lib/texts/fill'
 import { formatDayWithNear, formatKm, formatMoney, formatNearDay, formatTime } from '@/lib/texts/format'
-import type { Words } from '@/lib/texts/languages'
+import type { Texts } from '@/lib/texts/languages'
 import { getClinic } from '@/lib/use-cases/clinics/get'
 import { getClinicFacts } from '@/lib/use-cases/clinics/get-facts'
 import { type ClinicSearch, type FoundClinic, searchClinics } from '@/lib/use-cases/clinics/search'
@@ -36,9 +36,9 @@ const NEARBY = 4
 const NOBODY = ''
 
 type Elsewhere = { redirect: { destination: string; permanent: true } }
-type ClinicRequest = { city: string; cid?: string; search: string; words: Words }
+type ClinicRequest = { city: string; cid?: string; search: string; words: Texts }
 
-function viewsOf(words: Words, cityId: string, campaign: Campaign, now: Date) {
+function viewsOf(words: Texts, cityId: string, campaign: Campaign, now: Date) {
   const time = (clinic: FoundClinic, slot: FoundClinic['next'][number]): FreeTime => ({
     day: formatNearDay(words, slot.date, now),
     time: formatTime(words, slot.start),
@@ -90,7 +90,7 @@ function cityOf(
   const id = cityIdOf(city)
   if (!id) return null
   return {
-    redirect: { destination: pageHref(at(id), ownCampaignOf(search)), permanent: true },
+    redirect: { destination: pageHref(at(id), campaignForClinic(search)), permanent: true },
   }
 }
 
@@ -118,7 +118,7 @@ export async function cityView(
   })
   const city = cityById(found.id)
   if (!city || search.clinics.length === 0) return null
-  const campaign = ownCampaignOf(asked.search)
+  const campaign = campaignForClinic(asked.search)
   const { card, openDay } = viewsOf(words, city.id, campaign, deps.now)
   const { id, name, state } = city
   const path = cityPath(id)
@@ -143,7 +143,7 @@ export async function cityView(
 }
 
 /** Of everything that is booked at a clinic: what a visit there costs at least and at most. */
-function priceRangeOf(words: Words): string {
+function priceRangeOf(words: Texts): string {
   const prices = allOffered().flatMap((treatment) => pricePaise(treatment, 'clinic') ?? [])
   return [Math.min(...prices), Math.max(...prices)].map((paise) => formatMoney(words, paise)).join('–')
 }
@@ -160,7 +160,7 @@ export async function clinicView(
   if (!('value' in parseParam('cid', asked.cid))) return null
   const { words } = asked
   const { CLINIC, FIND, WEEKDAYS } = words.clinics
-  const campaign = ownCampaignOf(asked.search)
+  const campaign = campaignForClinic(asked.search)
   const [{ clinics, chosen }, facts] = await Promise.all([
     searchClinics(deps, { cityId: found.id, owner: NOBODY, cid: asked.cid, day: dayIn(asked.search) }),
     getClinicFacts(deps, asked.cid),

@@ -15,10 +15,10 @@ import { openingView } from '@/lib/pages/clinics/opening-words'
 import { servedCities } from '@/lib/pages/clinics/served-cities'
 import { fill } from '@/lib/texts/fill'
 import { formatTime } from '@/lib/texts/format'
-import type { Words } from '@/lib/texts/languages'
+import type { Texts } from '@/lib/texts/languages'
 import { searchClinics } from '@/lib/use-cases/clinics/search'
 import type { Deps } from '@/lib/use-cases/deps'
-import { unlessAway } from '@/lib/use-cases/unless-away'
+import { unlessUnavailable } from '@/lib/use-cases/unless-away'
 import type { EmergencyClinic, NightView } from '@/lib/views/site'
 
 // Nobody's holds: a page that is only read starts no draft, so a time that this browser holds is not listed.
@@ -31,7 +31,8 @@ const timeOf = ({ time }: { time: Slot | null }): string => (time ? `${time.date
  * to call has to be read then too.
  */
 export async function emergencyCities(deps: Pick<Deps, 'db' | 'now'>): Promise<{ id: string; name: string }[]> {
-  const cities: readonly { id: string; name: string }[] = (await unlessAway(servedCities(deps))) ?? citiesPopularFirst()
+  const cities: readonly { id: string; name: string }[] =
+    (await unlessUnavailable(servedCities(deps))) ?? citiesPopularFirst()
   return cities.toSorted((a, b) => (a.name < b.name ? -1 : 1))
 }
 
@@ -40,7 +41,7 @@ export async function emergencyCities(deps: Pick<Deps, 'db' | 'now'>): Promise<{
  * the city's centre. A time leads to its clinic's own booking. With what to do while all are closed; null while one is open.
  */
 export async function emergencyClinics(
-  words: Words,
+  words: Texts,
   deps: Deps,
   cityId: string,
   campaign: Attribution,
@@ -83,7 +84,7 @@ export async function emergencyClinics(
 }
 
 /** What is told while the help line is closed; null while it is answered, or nobody knows when. */
-export function helpClosed(words: Words, now: Date): string | null {
+export function helpClosed(words: Texts, now: Date): string | null {
   const hours = helpHoursOf(chain().brand)
   if (!hours) return null
   const { isOpen, openingBriefly } = openingView(words, everyDay(hours), now)

@@ -2,18 +2,18 @@
 
 import { type ChainPictureName, isPhotograph, isPicture } from '@/lib/catalogue/pictures'
 import { formatLanguages } from '@/lib/texts/format'
-import type { Words } from '@/lib/texts/languages'
+import type { Texts } from '@/lib/texts/languages'
 import { isKeyOf } from '@/lib/typed/keys'
 import type { ClinicFacts } from '@/lib/use-cases/clinics/get-facts'
 import type { ClinicFactsView, DentistView } from '@/lib/views/clinics'
 
-const saidBy = (sentences: Readonly<Record<string, string>>, codes: readonly string[]): string[] =>
+const factLines = (sentences: Readonly<Record<string, string>>, codes: readonly string[]): string[] =>
   codes.flatMap((code) => (isKeyOf(sentences, code) ? (sentences[code] ?? []) : []))
 
 const isShown = (name: string): name is ChainPictureName => isPicture(name) || isPhotograph(name)
 
 const dentistView =
-  (words: Words) =>
+  (words: Texts) =>
   ({ portrait, languages, ...dentist }: ClinicFacts['team'][number]): DentistView => ({
     ...dentist,
     languages: formatLanguages(words, languages),
@@ -21,13 +21,13 @@ const dentistView =
   })
 
 /** The facts of one clinic as its page shows them. */
-export function clinicFactsView(words: Words, told: ClinicFacts): ClinicFactsView {
+export function clinicFactsView(words: Texts, told: ClinicFacts): ClinicFactsView {
   const { FACT_TITLES, PARKING, ACCESS, PAYMENT } = words['clinic-facts']
   const languages = formatLanguages(words, told.languages)
   const facts: ClinicFactsView['facts'] = [
-    { id: 'parking', title: FACT_TITLES.parking, lines: saidBy(PARKING, told.parking) },
-    { id: 'access', title: FACT_TITLES.access, lines: saidBy(ACCESS, told.access) },
-    { id: 'payments', title: FACT_TITLES.payments, lines: saidBy(PAYMENT, told.payments) },
+    { id: 'parking', title: FACT_TITLES.parking, lines: factLines(PARKING, told.parking) },
+    { id: 'access', title: FACT_TITLES.access, lines: factLines(ACCESS, told.access) },
+    { id: 'payments', title: FACT_TITLES.payments, lines: factLines(PAYMENT, told.payments) },
     { id: 'languages', title: FACT_TITLES.languages, lines: languages === '' ? [] : [languages] },
   ]
   return {

@@ -6,19 +6,19 @@ import { bookHref, type Campaign, pageHref } from '@/lib/http/book-href'
 import type { ClinicQuery } from '@/lib/pages/clinics/searched'
 import { fill, plural } from '@/lib/texts/fill'
 import { formatKm } from '@/lib/texts/format'
-import type { Words } from '@/lib/texts/languages'
+import type { Texts } from '@/lib/texts/languages'
 import { type ClinicFind, type FoundInCity, findClinics } from '@/lib/use-cases/clinics/find'
 import type { Deps } from '@/lib/use-cases/deps'
 import type { ClinicSummary, FindView } from '@/lib/views/clinics'
 
 /** The line above what was found. */
-function outcomeOf(words: Words, found: ClinicFind, typed: string): string {
+function outcomeOf(words: Texts, found: ClinicFind, typed: string): string {
   const { respelt: meant } = found
-  if (meant === null) return foundWords(words, found, typed)
-  return fill(words.clinics.FIND.respelt, { typed, meant, found: foundWords(words, found, meant) })
+  if (meant === null) return resultLine(words, found, typed)
+  return fill(words.clinics.FIND.respelt, { typed, meant, found: resultLine(words, found, meant) })
 }
 
-function foundWords({ clinics: { FIND }, language }: Words, { from, isCityAlone, cities }: ClinicFind, typed: string) {
+function resultLine({ clinics: { FIND }, language }: Texts, { from, isCityAlone, cities }: ClinicFind, typed: string) {
   const [first] = cities
   if (!first) return fill(FIND.nothing, { typed })
   if (from) return from.kind === 'here' ? FIND.nearestHere : fill(FIND.nearestTo, { place: from.name })
@@ -29,7 +29,7 @@ function foundWords({ clinics: { FIND }, language }: Words, { from, isCityAlone,
 
 /** What `/clinics` shows for what is looked for. At most two statements. */
 export async function findClinicView(
-  words: Words,
+  words: Texts,
   deps: Pick<Deps, 'db'>,
   { typed, near }: ClinicQuery,
   campaign: Campaign,

@@ -1,6 +1,6 @@
 // The line above a list of clinics: what is listed, and in which order.
 import { fill, plural } from '@/lib/texts/fill'
-import type { Words } from '@/lib/texts/languages'
+import type { Texts } from '@/lib/texts/languages'
 import type { ClinicSearch } from '@/lib/use-cases/clinics/search'
 
 type ListFacts = Pick<ClinicSearch, 'from' | 'order' | 'matched' | 'respelt'> & {
@@ -14,8 +14,8 @@ export const isPicked = ({ from }: Pick<ListFacts, 'from'>, typed: string): bool
   typed !== '' && (from === null || from.kind === 'here')
 
 /** In which order they are. */
-function orderWords(
-  words: Words,
+function orderLine(
+  words: Texts,
   { order, from, isOpenFirst }: Pick<ListFacts, 'order' | 'from' | 'isOpenFirst'>,
 ): string {
   const { CLINICS } = words['clinic-list']
@@ -25,10 +25,10 @@ function orderWords(
 }
 
 /** The whole line, for the clinics of one city. */
-export function listLine(words: Words, city: string, typed: string, found: ListFacts): string {
+export function listLine(words: Texts, city: string, typed: string, found: ListFacts): string {
   const { CLINICS } = words['clinic-list']
   const { LANGUAGE } = words.language
-  const order = orderWords(words, found)
+  const order = orderLine(words, found)
   if (!found.matched) return fill(CLINICS.notFound, { city, typed, order })
   const count = found.clinics.length
   const { respelt: meant } = found

@@ -5,13 +5,13 @@ import type { Point } from '@/lib/catalogue/clinics/point'
 import { distanceKm } from '@/lib/domain/clinics/distance'
 import { servedCities } from '@/lib/pages/clinics/served-cities'
 import { fill } from '@/lib/texts/fill'
-import type { Words } from '@/lib/texts/languages'
+import type { Texts } from '@/lib/texts/languages'
 import type { Deps } from '@/lib/use-cases/deps'
 import type { NearerCity } from '@/lib/views/clinics'
 
 /** Null within the city, and where no other one is nearer. At most one statement, outside alone. `to` is the way to a city. */
 export async function nearerCity(
-  words: Words,
+  words: Texts,
   deps: Pick<Deps, 'db' | 'now'>,
   { cityId, near }: { cityId: string; near: Point | null | undefined },
   to: (id: string) => string,

@@ -3,20 +3,20 @@
 import { telHref } from '@/lib/addresses/outward'
 import { type OpeningDays, openingOf } from '@/lib/domain/calendar/opening'
 import { fill } from '@/lib/texts/fill'
-import type { Words } from '@/lib/texts/languages'
+import type { Texts } from '@/lib/texts/languages'
 import type { ClinicCall, NightView } from '@/lib/views/site'
 
 const isOpenNow = (place: OpeningDays, now: Date): boolean => openingOf(place, now).kind === 'open'
 
 /** The words for the night and the holiday; null while one of the clinics is open. */
-export function nightAdvice(words: Words, clinics: readonly OpeningDays[], now: Date): NightView | null {
+export function nightAdvice(words: Texts, clinics: readonly OpeningDays[], now: Date): NightView | null {
   const { nightLine, night } = words.emergency.EMERGENCY
   return clinics.some((clinic) => isOpenNow(clinic, now)) ? null : { line: nightLine, advice: night }
 }
 
 /** The number of a clinic; null while it is closed. */
 export function callNow(
-  words: Words,
+  words: Texts,
   clinic: OpeningDays & { name: string; phone: string },
   now: Date,
 ): ClinicCall | null {

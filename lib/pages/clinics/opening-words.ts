@@ -5,11 +5,11 @@ import type { DayHours, Week } from '@/lib/domain/calendar/slots'
 import { addDays, localOf } from '@/lib/domain/clinic-time'
 import { fill } from '@/lib/texts/fill'
 import { formatDay, formatTime } from '@/lib/texts/format'
-import type { Words } from '@/lib/texts/languages'
+import type { Texts } from '@/lib/texts/languages'
 import type { ClinicView } from '@/lib/views/clinics'
 
 /** When it opens next: `Opens tomorrow, 9:30 am`. */
-function opensWords(words: Words, opening: Extract<Opening, { kind: 'closed' }>, now: Date): string {
+function opensText(words: Texts, opening: Extract<Opening, { kind: 'closed' }>, now: Date): string {
   const { OPENS } = words.clinics
   if (opening.next === null) return OPENS.unknown
   const { date } = opening.next
@@ -20,42 +20,42 @@ function opensWords(words: Words, opening: Extract<Opening, { kind: 'closed' }>,
   return fill(OPENS.later, { day: formatDay(words, date), time })
 }
 
-function openingWords(words: Words, opening: Opening, now: Date): string {
+function openingText(words: Texts, opening: Opening, now: Date): string {
   const { OPENING } = words.clinics
   if (opening.kind === 'open') return fill(OPENING.open, { until: formatTime(words, opening.closes) })
-  return fill(opening.isHoliday ? OPENING.holiday : OPENING.closed, { opens: opensWords(words, opening, now) })
+  return fill(opening.isHoliday ? OPENING.holiday : OPENING.closed, { opens: opensText(words, opening, now) })
 }
 
 /** Whether a place is open now, the words for it, and the same in a few words. */
 export function openingView(
-  words: Words,
+  words: Texts,
   place: OpeningDays,
   now: Date,
 ): { opening: string; openingBriefly: string; isOpen: boolean } {
   const opening = openingOf(place, now)
   return {
-    opening: openingWords(words, opening, now),
+    opening: openingText(words, opening, now),
     openingBriefly:
       opening.kind === 'open'
         ? fill(words.clinics.BRIEFLY.open, { until: formatTime(words, opening.closes) })
-        : opensWords(words, opening, now),
+        : opensText(words, opening, now),
     isOpen: opening.kind === 'open',
   }
 }
 
 /** The hours of a weekday. */
-export function rangeOf(words: Words, hours: DayHours): string {
+export function rangeOf(words: Texts, hours: DayHours): string {
   const { CLINIC } = words.clinics
   if (!hours) return CLINIC.closed
   return fill(CLINIC.range, { opens: formatTime(words, hours.opens), closes: formatTime(words, hours.closes) })
 }
 
 /** So many days ahead other hours are told. */
-const TOLD_AHEAD = 14
+const ANNOUNCED_DAYS = 14
 
 /** The weekdays that have other hours from a day on; null where that is farther than 14 days, or there are none. */
-export function laterHoursOf(words: Words, { hours, planned }: Week, today: string): ClinicView['laterHours'] {
-  if (!planned || planned.from > addDays(today, TOLD_AHEAD)) return null
+export function laterHoursOf(words: Texts, { hours, planned }: Week, today: string): ClinicView['laterHours'] {
+  if (!planned || planned.from > addDays(today, ANNOUNCED_DAYS)) return null
   const days = words.clinics.WEEKDAYS.flatMap((day, at) => {
     const [now, later] = [hours, planned.hours].map((week) => rangeOf(words, week[at] ?? null))
     return later === undefined || later === now ? [] : [{ day, hours: later, today: false }]

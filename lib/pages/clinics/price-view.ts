@@ -6,12 +6,12 @@ import type { Where } from '@/lib/catalogue/treatments/treatment-record'
 import { serviceName, serviceNote } from '@/lib/http/steps/price-words'
 import { fill } from '@/lib/texts/fill'
 import { formatMoney } from '@/lib/texts/format'
-import type { Words } from '@/lib/texts/languages'
+import type { Texts } from '@/lib/texts/languages'
 import type { PriceView } from '@/lib/views/booking'
 
 type VisitPrice = { service: Service; where: Where; pricePaise: number; savedPaise: number; benefit: Benefit | null }
 
-function benefitNote({ prices: { MEMBER_PRICE } }: Words, benefit: Benefit): string {
+function benefitNote({ prices: { MEMBER_PRICE } }: Texts, benefit: Benefit): string {
   const { notes } = MEMBER_PRICE
   return benefit === 'price'
     ? fill(notes.price, { percent: MEMBER_PERCENT_OFF })
@@ -19,14 +19,14 @@ function benefitNote({ prices: { MEMBER_PRICE } }: Words, benefit: Benefit): str
 }
 
 /** What the patient pays at the visit: the words beside the button that books. */
-export const payLine = (words: Words, service: Service, pricePaise: number): string => {
+export const payLine = (words: Texts, service: Service, pricePaise: number): string => {
   const { PRICE } = words.prices
   if (service === 'consultation') return PRICE.consultation
   return pricePaise === 0 ? PRICE.free : fill(PRICE.atVisit, { price: formatMoney(words, pricePaise) })
 }
 
 /** What the patient pays, what others would, and what it is. */
-export function priceView(words: Words, { service, where, pricePaise, savedPaise, benefit }: VisitPrice): PriceView {
+export function priceView(words: Texts, { service, where, pricePaise, savedPaise, benefit }: VisitPrice): PriceView {
   const { PRICE } = words.prices
   if (pricePaise === 0 && savedPaise === 0)
     return { price: PRICE.consultation, usualPrice: null, priceNote: PRICE.consultationNote }

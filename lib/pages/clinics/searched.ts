@@ -10,7 +10,7 @@ const LONGEST = 100
 export type ClinicQuery = { typed: string; near?: Point }
 
 /** What was typed, tidied and cut; a control or a lone space is none. */
-const typedIn = (query: URLSearchParams): string =>
+const readQuery = (query: URLSearchParams): string =>
   [...(query.getAll('q').at(-1) ?? '').replace(/[\p{Cc}\s]+/gu, ' ').trim()].slice(0, LONGEST).join('')
 
 function pointOf(written: string): string | null {
@@ -22,7 +22,7 @@ function pointOf(written: string): string | null {
 /** Reads a page's query. A point that stands readable is none: nobody's link says where a reader is. */
 export function readSearched(search: string, seal: Visitor['seal']): ClinicQuery {
   const query = new URLSearchParams(search)
-  const typed = typedIn(query)
+  const typed = readQuery(query)
   const written = query.getAll('latLng').at(-1) ?? ''
   const near = isSealed(written) ? readPoint(pointOf(seal.open('latLng', written) ?? '') ?? '') : null
   return near && typed === '' ? { typed, near } : { typed }

@@ -62,7 +62,10 @@ type WaitingForms = {
 }
 
 /** Leaves the lead; or what is wrong. */
-async function leave({ visitor, campaign }: ActContext<WaitingForms>, typed: { other_city: string; phone: string }) {
+async function saveWaitingLead(
+  { visitor, campaign }: ActContext<WaitingForms>,
+  typed: { other_city: string; phone: string },
+) {
   const { deps, words, network } = visitor
   const served = await servedCityOf(deps, typed.other_city)
   if (served) return { kind: 'served' as const, id: served }
@@ -92,7 +95,7 @@ async function leave({ visitor, campaign }: ActContext<WaitingForms>, typed: { o
 
 const { act, page } = withForms<WaitingForms>()
 const ACTS = {
-  leave: act({ reads: z.object({ other_city: text, phone: text }), run: leave }).answers({
+  leave: act({ reads: z.object({ other_city: text, phone: text }), run: saveWaitingLead }).answers({
     served: ({ asked: { campaign }, outcome: { id } }) => ({ to: pageHref(cityPath(id), campaign) }),
     saved: ({ asked: { visitor, campaign }, outcome: { city } }) => ({ to: notedHref(visitor.seal, campaign, city) }),
     mistaken: ({ outcome: { problems } }) => ({ status: 422, shown: problems }),

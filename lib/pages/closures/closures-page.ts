@@ -7,17 +7,17 @@ import { isDate, localOf } from '@/lib/domain/clinic-time'
 import { type DeskRequest, withDesk } from '@/lib/http/forms/with-desk'
 import { type ActContext, type Answer, text, withForms } from '@/lib/http/forms/with-forms'
 import { queryValue } from '@/lib/http/query-value'
-import { allOf, listView, previewText, standingView, toldText } from '@/lib/pages/closures/closures-view'
+import { allOf, closureView, listView, notifiedText, previewText } from '@/lib/pages/closures/closures-view'
 import { chairOptions } from '@/lib/pages/desk/desk-times'
-import type { Words } from '@/lib/texts/languages'
+import type { Texts } from '@/lib/texts/languages'
 import { isOneOf } from '@/lib/typed/keys'
 import { liftClosure } from '@/lib/use-cases/closures/lift'
 import { chairsOf, listClosures, readList } from '@/lib/use-cases/closures/list'
 import { openClosure } from '@/lib/use-cases/closures/open'
 import { previewClosure } from '@/lib/use-cases/closures/preview'
 import { settleAffected } from '@/lib/use-cases/closures/settle'
-import { tellAffected } from '@/lib/use-cases/closures/tell'
-import type { Wish, WishRefusal } from '@/lib/use-cases/closures/wish'
+import { notifyAffected } from '@/lib/use-cases/closures/tell'
+import type { ClosureRefusal, ClosureRequest } from '@/lib/use-cases/closures/wish'
 import type { Deps } from '@/lib/use-cases/deps'
 import type { DeskActor } from '@/lib/use-cases/desk/actor'
 import { claimThis } from '@/lib/use-cases/desk/calls/claim-call'
@@ -32,7 +32,7 @@ const SPAN = z.object({ id: z.uuid(), day: text, from: text, until: text, chair:
 type FormValues = z.infer<typeof SPAN>
 
 /** `unasked` is the day that stands in an untouched form. */
-const typedIn = (form: URLSearchParams | null, unasked: string): FormValues => {
+const readForm = (form: URLSearchParams | null, unasked: string): FormValues => {
   const given = (name: string): string => (form?.get(name) ?? '').slice(0, 40)
   const id = given('id')
   return {
@@ -46,18 +46,18 @@ const typedIn = (form: URLSearchParams | null, unasked: string): FormValues => {
 }
 
 /** What is asked for; null where a day or a time can't be read. */
-function wishOf({ day, from, until, chair }: FormValues, placeId: string): Wish | null {
+function closureRequest({ day, from, until, chair }: FormValues, placeId: string): ClosureRequest | null {
   if (!isDate(day) || [from, until].some((time) => time !== '' && !CLOCK.test(time))) return null
   return { placeId, day, from: from || null, until: until || null, seat: chair === '' ? null : Number(chair) }
 }
 
-const NOTICES = ['told', 'noted', 'gone', 'taken', 'quiet', 'mine', 'unseated'] as const
+const FLASHES = ['told', 'noted', 'gone', 'taken', 'quiet', 'mine', 'unseated'] as const
 type ClosureForms = {
   request: DeskRequest
   about: { place: DeskPlace; placeId: string }
   /** Whom it would meet, or what is wrong with what was typed, in words. */
   shown: { preview?: string; mistake?: string }
-  notice: (typeof NOTICES)[number]
+  notice: (typeof FLASHES)[number]
   props: ClosuresProps
 }
 type ActResult = { asked: ActContext<ClosureForms> }
@@ -68,9 +68,9 @@ type ClosureNotice = Extract<ClosureAnswer, { to: string }>['notice']
 const asSpan = async <O>(
   { visitor: { deps }, desk, placeId }: ActResult['asked'],
   typed: z.infer<typeof SPAN>,
-  work: (deps: Deps, actor: DeskActor, wish: Wish & { reason: ClosureReason }) => Promise<O>,
+  work: (deps: Deps, actor: DeskActor, wish: ClosureRequest & { reason: ClosureReason }) => Promise<O>,
 ) => {
-  const wish = wishOf(typed, placeId)
+  const wish = closureRequest(typed, placeId)
   if (!wish) return { kind: 'no_span' as const }
   const { reason } = typed
   return isOneOf(CLOSURE_REASONS, reason) ? work(deps, desk.actor, { ...wish, reason }) : { kind: 'reason' as const }
@@ -78,7 +78,7 @@ const asSpan = async <O>(
 const mistaken = ({
   asked,
   outcome,
-}: ActResult & { outcome: { kind: WishRefusal['kind'] | 'reason' } }): ClosureAnswer => ({
+}: ActResult & { outcome: { kind: ClosureRefusal['kind'] | 'reason' } }): ClosureAnswer => ({
   status: 422,
   shown: { mistake: asked.visitor.words['desk-closures'].CLOSURES.refusals[outcome.kind] },
 })
@@ -99,13 +99,13 @@ const listed =
   (notice?: ClosureNotice) =>
   ({ asked, input }: ActResult & { input: { list: string } }): ClosureAnswer =>
     toList(asked, input.list, notice)
-const told = ({
+const notified = ({
   asked,
   input,
   outcome,
 }: ActResult & { input: { list: string }; outcome: { told: number; seated: number } }) =>
   toList(asked, input.list, ['told', outcome.told, outcome.seated])
-const TOLD = { told, lifted: listed('gone'), not_found: listed('gone') }
+const NOTIFIED = { told: notified, lifted: listed('gone'), not_found: listed('gone') }
 
 const { act, page } = withForms<ClosureForms>()
 const list = z.uuid()
@@ -147,12 +147,13 @@ const ACTS = {
   }).answers({ lifted: listed(), already: listed(), not_found: listed() }),
   tell: act({
     reads: z.object({ list }),
-    run: ({ visitor, desk }, input) => tellAffected(visitor.deps, desk.actor, input.list),
-  }).answers(TOLD),
+    run: ({ visitor, desk }, input) => notifyAffected(visitor.deps, desk.actor, input.list),
+  }).answers(NOTIFIED),
   tell_one: act({
     reads: PERSON,
-    run: ({ visitor, desk }, { list: id, booking }) => tellAffected(visitor.deps, desk.actor, id, { only: [booking] }),
-  }).answers(TOLD),
+    run: ({ visitor, desk }, { list: id, booking }) =>
+      notifyAffected(visitor.deps, desk.actor, id, { only: [booking] }),
+  }).answers(NOTIFIED),
   call: act({
     reads: PERSON,
     async run({ visitor: { deps }, desk }, { list: id, booking }) {
@@ -174,10 +175,10 @@ const ACTS = {
 }
 
 /** What the page says after a form was done. */
-function noticeText(words: Words, notice: { name: ClosureForms['notice']; about: string[] }): string {
+function flashText(words: Texts, notice: { name: ClosureForms['notice']; about: string[] }): string {
   const { CLOSURES } = words['desk-closures']
   const [told, seated] = notice.about.map(Number)
-  if (notice.name === 'told') return toldText(words, { told: told || 0, seated: seated || 0 })
+  if (notice.name === 'told') return notifiedText(words, { told: told || 0, seated: seated || 0 })
   return notice.name === 'noted' ? CLOSURES.settled : CLOSURES[notice.name]
 }
 
@@ -188,7 +189,7 @@ export const closuresPage = withDesk<ClosuresProps>(
   page({
     load: async ({ desk: { place } }) => (place ? { place, placeId: place.id } : { elsewhere: { notFound: true } }),
     acts: ACTS,
-    notices: NOTICES,
+    notices: FLASHES,
     unread: {},
     async show({ page: { query }, visitor, desk, form, place, placeId }, { notice, shown }) {
       const { deps, words } = visitor
@@ -202,7 +203,7 @@ export const closuresPage = withDesk<ClosuresProps>(
           view: {
             action: DESK_PATHS.closures(placeId),
             form: {
-              ...typedIn(form, isDate(day) ? day : localOf(deps.now).date),
+              ...readForm(form, isDate(day) ? day : localOf(deps.now).date),
               chairs: {
                 label: kind === 'home_zone' ? CLOSURES.team : CLOSURES.chair,
                 all: allOf(words, kind),
@@ -212,12 +213,12 @@ export const closuresPage = withDesk<ClosuresProps>(
               preview: shown?.preview ?? null,
               mistake: shown?.mistake ?? null,
             },
-            standing: standingView(words, place, await listClosures(deps, desk.actor, placeId)),
+            standing: closureView(words, place, await listClosures(deps, desk.actor, placeId)),
             list:
               list && list.placeId === placeId
                 ? listView(words, list, { kind, isHidden: visitor.desk.isHiding })
                 : null,
-            notice: notice && noticeText(words, notice),
+            notice: notice && flashText(words, notice),
           },
         },
       }

@@ -8,7 +8,7 @@ import { chairName } from '@/lib/pages/desk/chair-name'
 import { initials } from '@/lib/pages/desk/visit-card'
 import { fill, plural } from '@/lib/texts/fill'
 import { formatDay, formatTime, readablePhone } from '@/lib/texts/format'
-import type { Words } from '@/lib/texts/languages'
+import type { Texts } from '@/lib/texts/languages'
 import type { ClosureView, ListedItem, listClosures } from '@/lib/use-cases/closures/list'
 import type { Preview } from '@/lib/use-cases/closures/preview'
 import type { DeskPlace } from '@/lib/use-cases/desk/staff/find-staff'
@@ -18,12 +18,12 @@ import type { AffectedPerson, ClosureList, ClosuresView } from '@/lib/views/desk
 type Kind = DeskPlace['kind']
 
 /** Of all the chairs of a place, or of all its teams. */
-export const allOf = ({ 'desk-closures': { CLOSURES } }: Words, kind: Kind): string =>
+export const allOf = ({ 'desk-closures': { CLOSURES } }: Texts, kind: Kind): string =>
   kind === 'home_zone' ? CLOSURES.allTeams : CLOSURES.allChairs
 
 /** `Tue 24 Nov, all day, All chairs: Holiday`. */
 export function titleOf(
-  words: Words,
+  words: Texts,
   { day, from, until, kind, seat, reason, openedAt }: ClosureView,
   placeKind: Kind,
 ): string {
@@ -41,11 +41,11 @@ export function titleOf(
   })
 }
 
-const whenOf = (words: Words, { date, start }: { date: string; start: string }): string =>
+const whenOf = (words: Texts, { date, start }: { date: string; start: string }): string =>
   `${formatDay(words, date)}, ${formatTime(words, start)}`
 
 /** Somebody was to be told, and does not know yet. */
-function unsentText(words: Words, { state, until }: MessageState): string {
+function unsentText(words: Texts, { state, until }: MessageState): string {
   const { waits, waitsUntil, unsent } = words['desk-closures'].CLOSURES
   if (state === 'not_sent') return unsent
   if (until === null) return waits
@@ -53,7 +53,7 @@ function unsentText(words: Words, { state, until }: MessageState): string {
   return fill(waitsUntil, { when: whenOf(words, { date, start: time }) })
 }
 
-function personOf(words: Words, item: ListedItem, isHidden: boolean): AffectedPerson {
+function personOf(words: Texts, item: ListedItem, isHidden: boolean): AffectedPerson {
   const { CLOSURES } = words['desk-closures']
   const { state, offered, unanswered, phone, name, call, message } = item
   const isOwn = call?.isOwn === true
@@ -85,7 +85,7 @@ function personOf(words: Words, item: ListedItem, isHidden: boolean): AffectedPe
 
 /** One with everybody whom it meets. */
 export function listView(
-  words: Words,
+  words: Texts,
   { items, ...of }: ClosureView & { items: readonly ListedItem[] },
   { kind, isHidden }: { kind: Kind; isHidden: boolean },
 ): ClosureList {
@@ -101,8 +101,8 @@ export function listView(
 }
 
 /** All that stand at a place, each with the way to its list. */
-export function standingView(
-  words: Words,
+export function closureView(
+  words: Texts,
   { id: placeId, kind }: DeskPlace,
   rows: Awaited<ReturnType<typeof listClosures>>,
 ): ClosuresView['standing'] {
@@ -118,7 +118,7 @@ export function standingView(
 }
 
 /** Whom a block would meet, in words. */
-export function previewText(words: Words, { affected, moved, seated }: Omit<Preview, 'kind'>): string {
+export function previewText(words: Texts, { affected, moved, seated }: Omit<Preview, 'kind'>): string {
   const { CLOSURES } = words['desk-closures']
   const { LANGUAGE } = words.language
   if (affected + moved === 0) return CLOSURES.nobody
@@ -127,7 +127,7 @@ export function previewText(words: Words, { affected, moved, seated }: Omit<Prev
 }
 
 /** How many were told, and how many have another chair instead. */
-export function toldText(words: Words, { told, seated }: { told: number; seated: number }): string {
+export function notifiedText(words: Texts, { told, seated }: { told: number; seated: number }): string {
   const { CLOSURES } = words['desk-closures']
   const { LANGUAGE } = words.language
   const parts = [

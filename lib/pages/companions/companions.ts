@@ -2,19 +2,19 @@
 
 import { managePath } from '@/lib/addresses/paths'
 import type { Visitor } from '@/lib/http/visitor'
-import { comerLine } from '@/lib/pages/booking/booking-view'
+import { patientLine } from '@/lib/pages/booking/booking-view'
 import { formatDay, formatTime } from '@/lib/texts/format'
 import type { FoundBooking } from '@/lib/use-cases/booking/find'
 import { companionsOf } from '@/lib/use-cases/companions/companions'
-import type { ComerView } from '@/lib/views/booking'
+import type { CompanionView } from '@/lib/views/booking'
 
 /** Each in words; their links' keys become cookies, as this one's did. */
-export async function companionViews(visitor: Visitor, booking: FoundBooking): Promise<ComerView[]> {
+export async function companionViews(visitor: Visitor, booking: FoundBooking): Promise<CompanionView[]> {
   const { words, deps, manage } = visitor
   const companions = await companionsOf(deps, booking)
   return companions.map(({ reference, name, age, date, start, key }) => {
     if (booking.hasLink && !booking.isOwn && manage.key(reference) !== key) manage.keep(reference, key)
     const when = `${formatDay(words, date)}, ${formatTime(words, start)}`
-    return { reference, name: comerLine(words, { name, age }), when, href: managePath(reference) }
+    return { reference, name: patientLine(words, { name, age }), when, href: managePath(reference) }
   })
 }

@@ -4,10 +4,10 @@
 import { z } from 'zod'
 import { readAge } from '@/flows/age'
 import { parseParam } from '@/flows/params'
-import { withNotice } from '@/lib/addresses/notice'
+import { withFlash } from '@/lib/addresses/notice'
 import { managePath } from '@/lib/addresses/paths'
 import { newReference } from '@/lib/domain/booking/references'
-import type { PartyRun } from '@/lib/domain/companions/party'
+import type { CompanionSlots } from '@/lib/domain/companions/party'
 import { type ActContext, type Answer, withForms } from '@/lib/http/forms/with-forms'
 import { type PageRequest, withPage } from '@/lib/http/forms/with-page'
 import { queryValue } from '@/lib/http/query-value'
@@ -17,14 +17,14 @@ import { bookingView } from '@/lib/pages/booking/booking-view'
 import { fill } from '@/lib/texts/fill'
 import { formatDay, formatTime } from '@/lib/texts/format'
 import { type BookingAccess, type FoundBooking, findBooking } from '@/lib/use-cases/booking/find'
-import { seenBooking } from '@/lib/use-cases/booking/seen'
-import { bringFamily, type Relative } from '@/lib/use-cases/companions/bring-family'
-import { familyRoom, findPartyTimes } from '@/lib/use-cases/companions/party-times'
-import type { FamilyView } from '@/lib/views/booking'
+import { redactForLink } from '@/lib/use-cases/booking/seen'
+import { addCompanions, type Companion } from '@/lib/use-cases/companions/bring-family'
+import { companionsLeft, findCompanionTimes } from '@/lib/use-cases/companions/party-times'
+import type { CompanionsView } from '@/lib/views/booking'
 
-export type FamilyProps = { family: FamilyView }
-type Problem = FamilyView['problems'][number]
-type Row = FamilyView['people'][number]
+export type CompanionsProps = { family: CompanionsView }
+type Problem = CompanionsView['problems'][number]
+type Row = CompanionsView['people'][number]
 
 /** Nothing longer is kept of what was typed. */
 const LONGEST = 200
@@ -37,10 +37,10 @@ function rowsIn(form: Readonly<Record<string, string>>, room: number | null): Ro
 }
 
 /** Who comes, or what is wrong with what was typed; rows with nothing in them are nobody. */
-function peopleIn({ words }: Visitor, rows: readonly Row[]): { people: Relative[]; problems: Problem[] } {
+function peopleIn({ words }: Visitor, rows: readonly Row[]): { people: Companion[]; problems: Problem[] } {
   const { NAME } = words['input-name']
   const { FAMILY } = words.family
-  const people: Relative[] = []
+  const people: Companion[] = []
   const problems: Problem[] = []
   for (const [at, row] of rows.entries()) {
     if (row.name.trim() === '' && row.age.trim() === '') continue
@@ -55,10 +55,10 @@ function peopleIn({ words }: Visitor, rows: readonly Row[]): { people: Relative[
   return { people, problems }
 }
 
-const choiceValue = ({ first }: PartyRun): string => `${first.date}T${first.start}`
+const choiceValue = ({ first }: CompanionSlots): string => `${first.date}T${first.start}`
 
 /** Times for all as a choice: who comes when, in the order of time. */
-function choiceOf({ words }: Visitor, booking: FoundBooking, run: PartyRun, people: readonly Relative[]) {
+function choiceOf({ words }: Visitor, booking: FoundBooking, run: CompanionSlots, people: readonly Companion[]) {
   const { FAMILY } = words.family
   const { first, last, own, others } = run
   const times = (start: string) => formatTime(words, start)
@@ -80,64 +80,64 @@ function choiceOf({ words }: Visitor, booking: FoundBooking, run: PartyRun, peop
 
 /** What each is booked for: as the booking itself, at the price of everybody. */
 function sameLine({ words, deps }: Visitor, booking: FoundBooking): string {
-  const { treatment, price, usualPrice } = bookingView(words, seenBooking(booking), deps.now)
+  const { treatment, price, usualPrice } = bookingView(words, redactForLink(booking), deps.now)
   return fill(words.family.FAMILY.same, { treatment, price: usualPrice ?? price })
 }
 
-type FamilyForms = {
+type CompanionsForms = {
   request: PageRequest
   /** `room`: for how many more; null where nobody can be brought now. `key`: of the form, which books once. */
   about: { booking: FoundBooking; access: BookingAccess; room: number | null; key: string }
   /** `people`: whose times are shown. */
-  shown: { problems?: Problem[]; people?: Relative[] }
+  shown: { problems?: Problem[]; people?: Companion[] }
   notice: never
-  props: FamilyProps
+  props: CompanionsProps
 }
-const away = ({ asked }: { asked: ActContext<FamilyForms> }): Answer<FamilyForms> => ({
+const unavailable = ({ asked }: { asked: ActContext<CompanionsForms> }): Answer<CompanionsForms> => ({
   to: managePath(asked.booking.reference),
 })
-type ActResult = { asked: ActContext<FamilyForms>; input: TypedForm }
+type ActResult = { asked: ActContext<CompanionsForms>; input: CompanionForm }
 const causesOf = ({ asked: { visitor } }: ActResult) => visitor.words.family.FAMILY.causes
 /** Nothing was booked, and why: the times are shown again. */
-const refused = ({ asked, input }: ActResult, text: string): Answer<FamilyForms> => ({
+const refused = ({ asked, input }: ActResult, text: string): Answer<CompanionsForms> => ({
   status: 409,
   shown: {
     people: peopleIn(asked.visitor, rowsIn(input, asked.room)).people,
     problems: [{ control: null, text }],
   },
 })
-const mistaken = ({ outcome: { problems } }: { outcome: { problems: Problem[] } }): Answer<FamilyForms> => ({
+const mistaken = ({ outcome: { problems } }: { outcome: { problems: Problem[] } }): Answer<CompanionsForms> => ({
   status: 422,
   shown: { problems },
 })
 
-const { act, page } = withForms<FamilyForms>()
-const TYPED = z.record(z.string(), z.string())
-type TypedForm = z.infer<typeof TYPED>
+const { act, page } = withForms<CompanionsForms>()
+const TYPED_FIELDS = z.record(z.string(), z.string())
+type CompanionForm = z.infer<typeof TYPED_FIELDS>
 /** Who comes, and the work for them; or what is wrong with what was typed. */
 const withPeople = async <O>(
-  asked: ActContext<FamilyForms>,
-  typed: TypedForm,
-  work: (people: Relative[]) => Promise<O>,
+  asked: ActContext<CompanionsForms>,
+  typed: CompanionForm,
+  work: (people: Companion[]) => Promise<O>,
 ) => {
   const { people, problems } = peopleIn(asked.visitor, rowsIn(typed, asked.room))
   return problems.length > 0 ? { kind: 'mistaken' as const, problems } : work(people)
 }
 const ACTS = {
   times: act({
-    reads: TYPED,
+    reads: TYPED_FIELDS,
     run: (asked, typed) => withPeople(asked, typed, async (people) => ({ kind: 'read' as const, people })),
   }).answers({ mistaken, read: ({ outcome: { people } }) => ({ status: 200, shown: { people } }) }),
   change: act({ reads: z.object({}), run: async () => ({ kind: 'read' }) }).answers({
     read: { status: 200, shown: {} },
   }),
   book: act({
-    reads: TYPED,
+    reads: TYPED_FIELDS,
     run: (asked, typed) =>
       withPeople(asked, typed, (people) => {
         const { visitor, access, key } = asked
         const [date = '', start = ''] = (typed.at ?? '').split('T')
-        return bringFamily(visitor.deps, {
+        return addCompanions(visitor.deps, {
           ...access,
           form: key,
           people,
@@ -147,26 +147,26 @@ const ACTS = {
       }),
   }).answers({
     mistaken,
-    brought: ({ asked }) => ({ to: withNotice(managePath(asked.booking.reference), 'family') }),
+    brought: ({ asked }) => ({ to: withFlash(managePath(asked.booking.reference), 'family') }),
     along: (done) => refused(done, fill(causesOf(done).along, { name: done.outcome.name })),
     taken: (done) => refused(done, causesOf(done).taken),
     too_many: (done) => refused(done, causesOf(done).too_many),
     prove: (done) => refused(done, causesOf(done).prove),
     wait: (done) => refused(done, causesOf(done).wait),
-    not_found: away,
-    too_late: away,
-    video: away,
+    not_found: unavailable,
+    too_late: unavailable,
+    video: unavailable,
   }),
 }
 
 /** The getServerSideProps of /manage/[reference]/family: to the booking's page where nobody can be brought. */
-export const familyPage = withPage<FamilyProps>(
+export const companionsPage = withPage<CompanionsProps>(
   '/manage/[reference]/family',
   page({
     async load({ page, visitor, form }) {
       const access = await accessOf(visitor, queryValue(page.params?.reference), '')
       const booking = await findBooking(visitor.deps, access)
-      const room = booking ? await familyRoom(visitor.deps, booking) : null
+      const room = booking ? await companionsLeft(visitor.deps, booking) : null
       // A form that is sent again is answered alike, though nobody more can be brought by now.
       if (!booking || (room === null && !form))
         return {
@@ -182,7 +182,7 @@ export const familyPage = withPage<FamilyProps>(
       const { visitor, booking, room, form, key } = asked
       if (room === null) return { redirect: { destination: managePath(booking.reference), statusCode: 303 } }
       const people = shown?.people
-      const runs = people ? await findPartyTimes(visitor.deps, booking, people.length) : null
+      const runs = people ? await findCompanionTimes(visitor.deps, booking, people.length) : null
       return {
         props: {
           family: {

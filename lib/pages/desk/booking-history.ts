@@ -6,7 +6,7 @@ import { treatmentTitle } from '@/lib/http/steps/treatment-title'
 import { chairName } from '@/lib/pages/desk/chair-name'
 import { fill } from '@/lib/texts/fill'
 import { formatDay, formatTime, readablePhone } from '@/lib/texts/format'
-import type { Words } from '@/lib/texts/languages'
+import type { Texts } from '@/lib/texts/languages'
 import { isOneOf, keysOf } from '@/lib/typed/keys'
 import type { DeskBooking } from '@/lib/use-cases/desk/read-booking'
 import type { DeskPlace } from '@/lib/use-cases/desk/staff/find-staff'
@@ -16,13 +16,13 @@ import type { HistoryLine } from '@/lib/views/desk/booking'
 type Done = DeskBooking['events'][number]
 
 /** A moment (ISO 8601) by the clinics' clock. */
-export function momentOf(words: Words, moment: string): string {
+export function momentOf(words: Texts, moment: string): string {
   const { date, time } = localOf(new Date(moment))
   return `${formatDay(words, date)}, ${formatTime(words, time)}`
 }
 
 /** What was done, without who and when. */
-export function whatOf(words: Words, { verb, after }: Pick<Done, 'verb' | 'after'>, kind: DeskPlace['kind']): string {
+export function whatOf(words: Texts, { verb, after }: Pick<Done, 'verb' | 'after'>, kind: DeskPlace['kind']): string {
   const { VERBS } = words['desk-events']
   const { visit, startsAt } = after
   if (verb === 'mark' && isOneOf(VISITS, visit)) return words['desk-day'].DAY.marks[visit]
@@ -34,12 +34,12 @@ export function whatOf(words: Words, { verb, after }: Pick<Done, 'verb' | 'after
 }
 
 /** The button that undoes what was done last, by its verb. */
-export function undoText(words: Words, verb: UndoableVerb, what: string): string {
+export function undoText(words: Texts, verb: UndoableVerb, what: string): string {
   return fill<string>(words['desk-booking'].DESK_BOOKING.undo[verb], { what })
 }
 
 /** What a correction changed: `name: Ravi → Ravi K`. */
-function correctionOf(words: Words, { corrected }: Pick<Done, 'corrected'>): string {
+function correctionOf(words: Texts, { corrected }: Pick<Done, 'corrected'>): string {
   if (!corrected) return ''
   const { facts, name } = words['desk-booking'].DESK_BOOKING
   const { before, after } = corrected
@@ -56,7 +56,7 @@ function correctionOf(words: Words, { corrected }: Pick<Done, 'corrected'>): str
 
 /** The acts of the desk, the newest first; what was corrected not where names are hidden. */
 export function historyLines(
-  words: Words,
+  words: Texts,
   events: DeskBooking['events'],
   { kind, isHidden }: { kind: DeskPlace['kind']; isHidden: boolean },
 ): HistoryLine[] {
@@ -78,7 +78,7 @@ export function historyLines(
 }
 
 /** The messages about it, the newest first: of which kind, and whether they went. */
-export function toldLines(words: Words, messages: DeskBooking['messages']): HistoryLine[] {
+export function notificationLines(words: Texts, messages: DeskBooking['messages']): HistoryLine[] {
   const { told } = words['desk-booking'].DESK_BOOKING
   const lines = messages.map(({ kind, at, state, until }, index) => ({
     key: String(index),

@@ -9,14 +9,14 @@ import { photoViews } from '@/lib/http/photo-views'
 import { queryValue } from '@/lib/http/query-value'
 import { bookingView } from '@/lib/pages/booking/booking-view'
 import { titleOf } from '@/lib/pages/closures/closures-view'
-import { historyLines, momentOf, toldLines, undoText, whatOf } from '@/lib/pages/desk/booking-history'
-import { ACTS, bookingForms, type DeskBookingProps, NOTICES } from '@/lib/pages/desk/change-booking'
+import { historyLines, momentOf, notificationLines, undoText, whatOf } from '@/lib/pages/desk/booking-history'
+import { ACTS, bookingForms, type DeskBookingProps, FLASHES } from '@/lib/pages/desk/change-booking'
 import { correctView } from '@/lib/pages/desk/correct-form'
 import { chairOptions, deskTimes } from '@/lib/pages/desk/desk-times'
 import { visitCard } from '@/lib/pages/desk/visit-card'
 import { fill } from '@/lib/texts/fill'
 import { formatDay, formatTime, readablePhone } from '@/lib/texts/format'
-import type { Words } from '@/lib/texts/languages'
+import type { Texts } from '@/lib/texts/languages'
 import { answerOf } from '@/lib/use-cases/booking/answer-visit'
 import { type FoundBooking, findBooking } from '@/lib/use-cases/booking/find'
 import { listDeskTimes } from '@/lib/use-cases/desk/list-times'
@@ -27,7 +27,7 @@ import type { DeskBookingView, HistoryLine, MoveView } from '@/lib/views/desk/bo
 import type { VisitCard } from '@/lib/views/desk/day'
 
 /** Where it was before, from the first time on. */
-const formerly = (words: Words, { seats, place }: DeskBooking): string =>
+const formerly = (words: Texts, { seats, place }: DeskBooking): string =>
   seats
     .slice(0, -1)
     .map((seat) => {
@@ -37,7 +37,7 @@ const formerly = (words: Words, { seats, place }: DeskBooking): string =>
     .join('; ')
 
 function factsOf(
-  words: Words,
+  words: Texts,
   { booking, home }: { booking: FoundBooking; home: VisitCard['home'] },
   seen: DeskBooking,
 ): DeskBookingView['facts'] {
@@ -75,7 +75,7 @@ async function answerLines({ visitor: { deps, words, desk } }: DeskRequest, id: 
 }
 
 /** Why its patient can't come at this time, with the list of all whom it meets. */
-function closureNotice(words: Words, { closure }: DeskBooking, kind: DeskPlace['kind']): DeskBookingView['closure'] {
+function closureBanner(words: Texts, { closure }: DeskBooking, kind: DeskPlace['kind']): DeskBookingView['closure'] {
   if (!closure) return null
   const { states } = words['desk-closures'].CLOSURES
   const holes = { title: titleOf(words, closure, kind), state: states[closure.state] }
@@ -130,7 +130,7 @@ async function viewOf(
     canCancel: isOpen,
     note: screen.isHidden ? '' : (request.form?.get('note') ?? visit.note ?? ''),
     history: [...answers, ...historyLines(words, seen.events, { kind, isHidden: screen.isHidden })],
-    told: toldLines(words, seen.messages),
+    told: notificationLines(words, seen.messages),
     chair: isBeside(visit.seat) ? '' : String(visit.seat),
     isAtHome: kind === 'home_zone',
     dayHref: DESK_PATHS.day(place.id, date),
@@ -138,7 +138,7 @@ async function viewOf(
     facts: screen.isHidden ? [] : factsOf(words, { booking, home: card.home }, seen),
     photos: screen.isHidden ? [] : await photoViews(visitor, photos),
     isOpen: queryValue(page.query.date) !== '',
-    closure: closureNotice(words, seen, kind),
+    closure: closureBanner(words, seen, kind),
     correct: isCancelled ? null : correctView(request, booking, mistakes),
     move: isOpen ? await moveOf(request, booking, date) : null,
     undo: canUndo && last ? undoText(words, canUndo, whatOf(words, last, kind)) : null,
@@ -156,7 +156,7 @@ export const deskBookingPage = withDesk<DeskBookingProps>(
       return booking ? { booking } : { elsewhere: { notFound: true } }
     },
     acts: ACTS,
-    notices: NOTICES,
+    notices: FLASHES,
     unread: { cause: 'limit', mistakes: {} },
     async show(asked, { notice, shown }) {
       const { visitor, desk, booking: found } = asked

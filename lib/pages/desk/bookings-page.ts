@@ -45,7 +45,7 @@ const SEARCH = z.object({ text: text.transform((typed) => typed.trim()), after: 
 type Search = z.infer<typeof SEARCH>
 type ListQuery = { text: string; after: string; filters: BookingsView['filters']; filter: BookingFilter }
 
-function askedOf({ page: { query }, visitor, desk }: DeskRequest, search: Search | null): ListQuery {
+function searchOf({ page: { query }, visitor, desk }: DeskRequest, search: Search | null): ListQuery {
   const { date: today } = localOf(visitor.deps.now)
   const [from, until, state] = [queryValue(query.from), queryValue(query.until), queryValue(query.state)]
   const text = search?.text ?? ''
@@ -128,7 +128,7 @@ const ACTS = {
   }).answers({ read: ({ input }) => ({ status: 200, shown: input }) }),
   save: act({
     reads: SEARCH,
-    run: async (asked, { text }) => ({ kind: 'saved', sent: await save(asked, askedOf(asked, { text, after: '' })) }),
+    run: async (asked, { text }) => ({ kind: 'saved', sent: await save(asked, searchOf(asked, { text, after: '' })) }),
   }).answers({ saved: ({ outcome: { sent } }) => ({ ended: sent }) }),
 }
 
@@ -143,7 +143,7 @@ export const bookingsPage = withDesk<BookingsForms['props']>(
     unread: { text: '', after: '' },
     async show(request, { shown }) {
       const { visitor, desk } = request
-      const { text, filters, filter, ...asked } = askedOf(request, shown)
+      const { text, filters, filter, ...asked } = searchOf(request, shown)
       const after = readCursor(asked.after)
       const found = await findBookings(visitor.deps, desk.actor, filter, { after, limit: ROWS })
       const { BOOKINGS } = visitor.words['desk-bookings']

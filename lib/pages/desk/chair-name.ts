@@ -1,17 +1,17 @@
 // What the desk calls a chair.
 import { isBeside } from '@/lib/domain/calendar/seat-rules'
 import { fill } from '@/lib/texts/fill'
-import type { Words } from '@/lib/texts/languages'
+import type { Texts } from '@/lib/texts/languages'
 import type { DeskPlace } from '@/lib/use-cases/desk/staff/find-staff'
 
 type Kind = DeskPlace['kind']
 
 /** `Chair 2`, `Team 2`, or that somebody was booked though all were taken and has none. */
-export function chairName(words: Words, seat: number, kind: Kind): string {
+export function chairName(words: Texts, seat: number, kind: Kind): string {
   const { DAY } = words['desk-day']
   return isBeside(seat) ? DAY.extra : fill(kind === 'home_zone' ? DAY.team : DAY.chair, { n: seat })
 }
 
 /** All of a place's chairs. */
-export const chairNames = (words: Words, seats: number, kind: Kind): string[] =>
+export const chairNames = (words: Texts, seats: number, kind: Kind): string[] =>
   Array.from({ length: seats }, (_, index) => chairName(words, index + 1, kind))

@@ -8,8 +8,8 @@ import { VISITS } from '@/lib/catalogue/visits'
 import type { DeskRequest } from '@/lib/http/forms/with-desk'
 import { type ActContext, type Answer, text, withForms } from '@/lib/http/forms/with-forms'
 import { queryValue } from '@/lib/http/query-value'
-import { correctTyped } from '@/lib/pages/desk/correct-form'
-import type { Words } from '@/lib/texts/languages'
+import { handleCorrection } from '@/lib/pages/desk/correct-form'
+import type { Texts } from '@/lib/texts/languages'
 import type { FoundBooking } from '@/lib/use-cases/booking/find'
 import { cancelAtDesk } from '@/lib/use-cases/desk/cancel'
 import { changeChairAtDesk } from '@/lib/use-cases/desk/change-chair'
@@ -21,9 +21,9 @@ import type { DeskBookingView } from '@/lib/views/desk/booking'
 import type { DayNotice } from '@/lib/views/desk/day'
 
 /** What was done, as the page says it. */
-export const NOTICES = ['marked', 'moved', 'cancelled', 'noted', 'undone', 'corrected', 'seated'] as const
-type BookingNotice = (typeof NOTICES)[number]
-type Cause = keyof Words['desk-booking']['DESK_BOOKING']['causes']
+export const FLASHES = ['marked', 'moved', 'cancelled', 'noted', 'undone', 'corrected', 'seated'] as const
+type BookingNotice = (typeof FLASHES)[number]
+type Cause = keyof Texts['desk-booking']['DESK_BOOKING']['causes']
 export type DeskBookingProps = { booking: DeskBookingView; notice: DayNotice | null }
 /** `mistakes`: by control, of what was typed. */
 export type DeskBookingForms = {
@@ -131,7 +131,7 @@ export const ACTS = {
   }),
   correct: act({
     reads: z.object({ name: text, phone: text, treatment: text, version }),
-    run: ({ visitor, desk, booking }, input) => correctTyped(visitor, desk.actor, { booking, input }),
+    run: ({ visitor, desk, booking }, input) => handleCorrection(visitor, desk.actor, { booking, input }),
   }).answers({
     corrected: done('corrected'),
     already: LIMIT,

@@ -16,13 +16,13 @@ import type { CorrectView } from '@/lib/views/desk/booking'
 const CONTROLS = ['name', 'phone', 'treatment'] as const
 type Mistakes = CorrectView['mistakes']
 
-type TypedForm = Record<(typeof CONTROLS)[number], string> & { version: number }
+type CorrectForm = Record<(typeof CONTROLS)[number], string> & { version: number }
 
 /** Corrects the booking; or what was typed wrong, by control. No treatment chosen is the one that it has. */
-export async function correctTyped(
+export async function handleCorrection(
   { deps, words }: Visitor,
   actor: DeskActor,
-  { booking, input }: { booking: FoundBooking; input: TypedForm },
+  { booking, input }: { booking: FoundBooking; input: CorrectForm },
 ) {
   const answers: Answers = {}
   const mistakes: Record<string, string> = {}

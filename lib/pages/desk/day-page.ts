@@ -21,11 +21,11 @@ export type DayProps = { day: DayView; notice: DayNotice | null }
 
 type DayText = 'gone' | 'closedAgain' | 'impossible'
 /** What the page says of a mark that was not made: a text, or how the visit stands by now. */
-type MarkRefusal = DayText | StaleView
+type VisitRefusal = DayText | StaleView
 type Day = {
   request: DeskRequest
   about: { place: DeskPlace; date: string; today: string }
-  shown: MarkRefusal
+  shown: VisitRefusal
   notice: 'marked'
   props: DayProps
 }
@@ -72,7 +72,7 @@ const ACTS = {
 }
 
 /** What a mark that was made says on the page that it led back to; null where the visit is not on it. */
-async function doneNotice(
+async function doneFlash(
   { visitor: { words, deps } }: ActContext<Day>,
   said: string,
   { day, view }: { day: VisitDay; view: DayView },
@@ -93,7 +93,7 @@ async function doneNotice(
 }
 
 /** Why a mark was not made. */
-function refusalText({ visitor: { words } }: ActContext<Day>, shown: MarkRefusal): string {
+function refusalText({ visitor: { words } }: ActContext<Day>, shown: VisitRefusal): string {
   const { DAY } = words['desk-day']
   if (typeof shown === 'string') return DAY[shown]
   return fill(DAY.stale, { state: shown.status === 'cancelled' ? DAY.cancelledState : DAY.marks[shown.visit] })
@@ -122,7 +122,7 @@ export const dayPage = withDesk<DayProps>(
       if (shown !== null)
         return { props: { day: view, notice: { tone: 'coral', text: refusalText(asked, shown), undo: null } } }
       const [reference = ''] = notice?.about ?? []
-      return { props: { day: view, notice: notice && (await doneNotice(asked, reference, { day, view })) } }
+      return { props: { day: view, notice: notice && (await doneFlash(asked, reference, { day, view })) } }
     },
   }),
 )

@@ -8,7 +8,7 @@ import { chairNames } from '@/lib/pages/desk/chair-name'
 import { type CardVisit, type Screen, visitCard } from '@/lib/pages/desk/visit-card'
 import { fill, plural } from '@/lib/texts/fill'
 import { formatDayWithNear, formatTime } from '@/lib/texts/format'
-import type { Words } from '@/lib/texts/languages'
+import type { Texts } from '@/lib/texts/languages'
 import { isOneOf, keysOf } from '@/lib/typed/keys'
 import type { DayView as Day } from '@/lib/use-cases/desk/read-day'
 import type { DayCell, DayRow, DayView, VisitCard } from '@/lib/views/desk/day'
@@ -17,7 +17,7 @@ type Cards = { visit: CardVisit; card: VisitCard }[]
 type Slot = Day['slots'][number]
 
 /** The chairs of a slot: booked, blocked, or free, of which as many as are held are being booked. */
-function cellsOf(words: Words, day: Day, slot: Slot | undefined, cards: Cards, { now }: Screen): DayCell[] {
+function cellsOf(words: Texts, day: Day, slot: Slot | undefined, cards: Cards, { now }: Screen): DayCell[] {
   let held = slot?.held ?? 0
   const isOver = slot === undefined || instantOf(day.date, slot.end) <= now
   return Array.from({ length: day.place.seats }, (_, index): DayCell => {
@@ -39,7 +39,7 @@ function cellsOf(words: Words, day: Day, slot: Slot | undefined, cards: Cards, {
   })
 }
 
-function rowsOf(words: Words, day: Day, all: Cards, screen: Screen): DayRow[] {
+function rowsOf(words: Texts, day: Day, all: Cards, screen: Screen): DayRow[] {
   const starts = [...new Set([...day.slots, ...all.map(({ visit }) => visit)].map(({ start }) => start))].sort()
   const { now } = screen
   const nowRow = starts.findLast((start) => instantOf(day.date, start) <= now)
@@ -60,7 +60,7 @@ function rowsOf(words: Words, day: Day, all: Cards, screen: Screen): DayRow[] {
   })
 }
 
-function countsOf(words: Words, visits: readonly CardVisit[], now: Date): DayView['counts'] {
+function countsOf(words: Texts, visits: readonly CardVisit[], now: Date): DayView['counts'] {
   const { DAY } = words['desk-day']
   const count = (is: (visit: CardVisit) => boolean) => visits.filter(is).length
   const states: Visit[] = ['expected', 'arrived', 'in_chair', 'kept', 'missed', 'left']
@@ -72,13 +72,13 @@ function countsOf(words: Words, visits: readonly CardVisit[], now: Date): DayVie
 }
 
 /** Why it is closed: in the desk's words, or in those of the chain's file. */
-function closedWords(words: Words, { closed }: Day): string | null {
+function closedText(words: Texts, { closed }: Day): string | null {
   const { reasons } = words['desk-closures'].CLOSURES
   return isOneOf(keysOf(reasons), closed) ? reasons[closed] : closed
 }
 
 /** The day as its page shows it. `open`: how many whom a closure or a block of the place meets have answered nothing yet. */
-export function dayView(words: Words, day: Day, screen: Screen, open: number): DayView {
+export function dayView(words: Texts, day: Day, screen: Screen, open: number): DayView {
   const { now, isHidden } = screen
   const { place, date } = day
   const { DAY } = words['desk-day']
@@ -95,7 +95,7 @@ export function dayView(words: Words, day: Day, screen: Screen, open: number): D
     date,
     isToday,
     isHidden,
-    closed: closedWords(words, day),
+    closed: closedText(words, day),
     version: day.version,
     day: formatDayWithNear(words, date, now),
     ways: {

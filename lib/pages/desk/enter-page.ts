@@ -12,16 +12,16 @@ import type { EnterView } from '@/lib/views/desk/frame'
 
 export type EnterProps = { enter: EnterView }
 
-type Asks = EnterView['asks']
+type EntryQuestion = EnterView['asks']
 
 /** What is asked next; null for who is in, unlocked, and has a PIN. */
-function asksOf({ kind, staff }: StaffStanding): Asks | null {
+function entryQuestionOf({ kind, staff }: StaffStanding): EntryQuestion | null {
   if (kind === 'out' && staff.role === 'manager') return 'code'
   if (!staff.hasPin) return 'choose'
   return kind === 'open' ? null : 'pin'
 }
 
-async function answer({ visitor }: PageRequest, form: URLSearchParams, standing: StaffStanding, asks: Asks) {
+async function answer({ visitor }: PageRequest, form: URLSearchParams, standing: StaffStanding, asks: EntryQuestion) {
   const { deps } = visitor
   const { staff } = standing
   const typed = (name: keyof typeof DESK_FIELDS) => (form.get(DESK_FIELDS[name]) ?? '').replace(/\s/g, '')
@@ -34,14 +34,14 @@ async function answer({ visitor }: PageRequest, form: URLSearchParams, standing:
 }
 
 /** What was typed here, and nothing of a form that waits. */
-const TYPED: readonly string[] = [DESK_FIELDS.pin, DESK_FIELDS.again, DESK_FIELDS.code]
+const TYPED_FIELDS: readonly string[] = [DESK_FIELDS.pin, DESK_FIELDS.again, DESK_FIELDS.code]
 
 /** The form that waits, sealed: as it came, or as this page sent it along before; empty where none does. */
 function waitingForm(request: PageRequest): string {
   const { form } = request
   const sealed = form?.get(DESK_FIELDS.waits)
   if (!form || sealed) return sealed ?? ''
-  const others = new URLSearchParams([...form].filter(([name]) => !TYPED.includes(name)))
+  const others = new URLSearchParams([...form].filter(([name]) => !TYPED_FIELDS.includes(name)))
   return others.size > 0 ? sealForm(request, others) : ''
 }
 
@@ -50,12 +50,12 @@ export const enterPage = withDeskDoor<EnterProps>('/desk/enter', async (request)
   const { page, visitor, form, standing } = request
   const { staff } = standing
   const next = deskNext(queryValue(page.query.next))
-  const asks = asksOf(standing)
+  const asks = entryQuestionOf(standing)
   const waits = waitingForm(request)
   // Once it is open, what waits is sent again with all that this form brought.
   const on = { redirect: { destination: next, statusCode: waits ? (307 as const) : (303 as const) } }
   if (asks === null) return on
-  const isAnswer = form !== null && [...form.keys()].some((name) => TYPED.includes(name))
+  const isAnswer = form !== null && [...form.keys()].some((name) => TYPED_FIELDS.includes(name))
   const outcome = isAnswer ? await answer(request, form, standing, asks) : null
   if (outcome?.kind === 'entered') visitor.desk.keep(outcome)
   if (outcome?.kind === 'left') visitor.desk.drop()

@@ -5,7 +5,7 @@ import { momentOf } from '@/lib/pages/desk/booking-history'
 import { chairName } from '@/lib/pages/desk/chair-name'
 import { fill } from '@/lib/texts/fill'
 import { formatDay, formatTime } from '@/lib/texts/format'
-import type { Words } from '@/lib/texts/languages'
+import type { Texts } from '@/lib/texts/languages'
 import type { EventPage } from '@/lib/use-cases/desk/list-events'
 import type { DeskPlace } from '@/lib/use-cases/desk/staff/find-staff'
 
@@ -14,7 +14,7 @@ type Value = NonNullable<State[DeskDetail]>
 type Kind = DeskPlace['kind']
 
 /** `Monday to Friday 9:30 am to 7:00 pm, Saturday to Sunday closed`, of `09:30-19:00 ... closed`, Monday first. */
-function weekInWords(words: Words, week: string): string {
+function weekInWords(words: Texts, week: string): string {
   const { days, hours, closed } = words['desk-events'].EVENTS
   const { WEEKDAYS } = words.clinics
   const all = week.split(' ')
@@ -32,14 +32,14 @@ function weekInWords(words: Words, week: string): string {
 }
 
 /** `2026-12-01 09:30-19:00 ...`, or `none`. */
-function planInWords(words: Words, plan: string): string {
+function planInWords(words: Texts, plan: string): string {
   const { EVENTS } = words['desk-events']
   const [day = '', ...week] = plan.split(' ')
   if (week.length === 0) return EVENTS.none
   return fill(EVENTS.plan, { day: formatDay(words, day), hours: weekInWords(words, week.join(' ')) })
 }
 
-function textInWords(words: Words, detail: DeskDetail, value: string): string {
+function textInWords(words: Texts, detail: DeskDetail, value: string): string {
   const { EVENTS } = words['desk-events']
   const { states } = words['desk-bookings'].BOOKINGS
   const named: Partial<Record<DeskDetail, Readonly<Record<string, string>>>> = {
@@ -56,7 +56,7 @@ function textInWords(words: Words, detail: DeskDetail, value: string): string {
   return momentOf(words, value)
 }
 
-function valueInWords(words: Words, detail: DeskDetail, value: Value | null | undefined, kind: Kind): string {
+function valueInWords(words: Texts, detail: DeskDetail, value: Value | null | undefined, kind: Kind): string {
   const { none } = words['desk-events'].EVENTS
   if (value === null || value === undefined) return detail === 'seat' ? allOf(words, kind) : none
   if (detail === 'seat') return chairName(words, Number(value), kind)
@@ -67,7 +67,7 @@ function valueInWords(words: Words, detail: DeskDetail, value: Value | null | un
 const AS_CHANGE: readonly DeskDetail[] = ['status', 'visit']
 
 /** What changed; of what is new, what it is. `kind`: of the place where it was done. */
-export function changesInWords(words: Words, { before, after }: { before: State; after: State }, kind: Kind): string {
+export function changesInWords(words: Texts, { before, after }: { before: State; after: State }, kind: Kind): string {
   const { details, detail, change } = words['desk-events'].EVENTS
   const told = DESK_DETAILS.flatMap((name) => {
     const label = details[name]
@@ -82,7 +82,7 @@ export function changesInWords(words: Words, { before, after }: { before: State;
 }
 
 /** Why it was done: a word of the desk's lists. */
-export function reasonInWords(words: Words, reason: string | null): string {
+export function reasonInWords(words: Texts, reason: string | null): string {
   const { reasons } = words['desk-booking'].DESK_BOOKING
   const known: Readonly<Record<string, string>> = { ...words['desk-closures'].CLOSURES.reasons, ...reasons }
   return reason === null ? '' : (known[reason] ?? reason)

@@ -4,23 +4,23 @@ import type { DeskRequest } from '@/lib/http/forms/with-desk'
 import { initials } from '@/lib/pages/desk/visit-card'
 import { causeText } from '@/lib/texts/answers'
 import { fill } from '@/lib/texts/fill'
-import { knownNames } from '@/lib/use-cases/desk/known-names'
+import { findNames } from '@/lib/use-cases/desk/known-names'
 
 /** `name`: to fill in, where the number stands for one person and names are not hidden. `text`: who is known. */
-export type KnownPatient = { name: string; text: string }
+export type PatientMatch = { name: string; text: string }
 
 /** Who the number is known by; or what is wrong with it. */
-export async function knownPatient(
+export async function findPatient(
   { visitor, desk }: DeskRequest,
   phone: string,
-): Promise<({ kind: 'known' } & KnownPatient) | { kind: 'mistaken'; mistake: string }> {
+): Promise<({ kind: 'known' } & PatientMatch) | { kind: 'mistaken'; mistake: string }> {
   const { words, deps } = visitor
   const answers: Answers = {}
   const cause = readParam(answers, 'phone', phone)
   if (cause !== null || !answers.phone)
     return { kind: 'mistaken', mistake: causeText(words, 'phone', cause ?? 'missing') }
   const { KNOWN } = words['desk-booking'].DESK_BOOKING
-  const names = await knownNames(deps, desk.actor, answers.phone)
+  const names = await findNames(deps, desk.actor, answers.phone)
   const [first, ...others] = visitor.desk.isHiding ? names.map(initials) : names
   if (first === undefined) return { kind: 'known', name: '', text: KNOWN.nobody }
   if (others.length > 0)

@@ -3,19 +3,19 @@
 import { z } from 'zod'
 import { type Answers, parseSlot, readParam } from '@/flows/params'
 import { DESK_PATHS } from '@/lib/addresses/desk'
-import { withNotice } from '@/lib/addresses/notice'
+import { withFlash } from '@/lib/addresses/notice'
 import { DESK_REASONS } from '@/lib/catalogue/desk/desk-reasons'
 import { localOf } from '@/lib/domain/clinic-time'
 import type { DeskRequest } from '@/lib/http/forms/with-desk'
 import { type ActContext, type Answer, text, withForms } from '@/lib/http/forms/with-forms'
 import type { PrefilledCall } from '@/lib/pages/desk/calls/call-asked'
-import { type KnownPatient, knownPatient } from '@/lib/pages/desk/known-patient'
+import { findPatient, type PatientMatch } from '@/lib/pages/desk/known-patient'
 import { initials } from '@/lib/pages/desk/visit-card'
 import { readNear } from '@/lib/pages/steps/near'
 import { causeText } from '@/lib/texts/answers'
 import { fill } from '@/lib/texts/fill'
 import { formatDay, formatTime } from '@/lib/texts/format'
-import type { Words } from '@/lib/texts/languages'
+import type { Texts } from '@/lib/texts/languages'
 import { bookAtDesk, type DeskBookingOutcome } from '@/lib/use-cases/desk/book'
 import type { DeskPlace } from '@/lib/use-cases/desk/staff/find-staff'
 import { NOTE_LENGTH } from '@/lib/use-cases/desk/write-note'
@@ -33,7 +33,7 @@ export type NewForms = {
     mistakes?: Mistakes
     asksOverbook?: boolean
     near?: NewBookingView['near']
-    known?: KnownPatient
+    known?: PatientMatch
     /** The day that is to be shown instead. */
     day?: string
   }
@@ -53,10 +53,10 @@ const BOOKING = z.object({
   near: text,
   chair: text,
 })
-type TypedForm = z.infer<typeof BOOKING>
+type NewBookingForm = z.infer<typeof BOOKING>
 
 /** What was typed, read by the site's own rules. */
-function readTyped({ visitor: { words }, place, isWalkIn, day }: ActContext<NewForms>, typed: TypedForm) {
+function readNewBooking({ visitor: { words }, place, isWalkIn, day }: ActContext<NewForms>, typed: NewBookingForm) {
   const { causes } = words['desk-booking'].DESK_BOOKING
   const answers: Answers = {}
   const mistakes: Mistakes = {}
@@ -74,9 +74,9 @@ function readTyped({ visitor: { words }, place, isWalkIn, day }: ActContext<NewF
 }
 
 /** Books what was typed; or what is wrong with it. */
-async function book(asked: ActContext<NewForms>, typed: TypedForm) {
+async function book(asked: ActContext<NewForms>, typed: NewBookingForm) {
   const { visitor, desk, place, isWalkIn, call, key } = asked
-  const { answers, mistakes, slot } = readTyped(asked, typed)
+  const { answers, mistakes, slot } = readNewBooking(asked, typed)
   const { phone, name, treatment, pincode, address } = answers
   if (Object.keys(mistakes).length > 0 || !phone || !name || !treatment) return { kind: 'mistaken' as const, mistakes }
   const wish = {
@@ -119,7 +119,7 @@ function nearOf(
   return [{ value: 'keep', ...NEAR.keep }, ...others]
 }
 
-type Cause = keyof Words['desk-booking']['DESK_BOOKING']['causes']
+type Cause = keyof Texts['desk-booking']['DESK_BOOKING']['causes']
 const refused =
   (control: 'slot' | 'address' | 'chair', cause: Cause) =>
   ({ asked }: { asked: ActContext<NewForms> }): Answer<NewForms> => ({
@@ -133,7 +133,7 @@ export const ACTS = {
   book: act({ reads: BOOKING, run: book }).answers({
     booked({ asked: { visitor, place, isWalkIn }, input, outcome: { reference } }) {
       const date = isWalkIn ? localOf(visitor.deps.now).date : parseSlot(input.slot)?.date
-      return { to: withNotice(DESK_PATHS.day(place.id, date), ['marked', reference]) }
+      return { to: withFlash(DESK_PATHS.day(place.id, date), ['marked', reference]) }
     },
     mistaken: ({ outcome: { mistakes } }) => ({ status: 422, shown: { mistakes } }),
     taken({ asked, input }) {
@@ -150,7 +150,7 @@ export const ACTS = {
     closed: refused('slot', 'closed'),
     not_found: refused('slot', 'closed'),
   }),
-  find: act({ reads: z.object({ phone: text }), run: (asked, { phone }) => knownPatient(asked, phone) }).answers({
+  find: act({ reads: z.object({ phone: text }), run: (asked, { phone }) => findPatient(asked, phone) }).answers({
     known: ({ outcome: known }) => ({ status: 200, shown: { known } }),
     mistaken: ({ outcome: { mistake } }) => ({ status: 422, shown: { mistakes: { phone: mistake } } }),
   }),

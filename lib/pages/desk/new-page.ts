@@ -7,7 +7,7 @@ import { TREATMENTS } from '@/lib/catalogue/treatments/treatments'
 import { isDate, localOf } from '@/lib/domain/clinic-time'
 import { type DeskRequest, withDesk } from '@/lib/http/forms/with-desk'
 import { queryValue } from '@/lib/http/query-value'
-import { callAsked } from '@/lib/pages/desk/calls/call-asked'
+import { requestedCall } from '@/lib/pages/desk/calls/call-asked'
 import { chairOptions, deskTimes } from '@/lib/pages/desk/desk-times'
 import { ACTS, type Mistakes, type NewBookingProps, newBookingForms } from '@/lib/pages/desk/new-form'
 import { fill } from '@/lib/texts/fill'
@@ -52,7 +52,7 @@ export const newBookingPage = withDesk<NewBookingProps>(
         place,
         // Nobody walks in to a team that comes to the house.
         isWalkIn: queryValue(page.query.walk_in) !== '' && place.kind === 'clinic',
-        call: await callAsked(request),
+        call: await requestedCall(request),
         day: queryValue(page.query.day) || localOf(visitor.deps.now).date,
         key: form?.get('key') || crypto.randomUUID(),
       }

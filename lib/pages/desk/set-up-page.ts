@@ -8,14 +8,14 @@ import { type DeskRequest, withDesk } from '@/lib/http/forms/with-desk'
 import { type ActContext, type Answer, withForms } from '@/lib/http/forms/with-forms'
 import { fill, plural } from '@/lib/texts/fill'
 import { formatDay, formatTime } from '@/lib/texts/format'
-import type { Words } from '@/lib/texts/languages'
+import type { Texts } from '@/lib/texts/languages'
 import {
   type PlaceSetUp,
   placeSetUp,
+  removePlan,
   type SetUpOutcome,
   setUpDays,
   setUpPlace,
-  takeBackPlan,
   versionOf,
 } from '@/lib/use-cases/chain/set-up-place'
 import type { DeskPlace } from '@/lib/use-cases/desk/staff/find-staff'
@@ -25,7 +25,7 @@ export type SetUpProps = { view: SetUpView }
 
 const DAYS = [0, 1, 2, 3, 4, 5, 6] as const
 
-const dayNames = (words: Words): readonly string[] => words.clinics.WEEKDAYS
+const dayNames = (words: Texts): readonly string[] => words.clinics.WEEKDAYS
 
 /** As people type it: 9:30, 9.30, 930 and 09:30 are one; anything else stays for the rule to refuse. */
 function clockOf(typed: string): string {
@@ -33,7 +33,7 @@ function clockOf(typed: string): string {
   return hour === undefined ? typed : `${hour.padStart(2, '0')}:${minute}`
 }
 
-type TypedWeek = {
+type WeekForm = {
   seats: string
   from: string
   days: { opens: string; closes: string }[]
@@ -41,7 +41,7 @@ type TypedWeek = {
   isOffering: boolean
 }
 
-const WEEK = z.record(z.string(), z.string()).transform((form): TypedWeek => {
+const WEEK = z.record(z.string(), z.string()).transform((form): WeekForm => {
   const given = (name: string): string => (form[name] ?? '').trim().slice(0, 200)
   return {
     seats: given('seats'),
@@ -57,7 +57,7 @@ type SetUpForms = {
   request: DeskRequest
   about: { place: DeskPlace }
   /** `typed`: the week as it was sent; null where a plan was to be taken back. */
-  shown: { refusal: Refusal; typed: TypedWeek | null }
+  shown: { refusal: Refusal; typed: WeekForm | null }
   notice: 'kept'
   props: SetUpProps
 }
@@ -65,7 +65,7 @@ type SetUpForms = {
 const isHalf = ({ opens, closes }: { opens: string; closes: string }): boolean => (opens === '') !== (closes === '')
 
 /** What is wrong, by the control that it stands at. */
-function mistakesOf(words: Words, { refusal, typed }: SetUpForms['shown'], last: string): Record<string, string> {
+function mistakesOf(words: Texts, { refusal, typed }: SetUpForms['shown'], last: string): Record<string, string> {
   const { causes } = words['desk-set-up'].SET_UP
   const names = dayNames(words)
   const told: [string, string][] = []
@@ -89,7 +89,7 @@ const back = ({ asked: { place }, outcome }: SetUpResult, ...from: string[]): An
   to: DESK_PATHS.setUp(place.id),
   notice: ['kept', outcome.offered, ...from],
 })
-const refused = ({ outcome, input }: { outcome: Refusal; input: TypedWeek }): Answer<SetUpForms> => ({
+const refused = ({ outcome, input }: { outcome: Refusal; input: WeekForm }): Answer<SetUpForms> => ({
   status: 422,
   shown: { refusal: outcome, typed: input },
 })
@@ -122,7 +122,7 @@ const ACTS = {
   take_back: act({
     reads: WEEK,
     run: ({ visitor: { deps }, desk, place }, { version, isOffering }) =>
-      takeBackPlan(deps, desk.actor, { placeId: place.id, version, isOffering }),
+      removePlan(deps, desk.actor, { placeId: place.id, version, isOffering }),
   }).answers({
     set: (kept) => back(kept),
     mistaken: staysPlanned,
@@ -132,8 +132,8 @@ const ACTS = {
   }),
 }
 
-function noticeView(
-  words: Words,
+function flashView(
+  words: Texts,
   { about: [offered, from = ''] }: { about: string[] },
   placeId: string,
 ): SetUpView['notice'] {
@@ -145,7 +145,7 @@ function noticeView(
     : { text: plural(words.language.LANGUAGE, SET_UP.offered, { count }), listHref: DESK_PATHS.closures(placeId) }
 }
 
-function strandedView(words: Words, refusal: Refusal | undefined, kind: PlaceSetUp['kind']): SetUpView['stranded'] {
+function strandedView(words: Texts, refusal: Refusal | undefined, kind: PlaceSetUp['kind']): SetUpView['stranded'] {
   if (refusal?.kind !== 'stranded') return null
   const { strandedAt, why: whys } = words['desk-set-up'].SET_UP
   const seats = kind === 'home_zone' ? whys.teams : whys.chairs
@@ -162,7 +162,7 @@ function strandedView(words: Words, refusal: Refusal | undefined, kind: PlaceSet
     }))
 }
 
-const plannedView = (words: Words, planned: PlaceSetUp['planned']): SetUpView['planned'] => {
+const plannedView = (words: Texts, planned: PlaceSetUp['planned']): SetUpView['planned'] => {
   const { SET_UP } = words['desk-set-up']
   return (
     planned && {
@@ -211,7 +211,7 @@ export const setUpPage = withDesk<SetUpProps>(
             stranded: strandedView(words, shown?.refusal, stands.kind),
             isTakingBack: shown !== null && shown.typed === null,
             version: typed?.version ?? versionOf(stands),
-            notice: notice && noticeView(words, notice, id),
+            notice: notice && flashView(words, notice, id),
           },
         },
       }

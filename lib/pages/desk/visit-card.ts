@@ -10,9 +10,9 @@ import { localOf } from '@/lib/domain/clinic-time'
 import { treatmentTitle } from '@/lib/http/steps/treatment-title'
 import { fill, plural } from '@/lib/texts/fill'
 import { formatTime, readablePhone } from '@/lib/texts/format'
-import type { Words } from '@/lib/texts/languages'
+import type { Texts } from '@/lib/texts/languages'
 import type { DayVisit } from '@/lib/use-cases/desk/booking-view'
-import type { MarkChoice, VisitCard } from '@/lib/views/desk/day'
+import type { VisitAction, VisitCard } from '@/lib/views/desk/day'
 
 /** Where a visit is shown. The day's board leaves out what says nothing of today: who is new, who rang to book. */
 type On = 'board' | 'list' | 'page'
@@ -47,19 +47,19 @@ export const initials = (name: string): string =>
     .map((letter) => `${letter.toLocaleUpperCase()}.`)
     .join(' ')
 
-const clockOf = (words: Words, moment: string): string => formatTime(words, localOf(new Date(moment)).time)
+const clockOf = (words: Texts, moment: string): string => formatTime(words, localOf(new Date(moment)).time)
 
 const isLate = ({ visit, startsAt }: CardVisit, now: Date): boolean => visit === 'expected' && startsAt <= now
 
 /** How it stands: `Arrived 10:28 am`; of who is expected and not there at the start, that they are late. */
-function stateOf(words: Words, visit: CardVisit, now: Date): string {
+function stateOf(words: Texts, visit: CardVisit, now: Date): string {
   const { states } = words['desk-day'].DAY
   if (visit.visit === 'expected') return isLate(visit, now) ? states.late : states.expected
   const moment = visit[MOMENT_OF[visit.visit]]
   return fill<string>(states[visit.visit], { time: moment === null ? '' : clockOf(words, moment) })
 }
 
-function tagsOf(words: Words, visit: DayVisit, { isHidden, on }: { isHidden: boolean; on: On }): VisitCard['tags'] {
+function tagsOf(words: Texts, visit: DayVisit, { isHidden, on }: { isHidden: boolean; on: On }): VisitCard['tags'] {
   const { tags } = words['desk-day'].DAY
   const { LANGUAGE } = words.language
   const told: [boolean, string, boolean?][] = [
@@ -81,7 +81,7 @@ function tagsOf(words: Words, visit: DayVisit, { isHidden, on }: { isHidden: boo
   return told.flatMap(([is, text, isUrgent = false]) => (is ? [{ text, isUrgent }] : []))
 }
 
-function choicesOf(words: Words, { visit, next }: DayVisit, on: On): MarkChoice[] {
+function choicesOf(words: Texts, { visit, next }: DayVisit, on: On): VisitAction[] {
   const onward = ONWARD[visit]
   const order = on === 'page' ? [...onward, ...BACK.filter((to) => !onward.includes(to))] : ON_BOARD[visit]
   return order
@@ -97,11 +97,11 @@ function homeOf({ address }: DayVisit, isHidden: boolean): VisitCard['home'] {
 }
 
 /** The name, and of who was booked for by somebody else the age. */
-const whoIs = ({ messages }: Words, { name, age }: DayVisit): string =>
+const whoIs = ({ messages }: Texts, { name, age }: DayVisit): string =>
   age === null ? name : fill(messages.WHO.aged, { name, age })
 
 /** A visit as it is shown; on its own page with all that may be marked. */
-export function visitCard(words: Words, visit: CardVisit, { now, isHidden }: Screen, on: On): VisitCard {
+export function visitCard(words: Texts, visit: CardVisit, { now, isHidden }: Screen, on: On): VisitCard {
   const { phone, treatment, arrivedAt } = visit
   const { DAY } = words['desk-day']
   const waits = visit.visit === 'arrived' && arrivedAt !== null

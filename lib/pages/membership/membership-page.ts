@@ -5,10 +5,10 @@ import { formatLongDay } from '@/lib/texts/format'
 import { getMembership } from '@/lib/use-cases/membership/get'
 
 /** `until`: its last day, also of one that has ended. */
-export type OwnMembership = { isActive: boolean; number: string; until: string }
+export type MembershipState = { isActive: boolean; number: string; until: string }
 
 /** Null for a visitor who is not signed in, and for a patient who was never a member. */
-export async function membershipOf({ words, deps, patient }: Visitor): Promise<OwnMembership | null> {
+export async function membershipOf({ words, deps, patient }: Visitor): Promise<MembershipState | null> {
   const signedIn = await patient()
   const membership = signedIn && (await getMembership(deps, signedIn.uid))
   if (!membership) return null

@@ -2,9 +2,9 @@
 import { FREE_A_YEAR, MEMBER_PERCENT_OFF, usualPaise } from '@/lib/catalogue/benefits'
 import { fill } from '@/lib/texts/fill'
 import { formatMoney } from '@/lib/texts/format'
-import type { Words } from '@/lib/texts/languages'
+import type { Texts } from '@/lib/texts/languages'
 
-export function benefitLines(words: Words): string[] {
+export function benefitLines(words: Texts): string[] {
   const { benefits } = words.member.MEMBER
   const price = formatMoney(words, usualPaise('check_up'))
   return [

@@ -5,12 +5,12 @@ import type { Visitor } from '@/lib/http/visitor'
 import { bookingView } from '@/lib/pages/booking/booking-view'
 import type { Booking } from '@/lib/use-cases/booking/booking'
 import type { FoundBooking } from '@/lib/use-cases/booking/find'
-import { seenBooking } from '@/lib/use-cases/booking/seen'
+import { redactForLink } from '@/lib/use-cases/booking/seen'
 import { bookingPhotos } from '@/lib/use-cases/photos/list'
 import type { BookingView } from '@/lib/views/booking'
 
 /** Bookings that are the visitor's own. */
-export async function ownViews(visitor: Visitor, bookings: readonly Booking[]): Promise<BookingView[]> {
+export async function bookingPhotoViews(visitor: Visitor, bookings: readonly Booking[]): Promise<BookingView[]> {
   const { deps, words } = visitor
   const photos = await bookingPhotos(
     deps,
@@ -27,5 +27,5 @@ export async function ownViews(visitor: Visitor, bookings: readonly Booking[]): 
 export async function viewFor(visitor: Visitor, booking: FoundBooking): Promise<BookingView> {
   const { deps, words } = visitor
   const ids = booking.isOwn ? ((await bookingPhotos(deps, [booking.id])).get(booking.id) ?? []) : []
-  return bookingView(words, seenBooking(booking), deps.now, await photoViews(visitor, ids))
+  return bookingView(words, redactForLink(booking), deps.now, await photoViews(visitor, ids))
 }

@@ -9,7 +9,7 @@ import { treatmentOf } from '@/lib/domain/booking/booked'
 import { bookHref, bookHrefOf, campaignOf, pageHref } from '@/lib/http/book-href'
 import { openPrice, serviceName } from '@/lib/http/steps/price-words'
 import { catalogueLine } from '@/lib/pages/site/treatments'
-import type { Words } from '@/lib/texts/languages'
+import type { Texts } from '@/lib/texts/languages'
 import type { HomeView } from '@/lib/views/site'
 
 const VISITS = [
@@ -20,7 +20,7 @@ const VISITS = [
 ] as const
 
 /** `search` is the page's query, `next` the chair that is free next. */
-export function homeView(words: Words, search: string, next: HomeView['next']): HomeView {
+export function homeView(words: Texts, search: string, next: HomeView['next']): HomeView {
   const { HOME } = words.home
   const campaign = campaignOf(search)
   const to = (path: string) => pageHref(path, campaign)

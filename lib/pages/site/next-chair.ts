@@ -6,26 +6,26 @@ import { cityById } from '@/lib/catalogue/clinics/cities'
 import { campaignOf, pageHref, timeHref } from '@/lib/http/book-href'
 import { fill } from '@/lib/texts/fill'
 import { formatNearDay, formatTime } from '@/lib/texts/format'
-import type { Words } from '@/lib/texts/languages'
+import type { Texts } from '@/lib/texts/languages'
 import { type Soonest, soonestTime } from '@/lib/use-cases/clinics/soonest'
 import type { Deps } from '@/lib/use-cases/deps'
-import { unlessAway, unlessLate } from '@/lib/use-cases/unless-away'
+import { unlessLate, unlessUnavailable } from '@/lib/use-cases/unless-away'
 import type { HomeView } from '@/lib/views/site'
 
 /** The page that most visitors see first waits this long for it, and asks for a city once in as long as it keeps it. */
 const LONGEST_MS = 400
-const KEPT_MS = FREE_TIMES_SECONDS * 1000
+const CACHE_MS = FREE_TIMES_SECONDS * 1000
 
 type Answer = { at: number; soonest: Promise<Soonest | null> }
-const asked = new WeakMap<Deps['db'], Map<string | null, Answer>>()
+const pending = new WeakMap<Deps['db'], Map<string | null, Answer>>()
 
 function soonestOf(deps: Pick<Deps, 'db' | 'now'>, cityId: string | null): Promise<Soonest | null> {
-  const cities = asked.get(deps.db) ?? new Map<string | null, Answer>()
-  asked.set(deps.db, cities)
+  const cities = pending.get(deps.db) ?? new Map<string | null, Answer>()
+  pending.set(deps.db, cities)
   const at = deps.now.getTime()
   const known = cities.get(cityId)
-  if (known && Math.abs(at - known.at) < KEPT_MS) return known.soonest
-  const soonest = unlessAway(soonestTime(deps, cityId))
+  if (known && Math.abs(at - known.at) < CACHE_MS) return known.soonest
+  const soonest = unlessUnavailable(soonestTime(deps, cityId))
   cities.set(cityId, { at, soonest })
   soonest.catch(() => cities.delete(cityId))
   return soonest
@@ -33,7 +33,7 @@ function soonestOf(deps: Pick<Deps, 'db' | 'now'>, cityId: string | null): Promi
 
 /** A link to the time in the city that the link names, or else to the list of clinics. `search` is the page's query. */
 export async function nextChair(
-  words: Words,
+  words: Texts,
   deps: Pick<Deps, 'db' | 'now'>,
   search: string,
 ): Promise<HomeView['next']> {

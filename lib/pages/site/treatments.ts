@@ -11,13 +11,13 @@ import {
   type PublicConsultation,
 } from '@/lib/catalogue/treatments/public-consultations'
 import { recordOf, treatmentKeyOf } from '@/lib/catalogue/treatments/treatment-names'
-import { FAMILIES, type Family } from '@/lib/catalogue/treatments/treatment-record'
+import { FAMILIES, type TreatmentFamily } from '@/lib/catalogue/treatments/treatment-record'
 import type { TreatmentKey } from '@/lib/catalogue/treatments/treatments'
 import { bookHref, type Campaign, pageHref } from '@/lib/http/book-href'
 import { cardPrice, serviceName, serviceNote } from '@/lib/http/steps/price-words'
 import { fill } from '@/lib/texts/fill'
 import { formatMoney } from '@/lib/texts/format'
-import type { Words } from '@/lib/texts/languages'
+import type { Texts } from '@/lib/texts/languages'
 import type { Price, PriceOffer, TreatmentCardView } from '@/lib/views/site'
 
 const RELATED = 4
@@ -31,7 +31,7 @@ function bookedFrom({ category, treatment }: PublicConsultation, campaign: Campa
   return bookHref(BOOKING_FLOWS.find((flow) => FLOWS[flow].treatment === treatment) ?? 'ORGANIC', given, campaign)
 }
 
-function pricesOf(words: Words, treatment: TreatmentKey): { name: string; paise: number }[] {
+function pricesOf(words: Texts, treatment: TreatmentKey): { name: string; paise: number }[] {
   const { TREATMENT_PAGE } = words['treatments-pages']
   const { clinic, at_home: home } = priceOfTreatment(treatment)
   if (clinic === 0) return [{ name: TREATMENT_PAGE.consultation, paise: clinic }]
@@ -46,18 +46,18 @@ function pricesOf(words: Words, treatment: TreatmentKey): { name: string; paise:
 }
 
 /** What is paid for, and what is different at home. */
-function notesOf(words: Words, treatment: TreatmentKey): string[] {
+function notesOf(words: Texts, treatment: TreatmentKey): string[] {
   const { TREATMENT_PAGE } = words['treatments-pages']
   if (!isPriced(treatment)) return [TREATMENT_PAGE.freePay]
   return [serviceNote(words, treatment, 'at_home'), TREATMENT_PAGE.pay]
 }
 
 /** The rating of the catalogue, as what it is. */
-export const ratingWords = (words: Words, { rating }: PublicConsultation): string =>
+export const ratingText = (words: Texts, { rating }: PublicConsultation): string =>
   fill(words['treatments-pages'].TREATMENT_PAGE.rating, { rating })
 
 /** An entry's line of money on a card: what the catalogue says of each, and what its booking costs where that is not free. */
-export function catalogueLine(words: Words, treatment: TreatmentKey): string {
+export function catalogueLine(words: Texts, treatment: TreatmentKey): string {
   const { SHORT_DESCRIPTION } = words.treatments
   if (!isPriced(treatment)) return SHORT_DESCRIPTION
   return fill(words.treatments.CARD_LINE, { short: SHORT_DESCRIPTION, price: cardPrice(words, treatment) })
@@ -65,7 +65,7 @@ export function catalogueLine(words: Words, treatment: TreatmentKey): string {
 
 /** What a booking of this entry costs, in words and for search engines. */
 export function treatmentPrices(
-  words: Words,
+  words: Texts,
   { treatment }: PublicConsultation,
 ): { prices: Price[]; offers: PriceOffer[]; priceNote: string } {
   const { TREATMENT_PAGE } = words['treatments-pages']
@@ -93,7 +93,7 @@ export const treatmentLinks = (consultation: PublicConsultation, campaign: Campa
 }
 
 /** An entry as a card that leads to its page. */
-function treatmentCard(words: Words, entry: PublicConsultation, campaign: Campaign): TreatmentCardView {
+function treatmentCard(words: Texts, entry: PublicConsultation, campaign: Campaign): TreatmentCardView {
   const { id, treatment, image } = entry
   const { name, line } = words.treatments.TREATMENT_TEXTS[id]
   return {
@@ -101,19 +101,22 @@ function treatmentCard(words: Words, entry: PublicConsultation, campaign: Campai
     image,
     name,
     line,
-    rating: ratingWords(words, entry),
+    rating: ratingText(words, entry),
     price: catalogueLine(words, treatment),
     href: pageHref(treatmentPath(id), campaign),
   }
 }
 
 /** Every entry as a card, by family. */
-export const treatmentFamilies = (words: Words, campaign: Campaign): { key: Family; cards: TreatmentCardView[] }[] =>
+export const treatmentFamilies = (
+  words: Texts,
+  campaign: Campaign,
+): { key: TreatmentFamily; cards: TreatmentCardView[] }[] =>
   FAMILIES.map((key) => ({ key, cards: consultationsOf(key).map((entry) => treatmentCard(words, entry, campaign)) }))
 
 /** Four other entries: those of the family, then of regular care, which suits everybody, and of the next family. */
 export function relatedTreatments(
-  words: Words,
+  words: Texts,
   { id, family }: PublicConsultation,
   campaign: Campaign,
 ): TreatmentCardView[] {

@@ -3,11 +3,11 @@
 import type { StepContext } from '@/lib/http/steps/step-context'
 import { bookingView } from '@/lib/pages/booking/booking-view'
 import { findBooking } from '@/lib/use-cases/booking/find'
-import { seenBooking } from '@/lib/use-cases/booking/seen'
+import { redactForLink } from '@/lib/use-cases/booking/seen'
 import type { BookingView } from '@/lib/views/booking'
 
 /** The finished booking in words; null where this browser may not see it. */
 export async function bookedView({ deps, owner, words }: StepContext, reference: string): Promise<BookingView | null> {
   const booking = await findBooking(deps, { reference, owner: owner() })
-  return booking && bookingView(words, seenBooking(booking), deps.now)
+  return booking && bookingView(words, redactForLink(booking), deps.now)
 }

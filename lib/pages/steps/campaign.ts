@@ -8,24 +8,24 @@ import { priceOfTreatment, serviceOf } from '@/lib/catalogue/treatments/prices'
 import { UNNAMED } from '@/lib/catalogue/treatments/treatment-names'
 import type { Where } from '@/lib/catalogue/treatments/treatment-record'
 import type { TreatmentKey } from '@/lib/catalogue/treatments/treatments'
-import { isTrial } from '@/lib/catalogue/variants'
-import { askedOf, treatmentOf } from '@/lib/domain/booking/booked'
+import { isExperimentVariant } from '@/lib/catalogue/variants'
+import { answersOf, treatmentOf } from '@/lib/domain/booking/booked'
 import { tariffOf } from '@/lib/http/steps/own-price'
 import { asUsual, serviceName, serviceNote, type Tariff } from '@/lib/http/steps/price-words'
 import type { StepContext } from '@/lib/http/steps/step-context'
-import { stepTrial } from '@/lib/http/steps/step-trial'
+import { stepExperiment } from '@/lib/http/steps/step-trial'
 import { treatmentTitle } from '@/lib/http/steps/treatment-title'
 import { fill, plural } from '@/lib/texts/fill'
 import { formatMoney, formatNearDay, formatTime } from '@/lib/texts/format'
-import type { Words } from '@/lib/texts/languages'
+import type { Texts } from '@/lib/texts/languages'
 import { isKeyOf } from '@/lib/typed/keys'
 import { hasHomeVisits } from '@/lib/use-cases/clinics/find-home-zone'
 import { type Soonest, soonestTime } from '@/lib/use-cases/clinics/soonest'
-import { unlessAway } from '@/lib/use-cases/unless-away'
+import { unlessUnavailable } from '@/lib/use-cases/unless-away'
 import type { CampaignView } from '@/lib/views/steps'
 
 /** The prices of what is booked, a row for each place that has another one. */
-function pricesOf(words: Words, treatment: TreatmentKey, isHome: boolean, pay: Tariff): CampaignView['prices'] {
+function pricesOf(words: Texts, treatment: TreatmentKey, isHome: boolean, pay: Tariff): CampaignView['prices'] {
   const { LOCATION } = words['select-location']
   const { clinic, at_home } = priceOfTreatment(treatment)
   if (clinic === 0) return [{ label: serviceName(words, 'consultation'), price: words.prices.PRICE.free }]
@@ -39,7 +39,7 @@ function pricesOf(words: Words, treatment: TreatmentKey, isHome: boolean, pay: T
   return [row(LOCATION.options.at_home.label, at_home), atClinic]
 }
 
-function noteOf(words: Words, treatment: TreatmentKey, isHome: boolean, isMembers: boolean): string {
+function noteOf(words: Texts, treatment: TreatmentKey, isHome: boolean, isMembers: boolean): string {
   const service = serviceOf(treatment)
   const note = (where: Where) => serviceNote(words, service, where)
   const pay = service === 'consultation' ? [] : [words.campaigns.CAMPAIGN.pay]
@@ -50,7 +50,7 @@ function noteOf(words: Words, treatment: TreatmentKey, isHome: boolean, isMember
 const cityName = (id: string): string => cityById(id)?.name ?? id
 
 /** Names a city and a locality only where the visitor's city is known. */
-function nextOf(words: Words, city: string | null, { time: next }: Soonest, now: Date): string | null {
+function nextOf(words: Texts, city: string | null, { time: next }: Soonest, now: Date): string | null {
   if (next === null) return null
   const { CAMPAIGN } = words.campaigns
   const { locality, slot } = next
@@ -59,7 +59,7 @@ function nextOf(words: Words, city: string | null, { time: next }: Soonest, now:
   return fill(CAMPAIGN.next, { city: cityName(city), day, time, locality })
 }
 
-function trustOf(words: Words, city: string | null, { clinics, cities }: Soonest): string[] {
+function trustOf(words: Texts, city: string | null, { clinics, cities }: Soonest): string[] {
   const { CAMPAIGN } = words.campaigns
   const counted =
     city === null
@@ -72,16 +72,16 @@ function trustOf(words: Words, city: string | null, { clinics, cities }: Soonest
 export async function campaignView(context: StepContext): Promise<CampaignView | null> {
   const { deps, flow, answers, words } = context
   const { CAMPAIGN, CAMPAIGNS } = words.campaigns
-  const trial = stepTrial(context)
-  if (!isTrial(trial, 'unified_booking', 'variant_A') || !isKeyOf(CAMPAIGNS, flow)) return null
+  const trial = stepExperiment(context)
+  if (!isExperimentVariant(trial, 'unified_booking', 'variant_A') || !isKeyOf(CAMPAIGNS, flow)) return null
   const city = answers.city ?? null
   const treatment = treatmentOf(FLOWS[flow], answers)
-  const soonest = await unlessAway(soonestTime(deps, city))
-  const isHome = city === null || (await unlessAway(hasHomeVisits(deps, city))) !== false
+  const soonest = await unlessUnavailable(soonestTime(deps, city))
+  const isHome = city === null || (await unlessUnavailable(hasHomeVisits(deps, city))) !== false
   const { headline, facts } = CAMPAIGNS[flow]
   const pay = (await tariffOf(context)) ?? asUsual
   const [service, usual] = [serviceOf(treatment), priceOfTreatment(treatment).clinic]
-  const asked = askedOf(FLOWS[flow], answers)
+  const asked = answersOf(FLOWS[flow], answers)
   const named = asked === FLOWS[flow].treatment || asked === UNNAMED ? '' : treatmentTitle(words, asked)
   return {
     headline: named === '' ? headline : fill(CAMPAIGN.ofTreatment, { treatment: named }),

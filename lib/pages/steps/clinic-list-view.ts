@@ -2,7 +2,7 @@
 
 import type { Answers } from '@/flows/params'
 import { FLOWS } from '@/flows/table'
-import { asked } from '@/flows/walk'
+import { questionsOf } from '@/flows/walk'
 import { mapsHref } from '@/lib/addresses/outward'
 import { cityById } from '@/lib/catalogue/clinics/cities'
 import { clinicPlace } from '@/lib/catalogue/clinics/clinic-address'
@@ -32,7 +32,7 @@ const RESULTS = '#results'
 export const UNCHOSEN = { cid: undefined, date: undefined, start: undefined, end: undefined } satisfies Answers
 
 /** What the list is wanted to show, and in which order; nothing for a word that is none. */
-export function listWishOf({ view, answers }: StepContext): { wish?: TimeWish; order?: ListOrder } {
+export function listPreference({ view, answers }: StepContext): { wish?: TimeWish; order?: ListOrder } {
   const order = ORDERS.find((each) => each === view.order)
   return {
     ...(isOneOf(TIME_WISHES, view.when) ? { wish: view.when } : {}),
@@ -56,7 +56,7 @@ export function listHref({ hrefOf, route, seal }: StepContext, answers: Answers,
 function optionOf(context: StepContext, found: ClinicSearch, clinic: FoundClinic): ClinicOption {
   const { words, deps, answers, view } = context
   const { CLINICS } = words['clinic-list']
-  const { wish, order } = listWishOf(context)
+  const { wish, order } = listPreference(context)
   const { cid, name, locality, address, lat, lng } = clinic
   const { openingBriefly, isOpen } = openingView(words, clinic, deps.now)
   const at = (date?: string) =>
@@ -100,7 +100,7 @@ function chosenOf(context: StepContext, { chosen, clinics }: ClinicSearch): Clin
 
 /** The step of this walk that asks for the city; null where none does. */
 export function cityHref({ walked, hrefOf }: StepContext): string | null {
-  const asksCity = walked.find((row) => asked(row).includes('city'))
+  const asksCity = walked.find((row) => questionsOf(row).includes('city'))
   return asksCity ? hrefOf(asksCity.route) : null
 }
 
@@ -114,14 +114,14 @@ export function clinicsView(
   const { CLINICS } = words['clinic-list']
   const cityId = answers.city ?? ''
   const city = cityById(cityId)?.name ?? ''
-  const { wish } = listWishOf(context)
+  const { wish } = listPreference(context)
   const first = isLost || answers.start ? found.chosen?.cid : undefined
   // In an emergency a clinic that is open can be called: it comes before one that has an earlier time to book.
   const isCalled = (clinic: FoundClinic) => isEmergency(answers) && callNow(words, clinic, context.deps.now) !== null
   const rank = (clinic: FoundClinic) => (clinic.cid === first ? 2 : Number(isCalled(clinic)))
   const clinics = found.clinics.toSorted((a, b) => rank(b) - rank(a))
   const to = (changed: ListView) =>
-    listHref(context, { ...answers, ...UNCHOSEN }, { q: view.q, ...listWishOf(context), ...changed })
+    listHref(context, { ...answers, ...UNCHOSEN }, { q: view.q, ...listPreference(context), ...changed })
   return {
     isForChild: isForChild(context.answers),
     city,

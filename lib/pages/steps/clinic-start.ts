@@ -16,8 +16,8 @@ import { campaignView } from '@/lib/pages/steps/campaign'
 import { timeName } from '@/lib/pages/steps/held'
 import { fill } from '@/lib/texts/fill'
 import { formatNearDay, formatTime } from '@/lib/texts/format'
-import type { Words } from '@/lib/texts/languages'
-import { judgeTime } from '@/lib/use-cases/booking/find-hold'
+import type { Texts } from '@/lib/texts/languages'
+import { checkSlot } from '@/lib/use-cases/booking/find-hold'
 import { holdSlot } from '@/lib/use-cases/booking/hold'
 import { nearestOpen } from '@/lib/use-cases/calendar/place-calendar'
 import { type Clinic, getClinic } from '@/lib/use-cases/clinics/get'
@@ -27,7 +27,7 @@ import type { ClinicStartData } from '@/lib/views/steps'
 const NOT_BY_A_CLINIC = { clinic: null, time: null, city: '', treatments: [], unknown: '', priceHint: '', cities: [] }
 
 /** What costs something at the clinic says how much; the consultations say nothing. */
-function labelled(words: Words, treatment: TreatmentKey, tariff: Tariff | undefined): string {
+function labelled(words: Texts, treatment: TreatmentKey, tariff: Tariff | undefined): string {
   const { label } = TREATMENTS[treatment]
   return pricePaise(treatment, 'clinic') === 0
     ? label
@@ -58,7 +58,7 @@ async function timeOf(context: StepContext, clinic: Clinic): Promise<TappedTime 
   const tapped = tappedOf(context, clinic)
   if (!tapped) return null
   const wanted = { ...tapped, owner: ownerBefore() ?? '' }
-  const state = await judgeTime(deps, wanted)
+  const state = await checkSlot(deps, wanted)
   const isLost = state === 'taken' || state === 'closed'
   const nearest = isLost ? await nearestOpen(deps, wanted) : []
   return {
@@ -82,8 +82,8 @@ async function submit(context: StepContext, { before }: Submission): Promise<Out
   const clinic = FLOWS[flow].clinic === 'given' ? await getClinic(deps, answers.cid ?? '') : null
   const tapped = clinic && tappedOf(context, clinic)
   if (!tapped) return { kind: 'next', answers: clinic ? UNTIMED : {} }
-  const asker = { network, proved: await context.hasProved(phone) }
-  const held = await holdSlot(deps, { owner: owner(), ...asker, ...tapped, phone, replaces: before.sid })
+  const requester = { network, proved: await context.hasProved(phone) }
+  const held = await holdSlot(deps, { owner: owner(), ...requester, ...tapped, phone, replaces: before.sid })
   if (held.kind === 'held') return { kind: 'next', answers: { sid: held.sid } }
   if (held.kind === 'closed') return { kind: 'next', answers: UNTIMED, notice: 'closed' }
   // Not held for now, the time stays chosen: what stands in the way is said where it is asked for.

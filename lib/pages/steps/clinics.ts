@@ -8,8 +8,8 @@ import { concernOf, isByVideo } from '@/lib/domain/booking/booked'
 import type { Outcome, Refusal, StepContext, StepHandlers, Submission } from '@/lib/http/steps/step-context'
 import { waitOf } from '@/lib/pages/account/proof'
 import { nearerCity } from '@/lib/pages/clinics/nearer-city'
-import { callView, cityHref, clinicsView, listHref, listWishOf, UNCHOSEN } from '@/lib/pages/steps/clinic-list-view'
-import { heldOrNot, lostOnTheWay, noteWish } from '@/lib/pages/steps/slot'
+import { callView, cityHref, clinicsView, listHref, listPreference, UNCHOSEN } from '@/lib/pages/steps/clinic-list-view'
+import { heldOrNot, lostOnTheWay, saveWaitlistWish } from '@/lib/pages/steps/slot'
 import { type HoldOutcome, holdSlot } from '@/lib/use-cases/booking/hold'
 import { listCallTimes, othersFree } from '@/lib/use-cases/calendar/call-times'
 import { findHomeZone } from '@/lib/use-cases/clinics/find-home-zone'
@@ -38,7 +38,7 @@ function nearerOf(context: StepContext): ReturnType<typeof nearerCity> {
   const { deps, words, flow, answers } = context
   const { latLng } = answers
   return nearerCity(words, deps, { cityId: answers.city ?? '', near: readPoint(latLng) }, (city) =>
-    listHref(context, { ...answer(flow, answers, { city, latLng }), ...UNCHOSEN }, listWishOf(context)),
+    listHref(context, { ...answer(flow, answers, { city, latLng }), ...UNCHOSEN }, listPreference(context)),
   )
 }
 
@@ -65,7 +65,7 @@ async function load(context: StepContext, refusal?: Refusal): Promise<ClinicsDat
     day,
     lost,
     concern,
-    ...listWishOf(context),
+    ...listPreference(context),
   })
   const elsewhere = found.clinics.length === 0 ? await unserved(context) : null
   return elsewhere ?? { ...clinicsView(context, found, { isLost, nearer: await nearerOf(context) }), wait }
@@ -75,10 +75,10 @@ async function load(context: StepContext, refusal?: Refusal): Promise<ClinicsDat
 async function holdAt(context: StepContext, clinic: Clinic, sid?: string): Promise<HoldOutcome & { cid: string }> {
   const { deps, owner, answers, network } = context
   const { city: cityId = '', date = '', start = '', end = '', phone = '' } = answers
-  const asker = { network, proved: await context.hasProved(phone), owner: owner(), phone, replaces: sid }
+  const requester = { network, proved: await context.hasProved(phone), owner: owner(), phone, replaces: sid }
   const slot = { date, start, end }
   const concern = concernOf(answers)
-  const hold = ({ placeId }: Clinic) => holdSlot(deps, { ...asker, ...slot, placeId, concern })
+  const hold = ({ placeId }: Clinic) => holdSlot(deps, { ...requester, ...slot, placeId, concern })
   const first = { ...(await hold(clinic)), cid: clinic.cid }
   if (!isCall(context) || (first.kind !== 'taken' && first.kind !== 'closed')) return first
   for (const { cid } of await othersFree(deps, { cityId, owner: owner(), slot, not: clinic.cid, concern })) {
@@ -97,7 +97,7 @@ async function submit(context: StepContext, { before, form }: Submission): Promi
   const clinic = await getClinic(deps, answers.cid ?? '')
   if (!clinic || clinic.cityId !== answers.city) return { kind: 'refused', status: 409, causes: { slot: 'closed' } }
   const { cid, ...held } = await holdAt(context, clinic, before.sid)
-  if (!isCall(context)) await noteWish(context, held, form)
+  if (!isCall(context)) await saveWaitlistWish(context, held, form)
   // Whatever was chosen on a way since left: this walk ends at a clinic.
   return heldOrNot(held, { date, start }, { location: 'clinic', cid })
 }
@@ -110,7 +110,7 @@ function chosenIn(form: URLSearchParams): Answers {
   return chosen
 }
 
-const typedIn = (form: URLSearchParams): string =>
+const readQuery = (form: URLSearchParams): string =>
   [...(form.get('q') ?? '').replace(/[\p{Cc}\s]+/gu, ' ').trim()].slice(0, 100).join('')
 
 export const clinicSteps: StepHandlers<ClinicsData> = {
@@ -119,11 +119,11 @@ export const clinicSteps: StepHandlers<ClinicsData> = {
   intents: {
     // What is typed and where the device is are two ways to say one thing: the last one counts.
     async search(context, form) {
-      const q = typedIn(form)
+      const q = readQuery(form)
       const point: Answers = {}
       readParam(point, 'latLng', form.get('latLng') ?? '')
       const answers = { ...context.answers, ...chosenIn(form), ...UNCHOSEN }
-      const { wish } = listWishOf(context)
+      const { wish } = listPreference(context)
       if (point.latLng) return { kind: 'go', to: listHref(context, { ...answers, ...point }, { wish }) }
       const { latLng: _where, ...unplaced } = answers
       return { kind: 'go', to: listHref(context, q === '' ? answers : unplaced, { q, wish }) }

@@ -5,7 +5,7 @@ import type { Device } from '@/lib/catalogue/devices'
 import { type FlowName, isBookingFlow } from '@/lib/catalogue/flow-names'
 import { serviceOf } from '@/lib/catalogue/treatments/prices'
 import {
-  askedOf,
+  answersOf,
   concernOf,
   isAtHome,
   isForSelf,
@@ -14,7 +14,7 @@ import {
   unbookable,
 } from '@/lib/domain/booking/booked'
 import type { ConfirmInput } from '@/lib/use-cases/booking/confirm'
-import type { Asker } from '@/lib/use-cases/booking/judge-limits'
+import type { BookingRequester } from '@/lib/use-cases/booking/judge-limits'
 
 type BookingAnswers = {
   flow: FlowName
@@ -31,7 +31,7 @@ type BookingAnswers = {
   uid?: string
   /** The slot's end, where the place may be taken without a hold. */
   end?: string
-} & Asker
+} & BookingRequester
 
 /** Why nobody can book this by a call, as a cause by field; null for what can be booked. */
 export const refusalOf = (flow: FlowName, answers: Answers): Unbookable | { flow: 'books_nothing' } | null =>
@@ -48,7 +48,7 @@ export function confirmInputOf({ answers, attribution = {}, ...booked }: Booking
     sid,
     appointmentType: answers.appointment_type === 'video' ? 'video' : 'clinic',
     selfBooked: isForSelf(answers),
-    treatment: askedOf(settled, answers),
+    treatment: answersOf(settled, answers),
     service: serviceOf(treatmentOf(settled, answers)),
     concern: concernOf(answers),
     // A zone that is named where the clinic was given serves no address: nothing is booked there.

@@ -9,7 +9,7 @@ import { fill } from '@/lib/texts/fill'
 import { formatNearDay, formatTime } from '@/lib/texts/format'
 import { listCallTimes } from '@/lib/use-cases/calendar/call-times'
 import { searchClinics } from '@/lib/use-cases/clinics/search'
-import { unlessAway } from '@/lib/use-cases/unless-away'
+import { unlessUnavailable } from '@/lib/use-cases/unless-away'
 import type { FirstHelpData } from '@/lib/views/steps'
 
 function whenText({ words, deps }: StepContext, slot: { date: string; start: string }): string {
@@ -36,7 +36,7 @@ async function soonest(context: StepContext): Promise<Omit<FirstHelpData, 'treat
 
 export const firstHelpSteps: StepHandlers<FirstHelpData> = {
   async load(context) {
-    const found = await unlessAway(soonest(context))
+    const found = await unlessUnavailable(soonest(context))
     return { ...(found ?? { night: null, lines: {} }), treatment: EMERGENCY_TREATMENT }
   },
   async submit({ answers }) {

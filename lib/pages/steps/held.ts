@@ -7,7 +7,7 @@ import { localOf } from '@/lib/domain/clinic-time'
 import type { Outcome, StepContext } from '@/lib/http/steps/step-context'
 import { formatNearDay, formatTime } from '@/lib/texts/format'
 import type { FoundHold } from '@/lib/use-cases/booking/find-hold'
-import { keepHold } from '@/lib/use-cases/booking/keep-hold'
+import { extendHold } from '@/lib/use-cases/booking/keep-hold'
 import type { HoldView } from '@/lib/views/booking'
 
 type Reader = Pick<StepContext, 'words' | 'deps'>
@@ -37,9 +37,9 @@ export function reviewHref(context: StepContext, form: URLSearchParams, answers:
 }
 
 /** The button for more time: shows the page again, with what was typed so far. */
-export async function keepLonger(context: StepContext, form: URLSearchParams): Promise<Outcome> {
+export async function extendStepHold(context: StepContext, form: URLSearchParams): Promise<Outcome> {
   const { deps, owner, row, flow, answers } = context
-  await keepHold(deps, { owner: owner(), sid: answers.sid ?? '' })
+  await extendHold(deps, { owner: owner(), sid: answers.sid ?? '' })
   const { name = answers.name } = readForm(row, form, flow).answers
   return { kind: 'go', to: reviewHref(context, form, { ...answers, name }) }
 }

@@ -5,7 +5,7 @@ import { cityById } from '@/lib/catalogue/clinics/cities'
 import { serviceOf } from '@/lib/catalogue/treatments/prices'
 import { isScanKind } from '@/lib/catalogue/treatments/treatment-names'
 import type { Where } from '@/lib/catalogue/treatments/treatment-record'
-import { askedOf, treatmentOf } from '@/lib/domain/booking/booked'
+import { answersOf, treatmentOf } from '@/lib/domain/booking/booked'
 import { tariffOf } from '@/lib/http/steps/own-price'
 import { priceAt, serviceNote } from '@/lib/http/steps/price-words'
 import type { StepHandlers } from '@/lib/http/steps/step-context'
@@ -18,7 +18,7 @@ export const locationSteps: StepHandlers<LocationData> = {
     const city = answers.city ?? ''
     const treatment = treatmentOf(FLOWS[flow], answers)
     const tariff = await tariffOf(context)
-    const asked = askedOf(FLOWS[flow], answers)
+    const asked = answersOf(FLOWS[flow], answers)
     const { lines } = words['select-location'].LOCATION
     const note = (where: Where) => serviceNote(words, serviceOf(treatment), where)
     const isSame = note('clinic') === note('at_home')

@@ -9,7 +9,7 @@ import { findNearBookings, type NearAsker } from '@/lib/use-cases/booking/find-n
 import type { NearView } from '@/lib/views/booking'
 
 /** What entitles this visitor to know of a booking. */
-export const askerOf = async ({ owner, patient, manage }: StepContext): Promise<NearAsker> => ({
+export const nearRequester = async ({ owner, patient, manage }: StepContext): Promise<NearAsker> => ({
   owner: owner(),
   patient: await patient(),
   keyOf: (reference) => manage.key(reference),
@@ -28,12 +28,12 @@ export function readNear(answer: string): NearAnswer {
 export async function nearView(context: StepContext, typed: URLSearchParams | undefined): Promise<NearView | null> {
   const { deps, answers } = context
   const { date = '', phone = '' } = answers
-  const asker = await askerOf(context)
+  const requester = await nearRequester(context)
   const isSelf = isForSelf(answers)
   const ownName = isSelf ? ((await context.patient())?.name ?? '') : ''
   const known = (typed?.get('name') ?? answers.name ?? ownName).trim()
   const name = known === '' && isSelf ? null : known
-  const [found] = await findNearBookings(deps, deps.db.reads, { name, phone, date, asker })
+  const [found] = await findNearBookings(deps, deps.db.reads, { name, phone, date, requester })
   if (!found) return null
   const { reference } = found
   const place = found.isVideo ? context.words['clinic-list'].VISIT_KIND.video.label : found.placeName

@@ -12,14 +12,14 @@ import type { StepContext, StepHandlers } from '@/lib/http/steps/step-context'
 import { sealAnswers } from '@/lib/http/steps/step-query'
 import { fill } from '@/lib/texts/fill'
 import { formatDayWithNear, formatNearDay, formatTime, readablePhone } from '@/lib/texts/format'
-import type { Words } from '@/lib/texts/languages'
+import type { Texts } from '@/lib/texts/languages'
 import { searchClinics } from '@/lib/use-cases/clinics/search'
 import { isCallTold } from '@/lib/use-cases/leads/call-message'
 import { findFinishedLead } from '@/lib/use-cases/leads/find-finished'
 import type { PprEndData } from '@/lib/views/steps'
 
 /** When the call comes, in words: "Tomorrow, Tue 24 Nov, 5:00 pm to 8:00 pm". */
-function wordsOfWindow(words: Words, { date, from, until }: CallWindow, now: Date): string {
+function windowText(words: Texts, { date, from, until }: CallWindow, now: Date): string {
   const { WHEN } = words.consultation
   const said = { day: formatDayWithNear(words, date, now), until: formatTime(words, until) }
   return from === null ? fill(WHEN.before, said) : fill(WHEN.between, { ...said, from: formatTime(words, from) })
@@ -65,7 +65,7 @@ export const pprEndSteps: StepHandlers<PprEndData> = {
     if (!lead) return { redirect: hrefOf('/free-smile-consultation/questionnaire') }
     const call = callWindow(lead.questionnaire?.best_time, lead.askedAt)
     return {
-      when: wordsOfWindow(words, call, deps.now),
+      when: windowText(words, call, deps.now),
       isTold: await isCallTold(deps, lead.id, call),
       phone: readablePhone(phone),
       name,

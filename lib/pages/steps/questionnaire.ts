@@ -3,14 +3,14 @@
 import { CALL_BACK } from '@/lib/catalogue/call-back'
 import { callWindow } from '@/lib/domain/leads/call-back'
 import type { StepHandlers } from '@/lib/http/steps/step-context'
-import { leaveLead } from '@/lib/http/steps/step-lead'
+import { saveStepLead } from '@/lib/http/steps/step-lead'
 import { fill } from '@/lib/texts/fill'
 import { formatTime } from '@/lib/texts/format'
-import type { Words } from '@/lib/texts/languages'
+import type { Texts } from '@/lib/texts/languages'
 import { findFinishedLead } from '@/lib/use-cases/leads/find-finished'
 import type { QuestionnaireData } from '@/lib/views/steps'
 
-function hoursOf(words: Words): QuestionnaireData['hours'] {
+function hoursOf(words: Texts): QuestionnaireData['hours'] {
   const said = ({ from, until }: { from: string; until: string }) =>
     fill(words.questionnaire.QUESTIONNAIRE.hours, { from: formatTime(words, from), until: formatTime(words, until) })
   const { any_time, morning, afternoon, evening } = CALL_BACK.hours
@@ -27,7 +27,7 @@ export const questionnaireSteps: StepHandlers<QuestionnaireData> = {
     const before = await findFinishedLead(deps, { phone: answers.phone ?? '', owner: owner() })
     // An answer that is left out now stays as it was.
     const call = callWindow(posted.best_time ?? before?.questionnaire?.best_time, deps.now)
-    const isLeft = await leaveLead(context, answers, { questionnaire: posted, finished: true, call })
+    const isLeft = await saveStepLead(context, answers, { questionnaire: posted, finished: true, call })
     return isLeft ? { kind: 'next' } : { kind: 'refused', status: 422, causes: { how_long: 'busy_network' } }
   },
 }

@@ -2,7 +2,7 @@
 
 import type { Param } from '@/flows/params'
 import { FLOWS, type Row } from '@/flows/table'
-import { asked } from '@/flows/walk'
+import { questionsOf } from '@/flows/walk'
 import { mapsHref } from '@/lib/addresses/outward'
 import { cityById } from '@/lib/catalogue/clinics/cities'
 import { clinicPlace } from '@/lib/catalogue/clinics/clinic-address'
@@ -15,12 +15,12 @@ import type { Place } from '@/lib/pages/steps/place'
 import { formatDayWithNear, formatTime, readablePhone } from '@/lib/texts/format'
 import type { ReviewRow } from '@/lib/views/booking'
 
-const asksIn = (row: Row, param: Param): boolean => asked(row).includes(param)
+const asksFor = (row: Row, param: Param): boolean => questionsOf(row).includes(param)
 
 /** The way to the step of this walk that asks an answer; null where none does. */
 const changeHref = ({ walked, row, hrefOf }: StepContext, param: Param): string | null => {
-  const asker = walked.find((each) => each !== row && asksIn(each, param))
-  return asker ? hrefOf(asker.route) : null
+  const requester = walked.find((each) => each !== row && asksFor(each, param))
+  return requester ? hrefOf(requester.route) : null
 }
 
 const joined = (parts: readonly (string | undefined)[]): string => parts.filter(Boolean).join(', ')

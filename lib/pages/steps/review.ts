@@ -4,30 +4,38 @@ import { readAge } from '@/flows/age'
 import { readForm } from '@/flows/controls'
 import { type Answers, formatSlot } from '@/flows/params'
 import { FLOWS, type Route } from '@/flows/table'
-import { asked, next, startOf } from '@/flows/walk'
+import { next, questionsOf, startOf } from '@/flows/walk'
 import { serviceOf } from '@/lib/catalogue/treatments/prices'
-import { askedOf, isAtHome, isForChild, isForSelf, priceOf, treatmentOf, unbookable } from '@/lib/domain/booking/booked'
+import {
+  answersOf,
+  isAtHome,
+  isForChild,
+  isForSelf,
+  priceOf,
+  treatmentOf,
+  unbookable,
+} from '@/lib/domain/booking/booked'
 import { isSameName } from '@/lib/domain/same-name'
 import { draftViews } from '@/lib/http/photo-views'
 import type { Outcome, Refusal, StepContext, StepHandlers, Submission } from '@/lib/http/steps/step-context'
-import { hindranceOf, proofOf, sendCode, takeCode, waitOf } from '@/lib/pages/account/proof'
+import { checkCode, hindranceOf, proofOf, sendCode, waitOf } from '@/lib/pages/account/proof'
 import { payLine, priceView } from '@/lib/pages/clinics/price-view'
 import { bookedView } from '@/lib/pages/steps/booked'
 import { confirmInputOf } from '@/lib/pages/steps/confirm-input'
-import { holdView, keepLonger, reviewHref, timeName } from '@/lib/pages/steps/held'
-import { askerOf, nearView, readNear } from '@/lib/pages/steps/near'
+import { extendStepHold, holdView, reviewHref, timeName } from '@/lib/pages/steps/held'
+import { nearRequester, nearView, readNear } from '@/lib/pages/steps/near'
 import { placeOf } from '@/lib/pages/steps/place'
 import { contactRow, reviewRows } from '@/lib/pages/steps/review-rows'
 import { readablePhone } from '@/lib/texts/format'
 import { type ConfirmOutcome, confirmBooking } from '@/lib/use-cases/booking/confirm'
-import { findHold, judgeTime } from '@/lib/use-cases/booking/find-hold'
+import { checkSlot, findHold } from '@/lib/use-cases/booking/find-hold'
 import { memberPriceOn } from '@/lib/use-cases/membership/benefits'
 import type { BookingView } from '@/lib/views/booking'
 import type { ReviewData } from '@/lib/views/steps'
 
 /** The step of this walk where its time was chosen. */
 const slotRoute = ({ walked, flow }: StepContext): Route =>
-  walked.find((row) => asked(row).includes('start'))?.route ?? startOf(flow)
+  walked.find((row) => questionsOf(row).includes('start'))?.route ?? startOf(flow)
 
 /** Back to the times, with a notice that says why; where a time is lost to somebody, with that time. */
 const backToTimes = (context: StepContext, answers: Answers, notice: 'expired' | 'taken' | 'closed'): string =>
@@ -57,7 +65,7 @@ const successHref = ({ row, flow, answers }: StepContext, reference: string): st
   `${next(flow, answers, row)}?${new URLSearchParams({ flow, booking: reference })}`
 
 /** What nobody can book was written into the URL: the time is asked again, where it can be. */
-const askedAgain = (context: StepContext): string => {
+const withQuestion = (context: StepContext): string => {
   const { start, end, location, appointment_type, ...answers } = context.answers
   return context.hrefOf(slotRoute(context), answers)
 }
@@ -83,22 +91,25 @@ async function priceFor({
 
 /** The photos that go with the booking, and the step that asks for them, where this walk has one. */
 async function photosOf(context: StepContext): Promise<ReviewData['photos']> {
-  const asker = context.walked.find((row) => row.takesPhotos)
-  return { views: await draftViews(context), changeHref: asker ? `${context.hrefOf(asker.route)}#photos` : null }
+  const requester = context.walked.find((row) => row.takesPhotos)
+  return {
+    views: await draftViews(context),
+    changeHref: requester ? `${context.hrefOf(requester.route)}#photos` : null,
+  }
 }
 
 async function load(context: StepContext, refusal?: Refusal): Promise<ReviewData | { redirect: string }> {
   const typed = refusal?.form
   const { deps, owner, answers, flow } = context
   const { date = '', start = '', end = '', sid, name, phone } = answers
-  if (unbookable(FLOWS[flow], answers)) return { redirect: askedAgain(context) }
+  if (unbookable(FLOWS[flow], answers)) return { redirect: withQuestion(context) }
   const place = await placeOf(context)
-  const wanted = { date, start, sid, name, phone, treatment: askedOf(FLOWS[flow], answers) }
+  const wanted = { date, start, sid, name, phone, treatment: answersOf(FLOWS[flow], answers) }
   const hold = place && (await findHold(deps, { owner: owner(), placeId: place.placeId, ...wanted }))
   if (place === null || hold === null) return { redirect: shut(context) }
   const time = { date, start, end }
   // Held for nobody here, not yet or not any more: while it is free it can be booked all the same.
-  const state = hold.kind === 'none' && (await judgeTime(deps, { owner: owner(), placeId: place.placeId, ...time }))
+  const state = hold.kind === 'none' && (await checkSlot(deps, { owner: owner(), placeId: place.placeId, ...time }))
   if (state === 'taken') return { redirect: lost(context) }
   if (state === 'closed') return { redirect: shut(context) }
   const isBooked = hold.kind === 'booked'
@@ -139,12 +150,12 @@ const ageIn = (form: URLSearchParams, answers: Answers): ReturnType<typeof readA
 async function submit(context: StepContext, { form }: Submission): Promise<Outcome> {
   const { deps, owner, flow, network, answers } = context
   const { name = '', phone = '' } = answers
-  if (unbookable(FLOWS[flow], answers)) return { kind: 'go', to: askedAgain(context) }
+  if (unbookable(FLOWS[flow], answers)) return { kind: 'go', to: withQuestion(context) }
   const place = await placeOf(context)
   if (place === null) return { kind: 'go', to: shut(context) }
   const age = ageIn(form, answers)
   if ('cause' in age) return { kind: 'refused', status: 422, causes: { age: age.cause } }
-  const cause = await takeCode(context, form)
+  const cause = await checkCode(context, form)
   if (cause !== null) return { kind: 'refused', status: 422, causes: { code: cause } }
   const input = confirmInputOf({
     flow,
@@ -162,7 +173,7 @@ async function submit(context: StepContext, { form }: Submission): Promise<Outco
     device: context.device,
     uid: (await context.patient())?.uid,
   })
-  const near = { asker: await askerOf(context), answer: readNear(form.get('near') ?? '') }
+  const near = { requester: await nearRequester(context), answer: readNear(form.get('near') ?? '') }
   const outcome = await confirmBooking(deps, input, near)
   if (outcome.kind === 'already_booked')
     return { kind: 'go', to: `${reviewHref(context, form, context.answers)}&notice=${BOOKED_BEFORE}` }
@@ -182,7 +193,7 @@ function after(
 }
 
 /** The button for a code: sends it once everything else is there, and keeps the name in the URL. */
-async function askCode(context: StepContext, form: URLSearchParams): Promise<Outcome> {
+async function requestCode(context: StepContext, form: URLSearchParams): Promise<Outcome> {
   const { answers: given, causes } = readForm(context.row, form, context.flow)
   const age = ageIn(form, context.answers)
   if ('cause' in age) causes.age = age.cause
@@ -193,4 +204,8 @@ async function askCode(context: StepContext, form: URLSearchParams): Promise<Out
   return sendCode(context, again)
 }
 
-export const reviewSteps: StepHandlers<ReviewData> = { load, submit, intents: { send_code: askCode, keep: keepLonger } }
+export const reviewSteps: StepHandlers<ReviewData> = {
+  load,
+  submit,
+  intents: { send_code: requestCode, keep: extendStepHold },
+}

@@ -8,13 +8,13 @@ import { concernOf } from '@/lib/domain/booking/booked'
 import type { LostSlot, Outcome, Refusal, StepContext, StepHandlers, Submission } from '@/lib/http/steps/step-context'
 import { waitOf } from '@/lib/pages/account/proof'
 import { dayOptions, groupSlots, slotOption } from '@/lib/pages/calendar/slot-view'
-import { holdView, keepLonger } from '@/lib/pages/steps/held'
+import { extendStepHold, holdView } from '@/lib/pages/steps/held'
 import { type Place, placeOf } from '@/lib/pages/steps/place'
 import { formatDayWithNear } from '@/lib/texts/format'
-import { findHold, judgeTime } from '@/lib/use-cases/booking/find-hold'
+import { checkSlot, findHold } from '@/lib/use-cases/booking/find-hold'
 import { type HoldOutcome, holdSlot } from '@/lib/use-cases/booking/hold'
 import { listSlots } from '@/lib/use-cases/calendar/list-slots'
-import { wishEarlier } from '@/lib/use-cases/waitlist/wish'
+import { joinWaitlist } from '@/lib/use-cases/waitlist/wish'
 import type { HoldView, LostCause } from '@/lib/views/booking'
 import type { SlotData } from '@/lib/views/steps'
 
@@ -36,7 +36,7 @@ async function chosenOf(
   const concern = concernOf(answers)
   const hold = sid ? await findHold(deps, { ...time, sid }) : null
   if (hold?.kind === 'held') return { held: holdView(context, hold, time), lost: null }
-  const state = hold?.kind === 'booked' ? null : await judgeTime(deps, { ...time, end, concern })
+  const state = hold?.kind === 'booked' ? null : await checkSlot(deps, { ...time, end, concern })
   return { held: null, lost: state === 'taken' || state === 'closed' ? state : null }
 }
 
@@ -88,8 +88,12 @@ export function heldOrNot(held: HoldOutcome, lost: LostSlot, answers: Answers = 
 }
 
 /** Notes that who holds a time ticked to be told of earlier ones; left out later it still holds, until they stop it. */
-export async function noteWish({ deps, owner }: StepContext, held: HoldOutcome, form: URLSearchParams): Promise<void> {
-  if (held.kind === 'held' && form.has('earlier')) await wishEarlier(deps, { owner: owner(), sid: held.sid })
+export async function saveWaitlistWish(
+  { deps, owner }: StepContext,
+  held: HoldOutcome,
+  form: URLSearchParams,
+): Promise<void> {
+  if (held.kind === 'held' && form.has('earlier')) await joinWaitlist(deps, { owner: owner(), sid: held.sid })
 }
 
 async function submit(context: StepContext, { before, form }: Submission): Promise<Outcome> {
@@ -98,11 +102,11 @@ async function submit(context: StepContext, { before, form }: Submission): Promi
   const place = await placeOf(context)
   // The calendar is the one on offer here; another one in an edited form is not.
   if (!place || zone !== place.placeId) return { kind: 'refused', status: 409, causes: { slot: 'closed' } }
-  const asker = { network: context.network, proved: await context.hasProved(phone) }
+  const requester = { network: context.network, proved: await context.hasProved(phone) }
   const seat = { placeId: place.placeId, date, start, end, concern: concernOf(answers) }
-  const held = await holdSlot(deps, { owner: owner(), ...asker, ...seat, phone, replaces: before.sid })
-  await noteWish(context, held, form)
+  const held = await holdSlot(deps, { owner: owner(), ...requester, ...seat, phone, replaces: before.sid })
+  await saveWaitlistWish(context, held, form)
   return heldOrNot(held, { date, start })
 }
 
-export const slotSteps: StepHandlers<SlotData> = { load, submit, intents: { keep: keepLonger } }
+export const slotSteps: StepHandlers<SlotData> = { load, submit, intents: { keep: extendStepHold } }

@@ -5,12 +5,12 @@ import { treatmentPicture } from '@/lib/catalogue/treatments/offered-treatments'
 import { serviceOf } from '@/lib/catalogue/treatments/prices'
 import { TREATMENTS, type TreatmentKey } from '@/lib/catalogue/treatments/treatments'
 import { serviceName } from '@/lib/http/steps/price-words'
-import type { Words } from '@/lib/texts/languages'
+import type { Texts } from '@/lib/texts/languages'
 
 export type TreatmentOption = { value: TreatmentKey; label: string; picture: PictureName }
 
 /** One that has no label is called as what is booked. */
-export const treatmentOption = (words: Words, key: TreatmentKey): TreatmentOption => ({
+export const treatmentOption = (words: Texts, key: TreatmentKey): TreatmentOption => ({
   value: key,
   label: TREATMENTS[key].label || serviceName(words, serviceOf(key)),
   picture: treatmentPicture(key),

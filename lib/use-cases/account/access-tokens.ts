@@ -37,7 +37,7 @@ const text = (value: unknown): string | undefined =>
   typeof value === 'string' && value.trim() !== '' ? value : undefined
 
 /** A flag among the claims: Cognito writes some of them as text. */
-const isSaid = (flag: unknown): boolean => flag === true || flag === 'true'
+const isLoggedOnce = (flag: unknown): boolean => flag === true || flag === 'true'
 
 /** What the claims read, or null when they refuse the token. */
 async function orNull<T>(read: () => Promise<T>): Promise<T | null> {
@@ -74,8 +74,8 @@ export function tokenVerifier(pool: { userPoolId: string; clientId: string; jwks
         if (token.length > LONGEST) return null
         const claims = jwks ? idTokens.verifySync(token) : await idTokens.verify(token)
         const { sub, origin_jti, phone_number, phone_number_verified, name } = claims
-        const phoneVerified = isSaid(phone_number_verified)
-        const email = isSaid(claims.email_verified) ? text(claims.email) : undefined
+        const phoneVerified = isLoggedOnce(phone_number_verified)
+        const email = isLoggedOnce(claims.email_verified) ? text(claims.email) : undefined
         const said = { phone: text(phone_number) ?? '', phoneVerified, email, name: text(name) }
         return { sub, originJti: text(origin_jti) ?? '', ...said }
       }),

@@ -2,9 +2,9 @@
 
 import { refuseTokens } from '@/lib/db/queries/account/refused-sign-ins'
 import { readUser } from '@/lib/db/queries/account/users'
-import { lockWords } from '@/lib/db/queries/locks'
+import { takeLocks } from '@/lib/db/queries/locks'
 import { eraseAccount } from '@/lib/use-cases/account/erase'
-import { wordOfUser } from '@/lib/use-cases/account/pool-changes'
+import { userLockKey } from '@/lib/use-cases/account/pool-changes'
 import type { Deps } from '@/lib/use-cases/deps'
 import type { RealPool } from '@/lib/use-cases/runtime'
 
@@ -24,7 +24,7 @@ export async function deleteAccount(
   if (!known) return { kind: 'not_found' }
   if (real && !(await real.pool.deleteUser(real.accessToken))) return { kind: 'signed_out' }
   return db.transaction(async (tx) => {
-    await lockWords(tx, [known.personal_phone, wordOfUser(known.identity_sub)])
+    await takeLocks(tx, [known.personal_phone, userLockKey(known.identity_sub)])
     const user = await readUser(tx, uid)
     if (!user) return { kind: 'not_found' }
     if (real && user.identity_sub !== null) await refuseTokens(tx, { sub: user.identity_sub }, now)

@@ -2,12 +2,12 @@
 
 import { refuseTokens } from '@/lib/db/queries/account/refused-sign-ins'
 import { deleteSession, deleteSessionsOf, readSignInOf } from '@/lib/db/queries/account/sessions'
-import { lockWords } from '@/lib/db/queries/locks'
+import { takeLocks } from '@/lib/db/queries/locks'
 import { hashOfToken } from '@/lib/use-cases/account/session-token'
 import type { Deps } from '@/lib/use-cases/deps'
 
 /** The word under which a sign-in's sessions begin and end one after the other (lib/use-cases/account/sign-in.ts). */
-export const wordOfSignIn = (signIn: string): string => `sign-in ${signIn}`
+export const signInLockKey = (signIn: string): string => `sign-in ${signIn}`
 
 /** What a browser showed: its session here, and the one of the hosted page. */
 type BrowserSessions = { token: string | null; hosted: string | null }
@@ -23,7 +23,7 @@ export async function endSession(
   const found = token === null ? undefined : await readSignInOf(db.reads, hashOfToken(token))
   if (!found && hosted === null) return
   await db.transaction(async (tx) => {
-    if (found?.sign_in) await lockWords(tx, [wordOfSignIn(found.sign_in)])
+    if (found?.sign_in) await takeLocks(tx, [signInLockKey(found.sign_in)])
     if (found?.origin_jti) await pool?.endSignIn(tx, found.origin_jti, now)
     else if (found?.sign_in) await refuseTokens(tx, { signIn: found.sign_in }, now)
     if (token !== null) await deleteSession(tx, hashOfToken(token))

@@ -3,7 +3,7 @@ import { deleteLeads, forgetInvitation, forgetMessages, unlinkBookings } from '@
 import { findPoolUser } from '@/lib/db/queries/account/pool-users'
 import { deleteUser, type UserRow } from '@/lib/db/queries/account/users'
 import { writeMessage } from '@/lib/db/queries/messages/outbox'
-import { giveUpOfPatient } from '@/lib/db/queries/photos/photos'
+import { discardOfPatient } from '@/lib/db/queries/photos/photos'
 import type { Tx } from '@/lib/db/schema'
 
 /**
@@ -15,7 +15,7 @@ export async function eraseAccount(tx: Tx, user: UserRow, now: Date): Promise<vo
   const { uid, personal_phone: phone, personal_email, identity_sub: sub } = user
   const poolUser = sub === null ? undefined : await findPoolUser(tx, sub)
   const whom = { uid, phone }
-  await giveUpOfPatient(tx, { ...whom, now })
+  await discardOfPatient(tx, { ...whom, now })
   await unlinkBookings(tx, whom)
   await deleteLeads(tx, whom)
   await forgetInvitation(tx, whom)

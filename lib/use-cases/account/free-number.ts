@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto'
 import { parseParam } from '@/flows/params'
 import { deleteSessionsOf } from '@/lib/db/queries/account/sessions'
 import { movePhone, readUserByPhone, unlinkUser } from '@/lib/db/queries/account/users'
-import { lockWords } from '@/lib/db/queries/locks'
+import { takeLocks } from '@/lib/db/queries/locks'
 import type { Deps } from '@/lib/use-cases/deps'
 
 /** Whose the number is now: a stranger's, who gets an account of their own, or still the patient's, who gets this one. */
@@ -22,7 +22,7 @@ export async function freeNumber(
   const parsed = parseParam('phone', phone)
   if ('cause' in parsed) return { kind: 'no_phone' }
   return db.transaction(async (tx): Promise<FreeOutcome> => {
-    await lockWords(tx, [parsed.value])
+    await takeLocks(tx, [parsed.value])
     const user = await readUserByPhone(tx, parsed.value)
     if (!user) return { kind: 'not_found' }
     await deleteSessionsOf(tx, user.uid)

@@ -3,17 +3,17 @@
 
 import { findPoolUser } from '@/lib/db/queries/account/pool-users'
 import { movePhone, readUserByPhone, readUserBySub, type UserRow } from '@/lib/db/queries/account/users'
-import { lockWords } from '@/lib/db/queries/locks'
+import { takeLocks } from '@/lib/db/queries/locks'
 import type { Tx } from '@/lib/db/schema'
 import { eraseAccount } from '@/lib/use-cases/account/erase'
 
 /** The word under which a pool's user and its account change one after the other. */
-export const wordOfUser = (sub: string | null): string => `sub ${sub}`
+export const userLockKey = (sub: string | null): string => `sub ${sub}`
 
 /** The user is deleted, here first: the account goes, if there is one. */
 export async function userDeleted(tx: Tx, sub: string, now: Date): Promise<void> {
   const known = await readUserBySub(tx, sub)
-  await lockWords(tx, [wordOfUser(sub), ...(known ? [known.personal_phone] : [])])
+  await takeLocks(tx, [userLockKey(sub), ...(known ? [known.personal_phone] : [])])
   const user = await readUserBySub(tx, sub)
   if (user) await eraseAccount(tx, user, now)
 }
@@ -35,7 +35,7 @@ export async function holderOf(tx: Tx, phone: string): Promise<UserRow | undefin
 export async function phoneProved(tx: Tx, sub: string, phone: string): Promise<boolean> {
   const own = await readUserBySub(tx, sub)
   if (!own) return true
-  await lockWords(tx, [wordOfUser(sub), own.personal_phone, phone])
+  await takeLocks(tx, [userLockKey(sub), own.personal_phone, phone])
   const holder = await holderOf(tx, phone)
   if (holder && holder.uid !== own.uid) return false
   await movePhone(tx, own.uid, phone)

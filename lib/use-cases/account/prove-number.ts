@@ -2,20 +2,20 @@
 // whichever user pool patients sign in with.
 import { CODE } from '@/lib/catalogue/codes'
 import {
+  countNumberTry,
   findNumberCode,
   hasProof,
-  keepProof,
   type ProofKey,
-  proveOwn,
-  takeNumberTry,
+  proveNumberOfUser,
+  saveProof,
   useNumberCode,
   writeNumberCode,
 } from '@/lib/db/queries/account/number-proofs'
 import { randomCode } from '@/lib/domain/account/random-code'
 import { hmac, isSame } from '@/lib/domain/hmac'
-import type { By } from '@/lib/limits/rule'
+import type { LimitScope } from '@/lib/limits/rule'
 import { isFailing } from '@/lib/log/dependencies'
-import { judgeSending, spend } from '@/lib/messages/budget'
+import { checkSendingLimit, spend } from '@/lib/messages/budget'
 import type { CodeMessage } from '@/lib/messages/write-code'
 import { tally } from '@/lib/metrics/tallies'
 import type { Deps } from '@/lib/use-cases/deps'
@@ -33,7 +33,7 @@ export type ProofRequest = { owner: string; network: string; phone: string }
 export type SentCode =
   | { kind: 'sent'; until: Date }
   /** Too many were sent to the number, or from the network: none before `until`. */
-  | { kind: 'wait'; by: By; until: Date }
+  | { kind: 'wait'; by: LimitScope; until: Date }
 export type CheckedCode =
   | { kind: 'proved' }
   | { kind: 'wrong_code' }
@@ -54,15 +54,15 @@ const codeHashOf = (secret: string, { owner, numberHash }: ProofKey, code: strin
 export const isProvedHere = ({ db, secret, now }: Deps, who: { owner: string; phone: string }): Promise<boolean> =>
   hasProof(db.reads, keyOf(secret, who), now)
 
-const doerOf = ({ network, phone }: ProofRequest) => ({
+const requesterOf = ({ network, phone }: ProofRequest) => ({
   network,
   number: phone,
   number_and_network: `${phone} ${network}`,
 })
 
 /** Whether a code may be sent now; counts nothing. */
-export const judgeCode = ({ db, secret, now }: Deps, budget: number, who: ProofRequest) =>
-  judgeSending(db.reads, { secret, now, budget }, { act: 'booking_code', doer: doerOf(who) })
+export const checkCodeLimit = ({ db, secret, now }: Deps, budget: number, who: ProofRequest) =>
+  checkSendingLimit(db.reads, { secret, now, budget }, { act: 'booking_code', requester: requesterOf(who) })
 
 /** Whether codes by SMS are late now, because the gateway does not take them. */
 export const areCodesLate = (): boolean => isFailing('sms')
@@ -86,7 +86,7 @@ export async function sendProofCode(
   const key = keyOf(secret, who)
   const code = randomCode()
   const expiresAt = new Date(now.getTime() + CODE.lifeMs)
-  const sending = { act: 'booking_code' as const, doer: doerOf(who), kind: 'code' }
+  const sending = { act: 'booking_code' as const, requester: requesterOf(who), kind: 'code' }
   const { decision } = await spend(db, { secret, now, budget }, sending, (tx) =>
     writeNumberCode(tx, { ...key, codeHash: codeHashOf(secret, key, code), until: expiresAt }),
   )
@@ -95,18 +95,18 @@ export async function sendProofCode(
   return { kind: 'sent', until: expiresAt }
 }
 
-type TypedCode = { owner: string; phone: string; code: string }
+type CodeInput = { owner: string; phone: string; code: string }
 
 /** Takes a typed code, once, and keeps the proof. A try counts before it is looked at. */
-export async function checkProofCode(deps: Deps, typed: TypedCode): Promise<CheckedCode> {
-  const outcome = await takeTyped(deps, typed)
+export async function checkProofCode(deps: Deps, typed: CodeInput): Promise<CheckedCode> {
+  const outcome = await checkTyped(deps, typed)
   tally('checked', { act: 'booking_code', outcome: outcome.kind === 'proved' ? 'right' : 'refused' })
   return outcome
 }
 
-async function takeTyped({ db, secret, now }: Deps, { owner, phone, code }: TypedCode): Promise<CheckedCode> {
+async function checkTyped({ db, secret, now }: Deps, { owner, phone, code }: CodeInput): Promise<CheckedCode> {
   const key = keyOf(secret, { owner, phone })
-  const row = await takeNumberTry(db.writes, { ...key, most: CODE.tries, now })
+  const row = await countNumberTry(db.writes, { ...key, most: CODE.tries, now })
   if (!row) {
     // Sent twice: the first of the two has proved it.
     if (await hasProof(db.reads, key, now)) return { kind: 'proved' }
@@ -117,12 +117,12 @@ async function takeTyped({ db, secret, now }: Deps, { owner, phone, code }: Type
     return { kind: row.tries >= CODE.tries ? 'code_tries' : 'wrong_code' }
   return db.transaction(async (tx): Promise<CheckedCode> => {
     if (!(await useNumberCode(tx, { ...key, codeHash: row.code_hash }))) return { kind: 'code_expired' }
-    await keepProof(tx, key, new Date(now.getTime() + PROOF_MS))
-    await proveOwn(tx, { owner, phone, now })
+    await saveProof(tx, key, new Date(now.getTime() + PROOF_MS))
+    await proveNumberOfUser(tx, { owner, phone, now })
     return { kind: 'proved' }
   })
 }
 
 /** Keeps what another proof has shown: the patient who signs in with the number has it. */
-export const keepNumber = ({ db, secret, now }: Deps, who: { owner: string; phone: string }): Promise<void> =>
-  keepProof(db.writes, keyOf(secret, who), new Date(now.getTime() + PROOF_MS))
+export const saveNumberProof = ({ db, secret, now }: Deps, who: { owner: string; phone: string }): Promise<void> =>
+  saveProof(db.writes, keyOf(secret, who), new Date(now.getTime() + PROOF_MS))

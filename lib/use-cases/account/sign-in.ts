@@ -7,14 +7,14 @@ import { claimInvitation, claimOfPhone } from '@/lib/db/queries/account/claims'
 import { lockLiveSignIn } from '@/lib/db/queries/account/live-sign-ins'
 import { findPoolUser } from '@/lib/db/queries/account/pool-users'
 import { areRefused } from '@/lib/db/queries/account/refused-sign-ins'
-import { deleteExpiredSessions, deleteSession, keepSession, type NewSession } from '@/lib/db/queries/account/sessions'
+import { deleteExpiredSessions, deleteSession, type NewSession, saveSession } from '@/lib/db/queries/account/sessions'
 import { insertUser, linkUser, readUserByPhone, readUserBySub } from '@/lib/db/queries/account/users'
-import { lockWords } from '@/lib/db/queries/locks'
+import { takeLocks } from '@/lib/db/queries/locks'
 import type { Tx } from '@/lib/db/schema'
 import type { AccessClaims, IdClaims, TokenVerifier } from '@/lib/use-cases/account/access-tokens'
-import { wordOfSignIn } from '@/lib/use-cases/account/end-session'
+import { signInLockKey } from '@/lib/use-cases/account/end-session'
 import { openSession, sessionEnd } from '@/lib/use-cases/account/open-session'
-import { holderOf, wordOfUser } from '@/lib/use-cases/account/pool-changes'
+import { holderOf, userLockKey } from '@/lib/use-cases/account/pool-changes'
 import { readAccess } from '@/lib/use-cases/account/read-access'
 import { type Patient, patientOf } from '@/lib/use-cases/account/read-session'
 import { hashOfToken } from '@/lib/use-cases/account/session-token'
@@ -88,7 +88,7 @@ async function sessionFor(
   const tokenHash = replaces === null ? null : hashOfToken(replaces)
   const { expiresAt } = session
   if (replaces !== null && tokenHash !== null) {
-    if (await keepSession(tx, { tokenHash, uid, signIn, expiresAt })) return replaces
+    if (await saveSession(tx, { tokenHash, uid, signIn, expiresAt })) return replaces
     await deleteSession(tx, tokenHash)
   }
   return openSession(tx, { ...session, uid, signIn })
@@ -110,7 +110,7 @@ export async function signIn(
   const { sub, originJti } = claims
   const expiresAt = tokens.embedded ? sessionEnd(now) : access.expiresAt
   return db.transaction(async (tx): Promise<SignInOutcome> => {
-    await lockWords(tx, [claims.phone, wordOfUser(sub), wordOfSignIn(originJti)])
+    await takeLocks(tx, [claims.phone, userLockKey(sub), signInLockKey(originJti)])
     // Asked again, now that nobody can end the sign-in meanwhile.
     const isLive = tokens.embedded
       ? await lockLiveSignIn(tx, originJti, now)

@@ -3,7 +3,7 @@ import { readQuestion, type VisitAnswer, writeAnswer } from '@/lib/db/queries/bo
 import { type BookingAccess, findBooking } from '@/lib/use-cases/booking/find'
 import type { Deps } from '@/lib/use-cases/deps'
 
-/** `open`: asked, and not answered. `none`: not asked, taken back, unknown, or not the asker's. */
+/** `open`: asked, and not answered. `none`: not asked, taken back, unknown, or not the requester's. */
 export type VisitQuestion = { kind: 'open' | 'answered'; reference: string; date: string } | { kind: 'none' }
 
 /** The question about a visit for who may see its booking. */

@@ -16,7 +16,7 @@ import { newReference } from '@/lib/domain/booking/references'
 import { instantOf } from '@/lib/domain/clinic-time'
 import { bookingPayload } from '@/lib/use-cases/booking/payload'
 import type { Deps } from '@/lib/use-cases/deps'
-import { recordBenefit, takeMemberPrice } from '@/lib/use-cases/membership/benefits'
+import { applyMemberPrice, recordBenefit } from '@/lib/use-cases/membership/benefits'
 import { recordReferral } from '@/lib/use-cases/referral/record'
 
 /** What is booked, for whom and where. */
@@ -108,7 +108,7 @@ export async function bookHeld(tx: Tx, deps: Deps, held: HeldBooking): Promise<B
   const { booking, place, network, marks, isMoved = false, notBefore = null } = held
   const { owner, placeId, startsAt, phone, uid, selfBooked, service, attribution } = booking
   const priced = { uid, selfBooked, service, pricePaise: booking.pricePaise, visit: startsAt }
-  const member = await takeMemberPrice(tx, priced)
+  const member = await applyMemberPrice(tx, priced)
   const row = await confirmHold(tx, member ? { ...booking, pricePaise: member.pricePaise } : booking)
   if (!row) {
     const isShut = startsAt <= now || (await isClosedOn(tx, placeId, booking.date))

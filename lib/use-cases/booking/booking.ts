@@ -86,7 +86,7 @@ function startOf(moment: Date): { date: string; start: string } {
 }
 
 /** What was booked, by its row; of one that a version before 021 wrote, by the rules. */
-function keptAs({ flow, treatment, concern, ...row }: BookingRow): BookedAs & { service: Service } {
+function bookedService({ flow, treatment, concern, ...row }: BookingRow): BookedAs & { service: Service } {
   const ruled = bookedAs(flow, treatment, concern)
   return {
     service: isService(row.service) ? row.service : serviceOf(isTreatmentKey(treatment) ? treatment : UNNAMED),
@@ -124,7 +124,7 @@ export function bookingFrom(row: BookingRow, now: Date): Booking {
     end: timeOn(date, row.ends_at),
     flow: row.flow,
     treatment: row.treatment,
-    ...keptAs(row),
+    ...bookedService(row),
     concern: row.concern,
     pricePaise: row.price_paise,
     savedPaise: row.saved_paise ?? 0,

@@ -1,6 +1,6 @@
 // Cancels a booking; its place is free at once. A minute long it can be undone (undo-cancel.ts).
 import { cancelRow, lockLiving } from '@/lib/db/queries/booking/booking-changes'
-import { lockWords } from '@/lib/db/queries/locks'
+import { takeLocks } from '@/lib/db/queries/locks'
 import { writeMessage } from '@/lib/db/queries/messages/outbox'
 import { canChange } from '@/lib/domain/booking/cancellation'
 import { localOf } from '@/lib/domain/clinic-time'
@@ -12,7 +12,7 @@ export type CancelOutcome = { kind: 'cancelled' } | { kind: 'too_late' } | { kin
 
 /**
  * Cancels the booking that the reference stands for. `too_late`: it begins within two hours, or has begun. `already`: it was
- * cancelled before. `not_found`: unknown, or not the asker's.
+ * cancelled before. `not_found`: unknown, or not the requester's.
  */
 export async function cancelBooking(deps: Deps, access: BookingAccess): Promise<CancelOutcome> {
   const { db, now } = deps
@@ -22,7 +22,7 @@ export async function cancelBooking(deps: Deps, access: BookingAccess): Promise<
   return db.transaction(async (tx): Promise<CancelOutcome> => {
     // A move under way ends first: the seat to leave is the one that it took.
     const { reference } = booking
-    await lockWords(tx, [reference])
+    await takeLocks(tx, [reference])
     const living = await lockLiving(tx, reference)
     if (!living) return { kind: 'already' }
     if (!canChange(living, now, booking.affected !== null)) return { kind: 'too_late' }

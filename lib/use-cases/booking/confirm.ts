@@ -1,10 +1,10 @@
 // Turns a browser's hold into an appointment, once; or takes a place that nobody holds and books it in one.
 import { isSid } from '@/flows/rules'
 import { cancelRow, lockLiving, setReplaced } from '@/lib/db/queries/booking/booking-changes'
-import { type OwnBooked, readOwn } from '@/lib/db/queries/booking/bookings'
+import { readSameBooking, type SameBooking } from '@/lib/db/queries/booking/bookings'
 import { readBookingCase } from '@/lib/db/queries/booking/confirmations'
 import { readVisitedPlace } from '@/lib/db/queries/calendar/places'
-import { lockWords } from '@/lib/db/queries/locks'
+import { takeLocks } from '@/lib/db/queries/locks'
 import type { Reads, Tx } from '@/lib/db/schema'
 import { parseReference } from '@/lib/domain/booking/references'
 import type { OpenSlot } from '@/lib/domain/calendar/open-slots'
@@ -12,19 +12,19 @@ import { isSameName } from '@/lib/domain/same-name'
 import { tally } from '@/lib/metrics/tallies'
 import { type BookingRequest, type BookingWish, bookHeld, requestOf } from '@/lib/use-cases/booking/book-held'
 import { findNearBookings, type NearAsker, type NearBooking } from '@/lib/use-cases/booking/find-near'
-import { askHold, takeLimited } from '@/lib/use-cases/booking/hold'
+import { holdRequest, takeWithinLimits } from '@/lib/use-cases/booking/hold'
 import {
-  type AskedLimits,
-  type Asker,
-  askLimits,
-  judgeCounted,
+  type BookingLimits,
+  type BookingRequester,
+  bookingLimits,
+  decideBookingLimits,
   type LimitRefusal,
 } from '@/lib/use-cases/booking/judge-limits'
-import { orTaken } from '@/lib/use-cases/booking/take-seat'
+import { catchSeatLost } from '@/lib/use-cases/booking/take-seat'
 import { nearestOpen } from '@/lib/use-cases/calendar/place-calendar'
 import type { Deps } from '@/lib/use-cases/deps'
 
-export type ConfirmInput = Asker &
+export type ConfirmInput = BookingRequester &
   BookingWish & {
     /** The hold to confirm; without it any that the browser has of the start. */
     sid?: string
@@ -32,7 +32,7 @@ export type ConfirmInput = Asker &
     end?: string
   }
 /** Who may know of a near booking of the same person, and what they said of it. */
-type NearGiven = { asker: NearAsker; answer: NearAnswer }
+type NearGiven = { requester: NearAsker; answer: NearAnswer }
 /** To keep both, the reference of the one to replace, or nothing said. */
 export type NearAnswer = 'keep' | { replace: string } | null
 type NearOutcome = { kind: 'near'; near: NearBooking }
@@ -80,22 +80,22 @@ async function tryBooking(deps: Deps, input: ConfirmInput, given?: NearGiven): P
   if (!place) return { kind: 'expired' }
   const booking = requestOf(input, { place, sid, now })
   if (!booking) return { kind: 'not_served' }
-  const limits = askLimits(deps, { act: 'booking', asker: input, wish: input })
-  const taking = input.end === undefined ? null : askHold(deps, { ...input, end: input.end })
+  const limits = bookingLimits(deps, { act: 'booking', requester: input, wish: input })
+  const taking = input.end === undefined ? null : holdRequest(deps, { ...input, end: input.end })
   // Who has nothing to confirm, or asks too often, is told so without a transaction.
   const early = await findOrJudge(db.reads, booking, limits)
   if (early.kind !== 'mayBook') return early
   const former = replacedIn(given)
   const work = db.transaction(async (tx): Promise<ConfirmOutcome | NearOutcome | { kind: 'lost' }> => {
-    await lockWords(tx, [input.owner, ...former, ...limits.words, ...(taking?.limits.words ?? [])])
+    await takeLocks(tx, [input.owner, ...former, ...limits.words, ...(taking?.limits.words ?? [])])
     const judged = await findOrJudge(tx, booking, limits)
     if (judged.kind !== 'mayBook') return judged
-    const near = given ? await judgeNear(tx, deps, input, given) : null
+    const near = given ? await checkNear(tx, deps, input, given) : null
     if (near?.kind === 'near') return near
-    const held = judged.own ?? (taking ? await takeLimited(tx, deps, taking) : { kind: 'expired' as const })
+    const held = judged.own ?? (taking ? await takeWithinLimits(tx, deps, taking) : { kind: 'expired' as const })
     if (held.kind === 'taken') return { kind: 'lost' }
     if (held.kind !== 'held') return held
-    const isMoved = near !== null && (await giveUp(tx, near.replaced, now))
+    const isMoved = near !== null && (await cancelGivenUp(tx, near.replaced, now))
     const told = { network: limits.query.network, marks: limits.act.keys, isMoved }
     const confirmed = await bookHeld(tx, deps, { booking: { ...booking, sid: held.sid }, place, ...told })
     if ((!judged.own || isMoved) && confirmed.kind !== 'confirmed') throw new NotBooked(confirmed)
@@ -103,7 +103,7 @@ async function tryBooking(deps: Deps, input: ConfirmInput, given?: NearGiven): P
       await setReplaced(tx, { reference: near.replaced.reference, by: confirmed.reference })
     return confirmed
   })
-  const outcome = await orTaken(work).catch((error: unknown) => {
+  const outcome = await catchSeatLost(work).catch((error: unknown) => {
     if (error instanceof NotBooked) return error.outcome
     throw error
   })
@@ -120,14 +120,14 @@ function replacedIn(given?: NearGiven): string[] {
 }
 
 /** What is near and to be asked about, or to be replaced; null where nothing is. The number's word is locked. */
-async function judgeNear(
+async function checkNear(
   tx: Tx,
   deps: Deps,
   input: ConfirmInput,
   given: NearGiven,
 ): Promise<NearOutcome | { kind: 'replace'; replaced: NearBooking } | null> {
   if (given.answer === 'keep') return null
-  const [first, ...others] = await findNearBookings(deps, tx, { ...input, asker: given.asker })
+  const [first, ...others] = await findNearBookings(deps, tx, { ...input, requester: given.requester })
   if (!first) return null
   const [wanted] = replacedIn(given)
   const replaced = [first, ...others].find(({ reference }) => reference === wanted)
@@ -135,7 +135,7 @@ async function judgeNear(
 }
 
 /** Cancels the booking that is replaced; its seat is free with the new one's confirmation. False where it stands no more. */
-async function giveUp(tx: Tx, { reference }: NearBooking, now: Date): Promise<boolean> {
+async function cancelGivenUp(tx: Tx, { reference }: NearBooking, now: Date): Promise<boolean> {
   const living = await lockLiving(tx, reference)
   return living !== undefined && cancelRow(tx, living.id, { now, reason: null })
 }
@@ -154,26 +154,27 @@ type MayBook = { kind: 'mayBook'; own: { kind: 'held'; sid: string } | null }
 async function findOrJudge(
   reads: Reads,
   booking: BookingRequest & Pick<ConfirmInput, 'end'>,
-  limits: AskedLimits,
+  limits: BookingLimits,
 ): Promise<ConfirmOutcome | MayBook> {
   const row = await readBookingCase(reads, { ...limits.query, ...booking })
   if (!row) return { kind: 'expired' }
   // By another tab, after this one's hold ran out.
   const canTake = booking.end !== undefined
-  const own = row.own ?? (canTake && booking.sid !== null ? await readOwn(reads, { ...booking, sid: null }) : undefined)
+  const own =
+    row.own ?? (canTake && booking.sid !== null ? await readSameBooking(reads, { ...booking, sid: null }) : undefined)
   if (own?.state === 'taken' && !isSameVisit(own, booking)) return { kind: 'already_booked', reference: own.reference }
   if (own?.state === 'taken') return { kind: 'confirmed', reference: own.reference, id: own.id }
   if (!own && !canTake) return { kind: 'expired' }
   // Held for a proved number: another one would take a proved one's part of the day.
   if (own?.proved && !booking.proved) return { kind: 'prove' }
-  const limited = judgeCounted(limits, row.standing)
+  const limited = decideBookingLimits(limits, row.standing)
   return limited ?? { kind: 'mayBook', own: own ? { kind: 'held', sid: own.id } : null }
 }
 
 const HOME_LINES = ['pincode', 'latLng', 'address', 'landmark', 'apartmentNumber'] as const
 
 /** Whether all that the patient said is what was booked: nothing of it would be lost if it was not booked again. */
-function isSameVisit(booked: OwnBooked, wish: BookingRequest): boolean {
+function isSameVisit(booked: SameBooking, wish: BookingRequest): boolean {
   const { name, age, phone, address, treatment, concern, appointment_type } = booked
   return (
     isSameName(name, wish.name) &&

@@ -1,8 +1,8 @@
 // What a browser has of a start, and whether it could have it: for pages that show a chosen time and must not book twice.
-import { readOwn } from '@/lib/db/queries/booking/bookings'
+import { readSameBooking } from '@/lib/db/queries/booking/bookings'
 import { BOOKING, type Slot } from '@/lib/domain/calendar/slots'
 import { instantOf } from '@/lib/domain/clinic-time'
-import { judgeSeat } from '@/lib/use-cases/booking/take-seat'
+import { checkSeat } from '@/lib/use-cases/booking/take-seat'
 import type { Deps } from '@/lib/use-cases/deps'
 
 export type FoundHold =
@@ -28,7 +28,7 @@ export type FindHoldInput = {
 export async function findHold({ db, now }: Deps, input: FindHoldInput): Promise<FoundHold> {
   const { owner, placeId, date, start, sid = null, name = null, phone = null, treatment = null } = input
   const startsAt = instantOf(date, start)
-  const row = await readOwn(db.reads, { owner, placeId, startsAt, now, sid, name, phone, treatment })
+  const row = await readSameBooking(db.reads, { owner, placeId, startsAt, now, sid, name, phone, treatment })
   if (!row) return { kind: 'none' }
   if (row.state === 'taken') return { kind: 'booked', reference: row.reference }
   const { id, created_at, held_until, proved } = row
@@ -37,12 +37,12 @@ export async function findHold({ db, now }: Deps, input: FindHoldInput): Promise
 }
 
 /** Whether the browser could have a time now, or has it: one statement, and nothing is held by it. */
-export async function judgeTime(
+export async function checkSlot(
   { db, now }: Deps,
   { owner, placeId, concern, ...slot }: { owner: string; placeId: string; concern?: string | undefined } & Slot,
 ): Promise<'held' | 'free' | 'taken' | 'closed'> {
   const { date, start, end } = slot
   const nobody = { phone: null, network: null, proved: false }
-  const { kind } = await judgeSeat(db.reads, { owner, placeId, date, start, end, concern, ...nobody }, now)
+  const { kind } = await checkSeat(db.reads, { owner, placeId, date, start, end, concern, ...nobody }, now)
   return kind
 }

@@ -24,7 +24,7 @@ export type NearAsker = {
   keyOf: (reference: string) => string | null
 }
 /** Who comes on which clinic-local day, and who wants to know; null for a name that is not known yet. */
-export type NearQuestion = { name: string | null; phone: string; date: string; asker: NearAsker }
+export type NearQuestion = { name: string | null; phone: string; date: string; requester: NearAsker }
 
 /** How many days before and after one are near it. */
 const NEAR_DAYS = 6
@@ -56,15 +56,15 @@ const nearFrom = (row: NearRow): NearBooking => {
 export async function findNearBookings(
   { now, secret, formerSecret }: Pick<Deps, 'now' | 'secret' | 'formerSecret'>,
   reads: Reads,
-  { name, phone, date, asker }: NearQuestion,
+  { name, phone, date, requester }: NearQuestion,
 ): Promise<NearBooking[]> {
   const { from, until } = nearSpan(date)
   const rows = await readNearBookings(reads, { phone, from: from > now ? from : now, until })
-  const { owner, patient } = asker
+  const { owner, patient } = requester
   return rows
     .filter((row) => (name === null || isSameName(row.personal_name, name)) && canChange(row, now))
     .filter((row) => {
-      const key = asker.keyOf(row.reference) ?? undefined
+      const key = requester.keyOf(row.reference) ?? undefined
       const { isOwn, hasLink } = mayOpen({ now, secret, formerSecret }, row, {
         owner,
         key,

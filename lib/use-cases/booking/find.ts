@@ -17,12 +17,12 @@ export type BookingAccess = {
 }
 /** Somebody at a front desk, who sees the bookings of the places where they have a right. */
 export type DeskAccess = { reference: string; staff: { mayAt(placeId: string): boolean } }
-/** A booking with what its asker may do with it. */
+/** A booking with what its requester may do with it. */
 export type FoundBooking = Booking & {
   manageKey: string
-  /** Whether the asker is the browser that booked or its signed-in patient, and not the bearer of the link alone. */
+  /** Whether the requester is the browser that booked or its signed-in patient, and not the bearer of the link alone. */
   isOwn: boolean
-  /** Whether the asker has the link: it went to the booking's number by SMS, and nowhere else. */
+  /** Whether the requester has the link: it went to the booking's number by SMS, and nowhere else. */
   hasLink: boolean
   /** The manage link: how often it was made anew, whether it still opens. */
   link: { version: number; isOpen: boolean }
@@ -50,7 +50,7 @@ export function mayOpen(
 
 /**
  * The booking that the reference stands for now: a moved one keeps its reference and its link. Null alike for an unknown
- * reference and for a booking that is not the asker's. A link is closed 30 days after the visit, once it was made anew, and
+ * reference and for a booking that is not the requester's. A link is closed 30 days after the visit, once it was made anew, and
  * when its patient has deleted the account.
  */
 export async function findBooking(

@@ -1,16 +1,21 @@
 // Holds a chosen slot for a browser for ten minutes. confirm.ts books it.
 import { isSid } from '@/flows/rules'
 import { trimHolds } from '@/lib/db/queries/booking/holds'
-import { lockWords } from '@/lib/db/queries/locks'
+import { takeLocks } from '@/lib/db/queries/locks'
 import type { Tx } from '@/lib/db/schema'
 import type { OpenSlot } from '@/lib/domain/calendar/open-slots'
 import { BOOKING, bookableDates, type Slot } from '@/lib/domain/calendar/slots'
 import { tally } from '@/lib/metrics/tallies'
 import { processWide } from '@/lib/typed/process-wide'
-import { type AskedLimits, type Asker, askLimits, type LimitRefusal } from '@/lib/use-cases/booking/judge-limits'
 import {
-  judgeHold,
-  orTaken,
+  type BookingLimits,
+  type BookingRequester,
+  bookingLimits,
+  type LimitRefusal,
+} from '@/lib/use-cases/booking/judge-limits'
+import {
+  catchSeatLost,
+  checkHold,
   type SeatHold,
   type SeatInput,
   type SeatRefusal,
@@ -25,10 +30,10 @@ export type HoldInput = Pick<SeatInput, 'concern'> & {
   placeId: string
   phone: string
   replaces?: string
-} & Asker &
+} & BookingRequester &
   Slot
 /** `sid` is that of a hold which ran out and is taken again. */
-type TakeInput = HoldInput & { sid?: string | null }
+type SeatHoldInput = HoldInput & { sid?: string | null }
 export type HoldOutcome =
   | { kind: 'held'; sid: string; heldUntil: Date }
   | { kind: 'taken'; nearest: OpenSlot[] }
@@ -37,14 +42,14 @@ export type HoldOutcome =
 type HoldResult = SeatHold | SeatRefusal | LimitRefusal
 
 /** A seat that somebody asks for, with what its limits ask; worked out once for each look at it. */
-type AskedHold = { seat: SeatInput; limits: AskedLimits }
+type HoldRequest = { seat: SeatInput; limits: BookingLimits }
 
 /** A hold that is given up for the new one does not count against it. */
-export function askHold(deps: Deps, { network, ...input }: TakeInput): AskedHold {
+export function holdRequest(deps: Deps, { network, ...input }: SeatHoldInput): HoldRequest {
   const { owner, phone, placeId, date, proved } = input
   const replaces = isSid(input.replaces) ? input.replaces : null
   const wish = { phone, placeId, date, except: replaces === null ? null : { seatId: replaces, owner } }
-  const limits = askLimits(deps, { act: 'hold', asker: { network, proved }, wish })
+  const limits = bookingLimits(deps, { act: 'hold', requester: { network, proved }, wish })
   return { seat: { ...input, network: limits.query.network, replaces }, limits }
 }
 
@@ -61,7 +66,7 @@ export async function holdSlot(deps: Deps, input: HoldInput): Promise<HoldOutcom
 
 async function tryTime(deps: Deps, input: HoldInput): Promise<HoldOutcome> {
   if (!bookableDates(deps.now).includes(input.date)) return { kind: 'closed' }
-  const asked = askHold(deps, input)
+  const asked = holdRequest(deps, input)
   const { placeId, date, start } = input
   const outcome = await inTurn(deps.db, `${placeId} ${date} ${start}`, () => tryHold(deps, asked))
   if (outcome.kind === 'held') return { kind: 'held', sid: outcome.sid, heldUntil: outcome.heldUntil }
@@ -99,22 +104,22 @@ async function inTurn(db: Deps['db'], time: string, attempt: () => Promise<HoldR
 }
 
 /** Whoever comes too late, or asks too often, is told so without a transaction: in a rush that is nearly everybody. */
-async function tryHold(deps: Deps, asked: AskedHold): Promise<HoldResult> {
-  const judged = await judgeHold(deps.db.reads, asked.seat, asked.limits, deps.now)
+async function tryHold(deps: Deps, asked: HoldRequest): Promise<HoldResult> {
+  const judged = await checkHold(deps.db.reads, asked.seat, asked.limits, deps.now)
   if (judged.kind !== 'free') return judged
   const work = deps.db.transaction(async (tx) => {
-    await lockWords(tx, [asked.seat.owner, ...asked.limits.words])
-    return takeLimited(tx, deps, asked)
+    await takeLocks(tx, [asked.seat.owner, ...asked.limits.words])
+    return takeWithinLimits(tx, deps, asked)
   })
-  return orTaken(work)
+  return catchSeatLost(work)
 }
 
 /**
  * Takes a seat within the limits of a hold, and counts it. The transaction holds the words of the owner and of the limits; a
  * browser that asked twice at once has its hold by now, and gets no second one.
  */
-export async function takeLimited(tx: Tx, { now }: Deps, { seat, limits }: AskedHold): Promise<HoldResult> {
-  const judged = await judgeHold(tx, seat, limits, now)
+export async function takeWithinLimits(tx: Tx, { now }: Deps, { seat, limits }: HoldRequest): Promise<HoldResult> {
+  const judged = await checkHold(tx, seat, limits, now)
   if (judged.kind !== 'free') return judged
   const taken = await takeSeat(tx, seat, judged, now, limits.act.keys)
   if (taken.kind !== 'held') return taken

@@ -2,23 +2,36 @@
 // lately, and hands both to the one decision (lib/limits).
 
 import { readStanding, type StandingQuery, type StandingRow } from '@/lib/db/queries/booking/standing'
-import { type AskedMarks, askedMarks, countOf } from '@/lib/db/queries/operations/limit-marks'
+import { countOf, type HitQueries, hitQueries } from '@/lib/db/queries/operations/limit-marks'
 import type { Reads } from '@/lib/db/schema'
 import { slotsOfDay } from '@/lib/domain/calendar/slots'
 import { addDays, instantOf } from '@/lib/domain/clinic-time'
 import { hmac } from '@/lib/domain/hmac'
-import { type AskedAct, askedAct, type CountStanding, decideAct, type LimitContext, lockedBy } from '@/lib/limits/admit'
+import {
+  decideLimit,
+  type LimitCheck,
+  type LimitContext,
+  limitCheck,
+  lockKeysOf,
+  type StandingCount,
+} from '@/lib/limits/admit'
 import type { Count, Decision } from '@/lib/limits/decide'
-import type { Act } from '@/lib/limits/rules'
+import type { LimitName } from '@/lib/limits/rules'
 import type { Deps } from '@/lib/use-cases/deps'
 
 /** Who asks: their network (lib/limits/network.ts), and whether the number is proved for this browser. */
-export type Asker = { network: string; proved: boolean }
+export type BookingRequester = { network: string; proved: boolean }
 /** A seat that would be given up: a hold of this browser, or with null the one that a booking has. */
 type GivenUp = { seatId: string; owner: string | null }
 /** Where to, and under which number; `except` is given up for it. `heldBy` is the network of a row that moves, hashed. */
-export type Wish = { placeId: string; date: string; phone: string; except?: GivenUp | null; heldBy?: string | null }
-type BookingAct = Extract<Act, 'hold' | 'booking' | 'move'>
+export type LimitedSlot = {
+  placeId: string
+  date: string
+  phone: string
+  except?: GivenUp | null
+  heldBy?: string | null
+}
+type BookingAct = Extract<LimitName, 'hold' | 'booking' | 'move'>
 
 /** Why an act is not done: its number has to be proved first, or it has to wait. */
 export type LimitRefusal = { kind: 'prove' } | { kind: 'wait'; by: string; until: Date }
@@ -27,14 +40,14 @@ export type LimitRefusal = { kind: 'prove' } | { kind: 'wait'; by: string; until
 export const networkHash = ({ secret }: Pick<Deps, 'secret'>, network: string): string =>
   hmac(secret, `network of a booking\n${network}`).toString('base64url').slice(0, 22)
 
-const doerOf = ({ network }: Asker, { phone }: Wish) => ({ network, number: phone })
+const requesterOf = ({ network }: BookingRequester, { phone }: LimitedSlot) => ({ network, number: phone })
 
 /** Seats times slots of a clinic-local date, by hours alone. */
 const seatsOf = ({ seats, slot_minutes, hours, planned }: StandingRow, date: string): number =>
   seats * slotsOfDay({ hours, planned, slotMinutes: slot_minutes, closed: new Set() }, date).length
 
 /** What stands, by the rules of lib/limits/rules.ts. */
-function countsFrom(row: StandingRow, date: string): CountStanding {
+function countsFrom(row: StandingRow, date: string): StandingCount {
   const tallied = ({ n, ends }: StandingRow['number_live']): Count => ({
     n,
     oldest: ends === null ? null : new Date(ends),
@@ -53,25 +66,25 @@ function countsFrom(row: StandingRow, date: string): CountStanding {
 }
 
 /** What an act asks of the limits: worked out once, for each look at it. */
-export type AskedLimits = {
-  act: AskedAct
+export type BookingLimits = {
+  act: LimitCheck
   date: string
   proved: boolean
   /** The rows that a limit counts (lib/db/queries/booking/standing.ts). */
-  query: StandingQuery & AskedMarks
+  query: StandingQuery & HitQueries
   /** What is locked, so that the counts are exact. A place's day is shared by those who prove nothing. */
   words: readonly string[]
 }
-type LimitQuestion = { act: BookingAct; asker: Asker; wish: Wish }
+type LimitQuestion = { act: BookingAct; requester: BookingRequester; wish: LimitedSlot }
 
-export function askLimits(deps: LimitContext, { act, asker, wish }: LimitQuestion): AskedLimits {
+export function bookingLimits(deps: LimitContext, { act, requester, wish }: LimitQuestion): BookingLimits {
   const { placeId, date, phone, except = null } = wish
-  const network = networkHash(deps, asker.network)
-  const asked = askedAct(deps, act, doerOf(asker, wish))
+  const network = networkHash(deps, requester.network)
+  const asked = limitCheck(deps, act, requesterOf(requester, wish))
   return {
     act: asked,
     date,
-    proved: asker.proved,
+    proved: requester.proved,
     query: {
       network,
       heldBy: wish.heldBy ?? network,
@@ -82,36 +95,36 @@ export function askLimits(deps: LimitContext, { act, asker, wish }: LimitQuestio
       now: deps.now,
       dayFrom: instantOf(date, '00:00'),
       dayUntil: instantOf(addDays(date, 1), '00:00'),
-      ...askedMarks(asked.marks),
+      ...hitQueries(asked.marks),
     },
-    words: [phone, ...lockedBy(asked), ...(asker.proved || act === 'booking' ? [] : [`day ${placeId} ${date}`])],
+    words: [phone, ...lockKeysOf(asked), ...(requester.proved || act === 'booking' ? [] : [`day ${placeId} ${date}`])],
   }
 }
 
 /** Whether the act may be done, by what was counted for it. */
-export function judgeCounted({ act, date, proved }: AskedLimits, row: StandingRow): LimitRefusal | null {
-  return limitedBy(decideAct(act, { proved, marked: row.marks.map(countOf), standing: countsFrom(row, date) }))
+export function decideBookingLimits({ act, date, proved }: BookingLimits, row: StandingRow): LimitRefusal | null {
+  return limitedBy(decideLimit(act, { proved, marked: row.marks.map(countOf), standing: countsFrom(row, date) }))
 }
 
 /** Whether the act may be done now. Only reads: exact where the transaction holds the words. */
-export async function judgeLimits(
+export async function checkBookingLimits(
   reads: Reads,
   deps: LimitContext,
   asking: LimitQuestion,
 ): Promise<LimitRefusal | null> {
-  const asked = askLimits(deps, asking)
+  const asked = bookingLimits(deps, asking)
   const row = await readStanding(reads, asked.query)
-  return row ? judgeCounted(asked, row) : null
+  return row ? decideBookingLimits(asked, row) : null
 }
 
 /** Whether a booking could be confirmed now, for a page that shows it; what is not held has a hold's limits too. */
-export async function judgeBooking(
+export async function checkBookingAllowed(
   deps: Deps,
-  { asker, wish, isHeld }: { asker: Asker; wish: Wish; isHeld: boolean },
+  { requester, wish, isHeld }: { requester: BookingRequester; wish: LimitedSlot; isHeld: boolean },
 ): Promise<LimitRefusal | null> {
-  const asked = { asker, wish }
-  const limited = await judgeLimits(deps.db.reads, deps, { act: 'booking', ...asked })
-  return limited ?? (isHeld ? null : judgeLimits(deps.db.reads, deps, { act: 'hold', ...asked }))
+  const asked = { requester, wish }
+  const limited = await checkBookingLimits(deps.db.reads, deps, { act: 'booking', ...asked })
+  return limited ?? (isHeld ? null : checkBookingLimits(deps.db.reads, deps, { act: 'hold', ...asked }))
 }
 
 /** A decision as an outcome; null when it lets the act through. */
@@ -121,5 +134,5 @@ function limitedBy(decision: Decision): LimitRefusal | null {
 }
 
 /** The words whose locks make the counts of an act exact. */
-export const wordsToLock = (deps: LimitContext, asking: LimitQuestion): readonly string[] =>
-  askLimits(deps, asking).words
+export const bookingLockKeys = (deps: LimitContext, asking: LimitQuestion): readonly string[] =>
+  bookingLimits(deps, asking).words

@@ -8,7 +8,7 @@ import type { Deps } from '@/lib/use-cases/deps'
  * Lets a live hold last twenty minutes from its beginning; asked again it stays so. What a hold counts against (lib/limits) it
  * counts as long as it lasts. `gone`: no live hold of this browser has that sid.
  */
-export async function keepHold(
+export async function extendHold(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   { owner, sid }: { owner: string; sid: string },
 ): Promise<{ kind: 'kept'; heldUntil: Date } | { kind: 'gone' }> {

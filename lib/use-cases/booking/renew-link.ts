@@ -1,7 +1,7 @@
 // Makes the manage link of a booking anew: a link that was passed on too far opens nothing any more.
 
 import { closeCompanionLinks, raiseLinkVersion, relinkWaiting } from '@/lib/db/queries/booking/manage-links'
-import { lockWords } from '@/lib/db/queries/locks'
+import { takeLocks } from '@/lib/db/queries/locks'
 import { writeMessage } from '@/lib/db/queries/messages/outbox'
 import { manageKey } from '@/lib/domain/booking/manage-key'
 import { MANAGE_LINK } from '@/lib/domain/booking/manage-link'
@@ -13,8 +13,8 @@ export type RenewOutcome = { kind: 'renewed' } | { kind: 'already' } | { kind: '
 
 /**
  * Closes the link and sends a new one to the booking's number, and to nobody else: whoever asks by a link that leaked gets
- * nothing by it. `version` is the link's that the asker saw, so that a form sent twice makes one link. `already`: it was
- * made anew since. `too_many`: no more of them for this booking. `not_found`: unknown, not the asker's, or closed for good.
+ * nothing by it. `version` is the link's that the requester saw, so that a form sent twice makes one link. `already`: it was
+ * made anew since. `too_many`: no more of them for this booking. `not_found`: unknown, not the requester's, or closed for good.
  */
 export async function renewLink(deps: Deps, access: BookingAccess, version: number): Promise<RenewOutcome> {
   const { db, now, secret } = deps
@@ -24,7 +24,7 @@ export async function renewLink(deps: Deps, access: BookingAccess, version: numb
   if (link.version !== version) return { kind: 'already' }
   if (version >= MANAGE_LINK.renewals) return { kind: 'too_many' }
   return db.transaction(async (tx): Promise<RenewOutcome> => {
-    await lockWords(tx, [reference])
+    await takeLocks(tx, [reference])
     const raised = await raiseLinkVersion(tx, { id, from: version })
     if (!raised) return { kind: 'already' }
     await closeCompanionLinks(tx, id)

@@ -3,7 +3,7 @@
 import { lockLiving, moveRow } from '@/lib/db/queries/booking/booking-changes'
 import { NOT_COME, writeVisit } from '@/lib/db/queries/booking/visits'
 import { readVisitedPlace } from '@/lib/db/queries/calendar/places'
-import { lockWords, seatsWord } from '@/lib/db/queries/locks'
+import { seatsLockKey, takeLocks } from '@/lib/db/queries/locks'
 import { writeMessage } from '@/lib/db/queries/messages/outbox'
 import { deleteEntry } from '@/lib/db/queries/waitlist/waitlist'
 import { canChange } from '@/lib/domain/booking/cancellation'
@@ -12,14 +12,14 @@ import { isSameTime } from '@/lib/domain/calendar/offered-times'
 import type { OpenSlot } from '@/lib/domain/calendar/open-slots'
 import { BOOKING, type Slot } from '@/lib/domain/calendar/slots'
 import { instantOf } from '@/lib/domain/clinic-time'
-import { markAct } from '@/lib/limits/admit'
+import { recordHit } from '@/lib/limits/admit'
 import { type BookingAccess, findBooking } from '@/lib/use-cases/booking/find'
-import { judgeLimits, type LimitRefusal, wordsToLock } from '@/lib/use-cases/booking/judge-limits'
+import { bookingLockKeys, checkBookingLimits, type LimitRefusal } from '@/lib/use-cases/booking/judge-limits'
 import { bookingPayload } from '@/lib/use-cases/booking/payload'
 import { hasShownNumber } from '@/lib/use-cases/booking/shown-number'
-import { orTaken, secureSeat } from '@/lib/use-cases/booking/take-seat'
+import { catchSeatLost, secureSeat } from '@/lib/use-cases/booking/take-seat'
 import { nearestOpen } from '@/lib/use-cases/calendar/place-calendar'
-import { keepTime, lockToKeep } from '@/lib/use-cases/closures/keep-time'
+import { keepSlot, lockToKeep } from '@/lib/use-cases/closures/keep-time'
 import type { Deps } from '@/lib/use-cases/deps'
 
 /** `id`: the seat's. */
@@ -33,7 +33,7 @@ type PatientMove = { network?: string; placeId?: string; isOffered?: boolean }
 /**
  * Moves the booking to the slot and keeps its reference. A booking that is there already counts as moved, so that a
  * link may be followed any number of times; one whose chair is blocked takes another one of that time (keep-time.ts).
- * `too_late`: it begins within two hours, or has begun. `not_found`: unknown, not the asker's, or cancelled. `prove`: what is
+ * `too_late`: it begins within two hours, or has begun. `not_found`: unknown, not the requester's, or cancelled. `prove`: what is
  * not proved has its share of that day already. `wait`: not before a time. Without a network the clinic itself moves. `placeId`:
  * another clinic, where the booking's own can't keep the time and offered that one (lib/use-cases/closures); what was
  * offered so may be further ahead than patients book otherwise; whom that meets may move until the visit begins, and no limit
@@ -62,7 +62,7 @@ export async function rescheduleBooking(
   if (isOwnTime && affected) {
     const kept = await db.transaction(async (tx) => {
       await lockToKeep(tx, reference)
-      return keepTime(tx, deps, booking)
+      return keepSlot(tx, deps, booking)
     })
     return orNearest(kept.kind === 'kept' ? { kind: 'moved', reference, id: kept.id } : kept)
   }
@@ -70,10 +70,10 @@ export async function rescheduleBooking(
 
   const work = db.transaction(async (tx): Promise<Move | { kind: 'taken' } | MoveRefusal> => {
     const words = network
-      ? wordsToLock(deps, { act: 'move', asker: { network, proved: false }, wish: { ...wanted, phone } })
+      ? bookingLockKeys(deps, { act: 'move', requester: { network, proved: false }, wish: { ...wanted, phone } })
       : []
     // The places' before any seat: who blocks one waits for what is locked here.
-    await lockWords(tx, [owner, reference, ...words], [seatsWord(booking.place.id), seatsWord(wanted.placeId)])
+    await takeLocks(tx, [owner, reference, ...words], [seatsLockKey(booking.place.id), seatsLockKey(wanted.placeId)])
     const living = await lockLiving(tx, reference)
     if (!living) return { kind: 'not_found' }
     const isThere = living.starts_at.getTime() === instantOf(date, start).getTime() && !isElsewhere
@@ -83,7 +83,9 @@ export async function rescheduleBooking(
     const proved = living.proved || isProved
     const wish = { ...wanted, phone, except: { seatId: living.seat_id, owner: null }, heldBy: living.network }
     const limited =
-      network && !affected && (await judgeLimits(tx, deps, { act: 'move', asker: { network, proved }, wish }))
+      network &&
+      !affected &&
+      (await checkBookingLimits(tx, deps, { act: 'move', requester: { network, proved }, wish }))
     if (limited) return limited
     // Judged under the lock: before it, a link followed twice would find its new time taken, by itself.
     const taken = await secureSeat(tx, { ...wanted, phone: null, network: living.network, proved, windowDays }, now)
@@ -94,7 +96,7 @@ export async function rescheduleBooking(
     // Who waited for a time that the clinic could not keep is expected at the new one.
     if (living.visit !== 'expected') await writeVisit(tx, { id: living.id, visit: 'expected', ...NOT_COME })
     if (input.isOffered) await deleteEntry(tx, booking.id)
-    if (network) await markAct(tx, deps, 'move', { network })
+    if (network) await recordHit(tx, deps, 'move', { network })
     const there = isElsewhere ? await readVisitedPlace(tx, wanted.placeId, '') : undefined
     const payload = bookingPayload({ ...booking, proved, place: there ?? booking.place, date, start })
     // Of the network that booked, whoever moves: one network's messages stay one's.
@@ -102,5 +104,5 @@ export async function rescheduleBooking(
     await writeMessage(tx, { kind: 'booking_moved', ...told, payload, now })
     return { kind: 'moved', reference, id: taken.sid }
   })
-  return orNearest(await orTaken(work))
+  return orNearest(await catchSeatLost(work))
 }

@@ -5,14 +5,14 @@ import type { Sweep } from '@/lib/db/sweep'
 import { tally } from '@/lib/metrics/tallies'
 import type { Deps } from '@/lib/use-cases/deps'
 
-const KEPT_MS = 3_600_000
+const RETENTION_MS = 3_600_000
 
 /**
  * Deletes the holds that ran out over an hour ago. A place whose last appointment of former times is over is read by starts
  * again.
  */
 export function sweepHolds({ db, now }: Pick<Deps, 'db' | 'now'>): Sweep[] {
-  const before = new Date(now.getTime() - KEPT_MS)
+  const before = new Date(now.getTime() - RETENTION_MS)
   return [
     sweepHoldsBefore(db.writes, before, (n) => tally('holds', { outcome: 'lapsed' }, n)),
     sweepOffGrid(db.writes, { before, now }),

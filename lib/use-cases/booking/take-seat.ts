@@ -8,10 +8,10 @@ import type { Reads, Tx } from '@/lib/db/schema'
 import { firstOpen, type OpenSlot, openSlots } from '@/lib/domain/calendar/open-slots'
 import { seatsFor } from '@/lib/domain/calendar/seat-rules'
 import { BOOKING, isInWindow, type Slot } from '@/lib/domain/calendar/slots'
-import { takenBy } from '@/lib/domain/calendar/taken'
+import { occupiedBy } from '@/lib/domain/calendar/taken'
 import { instantOf, localOf } from '@/lib/domain/clinic-time'
 import { tally } from '@/lib/metrics/tallies'
-import { type AskedLimits, judgeCounted, type LimitRefusal } from '@/lib/use-cases/booking/judge-limits'
+import { type BookingLimits, decideBookingLimits, type LimitRefusal } from '@/lib/use-cases/booking/judge-limits'
 import { calendarFrom, daysAround, nearestAround, viewOf } from '@/lib/use-cases/calendar/place-calendar'
 
 /**
@@ -51,14 +51,14 @@ const wantOf = (input: SeatInput, now: Date): WantedSeat => ({
 
 const heldUntilOf = (now: Date): Date => new Date(now.getTime() + BOOKING.holdMinutes * 60_000)
 
-function judge(
+function checkSeatFree(
   state: HoldState,
   { date, start, end, concern, windowDays }: SeatInput,
   now: Date,
 ): SeatRefusal | SeatHold | FreeSeat {
   const calendar = { ...calendarFrom(state, concern), ...(windowDays && { windowDays }) }
   const same = (slot: Slot) => slot.start === start && slot.end === end
-  const [open] = firstOpen(1, openSlots(calendar, takenBy(state.taken, state.seats), [date], now), same)
+  const [open] = firstOpen(1, openSlots(calendar, occupiedBy(state.taken, state.seats), [date], now), same)
   if (open?.state === 'held_for_you' && state.sid && state.held_until) {
     return { kind: 'held', sid: state.sid, heldUntil: state.held_until, others: 0 }
   }
@@ -76,18 +76,18 @@ const isBookable = ({ date, windowDays }: SeatInput, { startsAt, endsAt }: Wante
   isInWindow(date, now, windowDays) && endsAt > startsAt
 
 /** Whether the browser may have the seat, holds it already, or why not. Only reads; the database has the last word. */
-export async function judgeSeat(reads: Reads, input: SeatInput, now: Date): Promise<SeatRefusal | SeatHold | FreeSeat> {
+export async function checkSeat(reads: Reads, input: SeatInput, now: Date): Promise<SeatRefusal | SeatHold | FreeSeat> {
   const want = wantOf(input, now)
   if (!isBookable(input, want, now)) return { kind: 'closed' }
   const state = await readHoldState(reads, want, localOf(now).date)
-  return state ? judge(state, input, now) : { kind: 'closed' }
+  return state ? checkSeatFree(state, input, now) : { kind: 'closed' }
 }
 
 /** The same with what the limits say of a seat that is free, by one look; of a seat that is taken the nearest others. */
-export async function judgeHold(
+export async function checkHold(
   reads: Reads,
   input: SeatInput,
-  limits: AskedLimits,
+  limits: BookingLimits,
   now: Date,
 ): Promise<SeatRefusal | SeatHold | FreeSeat | LimitRefusal> {
   const want = wantOf(input, now)
@@ -106,10 +106,10 @@ export async function judgeHold(
     aroundUntil: around.until,
   })
   if (!row) return { kind: 'closed' }
-  const judged = judge(row, input, now)
-  if (judged.kind === 'free') return judgeCounted(limits, row) ?? judged
+  const judged = checkSeatFree(row, input, now)
+  if (judged.kind === 'free') return decideBookingLimits(limits, row) ?? judged
   if (judged.kind !== 'taken' || !row.around) return judged
-  const place = { calendar: calendarFrom(row, input.concern), taken: takenBy(row.around, row.seats) }
+  const place = { calendar: calendarFrom(row, input.concern), taken: occupiedBy(row.around, row.seats) }
   const nearest = nearestAround(place, input, now)
   return nearest ? { ...judged, nearest } : judged
 }
@@ -132,7 +132,7 @@ export async function takeSeat(
     if (free.hasExpired) await clearLapsed(tx, want)
     const row = await insertHold(tx, want)
     if (row) return { kind: 'held', sid: row.id, heldUntil: row.held_until, others: row.other_holds }
-    const again = await judgeSeat(tx, input, now)
+    const again = await checkSeat(tx, input, now)
     if (again.kind !== 'free') return again
     free = again
   }
@@ -153,7 +153,7 @@ const TRIES = 3
  */
 export async function secureSeat(tx: Tx, input: SeatInput, now: Date): Promise<SeatHold | SeatRefusal> {
   for (let tries = 0; tries < TRIES; tries += 1) {
-    const judged = await judgeSeat(tx, input, now)
+    const judged = await checkSeat(tx, input, now)
     const taken = judged.kind === 'free' ? await takeSeat(tx, input, judged, now) : judged
     if (taken.kind !== 'held' || (await lockHold(tx, { owner: input.owner, sid: taken.sid, now }))) return taken
   }
@@ -178,7 +178,7 @@ export async function retakeSeat(
     if (seatsFor(place, input, { rule: 'again', overbook: false }, now).length === 0) return { kind: 'closed' }
     if (state.sid && (await lockHold(tx, { owner: input.owner, sid: state.sid, now })))
       return { kind: 'held', sid: state.sid }
-    const isFull = takenBy(state.taken, state.seats).isFull(want.startsAt.getTime(), want.endsAt.getTime())
+    const isFull = occupiedBy(state.taken, state.seats).isFull(want.startsAt.getTime(), want.endsAt.getTime())
     if (isFull || tries > state.seats) return { kind: 'taken' }
     if (state.has_expired) await clearLapsed(tx, want)
     const row = await insertHold(tx, want)
@@ -187,7 +187,7 @@ export async function retakeSeat(
 }
 
 /** What a transaction that takes a seat comes to; `taken` when the database refused the seat as overlapping. */
-export async function orTaken<T>(work: Promise<T>): Promise<T | { kind: 'taken' }> {
+export async function catchSeatLost<T>(work: Promise<T>): Promise<T | { kind: 'taken' }> {
   try {
     return await work
   } catch (error) {

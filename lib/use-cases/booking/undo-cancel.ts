@@ -2,18 +2,18 @@
 // is gone, at another time of the same clinic or home zone. One transaction takes the place and lets it stand.
 import { lockCancelled, restoreRow } from '@/lib/db/queries/booking/booking-changes'
 import { isCancelledByClosure } from '@/lib/db/queries/closures/affected-bookings'
-import { lockWords, seatsWord } from '@/lib/db/queries/locks'
+import { seatsLockKey, takeLocks } from '@/lib/db/queries/locks'
 import { writeMessage } from '@/lib/db/queries/messages/outbox'
 import { canUndo, undoUntil } from '@/lib/domain/booking/cancellation'
 import type { OpenSlot } from '@/lib/domain/calendar/open-slots'
 import type { Slot } from '@/lib/domain/calendar/slots'
 import { instantOf } from '@/lib/domain/clinic-time'
-import { markAct } from '@/lib/limits/admit'
+import { recordHit } from '@/lib/limits/admit'
 import { type BookingAccess, type FoundBooking, findBooking } from '@/lib/use-cases/booking/find'
-import { judgeLimits, type LimitRefusal, wordsToLock } from '@/lib/use-cases/booking/judge-limits'
+import { bookingLockKeys, checkBookingLimits, type LimitRefusal } from '@/lib/use-cases/booking/judge-limits'
 import { bookingPayload } from '@/lib/use-cases/booking/payload'
 import { hasShownNumber } from '@/lib/use-cases/booking/shown-number'
-import { orTaken, retakeSeat, secureSeat } from '@/lib/use-cases/booking/take-seat'
+import { catchSeatLost, retakeSeat, secureSeat } from '@/lib/use-cases/booking/take-seat'
 import { nearestOpen } from '@/lib/use-cases/calendar/place-calendar'
 import type { Deps } from '@/lib/use-cases/deps'
 import { regainBenefit } from '@/lib/use-cases/membership/benefits'
@@ -41,7 +41,7 @@ export async function undoChance(
  * Lets the cancelled booking stand again. Without `other` at its own time, for a minute; with it at that one, for ten.
  * `already`: it stands. `taken`: somebody else has the place by now. `over`: the time to undo has run out, or another
  * booking took its place. `not_found`:
- * unknown, not the asker's, or of an account that was deleted. `prove`, `wait`: the place went to the shares of others.
+ * unknown, not the requester's, or of an account that was deleted. `prove`, `wait`: the place went to the shares of others.
  * What a membership took off is taken off again, unless another booking has used it up meanwhile.
  */
 export async function undoCancel(
@@ -60,18 +60,22 @@ export async function undoCancel(
   const isProved = await hasShownNumber(deps, booking, input)
 
   const work = db.transaction(async (tx): Promise<Restoration | { kind: 'taken' } | Refusal> => {
-    const words = wordsToLock(deps, { act: 'move', asker: { network, proved: false }, wish: { ...wanted, phone } })
-    await lockWords(tx, [owner, reference, ...words], [seatsWord(place.id)])
+    const words = bookingLockKeys(deps, {
+      act: 'move',
+      requester: { network, proved: false },
+      wish: { ...wanted, phone },
+    })
+    await takeLocks(tx, [owner, reference, ...words], [seatsLockKey(place.id)])
     const gone = await lockCancelled(tx, reference)
     if (!gone?.cancelled_at) return { kind: 'already' }
     if (gone.unlinked) return { kind: 'not_found' }
     if (gone.replaced_by !== null || !canUndo(gone.cancelled_at, now, other === undefined)) return { kind: 'over' }
     // What it gave up others may have been given: it is asked for like a new booking, and counted like a move.
     const proved = gone.proved || isProved
-    const asked = { asker: { network, proved }, wish: { ...wanted, phone, heldBy: gone.network } }
+    const asked = { requester: { network, proved }, wish: { ...wanted, phone, heldBy: gone.network } }
     const limited =
-      (await judgeLimits(tx, deps, { act: 'move', ...asked })) ??
-      (await judgeLimits(tx, deps, { act: 'booking', ...asked }))
+      (await checkBookingLimits(tx, deps, { act: 'move', ...asked })) ??
+      (await checkBookingLimits(tx, deps, { act: 'booking', ...asked }))
     if (limited) return limited
     const seat = { ...wanted, phone: null, network: gone.network, proved }
     const taken = await (other ? secureSeat(tx, seat, now) : retakeSeat(tx, seat, now))
@@ -79,13 +83,13 @@ export async function undoCancel(
     await regainBenefit(tx, { bookingId: gone.id, visit: instantOf(date, start) })
     if (!(await restoreRow(tx, { id: gone.id, sid: taken.sid, proved, now })))
       throw new Error('A cancellation was undone without its seat')
-    await markAct(tx, deps, 'move', { network })
+    await recordHit(tx, deps, 'move', { network })
     // Told where the cancellation was, and where nothing was told before: of a seat of its own, lib/messages decides.
     const payload = bookingPayload({ ...booking, proved, date, start })
     const told = { subject: taken.sid, to: phone, network: gone.network }
     await writeMessage(tx, { kind: 'booking_confirmed', ...told, payload, now })
     return { kind: 'undone', id: taken.sid }
   })
-  const outcome = await orTaken(work)
+  const outcome = await catchSeatLost(work)
   return outcome.kind === 'taken' ? { kind: 'taken', nearest: await nearestOpen(deps, wanted) } : outcome
 }

@@ -3,8 +3,8 @@
 import { type CityClinicRow, readCityClinics } from '@/lib/db/queries/clinics/clinics'
 import { type OpenSlot, openSlots } from '@/lib/domain/calendar/open-slots'
 import { bookableDates, type Slot } from '@/lib/domain/calendar/slots'
-import { type DayView, openingDay, stateWithout, stripOf } from '@/lib/domain/calendar/strips'
-import { takenBy } from '@/lib/domain/calendar/taken'
+import { type DayView, dayRangeOf, openingDay, stateWithout } from '@/lib/domain/calendar/strips'
+import { occupiedBy } from '@/lib/domain/calendar/taken'
 import { localOf, minutesOf } from '@/lib/domain/clinic-time'
 import { calendarFrom, viewOf } from '@/lib/use-cases/calendar/place-calendar'
 import type { Deps } from '@/lib/use-cases/deps'
@@ -30,7 +30,7 @@ function freeAt(
   const times = new Map<string, { slot: Slot; free: CallTime[] }>()
   for (const row of rows) {
     const calendar = calendarFrom(row, concern)
-    for (const slot of openSlots(calendar, takenBy(row.taken, row.seats), dates, now)) {
+    for (const slot of openSlots(calendar, occupiedBy(row.taken, row.seats), dates, now)) {
       const key = `${slot.date}T${slot.start}`
       const time = times.get(key) ?? { slot, free: [] }
       times.set(key, time)
@@ -66,12 +66,12 @@ export async function listCallTimes(deps: Deps, input: CityTimes & { day?: strin
   const of = { now, concern: input.concern }
   const today = localOf(now).date
   const asked = bookableDates(now).find((date) => date === input.day)
-  let strip = stripOf(asked ?? today, now)
+  let strip = dayRangeOf(asked ?? today, now)
   let rows = await readRows(deps, input, strip.dates)
   if (rows.length === 0) return null
   let times = freeAt(rows, strip.dates, of).flatMap(settled)
   if (times.length === 0 && asked === undefined && strip.later !== null) {
-    strip = stripOf(strip.later, now)
+    strip = dayRangeOf(strip.later, now)
     rows = await readRows(deps, input, strip.dates)
     times = freeAt(rows, strip.dates, of).flatMap(settled)
   }

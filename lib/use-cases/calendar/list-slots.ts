@@ -3,10 +3,10 @@ import { type NamedCalendarRow, readDay } from '@/lib/db/queries/calendar/places
 import { nearestSlots } from '@/lib/domain/calendar/nearest'
 import { firstOpen, type OpenSlot, openSlots } from '@/lib/domain/calendar/open-slots'
 import { BOOKING, bookableDates, isUrgent } from '@/lib/domain/calendar/slots'
-import { type DayView, stripOf, viewDay, viewDayIn } from '@/lib/domain/calendar/strips'
-import { takenByStarts } from '@/lib/domain/calendar/taken'
+import { type DayView, dayRangeOf, viewDay, viewDayIn } from '@/lib/domain/calendar/strips'
+import { occupiedByStarts } from '@/lib/domain/calendar/taken'
 import { localOf } from '@/lib/domain/clinic-time'
-import { keepStrip, knownStrip } from '@/lib/use-cases/calendar/known-strips'
+import { cacheDayRange, cachedDayRange } from '@/lib/use-cases/calendar/known-strips'
 import { calendarFrom, type PlaceCalendar, placeCalendar, viewOf } from '@/lib/use-cases/calendar/place-calendar'
 import type { Deps } from '@/lib/use-cases/deps'
 
@@ -50,12 +50,12 @@ async function listByKnown(
   asked: string | undefined,
 ): Promise<SlotList | null> {
   const { db, now } = deps
-  const [first] = stripOf(asked ?? localOf(now).date, now).dates
-  const strip = knownStrip(deps, { placeId, first })
+  const [first] = dayRangeOf(asked ?? localOf(now).date, now).dates
+  const strip = cachedDayRange(deps, { placeId, first })
   const day = asked ?? strip?.days.find(({ free }) => free > 0)?.date
   const row = strip && day ? await readDay(db.reads, placeId, viewOf([day], owner, now)) : undefined
   if (!strip || !day || !row?.starts) return null
-  const view = viewDayIn(strip, calendarFrom(row), takenByStarts(row.starts, row.seats), day, now)
+  const view = viewDayIn(strip, calendarFrom(row), occupiedByStarts(row.starts, row.seats), day, now)
   return asked || view.slots.length > 0 ? { place: placeOf(row), ...view, nearest: [] } : null
 }
 
@@ -75,7 +75,7 @@ export async function listSlots(deps: Deps, input: DayWish): Promise<SlotList | 
   const known = wanted || !isUsual ? null : await listByKnown(deps, input, asked)
   if (known) return known
 
-  const loaded = wanted ? window : stripOf(asked ?? localOf(now).date, now).dates
+  const loaded = wanted ? window : dayRangeOf(asked ?? localOf(now).date, now).dates
   let place = await placeCalendar(deps, placeId, owner, loaded, concern)
   if (!place) return null
   let day = asked ?? firstDate(place, loaded, now)
@@ -86,7 +86,7 @@ export async function listSlots(deps: Deps, input: DayWish): Promise<SlotList | 
 
   const { row, calendar, taken } = place
   const view = viewDay(calendar, taken, day ?? localOf(now).date, now)
-  if (isUsual && !row.taken.some(([, , , isMine]) => isMine)) keepStrip(deps, placeId, view)
+  if (isUsual && !row.taken.some(([, , , isMine]) => isMine)) cacheDayRange(deps, placeId, view)
   const nearest = wanted ? nearestSlots(openSlots(calendar, taken, window, now), wanted, BOOKING.nearest) : []
   return { place: placeOf(row), ...view, nearest }
 }

@@ -8,7 +8,7 @@ import {
 import { nearestSlots } from '@/lib/domain/calendar/nearest'
 import { type OpenSlot, openSlots } from '@/lib/domain/calendar/open-slots'
 import { BOOKING, bookableDates, type Calendar, leadMinutesOf } from '@/lib/domain/calendar/slots'
-import { type Occupancy, takenBy } from '@/lib/domain/calendar/taken'
+import { type Occupancy, occupiedBy } from '@/lib/domain/calendar/taken'
 import { addDays, daysBetween, instantOf, localOf } from '@/lib/domain/clinic-time'
 import type { Deps } from '@/lib/use-cases/deps'
 
@@ -46,7 +46,7 @@ export async function placeCalendar(
   concern?: string | null,
 ): Promise<PlaceCalendar | null> {
   const row = await readCalendar(db.reads, placeId, viewOf(dates, owner, now))
-  return row ? { row, calendar: calendarFrom(row, concern), taken: takenBy(row.taken, row.seats) } : null
+  return row ? { row, calendar: calendarFrom(row, concern), taken: occupiedBy(row.taken, row.seats) } : null
 }
 
 const DAY_MS = 86_400_000

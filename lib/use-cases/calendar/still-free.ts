@@ -2,7 +2,7 @@
 import { readCalendars } from '@/lib/db/queries/calendar/places'
 import { type OpenSlot, openSlots } from '@/lib/domain/calendar/open-slots'
 import { bookableDates, type Slot } from '@/lib/domain/calendar/slots'
-import { takenBy } from '@/lib/domain/calendar/taken'
+import { occupiedBy } from '@/lib/domain/calendar/taken'
 import { calendarFrom, viewOf } from '@/lib/use-cases/calendar/place-calendar'
 import type { Deps } from '@/lib/use-cases/deps'
 
@@ -27,7 +27,7 @@ export async function stillFree<T extends Slot & { at: string }>(
   return names.flatMap((at) => {
     const place = places.find(({ place_id }) => place_id === at) ?? places.find(({ cid }) => cid === at)
     if (!place) return []
-    const open = openSlots(calendarFrom(place, concern), takenBy(place.taken, place.seats), dates, now)
+    const open = openSlots(calendarFrom(place, concern), occupiedBy(place.taken, place.seats), dates, now)
     const states = new Map(Array.from(open, (slot) => [keyOf(slot), slot.state]))
     return slots.flatMap((slot) => {
       const state = slot.at === at ? states.get(keyOf(slot)) : undefined

@@ -1,7 +1,7 @@
 // The chain that a site begins with: none, or the sample. Never touches a chain that was imported, nor a patient's row.
 import type { ChainFile } from '@/lib/chain-file/schema'
 import { hasPlaces, readChain } from '@/lib/db/queries/chain/chain'
-import { writeFacts, writeKnownCities } from '@/lib/db/queries/chain/chain-writes'
+import { writeCities, writeFacts } from '@/lib/db/queries/chain/chain-writes'
 import { lockChain } from '@/lib/db/queries/locks'
 import { importChain, lastYearAt } from '@/lib/use-cases/chain/import'
 import { factsOf, rowsOf } from '@/lib/use-cases/chain/rows'
@@ -29,7 +29,7 @@ export async function beginChain(
   await db.longTransaction(async (tx) => {
     await lockChain(tx)
     if (await readChain(tx)) return
-    await writeKnownCities(tx, rowsOf(chain).cities)
+    await writeCities(tx, rowsOf(chain).cities)
     const facts = { ...factsOf(chain), closures: [] }
     await writeFacts(tx, { facts, importedAt: null, closedUntil: lastYearAt(now), changed: true })
   })

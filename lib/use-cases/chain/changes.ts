@@ -85,5 +85,5 @@ export function chainChanges(before: Chain, after: Chain): ChainChange[] {
 const SET_UP: readonly string[] = ['hours', 'hoursFrom', 'chairs', 'teams']
 
 /** The changes that would take back what managers set at these places since the last import. */
-export const takenBack = (changes: readonly ChainChange[], setSince: readonly string[]): ChainChange[] =>
+export const revertedChanges = (changes: readonly ChainChange[], setSince: readonly string[]): ChainChange[] =>
   changes.filter(({ placeId, key }) => placeId !== null && setSince.includes(placeId) && SET_UP.includes(key))

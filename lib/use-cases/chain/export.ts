@@ -1,6 +1,6 @@
 // The site's chain as a file that imports as the same.
 import { readChain, readChainRows } from '@/lib/db/queries/chain/chain'
-import { lockWords } from '@/lib/db/queries/locks'
+import { takeLocks } from '@/lib/db/queries/locks'
 import { fileOf } from '@/lib/use-cases/chain/rows'
 import type { Deps } from '@/lib/use-cases/deps'
 
@@ -8,7 +8,7 @@ import type { Deps } from '@/lib/use-cases/deps'
 export async function exportChain({ db }: Pick<Deps, 'db'>): Promise<object | null> {
   return db.transaction(async (tx) => {
     // Not half before an import and half after it.
-    await lockWords(tx, [])
+    await takeLocks(tx, [])
     const chain = await readChain(tx)
     return chain ? fileOf(chain.facts, await readChainRows(tx)) : null
   })

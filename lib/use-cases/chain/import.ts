@@ -7,7 +7,7 @@ import { readSetUpSince } from '@/lib/db/queries/chain/place-set-up'
 import { writeDeskEvent } from '@/lib/db/queries/desk/events'
 import { lockChain } from '@/lib/db/queries/locks'
 import { localOf } from '@/lib/domain/clinic-time'
-import { type ChainChange, chainChanges, takenBack } from '@/lib/use-cases/chain/changes'
+import { type ChainChange, chainChanges, revertedChanges } from '@/lib/use-cases/chain/changes'
 import { orLeftOver, rewriteChain } from '@/lib/use-cases/chain/rewrite'
 import { closedDaysOf, factsOf, rowsOf } from '@/lib/use-cases/chain/rows'
 import { setUpEvent } from '@/lib/use-cases/chain/set-up-place'
@@ -72,7 +72,7 @@ export async function importChain(
     const closures = closedDaysOf(chain.closures, rows.places, { today, lastYear: closedUntil })
     const before = known && { facts: known.facts, rows: await readChainRows(tx) }
     const changes = before ? chainChanges(before, { facts: factsOf(chain), rows }) : []
-    const taken = takenBack(changes, await readSetUpSince(tx, known?.imported_at ?? null))
+    const taken = revertedChanges(changes, await readSetUpSince(tx, known?.imported_at ?? null))
     if (taken.length > 0 && !overwritesDesk) throw new NotKept({ kind: 'taken_back', changes: linesOf(taken) })
     const { present, stranded, ...written } = await rewriteChain(tx, { now, secret }, { rows, closures, offeredBy })
     for (const placeId of new Set(taken.flatMap(({ placeId }) => placeId ?? [])))

@@ -25,7 +25,11 @@ const namesIn = (clinics: Clinics): Set<string> =>
 const nameOf = (file: Buffer): PhotographName =>
   `photographs/${createHash('sha256').update(file).digest('base64url').slice(0, 22)}`
 
-async function keep({ store, read }: PhotoPort, file: Buffer, isRehearsal: boolean): Promise<PhotographName | Cause> {
+async function storePhotograph(
+  { store, read }: PhotoPort,
+  file: Buffer,
+  isRehearsal: boolean,
+): Promise<PhotographName | Cause> {
   if (file.length > PHOTOS.fileBytes) return 'large'
   const name = nameOf(file)
   const id = photographId(name)
@@ -40,7 +44,7 @@ async function keep({ store, read }: PhotoPort, file: Buffer, isRehearsal: boole
  * Keeps the photographs that the chain names by files, and gives the chain by their names. `causes` says which files are none,
  * and why. A rehearsal keeps nothing.
  */
-export async function keepPhotographs(
+export async function storePhotographs(
   chain: ChainFile,
   {
     photos,
@@ -52,7 +56,7 @@ export async function keepPhotographs(
   const causes = new Map<string, Cause>()
   for (const file of namesIn(chain.clinics)) {
     if (file === '' || isPicture(file) || isPhotograph(file)) continue
-    const kept = await keep(photos, await readFile(file), isRehearsal)
+    const kept = await storePhotograph(photos, await readFile(file), isRehearsal)
     if (isPhotograph(kept)) names.set(file, kept)
     else causes.set(file, kept)
   }

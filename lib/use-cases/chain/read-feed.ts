@@ -3,8 +3,8 @@ import {
   type FeedVisit,
   type FoundFeed,
   findFeed,
-  markFeedRead,
   readFeedVisits,
+  recordFeedRead,
 } from '@/lib/db/queries/chain/calendar-feeds'
 import { hashOfToken } from '@/lib/use-cases/account/session-token'
 import type { Deps } from '@/lib/use-cases/deps'
@@ -13,7 +13,7 @@ const DAY_MS = 86_400_000
 const BACK_MS = 7 * DAY_MS
 const AHEAD_MS = 90 * DAY_MS
 /** So exactly the operator sees when it was read last. */
-const MARKED_EVERY_MS = 3_600_000
+const RECORDED_EVERY_MS = 3_600_000
 
 export type ReadFeed = { place: Pick<FoundFeed, 'name' | 'cityId' | 'address' | 'pincode'>; visits: FeedVisit[] }
 
@@ -22,7 +22,7 @@ export async function readFeed({ db, now }: Pick<Deps, 'db' | 'now'>, token: str
   const feed = await findFeed(db.reads, hashOfToken(token))
   if (!feed) return null
   const { id, placeId, readAt } = feed
-  if (readAt === null || now.getTime() - readAt.getTime() >= MARKED_EVERY_MS) await markFeedRead(db.writes, id, now)
+  if (readAt === null || now.getTime() - readAt.getTime() >= RECORDED_EVERY_MS) await recordFeedRead(db.writes, id, now)
   const window = { from: new Date(now.getTime() - BACK_MS), until: new Date(now.getTime() + AHEAD_MS) }
   return { place: feed, visits: await readFeedVisits(db.reads, { placeId, ...window }) }
 }

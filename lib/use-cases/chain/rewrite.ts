@@ -9,7 +9,7 @@ import { changeChair, dropHolds, dropLapsed, readSeatsAhead } from '@/lib/db/que
 import type { Tx } from '@/lib/db/schema'
 import { localOf } from '@/lib/domain/clinic-time'
 import { openImported } from '@/lib/use-cases/closures/open'
-import { standAgain } from '@/lib/use-cases/closures/stand-again'
+import { settleAffected } from '@/lib/use-cases/closures/stand-again'
 import {
   consequenceOf,
   isSamePlace,
@@ -18,7 +18,7 @@ import {
   type StrandedBooking,
   statesOf,
 } from '@/lib/use-cases/closures/stranded'
-import { tellListed } from '@/lib/use-cases/closures/tell'
+import { notifyListed } from '@/lib/use-cases/closures/tell'
 import type { Deps } from '@/lib/use-cases/deps'
 
 type Rewrite = {
@@ -65,7 +65,7 @@ async function follow(tx: Tx, deps: ForMessages, { before, after }: Change): Pro
     if (holds.length > 0) await dropHolds(tx, holds)
   }
   const changed = [...after].filter(([id, place]) => !isSamePlace(place, before.get(id)))
-  await standAgain(tx, deps, new Map(changed))
+  await settleAffected(tx, deps, new Map(changed))
   return all
 }
 
@@ -75,7 +75,7 @@ async function offerTimes(tx: Tx, deps: ForMessages, stranded: readonly Stranded
     const own = stranded.filter((booking) => booking.placeId === placeId)
     const list = { id: crypto.randomUUID(), placeId, staffId }
     await openImported(tx, { ...list, bookingIds: own.map(({ bookingId }) => bookingId), now: deps.now })
-    await tellListed(tx, deps, list)
+    await notifyListed(tx, deps, list)
   }
 }
 

@@ -82,7 +82,7 @@ function mistakesOf(hours: readonly DayTimes[], slotMinutes: number): HoursMista
 
 type SetUpDeps = Pick<Deps, 'db' | 'now' | 'secret'>
 
-const told = (of: Times) => ({ seats: of.seats, hours: writeWeek(of.hours), planned: writePlan(of) })
+const notified = (of: Times) => ({ seats: of.seats, hours: writeWeek(of.hours), planned: writePlan(of) })
 
 type Rewritten = { before: ChainRows; after: ChainRows; staffId: string; now: Date }
 
@@ -90,7 +90,7 @@ type Rewritten = { before: ChainRows; after: ChainRows; staffId: string; now: Da
 export function setUpEvent(placeId: string, { before, after, staffId, now }: Rewritten): DeskEvent {
   const of = ({ places }: ChainRows) => {
     const place = places.find(({ id }) => id === placeId)
-    return place ? told(place) : {}
+    return place ? notified(place) : {}
   }
   return { at: now, staffId, placeId, verb: 'set_up', subject: placeId, before: of(before), after: of(after) }
 }
@@ -119,8 +119,8 @@ function change(
     const { facts, imported_at: importedAt, closed_until: closedUntil } = chain
     await writeFacts(tx, { facts, importedAt, closedUntil, changed: true })
     const done = { at: now, staffId, placeId, verb: 'set_up', subject: placeId } as const
-    const changed = { ...told(times), offered: stranded.length }
-    await writeDeskEvent(tx, { ...done, before: { ...told(standing), offered: 0 }, after: changed })
+    const changed = { ...notified(times), offered: stranded.length }
+    await writeDeskEvent(tx, { ...done, before: { ...notified(standing), offered: 0 }, after: changed })
     return { kind: 'set', offered: stranded.length }
   })
   return orLeftOver(work)
@@ -157,7 +157,7 @@ export async function setUpPlace(deps: SetUpDeps, actor: DeskActor, wish: PlaceW
 }
 
 /** Takes a plan back: the present hours go on. Else as setUpPlace. */
-export async function takeBackPlan(deps: SetUpDeps, actor: DeskActor, form: Form): Promise<SetUpOutcome> {
+export async function removePlan(deps: SetUpDeps, actor: DeskActor, form: Form): Promise<SetUpOutcome> {
   const shown = await placeSetUp(deps, actor, form.placeId)
   return shown ? change(deps, actor, form, (standing) => ({ ...standing, planned: null })) : { kind: 'not_found' }
 }

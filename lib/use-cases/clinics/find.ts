@@ -1,7 +1,7 @@
 // Finds clinics of the whole chain by what is typed, or by where the device is. Their free times are search.ts's business.
 import { chainCities, cityById, cityIdOf } from '@/lib/catalogue/clinics/cities'
 import type { Point } from '@/lib/catalogue/clinics/point'
-import { matchesInCity, typedPincode } from '@/lib/domain/clinics/clinic-search'
+import { matchesInCity, readPincode } from '@/lib/domain/clinics/clinic-search'
 import { distanceKm } from '@/lib/domain/clinics/distance'
 import { respelt } from '@/lib/domain/clinics/spelling'
 import { areaNames, localitiesNamed, localityAt } from '@/lib/domain/clinics/typed-place'
@@ -34,7 +34,7 @@ const pick = (cities: readonly CityClinics[], fits: (clinic: ListedClinic, city:
     .map((city) => ({ ...city, clinics: city.clinics.filter((clinic) => fits(clinic, city)) }))
     .filter(({ clinics }) => clinics.length > 0)
 
-const byWords = (cities: readonly CityClinics[], isCityAlone = false): ClinicFind => ({
+const byTerms = (cities: readonly CityClinics[], isCityAlone = false): ClinicFind => ({
   from: null,
   respelt: null,
   isCityAlone,
@@ -85,25 +85,25 @@ async function aroundPincode(deps: Pick<Deps, 'db'>, all: readonly CityClinics[]
   const inCity = (id: string | null) => pick(all, (_, city) => city.id === id)
   const place = await placeOfPincode(deps, all, pincode)
   if (place) return byDistance(inCity(place.cityId), place, { kind: 'pincode', name: pincode })
-  return byWords(inCity(cityOfPincode(pincode)), true)
+  return byTerms(inCity(cityOfPincode(pincode)), true)
 }
 
 /** The clinics that fit what was typed, by city. Nothing typed fits all. */
 async function fitting(deps: Pick<Deps, 'db'>, all: readonly CityClinics[], typed: string): Promise<ClinicFind> {
-  if (typed === '') return byWords(all)
+  if (typed === '') return byTerms(all)
   const named = pick(all, (_, city) => city.id === cityIdOf(typed))
-  if (named.length > 0) return byWords(named)
-  const pincode = typedPincode(typed)
+  if (named.length > 0) return byTerms(named)
+  const pincode = readPincode(typed)
   if (pincode) return aroundPincode(deps, all, pincode)
-  if (!/[\p{L}\p{N}]/u.test(typed)) return byWords([])
+  if (!/[\p{L}\p{N}]/u.test(typed)) return byTerms([])
   const meant = pick(all, (clinic, city) => matchesInCity(clinic, spelt(city), typed))
-  if (meant.length > 0) return byWords(meant)
+  if (meant.length > 0) return byTerms(meant)
   const [area, ...others] = localitiesNamed(typed)
-  if (!area) return byWords([])
+  if (!area) return byTerms([])
   // Some names are those of areas in several cities: then the cities are told, and no distance.
   const cities = new Set<string>([area, ...others].map(({ cityId }) => cityId))
   const groups = pick(all, (_, city) => cities.has(city.id))
-  return cities.size === 1 ? byDistance(groups, area, { kind: 'area', name: area.name }) : byWords(groups)
+  return cities.size === 1 ? byDistance(groups, area, { kind: 'area', name: area.name }) : byTerms(groups)
 }
 
 const namesOf = (all: readonly CityClinics[]): string[] =>

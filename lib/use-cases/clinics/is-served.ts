@@ -3,7 +3,7 @@ import { hasCity } from '@/lib/db/queries/clinics/cities'
 import type { Reads } from '@/lib/db/schema'
 import { REMEMBERED_MS } from '@/lib/use-cases/clinics/list-cities'
 import type { Deps } from '@/lib/use-cases/deps'
-import { unlessAway } from '@/lib/use-cases/unless-away'
+import { unlessUnavailable } from '@/lib/use-cases/unless-away'
 
 /** What the table says now: for what is written. */
 export const isServed = ({ db }: Pick<Deps, 'db'>, cityId: string): Promise<boolean> => hasCity(db.reads, cityId)
@@ -19,7 +19,7 @@ export async function isServedAsKnown({ db, now }: Pick<Deps, 'db' | 'now'>, cit
   const known = remembered.get(db.reads) ?? new Map<string, number>()
   remembered.set(db.reads, known)
   if ((known.get(cityId) ?? 0) > now.getTime()) return true
-  const served = await unlessAway(isServed({ db }, cityId))
+  const served = await unlessUnavailable(isServed({ db }, cityId))
   if (served) known.set(cityId, now.getTime() + REMEMBERED_MS)
   return served ?? true
 }

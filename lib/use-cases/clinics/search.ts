@@ -1,15 +1,15 @@
 // Finds the clinics of a city, soonest or nearest first, each with its next free times. At most two statements for any number.
 import type { Point } from '@/lib/catalogue/clinics/point'
-import { readTaken } from '@/lib/db/queries/calendar/places'
+import { readOccupied } from '@/lib/db/queries/calendar/places'
 import { type CityClinicRow, readCityClinics } from '@/lib/db/queries/clinics/clinics'
 import { nearestSlots } from '@/lib/domain/calendar/nearest'
 import { firstOpen, type OpenSlot, openSlots } from '@/lib/domain/calendar/open-slots'
 import { BOOKING, bookableDates, type Calendar, hoursOn, type Week } from '@/lib/domain/calendar/slots'
 import { type DayView, viewDay } from '@/lib/domain/calendar/strips'
-import { type Occupancy, takenBy } from '@/lib/domain/calendar/taken'
-import { isWished, type TimeWish } from '@/lib/domain/calendar/time-wishes'
+import { type Occupancy, occupiedBy } from '@/lib/domain/calendar/taken'
+import { isPreferred, type TimeWish } from '@/lib/domain/calendar/time-wishes'
 import { localOf } from '@/lib/domain/clinic-time'
-import { matchesClinic, typedPincode } from '@/lib/domain/clinics/clinic-search'
+import { matchesClinic, readPincode } from '@/lib/domain/clinics/clinic-search'
 import { distanceKm } from '@/lib/domain/clinics/distance'
 import { respelt } from '@/lib/domain/clinics/spelling'
 import { areaNames, localitiesNamed, localityAt } from '@/lib/domain/clinics/typed-place'
@@ -94,7 +94,7 @@ function originOf(rows: readonly CityClinicRow[], { q = '', cityId, near }: Sear
   const rest: Pick<Origin, 'at' | 'from'> = near
     ? { at: near, from: { kind: 'here' } }
     : { at: { lat: first?.city_lat ?? 0, lng: first?.city_lng ?? 0 }, from: null }
-  const pincode = typedPincode(q)
+  const pincode = readPincode(q)
   const centre = pincode === null ? null : centreOf(rows, pincode, cityId)
   if (pincode !== null && centre) return { at: centre, from: { kind: 'pincode', name: pincode }, rows, matched: true }
   const meant = rows.filter((row) => matchesClinic(row, q))
@@ -118,7 +118,7 @@ function nearlyFrom(rows: readonly CityClinicRow[], input: SearchInput): Origin 
 function nextOf(calendar: Calendar, taken: Occupancy, dates: readonly string[], wish: TimeWish | undefined, now: Date) {
   if (wish !== undefined) {
     const window = bookableDates(now)
-    const wished = firstOpen(NEXT, openSlots(calendar, taken, dates, now), (slot) => isWished(slot, wish, window))
+    const wished = firstOpen(NEXT, openSlots(calendar, taken, dates, now), (slot) => isPreferred(slot, wish, window))
     if (wished.length > 0) return { next: wished, isWished: true }
   }
   return { next: firstOpen(NEXT, openSlots(calendar, taken, dates, now)), isWished: wish === undefined }
@@ -137,7 +137,7 @@ export async function searchClinics({ db, now }: Deps, input: SearchInput): Prom
   const whole = viewOf(window, owner, now)
   const read = await readCityClinics(db.reads, {
     cityId,
-    pincode: typedPincode(q) ?? '',
+    pincode: readPincode(q) ?? '',
     whole: { cid: cid ?? '', until: whole.until },
     view: viewOf(soon, owner, now),
   })
@@ -147,7 +147,7 @@ export async function searchClinics({ db, now }: Deps, input: SearchInput): Prom
   const listed = rows.map((row) => {
     const calendar = calendarFrom(row, input.concern)
     const loaded = row.cid === cid ? window : soon
-    const found = nextOf(calendar, takenBy(row.taken, row.seats), loaded, wish, now)
+    const found = nextOf(calendar, occupiedBy(row.taken, row.seats), loaded, wish, now)
     // The times of a day that was read whole are all there.
     const isAll = loaded === window || (found.isWished && (wish === 'today' || wish === 'tomorrow'))
     return { row, calendar, ...found, km: distanceKm(at, row), isShort: found.next.length < NEXT && !isAll }
@@ -157,9 +157,9 @@ export async function searchClinics({ db, now }: Deps, input: SearchInput): Prom
     (clinic) => clinic.isShort || (wish === 'evening' && !clinic.isWished) || (!opened && clinic.row === only),
   )
   const ids = short.map(({ row }) => row.place_id)
-  const later = ids.length > 0 ? await readTaken(db.reads, ids, whole) : null
+  const later = ids.length > 0 ? await readOccupied(db.reads, ids, whole) : null
   for (const clinic of short) {
-    const taken = takenBy(later?.get(clinic.row.place_id) ?? [], clinic.row.seats)
+    const taken = occupiedBy(later?.get(clinic.row.place_id) ?? [], clinic.row.seats)
     Object.assign(clinic, nextOf(clinic.calendar, taken, window, wish, now))
   }
 
@@ -211,7 +211,7 @@ function viewOfChosen(
 ): DayView & { nearest: OpenSlot[] } {
   const window = bookableDates(now)
   const calendar = calendarFrom(row, concern)
-  const taken = takenBy(rows, row.seats)
+  const taken = occupiedBy(rows, row.seats)
   const open = () => openSlots(calendar, taken, window, now)
   const first = firstOpen(1, open())[0]?.date
   return {

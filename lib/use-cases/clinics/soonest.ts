@@ -2,7 +2,7 @@
 import { readCityClinics } from '@/lib/db/queries/clinics/clinics'
 import { firstOpen, type OpenSlot, openSlots } from '@/lib/domain/calendar/open-slots'
 import { bookableDates } from '@/lib/domain/calendar/slots'
-import { takenBy } from '@/lib/domain/calendar/taken'
+import { occupiedBy } from '@/lib/domain/calendar/taken'
 import { calendarFrom, viewOf } from '@/lib/use-cases/calendar/place-calendar'
 import type { Deps } from '@/lib/use-cases/deps'
 
@@ -27,7 +27,7 @@ export async function soonestTime({ db, now }: Pick<Deps, 'db' | 'now'>, cityId:
   const view = viewOf(days, NOBODY, now)
   const rows = await readCityClinics(db.reads, { cityId, pincode: '', whole: { cid: '', until: view.until }, view })
   const times = rows.flatMap((row) => {
-    const [slot] = firstOpen(1, openSlots(calendarFrom(row), takenBy(row.taken, row.seats), days, now))
+    const [slot] = firstOpen(1, openSlots(calendarFrom(row), occupiedBy(row.taken, row.seats), days, now))
     const { city_id: cityId, cid, place_id: placeId, locality } = row
     return slot ? [{ cityId, cid, placeId, locality, slot }] : []
   })

@@ -1,11 +1,11 @@
 // The times of places that have chairs free, and how many: for those whose own time is lost.
 
-import { readTakenSeats } from '@/lib/db/queries/calendar/places'
+import { readOccupiedSeats } from '@/lib/db/queries/calendar/places'
 import { readCityPlaces } from '@/lib/db/queries/clinics/cities'
 import type { Reads } from '@/lib/db/schema'
 import type { FreeTime } from '@/lib/domain/calendar/offered-times'
 import { BOOKING, bookableDates, offeredSlots } from '@/lib/domain/calendar/slots'
-import { takenBy } from '@/lib/domain/calendar/taken'
+import { occupiedBy } from '@/lib/domain/calendar/taken'
 import { addDays, daysBetween, instantOf } from '@/lib/domain/clinic-time'
 import { calendarFrom, viewOf } from '@/lib/use-cases/calendar/place-calendar'
 
@@ -33,10 +33,10 @@ async function freeOn(
   dates: readonly string[],
   now: Date,
 ): Promise<FreeTime[]> {
-  const rows = await readTakenSeats(reads, [...placeIds], viewOf(dates, '', now))
+  const rows = await readOccupiedSeats(reads, [...placeIds], viewOf(dates, '', now))
   return rows.flatMap((row) => {
     const calendar = { ...calendarFrom(row), windowDays: BOOKING.deskWindowDays }
-    const taken = takenBy(row.taken, row.seats)
+    const taken = occupiedBy(row.taken, row.seats)
     return offeredSlots(calendar, dates, now).flatMap((slot) => {
       const at = instantOf(slot.date, slot.start).getTime()
       const free = taken.free(at, at + calendar.slotMinutes * 60_000)

@@ -1,7 +1,7 @@
 // A affected booking that is moved to the time which it has: it stays there, in another chair.
 import { lockLiving } from '@/lib/db/queries/booking/booking-changes'
 import { readAffected } from '@/lib/db/queries/closures/affected-states'
-import { lockChain, lockWords } from '@/lib/db/queries/locks'
+import { lockChain, takeLocks } from '@/lib/db/queries/locks'
 import type { Tx } from '@/lib/db/schema'
 import { reseatAffected } from '@/lib/use-cases/closures/reseat'
 import type { Deps } from '@/lib/use-cases/deps'
@@ -12,13 +12,13 @@ type TimeOutcome = { kind: 'kept'; id: string; isReseated: boolean } | { kind: '
 /** Locks what keepTime needs, before anything else in its transaction: nobody takes a seat meanwhile. */
 export async function lockToKeep(tx: Tx, reference: string): Promise<void> {
   await lockChain(tx)
-  await lockWords(tx, [reference])
+  await takeLocks(tx, [reference])
 }
 
 type AffectedBooking = { id: string; reference: string; place: { id: string }; startsAt: Date }
 
 /** Gives the booking another chair of its own time, after `lockToKeep`. `taken`: none is free. */
-export async function keepTime(tx: Tx, deps: Deps, booking: AffectedBooking): Promise<TimeOutcome> {
+export async function keepSlot(tx: Tx, deps: Deps, booking: AffectedBooking): Promise<TimeOutcome> {
   const { id, reference, place } = booking
   const living = await lockLiving(tx, reference)
   if (!living) return { kind: 'not_found' }

@@ -5,11 +5,11 @@ import { readChainRows, readClosedDays } from '@/lib/db/queries/chain/chain'
 import { letAllStay } from '@/lib/db/queries/closures/affected-states'
 import { liftRow, readClosure } from '@/lib/db/queries/closures/closures'
 import { writeDeskEvent } from '@/lib/db/queries/desk/events'
-import { lockWords, seatsWord } from '@/lib/db/queries/locks'
+import { seatsLockKey, takeLocks } from '@/lib/db/queries/locks'
 import type { Tx } from '@/lib/db/schema'
 import { localOf } from '@/lib/domain/clinic-time'
-import { standAgain } from '@/lib/use-cases/closures/stand-again'
-import { tellStands } from '@/lib/use-cases/closures/stands'
+import { settleAffected } from '@/lib/use-cases/closures/stand-again'
+import { notifyStands } from '@/lib/use-cases/closures/stands'
 import { statesOf } from '@/lib/use-cases/closures/stranded'
 import type { Deps } from '@/lib/use-cases/deps'
 import type { DeskActor } from '@/lib/use-cases/desk/actor'
@@ -17,9 +17,9 @@ import type { DeskActor } from '@/lib/use-cases/desk/actor'
 export type LiftOutcome = { kind: 'lifted'; staying: number } | { kind: 'already' } | { kind: 'not_found' }
 
 /** On a day that opens again the hours and chairs may be there again as well, which new hours or fewer chairs had taken away. */
-async function standOnOpened(tx: Tx, deps: Pick<Deps, 'now' | 'secret'>, placeId: string): Promise<number> {
+async function settleReopened(tx: Tx, deps: Pick<Deps, 'now' | 'secret'>, placeId: string): Promise<number> {
   const place = statesOf(await readChainRows(tx), await readClosedDays(tx, localOf(deps.now).date)).get(placeId)
-  return place ? standAgain(tx, deps, new Map([[placeId, place]])) : 0
+  return place ? settleAffected(tx, deps, new Map([[placeId, place]])) : 0
 }
 
 /** `staying`: how many were told that their time stands. `not_found`: unknown, or not the actor's. */
@@ -28,10 +28,10 @@ export async function liftClosure(deps: Deps, actor: DeskActor, id: string): Pro
   const row = await readClosure(db.reads, id)
   if (!row || !actor.mayAt(row.place_id)) return { kind: 'not_found' }
   return db.transaction(async (tx): Promise<LiftOutcome> => {
-    await lockWords(tx, [seatsWord(row.place_id)])
+    await takeLocks(tx, [seatsLockKey(row.place_id)])
     if (!(await liftRow(tx, id, now))) return { kind: 'already' }
-    const told = await tellStands(tx, deps, await letAllStay(tx, id, now))
-    const staying = told + (row.kind === 'day' ? await standOnOpened(tx, deps, row.place_id) : 0)
+    const told = await notifyStands(tx, deps, await letAllStay(tx, id, now))
+    const staying = told + (row.kind === 'day' ? await settleReopened(tx, deps, row.place_id) : 0)
     const done = {
       at: now,
       staffId: actor.staffId,

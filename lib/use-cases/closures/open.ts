@@ -11,10 +11,10 @@ import {
   type NewClosure,
 } from '@/lib/db/queries/closures/closures'
 import { writeDeskEvent } from '@/lib/db/queries/desk/events'
-import { lockChain, lockWords, seatsWord } from '@/lib/db/queries/locks'
+import { lockChain, seatsLockKey, takeLocks } from '@/lib/db/queries/locks'
 import type { Tx } from '@/lib/db/schema'
 import { reseatSpan } from '@/lib/use-cases/closures/reseat'
-import { judgeWish, type Wish, type WishRefusal } from '@/lib/use-cases/closures/wish'
+import { type ClosureRefusal, type ClosureRequest, checkClosure } from '@/lib/use-cases/closures/wish'
 import type { Deps } from '@/lib/use-cases/deps'
 import type { DeskActor } from '@/lib/use-cases/desk/actor'
 
@@ -22,7 +22,7 @@ import type { DeskActor } from '@/lib/use-cases/desk/actor'
  * `affected`: how many have no chair at their time any more. `moved`: how many have another chair. `already`: the same form was sent
  * before.
  */
-export type OpenOutcome = { kind: 'opened'; affected: number; moved: number } | { kind: 'already' } | WishRefusal
+export type OpenOutcome = { kind: 'opened'; affected: number; moved: number } | { kind: 'already' } | ClosureRefusal
 
 /**
  * How often a span may be blocked anew because somebody began to hold a part of it: each time only what was free for them is
@@ -41,10 +41,10 @@ async function block(tx: Tx, given: NewClosure): Promise<number> {
 export async function openClosure(
   deps: Deps,
   actor: DeskActor,
-  { id, ...wish }: Wish & { id: string; reason: ClosureReason },
+  { id, ...wish }: ClosureRequest & { id: string; reason: ClosureReason },
 ): Promise<OpenOutcome> {
   const { db, now } = deps
-  const judged = await judgeWish(deps, actor, wish)
+  const judged = await checkClosure(deps, actor, wish)
   if (judged.kind !== 'may') return judged
   const { placeId, day, reason, seat } = wish
   const { from, until } = judged.span
@@ -53,7 +53,7 @@ export async function openClosure(
   return db.transaction(async (tx): Promise<OpenOutcome> => {
     // Where another chair may be given instead, nobody may take it meanwhile.
     if (seat !== null) await lockChain(tx)
-    await lockWords(tx, [seatsWord(placeId)])
+    await takeLocks(tx, [seatsLockKey(placeId)])
     if (!(await insertClosure(tx, given))) return { kind: 'already' }
     if (kind === 'day') await closeDay(tx, given)
     const moved = seat === null ? 0 : await reseatSpan(tx, given, now)

@@ -4,7 +4,7 @@ import { seatedWithinAWeek } from '@/lib/domain/calendar/offered-times'
 import { localOf } from '@/lib/domain/clinic-time'
 import { freeTimesFor } from '@/lib/use-cases/closures/free-times'
 import { bookingsToMove } from '@/lib/use-cases/closures/reseat'
-import { judgeWish, type Wish, type WishRefusal } from '@/lib/use-cases/closures/wish'
+import { type ClosureRefusal, type ClosureRequest, checkClosure } from '@/lib/use-cases/closures/wish'
 import type { Deps } from '@/lib/use-cases/deps'
 import type { DeskActor } from '@/lib/use-cases/desk/actor'
 
@@ -15,9 +15,13 @@ import type { DeskActor } from '@/lib/use-cases/desk/actor'
 export type Preview = { kind: 'preview'; affected: number; moved: number; seated: number }
 
 /** What `openClosure` would find now; changes nothing. */
-export async function previewClosure(deps: Deps, actor: DeskActor, wish: Wish): Promise<Preview | WishRefusal> {
+export async function previewClosure(
+  deps: Deps,
+  actor: DeskActor,
+  wish: ClosureRequest,
+): Promise<Preview | ClosureRefusal> {
   const { db, now } = deps
-  const judged = await judgeWish(deps, actor, wish)
+  const judged = await checkClosure(deps, actor, wish)
   if (judged.kind !== 'may') return judged
   const { placeId, from, until } = judged.span
   const booked = await readAffected(db.reads, judged.span, now)

@@ -10,7 +10,7 @@ import { isBeside, seatsFor } from '@/lib/domain/calendar/seat-rules'
 import { localOf, timeOn } from '@/lib/domain/clinic-time'
 import { tally } from '@/lib/metrics/tallies'
 import { calendarFrom, viewOf } from '@/lib/use-cases/calendar/place-calendar'
-import { tellStands } from '@/lib/use-cases/closures/stands'
+import { notifyStands } from '@/lib/use-cases/closures/stands'
 import type { Deps } from '@/lib/use-cases/deps'
 
 /** `moves`: another chair, by the seat's id. `kept`: the bookings that have one, or may stay where they are. */
@@ -94,6 +94,6 @@ export async function reseatAffected(
   const { kept } = await change(tx, { placeId, now, blocks: await readBlocks(tx, placeId, now), isAsked })
   await refillBlocks(tx, [placeId], now)
   await letStay(tx, [...kept], { now })
-  await tellStands(tx, deps, [...kept])
+  await notifyStands(tx, deps, [...kept])
   return kept
 }

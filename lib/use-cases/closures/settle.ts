@@ -10,7 +10,7 @@ import { lockChain } from '@/lib/db/queries/locks'
 import type { Tx } from '@/lib/db/schema'
 import { againAfter, CALLS } from '@/lib/domain/desk/calls'
 import { reseatAffected } from '@/lib/use-cases/closures/reseat'
-import { tellStands } from '@/lib/use-cases/closures/stands'
+import { notifyStands } from '@/lib/use-cases/closures/stands'
 import type { Deps } from '@/lib/use-cases/deps'
 import type { DeskActor } from '@/lib/use-cases/desk/actor'
 
@@ -62,7 +62,7 @@ async function letCome(
   const seated = await reseatAffected(tx, deps, { placeId, bookingIds: [bookingId] })
   if (seated.has(bookingId)) return { kind: 'seated' }
   if (!(await settleItem(tx, { id, bookingId, state: 'stays', now }))) return { kind: 'not_found' }
-  await tellStands(tx, deps, [bookingId])
+  await notifyStands(tx, deps, [bookingId])
   return { kind: 'unseated' }
 }
 

@@ -2,7 +2,7 @@
 import { letStay } from '@/lib/db/queries/closures/affected-states'
 import { readSeatsAhead } from '@/lib/db/queries/closures/seats-ahead'
 import type { Tx } from '@/lib/db/schema'
-import { tellStands } from '@/lib/use-cases/closures/stands'
+import { notifyStands } from '@/lib/use-cases/closures/stands'
 import { type PlaceState, standingAt } from '@/lib/use-cases/closures/stranded'
 import type { Deps } from '@/lib/use-cases/deps'
 
@@ -10,7 +10,7 @@ import type { Deps } from '@/lib/use-cases/deps'
  * Takes them off their lists and tells those who had been told otherwise and whom nothing else meets; how many. The transaction has
  * the chain for itself, or shares it.
  */
-export async function standAgain(
+export async function settleAffected(
   tx: Tx,
   deps: Pick<Deps, 'now' | 'secret'>,
   places: ReadonlyMap<string, PlaceState>,
@@ -23,5 +23,5 @@ export async function standAgain(
       place,
     ),
   )
-  return tellStands(tx, deps, await letStay(tx, standing, { now, kind: 'import' }))
+  return notifyStands(tx, deps, await letStay(tx, standing, { now, kind: 'import' }))
 }

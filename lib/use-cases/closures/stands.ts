@@ -25,7 +25,7 @@ export const timeStandsMessage = (row: ItemRow, offers: number, now: Date) => ({
 })
 
 /** Tells those of the bookings that their time stands who had been told that it does not, and whom nothing meets any more; how many. */
-export async function tellStands(
+export async function notifyStands(
   tx: Tx,
   deps: Pick<Deps, 'now' | 'secret'>,
   bookingIds: readonly string[],

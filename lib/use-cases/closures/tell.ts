@@ -17,7 +17,7 @@ import type { Deps } from '@/lib/use-cases/deps'
 import type { DeskActor } from '@/lib/use-cases/desk/actor'
 
 /** `seated`: how many have another chair at the same time instead, and nothing to be told. */
-export type TellOutcome = { kind: 'told'; told: number; seated: number } | { kind: 'lifted' } | { kind: 'not_found' }
+export type NotifyOutcome = { kind: 'told'; told: number; seated: number } | { kind: 'lifted' } | { kind: 'not_found' }
 
 async function offer(
   tx: Tx,
@@ -59,7 +59,7 @@ type Question = { placeId: string; asked: readonly ItemRow[]; before: readonly I
 type List = { id: string; placeId: string; only?: readonly string[] }
 
 /** Offers times to those of a list who have answered nothing; how many. The caller has judged who may do it. */
-export async function tellListed(
+export async function notifyListed(
   tx: Tx,
   deps: Pick<Deps, 'now' | 'secret'>,
   list: List & { staffId: string },
@@ -67,7 +67,7 @@ export async function tellListed(
   const { now } = deps
   const { id, placeId, staffId } = list
   const items = (await readItems(tx, id)).filter(({ is_standing, starts_at }) => is_standing && starts_at > now)
-  const asked = items.filter((item) => isAsked(list, item))
+  const asked = items.filter((item) => isSelected(list, item))
   const before = items.filter((item) => item.state === 'told' && !asked.includes(item)).map(({ offered }) => offered)
   const times = await timesFor(tx, { placeId, asked, before, now })
   let told = 0
@@ -87,7 +87,7 @@ export async function tellListed(
 }
 
 /** Whoever of the list is asked: without `only` everybody who was told nothing yet. */
-const isAsked = ({ only }: Pick<List, 'only'>, { state, booking_id }: ItemRow): boolean =>
+const isSelected = ({ only }: Pick<List, 'only'>, { state, booking_id }: ItemRow): boolean =>
   only ? (state === 'open' || state === 'told') && only.includes(booking_id) : state === 'open'
 
 /** Another chair for those of the list for whom one is free by now. */
@@ -95,7 +95,7 @@ const seatListed = ({ db, ...deps }: Deps, list: List): Promise<number> =>
   db.transaction(async (tx) => {
     await lockChain(tx)
     const bookingIds = (await readItems(tx, list.id))
-      .filter((item) => isAsked(list, item))
+      .filter((item) => isSelected(list, item))
       .map((item) => item.booking_id)
     return (await reseatAffected(tx, deps, { placeId: list.placeId, bookingIds })).size
   })
@@ -104,17 +104,17 @@ const seatListed = ({ db, ...deps }: Deps, list: List): Promise<number> =>
  * Offers times to everybody who has answered nothing and was told nothing yet; with `only` to these bookings, told before or not.
  * `told`: how many. Nobody is told for whom another chair of the same time is free. `not_found`: unknown, or not the actor's.
  */
-export async function tellAffected(
+export async function notifyAffected(
   deps: Deps,
   actor: DeskActor,
   id: string,
   { only }: { only?: readonly string[] } = {},
-): Promise<TellOutcome> {
+): Promise<NotifyOutcome> {
   const { db } = deps
   const row = await readClosure(db.reads, id)
   if (!row || !actor.mayAt(row.place_id)) return { kind: 'not_found' }
   if (row.lifted_at) return { kind: 'lifted' }
   const list = { id, placeId: row.place_id, staffId: actor.staffId, ...(only && { only }) }
   const seated = await seatListed(deps, list)
-  return { kind: 'told', told: await db.transaction((tx) => tellListed(tx, deps, list)), seated }
+  return { kind: 'told', told: await db.transaction((tx) => notifyListed(tx, deps, list)), seated }
 }

@@ -8,20 +8,26 @@ import type { Deps } from '@/lib/use-cases/deps'
 import type { DeskActor } from '@/lib/use-cases/desk/actor'
 
 /** `from`, `until`: HH:MM of the clinic-local day, null for all of it. `seat`: null for all chairs. */
-export type Wish = { placeId: string; day: string; from: string | null; until: string | null; seat: number | null }
+export type ClosureRequest = {
+  placeId: string
+  day: string
+  from: string | null
+  until: string | null
+  seat: number | null
+}
 /**
  * `not_allowed`: no such place, or not the actor's. `over`: it lies behind. `too_far`: more than a year ahead. `no_span`: it ends
  * before it begins. `no_chair`: the place has fewer.
  */
-export type WishRefusal = { kind: 'not_allowed' | 'over' | 'too_far' | 'no_span' | 'no_chair' }
+export type ClosureRefusal = { kind: 'not_allowed' | 'over' | 'too_far' | 'no_span' | 'no_chair' }
 
 const LONGEST_DAYS = 366
 
-export async function judgeWish(
+export async function checkClosure(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   actor: DeskActor,
-  { placeId, day, from, until, seat }: Wish,
-): Promise<{ kind: 'may'; span: BlockedSpan } | WishRefusal> {
+  { placeId, day, from, until, seat }: ClosureRequest,
+): Promise<{ kind: 'may'; span: BlockedSpan } | ClosureRefusal> {
   if (!actor.mayAt(placeId)) return { kind: 'not_allowed' }
   const place = await readCalendar(db.reads, placeId, viewOf([day], '', now))
   if (!place) return { kind: 'not_allowed' }

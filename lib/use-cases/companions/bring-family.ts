@@ -3,53 +3,53 @@
 import { moveRow } from '@/lib/db/queries/booking/booking-changes'
 import { readVisitedPlace, type VisitedPlace } from '@/lib/db/queries/calendar/places'
 import {
-  joinParty,
-  lockBringer,
-  type PartyRow,
+  type CompanionRow,
+  joinHost,
+  lockHost,
+  mergeNotifications,
   readCompanions,
   readMade,
-  tellInOne,
 } from '@/lib/db/queries/companions/parties'
-import { lockWords, seatsWord } from '@/lib/db/queries/locks'
+import { seatsLockKey, takeLocks } from '@/lib/db/queries/locks'
 import { writeMessage } from '@/lib/db/queries/messages/outbox'
 import type { Reads, Tx } from '@/lib/db/schema'
 import { canChange } from '@/lib/domain/booking/cancellation'
 import type { Slot } from '@/lib/domain/calendar/slots'
-import type { PartyRun } from '@/lib/domain/companions/party'
+import type { CompanionSlots } from '@/lib/domain/companions/party'
 import { hmac } from '@/lib/domain/hmac'
 import { isSameName } from '@/lib/domain/same-name'
-import { markAct } from '@/lib/limits/admit'
+import { recordHit } from '@/lib/limits/admit'
 import { tally } from '@/lib/metrics/tallies'
 import { type BookingWish, bookHeld, requestOf } from '@/lib/use-cases/booking/book-held'
 import { type BookingAccess, type FoundBooking, findBooking } from '@/lib/use-cases/booking/find'
-import { askHold, takeLimited } from '@/lib/use-cases/booking/hold'
+import { holdRequest, takeWithinLimits } from '@/lib/use-cases/booking/hold'
 import {
-  askLimits,
-  judgeLimits,
+  bookingLimits,
+  bookingLockKeys,
+  checkBookingLimits,
   type LimitRefusal,
   networkHash,
-  wordsToLock,
 } from '@/lib/use-cases/booking/judge-limits'
 import { bookingPayload } from '@/lib/use-cases/booking/payload'
 import { hasShownNumber } from '@/lib/use-cases/booking/shown-number'
-import { orTaken, secureSeat } from '@/lib/use-cases/booking/take-seat'
-import { allPartyTimes, type NoFamily, noFamilyOf, roomIn } from '@/lib/use-cases/companions/party-times'
+import { catchSeatLost, secureSeat } from '@/lib/use-cases/booking/take-seat'
+import { allCompanionTimes, companionsBlockerOf, type NoFamily, roomIn } from '@/lib/use-cases/companions/party-times'
 import type { Deps } from '@/lib/use-cases/deps'
 
 /** Who is brought; age in years. */
-export type Relative = { name: string; age: number }
+export type Companion = { name: string; age: number }
 /**
  * `form`: the key of the form; sent again with the same people and time it answers as the first time. `at`: the first time of the run that was chosen
  * (lib/use-cases/companions/party-times.ts), clinic-local.
  */
-export type FamilyInput = BookingAccess & {
+export type CompanionsInput = BookingAccess & {
   network: string
   form: string
-  people: readonly Relative[]
+  people: readonly Companion[]
   at: Pick<Slot, 'date' | 'start'>
 }
 type Refusal = { kind: NoFamily | 'taken' | 'too_many' } | { kind: 'along'; name: string } | LimitRefusal
-export type FamilyOutcome = { kind: 'brought' } | Refusal
+export type CompanionsOutcome = { kind: 'brought' } | Refusal
 
 /** Rolls back what was taken for some of them. */
 class NotAll extends Error {
@@ -61,7 +61,7 @@ class NotAll extends Error {
 /** The booking of the nth person whom one form brings: the same whenever the form is sent with the same people and time. */
 function idOf(
   { secret }: Pick<Deps, 'secret'>,
-  { form, people, at }: FamilyInput,
+  { form, people, at }: CompanionsInput,
   booking: string,
   nth: number,
 ): string {
@@ -73,10 +73,10 @@ function idOf(
 /**
  * Books each person in a time of the run, under a reference of their own, and moves the booking along where the run says so. One message
  * tells all. `along`: this person comes along already. `taken`: somebody was faster, or the booking changed. `too_many`: more than five would come. `too_late`: it begins
- * within two hours, or the clinic can't keep it. `video`: nobody comes to a call. `not_found`: unknown, not the asker's, cancelled.
+ * within two hours, or the clinic can't keep it. `video`: nobody comes to a call. `not_found`: unknown, not the requester's, cancelled.
  * `prove`, `wait`: the limits let no stranger have more. Whatever is refused, nothing has changed.
  */
-export async function bringFamily(deps: Deps, input: FamilyInput): Promise<FamilyOutcome> {
+export async function addCompanions(deps: Deps, input: CompanionsInput): Promise<CompanionsOutcome> {
   const { db, now } = deps
   const { people, at, network } = input
   const booking = await findBooking(deps, input)
@@ -85,20 +85,20 @@ export async function bringFamily(deps: Deps, input: FamilyInput): Promise<Famil
   const ids = people.map((_, nth) => idOf(deps, input, id, nth))
   const isMade = async (reads: Reads) => (await readMade(reads, ids)).length > 0
   if (await isMade(db.reads)) return { kind: 'brought' }
-  const refused = noFamilyOf(booking)
+  const refused = companionsBlockerOf(booking)
   if (refused) return { kind: refused }
-  const runs = await allPartyTimes(deps, booking, people.length)
+  const runs = await allCompanionTimes(deps, booking, people.length)
   const run = runs.find(({ first }) => first.date === at.date && first.start === at.start)
   const there = await readVisitedPlace(db.reads, place.id, booking.address?.pincode ?? '')
   // The same form may have taken these times since the question before.
   if (!run || !there) return { kind: (await isMade(db.reads)) ? 'brought' : 'taken' }
   const owner = `family:${ids[0]}`
   const isProved = await hasShownNumber(deps, booking, input)
-  const party: Party = { booking, place: there, run, owner, network }
-  const work = db.transaction(async (tx): Promise<FamilyOutcome> => {
-    await lockWords(tx, wordsOf(deps, party), [seatsWord(place.id)])
+  const party: CompanionGroup = { booking, place: there, run, owner, network }
+  const work = db.transaction(async (tx): Promise<CompanionsOutcome> => {
+    await takeLocks(tx, lockKeysFor(deps, party), [seatsLockKey(place.id)])
     if (await isMade(tx)) return { kind: 'brought' }
-    const bringer = await lockBringer(tx, reference)
+    const bringer = await lockHost(tx, reference)
     if (!bringer) return { kind: 'not_found' }
     const companions = await readCompanions(tx, id)
     const along = people.find((person) => companions.some((other) => isAlong(person, other)))
@@ -113,13 +113,13 @@ export async function bringFamily(deps: Deps, input: FamilyInput): Promise<Famil
       const sid = ids[nth]
       if (slot && sid) await bookOne(tx, deps, { ...party, slot, sid, person, proved, uid: bringer.uid })
     }
-    await joinParty(tx, id, ids)
+    await joinHost(tx, id, ids)
     const subject = ids[0] ?? ''
     const told = { subject, to: phone, network: networkHash(deps, network), now }
-    await tellInOne(tx, { seats: moved ? [moved, ...ids] : ids, ...told })
+    await mergeNotifications(tx, { seats: moved ? [moved, ...ids] : ids, ...told })
     return { kind: 'brought' }
   })
-  const outcome = await orTaken(work).catch((error: unknown) => {
+  const outcome = await catchSeatLost(work).catch((error: unknown) => {
     if (error instanceof NotAll) return error.outcome
     throw error
   })
@@ -127,27 +127,33 @@ export async function bringFamily(deps: Deps, input: FamilyInput): Promise<Famil
   return outcome
 }
 
-const isAlong = ({ name, age }: Relative, other: PartyRow): boolean =>
+const isAlong = ({ name, age }: Companion, other: CompanionRow): boolean =>
   isSameName(name, other.personal_name) && age === other.personal_age
 
-type Party = { booking: FoundBooking; place: VisitedPlace; run: PartyRun; owner: string; network: string }
+type CompanionGroup = {
+  booking: FoundBooking
+  place: VisitedPlace
+  run: CompanionSlots
+  owner: string
+  network: string
+}
 
 /** What the limits are asked of each of them: as of anybody who books. */
-const asking = ({ booking, run, network }: Party, proved: boolean) => ({
+const limitQuery = ({ booking, run, network }: CompanionGroup, proved: boolean) => ({
   act: 'booking' as const,
-  asker: { network, proved },
+  requester: { network, proved },
   wish: { placeId: booking.place.id, date: run.first.date, phone: booking.phone },
 })
 
 /** What is locked: the booking as by whoever moves it, the party, and what is counted. */
-function wordsOf(deps: Deps, party: Party): string[] {
+function lockKeysFor(deps: Deps, party: CompanionGroup): string[] {
   const { booking } = party
-  const asked = asking(party, false)
-  const acts = (['booking', 'hold', 'move'] as const).flatMap((act) => wordsToLock(deps, { ...asked, act }))
+  const asked = limitQuery(party, false)
+  const acts = (['booking', 'hold', 'move'] as const).flatMap((act) => bookingLockKeys(deps, { ...asked, act }))
   return [...new Set([booking.reference, `party ${booking.party ?? booking.id}`, ...acts])]
 }
 
-type Along = Party & { bringer: NonNullable<Awaited<ReturnType<typeof lockBringer>>>; proved: boolean; own: Slot }
+type Along = CompanionGroup & { bringer: NonNullable<Awaited<ReturnType<typeof lockHost>>>; proved: boolean; own: Slot }
 
 /** Moves the booking to the first time of the run; the seat's id. */
 async function moveAlong(
@@ -158,32 +164,38 @@ async function moveAlong(
   const { now } = deps
   const { phone, place } = booking
   const wish = { placeId: place.id, date: own.date, phone, except: { seatId: bringer.seat_id, owner: null } }
-  const asked = { asker: { network, proved }, wish: { ...wish, heldBy: bringer.network } }
-  const limited = await judgeLimits(tx, deps, { act: 'move', ...asked })
+  const asked = { requester: { network, proved }, wish: { ...wish, heldBy: bringer.network } }
+  const limited = await checkBookingLimits(tx, deps, { act: 'move', ...asked })
   if (limited) throw new NotAll(limited)
   const seat = { owner, placeId: place.id, ...own, phone: null, network: bringer.network, proved }
   const taken = await secureSeat(tx, seat, now)
   if (taken.kind !== 'held') throw new NotAll({ kind: 'taken' })
   if (!(await moveRow(tx, { sid: taken.sid, from: bringer.seat_id, proved, now })))
     throw new Error('A move lost one of its seats')
-  await markAct(tx, deps, 'move', { network })
+  await recordHit(tx, deps, 'move', { network })
   const payload = bookingPayload({ ...booking, proved, date: own.date, start: own.start })
   const told = { subject: taken.sid, to: phone, network: bringer.network }
   await writeMessage(tx, { kind: 'booking_moved', ...told, payload, now })
   return taken.sid
 }
 
-type Brought = Party & { slot: Slot; sid: string; person: Relative; proved: boolean; uid: string | null }
+type AddedCompanion = CompanionGroup & {
+  slot: Slot
+  sid: string
+  person: Companion
+  proved: boolean
+  uid: string | null
+}
 
 /** Books one of them as the booking itself was booked: the same visit, at the usual price. */
-async function bookOne(tx: Tx, deps: Deps, brought: Brought): Promise<void> {
+async function bookOne(tx: Tx, deps: Deps, brought: AddedCompanion): Promise<void> {
   const { booking, place, network, slot, sid, person, proved, owner, uid } = brought
-  const limits = askLimits(deps, asking(brought, proved))
-  const limited = await judgeLimits(tx, deps, asking(brought, proved))
+  const limits = bookingLimits(deps, limitQuery(brought, proved))
+  const limited = await checkBookingLimits(tx, deps, limitQuery(brought, proved))
   if (limited) throw new NotAll(limited)
   const { phone, flow, appointmentType, treatment, service, address } = booking
   const whose = { owner, placeId: booking.place.id, phone, proved }
-  const held = await takeLimited(tx, deps, askHold(deps, { ...whose, ...slot, network, sid }))
+  const held = await takeWithinLimits(tx, deps, holdRequest(deps, { ...whose, ...slot, network, sid }))
   if (held.kind === 'closed') throw new NotAll({ kind: 'taken' })
   if (held.kind !== 'held') throw new NotAll(held.kind === 'taken' ? { kind: 'taken' } : held)
   const wish: BookingWish = {

@@ -1,7 +1,7 @@
 // Cancels a booking with those of everybody who comes along: all of them in one transaction, told in one message.
 import { cancelRow, lockLiving } from '@/lib/db/queries/booking/booking-changes'
-import { readCompanions, tellCancelled } from '@/lib/db/queries/companions/parties'
-import { lockWords } from '@/lib/db/queries/locks'
+import { notifyCancelled, readCompanions } from '@/lib/db/queries/companions/parties'
+import { takeLocks } from '@/lib/db/queries/locks'
 import { writeMessage } from '@/lib/db/queries/messages/outbox'
 import { canChange } from '@/lib/domain/booking/cancellation'
 import { localOf } from '@/lib/domain/clinic-time'
@@ -26,7 +26,7 @@ export async function cancelTogether(deps: Deps, access: BookingAccess): Promise
   const companions = await readCompanions(db.reads, id)
   return db.transaction(async (tx): Promise<CancelOutcome> => {
     // Moves under way end first: the seats to leave are those that they took.
-    await lockWords(tx, [reference, ...companions.map((each) => each.reference)])
+    await takeLocks(tx, [reference, ...companions.map((each) => each.reference)])
     const living = await lockLiving(tx, reference)
     if (!living) return { kind: 'already' }
     if (!canChange(living, now, booking.affected !== null)) return { kind: 'too_late' }
@@ -46,7 +46,7 @@ export async function cancelTogether(deps: Deps, access: BookingAccess): Promise
       seats.push(row.seat_id)
     }
     const until = new Date(now.getTime() + SETTLE_MS)
-    await tellCancelled(tx, { seats, to: booking.phone, network: living.network, now, until })
+    await notifyCancelled(tx, { seats, to: booking.phone, network: living.network, now, until })
     return { kind: 'cancelled' }
   })
 }

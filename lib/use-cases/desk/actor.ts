@@ -15,4 +15,4 @@ export const OPERATOR: DeskActor = {
 export const DESK = { undoMinutes: 10, messageSeconds: 60 } as const
 
 /** When what the desk does now may be told at the earliest. */
-export const toldFrom = (now: Date): Date => new Date(now.getTime() + DESK.messageSeconds * 1000)
+export const notBeforeOf = (now: Date): Date => new Date(now.getTime() + DESK.messageSeconds * 1000)

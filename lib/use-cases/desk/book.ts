@@ -7,7 +7,7 @@ import { setReplaced } from '@/lib/db/queries/booking/booking-changes'
 import { lockVisit, readBookedBy, writeDeskBooking } from '@/lib/db/queries/booking/visits'
 import { readVisitedPlace, type VisitedPlace } from '@/lib/db/queries/calendar/places'
 import { handleLeadsOf } from '@/lib/db/queries/leads/leads'
-import { lockWords, seatsWord } from '@/lib/db/queries/locks'
+import { seatsLockKey, takeLocks } from '@/lib/db/queries/locks'
 import type { Tx } from '@/lib/db/schema'
 import { parseReference } from '@/lib/domain/booking/references'
 import { deskSlots } from '@/lib/domain/calendar/desk-slots'
@@ -17,14 +17,14 @@ import { instantOf, localOf } from '@/lib/domain/clinic-time'
 import { hmac } from '@/lib/domain/hmac'
 import { tally } from '@/lib/metrics/tallies'
 import { type BookingRequest, type BookingWish, bookHeld, requestOf } from '@/lib/use-cases/booking/book-held'
-import { orTaken } from '@/lib/use-cases/booking/take-seat'
+import { catchSeatLost } from '@/lib/use-cases/booking/take-seat'
 import { placeCalendar } from '@/lib/use-cases/calendar/place-calendar'
 import type { Deps } from '@/lib/use-cases/deps'
-import { type DeskActor, toldFrom } from '@/lib/use-cases/desk/actor'
+import { type DeskActor, notBeforeOf } from '@/lib/use-cases/desk/actor'
 import { writeAct } from '@/lib/use-cases/desk/booking-state'
 import type { WhichCall } from '@/lib/use-cases/desk/calls/claim-call'
 import { closeBooked } from '@/lib/use-cases/desk/calls/end-call'
-import { type DeskNear, type DeskNearAnswer, giveUpAtDesk, judgeDeskNear } from '@/lib/use-cases/desk/near'
+import { cancelNearAtDesk, checkNearAtDesk, type DeskNear, type DeskNearAnswer } from '@/lib/use-cases/desk/near'
 import { type DeskHold, nearestAtDesk, takeAtDesk } from '@/lib/use-cases/desk/take-desk-seat'
 
 type Patient = Pick<BookingWish, 'name' | 'phone' | 'appointmentType' | 'treatment' | 'service' | 'concern' | 'address'>
@@ -71,24 +71,24 @@ export async function bookAtDesk(deps: Deps, actor: DeskActor, input: DeskBookin
   const slots = input.source === 'phone' ? [slotIn(input)] : await arrivalSlots(deps, placeId)
   const [first] = slots
   if (!first) return { kind: 'closed' }
-  const request = requestOf({ ...wishOf(input, owner), ...first }, { place, sid: null, now })
+  const request = requestOf({ ...slotRequest(input, owner), ...first }, { place, sid: null, now })
   if (!request) return { kind: 'not_served' }
   const work = db.transaction(async (tx): Promise<DeskBookingOutcome> => {
-    await lockWords(tx, [owner, phone, ...replacedIn(input)], [seatsWord(placeId)])
+    await takeLocks(tx, [owner, phone, ...replacedIn(input)], [seatsLockKey(placeId)])
     const known = await readBookedBy(tx, owner)
     if (known)
       return { kind: 'booked', ...known, isOverbooked: isBeside((await lockVisit(tx, known.reference))?.seat ?? 0) }
-    const near = await judgeDeskNear(tx, { actor, now, phone, date: first.date }, input.near ?? null)
+    const near = await checkNearAtDesk(tx, { actor, now, phone, date: first.date }, input.near ?? null)
     if (near?.kind === 'near') return near
     // Given up first: it may be the only chair of this time.
-    const isMoved = near !== null && (await giveUpAtDesk(tx, { actor, now, reference: near.reference }))
+    const isMoved = near !== null && (await cancelNearAtDesk(tx, { actor, now, reference: near.reference }))
     const found = await takeFirst(tx, { owner, placeId, network: null, proved: true, now }, { slots, input })
     if (!('slot' in found)) throw new NotBooked(refusalOf(found, input))
     const booked = await bookTaken(tx, deps, { actor, input, place, request, isMoved, ...found })
     if (isMoved) await setReplaced(tx, { reference: near.reference, by: booked.reference })
     return booked
   })
-  const outcome = await orTaken(work).catch((error: unknown) => {
+  const outcome = await catchSeatLost(work).catch((error: unknown) => {
     if (error instanceof NotBooked) return error.outcome
     throw error
   })
@@ -124,7 +124,7 @@ function requestText(input: DeskBookingInput, now: Date): string {
 const slotIn = ({ date, start, end }: Slot): Slot => ({ date, start, end })
 
 /** Who books at the desk came by no campaign and by no flow of its own. */
-const wishOf = ({ placeId, name, phone, appointmentType, ...asked }: DeskBookingInput, owner: string) => ({
+const slotRequest = ({ placeId, name, phone, appointmentType, ...asked }: DeskBookingInput, owner: string) => ({
   owner,
   placeId,
   name,
@@ -193,7 +193,7 @@ async function bookTaken(tx: Tx, deps: Deps, taken: SeatedPatient): Promise<NewB
     network: null,
     marks: [],
     isMoved,
-    notBefore: toldFrom(now),
+    notBefore: notBeforeOf(now),
   })
   // Its day was closed at the same moment.
   if (outcome.kind !== 'confirmed') throw new NotBooked({ kind: 'closed' })

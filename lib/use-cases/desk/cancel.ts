@@ -1,12 +1,12 @@
 // Cancels a booking for the front desk, whose message waits until a slip of the hand can be taken back.
 import { cancelRow, lockLiving } from '@/lib/db/queries/booking/booking-changes'
-import { lockWords } from '@/lib/db/queries/locks'
+import { takeLocks } from '@/lib/db/queries/locks'
 import { writeMessage } from '@/lib/db/queries/messages/outbox'
 import { localOf } from '@/lib/domain/clinic-time'
 import { findBooking } from '@/lib/use-cases/booking/find'
 import { bookingPayload } from '@/lib/use-cases/booking/payload'
 import type { Deps } from '@/lib/use-cases/deps'
-import { toldFrom } from '@/lib/use-cases/desk/actor'
+import { notBeforeOf } from '@/lib/use-cases/desk/actor'
 import { admitChange, type ChangeRefusal, type DeskChange } from '@/lib/use-cases/desk/admit-change'
 import { writeAct } from '@/lib/use-cases/desk/booking-state'
 
@@ -21,7 +21,7 @@ export async function cancelAtDesk(
   const booking = await findBooking(deps, { reference, staff: desk.actor })
   if (!booking) return { kind: 'not_found' }
   return db.transaction(async (tx): Promise<DeskCancelOutcome> => {
-    await lockWords(tx, [booking.reference])
+    await takeLocks(tx, [booking.reference])
     const admitted = await admitChange(tx, desk, { reference: booking.reference, now })
     if (admitted.kind !== 'may') return admitted
     const living = await lockLiving(tx, booking.reference)
@@ -29,7 +29,14 @@ export async function cancelAtDesk(
     await cancelRow(tx, living.id, { now, reason: desk.reason ?? null })
     const { date, time } = localOf(living.starts_at)
     const payload = bookingPayload({ ...booking, date, start: time })
-    const told = { subject: living.seat_id, to: booking.phone, payload, now, byClinic: true, notBefore: toldFrom(now) }
+    const told = {
+      subject: living.seat_id,
+      to: booking.phone,
+      payload,
+      now,
+      byClinic: true,
+      notBefore: notBeforeOf(now),
+    }
     await writeMessage(tx, { kind: 'booking_cancelled', ...told })
     await writeAct(tx, { ...desk, now, verb: 'cancel' }, admitted.row, booking.reference)
     return { kind: 'cancelled' }

@@ -4,9 +4,9 @@ import { writeVisit } from '@/lib/db/queries/booking/visits'
 import { readAffected } from '@/lib/db/queries/closures/affected-states'
 import { refillBlocks } from '@/lib/db/queries/closures/closures'
 import { changeChair, dropHolds } from '@/lib/db/queries/closures/seats-ahead'
-import { lockWords, seatsWord } from '@/lib/db/queries/locks'
+import { seatsLockKey, takeLocks } from '@/lib/db/queries/locks'
 import { findBooking } from '@/lib/use-cases/booking/find'
-import { orTaken } from '@/lib/use-cases/booking/take-seat'
+import { catchSeatLost } from '@/lib/use-cases/booking/take-seat'
 import type { Deps } from '@/lib/use-cases/deps'
 import type { DeskActor } from '@/lib/use-cases/desk/actor'
 import { admitChange, type ChangeRefusal } from '@/lib/use-cases/desk/admit-change'
@@ -29,7 +29,7 @@ export async function changeChairAtDesk(
   if (!booking) return { kind: 'not_found' }
   const { reference, place } = booking
   const work = deps.db.transaction(async (tx): Promise<ChairOutcome> => {
-    await lockWords(tx, [reference], [seatsWord(place.id)])
+    await takeLocks(tx, [reference], [seatsLockKey(place.id)])
     const admitted = await admitChange(tx, { actor, version }, { reference, now })
     if (admitted.kind !== 'may') return admitted
     const { row } = admitted
@@ -47,6 +47,6 @@ export async function changeChairAtDesk(
     await writeAct(tx, { now, actor, verb: 'chair' }, row, reference)
     return { kind: 'seated' }
   })
-  const outcome = await orTaken(work)
+  const outcome = await catchSeatLost(work)
   return outcome.kind === 'taken' ? { kind: 'chair_taken' } : outcome
 }

@@ -15,7 +15,7 @@ import {
   writeName,
   writeNumber,
 } from '@/lib/db/queries/desk/corrections'
-import { lockWords } from '@/lib/db/queries/locks'
+import { takeLocks } from '@/lib/db/queries/locks'
 import { writeMessage } from '@/lib/db/queries/messages/outbox'
 import type { Tx } from '@/lib/db/schema'
 import type { CorrectedFields } from '@/lib/db/tables/correction-tables'
@@ -23,7 +23,7 @@ import { bookedAs } from '@/lib/domain/booking/booked'
 import { manageKey } from '@/lib/domain/booking/manage-key'
 import { parseReference } from '@/lib/domain/booking/references'
 import type { Deps } from '@/lib/use-cases/deps'
-import { type DeskActor, toldFrom } from '@/lib/use-cases/desk/actor'
+import { type DeskActor, notBeforeOf } from '@/lib/use-cases/desk/actor'
 import { type StaleView, staleView, writeAct } from '@/lib/use-cases/desk/booking-state'
 
 type CorrectOutcome =
@@ -46,7 +46,7 @@ function careOf({ flow, concern, appointment_type }: Correctable, treatment: str
  * A number that was wrong loses its link, and the messages that wait go to the right one. Where none of those tells of the visit, and
  * `isTold`, one does.
  */
-async function tellRightOne(
+async function notifyCorrected(
   tx: Tx,
   { now, secret }: Deps,
   { row, known, to, isTold }: { row: VisitRow; known: Correctable; to: CorrectedFields; isTold: boolean },
@@ -59,7 +59,7 @@ async function tellRightOne(
   const manage = managePath(reference, manageKey(secret, id, version))
   const isWaiting = await redirectWaiting(tx, { id, from, to: to.phone, manage })
   if (!isOther || !isTold || isWaiting || row.starts_at <= now) return
-  const told = { subject: `${id}:${version}`, to: to.phone, now, notBefore: toldFrom(now) }
+  const told = { subject: `${id}:${version}`, to: to.phone, now, notBefore: notBeforeOf(now) }
   await writeMessage(tx, { kind: 'booking_link', ...told, payload: { reference, manage } })
 }
 
@@ -75,7 +75,7 @@ type Correction = { actor: DeskActor; row: VisitRow; known: Correctable; to: Cor
 async function correct(tx: Tx, deps: Deps, { actor, row, known, to, isTold }: Correction): Promise<void> {
   const before = correctedOf(known)
   if (to.name !== before.name) await writeName(tx, row.id, to.name)
-  if (to.name !== before.name || to.phone !== before.phone) await tellRightOne(tx, deps, { row, known, to, isTold })
+  if (to.name !== before.name || to.phone !== before.phone) await notifyCorrected(tx, deps, { row, known, to, isTold })
   const { eventId } = await writeAct(tx, { now: deps.now, actor, verb: 'correct' }, row, row.reference)
   await insertCorrection(tx, { eventId, bookingId: row.id, before, after: to })
 }
@@ -90,7 +90,7 @@ export async function correctBooking(deps: Deps, actor: DeskActor, asked: Correc
   if (reference === null) return { kind: 'not_found' }
   const { name, phone, treatment } = asked
   return deps.db.transaction(async (tx): Promise<CorrectOutcome> => {
-    await lockWords(tx, [reference, phone])
+    await takeLocks(tx, [reference, phone])
     const row = await lockVisit(tx, reference)
     if (!row || !actor.mayAt(row.place_id)) return { kind: 'not_found' }
     if (row.status === 'cancelled') return { kind: 'already' }

@@ -8,7 +8,7 @@ import { parseReference } from '@/lib/domain/booking/references'
 import { hasSeat } from '@/lib/domain/booking/visit'
 import { BOOKING } from '@/lib/domain/calendar/slots'
 import { addDays, instantOf, localOf } from '@/lib/domain/clinic-time'
-import { nameWords } from '@/lib/domain/name-words'
+import { nameParts } from '@/lib/domain/name-words'
 import type { Deps } from '@/lib/use-cases/deps'
 import type { DeskActor } from '@/lib/use-cases/desk/actor'
 import { type DayVisit, visitOf } from '@/lib/use-cases/desk/booking-view'
@@ -53,7 +53,7 @@ function lookedFor(text: string): LookedFor | null {
   const reference = parseReference(text)
   if (reference !== null) return { ...anybody, reference }
   const parts = text.split(/\s+/u).filter((part) => /\p{L}/u.test(part) && !/\d/.test(part))
-  const words = nameWords(parts.join(' '))
+  const words = nameParts(parts.join(' '))
   const digits = text.replace(/\D/g, '')
   if (digits === '') return words.length > 0 ? { ...anybody, words } : null
   if (digits.length < ENDING_DIGITS) return null

@@ -2,7 +2,7 @@
 
 import { deskSlots } from '@/lib/domain/calendar/desk-slots'
 import { deskDates, type Slot } from '@/lib/domain/calendar/slots'
-import { stripOf } from '@/lib/domain/calendar/strips'
+import { dayRangeOf } from '@/lib/domain/calendar/strips'
 import { placeCalendar } from '@/lib/use-cases/calendar/place-calendar'
 import type { Deps } from '@/lib/use-cases/deps'
 import type { DeskActor } from '@/lib/use-cases/desk/actor'
@@ -28,7 +28,7 @@ export async function listDeskTimes(
   const { now } = deps
   const window = deskDates(now)
   const shown = window.find((date) => date === day) ?? window[0] ?? day
-  const { dates, earlier, later } = stripOf(shown, now, window)
+  const { dates, earlier, later } = dayRangeOf(shown, now, window)
   const place = actor.mayAt(placeId) ? await placeCalendar(deps, placeId, '', dates) : null
   if (!place) return null
   const { calendar, taken } = place

@@ -1,17 +1,17 @@
 // Marks where a booking's patient is: the one way for the desk and for the operator's command. Who was there counts the
 // invitation by which a new patient came.
 import type { Visit } from '@/lib/catalogue/visits'
-import { leaveSeat, lockVisit, takeHold, type VisitRow, writeVisit } from '@/lib/db/queries/booking/visits'
-import { lockWords } from '@/lib/db/queries/locks'
-import { takeBackMessage, writeMessage } from '@/lib/db/queries/messages/outbox'
-import { countKept, uncountKept } from '@/lib/db/queries/referral/referrals'
+import { convertHold, lockVisit, releaseSeat, type VisitRow, writeVisit } from '@/lib/db/queries/booking/visits'
+import { takeLocks } from '@/lib/db/queries/locks'
+import { withdrawMessage, writeMessage } from '@/lib/db/queries/messages/outbox'
+import { creditReferral, withdrawCredit } from '@/lib/db/queries/referral/referrals'
 import type { Tx } from '@/lib/db/schema'
 import { parseReference } from '@/lib/domain/booking/references'
-import { hasSeat, judgeStep, momentsAt, type VisitMoments } from '@/lib/domain/booking/visit'
+import { checkVisitStep, hasSeat, momentsAt, type VisitMoments } from '@/lib/domain/booking/visit'
 import { isBeside } from '@/lib/domain/calendar/seat-rules'
-import { orTaken } from '@/lib/use-cases/booking/take-seat'
+import { catchSeatLost } from '@/lib/use-cases/booking/take-seat'
 import type { Deps } from '@/lib/use-cases/deps'
-import { type DeskActor, toldFrom } from '@/lib/use-cases/desk/actor'
+import { type DeskActor, notBeforeOf } from '@/lib/use-cases/desk/actor'
 import {
   momentColumns,
   momentsOf,
@@ -46,17 +46,17 @@ export async function markVisit(deps: MarkDeps, actor: DeskActor, input: MarkInp
   const reference = parseReference(input.reference)
   if (reference === null) return { kind: 'not_found' }
   const work = db.transaction(async (tx): Promise<MarkOutcome> => {
-    await lockWords(tx, [reference])
+    await takeLocks(tx, [reference])
     const row = await lockVisit(tx, reference)
     if (!row || !actor.mayAt(row.place_id)) return { kind: 'not_found' }
     if (row.status === 'confirmed' && row.visit === to) return { kind: 'already', version: row.version }
     if (version !== null && version !== row.version) return staleView(tx, row)
     if (row.status === 'cancelled') return { kind: 'cancelled' }
-    const step = judgeStep(row.visit, to, { now, startsAt: row.starts_at, role: actor.role })
+    const step = checkVisitStep(row.visit, to, { now, startsAt: row.starts_at, role: actor.role })
     if (step !== 'may') return { kind: step }
     return setVisit(tx, { now, actor, row }, { to, moments: momentsAt(to, momentsOf(row), now) })
   })
-  const outcome = await orTaken(work)
+  const outcome = await catchSeatLost(work)
   return outcome.kind === 'taken' ? { kind: 'full' } : outcome
 }
 
@@ -69,7 +69,7 @@ export async function setVisit(
   { to, moments, undoes }: { to: Visit; moments: VisitMoments; undoes?: number },
 ): Promise<VisitMark | { kind: 'full' | 'closed' }> {
   const { id } = row
-  if (!hasSeat(to)) await leaveSeat(tx, id)
+  if (!hasSeat(to)) await releaseSeat(tx, id)
   else if (row.seat_state === 'left') {
     const sitting = await sitAgain(tx, row, { now, actor, to })
     if (sitting !== 'seated') return { kind: sitting }
@@ -97,20 +97,20 @@ async function sitAgain(
     to === 'expected' ? ({ rule: 'again', seat, overbook: true } as const) : ({ rule: 'let_in', seat } as const)
   const held = await takeAtDesk(tx, time, wish)
   if (held.kind === 'closed') return 'closed'
-  return held.kind === 'held' && (await takeHold(tx, { bookingId, sid: held.sid, now })) ? 'seated' : 'full'
+  return held.kind === 'held' && (await convertHold(tx, { bookingId, sid: held.sid, now })) ? 'seated' : 'full'
 }
 
 /** Counts the invitation by which the patient came, where one did, and tells who invited them: that somebody came, not who. */
 async function countVisit(tx: Tx, row: VisitRow, now: Date): Promise<boolean> {
-  const referrer = await countKept(tx, { phone: row.personal_phone, bookingId: row.id, now })
+  const referrer = await creditReferral(tx, { phone: row.personal_phone, bookingId: row.id, now })
   if (!referrer) return false
-  const told = { subject: row.id, to: referrer.phone, payload: {}, now, notBefore: toldFrom(now) }
+  const told = { subject: row.id, to: referrer.phone, payload: {}, now, notBefore: notBeforeOf(now) }
   await writeMessage(tx, { kind: 'referral_rewarded', ...told })
   return true
 }
 
 /** What was counted with this visit counts no more; it is not told, where that can be helped. */
 async function uncountVisit(tx: Tx, row: VisitRow): Promise<void> {
-  if (row.kept_at && (await uncountKept(tx, { bookingId: row.id, keptAt: row.kept_at })))
-    await takeBackMessage(tx, { kind: 'referral_rewarded', subject: row.id })
+  if (row.kept_at && (await withdrawCredit(tx, { bookingId: row.id, keptAt: row.kept_at })))
+    await withdrawMessage(tx, { kind: 'referral_rewarded', subject: row.id })
 }

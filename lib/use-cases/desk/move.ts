@@ -3,7 +3,7 @@
 import { lockLiving, moveRow } from '@/lib/db/queries/booking/booking-changes'
 import { type VisitRow, writeVisit } from '@/lib/db/queries/booking/visits'
 import { readVisitedPlace } from '@/lib/db/queries/calendar/places'
-import { lockWords, seatsWord } from '@/lib/db/queries/locks'
+import { seatsLockKey, takeLocks } from '@/lib/db/queries/locks'
 import { writeMessage } from '@/lib/db/queries/messages/outbox'
 import type { Tx } from '@/lib/db/schema'
 import { momentsAt } from '@/lib/domain/booking/visit'
@@ -11,10 +11,10 @@ import type { Slot } from '@/lib/domain/calendar/slots'
 import { instantOf } from '@/lib/domain/clinic-time'
 import { type FoundBooking, findBooking } from '@/lib/use-cases/booking/find'
 import { bookingPayload } from '@/lib/use-cases/booking/payload'
-import { orTaken } from '@/lib/use-cases/booking/take-seat'
-import { keepTime, lockToKeep } from '@/lib/use-cases/closures/keep-time'
+import { catchSeatLost } from '@/lib/use-cases/booking/take-seat'
+import { keepSlot, lockToKeep } from '@/lib/use-cases/closures/keep-time'
 import type { Deps } from '@/lib/use-cases/deps'
-import { toldFrom } from '@/lib/use-cases/desk/actor'
+import { notBeforeOf } from '@/lib/use-cases/desk/actor'
 import { admitChange, type ChangeRefusal, type DeskChange } from '@/lib/use-cases/desk/admit-change'
 import { type FormerState, momentColumns, momentsOf, slotOf, writeAct } from '@/lib/use-cases/desk/booking-state'
 import { nearestAtDesk, takeAtDesk } from '@/lib/use-cases/desk/take-desk-seat'
@@ -43,21 +43,23 @@ export async function moveAtDesk(
   const wanted = { owner: `desk:${desk.actor.staffId}`, placeId: desk.placeId ?? booking.place.id, ...slot }
   const isOwnTime = wanted.placeId === booking.place.id && slot.date === booking.date && slot.start === booking.start
   const moving = { desk, booking, wanted }
-  const outcome = await (isOwnTime && booking.affected ? keepAtDesk(deps, moving) : orTaken(moveSeat(deps, moving)))
+  const outcome = await (isOwnTime && booking.affected
+    ? keepSlotAtDesk(deps, moving)
+    : catchSeatLost(moveSeat(deps, moving)))
   return outcome.kind === 'taken' ? { kind: 'taken', nearest: await nearestAtDesk(deps, wanted) } : outcome
 }
 
 type MoveGiven = { desk: DeskMove; booking: FoundBooking; wanted: { owner: string; placeId: string } & Slot }
 
 /** The booking stays at its time, in another chair. */
-const keepAtDesk = (deps: Deps, { desk, booking }: MoveGiven): Promise<SeatOutcome> =>
+const keepSlotAtDesk = (deps: Deps, { desk, booking }: MoveGiven): Promise<SeatOutcome> =>
   deps.db.transaction(async (tx): Promise<SeatOutcome> => {
     const { now } = deps
     const { reference } = booking
     await lockToKeep(tx, reference)
     const admitted = await admitChange(tx, desk, { reference, now })
     if (admitted.kind !== 'may') return admitted
-    const kept = await keepTime(tx, deps, booking)
+    const kept = await keepSlot(tx, deps, booking)
     if (kept.kind !== 'kept') return kept
     if (kept.isReseated) await writeAct(tx, { ...desk, now, verb: 'chair' }, admitted.row, reference)
     return { kind: 'moved', reference, id: kept.id }
@@ -69,7 +71,7 @@ const moveSeat = (deps: Deps, moving: MoveGiven): Promise<SeatOutcome> =>
     const { desk, booking, wanted } = moving
     const { reference, place } = booking
     // The places' before any seat: who blocks one waits for what is locked here.
-    await lockWords(tx, [wanted.owner, reference], [seatsWord(place.id), seatsWord(wanted.placeId)])
+    await takeLocks(tx, [wanted.owner, reference], [seatsLockKey(place.id), seatsLockKey(wanted.placeId)])
     const admitted = await admitChange(tx, desk, { reference, now })
     if (admitted.kind !== 'may') return admitted
     const living = await lockLiving(tx, reference)
@@ -107,7 +109,7 @@ async function takeNewSeat(
   if (visit !== row.visit) await writeVisit(tx, { id: row.id, visit, ...momentColumns(moments) })
   const { name, address } = place
   const payload = bookingPayload({ ...booking, place: { name, address }, date: wanted.date, start: wanted.start })
-  const told = { subject: sid, to: booking.phone, payload, now, byClinic: true, notBefore: toldFrom(now) }
+  const told = { subject: sid, to: booking.phone, payload, now, byClinic: true, notBefore: notBeforeOf(now) }
   await writeMessage(tx, { kind: 'booking_moved', ...told })
   await writeAct(tx, { ...desk, now, verb: 'move' }, row, row.reference)
   return sid

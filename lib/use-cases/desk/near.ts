@@ -31,7 +31,7 @@ async function nearAtDesk(reads: Reads, { actor, now, phone, date }: NearRequest
 }
 
 /** What is to be asked about, or which one is to be replaced; null where nothing is. The word of the number is locked. */
-export async function judgeDeskNear(
+export async function checkNearAtDesk(
   tx: Tx,
   asked: NearRequest,
   answer: DeskNearAnswer,
@@ -44,7 +44,7 @@ export async function judgeDeskNear(
 }
 
 /** Cancels the booking that is replaced, in the transaction that books the other one. False where it stands no more. */
-export async function giveUpAtDesk(
+export async function cancelNearAtDesk(
   tx: Tx,
   { actor, now, reference }: { actor: DeskActor; now: Date; reference: string },
 ): Promise<boolean> {

@@ -1,7 +1,12 @@
 // All of one booking for its page at the desk: as it stands, and what became of it until now.
 
 import { BOOKING_KINDS, type BookingKind } from '@/lib/db/message-kinds'
-import { readDeskBookings, readSeatHistory, readTold, type ToldRow } from '@/lib/db/queries/desk/bookings'
+import {
+  type NotificationRow,
+  readDeskBookings,
+  readNotifications,
+  readSeatHistory,
+} from '@/lib/db/queries/desk/bookings'
 import { readCorrections } from '@/lib/db/queries/desk/corrections'
 import { readDeskEvents } from '@/lib/db/queries/desk/events'
 import { readStaffNames } from '@/lib/db/queries/desk/staff'
@@ -55,7 +60,7 @@ export type DeskBooking = {
 /** More than one booking has. */
 const EVENTS = 100
 
-const toldOf = (row: ToldRow<BookingKind>, now: Date): DeskBooking['messages'][number] => ({
+const notificationOf = (row: NotificationRow<BookingKind>, now: Date): DeskBooking['messages'][number] => ({
   kind: row.kind,
   at: (row.sent_at ?? row.created_at).toISOString(),
   ...messageState(row, now),
@@ -74,7 +79,7 @@ export async function readDeskBooking(deps: Deps, actor: DeskActor, reference: s
   ])
   const staffIds = [...events.map(({ staff_id }) => staff_id), ...(row.booked_by === null ? [] : [row.booked_by])]
   const [told, closure, names] = await Promise.all([
-    readTold(db.reads, { kinds: BOOKING_KINDS, bookingId: booking.id }),
+    readNotifications(db.reads, { kinds: BOOKING_KINDS, bookingId: booking.id }),
     readBookingClosure(deps, booking),
     readStaffNames(db.reads, [...new Set(staffIds)]),
   ])
@@ -105,7 +110,7 @@ export async function readDeskBooking(deps: Deps, actor: DeskActor, reference: s
       isUndone: is_undone,
       corrected: corrections.get(Number(event.id)) ?? null,
     })),
-    messages: told.map((message) => toldOf(message, now)),
+    messages: told.map((message) => notificationOf(message, now)),
     closure,
     canUndo: undoableVerb(last, row.version, now),
   }

@@ -1,6 +1,6 @@
 // A clinic's day for its front desk: who comes when to which chair, what is known of them, and what may be done next.
 import type { ClosureReason } from '@/lib/catalogue/closure-reasons'
-import { type AskedDay, readDayMark, readDeskDay } from '@/lib/db/queries/desk/day'
+import { type DayRowsQuery, readDayMark, readDeskDay } from '@/lib/db/queries/desk/day'
 import { slotsOfDay } from '@/lib/domain/calendar/slots'
 import { addDays, instantOf, isDate, localOf } from '@/lib/domain/clinic-time'
 import type { Deps } from '@/lib/use-cases/deps'
@@ -24,7 +24,7 @@ export type DayView = {
 }
 type DayQuery = { placeId: string; date: string }
 
-const askedDay = ({ placeId, date }: DayQuery, now: Date): AskedDay => ({
+const dayQuery = ({ placeId, date }: DayQuery, now: Date): DayRowsQuery => ({
   placeId,
   date,
   from: instantOf(date, '00:00'),
@@ -40,7 +40,7 @@ export async function readDay(
 ): Promise<DayView | null> {
   const { placeId, date } = query
   if (!actor.mayAt(placeId) || !isDate(date)) return null
-  const row = await readDeskDay(db.reads, askedDay(query, now))
+  const row = await readDeskDay(db.reads, dayQuery(query, now))
   if (!row) return null
   const held = new Map(row.held.map(({ starts_at, n }) => [localOf(new Date(starts_at)).time, n]))
   const { hours, planned, slot_minutes: slotMinutes } = row
@@ -65,5 +65,5 @@ export async function dayVersion(
   query: DayQuery,
 ): Promise<string | null> {
   if (!actor.mayAt(query.placeId) || !isDate(query.date)) return null
-  return (await readDayMark(db.reads, askedDay(query, now))) ?? null
+  return (await readDayMark(db.reads, dayQuery(query, now))) ?? null
 }

@@ -3,16 +3,16 @@
 import { lockCancelled, restoreRow } from '@/lib/db/queries/booking/booking-changes'
 import { lockVisit, type VisitRow } from '@/lib/db/queries/booking/visits'
 import { type DeskEventRow, readDeskEvents } from '@/lib/db/queries/desk/events'
-import { lockWords, seatsWord } from '@/lib/db/queries/locks'
+import { seatsLockKey, takeLocks } from '@/lib/db/queries/locks'
 import { writeMessage } from '@/lib/db/queries/messages/outbox'
 import type { Tx } from '@/lib/db/schema'
 import { instantOf } from '@/lib/domain/clinic-time'
 import { isOneOf } from '@/lib/typed/keys'
 import { type FoundBooking, findBooking } from '@/lib/use-cases/booking/find'
 import { bookingPayload } from '@/lib/use-cases/booking/payload'
-import { orTaken } from '@/lib/use-cases/booking/take-seat'
+import { catchSeatLost } from '@/lib/use-cases/booking/take-seat'
 import type { Deps } from '@/lib/use-cases/deps'
-import { DESK, type DeskActor, toldFrom } from '@/lib/use-cases/desk/actor'
+import { DESK, type DeskActor, notBeforeOf } from '@/lib/use-cases/desk/actor'
 import { type FormerState, formerState, type StaleView, staleView, writeAct } from '@/lib/use-cases/desk/booking-state'
 import { cancelAtDesk, type DeskCancelOutcome } from '@/lib/use-cases/desk/cancel'
 import { setVisit } from '@/lib/use-cases/desk/mark-visit'
@@ -59,12 +59,12 @@ export async function undoLast(
   const [last] = await readDeskEvents(db.reads, { placeIds: null, subject: booking.id, limit: 1 })
   if (!last || last.undoes !== null) return { kind: 'nothing' }
   if (now.getTime() - last.at.getTime() > DESK.undoMinutes * 60_000) return { kind: 'over' }
-  return takeBack(deps, { actor, booking, last })
+  return undo(deps, { actor, booking, last })
 }
 
 type UndoGiven = { actor: DeskActor; booking: FoundBooking; last: DeskEventRow }
 
-async function takeBack(deps: Deps, undoing: UndoGiven): Promise<UndoLastOutcome> {
+async function undo(deps: Deps, undoing: UndoGiven): Promise<UndoLastOutcome> {
   const { actor, booking, last } = undoing
   const { reference } = booking
   const { verb } = last
@@ -78,7 +78,7 @@ async function takeBack(deps: Deps, undoing: UndoGiven): Promise<UndoLastOutcome
     return ended(await moveAtDesk(deps, { reference, ...slot, desk: { ...desk, placeId, again: former } }), verb)
   }
   if (verb !== 'mark' && verb !== 'cancel') return { kind: 'nothing' }
-  const outcome = await orTaken(takeBackAtSeat(deps, { ...undoing, former, version }))
+  const outcome = await catchSeatLost(undoAtSeat(deps, { ...undoing, former, version }))
   return outcome.kind === 'taken' ? { kind: 'full' } : outcome
 }
 
@@ -103,11 +103,11 @@ function ended(outcome: DeskCancelOutcome | DeskMoveOutcome, verb: string): Undo
 type AtSeat = UndoGiven & { former: FormerState; version: number }
 
 /** A mark or a cancellation: where the booking gave up its seat it asks for it again. */
-function takeBackAtSeat(deps: Deps, given: AtSeat): Promise<UndoLastOutcome> {
+function undoAtSeat(deps: Deps, given: AtSeat): Promise<UndoLastOutcome> {
   const { now } = deps
   const { actor, booking, last, former, version } = given
   return deps.db.transaction(async (tx): Promise<UndoLastOutcome> => {
-    await lockWords(tx, [booking.reference], [seatsWord(former.placeId)])
+    await takeLocks(tx, [booking.reference], [seatsLockKey(former.placeId)])
     const row = await lockVisit(tx, booking.reference)
     if (!row) return { kind: 'not_found' }
     if (row.version !== version) return staleView(tx, row)
@@ -140,7 +140,7 @@ async function restore(
   if (!(await restoreRow(tx, { id: row.id, sid, proved, now })))
     throw new Error('A cancellation was undone without its seat')
   const payload = bookingPayload({ ...booking, date: slot.date, start: slot.start })
-  const told = { subject: sid, to: booking.phone, payload, now, byClinic: true, notBefore: toldFrom(now) }
+  const told = { subject: sid, to: booking.phone, payload, now, byClinic: true, notBefore: notBeforeOf(now) }
   await writeMessage(tx, { kind: 'booking_confirmed', ...told })
   await writeAct(tx, { now, actor, verb: 'restore', undoes: last.id }, row, row.reference)
   return 'restored'

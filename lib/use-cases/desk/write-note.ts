@@ -1,7 +1,7 @@
 // Writes down what the desk wants to remember about a booking. What it says stands with the booking alone, and goes with it.
 
 import { lockVisit, writeNote } from '@/lib/db/queries/booking/visits'
-import { lockWords } from '@/lib/db/queries/locks'
+import { takeLocks } from '@/lib/db/queries/locks'
 import { parseReference } from '@/lib/domain/booking/references'
 import type { Deps } from '@/lib/use-cases/deps'
 import type { DeskActor } from '@/lib/use-cases/desk/actor'
@@ -23,7 +23,7 @@ export async function noteAtDesk(
   const text = note.trim()
   if ([...text].length > NOTE_LENGTH) return { kind: 'too_long' }
   return db.transaction(async (tx): Promise<NoteOutcome> => {
-    await lockWords(tx, [reference])
+    await takeLocks(tx, [reference])
     const row = await lockVisit(tx, reference)
     if (!row || !actor.mayAt(row.place_id)) return { kind: 'not_found' }
     if (row.version !== version) return staleView(tx, row)

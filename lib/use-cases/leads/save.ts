@@ -5,7 +5,7 @@ import { treatmentFor } from '@/lib/catalogue/treatments/offered-treatments'
 import type { TreatmentKey } from '@/lib/catalogue/treatments/treatments'
 import { closeOldLead, upsertLead, writeUrgent } from '@/lib/db/queries/leads/leads'
 import type { CallWindow } from '@/lib/domain/leads/call-back'
-import { admit, boundsOf, tellBounded } from '@/lib/limits/admit'
+import { consumeLimit, countDecision, limitBounds } from '@/lib/limits/admit'
 import { isOneOf } from '@/lib/typed/keys'
 import type { Deps } from '@/lib/use-cases/deps'
 import { writeCallMessage } from '@/lib/use-cases/leads/call-message'
@@ -68,7 +68,7 @@ export async function saveLead({ db, now, secret }: Deps, details: LeadDetails):
     now,
     openSince,
   }
-  const bounds = boundsOf({ secret, now }, 'lead', { network: details.network })
+  const bounds = limitBounds({ secret, now }, 'lead', { network: details.network })
   const { call } = details
   const save = () =>
     call === undefined
@@ -84,12 +84,12 @@ export async function saveLead({ db, now, secret }: Deps, details: LeadDetails):
     saved = await save()
   }
   if (saved.kind === 'old') throw new Error('A lead that was made within 24 hours could not be enriched')
-  tellBounded('lead', saved.kind === 'saved')
+  countDecision('lead', saved.kind === 'saved')
   if (saved.kind !== 'saved') return { kind: 'busy_network' }
   const { id, urgent } = saved
   if (urgent === null && isUrgent(details)) {
-    const asked = { act: 'urgent_lead' as const, doer: { network: details.network } }
-    const { kind } = await admit(db, { secret, now }, asked)
+    const asked = { act: 'urgent_lead' as const, requester: { network: details.network } }
+    const { kind } = await consumeLimit(db, { secret, now }, asked)
     await writeUrgent(db.writes, { id, urgent: kind === 'pass' })
   }
   return { kind: 'saved', id }

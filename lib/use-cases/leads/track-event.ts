@@ -8,7 +8,7 @@ import { CAMPAIGN_WORDS, type CampaignWord } from '@/lib/catalogue/funnel'
 import { treatmentNameOf } from '@/lib/catalogue/treatments/treatment-names'
 import { insertEvent } from '@/lib/db/queries/leads/events'
 import { campaignName } from '@/lib/domain/leads/campaign'
-import { boundsOf, tellBounded } from '@/lib/limits/admit'
+import { countDecision, limitBounds } from '@/lib/limits/admit'
 import { mapValues } from '@/lib/typed/keys'
 import type { Deps } from '@/lib/use-cases/deps'
 
@@ -57,8 +57,8 @@ export async function trackEvent(
     firstOfWeek: first === 'week',
     ...mapValues(CAMPAIGN_WORDS, (word) => campaignName(event[word])),
   }
-  const isCounted = await insertEvent(db.writes, row, boundsOf({ secret, now }, 'event', { network }))
-  tellBounded('event', isCounted)
+  const isCounted = await insertEvent(db.writes, row, limitBounds({ secret, now }, 'event', { network }))
+  countDecision('event', isCounted)
   return isCounted ? { kind: 'tracked', tracked: true } : { kind: 'busy_network' }
 }
 

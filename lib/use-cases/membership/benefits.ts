@@ -63,7 +63,7 @@ export async function memberPrices(
 }
 
 /** As memberPrice, inside the transaction that books: no other booking of the member is priced until it ends. */
-export async function takeMemberPrice(tx: Tx, visit: PricedVisit): Promise<MemberPrice | null> {
+export async function applyMemberPrice(tx: Tx, visit: PricedVisit): Promise<MemberPrice | null> {
   if (visit.uid === null || !visit.selfBooked) return null
   await lockMembership(tx, visit.uid)
   const uses = await readUses(tx, visit.uid, visit.visit)

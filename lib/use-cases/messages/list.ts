@@ -9,7 +9,7 @@ import { textOf } from '@/lib/messages/templates'
 import type { MessageText } from '@/lib/messages/transport'
 import { fill, plural } from '@/lib/texts/fill'
 import { formatDay, formatTime, readablePhone } from '@/lib/texts/format'
-import type { Words } from '@/lib/texts/languages'
+import type { Texts } from '@/lib/texts/languages'
 import type { Deps } from '@/lib/use-cases/deps'
 
 /** `text` is null once it is gone, and of a summary until it is sent. */
@@ -27,7 +27,7 @@ export type ListedMessage = {
 
 const SHOWN = 100
 
-function stateOf({ outbox, language }: Words, { dropped, sent_at, attempts }: OutboxRow, isThere: boolean): string {
+function stateOf({ outbox, language }: Texts, { dropped, sent_at, attempts }: OutboxRow, isThere: boolean): string {
   const { OUTBOX } = outbox
   if (dropped) return OUTBOX.dropped[dropped]
   if (sent_at) return isThere ? OUTBOX.kept : OUTBOX.sent
@@ -48,7 +48,7 @@ function codeOf({ kind, personal_payload }: OutboxRow): string | null {
 }
 
 /** The newest hundred, the newest first, with links to `origin`. */
-export async function listMessages(words: Words, { db }: Pick<Deps, 'db'>, origin: string): Promise<ListedMessage[]> {
+export async function listMessages(words: Texts, { db }: Pick<Deps, 'db'>, origin: string): Promise<ListedMessage[]> {
   const { OUTBOX } = words.outbox
   const rows = await readLatest(db.reads, SHOWN)
   return rows.map((row) => {

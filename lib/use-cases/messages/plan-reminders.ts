@@ -1,7 +1,7 @@
 // Writes the reminders, and the questions after visits, that are due. Any process may, as often as it likes: each is written once.
 
 import { writeQuestions } from '@/lib/db/queries/booking/visit-questions'
-import { lockWords } from '@/lib/db/queries/locks'
+import { takeLocks } from '@/lib/db/queries/locks'
 import { writeReminders } from '@/lib/db/queries/messages/reminders'
 import { runSweeps } from '@/lib/db/sweep'
 import { questionWindow } from '@/lib/domain/booking/visit-question'
@@ -22,7 +22,7 @@ export function planReminders({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<nu
   const ask = (most: number) =>
     db.transaction(async (tx) => {
       // One after the other: of two visits of one number each process might ask about another.
-      await lockWords(tx, ['questions after visits'])
+      await takeLocks(tx, ['questions after visits'])
       return asked ? writeQuestions(tx, asked, { now, most }) : 0
     })
   const most = BATCH

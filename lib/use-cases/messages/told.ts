@@ -1,5 +1,5 @@
 // Whether a booking's time was told by SMS: what a page may say of it.
-import { readToldStates } from '@/lib/db/queries/messages/visit-messages'
+import { readNotifiedStates } from '@/lib/db/queries/messages/visit-messages'
 import { isAllowedNumber } from '@/lib/domain/messages/allowed-number'
 import type { Deps } from '@/lib/use-cases/deps'
 
@@ -7,13 +7,13 @@ import type { Deps } from '@/lib/use-cases/deps'
  * `sent`: a message of this time has left the site. `coming`: one waits for its turn. Null where none comes: the number is of
  * no country that is written to (`countries`, by calling code), or sending was given up.
  */
-export async function toldOf(
+export async function notificationStatus(
   { db }: Pick<Deps, 'db'>,
   { id, phone, startsAt }: { id: string; phone: string; startsAt: Date },
   countries: readonly string[],
 ): Promise<'sent' | 'coming' | null> {
   if (!isAllowedNumber(phone, countries)) return null
-  const states = await readToldStates(db.reads, { bookingId: id, startsAt })
+  const states = await readNotifiedStates(db.reads, { bookingId: id, startsAt })
   if (states.some(({ is_sent }) => is_sent)) return 'sent'
   return states.some(({ waits }) => waits) ? 'coming' : null
 }

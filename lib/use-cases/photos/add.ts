@@ -1,26 +1,26 @@
 // Adds a photo to a browser's draft. The row is there before the photo, so that one that a crash leaves behind is found.
 import { createHash, randomUUID } from 'node:crypto'
 import { PHOTOS, type PhotoCause } from '@/lib/catalogue/photos'
-import { lockWords } from '@/lib/db/queries/locks'
+import { takeLocks } from '@/lib/db/queries/locks'
 import {
   deleteUnstored,
-  giveUpDraft,
+  discardDraft,
   insertPhoto,
   markStored,
   readBytes,
   readDraft,
 } from '@/lib/db/queries/photos/photos'
 import type { Tx } from '@/lib/db/schema'
-import { type CountStanding, judgeAct, markAct, wordsOf } from '@/lib/limits/admit'
+import { checkLimit, limitLockKeys, recordHit, type StandingCount } from '@/lib/limits/admit'
 import type { PhotoPort } from '@/lib/photos/store'
-import type { Asker } from '@/lib/photos/work-queue'
+import type { PhotoSender } from '@/lib/photos/work-queue'
 import type { Deps } from '@/lib/use-cases/deps'
 
 /** More than both sizes ever take: what a photo counts as until it is there. */
 const MOST_BYTES = 2 * 1024 * 1024
 const HOUR_MS = 3_600_000
 
-type NewPhoto = Asker & { owner: string; file: Buffer }
+type NewPhoto = PhotoSender & { owner: string; file: Buffer }
 export type PhotoOutcome =
   | { kind: 'kept' }
   | { kind: 'refused'; cause: PhotoCause }
@@ -34,23 +34,23 @@ async function placeFor(
   { owner, network, digest }: { owner: string; network: string; digest: string },
 ) {
   const { now } = deps
-  const doer = { draft: owner, network }
+  const requester = { draft: owner, network }
   // One after the other on the whole site: bytes are counted exactly, and it takes no time.
-  await lockWords(tx, ['all photos', owner, ...wordsOf(deps, 'photo', doer)])
+  await takeLocks(tx, ['all photos', owner, ...limitLockKeys(deps, 'photo', requester)])
   const own = await readDraft(tx, { owner, now })
   const same = own.find((photo) => photo.digest === digest)
   if (same) return { id: same.id, isThere: same.stored_at !== null }
   if (own.length >= PHOTOS.most) return { cause: 'many' as const }
   const bytes = await readBytes(tx)
-  const standing: CountStanding = ({ within }) => ({
+  const standing: StandingCount = ({ within }) => ({
     n: within === 'draft_bytes' ? bytes.draft : bytes.all,
     oldest: new Date(now.getTime() + HOUR_MS),
   })
-  const decision = await judgeAct(tx, deps, { act: 'photo', doer, standing })
+  const decision = await checkLimit(tx, deps, { act: 'photo', requester, standing })
   if (decision.kind !== 'pass') return { cause: decision.by === 'site' ? ('busy' as const) : ('often' as const) }
-  const work = await judgeAct(tx, deps, { act: 'photo_work', doer: { network } })
+  const work = await checkLimit(tx, deps, { act: 'photo_work', requester: { network } })
   if (work.kind !== 'pass') return { cause: 'often' as const }
-  await markAct(tx, deps, 'photo', doer)
+  await recordHit(tx, deps, 'photo', requester)
   const id = randomUUID()
   await insertPhoto(tx, { id, owner, digest, bytes: MOST_BYTES, now })
   return { id, isThere: false }
@@ -72,7 +72,7 @@ export async function addPhoto(deps: Deps, { store, read }: PhotoPort, photo: Ne
   if (place.isThere) return { kind: 'kept' }
   const { made: picture, seconds } = await read(file, { network, gone })
   const work = Math.round(seconds)
-  if (work > 0) await db.transaction((tx) => markAct(tx, deps, 'photo_work', { network }, work))
+  if (work > 0) await db.transaction((tx) => recordHit(tx, deps, 'photo_work', { network }, work))
   if (typeof picture === 'string') {
     await deleteUnstored(db.writes, id)
     return { kind: 'refused', cause: picture }
@@ -80,7 +80,7 @@ export async function addPhoto(deps: Deps, { store, read }: PhotoPort, photo: Ne
   try {
     await store.put(id, picture)
   } catch (error) {
-    await giveUpDraft(db.writes, { owner, now, id })
+    await discardDraft(db.writes, { owner, now, id })
     return { kind: 'failed', error }
   }
   const bytes = picture.whole.length + picture.small.length

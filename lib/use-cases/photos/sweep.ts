@@ -1,6 +1,6 @@
 // Deletes photos that are to be kept no longer: first marked, then deleted where they are kept, then their row. Whatever
 // breaks off in between is done again.
-import { deletePhoto, readGivenUp, sweepOldPhotos } from '@/lib/db/queries/photos/photos'
+import { deletePhoto, readDiscarded, sweepOldPhotos } from '@/lib/db/queries/photos/photos'
 import type { Sweep } from '@/lib/db/sweep'
 import { RETENTION } from '@/lib/domain/retention'
 import type { PhotoStore } from '@/lib/photos/store'
@@ -14,7 +14,7 @@ const BATCH = 100
 export function sweepPhotos({ db: { writes }, now }: Pick<Deps, 'db' | 'now'>, store: PhotoStore): Sweep[] {
   const ago = (hours: number): Date => new Date(now.getTime() - hours * HOUR_MS)
   const removeGivenUp = async (most: number) => {
-    const ids = await readGivenUp(writes, { now, most })
+    const ids = await readDiscarded(writes, { now, most })
     for (const id of ids) {
       await store.remove(id)
       await deletePhoto(writes, id)

@@ -1,7 +1,7 @@
 // What a patient does about earlier times: asks to be told, says yes, says no, or wants none any more.
 import { isSid } from '@/flows/rules'
 import { proveBooking } from '@/lib/db/queries/desk/calls'
-import { lockWords } from '@/lib/db/queries/locks'
+import { takeLocks } from '@/lib/db/queries/locks'
 import {
   declineOffer,
   deleteEntry,
@@ -62,7 +62,7 @@ export async function stopWaiting(deps: Deps, access: BookingAccess): Promise<vo
   const booking = await findBooking(deps, access)
   if (!booking) return
   await db.transaction(async (tx) => {
-    await lockWords(tx, [booking.reference])
+    await takeLocks(tx, [booking.reference])
     // What is being offered at this moment is declined as well.
     await lockEntry(tx, booking.id)
     await declineOffer(tx, { bookingId: booking.id, now })
@@ -76,7 +76,7 @@ export async function declineEarlier(deps: Deps, access: BookingAccess, offerId:
   const booking = await findBooking(deps, access)
   if (!booking || !isSid(offerId)) return
   await db.transaction(async (tx) => {
-    await lockWords(tx, [booking.reference])
+    await takeLocks(tx, [booking.reference])
     await declineOffer(tx, { bookingId: booking.id, id: offerId, now })
   })
 }
@@ -85,7 +85,7 @@ export async function declineEarlier(deps: Deps, access: BookingAccess, offerId:
  * Moves the booking to the time of the offer; one that is there already counts as moved, so that a second tap is as good. `gone`:
  * it is not held any more. Else as a move (reschedule.ts): the place is the patient's already, so that nothing limits it.
  */
-export async function takeEarlier(
+export async function acceptEarlier(
   deps: Deps,
   access: BookingAccess,
   offerId: string,

@@ -2,7 +2,7 @@
 // came, and passed on when they say no or say nothing.
 import { managePath } from '@/lib/addresses/paths'
 import { readBooking } from '@/lib/db/queries/booking/bookings'
-import { lockWords } from '@/lib/db/queries/locks'
+import { takeLocks } from '@/lib/db/queries/locks'
 import { writeMessage } from '@/lib/db/queries/messages/outbox'
 import {
   deleteFreedTime,
@@ -23,8 +23,8 @@ import { waiterOf } from '@/lib/domain/booking/waiter'
 import { BOOKING } from '@/lib/domain/calendar/slots'
 import { localOf, timeOn } from '@/lib/domain/clinic-time'
 import { quietUntil } from '@/lib/domain/messages/reminders'
-import { judgeSending, markSending } from '@/lib/messages/budget'
-import { orTaken, secureSeat } from '@/lib/use-cases/booking/take-seat'
+import { checkSendingLimit, recordSending } from '@/lib/messages/budget'
+import { catchSeatLost, secureSeat } from '@/lib/use-cases/booking/take-seat'
 import type { Deps } from '@/lib/use-cases/deps'
 
 /**
@@ -44,11 +44,11 @@ const after = (now: Date, minutes: number): Date => new Date(now.getTime() + min
 const soonestOffered = (now: Date): Date => after(now, BOOKING.leadMinutes + WAITLIST.offerMinutes)
 
 /** What is offered has to be answered within minutes, so that nobody is asked in the quiet hours, nor when they begin meanwhile. */
-const mayAsk = (now: Date): boolean => !quietUntil(now) && !quietUntil(after(now, WAITLIST.offerMinutes))
+const mayOffer = (now: Date): boolean => !quietUntil(now) && !quietUntil(after(now, WAITLIST.offerMinutes))
 
 const sendingOf = ({ phone, network }: NextWaiting) => ({
   act: 'offer' as const,
-  doer: { number: phone, ...(network === null ? {} : { network }) },
+  requester: { number: phone, ...(network === null ? {} : { network }) },
 })
 
 /** The next waiting booking that the limits let have an offer; undefined where there is none, or all have had their share. */
@@ -57,7 +57,7 @@ async function nextWaiting(tx: Tx, deps: OfferDeps, time: FreedTime): Promise<Ne
   for (;;) {
     const next = await lockNextWaiting(tx, time, passed)
     if (!next) return undefined
-    const decision = await judgeSending(tx, deps, sendingOf(next))
+    const decision = await checkSendingLimit(tx, deps, sendingOf(next))
     if (decision.kind === 'pass') return next
     if (decision.kind === 'wait' && decision.by === 'site') return undefined
     passed.push(next.booking_id)
@@ -88,7 +88,7 @@ async function offerOnce(tx: Tx, deps: OfferDeps, time: FreedTime): Promise<void
   const payload = { reference, date, start, until: localOf(until).time, manage: managePath(reference, key) }
   const told = { subject: held.sid, to: phone, network, admitted: true, now, expiresAt: until }
   await writeMessage(tx, { kind: 'earlier_time', ...told, payload })
-  await markSending(tx, deps, { ...sendingOf(next), kind: 'earlier_time' })
+  await recordSending(tx, deps, { ...sendingOf(next), kind: 'earlier_time' })
 }
 
 /** Offers the seat that came free first to one booking; false when none is left to offer. */
@@ -97,14 +97,14 @@ async function offerNext(deps: OfferDeps): Promise<boolean> {
   let time: FreedTime | undefined
   const work = db.transaction(async (tx) => {
     // With the chain's own lock: while chairs are given anew, none is taken.
-    await lockWords(tx, [OFFERS_WORD])
+    await takeLocks(tx, [OFFERS_WORD])
     time = await lockFreedTime(tx, { soonest: soonestOffered(now), undoneSince: after(now, -UNDO.seconds / 60) })
     if (!time) return
     await offerOnce(tx, deps, time)
     await deleteFreedTime(tx, time.id)
   })
   // What overlaps a booking of other times than the place has now is lost.
-  if ((await orTaken(work)) && time) await deleteFreedTime(db.writes, time.id)
+  if ((await catchSeatLost(work)) && time) await deleteFreedTime(db.writes, time.id)
   return time !== undefined
 }
 
@@ -116,7 +116,7 @@ export async function offerEarlierTimes(deps: OfferDeps): Promise<void> {
   const { db, now } = deps
   const sweeps = [sweepOffers(db.writes, { now, most: WAITLIST.mostLapsed }), sweepPast(db.writes, soonestOffered(now))]
   await runSweeps(sweeps, { now, isOver: () => true })
-  if (!mayAsk(now)) return
+  if (!mayOffer(now)) return
   for (let n = 0; n < WAITLIST.batch; n += 1) if (!(await offerNext(deps))) return
 }
 

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { requireWritable } from '@/lib/user-pool/account/attributes'
 import { attributeName, type Reachable } from '@/lib/user-pool/account/inputs'
-import { sendOwnCode } from '@/lib/user-pool/codes'
+import { sendCodeToUser } from '@/lib/user-pool/codes'
 import type { Context } from '@/lib/user-pool/context'
 import { invalidParameter } from '@/lib/user-pool/errors'
 import { accessToken, metadata } from '@/lib/user-pool/operation'
@@ -35,5 +35,5 @@ export async function attributeCode(input: z.infer<typeof attributeCodeInput>, c
   if (value === null) throw invalidParameter('User does not have an email address to verify.')
   const to = name === 'email' ? { email: value } : { phone: value }
   const asked = { to, purpose: name, sub: user.sub, takeOver: value, isOwn: value === own }
-  return { CodeDeliveryDetails: await sendOwnCode(context, asked) }
+  return { CodeDeliveryDetails: await sendCodeToUser(context, asked) }
 }

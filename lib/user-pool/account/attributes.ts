@@ -22,13 +22,13 @@ const PLAIN = [
   'website',
   'zoneinfo',
 ] as const
-const OWN_TO_THE_POOL = ['sub', 'phone_number_verified', 'email_verified', 'identities']
+const POOL_ATTRIBUTES = ['sub', 'phone_number_verified', 'email_verified', 'identities']
 
 export type AttributeValues = { phone?: string; email?: string; plain: Record<string, string> }
 
 /** Throws for the name of an attribute that no client may write, or that there is none of. */
 export function requireWritable(name: string): void {
-  if (OWN_TO_THE_POOL.includes(name))
+  if (POOL_ATTRIBUTES.includes(name))
     throw new PoolError('NotAuthorizedException', 'A client attempted to write unauthorized attribute')
   if (name !== 'phone_number' && name !== 'email' && !isOneOf(PLAIN, name))
     throw invalidParameter(

@@ -7,11 +7,11 @@ import { proveNow, requireProof } from '@/lib/user-pool/account/proof'
 import type { Context } from '@/lib/user-pool/context'
 import { endSignIns } from '@/lib/user-pool/end-sign-ins'
 import { ERRORS } from '@/lib/user-pool/errors'
-import { beginTry, forgetTries, ownDoer, passTry } from '@/lib/user-pool/limits'
+import { beginTry, forgetTries, passTry, userRequester } from '@/lib/user-pool/limits'
 import { accessToken } from '@/lib/user-pool/operation'
 import { verifyPassword } from '@/lib/user-pool/sign-in/srp'
 import { passwordOwner } from '@/lib/user-pool/sign-in/who'
-import type { FamilyRow } from '@/lib/user-pool/store/families'
+import type { TokenFamilyRow } from '@/lib/user-pool/store/families'
 import { type PoolUserRow, updateUser } from '@/lib/user-pool/store/users'
 import { requireUser } from '@/lib/user-pool/tokens'
 
@@ -21,7 +21,7 @@ export const changePasswordInput = z.object({
   ProposedPassword: password,
 })
 
-type PasswordChange = { user: PoolUserRow; family: FamilyRow; previous: string | undefined }
+type PasswordChange = { user: PoolUserRow; family: TokenFamilyRow; previous: string | undefined }
 
 /** Wrong ones count: a stolen token must not be a way to guess. What strangers try at the sign-in counts apart. */
 async function requirePrevious(context: Context, { user, family, previous }: PasswordChange): Promise<void> {
@@ -29,10 +29,10 @@ async function requirePrevious(context: Context, { user, family, previous }: Pas
     if (previous !== undefined) throw ERRORS.incorrect()
     return requireProof(context, family)
   }
-  await beginTry(context, user.personal_phone, ownDoer(user.sub))
+  await beginTry(context, user.personal_phone, userRequester(user.sub))
   const stored = { salt: user.srp_salt, verifier: user.srp_verifier }
   if (!verifyPassword(passwordOwner(context, user.sub), stored, previous ?? '')) throw ERRORS.incorrect()
-  await passTry(context, user.personal_phone, ownDoer(user.sub))
+  await passTry(context, user.personal_phone, userRequester(user.sub))
 }
 
 /** The same password once more changes nothing: it proves that who is signed in knows it. */

@@ -2,12 +2,12 @@
 
 import { z } from 'zod'
 import { isE164 } from '@/lib/catalogue/number-series'
-import { lockWords } from '@/lib/db/queries/locks'
+import { takeLocks } from '@/lib/db/queries/locks'
 import type { Reads, Tx } from '@/lib/db/schema'
 import { type AttributeValues, readAttributes } from '@/lib/user-pool/account/attributes'
 import { attributes, password } from '@/lib/user-pool/account/inputs'
 import { newPassword } from '@/lib/user-pool/account/new-password'
-import { toldOf } from '@/lib/user-pool/account/reach'
+import { deliveryOf } from '@/lib/user-pool/account/reach'
 import { wasCodeSent, writeNewCode } from '@/lib/user-pool/codes'
 import type { Context } from '@/lib/user-pool/context'
 import { invalidParameter, PoolError } from '@/lib/user-pool/errors'
@@ -84,7 +84,7 @@ async function ofTrigger(input: Input, { settings }: Context, row: NewUser): Pro
 }
 
 /** One sign-up of a number after the other. */
-const lockNumber = (tx: Tx, { number }: Someone): Promise<void> => lockWords(tx, [`sign up ${number}`])
+const lockNumber = (tx: Tx, { number }: Someone): Promise<void> => takeLocks(tx, [`sign up ${number}`])
 
 /** Without a password: there at once, or there before; a number that has an account is answered alike, and keeps it. */
 async function signUpByNumber(context: Context, someone: Someone, row: NewUser): Promise<object> {
@@ -123,7 +123,7 @@ async function signUpWithPassword(context: Context, someone: Someone, row: NewUs
     await withdrawCode(db.writes, owner)
     throw error
   })
-  return { UserConfirmed: false, UserSub: sub, CodeDeliveryDetails: toldOf(context, someone, to) }
+  return { UserConfirmed: false, UserSub: sub, CodeDeliveryDetails: deliveryOf(context, someone, to) }
 }
 
 export async function signUp(input: Input, context: Context): Promise<object> {

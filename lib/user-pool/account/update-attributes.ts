@@ -5,7 +5,7 @@ import { requireFree } from '@/lib/user-pool/account/aliases'
 import { readAttributes } from '@/lib/user-pool/account/attributes'
 import { attributes, type Reachable } from '@/lib/user-pool/account/inputs'
 import { requireProof } from '@/lib/user-pool/account/proof'
-import { type CodeDeliveryDetails, sendOwnCode } from '@/lib/user-pool/codes'
+import { type CodeDeliveryDetails, sendCodeToUser } from '@/lib/user-pool/codes'
 import type { Context } from '@/lib/user-pool/context'
 import { accessToken, metadata } from '@/lib/user-pool/operation'
 import { withdrawCode } from '@/lib/user-pool/store/codes'
@@ -49,7 +49,7 @@ export async function updateAttributes(
   for (const { name, value } of asked) {
     const to = name === 'email' ? { email: value } : { phone: value }
     const isOwn = value === user.personal_phone || value === user.personal_email
-    sent.push(await sendOwnCode(context, { to, purpose: name, sub: user.sub, takeOver: value, isOwn }))
+    sent.push(await sendCodeToUser(context, { to, purpose: name, sub: user.sub, takeOver: value, isOwn }))
   }
   if (Object.keys(wanted.plain).length > 0)
     await updateUser(

@@ -5,7 +5,7 @@ import { z } from 'zod'
 import type { Context } from '@/lib/user-pool/context'
 import { handle } from '@/lib/user-pool/handle'
 import { deleteDevice } from '@/lib/user-pool/store/devices'
-import { revokeFamily } from '@/lib/user-pool/store/families'
+import { revokeTokenFamily } from '@/lib/user-pool/store/families'
 
 export type Factor = 'SMS_MFA' | 'SOFTWARE_TOKEN_MFA'
 /** A sign-in that waits for its second factor; the form carries it. */
@@ -31,7 +31,7 @@ const replySchema = z.object({
 })
 type Reply = z.output<typeof replySchema>
 
-async function ask(context: Context, operation: string, body: object): Promise<Reply> {
+async function challenge(context: Context, operation: string, body: object): Promise<Reply> {
   const { body: reply } = await handle(
     `AWSCognitoIdentityProviderService.${operation}`,
     { ClientId: context.settings.clientId, ...body },
@@ -42,7 +42,7 @@ async function ask(context: Context, operation: string, body: object): Promise<R
 
 async function dropTokens({ db, now }: Context, result: z.output<typeof resultSchema>): Promise<string> {
   const { sub, origin_jti } = decodeJwt<{ sub: string; origin_jti: string }>(result.AccessToken)
-  await revokeFamily(db.writes, origin_jti, now)
+  await revokeTokenFamily(db.writes, origin_jti, now)
   if (result.NewDeviceMetadata) await deleteDevice(db.writes, sub, result.NewDeviceMetadata.DeviceKey)
   return sub
 }
@@ -61,7 +61,7 @@ async function stepOf(context: Context, reply: Reply): Promise<HostedStep> {
     // The app's codes come without a message.
     const ChallengeResponses = { USERNAME: username, ANSWER: 'SOFTWARE_TOKEN_MFA' }
     const body = { ChallengeName: name, Session: session, ChallengeResponses }
-    return stepOf(context, await ask(context, 'RespondToAuthChallenge', body))
+    return stepOf(context, await challenge(context, 'RespondToAuthChallenge', body))
   }
   return { kind: 'elsewhere' }
 }
@@ -71,7 +71,7 @@ export async function signInAtHostedPage(context: Context, phone: string, passwo
   const AuthParameters = { USERNAME: phone, PASSWORD: password }
   const step = await stepOf(
     context,
-    await ask(context, 'InitiateAuth', { AuthFlow: 'USER_PASSWORD_AUTH', AuthParameters }),
+    await challenge(context, 'InitiateAuth', { AuthFlow: 'USER_PASSWORD_AUTH', AuthParameters }),
   )
   // The name that the client began with answers for it as well.
   return step.kind === 'code' && step.waiting.username === ''
@@ -87,5 +87,5 @@ export async function answerFactor(
 ): Promise<HostedStep> {
   const ChallengeResponses = { USERNAME: username, [`${factor}_CODE`]: code }
   const body = { ChallengeName: factor, Session: session, ChallengeResponses }
-  return stepOf(context, await ask(context, 'RespondToAuthChallenge', body))
+  return stepOf(context, await challenge(context, 'RespondToAuthChallenge', body))
 }

@@ -7,7 +7,7 @@ import { isPoolError } from '@/lib/user-pool/errors'
 import { plainHash } from '@/lib/user-pool/hashes'
 import { refresh } from '@/lib/user-pool/sign-in/refresh'
 import { touchDevice } from '@/lib/user-pool/store/devices'
-import { revokeFamily } from '@/lib/user-pool/store/families'
+import { revokeTokenFamily } from '@/lib/user-pool/store/families'
 import { findHostedCode, type HostedCodeRow, noteHostedFamily, spendHostedCode } from '@/lib/user-pool/store/hosted'
 import { findHostedDevice } from '@/lib/user-pool/store/hosted-devices'
 import { findUserBySub } from '@/lib/user-pool/store/users'
@@ -56,7 +56,7 @@ async function exchangeCode(context: Context, form: URLSearchParams): Promise<OA
   const row = await findHostedCode(db.reads, codeHash)
   if (!row || !isTheirs(row, form)) return oauthError('invalid_grant')
   if (row.used_at && row.origin_jti && now.getTime() - row.used_at.getTime() > SAME_TRY_MS)
-    await revokeFamily(db.writes, row.origin_jti, now)
+    await revokeTokenFamily(db.writes, row.origin_jti, now)
   const user = await findUserBySub(db.reads, row.sub)
   if (!user?.enabled || !(await spendHostedCode(db.writes, codeHash, now))) return oauthError('invalid_grant')
   const { scopes, nonce, auth_time, hosted_session } = row

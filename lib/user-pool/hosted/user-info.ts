@@ -17,7 +17,7 @@ function refuse(status: number, error: string, error_description: string): OAuth
 }
 
 /** Whether an attribute may be told under these scopes: `profile` lets all through but where messages go. */
-function isTold(name: string, scopes: string[]): boolean {
+function isReleased(name: string, scopes: string[]): boolean {
   if (name === 'sub') return true
   if (REACHABLE.includes(name)) return scopes.some((scope) => OF_SCOPE[scope]?.includes(name))
   return scopes.includes('profile')
@@ -29,7 +29,7 @@ export async function userInfo(context: Context, authorization: string | undefin
   try {
     const { user, claims } = await requireUser(context, token, { scope: 'openid' })
     const scopes = claims.scope.split(' ')
-    const told = Object.entries(attributesOf(user)).filter(([name]) => isTold(name, scopes))
+    const told = Object.entries(attributesOf(user)).filter(([name]) => isReleased(name, scopes))
     return { status: 200, headers: {}, body: { ...Object.fromEntries(told), username: user.sub } }
   } catch (error) {
     if (!isPoolError(error)) throw error

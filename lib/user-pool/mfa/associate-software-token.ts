@@ -1,7 +1,7 @@
 // AssociateSoftwareToken: a new secret for an authenticator app, which counts once a code of it was right.
 import { z } from 'zod'
 import { newTotpSecret, sealTotp } from '@/lib/domain/account/totp'
-import { openChallenge, takeChallenge } from '@/lib/user-pool/challenges'
+import { consumeChallenge, openChallenge } from '@/lib/user-pool/challenges'
 import type { Context } from '@/lib/user-pool/context'
 import { ERRORS, PoolError } from '@/lib/user-pool/errors'
 import { accessToken, session } from '@/lib/user-pool/operation'
@@ -18,7 +18,7 @@ export function requireMfa({ settings }: Context): void {
 }
 
 async function atSignIn(context: Context, given: string): Promise<object> {
-  const { sub, username, state } = await takeChallenge(context, given, 'MFA_SETUP')
+  const { sub, username, state } = await consumeChallenge(context, given, 'MFA_SETUP')
   if (sub === null) throw ERRORS.session()
   const secret = newTotpSecret()
   const softwareToken = { secret: sealTotp(context.secret, sub, secret), verified: false }

@@ -15,7 +15,11 @@ function requireProved(user: PoolUserRow, type: MfaType): void {
 }
 
 /** The user's factors after the wishes; a factor that none names stays as it is. */
-export function applyWishes(user: PoolUserRow, wishes: FactorWish[], { mfa }: Pick<PoolSettings, 'mfa'>): Preference {
+export function applyPreferences(
+  user: PoolUserRow,
+  wishes: FactorWish[],
+  { mfa }: Pick<PoolSettings, 'mfa'>,
+): Preference {
   if (wishes.filter(({ preferred }) => preferred).length > 1)
     throw invalidParameter('Only one MFA method can be preferred.')
   let enabled = user.mfa_enabled

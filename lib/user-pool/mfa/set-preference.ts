@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import type { Context } from '@/lib/user-pool/context'
 import { invalidParameter } from '@/lib/user-pool/errors'
-import { applyWishes, type FactorWish } from '@/lib/user-pool/mfa/preference'
+import { applyPreferences, type FactorWish } from '@/lib/user-pool/mfa/preference'
 import { accessToken } from '@/lib/user-pool/operation'
 import { updateUser } from '@/lib/user-pool/store/users'
 import { requireUser } from '@/lib/user-pool/tokens'
@@ -31,7 +31,7 @@ async function apply(context: Context, token: string, wishes: FactorWish[]): Pro
   const { user } = await requireUser(context, token)
   if (settings.mfa === 'off' && wishes.some(({ enabled }) => enabled))
     throw invalidParameter('MFA is not enabled for the user pool.')
-  await updateUser(db.writes, user.sub, applyWishes(user, wishes, settings), now)
+  await updateUser(db.writes, user.sub, applyPreferences(user, wishes, settings), now)
   return {}
 }
 

@@ -1,8 +1,8 @@
 // A user's authenticator app: each of its codes is good once.
 import { openTotp, totpStepOf } from '@/lib/domain/account/totp'
 import type { Context } from '@/lib/user-pool/context'
-import { resealTotp } from '@/lib/user-pool/store/totp'
-import { takeTotpStep } from '@/lib/user-pool/store/users'
+import { reEncryptTotp } from '@/lib/user-pool/store/totp'
+import { consumeTotpStep } from '@/lib/user-pool/store/users'
 
 /** Whether a code of the user's app is right and was not used before; from then on it is used. */
 export async function checkTotp(
@@ -13,7 +13,7 @@ export async function checkTotp(
   const { sub, totp_secret: sealed } = user
   const key = sealed === null ? null : openTotp(secrets, sub, sealed)
   const step = key === null ? null : await totpStepOf(key.plain, code, now)
-  if (step === null || !(await takeTotpStep(db.writes, sub, step))) return false
-  if (sealed !== null && key?.resealed) await resealTotp(db.writes, { sub, sealed, resealed: key.resealed })
+  if (step === null || !(await consumeTotpStep(db.writes, sub, step))) return false
+  if (sealed !== null && key?.resealed) await reEncryptTotp(db.writes, { sub, sealed, resealed: key.resealed })
   return true
 }

@@ -5,7 +5,7 @@ import { ERRORS } from '@/lib/user-pool/errors'
 import { type ChallengeResponse, required } from '@/lib/user-pool/sign-in/challenge-response'
 import { eventOf, runTrigger, triggerPorts } from '@/lib/user-pool/sign-in/events'
 import { finish } from '@/lib/user-pool/sign-in/finish'
-import { ask } from '@/lib/user-pool/sign-in/step'
+import { challenge } from '@/lib/user-pool/sign-in/step'
 import { someoneOf } from '@/lib/user-pool/sign-in/who'
 import type { ChallengeResult } from '@/lib/user-pool/store/tables'
 import { findUserBySub, type PoolUserRow } from '@/lib/user-pool/store/users'
@@ -35,7 +35,7 @@ export async function nextStep(context: Context, round: Round): Promise<NextStep
 }
 
 /** Opens the custom challenge that define asked for. */
-export async function askCustom(context: Context, round: Round): Promise<object> {
+export async function sendCustomChallenge(context: Context, round: Round): Promise<object> {
   const { going, clientMetadata } = round
   const base = baseOf(context, round)
   const { response } = await runTrigger('CreateAuthChallenge', () =>
@@ -46,7 +46,7 @@ export async function askCustom(context: Context, round: Round): Promise<object>
     }),
   )
   const secret = { parameters: response.privateChallengeParameters ?? {}, metadata: response.challengeMetadata ?? '' }
-  return ask(
+  return challenge(
     context,
     { ...going, state: { ...going.state, secret } },
     { challenge: 'CUSTOM_CHALLENGE', parameters: response.publicChallengeParameters ?? {} },
@@ -54,14 +54,14 @@ export async function askCustom(context: Context, round: Round): Promise<object>
 }
 
 /** Adds a round's result and goes on: to the next challenge, to tokens, or to the end. */
-export async function takeRound(
+export async function runRound(
   context: Context,
   { result, going, user, ...round }: Round & { result: ChallengeResult },
 ): Promise<object> {
   const state = { ...going.state, results: [...going.state.results, result], secret: undefined }
   const on = { ...round, user, going: { ...going, state } }
   const next = await nextStep(context, on)
-  if (next.kind === 'challenge') return askCustom(context, on)
+  if (next.kind === 'challenge') return sendCustomChallenge(context, on)
   // The answer may have claimed the number: the row is another than before.
   const fresh = user && (await findUserBySub(context.db.reads, user.sub))
   if (!fresh) throw ERRORS.incorrect()
@@ -93,5 +93,5 @@ export async function answerCustom(answered: ChallengeResponse): Promise<object>
     challengeResult: response.answerCorrect === true,
     challengeMetadata: secret.metadata,
   }
-  return takeRound(context, { user, going, result, clientMetadata })
+  return runRound(context, { user, going, result, clientMetadata })
 }

@@ -3,7 +3,7 @@ import { ERRORS, invalidParameter } from '@/lib/user-pool/errors'
 import { type ChallengeResponse, claimOf, required } from '@/lib/user-pool/sign-in/challenge-response'
 import { handOut, requireDevice } from '@/lib/user-pool/sign-in/finish'
 import { checkSignature, isClientValue, startExchange } from '@/lib/user-pool/sign-in/srp'
-import { ask } from '@/lib/user-pool/sign-in/step'
+import { challenge } from '@/lib/user-pool/sign-in/step'
 import { touchDevice } from '@/lib/user-pool/store/devices'
 
 /** DEVICE_SRP_AUTH. */
@@ -16,7 +16,7 @@ export async function beginDevice(answered: ChallengeResponse): Promise<object> 
   const device = await requireDevice(context, user.sub, deviceKey)
   await use()
   const exchange = startExchange(device.srp_verifier)
-  return ask(
+  return challenge(
     context,
     { ...going, state: { ...going.state, srp: { ...exchange, A, verifier: device.srp_verifier } } },
     {

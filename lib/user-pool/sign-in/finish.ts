@@ -6,7 +6,7 @@ import { ERRORS } from '@/lib/user-pool/errors'
 import { randomText } from '@/lib/user-pool/hashes'
 import { forgetTries } from '@/lib/user-pool/limits'
 import { regionOf } from '@/lib/user-pool/settings'
-import { ask } from '@/lib/user-pool/sign-in/step'
+import { challenge } from '@/lib/user-pool/sign-in/step'
 import { type DeviceRow, findDevice, insertDevice } from '@/lib/user-pool/store/devices'
 import type { PoolUserRow } from '@/lib/user-pool/store/users'
 import { API_SCOPE, issueTokens } from '@/lib/user-pool/tokens'
@@ -48,5 +48,5 @@ export async function finish(context: Context, user: PoolUserRow, going: SignInA
   const { deviceKey } = going.state
   if (!deviceKey) return offerDevice(context, user)
   await requireDevice(context, user.sub, deviceKey)
-  return ask(context, going, { challenge: 'DEVICE_SRP_AUTH', parameters: { DEVICE_KEY: deviceKey } })
+  return challenge(context, going, { challenge: 'DEVICE_SRP_AUTH', parameters: { DEVICE_KEY: deviceKey } })
 }

@@ -5,7 +5,7 @@ import type { Context } from '@/lib/user-pool/context'
 import { ERRORS, invalidParameter } from '@/lib/user-pool/errors'
 import { countCall } from '@/lib/user-pool/limits'
 import { clientId, metadata, parameters as parametersMember, requireClient } from '@/lib/user-pool/operation'
-import { askCustom, nextStep } from '@/lib/user-pool/sign-in/custom'
+import { nextStep, sendCustomChallenge } from '@/lib/user-pool/sign-in/custom'
 import { requireDevice } from '@/lib/user-pool/sign-in/finish'
 import { beginSrp, signInByPlainPassword } from '@/lib/user-pool/sign-in/password'
 import { refresh } from '@/lib/user-pool/sign-in/refresh'
@@ -41,7 +41,7 @@ async function beginCustom(context: Context, someone: Someone, { going, paramete
   const round = { user, going: on, clientMetadata: undefined }
   const next = await nextStep(context, round)
   if (next.kind === 'tokens') throw ERRORS.incorrect()
-  if (next.name !== 'PASSWORD_VERIFIER') return askCustom(context, round)
+  if (next.name !== 'PASSWORD_VERIFIER') return sendCustomChallenge(context, round)
   return beginSrp(context, someone, { A: required(parameters, 'SRP_A'), going: on })
 }
 type SignInRequest = { going: SignInAttempt; parameters: Parameters }

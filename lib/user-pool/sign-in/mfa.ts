@@ -7,11 +7,11 @@ import { deliver, mask } from '@/lib/user-pool/codes'
 import type { Context } from '@/lib/user-pool/context'
 import { ERRORS, invalidParameter, type PoolError } from '@/lib/user-pool/errors'
 import { keyedHash } from '@/lib/user-pool/hashes'
-import { beginTry, countCode, ownDoerTo } from '@/lib/user-pool/limits'
+import { beginTry, countCode, userRequesterTo } from '@/lib/user-pool/limits'
 import { checkTotp } from '@/lib/user-pool/mfa/totp'
 import { type ChallengeResponse, required } from '@/lib/user-pool/sign-in/challenge-response'
 import { finish } from '@/lib/user-pool/sign-in/finish'
-import { ask } from '@/lib/user-pool/sign-in/step'
+import { challenge } from '@/lib/user-pool/sign-in/step'
 import type { MfaType } from '@/lib/user-pool/store/tables'
 import { type PoolUserRow, updateUser } from '@/lib/user-pool/store/users'
 
@@ -25,20 +25,20 @@ const hashOf = ({ secret }: Context, username: string, code: string): string =>
   keyedHash(secret, `mfa ${username}`, code).toString('base64url')
 
 /** `use` uses the Session before up, once it is sure that a code may be sent: a limit leaves the choice as it is. */
-async function askSms(
+async function challengeBySms(
   context: Context,
   user: PoolUserRow,
   { going, use }: Omit<FactorRequest, 'type'>,
 ): Promise<object> {
   const to = user.personal_phone
   // Who knows the password counts as the user: what strangers ask for stops none of this.
-  await countCode(context, to, ownDoerTo(context, user.sub, { to, isOwn: true }))
+  await countCode(context, to, userRequesterTo(context, user.sub, { to, isOwn: true }))
   await use?.()
   const code = randomCode()
   const expiresAt = new Date(context.now.getTime() + context.settings.sessionMinutes * 60_000)
   await deliver(context, { channel: 'sms', to, code, purpose: 'mfa', expiresAt })
   const kept = { hash: hashOf(context, user.sub, code), expiresAt: expiresAt.toISOString() }
-  return ask(
+  return challenge(
     context,
     { ...going, state: { ...going.state, code: kept } },
     {
@@ -52,10 +52,14 @@ async function askSms(
   )
 }
 
-async function askFactor(context: Context, user: PoolUserRow, { type, going, use }: FactorRequest): Promise<object> {
-  if (type === 'SMS_MFA') return askSms(context, user, { going, use })
+async function challengeFactor(
+  context: Context,
+  user: PoolUserRow,
+  { type, going, use }: FactorRequest,
+): Promise<object> {
+  if (type === 'SMS_MFA') return challengeBySms(context, user, { going, use })
   await use?.()
-  return ask(context, going, { challenge: 'SOFTWARE_TOKEN_MFA', parameters: { USER_ID_FOR_SRP: user.sub } })
+  return challenge(context, going, { challenge: 'SOFTWARE_TOKEN_MFA', parameters: { USER_ID_FOR_SRP: user.sub } })
 }
 
 /** What comes after a proved password. */
@@ -67,12 +71,12 @@ export function secondFactor(context: Context, user: PoolUserRow, going: SignInA
   const USER_ID_FOR_SRP = user.sub
   if (!first) {
     const parameters = { MFAS_CAN_SETUP: JSON.stringify(['SOFTWARE_TOKEN_MFA']), USER_ID_FOR_SRP }
-    return ask(context, going, { challenge: 'MFA_SETUP', parameters })
+    return challenge(context, going, { challenge: 'MFA_SETUP', parameters })
   }
   const preferred = factors.find((type) => type === user.mfa_preferred)
-  if (preferred || factors.length === 1) return askFactor(context, user, { going, type: preferred ?? first })
+  if (preferred || factors.length === 1) return challengeFactor(context, user, { going, type: preferred ?? first })
   const parameters = { MFAS_CAN_CHOOSE: JSON.stringify(factors), USER_ID_FOR_SRP }
-  return ask(context, going, { challenge: 'SELECT_MFA_TYPE', parameters })
+  return challenge(context, going, { challenge: 'SELECT_MFA_TYPE', parameters })
 }
 
 /** SELECT_MFA_TYPE. */
@@ -82,7 +86,7 @@ export async function chooseFactor(answered: ChallengeResponse): Promise<object>
   if (!user) throw ERRORS.session()
   const type = factorsOf(user).find((each) => each === wanted)
   if (!type) throw invalidParameter(`${wanted} is not one of the user's MFA types.`)
-  return askFactor(context, user, { going, type, use })
+  return challengeFactor(context, user, { going, type, use })
 }
 
 /** SMS_MFA and SOFTWARE_TOKEN_MFA: a wrong code leaves the Session as it is, three times; each counts as a wrong password. */

@@ -5,11 +5,11 @@ import type { Context } from '@/lib/user-pool/context'
 import { ERRORS, invalidParameter } from '@/lib/user-pool/errors'
 import { beginTry, passTry } from '@/lib/user-pool/limits'
 import { type ChallengeResponse, claimOf } from '@/lib/user-pool/sign-in/challenge-response'
-import { takeRound } from '@/lib/user-pool/sign-in/custom'
+import { runRound } from '@/lib/user-pool/sign-in/custom'
 import { secondFactor } from '@/lib/user-pool/sign-in/mfa'
 import { checkSignature, isClientValue, startExchange, verifyPassword } from '@/lib/user-pool/sign-in/srp'
 import { requirePasswordUsable } from '@/lib/user-pool/sign-in/status'
-import { ask } from '@/lib/user-pool/sign-in/step'
+import { challenge } from '@/lib/user-pool/sign-in/step'
 import { passwordOwner, type Someone, someoneOf, verifierFor } from '@/lib/user-pool/sign-in/who'
 import type { PoolUserRow } from '@/lib/user-pool/store/users'
 
@@ -25,7 +25,7 @@ async function passPassword(context: Context, user: PoolUserRow, going: SignInAt
   const { sub: _, ...attributes } = attributesOf(user)
   const userAttributes = JSON.stringify(attributes)
   const parameters = { requiredAttributes: '[]', userAttributes, USER_ID_FOR_SRP: user.sub }
-  return ask(context, going, { challenge: 'NEW_PASSWORD_REQUIRED', parameters })
+  return challenge(context, going, { challenge: 'NEW_PASSWORD_REQUIRED', parameters })
 }
 
 /** USER_PASSWORD_AUTH. */
@@ -50,7 +50,7 @@ export function beginSrp(
   if (!isClientValue(A)) throw invalidParameter('SRP_A is not a number of the group.')
   const { salt, verifier } = verifierFor(context, someone)
   const exchange = startExchange(verifier)
-  return ask(
+  return challenge(
     context,
     { ...going, state: { ...going.state, srp: { ...exchange, A, verifier } } },
     {
@@ -86,5 +86,5 @@ export async function provePassword(answered: ChallengeResponse): Promise<object
     requirePasswordUsable(user)
   }
   const result = { challengeName: 'PASSWORD_VERIFIER', challengeResult }
-  return takeRound(context, { user, going: after, result, clientMetadata })
+  return runRound(context, { user, going: after, result, clientMetadata })
 }

@@ -10,7 +10,7 @@ import {
   insertRefreshToken,
   type RefreshRow,
   replaceRefreshToken,
-  revokeFamily,
+  revokeTokenFamily,
 } from '@/lib/user-pool/store/families'
 import { findUserBySub } from '@/lib/user-pool/store/users'
 import { type AuthenticationResult, newRefreshToken, signTokens } from '@/lib/user-pool/tokens'
@@ -18,7 +18,7 @@ import { type AuthenticationResult, newRefreshToken, signTokens } from '@/lib/us
 const GRACE_MS = 60_000
 
 /** The family that the token stands for, while it is good. */
-async function requireFamily(context: Context, token: string): Promise<RefreshRow> {
+async function requireTokenFamily(context: Context, token: string): Promise<RefreshRow> {
   const row = await findRefreshToken(context.db.reads, plainHash(token))
   if (!row || row.client_id !== context.settings.clientId) throw ERRORS.refreshInvalid()
   if (row.revoked_at) throw ERRORS.refreshRevoked()
@@ -43,7 +43,7 @@ async function rotate({ db, now }: Context, row: RefreshRow): Promise<string> {
   const isReused = await db.transaction(async (tx) => {
     const replacedAt = await replaceRefreshToken(tx, row.token_hash, now)
     if (now.getTime() - replacedAt.getTime() > GRACE_MS) {
-      await revokeFamily(tx, row.origin_jti, now)
+      await revokeTokenFamily(tx, row.origin_jti, now)
       return true
     }
     await insertRefreshToken(tx, { token_hash: plainHash(token), origin_jti: row.origin_jti, created_at: now })
@@ -58,7 +58,7 @@ export async function refresh(
   context: Context,
   { token, deviceKey }: { token: string; deviceKey?: string | undefined },
 ): Promise<AuthenticationResult> {
-  const row = await requireFamily(context, token)
+  const row = await requireTokenFamily(context, token)
   const user = await findUserBySub(context.db.reads, row.sub)
   if (!user) throw ERRORS.noUser()
   if (!user.enabled) throw ERRORS.disabled()
@@ -90,6 +90,6 @@ export async function revokeToken(
   requireClient(context, ClientId)
   if (Token.split('.').length === 3) throw ERRORS.notARefreshToken()
   const row = await findRefreshToken(context.db.reads, plainHash(Token))
-  if (row) await revokeFamily(context.db.writes, row.origin_jti, context.now)
+  if (row) await revokeTokenFamily(context.db.writes, row.origin_jti, context.now)
   return {}
 }

@@ -2,7 +2,7 @@
 import { openChallenge, type SignInAttempt } from '@/lib/user-pool/challenges'
 import type { Context } from '@/lib/user-pool/context'
 
-export async function ask(
+export async function challenge(
   context: Context,
   { sub, username, state }: SignInAttempt,
   { challenge, parameters = {} }: { challenge: string; parameters?: Record<string, string> },

@@ -29,7 +29,7 @@ export const findCode = (reads: Reads, { sub, purpose }: CodeKey): Promise<CodeR
  * Counts one try and returns the code; undefined when there is none with a try left: `most` are for the place that asked for
  * it, and as many for all others.
  */
-export async function takeCodeTry(
+export async function countCodeTry(
   writes: Writes,
   { sub, purpose, from, most, now }: CodeKey & { from: string; most: number; now: Date },
 ): Promise<CodeRow | undefined> {

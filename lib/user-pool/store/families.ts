@@ -4,10 +4,10 @@ import type { Reads, Tx, Writes } from '@/lib/db/schema'
 import type { PoolTables } from '@/lib/user-pool/store/tables'
 import { poolTables } from '@/lib/user-pool/store/tables'
 
-export type FamilyRow = Selectable<PoolTables['identity_families']>
-export type RefreshRow = FamilyRow & { token_hash: string; replaced_at: Date | null }
+export type TokenFamilyRow = Selectable<PoolTables['identity_families']>
+export type RefreshRow = TokenFamilyRow & { token_hash: string; replaced_at: Date | null }
 
-export async function openFamily(tx: Tx, family: Omit<FamilyRow, 'revoked_at' | 'proved_at'>): Promise<void> {
+export async function openTokenFamily(tx: Tx, family: Omit<TokenFamilyRow, 'revoked_at' | 'proved_at'>): Promise<void> {
   await poolTables(tx).insertInto('identity_families').values(family).execute()
 }
 
@@ -18,7 +18,7 @@ export async function insertRefreshToken(
   await poolTables(writes).insertInto('identity_refresh_tokens').values(token).execute()
 }
 
-export const findFamily = (reads: Reads, originJti: string): Promise<FamilyRow | undefined> =>
+export const findTokenFamily = (reads: Reads, originJti: string): Promise<TokenFamilyRow | undefined> =>
   poolTables(reads).selectFrom('identity_families').where('origin_jti', '=', originJti).selectAll().executeTakeFirst()
 
 export const findRefreshToken = (reads: Reads, tokenHash: string): Promise<RefreshRow | undefined> =>
@@ -42,7 +42,7 @@ export async function replaceRefreshToken(tx: Tx, tokenHash: string, now: Date):
   return replaced_at
 }
 
-export async function revokeFamily(writes: Writes | Tx, originJti: string, now: Date): Promise<void> {
+export async function revokeTokenFamily(writes: Writes | Tx, originJti: string, now: Date): Promise<void> {
   await poolTables(writes)
     .updateTable('identity_families')
     .set({ revoked_at: now })

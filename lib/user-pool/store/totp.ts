@@ -32,7 +32,7 @@ export async function adoptPendingTotp(
 }
 
 /** Keeps the same secret sealed under the site's new one, unless it was changed meanwhile. */
-export async function resealTotp(
+export async function reEncryptTotp(
   writes: Writes | Tx,
   { sub, sealed, resealed }: { sub: string; sealed: string; resealed: string },
 ): Promise<void> {

@@ -88,7 +88,7 @@ export async function deleteUser(writes: Writes | Tx, sub: string): Promise<void
 }
 
 /** Takes the time step of a one-time password for used; false when it, or a later one, was used before. */
-export async function takeTotpStep(writes: Writes, sub: string, step: number): Promise<boolean> {
+export async function consumeTotpStep(writes: Writes, sub: string, step: number): Promise<boolean> {
   const taken = await poolTables(writes)
     .updateTable('identity_users')
     .set({ totp_last_step: String(step) })

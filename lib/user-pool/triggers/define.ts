@@ -2,18 +2,20 @@
 import { CODE } from '@/lib/catalogue/codes'
 import type { DefineEvent } from '@/lib/user-pool/triggers/events'
 
-const ASKS_CODE = 'CUSTOM_CHALLENGE'
+const CODE_CHALLENGE = 'CUSTOM_CHALLENGE'
 
 function decide({ session, userNotFound }: DefineEvent['request']): DefineEvent['response'] {
   const last = session.at(-1)
   const ask = (challengeName: string) => ({ challengeName, issueTokens: false, failAuthentication: false })
   const fail = { issueTokens: false, failAuthentication: true }
-  if (!last) return ask(ASKS_CODE)
+  if (!last) return ask(CODE_CHALLENGE)
   if (last.challengeName === 'SRP_A') return last.challengeResult ? ask('PASSWORD_VERIFIER') : fail
-  if (last.challengeName === 'PASSWORD_VERIFIER') return last.challengeResult ? ask(ASKS_CODE) : fail
-  if (last.challengeName !== ASKS_CODE) return fail
+  if (last.challengeName === 'PASSWORD_VERIFIER') return last.challengeResult ? ask(CODE_CHALLENGE) : fail
+  if (last.challengeName !== CODE_CHALLENGE) return fail
   if (last.challengeResult) return userNotFound ? fail : { issueTokens: true, failAuthentication: false }
-  return session.filter(({ challengeName }) => challengeName === ASKS_CODE).length < CODE.tries ? ask(ASKS_CODE) : fail
+  return session.filter(({ challengeName }) => challengeName === CODE_CHALLENGE).length < CODE.tries
+    ? ask(CODE_CHALLENGE)
+    : fail
 }
 
 /** DefineAuthChallenge. */

@@ -20,7 +20,7 @@ export type CallLine = {
   tries: number
   state: 'open' | 'own' | 'other'
 }
-export type OwnCall = CallLine & {
+export type ClaimedCall = CallLine & {
   phone: PhoneView
   /** Clinic-local, until when nobody else can take it. */
   until: string
@@ -36,7 +36,7 @@ export type CallsView = {
   here: string
   said: CallNotice | null
   isQuiet: boolean
-  own: OwnCall | null
+  own: ClaimedCall | null
   filters: { place: string; state: string; city: string; cities: readonly { value: string; label: string }[] }
   lines: readonly CallLine[]
   firstHref: string | null

@@ -3,7 +3,7 @@ import type { Visit } from '@/lib/catalogue/visits'
 
 /** What may be done next with a visit: a button each. */
 /** `isOnward`: it comes next in a visit; else it is a step back. */
-export type MarkChoice = { to: Visit; label: string; isOnward: boolean }
+export type VisitAction = { to: Visit; label: string; isOnward: boolean }
 
 export type VisitCard = {
   reference: string
@@ -25,7 +25,7 @@ export type VisitCard = {
   home: { address: string; mapHref: string } | null
   /** What to know before they come in: first visit, emergency, photos. */
   tags: readonly { text: string; isUrgent: boolean }[]
-  next: readonly MarkChoice[]
+  next: readonly VisitAction[]
   href: string
 }
 

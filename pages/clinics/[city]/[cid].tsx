@@ -4,7 +4,7 @@ import { Layout } from '@/components/site/layout'
 import { PageHead } from '@/components/site/page-head'
 import { breadcrumbData } from '@/components/site/structured-data'
 import { clinicPath } from '@/lib/addresses/paths'
-import { useWords } from '@/lib/browser/words'
+import { useTexts } from '@/lib/browser/words'
 import { cityPicture, sharedPath } from '@/lib/catalogue/pictures'
 import { searchOf, withPage } from '@/lib/http/forms/with-page'
 import { clinicView } from '@/lib/pages/clinics/clinic-pages'
@@ -26,8 +26,8 @@ export const getServerSideProps = withPage<Props>('/clinics/[city]/[cid]', async
 })
 
 export default function Clinic({ view, origin, tiles }: Props) {
-  const { CLINIC } = useWords('clinics')
-  const { BRAND: brand } = useWords('brand')
+  const { CLINIC } = useTexts('clinics')
+  const { BRAND: brand } = useTexts('brand')
   const { cid, name, locality, city, crumbs } = view
   return (
     <Layout wide>

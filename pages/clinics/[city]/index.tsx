@@ -10,11 +10,11 @@ import { PageHead } from '@/components/site/page-head'
 import { breadcrumbData } from '@/components/site/structured-data'
 import { Trail } from '@/components/site/trail'
 import { cityPath } from '@/lib/addresses/paths'
-import { useWords } from '@/lib/browser/words'
+import { useTexts } from '@/lib/browser/words'
 import { cityIdOf } from '@/lib/catalogue/clinics/cities'
 import { cityPicture, sharedPath } from '@/lib/catalogue/pictures'
 import { withPage } from '@/lib/http/forms/with-page'
-import { ownCampaignOf } from '@/lib/pages/clinics/arrival'
+import { campaignForClinic } from '@/lib/pages/clinics/arrival'
 import { cityView } from '@/lib/pages/clinics/clinic-pages'
 import { searchPage } from '@/lib/pages/clinics/search-page'
 import { readSearched } from '@/lib/pages/clinics/searched'
@@ -28,7 +28,7 @@ const cityIn = ({ params }: GetServerSidePropsContext): string => String(params?
 export const getServerSideProps = withPage<Props>(
   '/clinics/[city]',
   searchPage<Props>(
-    (search, page) => ({ path: cityPath(cityIdOf(cityIn(page)) ?? cityIn(page)), campaign: ownCampaignOf(search) }),
+    (search, page) => ({ path: cityPath(cityIdOf(cityIn(page)) ?? cityIn(page)), campaign: campaignForClinic(search) }),
     async ({ page, visitor, search }) => {
       const { words, seal, deps, origin, mapTiles } = visitor
       const view = await cityView(deps, { city: cityIn(page), search, words, searched: readSearched(search, seal) })
@@ -39,8 +39,8 @@ export const getServerSideProps = withPage<Props>(
 )
 
 export default function City({ view, origin, tiles }: Props) {
-  const { LANGUAGE } = useWords('language')
-  const { CITY } = useWords('clinics')
+  const { LANGUAGE } = useTexts('language')
+  const { CITY } = useTexts('clinics')
   const { id, name, state, search, everywhereHref, nearer, clinics, isOnly, asOf, crumbs } = view
   const place = name === state ? name : fill(CITY.place, { city: name, state })
   return (

@@ -1,8 +1,8 @@
-import { Family } from '@/components/booking/family'
-import { type FamilyProps, familyPage } from '@/lib/pages/companions/family-page'
+import { Companions } from '@/components/booking/family'
+import { type CompanionsProps, companionsPage } from '@/lib/pages/companions/family-page'
 
-export const getServerSideProps = familyPage
+export const getServerSideProps = companionsPage
 
-export default function FamilyPage(props: FamilyProps) {
-  return <Family {...props} />
+export default function CompanionsPage(props: CompanionsProps) {
+  return <Companions {...props} />
 }

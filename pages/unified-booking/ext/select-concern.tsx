@@ -2,15 +2,15 @@ import { useMemo } from 'react'
 import { PhotoFold } from '@/components/photos/photo-fold'
 import { ChoiceQuestion } from '@/components/step/choice-question'
 import { concernsOf } from '@/flows/params'
-import { useWords } from '@/lib/browser/words'
+import { useTexts } from '@/lib/browser/words'
 import { type StepProps, withStep } from '@/lib/http/steps/with-step'
 import { optionsIn } from '@/lib/texts/choices'
 
 export const getServerSideProps = withStep('/unified-booking/ext/select-concern')
 
 export default function SelectConcern({ step }: StepProps) {
-  const { CONCERN } = useWords('select-concern')
-  const { PHOTOS } = useWords('photos')
+  const { CONCERN } = useTexts('select-concern')
+  const { PHOTOS } = useTexts('photos')
   const sentences = useMemo(() => ({ ...CONCERN.causes, ...PHOTOS.causes }), [CONCERN.causes, PHOTOS.causes])
   return (
     <ChoiceQuestion

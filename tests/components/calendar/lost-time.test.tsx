@@ -6,7 +6,7 @@ import { ChosenTime } from '@/components/calendar/chosen-time'
 import { HoldNotice } from '@/components/calendar/hold-notice'
 import { AlertDialog } from '@/components/kit/alert-dialog'
 import { DialogProvider } from '@/lib/browser/shell/dialogs'
-import { forgetTold } from '@/lib/browser/shell/told'
+import { forgetShown } from '@/lib/browser/shell/told'
 import { untilHeard } from '@/tests/support/browser/live-page'
 import { pressEscape, standInForModals } from '@/tests/support/browser/modal'
 import { Routed, testRouter } from '@/tests/support/browser/router'
@@ -31,7 +31,7 @@ afterAll(async () => {
   Object.assign(globalThis, { WebSocket })
   await server.stop()
 })
-beforeEach(() => void forgetTold(VALUE))
+beforeEach(() => void forgetShown(VALUE))
 afterEach(cleanup)
 
 function show(content: React.ReactNode) {

@@ -132,10 +132,10 @@ describe('the confirmation dialog', () => {
         </DialogProvider>
       </Routed>,
     )
-    const asker = screen.getByRole('button', { name: 'Ask' })
-    asker.focus()
-    fireEvent.click(asker)
-    return { asker, actionCallback }
+    const requester = screen.getByRole('button', { name: 'Ask' })
+    requester.focus()
+    fireEvent.click(requester)
+    return { requester, actionCallback }
   }
 
   test('the dialog opens with header, message and type, and takes the focus', () => {
@@ -149,22 +149,22 @@ describe('the confirmation dialog', () => {
     ['Yes', true],
     ['No', false],
   ])('%s calls back with %s, once, closes the dialog and returns the focus', async (name, expected) => {
-    const { asker, actionCallback } = open()
+    const { requester, actionCallback } = open()
     await press(name)
     expect(actionCallback.mock.calls).toEqual([[expected]])
     expect(document.querySelector('dialog')).toBeNull()
-    expect(document.activeElement).toBe(asker)
+    expect(document.activeElement).toBe(requester)
   })
 
   test.each([
     ['Escape', () => pressEscape(dialog())],
     ['the backdrop', () => void fireEvent.click(dialog())],
   ])('%s calls back with false', (_what, dismiss) => {
-    const { asker, actionCallback } = open()
+    const { requester, actionCallback } = open()
     act(dismiss)
     expect(actionCallback.mock.calls).toEqual([[false]])
     expect(document.querySelector('dialog')).toBeNull()
-    expect(document.activeElement).toBe(asker)
+    expect(document.activeElement).toBe(requester)
   })
 })
 

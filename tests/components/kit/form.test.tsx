@@ -7,9 +7,9 @@ import { ErrorSummary } from '@/components/kit/fields/error-summary'
 import { Field, Select } from '@/components/kit/fields/field'
 import { PasswordField } from '@/components/kit/fields/password-field'
 import { ProblemBox } from '@/components/kit/fields/problem-box'
-import { DEFAULT_LANGUAGE, wordsOf } from '@/lib/texts/languages'
+import { DEFAULT_LANGUAGE, textsIn } from '@/lib/texts/languages'
 
-const { PASSWORD } = wordsOf(DEFAULT_LANGUAGE)['sign-in']
+const { PASSWORD } = textsIn(DEFAULT_LANGUAGE)['sign-in']
 
 afterEach(cleanup)
 

@@ -1,6 +1,6 @@
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
-import { AwardBanner, ToldAward } from '@/components/shell/award-banner'
+import { AnnouncedAward, AwardBanner } from '@/components/shell/award-banner'
 import { chooseConsent } from '@/lib/browser/measuring/consent'
 import { AWARD } from '@/lib/texts/en/shell'
 import { fill } from '@/lib/texts/fill'
@@ -103,7 +103,7 @@ describe('the expanded banner', () => {
 describe('the absent banner', () => {
   test('the banner appears only after a scroll or ten seconds', async () => {
     vi.useFakeTimers()
-    render(<ToldAward given={LASTING} />)
+    render(<AnnouncedAward given={LASTING} />)
     await act(() => vi.advanceTimersByTimeAsync(9_999))
     expect(document.body.textContent).toBe('')
     await act(() => vi.advanceTimersByTimeAsync(1))

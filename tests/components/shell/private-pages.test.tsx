@@ -4,8 +4,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { Anchor } from '@/components/kit/anchor'
 import { isPrivatePath } from '@/lib/addresses/private-pages'
 import { useGo, usePrivateDocuments } from '@/lib/browser/account/private-pages'
-import { pageViewed, phoneEntered, tellPhoneEntered, userLoggedIn } from '@/lib/browser/measuring/analytics'
-import { leaveFor, loadAnew } from '@/lib/browser/pool/navigation'
+import { pageViewed, phoneEntered, trackPhoneEntered, userLoggedIn } from '@/lib/browser/measuring/analytics'
+import { loadAnew, navigateTo } from '@/lib/browser/pool/navigation'
 import { Routed, type TestRouter, testRouter } from '@/tests/support/browser/router'
 
 vi.mock('@/lib/browser/pool/navigation', () => ({ leaveFor: vi.fn(), loadAnew: vi.fn() }))
@@ -92,7 +92,7 @@ test.each([
   const { router } = show(at, to)
   expect(isLeftToBrowser('There')).toBe(true)
   fireEvent.click(screen.getByRole('button', { name: 'Go' }))
-  expect(vi.mocked(leaveFor).mock.calls).toEqual([[to]])
+  expect(vi.mocked(navigateTo).mock.calls).toEqual([[to]])
   expect(router.push).not.toHaveBeenCalled()
 })
 
@@ -104,7 +104,7 @@ test.each([
   expect(isLeftToBrowser('There')).toBe(false)
   fireEvent.click(screen.getByRole('button', { name: 'Go' }))
   expect(router.push).toHaveBeenCalledTimes(2)
-  expect(leaveFor).not.toHaveBeenCalled()
+  expect(navigateTo).not.toHaveBeenCalled()
 })
 
 test('without partners the router handles every change', () => {
@@ -139,7 +139,7 @@ test('partners learn nothing of a private page, not even later', async () => {
   window.history.replaceState(null, '', '/account')
   await pageViewed('/account', null)
   phoneEntered('+919810000001')
-  await tellPhoneEntered('+919810000001', null)
+  await trackPhoneEntered('+919810000001', null)
   userLoggedIn('user:42', '+919810000001')
   expect([window.dataLayer, window.webengage]).toEqual([undefined, undefined])
   window.history.replaceState(null, '', '/')

@@ -2,7 +2,7 @@
 // How the shell hears of who is signed in: in this tab, in another one, and after a page lay in the back-forward cache.
 import { act, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { tellAuthChange } from '@/lib/browser/pool/changes'
+import { emitAuthChange } from '@/lib/browser/pool/changes'
 import { loadAnew } from '@/lib/browser/pool/navigation'
 import { STORED_USER_KEY, storedUser } from '@/lib/browser/pool/stored-user'
 import { setHintCookie } from '@/tests/support/account/sample-tokens'
@@ -56,7 +56,7 @@ describe('who is signed in', () => {
     await waitFor(() => expect(user.current).toMatchObject({ ...CHECKED, loggedIn: false }))
     signIn()
     server().reply = { json: RECORD }
-    act(() => tellAuthChange(change))
+    act(() => emitAuthChange(change))
     await waitFor(() => expect(user.current).toMatchObject({ loggedIn: true, userData: RECORD }))
   })
 
@@ -66,7 +66,7 @@ describe('who is signed in', () => {
     const user = shown()
     await waitFor(() => expect(user.current.userData).toEqual(RECORD))
     signOut()
-    act(() => tellAuthChange('out'))
+    act(() => emitAuthChange('out'))
     expect(user.current).toMatchObject({ ...CHECKED, loggedIn: false, userData: null })
     expect(loadAnew).not.toHaveBeenCalled()
   })

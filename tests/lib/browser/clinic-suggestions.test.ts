@@ -167,7 +167,7 @@ test('signing out empties it', async () => {
   await (await fresh()).prepareSearch()
   expect(await Cache.getItem('clinics')).toHaveLength(2)
   vi.resetModules()
-  const { leave } = await import('@/lib/browser/pool/sessions')
+  const { endSession: leave } = await import('@/lib/browser/pool/sessions')
   await leave('out')
   expect(Object.keys(localStorage).filter((key) => /cache(cities|clinics)$/.test(key))).toEqual([])
 })

@@ -1,6 +1,6 @@
 // The watch over a live connection, by a clock of its own: when it waits, doubts, gives up and begins again.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { awaitAck, keepLine, type Line } from '@/lib/browser/live/watch'
+import { awaitAck, keepConnection, type Line } from '@/lib/browser/live/watch'
 
 describe('the watch over a connection', () => {
   let lines: { line: Line; isOpen: boolean }[]
@@ -17,7 +17,7 @@ describe('the watch over a connection', () => {
     random = 0
     lines = []
     states = []
-    end = keepLine(
+    end = keepConnection(
       (line) => {
         const opened = { line, isOpen: true }
         lines.push(opened)
@@ -106,7 +106,7 @@ describe('the watch over a connection', () => {
 
   test('closes a connection that fails while it is opened', () => {
     let closed = 0
-    const over = keepLine(
+    const over = keepConnection(
       (line) => {
         line.lost()
         return () => {

@@ -6,8 +6,8 @@ import type { NextRouter } from 'next/router'
 import { createElement, type ReactNode, StrictMode } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { pageViewed, phoneEntered } from '@/lib/browser/measuring/analytics'
-import { toldPath, usePageViews } from '@/lib/browser/measuring/use-page-views'
-import type { Trial } from '@/lib/catalogue/variants'
+import { trackedPath, usePageViews } from '@/lib/browser/measuring/use-page-views'
+import type { ExperimentVariant } from '@/lib/catalogue/variants'
 import { Routed, testRouter } from '@/tests/support/browser/router'
 import { eventually } from '@/tests/support/eventually'
 
@@ -46,7 +46,7 @@ afterEach(() => {
 })
 
 type At = Partial<NextRouter>
-function visit(first: At, shown?: { about?: string; trial?: Trial }) {
+function visit(first: At, shown?: { about?: string; trial?: ExperimentVariant }) {
   let router = testRouter(first)
   const wrapper = ({ children }: { children: ReactNode }) =>
     createElement(StrictMode, null, createElement(Routed, { router, children }))
@@ -146,7 +146,7 @@ test.each([
   ['/', '/#top', '/'],
   ['/', '/?utm_source=a', '/'],
 ])('of %s at %s is told as %s', (pathname, asPath, told) => {
-  expect(toldPath(pathname, asPath)).toBe(told)
+  expect(trackedPath(pathname, asPath)).toBe(told)
 })
 
 test('tells the campaign and the city of the address, and nothing else of it', async () => {

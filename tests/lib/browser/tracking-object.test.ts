@@ -2,10 +2,10 @@
 // What the tracking object is told of who is here, and when.
 import { act, cleanup, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { tellPhoneEntered, userLoggedIn } from '@/lib/browser/measuring/analytics'
+import { trackPhoneEntered, userLoggedIn } from '@/lib/browser/measuring/analytics'
 import { chooseConsent } from '@/lib/browser/measuring/consent'
 import { loadPartners } from '@/lib/browser/measuring/partners'
-import { useTellLogin } from '@/lib/browser/measuring/use-tell-login'
+import { useTrackLogin } from '@/lib/browser/measuring/use-tell-login'
 
 beforeEach(() => {
   Object.assign(globalThis, { TAG_MANAGER_ID: '', WEBENGAGE_LICENCE: 'sample-licence' })
@@ -39,12 +39,12 @@ test.each([
 
 test('the tracking object is told the number and the id behind the colon, after consent alone', async () => {
   userLoggedIn('user:42', '+919810000001')
-  await tellPhoneEntered('+919810000001', null)
+  await trackPhoneEntered('+919810000001', null)
   expect(window.webengage).toBeUndefined()
   window.localStorage.setItem('measuring-choice', 'accepted')
   userLoggedIn('user:42', '+919810000001')
-  await tellPhoneEntered('+919810000001', null)
-  await tellPhoneEntered('+919810000001', 'braces')
+  await trackPhoneEntered('+919810000001', null)
+  await trackPhoneEntered('+919810000001', 'braces')
   expect(tracked()).toEqual([
     ['init', 'sample-licence'],
     ['user.login', '42'],
@@ -58,7 +58,7 @@ test('the tracking object is told the number and the id behind the colon, after 
 
 test('who is signed in is told when consent comes later, and once', () => {
   const user = { uid: 'user:42', mobile: '+919810000001' }
-  const { rerender } = renderHook(() => useTellLogin(user))
+  const { rerender } = renderHook(() => useTrackLogin(user))
   expect(window.webengage).toBeUndefined()
   act(() => chooseConsent('accepted'))
   rerender()

@@ -1,9 +1,9 @@
 // The facts that the specification or the law of made-up data fixes.
 import { expect, test } from 'vitest'
 import { CURRENCY, EMERGENCY_NUMBERS } from '@/lib/catalogue/brand'
-import { DEFAULT_LANGUAGE, wordsOf } from '@/lib/texts/languages'
+import { DEFAULT_LANGUAGE, textsIn } from '@/lib/texts/languages'
 
-const { BRAND } = wordsOf(DEFAULT_LANGUAGE).brand
+const { BRAND } = textsIn(DEFAULT_LANGUAGE).brand
 
 test('keeps Indian money', () => {
   expect([BRAND.name, CURRENCY]).toEqual(['Muthu Dental', 'INR'])

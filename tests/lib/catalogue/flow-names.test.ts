@@ -1,7 +1,7 @@
 // Holds the flow names against spec section 2.
 import { expect, test } from 'vitest'
 import { FLOWS } from '@/flows/table'
-import { asked } from '@/flows/walk'
+import { questionsOf } from '@/flows/walk'
 import { BOOKING_FLOWS, FLOW_NAMES } from '@/lib/catalogue/flow-names'
 
 test('are the eight of the specification in its order', () => {
@@ -11,6 +11,6 @@ test('are the eight of the specification in its order', () => {
 })
 
 test('those that ask a time end in a booking, and no others', () => {
-  const askTime = FLOW_NAMES.filter((flow) => FLOWS[flow].rows.some((row) => asked(row).includes('start')))
+  const askTime = FLOW_NAMES.filter((flow) => FLOWS[flow].rows.some((row) => questionsOf(row).includes('start')))
   expect(BOOKING_FLOWS).toEqual(askTime)
 })

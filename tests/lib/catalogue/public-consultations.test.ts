@@ -2,9 +2,9 @@
 import { describe, expect, test } from 'vitest'
 import { consultationOf, PUBLIC_CONSULTATIONS } from '@/lib/catalogue/treatments/public-consultations'
 import { isTreatmentKey } from '@/lib/catalogue/treatments/treatment-names'
-import { DEFAULT_LANGUAGE, wordsOf } from '@/lib/texts/languages'
+import { DEFAULT_LANGUAGE, textsIn } from '@/lib/texts/languages'
 
-const { SHORT_DESCRIPTION, TREATMENT_TEXTS } = wordsOf(DEFAULT_LANGUAGE).treatments
+const { SHORT_DESCRIPTION, TREATMENT_TEXTS } = textsIn(DEFAULT_LANGUAGE).treatments
 
 const SPEC = [
   ['aligners', 'aligner_scan', 4.7],

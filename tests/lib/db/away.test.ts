@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { isConnectionLost, isDatabaseAway, logUnable } from '@/lib/db/away'
+import { isConnectionLost, isDatabaseUnavailable, logUnable } from '@/lib/db/away'
 import { databaseOver, openDatabase } from '@/lib/db/connection'
 import { poolOfOne } from '@/lib/db/embedded-pool'
 import { noteSuccess } from '@/lib/log/dependencies'
@@ -29,13 +29,13 @@ test.each([
   '57P03',
   '53300',
 ])('%s means away, and its connection is not used again', (code) => {
-  expect(isDatabaseAway(withCode(code))).toBe(true)
+  expect(isDatabaseUnavailable(withCode(code))).toBe(true)
   expect(isConnectionLost(withCode(code))).toBe(true)
-  expect(isDatabaseAway(new AggregateError([withCode('EACCES'), withCode(code)]))).toBe(true)
+  expect(isDatabaseUnavailable(new AggregateError([withCode('EACCES'), withCode(code)]))).toBe(true)
 })
 
 test.each(['53100', '53200', '55P03', '57014'])('%s means away, on a connection that is whole', (code) => {
-  expect(isDatabaseAway(withCode(code))).toBe(true)
+  expect(isDatabaseUnavailable(withCode(code))).toBe(true)
   expect(isConnectionLost(withCode(code))).toBe(false)
 })
 
@@ -48,7 +48,7 @@ test.each([
   new AggregateError([]),
   null,
   'ECONNREFUSED',
-])('%s is not the absence of the database', (error) => expect(isDatabaseAway(error)).toBe(false))
+])('%s is not the absence of the database', (error) => expect(isDatabaseUnavailable(error)).toBe(false))
 
 // Another file's tests may have left it failing in this process.
 beforeEach(() => noteSuccess('database'))
@@ -81,7 +81,7 @@ test('what waits too long on a database that is there does not say that it fails
     new Error('timeout exceeded when trying to connect'),
   ]
   for (const error of slow) {
-    expect(isDatabaseAway(error)).toBe(true)
+    expect(isDatabaseUnavailable(error)).toBe(true)
     logUnable(error, new Date())
   }
   expect(said.mock.calls).toEqual([])
@@ -97,7 +97,7 @@ describe('a database', () => {
   const db = useDatabase()
 
   test('an error of a statement is not the absence of the database', async () => {
-    expect(isDatabaseAway(await caught(db().script('SELECT 1/0')))).toBe(false)
+    expect(isDatabaseUnavailable(await caught(db().script('SELECT 1/0')))).toBe(false)
   })
 })
 
@@ -107,13 +107,13 @@ test('a closed PGlite is away', async () => {
   const other = databaseOver('embedded', poolOfOne(pglite))
   await db.script('SELECT 1')
   await db.close()
-  expect(isDatabaseAway(await caught(db.script('SELECT 1')))).toBe(true)
-  expect(isDatabaseAway(await caught(other.script('SELECT 1')))).toBe(true)
+  expect(isDatabaseUnavailable(await caught(db.script('SELECT 1')))).toBe(true)
+  expect(isDatabaseUnavailable(await caught(other.script('SELECT 1')))).toBe(true)
 })
 
 test('a port where nobody listens is away', async () => {
   const error = await caught(openDatabase({ databaseUrl: 'postgres://me@127.0.0.1:1/none', dataDir: '' }))
-  expect(isDatabaseAway(error)).toBe(true)
+  expect(isDatabaseUnavailable(error)).toBe(true)
 })
 
 test.runIf(hasPostgres())(
@@ -134,8 +134,8 @@ test.runIf(hasPostgres())(
         await tx.deleteFrom('leads').execute()
       }),
     )
-    expect(isDatabaseAway(await asleep)).toBe(true)
-    expect(isDatabaseAway(await inTransaction)).toBe(true)
+    expect(isDatabaseUnavailable(await asleep)).toBe(true)
+    expect(isDatabaseUnavailable(await inTransaction)).toBe(true)
     expect(await db.reads.selectFrom('cities').select('id').limit(1).execute()).toHaveLength(1)
     await Promise.all([db.close(), killer.close()])
     await drop()

@@ -2,7 +2,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { isDatabaseAway } from '@/lib/db/away'
+import { isDatabaseUnavailable } from '@/lib/db/away'
 import { databaseOver, openDatabase } from '@/lib/db/connection'
 import { openPostgresPool } from '@/lib/db/postgres-pool'
 import type { Database } from '@/lib/db/schema'
@@ -43,7 +43,7 @@ describe.runIf(hasPostgres())('on PostgreSQL', () => {
     const before = await pidOf(db)
     const slow = sql`SELECT pg_sleep(${30}::int)`.execute(db.reads)
     await expect(slow).rejects.toMatchObject({ code: '57014' })
-    await expect(slow).rejects.toSatisfy(isDatabaseAway)
+    await expect(slow).rejects.toSatisfy(isDatabaseUnavailable)
     expect(await working()).toEqual([])
     expect(await pidOf(db)).toBe(before)
   })
@@ -55,7 +55,7 @@ describe.runIf(hasPostgres())('on PostgreSQL', () => {
       await sql`LOCK TABLE leads`.execute(tx)
       await expect(inside('SELECT count(*) FROM leads')).rejects.toMatchObject({ code: '55P03' })
       await expect(sql`SELECT count(*) FROM leads WHERE phone = ${'x'}`.execute(db.reads)).rejects.toSatisfy(
-        isDatabaseAway,
+        isDatabaseUnavailable,
       )
     })
     expect(await working()).toEqual([])
@@ -111,7 +111,7 @@ describe.runIf(hasPostgres())('on PostgreSQL', () => {
       await setTimeout(1500)
       await sql`SELECT 1`.execute(tx)
     })
-    await expect(silent).rejects.toSatisfy(isDatabaseAway)
+    await expect(silent).rejects.toSatisfy(isDatabaseUnavailable)
     expect(await working()).toEqual([])
     expect((await sql`SELECT 1 AS a`.execute(db.reads)).rows).toEqual([{ a: 1 }])
   })
@@ -135,7 +135,7 @@ describe.runIf(hasPostgres())('on PostgreSQL', () => {
     await both(() => sql`SET default_transaction_read_only = on; SELECT pg_sleep(0.2)`.execute(db.writes))
     const refused = write()
     await expect(refused).rejects.toMatchObject({ code: '25006' })
-    await expect(refused).rejects.toSatisfy(isDatabaseAway)
+    await expect(refused).rejects.toSatisfy(isDatabaseUnavailable)
     await write()
     expect((await pids()).filter((pid) => before.includes(pid))).toEqual([])
   })

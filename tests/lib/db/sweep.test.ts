@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { databaseOver } from '@/lib/db/connection'
 import { openPostgresPool } from '@/lib/db/postgres-pool'
-import { sweepMarksBefore } from '@/lib/db/queries/operations/limit-marks'
+import { sweepHitsBefore } from '@/lib/db/queries/operations/limit-marks'
 import type { Database } from '@/lib/db/schema'
 import { runSweeps, type Sweep, sweepRows } from '@/lib/db/sweep'
 import { noteSuccess } from '@/lib/log/dependencies'
@@ -12,12 +12,12 @@ import { createPostgres, hasPostgres, useDatabase } from '@/tests/support/server
 const BACKLOG = 4500
 
 const putMarks = (db: Database) =>
-  sql`INSERT INTO limit_marks (key, at)
+  sql`INSERT INTO limit_hits (key, at)
     SELECT 'key ' || n, ${NOW}::timestamptz - n * interval '1 second' FROM generate_series(0, ${BACKLOG}) n`.execute(
     db.writes,
   )
 const keysOf = async (db: Database) =>
-  (await db.reads.selectFrom('limit_marks').select('key').execute()).map(({ key }) => key)
+  (await db.reads.selectFrom('limit_hits').select('key').execute()).map(({ key }) => key)
 /** A round that has time for one batch of each sweep. */
 const round = (sweeps: readonly Sweep[]) => runSweeps(sweeps, { now: NOW, isOver: () => true })
 
@@ -36,7 +36,7 @@ describe('a sweep', () => {
 
   test('works a long backlog off over rounds, the oldest rows first, and leaves what is not due', async () => {
     await putMarks(database())
-    const sweep = () => round([sweepMarksBefore(database().writes, NOW)])
+    const sweep = () => round([sweepHitsBefore(database().writes, NOW)])
     expect(await sweep()).toBe(1000)
     expect((await keysOf(database())).sort()).toEqual(
       Array.from({ length: BACKLOG - 999 }, (_, n) => `key ${n}`).sort(),
@@ -49,7 +49,7 @@ describe('a sweep', () => {
 
   test('works it off in one round where there is time', async () => {
     await putMarks(database())
-    expect(await runSweeps([sweepMarksBefore(database().writes, NOW)], { now: NOW, isOver: () => false })).toBe(BACKLOG)
+    expect(await runSweeps([sweepHitsBefore(database().writes, NOW)], { now: NOW, isOver: () => false })).toBe(BACKLOG)
     expect(await keysOf(database())).toEqual(['key 0'])
   })
 
@@ -63,7 +63,7 @@ describe('a sweep', () => {
       most: 1,
       work: () => Promise.reject(Object.assign(new Error('late'), { code: '57014' })),
     }
-    const marks = sweepMarksBefore(writes, NOW)
+    const marks = sweepHitsBefore(writes, NOW)
     expect(await runSweeps([broken, late, marks], { now: NOW, isOver: () => false })).toBe(BACKLOG)
     expect(said).toEqual([
       expect.stringMatching(/^The work on rows of nothing failed: .*relation "nothing" does not exist/),
@@ -105,15 +105,15 @@ describe.runIf(hasPostgres())('two processes', () => {
     await putMarks(one)
     let worked = 0
     await one.transaction(async (tx) => {
-      await tx.selectFrom('limit_marks').select('key').where('key', '=', 'key 4000').forUpdate().execute()
+      await tx.selectFrom('limit_hits').select('key').where('key', '=', 'key 4000').forUpdate().execute()
       for (let n = 0; n < 4; n += 1) {
-        const both = [one, other].map(({ writes }) => round([sweepMarksBefore(writes, NOW)]))
+        const both = [one, other].map(({ writes }) => round([sweepHitsBefore(writes, NOW)]))
         for (const count of await Promise.all(both)) worked += count
       }
       expect(worked).toBe(BACKLOG - 1)
     })
     expect((await keysOf(one)).sort()).toEqual(['key 0', 'key 4000'])
-    expect(await round([sweepMarksBefore(other.writes, NOW)])).toBe(1)
+    expect(await round([sweepHitsBefore(other.writes, NOW)])).toBe(1)
     await Promise.all([one.close(), other.close()])
     await drop()
   })

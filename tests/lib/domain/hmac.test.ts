@@ -6,7 +6,7 @@ import { isSame } from '@/lib/domain/hmac'
 import { photoSignature } from '@/lib/domain/photos/photo-link'
 import { passFor } from '@/lib/http/cookies/browser-pass'
 import { ownerOf } from '@/lib/http/cookies/sealed'
-import { boundsOf } from '@/lib/limits/admit'
+import { limitBounds } from '@/lib/limits/admit'
 import { networkHash } from '@/lib/use-cases/booking/judge-limits'
 import { referralCode } from '@/lib/use-cases/referral/code'
 import { keyedHash as poolHash } from '@/lib/user-pool/hashes'
@@ -29,7 +29,11 @@ test.each([
   ],
   ['the owner of a draft', ownerOf(secret, 'd-1'), 'KrpMtl9AtMA9iUqCxlAu0fD381e9Z1vQtySHGkeiZZE'],
   ['the network of a booking', networkHash({ secret }, '10.0.0.1'), 'KFP0TNDdYqD8CyXnMvxpVX'],
-  ['the key of a limit', boundsOf({ secret, now }, 'event', { network: '10.0.0.1' }).keys[0], 'Gc2HDQWGjkGpd1av2zkTrM'],
+  [
+    'the key of a limit',
+    limitBounds({ secret, now }, 'event', { network: '10.0.0.1' }).keys[0],
+    'Gc2HDQWGjkGpd1av2zkTrM',
+  ],
   ['the code of an invitation', referralCode(secret, 'u-1'), 'TCXP997R'],
   [
     'a hash of the user pool',

@@ -1,7 +1,7 @@
 // Links into the flows: the right start, what is given, the campaign, and nothing else.
 import { describe, expect, test } from 'vitest'
 import { ATTRIBUTION, LONGEST } from '@/flows/params'
-import { bookHref, bookHrefOf, broughtTo, campaignOf, pageHref } from '@/lib/http/book-href'
+import { bookHref, bookHrefOf, campaignOf, carriedTo, pageHref } from '@/lib/http/book-href'
 import { sealFor } from '@/lib/http/cookies/sealed'
 import { readStepQuery } from '@/lib/http/steps/step-query'
 
@@ -129,6 +129,6 @@ describe('what every way on hands along', () => {
     ],
     ['key=__proto__', { key: '__proto__' }, '', '/unified-booking/input-phone?flow=ORGANIC'],
   ])('from ?%s with %j is ?%s, and Book leads to %s', (search, params, query, book) => {
-    expect(broughtTo(search, params as Record<string, string>)).toEqual({ query, book })
+    expect(carriedTo(search, params as Record<string, string>)).toEqual({ query, book })
   })
 })

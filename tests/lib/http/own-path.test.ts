@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ownPath } from '@/lib/http/own-path'
+import { safeRedirect } from '@/lib/http/own-path'
 import { nextOf } from '@/lib/pages/account/sign-in-page'
 
 test.each([
@@ -30,7 +30,7 @@ test.each([
   ['/dev/outbox', null],
   [`/${'a'.repeat(4000)}`, null],
 ])('%o leads to %o', (given, path) => {
-  expect(ownPath(given)).toBe(path)
+  expect(safeRedirect(given)).toBe(path)
 })
 
 test.each([

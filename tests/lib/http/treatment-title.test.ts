@@ -3,9 +3,9 @@ import { expect, test } from 'vitest'
 import { TREATMENT_KEYS, UNNAMED } from '@/lib/catalogue/treatments/treatment-names'
 import { TREATMENTS } from '@/lib/catalogue/treatments/treatments'
 import { bookedTitle, treatmentTitle, walkTitle } from '@/lib/http/steps/treatment-title'
-import { wordsOf } from '@/lib/texts/languages'
+import { textsIn } from '@/lib/texts/languages'
 
-const words = wordsOf('en')
+const words = textsIn('en')
 const about = { treatment: 'braces', flow: 'ORGANIC', procedure: null, concern: null, isVideo: false }
 
 test('each treatment has a title, which is no choice’s own words', () => {

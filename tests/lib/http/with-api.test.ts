@@ -3,12 +3,12 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { withApi, withPatientApi } from '@/lib/http/calls/with-api'
 import { emptyBody } from '@/lib/pages/calls/inputs'
-import { DEFAULT_LANGUAGE, wordsOf } from '@/lib/texts/languages'
+import { DEFAULT_LANGUAGE, textsIn } from '@/lib/texts/languages'
 import { serveFrom } from '@/tests/support/browser/page-browser'
 import { call } from '@/tests/support/call'
 import { useDatabase } from '@/tests/support/servers/test-database'
 
-const { REFUSALS } = wordsOf(DEFAULT_LANGUAGE).api
+const { REFUSALS } = textsIn(DEFAULT_LANGUAGE).api
 
 type Refusal = keyof typeof REFUSALS
 

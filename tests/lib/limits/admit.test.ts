@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { admit, sweepMarks } from '@/lib/limits/admit'
+import { consumeLimit, sweepHits } from '@/lib/limits/admit'
 import { LIMITS } from '@/lib/limits/rules'
 import { useDatabase } from '@/tests/support/servers/test-database'
 import { swept } from '@/tests/support/swept'
@@ -12,8 +12,8 @@ const secret = 'a secret of at least thirty-two letters'
 describe('counted acts', () => {
   const database = useDatabase()
   const book = (network: string, { minutes = 0, proved = false } = {}) =>
-    admit(database(), { secret, now: after(minutes) }, { act: 'booking', doer: { network }, proved })
-  const marks = () => database().reads.selectFrom('limit_marks').selectAll().execute()
+    consumeLimit(database(), { secret, now: after(minutes) }, { act: 'booking', requester: { network }, proved })
+  const marks = () => database().reads.selectFrom('limit_hits').selectAll().execute()
 
   test('let one network pass up to its bound, exactly, however many ask side by side', async () => {
     const decisions = await Promise.all(Array.from({ length: code + 20 }, () => book('192.0.2.1')))
@@ -25,8 +25,9 @@ describe('counted acts', () => {
   })
 
   test('count each by itself: one act is no other', async () => {
-    const other = { act: 'hold', doer: { network: '192.0.2.6' } } as const
-    for (let n = 0; n < code; n += 1) expect((await admit(database(), { secret, now: NOW }, other)).kind).toBe('pass')
+    const other = { act: 'hold', requester: { network: '192.0.2.6' } } as const
+    for (let n = 0; n < code; n += 1)
+      expect((await consumeLimit(database(), { secret, now: NOW }, other)).kind).toBe('pass')
     for (let n = 0; n < code; n += 1) expect((await book('192.0.2.6')).kind).toBe('pass')
     expect((await book('192.0.2.6')).kind).toBe('code')
   })
@@ -49,7 +50,7 @@ describe('counted acts', () => {
   test('name nobody, and are deleted when no rule counts them', async () => {
     await book('192.0.2.5')
     expect(JSON.stringify(await marks())).not.toContain('192.0.2')
-    await swept(sweepMarks(database().writes, after(26 * 60)))
+    await swept(sweepHits(database().writes, after(26 * 60)))
     expect(await marks()).toEqual([])
   })
 })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type Count, decide, isMarked } from '@/lib/limits/decide'
+import { type Count, countsHits, decide } from '@/lib/limits/decide'
 import type { LimitRule } from '@/lib/limits/rule'
 import { LIMITS, LONGEST_WINDOW_MS } from '@/lib/limits/rules'
 
@@ -81,7 +81,7 @@ describe('the ladder', () => {
 
   test('keeps marks as long as any rule counts them, and asks for a code before it stops', () => {
     for (const rule of Object.values<readonly LimitRule[]>(LIMITS).flat()) {
-      if (isMarked(rule)) expect(rule.within).toBeLessThanOrEqual(LONGEST_WINDOW_MS)
+      if (countsHits(rule)) expect(rule.within).toBeLessThanOrEqual(LONGEST_WINDOW_MS)
       const { code, stop } = rule
       if (typeof code === 'number' && typeof stop === 'number') expect(code).toBeLessThan(stop)
       for (const bound of [code, stop])

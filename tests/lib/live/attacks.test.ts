@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
 import { type LiveMessage, slotsTopic } from '@/lib/addresses/live'
 import { type Broker, openBroker } from '@/lib/live/broker'
-import { type Door, openDoor } from '@/lib/live/door'
+import { openSocketGateway, type SocketGateway } from '@/lib/live/door'
 import { openPublisher } from '@/lib/live/publisher'
 import { ONE_CHAIR, THREE_CHAIRS, ZONE } from '@/tests/support/chain/test-places'
 import { useTestPlaces } from '@/tests/support/chain/use-test-places'
@@ -18,7 +18,7 @@ const now = () => new Date()
 const SOON = () => new Date(Date.now() + 3_600_000)
 
 describe('the live times under attack', () => {
-  let [server, broker, door]: [Server, Broker, Door] = [null as never, null as never, null as never]
+  let [server, broker, door]: [Server, Broker, SocketGateway] = [null as never, null as never, null as never]
   let isAway = false
   const sockets: Socket[] = []
   beforeEach(async () => {
@@ -30,7 +30,7 @@ describe('the live times under attack', () => {
     const verify = () => ({ kind: 'good' as const, identityId: 'guest', until: SOON() })
     const addressOf = ({ headers }: { headers: NodeJS.Dict<string | string[]> }) =>
       String(headers['x-from'] ?? '192.0.2.1')
-    door = openDoor({ verify, addressOf, take: broker.take, now })
+    door = openSocketGateway({ verify, addressOf, take: broker.take, now })
     server = createServer((_req, res) => void res.end())
     server.on('upgrade', (asked, socket, head) => door.answer(asked, socket, head))
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

@@ -2,13 +2,13 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { writeMessage } from '@/lib/db/queries/messages/outbox'
 import { readEnv } from '@/lib/env'
-import { sweepMarks } from '@/lib/limits/admit'
+import { sweepHits } from '@/lib/limits/admit'
 import { spend } from '@/lib/messages/budget'
 import { deliverOutbox } from '@/lib/messages/deliver'
 import type { Transport } from '@/lib/messages/transport'
 import { sendProofCode } from '@/lib/use-cases/account/prove-number'
 import { networkHash } from '@/lib/use-cases/booking/judge-limits'
-import { countCode, ownDoer } from '@/lib/user-pool/limits'
+import { countCode, userRequester } from '@/lib/user-pool/limits'
 import { settingsFrom } from '@/lib/user-pool/settings'
 import { depsWith, outboxOf, useKept } from '@/tests/lib/messages/kept-transport'
 import { book, depsOf, minutesAfter, SECRET, slot, stranger, THREE_CHAIRS } from '@/tests/support/chain/test-places'
@@ -41,7 +41,7 @@ describe('the budget', () => {
     budget,
   })
   const deliver = (minutes: number, budget = BUDGET) => deliverOutbox(deps(minutes, budget))
-  const asker = (minutes: number, address: string) => ({
+  const requester = (minutes: number, address: string) => ({
     db: database(),
     now: minutesAfter(minutes),
     secret: SECRET,
@@ -50,7 +50,7 @@ describe('the budget', () => {
     settings: { ...settingsFrom(readEnv({})), smsBudget: BUDGET },
   })
   const signInCode = (minutes: number, address: string, number = newNumber()) =>
-    countCode(asker(minutes, address), number).then(
+    countCode(requester(minutes, address), number).then(
       () => 'sent',
       (error: Error) => error.message,
     )
@@ -63,7 +63,7 @@ describe('the budget', () => {
     spend(
       database(),
       asking(minutes, budget),
-      { act, doer: { number: newNumber() }, kind: 'test' },
+      { act, requester: { number: newNumber() }, kind: 'test' },
       async () => undefined,
     ).then(({ decision }) => decision.kind)
   /** As a booking's link made anew: a message that has no visit to be held against. */
@@ -99,7 +99,7 @@ describe('the budget', () => {
     // Strangers alone reach 80 %, and no more.
     expect(warned().filter((line) => line.includes('its share'))).toHaveLength(3)
     expect(warned().filter((line) => line.includes('80 of the 100'))).toHaveLength(1)
-    const own = countCode(asker(late, '192.0.2.7'), '+919800000001', ownDoer('a user'))
+    const own = countCode(requester(late, '192.0.2.7'), '+919800000001', userRequester('a user'))
     await expect(own).resolves.toBeInstanceOf(Date)
     const visit = await book(depsOf(database(), minutesAfter(late)), { placeId: THREE_CHAIRS, ...slot('2026-11-27') })
     await deliver(late + 1)
@@ -174,14 +174,14 @@ describe('the budget', () => {
 
   test('is forgotten when no window reaches it', async () => {
     await use(0, 'notice')
-    await swept(sweepMarks(database().writes, minutesAfter(DAY + 9)))
+    await swept(sweepHits(database().writes, minutesAfter(DAY + 9)))
     expect(await used()).toEqual({ notice: 1 })
-    await swept(sweepMarks(database().writes, minutesAfter(DAY + 10)))
+    await swept(sweepHits(database().writes, minutesAfter(DAY + 10)))
     expect(await used()).toEqual({})
   })
 
   test('is not spent by e-mails', async () => {
-    for (let n = 0; n < 8; n += 1) await countCode(asker(0, `198.51.100.${n}`), `patient${n}@example.com`)
+    for (let n = 0; n < 8; n += 1) await countCode(requester(0, `198.51.100.${n}`), `patient${n}@example.com`)
     expect(await used()).toEqual({})
   })
 })

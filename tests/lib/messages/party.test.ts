@@ -4,7 +4,7 @@ import { manageKey } from '@/lib/domain/booking/manage-key'
 import { deliverOutbox } from '@/lib/messages/deliver'
 import { cancelBooking } from '@/lib/use-cases/booking/cancel'
 import { rescheduleBooking } from '@/lib/use-cases/booking/reschedule'
-import { bringFamily } from '@/lib/use-cases/companions/bring-family'
+import { addCompanions } from '@/lib/use-cases/companions/bring-family'
 import { cancelTogether } from '@/lib/use-cases/companions/cancel-together'
 import { planReminders } from '@/lib/use-cases/messages/plan-reminders'
 import { depsWith, ORIGIN, useKept } from '@/tests/lib/messages/kept-transport'
@@ -21,7 +21,7 @@ describe('a family', () => {
     const { reference, id } = await book(deps())
     await deliver(1)
     kept.parcels.length = 0
-    await bringFamily(deps(2), familyInput(reference))
+    await addCompanions(deps(2), familyInput(reference))
     await deliver(2)
     expect(kept.texts).toEqual([])
     await deliver(3)
@@ -47,7 +47,7 @@ describe('a family', () => {
   test('is reminded of once, by the first of them who stands, and with how many', async () => {
     const friday = '2026-11-27'
     const { reference } = await book(deps(), slot(friday, '12:00', '12:30'))
-    await bringFamily(deps(1), familyInput(reference, { at: at('11:00', friday) }))
+    await addCompanions(deps(1), familyInput(reference, { at: at('11:00', friday) }))
     await deliver(2)
     kept.parcels.length = 0
     const remind = async (minutes: number) => {
@@ -76,7 +76,7 @@ describe('a family', () => {
   test('whoever moves to another day is reminded alone', async () => {
     const friday = '2026-11-27'
     const { reference } = await book(deps(), slot(friday, '11:00', '11:30'))
-    await bringFamily(deps(1), familyInput(reference, { people: some(1), at: at('11:00', friday) }))
+    await addCompanions(deps(1), familyInput(reference, { people: some(1), at: at('11:00', friday) }))
     await rescheduleBooking(deps(2), {
       reference,
       owner: 'ann',
@@ -98,7 +98,7 @@ describe('a family', () => {
   test('is told of the child whose parent has moved to another day', async () => {
     const { reference } = await book(deps())
     await deliver(1)
-    await bringFamily(deps(2), familyInput(reference, { people: some(1) }))
+    await addCompanions(deps(2), familyInput(reference, { people: some(1) }))
     const friday = slot('2026-11-27', '11:00', '11:30')
     await rescheduleBooking(deps(2), { reference, owner: 'ann', ...friday, network: '192.0.2.1' })
     kept.parcels.length = 0
@@ -116,7 +116,7 @@ describe('a family', () => {
     const { reference } = await book(deps())
     await deliver(1)
     kept.parcels.length = 0
-    await bringFamily(deps(2), familyInput(reference, { people: FOUR, at: at('10:30') }))
+    await addCompanions(deps(2), familyInput(reference, { people: FOUR, at: at('10:30') }))
     const rows = await rowsOf(database(), ONE_CHAIR)
     const last = rows.find(({ personal_name }) => personal_name === 'Devi')
     await cancelBooking(deps(2), { reference: last?.reference ?? '', owner: 'ann' })
@@ -130,7 +130,7 @@ describe('a family', () => {
 
   test('is cancelled together with one message, which says what is booked afterwards', async () => {
     const { reference } = await book(deps())
-    await bringFamily(deps(1), familyInput(reference))
+    await addCompanions(deps(1), familyInput(reference))
     const other = await book(deps(1), slot('2026-11-25'))
     await deliver(2)
     kept.parcels.length = 0

@@ -7,7 +7,7 @@ import { sendCodeMessage } from '@/lib/messages/write-code'
 import { cancelBooking } from '@/lib/use-cases/booking/cancel'
 import { renewLink } from '@/lib/use-cases/booking/renew-link'
 import { rescheduleBooking } from '@/lib/use-cases/booking/reschedule'
-import { sayComing } from '@/lib/use-cases/booking/say-coming'
+import { confirmAttendance } from '@/lib/use-cases/booking/say-coming'
 import { markVisit } from '@/lib/use-cases/desk/mark-visit'
 import { planReminders } from '@/lib/use-cases/messages/plan-reminders'
 import { code, depsWith, ORIGIN, outboxOf, PHONE, useKept } from '@/tests/lib/messages/kept-transport'
@@ -102,12 +102,12 @@ describe('reminders', () => {
   test('ask no more who has said that they come; a move asks anew', async () => {
     const reference = await booked()
     await remind(at('12:01', BEFORE))
-    expect(await sayComing(deps(at('12:30', BEFORE)), access(reference))).toEqual({ kind: 'comes' })
+    expect(await confirmAttendance(deps(at('12:30', BEFORE)), access(reference))).toEqual({ kind: 'comes' })
     await remind(at('09:01'))
     expect(kept.texts[1]).toContain('see you on Fri 27 Nov, 12:00 pm, at Test Dental Fort')
     const row = () => database().reads.selectFrom('bookings').select('comes_at').executeTakeFirst()
     expect(await row()).toEqual({ comes_at: at('12:30', BEFORE) })
-    await sayComing(deps(at('12:40', BEFORE)), access(reference))
+    await confirmAttendance(deps(at('12:40', BEFORE)), access(reference))
     expect(await row()).toEqual({ comes_at: at('12:30', BEFORE) })
     await rescheduleBooking(deps(at('09:30')), { ...access(reference), ...slot('2026-11-28'), network: '192.0.2.9' })
     expect(await row()).toEqual({ comes_at: null })
@@ -152,7 +152,7 @@ describe('reminders', () => {
     expect(kept.texts).toHaveLength(1)
     const asking = { secret: SECRET, now, budget: 1 }
     const ask = (act: 'own_code' | 'own_reminder') =>
-      spend(database(), asking, { act, doer: { number: '+919800000099' }, kind: 'code' }, async () => undefined)
+      spend(database(), asking, { act, requester: { number: '+919800000099' }, kind: 'code' }, async () => undefined)
     expect((await ask('own_reminder')).decision.kind).toBe('wait')
     expect((await ask('own_code')).decision.kind).toBe('pass')
     vi.restoreAllMocks()

@@ -4,7 +4,7 @@ import { instantOf } from '@/lib/domain/clinic-time'
 import { deliverOutbox } from '@/lib/messages/deliver'
 import { cancelBooking } from '@/lib/use-cases/booking/cancel'
 import { holdSlot } from '@/lib/use-cases/booking/hold'
-import { tellAffected } from '@/lib/use-cases/closures/tell'
+import { notifyAffected } from '@/lib/use-cases/closures/tell'
 import { planReminders } from '@/lib/use-cases/messages/plan-reminders'
 import { declineEarlier, waitForEarlier, waitingOf } from '@/lib/use-cases/waitlist/answer'
 import { depsWith, useKept } from '@/tests/lib/messages/kept-transport'
@@ -73,7 +73,7 @@ describe('one network that books, waits for earlier times and gives them up', ()
   /** The clinic closes the patient's day, and tells. */
   const closes = async (now: Date) => {
     const { id } = await opened(deps(now))
-    expect(await tellAffected(deps(now), AT_DESK, id)).toMatchObject({ kind: 'told', told: 1 })
+    expect(await notifyAffected(deps(now), AT_DESK, id)).toMatchObject({ kind: 'told', told: 1 })
     await deliverOutbox({ ...depsWith(database(), kept, minutesAfter(0.1, now)), budget })
     await reopen(database())
   }

@@ -5,11 +5,11 @@ import { SMS_TEMPLATES, type SmsTemplate, type VisitTemplate } from '@/lib/catal
 import type { MessageKind } from '@/lib/db/message-kinds'
 import { segmentsOf } from '@/lib/messages/gsm7'
 import { textOf } from '@/lib/messages/templates'
-import { DEFAULT_LANGUAGE, wordsOf } from '@/lib/texts/languages'
+import { DEFAULT_LANGUAGE, textsIn } from '@/lib/texts/languages'
 import { SAMPLE, serveLongest } from '@/tests/support/chain/sample-chain'
 
 const NUMBERS = SAMPLE.sms.templates
-const { SMS_TEXTS } = wordsOf(DEFAULT_LANGUAGE).messages
+const { SMS_TEXTS } = textsIn(DEFAULT_LANGUAGE).messages
 const ORIGIN = 'https://book.muthu-dental.example'
 const VISIT = {
   reference: 'K7M4Q2XN',

@@ -66,7 +66,7 @@ describe('what is spent', () => {
     spend(
       database(),
       { secret: SECRET, now: minutesAfter(0), budget: BUDGET },
-      { act, doer: { number }, kind: 'test' },
+      { act, requester: { number }, kind: 'test' },
       async () => undefined,
     )
   const DAY = '2026-11-27'

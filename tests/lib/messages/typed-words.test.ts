@@ -7,7 +7,7 @@ import type { MailKind, MessageKind } from '@/lib/db/message-kinds'
 import { calendarFileOf } from '@/lib/domain/calendar/calendar-file'
 import { instantOf } from '@/lib/domain/clinic-time'
 import type { Parcel, Transport } from '@/lib/messages/transport'
-import { patientInMessage, patientWords } from '@/lib/messages/typed-words'
+import { patientInMessage, safePatientName } from '@/lib/messages/typed-words'
 import { cancelTogether } from '@/lib/use-cases/companions/cancel-together'
 import { bookAtDesk } from '@/lib/use-cases/desk/book'
 import { PHONE } from '@/tests/lib/messages/kept-transport'
@@ -175,7 +175,8 @@ test.each([
 })
 
 test('a first name is said with the age, and by no cheap SMS in letters that it lacks', () => {
-  const words = (name: string, proved = true) => patientWords(patientOf(name, proved) ?? { firstName: null, age: null })
+  const words = (name: string, proved = true) =>
+    safePatientName(patientOf(name, proved) ?? { firstName: null, age: null })
   expect(words('Asha Rao')).toEqual(['Asha (8)', 'Asha', 'another person'])
   expect(words('Asha Rao', false)).toEqual(['another person'])
   expect(patientInMessage({ self_booked: true, proved: true, personal_name: 'Asha', personal_age: null })).toBeNull()

@@ -1,6 +1,6 @@
 // Who gets a turn at picture work, and who is told to come again.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { type Asker, inTurn } from '@/lib/photos/work-queue'
+import { inTurn, type PhotoSender } from '@/lib/photos/work-queue'
 
 const stays = () => new AbortController().signal
 const NEXT = 1
@@ -9,7 +9,7 @@ const NEXT = 1
 function crowd() {
   const begun: string[] = []
   const ends = new Map<string, () => void>()
-  const ask = (name: string, network: string, gone: Asker['gone'] = stays()) =>
+  const ask = (name: string, network: string, gone: PhotoSender['gone'] = stays()) =>
     inTurn({ network, gone }, async () => {
       begun.push(name)
       await new Promise<void>((resolve) => ends.set(name, resolve))

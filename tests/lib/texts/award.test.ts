@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type Award, toldAward } from '@/lib/catalogue/award'
+import { type Award, announcedAward } from '@/lib/catalogue/award'
 import { AWARD } from '@/lib/texts/en/shell'
 import { fill } from '@/lib/texts/fill'
 import { SAMPLE_AWARD } from '@/tests/support/chain/sample-chain'
@@ -19,6 +19,6 @@ describe('it is told', () => {
     ['not on the day after', award, '2028-01-01', null],
     ['not without a proof', { ...award, proof: '' }, '2026-01-01', null],
   ])('%s', (_when, given, today, told) => {
-    expect(toldAward(given, today)).toEqual(told)
+    expect(announcedAward(given, today)).toEqual(told)
   })
 })

@@ -5,10 +5,10 @@ import { controlsOf, readForm } from '@/flows/controls'
 import { FLOWS } from '@/flows/table'
 import { FLOW_NAMES } from '@/lib/catalogue/flow-names'
 import { causesOf, causeText } from '@/lib/texts/answers'
-import { DEFAULT_LANGUAGE, wordsOf } from '@/lib/texts/languages'
+import { DEFAULT_LANGUAGE, textsIn } from '@/lib/texts/languages'
 import { REFUSED } from '@/tests/flows/refused'
 
-const WORDS = wordsOf(DEFAULT_LANGUAGE)
+const WORDS = textsIn(DEFAULT_LANGUAGE)
 
 /** Found by a step once the form itself is right: the third part of flows/causes.ts. */
 const FOUND = [

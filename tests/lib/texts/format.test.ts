@@ -12,9 +12,9 @@ import {
   maskedPhone,
   readablePhone,
 } from '@/lib/texts/format'
-import { DEFAULT_LANGUAGE, wordsOf } from '@/lib/texts/languages'
+import { DEFAULT_LANGUAGE, textsIn } from '@/lib/texts/languages'
 
-const WORDS = wordsOf(DEFAULT_LANGUAGE)
+const WORDS = textsIn(DEFAULT_LANGUAGE)
 
 describe('a date', () => {
   test.each([

@@ -2,9 +2,9 @@
 import { describe, expect, test } from 'vitest'
 import { consultationsOf, PUBLIC_CONSULTATIONS } from '@/lib/catalogue/treatments/public-consultations'
 import { FAMILIES } from '@/lib/catalogue/treatments/treatment-record'
-import { DEFAULT_LANGUAGE, wordsOf } from '@/lib/texts/languages'
+import { DEFAULT_LANGUAGE, textsIn } from '@/lib/texts/languages'
 
-const { TREATMENT_TEXTS } = wordsOf(DEFAULT_LANGUAGE).treatments
+const { TREATMENT_TEXTS } = textsIn(DEFAULT_LANGUAGE).treatments
 const IDS = PUBLIC_CONSULTATIONS.map(({ id }) => id)
 
 test('every entry stands in its place of one family', () => {

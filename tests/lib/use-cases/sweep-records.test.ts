@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import { addYears } from '@/lib/domain/clinic-time'
 import { RETENTION } from '@/lib/domain/retention'
-import { DEFAULT_LANGUAGE, wordsOf } from '@/lib/texts/languages'
+import { DEFAULT_LANGUAGE, textsIn } from '@/lib/texts/languages'
 import { saveLead } from '@/lib/use-cases/leads/save'
 import { trackEvent } from '@/lib/use-cases/leads/track-event'
 import { sweepRecords } from '@/lib/use-cases/operations/sweep-records'
@@ -10,7 +10,7 @@ import { book, minutesAfter, NOW, ONE_CHAIR, rowsOf } from '@/tests/support/chai
 import { useTestPlaces } from '@/tests/support/chain/use-test-places'
 import { swept } from '@/tests/support/swept'
 
-const { PRIVACY } = wordsOf(DEFAULT_LANGUAGE).privacy
+const { PRIVACY } = textsIn(DEFAULT_LANGUAGE).privacy
 
 const DAY = 24 * 60
 

@@ -14,7 +14,7 @@ describe('an account that was begun', () => {
 
   test('without a password can be made a thousand times a day from one network, and is told until when', async () => {
     await call('SignUp', { Username: PHONE })
-    await database().script(`INSERT INTO limit_marks SELECT key, at FROM limit_marks, generate_series(1, 998)`)
+    await database().script(`INSERT INTO limit_hits SELECT key, at FROM limit_hits, generate_series(1, 998)`)
     pool().pass(16 * 60)
     expect((await call('SignUp', { Username: '+919800000002' })).status).toBe(200)
     const refused = refusal(

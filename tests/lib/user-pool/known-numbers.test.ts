@@ -160,7 +160,7 @@ describe('a stranger', () => {
     for (const [what, patch] of KNOWN) {
       await poolTables(database().writes).deleteFrom('identity_users').execute()
       await poolTables(database().writes).deleteFrom('identity_codes').execute()
-      await database().writes.deleteFrom('limit_marks').execute()
+      await database().writes.deleteFrom('limit_hits').execute()
       await pool().addUser(PATIENT, patch)
       const somebody = await probe(PATIENT)
       for (const [at, each] of nobody.seen.entries())

@@ -104,8 +104,8 @@ describe('a patient', () => {
       ask('InitiateAuth', { AuthFlow: 'USER_SRP_AUTH', AuthParameters: { USERNAME, SRP_A: 'abcdef' } }, from)
     expect((await srp(PHONE)).status).toBe(200)
     // As if it had asked seven times as much.
-    await database().script(`INSERT INTO limit_marks SELECT key, at FROM limit_marks, generate_series(1, 6)
-      WHERE key = (SELECT key FROM limit_marks GROUP BY key ORDER BY count(*) DESC LIMIT 1)`)
+    await database().script(`INSERT INTO limit_hits SELECT key, at FROM limit_hits, generate_series(1, 6)
+      WHERE key = (SELECT key FROM limit_hits GROUP BY key ORDER BY count(*) DESC LIMIT 1)`)
     const { __type, message } = (await srp(PHONE)).body
     expect([__type, message]).toEqual([
       'TooManyRequestsException',

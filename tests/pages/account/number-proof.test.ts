@@ -2,14 +2,14 @@
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { noteFailure, noteSuccess } from '@/lib/log/dependencies'
 import { whenText } from '@/lib/pages/account/proof'
-import { DEFAULT_LANGUAGE, wordsOf } from '@/lib/texts/languages'
+import { DEFAULT_LANGUAGE, textsIn } from '@/lib/texts/languages'
 import { runtime, setRuntime } from '@/lib/use-cases/runtime'
 import * as clinicList from '@/pages/unified-booking/clinic-list'
 import * as review from '@/pages/unified-booking/review'
 import { PageBrowser, serveFrom } from '@/tests/support/browser/page-browser'
 import { useDatabase } from '@/tests/support/servers/test-database'
 
-const WORDS = wordsOf(DEFAULT_LANGUAGE)
+const WORDS = textsIn(DEFAULT_LANGUAGE)
 
 const LIST =
   '/unified-booking/clinic-list?flow=ORGANIC&phone=9876543210&city=chennai&concern_category=alignment&treatment=braces'

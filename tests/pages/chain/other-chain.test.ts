@@ -3,9 +3,9 @@ import { readFileSync } from 'node:fs'
 import { ServerResponse } from 'node:http'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { setChain } from '@/lib/catalogue/chain'
-import { handedWords } from '@/lib/http/page-words'
+import { pageTexts } from '@/lib/http/page-words'
 import { textOf } from '@/lib/messages/templates'
-import { DEFAULT_LANGUAGE, wordsOf } from '@/lib/texts/languages'
+import { DEFAULT_LANGUAGE, textsIn } from '@/lib/texts/languages'
 import { importChain } from '@/lib/use-cases/chain/import'
 import { factsOf } from '@/lib/use-cases/chain/rows'
 import { serveChain } from '@/lib/use-cases/chain/serve'
@@ -43,12 +43,12 @@ describe('a chain of two clinics', () => {
 
   test('the pages show the chain’s own name and telephone, and no other brand', async () => {
     const { props } = await browser.get(home, '/')
-    const words = handedWords(wordsOf(DEFAULT_LANGUAGE), '/')
+    const words = pageTexts(textsIn(DEFAULT_LANGUAGE), '/')
     expect(words.brand).toMatchObject({
       BRAND: { name: 'Mula Dental', helpPhone: { href: 'tel:0200004455' } },
       AWARD: null,
     })
-    expect(JSON.stringify([props, wordsOf(DEFAULT_LANGUAGE)])).not.toMatch(/Muthu|\[brand\]/)
+    expect(JSON.stringify([props, textsIn(DEFAULT_LANGUAGE)])).not.toMatch(/Muthu|\[brand\]/)
     expect(words.home?.HOME.description).toContain('with Mula Dental')
   })
 
@@ -95,8 +95,8 @@ describe('a chain of two clinics', () => {
   test('a changed chain file is served after the next load', async () => {
     const chain = chainOf(WRITTEN)
     await importChain(depsOf(database(), new Date()), { ...chain, brand: { ...chain.brand, name: 'Mutha Dental' } })
-    expect(wordsOf(DEFAULT_LANGUAGE).brand.BRAND.name).toBe('Mula Dental')
+    expect(textsIn(DEFAULT_LANGUAGE).brand.BRAND.name).toBe('Mula Dental')
     await serveChain(database())
-    expect(wordsOf(DEFAULT_LANGUAGE).brand.BRAND.name).toBe('Mutha Dental')
+    expect(textsIn(DEFAULT_LANGUAGE).brand.BRAND.name).toBe('Mutha Dental')
   })
 })

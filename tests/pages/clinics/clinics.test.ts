@@ -2,8 +2,8 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { dentist } from '@/components/clinics/structured-data'
-import { WordsProvider } from '@/lib/browser/words'
-import { DEFAULT_LANGUAGE, wordsOf } from '@/lib/texts/languages'
+import { TextsProvider } from '@/lib/browser/words'
+import { DEFAULT_LANGUAGE, textsIn } from '@/lib/texts/languages'
 import * as clinics from '@/pages/clinics'
 import * as cityPage from '@/pages/clinics/[city]'
 import * as clinicPage from '@/pages/clinics/[city]/[cid]'
@@ -123,7 +123,7 @@ describe('the clinics pages', () => {
 
   test('structured data describes the clinic’s owner, prices, location and booking, without ratings', async () => {
     const { props } = await browser().get(clinicPage, clinicAt('chennai', '106', '&utm_source=bus'))
-    const { BRAND: brand } = wordsOf(DEFAULT_LANGUAGE).brand
+    const { BRAND: brand } = textsIn(DEFAULT_LANGUAGE).brand
     const data = dentist({ origin: 'https://dental.example', brand }, props.view, '/city.png')
     expect(data).toMatchObject({
       '@type': 'Dentist',
@@ -165,7 +165,7 @@ describe('the clinics pages', () => {
       const { props } = await browser().get(clinicPage, clinicAt('thrissur', id))
       expect(props.view.told).toEqual({ landmark: '', photos: [], facts: [], team: [] })
       const page = renderToStaticMarkup(
-        WordsProvider({ words: wordsOf(DEFAULT_LANGUAGE), children: createElement(clinicPage.default, props) }),
+        TextsProvider({ words: textsIn(DEFAULT_LANGUAGE), children: createElement(clinicPage.default, props) }),
       )
       expect(page).toContain('Opening hours')
       expect(page).not.toMatch(/Who looks after you|Good to know|Inside the clinic|Reg\. no\.|>null<|>undefined</)

@@ -6,7 +6,7 @@ import { manageKey } from '@/lib/domain/booking/manage-key'
 import { instantOf } from '@/lib/domain/clinic-time'
 import { liftClosure } from '@/lib/use-cases/closures/lift'
 import { openClosure } from '@/lib/use-cases/closures/open'
-import { tellAffected } from '@/lib/use-cases/closures/tell'
+import { notifyAffected } from '@/lib/use-cases/closures/tell'
 import { OPERATOR } from '@/lib/use-cases/desk/actor'
 import * as manage from '@/pages/manage/[reference]'
 import * as cancelQuestion from '@/pages/manage/[reference]/cancel'
@@ -37,7 +37,7 @@ describe('the page of a booking that a closure affects', () => {
     const id = randomUUID()
     const wish = { id, placeId: ONE_CHAIR, day, from: null, until: null, seat: null, reason: 'no_power' as const }
     expect(await openClosure(deps(), OPERATOR, wish)).toEqual({ kind: 'opened', affected: 1, moved: 0 })
-    if (isTold) await tellAffected(deps(), OPERATOR, id)
+    if (isTold) await notifyAffected(deps(), OPERATOR, id)
     const show = async () => (await browser.get(manage, manageAt(reference))).props
     return { id, reference, browser, show, startsAt: instantOf(day, '10:00') }
   }

@@ -1,7 +1,7 @@
 // What a booking's page at the desk says of the messages about it, and of the closure in which it stands.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { DESK_PATHS } from '@/lib/addresses/desk'
-import { tellAffected } from '@/lib/use-cases/closures/tell'
+import { notifyAffected } from '@/lib/use-cases/closures/tell'
 import * as booking from '@/pages/desk/booking/[reference]'
 import { type PageBrowser, serveFrom } from '@/tests/support/browser/page-browser'
 import { depsOf, inDays, THREE_CHAIRS } from '@/tests/support/chain/test-places'
@@ -33,7 +33,7 @@ describe('a booking’s page at the desk', () => {
     const form = { intent: 'move', version: '0', slot: `${day}T10:00/10:30@${THREE_CHAIRS}` }
     expect(await browser.post(booking, path(), form)).toMatchObject({ status: 303 })
     const list = await opened(depsOf(database(), now), { day })
-    await tellAffected(depsOf(database(), now), AT_DESK, list.id)
+    await notifyAffected(depsOf(database(), now), AT_DESK, list.id)
     const later = new Date(now.getTime() + 3_600_000)
     await writes.updateTable('outbox').set({ next_attempt_at: later }).where('kind', '=', 'new_times').execute()
     const put = (kind: string, subject: string, given: object) =>

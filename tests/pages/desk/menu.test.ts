@@ -1,6 +1,6 @@
 // The menu of the desk's pages leads to the clinic that one is at, and never to another one.
 import { beforeEach, describe, expect, test } from 'vitest'
-import { DESK_PATHS, DESK_WAYS } from '@/lib/addresses/desk'
+import { DESK_NAV, DESK_PATHS } from '@/lib/addresses/desk'
 import * as home from '@/pages/desk'
 import * as booking from '@/pages/desk/booking/[reference]'
 import * as bookings from '@/pages/desk/bookings'
@@ -25,7 +25,7 @@ describe('the menu', () => {
   })
 
   test.each([ONE_CHAIR, THREE_CHAIRS])('the menu of each page at %s stays at that clinic', async (place) => {
-    for (const { way, page: name } of DESK_WAYS) {
+    for (const { way, page: name } of DESK_NAV) {
       const { page, path } = DESK_PAGES[name]
       const own = path.replace(THREE_CHAIRS, place)
       const { props } = await browser.get(page, `${own}?place=${place}`)

@@ -1,7 +1,7 @@
 // The embedded pool's rows, put in by hand: a user, a sign-in of theirs, a device.
 import type { Database } from '@/lib/db/schema'
 import { insertDevice } from '@/lib/user-pool/store/devices'
-import { type FamilyRow, openFamily } from '@/lib/user-pool/store/families'
+import { openTokenFamily, type TokenFamilyRow } from '@/lib/user-pool/store/families'
 import { insertUser } from '@/lib/user-pool/store/users'
 import { minutesAfter, NOW } from '@/tests/support/chain/test-places'
 
@@ -10,9 +10,9 @@ export const putPoolUser = ({ writes }: Database, sub = 'ann', n = 1) =>
   insertUser(writes, { sub, personal_phone: `+91980000000${n}`, status: 'CONFIRMED' }, NOW)
 
 /** A sign-in of `ann` that ends after an hour. */
-export const putFamily = (db: Database, origin_jti: string, given: Partial<FamilyRow> = {}) =>
+export const putFamily = (db: Database, origin_jti: string, given: Partial<TokenFamilyRow> = {}) =>
   db.transaction((tx) =>
-    openFamily(tx, {
+    openTokenFamily(tx, {
       origin_jti,
       sub: 'ann',
       client_id: 'c',

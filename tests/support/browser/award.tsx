@@ -2,7 +2,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest'
-import { ToldAward } from '@/components/shell/award-banner'
+import { AnnouncedAward } from '@/components/shell/award-banner'
 import type { Award } from '@/lib/catalogue/award'
 import { standInForModals } from '@/tests/support/browser/modal'
 import { SAMPLE_AWARD } from '@/tests/support/chain/sample-chain'
@@ -44,7 +44,7 @@ export async function showAward(markup: ReactNode = null, given: Award = LASTING
   const shown = render(
     <>
       {markup}
-      <ToldAward given={given} />
+      <AnnouncedAward given={given} />
     </>,
   )
   await scroll()

@@ -12,7 +12,7 @@ import { AuthError } from '@/lib/browser/pool/errors'
 import { asPatient } from '@/lib/browser/pool/guards'
 import { callPool } from '@/lib/browser/pool/pool-call'
 import type { MfaChange, MfaMethod, MfaState } from '@/lib/browser/pool/types'
-import { wordsHere } from '@/lib/browser/words'
+import { textsHere } from '@/lib/browser/words'
 
 type Preference = UpdateMFAPreferenceInput['sms']
 
@@ -54,7 +54,7 @@ export const setMfa = ({ sms, totp, preferred }: MfaChange): Promise<void> =>
 export const setUpTotp = (): Promise<{ secret: string; uri: string }> =>
   asPatient('mfa', async () => {
     const { sharedSecret, getSetupUri } = await setUpTOTP()
-    return { secret: sharedSecret, uri: getSetupUri(wordsHere('auth').AUTHENTICATOR_NAME).toString() }
+    return { secret: sharedSecret, uri: getSetupUri(textsHere('auth').AUTHENTICATOR_NAME).toString() }
   })
 
 /** Proves the app by one of its codes; `setMfa({ totp: true })` then switches it on. */

@@ -19,7 +19,7 @@ export async function hasProof(reads: Reads, { owner, numberHash }: ProofKey, no
 }
 
 /** Keeps the proof until `until`; one that lasts longer stays. */
-export async function keepProof(writes: Writes | Tx, { owner, numberHash }: ProofKey, until: Date): Promise<void> {
+export async function saveProof(writes: Writes | Tx, { owner, numberHash }: ProofKey, until: Date): Promise<void> {
   await writes
     .insertInto('number_proofs')
     .values({ owner, number_hash: numberHash, expires_at: until })
@@ -32,7 +32,7 @@ export async function keepProof(writes: Writes | Tx, { owner, numberHash }: Proo
 }
 
 /** What the browser holds or booked under the number before counts as proved from now on. */
-export async function proveOwn(
+export async function proveNumberOfUser(
   tx: Tx,
   { owner, phone, now }: { owner: string; phone: string; now: Date },
 ): Promise<void> {
@@ -67,7 +67,7 @@ export const findNumberCode = (reads: Reads, { owner, numberHash }: ProofKey): P
     .executeTakeFirst()
 
 /** Counts one try and returns the code; undefined when there is none with a try left. */
-export const takeNumberTry = (
+export const countNumberTry = (
   writes: Writes,
   { owner, numberHash, most, now }: ProofKey & { most: number; now: Date },
 ): Promise<NumberCode | undefined> =>

@@ -9,14 +9,14 @@ const TOKEN_LIFE_MS = 24 * 3_600_000
 
 type Who = { sub: string } | { signIn: string }
 
-const wordOf = (who: Who): string => ('sub' in who ? `sub ${who.sub}` : `sign-in ${who.signIn}`)
+const lockKeyOf = (who: Who): string => ('sub' in who ? `sub ${who.sub}` : `sign-in ${who.signIn}`)
 
 /** Refuses the tokens of a user or of a sign-in until the last of them has run out. */
 export async function refuseTokens(tx: Tx, who: Who, now: Date): Promise<void> {
   const ends_at = new Date(now.getTime() + TOKEN_LIFE_MS)
   await tx
     .insertInto('refused_sign_ins')
-    .values({ who: wordOf(who), ends_at })
+    .values({ who: lockKeyOf(who), ends_at })
     .onConflict((conflict) => conflict.column('who').doUpdateSet({ ends_at }))
     .execute()
 }
@@ -25,7 +25,7 @@ export async function refuseTokens(tx: Tx, who: Who, now: Date): Promise<void> {
 export async function areRefused(reads: Reads, { sub, signIn }: { sub: string; signIn: string }, now: Date) {
   const row = await reads
     .selectFrom('refused_sign_ins')
-    .where('who', 'in', [wordOf({ sub }), wordOf({ signIn })])
+    .where('who', 'in', [lockKeyOf({ sub }), lockKeyOf({ signIn })])
     .where('ends_at', '>', now)
     .select('who')
     .executeTakeFirst()

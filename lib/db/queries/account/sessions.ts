@@ -22,7 +22,7 @@ export async function insertSession(writes: Writes | Tx, session: NewSession): P
 }
 
 /** Lets a session of the same user and sign-in live until `expiresAt`; false when there is no such one. */
-export async function keepSession(
+export async function saveSession(
   tx: Tx,
   { tokenHash, uid, signIn, expiresAt }: { tokenHash: string; uid: string; signIn: string; expiresAt: Date },
 ): Promise<boolean> {

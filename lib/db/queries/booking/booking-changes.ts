@@ -112,7 +112,7 @@ export async function moveRow(tx: Tx, { sid, from, proved, now, anyPlace = false
 }
 
 /** Notes that the patient of the booking comes at its time, and keeps the first such note. False where it stands there no more. */
-export async function setComing(
+export async function setAttendance(
   writes: Writes,
   { id, startsAt, now }: { id: string; startsAt: Date; now: Date },
 ): Promise<boolean> {

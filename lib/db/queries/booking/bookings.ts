@@ -9,11 +9,11 @@ import type { AppointmentType, HomeAddress } from '@/lib/db/tables/booking-table
  * One browser's booking or hold at a start: the one with this `sid`, where it is known. Without it a hold is any of the
  * start, a booking the one that was made in these words.
  */
-export type OwnStart = { owner: string; placeId: string; startsAt: Date; now: Date; sid: string | null }
-export type Words = { name: string | null; phone: string | null; treatment: string | null }
-type OwnSeat = { id: string; created_at: Date; proved: boolean }
+export type BookingStart = { owner: string; placeId: string; startsAt: Date; now: Date; sid: string | null }
+export type BookingIdentity = { name: string | null; phone: string | null; treatment: string | null }
+type BookingSeat = { id: string; created_at: Date; proved: boolean }
 /** What was booked, as it stands now. */
-export type OwnBooked = {
+export type SameBooking = {
   name: string
   age: number | null
   phone: string
@@ -22,12 +22,21 @@ export type OwnBooked = {
   treatment: string | null
   concern: string | null
 }
-export type OwnRow =
-  | (OwnSeat & { state: 'held'; held_until: Date; reference: null })
-  | (OwnSeat & OwnBooked & { state: 'taken'; held_until: null; reference: string })
+export type SameBookingRow =
+  | (BookingSeat & { state: 'held'; held_until: Date; reference: null })
+  | (BookingSeat & SameBooking & { state: 'taken'; held_until: null; reference: string })
 
 /** The browser's live hold at a start, or else what it booked there by the same hold or in the same words. */
-export const ownOf = ({ owner, placeId, startsAt, now, sid, name, phone, treatment }: Inputs<OwnStart & Words>) => sql`
+export const sameBookingOf = ({
+  owner,
+  placeId,
+  startsAt,
+  now,
+  sid,
+  name,
+  phone,
+  treatment,
+}: Inputs<BookingStart & BookingIdentity>) => sql`
   SELECT s.state, coalesce(b.id, s.id) AS id, s.created_at, s.held_until, b.reference, coalesce(b.proved, s.proved) AS proved,
     b.personal_name AS name, b.personal_age AS age, b.personal_phone AS phone, b.personal_address AS address,
     b.appointment_type, b.treatment, b.concern
@@ -40,11 +49,14 @@ export const ownOf = ({ owner, placeId, startsAt, now, sid, name, phone, treatme
         AND b.treatment IS NOT DISTINCT FROM ${treatment}) END
   ORDER BY s.state = 'held' DESC, CASE WHEN s.state = 'held' THEN s.created_at END, s.taken_at DESC LIMIT 1`
 
-const sendOwn = statement<OwnStart & Words, OwnRow>((own) => sql`${ownOf(own)}`)
+const sendSameBooking = statement<BookingStart & BookingIdentity, SameBookingRow>((own) => sql`${sameBookingOf(own)}`)
 
 /** What the browser has of a start (`ownOf`). */
-export async function readOwn(reads: Reads, own: OwnStart & Words): Promise<OwnRow | undefined> {
-  const [row] = await sendOwn(reads, own)
+export async function readSameBooking(
+  reads: Reads,
+  own: BookingStart & BookingIdentity,
+): Promise<SameBookingRow | undefined> {
+  const [row] = await sendSameBooking(reads, own)
   return row
 }
 

@@ -3,7 +3,12 @@ import { sql } from 'kysely'
 import type { Device } from '@/lib/catalogue/devices'
 import type { Service } from '@/lib/catalogue/treatments/prices'
 import type { TreatmentKey } from '@/lib/catalogue/treatments/treatments'
-import { type OwnRow, type OwnStart, ownOf, type Words } from '@/lib/db/queries/booking/bookings'
+import {
+  type BookingIdentity,
+  type BookingStart,
+  type SameBookingRow,
+  sameBookingOf,
+} from '@/lib/db/queries/booking/bookings'
 import {
   type StandingQuery,
   type StandingRow,
@@ -12,13 +17,13 @@ import {
 } from '@/lib/db/queries/booking/standing'
 import { handleLead } from '@/lib/db/queries/leads/leads'
 import { type Message, type SentMessage, sentMessage, writeOnce } from '@/lib/db/queries/messages/outbox'
-import { type AskedMarks, type LimitKey, markKeys } from '@/lib/db/queries/operations/limit-marks'
-import { takeDraft } from '@/lib/db/queries/photos/photos'
+import { type HitQueries, insertHitsSql, type LimitKey } from '@/lib/db/queries/operations/limit-marks'
+import { claimDraft } from '@/lib/db/queries/photos/photos'
 import type { Reads, Tx } from '@/lib/db/schema'
 import { statement } from '@/lib/db/statement'
 import type { AppointmentType, HomeAddress } from '@/lib/db/tables/booking-tables'
 
-export type Confirmation = OwnStart & {
+export type Confirmation = BookingStart & {
   /** Clinic-local, of `startsAt`. */
   date: string
   references: readonly string[]
@@ -115,25 +120,25 @@ export async function confirmHold(tx: Tx, booking: Confirmation): Promise<Confir
   return row
 }
 
-type AskedCase = OwnStart & Words & StandingQuery & AskedMarks
-export type BookingCase = { own: OwnRow | undefined; standing: StandingRow }
+type ConfirmationQuery = BookingStart & BookingIdentity & StandingQuery & HitQueries
+export type BookingCase = { own: SameBookingRow | undefined; standing: StandingRow }
 
-const sendCase = statement<AskedCase, Partial<OwnRow> & StandingRow>(
+const sendCase = statement<ConfirmationQuery, Partial<SameBookingRow> & StandingRow>(
   (asked) => sql`
     SELECT own.*, p.seats, p.slot_minutes, p.hours, p.planned, ${standingColumns(asked)}
-    FROM places p LEFT JOIN LATERAL (${ownOf(asked)}) own ON true ${standingTables(asked)}
+    FROM places p LEFT JOIN LATERAL (${sameBookingOf(asked)}) own ON true ${standingTables(asked)}
     WHERE p.id = ${asked.placeId}`,
 )
 
 /** What the browser has of a start, and what the limits of booking it count, in one statement. */
-export async function readBookingCase(reads: Reads, asked: AskedCase): Promise<BookingCase | undefined> {
+export async function readBookingCase(reads: Reads, asked: ConfirmationQuery): Promise<BookingCase | undefined> {
   const [row] = await sendCase(reads, asked)
-  return row && { own: isOwn(row) ? row : undefined, standing: row }
+  return row && { own: isSameBooking(row) ? row : undefined, standing: row }
 }
 
-const isOwn = (row: Partial<OwnRow>): row is OwnRow => typeof row.state === 'string'
+const isSameBooking = (row: Partial<SameBookingRow>): row is SameBookingRow => typeof row.state === 'string'
 
-type Consequences = Pick<OwnStart, 'owner' | 'placeId' | 'startsAt' | 'now'> & {
+type Consequences = Pick<BookingStart, 'owner' | 'placeId' | 'startsAt' | 'now'> & {
   bookingId: string
   phone: string
   /** What the confirmation counts under. */
@@ -142,13 +147,13 @@ type Consequences = Pick<OwnStart, 'owner' | 'placeId' | 'startsAt' | 'now'> & {
 
 const sendFollowing = statement<Consequences & SentMessage>(
   (given) => sql`
-    WITH marked AS (${markKeys({ keys: given.marks, now: given.now })}),
+    WITH marked AS (${insertHitsSql({ keys: given.marks, now: given.now })}),
     released AS (
       DELETE FROM seats WHERE owner = ${given.owner} AND place_id = ${given.placeId}
         AND starts_at = ${given.startsAt}::timestamptz AND state = 'held'),
     told AS (${writeOnce(given)}),
     handled AS (${handleLead(given)})
-    ${takeDraft({ owner: given.owner, bookingId: given.bookingId, leadId: sql`NULL` })}`,
+    ${claimDraft({ owner: given.owner, bookingId: given.bookingId, leadId: sql`NULL` })}`,
 )
 
 /**

@@ -11,10 +11,10 @@ import {
   calendarColumns,
   isChairLive,
   LONGEST_SLOT,
-  type TakenRow,
-  takenByStart,
+  type OccupiedRow,
+  occupiedByStart,
 } from '@/lib/db/queries/calendar/places'
-import type { AskedMarks } from '@/lib/db/queries/operations/limit-marks'
+import type { HitQueries } from '@/lib/db/queries/operations/limit-marks'
 import type { Reads } from '@/lib/db/schema'
 import { type Inputs, statement } from '@/lib/db/statement'
 
@@ -44,7 +44,7 @@ export type HoldState = CalendarRow & {
 type SeatTime = Pick<WantedSeat, 'owner' | 'placeId' | 'startsAt' | 'endsAt' | 'now'>
 
 /** The browser's live hold of exactly this time. */
-export const ownHold = ({ owner, placeId, startsAt, endsAt, now }: Inputs<SeatTime>) => sql`
+export const holdOfOwner = ({ owner, placeId, startsAt, endsAt, now }: Inputs<SeatTime>) => sql`
   SELECT a.id, a.held_until FROM seats a
   WHERE a.owner = ${owner} AND a.place_id = ${placeId} AND a.starts_at = ${startsAt}::timestamptz
     AND a.ends_at = ${endsAt}::timestamptz
@@ -62,16 +62,16 @@ export const expiredHolds = (want: Inputs<SeatTime>) => sql`
   WHERE ${overlaps(want)}
     AND a.state = 'held' AND a.held_until <= ${want.now}::timestamptz`
 
-type AskedState = SeatTime & { today: string }
+type HoldStateQuery = SeatTime & { today: string }
 
 /** What decides about a wanted seat of the place `p`, whose FROM has `ownHold` as own. */
-const stateColumns = (asked: Inputs<AskedState>) => sql`
+const stateColumns = (asked: Inputs<HoldStateQuery>) => sql`
   ${calendarColumns({ owner: asked.owner, now: asked.now, today: asked.today, from: asked.startsAt, until: asked.endsAt })},
   own.id AS sid, own.held_until, EXISTS (${expiredHolds(asked)}) AS has_expired`
 
-const sendState = statement<AskedState, HoldState>(
+const sendState = statement<HoldStateQuery, HoldState>(
   (asked) => sql`
-    SELECT ${stateColumns(asked)} FROM places p LEFT JOIN LATERAL (${ownHold(asked)}) own ON true
+    SELECT ${stateColumns(asked)} FROM places p LEFT JOIN LATERAL (${holdOfOwner(asked)}) own ON true
     WHERE p.id = ${asked.placeId}`,
 )
 
@@ -81,16 +81,16 @@ export async function readHoldState(reads: Reads, want: WantedSeat, today: strin
   return row
 }
 
-export type HoldCase = HoldState & StandingRow & { around: TakenRow[] | null }
-type AskedCase = AskedState & StandingQuery & AskedMarks & { aroundFrom: Date; aroundUntil: Date }
+export type HoldCase = HoldState & StandingRow & { around: OccupiedRow[] | null }
+type HoldCaseQuery = HoldStateQuery & StandingQuery & HitQueries & { aroundFrom: Date; aroundUntil: Date }
 
-const sendCase = statement<AskedCase, HoldCase>(
+const sendCase = statement<HoldCaseQuery, HoldCase>(
   (asked) => sql`
     SELECT ${stateColumns(asked)}, ${standingColumns(asked)}, CASE WHEN own.id IS NULL AND p.off_grid_since IS NULL
       AND p.seats <= (SELECT count(*) FROM seats a
         WHERE a.place_id = p.id AND a.starts_at = ${asked.startsAt}::timestamptz AND ${isChairLive(asked.now)})
-      THEN ${takenByStart({ owner: asked.owner, now: asked.now, from: asked.aroundFrom, until: asked.aroundUntil })} END AS around
-    FROM places p LEFT JOIN LATERAL (${ownHold(asked)}) own ON true ${standingTables(asked)}
+      THEN ${occupiedByStart({ owner: asked.owner, now: asked.now, from: asked.aroundFrom, until: asked.aroundUntil })} END AS around
+    FROM places p LEFT JOIN LATERAL (${holdOfOwner(asked)}) own ON true ${standingTables(asked)}
     WHERE p.id = ${asked.placeId}`,
 )
 
@@ -98,7 +98,7 @@ const sendCase = statement<AskedCase, HoldCase>(
  * The same and what its limits count, in one statement. Where every seat is taken also what is taken `around`, for who is
  * told of other times; null where that takes a statement of its own.
  */
-export async function readHoldCase(reads: Reads, asked: AskedCase): Promise<HoldCase | undefined> {
+export async function readHoldCase(reads: Reads, asked: HoldCaseQuery): Promise<HoldCase | undefined> {
   const [row] = await sendCase(reads, asked)
   return row
 }

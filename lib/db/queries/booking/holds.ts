@@ -1,8 +1,8 @@
 // Held seats: the statement that takes one, and what becomes of it.
 import { sql } from 'kysely'
-import { expiredHolds, overlaps, ownHold, type WantedSeat } from '@/lib/db/queries/booking/hold-state'
+import { expiredHolds, holdOfOwner, overlaps, type WantedSeat } from '@/lib/db/queries/booking/hold-state'
 import { isLive } from '@/lib/db/queries/calendar/places'
-import { type LimitKey, markKeys } from '@/lib/db/queries/operations/limit-marks'
+import { insertHitsSql, type LimitKey } from '@/lib/db/queries/operations/limit-marks'
 import type { Tx, Writes } from '@/lib/db/schema'
 import { statement } from '@/lib/db/statement'
 import { type Sweep, sweepRows } from '@/lib/db/sweep'
@@ -37,12 +37,12 @@ const sendHold = statement<SentHold, InsertedHold>(
         ${want.now}::timestamptz
       FROM generate_series(1, (SELECT p.seats FROM places p WHERE p.id = ${want.placeId})) AS seat
       WHERE seat <> ALL (ARRAY(SELECT a.seat FROM seats a WHERE ${overlaps(want)} AND ${isLive(want.now)}))
-        AND NOT EXISTS (${ownHold(want)})
+        AND NOT EXISTS (${holdOfOwner(want)})
       ORDER BY random() LIMIT 1
       -- What decides between two that want a seat is the index on a place's starts; of two that want an id, its own.
       ON CONFLICT DO NOTHING
       RETURNING id, held_until),
-    marked AS (${markKeys({ keys: want.marks, now: want.now })} WHERE EXISTS (SELECT 1 FROM taken))
+    marked AS (${insertHitsSql({ keys: want.marks, now: want.now })} WHERE EXISTS (SELECT 1 FROM taken))
     SELECT id, held_until, (
       SELECT count(*)::int FROM seats a
       WHERE a.owner = ${want.owner} AND a.state = 'held' AND a.held_until > ${want.now}::timestamptz) AS other_holds

@@ -1,7 +1,7 @@
 // What stands in the calendar of those who hold and book: counted where it stands, for the limits (lib/limits).
 import { sql } from 'kysely'
 import { OVERBOOK } from '@/lib/catalogue/desk/overbook'
-import { type AskedMarks, type MarkText, marksOf } from '@/lib/db/queries/operations/limit-marks'
+import { countHitsSql, type HitQueries, type HitText } from '@/lib/db/queries/operations/limit-marks'
 import type { Reads, Writes } from '@/lib/db/schema'
 import { type Inputs, statement } from '@/lib/db/statement'
 import { type Sweep, sweepRows } from '@/lib/db/sweep'
@@ -34,20 +34,20 @@ export type StandingRow = {
   slot_minutes: number
   hours: DayHours[]
   planned: PlannedHours | null
-  marks: MarkText[]
+  marks: HitText[]
 }
 
 const tally = (ends: string, when: string) =>
   sql.raw(`jsonb_build_object('n', count(*) FILTER (WHERE ${when}), 'ends', min(${ends}) FILTER (WHERE ${when}))`)
 
-type StandingQuestion = StandingQuery & AskedMarks
+type StandingQuestion = StandingQuery & HitQueries
 
 /** What stands, and the marks: for a SELECT whose FROM has `standingTables`. */
-export const standingColumns = (asked: Inputs<AskedMarks>) => sql`
+export const standingColumns = (asked: Inputs<HitQueries>) => sql`
   of_network.live AS network_live,
   of_number.live AS number_live, of_number.live_proved AS number_live_proved,
   of_bookings.ahead AS number_ahead, of_bookings.ahead_proved AS number_ahead_proved,
-  of_day.all_networks AS site_day, of_day.this_network AS network_day, ${marksOf(asked)} AS marks`
+  of_day.all_networks AS site_day, of_day.this_network AS network_day, ${countHitsSql(asked)} AS marks`
 
 /** Counts what stands, for the place `p`. */
 export const standingTables = ({

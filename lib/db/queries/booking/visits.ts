@@ -55,7 +55,7 @@ export async function writeVisit(tx: Tx, { id, ...marked }: VisitMark): Promise<
 }
 
 /** The booking leaves its seat and stands all the same: who did not come needs no chair. */
-export async function leaveSeat(tx: Tx, bookingId: string): Promise<void> {
+export async function releaseSeat(tx: Tx, bookingId: string): Promise<void> {
   await tx
     .updateTable('seats')
     .set({ state: 'left' })
@@ -65,7 +65,7 @@ export async function leaveSeat(tx: Tx, bookingId: string): Promise<void> {
 }
 
 /** The booking that stands without a seat takes the live hold `sid`. False, and nothing is changed, when that is no more. */
-export async function takeHold(
+export async function convertHold(
   tx: Tx,
   { bookingId, sid, now }: { bookingId: string; sid: string; now: Date },
 ): Promise<boolean> {

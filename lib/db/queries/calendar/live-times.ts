@@ -38,6 +38,6 @@ export async function nextHoldEnd(reads: Reads, placeId: string, now: Date): Pro
 }
 
 /** Says a word to all who listen for places (`Database.listen`): what hears it hears the others too. */
-export async function tellListeners(writes: Writes, word: string): Promise<void> {
+export async function notifyListeners(writes: Writes, word: string): Promise<void> {
   await sql`SELECT pg_notify('live_times', ${word})`.execute(writes)
 }

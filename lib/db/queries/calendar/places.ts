@@ -9,7 +9,7 @@ import type { DayHours, PlannedHours } from '@/lib/db/tables/chain-tables'
 /** For whom, when, and for starts from `from` up to but without `until`. `today` is the clinic-local date of `now`. */
 export type CalendarView = { owner: string; now: Date; today: string; from: Date; until: Date }
 /** From and until in milliseconds since 1970, the seats taken (null: all), whether the asking browser holds one of them. */
-export type TakenRow = [at: number, until: number, seats: number[] | null, mine: boolean]
+export type OccupiedRow = [at: number, until: number, seats: number[] | null, mine: boolean]
 export type CalendarRow = {
   place_id: string
   kind: 'clinic' | 'home_zone'
@@ -19,7 +19,7 @@ export type CalendarRow = {
   hours: DayHours[]
   planned: PlannedHours | null
   closed: string[]
-  taken: TakenRow[]
+  taken: OccupiedRow[]
 }
 export type NamedCalendarRow = CalendarRow & { cid: string | null; name: string }
 
@@ -42,7 +42,7 @@ const ms = (moment: RawBuilder<unknown>) => sql`(date_part('epoch', ${moment}) *
 type Span = Inputs<Omit<CalendarView, 'today' | 'until'> & { until: unknown }>
 
 /** Where every row stands on the place's present times: the starts that are full or the browser's own. */
-export const takenByStart = ({ owner, now, from, until }: Span) => sql`(
+export const occupiedByStart = ({ owner, now, from, until }: Span) => sql`(
   SELECT coalesce(jsonb_agg(jsonb_build_array(t.at, t.at + p.slot_minutes * 60000, t.seats, t.is_mine)), '[]') FROM (
     SELECT ${ms(sql`a.starts_at`)} AS at, CASE WHEN count(*) < p.seats THEN array[]::integer[] END AS seats,
       coalesce(bool_or(a.owner = ${owner}), false) AS is_mine
@@ -54,7 +54,7 @@ export const takenByStart = ({ owner, now, from, until }: Span) => sql`(
   ) t)`
 
 /** Where rows of other times stand between them: every span with its seats, however few. */
-const takenByOverlap = ({ owner, now, from, until }: Span) => sql`(
+const occupiedByOverlap = ({ owner, now, from, until }: Span) => sql`(
   SELECT coalesce(jsonb_agg(jsonb_build_array(t.at, t.until, t.seats, t.is_mine)), '[]') FROM (
     SELECT ${ms(sql`a.starts_at`)} AS at, ${ms(sql`a.ends_at`)} AS until, array_agg(a.seat) AS seats,
       coalesce(bool_or(a.owner = ${owner}), false) AS is_mine
@@ -65,8 +65,8 @@ const takenByOverlap = ({ owner, now, from, until }: Span) => sql`(
   ) t)`
 
 /** What is taken of the place `p`. */
-const takenOf = (span: Span) =>
-  sql`CASE WHEN p.off_grid_since IS NULL THEN ${takenByStart(span)} ELSE ${takenByOverlap(span)} END`
+const occupiedOf = (span: Span) =>
+  sql`CASE WHEN p.off_grid_since IS NULL THEN ${occupiedByStart(span)} ELSE ${occupiedByOverlap(span)} END`
 
 /** What a calendar says of the place `p` but for what is taken. A date leaves as text: drivers would read it in the process's time zone. */
 const placeColumns = ({ today }: Inputs<Pick<CalendarView, 'today'>>) => sql`
@@ -76,7 +76,7 @@ const placeColumns = ({ today }: Inputs<Pick<CalendarView, 'today'>>) => sql`
 
 /** The columns of a calendar for the place `p`. */
 export const calendarColumns = (view: Span & Inputs<Pick<CalendarView, 'today'>>) =>
-  sql`${placeColumns(view)}, ${takenOf(view)} AS taken`
+  sql`${placeColumns(view)}, ${occupiedOf(view)} AS taken`
 
 const named = <Row>(columns: RawBuilder<unknown>) => sql<Row>`
   SELECT ${columns}, clinic.id AS cid, coalesce(clinic.name, zone.name, '') AS name
@@ -134,18 +134,25 @@ export function readCalendars(reads: Reads, names: string[], view: CalendarView)
 }
 
 /** What is taken of several places, in one statement. */
-export async function readTaken(reads: Reads, ids: string[], view: CalendarView): Promise<Map<string, TakenRow[]>> {
-  const { rows } = await sql<{ place_id: string; taken: TakenRow[] }>`
-    SELECT p.id AS place_id, ${takenOf(view)} AS taken FROM places p WHERE p.id = ANY(${ids}::text[])`.execute(reads)
+export async function readOccupied(
+  reads: Reads,
+  ids: string[],
+  view: CalendarView,
+): Promise<Map<string, OccupiedRow[]>> {
+  const { rows } = await sql<{ place_id: string; taken: OccupiedRow[] }>`
+    SELECT p.id AS place_id, ${occupiedOf(view)} AS taken FROM places p WHERE p.id = ANY(${ids}::text[])`.execute(reads)
   return new Map(rows.map((row) => [row.place_id, row.taken]))
 }
 
-type TakenSeatsRow = Pick<CalendarRow, 'place_id' | 'seats' | 'slot_minutes' | 'hours' | 'planned' | 'closed' | 'taken'>
+type OccupiedSeatsRow = Pick<
+  CalendarRow,
+  'place_id' | 'seats' | 'slot_minutes' | 'hours' | 'planned' | 'closed' | 'taken'
+>
 
 /** Places with every seat that is taken of them, however few are at a time. */
-export async function readTakenSeats(reads: Reads, ids: string[], view: CalendarView): Promise<TakenSeatsRow[]> {
-  const { rows } = await sql<TakenSeatsRow>`
-    SELECT ${placeColumns(view)}, ${takenByOverlap(view)} AS taken FROM places p WHERE p.id = ANY(${ids}::text[])
+export async function readOccupiedSeats(reads: Reads, ids: string[], view: CalendarView): Promise<OccupiedSeatsRow[]> {
+  const { rows } = await sql<OccupiedSeatsRow>`
+    SELECT ${placeColumns(view)}, ${occupiedByOverlap(view)} AS taken FROM places p WHERE p.id = ANY(${ids}::text[])
     ORDER BY p.id`.execute(reads)
   return rows
 }

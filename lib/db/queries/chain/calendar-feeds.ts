@@ -58,7 +58,7 @@ export async function findFeed(reads: Reads, tokenHash: string): Promise<FoundFe
 }
 
 /** Notes that it was read. */
-export async function markFeedRead(writes: Writes, id: number, now: Date): Promise<void> {
+export async function recordFeedRead(writes: Writes, id: number, now: Date): Promise<void> {
   await writes.updateTable('calendar_feeds').set({ read_at: now }).where('id', '=', id).execute()
 }
 

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Reads, Tx } from '@/lib/db/schema'
 
 /** Somebody who comes with somebody else, and stands. Age in years. */
-export type PartyRow = {
+export type CompanionRow = {
   id: string
   reference: string
   link_version: number
@@ -15,8 +15,8 @@ export type PartyRow = {
 }
 
 /** Who else of the booking's party stands, by their times. */
-export async function readCompanions(reads: Reads, bookingId: string): Promise<PartyRow[]> {
-  const { rows } = await sql<PartyRow>`
+export async function readCompanions(reads: Reads, bookingId: string): Promise<CompanionRow[]> {
+  const { rows } = await sql<CompanionRow>`
     SELECT b.id, b.reference, b.link_version, b.personal_name, b.personal_age, s.place_id, s.starts_at, s.ends_at
     FROM bookings own JOIN bookings b ON b.party = own.party AND b.id <> own.id AND NOT b.unlinked
     JOIN seats s ON s.booking_id = b.id AND s.state = 'taken'
@@ -26,7 +26,7 @@ export async function readCompanions(reads: Reads, bookingId: string): Promise<P
 }
 
 /** Whose the bookings are that join a party; undefined where its booking stands no more, or is of a deleted account. */
-export function lockBringer(tx: Tx, reference: string) {
+export function lockHost(tx: Tx, reference: string) {
   return tx
     .selectFrom('bookings as b')
     .innerJoin('seats as s', (join) => join.onRef('s.booking_id', '=', 'b.id').on('s.state', '=', 'taken'))
@@ -44,14 +44,14 @@ export async function readMade(reads: Reads, ids: readonly string[]): Promise<st
 }
 
 /** Makes one party of a booking's own and those that were brought: of the same browser from now on. */
-export async function joinParty(tx: Tx, bringerId: string, ids: readonly string[]): Promise<void> {
+export async function joinHost(tx: Tx, bringerId: string, ids: readonly string[]): Promise<void> {
   await sql`
     UPDATE bookings b SET party = coalesce(own.party, own.id), owner = own.owner
     FROM bookings own WHERE own.id = ${bringerId}::uuid AND b.id = ANY (${[bringerId, ...ids]}::uuid[])`.execute(tx)
 }
 
 /** Writes the one message that takes the place of those about these seats, which were written in the same transaction. */
-export async function tellInOne(
+export async function mergeNotifications(
   tx: Tx,
   told: { seats: readonly string[]; subject: string; to: string; network: string | null; now: Date },
 ): Promise<void> {
@@ -69,7 +69,7 @@ export async function tellInOne(
  * Lets the number's summary take the place of the cancellations of these seats, which were written in the same transaction: it says
  * what is booked afterwards, once it is `until`.
  */
-export async function tellCancelled(
+export async function notifyCancelled(
   tx: Tx,
   told: { seats: readonly string[]; to: string; network: string | null; now: Date; until: Date },
 ): Promise<void> {
@@ -89,7 +89,7 @@ export async function tellCancelled(
 }
 
 /** Somebody of a party as its message tells them. `place` is the clinic's name; empty at home. */
-export type ToldComer = {
+export type NotifiedCompanion = {
   id: string
   reference: string
   link_version: number
@@ -103,8 +103,8 @@ export type ToldComer = {
 }
 
 /** Who stands of the party that a booking was brought to, the booking that brought them first. */
-export async function readToldParty(reads: Reads, bookingId: string): Promise<ToldComer[]> {
-  const { rows } = await sql<ToldComer>`
+export async function readNotifiedCompanions(reads: Reads, bookingId: string): Promise<NotifiedCompanion[]> {
+  const { rows } = await sql<NotifiedCompanion>`
     SELECT b.id, b.reference, b.link_version, b.appointment_type AS type, s.starts_at, b.self_booked, b.proved,
       b.personal_name, b.personal_age,
       CASE WHEN b.appointment_type = 'clinic' THEN coalesce(c.name, '') ELSE '' END AS place

@@ -113,7 +113,7 @@ export async function readSeatHistory(reads: Reads, bookingId: string): Promise<
 }
 
 /** `sent_at`, `dropped` of the message, or of the summary that says it instead. `waits_until`: it is not sent before. */
-export type ToldRow<Kind extends MessageKind> = {
+export type NotificationRow<Kind extends MessageKind> = {
   kind: Kind
   created_at: Date
   sent_at: Date | null
@@ -122,7 +122,7 @@ export type ToldRow<Kind extends MessageKind> = {
 }
 
 /** The subjects of a booking's own messages: its seats, earlier times that it was offered, closures that affected it, its links. */
-const ownSubjects = (id: string) => sql`
+const messageSubjects = (id: string) => sql`
   SELECT s.id::text FROM seats s WHERE s.booking_id = ${id}::uuid
   UNION SELECT o.id::text FROM waitlist_offers o WHERE o.booking_id = ${id}::uuid
   UNION SELECT concat(i.closure_id, ' ', i.booking_id, ' ', nth)
@@ -130,16 +130,16 @@ const ownSubjects = (id: string) => sql`
   UNION SELECT concat(b.id, ':', nth) FROM bookings b, generate_series(1, b.link_version) nth WHERE b.id = ${id}::uuid`
 
 /** What was told, or waits to be told, of a booking by messages of these kinds, in the order of their writing. */
-export async function readTold<Kind extends MessageKind>(
+export async function readNotifications<Kind extends MessageKind>(
   reads: Reads,
   { kinds, bookingId }: { kinds: readonly Kind[]; bookingId: string },
-): Promise<ToldRow<Kind>[]> {
-  const { rows } = await sql<ToldRow<Kind>>`
+): Promise<NotificationRow<Kind>[]> {
+  const { rows } = await sql<NotificationRow<Kind>>`
     SELECT o.kind, o.created_at, coalesce(o.sent_at, z.sent_at) AS sent_at,
       CASE WHEN z.id IS NULL THEN o.dropped ELSE z.dropped END AS dropped,
       CASE WHEN z.id IS NULL THEN o.next_attempt_at ELSE z.next_attempt_at END AS waits_until
     FROM outbox o LEFT JOIN LATERAL (SELECT * FROM outbox WHERE id = o.summary_id OFFSET 0) z ON true
-    WHERE o.kind = ANY (${[...kinds]}::text[]) AND o.subject = ANY (ARRAY(${ownSubjects(bookingId)}))
+    WHERE o.kind = ANY (${[...kinds]}::text[]) AND o.subject = ANY (ARRAY(${messageSubjects(bookingId)}))
     ORDER BY o.created_at, o.id`.execute(reads)
   return rows
 }

@@ -1,7 +1,7 @@
 // Who is to be called (call-sources.ts), beside what was done about each (calls).
 import { type RawBuilder, sql } from 'kysely'
 import { CALL_KINDS, type CallKind, type CallOutcome, type CallState } from '@/lib/catalogue/desk/calls'
-import { type CallScope, type CallTimes, isKnown, sourceOf } from '@/lib/db/queries/desk/call-sources'
+import { type CallScope, type CallTimes, isKnownNumber, sourceOf } from '@/lib/db/queries/desk/call-sources'
 import type { Reads } from '@/lib/db/schema'
 
 export type CallRow = {
@@ -38,7 +38,7 @@ export type CallRow = {
 /** All that are open, of numbers that may be called. */
 const openOf = (kind: CallKind, scope: CallScope, times: CallTimes) => sql`
   SELECT c.subject, c.phone, c.name, c.asked_at, coalesce(k.due_at, c.since) AS due_at, c.urgent,
-    CASE WHEN c.urgent THEN ${isKnown(sql`c.phone`)} ELSE false END AS is_known_urgent, c.city, c.place_id,
+    CASE WHEN c.urgent THEN ${isKnownNumber(sql`c.phone`)} ELSE false END AS is_known_urgent, c.city, c.place_id,
     c.treatment, c.purpose, c.best, c.reference, c.starts_at, c.score, c.answer, coalesce(k.tries, 0) AS tries, k.outcome,
     CASE WHEN k.claimed_until > ${times.now}::timestamptz THEN k.claimed_by END AS claimed_by,
     CASE WHEN k.claimed_until > ${times.now}::timestamptz THEN k.claimed_until END AS claimed_until,

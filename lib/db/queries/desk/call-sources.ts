@@ -15,7 +15,7 @@ const inList = (column: RawBuilder<unknown>, list: readonly string[] | null) =>
 const NO_ANSWER = sql`NULL::int AS score, NULL::text AS answer`
 
 /** Whether a number is known: somebody proved it for a booking, came to a visit under it, or has an account. */
-export const isKnown = (phone: RawBuilder<unknown>) => sql`(
+export const isKnownNumber = (phone: RawBuilder<unknown>) => sql`(
   EXISTS (SELECT 1 FROM bookings k WHERE k.personal_phone = ${phone} AND (k.proved OR k.kept_at IS NOT NULL))
   OR EXISTS (SELECT 1 FROM users u WHERE u.personal_phone = ${phone}))`
 
@@ -25,7 +25,7 @@ const isUrgent = (lead: 'l' | 'n') => {
   return sql`
   CASE WHEN coalesce(
       ${column('answers')} ->> 'concern_category' = 'emergency' OR ${column('questionnaire')} ->> 'pain_now' = 'strong', false)
-    THEN coalesce(${column('urgent')}, true) OR ${isKnown(column('personal_phone'))} ELSE false END`
+    THEN coalesce(${column('urgent')}, true) OR ${isKnownNumber(column('personal_phone'))} ELSE false END`
 }
 
 /**

@@ -32,12 +32,12 @@ export const readClaims = (reads: Reads, staffId: string, now: Date): Promise<Wh
     .orderBy('claimed_until', 'desc')
     .execute()
 
-type OwnCall = Which & { staffId: string; now: Date }
+type ClaimedCall = Which & { staffId: string; now: Date }
 
 /** Ends the caller's own claim, also one that ran out and that nobody took since; false where it is somebody else's by now. */
 async function endClaim(
   tx: Tx,
-  { kind, subject, staffId, now }: OwnCall,
+  { kind, subject, staffId, now }: ClaimedCall,
   came: Partial<Pick<Updateable<CallTables['calls']>, 'outcome' | 'tries' | 'due_at' | 'closed_at'>>,
 ): Promise<boolean> {
   const { numUpdatedRows } = await tx
@@ -52,12 +52,12 @@ async function endClaim(
 }
 
 /** Gives a claim back, whoever waits for it; false where it is not theirs any more. */
-export const putBackCall = (tx: Tx, call: OwnCall): Promise<boolean> => endClaim(tx, call, {})
+export const putBackCall = (tx: Tx, call: ClaimedCall): Promise<boolean> => endClaim(tx, call, {})
 
 /** Writes what came of the caller's own claim: due again at `dueAt`, or closed where that is null. False as in putBackCall. */
 export const endCall = (
   tx: Tx,
-  { outcome, tries, dueAt, ...call }: OwnCall & { outcome: CallOutcome; tries: number; dueAt: Date | null },
+  { outcome, tries, dueAt, ...call }: ClaimedCall & { outcome: CallOutcome; tries: number; dueAt: Date | null },
 ): Promise<boolean> =>
   endClaim(tx, call, { outcome, tries, due_at: dueAt, closed_at: dueAt === null ? call.now : null })
 

@@ -9,7 +9,7 @@ import { type Inputs, statement } from '@/lib/db/statement'
 import type { DayHours, PlannedHours } from '@/lib/db/tables/chain-tables'
 
 /** The day from midnight to midnight, clinic-local `date` as its name. */
-export type AskedDay = { placeId: string; date: string; from: Date; until: Date; now: Date }
+export type DayRowsQuery = { placeId: string; date: string; from: Date; until: Date; now: Date }
 
 export type DayRow = {
   place_id: string
@@ -26,7 +26,7 @@ export type DayRow = {
   mark: string
 }
 
-type Day = Inputs<AskedDay>
+type Day = Inputs<DayRowsQuery>
 
 const onDay = ({ from, until }: Day) =>
   sql`a.place_id = p.id AND a.starts_at >= ${from}::timestamptz AND a.starts_at < ${until}::timestamptz`
@@ -58,7 +58,7 @@ const closedOn = ({ date }: Day) =>
   sql`(SELECT c.reason FROM closed_days c WHERE c.place_id = p.id AND c.day = ${date}::date)`
 
 /** A hold that runs out changes it, and so does every change of a booking's row, of its seats and of its photos. */
-const markOf = (day: Day) => sql`(
+const dayStampOf = (day: Day) => sql`(
   SELECT concat(count(*), ' ', sum(hashtext(concat(t.id, t.state, t.seat, t.version, ' ', t.photos, t.stays_blocked))::bigint), ' ',
     hashtext(concat(p.seats, p.slot_minutes, p.hours, p.planned, ${closedOn(day)})))
   FROM (
@@ -70,27 +70,27 @@ const markOf = (day: Day) => sql`(
     WHERE ${onDay(day)} AND a.state = 'left'
   ) t)`
 
-const sendDay = statement<AskedDay, DayRow>(
+const sendDay = statement<DayRowsQuery, DayRow>(
   (day) => sql`
     SELECT p.id AS place_id, p.kind, coalesce(c.name, z.name, '') AS name, p.seats, p.slot_minutes, p.hours, p.planned,
       ${closedOn(day)} AS closed, ${bookingsOf(day)} AS bookings, ${heldOf(day)} AS held,
-      ${blockedOf(day)} AS blocked, ${markOf(day)} AS mark
+      ${blockedOf(day)} AS blocked, ${dayStampOf(day)} AS mark
     FROM places p LEFT JOIN clinics c ON c.place_id = p.id LEFT JOIN home_zones z ON z.place_id = p.id
     WHERE p.id = ${day.placeId}`,
 )
 
 /** The day; undefined where there is no such place. */
-export async function readDeskDay(reads: Reads, day: AskedDay): Promise<DayRow | undefined> {
+export async function readDeskDay(reads: Reads, day: DayRowsQuery): Promise<DayRow | undefined> {
   const [row] = await sendDay(reads, day)
   return row
 }
 
-const sendMark = statement<AskedDay, { mark: string }>(
-  (day) => sql`SELECT ${markOf(day)} AS mark FROM places p WHERE p.id = ${day.placeId}`,
+const sendDayStamp = statement<DayRowsQuery, { mark: string }>(
+  (day) => sql`SELECT ${dayStampOf(day)} AS mark FROM places p WHERE p.id = ${day.placeId}`,
 )
 
 /** The day's mark alone; undefined where there is no such place. */
-export async function readDayMark(reads: Reads, day: AskedDay): Promise<string | undefined> {
-  const [row] = await sendMark(reads, day)
+export async function readDayMark(reads: Reads, day: DayRowsQuery): Promise<string | undefined> {
+  const [row] = await sendDayStamp(reads, day)
   return row?.mark
 }

@@ -31,7 +31,7 @@ export type FoundRow = { id: string; starts_at: Date }
 const RARE = 5000
 
 /** The words of a name, cut as `nameWords` of lib/domain/name-words.ts cuts what is typed: the index bookings_words has them. */
-const wordsOfName = sql`array_to_tsvector(
+const nameTerms = sql`array_to_tsvector(
   array_remove(string_to_array(translate(lower(b.personal_name), '.-''’', '  '), ' '), ''))`
 
 /** The beginnings of words as a tsquery; no word has an apostrophe. */
@@ -40,7 +40,7 @@ const beginnings = (words: readonly string[]): string =>
 
 /** Whose bookings a search means: the rule of a name's words and of a number's last digits, in one place. */
 function isMeant({ words, ending }: Pick<SearchQuery, 'words' | 'ending'>): RawBuilder<unknown> {
-  const named = sql`b.personal_name <> '' AND ${wordsOfName} @@ ${beginnings(words)}::tsquery`
+  const named = sql`b.personal_name <> '' AND ${nameTerms} @@ ${beginnings(words)}::tsquery`
   const numbered = sql`b.personal_phone <> '' AND right(b.personal_phone, 4) = ${ending?.slice(-4)}
     AND b.personal_phone LIKE ${`%${ending}`}`
   return sql.join([...(words.length > 0 ? [named] : []), ...(ending === null ? [] : [numbered])], sql` AND `)

@@ -24,7 +24,7 @@ export function readDeskSession(reads: Reads, tokenHash: string, staffId: string
 }
 
 /** Something was done. */
-export async function markDeskSeen(writes: Writes, tokenHash: string, now: Date): Promise<void> {
+export async function recordDeskSeen(writes: Writes, tokenHash: string, now: Date): Promise<void> {
   await writes.updateTable('desk_sessions').set({ seen_at: now }).where('token_hash', '=', tokenHash).execute()
 }
 

@@ -76,7 +76,7 @@ export async function rehashPin(
 }
 
 /** Keeps the same authenticator key under the site's new secret, unless it was changed meanwhile. */
-export async function resealStaffTotp(
+export async function reEncryptStaffTotp(
   writes: Writes,
   { staffId, sealed, resealed }: { staffId: string; sealed: string; resealed: string },
 ): Promise<void> {
@@ -99,7 +99,7 @@ export async function readSealedStaffKeys(reads: Reads): Promise<{ id: string; s
 }
 
 /** Uses the code of a time step up; false when it, or a later one, was used before. */
-export async function takeStaffTotpStep(writes: Writes | Tx, staffId: string, step: number): Promise<boolean> {
+export async function consumeStaffTotpStep(writes: Writes | Tx, staffId: string, step: number): Promise<boolean> {
   const { numUpdatedRows } = await writes
     .updateTable('staff')
     .set({ totp_last_step: String(step) })

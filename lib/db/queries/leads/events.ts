@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import type { Device } from '@/lib/catalogue/devices'
 import type { CampaignWord } from '@/lib/catalogue/funnel'
-import { type AskedMarks, passedBelow } from '@/lib/db/queries/operations/limit-marks'
+import { type HitQueries, passedBelow } from '@/lib/db/queries/operations/limit-marks'
 import type { Writes } from '@/lib/db/schema'
 import { statement } from '@/lib/db/statement'
 
@@ -21,7 +21,7 @@ export type EventRow = Record<CampaignWord, string | null> & {
   now: Date
 }
 
-const sendEvent = statement<EventRow & AskedMarks>(
+const sendEvent = statement<EventRow & HitQueries>(
   (given) => sql`
     WITH ${passedBelow(given)}
     INSERT INTO events (name, path, treatment, variant, campaign, source, medium, content, term, city, device, arrived,
@@ -33,6 +33,6 @@ const sendEvent = statement<EventRow & AskedMarks>(
 )
 
 /** Counts the event below the bounds of who sent it; false, and nothing counted, at one. */
-export async function insertEvent(writes: Writes, event: EventRow, bounds: AskedMarks): Promise<boolean> {
+export async function insertEvent(writes: Writes, event: EventRow, bounds: HitQueries): Promise<boolean> {
   return (await sendEvent(writes, { ...event, ...bounds })).length > 0
 }

@@ -10,7 +10,7 @@ import {
   type FunnelStep,
   VIEW_STEPS,
 } from '@/lib/catalogue/funnel'
-import { trialLabel } from '@/lib/catalogue/variants'
+import { variantLabel } from '@/lib/catalogue/variants'
 import type { Reads } from '@/lib/db/schema'
 import { mapValues } from '@/lib/typed/keys'
 
@@ -28,7 +28,7 @@ export type FunnelQuery = {
 export type FunnelRow = { key: string } & Record<FunnelStep, number | null>
 
 const [CAMPAIGN_VARIANT, PLAIN_VARIANT] = (['variant_A', 'variant_B'] as const).map((variant) =>
-  trialLabel({ experiment: 'unified_booking', variant }),
+  variantLabel({ experiment: 'unified_booking', variant }),
 )
 const localTime = (column: string) => sql`(${sql.ref(column)} AT TIME ZONE 'Asia/Kolkata')`
 /** The Monday before a local time, or on its day. */
@@ -83,7 +83,7 @@ const NO_EVENTS = sql`SELECT NULL::text AS key, NULL::bigint AS looked, NULL::bi
  * The first pages of visits, of them those of browsers that had not been counted on that day (by week: in that week), and the numbers
  * given: those of the last days one by one, older ones as counts of days.
  */
-function seen({ by, fromDay, untilDay, from, until, placeIds }: FunnelQuery) {
+function reached({ by, fromDay, untilDay, from, until, placeIds }: FunnelQuery) {
   const keys = EVENT_KEYS[by]
   if (keys === null || placeIds !== null) return NO_EVENTS
   const first = sql.ref(by === 'week' ? 'first_of_week' : 'first_of_day')
@@ -125,7 +125,7 @@ export async function readFunnel(reads: Reads, query: FunnelQuery): Promise<Funn
     ...BOOKING_STEPS.map((step) => sql`${count(step)} AS ${sql.ref(step)}`),
   ]
   const { rows } = await sql<FunnelRow>`
-    WITH seen AS (${seen(query)}), booked AS (${booked(query)})
+    WITH seen AS (${reached(query)}), booked AS (${booked(query)})
     SELECT coalesce(seen.key, booked.key) AS key, ${sql.join(steps)}
     FROM seen FULL JOIN booked ON booked.key = seen.key`.execute(reads)
   return rows

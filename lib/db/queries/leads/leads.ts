@@ -1,7 +1,7 @@
 // Leads: one open row a phone and browser, enriched as the patient goes on. No browser touches another's.
 import { sql } from 'kysely'
-import { type AskedMarks, passedBelow } from '@/lib/db/queries/operations/limit-marks'
-import { takeDraft } from '@/lib/db/queries/photos/photos'
+import { type HitQueries, passedBelow } from '@/lib/db/queries/operations/limit-marks'
+import { claimDraft } from '@/lib/db/queries/photos/photos'
 import type { Reads, Tx, Writes } from '@/lib/db/schema'
 import { type Inputs, statement } from '@/lib/db/statement'
 
@@ -24,7 +24,7 @@ export type LeadInput = {
 }
 
 type SentLead = Omit<LeadInput, 'answers' | 'questionnaire' | 'attribution'> &
-  AskedMarks & { answers: string; questionnaire: string | null; attribution: string }
+  HitQueries & { answers: string; questionnaire: string | null; attribution: string }
 
 const sendLead = statement<SentLead, { id: string | null; urgent: boolean | null; is_old: boolean }>(
   (lead) => sql`
@@ -57,7 +57,7 @@ const sendLead = statement<SentLead, { id: string | null; urgent: boolean | null
       WHERE l.created_at > ${lead.openSince}::timestamptz
       RETURNING l.id, l.urgent),
     photographed AS (
-      ${takeDraft({ owner: lead.owner, bookingId: sql`NULL`, leadId: sql`(SELECT id FROM saved)` })}
+      ${claimDraft({ owner: lead.owner, bookingId: sql`NULL`, leadId: sql`(SELECT id FROM saved)` })}
       AND ${lead.finished}::boolean AND EXISTS (SELECT 1 FROM saved))
     SELECT (SELECT id FROM saved) AS id, (SELECT urgent FROM saved) AS urgent, EXISTS (SELECT 1 FROM open WHERE is_old) AS is_old`,
 )
@@ -69,7 +69,7 @@ export type SavedLead = { kind: 'saved'; id: string; urgent: boolean | null } | 
  * Makes the browser's lead, within the bounds of who leaves it, or enriches the open one; one that asks for a call takes the
  * photos of the browser's draft along. `old`: the open one is too old to be enriched. `busy`: a bound is reached.
  */
-export async function upsertLead(writes: Writes | Tx, lead: LeadInput, bounds: AskedMarks): Promise<SavedLead> {
+export async function upsertLead(writes: Writes | Tx, lead: LeadInput, bounds: HitQueries): Promise<SavedLead> {
   const { answers, questionnaire, attribution } = lead
   const [row] = await sendLead(writes, {
     ...lead,

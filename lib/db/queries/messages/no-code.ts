@@ -1,6 +1,6 @@
 // What stands in for writing a code to the outbox (code-messages.ts, writeCode) where there is nobody to send it to.
 import { sql } from 'kysely'
-import { insertMarks } from '@/lib/db/queries/operations/limit-marks'
+import { insertHits } from '@/lib/db/queries/operations/limit-marks'
 import type { Database } from '@/lib/db/schema'
 
 /** The same statements, one after the other: an update that finds nothing, and a row that the sweep takes away. */
@@ -15,5 +15,5 @@ export const writeNoCode = ({ transaction }: Pick<Database, 'transaction'>, now:
       .where('dropped', 'is', null)
       .where(sql<boolean>`personal_payload->>'purpose' = 'nothing'`)
       .execute()
-    await insertMarks(tx, ['nobody’s code'], now)
+    await insertHits(tx, ['nobody’s code'], now)
   })

@@ -98,7 +98,7 @@ export async function writeMessage(tx: Tx, given: Message): Promise<void> {
 }
 
 /** Takes a message back that no transport has had yet; it may be written again. */
-export async function takeBackMessage(
+export async function withdrawMessage(
   tx: Tx,
   { kind, subject }: { kind: MessageKind; subject: string },
 ): Promise<void> {

@@ -27,7 +27,7 @@ const dayOf = (seat: string) => sql.raw(`(${seat}.starts_at AT TIME ZONE 'Asia/K
  * Whether the seat `s` of the booking `b` is told of by the same message `w` about somebody of its party who comes before it on that
  * day: one that was written, whatever became of that visit since, or that is due as well.
  */
-const isToldBefore = sql`EXISTS (
+const isRemindedBefore = sql`EXISTS (
   SELECT 1 FROM bookings f JOIN seats t ON t.booking_id = f.id
   WHERE f.party = b.party AND f.id <> b.id AND NOT f.unlinked AND (t.starts_at, f.id) < (s.starts_at, b.id)
     AND ${dayOf('t')} = ${dayOf('s')} AND (
@@ -58,7 +58,7 @@ export async function writeReminders(
     WHERE ${isOldEnough('s')}
       AND NOT b.unlinked AND b.visit = 'expected' AND b.personal_phone <> '' AND written.id IS NULL
       AND NOT EXISTS (SELECT 1 FROM do_not_remind d WHERE d.personal_phone = b.personal_phone)
-      AND NOT ${isToldBefore}
+      AND NOT ${isRemindedBefore}
     ORDER BY s.starts_at, s.id LIMIT ${most}
     ON CONFLICT (kind, subject) DO NOTHING
     RETURNING id`.execute(writes)

@@ -11,7 +11,7 @@ const BY_SMS = sql`${[...VISIT_KINDS, ...REMINDER_KINDS]}::text[]`
 const BY_MAIL = sql`${MAILS}::text[]`
 
 /** The visit that a message is about: a seat, of several that its booking may have had. */
-export type ToldVisit = {
+export type NotifiedVisit = {
   message_id: string
   starts_at: Date
   place_id: string
@@ -32,13 +32,13 @@ export type ToldVisit = {
 }
 
 /** The visits that the messages are about, by the message's id. */
-export async function readToldVisits(
+export async function readNotifiedVisits(
   reads: Reads,
   messages: readonly { id: string; kind: string; subject: string }[],
   now: Date,
-): Promise<Map<string, ToldVisit>> {
+): Promise<Map<string, NotifiedVisit>> {
   if (messages.length === 0) return new Map()
-  const { rows } = await sql<ToldVisit>`
+  const { rows } = await sql<NotifiedVisit>`
     SELECT m.id AS message_id, s.starts_at, s.place_id, s.state = 'taken' AND s.starts_at > ${now}::timestamptz AS stands,
       b.status = 'cancelled' AND s.nth = (SELECT max(l.nth) FROM seats l WHERE l.booking_id = b.id) AS is_cancelled,
       b.proved AS is_own, b.visit = 'expected' AND ${affectedBy} IS NULL AS is_expected,
@@ -59,7 +59,7 @@ export async function readToldVisits(
 }
 
 /** What became of the messages that tell of a booking's time, itself or in a summary. */
-export async function readToldStates(
+export async function readNotifiedStates(
   reads: Reads,
   { bookingId, startsAt }: { bookingId: string; startsAt: Date },
 ): Promise<{ is_sent: boolean; waits: boolean }[]> {

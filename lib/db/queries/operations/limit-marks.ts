@@ -8,53 +8,55 @@ import { type Sweep, sweepRows } from '@/lib/db/sweep'
 export type LimitKey = string
 
 /** Whose marks are counted: since when, and how many at most. */
-export type AskedMark = { key: LimitKey; since: Date; most: number }
+export type HitQuery = { key: LimitKey; since: Date; most: number }
 /** The same of several, as a statement takes them: lists of one length. */
-export type AskedMarks = { keys: readonly LimitKey[]; since: readonly string[]; most: readonly number[] }
+export type HitQueries = { keys: readonly LimitKey[]; since: readonly string[]; most: readonly number[] }
 /** How many, and when the oldest of them was. */
-export type MarkCount = { n: number; oldest: Date | null }
+export type HitCount = { n: number; oldest: Date | null }
 /** The same within jsonb, where a moment is text. */
-export type MarkText = { n: number; oldest: string | null }
+export type HitText = { n: number; oldest: string | null }
 
-export const askedMarks = (asked: readonly AskedMark[]): AskedMarks => ({
+export const hitQueries = (asked: readonly HitQuery[]): HitQueries => ({
   keys: asked.map(({ key }) => key),
   since: asked.map(({ since }) => since.toISOString()),
   most: asked.map(({ most }) => most),
 })
 
-export const countOf = ({ n, oldest }: MarkText): MarkCount => ({
+export const countOf = ({ n, oldest }: HitText): HitCount => ({
   n,
   oldest: oldest === null ? null : new Date(oldest),
 })
 
 /** Of each key: how many marks since a moment, and the oldest of those; a jsonb list in the keys' order. */
-export const marksOf = ({ keys, since, most }: Inputs<AskedMarks>) => sql`(
+export const countHitsSql = ({ keys, since, most }: Inputs<HitQueries>) => sql`(
   SELECT coalesce(jsonb_agg(jsonb_build_object('n', newest.n, 'oldest', newest.oldest) ORDER BY ask.place), '[]')
   FROM unnest(${keys}::text[], ${since}::timestamptz[], ${most}::int[]) WITH ORDINALITY AS ask (key, since, most, place)
   CROSS JOIN LATERAL (
     SELECT count(*)::int AS n, min(m.at) AS oldest FROM (
-      SELECT m.at FROM limit_marks m WHERE m.key = ask.key AND m.at > ask.since
+      SELECT m.at FROM limit_hits m WHERE m.key = ask.key AND m.at > ask.since
       ORDER BY m.at DESC LIMIT ask.most) m
   ) newest)`
 
-const sendAsked = statement<AskedMarks, { marks: MarkText[] }>((asked) => sql`SELECT ${marksOf(asked)} AS marks`)
+const sendHitQueries = statement<HitQueries, { marks: HitText[] }>(
+  (asked) => sql`SELECT ${countHitsSql(asked)} AS marks`,
+)
 
 /** Of each key: how many marks since a moment, `most` of them at most, and the oldest of those. */
-export async function readMarks(reads: Reads, asked: readonly AskedMark[]): Promise<MarkCount[]> {
+export async function countHits(reads: Reads, asked: readonly HitQuery[]): Promise<HitCount[]> {
   if (asked.length === 0) return []
-  const [row] = await sendAsked(reads, askedMarks(asked))
+  const [row] = await sendHitQueries(reads, hitQueries(asked))
   return (row?.marks ?? []).map(countOf)
 }
 
 type NewMarks = { keys: readonly LimitKey[]; now: Date }
 
 /** Marks each key once. */
-export const markKeys = ({ keys, now }: Inputs<NewMarks>) => sql`
-  INSERT INTO limit_marks (key, at) SELECT key, ${now}::timestamptz FROM unnest(${keys}::text[]) AS key`
+export const insertHitsSql = ({ keys, now }: Inputs<NewMarks>) => sql`
+  INSERT INTO limit_hits (key, at) SELECT key, ${now}::timestamptz FROM unnest(${keys}::text[]) AS key`
 
-const sendNewMarks = statement<NewMarks>(markKeys)
+const sendNewMarks = statement<NewMarks>(insertHitsSql)
 
-export async function insertMarks(tx: Tx, keys: readonly LimitKey[], now: Date): Promise<void> {
+export async function insertHits(tx: Tx, keys: readonly LimitKey[], now: Date): Promise<void> {
   if (keys.length > 0) await sendNewMarks(tx, { keys, now })
 }
 
@@ -63,7 +65,7 @@ export async function insertMarks(tx: Tx, keys: readonly LimitKey[], now: Date):
  * otherwise, or without `if`. Exact: who asks for the same key meanwhile waits until this statement is done (012-limits.sql).
  */
 export const passedBelow = (
-  { keys, since, most, now }: Inputs<AskedMarks & { now: Date }>,
+  { keys, since, most, now }: Inputs<HitQueries & { now: Date }>,
   { if: asked = sql`true` } = {},
 ) => sql`
   passed AS (
@@ -71,24 +73,24 @@ export const passedBelow = (
       THEN pass_below(${keys}::text[], ${since}::timestamptz[], ${most}::int[], ${now}::timestamptz) END)`
 
 /** Deletes the marks that no rule counts any more. */
-export const sweepMarksBefore = (writes: Writes, before: Date): Sweep =>
+export const sweepHitsBefore = (writes: Writes, before: Date): Sweep =>
   sweepRows(writes, {
     name: 'marks of limits',
-    table: 'limit_marks',
+    table: 'limit_hits',
     due: sql`at < ${before}::timestamptz`,
     order: sql`at`,
   })
 
 /** Deletes one mark of each key at a moment. */
-export async function deleteOneMark(writes: Writes, keys: readonly LimitKey[], at: Date): Promise<void> {
+export async function deleteOneHit(writes: Writes, keys: readonly LimitKey[], at: Date): Promise<void> {
   if (keys.length === 0) return
-  await sql`DELETE FROM limit_marks WHERE ctid IN (
-    SELECT DISTINCT ON (key) ctid FROM limit_marks
+  await sql`DELETE FROM limit_hits WHERE ctid IN (
+    SELECT DISTINCT ON (key) ctid FROM limit_hits
     WHERE key = ANY(${[...keys]}::text[]) AND at = ${at}::timestamptz
     ORDER BY key)`.execute(writes)
 }
 
-export async function deleteMarksOf(writes: Writes, keys: readonly LimitKey[]): Promise<void> {
+export async function deleteHits(writes: Writes, keys: readonly LimitKey[]): Promise<void> {
   if (keys.length === 0) return
-  await writes.deleteFrom('limit_marks').where('key', 'in', keys).execute()
+  await writes.deleteFrom('limit_hits').where('key', 'in', keys).execute()
 }

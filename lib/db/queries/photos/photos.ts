@@ -88,12 +88,12 @@ export async function deleteUnstored(writes: Writes, id: string): Promise<void> 
 }
 
 /** Hands the draft's photos to a booking or to a lead: those that are there. */
-export const takeDraft = (given: Inputs<{ owner: string; bookingId: string | null; leadId: string | null }>) => sql`
+export const claimDraft = (given: Inputs<{ owner: string; bookingId: string | null; leadId: string | null }>) => sql`
   UPDATE smile_photos SET booking_id = ${given.bookingId}::uuid, lead_id = ${given.leadId}::uuid
   WHERE owner = ${given.owner} AND booking_id IS NULL AND lead_id IS NULL AND gone_at IS NULL AND stored_at IS NOT NULL`
 
 /** Gives up one photo of the browser's draft, or all of them. */
-export async function giveUpDraft(writes: Writes, { owner, now, id }: Draft & { id?: string }): Promise<void> {
+export async function discardDraft(writes: Writes, { owner, now, id }: Draft & { id?: string }): Promise<void> {
   await writes
     .updateTable('smile_photos')
     .set({ gone_at: now })
@@ -106,7 +106,7 @@ export async function giveUpDraft(writes: Writes, { owner, now, id }: Draft & { 
 }
 
 /** Gives up a photo of a booking. */
-export async function giveUpOfBooking(
+export async function discardOfBooking(
   writes: Writes,
   { bookingId, id, now }: { bookingId: string; id: string; now: Date },
 ): Promise<void> {
@@ -120,7 +120,7 @@ export async function giveUpOfBooking(
 }
 
 /** Gives up the photos of a patient whose account goes: of its bookings and leads, and of those of its number that are nobody's. */
-export async function giveUpOfPatient(
+export async function discardOfPatient(
   tx: Tx,
   { uid, phone, now }: { uid: string; phone: string; now: Date },
 ): Promise<void> {
@@ -161,7 +161,7 @@ export function sweepOldPhotos(
  * A batch of photos that were given up and are to be deleted, those first that were tried the longest ago. One that was on its
  * way a moment ago is left: it may still arrive.
  */
-export async function readGivenUp(writes: Writes, { now, most }: { now: Date; most: number }): Promise<string[]> {
+export async function readDiscarded(writes: Writes, { now, most }: { now: Date; most: number }): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     UPDATE smile_photos SET tried_at = ${now}::timestamptz
     WHERE id IN (

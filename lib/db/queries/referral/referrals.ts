@@ -78,7 +78,7 @@ export async function insertReferral(tx: Tx, { referrer, phone, uid, bookingId, 
 }
 
 /** Counts the phone’s referral, once: who invited it; undefined when there is nothing to count. */
-export async function countKept(
+export async function creditReferral(
   tx: Tx,
   { phone, bookingId, now }: { phone: string; bookingId: string; now: Date },
 ): Promise<{ uid: string; phone: string } | undefined> {
@@ -97,7 +97,7 @@ export async function countKept(
 }
 
 /** Counts it no more, where it was counted by this visit; whether it was. */
-export async function uncountKept(
+export async function withdrawCredit(
   tx: Tx,
   { bookingId, keptAt }: { bookingId: string; keptAt: Date },
 ): Promise<boolean> {

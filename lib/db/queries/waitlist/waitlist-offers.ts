@@ -5,7 +5,7 @@ import type { Tx, Writes } from '@/lib/db/schema'
 import { type Sweep, sweepRows } from '@/lib/db/sweep'
 
 /** The SMS of an offer, or so much of it as may have arrived, has gone out. */
-const wasTold = sql`EXISTS (
+const wasNotified = sql`EXISTS (
   SELECT 1 FROM outbox m
   WHERE m.kind = 'earlier_time' AND m.subject = waitlist_offers.id::text AND (m.sent_at IS NOT NULL OR m.handed))`
 
@@ -25,7 +25,7 @@ export const sweepOffers = (writes: Writes, { now, most }: { now: Date; most: nu
         WHERE s.booking_id = waitlist_offers.booking_id AND s.state = 'taken' AND s.place_id = waitlist_offers.place_id
           AND s.starts_at > waitlist_offers.starts_at))`,
     order: sql`until`,
-    set: sql`outcome = CASE WHEN until <= ${now}::timestamptz AND ${wasTold} THEN 'lapsed' ELSE 'withdrawn' END`,
+    set: sql`outcome = CASE WHEN until <= ${now}::timestamptz AND ${wasNotified} THEN 'lapsed' ELSE 'withdrawn' END`,
     // Whoever takes one at this moment has its seat locked.
     further: sql`
       released AS (

@@ -15,8 +15,8 @@ export type PrefilledCall = { kind: CallKind; subject: string; values: Readonly<
 
 const NAMED = /^([a-z]+):([0-9a-f-]+)$/
 
-/** Null without one, and where it is not the asker's: somebody else has it, it ran out, or it is done. */
-export async function callAsked({ page, visitor, desk }: DeskRequest): Promise<PrefilledCall | null> {
+/** Null without one, and where it is not the requester's: somebody else has it, it ran out, or it is done. */
+export async function requestedCall({ page, visitor, desk }: DeskRequest): Promise<PrefilledCall | null> {
   const [, kind = '', subject = ''] = NAMED.exec(queryValue(page.query.call)) ?? []
   if (!isOneOf(CALL_KINDS, kind) || !isUuid(subject)) return null
   const call = await readHeldCall(visitor.deps, desk.actor, { kind, subject })

@@ -9,12 +9,12 @@ import { treatmentTitle } from '@/lib/http/steps/treatment-title'
 import { labelOf } from '@/lib/texts/answers'
 import { fill } from '@/lib/texts/fill'
 import { formatNearDay, formatTime, readablePhone } from '@/lib/texts/format'
-import type { Words } from '@/lib/texts/languages'
+import type { Texts } from '@/lib/texts/languages'
 import { isKeyOf } from '@/lib/typed/keys'
 import type { CallRow } from '@/lib/use-cases/desk/calls/call-list'
-import type { CallLine, OwnCall } from '@/lib/views/desk/calls'
+import type { CallLine, ClaimedCall } from '@/lib/views/desk/calls'
 
-export type CallReader = { words: Words; now: Date; staffId: string; isHiding: boolean }
+export type CallReader = { words: Texts; now: Date; staffId: string; isHiding: boolean }
 
 const initials = (name: string): string =>
   name
@@ -59,14 +59,14 @@ export function callLine(reader: CallReader, call: CallRow): CallLine {
   }
 }
 
-const OUTCOMES: OwnCall['outcomes'] = ['settled', 'no_answer', 'wrong_number', 'dont_call', 'put_back']
+const OUTCOMES: ClaimedCall['outcomes'] = ['settled', 'no_answer', 'wrong_number', 'dont_call', 'put_back']
 
 /** The call that they have taken: with its number, which they are to dial. */
-export function ownCall(
+export function claimedCall(
   reader: CallReader,
   call: CallRow,
   { kind, placeId }: { kind: CallKind; placeId: string },
-): OwnCall {
+): ClaimedCall {
   const until = localOf(call.claimed_until ?? reader.now).time
   const { reference } = call
   return {

@@ -16,7 +16,7 @@ import { momentCursorText, readMomentCursor } from '@/lib/domain/list-cursor'
 import { type DeskRequest, withDesk } from '@/lib/http/forms/with-desk'
 import { type ActContext, type Answer, text, withForms } from '@/lib/http/forms/with-forms'
 import { queryValue } from '@/lib/http/query-value'
-import { type CallReader, callLine, ownCall } from '@/lib/pages/desk/calls/call-view'
+import { type CallReader, callLine, claimedCall } from '@/lib/pages/desk/calls/call-view'
 import { callsCsv } from '@/lib/pages/desk/calls/calls-csv'
 import { isOneOf } from '@/lib/typed/keys'
 import {
@@ -27,7 +27,7 @@ import {
   MOST_COUNTED,
   rankOf,
 } from '@/lib/use-cases/desk/calls/call-list'
-import { claimNext, claimThis, putBack, readOwnCall, type WhichCall } from '@/lib/use-cases/desk/calls/claim-call'
+import { claimNext, claimThis, putBack, readClaimedCall, type WhichCall } from '@/lib/use-cases/desk/calls/claim-call'
 import { endThisCall } from '@/lib/use-cases/desk/calls/end-call'
 import type { CallsView } from '@/lib/views/desk/calls'
 
@@ -50,7 +50,7 @@ function readCursor(text: string): CallCursor | null {
   return cursor && { rank: Number(rank), dueAt: cursor.at.toISOString(), subject: cursor.id }
 }
 
-function askedOf({ page: { query }, desk }: DeskRequest): CallsQuery {
+function requestOf({ page: { query }, desk }: DeskRequest): CallsQuery {
   const [kind, state, city] = [queryValue(query.kind), queryValue(query.state), queryValue(query.city)]
   return {
     kind: isOneOf(CALL_KINDS, kind) ? kind : CALL_KINDS[0],
@@ -136,7 +136,7 @@ async function viewOf({ visitor, desk }: DeskRequest, asked: CallsQuery, said: C
   const [cities, counts, own, rows] = await Promise.all([
     callCities(deps, desk.actor),
     callCounts(deps, desk.actor),
-    readOwnCall(deps, desk.actor, asked.kind),
+    readClaimedCall(deps, desk.actor, asked.kind),
     listCalls(deps, desk.actor, { ...asked, limit: ROWS + 1 }),
   ])
   const shown = rows.slice(0, ROWS)
@@ -155,7 +155,7 @@ async function viewOf({ visitor, desk }: DeskRequest, asked: CallsQuery, said: C
     here: hrefOf(asked),
     said,
     isQuiet: !isCallTime(deps.now),
-    own: own ? ownCall(reader, own, asked) : null,
+    own: own ? claimedCall(reader, own, asked) : null,
     filters: {
       place: asked.placeId,
       state: asked.state ?? '',
@@ -178,7 +178,7 @@ export const callsPage = withDesk<{ calls: CallsView }>(
       // A call is made from a desk: somebody of several chooses theirs first.
       if (!place && places.length > 1)
         return { elsewhere: { redirect: { destination: DESK_PATHS.home({ at: 'calls' }), statusCode: 303 } } }
-      return { list: askedOf(request) }
+      return { list: requestOf(request) }
     },
     acts: ACTS,
     notices: CALL_NOTICES,

@@ -8,9 +8,9 @@ import type { DayView } from '@/lib/views/desk/day'
 
 const short = z.string().check(z.maxLength(80))
 /** A mark of the day (lib/db/queries/desk/day.ts). */
-const mark = z.string().check(z.maxLength(1000))
+const markCall = z.string().check(z.maxLength(1000))
 /** `version`: of the day that is shown. */
-export const dayInput = z.object({ place: short, date: short, version: mark })
+export const dayInput = z.object({ place: short, date: short, version: markCall })
 
 /** The day where it is another one by now; null where it is the same, or nobody's here. */
 export async function dayCall({

@@ -3,7 +3,7 @@ import type { CallKind } from '@/lib/catalogue/desk/calls'
 import { type CallFilter, type CallRow, readCalls } from '@/lib/db/queries/desk/call-list'
 import { claimCall, putBackCall, readClaims } from '@/lib/db/queries/desk/calls'
 import { writeDeskEvent } from '@/lib/db/queries/desk/events'
-import { lockWords } from '@/lib/db/queries/locks'
+import { takeLocks } from '@/lib/db/queries/locks'
 import type { Reads, Tx } from '@/lib/db/schema'
 import { CALLS, isCallTime } from '@/lib/domain/desk/calls'
 import type { Deps } from '@/lib/use-cases/deps'
@@ -41,7 +41,7 @@ export async function readHeldCall(
 }
 
 /** Takes it, if nobody else has. */
-async function take(
+async function claim(
   tx: Tx,
   { actor, now }: { actor: DeskActor; now: Date },
   which: WhichCall,
@@ -62,12 +62,12 @@ export function claimThis({ db, now }: CallDeps, actor: DeskActor, which: WhichC
     const call = await readCall(tx, { actor, now }, which)
     if (!call) return { kind: 'not_found' }
     if (!call.is_known_urgent && !isCallTime(now)) return { kind: 'outside_hours' }
-    return take(tx, { actor, now }, which, call)
+    return claim(tx, { actor, now }, which, call)
   })
 }
 
 /** The call of the kind that the actor has claimed last; undefined without one. */
-export async function readOwnCall(
+export async function readClaimedCall(
   { db: { reads }, now }: CallDeps,
   actor: DeskActor,
   kind: CallKind,
@@ -92,18 +92,18 @@ export function claimNext(
   { kind, at }: Omit<WhichCall, 'subject'>,
 ): Promise<ClaimOutcome> {
   return db.transaction(async (tx) => {
-    await lockWords(tx, [`calls ${kind}`])
+    await takeLocks(tx, [`calls ${kind}`])
     const scope = await scopeOf(tx, actor)
     const knownUrgentOnly = !isCallTime(now)
     for (const own of await readClaims(tx, actor.staffId, now)) {
       const call = own.kind === kind ? await readCall(tx, { actor, now }, own) : undefined
-      if (call && (call.is_known_urgent || !knownUrgentOnly)) return take(tx, { actor, now }, { ...own, at }, call)
+      if (call && (call.is_known_urgent || !knownUrgentOnly)) return claim(tx, { actor, now }, { ...own, at }, call)
     }
     for (let tries = 0; tries < TRIES; tries += 1) {
       const filter: CallFilter = { kind, state: 'due', city: null, knownUrgentOnly, after: null, limit: 1 }
       const [call] = await readCalls(tx, scope, callTimes(now), filter)
       if (!call) return { kind: knownUrgentOnly ? 'outside_hours' : 'none' }
-      const taken = await take(tx, { actor, now }, { kind, subject: call.subject, at }, call)
+      const taken = await claim(tx, { actor, now }, { kind, subject: call.subject, at }, call)
       if (taken.kind === 'claimed') return taken
     }
     return { kind: 'taken' }

@@ -1,15 +1,15 @@
 // Coming to the front desk, and proving again who one is: an authenticator's code, a PIN, and how often either may be tried.
 import { countWrongPin, insertDeskSession, unlockDeskSession } from '@/lib/db/queries/desk/sessions'
 import {
+  consumeStaffTotpStep,
   readStaffProofs,
+  reEncryptStaffTotp,
   rehashPin,
-  resealStaffTotp,
   setFirstPin,
-  takeStaffTotpStep,
 } from '@/lib/db/queries/desk/staff'
 import { openTotp, totpStepOf } from '@/lib/domain/account/totp'
 import { deskEnd, pinCause, WRONG_PINS } from '@/lib/domain/desk/desk-session'
-import { admit, forgetAct } from '@/lib/limits/admit'
+import { clearHits, consumeLimit } from '@/lib/limits/admit'
 import { hashOfToken, newToken } from '@/lib/use-cases/account/session-token'
 import type { Deps } from '@/lib/use-cases/deps'
 import type { Staff } from '@/lib/use-cases/desk/staff/find-staff'
@@ -29,7 +29,7 @@ async function enter({ db, now }: Deps, { id: staffId }: Staff): Promise<Entry> 
 
 /** Counts a try and lets it be made, or says until when there are none. */
 async function tryAt(deps: Deps, act: 'desk_code' | 'desk_pin', { id }: Staff): Promise<Wait | null> {
-  const decision = await admit(deps.db, deps, { act, doer: { user: id } })
+  const decision = await consumeLimit(deps.db, deps, { act, requester: { user: id } })
   return decision.kind === 'wait' ? { kind: 'wait', until: decision.until } : null
 }
 
@@ -46,9 +46,9 @@ export async function enterByCode(
   const key = sealed === null ? null : openTotp(deps, totpOwner(staff.id), sealed)
   if (sealed === null || key === null) return { kind: 'no_key' }
   const step = await totpStepOf(key.plain, code, now)
-  if (step === null || !(await takeStaffTotpStep(db.writes, staff.id, step))) return { kind: 'wrong' }
-  if (key.resealed) await resealStaffTotp(db.writes, { staffId: staff.id, sealed, resealed: key.resealed })
-  await forgetAct(db.writes, deps, 'desk_code', { user: staff.id })
+  if (step === null || !(await consumeStaffTotpStep(db.writes, staff.id, step))) return { kind: 'wrong' }
+  if (key.resealed) await reEncryptStaffTotp(db.writes, { staffId: staff.id, sealed, resealed: key.resealed })
+  await clearHits(db.writes, deps, 'desk_code', { user: staff.id })
   return enter(deps, staff)
 }
 
@@ -63,7 +63,7 @@ async function checkPin(deps: Deps, staff: Staff, pin: string): Promise<Wait | {
     if (formerSecret === undefined || !(await isPin(formerSecret, staff.id, pin, kept))) return { kind: 'wrong' }
     await rehashPin(deps.db.writes, { staffId: staff.id, kept, hash: await hashOfPin(secret, staff.id, pin) })
   }
-  await forgetAct(deps.db.writes, deps, 'desk_pin', { user: staff.id })
+  await clearHits(deps.db.writes, deps, 'desk_pin', { user: staff.id })
   return { kind: 'right' }
 }
 

@@ -1,5 +1,5 @@
 // Whether who asks is at the front desk: signed in, of the staff, and with a browser that has entered and is not locked.
-import { deleteDeskSession, lockDeskSession, markDeskSeen, readDeskSession } from '@/lib/db/queries/desk/sessions'
+import { deleteDeskSession, lockDeskSession, readDeskSession, recordDeskSeen } from '@/lib/db/queries/desk/sessions'
 import { deskStateOf } from '@/lib/domain/desk/desk-session'
 import { hashOfToken } from '@/lib/use-cases/account/session-token'
 import type { Deps } from '@/lib/use-cases/deps'
@@ -10,7 +10,7 @@ export type DeskStanding = { kind: 'guest' } | { kind: 'nobody' } | StaffStandin
 export type StaffStanding = { kind: 'out'; staff: Staff } | { kind: 'locked' | 'open'; staff: Staff; token: string }
 
 /** `phone` is the proved number (E.164) of who is signed in, null for a guest; `token` the browser's, unchecked. */
-export async function standingAtDesk(
+export async function staffState(
   deps: Deps,
   { phone, token }: { phone: string | null; token: string | null },
 ): Promise<DeskStanding> {
@@ -26,7 +26,7 @@ export async function standingAtDesk(
 
 /** Something was done at the desk: it locks later. */
 export const actAtDesk = ({ db, now }: Deps, token: string): Promise<void> =>
-  markDeskSeen(db.writes, hashOfToken(token), now)
+  recordDeskSeen(db.writes, hashOfToken(token), now)
 
 export const lockDesk = ({ db }: Deps, token: string): Promise<void> => lockDeskSession(db.writes, hashOfToken(token))
 

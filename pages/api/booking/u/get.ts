@@ -2,11 +2,11 @@ import { withApi } from '@/lib/http/calls/with-api'
 import { accessOf } from '@/lib/pages/booking/booking-page'
 import { BOOKING_CALLS } from '@/lib/pages/calls/booking-calls'
 import { findBooking } from '@/lib/use-cases/booking/find'
-import { seenBooking } from '@/lib/use-cases/booking/seen'
+import { redactForLink } from '@/lib/use-cases/booking/seen'
 
 export const config = { api: { bodyParser: false } }
 
 export default withApi(BOOKING_CALLS['booking/u/get'], async ({ body, ...visitor }) => {
   const booking = await findBooking(visitor.deps, await accessOf(visitor, body.reference, body.key ?? ''))
-  return booking ? { booking: seenBooking(booking) } : { kind: 'not_found' }
+  return booking ? { booking: redactForLink(booking) } : { kind: 'not_found' }
 })

@@ -1,13 +1,13 @@
 import { withApi } from '@/lib/http/calls/with-api'
 import { releaseBody } from '@/lib/pages/calls/inputs'
 import { lastsView } from '@/lib/pages/steps/held'
-import { keepHold } from '@/lib/use-cases/booking/keep-hold'
+import { extendHold } from '@/lib/use-cases/booking/keep-hold'
 
 export const config = { api: { bodyParser: false } }
 
 // With until when in words, and the seconds that are left, as pages tell them.
 export default withApi({ body: releaseBody }, async ({ deps, owner, words, body }) => {
-  const kept = await keepHold(deps, { owner: owner(), sid: body.sid })
+  const kept = await extendHold(deps, { owner: owner(), sid: body.sid })
   if (kept.kind === 'gone') return kept
   return { heldUntil: kept.heldUntil, ...lastsView({ words, deps }, kept.heldUntil) }
 })

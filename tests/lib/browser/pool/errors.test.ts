@@ -1,9 +1,9 @@
 // The texts of spec section 8, and what a patient reads in their place.
 import { describe, expect, test } from 'vitest'
-import { type AuthCall, AuthError, isInvalidSession, textOf, told } from '@/lib/browser/pool/errors'
-import { DEFAULT_LANGUAGE, wordsOf } from '@/lib/texts/languages'
+import { type AuthCall, AuthError, errorOf, isInvalidSession, textOf } from '@/lib/browser/pool/errors'
+import { DEFAULT_LANGUAGE, textsIn } from '@/lib/texts/languages'
 
-const { AUTH_ERRORS } = wordsOf(DEFAULT_LANGUAGE).auth
+const { AUTH_ERRORS } = textsIn(DEFAULT_LANGUAGE).auth
 
 const named = (name: string, message = 'as Amplify says it'): Error => Object.assign(new Error(message), { name })
 
@@ -45,7 +45,7 @@ describe('in the words of the specification', () => {
     ['OAuthSignInException', 'hosted', 'Invalid state in OAuth flow'],
     ['NotAuthorizedException', 'sign_in', 'as Amplify says it'],
   ])('%s at %s is told as: %s', (name, where, text) => {
-    expect(told(named(name), where)).toMatchObject({ name, message: text })
+    expect(errorOf(named(name), where)).toMatchObject({ name, message: text })
   })
 
   test.each([
@@ -59,25 +59,28 @@ describe('in the words of the specification', () => {
     'ResourceNotFoundException',
     'TooManyRequestsException',
   ])('%s of the credential service keeps its name and its own text', (name) => {
-    expect(told(named(name), 'credentials')).toMatchObject({ name, message: 'as Amplify says it' })
+    expect(errorOf(named(name), 'credentials')).toMatchObject({ name, message: 'as Amplify says it' })
   })
 
   test('what says nothing is an Authentication Error', () => {
     for (const error of [undefined, 'thrown', named('Unknown', '')])
-      expect(told(error, 'sign_in').message).toBe('Authentication Error')
+      expect(errorOf(error, 'sign_in').message).toBe('Authentication Error')
   })
 
   test.each(['Failed to fetch', 'fetch failed', 'NetworkError when attempting to fetch resource.', 'Load failed'])(
     'a network that failed (%s) has the code NetworkError',
     (message) => {
-      expect(told(new TypeError(message), 'sign_in')).toMatchObject({ code: 'NetworkError', message: 'Network error' })
+      expect(errorOf(new TypeError(message), 'sign_in')).toMatchObject({
+        code: 'NetworkError',
+        message: 'Network error',
+      })
     },
   )
 
   test('what is told once is told no other way, and keeps its cause', () => {
     const cause = named('EmptySignInUsername')
-    const once = told(cause, 'sign_in')
-    expect(told(once, 'devices')).toBe(once)
+    const once = errorOf(cause, 'sign_in')
+    expect(errorOf(once, 'devices')).toBe(once)
     expect(once.cause).toBe(cause)
   })
 })

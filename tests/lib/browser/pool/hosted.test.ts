@@ -3,8 +3,8 @@
 import { createHash } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { CLOUD } from '@/lib/browser/pool/cloud'
-import { completeHostedSignIn, hostedSignIn, leaveHosted, takeHostedNext } from '@/lib/browser/pool/hosted'
-import { leaveFor } from '@/lib/browser/pool/navigation'
+import { completeHostedSignIn, consumeHostedNext, hostedSignIn, signOutHosted } from '@/lib/browser/pool/hosted'
+import { navigateTo } from '@/lib/browser/pool/navigation'
 import { storedUser } from '@/lib/browser/pool/stored-user'
 import { clearBrowser, SAMPLE_USER, tokensOf } from '@/tests/support/account/sample-tokens'
 import { type LocalServer, startLocalServer, visit } from '@/tests/support/servers/local-server'
@@ -28,7 +28,7 @@ afterEach(() => {
 })
 afterAll(() => server.stop())
 
-const left = (): URL => new URL(vi.mocked(leaveFor).mock.lastCall?.[0] ?? '')
+const left = (): URL => new URL(vi.mocked(navigateTo).mock.lastCall?.[0] ?? '')
 const comeBack = (query: string) => window.history.replaceState(null, '', `/sign-in?hosted=1&${query}`)
 
 test('leaves with a state of 32 characters and a PKCE verifier of 128, both kept for this tab alone', async () => {
@@ -47,7 +47,7 @@ test('leaves with a state of 32 characters and a PKCE verifier of 128, both kept
     code_challenge: createHash('sha256').update(verifier).digest('base64url'),
     code_challenge_method: 'S256',
   })
-  expect([takeHostedNext(), takeHostedNext()]).toEqual(['/account', null])
+  expect([consumeHostedNext(), consumeHostedNext()]).toEqual(['/account', null])
 })
 
 test.each([['openid'], [[1]], [null]])('scopes %o are no array of strings', async (scopes) => {
@@ -114,7 +114,7 @@ test('the exchange is waited for 10 s', async () => {
 test('its sign-out leaves for /logout, and says so when that takes longer than 3 s', async () => {
   window.localStorage.setItem('hosted-sign-in', '1')
   vi.useFakeTimers()
-  const leaving = expect(leaveHosted()).rejects.toThrow('Signout timeout fail')
+  const leaving = expect(signOutHosted()).rejects.toThrow('Signout timeout fail')
   await vi.advanceTimersByTimeAsync(2999)
   expect(left().pathname).toBe('/logout')
   expect(Object.fromEntries(left().searchParams)).toEqual({
@@ -128,12 +128,12 @@ test('its sign-out leaves for /logout, and says so when that takes longer than 3
 test('its sign-out without a connection stays, and is told once the server hears', async () => {
   window.localStorage.setItem('hosted-sign-in', '1')
   window.localStorage.setItem('session-to-end', '1')
-  await leaveHosted()
-  expect(leaveFor).not.toHaveBeenCalled()
+  await signOutHosted()
+  expect(navigateTo).not.toHaveBeenCalled()
   expect(window.localStorage.getItem('hosted-sign-in')).toBe('1')
 })
 
 test('a session that is not the hosted page’s ends without it', async () => {
-  await leaveHosted()
-  expect(leaveFor).not.toHaveBeenCalled()
+  await signOutHosted()
+  expect(navigateTo).not.toHaveBeenCalled()
 })

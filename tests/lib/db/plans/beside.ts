@@ -2,7 +2,7 @@
 import { sweepRefused } from '@/lib/db/queries/account/refused-sign-ins'
 import { sweepWebhookEvents } from '@/lib/db/queries/chain/webhooks'
 import { instantOf, localOf } from '@/lib/domain/clinic-time'
-import { sweepMarks } from '@/lib/limits/admit'
+import { sweepHits } from '@/lib/limits/admit'
 import { deliverOutbox } from '@/lib/messages/deliver'
 import { development } from '@/lib/messages/transports/development'
 import type { PhotoStore } from '@/lib/photos/store'
@@ -30,7 +30,7 @@ export async function doBeside({ db, now, ...deps }: Deps, store: PhotoStore) {
     await readMetrics(at, BUDGET)
     await swept(sweepHolds(at))
     await swept(sweepProofs(at))
-    await swept(sweepMarks(db.writes, then))
+    await swept(sweepHits(db.writes, then))
     await swept([
       sweepRefused(db.writes, then),
       sweepWebhookEvents(db.writes, then),

@@ -10,7 +10,7 @@ import { bookAtDesk } from '@/lib/use-cases/desk/book'
 import { callCounts, listCalls } from '@/lib/use-cases/desk/calls/call-list'
 import { listBookings } from '@/lib/use-cases/desk/find-bookings'
 import { readFunnelLines } from '@/lib/use-cases/desk/funnel'
-import { knownNames } from '@/lib/use-cases/desk/known-names'
+import { findNames } from '@/lib/use-cases/desk/known-names'
 import { moveAtDesk } from '@/lib/use-cases/desk/move'
 import { readDeskBooking } from '@/lib/use-cases/desk/read-booking'
 import { dayVersion, readDay } from '@/lib/use-cases/desk/read-day'
@@ -43,7 +43,7 @@ export async function goDeskWay(db: Database): Promise<void> {
     { status: 'cancelled' },
   ] as const)
     await listBookings(deps, actor, filter, 600)
-  await knownNames(deps, actor, patient.phone)
+  await findNames(deps, actor, patient.phone)
   const here = { ...actor, mayAt: (id: string) => id === PLACE }
   const [week, today] = [
     { from: day(-7), until: day(0) },

@@ -11,7 +11,7 @@ export const GROWING = [
   'leads',
   'outbox',
   'events',
-  'limit_marks',
+  'limit_hits',
   'number_proofs',
   'number_codes',
   'users',
@@ -49,7 +49,7 @@ const FILLING = `
     SELECT '+917' || lpad(n::text, 9, '0'), md5(n::text), 'PPR', 'end', '1', n % 50 = 0,
       CASE WHEN n % 3 = 0 THEN now() - n * interval '1 minute' END, now() - n * interval '5 minutes', now() - n * interval '5 minutes'
     FROM generate_series(1, ${ROWS}) n;
-  INSERT INTO limit_marks (key, at) SELECT left(md5((n / 3)::text), 22), now() - n * interval '0.2 seconds'
+  INSERT INTO limit_hits (key, at) SELECT left(md5((n / 3)::text), 22), now() - n * interval '0.2 seconds'
     FROM generate_series(1, ${ROWS}) n;
   INSERT INTO number_proofs (owner, number_hash, expires_at)
     SELECT md5(n::text), md5('number' || n), now() + n * interval '1 minute' FROM generate_series(1, ${ROWS}) n;

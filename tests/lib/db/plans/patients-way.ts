@@ -11,10 +11,10 @@ import { updateUser } from '@/lib/use-cases/account/update'
 import { cancelBooking } from '@/lib/use-cases/booking/cancel'
 import { confirmBooking } from '@/lib/use-cases/booking/confirm'
 import { findBooking } from '@/lib/use-cases/booking/find'
-import { findHold, judgeTime } from '@/lib/use-cases/booking/find-hold'
+import { checkSlot, findHold } from '@/lib/use-cases/booking/find-hold'
 import { findNearBookings } from '@/lib/use-cases/booking/find-near'
 import { holdSlot } from '@/lib/use-cases/booking/hold'
-import { keepHold } from '@/lib/use-cases/booking/keep-hold'
+import { extendHold } from '@/lib/use-cases/booking/keep-hold'
 import { listBookings } from '@/lib/use-cases/booking/list'
 import { openByNumber } from '@/lib/use-cases/booking/open-by-number'
 import { releaseHold } from '@/lib/use-cases/booking/release-hold'
@@ -102,18 +102,18 @@ type Time = { date: string; start: string; end: string }
 
 async function holdAndBook(deps: Deps, [first, second]: readonly Time[], uid: string | null) {
   if (!first || !second) throw new Error('Nothing is free')
-  const asker = { ...who, placeId: PLACE, proved: uid !== null }
-  const early = good(await holdSlot(deps, { ...asker, ...first }), 'held')
-  good(await holdSlot(deps, { ...asker, ...first }), 'held')
-  await findHold(deps, { ...asker, ...first, sid: early.sid })
-  await judgeTime(deps, { ...asker, ...first })
-  good(await keepHold(deps, { ...who, sid: early.sid }), 'kept')
-  const held = good(await holdSlot(deps, { ...asker, ...second, replaces: early.sid }), 'held')
+  const requester = { ...who, placeId: PLACE, proved: uid !== null }
+  const early = good(await holdSlot(deps, { ...requester, ...first }), 'held')
+  good(await holdSlot(deps, { ...requester, ...first }), 'held')
+  await findHold(deps, { ...requester, ...first, sid: early.sid })
+  await checkSlot(deps, { ...requester, ...first })
+  good(await extendHold(deps, { ...who, sid: early.sid }), 'kept')
+  const held = good(await holdSlot(deps, { ...requester, ...second, replaces: early.sid }), 'held')
   good(await releaseHold(deps, { ...who, sid: held.sid }), 'released')
-  const { sid } = good(await holdSlot(deps, { ...asker, ...first }), 'held')
+  const { sid } = good(await holdSlot(deps, { ...requester, ...first }), 'held')
   const said = { name: 'Asha Rao', flow: 'ORGANIC', appointmentType: 'clinic' as const, selfBooked: true }
   return good(
-    await confirmBooking(deps, { ...asker, ...first, ...said, sid, treatment: 'braces', attribution: {}, uid }),
+    await confirmBooking(deps, { ...requester, ...first, ...said, sid, treatment: 'braces', attribution: {}, uid }),
     'confirmed',
   )
 }
@@ -123,8 +123,8 @@ async function manage(deps: Deps, reference: string, [, second, third]: readonly
   const access = { reference, owner: who.owner }
   const found = await findBooking(deps, access)
   await openByNumber(deps, { reference, phone: PHONE })
-  const asker = { owner: who.owner, patient: { uid, phone: PHONE }, keyOf: () => null }
-  await findNearBookings(deps, deps.db.reads, { name: 'Ann Mary', phone: PHONE, date: second.date, asker })
+  const requester = { owner: who.owner, patient: { uid, phone: PHONE }, keyOf: () => null }
+  await findNearBookings(deps, deps.db.reads, { name: 'Ann Mary', phone: PHONE, date: second.date, requester })
   await listBookings(deps, { uid, phone: PHONE })
   good(await rescheduleBooking(deps, { ...access, ...second, network: who.network }), 'moved')
   good(await cancelBooking(deps, access), 'cancelled')

@@ -3,9 +3,9 @@ import type { Database } from '@/lib/db/schema'
 import { addDays, instantOf, localOf } from '@/lib/domain/clinic-time'
 import { cancelBooking } from '@/lib/use-cases/booking/cancel'
 import { listDeskTimes } from '@/lib/use-cases/desk/list-times'
-import { declineEarlier, stopWaiting, takeEarlier, waitForEarlier, waitingOf } from '@/lib/use-cases/waitlist/answer'
+import { acceptEarlier, declineEarlier, stopWaiting, waitForEarlier, waitingOf } from '@/lib/use-cases/waitlist/answer'
 import { sweepWaitlist } from '@/lib/use-cases/waitlist/offer'
-import { wishEarlier } from '@/lib/use-cases/waitlist/wish'
+import { joinWaitlist } from '@/lib/use-cases/waitlist/wish'
 import { book, depsOf, holdSid, minutesAfter } from '@/tests/support/chain/test-places'
 import { deskActor } from '@/tests/support/desk/desk'
 import { offerEarlier } from '@/tests/support/offers'
@@ -26,7 +26,7 @@ export async function goWaitlistWay(db: Database): Promise<void> {
   if (!early || !again || !first || !second) throw new Error('Nothing is free')
   const who = (n: number) => ({ owner: `plan-${n}`, phone: `+91980000020${n}`, placeId: PLACE })
   const sid = await holdSid(deps(0), { ...who(1), ...first })
-  await wishEarlier(deps(0), { owner: who(1).owner, sid })
+  await joinWaitlist(deps(0), { owner: who(1).owner, sid })
   const one = await book(deps(0), { ...who(1), ...first })
   const two = await book(deps(0), { ...who(2), ...second })
   const [access, other] = [
@@ -41,7 +41,7 @@ export async function goWaitlistWay(db: Database): Promise<void> {
     const id = (await waitingOf(deps(n * 20 + 2), one.id)).offer?.id
     if (!id) throw new Error('Nothing was offered')
     if (n === 0) await declineEarlier(deps(3), access, id)
-    else await takeEarlier(deps(23), access, id)
+    else await acceptEarlier(deps(23), access, id)
     await offerEarlier(deps(n * 20 + 4))
   }
   await stopWaiting(deps(30), other)

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import { FLOWS } from '@/flows/table'
 import {
-  askedOf,
+  answersOf,
   bookedAs,
   isAtHome,
   isForSelf,
@@ -34,7 +34,7 @@ test.each([
   ['ORGANIC', 'root_canal', 'root_canal'],
   ['INDIVIDUAL_CLINIC_PAGE', undefined, 'other'],
 ] as const)('in %s a patient who came with %s has asked for %s', (flow, treatment, asked) => {
-  expect(askedOf(FLOWS[flow], { treatment })).toBe(asked)
+  expect(answersOf(FLOWS[flow], { treatment })).toBe(asked)
 })
 
 test.each([

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { VISITS, type Visit } from '@/lib/catalogue/visits'
-import { hasSeat, judgeStep, MISSED_AFTER_MINUTES, momentsAt, nextVisits } from '@/lib/domain/booking/visit'
+import { checkVisitStep, hasSeat, MISSED_AFTER_MINUTES, momentsAt, nextVisits } from '@/lib/domain/booking/visit'
 
 const START = new Date('2026-11-24T10:00:00+05:30')
 const after = (minutes: number, role: 'desk' | 'manager' = 'desk') => ({
@@ -27,12 +27,12 @@ describe('a visit', () => {
     expect(nextVisits('expected', after(0))).toEqual(['arrived', 'kept'])
     expect(nextVisits('expected', after(MISSED_AFTER_MINUTES - 0.01))).toEqual(['arrived', 'kept'])
     expect(nextVisits('expected', after(MISSED_AFTER_MINUTES))).toEqual(['arrived', 'kept', 'missed'])
-    expect(judgeStep('expected', 'missed', after(0))).toBe('too_early')
+    expect(checkVisitStep('expected', 'missed', after(0))).toBe('too_early')
   })
 
   test('that nobody marked on its day can still be told, but nobody arrives for it', () => {
     expect(nextVisits('expected', after(MIDNIGHT))).toEqual(['kept', 'missed'])
-    expect(judgeStep('expected', 'arrived', after(MIDNIGHT))).toBe('never')
+    expect(checkVisitStep('expected', 'arrived', after(MIDNIGHT))).toBe('never')
   })
 
   test.each([
@@ -43,13 +43,13 @@ describe('a visit', () => {
     expect(nextVisits(visit, after(MIDNIGHT - 1))).toEqual(back)
     expect(nextVisits(visit, after(MIDNIGHT))).toEqual([])
     expect(nextVisits(visit, after(MIDNIGHT, 'manager'))).toEqual(back)
-    expect(judgeStep(visit, 'arrived', after(MIDNIGHT))).toBe('too_late')
+    expect(checkVisitStep(visit, 'arrived', after(MIDNIGHT))).toBe('too_late')
   })
 
   test('never becomes what it is, and never goes from missed or left to kept at once', () => {
-    for (const visit of VISITS) expect(judgeStep(visit, visit, after(60, 'manager'))).toBe('never')
-    expect(judgeStep('missed', 'kept', after(60, 'manager'))).toBe('never')
-    expect(judgeStep('left', 'kept', after(60, 'manager'))).toBe('never')
+    for (const visit of VISITS) expect(checkVisitStep(visit, visit, after(60, 'manager'))).toBe('never')
+    expect(checkVisitStep('missed', 'kept', after(60, 'manager'))).toBe('never')
+    expect(checkVisitStep('left', 'kept', after(60, 'manager'))).toBe('never')
   })
 
   test('has a chair unless its patient did not come, or went', () => {

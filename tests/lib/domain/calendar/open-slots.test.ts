@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { nearestSlots } from '@/lib/domain/calendar/nearest'
 import { firstOpen, openSlots } from '@/lib/domain/calendar/open-slots'
 import type { Calendar } from '@/lib/domain/calendar/slots'
-import { stripOf, viewDay, viewDayIn } from '@/lib/domain/calendar/strips'
-import { type Occupancy, takenBy, takenByStarts } from '@/lib/domain/calendar/taken'
+import { dayRangeOf, viewDay, viewDayIn } from '@/lib/domain/calendar/strips'
+import { type Occupancy, occupiedBy, occupiedByStarts } from '@/lib/domain/calendar/taken'
 import { addDays, instantOf } from '@/lib/domain/clinic-time'
 
 const NOW = instantOf('2026-11-23', '10:00')
@@ -12,7 +12,7 @@ const place: Calendar = { hours: [DAY, DAY, DAY, DAY, DAY, DAY, null], slotMinut
 const at = (date: string, start: string) => instantOf(date, start).getTime()
 const HALF_HOUR = 1_800_000
 const taken = (full: number[] = [], mine: number[] = []): Occupancy =>
-  takenBy(
+  occupiedBy(
     [...new Set([...full, ...mine])].map((start) => [
       start,
       start + HALF_HOUR,
@@ -47,18 +47,18 @@ describe('what a browser may choose', () => {
       span('09:55', '10:00', [2]),
       span('10:00', '10:20', [2]),
     ]
-    expect(of(takenBy(spans, 2))).toEqual(['09:00 free', '10:00 free', '10:30 free'])
-    expect(of(takenBy(spans, 3))).toEqual(['09:00 free', '09:30 free', '10:00 free', '10:30 free'])
-    expect(of(takenBy([span('08:00', '12:00', [1, 2])], 2))).toEqual([])
-    expect(of(takenBy([span('09:00', '09:45', [1], true), span('10:00', '10:30', [1], true)], 1))).toEqual([
+    expect(of(occupiedBy(spans, 2))).toEqual(['09:00 free', '10:00 free', '10:30 free'])
+    expect(of(occupiedBy(spans, 3))).toEqual(['09:00 free', '09:30 free', '10:00 free', '10:30 free'])
+    expect(of(occupiedBy([span('08:00', '12:00', [1, 2])], 2))).toEqual([])
+    expect(of(occupiedBy([span('09:00', '09:45', [1], true), span('10:00', '10:30', [1], true)], 1))).toEqual([
       '10:00 held_for_you',
       '10:30 free',
     ])
   })
   test('is not what as many seats begin at as there are, where they are told by their starts', () => {
     const starts = ['10:00', '09:30', '10:00', '10:30', '10:00'].map((start) => at('2026-11-24', start))
-    expect(of(takenByStarts(starts, 3))).toEqual(['09:00 free', '09:30 free', '10:30 free'])
-    expect(of(takenByStarts(starts, 1))).toEqual(['09:00 free'])
+    expect(of(occupiedByStarts(starts, 3))).toEqual(['09:00 free', '09:30 free', '10:30 free'])
+    expect(of(occupiedByStarts(starts, 1))).toEqual(['09:00 free'])
   })
   test('is worked out only as far as asked', () => {
     function* endless() {
@@ -93,7 +93,7 @@ describe('the strip of days', () => {
     ['2026-12-23', '2026-11-23', 14, null, '2026-12-07'],
     ['2026-11-22', '2026-11-23', 14, null, '2026-12-07'],
   ])('of %s begins on %s', (day, first, length, earlier, later) => {
-    const strip = stripOf(day, NOW)
+    const strip = dayRangeOf(day, NOW)
     expect(strip.dates).toEqual(Array.from({ length }, (_, n) => addDays(first, n)))
     expect([strip.earlier, strip.later]).toEqual([earlier, later])
   })

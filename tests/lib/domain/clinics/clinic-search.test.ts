@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { matchesClinic, typedPincode } from '@/lib/domain/clinics/clinic-search'
+import { matchesClinic, readPincode } from '@/lib/domain/clinics/clinic-search'
 
 const clinic = {
   name: 'Muthu Dental T. Nagar',
@@ -42,4 +42,4 @@ test.each([
   ['0600017', null],
   ['000017', null],
   ['road', null],
-])('%j is the pincode %s', (query, pincode) => expect(typedPincode(query)).toBe(pincode))
+])('%j is the pincode %s', (query, pincode) => expect(readPincode(query)).toBe(pincode))

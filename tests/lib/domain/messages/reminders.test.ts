@@ -1,7 +1,7 @@
 // When reminders go out: once each, at the time of the table, never at night, never when it is too late to help.
 import { describe, expect, test } from 'vitest'
 import { localOf } from '@/lib/domain/clinic-time'
-import { canSayComing, quietUntil, REMINDERS, reminderWindows } from '@/lib/domain/messages/reminders'
+import { canConfirmAttendance, quietUntil, REMINDERS, reminderWindows } from '@/lib/domain/messages/reminders'
 
 const at = (text: string) => new Date(`${text.replace(' ', 'T')}:00+05:30`)
 const MINUTE = 60_000
@@ -76,11 +76,8 @@ test.each([
 test('a patient can say that they come from before the first reminder on until the visit begins', () => {
   const visit = at('2026-11-24 10:00')
   const before = (minutes: number) => new Date(visit.getTime() - minutes * MINUTE)
-  expect([before(0), before(1), before(36 * 60), before(36 * 60 + 1)].map((now) => canSayComing(visit, now))).toEqual([
-    false,
-    true,
-    true,
-    false,
-  ])
+  expect(
+    [before(0), before(1), before(36 * 60), before(36 * 60 + 1)].map((now) => canConfirmAttendance(visit, now)),
+  ).toEqual([false, true, true, false])
   expect(Math.max(...REMINDERS.map(({ lead }) => lead))).toBeLessThan(36 * 60)
 })

@@ -7,11 +7,11 @@ import { deleteAccount } from '@/lib/use-cases/account/delete'
 import { cancelBooking } from '@/lib/use-cases/booking/cancel'
 import { renewLink } from '@/lib/use-cases/booking/renew-link'
 import { rescheduleBooking } from '@/lib/use-cases/booking/reschedule'
-import { sayComing } from '@/lib/use-cases/booking/say-coming'
+import { confirmAttendance } from '@/lib/use-cases/booking/say-coming'
 import { undoCancel } from '@/lib/use-cases/booking/undo-cancel'
 import { liftClosure } from '@/lib/use-cases/closures/lift'
-import { tellAffected } from '@/lib/use-cases/closures/tell'
-import { bringFamily } from '@/lib/use-cases/companions/bring-family'
+import { notifyAffected } from '@/lib/use-cases/closures/tell'
+import { addCompanions } from '@/lib/use-cases/companions/bring-family'
 import { markVisit } from '@/lib/use-cases/desk/mark-visit'
 import { saveLead } from '@/lib/use-cases/leads/save'
 import { activateMembership } from '@/lib/use-cases/membership/activate'
@@ -57,7 +57,7 @@ export const bookedAt = (start: string, end: string, day = DAY): Act => {
   return ({ deps, patient }) =>
     book(deps, { phone: PHONE, placeId: THREE_CHAIRS, ...slot(day, start, end), ...patient })
 }
-export const comes: Act = async (world) => sayComing(world.deps, await access(world))
+export const comes: Act = async (world) => confirmAttendance(world.deps, await access(world))
 const ELEVEN = bookedAt('11:30', '12:00')
 const cancel: Act = async (world) => cancelBooking(world.deps, await access(world))
 const moveTo = (start: string, end: string): Act => {
@@ -69,7 +69,7 @@ const mark = (to: 'arrived' | 'kept' | 'in_chair'): Act => {
     markVisit(world.deps, MANAGER, { reference: (await access(world)).reference, to, version: null })
 }
 const stop: Act = async (world) => setReminders(world.deps, await access(world), 'stop')
-const close: Act = async ({ deps }) => tellAffected(deps, MANAGER, (await opened(deps, { day: DAY })).id)
+const close: Act = async ({ deps }) => notifyAffected(deps, MANAGER, (await opened(deps, { day: DAY })).id)
 const lift: Act = async ({ db, deps }) => {
   const { id } = await db.reads.selectFrom('closures').select('id').executeTakeFirstOrThrow()
   return liftClosure(deps, MANAGER, id)
@@ -112,7 +112,7 @@ export const OUTAGE_ROWS: Record<Exclude<MessageKind, MailKind | 'booking_summar
         people: some(1).map((one) => ({ ...one, name: world.patient.name ?? one.name })),
         at: { date: DAY, start: '11:30' },
       }
-      return bringFamily(world.deps, familyInput((await access(world)).reference, family))
+      return addCompanions(world.deps, familyInput((await access(world)).reference, family))
     },
     untrue: {
       cancelled: async (world) => {

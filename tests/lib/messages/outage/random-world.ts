@@ -12,7 +12,7 @@ import { rescheduleBooking } from '@/lib/use-cases/booking/reschedule'
 import { undoCancel } from '@/lib/use-cases/booking/undo-cancel'
 import { liftClosure } from '@/lib/use-cases/closures/lift'
 import { openClosure } from '@/lib/use-cases/closures/open'
-import { tellAffected } from '@/lib/use-cases/closures/tell'
+import { notifyAffected } from '@/lib/use-cases/closures/tell'
 import { markVisit } from '@/lib/use-cases/desk/mark-visit'
 import { planReminders } from '@/lib/use-cases/messages/plan-reminders'
 import { setReminders } from '@/lib/use-cases/messages/stop-reminders'
@@ -134,7 +134,7 @@ export class RandomWorld {
     const { kind } = await openClosure(this.deps(), MANAGER, { ...wish, reason: 'dentist_away' })
     if (kind !== 'opened') return
     this.closures.push(wish.id)
-    await tellAffected(this.deps(), MANAGER, wish.id)
+    await notifyAffected(this.deps(), MANAGER, wish.id)
   }
 
   private async ofBooking(what: Happening['what'], n: number, at: number): Promise<unknown> {

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'v
 import type { MessageKind } from '@/lib/db/message-kinds'
 import { instantOf } from '@/lib/domain/clinic-time'
 import { TERMS } from '@/lib/messages/terms'
-import { tellAffected } from '@/lib/use-cases/closures/tell'
+import { notifyAffected } from '@/lib/use-cases/closures/tell'
 import { bookedAt, comes, OUTAGE_ROWS, type OutageRow } from '@/tests/lib/messages/outage/outage-kinds'
 import { OutageWorld } from '@/tests/lib/messages/outage/outage-world'
 import { changeTimes, minutesAfter, NOW, THREE_CHAIRS, TODAY } from '@/tests/support/chain/test-places'
@@ -97,7 +97,7 @@ describe('two hours without the gateway lose and double nothing', () => {
     await world.at('2026-11-23T08:00', bookedAt('12:30', '13:00', TODAY))
     world.state = 'away'
     const last = { day: TODAY, from: '12:30', until: '13:00' }
-    await world.at('2026-11-23T09:30', async ({ deps }) => tellAffected(deps, AT_DESK, (await opened(deps, last)).id))
+    await world.at('2026-11-23T09:30', async ({ deps }) => notifyAffected(deps, AT_DESK, (await opened(deps, last)).id))
     world.state = 'up'
     await world.at('2026-11-23T11:40')
     // At 9:30 half past eleven was offered, too.

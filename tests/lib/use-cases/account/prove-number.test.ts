@@ -6,8 +6,8 @@ import {
   awaitsCode,
   checkProofCode,
   isProvedHere,
-  keepNumber,
   PROOF_MS,
+  saveNumberProof,
   sendProofCode,
 } from '@/lib/use-cases/account/prove-number'
 import { sweepProofs } from '@/lib/use-cases/account/sweep-proofs'
@@ -103,7 +103,7 @@ describe('proving a number', () => {
 
   test('names nobody, and is swept when it is over', async () => {
     await codeOf()
-    await keepNumber(deps(), ann)
+    await saveNumberProof(deps(), ann)
     const { reads, writes } = database()
     // Kept for thirty days, so that the next version has to know it.
     const proofs = await reads.selectFrom('number_proofs').select('number_hash').execute()
@@ -111,7 +111,7 @@ describe('proving a number', () => {
     const stored = async () => [
       ...(await reads.selectFrom('number_proofs').selectAll().execute()),
       ...(await reads.selectFrom('number_codes').selectAll().execute()),
-      ...(await writes.selectFrom('limit_marks').selectAll().execute()),
+      ...(await writes.selectFrom('limit_hits').selectAll().execute()),
     ]
     expect(JSON.stringify(await stored())).not.toMatch(/9800000001|192\.0/)
     await swept(sweepProofs(deps(6)))

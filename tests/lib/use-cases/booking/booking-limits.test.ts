@@ -2,8 +2,8 @@
 // has 4 and all together 9; with one chair 8, of which 1 and 4.
 import { describe, expect, test } from 'vitest'
 import { manageKey } from '@/lib/domain/booking/manage-key'
-import { markAct } from '@/lib/limits/admit'
-import type { Act } from '@/lib/limits/rules'
+import { recordHit } from '@/lib/limits/admit'
+import type { LimitName } from '@/lib/limits/rules'
 import { sweepProofs } from '@/lib/use-cases/account/sweep-proofs'
 import type { HoldInput } from '@/lib/use-cases/booking/hold'
 import { rescheduleBooking } from '@/lib/use-cases/booking/reschedule'
@@ -18,9 +18,9 @@ describe('the bounds of strangers', () => {
   const { deps, hold, confirm } = askersOf(database)
   const { network } = stranger()
   /** Counts acts of the network as if they had been done. */
-  const count = (act: Act, times: number, minutes = 0) =>
+  const count = (act: LimitName, times: number, minutes = 0) =>
     database().transaction(async (tx) => {
-      for (let n = 0; n < times; n += 1) await markAct(tx, deps(minutes), act, { network })
+      for (let n = 0; n < times; n += 1) await recordHit(tx, deps(minutes), act, { network })
     })
 
   test('one network has a fifth of a place’s day, side by side too, and of a small place one', async () => {

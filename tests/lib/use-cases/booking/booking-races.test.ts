@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { cancelBooking } from '@/lib/use-cases/booking/cancel'
 import { confirmBooking } from '@/lib/use-cases/booking/confirm'
 import { holdSlot } from '@/lib/use-cases/booking/hold'
-import { keepHold } from '@/lib/use-cases/booking/keep-hold'
+import { extendHold } from '@/lib/use-cases/booking/keep-hold'
 import { rescheduleBooking } from '@/lib/use-cases/booking/reschedule'
 import { undoCancel } from '@/lib/use-cases/booking/undo-cancel'
 import { kindsOf, rounds, useProcesses } from '@/tests/lib/use-cases/booking/processes'
@@ -88,7 +88,7 @@ describe.runIf(hasPostgres())('races of bookings', () => {
     async () => {
       const sid = await holdSid(depsOf(dbOf(0)))
       const [kept, held] = await Promise.all([
-        keepHold(depsOf(dbOf(1), minutesAfter(9.999)), { owner: 'ann', sid }),
+        extendHold(depsOf(dbOf(1), minutesAfter(9.999)), { owner: 'ann', sid }),
         holdSlot(depsOf(dbOf(2), minutesAfter(10)), holdInput({ owner: 'bob' })),
       ])
       expect(['kept taken', 'gone held']).toContain(`${kept.kind} ${held.kind}`)

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { confirmBooking } from '@/lib/use-cases/booking/confirm'
 import { findHold } from '@/lib/use-cases/booking/find-hold'
 import { holdSlot } from '@/lib/use-cases/booking/hold'
-import { keepHold } from '@/lib/use-cases/booking/keep-hold'
+import { extendHold } from '@/lib/use-cases/booking/keep-hold'
 import {
   confirmInput,
   holdInput,
@@ -22,31 +22,31 @@ describe('keeping a hold longer', () => {
   test('lets it last twenty minutes from its beginning, however often and late it is asked', async () => {
     const sid = await holdSid(deps())
     expect(await findHold(deps(), { ...start, sid })).toMatchObject({ canKeep: true })
-    for (const minutes of [0, 9, 10, 19]) expect(await keepHold(deps(minutes), { owner: 'ann', sid })).toEqual(kept)
+    for (const minutes of [0, 9, 10, 19]) expect(await extendHold(deps(minutes), { owner: 'ann', sid })).toEqual(kept)
     expect(await findHold(deps(19), { ...start, sid })).toMatchObject({ heldUntil: minutesAfter(20), canKeep: false })
-    expect(await keepHold(deps(20), { owner: 'ann', sid })).toEqual({ kind: 'gone' })
+    expect(await extendHold(deps(20), { owner: 'ann', sid })).toEqual({ kind: 'gone' })
   })
 
   test('keeps others off meanwhile and no longer, and can be confirmed till then', async () => {
     const sid = await holdSid(deps())
-    await keepHold(deps(9), { owner: 'ann', sid })
+    await extendHold(deps(9), { owner: 'ann', sid })
     expect(await holdSlot(deps(15), holdInput({ owner: 'bob' }))).toMatchObject({ kind: 'taken' })
     expect(await confirmBooking(deps(19), confirmInput({ sid }))).toMatchObject({ kind: 'confirmed', id: sid })
     const other = { start: '11:00', end: '11:30' }
     const second = await holdSid(deps(), other)
-    await keepHold(deps(), { owner: 'ann', sid: second })
+    await extendHold(deps(), { owner: 'ann', sid: second })
     expect(await holdSlot(deps(20), holdInput({ owner: 'bob', ...other }))).toMatchObject({ kind: 'held' })
   })
 
   test('is for the browser that holds, of what it still holds', async () => {
     const sid = await holdSid(deps())
     const gone = { kind: 'gone' }
-    expect(await keepHold(deps(), { owner: 'bob', sid })).toEqual(gone)
+    expect(await extendHold(deps(), { owner: 'bob', sid })).toEqual(gone)
     for (const unknown of ['', 'x', '6f2d4e1c-0000-4000-8000-000000000000'])
-      expect(await keepHold(deps(), { owner: 'ann', sid: unknown })).toEqual(gone)
-    expect(await keepHold(deps(10), { owner: 'ann', sid })).toEqual(gone)
+      expect(await extendHold(deps(), { owner: 'ann', sid: unknown })).toEqual(gone)
+    expect(await extendHold(deps(10), { owner: 'ann', sid })).toEqual(gone)
     await confirmBooking(deps(), confirmInput({ sid }))
-    expect(await keepHold(deps(), { owner: 'ann', sid })).toEqual(gone)
+    expect(await extendHold(deps(), { owner: 'ann', sid })).toEqual(gone)
     expect(await rowsOf(database(), ONE_CHAIR)).toMatchObject([{ id: sid, state: 'taken', held_until: null }])
   })
 })

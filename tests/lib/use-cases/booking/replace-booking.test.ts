@@ -29,8 +29,8 @@ const confirm = (
   deps: ReturnType<typeof depsOf>,
   answer: NearAnswer,
   given: Parameters<typeof confirmInput>[0] = {},
-  asker = ANN,
-) => confirmBooking(deps, confirmInput({ ...later, end: undefined, ...given }), { asker, answer })
+  requester = ANN,
+) => confirmBooking(deps, confirmInput({ ...later, end: undefined, ...given }), { requester, answer })
 
 describe('a second booking of the same person', () => {
   const { database, deps } = useTestPlaces()
@@ -79,11 +79,11 @@ describe('a second booking of the same person', () => {
     ['another number', { phone: '+919800000002' }, ANN, '2026-11-24'],
     ['another browser, which learns nothing of it', { owner: 'bob' }, { ...ANN, owner: 'bob' }, '2026-11-24'],
     ['a week later', {}, ANN, '2026-11-23'],
-  ])('is not asked for under %s', async (_, given, asker, day) => {
+  ])('is not asked for under %s', async (_, given, requester, day) => {
     const start = day === '2026-11-23' ? slot(day, '12:30', '13:00') : slot()
     await book(deps(), start)
     await holdSid(deps(), { ...later, ...given })
-    expect(await confirm(deps(), null, given, asker)).toMatchObject({ kind: 'confirmed' })
+    expect(await confirm(deps(), null, given, requester)).toMatchObject({ kind: 'confirmed' })
   })
 
   test('is asked of who is signed in with the number, or has the link', async () => {

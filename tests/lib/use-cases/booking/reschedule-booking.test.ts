@@ -173,7 +173,7 @@ describe('moving a booking', () => {
     expect(await rescheduleBooking(deps(), { reference, owner: 'ann', ...later })).toMatchObject({ kind: 'moved' })
   })
 
-  test('refuses what is too late, closed, cancelled, or not the asker’s', async () => {
+  test('refuses what is too late, closed, cancelled, or not the requester’s', async () => {
     const { reference } = await book(deps())
     const to = (given = {}, now = minutesAfter(0)) =>
       rescheduleBooking(deps(now), { reference, owner: 'ann', ...later, ...given })

@@ -1,9 +1,9 @@
 // What a list of times leaves as it was a moment ago: how the other days of its strip stand, and nothing else.
 import { describe, expect, test } from 'vitest'
-import { stripOf, viewDay } from '@/lib/domain/calendar/strips'
-import { takenBy } from '@/lib/domain/calendar/taken'
+import { dayRangeOf, viewDay } from '@/lib/domain/calendar/strips'
+import { occupiedBy } from '@/lib/domain/calendar/taken'
 import { holdSlot } from '@/lib/use-cases/booking/hold'
-import { keepStrip, knownStrip } from '@/lib/use-cases/calendar/known-strips'
+import { cacheDayRange, cachedDayRange } from '@/lib/use-cases/calendar/known-strips'
 import { listSlots } from '@/lib/use-cases/calendar/list-slots'
 import {
   book,
@@ -107,13 +107,13 @@ describe('the strips that are known', () => {
 
   test('are a thousand at most: the oldest is forgotten first', () => {
     const calendar = { hours: [], slotMinutes: 30, closed: new Set<string>() }
-    const view = viewDay(calendar, takenBy([], 1), TODAY, NOW)
-    const { dates } = stripOf(TODAY, NOW)
-    const isKnown = (n: number) => knownStrip(deps(), { placeId: `p${n}`, first: dates[0] }) !== undefined
-    for (let n = 0; n < 1000; n += 1) keepStrip(deps(), `p${n}`, view)
-    keepStrip(deps(), 'p0', view)
+    const view = viewDay(calendar, occupiedBy([], 1), TODAY, NOW)
+    const { dates } = dayRangeOf(TODAY, NOW)
+    const isKnown = (n: number) => cachedDayRange(deps(), { placeId: `p${n}`, first: dates[0] }) !== undefined
+    for (let n = 0; n < 1000; n += 1) cacheDayRange(deps(), `p${n}`, view)
+    cacheDayRange(deps(), 'p0', view)
     expect([isKnown(0), isKnown(1), isKnown(999)]).toEqual([true, true, true])
-    keepStrip(deps(), 'p1000', view)
+    cacheDayRange(deps(), 'p1000', view)
     expect([isKnown(0), isKnown(1), isKnown(2), isKnown(1000)]).toEqual([true, false, true, true])
   })
 })

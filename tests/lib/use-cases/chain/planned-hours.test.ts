@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { holdSlot } from '@/lib/use-cases/booking/hold'
 import { listSlots } from '@/lib/use-cases/calendar/list-slots'
-import { placeSetUp, setUpPlace, takeBackPlan, versionOf } from '@/lib/use-cases/chain/set-up-place'
+import { placeSetUp, removePlan, setUpPlace, versionOf } from '@/lib/use-cases/chain/set-up-place'
 import { getClinic } from '@/lib/use-cases/clinics/get'
 import { searchClinics } from '@/lib/use-cases/clinics/search'
 import { readDay } from '@/lib/use-cases/desk/read-day'
@@ -68,13 +68,13 @@ describe('hours from a day on', () => {
     // Taken back, the block has the present hours.
     const shown = await placeSetUp(deps(), MANAGER, THREE_CHAIRS)
     const version = shown ? versionOf(shown) : ''
-    expect(await takeBackPlan(deps(), MANAGER, { ...wish, version })).toEqual({ kind: 'set', offered: 0 })
+    expect(await removePlan(deps(), MANAGER, { ...wish, version })).toEqual({ kind: 'set', offered: 0 })
     expect((await rowsOf(database(), THREE_CHAIRS))[0]?.starts_at).toEqual(new Date(`${AFTER}T09:00:00+05:30`))
   })
 
   test('leave one chair for one patient where both hours meet', async () => {
     const shown = await placeSetUp(deps(), MANAGER, THREE_CHAIRS)
-    await takeBackPlan(deps(), MANAGER, { ...wish, version: shown ? versionOf(shown) : '' })
+    await removePlan(deps(), MANAGER, { ...wish, version: shown ? versionOf(shown) : '' })
     for (const n of [1, 2, 3]) {
       const person = { owner: `p${n}`, phone: `+91980000003${n}` }
       await book(deps(), { placeId: THREE_CHAIRS, ...slot(AFTER, '10:00', '10:30'), ...person })

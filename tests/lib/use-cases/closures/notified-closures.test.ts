@@ -11,7 +11,7 @@ import { liftClosure } from '@/lib/use-cases/closures/lift'
 import { listClosures, openItemsOf, readList } from '@/lib/use-cases/closures/list'
 import { previewClosure } from '@/lib/use-cases/closures/preview'
 import { settleAffected } from '@/lib/use-cases/closures/settle'
-import { tellAffected } from '@/lib/use-cases/closures/tell'
+import { notifyAffected } from '@/lib/use-cases/closures/tell'
 import { depsWith, useKept } from '@/tests/lib/messages/kept-transport'
 import { book, minutesAfter, ONE_CHAIR, slot, THREE_CHAIRS, TODAY, TOMORROW } from '@/tests/support/chain/test-places'
 import { useTestPlaces } from '@/tests/support/chain/use-test-places'
@@ -52,9 +52,9 @@ describe('those whom a closure meets', () => {
   test('are offered three times each by one SMS, not all of them the same, and move by one', async () => {
     const [one] = await booked(3)
     const { id } = await opened(deps(), { from: '09:00', until: '12:30' })
-    expect(await tellAffected(deps(), STRANGER, id)).toEqual({ kind: 'not_found' })
-    expect(await tellAffected(deps(), AT_DESK, id)).toEqual({ kind: 'told', told: 3, seated: 0 })
-    expect(await tellAffected(deps(), AT_DESK, id)).toEqual({ kind: 'told', told: 0, seated: 0 })
+    expect(await notifyAffected(deps(), STRANGER, id)).toEqual({ kind: 'not_found' })
+    expect(await notifyAffected(deps(), AT_DESK, id)).toEqual({ kind: 'told', told: 3, seated: 0 })
+    expect(await notifyAffected(deps(), AT_DESK, id)).toEqual({ kind: 'told', told: 0, seated: 0 })
     await deliver(minutesAfter(1))
     expect(kept.texts).toHaveLength(3)
     for (const text of kept.texts) {
@@ -84,7 +84,7 @@ describe('those whom a closure meets', () => {
     const wish = { day: far, from: '09:00', until: '12:30' }
     expect(await previewClosure(deps(), AT_DESK, wishOf(wish))).toMatchObject({ affected: 1, seated: 1 })
     const list = await opened(deps(), wish)
-    expect(await tellAffected(deps(), AT_DESK, list.id)).toMatchObject({ told: 1 })
+    expect(await notifyAffected(deps(), AT_DESK, list.id)).toMatchObject({ told: 1 })
     const offered = (await found(reference))?.affected?.offered ?? []
     expect(offered.map(({ date, start }) => `${date} ${start}`)).toEqual([
       `${far} 12:30`,
@@ -135,7 +135,7 @@ describe('those whom a closure meets', () => {
     const { id } = await opened(deps(), { from: '10:00', until: '10:30' })
     const there = { placeId: ONE_CHAIR, ...slot(TOMORROW, '10:00', '10:30') }
     expect(await rescheduleBooking(deps(), { reference, owner: 'p1', ...there })).toEqual({ kind: 'closed' })
-    await tellAffected(deps(), AT_DESK, id)
+    await notifyAffected(deps(), AT_DESK, id)
     expect((await found(reference))?.affected?.offered[0]).toEqual(there)
     expect(await rescheduleBooking(deps(), { reference, owner: 'p1', ...there })).toMatchObject({ kind: 'moved' })
     expect(await found(reference)).toMatchObject({ place: { id: ONE_CHAIR }, start: '10:00', affected: null })
@@ -146,7 +146,7 @@ describe('those whom a closure meets', () => {
   test('are told that their time stands, where they had been told otherwise', async () => {
     const [one, two] = await booked(2)
     const { id } = await opened(deps())
-    await tellAffected(deps(), AT_DESK, id, { only: [one?.id ?? ''] })
+    await notifyAffected(deps(), AT_DESK, id, { only: [one?.id ?? ''] })
     await deliver(minutesAfter(1))
     expect(kept.texts).toHaveLength(1)
     expect(await liftClosure(deps(2), AT_DESK, id)).toEqual({ kind: 'lifted', staying: 1 })
@@ -159,13 +159,13 @@ describe('those whom a closure meets', () => {
       null,
       null,
     ])
-    expect(await tellAffected(deps(), AT_DESK, id)).toEqual({ kind: 'lifted' })
+    expect(await notifyAffected(deps(), AT_DESK, id)).toEqual({ kind: 'lifted' })
   })
 
   test('are told nothing that is no longer true: lifted before it went out, or answered by then', async () => {
     const [one] = await booked(2)
     const { id } = await opened(deps())
-    await tellAffected(deps(), AT_DESK, id)
+    await notifyAffected(deps(), AT_DESK, id)
     await cancelBooking(deps(), { reference: one?.reference ?? '', owner: 'p1' })
     await liftClosure(deps(), AT_DESK, id)
     await deliver(minutesAfter(1))
@@ -178,7 +178,7 @@ describe('those whom a closure meets', () => {
     await booked(1, slot(day, '12:00', '12:30'))
     await booked(1, { ...person(2), ...slot(TOMORROW, '09:00', '09:30') })
     for (const of of [day, TOMORROW])
-      await tellAffected(deps(night), AT_DESK, (await opened(deps(night), { day: of })).id)
+      await notifyAffected(deps(night), AT_DESK, (await opened(deps(night), { day: of })).id)
     await deliver(new Date(night.getTime() + 60_000))
     expect(kept.texts.map((text) => text.slice(0, 58))).toEqual([expect.stringContaining('Tue 24 Nov')])
     await deliver(instantOf(TOMORROW, '08:01'))

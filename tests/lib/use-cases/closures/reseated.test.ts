@@ -11,7 +11,7 @@ import { liftClosure } from '@/lib/use-cases/closures/lift'
 import { readList } from '@/lib/use-cases/closures/list'
 import { previewClosure } from '@/lib/use-cases/closures/preview'
 import { settleAffected } from '@/lib/use-cases/closures/settle'
-import { tellAffected } from '@/lib/use-cases/closures/tell'
+import { notifyAffected } from '@/lib/use-cases/closures/tell'
 import { moveAtDesk } from '@/lib/use-cases/desk/move'
 import { readDeskBooking } from '@/lib/use-cases/desk/read-booking'
 import { dayVersion, readDay } from '@/lib/use-cases/desk/read-day'
@@ -80,7 +80,7 @@ describe('whoever is booked on a chair that is blocked', () => {
     const wish = wishOf({ seat: all[0]?.chair ?? 0, from: '09:30', until: '11:30' })
     expect(await previewClosure(deps(2), AT_DESK, wish)).toMatchObject({ affected: 1, moved: 0, seated: 1 })
     const { id, affected } = await block(all[0]?.chair)
-    expect([affected, await tellAffected(deps(2), AT_DESK, id)]).toEqual([1, { kind: 'told', told: 1, seated: 0 }])
+    expect([affected, await notifyAffected(deps(2), AT_DESK, id)]).toEqual([1, { kind: 'told', told: 1, seated: 0 }])
     const item = (await readList(deps(2), AT_DESK, id))?.items[0]
     expect(item?.offered.map(({ start }) => start)).not.toContain('10:00')
     expect(item?.offered).toHaveLength(3)
@@ -90,7 +90,7 @@ describe('whoever is booked on a chair that is blocked', () => {
     const all = await booked(3)
     const { id } = await block(all[0]?.chair)
     await cancelBooking(deps(3), at(all, 1))
-    expect(await tellAffected(deps(4), AT_DESK, id)).toEqual({ kind: 'told', told: 0, seated: 1 })
+    expect(await notifyAffected(deps(4), AT_DESK, id)).toEqual({ kind: 'told', told: 0, seated: 1 })
     expect((await chairsOf()).get(at(all, 0).reference)).toBe(all[1]?.chair)
     expect((await texts(6)).filter((text) => text.includes('sorry'))).toEqual([])
     // The chair that the booking left is blocked: no patient gets it.
@@ -109,7 +109,7 @@ describe('whoever is booked on a chair that is blocked', () => {
           ? moveAtDesk(deps(4), { reference: mine.reference, desk, ...slot() })
           : rescheduleBooking(deps(4), { ...mine, ...slot() })
       expect(await move()).toMatchObject({ kind: 'taken' })
-      await tellAffected(deps(2), AT_DESK, id)
+      await notifyAffected(deps(2), AT_DESK, id)
       expect(await texts(4)).toEqual([expect.stringContaining('sorry')])
       await cancelBooking(deps(3), at(all, 1))
       await texts(5)
@@ -139,7 +139,7 @@ describe('whoever is booked on a chair that is blocked', () => {
   test('and may come after all hears it once, where told otherwise', async () => {
     const all = await booked(3)
     const { id } = await opened(deps(2), { from: '09:30', until: '11:30' })
-    await tellAffected(deps(2), AT_DESK, id, { only: [at(all, 0).id] })
+    await notifyAffected(deps(2), AT_DESK, id, { only: [at(all, 0).id] })
     expect(await texts(4)).toHaveLength(1)
     const settle = (n: number) => settleAffected(deps(5), AT_DESK, { id, bookingId: at(all, n).id, as: 'stays' })
     expect([await settle(0), await settle(0), await settle(1)].map(({ kind }) => kind)).toEqual([
@@ -155,7 +155,7 @@ describe('whoever is booked on a chair that is blocked', () => {
   test('and may come after all has a chair that is free by then, and the chair that is left is blocked', async () => {
     const all = await booked(3)
     const { id } = await block(all[0]?.chair)
-    await tellAffected(deps(2), AT_DESK, id)
+    await notifyAffected(deps(2), AT_DESK, id)
     await texts(4)
     await cancelBooking(deps(5), at(all, 1))
     const come = () => settleAffected(deps(6), AT_DESK, { id, bookingId: at(all, 0).id, as: 'stays' })
@@ -186,7 +186,7 @@ describe('whoever is booked on a chair that is blocked', () => {
   test('is not told that the time stands while another closure meets it', async () => {
     const all = await booked(1)
     const [first, second] = [await opened(deps(2)), await opened(deps(2))]
-    await tellAffected(deps(2), AT_DESK, first.id)
+    await notifyAffected(deps(2), AT_DESK, first.id)
     await texts(4)
     await settleAffected(deps(5), AT_DESK, { id: first.id, bookingId: at(all, 0).id, as: 'stays' })
     expect(await texts(7)).toEqual([])

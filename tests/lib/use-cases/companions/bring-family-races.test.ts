@@ -2,7 +2,7 @@
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { cancelBooking } from '@/lib/use-cases/booking/cancel'
 import { confirmBooking } from '@/lib/use-cases/booking/confirm'
-import { bringFamily } from '@/lib/use-cases/companions/bring-family'
+import { addCompanions } from '@/lib/use-cases/companions/bring-family'
 import { kindsOf, rounds, useProcesses } from '@/tests/lib/use-cases/booking/processes'
 import {
   addTestPlaces,
@@ -26,7 +26,7 @@ describe.runIf(hasPostgres())('races for a family’s times', () => {
     const { reference } = await book(depsOf(dbOf(0)))
     const other = { owner: 'bob', phone: '+919800000002', ...slot(TOMORROW, '11:00', '11:30') }
     const [brought, booked] = await Promise.all([
-      bringFamily(depsOf(dbOf(1)), familyInput(reference)),
+      addCompanions(depsOf(dbOf(1)), familyInput(reference)),
       confirmBooking(depsOf(dbOf(2)), confirmInput(other)),
     ])
     const names = (await taken()).map(({ personal_name }) => personal_name)
@@ -42,8 +42,8 @@ describe.runIf(hasPostgres())('races for a family’s times', () => {
         await book(depsOf(dbOf(0)), { owner: 'bob', phone: '+919800000002', ...slot(TOMORROW, '12:30', '13:00') }),
       ]
       const outcomes = await Promise.all([
-        bringFamily(depsOf(dbOf(1)), familyInput(ann.reference, { people: FOUR, at: at('09:00') })),
-        bringFamily(depsOf(dbOf(2)), familyInput(bob.reference, { owner: 'bob', people: FOUR, at: at('10:30') })),
+        addCompanions(depsOf(dbOf(1)), familyInput(ann.reference, { people: FOUR, at: at('09:00') })),
+        addCompanions(depsOf(dbOf(2)), familyInput(bob.reference, { owner: 'bob', people: FOUR, at: at('10:30') })),
       ])
       expect(kindsOf(outcomes)).toEqual({ brought: 1, taken: 1 })
       expect(await taken()).toHaveLength(6)
@@ -52,7 +52,7 @@ describe.runIf(hasPostgres())('races for a family’s times', () => {
 
   test.each(rounds)('the same form from three tabs at once is one party with one message (%i)', async () => {
     const { reference } = await book(depsOf(dbOf(0)))
-    const outcomes = await Promise.all([0, 1, 2].map((n) => bringFamily(depsOf(dbOf(n)), familyInput(reference))))
+    const outcomes = await Promise.all([0, 1, 2].map((n) => addCompanions(depsOf(dbOf(n)), familyInput(reference))))
     expect(kindsOf(outcomes)).toEqual({ brought: 3 })
     expect(await taken()).toHaveLength(3)
     const told = await dbOf(0).reads.selectFrom('outbox').where('kind', '=', 'booking_party').select('id').execute()
@@ -66,8 +66,8 @@ describe.runIf(hasPostgres())('races for a family’s times', () => {
     for (let statement = 1; statement < 100; statement += 1) {
       await truncate(other)
       const { reference } = await book(depsOf(other))
-      const again = before(statement, () => bringFamily(depsOf(other), familyInput(reference)))
-      const first = await bringFamily(depsOf(db), familyInput(reference))
+      const again = before(statement, () => addCompanions(depsOf(other), familyInput(reference)))
+      const first = await addCompanions(depsOf(db), familyInput(reference))
       const second = await again()
       if (!second) return expect(statement).toBeGreaterThan(10)
       expect([statement, first.kind, second.kind]).toEqual([statement, 'brought', 'brought'])
@@ -80,7 +80,7 @@ describe.runIf(hasPostgres())('races for a family’s times', () => {
     async () => {
       const { reference } = await book(depsOf(dbOf(0)))
       const [brought] = await Promise.all([
-        bringFamily(depsOf(dbOf(1)), familyInput(reference)),
+        addCompanions(depsOf(dbOf(1)), familyInput(reference)),
         cancelBooking(depsOf(dbOf(2)), { reference, owner: 'ann' }),
       ])
       expect(await taken()).toHaveLength(brought.kind === 'brought' ? 2 : 0)

@@ -7,8 +7,8 @@ import { cancelBooking } from '@/lib/use-cases/booking/cancel'
 import { confirmBooking } from '@/lib/use-cases/booking/confirm'
 import { findBooking } from '@/lib/use-cases/booking/find'
 import { holdSlot } from '@/lib/use-cases/booking/hold'
-import { bringFamily } from '@/lib/use-cases/companions/bring-family'
-import { findPartyTimes } from '@/lib/use-cases/companions/party-times'
+import { addCompanions } from '@/lib/use-cases/companions/bring-family'
+import { findCompanionTimes } from '@/lib/use-cases/companions/party-times'
 import {
   book,
   confirmInput,
@@ -30,7 +30,7 @@ import { at, FOUR, familyInput, some } from '@/tests/support/family'
 const timesOf = async (deps: ReturnType<typeof depsOf>, reference: string, more: number) => {
   const booking = await findBooking(deps, { reference, owner: 'ann' })
   if (!booking) throw new Error('No booking')
-  const runs = await findPartyTimes(deps, booking, more)
+  const runs = await findCompanionTimes(deps, booking, more)
   return runs.map(({ own, others }) => [own?.start ?? 'stays', ...others.map(({ start }) => start)].join(' '))
 }
 
@@ -63,7 +63,7 @@ describe('bringing a family', () => {
 
   test('books each beside the first, under a reference of their own, for the same number and account', async () => {
     const first = await book(deps())
-    expect(await bringFamily(deps(1), familyInput(first.reference))).toEqual({ kind: 'brought' })
+    expect(await addCompanions(deps(1), familyInput(first.reference))).toEqual({ kind: 'brought' })
     expect(await standing()).toEqual(['10:00 Ann Mary', '10:30 Asha', '11:00 Bala'])
     const rows = await database()
       .reads.selectFrom('bookings')
@@ -93,7 +93,7 @@ describe('bringing a family', () => {
   test('moves the first booking along where the chosen times are others, and tells webhooks of each', async () => {
     await setWebhookTarget(database().writes, 'https://chain.example/hook')
     const { reference } = await book(deps())
-    expect(await bringFamily(deps(1), familyInput(reference, { people: FOUR, at: at('10:30') }))).toEqual({
+    expect(await addCompanions(deps(1), familyInput(reference, { people: FOUR, at: at('10:30') }))).toEqual({
       kind: 'brought',
     })
     expect(await standing()).toEqual(['10:30 Ann Mary', '11:00 Asha', '11:30 Bala', '12:00 Chitra', '12:30 Devi'])
@@ -107,22 +107,22 @@ describe('bringing a family', () => {
 
   test('said twice is one party, by one form; five come at most', async () => {
     const { reference } = await book(deps(), { placeId: THREE_CHAIRS })
-    await Promise.all([1, 2, 3].map(() => bringFamily(deps(1), familyInput(reference))))
-    expect(await bringFamily(deps(2), familyInput(reference))).toEqual({ kind: 'brought' })
+    await Promise.all([1, 2, 3].map(() => addCompanions(deps(1), familyInput(reference))))
+    expect(await addCompanions(deps(2), familyInput(reference))).toEqual({ kind: 'brought' })
     expect(await standing(THREE_CHAIRS)).toEqual(['10:00 Ann Mary', '10:30 Asha', '11:00 Bala'])
     const again = (people: typeof FOUR) => familyInput(reference, { form: 'another form', people, at: at('09:00') })
     const more = [...FOUR.slice(2), { name: 'Esha', age: 9 }]
-    expect(await bringFamily(deps(3), again(more))).toEqual({ kind: 'too_many' })
-    expect(await bringFamily(deps(3), again(more.slice(1)))).toEqual({ kind: 'brought' })
+    expect(await addCompanions(deps(3), again(more))).toEqual({ kind: 'too_many' })
+    expect(await addCompanions(deps(3), again(more.slice(1)))).toEqual({ kind: 'brought' })
     expect((await standing(THREE_CHAIRS))[0]).toBe('09:00 Devi')
   })
 
   test('by a form that was sent before with somebody else: who comes along already is named, and the other is booked', async () => {
     const { reference } = await book(deps(), { placeId: THREE_CHAIRS })
     const form = (people: typeof FOUR) => familyInput(reference, { people, at: at('10:00') })
-    expect(await bringFamily(deps(1), form(some(1)))).toEqual({ kind: 'brought' })
-    expect(await bringFamily(deps(2), form(some(2)))).toEqual({ kind: 'along', name: 'Asha' })
-    expect(await bringFamily(deps(2), form(FOUR.slice(1, 2)))).toEqual({ kind: 'brought' })
+    expect(await addCompanions(deps(1), form(some(1)))).toEqual({ kind: 'brought' })
+    expect(await addCompanions(deps(2), form(some(2)))).toEqual({ kind: 'along', name: 'Asha' })
+    expect(await addCompanions(deps(2), form(FOUR.slice(1, 2)))).toEqual({ kind: 'brought' })
     expect(await standing(THREE_CHAIRS)).toEqual(['10:00 Ann Mary', '10:30 Asha', '11:00 Bala'])
   })
 
@@ -130,32 +130,34 @@ describe('bringing a family', () => {
     const { reference } = await book(deps())
     await holdSlot(deps(), holdInput({ owner: 'bob', phone: '+919800000002', ...slot(TOMORROW, '11:00', '11:30') }))
     for (const start of ['10:00', '10:30', '08:00'])
-      expect(await bringFamily(deps(1), familyInput(reference, { at: at(start) }))).toEqual({ kind: 'taken' })
+      expect(await addCompanions(deps(1), familyInput(reference, { at: at(start) }))).toEqual({ kind: 'taken' })
     expect(await standing()).toEqual(['10:00 Ann Mary'])
     expect(await database().reads.selectFrom('outbox').select('kind').execute()).toHaveLength(1)
   })
 
   test('is for who may change the booking, in time, and not for a call', async () => {
     const { reference } = await book(deps())
-    expect(await bringFamily(deps(), familyInput(reference, { owner: 'bob' }))).toEqual({ kind: 'not_found' })
-    expect(await bringFamily(deps(), familyInput(reference, { owner: 'bob', key: manageKey(SECRET, 'x') }))).toEqual({
+    expect(await addCompanions(deps(), familyInput(reference, { owner: 'bob' }))).toEqual({ kind: 'not_found' })
+    expect(await addCompanions(deps(), familyInput(reference, { owner: 'bob', key: manageKey(SECRET, 'x') }))).toEqual({
       kind: 'not_found',
     })
-    expect(await bringFamily(deps(22 * 60 + 1), familyInput(reference))).toEqual({ kind: 'too_late' })
+    expect(await addCompanions(deps(22 * 60 + 1), familyInput(reference))).toEqual({ kind: 'too_late' })
     await cancelBooking(deps(), { reference, owner: 'ann' })
-    expect(await bringFamily(deps(), familyInput(reference))).toEqual({ kind: 'not_found' })
+    expect(await addCompanions(deps(), familyInput(reference))).toEqual({ kind: 'not_found' })
     const call = await book(deps(), { appointmentType: 'video', ...slot(TOMORROW, '11:00', '11:30') })
-    expect(await bringFamily(deps(), familyInput(call.reference, { at: at('11:00') }))).toEqual({ kind: 'video' })
+    expect(await addCompanions(deps(), familyInput(call.reference, { at: at('11:00') }))).toEqual({ kind: 'video' })
     await database().writes.updateTable('bookings').set({ unlinked: true }).execute()
     const other = await book(deps(), slot(TOMORROW, '12:00', '12:30'))
     await database().writes.updateTable('bookings').set({ unlinked: true }).execute()
-    expect(await bringFamily(deps(), familyInput(other.reference, { at: at('12:00') }))).toEqual({ kind: 'not_found' })
+    expect(await addCompanions(deps(), familyInput(other.reference, { at: at('12:00') }))).toEqual({
+      kind: 'not_found',
+    })
   })
 
   test('brings a team to a home for all of them, to the same address', async () => {
     const address = { pincode: ZONE_PINCODE, address: '5 Lake View' }
     const { reference } = await book(deps(), { placeId: ZONE, address })
-    expect(await bringFamily(deps(1), familyInput(reference))).toEqual({ kind: 'brought' })
+    expect(await addCompanions(deps(1), familyInput(reference))).toEqual({ kind: 'brought' })
     const rows = await database()
       .reads.selectFrom('bookings')
       .select(['personal_address', 'appointment_type'])
@@ -169,9 +171,9 @@ describe('bringing a family', () => {
     const { reference } = await book(deps(), mine)
     const asked = { owner: 'bob', network: '192.0.2.2', at: at('10:00') }
     // A network that proves nothing has a fifth of a place's day: four of its 24 seats.
-    expect(await bringFamily(deps(), familyInput(reference, { ...asked, people: FOUR }))).toEqual({ kind: 'prove' })
+    expect(await addCompanions(deps(), familyInput(reference, { ...asked, people: FOUR }))).toEqual({ kind: 'prove' })
     expect(await standing(THREE_CHAIRS)).toEqual(['10:00 Ann Mary'])
-    expect(await bringFamily(deps(), familyInput(reference, { ...asked, people: some(3) }))).toEqual({
+    expect(await addCompanions(deps(), familyInput(reference, { ...asked, people: some(3) }))).toEqual({
       kind: 'brought',
     })
     const one = { ...mine, ...slot(TOMORROW, '12:00', '12:30') }
@@ -187,7 +189,7 @@ describe('bringing a family', () => {
     const days = ['2026-11-25', '2026-11-26']
     for (const day of days) await book(deps(), { ...mine, ...slot(day) })
     const bring = (count: number) =>
-      bringFamily(deps(), familyInput(reference, { owner: 'bob', network: '192.0.2.9', people: some(count) }))
+      addCompanions(deps(), familyInput(reference, { owner: 'bob', network: '192.0.2.9', people: some(count) }))
     expect(await bring(3)).toEqual({ kind: 'prove' })
     expect(await bring(2)).toEqual({ kind: 'brought' })
   })

@@ -3,7 +3,7 @@
 import { describe, expect, test } from 'vitest'
 import { readDeskEvents } from '@/lib/db/queries/desk/events'
 import { holdSlot } from '@/lib/use-cases/booking/hold'
-import { sayComing } from '@/lib/use-cases/booking/say-coming'
+import { confirmAttendance } from '@/lib/use-cases/booking/say-coming'
 import { settleAffected } from '@/lib/use-cases/closures/settle'
 import { bookAtDesk, type DeskBookingInput } from '@/lib/use-cases/desk/book'
 import { cancelAtDesk } from '@/lib/use-cases/desk/cancel'
@@ -50,7 +50,7 @@ describe('a chair that the desk names', () => {
     const booking = await book(deps(), { placeId: THREE_CHAIRS })
     const [before] = await seats()
     const chair = before === 3 ? 2 : 3
-    await sayComing(deps(1), { reference: booking.reference, owner: 'ann' })
+    await confirmAttendance(deps(1), { reference: booking.reference, owner: 'ann' })
     expect(await change(booking, chair)).toEqual({ kind: 'seated' })
     expect(await seats()).toEqual([chair])
     expect(await rowsOf(database(), THREE_CHAIRS)).toMatchObject([{ id: booking.id, nth: 0 }])

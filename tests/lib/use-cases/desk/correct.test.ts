@@ -6,7 +6,7 @@ import { sweepVisits } from '@/lib/db/queries/operations/retention'
 import { manageKey } from '@/lib/domain/booking/manage-key'
 import { cancelBooking } from '@/lib/use-cases/booking/cancel'
 import { findBooking } from '@/lib/use-cases/booking/find'
-import { bringFamily } from '@/lib/use-cases/companions/bring-family'
+import { addCompanions } from '@/lib/use-cases/companions/bring-family'
 import { correctBooking } from '@/lib/use-cases/desk/correct'
 import { planReminders } from '@/lib/use-cases/messages/plan-reminders'
 import { book, minutesAfter, SECRET, slot, THREE_CHAIRS } from '@/tests/support/chain/test-places'
@@ -108,7 +108,7 @@ describe('a booking that is put right', () => {
 
   test('has a number that its family came by: theirs is right with it', async () => {
     const booking = await booked()
-    await bringFamily(
+    await addCompanions(
       deps(1),
       familyInput(booking.reference, { people: some(1), at: { date: '2026-11-26', start: '10:00' } }),
     )

@@ -16,14 +16,14 @@ import { type PlaceSetUp, placeSetUp, setUpPlace, versionOf } from '@/lib/use-ca
 import { liftClosure } from '@/lib/use-cases/closures/lift'
 import { openClosure } from '@/lib/use-cases/closures/open'
 import { settleAffected } from '@/lib/use-cases/closures/settle'
-import { tellAffected } from '@/lib/use-cases/closures/tell'
-import { bringFamily } from '@/lib/use-cases/companions/bring-family'
+import { notifyAffected } from '@/lib/use-cases/closures/tell'
+import { addCompanions } from '@/lib/use-cases/companions/bring-family'
 import type { Deps } from '@/lib/use-cases/deps'
 import { bookAtDesk } from '@/lib/use-cases/desk/book'
 import { cancelAtDesk } from '@/lib/use-cases/desk/cancel'
 import { moveAtDesk } from '@/lib/use-cases/desk/move'
 import { undoLast } from '@/lib/use-cases/desk/undo-last'
-import { takeEarlier, waitForEarlier, waitingOf } from '@/lib/use-cases/waitlist/answer'
+import { acceptEarlier, waitForEarlier, waitingOf } from '@/lib/use-cases/waitlist/answer'
 import {
   confirmInput,
   holdInput,
@@ -161,7 +161,7 @@ const acts = {
     return closures.length > 0 ? liftClosure(deps, AT_DESK, at(closures, n)) : nothing
   },
   async tell(deps, { closures }, { n }) {
-    return closures.length > 0 ? tellAffected(deps, AT_DESK, at(closures, n)) : nothing
+    return closures.length > 0 ? notifyAffected(deps, AT_DESK, at(closures, n)) : nothing
   },
   async stays(deps, { closures }, { n }) {
     const id = at(closures, n)
@@ -185,14 +185,14 @@ const acts = {
     const booking = bookingOf(known, drawn)
     const found = booking?.owner ? await findBooking(deps, booking) : null
     const { offer } = found ? await waitingOf(deps, found.id) : { offer: null }
-    return booking && offer ? takeEarlier(deps, booking, offer.id) : nothing
+    return booking && offer ? acceptEarlier(deps, booking, offer.id) : nothing
   },
   async family(deps, known, drawn) {
     const booking = bookingOf(known, drawn)
     if (!booking?.owner) return nothing
     const { date, start } = at(SLOTS, drawn.slot)
     const people = some(1 + (drawn.seat % 2))
-    return bringFamily(
+    return addCompanions(
       deps,
       familyInput(booking.reference, { ...booking, form: randomUUID(), people, at: { date, start } }),
     )

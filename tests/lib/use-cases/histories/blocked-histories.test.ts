@@ -4,7 +4,7 @@ import * as fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { Database } from '@/lib/db/schema'
-import { tellAffected } from '@/lib/use-cases/closures/tell'
+import { notifyAffected } from '@/lib/use-cases/closures/tell'
 import { useInterleaved } from '@/tests/lib/use-cases/booking/use-interleaved'
 import { blockedHistory, deed, type Known, SLOTS } from '@/tests/lib/use-cases/histories/blocked-deeds'
 import { chairlessIn, laterBy, leftIn, NOTHING_WRONG, wrongIn } from '@/tests/lib/use-cases/histories/blocked-rows'
@@ -73,7 +73,7 @@ describe.runIf(hasPostgres())('random histories of closures', () => {
         // Whoever is on a list is told, or has another chair.
         const now = laterBy(passed + 60)
         for (const { id, booked } of await listsOf(dbOf(0)))
-          await tellAffected(depsOf(dbOf(0), now), AT_DESK, id, { only: booked })
+          await notifyAffected(depsOf(dbOf(0), now), AT_DESK, id, { only: booked })
         expect(await leftIn(dbOf(0), now)).toEqual([])
         expect(await wrongIn(dbOf(0), SLOTS)).toEqual(NOTHING_WRONG)
       }),

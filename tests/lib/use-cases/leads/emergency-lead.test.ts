@@ -1,7 +1,7 @@
 // How soon a visit may begin: an emergency a quarter of an hour from now, any other two hours. The same wherever it is asked.
 import { describe, expect, test } from 'vitest'
 import { confirmBooking } from '@/lib/use-cases/booking/confirm'
-import { judgeTime } from '@/lib/use-cases/booking/find-hold'
+import { checkSlot } from '@/lib/use-cases/booking/find-hold'
 import { holdSlot } from '@/lib/use-cases/booking/hold'
 import { rescheduleBooking } from '@/lib/use-cases/booking/reschedule'
 import { listCallTimes } from '@/lib/use-cases/calendar/call-times'
@@ -63,7 +63,7 @@ describe('an emergency', () => {
     expect(await holdSlot(deps(), holdInput(SOON))).toEqual({ kind: 'closed' })
     expect(await confirmBooking(deps(), confirmInput(SOON))).toEqual({ kind: 'closed' })
     const time = { owner: 'ann', placeId: ONE_CHAIR, ...SOON }
-    expect([await judgeTime(deps(), time), await judgeTime(deps(), { ...time, concern })]).toEqual(['closed', 'free'])
+    expect([await checkSlot(deps(), time), await checkSlot(deps(), { ...time, concern })]).toEqual(['closed', 'free'])
     expect(await holdSlot(deps(), holdInput({ ...SOON, concern }))).toMatchObject({ kind: 'held' })
     expect(await confirmBooking(deps(), confirmInput({ ...SOON, concern }))).toMatchObject({ kind: 'confirmed' })
     const bob = { owner: 'bob', phone: '+919800000002', placeId: THREE_CHAIRS }

@@ -53,7 +53,7 @@ describe('a lead', () => {
     const [{ stop }] = LIMITS.lead
     await attempt({ phone: '+919800000001' })
     const { script } = database()
-    await script(`INSERT INTO limit_marks (key, at) SELECT key, at FROM limit_marks, generate_series(2, ${stop - 3})`)
+    await script(`INSERT INTO limit_hits (key, at) SELECT key, at FROM limit_hits, generate_series(2, ${stop - 3})`)
     // Each takes its time, so that all are under way at once.
     await script(`CREATE FUNCTION take_time() RETURNS trigger LANGUAGE plpgsql AS
       $$ BEGIN PERFORM pg_sleep(0.02); RETURN NEW; END $$;

@@ -87,7 +87,7 @@ describe('events', () => {
       trackEvent(depsOf(database(), minutesAfter(minutes)), network, view).then(({ kind }) => kind)
     await sent(0, '192.0.2.9')
     await database().script(
-      `INSERT INTO limit_marks (key, at) SELECT key, at FROM limit_marks, generate_series(2, ${stop})`,
+      `INSERT INTO limit_hits (key, at) SELECT key, at FROM limit_hits, generate_series(2, ${stop})`,
     )
     expect([await sent(59, '192.0.2.9'), await sent(59, '192.0.2.8')]).toEqual(['busy_network', 'tracked'])
     expect(await events()).toHaveLength(2)

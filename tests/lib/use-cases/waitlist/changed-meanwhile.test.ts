@@ -7,9 +7,9 @@ import { holdSlot } from '@/lib/use-cases/booking/hold'
 import { rescheduleBooking } from '@/lib/use-cases/booking/reschedule'
 import { undoCancel } from '@/lib/use-cases/booking/undo-cancel'
 import { liftClosure } from '@/lib/use-cases/closures/lift'
-import { declineEarlier, takeEarlier, waitingOf } from '@/lib/use-cases/waitlist/answer'
+import { acceptEarlier, declineEarlier, waitingOf } from '@/lib/use-cases/waitlist/answer'
 import { sweepWaitlist } from '@/lib/use-cases/waitlist/offer'
-import { wishEarlier } from '@/lib/use-cases/waitlist/wish'
+import { joinWaitlist } from '@/lib/use-cases/waitlist/wish'
 import { at, EARLY, FIRST, SECOND, useWaiting } from '@/tests/lib/use-cases/waitlist/use-waiting'
 import { book, holdInput, holdSid, minutesAfter, ONE_CHAIR, THREE_CHAIRS } from '@/tests/support/chain/test-places'
 import { AT_DESK, opened } from '@/tests/support/closures'
@@ -23,7 +23,7 @@ describe('the waiting list beside everything else', () => {
     for (const [n, wants] of [true, false].entries()) {
       const mine = { owner: `wisher${n}`, phone: `+91980000010${n}`, placeId: THREE_CHAIRS, ...EARLY }
       const sid = await holdSid(deps(), mine)
-      await wishEarlier(deps(), { owner: wants ? mine.owner : 'stranger', sid })
+      await joinWaitlist(deps(), { owner: wants ? mine.owner : 'stranger', sid })
       const { id } = await book(deps(1), mine)
       expect(await waitingOf(deps(2), id)).toMatchObject({ isWaiting: wants, offer: null, missed: null })
     }
@@ -57,7 +57,7 @@ describe('the waiting list beside everything else', () => {
     const tapped = await offerOf('first')
     const { id } = await opened(deps(5), { placeId: ONE_CHAIR, from: '09:00', until: '10:30' })
     expect(await waiting('first')).toMatchObject({ isWaiting: true, offer: null, missed: { start: '10:00' } })
-    expect(await takeEarlier(deps(5), access('first'), tapped)).toEqual({ kind: 'gone' })
+    expect(await acceptEarlier(deps(5), access('first'), tapped)).toEqual({ kind: 'gone' })
     await offerEarlier(deps(6))
     expect(await offers()).toHaveLength(1)
     await liftClosure(deps(7), AT_DESK, id)

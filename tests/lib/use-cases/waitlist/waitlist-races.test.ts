@@ -8,7 +8,7 @@ import { confirmBooking } from '@/lib/use-cases/booking/confirm'
 import { findBooking } from '@/lib/use-cases/booking/find'
 import { holdSlot } from '@/lib/use-cases/booking/hold'
 import { openClosure } from '@/lib/use-cases/closures/open'
-import { stopWaiting, takeEarlier, waitForEarlier, waitingOf } from '@/lib/use-cases/waitlist/answer'
+import { acceptEarlier, stopWaiting, waitForEarlier, waitingOf } from '@/lib/use-cases/waitlist/answer'
 import { kindsOf, rounds } from '@/tests/lib/use-cases/booking/processes'
 import { useInterleaved } from '@/tests/lib/use-cases/booking/use-interleaved'
 import {
@@ -82,7 +82,7 @@ describe.runIf(hasPostgres())('races of an earlier time', () => {
   }
   const startOf = async (n: number, made: { reference: string }) => (await findBooking(deps(6), access(n, made)))?.start
 
-  const take = ({ first, id }: Made) => takeEarlier(deps(5, moving()), access(0, first), id)
+  const take = ({ first, id }: Made) => acceptEarlier(deps(5, moving()), access(0, first), id)
   /** Whoever was told that they are moved is there, alone; anybody else is where they were. */
   async function expectTrue({ first, id }: Made, told: { kind: string }): Promise<void> {
     const has = await whoHasIt()
@@ -178,8 +178,8 @@ describe.runIf(hasPostgres())('races of an earlier time', () => {
   test.each(rounds)('six who tap, offer, let lapse and book at once: one has the time (%i)', async () => {
     const made = await offered()
     const outcomes = await Promise.all([
-      takeEarlier(deps(5, dbOf(1)), access(0, made.first), made.id),
-      takeEarlier(deps(5, dbOf(2)), access(0, made.first), made.id),
+      acceptEarlier(deps(5, dbOf(1)), access(0, made.first), made.id),
+      acceptEarlier(deps(5, dbOf(2)), access(0, made.first), made.id),
       offerEarlier(deps(20, dbOf(0))).then(() => ({ kind: 'offered' })),
       offerEarlier(deps(20, dbOf(1))).then(() => ({ kind: 'offered' })),
       holdSlot(deps(20, dbOf(2)), holdInput(STRANGER)),

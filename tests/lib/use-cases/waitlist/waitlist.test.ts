@@ -4,7 +4,7 @@ import { manageKey } from '@/lib/domain/booking/manage-key'
 import { cancelBooking } from '@/lib/use-cases/booking/cancel'
 import { holdSlot } from '@/lib/use-cases/booking/hold'
 import { rescheduleBooking } from '@/lib/use-cases/booking/reschedule'
-import { declineEarlier, stopWaiting, takeEarlier, waitForEarlier } from '@/lib/use-cases/waitlist/answer'
+import { acceptEarlier, declineEarlier, stopWaiting, waitForEarlier } from '@/lib/use-cases/waitlist/answer'
 import { at, EARLY, FIRST, SECOND, useWaiting } from '@/tests/lib/use-cases/waitlist/use-waiting'
 import { book, holdInput, minutesAfter, ONE_CHAIR, SECRET, TOMORROW } from '@/tests/support/chain/test-places'
 import { offerEarlier } from '@/tests/support/offers'
@@ -29,10 +29,10 @@ describe('the waiting list', () => {
     await giveUp()
     await offerEarlier(deps(4))
     const id = await offerOf('first')
-    expect(await takeEarlier(deps(5), access('first'), id)).toMatchObject({ kind: 'moved' })
+    expect(await acceptEarlier(deps(5), access('first'), id)).toMatchObject({ kind: 'moved' })
     expect(await startOf('first')).toBe('10:00')
     expect(await waiting('first')).toMatchObject({ isWaiting: false, offer: null, missed: null })
-    expect(await takeEarlier(deps(6), access('first'), id)).toMatchObject({ kind: 'moved' })
+    expect(await acceptEarlier(deps(6), access('first'), id)).toMatchObject({ kind: 'moved' })
     await offerEarlier(deps(6))
     // What the first left, 12:00, is no earlier time for the second, who has 11:00.
     expect(await offers()).toHaveLength(1)
@@ -49,7 +49,7 @@ describe('the waiting list', () => {
     // Both were asked: the time is everybody's.
     expect(await offers()).toHaveLength(2)
     expect(await holdSlot(deps(30), holdInput({ owner: 'stranger', ...EARLY }))).toMatchObject({ kind: 'held' })
-    expect(await takeEarlier(deps(31), access('second'), late)).toEqual({ kind: 'gone' })
+    expect(await acceptEarlier(deps(31), access('second'), late)).toEqual({ kind: 'gone' })
     expect(await startOf('second')).toBe('11:00')
     expect(await waiting('second', 31)).toMatchObject({ isWaiting: true, missed: { date: TOMORROW, start: '10:00' } })
     expect(await waiting('first', 31)).toMatchObject({ isWaiting: true, offer: null, missed: null })
@@ -180,9 +180,9 @@ describe('the waiting list', () => {
     await offerEarlier(deps(4))
     const id = await offerOf('first')
     await declineEarlier(deps(5), another, id)
-    expect(await takeEarlier(deps(5), another, id)).toEqual({ kind: 'not_found' })
+    expect(await acceptEarlier(deps(5), another, id)).toEqual({ kind: 'not_found' })
     // Nor does another's offer move one's own booking.
-    expect(await takeEarlier(deps(5), access('second'), id)).toEqual({ kind: 'gone' })
+    expect(await acceptEarlier(deps(5), access('second'), id)).toEqual({ kind: 'gone' })
     expect(await waiting('first')).toMatchObject({ offer: { start: '10:00' } })
   })
 })

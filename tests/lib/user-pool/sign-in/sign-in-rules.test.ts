@@ -137,7 +137,7 @@ describe('the rules of signing in', () => {
     const rows = JSON.stringify([
       await poolTables(db.reads).selectFrom('identity_challenges').selectAll().execute(),
       await poolTables(db.reads).selectFrom('identity_refresh_tokens').selectAll().execute(),
-      await db.reads.selectFrom('limit_marks').selectAll().execute(),
+      await db.reads.selectFrom('limit_hits').selectAll().execute(),
     ])
     for (const secret of [pool().code(), begun.body.Session, result.RefreshToken, PHONE])
       expect(rows).not.toContain(secret)

@@ -9,7 +9,7 @@ import {
   rememberDevice,
   touchDevice,
 } from '@/lib/user-pool/store/devices'
-import { revokeFamily } from '@/lib/user-pool/store/families'
+import { revokeTokenFamily } from '@/lib/user-pool/store/families'
 import {
   deleteHostedSession,
   endHostedSession,
@@ -92,7 +92,7 @@ describe('devices and the hosted page', () => {
     expect([await isKnown(9), await isKnown(10)]).toEqual([true, false])
     await putFamily(database(), 'f1', { device_key: 'd1', expires_at: minutesAfter(30) })
     expect([await isKnown(29), await isKnown(30)]).toEqual([true, false])
-    await revokeFamily(database().writes, 'f1', NOW)
+    await revokeTokenFamily(database().writes, 'f1', NOW)
     expect([await isKnown(9), await isKnown(29)]).toEqual([true, false])
     const move = (sub: string, from: string) =>
       database().transaction((tx) => moveHostedDevice(tx, { sub, from, to: 's2' }))

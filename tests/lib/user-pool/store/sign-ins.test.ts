@@ -6,16 +6,16 @@ import {
   insertChallenge,
   spendChallenge,
 } from '@/lib/user-pool/store/challenges'
-import { deleteCode, findCode, takeCodeTry, withdrawCode, writeCode } from '@/lib/user-pool/store/codes'
+import { countCodeTry, deleteCode, findCode, withdrawCode, writeCode } from '@/lib/user-pool/store/codes'
 import { revokeFamiliesOfDevice } from '@/lib/user-pool/store/devices'
 import {
-  findFamily,
   findRefreshToken,
+  findTokenFamily,
   insertRefreshToken,
   noteProof,
   replaceRefreshToken,
   revokeFamiliesOf,
-  revokeFamily,
+  revokeTokenFamily,
 } from '@/lib/user-pool/store/families'
 import { findIdentity, identityOfLogin, linkIdentity } from '@/lib/user-pool/store/ids'
 import { poolTables } from '@/lib/user-pool/store/tables'
@@ -28,7 +28,7 @@ const STATE = { flow: 'CUSTOM_AUTH' as const, results: [] }
 describe('sign-ins of the pool', () => {
   const database = useDatabase()
   const revoked = async (...ids: string[]) =>
-    Promise.all(ids.map(async (id) => (await findFamily(database().reads, id))?.revoked_at ?? null))
+    Promise.all(ids.map(async (id) => (await findTokenFamily(database().reads, id))?.revoked_at ?? null))
   test('a challenge is used once, while it is good, and forgets what it knew', async () => {
     const row = { session_hash: 'h', client_id: 'c', sub: null, username: 'u', challenge: 'x', state: STATE }
     await insertChallenge(database().writes, { ...row, created_at: NOW, expires_at: minutesAfter(3) })
@@ -75,7 +75,7 @@ describe('sign-ins of the pool', () => {
         expires_at: minutesAfter(5),
       })
     const take = (from: string, minutes = 0) =>
-      takeCodeTry(database().writes, { ...key, from, most: 2, now: minutesAfter(minutes) })
+      countCodeTry(database().writes, { ...key, from, most: 2, now: minutesAfter(minutes) })
     await write('one')
     expect(await take('here', 5)).toBeUndefined()
     const tried = async (froms: string[]) =>
@@ -116,10 +116,10 @@ describe('sign-ins of the pool', () => {
     for (const id of ['f1', 'f2', 'f3']) await putFamily(database(), id, { device_key: id === 'f1' ? null : 'd1' })
     await putFamily(database(), 'other', { sub: 'bob' })
     expect(await database().transaction((tx) => noteProof(tx, 'f1', minutesAfter(1)))).toBe(true)
-    await revokeFamily(database().writes, 'f1', minutesAfter(1))
-    await revokeFamily(database().writes, 'f1', minutesAfter(2))
+    await revokeTokenFamily(database().writes, 'f1', minutesAfter(1))
+    await revokeTokenFamily(database().writes, 'f1', minutesAfter(2))
     expect(await database().transaction((tx) => noteProof(tx, 'f1', minutesAfter(3)))).toBe(false)
-    expect(await findFamily(database().reads, 'f1')).toMatchObject({
+    expect(await findTokenFamily(database().reads, 'f1')).toMatchObject({
       revoked_at: minutesAfter(1),
       proved_at: minutesAfter(1),
     })

@@ -2,16 +2,16 @@ import { describe, expect, test } from 'vitest'
 import { deleteUnprovedHolder, findEmailHolder, findPhoneHolder } from '@/lib/user-pool/store/aliases'
 import { claimUser } from '@/lib/user-pool/store/claim'
 import { findCode, writeCode } from '@/lib/user-pool/store/codes'
-import { findFamily } from '@/lib/user-pool/store/families'
+import { findTokenFamily } from '@/lib/user-pool/store/families'
 import { sweepIdentityRows } from '@/lib/user-pool/store/sweep'
-import { adoptPendingTotp, readSealedTotps, resealTotp, setPendingTotp } from '@/lib/user-pool/store/totp'
+import { adoptPendingTotp, readSealedTotps, reEncryptTotp, setPendingTotp } from '@/lib/user-pool/store/totp'
 import {
+  consumeTotpStep,
   deleteUser,
   findUserBySub,
   findUsersNamed,
   insertUser,
   type NewUser,
-  takeTotpStep,
   updateUser,
   upsertUnconfirmed,
 } from '@/lib/user-pool/store/users'
@@ -149,7 +149,7 @@ describe('users of the pool', () => {
       mfa_preferred: null,
       updated_at: minutesAfter(3),
     })
-    expect(await findFamily(database().reads, 'f1')).toMatchObject({ revoked_at: minutesAfter(3) })
+    expect(await findTokenFamily(database().reads, 'f1')).toMatchObject({ revoked_at: minutesAfter(3) })
     expect(await findCode(database().reads, { sub: 'ann', purpose: 'sign_up' })).toBeUndefined()
     await patch({ srp_verifier: 'mine' })
     await claim()
@@ -158,7 +158,7 @@ describe('users of the pool', () => {
 
   test('a one-time password’s step is taken once, and none before it', async () => {
     await insert()
-    const take = (step: number) => takeTotpStep(database().writes, 'ann', step)
+    const take = (step: number) => consumeTotpStep(database().writes, 'ann', step)
     expect((await Promise.all([take(9), take(9)])).sort()).toEqual([false, true])
     // As numbers, not as words.
     expect([await take(8), await take(10), await take(10)]).toEqual([false, true, false])
@@ -171,8 +171,8 @@ describe('users of the pool', () => {
     const adopt = (sealed: string) => adoptPendingTotp(database().writes, { sub: 'ann', sealed, step: 1, now: NOW })
     expect([await adopt('one'), await adopt('two'), await adopt('two')]).toEqual([false, true, false])
     expect(await find()).toMatchObject({ totp_secret: 'two', totp_verified: true, totp_pending: null })
-    await resealTotp(database().writes, { sub: 'ann', sealed: 'one', resealed: 'lost' })
-    await resealTotp(database().writes, { sub: 'ann', sealed: 'two', resealed: 'three' })
+    await reEncryptTotp(database().writes, { sub: 'ann', sealed: 'one', resealed: 'lost' })
+    await reEncryptTotp(database().writes, { sub: 'ann', sealed: 'two', resealed: 'three' })
     expect(await readSealedTotps(database().reads)).toEqual([{ sub: 'ann', sealed: 'three' }])
   })
 
@@ -181,7 +181,7 @@ describe('users of the pool', () => {
     await putFamily(database(), 'f1')
     await code()
     await deleteUser(database().writes, 'ann')
-    expect(await findFamily(database().reads, 'f1')).toBeUndefined()
+    expect(await findTokenFamily(database().reads, 'f1')).toBeUndefined()
     expect(await findCode(database().reads, { sub: 'ann', purpose: 'sign_up' })).toBeUndefined()
   })
 
@@ -205,7 +205,7 @@ describe('users of the pool', () => {
     await swept(sweepIdentityRows(database().writes, NOW))
     const left = await Promise.all(rows.map(async ([sub]) => ((await find(sub)) ? sub : null)))
     expect(left.filter((sub) => sub !== null)).toEqual(['begun young', 'waits young', 'with a password', 'proved'])
-    expect([await findFamily(database().reads, 'old'), await findFamily(database().reads, 'young')]).toEqual([
+    expect([await findTokenFamily(database().reads, 'old'), await findTokenFamily(database().reads, 'young')]).toEqual([
       undefined,
       expect.anything(),
     ])

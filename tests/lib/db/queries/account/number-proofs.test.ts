@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import {
+  countNumberTry,
   findNumberCode,
   hasProof,
-  keepProof,
-  proveOwn,
+  proveNumberOfUser,
+  saveProof,
   sweepOldProofs,
-  takeNumberTry,
   useNumberCode,
   writeNumberCode,
 } from '@/lib/db/queries/account/number-proofs'
@@ -22,15 +22,15 @@ describe('proofs of numbers', () => {
     hasProof(database().reads, { ...KEY, ...key }, minutesAfter(minutes))
   const write = (codeHash: string, minutes = 5) =>
     database().transaction((tx) => writeNumberCode(tx, { ...KEY, codeHash, until: minutesAfter(minutes) }))
-  const take = (most = 3, now = NOW) => takeNumberTry(database().writes, { ...KEY, most, now })
+  const take = (most = 3, now = NOW) => countNumberTry(database().writes, { ...KEY, most, now })
 
   test('stand for one browser and number, until they run out; a longer one stays', async () => {
-    await keepProof(database().writes, KEY, minutesAfter(10))
+    await saveProof(database().writes, KEY, minutesAfter(10))
     expect([await has({}, 9.99), await has({}, 10)]).toEqual([true, false])
     expect([await has({ owner: 'bob' }, 0), await has({ numberHash: 'n2' }, 0)]).toEqual([false, false])
-    await keepProof(database().writes, KEY, minutesAfter(5))
+    await saveProof(database().writes, KEY, minutesAfter(5))
     expect(await has({}, 9)).toBe(true)
-    await keepProof(database().writes, KEY, minutesAfter(20))
+    await saveProof(database().writes, KEY, minutesAfter(20))
     expect(await has({}, 19)).toBe(true)
   })
 
@@ -66,8 +66,8 @@ describe('proofs of numbers', () => {
   })
 
   test('what ran out goes', async () => {
-    await keepProof(database().writes, KEY, NOW)
-    await keepProof(database().writes, { ...KEY, owner: 'bob' }, minutesAfter(1))
+    await saveProof(database().writes, KEY, NOW)
+    await saveProof(database().writes, { ...KEY, owner: 'bob' }, minutesAfter(1))
     await write('code', 0)
     await swept(sweepOldProofs(database().writes, NOW))
     expect([await has({}, -1), await has({ owner: 'bob' }, 0)]).toEqual([false, true])
@@ -89,7 +89,7 @@ describe('proofs of numbers', () => {
     const moved = await putBooking(database(), {}, { seat: 3, starts_at: minutesAfter(30) })
     await putMove(database(), moved, { starts_at: minutesAfter(120, TEN) })
     // What begins at this moment is not ahead.
-    await database().transaction((tx) => proveOwn(tx, { owner: 'ann', phone: PHONE, now: minutesAfter(30) }))
+    await database().transaction((tx) => proveNumberOfUser(tx, { owner: 'ann', phone: PHONE, now: minutesAfter(30) }))
     const proved = async (table: 'seats' | 'bookings') =>
       (await database().reads.selectFrom(table).where('proved', '=', true).select('id').execute()).map(({ id }) => id)
     const expected = rows.filter(([, is]) => is).map(([id]) => id)

@@ -5,7 +5,7 @@ import { findPoolUser } from '@/lib/db/queries/account/pool-users'
 import { areRefused, refuseTokens, sweepRefused } from '@/lib/db/queries/account/refused-sign-ins'
 import { deleteSession, insertSession, readSessionUser } from '@/lib/db/queries/account/sessions'
 import { insertUser as insertAccount, readUser, updateUser as updateAccount } from '@/lib/db/queries/account/users'
-import { revokeFamily } from '@/lib/user-pool/store/families'
+import { revokeTokenFamily } from '@/lib/user-pool/store/families'
 import { deleteUser, updateUser } from '@/lib/user-pool/store/users'
 import { putFamily, putPoolUser } from '@/tests/support/account/pool-rows'
 import { minutesAfter, NOW } from '@/tests/support/chain/test-places'
@@ -50,7 +50,7 @@ describe('sign-ins as the site sees them', () => {
       expect(await ask('j1')).toBe(false)
       await patch({ enabled: true })
     }
-    await revokeFamily(database().writes, 'j1', NOW)
+    await revokeTokenFamily(database().writes, 'j1', NOW)
     expect([await isLive('j1'), await isLiveLocked('j1')]).toEqual([false, false])
   })
 
@@ -78,7 +78,7 @@ describe('sign-ins as the site sees them', () => {
       ['test:1', 'test:1'],
       [undefined, 'test:1'],
     ])
-    await revokeFamily(database().writes, 'j1', NOW)
+    await revokeTokenFamily(database().writes, 'j1', NOW)
     expect(await users()).toEqual([undefined, 'test:1'])
     await deleteSession(database().writes, 'free')
     expect(await users()).toEqual([undefined, undefined])

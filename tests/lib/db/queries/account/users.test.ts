@@ -3,9 +3,9 @@ import {
   deleteExpiredSessions,
   deleteSessionsOf,
   insertSession,
-  keepSession,
   readSessionUser,
   readSignInOf,
+  saveSession,
 } from '@/lib/db/queries/account/sessions'
 import {
   deleteUser,
@@ -77,7 +77,7 @@ describe('accounts', () => {
       undefined,
     ])
     const keep = (given: object) =>
-      database().transaction((tx) => keepSession(tx, { ...session, expiresAt: minutesAfter(20), ...given }))
+      database().transaction((tx) => saveSession(tx, { ...session, expiresAt: minutesAfter(20), ...given }))
     expect([await keep({ signIn: 'j2' }), await keep({ uid: 'test:2' }), await keep({ tokenHash: 't2' })]).toEqual([
       false,
       false,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { readBooking, readOwn, readPatientBookings } from '@/lib/db/queries/booking/bookings'
+import { readBooking, readPatientBookings, readSameBooking } from '@/lib/db/queries/booking/bookings'
 import { type Confirmation, confirmHold, readBookingCase, writeFollowing } from '@/lib/db/queries/booking/confirmations'
-import { askedMarks } from '@/lib/db/queries/operations/limit-marks'
+import { hitQueries } from '@/lib/db/queries/operations/limit-marks'
 import { CITY, minutesAfter, NOW, ONE_CHAIR, THREE_CHAIRS, TOMORROW, ZONE } from '@/tests/support/chain/test-places'
 import { useTestPlaces } from '@/tests/support/chain/use-test-places'
 import { CONFIRMATION } from '@/tests/support/confirmation'
@@ -146,8 +146,8 @@ describe('bookings', () => {
   })
 
   test('are found again by their browser: the live hold first, else what was booked in these words', async () => {
-    const find = (given: Partial<Parameters<typeof readOwn>[1]> = {}) =>
-      readOwn(database().reads, { ...start, ...words, ...given })
+    const find = (given: Partial<Parameters<typeof readSameBooking>[1]> = {}) =>
+      readSameBooking(database().reads, { ...start, ...words, ...given })
     const booked = await putBooking(database(), { reference: 'R1', proved: true })
     const { personal_name, personal_age, personal_phone, personal_address, ...asked } = await database()
       .reads.selectFrom('bookings')
@@ -208,7 +208,7 @@ describe('bookings', () => {
         dayFrom: TEN,
         dayUntil: half(8),
         phone: PHONE,
-        ...askedMarks([{ key: 'k', since: NOW, most: 1 }]),
+        ...hitQueries([{ key: 'k', since: NOW, most: 1 }]),
       })
     expect(await judged()).toMatchObject({ own: undefined, standing: { number_live: { n: 0 }, marks: [{ n: 0 }] } })
     const id = await putHold(database(), { personal_phone: PHONE })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { readHoldCase } from '@/lib/db/queries/booking/hold-state'
-import { askedMarks } from '@/lib/db/queries/operations/limit-marks'
+import { hitQueries } from '@/lib/db/queries/operations/limit-marks'
 import { minutesAfter, NOW, ONE_CHAIR, THREE_CHAIRS, TODAY } from '@/tests/support/chain/test-places'
 import { useTestPlaces } from '@/tests/support/chain/use-test-places'
 import { PHONE, putHold, TEN } from '@/tests/support/put-rows'
@@ -29,7 +29,7 @@ describe('what decides about a seat', () => {
         dayUntil: half(8),
         aroundFrom: TEN,
         aroundUntil: half(8),
-        ...askedMarks([]),
+        ...hitQueries([]),
       })
     await hold({ place_id: ONE_CHAIR, starts_at: half(2) })
     expect(await judged(ONE_CHAIR)).toMatchObject({ taken: [], around: null, marks: [], network_live: { n: 1 } })

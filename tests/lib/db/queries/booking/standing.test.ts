@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { readStanding, type StandingQuery, sweepNetworks } from '@/lib/db/queries/booking/standing'
-import { askedMarks } from '@/lib/db/queries/operations/limit-marks'
+import { hitQueries } from '@/lib/db/queries/operations/limit-marks'
 import { minutesAfter, NOW, ONE_CHAIR, THREE_CHAIRS } from '@/tests/support/chain/test-places'
 import { useTestPlaces } from '@/tests/support/chain/use-test-places'
 import { PHONE, putBooking, putHold, putMove, TEN } from '@/tests/support/put-rows'
@@ -11,7 +11,7 @@ const half = (n: number) => minutesAfter(30 * n, TEN)
 const none = { n: 0, ends: null }
 const OTHER = '+919800000002'
 const ASKED: Parameters<typeof readStanding>[1] = {
-  ...askedMarks([]),
+  ...hitQueries([]),
   network: 'n',
   heldBy: 'n',
   phone: PHONE,

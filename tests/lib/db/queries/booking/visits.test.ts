@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest'
 import {
-  leaveSeat,
+  convertHold,
   lockVisit,
   readBookedBy,
-  takeHold,
+  releaseSeat,
   writeDeskBooking,
   writeNote,
   writeVisit,
 } from '@/lib/db/queries/booking/visits'
 import { type DeskSeat, holdOneOf } from '@/lib/db/queries/desk/seats'
 import { handleLeadsOf } from '@/lib/db/queries/leads/leads'
-import { takeBackMessage } from '@/lib/db/queries/messages/outbox'
-import { countKept, insertReferral, uncountKept } from '@/lib/db/queries/referral/referrals'
+import { withdrawMessage } from '@/lib/db/queries/messages/outbox'
+import { creditReferral, insertReferral, withdrawCredit } from '@/lib/db/queries/referral/referrals'
 import type { Tx } from '@/lib/db/schema'
 import { minutesAfter, NOW, THREE_CHAIRS } from '@/tests/support/chain/test-places'
 import { useTestPlaces } from '@/tests/support/chain/use-test-places'
@@ -48,7 +48,7 @@ describe('visits', () => {
       starts_at: ELEVEN,
       ends_at: minutesAfter(30, ELEVEN),
     })
-    await change((tx) => leaveSeat(tx, id))
+    await change((tx) => releaseSeat(tx, id))
     expect(await change((tx) => lockVisit(tx, 'R1'))).toMatchObject({ seat_id: moved, seat_state: 'left' })
     expect(await change((tx) => lockVisit(tx, 'R2'))).toBeUndefined()
   })
@@ -68,11 +68,11 @@ describe('visits', () => {
 
   test('leave their seat and take a live hold, as the booking’s next', async () => {
     const id = await putBooking(database())
-    await change((tx) => leaveSeat(tx, id))
+    await change((tx) => releaseSeat(tx, id))
     const over = await putHold(database(), { seat: 2, held_until: NOW })
-    expect(await change((tx) => takeHold(tx, { bookingId: id, sid: over, now: NOW }))).toBe(false)
+    expect(await change((tx) => convertHold(tx, { bookingId: id, sid: over, now: NOW }))).toBe(false)
     const sid = await putHold(database(), { seat: 3 })
-    expect(await change((tx) => takeHold(tx, { bookingId: id, sid, now: NOW }))).toBe(true)
+    expect(await change((tx) => convertHold(tx, { bookingId: id, sid, now: NOW }))).toBe(true)
     expect(await seats()).toMatchObject([
       { id, state: 'left', nth: 0 },
       { id: sid, state: 'taken', nth: 1, booking_id: id, taken_at: NOW, owner: null, held_until: null },
@@ -107,13 +107,13 @@ describe('visits', () => {
     const bookingId = await putBooking(database(), { personal_phone: '+919800000002' })
     const phone = '+919800000002'
     await change((tx) => insertReferral(tx, { referrer, phone, uid: null, bookingId, now: NOW }))
-    const uncount = (keptAt: Date) => change((tx) => uncountKept(tx, { bookingId, keptAt }))
-    await change((tx) => countKept(tx, { phone, bookingId, now: TEN }))
+    const uncount = (keptAt: Date) => change((tx) => withdrawCredit(tx, { bookingId, keptAt }))
+    await change((tx) => creditReferral(tx, { phone, bookingId, now: TEN }))
     expect([await uncount(NOW), await uncount(TEN), await uncount(TEN)]).toEqual([false, true, false])
     const rewarded = { kind: 'referral_rewarded' } as const
     await putMessage(database(), { ...rewarded, subject: 'a' })
     await putMessage(database(), { ...rewarded, subject: 'b', handed: true })
-    for (const subject of ['a', 'b']) await change((tx) => takeBackMessage(tx, { ...rewarded, subject }))
+    for (const subject of ['a', 'b']) await change((tx) => withdrawMessage(tx, { ...rewarded, subject }))
     expect(await database().reads.selectFrom('outbox').select('subject').execute()).toEqual([{ subject: 'b' }])
   })
   test('are written down by the desk, under a form’s key, and close what its number had left', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { nextHoldEnd, readPlaceNames, readSeatMarks, tellListeners } from '@/lib/db/queries/calendar/live-times'
+import { nextHoldEnd, notifyListeners, readPlaceNames, readSeatMarks } from '@/lib/db/queries/calendar/live-times'
 import { minutesAfter, NOW, ONE_CHAIR, THREE_CHAIRS, ZONE } from '@/tests/support/chain/test-places'
 import { useTestPlaces } from '@/tests/support/chain/use-test-places'
 import { eventually } from '@/tests/support/eventually'
@@ -45,7 +45,7 @@ describe('what the live times ask', () => {
       await tx.updateTable('places').set({ seats: 3 }).where('id', '=', THREE_CHAIRS).execute()
     })
     await putHold(database(), { created_at: NOW })
-    await tellListeners(database().writes, 'word')
+    await notifyListeners(database().writes, 'word')
     await eventually(() => expect(heard).toEqual([THREE_CHAIRS, THREE_CHAIRS, 'word']))
     await stop()
   })

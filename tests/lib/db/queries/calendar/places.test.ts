@@ -5,7 +5,7 @@ import {
   readCalendar,
   readCalendars,
   readDay,
-  readTaken,
+  readOccupied,
   readVisitedPlace,
   sweepOffGrid,
 } from '@/lib/db/queries/calendar/places'
@@ -161,14 +161,14 @@ describe('calendars', () => {
   test('of several places are read at once, whichever way each is read', async () => {
     await putHold(database(), { place_id: ONE_CHAIR, starts_at: minutesAfter(5, TEN), owner: 'bob' })
     await putHold(database())
-    const taken = await readTaken(database().reads, [ONE_CHAIR, THREE_CHAIRS, 'nowhere'], view())
+    const taken = await readOccupied(database().reads, [ONE_CHAIR, THREE_CHAIRS, 'nowhere'], view())
     expect(taken).toEqual(
       new Map([
         [ONE_CHAIR, [[ms(0) + 300_000, ms(1) + 300_000, [1], false]]],
         [THREE_CHAIRS, [[ms(0), ms(1), [], true]]],
       ]),
     )
-    expect(await readTaken(database().reads, [], view())).toEqual(new Map())
+    expect(await readOccupied(database().reads, [], view())).toEqual(new Map())
   })
 
   test('forget that something stood off the times: long after, and when nothing that is live or to come does', async () => {

@@ -4,9 +4,9 @@ import {
   deleteFeed,
   findFeed,
   insertFeed,
-  markFeedRead,
   readFeeds,
   readFeedVisits,
+  recordFeedRead,
 } from '@/lib/db/queries/chain/calendar-feeds'
 import { minutesAfter, NOW, ONE_CHAIR, THREE_CHAIRS, ZONE } from '@/tests/support/chain/test-places'
 import { useTestPlaces } from '@/tests/support/chain/use-test-places'
@@ -19,7 +19,7 @@ describe('the feeds', () => {
 
   test('are found by the hash of their token, with their place, and listed', async () => {
     const [one, two] = [await add('hash one', THREE_CHAIRS), await add('hash two', ZONE)]
-    await markFeedRead(database().writes, one, minutesAfter(1))
+    await recordFeedRead(database().writes, one, minutesAfter(1))
     const { reads } = database()
     expect(await findFeed(reads, 'hash one')).toMatchObject({
       id: one,

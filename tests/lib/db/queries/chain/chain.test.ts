@@ -11,9 +11,9 @@ import {
   addClosedDays,
   closedUntil,
   writeChain,
+  writeCities,
   writeClosedDays,
   writeFacts,
-  writeKnownCities,
 } from '@/lib/db/queries/chain/chain-writes'
 import { readSetUp, readSetUpSince } from '@/lib/db/queries/chain/place-set-up'
 import { changeChair, dropHolds, readSeatsAhead } from '@/lib/db/queries/closures/seats-ahead'
@@ -42,7 +42,7 @@ describe('the chain', () => {
       const less = { ...WHOLE, dentists: WHOLE.dentists.slice(1), pincodes: WHOLE.pincodes.slice(1) }
       expect(await writeChain(tx, less)).toBe(3)
       expect(await writeChain(tx, { ...less, places: WHOLE.places.slice(1) })).toBe(1)
-      await writeKnownCities(
+      await writeCities(
         tx,
         WHOLE.cities.map((city) => ({ ...city, state: 'Elsewhere' })),
       )

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterEach, describe, expect, test } from 'vitest'
-import { isClosedOn, readTakenSeats } from '@/lib/db/queries/calendar/places'
+import { isClosedOn, readOccupiedSeats } from '@/lib/db/queries/calendar/places'
 import { readCityPlaces } from '@/lib/db/queries/clinics/cities'
 import {
   countUnanswered,
@@ -101,7 +101,7 @@ describe('a closure', () => {
     expect(await readClosures(database().reads, THREE_CHAIRS, NOW)).toMatchObject([
       { id: made.id, waiting: 1, affected: 1 },
     ])
-    const [taken] = await readTakenSeats(database().reads, [THREE_CHAIRS], viewOf([TOMORROW], '', NOW))
+    const [taken] = await readOccupiedSeats(database().reads, [THREE_CHAIRS], viewOf([TOMORROW], '', NOW))
     expect(taken?.taken.map(([, , seats]) => seats?.length).sort()).toEqual([3, 3])
     expect([await within((tx) => liftRow(tx, made.id, NOW)), await within((tx) => liftRow(tx, made.id, NOW))]).toEqual([
       true,

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { closeCompanionLinks } from '@/lib/db/queries/booking/manage-links'
 import {
-  joinParty,
-  lockBringer,
+  joinHost,
+  lockHost,
+  mergeNotifications,
+  notifyCancelled,
   readCompanions,
   readMade,
-  readToldParty,
-  tellCancelled,
-  tellInOne,
+  readNotifiedCompanions,
 } from '@/lib/db/queries/companions/parties'
 import { minutesAfter, NOW, THREE_CHAIRS } from '@/tests/support/chain/test-places'
 import { useTestPlaces } from '@/tests/support/chain/use-test-places'
@@ -26,9 +26,9 @@ describe('parties', () => {
     ]
     const stranger = await putBooking(database(), {}, at(3))
     expect(await companions(own)).toEqual([])
-    await database().transaction((tx) => joinParty(tx, own, others))
+    await database().transaction((tx) => joinHost(tx, own, others))
     // Who joins by one of them joins all.
-    await database().transaction((tx) => joinParty(tx, others[0] ?? '', [stranger]))
+    await database().transaction((tx) => joinHost(tx, others[0] ?? '', [stranger]))
     expect(await companions(own)).toEqual([...others, stranger])
     expect((await readCompanions(database().reads, own))[0]).toMatchObject({
       personal_name: 'Asha',
@@ -46,7 +46,7 @@ describe('parties', () => {
       .where('id', '=', others[1] ?? '')
       .execute()
     expect(await companions(own)).toEqual([others[0]])
-    const told = await readToldParty(database().reads, others[0] ?? '')
+    const told = await readNotifiedCompanions(database().reads, others[0] ?? '')
     expect(told.map(({ id, type, place }) => [id, type, place])).toEqual(
       [own, others[0]].map((id) => [id, 'clinic', 'Test Dental T. Market']),
     )
@@ -67,7 +67,7 @@ describe('parties', () => {
     ]
     await database().writes.updateTable('seats').set({ state: 'left' }).where('booking_id', '=', left).execute()
     // A booking put in by hand has its id for a reference.
-    const lock = (id: string) => database().transaction((tx) => lockBringer(tx, id))
+    const lock = (id: string) => database().transaction((tx) => lockHost(tx, id))
     expect(await lock(own)).toMatchObject({
       id: own,
       seat_id: own,
@@ -91,7 +91,9 @@ describe('parties', () => {
     await putMessage(database(), { ...told, subject: first, sent_at: NOW })
     await putMessage(database(), { ...told, subject: second })
     await putMessage(database(), { ...told, subject: third, kind: 'mail_confirmed' })
-    await database().transaction((tx) => tellInOne(tx, { seats, subject: second, to: PHONE, network: 'n', now: NOW }))
+    await database().transaction((tx) =>
+      mergeNotifications(tx, { seats, subject: second, to: PHONE, network: 'n', now: NOW }),
+    )
     const rows = await database().reads.selectFrom('outbox').selectAll().execute()
     const one = rows.find(({ kind }) => kind === 'booking_party')
     expect(one).toMatchObject({ subject: second, personal_to: PHONE, network: 'n', created_at: NOW, dropped: null })
@@ -105,7 +107,7 @@ describe('parties', () => {
     for (const subject of seats) await putMessage(database(), { kind: 'booking_cancelled', subject })
     const tell = (given: string[]) =>
       database().transaction((tx) =>
-        tellCancelled(tx, { seats: given, to: PHONE, network: 'n', now: NOW, until: minutesAfter(1) }),
+        notifyCancelled(tx, { seats: given, to: PHONE, network: 'n', now: NOW, until: minutesAfter(1) }),
       )
     for (const subject of seats) await tell([subject])
     const rows = await database().reads.selectFrom('outbox').selectAll().execute()

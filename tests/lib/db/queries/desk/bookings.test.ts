@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readDeskBookings, readSeatHistory, readTold } from '@/lib/db/queries/desk/bookings'
+import { readDeskBookings, readNotifications, readSeatHistory } from '@/lib/db/queries/desk/bookings'
 import { readNamesOf, type SearchQuery, searchBookings } from '@/lib/db/queries/desk/search'
 import { minutesAfter, NOW, ONE_CHAIR, THREE_CHAIRS } from '@/tests/support/chain/test-places'
 import { useTestPlaces } from '@/tests/support/chain/use-test-places'
@@ -54,7 +54,7 @@ describe('the desk’s bookings', () => {
     await putMessage(database(), { kind: 'booking_confirmed', subject: id, sent_at: TEN })
     await putMessage(database(), { kind: 'booking_cancelled', subject: 'other' })
     const kinds = ['booking_confirmed', 'booking_moved', 'booking_cancelled'] as const
-    expect(await readTold(database().reads, { kinds, bookingId: id })).toEqual([
+    expect(await readNotifications(database().reads, { kinds, bookingId: id })).toEqual([
       { kind: 'booking_confirmed', created_at: NOW, sent_at: TEN, dropped: null, waits_until: null },
       { kind: 'booking_moved', created_at: half(1), sent_at: null, dropped: null, waits_until: null },
     ])

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { leaveSeat } from '@/lib/db/queries/booking/visits'
+import { releaseSeat } from '@/lib/db/queries/booking/visits'
 import { readDayMark, readDeskDay } from '@/lib/db/queries/desk/day'
 import { instantOf } from '@/lib/domain/clinic-time'
 import { minutesAfter, NOW, THREE_CHAIRS, TODAY, TOMORROW } from '@/tests/support/chain/test-places'
@@ -155,7 +155,7 @@ describe('a day at the desk', () => {
       () => putBooking(db, {}, { seat: 2 }),
       () => db.writes.updateTable('bookings').set({ personal_note: 'n' }).where('id', '=', id).execute(),
       () => photo(id),
-      () => db.transaction((tx) => leaveSeat(tx, id)),
+      () => db.transaction((tx) => releaseSeat(tx, id)),
       () => putHold(db, { starts_at: half(2) }),
       () => db.writes.insertInto('closed_days').values(closure).execute(),
       () => place(4),

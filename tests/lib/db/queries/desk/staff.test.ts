@@ -6,20 +6,20 @@ import {
   deleteDeskSessionsOf,
   insertDeskSession,
   lockDeskSession,
-  markDeskSeen,
   readDeskSession,
+  recordDeskSeen,
   unlockDeskSession,
 } from '@/lib/db/queries/desk/sessions'
 import {
+  consumeStaffTotpStep,
   readSealedStaffKeys,
   readStaffNames,
   readStaffOf,
   readStaffPlaces,
   readStaffProofs,
+  reEncryptStaffTotp,
   rehashPin,
-  resealStaffTotp,
   setFirstPin,
-  takeStaffTotpStep,
 } from '@/lib/db/queries/desk/staff'
 import {
   disableStaff,
@@ -86,7 +86,7 @@ describe('a database', () => {
     expect(await setFirstPin(writes, id, 'two')).toBe(false)
     await setStaffTotp(writes, id, 'sealed')
     expect(await readStaffProofs(reads, id)).toEqual({ pin_hash: 'one', totp_secret: 'sealed' })
-    const taken = [7, 7, 6, 8].map((step) => () => takeStaffTotpStep(writes, id, step))
+    const taken = [7, 7, 6, 8].map((step) => () => consumeStaffTotpStep(writes, id, step))
     const outcomes: boolean[] = []
     for (const take of taken) outcomes.push(await take())
     expect(outcomes).toEqual([true, false, false, true])
@@ -102,8 +102,8 @@ describe('a database', () => {
     await setStaffTotp(writes, id, 'sealed')
     await rehashPin(writes, { staffId: id, kept: 'other', hash: 'lost' })
     await rehashPin(writes, { staffId: id, kept: 'one', hash: 'two' })
-    await resealStaffTotp(writes, { staffId: id, sealed: 'other', resealed: 'lost' })
-    await resealStaffTotp(writes, { staffId: id, sealed: 'sealed', resealed: 'anew' })
+    await reEncryptStaffTotp(writes, { staffId: id, sealed: 'other', resealed: 'lost' })
+    await reEncryptStaffTotp(writes, { staffId: id, sealed: 'sealed', resealed: 'anew' })
     expect(await readStaffProofs(reads, id)).toEqual({ pin_hash: 'two', totp_secret: 'anew' })
     expect(await readSealedStaffKeys(reads)).toEqual([{ id, sealed: 'anew' }])
   })
@@ -128,7 +128,7 @@ describe('a database', () => {
     const moments = { seen_at: NOW, unlocked_at: NOW, ends_at: minutesAfter(720) }
     expect(await read('a')).toEqual(moments)
     expect(await readDeskSession(reads, 'a', '00000000-0000-0000-0000-000000000000')).toBeUndefined()
-    await markDeskSeen(writes, 'a', minutesAfter(2))
+    await recordDeskSeen(writes, 'a', minutesAfter(2))
     await lockDeskSession(writes, 'a')
     expect(await read('a')).toEqual({ ...moments, seen_at: minutesAfter(2), unlocked_at: null })
     const wrong = () => database().transaction((tx) => countWrongPin(tx, 'a', 2))

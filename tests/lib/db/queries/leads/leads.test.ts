@@ -7,7 +7,7 @@ import {
   upsertLead,
   writeUrgent,
 } from '@/lib/db/queries/leads/leads'
-import { askedMarks } from '@/lib/db/queries/operations/limit-marks'
+import { hitQueries } from '@/lib/db/queries/operations/limit-marks'
 import { minutesAfter, NOW } from '@/tests/support/chain/test-places'
 import { useDatabase } from '@/tests/support/servers/test-database'
 
@@ -32,7 +32,7 @@ const lead = (given: Partial<LeadInput> = {}): LeadInput => ({
 
 describe('leads', () => {
   const database = useDatabase()
-  const BOUNDS = askedMarks([{ key: 'of a network', since: LONG_AGO, most: 4 }])
+  const BOUNDS = hitQueries([{ key: 'of a network', since: LONG_AGO, most: 4 }])
   const put = (given: Partial<LeadInput> = {}) => upsertLead(database().writes, lead(given), BOUNDS)
   const rows = () => database().reads.selectFrom('leads').selectAll().orderBy('created_at').orderBy('owner').execute()
 

@@ -13,7 +13,7 @@ import {
   writeMessage,
 } from '@/lib/db/queries/messages/outbox'
 import { isSentBy, readLatest } from '@/lib/db/queries/messages/outbox-reads'
-import { readMarks } from '@/lib/db/queries/operations/limit-marks'
+import { countHits } from '@/lib/db/queries/operations/limit-marks'
 import { countBooked, readWaiting } from '@/lib/db/queries/operations/metrics'
 import { sweepMessages } from '@/lib/db/queries/operations/retention'
 import { minutesAfter, NOW } from '@/tests/support/chain/test-places'
@@ -202,7 +202,7 @@ describe('the outbox', () => {
     const before = await rowOf(id)
     await writeNoCode(database(), NOW)
     expect(await database().reads.selectFrom('outbox').selectAll().execute()).toEqual([before])
-    const [marks] = await readMarks(database().reads, [{ key: 'nobody’s code', since: minutesAfter(-1), most: 9 }])
+    const [marks] = await countHits(database().reads, [{ key: 'nobody’s code', since: minutesAfter(-1), most: 9 }])
     expect(marks).toEqual({ n: 1, oldest: NOW })
   })
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { setComing } from '@/lib/db/queries/booking/booking-changes'
+import { setAttendance } from '@/lib/db/queries/booking/booking-changes'
 import { type DueReminders, readSeatVisit, writeReminders } from '@/lib/db/queries/messages/reminders'
 import { CITY, minutesAfter, NOW, THREE_CHAIRS, ZONE } from '@/tests/support/chain/test-places'
 import { useTestPlaces } from '@/tests/support/chain/use-test-places'
@@ -64,7 +64,7 @@ describe('reminders', () => {
       await put(1, { appointment_type: 'video', link_version: 2 }),
       await putBooking(database(), { appointment_type: 'at_home' }, { place_id: ZONE, starts_at: TEN }),
     ]
-    const comes = (startsAt: Date, now = NOW) => setComing(database().writes, { id: ids[0] ?? '', startsAt, now })
+    const comes = (startsAt: Date, now = NOW) => setAttendance(database().writes, { id: ids[0] ?? '', startsAt, now })
     expect([await comes(half(1)), await comes(TEN, minutesAfter(1)), await comes(TEN, minutesAfter(2))]).toEqual([
       false,
       true,

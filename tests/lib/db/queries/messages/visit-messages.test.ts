@@ -5,9 +5,9 @@ import {
   hasSummaryWaiting,
   markSummarised,
   readNextVisits,
+  readNotifiedStates,
+  readNotifiedVisits,
   readSummarised,
-  readToldStates,
-  readToldVisits,
   summarise,
 } from '@/lib/db/queries/messages/visit-messages'
 import { minutesAfter, NOW, ZONE } from '@/tests/support/chain/test-places'
@@ -50,7 +50,7 @@ describe('messages of visits', () => {
       { id: moved, kind: 'booking_moved', subject: second },
       { id: others, kind: 'booking_confirmed', subject: other },
     ]
-    const visits = await readToldVisits(database().reads, asked, NOW)
+    const visits = await readNotifiedVisits(database().reads, asked, NOW)
     const read = asked.map(({ id }) => {
       const visit = visits.get(id)
       const at = (starts: string | null) => (starts === null ? null : new Date(starts))
@@ -74,7 +74,7 @@ describe('messages of visits', () => {
       [{ message_id: others, starts_at: TEN, stands: true, is_own: false }, []],
     ])
     const cancelled = async () => {
-      const now = await readToldVisits(database().reads, asked, NOW)
+      const now = await readNotifiedVisits(database().reads, asked, NOW)
       return [confirmed, moved].map((id) => now.get(id)?.is_cancelled)
     }
     const said = (status: 'cancelled' | 'confirmed') =>
@@ -87,9 +87,9 @@ describe('messages of visits', () => {
     // Of the time that it had last alone.
     expect(await cancelled()).toEqual([false, true])
     await said('confirmed')
-    const stands = async (now: Date) => (await readToldVisits(database().reads, asked, now)).get(moved)?.stands
+    const stands = async (now: Date) => (await readNotifiedVisits(database().reads, asked, now)).get(moved)?.stands
     expect([await stands(minutesAfter(-0.01, half(2))), await stands(half(2))]).toEqual([true, false])
-    expect(await readToldVisits(database().reads, [], NOW)).toEqual(new Map())
+    expect(await readNotifiedVisits(database().reads, [], NOW)).toEqual(new Map())
   })
 
   test('of one time of a booking are sent, wait by themselves or in a summary, or come to nothing', async () => {
@@ -99,7 +99,7 @@ describe('messages of visits', () => {
     await put({ kind: 'booking_confirmed', subject: id, sent_at: NOW })
     await put({ kind: 'booking_confirmed', subject: other })
     await put({ kind: 'booking_cancelled', subject: moved })
-    const states = (startsAt: Date) => readToldStates(database().reads, { bookingId: id, startsAt })
+    const states = (startsAt: Date) => readNotifiedStates(database().reads, { bookingId: id, startsAt })
     expect([await states(TEN), await states(half(2))]).toEqual([[{ is_sent: true, waits: false }], []])
     const told = await put({ kind: 'booking_moved', subject: moved })
     const waits = async (dropped: OutboxRow['dropped']) => {

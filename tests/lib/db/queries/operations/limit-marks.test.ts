@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { CAMPAIGN_WORDS } from '@/lib/catalogue/funnel'
 import { insertEvent } from '@/lib/db/queries/leads/events'
-import { lockWords } from '@/lib/db/queries/locks'
+import { takeLocks } from '@/lib/db/queries/locks'
 import {
-  askedMarks,
-  deleteMarksOf,
-  deleteOneMark,
-  insertMarks,
-  readMarks,
-  sweepMarksBefore,
+  countHits,
+  deleteHits,
+  deleteOneHit,
+  hitQueries,
+  insertHits,
+  sweepHitsBefore,
 } from '@/lib/db/queries/operations/limit-marks'
 import { mapValues } from '@/lib/typed/keys'
 import { minutesAfter, NOW } from '@/tests/support/chain/test-places'
@@ -19,9 +19,9 @@ import { swept } from '@/tests/support/swept'
 describe('marks', () => {
   const database = useDatabase()
   const mark = (minutes: number, ...keys: string[]) =>
-    database().transaction((tx) => insertMarks(tx, keys, minutesAfter(minutes)))
+    database().transaction((tx) => insertHits(tx, keys, minutesAfter(minutes)))
   const count = (key: string, since = -60, most = 10) =>
-    readMarks(database().reads, [{ key, since: minutesAfter(since), most }])
+    countHits(database().reads, [{ key, since: minutesAfter(since), most }])
 
   test('are counted by key since a moment, in the order that was asked, up to a number', async () => {
     for (const minutes of [-30, -20, -10]) await mark(minutes, 'a', ...(minutes === -20 ? ['b'] : []))
@@ -34,33 +34,33 @@ describe('marks', () => {
       // Of more, the newest: the oldest of these says when the next may come.
       { key: 'a', since: minutesAfter(-60), most: 2 },
     ]
-    expect(await readMarks(database().reads, asked)).toEqual([
+    expect(await countHits(database().reads, asked)).toEqual([
       { n: 1, oldest: minutesAfter(-20) },
       { n: 0, oldest: null },
       { n: 2, oldest: minutesAfter(-20) },
       { n: 3, oldest: minutesAfter(-30) },
       { n: 2, oldest: minutesAfter(-20) },
     ])
-    expect(await readMarks(database().reads, [])).toEqual([])
+    expect(await countHits(database().reads, [])).toEqual([])
   })
 
   test('one of several at one moment is taken back, of each key', async () => {
     for (let n = 0; n < 3; n += 1) await mark(0, 'a', 'b')
     await mark(1, 'a')
-    await deleteOneMark(database().writes, ['a', 'b', 'none'], NOW)
+    await deleteOneHit(database().writes, ['a', 'b', 'none'], NOW)
     expect([await count('a'), await count('b')]).toMatchObject([[{ n: 3 }], [{ n: 2 }]])
-    await deleteOneMark(database().writes, [], NOW)
-    await deleteMarksOf(database().writes, [])
+    await deleteOneHit(database().writes, [], NOW)
+    await deleteHits(database().writes, [])
     await mark(2)
     expect(await count('a')).toMatchObject([{ n: 3 }])
-    await deleteMarksOf(database().writes, ['a'])
+    await deleteHits(database().writes, ['a'])
     expect([await count('a'), await count('b')]).toMatchObject([[{ n: 0 }], [{ n: 2 }]])
   })
 
   test('go when no rule counts them: before a moment, and not at it', async () => {
     await mark(-20, 'a')
     await mark(-10, 'a')
-    await swept(sweepMarksBefore(database().writes, minutesAfter(-10)))
+    await swept(sweepHitsBefore(database().writes, minutesAfter(-10)))
     expect(await count('a')).toEqual([{ n: 1, oldest: minutesAfter(-10) }])
   })
 
@@ -80,7 +80,7 @@ describe('marks', () => {
         now,
       }
       const asked = [{ key, since: minutesAfter(-60, now), most: 2 }]
-      return insertEvent(database().writes, event, askedMarks(asked))
+      return insertEvent(database().writes, event, hitQueries(asked))
     }
     expect([await send('a'), await send('a', minutesAfter(1)), await send('a', minutesAfter(2))]).toEqual([
       true,
@@ -95,8 +95,8 @@ describe('marks', () => {
   test('follow locks on words, which go with their transaction', async () => {
     for (const words of [['phone', 'browser'], ['browser', 'browser'], []])
       await database().transaction(async (tx) => {
-        await lockWords(tx, words)
-        await insertMarks(tx, ['a'], NOW)
+        await takeLocks(tx, words)
+        await insertHits(tx, ['a'], NOW)
       })
     expect(await count('a')).toMatchObject([{ n: 3 }])
   })
@@ -105,11 +105,11 @@ describe('marks', () => {
     let isIn = false
     const second = () =>
       database().transaction(async (tx) => {
-        await lockWords(tx, ['network', 'browser'])
+        await takeLocks(tx, ['network', 'browser'])
         isIn = true
       })
     const waited = await database().transaction(async (tx) => {
-      await lockWords(tx, ['phone', 'browser'])
+      await takeLocks(tx, ['phone', 'browser'])
       const waits = second()
       while (!isIn && !(await somebodyWaits(database().reads))) await new Promise((resolve) => setTimeout(resolve, 1))
       expect(isIn).toBe(false)

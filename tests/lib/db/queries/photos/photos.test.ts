@@ -1,20 +1,20 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import {
+  claimDraft,
   deletePhoto,
   deleteUnstored,
-  giveUpDraft,
-  giveUpOfBooking,
-  giveUpOfPatient,
+  discardDraft,
+  discardOfBooking,
+  discardOfPatient,
   insertPhoto,
   isThere,
   markStored,
   readBytes,
+  readDiscarded,
   readDraft,
-  readGivenUp,
   readOfBookings,
   sweepOldPhotos,
-  takeDraft,
 } from '@/lib/db/queries/photos/photos'
 import { book, minutesAfter, NOW } from '@/tests/support/chain/test-places'
 import { useTestPlaces } from '@/tests/support/chain/use-test-places'
@@ -57,12 +57,12 @@ describe('photos', () => {
   test('count what they take, of drafts and of all', async () => {
     const booked = await book(deps())
     await add()
-    await database().transaction((tx) => takeDraft({ owner: 'ann', bookingId: booked.id, leadId: null }).execute(tx))
+    await database().transaction((tx) => claimDraft({ owner: 'ann', bookingId: booked.id, leadId: null }).execute(tx))
     const given = await add()
     await add('bob', { stored: false })
     expect(await readBytes(database().reads)).toEqual({ draft: 2100, all: 2200 })
     // What is given up takes its room until it is deleted.
-    await giveUpDraft(database().writes, ANN)
+    await discardDraft(database().writes, ANN)
     expect(await readBytes(database().reads)).toEqual({ draft: 2100, all: 2200 })
     await deletePhoto(database().writes, given)
     expect(await readBytes(database().reads)).toEqual({ draft: 2000, all: 2100 })
@@ -71,30 +71,30 @@ describe('photos', () => {
   test('that are there go to the booking, and nobody else’s', async () => {
     const booked = await book(deps())
     const [own, sending, other] = [await add(), await add('ann', { stored: false }), await add('bob')]
-    await database().transaction((tx) => takeDraft({ owner: 'ann', bookingId: booked.id, leadId: null }).execute(tx))
+    await database().transaction((tx) => claimDraft({ owner: 'ann', bookingId: booked.id, leadId: null }).execute(tx))
     expect(await readOfBookings(database().reads, [booked.id])).toEqual([{ id: own, booking_id: booked.id }])
     expect(await draft()).toEqual([sending])
     expect(await draft({ owner: 'bob', now: NOW })).toEqual([other])
     // A draft's button takes nothing from a booking.
-    await giveUpDraft(database().writes, { ...ANN, id: own })
+    await discardDraft(database().writes, { ...ANN, id: own })
     expect(await readOfBookings(database().reads, [booked.id])).toHaveLength(1)
-    await giveUpOfBooking(database().writes, { bookingId: randomUUID(), id: own, now: NOW })
+    await discardOfBooking(database().writes, { bookingId: randomUUID(), id: own, now: NOW })
     expect(await isThere(database().reads, own)).toBe(true)
-    await giveUpOfBooking(database().writes, { bookingId: booked.id, id: own, now: NOW })
+    await discardOfBooking(database().writes, { bookingId: booked.id, id: own, now: NOW })
     expect(await readOfBookings(database().reads, [booked.id])).toEqual([])
     expect(await isThere(database().reads, own)).toBe(false)
   })
 
   test('are given up one by one or as a draft, by their own browser', async () => {
     const [first, second, other] = [await add(), await add('ann', { minutes: 1 }), await add('bob', { minutes: 2 })]
-    await giveUpDraft(database().writes, { ...ANN, id: other })
-    await giveUpDraft(database().writes, { ...ANN, id: first })
+    await discardDraft(database().writes, { ...ANN, id: other })
+    await discardDraft(database().writes, { ...ANN, id: first })
     expect(await ids()).toEqual([
       [first, true],
       [second, false],
       [other, false],
     ])
-    await giveUpDraft(database().writes, ANN)
+    await discardDraft(database().writes, ANN)
     expect(await draft()).toEqual([])
     expect(await markStored(database().writes, { id: first, bytes: 1, now: NOW })).toBe(false)
   })
@@ -102,12 +102,12 @@ describe('photos', () => {
   test('of a patient go with the account: by account, by number, of nobody else', async () => {
     const mine = await book(deps())
     const own = await add()
-    await database().transaction((tx) => takeDraft({ owner: 'ann', bookingId: mine.id, leadId: null }).execute(tx))
+    await database().transaction((tx) => claimDraft({ owner: 'ann', bookingId: mine.id, leadId: null }).execute(tx))
     const left = await add('bob', { minutes: 1 })
     const patient = { uid: 'patient:none', now: NOW }
-    await database().transaction((tx) => giveUpOfPatient(tx, { ...patient, phone: '+919800000009' }))
+    await database().transaction((tx) => discardOfPatient(tx, { ...patient, phone: '+919800000009' }))
     expect(await isThere(database().reads, own)).toBe(true)
-    await database().transaction((tx) => giveUpOfPatient(tx, { ...patient, phone: '+919800000001' }))
+    await database().transaction((tx) => discardOfPatient(tx, { ...patient, phone: '+919800000001' }))
     expect(await ids()).toEqual([
       [own, true],
       [left, false],
@@ -117,7 +117,7 @@ describe('photos', () => {
   test('go when they are old, nobody’s for a day, or never arrived', async () => {
     const booked = await book(deps())
     const own = await add()
-    await database().transaction((tx) => takeDraft({ owner: 'ann', bookingId: booked.id, leadId: null }).execute(tx))
+    await database().transaction((tx) => claimDraft({ owner: 'ann', bookingId: booked.id, leadId: null }).execute(tx))
     const [unowned, lost] = [await add('ann', { minutes: 1 }), await add('ann', { minutes: 2, stored: false })]
     const sweep = (minutes: number) => {
       const now = minutesAfter(minutes)
@@ -141,15 +141,15 @@ describe('photos', () => {
   test('that were given up are handed out to be deleted, the longest untried first; one on its way is left', async () => {
     const [kept, first, second] = [await add(), await add('bob'), await add('bob')]
     const sending = await add('bob', { stored: false })
-    await giveUpDraft(database().writes, { owner: 'bob', now: NOW })
+    await discardDraft(database().writes, { owner: 'bob', now: NOW })
     const { writes } = database()
-    const [one] = await readGivenUp(writes, { now: minutesAfter(1), most: 1 })
-    const [other] = await readGivenUp(writes, { now: minutesAfter(1), most: 1 })
+    const [one] = await readDiscarded(writes, { now: minutesAfter(1), most: 1 })
+    const [other] = await readDiscarded(writes, { now: minutesAfter(1), most: 1 })
     expect([one, other].sort()).toEqual([first, second].sort())
-    expect(await readGivenUp(writes, { now: minutesAfter(1), most: 1 })).toEqual([])
-    expect(await readGivenUp(writes, { now: minutesAfter(2), most: 9 })).toHaveLength(2)
+    expect(await readDiscarded(writes, { now: minutesAfter(1), most: 1 })).toEqual([])
+    expect(await readDiscarded(writes, { now: minutesAfter(2), most: 9 })).toHaveLength(2)
     for (const id of [kept, first, second]) await deletePhoto(writes, id)
     expect((await ids()).map(([id]) => id).sort()).toEqual([kept, sending].sort())
-    expect(await readGivenUp(writes, { now: minutesAfter(11), most: 9 })).toEqual([sending])
+    expect(await readDiscarded(writes, { now: minutesAfter(11), most: 9 })).toEqual([sending])
   })
 })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import {
-  countKept,
   countReferrals,
+  creditReferral,
   insertReferral,
   type NewReferral,
   readReferrer,
@@ -27,7 +27,7 @@ describe('referrals', () => {
   const referBooked = async (referrer: string, phone: string, uid: string | null = null) =>
     refer({ referrer, phone, uid, bookingId: await book(phone, uid) })
   const keep = (phone: string, bookingId: string) =>
-    database().transaction((tx) => countKept(tx, { phone, bookingId, now: minutesAfter(9) }))
+    database().transaction((tx) => creditReferral(tx, { phone, bookingId, now: minutesAfter(9) }))
   const counts = (uid: string) => countReferrals(database().reads, uid)
   const rows = () => database().reads.selectFrom('referrals').selectAll().orderBy('personal_phone').execute()
 
