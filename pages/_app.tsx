@@ -32,20 +32,20 @@ const ConsentBanner = dynamic(() => import('@/components/shell/consent-banner').
 })
 
 type Props = {
-  words: HandedWords
+  texts: HandedWords
   brought?: CampaignLink
   seemsSignedIn?: boolean
   /** Shown in place of the page that was asked for. */
   fault?: ComponentProps<typeof FaultPage>['fault']
-  step?: { about: string | null; trial: ExperimentVariant | null }
-  trial?: ExperimentVariant
+  step?: { about: string | null; experiment: ExperimentVariant | null }
+  experiment?: ExperimentVariant
 }
 
 export default function App({ Component, pageProps }: AppProps<Props>) {
-  const { words, brought, seemsSignedIn, step } = pageProps
+  const { texts, brought, seemsSignedIn, step } = pageProps
   const auth = useAuthCheck()
   const referralEnabled = useReferralCheck(auth.data)
-  usePageViews({ about: step?.about, trial: step?.trial ?? pageProps.trial })
+  usePageViews({ about: step?.about, experiment: step?.experiment ?? pageProps.experiment })
   useTrackLogin(auth.data.userData?.user ?? null)
   useProgress()
   useRouteFocus()
@@ -57,7 +57,7 @@ export default function App({ Component, pageProps }: AppProps<Props>) {
     [Component, pageProps],
   )
   return (
-    <TextsProvider words={words}>
+    <TextsProvider texts={texts}>
       <CampaignProvider brought={brought}>
         <UserProvider auth={auth} referralEnabled={referralEnabled} seemsSignedIn={seemsSignedIn}>
           <DialogProvider

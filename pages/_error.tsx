@@ -3,7 +3,7 @@ import type { NextPageContext } from 'next'
 import { FaultPage } from '@/components/fault/fault-page'
 import type { Texts } from '@/lib/texts/languages'
 
-type Props = { id: string | null; missing: boolean; words: Partial<Texts> }
+type Props = { id: string | null; missing: boolean; texts: Partial<Texts> }
 
 export default function ErrorPage({ id, missing }: Props) {
   return <FaultPage fault={{ kind: missing ? 'notFound' : 'error', id, retry: null, typed: [] }} />
@@ -14,18 +14,18 @@ ErrorPage.getInitialProps = async ({ res, err, pathname }: NextPageContext): Pro
   // In a browser a chunk of its own: what failed there comes without props.
   const { DEFAULT_LANGUAGE, textsIn: wordsOf } = await import('@/lib/texts/languages')
   const { brand, shell, site, language, faults } = wordsOf(DEFAULT_LANGUAGE)
-  const words = {
+  const texts = {
     brand,
     shell: { ...shell },
     site: { ...site },
     language: { ...language },
     faults: { ...faults },
   }
-  if (status < 500) return { id: null, missing: status === 404, words }
+  if (status < 500) return { id: null, missing: status === 404, texts }
   // The browser's build leaves this branch out, and the server's log with it.
   if (typeof window === 'undefined') {
     const { logFault } = await import('@/lib/http/forms/fault')
-    return { id: logFault(pathname, err), missing: false, words }
+    return { id: logFault(pathname, err), missing: false, texts }
   }
-  return { id: null, missing: false, words }
+  return { id: null, missing: false, texts }
 }

@@ -28,18 +28,18 @@ export const getServerSideProps = withPage<Props>('/emergency', async ({ page, v
   return {
     props: {
       origin: visitor.origin,
-      price: visitor.words.prices.PRICE.consultationLine,
+      price: visitor.texts.prices.PRICE.consultationLine,
       campaign,
       cities: cities.map(({ id: value, name: label }) => ({ value, label })),
       chosen: city
         ? {
             id: city.id,
             name: city.name,
-            asOf: asOf(visitor.words, visitor.deps.now),
-            ...(await emergencyClinics(visitor.words, visitor.deps, city.id, campaign)),
+            asOf: asOf(visitor.texts, visitor.deps.now),
+            ...(await emergencyClinics(visitor.texts, visitor.deps, city.id, campaign)),
           }
         : null,
-      helpClosed: helpClosed(visitor.words, visitor.deps.now),
+      helpClosed: helpClosed(visitor.texts, visitor.deps.now),
       videoHref: bookHref('ORGANIC', { concern_category: 'emergency', city: city?.id }, campaign),
     },
   }

@@ -15,10 +15,10 @@ async function flashOf({ page, visitor }: PageRequest): Promise<LeavingNotice | 
 
 export const getServerSideProps = withPage<Props>('/', async (request) => {
   const { page, visitor } = request
-  const { words, deps, origin } = visitor
+  const { texts, deps, origin } = visitor
   const search = searchOf(page)
   const notice = await flashOf(request)
-  return { props: { ...homeView(words, search, await nextChair(words, deps, search)), origin, notice } }
+  return { props: { ...homeView(texts, search, await nextChair(texts, deps, search)), origin, notice } }
 })
 
 export default function Home(props: Props) {

@@ -33,7 +33,7 @@ export const getServerSideProps = withPage<Props>('/membership', async ({ page, 
   const campaign = campaignOf(searchOf(page))
   return {
     props: {
-      benefits: benefitLines(visitor.words),
+      benefits: benefitLines(visitor.texts),
       origin: visitor.origin,
       activateHref: bookHref('MEMBER_ACTIVATION', {}, campaign),
       checkUpHref: bookHref('PAID_CLINIC', {}, campaign),

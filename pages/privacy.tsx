@@ -8,7 +8,7 @@ import { formatLongDay } from '@/lib/texts/format'
 type Props = { origin: string; changed: string }
 
 export const getServerSideProps = withPage<Props>('/privacy', async ({ visitor }) => ({
-  props: { origin: visitor.origin, changed: formatLongDay(visitor.words, chain().brand.documentsChanged) },
+  props: { origin: visitor.origin, changed: formatLongDay(visitor.texts, chain().brand.documentsChanged) },
 }))
 
 export default function Privacy({ origin, changed }: Props) {

@@ -15,7 +15,7 @@ export const getServerSideProps = withPage<ReferralProps>('/referral', async ({ 
       ...referral,
       link,
       qr: await qrOf(link),
-      shareHref: `https://wa.me/?text=${encodeURIComponent(fill(visitor.words.referral.REFERRAL.message, { link }))}`,
+      shareHref: `https://wa.me/?text=${encodeURIComponent(fill(visitor.texts.referral.REFERRAL.message, { link }))}`,
     },
   }
 })

@@ -66,7 +66,7 @@ export function VisitQuestion({ asked, typed, mistakes }: Props) {
   const problems = useMemo(
     () => [
       ...(mistakes.score ? [{ control: 'score', text: VISIT_QUESTION.empty }] : []),
-      ...(mistakes.words ? [{ control: 'words', text: VISIT_QUESTION.long }] : []),
+      ...(mistakes.words ? [{ control: 'texts', text: VISIT_QUESTION.long }] : []),
     ],
     [mistakes, VISIT_QUESTION],
   )

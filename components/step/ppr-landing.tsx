@@ -53,7 +53,7 @@ export function PprLanding({ step, data }: { step: Step; data: PprLandingData })
   const { BRAND } = useTexts('brand')
   const { PPR_LANDING } = useTexts('consultation')
   const { PURPOSE } = useTexts('select-issue')
-  const isShort = isExperimentVariant(step.trial, 'ppr', 'variant_B')
+  const isShort = isExperimentVariant(step.experiment, 'ppr', 'variant_B')
   return (
     <>
       <Head>

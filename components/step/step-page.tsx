@@ -102,7 +102,7 @@ function StepForm<C extends Control>({
   const size = isSummary || scene ? 'xxl' : 'large'
   const isStart = step.back === null && button !== null
   const known = cards?.known
-  const isCampaign = isExperimentVariant(step.trial, 'unified_booking', 'variant_A')
+  const isCampaign = isExperimentVariant(step.experiment, 'unified_booking', 'variant_A')
   const hasSummary = !isSummary && button !== null && step.summary.length > 0
   const hasPanel = !isSummary && !wide && step.summary.length > 0
   const notice = step.notice && isKeyOf(STEP.notices, step.notice) ? STEP.notices[step.notice] : null

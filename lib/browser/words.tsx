@@ -10,15 +10,15 @@ const loaded: HandedWords = {}
 const TextsContext = createContext(loaded)
 
 /** Keeps what a page was handed beside what came before: the shell's words come with the first page alone. */
-export const storeTexts = (words: HandedWords): HandedWords => Object.assign(loaded, { ...words, ...loaded })
+export const storeTexts = (texts: HandedWords): HandedWords => Object.assign(loaded, { ...texts, ...loaded })
 
-export function TextsProvider({ words, children }: { words: HandedWords; children: ReactNode }) {
-  const value = typeof window === 'undefined' ? words : storeTexts(words)
+export function TextsProvider({ texts, children }: { texts: HandedWords; children: ReactNode }) {
+  const value = typeof window === 'undefined' ? texts : storeTexts(texts)
   return <TextsContext value={value}>{children}</TextsContext>
 }
 
-function read<A extends Area>(words: HandedWords, area: A): Texts[A] {
-  const found = words[area]
+function read<A extends Area>(texts: HandedWords, area: A): Texts[A] {
+  const found = texts[area]
   if (found === undefined) throw new Error(`The page was not handed the words of ${area} (lib/addresses/page-areas.ts)`)
   return found
 }

@@ -37,7 +37,7 @@ import { runtime } from '@/lib/use-cases/runtime'
 export type Visitor = {
   deps: Deps
   /** What this visitor reads. */
-  words: Texts
+  texts: Texts
   seal: Seal
   /** Whose holds and bookings these are: a keyed hash of the draft cookie, of this host or of the one whose pass is shown. */
   owner(): string
@@ -136,7 +136,7 @@ export async function openRequest(req: IncomingMessage, res: ServerResponse): Pr
   let signedIn: Promise<Patient | null> | undefined
   const visitor: Visitor = {
     deps,
-    words: textsIn(DEFAULT_LANGUAGE),
+    texts: textsIn(DEFAULT_LANGUAGE),
     desk: openDeskBrowser(req, res, { deps, secure, patient: () => visitor.patient() }),
     browser: readBrowser(req, env.SITE_ORIGIN),
     proved: (number) => rememberNumber(req, res, { siteOrigin: env.SITE_ORIGIN, secret, number }),

@@ -43,16 +43,16 @@ export function letMailGo({ db, now }: MessageDeps, row: OutboxRow): Promise<Out
 
 /** The e-mail in words, with the entry. Its link has no key: the account opens it. */
 export function mailText(kind: MailKind, told: Messages[MailKind], origin: string): MessageText {
-  const words = textsIn(DEFAULT_LANGUAGE)
-  const { VISIT_MAIL } = words.messages
-  const { BRAND } = words.brand
+  const texts = textsIn(DEFAULT_LANGUAGE)
+  const { VISIT_MAIL } = texts.messages
+  const { BRAND } = texts.brand
   const { reference, type, place, locality, phone, nth, other } = told
   const [startsAt, endsAt] = [new Date(told.startsAt), new Date(told.endsAt)]
   const { date, time } = localOf(startsAt)
   const url = origin + managePath(reference)
   const holes = {
-    day: formatLongDay(words, date),
-    time: formatTime(words, time),
+    day: formatLongDay(texts, date),
+    time: formatTime(texts, time),
     reference,
     link: url,
     help: BRAND.helpPhone.display,
@@ -72,9 +72,9 @@ export function mailText(kind: MailKind, told: Messages[MailKind], origin: strin
         nth,
         startsAt,
         endsAt,
-        title: calendarTitle(words, { type, locality }),
+        title: calendarTitle(texts, { type, locality }),
         place: type === 'clinic' ? place : where,
-        note: calendarNote(words, { phone, reference, link: url }),
+        note: calendarNote(texts, { phone, reference, link: url }),
         url,
       },
       told: new Date(told.told),

@@ -23,12 +23,12 @@ function namesOf(told: Messages['booking_party']): string | null {
 
 /** Who was brought to a booking, with it. A patient of whom nobody else is left is told as of any booking. */
 export function companionsText(told: Messages['booking_party'], link: string): MessageText {
-  const words = recipientTexts()
+  const texts = recipientTexts()
   const { type, place, count, start, last } = told
   const [first = null] = told.people
   if (count === 1) return placed(`confirmed_${type}`, timeHoles(told, link), { place, address: null, other: first })
-  const [from, until] = [formatTime(words, start), formatTime(words, last)]
-  const times = from === until ? from : fill(words.messages.FIRST_TO_LAST, { start: from, last: until })
+  const [from, until] = [formatTime(texts, start), formatTime(texts, last)]
+  const times = from === until ? from : fill(texts.messages.FIRST_TO_LAST, { start: from, last: until })
   const holes = { ...timeHoles(told, link), times }
   const whos = [namesOf(told), ...people(count, told.people.includes(null))].filter((who) => who !== null)
   return fitting(

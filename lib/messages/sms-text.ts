@@ -75,6 +75,6 @@ export const timeHoles = (
   { date, start, reference }: { date: string; start: string; reference: string },
   link: string,
 ) => {
-  const words = recipientTexts()
-  return { day: formatDay(words, date), time: formatTime(words, start), reference, link }
+  const texts = recipientTexts()
+  return { day: formatDay(texts, date), time: formatTime(texts, start), reference, link }
 }

@@ -22,9 +22,9 @@ const reminder = (told: Messages[ReminderKind], link: string): MessageText =>
 
 /** As many of the times as there is room for. */
 function newTimes({ times, ...visit }: Messages['new_times'], link: string): MessageText {
-  const words = recipientTexts()
+  const texts = recipientTexts()
   const each = times.map(({ date, start }) =>
-    fill(words.messages.NEW_TIME, { day: formatDay(words, date), time: formatTime(words, start) }),
+    fill(texts.messages.NEW_TIME, { day: formatDay(texts, date), time: formatTime(texts, start) }),
   )
   const holes = timeHoles(visit, link)
   const some = each.map((_, n) => ({ times: each.slice(0, each.length - n).join('; ') }))
@@ -37,31 +37,31 @@ const confirmed = ({ type, isEmergency }: Visit): VisitTemplate =>
   type === 'clinic' && isEmergency ? 'confirmed_emergency' : `confirmed_${type}`
 
 function earlier(told: Messages['earlier_time'], origin: string): MessageText {
-  const words = recipientTexts()
+  const texts = recipientTexts()
   const { reference, date, start, until, manage } = told
-  const times = { day: formatDay(words, date), time: formatTime(words, start), until: formatTime(words, until) }
+  const times = { day: formatDay(texts, date), time: formatTime(texts, start), until: formatTime(texts, until) }
   return sms('earlier_time', { ...times, reference, link: origin + manage })
 }
 
 function callRequest({ date, from, until }: Messages['call_asked']): MessageText {
-  const words = recipientTexts()
-  const holes = { day: formatDay(words, date), until: formatTime(words, until) }
-  return from === null ? sms('call_before', holes) : sms('call_between', { ...holes, from: formatTime(words, from) })
+  const texts = recipientTexts()
+  const holes = { day: formatDay(texts, date), until: formatTime(texts, until) }
+  return from === null ? sms('call_before', holes) : sms('call_between', { ...holes, from: formatTime(texts, from) })
 }
 
 /** So many are told one by one; the page behind the link has them all. */
 const LISTED_VISITS = 3
 
 function summary({ visits }: Messages['booking_summary'], origin: string): MessageText {
-  const words = recipientTexts()
-  const { SUMMARY } = words.messages
+  const texts = recipientTexts()
+  const { SUMMARY } = texts.messages
   if (visits.length === 0) return sms('summary_none', { link: origin })
   const told = visits.slice(0, LISTED_VISITS)
   const more = visits.length - told.length
   const lines = (withPlace: boolean) =>
     told
       .map(({ date, start, reference, place }) => {
-        const holes = { day: formatDay(words, date), time: formatTime(words, start), reference }
+        const holes = { day: formatDay(texts, date), time: formatTime(texts, start), reference }
         return withPlace && place ? fill(SUMMARY.visitAt, { ...holes, place }) : fill(SUMMARY.visit, holes)
       })
       .concat(more > 0 ? fill(SUMMARY.more, { count: more }) : [])
@@ -72,12 +72,12 @@ function summary({ visits }: Messages['booking_summary'], origin: string): Messa
 }
 
 function code({ channel, code, purpose, until }: Messages['code'], origin: string): MessageText {
-  const words = recipientTexts()
-  const time = formatTime(words, localOf(new Date(until)).time)
+  const texts = recipientTexts()
+  const time = formatTime(texts, localOf(new Date(until)).time)
   const holes = { code, time, domain: new URL(origin).hostname }
   if (channel === 'sms') return sms(`code_${purpose}`, holes)
-  const { CODE_MAIL } = words.messages
-  const text = fill(CODE_MAIL.text, { ...holes, help: words.brand.BRAND.helpPhone.display, link: origin })
+  const { CODE_MAIL } = texts.messages
+  const text = fill(CODE_MAIL.text, { ...holes, help: texts.brand.BRAND.helpPhone.display, link: origin })
   return { channel, subject: CODE_MAIL.subject[purpose], text }
 }
 

@@ -86,7 +86,7 @@ export function textsIn(language: Language): Texts {
   const known = made.get(facts) ?? new Map<Language, Texts>()
   made.set(facts, known)
   const named = () => mapTexts(LANGUAGES[language], (text) => text.replaceAll(NAME, facts.brand.name))
-  const words = known.get(language) ?? { ...named(), brand: brandOf(LANGUAGES[language], facts) }
-  known.set(language, words)
-  return words
+  const texts = known.get(language) ?? { ...named(), brand: brandOf(LANGUAGES[language], facts) }
+  known.set(language, texts)
+  return texts
 }

@@ -41,5 +41,5 @@ export type Step = {
   /** The key of the treatment that the walk is about, for the funnel; null while that is not known. */
   about: string | null
   /** What the page shows of an experiment; null where it tries nothing. */
-  trial: ExperimentVariant | null
+  experiment: ExperimentVariant | null
 }

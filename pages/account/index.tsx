@@ -3,6 +3,6 @@ import { type DashboardProps, dashboardPage } from '@/lib/pages/account/own-page
 
 export const getServerSideProps = dashboardPage
 
-export default function Account({ dashboard, trial }: DashboardProps) {
-  return <DashboardPage dashboard={dashboard} shown={trial.variant} />
+export default function Account({ dashboard, experiment }: DashboardProps) {
+  return <DashboardPage dashboard={dashboard} shown={experiment.variant} />
 }

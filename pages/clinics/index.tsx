@@ -23,8 +23,8 @@ export const getServerSideProps = withPage<Props>(
   '/clinics',
   searchPage<Props>(
     (search) => ({ path: PATHS.clinics, campaign: campaignOf(search) }),
-    async ({ visitor: { words, deps, seal, origin }, search, campaign }) => ({
-      props: { view: await findClinicView(words, deps, readSearched(search, seal), campaign), origin },
+    async ({ visitor: { texts, deps, seal, origin }, search, campaign }) => ({
+      props: { view: await findClinicView(texts, deps, readSearched(search, seal), campaign), origin },
     }),
   ),
 )

@@ -12,7 +12,7 @@ import { type ListedMessage, listMessages } from '@/lib/use-cases/messages/list'
 export const getServerSideProps = withPage('/dev/outbox', async ({ page, visitor, form }) => {
   const key = queryValue(page.query.key)
   if (form || !isLoopback(page.req) || !isOutboxKey(key)) return { notFound: true }
-  return { props: { messages: await listMessages(visitor.words, visitor.deps, visitor.origin) } }
+  return { props: { messages: await listMessages(visitor.texts, visitor.deps, visitor.origin) } }
 })
 
 export default function Outbox({ messages }: { messages: ListedMessage[] }) {

@@ -5,10 +5,10 @@ import { type StepProps, withStep } from '@/lib/http/steps/with-step'
 import { optionsIn } from '@/lib/texts/choices'
 
 export const getServerSideProps = withStep<PprLandingData>('/free-smile-consultation', {
-  load: async ({ answers, hrefOf, origin, words }) => ({
+  load: async ({ answers, hrefOf, origin, texts }) => ({
     origin,
     questions: FLOWS.PPR.rows.flatMap(({ posts = [] }) => posts).length,
-    cards: optionsIn(words['select-issue'].PURPOSE.options, PURPOSE_KEYS).map(({ value, label, line = '' }) => ({
+    cards: optionsIn(texts['select-issue'].PURPOSE.options, PURPOSE_KEYS).map(({ value, label, line = '' }) => ({
       purpose: value,
       label,
       line,

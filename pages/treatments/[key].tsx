@@ -23,7 +23,7 @@ export const getServerSideProps = withPage<TreatmentProps>('/treatments/[key]', 
       : { notFound: true }
   }
   const { id, image } = consultation
-  const { name, description, ...text } = visitor.words.treatments.TREATMENT_TEXTS[id]
+  const { name, description, ...text } = visitor.texts.treatments.TREATMENT_TEXTS[id]
   return {
     props: {
       origin: visitor.origin,
@@ -32,12 +32,12 @@ export const getServerSideProps = withPage<TreatmentProps>('/treatments/[key]', 
       image,
       lead: description || text.line,
       text,
-      rating: ratingText(visitor.words, consultation),
-      shortDescription: visitor.words.treatments.SHORT_DESCRIPTION,
-      ...treatmentPrices(visitor.words, consultation),
+      rating: ratingText(visitor.texts, consultation),
+      shortDescription: visitor.texts.treatments.SHORT_DESCRIPTION,
+      ...treatmentPrices(visitor.texts, consultation),
       ...treatmentLinks(consultation, campaign),
       emergencyHref: id === 'emergency' ? pageHref(PATHS.emergency, campaign) : null,
-      related: relatedTreatments(visitor.words, consultation, campaign),
+      related: relatedTreatments(visitor.texts, consultation, campaign),
     },
   }
 })

@@ -16,7 +16,7 @@ import { treatmentFamilies } from '@/lib/pages/site/treatments'
 type Props = { origin: string; families: ReturnType<typeof treatmentFamilies> }
 
 export const getServerSideProps = withPage<Props>('/treatments', async ({ page, visitor }) => ({
-  props: { origin: visitor.origin, families: treatmentFamilies(visitor.words, campaignOf(searchOf(page))) },
+  props: { origin: visitor.origin, families: treatmentFamilies(visitor.texts, campaignOf(searchOf(page))) },
 }))
 
 export default function Treatments({ origin, families }: Props) {

@@ -16,7 +16,7 @@ type Data = { treatments: Option[]; preset: { value: string; label: string } | n
 
 export const getServerSideProps = withStep<Data>('/unified-booking/select-treatment', {
   async load(context) {
-    const { answers, words } = context
+    const { answers, texts } = context
     const { concern_category: category, treatment: given } = answers
     const offered = category ? offeredIn(category) : []
     // A campaign's treatment stays on offer in whichever category the patient finds themselves.
@@ -24,10 +24,10 @@ export const getServerSideProps = withStep<Data>('/unified-booking/select-treatm
     const tariff = await tariffOf(context)
     return {
       treatments: shown.map((key) => ({
-        ...treatmentOption(words, key),
-        aside: cardPrice(words, key, 'open', tariff),
+        ...treatmentOption(texts, key),
+        aside: cardPrice(texts, key, 'open', tariff),
       })),
-      preset: category === 'not_sure' ? { value: UNNAMED, label: treatmentTitle(words, UNNAMED) } : null,
+      preset: category === 'not_sure' ? { value: UNNAMED, label: treatmentTitle(texts, UNNAMED) } : null,
     }
   },
 })

@@ -33,14 +33,14 @@ const namedSo = (name: string, area?: string): string[] =>
     .filter((path) => exportedOf(path).some(({ id }) => nameOf(id) === name))
     .map((path) => `${path} ${name}`)
 
-/** The file of an area where a node is one: `useWords('account')`, `words.account`, `words['select-city']`. */
+/** The file of an area where a node is one: `useTexts('account')`, `words.account`, `words['select-city']`. */
 function areaOf(node: Node | null): string | undefined {
-  if (node?.type === 'CallExpression' && /^(useWords|wordsHere)$/.test(nameOf(node.callee)))
+  if (node?.type === 'CallExpression' && /^(useTexts|textsHere)$/.test(nameOf(node.callee)))
     return AREAS.get(nameOf((node.arguments as Node[])[0]))
   return node?.type === 'MemberExpression' ? AREAS.get(nameOf(node.property)) : undefined
 }
 
-/** The names that a file takes out of areas: `const { ACCOUNT } = useWords('account')`, `({ PRICE }: Words['prices'])`. */
+/** The names that a file takes out of areas: `const { ACCOUNT } = useTexts('account')`, `({ PRICE }: Words['prices'])`. */
 function takenFrom(path: string): [string, string[]][] {
   const nodes = nodesOf(path)
   const sources = new Map(nodes.filter(({ type }) => type === 'VariableDeclarator').map(({ id, init }) => [id, init]))

@@ -31,7 +31,7 @@ function importsOf(path: string): string[] {
 
 const readIn = (path: string): string[] =>
   nodesOf(path).flatMap(({ type, callee, arguments: given }) =>
-    type === 'CallExpression' && /^(useWords|wordsHere)$/.test((callee as { name?: string }).name ?? '')
+    type === 'CallExpression' && /^(useTexts|textsHere)$/.test((callee as { name?: string }).name ?? '')
       ? [textOf((given as Node[])[0])]
       : [],
   )
@@ -75,7 +75,7 @@ test('these tests cover every page of the site', () => {
 
 test('the texts are plain data', () => {
   expect(JSON.parse(JSON.stringify(WORDS))).toEqual(
-    Object.fromEntries(Object.entries(WORDS).map(([area, words]) => [area, { ...words }])),
+    Object.fromEntries(Object.entries(WORDS).map(([area, texts]) => [area, { ...texts }])),
   )
 })
 

@@ -113,8 +113,8 @@ test.each([
   expect(wrongIn(words, 'words')).toHaveLength(count)
 })
 
-test.each(Object.entries(textsIn(DEFAULT_LANGUAGE)))('the texts of %s are data with named holes', (area, words) => {
-  expect(wrongIn({ ...words }, area)).toEqual([])
+test.each(Object.entries(textsIn(DEFAULT_LANGUAGE)))('the texts of %s are data with named holes', (area, texts) => {
+  expect(wrongIn({ ...texts }, area)).toEqual([])
 })
 
 /** Where a reader's words come from. */

@@ -64,12 +64,12 @@ function firstOf(): Arrival['first'] {
 export async function pageViewed(
   path: string,
   treatment: string | null,
-  { trial, isFirst }: { trial?: ExperimentVariant | undefined; isFirst?: boolean } = {},
+  { experiment, isFirst }: { experiment?: ExperimentVariant | undefined; isFirst?: boolean } = {},
 ): Promise<void> {
   const name = await treatmentName(treatment)
   const properties = {
     'Page Name': name ? `${path} | ${name}` : path,
-    ...(trial ? { Variant: variantLabel(trial) } : {}),
+    ...(experiment ? { Variant: variantLabel(experiment) } : {}),
   }
   const arrival: Arrival = isFirst && hasArrived() ? { arrived: true, first: firstOf() } : {}
   count(PAGE_VIEW, path, { ...properties, ...(name ? { 'Treatment Name': name } : {}) }, arrival)

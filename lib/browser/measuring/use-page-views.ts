@@ -11,10 +11,10 @@ let lastPath: string | null = null
 export const trackedPath = (pathname: string, asPath: string): string =>
   pathname.includes('[reference]') ? pathname : (asPath.split(/[?#]/, 1)[0] ?? '/')
 
-type PageFacts = { about?: string | null | undefined; trial?: ExperimentVariant | undefined }
+type PageFacts = { about?: string | null | undefined; experiment?: ExperimentVariant | undefined }
 
 /** `about` is the treatment of a step's walk, where the address names none; `trial` is what the page shows of an experiment. */
-export function usePageViews({ about, trial }: PageFacts = {}): void {
+export function usePageViews({ about, experiment }: PageFacts = {}): void {
   const { isReady, pathname, asPath, query } = useRouter()
   const path = trackedPath(pathname, asPath)
   const treatment = [query.treatment].flat().at(-1) ?? about ?? null
@@ -23,6 +23,6 @@ export function usePageViews({ about, trial }: PageFacts = {}): void {
     if (!isReady || lastPath === path) return
     const isFirst = lastPath === null
     lastPath = path
-    void pageViewed(path, treatment, { trial, isFirst })
+    void pageViewed(path, treatment, { experiment, isFirst })
   }, [isReady, path])
 }

@@ -77,10 +77,10 @@ async function describeCauses<P extends object>(
   const own = await result.props
   // A page that the browser goes to from another asks for its props alone.
   const knowsShell = page.req.url?.startsWith('/_next/data/') ?? false
-  const words = pageTexts(textsIn(DEFAULT_LANGUAGE), 'fault' in own ? 'fault' : where, { knowsShell })
+  const texts = pageTexts(textsIn(DEFAULT_LANGUAGE), 'fault' in own ? 'fault' : where, { knowsShell })
   const props = {
     ...own,
-    words,
+    texts,
     brought: carriedTo(searchOf(page), page.params),
     seemsSignedIn: seemsSignedIn(page.req),
   }

@@ -16,8 +16,8 @@ export async function tariffOf({ deps, answers, patient }: StepContext): Promise
 
 /** In one line, as far as it is known; empty while nobody knows what is booked. */
 export async function visitorPrice(context: StepContext): Promise<string> {
-  const { flow, answers, words } = context
+  const { flow, answers, texts } = context
   const settled = FLOWS[flow]
   const tariff = isPriced(treatmentOf(settled, answers)) ? await tariffOf(context) : undefined
-  return walkPrice(words, settled, answers, tariff)
+  return walkPrice(texts, settled, answers, tariff)
 }

@@ -40,50 +40,50 @@ function paidFor(treatment: TreatmentKey, place: Place, pay: Tariff): Paid | nul
 
 type Sentences = Record<'usual' | 'usualFrom' | 'members' | 'membersFrom' | 'membersFree' | 'consultation', string>
 
-function priceText(words: Texts, { service, paise, isOpen, isFree, isMembers }: Paid, sentences: Sentences): string {
+function priceText(texts: Texts, { service, paise, isOpen, isFree, isMembers }: Paid, sentences: Sentences): string {
   if (isFree) return sentences.consultation
   const members = paise === 0 ? sentences.membersFree : isOpen ? sentences.membersFrom : sentences.members
   const usual = isOpen ? sentences.usualFrom : sentences.usual
-  const told = { service: serviceName(words, service), price: formatMoney(words, paise) }
+  const told = { service: serviceName(texts, service), price: formatMoney(texts, paise) }
   return fill<string>(isMembers ? members : usual, told)
 }
 
 /** What a treatment's booking costs, while its place is still open: the amount alone, for who reads the service beside it. */
-export function openPrice(words: Texts, treatment: TreatmentKey): string {
-  const { PRICE } = words.prices
+export function openPrice(texts: Texts, treatment: TreatmentKey): string {
+  const { PRICE } = texts.prices
   const [least = 0, ...more] = pricesPaise(treatment)
   if (least === 0) return PRICE.consultation
-  const price = formatMoney(words, least)
+  const price = formatMoney(texts, least)
   return more.length > 0 ? fill(PRICE.from, { price }) : price
 }
 
 /** The same on the card of a treatment: what is paid for, and how much; at a clinic where the place is settled. */
 export function cardPrice(
-  words: Texts,
+  texts: Texts,
   treatment: TreatmentKey,
   place: 'open' | 'clinic' = 'open',
   pay = asUsual,
 ): string {
-  const { PRICE, MEMBER_PRICE } = words.prices
+  const { PRICE, MEMBER_PRICE } = texts.prices
   const paid = paidFor(treatment, place, pay)
   const members = { members: MEMBER_PRICE.card, membersFrom: MEMBER_PRICE.cardFrom, membersFree: MEMBER_PRICE.free }
   const usual = { usual: PRICE.card, usualFrom: PRICE.cardFrom, consultation: PRICE.consultation }
-  return paid ? priceText(words, paid, { ...members, ...usual }) : ''
+  return paid ? priceText(texts, paid, { ...members, ...usual }) : ''
 }
 
 /** What a treatment's booking costs at a place, or while that is open, in one line; empty where it can't be had there. */
-export function priceAt(words: Texts, treatment: TreatmentKey, place: Place, pay = asUsual): string {
-  const { PRICE, MEMBER_PRICE } = words.prices
+export function priceAt(texts: Texts, treatment: TreatmentKey, place: Place, pay = asUsual): string {
+  const { PRICE, MEMBER_PRICE } = texts.prices
   const paid = paidFor(treatment, place, pay)
   const members = { members: MEMBER_PRICE.of, membersFrom: MEMBER_PRICE.ofFrom, membersFree: MEMBER_PRICE.free }
   const usual = { usual: PRICE.of, usualFrom: PRICE.ofFrom, consultation: PRICE.consultationLine }
-  return paid ? priceText(words, paid, { ...members, ...usual }) : ''
+  return paid ? priceText(texts, paid, { ...members, ...usual }) : ''
 }
 
 /** What a walk's booking costs as far as it is known, in one line; empty while nobody knows what is booked. */
-export function walkPrice(words: Texts, settled: FlowTerms, answers: VisitAnswers, pay = asUsual): string {
+export function walkPrice(texts: Texts, settled: FlowTerms, answers: VisitAnswers, pay = asUsual): string {
   if (settled.treatment === undefined && answers.treatment === undefined) return ''
   const treatment = treatmentOf(settled, answers)
   const isOpen = answers.location === undefined && settled.clinic !== 'given'
-  return priceAt(words, treatment, isOpen ? 'open' : isAtHome(settled, answers) ? 'at_home' : 'clinic', pay)
+  return priceAt(texts, treatment, isOpen ? 'open' : isAtHome(settled, answers) ? 'at_home' : 'clinic', pay)
 }

@@ -35,7 +35,7 @@ export async function saveStepLead(
     step: context.route,
     answers: Object.fromEntries(plain),
     attribution: context.attribution,
-    consentVersion: context.words['input-phone'].PHONE.consentVersion,
+    consentVersion: context.texts['input-phone'].PHONE.consentVersion,
     ...more,
   })
   return kind === 'saved'
@@ -44,11 +44,11 @@ export async function saveStepLead(
 /** Counts that the step was given a phone number, by what the walk tries and what brought it. */
 export function countPhone(context: StepContext): Promise<void> {
   const { deps, network, device, route, answers, attribution } = context
-  const trial = walkExperiment(context)
+  const experiment = walkExperiment(context)
   return trackPhone(deps, network, {
     path: route,
     treatment: walkTreatment(context) ?? undefined,
-    variant: trial ? variantLabel(trial) : undefined,
+    variant: experiment ? variantLabel(experiment) : undefined,
     ...mapValues(CAMPAIGN_WORDS, (_word, param) => attribution[param]),
     city: answers.city,
     device,

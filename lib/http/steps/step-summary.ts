@@ -12,13 +12,13 @@ import { isNamed, labelOf, type NamedAnswer, rowName, smilePartLine } from '@/li
 import { formatLongDay, formatTime, readablePhone } from '@/lib/texts/format'
 import type { SummaryRow } from '@/lib/views/step'
 
-function valueIn({ words, flow, answers }: SummarySource, param: NamedAnswer): string {
+function valueIn({ texts, flow, answers }: SummarySource, param: NamedAnswer): string {
   const { phone, city } = answers
   if (param === 'phone') return readablePhone(phone ?? '')
   if (param === 'city') return city ? (cityById(city)?.name ?? city) : ''
-  if (param === 'treatment') return walkTitle(words, flow, answers)
-  if (param === 'concern' && isSmilePart(answers.concern)) return smilePartLine(words, answers.concern)
-  return labelOf(words, param, answers[param] ?? '')
+  if (param === 'treatment') return walkTitle(texts, flow, answers)
+  if (param === 'concern' && isSmilePart(answers.concern)) return smilePartLine(texts, answers.concern)
+  return labelOf(texts, param, answers[param] ?? '')
 }
 
 /** What another row says too: an emergency is the treatment that is told, a call is told by the appointment's kind. */
@@ -27,15 +27,15 @@ function isShownElsewhere(answers: Answers, rows: readonly Row[], param: Param):
   return param === 'skip_video' && rows.some((row) => questionsOf(row).includes('appointment_type'))
 }
 
-type SummarySource = Pick<StepContext, 'answers' | 'flow' | 'walked' | 'row' | 'words'>
+type SummarySource = Pick<StepContext, 'answers' | 'flow' | 'walked' | 'row' | 'texts'>
 type Summary = (SummaryRow & { isTime?: true })[]
 
 /** The treatment that a link brought to a flow of its kind; nobody is asked for it there. */
-function campaignRow({ flow, answers, words }: SummarySource): Summary {
+function campaignRow({ flow, answers, texts }: SummarySource): Summary {
   const settled = FLOWS[flow]
   const treatment = answersOf(settled, answers)
   if (settled.treatment === undefined || treatment === settled.treatment) return []
-  return [{ label: rowName(words, 'treatment'), value: treatmentTitle(words, treatment), route: null }]
+  return [{ label: rowName(texts, 'treatment'), value: treatmentTitle(texts, treatment), route: null }]
 }
 
 /**
@@ -43,7 +43,7 @@ function campaignRow({ flow, answers, words }: SummarySource): Summary {
  * time has `isTime`.
  */
 export function summaryOf(source: SummarySource): Summary {
-  const { answers, walked, row: here, words } = source
+  const { answers, walked, row: here, texts } = source
   const at = walked.indexOf(here)
   const rows = at < 0 ? walked : walked.slice(0, at)
   const answered = rows.flatMap((row, nth): Summary => {
@@ -52,13 +52,13 @@ export function summaryOf(source: SummarySource): Summary {
     const said = questionsOf(row).flatMap((param) => {
       if (answers[param] === undefined || !isNamed(param) || isAskedAgain(param)) return []
       if (isShownElsewhere(answers, rows, param)) return []
-      return [{ label: rowName(words, param), value: valueIn(source, param), route }]
+      return [{ label: rowName(texts, param), value: valueIn(source, param), route }]
     })
     const { date, start } = answers
     if (!questionsOf(row).includes('start') || !date || !start) return said
     const time = {
-      label: words.booking.REVIEW.when,
-      value: `${formatLongDay(words, date)}, ${formatTime(words, start)}`,
+      label: texts.booking.REVIEW.when,
+      value: `${formatLongDay(texts, date)}, ${formatTime(texts, start)}`,
       route,
     }
     return [...said, { ...time, isTime: true }]

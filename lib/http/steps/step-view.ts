@@ -17,7 +17,7 @@ import type { Step } from '@/lib/views/step'
 /** Whether the patient said that it is an emergency. */
 export const isEmergency = ({ concern_category }: Answers): boolean => concern_category === 'emergency'
 
-type StepParts = Pick<Step, 'trial' | 'action' | 'back' | 'query' | 'stage' | 'causes'> & {
+type StepParts = Pick<Step, 'experiment' | 'action' | 'back' | 'query' | 'stage' | 'causes'> & {
   form: URLSearchParams | undefined
 }
 

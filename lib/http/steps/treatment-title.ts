@@ -12,10 +12,10 @@ import { smilePartLine } from '@/lib/texts/answers'
 import type { Texts } from '@/lib/texts/languages'
 
 /** A treatment's name: its label, or the name of the service where it has no label; "Consultation" where nobody named one. */
-export function treatmentTitle(words: Texts, treatment: string | null): string {
+export function treatmentTitle(texts: Texts, treatment: string | null): string {
   const key = isTreatmentKey(treatment) ? treatment : UNNAMED
   const label = key === UNNAMED ? '' : TREATMENTS[key].label
-  return label || serviceName(words, serviceOf(key))
+  return label || serviceName(texts, serviceOf(key))
 }
 
 type About = {
@@ -29,16 +29,16 @@ type About = {
 }
 
 /** What a booking is about: an emergency whatever it is booked as, the chosen part of a smile design, or its treatment. */
-export function bookedTitle(words: Texts, { treatment, flow, procedure, concern, isVideo }: About): string {
-  const { REVIEW } = words.booking
+export function bookedTitle(texts: Texts, { treatment, flow, procedure, concern, isVideo }: About): string {
+  const { REVIEW } = texts.booking
   if (concern === 'emergency') return isVideo ? REVIEW.emergencyCall : REVIEW.emergency
   const part = partOfProcedure(procedure) ?? (flow === 'SMILE_DESIGN' ? concern : null)
-  return isSmilePart(part) ? smilePartLine(words, part) : treatmentTitle(words, treatment)
+  return isSmilePart(part) ? smilePartLine(texts, part) : treatmentTitle(texts, treatment)
 }
 
 /** The same of a walk, by what was answered so far. */
-export const walkTitle = (words: Texts, flow: FlowName, answers: Answers): string =>
-  bookedTitle(words, {
+export const walkTitle = (texts: Texts, flow: FlowName, answers: Answers): string =>
+  bookedTitle(texts, {
     treatment: answersOf(FLOWS[flow], answers),
     flow,
     procedure: null,

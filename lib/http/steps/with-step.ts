@@ -180,7 +180,7 @@ async function render<D>(
       ...stage,
       done: stage.at - 1 + shareOf(context.flow, context.answers, context.walked, context.row),
     },
-    trial: stepExperiment(context),
+    experiment: stepExperiment(context),
     form: refusal?.form,
     causes,
   })

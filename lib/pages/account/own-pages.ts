@@ -57,27 +57,27 @@ const ownerOf = ({ name, phone, email }: Patient): AccountOwner => ({
   email: email ?? '',
 })
 
-async function memberOf(words: Texts, deps: Deps, uid: string): Promise<Member | null> {
+async function memberOf(texts: Texts, deps: Deps, uid: string): Promise<Member | null> {
   const [membership, left] = await Promise.all([getMembership(deps, uid), benefitsLeft(deps, uid)])
   if (!membership) return null
   return {
     number: membership.number,
-    validUntil: formatLongDay(words, localOf(membership.validUntil).date),
+    validUntil: formatLongDay(texts, localOf(membership.validUntil).date),
     active: membership.active,
     left: left ? COUNTED.map((benefit) => ({ benefit, ...left.benefits[benefit] })) : [],
     cleanings: FREE_A_YEAR.cleaning,
     percentOff: MEMBER_PERCENT_OFF,
-    saved: left && left.savedPaise > 0 ? formatMoney(words, left.savedPaise) : '',
+    saved: left && left.savedPaise > 0 ? formatMoney(texts, left.savedPaise) : '',
   }
 }
 
-export type DashboardProps = { dashboard: Dashboard; trial: ExperimentVariant }
+export type DashboardProps = { dashboard: Dashboard; experiment: ExperimentVariant }
 
 async function dashboardOf(visitor: Visitor, patient: Patient): Promise<Dashboard> {
-  const { deps, words } = visitor
+  const { deps, texts } = visitor
   const [{ upcoming, past }, member, invites] = await Promise.all([
     listBookings(deps, patient),
-    memberOf(words, deps, patient.uid),
+    memberOf(texts, deps, patient.uid),
     referralAllowed(deps, patient.uid),
   ])
   const views = await bookingPhotoViews(visitor, [...upcoming, ...past])
@@ -86,7 +86,7 @@ async function dashboardOf(visitor: Visitor, patient: Patient): Promise<Dashboar
     upcoming: views.slice(0, upcoming.length),
     past: views.slice(upcoming.length),
     member,
-    benefits: benefitLines(words),
+    benefits: benefitLines(texts),
     activateHref: bookHref('MEMBER_ACTIVATION', {}, {}),
     checkUpHref: bookHref('PAID_CLINIC', {}, {}),
     bookHref: bookHref('ORGANIC', {}, {}),
@@ -124,7 +124,7 @@ export const dashboardPage = withPage<DashboardProps>(
         return {
           props: {
             dashboard: await dashboardOf(visitor, patient),
-            trial: { experiment: 'dashboard', variant: visitor.variants.dashboard },
+            experiment: { experiment: 'dashboard', variant: visitor.variants.dashboard },
           },
         }
       return visitor.session.emptied()

@@ -26,10 +26,10 @@ const LENGTH = 6
 type CodeCause = Cause<'code'>
 
 /** The time, and its day where that is not today's. */
-export function whenText(words: Texts, until: Date, now: Date): string {
+export function whenText(texts: Texts, until: Date, now: Date): string {
   // Rounded up to the minute: what is promised for 2:05 is there at 2:05.
   const { date, time } = localOf(new Date(Math.ceil(until.getTime() / 60_000) * 60_000))
-  return date === localOf(now).date ? formatTime(words, time) : `${formatDay(words, date)}, ${formatTime(words, time)}`
+  return date === localOf(now).date ? formatTime(texts, time) : `${formatDay(texts, date)}, ${formatTime(texts, time)}`
 }
 
 const provingOf = ({ owner, network, answers }: StepContext) => ({
@@ -62,25 +62,25 @@ export async function proofOf(context: StepContext, typed?: URLSearchParams): Pr
     isSent,
     isLate: areCodesLate(),
     code: typed?.get('code') ?? '',
-    from: next.kind === 'wait' ? whenText(context.words, next.until, deps.now) : null,
+    from: next.kind === 'wait' ? whenText(context.texts, next.until, deps.now) : null,
     help: await helpLineOf(context),
   }
 }
 
 /** Why nothing can be held or booked before a time, in words, and whom to call instead. */
 export async function waitOf(context: StepContext, { by, until }: Limit): Promise<WaitView> {
-  const { PROOF } = context.words['number-proof']
+  const { PROOF } = context.texts['number-proof']
   const text = by === 'number' ? PROOF.waitNumber : PROOF.waitNetwork
   return {
-    text: fill(text, { when: whenText(context.words, until, context.deps.now) }),
+    text: fill(text, { when: whenText(context.texts, until, context.deps.now) }),
     help: await helpLineOf(context),
   }
 }
 
 /** The clinic, or the chain for a visit at home. */
-async function helpLineOf({ deps, answers, words }: StepContext): Promise<HelpLine> {
+async function helpLineOf({ deps, answers, texts }: StepContext): Promise<HelpLine> {
   const clinic = answers.location === 'at_home' ? null : await getClinic(deps, answers.cid ?? '')
-  return clinic ? { display: clinic.phone, href: telHref(clinic.phone) } : words.brand.BRAND.helpPhone
+  return clinic ? { display: clinic.phone, href: telHref(clinic.phone) } : texts.brand.BRAND.helpPhone
 }
 
 /** The cause for which a typed code is no code; null for six digits, however they were grouped. */

@@ -37,40 +37,40 @@ function againHref({ flow, treatment, concern, place }: Booking): string {
 }
 
 /** Who comes, of somebody else than who booked: `Asha Rao, 8 years`. */
-export function patientLine(words: Texts, { name, age }: Pick<Booking, 'name' | 'age'>): string {
+export function patientLine(texts: Texts, { name, age }: Pick<Booking, 'name' | 'age'>): string {
   if (age === null) return name
-  const { comes, years, baby } = words['input-name'].NAME
-  const { LANGUAGE } = words.language
+  const { comes, years, baby } = texts['input-name'].NAME
+  const { LANGUAGE } = texts.language
   return fill(comes, { name, years: age === 0 ? baby : plural(LANGUAGE, years, { count: age }) })
 }
 
 /** A booking as it may be seen (lib/use-cases/booking/seen.ts) in words; its photos where they are shown. */
-export function bookingView(words: Texts, booking: Booking, now: Date, photos: PhotoView[] = []): BookingView {
+export function bookingView(texts: Texts, booking: Booking, now: Date, photos: PhotoView[] = []): BookingView {
   const { reference, appointmentType: kind, place, savedPaise } = booking
   return {
     reference,
     isCancelled: booking.status === 'cancelled',
     isDisplaced: booking.affected !== null,
-    when: `${formatLongDay(words, booking.date)}, ${formatTime(words, booking.start)}`,
-    soon: `${formatDayWithNear(words, booking.date, now)}, ${formatTime(words, booking.start)}`,
+    when: `${formatLongDay(texts, booking.date)}, ${formatTime(texts, booking.start)}`,
+    soon: `${formatDayWithNear(texts, booking.date, now)}, ${formatTime(texts, booking.start)}`,
     spot:
       kind === 'video'
-        ? words['clinic-list'].VISIT_KIND.video.label
+        ? texts['clinic-list'].VISIT_KIND.video.label
         : kind === 'at_home'
-          ? words.booking.ACTS.home
+          ? texts.booking.ACTS.home
           : (place.locality ?? place.name),
     kind,
     // A call has no place: whose seat it takes is nobody's to go to.
-    placeName: kind === 'video' ? words['clinic-list'].VISIT_KIND.video.label : place.name,
+    placeName: kind === 'video' ? texts['clinic-list'].VISIT_KIND.video.label : place.name,
     placeAddress: kind === 'at_home' ? homeOf(booking) : kind === 'clinic' ? clinicAddress(place) : '',
     placeLandmark: kind === 'clinic' ? (place.landmark ?? '') : '',
     placePhone: kind === 'clinic' && place.phone ? { display: place.phone, href: telHref(place.phone) } : null,
     mapsHref: kind === 'clinic' ? mapsHref(clinicPlace(place)) : null,
-    treatment: bookedTitle(words, { ...booking, isVideo: kind === 'video' }),
-    ...priceView(words, { ...booking, where: kind === 'at_home' ? 'at_home' : 'clinic' }),
-    saved: savedPaise === 0 ? '' : fill(words.account.APPOINTMENTS.saved, { amount: formatMoney(words, savedPaise) }),
+    treatment: bookedTitle(texts, { ...booking, isVideo: kind === 'video' }),
+    ...priceView(texts, { ...booking, where: kind === 'at_home' ? 'at_home' : 'clinic' }),
+    saved: savedPaise === 0 ? '' : fill(texts.account.APPOINTMENTS.saved, { amount: formatMoney(texts, savedPaise) }),
     name: booking.name,
-    comer: booking.selfBooked ? null : patientLine(words, booking),
+    comer: booking.selfBooked ? null : patientLine(texts, booking),
     hasGuardian: comesWithGuardian(booking),
     phone: readablePhone(booking.phone),
     manageHref: managePath(reference),

@@ -21,10 +21,10 @@ function publicPlace({ appointmentType, place }: Booking): string {
   return appointmentType === 'clinic' ? clinicPlace(place) : ''
 }
 
-function shareText({ words }: Visitor, booking: Booking): string {
-  const { ACTS } = words.booking
+function shareText({ texts }: Visitor, booking: Booking): string {
+  const { ACTS } = texts.booking
   const { appointmentType, date, start } = booking
-  const told = { brand: words.brand.BRAND.name, when: `${formatDay(words, date)}, ${formatTime(words, start)}` }
+  const told = { brand: texts.brand.BRAND.name, when: `${formatDay(texts, date)}, ${formatTime(texts, start)}` }
   const text = fill(ACTS.shared[appointmentType], told)
   const where = publicPlace(booking)
   return [text, ...(where ? [where, mapsHref(where)] : [])].join('\n')
@@ -34,7 +34,7 @@ function shareText({ words }: Visitor, booking: Booking): string {
 export async function bookingActs(visitor: Visitor, booking: FoundBooking): Promise<BookingActs | null> {
   if (booking.status !== 'confirmed' || booking.affected !== null) return null
   const { startsAt, endsAt, id, phone, appointmentType: type, place } = booking
-  const title = calendarTitle(visitor.words, { type, locality: place.locality })
+  const title = calendarTitle(visitor.texts, { type, locality: place.locality })
   const event = { title, startsAt, endsAt, place: publicPlace(booking) }
   return {
     googleHref: googleCalendarHref(event),

@@ -12,8 +12,8 @@ import { redactForLink } from '@/lib/use-cases/booking/seen'
 export const calendarFilePage = withPage<object>('/manage/[reference]/appointment.ics', async ({ page, visitor }) => {
   const booking = await bookingFor(visitor, queryValue(page.params?.reference), queryValue(page.query.key))
   if (!booking) return { notFound: true }
-  const { deps, origin, words } = visitor
-  const view = bookingView(words, redactForLink(booking), deps.now)
+  const { deps, origin, texts } = visitor
+  const view = bookingView(texts, redactForLink(booking), deps.now)
   const { reference, appointmentType: type, place } = booking
   const url = `${origin}${view.manageHref}`
   const file = calendarFileOf(
@@ -23,9 +23,9 @@ export const calendarFilePage = withPage<object>('/manage/[reference]/appointmen
       nth: booking.nth,
       startsAt: booking.startsAt,
       endsAt: booking.endsAt,
-      title: calendarTitle(words, { type, locality: place.locality }, view.treatment || undefined),
+      title: calendarTitle(texts, { type, locality: place.locality }, view.treatment || undefined),
       place: [view.placeName, view.placeAddress].filter(Boolean).join(', '),
-      note: calendarNote(words, { phone: view.placePhone?.display ?? null, reference, link: url }),
+      note: calendarNote(texts, { phone: view.placePhone?.display ?? null, reference, link: url }),
       url,
     },
     deps.now,

@@ -19,7 +19,7 @@ export const cancelPage = withPage<CancelProps>('/manage/[reference]/cancel', as
   const booking = await bookingFor(visitor, reference, '')
   if (!booking?.canChange)
     return { redirect: { destination: managePath(booking?.reference ?? reference), statusCode: 303 } }
-  const ticket = bookingView(visitor.words, redactForLink(booking), visitor.deps.now)
+  const ticket = bookingView(visitor.texts, redactForLink(booking), visitor.deps.now)
   const companions = await companionViews(visitor, booking)
   return { props: { ticket, nearest: await otherTimes(visitor, booking), companions } }
 })

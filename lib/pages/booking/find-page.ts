@@ -39,14 +39,14 @@ const codeHref = (visitor: Visitor, { reference, phone }: Search): string =>
   `${FIND}?${new URLSearchParams({ reference, phone: visitor.seal.seal('phone', phone) })}`
 
 /** What was typed, or what is wrong with it. */
-function readSearch({ words }: Visitor, typed: { reference: string; phone: string }): Search | Problem[] {
+function readSearch({ texts }: Visitor, typed: { reference: string; phone: string }): Search | Problem[] {
   const reference = parseReference(typed.reference)
   const phone = parseParam('phone', typed.phone)
   const problems: Problem[] = []
-  const { FINDING } = words.manage
+  const { FINDING } = texts.manage
   if (reference === null)
     problems.push({ control: 'reference', text: typed.reference.trim() === '' ? FINDING.empty : FINDING.unreadable })
-  if ('cause' in phone) problems.push({ control: 'phone', text: words['input-phone'].PHONE.causes.phone[phone.cause] })
+  if ('cause' in phone) problems.push({ control: 'phone', text: texts['input-phone'].PHONE.causes.phone[phone.cause] })
   return reference === null || 'cause' in phone ? problems : { reference, phone: phone.value }
 }
 
@@ -86,15 +86,15 @@ const OPENED = {
   opened: ({ outcome: { to } }: { outcome: { to: string } }) => ({ to }),
   none: ({ asked: { visitor } }: ActResult): Answer<FindForms> => ({
     status: 404,
-    shown: { isProved: true, problems: [{ control: 'reference', text: visitor.words.manage.FINDING.none }] },
+    shown: { isProved: true, problems: [{ control: 'reference', text: visitor.texts.manage.FINDING.none }] },
   }),
 }
 const SENT = {
   ...OPENED,
   sent: OPENED.opened,
   often({ asked: { visitor }, outcome: { until } }: ActResult & { outcome: { until: Date } }) {
-    const { words, deps } = visitor
-    return refused(429, null, fill(words.manage.FINDING.often, { when: whenText(words, until, deps.now) }))
+    const { texts, deps } = visitor
+    return refused(429, null, fill(texts.manage.FINDING.often, { when: whenText(texts, until, deps.now) }))
   },
 }
 const mistaken = ({ outcome: { problems } }: { outcome: { problems: Problem[] } }): Answer<FindForms> => ({
@@ -129,7 +129,7 @@ const ACTS = {
     ...OPENED,
     mistaken,
     wrong: ({ asked: { visitor }, outcome: { cause } }) =>
-      refused(422, 'code', visitor.words['number-proof'].PROOF.causes.code[cause]),
+      refused(422, 'code', visitor.texts['number-proof'].PROOF.causes.code[cause]),
   }),
 }
 
@@ -140,7 +140,7 @@ async function codeOf(visitor: Visitor, search: Search): Promise<FindView['code'
     await awaitsCode(visitor.deps, who),
     await checkCodeLimit(visitor.deps, codePort().budget, who),
   ]
-  const from = next.kind === 'wait' ? whenText(visitor.words, next.until, visitor.deps.now) : null
+  const from = next.kind === 'wait' ? whenText(visitor.texts, next.until, visitor.deps.now) : null
   return isSent || from !== null
     ? {
         ending: search.phone.slice(-4),

@@ -41,7 +41,7 @@ export async function moveTimes(
   { day, wanted, isOpen }: { day: string; wanted?: WantedTime; isOpen: boolean },
 ): Promise<{ times: MoveTimes; nearest: SlotOption[] } | null> {
   if (!booking.canChange) return null
-  const { deps, words } = visitor
+  const { deps, texts } = visitor
   const placeId = booking.place.id
   const asked = {
     placeId,
@@ -54,7 +54,7 @@ export async function moveTimes(
   if (!calendar) return null
   const on = (date: string): string => `${ticket.manageHref}?date=${date}#times`
   const times = {
-    day: formatDayWithNear(words, calendar.day, deps.now),
+    day: formatDayWithNear(texts, calendar.day, deps.now),
     days: dayOptions(visitor, calendar, on),
     earlierHref: calendar.earlier && on(calendar.earlier),
     laterHref: calendar.later && on(calendar.later),

@@ -17,7 +17,7 @@ type OfferedTimes = NonNullable<FoundBooking['affected']>['offered']
 
 /** Those of the offered times that are free still, in the order of time; of another clinic with its name. */
 async function stillFree(visitor: Visitor, booking: FoundBooking, offered: OfferedTimes): Promise<SlotOption[]> {
-  const { deps, words } = visitor
+  const { deps, texts } = visitor
   const found: { slot: OfferedTimes[number]; option: SlotOption }[] = []
   for (const placeId of new Set(offered.map((time) => time.placeId))) {
     const wanted = offered.filter((time) => time.placeId === placeId)
@@ -37,7 +37,7 @@ async function stillFree(visitor: Visitor, booking: FoundBooking, offered: Offer
       const slot = wanted.find(({ date, start, end }) => date === open.date && start === open.start && end === open.end)
       if (!slot) continue
       const option = slotOption(visitor, open, placeId)
-      const label = fill(words.manage.AFFECTED.at, { time: option.label, place: place.row.name })
+      const label = fill(texts.manage.AFFECTED.at, { time: option.label, place: place.row.name })
       found.push({ slot, option: placeId === booking.place.id ? option : { ...option, label } })
     }
   }
@@ -49,14 +49,14 @@ async function stillFree(visitor: Visitor, booking: FoundBooking, offered: Offer
 export async function offeredTimes(visitor: Visitor, booking: FoundBooking): Promise<AffectedView | null> {
   const { affected, date, start } = booking
   if (!affected) return null
-  const { words } = visitor
+  const { texts } = visitor
   const offered = await stillFree(visitor, booking, affected.offered)
   const known = new Set(offered.map(({ value }) => value))
   const others =
     offered.length < OFFERED ? (await otherTimes(visitor, booking)).filter(({ value }) => !known.has(value)) : []
-  const when = `${formatDay(words, date)}, ${formatTime(words, start)}`
+  const when = `${formatDay(texts, date)}, ${formatTime(texts, start)}`
   return {
-    why: fill(words.manage.AFFECTED.why[affected.reason], { when }),
+    why: fill(texts.manage.AFFECTED.why[affected.reason], { when }),
     times: [...offered, ...others].slice(0, OFFERED),
   }
 }

@@ -52,14 +52,14 @@ export const visitPage = withPage<VisitPageProps>(
     acts: ACTS,
     notices: [],
     unread: NOTHING,
-    async show({ page, visitor: { deps, words }, access }, { shown }) {
+    async show({ page, visitor: { deps, texts }, access }, { shown }) {
       const question = await findQuestion(deps, access)
       if (question.kind === 'none') {
         page.res.statusCode = 404
         return { props: { asked: null, ...NOTHING } }
       }
       const { reference, date, kind } = question
-      const asked = { reference, day: formatDay(words, date), isAnswered: kind === 'answered' }
+      const asked = { reference, day: formatDay(texts, date), isAnswered: kind === 'answered' }
       return { props: { asked, ...(shown ?? NOTHING) } }
     },
   }),

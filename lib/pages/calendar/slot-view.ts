@@ -12,27 +12,27 @@ const partOf = (start: string): SlotGroup['part'] =>
   start < '12:00' ? 'morning' : start < '17:00' ? 'afternoon' : 'evening'
 
 /** What times are told by: the reader's words, and the moment from which a day is Today. */
-type Reader = Pick<StepContext, 'words'> & { deps: Pick<Deps, 'now'> }
+type Reader = Pick<StepContext, 'texts'> & { deps: Pick<Deps, 'now'> }
 
 /** The days of a strip, each with its link. */
 export const dayOptions = (
-  { words, deps }: Reader,
+  { texts, deps }: Reader,
   { days, day }: Pick<DayView, 'days' | 'day'>,
   hrefOf: (date: string) => string,
 ): DayOption[] =>
   days.map((each) => ({
     ...each,
-    label: formatNearDay(words, each.date, deps.now),
+    label: formatNearDay(texts, each.date, deps.now),
     href: hrefOf(each.date),
     current: each.date === day,
   }))
 
 /** One slot as a choice; `at` is the home zone or the clinic that the control's value names. */
-export function slotOption({ words, deps }: Reader, slot: OpenSlot, at: string): SlotOption {
+export function slotOption({ texts, deps }: Reader, slot: OpenSlot, at: string): SlotOption {
   return {
     value: formatSlot({ date: slot.date, start: slot.start, end: slot.end, at }),
-    label: formatTime(words, slot.start),
-    day: formatNearDay(words, slot.date, deps.now),
+    label: formatTime(texts, slot.start),
+    day: formatNearDay(texts, slot.date, deps.now),
     held: slot.state === 'held_for_you',
   }
 }
@@ -55,7 +55,7 @@ export function groupSlots<S extends OpenSlot>(
 
 /** A day of one place as a page shows it that asked for it alone; its links are the page's own to write. */
 export const shownDay = (reader: Reader, view: DayView, at: string) => ({
-  day: formatDayWithNear(reader.words, view.day, reader.deps.now),
+  day: formatDayWithNear(reader.texts, view.day, reader.deps.now),
   days: dayOptions(reader, view, () => ''),
   groups: groupSlots(reader, view.slots, at),
 })

@@ -28,8 +28,8 @@ const schemaOf = (schema: z.ZodMiniType, io: 'input' | 'output') =>
 const json = (schema: object) => ({ 'application/json': { schema } })
 
 /** The refusals by their statuses, each with its sentences. */
-function refusalsOf(words: Texts, codes: readonly RefusalWord[]) {
-  const sentence = (code: RefusalWord) => `\`${code}\`: ${words.api.REFUSALS[code]}`
+function refusalsOf(texts: Texts, codes: readonly RefusalWord[]) {
+  const sentence = (code: RefusalWord) => `\`${code}\`: ${texts.api.REFUSALS[code]}`
   const content = json({ $ref: '#/components/schemas/Error' })
   return Object.fromEntries(
     [...new Set(codes.map((code) => REFUSAL_STATUS[code]))].map((status) => {
@@ -40,9 +40,9 @@ function refusalsOf(words: Texts, codes: readonly RefusalWord[]) {
 }
 
 /** The document, for the site at `origin`. */
-const apiDocument = (words: Texts, origin: string) => ({
+const apiDocument = (texts: Texts, origin: string) => ({
   openapi: '3.1.0',
-  info: { title: `${words.brand.BRAND.name}: booking`, version: '1', description: DESCRIPTION },
+  info: { title: `${texts.brand.BRAND.name}: booking`, version: '1', description: DESCRIPTION },
   servers: [{ url: origin }],
   paths: Object.fromEntries(
     keysOf(BOOKING_CALLS).map((name) => {
@@ -53,7 +53,7 @@ const apiDocument = (words: Texts, origin: string) => ({
         requestBody: { required: true, content: json(schemaOf(body, 'input')) },
         responses: {
           200: { description: 'Done.', content: json(schemaOf(result, 'output')) },
-          ...refusalsOf(words, [...refusals, ...COMMON]),
+          ...refusalsOf(texts, [...refusals, ...COMMON]),
         },
       }
       return [`${API}/${name}`, { post }]

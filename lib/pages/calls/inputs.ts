@@ -168,12 +168,12 @@ export const emptyBody = z.object({})
 
 /** The refusal of a city that the table does not serve; null where it does, or none is named. */
 export async function refusedCity(
-  words: Texts,
+  texts: Texts,
   deps: Deps,
   city: string | undefined,
 ): Promise<{ kind: 'invalid'; fields: { city: string } } | null> {
   if (city === undefined || (await isServed(deps, city))) return null
-  return { kind: 'invalid', fields: { city: causeText(words, 'city', 'unknown') } }
+  return { kind: 'invalid', fields: { city: causeText(texts, 'city', 'unknown') } }
 }
 
 /** The place that a body names; null when there is none, or two. */

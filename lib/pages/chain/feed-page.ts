@@ -13,16 +13,16 @@ import { type ReadFeed, readFeed } from '@/lib/use-cases/chain/read-feed'
 
 /** A visit as an entry: what, when and under which reference; who comes is the desk's to show. */
 function entryOf(
-  { words, origin }: Visitor,
+  { texts, origin }: Visitor,
   { place }: ReadFeed,
   visit: ReadFeed['visits'][number],
 ): CalendarEntry & { changedAt: Date } {
   const { reference, type } = visit
-  const treatment = bookedTitle(words, { ...visit, isVideo: type === 'video' })
+  const treatment = bookedTitle(texts, { ...visit, isVideo: type === 'video' })
   const at = {
     clinic: clinicPlace(place),
-    at_home: words.feed.FEED.home,
-    video: words['clinic-list'].VISIT_KIND.video.label,
+    at_home: texts.feed.FEED.home,
+    video: texts['clinic-list'].VISIT_KIND.video.label,
   }
   return {
     reference,
@@ -31,7 +31,7 @@ function entryOf(
     endsAt: visit.ends_at,
     changedAt: visit.changed_at,
     cancelled: visit.status === 'cancelled' || visit.is_moved,
-    title: fill(words.feed.FEED.entry, { treatment, reference }),
+    title: fill(texts.feed.FEED.entry, { treatment, reference }),
     place: at[type],
     url: `${origin}${DESK_PATHS.booking(reference)}`,
   }

@@ -5,5 +5,5 @@ import { formatTime } from '@/lib/texts/format'
 import type { Texts } from '@/lib/texts/languages'
 
 /** `now` is the moment of the look, told as clocks at the clinics show it. */
-export const asOf = (words: Texts, now: Date): string =>
-  fill(words['live-times'].LIVE.asOf, { time: formatTime(words, localOf(now).time) })
+export const asOf = (texts: Texts, now: Date): string =>
+  fill(texts['live-times'].LIVE.asOf, { time: formatTime(texts, localOf(now).time) })

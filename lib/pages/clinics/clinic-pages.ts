@@ -36,12 +36,12 @@ const NEARBY = 4
 const NOBODY = ''
 
 type Elsewhere = { redirect: { destination: string; permanent: true } }
-type ClinicRequest = { city: string; cid?: string; search: string; words: Texts }
+type ClinicRequest = { city: string; cid?: string; search: string; texts: Texts }
 
-function viewsOf(words: Texts, cityId: string, campaign: Campaign, now: Date) {
+function viewsOf(texts: Texts, cityId: string, campaign: Campaign, now: Date) {
   const time = (clinic: FoundClinic, slot: FoundClinic['next'][number]): FreeTime => ({
-    day: formatNearDay(words, slot.date, now),
-    time: formatTime(words, slot.start),
+    day: formatNearDay(texts, slot.date, now),
+    time: formatTime(texts, slot.start),
     href: timeHref(clinic, slot, campaign),
     value: formatSlot({ date: slot.date, start: slot.start, end: slot.end, at: clinic.cid }),
   })
@@ -54,12 +54,12 @@ function viewsOf(words: Texts, cityId: string, campaign: Campaign, now: Date) {
     bookHref: bookHref('INDIVIDUAL_CLINIC_PAGE', { cid }, campaign),
   })
   const openingOf = (clinic: FoundClinic) => {
-    const { opening, isOpen } = openingView(words, clinic, now)
+    const { opening, isOpen } = openingView(texts, clinic, now)
     return { opening, isOpen }
   }
   const card = (clinic: FoundClinic, isMeasured = false): CityClinic => ({
     ...summary(clinic),
-    distance: isMeasured ? fill(words.clinics.FIND.km, { km: formatKm(clinic.distanceKm) }) : null,
+    distance: isMeasured ? fill(texts.clinics.FIND.km, { km: formatKm(clinic.distanceKm) }) : null,
     ...openingOf(clinic),
     at: { lat: clinic.lat, lng: clinic.lng },
     mapsHref: mapsHref(clinicPlace({ ...clinic, cityId })),
@@ -71,8 +71,8 @@ function viewsOf(words: Texts, cityId: string, campaign: Campaign, now: Date) {
     if (!chosen || clinic.next.length === 0) return null
     const on = (date: string) => `${withQuery(pageHref(path, campaign), `day=${date}`)}#times`
     return {
-      name: formatDayWithNear(words, chosen.day, now),
-      days: dayOptions({ words, deps: { now } }, chosen, on),
+      name: formatDayWithNear(texts, chosen.day, now),
+      days: dayOptions({ texts, deps: { now } }, chosen, on),
       earlierHref: chosen.earlier && on(chosen.earlier),
       laterHref: chosen.later && on(chosen.later),
       parts: byPart(chosen.slots).map(({ part, slots }) => ({ part, times: slots.map((slot) => time(clinic, slot)) })),
@@ -106,7 +106,7 @@ export async function cityView(
 ): Promise<CityView | Elsewhere | null> {
   const found = cityOf(asked)
   if (!found || isElsewhere(found)) return found
-  const { words, searched } = asked
+  const { texts, searched } = asked
   const { typed, near } = searched
   const search = await searchClinics(deps, {
     cityId: found.id,
@@ -119,33 +119,33 @@ export async function cityView(
   const city = cityById(found.id)
   if (!city || search.clinics.length === 0) return null
   const campaign = campaignForClinic(asked.search)
-  const { card, openDay } = viewsOf(words, city.id, campaign, deps.now)
+  const { card, openDay } = viewsOf(texts, city.id, campaign, deps.now)
   const { id, name, state } = city
   const path = cityPath(id)
   return {
     id,
     name,
     state,
-    nearer: await nearerCity(words, deps, { cityId: id, near }, (to) => sameNear(cityPath(to), campaign, asked.search)),
-    search: { path, typed, city: { id, name }, outcome: listLine(words, name, typed, search) },
+    nearer: await nearerCity(texts, deps, { cityId: id, near }, (to) => sameNear(cityPath(to), campaign, asked.search)),
+    search: { path, typed, city: { id, name }, outcome: listLine(texts, name, typed, search) },
     everywhereHref: search.matched ? null : pageHref(PATHS.clinics, { ...campaign, q: typed }),
     clinics: search.clinics.map((clinic) => ({
       ...card(clinic, search.from !== null),
       open: openDay(clinic, search.chosen, path),
     })),
     isOnly: search.isOnly,
-    asOf: asOf(words, deps.now),
+    asOf: asOf(texts, deps.now),
     crumbs: [
-      { label: words.clinics.FIND.title, path: PATHS.clinics },
+      { label: texts.clinics.FIND.title, path: PATHS.clinics },
       { label: name, path },
     ],
   }
 }
 
 /** Of everything that is booked at a clinic: what a visit there costs at least and at most. */
-function priceRangeOf(words: Texts): string {
+function priceRangeOf(texts: Texts): string {
   const prices = allOffered().flatMap((treatment) => pricePaise(treatment, 'clinic') ?? [])
-  return [Math.min(...prices), Math.max(...prices)].map((paise) => formatMoney(words, paise)).join('–')
+  return [Math.min(...prices), Math.max(...prices)].map((paise) => formatMoney(texts, paise)).join('–')
 }
 
 const internationalOf = (phone: string): string => `+91${phone.replace(/\D/g, '').replace(/^0/, '')}`
@@ -158,8 +158,8 @@ export async function clinicView(
   const found = cityOf(asked, (id) => clinicPath(id, asked.cid))
   if (!found || isElsewhere(found)) return found
   if (!('value' in parseParam('cid', asked.cid))) return null
-  const { words } = asked
-  const { CLINIC, FIND, WEEKDAYS } = words.clinics
+  const { texts } = asked
+  const { CLINIC, FIND, WEEKDAYS } = texts.clinics
   const campaign = campaignForClinic(asked.search)
   const [{ clinics, chosen }, facts] = await Promise.all([
     searchClinics(deps, { cityId: found.id, owner: NOBODY, cid: asked.cid, day: dayIn(asked.search) }),
@@ -174,7 +174,7 @@ export async function clinicView(
       redirect: { destination: pageHref(clinicPath(moved.cityId, moved.cid), campaign), permanent: true },
     }
   }
-  const { summary, card, openDay } = viewsOf(words, city.id, campaign, deps.now)
+  const { summary, card, openDay } = viewsOf(texts, city.id, campaign, deps.now)
   const today = weekdayOf(localOf(deps.now).date)
   const path = cityPath(city.id)
   return {
@@ -182,20 +182,20 @@ export async function clinicView(
     open: openDay(clinic, chosen, clinicPath(city.id, clinic.cid)),
     city: { id: city.id, name: city.name, href: pageHref(path, campaign) },
     state: city.state,
-    price: priceAt(words, campaign.treatment ?? UNNAMED, 'clinic'),
+    price: priceAt(texts, campaign.treatment ?? UNNAMED, 'clinic'),
     pincode: clinic.pincode,
     phone: { display: clinic.phone, href: telHref(clinic.phone), international: internationalOf(clinic.phone) },
-    week: WEEKDAYS.map((day, at) => ({ day, hours: rangeOf(words, clinic.hours[at] ?? null), today: at === today })),
-    laterHours: laterHoursOf(words, clinic, localOf(deps.now).date),
+    week: WEEKDAYS.map((day, at) => ({ day, hours: rangeOf(texts, clinic.hours[at] ?? null), today: at === today })),
+    laterHours: laterHoursOf(texts, clinic, localOf(deps.now).date),
     openingHours: WEEKDAYS.flatMap((day, at) => {
       const hours = clinic.hours[at]
       return hours ? [{ day, ...hours }] : []
     }),
-    told: clinicFactsView(words, facts),
+    told: clinicFactsView(texts, facts),
     reserveHref: bookHref('INDIVIDUAL_CLINIC_PAGE', { cid: clinic.cid }, {}),
-    priceRange: priceRangeOf(words),
+    priceRange: priceRangeOf(texts),
     services: offeredConsultations().map(({ id, treatment }) => ({
-      label: words.treatments.TREATMENT_TEXTS[id].name,
+      label: texts.treatments.TREATMENT_TEXTS[id].name,
       href: bookHref('INDIVIDUAL_CLINIC_PAGE', { cid: clinic.cid, treatment }, campaign),
     })),
     nearby: clinics
@@ -207,7 +207,7 @@ export async function clinicView(
         ...summary(other),
         distance: fill(CLINIC.distance, { km: formatKm(km), clinic: clinic.locality }),
       })),
-    asOf: asOf(words, deps.now),
+    asOf: asOf(texts, deps.now),
     crumbs: [
       { label: FIND.title, path: PATHS.clinics },
       { label: city.name, path },

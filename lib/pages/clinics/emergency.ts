@@ -41,19 +41,19 @@ export async function emergencyCities(deps: Pick<Deps, 'db' | 'now'>): Promise<{
  * the city's centre. A time leads to its clinic's own booking. With what to do while all are closed; null while one is open.
  */
 export async function emergencyClinics(
-  words: Texts,
+  texts: Texts,
   deps: Deps,
   cityId: string,
   campaign: Attribution,
 ): Promise<{ clinics: EmergencyClinic[]; night: NightView | null; lead: string }> {
-  const { EMERGENCY } = words.emergency
+  const { EMERGENCY } = texts.emergency
   const { clinics } = await searchClinics(deps, { cityId, owner: NOBODY, order: 'soonest', concern: 'emergency' })
   const today = localOf(deps.now).date
   const tomorrow = addDays(today, 1)
   const seen = clinics
     .map((clinic) => {
       const time = clinic.next.find(({ date }) => date <= tomorrow) ?? null
-      return { clinic, time, ...openingView(words, clinic, deps.now) }
+      return { clinic, time, ...openingView(texts, clinic, deps.now) }
     })
     .filter(({ isOpen, time }) => isOpen || time !== null)
     .sort((a, b) => {
@@ -67,9 +67,9 @@ export async function emergencyClinics(
       name: clinic.name,
       address: clinicAddress({ ...clinic, cityId }),
       opening: openingBriefly,
-      call: callNow(words, clinic, deps.now),
+      call: callNow(texts, clinic, deps.now),
       time: time && {
-        when: fill(time.date === today ? EMERGENCY.today : EMERGENCY.tomorrow, { time: formatTime(words, time.start) }),
+        when: fill(time.date === today ? EMERGENCY.today : EMERGENCY.tomorrow, { time: formatTime(texts, time.start) }),
         value: formatSlot({ date: time.date, start: time.start, end: time.end, at: clinic.cid }),
         href: timeHref(clinic, time, campaign, {
           city: cityId,
@@ -78,16 +78,16 @@ export async function emergencyClinics(
         }),
       },
     })),
-    night: nightAdvice(words, clinics, deps.now),
+    night: nightAdvice(texts, clinics, deps.now),
     lead: fill(EMERGENCY.lead, { minutes: leadMinutesOf('emergency') }),
   }
 }
 
 /** What is told while the help line is closed; null while it is answered, or nobody knows when. */
-export function helpClosed(words: Texts, now: Date): string | null {
+export function helpClosed(texts: Texts, now: Date): string | null {
   const hours = helpHoursOf(chain().brand)
   if (!hours) return null
-  const { isOpen, openingBriefly } = openingView(words, everyDay(hours), now)
+  const { isOpen, openingBriefly } = openingView(texts, everyDay(hours), now)
   const { national } = EMERGENCY_NUMBERS
-  return isOpen ? null : fill(words.emergency.EMERGENCY.otherClosed, { opens: openingBriefly, national })
+  return isOpen ? null : fill(texts.emergency.EMERGENCY.otherClosed, { opens: openingBriefly, national })
 }

@@ -13,17 +13,17 @@ const factLines = (sentences: Readonly<Record<string, string>>, codes: readonly 
 const isShown = (name: string): name is ChainPictureName => isPicture(name) || isPhotograph(name)
 
 const dentistView =
-  (words: Texts) =>
+  (texts: Texts) =>
   ({ portrait, languages, ...dentist }: ClinicFacts['team'][number]): DentistView => ({
     ...dentist,
-    languages: formatLanguages(words, languages),
+    languages: formatLanguages(texts, languages),
     portrait: isShown(portrait) ? portrait : null,
   })
 
 /** The facts of one clinic as its page shows them. */
-export function clinicFactsView(words: Texts, told: ClinicFacts): ClinicFactsView {
-  const { FACT_TITLES, PARKING, ACCESS, PAYMENT } = words['clinic-facts']
-  const languages = formatLanguages(words, told.languages)
+export function clinicFactsView(texts: Texts, told: ClinicFacts): ClinicFactsView {
+  const { FACT_TITLES, PARKING, ACCESS, PAYMENT } = texts['clinic-facts']
+  const languages = formatLanguages(texts, told.languages)
   const facts: ClinicFactsView['facts'] = [
     { id: 'parking', title: FACT_TITLES.parking, lines: factLines(PARKING, told.parking) },
     { id: 'access', title: FACT_TITLES.access, lines: factLines(ACCESS, told.access) },
@@ -34,6 +34,6 @@ export function clinicFactsView(words: Texts, told: ClinicFacts): ClinicFactsVie
     landmark: told.landmark,
     photos: told.photos.flatMap(({ picture, shows }) => (isShown(picture) ? [{ picture, shows }] : [])),
     facts: facts.filter(({ lines }) => lines.length > 0),
-    team: told.team.map(dentistView(words)),
+    team: told.team.map(dentistView(texts)),
   }
 }

@@ -12,10 +12,10 @@ import type { Deps } from '@/lib/use-cases/deps'
 import type { ClinicSummary, FindView } from '@/lib/views/clinics'
 
 /** The line above what was found. */
-function outcomeOf(words: Texts, found: ClinicFind, typed: string): string {
+function outcomeOf(texts: Texts, found: ClinicFind, typed: string): string {
   const { respelt: meant } = found
-  if (meant === null) return resultLine(words, found, typed)
-  return fill(words.clinics.FIND.respelt, { typed, meant, found: resultLine(words, found, meant) })
+  if (meant === null) return resultLine(texts, found, typed)
+  return fill(texts.clinics.FIND.respelt, { typed, meant, found: resultLine(texts, found, meant) })
 }
 
 function resultLine({ clinics: { FIND }, language }: Texts, { from, isCityAlone, cities }: ClinicFind, typed: string) {
@@ -29,12 +29,12 @@ function resultLine({ clinics: { FIND }, language }: Texts, { from, isCityAlone,
 
 /** What `/clinics` shows for what is looked for. At most two statements. */
 export async function findClinicView(
-  words: Texts,
+  texts: Texts,
   deps: Pick<Deps, 'db'>,
   { typed, near }: ClinicQuery,
   campaign: Campaign,
 ): Promise<FindView> {
-  const { FIND } = words.clinics
+  const { FIND } = texts.clinics
   const { found, all } = await findClinics(deps, { typed, near })
   const isAsked = near !== undefined || typed !== ''
   const cityHref = (id: string) => pageHref(cityPath(id), campaign)
@@ -51,7 +51,7 @@ export async function findClinicView(
     }
   }
   return {
-    search: { path: PATHS.clinics, typed, outcome: isAsked ? outcomeOf(words, found, typed) : null },
+    search: { path: PATHS.clinics, typed, outcome: isAsked ? outcomeOf(texts, found, typed) : null },
     // Who meant what was typed can still wait for it.
     waitingHref:
       isAsked && (found.cities.length === 0 || found.respelt !== null)

@@ -15,20 +15,20 @@ export const isPicked = ({ from }: Pick<ListFacts, 'from'>, typed: string): bool
 
 /** In which order they are. */
 function orderLine(
-  words: Texts,
+  texts: Texts,
   { order, from, isOpenFirst }: Pick<ListFacts, 'order' | 'from' | 'isOpenFirst'>,
 ): string {
-  const { CLINICS } = words['clinic-list']
+  const { CLINICS } = texts['clinic-list']
   if (isOpenFirst) return CLINICS.openFirst
   if (order === 'soonest' || from === null) return CLINICS.soonest
   return from.kind === 'here' ? CLINICS.nearestHere : fill(CLINICS.nearestTo, { place: from.name })
 }
 
 /** The whole line, for the clinics of one city. */
-export function listLine(words: Texts, city: string, typed: string, found: ListFacts): string {
-  const { CLINICS } = words['clinic-list']
-  const { LANGUAGE } = words.language
-  const order = orderLine(words, found)
+export function listLine(texts: Texts, city: string, typed: string, found: ListFacts): string {
+  const { CLINICS } = texts['clinic-list']
+  const { LANGUAGE } = texts.language
+  const order = orderLine(texts, found)
   if (!found.matched) return fill(CLINICS.notFound, { city, typed, order })
   const count = found.clinics.length
   const { respelt: meant } = found

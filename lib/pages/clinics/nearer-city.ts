@@ -11,7 +11,7 @@ import type { NearerCity } from '@/lib/views/clinics'
 
 /** Null within the city, and where no other one is nearer. At most one statement, outside alone. `to` is the way to a city. */
 export async function nearerCity(
-  words: Texts,
+  texts: Texts,
   deps: Pick<Deps, 'db' | 'now'>,
   { cityId, near }: { cityId: string; near: Point | null | undefined },
   to: (id: string) => string,
@@ -25,5 +25,5 @@ export async function nearerCity(
   }))
   const [nearest] = served.sort((a, b) => a.km - b.km)
   if (!nearest || nearest.id === cityId) return null
-  return { href: to(nearest.id), label: fill(words['clinic-list'].CLINICS.nearer, { city: nearest.name }) }
+  return { href: to(nearest.id), label: fill(texts['clinic-list'].CLINICS.nearer, { city: nearest.name }) }
 }

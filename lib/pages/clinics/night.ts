@@ -9,19 +9,19 @@ import type { ClinicCall, NightView } from '@/lib/views/site'
 const isOpenNow = (place: OpeningDays, now: Date): boolean => openingOf(place, now).kind === 'open'
 
 /** The words for the night and the holiday; null while one of the clinics is open. */
-export function nightAdvice(words: Texts, clinics: readonly OpeningDays[], now: Date): NightView | null {
-  const { nightLine, night } = words.emergency.EMERGENCY
+export function nightAdvice(texts: Texts, clinics: readonly OpeningDays[], now: Date): NightView | null {
+  const { nightLine, night } = texts.emergency.EMERGENCY
   return clinics.some((clinic) => isOpenNow(clinic, now)) ? null : { line: nightLine, advice: night }
 }
 
 /** The number of a clinic; null while it is closed. */
 export function callNow(
-  words: Texts,
+  texts: Texts,
   clinic: OpeningDays & { name: string; phone: string },
   now: Date,
 ): ClinicCall | null {
   if (!isOpenNow(clinic, now)) return null
-  const { callAndCome, callAt } = words.emergency.EMERGENCY
+  const { callAndCome, callAt } = texts.emergency.EMERGENCY
   const { phone, name } = clinic
   return { text: callAndCome, phone, spoken: fill(callAt, { clinic: name }), href: telHref(phone) }
 }

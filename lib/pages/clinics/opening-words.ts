@@ -9,56 +9,56 @@ import type { Texts } from '@/lib/texts/languages'
 import type { ClinicView } from '@/lib/views/clinics'
 
 /** When it opens next: `Opens tomorrow, 9:30 am`. */
-function opensText(words: Texts, opening: Extract<Opening, { kind: 'closed' }>, now: Date): string {
-  const { OPENS } = words.clinics
+function opensText(texts: Texts, opening: Extract<Opening, { kind: 'closed' }>, now: Date): string {
+  const { OPENS } = texts.clinics
   if (opening.next === null) return OPENS.unknown
   const { date } = opening.next
-  const time = formatTime(words, opening.next.time)
+  const time = formatTime(texts, opening.next.time)
   const today = localOf(now).date
   if (date === today) return fill(OPENS.today, { time })
   if (date === addDays(today, 1)) return fill(OPENS.tomorrow, { time })
-  return fill(OPENS.later, { day: formatDay(words, date), time })
+  return fill(OPENS.later, { day: formatDay(texts, date), time })
 }
 
-function openingText(words: Texts, opening: Opening, now: Date): string {
-  const { OPENING } = words.clinics
-  if (opening.kind === 'open') return fill(OPENING.open, { until: formatTime(words, opening.closes) })
-  return fill(opening.isHoliday ? OPENING.holiday : OPENING.closed, { opens: opensText(words, opening, now) })
+function openingText(texts: Texts, opening: Opening, now: Date): string {
+  const { OPENING } = texts.clinics
+  if (opening.kind === 'open') return fill(OPENING.open, { until: formatTime(texts, opening.closes) })
+  return fill(opening.isHoliday ? OPENING.holiday : OPENING.closed, { opens: opensText(texts, opening, now) })
 }
 
 /** Whether a place is open now, the words for it, and the same in a few words. */
 export function openingView(
-  words: Texts,
+  texts: Texts,
   place: OpeningDays,
   now: Date,
 ): { opening: string; openingBriefly: string; isOpen: boolean } {
   const opening = openingOf(place, now)
   return {
-    opening: openingText(words, opening, now),
+    opening: openingText(texts, opening, now),
     openingBriefly:
       opening.kind === 'open'
-        ? fill(words.clinics.BRIEFLY.open, { until: formatTime(words, opening.closes) })
-        : opensText(words, opening, now),
+        ? fill(texts.clinics.BRIEFLY.open, { until: formatTime(texts, opening.closes) })
+        : opensText(texts, opening, now),
     isOpen: opening.kind === 'open',
   }
 }
 
 /** The hours of a weekday. */
-export function rangeOf(words: Texts, hours: DayHours): string {
-  const { CLINIC } = words.clinics
+export function rangeOf(texts: Texts, hours: DayHours): string {
+  const { CLINIC } = texts.clinics
   if (!hours) return CLINIC.closed
-  return fill(CLINIC.range, { opens: formatTime(words, hours.opens), closes: formatTime(words, hours.closes) })
+  return fill(CLINIC.range, { opens: formatTime(texts, hours.opens), closes: formatTime(texts, hours.closes) })
 }
 
 /** So many days ahead other hours are told. */
 const ANNOUNCED_DAYS = 14
 
 /** The weekdays that have other hours from a day on; null where that is farther than 14 days, or there are none. */
-export function laterHoursOf(words: Texts, { hours, planned }: Week, today: string): ClinicView['laterHours'] {
+export function laterHoursOf(texts: Texts, { hours, planned }: Week, today: string): ClinicView['laterHours'] {
   if (!planned || planned.from > addDays(today, ANNOUNCED_DAYS)) return null
-  const days = words.clinics.WEEKDAYS.flatMap((day, at) => {
-    const [now, later] = [hours, planned.hours].map((week) => rangeOf(words, week[at] ?? null))
+  const days = texts.clinics.WEEKDAYS.flatMap((day, at) => {
+    const [now, later] = [hours, planned.hours].map((week) => rangeOf(texts, week[at] ?? null))
     return later === undefined || later === now ? [] : [{ day, hours: later, today: false }]
   })
-  return days.length > 0 ? { from: formatDay(words, planned.from), days } : null
+  return days.length > 0 ? { from: formatDay(texts, planned.from), days } : null
 }

@@ -19,24 +19,24 @@ function benefitNote({ prices: { MEMBER_PRICE } }: Texts, benefit: Benefit): str
 }
 
 /** What the patient pays at the visit: the words beside the button that books. */
-export const payLine = (words: Texts, service: Service, pricePaise: number): string => {
-  const { PRICE } = words.prices
+export const payLine = (texts: Texts, service: Service, pricePaise: number): string => {
+  const { PRICE } = texts.prices
   if (service === 'consultation') return PRICE.consultation
-  return pricePaise === 0 ? PRICE.free : fill(PRICE.atVisit, { price: formatMoney(words, pricePaise) })
+  return pricePaise === 0 ? PRICE.free : fill(PRICE.atVisit, { price: formatMoney(texts, pricePaise) })
 }
 
 /** What the patient pays, what others would, and what it is. */
-export function priceView(words: Texts, { service, where, pricePaise, savedPaise, benefit }: VisitPrice): PriceView {
-  const { PRICE } = words.prices
+export function priceView(texts: Texts, { service, where, pricePaise, savedPaise, benefit }: VisitPrice): PriceView {
+  const { PRICE } = texts.prices
   if (pricePaise === 0 && savedPaise === 0)
     return { price: PRICE.consultation, usualPrice: null, priceNote: PRICE.consultationNote }
-  const name = serviceName(words, service)
+  const name = serviceName(texts, service)
   return {
     price:
       pricePaise === 0
         ? fill(PRICE.ofNothing, { service: name })
-        : fill(PRICE.of, { service: name, price: formatMoney(words, pricePaise) }),
-    usualPrice: savedPaise === 0 ? null : formatMoney(words, pricePaise + savedPaise),
-    priceNote: benefit ? benefitNote(words, benefit) : serviceNote(words, service, where),
+        : fill(PRICE.of, { service: name, price: formatMoney(texts, pricePaise) }),
+    usualPrice: savedPaise === 0 ? null : formatMoney(texts, pricePaise + savedPaise),
+    priceNote: benefit ? benefitNote(texts, benefit) : serviceNote(texts, service, where),
   }
 }

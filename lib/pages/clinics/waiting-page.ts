@@ -66,16 +66,16 @@ async function saveWaitingLead(
   { visitor, campaign }: ActContext<WaitingForms>,
   typed: { other_city: string; phone: string },
 ) {
-  const { deps, words, network } = visitor
+  const { deps, texts, network } = visitor
   const served = await servedCityOf(deps, typed.other_city)
   if (served) return { kind: 'served' as const, id: served }
   const [city, phone] = [readWaitingCity(typed.other_city), parseParam('phone', typed.phone)]
   if ('cause' in city || 'cause' in phone) {
-    const { causes } = words['select-city'].CITY
+    const { causes } = texts['select-city'].CITY
     const problems: WaitingForms['shown'] = []
     if ('cause' in city) problems.push({ control: 'other_city', text: causes.other_city[city.cause] })
     if ('cause' in phone)
-      problems.push({ control: 'phone', text: words['input-phone'].PHONE.causes.phone[phone.cause] })
+      problems.push({ control: 'phone', text: texts['input-phone'].PHONE.causes.phone[phone.cause] })
     return { kind: 'mistaken' as const, problems }
   }
   const { city: _city, treatment: _treatment, cid: _cid, ...attribution } = campaign
@@ -88,7 +88,7 @@ async function saveWaitingLead(
     flow: 'ORGANIC',
     step: PATHS.waitingList,
     waitingCity: city.value,
-    consentVersion: words.waiting.WAITING.consentVersion,
+    consentVersion: texts.waiting.WAITING.consentVersion,
   })
   return { kind, city: city.value }
 }
@@ -100,7 +100,7 @@ const ACTS = {
     saved: ({ asked: { visitor, campaign }, outcome: { city } }) => ({ to: notedHref(visitor.seal, campaign, city) }),
     mistaken: ({ outcome: { problems } }) => ({ status: 422, shown: problems }),
     busy_network({ asked: { visitor } }) {
-      const { causes } = visitor.words['select-city'].CITY
+      const { causes } = visitor.texts['select-city'].CITY
       return { status: 429, shown: [{ control: null, text: causes.other_city.busy_network }] }
     },
   }),

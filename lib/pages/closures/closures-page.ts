@@ -80,7 +80,7 @@ const mistaken = ({
   outcome,
 }: ActResult & { outcome: { kind: ClosureRefusal['kind'] | 'reason' } }): ClosureAnswer => ({
   status: 422,
-  shown: { mistake: asked.visitor.words['desk-closures'].CLOSURES.refusals[outcome.kind] },
+  shown: { mistake: asked.visitor.texts['desk-closures'].CLOSURES.refusals[outcome.kind] },
 })
 const MISTAKEN = {
   not_allowed: mistaken,
@@ -129,7 +129,7 @@ const ACTS = {
     run: (asked, typed) => asSpan(asked, typed, previewClosure),
   }).answers({
     ...MISTAKEN,
-    preview: ({ asked, outcome }) => ({ status: 200, shown: { preview: previewText(asked.visitor.words, outcome) } }),
+    preview: ({ asked, outcome }) => ({ status: 200, shown: { preview: previewText(asked.visitor.texts, outcome) } }),
   }),
   open: act({
     reads: SPAN,
@@ -175,10 +175,10 @@ const ACTS = {
 }
 
 /** What the page says after a form was done. */
-function flashText(words: Texts, notice: { name: ClosureForms['notice']; about: string[] }): string {
-  const { CLOSURES } = words['desk-closures']
+function flashText(texts: Texts, notice: { name: ClosureForms['notice']; about: string[] }): string {
+  const { CLOSURES } = texts['desk-closures']
   const [told, seated] = notice.about.map(Number)
-  if (notice.name === 'told') return notifiedText(words, { told: told || 0, seated: seated || 0 })
+  if (notice.name === 'told') return notifiedText(texts, { told: told || 0, seated: seated || 0 })
   return notice.name === 'noted' ? CLOSURES.settled : CLOSURES[notice.name]
 }
 
@@ -192,12 +192,12 @@ export const closuresPage = withDesk<ClosuresProps>(
     notices: FLASHES,
     unread: {},
     async show({ page: { query }, visitor, desk, form, place, placeId }, { notice, shown }) {
-      const { deps, words } = visitor
+      const { deps, texts } = visitor
       const { kind } = place
       const day = queryValue(query.day)
       const asked = queryValue(query.list)
       const list = UUID.test(asked) ? await readList(deps, desk.actor, asked) : null
-      const { CLOSURES } = words['desk-closures']
+      const { CLOSURES } = texts['desk-closures']
       return {
         props: {
           view: {
@@ -206,19 +206,19 @@ export const closuresPage = withDesk<ClosuresProps>(
               ...readForm(form, isDate(day) ? day : localOf(deps.now).date),
               chairs: {
                 label: kind === 'home_zone' ? CLOSURES.team : CLOSURES.chair,
-                all: allOf(words, kind),
+                all: allOf(texts, kind),
                 each: chairOptions(visitor, await chairsOf(deps, placeId), kind),
               },
               reasons: CLOSURE_REASONS.map((value) => ({ value, label: CLOSURES.reasons[value] })),
               preview: shown?.preview ?? null,
               mistake: shown?.mistake ?? null,
             },
-            standing: closureView(words, place, await listClosures(deps, desk.actor, placeId)),
+            standing: closureView(texts, place, await listClosures(deps, desk.actor, placeId)),
             list:
               list && list.placeId === placeId
-                ? listView(words, list, { kind, isHidden: visitor.desk.isHiding })
+                ? listView(texts, list, { kind, isHidden: visitor.desk.isHiding })
                 : null,
-            notice: notice && flashText(words, notice),
+            notice: notice && flashText(texts, notice),
           },
         },
       }

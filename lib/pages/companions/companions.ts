@@ -10,11 +10,11 @@ import type { CompanionView } from '@/lib/views/booking'
 
 /** Each in words; their links' keys become cookies, as this one's did. */
 export async function companionViews(visitor: Visitor, booking: FoundBooking): Promise<CompanionView[]> {
-  const { words, deps, manage } = visitor
+  const { texts, deps, manage } = visitor
   const companions = await companionsOf(deps, booking)
   return companions.map(({ reference, name, age, date, start, key }) => {
     if (booking.hasLink && !booking.isOwn && manage.key(reference) !== key) manage.keep(reference, key)
-    const when = `${formatDay(words, date)}, ${formatTime(words, start)}`
-    return { reference, name: patientLine(words, { name, age }), when, href: managePath(reference) }
+    const when = `${formatDay(texts, date)}, ${formatTime(texts, start)}`
+    return { reference, name: patientLine(texts, { name, age }), when, href: managePath(reference) }
   })
 }

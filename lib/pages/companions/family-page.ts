@@ -37,9 +37,9 @@ function rowsIn(form: Readonly<Record<string, string>>, room: number | null): Ro
 }
 
 /** Who comes, or what is wrong with what was typed; rows with nothing in them are nobody. */
-function peopleIn({ words }: Visitor, rows: readonly Row[]): { people: Companion[]; problems: Problem[] } {
-  const { NAME } = words['input-name']
-  const { FAMILY } = words.family
+function peopleIn({ texts }: Visitor, rows: readonly Row[]): { people: Companion[]; problems: Problem[] } {
+  const { NAME } = texts['input-name']
+  const { FAMILY } = texts.family
   const people: Companion[] = []
   const problems: Problem[] = []
   for (const [at, row] of rows.entries()) {
@@ -58,10 +58,10 @@ function peopleIn({ words }: Visitor, rows: readonly Row[]): { people: Companion
 const choiceValue = ({ first }: CompanionSlots): string => `${first.date}T${first.start}`
 
 /** Times for all as a choice: who comes when, in the order of time. */
-function choiceOf({ words }: Visitor, booking: FoundBooking, run: CompanionSlots, people: readonly Companion[]) {
-  const { FAMILY } = words.family
+function choiceOf({ texts }: Visitor, booking: FoundBooking, run: CompanionSlots, people: readonly Companion[]) {
+  const { FAMILY } = texts.family
   const { first, last, own, others } = run
-  const times = (start: string) => formatTime(words, start)
+  const times = (start: string) => formatTime(texts, start)
   const comers = [
     { name: booking.name, start: own?.start ?? booking.start },
     ...others.map(({ start }, nth) => ({ name: people[nth]?.name ?? '', start })),
@@ -69,7 +69,7 @@ function choiceOf({ words }: Visitor, booking: FoundBooking, run: CompanionSlots
   return {
     value: choiceValue(run),
     title: fill(FAMILY.range, {
-      day: formatDay(words, first.date),
+      day: formatDay(texts, first.date),
       start: times(first.start),
       end: times(last.end),
     }),
@@ -79,9 +79,9 @@ function choiceOf({ words }: Visitor, booking: FoundBooking, run: CompanionSlots
 }
 
 /** What each is booked for: as the booking itself, at the price of everybody. */
-function sameLine({ words, deps }: Visitor, booking: FoundBooking): string {
-  const { treatment, price, usualPrice } = bookingView(words, redactForLink(booking), deps.now)
-  return fill(words.family.FAMILY.same, { treatment, price: usualPrice ?? price })
+function sameLine({ texts, deps }: Visitor, booking: FoundBooking): string {
+  const { treatment, price, usualPrice } = bookingView(texts, redactForLink(booking), deps.now)
+  return fill(texts.family.FAMILY.same, { treatment, price: usualPrice ?? price })
 }
 
 type CompanionsForms = {
@@ -97,7 +97,7 @@ const unavailable = ({ asked }: { asked: ActContext<CompanionsForms> }): Answer<
   to: managePath(asked.booking.reference),
 })
 type ActResult = { asked: ActContext<CompanionsForms>; input: CompanionForm }
-const causesOf = ({ asked: { visitor } }: ActResult) => visitor.words.family.FAMILY.causes
+const causesOf = ({ asked: { visitor } }: ActResult) => visitor.texts.family.FAMILY.causes
 /** Nothing was booked, and why: the times are shown again. */
 const refused = ({ asked, input }: ActResult, text: string): Answer<CompanionsForms> => ({
   status: 409,
@@ -191,7 +191,7 @@ export const companionsPage = withPage<CompanionsProps>(
             people: rowsIn(Object.fromEntries(form ?? []), room),
             problems: shown?.problems ?? [],
             same: sameLine(visitor, booking),
-            day: formatDay(visitor.words, booking.date),
+            day: formatDay(visitor.texts, booking.date),
             choices: runs?.map((run) => choiceOf(visitor, booking, run, people ?? [])) ?? null,
           },
         },

@@ -13,22 +13,22 @@ import { type AnswerPage, listAnswers } from '@/lib/use-cases/desk/list-answers'
 import type { AnswerLine, AnswersView } from '@/lib/views/desk/answers'
 
 const ROWS = 50
-function summaryOf({ visitor: { words } }: DeskRequest, { count, unhappy, average }: AnswerPage['summary']): string {
-  const { summary, none } = words['desk-answers'].ANSWERS
+function summaryOf({ visitor: { texts } }: DeskRequest, { count, unhappy, average }: AnswerPage['summary']): string {
+  const { summary, none } = texts['desk-answers'].ANSWERS
   const days = String(SUMMARY_DAYS)
   if (average === null) return fill(none, { days })
   const holes = { days, average: average.toFixed(1), unhappy: String(unhappy) }
-  return plural(words.language.LANGUAGE, summary, { count, ...holes })
+  return plural(texts.language.LANGUAGE, summary, { count, ...holes })
 }
 
 function lineOf({ visitor, desk }: DeskRequest, row: AnswerPage['answers'][number]): AnswerLine {
-  const { words } = visitor
+  const { texts } = visitor
   const visit = localOf(row.starts_at)
   return {
     key: row.booking_id,
-    when: momentOf(words, row.answered_at.toISOString()),
+    when: momentOf(texts, row.answered_at.toISOString()),
     place: desk.places.find(({ id }) => id === row.place_id)?.name ?? row.place_id,
-    visit: `${formatDay(words, visit.date)}, ${formatTime(words, visit.time)}`,
+    visit: `${formatDay(texts, visit.date)}, ${formatTime(texts, visit.time)}`,
     score: String(row.score),
     words: visitor.desk.isHiding ? '' : (row.personal_words ?? ''),
     reference: row.reference,

@@ -27,23 +27,23 @@ import type { DeskBookingView, HistoryLine, MoveView } from '@/lib/views/desk/bo
 import type { VisitCard } from '@/lib/views/desk/day'
 
 /** Where it was before, from the first time on. */
-const formerly = (words: Texts, { seats, place }: DeskBooking): string =>
+const formerly = (texts: Texts, { seats, place }: DeskBooking): string =>
   seats
     .slice(0, -1)
     .map((seat) => {
-      const when = `${formatDay(words, seat.date)}, ${formatTime(words, seat.start)}`
+      const when = `${formatDay(texts, seat.date)}, ${formatTime(texts, seat.start)}`
       return seat.place === place.name ? when : `${when}, ${seat.place}`
     })
     .join('; ')
 
 function factsOf(
-  words: Texts,
+  texts: Texts,
   { booking, home }: { booking: FoundBooking; home: VisitCard['home'] },
   seen: DeskBooking,
 ): DeskBookingView['facts'] {
   const { visit, bookedAt, bookedBy } = seen
-  const { facts, sources, extraChair } = words['desk-booking'].DESK_BOOKING
-  const view = bookingView(words, booking, booking.startsAt)
+  const { facts, sources, extraChair } = texts['desk-booking'].DESK_BOOKING
+  const view = bookingView(texts, booking, booking.startsAt)
   return [
     { label: facts.reference, value: booking.reference },
     { label: facts.phone, value: readablePhone(booking.phone), href: telHref(booking.phone) },
@@ -57,30 +57,30 @@ function factsOf(
     },
     {
       label: facts.how,
-      value: [sources[visit.source], bookedBy, momentOf(words, bookedAt)].filter(Boolean).join(', '),
+      value: [sources[visit.source], bookedBy, momentOf(texts, bookedAt)].filter(Boolean).join(', '),
     },
-    { label: facts.before, value: formerly(words, seen) },
+    { label: facts.before, value: formerly(texts, seen) },
   ].filter(({ value }) => value !== '')
 }
 
 /** What the patient said of the visit, in the same list; the words not where names are hidden. */
-async function answerLines({ visitor: { deps, words, desk } }: DeskRequest, id: string): Promise<HistoryLine[]> {
-  const { answers, patient } = words['desk-booking'].DESK_BOOKING
+async function answerLines({ visitor: { deps, texts, desk } }: DeskRequest, id: string): Promise<HistoryLine[]> {
+  const { answers, patient } = texts['desk-booking'].DESK_BOOKING
   const answer = await answerOf(deps, id)
   if (!answer?.answered_at) return []
   const said = desk.isHiding ? null : answer.personal_words
   const holes = { score: String(answer.score), words: said ?? '' }
   const text = fill<string>(said ? answers.words : answers.score, holes)
-  return [{ key: 'answer', at: momentOf(words, answer.answered_at.toISOString()), text, by: patient }]
+  return [{ key: 'answer', at: momentOf(texts, answer.answered_at.toISOString()), text, by: patient }]
 }
 
 /** Why its patient can't come at this time, with the list of all whom it meets. */
-function closureBanner(words: Texts, { closure }: DeskBooking, kind: DeskPlace['kind']): DeskBookingView['closure'] {
+function closureBanner(texts: Texts, { closure }: DeskBooking, kind: DeskPlace['kind']): DeskBookingView['closure'] {
   if (!closure) return null
-  const { states } = words['desk-closures'].CLOSURES
-  const holes = { title: titleOf(words, closure, kind), state: states[closure.state] }
+  const { states } = texts['desk-closures'].CLOSURES
+  const holes = { title: titleOf(texts, closure, kind), state: states[closure.state] }
   return {
-    text: fill(words['desk-booking'].DESK_BOOKING.closure, holes),
+    text: fill(texts['desk-booking'].DESK_BOOKING.closure, holes),
     href: DESK_PATHS.closures(closure.placeId, { list: closure.id }),
   }
 }
@@ -110,7 +110,7 @@ async function viewOf(
   { booking, seen, mistakes }: { booking: FoundBooking; seen: DeskBooking; mistakes: Readonly<Record<string, string>> },
 ): Promise<DeskBookingView> {
   const { visitor, page } = request
-  const { deps, words } = visitor
+  const { deps, texts } = visitor
   const { kind } = booking.place
   const { reference } = booking
   const { visit, date, place, canUndo } = seen
@@ -118,7 +118,7 @@ async function viewOf(
   const { start } = visit
   const action = DESK_PATHS.booking(reference)
   const screen = { now: deps.now, isHidden: visitor.desk.isHiding }
-  const card = visitCard(words, { ...visit, startsAt: instantOf(date, start) }, screen, 'page')
+  const card = visitCard(texts, { ...visit, startsAt: instantOf(date, start) }, screen, 'page')
   const isCancelled = visit.status === 'cancelled'
   const isOpen = !isCancelled && (visit.visit === 'expected' || visit.visit === 'arrived')
   const answers = await answerLines(request, booking.id)
@@ -129,19 +129,19 @@ async function viewOf(
     action,
     canCancel: isOpen,
     note: screen.isHidden ? '' : (request.form?.get('note') ?? visit.note ?? ''),
-    history: [...answers, ...historyLines(words, seen.events, { kind, isHidden: screen.isHidden })],
-    told: notificationLines(words, seen.messages),
+    history: [...answers, ...historyLines(texts, seen.events, { kind, isHidden: screen.isHidden })],
+    told: notificationLines(texts, seen.messages),
     chair: isBeside(visit.seat) ? '' : String(visit.seat),
     isAtHome: kind === 'home_zone',
     dayHref: DESK_PATHS.day(place.id, date),
-    when: `${formatDay(words, date)}, ${formatTime(words, start)}`,
-    facts: screen.isHidden ? [] : factsOf(words, { booking, home: card.home }, seen),
+    when: `${formatDay(texts, date)}, ${formatTime(texts, start)}`,
+    facts: screen.isHidden ? [] : factsOf(texts, { booking, home: card.home }, seen),
     photos: screen.isHidden ? [] : await photoViews(visitor, photos),
     isOpen: queryValue(page.query.date) !== '',
-    closure: closureBanner(words, seen, kind),
+    closure: closureBanner(texts, seen, kind),
     correct: isCancelled ? null : correctView(request, booking, mistakes),
     move: isOpen ? await moveOf(request, booking, date) : null,
-    undo: canUndo && last ? undoText(words, canUndo, whatOf(words, last, kind)) : null,
+    undo: canUndo && last ? undoText(texts, canUndo, whatOf(texts, last, kind)) : null,
   }
 }
 
@@ -160,11 +160,11 @@ export const deskBookingPage = withDesk<DeskBookingProps>(
     unread: { cause: 'limit', mistakes: {} },
     async show(asked, { notice, shown }) {
       const { visitor, desk, booking: found } = asked
-      const { deps, words } = visitor
+      const { deps, texts } = visitor
       const seen = await readDeskBooking(deps, desk.actor, found.reference)
       if (!seen) return { notFound: true }
       const booking = await viewOf(asked, { booking: found, seen, mistakes: shown?.mistakes ?? {} })
-      const { causes, done } = words['desk-booking'].DESK_BOOKING
+      const { causes, done } = texts['desk-booking'].DESK_BOOKING
       const holes = { when: booking.when, state: booking.card.state }
       if (shown)
         return {

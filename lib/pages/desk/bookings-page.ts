@@ -68,9 +68,9 @@ function searchOf({ page: { query }, visitor, desk }: DeskRequest, search: Searc
 }
 
 function lineOf({ visitor }: DeskRequest, booking: ListedBooking): BookingLine {
-  const { words, deps } = visitor
+  const { texts, deps } = visitor
   const screen = { now: deps.now, isHidden: visitor.desk.isHiding }
-  const card = visitCard(words, { ...booking, startsAt: instantOf(booking.date, booking.start) }, screen, 'list')
+  const card = visitCard(texts, { ...booking, startsAt: instantOf(booking.date, booking.start) }, screen, 'list')
   const isCancelled = booking.status === 'cancelled'
   return {
     reference: booking.reference,
@@ -78,9 +78,9 @@ function lineOf({ visitor }: DeskRequest, booking: ListedBooking): BookingLine {
     name: card.name,
     phone: card.phone,
     what: card.what,
-    when: `${formatDay(words, booking.date)}, ${formatTime(words, booking.start)}`,
+    when: `${formatDay(texts, booking.date)}, ${formatTime(texts, booking.start)}`,
     place: booking.place.name,
-    state: isCancelled ? words['desk-day'].DAY.cancelledState : card.state,
+    state: isCancelled ? texts['desk-day'].DAY.cancelledState : card.state,
     known: card.tags.map(({ text }) => text).join(', '),
   }
 }
@@ -88,7 +88,7 @@ function lineOf({ visitor }: DeskRequest, booking: ListedBooking): BookingLine {
 /** Ends the answer with all that fits as a file, and writes down that it left the desk. */
 async function save(request: DeskRequest, { filter }: ListQuery) {
   const { page, visitor, desk } = request
-  const { columns } = visitor.words['desk-bookings'].BOOKINGS
+  const { columns } = visitor.texts['desk-bookings'].BOOKINGS
   const bookings = await listBookings(visitor.deps, desk.actor, filter, MOST)
   await noteSaved(visitor.deps, desk.actor, { verb: 'bookings_saved', rows: bookings.map(({ place }) => place.id) })
   const head = [columns.date, columns.time, columns.name, columns.phone, columns.what, columns.place]
@@ -146,7 +146,7 @@ export const bookingsPage = withDesk<BookingsForms['props']>(
       const { text, filters, filter, ...asked } = searchOf(request, shown)
       const after = readCursor(asked.after)
       const found = await findBookings(visitor.deps, desk.actor, filter, { after, limit: ROWS })
-      const { BOOKINGS } = visitor.words['desk-bookings']
+      const { BOOKINGS } = visitor.texts['desk-bookings']
       const here = DESK_PATHS.bookings(filters)
       return {
         props: {

@@ -7,11 +7,11 @@ import type { DeskPlace } from '@/lib/use-cases/desk/staff/find-staff'
 type Kind = DeskPlace['kind']
 
 /** `Chair 2`, `Team 2`, or that somebody was booked though all were taken and has none. */
-export function chairName(words: Texts, seat: number, kind: Kind): string {
-  const { DAY } = words['desk-day']
+export function chairName(texts: Texts, seat: number, kind: Kind): string {
+  const { DAY } = texts['desk-day']
   return isBeside(seat) ? DAY.extra : fill(kind === 'home_zone' ? DAY.team : DAY.chair, { n: seat })
 }
 
 /** All of a place's chairs. */
-export const chairNames = (words: Texts, seats: number, kind: Kind): string[] =>
-  Array.from({ length: seats }, (_, index) => chairName(words, index + 1, kind))
+export const chairNames = (texts: Texts, seats: number, kind: Kind): string[] =>
+  Array.from({ length: seats }, (_, index) => chairName(texts, index + 1, kind))

@@ -20,7 +20,7 @@ type CorrectForm = Record<(typeof CONTROLS)[number], string> & { version: number
 
 /** Corrects the booking; or what was typed wrong, by control. No treatment chosen is the one that it has. */
 export async function handleCorrection(
-  { deps, words }: Visitor,
+  { deps, texts }: Visitor,
   actor: DeskActor,
   { booking, input }: { booking: FoundBooking; input: CorrectForm },
 ) {
@@ -29,7 +29,7 @@ export async function handleCorrection(
   for (const param of CONTROLS) {
     if (param === 'treatment' && input[param] === '') continue
     const cause = readParam(answers, param, input[param])
-    if (cause !== null) mistakes[param] = causeText(words, param, cause)
+    if (cause !== null) mistakes[param] = causeText(texts, param, cause)
   }
   const { name, phone, treatment = booking.treatment } = answers
   if (!name || !phone || Object.keys(mistakes).length > 0) return { kind: 'mistaken' as const, mistakes }

@@ -73,7 +73,7 @@ const ACTS = {
 
 /** What a mark that was made says on the page that it led back to; null where the visit is not on it. */
 async function doneFlash(
-  { visitor: { words, deps } }: ActContext<Day>,
+  { visitor: { texts, deps } }: ActContext<Day>,
   said: string,
   { day, view }: { day: VisitDay; view: DayView },
 ): Promise<DayNotice | null> {
@@ -84,7 +84,7 @@ async function doneFlash(
   ])
   const card = cards.find(({ reference }) => reference === said)
   if (!visit || !card) return null
-  const { DAY } = words['desk-day']
+  const { DAY } = texts['desk-day']
   return {
     tone: 'leaf',
     text: fill(DAY.marked, { name: card.name, state: card.state }),
@@ -93,8 +93,8 @@ async function doneFlash(
 }
 
 /** Why a mark was not made. */
-function refusalText({ visitor: { words } }: ActContext<Day>, shown: VisitRefusal): string {
-  const { DAY } = words['desk-day']
+function refusalText({ visitor: { texts } }: ActContext<Day>, shown: VisitRefusal): string {
+  const { DAY } = texts['desk-day']
   if (typeof shown === 'string') return DAY[shown]
   return fill(DAY.stale, { state: shown.status === 'cancelled' ? DAY.cancelledState : DAY.marks[shown.visit] })
 }
@@ -114,11 +114,11 @@ export const dayPage = withDesk<DayProps>(
     unread: 'impossible',
     async show(asked, { notice, shown }) {
       const { visitor, desk, place, date } = asked
-      const { deps, words } = visitor
+      const { deps, texts } = visitor
       const day = await readDay(deps, desk.actor, { placeId: place.id, date })
       if (!day) return { redirect: { destination: DESK_PATHS.day(place.id), statusCode: 303 } }
       const open = await openItemsOf(deps, desk.actor, place.id)
-      const view = dayView(words, day, { now: deps.now, isHidden: visitor.desk.isHiding }, open.length)
+      const view = dayView(texts, day, { now: deps.now, isHidden: visitor.desk.isHiding }, open.length)
       if (shown !== null)
         return { props: { day: view, notice: { tone: 'coral', text: refusalText(asked, shown), undo: null } } }
       const [reference = ''] = notice?.about ?? []

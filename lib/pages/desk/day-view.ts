@@ -17,7 +17,7 @@ type Cards = { visit: CardVisit; card: VisitCard }[]
 type Slot = Day['slots'][number]
 
 /** The chairs of a slot: booked, blocked, or free, of which as many as are held are being booked. */
-function cellsOf(words: Texts, day: Day, slot: Slot | undefined, cards: Cards, { now }: Screen): DayCell[] {
+function cellsOf(texts: Texts, day: Day, slot: Slot | undefined, cards: Cards, { now }: Screen): DayCell[] {
   let held = slot?.held ?? 0
   const isOver = slot === undefined || instantOf(day.date, slot.end) <= now
   return Array.from({ length: day.place.seats }, (_, index): DayCell => {
@@ -25,7 +25,7 @@ function cellsOf(words: Texts, day: Day, slot: Slot | undefined, cards: Cards, {
     if (found) return { kind: 'booked', card: found.card }
     if (slot === undefined) return { kind: 'none' }
     const block = day.blocked.find(({ start, seat }) => start === slot.start && seat === index + 1)
-    if (block) return { kind: 'blocked', reason: words['desk-closures'].CLOSURES.reasons[block.reason] }
+    if (block) return { kind: 'blocked', reason: texts['desk-closures'].CLOSURES.reasons[block.reason] }
     if (held > 0) {
       held -= 1
       return { kind: 'held' }
@@ -39,7 +39,7 @@ function cellsOf(words: Texts, day: Day, slot: Slot | undefined, cards: Cards, {
   })
 }
 
-function rowsOf(words: Texts, day: Day, all: Cards, screen: Screen): DayRow[] {
+function rowsOf(texts: Texts, day: Day, all: Cards, screen: Screen): DayRow[] {
   const starts = [...new Set([...day.slots, ...all.map(({ visit }) => visit)].map(({ start }) => start))].sort()
   const { now } = screen
   const nowRow = starts.findLast((start) => instantOf(day.date, start) <= now)
@@ -51,17 +51,17 @@ function rowsOf(words: Texts, day: Day, all: Cards, screen: Screen): DayRow[] {
     const inChairs = [...seated.values()].filter(({ visit }) => visit.seat <= day.place.seats)
     return {
       start,
-      time: formatTime(words, start),
+      time: formatTime(texts, start),
       isNow: start === nowRow && localOf(now).date === day.date,
-      cells: cellsOf(words, day, slot, inChairs, screen),
+      cells: cellsOf(texts, day, slot, inChairs, screen),
       // Beside the chairs; and whoever sat where somebody else sits now.
       extra: cards.filter((each) => !inChairs.includes(each)).map(({ card }) => card),
     }
   })
 }
 
-function countsOf(words: Texts, visits: readonly CardVisit[], now: Date): DayView['counts'] {
-  const { DAY } = words['desk-day']
+function countsOf(texts: Texts, visits: readonly CardVisit[], now: Date): DayView['counts'] {
+  const { DAY } = texts['desk-day']
   const count = (is: (visit: CardVisit) => boolean) => visits.filter(is).length
   const states: Visit[] = ['expected', 'arrived', 'in_chair', 'kept', 'missed', 'left']
   const late = count(({ visit, startsAt }) => visit === 'expected' && startsAt <= now)
@@ -72,20 +72,20 @@ function countsOf(words: Texts, visits: readonly CardVisit[], now: Date): DayVie
 }
 
 /** Why it is closed: in the desk's words, or in those of the chain's file. */
-function closedText(words: Texts, { closed }: Day): string | null {
-  const { reasons } = words['desk-closures'].CLOSURES
+function closedText(texts: Texts, { closed }: Day): string | null {
+  const { reasons } = texts['desk-closures'].CLOSURES
   return isOneOf(keysOf(reasons), closed) ? reasons[closed] : closed
 }
 
 /** The day as its page shows it. `open`: how many whom a closure or a block of the place meets have answered nothing yet. */
-export function dayView(words: Texts, day: Day, screen: Screen, open: number): DayView {
+export function dayView(texts: Texts, day: Day, screen: Screen, open: number): DayView {
   const { now, isHidden } = screen
   const { place, date } = day
-  const { DAY } = words['desk-day']
+  const { DAY } = texts['desk-day']
   const today = localOf(now).date
   const isToday = date === today
   const visits = day.visits.map((visit) => ({ ...visit, startsAt: instantOf(date, visit.start) }))
-  const cards = visits.map((visit) => ({ visit, card: visitCard(words, visit, screen, 'board') }))
+  const cards = visits.map((visit) => ({ visit, card: visitCard(texts, visit, screen, 'board') }))
   const which = (is: (visit: CardVisit) => boolean) => cards.filter(({ visit }) => is(visit)).map(({ card }) => card)
   const on = (other: string) => DESK_PATHS.day(place.id, other === today ? undefined : other)
   const isOver = (visit: CardVisit) => instantOf(date, visit.end) <= now
@@ -95,9 +95,9 @@ export function dayView(words: Texts, day: Day, screen: Screen, open: number): D
     date,
     isToday,
     isHidden,
-    closed: closedText(words, day),
+    closed: closedText(texts, day),
     version: day.version,
-    day: formatDayWithNear(words, date, now),
+    day: formatDayWithNear(texts, date, now),
     ways: {
       previous: on(addDays(date, -1)),
       next: on(addDays(date, 1)),
@@ -107,17 +107,17 @@ export function dayView(words: Texts, day: Day, screen: Screen, open: number): D
       print: DESK_PATHS.print(place.id, date),
       block: DESK_PATHS.closures(place.id, { day: date }),
     },
-    chairs: chairNames(words, place.seats, place.kind),
-    rows: rowsOf(words, day, cards, screen),
-    counts: countsOf(words, visits, now),
-    unanswered: open === 0 ? null : plural(words.language.LANGUAGE, DAY.unanswered, { count: open }),
+    chairs: chairNames(texts, place.seats, place.kind),
+    rows: rowsOf(texts, day, cards, screen),
+    counts: countsOf(texts, visits, now),
+    unanswered: open === 0 ? null : plural(texts.language.LANGUAGE, DAY.unanswered, { count: open }),
     waiting: which(({ visit }) => visit === 'arrived'),
     unmarked: which((visit) => (visit.visit === 'expected' || visit.visit === 'in_chair') && isOver(visit)),
     cancelled: day.cancelled.map((visit) => ({
       reference: visit.reference,
       line: fill(DAY.cancelledLine, {
-        time: formatTime(words, visit.start),
-        name: visitCard(words, { ...visit, startsAt: instantOf(date, visit.start) }, { now, isHidden }, 'board').name,
+        time: formatTime(texts, visit.start),
+        name: visitCard(texts, { ...visit, startsAt: instantOf(date, visit.start) }, { now, isHidden }, 'board').name,
       }),
       href: DESK_PATHS.booking(visit.reference),
     })),

@@ -74,7 +74,7 @@ export const enterPage = withDeskDoor<EnterProps>('/desk/enter', async (request)
         name: staff.name,
         action,
         cause: outcome?.kind ?? null,
-        until: outcome?.kind === 'wait' ? whenText(visitor.words, outcome.until, visitor.deps.now) : '',
+        until: outcome?.kind === 'wait' ? whenText(visitor.texts, outcome.until, visitor.deps.now) : '',
         waits,
       },
     },

@@ -17,19 +17,19 @@ import type { EventLine, EventsView } from '@/lib/views/desk/events'
 export type EventsProps = { events: EventsView }
 
 function lineOf({ visitor, desk }: DeskRequest, row: EventPage['rows'][number]): EventLine {
-  const { VERBS, EVENTS } = visitor.words['desk-events']
+  const { VERBS, EVENTS } = visitor.texts['desk-events']
   const verb = isOneOf(keysOf(VERBS), row.verb) ? VERBS[row.verb] : row.verb
   const place = desk.places.find(({ id }) => id === row.place_id)
   return {
     id: String(row.id),
-    time: formatTime(visitor.words, localOf(row.at).time),
+    time: formatTime(visitor.texts, localOf(row.at).time),
     place: place?.name ?? row.place_id,
     who: row.staff_name ?? EVENTS.operator,
     what: row.is_undone ? `${verb} (${EVENTS.undone})` : verb,
     reference: row.reference,
     href: row.reference === null ? null : DESK_PATHS.booking(row.reference),
-    changes: changesInWords(visitor.words, row, place?.kind ?? 'clinic'),
-    reason: reasonInWords(visitor.words, row.reason),
+    changes: changesInWords(visitor.texts, row, place?.kind ?? 'clinic'),
+    reason: reasonInWords(visitor.texts, row.reason),
   }
 }
 
@@ -39,7 +39,7 @@ type EventsForms = { request: DeskRequest; about: Day; shown: null; notice: neve
 /** Ends the answer with the whole day as a file, and writes down that it left the desk. */
 async function save(request: ActContext<EventsForms>) {
   const { page, visitor, desk, placeIds, date, verb } = request
-  const { EVENTS } = visitor.words['desk-events']
+  const { EVENTS } = visitor.texts['desk-events']
   const { rows } = await listDeskEvents(visitor.deps, { placeIds, date, verb, before: null, isWhole: true })
   await noteSaved(visitor.deps, desk.actor, { verb: 'events_saved', rows: rows.map(({ place_id }) => place_id) })
   const head = [EVENTS.date, EVENTS.time, EVENTS.place, EVENTS.who, EVENTS.what, EVENTS.booking, EVENTS.changes]
@@ -84,7 +84,7 @@ export const eventsPage = withDesk<EventsProps>(
         props: {
           events: {
             date,
-            day: formatDayWithNear(visitor.words, date, visitor.deps.now),
+            day: formatDayWithNear(visitor.texts, date, visitor.deps.now),
             verb: verb ?? '',
             verbs: found.verbs,
             lines: found.rows.map((row) => lineOf(asked, row)),

@@ -15,11 +15,11 @@ import { isOneOf } from '@/lib/typed/keys'
 import { readFunnelLines } from '@/lib/use-cases/desk/funnel'
 import type { FunnelView } from '@/lib/views/desk/funnel'
 
-function nameOf({ visitor: { words }, desk }: DeskRequest, by: FunnelBy, key: string): string {
-  const { FUNNEL } = words['desk-funnel']
+function nameOf({ visitor: { texts }, desk }: DeskRequest, by: FunnelBy, key: string): string {
+  const { FUNNEL } = texts['desk-funnel']
   if (key === '') return FUNNEL.none[by]
-  if (by === 'week') return fill(FUNNEL.week, { day: formatDay(words, key) })
-  if (by === 'day') return formatDay(words, key)
+  if (by === 'week') return fill(FUNNEL.week, { day: formatDay(texts, key) })
+  if (by === 'day') return formatDay(texts, key)
   if (by === 'city') return cityById(key)?.name ?? key
   if (by === 'clinic') return desk.places.find(({ id }) => id === key)?.name ?? key
   if ((by === 'source' || by === 'device') && key === 'desk') return FUNNEL.desk
@@ -27,7 +27,7 @@ function nameOf({ visitor: { words }, desk }: DeskRequest, by: FunnelBy, key: st
 }
 
 function linesOf(request: DeskRequest, by: FunnelBy, lines: readonly FunnelLine[]): FunnelView['lines'] {
-  const { FUNNEL } = request.visitor.words['desk-funnel']
+  const { FUNNEL } = request.visitor.texts['desk-funnel']
   const text = (cell: FunnelCell) => (cell === null ? FUNNEL.unknown : cell === 'few' ? FUNNEL.hidden : String(cell))
   return lines.map(({ key, cells }) => ({
     key,
@@ -40,8 +40,8 @@ function linesOf(request: DeskRequest, by: FunnelBy, lines: readonly FunnelLine[
 /** The getServerSideProps of /desk/funnel. */
 export const funnelPage = withDesk<{ funnel: FunnelView }>('/desk/funnel', { role: 'manager' }, async (request) => {
   const { page, visitor, desk } = request
-  const { deps, words } = visitor
-  const { FUNNEL } = words['desk-funnel']
+  const { deps, texts } = visitor
+  const { FUNNEL } = texts['desk-funnel']
   const asked = queryValue(page.query.by)
   const by = isOneOf(FUNNEL_BY, asked) ? asked : FUNNEL_BY[0]
   const asking = { from: queryValue(page.query.from), until: queryValue(page.query.until) }

@@ -14,12 +14,12 @@ export async function findPatient(
   { visitor, desk }: DeskRequest,
   phone: string,
 ): Promise<({ kind: 'known' } & PatientMatch) | { kind: 'mistaken'; mistake: string }> {
-  const { words, deps } = visitor
+  const { texts, deps } = visitor
   const answers: Answers = {}
   const cause = readParam(answers, 'phone', phone)
   if (cause !== null || !answers.phone)
-    return { kind: 'mistaken', mistake: causeText(words, 'phone', cause ?? 'missing') }
-  const { KNOWN } = words['desk-booking'].DESK_BOOKING
+    return { kind: 'mistaken', mistake: causeText(texts, 'phone', cause ?? 'missing') }
+  const { KNOWN } = texts['desk-booking'].DESK_BOOKING
   const names = await findNames(deps, desk.actor, answers.phone)
   const [first, ...others] = visitor.desk.isHiding ? names.map(initials) : names
   if (first === undefined) return { kind: 'known', name: '', text: KNOWN.nobody }

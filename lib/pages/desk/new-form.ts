@@ -56,15 +56,15 @@ const BOOKING = z.object({
 type NewBookingForm = z.infer<typeof BOOKING>
 
 /** What was typed, read by the site's own rules. */
-function readNewBooking({ visitor: { words }, place, isWalkIn, day }: ActContext<NewForms>, typed: NewBookingForm) {
-  const { causes } = words['desk-booking'].DESK_BOOKING
+function readNewBooking({ visitor: { texts }, place, isWalkIn, day }: ActContext<NewForms>, typed: NewBookingForm) {
+  const { causes } = texts['desk-booking'].DESK_BOOKING
   const answers: Answers = {}
   const mistakes: Mistakes = {}
   const isAtHome = place.kind === 'home_zone'
   const asked = ['phone', 'name', 'treatment', ...(isAtHome ? (['pincode', 'address'] as const) : [])] as const
   for (const param of asked) {
     const cause = readParam(answers, param, typed[param])
-    if (cause !== null) mistakes[param] = causeText(words, param, cause)
+    if (cause !== null) mistakes[param] = causeText(texts, param, cause)
   }
   const slot = parseSlot(typed.slot)
   if (!isWalkIn && slot?.at !== place.id) mistakes.slot = causes.slot
@@ -106,10 +106,10 @@ function nearOf(
   { visitor }: DeskRequest,
   { near }: Extract<DeskBookingOutcome, { kind: 'near' }>,
 ): NewBookingView['near'] {
-  const { words, desk } = visitor
-  const { NEAR } = words['desk-booking'].DESK_BOOKING
+  const { texts, desk } = visitor
+  const { NEAR } = texts['desk-booking'].DESK_BOOKING
   const others = near.map(({ reference, name, date, start, placeName: place }) => {
-    const when = `${formatDay(words, date)}, ${formatTime(words, start)}`
+    const when = `${formatDay(texts, date)}, ${formatTime(texts, start)}`
     return {
       value: reference,
       label: fill(NEAR.replace.label, { name: desk.isHiding ? initials(name) : name, when }),
@@ -124,7 +124,7 @@ const refused =
   (control: 'slot' | 'address' | 'chair', cause: Cause) =>
   ({ asked }: { asked: ActContext<NewForms> }): Answer<NewForms> => ({
     status: 409,
-    shown: { mistakes: { [control]: asked.visitor.words['desk-booking'].DESK_BOOKING.causes[cause] } },
+    shown: { mistakes: { [control]: asked.visitor.texts['desk-booking'].DESK_BOOKING.causes[cause] } },
   })
 
 const { act, page } = withForms<NewForms>()
@@ -137,12 +137,12 @@ export const ACTS = {
     },
     mistaken: ({ outcome: { mistakes } }) => ({ status: 422, shown: { mistakes } }),
     taken({ asked, input }) {
-      const { causes } = asked.visitor.words['desk-booking'].DESK_BOOKING
+      const { causes } = asked.visitor.texts['desk-booking'].DESK_BOOKING
       const slot = input.overbook === null ? causes.full : causes.beside
       return { status: 409, shown: { mistakes: { slot }, asksOverbook: true } }
     },
     near({ asked, outcome }) {
-      const { causes } = asked.visitor.words['desk-booking'].DESK_BOOKING
+      const { causes } = asked.visitor.texts['desk-booking'].DESK_BOOKING
       return { status: 409, shown: { mistakes: { near: causes.near }, near: nearOf(asked, outcome) } }
     },
     not_served: refused('address', 'not_served'),

@@ -29,14 +29,14 @@ const CONTROLS = [
 
 /** What is wrong with the time that a link names: it is not free any more, or its day can't be booked. */
 function mistakesOfLink(
-  { visitor: { words } }: DeskRequest,
+  { visitor: { texts } }: DeskRequest,
   { day, start }: { day: string; start: string },
   times: DeskTimes,
 ): Mistakes {
-  const { causes } = words['desk-booking'].DESK_BOOKING
+  const { causes } = texts['desk-booking'].DESK_BOOKING
   if (day !== times.day) return { slot: causes.farDay }
   const isFree = start === '' || times.slots.some((slot) => slot.start === start)
-  return isFree ? {} : { slot: fill(causes.gone, { time: formatTime(words, start) }) }
+  return isFree ? {} : { slot: fill(causes.gone, { time: formatTime(texts, start) }) }
 }
 
 /** The getServerSideProps of /desk/[place]/new. */

@@ -13,7 +13,7 @@ export type PrintProps = { print: PrintView }
 
 /** The getServerSideProps of /desk/[place]/print. Names, numbers and addresses are hidden on it while they are on the screen. */
 export const printPage = withDesk<PrintProps>('/desk/[place]/print', {}, async ({ page, visitor, desk }) => {
-  const { deps, words } = visitor
+  const { deps, texts } = visitor
   if (!desk.place) return { notFound: true }
   const local = localOf(deps.now)
   const date = [page.query.day].flat().at(-1) || local.date
@@ -21,11 +21,11 @@ export const printPage = withDesk<PrintProps>('/desk/[place]/print', {}, async (
   if (!day) return { redirect: { destination: DESK_PATHS.print(desk.place.id), statusCode: 303 } }
   const lines = day.visits.map((visit) => {
     const screen = { now: deps.now, isHidden: visitor.desk.isHiding }
-    const card = visitCard(words, { ...visit, startsAt: instantOf(date, visit.start) }, screen, 'list')
+    const card = visitCard(texts, { ...visit, startsAt: instantOf(date, visit.start) }, screen, 'list')
     return {
       reference: visit.reference,
-      time: formatTime(words, visit.start),
-      chair: isBeside(visit.seat) ? words['desk-day'].DAY.extra : String(visit.seat),
+      time: formatTime(texts, visit.start),
+      chair: isBeside(visit.seat) ? texts['desk-day'].DAY.extra : String(visit.seat),
       name: card.name,
       phone: card.phone.display,
       what: card.what,
@@ -34,13 +34,13 @@ export const printPage = withDesk<PrintProps>('/desk/[place]/print', {}, async (
       state: visit.visit === 'expected' ? '' : card.state,
     }
   })
-  const at = `${formatLongDay(words, local.date)}, ${formatTime(words, local.time)}`
+  const at = `${formatLongDay(texts, local.date)}, ${formatTime(texts, local.time)}`
   return {
     props: {
       print: {
         isAtHome: day.place.kind === 'home_zone',
         placeName: day.place.name,
-        day: formatLongDay(words, date),
+        day: formatLongDay(texts, date),
         at,
         lines,
       },

@@ -25,7 +25,7 @@ export type SetUpProps = { view: SetUpView }
 
 const DAYS = [0, 1, 2, 3, 4, 5, 6] as const
 
-const dayNames = (words: Texts): readonly string[] => words.clinics.WEEKDAYS
+const dayNames = (texts: Texts): readonly string[] => texts.clinics.WEEKDAYS
 
 /** As people type it: 9:30, 9.30, 930 and 09:30 are one; anything else stays for the rule to refuse. */
 function clockOf(typed: string): string {
@@ -65,13 +65,13 @@ type SetUpForms = {
 const isHalf = ({ opens, closes }: { opens: string; closes: string }): boolean => (opens === '') !== (closes === '')
 
 /** What is wrong, by the control that it stands at. */
-function mistakesOf(words: Texts, { refusal, typed }: SetUpForms['shown'], last: string): Record<string, string> {
-  const { causes } = words['desk-set-up'].SET_UP
-  const names = dayNames(words)
+function mistakesOf(texts: Texts, { refusal, typed }: SetUpForms['shown'], last: string): Record<string, string> {
+  const { causes } = texts['desk-set-up'].SET_UP
+  const names = dayNames(texts)
   const told: [string, string][] = []
   if (refusal.kind === 'mistaken' && refusal.seats) told.push(['seats', causes.seats])
   if (refusal.kind === 'mistaken' && refusal.from)
-    told.push(['from', fill(causes.from, { last: formatDay(words, last) })])
+    told.push(['from', fill(causes.from, { last: formatDay(texts, last) })])
   for (const at of DAYS) {
     const [day = '', week] = [names[at], typed?.days[at]]
     if (week && isHalf(week)) told.push([`${week.opens === '' ? 'opens' : 'closes'}_${at}`, fill(causes.both, { day })])
@@ -133,21 +133,21 @@ const ACTS = {
 }
 
 function flashView(
-  words: Texts,
+  texts: Texts,
   { about: [offered, from = ''] }: { about: string[] },
   placeId: string,
 ): SetUpView['notice'] {
-  const { SET_UP } = words['desk-set-up']
+  const { SET_UP } = texts['desk-set-up']
   const count = Number(offered) || 0
-  const text = isDate(from) ? fill(SET_UP.keptFrom, { day: formatDay(words, from) }) : SET_UP.kept
+  const text = isDate(from) ? fill(SET_UP.keptFrom, { day: formatDay(texts, from) }) : SET_UP.kept
   return count === 0
     ? { text, listHref: null }
-    : { text: plural(words.language.LANGUAGE, SET_UP.offered, { count }), listHref: DESK_PATHS.closures(placeId) }
+    : { text: plural(texts.language.LANGUAGE, SET_UP.offered, { count }), listHref: DESK_PATHS.closures(placeId) }
 }
 
-function strandedView(words: Texts, refusal: Refusal | undefined, kind: PlaceSetUp['kind']): SetUpView['stranded'] {
+function strandedView(texts: Texts, refusal: Refusal | undefined, kind: PlaceSetUp['kind']): SetUpView['stranded'] {
   if (refusal?.kind !== 'stranded') return null
-  const { strandedAt, why: whys } = words['desk-set-up'].SET_UP
+  const { strandedAt, why: whys } = texts['desk-set-up'].SET_UP
   const seats = kind === 'home_zone' ? whys.teams : whys.chairs
   return refusal.stranded
     .toSorted((a, b) => (`${a.date} ${a.start}` < `${b.date} ${b.start}` ? -1 : 1))
@@ -155,22 +155,22 @@ function strandedView(words: Texts, refusal: Refusal | undefined, kind: PlaceSet
       reference,
       href: DESK_PATHS.booking(reference),
       line: fill(strandedAt, {
-        day: formatDay(words, date),
-        time: formatTime(words, start),
+        day: formatDay(texts, date),
+        time: formatTime(texts, start),
         why: why === 'chairs' ? seats : whys.hours,
       }),
     }))
 }
 
-const plannedView = (words: Texts, planned: PlaceSetUp['planned']): SetUpView['planned'] => {
-  const { SET_UP } = words['desk-set-up']
+const plannedView = (texts: Texts, planned: PlaceSetUp['planned']): SetUpView['planned'] => {
+  const { SET_UP } = texts['desk-set-up']
   return (
     planned && {
-      day: formatDay(words, planned.from),
+      day: formatDay(texts, planned.from),
       days: planned.hours.map((day, at) => ({
-        name: dayNames(words)[at] ?? '',
+        name: dayNames(texts)[at] ?? '',
         hours: day
-          ? fill(SET_UP.range, { opens: formatTime(words, day.opens), closes: formatTime(words, day.closes) })
+          ? fill(SET_UP.range, { opens: formatTime(texts, day.opens), closes: formatTime(texts, day.closes) })
           : SET_UP.closed,
       })),
     }
@@ -187,12 +187,12 @@ export const setUpPage = withDesk<SetUpProps>(
     notices: ['kept'],
     unread: { refusal: { kind: 'stale' }, typed: null },
     async show({ visitor, desk, place: { id, name } }, { notice, shown }) {
-      const { deps, words } = visitor
+      const { deps, texts } = visitor
       const stands = await placeSetUp(deps, desk.actor, id)
       if (!stands) return { notFound: true }
       const typed = shown?.refusal.kind === 'stale' ? null : (shown?.typed ?? null)
       const { first, last } = setUpDays(deps.now)
-      const names = dayNames(words)
+      const names = dayNames(texts)
       return {
         props: {
           view: {
@@ -206,12 +206,12 @@ export const setUpPage = withDesk<SetUpProps>(
             seats: typed?.seats ?? String(stands.seats),
             slotMinutes: stands.slotMinutes,
             from: { value: typed?.from ?? first, first, last },
-            planned: plannedView(words, stands.planned),
-            mistakes: shown ? mistakesOf(words, shown, last) : {},
-            stranded: strandedView(words, shown?.refusal, stands.kind),
+            planned: plannedView(texts, stands.planned),
+            mistakes: shown ? mistakesOf(texts, shown, last) : {},
+            stranded: strandedView(texts, shown?.refusal, stands.kind),
             isTakingBack: shown !== null && shown.typed === null,
             version: typed?.version ?? versionOf(stands),
-            notice: notice && flashView(words, notice, id),
+            notice: notice && flashView(texts, notice, id),
           },
         },
       }

@@ -9,7 +9,7 @@ export type StaffProps = { staff: readonly StaffLine[] }
 
 /** The getServerSideProps of /desk/staff. */
 export const staffPage = withDesk<StaffProps>('/desk/staff', { role: 'manager' }, async ({ visitor, desk }) => {
-  const { STAFF } = visitor.words['desk-staff']
+  const { STAFF } = visitor.texts['desk-staff']
   const staff = await listStaff(visitor.deps)
   const shown = staff.filter(({ everywhere, place_ids }) => everywhere || place_ids.some((id) => desk.actor.mayAt(id)))
   return {

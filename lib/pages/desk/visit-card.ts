@@ -47,21 +47,21 @@ export const initials = (name: string): string =>
     .map((letter) => `${letter.toLocaleUpperCase()}.`)
     .join(' ')
 
-const clockOf = (words: Texts, moment: string): string => formatTime(words, localOf(new Date(moment)).time)
+const clockOf = (texts: Texts, moment: string): string => formatTime(texts, localOf(new Date(moment)).time)
 
 const isLate = ({ visit, startsAt }: CardVisit, now: Date): boolean => visit === 'expected' && startsAt <= now
 
 /** How it stands: `Arrived 10:28 am`; of who is expected and not there at the start, that they are late. */
-function stateOf(words: Texts, visit: CardVisit, now: Date): string {
-  const { states } = words['desk-day'].DAY
+function stateOf(texts: Texts, visit: CardVisit, now: Date): string {
+  const { states } = texts['desk-day'].DAY
   if (visit.visit === 'expected') return isLate(visit, now) ? states.late : states.expected
   const moment = visit[MOMENT_OF[visit.visit]]
-  return fill<string>(states[visit.visit], { time: moment === null ? '' : clockOf(words, moment) })
+  return fill<string>(states[visit.visit], { time: moment === null ? '' : clockOf(texts, moment) })
 }
 
-function tagsOf(words: Texts, visit: DayVisit, { isHidden, on }: { isHidden: boolean; on: On }): VisitCard['tags'] {
-  const { tags } = words['desk-day'].DAY
-  const { LANGUAGE } = words.language
+function tagsOf(texts: Texts, visit: DayVisit, { isHidden, on }: { isHidden: boolean; on: On }): VisitCard['tags'] {
+  const { tags } = texts['desk-day'].DAY
+  const { LANGUAGE } = texts.language
   const told: [boolean, string, boolean?][] = [
     [visit.isEmergency && !isHidden, tags.emergency, true],
     [visit.isOverbooked, tags.overbooked, true],
@@ -81,12 +81,12 @@ function tagsOf(words: Texts, visit: DayVisit, { isHidden, on }: { isHidden: boo
   return told.flatMap(([is, text, isUrgent = false]) => (is ? [{ text, isUrgent }] : []))
 }
 
-function choicesOf(words: Texts, { visit, next }: DayVisit, on: On): VisitAction[] {
+function choicesOf(texts: Texts, { visit, next }: DayVisit, on: On): VisitAction[] {
   const onward = ONWARD[visit]
   const order = on === 'page' ? [...onward, ...BACK.filter((to) => !onward.includes(to))] : ON_BOARD[visit]
   return order
     .filter((to) => next.includes(to))
-    .map((to) => ({ to, label: words['desk-day'].DAY.marks[to], isOnward: onward.includes(to) }))
+    .map((to) => ({ to, label: texts['desk-day'].DAY.marks[to], isOnward: onward.includes(to) }))
 }
 
 /** The house that a team comes to, and where it is on a map; null where the screen is hidden. */
@@ -101,9 +101,9 @@ const whoIs = ({ messages }: Texts, { name, age }: DayVisit): string =>
   age === null ? name : fill(messages.WHO.aged, { name, age })
 
 /** A visit as it is shown; on its own page with all that may be marked. */
-export function visitCard(words: Texts, visit: CardVisit, { now, isHidden }: Screen, on: On): VisitCard {
+export function visitCard(texts: Texts, visit: CardVisit, { now, isHidden }: Screen, on: On): VisitCard {
   const { phone, treatment, arrivedAt } = visit
-  const { DAY } = words['desk-day']
+  const { DAY } = texts['desk-day']
   const waits = visit.visit === 'arrived' && arrivedAt !== null
   const minutes = waits ? Math.max(0, Math.floor((now.getTime() - Date.parse(arrivedAt)) / 60_000)) : 0
   return {
@@ -111,16 +111,16 @@ export function visitCard(words: Texts, visit: CardVisit, { now, isHidden }: Scr
     version: visit.version,
     visit: visit.visit,
     isLate: isLate(visit, now),
-    state: stateOf(words, visit, now),
-    waiting: waits ? plural(words.language.LANGUAGE, DAY.waits, { count: minutes }) : null,
-    name: isHidden ? initials(visit.name) : whoIs(words, visit),
+    state: stateOf(texts, visit, now),
+    waiting: waits ? plural(texts.language.LANGUAGE, DAY.waits, { count: minutes }) : null,
+    name: isHidden ? initials(visit.name) : whoIs(texts, visit),
     phone: isHidden
       ? { display: `·${phone.slice(-4)}`, href: null }
       : { display: readablePhone(phone), href: telHref(phone) },
-    what: isHidden ? '' : treatmentTitle(words, treatment),
+    what: isHidden ? '' : treatmentTitle(texts, treatment),
     home: homeOf(visit, isHidden),
-    tags: tagsOf(words, visit, { isHidden, on }),
-    next: choicesOf(words, visit, on),
+    tags: tagsOf(texts, visit, { isHidden, on }),
+    next: choicesOf(texts, visit, on),
     href: DESK_PATHS.booking(visit.reference),
   }
 }

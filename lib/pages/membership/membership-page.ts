@@ -8,10 +8,10 @@ import { getMembership } from '@/lib/use-cases/membership/get'
 export type MembershipState = { isActive: boolean; number: string; until: string }
 
 /** Null for a visitor who is not signed in, and for a patient who was never a member. */
-export async function membershipOf({ words, deps, patient }: Visitor): Promise<MembershipState | null> {
+export async function membershipOf({ texts, deps, patient }: Visitor): Promise<MembershipState | null> {
   const signedIn = await patient()
   const membership = signedIn && (await getMembership(deps, signedIn.uid))
   if (!membership) return null
   const { active: isActive, number, validUntil } = membership
-  return { isActive, number, until: formatLongDay(words, localOf(validUntil).date) }
+  return { isActive, number, until: formatLongDay(texts, localOf(validUntil).date) }
 }

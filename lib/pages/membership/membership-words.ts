@@ -4,9 +4,9 @@ import { fill } from '@/lib/texts/fill'
 import { formatMoney } from '@/lib/texts/format'
 import type { Texts } from '@/lib/texts/languages'
 
-export function benefitLines(words: Texts): string[] {
-  const { benefits } = words.member.MEMBER
-  const price = formatMoney(words, usualPaise('check_up'))
+export function benefitLines(texts: Texts): string[] {
+  const { benefits } = texts.member.MEMBER
+  const price = formatMoney(texts, usualPaise('check_up'))
   return [
     fill(benefits.checkUps, { count: FREE_A_YEAR.check_up, price }),
     fill(benefits.cleanings, { count: FREE_A_YEAR.cleaning }),

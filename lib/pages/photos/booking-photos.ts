@@ -11,21 +11,21 @@ import type { BookingView } from '@/lib/views/booking'
 
 /** Bookings that are the visitor's own. */
 export async function bookingPhotoViews(visitor: Visitor, bookings: readonly Booking[]): Promise<BookingView[]> {
-  const { deps, words } = visitor
+  const { deps, texts } = visitor
   const photos = await bookingPhotos(
     deps,
     bookings.map(({ id }) => id),
   )
   return Promise.all(
     bookings.map(async (booking) =>
-      bookingView(words, booking, deps.now, await photoViews(visitor, photos.get(booking.id) ?? [])),
+      bookingView(texts, booking, deps.now, await photoViews(visitor, photos.get(booking.id) ?? [])),
     ),
   )
 }
 
 /** A booking as the visitor may see it. */
 export async function viewFor(visitor: Visitor, booking: FoundBooking): Promise<BookingView> {
-  const { deps, words } = visitor
+  const { deps, texts } = visitor
   const ids = booking.isOwn ? ((await bookingPhotos(deps, [booking.id])).get(booking.id) ?? []) : []
-  return bookingView(words, redactForLink(booking), deps.now, await photoViews(visitor, ids))
+  return bookingView(texts, redactForLink(booking), deps.now, await photoViews(visitor, ids))
 }

@@ -20,8 +20,8 @@ const VISITS = [
 ] as const
 
 /** `search` is the page's query, `next` the chair that is free next. */
-export function homeView(words: Texts, search: string, next: HomeView['next']): HomeView {
-  const { HOME } = words.home
+export function homeView(texts: Texts, search: string, next: HomeView['next']): HomeView {
+  const { HOME } = texts.home
   const campaign = campaignOf(search)
   const to = (path: string) => pageHref(path, campaign)
   return {
@@ -36,20 +36,20 @@ export function homeView(words: Texts, search: string, next: HomeView['next']): 
     },
     needs: firstConsultations().map(({ id, image, treatment }) => ({
       href: to(treatmentPath(id)),
-      label: words.treatments.TREATMENT_TEXTS[id].name,
-      line: catalogueLine(words, treatment),
+      label: texts.treatments.TREATMENT_TEXTS[id].name,
+      line: catalogueLine(texts, treatment),
       picture: image,
     })),
     visits: VISITS.map(({ flow, line }) => {
       const treatment = treatmentOf(FLOWS[flow], {})
       return {
         href: bookHref(flow, {}, campaign),
-        label: serviceName(words, serviceOf(treatment)),
+        label: serviceName(texts, serviceOf(treatment)),
         line: HOME[line],
-        price: openPrice(words, treatment),
+        price: openPrice(texts, treatment),
       }
     }),
-    cities: words.brand.CITIES.map(({ id, name }) => ({
+    cities: texts.brand.CITIES.map(({ id, name }) => ({
       href: to(cityPath(id)),
       label: name,
       picture: cityPicture(id),

@@ -33,18 +33,18 @@ function soonestOf(deps: Pick<Deps, 'db' | 'now'>, cityId: string | null): Promi
 
 /** A link to the time in the city that the link names, or else to the list of clinics. `search` is the page's query. */
 export async function nextChair(
-  words: Texts,
+  texts: Texts,
   deps: Pick<Deps, 'db' | 'now'>,
   search: string,
 ): Promise<HomeView['next']> {
-  const { HOME } = words.home
+  const { HOME } = texts.home
   const campaign = campaignOf(search)
   const city = cityById(campaign.city ?? '')
   const soonest = await unlessLate(soonestOf(deps, city?.id ?? null), LONGEST_MS)
   if (!soonest?.time) return null
   const { clinics, cities } = soonest
   const { slot, locality } = soonest.time
-  const [day, time] = [formatNearDay(words, slot.date, deps.now), formatTime(words, slot.start)]
+  const [day, time] = [formatNearDay(texts, slot.date, deps.now), formatTime(texts, slot.start)]
   return city
     ? { href: timeHref(soonest.time, slot, campaign), label: fill(HOME.next, { city: city.name, locality, day, time }) }
     : { href: pageHref(PATHS.clinics, campaign), label: fill(HOME.nextAnywhere, { clinics, cities, day, time }) }

@@ -31,11 +31,11 @@ function bookedFrom({ category, treatment }: PublicConsultation, campaign: Campa
   return bookHref(BOOKING_FLOWS.find((flow) => FLOWS[flow].treatment === treatment) ?? 'ORGANIC', given, campaign)
 }
 
-function pricesOf(words: Texts, treatment: TreatmentKey): { name: string; paise: number }[] {
-  const { TREATMENT_PAGE } = words['treatments-pages']
+function pricesOf(texts: Texts, treatment: TreatmentKey): { name: string; paise: number }[] {
+  const { TREATMENT_PAGE } = texts['treatments-pages']
   const { clinic, at_home: home } = priceOfTreatment(treatment)
   if (clinic === 0) return [{ name: TREATMENT_PAGE.consultation, paise: clinic }]
-  const service = serviceName(words, serviceOf(treatment))
+  const service = serviceName(texts, serviceOf(treatment))
   const free = { name: TREATMENT_PAGE.call, paise: 0 }
   if (home === null || home === clinic) return [{ name: service, paise: clinic }, free]
   return [
@@ -46,40 +46,40 @@ function pricesOf(words: Texts, treatment: TreatmentKey): { name: string; paise:
 }
 
 /** What is paid for, and what is different at home. */
-function notesOf(words: Texts, treatment: TreatmentKey): string[] {
-  const { TREATMENT_PAGE } = words['treatments-pages']
+function notesOf(texts: Texts, treatment: TreatmentKey): string[] {
+  const { TREATMENT_PAGE } = texts['treatments-pages']
   if (!isPriced(treatment)) return [TREATMENT_PAGE.freePay]
-  return [serviceNote(words, treatment, 'at_home'), TREATMENT_PAGE.pay]
+  return [serviceNote(texts, treatment, 'at_home'), TREATMENT_PAGE.pay]
 }
 
 /** The rating of the catalogue, as what it is. */
-export const ratingText = (words: Texts, { rating }: PublicConsultation): string =>
-  fill(words['treatments-pages'].TREATMENT_PAGE.rating, { rating })
+export const ratingText = (texts: Texts, { rating }: PublicConsultation): string =>
+  fill(texts['treatments-pages'].TREATMENT_PAGE.rating, { rating })
 
 /** An entry's line of money on a card: what the catalogue says of each, and what its booking costs where that is not free. */
-export function catalogueLine(words: Texts, treatment: TreatmentKey): string {
-  const { SHORT_DESCRIPTION } = words.treatments
+export function catalogueLine(texts: Texts, treatment: TreatmentKey): string {
+  const { SHORT_DESCRIPTION } = texts.treatments
   if (!isPriced(treatment)) return SHORT_DESCRIPTION
-  return fill(words.treatments.CARD_LINE, { short: SHORT_DESCRIPTION, price: cardPrice(words, treatment) })
+  return fill(texts.treatments.CARD_LINE, { short: SHORT_DESCRIPTION, price: cardPrice(texts, treatment) })
 }
 
 /** What a booking of this entry costs, in words and for search engines. */
 export function treatmentPrices(
-  words: Texts,
+  texts: Texts,
   { treatment }: PublicConsultation,
 ): { prices: Price[]; offers: PriceOffer[]; priceNote: string } {
-  const { TREATMENT_PAGE } = words['treatments-pages']
-  const found = pricesOf(words, treatment)
+  const { TREATMENT_PAGE } = texts['treatments-pages']
+  const found = pricesOf(texts, treatment)
   return {
     prices: found.map(({ name, paise }) => ({
       label: name,
-      price: paise === 0 ? TREATMENT_PAGE.free : formatMoney(words, paise),
+      price: paise === 0 ? TREATMENT_PAGE.free : formatMoney(texts, paise),
     })),
     // The free call is none of the booking's.
     offers: found
       .filter(({ paise }) => paise > 0 || !isPriced(treatment))
       .map(({ name, paise }) => ({ name, rupees: String(paise / 100) })),
-    priceNote: notesOf(words, treatment).join(' '),
+    priceNote: notesOf(texts, treatment).join(' '),
   }
 }
 
@@ -93,35 +93,35 @@ export const treatmentLinks = (consultation: PublicConsultation, campaign: Campa
 }
 
 /** An entry as a card that leads to its page. */
-function treatmentCard(words: Texts, entry: PublicConsultation, campaign: Campaign): TreatmentCardView {
+function treatmentCard(texts: Texts, entry: PublicConsultation, campaign: Campaign): TreatmentCardView {
   const { id, treatment, image } = entry
-  const { name, line } = words.treatments.TREATMENT_TEXTS[id]
+  const { name, line } = texts.treatments.TREATMENT_TEXTS[id]
   return {
     id,
     image,
     name,
     line,
-    rating: ratingText(words, entry),
-    price: catalogueLine(words, treatment),
+    rating: ratingText(texts, entry),
+    price: catalogueLine(texts, treatment),
     href: pageHref(treatmentPath(id), campaign),
   }
 }
 
 /** Every entry as a card, by family. */
 export const treatmentFamilies = (
-  words: Texts,
+  texts: Texts,
   campaign: Campaign,
 ): { key: TreatmentFamily; cards: TreatmentCardView[] }[] =>
-  FAMILIES.map((key) => ({ key, cards: consultationsOf(key).map((entry) => treatmentCard(words, entry, campaign)) }))
+  FAMILIES.map((key) => ({ key, cards: consultationsOf(key).map((entry) => treatmentCard(texts, entry, campaign)) }))
 
 /** Four other entries: those of the family, then of regular care, which suits everybody, and of the next family. */
 export function relatedTreatments(
-  words: Texts,
+  texts: Texts,
   { id, family }: PublicConsultation,
   campaign: Campaign,
 ): TreatmentCardView[] {
   const entries = new Set([family[0], ...FAMILIES].flatMap(consultationsOf).filter((entry) => entry.id !== id))
-  return [...entries].slice(0, RELATED).map((entry) => treatmentCard(words, entry, campaign))
+  return [...entries].slice(0, RELATED).map((entry) => treatmentCard(texts, entry, campaign))
 }
 
 /** The entry that another name of its treatment means (`aligner_scan`, `aligner`): its page stands under the id. */

@@ -7,7 +7,7 @@ import { redactForLink } from '@/lib/use-cases/booking/seen'
 import type { BookingView } from '@/lib/views/booking'
 
 /** The finished booking in words; null where this browser may not see it. */
-export async function bookedView({ deps, owner, words }: StepContext, reference: string): Promise<BookingView | null> {
+export async function bookedView({ deps, owner, texts }: StepContext, reference: string): Promise<BookingView | null> {
   const booking = await findBooking(deps, { reference, owner: owner() })
-  return booking && bookingView(words, redactForLink(booking), deps.now)
+  return booking && bookingView(texts, redactForLink(booking), deps.now)
 }

@@ -25,55 +25,55 @@ import { unlessUnavailable } from '@/lib/use-cases/unless-away'
 import type { CampaignView } from '@/lib/views/steps'
 
 /** The prices of what is booked, a row for each place that has another one. */
-function pricesOf(words: Texts, treatment: TreatmentKey, isHome: boolean, pay: Tariff): CampaignView['prices'] {
-  const { LOCATION } = words['select-location']
+function pricesOf(texts: Texts, treatment: TreatmentKey, isHome: boolean, pay: Tariff): CampaignView['prices'] {
+  const { LOCATION } = texts['select-location']
   const { clinic, at_home } = priceOfTreatment(treatment)
-  if (clinic === 0) return [{ label: serviceName(words, 'consultation'), price: words.prices.PRICE.free }]
+  if (clinic === 0) return [{ label: serviceName(texts, 'consultation'), price: texts.prices.PRICE.free }]
   const row = (label: string, usual: number) => {
     const paise = pay(serviceOf(treatment), usual)
-    return { label, price: paise === 0 ? words.prices.PRICE.free : formatMoney(words, paise) }
+    return { label, price: paise === 0 ? texts.prices.PRICE.free : formatMoney(texts, paise) }
   }
   const atClinic = row(LOCATION.options.clinic.label, clinic)
   if (at_home === null || !isHome) return [atClinic]
-  if (at_home === clinic) return [row(words.campaigns.CAMPAIGN.atBoth, clinic)]
+  if (at_home === clinic) return [row(texts.campaigns.CAMPAIGN.atBoth, clinic)]
   return [row(LOCATION.options.at_home.label, at_home), atClinic]
 }
 
-function noteOf(words: Texts, treatment: TreatmentKey, isHome: boolean, isMembers: boolean): string {
+function noteOf(texts: Texts, treatment: TreatmentKey, isHome: boolean, isMembers: boolean): string {
   const service = serviceOf(treatment)
-  const note = (where: Where) => serviceNote(words, service, where)
-  const pay = service === 'consultation' ? [] : [words.campaigns.CAMPAIGN.pay]
-  const lowered = isMembers ? [words.prices.MEMBER_PRICE.lowered] : []
+  const note = (where: Where) => serviceNote(texts, service, where)
+  const pay = service === 'consultation' ? [] : [texts.campaigns.CAMPAIGN.pay]
+  const lowered = isMembers ? [texts.prices.MEMBER_PRICE.lowered] : []
   return [note(isHome ? 'at_home' : 'clinic'), ...pay, ...lowered].join(' ')
 }
 
 const cityName = (id: string): string => cityById(id)?.name ?? id
 
 /** Names a city and a locality only where the visitor's city is known. */
-function nextOf(words: Texts, city: string | null, { time: next }: Soonest, now: Date): string | null {
+function nextOf(texts: Texts, city: string | null, { time: next }: Soonest, now: Date): string | null {
   if (next === null) return null
-  const { CAMPAIGN } = words.campaigns
+  const { CAMPAIGN } = texts.campaigns
   const { locality, slot } = next
-  const [day, time] = [formatNearDay(words, slot.date, now), formatTime(words, slot.start)]
+  const [day, time] = [formatNearDay(texts, slot.date, now), formatTime(texts, slot.start)]
   if (city === null) return fill(CAMPAIGN.nextAnywhere, { day, time })
   return fill(CAMPAIGN.next, { city: cityName(city), day, time, locality })
 }
 
-function trustOf(words: Texts, city: string | null, { clinics, cities }: Soonest): string[] {
-  const { CAMPAIGN } = words.campaigns
+function trustOf(texts: Texts, city: string | null, { clinics, cities }: Soonest): string[] {
+  const { CAMPAIGN } = texts.campaigns
   const counted =
     city === null
       ? fill(CAMPAIGN.inChain, { count: clinics, cities })
-      : plural(words.language.LANGUAGE, CAMPAIGN.inCity, { count: clinics, city: cityName(city) })
+      : plural(texts.language.LANGUAGE, CAMPAIGN.inCity, { count: clinics, city: cityName(city) })
   return clinics === 0 ? [] : [counted]
 }
 
 /** Null for a visitor whom no campaign brought, and in a flow that begins at a clinic's page. */
 export async function campaignView(context: StepContext): Promise<CampaignView | null> {
-  const { deps, flow, answers, words } = context
-  const { CAMPAIGN, CAMPAIGNS } = words.campaigns
-  const trial = stepExperiment(context)
-  if (!isExperimentVariant(trial, 'unified_booking', 'variant_A') || !isKeyOf(CAMPAIGNS, flow)) return null
+  const { deps, flow, answers, texts } = context
+  const { CAMPAIGN, CAMPAIGNS } = texts.campaigns
+  const experiment = stepExperiment(context)
+  if (!isExperimentVariant(experiment, 'unified_booking', 'variant_A') || !isKeyOf(CAMPAIGNS, flow)) return null
   const city = answers.city ?? null
   const treatment = treatmentOf(FLOWS[flow], answers)
   const soonest = await unlessUnavailable(soonestTime(deps, city))
@@ -82,14 +82,14 @@ export async function campaignView(context: StepContext): Promise<CampaignView |
   const pay = (await tariffOf(context)) ?? asUsual
   const [service, usual] = [serviceOf(treatment), priceOfTreatment(treatment).clinic]
   const asked = answersOf(FLOWS[flow], answers)
-  const named = asked === FLOWS[flow].treatment || asked === UNNAMED ? '' : treatmentTitle(words, asked)
+  const named = asked === FLOWS[flow].treatment || asked === UNNAMED ? '' : treatmentTitle(texts, asked)
   return {
     headline: named === '' ? headline : fill(CAMPAIGN.ofTreatment, { treatment: named }),
     picture: treatmentPicture(asked === UNNAMED ? treatmentFor('check_up') : asked),
-    prices: pricesOf(words, treatment, isHome, pay),
-    note: noteOf(words, treatment, isHome, pay(service, usual) < usual),
+    prices: pricesOf(texts, treatment, isHome, pay),
+    note: noteOf(texts, treatment, isHome, pay(service, usual) < usual),
     facts: [...facts],
-    next: soonest && nextOf(words, city, soonest, deps.now),
-    trust: [...(soonest ? trustOf(words, city, soonest) : []), CAMPAIGN.change],
+    next: soonest && nextOf(texts, city, soonest, deps.now),
+    trust: [...(soonest ? trustOf(texts, city, soonest) : []), CAMPAIGN.change],
   }
 }

@@ -54,11 +54,11 @@ export function listHref({ hrefOf, route, seal }: StepContext, answers: Answers,
 }
 
 function optionOf(context: StepContext, found: ClinicSearch, clinic: FoundClinic): ClinicOption {
-  const { words, deps, answers, view } = context
-  const { CLINICS } = words['clinic-list']
+  const { texts, deps, answers, view } = context
+  const { CLINICS } = texts['clinic-list']
   const { wish, order } = listPreference(context)
   const { cid, name, locality, address, lat, lng } = clinic
-  const { openingBriefly, isOpen } = openingView(words, clinic, deps.now)
+  const { openingBriefly, isOpen } = openingView(texts, clinic, deps.now)
   const at = (date?: string) =>
     listHref(context, { ...answers, ...UNCHOSEN, cid, date }, { q: view.q, wish, order }).replace(
       RESULTS,
@@ -74,13 +74,13 @@ function optionOf(context: StepContext, found: ClinicSearch, clinic: FoundClinic
     opening: openingBriefly,
     isOpen,
     distance: found.from && fill(CLINICS.distance, { km: formatKm(clinic.distanceKm) }),
-    call: isEmergency(answers) ? callNow(words, clinic, deps.now) : null,
+    call: isEmergency(answers) ? callNow(texts, clinic, deps.now) : null,
     mapsHref: mapsHref(clinicPlace({ ...clinic, cityId: answers.city ?? '' })),
     moreHref: at(),
     lacking: wish && !clinic.isWished && clinic.next.length > 0 ? CLINICS.lacking[wish] : null,
     next: clinic.next.map((slot) => slotOption(context, slot, cid)),
     open: chosen && {
-      day: formatDayWithNear(words, chosen.day, deps.now),
+      day: formatDayWithNear(texts, chosen.day, deps.now),
       days: dayOptions(context, chosen, at),
       groups: groupSlots(context, chosen.slots, cid),
       nearest: chosen.nearest.map((slot) => slotOption(context, slot, cid)),
@@ -90,11 +90,11 @@ function optionOf(context: StepContext, found: ClinicSearch, clinic: FoundClinic
 
 /** The time that was chosen before, while it is still on offer. */
 function chosenOf(context: StepContext, { chosen, clinics }: ClinicSearch): ClinicsData['chosen'] {
-  const { answers, words, deps } = context
+  const { answers, texts, deps } = context
   const slot = chosen?.slots.find(({ date, start }) => date === answers.date && start === answers.start)
   if (!chosen || !slot) return null
   const place = clinics.find(({ cid }) => cid === chosen.cid)?.locality ?? ''
-  const when = `${formatNearDay(words, slot.date, deps.now)} ${formatTime(words, slot.start)}`
+  const when = `${formatNearDay(texts, slot.date, deps.now)} ${formatTime(texts, slot.start)}`
   return { value: slotOption(context, slot, chosen.cid).value, label: [place, when].filter(Boolean).join(', ') }
 }
 
@@ -110,14 +110,14 @@ export function clinicsView(
   found: ClinicSearch,
   { isLost, nearer }: { isLost: boolean } & Pick<ClinicsData, 'nearer'>,
 ): ClinicsData {
-  const { answers, words, view, flow } = context
-  const { CLINICS } = words['clinic-list']
+  const { answers, texts, view, flow } = context
+  const { CLINICS } = texts['clinic-list']
   const cityId = answers.city ?? ''
   const city = cityById(cityId)?.name ?? ''
   const { wish } = listPreference(context)
   const first = isLost || answers.start ? found.chosen?.cid : undefined
   // In an emergency a clinic that is open can be called: it comes before one that has an earlier time to book.
-  const isCalled = (clinic: FoundClinic) => isEmergency(answers) && callNow(words, clinic, context.deps.now) !== null
+  const isCalled = (clinic: FoundClinic) => isEmergency(answers) && callNow(texts, clinic, context.deps.now) !== null
   const rank = (clinic: FoundClinic) => (clinic.cid === first ? 2 : Number(isCalled(clinic)))
   const clinics = found.clinics.toSorted((a, b) => rank(b) - rank(a))
   const to = (changed: ListView) =>
@@ -130,7 +130,7 @@ export function clinicsView(
     searched: view.q ?? '',
     isOnly: found.isOnly,
     cityHref: found.isOnly ? cityHref(context) : null,
-    outcome: listLine(words, city, view.q ?? '', { ...found, isOpenFirst: found.clinics.some(isCalled) }),
+    outcome: listLine(texts, city, view.q ?? '', { ...found, isOpenFirst: found.clinics.some(isCalled) }),
     allHref: isPicked(found, view.q ?? '') ? to({ q: undefined }) : null,
     waitingHref:
       found.matched && found.respelt === null
@@ -156,26 +156,26 @@ export function clinicsView(
         ? context.hrefOf(context.route, { ...answers, ...UNCHOSEN, appointment_type: 'video' })
         : null,
     wait: null,
-    night: isEmergency(answers) ? nightAdvice(words, found.clinics, context.deps.now) : null,
+    night: isEmergency(answers) ? nightAdvice(texts, found.clinics, context.deps.now) : null,
   }
 }
 
 /** The times at which a dentist can call, as the step shows them. */
 export function callView(context: StepContext, times: CallTimes, isLost: boolean): ClinicsData {
-  const { answers, words, deps, route, hrefOf } = context
-  const { VIDEO_CALL } = words['clinic-list']
+  const { answers, texts, deps, route, hrefOf } = context
+  const { VIDEO_CALL } = texts['clinic-list']
   const cityId = answers.city ?? ''
   const on = (date: string) => hrefOf(route, { ...answers, ...UNCHOSEN, date })
   const slot = times.slots.find(({ date, start }) => date === answers.date && start === answers.start)
   const call: CallView = {
     how: fill(VIDEO_CALL.how, { phone: readablePhone(answers.phone ?? '') }),
-    day: formatDayWithNear(words, times.day, deps.now),
+    day: formatDayWithNear(texts, times.day, deps.now),
     days: dayOptions(context, times, on),
     earlierHref: times.earlier && on(times.earlier),
     laterHref: times.later && on(times.later),
     groups: groupSlots(context, times.slots, ({ cid }) => cid),
   }
-  const when = slot && `${formatNearDay(words, slot.date, deps.now)} ${formatTime(words, slot.start)}`
+  const when = slot && `${formatNearDay(texts, slot.date, deps.now)} ${formatTime(texts, slot.start)}`
   return {
     isForChild: isForChild(context.answers),
     city: cityById(cityId)?.name ?? '',

@@ -27,23 +27,23 @@ import type { ClinicStartData } from '@/lib/views/steps'
 const NOT_BY_A_CLINIC = { clinic: null, time: null, city: '', treatments: [], unknown: '', priceHint: '', cities: [] }
 
 /** What costs something at the clinic says how much; the consultations say nothing. */
-function labelled(words: Texts, treatment: TreatmentKey, tariff: Tariff | undefined): string {
+function labelled(texts: Texts, treatment: TreatmentKey, tariff: Tariff | undefined): string {
   const { label } = TREATMENTS[treatment]
   return pricePaise(treatment, 'clinic') === 0
     ? label
-    : fill(words['clinic-start'].CLINIC_START.priced, { label, price: cardPrice(words, treatment, 'clinic', tariff) })
+    : fill(texts['clinic-start'].CLINIC_START.priced, { label, price: cardPrice(texts, treatment, 'clinic', tariff) })
 }
 
 /** Who is in an emergency is not asked which treatment it is. */
 async function treatmentsFor(context: StepContext): Promise<ClinicStartData['treatments']> {
-  const { words, answers } = context
-  if (isEmergency(answers)) return [{ value: EMERGENCY_TREATMENT, label: words.booking.REVIEW.emergency }]
+  const { texts, answers } = context
+  if (isEmergency(answers)) return [{ value: EMERGENCY_TREATMENT, label: texts.booking.REVIEW.emergency }]
   // What a link names stays on offer.
   const { treatment } = answers
   const all = allOffered()
   const offered = treatment && !all.includes(treatment) ? [treatment, ...all] : all
   const tariff = await tariffOf(context)
-  return offered.map((value) => ({ value, label: labelled(words, value, tariff) }))
+  return offered.map((value) => ({ value, label: labelled(texts, value, tariff) }))
 }
 
 /** The time that the link names, where it names one of this clinic's calendar. */
@@ -54,7 +54,7 @@ function tappedOf({ answers }: StepContext, { placeId }: Clinic) {
 
 /** How the tapped time stands now. Reading the form holds nothing, and starts no draft. */
 async function timeOf(context: StepContext, clinic: Clinic): Promise<TappedTime | null> {
-  const { deps, words, answers, route, ownerBefore, hrefOf } = context
+  const { deps, texts, answers, route, ownerBefore, hrefOf } = context
   const tapped = tappedOf(context, clinic)
   if (!tapped) return null
   const wanted = { ...tapped, owner: ownerBefore() ?? '' }
@@ -66,8 +66,8 @@ async function timeOf(context: StepContext, clinic: Clinic): Promise<TappedTime 
     when: timeName(context, tapped),
     state,
     nearest: nearest.map(({ date, start, end }) => ({
-      day: formatNearDay(words, date, deps.now),
-      time: formatTime(words, start),
+      day: formatNearDay(texts, date, deps.now),
+      time: formatTime(texts, start),
       href: hrefOf(route, { ...answers, date, start, end }),
     })),
   }
@@ -94,7 +94,7 @@ async function submit(context: StepContext, { before }: Submission): Promise<Out
 export const clinicStartSteps: StepHandlers<ClinicStartData> = {
   submit,
   async load(context) {
-    const { deps, flow, answers, words } = context
+    const { deps, flow, answers, texts } = context
     if (FLOWS[flow].clinic !== 'given') return { ...NOT_BY_A_CLINIC, campaign: await campaignView(context) }
     const clinic = await getClinic(deps, answers.cid ?? '')
     if (!clinic) return { redirect: PATHS.clinics }
@@ -105,7 +105,7 @@ export const clinicStartSteps: StepHandlers<ClinicStartData> = {
       city: clinic.cityId,
       treatments: await treatmentsFor(context),
       unknown: UNNAMED,
-      priceHint: fill(words['clinic-start'].CLINIC_START.hint, { consultation: words.prices.PRICE.consultationLine }),
+      priceHint: fill(texts['clinic-start'].CLINIC_START.hint, { consultation: texts.prices.PRICE.consultationLine }),
       cities: (await servedCities(deps)).map(({ id, name }) => ({ value: id, label: name })),
     }
   },

@@ -35,9 +35,9 @@ async function unserved(context: StepContext): Promise<{ redirect: string } | nu
 
 /** The same list of the city that is nearest to the device. What hangs on the city goes, but for where the device is. */
 function nearerOf(context: StepContext): ReturnType<typeof nearerCity> {
-  const { deps, words, flow, answers } = context
+  const { deps, texts, flow, answers } = context
   const { latLng } = answers
-  return nearerCity(words, deps, { cityId: answers.city ?? '', near: readPoint(latLng) }, (city) =>
+  return nearerCity(texts, deps, { cityId: answers.city ?? '', near: readPoint(latLng) }, (city) =>
     listHref(context, { ...answer(flow, answers, { city, latLng }), ...UNCHOSEN }, listPreference(context)),
   )
 }

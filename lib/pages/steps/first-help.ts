@@ -12,21 +12,21 @@ import { searchClinics } from '@/lib/use-cases/clinics/search'
 import { unlessUnavailable } from '@/lib/use-cases/unless-away'
 import type { FirstHelpData } from '@/lib/views/steps'
 
-function whenText({ words, deps }: StepContext, slot: { date: string; start: string }): string {
-  return `${formatNearDay(words, slot.date, deps.now)} ${formatTime(words, slot.start)}`
+function whenText({ texts, deps }: StepContext, slot: { date: string; start: string }): string {
+  return `${formatNearDay(texts, slot.date, deps.now)} ${formatTime(texts, slot.start)}`
 }
 
 /** What is free first, and the advice for the night; nothing of it is needed to answer. */
 async function soonest(context: StepContext): Promise<Omit<FirstHelpData, 'treatment'>> {
-  const { deps, owner, answers, words } = context
-  const { VIDEO } = words['video-consultation']
+  const { deps, owner, answers, texts } = context
+  const { VIDEO } = texts['video-consultation']
   const city = { cityId: answers.city ?? '', owner: owner(), concern: 'emergency' }
   const { clinics } = await searchClinics(deps, { ...city, order: 'soonest' })
   const call = (await listCallTimes(deps, city))?.slots[0]
   const [first] = clinics
   const chair = first?.next[0]
   return {
-    night: nightAdvice(words, clinics, deps.now),
+    night: nightAdvice(texts, clinics, deps.now),
     lines: {
       true: first && chair ? fill(VIDEO.nextChair, { place: first.locality, when: whenText(context, chair) }) : '',
       false: call ? fill(VIDEO.nextCall, { when: whenText(context, call) }) : '',

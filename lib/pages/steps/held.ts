@@ -10,15 +10,15 @@ import type { FoundHold } from '@/lib/use-cases/booking/find-hold'
 import { extendHold } from '@/lib/use-cases/booking/keep-hold'
 import type { HoldView } from '@/lib/views/booking'
 
-type Reader = Pick<StepContext, 'words' | 'deps'>
+type Reader = Pick<StepContext, 'texts' | 'deps'>
 
 /** A time as it is called where it is looked at now: `Today, 11:30 am`. */
-export const timeName = ({ words, deps }: Reader, { date, start }: { date: string; start: string }): string =>
-  `${formatNearDay(words, date, deps.now)}, ${formatTime(words, start)}`
+export const timeName = ({ texts, deps }: Reader, { date, start }: { date: string; start: string }): string =>
+  `${formatNearDay(texts, date, deps.now)}, ${formatTime(texts, start)}`
 
 /** Until when a hold lasts, and the whole seconds that are left. */
-export const lastsView = ({ words, deps }: Reader, heldUntil: Date): Pick<HoldView, 'until' | 'seconds'> => ({
-  until: formatTime(words, localOf(heldUntil).time),
+export const lastsView = ({ texts, deps }: Reader, heldUntil: Date): Pick<HoldView, 'until' | 'seconds'> => ({
+  until: formatTime(texts, localOf(heldUntil).time),
   seconds: Math.floor((heldUntil.getTime() - deps.now.getTime()) / 1000),
 })
 

@@ -14,21 +14,21 @@ import type { LocationData } from '@/lib/views/steps'
 
 export const locationSteps: StepHandlers<LocationData> = {
   async load(context) {
-    const { deps, flow, answers, words } = context
+    const { deps, flow, answers, texts } = context
     const city = answers.city ?? ''
     const treatment = treatmentOf(FLOWS[flow], answers)
     const tariff = await tariffOf(context)
     const asked = answersOf(FLOWS[flow], answers)
-    const { lines } = words['select-location'].LOCATION
-    const note = (where: Where) => serviceNote(words, serviceOf(treatment), where)
+    const { lines } = texts['select-location'].LOCATION
+    const note = (where: Where) => serviceNote(texts, serviceOf(treatment), where)
     const isSame = note('clinic') === note('at_home')
     const told = (line: string, where: Where) => (isSame ? line : `${line} ${note(where)}`)
     return {
       atHome: await hasHomeVisits(deps, city),
       city: cityById(city)?.name ?? '',
       prices: {
-        at_home: priceAt(words, treatment, 'at_home', tariff),
-        clinic: priceAt(words, treatment, 'clinic', tariff),
+        at_home: priceAt(texts, treatment, 'at_home', tariff),
+        clinic: priceAt(texts, treatment, 'clinic', tariff),
       },
       // What is paid for: once, where it is the same in both places.
       note: isSame ? note('clinic') : '',

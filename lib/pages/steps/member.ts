@@ -20,14 +20,14 @@ export type ActivationData = {
   member: ActivatedData | null
 }
 
-async function memberNow({ deps, words, patient }: StepContext): Promise<(ActivatedData & { active: boolean }) | null> {
+async function memberNow({ deps, texts, patient }: StepContext): Promise<(ActivatedData & { active: boolean }) | null> {
   const known = await patient()
   const membership = known && (await getMembership(deps, known.uid))
   return (
     membership && {
       active: membership.active,
       number: membership.number,
-      validUntil: formatLongDay(words, localOf(membership.validUntil).date),
+      validUntil: formatLongDay(texts, localOf(membership.validUntil).date),
       bookHref: bookHref('PAID_CLINIC', {}, {}),
     }
   )
@@ -36,7 +36,7 @@ async function memberNow({ deps, words, patient }: StepContext): Promise<(Activa
 export const activationSteps: StepHandlers<ActivationData> = {
   async load(context) {
     const member = await memberNow(context)
-    return { benefits: benefitLines(context.words), member: member?.active ? member : null }
+    return { benefits: benefitLines(context.texts), member: member?.active ? member : null }
   },
 }
 

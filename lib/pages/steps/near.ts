@@ -36,7 +36,7 @@ export async function nearView(context: StepContext, typed: URLSearchParams | un
   const [found] = await findNearBookings(deps, deps.db.reads, { name, phone, date, requester })
   if (!found) return null
   const { reference } = found
-  const place = found.isVideo ? context.words['clinic-list'].VISIT_KIND.video.label : found.placeName
+  const place = found.isVideo ? context.texts['clinic-list'].VISIT_KIND.video.label : found.placeName
   return {
     name: name ?? found.name,
     when: timeName(context, found),

@@ -19,10 +19,10 @@ import { findFinishedLead } from '@/lib/use-cases/leads/find-finished'
 import type { PprEndData } from '@/lib/views/steps'
 
 /** When the call comes, in words: "Tomorrow, Tue 24 Nov, 5:00 pm to 8:00 pm". */
-function windowText(words: Texts, { date, from, until }: CallWindow, now: Date): string {
-  const { WHEN } = words.consultation
-  const said = { day: formatDayWithNear(words, date, now), until: formatTime(words, until) }
-  return from === null ? fill(WHEN.before, said) : fill(WHEN.between, { ...said, from: formatTime(words, from) })
+function windowText(texts: Texts, { date, from, until }: CallWindow, now: Date): string {
+  const { WHEN } = texts.consultation
+  const said = { day: formatDayWithNear(texts, date, now), until: formatTime(texts, until) }
+  return from === null ? fill(WHEN.before, said) : fill(WHEN.between, { ...said, from: formatTime(texts, from) })
 }
 
 /** Where a booking begins with what this walk knows of the patient: nobody types it twice. */
@@ -36,7 +36,7 @@ function bookingHref({ answers, attribution, seal }: StepContext, flow: FlowName
 
 /** The city's next free chair, for a visit that costs nothing; null where there is none. */
 async function nextChair(context: StepContext): Promise<PprEndData['chair']> {
-  const { deps, owner, answers, words } = context
+  const { deps, owner, answers, texts } = context
   const { clinics } = await searchClinics(deps, { cityId: answers.city ?? '', owner: owner() })
   const [soonest] = clinics
     .flatMap(({ next: [slot], ...clinic }) => (slot ? [{ clinic, slot }] : []))
@@ -50,22 +50,22 @@ async function nextChair(context: StepContext): Promise<PprEndData['chair']> {
   const at = { cid: clinic.cid, zone: clinic.placeId, date, start, end, treatment }
   return {
     place: clinic.locality,
-    when: `${formatNearDay(words, date, deps.now)}, ${formatTime(words, start)}`,
-    price: words.prices.PRICE.consultation,
+    when: `${formatNearDay(texts, date, deps.now)}, ${formatTime(texts, start)}`,
+    price: texts.prices.PRICE.consultation,
     href: bookingHref(context, 'INDIVIDUAL_CLINIC_PAGE', at),
   }
 }
 
 export const pprEndSteps: StepHandlers<PprEndData> = {
   async load(context) {
-    const { deps, owner, answers, hrefOf, words } = context
+    const { deps, owner, answers, hrefOf, texts } = context
     const { phone = '', name = '' } = answers
     const lead = await findFinishedLead(deps, { phone, owner: owner() })
     // An edited URL can pass the questionnaire by; nobody is told of a call that nobody asked for.
     if (!lead) return { redirect: hrefOf('/free-smile-consultation/questionnaire') }
     const call = callWindow(lead.questionnaire?.best_time, lead.askedAt)
     return {
-      when: windowText(words, call, deps.now),
+      when: windowText(texts, call, deps.now),
       isTold: await isCallTold(deps, lead.id, call),
       phone: readablePhone(phone),
       name,

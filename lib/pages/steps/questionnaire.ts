@@ -10,17 +10,17 @@ import type { Texts } from '@/lib/texts/languages'
 import { findFinishedLead } from '@/lib/use-cases/leads/find-finished'
 import type { QuestionnaireData } from '@/lib/views/steps'
 
-function hoursOf(words: Texts): QuestionnaireData['hours'] {
+function hoursOf(texts: Texts): QuestionnaireData['hours'] {
   const said = ({ from, until }: { from: string; until: string }) =>
-    fill(words.questionnaire.QUESTIONNAIRE.hours, { from: formatTime(words, from), until: formatTime(words, until) })
+    fill(texts.questionnaire.QUESTIONNAIRE.hours, { from: formatTime(texts, from), until: formatTime(texts, until) })
   const { any_time, morning, afternoon, evening } = CALL_BACK.hours
   return { any_time: said(any_time), morning: said(morning), afternoon: said(afternoon), evening: said(evening) }
 }
 
 export const questionnaireSteps: StepHandlers<QuestionnaireData> = {
-  async load({ deps, owner, answers, words }) {
+  async load({ deps, owner, answers, texts }) {
     const lead = await findFinishedLead(deps, { phone: answers.phone ?? '', owner: owner() })
-    return { given: lead?.questionnaire ?? {}, hours: hoursOf(words) }
+    return { given: lead?.questionnaire ?? {}, hours: hoursOf(texts) }
   },
   async submit(context, { posted }) {
     const { deps, owner, answers } = context

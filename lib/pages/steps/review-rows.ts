@@ -27,37 +27,37 @@ const joined = (parts: readonly (string | undefined)[]): string => parts.filter(
 
 /** The clinic, the address of a home visit, or a video call. */
 function placeRow(context: StepContext, { clinic }: Place): Omit<ReviewRow, 'label'> {
-  const { flow, answers, words } = context
+  const { flow, answers, texts } = context
   const city = cityById(answers.city ?? '')?.name
   if (isAtHome(FLOWS[flow], answers))
     return { value: homeAddressLine(answers, city), changeHref: changeHref(context, 'address') }
   const change = changeHref(context, 'cid')
   if (answers.appointment_type === 'video' || !clinic)
-    return { value: words['clinic-list'].VISIT_KIND.video.label, changeHref: change }
+    return { value: texts['clinic-list'].VISIT_KIND.video.label, changeHref: change }
   const value = clinicPlace(clinic)
   return { value, changeHref: change, note: clinic.landmark, map: mapsHref(value) }
 }
 
 /** When, where and what is booked. */
 export function reviewRows(context: StepContext, place: Place): ReviewRow[] {
-  const { deps, flow, answers, words } = context
-  const { REVIEW } = words.booking
+  const { deps, flow, answers, texts } = context
+  const { REVIEW } = texts.booking
   const { date = '', start = '' } = answers
-  const when = `${formatDayWithNear(words, date, deps.now)}, ${formatTime(words, start)}`
+  const when = `${formatDayWithNear(texts, date, deps.now)}, ${formatTime(texts, start)}`
   const about = isSmilePart(answers.concern) ? 'concern' : 'treatment'
   return [
     { label: REVIEW.when, value: when, changeHref: changeHref(context, 'start') },
     { label: REVIEW.where, ...placeRow(context, place) },
-    { label: REVIEW.what, value: walkTitle(words, flow, answers), changeHref: changeHref(context, about) },
+    { label: REVIEW.what, value: walkTitle(texts, flow, answers), changeHref: changeHref(context, about) },
   ]
 }
 
 /** The number that is called, after the name where an earlier step asked it: the review asks it of the others. */
 export function contactRow(context: StepContext): ReviewRow {
-  const { answers, words } = context
+  const { answers, texts } = context
   const isNamed = changeHref(context, 'name') !== null
   return {
-    label: isNamed ? words.booking.REVIEW.who : words['input-phone'].PHONE.row,
+    label: isNamed ? texts.booking.REVIEW.who : texts['input-phone'].PHONE.row,
     value: joined([isNamed ? answers.name : undefined, readablePhone(answers.phone ?? '')]),
     changeHref: changeHref(context, 'phone'),
   }

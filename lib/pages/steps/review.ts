@@ -76,7 +76,7 @@ async function priceFor({
   patient,
   flow,
   answers,
-  words,
+  texts,
 }: StepContext): Promise<Pick<ReviewData, 'price' | 'toPay'>> {
   const { date, start } = answers
   const pricePaise = priceOf(FLOWS[flow], answers) ?? 0
@@ -86,7 +86,7 @@ async function priceFor({
   const selfBooked = isForSelf(answers)
   const member = await memberPriceOn(deps, { uid, selfBooked, service, pricePaise, date, start })
   const own = member ?? { pricePaise, savedPaise: 0, benefit: null }
-  return { price: priceView(words, { service, where, ...own }), toPay: payLine(words, service, own.pricePaise) }
+  return { price: priceView(texts, { service, where, ...own }), toPay: payLine(texts, service, own.pricePaise) }
 }
 
 /** The photos that go with the booking, and the step that asks for them, where this walk has one. */

@@ -41,7 +41,7 @@ async function chosenOf(
 }
 
 async function load(context: StepContext, refusal?: Refusal): Promise<SlotData | { redirect: string }> {
-  const { deps, owner, answers, hrefOf, route, flow, words } = context
+  const { deps, owner, answers, hrefOf, route, flow, texts } = context
   const known = refusal?.lost ?? lostOnTheWay(context)
   const place = await placeOf(context)
   const placeId = place?.placeId ?? ''
@@ -71,7 +71,7 @@ async function load(context: StepContext, refusal?: Refusal): Promise<SlotData |
     days: dayOptions(context, calendar, on),
     earlierHref: calendar.earlier && on(calendar.earlier),
     laterHref: calendar.later && on(calendar.later),
-    day: formatDayWithNear(words, calendar.day, deps.now),
+    day: formatDayWithNear(texts, calendar.day, deps.now),
     groups: groupSlots(context, calendar.slots, placeId),
     // Where nothing can be held for a while no other time helps.
     nearest: refusal?.limit ? [] : calendar.nearest.map((slot) => slotOption(context, slot, placeId)),

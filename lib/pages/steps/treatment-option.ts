@@ -10,8 +10,8 @@ import type { Texts } from '@/lib/texts/languages'
 export type TreatmentOption = { value: TreatmentKey; label: string; picture: PictureName }
 
 /** One that has no label is called as what is booked. */
-export const treatmentOption = (words: Texts, key: TreatmentKey): TreatmentOption => ({
+export const treatmentOption = (texts: Texts, key: TreatmentKey): TreatmentOption => ({
   value: key,
-  label: TREATMENTS[key].label || serviceName(words, serviceOf(key)),
+  label: TREATMENTS[key].label || serviceName(texts, serviceOf(key)),
   picture: treatmentPicture(key),
 })

@@ -16,15 +16,15 @@ import type { EarlierView } from '@/lib/views/booking'
 export async function earlierView(visitor: Visitor, booking: FoundBooking): Promise<EarlierView | null> {
   const { id, status, canChange, appointmentType, affected } = booking
   if (status !== 'confirmed' || !canChange || appointmentType === 'video' || affected) return null
-  const { words, deps } = visitor
+  const { texts, deps } = visitor
   const { isWaiting, isProved, offer, missed } = await waitingOf(deps, id)
   const needsProof = !isProved && !(await hasShownNumber(deps, booking, await accessOf(visitor, booking.reference, '')))
   const whenOf = ({ date, start }: { date: string; start: string }) =>
-    `${formatNearDay(words, date, deps.now)}, ${formatTime(words, start)}`
+    `${formatNearDay(texts, date, deps.now)}, ${formatTime(texts, start)}`
   return {
     isWaiting,
     needsProof,
-    offer: offer && { id: offer.id, when: whenOf(offer), until: formatTime(words, localOf(offer.until).time) },
+    offer: offer && { id: offer.id, when: whenOf(offer), until: formatTime(texts, localOf(offer.until).time) },
     missed: missed && whenOf(missed),
   }
 }

@@ -87,7 +87,7 @@ async function tryBooking(deps: Deps, input: ConfirmInput, given?: NearGiven): P
   if (early.kind !== 'mayBook') return early
   const former = replacedIn(given)
   const work = db.transaction(async (tx): Promise<ConfirmOutcome | NearOutcome | { kind: 'lost' }> => {
-    await takeLocks(tx, [input.owner, ...former, ...limits.words, ...(taking?.limits.words ?? [])])
+    await takeLocks(tx, [input.owner, ...former, ...limits.lockKeys, ...(taking?.limits.lockKeys ?? [])])
     const judged = await findOrJudge(tx, booking, limits)
     if (judged.kind !== 'mayBook') return judged
     const near = given ? await checkNear(tx, deps, input, given) : null

@@ -108,7 +108,7 @@ async function tryHold(deps: Deps, asked: HoldRequest): Promise<HoldResult> {
   const judged = await checkHold(deps.db.reads, asked.seat, asked.limits, deps.now)
   if (judged.kind !== 'free') return judged
   const work = deps.db.transaction(async (tx) => {
-    await takeLocks(tx, [asked.seat.owner, ...asked.limits.words])
+    await takeLocks(tx, [asked.seat.owner, ...asked.limits.lockKeys])
     return takeWithinLimits(tx, deps, asked)
   })
   return catchSeatLost(work)

@@ -73,7 +73,7 @@ export type BookingLimits = {
   /** The rows that a limit counts (lib/db/queries/booking/standing.ts). */
   query: StandingQuery & HitQueries
   /** What is locked, so that the counts are exact. A place's day is shared by those who prove nothing. */
-  words: readonly string[]
+  lockKeys: readonly string[]
 }
 type LimitQuestion = { act: BookingAct; requester: BookingRequester; wish: LimitedSlot }
 
@@ -97,7 +97,11 @@ export function bookingLimits(deps: LimitContext, { act, requester, wish }: Limi
       dayUntil: instantOf(addDays(date, 1), '00:00'),
       ...hitQueries(asked.marks),
     },
-    words: [phone, ...lockKeysOf(asked), ...(requester.proved || act === 'booking' ? [] : [`day ${placeId} ${date}`])],
+    lockKeys: [
+      phone,
+      ...lockKeysOf(asked),
+      ...(requester.proved || act === 'booking' ? [] : [`day ${placeId} ${date}`]),
+    ],
   }
 }
 
@@ -135,4 +139,4 @@ function limitedBy(decision: Decision): LimitRefusal | null {
 
 /** The words whose locks make the counts of an act exact. */
 export const bookingLockKeys = (deps: LimitContext, asking: LimitQuestion): readonly string[] =>
-  bookingLimits(deps, asking).words
+  bookingLimits(deps, asking).lockKeys

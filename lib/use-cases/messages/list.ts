@@ -48,8 +48,8 @@ function codeOf({ kind, personal_payload }: OutboxRow): string | null {
 }
 
 /** The newest hundred, the newest first, with links to `origin`. */
-export async function listMessages(words: Texts, { db }: Pick<Deps, 'db'>, origin: string): Promise<ListedMessage[]> {
-  const { OUTBOX } = words.outbox
+export async function listMessages(texts: Texts, { db }: Pick<Deps, 'db'>, origin: string): Promise<ListedMessage[]> {
+  const { OUTBOX } = texts.outbox
   const rows = await readLatest(db.reads, SHOWN)
   return rows.map((row) => {
     const message = messageOf(row, origin)
@@ -59,8 +59,8 @@ export async function listMessages(words: Texts, { db }: Pick<Deps, 'db'>, origi
       id: row.id,
       kind: row.kind,
       to: readablePhone(row.personal_to),
-      written: fill(OUTBOX.time, { day: formatDay(words, date), time: formatTime(words, time) }),
-      state: stateOf(words, row, message !== null),
+      written: fill(OUTBOX.time, { day: formatDay(texts, date), time: formatTime(texts, time) }),
+      state: stateOf(texts, row, message !== null),
       size: size && fill(OUTBOX.segments, { count: size.count, encoding: size.encoding }),
       subject: message?.subject ?? null,
       text: message?.text ?? null,

@@ -19,7 +19,7 @@ export const getServerSideProps = withPage<Props>('/clinics/[city]/[cid]', async
     city: String(city),
     cid: String(cid),
     search: searchOf(page),
-    words: visitor.words,
+    texts: visitor.texts,
   })
   if (view === null) return { notFound: true }
   return 'redirect' in view ? view : { props: { view, origin: visitor.origin, tiles: visitor.mapTiles } }

@@ -30,8 +30,8 @@ export const getServerSideProps = withPage<Props>(
   searchPage<Props>(
     (search, page) => ({ path: cityPath(cityIdOf(cityIn(page)) ?? cityIn(page)), campaign: campaignForClinic(search) }),
     async ({ page, visitor, search }) => {
-      const { words, seal, deps, origin, mapTiles } = visitor
-      const view = await cityView(deps, { city: cityIn(page), search, words, searched: readSearched(search, seal) })
+      const { texts, seal, deps, origin, mapTiles } = visitor
+      const view = await cityView(deps, { city: cityIn(page), search, texts, searched: readSearched(search, seal) })
       if (view === null) return { notFound: true }
       return 'redirect' in view ? view : { props: { view, origin, tiles: mapTiles } }
     },

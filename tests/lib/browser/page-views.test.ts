@@ -46,7 +46,7 @@ afterEach(() => {
 })
 
 type At = Partial<NextRouter>
-function visit(first: At, shown?: { about?: string; trial?: ExperimentVariant }) {
+function visit(first: At, shown?: { about?: string; experiment?: ExperimentVariant }) {
   let router = testRouter(first)
   const wrapper = ({ children }: { children: ReactNode }) =>
     createElement(StrictMode, null, createElement(Routed, { router, children }))
@@ -136,7 +136,7 @@ test.each([
 
 test('tells the experiment that was shown', async () => {
   const path = fresh()
-  visit({ pathname: path, asPath: path }, { trial: { experiment: 'ppr', variant: 'variant_A' } })
+  visit({ pathname: path, asPath: path }, { experiment: { experiment: 'ppr', variant: 'variant_A' } })
   expect(await counted(1)).toEqual([view(path, { Variant: 'ppr: variant_A' })])
 })
 

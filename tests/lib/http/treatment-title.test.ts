@@ -5,11 +5,11 @@ import { TREATMENTS } from '@/lib/catalogue/treatments/treatments'
 import { bookedTitle, treatmentTitle, walkTitle } from '@/lib/http/steps/treatment-title'
 import { textsIn } from '@/lib/texts/languages'
 
-const words = textsIn('en')
+const texts = textsIn('en')
 const about = { treatment: 'braces', flow: 'ORGANIC', procedure: null, concern: null, isVideo: false }
 
 test('each treatment has a title, which is no choice’s own words', () => {
-  const titles = TREATMENT_KEYS.map((key) => treatmentTitle(words, key))
+  const titles = TREATMENT_KEYS.map((key) => treatmentTitle(texts, key))
   expect(titles).not.toContain('')
   expect(titles).not.toContain(TREATMENTS[UNNAMED].label)
 })
@@ -25,14 +25,14 @@ test.each([
   [{ treatment: 'smile_design', flow: 'SMILE_DESIGN', concern: 'veneers' }, 'Veneers, with a smile design'],
   [{ treatment: 'smile_design', flow: 'SMILE_DESIGN', procedure: 'veneers' }, 'Veneers, with a smile design'],
 ])('%j is told as %s', (given, title) => {
-  expect(bookedTitle(words, { ...about, ...given })).toBe(title)
+  expect(bookedTitle(texts, { ...about, ...given })).toBe(title)
 })
 
 test('a walk is told as its booking will be', () => {
   const children = { concern_category: 'children', treatment: UNNAMED } as const
-  expect(walkTitle(words, 'ORGANIC', children)).toBe('Consultation')
-  expect(walkTitle(words, 'PAID_CLINIC', {})).toBe('Clinic visit')
+  expect(walkTitle(texts, 'ORGANIC', children)).toBe('Consultation')
+  expect(walkTitle(texts, 'PAID_CLINIC', {})).toBe('Clinic visit')
   const call = { concern_category: 'emergency', appointment_type: 'video' } as const
-  expect(walkTitle(words, 'ORGANIC', call)).toBe('Emergency consultation')
-  expect(walkTitle(words, 'SMILE_DESIGN', { concern: 'whitening' })).toMatch(/whitening/i)
+  expect(walkTitle(texts, 'ORGANIC', call)).toBe('Emergency consultation')
+  expect(walkTitle(texts, 'SMILE_DESIGN', { concern: 'whitening' })).toMatch(/whitening/i)
 })

@@ -43,13 +43,13 @@ describe('a chain of two clinics', () => {
 
   test('the pages show the chain’s own name and telephone, and no other brand', async () => {
     const { props } = await browser.get(home, '/')
-    const words = pageTexts(textsIn(DEFAULT_LANGUAGE), '/')
-    expect(words.brand).toMatchObject({
+    const texts = pageTexts(textsIn(DEFAULT_LANGUAGE), '/')
+    expect(texts.brand).toMatchObject({
       BRAND: { name: 'Mula Dental', helpPhone: { href: 'tel:0200004455' } },
       AWARD: null,
     })
     expect(JSON.stringify([props, textsIn(DEFAULT_LANGUAGE)])).not.toMatch(/Muthu|\[brand\]/)
-    expect(words.home?.HOME.description).toContain('with Mula Dental')
+    expect(texts.home?.HOME.description).toContain('with Mula Dental')
   })
 
   test('the pages list the chain’s clinics and treatments at its own prices', async () => {

@@ -165,7 +165,7 @@ describe('the clinics pages', () => {
       const { props } = await browser().get(clinicPage, clinicAt('thrissur', id))
       expect(props.view.told).toEqual({ landmark: '', photos: [], facts: [], team: [] })
       const page = renderToStaticMarkup(
-        TextsProvider({ words: textsIn(DEFAULT_LANGUAGE), children: createElement(clinicPage.default, props) }),
+        TextsProvider({ texts: textsIn(DEFAULT_LANGUAGE), children: createElement(clinicPage.default, props) }),
       )
       expect(page).toContain('Opening hours')
       expect(page).not.toMatch(/Who looks after you|Good to know|Inside the clinic|Reg\. no\.|>null<|>undefined</)

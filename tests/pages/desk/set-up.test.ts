@@ -106,7 +106,7 @@ describe('the desk’s page for hours and chairs', () => {
     ['a day that is over', { from: '2026-01-01' }, 'from', 'Choose a day from today to'],
     ['a day beyond the calendar', { from: inDays(32) }, 'from', 'Choose a day from today to'],
     ['no day', { from: '' }, 'from', 'Choose a day from today to'],
-    ['words', { opens_0: '<b>nine</b>' }, 'opens_0', 'in steps of five minutes'],
+    ['texts', { opens_0: '<b>nine</b>' }, 'opens_0', 'in steps of five minutes'],
     ['less than an appointment', { opens_0: '12:45' }, 'closes_0', 'no room for one appointment'],
   ])('the page refuses %s at its field and keeps the typed values', async (_, given, control, words) => {
     const { status, props } = await send(given)

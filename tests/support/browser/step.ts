@@ -15,6 +15,6 @@ export const stepOf = (told: Pick<Step, 'route' | 'flow'> & Partial<Step>): Step
   isEmergency: false,
   photos: null,
   about: null,
-  trial: null,
+  experiment: null,
   ...told,
 })

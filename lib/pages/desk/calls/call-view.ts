@@ -14,7 +14,7 @@ import { isKeyOf } from '@/lib/typed/keys'
 import type { CallRow } from '@/lib/use-cases/desk/calls/call-list'
 import type { CallLine, ClaimedCall } from '@/lib/views/desk/calls'
 
-export type CallReader = { words: Texts; now: Date; staffId: string; isHiding: boolean }
+export type CallReader = { texts: Texts; now: Date; staffId: string; isHiding: boolean }
 
 const initials = (name: string): string =>
   name
@@ -23,24 +23,24 @@ const initials = (name: string): string =>
     .join(' ')
 
 /** A moment as `Today, 10:30 am`. */
-function momentText({ words, now }: Pick<CallReader, 'words' | 'now'>, moment: Date): string {
+function momentText({ texts, now }: Pick<CallReader, 'texts' | 'now'>, moment: Date): string {
   const { date, time } = localOf(moment)
-  const said = { day: formatNearDay(words, date, now), time: formatTime(words, time) }
-  return fill(words['desk-calls'].CALLS.moment, said)
+  const said = { day: formatNearDay(texts, date, now), time: formatTime(texts, time) }
+  return fill(texts['desk-calls'].CALLS.moment, said)
 }
 
-function aboutOf({ words, isHiding }: CallReader, { treatment, purpose, score, answer }: CallRow): string {
+function aboutOf({ texts, isHiding }: CallReader, { treatment, purpose, score, answer }: CallRow): string {
   if (isHiding) return ''
-  const { answers } = words['desk-booking'].DESK_BOOKING
+  const { answers } = texts['desk-booking'].DESK_BOOKING
   if (score !== null)
     return fill<string>(answer ? answers.words : answers.score, { score: String(score), words: answer ?? '' })
-  const reason = purpose === null ? '' : labelOf(words, 'purpose', purpose)
-  return [treatment === null ? '' : treatmentTitle(words, treatment), reason].filter(Boolean).join(', ')
+  const reason = purpose === null ? '' : labelOf(texts, 'purpose', purpose)
+  return [treatment === null ? '' : treatmentTitle(texts, treatment), reason].filter(Boolean).join(', ')
 }
 
 export function callLine(reader: CallReader, call: CallRow): CallLine {
-  const { words, staffId, isHiding } = reader
-  const { CALLS } = words['desk-calls']
+  const { texts, staffId, isHiding } = reader
+  const { CALLS } = texts['desk-calls']
   const { name, phone, best } = call
   const claimed = call.claimed_by === staffId ? 'own' : 'other'
   return {
@@ -72,7 +72,7 @@ export function claimedCall(
   return {
     ...callLine(reader, call),
     phone: { text: readablePhone(call.phone), href: telHref(call.phone) },
-    until: formatTime(reader.words, until),
+    until: formatTime(reader.texts, until),
     bookHref: reference === null ? DESK_PATHS.add(placeId, { call: `${kind}:${call.subject}` }) : null,
     bookingHref: reference === null ? null : DESK_PATHS.booking(reference),
     outcomes: OUTCOMES,

@@ -14,10 +14,10 @@ export async function callsCsv(
   { page, visitor, desk }: DeskRequest,
   asked: Omit<CallListFilter, 'limit'> & { placeId: string },
 ) {
-  const { deps, words } = visitor
-  const { columns, states } = words['desk-calls'].CALLS
+  const { deps, texts } = visitor
+  const { columns, states } = texts['desk-calls'].CALLS
   const { isHiding } = visitor.desk
-  const reader = { words, now: deps.now, staffId: desk.staff.id, isHiding }
+  const reader = { texts, now: deps.now, staffId: desk.staff.id, isHiding }
   const calls = await listCalls(deps, desk.actor, { ...asked, after: null, limit: MOST })
   // A lead has no place: it was saved where the caller is.
   await noteSaved(deps, desk.actor, { verb: 'calls_saved', rows: calls.map((call) => call.place_id ?? asked.placeId) })

@@ -131,8 +131,8 @@ const ACTS = {
 }
 
 async function viewOf({ visitor, desk }: DeskRequest, asked: CallsQuery, said: CallNotice | null): Promise<CallsView> {
-  const { deps, words } = visitor
-  const reader: CallReader = { words, now: deps.now, staffId: desk.staff.id, isHiding: visitor.desk.isHiding }
+  const { deps, texts } = visitor
+  const reader: CallReader = { texts, now: deps.now, staffId: desk.staff.id, isHiding: visitor.desk.isHiding }
   const [cities, counts, own, rows] = await Promise.all([
     callCities(deps, desk.actor),
     callCounts(deps, desk.actor),
@@ -142,7 +142,7 @@ async function viewOf({ visitor, desk }: DeskRequest, asked: CallsQuery, said: C
   const shown = rows.slice(0, ROWS)
   const last = rows.length > ROWS ? shown.at(-1) : undefined
   const after = last && { rank: rankOf(last), dueAt: last.due_at.toISOString(), subject: last.subject }
-  const { CALLS } = words['desk-calls']
+  const { CALLS } = texts['desk-calls']
   const countOf = (n: number) =>
     n < MOST_COUNTED ? String(n) : CALLS.most.replace('{count}', String(MOST_COUNTED - 1))
   return {

@@ -15,7 +15,7 @@ export const dayInput = z.object({ place: short, date: short, version: markCall 
 /** The day where it is another one by now; null where it is the same, or nobody's here. */
 export async function dayCall({
   deps,
-  words,
+  texts,
   desk,
   body,
 }: DeskCall<z.infer<typeof dayInput>>): Promise<{ day: DayView | null }> {
@@ -24,5 +24,5 @@ export async function dayCall({
   const day = version === null || version === body.version ? null : await readDay(deps, desk.actor, query)
   if (!day) return { day }
   const open = await openItemsOf(deps, desk.actor, body.place)
-  return { day: dayView(words, day, { now: deps.now, isHidden: desk.isHiding }, open.length) }
+  return { day: dayView(texts, day, { now: deps.now, isHidden: desk.isHiding }, open.length) }
 }

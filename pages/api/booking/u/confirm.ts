@@ -10,15 +10,15 @@ export const config = { api: { bodyParser: false } }
 
 export default withApi(
   BOOKING_CALLS['booking/u/confirm'],
-  async ({ deps, owner, network, device, patient, hasProved, words, body }) => {
+  async ({ deps, owner, network, device, patient, hasProved, texts, body }) => {
     const placeId = await placeIdOf(deps, body)
     if (placeId === null) return { kind: 'not_found' }
     const { flow, name, age, phone, end, attribution, ...given } = body
     const answers: Answers = { ...given, location: body.zone === undefined ? 'clinic' : 'at_home' }
     const refused = refusalOf(flow, answers)
     if (refused) {
-      const texts = Object.entries(refused).map(([field, cause]) => [field, causeText(words, field, cause)])
-      return { kind: 'invalid', fields: Object.fromEntries(texts) }
+      const sentences = Object.entries(refused).map(([field, cause]) => [field, causeText(texts, field, cause)])
+      return { kind: 'invalid', fields: Object.fromEntries(sentences) }
     }
     const outcome = await confirmBooking(
       deps,

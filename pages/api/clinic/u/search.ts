@@ -8,7 +8,7 @@ import { searchClinics } from '@/lib/use-cases/clinics/search'
 export const config = { api: { bodyParser: false } }
 
 // Of one city with their next free times; without a city those of the whole chain, without times.
-export default withApi(BOOKING_CALLS['clinic/u/search'], async ({ deps, ownerBefore, words, body }) => {
+export default withApi(BOOKING_CALLS['clinic/u/search'], async ({ deps, ownerBefore, texts, body }) => {
   const near = readPoint(body.latLng) ?? undefined
   if (body.city === undefined) return clinicsAnywhere(deps, { typed: body.q ?? '', near })
   const found = await searchClinics(deps, {
@@ -20,5 +20,5 @@ export default withApi(BOOKING_CALLS['clinic/u/search'], async ({ deps, ownerBef
     day: body.date,
   })
   // Only where none is found is it asked whether there is such a city.
-  return (found.clinics.length === 0 && (await refusedCity(words, deps, body.city))) || found
+  return (found.clinics.length === 0 && (await refusedCity(texts, deps, body.city))) || found
 })

@@ -8,9 +8,9 @@ export const config = { api: { bodyParser: false } }
 /** The PIN of a screen that went blank by itself, with what was typed there. `until` is a time on the clinic's clock. */
 export default withLockedDeskApi(
   { body: z.object({ pin: z.string().check(z.maxLength(20)) }) },
-  async ({ deps, words, staff, token, body }) => {
+  async ({ deps, texts, staff, token, body }) => {
     const outcome = await unlockDesk(deps, staff, { token, pin: body.pin.replace(/\s/g, '') })
-    const until = outcome.kind === 'wait' ? whenText(words, outcome.until, deps.now) : ''
+    const until = outcome.kind === 'wait' ? whenText(texts, outcome.until, deps.now) : ''
     return { outcome: outcome.kind, until }
   },
 )

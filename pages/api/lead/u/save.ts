@@ -4,8 +4,8 @@ import { saveLead } from '@/lib/use-cases/leads/save'
 
 export const config = { api: { bodyParser: false } }
 
-export default withApi({ body: leadBody }, async ({ deps, owner, network, words, body }) => {
-  const refused = await refusedCity(words, deps, body.city)
+export default withApi({ body: leadBody }, async ({ deps, owner, network, texts, body }) => {
+  const refused = await refusedCity(texts, deps, body.city)
   if (refused) return refused
   const { phone, name, flow, attribution = {}, consent: _agreed, ...answers } = body
   const { kind } = await saveLead(deps, {
@@ -17,7 +17,7 @@ export default withApi({ body: leadBody }, async ({ deps, owner, network, words,
     step: 'lead/u/save',
     answers,
     attribution,
-    consentVersion: words['input-phone'].PHONE.consentVersion,
+    consentVersion: texts['input-phone'].PHONE.consentVersion,
   })
   return kind === 'saved' ? { saved: true } : { kind }
 })

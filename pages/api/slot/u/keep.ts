@@ -6,8 +6,8 @@ import { extendHold } from '@/lib/use-cases/booking/keep-hold'
 export const config = { api: { bodyParser: false } }
 
 // With until when in words, and the seconds that are left, as pages tell them.
-export default withApi({ body: releaseBody }, async ({ deps, owner, words, body }) => {
+export default withApi({ body: releaseBody }, async ({ deps, owner, texts, body }) => {
   const kept = await extendHold(deps, { owner: owner(), sid: body.sid })
   if (kept.kind === 'gone') return kept
-  return { heldUntil: kept.heldUntil, ...lastsView({ words, deps }, kept.heldUntil) }
+  return { heldUntil: kept.heldUntil, ...lastsView({ texts, deps }, kept.heldUntil) }
 })

@@ -7,10 +7,10 @@ import { listSlots } from '@/lib/use-cases/calendar/list-slots'
 export const config = { api: { bodyParser: false } }
 
 // `shown` is the day in words, as pages show it.
-export default withApi(BOOKING_CALLS['slot/u/list'], async ({ deps, owner, words, body }) => {
+export default withApi(BOOKING_CALLS['slot/u/list'], async ({ deps, owner, texts, body }) => {
   const placeId = await placeIdOf(deps, body)
   const list =
     placeId && (await listSlots(deps, { placeId, owner: owner(), day: body.date, concern: body.concern_category }))
   const at = body.cid ?? body.zone ?? ''
-  return list ? { ...list, shown: shownDay({ words, deps }, list, at) } : { kind: 'not_found' }
+  return list ? { ...list, shown: shownDay({ texts, deps }, list, at) } : { kind: 'not_found' }
 })
