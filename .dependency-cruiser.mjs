@@ -104,12 +104,12 @@ const ROOMS = {
     may: '',
     why: 'What the browser keeps is read and written here: what it means belongs to who asks.',
   },
-  'lib/browser/words': {
+  'lib/browser/texts': {
     may: 'lib/texts/languages react',
     why: 'What the page was handed is kept here: what is read of it belongs to who reads.',
   },
   'lib/browser/pool': {
-    may: `${FACTS} lib/browser/storage lib/browser/words ${AMPLIFY} next react`,
+    may: `${FACTS} lib/browser/storage lib/browser/texts ${AMPLIFY} next react`,
     why: 'lib/browser/pool runs in the browser: the server looks at sessions itself, in lib/http.',
   },
   'lib/browser': {
@@ -124,7 +124,7 @@ const ROOMS = {
     why: 'A view is what a page shows, as types: it is filled in lib/pages and drawn in components.',
   },
   'components/kit': {
-    may: `${FACTS} lib/browser/forms lib/browser/shell lib/browser/words lucide-react next react`,
+    may: `${FACTS} lib/browser/forms lib/browser/shell lib/browser/texts lucide-react next react`,
     why: 'The kit is looks and their behaviour, and knows no page: what one page needs belongs in its own folder.',
   },
   components: {

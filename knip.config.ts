@@ -13,7 +13,7 @@ const config: KnipConfig = {
         // next.config.ts asks it for a host.
         'lib/addresses/storage.ts!',
         'lib/user-pool/triggers/lambda.ts!',
-        // Words are read by the names of their areas: tests/structure/dead-words.test.ts finds those that nobody reads.
+        // Words are read by the names of their areas: tests/structure/unused-texts.test.ts finds those that nobody reads.
         'lib/texts/en/**/*.ts!',
         'scripts/*.mjs!',
         'tests/bench/{bench,part-*}.ts',

@@ -58,7 +58,7 @@ const databases = { globalSetup: ['tests/support/servers/databases.ts'] }
 export default defineConfig({
   resolve: { alias: { '@': fileURLToPath(new URL('.', import.meta.url)) } },
   test: {
-    setupFiles: ['tests/support/console.ts', 'tests/support/build-values.ts', 'tests/support/browser/words.ts'],
+    setupFiles: ['tests/support/console.ts', 'tests/support/build-values.ts', 'tests/support/browser/texts.ts'],
     testTimeout: 60_000,
     hookTimeout: 60_000,
     // What is waited for comes later on a busy machine.

@@ -1,5 +1,5 @@
 // Reads an age in years the way people type it. The sentence for each cause is the page's.
-import { asciiDigits } from '@/flows/typed'
+import { asciiDigits } from '@/flows/normalise-input'
 
 export type AgeCause = 'empty' | 'characters' | 'range'
 

@@ -1,5 +1,5 @@
 // Reads a code the way people type it. The sentence for each cause is the page's.
-import { asciiDigits } from '@/flows/typed'
+import { asciiDigits } from '@/flows/normalise-input'
 import { CODE } from '@/lib/catalogue/codes'
 
 export type CodeCause = 'empty' | 'letters' | 'length'

@@ -1,7 +1,8 @@
 // The booking parameters of the specification's section 3, shared by page, API and database: their names, the values that
 // they have once read, and how a typed one is read (the rules stand in rules.ts).
+
+import { tidy } from '@/flows/normalise-input'
 import { RULES, type Rule, type RuleResult } from '@/flows/rules'
-import { tidy } from '@/flows/typed'
 import { CONCERNS } from '@/lib/catalogue/treatments/concerns'
 import { isKeyOf, isOneOf, keysOf } from '@/lib/typed/keys'
 

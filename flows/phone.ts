@@ -1,6 +1,6 @@
 // Reads an Indian mobile number the way people type it. The sentence that a patient reads
 // for each reason is the page's.
-import { asciiDigits } from '@/flows/typed'
+import { asciiDigits } from '@/flows/normalise-input'
 import { INDIAN_LANDLINE, INDIAN_MOBILE } from '@/lib/catalogue/number-series'
 
 export type PhoneRefusal = 'empty' | 'letters' | 'short' | 'long' | 'landline' | 'series' | 'foreign'

@@ -1,7 +1,8 @@
 // A rule of each parameter: turns what was typed into the canonical value, or names the cause of its refusal. A rule's
 // type names its values and its causes; the sentence of each cause stands with its question's words (lib/texts).
+
+import { asciiDigits, tidy } from '@/flows/normalise-input'
 import { parseIndianMobile } from '@/flows/phone'
-import { asciiDigits, tidy } from '@/flows/typed'
 import { isOffered } from '@/lib/catalogue/chain'
 import { cityIdOf } from '@/lib/catalogue/clinics/cities'
 import { writePoint } from '@/lib/catalogue/clinics/point'

@@ -2,7 +2,7 @@ import { SignInFrame } from '@/components/account/sign-in/sign-in-frame'
 import { SignUp } from '@/components/account/sign-in/sign-up'
 import { useGoOn } from '@/lib/browser/sign-in/use-go-on'
 import { useSignIn } from '@/lib/browser/sign-in/use-sign-in'
-import { useTexts } from '@/lib/browser/words'
+import { useTexts } from '@/lib/browser/texts'
 import { withPage } from '@/lib/http/forms/with-page'
 import { type SignInPageProps, signInPage } from '@/lib/pages/account/sign-in-page'
 

@@ -1,8 +1,9 @@
 // The process's postman: sends what waits in the outbox every two seconds, and codes at once; once a minute it writes the
 // reminders that are due.
-import { isDatabaseUnavailable, logUnable } from '@/lib/db/away'
+
 import { errorLine } from '@/lib/db/error-line'
 import type { Database } from '@/lib/db/schema'
+import { isDatabaseUnavailable, logUnable } from '@/lib/db/unavailable'
 import type { Env } from '@/lib/env'
 import { noteSuccess } from '@/lib/log/dependencies'
 import { log } from '@/lib/log/log'

@@ -1,9 +1,10 @@
 // The work that a process does again and again by itself. The log names each piece of work that fails.
-import { isDatabaseUnavailable, logUnable } from '@/lib/db/away'
+
 import { errorLine } from '@/lib/db/error-line'
 import { sweepRefused } from '@/lib/db/queries/account/refused-sign-ins'
 import { runSweeps, type Sweep } from '@/lib/db/sweep'
-import { sweepHits } from '@/lib/limits/admit'
+import { isDatabaseUnavailable, logUnable } from '@/lib/db/unavailable'
+import { sweepHits } from '@/lib/limits/check'
 import { log } from '@/lib/log/log'
 import type { PhotoStore } from '@/lib/photos/store'
 import { sweepProofs } from '@/lib/use-cases/account/sweep-proofs'

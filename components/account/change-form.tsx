@@ -4,7 +4,7 @@ import styles from '@/components/account/changes.module.css'
 import { Problems } from '@/components/account/problems'
 import { Button } from '@/components/kit/button'
 import type { Run } from '@/lib/browser/identity/use-run'
-import { useTexts } from '@/lib/browser/words'
+import { useTexts } from '@/lib/browser/texts'
 
 type Props = Pick<Run, 'isBusy' | 'problems'> & {
   onSend: (values: FormData) => unknown

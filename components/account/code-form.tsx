@@ -3,10 +3,10 @@ import { ChangeForm } from '@/components/account/change-form'
 import { Button } from '@/components/kit/button'
 import { CodeField } from '@/components/kit/fields/code-field'
 import { mistakeOf } from '@/lib/browser/forms/problem'
-import { readCodeField } from '@/lib/browser/identity/typed'
+import { readCodeField } from '@/lib/browser/identity/read-fields'
 import { useRun } from '@/lib/browser/identity/use-run'
 import { showToast } from '@/lib/browser/shell/toast'
-import { useTexts } from '@/lib/browser/words'
+import { useTexts } from '@/lib/browser/texts'
 
 type Props = {
   area: string

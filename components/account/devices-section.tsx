@@ -15,7 +15,7 @@ import { useRun } from '@/lib/browser/identity/use-run'
 import type { Device } from '@/lib/browser/pool/types'
 import { useConfirmation } from '@/lib/browser/shell/dialogs'
 import { showToast } from '@/lib/browser/shell/toast'
-import { useTexts } from '@/lib/browser/words'
+import { useTexts } from '@/lib/browser/texts'
 import { fill } from '@/lib/texts/fill'
 import { clinicDay, formatLongDay } from '@/lib/texts/format'
 

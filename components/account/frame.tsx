@@ -9,9 +9,9 @@ import { Layout } from '@/components/site/layout'
 import { PageHead } from '@/components/site/page-head'
 import { ACCOUNT_PATHS } from '@/lib/addresses/account'
 import { PATHS } from '@/lib/addresses/paths'
-import { useAccountPage } from '@/lib/browser/account/use-own-page'
+import { useAccountPage } from '@/lib/browser/account/use-account-page'
 import { USER_AREA, useUser } from '@/lib/browser/account/user-context'
-import { useTexts } from '@/lib/browser/words'
+import { useTexts } from '@/lib/browser/texts'
 import type { AccountOwner } from '@/lib/views/account'
 
 const HREFS = { overview: PATHS.account, profile: ACCOUNT_PATHS.profile, security: ACCOUNT_PATHS.security }

@@ -5,7 +5,7 @@ import styles from '@/components/account/changes.module.css'
 import { Note } from '@/components/kit/note'
 import { HelpPhone } from '@/components/site/help-phone'
 import { useIsAlive } from '@/lib/browser/shell/use-is-alive'
-import { useTexts } from '@/lib/browser/words'
+import { useTexts } from '@/lib/browser/texts'
 
 type Props = { id: string; title: string; line?: string; children: ReactNode }
 

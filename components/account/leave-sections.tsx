@@ -4,9 +4,9 @@ import { Late, LateSection } from '@/components/account/late-section'
 import { Button } from '@/components/kit/button'
 import { BulletList } from '@/components/kit/list'
 import { Note } from '@/components/kit/note'
-import { useSignOut } from '@/lib/browser/account/use-leave'
+import { useSignOut } from '@/lib/browser/account/use-sign-out'
 import { useConfirmation } from '@/lib/browser/shell/dialogs'
-import { useTexts } from '@/lib/browser/words'
+import { useTexts } from '@/lib/browser/texts'
 
 export function SignOutSection() {
   const { LEAVE } = useTexts('account-changes')

@@ -7,7 +7,7 @@ import { Card } from '@/components/kit/card'
 import { CheckList } from '@/components/kit/choices/check-list'
 import { Note } from '@/components/kit/note'
 import { Section } from '@/components/kit/section'
-import { useTexts } from '@/lib/browser/words'
+import { useTexts } from '@/lib/browser/texts'
 import { fill } from '@/lib/texts/fill'
 import type { Member } from '@/lib/views/account'
 

@@ -11,7 +11,7 @@ import { parseParam } from '@/flows/params'
 import { ACCOUNT_PATHS } from '@/lib/addresses/account'
 import { USER_AREA, type UserRecord, useUser } from '@/lib/browser/account/user-context'
 import { post } from '@/lib/browser/forms/post'
-import { useTexts } from '@/lib/browser/words'
+import { useTexts } from '@/lib/browser/texts'
 import { mistakesIn } from '@/lib/texts/mistakes'
 
 type Props = { name: string; cause: Cause<'name'> | null; isSaved: boolean }

@@ -15,11 +15,11 @@ import {
   readCodeField,
   typedNewPassword,
   typedPassword,
-} from '@/lib/browser/identity/typed'
+} from '@/lib/browser/identity/read-fields'
 import type { Identity } from '@/lib/browser/identity/use-identity'
 import { useRun } from '@/lib/browser/identity/use-run'
 import { showToast } from '@/lib/browser/shell/toast'
-import { useTexts } from '@/lib/browser/words'
+import { useTexts } from '@/lib/browser/texts'
 
 const [OLD, NEW, CODE] = ['old_password', 'new_password', 'password_code']
 

@@ -4,7 +4,7 @@ import { ProblemBox } from '@/components/kit/fields/problem-box'
 import { TextLink } from '@/components/kit/text-link'
 import { signInPath } from '@/lib/addresses/account'
 import type { Problems as List } from '@/lib/browser/forms/problem'
-import { useTexts } from '@/lib/browser/words'
+import { useTexts } from '@/lib/browser/texts'
 
 type Props = { problems: List; takesFocus?: boolean }
 

@@ -6,7 +6,7 @@ import { NameForm } from '@/components/account/name-form'
 import { PhoneSection } from '@/components/account/phone-section'
 import { ACCOUNT_PATHS } from '@/lib/addresses/account'
 import { showToast } from '@/lib/browser/shell/toast'
-import { useTexts } from '@/lib/browser/words'
+import { useTexts } from '@/lib/browser/texts'
 import type { ProfileProps } from '@/lib/views/account'
 
 export function Profile({ owner, typed, isSaved }: ProfileProps) {

@@ -7,9 +7,9 @@ import { Problems } from '@/components/account/problems'
 import { Button } from '@/components/kit/button'
 import { PasswordField } from '@/components/kit/fields/password-field'
 import { mistakeOf } from '@/lib/browser/forms/problem'
-import { typedPassword } from '@/lib/browser/identity/typed'
+import { typedPassword } from '@/lib/browser/identity/read-fields'
 import { useRun } from '@/lib/browser/identity/use-run'
-import { useTexts } from '@/lib/browser/words'
+import { useTexts } from '@/lib/browser/texts'
 import { fill } from '@/lib/texts/fill'
 
 type Props = {

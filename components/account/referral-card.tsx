@@ -5,7 +5,7 @@ import { Button } from '@/components/kit/button'
 import { Card } from '@/components/kit/card'
 import { Section } from '@/components/kit/section'
 import { PATHS } from '@/lib/addresses/paths'
-import { useTexts } from '@/lib/browser/words'
+import { useTexts } from '@/lib/browser/texts'
 
 export function ReferralCard() {
   const { REFERRAL_CARD } = useTexts('account')

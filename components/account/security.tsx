@@ -4,7 +4,7 @@ import { AccountFrame } from '@/components/account/frame'
 import { DeleteSection, SignOutSection } from '@/components/account/leave-sections'
 import { MfaSection } from '@/components/account/mfa-section'
 import { PasswordSection } from '@/components/account/password-section'
-import { useTexts } from '@/lib/browser/words'
+import { useTexts } from '@/lib/browser/texts'
 import type { AccountOwner } from '@/lib/views/account'
 
 export function Security({ owner }: { owner: AccountOwner }) {

@@ -1,8 +1,8 @@
 // Signing out on this device. The form reaches the server without scripts; with them the tokens in the browser go first.
 import { Button } from '@/components/kit/button'
 import { PATHS } from '@/lib/addresses/paths'
-import { useSignOut } from '@/lib/browser/account/use-leave'
-import { useTexts } from '@/lib/browser/words'
+import { useSignOut } from '@/lib/browser/account/use-sign-out'
+import { useTexts } from '@/lib/browser/texts'
 
 export function SignOut() {
   const { ACCOUNT } = useTexts('account')

@@ -4,9 +4,9 @@ import { ChangeForm } from '@/components/account/change-form'
 import { Skeleton } from '@/components/account/late-section'
 import { TotpFields, type TotpSecret } from '@/components/account/sign-in/totp-fields'
 import { mistakeOf } from '@/lib/browser/forms/problem'
-import { readCodeField } from '@/lib/browser/identity/typed'
+import { readCodeField } from '@/lib/browser/identity/read-fields'
 import { useRun } from '@/lib/browser/identity/use-run'
-import { useTexts } from '@/lib/browser/words'
+import { useTexts } from '@/lib/browser/texts'
 
 const CODE = 'totp_code'
 type Props = { onClose: () => void; onDone: () => void }

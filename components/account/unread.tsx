@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { Problems } from '@/components/account/problems'
 import { Button } from '@/components/kit/button'
 import { type AuthCall, problemOf } from '@/lib/browser/pool/errors'
-import { useTexts } from '@/lib/browser/words'
+import { useTexts } from '@/lib/browser/texts'
 
 type Props = { error: unknown; where: AuthCall; onAgain: () => unknown }
 

@@ -2,7 +2,7 @@
 import { CalendarPlus, MapPin, MessageCircle, Phone } from 'lucide-react'
 import styles from '@/components/booking/acts.module.css'
 import { Button } from '@/components/kit/button'
-import { useTexts } from '@/lib/browser/words'
+import { useTexts } from '@/lib/browser/texts'
 import { fill } from '@/lib/texts/fill'
 import type { BookingActs, BookingView } from '@/lib/views/booking'
 

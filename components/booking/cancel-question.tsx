@@ -11,7 +11,7 @@ import { TextLink } from '@/components/kit/text-link'
 import { Tick } from '@/components/kit/tick'
 import { Layout } from '@/components/site/layout'
 import { useConfirmation } from '@/lib/browser/shell/dialogs'
-import { useTexts } from '@/lib/browser/words'
+import { useTexts } from '@/lib/browser/texts'
 import { fill } from '@/lib/texts/fill'
 import type { BookingView, CompanionView, SlotOption } from '@/lib/views/booking'
 

@@ -2,14 +2,14 @@
 
 import styles from '@/components/booking/acts.module.css'
 import { CancelLink } from '@/components/booking/cancel-question'
-import { DayStrip } from '@/components/calendar/day-strip'
+import { DayStrip } from '@/components/calendar/day-range'
 import { DayTimes } from '@/components/calendar/day-times'
 import { SlotGroups, SlotPills } from '@/components/calendar/slot-choices'
 import { Button } from '@/components/kit/button'
 import { Mistake } from '@/components/kit/fields/mistake'
 import { Note } from '@/components/kit/note'
 import { HelpPhone } from '@/components/site/help-phone'
-import { useTexts } from '@/lib/browser/words'
+import { useTexts } from '@/lib/browser/texts'
 import type { BookingView, MoveTimes, SlotOption } from '@/lib/views/booking'
 
 type Props = {

@@ -2,7 +2,7 @@
 
 import { Clock } from 'lucide-react'
 import styles from '@/components/booking/booking.module.css'
-import { DayStrip } from '@/components/calendar/day-strip'
+import { DayStrip } from '@/components/calendar/day-range'
 import { DayTimes } from '@/components/calendar/day-times'
 import { SlotGroups, SlotPills } from '@/components/calendar/slot-choices'
 import { useDay } from '@/components/calendar/use-day'
@@ -10,7 +10,7 @@ import { Card } from '@/components/kit/card'
 import { Note } from '@/components/kit/note'
 import { TextLink } from '@/components/kit/text-link'
 import { CallClinic } from '@/components/site/call-clinic'
-import { useTexts } from '@/lib/browser/words'
+import { useTexts } from '@/lib/browser/texts'
 import { fill } from '@/lib/texts/fill'
 import type { ClinicOption } from '@/lib/views/booking'
 

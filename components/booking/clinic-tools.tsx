@@ -8,7 +8,7 @@ import { Button } from '@/components/kit/button'
 import { Chips } from '@/components/kit/choices/chips'
 import { Note } from '@/components/kit/note'
 import { TextLink } from '@/components/kit/text-link'
-import { useTexts } from '@/lib/browser/words'
+import { useTexts } from '@/lib/browser/texts'
 import { fill } from '@/lib/texts/fill'
 import type { ClinicsData } from '@/lib/views/steps'
 

@@ -10,7 +10,7 @@ import { Note } from '@/components/kit/note'
 import { PageTitle } from '@/components/kit/page-title'
 import { Layout } from '@/components/site/layout'
 import { mistakeOf } from '@/lib/browser/forms/problem'
-import { useTexts } from '@/lib/browser/words'
+import { useTexts } from '@/lib/browser/texts'
 import { fill } from '@/lib/texts/fill'
 import type { FindView } from '@/lib/views/booking'
 

@@ -10,7 +10,7 @@ import { HelpPhone } from '@/components/site/help-phone'
 import { signInPath } from '@/lib/addresses/account'
 import { FIND, PATHS } from '@/lib/addresses/paths'
 import { mistakeOf } from '@/lib/browser/forms/problem'
-import { useTexts } from '@/lib/browser/words'
+import { useTexts } from '@/lib/browser/texts'
 import type { FindView } from '@/lib/views/booking'
 
 /** Asks for the reference and the number. */

@@ -4,7 +4,7 @@ import styles from '@/components/booking/booking.module.css'
 import { Button } from '@/components/kit/button'
 import { Note } from '@/components/kit/note'
 import { SUCCESS } from '@/lib/addresses/paths'
-import { useTexts } from '@/lib/browser/words'
+import { useTexts } from '@/lib/browser/texts'
 
 export function Forget() {
   const { FORGET } = useTexts('forget')

@@ -7,7 +7,7 @@ import { Card } from '@/components/kit/card'
 import { SentCodeField } from '@/components/kit/fields/code-field'
 import { Mistake } from '@/components/kit/fields/mistake'
 import { Note } from '@/components/kit/note'
-import { useTexts } from '@/lib/browser/words'
+import { useTexts } from '@/lib/browser/texts'
 import { fill } from '@/lib/texts/fill'
 import type { ProofView } from '@/lib/views/booking'
 

@@ -1,7 +1,7 @@
 // A price; for a member the usual one struck through beside it, and why it is lower.
 
 import { Note } from '@/components/kit/note'
-import { useTexts } from '@/lib/browser/words'
+import { useTexts } from '@/lib/browser/texts'
 import type { PriceView } from '@/lib/views/booking'
 
 export function Price({ price, usualPrice, priceNote }: PriceView) {

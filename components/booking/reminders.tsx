@@ -7,7 +7,7 @@ import { PageTitle } from '@/components/kit/page-title'
 import { TextLink } from '@/components/kit/text-link'
 import { Layout } from '@/components/site/layout'
 import { FIND, managePath, remindersPath } from '@/lib/addresses/paths'
-import { useTexts } from '@/lib/browser/words'
+import { useTexts } from '@/lib/browser/texts'
 import { fill } from '@/lib/texts/fill'
 
 type ReminderState = { reference: string; phone: string; isStopped: boolean; mayChange: boolean }

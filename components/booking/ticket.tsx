@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { Price } from '@/components/booking/price'
 import styles from '@/components/booking/ticket.module.css'
 import { Note } from '@/components/kit/note'
-import { useTexts } from '@/lib/browser/words'
+import { useTexts } from '@/lib/browser/texts'
 import type { BookingView } from '@/lib/views/booking'
 
 type Fact = [label: string, value: ReactNode]

@@ -6,7 +6,7 @@ import { Button } from '@/components/kit/button'
 import { Card } from '@/components/kit/card'
 import { Note } from '@/components/kit/note'
 import { useSecondsLeft } from '@/lib/browser/forms/use-seconds-left'
-import { useTexts } from '@/lib/browser/words'
+import { useTexts } from '@/lib/browser/texts'
 import { fill } from '@/lib/texts/fill'
 import type { BookingView, UndoView } from '@/lib/views/booking'
 

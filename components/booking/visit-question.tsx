@@ -13,7 +13,7 @@ import { TextLink } from '@/components/kit/text-link'
 import { HelpPhone } from '@/components/site/help-phone'
 import { Layout } from '@/components/site/layout'
 import { managePath, remindersPath, visitPath } from '@/lib/addresses/paths'
-import { useTexts } from '@/lib/browser/words'
+import { useTexts } from '@/lib/browser/texts'
 import { fill } from '@/lib/texts/fill'
 
 type PastVisit = { reference: string; day: string; isAnswered: boolean }

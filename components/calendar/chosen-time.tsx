@@ -4,7 +4,7 @@ import { useLostSlot } from '@/components/calendar/lost-time'
 import { Callout } from '@/components/kit/callout'
 import { TextLink } from '@/components/kit/text-link'
 import { useShownTimes } from '@/lib/browser/live/use-live-times'
-import { useTexts } from '@/lib/browser/words'
+import { useTexts } from '@/lib/browser/texts'
 import type { ReviewData } from '@/lib/views/steps'
 
 type Props = Pick<ReviewData, 'time'> & { isHeld: boolean; isUrgent?: boolean }

@@ -2,7 +2,7 @@
 import { useRouter } from 'next/router'
 import { Button } from '@/components/kit/button'
 import { useTimes } from '@/lib/browser/live/use-live-times'
-import { useTexts } from '@/lib/browser/words'
+import { useTexts } from '@/lib/browser/texts'
 import { fill, plural } from '@/lib/texts/fill'
 
 type NamedTime = { value: string; name: string }

@@ -4,9 +4,9 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { useGo } from '@/lib/browser/account/private-pages'
 import { useTimes } from '@/lib/browser/live/use-live-times'
 import { useAlert } from '@/lib/browser/shell/dialogs'
-import { forgetShown, markShown, wasShown } from '@/lib/browser/shell/told'
+import { forgetShown, markShown, wasShown } from '@/lib/browser/shell/shown-messages'
 import { useHere } from '@/lib/browser/shell/use-here'
-import { useTexts } from '@/lib/browser/words'
+import { useTexts } from '@/lib/browser/texts'
 import { fill } from '@/lib/texts/fill'
 
 type Loss = {

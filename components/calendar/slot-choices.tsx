@@ -8,7 +8,7 @@ import { Loading } from '@/components/kit/loading'
 import { Note } from '@/components/kit/note'
 import { useShownTimes } from '@/lib/browser/live/use-live-times'
 import { TIMES_AREA } from '@/lib/browser/shell/use-go-to-day'
-import { useTexts } from '@/lib/browser/words'
+import { useTexts } from '@/lib/browser/texts'
 import type { SlotGroup, SlotOption } from '@/lib/views/booking'
 
 type PillsProps = {

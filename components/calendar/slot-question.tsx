@@ -1,6 +1,6 @@
 // Asks the time: a strip of days, the times of one of them. A tap on one answers.
 
-import { DayStrip } from '@/components/calendar/day-strip'
+import { DayStrip } from '@/components/calendar/day-range'
 import { DayTimes } from '@/components/calendar/day-times'
 import { HoldNotice } from '@/components/calendar/hold-notice'
 import { useLostSlot, useTimesAnew } from '@/components/calendar/lost-time'
@@ -12,7 +12,7 @@ import { Mistake } from '@/components/kit/fields/mistake'
 import { Note } from '@/components/kit/note'
 import { Tick } from '@/components/kit/tick'
 import { StepPage } from '@/components/step/step-page'
-import { useTexts } from '@/lib/browser/words'
+import { useTexts } from '@/lib/browser/texts'
 import { plural } from '@/lib/texts/fill'
 import type { Step } from '@/lib/views/step'
 import type { SlotData } from '@/lib/views/steps'

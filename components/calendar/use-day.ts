@@ -2,7 +2,7 @@
 // quarter of a page's data. Without scripts, and where the call fails, the day is a link to its page.
 import { useRouter } from 'next/compat/router'
 import { useState } from 'react'
-import { callBackend } from '@/lib/browser/forms/ask-backend'
+import { callBackend } from '@/lib/browser/forms/call-backend'
 import { withValues } from '@/lib/browser/forms/with-values'
 import { TIMES_AREA, useGoToDay } from '@/lib/browser/shell/use-go-to-day'
 import type { DayOption, SlotGroup } from '@/lib/views/booking'

@@ -1,7 +1,7 @@
 // What stands in the way of a booking for a while, and whom to call instead.
 import styles from '@/components/calendar/slots.module.css'
 import { Callout } from '@/components/kit/callout'
-import { useTexts } from '@/lib/browser/words'
+import { useTexts } from '@/lib/browser/texts'
 import type { HelpLine, WaitView } from '@/lib/views/booking'
 
 /** Why nothing can be held or booked yet, until when, and whom to call instead. `id` is where an error summary leads. */

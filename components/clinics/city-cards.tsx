@@ -1,7 +1,7 @@
 // The cities of the chain as cards, each the way to its clinics.
 
 import { PictureCards } from '@/components/kit/choices/picture-cards'
-import { useTexts } from '@/lib/browser/words'
+import { useTexts } from '@/lib/browser/texts'
 import { cityPicture } from '@/lib/catalogue/pictures'
 import { plural } from '@/lib/texts/fill'
 import type { CityCard } from '@/lib/views/clinics'

@@ -1,12 +1,12 @@
 // The free times of a clinic on one day, as links into its booking, under the days to choose from.
-import { DayStrip } from '@/components/calendar/day-strip'
+import { DayStrip } from '@/components/calendar/day-range'
 import styles from '@/components/clinics/clinics.module.css'
 import { FreeTimes } from '@/components/clinics/free-times'
 import { WaitingPills } from '@/components/kit/choices/pills'
 import { Loading } from '@/components/kit/loading'
 import { Note } from '@/components/kit/note'
 import { TIMES_AREA } from '@/lib/browser/shell/use-go-to-day'
-import { useTexts } from '@/lib/browser/words'
+import { useTexts } from '@/lib/browser/texts'
 import { fill } from '@/lib/texts/fill'
 import type { ClinicDay } from '@/lib/views/clinics'
 

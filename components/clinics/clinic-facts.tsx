@@ -16,7 +16,7 @@ import { Button } from '@/components/kit/button'
 import { List } from '@/components/kit/list'
 import { Note } from '@/components/kit/note'
 import { ChainPicture } from '@/components/kit/pictures/chain-picture'
-import { useTexts } from '@/lib/browser/words'
+import { useTexts } from '@/lib/browser/texts'
 import { fill } from '@/lib/texts/fill'
 import type { ClinicFactsView, ClinicView } from '@/lib/views/clinics'
 

@@ -4,7 +4,7 @@ import { Card } from '@/components/kit/card'
 import { List } from '@/components/kit/list'
 import { Note } from '@/components/kit/note'
 import { Portrait } from '@/components/kit/pictures/portrait'
-import { useTexts } from '@/lib/browser/words'
+import { useTexts } from '@/lib/browser/texts'
 import { fill } from '@/lib/texts/fill'
 import type { DentistView } from '@/lib/views/clinics'
 

@@ -5,8 +5,8 @@ import styles from '@/components/clinics/clinics.module.css'
 import { NearMe } from '@/components/clinics/near-me'
 import { SeekingField } from '@/components/clinics/seeking-field'
 import { Button } from '@/components/kit/button'
-import { useCampaignLinks } from '@/lib/browser/shell/ways'
-import { useTexts } from '@/lib/browser/words'
+import { useCampaignLinks } from '@/lib/browser/shell/campaign'
+import { useTexts } from '@/lib/browser/texts'
 import type { SearchView } from '@/lib/views/clinics'
 
 /** `label` says what can be typed. */

@@ -3,7 +3,7 @@
 import { LiveLine } from '@/components/calendar/live-line'
 import { LinkPills } from '@/components/kit/choices/pills'
 import { useShownTimes } from '@/lib/browser/live/use-live-times'
-import { useTexts } from '@/lib/browser/words'
+import { useTexts } from '@/lib/browser/texts'
 import type { FreeTime } from '@/lib/views/clinics'
 
 /** `label` names the list. */

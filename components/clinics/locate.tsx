@@ -9,7 +9,7 @@ import { PointMap } from '@/components/map/point-map'
 import { usePosition } from '@/lib/browser/forms/use-position'
 import type { MapTiles } from '@/lib/browser/map/map-ground'
 import { useIsAlive } from '@/lib/browser/shell/use-is-alive'
-import { useTexts } from '@/lib/browser/words'
+import { useTexts } from '@/lib/browser/texts'
 import { readPoint, writePoint } from '@/lib/catalogue/clinics/point'
 
 type City = { id: string; lat: number; lng: number }

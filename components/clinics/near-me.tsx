@@ -4,7 +4,7 @@ import { useRef, useState } from 'react'
 import { Button } from '@/components/kit/button'
 import { Note } from '@/components/kit/note'
 import { usePosition } from '@/lib/browser/forms/use-position'
-import { useTexts } from '@/lib/browser/words'
+import { useTexts } from '@/lib/browser/texts'
 import { type Point, writePoint } from '@/lib/catalogue/clinics/point'
 
 /** As its own button would, where it has one: a form may say by it what is asked. */

@@ -3,7 +3,7 @@
 import { Callout } from '@/components/kit/callout'
 import { Choices } from '@/components/kit/choices/choices'
 import { TextLink } from '@/components/kit/text-link'
-import { useTexts } from '@/lib/browser/words'
+import { useTexts } from '@/lib/browser/texts'
 import { fill } from '@/lib/texts/fill'
 import type { NearView } from '@/lib/views/booking'
 

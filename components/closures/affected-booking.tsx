@@ -1,7 +1,7 @@
 // The clinic can't keep the booking's time: said first of all on its page, with other times, each a button that takes it.
 import { OtherTimes } from '@/components/booking/other-times'
 import { Callout } from '@/components/kit/callout'
-import { useTexts } from '@/lib/browser/words'
+import { useTexts } from '@/lib/browser/texts'
 import type { AffectedView, BookingView } from '@/lib/views/booking'
 
 export function AffectedBookingNotice({ ticket, affected }: { ticket: BookingView; affected: AffectedView }) {

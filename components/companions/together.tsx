@@ -1,11 +1,11 @@
 // Who comes with the patient, each with the way to their own booking, and the way to bring more.
 
-import { canAddCompanions } from '@/components/companions/can-bring'
+import { canAddCompanions } from '@/components/companions/can-add-companions'
 import { List } from '@/components/kit/list'
 import { Section } from '@/components/kit/section'
 import { TextLink } from '@/components/kit/text-link'
 import { familyPath } from '@/lib/addresses/paths'
-import { useTexts } from '@/lib/browser/words'
+import { useTexts } from '@/lib/browser/texts'
 import type { BookingView, CompanionView } from '@/lib/views/booking'
 
 export function Together({ ticket, companions }: { ticket: BookingView; companions: readonly CompanionView[] }) {

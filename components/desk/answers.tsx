@@ -8,7 +8,7 @@ import { Select } from '@/components/kit/fields/field'
 import { Note } from '@/components/kit/note'
 import { Table } from '@/components/kit/table'
 import { DESK_PATHS } from '@/lib/addresses/desk'
-import { useTexts } from '@/lib/browser/words'
+import { useTexts } from '@/lib/browser/texts'
 import type { AnswersView } from '@/lib/views/desk/answers'
 import type { DeskView } from '@/lib/views/desk/frame'
 

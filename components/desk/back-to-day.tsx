@@ -1,6 +1,6 @@
 // The way back from what a day at the desk led to.
 import { TextLink } from '@/components/kit/text-link'
-import { useTexts } from '@/lib/browser/words'
+import { useTexts } from '@/lib/browser/texts'
 
 export function BackToDay({ href }: { href: string }) {
   const { DESK_BOOKING } = useTexts('desk-booking')

@@ -4,8 +4,8 @@ import styles from '@/components/desk/enter.module.css'
 import { Button } from '@/components/kit/button'
 import { Field } from '@/components/kit/fields/field'
 import { DESK_PATHS } from '@/lib/addresses/desk'
-import { callDesk } from '@/lib/browser/desk/ask-desk'
-import { useTexts } from '@/lib/browser/words'
+import { callDesk } from '@/lib/browser/desk/call-desk'
+import { useTexts } from '@/lib/browser/texts'
 import { fill } from '@/lib/texts/fill'
 
 type Outcome = { outcome: 'unlocked' | 'wrong' | 'left' | 'wait'; until: string }

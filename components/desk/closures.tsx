@@ -1,7 +1,7 @@
 // Blocking a chair or a time, closing a day, and everybody whom that meets until they have answered. Forms alone: no scripts.
 import styles from '@/components/desk/closures.module.css'
+import { DeskSaid } from '@/components/desk/flash'
 import { DeskFrame } from '@/components/desk/frame'
-import { DeskSaid } from '@/components/desk/said'
 import { Button } from '@/components/kit/button'
 import { Callout } from '@/components/kit/callout'
 import { Field, Select } from '@/components/kit/fields/field'
@@ -9,7 +9,7 @@ import { List, ListRow } from '@/components/kit/list'
 import { Note } from '@/components/kit/note'
 import { Section } from '@/components/kit/section'
 import { TextLink } from '@/components/kit/text-link'
-import { useTexts } from '@/lib/browser/words'
+import { useTexts } from '@/lib/browser/texts'
 import type { AffectedPerson, ClosureForm, ClosureList, ClosuresView } from '@/lib/views/desk/closures'
 import type { DeskView } from '@/lib/views/desk/frame'
 

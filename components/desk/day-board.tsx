@@ -3,7 +3,7 @@ import styles from '@/components/desk/day-board.module.css'
 import { VisitCard } from '@/components/desk/visit-card'
 import { Anchor } from '@/components/kit/anchor'
 import { rowId } from '@/lib/addresses/desk'
-import { useTexts } from '@/lib/browser/words'
+import { useTexts } from '@/lib/browser/texts'
 import { fill } from '@/lib/texts/fill'
 import type { VisitCard as Card, DayCell, DayNotice, DayRow, DayView } from '@/lib/views/desk/day'
 

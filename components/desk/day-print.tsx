@@ -3,7 +3,7 @@
 import { DeskFrame } from '@/components/desk/frame'
 import { HouseLink } from '@/components/desk/house-link'
 import { Table } from '@/components/kit/table'
-import { useTexts } from '@/lib/browser/words'
+import { useTexts } from '@/lib/browser/texts'
 import { fill } from '@/lib/texts/fill'
 import type { PrintView } from '@/lib/views/desk/day'
 import type { DeskView } from '@/lib/views/desk/frame'

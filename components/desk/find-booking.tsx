@@ -2,7 +2,7 @@
 import { DeskFilters } from '@/components/desk/filters'
 import { Button } from '@/components/kit/button'
 import { Field } from '@/components/kit/fields/field'
-import { useTexts } from '@/lib/browser/words'
+import { useTexts } from '@/lib/browser/texts'
 
 /** `action`: the list of bookings. `text`: what was looked for. */
 export function FindBooking({ action, text = '' }: { action: string; text?: string }) {

@@ -9,9 +9,9 @@ import { Select } from '@/components/kit/fields/field'
 import { List } from '@/components/kit/list'
 import { PageTitle } from '@/components/kit/page-title'
 import { DESK_PATHS } from '@/lib/addresses/desk'
-import { useAccountPage } from '@/lib/browser/account/use-own-page'
+import { useAccountPage } from '@/lib/browser/account/use-account-page'
 import { useBlank } from '@/lib/browser/desk/use-blank'
-import { useTexts } from '@/lib/browser/words'
+import { useTexts } from '@/lib/browser/texts'
 import type { DeskView } from '@/lib/views/desk/frame'
 
 function PlacePicker({ places, place, way }: DeskView) {

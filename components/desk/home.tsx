@@ -3,7 +3,7 @@ import { DeskFrame } from '@/components/desk/frame'
 import { Anchor } from '@/components/kit/anchor'
 import { BulletList } from '@/components/kit/list'
 import { DESK_PATHS } from '@/lib/addresses/desk'
-import { useTexts } from '@/lib/browser/words'
+import { useTexts } from '@/lib/browser/texts'
 import type { DeskView } from '@/lib/views/desk/frame'
 
 export function DeskHome({ desk, hrefs }: { desk: DeskView; hrefs: Readonly<Record<string, string>> }) {

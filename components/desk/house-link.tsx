@@ -1,6 +1,6 @@
 // The house of a home visit, which leads to the map.
 
-import { useTexts } from '@/lib/browser/words'
+import { useTexts } from '@/lib/browser/texts'
 import type { VisitCard } from '@/lib/views/desk/day'
 
 export function HouseLink({ house }: { house: NonNullable<VisitCard['home']> }) {

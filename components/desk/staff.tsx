@@ -2,7 +2,7 @@
 import { DeskFrame } from '@/components/desk/frame'
 import { Note } from '@/components/kit/note'
 import { Table } from '@/components/kit/table'
-import { useTexts } from '@/lib/browser/words'
+import { useTexts } from '@/lib/browser/texts'
 import type { DeskView } from '@/lib/views/desk/frame'
 import type { StaffLine } from '@/lib/views/desk/staff'
 

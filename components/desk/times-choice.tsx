@@ -1,11 +1,11 @@
 // What the desk's forms ask beside a patient: the time, and why.
 
-import { DayStrip } from '@/components/calendar/day-strip'
+import { DayStrip } from '@/components/calendar/day-range'
 import { SlotGroups } from '@/components/calendar/slot-choices'
 import styles from '@/components/desk/booking.module.css'
 import { Button } from '@/components/kit/button'
 import { Field, Select } from '@/components/kit/fields/field'
-import { useTexts } from '@/lib/browser/words'
+import { useTexts } from '@/lib/browser/texts'
 import { DESK_REASONS } from '@/lib/catalogue/desk/desk-reasons'
 import type { DeskTimes } from '@/lib/views/desk/booking'
 

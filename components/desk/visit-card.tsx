@@ -1,12 +1,12 @@
 // One visit as the desk sees it: who, what for, how it stands, and what may be done next.
 import { Armchair, Check, CircleDashed, DoorOpen, UserRoundCheck, UserRoundX } from 'lucide-react'
+import { DeskSaid } from '@/components/desk/flash'
 import { HouseLink } from '@/components/desk/house-link'
-import { DeskSaid } from '@/components/desk/said'
 import styles from '@/components/desk/visit-card.module.css'
 import { Anchor } from '@/components/kit/anchor'
 import { Button } from '@/components/kit/button'
 import { List } from '@/components/kit/list'
-import { useTexts } from '@/lib/browser/words'
+import { useTexts } from '@/lib/browser/texts'
 import type { Visit } from '@/lib/catalogue/visits'
 import type { VisitCard as Card, DayNotice } from '@/lib/views/desk/day'
 

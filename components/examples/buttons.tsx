@@ -6,7 +6,7 @@ import { IconButton } from '@/components/kit/icon-button'
 import { TextButton } from '@/components/kit/text-link'
 import { Band } from '@/components/site/band'
 import { DEV } from '@/lib/addresses/dev'
-import { useTexts } from '@/lib/browser/words'
+import { useTexts } from '@/lib/browser/texts'
 import { keysOf } from '@/lib/typed/keys'
 
 const SLOW_MS = 3000

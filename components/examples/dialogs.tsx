@@ -5,7 +5,7 @@ import { Button } from '@/components/kit/button'
 import { CardGrid } from '@/components/kit/card-grid'
 import { Band } from '@/components/site/band'
 import { useConfirmation } from '@/lib/browser/shell/dialogs'
-import { useTexts } from '@/lib/browser/words'
+import { useTexts } from '@/lib/browser/texts'
 import { keysOf } from '@/lib/typed/keys'
 
 function Alerts() {

@@ -5,7 +5,7 @@ import { Loading } from '@/components/kit/loading'
 import { Band } from '@/components/site/band'
 import { trackLoading } from '@/lib/browser/shell/loading-areas'
 import { showToast } from '@/lib/browser/shell/toast'
-import { useTexts } from '@/lib/browser/words'
+import { useTexts } from '@/lib/browser/texts'
 import { keysOf } from '@/lib/typed/keys'
 
 const SLOW_MS = 3000

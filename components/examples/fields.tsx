@@ -17,7 +17,7 @@ import { ProgressLine } from '@/components/kit/progress-line'
 import { Tick } from '@/components/kit/tick'
 import { Band } from '@/components/site/band'
 import { PATHS } from '@/lib/addresses/paths'
-import { useTexts } from '@/lib/browser/words'
+import { useTexts } from '@/lib/browser/texts'
 
 /** The box as it comes by itself, and as the form's own mistakes bring it: it takes the focus then. */
 function Mistakes() {

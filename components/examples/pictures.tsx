@@ -5,7 +5,7 @@ import { Picture } from '@/components/kit/pictures/picture'
 import { Portrait } from '@/components/kit/pictures/portrait'
 import { Thumbnail } from '@/components/kit/pictures/thumbnail'
 import { Band } from '@/components/site/band'
-import { useTexts } from '@/lib/browser/words'
+import { useTexts } from '@/lib/browser/texts'
 import type { Texts } from '@/lib/texts/languages'
 import { keysOf } from '@/lib/typed/keys'
 

@@ -3,7 +3,7 @@ import { CircleAlert, CircleCheck, CircleHelp, Info } from 'lucide-react'
 import { Button } from '@/components/kit/button'
 import { Dialog } from '@/components/kit/dialog'
 import styles from '@/components/kit/dialog.module.css'
-import { useTexts } from '@/lib/browser/words'
+import { useTexts } from '@/lib/browser/texts'
 
 export type AlertType = 'success' | 'error' | 'choice' | 'info' | 'message'
 

@@ -5,7 +5,7 @@ import { useRouter } from 'next/compat/router'
 import { type ComponentProps, type MouseEvent, type ReactNode, useState } from 'react'
 import { Anchor } from '@/components/kit/anchor'
 import { type ButtonLook, buttonClass } from '@/components/kit/button-look'
-import { useTexts } from '@/lib/browser/words'
+import { useTexts } from '@/lib/browser/texts'
 
 type Label = {
   /** Said to be unreadable where it is missing. */

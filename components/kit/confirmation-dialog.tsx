@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Button } from '@/components/kit/button'
 import { Dialog } from '@/components/kit/dialog'
 import styles from '@/components/kit/dialog.module.css'
-import { useTexts } from '@/lib/browser/words'
+import { useTexts } from '@/lib/browser/texts'
 
 /** The dialog state of spec section 3. */
 type DialogState = {

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react'
 import styles from '@/components/kit/loading.module.css'
 import { useIsLoading } from '@/lib/browser/shell/loading-areas'
-import { useTexts } from '@/lib/browser/words'
+import { useTexts } from '@/lib/browser/texts'
 
 type Props = {
   /** The area's name, as the request is tracked under (lib/browser/shell/loading-areas.ts). */

@@ -8,7 +8,7 @@ import { ClinicMap } from '@/components/map/clinic-map'
 import type { MapPin } from '@/lib/browser/map/clinic-map'
 import type { MapTiles } from '@/lib/browser/map/map-ground'
 import { goToCard, highlightCard, useRaisedCard } from '@/lib/browser/map/use-raised-card'
-import { useTexts } from '@/lib/browser/words'
+import { useTexts } from '@/lib/browser/texts'
 import { fill } from '@/lib/texts/fill'
 
 type Props = {

@@ -3,7 +3,7 @@ import { Minus, Plus } from 'lucide-react'
 import type { RefObject } from 'react'
 import { IconButton } from '@/components/kit/icon-button'
 import styles from '@/components/map/map-frame.module.css'
-import { useTexts } from '@/lib/browser/words'
+import { useTexts } from '@/lib/browser/texts'
 
 type Props = {
   label: string

@@ -4,7 +4,7 @@ import { PIN } from '@/components/map/clinic-map'
 import { MapFrame } from '@/components/map/map-frame'
 import type { MapTiles } from '@/lib/browser/map/map-ground'
 import { useMap } from '@/lib/browser/map/use-map'
-import { useTexts } from '@/lib/browser/words'
+import { useTexts } from '@/lib/browser/texts'
 import type { Point } from '@/lib/catalogue/clinics/point'
 
 type Props = { cityId: string; point: Point; tiles: MapTiles; onMove: (point: Point) => void }

@@ -2,7 +2,7 @@
 import { Card } from '@/components/kit/card'
 import { List } from '@/components/kit/list'
 import styles from '@/components/outbox/outbox.module.css'
-import { useTexts } from '@/lib/browser/words'
+import { useTexts } from '@/lib/browser/texts'
 import { fill } from '@/lib/texts/fill'
 
 export type OutboxEntry = {

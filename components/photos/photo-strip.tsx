@@ -5,7 +5,7 @@ import { List } from '@/components/kit/list'
 import { Thumbnail } from '@/components/kit/pictures/thumbnail'
 import { TextButton } from '@/components/kit/text-link'
 import styles from '@/components/photos/photos.module.css'
-import { useTexts } from '@/lib/browser/words'
+import { useTexts } from '@/lib/browser/texts'
 import { fill } from '@/lib/texts/fill'
 import type { PhotoView } from '@/lib/views/booking'
 

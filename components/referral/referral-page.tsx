@@ -10,7 +10,7 @@ import { Layout } from '@/components/site/layout'
 import { PageHead } from '@/components/site/page-head'
 import { PriceList } from '@/components/site/price-list'
 import type { Qr } from '@/lib/browser/shell/qr'
-import { useTexts } from '@/lib/browser/words'
+import { useTexts } from '@/lib/browser/texts'
 
 export type ReferralProps = {
   code: string

@@ -11,7 +11,7 @@ import { hasPartners } from '@/lib/browser/measuring/partners'
 import { isAnnounced, rememberClosed } from '@/lib/browser/shell/award-choice'
 import { useArrival } from '@/lib/browser/shell/use-arrival'
 import { useClearOf } from '@/lib/browser/shell/use-clear-of'
-import { useTexts } from '@/lib/browser/words'
+import { useTexts } from '@/lib/browser/texts'
 import type { Award } from '@/lib/catalogue/award'
 import { fill } from '@/lib/texts/fill'
 

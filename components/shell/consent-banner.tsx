@@ -13,7 +13,7 @@ import {
   hasPartners,
   loadPartners,
 } from '@/lib/browser/measuring/partners'
-import { useTexts } from '@/lib/browser/words'
+import { useTexts } from '@/lib/browser/texts'
 
 /** Keeps the other bars of the screen's foot above the question, as high as it is. */
 function useFootBar(isAsking: boolean) {

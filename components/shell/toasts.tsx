@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'react'
 import styles from '@/components/shell/shell.module.css'
 import { listenToToasts, showToast, type Toast } from '@/lib/browser/shell/toast'
-import { useTexts } from '@/lib/browser/words'
+import { useTexts } from '@/lib/browser/texts'
 
 type Area = typeof import('@/components/shell/toast-area').ToastArea
 

@@ -2,7 +2,7 @@
 import { Button } from '@/components/kit/button'
 import { Callout } from '@/components/kit/callout'
 import styles from '@/components/site/emergency.module.css'
-import { useTexts } from '@/lib/browser/words'
+import { useTexts } from '@/lib/browser/texts'
 import { EMERGENCY_NUMBERS } from '@/lib/catalogue/brand'
 import { fill } from '@/lib/texts/fill'
 

@@ -1,6 +1,6 @@
 // The part of a page with questions that open to their answers; without JavaScript too.
 import styles from '@/components/site/faq.module.css'
-import { useTexts } from '@/lib/browser/words'
+import { useTexts } from '@/lib/browser/texts'
 
 type Props = { questions: readonly { question: string; answer: string }[] }
 

@@ -7,8 +7,8 @@ import { TextLink } from '@/components/kit/text-link'
 import styles from '@/components/site/header.module.css'
 import { FIND, PATHS } from '@/lib/addresses/paths'
 import { useUser } from '@/lib/browser/account/user-context'
-import { useCampaignLinks } from '@/lib/browser/shell/ways'
-import { useTexts } from '@/lib/browser/words'
+import { useCampaignLinks } from '@/lib/browser/shell/campaign'
+import { useTexts } from '@/lib/browser/texts'
 
 // The account's leads a guest to signing in.
 const NAV_LINKS = ['treatments', 'clinics', 'membership', 'account'] as const

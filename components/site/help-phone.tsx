@@ -1,5 +1,5 @@
 // The number of the help line, with its hours: at others nobody answers it.
-import { useTexts } from '@/lib/browser/words'
+import { useTexts } from '@/lib/browser/texts'
 
 export function HelpPhone() {
   const { BRAND } = useTexts('brand')

@@ -17,7 +17,7 @@ import { Layout } from '@/components/site/layout'
 import { PageHead } from '@/components/site/page-head'
 import { organizationData } from '@/components/site/structured-data'
 import type { LeavingNotice } from '@/lib/addresses/account'
-import { useTexts } from '@/lib/browser/words'
+import { useTexts } from '@/lib/browser/texts'
 import type { HomeView } from '@/lib/views/site'
 
 function Hero({ links, next }: Pick<HomeView, 'links' | 'next'>) {

@@ -4,7 +4,7 @@ import { BookBar } from '@/components/site/book-bar'
 import { Footer, ShortFooter } from '@/components/site/footer'
 import { Header } from '@/components/site/header'
 import styles from '@/components/site/layout.module.css'
-import { useTexts } from '@/lib/browser/words'
+import { useTexts } from '@/lib/browser/texts'
 
 type Width = 'narrow' | 'step' | 'wide' | 'full'
 type Props = {

@@ -12,7 +12,7 @@ import styles from '@/components/site/emergency.module.css'
 import { NightAdvice } from '@/components/site/night-advice'
 import { PATHS } from '@/lib/addresses/paths'
 import { useShownTimes } from '@/lib/browser/live/use-live-times'
-import { useTexts } from '@/lib/browser/words'
+import { useTexts } from '@/lib/browser/texts'
 import { fill } from '@/lib/texts/fill'
 import type { EmergencyClinic, NightView } from '@/lib/views/site'
 

@@ -1,7 +1,7 @@
 // What a page says of itself to browsers, search engines and those who share it. Never a query string: the canonical
 // address is the path alone.
 import { PageTitle } from '@/components/kit/page-title'
-import { useTexts } from '@/lib/browser/words'
+import { useTexts } from '@/lib/browser/texts'
 import { sharedPath } from '@/lib/catalogue/pictures'
 import { fill } from '@/lib/texts/fill'
 

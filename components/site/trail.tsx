@@ -3,8 +3,8 @@
 import { Anchor } from '@/components/kit/anchor'
 import { List } from '@/components/kit/list'
 import styles from '@/components/site/trail.module.css'
-import { useCampaignLinks } from '@/lib/browser/shell/ways'
-import { useTexts } from '@/lib/browser/words'
+import { useCampaignLinks } from '@/lib/browser/shell/campaign'
+import { useTexts } from '@/lib/browser/texts'
 import type { Crumb } from '@/lib/views/site'
 
 export function Trail({ crumbs }: { crumbs: readonly Crumb[] }) {

@@ -4,7 +4,7 @@ import { AnswerCards } from '@/components/kit/choices/answer-cards'
 import type { Option } from '@/components/kit/choices/option-face'
 import { StepPage } from '@/components/step/step-page'
 import type { AnswerControl, Control, Sentences } from '@/flows/causes'
-import { useTexts } from '@/lib/browser/words'
+import { useTexts } from '@/lib/browser/texts'
 import type { Mistakes } from '@/lib/texts/mistakes'
 import type { Step } from '@/lib/views/step'
 

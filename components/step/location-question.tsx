@@ -1,6 +1,6 @@
 // Asks where: at home, where the city has home visits, or at a clinic.
 import { ChoiceQuestion } from '@/components/step/choice-question'
-import { useTexts } from '@/lib/browser/words'
+import { useTexts } from '@/lib/browser/texts'
 import { optionsIn } from '@/lib/texts/choices'
 import { fill } from '@/lib/texts/fill'
 import type { Step } from '@/lib/views/step'

@@ -7,7 +7,7 @@ import { Consent } from '@/components/step/phone-question'
 import { StepPage } from '@/components/step/step-page'
 import { useIdentity } from '@/lib/browser/identity/use-identity'
 import type { SignInStart } from '@/lib/browser/sign-in/sign-in-screen'
-import { useTexts } from '@/lib/browser/words'
+import { useTexts } from '@/lib/browser/texts'
 import type { Step } from '@/lib/views/step'
 
 type LateSignIn = { Screens: typeof SignInPlace; start: SignInStart }

@@ -10,7 +10,7 @@ import { PriceList } from '@/components/site/price-list'
 import styles from '@/components/step/step.module.css'
 import { StepPage } from '@/components/step/step-page'
 import { PATHS } from '@/lib/addresses/paths'
-import { useTexts } from '@/lib/browser/words'
+import { useTexts } from '@/lib/browser/texts'
 import type { Step } from '@/lib/views/step'
 import type { CampaignView } from '@/lib/views/steps'
 

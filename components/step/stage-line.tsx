@@ -1,7 +1,7 @@
 // How far the booking is, in words and as a thin bar.
 
 import styles from '@/components/step/step.module.css'
-import { useTexts } from '@/lib/browser/words'
+import { useTexts } from '@/lib/browser/texts'
 import { fill } from '@/lib/texts/fill'
 import { isKeyOf } from '@/lib/typed/keys'
 import type { Step } from '@/lib/views/step'

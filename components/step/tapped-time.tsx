@@ -2,7 +2,7 @@
 
 import { Callout } from '@/components/kit/callout'
 import { LinkPills } from '@/components/kit/choices/pills'
-import { useTexts } from '@/lib/browser/words'
+import { useTexts } from '@/lib/browser/texts'
 import { fill } from '@/lib/texts/fill'
 import type { TappedTime } from '@/lib/views/booking'
 

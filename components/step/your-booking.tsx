@@ -3,7 +3,7 @@
 import { Card } from '@/components/kit/card'
 import { TextLink } from '@/components/kit/text-link'
 import styles from '@/components/step/your-booking.module.css'
-import { useTexts } from '@/lib/browser/words'
+import { useTexts } from '@/lib/browser/texts'
 import { isBookingFlow } from '@/lib/catalogue/flow-names'
 import { plural } from '@/lib/texts/fill'
 import type { Step, SummaryRow } from '@/lib/views/step'

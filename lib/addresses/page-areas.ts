@@ -1,4 +1,4 @@
-// Which areas of words the components of each page read, beside the shell's. tests/structure/page-words.test.ts holds it to them.
+// Which areas of words the components of each page read, beside the shell's. tests/structure/page-texts.test.ts holds it to them.
 import type { Route } from '@/flows/table'
 import { ACCOUNT_PATHS } from '@/lib/addresses/account'
 import { DEV } from '@/lib/addresses/dev'

@@ -10,7 +10,7 @@ const withType = (told: unknown): unknown =>
     ? { ...told, type: told.address === null ? 'at_home' : 'clinic' }
     : told
 
-/** Letters alone: no link, no number and no sentence fits in. Made by lib/messages/typed-words.ts. */
+/** Letters alone: no link, no number and no sentence fits in. Made by lib/messages/safe-names.ts. */
 const firstName = z
   .string()
   .regex(/^(?:[\p{L}\p{M}'’-]|\u200C|\u200D){1,15}$/u)

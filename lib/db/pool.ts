@@ -3,8 +3,8 @@
 import { hash } from 'node:crypto'
 import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely'
 import type { PoolClient, QueryResult } from 'pg'
-import { isConnectionLost } from '@/lib/db/away'
-import type { Listen } from '@/lib/db/notices'
+import type { Listen } from '@/lib/db/listen'
+import { isConnectionLost } from '@/lib/db/unavailable'
 
 // Past these a text is one of a kind (rows of a seed), not worth the engine's memory.
 const NAMES = 500

@@ -1,7 +1,7 @@
 // The connections to a PostgreSQL server, or to a pooler before it: eight a process, no session state, one more for what may take
 // long, and one that listens. The server itself ends each wait: a statement that only its client has given up goes on there.
 import pg from 'pg'
-import { listenAt } from '@/lib/db/notices'
+import { listenAt } from '@/lib/db/listen'
 import type { Connections } from '@/lib/db/pool'
 import { valueTypes } from '@/lib/db/value-types'
 

@@ -2,7 +2,7 @@
 import type { Generated, Kysely, Transaction } from 'kysely'
 import type { Device } from '@/lib/catalogue/devices'
 import type { DefaultedJson, Json, Moment } from '@/lib/db/column-types'
-import type { Listen } from '@/lib/db/notices'
+import type { Listen } from '@/lib/db/listen'
 import type { ConnectionCounts } from '@/lib/db/pool'
 import type { PoolViews } from '@/lib/db/pool-views'
 import type { AfterVisitTables } from '@/lib/db/tables/after-visit-tables'

@@ -1,9 +1,9 @@
 // Sweeps: the work on old rows that the process does by itself. A sweep works in short statements, so that a backlog of any length
 // is worked off, and a second process may do the same beside it.
 import { type Expression, type RawBuilder, sql } from 'kysely'
-import { isConnectionLost, isDatabaseUnavailable, logUnable } from '@/lib/db/away'
 import { errorLine } from '@/lib/db/error-line'
 import type { Writes } from '@/lib/db/schema'
+import { isConnectionLost, isDatabaseUnavailable, logUnable } from '@/lib/db/unavailable'
 import { log } from '@/lib/log/log'
 
 /** Rows of one statement. */

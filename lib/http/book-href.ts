@@ -4,7 +4,7 @@
 import { type Answers, type Attribution, LONGEST, readParam } from '@/flows/params'
 import { FLOWS } from '@/flows/table'
 import { flowOf, href, startOf } from '@/flows/walk'
-import { type CampaignLink, withQuery } from '@/lib/addresses/ways'
+import { type CampaignLink, withQuery } from '@/lib/addresses/campaign-link'
 import { type FlowName, isBookingFlow } from '@/lib/catalogue/flow-names'
 import { consultationOf } from '@/lib/catalogue/treatments/public-consultations'
 import { answersOf } from '@/lib/domain/booking/booked'

@@ -3,7 +3,7 @@
 // from, with the ids, as the referrer of its next request. It does so with scripts and without.
 import type { IncomingMessage } from 'node:http'
 import { type ATTRIBUTION, LONGEST } from '@/flows/params'
-import { withQuery } from '@/lib/addresses/ways'
+import { withQuery } from '@/lib/addresses/campaign-link'
 import { isOneOf } from '@/lib/typed/keys'
 
 const CLICK_IDS = ['gclid', 'fbclid'] as const satisfies readonly (typeof ATTRIBUTION)[number][]

@@ -2,10 +2,10 @@
 // connection that was lost) by looking every second. Which of both it is shows by a word of its own, which it must hear.
 
 import { randomUUID } from 'node:crypto'
-import { isDatabaseUnavailable } from '@/lib/db/away'
 import { errorLine } from '@/lib/db/error-line'
 import { notifyListeners, readSeatMarks } from '@/lib/db/queries/calendar/live-times'
 import type { Database } from '@/lib/db/schema'
+import { isDatabaseUnavailable } from '@/lib/db/unavailable'
 import { log } from '@/lib/log/log'
 
 /** How often places are looked at while nothing is heard of them. */

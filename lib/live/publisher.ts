@@ -1,9 +1,9 @@
 // Says what changed at the places that somebody watches: reads a place anew when it is told to, and publishes the difference.
 // Two processes that say the same do no harm: a message says how it is, not what was done.
 import { BEAT_MS, BEAT_TOPIC, type LiveMessage, slotsTopic, type TimeChange } from '@/lib/addresses/live'
-import { isDatabaseUnavailable } from '@/lib/db/away'
 import { type PlaceName, readPlaceNames } from '@/lib/db/queries/calendar/live-times'
 import type { Database } from '@/lib/db/schema'
+import { isDatabaseUnavailable } from '@/lib/db/unavailable'
 import { logLiveFault, openFeed } from '@/lib/live/feed'
 import { changesBetween, type PlaceTimes, readPlaceTimes } from '@/lib/use-cases/calendar/live-times'
 

@@ -4,7 +4,7 @@
 import { takeLocks } from '@/lib/db/queries/locks'
 import { countSent, readSent, type SentCount } from '@/lib/db/queries/messages/sms-counts'
 import type { Database, Reads, Tx } from '@/lib/db/schema'
-import { checkLimit, limitLockKeys, type Requester, recordHit, type StandingCount } from '@/lib/limits/admit'
+import { checkLimit, limitLockKeys, type Requester, recordHit, type StandingCount } from '@/lib/limits/check'
 import type { Decision } from '@/lib/limits/decide'
 import { HOUR, LIMITS, type LimitName, LONGEST_WINDOW_MS, type Rules } from '@/lib/limits/rules'
 import { log } from '@/lib/log/log'

@@ -16,12 +16,12 @@ import {
 import type { Tx } from '@/lib/db/schema'
 import { manageKey } from '@/lib/domain/booking/manage-key'
 import { instantOf, localOf } from '@/lib/domain/clinic-time'
-import type { Requester } from '@/lib/limits/admit'
+import type { Requester } from '@/lib/limits/check'
 import type { Decision } from '@/lib/limits/decide'
 import { checkSendingLimit, logRefusal, recordSending, type SendingAct, SMS_LOCK_KEY } from '@/lib/messages/budget'
 import type { MessageDeps } from '@/lib/messages/message-deps'
+import { patientInMessage } from '@/lib/messages/safe-names'
 import { actOf, type Cause } from '@/lib/messages/terms'
-import { patientInMessage } from '@/lib/messages/typed-words'
 import { isOfVisit, isStoppable, readWorthy } from '@/lib/messages/visit-messages'
 
 /** Of what a summary takes the place of, what is still worth telling; and whether any of it was the owner's own act. */

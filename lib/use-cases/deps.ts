@@ -1,7 +1,7 @@
 // What every use case is given. Nothing here is read from the process: the caller passes it in.
 import type { Database, Tx } from '@/lib/db/schema'
 import type { Secrets } from '@/lib/domain/secrets'
-import type { LimitContext } from '@/lib/limits/admit'
+import type { LimitContext } from '@/lib/limits/check'
 
 /**
  * `now` is the request's moment; `secret` is the server's, from which the keys of manage links are derived; `rules` are the

@@ -3,7 +3,7 @@
 
 import { localOf } from '@/lib/domain/clinic-time'
 import { isAllowedNumber } from '@/lib/domain/messages/allowed-number'
-import { checkLimit, clearHits, consumeLimit, type Requester, removeHit } from '@/lib/limits/admit'
+import { checkLimit, clearHits, consumeLimit, type Requester, removeHit } from '@/lib/limits/check'
 import type { Decision } from '@/lib/limits/decide'
 import { networkOf } from '@/lib/limits/network'
 import { spend } from '@/lib/messages/budget'

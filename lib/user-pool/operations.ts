@@ -5,10 +5,10 @@ import { IDENTITY_POOL_OPERATIONS } from '@/lib/user-pool/federated/operations'
 import { counted } from '@/lib/user-pool/limits'
 import { MFA_OPERATIONS } from '@/lib/user-pool/mfa/operations'
 import { type Operation, operation } from '@/lib/user-pool/operation'
-import { accessTokenInput, getUser, globalSignOut } from '@/lib/user-pool/own-user'
 import { initiateAuth, initiateAuthInput } from '@/lib/user-pool/sign-in/initiate-auth'
 import { getTokens, refreshInput, revokeInput, revokeToken } from '@/lib/user-pool/sign-in/refresh'
 import { respond, respondInput } from '@/lib/user-pool/sign-in/respond'
+import { accessTokenInput, getUser, globalSignOut } from '@/lib/user-pool/signed-in-user'
 
 export const OPERATIONS: Record<string, Operation> = {
   InitiateAuth: operation(initiateAuthInput, initiateAuth),

@@ -1,5 +1,5 @@
 // What the page of one booking shows its patient.
-import type { ManageNotice } from '@/lib/catalogue/manage-notices'
+import type { ManageNotice } from '@/lib/catalogue/manage-flashes'
 import type {
   AffectedView,
   BookingActs,

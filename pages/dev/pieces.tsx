@@ -7,7 +7,7 @@ import { SurfaceExamples } from '@/components/examples/surfaces'
 import { Lead } from '@/components/kit/lead'
 import { Layout } from '@/components/site/layout'
 import { PageHead } from '@/components/site/page-head'
-import { useTexts } from '@/lib/browser/words'
+import { useTexts } from '@/lib/browser/texts'
 import { withPage } from '@/lib/http/forms/with-page'
 
 export const getServerSideProps = withPage('/dev/pieces', async () =>

@@ -1,6 +1,6 @@
 import { Field } from '@/components/kit/fields/field'
 import { StepPage } from '@/components/step/step-page'
-import { useTexts } from '@/lib/browser/words'
+import { useTexts } from '@/lib/browser/texts'
 import { type StepProps, withStep } from '@/lib/http/steps/with-step'
 
 export const getServerSideProps = withStep('/free-smile-consultation/input-name')

@@ -1,5 +1,5 @@
 import { PhoneQuestion } from '@/components/step/phone-question'
-import { useTexts } from '@/lib/browser/words'
+import { useTexts } from '@/lib/browser/texts'
 import { type StepProps, withStep } from '@/lib/http/steps/with-step'
 
 export const getServerSideProps = withStep('/free-smile-consultation/input-phone')

@@ -1,7 +1,7 @@
 import { Button } from '@/components/kit/button'
 import { Section } from '@/components/kit/section'
 import { StepPage } from '@/components/step/step-page'
-import { useTexts } from '@/lib/browser/words'
+import { useTexts } from '@/lib/browser/texts'
 import { type StepProps, withStep } from '@/lib/http/steps/with-step'
 import { type ActivatedData, activatedSteps } from '@/lib/pages/steps/member'
 

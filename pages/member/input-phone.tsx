@@ -1,6 +1,6 @@
 import { MemberPhone } from '@/components/step/member-phone'
 import { StepPage } from '@/components/step/step-page'
-import { useTexts } from '@/lib/browser/words'
+import { useTexts } from '@/lib/browser/texts'
 import { type StepProps, withStep } from '@/lib/http/steps/with-step'
 import { type MemberPhoneData, memberPhoneSteps } from '@/lib/pages/steps/member'
 import { fill } from '@/lib/texts/fill'

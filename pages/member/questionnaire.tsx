@@ -1,5 +1,5 @@
 import { ChoiceQuestion } from '@/components/step/choice-question'
-import { useTexts } from '@/lib/browser/words'
+import { useTexts } from '@/lib/browser/texts'
 import { ISSUES } from '@/lib/catalogue/treatments/concerns'
 import { type StepProps, withStep } from '@/lib/http/steps/with-step'
 import { memberQuestionnaireSteps } from '@/lib/pages/steps/member'

@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { BookBar } from '@/components/site/book-bar'
 import { Header } from '@/components/site/header'
 import { HelpPhone } from '@/components/site/help-phone'
-import { CampaignProvider } from '@/lib/browser/shell/ways'
+import { CampaignProvider } from '@/lib/browser/shell/campaign'
 import { Routed, testRouter } from '@/tests/support/browser/router'
 
 afterEach(() => {

@@ -4,7 +4,7 @@ import { CONDITIONS, type ConditionName } from '@/flows/conditions'
 import { FLOWS, type Next, ROUTES, type Row } from '@/flows/table'
 import { questionsOf, required } from '@/flows/walk'
 import { FLOW_NAMES, type FlowName } from '@/lib/catalogue/flow-names'
-import { walksOf } from '@/tests/flows/ways'
+import { walksOf } from '@/tests/flows/edges'
 
 const targets = (next: Next): string[] =>
   typeof next === 'string' ? [next] : next.map((one) => (typeof one === 'string' ? one : one.go))

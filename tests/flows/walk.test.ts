@@ -4,8 +4,8 @@ import type { Answers } from '@/flows/params'
 import { FLOWS, type Route, type Row as TableRow } from '@/flows/table'
 import { answer, back, href, next, path, resolve, rowOf } from '@/flows/walk'
 import { FLOW_NAMES, type FlowName } from '@/lib/catalogue/flow-names'
+import { waysOn } from '@/tests/flows/edges'
 import { WALKS, type Walk } from '@/tests/flows/walk-rows'
-import { waysOn } from '@/tests/flows/ways'
 
 type Row = {
   name: string

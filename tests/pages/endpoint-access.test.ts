@@ -12,8 +12,8 @@ import getUser from '@/pages/api/user/a/get'
 import updateUser from '@/pages/api/user/a/update'
 import { openAccount } from '@/tests/support/account/accounts'
 import { addFamily, addPerson, type Person, revoke } from '@/tests/support/account/signed-tokens'
-import { marksOf, sessionOf, useSides, WHO } from '@/tests/support/askers'
 import { call } from '@/tests/support/call'
+import { marksOf, sessionOf, useSides, WHO } from '@/tests/support/requesters'
 
 /** The calls marked `a`, each with a body that it takes. */
 const CALLS: [string, NextApiHandler, object][] = [

@@ -1,7 +1,7 @@
 // The first page: the next free chair, of the link's city or of all clinics, and its time kept on the way.
 import { describe, expect, test } from 'vitest'
 import { bookableDates } from '@/lib/domain/calendar/slots'
-import { unlessLate } from '@/lib/use-cases/unless-away'
+import { unlessLate } from '@/lib/use-cases/unless-unavailable'
 import * as home from '@/pages/index'
 import * as start from '@/pages/unified-booking/input-phone'
 import { PageBrowser, serveFrom } from '@/tests/support/browser/page-browser'

@@ -7,8 +7,8 @@ import * as account from '@/pages/account'
 import * as profile from '@/pages/account/profile'
 import * as security from '@/pages/account/security'
 import { holdSession } from '@/tests/support/account/hold-session'
-import { marksOf, useSides, WHO } from '@/tests/support/askers'
 import { PageBrowser } from '@/tests/support/browser/page-browser'
+import { marksOf, useSides, WHO } from '@/tests/support/requesters'
 
 type Page = Parameters<PageBrowser['get']>[0]
 /** All that the book has: the compiler asks for a page that is missing. */

@@ -7,7 +7,7 @@ const CASTS = {
   'lib/typed/answer-of.ts': 1,
   'lib/typed/keys.ts': 2,
   'lib/typed/map-texts.ts': 1,
-  'lib/typed/own-json.ts': 2,
+  'lib/typed/trusted-json.ts': 2,
   'lib/typed/process-wide.ts': 1,
   'lib/typed/record-by.ts': 1,
 }

@@ -1,14 +1,14 @@
 // What an account with a second step or a password for one use asks for.
 
 import { SignInForm } from '@/components/account/sign-in/sign-in-form'
-import { SignInMethod } from '@/components/account/sign-in/way'
+import { SignInMethod } from '@/components/account/sign-in/sign-in-method'
 import { Choices } from '@/components/kit/choices/choices'
 import { PasswordField } from '@/components/kit/fields/password-field'
 import { mistakeOf } from '@/lib/browser/forms/problem'
-import { readField, typedNewPassword } from '@/lib/browser/identity/typed'
+import { readField, typedNewPassword } from '@/lib/browser/identity/read-fields'
 import type { MfaMethod } from '@/lib/browser/pool/types'
 import type { SignIn } from '@/lib/browser/sign-in/use-sign-in'
-import { useTexts } from '@/lib/browser/words'
+import { useTexts } from '@/lib/browser/texts'
 
 const Other = ({ sign }: { sign: SignIn }) => {
   const { CODE_SCREEN } = useTexts('sign-in')

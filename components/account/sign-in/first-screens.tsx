@@ -2,7 +2,7 @@
 
 import styles from '@/components/account/sign-in/sign-in.module.css'
 import { SignInForm } from '@/components/account/sign-in/sign-in-form'
-import { SignInMethod } from '@/components/account/sign-in/way'
+import { SignInMethod } from '@/components/account/sign-in/sign-in-method'
 import { Anchor } from '@/components/kit/anchor'
 import { PasswordField } from '@/components/kit/fields/password-field'
 import { PhoneField } from '@/components/kit/fields/phone-field'
@@ -10,9 +10,9 @@ import { TextLink } from '@/components/kit/text-link'
 import { ACCOUNT_PATHS, withNext } from '@/lib/addresses/account'
 import { PATHS } from '@/lib/addresses/paths'
 import { mistakeOf } from '@/lib/browser/forms/problem'
-import { readField } from '@/lib/browser/identity/typed'
+import { readField } from '@/lib/browser/identity/read-fields'
 import type { SignIn } from '@/lib/browser/sign-in/use-sign-in'
-import { useTexts } from '@/lib/browser/words'
+import { useTexts } from '@/lib/browser/texts'
 
 type Props = { sign: SignIn; next: string; hosted: boolean; isFirst: boolean }
 

@@ -1,13 +1,13 @@
 // The code of a forgotten password and the new one, which sign in at once; for a password that was reset as well.
 
 import { SignInForm } from '@/components/account/sign-in/sign-in-form'
-import { SignInMethod } from '@/components/account/sign-in/way'
+import { SignInMethod } from '@/components/account/sign-in/sign-in-method'
 import { SentCodeField } from '@/components/kit/fields/code-field'
 import { PasswordField } from '@/components/kit/fields/password-field'
 import { mistakeOf } from '@/lib/browser/forms/problem'
 import { type PasswordReset, useForgotten } from '@/lib/browser/sign-in/use-forgotten'
 import type { SignIn } from '@/lib/browser/sign-in/use-sign-in'
-import { useTexts } from '@/lib/browser/words'
+import { useTexts } from '@/lib/browser/texts'
 
 type Props = { sign: SignIn; forgotten: PasswordReset; title: string; lead: string; onChange(): void }
 

@@ -7,10 +7,10 @@ import { PhoneField } from '@/components/kit/fields/phone-field'
 import { TextLink } from '@/components/kit/text-link'
 import { ACCOUNT_PATHS, withNext } from '@/lib/addresses/account'
 import { mistakeOf } from '@/lib/browser/forms/problem'
-import { readField } from '@/lib/browser/identity/typed'
+import { readField } from '@/lib/browser/identity/read-fields'
 import { useForgotten } from '@/lib/browser/sign-in/use-forgotten'
 import type { SignIn } from '@/lib/browser/sign-in/use-sign-in'
-import { useTexts } from '@/lib/browser/words'
+import { useTexts } from '@/lib/browser/texts'
 import { fill } from '@/lib/texts/fill'
 
 type Props = { sign: SignIn; next: string; isPosted: boolean }

@@ -1,10 +1,10 @@
 // A new account whose pool sends a link: the page asks every five seconds whether it was opened, for three minutes.
 import { useEffect, useEffectEvent } from 'react'
 import { SignInForm } from '@/components/account/sign-in/sign-in-form'
-import { SignInMethod } from '@/components/account/sign-in/way'
-import { readableEntry } from '@/lib/browser/identity/typed'
+import { SignInMethod } from '@/components/account/sign-in/sign-in-method'
+import { readableEntry } from '@/lib/browser/identity/read-fields'
 import type { SignIn } from '@/lib/browser/sign-in/use-sign-in'
-import { useTexts } from '@/lib/browser/words'
+import { useTexts } from '@/lib/browser/texts'
 import { fill } from '@/lib/texts/fill'
 
 export function LinkScreen({ sign }: { sign: SignIn }) {

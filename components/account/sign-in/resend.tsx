@@ -1,9 +1,9 @@
 // When the next code may be asked for. The seconds are seen; a screen reader hears the beginning and the end.
 import { useState } from 'react'
 import styles from '@/components/account/sign-in/sign-in.module.css'
-import { SignInMethod } from '@/components/account/sign-in/way'
+import { SignInMethod } from '@/components/account/sign-in/sign-in-method'
 import { clockText, useCountdown } from '@/lib/browser/forms/use-countdown'
-import { useTexts } from '@/lib/browser/words'
+import { useTexts } from '@/lib/browser/texts'
 import { fill, plural } from '@/lib/texts/fill'
 
 type Props = { at: string; busy: boolean; onResend(): unknown }

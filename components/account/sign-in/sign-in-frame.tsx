@@ -8,8 +8,8 @@ import { PageTitle } from '@/components/kit/page-title'
 import { Picture } from '@/components/kit/pictures/picture'
 import { Layout } from '@/components/site/layout'
 import { FIND, PATHS } from '@/lib/addresses/paths'
-import { useCampaignLinks } from '@/lib/browser/shell/ways'
-import { useTexts } from '@/lib/browser/words'
+import { useCampaignLinks } from '@/lib/browser/shell/campaign'
+import { useTexts } from '@/lib/browser/texts'
 import { fill } from '@/lib/texts/fill'
 
 /** What there is without JavaScript. */

@@ -9,7 +9,7 @@ import { useHere } from '@/lib/browser/shell/use-here'
 import type { SignInStart } from '@/lib/browser/sign-in/sign-in-screen'
 import { useGoOn } from '@/lib/browser/sign-in/use-go-on'
 import { useSignIn } from '@/lib/browser/sign-in/use-sign-in'
-import { useTexts } from '@/lib/browser/words'
+import { useTexts } from '@/lib/browser/texts'
 import type { Step } from '@/lib/views/step'
 
 export function SignInPlace({ step, start }: { step: Step; start: SignInStart }) {

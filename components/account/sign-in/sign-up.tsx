@@ -14,10 +14,10 @@ import { TextLink } from '@/components/kit/text-link'
 import { ACCOUNT_PATHS, withNext } from '@/lib/addresses/account'
 import { PATHS } from '@/lib/addresses/paths'
 import { mistakeOf } from '@/lib/browser/forms/problem'
-import { readableEntry } from '@/lib/browser/identity/typed'
+import { readableEntry } from '@/lib/browser/identity/read-fields'
 import type { SignIn } from '@/lib/browser/sign-in/use-sign-in'
 import { useSignUp } from '@/lib/browser/sign-in/use-sign-up'
-import { useTexts } from '@/lib/browser/words'
+import { useTexts } from '@/lib/browser/texts'
 import { fill } from '@/lib/texts/fill'
 
 type Props = { sign: SignIn; next: string; by: 'code' | 'link' }

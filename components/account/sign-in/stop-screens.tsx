@@ -1,13 +1,13 @@
 // Where a sign-in stops: a code that ended, somebody who is signed in already, and the end.
 
 import { SignInForm } from '@/components/account/sign-in/sign-in-form'
-import { SignInMethod } from '@/components/account/sign-in/way'
+import { SignInMethod } from '@/components/account/sign-in/sign-in-method'
 import { Anchor } from '@/components/kit/anchor'
 import { Lead } from '@/components/kit/lead'
 import { Section } from '@/components/kit/section'
 import { useGo } from '@/lib/browser/account/private-pages'
 import type { SignIn } from '@/lib/browser/sign-in/use-sign-in'
-import { useTexts } from '@/lib/browser/words'
+import { useTexts } from '@/lib/browser/texts'
 
 type Props = { sign: SignIn; next: string }
 

@@ -2,12 +2,12 @@
 // screen and on the account's page.
 import { useEffect, useState } from 'react'
 import styles from '@/components/account/sign-in/sign-in.module.css'
-import { SignInMethod } from '@/components/account/sign-in/way'
+import { SignInMethod } from '@/components/account/sign-in/sign-in-method'
 import { CodeField } from '@/components/kit/fields/code-field'
 import { TextLink } from '@/components/kit/text-link'
 import { QrCode } from '@/components/qr/qr-code'
 import { type Qr, qrOf } from '@/lib/browser/shell/qr'
-import { useTexts } from '@/lib/browser/words'
+import { useTexts } from '@/lib/browser/texts'
 
 /** In groups of four, as it is read aloud and typed. */
 const grouped = (secret: string): string => secret.replace(/(.{4})(?=.)/g, '$1 ')

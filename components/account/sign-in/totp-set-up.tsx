@@ -1,11 +1,11 @@
 // An account that asks for an authenticator app before it lets anybody in.
 import { SignInForm } from '@/components/account/sign-in/sign-in-form'
+import { SignInMethod } from '@/components/account/sign-in/sign-in-method'
 import { TotpFields, type TotpSecret } from '@/components/account/sign-in/totp-fields'
-import { SignInMethod } from '@/components/account/sign-in/way'
 import { mistakeOf } from '@/lib/browser/forms/problem'
-import { readCodeField } from '@/lib/browser/identity/typed'
+import { readCodeField } from '@/lib/browser/identity/read-fields'
 import type { SignIn } from '@/lib/browser/sign-in/use-sign-in'
-import { useTexts } from '@/lib/browser/words'
+import { useTexts } from '@/lib/browser/texts'
 
 export function TotpSetUp({ sign, ...key }: TotpSecret & { sign: SignIn }) {
   const { CHALLENGES, CODE_SCREEN } = useTexts('sign-in')

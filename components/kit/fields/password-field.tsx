@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import { Field, type FieldProps } from '@/components/kit/fields/field'
 import styles from '@/components/kit/fields/password-field.module.css'
-import { useTexts } from '@/lib/browser/words'
+import { useTexts } from '@/lib/browser/texts'
 
 type Props = Pick<FieldProps, 'mistake'> & {
   name?: string

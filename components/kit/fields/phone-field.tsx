@@ -1,6 +1,6 @@
 // A mobile number of India, typed as people type it: flows/phone.ts reads it.
 import { Field, type FieldProps } from '@/components/kit/fields/field'
-import { useTexts } from '@/lib/browser/words'
+import { useTexts } from '@/lib/browser/texts'
 
 type Props = Pick<FieldProps, 'value' | 'mistake'> & {
   name?: string

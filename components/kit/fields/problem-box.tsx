@@ -2,7 +2,7 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import styles from '@/components/kit/fields/problem-box.module.css'
 import type { Problems } from '@/lib/browser/forms/problem'
-import { useTexts } from '@/lib/browser/words'
+import { useTexts } from '@/lib/browser/texts'
 
 type Props = {
   problems: Problems

@@ -1,7 +1,7 @@
 // The screen of a desk that is left alone goes blank by itself, and keeps what was typed. Whoever types or taps tells the
 // server so now and then: it would lock the desk under their hands otherwise.
 import { useEffect, useRef, useState } from 'react'
-import { callDesk } from '@/lib/browser/desk/ask-desk'
+import { callDesk } from '@/lib/browser/desk/call-desk'
 
 /** How often an act is told at most. */
 const REPORT_EVERY_MS = 30_000

@@ -2,7 +2,7 @@
 // there: a screen that was left alone locks all the same, and is answered nothing until it is open again.
 import { useRef, useState } from 'react'
 import useSWR from 'swr'
-import { callDesk } from '@/lib/browser/desk/ask-desk'
+import { callDesk } from '@/lib/browser/desk/call-desk'
 
 /** How often a desk asks: as others of the field do (Open Dental: 5 to 10 seconds). */
 const EVERY_MS = 5000

@@ -1,8 +1,8 @@
 // What this page knows of its times: how each stands since it was shown, and which came that it does not show. One for all of
 // a page's pills; begun when the page is quiet.
 
-import { watchSelected } from '@/lib/browser/live/own'
 import type { ShownChange, TimeState } from '@/lib/browser/live/shown'
+import { watchSelected } from '@/lib/browser/live/watch-selected'
 
 /** How long a form may be on its way. Until then a time that it takes is its own, whatever is heard: the next page says more. */
 const SENDING_MS = 20_000
@@ -134,7 +134,7 @@ function renew(): void {
     end()
   }
   whenQuiet(() => {
-    import('@/lib/browser/live/hear').then(
+    import('@/lib/browser/live/watch-slots').then(
       ({ watchSlots: hearTimes }) => {
         if (isOver) return
         const [endOwn, endHearing] = [

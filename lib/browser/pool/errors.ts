@@ -1,6 +1,6 @@
 // The error texts of spec section 8: Amplify 6 says most of them otherwise, so a refusal is translated once, here. What a
 // patient reads in their place stands among the words (auth).
-import { textsHere } from '@/lib/browser/words'
+import { textsHere } from '@/lib/browser/texts'
 import type { Texts } from '@/lib/texts/languages'
 
 type AuthErrorKey = keyof Texts['auth']['AUTH_ERRORS']

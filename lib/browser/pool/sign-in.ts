@@ -8,7 +8,7 @@ import { dropPendingSignIn, pendingSignIn, pendingUsername, storePending } from 
 import { endSession, openServerSession } from '@/lib/browser/pool/sessions'
 import { storedUser } from '@/lib/browser/pool/stored-user'
 import type { MfaMethod, SignInStep } from '@/lib/browser/pool/types'
-import { textsHere } from '@/lib/browser/words'
+import { textsHere } from '@/lib/browser/texts'
 import { isOneOf } from '@/lib/typed/keys'
 
 type NextStep = SignInOutput['nextStep']

@@ -2,6 +2,7 @@
 import { citiesBeginning } from '@/lib/browser/forms/city-search'
 import { callUrl, post } from '@/lib/browser/forms/post'
 import { CLOUD, isSigning } from '@/lib/browser/pool/cloud'
+import { cacheChain, cachedChain } from '@/lib/browser/search/cached-chain'
 import {
   type Chain,
   type FoundCity,
@@ -11,9 +12,8 @@ import {
   readIndex,
   type SearchAnswer,
 } from '@/lib/browser/search/chain'
-import { cacheChain, cachedChain } from '@/lib/browser/search/kept-chain'
 import { matchesClinic, matchesInCity } from '@/lib/domain/clinics/clinic-search'
-import type { JsonValue } from '@/lib/typed/own-json'
+import type { JsonValue } from '@/lib/typed/trusted-json'
 
 /** The loading area of a search. */
 export const SEARCH_AREA = 'clinic-search'

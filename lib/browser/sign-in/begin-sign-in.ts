@@ -1,6 +1,6 @@
 // A sign-in by code that begins in another page's place: the first screen is shown once it is known.
 import type { Problem } from '@/lib/browser/forms/problem'
-import { readPhoneField } from '@/lib/browser/identity/typed'
+import { readPhoneField } from '@/lib/browser/identity/read-fields'
 import type { Identity } from '@/lib/browser/identity/use-identity'
 import { problemOf } from '@/lib/browser/pool/errors'
 import { notedPhone, noteEntered } from '@/lib/browser/sign-in/sign-in-notes'

@@ -3,8 +3,14 @@
 import { isEmail } from '@/flows/email'
 import { parseParam } from '@/flows/params'
 import type { Problem } from '@/lib/browser/forms/problem'
-import { type FieldEntry, problemsIn, readField, readPhoneField, typedNewPassword } from '@/lib/browser/identity/typed'
-import { textsHere } from '@/lib/browser/words'
+import {
+  type FieldEntry,
+  problemsIn,
+  readField,
+  readPhoneField,
+  typedNewPassword,
+} from '@/lib/browser/identity/read-fields'
+import { textsHere } from '@/lib/browser/texts'
 
 type Details = { phone: string; password: string; name: string; email?: string }
 

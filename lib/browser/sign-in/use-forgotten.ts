@@ -1,9 +1,9 @@
 // A forgotten password: where its code went, and the code with the new password.
 import { useEffect, useEffectEvent, useState } from 'react'
-import { problemsIn, readCodeField, readPhoneField, typedNewPassword } from '@/lib/browser/identity/typed'
+import { problemsIn, readCodeField, readPhoneField, typedNewPassword } from '@/lib/browser/identity/read-fields'
 import { phoneEntered } from '@/lib/browser/measuring/analytics'
 import type { SignIn } from '@/lib/browser/sign-in/use-sign-in'
-import { useTexts } from '@/lib/browser/words'
+import { useTexts } from '@/lib/browser/texts'
 import { readablePhone } from '@/lib/texts/format'
 
 /** `begin` is whether the number was posted before the scripts had come: its code is sent at once. */

@@ -2,18 +2,18 @@
 // survives a reload (lib/browser/pool keeps it for its three minutes, this tab the number).
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { Problem } from '@/lib/browser/forms/problem'
-import { type FieldEntry, readField, readPhoneField, typedPassword } from '@/lib/browser/identity/typed'
+import { type FieldEntry, readField, readPhoneField, typedPassword } from '@/lib/browser/identity/read-fields'
 import type { Identity } from '@/lib/browser/identity/use-identity'
 import { useRun } from '@/lib/browser/identity/use-run'
 import { isAuthenticated } from '@/lib/browser/pool/current-user'
 import { isSignInOver, isTimeOut, nameOf, problemOf } from '@/lib/browser/pool/errors'
 import type { SignInStep } from '@/lib/browser/pool/types'
+import { otherMethods } from '@/lib/browser/sign-in/sign-in-methods'
 import { notedPhone, notedWrongs, noteEntered, notePhone, noteWrongs } from '@/lib/browser/sign-in/sign-in-notes'
 import { CONTROLS, type PostedWay, type SignInScreen, type SignInStart } from '@/lib/browser/sign-in/sign-in-screen'
-import { otherMethods } from '@/lib/browser/sign-in/sign-in-ways'
 import { useOtherTab } from '@/lib/browser/sign-in/use-other-tab'
 import { wrongText } from '@/lib/browser/sign-in/wrong-text'
-import { useTexts } from '@/lib/browser/words'
+import { useTexts } from '@/lib/browser/texts'
 import { CODE } from '@/lib/catalogue/codes'
 
 type SignInOptions = {

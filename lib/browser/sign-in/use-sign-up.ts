@@ -1,10 +1,10 @@
 // The details of a new account: kept while they are mended, and sent.
 import { useEffect, useState } from 'react'
-import { readField } from '@/lib/browser/identity/typed'
+import { readField } from '@/lib/browser/identity/read-fields'
 import { nameOf } from '@/lib/browser/pool/errors'
 import { noteEntered } from '@/lib/browser/sign-in/sign-in-notes'
 import type { SignIn } from '@/lib/browser/sign-in/use-sign-in'
-import { useTexts } from '@/lib/browser/words'
+import { useTexts } from '@/lib/browser/texts'
 
 const loadRules = () => import('@/lib/browser/sign-in/sign-up-rules')
 

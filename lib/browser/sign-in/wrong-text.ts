@@ -1,5 +1,5 @@
 import type { SignInStep } from '@/lib/browser/pool/types'
-import { textsHere } from '@/lib/browser/words'
+import { textsHere } from '@/lib/browser/texts'
 import { plural } from '@/lib/texts/fill'
 
 /** What a wrong code is told, with the tries that are left of one that we sent. */

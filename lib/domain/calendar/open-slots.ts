@@ -1,7 +1,8 @@
 // Which of a place's times one browser may choose. One rule lists the times and answers a hold, so that what is listed
 // can be held, and the other way round.
+
+import type { Occupancy } from '@/lib/domain/calendar/occupied'
 import { type Calendar, hasLead, type Slot, slotsInWindow } from '@/lib/domain/calendar/slots'
-import type { Occupancy } from '@/lib/domain/calendar/taken'
 
 export type OpenSlot = Slot & { state: 'free' | 'held_for_you' }
 

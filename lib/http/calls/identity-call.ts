@@ -1,7 +1,7 @@
 // Carries calls to the embedded pool. Whatever happens the answer is JSON: clients stumble over anything else.
 import type { NextApiHandler, NextApiRequest, NextApiResponse } from 'next'
-import { isDatabaseUnavailable, logUnable } from '@/lib/db/away'
-import { poolCaller } from '@/lib/http/calls/asker'
+import { isDatabaseUnavailable, logUnable } from '@/lib/db/unavailable'
+import { poolCaller } from '@/lib/http/calls/pool-caller'
 import { isCrossSite, readBody } from '@/lib/http/forms/body'
 import { logFault } from '@/lib/http/forms/fault'
 import { originOf } from '@/lib/http/origin'

@@ -1,8 +1,8 @@
 // Carries the calls of the hosted sign-in domain: tokens and their end, user info, sign-out. 404 where a real pool serves the site.
 
 import type { NextApiHandler, NextApiRequest, NextApiResponse } from 'next'
-import { isDatabaseUnavailable, logUnable } from '@/lib/db/away'
-import { poolCaller } from '@/lib/http/calls/asker'
+import { isDatabaseUnavailable, logUnable } from '@/lib/db/unavailable'
+import { poolCaller } from '@/lib/http/calls/pool-caller'
 import { readHostedCookie, writeHostedCookie } from '@/lib/http/cookies/hosted-cookie'
 import { isCrossSite, readBody } from '@/lib/http/forms/body'
 import { logFault } from '@/lib/http/forms/fault'

@@ -1,7 +1,7 @@
 // Serves one call: method, JSON, schema, session, limits and unknown errors. What a call does is its use case's business.
 import type { NextApiHandler, NextApiRequest, NextApiResponse } from 'next'
 import type * as z from 'zod/mini'
-import { isDatabaseUnavailable, logUnable } from '@/lib/db/away'
+import { isDatabaseUnavailable, logUnable } from '@/lib/db/unavailable'
 import { admitCaller, answerPreflight } from '@/lib/http/callers'
 import { secondsUntil } from '@/lib/http/calls/retry-after'
 import { isCrossSite, readBody } from '@/lib/http/forms/body'

@@ -2,7 +2,7 @@
 // names reads the form and does the work, and a row for each outcome says what follows. A GET changes nothing.
 
 import { z } from 'zod'
-import { type Flash, readFlash, withFlash } from '@/lib/addresses/notice'
+import { type Flash, readFlash, withFlash } from '@/lib/addresses/flash'
 import type { PageRequest, PageResult } from '@/lib/http/forms/with-page'
 import { queryValue } from '@/lib/http/query-value'
 import { type AnswerRows, answerOf } from '@/lib/typed/answer-of'

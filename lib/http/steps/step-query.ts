@@ -1,5 +1,6 @@
 // A step page's query: known parameters only, the last of a repeated one, personal ones opened.
 
+import { tidy } from '@/flows/normalise-input'
 import {
   type Answers,
   ATTRIBUTION,
@@ -11,7 +12,6 @@ import {
   PERSONAL,
   readParam,
 } from '@/flows/params'
-import { tidy } from '@/flows/typed'
 import { flowOf } from '@/flows/walk'
 import type { FlowName } from '@/lib/catalogue/flow-names'
 import type { Seal } from '@/lib/http/cookies/sealed'

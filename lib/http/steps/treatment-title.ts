@@ -7,7 +7,7 @@ import { serviceOf } from '@/lib/catalogue/treatments/prices'
 import { isTreatmentKey, partOfProcedure, UNNAMED } from '@/lib/catalogue/treatments/treatment-names'
 import { TREATMENTS } from '@/lib/catalogue/treatments/treatments'
 import { answersOf } from '@/lib/domain/booking/booked'
-import { serviceName } from '@/lib/http/steps/price-words'
+import { serviceName } from '@/lib/http/steps/price-text'
 import { smilePartLine } from '@/lib/texts/answers'
 import type { Texts } from '@/lib/texts/languages'
 

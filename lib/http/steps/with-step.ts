@@ -19,10 +19,10 @@ import {
   withPage,
 } from '@/lib/http/forms/with-page'
 import type { Outcome, PlainHandlers, Refusal, StepContext, StepHandlers } from '@/lib/http/steps/step-context'
+import { stepExperiment } from '@/lib/http/steps/step-experiment'
 import { countPhone, saveStepLead } from '@/lib/http/steps/step-lead'
 import { photoReply, savePhotos, takesPhotos } from '@/lib/http/steps/step-photos'
 import { readStepQuery, sealAnswers } from '@/lib/http/steps/step-query'
-import { stepExperiment } from '@/lib/http/steps/step-trial'
 import { stepView } from '@/lib/http/steps/step-view'
 import { isServed, isServedAsKnown } from '@/lib/use-cases/clinics/is-served'
 import type { Step } from '@/lib/views/step'

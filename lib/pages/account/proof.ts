@@ -1,7 +1,7 @@
 // Proving the number at the review: whether it is asked, the code that is typed, the button that sends one.
 
 import type { Cause } from '@/flows/causes'
-import { asciiDigits } from '@/flows/typed'
+import { asciiDigits } from '@/flows/normalise-input'
 import { telHref } from '@/lib/addresses/outward'
 import { localOf } from '@/lib/domain/clinic-time'
 import type { Limit, Outcome, StepContext } from '@/lib/http/steps/step-context'
@@ -15,8 +15,8 @@ import {
   checkProofCode,
   sendProofCode,
 } from '@/lib/use-cases/account/prove-number'
+import { checkBookingAllowed, type LimitRefusal } from '@/lib/use-cases/booking/booking-limits'
 import type { FoundHold } from '@/lib/use-cases/booking/find-hold'
-import { checkBookingAllowed, type LimitRefusal } from '@/lib/use-cases/booking/judge-limits'
 import { getClinic } from '@/lib/use-cases/clinics/get'
 import { codePort } from '@/lib/use-cases/runtime'
 import type { HelpLine, ProofView, WaitView } from '@/lib/views/booking'

@@ -3,7 +3,7 @@
 import { ACCOUNT_PATHS } from '@/lib/addresses/account'
 import { PATHS } from '@/lib/addresses/paths'
 import { type PageRequest, type PageResult, searchOf } from '@/lib/http/forms/with-page'
-import { safeRedirect } from '@/lib/http/own-path'
+import { safeRedirect } from '@/lib/http/safe-redirect'
 import { runtime } from '@/lib/use-cases/runtime'
 
 const SIGN_IN_PAGES: readonly string[] = [ACCOUNT_PATHS.signIn, ACCOUNT_PATHS.signUp, ACCOUNT_PATHS.forgotPassword]

@@ -44,7 +44,7 @@ export function patientLine(texts: Texts, { name, age }: Pick<Booking, 'name' | 
   return fill(comes, { name, years: age === 0 ? baby : plural(LANGUAGE, years, { count: age }) })
 }
 
-/** A booking as it may be seen (lib/use-cases/booking/seen.ts) in words; its photos where they are shown. */
+/** A booking as it may be seen (lib/use-cases/booking/redact-for-link.ts) in words; its photos where they are shown. */
 export function bookingView(texts: Texts, booking: Booking, now: Date, photos: PhotoView[] = []): BookingView {
   const { reference, appointmentType: kind, place, savedPaise } = booking
   return {

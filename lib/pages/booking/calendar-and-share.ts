@@ -9,7 +9,7 @@ import { fill } from '@/lib/texts/fill'
 import { formatDay, formatTime } from '@/lib/texts/format'
 import type { Booking } from '@/lib/use-cases/booking/booking'
 import type { FoundBooking } from '@/lib/use-cases/booking/find'
-import { notificationStatus } from '@/lib/use-cases/messages/told'
+import { notificationStatus } from '@/lib/use-cases/messages/notification-status'
 import { runtime } from '@/lib/use-cases/runtime'
 import type { BookingActs } from '@/lib/views/booking'
 

@@ -6,7 +6,7 @@ import { queryValue } from '@/lib/http/query-value'
 import { bookingFor } from '@/lib/pages/booking/booking-page'
 import { bookingView } from '@/lib/pages/booking/booking-view'
 import { calendarNote, calendarTitle } from '@/lib/texts/calendar-text'
-import { redactForLink } from '@/lib/use-cases/booking/seen'
+import { redactForLink } from '@/lib/use-cases/booking/redact-for-link'
 
 /** The getServerSideProps of /manage/[reference]/appointment.ics: it ends the answer itself. */
 export const calendarFilePage = withPage<object>('/manage/[reference]/appointment.ics', async ({ page, visitor }) => {

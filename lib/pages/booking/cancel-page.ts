@@ -7,7 +7,7 @@ import { bookingFor } from '@/lib/pages/booking/booking-page'
 import { bookingView } from '@/lib/pages/booking/booking-view'
 import { otherTimes } from '@/lib/pages/booking/move-times'
 import { companionViews } from '@/lib/pages/companions/companions'
-import { redactForLink } from '@/lib/use-cases/booking/seen'
+import { redactForLink } from '@/lib/use-cases/booking/redact-for-link'
 import type { BookingView, CompanionView, SlotOption } from '@/lib/views/booking'
 
 /** `companions`: who else could be cancelled with it. */

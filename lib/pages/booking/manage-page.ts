@@ -2,9 +2,9 @@
 // anew, or answers what is held earlier.
 // A link's key becomes a cookie and leaves the address before anything is rendered.
 
-import { readFlash } from '@/lib/addresses/notice'
+import { readFlash } from '@/lib/addresses/flash'
 import { managePath } from '@/lib/addresses/paths'
-import { MANAGE_NOTICES, type ManageNotice } from '@/lib/catalogue/manage-notices'
+import { MANAGE_NOTICES, type ManageNotice } from '@/lib/catalogue/manage-flashes'
 import { MANAGE_LINK } from '@/lib/domain/booking/manage-link'
 import { canConfirmAttendance } from '@/lib/domain/messages/reminders'
 import { type PageRequest, withPage } from '@/lib/http/forms/with-page'

@@ -1,8 +1,8 @@
 // Slots as a page shows them: grouped by part of the day, in words of the server's making.
 
 import { formatSlot } from '@/flows/params'
+import type { DayView } from '@/lib/domain/calendar/day-range'
 import type { OpenSlot } from '@/lib/domain/calendar/open-slots'
-import type { DayView } from '@/lib/domain/calendar/strips'
 import type { StepContext } from '@/lib/http/steps/step-context'
 import { formatDayWithNear, formatNearDay, formatTime } from '@/lib/texts/format'
 import type { Deps } from '@/lib/use-cases/deps'

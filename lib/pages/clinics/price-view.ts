@@ -3,7 +3,7 @@
 import { type Benefit, FREE_A_YEAR, MEMBER_PERCENT_OFF } from '@/lib/catalogue/benefits'
 import type { Service } from '@/lib/catalogue/treatments/prices'
 import type { Where } from '@/lib/catalogue/treatments/treatment-record'
-import { serviceName, serviceNote } from '@/lib/http/steps/price-words'
+import { serviceName, serviceNote } from '@/lib/http/steps/price-text'
 import { fill } from '@/lib/texts/fill'
 import { formatMoney } from '@/lib/texts/format'
 import type { Texts } from '@/lib/texts/languages'

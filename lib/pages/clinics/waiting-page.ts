@@ -1,10 +1,10 @@
 // The waiting list: whoever lives where the chain has no clinic leaves a city and a number.
 
 import { z } from 'zod'
+import { tidy } from '@/flows/normalise-input'
 import { type Attribution, parseParam } from '@/flows/params'
-import { tidy } from '@/flows/typed'
+import { withQuery } from '@/lib/addresses/campaign-link'
 import { cityPath, PATHS } from '@/lib/addresses/paths'
-import { withQuery } from '@/lib/addresses/ways'
 import { cityIdOf } from '@/lib/catalogue/clinics/cities'
 import { type Campaign, campaignOf, pageHref } from '@/lib/http/book-href'
 import { isSealed, type Seal } from '@/lib/http/cookies/sealed'

@@ -5,7 +5,7 @@ import type { Visitor } from '@/lib/http/visitor'
 import { bookingView } from '@/lib/pages/booking/booking-view'
 import type { Booking } from '@/lib/use-cases/booking/booking'
 import type { FoundBooking } from '@/lib/use-cases/booking/find'
-import { redactForLink } from '@/lib/use-cases/booking/seen'
+import { redactForLink } from '@/lib/use-cases/booking/redact-for-link'
 import { bookingPhotos } from '@/lib/use-cases/photos/list'
 import type { BookingView } from '@/lib/views/booking'
 

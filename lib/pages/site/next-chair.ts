@@ -9,7 +9,7 @@ import { formatNearDay, formatTime } from '@/lib/texts/format'
 import type { Texts } from '@/lib/texts/languages'
 import { type Soonest, soonestTime } from '@/lib/use-cases/clinics/soonest'
 import type { Deps } from '@/lib/use-cases/deps'
-import { unlessLate, unlessUnavailable } from '@/lib/use-cases/unless-away'
+import { unlessLate, unlessUnavailable } from '@/lib/use-cases/unless-unavailable'
 import type { HomeView } from '@/lib/views/site'
 
 /** The page that most visitors see first waits this long for it, and asks for a city once in as long as it keeps it. */

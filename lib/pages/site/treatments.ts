@@ -14,7 +14,7 @@ import { recordOf, treatmentKeyOf } from '@/lib/catalogue/treatments/treatment-n
 import { FAMILIES, type TreatmentFamily } from '@/lib/catalogue/treatments/treatment-record'
 import type { TreatmentKey } from '@/lib/catalogue/treatments/treatments'
 import { bookHref, type Campaign, pageHref } from '@/lib/http/book-href'
-import { cardPrice, serviceName, serviceNote } from '@/lib/http/steps/price-words'
+import { cardPrice, serviceName, serviceNote } from '@/lib/http/steps/price-text'
 import { fill } from '@/lib/texts/fill'
 import { formatMoney } from '@/lib/texts/format'
 import type { Texts } from '@/lib/texts/languages'

@@ -3,7 +3,7 @@
 import type { StepContext } from '@/lib/http/steps/step-context'
 import { bookingView } from '@/lib/pages/booking/booking-view'
 import { findBooking } from '@/lib/use-cases/booking/find'
-import { redactForLink } from '@/lib/use-cases/booking/seen'
+import { redactForLink } from '@/lib/use-cases/booking/redact-for-link'
 import type { BookingView } from '@/lib/views/booking'
 
 /** The finished booking in words; null where this browser may not see it. */

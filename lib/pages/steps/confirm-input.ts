@@ -13,8 +13,8 @@ import {
   type Unbookable,
   unbookable,
 } from '@/lib/domain/booking/booked'
+import type { BookingRequester } from '@/lib/use-cases/booking/booking-limits'
 import type { ConfirmInput } from '@/lib/use-cases/booking/confirm'
-import type { BookingRequester } from '@/lib/use-cases/booking/judge-limits'
 
 type BookingAnswers = {
   flow: FlowName

@@ -9,7 +9,7 @@ import { fill } from '@/lib/texts/fill'
 import { formatNearDay, formatTime } from '@/lib/texts/format'
 import { listCallTimes } from '@/lib/use-cases/calendar/call-times'
 import { searchClinics } from '@/lib/use-cases/clinics/search'
-import { unlessUnavailable } from '@/lib/use-cases/unless-away'
+import { unlessUnavailable } from '@/lib/use-cases/unless-unavailable'
 import type { FirstHelpData } from '@/lib/views/steps'
 
 function whenText({ texts, deps }: StepContext, slot: { date: string; start: string }): string {

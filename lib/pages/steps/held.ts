@@ -6,8 +6,8 @@ import type { Answers } from '@/flows/params'
 import { localOf } from '@/lib/domain/clinic-time'
 import type { Outcome, StepContext } from '@/lib/http/steps/step-context'
 import { formatNearDay, formatTime } from '@/lib/texts/format'
+import { extendHold } from '@/lib/use-cases/booking/extend-hold'
 import type { FoundHold } from '@/lib/use-cases/booking/find-hold'
-import { extendHold } from '@/lib/use-cases/booking/keep-hold'
 import type { HoldView } from '@/lib/views/booking'
 
 type Reader = Pick<StepContext, 'texts' | 'deps'>

@@ -2,7 +2,7 @@
 import { localOf } from '@/lib/domain/clinic-time'
 import { bookHref } from '@/lib/http/book-href'
 import type { PlainHandlers, StepContext, StepHandlers } from '@/lib/http/steps/step-context'
-import { benefitLines } from '@/lib/pages/membership/membership-words'
+import { benefitLines } from '@/lib/pages/membership/membership-text'
 import { formatLongDay, readablePhone } from '@/lib/texts/format'
 import { activateMembership } from '@/lib/use-cases/membership/activate'
 import { getMembership } from '@/lib/use-cases/membership/get'

@@ -14,7 +14,7 @@ import { formatDayWithNear } from '@/lib/texts/format'
 import { checkSlot, findHold } from '@/lib/use-cases/booking/find-hold'
 import { type HoldOutcome, holdSlot } from '@/lib/use-cases/booking/hold'
 import { listSlots } from '@/lib/use-cases/calendar/list-slots'
-import { joinWaitlist } from '@/lib/use-cases/waitlist/wish'
+import { joinWaitlist } from '@/lib/use-cases/waitlist/join'
 import type { HoldView, LostCause } from '@/lib/views/booking'
 import type { SlotData } from '@/lib/views/steps'
 

@@ -4,7 +4,7 @@ import type { PictureName } from '@/lib/catalogue/pictures'
 import { treatmentPicture } from '@/lib/catalogue/treatments/offered-treatments'
 import { serviceOf } from '@/lib/catalogue/treatments/prices'
 import { TREATMENTS, type TreatmentKey } from '@/lib/catalogue/treatments/treatments'
-import { serviceName } from '@/lib/http/steps/price-words'
+import { serviceName } from '@/lib/http/steps/price-text'
 import type { Texts } from '@/lib/texts/languages'
 
 export type TreatmentOption = { value: TreatmentKey; label: string; picture: PictureName }

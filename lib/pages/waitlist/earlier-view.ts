@@ -5,7 +5,7 @@ import type { Visitor } from '@/lib/http/visitor'
 import { accessOf } from '@/lib/pages/booking/booking-page'
 import { formatNearDay, formatTime } from '@/lib/texts/format'
 import type { FoundBooking } from '@/lib/use-cases/booking/find'
-import { hasShownNumber } from '@/lib/use-cases/booking/shown-number'
+import { hasShownNumber } from '@/lib/use-cases/booking/proved-number'
 import { waitingOf } from '@/lib/use-cases/waitlist/answer'
 import type { EarlierView } from '@/lib/views/booking'
 

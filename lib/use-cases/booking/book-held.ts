@@ -7,7 +7,7 @@ import { priceOfService, type Service, serviceOf } from '@/lib/catalogue/treatme
 import { isTreatmentKey, UNNAMED } from '@/lib/catalogue/treatments/treatment-names'
 import { type Confirmation, confirmHold, writeFollowing } from '@/lib/db/queries/booking/confirmations'
 import { isClosedOn, type VisitedPlace } from '@/lib/db/queries/calendar/places'
-import type { LimitKey } from '@/lib/db/queries/operations/limit-marks'
+import type { LimitKey } from '@/lib/db/queries/operations/limit-hits'
 import type { Tx } from '@/lib/db/schema'
 import type { AppointmentType, HomeAddress } from '@/lib/db/tables/booking-tables'
 import { bookedAs } from '@/lib/domain/booking/booked'

@@ -11,15 +11,15 @@ import type { OpenSlot } from '@/lib/domain/calendar/open-slots'
 import { isSameName } from '@/lib/domain/same-name'
 import { tally } from '@/lib/metrics/tallies'
 import { type BookingRequest, type BookingWish, bookHeld, requestOf } from '@/lib/use-cases/booking/book-held'
-import { findNearBookings, type NearAsker, type NearBooking } from '@/lib/use-cases/booking/find-near'
-import { holdRequest, takeWithinLimits } from '@/lib/use-cases/booking/hold'
 import {
   type BookingLimits,
   type BookingRequester,
   bookingLimits,
   decideBookingLimits,
   type LimitRefusal,
-} from '@/lib/use-cases/booking/judge-limits'
+} from '@/lib/use-cases/booking/booking-limits'
+import { findNearBookings, type NearAsker, type NearBooking } from '@/lib/use-cases/booking/find-near'
+import { holdRequest, takeWithinLimits } from '@/lib/use-cases/booking/hold'
 import { catchSeatLost } from '@/lib/use-cases/booking/take-seat'
 import { nearestOpen } from '@/lib/use-cases/calendar/place-calendar'
 import type { Deps } from '@/lib/use-cases/deps'

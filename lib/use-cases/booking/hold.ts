@@ -12,7 +12,7 @@ import {
   type BookingRequester,
   bookingLimits,
   type LimitRefusal,
-} from '@/lib/use-cases/booking/judge-limits'
+} from '@/lib/use-cases/booking/booking-limits'
 import {
   catchSeatLost,
   checkHold,

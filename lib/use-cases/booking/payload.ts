@@ -3,7 +3,7 @@
 import { managePath } from '@/lib/addresses/paths'
 import type { Messages, VisitKind } from '@/lib/db/message-kinds'
 import type { AppointmentType } from '@/lib/db/tables/booking-tables'
-import { patientInMessage } from '@/lib/messages/typed-words'
+import { patientInMessage } from '@/lib/messages/safe-names'
 
 /** The payload of a booking's message. */
 export function bookingPayload(booking: {

@@ -3,19 +3,19 @@
 import { type HoldState, readHoldCase, readHoldState, type WantedSeat } from '@/lib/db/queries/booking/hold-state'
 import { deleteExpired, insertHold, isSeatLost, lockHold } from '@/lib/db/queries/booking/holds'
 import { readBlocked } from '@/lib/db/queries/closures/closures'
-import type { LimitKey } from '@/lib/db/queries/operations/limit-marks'
+import type { LimitKey } from '@/lib/db/queries/operations/limit-hits'
 import type { Reads, Tx } from '@/lib/db/schema'
+import { occupiedBy } from '@/lib/domain/calendar/occupied'
 import { firstOpen, type OpenSlot, openSlots } from '@/lib/domain/calendar/open-slots'
 import { seatsFor } from '@/lib/domain/calendar/seat-rules'
 import { BOOKING, isInWindow, type Slot } from '@/lib/domain/calendar/slots'
-import { occupiedBy } from '@/lib/domain/calendar/taken'
 import { instantOf, localOf } from '@/lib/domain/clinic-time'
 import { tally } from '@/lib/metrics/tallies'
-import { type BookingLimits, decideBookingLimits, type LimitRefusal } from '@/lib/use-cases/booking/judge-limits'
+import { type BookingLimits, decideBookingLimits, type LimitRefusal } from '@/lib/use-cases/booking/booking-limits'
 import { calendarFrom, daysAround, nearestAround, viewOf } from '@/lib/use-cases/calendar/place-calendar'
 
 /**
- * `network` is a keyed hash (lib/use-cases/booking/judge-limits.ts); `replaces` the sid of a hold to give up; `sid` that of one
+ * `network` is a keyed hash (lib/use-cases/booking/booking-limits.ts); `replaces` the sid of a hold to give up; `sid` that of one
  * which ran out and is taken again.
  */
 export type SeatInput = {

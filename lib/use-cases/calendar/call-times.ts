@@ -1,10 +1,10 @@
 // The times at which some dentist of a city is free for a video call. A call needs no clinic, but a seat of one: so that who
 // calls is not with somebody else. Which one is settled here.
 import { type CityClinicRow, readCityClinics } from '@/lib/db/queries/clinics/clinics'
+import { type DayView, dayRangeOf, openingDay, stateWithout } from '@/lib/domain/calendar/day-range'
+import { occupiedBy } from '@/lib/domain/calendar/occupied'
 import { type OpenSlot, openSlots } from '@/lib/domain/calendar/open-slots'
 import { bookableDates, type Slot } from '@/lib/domain/calendar/slots'
-import { type DayView, dayRangeOf, openingDay, stateWithout } from '@/lib/domain/calendar/strips'
-import { occupiedBy } from '@/lib/domain/calendar/taken'
 import { localOf, minutesOf } from '@/lib/domain/clinic-time'
 import { calendarFrom, viewOf } from '@/lib/use-cases/calendar/place-calendar'
 import type { Deps } from '@/lib/use-cases/deps'

@@ -1,12 +1,12 @@
 // Lists the times of one place for one browser. Writes nothing, and holds nothing.
 import { type NamedCalendarRow, readDay } from '@/lib/db/queries/calendar/places'
+import { type DayView, dayRangeOf, viewDay, viewDayIn } from '@/lib/domain/calendar/day-range'
 import { nearestSlots } from '@/lib/domain/calendar/nearest'
+import { occupiedByStarts } from '@/lib/domain/calendar/occupied'
 import { firstOpen, type OpenSlot, openSlots } from '@/lib/domain/calendar/open-slots'
 import { BOOKING, bookableDates, isUrgent } from '@/lib/domain/calendar/slots'
-import { type DayView, dayRangeOf, viewDay, viewDayIn } from '@/lib/domain/calendar/strips'
-import { occupiedByStarts } from '@/lib/domain/calendar/taken'
 import { localOf } from '@/lib/domain/clinic-time'
-import { cacheDayRange, cachedDayRange } from '@/lib/use-cases/calendar/known-strips'
+import { cacheDayRange, cachedDayRange } from '@/lib/use-cases/calendar/availability-cache'
 import { calendarFrom, type PlaceCalendar, placeCalendar, viewOf } from '@/lib/use-cases/calendar/place-calendar'
 import type { Deps } from '@/lib/use-cases/deps'
 

@@ -6,9 +6,9 @@ import {
   readCalendar,
 } from '@/lib/db/queries/calendar/places'
 import { nearestSlots } from '@/lib/domain/calendar/nearest'
+import { type Occupancy, occupiedBy } from '@/lib/domain/calendar/occupied'
 import { type OpenSlot, openSlots } from '@/lib/domain/calendar/open-slots'
 import { BOOKING, bookableDates, type Calendar, leadMinutesOf } from '@/lib/domain/calendar/slots'
-import { type Occupancy, occupiedBy } from '@/lib/domain/calendar/taken'
 import { addDays, daysBetween, instantOf, localOf } from '@/lib/domain/clinic-time'
 import type { Deps } from '@/lib/use-cases/deps'
 

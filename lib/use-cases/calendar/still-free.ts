@@ -1,8 +1,8 @@
 // Which of the times that a page shows can still be had: what a page asks that hears of no changes. Writes nothing.
 import { readCalendars } from '@/lib/db/queries/calendar/places'
+import { occupiedBy } from '@/lib/domain/calendar/occupied'
 import { type OpenSlot, openSlots } from '@/lib/domain/calendar/open-slots'
 import { bookableDates, type Slot } from '@/lib/domain/calendar/slots'
-import { occupiedBy } from '@/lib/domain/calendar/taken'
 import { calendarFrom, viewOf } from '@/lib/use-cases/calendar/place-calendar'
 import type { Deps } from '@/lib/use-cases/deps'
 

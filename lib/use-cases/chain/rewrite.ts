@@ -8,6 +8,7 @@ import { refitBlocks } from '@/lib/db/queries/closures/closures'
 import { changeChair, dropHolds, dropLapsed, readSeatsAhead } from '@/lib/db/queries/closures/seats-ahead'
 import type { Tx } from '@/lib/db/schema'
 import { localOf } from '@/lib/domain/clinic-time'
+import { notifyListed } from '@/lib/use-cases/closures/notify'
 import { openImported } from '@/lib/use-cases/closures/open'
 import { settleAffected } from '@/lib/use-cases/closures/stand-again'
 import {
@@ -18,7 +19,6 @@ import {
   type StrandedBooking,
   statesOf,
 } from '@/lib/use-cases/closures/stranded'
-import { notifyListed } from '@/lib/use-cases/closures/tell'
 import type { Deps } from '@/lib/use-cases/deps'
 
 type Rewrite = {

@@ -3,7 +3,7 @@ import { hasCity } from '@/lib/db/queries/clinics/cities'
 import type { Reads } from '@/lib/db/schema'
 import { REMEMBERED_MS } from '@/lib/use-cases/clinics/list-cities'
 import type { Deps } from '@/lib/use-cases/deps'
-import { unlessUnavailable } from '@/lib/use-cases/unless-away'
+import { unlessUnavailable } from '@/lib/use-cases/unless-unavailable'
 
 /** What the table says now: for what is written. */
 export const isServed = ({ db }: Pick<Deps, 'db'>, cityId: string): Promise<boolean> => hasCity(db.reads, cityId)

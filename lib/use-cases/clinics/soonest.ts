@@ -1,8 +1,8 @@
 // The soonest free time of a city, or of the whole chain: for a page that says how near a visit is. One statement.
 import { readCityClinics } from '@/lib/db/queries/clinics/clinics'
+import { occupiedBy } from '@/lib/domain/calendar/occupied'
 import { firstOpen, type OpenSlot, openSlots } from '@/lib/domain/calendar/open-slots'
 import { bookableDates } from '@/lib/domain/calendar/slots'
-import { occupiedBy } from '@/lib/domain/calendar/taken'
 import { calendarFrom, viewOf } from '@/lib/use-cases/calendar/place-calendar'
 import type { Deps } from '@/lib/use-cases/deps'
 

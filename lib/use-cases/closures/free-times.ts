@@ -3,9 +3,9 @@
 import { readOccupiedSeats } from '@/lib/db/queries/calendar/places'
 import { readCityPlaces } from '@/lib/db/queries/clinics/cities'
 import type { Reads } from '@/lib/db/schema'
+import { occupiedBy } from '@/lib/domain/calendar/occupied'
 import type { FreeTime } from '@/lib/domain/calendar/offered-times'
 import { BOOKING, bookableDates, offeredSlots } from '@/lib/domain/calendar/slots'
-import { occupiedBy } from '@/lib/domain/calendar/taken'
 import { addDays, daysBetween, instantOf } from '@/lib/domain/clinic-time'
 import { calendarFrom, viewOf } from '@/lib/use-cases/calendar/place-calendar'
 

@@ -13,8 +13,8 @@ import {
 import { writeDeskEvent } from '@/lib/db/queries/desk/events'
 import { lockChain, seatsLockKey, takeLocks } from '@/lib/db/queries/locks'
 import type { Tx } from '@/lib/db/schema'
+import { type ClosureRefusal, type ClosureRequest, checkClosure } from '@/lib/use-cases/closures/closure-request'
 import { reseatSpan } from '@/lib/use-cases/closures/reseat'
-import { type ClosureRefusal, type ClosureRequest, checkClosure } from '@/lib/use-cases/closures/wish'
 import type { Deps } from '@/lib/use-cases/deps'
 import type { DeskActor } from '@/lib/use-cases/desk/actor'
 

@@ -2,9 +2,9 @@
 import { readAffected } from '@/lib/db/queries/closures/closures'
 import { seatedWithinAWeek } from '@/lib/domain/calendar/offered-times'
 import { localOf } from '@/lib/domain/clinic-time'
+import { type ClosureRefusal, type ClosureRequest, checkClosure } from '@/lib/use-cases/closures/closure-request'
 import { freeTimesFor } from '@/lib/use-cases/closures/free-times'
 import { bookingsToMove } from '@/lib/use-cases/closures/reseat'
-import { type ClosureRefusal, type ClosureRequest, checkClosure } from '@/lib/use-cases/closures/wish'
 import type { Deps } from '@/lib/use-cases/deps'
 import type { DeskActor } from '@/lib/use-cases/desk/actor'
 

@@ -6,7 +6,7 @@ import { writeMessage } from '@/lib/db/queries/messages/outbox'
 import type { Tx } from '@/lib/db/schema'
 import { manageKey } from '@/lib/domain/booking/manage-key'
 import { localOf } from '@/lib/domain/clinic-time'
-import { patientInMessage } from '@/lib/messages/typed-words'
+import { patientInMessage } from '@/lib/messages/safe-names'
 import type { Deps } from '@/lib/use-cases/deps'
 
 /** What both messages say of a booking. */

@@ -1,8 +1,8 @@
 // The times that a desk may book to, of a place: those of patients, without the time ahead.
 
+import { dayRangeOf } from '@/lib/domain/calendar/day-range'
 import { deskSlots } from '@/lib/domain/calendar/desk-slots'
 import { deskDates, type Slot } from '@/lib/domain/calendar/slots'
-import { dayRangeOf } from '@/lib/domain/calendar/strips'
 import { placeCalendar } from '@/lib/use-cases/calendar/place-calendar'
 import type { Deps } from '@/lib/use-cases/deps'
 import type { DeskActor } from '@/lib/use-cases/desk/actor'

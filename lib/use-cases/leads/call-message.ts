@@ -4,7 +4,7 @@ import { isSentBy } from '@/lib/db/queries/messages/outbox-reads'
 import type { Tx } from '@/lib/db/schema'
 import { instantOf } from '@/lib/domain/clinic-time'
 import type { CallWindow } from '@/lib/domain/leads/call-back'
-import { networkHash } from '@/lib/use-cases/booking/judge-limits'
+import { networkHash } from '@/lib/use-cases/booking/booking-limits'
 import type { Deps } from '@/lib/use-cases/deps'
 
 /** A later one than this the patient would wait for in vain on the page. */

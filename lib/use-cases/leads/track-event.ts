@@ -8,7 +8,7 @@ import { CAMPAIGN_WORDS, type CampaignWord } from '@/lib/catalogue/funnel'
 import { treatmentNameOf } from '@/lib/catalogue/treatments/treatment-names'
 import { insertEvent } from '@/lib/db/queries/leads/events'
 import { campaignName } from '@/lib/domain/leads/campaign'
-import { countDecision, limitBounds } from '@/lib/limits/admit'
+import { countDecision, limitBounds } from '@/lib/limits/check'
 import { mapValues } from '@/lib/typed/keys'
 import type { Deps } from '@/lib/use-cases/deps'
 

@@ -2,7 +2,7 @@
 // booked, moved, cancelled, new times.
 import { readReminded, remindAgain, stopReminding } from '@/lib/db/queries/messages/do-not-remind'
 import { type BookingAccess, findBooking } from '@/lib/use-cases/booking/find'
-import { hasShownNumber } from '@/lib/use-cases/booking/shown-number'
+import { hasShownNumber } from '@/lib/use-cases/booking/proved-number'
 import type { Deps } from '@/lib/use-cases/deps'
 
 /** `mayChange`: who asks answers for the number, and not only for a booking that names it. */

@@ -11,7 +11,7 @@ import {
   readDraft,
 } from '@/lib/db/queries/photos/photos'
 import type { Tx } from '@/lib/db/schema'
-import { checkLimit, limitLockKeys, recordHit, type StandingCount } from '@/lib/limits/admit'
+import { checkLimit, limitLockKeys, recordHit, type StandingCount } from '@/lib/limits/check'
 import type { PhotoPort } from '@/lib/photos/store'
 import type { PhotoSender } from '@/lib/photos/work-queue'
 import type { Deps } from '@/lib/use-cases/deps'

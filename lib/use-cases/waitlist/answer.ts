@@ -12,8 +12,8 @@ import {
 } from '@/lib/db/queries/waitlist/waitlist'
 import { localOf, timeOn } from '@/lib/domain/clinic-time'
 import { type BookingAccess, findBooking } from '@/lib/use-cases/booking/find'
+import { hasShownNumber } from '@/lib/use-cases/booking/proved-number'
 import { type RescheduleOutcome, rescheduleBooking } from '@/lib/use-cases/booking/reschedule'
-import { hasShownNumber } from '@/lib/use-cases/booking/shown-number'
 import type { Deps } from '@/lib/use-cases/deps'
 
 /** Clinic-local; `until` is when the hold ends. */

@@ -1,7 +1,7 @@
 // Another day's times on their way: those of the shown day make room, by size, and come back where nothing came.
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { DayStrip } from '@/components/calendar/day-strip'
+import { DayStrip } from '@/components/calendar/day-range'
 import { SlotGroups } from '@/components/calendar/slot-choices'
 import { Routed, testRouter } from '@/tests/support/browser/router'
 

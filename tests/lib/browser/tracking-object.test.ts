@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { trackPhoneEntered, userLoggedIn } from '@/lib/browser/measuring/analytics'
 import { chooseConsent } from '@/lib/browser/measuring/consent'
 import { loadPartners } from '@/lib/browser/measuring/partners'
-import { useTrackLogin } from '@/lib/browser/measuring/use-tell-login'
+import { useTrackLogin } from '@/lib/browser/measuring/use-track-login'
 
 beforeEach(() => {
   Object.assign(globalThis, { TAG_MANAGER_ID: '', WEBENGAGE_LICENCE: 'sample-licence' })

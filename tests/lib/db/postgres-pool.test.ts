@@ -2,10 +2,10 @@
 import { setTimeout } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { isDatabaseUnavailable } from '@/lib/db/away'
 import { databaseOver, openDatabase } from '@/lib/db/connection'
 import { openPostgresPool } from '@/lib/db/postgres-pool'
 import type { Database } from '@/lib/db/schema'
+import { isDatabaseUnavailable } from '@/lib/db/unavailable'
 import { createPostgres, hasPostgres } from '@/tests/support/servers/test-database'
 
 const LIMITS = { statement_timeout: 400, lock_timeout: 200, idle_in_transaction_session_timeout: 600 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { consumeLimit, sweepHits } from '@/lib/limits/admit'
+import { consumeLimit, sweepHits } from '@/lib/limits/check'
 import { LIMITS } from '@/lib/limits/rules'
 import { useDatabase } from '@/tests/support/servers/test-database'
 import { swept } from '@/tests/support/swept'

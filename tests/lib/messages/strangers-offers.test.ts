@@ -4,11 +4,11 @@ import { instantOf } from '@/lib/domain/clinic-time'
 import { deliverOutbox } from '@/lib/messages/deliver'
 import { cancelBooking } from '@/lib/use-cases/booking/cancel'
 import { holdSlot } from '@/lib/use-cases/booking/hold'
-import { notifyAffected } from '@/lib/use-cases/closures/tell'
+import { notifyAffected } from '@/lib/use-cases/closures/notify'
 import { planReminders } from '@/lib/use-cases/messages/plan-reminders'
 import { declineEarlier, waitForEarlier, waitingOf } from '@/lib/use-cases/waitlist/answer'
 import { depsWith, useKept } from '@/tests/lib/messages/kept-transport'
-import { at, DAYS, phoneOf } from '@/tests/lib/use-cases/booking/strangers'
+import { at, DAYS, phoneOf } from '@/tests/lib/use-cases/booking/unproved-requesters'
 import {
   book,
   holdInput,

@@ -1,7 +1,7 @@
 // What a booking's page at the desk says of the messages about it, and of the closure in which it stands.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { DESK_PATHS } from '@/lib/addresses/desk'
-import { notifyAffected } from '@/lib/use-cases/closures/tell'
+import { notifyAffected } from '@/lib/use-cases/closures/notify'
 import * as booking from '@/pages/desk/booking/[reference]'
 import { type PageBrowser, serveFrom } from '@/tests/support/browser/page-browser'
 import { depsOf, inDays, THREE_CHAIRS } from '@/tests/support/chain/test-places'

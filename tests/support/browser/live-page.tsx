@@ -30,7 +30,7 @@ export async function untilHeard(show: () => () => void): Promise<void> {
     await vi.advanceTimersByTimeAsync(2000)
   })
   vi.useRealTimers()
-  await act(async () => void (await import('@/lib/browser/live/hear')))
+  await act(async () => void (await import('@/lib/browser/live/watch-slots')))
   again()
 }
 
@@ -44,7 +44,7 @@ export function openLivePage() {
     server.answer = ({ body }) => ({ json: answer, status: body === null ? 400 : 200 })
     visit(server.origin)
     Reflect.deleteProperty(globalThis, 'WebSocket')
-    await import('@/lib/browser/live/hear')
+    await import('@/lib/browser/live/watch-slots')
   })
   afterAll(async () => {
     Object.assign(globalThis, { WebSocket })

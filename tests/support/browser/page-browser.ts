@@ -131,7 +131,7 @@ export class PageBrowser {
       this.cookies.set(pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1))
     }
     const { redirect, notFound } = result
-    // The words are another test's (tests/structure/page-words.test.ts).
+    // The words are another test's (tests/structure/page-texts.test.ts).
     const { words: _words, ...props } = result.props ?? {}
     return {
       status: redirect?.statusCode ?? (notFound ? 404 : res.statusCode),

@@ -12,7 +12,7 @@ import { AuthError } from '@/lib/browser/pool/errors'
 import { asPatient } from '@/lib/browser/pool/guards'
 import { callPool } from '@/lib/browser/pool/pool-call'
 import type { MfaChange, MfaMethod, MfaState } from '@/lib/browser/pool/types'
-import { textsHere } from '@/lib/browser/words'
+import { textsHere } from '@/lib/browser/texts'
 
 type Preference = UpdateMFAPreferenceInput['sms']
 

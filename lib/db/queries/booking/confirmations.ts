@@ -17,7 +17,7 @@ import {
 } from '@/lib/db/queries/booking/standing'
 import { handleLead } from '@/lib/db/queries/leads/leads'
 import { type Message, type SentMessage, sentMessage, writeOnce } from '@/lib/db/queries/messages/outbox'
-import { type HitQueries, insertHitsSql, type LimitKey } from '@/lib/db/queries/operations/limit-marks'
+import { type HitQueries, insertHitsSql, type LimitKey } from '@/lib/db/queries/operations/limit-hits'
 import { claimDraft } from '@/lib/db/queries/photos/photos'
 import type { Reads, Tx } from '@/lib/db/schema'
 import { statement } from '@/lib/db/statement'

@@ -14,7 +14,7 @@ import {
   type OccupiedRow,
   occupiedByStart,
 } from '@/lib/db/queries/calendar/places'
-import type { HitQueries } from '@/lib/db/queries/operations/limit-marks'
+import type { HitQueries } from '@/lib/db/queries/operations/limit-hits'
 import type { Reads } from '@/lib/db/schema'
 import { type Inputs, statement } from '@/lib/db/statement'
 

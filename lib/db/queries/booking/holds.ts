@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import { expiredHolds, holdOfOwner, overlaps, type WantedSeat } from '@/lib/db/queries/booking/hold-state'
 import { isLive } from '@/lib/db/queries/calendar/places'
-import { insertHitsSql, type LimitKey } from '@/lib/db/queries/operations/limit-marks'
+import { insertHitsSql, type LimitKey } from '@/lib/db/queries/operations/limit-hits'
 import type { Tx, Writes } from '@/lib/db/schema'
 import { statement } from '@/lib/db/statement'
 import { type Sweep, sweepRows } from '@/lib/db/sweep'

@@ -1,7 +1,7 @@
 // What stands in the calendar of those who hold and book: counted where it stands, for the limits (lib/limits).
 import { sql } from 'kysely'
 import { OVERBOOK } from '@/lib/catalogue/desk/overbook'
-import { countHitsSql, type HitQueries, type HitText } from '@/lib/db/queries/operations/limit-marks'
+import { countHitsSql, type HitQueries, type HitText } from '@/lib/db/queries/operations/limit-hits'
 import type { Reads, Writes } from '@/lib/db/schema'
 import { type Inputs, statement } from '@/lib/db/statement'
 import { type Sweep, sweepRows } from '@/lib/db/sweep'

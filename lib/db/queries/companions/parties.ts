@@ -44,10 +44,10 @@ export async function readMade(reads: Reads, ids: readonly string[]): Promise<st
 }
 
 /** Makes one party of a booking's own and those that were brought: of the same browser from now on. */
-export async function joinHost(tx: Tx, bringerId: string, ids: readonly string[]): Promise<void> {
+export async function joinHost(tx: Tx, hostId: string, ids: readonly string[]): Promise<void> {
   await sql`
     UPDATE bookings b SET party = coalesce(own.party, own.id), owner = own.owner
-    FROM bookings own WHERE own.id = ${bringerId}::uuid AND b.id = ANY (${[bringerId, ...ids]}::uuid[])`.execute(tx)
+    FROM bookings own WHERE own.id = ${hostId}::uuid AND b.id = ANY (${[hostId, ...ids]}::uuid[])`.execute(tx)
 }
 
 /** Writes the one message that takes the place of those about these seats, which were written in the same transaction. */

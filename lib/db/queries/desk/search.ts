@@ -30,7 +30,7 @@ export type FoundRow = { id: string; starts_at: Date }
 /** So many of a name are read whole; of a commoner one the latest visits have enough. */
 const RARE = 5000
 
-/** The words of a name, cut as `nameWords` of lib/domain/name-words.ts cuts what is typed: the index bookings_words has them. */
+/** The words of a name, cut as `nameWords` of lib/domain/name-parts.ts cuts what is typed: the index bookings_words has them. */
 const nameTerms = sql`array_to_tsvector(
   array_remove(string_to_array(translate(lower(b.personal_name), '.-''’', '  '), ' '), ''))`
 

@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import type { Device } from '@/lib/catalogue/devices'
 import type { CampaignWord } from '@/lib/catalogue/funnel'
-import { type HitQueries, passedBelow } from '@/lib/db/queries/operations/limit-marks'
+import { type HitQueries, passedBelow } from '@/lib/db/queries/operations/limit-hits'
 import type { Writes } from '@/lib/db/schema'
 import { statement } from '@/lib/db/statement'
 

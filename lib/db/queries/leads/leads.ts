@@ -1,6 +1,6 @@
 // Leads: one open row a phone and browser, enriched as the patient goes on. No browser touches another's.
 import { sql } from 'kysely'
-import { type HitQueries, passedBelow } from '@/lib/db/queries/operations/limit-marks'
+import { type HitQueries, passedBelow } from '@/lib/db/queries/operations/limit-hits'
 import { claimDraft } from '@/lib/db/queries/photos/photos'
 import type { Reads, Tx, Writes } from '@/lib/db/schema'
 import { type Inputs, statement } from '@/lib/db/statement'

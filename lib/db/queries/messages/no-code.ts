@@ -1,6 +1,6 @@
 // What stands in for writing a code to the outbox (code-messages.ts, writeCode) where there is nobody to send it to.
 import { sql } from 'kysely'
-import { insertHits } from '@/lib/db/queries/operations/limit-marks'
+import { insertHits } from '@/lib/db/queries/operations/limit-hits'
 import type { Database } from '@/lib/db/schema'
 
 /** The same statements, one after the other: an update that finds nothing, and a row that the sweep takes away. */

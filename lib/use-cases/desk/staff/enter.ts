@@ -9,7 +9,7 @@ import {
 } from '@/lib/db/queries/desk/staff'
 import { openTotp, totpStepOf } from '@/lib/domain/account/totp'
 import { deskEnd, pinCause, WRONG_PINS } from '@/lib/domain/desk/desk-session'
-import { clearHits, consumeLimit } from '@/lib/limits/admit'
+import { clearHits, consumeLimit } from '@/lib/limits/check'
 import { hashOfToken, newToken } from '@/lib/use-cases/account/session-token'
 import type { Deps } from '@/lib/use-cases/deps'
 import type { Staff } from '@/lib/use-cases/desk/staff/find-staff'

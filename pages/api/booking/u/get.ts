@@ -2,7 +2,7 @@ import { withApi } from '@/lib/http/calls/with-api'
 import { accessOf } from '@/lib/pages/booking/booking-page'
 import { BOOKING_CALLS } from '@/lib/pages/calls/booking-calls'
 import { findBooking } from '@/lib/use-cases/booking/find'
-import { redactForLink } from '@/lib/use-cases/booking/seen'
+import { redactForLink } from '@/lib/use-cases/booking/redact-for-link'
 
 export const config = { api: { bodyParser: false } }
 

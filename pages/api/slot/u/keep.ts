@@ -1,7 +1,7 @@
 import { withApi } from '@/lib/http/calls/with-api'
 import { releaseBody } from '@/lib/pages/calls/inputs'
 import { lastsView } from '@/lib/pages/steps/held'
-import { extendHold } from '@/lib/use-cases/booking/keep-hold'
+import { extendHold } from '@/lib/use-cases/booking/extend-hold'
 
 export const config = { api: { bodyParser: false } }
 

@@ -4,8 +4,8 @@
 import { describe, expect, test } from 'vitest'
 import * as identity from '@/lib/browser/pool/identity'
 import { storedUser } from '@/lib/browser/pool/stored-user'
+import { refusal, toldPool } from '@/tests/support/account/pool-owners'
 import { holdTokens, SAMPLE_USER, setHintCookie } from '@/tests/support/account/sample-tokens'
-import { refusal, toldPool } from '@/tests/support/account/told-pool'
 
 const { pool, changes, server, asked } = toldPool()
 

@@ -17,7 +17,7 @@ describe('times heard of in a browser', () => {
 
   /** Begins to hear of these; `own` are the browser's. */
   async function begin(values: string[], own: string[] = []): Promise<ShownChange[][]> {
-    const { watchSlots: hearTimes } = await import('@/lib/browser/live/hear')
+    const { watchSlots: hearTimes } = await import('@/lib/browser/live/watch-slots')
     const told: ShownChange[][] = []
     const isOwn = (value: string) => own.includes(value)
     ending(hearTimes({ values, isUrgent: false, isOwn, apply: (changes) => told.push([...changes]) }))

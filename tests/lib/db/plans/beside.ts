@@ -2,7 +2,7 @@
 import { sweepRefused } from '@/lib/db/queries/account/refused-sign-ins'
 import { sweepWebhookEvents } from '@/lib/db/queries/chain/webhooks'
 import { instantOf, localOf } from '@/lib/domain/clinic-time'
-import { sweepHits } from '@/lib/limits/admit'
+import { sweepHits } from '@/lib/limits/check'
 import { deliverOutbox } from '@/lib/messages/deliver'
 import { development } from '@/lib/messages/transports/development'
 import type { PhotoStore } from '@/lib/photos/store'

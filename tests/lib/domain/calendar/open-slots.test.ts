@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import { dayRangeOf, viewDay, viewDayIn } from '@/lib/domain/calendar/day-range'
 import { nearestSlots } from '@/lib/domain/calendar/nearest'
+import { type Occupancy, occupiedBy, occupiedByStarts } from '@/lib/domain/calendar/occupied'
 import { firstOpen, openSlots } from '@/lib/domain/calendar/open-slots'
 import type { Calendar } from '@/lib/domain/calendar/slots'
-import { dayRangeOf, viewDay, viewDayIn } from '@/lib/domain/calendar/strips'
-import { type Occupancy, occupiedBy, occupiedByStarts } from '@/lib/domain/calendar/taken'
 import { addDays, instantOf } from '@/lib/domain/clinic-time'
 
 const NOW = instantOf('2026-11-23', '10:00')

@@ -1,7 +1,7 @@
 // What was meant by a name that is spelt otherwise, among the names that the sample chain and its areas have.
 import { expect, test } from 'vitest'
+import { areaNames } from '@/lib/domain/clinics/place-search'
 import { respelt } from '@/lib/domain/clinics/spelling'
-import { areaNames } from '@/lib/domain/clinics/typed-place'
 import { SAMPLE } from '@/tests/support/chain/sample-chain'
 
 const NAMES = [

@@ -11,8 +11,8 @@ import { findBooking } from '@/lib/use-cases/booking/find'
 import { rescheduleBooking } from '@/lib/use-cases/booking/reschedule'
 import { undoCancel } from '@/lib/use-cases/booking/undo-cancel'
 import { liftClosure } from '@/lib/use-cases/closures/lift'
+import { notifyAffected } from '@/lib/use-cases/closures/notify'
 import { openClosure } from '@/lib/use-cases/closures/open'
-import { notifyAffected } from '@/lib/use-cases/closures/tell'
 import { markVisit } from '@/lib/use-cases/desk/mark-visit'
 import { planReminders } from '@/lib/use-cases/messages/plan-reminders'
 import { setReminders } from '@/lib/use-cases/messages/stop-reminders'
@@ -44,7 +44,7 @@ const TRUE: Record<string, string> = {
   reminder_hours: `s.state = 'taken' AND s.starts_at > $now AND b.visit = 'expected' AND d.asked_at IS NULL`,
   how_was_it: `b.visit = 'kept' AND d.asked_at IS NULL AND s.starts_at < $now`,
 }
-/** They may come at any hour; what is written about a closure has its own rule (lib/use-cases/closures/tell.ts). */
+/** They may come at any hour; what is written about a closure has its own rule (lib/use-cases/closures/notify.ts). */
 const BY_DAY = ['reminder_day', 'reminder_hours', 'how_was_it']
 
 export class RandomWorld {

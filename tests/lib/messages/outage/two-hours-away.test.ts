@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'v
 import type { MessageKind } from '@/lib/db/message-kinds'
 import { instantOf } from '@/lib/domain/clinic-time'
 import { TERMS } from '@/lib/messages/terms'
-import { notifyAffected } from '@/lib/use-cases/closures/tell'
+import { notifyAffected } from '@/lib/use-cases/closures/notify'
 import { bookedAt, comes, OUTAGE_ROWS, type OutageRow } from '@/tests/lib/messages/outage/outage-kinds'
 import { OutageWorld } from '@/tests/lib/messages/outage/outage-world'
 import { changeTimes, minutesAfter, NOW, THREE_CHAIRS, TODAY } from '@/tests/support/chain/test-places'

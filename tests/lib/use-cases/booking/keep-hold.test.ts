@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { confirmBooking } from '@/lib/use-cases/booking/confirm'
+import { extendHold } from '@/lib/use-cases/booking/extend-hold'
 import { findHold } from '@/lib/use-cases/booking/find-hold'
 import { holdSlot } from '@/lib/use-cases/booking/hold'
-import { extendHold } from '@/lib/use-cases/booking/keep-hold'
 import {
   confirmInput,
   holdInput,

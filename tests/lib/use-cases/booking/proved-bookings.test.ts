@@ -5,7 +5,7 @@ import { sendProofCode } from '@/lib/use-cases/account/prove-number'
 import { confirmBooking } from '@/lib/use-cases/booking/confirm'
 import { depsWith, Kept } from '@/tests/lib/messages/kept-transport'
 import { kindsOf } from '@/tests/lib/use-cases/booking/processes'
-import { anon, askersOf, at, DAYS, phoneOf } from '@/tests/lib/use-cases/booking/strangers'
+import { anon, askersOf, at, DAYS, phoneOf } from '@/tests/lib/use-cases/booking/unproved-requesters'
 import {
   book,
   confirmInput,

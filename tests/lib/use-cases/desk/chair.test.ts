@@ -2,8 +2,8 @@
 
 import { describe, expect, test } from 'vitest'
 import { readDeskEvents } from '@/lib/db/queries/desk/events'
+import { confirmAttendance } from '@/lib/use-cases/booking/confirm-attendance'
 import { holdSlot } from '@/lib/use-cases/booking/hold'
-import { confirmAttendance } from '@/lib/use-cases/booking/say-coming'
 import { settleAffected } from '@/lib/use-cases/closures/settle'
 import { bookAtDesk, type DeskBookingInput } from '@/lib/use-cases/desk/book'
 import { cancelAtDesk } from '@/lib/use-cases/desk/cancel'

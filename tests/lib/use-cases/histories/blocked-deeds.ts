@@ -14,10 +14,10 @@ import { exportChain } from '@/lib/use-cases/chain/export'
 import { importChain } from '@/lib/use-cases/chain/import'
 import { type PlaceSetUp, placeSetUp, setUpPlace, versionOf } from '@/lib/use-cases/chain/set-up-place'
 import { liftClosure } from '@/lib/use-cases/closures/lift'
+import { notifyAffected } from '@/lib/use-cases/closures/notify'
 import { openClosure } from '@/lib/use-cases/closures/open'
 import { settleAffected } from '@/lib/use-cases/closures/settle'
-import { notifyAffected } from '@/lib/use-cases/closures/tell'
-import { addCompanions } from '@/lib/use-cases/companions/bring-family'
+import { addCompanions } from '@/lib/use-cases/companions/add-companions'
 import type { Deps } from '@/lib/use-cases/deps'
 import { bookAtDesk } from '@/lib/use-cases/desk/book'
 import { cancelAtDesk } from '@/lib/use-cases/desk/cancel'
@@ -35,7 +35,7 @@ import {
   WEEK,
 } from '@/tests/support/chain/test-places'
 import { AT_DESK, STAFF, wishOf } from '@/tests/support/closures'
-import { familyInput, some } from '@/tests/support/family'
+import { familyInput, some } from '@/tests/support/companions'
 import { offerEarlier } from '@/tests/support/offers'
 
 const PLACES = [ONE_CHAIR, THREE_CHAIRS]

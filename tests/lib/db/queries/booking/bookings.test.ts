@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { readBooking, readPatientBookings, readSameBooking } from '@/lib/db/queries/booking/bookings'
 import { type Confirmation, confirmHold, readBookingCase, writeFollowing } from '@/lib/db/queries/booking/confirmations'
-import { hitQueries } from '@/lib/db/queries/operations/limit-marks'
+import { hitQueries } from '@/lib/db/queries/operations/limit-hits'
 import { CITY, minutesAfter, NOW, ONE_CHAIR, THREE_CHAIRS, TOMORROW, ZONE } from '@/tests/support/chain/test-places'
 import { useTestPlaces } from '@/tests/support/chain/use-test-places'
 import { CONFIRMATION } from '@/tests/support/confirmation'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { readHoldCase } from '@/lib/db/queries/booking/hold-state'
-import { hitQueries } from '@/lib/db/queries/operations/limit-marks'
+import { hitQueries } from '@/lib/db/queries/operations/limit-hits'
 import { minutesAfter, NOW, ONE_CHAIR, THREE_CHAIRS, TODAY } from '@/tests/support/chain/test-places'
 import { useTestPlaces } from '@/tests/support/chain/use-test-places'
 import { PHONE, putHold, TEN } from '@/tests/support/put-rows'

@@ -7,7 +7,7 @@ import {
   upsertLead,
   writeUrgent,
 } from '@/lib/db/queries/leads/leads'
-import { hitQueries } from '@/lib/db/queries/operations/limit-marks'
+import { hitQueries } from '@/lib/db/queries/operations/limit-hits'
 import { minutesAfter, NOW } from '@/tests/support/chain/test-places'
 import { useDatabase } from '@/tests/support/servers/test-database'
 

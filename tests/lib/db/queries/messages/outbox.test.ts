@@ -13,7 +13,7 @@ import {
   writeMessage,
 } from '@/lib/db/queries/messages/outbox'
 import { isSentBy, readLatest } from '@/lib/db/queries/messages/outbox-reads'
-import { countHits } from '@/lib/db/queries/operations/limit-marks'
+import { countHits } from '@/lib/db/queries/operations/limit-hits'
 import { countBooked, readWaiting } from '@/lib/db/queries/operations/metrics'
 import { sweepMessages } from '@/lib/db/queries/operations/retention'
 import { minutesAfter, NOW } from '@/tests/support/chain/test-places'

@@ -1,0 +1,31 @@
+// Whether the patient comes, asked shortly before the visit: one button, without scripts too; then what they said.
+import styles from '@/components/booking/booking.module.css'
+import { Button } from '@/components/kit/button'
+import { Callout } from '@/components/kit/callout'
+import { Card } from '@/components/kit/card'
+import { useTexts } from '@/lib/browser/texts'
+import type { BookingView } from '@/lib/views/booking'
+
+/** `comes`: it was said; else it is asked. */
+type Props = { ticket: BookingView; comes: boolean }
+
+export function AttendanceQuestion({ ticket, comes }: Props) {
+  const { COMING } = useTexts('manage')
+  if (comes)
+    return (
+      <Callout tone="leaf" role="status">
+        {COMING.said[ticket.kind]}
+      </Callout>
+    )
+  return (
+    <Card as="section" className={styles.proof} look="quiet" data-screen aria-labelledby="coming">
+      <h2 id="coming" className={styles.legend}>
+        {COMING.title[ticket.kind]}
+      </h2>
+      <form method="post" action={ticket.manageHref} data-primary>
+        <Button type="submit" text={COMING.button[ticket.kind]} name="intent" value="come" />
+      </form>
+      <p>{COMING.line}</p>
+    </Card>
+  )
+}

@@ -1,0 +1,27 @@
+// Signing out from a page of the account, here or everywhere, and deleting the account. Afterwards the patient stands on
+// another document, so that nothing of them stays in memory.
+
+import { homeAfter, type LeavingNotice } from '@/lib/addresses/account'
+import type { Identity } from '@/lib/browser/identity/use-identity'
+import { useRun } from '@/lib/browser/identity/use-run'
+import { useAlert } from '@/lib/browser/shell/dialogs'
+import { setLeaving } from '@/lib/browser/shell/leaving-page'
+import { useTexts } from '@/lib/browser/texts'
+
+export function useSignOut() {
+  const { LEAVE } = useTexts('account-changes')
+  const { run, isBusy } = useRun('account/leave')
+  const alert = useAlert()
+  async function go(notice: LeavingNotice, work: (identity: Identity) => Promise<void>): Promise<void> {
+    setLeaving(true)
+    if (await run('delete', null, work)) return window.location.replace(homeAfter(notice))
+    setLeaving(false)
+    // Not a note in passing: whoever leaves a shared phone must not think that they are signed out.
+    alert({ type: 'error', header: LEAVE.failed, message: LEAVE.failedLine })
+  }
+  return {
+    isBusy,
+    leave: (how: { everywhere?: boolean }) => go('signed_out', (identity) => identity.signOut(how)),
+    remove: () => go('deleted', (identity) => identity.deleteUser()),
+  }
+}

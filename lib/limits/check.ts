@@ -1,0 +1,140 @@
+// Counts an act and decides whether it may be done: the way from a use case to the table of limits.
+
+import { takeLocks } from '@/lib/db/queries/locks'
+import { sweepSentBefore } from '@/lib/db/queries/messages/sms-counts'
+import {
+  countHits,
+  deleteHits,
+  deleteOneHit,
+  type HitQueries,
+  type HitQuery,
+  hitQueries,
+  insertHits,
+  type LimitKey,
+  sweepHitsBefore,
+} from '@/lib/db/queries/operations/limit-hits'
+import type { Database, Reads, Tx, Writes } from '@/lib/db/schema'
+import type { Sweep } from '@/lib/db/sweep'
+import { hmac } from '@/lib/domain/hmac'
+import { type Count, countsHits, type Decision, decide, depthOf } from '@/lib/limits/decide'
+import type { LimitRule, LimitScope } from '@/lib/limits/rule'
+import { LIMITS, type LimitName, LONGEST_WINDOW_MS, type Rules } from '@/lib/limits/rules'
+import { tally } from '@/lib/metrics/tallies'
+
+/** Who does it: the value of each key that the act's rules count by. A rule whose value is absent does not count. */
+export type Requester = Partial<Record<LimitScope, string>>
+/** `rules` stand in for LIMITS where there are other ones. */
+export type LimitContext = { secret: string; now: Date; rules?: Rules }
+
+const rulesOf = ({ rules = LIMITS }: LimitContext, act: LimitName, requester: Requester): readonly LimitRule[] =>
+  rules[act].filter(({ by }) => by === 'site' || requester[by] !== undefined)
+
+const keyOf = (secret: string, act: LimitName, by: LimitScope, requester: Requester): LimitKey =>
+  hmac(secret, `limit ${act} ${by}\n${requester[by] ?? ''}`)
+    .toString('base64url')
+    .slice(0, 22)
+
+/** An act that a requester asks for: its rules, the marks that they count in their order, and the keys that it is marked under. */
+export type LimitCheck = {
+  act: LimitName
+  rules: readonly LimitRule[]
+  marks: readonly HitQuery[]
+  keys: readonly LimitKey[]
+}
+
+/** Works out once what every look at the act, its locks and its marks go by. */
+export function limitCheck(asking: LimitContext, act: LimitName, requester: Requester): LimitCheck {
+  const { secret, now } = asking
+  const rules = rulesOf(asking, act, requester)
+  const keys = new Map<LimitScope, LimitKey>()
+  const marks = rules.filter(countsHits).map((rule) => {
+    const key = keys.get(rule.by) ?? keyOf(secret, act, rule.by, requester)
+    keys.set(rule.by, key)
+    return { key, since: new Date(now.getTime() - rule.within), most: depthOf(rule) }
+  })
+  return { act, rules, marks, keys: [...keys.values()] }
+}
+
+/** The words to lock (lib/db/queries/locks.ts) so that acts side by side are counted one after the other. */
+export const limitLockKeys = (asking: LimitContext, act: LimitName, requester: Requester): string[] =>
+  lockKeysOf(limitCheck(asking, act, requester))
+export const lockKeysOf = ({ keys }: LimitCheck): string[] => keys.map((key) => `limit ${key}`)
+
+/** What stands, by a rule that does not count marks. */
+export type StandingCount = (rule: LimitRule) => Count
+
+/** What the act's rules allow by the counts of its marks, in their order, and of what stands. */
+export function decideLimit(
+  { act, rules }: LimitCheck,
+  { proved = false, marked, standing }: { proved?: boolean; marked: readonly Count[]; standing?: StandingCount },
+): Decision {
+  const nothing: Count = { n: 0, oldest: null }
+  const counted = marked.values()
+  const counts = rules.map((rule) => (countsHits(rule) ? counted.next().value : standing?.(rule)) ?? nothing)
+  const decision = decide(rules, counts, { proved })
+  const by = decision.kind === 'pass' ? 'none' : decision.by
+  if (act !== 'alarm') tally('limits', { act, by, decision: decision.kind })
+  return decision
+}
+
+/** What the act's rules allow now; counts nothing. One statement for the marks; `standing` has counted what stands. */
+export async function checkLimit(
+  reads: Reads,
+  asking: LimitContext,
+  { act, requester, ...known }: { act: LimitName; requester: Requester; proved?: boolean; standing?: StandingCount },
+): Promise<Decision> {
+  const asked = limitCheck(asking, act, requester)
+  return decideLimit(asked, { ...known, marked: await countHits(reads, asked.marks) })
+}
+
+/** Counts the act, `times` over. Exact beside others only where the transaction holds its words. */
+export const recordHit = (
+  tx: Tx,
+  asking: LimitContext,
+  act: LimitName,
+  requester: Requester,
+  times = 1,
+): Promise<void> =>
+  insertHits(
+    tx,
+    Array(times)
+      .fill(limitCheck(asking, act, requester).keys)
+      .flat(),
+    asking.now,
+  )
+
+/** Decides and, where the act may be done, counts it: exact however many are asked side by side. */
+export function consumeLimit(
+  db: Database,
+  asking: LimitContext,
+  asked: { act: LimitName; requester: Requester; proved?: boolean },
+): Promise<Decision> {
+  return db.transaction(async (tx) => {
+    await takeLocks(tx, limitLockKeys(asking, asked.act, asked.requester))
+    const decision = await checkLimit(tx, asking, asked)
+    if (decision.kind === 'pass') await recordHit(tx, asking, asked.act, asked.requester)
+    return decision
+  })
+}
+
+/** The bounds of an act that its rules stop, for a statement that counts it by itself (passedBelow). */
+export const limitBounds = (asking: LimitContext, act: 'event' | 'lead', requester: Requester): HitQueries =>
+  hitQueries(limitCheck(asking, act, requester).marks)
+
+/** Tells the metrics what such a statement decided. */
+export const countDecision = (act: 'event' | 'lead', isPassed: boolean): void =>
+  tally('limits', isPassed ? { act, by: 'none', decision: 'pass' } : { act, by: 'network', decision: 'wait' })
+
+/** Takes back an act that was counted at this moment and should not have been. */
+export const removeHit = (writes: Writes, asking: LimitContext, act: LimitName, requester: Requester): Promise<void> =>
+  deleteOneHit(writes, limitCheck(asking, act, requester).keys, asking.now)
+
+/** Forgets how often the act was done by these keys of the requester. */
+export const clearHits = (writes: Writes, asking: LimitContext, act: LimitName, requester: Requester): Promise<void> =>
+  deleteHits(writes, limitCheck(asking, act, requester).keys)
+
+/** Deletes what no rule counts any more. */
+export const sweepHits = (writes: Writes, now: Date): Sweep[] => [
+  sweepHitsBefore(writes, new Date(now.getTime() - LONGEST_WINDOW_MS)),
+  sweepSentBefore(writes, now, LONGEST_WINDOW_MS),
+]

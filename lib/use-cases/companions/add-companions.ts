@@ -1,0 +1,224 @@
+// Brings up to four more people to a booking, in the times beside its own: all of them in one transaction, or none.
+
+import { moveRow } from '@/lib/db/queries/booking/booking-changes'
+import { readVisitedPlace, type VisitedPlace } from '@/lib/db/queries/calendar/places'
+import {
+  type CompanionRow,
+  joinHost,
+  lockHost,
+  mergeNotifications,
+  readCompanions,
+  readMade,
+} from '@/lib/db/queries/companions/parties'
+import { seatsLockKey, takeLocks } from '@/lib/db/queries/locks'
+import { writeMessage } from '@/lib/db/queries/messages/outbox'
+import type { Reads, Tx } from '@/lib/db/schema'
+import { canChange } from '@/lib/domain/booking/cancellation'
+import type { Slot } from '@/lib/domain/calendar/slots'
+import type { CompanionSlots } from '@/lib/domain/companions/companion-slots'
+import { hmac } from '@/lib/domain/hmac'
+import { isSameName } from '@/lib/domain/same-name'
+import { recordHit } from '@/lib/limits/check'
+import { tally } from '@/lib/metrics/tallies'
+import { type BookingWish, bookHeld, requestOf } from '@/lib/use-cases/booking/book-held'
+import {
+  bookingLimits,
+  bookingLockKeys,
+  checkBookingLimits,
+  type LimitRefusal,
+  networkHash,
+} from '@/lib/use-cases/booking/booking-limits'
+import { type BookingAccess, type FoundBooking, findBooking } from '@/lib/use-cases/booking/find'
+import { holdRequest, takeWithinLimits } from '@/lib/use-cases/booking/hold'
+import { bookingPayload } from '@/lib/use-cases/booking/payload'
+import { hasShownNumber } from '@/lib/use-cases/booking/proved-number'
+import { catchSeatLost, secureSeat } from '@/lib/use-cases/booking/take-seat'
+import {
+  allCompanionTimes,
+  companionsBlockerOf,
+  type NoFamily,
+  roomIn,
+} from '@/lib/use-cases/companions/companion-times'
+import type { Deps } from '@/lib/use-cases/deps'
+
+/** Who is brought; age in years. */
+export type Companion = { name: string; age: number }
+/**
+ * `form`: the key of the form; sent again with the same people and time it answers as the first time. `at`: the first time of the run that was chosen
+ * (lib/use-cases/companions/companion-times.ts), clinic-local.
+ */
+export type CompanionsInput = BookingAccess & {
+  network: string
+  form: string
+  people: readonly Companion[]
+  at: Pick<Slot, 'date' | 'start'>
+}
+type Refusal = { kind: NoFamily | 'taken' | 'too_many' } | { kind: 'along'; name: string } | LimitRefusal
+export type CompanionsOutcome = { kind: 'brought' } | Refusal
+
+/** Rolls back what was taken for some of them. */
+class NotAll extends Error {
+  constructor(readonly outcome: Refusal) {
+    super('A party did not fit as a whole')
+  }
+}
+
+/** The booking of the nth person whom one form brings: the same whenever the form is sent with the same people and time. */
+function idOf(
+  { secret }: Pick<Deps, 'secret'>,
+  { form, people, at }: CompanionsInput,
+  booking: string,
+  nth: number,
+): string {
+  const asked = JSON.stringify([booking, form, people.map(({ name, age }) => [name, age]), at.date, at.start, nth])
+  const hex = hmac(secret, `family of a booking\n${asked}`).toString('hex')
+  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20, 32)].join('-')
+}
+
+/**
+ * Books each person in a time of the run, under a reference of their own, and moves the booking along where the run says so. One message
+ * tells all. `along`: this person comes along already. `taken`: somebody was faster, or the booking changed. `too_many`: more than five would come. `too_late`: it begins
+ * within two hours, or the clinic can't keep it. `video`: nobody comes to a call. `not_found`: unknown, not the requester's, cancelled.
+ * `prove`, `wait`: the limits let no stranger have more. Whatever is refused, nothing has changed.
+ */
+export async function addCompanions(deps: Deps, input: CompanionsInput): Promise<CompanionsOutcome> {
+  const { db, now } = deps
+  const { people, at, network } = input
+  const booking = await findBooking(deps, input)
+  if (!booking) return { kind: 'not_found' }
+  const { id, reference, phone, place } = booking
+  const ids = people.map((_, nth) => idOf(deps, input, id, nth))
+  const isMade = async (reads: Reads) => (await readMade(reads, ids)).length > 0
+  if (await isMade(db.reads)) return { kind: 'brought' }
+  const refused = companionsBlockerOf(booking)
+  if (refused) return { kind: refused }
+  const runs = await allCompanionTimes(deps, booking, people.length)
+  const run = runs.find(({ first }) => first.date === at.date && first.start === at.start)
+  const there = await readVisitedPlace(db.reads, place.id, booking.address?.pincode ?? '')
+  // The same form may have taken these times since the question before.
+  if (!run || !there) return { kind: (await isMade(db.reads)) ? 'brought' : 'taken' }
+  const owner = `family:${ids[0]}`
+  const isProved = await hasShownNumber(deps, booking, input)
+  const party: CompanionGroup = { booking, place: there, run, owner, network }
+  const work = db.transaction(async (tx): Promise<CompanionsOutcome> => {
+    await takeLocks(tx, lockKeysFor(deps, party), [seatsLockKey(place.id)])
+    if (await isMade(tx)) return { kind: 'brought' }
+    const host = await lockHost(tx, reference)
+    if (!host) return { kind: 'not_found' }
+    const companions = await readCompanions(tx, id)
+    const along = people.find((person) => companions.some((other) => isAlong(person, other)))
+    if (along) return { kind: 'along', name: along.name }
+    if (people.length > roomIn(companions)) return { kind: 'too_many' }
+    if (host.starts_at.getTime() !== booking.startsAt.getTime()) return { kind: 'taken' }
+    if (!canChange(host, now)) return { kind: 'too_late' }
+    const proved = host.proved || isProved
+    const moved = run.own && (await moveAlong(tx, deps, { ...party, host, proved, own: run.own }))
+    for (const [nth, person] of people.entries()) {
+      const slot = run.others[nth]
+      const sid = ids[nth]
+      if (slot && sid) await bookOne(tx, deps, { ...party, slot, sid, person, proved, uid: host.uid })
+    }
+    await joinHost(tx, id, ids)
+    const subject = ids[0] ?? ''
+    const told = { subject, to: phone, network: networkHash(deps, network), now }
+    await mergeNotifications(tx, { seats: moved ? [moved, ...ids] : ids, ...told })
+    return { kind: 'brought' }
+  })
+  const outcome = await catchSeatLost(work).catch((error: unknown) => {
+    if (error instanceof NotAll) return error.outcome
+    throw error
+  })
+  if (outcome.kind === 'brought') tally('booked', { source: 'web', flow: booking.flow }, people.length)
+  return outcome
+}
+
+const isAlong = ({ name, age }: Companion, other: CompanionRow): boolean =>
+  isSameName(name, other.personal_name) && age === other.personal_age
+
+type CompanionGroup = {
+  booking: FoundBooking
+  place: VisitedPlace
+  run: CompanionSlots
+  owner: string
+  network: string
+}
+
+/** What the limits are asked of each of them: as of anybody who books. */
+const limitQuery = ({ booking, run, network }: CompanionGroup, proved: boolean) => ({
+  act: 'booking' as const,
+  requester: { network, proved },
+  wish: { placeId: booking.place.id, date: run.first.date, phone: booking.phone },
+})
+
+/** What is locked: the booking as by whoever moves it, the party, and what is counted. */
+function lockKeysFor(deps: Deps, party: CompanionGroup): string[] {
+  const { booking } = party
+  const asked = limitQuery(party, false)
+  const acts = (['booking', 'hold', 'move'] as const).flatMap((act) => bookingLockKeys(deps, { ...asked, act }))
+  return [...new Set([booking.reference, `party ${booking.party ?? booking.id}`, ...acts])]
+}
+
+type Along = CompanionGroup & { host: NonNullable<Awaited<ReturnType<typeof lockHost>>>; proved: boolean; own: Slot }
+
+/** Moves the booking to the first time of the run; the seat's id. */
+async function moveAlong(tx: Tx, deps: Deps, { booking, host, proved, own, owner, network }: Along): Promise<string> {
+  const { now } = deps
+  const { phone, place } = booking
+  const wish = { placeId: place.id, date: own.date, phone, except: { seatId: host.seat_id, owner: null } }
+  const asked = { requester: { network, proved }, wish: { ...wish, heldBy: host.network } }
+  const limited = await checkBookingLimits(tx, deps, { act: 'move', ...asked })
+  if (limited) throw new NotAll(limited)
+  const seat = { owner, placeId: place.id, ...own, phone: null, network: host.network, proved }
+  const taken = await secureSeat(tx, seat, now)
+  if (taken.kind !== 'held') throw new NotAll({ kind: 'taken' })
+  if (!(await moveRow(tx, { sid: taken.sid, from: host.seat_id, proved, now })))
+    throw new Error('A move lost one of its seats')
+  await recordHit(tx, deps, 'move', { network })
+  const payload = bookingPayload({ ...booking, proved, date: own.date, start: own.start })
+  const told = { subject: taken.sid, to: phone, network: host.network }
+  await writeMessage(tx, { kind: 'booking_moved', ...told, payload, now })
+  return taken.sid
+}
+
+type AddedCompanion = CompanionGroup & {
+  slot: Slot
+  sid: string
+  person: Companion
+  proved: boolean
+  uid: string | null
+}
+
+/** Books one of them as the booking itself was booked: the same visit, at the usual price. */
+async function bookOne(tx: Tx, deps: Deps, brought: AddedCompanion): Promise<void> {
+  const { booking, place, network, slot, sid, person, proved, owner, uid } = brought
+  const limits = bookingLimits(deps, limitQuery(brought, proved))
+  const limited = await checkBookingLimits(tx, deps, limitQuery(brought, proved))
+  if (limited) throw new NotAll(limited)
+  const { phone, flow, appointmentType, treatment, service, address } = booking
+  const whose = { owner, placeId: booking.place.id, phone, proved }
+  const held = await takeWithinLimits(tx, deps, holdRequest(deps, { ...whose, ...slot, network, sid }))
+  if (held.kind === 'closed') throw new NotAll({ kind: 'taken' })
+  if (held.kind !== 'held') throw new NotAll(held.kind === 'taken' ? { kind: 'taken' } : held)
+  const wish: BookingWish = {
+    ...whose,
+    ...slot,
+    ...person,
+    flow,
+    appointmentType,
+    treatment,
+    service,
+    address,
+    uid,
+    selfBooked: false,
+    attribution: {},
+  }
+  const request = requestOf(wish, { place, sid: held.sid, now: deps.now })
+  if (!request || held.sid !== sid) throw new NotAll({ kind: 'taken' })
+  const booked = await bookHeld(tx, deps, {
+    booking: request,
+    place,
+    network: limits.query.network,
+    marks: limits.act.keys,
+  })
+  if (booked.kind !== 'confirmed') throw new NotAll({ kind: 'taken' })
+}

@@ -1,8 +1,0 @@
-import { expect, test } from 'vitest'
-import { nameParts } from '@/lib/domain/name-words'
-
-test('a name is cut into words as people say them', () => {
-  expect(nameParts("  Mary-Ann K.D'Souza ")).toEqual(['mary', 'ann', 'k', 'dsouza'])
-  expect(nameParts('மீனா  குமார்')).toEqual(['மீனா', 'குமார்'])
-  expect(nameParts(' . ')).toEqual([])
-})

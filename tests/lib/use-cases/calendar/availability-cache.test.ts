@@ -1,0 +1,119 @@
+// What a list of times leaves as it was a moment ago: how the other days of its strip stand, and nothing else.
+import { describe, expect, test } from 'vitest'
+import { dayRangeOf, viewDay } from '@/lib/domain/calendar/day-range'
+import { occupiedBy } from '@/lib/domain/calendar/occupied'
+import { holdSlot } from '@/lib/use-cases/booking/hold'
+import { cacheDayRange, cachedDayRange } from '@/lib/use-cases/calendar/availability-cache'
+import { listSlots } from '@/lib/use-cases/calendar/list-slots'
+import {
+  book,
+  changeTimes,
+  fillSeats,
+  holdInput,
+  minutesAfter,
+  NOW,
+  ONE_CHAIR,
+  slot,
+  stranger,
+  THREE_CHAIRS,
+  TODAY,
+  TOMORROW,
+} from '@/tests/support/chain/test-places'
+import { useTestPlaces } from '@/tests/support/chain/use-test-places'
+import { watched } from '@/tests/support/servers/watched-database'
+
+const AFTER = '2026-11-25'
+const seconds = (n: number) => minutesAfter(n / 60)
+
+describe('a list of times', () => {
+  const { database, deps } = useTestPlaces()
+  /** Asked of a database of its own, which knows nothing yet: how often, what is free that day, and how many on both days. */
+  function asking(owner = 'ann', placeId = ONE_CHAIR) {
+    const { db, work } = watched(database())
+    return async (at: Date, day?: string) => {
+      const list = await listSlots({ ...deps(at), db }, { placeId, owner, ...(day && { day }) })
+      const free = Object.fromEntries(list?.days.map((one) => [one.date, one.free]) ?? [])
+      const starts = list?.slots.map(({ start }) => start) ?? []
+      return { asked: work.splice(0).length, day: list?.day, starts, free: [free[TOMORROW], free[AFTER]] }
+    }
+  }
+  const taken = (date: string, start = '10:00', end = '10:30') => book(deps(), slot(date, start, end))
+
+  test('has its day as it is, and the others of the strip as they were within five seconds', async () => {
+    const ask = asking()
+    expect(await ask(NOW, TOMORROW)).toMatchObject({ asked: 1, free: [8, 8] })
+    await taken(TOMORROW)
+    await taken(AFTER)
+    expect(await ask(seconds(4.9), TOMORROW)).toMatchObject({
+      asked: 1,
+      free: [7, 8],
+      starts: ['09:00', '09:30', '10:30', '11:00', '11:30', '12:00', '12:30'],
+    })
+    expect(await ask(seconds(4.9), AFTER)).toMatchObject({ asked: 1, free: [8, 7] })
+    expect(await ask(seconds(5), TOMORROW)).toMatchObject({ asked: 1, free: [7, 7] })
+    // To a clock that was set back nothing is known.
+    expect(await ask(NOW, TOMORROW)).toMatchObject({ asked: 1, free: [7, 7] })
+  })
+
+  test('has what a hold kept from others on its day as soon as the hold runs out', async () => {
+    await holdSlot(deps(), { ...holdInput({ owner: 'bob' }), ...stranger() })
+    const ask = asking()
+    expect(await ask(minutesAfter(9.99), TOMORROW)).toMatchObject({ free: [7, 8] })
+    expect((await ask(minutesAfter(9.999), TOMORROW)).starts).not.toContain('10:00')
+    expect(await ask(minutesAfter(10), TOMORROW)).toMatchObject({ asked: 1, free: [8, 8] })
+    expect((await ask(minutesAfter(10), TOMORROW)).starts).toContain('10:00')
+  })
+
+  test('has what its browser holds there on every day, and tells nobody of it', async () => {
+    const [ann, bob] = [asking(), asking('bob')]
+    await ann(NOW, TOMORROW)
+    await bob(NOW, TOMORROW)
+    await holdSlot(deps(), holdInput(slot(AFTER)))
+    await taken(TOMORROW)
+    // One statement more, because it holds something.
+    expect(await ann(seconds(1), TOMORROW)).toMatchObject({ asked: 2, free: [7, 8] })
+    expect(await bob(seconds(1), TOMORROW)).toMatchObject({ asked: 1, free: [7, 8] })
+    const { db } = watched(database())
+    const list = (owner: string) => listSlots({ ...deps(), db }, { placeId: ONE_CHAIR, owner, day: TOMORROW })
+    await list('ann')
+    expect((await list('bob'))?.days[2]).toEqual({ date: AFTER, free: 7, state: 'free' })
+  })
+
+  test('opens on the day that was the first free one, unless it is full by now', async () => {
+    const ask = asking()
+    expect(await ask(NOW)).toMatchObject({ asked: 1, day: TODAY, starts: ['12:00', '12:30'] })
+    await taken(AFTER)
+    expect(await ask(NOW)).toMatchObject({ asked: 1, day: TODAY, free: [8, 8] })
+    await fillSeats(database(), ONE_CHAIR, TODAY)
+    expect(await ask(NOW)).toMatchObject({ asked: 2, day: TOMORROW, free: [8, 7] })
+  })
+
+  test('counts seats, not rows, and reads a place whole whose rows stand off its times', async () => {
+    const ask = asking('ann', THREE_CHAIRS)
+    await ask(NOW, TOMORROW)
+    for (const _ of [1, 2]) await book(deps(), { placeId: THREE_CHAIRS })
+    expect(await ask(NOW, TOMORROW)).toMatchObject({ asked: 1, free: [8, 8] })
+    await book(deps(), { placeId: THREE_CHAIRS })
+    expect(await ask(NOW, TOMORROW)).toMatchObject({ asked: 1, free: [7, 8] })
+    await changeTimes(database(), THREE_CHAIRS, { slotMinutes: 20, opens: '09:00' })
+    // 10:00 to 10:30 meets two times of twenty minutes.
+    expect(await ask(NOW, TOMORROW)).toMatchObject({ asked: 2, free: [10, 12] })
+    await changeTimes(database(), THREE_CHAIRS, { slotMinutes: 30, opens: '09:00' })
+  })
+})
+
+describe('the strips that are known', () => {
+  const { deps } = useTestPlaces()
+
+  test('are a thousand at most: the oldest is forgotten first', () => {
+    const calendar = { hours: [], slotMinutes: 30, closed: new Set<string>() }
+    const view = viewDay(calendar, occupiedBy([], 1), TODAY, NOW)
+    const { dates } = dayRangeOf(TODAY, NOW)
+    const isKnown = (n: number) => cachedDayRange(deps(), { placeId: `p${n}`, first: dates[0] }) !== undefined
+    for (let n = 0; n < 1000; n += 1) cacheDayRange(deps(), `p${n}`, view)
+    cacheDayRange(deps(), 'p0', view)
+    expect([isKnown(0), isKnown(1), isKnown(999)]).toEqual([true, true, true])
+    cacheDayRange(deps(), 'p1000', view)
+    expect([isKnown(0), isKnown(1), isKnown(2), isKnown(1000)]).toEqual([true, false, true, true])
+  })
+})
