@@ -2,7 +2,7 @@
 import { builtinModules } from 'node:module'
 
 /** All but pure rules may read these: where pages are, what is offered, texts. */
-const FACTS = 'lib/addresses lib/catalogue lib/texts lib/typed'
+const FACTS = 'lib/addresses lib/catalogue lib/texts lib/types'
 /** The browser, the site and the user pool check a code, an address, a number and a password by the same rules. */
 const FIELDS = 'flows/code flows/email flows/password flows/phone'
 const OPERATION = 'lib/domain/hmac lib/domain/secrets lib/env lib/limits lib/metrics'
@@ -13,50 +13,50 @@ const AMPLIFY = '@aws-amplify/auth @aws-amplify/core @aws-amplify/pubsub aws-amp
  * ours, packages, and Node's modules (`node:` stands for all); `types` is imported for types only. A room inside another stands first.
  */
 const ROOMS = {
-  'lib/typed': {
+  'lib/types': {
     may: '',
     why: 'What the compiler is told of every record and process: what one of them means belongs where it stands.',
   },
   'lib/catalogue': {
-    may: 'lib/typed',
+    may: 'lib/types',
     why: 'The catalogue is data and its selectors: rules belong in lib/domain, words in lib/texts.',
   },
   flows: {
-    may: 'lib/catalogue lib/typed',
-    why: 'Flows are pure: input and output belong in lib/http and lib/pages, words in lib/texts.',
+    may: 'lib/catalogue lib/types',
+    why: 'Flows are pure: input and output belong in lib/http and lib/page-handlers, words in lib/texts.',
   },
   'lib/texts': {
-    may: 'lib/catalogue/chain lib/typed',
+    may: 'lib/catalogue/chain lib/types',
     types: 'flows/causes flows/params flows/rules lib/catalogue',
     why: 'Texts are words and their formats: hand them the values, or write the code where it asks for them.',
   },
   'lib/addresses': {
-    may: 'lib/catalogue lib/typed',
+    may: 'lib/catalogue lib/types',
     types: 'flows/table lib/texts/languages',
-    why: 'The address book says where things are: what is shown there belongs in lib/pages and components.',
+    why: 'The address book says where things are: what is shown there belongs in lib/page-handlers and components.',
   },
   'lib/chain-file': {
-    may: 'lib/catalogue lib/typed jsonc-parser zod',
+    may: 'lib/catalogue lib/types jsonc-parser zod',
     why: 'A chain’s file is read and written here: what becomes of it belongs in lib/use-cases/chain.',
   },
   'lib/domain': {
-    may: 'lib/catalogue lib/typed node:crypto otplib',
+    may: 'lib/catalogue lib/types node:crypto otplib',
     why: 'Rules are values in, values out: what reads or writes belongs in lib/use-cases, queries in lib/db.',
   },
   'lib/env': {
     may: 'node:net zod',
-    why: 'The settings stand alone: what is made of them belongs in process/.',
+    why: 'The settings stand alone: what is made of them belongs in server/.',
   },
   'lib/log': {
-    may: 'lib/typed node:async_hooks',
-    why: 'The log writes lines: what is worth one is said where it happens, how lines look in process/log.ts.',
+    may: 'lib/types node:async_hooks',
+    why: 'The log writes lines: what is worth one is said where it happens, how lines look in server/log.ts.',
   },
   'lib/db': {
-    may: 'lib/env lib/catalogue lib/log lib/typed @electric-sql/pglite kysely pg node: zod',
+    may: 'lib/env lib/catalogue lib/log lib/types @electric-sql/pglite kysely pg node: zod',
     why: 'The database room stores and finds: decisions belong in lib/use-cases, rules in lib/domain.',
   },
   'lib/metrics': {
-    may: 'lib/log/dependencies lib/typed prom-client',
+    may: 'lib/log/dependencies lib/types prom-client',
     why: 'The metrics count and write numbers: what the database tells is read in lib/use-cases.',
   },
   'lib/limits': {
@@ -82,7 +82,7 @@ const ROOMS = {
       ${FACTS} flows/params flows/rules lib/chain-file lib/db lib/domain lib/limits lib/log/dependencies
       lib/messages lib/metrics/tallies lib/photos aws-jwt-verify node:crypto`,
     types: 'lib/env lib/metrics',
-    why: 'A use case knows no request and no page: cookies, queries and statuses belong in lib/http, steps in lib/pages.',
+    why: 'A use case knows no request and no page: cookies, queries and statuses belong in lib/http, steps in lib/page-handlers.',
   },
   'lib/user-pool/store': {
     may: 'lib/db kysely',
@@ -93,7 +93,7 @@ const ROOMS = {
       ${FACTS} ${FIELDS} lib/db lib/domain lib/env lib/limits lib/messages lib/log/dependencies
       lib/metrics/tallies @aws-sdk/client-cognito-identity-provider aws-jwt-verify jose node:
       zod`,
-    why: 'The embedded pool is a house of its own: it reaches the site through the ports that process/ hands it.',
+    why: 'The embedded pool is a house of its own: it reaches the site through the ports that server/ hands it.',
   },
   'lib/live': {
     may: 'lib/addresses lib/db lib/limits lib/log lib/use-cases @aws-sdk/client-iot-data-plane aedes node: ws',
@@ -121,7 +121,7 @@ const ROOMS = {
   'lib/views': {
     may: '',
     types: 'flows lib/addresses lib/browser/map lib/catalogue lib/texts',
-    why: 'A view is what a page shows, as types: it is filled in lib/pages and drawn in components.',
+    why: 'A view is what a page shows, as types: it is filled in lib/page-handlers and drawn in components.',
   },
   'components/kit': {
     may: `${FACTS} lib/browser/forms lib/browser/shell lib/browser/texts lucide-react next react`,
@@ -132,36 +132,36 @@ const ROOMS = {
       ${FACTS} ${FIELDS} flows/params flows/table lib/browser lucide-react next react
       react-toastify`,
     types: 'flows/causes lib/views',
-    why: 'A component is props in, markup out: load in lib/pages and hand the values down as props.',
+    why: 'A component is props in, markup out: load in lib/page-handlers and hand the values down as props.',
   },
   'lib/http': {
     may: `
       ${FACTS} ${OPERATION} flows lib/db lib/domain/booking/booked lib/domain/desk/desk-session lib/log lib/user-pool
       lib/use-cases @fastify/busboy cookie csv-stringify node: proxy-addr zod`,
     types: 'lib/views next zod/mini',
-    why: 'lib/http carries requests to their handlers: what one step loads or does belongs in lib/pages or lib/use-cases.',
+    why: 'lib/http carries requests to their handlers: what one step loads or does belongs in lib/page-handlers or lib/use-cases.',
   },
-  'lib/pages': {
+  'lib/page-handlers': {
     may: `${FACTS} flows lib/domain lib/http lib/user-pool lib/use-cases zod zod/mini`,
     types: 'lib/views',
-    why: 'lib/pages is the server side of the pages: queries belong in lib/use-cases, markup in components.',
+    why: 'lib/page-handlers is the server side of the pages: queries belong in lib/use-cases, markup in components.',
   },
   'pages/api': {
-    may: 'flows/params lib/catalogue lib/http lib/use-cases lib/pages lib/user-pool lib/texts next zod',
+    may: 'flows/params lib/catalogue lib/http lib/use-cases lib/page-handlers lib/user-pool lib/texts next zod',
     why: 'A call is withApi around a use case: what it does belongs in lib/use-cases.',
   },
   pages: {
-    may: `${FACTS} components flows lib/http lib/use-cases lib/browser lib/pages styles lucide-react next react`,
+    may: `${FACTS} components flows lib/http lib/use-cases lib/browser lib/page-handlers styles lucide-react next react`,
     types: 'lib/views',
-    why: 'A page is a URL and stays thin: reading and writing belong in lib/use-cases and lib/pages.',
+    why: 'A page is a URL and stays thin: reading and writing belong in lib/use-cases and lib/page-handlers.',
   },
-  process: {
+  server: {
     may: `
       ${FACTS} ${OPERATION} flows lib/db lib/domain lib/http/address lib/http/click-ids lib/chain-file
       lib/http/cookies/cookies lib/http/request-id lib/http/route-of lib/live lib/log lib/messages lib/photos
       lib/use-cases lib/user-pool lib/webhooks @aws-sdk/client-cognito-identity-provider light-my-request
       negotiator next node: pino tar-stream uqr`,
-    why: 'process/ starts and stops the process: what a request does belongs in lib/.',
+    why: 'server/ starts and stops the process: what a request does belongs in lib/.',
   },
   scripts: {
     may: 'esbuild node: sharp subset-font vitest',
@@ -169,7 +169,7 @@ const ROOMS = {
   },
   'next.config': {
     may: 'lib/addresses/api lib/env next',
-    why: 'The configuration says what a build and its headers hold: everything else belongs in lib/ or process/.',
+    why: 'The configuration says what a build and its headers hold: everything else belongs in lib/ or server/.',
   },
   public: { may: '', why: 'Files under public/ are served as they are.' },
 }
@@ -225,7 +225,7 @@ export default {
     rule('no circle', {}, { circular: true }),
     rule(
       'a booking knows no desk',
-      { path: '^(lib/use-cases/booking|lib/pages/(steps|booking)|components/(booking|step))/' },
+      { path: '^(lib/use-cases/booking|lib/page-handlers/(steps|booking)|components/(booking|step))/' },
       { path: '/desk/' },
       'The desk is one of those who book: what both need belongs below them.',
     ),

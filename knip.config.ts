@@ -9,7 +9,7 @@ const config: KnipConfig = {
   workspaces: {
     '.': {
       entry: [
-        'process/{main,operate}.ts!',
+        'server/{main,operate}.ts!',
         // next.config.ts asks it for a host.
         'lib/addresses/storage.ts!',
         'lib/user-pool/triggers/lambda.ts!',

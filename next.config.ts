@@ -1,4 +1,4 @@
-// How the site is built. Security headers stand in process/security-headers.ts.
+// How the site is built. Security headers stand in server/security-headers.ts.
 import type { NextConfig } from 'next'
 import { PHOTOGRAPH } from '@/lib/addresses/api'
 import { readEnv } from '@/lib/env'
@@ -31,7 +31,7 @@ const IDENTITY_CONFIG = JSON.stringify({
 const config: NextConfig = {
   reactStrictMode: true,
   poweredByHeader: false,
-  // A page that is kept gets its tag there (process/response-cache.ts), and no other one is asked for again.
+  // A page that is kept gets its tag there (server/response-cache.ts), and no other one is asked for again.
   generateEtags: false,
   compiler: { define: { TAG_MANAGER_ID, WEBENGAGE_LICENCE, IDENTITY_CONFIG } },
   experimental: {

@@ -4,7 +4,7 @@
 import { tidy } from '@/flows/normalise-input'
 import { RULES, type Rule, type RuleResult } from '@/flows/rules'
 import { CONCERNS } from '@/lib/catalogue/treatments/concerns'
-import { isKeyOf, isOneOf, keysOf } from '@/lib/typed/keys'
+import { isKeyOf, isOneOf, keysOf } from '@/lib/types/keys'
 
 export type Param = keyof typeof RULES
 /** In the order of the rules. */

@@ -13,8 +13,8 @@ import { useTexts } from '@/lib/browser/texts'
 import { cityIdOf } from '@/lib/catalogue/clinics/cities'
 import { bookHref, campaignOf } from '@/lib/http/book-href'
 import { searchOf, withPage } from '@/lib/http/forms/with-page'
-import { asOf } from '@/lib/pages/clinics/as-of'
-import { emergencyCities, emergencyClinics, helpClosed } from '@/lib/pages/clinics/emergency'
+import { asOf } from '@/lib/page-handlers/clinics/as-of'
+import { emergencyCities, emergencyClinics, helpClosed } from '@/lib/page-handlers/clinics/emergency'
 
 type Props = NextChairProps & { origin: string; videoHref: string }
 

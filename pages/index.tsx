@@ -2,8 +2,8 @@ import type { ComponentProps } from 'react'
 import { HomePage } from '@/components/site/home-page'
 import { LEAVING_FLASHES, type LeavingNotice } from '@/lib/addresses/account'
 import { type PageRequest, searchOf, withPage } from '@/lib/http/forms/with-page'
-import { homeView } from '@/lib/pages/site/home'
-import { nextChair } from '@/lib/pages/site/next-chair'
+import { homeView } from '@/lib/page-handlers/site/home'
+import { nextChair } from '@/lib/page-handlers/site/next-chair'
 
 type Props = ComponentProps<typeof HomePage>
 

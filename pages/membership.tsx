@@ -17,8 +17,8 @@ import { useTexts } from '@/lib/browser/texts'
 import { sharedPath } from '@/lib/catalogue/pictures'
 import { bookHref, campaignOf } from '@/lib/http/book-href'
 import { searchOf, withPage } from '@/lib/http/forms/with-page'
-import { type MembershipState, membershipOf } from '@/lib/pages/membership/membership-page'
-import { benefitLines } from '@/lib/pages/membership/membership-text'
+import { type MembershipState, membershipOf } from '@/lib/page-handlers/membership/membership-page'
+import { benefitLines } from '@/lib/page-handlers/membership/membership-text'
 import { fill } from '@/lib/texts/fill'
 
 type Props = {

@@ -1,4 +1,4 @@
-import { robotsPage } from '@/lib/pages/site/sitemap'
+import { robotsPage } from '@/lib/page-handlers/site/sitemap'
 
 export const getServerSideProps = robotsPage
 

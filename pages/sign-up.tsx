@@ -4,7 +4,7 @@ import { useGoOn } from '@/lib/browser/sign-in/use-go-on'
 import { useSignIn } from '@/lib/browser/sign-in/use-sign-in'
 import { useTexts } from '@/lib/browser/texts'
 import { withPage } from '@/lib/http/forms/with-page'
-import { type SignInPageProps, signInPage } from '@/lib/pages/account/sign-in-page'
+import { type SignInPageProps, signInPage } from '@/lib/page-handlers/account/sign-in-page'
 
 export const getServerSideProps = withPage<SignInPageProps>('/sign-up', signInPage)
 

@@ -1,4 +1,4 @@
-import { sitemapPage } from '@/lib/pages/site/sitemap'
+import { sitemapPage } from '@/lib/page-handlers/site/sitemap'
 
 export const getServerSideProps = sitemapPage
 

@@ -1,5 +1,5 @@
 import { NotedCity, WaitingForm } from '@/components/clinics/waiting-list'
-import { waitingPage } from '@/lib/pages/clinics/waiting-page'
+import { waitingPage } from '@/lib/page-handlers/clinics/waiting-page'
 import type { WaitingView } from '@/lib/views/clinics'
 
 export const getServerSideProps = waitingPage

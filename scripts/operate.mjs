@@ -1,4 +1,4 @@
-// npm run operate -- <command>: bundles process/operate.ts and runs it, also beside a running site: on the server of DATABASE_URL, or in
+// npm run operate -- <command>: bundles server/operate.ts and runs it, also beside a running site: on the server of DATABASE_URL, or in
 // the process that has the embedded database.
 import { existsSync } from 'node:fs'
 import { mkdir, rm } from 'node:fs/promises'
@@ -18,7 +18,7 @@ process.removeAllListeners('warning')
 async function bundle({ build }) {
   await mkdir(FOLDER, { recursive: true })
   await build({
-    entryPoints: ['process/operate.ts'],
+    entryPoints: ['server/operate.ts'],
     outfile: FRESH,
     bundle: true,
     platform: 'node',

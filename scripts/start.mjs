@@ -78,7 +78,7 @@ async function bundleMain() {
     fail('Run npm ci first: building the site needs its development packages.'),
   )
   await build({
-    entryPoints: ['process/main.ts', 'process/operate.ts'],
+    entryPoints: ['server/main.ts', 'server/operate.ts'],
     outdir: FOLDER,
     outExtension: { '.js': '.mjs' },
     bundle: true,

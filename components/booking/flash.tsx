@@ -2,7 +2,7 @@
 import { Callout } from '@/components/kit/callout'
 import { useTexts } from '@/lib/browser/texts'
 import type { ManageNotice } from '@/lib/catalogue/manage-flashes'
-import { isKeyOf } from '@/lib/typed/keys'
+import { isKeyOf } from '@/lib/types/keys'
 
 type EarlierNotice = 'waits' | 'stopped' | 'kept'
 

@@ -6,7 +6,7 @@ import { Field } from '@/components/kit/fields/field'
 import { useTexts } from '@/lib/browser/texts'
 import type { CallKind } from '@/lib/catalogue/desk/calls'
 import { fill } from '@/lib/texts/fill'
-import { isKeyOf } from '@/lib/typed/keys'
+import { isKeyOf } from '@/lib/types/keys'
 import type { ClaimedCall } from '@/lib/views/desk/calls'
 
 type Props = { call: ClaimedCall; kind: CallKind; here: string }

@@ -7,7 +7,7 @@ import { TextButton } from '@/components/kit/text-link'
 import { Band } from '@/components/site/band'
 import { DEV } from '@/lib/addresses/dev'
 import { useTexts } from '@/lib/browser/texts'
-import { keysOf } from '@/lib/typed/keys'
+import { keysOf } from '@/lib/types/keys'
 
 const SLOW_MS = 3000
 const slowly = () => new Promise((resolve) => setTimeout(resolve, SLOW_MS))

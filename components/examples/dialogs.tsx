@@ -6,7 +6,7 @@ import { CardGrid } from '@/components/kit/card-grid'
 import { Band } from '@/components/site/band'
 import { useConfirmation } from '@/lib/browser/shell/dialogs'
 import { useTexts } from '@/lib/browser/texts'
-import { keysOf } from '@/lib/typed/keys'
+import { keysOf } from '@/lib/types/keys'
 
 function Alerts() {
   const { PIECES } = useTexts('pieces')

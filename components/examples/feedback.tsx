@@ -6,7 +6,7 @@ import { Band } from '@/components/site/band'
 import { trackLoading } from '@/lib/browser/shell/loading-areas'
 import { showToast } from '@/lib/browser/shell/toast'
 import { useTexts } from '@/lib/browser/texts'
-import { keysOf } from '@/lib/typed/keys'
+import { keysOf } from '@/lib/types/keys'
 
 const SLOW_MS = 3000
 const DOTS = 'example-dots'

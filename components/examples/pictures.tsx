@@ -7,7 +7,7 @@ import { Thumbnail } from '@/components/kit/pictures/thumbnail'
 import { Band } from '@/components/site/band'
 import { useTexts } from '@/lib/browser/texts'
 import type { Texts } from '@/lib/texts/languages'
-import { keysOf } from '@/lib/typed/keys'
+import { keysOf } from '@/lib/types/keys'
 
 type State = keyof Texts['pieces']['PIECES']['pictureStates']
 const OPTIONS: Record<State, Partial<ComponentProps<typeof Picture>>> = {

@@ -19,7 +19,7 @@ import { Band } from '@/components/site/band'
 import { DEV } from '@/lib/addresses/dev'
 import { PATHS } from '@/lib/addresses/paths'
 import { useTexts } from '@/lib/browser/texts'
-import { keysOf } from '@/lib/typed/keys'
+import { keysOf } from '@/lib/types/keys'
 
 function Cards() {
   const { PIECES } = useTexts('pieces')

@@ -3,7 +3,7 @@
 import styles from '@/components/step/step.module.css'
 import { useTexts } from '@/lib/browser/texts'
 import { fill } from '@/lib/texts/fill'
-import { isKeyOf } from '@/lib/typed/keys'
+import { isKeyOf } from '@/lib/types/keys'
 import type { Step } from '@/lib/views/step'
 
 /** The stages have names of their own in some flows; those of a booking serve the others. */

@@ -23,7 +23,7 @@ import type { PictureName } from '@/lib/catalogue/pictures'
 import { isExperimentVariant } from '@/lib/catalogue/variants'
 import { fill } from '@/lib/texts/fill'
 import { type Mistakes, mistakesIn } from '@/lib/texts/mistakes'
-import { isKeyOf } from '@/lib/typed/keys'
+import { isKeyOf } from '@/lib/types/keys'
 import type { Step } from '@/lib/views/step'
 
 const Scene = dynamic(() => import('@/components/step/scene').then((file) => file.Scene))

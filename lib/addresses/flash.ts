@@ -1,6 +1,6 @@
 // The one-time notice of a page that a form leads to: `notice` in its query, a name and what it is about, with dots between.
 
-import { isOneOf } from '@/lib/typed/keys'
+import { isOneOf } from '@/lib/types/keys'
 
 /** A name, or a name with what it is about: counts, or a reference. */
 export type Flash<Name extends string> = Name | readonly [Name, ...(string | number)[]]

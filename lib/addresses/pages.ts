@@ -13,7 +13,7 @@ type Page = {
   search?: 'listed' | 'unlisted'
   /** Its signed-in patient's alone; a guest is led to signing in. */
   isOwn?: true
-  /** The same for every stranger: one that was made is shown for so many seconds (process/response-cache.ts). */
+  /** The same for every stranger: one that was made is shown for so many seconds (server/response-cache.ts). */
   keptSeconds?: number
 }
 

@@ -3,7 +3,7 @@ import type { Award } from '@/lib/catalogue/award'
 import type { Point } from '@/lib/catalogue/clinics/point'
 import type { SmsTemplate, WhatsappTemplate } from '@/lib/catalogue/sms-templates'
 import type { PricedTreatment, TreatmentKey } from '@/lib/catalogue/treatments/treatments'
-import { processWide } from '@/lib/typed/process-wide'
+import { processWide } from '@/lib/types/process-wide'
 
 type Brand = {
   name: string
@@ -68,7 +68,7 @@ export const popularOf = (cities: readonly ChainCity[]): readonly ChainCity[] =>
 
 const holder = processWide<{ facts?: ServedChain }>('chain', {})
 
-/** The process serves this chain from now on (process/site-database.ts, lib/use-cases/chain/serve.ts). */
+/** The process serves this chain from now on (server/site-database.ts, lib/use-cases/chain/serve.ts). */
 export function setChain(facts: ServedChain): void {
   holder.facts = facts
 }
@@ -82,6 +82,6 @@ export const chainIfKnown = (): ServedChain | undefined => holder.facts
 /** The same where there is no doing without. Throws where the process serves no chain. */
 export function chain(): ServedChain {
   const { facts } = holder
-  if (!facts) throw new Error('No chain was set: the site was not started through process/main.ts (npm start).')
+  if (!facts) throw new Error('No chain was set: the site was not started through server/main.ts (npm start).')
   return facts
 }

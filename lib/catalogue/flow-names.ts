@@ -1,5 +1,5 @@
 // The eight flow names, in the order of spec section 2. What each flow asks is in flows/table.ts, not here.
-import { isOneOf } from '@/lib/typed/keys'
+import { isOneOf } from '@/lib/types/keys'
 
 export const FLOW_NAMES = [
   'PAID_ALIGNER',

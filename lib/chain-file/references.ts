@@ -4,7 +4,7 @@ import { spellingKey } from '@/lib/catalogue/clinics/cities'
 import { isPhotograph, isPicture } from '@/lib/catalogue/pictures'
 import { ALWAYS_OFFERED } from '@/lib/catalogue/treatments/treatment-names'
 import { minutesOf } from '@/lib/chain-file/hours'
-import { isOneOf } from '@/lib/typed/keys'
+import { isOneOf } from '@/lib/types/keys'
 
 export type Path = readonly (string | number)[]
 /** Whether there is a picture's file of this name beside the chain's own. */

@@ -2,7 +2,7 @@
 // to send it. For what pages and bookings ask all the time; elsewhere kysely's own execute() is as good.
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
 import type { Reads } from '@/lib/db/schema'
-import { recordBy } from '@/lib/typed/record-by'
+import { recordBy } from '@/lib/types/record-by'
 
 /** The values of a part of a statement: each itself, or the place where it will stand. */
 export type Inputs<Values> = { readonly [Name in keyof Values]: Values[Name] | RawBuilder<Values[Name]> }

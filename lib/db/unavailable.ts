@@ -2,7 +2,7 @@
 // Works on codes and messages only, because pg, PGlite and Next's bundles each have error classes of their own.
 import { noteFailure } from '@/lib/log/dependencies'
 import { log } from '@/lib/log/log'
-import { processWide } from '@/lib/typed/process-wide'
+import { processWide } from '@/lib/types/process-wide'
 
 const SOCKET_CODES = new Set([
   'ECONNABORTED',

@@ -1,10 +1,10 @@
 // The ids that an advertiser gives each click on an advertisement. Every click has another one, so a page that is kept for all
-// strangers is made without them (process/response-cache.ts), and so are its links. The browser sends the address of the page that it comes
+// strangers is made without them (server/response-cache.ts), and so are its links. The browser sends the address of the page that it comes
 // from, with the ids, as the referrer of its next request. It does so with scripts and without.
 import type { IncomingMessage } from 'node:http'
 import { type ATTRIBUTION, LONGEST } from '@/flows/params'
 import { withQuery } from '@/lib/addresses/campaign-link'
-import { isOneOf } from '@/lib/typed/keys'
+import { isOneOf } from '@/lib/types/keys'
 
 const CLICK_IDS = ['gclid', 'fbclid'] as const satisfies readonly (typeof ATTRIBUTION)[number][]
 

@@ -23,7 +23,7 @@ export function isLoopback(req: IncomingMessage): boolean {
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest()
 
-/** Whether it is the key that the start printed; false for any where nothing was printed (process/settings.ts). */
+/** Whether it is the key that the start printed; false for any where nothing was printed (server/settings.ts). */
 export function isOutboxKey(given: string): boolean {
   const { outboxKey } = runtime()
   return outboxKey !== null && timingSafeEqual(digest(given), digest(outboxKey))

@@ -1,4 +1,4 @@
-// Every limit on what strangers may do, in one table. The decision over it is decide.ts', counting is admit.ts' business; no
+// Every limit on what strangers may do, in one table. The decision over it is decide.ts', counting is check.ts' business; no
 // limit feeds another: each counts its own act by its own key.
 import type { LimitRule } from '@/lib/limits/rule'
 

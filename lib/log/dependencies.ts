@@ -1,6 +1,6 @@
 // What the site depends on beside itself. The log says once when one of them begins to fail, and once when it works again.
 import { log } from '@/lib/log/log'
-import { processWide } from '@/lib/typed/process-wide'
+import { processWide } from '@/lib/types/process-wide'
 
 const NAMES = {
   database: 'The database',

@@ -1,7 +1,7 @@
 // The site's log: what happens, in words and numbers of ours. A line has room for nothing that somebody typed; what is told of
 // an error went through errorLine (lib/db/error-line.ts). The only writer to the console on the server.
 import { requestId } from '@/lib/log/request'
-import { processWide } from '@/lib/typed/process-wide'
+import { processWide } from '@/lib/types/process-wide'
 
 export type Level = 'info' | 'warn' | 'error'
 

@@ -1,6 +1,6 @@
 // Which request the code that runs now belongs to: by that a line of the log has its id, however deep it is written.
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { processWide } from '@/lib/typed/process-wide'
+import { processWide } from '@/lib/types/process-wide'
 
 const current = processWide('request', new AsyncLocalStorage<string>())
 

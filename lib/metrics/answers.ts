@@ -1,6 +1,6 @@
 // How long this process takes to answer, and how it is: by route and kind of answer, never by what somebody sent.
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
-import { processWide } from '@/lib/typed/process-wide'
+import { processWide } from '@/lib/types/process-wide'
 
 /** Seconds. From what comes out of memory to what a patient gives up on. */
 const BUCKETS = [0.01, 0.03, 0.1, 0.3, 1, 3, 10]

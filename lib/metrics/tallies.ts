@@ -1,5 +1,5 @@
 // What this process counts of itself since its start.
-import { processWide } from '@/lib/typed/process-wide'
+import { processWide } from '@/lib/types/process-wide'
 
 /**
  * `holds`, `confirmations`: what came of one. `booked`: by where and by which flow. `limits`: what a look at a limit decided. `codes`: whether a limit refused one, and what came of each try to hand one over.

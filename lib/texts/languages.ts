@@ -5,7 +5,7 @@ import { EN } from '@/lib/texts/en/areas'
 import { fill } from '@/lib/texts/fill'
 import { formatTime } from '@/lib/texts/format'
 import type { Translation } from '@/lib/texts/template'
-import { mapTexts } from '@/lib/typed/map-texts'
+import { mapTexts } from '@/lib/types/map-texts'
 
 /** What the chain says of itself, handed to pages with their words. */
 type BrandWords = {

@@ -2,7 +2,7 @@
 import type { Database } from '@/lib/db/schema'
 import type { Env } from '@/lib/env'
 import type { PhotoPort } from '@/lib/photos/store'
-import { processWide } from '@/lib/typed/process-wide'
+import { processWide } from '@/lib/types/process-wide'
 import type { TokenVerifier } from '@/lib/use-cases/account/access-tokens'
 import type { CodePort, SendCode } from '@/lib/use-cases/account/prove-number'
 import type { PoolPort } from '@/lib/use-cases/deps'
@@ -39,11 +39,11 @@ export function setRuntime(runtime: Runtime): void {
   holder.running = runtime
 }
 
-/** The database, settings and secret of this process. Throws before start-up (process/main.ts) has set them. */
+/** The database, settings and secret of this process. Throws before start-up (server/main.ts) has set them. */
 export function runtime(): Runtime {
   const { running } = holder
   if (!running)
-    throw new Error('The site was not started through process/main.ts (npm start): there is no database to ask.')
+    throw new Error('The site was not started through server/main.ts (npm start): there is no database to ask.')
   return running
 }
 

@@ -1,5 +1,5 @@
 // Answers one call in the protocol of Cognito: JSON, the operation in a header, errors as 400 with name and text.
-import { isKeyOf } from '@/lib/typed/keys'
+import { isKeyOf } from '@/lib/types/keys'
 import type { Context } from '@/lib/user-pool/context'
 import { isPoolError, type PoolError } from '@/lib/user-pool/errors'
 import { randomUuid } from '@/lib/user-pool/hashes'

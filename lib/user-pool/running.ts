@@ -1,5 +1,5 @@
 // The embedded pool of this process.
-import { processWide } from '@/lib/typed/process-wide'
+import { processWide } from '@/lib/types/process-wide'
 import type { Context } from '@/lib/user-pool/context'
 import type { Keys } from '@/lib/user-pool/keys'
 import type { PoolSettings } from '@/lib/user-pool/settings'

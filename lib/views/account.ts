@@ -1,4 +1,4 @@
-// The props of the account's pages: lib/pages/account/account-pages.ts fills them on the server.
+// The props of the account's pages: lib/page-handlers/account/account-pages.ts fills them on the server.
 
 import type { Cause } from '@/flows/causes'
 import type { BookingView } from '@/lib/views/booking'

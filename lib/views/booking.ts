@@ -1,4 +1,4 @@
-// The props of the booking pages: lib/pages fills them on the server.
+// The props of the booking pages: lib/page-handlers fills them on the server.
 
 import type { Point } from '@/lib/catalogue/clinics/point'
 import type { ClinicCall } from '@/lib/views/site'

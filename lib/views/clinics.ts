@@ -1,4 +1,4 @@
-// The props of the clinics' pages: lib/pages fills them on the server.
+// The props of the clinics' pages: lib/page-handlers fills them on the server.
 
 import type { Point } from '@/lib/catalogue/clinics/point'
 import type { ChainPictureName } from '@/lib/catalogue/pictures'

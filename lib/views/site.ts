@@ -1,4 +1,4 @@
-// The props of the pages outside the flows: lib/pages fills them on the server.
+// The props of the pages outside the flows: lib/page-handlers fills them on the server.
 
 import type { PictureName } from '@/lib/catalogue/pictures'
 

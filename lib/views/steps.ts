@@ -1,4 +1,4 @@
-// What each question's page shows beyond the step itself, as props: filled on the server (lib/pages/steps).
+// What each question's page shows beyond the step itself, as props: filled on the server (lib/page-handlers/steps).
 
 import type { MapTiles } from '@/lib/browser/map/map-ground'
 import type { BestTime } from '@/lib/catalogue/call-back'

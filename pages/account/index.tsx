@@ -1,5 +1,5 @@
 import { DashboardPage } from '@/components/account/dashboard'
-import { type DashboardProps, dashboardPage } from '@/lib/pages/account/account-pages'
+import { type DashboardProps, dashboardPage } from '@/lib/page-handlers/account/account-pages'
 
 export const getServerSideProps = dashboardPage
 

@@ -1,5 +1,5 @@
 import { Profile } from '@/components/account/profile'
-import { profilePage } from '@/lib/pages/account/account-pages'
+import { profilePage } from '@/lib/page-handlers/account/account-pages'
 import type { ProfileProps } from '@/lib/views/account'
 
 export const getServerSideProps = profilePage

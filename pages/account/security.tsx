@@ -1,5 +1,5 @@
 import { Security } from '@/components/account/security'
-import { securityPage } from '@/lib/pages/account/account-pages'
+import { securityPage } from '@/lib/page-handlers/account/account-pages'
 import type { AccountOwner } from '@/lib/views/account'
 
 export const getServerSideProps = securityPage

@@ -1,4 +1,4 @@
-import { documentCall } from '@/lib/pages/calls/api-document'
+import { documentCall } from '@/lib/page-handlers/calls/api-document'
 
 export const config = { api: { bodyParser: false } }
 

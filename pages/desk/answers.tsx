@@ -1,5 +1,5 @@
 import dynamic from 'next/dynamic'
-import { answersPage } from '@/lib/pages/desk/answers-page'
+import { answersPage } from '@/lib/page-handlers/desk/answers-page'
 
 export const getServerSideProps = answersPage
 

@@ -1,5 +1,5 @@
 import dynamic from 'next/dynamic'
-import { bookingsPage } from '@/lib/pages/desk/bookings-page'
+import { bookingsPage } from '@/lib/page-handlers/desk/bookings-page'
 
 export const getServerSideProps = bookingsPage
 

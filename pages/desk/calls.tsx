@@ -1,5 +1,5 @@
 import dynamic from 'next/dynamic'
-import { callsPage } from '@/lib/pages/desk/calls/calls-page'
+import { callsPage } from '@/lib/page-handlers/desk/calls/calls-page'
 
 export const getServerSideProps = callsPage
 

@@ -1,5 +1,5 @@
 import dynamic from 'next/dynamic'
-import { enterPage } from '@/lib/pages/desk/enter-page'
+import { enterPage } from '@/lib/page-handlers/desk/enter-page'
 
 export const getServerSideProps = enterPage
 

@@ -1,5 +1,5 @@
 import dynamic from 'next/dynamic'
-import { eventsPage } from '@/lib/pages/desk/events-page'
+import { eventsPage } from '@/lib/page-handlers/desk/events-page'
 
 export const getServerSideProps = eventsPage
 

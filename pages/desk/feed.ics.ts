@@ -1,4 +1,4 @@
-import { feedPage } from '@/lib/pages/chain/feed-page'
+import { feedPage } from '@/lib/page-handlers/chain/feed-page'
 
 export const getServerSideProps = feedPage
 

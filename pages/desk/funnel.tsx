@@ -1,5 +1,5 @@
 import dynamic from 'next/dynamic'
-import { funnelPage } from '@/lib/pages/desk/funnel-page'
+import { funnelPage } from '@/lib/page-handlers/desk/funnel-page'
 
 export const getServerSideProps = funnelPage
 

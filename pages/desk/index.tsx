@@ -1,5 +1,5 @@
 import dynamic from 'next/dynamic'
-import { homePage } from '@/lib/pages/desk/home-page'
+import { homePage } from '@/lib/page-handlers/desk/home-page'
 
 export const getServerSideProps = homePage
 

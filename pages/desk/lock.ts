@@ -1,4 +1,4 @@
-import { lockPage } from '@/lib/pages/desk/lock-page'
+import { lockPage } from '@/lib/page-handlers/desk/lock-page'
 
 export const getServerSideProps = lockPage
 

@@ -1,5 +1,5 @@
 import dynamic from 'next/dynamic'
-import { staffPage } from '@/lib/pages/desk/staff-page'
+import { staffPage } from '@/lib/page-handlers/desk/staff-page'
 
 export const getServerSideProps = staffPage
 

@@ -5,7 +5,7 @@ import { StepPage } from '@/components/step/step-page'
 import { useTexts } from '@/lib/browser/texts'
 import { AGE_BAND, BEST_TIME, HOW_LONG, PAIN_NOW, TRIED_BEFORE } from '@/lib/catalogue/treatments/concerns'
 import { type StepProps, withStep } from '@/lib/http/steps/with-step'
-import { questionnaireSteps } from '@/lib/pages/steps/questionnaire'
+import { questionnaireSteps } from '@/lib/page-handlers/steps/questionnaire'
 import { optionsIn } from '@/lib/texts/choices'
 import type { QuestionnaireData } from '@/lib/views/steps'
 

@@ -1,5 +1,5 @@
 import { FindBooking } from '@/components/booking/find-booking'
-import { type FindProps, findPage } from '@/lib/pages/booking/find-page'
+import { type FindProps, findPage } from '@/lib/page-handlers/booking/find-page'
 
 export const getServerSideProps = findPage
 

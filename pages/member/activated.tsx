@@ -3,7 +3,7 @@ import { Section } from '@/components/kit/section'
 import { StepPage } from '@/components/step/step-page'
 import { useTexts } from '@/lib/browser/texts'
 import { type StepProps, withStep } from '@/lib/http/steps/with-step'
-import { type ActivatedData, activatedSteps } from '@/lib/pages/steps/member'
+import { type ActivatedData, activatedSteps } from '@/lib/page-handlers/steps/member'
 
 export const getServerSideProps = withStep('/member/activated', activatedSteps)
 

@@ -4,7 +4,7 @@ import { Section } from '@/components/kit/section'
 import { StepPage } from '@/components/step/step-page'
 import { useTexts } from '@/lib/browser/texts'
 import { type StepProps, withStep } from '@/lib/http/steps/with-step'
-import { type ActivationData, activationSteps } from '@/lib/pages/steps/member'
+import { type ActivationData, activationSteps } from '@/lib/page-handlers/steps/member'
 import { fill } from '@/lib/texts/fill'
 
 export const getServerSideProps = withStep('/member/activation', activationSteps)

@@ -2,7 +2,7 @@ import { MemberPhone } from '@/components/step/member-phone'
 import { StepPage } from '@/components/step/step-page'
 import { useTexts } from '@/lib/browser/texts'
 import { type StepProps, withStep } from '@/lib/http/steps/with-step'
-import { type MemberPhoneData, memberPhoneSteps } from '@/lib/pages/steps/member'
+import { type MemberPhoneData, memberPhoneSteps } from '@/lib/page-handlers/steps/member'
 import { fill } from '@/lib/texts/fill'
 
 export const getServerSideProps = withStep('/member/input-phone', memberPhoneSteps)

@@ -1,5 +1,5 @@
 import { HostedSignIn } from '@/components/account/sign-in/hosted-sign-in'
-import { authorizePage, type HostedProps } from '@/lib/pages/account/hosted'
+import { authorizePage, type HostedProps } from '@/lib/page-handlers/account/hosted'
 
 export const getServerSideProps = authorizePage
 

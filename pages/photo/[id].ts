@@ -1,4 +1,4 @@
-import { photoPage } from '@/lib/pages/photos/photo-page'
+import { photoPage } from '@/lib/page-handlers/photos/photo-page'
 
 export const getServerSideProps = photoPage
 

@@ -1,6 +1,6 @@
 import { PprEnd } from '@/components/step/ppr-end'
 import { type StepProps, withStep } from '@/lib/http/steps/with-step'
-import { pprEndSteps } from '@/lib/pages/steps/ppr-end'
+import { pprEndSteps } from '@/lib/page-handlers/steps/ppr-end'
 import type { PprEndData } from '@/lib/views/steps'
 
 export const getServerSideProps = withStep('/ppr/end', pprEndSteps)

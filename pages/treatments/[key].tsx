@@ -10,7 +10,7 @@ import {
   relatedTreatments,
   treatmentLinks,
   treatmentPrices,
-} from '@/lib/pages/site/treatments'
+} from '@/lib/page-handlers/site/treatments'
 
 export const getServerSideProps = withPage<TreatmentProps>('/treatments/[key]', async ({ page, visitor }) => {
   const key = String(page.params?.key)

@@ -11,7 +11,7 @@ import { PATHS } from '@/lib/addresses/paths'
 import { useTexts } from '@/lib/browser/texts'
 import { campaignOf } from '@/lib/http/book-href'
 import { searchOf, withPage } from '@/lib/http/forms/with-page'
-import { treatmentFamilies } from '@/lib/pages/site/treatments'
+import { treatmentFamilies } from '@/lib/page-handlers/site/treatments'
 
 type Props = { origin: string; families: ReturnType<typeof treatmentFamilies> }
 

@@ -1,7 +1,7 @@
 import { ClinicStart } from '@/components/step/clinic-start'
 import { PhoneQuestion } from '@/components/step/phone-question'
 import { type StepProps, withStep } from '@/lib/http/steps/with-step'
-import { clinicStartSteps } from '@/lib/pages/steps/clinic-start'
+import { clinicStartSteps } from '@/lib/page-handlers/steps/clinic-start'
 import type { ClinicStartData } from '@/lib/views/steps'
 
 export const getServerSideProps = withStep('/unified-booking/input-phone', clinicStartSteps)

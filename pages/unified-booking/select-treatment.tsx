@@ -9,7 +9,7 @@ import { cardPrice } from '@/lib/http/steps/price-text'
 import { treatmentTitle } from '@/lib/http/steps/treatment-title'
 import { tariffOf } from '@/lib/http/steps/visitor-price'
 import { type StepProps, withStep } from '@/lib/http/steps/with-step'
-import { treatmentOption } from '@/lib/pages/steps/treatment-option'
+import { treatmentOption } from '@/lib/page-handlers/steps/treatment-option'
 
 /** `preset`: whoever said that they are not sure need not choose a treatment. */
 type Data = { treatments: Option[]; preset: { value: string; label: string } | null }

@@ -1,5 +1,5 @@
 import { Success } from '@/components/booking/success'
-import { type SuccessProps, successPage } from '@/lib/pages/booking/success'
+import { type SuccessProps, successPage } from '@/lib/page-handlers/booking/success'
 
 export const getServerSideProps = successPage('/unified-booking/success')
 

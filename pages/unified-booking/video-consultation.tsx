@@ -2,7 +2,7 @@ import { NightAdvice } from '@/components/site/night-advice'
 import { ChoiceQuestion } from '@/components/step/choice-question'
 import { useTexts } from '@/lib/browser/texts'
 import { type StepProps, withStep } from '@/lib/http/steps/with-step'
-import { firstHelpSteps } from '@/lib/pages/steps/first-help'
+import { firstHelpSteps } from '@/lib/page-handlers/steps/first-help'
 import { optionsIn } from '@/lib/texts/choices'
 import type { FirstHelpData } from '@/lib/views/steps'
 

@@ -1,7 +1,7 @@
 // The day that `npm run operate -- demo` fills, at each hour of it.
 import { describe, expect, test } from 'vitest'
 import { instantOf } from '@/lib/domain/clinic-time'
-import { fillDay } from '@/process/operate/demo-day'
+import { fillDay } from '@/server/operate/demo-day'
 import { depsOf, THREE_CHAIRS, TODAY } from '@/tests/support/chain/test-places'
 import { useTestPlaces } from '@/tests/support/chain/use-test-places'
 import { deskActor } from '@/tests/support/desk/desk'

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { type AddressInfo, connect, type Socket } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { createSiteServer } from '@/process/listener'
+import { createSiteServer } from '@/server/listener'
 
 const HALF_MINUTE = 30_000
 const PHOTOS = 'multipart/form-data; boundary=zz9'

@@ -1,8 +1,8 @@
 // A moved clock is every clock of its process, and refused where patients are.
 import { afterEach, describe, expect, test } from 'vitest'
 import { readEnv } from '@/lib/env'
-import { moveClock } from '@/process/moved-clock'
-import { checkClock } from '@/process/settings'
+import { moveClock } from '@/server/moved-clock'
+import { checkClock } from '@/server/settings'
 
 const own = Date
 const HOUR = 3_600_000

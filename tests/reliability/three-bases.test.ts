@@ -4,7 +4,7 @@
 import { type Browser, chromium, type Page } from 'playwright'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { readEnv } from '@/lib/env'
-import { securityHeaders } from '@/process/security-headers'
+import { securityHeaders } from '@/server/security-headers'
 import { openPostgres, type Postgres } from '@/tests/reliability/support/servers/postgres-control'
 import { type Site, startSite } from '@/tests/reliability/support/servers/site-process'
 

@@ -126,7 +126,7 @@ function pathsIn(nodes: readonly Node[]): Node[] {
 }
 
 test('only the address book and the flow table contain paths', () => {
-  const files = filesOf(/^((components|flows|lib|pages|process)\/.*\.tsx?|next\.config\.ts)$/)
+  const files = filesOf(/^((components|flows|lib|pages|server)\/.*\.tsx?|next\.config\.ts)$/)
   const found = files
     .filter((path) => !HOMES.test(path))
     .flatMap((path) =>

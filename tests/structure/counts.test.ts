@@ -4,12 +4,12 @@ import { filesOf, type Node, nodesOf, PRODUCT, placeOf } from '@/tests/structure
 
 /** The places that tell the compiler what it can't see; each file says why. */
 const CASTS = {
-  'lib/typed/answer-of.ts': 1,
-  'lib/typed/keys.ts': 2,
-  'lib/typed/map-texts.ts': 1,
-  'lib/typed/trusted-json.ts': 2,
-  'lib/typed/process-wide.ts': 1,
-  'lib/typed/record-by.ts': 1,
+  'lib/types/answer-of.ts': 1,
+  'lib/types/keys.ts': 2,
+  'lib/types/map-texts.ts': 1,
+  'lib/types/trusted-json.ts': 2,
+  'lib/types/process-wide.ts': 1,
+  'lib/types/record-by.ts': 1,
 }
 
 const isConst = ({ typeAnnotation }: Node): boolean => {

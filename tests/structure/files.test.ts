@@ -39,7 +39,7 @@ describe('names', () => {
 
   test('no file is called utils, helpers, misc or common, and no folder has a barrel', () => {
     expect(filesOf(/(^|\/)(utils?|helpers?|misc|common)(\.[a-z]+|\/)/)).toEqual([])
-    expect(filesOf(/^(components|flows|lib|process)\/(.*\/)?index\.tsx?$/)).toEqual([])
+    expect(filesOf(/^(components|flows|lib|server)\/(.*\/)?index\.tsx?$/)).toEqual([])
   })
 })
 

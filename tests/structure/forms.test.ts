@@ -7,12 +7,16 @@ const PROTOCOLS = ['lib/http/forms/with-forms.ts', 'lib/http/steps/with-step.ts'
  * The desk's entrance carries forms of other pages, so that its own controls have other names; signing in shows what a tap before
  * the scripts had typed, and does nothing; the outbox refuses every form.
  */
-const WITHOUT = ['lib/pages/account/sign-in-page.ts', 'lib/pages/desk/enter-page.ts', 'pages/dev/outbox.tsx']
+const WITHOUT = [
+  'lib/page-handlers/account/sign-in-page.ts',
+  'lib/page-handlers/desk/enter-page.ts',
+  'pages/dev/outbox.tsx',
+]
 
 /** As everybody who may not, and from another site. */
 const POSTING = ['tests/pages/forms.test.ts', 'tests/lib/user-pool/hosted/hosted-page.test.ts']
 
-const handlers = filesOf(/^(lib\/pages|pages)\/.*\.tsx?$/)
+const handlers = filesOf(/^(lib\/page-handlers|pages)\/.*\.tsx?$/)
 const actsIn = (path: string): string[] =>
   [...read(path).matchAll(/(\w+): \w*\s*\.?act\(\{/g)].map(([, name]) => String(name))
 const acts = [...new Set(handlers.flatMap(actsIn))].sort()
@@ -33,7 +37,7 @@ test('every page reads forms through the protocols', () => {
     )
   })
   expect(reading.sort()).toEqual(WITHOUT)
-  const dispatching = filesOf(/^(flows|lib|pages|process)\/.*\.tsx?$/).filter((path) =>
+  const dispatching = filesOf(/^(flows|lib|pages|server)\/.*\.tsx?$/).filter((path) =>
     /= form\.get\('intent'\)/.test(read(path)),
   )
   expect(dispatching.sort()).toEqual(PROTOCOLS)

@@ -60,10 +60,10 @@ test('every caught error reaches the server’s log through errorLine', () => {
 })
 
 /** What a start or a command says to the person who began it, and Next's own console. */
-const SPEAKERS = ['lib/log/log.ts', 'process/main.ts', 'process/next-app.ts', 'process/operate.ts']
+const SPEAKERS = ['lib/log/log.ts', 'server/main.ts', 'server/next-app.ts', 'server/operate.ts']
 
 test('only the log writes to the console on the server', () => {
-  const found = filesOf(/^(lib|process)\/(?!browser\/).*\.ts$/)
+  const found = filesOf(/^(lib|server)\/(?!browser\/).*\.ts$/)
     .filter((path) => !SPEAKERS.includes(path))
     .flatMap((path) =>
       nodesOf(path)

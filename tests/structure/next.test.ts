@@ -8,7 +8,7 @@ const PRIVATE = /next\/dist|__NEXT_(?!DATA__)|\bwebpack\b/
 
 test('no file uses private parts of Next or changes its build', () => {
   const files = filesOf(/\.(?:tsx?|mjs|js)$/).filter((path) => path !== 'tests/structure/next.test.ts')
-  expect(files).toContain('process/next-app.ts')
+  expect(files).toContain('server/next-app.ts')
   expect(files.filter((path) => PRIVATE.test(read(path)))).toEqual([])
 })
 

@@ -10,7 +10,7 @@ const LINES = { 1: 5, 2: 49, 3: 22, 4: 24, 5: 12, 6: 3, 7: 41, 8: 31, 9: 22 }
 const NOT_MET: Record<string, string> = { '9.3': '048-no-social-provider.md' }
 
 /** Entries of visitors (pages), of the server (process) and of operators (commands). */
-const ENTRIES = /^pages\/(?!dev\/)|^process\/(main|operate)\.ts$|^scripts\/.*\.mjs$|^[\w-]+\.ts$/
+const ENTRIES = /^pages\/(?!dev\/)|^server\/(main|operate)\.ts$|^scripts\/.*\.mjs$|^[\w-]+\.ts$/
 const TESTS = /^(?:e2e\/.*\.spec|tests\/.*\.test)\.tsx?$/
 
 type Row = { id: string; line: string; extent: string; met: string; who: string; walk: string }

@@ -39,9 +39,9 @@ const WORDS = 'lib/addresses/page-areas.ts'
 const ENTRANCES: { [R in Route]?: string[] } = {
   '/free-smile-consultation': [WORDS, 'lib/addresses/paths.ts'],
   '/free-smile-consultation/input-phone': ['pages/free-smile-consultation/index.tsx'],
-  '/free-smile-consultation/questionnaire': ['lib/pages/steps/ppr-end.ts'],
-  '/member/input-phone': [WORDS, 'lib/pages/steps/member.ts'],
-  '/member/questionnaire': [WORDS, 'lib/pages/steps/member.ts'],
+  '/free-smile-consultation/questionnaire': ['lib/page-handlers/steps/ppr-end.ts'],
+  '/member/input-phone': [WORDS, 'lib/page-handlers/steps/member.ts'],
+  '/member/questionnaire': [WORDS, 'lib/page-handlers/steps/member.ts'],
   '/unified-booking/clinic-list': ['pages/unified-booking/select-address.tsx'],
   '/unified-booking/success': ['lib/addresses/paths.ts'],
   '/unified-booking/ext/input-phone': ['lib/http/book-href.ts'],
@@ -66,13 +66,13 @@ const GATHERED = /^lib\/texts\/(en\/)?(areas|answers|questions)\.ts$/
 /** Who else has to know of one question. */
 const CONSEQUENCES: Record<string, string[]> = {
   // What a step finds beyond its rule points to the first question of its page.
-  how_long: ['flows/causes.ts', 'lib/pages/steps/questionnaire.ts'],
+  how_long: ['flows/causes.ts', 'lib/page-handlers/steps/questionnaire.ts'],
   // Severe pain is called first; its page says whom to call now.
-  pain_now: ['lib/pages/steps/ppr-end.ts', 'lib/use-cases/leads/save.ts'],
+  pain_now: ['lib/page-handlers/steps/ppr-end.ts', 'lib/use-cases/leads/save.ts'],
   // The page and the SMS say when the call comes.
-  best_time: ['lib/pages/steps/ppr-end.ts', 'lib/pages/steps/questionnaire.ts'],
+  best_time: ['lib/page-handlers/steps/ppr-end.ts', 'lib/page-handlers/steps/questionnaire.ts'],
   // A change of what the booking is about asks it again; its answer settles how a clinic books, and is told as that.
-  skip_video: ['flows/walk.ts', 'lib/http/steps/step-summary.ts', 'lib/pages/steps/first-help.ts'],
+  skip_video: ['flows/walk.ts', 'lib/http/steps/step-summary.ts', 'lib/page-handlers/steps/first-help.ts'],
 }
 const QUESTIONS = [
   ...Object.keys(QUESTIONNAIRE).map((question) => ({
@@ -148,7 +148,7 @@ test.each(TABLES)('the table $table has a migration, a type and queries', ({ tab
   ).not.toEqual([])
   const requesters = filesWith(
     isAsked(table),
-    filesOf(/^(lib\/(db|user-pool|use-cases|messages|limits)|process)\/.*\.ts$/),
+    filesOf(/^(lib\/(db|user-pool|use-cases|messages|limits)|server)\/.*\.ts$/),
   )
   expect(requesters.some((path) => QUERIES.test(path) || BESIDE.test(path))).toBe(true)
   expect(requesters.filter((path) => !QUERIES.test(path) && !BESIDE.test(path) && path !== schema)).toEqual([])

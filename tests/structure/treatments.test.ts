@@ -69,10 +69,10 @@ test('each listed exception is needed', () => {
 const LABELLED = [
   'lib/catalogue/treatments/treatment-names.ts',
   'lib/http/steps/treatment-title.ts',
-  'lib/pages/desk/correct-form.ts',
-  'lib/pages/desk/new-page.ts',
-  'lib/pages/steps/clinic-start.ts',
-  'lib/pages/steps/treatment-option.ts',
+  'lib/page-handlers/desk/correct-form.ts',
+  'lib/page-handlers/desk/new-page.ts',
+  'lib/page-handlers/steps/clinic-start.ts',
+  'lib/page-handlers/steps/treatment-option.ts',
 ]
 
 test('only choices read a catalogue label; treatmentTitle names a booked treatment', () => {

@@ -31,7 +31,7 @@ export const filesOf = (pattern: RegExp): string[] => ALL.filter((path) => patte
 /** Code of every kind, tests included. */
 export const CODE = /\.(ts|tsx|mjs|js)$/
 /** Code that runs in the product. */
-export const PRODUCT = /^(components|flows|lib|pages|process)\/.*\.(ts|tsx)$/
+export const PRODUCT = /^(components|flows|lib|pages|server)\/.*\.(ts|tsx)$/
 
 export const read = (path: string): string => readFileSync(path, 'utf8')
 

@@ -2,7 +2,7 @@
 import { API } from '@/lib/addresses/api'
 import type { DeskCallName } from '@/lib/addresses/calls'
 import { post } from '@/lib/browser/forms/post'
-import type { JsonValue } from '@/lib/typed/trusted-json'
+import type { JsonValue } from '@/lib/types/trusted-json'
 
 /** The answer; null when it fails, a locked desk's too. */
 export const callDesk = <T>(name: DeskCallName, payload: Record<string, JsonValue> = {}): Promise<T | null> =>

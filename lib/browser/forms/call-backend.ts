@@ -4,7 +4,7 @@ import { PASS_HEADER } from '@/lib/addresses/bases'
 import type { CallName } from '@/lib/addresses/calls'
 import { callUrl, type Options, post } from '@/lib/browser/forms/post'
 import { CLOUD } from '@/lib/browser/pool/cloud'
-import type { JsonValue } from '@/lib/typed/trusted-json'
+import type { JsonValue } from '@/lib/types/trusted-json'
 
 type Pass = { pass: string; seconds: number }
 

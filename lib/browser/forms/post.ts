@@ -5,7 +5,7 @@ import { baseOf } from '@/lib/addresses/bases'
 import type { CallName } from '@/lib/addresses/calls'
 import { CLOUD } from '@/lib/browser/pool/cloud'
 import { trackLoading } from '@/lib/browser/shell/loading-areas'
-import { type JsonValue, readAnswer } from '@/lib/typed/trusted-json'
+import { type JsonValue, readAnswer } from '@/lib/types/trusted-json'
 
 /** The identifier fields of spec section 3: sent as strings, whatever they were. */
 export const IDENTIFIERS = ['uid', 'sid', 'pid', 'eid', 'cid', 'did', 'patient_id'] as const

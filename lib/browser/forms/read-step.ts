@@ -4,7 +4,7 @@ import { type Answers, ATTRIBUTION, type Attribution, isPersonal, PARAMS, type P
 import type { Route, Row } from '@/flows/table'
 import { answer, href, next, questionsOf, routesAfter, rowOf } from '@/flows/walk'
 import type { FlowName } from '@/lib/catalogue/flow-names'
-import { isOneOf } from '@/lib/typed/keys'
+import { isOneOf } from '@/lib/types/keys'
 
 type StepRow = { route: Route; flow: FlowName }
 

@@ -7,7 +7,7 @@ import { useGo } from '@/lib/browser/account/private-pages'
 import { trackPhoneEntered } from '@/lib/browser/measuring/analytics'
 import { useHere } from '@/lib/browser/shell/use-here'
 import type { FlowName } from '@/lib/catalogue/flow-names'
-import { readAnswer } from '@/lib/typed/trusted-json'
+import { readAnswer } from '@/lib/types/trusted-json'
 
 type StepForm = { route: Route; flow: FlowName; query: string; about: string | null; causes: Record<string, string> }
 type StepReply = { next?: string; causes?: Record<string, string> }

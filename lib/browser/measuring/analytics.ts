@@ -9,7 +9,7 @@ import { inBrowser } from '@/lib/browser/storage'
 import { type EventName, NO_TREATMENT, PAGE_VIEW, PHONE_ENTERED } from '@/lib/catalogue/events'
 import { CAMPAIGN_WORDS } from '@/lib/catalogue/funnel'
 import { type ExperimentVariant, variantLabel } from '@/lib/catalogue/variants'
-import { mapValues } from '@/lib/typed/keys'
+import { mapValues } from '@/lib/types/keys'
 
 type Properties = Record<string, string>
 

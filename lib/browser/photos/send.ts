@@ -1,7 +1,7 @@
 // Sends one photo with the form of its step, or takes one away; the answer says which there are then. By XMLHttpRequest,
 // because fetch does not say how far a body has come.
 import type { PhotoCause } from '@/lib/catalogue/photos'
-import { readAnswer } from '@/lib/typed/trusted-json'
+import { readAnswer } from '@/lib/types/trusted-json'
 
 export type SentPhotos<View> = { photos: View[] | null; cause: PhotoCause | null }
 type Reply<View> = { photos?: View[]; causes?: { photos?: PhotoCause } }

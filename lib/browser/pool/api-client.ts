@@ -5,7 +5,7 @@ import { baseOf } from '@/lib/addresses/bases'
 import type { CallName } from '@/lib/addresses/calls'
 import { CLOUD, isSigning } from '@/lib/browser/pool/cloud'
 import { configureAmplify, withCredentials } from '@/lib/browser/pool/configuration'
-import { type JsonValue, readAnswer } from '@/lib/typed/trusted-json'
+import { type JsonValue, readAnswer } from '@/lib/types/trusted-json'
 
 /** The search is signed with the identity pool's credentials (service es), where such a pool is set. */
 const isSigned = (name: CallName): boolean => baseOf(name) === 'elasticsearch' && isSigning(CLOUD)

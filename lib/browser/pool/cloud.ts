@@ -1,6 +1,6 @@
 // The cloud configuration names of spec section 3, as the build has them; without a real pool's, the embedded one's.
 import { EMBEDDED_POOL } from '@/lib/catalogue/pool'
-import { parseTrusted } from '@/lib/typed/trusted-json'
+import { parseTrusted } from '@/lib/types/trusted-json'
 
 declare global {
   /** Written into the build by next.config.ts: JSON of what the environment says; nothing of it is a secret. */

@@ -14,7 +14,7 @@ import { isEndUnheard } from '@/lib/browser/pool/server-session'
 import { openServerSession } from '@/lib/browser/pool/sessions'
 import { HOSTED_KEY } from '@/lib/browser/pool/stored-user'
 import { inBrowser, inTab } from '@/lib/browser/storage'
-import { readAnswer } from '@/lib/typed/trusted-json'
+import { readAnswer } from '@/lib/types/trusted-json'
 
 const STATE_KEY = 'oauth_state'
 /** Spelt so by version 5. */

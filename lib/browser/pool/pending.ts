@@ -3,7 +3,7 @@
 import type { SignInStep } from '@/lib/browser/pool/types'
 import { inTab } from '@/lib/browser/storage'
 import { STEP_MINUTES } from '@/lib/catalogue/codes'
-import { parseTrusted } from '@/lib/typed/trusted-json'
+import { parseTrusted } from '@/lib/types/trusted-json'
 
 const KEY = 'pending-sign-in'
 /** Where Amplify keeps its side of it. */

@@ -2,7 +2,7 @@
 import { CLOUD } from '@/lib/browser/pool/cloud'
 import { poolEndpoint } from '@/lib/browser/pool/configuration'
 import { withAttempts } from '@/lib/browser/pool/retry'
-import { readAnswer } from '@/lib/typed/trusted-json'
+import { readAnswer } from '@/lib/types/trusted-json'
 
 type PoolRefusal = { __type?: unknown; message?: unknown; Message?: unknown }
 

@@ -9,7 +9,7 @@ import { endSession, openServerSession } from '@/lib/browser/pool/sessions'
 import { storedUser } from '@/lib/browser/pool/stored-user'
 import type { MfaMethod, SignInStep } from '@/lib/browser/pool/types'
 import { textsHere } from '@/lib/browser/texts'
-import { isOneOf } from '@/lib/typed/keys'
+import { isOneOf } from '@/lib/types/keys'
 
 type NextStep = SignInOutput['nextStep']
 type Flow = NonNullable<NonNullable<SignInInput['options']>['authFlowType']>

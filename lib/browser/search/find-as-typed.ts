@@ -13,7 +13,7 @@ import {
   type SearchAnswer,
 } from '@/lib/browser/search/chain'
 import { matchesClinic, matchesInCity } from '@/lib/domain/clinics/clinic-search'
-import type { JsonValue } from '@/lib/typed/trusted-json'
+import type { JsonValue } from '@/lib/types/trusted-json'
 
 /** The loading area of a search. */
 export const SEARCH_AREA = 'clinic-search'

@@ -1,6 +1,6 @@
 // The ground of each city's map, drawn for this site: a few main roads, rings, rivers, lakes and the sea, simplified to a
 // few hundred metres. City level only. One shape a line: its kind, then its points as latitude,longitude in degrees.
-import { isKeyOf } from '@/lib/typed/keys'
+import { isKeyOf } from '@/lib/types/keys'
 
 const KINDS = ['sea', 'lake', 'river', 'ring', 'road'] as const
 export type ShapeKind = (typeof KINDS)[number]

@@ -1,7 +1,7 @@
 // The values a patient can choose for purpose, issue, concern_category and concern, and the PPR questionnaire's answers. Keys
 // only: the words shown are the pages', and what each leads to stands with the treatments.
 import type { FlowName } from '@/lib/catalogue/flow-names'
-import { isOneOf } from '@/lib/typed/keys'
+import { isOneOf } from '@/lib/types/keys'
 
 export const PURPOSE_KEYS = [
   'crooked_teeth',

@@ -4,7 +4,7 @@ import type { FlowName } from '@/lib/catalogue/flow-names'
 import type { SmilePart } from '@/lib/catalogue/treatments/concerns'
 import type { Treatment } from '@/lib/catalogue/treatments/treatment-record'
 import { TREATMENTS, type TreatmentKey } from '@/lib/catalogue/treatments/treatments'
-import { isOneOf, keysOf } from '@/lib/typed/keys'
+import { isOneOf, keysOf } from '@/lib/types/keys'
 
 export const TREATMENT_KEYS: readonly TreatmentKey[] = keysOf(TREATMENTS)
 

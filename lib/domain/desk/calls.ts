@@ -1,7 +1,7 @@
 // When somebody is called, and when again: times of the clinics, values in and out.
 import { type BestTime, CALL_BACK } from '@/lib/catalogue/call-back'
 import { addDays, daysBetween, instantOf, localOf } from '@/lib/domain/clinic-time'
-import { keysOf } from '@/lib/typed/keys'
+import { keysOf } from '@/lib/types/keys'
 
 const HOUR_MS = 3_600_000
 

@@ -3,7 +3,7 @@ import { CAMPAIGN_WORDS, type FunnelBy, type FunnelStep } from '@/lib/catalogue/
 import { treatmentNameOf } from '@/lib/catalogue/treatments/treatment-names'
 import { addDays, isDate, weekdayOf } from '@/lib/domain/clinic-time'
 import { campaignName } from '@/lib/domain/leads/campaign'
-import { isKeyOf } from '@/lib/typed/keys'
+import { isKeyOf } from '@/lib/types/keys'
 
 const FUNNEL = {
   /** A count below is not told: nobody is to be recognised. */

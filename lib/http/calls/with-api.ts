@@ -87,7 +87,7 @@ export type Takes<B, Done extends string, R extends object = object, Refusal ext
   body: z.ZodMiniType<B>
   /** The outcomes that are a success: what comes with one of these words is the result. */
   done?: readonly Done[]
-  /** What a success answers with, where it is documented (lib/pages/calls/booking-calls.ts). */
+  /** What a success answers with, where it is documented (lib/page-handlers/calls/booking-calls.ts). */
   result?: z.ZodMiniType<R>
   /** The refusals of its own; left out, it may refuse by any. */
   refusals?: readonly Refusal[]

@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises'
 import { Busboy, type BusboyFileStream } from '@fastify/busboy'
 import { PHOTOS, type PhotoCause } from '@/lib/catalogue/photos'
 import { BODY_LIMIT } from '@/lib/http/forms/body'
-import { processWide } from '@/lib/typed/process-wide'
+import { processWide } from '@/lib/types/process-wide'
 
 /** The name of the controls that choose files. */
 const PHOTOS_FIELD = 'photos'

@@ -5,8 +5,8 @@ import { z } from 'zod'
 import { type Flash, readFlash, withFlash } from '@/lib/addresses/flash'
 import type { PageRequest, PageResult } from '@/lib/http/forms/with-page'
 import { queryValue } from '@/lib/http/query-value'
-import { type AnswerRows, answerOf } from '@/lib/typed/answer-of'
-import { isKeyOf } from '@/lib/typed/keys'
+import { type AnswerRows, answerOf } from '@/lib/types/answer-of'
+import { isKeyOf } from '@/lib/types/keys'
 
 /**
  * The types of a page that takes forms. `request`: what its shell hands it (withPage, withDesk). `about`: what it loads first.

@@ -1,5 +1,5 @@
 // What is booked and what it costs, in words: by service and place, the same on every page. What a certain patient pays is
-// lib/pages/clinics/price-view.ts.
+// lib/page-handlers/clinics/price-view.ts.
 
 import { pricePaise as paiseAt, pricesPaise, type Service, serviceOf } from '@/lib/catalogue/treatments/prices'
 import type { Where } from '@/lib/catalogue/treatments/treatment-record'

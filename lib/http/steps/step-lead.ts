@@ -6,7 +6,7 @@ import { CAMPAIGN_WORDS } from '@/lib/catalogue/funnel'
 import { variantLabel } from '@/lib/catalogue/variants'
 import type { StepContext } from '@/lib/http/steps/step-context'
 import { walkExperiment, walkTreatment } from '@/lib/http/steps/step-experiment'
-import { mapValues } from '@/lib/typed/keys'
+import { mapValues } from '@/lib/types/keys'
 import { type LeadDetails, saveLead } from '@/lib/use-cases/leads/save'
 import { trackPhone } from '@/lib/use-cases/leads/track-event'
 

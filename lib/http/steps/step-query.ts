@@ -16,7 +16,7 @@ import { flowOf } from '@/flows/walk'
 import type { FlowName } from '@/lib/catalogue/flow-names'
 import type { Seal } from '@/lib/http/cookies/sealed'
 import { isSealed } from '@/lib/http/cookies/sealed'
-import { isOneOf } from '@/lib/typed/keys'
+import { isOneOf } from '@/lib/types/keys'
 
 /** Read by a page and never handed on: a search, the times and the order that a list is wanted in, a page's notice, an age. */
 export const VIEW = ['q', 'when', 'order', 'notice', 'age'] as const

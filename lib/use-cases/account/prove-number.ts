@@ -23,7 +23,7 @@ import type { Deps } from '@/lib/use-cases/deps'
 /** How long a proof lasts. */
 export const PROOF_MS = 30 * 86_400_000
 
-/** Begins to send a code (process/deliveries.ts). */
+/** Begins to send a code (server/deliveries.ts). */
 export type SendCode = (message: CodeMessage) => Promise<void>
 /** What sends, and how many SMS all patients together get in a day. */
 export type CodePort = { send: SendCode; budget: number }

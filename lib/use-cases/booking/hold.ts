@@ -6,7 +6,7 @@ import type { Tx } from '@/lib/db/schema'
 import type { OpenSlot } from '@/lib/domain/calendar/open-slots'
 import { BOOKING, bookableDates, type Slot } from '@/lib/domain/calendar/slots'
 import { tally } from '@/lib/metrics/tallies'
-import { processWide } from '@/lib/typed/process-wide'
+import { processWide } from '@/lib/types/process-wide'
 import {
   type BookingLimits,
   type BookingRequester,

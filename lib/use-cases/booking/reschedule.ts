@@ -32,7 +32,7 @@ type PatientMove = { network?: string; placeId?: string; isOffered?: boolean }
 
 /**
  * Moves the booking to the slot and keeps its reference. A booking that is there already counts as moved, so that a
- * link may be followed any number of times; one whose chair is blocked takes another one of that time (keep-time.ts).
+ * link may be followed any number of times; one whose chair is blocked takes another one of that time (keep-slot.ts).
  * `too_late`: it begins within two hours, or has begun. `not_found`: unknown, not the requester's, or cancelled. `prove`: what is
  * not proved has its share of that day already. `wait`: not before a time. Without a network the clinic itself moves. `placeId`:
  * another clinic, where the booking's own can't keep the time and offered that one (lib/use-cases/closures); what was

@@ -3,7 +3,7 @@
 import { FREE_TIMES_SECONDS } from '@/lib/addresses/pages'
 import type { Reads } from '@/lib/db/schema'
 import type { DayRangeView, DayView } from '@/lib/domain/calendar/day-range'
-import { putNewest } from '@/lib/typed/put-newest'
+import { putNewest } from '@/lib/types/put-newest'
 import type { Deps } from '@/lib/use-cases/deps'
 
 /** As old as the free times of a page that is kept. */

@@ -1,4 +1,4 @@
-// Who may read a place's bookings as a calendar: the operator's to say (process/operate/feeds.ts).
+// Who may read a place's bookings as a calendar: the operator's to say (server/operate/feeds.ts).
 import { deleteFeed, insertFeed, type ListedFeed, readFeeds } from '@/lib/db/queries/chain/calendar-feeds'
 import { writeDeskEvent } from '@/lib/db/queries/desk/events'
 import { readPlacesNamed } from '@/lib/db/queries/desk/staff-list'

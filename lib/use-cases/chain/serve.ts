@@ -2,7 +2,7 @@
 import { setChain } from '@/lib/catalogue/chain'
 import { readChain, readChainCities, readChainVersion } from '@/lib/db/queries/chain/chain'
 import type { Reads } from '@/lib/db/schema'
-import { processWide } from '@/lib/typed/process-wide'
+import { processWide } from '@/lib/types/process-wide'
 import type { Deps } from '@/lib/use-cases/deps'
 
 const served = processWide<{ by?: Reads; version?: number }>('chain-version', {})

@@ -31,7 +31,7 @@ type SeatOutcome = Exclude<DeskMoveOutcome, { kind: 'taken' }> | { kind: 'taken'
 
 /**
  * Moves the booking, which keeps its reference; one that is there already counts as moved. One whose chair is blocked takes another
- * one of that time (keep-time.ts). `taken`: with the times nearest to the wanted one. `too_late`: its day is over. `not_found`: a place of
+ * one of that time (keep-slot.ts). `taken`: with the times nearest to the wanted one. `too_late`: its day is over. `not_found`: a place of
  * another kind, or without a right.
  */
 export async function moveAtDesk(

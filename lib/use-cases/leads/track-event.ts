@@ -9,7 +9,7 @@ import { treatmentNameOf } from '@/lib/catalogue/treatments/treatment-names'
 import { insertEvent } from '@/lib/db/queries/leads/events'
 import { campaignName } from '@/lib/domain/leads/campaign'
 import { countDecision, limitBounds } from '@/lib/limits/check'
-import { mapValues } from '@/lib/typed/keys'
+import { mapValues } from '@/lib/types/keys'
 import type { Deps } from '@/lib/use-cases/deps'
 
 /** The words of a campaign as its link says them. */

@@ -1,7 +1,7 @@
 // Which attributes a client may write, and how they lie in a user's row.
 import { isEmail } from '@/flows/email'
 import { isE164 } from '@/lib/catalogue/number-series'
-import { isOneOf } from '@/lib/typed/keys'
+import { isOneOf } from '@/lib/types/keys'
 import type { AttributeList } from '@/lib/user-pool/account/inputs'
 import { invalidParameter, PoolError } from '@/lib/user-pool/errors'
 

@@ -1,5 +1,5 @@
 // What /oauth2/authorize is asked, checked (RFC 6749, 4.1.1; RFC 7636). Nothing is sent to an address that is not registered.
-import { isOneOf } from '@/lib/typed/keys'
+import { isOneOf } from '@/lib/types/keys'
 import type { PoolSettings } from '@/lib/user-pool/settings'
 
 const SCOPES = ['openid', 'email', 'phone', 'profile', 'aws.cognito.signin.user.admin'] as const

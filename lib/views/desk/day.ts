@@ -1,4 +1,4 @@
-// What the desk's day shows, in words: made on the server (lib/pages/desk).
+// What the desk's day shows, in words: made on the server (lib/page-handlers/desk).
 import type { Visit } from '@/lib/catalogue/visits'
 
 /** What may be done next with a visit: a button each. */

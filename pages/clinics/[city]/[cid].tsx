@@ -7,7 +7,7 @@ import { clinicPath } from '@/lib/addresses/paths'
 import { useTexts } from '@/lib/browser/texts'
 import { cityPicture, sharedPath } from '@/lib/catalogue/pictures'
 import { searchOf, withPage } from '@/lib/http/forms/with-page'
-import { clinicView } from '@/lib/pages/clinics/clinic-pages'
+import { clinicView } from '@/lib/page-handlers/clinics/clinic-pages'
 import { fill } from '@/lib/texts/fill'
 import type { ClinicView } from '@/lib/views/clinics'
 

@@ -1,5 +1,5 @@
 import dynamic from 'next/dynamic'
-import { closuresPage } from '@/lib/pages/closures/closures-page'
+import { closuresPage } from '@/lib/page-handlers/closures/closures-page'
 
 export const getServerSideProps = closuresPage
 

@@ -1,5 +1,5 @@
 import dynamic from 'next/dynamic'
-import { dayPage } from '@/lib/pages/desk/day-page'
+import { dayPage } from '@/lib/page-handlers/desk/day-page'
 
 export const getServerSideProps = dayPage
 

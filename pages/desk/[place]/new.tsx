@@ -1,5 +1,5 @@
 import dynamic from 'next/dynamic'
-import { newBookingPage } from '@/lib/pages/desk/new-page'
+import { newBookingPage } from '@/lib/page-handlers/desk/new-page'
 
 export const getServerSideProps = newBookingPage
 

@@ -1,5 +1,5 @@
 import dynamic from 'next/dynamic'
-import { printPage } from '@/lib/pages/desk/print-page'
+import { printPage } from '@/lib/page-handlers/desk/print-page'
 
 export const getServerSideProps = printPage
 

@@ -1,5 +1,5 @@
 import dynamic from 'next/dynamic'
-import { setUpPage } from '@/lib/pages/desk/set-up-page'
+import { setUpPage } from '@/lib/page-handlers/desk/set-up-page'
 
 export const getServerSideProps = setUpPage
 

@@ -1,5 +1,5 @@
 import dynamic from 'next/dynamic'
-import { deskBookingPage } from '@/lib/pages/desk/booking-page'
+import { deskBookingPage } from '@/lib/page-handlers/desk/booking-page'
 
 export const getServerSideProps = deskBookingPage
 

@@ -1,4 +1,4 @@
-import { calendarFilePage } from '@/lib/pages/booking/calendar-file'
+import { calendarFilePage } from '@/lib/page-handlers/booking/calendar-file'
 
 export const getServerSideProps = calendarFilePage
 

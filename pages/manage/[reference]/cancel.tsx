@@ -1,5 +1,5 @@
 import { CancelQuestion } from '@/components/booking/cancel-question'
-import { type CancelProps, cancelPage } from '@/lib/pages/booking/cancel-page'
+import { type CancelProps, cancelPage } from '@/lib/page-handlers/booking/cancel-page'
 
 export const getServerSideProps = cancelPage
 

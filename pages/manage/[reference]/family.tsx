@@ -1,5 +1,5 @@
 import { Companions } from '@/components/booking/companions'
-import { type CompanionsProps, companionsPage } from '@/lib/pages/companions/companions-page'
+import { type CompanionsProps, companionsPage } from '@/lib/page-handlers/companions/companions-page'
 
 export const getServerSideProps = companionsPage
 

@@ -1,5 +1,5 @@
 import { Manage } from '@/components/booking/manage'
-import { managePage } from '@/lib/pages/booking/manage-page'
+import { managePage } from '@/lib/page-handlers/booking/manage-page'
 import type { ManageView } from '@/lib/views/manage'
 
 export const getServerSideProps = managePage

@@ -1,5 +1,5 @@
 import { Reminders } from '@/components/booking/reminders'
-import { type RemindersProps, remindersPage } from '@/lib/pages/messages/reminders-page'
+import { type RemindersProps, remindersPage } from '@/lib/page-handlers/messages/reminders-page'
 
 export const getServerSideProps = remindersPage
 

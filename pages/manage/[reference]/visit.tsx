@@ -1,5 +1,5 @@
 import { VisitQuestion } from '@/components/booking/visit-question'
-import { type VisitPageProps, visitPage } from '@/lib/pages/booking/visit-page'
+import { type VisitPageProps, visitPage } from '@/lib/page-handlers/booking/visit-page'
 
 export const getServerSideProps = visitPage
 

@@ -1,6 +1,6 @@
 import { PhoneQuestion } from '@/components/step/phone-question'
 import { type StepProps, withStep } from '@/lib/http/steps/with-step'
-import { type PricedStartData, pricedStartSteps } from '@/lib/pages/steps/priced-start'
+import { type PricedStartData, pricedStartSteps } from '@/lib/page-handlers/steps/priced-start'
 
 export const getServerSideProps = withStep('/unified-booking/ext/input-phone', pricedStartSteps)
 

@@ -1,6 +1,6 @@
 import { AddressQuestion } from '@/components/step/address-question'
 import { type StepProps, withStep } from '@/lib/http/steps/with-step'
-import { addressSteps } from '@/lib/pages/steps/address'
+import { addressSteps } from '@/lib/page-handlers/steps/address'
 import type { AddressData } from '@/lib/views/steps'
 
 export const getServerSideProps = withStep(

@@ -1,6 +1,6 @@
 import { LocationQuestion } from '@/components/step/location-question'
 import { type StepProps, withStep } from '@/lib/http/steps/with-step'
-import { locationSteps } from '@/lib/pages/steps/location'
+import { locationSteps } from '@/lib/page-handlers/steps/location'
 import type { LocationData } from '@/lib/views/steps'
 
 export const getServerSideProps = withStep('/unified-booking/ext/select-location', locationSteps)

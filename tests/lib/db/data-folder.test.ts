@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { closeSecret } from '@/lib/db/rights'
-import { openDataDir } from '@/process/data-folder'
+import { openDataDir } from '@/server/data-folder'
 
 let dir = ''
 const said = vi.spyOn(console, 'log').mockImplementation(() => undefined)

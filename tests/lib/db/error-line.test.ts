@@ -2,8 +2,8 @@
 import { describe, expect, test, vi } from 'vitest'
 import { errorLine, messageOf } from '@/lib/db/error-line'
 import { readEnv } from '@/lib/env'
-import { openDeliveries } from '@/process/deliveries'
-import { StartError, startLine } from '@/process/start-error'
+import { openDeliveries } from '@/server/deliveries'
+import { StartError, startLine } from '@/server/start-error'
 import { eventually } from '@/tests/support/eventually'
 import { useDatabase } from '@/tests/support/servers/test-database'
 

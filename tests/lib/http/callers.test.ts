@@ -2,7 +2,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { withApi } from '@/lib/http/calls/with-api'
 import { newDraft } from '@/lib/http/cookies/draft'
-import { emptyBody } from '@/lib/pages/calls/inputs'
+import { emptyBody } from '@/lib/page-handlers/calls/inputs'
 import { runtime, setRuntime } from '@/lib/use-cases/runtime'
 import { serveFrom } from '@/tests/support/browser/page-browser'
 import { type Caller, call } from '@/tests/support/call'

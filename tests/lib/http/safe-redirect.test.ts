@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { safeRedirect } from '@/lib/http/safe-redirect'
-import { nextOf } from '@/lib/pages/account/sign-in-page'
+import { nextOf } from '@/lib/page-handlers/account/sign-in-page'
 
 test.each([
   ['/account', '/account'],

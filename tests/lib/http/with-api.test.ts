@@ -2,7 +2,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { withApi, withPatientApi } from '@/lib/http/calls/with-api'
-import { emptyBody } from '@/lib/pages/calls/inputs'
+import { emptyBody } from '@/lib/page-handlers/calls/inputs'
 import { DEFAULT_LANGUAGE, textsIn } from '@/lib/texts/languages'
 import { serveFrom } from '@/tests/support/browser/page-browser'
 import { call } from '@/tests/support/call'

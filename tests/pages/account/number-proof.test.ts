@@ -1,7 +1,7 @@
 // The review of a number that has to be proved first: the code that it sends, and what it says of one that is no code.
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { noteFailure, noteSuccess } from '@/lib/log/dependencies'
-import { whenText } from '@/lib/pages/account/proof'
+import { whenText } from '@/lib/page-handlers/account/proof'
 import { DEFAULT_LANGUAGE, textsIn } from '@/lib/texts/languages'
 import { runtime, setRuntime } from '@/lib/use-cases/runtime'
 import * as clinicList from '@/pages/unified-booking/clinic-list'

@@ -14,7 +14,7 @@ import revoke from '@/pages/api/oauth2/revoke'
 import token from '@/pages/api/oauth2/token'
 import userInfo from '@/pages/api/oauth2/user-info'
 import * as page from '@/pages/oauth2/authorize'
-import { createSiteServer, listen } from '@/process/listener'
+import { createSiteServer, listen } from '@/server/listener'
 import { type PoolServer, usePoolServer } from '@/tests/support/account/pool-server'
 import { PageBrowser, serveFrom } from '@/tests/support/browser/page-browser'
 

@@ -9,7 +9,7 @@ import { EMBEDDED_POOL } from '@/lib/catalogue/pool'
 import type { Database } from '@/lib/db/schema'
 import { readEnv } from '@/lib/env'
 import { newCredentials } from '@/lib/user-pool/federated/credentials'
-import { openLive } from '@/process/live'
+import { openLive } from '@/server/live'
 import { SECRET } from '@/tests/support/chain/test-places'
 
 export type LiveSite = { server: Server; origin: string; stop(): Promise<void> }

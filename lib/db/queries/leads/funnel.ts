@@ -12,7 +12,7 @@ import {
 } from '@/lib/catalogue/funnel'
 import { variantLabel } from '@/lib/catalogue/variants'
 import type { Reads } from '@/lib/db/schema'
-import { mapValues } from '@/lib/typed/keys'
+import { mapValues } from '@/lib/types/keys'
 
 /** Clinic-local days, `until` not among them, and the moments at which they begin. */
 export type FunnelQuery = {

@@ -1,4 +1,4 @@
-// Who may be at the front desk: the operator's to say (process/operate/staff.ts).
+// Who may be at the front desk: the operator's to say (server/operate/staff.ts).
 import { parseParam } from '@/flows/params'
 import type { DeskRole } from '@/lib/catalogue/visits'
 import { deleteDeskSessionsOf } from '@/lib/db/queries/desk/sessions'

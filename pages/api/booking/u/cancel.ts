@@ -1,6 +1,6 @@
 import { withApi } from '@/lib/http/calls/with-api'
-import { accessOf } from '@/lib/pages/booking/booking-page'
-import { BOOKING_CALLS } from '@/lib/pages/calls/booking-calls'
+import { accessOf } from '@/lib/page-handlers/booking/booking-page'
+import { BOOKING_CALLS } from '@/lib/page-handlers/calls/booking-calls'
 import { cancelBooking } from '@/lib/use-cases/booking/cancel'
 
 export const config = { api: { bodyParser: false } }

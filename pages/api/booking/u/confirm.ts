@@ -1,8 +1,8 @@
 import type { Answers } from '@/flows/params'
 import { withApi } from '@/lib/http/calls/with-api'
-import { BOOKING_CALLS } from '@/lib/pages/calls/booking-calls'
-import { placeIdOf } from '@/lib/pages/calls/inputs'
-import { confirmInputOf, refusalOf } from '@/lib/pages/steps/confirm-input'
+import { BOOKING_CALLS } from '@/lib/page-handlers/calls/booking-calls'
+import { placeIdOf } from '@/lib/page-handlers/calls/inputs'
+import { confirmInputOf, refusalOf } from '@/lib/page-handlers/steps/confirm-input'
 import { causeText } from '@/lib/texts/answers'
 import { confirmBooking } from '@/lib/use-cases/booking/confirm'
 

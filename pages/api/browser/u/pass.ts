@@ -1,6 +1,6 @@
 import { withApi } from '@/lib/http/calls/with-api'
 import { passFor } from '@/lib/http/cookies/browser-pass'
-import { emptyBody } from '@/lib/pages/calls/inputs'
+import { emptyBody } from '@/lib/page-handlers/calls/inputs'
 
 export const config = { api: { bodyParser: false } }
 

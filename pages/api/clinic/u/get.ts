@@ -1,5 +1,5 @@
 import { withApi } from '@/lib/http/calls/with-api'
-import { BOOKING_CALLS } from '@/lib/pages/calls/booking-calls'
+import { BOOKING_CALLS } from '@/lib/page-handlers/calls/booking-calls'
 import { getClinic } from '@/lib/use-cases/clinics/get'
 
 export const config = { api: { bodyParser: false } }

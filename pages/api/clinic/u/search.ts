@@ -1,8 +1,8 @@
 import { readPoint } from '@/lib/catalogue/clinics/point'
 import { withApi } from '@/lib/http/calls/with-api'
-import { BOOKING_CALLS } from '@/lib/pages/calls/booking-calls'
-import { clinicsAnywhere } from '@/lib/pages/calls/clinics'
-import { refusedCity } from '@/lib/pages/calls/inputs'
+import { BOOKING_CALLS } from '@/lib/page-handlers/calls/booking-calls'
+import { clinicsAnywhere } from '@/lib/page-handlers/calls/clinics'
+import { refusedCity } from '@/lib/page-handlers/calls/inputs'
 import { searchClinics } from '@/lib/use-cases/clinics/search'
 
 export const config = { api: { bodyParser: false } }

@@ -1,5 +1,5 @@
 import { withDeskApi } from '@/lib/http/calls/with-desk-api'
-import { dayCall, dayInput } from '@/lib/pages/desk/calls/day-call'
+import { dayCall, dayInput } from '@/lib/page-handlers/desk/calls/day-call'
 
 export const config = { api: { bodyParser: false } }
 

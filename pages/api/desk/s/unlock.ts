@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { withLockedDeskApi } from '@/lib/http/calls/with-desk-api'
-import { whenText } from '@/lib/pages/account/proof'
+import { whenText } from '@/lib/page-handlers/account/proof'
 import { unlockDesk } from '@/lib/use-cases/desk/staff/enter'
 
 export const config = { api: { bodyParser: false } }

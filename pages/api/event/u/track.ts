@@ -1,5 +1,5 @@
 import { withApi } from '@/lib/http/calls/with-api'
-import { eventBody } from '@/lib/pages/calls/inputs'
+import { eventBody } from '@/lib/page-handlers/calls/inputs'
 import { trackEvent } from '@/lib/use-cases/leads/track-event'
 
 export const config = { api: { bodyParser: false } }

@@ -1,5 +1,5 @@
 import { withApi } from '@/lib/http/calls/with-api'
-import { leadBody, refusedCity } from '@/lib/pages/calls/inputs'
+import { leadBody, refusedCity } from '@/lib/page-handlers/calls/inputs'
 import { saveLead } from '@/lib/use-cases/leads/save'
 
 export const config = { api: { bodyParser: false } }

@@ -1,5 +1,5 @@
 import { withApi } from '@/lib/http/calls/with-api'
-import { BOOKING_CALLS } from '@/lib/pages/calls/booking-calls'
+import { BOOKING_CALLS } from '@/lib/page-handlers/calls/booking-calls'
 import { checkProofCode } from '@/lib/use-cases/account/prove-number'
 
 export const config = { api: { bodyParser: false } }

@@ -1,5 +1,5 @@
 import { withApi } from '@/lib/http/calls/with-api'
-import { emptyBody } from '@/lib/pages/calls/inputs'
+import { emptyBody } from '@/lib/page-handlers/calls/inputs'
 import { referralAllowed } from '@/lib/use-cases/referral/allowed'
 
 export const config = { api: { bodyParser: false } }

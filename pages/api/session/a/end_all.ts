@@ -1,5 +1,5 @@
 import { withPatientApi } from '@/lib/http/calls/with-api'
-import { emptyBody } from '@/lib/pages/calls/inputs'
+import { emptyBody } from '@/lib/page-handlers/calls/inputs'
 import { endSessions } from '@/lib/use-cases/account/end-session'
 
 export const config = { api: { bodyParser: false } }

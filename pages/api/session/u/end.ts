@@ -1,6 +1,6 @@
 import { withApi } from '@/lib/http/calls/with-api'
-import { emptyBody } from '@/lib/pages/calls/inputs'
-import { signOutBrowser } from '@/lib/pages/calls/session'
+import { emptyBody } from '@/lib/page-handlers/calls/inputs'
+import { signOutBrowser } from '@/lib/page-handlers/calls/session'
 
 export const config = { api: { bodyParser: false } }
 

@@ -1,6 +1,6 @@
 import { withApi } from '@/lib/http/calls/with-api'
-import { sessionBody } from '@/lib/pages/calls/inputs'
-import { signInBrowser } from '@/lib/pages/calls/session'
+import { sessionBody } from '@/lib/page-handlers/calls/inputs'
+import { signInBrowser } from '@/lib/page-handlers/calls/session'
 import { userRecordOf } from '@/lib/use-cases/account/user-record'
 
 export const config = { api: { bodyParser: false } }

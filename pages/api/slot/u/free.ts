@@ -1,6 +1,6 @@
 import { formatSlot, parseSlot } from '@/flows/params'
 import { withApi } from '@/lib/http/calls/with-api'
-import { freeBody } from '@/lib/pages/calls/inputs'
+import { freeBody } from '@/lib/page-handlers/calls/inputs'
 import { stillFree } from '@/lib/use-cases/calendar/still-free'
 
 export const config = { api: { bodyParser: false } }

@@ -1,6 +1,6 @@
 import { withApi } from '@/lib/http/calls/with-api'
-import { BOOKING_CALLS } from '@/lib/pages/calls/booking-calls'
-import { placeIdOf } from '@/lib/pages/calls/inputs'
+import { BOOKING_CALLS } from '@/lib/page-handlers/calls/booking-calls'
+import { placeIdOf } from '@/lib/page-handlers/calls/inputs'
 import { holdSlot } from '@/lib/use-cases/booking/hold'
 
 export const config = { api: { bodyParser: false } }

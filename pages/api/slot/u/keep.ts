@@ -1,6 +1,6 @@
 import { withApi } from '@/lib/http/calls/with-api'
-import { releaseBody } from '@/lib/pages/calls/inputs'
-import { lastsView } from '@/lib/pages/steps/held'
+import { releaseBody } from '@/lib/page-handlers/calls/inputs'
+import { lastsView } from '@/lib/page-handlers/steps/held'
 import { extendHold } from '@/lib/use-cases/booking/extend-hold'
 
 export const config = { api: { bodyParser: false } }

@@ -1,7 +1,7 @@
 import { withApi } from '@/lib/http/calls/with-api'
-import { shownDay } from '@/lib/pages/calendar/slot-view'
-import { BOOKING_CALLS } from '@/lib/pages/calls/booking-calls'
-import { placeIdOf } from '@/lib/pages/calls/inputs'
+import { shownDay } from '@/lib/page-handlers/calendar/slot-view'
+import { BOOKING_CALLS } from '@/lib/page-handlers/calls/booking-calls'
+import { placeIdOf } from '@/lib/page-handlers/calls/inputs'
 import { listSlots } from '@/lib/use-cases/calendar/list-slots'
 
 export const config = { api: { bodyParser: false } }

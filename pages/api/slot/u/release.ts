@@ -1,5 +1,5 @@
 import { withApi } from '@/lib/http/calls/with-api'
-import { BOOKING_CALLS } from '@/lib/pages/calls/booking-calls'
+import { BOOKING_CALLS } from '@/lib/page-handlers/calls/booking-calls'
 import { releaseHold } from '@/lib/use-cases/booking/release-hold'
 
 export const config = { api: { bodyParser: false } }

@@ -1,6 +1,6 @@
 import { withPatientApi } from '@/lib/http/calls/with-api'
-import { emptyBody } from '@/lib/pages/calls/inputs'
-import { signOutBrowser } from '@/lib/pages/calls/session'
+import { emptyBody } from '@/lib/page-handlers/calls/inputs'
+import { signOutBrowser } from '@/lib/page-handlers/calls/session'
 import { deleteAccount } from '@/lib/use-cases/account/delete'
 import { runtime } from '@/lib/use-cases/runtime'
 

@@ -1,5 +1,5 @@
 import { withApi } from '@/lib/http/calls/with-api'
-import { userBody } from '@/lib/pages/calls/inputs'
+import { userBody } from '@/lib/page-handlers/calls/inputs'
 import { userRecordOf } from '@/lib/use-cases/account/user-record'
 
 export const config = { api: { bodyParser: false } }

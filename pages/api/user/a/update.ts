@@ -1,5 +1,5 @@
 import { withPatientApi } from '@/lib/http/calls/with-api'
-import { userChangeBody } from '@/lib/pages/calls/inputs'
+import { userChangeBody } from '@/lib/page-handlers/calls/inputs'
 import { updateUser } from '@/lib/use-cases/account/update'
 import { userRecordOf } from '@/lib/use-cases/account/user-record'
 

@@ -1,7 +1,7 @@
 // What is stored of a visit, and what the call lets through.
 import { describe, expect, test } from 'vitest'
 import { LIMITS } from '@/lib/limits/rules'
-import { eventBody } from '@/lib/pages/calls/inputs'
+import { eventBody } from '@/lib/page-handlers/calls/inputs'
 import { trackEvent } from '@/lib/use-cases/leads/track-event'
 import { depsOf, minutesAfter, NOW } from '@/tests/support/chain/test-places'
 import { useDatabase } from '@/tests/support/servers/test-database'

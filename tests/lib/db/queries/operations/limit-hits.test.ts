@@ -10,7 +10,7 @@ import {
   insertHits,
   sweepHitsBefore,
 } from '@/lib/db/queries/operations/limit-hits'
-import { mapValues } from '@/lib/typed/keys'
+import { mapValues } from '@/lib/types/keys'
 import { minutesAfter, NOW } from '@/tests/support/chain/test-places'
 import { somebodyWaits } from '@/tests/support/interleave'
 import { ENGINE, useDatabase } from '@/tests/support/servers/test-database'

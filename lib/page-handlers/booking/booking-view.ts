@@ -1,0 +1,85 @@
+// A booking in words: the one view of it, for its success and manage pages, the account's list and the calendar file.
+
+import { type Answers, readParam } from '@/flows/params'
+import { mapsHref, telHref } from '@/lib/addresses/outward'
+import { calendarFilePath, cancelPath, changePath, managePath } from '@/lib/addresses/paths'
+import { cityById } from '@/lib/catalogue/clinics/cities'
+import { clinicAddress, clinicPlace } from '@/lib/catalogue/clinics/clinic-address'
+import { isBookingFlow } from '@/lib/catalogue/flow-names'
+import { comesWithGuardian } from '@/lib/domain/booking/booked'
+import { homeAddressLine } from '@/lib/domain/booking/home-address'
+import { bookHref } from '@/lib/http/book-href'
+import { bookedTitle } from '@/lib/http/steps/treatment-title'
+import { priceView } from '@/lib/page-handlers/clinics/price-view'
+import { fill, plural } from '@/lib/texts/fill'
+import { formatDayWithNear, formatLongDay, formatMoney, formatTime, readablePhone } from '@/lib/texts/format'
+import type { Texts } from '@/lib/texts/languages'
+import type { Booking } from '@/lib/use-cases/booking/booking'
+import type { BookingView, PhotoView } from '@/lib/views/booking'
+
+/** Where a team comes to: the house for who may know it, the part of the city for who has the link alone. */
+function homeOf({ address, place }: Booking): string {
+  const city = cityById(place.cityId)?.name
+  return address ? homeAddressLine(address, city) : [place.name, city].filter(Boolean).join(', ')
+}
+
+/** The start of the same booking: its flow, with all that it was about and where it was, so that a time alone is new. */
+function againHref({ flow, treatment, concern, place }: Booking): string {
+  const same = isBookingFlow(flow) ? flow : 'ORGANIC'
+  const known: Answers = {}
+  readParam(known, 'city', place.cityId)
+  readParam(known, 'location', place.kind === 'home_zone' ? 'at_home' : 'clinic')
+  if (place.cid !== null) readParam(known, 'cid', place.cid)
+  if (treatment !== null) readParam(known, 'treatment', treatment)
+  // One or the other is stored, by what the flow asks.
+  for (const asked of ['concern', 'concern_category'] as const) readParam(known, asked, concern ?? '', same)
+  return bookHref(same, known, {})
+}
+
+/** Who comes, of somebody else than who booked: `Asha Rao, 8 years`. */
+export function patientLine(texts: Texts, { name, age }: Pick<Booking, 'name' | 'age'>): string {
+  if (age === null) return name
+  const { comes, years, baby } = texts['input-name'].NAME
+  const { LANGUAGE } = texts.language
+  return fill(comes, { name, years: age === 0 ? baby : plural(LANGUAGE, years, { count: age }) })
+}
+
+/** A booking as it may be seen (lib/use-cases/booking/redact-for-link.ts) in words; its photos where they are shown. */
+export function bookingView(texts: Texts, booking: Booking, now: Date, photos: PhotoView[] = []): BookingView {
+  const { reference, appointmentType: kind, place, savedPaise } = booking
+  return {
+    reference,
+    isCancelled: booking.status === 'cancelled',
+    isDisplaced: booking.affected !== null,
+    when: `${formatLongDay(texts, booking.date)}, ${formatTime(texts, booking.start)}`,
+    soon: `${formatDayWithNear(texts, booking.date, now)}, ${formatTime(texts, booking.start)}`,
+    spot:
+      kind === 'video'
+        ? texts['clinic-list'].VISIT_KIND.video.label
+        : kind === 'at_home'
+          ? texts.booking.ACTS.home
+          : (place.locality ?? place.name),
+    kind,
+    // A call has no place: whose seat it takes is nobody's to go to.
+    placeName: kind === 'video' ? texts['clinic-list'].VISIT_KIND.video.label : place.name,
+    placeAddress: kind === 'at_home' ? homeOf(booking) : kind === 'clinic' ? clinicAddress(place) : '',
+    placeLandmark: kind === 'clinic' ? (place.landmark ?? '') : '',
+    placePhone: kind === 'clinic' && place.phone ? { display: place.phone, href: telHref(place.phone) } : null,
+    mapsHref: kind === 'clinic' ? mapsHref(clinicPlace(place)) : null,
+    treatment: bookedTitle(texts, { ...booking, isVideo: kind === 'video' }),
+    ...priceView(texts, { ...booking, where: kind === 'at_home' ? 'at_home' : 'clinic' }),
+    saved: savedPaise === 0 ? '' : fill(texts.account.APPOINTMENTS.saved, { amount: formatMoney(texts, savedPaise) }),
+    name: booking.name,
+    comer: booking.selfBooked ? null : patientLine(texts, booking),
+    hasGuardian: comesWithGuardian(booking),
+    phone: readablePhone(booking.phone),
+    manageHref: managePath(reference),
+    changeHref: changePath(reference),
+    cancelHref: cancelPath(reference),
+    calendarHref: calendarFilePath(reference),
+    againHref: againHref(booking),
+    canChange: booking.canChange,
+    past: booking.startsAt <= now,
+    photos,
+  }
+}

@@ -1,0 +1,25 @@
+// The question before a cancellation, as a page of its own: it only shows; the booking's page does what its forms ask.
+
+import { managePath } from '@/lib/addresses/paths'
+import { withPage } from '@/lib/http/forms/with-page'
+import { queryValue } from '@/lib/http/query-value'
+import { bookingFor } from '@/lib/page-handlers/booking/booking-page'
+import { bookingView } from '@/lib/page-handlers/booking/booking-view'
+import { otherTimes } from '@/lib/page-handlers/booking/move-times'
+import { companionViews } from '@/lib/page-handlers/companions/companions'
+import { redactForLink } from '@/lib/use-cases/booking/redact-for-link'
+import type { BookingView, CompanionView, SlotOption } from '@/lib/views/booking'
+
+/** `companions`: who else could be cancelled with it. */
+export type CancelProps = { ticket: BookingView; nearest: SlotOption[]; companions: CompanionView[] }
+
+/** The getServerSideProps of /manage/[reference]/cancel: to the booking's page where there is nothing to ask. */
+export const cancelPage = withPage<CancelProps>('/manage/[reference]/cancel', async ({ page, visitor }) => {
+  const reference = queryValue(page.params?.reference)
+  const booking = await bookingFor(visitor, reference, '')
+  if (!booking?.canChange)
+    return { redirect: { destination: managePath(booking?.reference ?? reference), statusCode: 303 } }
+  const ticket = bookingView(visitor.texts, redactForLink(booking), visitor.deps.now)
+  const companions = await companionViews(visitor, booking)
+  return { props: { ticket, nearest: await otherTimes(visitor, booking), companions } }
+})

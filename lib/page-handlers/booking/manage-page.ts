@@ -1,0 +1,157 @@
+// The manage page: GET only shows (mail scanners open links), POST cancels, takes that back, moves, makes the link
+// anew, or answers what is held earlier.
+// A link's key becomes a cookie and leaves the address before anything is rendered.
+
+import { readFlash } from '@/lib/addresses/flash'
+import { managePath } from '@/lib/addresses/paths'
+import { MANAGE_NOTICES, type ManageNotice } from '@/lib/catalogue/manage-flashes'
+import { MANAGE_LINK } from '@/lib/domain/booking/manage-link'
+import { canConfirmAttendance } from '@/lib/domain/messages/reminders'
+import { type PageRequest, withPage } from '@/lib/http/forms/with-page'
+import { queryValue } from '@/lib/http/query-value'
+import type { Visitor } from '@/lib/http/visitor'
+import { accessOf, bookingFor } from '@/lib/page-handlers/booking/booking-page'
+import { bookingActs } from '@/lib/page-handlers/booking/calendar-and-share'
+import { ACTS, manageForms, type Refusal } from '@/lib/page-handlers/booking/change-booking'
+import { moveTimes, otherTimes } from '@/lib/page-handlers/booking/move-times'
+import { offeredTimes } from '@/lib/page-handlers/booking/offered-times'
+import { companionViews } from '@/lib/page-handlers/companions/companions'
+import { viewFor } from '@/lib/page-handlers/photos/booking-photos'
+import { earlierView } from '@/lib/page-handlers/waitlist/earlier-view'
+import type { FoundBooking } from '@/lib/use-cases/booking/find'
+import { undoChance } from '@/lib/use-cases/booking/undo-cancel'
+import type { ReplacedView, UndoView } from '@/lib/views/booking'
+import type { ManageView } from '@/lib/views/manage'
+
+const LONGEST = 40
+/** Whether what the page would say is true of the booking. */
+function isTrue(notice: ManageNotice, booking: FoundBooking | null, isWaiting = false): boolean {
+  switch (notice) {
+    case 'link':
+      return true
+    case 'photo':
+      return booking?.isOwn ?? false
+    case 'comes':
+      return Boolean(booking?.comesAt)
+    case 'family':
+      return Boolean(booking?.party)
+    case 'waits':
+    case 'kept':
+      return isWaiting
+    case 'stopped':
+      return booking !== null && !isWaiting
+    case 'moved':
+    case 'same':
+    case 'undone':
+      return booking?.status === 'confirmed'
+    case 'cancelled':
+      return booking?.status === 'cancelled'
+  }
+}
+
+/** How long a cancellation can be undone still, and where its own place is gone at which other times. */
+async function undoOf(visitor: Visitor, booking: FoundBooking, refusal: Refusal | null): Promise<UndoView | null> {
+  if (booking.cancelledAt === null || booking.replacedBy !== null) return null
+  const isGone = refusal?.cause === 'undo_taken' || refusal?.cause === 'undo_closed'
+  const chance = refusal ? null : await undoChance(visitor.deps, booking)
+  const others = isGone || chance?.kind === 'other_time' ? await otherTimes(visitor, booking) : []
+  const seconds = chance?.kind === 'own_time' ? chance.seconds : 0
+  return seconds > 0 || others.length > 0 ? { seconds, others } : null
+}
+
+/** Whoever has the link of this booking alone is not told the other's reference. */
+async function replacedOf(visitor: Visitor, { replacedBy }: FoundBooking): Promise<ReplacedView | null> {
+  if (replacedBy === null) return null
+  const other = await bookingFor(visitor, replacedBy, '')
+  return { way: other && { reference: other.reference, href: managePath(other.reference) } }
+}
+
+/** Asked while the visit is near; told as long as it is ahead. */
+function attendanceOf({ deps: { now } }: Visitor, { status, startsAt, comesAt }: FoundBooking): boolean | null {
+  if (status !== 'confirmed' || !canConfirmAttendance(startsAt, now)) return null
+  return comesAt !== null
+}
+
+const NOTHING = {
+  ticket: null,
+  cause: null,
+  times: null,
+  nearest: [],
+  link: null,
+  acts: null,
+  undo: null,
+  replaced: null,
+  comes: null,
+  affected: null,
+  earlier: null,
+  companions: [],
+}
+
+/** Nothing says whether there is a booking. */
+async function unknown({ page, visitor }: PageRequest, reference: string): Promise<{ props: ManageView }> {
+  page.res.statusCode = 404
+  const told = readFlash(queryValue(page.query.notice), MANAGE_NOTICES)
+  return {
+    props: {
+      ...NOTHING,
+      notice: told && isTrue(told.name, null) ? told.name : null,
+      reference: reference.slice(0, LONGEST),
+      signInNext: managePath(reference),
+      isGuest: (await visitor.patient()) === null,
+    },
+  }
+}
+
+/** The getServerSideProps of /manage/[reference]. */
+export const managePage = withPage<ManageView>(
+  '/manage/[reference]',
+  manageForms({
+    async load(request) {
+      const { page, visitor, form } = request
+      const [reference, key] = [queryValue(page.params?.reference), queryValue(page.query.key)]
+      const booking = await bookingFor(visitor, reference, key)
+      // Also in the browser that booked: the link shows that the number is theirs.
+      if (key !== '' && booking?.hasLink) visitor.manage.keep(booking.reference, key)
+      if (key !== '' && !form)
+        return {
+          elsewhere: { redirect: { destination: managePath(booking?.reference ?? reference), statusCode: 303 } },
+        }
+      if (!booking) return { elsewhere: await unknown(request, reference) }
+      return { booking, access: await accessOf(visitor, booking.reference, key) }
+    },
+    acts: ACTS,
+    notices: MANAGE_NOTICES,
+    unread: { cause: 'unknown' },
+    async show({ page, visitor, booking }, { notice, shown }) {
+      const ticket = await viewFor(visitor, booking)
+      const refusal = shown === 'link' ? null : shown
+      const wish = { day: queryValue(page.query.date), wanted: refusal?.wanted }
+      const isOpen = (refusal !== null && refusal.cause !== 'gone') || queryValue(page.query.change) !== ''
+      const found = await moveTimes(visitor, { booking, ticket }, { ...wish, isOpen })
+      const { isOpen: isLinkOpen, version } = booking.link
+      const earlier = await earlierView(visitor, booking)
+      const isRefused = shown === 'link' || version >= MANAGE_LINK.renewals
+      return {
+        props: {
+          ticket,
+          notice: notice && isTrue(notice.name, booking, earlier?.isWaiting) ? notice.name : null,
+          cause: refusal?.cause ?? null,
+          reference: booking.reference,
+          signInNext: null,
+          isGuest: (await visitor.patient()) === null,
+          link: isLinkOpen ? { version, isRefused } : null,
+          acts: await bookingActs(visitor, booking),
+          times: found?.times ?? null,
+          nearest: found && found.nearest.length === 0 ? await otherTimes(visitor, booking) : (found?.nearest ?? []),
+          undo: await undoOf(visitor, booking, refusal),
+          replaced: await replacedOf(visitor, booking),
+          // One question at a time.
+          comes: booking.affected || earlier?.offer ? null : attendanceOf(visitor, booking),
+          affected: await offeredTimes(visitor, booking),
+          earlier,
+          companions: await companionViews(visitor, booking),
+        },
+      }
+    },
+  }),
+)

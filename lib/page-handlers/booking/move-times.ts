@@ -1,0 +1,67 @@
+// The times that a booking can be moved to, in words: all of its place by day, and the three nearest to its own.
+
+import { formatSlot } from '@/flows/params'
+import type { OpenSlot } from '@/lib/domain/calendar/open-slots'
+import { isUrgent } from '@/lib/domain/calendar/slots'
+import type { Visitor } from '@/lib/http/visitor'
+import { dayOptions, groupSlots, slotOption } from '@/lib/page-handlers/calendar/slot-view'
+import { formatDayWithNear } from '@/lib/texts/format'
+import type { FoundBooking } from '@/lib/use-cases/booking/find'
+import { listSlots } from '@/lib/use-cases/calendar/list-slots'
+import { nearestOpen } from '@/lib/use-cases/calendar/place-calendar'
+import type { BookingView, MoveTimes, SlotGroup, SlotOption } from '@/lib/views/booking'
+
+type WantedTime = { date: string; start: string }
+
+/** The other free times nearest to the booking's own, for whoever gives it up or has lost it. */
+export async function otherTimes(visitor: Visitor, booking: FoundBooking): Promise<SlotOption[]> {
+  const { place, date, start, concern } = booking
+  const nearest = await nearestOpen(visitor.deps, { placeId: place.id, owner: visitor.owner(), date, start, concern })
+  return nearest.map((slot) => slotOption(visitor, slot, place.id))
+}
+
+/** The times of a day with the booking's own among them: it is marked, also where no second seat of it is free. */
+function groupsOf(visitor: Visitor, booking: FoundBooking, calendar: { day: string; slots: OpenSlot[] }): SlotGroup[] {
+  const { place, date, start, end, affected } = booking
+  const isShown = calendar.day === date && affected === null
+  const others = calendar.slots.filter((slot) => !isShown || slot.start !== start)
+  const own: OpenSlot[] = isShown ? [{ date, start, end, state: 'free' }] : []
+  const slots = [...others, ...own].sort((one, other) => one.start.localeCompare(other.start))
+  const value = formatSlot({ date, start, end, at: place.id })
+  return groupSlots(visitor, slots, place.id).map((group) => ({
+    ...group,
+    slots: group.slots.map((slot) => (slot.value === value && isShown ? { ...slot, isOwn: true } : slot)),
+  }))
+}
+
+/** `nearest` are those to a time that could not be had. Null where nothing can be changed any more. */
+export async function moveTimes(
+  visitor: Visitor,
+  { booking, ticket }: { booking: FoundBooking; ticket: BookingView },
+  { day, wanted, isOpen }: { day: string; wanted?: WantedTime; isOpen: boolean },
+): Promise<{ times: MoveTimes; nearest: SlotOption[] } | null> {
+  if (!booking.canChange) return null
+  const { deps, texts } = visitor
+  const placeId = booking.place.id
+  const asked = {
+    placeId,
+    owner: visitor.owner(),
+    day: wanted?.date ?? (day || undefined),
+    wanted,
+    concern: booking.concern,
+  }
+  const calendar = await listSlots(deps, asked)
+  if (!calendar) return null
+  const on = (date: string): string => `${ticket.manageHref}?date=${date}#times`
+  const times = {
+    day: formatDayWithNear(texts, calendar.day, deps.now),
+    days: dayOptions(visitor, calendar, on),
+    earlierHref: calendar.earlier && on(calendar.earlier),
+    laterHref: calendar.later && on(calendar.later),
+    groups: groupsOf(visitor, booking, calendar),
+    isOpen: isOpen || day !== '',
+    isUrgent: isUrgent(booking.concern),
+  }
+  const nearest = calendar.nearest.filter(({ date, start }) => date !== booking.date || start !== booking.start)
+  return { times, nearest: nearest.map((slot) => slotOption(visitor, slot, placeId)) }
+}

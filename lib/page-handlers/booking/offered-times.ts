@@ -1,0 +1,62 @@
+// What a patient is shown whose time the clinic can't keep: why, and three times that are free at this moment.
+
+import { OFFERED } from '@/lib/domain/calendar/offered-times'
+import { openSlots } from '@/lib/domain/calendar/open-slots'
+import { BOOKING } from '@/lib/domain/calendar/slots'
+import { addDays, daysBetween } from '@/lib/domain/clinic-time'
+import type { Visitor } from '@/lib/http/visitor'
+import { otherTimes } from '@/lib/page-handlers/booking/move-times'
+import { slotOption } from '@/lib/page-handlers/calendar/slot-view'
+import { fill } from '@/lib/texts/fill'
+import { formatDay, formatTime } from '@/lib/texts/format'
+import type { FoundBooking } from '@/lib/use-cases/booking/find'
+import { placeCalendar } from '@/lib/use-cases/calendar/place-calendar'
+import type { AffectedView, SlotOption } from '@/lib/views/booking'
+
+type OfferedTimes = NonNullable<FoundBooking['affected']>['offered']
+
+/** Those of the offered times that are free still, in the order of time; of another clinic with its name. */
+async function stillFree(visitor: Visitor, booking: FoundBooking, offered: OfferedTimes): Promise<SlotOption[]> {
+  const { deps, texts } = visitor
+  const found: { slot: OfferedTimes[number]; option: SlotOption }[] = []
+  for (const placeId of new Set(offered.map((time) => time.placeId))) {
+    const wanted = offered.filter((time) => time.placeId === placeId)
+    const [first, last] = [
+      wanted.map(({ date }) => date).sort()[0] ?? '',
+      wanted
+        .map(({ date }) => date)
+        .sort()
+        .at(-1) ?? '',
+    ]
+    const dates = Array.from({ length: daysBetween(first, last) + 1 }, (_, n) => addDays(first, n))
+    const place = await placeCalendar(deps, placeId, visitor.owner(), dates)
+    if (!place) continue
+    // What was offered can be had, however far ahead it is.
+    const calendar = { ...place.calendar, windowDays: BOOKING.deskWindowDays }
+    for (const open of openSlots(calendar, place.taken, dates, deps.now)) {
+      const slot = wanted.find(({ date, start, end }) => date === open.date && start === open.start && end === open.end)
+      if (!slot) continue
+      const option = slotOption(visitor, open, placeId)
+      const label = fill(texts.manage.AFFECTED.at, { time: option.label, place: place.row.name })
+      found.push({ slot, option: placeId === booking.place.id ? option : { ...option, label } })
+    }
+  }
+  const at = ({ slot }: { slot: OfferedTimes[number] }): string => `${slot.date} ${slot.start}`
+  return found.sort((a, b) => (at(a) < at(b) ? -1 : 1)).map(({ option }) => option)
+}
+
+/** Null where the clinic can see the patient. Where an offered time is gone the nearest free one takes its place. */
+export async function offeredTimes(visitor: Visitor, booking: FoundBooking): Promise<AffectedView | null> {
+  const { affected, date, start } = booking
+  if (!affected) return null
+  const { texts } = visitor
+  const offered = await stillFree(visitor, booking, affected.offered)
+  const known = new Set(offered.map(({ value }) => value))
+  const others =
+    offered.length < OFFERED ? (await otherTimes(visitor, booking)).filter(({ value }) => !known.has(value)) : []
+  const when = `${formatDay(texts, date)}, ${formatTime(texts, start)}`
+  return {
+    why: fill(texts.manage.AFFECTED.why[affected.reason], { when }),
+    times: [...offered, ...others].slice(0, OFFERED),
+  }
+}

@@ -1,0 +1,69 @@
+// The success page: reached with flow and booking alone, nothing personal in its URL.
+
+import { z } from 'zod'
+import type { Route } from '@/flows/table'
+import { flowOf, rowOf, stageOf } from '@/flows/walk'
+import { withForms } from '@/lib/http/forms/with-forms'
+import { type PageRequest, withPage } from '@/lib/http/forms/with-page'
+import { queryValue } from '@/lib/http/query-value'
+import { bookingFor } from '@/lib/page-handlers/booking/booking-page'
+import { bookingActs } from '@/lib/page-handlers/booking/calendar-and-share'
+import { viewFor } from '@/lib/page-handlers/photos/booking-photos'
+import { earlierView } from '@/lib/page-handlers/waitlist/earlier-view'
+import { forgetDraft } from '@/lib/use-cases/photos/remove'
+import type { BookingActs, BookingView, EarlierView } from '@/lib/views/booking'
+import type { Step } from '@/lib/views/step'
+
+export type SuccessProps = {
+  ticket: BookingView | null
+  /** Null for a booking that does not stand. */
+  acts: BookingActs | null
+  /** Null where no earlier time can be waited for. */
+  earlier: EarlierView | null
+  stage: Step['stage']
+  /** Whether this device was just told to forget its bookings. */
+  isForgotten: boolean
+  isGuest: boolean
+}
+
+type SuccessForms = { request: PageRequest; about: object; shown: null; notice: 'forgotten'; props: SuccessProps }
+const { act, page } = withForms<SuccessForms>()
+
+/** The getServerSideProps of a success page. */
+export const successPage = (route: Route) =>
+  withPage<SuccessProps>(
+    route,
+    page({
+      load: async () => ({}),
+      acts: {
+        forget: act({
+          reads: z.object({}),
+          async run({ visitor }) {
+            await forgetDraft(visitor.deps, visitor.owner())
+            visitor.forget()
+            return { kind: 'forgotten' }
+          },
+        }).answers({ forgotten: { to: route, notice: 'forgotten' } }),
+      },
+      notices: ['forgotten'],
+      unread: null,
+      async show({ page: { query, res }, visitor }, { notice }) {
+        const one = (name: string): string => queryValue(query[name])
+        const flow = flowOf(route, { flow: one('flow') })
+        const row = rowOf(flow, route)
+        const isForgotten = notice !== null && one('booking') === ''
+        const booking = isForgotten ? null : await bookingFor(visitor, one('booking'), '')
+        if (!booking && !isForgotten) res.statusCode = 404
+        return {
+          props: {
+            ticket: booking && (await viewFor(visitor, booking)),
+            acts: booking && (await bookingActs(visitor, booking)),
+            earlier: booking && (await earlierView(visitor, booking)),
+            stage: row ? stageOf(flow, row) : null,
+            isForgotten,
+            isGuest: (await visitor.patient()) === null,
+          },
+        }
+      },
+    }),
+  )

@@ -1,0 +1,66 @@
+// How a visit was: GET asks, POST keeps the first answer.
+import { z } from 'zod'
+import { visitPath } from '@/lib/addresses/paths'
+import { ANSWER } from '@/lib/domain/booking/visit-question'
+import { text, withForms } from '@/lib/http/forms/with-forms'
+import { type PageRequest, withPage } from '@/lib/http/forms/with-page'
+import { byLink } from '@/lib/page-handlers/booking/link-key'
+import { formatDay } from '@/lib/texts/format'
+import { isOneOf } from '@/lib/types/keys'
+import { answerVisit, findQuestion } from '@/lib/use-cases/booking/answer-visit'
+import type { BookingAccess } from '@/lib/use-cases/booking/find'
+
+type AnswerForm = { score: string; words: string }
+type Mistakes = { score: boolean; words: boolean }
+/** `asked`: null where nothing is asked; `day` in words. `typed`: what was sent with a mistake. */
+export type VisitPageProps = {
+  asked: { reference: string; day: string; isAnswered: boolean } | null
+  typed: AnswerForm
+  mistakes: Mistakes
+}
+type VisitForms = {
+  request: PageRequest
+  about: { access: BookingAccess }
+  shown: { typed: AnswerForm; mistakes: Mistakes }
+  notice: never
+  props: VisitPageProps
+}
+const NOTHING = { typed: { score: '', words: '' }, mistakes: { score: false, words: false } }
+
+const { act, page } = withForms<VisitForms>()
+const ACTS = {
+  answer: act({
+    reads: z.object({ score: text, words: text.transform((words) => words.trim()) }),
+    async run({ visitor, access }, { score, words }) {
+      const mistakes = { score: !isOneOf(ANSWER.scores, score), words: words.length > ANSWER.longest }
+      if (mistakes.score || mistakes.words) return { kind: 'mistaken' as const, mistakes }
+      return answerVisit(visitor.deps, access, { score: Number(score), words })
+    },
+  }).answers({
+    answered: ({ outcome: { reference } }) => ({ to: visitPath(reference) }),
+    open: { status: 409, shown: NOTHING },
+    none: { status: 404, shown: NOTHING },
+    mistaken: ({ input: typed, outcome: { mistakes } }) => ({ status: 422, shown: { typed, mistakes } }),
+  }),
+}
+
+/** The getServerSideProps of /manage/[reference]/visit. */
+export const visitPage = withPage<VisitPageProps>(
+  '/manage/[reference]/visit',
+  page({
+    load: (request) => byLink(request, visitPath),
+    acts: ACTS,
+    notices: [],
+    unread: NOTHING,
+    async show({ page, visitor: { deps, texts }, access }, { shown }) {
+      const question = await findQuestion(deps, access)
+      if (question.kind === 'none') {
+        page.res.statusCode = 404
+        return { props: { asked: null, ...NOTHING } }
+      }
+      const { reference, date, kind } = question
+      const asked = { reference, day: formatDay(texts, date), isAnswered: kind === 'answered' }
+      return { props: { asked, ...(shown ?? NOTHING) } }
+    },
+  }),
+)

@@ -1,0 +1,217 @@
+// The pages of one city's clinics and of one clinic: hours, next free times, and the links into a booking there.
+
+import { formatSlot, parseParam } from '@/flows/params'
+import { withQuery } from '@/lib/addresses/campaign-link'
+import { mapsHref, telHref } from '@/lib/addresses/outward'
+import { cityPath, clinicPath, PATHS } from '@/lib/addresses/paths'
+import { cityById, cityIdOf } from '@/lib/catalogue/clinics/cities'
+import { clinicPlace } from '@/lib/catalogue/clinics/clinic-address'
+import { allOffered } from '@/lib/catalogue/treatments/offered-treatments'
+import { pricePaise } from '@/lib/catalogue/treatments/prices'
+import { offeredConsultations } from '@/lib/catalogue/treatments/public-consultations'
+import { UNNAMED } from '@/lib/catalogue/treatments/treatment-names'
+import { localOf, weekdayOf } from '@/lib/domain/clinic-time'
+import { distanceKm } from '@/lib/domain/clinics/distance'
+import { bookHref, type Campaign, pageHref, timeHref } from '@/lib/http/book-href'
+import { priceAt } from '@/lib/http/steps/price-text'
+import { byPart, dayOptions } from '@/lib/page-handlers/calendar/slot-view'
+import { campaignForClinic } from '@/lib/page-handlers/clinics/arrival'
+import { asOf } from '@/lib/page-handlers/clinics/as-of'
+import { clinicFactsView } from '@/lib/page-handlers/clinics/facts-view'
+import { listLine } from '@/lib/page-handlers/clinics/list-line'
+import { nearerCity } from '@/lib/page-handlers/clinics/nearer-city'
+import { laterHoursOf, openingView, rangeOf } from '@/lib/page-handlers/clinics/opening-text'
+import { type ClinicQuery, sameNear } from '@/lib/page-handlers/clinics/searched'
+import { fill } from '@/lib/texts/fill'
+import { formatDayWithNear, formatKm, formatMoney, formatNearDay, formatTime } from '@/lib/texts/format'
+import type { Texts } from '@/lib/texts/languages'
+import { getClinic } from '@/lib/use-cases/clinics/get'
+import { getClinicFacts } from '@/lib/use-cases/clinics/get-facts'
+import { type ClinicSearch, type FoundClinic, searchClinics } from '@/lib/use-cases/clinics/search'
+import type { Deps } from '@/lib/use-cases/deps'
+import type { CityClinic, CityView, ClinicDay, ClinicView, FreeTime } from '@/lib/views/clinics'
+
+const NEARBY = 4
+/** A page for everybody holds nothing, so that no hold is its reader's own. */
+const NOBODY = ''
+
+type Elsewhere = { redirect: { destination: string; permanent: true } }
+type ClinicRequest = { city: string; cid?: string; search: string; texts: Texts }
+
+function viewsOf(texts: Texts, cityId: string, campaign: Campaign, now: Date) {
+  const time = (clinic: FoundClinic, slot: FoundClinic['next'][number]): FreeTime => ({
+    day: formatNearDay(texts, slot.date, now),
+    time: formatTime(texts, slot.start),
+    href: timeHref(clinic, slot, campaign),
+    value: formatSlot({ date: slot.date, start: slot.start, end: slot.end, at: clinic.cid }),
+  })
+  const summary = ({ cid, name, locality, address }: FoundClinic) => ({
+    cid,
+    name,
+    locality,
+    address,
+    href: pageHref(clinicPath(cityId, cid), campaign),
+    bookHref: bookHref('INDIVIDUAL_CLINIC_PAGE', { cid }, campaign),
+  })
+  const openingOf = (clinic: FoundClinic) => {
+    const { opening, isOpen } = openingView(texts, clinic, now)
+    return { opening, isOpen }
+  }
+  const card = (clinic: FoundClinic, isMeasured = false): CityClinic => ({
+    ...summary(clinic),
+    distance: isMeasured ? fill(texts.clinics.FIND.km, { km: formatKm(clinic.distanceKm) }) : null,
+    ...openingOf(clinic),
+    at: { lat: clinic.lat, lng: clinic.lng },
+    mapsHref: mapsHref(clinicPlace({ ...clinic, cityId })),
+    times: clinic.next.map((slot) => time(clinic, slot)),
+    open: null,
+  })
+  /** `path` is the page's own. */
+  const openDay = (clinic: FoundClinic, chosen: ClinicSearch['chosen'], path: string): ClinicDay | null => {
+    if (!chosen || clinic.next.length === 0) return null
+    const on = (date: string) => `${withQuery(pageHref(path, campaign), `day=${date}`)}#times`
+    return {
+      name: formatDayWithNear(texts, chosen.day, now),
+      days: dayOptions({ texts, deps: { now } }, chosen, on),
+      earlierHref: chosen.earlier && on(chosen.earlier),
+      laterHref: chosen.later && on(chosen.later),
+      parts: byPart(chosen.slots).map(({ part, slots }) => ({ part, times: slots.map((slot) => time(clinic, slot)) })),
+    }
+  }
+  return { summary, card, openDay }
+}
+
+/** The city of a path: its id, or the way to it from another of its spellings; null when it is none of ours. */
+function cityOf(
+  { city, search }: ClinicRequest,
+  at: (id: string) => string = cityPath,
+): { id: string } | Elsewhere | null {
+  if (cityById(city)) return { id: city }
+  const id = cityIdOf(city)
+  if (!id) return null
+  return {
+    redirect: { destination: pageHref(at(id), campaignForClinic(search)), permanent: true },
+  }
+}
+
+/** The day that a page is asked about; one that can't be booked is none. */
+const dayIn = (search: string): string => new URLSearchParams(search).getAll('day').at(-1) ?? ''
+
+const isElsewhere = (found: object): found is Elsewhere => 'redirect' in found
+
+/** A city's clinics, soonest or nearest first; null when the chain is not there. At most three statements. */
+export async function cityView(
+  deps: Deps,
+  asked: ClinicRequest & { searched: ClinicQuery },
+): Promise<CityView | Elsewhere | null> {
+  const found = cityOf(asked)
+  if (!found || isElsewhere(found)) return found
+  const { texts, searched } = asked
+  const { typed, near } = searched
+  const search = await searchClinics(deps, {
+    cityId: found.id,
+    owner: NOBODY,
+    q: typed,
+    near,
+    opensOnly: true,
+    day: dayIn(asked.search),
+  })
+  const city = cityById(found.id)
+  if (!city || search.clinics.length === 0) return null
+  const campaign = campaignForClinic(asked.search)
+  const { card, openDay } = viewsOf(texts, city.id, campaign, deps.now)
+  const { id, name, state } = city
+  const path = cityPath(id)
+  return {
+    id,
+    name,
+    state,
+    nearer: await nearerCity(texts, deps, { cityId: id, near }, (to) => sameNear(cityPath(to), campaign, asked.search)),
+    search: { path, typed, city: { id, name }, outcome: listLine(texts, name, typed, search) },
+    everywhereHref: search.matched ? null : pageHref(PATHS.clinics, { ...campaign, q: typed }),
+    clinics: search.clinics.map((clinic) => ({
+      ...card(clinic, search.from !== null),
+      open: openDay(clinic, search.chosen, path),
+    })),
+    isOnly: search.isOnly,
+    asOf: asOf(texts, deps.now),
+    crumbs: [
+      { label: texts.clinics.FIND.title, path: PATHS.clinics },
+      { label: name, path },
+    ],
+  }
+}
+
+/** Of everything that is booked at a clinic: what a visit there costs at least and at most. */
+function priceRangeOf(texts: Texts): string {
+  const prices = allOffered().flatMap((treatment) => pricePaise(treatment, 'clinic') ?? [])
+  return [Math.min(...prices), Math.max(...prices)].map((paise) => formatMoney(texts, paise)).join('–')
+}
+
+const internationalOf = (phone: string): string => `+91${phone.replace(/\D/g, '').replace(/^0/, '')}`
+
+/** One clinic; the way to it when it is in another city; null when there is none. At most three statements. */
+export async function clinicView(
+  deps: Deps,
+  asked: ClinicRequest & { cid: string },
+): Promise<ClinicView | Elsewhere | null> {
+  const found = cityOf(asked, (id) => clinicPath(id, asked.cid))
+  if (!found || isElsewhere(found)) return found
+  if (!('value' in parseParam('cid', asked.cid))) return null
+  const { texts } = asked
+  const { CLINIC, FIND, WEEKDAYS } = texts.clinics
+  const campaign = campaignForClinic(asked.search)
+  const [{ clinics, chosen }, facts] = await Promise.all([
+    searchClinics(deps, { cityId: found.id, owner: NOBODY, cid: asked.cid, day: dayIn(asked.search) }),
+    getClinicFacts(deps, asked.cid),
+  ])
+  const city = cityById(found.id)
+  const clinic = clinics.find(({ cid }) => cid === asked.cid)
+  if (!city || !clinic) {
+    const moved = await getClinic(deps, asked.cid)
+    if (!moved || !cityById(moved.cityId)) return null
+    return {
+      redirect: { destination: pageHref(clinicPath(moved.cityId, moved.cid), campaign), permanent: true },
+    }
+  }
+  const { summary, card, openDay } = viewsOf(texts, city.id, campaign, deps.now)
+  const today = weekdayOf(localOf(deps.now).date)
+  const path = cityPath(city.id)
+  return {
+    ...card(clinic),
+    open: openDay(clinic, chosen, clinicPath(city.id, clinic.cid)),
+    city: { id: city.id, name: city.name, href: pageHref(path, campaign) },
+    state: city.state,
+    price: priceAt(texts, campaign.treatment ?? UNNAMED, 'clinic'),
+    pincode: clinic.pincode,
+    phone: { display: clinic.phone, href: telHref(clinic.phone), international: internationalOf(clinic.phone) },
+    week: WEEKDAYS.map((day, at) => ({ day, hours: rangeOf(texts, clinic.hours[at] ?? null), today: at === today })),
+    laterHours: laterHoursOf(texts, clinic, localOf(deps.now).date),
+    openingHours: WEEKDAYS.flatMap((day, at) => {
+      const hours = clinic.hours[at]
+      return hours ? [{ day, ...hours }] : []
+    }),
+    told: clinicFactsView(texts, facts),
+    reserveHref: bookHref('INDIVIDUAL_CLINIC_PAGE', { cid: clinic.cid }, {}),
+    priceRange: priceRangeOf(texts),
+    services: offeredConsultations().map(({ id, treatment }) => ({
+      label: texts.treatments.TREATMENT_TEXTS[id].name,
+      href: bookHref('INDIVIDUAL_CLINIC_PAGE', { cid: clinic.cid, treatment }, campaign),
+    })),
+    nearby: clinics
+      .filter(({ cid }) => cid !== clinic.cid)
+      .map((other) => ({ other, km: distanceKm(clinic, other) }))
+      .sort((a, b) => a.km - b.km)
+      .slice(0, NEARBY)
+      .map(({ other, km }) => ({
+        ...summary(other),
+        distance: fill(CLINIC.distance, { km: formatKm(km), clinic: clinic.locality }),
+      })),
+    asOf: asOf(texts, deps.now),
+    crumbs: [
+      { label: FIND.title, path: PATHS.clinics },
+      { label: city.name, path },
+      { label: clinic.name, path: clinicPath(city.id, clinic.cid) },
+    ],
+  }
+}

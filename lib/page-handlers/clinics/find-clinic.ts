@@ -1,0 +1,71 @@
+// The page that finds a clinic: by city in any of its spellings, by area, by pincode, by where the device is.
+
+import { cityPath, clinicPath, PATHS } from '@/lib/addresses/paths'
+import { citiesPopularFirst } from '@/lib/catalogue/clinics/cities'
+import { bookHref, type Campaign, pageHref } from '@/lib/http/book-href'
+import type { ClinicQuery } from '@/lib/page-handlers/clinics/searched'
+import { fill, plural } from '@/lib/texts/fill'
+import { formatKm } from '@/lib/texts/format'
+import type { Texts } from '@/lib/texts/languages'
+import { type ClinicFind, type FoundInCity, findClinics } from '@/lib/use-cases/clinics/find'
+import type { Deps } from '@/lib/use-cases/deps'
+import type { ClinicSummary, FindView } from '@/lib/views/clinics'
+
+/** The line above what was found. */
+function outcomeOf(texts: Texts, found: ClinicFind, typed: string): string {
+  const { respelt: meant } = found
+  if (meant === null) return resultLine(texts, found, typed)
+  return fill(texts.clinics.FIND.respelt, { typed, meant, found: resultLine(texts, found, meant) })
+}
+
+function resultLine({ clinics: { FIND }, language }: Texts, { from, isCityAlone, cities }: ClinicFind, typed: string) {
+  const [first] = cities
+  if (!first) return fill(FIND.nothing, { typed })
+  if (from) return from.kind === 'here' ? FIND.nearestHere : fill(FIND.nearestTo, { place: from.name })
+  if (isCityAlone) return fill(FIND.near, { typed, city: first.name })
+  const count = cities.reduce((sum, { clinics }) => sum + clinics.length, 0)
+  return plural(language.LANGUAGE, FIND.found, { count, typed })
+}
+
+/** What `/clinics` shows for what is looked for. At most two statements. */
+export async function findClinicView(
+  texts: Texts,
+  deps: Pick<Deps, 'db'>,
+  { typed, near }: ClinicQuery,
+  campaign: Campaign,
+): Promise<FindView> {
+  const { FIND } = texts.clinics
+  const { found, all } = await findClinics(deps, { typed, near })
+  const isAsked = near !== undefined || typed !== ''
+  const cityHref = (id: string) => pageHref(cityPath(id), campaign)
+  const summary = (city: string, clinic: FoundInCity['clinics'][number]): ClinicSummary & { distance?: string } => {
+    const { cid, name, locality, address, distanceKm } = clinic
+    return {
+      cid,
+      name,
+      locality,
+      address,
+      href: pageHref(clinicPath(city, cid), campaign),
+      bookHref: bookHref('INDIVIDUAL_CLINIC_PAGE', { cid }, campaign),
+      ...(distanceKm === null ? {} : { distance: fill(FIND.km, { km: formatKm(distanceKm) }) }),
+    }
+  }
+  return {
+    search: { path: PATHS.clinics, typed, outcome: isAsked ? outcomeOf(texts, found, typed) : null },
+    // Who meant what was typed can still wait for it.
+    waitingHref:
+      isAsked && (found.cities.length === 0 || found.respelt !== null)
+        ? pageHref(PATHS.waitingList, { ...campaign, q: typed })
+        : null,
+    found: (isAsked ? found.cities : []).map(({ id, name, clinics }) => ({
+      id,
+      name,
+      href: cityHref(id),
+      clinics: clinics.map((clinic) => summary(id, clinic)),
+    })),
+    cities: citiesPopularFirst().flatMap(({ id, name }) => {
+      const clinics = all.find((city) => city.id === id)?.clinics.length ?? 0
+      return clinics > 0 ? [{ id, name, clinics, href: cityHref(id) }] : []
+    }),
+  }
+}

@@ -1,0 +1,29 @@
+// Where the device is far from the city whose clinics are listed: the way to the city with the nearest ones.
+
+import { cityById, isInCity } from '@/lib/catalogue/clinics/cities'
+import type { Point } from '@/lib/catalogue/clinics/point'
+import { distanceKm } from '@/lib/domain/clinics/distance'
+import { servedCities } from '@/lib/page-handlers/clinics/served-cities'
+import { fill } from '@/lib/texts/fill'
+import type { Texts } from '@/lib/texts/languages'
+import type { Deps } from '@/lib/use-cases/deps'
+import type { NearerCity } from '@/lib/views/clinics'
+
+/** Null within the city, and where no other one is nearer. At most one statement, outside alone. `to` is the way to a city. */
+export async function nearerCity(
+  texts: Texts,
+  deps: Pick<Deps, 'db' | 'now'>,
+  { cityId, near }: { cityId: string; near: Point | null | undefined },
+  to: (id: string) => string,
+): Promise<NearerCity | null> {
+  const city = cityById(cityId)
+  if (!near || !city || isInCity(city, near)) return null
+  const served = (await servedCities(deps)).map(({ id, name, lat, lng }) => ({
+    id,
+    name,
+    km: distanceKm(near, { lat, lng }),
+  }))
+  const [nearest] = served.sort((a, b) => a.km - b.km)
+  if (!nearest || nearest.id === cityId) return null
+  return { href: to(nearest.id), label: fill(texts['clinic-list'].CLINICS.nearer, { city: nearest.name }) }
+}

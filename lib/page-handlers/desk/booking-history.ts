@@ -1,0 +1,90 @@
+// What was done with a booking at the desk, and what its patient was told of it, in words.
+
+import { VISITS } from '@/lib/catalogue/visits'
+import { localOf } from '@/lib/domain/clinic-time'
+import { treatmentTitle } from '@/lib/http/steps/treatment-title'
+import { chairName } from '@/lib/page-handlers/desk/chair-name'
+import { fill } from '@/lib/texts/fill'
+import { formatDay, formatTime, readablePhone } from '@/lib/texts/format'
+import type { Texts } from '@/lib/texts/languages'
+import { isOneOf, keysOf } from '@/lib/types/keys'
+import type { DeskBooking } from '@/lib/use-cases/desk/read-booking'
+import type { DeskPlace } from '@/lib/use-cases/desk/staff/find-staff'
+import type { UndoableVerb } from '@/lib/use-cases/desk/undo-last'
+import type { HistoryLine } from '@/lib/views/desk/booking'
+
+type Done = DeskBooking['events'][number]
+
+/** A moment (ISO 8601) by the clinics' clock. */
+export function momentOf(texts: Texts, moment: string): string {
+  const { date, time } = localOf(new Date(moment))
+  return `${formatDay(texts, date)}, ${formatTime(texts, time)}`
+}
+
+/** What was done, without who and when. */
+export function whatOf(texts: Texts, { verb, after }: Pick<Done, 'verb' | 'after'>, kind: DeskPlace['kind']): string {
+  const { VERBS } = texts['desk-events']
+  const { visit, startsAt } = after
+  if (verb === 'mark' && isOneOf(VISITS, visit)) return texts['desk-day'].DAY.marks[visit]
+  if (verb === 'move' && typeof startsAt === 'string')
+    return fill(texts['desk-booking'].DESK_BOOKING.acts.moved, { when: momentOf(texts, startsAt) })
+  if (verb === 'chair' && typeof after.seat === 'number')
+    return fill(texts['desk-booking'].DESK_BOOKING.acts.seated, { chair: chairName(texts, after.seat, kind) })
+  return isOneOf(keysOf(VERBS), verb) ? VERBS[verb] : verb
+}
+
+/** The button that undoes what was done last, by its verb. */
+export function undoText(texts: Texts, verb: UndoableVerb, what: string): string {
+  return fill<string>(texts['desk-booking'].DESK_BOOKING.undo[verb], { what })
+}
+
+/** What a correction changed: `name: Ravi → Ravi K`. */
+function correctionOf(texts: Texts, { corrected }: Pick<Done, 'corrected'>): string {
+  if (!corrected) return ''
+  const { facts, name } = texts['desk-booking'].DESK_BOOKING
+  const { before, after } = corrected
+  const rows = [
+    [name, before.name, after.name],
+    [facts.phone, readablePhone(before.phone), readablePhone(after.phone)],
+    [facts.treatment, treatmentTitle(texts, before.treatment), treatmentTitle(texts, after.treatment)],
+  ] as const
+  return rows
+    .filter(([, was, is]) => was !== is)
+    .map(([label, was, is]) => `${label}: ${was} → ${is}`)
+    .join('; ')
+}
+
+/** The acts of the desk, the newest first; what was corrected not where names are hidden. */
+export function historyLines(
+  texts: Texts,
+  events: DeskBooking['events'],
+  { kind, isHidden }: { kind: DeskPlace['kind']; isHidden: boolean },
+): HistoryLine[] {
+  const { acts, reasons, nobody } = texts['desk-booking'].DESK_BOOKING
+  const textOf = (event: Done): string => {
+    const former = events.find(({ id }) => id === event.undoes)
+    if (former) return fill(acts.undoing, { what: whatOf(texts, former, kind) })
+    const what = [whatOf(texts, event, kind), isHidden ? '' : correctionOf(texts, event)].filter(Boolean).join('. ')
+    return event.isUndone ? fill(acts.undone, { what }) : what
+  }
+  return events.map((event) => ({
+    key: String(event.id),
+    at: momentOf(texts, event.at),
+    text: [textOf(event), isOneOf(keysOf(reasons), event.reason) ? reasons[event.reason] : '']
+      .filter(Boolean)
+      .join('. '),
+    by: event.by ?? nobody,
+  }))
+}
+
+/** The messages about it, the newest first: of which kind, and whether they went. */
+export function notificationLines(texts: Texts, messages: DeskBooking['messages']): HistoryLine[] {
+  const { told } = texts['desk-booking'].DESK_BOOKING
+  const lines = messages.map(({ kind, at, state, until }, index) => ({
+    key: String(index),
+    at: momentOf(texts, at),
+    text: told.kinds[kind],
+    by: until ? fill(told.waitsUntil, { when: momentOf(texts, until) }) : told.states[state],
+  }))
+  return lines.reverse()
+}

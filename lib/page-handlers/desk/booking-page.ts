@@ -1,0 +1,181 @@
+// One booking at the desk: all that is known of it, what may be done with it, and what was.
+
+import { DESK_PATHS } from '@/lib/addresses/desk'
+import { telHref } from '@/lib/addresses/outward'
+import { isBeside } from '@/lib/domain/calendar/seat-rules'
+import { instantOf } from '@/lib/domain/clinic-time'
+import { type DeskRequest, withDesk } from '@/lib/http/forms/with-desk'
+import { photoViews } from '@/lib/http/photo-views'
+import { queryValue } from '@/lib/http/query-value'
+import { bookingView } from '@/lib/page-handlers/booking/booking-view'
+import { titleOf } from '@/lib/page-handlers/closures/closures-view'
+import { historyLines, momentOf, notificationLines, undoText, whatOf } from '@/lib/page-handlers/desk/booking-history'
+import { ACTS, bookingForms, type DeskBookingProps, FLASHES } from '@/lib/page-handlers/desk/change-booking'
+import { correctView } from '@/lib/page-handlers/desk/correct-form'
+import { chairOptions, deskTimes } from '@/lib/page-handlers/desk/desk-times'
+import { visitCard } from '@/lib/page-handlers/desk/visit-card'
+import { fill } from '@/lib/texts/fill'
+import { formatDay, formatTime, readablePhone } from '@/lib/texts/format'
+import type { Texts } from '@/lib/texts/languages'
+import { answerOf } from '@/lib/use-cases/booking/answer-visit'
+import { type FoundBooking, findBooking } from '@/lib/use-cases/booking/find'
+import { listDeskTimes } from '@/lib/use-cases/desk/list-times'
+import { type DeskBooking, readDeskBooking } from '@/lib/use-cases/desk/read-booking'
+import type { DeskPlace } from '@/lib/use-cases/desk/staff/find-staff'
+import { bookingPhotos } from '@/lib/use-cases/photos/list'
+import type { DeskBookingView, HistoryLine, MoveView } from '@/lib/views/desk/booking'
+import type { VisitCard } from '@/lib/views/desk/day'
+
+/** Where it was before, from the first time on. */
+const formerly = (texts: Texts, { seats, place }: DeskBooking): string =>
+  seats
+    .slice(0, -1)
+    .map((seat) => {
+      const when = `${formatDay(texts, seat.date)}, ${formatTime(texts, seat.start)}`
+      return seat.place === place.name ? when : `${when}, ${seat.place}`
+    })
+    .join('; ')
+
+function factsOf(
+  texts: Texts,
+  { booking, home }: { booking: FoundBooking; home: VisitCard['home'] },
+  seen: DeskBooking,
+): DeskBookingView['facts'] {
+  const { visit, bookedAt, bookedBy } = seen
+  const { facts, sources, extraChair } = texts['desk-booking'].DESK_BOOKING
+  const view = bookingView(texts, booking, booking.startsAt)
+  return [
+    { label: facts.reference, value: booking.reference },
+    { label: facts.phone, value: readablePhone(booking.phone), href: telHref(booking.phone) },
+    { label: facts.treatment, value: view.treatment },
+    { label: facts.price, value: view.price },
+    { label: facts.place, value: booking.place.name },
+    { label: facts.address, value: home?.address ?? '', ...(home ? { href: home.mapHref } : {}) },
+    {
+      label: booking.place.kind === 'home_zone' ? facts.team : facts.chair,
+      value: isBeside(visit.seat) ? extraChair : String(visit.seat),
+    },
+    {
+      label: facts.how,
+      value: [sources[visit.source], bookedBy, momentOf(texts, bookedAt)].filter(Boolean).join(', '),
+    },
+    { label: facts.before, value: formerly(texts, seen) },
+  ].filter(({ value }) => value !== '')
+}
+
+/** What the patient said of the visit, in the same list; the words not where names are hidden. */
+async function answerLines({ visitor: { deps, texts, desk } }: DeskRequest, id: string): Promise<HistoryLine[]> {
+  const { answers, patient } = texts['desk-booking'].DESK_BOOKING
+  const answer = await answerOf(deps, id)
+  if (!answer?.answered_at) return []
+  const said = desk.isHiding ? null : answer.personal_words
+  const holes = { score: String(answer.score), words: said ?? '' }
+  const text = fill<string>(said ? answers.words : answers.score, holes)
+  return [{ key: 'answer', at: momentOf(texts, answer.answered_at.toISOString()), text, by: patient }]
+}
+
+/** Why its patient can't come at this time, with the list of all whom it meets. */
+function closureBanner(texts: Texts, { closure }: DeskBooking, kind: DeskPlace['kind']): DeskBookingView['closure'] {
+  if (!closure) return null
+  const { states } = texts['desk-closures'].CLOSURES
+  const holes = { title: titleOf(texts, closure, kind), state: states[closure.state] }
+  return {
+    text: fill(texts['desk-booking'].DESK_BOOKING.closure, holes),
+    href: DESK_PATHS.closures(closure.placeId, { list: closure.id }),
+  }
+}
+
+/** The times that it may be moved to, with what was chosen of them already; null where it can't be moved. */
+async function moveOf(
+  { page, visitor, desk, form }: DeskRequest,
+  { reference, place }: FoundBooking,
+  date: string,
+): Promise<MoveView | null> {
+  const asked = queryValue(page.query.date) || date
+  const times = await listDeskTimes(visitor.deps, desk.actor, { placeId: place.id, day: asked })
+  if (!times) return null
+  const hrefOf = (day: string) => DESK_PATHS.booking(reference, { date: day })
+  return {
+    times: deskTimes(visitor, times, { placeId: place.id, hrefOf }),
+    day: times.day,
+    action: hrefOf(times.day),
+    chairs: chairOptions(visitor, times.chairs, place.kind),
+    slot: form?.get('slot') ?? '',
+    reason: form?.get('move_reason') ?? '',
+  }
+}
+
+async function viewOf(
+  request: DeskRequest,
+  { booking, seen, mistakes }: { booking: FoundBooking; seen: DeskBooking; mistakes: Readonly<Record<string, string>> },
+): Promise<DeskBookingView> {
+  const { visitor, page } = request
+  const { deps, texts } = visitor
+  const { kind } = booking.place
+  const { reference } = booking
+  const { visit, date, place, canUndo } = seen
+  const [last] = seen.events
+  const { start } = visit
+  const action = DESK_PATHS.booking(reference)
+  const screen = { now: deps.now, isHidden: visitor.desk.isHiding }
+  const card = visitCard(texts, { ...visit, startsAt: instantOf(date, start) }, screen, 'page')
+  const isCancelled = visit.status === 'cancelled'
+  const isOpen = !isCancelled && (visit.visit === 'expected' || visit.visit === 'arrived')
+  const answers = await answerLines(request, booking.id)
+  const photos = (await bookingPhotos(deps, [booking.id])).get(booking.id) ?? []
+  return {
+    card,
+    isCancelled,
+    action,
+    canCancel: isOpen,
+    note: screen.isHidden ? '' : (request.form?.get('note') ?? visit.note ?? ''),
+    history: [...answers, ...historyLines(texts, seen.events, { kind, isHidden: screen.isHidden })],
+    told: notificationLines(texts, seen.messages),
+    chair: isBeside(visit.seat) ? '' : String(visit.seat),
+    isAtHome: kind === 'home_zone',
+    dayHref: DESK_PATHS.day(place.id, date),
+    when: `${formatDay(texts, date)}, ${formatTime(texts, start)}`,
+    facts: screen.isHidden ? [] : factsOf(texts, { booking, home: card.home }, seen),
+    photos: screen.isHidden ? [] : await photoViews(visitor, photos),
+    isOpen: queryValue(page.query.date) !== '',
+    closure: closureBanner(texts, seen, kind),
+    correct: isCancelled ? null : correctView(request, booking, mistakes),
+    move: isOpen ? await moveOf(request, booking, date) : null,
+    undo: canUndo && last ? undoText(texts, canUndo, whatOf(texts, last, kind)) : null,
+  }
+}
+
+/** The getServerSideProps of /desk/booking/[reference]. */
+export const deskBookingPage = withDesk<DeskBookingProps>(
+  '/desk/booking/[reference]',
+  {},
+  bookingForms({
+    async load({ page, visitor, desk }) {
+      const access = { reference: queryValue(page.params?.reference), staff: desk.actor }
+      const booking = await findBooking(visitor.deps, access)
+      return booking ? { booking } : { elsewhere: { notFound: true } }
+    },
+    acts: ACTS,
+    notices: FLASHES,
+    unread: { cause: 'limit', mistakes: {} },
+    async show(asked, { notice, shown }) {
+      const { visitor, desk, booking: found } = asked
+      const { deps, texts } = visitor
+      const seen = await readDeskBooking(deps, desk.actor, found.reference)
+      if (!seen) return { notFound: true }
+      const booking = await viewOf(asked, { booking: found, seen, mistakes: shown?.mistakes ?? {} })
+      const { causes, done } = texts['desk-booking'].DESK_BOOKING
+      const holes = { when: booking.when, state: booking.card.state }
+      if (shown)
+        return {
+          props: { booking, notice: { tone: 'coral', text: causes[shown.cause], undo: null } },
+          at: seen.place.id,
+        }
+      const text = notice && fill<string>(done[notice.name], holes)
+      return {
+        props: { booking, notice: text === null ? null : { tone: 'leaf', text, undo: null } },
+        at: seen.place.id,
+      }
+    },
+  }),
+)

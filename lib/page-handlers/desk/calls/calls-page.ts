@@ -1,0 +1,190 @@
+// The page of the call list: GET shows, POST takes a call, gives it back, or says what came of it.
+
+import { z } from 'zod'
+import { DESK_PATHS } from '@/lib/addresses/desk'
+import {
+  CALL_KINDS,
+  CALL_NOTICES,
+  CALL_STATES,
+  type CallKind,
+  type CallNotice,
+  type CallOutcome,
+  type CallState,
+} from '@/lib/catalogue/desk/calls'
+import { isCallTime } from '@/lib/domain/desk/calls'
+import { momentCursorText, readMomentCursor } from '@/lib/domain/list-cursor'
+import { type DeskRequest, withDesk } from '@/lib/http/forms/with-desk'
+import { type ActContext, type Answer, text, withForms } from '@/lib/http/forms/with-forms'
+import { queryValue } from '@/lib/http/query-value'
+import { type CallReader, callLine, claimedCall } from '@/lib/page-handlers/desk/calls/call-view'
+import { callsCsv } from '@/lib/page-handlers/desk/calls/calls-csv'
+import { isOneOf } from '@/lib/types/keys'
+import {
+  type CallCursor,
+  callCities,
+  callCounts,
+  listCalls,
+  MOST_COUNTED,
+  rankOf,
+} from '@/lib/use-cases/desk/calls/call-list'
+import { claimNext, claimThis, putBack, readClaimedCall, type WhichCall } from '@/lib/use-cases/desk/calls/claim-call'
+import { endThisCall } from '@/lib/use-cases/desk/calls/end-call'
+import type { CallsView } from '@/lib/views/desk/calls'
+
+const ROWS = 50
+/** What the address asks for; what it does not know stands for everything. */
+type CallsQuery = {
+  kind: CallKind
+  state: CallState | null
+  city: string | null
+  after: CallCursor | null
+  placeId: string
+}
+
+/** Where a page ended, as an address has it: nothing of a person, but the id of a lead or a booking. */
+const cursorText = ({ rank, dueAt, subject }: CallCursor): string =>
+  `${rank}.${momentCursorText({ at: new Date(dueAt), id: subject })}`
+function readCursor(text: string): CallCursor | null {
+  const [, rank, rest = ''] = /^([012])\.(.+)$/.exec(text) ?? []
+  const cursor = readMomentCursor(rest)
+  return cursor && { rank: Number(rank), dueAt: cursor.at.toISOString(), subject: cursor.id }
+}
+
+function requestOf({ page: { query }, desk }: DeskRequest): CallsQuery {
+  const [kind, state, city] = [queryValue(query.kind), queryValue(query.state), queryValue(query.city)]
+  return {
+    kind: isOneOf(CALL_KINDS, kind) ? kind : CALL_KINDS[0],
+    state: isOneOf(CALL_STATES, state) ? state : null,
+    city: city === '' ? null : city,
+    after: readCursor(queryValue(query.after)),
+    placeId: (desk.place ?? desk.places[0])?.id ?? '',
+  }
+}
+
+const hrefOf = ({ kind, state, city, placeId }: CallsQuery, more: Record<string, string | undefined> = {}): string =>
+  DESK_PATHS.calls({ place: placeId, kind, state: state ?? undefined, city: city ?? undefined, ...more })
+
+type CallForms = {
+  request: DeskRequest
+  about: { list: CallsQuery }
+  shown: CallNotice
+  notice: CallNotice
+  props: { calls: CallsView }
+}
+type ActResult = { asked: ActContext<CallForms> }
+
+const back =
+  (notice?: CallNotice) =>
+  ({ asked: { list } }: ActResult): Answer<CallForms> => ({ to: hrefOf(list), ...(notice && { notice }) })
+const ENDED = {
+  ended: ({ asked, outcome: { dueAt } }: ActResult & { outcome: { dueAt: Date | null } }) =>
+    back(dueAt === null ? 'ended' : 'again')({ asked }),
+  when: back('when'),
+  lost: back('lost'),
+}
+const CLAIMED = {
+  claimed: back(),
+  taken: back('taken'),
+  none: back('none'),
+  outside_hours: back('outside_hours'),
+  not_found: back('not_found'),
+}
+
+const { act, page } = withForms<CallForms>()
+const which = { subject: z.uuid() }
+const whichOf = ({ list: { kind, placeId: at } }: ActResult['asked'], { subject }: { subject: string }): WhichCall => ({
+  kind,
+  subject,
+  at,
+})
+const ended = (outcome: Exclude<CallOutcome, 'booked' | 'later'>) =>
+  act({
+    reads: z.object(which),
+    run: (asked, input) => endThisCall(asked.visitor.deps, asked.desk.actor, whichOf(asked, input), { outcome }),
+  }).answers(ENDED)
+const ACTS = {
+  next: act({
+    reads: z.object({}),
+    run: ({ visitor, desk, list: { kind, placeId: at } }) => claimNext(visitor.deps, desk.actor, { kind, at }),
+  }).answers(CLAIMED),
+  claim: act({
+    reads: z.object(which),
+    run: (asked, input) => claimThis(asked.visitor.deps, asked.desk.actor, whichOf(asked, input)),
+  }).answers(CLAIMED),
+  put_back: act({
+    reads: z.object(which),
+    run: (asked, input) => putBack(asked.visitor.deps, asked.desk.actor, whichOf(asked, input)),
+  }).answers({ put_back: back('put_back'), lost: back('lost') }),
+  later: act({
+    reads: z.object({ ...which, date: text, time: text }),
+    run: (asked, { date, time, ...input }) =>
+      endThisCall(asked.visitor.deps, asked.desk.actor, whichOf(asked, input), { outcome: 'later', date, time }),
+  }).answers(ENDED),
+  settled: ended('settled'),
+  no_answer: ended('no_answer'),
+  wrong_number: ended('wrong_number'),
+  dont_call: ended('dont_call'),
+  save: act({
+    reads: z.object({}),
+    run: async (asked) => ({ kind: 'saved', sent: await callsCsv(asked, asked.list) }),
+  }).answers({ saved: ({ outcome: { sent } }) => ({ ended: sent }) }),
+}
+
+async function viewOf({ visitor, desk }: DeskRequest, asked: CallsQuery, said: CallNotice | null): Promise<CallsView> {
+  const { deps, texts } = visitor
+  const reader: CallReader = { texts, now: deps.now, staffId: desk.staff.id, isHiding: visitor.desk.isHiding }
+  const [cities, counts, own, rows] = await Promise.all([
+    callCities(deps, desk.actor),
+    callCounts(deps, desk.actor),
+    readClaimedCall(deps, desk.actor, asked.kind),
+    listCalls(deps, desk.actor, { ...asked, limit: ROWS + 1 }),
+  ])
+  const shown = rows.slice(0, ROWS)
+  const last = rows.length > ROWS ? shown.at(-1) : undefined
+  const after = last && { rank: rankOf(last), dueAt: last.due_at.toISOString(), subject: last.subject }
+  const { CALLS } = texts['desk-calls']
+  const countOf = (n: number) =>
+    n < MOST_COUNTED ? String(n) : CALLS.most.replace('{count}', String(MOST_COUNTED - 1))
+  return {
+    kind: asked.kind,
+    tabs: CALL_KINDS.map((kind) => ({
+      kind,
+      href: hrefOf({ ...asked, kind, state: null, city: null }),
+      count: countOf(counts[kind]),
+    })),
+    here: hrefOf(asked),
+    said,
+    isQuiet: !isCallTime(deps.now),
+    own: own ? claimedCall(reader, own, asked) : null,
+    filters: {
+      place: asked.placeId,
+      state: asked.state ?? '',
+      city: asked.city ?? '',
+      cities: cities.map(({ id, name }) => ({ value: id, label: name })),
+    },
+    lines: shown.map((call) => callLine(reader, call)),
+    firstHref: asked.after ? hrefOf(asked) : null,
+    moreHref: after ? hrefOf(asked, { after: cursorText(after) }) : null,
+  }
+}
+
+/** The getServerSideProps of /desk/calls. */
+export const callsPage = withDesk<{ calls: CallsView }>(
+  '/desk/calls',
+  {},
+  page({
+    async load(request) {
+      const { place, places } = request.desk
+      // A call is made from a desk: somebody of several chooses theirs first.
+      if (!place && places.length > 1)
+        return { elsewhere: { redirect: { destination: DESK_PATHS.home({ at: 'calls' }), statusCode: 303 } } }
+      return { list: requestOf(request) }
+    },
+    acts: ACTS,
+    notices: CALL_NOTICES,
+    unread: 'not_found',
+    show: async (asked, { notice, shown }) => ({
+      props: { calls: await viewOf(asked, asked.list, shown ?? notice?.name ?? null) },
+    }),
+  }),
+)

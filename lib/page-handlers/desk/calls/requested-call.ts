@@ -1,0 +1,27 @@
+// The call that leads to a booking at the desk: `?call=<kind>:<id>`, and nothing of a person. What is known of them is filled in
+// for whoever is calling them, and for nobody else.
+
+import { CALL_KINDS, type CallKind } from '@/lib/catalogue/desk/calls'
+import { allOffered } from '@/lib/catalogue/treatments/offered-treatments'
+import { isUuid } from '@/lib/domain/list-cursor'
+import type { DeskRequest } from '@/lib/http/forms/with-desk'
+import { queryValue } from '@/lib/http/query-value'
+import { readablePhone } from '@/lib/texts/format'
+import { isOneOf } from '@/lib/types/keys'
+import { readHeldCall } from '@/lib/use-cases/desk/calls/claim-call'
+
+/** `values`: of the form's controls. */
+export type PrefilledCall = { kind: CallKind; subject: string; values: Readonly<Record<string, string>> }
+
+const NAMED = /^([a-z]+):([0-9a-f-]+)$/
+
+/** Null without one, and where it is not the requester's: somebody else has it, it ran out, or it is done. */
+export async function requestedCall({ page, visitor, desk }: DeskRequest): Promise<PrefilledCall | null> {
+  const [, kind = '', subject = ''] = NAMED.exec(queryValue(page.query.call)) ?? []
+  if (!isOneOf(CALL_KINDS, kind) || !isUuid(subject)) return null
+  const call = await readHeldCall(visitor.deps, desk.actor, { kind, subject })
+  if (!call) return null
+  const { phone, name, treatment } = call
+  const known = { phone: readablePhone(phone), treatment: isOneOf(allOffered(), treatment) ? treatment : '' }
+  return { kind, subject, values: visitor.desk.isHiding ? known : { ...known, name: name ?? '' } }
+}

@@ -1,0 +1,156 @@
+// What the forms of a booking's page at the desk do.
+
+import { z } from 'zod'
+import { parseSlot } from '@/flows/params'
+import { DESK_PATHS } from '@/lib/addresses/desk'
+import { DESK_REASONS } from '@/lib/catalogue/desk/desk-reasons'
+import { VISITS } from '@/lib/catalogue/visits'
+import type { DeskRequest } from '@/lib/http/forms/with-desk'
+import { type ActContext, type Answer, text, withForms } from '@/lib/http/forms/with-forms'
+import { queryValue } from '@/lib/http/query-value'
+import { handleCorrection } from '@/lib/page-handlers/desk/correct-form'
+import type { Texts } from '@/lib/texts/languages'
+import type { FoundBooking } from '@/lib/use-cases/booking/find'
+import { cancelAtDesk } from '@/lib/use-cases/desk/cancel'
+import { changeChairAtDesk } from '@/lib/use-cases/desk/change-chair'
+import { markVisit } from '@/lib/use-cases/desk/mark-visit'
+import { moveAtDesk } from '@/lib/use-cases/desk/move'
+import { undoLast } from '@/lib/use-cases/desk/undo-last'
+import { noteAtDesk } from '@/lib/use-cases/desk/write-note'
+import type { DeskBookingView } from '@/lib/views/desk/booking'
+import type { DayNotice } from '@/lib/views/desk/day'
+
+/** What was done, as the page says it. */
+export const FLASHES = ['marked', 'moved', 'cancelled', 'noted', 'undone', 'corrected', 'seated'] as const
+type BookingNotice = (typeof FLASHES)[number]
+type Cause = keyof Texts['desk-booking']['DESK_BOOKING']['causes']
+export type DeskBookingProps = { booking: DeskBookingView; notice: DayNotice | null }
+/** `mistakes`: by control, of what was typed. */
+export type DeskBookingForms = {
+  request: DeskRequest
+  about: { booking: FoundBooking }
+  shown: { cause: Cause; mistakes: Readonly<Record<string, string>> }
+  notice: BookingNotice
+  props: DeskBookingProps
+}
+
+const done =
+  (notice: BookingNotice) =>
+  ({ asked }: { asked: ActContext<DeskBookingForms> }): Answer<DeskBookingForms> => ({
+    to: DESK_PATHS.booking(asked.booking.reference),
+    notice,
+  })
+const refused = (cause: Cause): Answer<DeskBookingForms> => ({ status: 409, shown: { cause, mistakes: {} } })
+const LIMIT = refused('limit')
+const STALE = refused('stale')
+
+const version = z.coerce.number()
+/** None was chosen, or none that there is. */
+const reason = z.enum(DESK_REASONS).nullable().catch(null)
+
+const forms = withForms<DeskBookingForms>()
+const { act } = forms
+/** The page of a booking at the desk, over these acts. */
+export const bookingForms = forms.page
+export const ACTS = {
+  mark: act({
+    reads: z.object({ to: z.enum(VISITS), version }),
+    run: ({ visitor, desk, booking: { reference } }, input) =>
+      markVisit(visitor.deps, desk.actor, { reference, ...input }),
+  }).answers({
+    marked: done('marked'),
+    already: done('marked'),
+    changed: STALE,
+    full: refused('full'),
+    closed: refused('closed'),
+    too_early: LIMIT,
+    too_late: LIMIT,
+    never: LIMIT,
+    cancelled: LIMIT,
+    not_found: LIMIT,
+  }),
+  move: act({
+    reads: z.object({ slot: text, move_reason: reason, version }),
+    async run({ page, visitor, desk: { actor }, booking: { reference, place } }, { slot: typed, version, ...given }) {
+      const slot = parseSlot(typed)
+      if (slot?.at !== place.id) return { kind: 'empty' }
+      const { date, start, end } = slot
+      const shown = queryValue(page.query.date)
+      if (shown !== '' && shown !== date) return { kind: 'other_day' }
+      const desk = { actor, version, reason: given.move_reason }
+      return moveAtDesk(visitor.deps, { reference, desk, date, start, end })
+    },
+  }).answers({
+    moved: done('moved'),
+    changed: STALE,
+    empty: refused('slot'),
+    other_day: refused('otherDay'),
+    taken: refused('taken'),
+    closed: refused('closed'),
+    over: refused('over'),
+    too_late: LIMIT,
+    already: LIMIT,
+    not_found: LIMIT,
+  }),
+  cancel: act({
+    reads: z.object({ cancel_reason: reason, version }),
+    run: ({ visitor, desk: { actor }, booking: { reference } }, { version, cancel_reason }) =>
+      cancelAtDesk(visitor.deps, { reference, desk: { actor, version, reason: cancel_reason } }),
+  }).answers({
+    cancelled: done('cancelled'),
+    already: done('cancelled'),
+    changed: STALE,
+    over: refused('over'),
+    too_late: LIMIT,
+    not_found: LIMIT,
+  }),
+  note: act({
+    reads: z.object({ note: text, version }),
+    run: ({ visitor, desk, booking: { reference } }, input) =>
+      noteAtDesk(visitor.deps, desk.actor, { reference, ...input }),
+  }).answers({
+    noted: done('noted'),
+    changed: STALE,
+    too_long: refused('note'),
+    not_found: LIMIT,
+  }),
+  chair: act({
+    reads: z.object({ chair: z.coerce.number(), version }),
+    run: ({ visitor, desk, booking: { reference } }, input) =>
+      changeChairAtDesk(visitor.deps, desk.actor, { reference, ...input }),
+  }).answers({
+    seated: done('seated'),
+    changed: STALE,
+    chair_taken: refused('chair'),
+    affected: refused('affected'),
+    closed: refused('closed'),
+    over: refused('over'),
+    too_late: LIMIT,
+    already: LIMIT,
+    not_found: LIMIT,
+  }),
+  correct: act({
+    reads: z.object({ name: text, phone: text, treatment: text, version }),
+    run: ({ visitor, desk, booking }, input) => handleCorrection(visitor, desk.actor, { booking, input }),
+  }).answers({
+    corrected: done('corrected'),
+    already: LIMIT,
+    changed: STALE,
+    not_served: refused('not_served'),
+    member_price: refused('member_price'),
+    not_found: LIMIT,
+    mistaken: ({ outcome: { mistakes } }) => ({ status: 422, shown: { cause: 'mistaken', mistakes } }),
+  }),
+  undo: act({
+    reads: z.object({}),
+    run: ({ visitor, desk, booking: { reference } }) => undoLast(visitor.deps, desk.actor, { reference }),
+  }).answers({
+    undone: done('undone'),
+    changed: STALE,
+    full: refused('full'),
+    closed: refused('closedAgain'),
+    over: refused('over'),
+    nothing: LIMIT,
+    not_found: LIMIT,
+  }),
+}

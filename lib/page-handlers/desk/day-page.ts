@@ -1,0 +1,128 @@
+// The day's page: shows it, and takes what its buttons mark. A mark leads back to the visit that it was made at.
+
+import { z } from 'zod'
+import { DESK_PATHS } from '@/lib/addresses/desk'
+import { VISITS } from '@/lib/catalogue/visits'
+import { localOf } from '@/lib/domain/clinic-time'
+import { type DeskRequest, withDesk } from '@/lib/http/forms/with-desk'
+import { type ActContext, type Answer, withForms } from '@/lib/http/forms/with-forms'
+import { queryValue } from '@/lib/http/query-value'
+import { dayView } from '@/lib/page-handlers/desk/day-view'
+import { fill } from '@/lib/texts/fill'
+import { openItemsOf } from '@/lib/use-cases/closures/list'
+import type { StaleView } from '@/lib/use-cases/desk/booking-state'
+import { markVisit } from '@/lib/use-cases/desk/mark-visit'
+import { readDay, type DayView as VisitDay } from '@/lib/use-cases/desk/read-day'
+import type { DeskPlace } from '@/lib/use-cases/desk/staff/find-staff'
+import { canUndoLast, undoLast } from '@/lib/use-cases/desk/undo-last'
+import type { DayNotice, DayView } from '@/lib/views/desk/day'
+
+export type DayProps = { day: DayView; notice: DayNotice | null }
+
+type DayText = 'gone' | 'closedAgain' | 'impossible'
+/** What the page says of a mark that was not made: a text, or how the visit stands by now. */
+type VisitRefusal = DayText | StaleView
+type Day = {
+  request: DeskRequest
+  about: { place: DeskPlace; date: string; today: string }
+  shown: VisitRefusal
+  notice: 'marked'
+  props: DayProps
+}
+
+const done = ({ asked, input }: { asked: ActContext<Day>; input: { reference: string } }): Answer<Day> => {
+  const { place, date, today } = asked
+  const day = DESK_PATHS.day(place.id, date === today ? undefined : date)
+  return { to: `${day}#${encodeURIComponent(input.reference)}`, notice: ['marked', input.reference] }
+}
+const IMPOSSIBLE: Answer<Day> = { status: 409, shown: 'impossible' }
+const CLOSED: Answer<Day> = { status: 409, shown: 'closedAgain' }
+const GONE: Answer<Day> = { status: 404, shown: 'gone' }
+const changed = ({ outcome }: { outcome: StaleView }): Answer<Day> => ({ status: 409, shown: outcome })
+
+const { act, page } = withForms<Day>()
+const ACTS = {
+  mark: act({
+    reads: z.object({ reference: z.string(), to: z.enum(VISITS), version: z.coerce.number() }),
+    run: ({ visitor, desk }, input) => markVisit(visitor.deps, desk.actor, input),
+  }).answers({
+    marked: done,
+    already: done,
+    changed,
+    closed: CLOSED,
+    not_found: GONE,
+    too_early: IMPOSSIBLE,
+    too_late: IMPOSSIBLE,
+    never: IMPOSSIBLE,
+    cancelled: IMPOSSIBLE,
+    full: IMPOSSIBLE,
+  }),
+  undo: act({
+    reads: z.object({ reference: z.string() }),
+    run: ({ visitor, desk }, input) => undoLast(visitor.deps, desk.actor, input),
+  }).answers({
+    undone: done,
+    changed,
+    closed: CLOSED,
+    not_found: GONE,
+    nothing: IMPOSSIBLE,
+    over: IMPOSSIBLE,
+    full: IMPOSSIBLE,
+  }),
+}
+
+/** What a mark that was made says on the page that it led back to; null where the visit is not on it. */
+async function doneFlash(
+  { visitor: { texts, deps } }: ActContext<Day>,
+  said: string,
+  { day, view }: { day: VisitDay; view: DayView },
+): Promise<DayNotice | null> {
+  const visit = day.visits.find(({ reference }) => reference === said)
+  const cards = view.rows.flatMap(({ cells, extra }) => [
+    ...cells.flatMap((cell) => (cell.kind === 'booked' ? [cell.card] : [])),
+    ...extra,
+  ])
+  const card = cards.find(({ reference }) => reference === said)
+  if (!visit || !card) return null
+  const { DAY } = texts['desk-day']
+  return {
+    tone: 'leaf',
+    text: fill(DAY.marked, { name: card.name, state: card.state }),
+    undo: (await canUndoLast(deps, visit)) ? { reference: said, label: DAY.undo } : null,
+  }
+}
+
+/** Why a mark was not made. */
+function refusalText({ visitor: { texts } }: ActContext<Day>, shown: VisitRefusal): string {
+  const { DAY } = texts['desk-day']
+  if (typeof shown === 'string') return DAY[shown]
+  return fill(DAY.stale, { state: shown.status === 'cancelled' ? DAY.cancelledState : DAY.marks[shown.visit] })
+}
+
+/** The getServerSideProps of /desk/[place]. */
+export const dayPage = withDesk<DayProps>(
+  '/desk/[place]',
+  {},
+  page({
+    async load({ page: { query }, visitor, desk: { place } }) {
+      if (!place) return { elsewhere: { notFound: true } }
+      const today = localOf(visitor.deps.now).date
+      return { place, today, date: queryValue(query.day) || today }
+    },
+    acts: ACTS,
+    notices: ['marked'],
+    unread: 'impossible',
+    async show(asked, { notice, shown }) {
+      const { visitor, desk, place, date } = asked
+      const { deps, texts } = visitor
+      const day = await readDay(deps, desk.actor, { placeId: place.id, date })
+      if (!day) return { redirect: { destination: DESK_PATHS.day(place.id), statusCode: 303 } }
+      const open = await openItemsOf(deps, desk.actor, place.id)
+      const view = dayView(texts, day, { now: deps.now, isHidden: visitor.desk.isHiding }, open.length)
+      if (shown !== null)
+        return { props: { day: view, notice: { tone: 'coral', text: refusalText(asked, shown), undo: null } } }
+      const [reference = ''] = notice?.about ?? []
+      return { props: { day: view, notice: notice && (await doneFlash(asked, reference, { day, view })) } }
+    },
+  }),
+)

@@ -1,0 +1,125 @@
+// A clinic's day in the desk's words: a row a time, a cell a chair, and beside them who waits and who is not marked yet.
+
+import { DESK_PATHS } from '@/lib/addresses/desk'
+import type { Visit } from '@/lib/catalogue/visits'
+import { isInDeskWindow } from '@/lib/domain/calendar/desk-slots'
+import { addDays, instantOf, localOf } from '@/lib/domain/clinic-time'
+import { chairNames } from '@/lib/page-handlers/desk/chair-name'
+import { type CardVisit, type Screen, visitCard } from '@/lib/page-handlers/desk/visit-card'
+import { fill, plural } from '@/lib/texts/fill'
+import { formatDayWithNear, formatTime } from '@/lib/texts/format'
+import type { Texts } from '@/lib/texts/languages'
+import { isOneOf, keysOf } from '@/lib/types/keys'
+import type { DayView as Day } from '@/lib/use-cases/desk/read-day'
+import type { DayCell, DayRow, DayView, VisitCard } from '@/lib/views/desk/day'
+
+type Cards = { visit: CardVisit; card: VisitCard }[]
+type Slot = Day['slots'][number]
+
+/** The chairs of a slot: booked, blocked, or free, of which as many as are held are being booked. */
+function cellsOf(texts: Texts, day: Day, slot: Slot | undefined, cards: Cards, { now }: Screen): DayCell[] {
+  let held = slot?.held ?? 0
+  const isOver = slot === undefined || instantOf(day.date, slot.end) <= now
+  return Array.from({ length: day.place.seats }, (_, index): DayCell => {
+    const found = cards.find(({ visit }) => visit.seat === index + 1)
+    if (found) return { kind: 'booked', card: found.card }
+    if (slot === undefined) return { kind: 'none' }
+    const block = day.blocked.find(({ start, seat }) => start === slot.start && seat === index + 1)
+    if (block) return { kind: 'blocked', reason: texts['desk-closures'].CLOSURES.reasons[block.reason] }
+    if (held > 0) {
+      held -= 1
+      return { kind: 'held' }
+    }
+    if (isOver || day.closed !== null || !isInDeskWindow(day.date, now)) return { kind: 'none' }
+    // Of a time that has begun the form for callers has none: it is for whoever is there.
+    const hasBegun = instantOf(day.date, slot.start) <= now
+    if (hasBegun && day.place.kind === 'home_zone') return { kind: 'none' }
+    const query = hasBegun ? { walk_in: '1' } : { start: slot.start, chair: String(index + 1) }
+    return { kind: 'free', href: DESK_PATHS.add(day.place.id, { day: day.date, ...query }) }
+  })
+}
+
+function rowsOf(texts: Texts, day: Day, all: Cards, screen: Screen): DayRow[] {
+  const starts = [...new Set([...day.slots, ...all.map(({ visit }) => visit)].map(({ start }) => start))].sort()
+  const { now } = screen
+  const nowRow = starts.findLast((start) => instantOf(day.date, start) <= now)
+  return starts.map((start) => {
+    const cards = all.filter(({ visit }) => visit.start === start)
+    const slot = day.slots.find((each) => each.start === start)
+    const seated = new Map<number, Cards[number]>()
+    for (const each of cards) if (!seated.has(each.visit.seat)) seated.set(each.visit.seat, each)
+    const inChairs = [...seated.values()].filter(({ visit }) => visit.seat <= day.place.seats)
+    return {
+      start,
+      time: formatTime(texts, start),
+      isNow: start === nowRow && localOf(now).date === day.date,
+      cells: cellsOf(texts, day, slot, inChairs, screen),
+      // Beside the chairs; and whoever sat where somebody else sits now.
+      extra: cards.filter((each) => !inChairs.includes(each)).map(({ card }) => card),
+    }
+  })
+}
+
+function countsOf(texts: Texts, visits: readonly CardVisit[], now: Date): DayView['counts'] {
+  const { DAY } = texts['desk-day']
+  const count = (is: (visit: CardVisit) => boolean) => visits.filter(is).length
+  const states: Visit[] = ['expected', 'arrived', 'in_chair', 'kept', 'missed', 'left']
+  const late = count(({ visit, startsAt }) => visit === 'expected' && startsAt <= now)
+  return [
+    ...states.map((state) => ({ label: DAY.counted[state], n: count(({ visit }) => visit === state) })),
+    { label: DAY.late, n: late },
+  ].filter(({ n }, index) => n > 0 || index < 2)
+}
+
+/** Why it is closed: in the desk's words, or in those of the chain's file. */
+function closedText(texts: Texts, { closed }: Day): string | null {
+  const { reasons } = texts['desk-closures'].CLOSURES
+  return isOneOf(keysOf(reasons), closed) ? reasons[closed] : closed
+}
+
+/** The day as its page shows it. `open`: how many whom a closure or a block of the place meets have answered nothing yet. */
+export function dayView(texts: Texts, day: Day, screen: Screen, open: number): DayView {
+  const { now, isHidden } = screen
+  const { place, date } = day
+  const { DAY } = texts['desk-day']
+  const today = localOf(now).date
+  const isToday = date === today
+  const visits = day.visits.map((visit) => ({ ...visit, startsAt: instantOf(date, visit.start) }))
+  const cards = visits.map((visit) => ({ visit, card: visitCard(texts, visit, screen, 'board') }))
+  const which = (is: (visit: CardVisit) => boolean) => cards.filter(({ visit }) => is(visit)).map(({ card }) => card)
+  const on = (other: string) => DESK_PATHS.day(place.id, other === today ? undefined : other)
+  const isOver = (visit: CardVisit) => instantOf(date, visit.end) <= now
+  return {
+    placeId: place.id,
+    placeName: place.name,
+    date,
+    isToday,
+    isHidden,
+    closed: closedText(texts, day),
+    version: day.version,
+    day: formatDayWithNear(texts, date, now),
+    ways: {
+      previous: on(addDays(date, -1)),
+      next: on(addDays(date, 1)),
+      today: on(today),
+      book: DESK_PATHS.add(place.id, { day: isInDeskWindow(date, now) ? date : undefined }),
+      walkIn: isToday && place.kind === 'clinic' ? DESK_PATHS.add(place.id, { day: date, walk_in: '1' }) : null,
+      print: DESK_PATHS.print(place.id, date),
+      block: DESK_PATHS.closures(place.id, { day: date }),
+    },
+    chairs: chairNames(texts, place.seats, place.kind),
+    rows: rowsOf(texts, day, cards, screen),
+    counts: countsOf(texts, visits, now),
+    unanswered: open === 0 ? null : plural(texts.language.LANGUAGE, DAY.unanswered, { count: open }),
+    waiting: which(({ visit }) => visit === 'arrived'),
+    unmarked: which((visit) => (visit.visit === 'expected' || visit.visit === 'in_chair') && isOver(visit)),
+    cancelled: day.cancelled.map((visit) => ({
+      reference: visit.reference,
+      line: fill(DAY.cancelledLine, {
+        time: formatTime(texts, visit.start),
+        name: visitCard(texts, { ...visit, startsAt: instantOf(date, visit.start) }, { now, isHidden }, 'board').name,
+      }),
+      href: DESK_PATHS.booking(visit.reference),
+    })),
+  }
+}

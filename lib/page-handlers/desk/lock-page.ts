@@ -1,0 +1,61 @@
+// What the frame's buttons send: locking, leaving, and hiding names on the screen. It shows nothing of its own.
+import { z } from 'zod'
+import { DESK, DESK_PATHS } from '@/lib/addresses/desk'
+import { deskNext, withDeskDoor } from '@/lib/http/forms/with-desk'
+import { text, withForms } from '@/lib/http/forms/with-forms'
+import type { PageRequest } from '@/lib/http/forms/with-page'
+import { signOutBrowser } from '@/lib/page-handlers/calls/session'
+import { leaveDesk, lockDesk, type StaffStanding } from '@/lib/use-cases/desk/staff/standing'
+
+type LockForms = {
+  request: PageRequest & { standing: StaffStanding }
+  about: object
+  shown: null
+  notice: never
+  props: object
+}
+const { act, page } = withForms<LockForms>()
+/** The page whose button was pressed. */
+const HERE = z.object({ here: text })
+const back = ({ input }: { input: z.infer<typeof HERE> }) => ({ to: deskNext(input.here) })
+const hiding = (isHiding: boolean) =>
+  act({
+    reads: HERE,
+    async run({ visitor }) {
+      visitor.desk.hide(isHiding)
+      return { kind: 'done' }
+    },
+  }).answers({ done: back })
+const ACTS = {
+  lock: act({
+    reads: HERE,
+    async run({ visitor, standing }) {
+      if (standing.kind === 'open') await lockDesk(visitor.deps, standing.token)
+      return { kind: 'locked' }
+    },
+  }).answers({ locked: ({ input }) => ({ to: DESK_PATHS.enter(deskNext(input.here)) }) }),
+  leave: act({
+    reads: z.object({}),
+    async run({ visitor, standing }) {
+      if (standing.kind !== 'out') await leaveDesk(visitor.deps, standing.token)
+      // A shared computer: the next person is nobody's account.
+      await signOutBrowser(visitor)
+      visitor.session.leave()
+      return { kind: 'left' }
+    },
+  }).answers({ left: { to: DESK } }),
+  hide: hiding(true),
+  show: hiding(false),
+}
+
+/** The getServerSideProps of /desk/lock. */
+export const lockPage = withDeskDoor<object>(
+  '/desk/lock',
+  page({
+    load: async () => ({}),
+    acts: ACTS,
+    notices: [],
+    unread: null,
+    show: async ({ form }) => ({ redirect: { destination: deskNext(form?.get('here') ?? null), statusCode: 303 } }),
+  }),
+)

@@ -1,0 +1,116 @@
+// Booking at the desk, for who calls or walks in: one form, which books by the site's own rules.
+
+import { formatSlot, parseParam, parseSlot } from '@/flows/params'
+import { DESK_PATHS } from '@/lib/addresses/desk'
+import { allOffered } from '@/lib/catalogue/treatments/offered-treatments'
+import { TREATMENTS } from '@/lib/catalogue/treatments/treatments'
+import { isDate, localOf } from '@/lib/domain/clinic-time'
+import { type DeskRequest, withDesk } from '@/lib/http/forms/with-desk'
+import { queryValue } from '@/lib/http/query-value'
+import { requestedCall } from '@/lib/page-handlers/desk/calls/requested-call'
+import { chairOptions, deskTimes } from '@/lib/page-handlers/desk/desk-times'
+import { ACTS, type Mistakes, type NewBookingProps, newBookingForms } from '@/lib/page-handlers/desk/new-form'
+import { fill } from '@/lib/texts/fill'
+import { formatTime } from '@/lib/texts/format'
+import { type DeskTimes, listDeskTimes } from '@/lib/use-cases/desk/list-times'
+
+const CONTROLS = [
+  'phone',
+  'name',
+  'treatment',
+  'pincode',
+  'address',
+  'slot',
+  'note',
+  'overbook',
+  'near',
+  'chair',
+] as const
+
+/** What is wrong with the time that a link names: it is not free any more, or its day can't be booked. */
+function mistakesOfLink(
+  { visitor: { texts } }: DeskRequest,
+  { day, start }: { day: string; start: string },
+  times: DeskTimes,
+): Mistakes {
+  const { causes } = texts['desk-booking'].DESK_BOOKING
+  if (day !== times.day) return { slot: causes.farDay }
+  const isFree = start === '' || times.slots.some((slot) => slot.start === start)
+  return isFree ? {} : { slot: fill(causes.gone, { time: formatTime(texts, start) }) }
+}
+
+/** The getServerSideProps of /desk/[place]/new. */
+export const newBookingPage = withDesk<NewBookingProps>(
+  '/desk/[place]/new',
+  {},
+  newBookingForms({
+    async load(request) {
+      const { page, visitor, desk, form } = request
+      const { place } = desk
+      if (!place) return { elsewhere: { notFound: true } }
+      return {
+        place,
+        // Nobody walks in to a team that comes to the house.
+        isWalkIn: queryValue(page.query.walk_in) !== '' && place.kind === 'clinic',
+        call: await requestedCall(request),
+        day: queryValue(page.query.day) || localOf(visitor.deps.now).date,
+        key: form?.get('key') || crypto.randomUUID(),
+      }
+    },
+    acts: ACTS,
+    notices: [],
+    unread: {},
+    async show(request, { shown }) {
+      const { page, visitor, desk, form, place, isWalkIn, call, key } = request
+      const day = shown?.day ?? request.day
+      const times = await listDeskTimes(visitor.deps, desk.actor, { placeId: place.id, day })
+      if (!times) return { notFound: true }
+      const named = parseParam('start', shown?.day ? '' : queryValue(page.query.start))
+      const start = 'value' in named ? named.value : ''
+      const isAsked = isWalkIn || shown?.known !== undefined
+      const mistakes = shown?.mistakes ?? (isAsked ? {} : mistakesOfLink(request, { day, start }, times))
+      const asksOverbook = shown?.asksOverbook ?? false
+      const chosen = parseSlot(form?.get('slot') ?? '')
+      // The time that could not be had stands among the others, so that it may be taken beside the chairs.
+      const slots =
+        asksOverbook && chosen
+          ? [...times.slots, { date: chosen.date, start: chosen.start, end: chosen.end }]
+          : times.slots
+      const sorted = [...slots].sort((a, b) => (a.start < b.start ? -1 : 1))
+      const hrefOf = (date: string) =>
+        DESK_PATHS.add(place.id, {
+          day: date,
+          call: queryValue(page.query.call) || undefined,
+          walk_in: isWalkIn ? '1' : undefined,
+        })
+      const preset = times.day === day && times.slots.find((slot) => slot.start === start)
+      const linked: Readonly<Record<string, string>> = { ...call?.values, chair: queryValue(page.query.chair) }
+      const values = Object.fromEntries(CONTROLS.map((name) => [name, form?.get(name) ?? linked[name] ?? '']))
+      return {
+        props: {
+          booking: {
+            placeName: place.name,
+            isWalkIn,
+            mistakes,
+            asksOverbook,
+            near: shown?.near ?? [],
+            times: deskTimes(visitor, { ...times, slots: sorted }, { placeId: place.id, hrefOf }),
+            day: times.day,
+            isAtHome: place.kind === 'home_zone',
+            action: hrefOf(times.day),
+            dayHref: DESK_PATHS.day(place.id, isDate(day) ? day : undefined),
+            known: shown?.known?.text ?? null,
+            values: {
+              ...values,
+              name: values.name || (shown?.known?.name ?? ''),
+              slot: values.slot || (preset ? formatSlot({ ...preset, at: place.id }) : ''),
+            },
+            key,
+            chairs: chairOptions(visitor, times.chairs, place.kind),
+            treatments: allOffered().map((key) => ({ value: key, label: TREATMENTS[key].label })),
+          },
+        },
+      }
+    },
+  }),
+)

@@ -1,0 +1,62 @@
+// The city question: served cities, popular first, and a waiting list for the others.
+
+import { answer } from '@/flows/walk'
+import { cityById } from '@/lib/catalogue/clinics/cities'
+import { respelt } from '@/lib/domain/clinics/spelling'
+import type { Outcome, StepContext, StepHandlers } from '@/lib/http/steps/step-context'
+import { saveStepLead } from '@/lib/http/steps/step-lead'
+import { servedCities } from '@/lib/page-handlers/clinics/served-cities'
+import { notedHref, readWaitingCity, servedCityOf } from '@/lib/page-handlers/clinics/waiting-page'
+import type { CityData } from '@/lib/views/steps'
+
+const LONGEST_TYPED = 60
+
+const readQuery = (form: URLSearchParams | undefined): string =>
+  (form?.get('typed_city') ?? '').trim().slice(0, LONGEST_TYPED)
+
+/** The served city's name that is spelt nearly so; null where there is none. */
+async function closeMatch({ deps }: StepContext, typed: string): Promise<string | null> {
+  return respelt(
+    typed,
+    (await servedCities(deps)).flatMap(({ name, aliases }) => [name, ...aliases]),
+  )
+}
+
+/** The same step with its city, where the chain serves the one that was typed. */
+async function cityNamed(context: StepContext, typed: string): Promise<Outcome | null> {
+  const city = await servedCityOf(context.deps, typed)
+  if (city === null) return null
+  return { kind: 'go', to: context.hrefOf(context.route, answer(context.flow, context.answers, { city })) }
+}
+
+export const citySteps: StepHandlers<CityData> = {
+  load: async ({ deps }, refusal) => ({
+    cities: (await servedCities(deps)).map(({ id, name, state, lat, lng, aliases: also }) => {
+      const popular = cityById(id)?.popular ?? false
+      return { value: id, label: name, line: state, popular, also, lat, lng }
+    }),
+    typed: readQuery(refusal?.form),
+    elsewhere: refusal?.form.get('other_city') ?? '',
+  }),
+  intents: {
+    // Without scripts: what was typed opens the step with its city, or says that we are not there.
+    async find(context, form) {
+      const typed = readQuery(form)
+      // The step opens with the city to continue with: nobody is sent on by a guess.
+      const found =
+        (await cityNamed(context, typed)) ?? (await cityNamed(context, (await closeMatch(context, typed)) ?? ''))
+      return found ?? { kind: 'refused', status: 422, causes: { city: typed === '' ? 'empty' : 'unknown' } }
+    },
+    async waiting(context, form) {
+      const typed = form.get('other_city') ?? ''
+      const found = await cityNamed(context, typed)
+      if (found) return found
+      const city = readWaitingCity(typed)
+      if ('cause' in city) return { kind: 'refused', status: 422, causes: { other_city: city.cause } }
+      const isLeft = await saveStepLead(context, context.answers, { waitingCity: city.value })
+      return isLeft
+        ? { kind: 'go', to: notedHref(context.seal, context.attribution, city.value) }
+        : { kind: 'refused', status: 422, causes: { other_city: 'busy_network' } }
+    },
+  },
+}

@@ -1,0 +1,200 @@
+// What the clinic question shows: the city's clinics with their next times and how they are ordered, or the times of a call.
+
+import type { Answers } from '@/flows/params'
+import { FLOWS } from '@/flows/table'
+import { questionsOf } from '@/flows/walk'
+import { mapsHref } from '@/lib/addresses/outward'
+import { cityById } from '@/lib/catalogue/clinics/cities'
+import { clinicPlace } from '@/lib/catalogue/clinics/clinic-address'
+import { isByVideo, isForChild } from '@/lib/domain/booking/booked'
+import { TIME_WISHES, type TimeWish } from '@/lib/domain/calendar/time-wishes'
+import type { StepContext } from '@/lib/http/steps/step-context'
+import { isEmergency } from '@/lib/http/steps/step-view'
+import { dayOptions, groupSlots, slotOption } from '@/lib/page-handlers/calendar/slot-view'
+import { isPicked, listLine } from '@/lib/page-handlers/clinics/list-line'
+import { callNow, nightAdvice } from '@/lib/page-handlers/clinics/night'
+import { openingView } from '@/lib/page-handlers/clinics/opening-text'
+import { waitingHref } from '@/lib/page-handlers/clinics/waiting-page'
+import { fill } from '@/lib/texts/fill'
+import { formatDayWithNear, formatKm, formatNearDay, formatTime, readablePhone } from '@/lib/texts/format'
+import { isOneOf } from '@/lib/types/keys'
+import type { CallTimes } from '@/lib/use-cases/calendar/call-times'
+import type { ClinicSearch, FoundClinic, ListOrder } from '@/lib/use-cases/clinics/search'
+import type { CallView, ClinicOption } from '@/lib/views/booking'
+import type { ClinicsData } from '@/lib/views/steps'
+
+const ORDERS = ['soonest', 'nearest'] as const
+
+/** Where the line stands that says what was found. */
+const RESULTS = '#results'
+
+/** Nothing chosen of what this step asks. */
+export const UNCHOSEN = { cid: undefined, date: undefined, start: undefined, end: undefined } satisfies Answers
+
+/** What the list is wanted to show, and in which order; nothing for a word that is none. */
+export function listPreference({ view, answers }: StepContext): { wish?: TimeWish; order?: ListOrder } {
+  const order = ORDERS.find((each) => each === view.order)
+  return {
+    ...(isOneOf(TIME_WISHES, view.when) ? { wish: view.when } : {}),
+    // Who can't wait is told first where it goes fastest.
+    ...(order ? { order } : isEmergency(answers) ? { order: 'soonest' } : {}),
+  }
+}
+
+type ListView = { q?: string | undefined; wish?: TimeWish | undefined; order?: ListOrder | undefined }
+
+/** This step with a list that is wanted otherwise. */
+export function listHref({ hrefOf, route, seal }: StepContext, answers: Answers, { q, wish, order }: ListView): string {
+  const view = new URLSearchParams()
+  if (q) view.set('q', seal.seal('q', q))
+  if (wish) view.set('when', wish)
+  if (order) view.set('order', order)
+  const query = view.toString()
+  return `${hrefOf(route, answers)}${query && `&${query}`}${RESULTS}`
+}
+
+function optionOf(context: StepContext, found: ClinicSearch, clinic: FoundClinic): ClinicOption {
+  const { texts, deps, answers, view } = context
+  const { CLINICS } = texts['clinic-list']
+  const { wish, order } = listPreference(context)
+  const { cid, name, locality, address, lat, lng } = clinic
+  const { openingBriefly, isOpen } = openingView(texts, clinic, deps.now)
+  const at = (date?: string) =>
+    listHref(context, { ...answers, ...UNCHOSEN, cid, date }, { q: view.q, wish, order }).replace(
+      RESULTS,
+      `#clinic-${cid}`,
+    )
+  const chosen = found.chosen?.cid === cid ? found.chosen : null
+  return {
+    cid,
+    name,
+    locality,
+    address,
+    at: { lat, lng },
+    opening: openingBriefly,
+    isOpen,
+    distance: found.from && fill(CLINICS.distance, { km: formatKm(clinic.distanceKm) }),
+    call: isEmergency(answers) ? callNow(texts, clinic, deps.now) : null,
+    mapsHref: mapsHref(clinicPlace({ ...clinic, cityId: answers.city ?? '' })),
+    moreHref: at(),
+    lacking: wish && !clinic.isWished && clinic.next.length > 0 ? CLINICS.lacking[wish] : null,
+    next: clinic.next.map((slot) => slotOption(context, slot, cid)),
+    open: chosen && {
+      day: formatDayWithNear(texts, chosen.day, deps.now),
+      days: dayOptions(context, chosen, at),
+      groups: groupSlots(context, chosen.slots, cid),
+      nearest: chosen.nearest.map((slot) => slotOption(context, slot, cid)),
+    },
+  }
+}
+
+/** The time that was chosen before, while it is still on offer. */
+function chosenOf(context: StepContext, { chosen, clinics }: ClinicSearch): ClinicsData['chosen'] {
+  const { answers, texts, deps } = context
+  const slot = chosen?.slots.find(({ date, start }) => date === answers.date && start === answers.start)
+  if (!chosen || !slot) return null
+  const place = clinics.find(({ cid }) => cid === chosen.cid)?.locality ?? ''
+  const when = `${formatNearDay(texts, slot.date, deps.now)} ${formatTime(texts, slot.start)}`
+  return { value: slotOption(context, slot, chosen.cid).value, label: [place, when].filter(Boolean).join(', ') }
+}
+
+/** The step of this walk that asks for the city; null where none does. */
+export function cityHref({ walked, hrefOf }: StepContext): string | null {
+  const asksCity = walked.find((row) => questionsOf(row).includes('city'))
+  return asksCity ? hrefOf(asksCity.route) : null
+}
+
+/** The clinics of a city as the step shows them; the one whose time was chosen or lost comes first. */
+export function clinicsView(
+  context: StepContext,
+  found: ClinicSearch,
+  { isLost, nearer }: { isLost: boolean } & Pick<ClinicsData, 'nearer'>,
+): ClinicsData {
+  const { answers, texts, view, flow } = context
+  const { CLINICS } = texts['clinic-list']
+  const cityId = answers.city ?? ''
+  const city = cityById(cityId)?.name ?? ''
+  const { wish } = listPreference(context)
+  const first = isLost || answers.start ? found.chosen?.cid : undefined
+  // In an emergency a clinic that is open can be called: it comes before one that has an earlier time to book.
+  const isCalled = (clinic: FoundClinic) => isEmergency(answers) && callNow(texts, clinic, context.deps.now) !== null
+  const rank = (clinic: FoundClinic) => (clinic.cid === first ? 2 : Number(isCalled(clinic)))
+  const clinics = found.clinics.toSorted((a, b) => rank(b) - rank(a))
+  const to = (changed: ListView) =>
+    listHref(context, { ...answers, ...UNCHOSEN }, { q: view.q, ...listPreference(context), ...changed })
+  return {
+    isForChild: isForChild(context.answers),
+    city,
+    cityId,
+    mapTiles: context.mapTiles,
+    searched: view.q ?? '',
+    isOnly: found.isOnly,
+    cityHref: found.isOnly ? cityHref(context) : null,
+    outcome: listLine(texts, city, view.q ?? '', { ...found, isOpenFirst: found.clinics.some(isCalled) }),
+    allHref: isPicked(found, view.q ?? '') ? to({ q: undefined }) : null,
+    waitingHref:
+      found.matched && found.respelt === null
+        ? null
+        : waitingHref(context, { q: view.q ?? '', ...(answers.phone && { phone: answers.phone }) }),
+    nearer,
+    wishes: [undefined, ...TIME_WISHES].map((each) => ({
+      href: to({ wish: each }),
+      label: CLINICS.wishes[each ?? 'all'],
+      isCurrent: each === wish,
+    })),
+    orders: (found.from ? ORDERS : []).map((order) => ({
+      href: to({ order }),
+      label: CLINICS.orders[order],
+      isCurrent: order === found.order,
+    })),
+    clinics: clinics.map((clinic) => optionOf(context, found, clinic)),
+    chosen: isLost ? null : chosenOf(context, found),
+    call: null,
+    // In an emergency the step before has asked it.
+    otherHref:
+      isByVideo(FLOWS[flow], answers) && !isEmergency(answers)
+        ? context.hrefOf(context.route, { ...answers, ...UNCHOSEN, appointment_type: 'video' })
+        : null,
+    wait: null,
+    night: isEmergency(answers) ? nightAdvice(texts, found.clinics, context.deps.now) : null,
+  }
+}
+
+/** The times at which a dentist can call, as the step shows them. */
+export function callView(context: StepContext, times: CallTimes, isLost: boolean): ClinicsData {
+  const { answers, texts, deps, route, hrefOf } = context
+  const { VIDEO_CALL } = texts['clinic-list']
+  const cityId = answers.city ?? ''
+  const on = (date: string) => hrefOf(route, { ...answers, ...UNCHOSEN, date })
+  const slot = times.slots.find(({ date, start }) => date === answers.date && start === answers.start)
+  const call: CallView = {
+    how: fill(VIDEO_CALL.how, { phone: readablePhone(answers.phone ?? '') }),
+    day: formatDayWithNear(texts, times.day, deps.now),
+    days: dayOptions(context, times, on),
+    earlierHref: times.earlier && on(times.earlier),
+    laterHref: times.later && on(times.later),
+    groups: groupSlots(context, times.slots, ({ cid }) => cid),
+  }
+  const when = slot && `${formatNearDay(texts, slot.date, deps.now)} ${formatTime(texts, slot.start)}`
+  return {
+    isForChild: isForChild(context.answers),
+    city: cityById(cityId)?.name ?? '',
+    cityId,
+    mapTiles: null,
+    searched: '',
+    outcome: '',
+    allHref: null,
+    isOnly: false,
+    cityHref: null,
+    nearer: null,
+    waitingHref: null,
+    wishes: [],
+    orders: [],
+    clinics: [],
+    wait: null,
+    night: null,
+    chosen: slot && when && !isLost ? { value: slotOption(context, slot, slot.cid).value, label: when } : null,
+    call,
+    otherHref: hrefOf(route, { ...answers, ...UNCHOSEN, appointment_type: 'clinic' }),
+  }
+}

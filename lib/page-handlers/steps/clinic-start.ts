@@ -1,0 +1,112 @@
+// The first step under /unified-booking/: the phone alone, or all of a clinic page's questions when it begins at a clinic.
+
+import { FLOWS } from '@/flows/table'
+import { PATHS } from '@/lib/addresses/paths'
+import { allOffered, EMERGENCY_TREATMENT } from '@/lib/catalogue/treatments/offered-treatments'
+import { pricePaise } from '@/lib/catalogue/treatments/prices'
+import { UNNAMED } from '@/lib/catalogue/treatments/treatment-names'
+import { TREATMENTS, type TreatmentKey } from '@/lib/catalogue/treatments/treatments'
+import { concernOf } from '@/lib/domain/booking/booked'
+import { cardPrice, type Tariff } from '@/lib/http/steps/price-text'
+import type { Outcome, StepContext, StepHandlers, Submission } from '@/lib/http/steps/step-context'
+import { isEmergency } from '@/lib/http/steps/step-view'
+import { tariffOf } from '@/lib/http/steps/visitor-price'
+import { servedCities } from '@/lib/page-handlers/clinics/served-cities'
+import { campaignView } from '@/lib/page-handlers/steps/campaign'
+import { timeName } from '@/lib/page-handlers/steps/held'
+import { fill } from '@/lib/texts/fill'
+import { formatNearDay, formatTime } from '@/lib/texts/format'
+import type { Texts } from '@/lib/texts/languages'
+import { checkSlot } from '@/lib/use-cases/booking/find-hold'
+import { holdSlot } from '@/lib/use-cases/booking/hold'
+import { nearestOpen } from '@/lib/use-cases/calendar/place-calendar'
+import { type Clinic, getClinic } from '@/lib/use-cases/clinics/get'
+import type { TappedTime } from '@/lib/views/booking'
+import type { ClinicStartData } from '@/lib/views/steps'
+
+const NOT_BY_A_CLINIC = { clinic: null, time: null, city: '', treatments: [], unknown: '', priceHint: '', cities: [] }
+
+/** What costs something at the clinic says how much; the consultations say nothing. */
+function labelled(texts: Texts, treatment: TreatmentKey, tariff: Tariff | undefined): string {
+  const { label } = TREATMENTS[treatment]
+  return pricePaise(treatment, 'clinic') === 0
+    ? label
+    : fill(texts['clinic-start'].CLINIC_START.priced, { label, price: cardPrice(texts, treatment, 'clinic', tariff) })
+}
+
+/** Who is in an emergency is not asked which treatment it is. */
+async function treatmentsFor(context: StepContext): Promise<ClinicStartData['treatments']> {
+  const { texts, answers } = context
+  if (isEmergency(answers)) return [{ value: EMERGENCY_TREATMENT, label: texts.booking.REVIEW.emergency }]
+  // What a link names stays on offer.
+  const { treatment } = answers
+  const all = allOffered()
+  const offered = treatment && !all.includes(treatment) ? [treatment, ...all] : all
+  const tariff = await tariffOf(context)
+  return offered.map((value) => ({ value, label: labelled(texts, value, tariff) }))
+}
+
+/** The time that the link names, where it names one of this clinic's calendar. */
+function tappedOf({ answers }: StepContext, { placeId }: Clinic) {
+  const { date, start, end, zone } = answers
+  return date && start && end && zone === placeId ? { placeId, date, start, end, concern: concernOf(answers) } : null
+}
+
+/** How the tapped time stands now. Reading the form holds nothing, and starts no draft. */
+async function timeOf(context: StepContext, clinic: Clinic): Promise<TappedTime | null> {
+  const { deps, texts, answers, route, ownerBefore, hrefOf } = context
+  const tapped = tappedOf(context, clinic)
+  if (!tapped) return null
+  const wanted = { ...tapped, owner: ownerBefore() ?? '' }
+  const state = await checkSlot(deps, wanted)
+  const isLost = state === 'taken' || state === 'closed'
+  const nearest = isLost ? await nearestOpen(deps, wanted) : []
+  return {
+    place: clinic.locality,
+    when: timeName(context, tapped),
+    state,
+    nearest: nearest.map(({ date, start, end }) => ({
+      day: formatNearDay(texts, date, deps.now),
+      time: formatTime(texts, start),
+      href: hrefOf(route, { ...answers, date, start, end }),
+    })),
+  }
+}
+
+const UNTIMED = { date: undefined, start: undefined, end: undefined, zone: undefined, sid: undefined }
+
+/** Holds the tapped time as soon as there is a number to hold it for; the step of the times shows it, or why it is lost. */
+async function submit(context: StepContext, { before }: Submission): Promise<Outcome> {
+  const { deps, flow, answers, owner, network } = context
+  const { phone = '' } = answers
+  const clinic = FLOWS[flow].clinic === 'given' ? await getClinic(deps, answers.cid ?? '') : null
+  const tapped = clinic && tappedOf(context, clinic)
+  if (!tapped) return { kind: 'next', answers: clinic ? UNTIMED : {} }
+  const requester = { network, proved: await context.hasProved(phone) }
+  const held = await holdSlot(deps, { owner: owner(), ...requester, ...tapped, phone, replaces: before.sid })
+  if (held.kind === 'held') return { kind: 'next', answers: { sid: held.sid } }
+  if (held.kind === 'closed') return { kind: 'next', answers: UNTIMED, notice: 'closed' }
+  // Not held for now, the time stays chosen: what stands in the way is said where it is asked for.
+  const answer = { kind: 'next', answers: { sid: undefined } } as const
+  return held.kind === 'taken' ? { ...answer, notice: 'taken' } : answer
+}
+
+export const clinicStartSteps: StepHandlers<ClinicStartData> = {
+  submit,
+  async load(context) {
+    const { deps, flow, answers, texts } = context
+    if (FLOWS[flow].clinic !== 'given') return { ...NOT_BY_A_CLINIC, campaign: await campaignView(context) }
+    const clinic = await getClinic(deps, answers.cid ?? '')
+    if (!clinic) return { redirect: PATHS.clinics }
+    return {
+      campaign: null,
+      clinic: clinic.name,
+      time: await timeOf(context, clinic),
+      city: clinic.cityId,
+      treatments: await treatmentsFor(context),
+      unknown: UNNAMED,
+      priceHint: fill(texts['clinic-start'].CLINIC_START.hint, { consultation: texts.prices.PRICE.consultationLine }),
+      cities: (await servedCities(deps)).map(({ id, name }) => ({ value: id, label: name })),
+    }
+  },
+}

@@ -1,0 +1,139 @@
+// The clinic question: clinics of the city with their next free times, or the times of a call; and the hold of the chosen one.
+
+import { type Answers, readParam } from '@/flows/params'
+import { FLOWS } from '@/flows/table'
+import { answer } from '@/flows/walk'
+import { type Point, readPoint } from '@/lib/catalogue/clinics/point'
+import { concernOf, isByVideo } from '@/lib/domain/booking/booked'
+import type { Outcome, Refusal, StepContext, StepHandlers, Submission } from '@/lib/http/steps/step-context'
+import { waitOf } from '@/lib/page-handlers/account/proof'
+import { nearerCity } from '@/lib/page-handlers/clinics/nearer-city'
+import {
+  callView,
+  cityHref,
+  clinicsView,
+  listHref,
+  listPreference,
+  UNCHOSEN,
+} from '@/lib/page-handlers/steps/clinic-list-view'
+import { heldOrNot, lostOnTheWay, saveWaitlistWish } from '@/lib/page-handlers/steps/slot'
+import { type HoldOutcome, holdSlot } from '@/lib/use-cases/booking/hold'
+import { listCallTimes, othersFree } from '@/lib/use-cases/calendar/call-times'
+import { findHomeZone } from '@/lib/use-cases/clinics/find-home-zone'
+import { type Clinic, getClinic } from '@/lib/use-cases/clinics/get'
+import { isServed } from '@/lib/use-cases/clinics/is-served'
+import { searchClinics } from '@/lib/use-cases/clinics/search'
+import type { ClinicsData } from '@/lib/views/steps'
+
+/** Where distances are measured from: the patient's point, or the centre of the pincode; else nothing is measured. */
+async function nearOf({ deps, answers }: StepContext): Promise<Point | undefined> {
+  return readPoint(answers.latLng) ?? (answers.pincode ? await findHomeZone(deps, answers.pincode) : null) ?? undefined
+}
+
+const isCall = ({ flow, answers }: StepContext): boolean =>
+  answers.appointment_type === 'video' && isByVideo(FLOWS[flow], answers)
+
+/** The step that asks for the city, where the chain serves it no more. */
+async function unserved(context: StepContext): Promise<{ redirect: string } | null> {
+  const { deps, answers } = context
+  const asksCity = cityHref(context)
+  return asksCity === null || (await isServed(deps, answers.city ?? '')) ? null : { redirect: asksCity }
+}
+
+/** The same list of the city that is nearest to the device. What hangs on the city goes, but for where the device is. */
+function nearerOf(context: StepContext): ReturnType<typeof nearerCity> {
+  const { deps, texts, flow, answers } = context
+  const { latLng } = answers
+  return nearerCity(texts, deps, { cityId: answers.city ?? '', near: readPoint(latLng) }, (city) =>
+    listHref(context, { ...answer(flow, answers, { city, latLng }), ...UNCHOSEN }, listPreference(context)),
+  )
+}
+
+async function load(context: StepContext, refusal?: Refusal): Promise<ClinicsData | { redirect: string }> {
+  const lost = refusal?.lost ?? lostOnTheWay(context)
+  const { deps, owner, answers, view } = context
+  const { city: cityId = '', cid } = answers
+  const day = lost?.date ?? answers.date
+  const wait = refusal?.limit ? await waitOf(context, refusal.limit) : null
+  const isLost = lost !== undefined
+  const concern = concernOf(answers)
+  if (isCall(context)) {
+    const times = await listCallTimes(deps, { cityId, owner: owner(), day, concern })
+    if (times) return { ...callView(context, times, isLost), wait }
+  }
+  const near = await nearOf(context)
+  const found = await searchClinics(deps, {
+    cityId,
+    owner: owner(),
+    near,
+    q: view.q,
+    cid,
+    opensOnly: true,
+    day,
+    lost,
+    concern,
+    ...listPreference(context),
+  })
+  const elsewhere = found.clinics.length === 0 ? await unserved(context) : null
+  return elsewhere ?? { ...clinicsView(context, found, { isLost, nearer: await nearerOf(context) }), wait }
+}
+
+/** Holds the chosen time at the clinic; a call's at another one of the city, where that has it and the first does not. */
+async function holdAt(context: StepContext, clinic: Clinic, sid?: string): Promise<HoldOutcome & { cid: string }> {
+  const { deps, owner, answers, network } = context
+  const { city: cityId = '', date = '', start = '', end = '', phone = '' } = answers
+  const requester = { network, proved: await context.hasProved(phone), owner: owner(), phone, replaces: sid }
+  const slot = { date, start, end }
+  const concern = concernOf(answers)
+  const hold = ({ placeId }: Clinic) => holdSlot(deps, { ...requester, ...slot, placeId, concern })
+  const first = { ...(await hold(clinic)), cid: clinic.cid }
+  if (!isCall(context) || (first.kind !== 'taken' && first.kind !== 'closed')) return first
+  for (const { cid } of await othersFree(deps, { cityId, owner: owner(), slot, not: clinic.cid, concern })) {
+    const other = await getClinic(deps, cid)
+    const held = other && (await hold(other))
+    if (held && held.kind !== 'taken' && held.kind !== 'closed') return { ...held, cid }
+  }
+  return first
+}
+
+async function submit(context: StepContext, { before, form }: Submission): Promise<Outcome> {
+  const { deps, flow, answers } = context
+  if (answers.appointment_type === 'video' && !isByVideo(FLOWS[flow], answers))
+    return { kind: 'refused', status: 422, causes: { appointment_type: 'not_by_video' } }
+  const { date = '', start = '' } = answers
+  const clinic = await getClinic(deps, answers.cid ?? '')
+  if (!clinic || clinic.cityId !== answers.city) return { kind: 'refused', status: 409, causes: { slot: 'closed' } }
+  const { cid, ...held } = await holdAt(context, clinic, before.sid)
+  if (!isCall(context)) await saveWaitlistWish(context, held, form)
+  // Whatever was chosen on a way since left: this walk ends at a clinic.
+  return heldOrNot(held, { date, start }, { location: 'clinic', cid })
+}
+
+/** What the form has chosen beside the time: a search does not lose it. */
+function chosenIn(form: URLSearchParams): Answers {
+  const chosen: Answers = {}
+  const given = new URLSearchParams(form.get('chosen') ?? '')
+  readParam(chosen, 'self_booked', given.get('self_booked') ?? '')
+  return chosen
+}
+
+const readQuery = (form: URLSearchParams): string =>
+  [...(form.get('q') ?? '').replace(/[\p{Cc}\s]+/gu, ' ').trim()].slice(0, 100).join('')
+
+export const clinicSteps: StepHandlers<ClinicsData> = {
+  load,
+  submit,
+  intents: {
+    // What is typed and where the device is are two ways to say one thing: the last one counts.
+    async search(context, form) {
+      const q = readQuery(form)
+      const point: Answers = {}
+      readParam(point, 'latLng', form.get('latLng') ?? '')
+      const answers = { ...context.answers, ...chosenIn(form), ...UNCHOSEN }
+      const { wish } = listPreference(context)
+      if (point.latLng) return { kind: 'go', to: listHref(context, { ...answers, ...point }, { wish }) }
+      const { latLng: _where, ...unplaced } = answers
+      return { kind: 'go', to: listHref(context, q === '' ? answers : unplaced, { q, wish }) }
+    },
+  },
+}

@@ -1,0 +1,45 @@
+// The question of an emergency: come to a clinic, or speak to a dentist by video. Which treatment it is about is not asked of
+// somebody in pain: an emergency is one entry of the catalogue. A call is an appointment too, so the answer settles how the list
+// of clinics books.
+
+import { EMERGENCY_TREATMENT } from '@/lib/catalogue/treatments/offered-treatments'
+import type { StepContext, StepHandlers } from '@/lib/http/steps/step-context'
+import { nightAdvice } from '@/lib/page-handlers/clinics/night'
+import { fill } from '@/lib/texts/fill'
+import { formatNearDay, formatTime } from '@/lib/texts/format'
+import { listCallTimes } from '@/lib/use-cases/calendar/call-times'
+import { searchClinics } from '@/lib/use-cases/clinics/search'
+import { unlessUnavailable } from '@/lib/use-cases/unless-unavailable'
+import type { FirstHelpData } from '@/lib/views/steps'
+
+function whenText({ texts, deps }: StepContext, slot: { date: string; start: string }): string {
+  return `${formatNearDay(texts, slot.date, deps.now)} ${formatTime(texts, slot.start)}`
+}
+
+/** What is free first, and the advice for the night; nothing of it is needed to answer. */
+async function soonest(context: StepContext): Promise<Omit<FirstHelpData, 'treatment'>> {
+  const { deps, owner, answers, texts } = context
+  const { VIDEO } = texts['video-consultation']
+  const city = { cityId: answers.city ?? '', owner: owner(), concern: 'emergency' }
+  const { clinics } = await searchClinics(deps, { ...city, order: 'soonest' })
+  const call = (await listCallTimes(deps, city))?.slots[0]
+  const [first] = clinics
+  const chair = first?.next[0]
+  return {
+    night: nightAdvice(texts, clinics, deps.now),
+    lines: {
+      true: first && chair ? fill(VIDEO.nextChair, { place: first.locality, when: whenText(context, chair) }) : '',
+      false: call ? fill(VIDEO.nextCall, { when: whenText(context, call) }) : '',
+    },
+  }
+}
+
+export const firstHelpSteps: StepHandlers<FirstHelpData> = {
+  async load(context) {
+    const found = await unlessUnavailable(soonest(context))
+    return { ...(found ?? { night: null, lines: {} }), treatment: EMERGENCY_TREATMENT }
+  },
+  async submit({ answers }) {
+    return { kind: 'next', answers: { appointment_type: answers.skip_video === 'false' ? 'video' : 'clinic' } }
+  },
+}

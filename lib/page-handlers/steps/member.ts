@@ -1,0 +1,69 @@
+// MEMBER_ACTIVATION: the server's session decides who is signed in; nothing in a URL does.
+import { localOf } from '@/lib/domain/clinic-time'
+import { bookHref } from '@/lib/http/book-href'
+import type { PlainHandlers, StepContext, StepHandlers } from '@/lib/http/steps/step-context'
+import { benefitLines } from '@/lib/page-handlers/membership/membership-text'
+import { formatLongDay, readablePhone } from '@/lib/texts/format'
+import { activateMembership } from '@/lib/use-cases/membership/activate'
+import { getMembership } from '@/lib/use-cases/membership/get'
+
+/** Leads a guest to the step that tells how a membership is activated. */
+const signedIn = async (context: StepContext): Promise<string | null> =>
+  (await context.patient()) ? null : context.hrefOf('/member/input-phone')
+
+/** A membership, as the page says it. */
+export type ActivatedData = { number: string; validUntil: string; bookHref: string }
+
+export type ActivationData = {
+  benefits: string[]
+  /** Null for who is no member now. */
+  member: ActivatedData | null
+}
+
+async function memberNow({ deps, texts, patient }: StepContext): Promise<(ActivatedData & { active: boolean }) | null> {
+  const known = await patient()
+  const membership = known && (await getMembership(deps, known.uid))
+  return (
+    membership && {
+      active: membership.active,
+      number: membership.number,
+      validUntil: formatLongDay(texts, localOf(membership.validUntil).date),
+      bookHref: bookHref('PAID_CLINIC', {}, {}),
+    }
+  )
+}
+
+export const activationSteps: StepHandlers<ActivationData> = {
+  async load(context) {
+    const member = await memberNow(context)
+    return { benefits: benefitLines(context.texts), member: member?.active ? member : null }
+  },
+}
+
+export type MemberPhoneData = {
+  /** The number that was left for a call; null while none is. */
+  noted: string | null
+}
+
+export const memberPhoneSteps: StepHandlers<MemberPhoneData> = {
+  gate: async (context) => ((await context.patient()) ? context.hrefOf('/member/questionnaire') : null),
+  load: async ({ answers }) => ({ noted: answers.phone === undefined ? null : readablePhone(answers.phone) }),
+}
+
+export const memberQuestionnaireSteps: PlainHandlers = {
+  gate: signedIn,
+  async submit(context) {
+    const patient = await context.patient()
+    if (!patient) return { kind: 'go', to: context.hrefOf('/member/input-phone') }
+    await activateMembership(context.deps, { uid: patient.uid, issue: context.answers.issue })
+    return { kind: 'next' }
+  },
+}
+
+export const activatedSteps: StepHandlers<ActivatedData> = {
+  gate: signedIn,
+  async load(context) {
+    const member = await memberNow(context)
+    return member ?? { redirect: context.hrefOf('/member/questionnaire') }
+  },
+}

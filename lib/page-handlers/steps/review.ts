@@ -1,0 +1,211 @@
+// Review and confirm: every answer with its way back, the held place, one button; confirming twice gives one booking.
+
+import { readAge } from '@/flows/age'
+import { readForm } from '@/flows/controls'
+import { type Answers, formatSlot } from '@/flows/params'
+import { FLOWS, type Route } from '@/flows/table'
+import { next, questionsOf, startOf } from '@/flows/walk'
+import { serviceOf } from '@/lib/catalogue/treatments/prices'
+import {
+  answersOf,
+  isAtHome,
+  isForChild,
+  isForSelf,
+  priceOf,
+  treatmentOf,
+  unbookable,
+} from '@/lib/domain/booking/booked'
+import { isSameName } from '@/lib/domain/same-name'
+import { draftViews } from '@/lib/http/photo-views'
+import type { Outcome, Refusal, StepContext, StepHandlers, Submission } from '@/lib/http/steps/step-context'
+import { checkCode, hindranceOf, proofOf, sendCode, waitOf } from '@/lib/page-handlers/account/proof'
+import { payLine, priceView } from '@/lib/page-handlers/clinics/price-view'
+import { bookedView } from '@/lib/page-handlers/steps/booked'
+import { confirmInputOf } from '@/lib/page-handlers/steps/confirm-input'
+import { extendStepHold, holdView, reviewHref, timeName } from '@/lib/page-handlers/steps/held'
+import { nearRequester, nearView, readNear } from '@/lib/page-handlers/steps/near'
+import { placeOf } from '@/lib/page-handlers/steps/place'
+import { contactRow, reviewRows } from '@/lib/page-handlers/steps/review-rows'
+import { readablePhone } from '@/lib/texts/format'
+import { type ConfirmOutcome, confirmBooking } from '@/lib/use-cases/booking/confirm'
+import { checkSlot, findHold } from '@/lib/use-cases/booking/find-hold'
+import { memberPriceOn } from '@/lib/use-cases/membership/benefits'
+import type { BookingView } from '@/lib/views/booking'
+import type { ReviewData } from '@/lib/views/steps'
+
+/** The step of this walk where its time was chosen. */
+const slotRoute = ({ walked, flow }: StepContext): Route =>
+  walked.find((row) => questionsOf(row).includes('start'))?.route ?? startOf(flow)
+
+/** Back to the times, with a notice that says why; where a time is lost to somebody, with that time. */
+const backToTimes = (context: StepContext, answers: Answers, notice: 'expired' | 'taken' | 'closed'): string =>
+  `${context.hrefOf(slotRoute(context), answers)}&notice=${notice}`
+
+/** The time is another patient's by now: it was held here first, or never was. */
+const lost = (context: StepContext): string =>
+  backToTimes(context, { ...context.answers, sid: undefined }, context.answers.sid ? 'expired' : 'taken')
+
+/** The time has begun, the clinic closes then, or nobody goes to the place. */
+const shut = (context: StepContext): string =>
+  backToTimes(context, { ...context.answers, start: undefined, end: undefined, sid: undefined }, 'closed')
+
+/** In the URL of a review that asked for something else than the hold had been booked for. */
+const BOOKED_BEFORE = 'booked_before'
+
+/** What was asked for by a hold that had been booked for somebody else, or otherwise; null where nothing else was. */
+function unbookedOf(context: StepContext, ticket: BookingView | null): ReviewData['unbooked'] {
+  const { name, start, end, sid, ...answers } = context.answers
+  const isOther = ticket !== null && name !== undefined && !isSameName(name, ticket.name)
+  if (!isOther && context.view.notice !== BOOKED_BEFORE) return null
+  return { name: isOther ? name : null, timesHref: context.hrefOf(slotRoute(context), { ...answers, name }) }
+}
+
+/** The step after this one, with nothing of the walk but its flow. */
+const successHref = ({ row, flow, answers }: StepContext, reference: string): string =>
+  `${next(flow, answers, row)}?${new URLSearchParams({ flow, booking: reference })}`
+
+/** What nobody can book was written into the URL: the time is asked again, where it can be. */
+const withQuestion = (context: StepContext): string => {
+  const { start, end, location, appointment_type, ...answers } = context.answers
+  return context.hrefOf(slotRoute(context), answers)
+}
+
+/** The price of this walk for whoever asks: a member's where there is one. */
+async function priceFor({
+  deps,
+  patient,
+  flow,
+  answers,
+  texts,
+}: StepContext): Promise<Pick<ReviewData, 'price' | 'toPay'>> {
+  const { date, start } = answers
+  const pricePaise = priceOf(FLOWS[flow], answers) ?? 0
+  const service = serviceOf(treatmentOf(FLOWS[flow], answers))
+  const where = isAtHome(FLOWS[flow], answers) ? 'at_home' : 'clinic'
+  const uid = (await patient())?.uid ?? null
+  const selfBooked = isForSelf(answers)
+  const member = await memberPriceOn(deps, { uid, selfBooked, service, pricePaise, date, start })
+  const own = member ?? { pricePaise, savedPaise: 0, benefit: null }
+  return { price: priceView(texts, { service, where, ...own }), toPay: payLine(texts, service, own.pricePaise) }
+}
+
+/** The photos that go with the booking, and the step that asks for them, where this walk has one. */
+async function photosOf(context: StepContext): Promise<ReviewData['photos']> {
+  const requester = context.walked.find((row) => row.takesPhotos)
+  return {
+    views: await draftViews(context),
+    changeHref: requester ? `${context.hrefOf(requester.route)}#photos` : null,
+  }
+}
+
+async function load(context: StepContext, refusal?: Refusal): Promise<ReviewData | { redirect: string }> {
+  const typed = refusal?.form
+  const { deps, owner, answers, flow } = context
+  const { date = '', start = '', end = '', sid, name, phone } = answers
+  if (unbookable(FLOWS[flow], answers)) return { redirect: withQuestion(context) }
+  const place = await placeOf(context)
+  const wanted = { date, start, sid, name, phone, treatment: answersOf(FLOWS[flow], answers) }
+  const hold = place && (await findHold(deps, { owner: owner(), placeId: place.placeId, ...wanted }))
+  if (place === null || hold === null) return { redirect: shut(context) }
+  const time = { date, start, end }
+  // Held for nobody here, not yet or not any more: while it is free it can be booked all the same.
+  const state = hold.kind === 'none' && (await checkSlot(deps, { owner: owner(), placeId: place.placeId, ...time }))
+  if (state === 'taken') return { redirect: lost(context) }
+  if (state === 'closed') return { redirect: shut(context) }
+  const isBooked = hold.kind === 'booked'
+  const hindrance = isBooked ? null : await hindranceOf(context, place.placeId, hold)
+  const booked = isBooked ? await bookedView(context, hold.reference) : null
+  return {
+    bookedHref: isBooked ? successHref(context, hold.reference) : null,
+    booked,
+    unbooked: isBooked ? unbookedOf(context, booked) : null,
+    time: {
+      value: formatSlot({ ...time, at: place.placeId }),
+      name: timeName(context, time),
+      timesHref: backToTimes(context, { ...answers, sid: undefined }, 'taken'),
+    },
+    held: hold.kind === 'held' ? holdView(context, hold, time) : null,
+    hasLapsed: hold.kind === 'none' && sid !== undefined,
+    other: isForSelf(answers)
+      ? null
+      : {
+          calls: readablePhone(phone ?? ''),
+          age: typed?.get('age') ?? context.view.age ?? '',
+          isChild: isForChild(answers),
+        },
+    near: isBooked ? null : await nearView(context, typed),
+    proof: hindrance?.kind === 'prove' ? await proofOf(context, typed) : null,
+    wait: hindrance?.kind === 'wait' ? await waitOf(context, hindrance) : null,
+    rows: isBooked ? [] : reviewRows(context, place),
+    contact: contactRow(context),
+    ...(await priceFor(context)),
+    photos: await photosOf(context),
+  }
+}
+
+/** The age of who is booked for by somebody else; a patient is not asked. */
+const ageIn = (form: URLSearchParams, answers: Answers): ReturnType<typeof readAge> | { value: undefined } =>
+  isForSelf(answers) ? { value: undefined } : readAge(form.get('age') ?? '')
+
+async function submit(context: StepContext, { form }: Submission): Promise<Outcome> {
+  const { deps, owner, flow, network, answers } = context
+  const { name = '', phone = '' } = answers
+  if (unbookable(FLOWS[flow], answers)) return { kind: 'go', to: withQuestion(context) }
+  const place = await placeOf(context)
+  if (place === null) return { kind: 'go', to: shut(context) }
+  const age = ageIn(form, answers)
+  if ('cause' in age) return { kind: 'refused', status: 422, causes: { age: age.cause } }
+  const cause = await checkCode(context, form)
+  if (cause !== null) return { kind: 'refused', status: 422, causes: { code: cause } }
+  const input = confirmInputOf({
+    flow,
+    owner: owner(),
+    placeId: place.placeId,
+    name,
+    age: age.value,
+    phone,
+    answers,
+    network,
+    proved: await context.hasProved(phone),
+    // A hold that ran out is taken again, where the place is still free, and booked in one.
+    end: answers.end,
+    attribution: context.attribution,
+    device: context.device,
+    uid: (await context.patient())?.uid,
+  })
+  const near = { requester: await nearRequester(context), answer: readNear(form.get('near') ?? '') }
+  const outcome = await confirmBooking(deps, input, near)
+  if (outcome.kind === 'already_booked')
+    return { kind: 'go', to: `${reviewHref(context, form, context.answers)}&notice=${BOOKED_BEFORE}` }
+  return after(context, outcome)
+}
+
+/** Where a confirmation leads. */
+function after(
+  context: StepContext,
+  outcome: Exclude<ConfirmOutcome, { kind: 'already_booked' }> | { kind: 'near' },
+): Outcome {
+  if (outcome.kind === 'confirmed') return { kind: 'go', to: successHref(context, outcome.reference) }
+  if (outcome.kind === 'near') return { kind: 'refused', status: 409, causes: { near: 'empty' } }
+  if (outcome.kind === 'prove') return { kind: 'refused', status: 409, causes: { code: 'needed' } }
+  if (outcome.kind === 'wait') return { kind: 'refused', status: 429, causes: { slot: 'wait' }, limit: outcome }
+  return { kind: 'go', to: outcome.kind === 'taken' ? lost(context) : shut(context) }
+}
+
+/** The button for a code: sends it once everything else is there, and keeps the name in the URL. */
+async function requestCode(context: StepContext, form: URLSearchParams): Promise<Outcome> {
+  const { answers: given, causes } = readForm(context.row, form, context.flow)
+  const age = ageIn(form, context.answers)
+  if ('cause' in age) causes.age = age.cause
+  if (causes.name || causes.age) return { kind: 'refused', status: 422, causes }
+  const answers = { ...context.answers, ...given }
+  const again = reviewHref(context, form, answers)
+  if (await context.hasProved(answers.phone ?? '')) return { kind: 'go', to: again }
+  return sendCode(context, again)
+}
+
+export const reviewSteps: StepHandlers<ReviewData> = {
+  load,
+  submit,
+  intents: { send_code: requestCode, keep: extendStepHold },
+}

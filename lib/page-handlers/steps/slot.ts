@@ -1,0 +1,112 @@
+// The time question: a strip of days, the times of one, and the hold of the chosen one.
+
+import type { Answers } from '@/flows/params'
+import { FLOWS } from '@/flows/table'
+import { path } from '@/flows/walk'
+import { PATHS } from '@/lib/addresses/paths'
+import { concernOf } from '@/lib/domain/booking/booked'
+import type { LostSlot, Outcome, Refusal, StepContext, StepHandlers, Submission } from '@/lib/http/steps/step-context'
+import { waitOf } from '@/lib/page-handlers/account/proof'
+import { dayOptions, groupSlots, slotOption } from '@/lib/page-handlers/calendar/slot-view'
+import { extendStepHold, holdView } from '@/lib/page-handlers/steps/held'
+import { type Place, placeOf } from '@/lib/page-handlers/steps/place'
+import { formatDayWithNear } from '@/lib/texts/format'
+import { checkSlot, findHold } from '@/lib/use-cases/booking/find-hold'
+import { type HoldOutcome, holdSlot } from '@/lib/use-cases/booking/hold'
+import { listSlots } from '@/lib/use-cases/calendar/list-slots'
+import { joinWaitlist } from '@/lib/use-cases/waitlist/join'
+import type { HoldView, LostCause } from '@/lib/views/booking'
+import type { SlotData } from '@/lib/views/steps'
+
+/** The time that was lost to somebody else on the way, and with which the way leads here. */
+export function lostOnTheWay({ view, answers: { date, start } }: StepContext): LostSlot | undefined {
+  const isLost = view.notice === 'taken' || view.notice === 'expired'
+  return isLost && date && start ? { date, start } : undefined
+}
+
+/** How the time stands that was chosen before: held for this browser, or lost to somebody while nobody looked. */
+async function chosenOf(
+  context: StepContext,
+  { placeId }: Place,
+): Promise<{ held: HoldView | null; lost: LostCause | null }> {
+  const { deps, owner, answers } = context
+  const { date, start, end, zone, sid } = answers
+  if (!date || !start || !end || zone !== placeId) return { held: null, lost: null }
+  const time = { owner: owner(), placeId, date, start }
+  const concern = concernOf(answers)
+  const hold = sid ? await findHold(deps, { ...time, sid }) : null
+  if (hold?.kind === 'held') return { held: holdView(context, hold, time), lost: null }
+  const state = hold?.kind === 'booked' ? null : await checkSlot(deps, { ...time, end, concern })
+  return { held: null, lost: state === 'taken' || state === 'closed' ? state : null }
+}
+
+async function load(context: StepContext, refusal?: Refusal): Promise<SlotData | { redirect: string }> {
+  const { deps, owner, answers, hrefOf, route, flow, texts } = context
+  const known = refusal?.lost ?? lostOnTheWay(context)
+  const place = await placeOf(context)
+  const placeId = place?.placeId ?? ''
+  const chosen = place && !known ? await chosenOf(context, place) : null
+  const { date = '', start = '' } = answers
+  const wanted = known ?? (chosen?.lost ? { date, start } : undefined)
+  const calendar =
+    place &&
+    (await listSlots(deps, {
+      placeId,
+      owner: owner(),
+      day: wanted?.date ?? answers.date,
+      wanted,
+      concern: concernOf(answers),
+    }))
+  if (!calendar) {
+    const unplaced = { ...answers, pincode: undefined }
+    const address = path(flow, unplaced).at(-1)?.route ?? route
+    return { redirect: FLOWS[flow].clinic === 'given' ? PATHS.clinics : hrefOf(address, unplaced) }
+  }
+  const on = (date: string) => hrefOf(route, { ...answers, date, start: undefined, end: undefined })
+  return {
+    home: answers.location === 'at_home',
+    zone: placeId,
+    held: chosen?.held ?? null,
+    lost: refusal ? null : (chosen?.lost ?? null),
+    days: dayOptions(context, calendar, on),
+    earlierHref: calendar.earlier && on(calendar.earlier),
+    laterHref: calendar.later && on(calendar.later),
+    day: formatDayWithNear(texts, calendar.day, deps.now),
+    groups: groupSlots(context, calendar.slots, placeId),
+    // Where nothing can be held for a while no other time helps.
+    nearest: refusal?.limit ? [] : calendar.nearest.map((slot) => slotOption(context, slot, placeId)),
+    wait: refusal?.limit ? await waitOf(context, refusal.limit) : null,
+  }
+}
+
+/** Where a hold leads: on, also without one where the number has to be proved first. */
+export function heldOrNot(held: HoldOutcome, lost: LostSlot, answers: Answers = {}): Outcome {
+  if (held.kind === 'held') return { kind: 'next', answers: { ...answers, sid: held.sid } }
+  if (held.kind === 'prove') return { kind: 'next', answers: { ...answers, sid: undefined } }
+  if (held.kind === 'wait') return { kind: 'refused', status: 429, causes: { slot: 'wait' }, limit: held, lost }
+  return { kind: 'refused', status: 409, causes: { slot: held.kind }, lost }
+}
+
+/** Notes that who holds a time ticked to be told of earlier ones; left out later it still holds, until they stop it. */
+export async function saveWaitlistWish(
+  { deps, owner }: StepContext,
+  held: HoldOutcome,
+  form: URLSearchParams,
+): Promise<void> {
+  if (held.kind === 'held' && form.has('earlier')) await joinWaitlist(deps, { owner: owner(), sid: held.sid })
+}
+
+async function submit(context: StepContext, { before, form }: Submission): Promise<Outcome> {
+  const { deps, owner, answers } = context
+  const { date = '', start = '', end = '', zone, phone = '' } = answers
+  const place = await placeOf(context)
+  // The calendar is the one on offer here; another one in an edited form is not.
+  if (!place || zone !== place.placeId) return { kind: 'refused', status: 409, causes: { slot: 'closed' } }
+  const requester = { network: context.network, proved: await context.hasProved(phone) }
+  const seat = { placeId: place.placeId, date, start, end, concern: concernOf(answers) }
+  const held = await holdSlot(deps, { owner: owner(), ...requester, ...seat, phone, replaces: before.sid })
+  await saveWaitlistWish(context, held, form)
+  return heldOrNot(held, { date, start })
+}
+
+export const slotSteps: StepHandlers<SlotData> = { load, submit, intents: { keep: extendStepHold } }

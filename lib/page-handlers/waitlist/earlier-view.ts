@@ -1,0 +1,30 @@
+// What a booking's pages show of an earlier time: whether it is waited for, and what is held.
+
+import { localOf } from '@/lib/domain/clinic-time'
+import type { Visitor } from '@/lib/http/visitor'
+import { accessOf } from '@/lib/page-handlers/booking/booking-page'
+import { formatNearDay, formatTime } from '@/lib/texts/format'
+import type { FoundBooking } from '@/lib/use-cases/booking/find'
+import { hasShownNumber } from '@/lib/use-cases/booking/proved-number'
+import { waitingOf } from '@/lib/use-cases/waitlist/answer'
+import type { EarlierView } from '@/lib/views/booking'
+
+/**
+ * Null where there is nothing to wait for: cancelled, too near, of a call that any clinic may make; and where the clinic can't keep
+ * the time, which is said instead.
+ */
+export async function earlierView(visitor: Visitor, booking: FoundBooking): Promise<EarlierView | null> {
+  const { id, status, canChange, appointmentType, affected } = booking
+  if (status !== 'confirmed' || !canChange || appointmentType === 'video' || affected) return null
+  const { texts, deps } = visitor
+  const { isWaiting, isProved, offer, missed } = await waitingOf(deps, id)
+  const needsProof = !isProved && !(await hasShownNumber(deps, booking, await accessOf(visitor, booking.reference, '')))
+  const whenOf = ({ date, start }: { date: string; start: string }) =>
+    `${formatNearDay(texts, date, deps.now)}, ${formatTime(texts, start)}`
+  return {
+    isWaiting,
+    needsProof,
+    offer: offer && { id: offer.id, when: whenOf(offer), until: formatTime(texts, localOf(offer.until).time) },
+    missed: missed && whenOf(missed),
+  }
+}

@@ -1,0 +1,29 @@
+// What is kept of each answer.
+import type { Env } from '@/lib/env'
+import { routeOf } from '@/lib/http/route-of'
+import { log } from '@/lib/log/log'
+import { measureAnswers } from '@/lib/metrics/answers'
+import type { Answer } from '@/server/listener'
+
+/** A line of the log (ACCESS_LOG), a count (METRICS_KEY), both or nothing. A path is told by its route alone: no number and no name can stand in it. */
+export function cacheResponses({
+  ACCESS_LOG,
+  METRICS_KEY,
+}: Pick<Env, 'ACCESS_LOG' | 'METRICS_KEY'>): (answer: Answer) => void {
+  const isLogged = ACCESS_LOG === 'on'
+  const measure = METRICS_KEY === undefined ? null : measureAnswers()
+  if (!isLogged && !measure) return () => {}
+  return ({ path, method, status, ms, bytes, isWhole }) => {
+    const route = routeOf(path)
+    measure?.({ method, route, status, ms, isWhole })
+    if (!isLogged) return
+    log('info', 'answered', {
+      method,
+      route,
+      status,
+      ms: Math.round(ms * 10) / 10,
+      bytes,
+      ...(isWhole ? {} : { aborted: true as const }),
+    })
+  }
+}

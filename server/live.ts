@@ -1,0 +1,65 @@
+// Opens the live times of this process: the site's own broker beside the embedded pool, whose credentials it checks; Amazon's
+// where one is set; none with a real pool alone, whose patients' pages ask by themselves.
+import type { IncomingMessage, Server } from 'node:http'
+import type { Duplex } from 'node:stream'
+import { setTimeout } from 'node:timers/promises'
+import type { Database } from '@/lib/db/schema'
+import { addressOf } from '@/lib/http/address'
+import { amazonSink, watchEverywhere } from '@/lib/live/amazon'
+import { openBroker } from '@/lib/live/broker'
+import { openPublisher } from '@/lib/live/publisher'
+import { openSocketGateway, refuse } from '@/lib/live/socket-gateway'
+import { verifySigned } from '@/lib/user-pool/federated/signed-address'
+import { regionOf, settingsFrom } from '@/lib/user-pool/settings'
+import { isPoolEmbedded, type Settings } from '@/server/settings'
+
+export type Live = {
+  /** After `delayMs` closes all sockets, so that browsers come back to the next process, and says nothing more. */
+  stop(delayMs: number): Promise<void>
+}
+type Opening = { settings: Settings; db: Database; server: Server; dev: boolean }
+
+const now = () => new Date()
+
+async function openEmbedded({ settings: { env, secret }, db, server, dev }: Opening): Promise<Live> {
+  const region = regionOf(settingsFrom(env))
+  const broker = await openBroker((placeId) => publisher.watch(placeId))
+  const isWanted = (placeId: string) => broker.listenersOf(placeId) > 0
+  const publisher = openPublisher({ db, sink: broker.publish, isWanted, now })
+  const door = openSocketGateway({
+    verify: (request) => verifySigned({ ...request, region, secret, now: now() }),
+    addressOf: (request) => addressOf(request, env),
+    take: broker.take,
+    now,
+  })
+  server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
+    // The development server has sockets of its own.
+    if (!door.answer(request, socket, head) && !dev) refuse(socket, 404)
+  })
+  return {
+    async stop(delayMs) {
+      await setTimeout(delayMs)
+      await door.close()
+      await Promise.all([publisher.stop(), broker.close()])
+    },
+  }
+}
+
+function openAmazon(db: Database, endpoint: string, region: string): Live {
+  const publisher = openPublisher({ db, sink: amazonSink(endpoint, region), isWanted: () => true, now })
+  const everywhere = watchEverywhere(db, publisher)
+  return {
+    async stop() {
+      await Promise.all([everywhere.stop(), publisher.stop()])
+    },
+  }
+}
+
+/** Begins to take sockets and to publish; nothing is asked of the database before somebody listens. */
+export async function openLive(opening: Opening): Promise<Live> {
+  const { env } = opening.settings
+  if (isPoolEmbedded(env)) return openEmbedded(opening)
+  const { LIVE_ENDPOINT: endpoint, COGNITO_IDENTITY_POOL_ID: identityPool } = env
+  if (!endpoint || !identityPool) return { stop: async () => undefined }
+  return openAmazon(opening.db, endpoint, identityPool.split(':', 1)[0] ?? '')
+}

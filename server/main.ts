@@ -1,0 +1,136 @@
+// Start-up and stop of the whole site in one process: settings, database, Next, listening. Bundled by scripts/start.mjs;
+// it is the only place that opens the database and hands it to the pages (lib/use-cases/runtime.ts).
+
+import { DEV } from '@/lib/addresses/dev'
+import { chain } from '@/lib/catalogue/chain'
+import { readLogEnv } from '@/lib/env'
+import { requestIdOf } from '@/lib/http/request-id'
+import { log } from '@/lib/log/log'
+import { photosFrom } from '@/lib/photos/from-env'
+import { serveChain } from '@/lib/use-cases/chain/serve'
+import { setRuntime } from '@/lib/use-cases/runtime'
+import { cacheResponses } from '@/server/answers'
+import { openDeliveries } from '@/server/deliveries'
+import { openIdentityPool, sitePortFor } from '@/server/identity-pool'
+import { createSiteServer, listen } from '@/server/listener'
+import { openLive } from '@/server/live'
+import { openLog } from '@/server/log'
+import { logUncaught, openNext } from '@/server/next-app'
+import { openControlSocket } from '@/server/operate/control-socket'
+import { poolTokens } from '@/server/pool-tokens'
+import { realPoolFrom } from '@/server/real-pool'
+import { openResponseCache } from '@/server/response-cache'
+import { beginRounds, repeat } from '@/server/rounds'
+import { securityHeaders } from '@/server/security-headers'
+import { checkSettings, openOutboxKey, type Settings } from '@/server/settings'
+import { openSiteDatabase, requireChain } from '@/server/site-database'
+import { startLine } from '@/server/start-error'
+import { openWebhooks } from '@/server/webhooks'
+
+const WEBHOOKS_MS = 2000
+/** So soon a change of the chain is seen. */
+const CHAIN_MS = 3000
+const STOP_MS = 10_000
+
+/** `built` resolves when there is a build to serve. */
+type Start = { dev: boolean; settings: Settings; built: Promise<void> }
+
+function endWith(error: unknown): never {
+  log('error', startLine(error))
+  process.exit(1)
+}
+
+/** Reads and checks everything that can be wrong before the long parts; ends the process with one line when it is. */
+export async function checkEnvironment(): Promise<Settings> {
+  await openLog(readLogEnv())
+  return await checkSettings().catch(endWith)
+}
+
+function addressOf({ SITE_ORIGIN, HOST }: Settings['env'], port: number): string {
+  if (SITE_ORIGIN) return SITE_ORIGIN
+  const host = HOST === '0.0.0.0' || HOST === '::' ? 'localhost' : HOST
+  return `http://${host.includes(':') ? `[${host}]` : host}:${port}`
+}
+
+/** Does the work when a signal asks the process to end, then ends it well; at the second signal, or late, at once. */
+function stopOnSignal(stop: () => Promise<void>, withinMs: number): void {
+  let isStopping = false
+  const onSignal = () => {
+    if (isStopping) process.exit(1)
+    isStopping = true
+    setTimeout(() => process.exit(1), withinMs).unref()
+    stop().then(() => process.exit(0), endWith)
+  }
+  process.on('SIGTERM', onSignal).on('SIGINT', onSignal)
+}
+
+async function start({ dev, settings, built }: Start): Promise<void> {
+  const { env, secret } = settings
+  const stopDelayMs = env.STOP_DELAY_SECONDS * 1000
+  let stop = async () => {}
+  stopOnSignal(() => stop(), STOP_MS + stopDelayMs)
+  const site = createSiteServer((req, res) => handle(req, res), {
+    setHeaders: securityHeaders(env, dev),
+    idOf: (req) => requestIdOf(req, env),
+    onAnswer: cacheResponses(env),
+  })
+  if (!dev) logUncaught()
+  const opening = openSiteDatabase(settings).then(async (db) => {
+    stop = () => db.close()
+    await requireChain(db)
+    const deliveries = openDeliveries({ db, env, secret })
+    const tellWebhooks = await openWebhooks(db, env)
+    const keys = await openIdentityPool({ settings, db, send: deliveries.send })
+    const outboxKey = await openOutboxKey(settings)
+    const photos = photosFrom(settings)
+    const pools = { tokens: poolTokens(env, keys?.jwks), pool: sitePortFor(env), realPool: realPoolFrom(env) }
+    setRuntime({
+      db,
+      env,
+      secret,
+      startedAt: new Date(),
+      ...pools,
+      photos,
+      outboxKey,
+      isStopping: site.isStopping,
+      sendCode: deliveries.send,
+    })
+    return { db, deliveries, outboxKey, photos, tellWebhooks }
+  })
+  const [next, { db, deliveries, outboxKey, photos, tellWebhooks }] = await Promise.all([
+    built.then(() => openNext(dev, env, site.server)),
+    opening,
+  ])
+  // Without an origin of its own the site believes the request's Host, which stands in the page: nobody else keeps that.
+  const handle = dev ? next.handle : openResponseCache(next.handle, env.SITE_ORIGIN !== undefined)
+  const live = await openLive({ settings, db, server: site.server, dev })
+  const port = await listen(site.server, env)
+  // Loaded when it is asked for: a start has no use for the commands.
+  const run = async (args: readonly string[]) => (await import('@/server/operate')).runHere(settings, args)
+  const closeDoor = db.kind === 'embedded' ? await openControlSocket({ settings, db, run }) : async () => {}
+  stop = async () => {
+    await Promise.all([site.stop(stopDelayMs), live.stop(stopDelayMs), deliveries.stop(), closeDoor()])
+    if (dev) await next.close()
+    await db.close()
+  }
+  if (site.isStopping()) return
+  const address = addressOf(env, port)
+  if (env.SITE_ORIGIN && env.TRUSTED_PROXIES === undefined)
+    log(
+      'warn',
+      'TRUSTED_PROXIES is not set: behind a proxy all patients would count as one. Set it to how many proxies there are, or to 0.',
+    )
+  const outbox = outboxKey === null ? [] : [`Messages can be read at ${address}${DEV.outbox}?key=${outboxKey}`]
+  for (const line of [`${chain().brand.name} is open at ${address}`, ...outbox]) log('info', line)
+  repeat(CHAIN_MS, 'Reading the chain', () => serveChain(db))
+  beginRounds({ db, secret, pool: sitePortFor(env), budget: env.SMS_DAILY_BUDGET }, photos.store)
+  deliveries.start(address)
+  if (env.WEBHOOK_URL) repeat(WEBHOOKS_MS, 'Sending webhooks', tellWebhooks)
+  // PGlite has nobody else who does this; after the first requests, because it holds them up.
+  if (db.kind === 'embedded') setTimeout(() => void db.script('VACUUM ANALYZE').catch(() => undefined), 5000).unref()
+}
+
+/** Opens the site; resolves when it takes requests. A failure ends the process, an expected one with one line. */
+export function serve(options: Start): Promise<void> {
+  return start(options).catch(endWith)
+}

@@ -1,0 +1,74 @@
+// The operator's commands (npm run operate): what no page does. Bundled and run by scripts/operate.mjs. A command is a row
+// of COMMANDS, which the usage is made of.
+import { EXPORT, IMPORT } from '@/server/operate/chain'
+import type { Command, CommandWords, Line } from '@/server/operate/command'
+import { callRunningSite } from '@/server/operate/control-client'
+import { COPIES } from '@/server/operate/copies'
+import { DEMO } from '@/server/operate/demo'
+import { FEEDS } from '@/server/operate/feeds'
+import { MARK_ATTENDED, NUMBERS, REFERRAL } from '@/server/operate/patients'
+import { PASSWORDS, ROTATE } from '@/server/operate/pool'
+import { RE_ENCRYPT } from '@/server/operate/re-encrypt'
+import { STAFF } from '@/server/operate/staff'
+import { WEBHOOKS } from '@/server/operate/webhooks'
+import { readSettings, type Settings } from '@/server/settings'
+import { startLine } from '@/server/start-error'
+
+const COMMANDS: readonly Command[] = [
+  IMPORT,
+  EXPORT,
+  REFERRAL,
+  MARK_ATTENDED,
+  ...NUMBERS,
+  ...PASSWORDS,
+  ROTATE,
+  RE_ENCRYPT,
+  ...STAFF,
+  ...COPIES,
+  ...WEBHOOKS,
+  ...FEEDS,
+  DEMO,
+]
+
+/** A command as it is typed, padded to the longest. */
+function usage(): string {
+  const rows = COMMANDS.map(({ words, takes, does }) => ({ typed: `${words} ${takes}`.trim(), does }))
+  const width = Math.max(...rows.map(({ typed }) => typed.length)) + 4
+  return rows.map(({ typed, does }) => `npm run operate -- ${typed.padEnd(width)}${does}`).join('\n')
+}
+
+/** What was typed after the command's words; null where it names another one, or brings too little. */
+function parseCommand({ words, takes }: Command, args: readonly string[]): CommandWords | null {
+  const own = words.split(' ')
+  const chosen = args.slice(0, own.length)
+  const rest = args.slice(own.length)
+  if (!own.every((word, at) => word.split('|').includes(chosen[at] ?? ''))) return null
+  return takes.includes('<') && rest.length === 0 ? null : { chosen, rest }
+}
+
+/** Runs a command that a running site was handed, with its settings. */
+export async function runHere(settings: Settings, args: readonly string[]): Promise<Line> {
+  for (const command of COMMANDS) {
+    const typed = parseCommand(command, args)
+    if (typed && !command.isLocal) return command.run(settings, typed)
+  }
+  return { line: usage(), failed: true }
+}
+
+async function run(args: readonly string[]): Promise<Line> {
+  for (const command of COMMANDS) {
+    const typed = parseCommand(command, args)
+    if (!typed) continue
+    const settings = await readSettings()
+    return (command.isLocal ? null : await callRunningSite(settings, args)) ?? command.run(settings, typed)
+  }
+  return { line: usage(), failed: true }
+}
+
+/** Runs one command and ends the process: 0 when it did something. */
+export async function operate(args: readonly string[]): Promise<void> {
+  const { line, failed } = await run(args).catch((error: unknown): Line => ({ line: startLine(error), failed: true }))
+  if (failed) console.error(line)
+  else console.log(line)
+  process.exitCode = failed ? 1 : 0
+}

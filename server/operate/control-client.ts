@@ -1,0 +1,35 @@
+// How a command reaches the site that has the embedded database (control-socket.ts).
+import { type IncomingMessage, request } from 'node:http'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import type { Line } from '@/server/operate/command'
+import type { Settings } from '@/server/settings'
+import { codeOf, StartError } from '@/server/start-error'
+
+/** The door's address in a data folder. */
+export const controlSocketPath = (dataDir: string): string => join(dataDir, 'operate.sock')
+
+/** What the running site answers; null where none has the database of these settings. */
+export function callControlSocket(
+  { env, dataDir }: Settings,
+  path: string,
+  body = '',
+): Promise<IncomingMessage | null> {
+  if (env.DATABASE_URL) return Promise.resolve(null)
+  return new Promise((resolve, reject) => {
+    const asking = request({ socketPath: controlSocketPath(dataDir), path, method: 'POST' }, resolve)
+    asking.once('error', (error) => {
+      if (/^(ENOENT|ECONNREFUSED|EINVAL)$/.test(codeOf(error))) resolve(null)
+      else reject(new StartError(`The running site did not answer (${codeOf(error)}): see its log.`))
+    })
+    asking.end(body)
+  })
+}
+
+/** Has the running site run a command; null where none runs. */
+export async function callRunningSite(settings: Settings, args: readonly string[]): Promise<Line | null> {
+  const answer = await callControlSocket(settings, '/command', JSON.stringify(args))
+  if (!answer) return null
+  const line: Line = JSON.parse(await text(answer))
+  return line
+}

@@ -1,0 +1,54 @@
+// The operator's door of a running site: a socket in the data folder, for its own user alone. The embedded database belongs to
+// one process, so that one does what a command asks (control-client.ts).
+import { chmod, rm } from 'node:fs/promises'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { text } from 'node:stream/consumers'
+import { errorLine } from '@/lib/db/error-line'
+import type { Database } from '@/lib/db/schema'
+import { log } from '@/lib/log/log'
+import { writeArchive } from '@/server/operate/archive'
+import type { Line } from '@/server/operate/command'
+import { controlSocketPath } from '@/server/operate/control-client'
+import { lendDatabase } from '@/server/operate/database'
+import type { Settings } from '@/server/settings'
+import { codeOf, startLine } from '@/server/start-error'
+
+type Opening = {
+  settings: Settings
+  db: Database
+  /** Runs a command in this process. */
+  run(args: readonly string[]): Promise<Line>
+}
+
+async function answer({ settings, db, run }: Opening, req: IncomingMessage, res: ServerResponse): Promise<void> {
+  if (req.url === '/backup') return writeArchive(settings, db, res)
+  const args: readonly string[] = JSON.parse(await text(req))
+  const line = await run(args).catch((error: unknown) => ({ line: startLine(error), failed: true }))
+  res.end(JSON.stringify(line))
+}
+
+/** Opens the door; what it returns closes it. A folder whose path is too long for a socket gets none, with a line. */
+export async function openControlSocket(opening: Opening): Promise<() => Promise<void>> {
+  const path = controlSocketPath(opening.settings.dataDir)
+  // What a killed process left; the folder's lock says that there is no other.
+  await rm(path, { force: true })
+  lendDatabase(opening.db)
+  const server = createServer((req, res) => {
+    answer(opening, req, res).catch((error: unknown) => {
+      log('error', 'A command of the operator failed', { why: errorLine(error) })
+      res.destroy()
+    })
+  })
+  try {
+    await new Promise<void>((done, fail) => void server.once('error', fail).listen(path, done))
+    await chmod(path, 0o600)
+  } catch (error) {
+    const code = codeOf(error)
+    log('warn', `The operator's commands have to wait until the site is stopped: no socket at ${path} (${code})`)
+  }
+  server.unref()
+  return async () => {
+    server.close()
+    await rm(path, { force: true })
+  }
+}

@@ -1,0 +1,43 @@
+// The command that fills a desk to look around in. Where patients may be it does nothing.
+import { DEV } from '@/lib/addresses/dev'
+import { listClinics } from '@/lib/use-cases/clinics/list'
+import { actorOf, findStaff, placesOfStaff } from '@/lib/use-cases/desk/staff/find-staff'
+import { addStaff } from '@/lib/use-cases/desk/staff/manage-staff'
+import type { Command, Line } from '@/server/operate/command'
+import { withDatabase } from '@/server/operate/database'
+import { fillDay } from '@/server/operate/demo-day'
+import { openOutboxKey } from '@/server/settings'
+
+/** Who is at the desk for looking around: made up, with a number that is nobody's. */
+const STAFF = { phone: '+919800000001', name: 'Meena Sample', role: 'desk' } as const
+
+const failed = (line: string): Line => ({ line, failed: true })
+
+export const DEMO: Command = {
+  words: 'demo',
+  takes: '[clinic]',
+  does: 'fill a day of a clinic with made-up visits, and let 98000 00001 be at its desk; never where patients may be',
+  async run(settings, { rest }) {
+    const key = await openOutboxKey(settings)
+    if (key === null) return failed('Patients may be here: made-up visits would stand among theirs.')
+    return withDatabase(settings, async (db) => {
+      const deps = { db, secret: settings.secret, now: new Date(), pool: null }
+      const clinic = rest[0] ?? (await listClinics({ db }))[0]?.clinics[0]?.cid
+      if (clinic === undefined) return failed('There is no clinic here.')
+      const added = await addStaff(deps, { ...STAFF, places: [clinic] })
+      const staff = await findStaff(deps, STAFF.phone)
+      const places = staff ? await placesOfStaff(deps, staff) : []
+      const [place] = places
+      if (added.kind !== 'added' || !staff || place?.kind !== 'clinic') return failed(`There is no clinic ${clinic}.`)
+      const day = await fillDay(deps, actorOf(staff, places), place.id)
+      if (day.kind === 'never_open') return failed(`${place.name} is never open.`)
+      return {
+        line: [
+          `${place.name}, ${place.city}, ${day.date}: ${day.visits} made-up visits.`,
+          `Open /sign-in?next=/desk and have a code sent to 98000 00001: it stands at ${DEV.outbox}?key=${key}.`,
+          'Then choose a PIN.',
+        ].join('\n'),
+      }
+    })
+  },
+}

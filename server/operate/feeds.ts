@@ -1,0 +1,49 @@
+// The commands for the calendars that a system of the chain's own reads.
+import { DESK_PATHS } from '@/lib/addresses/desk'
+import { addFeed, listFeeds, removeFeed } from '@/lib/use-cases/chain/manage-feeds'
+import type { Command } from '@/server/operate/command'
+import { withDatabase } from '@/server/operate/database'
+
+const ADD: Command = {
+  words: 'feed add',
+  takes: '<clinic>',
+  does: "make an address at which a system of yours reads a clinic's or home zone's bookings as a calendar; told this once",
+  run: (settings, { rest }) =>
+    withDatabase(settings, async (db) => {
+      const named = rest.join(' ')
+      const added = await addFeed({ db, now: new Date() }, named)
+      if (added.kind === 'no_place') return { line: `There is no clinic or zone ${named}.`, failed: true }
+      const { SITE_ORIGIN, PORT } = settings.env
+      const address = `${SITE_ORIGIN ?? `http://localhost:${PORT}`}${DESK_PATHS.feed(added.token)}`
+      return { line: `Feed ${added.id}. Its address, told this once; whoever has it reads the bookings:\n${address}` }
+    }),
+}
+
+const LIST: Command = {
+  words: 'feed list',
+  takes: '',
+  does: 'list these calendars: number, clinic, when it was made and read last (to the hour)',
+  run: (settings) =>
+    withDatabase(settings, async (db) => {
+      const feeds = await listFeeds({ db })
+      const lines = feeds.map(({ id, place_id, place, created_at, read_at }) =>
+        [id, place_id, place, created_at.toISOString(), read_at?.toISOString() ?? 'never read'].join('  '),
+      )
+      return { line: lines.length === 0 ? 'There are no feeds.' : lines.join('\n') }
+    }),
+}
+
+const REMOVE: Command = {
+  words: 'feed remove',
+  takes: '<number>',
+  does: 'take such a calendar away, at once',
+  run: (settings, { rest }) =>
+    withDatabase(settings, async (db) => {
+      const id = rest.join('')
+      // As much as the column holds.
+      const isGone = /^\d{1,9}$/.test(id) && (await removeFeed({ db, now: new Date() }, Number(id)))
+      return isGone ? { line: 'Its address opens nothing any more.' } : { line: 'There is no such feed.', failed: true }
+    }),
+}
+
+export const FEEDS: readonly Command[] = [ADD, LIST, REMOVE]

@@ -1,0 +1,49 @@
+// The commands for the embedded user pool: a patient's password, and the keys that sign its tokens.
+import { type Renewal, renewPassword } from '@/lib/user-pool/account/renew-password'
+import { rotateKeys } from '@/lib/user-pool/keys'
+import { settingsFrom } from '@/lib/user-pool/settings'
+import { type Command, NO_ACCOUNT, NO_PHONE } from '@/server/operate/command'
+import { withDatabase } from '@/server/operate/database'
+import { isPoolEmbedded } from '@/server/settings'
+
+const renewing = (word: string, by: Renewal, does: string): Command => ({
+  words: `password ${word}`,
+  takes: '<phone>',
+  does,
+  run(settings, { rest }) {
+    const { env, secret } = settings
+    return withDatabase(settings, async (db) => {
+      if (!isPoolEmbedded(env))
+        return { line: 'A real user pool keeps its passwords itself: reset it there.', failed: true }
+      const deps = { db, secret, settings: settingsFrom(env), now: new Date() }
+      const outcome = await renewPassword(deps, { phone: rest.join(' '), by })
+      if (outcome.kind !== 'renewed') return outcome.kind === 'no_phone' ? NO_PHONE : NO_ACCOUNT
+      const { temporary } = outcome
+      return {
+        line:
+          temporary === null
+            ? 'All sign-ins are ended; the next one by password sends a code and asks for a new password.'
+            : `All sign-ins are ended; this password is good for choosing another one: ${temporary}`,
+      }
+    })
+  },
+})
+
+export const PASSWORDS: readonly Command[] = [
+  renewing('reset', 'code', 'ask for a new password, by a code, at the next sign-in by password'),
+  renewing('temporary', 'temporary', 'tell a password that is good for choosing another one'),
+]
+
+export const ROTATE: Command = {
+  words: 'identity-keys rotate',
+  takes: '',
+  does: 'sign tokens with a new key from the next start on',
+  async run({ env, dataDir }) {
+    if (!isPoolEmbedded(env))
+      return { line: 'A real user pool signs its tokens itself: rotate its keys there.', failed: true }
+    await rotateKeys(dataDir)
+    return {
+      line: 'There is a new key. Start the site again: it signs with it from then on, and reads the old one’s tokens.',
+    }
+  },
+}

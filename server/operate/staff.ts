@@ -1,0 +1,109 @@
+// The commands for the front desk's staff: who may be there, where, and by what they prove it.
+import { parseArgs } from 'node:util'
+import { renderUnicodeCompact } from 'uqr'
+import { chain } from '@/lib/catalogue/chain'
+import { totpUri } from '@/lib/domain/account/totp'
+import {
+  addStaff,
+  forgetPin,
+  listStaff,
+  type NewStaff,
+  removeStaff,
+  renewStaffKey,
+} from '@/lib/use-cases/desk/staff/manage-staff'
+import { type Command, type Line, NO_PHONE } from '@/server/operate/command'
+import { withDatabase } from '@/server/operate/database'
+import type { Settings } from '@/server/settings'
+
+const NOBODY: Line = { line: 'Nobody of the staff has this number.', failed: true }
+const ROLES = ['desk', 'manager'] as const
+const failed = (line: string): Line => ({ line, failed: true })
+
+/** The key of an authenticator in each way that an app takes it: it is told this once. */
+function keyLines(key: string): string {
+  const uri = totpUri(key, { issuer: chain().brand.name, label: 'Front desk' })
+  const groups = key.match(/.{1,4}/g)?.join(' ') ?? ''
+  return `${renderUnicodeCompact(uri)}\nThe key of the authenticator app, told this once: ${groups}\n${uri}`
+}
+
+const depsOf = ({ secret }: Settings) => ({ secret, now: new Date() })
+
+const ADD: Command = {
+  words: 'staff add',
+  takes: '<phone> --name <name> --role desk|manager --clinic <id>… | --all',
+  does: 'let somebody be at the front desk of these clinics or zones, or of all; a manager gets an authenticator key',
+  async run(settings, { rest }) {
+    const { values, positionals } = parseArgs({
+      args: [...rest],
+      allowPositionals: true,
+      strict: false,
+      options: {
+        name: { type: 'string' },
+        role: { type: 'string' },
+        clinic: { type: 'string', multiple: true },
+        all: { type: 'boolean' },
+      },
+    })
+    const { name } = values
+    const role = ROLES.find((each) => each === values.role)
+    const places = values.all ? null : [values.clinic ?? []].flat().map(String)
+    if (typeof name !== 'string' || name.trim() === '') return failed('Say who it is: --name "Asha R".')
+    if (!role) return failed('Say what they are: --role desk or --role manager.')
+    if (places?.length === 0) return failed('Say where: --clinic <id>, once for each, or --all.')
+    return withDatabase(settings, async (db) => {
+      const given: NewStaff = { phone: positionals.join(' '), name: name.trim(), role, places }
+      const outcome = await addStaff({ db, ...depsOf(settings) }, given)
+      if (outcome.kind === 'no_phone') return NO_PHONE
+      if (outcome.kind === 'no_place') return failed(`There is no clinic or zone ${outcome.named}.`)
+      const line = `${given.name} signs in with this number, then opens /desk and chooses a PIN.`
+      return { line: outcome.key === null ? line : `${line}\n${keyLines(outcome.key)}` }
+    })
+  },
+}
+
+const LIST: Command = {
+  words: 'staff list',
+  takes: '',
+  does: 'list who may be at the front desk, and where',
+  run: (settings) =>
+    withDatabase(settings, async (db) => {
+      const staff = await listStaff({ db })
+      const lines = staff.map(({ personal_name: name, personal_phone: phone, role, everywhere, places }) =>
+        [phone, role, name, everywhere ? 'everywhere' : places.join(', ')].join('  '),
+      )
+      return { line: lines.length === 0 ? 'Nobody is on the staff yet.' : lines.join('\n') }
+    }),
+}
+
+const REMOVE: Command = {
+  words: 'staff remove',
+  takes: '<phone>',
+  does: 'take the front desk away from somebody, at once',
+  run: (settings, { rest }) =>
+    withDatabase(settings, async (db) =>
+      (await removeStaff({ db, ...depsOf(settings) }, rest.join(' '))) ? { line: 'They are out of the desk.' } : NOBODY,
+    ),
+}
+
+const TOTP: Command = {
+  words: 'staff totp',
+  takes: '<phone>',
+  does: 'make the key of an authenticator anew; the one before is good no more',
+  run: (settings, { rest }) =>
+    withDatabase(settings, async (db) => {
+      const key = await renewStaffKey({ db, ...depsOf(settings) }, rest.join(' '))
+      return key === null ? NOBODY : { line: keyLines(key) }
+    }),
+}
+
+const PIN: Command = {
+  words: 'staff pin',
+  takes: '<phone>',
+  does: 'forget the PIN of somebody, who chooses another one at the next entry',
+  run: (settings, { rest }) =>
+    withDatabase(settings, async (db) =>
+      (await forgetPin({ db }, rest.join(' '))) ? { line: 'The PIN is forgotten.' } : NOBODY,
+    ),
+}
+
+export const STAFF: readonly Command[] = [ADD, LIST, REMOVE, TOTP, PIN]

@@ -1,0 +1,34 @@
+// The commands for what the chain's own system was told of bookings.
+import { listWebhookEvents, replayWebhookEvent } from '@/lib/db/queries/chain/webhooks'
+import type { Command } from '@/server/operate/command'
+import { withDatabase } from '@/server/operate/database'
+
+const LISTED = 100
+
+const LIST: Command = {
+  words: 'webhooks list',
+  takes: '',
+  does: 'list the last events that the system of WEBHOOK_URL was told, or waits for',
+  run: (settings) =>
+    withDatabase(settings, async (db) => {
+      const events = await listWebhookEvents(db.reads, LISTED)
+      const lines = events.map(({ id, kind, reference, happened_at, tries, state }) =>
+        [id, happened_at.toISOString(), `booking.${kind}`, reference, `${tries} tries`, state].join('  '),
+      )
+      return { line: lines.length === 0 ? 'There are no events.' : lines.join('\n') }
+    }),
+}
+
+const REPLAY: Command = {
+  words: 'webhooks replay',
+  takes: '<id>',
+  does: 'send an event again, under its id',
+  run: (settings, { rest }) =>
+    withDatabase(settings, async (db) =>
+      (await replayWebhookEvent(db.writes, rest.join(''), new Date()))
+        ? { line: 'It is sent within seconds.' }
+        : { line: 'There is no event of this id.', failed: true },
+    ),
+}
+
+export const WEBHOOKS: readonly Command[] = [LIST, REPLAY]

@@ -1,0 +1,60 @@
+// The work that a process does again and again by itself. The log names each piece of work that fails.
+
+import { errorLine } from '@/lib/db/error-line'
+import { sweepRefused } from '@/lib/db/queries/account/refused-sign-ins'
+import { runSweeps, type Sweep } from '@/lib/db/sweep'
+import { isDatabaseUnavailable, logUnable } from '@/lib/db/unavailable'
+import { sweepHits } from '@/lib/limits/check'
+import { log } from '@/lib/log/log'
+import type { PhotoStore } from '@/lib/photos/store'
+import { sweepProofs } from '@/lib/use-cases/account/sweep-proofs'
+import { sweepHolds } from '@/lib/use-cases/booking/sweep-holds'
+import { extendClosedDays } from '@/lib/use-cases/chain/extend-closed-days'
+import { sweepRecords } from '@/lib/use-cases/operations/sweep-records'
+import { sweepPhotos } from '@/lib/use-cases/photos/sweep'
+import { type OfferDeps, offerEarlierTimes, sweepWaitlist } from '@/lib/use-cases/waitlist/offer'
+import { sweepIdentityRows } from '@/lib/user-pool/store/sweep'
+import { sweepWebhooks } from '@/server/webhooks'
+
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
+/** So soon whoever waits for an earlier time hears of one. */
+const OFFERS_MS = 10_000
+
+/** Does the work `ms` after it was done last. Holds no process open. */
+export function repeat(ms: number, name: string, work: () => Promise<unknown>): void {
+  const run = () =>
+    work()
+      .catch((error: unknown) => {
+        if (isDatabaseUnavailable(error)) logUnable(error, new Date())
+        else log('error', `${name} failed`, { why: errorLine(error) })
+      })
+      .then(() => repeat(ms, name, work))
+  setTimeout(run, ms).unref()
+}
+
+/** A round of the sweeps every `ms`, which ends after half of that: a backlog goes on in the next one. */
+function sweepEvery(ms: number, sweepsAt: (now: Date) => readonly Sweep[]): void {
+  repeat(ms, 'A round of sweeps', () => {
+    const now = new Date()
+    const end = performance.now() + ms / 2
+    return runSweeps(sweepsAt(now), { now, isOver: () => performance.now() > end })
+  })
+}
+
+/** What is small goes every minute, what is kept for months every hour; photos by themselves, because their store may be slow. */
+export function beginRounds(deps: Omit<OfferDeps, 'now'>, photos: PhotoStore): void {
+  const { db } = deps
+  sweepEvery(MINUTE_MS, (now) => [
+    ...sweepHolds({ db, now }),
+    ...sweepProofs({ db, now }),
+    ...sweepIdentityRows(db.writes, now),
+    sweepRefused(db.writes, now),
+    ...sweepHits(db.writes, now),
+    sweepWaitlist({ db, now }),
+  ])
+  sweepEvery(MINUTE_MS, (now) => sweepPhotos({ db, now }, photos))
+  sweepEvery(HOUR_MS, (now) => [...sweepRecords({ db, now }), sweepWebhooks(db, now)])
+  repeat(OFFERS_MS, 'Offering earlier times', () => offerEarlierTimes({ ...deps, now: new Date() }))
+  repeat(HOUR_MS, 'Writing closures of the coming year', () => extendClosedDays({ db, now: new Date() }))
+}

@@ -1,0 +1,104 @@
+// What has to be right before anything long begins: the variables, the data folder, the secret, the port. Every fault of
+// these is a StartError: one line for the person who started the site.
+import { randomBytes } from 'node:crypto'
+import { readFile, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { join, resolve } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import { closeSecret } from '@/lib/db/rights'
+import { BadEnvError, type Env, readEnv } from '@/lib/env'
+import { transportsFrom } from '@/lib/messages/transports/from-env'
+import { openDataDir } from '@/server/data-folder'
+import { moveClock } from '@/server/moved-clock'
+import { codeOf, StartError } from '@/server/start-error'
+
+export type Settings = { env: Env; secret: string; dataDir: string }
+
+/** A random secret of this data folder, in a file of that name, made at its first start. */
+async function readOrMakeSecret(dataDir: string, name: 'secret' | 'outbox-key'): Promise<string> {
+  const path = join(dataDir, name)
+  try {
+    await writeFile(path, randomBytes(32).toString('base64url'), { flag: 'wx', mode: 0o600 })
+  } catch (error) {
+    if (codeOf(error) !== 'EEXIST') throw new StartError(`The secret can't be written to ${path} (${codeOf(error)}).`)
+  }
+  // Another server may be in the middle of writing it.
+  for (let tries = 0; tries < 10; tries += 1) {
+    const secret = await readFile(path, 'utf8').catch((error: unknown) => {
+      throw new StartError(`The secret ${path} can't be read (${codeOf(error)}).`)
+    })
+    if (secret.length >= 32) {
+      closeSecret(path)
+      return secret
+    }
+    await setTimeout(100)
+  }
+  throw new StartError(
+    `The secret ${path} is cut short: put it back, or delete it (links and drafts of patients end with it).`,
+  )
+}
+
+/** Throws a StartError when the address can't be listened on; 0 is any free port. */
+async function checkPort({ PORT, HOST }: Env): Promise<void> {
+  const probe = createServer()
+  await new Promise<void>((done, fail) => {
+    probe.once('error', fail).listen(PORT, HOST, () => probe.close(() => done()))
+  }).catch((error: unknown) => {
+    throw listenError(error, { PORT, HOST })
+  })
+}
+
+/** What an error of listen() says to the person who started the site. */
+export function listenError(error: unknown, { PORT, HOST }: Pick<Env, 'PORT' | 'HOST'>): StartError {
+  const code = codeOf(error)
+  if (code === 'EADDRINUSE') return new StartError(`Port ${PORT} is in use: end what uses it, or set PORT to another.`)
+  if (code === 'EACCES')
+    return new StartError(`Port ${PORT} needs more rights than this user has: set PORT to one above 1023.`)
+  return new StartError(`The site can't listen on HOST ${HOST}, port ${PORT} (${code}).`)
+}
+
+/** Whether the site signs patients in itself: no real pool is set. */
+export const isPoolEmbedded = ({ COGNITO_USER_POOL_ID }: Pick<Env, 'COGNITO_USER_POOL_ID'>): boolean =>
+  COGNITO_USER_POOL_ID === undefined
+
+/** Reads and checks the settings, and makes the data folder where one is needed. Throws StartError. */
+export async function readSettings(): Promise<Settings> {
+  try {
+    const env = readEnv()
+    if (env.LIVE_ENDPOINT && !env.COGNITO_IDENTITY_POOL_ID)
+      throw new StartError('COGNITO_IDENTITY_POOL_ID is missing: browsers open LIVE_ENDPOINT with its credentials.')
+    checkClock(env)
+    if (env.CLOCK_OFFSET_MINUTES !== 0) moveClock(env.CLOCK_OFFSET_MINUTES)
+    const dataDir = resolve(env.DATA_DIR)
+    if (!env.DATABASE_URL || !env.SITE_SECRET || !env.STORAGE_BUCKET || isPoolEmbedded(env)) await openDataDir(dataDir)
+    return { env, dataDir, secret: env.SITE_SECRET ?? (await readOrMakeSecret(dataDir, 'secret')) }
+  } catch (error) {
+    throw error instanceof BadEnvError ? new StartError(error.message) : error
+  }
+}
+
+/** Whether patients may be here: the site has an origin of its own, a provider that sends, or a real pool. */
+function isInUse(env: Env): boolean {
+  const { sms, email } = transportsFrom(env)
+  return env.SITE_ORIGIN !== undefined || !sms.keepsText || !email.keepsText || !isPoolEmbedded(env)
+}
+
+/** What opens /dev/outbox, where codes can be read; null where patients may be signed in. Throws a StartError. */
+export async function openOutboxKey({ env, dataDir }: Settings): Promise<string | null> {
+  return isInUse(env) ? null : readOrMakeSecret(dataDir, 'outbox-key')
+}
+
+/** Throws a StartError where a moved clock would tell patients wrong. */
+export function checkClock(env: Env): void {
+  if (env.CLOCK_OFFSET_MINUTES !== 0 && isInUse(env))
+    throw new StartError(
+      'CLOCK_OFFSET_MINUTES is for trying the site alone: take it away, or SITE_ORIGIN and providers.',
+    )
+}
+
+/** As readSettings, for a process that will listen: the port has to be free. */
+export async function checkSettings(): Promise<Settings> {
+  const settings = await readSettings()
+  await checkPort(settings.env)
+  return settings
+}

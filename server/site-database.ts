@@ -1,0 +1,56 @@
+// Opens the site's database, brings it up to date and, the first time, fills it. Says what takes long.
+
+import { openDatabase } from '@/lib/db/connection'
+import { hasEmbedded } from '@/lib/db/embedded-pool'
+import { messageOf } from '@/lib/db/error-line'
+import { migrate } from '@/lib/db/migrate'
+import type { Database } from '@/lib/db/schema'
+import { log } from '@/lib/log/log'
+import { beginChain, hasChain } from '@/lib/use-cases/chain/begin'
+import { serveChain } from '@/lib/use-cases/chain/serve'
+import { readSampleChain, wantsSample } from '@/server/sample-chain'
+import type { Settings } from '@/server/settings'
+import { StartError } from '@/server/start-error'
+
+/** One line about a failure; the address without its password. */
+function describe(error: unknown, { env, dataDir }: Settings): string {
+  const [line = ''] = messageOf(error).split('\n')
+  // An error of all of a host's addresses has a code and no message.
+  const what = line || (error instanceof Error && 'code' in error ? String(error.code) : 'no answer')
+  if (error instanceof Error && (error.name === 'FolderInUseError' || error.name === 'UnknownMigrationError'))
+    return line
+  if (!env.DATABASE_URL) return `The database in ${dataDir} can't be used: ${what}`
+  const { host, pathname } = new URL(env.DATABASE_URL)
+  return `The database of DATABASE_URL (${host}${pathname}) can't be used: ${what}`
+}
+
+/**
+ * Up to date, and with the sample chain where it has none and one is wanted (`begins`). Throws StartError, with the database
+ * closed again.
+ */
+export async function openSiteDatabase(settings: Settings, { begins = true } = {}): Promise<Database> {
+  const { env, dataDir, secret } = settings
+  let db: Database | undefined
+  try {
+    if (!env.DATABASE_URL && !hasEmbedded(dataDir)) log('info', `Creating the database in ${dataDir} ...`)
+    db = await openDatabase({ databaseUrl: env.DATABASE_URL, dataDir })
+    const count = await migrate(db)
+    if (count > 0) log('info', `The database is up to date (${count} ${count === 1 ? 'migration' : 'migrations'}).`)
+    const chain = { sample: readSampleChain, isWanted: begins && wantsSample(env) }
+    if ((await beginChain({ db, now: new Date(), secret }, chain)) === 'loaded')
+      log('info', 'The sample chain is loaded.')
+    await serveChain(db)
+    return db
+  } catch (error) {
+    await db?.close()
+    throw new StartError(describe(error, settings), { cause: error })
+  }
+}
+
+/** Throws StartError where there is no chain: 43 made-up clinics must not be what patients find, and nothing is no site. */
+export async function requireChain(db: Database): Promise<void> {
+  if (await hasChain({ db })) return
+  throw new StartError(
+    'There is no chain yet: npm run operate -- import chain.json (README), or SAMPLE_CHAIN=on for the sample.',
+  )
+}
