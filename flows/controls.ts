@@ -30,7 +30,7 @@ export type FormReading = {
   causes: Causes
 }
 
-const textOf = (form: { get(name: string): unknown }, name: string): string | null => {
+const readText = (form: { get(name: string): unknown }, name: string): string | null => {
   const typed = form.get(name)
   return typeof typed === 'string' ? typed : null
 }
@@ -64,8 +64,8 @@ function readSlot({ answers, causes }: FormReading, row: Row, typed: string): vo
 export function readForm(row: Row, form: { get(name: string): unknown }, flow: string): FormReading {
   const reading: FormReading = { answers: {}, posted: {}, causes: {} }
   for (const param of paramsOf(row))
-    readAnswer(reading, row, param, textOf(form, param) ?? UNANSWERED[param] ?? '', flow)
-  for (const question of row.posts ?? []) readPosted(reading, question, textOf(form, question) ?? '')
-  if (asksSlot(row)) readSlot(reading, row, (textOf(form, 'slot') ?? '').trim())
+    readAnswer(reading, row, param, readText(form, param) ?? UNANSWERED[param] ?? '', flow)
+  for (const question of row.posts ?? []) readPosted(reading, question, readText(form, question) ?? '')
+  if (asksSlot(row)) readSlot(reading, row, (readText(form, 'slot') ?? '').trim())
   return reading
 }

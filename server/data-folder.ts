@@ -5,7 +5,7 @@ import { constants } from 'node:fs'
 import { access, chmod, mkdir, readdir, stat } from 'node:fs/promises'
 import { OTHERS } from '@/lib/db/rights'
 import { log } from '@/lib/log/log'
-import { codeOf, StartError } from '@/server/start-error'
+import { errorCode, StartError } from '@/server/start-error'
 
 const WORLD = 0o007
 /** Set on folders that are shared on purpose, like /tmp. */
@@ -41,7 +41,7 @@ export async function openDataDir(dataDir: string): Promise<void> {
   } catch (error) {
     if (error instanceof StartError) throw error
     throw new StartError(
-      `The data folder ${dataDir} can't be written to (${codeOf(error)}): set DATA_DIR to one that can.`,
+      `The data folder ${dataDir} can't be written to (${errorCode(error)}): set DATA_DIR to one that can.`,
     )
   }
 }

@@ -4,7 +4,7 @@ import type { IncomingMessage, Server } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { setTimeout } from 'node:timers/promises'
 import type { Database } from '@/lib/db/schema'
-import { addressOf } from '@/lib/http/address'
+import { clientAddress } from '@/lib/http/address'
 import { amazonSink, watchEverywhere } from '@/lib/live/amazon'
 import { openBroker } from '@/lib/live/broker'
 import { openPublisher } from '@/lib/live/publisher'
@@ -28,7 +28,7 @@ async function openEmbedded({ settings: { env, secret }, db, server, dev }: Open
   const publisher = openPublisher({ db, sink: broker.publish, isWanted, now })
   const door = openSocketGateway({
     verify: (request) => verifySigned({ ...request, region, secret, now: now() }),
-    addressOf: (request) => addressOf(request, env),
+    addressOf: (request) => clientAddress(request, env),
     take: broker.take,
     now,
   })

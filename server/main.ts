@@ -46,7 +46,7 @@ export async function checkEnvironment(): Promise<Settings> {
   return await checkSettings().catch(endWith)
 }
 
-function addressOf({ SITE_ORIGIN, HOST }: Settings['env'], port: number): string {
+function startedAddress({ SITE_ORIGIN, HOST }: Settings['env'], port: number): string {
   if (SITE_ORIGIN) return SITE_ORIGIN
   const host = HOST === '0.0.0.0' || HOST === '::' ? 'localhost' : HOST
   return `http://${host.includes(':') ? `[${host}]` : host}:${port}`
@@ -114,7 +114,7 @@ async function start({ dev, settings, built }: Start): Promise<void> {
     await db.close()
   }
   if (site.isStopping()) return
-  const address = addressOf(env, port)
+  const address = startedAddress(env, port)
   if (env.SITE_ORIGIN && env.TRUSTED_PROXIES === undefined)
     log(
       'warn',

@@ -26,7 +26,7 @@ function calledBy(env: Env): string[] {
 }
 
 /** Browsers show photos from the bucket; only this site's server writes to it. */
-function photosOf({ STORAGE_BUCKET, STORAGE_ENDPOINT, COGNITO_USER_POOL_ID }: Env): string[] {
+function photoOrigins({ STORAGE_BUCKET, STORAGE_ENDPOINT, COGNITO_USER_POOL_ID }: Env): string[] {
   if (STORAGE_BUCKET === undefined) return []
   return [
     storageOrigin({ bucket: STORAGE_BUCKET, region: storageRegion(COGNITO_USER_POOL_ID), endpoint: STORAGE_ENDPOINT }),
@@ -40,7 +40,7 @@ function policyOf(env: Env, partners: string[]): string {
     "default-src 'self'",
     from('script-src', "'self'", ...partners),
     "style-src 'self'",
-    from('img-src', "'self'", 'data:', ...partners, ...originsOf(env.MAP_TILES_URL), ...photosOf(env)),
+    from('img-src', "'self'", 'data:', ...partners, ...originsOf(env.MAP_TILES_URL), ...photoOrigins(env)),
     from('connect-src', "'self'", ...partners, ...calledBy(env)),
     "object-src 'none'",
     "base-uri 'none'",

@@ -10,7 +10,7 @@ import { BadEnvError, type Env, readEnv } from '@/lib/env'
 import { transportsFrom } from '@/lib/messages/transports/from-env'
 import { openDataDir } from '@/server/data-folder'
 import { moveClock } from '@/server/moved-clock'
-import { codeOf, StartError } from '@/server/start-error'
+import { errorCode, StartError } from '@/server/start-error'
 
 export type Settings = { env: Env; secret: string; dataDir: string }
 
@@ -20,12 +20,13 @@ async function readOrMakeSecret(dataDir: string, name: 'secret' | 'outbox-key'):
   try {
     await writeFile(path, randomBytes(32).toString('base64url'), { flag: 'wx', mode: 0o600 })
   } catch (error) {
-    if (codeOf(error) !== 'EEXIST') throw new StartError(`The secret can't be written to ${path} (${codeOf(error)}).`)
+    if (errorCode(error) !== 'EEXIST')
+      throw new StartError(`The secret can't be written to ${path} (${errorCode(error)}).`)
   }
   // Another server may be in the middle of writing it.
   for (let tries = 0; tries < 10; tries += 1) {
     const secret = await readFile(path, 'utf8').catch((error: unknown) => {
-      throw new StartError(`The secret ${path} can't be read (${codeOf(error)}).`)
+      throw new StartError(`The secret ${path} can't be read (${errorCode(error)}).`)
     })
     if (secret.length >= 32) {
       closeSecret(path)
@@ -50,7 +51,7 @@ async function checkPort({ PORT, HOST }: Env): Promise<void> {
 
 /** What an error of listen() says to the person who started the site. */
 export function listenError(error: unknown, { PORT, HOST }: Pick<Env, 'PORT' | 'HOST'>): StartError {
-  const code = codeOf(error)
+  const code = errorCode(error)
   if (code === 'EADDRINUSE') return new StartError(`Port ${PORT} is in use: end what uses it, or set PORT to another.`)
   if (code === 'EACCES')
     return new StartError(`Port ${PORT} needs more rights than this user has: set PORT to one above 1023.`)

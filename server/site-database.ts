@@ -2,7 +2,7 @@
 
 import { openDatabase } from '@/lib/db/connection'
 import { hasEmbedded } from '@/lib/db/embedded-pool'
-import { messageOf } from '@/lib/db/error-line'
+import { safeMessage } from '@/lib/db/error-line'
 import { migrate } from '@/lib/db/migrate'
 import type { Database } from '@/lib/db/schema'
 import { log } from '@/lib/log/log'
@@ -14,7 +14,7 @@ import { StartError } from '@/server/start-error'
 
 /** One line about a failure; the address without its password. */
 function describe(error: unknown, { env, dataDir }: Settings): string {
-  const [line = ''] = messageOf(error).split('\n')
+  const [line = ''] = safeMessage(error).split('\n')
   // An error of all of a host's addresses has a code and no message.
   const what = line || (error instanceof Error && 'code' in error ? String(error.code) : 'no answer')
   if (error instanceof Error && (error.name === 'FolderInUseError' || error.name === 'UnknownMigrationError'))

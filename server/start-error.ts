@@ -10,5 +10,5 @@ export class StartError extends Error {
 export const startLine = (error: unknown): string => (error instanceof StartError ? error.message : errorLine(error))
 
 /** What the system calls an error (ENOENT), or the error as text. */
-export const codeOf = (error: unknown): string =>
+export const errorCode = (error: unknown): string =>
   error instanceof Error && 'code' in error ? String(error.code) : String(error)

@@ -2,14 +2,14 @@
 import { useMemo } from 'react'
 import { Problems } from '@/components/account/problems'
 import { Button } from '@/components/kit/button'
-import { type AuthCall, problemOf } from '@/lib/browser/pool/errors'
+import { type AuthCall, authProblem } from '@/lib/browser/pool/errors'
 import { useTexts } from '@/lib/browser/texts'
 
 type Props = { error: unknown; where: AuthCall; onAgain: () => unknown }
 
 export function Unread({ error, where, onAgain }: Props) {
   const { DEVICES } = useTexts('account-changes')
-  const problems = useMemo(() => [{ control: null, ...problemOf(error, where) }], [error, where])
+  const problems = useMemo(() => [{ control: null, ...authProblem(error, where) }], [error, where])
   return (
     <>
       <Problems problems={problems} takesFocus={false} />

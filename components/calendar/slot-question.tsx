@@ -5,7 +5,7 @@ import { DayTimes } from '@/components/calendar/day-times'
 import { HoldNotice } from '@/components/calendar/hold-notice'
 import { useLostSlot, useTimesAnew } from '@/components/calendar/lost-time'
 import { SlotGroups, SlotPills } from '@/components/calendar/slot-choices'
-import { timesOf, useDay } from '@/components/calendar/use-day'
+import { countTimes, useDay } from '@/components/calendar/use-day'
 import { WaitNotice } from '@/components/calendar/wait-notice'
 import { Callout } from '@/components/kit/callout'
 import { Mistake } from '@/components/kit/fields/mistake'
@@ -73,7 +73,7 @@ export function SlotQuestion({ step, data }: Props) {
             waiting={waiting}
           />
           <p className="visually-hidden" role="status">
-            {isAsked ? `${shown.day}: ${plural(LANGUAGE, SLOT.free, { count: timesOf(shown) })}` : ''}
+            {isAsked ? `${shown.day}: ${plural(LANGUAGE, SLOT.free, { count: countTimes(shown) })}` : ''}
           </p>
           {/* Below the days: without scripts another day is another page, and a tick above would be lost with it. */}
           <Tick name="earlier" label={SLOT.tellEarlier} />

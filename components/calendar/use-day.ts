@@ -24,7 +24,7 @@ type SelectedDay = {
 export type CalendarName = { cid: string } | { zone: string }
 
 /** What is said once another day was chosen here: which it is, and how many times it has. */
-export const timesOf = ({ groups }: ShownDay): number => groups.reduce((sum, { slots }) => sum + slots.length, 0)
+export const countTimes = ({ groups }: ShownDay): number => groups.reduce((sum, { slots }) => sum + slots.length, 0)
 
 const queryIn = (href: string): URLSearchParams => new URL(href, window.location.href).searchParams
 

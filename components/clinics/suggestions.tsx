@@ -42,11 +42,11 @@ function useFound(typed: string, cityId: string | undefined, cityName: string | 
 }
 
 /** The clinic's own card, where this page shows it. */
-const cardOf = (cid: string): HTMLElement | null => document.getElementById(`clinic-${cid}`)
+const clinicCard = (cid: string): HTMLElement | null => document.getElementById(`clinic-${cid}`)
 
 function showCard(event: MouseEvent, cid: string): void {
   event.preventDefault()
-  const card = cardOf(cid)
+  const card = clinicCard(cid)
   card?.scrollIntoView({ block: 'center' })
   card?.focus({ preventScroll: true })
 }
@@ -100,7 +100,7 @@ export function Suggestions({ field, typed, place }: Props) {
             <ClinicRow key={clinic.cid} clinic={clinic} place={place} field={field} canCall={isLost} close={close} />
           ))}
           {clinics.length > MOST && !isLost ? (
-            <DropButton {...questionsOf(place)} title={plural(LANGUAGE, SUGGESTIONS.more, { count: clinics.length })} />
+            <DropButton {...submitProps(place)} title={plural(LANGUAGE, SUGGESTIONS.more, { count: clinics.length })} />
           ) : null}
         </DropList>
       ) : null}
@@ -109,7 +109,7 @@ export function Suggestions({ field, typed, place }: Props) {
 }
 
 /** What sends the search. */
-const questionsOf = ({ form }: SearchPlace) => (form ? { form: form.id, name: 'intent', value: form.intent } : {})
+const submitProps = ({ form }: SearchPlace) => (form ? { form: form.id, name: 'intent', value: form.intent } : {})
 
 function typeFor(field: string, words: string): void {
   const input = document.getElementById(field)
@@ -128,9 +128,9 @@ function ClinicRow({ clinic, place, field, canCall, close }: RowProps) {
     title: place.cityId === undefined ? fill(SUGGESTIONS.line, { locality, city }) : locality,
     line: [km, address].filter(Boolean).join(' · '),
   }
-  const isHere = cardOf(cid) !== null
+  const isHere = clinicCard(cid) !== null
   if (place.form && !isHere)
-    return <DropButton {...questionsOf(place)} {...face} onClick={() => typeFor(field, locality)} />
+    return <DropButton {...submitProps(place)} {...face} onClick={() => typeFor(field, locality)} />
   return (
     <DropLink
       {...face}

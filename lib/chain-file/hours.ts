@@ -30,7 +30,7 @@ export const writeHours = ([mon, tue, wed, thu, fri, sat, sun]: readonly Hours[]
 const at = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
 
 /** Whole minutes from opening to closing; null for a text that is no hours. */
-export function minutesOf(written: string): number | null {
+export function openMinutes(written: string): number | null {
   const hours = /^\d\d:\d\d-\d\d:\d\d$/.test(written) ? read(written) : null
   return hours && at(hours.closes) - at(hours.opens)
 }

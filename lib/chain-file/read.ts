@@ -47,17 +47,17 @@ function offsetOfKey(root: Node, path: Path): number {
 const KEYS_RULE = 'is not known here'
 
 /** A missing value is said as such: to zod it is one of another type. */
-function textOf(issue: z.core.$ZodIssue, root: Node): string {
-  if (issue.code === 'invalid_type' && !findNodeAtLocation(root, issue.path.map(partOf))) return 'is missing'
+function mistakeText(issue: z.core.$ZodIssue, root: Node): string {
+  if (issue.code === 'invalid_type' && !findNodeAtLocation(root, issue.path.map(pathPart))) return 'is missing'
   if (issue.code === 'invalid_value') return `must be one of ${issue.values.join(', ')}`
   return issue.message.replace(/^Invalid input: expected/, 'must be')
 }
 
-const partOf = (part: PropertyKey): string | number => (typeof part === 'symbol' ? String(part) : part)
+const pathPart = (part: PropertyKey): string | number => (typeof part === 'symbol' ? String(part) : part)
 
 function schemaMistakes(issues: readonly z.core.$ZodIssue[], root: Node): MistakeAt[] {
   return issues.flatMap((issue) => {
-    const path = issue.path.map(partOf)
+    const path = issue.path.map(pathPart)
     if (issue.code === 'unrecognized_keys')
       return issue.keys.map((key) => {
         const whole = [...path, key]
@@ -65,7 +65,7 @@ function schemaMistakes(issues: readonly z.core.$ZodIssue[], root: Node): Mistak
       })
     if (issue.code === 'invalid_key')
       return [{ offset: offsetOfKey(root, path), where: written(path), text: KEYS_RULE }]
-    return [{ offset: offsetOf(root, path), where: written(path), text: textOf(issue, root) }]
+    return [{ offset: offsetOf(root, path), where: written(path), text: mistakeText(issue, root) }]
   })
 }
 

@@ -3,7 +3,7 @@
 import { spellingKey } from '@/lib/catalogue/clinics/cities'
 import { isPhotograph, isPicture } from '@/lib/catalogue/pictures'
 import { ALWAYS_OFFERED } from '@/lib/catalogue/treatments/treatment-names'
-import { minutesOf } from '@/lib/chain-file/hours'
+import { openMinutes } from '@/lib/chain-file/hours'
 import { isOneOf } from '@/lib/types/keys'
 
 export type Path = readonly (string | number)[]
@@ -35,7 +35,7 @@ function once(named: readonly { path: Path; name: string }[], what: string): Mis
   })
 }
 
-const valuesOf = (items: readonly Item[], name: string) =>
+const referenceValues = (items: readonly Item[], name: string) =>
   items.flatMap(({ path, of }) => textsOf(of[name]).map((value) => ({ path: [...path, name], name: value })))
 
 /** A city is found by whatever it is called, however people write that. */
@@ -62,7 +62,7 @@ function spellings(cities: readonly Item[]): Mistake[] {
 const SITE_ADDRESSES: readonly string[] = ['index']
 
 /** Of a place's hours, and of those that hold from a day on. */
-function hoursOf({ path, of }: Item): Mistake[] {
+function hoursMistakes({ path, of }: Item): Mistake[] {
   const { hoursFrom, slotMinutes } = of
   const later = isRecord(hoursFrom) ? roomOf({ path: [...path, 'hoursFrom'], of: { ...hoursFrom, slotMinutes } }) : []
   return [...roomOf({ path, of }), ...later]
@@ -72,7 +72,7 @@ function roomOf({ path, of }: Item): Mistake[] {
   const { hours, slotMinutes } = of
   if (!isRecord(hours) || typeof slotMinutes !== 'number') return []
   return Object.entries(hours).flatMap(([day, written]) => {
-    const minutes = typeof written === 'string' ? minutesOf(written) : null
+    const minutes = typeof written === 'string' ? openMinutes(written) : null
     return minutes !== null && minutes < slotMinutes
       ? [{ path: [...path, 'hours', day], text: `must have room for one visit of ${slotMinutes} minutes` }]
       : []
@@ -81,11 +81,13 @@ function roomOf({ path, of }: Item): Mistake[] {
 
 /** The pictures that a clinic names: drawings, photographs that the site has, and files. */
 const pictures = (clinic: Item, isFile: IsFile): Mistake[] =>
-  [...valuesOf(itemsOf(clinic, 'photos'), 'picture'), ...valuesOf(itemsOf(clinic, 'team'), 'portrait')].flatMap(
-    ({ path, name }) =>
-      name === '' || isPicture(name) || isPhotograph(name) || isFile(name)
-        ? []
-        : [{ path, text: `there is no drawing and no file ${name}` }],
+  [
+    ...referenceValues(itemsOf(clinic, 'photos'), 'picture'),
+    ...referenceValues(itemsOf(clinic, 'team'), 'portrait'),
+  ].flatMap(({ path, name }) =>
+    name === '' || isPicture(name) || isPhotograph(name) || isFile(name)
+      ? []
+      : [{ path, text: `there is no drawing and no file ${name}` }],
   )
 
 function unknown(named: readonly { path: Path; name: string }[], known: ReadonlySet<string>, what: string): Mistake[] {
@@ -98,9 +100,9 @@ export function referenceMistakes(file: unknown, isFile: IsFile): Mistake[] {
   const whole: Item = { path: [], of: file }
   const [cities, clinics] = [itemsOf(whole, 'cities'), itemsOf(whole, 'clinics')]
   const [zones, closures] = [itemsOf(whole, 'homeZones'), itemsOf(whole, 'closures')]
-  const namesOf = (items: readonly Item[]) => valuesOf(items, 'id').map(({ name }) => name)
+  const namesOf = (items: readonly Item[]) => referenceValues(items, 'id').map(({ name }) => name)
   const cityIds = new Set(namesOf(cities))
-  const clinicCities = new Set(valuesOf(clinics, 'city').map(({ name }) => name))
+  const clinicCities = new Set(referenceValues(clinics, 'city').map(({ name }) => name))
   const calendars = new Set(namesOf(clinics).map((id) => `c${id}`))
   const placeIds = new Set([...namesOf(clinics), ...namesOf(zones)])
   const closed = closures.flatMap(({ path, of }) =>
@@ -108,9 +110,9 @@ export function referenceMistakes(file: unknown, isFile: IsFile): Mistake[] {
   )
   const switched = textsOf(file.notOffered).map((name, at) => ({ path: ['notOffered', at], name }))
   return [
-    ...once(valuesOf(cities, 'id'), 'the city'),
+    ...once(referenceValues(cities, 'id'), 'the city'),
     ...spellings(cities),
-    ...valuesOf(cities, 'id').flatMap(({ path, name }) =>
+    ...referenceValues(cities, 'id').flatMap(({ path, name }) =>
       SITE_ADDRESSES.includes(name)
         ? [{ path, text: `${name} is an address of the site: call the city otherwise` }]
         : [],
@@ -120,17 +122,17 @@ export function referenceMistakes(file: unknown, isFile: IsFile): Mistake[] {
         ? [{ path: [...path, 'popular'], text: 'every page leads to a popular city: it needs a clinic' }]
         : [],
     ),
-    ...once([...valuesOf(clinics, 'id'), ...valuesOf(zones, 'id')], 'the id'),
+    ...once([...referenceValues(clinics, 'id'), ...referenceValues(zones, 'id')], 'the id'),
     // The calendar of the clinic 101 is called c101.
-    ...valuesOf(zones, 'id').flatMap(({ path, name }) =>
+    ...referenceValues(zones, 'id').flatMap(({ path, name }) =>
       calendars.has(name) ? [{ path, text: `${name} is the name of a clinic's calendar` }] : [],
     ),
-    ...unknown([...valuesOf(clinics, 'city'), ...valuesOf(zones, 'city')], cityIds, 'city'),
+    ...unknown([...referenceValues(clinics, 'city'), ...referenceValues(zones, 'city')], cityIds, 'city'),
     ...once(
-      zones.flatMap((zone) => valuesOf(itemsOf(zone, 'pincodes'), 'pincode')),
+      zones.flatMap((zone) => referenceValues(itemsOf(zone, 'pincodes'), 'pincode')),
       'the pincode',
     ),
-    ...[...clinics, ...zones].flatMap(hoursOf),
+    ...[...clinics, ...zones].flatMap(hoursMistakes),
     ...clinics.flatMap((clinic) => pictures(clinic, isFile)),
     ...unknown(closed, placeIds, 'clinic or home zone'),
     ...switched.flatMap(({ path, name }) =>

@@ -10,11 +10,11 @@ import { log } from '@/lib/log/log'
 
 export type DatabaseAddress = { databaseUrl?: string | undefined; dataDir: string }
 
-const codeOf = (error: unknown): string => (error instanceof Error && 'code' in error ? String(error.code) : '')
+const errorCode = (error: unknown): string => (error instanceof Error && 'code' in error ? String(error.code) : '')
 
 /** Serialisation failure, deadlock, a seat lost, refused statement name: the same work may succeed when done again. */
 const isWorthASecondTry = (error: unknown): boolean =>
-  isNamingRefused(error) || ['40001', '40P01', '23P01'].includes(codeOf(error))
+  isNamingRefused(error) || ['40001', '40P01', '23P01'].includes(errorCode(error))
 
 /** Its type tells a statement outside a transaction from one within. */
 class Outside extends Kysely<Tables> {
@@ -123,7 +123,7 @@ export async function openDatabase({ databaseUrl, dataDir }: DatabaseAddress): P
   try {
     return await openServer(openPostgresPool(databaseUrl))
   } catch (error) {
-    if (codeOf(error) !== '08P01') throw error
+    if (errorCode(error) !== '08P01') throw error
     return openThroughPooler(databaseUrl)
   }
 }

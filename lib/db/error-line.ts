@@ -8,26 +8,26 @@ const OUTDATED = /^42(P01|703)$/
 /** A name of the schema, never a value. */
 const NAMES = ['code', 'table', 'column', 'constraint'] as const
 
-function namesOf(error: Error): string {
+function failedNames(error: Error): string {
   const names = NAMES.map((name): unknown => Reflect.get(error, name)).filter((name) => typeof name === 'string')
   return names.length > 0 ? ` (${names.join(' ')})` : ''
 }
 
-const codeOf = (error: Error): string => ('code' in error ? String(error.code) : '')
+const errorCode = (error: Error): string => ('code' in error ? String(error.code) : '')
 
 /** The message of whatever was thrown, unless it may quote a value. */
-export function messageOf(error: unknown): string {
+export function safeMessage(error: unknown): string {
   if (!(error instanceof Error)) return 'thrown value'
   // JSON.parse quotes the text that it was given.
-  const isQuoting = QUOTING.test(codeOf(error)) || error instanceof SyntaxError
-  if (OUTDATED.test(codeOf(error))) return `${error.message}: the database is of another version than this process`
+  const isQuoting = QUOTING.test(errorCode(error)) || error instanceof SyntaxError
+  if (OUTDATED.test(errorCode(error))) return `${error.message}: the database is of another version than this process`
   return isQuoting ? 'the message may quote a value' : error.message
 }
 
 /** Kind, message, names of the schema and stack of whatever was thrown, without a value of a row or of a request. */
 export function errorLine(error: unknown): string {
-  if (!(error instanceof Error)) return messageOf(error)
+  if (!(error instanceof Error)) return safeMessage(error)
   const { name, message, stack = '' } = error
   const frames = message === '' ? stack : (stack.split(message).at(-1) ?? '')
-  return `${name}${namesOf(error)}: ${messageOf(error)}${frames.slice(frames.indexOf('\n'))}`
+  return `${name}${failedNames(error)}: ${safeMessage(error)}${frames.slice(frames.indexOf('\n'))}`
 }

@@ -26,7 +26,7 @@ export class FolderInUseError extends Error {
   }
 }
 
-const codeOf = (error: unknown): unknown => (error instanceof Error && 'code' in error ? error.code : undefined)
+const errorCode = (error: unknown): unknown => (error instanceof Error && 'code' in error ? error.code : undefined)
 
 /** When a process began, in clock ticks since boot (proc(5), stat, field 22); null where that can't be known. */
 function startedAt(pid: number): string | null {
@@ -57,7 +57,7 @@ function inspectLock({ pid, started, space }: Holder): 'alive' | 'gone' | 'unkno
     process.kill(pid, 0)
     return 'unknown'
   } catch (error) {
-    return codeOf(error) === 'ESRCH' ? 'gone' : 'unknown'
+    return errorCode(error) === 'ESRCH' ? 'gone' : 'unknown'
   }
 }
 
@@ -70,7 +70,7 @@ function parse(text: string): Holder | null {
 }
 
 /** The process that holds this lock file; null when it is free. Watches for beats where the process can't be looked up. */
-function holderOf(path: string): number | null {
+function findLockHolder(path: string): number | null {
   const until = Date.now() + WATCH_MS
   let beat: number | undefined
   for (;;) {
@@ -83,7 +83,7 @@ function holderOf(path: string): number | null {
       beat ??= mtimeMs
       if (verdict === 'alive' || beat !== mtimeMs) return holder?.pid ?? 0
     } catch (error) {
-      if (codeOf(error) === 'ENOENT') return null
+      if (errorCode(error) === 'ENOENT') return null
       throw error
     }
     if (Date.now() > until) return null
@@ -102,7 +102,7 @@ function create(path: string): boolean {
     writeFileSync(path, JSON.stringify(holder), { flag: 'wx', mode: 0o600 })
     return true
   } catch (error) {
-    if (codeOf(error) === 'EEXIST') return false
+    if (errorCode(error) === 'EEXIST') return false
     throw error
   }
 }
@@ -121,7 +121,7 @@ function hold(dir: string, mine: number, onLost: () => void): FolderLock {
       return lockNumbers(dir)[0] === mine
     } catch (error) {
       // The folder was taken away under us.
-      if (codeOf(error) === 'ENOENT') return false
+      if (errorCode(error) === 'ENOENT') return false
       throw error
     }
   }
@@ -158,7 +158,7 @@ function hold(dir: string, mine: number, onLost: () => void): FolderLock {
 export function lockFolder(dir: string, onLost: () => void): FolderLock {
   for (;;) {
     const [newest = 0] = lockNumbers(dir)
-    const pid = newest === 0 ? null : holderOf(join(dir, `lock.${newest}`))
+    const pid = newest === 0 ? null : findLockHolder(join(dir, `lock.${newest}`))
     if (pid !== null) throw new FolderInUseError(dir, pid)
     const mine = newest + 1
     if (!create(join(dir, `lock.${mine}`))) continue

@@ -39,25 +39,25 @@ const MESSAGES = [
 const GONE = /^(08...|57P0[1235])$/
 const GONE_MESSAGES = ['Connection terminated', 'PGlite is clos']
 
-const codeOf = (error: Error): string => ('code' in error ? String(error.code) : '')
+const errorCode = (error: Error): string => ('code' in error ? String(error.code) : '')
 
 /** Whether the connection that affected this error is not to be used again. */
 export function isConnectionLost(error: unknown): boolean {
   if (error instanceof AggregateError && error.errors.some(isConnectionLost)) return true
   if (!(error instanceof Error)) return false
-  const code = codeOf(error)
+  const code = errorCode(error)
   return SOCKET_CODES.has(code) || LOST.test(code) || MESSAGES.some((message) => error.message.includes(message))
 }
 
 /** Whether the database was out of reach or could not work, so that the same request may succeed in a moment. */
 export const isDatabaseUnavailable = (error: unknown): boolean =>
-  isConnectionLost(error) || (error instanceof Error && REFUSED.test(codeOf(error)))
+  isConnectionLost(error) || (error instanceof Error && REFUSED.test(errorCode(error)))
 
 /** Whether the database itself is away; false where a statement or a connection only waited too long. */
 function isGone(error: unknown): boolean {
   if (error instanceof AggregateError && error.errors.some(isGone)) return true
   if (!(error instanceof Error)) return false
-  const code = codeOf(error)
+  const code = errorCode(error)
   return SOCKET_CODES.has(code) || GONE.test(code) || GONE_MESSAGES.some((message) => error.message.includes(message))
 }
 
@@ -69,7 +69,7 @@ const loggedAt = processWide('told-unable', new Map<string, number>())
  * Of one that can't be reached one line when it begins, and one when it is back (lib/log/dependencies.ts). Nothing of any other error.
  */
 export function logUnable(error: unknown, now: Date): void {
-  const code = error instanceof Error ? codeOf(error) : ''
+  const code = error instanceof Error ? errorCode(error) : ''
   if (!UNABLE.test(code)) {
     if (isGone(error)) noteFailure('database', `it can not be reached (${code || 'connection lost'})`)
     return

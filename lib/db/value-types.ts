@@ -4,7 +4,7 @@ import pg from 'pg'
 
 type Parse = (text: string) => unknown
 const asText: Parse = (text) => text
-const parserOf: (oid: number, format?: 'text' | 'binary') => Parse = pg.types.getTypeParser
+const typeParser: (oid: number, format?: 'text' | 'binary') => Parse = pg.types.getTypeParser
 const textsParserOf: (oid: number) => (text: string) => (string | null)[] = pg.types.getTypeParser
 const asTexts = textsParserOf(1009)
 const arrayOf =
@@ -25,5 +25,5 @@ const PARSERS: Record<number, Parse> = {
 }
 
 export const valueTypes: pg.CustomTypesConfig = {
-  getTypeParser: (oid: number, format?: 'text' | 'binary') => PARSERS[oid] ?? parserOf(oid, format),
+  getTypeParser: (oid: number, format?: 'text' | 'binary') => PARSERS[oid] ?? typeParser(oid, format),
 }

@@ -25,12 +25,12 @@ export function timeOn(date: string, instant: Date): string {
 export const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))
 
 const twoDigits = (n: number): string => String(n).padStart(2, '0')
-const clockOf = (minutes: number): string => `${twoDigits(Math.floor(minutes / 60))}:${twoDigits(minutes % 60)}`
+const formatClock = (minutes: number): string => `${twoDigits(Math.floor(minutes / 60))}:${twoDigits(minutes % 60)}`
 // A calendar asks for thousands of them.
-const TIMES = Array.from({ length: 1441 }, (_, at) => clockOf(at))
+const TIMES = Array.from({ length: 1441 }, (_, at) => formatClock(at))
 
 /** The `HH:MM` of whole minutes from midnight, 0 to 1440. */
-export const timeOf = (minutes: number): string => TIMES[minutes] ?? clockOf(minutes)
+export const timeAtMinute = (minutes: number): string => TIMES[minutes] ?? formatClock(minutes)
 
 const dayNumber = (date: string): number => Date.parse(`${date}T00:00:00Z`) / DAY_MS
 

@@ -8,7 +8,7 @@ type Trust = (address: string, hop: number) => boolean
 
 const compiled = new WeakMap<string[], Trust>()
 
-function trustOf(trusted: ProxySetting): Trust {
+function trustRule(trusted: ProxySetting): Trust {
   if (trusted === undefined) return () => false
   if (typeof trusted === 'number') return (_address, hop) => hop < trusted
   const known = compiled.get(trusted) ?? proxyaddr.compile(trusted)
@@ -20,9 +20,9 @@ function trustOf(trusted: ProxySetting): Trust {
  * The client's address: the one that connects or, behind trusted proxies (TRUSTED_PROXIES), the one that the furthest of
  * them saw. What a client writes into X-Forwarded-For itself stands further back, and is never read.
  */
-export const addressOf = (req: IncomingMessage, { TRUSTED_PROXIES }: Pick<Env, 'TRUSTED_PROXIES'>): string =>
-  proxyaddr(req, trustOf(TRUSTED_PROXIES)) ?? ''
+export const clientAddress = (req: IncomingMessage, { TRUSTED_PROXIES }: Pick<Env, 'TRUSTED_PROXIES'>): string =>
+  proxyaddr(req, trustRule(TRUSTED_PROXIES)) ?? ''
 
 /** Whether the one that connects is a trusted proxy itself. */
 export const isFromProxy = (req: IncomingMessage, { TRUSTED_PROXIES }: Pick<Env, 'TRUSTED_PROXIES'>): boolean =>
-  trustOf(TRUSTED_PROXIES)(req.socket.remoteAddress ?? '', 0)
+  trustRule(TRUSTED_PROXIES)(req.socket.remoteAddress ?? '', 0)

@@ -10,7 +10,7 @@ const LOOPBACK_HOST = /^(localhost|127\.0\.0\.1)(:\d{1,5})?$/i
 const FORWARDED = /^(forwarded|via|x-forwarded-.*|x-real-ip|cf-connecting-ip|true-client-ip)$/i
 
 /** Headers as they came: Next writes X-Forwarded-* of its own into `headers`. */
-const namesOf = ({ rawHeaders }: IncomingMessage): string[] => rawHeaders.filter((_, index) => index % 2 === 0)
+const headerNames = ({ rawHeaders }: IncomingMessage): string[] => rawHeaders.filter((_, index) => index % 2 === 0)
 
 /**
  * True for a loopback connection that names localhost, with no sign of a proxy between. A page that a foreign name leads
@@ -18,7 +18,7 @@ const namesOf = ({ rawHeaders }: IncomingMessage): string[] => rawHeaders.filter
  */
 export function isLoopback(req: IncomingMessage): boolean {
   if (!LOOPBACK.test(req.socket.remoteAddress ?? '') || !LOOPBACK_HOST.test(req.headers.host ?? '')) return false
-  return !namesOf(req).some((name) => FORWARDED.test(name))
+  return !headerNames(req).some((name) => FORWARDED.test(name))
 }
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest()

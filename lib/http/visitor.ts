@@ -3,7 +3,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Device } from '@/lib/catalogue/devices'
 import type { Experiment, Variant } from '@/lib/catalogue/variants'
-import { addressOf } from '@/lib/http/address'
+import { clientAddress } from '@/lib/http/address'
 import { readBrowser, rememberNumber } from '@/lib/http/cookies/browser-cookie'
 import { passedOwner } from '@/lib/http/cookies/browser-pass'
 import {
@@ -23,7 +23,7 @@ import { type DeskBrowser, openDeskBrowser } from '@/lib/http/cookies/desk-brows
 import { newDraft, secretOfDraft } from '@/lib/http/cookies/draft'
 import { readHostedCookie } from '@/lib/http/cookies/hosted-cookie'
 import { dropManageKeys, readManageKey, storeManageKey } from '@/lib/http/cookies/manage-cookie'
-import { ownerOf, type Seal, sealFor } from '@/lib/http/cookies/sealed'
+import { ownerHash, type Seal, sealFor } from '@/lib/http/cookies/sealed'
 import { deviceOf } from '@/lib/http/device'
 import { originOf } from '@/lib/http/origin'
 import { networkOf } from '@/lib/limits/network'
@@ -102,7 +102,7 @@ export type Visitor = {
 export async function openRequest(req: IncomingMessage, res: ServerResponse): Promise<Visitor> {
   const { db, secret, env, tokens, pool } = runtime()
   const secure = isSecure(req, env.SITE_ORIGIN)
-  const address = addressOf(req, env)
+  const address = clientAddress(req, env)
   const deps: Deps = { db, secret, formerSecret: env.SITE_SECRET_PREVIOUS, now: new Date(), pool }
   // Who signed out without a connection is gone, and so is what was typed: the next person here starts afresh.
   const isOut = hasSignedOutOffline(req, secure)
@@ -125,7 +125,7 @@ export async function openRequest(req: IncomingMessage, res: ServerResponse): Pr
     draft ??= startDraft(res, secure, newDraft(secret))
     return draft
   }
-  const ownerBy = (value: string): string => ownerOf(secretOfDraft(deps, value), value)
+  const ownerBy = (value: string): string => ownerHash(secretOfDraft(deps, value), value)
   let opened: Promise<Access | null> | undefined
   const access = async (): Promise<Access | null | undefined> => {
     if (bearer === null) return undefined

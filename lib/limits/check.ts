@@ -26,10 +26,13 @@ export type Requester = Partial<Record<LimitScope, string>>
 /** `rules` stand in for LIMITS where there are other ones. */
 export type LimitContext = { secret: string; now: Date; rules?: Rules }
 
-const rulesOf = ({ rules = LIMITS }: LimitContext, act: LimitName, requester: Requester): readonly LimitRule[] =>
-  rules[act].filter(({ by }) => by === 'site' || requester[by] !== undefined)
+const applicableRules = (
+  { rules = LIMITS }: LimitContext,
+  act: LimitName,
+  requester: Requester,
+): readonly LimitRule[] => rules[act].filter(({ by }) => by === 'site' || requester[by] !== undefined)
 
-const keyOf = (secret: string, act: LimitName, by: LimitScope, requester: Requester): LimitKey =>
+const limitKey = (secret: string, act: LimitName, by: LimitScope, requester: Requester): LimitKey =>
   hmac(secret, `limit ${act} ${by}\n${requester[by] ?? ''}`)
     .toString('base64url')
     .slice(0, 22)
@@ -45,10 +48,10 @@ export type LimitCheck = {
 /** Works out once what every look at the act, its locks and its marks go by. */
 export function limitCheck(asking: LimitContext, act: LimitName, requester: Requester): LimitCheck {
   const { secret, now } = asking
-  const rules = rulesOf(asking, act, requester)
+  const rules = applicableRules(asking, act, requester)
   const keys = new Map<LimitScope, LimitKey>()
   const marks = rules.filter(countsHits).map((rule) => {
-    const key = keys.get(rule.by) ?? keyOf(secret, act, rule.by, requester)
+    const key = keys.get(rule.by) ?? limitKey(secret, act, rule.by, requester)
     keys.set(rule.by, key)
     return { key, since: new Date(now.getTime() - rule.within), most: depthOf(rule) }
   })

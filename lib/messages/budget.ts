@@ -63,7 +63,7 @@ async function logOnce(tx: Tx, asking: SmsBudget, { line, text, level = 'warn' }
 }
 
 /** What the log says once so many of a day are sent; null before. No budget ends clinics' own notices, so that somebody has to look. */
-function alarmOf(act: SendingAct, { own, all }: { own: number; all: number }, budget: number): Alarm | null {
+function dueAlarm(act: SendingAct, { own, all }: { own: number; all: number }, budget: number): Alarm | null {
   if (act === 'clinic_notice')
     return own < budget * NEARLY
       ? null
@@ -83,7 +83,7 @@ export async function recordSending(tx: Tx, asking: SmsBudget, sending: Dispatch
   await recordHit(tx, asking, act, requester)
   await countSent(tx, { act, kind, now })
   const [day] = await readSent(tx, { act, apart: APART, now, windows: [LONGEST_WINDOW_MS] })
-  const alarm = alarmOf(act, { own: day?.own.n ?? 0, all: day?.all.n ?? 0 }, budget)
+  const alarm = dueAlarm(act, { own: day?.own.n ?? 0, all: day?.all.n ?? 0 }, budget)
   if (alarm) await logOnce(tx, asking, alarm)
 }
 

@@ -13,7 +13,7 @@ function people(count: number, withReader: boolean): string[] {
 }
 
 /** Everybody by the first name; null where one has none that may be said (typed-words.ts). */
-function namesOf(told: Messages['booking_party']): string | null {
+function companionNames(told: Messages['booking_party']): string | null {
   const { language, messages } = recipientTexts()
   const names = told.people.map((one) => (one === null ? messages.YOU : one.firstName))
   const said = names.filter((name) => name !== null)
@@ -30,7 +30,7 @@ export function companionsText(told: Messages['booking_party'], link: string): M
   const [from, until] = [formatTime(texts, start), formatTime(texts, last)]
   const times = from === until ? from : fill(texts.messages.FIRST_TO_LAST, { start: from, last: until })
   const holes = { ...timeHoles(told, link), times }
-  const whos = [namesOf(told), ...people(count, told.people.includes(null))].filter((who) => who !== null)
+  const whos = [companionNames(told), ...people(count, told.people.includes(null))].filter((who) => who !== null)
   return fitting(
     whos.flatMap((people) =>
       wheresOf(place).map((where) => () => sms(`party_${type}`, { ...holes, people, ...where })),

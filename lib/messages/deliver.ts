@@ -18,7 +18,7 @@ import { handOver } from '@/lib/messages/hand-over'
 import { letMailGo } from '@/lib/messages/mails'
 import type { MessageDeps } from '@/lib/messages/message-deps'
 import { isCollecting, letGo } from '@/lib/messages/shares'
-import { textOf } from '@/lib/messages/templates'
+import { renderMessage } from '@/lib/messages/templates'
 import { waitsForMorning } from '@/lib/messages/terms'
 import { type MessageText, RefusedNumber, SendError } from '@/lib/messages/transport'
 import { isChecked, readWorthyNow } from '@/lib/messages/visit-messages'
@@ -57,7 +57,7 @@ const nextTry = (now: Date, { attempts, expires_at }: OutboxRow): Date =>
   )
 
 /** Why a send failed, in words that hold nothing personal: another error's message may quote the number or the text. */
-function causeOf(error: unknown): string {
+function failureText(error: unknown): string {
   if (error instanceof SendError) return error.message
   return error instanceof Error && 'code' in error ? String(error.code) : 'an error'
 }
@@ -81,7 +81,7 @@ export async function deliverRow(
   let keepText: boolean
   let message: MessageText | null = null
   try {
-    message = textOf(row.kind, row.personal_payload, origin)
+    message = renderMessage(row.kind, row.personal_payload, origin)
     keepText = (await handOver({ db, transports }, row, message)).keepsText
     countCode(row, message.channel, 'sent')
   } catch (error) {
@@ -93,7 +93,7 @@ export async function deliverRow(
     const handed = row.handed || !(error instanceof SendError && error.isRefusal)
     if (row.attempts < DELIVERY.tries || row.expires_at)
       return postpone(db.writes, row.id, { until: nextTry(now, row), handed })
-    log('error', `A message (${row.kind}, ${row.id}) is given up after ${row.attempts} tries: ${causeOf(error)}`)
+    log('error', `A message (${row.kind}, ${row.id}) is given up after ${row.attempts} tries: ${failureText(error)}`)
     return drop(db.writes, row.id, 'given_up')
   }
   if (isCollecting(row.kind)) await markSummarised(db.writes, row.id, now)

@@ -7,7 +7,7 @@ export type Gateway = { name: string; url: string; token?: string | undefined; t
 /** The address was not found, or nobody was there: nothing was sent. */
 const UNSENT: readonly unknown[] = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN']
 
-const codeOf = ({ cause }: Error): unknown => (cause instanceof Error && 'code' in cause ? cause.code : undefined)
+const errorCode = ({ cause }: Error): unknown => (cause instanceof Error && 'code' in cause ? cause.code : undefined)
 
 /** Resolves once it has answered 2xx; throws SendError for any other and for none. `id`: the same at every try. */
 export async function postToGateway(
@@ -28,7 +28,7 @@ export async function postToGateway(
   }).catch((error: unknown) => {
     if (error instanceof Error && error.name === 'TimeoutError')
       throw new SendError(`the ${name} gateway did not answer in time`)
-    const isRefusal = error instanceof Error && UNSENT.includes(codeOf(error))
+    const isRefusal = error instanceof Error && UNSENT.includes(errorCode(error))
     throw new SendError(`the ${name} gateway can not be reached`, { isRefusal })
   })
   await response.body?.cancel().catch(() => undefined)

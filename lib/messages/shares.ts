@@ -34,7 +34,7 @@ async function messageAbout(tx: Tx, row: OutboxRow, now: Date): Promise<{ rows: 
 const idsOf = (rows: readonly OutboxRow[]): string[] => rows.map(({ id }) => id)
 
 /** What a summary says when it is sent. */
-async function summaryOf(tx: Tx, row: OutboxRow, { told, now }: { told: OutboxRow[]; now: Date }) {
+async function summaryMessage(tx: Tx, row: OutboxRow, { told, now }: { told: OutboxRow[]; now: Date }) {
   const about = told.map(({ subject }) => subject)
   const visits = await readNextVisits(tx, { to: row.personal_to, about, now })
   const payload: Messages['booking_summary'] = {
@@ -97,7 +97,7 @@ function onSharedDay(comers: readonly NotifiedCompanion[]): NotifiedCompanion[] 
 }
 
 /** What is told of who comes together when it is sent; null where nobody of them does any more. */
-async function companionsOf(tx: Tx, row: OutboxRow, secret: string): Promise<OutboxRow | null> {
+async function fillInCompanions(tx: Tx, row: OutboxRow, secret: string): Promise<OutboxRow | null> {
   const comers = await readNotifiedCompanions(tx, row.subject)
   if (comers.length === 0) return null
   if (row.handed) return row
@@ -125,7 +125,7 @@ export const isCollecting = (kind: MessageKind): boolean => kind === 'booking_su
 
 /** What is filled in when it is sent, but for a summary; null where there is nobody to send it to, undefined where it is whole. */
 async function filled(tx: Tx, row: OutboxRow, secret: string): Promise<OutboxRow | null | undefined> {
-  if (row.kind === 'booking_party') return companionsOf(tx, row, secret)
+  if (row.kind === 'booking_party') return fillInCompanions(tx, row, secret)
   return isStoppable(row.kind) ? reminderOf(tx, row, secret) : undefined
 }
 
@@ -134,7 +134,7 @@ const wait = (tx: Tx, row: OutboxRow, { now, until }: { now: Date; until: Date }
   isOfVisit(row.kind) ? summarise(tx, row, { now, until }) : defer(tx, row.id, until)
 
 /** A confirmation of what nobody proved is counted by network with the bookings themselves. */
-const requesterOf = ({ kind, personal_to, network }: OutboxRow, act: SendingAct): Requester => ({
+const messageRequester = ({ kind, personal_to, network }: OutboxRow, act: SendingAct): Requester => ({
   number: personal_to,
   ...(network === null || (act === 'notice' && kind === 'booking_confirmed') ? {} : { network }),
 })
@@ -153,7 +153,7 @@ export async function letGo(deps: MessageDeps, row: OutboxRow, cause: Cause): Pr
     await takeLocks(tx, [`messages to ${row.personal_to}`, SMS_LOCK_KEY])
     const told = collects ? await messageAbout(tx, row, now) : null
     const sending = actOf(row.kind, told?.cause ?? cause)
-    const asked = { act: sending, requester: requesterOf(row, sending) }
+    const asked = { act: sending, requester: messageRequester(row, sending) }
     const passed: Verdict = { act: sending, decision: { kind: 'pass' }, free: null }
     const whole = await filled(tx, row, deps.secret)
     if (told?.rows.length === 0 || whole === null) {
@@ -167,7 +167,7 @@ export async function letGo(deps: MessageDeps, row: OutboxRow, cause: Cause): Pr
       return { ...passed, decision: decided }
     }
     if (told) await handSummarised(tx, idsOf(told.rows))
-    const final = whole ?? (told ? await summaryOf(tx, row, { told: told.rows, now }) : aheadOf(row, now))
+    const final = whole ?? (told ? await summaryMessage(tx, row, { told: told.rows, now }) : aheadOf(row, now))
     if (!row.admitted) await recordSending(tx, deps, { ...asked, kind: row.kind })
     await markAdmitted(tx, final)
     return { ...passed, free: final }

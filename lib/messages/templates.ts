@@ -82,7 +82,7 @@ function code({ channel, code, purpose, until }: Messages['code'], origin: strin
 }
 
 /** The message of an outbox row, with links to `origin`. Throws when the payload is not the kind's. */
-export function textOf(kind: MessageKind, stored: unknown, origin: string): MessageText {
+export function renderMessage(kind: MessageKind, stored: unknown, origin: string): MessageText {
   const told = readMessage(kind, stored)
   switch (told.kind) {
     case 'booking_confirmed':

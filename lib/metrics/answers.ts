@@ -12,7 +12,8 @@ type TimedAnswer = { method: string; route: string; status: number; ms: number; 
 const measured = processWide<{ registry?: Registry }>('measured', {})
 
 /** `2xx` and so on; `aborted` where whoever asked went before the end. */
-const kindOf = ({ status, isWhole }: TimedAnswer): string => (isWhole ? `${Math.floor(status / 100)}xx` : 'aborted')
+const statusClass = ({ status, isWhole }: TimedAnswer): string =>
+  isWhole ? `${Math.floor(status / 100)}xx` : 'aborted'
 
 /** Begins to measure the process, and gives what counts an answer. Under a microsecond each. */
 export function measureAnswers(): (answer: TimedAnswer) => void {
@@ -28,7 +29,7 @@ export function measureAnswers(): (answer: TimedAnswer) => void {
   })
   return (answer) => {
     const method = METHODS.includes(answer.method) ? answer.method : 'other'
-    durations.observe({ method, route: answer.route, status: kindOf(answer) }, answer.ms / 1000)
+    durations.observe({ method, route: answer.route, status: statusClass(answer) }, answer.ms / 1000)
   }
 }
 

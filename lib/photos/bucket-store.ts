@@ -7,7 +7,7 @@ import type { PhotoStore } from '@/lib/photos/store'
 
 type Settings = { bucket: string; region: string; endpoint?: string | undefined; timeoutMs?: number }
 
-const keyOf = (id: string, size: PhotoSize): string => `photos/${id}-${size}.jpg`
+const objectKey = (id: string, size: PhotoSize): string => `photos/${id}-${size}.jpg`
 
 async function open({ bucket, region, endpoint }: Settings) {
   const [sdk, { getSignedUrl }] = await Promise.all([
@@ -38,7 +38,7 @@ export function bucketStore(settings: Settings): PhotoStore {
         await client.send(
           new sdk.PutObjectCommand({
             Bucket,
-            Key: keyOf(id, size),
+            Key: objectKey(id, size),
             Body: picture[size],
             ContentType: 'image/jpeg',
             CacheControl: 'private, no-store',
@@ -50,7 +50,7 @@ export function bucketStore(settings: Settings): PhotoStore {
       const { sdk, client, getSignedUrl } = await opened()
       const command = new sdk.GetObjectCommand({
         Bucket,
-        Key: keyOf(id, size),
+        Key: objectKey(id, size),
         ResponseContentType: 'image/jpeg',
         ResponseContentDisposition: 'inline; filename="smile.jpg"',
         ResponseCacheControl: `private, max-age=${linkSeconds(seconds)}`,
@@ -60,7 +60,7 @@ export function bucketStore(settings: Settings): PhotoStore {
     async read(id, size) {
       const { sdk, client } = await opened()
       try {
-        const { Body } = await client.send(new sdk.GetObjectCommand({ Bucket, Key: keyOf(id, size) }), within())
+        const { Body } = await client.send(new sdk.GetObjectCommand({ Bucket, Key: objectKey(id, size) }), within())
         return Body ? Buffer.from(await Body.transformToByteArray()) : null
       } catch (error) {
         if (error instanceof sdk.NoSuchKey) return null
@@ -70,7 +70,7 @@ export function bucketStore(settings: Settings): PhotoStore {
     async remove(id) {
       const { sdk, client } = await opened()
       for (const size of PHOTO_SIZES)
-        await client.send(new sdk.DeleteObjectCommand({ Bucket, Key: keyOf(id, size) }), within())
+        await client.send(new sdk.DeleteObjectCommand({ Bucket, Key: objectKey(id, size) }), within())
     },
   }
 }

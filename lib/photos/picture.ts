@@ -31,7 +31,7 @@ let opening: ReturnType<typeof openSharp> | undefined
 const HEIC_BRANDS = /^(hei[cfmsx]|hev[cmsx]|mif1|msf1)$/
 
 /** The kind that the first bytes say. */
-function kindOf(file: Buffer): Kind {
+function imageKind(file: Buffer): Kind {
   const text = (from: number, to: number) => file.toString('latin1', from, to)
   if (text(0, 3) === '\xff\xd8\xff') return 'jpeg'
   if (text(0, 8) === '\x89PNG\r\n\x1a\n') return 'png'
@@ -63,7 +63,7 @@ async function madeAnew(file: Buffer): Promise<Picture | 'pixels'> {
 
 /** Both sizes of a JPEG, PNG or WebP picture, in turn. */
 export const readPicture: ReadPicture = async (file, requester) => {
-  const kind = kindOf(file)
+  const kind = imageKind(file)
   if (kind === null || kind === 'heic') return { made: kind ?? 'kind', seconds: 0 }
   let seconds = 0
   const made = await inTurn(requester, async () => {

@@ -8,7 +8,7 @@ import { fill } from '@/lib/texts/fill'
 import type { Texts } from '@/lib/texts/languages'
 
 /** The sentence of every cause, by control. */
-export const causesOf = (texts: Texts): Sentences & { flow: Record<'books_nothing', string> } => ({
+export const causeSentences = (texts: Texts): Sentences & { flow: Record<'books_nothing', string> } => ({
   ...texts['input-name'].NAME.causes,
   ...texts['input-phone'].PHONE.causes,
   ...texts['select-city'].CITY.causes,
@@ -31,7 +31,7 @@ export const causesOf = (texts: Texts): Sentences & { flow: Record<'books_nothin
 
 /** The sentence for a cause; a plain one where a call names a field that no question asks. */
 export function causeText(texts: Texts, control: string, cause: string): string {
-  const known: Record<string, Record<string, string> | undefined> = causesOf(texts)
+  const known: Record<string, Record<string, string> | undefined> = causeSentences(texts)
   const sentences = Object.hasOwn(known, control) ? known[control] : undefined
   const { check } = texts.steps.STEP
   return sentences && Object.hasOwn(sentences, cause) ? (sentences[cause] ?? check) : check

@@ -15,7 +15,7 @@ export const fill = <T extends string>(template: T, values: Values<Holes<T>>): s
 /** Dear to make: a language has one. */
 const rules = new Map<string, Intl.PluralRules>()
 
-function rulesOf(language: string): Intl.PluralRules {
+function pluralRules(language: string): Intl.PluralRules {
   const made = rules.get(language) ?? new Intl.PluralRules(language)
   rules.set(language, made)
   return made
@@ -26,4 +26,4 @@ export const plural = <T extends string>(
   language: string,
   forms: Forms<T>,
   values: Values<Holes<T>> & { count: number },
-): string => fill<string>(forms[rulesOf(language).select(values.count)] ?? forms.other, values)
+): string => fill<string>(forms[pluralRules(language).select(values.count)] ?? forms.other, values)

@@ -8,7 +8,7 @@ export type AnswerRows<D extends Done, Answer> = {
 }
 
 /** What the row of the outcome's kind answers. */
-export function answerOf<D extends Done, Answer extends object>(rows: AnswerRows<D, Answer>, done: D): Answer {
+export function pickAnswer<D extends Done, Answer extends object>(rows: AnswerRows<D, Answer>, done: D): Answer {
   const kind: D['outcome']['kind'] = done.outcome.kind
   const row = rows[kind] as Answer | ((done: D) => Answer)
   return typeof row === 'function' ? row(done) : row

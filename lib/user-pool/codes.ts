@@ -22,7 +22,7 @@ type Owner = { sub: string; purpose: CodePurpose }
 /** Stands in the place of the hash of a code that went to nobody: no code has it. */
 const NOBODYS = 'nobody’s'
 
-const hashOf = (secret: string, { sub, purpose }: Owner, code: string): string =>
+const codeHash = (secret: string, { sub, purpose }: Owner, code: string): string =>
   keyedHash(secret, `code ${purpose} ${sub}`, code).toString('base64url')
 
 /** As Cognito masks them: `+********3210`, `a***@e***`. */
@@ -53,7 +53,7 @@ export const detailsOf = (to: Recipient): CodeDeliveryDetails => ({
 })
 
 /** From where a code was asked for: a browser that proved a number before, or a network. */
-const placeOf = ({ secret, browser, address }: Context): string =>
+const requesterKey = ({ secret, browser, address }: Context): string =>
   keyedHash(secret, 'asks for codes', browserOf(secret, browser) ?? networkOf(address)).toString('base64url')
 
 /**
@@ -70,9 +70,9 @@ export async function writeNewCode(
   const expiresAt = new Date(context.now.getTime() + CODE.lifeMs)
   await writeCode(writes, {
     ...owner,
-    code_hash: to === null ? NOBODYS : hashOf(context.secret, owner, code),
+    code_hash: to === null ? NOBODYS : codeHash(context.secret, owner, code),
     personal_to: takeOver ?? null,
-    asked_from: placeOf(context),
+    asked_from: requesterKey(context),
     expires_at: expiresAt,
   })
   if (to === null) return () => pretendToDeliver(context)
@@ -117,12 +117,12 @@ export async function checkCode(context: Context, typed: Owner & { code: string 
 
 async function checkTyped(context: Context, { code, ...owner }: Owner & { code: string }): Promise<string | null> {
   const { db, now, secret } = context
-  const row = await countCodeTry(db.writes, { ...owner, from: placeOf(context), most: CODE.tries, now })
+  const row = await countCodeTry(db.writes, { ...owner, from: requesterKey(context), most: CODE.tries, now })
   if (!row) {
     const left = await findCode(db.reads, owner)
     throw left && left.expires_at > now ? ERRORS.codeTries() : ERRORS.codeExpired()
   }
-  if (!isSame(row.code_hash, hashOf(secret, owner, code))) throw ERRORS.codeMismatch()
+  if (!isSame(row.code_hash, codeHash(secret, owner, code))) throw ERRORS.codeMismatch()
   if (!(await deleteCode(db.writes, { ...owner, codeHash: row.code_hash }))) throw ERRORS.codeExpired()
   return row.personal_to
 }

@@ -15,7 +15,7 @@ type KeyFile = z.output<typeof keyFileSchema>
 type PublicKey = Pick<Key, 'kid' | 'kty' | 'n' | 'e'> & { alg: 'RS256'; use: 'sig' }
 export type Keys = { current: { kid: string; privateKey: CryptoKey }; jwks: { keys: PublicKey[] } }
 
-const fileOf = (dataDir: string): string => join(dataDir, 'identity-keys.json')
+const keyFile = (dataDir: string): string => join(dataDir, 'identity-keys.json')
 
 const publicOf = ({ kid, kty, n, e }: Key): PublicKey => ({ kid, kty, n, e, alg: 'RS256', use: 'sig' })
 
@@ -68,11 +68,11 @@ async function readOrMake(path: string): Promise<KeyFile> {
 }
 
 /** The keys of this data folder, made at its first start. */
-export const openKeys = async (dataDir: string): Promise<Keys> => asKeys(await readOrMake(fileOf(dataDir)))
+export const openKeys = async (dataDir: string): Promise<Keys> => asKeys(await readOrMake(keyFile(dataDir)))
 
 /** Puts a new key in the place of the current one, whose public part stays; servers have it from their next start. */
 export async function rotateKeys(dataDir: string): Promise<Keys> {
-  const path = fileOf(dataDir)
+  const path = keyFile(dataDir)
   const { current, former } = await readOrMake(path)
   const next = { current: await makeKey(), former: [publicOf(current), ...former] }
   await write(path, next, rename)

@@ -31,7 +31,7 @@ export function requireAllowed({ settings }: Pick<PoolCaller, 'settings'>, numbe
 }
 
 /** Whose counts an act with a number is one of. */
-function requesterOf(
+function numberRequester(
   { secret, browser, address }: Pick<PoolCaller, 'secret' | 'browser' | 'address'>,
   number: string,
 ): Requester {
@@ -82,7 +82,7 @@ const tooMany = ({ until }: WaitDecision, now: Date): PoolError =>
   )
 
 /** Whose code it is: a stranger's, or that of somebody who is known, which counts by number and network by itself. */
-function sendingOf(
+function codeSending(
   { address }: Pick<PoolCaller, 'address'>,
   number: string,
   requester: Requester,
@@ -114,10 +114,10 @@ const countMail = async (caller: PoolCaller, asked: CodeRequest) => ({
 export async function countCode(
   caller: PoolCaller,
   number: string,
-  requester: Requester = requesterOf(caller, number),
+  requester: Requester = numberRequester(caller, number),
 ): Promise<Date> {
   const { db, now } = caller
-  const asked = sendingOf(caller, number, requester)
+  const asked = codeSending(caller, number, requester)
   const spent = number.startsWith('+') ? await spendOnCode(caller, number, asked) : await countMail(caller, asked)
   if (spent.decision.kind === 'wait') throw codeRefusal(spent.decision, now)
   const next = await checkLimit(db.reads, caller, asked)
@@ -126,7 +126,7 @@ export async function countCode(
 
 /** Counts one sign-up without a password, of a number that has an account too, or throws LimitExceededException. */
 export async function countSignUp(caller: PoolCaller, number: string): Promise<void> {
-  const { network } = requesterOf(caller, number)
+  const { network } = numberRequester(caller, number)
   if (network === undefined) return
   const decision = await consumeLimit(caller.db, caller, { act: 'sign_up', requester: { network } })
   if (decision.kind === 'wait') throw codeRefusal(decision, caller.now)
@@ -153,7 +153,7 @@ export const counted =
 export async function beginTry(
   caller: PoolCaller,
   number: string,
-  requester: Requester = requesterOf(caller, number),
+  requester: Requester = numberRequester(caller, number),
 ): Promise<void> {
   const decision = await consumeLimit(caller.db, caller, { act: 'password', requester })
   if (decision.kind !== 'wait') return
@@ -164,11 +164,11 @@ export async function beginTry(
 export const passTry = (
   caller: PoolCaller,
   number: string,
-  requester: Requester = requesterOf(caller, number),
+  requester: Requester = numberRequester(caller, number),
 ): Promise<void> => removeHit(caller.db.writes, caller, 'password', requester)
 
 /** The sign-in is done: this caller's wrong tries count no more; with `all`, because the password is new, nobody's. */
 export function forgetTries(caller: PoolCaller, number: string, { all = false } = {}): Promise<void> {
-  const { network: _network, number: _number, ...own } = requesterOf(caller, number)
+  const { network: _network, number: _number, ...own } = numberRequester(caller, number)
   return clearHits(caller.db.writes, caller, 'password', all ? { ...own, number } : own)
 }

@@ -18,7 +18,7 @@ const REPEATED = [
 ]
 
 /** authParameters.USERNAME, as Cognito writes where a value lies. */
-const placeOf = (path: PropertyKey[]): string =>
+const memberPath = (path: PropertyKey[]): string =>
   path
     .map((part, at) => (at === 0 ? String(part).replace(/^./, (first) => first.toLowerCase()) : String(part)))
     .join('.')
@@ -43,10 +43,10 @@ function constraintOf(issue: z.core.$ZodIssue): string {
 function sentenceOf(issue: z.core.$ZodIssue): string {
   const said = REPEATED.includes(String(issue.path.at(-1)))
   const value = issue.input === undefined ? 'null ' : `'${String(issue.input)}' `
-  return `Value ${said ? value : ''}at '${placeOf(issue.path)}' failed to satisfy constraint: ${constraintOf(issue)}`
+  return `Value ${said ? value : ''}at '${memberPath(issue.path)}' failed to satisfy constraint: ${constraintOf(issue)}`
 }
 
-const refusalOf = (issues: z.core.$ZodIssue[]): PoolError =>
+const invalidInput = (issues: z.core.$ZodIssue[]): PoolError =>
   invalidParameter(
     `${issues.length} validation error${issues.length > 1 ? 's' : ''} detected: ${issues.map(sentenceOf).join('; ')}`,
   )
@@ -96,8 +96,8 @@ function brokenAt(value: unknown, path: string[]): string[] | null {
 /** What the schema takes of a body. Throws SerializationException for a wrong type, InvalidParameterException otherwise. */
 export function readMembers<S extends z.ZodType>(input: S, body: unknown): z.output<S> {
   const checked = input.safeParse(body ?? {}, { reportInput: true })
-  if (!checked.success) throw typeRefusalOf(checked.error.issues) ?? refusalOf(checked.error.issues)
+  if (!checked.success) throw typeRefusalOf(checked.error.issues) ?? invalidInput(checked.error.issues)
   const path = brokenAt(checked.data, [])
-  if (path) throw refusalOf([{ code: 'custom', path, message: 'Member must be valid UTF-8 without NUL' }])
+  if (path) throw invalidInput([{ code: 'custom', path, message: 'Member must be valid UTF-8 without NUL' }])
   return checked.data
 }

@@ -12,7 +12,7 @@ const NUMBER = 9
 
 const isUuid = (block: Buffer): boolean => block.readUInt8(VERSION) >> 4 === 4 && block.readUInt8(VARIANT) >> 6 === 2
 
-const keyOf = (secret: string): Buffer => keyedHash(secret, 'names of numbers', '').subarray(0, 16)
+const cipherKey = (secret: string): Buffer => keyedHash(secret, 'names of numbers', '').subarray(0, 16)
 
 /** One block of a cipher, again and again until it has a UUID's shape: one name for each block of that shape, and back. */
 function walk(cipher: ReturnType<typeof createCipheriv | typeof createDecipheriv>, block: Buffer): Buffer {
@@ -35,7 +35,7 @@ function blockOf(number: string, turn: number): Buffer {
  * The name of an E.164 number. `turn` (0 to 255) counts the users before who took their name along to another number.
  */
 export function nameOfNumber(secret: string, number: string, turn = 0): string {
-  const sealed = walk(createCipheriv('aes-128-ecb', keyOf(secret), null), blockOf(number, turn))
+  const sealed = walk(createCipheriv('aes-128-ecb', cipherKey(secret), null), blockOf(number, turn))
   return sealed.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
 }
 
@@ -44,7 +44,7 @@ export function numberOfName(secret: string, name: string): string | null {
   if (!UUID.test(name)) return null
   const sealed = Buffer.from(name.replaceAll('-', ''), 'hex')
   if (!isUuid(sealed)) return null
-  const block = walk(createDecipheriv('aes-128-ecb', keyOf(secret), null), sealed)
+  const block = walk(createDecipheriv('aes-128-ecb', cipherKey(secret), null), sealed)
   const number = `+${BigInt(`0x${block.subarray(NUMBER).toString('hex')}`)}`
   return PHONE.test(number) && blockOf(number, block.readUInt8(0)).equals(block) ? number : null
 }

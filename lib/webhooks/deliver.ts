@@ -30,7 +30,7 @@ const GONE = 410
 /** `url` and `secrets`: WEBHOOK_URL and WEBHOOK_SECRET. */
 export type WebhookDeps = { db: Database; now: Date; url: string; secrets: readonly string[] }
 
-function bodyOf({ kind, happened_at, data, ...person }: WebhookEvent): string {
+function eventBody({ kind, happened_at, data, ...person }: WebhookEvent): string {
   const { personal_name: name, personal_phone: phone, personal_address: house, proved, attribution } = person
   const { ref: _invitation, ...campaign } = attribution
   const address = house && {
@@ -56,7 +56,7 @@ function retryAfterOf(retryAfter: string | undefined, now: Date): number {
 
 async function deliverEvent({ db, now, url, secrets }: WebhookDeps, event: WebhookEvent): Promise<void> {
   const { id, tries } = event
-  const body = bodyOf(event)
+  const body = eventBody(event)
   const posted = await post(url, signedHeaders(secrets, { id, now, body }), body).catch(() => null)
   const status = posted?.status ?? 0
   const isTaken = status >= 200 && status < 300

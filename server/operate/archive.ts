@@ -11,7 +11,7 @@ import { createGunzip, createGzip } from 'node:zlib'
 import { extract, type Pack, pack } from 'tar-stream'
 import type { Database } from '@/lib/db/schema'
 import type { Settings } from '@/server/settings'
-import { codeOf, StartError } from '@/server/start-error'
+import { errorCode, StartError } from '@/server/start-error'
 
 const DATABASE = 'database.tar'
 const PHOTOS = 'photos'
@@ -23,7 +23,7 @@ const NAMES = /^(secret|identity-keys\.json|photos\/[\w-]+\.jpg)$/
 /** The content of a file; null where there is none, which a patient may have taken away meanwhile. */
 const readIfThere = (path: string): Promise<Buffer | null> =>
   readFile(path).catch((error: unknown) => {
-    if (codeOf(error) === 'ENOENT' || codeOf(error) === 'EISDIR') return null
+    if (errorCode(error) === 'ENOENT' || errorCode(error) === 'EISDIR') return null
     throw error
   })
 
@@ -67,7 +67,7 @@ export async function readArchive(
     }
   }
   await Promise.all([pipeline(createReadStream(path), createGunzip(), entries), read()]).catch((error: unknown) => {
-    throw new StartError(`The backup ${path} can't be read, or is cut short (${codeOf(error)}).`)
+    throw new StartError(`The backup ${path} can't be read, or is cut short (${errorCode(error)}).`)
   })
   if (!copy) throw new StartError(`${path} is no backup of this site.`)
   return copy

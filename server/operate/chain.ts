@@ -48,7 +48,7 @@ const bookingLines = (bookings: readonly StrandedBooking[]): string[] =>
 
 const visits = (n: number): string => several(n, 'booked visit', 'booked visits')
 
-function lineOf(outcome: ImportOutcome): Line {
+function importLine(outcome: ImportOutcome): Line {
   if (outcome.kind === 'stranded') {
     const { stranded } = outcome
     const head = `Nothing was imported: ${visits(stranded.length)} would have no place.`
@@ -126,7 +126,7 @@ export const IMPORT: Command = {
       const before = await shownPhotographs({ db })
       const outcome = await importChain({ db, now: new Date(), secret }, chain, options)
       if (outcome.kind === 'imported') await dropPhotographs(photosFrom(settings).store, before, chain)
-      return lineOf(outcome)
+      return importLine(outcome)
     }
     return withDatabase(settings, work, { begins: false })
   },

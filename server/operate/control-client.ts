@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import type { Line } from '@/server/operate/command'
 import type { Settings } from '@/server/settings'
-import { codeOf, StartError } from '@/server/start-error'
+import { errorCode, StartError } from '@/server/start-error'
 
 /** The door's address in a data folder. */
 export const controlSocketPath = (dataDir: string): string => join(dataDir, 'operate.sock')
@@ -19,8 +19,8 @@ export function callControlSocket(
   return new Promise((resolve, reject) => {
     const asking = request({ socketPath: controlSocketPath(dataDir), path, method: 'POST' }, resolve)
     asking.once('error', (error) => {
-      if (/^(ENOENT|ECONNREFUSED|EINVAL)$/.test(codeOf(error))) resolve(null)
-      else reject(new StartError(`The running site did not answer (${codeOf(error)}): see its log.`))
+      if (/^(ENOENT|ECONNREFUSED|EINVAL)$/.test(errorCode(error))) resolve(null)
+      else reject(new StartError(`The running site did not answer (${errorCode(error)}): see its log.`))
     })
     asking.end(body)
   })

@@ -11,7 +11,7 @@ import type { Line } from '@/server/operate/command'
 import { controlSocketPath } from '@/server/operate/control-client'
 import { lendDatabase } from '@/server/operate/database'
 import type { Settings } from '@/server/settings'
-import { codeOf, startLine } from '@/server/start-error'
+import { errorCode, startLine } from '@/server/start-error'
 
 type Opening = {
   settings: Settings
@@ -43,7 +43,7 @@ export async function openControlSocket(opening: Opening): Promise<() => Promise
     await new Promise<void>((done, fail) => void server.once('error', fail).listen(path, done))
     await chmod(path, 0o600)
   } catch (error) {
-    const code = codeOf(error)
+    const code = errorCode(error)
     log('warn', `The operator's commands have to wait until the site is stopped: no socket at ${path} (${code})`)
   }
   server.unref()

@@ -13,7 +13,7 @@ import type { Command, Line } from '@/server/operate/command'
 import { callControlSocket } from '@/server/operate/control-client'
 import { withDatabase } from '@/server/operate/database'
 import type { Settings } from '@/server/settings'
-import { codeOf, StartError } from '@/server/start-error'
+import { errorCode, StartError } from '@/server/start-error'
 
 const failed = (line: string): Line => ({ line, failed: true })
 
@@ -51,10 +51,10 @@ const BACKUP: Command = {
       await readArchive(part)
       await rename(part, path)
     } catch (error) {
-      if (codeOf(error) === 'EEXIST')
+      if (errorCode(error) === 'EEXIST')
         return failed(`${part} is there: another backup is being written, or take it away.`)
       await rm(part, { force: true })
-      if (/^E[A-Z]+$/.test(codeOf(error))) return failed(`${path} can't be written (${codeOf(error)}).`)
+      if (/^E[A-Z]+$/.test(errorCode(error))) return failed(`${path} can't be written (${errorCode(error)}).`)
       throw error
     }
     return { line: `The backup is written to ${path}.${besides(settings)}` }

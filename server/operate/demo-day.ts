@@ -55,7 +55,7 @@ function visitMarks({ at }: TimedSlot, n: number, now: Date): { to: Visit; when:
 }
 
 /** The day: today where the place is open today, otherwise the next one that it is; the times of it, also those that are over. */
-async function timesOf(deps: Deps, placeId: string): Promise<{ date: string; times: TimedSlot[] } | null> {
+async function findDemoTimes(deps: Deps, placeId: string): Promise<{ date: string; times: TimedSlot[] } | null> {
   const today = localOf(deps.now).date
   for (const date of [today, ...bookableDates(deps.now)]) {
     const place = await placeCalendar(deps, placeId, '', [date])
@@ -101,7 +101,7 @@ async function leaveNumbers(deps: Deps): Promise<void> {
  * of its own.
  */
 export async function fillDay(deps: Deps, actor: DeskActor, placeId: string): Promise<DemoDay> {
-  const day = await timesOf(deps, placeId)
+  const day = await findDemoTimes(deps, placeId)
   if (!day) return { kind: 'never_open' }
   const dawn = { ...deps, now: dawnOf(day.date, deps.now) }
   let [n, visits] = [0, 0]

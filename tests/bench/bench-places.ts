@@ -1,7 +1,7 @@
 // Places with one chair that are open day and night, so that thousands of bookings find a start of their own.
 import type { Database } from '@/lib/db/schema'
 import type { Slot } from '@/lib/domain/calendar/slots'
-import { addDays, localOf, timeOf } from '@/lib/domain/clinic-time'
+import { addDays, localOf, timeAtMinute } from '@/lib/domain/clinic-time'
 
 const PLACES = 4
 const STARTS_A_DAY = 48
@@ -32,7 +32,7 @@ export function startOf(n: number, now: Date): Start {
   return {
     placeId: `bench-${Math.floor(day / DAYS)}`,
     date: addDays(localOf(now).date, 2 + (day % DAYS)),
-    start: timeOf(at),
-    end: timeOf(at + 30),
+    start: timeAtMinute(at),
+    end: timeAtMinute(at + 30),
   }
 }

@@ -7,7 +7,7 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { newTotpSecret, openTotp, sealTotp } from '@/lib/domain/account/totp'
 import { manageKey } from '@/lib/domain/booking/manage-key'
 import { passedOwner, passFor } from '@/lib/http/cookies/browser-pass'
-import { ownerOf } from '@/lib/http/cookies/sealed'
+import { ownerHash } from '@/lib/http/cookies/sealed'
 import { choosePin, enterByCode, enterByPin, totpOwner } from '@/lib/use-cases/desk/staff/enter'
 import { findStaff } from '@/lib/use-cases/desk/staff/find-staff'
 import { addStaff } from '@/lib/use-cases/desk/staff/manage-staff'
@@ -48,7 +48,7 @@ describe('a new secret', () => {
     const url = (await browser.get(concern, START)).to ?? ''
     await browser.postFiles(concern, url, { add_photos: 'yes' }, [['photos', Uint8Array.from(await picture())]])
     const [{ small = '' } = {}] = (await browser.get(concern, url)).props.step.photos
-    const owner = ownerOf(OLD, draftOf(browser))
+    const owner = ownerHash(OLD, draftOf(browser))
     const { reference, id } = await book(deps({ secret: OLD }), { placeId: ONE_CHAIR, ...slot(inDays(3)), owner })
     const { pathname, search } = new URL(small, 'http://localhost')
     const seen = async () => {
@@ -73,7 +73,7 @@ describe('a new secret', () => {
     serve(BOTH)
     const browser = new PageBrowser()
     const url = (await browser.get(concern, START)).to ?? ''
-    const owner = ownerOf(NEW, draftOf(browser))
+    const owner = ownerHash(NEW, draftOf(browser))
     const { reference, id } = await book(deps(BOTH), { placeId: ONE_CHAIR, ...slot(inDays(3)), owner })
     serve({ secret: NEW })
     expect((await browser.get(concern, url)).status).toBe(200)

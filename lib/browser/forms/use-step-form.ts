@@ -18,7 +18,7 @@ export type OnLost = (notice: string, next: string) => Promise<boolean>
 /** The button that was tapped, where it says an answer. */
 export type TappedAnswer = { name: string; value: string }
 
-const tappedOf = (submitter: HTMLElement | null): TappedAnswer | null =>
+const submittedAnswer = (submitter: HTMLElement | null): TappedAnswer | null =>
   submitter instanceof HTMLButtonElement && submitter.name !== ''
     ? { name: submitter.name, value: submitter.value }
     : null
@@ -35,7 +35,7 @@ const hasFiles = (form: HTMLFormElement): boolean =>
 
 const loadRules = () => import('@/lib/browser/forms/read-step')
 
-const bodyOf = (data: FormData): URLSearchParams =>
+const encodeForm = (data: FormData): URLSearchParams =>
   new URLSearchParams([...data].filter((pair): pair is [string, string] => typeof pair[1] === 'string'))
 
 /**
@@ -67,7 +67,7 @@ export function useStepForm(step: StepForm, take?: (data: FormData) => Promise<v
 
   // Kept alive: the next question may replace the page before the answer has arrived.
   const post = (data: FormData) =>
-    fetch(here, { method: 'POST', body: bodyOf(data), headers: { 'x-step': 'fetch' }, keepalive: true })
+    fetch(here, { method: 'POST', body: encodeForm(data), headers: { 'x-step': 'fetch' }, keepalive: true })
 
   /** What another button of the form asks for, whatever the form says so far: the page is shown anew, with what was typed. */
   async function ask(data: FormData): Promise<void> {
@@ -110,7 +110,7 @@ export function useStepForm(step: StepForm, take?: (data: FormData) => Promise<v
     if (isPlain.current || submitter?.hasAttribute('data-plain') || hasFiles(form)) return
     event.preventDefault()
     if (sending.current) return
-    const answered = tappedOf(submitter)
+    const answered = submittedAnswer(submitter)
     sending.current = true
     setLost(false)
     setBusy(true)

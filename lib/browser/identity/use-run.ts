@@ -2,7 +2,7 @@
 import { useCallback, useRef, useState } from 'react'
 import type { Problem, Problems } from '@/lib/browser/forms/problem'
 import { type Identity, useIdentity } from '@/lib/browser/identity/use-identity'
-import { type AuthCall, problemOf } from '@/lib/browser/pool/errors'
+import { type AuthCall, authProblem } from '@/lib/browser/pool/errors'
 import { trackLoading, useIsLoading } from '@/lib/browser/shell/loading-areas'
 
 // biome-ignore lint/suspicious/noConfusingVoidType: work that gives nothing has nothing to say of a mistake.
@@ -25,7 +25,7 @@ export function useRun(area: string, first: Problems = []) {
       running.current = true
       const found = await trackLoading(area, async () => work(await load()))
         .then((wrong) => (wrong ? [wrong].flat() : []))
-        .catch((error: unknown) => [{ control, ...problemOf(error, where) }])
+        .catch((error: unknown) => [{ control, ...authProblem(error, where) }])
       running.current = false
       setProblems(found)
       return found.length === 0

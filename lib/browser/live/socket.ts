@@ -26,7 +26,7 @@ async function signedAddress(isSecondTry: boolean): Promise<string> {
   if (isSecondTry) await correctClock().catch(() => undefined)
   const { accessKeyId, secretAccessKey, sessionToken } = await credentials()
   const signed = presignUrl(
-    { url: new URL(addressOf()), method: 'GET' },
+    { url: new URL(socketAddress()), method: 'GET' },
     {
       credentials: { accessKeyId, secretAccessKey },
       signingDate: new Date(Date.now() + skew),
@@ -84,7 +84,7 @@ class SignedSocket extends PubSub {
   }
 }
 
-const addressOf = (): string =>
+const socketAddress = (): string =>
   CLOUD.live === undefined
     ? `${window.location.origin.replace(/^http/, 'ws')}${LIVE_PATH}`
     : `${CLOUD.live.replace(/^http/, 'ws')}${LIVE_PATH}`

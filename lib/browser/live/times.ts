@@ -69,7 +69,7 @@ const isWanted = (value: string): boolean => showing.get(value)?.some(({ isWante
 /** Only a page that is about an emergency shows times of one. */
 const isPageUrgent = (): boolean => [...showing.values()].flat().some(({ isUrgent }) => isUrgent)
 
-const stateOf = (value: string): TimeState => times.states.get(value) ?? (isHeldAtFirst(value) ? 'held' : 'free')
+const slotState = (value: string): TimeState => times.states.get(value) ?? (isHeldAtFirst(value) ? 'held' : 'free')
 
 const isSending = (value: string): boolean => Date.now() - (taking.get(value) ?? Number.NEGATIVE_INFINITY) < SENDING_MS
 
@@ -78,7 +78,7 @@ function sent(value: string | null): void {
   for (const each of value === null ? [...showing.keys()].filter(isWanted) : [value]) taking.set(each, Date.now())
 }
 
-const isSelectedHere = (value: string): boolean => taking.has(value) || isWanted(value) || stateOf(value) === 'held'
+const isSelectedHere = (value: string): boolean => taking.has(value) || isWanted(value) || slotState(value) === 'held'
 
 /** Takes over what changed; what is known already changes nothing. */
 function apply(changes: readonly ShownChange[]): void {
@@ -88,7 +88,7 @@ function apply(changes: readonly ShownChange[]): void {
   let { lost } = times
   const changed: Change[] = []
   for (const { value, state } of changes) {
-    const was = stateOf(value)
+    const was = slotState(value)
     if (!showing.has(value)) {
       if (state === 'taken') news.delete(value)
       else news.add(value)

@@ -3,7 +3,7 @@
 const CHANNEL = 'own-times'
 
 /** What a form says of a time, by the button that sends it or by what is chosen in it. */
-function timeOf({ target, submitter }: SubmitEvent): string | null {
+function submittedSlot({ target, submitter }: SubmitEvent): string | null {
   if (submitter instanceof HTMLButtonElement && submitter.name === 'slot') return submitter.value
   const chosen = target instanceof HTMLFormElement ? new FormData(target).get('slot') : null
   return typeof chosen === 'string' ? chosen : null
@@ -16,7 +16,7 @@ function timeOf({ target, submitter }: SubmitEvent): string | null {
 export function watchSelected(hear: (value: string | null) => void): () => void {
   const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(CHANNEL)
   const onSubmit = (event: SubmitEvent) => {
-    const value = timeOf(event)
+    const value = submittedSlot(event)
     hear(value)
     if (value !== null) channel?.postMessage(value)
   }

@@ -16,7 +16,7 @@ const savesData = (): boolean => Boolean(Reflect.get(navigator, 'connection')?.s
 const hasBroker = (): boolean => CLOUD.embedded || CLOUD.live !== undefined
 
 /** The name of the place in the value of a time's control. */
-const placeOf = (value: string): string => value.slice(value.indexOf('@') + 1)
+const placeInValue = (value: string): string => value.slice(value.indexOf('@') + 1)
 
 /** Hears of the places of the shown times, and says what changed, until the answer is called. */
 export function watchSlots({ values, isUrgent, isOwn, apply }: ShownTimes): () => void {
@@ -58,7 +58,7 @@ export function watchSlots({ values, isUrgent, isOwn, apply }: ShownTimes): () =
   async function listen(): Promise<void> {
     const { listenLive } = await import('@/lib/browser/live/socket')
     // With a topic for the word that all is well.
-    const names = [...new Set(values.map(placeOf))].slice(0, MOST_TOPICS - 1)
+    const names = [...new Set(values.map(placeInValue))].slice(0, MOST_TOPICS - 1)
     if (!isOver) end = listenLive(names, heard, tell)
   }
 

@@ -18,7 +18,7 @@ const dropOf = ({ x, y }: LabelledPin): Box => ({
   bottom: y,
 })
 
-function labelOf({ x, y, width, height }: LabelledPin, place: Place): Box {
+function labelBox({ x, y, width, height }: LabelledPin, place: Place): Box {
   if (place === 'right') {
     const [left, top] = [x + DROP.half + GAP, y - (DROP.height + height) / 2]
     return { left, right: left + width, top, bottom: top + height }
@@ -37,7 +37,7 @@ export function placeLabels(pins: readonly LabelledPin[], width: number): (Place
   return pins.map((pin, at) => {
     const others = drops.filter((_, other) => other !== at)
     for (const place of PLACES) {
-      const box = labelOf(pin, place)
+      const box = labelBox(pin, place)
       if ((place === 'right' && box.right > width) || [...others, ...labels].some((other) => overlap(box, other)))
         continue
       labels.push(box)

@@ -2,7 +2,7 @@
 import { type RefObject, useEffect } from 'react'
 
 const PREFIX = 'clinic-'
-const cardOf = (target: EventTarget | null): string | null =>
+const cardIdAt = (target: EventTarget | null): string | null =>
   (target instanceof Element && target.closest(`[id^=${PREFIX}]`)?.id.slice(PREFIX.length)) || null
 
 /** Tells of each card that is pointed at or focused, and null once none is. */
@@ -10,7 +10,7 @@ export function useRaisedCard(list: RefObject<HTMLElement | null>, onRaise: (id:
   useEffect(() => {
     const element = list.current
     if (!element) return
-    const raise = ({ target }: Event) => onRaise(cardOf(target))
+    const raise = ({ target }: Event) => onRaise(cardIdAt(target))
     const lower = () => onRaise(null)
     const events: [string, (event: Event) => void][] = [
       ['pointerover', raise],

@@ -42,19 +42,19 @@ const DAY_MS = 86_400_000
 const OFFSET_MS = 5.5 * 3_600_000
 const COUNTED = 'counted-on'
 /** Days are whole ones since 1970-01-01, a Thursday; weeks begin on Mondays. */
-const weekOf = (day: number): number => Math.floor((day + 3) / 7)
+const weekNumber = (day: number): number => Math.floor((day + 3) / 7)
 
 /**
  * In which span this browser is counted for the first time: its week, or its day alone; undefined for neither, and where the browser
  * keeps nothing. The browser remembers the day by itself and is told apart from no other one.
  */
-function firstOf(): Arrival['first'] {
+function firstPageView(): Arrival['first'] {
   const day = Math.floor((Date.now() + OFFSET_MS) / DAY_MS)
   const before = Number(inBrowser.read(COUNTED))
   if (before === day) return undefined
   inBrowser.write(COUNTED, String(day))
   if (inBrowser.read(COUNTED) !== String(day)) return undefined
-  return weekOf(before) === weekOf(day) ? 'day' : 'week'
+  return weekNumber(before) === weekNumber(day) ? 'day' : 'week'
 }
 
 /**
@@ -71,7 +71,7 @@ export async function pageViewed(
     'Page Name': name ? `${path} | ${name}` : path,
     ...(experiment ? { Variant: variantLabel(experiment) } : {}),
   }
-  const arrival: Arrival = isFirst && hasArrived() ? { arrived: true, first: firstOf() } : {}
+  const arrival: Arrival = isFirst && hasArrived() ? { arrived: true, first: firstPageView() } : {}
   count(PAGE_VIEW, path, { ...properties, ...(name ? { 'Treatment Name': name } : {}) }, arrival)
   if (mayTrack()) notifyPartners(PAGE_VIEW, properties)
 }

@@ -68,17 +68,17 @@ export class AuthError extends Error {
 }
 
 /** The name of an error as the identity's calls give it; empty for anything else. */
-export const nameOf = (error: unknown): string => (error instanceof Error ? error.name : '')
+export const errorName = (error: unknown): string => (error instanceof Error ? error.name : '')
 
 // What fetch throws without a network: TypeError. Its own words differ from browser to browser.
-const kindOf = (error: Error): string =>
+const errorKind = (error: Error): string =>
   error.name === 'TypeError' && /fetch|network|load failed/i.test(error.message) ? 'NetworkError' : error.name
 
 /** The error as the specification words it; a service's own message where it has no words for it. */
 export function errorOf(error: unknown, where: AuthCall): AuthError {
   if (error instanceof AuthError) return error
   if (!(error instanceof Error)) return new AuthError('Unknown', DEFAULT_TEXT, error)
-  const name = kindOf(error)
+  const name = errorKind(error)
   const row = ROWS.find(([names, , places]) => names.test(name) && (!places || places.includes(where)))
   return new AuthError(name, row?.[1] ?? (error.message.trim() || DEFAULT_TEXT), error)
 }
@@ -137,7 +137,7 @@ const REMEDIES: Partial<Record<AuthErrorKey, 'sign_in' | 'prove'>> = { signInAga
 
 /** Whether an answer came to a sign-in that the pool has closed. */
 export const isSignInOver = (error: unknown): boolean =>
-  /^(NotAuthorizedException|SignInException|NoPendingSignIn|ExpiredCodeException)$/.test(nameOf(error))
+  /^(NotAuthorizedException|SignInException|NoPendingSignIn|ExpiredCodeException)$/.test(errorName(error))
 
 /** Whether a sign-in under way has ended because its minutes are over, and for no other reason. */
 export const isTimeOut = (error: unknown): boolean =>
@@ -145,7 +145,7 @@ export const isTimeOut = (error: unknown): boolean =>
   (/^(NoPendingSignIn|ExpiredCode)/.test(error.name) || /session is expired/.test(error.message))
 
 /** What the patient is told of an error of lib/browser/pool, and what helps. */
-export function problemOf(error: unknown, where: AuthCall): { text: string; remedy?: 'sign_in' | 'prove' } {
+export function authProblem(error: unknown, where: AuthCall): { text: string; remedy?: 'sign_in' | 'prove' } {
   const { name, message } = errorOf(error, where)
   // Our own triggers and limits say why and until when; Amazon's limits say neither.
   const reason = /^\w+ failed with error (.+)$/.exec(message)?.[1]
@@ -159,4 +159,4 @@ export function problemOf(error: unknown, where: AuthCall): { text: string; reme
   return { text: textsHere('auth').AUTH_ERRORS[key], remedy: REMEDIES[key] }
 }
 
-export const textOf = (error: unknown, where: AuthCall = 'sign_in'): string => problemOf(error, where).text
+export const errorText = (error: unknown, where: AuthCall = 'sign_in'): string => authProblem(error, where).text

@@ -20,7 +20,7 @@ export { devices, forgetDevice, rememberDevice } from '@/lib/browser/pool/accoun
 export { mfa, setMfa, setUpTotp, verifyTotp } from '@/lib/browser/pool/account/mfa'
 export { changePassword, confirmForgotPassword, forgotPassword } from '@/lib/browser/pool/account/passwords'
 export { credentials } from '@/lib/browser/pool/credentials'
-export { textOf } from '@/lib/browser/pool/errors'
+export { errorText as textOf } from '@/lib/browser/pool/errors'
 export {
   completeHostedSignIn,
   consumeHostedNext as takeHostedNext,

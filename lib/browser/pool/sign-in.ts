@@ -2,7 +2,7 @@
 
 import { confirmSignIn, resetPassword, type SignInInput, type SignInOutput, signIn, signUp } from '@aws-amplify/auth'
 import { CLOUD } from '@/lib/browser/pool/cloud'
-import { type AuthCall, AuthError, isInvalidSession, nameOf } from '@/lib/browser/pool/errors'
+import { type AuthCall, AuthError, errorName, isInvalidSession } from '@/lib/browser/pool/errors'
 import { alone, asAnyone } from '@/lib/browser/pool/guards'
 import { dropPendingSignIn, pendingSignIn, pendingUsername, storePending } from '@/lib/browser/pool/pending'
 import { endSession, openServerSession } from '@/lib/browser/pool/sessions'
@@ -28,7 +28,7 @@ const WRONG_CODE = /^(CodeMismatchException|EnableSoftwareTokenMFAException)$/
 const isMfaMethod = (type: string): type is MfaMethod => type === 'SMS' || type === 'TOTP'
 
 /** The pool's next step as the screens know it. */
-function stepOf(next: NextStep): SignInStep {
+function signInStep(next: NextStep): SignInStep {
   switch (next.signInStep) {
     case 'DONE':
       return { kind: 'done' }
@@ -60,7 +60,7 @@ function stepOf(next: NextStep): SignInStep {
 
 /** Goes on from the pool's next step: keeps what is under way, and opens the server's session at the end. */
 export async function followStep(next: NextStep, username?: string): Promise<SignInStep> {
-  const step = stepOf(next)
+  const step = signInStep(next)
   storePending(step, { username })
   if (step.kind === 'done') await openServerSession()
   return step
@@ -122,7 +122,7 @@ async function afterRefusal(error: unknown, before: SignInStep, answer: string):
     const options = { authFlowType: PASSWORD_FLOW }
     return (await signIn({ username, password: answer, options })).nextStep
   } catch (again) {
-    throw nameOf(again) === 'NotAuthorizedException' ? error : again
+    throw errorName(again) === 'NotAuthorizedException' ? error : again
   }
 }
 

@@ -3,7 +3,7 @@ import { autoSignIn, confirmSignUp as confirm, resendSignUpCode as resend, signI
 import { AuthError } from '@/lib/browser/pool/errors'
 import { alone, asAnyone } from '@/lib/browser/pool/guards'
 import { followStep } from '@/lib/browser/pool/sign-in'
-import { type Delivery, deliveryOf, type SignInStep, type SignUpInput } from '@/lib/browser/pool/types'
+import { type Delivery, readDelivery, type SignInStep, type SignUpInput } from '@/lib/browser/pool/types'
 
 /** Spec section 9: how often, and how long, the link of a new account is waited for. */
 const LINK = { askEveryMs: 5000, giveUpMs: 180_000 } as const
@@ -41,7 +41,7 @@ export const confirmSignUp = async (phone: string, code: string): Promise<SignIn
 
 /** Sends the code of a sign-up again. */
 export const resendSignUpCode = (phone: string): Promise<Delivery | null> =>
-  asAnyone('sign_up', async () => deliveryOf(await resend({ username: phone.trim() })))
+  asAnyone('sign_up', async () => readDelivery(await resend({ username: phone.trim() })))
 
 /**
  * Waits until the account was confirmed by its link, elsewhere: asks every 5 s and gives up after 180 s, or once the screen is

@@ -41,7 +41,7 @@ export type MfaChange = { sms?: boolean; totp?: boolean; preferred?: MfaMethod |
 export type Device = { key: string; name: string; lastUsed: string | null; current: boolean; isRemembered: boolean }
 
 /** Amplify's delivery details as ours; null when nothing was sent. */
-export function deliveryOf(details: { destination?: string; deliveryMedium?: string } | undefined): Delivery | null {
+export function readDelivery(details: { destination?: string; deliveryMedium?: string } | undefined): Delivery | null {
   if (!details?.destination) return null
   return { channel: details.deliveryMedium === 'EMAIL' ? 'EMAIL' : 'SMS', to: details.destination }
 }

@@ -28,18 +28,23 @@ const LONGEST = 300
 const MOST_ROWS = 5000
 
 const isRow = (value: unknown): value is Row => typeof value === 'object' && value !== null
-const rowsOf = (value: unknown): Row[] => (Array.isArray(value) ? value.slice(0, MOST_ROWS).filter(isRow) : [])
-const textOf = (value: unknown): string | null =>
+const readRows = (value: unknown): Row[] => (Array.isArray(value) ? value.slice(0, MOST_ROWS).filter(isRow) : [])
+const readShortText = (value: unknown): string | null =>
   typeof value === 'string' && value !== '' && value.length <= LONGEST ? value : null
 /** As addresses have them: no other word becomes a part of a link. */
-const idOf = (value: unknown): string | null => {
-  const text = textOf(typeof value === 'number' ? String(value) : value)
+const readId = (value: unknown): string | null => {
+  const text = readShortText(typeof value === 'number' ? String(value) : value)
   return text !== null && /^[\w-]+$/.test(text) ? text : null
 }
 
 function clinicOf(row: Row, own: City | null): FoundClinic | null {
-  const [cid, name, locality, address] = [idOf(row.cid), textOf(row.name), textOf(row.locality), textOf(row.address)]
-  const [cityId, city] = own ? [own.id, own.name] : [idOf(row.cityId), textOf(row.city)]
+  const [cid, name, locality, address] = [
+    readId(row.cid),
+    readShortText(row.name),
+    readShortText(row.locality),
+    readShortText(row.address),
+  ]
+  const [cityId, city] = own ? [own.id, own.name] : [readId(row.cityId), readShortText(row.city)]
   if (!cid || !name || !locality || !address || !cityId || !city) return null
   const { distanceKm } = row
   return {
@@ -49,32 +54,32 @@ function clinicOf(row: Row, own: City | null): FoundClinic | null {
     address,
     cityId,
     city,
-    pincode: textOf(row.pincode) ?? '',
-    phone: textOf(row.phone) ?? '',
+    pincode: readShortText(row.pincode) ?? '',
+    phone: readShortText(row.phone) ?? '',
     distanceKm: typeof distanceKm === 'number' && Number.isFinite(distanceKm) ? distanceKm : null,
   }
 }
 
 /** `own` is the city that was searched in, where that is one. */
 export const readClinics = (value: unknown, own: City | null = null): FoundClinic[] =>
-  rowsOf(value).flatMap((row) => clinicOf(row, own) ?? [])
+  readRows(value).flatMap((row) => clinicOf(row, own) ?? [])
 
 export const readCities = (value: unknown): FoundCity[] =>
-  rowsOf(value).flatMap((row) => {
-    const [id, name] = [idOf(row.id), textOf(row.name)]
-    const also = (Array.isArray(row.aliases) ? row.aliases : []).flatMap((alias: unknown) => textOf(alias) ?? [])
+  readRows(value).flatMap((row) => {
+    const [id, name] = [readId(row.id), readShortText(row.name)]
+    const also = (Array.isArray(row.aliases) ? row.aliases : []).flatMap((alias: unknown) => readShortText(alias) ?? [])
     return id && name && typeof row.clinics === 'number' ? [{ id, name, clinics: row.clinics, also }] : []
   })
 
 /** The answer of a search. In one city everything is listed also where nothing fits, and measured from its centre. */
 export function readIndex(answer: unknown, own: City | null): SearchAnswer {
   const { matched, from, clinics, respelt }: Row = isRow(answer) ? answer : {}
-  const place = isRow(from) ? textOf(from.name) : null
+  const place = isRow(from) ? readShortText(from.name) : null
   if (matched !== true) return { clinics: [], nearestTo: null, respelt: null }
   const found = readClinics(clinics, own)
   return {
     clinics: place === null ? found.map((clinic) => ({ ...clinic, distanceKm: null })) : found,
     nearestTo: place,
-    respelt: textOf(respelt),
+    respelt: readShortText(respelt),
   }
 }

@@ -2,7 +2,7 @@
 import type { Problem } from '@/lib/browser/forms/problem'
 import { readPhoneField } from '@/lib/browser/identity/read-fields'
 import type { Identity } from '@/lib/browser/identity/use-identity'
-import { problemOf } from '@/lib/browser/pool/errors'
+import { authProblem } from '@/lib/browser/pool/errors'
 import { notedPhone, noteEntered } from '@/lib/browser/sign-in/sign-in-notes'
 import type { SignInStart } from '@/lib/browser/sign-in/sign-in-screen'
 
@@ -25,6 +25,6 @@ export async function beginSignIn(load: () => Promise<Identity>, typed: string):
     noteEntered(typed, number.value)
     return { phone: typed, screen: await identity.signInByCode(number.value), problems: [] }
   } catch (error) {
-    return failed({ control: 'phone', ...problemOf(error, 'sign_in') })
+    return failed({ control: 'phone', ...authProblem(error, 'sign_in') })
   }
 }

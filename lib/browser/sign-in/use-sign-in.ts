@@ -6,7 +6,7 @@ import { type FieldEntry, readField, readPhoneField, typedPassword } from '@/lib
 import type { Identity } from '@/lib/browser/identity/use-identity'
 import { useRun } from '@/lib/browser/identity/use-run'
 import { isAuthenticated } from '@/lib/browser/pool/current-user'
-import { isSignInOver, isTimeOut, nameOf, problemOf } from '@/lib/browser/pool/errors'
+import { authProblem, errorName, isSignInOver, isTimeOut } from '@/lib/browser/pool/errors'
 import type { SignInStep } from '@/lib/browser/pool/types'
 import { otherMethods } from '@/lib/browser/sign-in/sign-in-methods'
 import { notedPhone, notedWrongs, noteEntered, notePhone, noteWrongs } from '@/lib/browser/sign-in/sign-in-notes'
@@ -116,7 +116,7 @@ export function useSignIn({
       try {
         return follow(await (screen.kind === 'confirm_sign_up' ? confirm(identity, value) : identity.answerStep(value)))
       } catch (error) {
-        const name = nameOf(error)
+        const name = errorName(error)
         if (name === 'AutoSignInException') again('password', SIGN_UP.confirmed)
         else if (name === 'FactorIsSetUp') again('password', CHALLENGES.setUp.done)
         else if (isSignInOver(error)) return end(identity, error)
@@ -137,7 +137,7 @@ export function useSignIn({
     else if (isTimeOut(error)) show({ kind: 'too_late' })
     else {
       show({ kind: 'password' })
-      return { control: null, ...problemOf(error, 'sign_in') }
+      return { control: null, ...authProblem(error, 'sign_in') }
     }
   }
 

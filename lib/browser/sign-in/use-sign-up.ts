@@ -1,7 +1,7 @@
 // The details of a new account: kept while they are mended, and sent.
 import { useEffect, useState } from 'react'
 import { readField } from '@/lib/browser/identity/read-fields'
-import { nameOf } from '@/lib/browser/pool/errors'
+import { errorName } from '@/lib/browser/pool/errors'
 import { noteEntered } from '@/lib/browser/sign-in/sign-in-notes'
 import type { SignIn } from '@/lib/browser/sign-in/use-sign-in'
 import { useTexts } from '@/lib/browser/texts'
@@ -30,7 +30,7 @@ export function useSignUp(sign: SignIn, by: 'code' | 'link') {
         await identity.signUpWithPassword({ ...read.details, verification: by })
         sign.show({ kind: 'confirm_sign_up' })
       } catch (error) {
-        if (nameOf(error) !== 'UsernameExistsException') throw error
+        if (errorName(error) !== 'UsernameExistsException') throw error
         return { control: 'phone', text: SIGN_UP.exists }
       }
     })

@@ -16,7 +16,7 @@ export type PublicConsultation = Consultation & {
   image: `treatments/${ConsultationId}`
 }
 
-function entriesOf(treatment: TreatmentKey): PublicConsultation[] {
+function consultationsFor(treatment: TreatmentKey): PublicConsultation[] {
   const record = TREATMENTS[treatment]
   const entries: readonly (Consultation & { id: ConsultationId })[] =
     'consultations' in record ? record.consultations : []
@@ -24,7 +24,7 @@ function entriesOf(treatment: TreatmentKey): PublicConsultation[] {
 }
 
 export const PUBLIC_CONSULTATIONS: readonly PublicConsultation[] = inOrder(
-  TREATMENT_KEYS.flatMap(entriesOf),
+  TREATMENT_KEYS.flatMap(consultationsFor),
   ({ place }) => place,
 )
 

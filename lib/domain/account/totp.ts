@@ -8,7 +8,7 @@ const TAG = 16
 /** A code is taken for half a minute more: clocks of phones differ. */
 const TOLERANCE_SECONDS = 30
 
-const keyOf = (secret: string): Buffer => Buffer.from(hkdfSync('sha256', secret, '', 'totp secrets', 32))
+const sealingKey = (secret: string): Buffer => Buffer.from(hkdfSync('sha256', secret, '', 'totp secrets', 32))
 
 /** A new secret in Base32, as apps take it. */
 export const newTotpSecret = (): string => generateSecret({ length: 32 })
@@ -20,7 +20,7 @@ export const totpUri = (plain: string, { issuer, label }: { issuer: string; labe
 /** Seals a secret for the table; its owner is bound into it, so that no row's secret serves another row. */
 export function sealTotp(secret: string, owner: string, plain: string): string {
   const iv = randomBytes(IV)
-  const cipher = createCipheriv('aes-256-gcm', keyOf(secret), iv).setAAD(Buffer.from(owner))
+  const cipher = createCipheriv('aes-256-gcm', sealingKey(secret), iv).setAAD(Buffer.from(owner))
   return Buffer.concat([iv, cipher.update(plain, 'utf8'), cipher.final(), cipher.getAuthTag()]).toString('base64url')
 }
 
@@ -28,7 +28,7 @@ export function sealTotp(secret: string, owner: string, plain: string): string {
 function openBy(secret: string, owner: string, sealed: string): string | null {
   const body = Buffer.from(sealed, 'base64url')
   if (body.length < IV + TAG) return null
-  const decipher = createDecipheriv('aes-256-gcm', keyOf(secret), body.subarray(0, IV), { authTagLength: TAG })
+  const decipher = createDecipheriv('aes-256-gcm', sealingKey(secret), body.subarray(0, IV), { authTagLength: TAG })
   decipher.setAAD(Buffer.from(owner)).setAuthTag(body.subarray(-TAG))
   try {
     return decipher.update(body.subarray(IV, -TAG), undefined, 'utf8') + decipher.final('utf8')

@@ -37,7 +37,7 @@ function folded(line: string): string {
 export type Invitation = { from: string; to: string }
 
 /** `stamp`: when the entry became what it is, or, in a message, when that was written (RFC 5545, 3.8.7.2). */
-function eventOf(entry: CalendarEntry, stamp: Date, own: readonly string[] = []): string[] {
+function eventLines(entry: CalendarEntry, stamp: Date, own: readonly string[] = []): string[] {
   return [
     'BEGIN:VEVENT',
     `UID:${entry.reference}@muthu-dental`,
@@ -73,12 +73,12 @@ export function calendarFeedOf(name: string, entries: readonly (CalendarEntry & 
   ]
   return calendarOf(
     about,
-    entries.flatMap((entry) => eventOf(entry, entry.changedAt)),
+    entries.flatMap((entry) => eventLines(entry, entry.changedAt)),
   )
 }
 
 /** Two hours before: until then the appointment can be changed on the site. */
-const alarmOf = (entry: PatientEntry): string[] => [
+const alarmLines = (entry: PatientEntry): string[] => [
   'BEGIN:VALARM',
   'ACTION:DISPLAY',
   `DESCRIPTION:${escaped(entry.title)}`,
@@ -99,6 +99,6 @@ export function calendarFileOf(entry: PatientEntry, now: Date, invitation?: Invi
       ]
     : []
   const note = `DESCRIPTION:${escaped(entry.note)}`
-  const own = [note, ...people, ...(entry.cancelled ? [] : alarmOf(entry))]
-  return calendarOf([`METHOD:${method}`], eventOf(entry, now, own))
+  const own = [note, ...people, ...(entry.cancelled ? [] : alarmLines(entry))]
+  return calendarOf([`METHOD:${method}`], eventLines(entry, now, own))
 }

@@ -12,23 +12,23 @@ export const OFFERED = 3
 const WEEK_MS = 7 * 86_400_000
 
 type Offer = Pick<FreeTime, 'placeId' | 'date' | 'start'>
-const nameOf = ({ placeId, date, start }: Offer): string => `${placeId} ${date} ${start}`
+const offerKey = ({ placeId, date, start }: Offer): string => `${placeId} ${date} ${start}`
 
 /** Whether both are one time of one place. */
-export const isSameTime = (a: Offer, b: Offer): boolean => nameOf(a) === nameOf(b)
+export const isSameTime = (a: Offer, b: Offer): boolean => offerKey(a) === offerKey(b)
 
 /** How often each time was offered; `firsts` of them as somebody's first. */
 function tally(offers: readonly (readonly Offer[])[]) {
   const [all, firsts] = [new Map<string, number>(), new Map<string, number>()]
   const add = (offer: Offer, isFirst: boolean): void => {
-    const name = nameOf(offer)
+    const name = offerKey(offer)
     all.set(name, (all.get(name) ?? 0) + 1)
     if (isFirst) firsts.set(name, (firsts.get(name) ?? 0) + 1)
   }
   for (const offered of offers) for (const [n, offer] of offered.entries()) add(offer, n === 0)
   return {
     add,
-    count: (time: Offer, isFirst: boolean): number => (isFirst ? firsts : all).get(nameOf(time)) ?? 0,
+    count: (time: Offer, isFirst: boolean): number => (isFirst ? firsts : all).get(offerKey(time)) ?? 0,
   }
 }
 

@@ -1,5 +1,5 @@
 // Which times a place offers: hours, closures, booking window, lead time. Who took them is open-slots.ts's business.
-import { addDays, daysBetween, instantOf, localOf, minutesOf, timeOf, weekdayOf } from '@/lib/domain/clinic-time'
+import { addDays, daysBetween, instantOf, localOf, minutesOf, timeAtMinute, weekdayOf } from '@/lib/domain/clinic-time'
 
 /** The numbers that times, holds and bookings go by. */
 export const BOOKING = {
@@ -45,7 +45,7 @@ export function slotsOfDay(place: Calendar, date: string): { start: string; end:
   const closes = Math.min(minutesOf(day.closes), 1440)
   const slots = []
   for (let at = minutesOf(day.opens); at + slotMinutes <= closes; at += slotMinutes) {
-    slots.push({ start: timeOf(at), end: timeOf(at + slotMinutes) })
+    slots.push({ start: timeAtMinute(at), end: timeAtMinute(at + slotMinutes) })
   }
   return slots
 }

@@ -14,7 +14,7 @@ const placeTerms = (text: string): string[] =>
 const squashed = (words: readonly string[]): string => words.join('').replaceAll('.', '')
 
 /** What was typed as a name, without the city that people add to it ("jp nagar bangalore"). */
-function keyOf(typed: string): string {
+function searchKey(typed: string): string {
   const words = placeTerms(typed)
   const own = words.filter((word) => cityIdOf(word) === null)
   return squashed(own.length > 0 ? own : words)
@@ -24,7 +24,7 @@ const NAMES = LOCALITIES.map((locality) => ({ locality, key: squashed(placeTerms
 
 /** The areas that were typed, whole or by their beginning; those whose whole name it is alone, where there are any. */
 export function localitiesNamed(typed: string, cityId?: string): Locality[] {
-  const wanted = keyOf(typed)
+  const wanted = searchKey(typed)
   if ([...wanted].length < LEAST) return []
   const isMeant = (id: string) => (cityId === undefined ? cityById(id) !== null : id === cityId)
   const here = NAMES.filter(({ locality }) => isMeant(locality.cityId))

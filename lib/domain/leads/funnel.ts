@@ -52,7 +52,7 @@ const perStep = <T>(make: (step: FunnelStep) => T): Record<FunnelStep, T> => ({
 })
 
 /** What views and bookings say differently of the same thing, as one. */
-function keyOf(by: FunnelBy, key: string): string {
+function funnelKey(by: FunnelBy, key: string): string {
   if (by === 'treatment') return treatmentNameOf(key)
   return isKeyOf(CAMPAIGN_WORDS, by) ? (campaignName(key) ?? '') : key
 }
@@ -61,7 +61,7 @@ function keyOf(by: FunnelBy, key: string): string {
 export function funnelLines(by: FunnelBy, rows: readonly ({ key: string } & FunnelCounts)[]): FunnelLine[] {
   const sums = new Map<string, FunnelCounts>()
   for (const row of rows) {
-    const key = keyOf(by, row.key)
+    const key = funnelKey(by, row.key)
     const before = sums.get(key)
     sums.set(key, before ? perStep((step) => plus(before[step], row[step])) : row)
   }

@@ -1,7 +1,7 @@
 // Who makes a call of the user pool, as far as its limits know.
 import type { IncomingMessage } from 'node:http'
 import type { Env } from '@/lib/env'
-import { addressOf } from '@/lib/http/address'
+import { clientAddress } from '@/lib/http/address'
 import { readBrowser } from '@/lib/http/cookies/browser-cookie'
 import type { Context } from '@/lib/user-pool/context'
 
@@ -9,7 +9,7 @@ export const poolCaller = (
   req: IncomingMessage,
   env: Pick<Env, 'SITE_ORIGIN' | 'TRUSTED_PROXIES'>,
 ): Pick<Context, 'address' | 'browser' | 'now'> => ({
-  address: addressOf(req, env),
+  address: clientAddress(req, env),
   browser: readBrowser(req, env.SITE_ORIGIN),
   now: new Date(),
 })

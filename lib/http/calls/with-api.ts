@@ -57,7 +57,7 @@ function refuse(res: NextApiResponse, code: RefusalWord, details: Details = {}):
 }
 
 /** The refusals of a schema by field, in words. */
-function fieldsOf(
+function invalidFields(
   texts: Texts,
   issues: readonly { path: PropertyKey[]; code?: string; message: string }[],
 ): Record<string, string> {
@@ -141,7 +141,7 @@ export function withApi<
       const refused = await gate?.(visitor)
       if (refused) return refuse(res, refused)
       const parsed = body.safeParse(read.json)
-      if (!parsed.success) return refuse(res, 'invalid', { fields: fieldsOf(visitor.texts, parsed.error.issues) })
+      if (!parsed.success) return refuse(res, 'invalid', { fields: invalidFields(visitor.texts, parsed.error.issues) })
       conclude(res, await handle({ ...visitor, body: parsed.data }), done)
     } catch (error) {
       if (!isDatabaseUnavailable(error) && !isPoolAway(error))

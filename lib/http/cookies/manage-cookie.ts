@@ -7,17 +7,17 @@ import { cookieNames, named, readCookie, setCookie } from '@/lib/http/cookies/co
 /** Long enough to look and to change a booking; the link opens it again. */
 const MANAGE_COOKIE_SECONDS = 3600
 
-const nameOf = (reference: string, secure: boolean): string => named(`manage-${reference}`, secure)
+const manageCookieName = (reference: string, secure: boolean): string => named(`manage-${reference}`, secure)
 
 /** The key that a link left for this booking, unchecked; null without one. */
 export function readManageKey(req: IncomingMessage, reference: string, secure: boolean): string | null {
-  const key = readCookie(req, nameOf(reference, secure))
+  const key = readCookie(req, manageCookieName(reference, secure))
   return key && MANAGE_KEY.test(key) ? key : null
 }
 
 /** Keeps a key that was looked at. `reference` is canonical (lib/domain/booking/references.ts). */
 export function storeManageKey(res: ServerResponse, reference: string, key: string, secure: boolean): void {
-  setCookie(res, { name: nameOf(reference, secure), value: key, seconds: MANAGE_COOKIE_SECONDS, secure })
+  setCookie(res, { name: manageCookieName(reference, secure), value: key, seconds: MANAGE_COOKIE_SECONDS, secure })
 }
 
 /** Takes away the key of one booking, or of every one. */
@@ -25,6 +25,6 @@ export function dropManageKeys(req: IncomingMessage, res: ServerResponse, secure
   // A request can name a cookie in ways that a Set-Cookie header can't, so only names of this site's form count.
   const form = new RegExp(`^${named('manage-', secure)}\\w+$`)
   const all = cookieNames(req).filter((name) => form.test(name))
-  for (const name of reference === undefined ? all : [nameOf(reference, secure)])
+  for (const name of reference === undefined ? all : [manageCookieName(reference, secure)])
     setCookie(res, { name, value: '', seconds: 0, secure })
 }

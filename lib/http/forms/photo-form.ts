@@ -95,7 +95,7 @@ async function* bounded(source: AsyncIterable<Buffer>) {
 }
 
 /** Listens to the form's fields; whether they are too large is known at its end. */
-function fieldsOf(busboy: BusboyInstance): { form: URLSearchParams; isTooLarge(): boolean } {
+function collectFields(busboy: BusboyInstance): { form: URLSearchParams; isTooLarge(): boolean } {
   const form = new URLSearchParams()
   let bytes = 0
   busboy.on('field', (name, value, isNameCut, isValueCut) => {
@@ -131,7 +131,7 @@ function filesOf(busboy: BusboyInstance, network: string, keep: Keep) {
   return { photos, done: () => taking, drop: () => current?.destroy() }
 }
 
-function parserOf({ headers }: IncomingMessage): BusboyInstance | null {
+function openParser({ headers }: IncomingMessage): BusboyInstance | null {
   try {
     return new Busboy({ headers: { ...headers, 'content-type': headers['content-type'] ?? '' }, limits: LIMITS })
   } catch {
@@ -151,9 +151,9 @@ export async function readPhotoForm(
   req: IncomingMessage,
   { network, keep }: { network: string; keep: Keep },
 ): Promise<PhotoForm | 'too_large' | 'unsupported'> {
-  const busboy = parserOf(req)
+  const busboy = openParser(req)
   if (!busboy) return 'unsupported'
-  const fields = fieldsOf(busboy)
+  const fields = collectFields(busboy)
   const files = filesOf(busboy, network, keep)
   try {
     await pipeline(req, bounded, busboy)

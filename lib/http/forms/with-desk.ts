@@ -67,7 +67,7 @@ const toEnter = ({ page, form }: PageRequest) => ({
 /** The router of the page's scripts asks: by itself too, when a day has changed. They tell of acts (`desk/s/seen`). */
 const isByScript = ({ page }: PageRequest): boolean => page.req.url?.startsWith('/_next/data/') ?? false
 
-function viewOf({ page, visitor }: PageRequest, where: DeskPage, { staff, places, place }: Desk): DeskView {
+function deskView({ page, visitor }: PageRequest, where: DeskPage, { staff, places, place }: Desk): DeskView {
   const [only] = places
   const at = place ?? (places.length === 1 && only ? only : null)
   const ways = DESK_NAV.filter((way) => !('role' in way) || way.role === staff.role)
@@ -125,7 +125,7 @@ export function withDesk<P extends object>(
     const props = await result.props
     if ('fault' in props) return { props }
     const place = desk.places.find(({ id }) => id === result.at) ?? desk.place
-    return { props: { ...props, desk: viewOf(request, where, { ...desk, place }) } }
+    return { props: { ...props, desk: deskView(request, where, { ...desk, place }) } }
   })
 }
 

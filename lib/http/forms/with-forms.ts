@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { type Flash, readFlash, withFlash } from '@/lib/addresses/flash'
 import type { PageRequest, PageResult } from '@/lib/http/forms/with-page'
 import { queryValue } from '@/lib/http/query-value'
-import { type AnswerRows, answerOf } from '@/lib/types/answer-of'
+import { type AnswerRows, pickAnswer } from '@/lib/types/answer-of'
 import { isKeyOf } from '@/lib/types/keys'
 
 /**
@@ -51,7 +51,7 @@ export const withForms = <F extends FormPage>() => ({
         const read = reads.safeParse(Object.fromEntries(form))
         if (!read.success) return null
         const outcome = await run(asked, read.data)
-        return answerOf(rows, { asked, input: read.data, outcome })
+        return pickAnswer(rows, { asked, input: read.data, outcome })
       },
   }),
 

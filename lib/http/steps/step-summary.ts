@@ -42,7 +42,7 @@ function campaignRow({ flow, answers, texts }: SummarySource): Summary {
  * The answered rows of the walk before this one, or all of them, each answer where it is asked last. The row of the chosen
  * time has `isTime`.
  */
-export function summaryOf(source: SummarySource): Summary {
+export function stepSummary(source: SummarySource): Summary {
   const { answers, walked, row: here, texts } = source
   const at = walked.indexOf(here)
   const rows = at < 0 ? walked : walked.slice(0, at)

@@ -9,7 +9,7 @@ import { supposedSelfBooked } from '@/lib/domain/booking/booked'
 import { draftViews } from '@/lib/http/photo-views'
 import type { StepContext } from '@/lib/http/steps/step-context'
 import { walkTreatment } from '@/lib/http/steps/step-experiment'
-import { summaryOf } from '@/lib/http/steps/step-summary'
+import { stepSummary } from '@/lib/http/steps/step-summary'
 import { visitorPrice } from '@/lib/http/steps/visitor-price'
 import { readablePhone } from '@/lib/texts/format'
 import type { Step } from '@/lib/views/step'
@@ -57,7 +57,7 @@ export async function stepView(context: StepContext, { form, ...shown }: StepPar
     photos: context.row.takesPhotos ? await draftViews(context) : null,
     signIn: asksPhone && !patient ? signInPath(context.hrefOf(context.route)) : null,
     // The last page has nothing left to change.
-    summary: context.row.next === 'end' ? [] : summaryOf(context),
+    summary: context.row.next === 'end' ? [] : stepSummary(context),
     price: isBookingFlow(context.flow) ? await visitorPrice(context) : '',
   }
 }

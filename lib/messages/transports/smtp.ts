@@ -7,7 +7,7 @@ import { type Parcel, SendError, type Transport } from '@/lib/messages/transport
 type SmtpSettings = { url: string; from: string; timeoutMs?: number }
 
 /** What nodemailer says went wrong, with the server's status: a code, never the text or an address. */
-function causeOf(error: unknown): string {
+function smtpFailure(error: unknown): string {
   const code = error instanceof Error && 'code' in error ? error.code : 'an error'
   const status = error instanceof Error && 'responseCode' in error ? error.responseCode : ''
   return `the mail server failed: ${code} ${status}`.trim()
@@ -21,13 +21,13 @@ function serverOf(url: string): { url: string; requireTLS: boolean } {
 }
 
 /** The address of a sender that may have a name before it. */
-const addressOf = (from: string): string => /<([^>]+)>$/.exec(from)?.[1] ?? from
+const mailAddressIn = (from: string): string => /<([^>]+)>$/.exec(from)?.[1] ?? from
 
 /** The appointment as calendars take it: a part of its own beside the text, and attached for those that look there. */
 function icalEventOf({ calendar, to }: Parcel, from: string) {
   if (!calendar) return {}
   const { entry, told } = calendar
-  const content = calendarFileOf(entry, told, { from: addressOf(from), to })
+  const content = calendarFileOf(entry, told, { from: mailAddressIn(from), to })
   return { icalEvent: { method: entry.cancelled ? 'CANCEL' : 'REQUEST', filename: 'appointment.ics', content } }
 }
 
@@ -64,7 +64,7 @@ export function smtp({ url, from, timeoutMs = 10_000 }: SmtpSettings): Transport
           ...icalEventOf(parcel, from),
         })
         .catch((error: unknown) => {
-          throw new SendError(causeOf(error))
+          throw new SendError(smtpFailure(error))
         })
     },
   }

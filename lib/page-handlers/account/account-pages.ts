@@ -50,7 +50,7 @@ const accountPage = <P extends object>(
     return patient ? handle({ ...request, patient }) : toSignIn(path, request)
   })
 
-const ownerOf = ({ name, phone, email }: Patient): AccountOwner => ({
+const accountOwner = ({ name, phone, email }: Patient): AccountOwner => ({
   name: name ?? '',
   phone,
   readablePhone: readablePhone(phone),
@@ -82,7 +82,7 @@ async function dashboardOf(visitor: Visitor, patient: Patient): Promise<Dashboar
   ])
   const views = await bookingPhotoViews(visitor, [...upcoming, ...past])
   return {
-    owner: ownerOf(patient),
+    owner: accountOwner(patient),
     upcoming: views.slice(0, upcoming.length),
     past: views.slice(upcoming.length),
     member,
@@ -167,11 +167,11 @@ export const profilePage = accountPage<ProfileProps>(
     notices: ['saved'],
     unread: { name: '', cause: 'empty' },
     show: async ({ patient }, { notice, shown }) => ({
-      props: { owner: ownerOf(patient), typed: shown, isSaved: notice !== null },
+      props: { owner: accountOwner(patient), typed: shown, isSaved: notice !== null },
     }),
   }),
 )
 
 export const securityPage = accountPage<{ owner: AccountOwner }>(ACCOUNT_PATHS.security, async ({ patient }) => ({
-  props: { owner: ownerOf(patient) },
+  props: { owner: accountOwner(patient) },
 }))

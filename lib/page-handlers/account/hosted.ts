@@ -41,7 +41,7 @@ const BY_TYPE: Record<string, HostedProblem> = {
 }
 
 /** Puts a refusal in words for the patient: the pool's own sentence where that says why and until when. */
-function problemOf(type: string, message: string): Problem {
+function hostedProblem(type: string, message: string): Problem {
   const known = BY_TYPE[type]
   if (known) return { problem: known }
   if (type === 'NotAuthorizedException')
@@ -82,12 +82,12 @@ const STEPS = {
     shown: { kind: 'code', action, waiting, problem: null },
   }),
   elsewhere: ({ asked }: Done<object>) => showAgain(asked, { problem: 'elsewhere' }),
-  refused: ({ asked, outcome: { type, message } }: Done<Refusal>) => showAgain(asked, problemOf(type, message)),
+  refused: ({ asked, outcome: { type, message } }: Done<Refusal>) => showAgain(asked, hostedProblem(type, message)),
 }
 
 const mistaken = (problem: HostedProblem) => ({ kind: 'mistaken' as const, problem })
 type CodeForm = { session: string; username: string; factor: Factor; to: string }
-const waitingOf = ({ session, username, factor, to }: CodeForm): FactorStep => ({
+const pendingFactor = ({ session, username, factor, to }: CodeForm): FactorStep => ({
   session,
   username,
   factor,
@@ -132,7 +132,7 @@ const ACTS = {
     ...STEPS,
     mistaken: ({ asked: { action }, input, outcome: { problem } }) => ({
       status: 422,
-      shown: { kind: 'code', action, waiting: waitingOf(input), problem },
+      shown: { kind: 'code', action, waiting: pendingFactor(input), problem },
     }),
   }),
 }

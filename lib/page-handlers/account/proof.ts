@@ -53,7 +53,7 @@ export async function hindranceOf(
 }
 
 /** What the page says of the code: whether one is on its way, and from when another can be sent. */
-export async function proofOf(context: StepContext, typed?: URLSearchParams): Promise<ProofView> {
+export async function loadCodePrompt(context: StepContext, typed?: URLSearchParams): Promise<ProofView> {
   const { deps } = context
   const who = provingOf(context)
   const [isSent, next] = [await awaitsCode(deps, who), await checkCodeLimit(deps, codePort().budget, who)]

@@ -25,7 +25,7 @@ export type SignInPageProps = {
 }
 
 /** Where a sign-in leads: to a page of this site that is no sign-in itself, the account by default. */
-export function nextOf(given: string | null): string {
+export function safeNext(given: string | null): string {
   const path = safeRedirect(given)
   return path === null || SIGN_IN_PAGES.includes(`/${path.split(/[/?#]/)[1]}`) ? PATHS.account : path
 }
@@ -37,7 +37,7 @@ export async function signInPage({ page, form }: PageRequest): Promise<PageResul
   const isEmbedded = COGNITO_USER_POOL_ID === undefined
   return {
     props: {
-      next: nextOf(query.get('next')),
+      next: safeNext(query.get('next')),
       phone: (form?.get('phone') ?? '').slice(0, LONGEST_TYPED),
       isPosted: form !== null && way === null,
       way,

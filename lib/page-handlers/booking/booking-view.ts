@@ -18,7 +18,7 @@ import type { Booking } from '@/lib/use-cases/booking/booking'
 import type { BookingView, PhotoView } from '@/lib/views/booking'
 
 /** Where a team comes to: the house for who may know it, the part of the city for who has the link alone. */
-function homeOf({ address, place }: Booking): string {
+function homeLine({ address, place }: Booking): string {
   const city = cityById(place.cityId)?.name
   return address ? homeAddressLine(address, city) : [place.name, city].filter(Boolean).join(', ')
 }
@@ -62,7 +62,7 @@ export function bookingView(texts: Texts, booking: Booking, now: Date, photos: P
     kind,
     // A call has no place: whose seat it takes is nobody's to go to.
     placeName: kind === 'video' ? texts['clinic-list'].VISIT_KIND.video.label : place.name,
-    placeAddress: kind === 'at_home' ? homeOf(booking) : kind === 'clinic' ? clinicAddress(place) : '',
+    placeAddress: kind === 'at_home' ? homeLine(booking) : kind === 'clinic' ? clinicAddress(place) : '',
     placeLandmark: kind === 'clinic' ? (place.landmark ?? '') : '',
     placePhone: kind === 'clinic' && place.phone ? { display: place.phone, href: telHref(place.phone) } : null,
     mapsHref: kind === 'clinic' ? mapsHref(clinicPlace(place)) : null,

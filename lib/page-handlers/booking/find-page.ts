@@ -134,7 +134,7 @@ const ACTS = {
 }
 
 /** The code that the browser waits for, and from when another can be sent; null before one was sent. */
-async function codeOf(visitor: Visitor, search: Search): Promise<FindView['code']> {
+async function codeState(visitor: Visitor, search: Search): Promise<FindView['code']> {
   const who = proving(visitor, search)
   const [isSent, next] = [
     await awaitsCode(visitor.deps, who),
@@ -166,7 +166,7 @@ export const findPage = withPage<FindProps>(
     notices: [],
     unread: { problems: [] },
     async show({ visitor, form, pending, known }, { shown }) {
-      const code = Array.isArray(pending) || shown?.isProved ? null : await codeOf(visitor, pending)
+      const code = Array.isArray(pending) || shown?.isProved ? null : await codeState(visitor, pending)
       const reference = form?.get('reference') ?? known.reference
       const phone = form?.get('phone') ?? known.phone
       return {

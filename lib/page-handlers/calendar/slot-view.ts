@@ -8,7 +8,7 @@ import { formatDayWithNear, formatNearDay, formatTime } from '@/lib/texts/format
 import type { Deps } from '@/lib/use-cases/deps'
 import type { DayOption, SlotGroup, SlotOption } from '@/lib/views/booking'
 
-const partOf = (start: string): SlotGroup['part'] =>
+const partOfDay = (start: string): SlotGroup['part'] =>
   start < '12:00' ? 'morning' : start < '17:00' ? 'afternoon' : 'evening'
 
 /** What times are told by: the reader's words, and the moment from which a day is Today. */
@@ -40,7 +40,7 @@ export function slotOption({ texts, deps }: Reader, slot: OpenSlot, at: string):
 /** A day's slots in morning (to noon), afternoon (to 5 pm) and evening; parts without a slot are left out. */
 export const byPart = <S extends Pick<OpenSlot, 'start'>>(slots: readonly S[]) =>
   (['morning', 'afternoon', 'evening'] as const)
-    .map((part) => ({ part, slots: slots.filter(({ start }) => partOf(start) === part) }))
+    .map((part) => ({ part, slots: slots.filter(({ start }) => partOfDay(start) === part) }))
     .filter(({ slots: found }) => found.length > 0)
 
 /** The same as choices. */

@@ -82,7 +82,7 @@ function viewsOf(texts: Texts, cityId: string, campaign: Campaign, now: Date) {
 }
 
 /** The city of a path: its id, or the way to it from another of its spellings; null when it is none of ours. */
-function cityOf(
+function clinicCityView(
   { city, search }: ClinicRequest,
   at: (id: string) => string = cityPath,
 ): { id: string } | Elsewhere | null {
@@ -104,7 +104,7 @@ export async function cityView(
   deps: Deps,
   asked: ClinicRequest & { searched: ClinicQuery },
 ): Promise<CityView | Elsewhere | null> {
-  const found = cityOf(asked)
+  const found = clinicCityView(asked)
   if (!found || isElsewhere(found)) return found
   const { texts, searched } = asked
   const { typed, near } = searched
@@ -155,7 +155,7 @@ export async function clinicView(
   deps: Deps,
   asked: ClinicRequest & { cid: string },
 ): Promise<ClinicView | Elsewhere | null> {
-  const found = cityOf(asked, (id) => clinicPath(id, asked.cid))
+  const found = clinicCityView(asked, (id) => clinicPath(id, asked.cid))
   if (!found || isElsewhere(found)) return found
   if (!('value' in parseParam('cid', asked.cid))) return null
   const { texts } = asked

@@ -24,7 +24,7 @@ import type { EmergencyClinic, NightView } from '@/lib/views/site'
 // Nobody's holds: a page that is only read starts no draft, so a time that this browser holds is not listed.
 const NOBODY = ''
 
-const timeOf = ({ time }: { time: Slot | null }): string => (time ? `${time.date}T${time.start}` : 'none')
+const sortKey = ({ time }: { time: Slot | null }): string => (time ? `${time.date}T${time.start}` : 'none')
 
 /**
  * The cities to choose from, by name: the table's; the catalogue's while the database is away, since what to do and whom
@@ -58,7 +58,7 @@ export async function emergencyClinics(
     .filter(({ isOpen, time }) => isOpen || time !== null)
     .sort((a, b) => {
       if (a.isOpen !== b.isOpen) return a.isOpen ? -1 : 1
-      const [first, second] = [timeOf(a), timeOf(b)]
+      const [first, second] = [sortKey(a), sortKey(b)]
       return first === second ? a.clinic.distanceKm - b.clinic.distanceKm : first < second ? -1 : 1
     })
   return {

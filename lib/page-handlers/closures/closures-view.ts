@@ -3,7 +3,7 @@
 import { DESK_PATHS } from '@/lib/addresses/desk'
 import { telHref } from '@/lib/addresses/outward'
 import { localOf } from '@/lib/domain/clinic-time'
-import { momentOf } from '@/lib/page-handlers/desk/booking-history'
+import { momentText } from '@/lib/page-handlers/desk/booking-history'
 import { chairName } from '@/lib/page-handlers/desk/chair-name'
 import { initials } from '@/lib/page-handlers/desk/visit-card'
 import { fill, plural } from '@/lib/texts/fill'
@@ -30,7 +30,7 @@ export function titleOf(
   const { CLOSURES } = texts['desk-closures']
   const isWhole = kind === 'day' || (from === '00:00' && until === '24:00')
   if (day === null || from === null || until === null)
-    return fill(CLOSURES.importSpan, { when: momentOf(texts, openedAt) })
+    return fill(CLOSURES.importSpan, { when: momentText(texts, openedAt) })
   const named = formatDay(texts, day)
   const times = { from: formatTime(texts, from), until: formatTime(texts, until) }
   const span = isWhole ? fill(CLOSURES.daySpan, { day: named }) : fill(CLOSURES.timeSpan, { day: named, ...times })

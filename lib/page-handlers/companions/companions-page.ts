@@ -97,7 +97,7 @@ const unavailable = ({ asked }: { asked: ActContext<CompanionsForms> }): Answer<
   to: managePath(asked.booking.reference),
 })
 type ActResult = { asked: ActContext<CompanionsForms>; input: CompanionForm }
-const causesOf = ({ asked: { visitor } }: ActResult) => visitor.texts.family.FAMILY.causes
+const companionCauses = ({ asked: { visitor } }: ActResult) => visitor.texts.family.FAMILY.causes
 /** Nothing was booked, and why: the times are shown again. */
 const refused = ({ asked, input }: ActResult, text: string): Answer<CompanionsForms> => ({
   status: 409,
@@ -148,11 +148,11 @@ const ACTS = {
   }).answers({
     mistaken,
     brought: ({ asked }) => ({ to: withFlash(managePath(asked.booking.reference), 'family') }),
-    along: (done) => refused(done, fill(causesOf(done).along, { name: done.outcome.name })),
-    taken: (done) => refused(done, causesOf(done).taken),
-    too_many: (done) => refused(done, causesOf(done).too_many),
-    prove: (done) => refused(done, causesOf(done).prove),
-    wait: (done) => refused(done, causesOf(done).wait),
+    along: (done) => refused(done, fill(companionCauses(done).along, { name: done.outcome.name })),
+    taken: (done) => refused(done, companionCauses(done).taken),
+    too_many: (done) => refused(done, companionCauses(done).too_many),
+    prove: (done) => refused(done, companionCauses(done).prove),
+    wait: (done) => refused(done, companionCauses(done).wait),
     not_found: unavailable,
     too_late: unavailable,
     video: unavailable,

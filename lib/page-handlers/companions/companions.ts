@@ -5,13 +5,13 @@ import type { Visitor } from '@/lib/http/visitor'
 import { patientLine } from '@/lib/page-handlers/booking/booking-view'
 import { formatDay, formatTime } from '@/lib/texts/format'
 import type { FoundBooking } from '@/lib/use-cases/booking/find'
-import { companionsOf } from '@/lib/use-cases/companions/companions'
+import { listCompanions } from '@/lib/use-cases/companions/companions'
 import type { CompanionView } from '@/lib/views/booking'
 
 /** Each in words; their links' keys become cookies, as this one's did. */
 export async function companionViews(visitor: Visitor, booking: FoundBooking): Promise<CompanionView[]> {
   const { texts, deps, manage } = visitor
-  const companions = await companionsOf(deps, booking)
+  const companions = await listCompanions(deps, booking)
   return companions.map(({ reference, name, age, date, start, key }) => {
     if (booking.hasLink && !booking.isOwn && manage.key(reference) !== key) manage.keep(reference, key)
     const when = `${formatDay(texts, date)}, ${formatTime(texts, start)}`

@@ -6,14 +6,17 @@ import { localOf } from '@/lib/domain/clinic-time'
 import { momentCursorText, readMomentCursor } from '@/lib/domain/list-cursor'
 import { type DeskRequest, withDesk } from '@/lib/http/forms/with-desk'
 import { queryValue } from '@/lib/http/query-value'
-import { momentOf } from '@/lib/page-handlers/desk/booking-history'
+import { momentText } from '@/lib/page-handlers/desk/booking-history'
 import { fill, plural } from '@/lib/texts/fill'
 import { formatDay, formatTime } from '@/lib/texts/format'
 import { type AnswerPage, listAnswers } from '@/lib/use-cases/desk/list-answers'
 import type { AnswerLine, AnswersView } from '@/lib/views/desk/answers'
 
 const ROWS = 50
-function summaryOf({ visitor: { texts } }: DeskRequest, { count, unhappy, average }: AnswerPage['summary']): string {
+function answersSummary(
+  { visitor: { texts } }: DeskRequest,
+  { count, unhappy, average }: AnswerPage['summary'],
+): string {
   const { summary, none } = texts['desk-answers'].ANSWERS
   const days = String(SUMMARY_DAYS)
   if (average === null) return fill(none, { days })
@@ -26,7 +29,7 @@ function lineOf({ visitor, desk }: DeskRequest, row: AnswerPage['answers'][numbe
   const visit = localOf(row.starts_at)
   return {
     key: row.booking_id,
-    when: momentOf(texts, row.answered_at.toISOString()),
+    when: momentText(texts, row.answered_at.toISOString()),
     place: desk.places.find(({ id }) => id === row.place_id)?.name ?? row.place_id,
     visit: `${formatDay(texts, visit.date)}, ${formatTime(texts, visit.time)}`,
     score: String(row.score),
@@ -49,7 +52,7 @@ export const answersPage = withDesk<{ answers: AnswersView }>('/desk/answers', {
   return {
     props: {
       answers: {
-        summary: summaryOf(request, found.summary),
+        summary: answersSummary(request, found.summary),
         place,
         places: desk.places.map(({ id, name, city }) => ({ value: id, label: `${city}: ${name}` })),
         lines: shown.map((row) => lineOf(request, row)),

@@ -16,7 +16,7 @@ import type { HistoryLine } from '@/lib/views/desk/booking'
 type Done = DeskBooking['events'][number]
 
 /** A moment (ISO 8601) by the clinics' clock. */
-export function momentOf(texts: Texts, moment: string): string {
+export function momentText(texts: Texts, moment: string): string {
   const { date, time } = localOf(new Date(moment))
   return `${formatDay(texts, date)}, ${formatTime(texts, time)}`
 }
@@ -27,7 +27,7 @@ export function whatOf(texts: Texts, { verb, after }: Pick<Done, 'verb' | 'after
   const { visit, startsAt } = after
   if (verb === 'mark' && isOneOf(VISITS, visit)) return texts['desk-day'].DAY.marks[visit]
   if (verb === 'move' && typeof startsAt === 'string')
-    return fill(texts['desk-booking'].DESK_BOOKING.acts.moved, { when: momentOf(texts, startsAt) })
+    return fill(texts['desk-booking'].DESK_BOOKING.acts.moved, { when: momentText(texts, startsAt) })
   if (verb === 'chair' && typeof after.seat === 'number')
     return fill(texts['desk-booking'].DESK_BOOKING.acts.seated, { chair: chairName(texts, after.seat, kind) })
   return isOneOf(keysOf(VERBS), verb) ? VERBS[verb] : verb
@@ -69,7 +69,7 @@ export function historyLines(
   }
   return events.map((event) => ({
     key: String(event.id),
-    at: momentOf(texts, event.at),
+    at: momentText(texts, event.at),
     text: [textOf(event), isOneOf(keysOf(reasons), event.reason) ? reasons[event.reason] : '']
       .filter(Boolean)
       .join('. '),
@@ -82,9 +82,9 @@ export function notificationLines(texts: Texts, messages: DeskBooking['messages'
   const { told } = texts['desk-booking'].DESK_BOOKING
   const lines = messages.map(({ kind, at, state, until }, index) => ({
     key: String(index),
-    at: momentOf(texts, at),
+    at: momentText(texts, at),
     text: told.kinds[kind],
-    by: until ? fill(told.waitsUntil, { when: momentOf(texts, until) }) : told.states[state],
+    by: until ? fill(told.waitsUntil, { when: momentText(texts, until) }) : told.states[state],
   }))
   return lines.reverse()
 }

@@ -9,7 +9,7 @@ import { photoViews } from '@/lib/http/photo-views'
 import { queryValue } from '@/lib/http/query-value'
 import { bookingView } from '@/lib/page-handlers/booking/booking-view'
 import { titleOf } from '@/lib/page-handlers/closures/closures-view'
-import { historyLines, momentOf, notificationLines, undoText, whatOf } from '@/lib/page-handlers/desk/booking-history'
+import { historyLines, momentText, notificationLines, undoText, whatOf } from '@/lib/page-handlers/desk/booking-history'
 import { ACTS, bookingForms, type DeskBookingProps, FLASHES } from '@/lib/page-handlers/desk/change-booking'
 import { correctView } from '@/lib/page-handlers/desk/correct-form'
 import { chairOptions, deskTimes } from '@/lib/page-handlers/desk/desk-times'
@@ -17,7 +17,7 @@ import { visitCard } from '@/lib/page-handlers/desk/visit-card'
 import { fill } from '@/lib/texts/fill'
 import { formatDay, formatTime, readablePhone } from '@/lib/texts/format'
 import type { Texts } from '@/lib/texts/languages'
-import { answerOf } from '@/lib/use-cases/booking/answer-visit'
+import { readVisitAnswer } from '@/lib/use-cases/booking/answer-visit'
 import { type FoundBooking, findBooking } from '@/lib/use-cases/booking/find'
 import { listDeskTimes } from '@/lib/use-cases/desk/list-times'
 import { type DeskBooking, readDeskBooking } from '@/lib/use-cases/desk/read-booking'
@@ -36,7 +36,7 @@ const formerly = (texts: Texts, { seats, place }: DeskBooking): string =>
     })
     .join('; ')
 
-function factsOf(
+function bookingFacts(
   texts: Texts,
   { booking, home }: { booking: FoundBooking; home: VisitCard['home'] },
   seen: DeskBooking,
@@ -57,7 +57,7 @@ function factsOf(
     },
     {
       label: facts.how,
-      value: [sources[visit.source], bookedBy, momentOf(texts, bookedAt)].filter(Boolean).join(', '),
+      value: [sources[visit.source], bookedBy, momentText(texts, bookedAt)].filter(Boolean).join(', '),
     },
     { label: facts.before, value: formerly(texts, seen) },
   ].filter(({ value }) => value !== '')
@@ -66,12 +66,12 @@ function factsOf(
 /** What the patient said of the visit, in the same list; the words not where names are hidden. */
 async function answerLines({ visitor: { deps, texts, desk } }: DeskRequest, id: string): Promise<HistoryLine[]> {
   const { answers, patient } = texts['desk-booking'].DESK_BOOKING
-  const answer = await answerOf(deps, id)
+  const answer = await readVisitAnswer(deps, id)
   if (!answer?.answered_at) return []
   const said = desk.isHiding ? null : answer.personal_words
   const holes = { score: String(answer.score), words: said ?? '' }
   const text = fill<string>(said ? answers.words : answers.score, holes)
-  return [{ key: 'answer', at: momentOf(texts, answer.answered_at.toISOString()), text, by: patient }]
+  return [{ key: 'answer', at: momentText(texts, answer.answered_at.toISOString()), text, by: patient }]
 }
 
 /** Why its patient can't come at this time, with the list of all whom it meets. */
@@ -105,7 +105,7 @@ async function moveOf(
   }
 }
 
-async function viewOf(
+async function loadBookingView(
   request: DeskRequest,
   { booking, seen, mistakes }: { booking: FoundBooking; seen: DeskBooking; mistakes: Readonly<Record<string, string>> },
 ): Promise<DeskBookingView> {
@@ -135,7 +135,7 @@ async function viewOf(
     isAtHome: kind === 'home_zone',
     dayHref: DESK_PATHS.day(place.id, date),
     when: `${formatDay(texts, date)}, ${formatTime(texts, start)}`,
-    facts: screen.isHidden ? [] : factsOf(texts, { booking, home: card.home }, seen),
+    facts: screen.isHidden ? [] : bookingFacts(texts, { booking, home: card.home }, seen),
     photos: screen.isHidden ? [] : await photoViews(visitor, photos),
     isOpen: queryValue(page.query.date) !== '',
     closure: closureBanner(texts, seen, kind),
@@ -163,7 +163,7 @@ export const deskBookingPage = withDesk<DeskBookingProps>(
       const { deps, texts } = visitor
       const seen = await readDeskBooking(deps, desk.actor, found.reference)
       if (!seen) return { notFound: true }
-      const booking = await viewOf(asked, { booking: found, seen, mistakes: shown?.mistakes ?? {} })
+      const booking = await loadBookingView(asked, { booking: found, seen, mistakes: shown?.mistakes ?? {} })
       const { causes, done } = texts['desk-booking'].DESK_BOOKING
       const holes = { when: booking.when, state: booking.card.state }
       if (shown)

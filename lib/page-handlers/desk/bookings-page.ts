@@ -45,7 +45,7 @@ const SEARCH = z.object({ text: text.transform((typed) => typed.trim()), after: 
 type Search = z.infer<typeof SEARCH>
 type ListQuery = { text: string; after: string; filters: BookingsView['filters']; filter: BookingFilter }
 
-function searchOf({ page: { query }, visitor, desk }: DeskRequest, search: Search | null): ListQuery {
+function listQuery({ page: { query }, visitor, desk }: DeskRequest, search: Search | null): ListQuery {
   const { date: today } = localOf(visitor.deps.now)
   const [from, until, state] = [queryValue(query.from), queryValue(query.until), queryValue(query.state)]
   const text = search?.text ?? ''
@@ -67,7 +67,7 @@ function searchOf({ page: { query }, visitor, desk }: DeskRequest, search: Searc
   return { text, after: search ? search.after : queryValue(query.after), filters, filter }
 }
 
-function lineOf({ visitor }: DeskRequest, booking: ListedBooking): BookingLine {
+function bookingLine({ visitor }: DeskRequest, booking: ListedBooking): BookingLine {
   const { texts, deps } = visitor
   const screen = { now: deps.now, isHidden: visitor.desk.isHiding }
   const card = visitCard(texts, { ...booking, startsAt: instantOf(booking.date, booking.start) }, screen, 'list')
@@ -94,7 +94,7 @@ async function save(request: DeskRequest, { filter }: ListQuery) {
   const head = [columns.date, columns.time, columns.name, columns.phone, columns.what, columns.place]
   const links = CAMPAIGN.filter((param) => bookings.some(({ attribution }) => attribution[param]))
   const rows = bookings.map((booking) => {
-    const { name, phone, what, place, state, known, reference } = lineOf(request, booking)
+    const { name, phone, what, place, state, known, reference } = bookingLine(request, booking)
     return [
       booking.date,
       booking.start,
@@ -128,7 +128,7 @@ const ACTS = {
   }).answers({ read: ({ input }) => ({ status: 200, shown: input }) }),
   save: act({
     reads: SEARCH,
-    run: async (asked, { text }) => ({ kind: 'saved', sent: await save(asked, searchOf(asked, { text, after: '' })) }),
+    run: async (asked, { text }) => ({ kind: 'saved', sent: await save(asked, listQuery(asked, { text, after: '' })) }),
   }).answers({ saved: ({ outcome: { sent } }) => ({ ended: sent }) }),
 }
 
@@ -143,7 +143,7 @@ export const bookingsPage = withDesk<BookingsForms['props']>(
     unread: { text: '', after: '' },
     async show(request, { shown }) {
       const { visitor, desk } = request
-      const { text, filters, filter, ...asked } = searchOf(request, shown)
+      const { text, filters, filter, ...asked } = listQuery(request, shown)
       const after = readCursor(asked.after)
       const found = await findBookings(visitor.deps, desk.actor, filter, { after, limit: ROWS })
       const { BOOKINGS } = visitor.texts['desk-bookings']
@@ -157,7 +157,7 @@ export const bookingsPage = withDesk<BookingsForms['props']>(
             most: String(MOST),
             places: desk.places.map(({ id, name, city }) => ({ value: id, label: `${city}: ${name}` })),
             states: STATES.map((value) => ({ value, label: BOOKINGS.states[value] })),
-            lines: found.bookings.map((booking) => lineOf(request, booking)),
+            lines: found.bookings.map((booking) => bookingLine(request, booking)),
             after: found.next && cursorText(found.next),
             firstHref: after && text === '' ? here : null,
           },

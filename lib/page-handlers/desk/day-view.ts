@@ -39,7 +39,7 @@ function cellsOf(texts: Texts, day: Day, slot: Slot | undefined, cards: Cards, {
   })
 }
 
-function rowsOf(texts: Texts, day: Day, all: Cards, screen: Screen): DayRow[] {
+function dayRows(texts: Texts, day: Day, all: Cards, screen: Screen): DayRow[] {
   const starts = [...new Set([...day.slots, ...all.map(({ visit }) => visit)].map(({ start }) => start))].sort()
   const { now } = screen
   const nowRow = starts.findLast((start) => instantOf(day.date, start) <= now)
@@ -108,7 +108,7 @@ export function dayView(texts: Texts, day: Day, screen: Screen, open: number): D
       block: DESK_PATHS.closures(place.id, { day: date }),
     },
     chairs: chairNames(texts, place.seats, place.kind),
-    rows: rowsOf(texts, day, cards, screen),
+    rows: dayRows(texts, day, cards, screen),
     counts: countsOf(texts, visits, now),
     unanswered: open === 0 ? null : plural(texts.language.LANGUAGE, DAY.unanswered, { count: open }),
     waiting: which(({ visit }) => visit === 'arrived'),

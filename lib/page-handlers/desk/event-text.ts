@@ -1,7 +1,7 @@
 // The details of the desk's events in words, by the clinic's clock.
 import { DESK_DETAILS, type DeskDetail } from '@/lib/catalogue/desk/desk-events'
 import { allOf } from '@/lib/page-handlers/closures/closures-view'
-import { momentOf } from '@/lib/page-handlers/desk/booking-history'
+import { momentText } from '@/lib/page-handlers/desk/booking-history'
 import { chairName } from '@/lib/page-handlers/desk/chair-name'
 import { fill } from '@/lib/texts/fill'
 import { formatDay, formatTime } from '@/lib/texts/format'
@@ -53,7 +53,7 @@ function textInWords(texts: Texts, detail: DeskDetail, value: string): string {
   if (detail === 'hours') return weekInWords(texts, value)
   if (detail === 'planned') return planInWords(texts, value)
   if (detail === 'day') return formatDay(texts, value)
-  return momentOf(texts, value)
+  return momentText(texts, value)
 }
 
 function valueInWords(texts: Texts, detail: DeskDetail, value: Value | null | undefined, kind: Kind): string {

@@ -16,7 +16,7 @@ import type { EventLine, EventsView } from '@/lib/views/desk/events'
 
 export type EventsProps = { events: EventsView }
 
-function lineOf({ visitor, desk }: DeskRequest, row: EventPage['rows'][number]): EventLine {
+function eventLine({ visitor, desk }: DeskRequest, row: EventPage['rows'][number]): EventLine {
   const { VERBS, EVENTS } = visitor.texts['desk-events']
   const verb = isOneOf(keysOf(VERBS), row.verb) ? VERBS[row.verb] : row.verb
   const place = desk.places.find(({ id }) => id === row.place_id)
@@ -44,7 +44,7 @@ async function save(request: ActContext<EventsForms>) {
   await noteSaved(visitor.deps, desk.actor, { verb: 'events_saved', rows: rows.map(({ place_id }) => place_id) })
   const head = [EVENTS.date, EVENTS.time, EVENTS.place, EVENTS.who, EVENTS.what, EVENTS.booking, EVENTS.changes]
   const lines = rows.map((row) => {
-    const { time, place, who, what, reference, changes, reason } = lineOf(request, row)
+    const { time, place, who, what, reference, changes, reason } = eventLine(request, row)
     return [date, time, place, who, what, reference ?? '', changes, reason]
   })
   return endWithCsv(page, `what-was-done-${date}.csv`, [[...head, EVENTS.reason], ...lines])
@@ -87,7 +87,7 @@ export const eventsPage = withDesk<EventsProps>(
             day: formatDayWithNear(visitor.texts, date, visitor.deps.now),
             verb: verb ?? '',
             verbs: found.verbs,
-            lines: found.rows.map((row) => lineOf(asked, row)),
+            lines: found.rows.map((row) => eventLine(asked, row)),
             here: at({}),
             earlierHref: at({ day: addDays(date, -1) }),
             laterHref: date < localOf(visitor.deps.now).date ? at({ day: addDays(date, 1) }) : null,

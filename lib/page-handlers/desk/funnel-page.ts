@@ -15,7 +15,7 @@ import { isOneOf } from '@/lib/types/keys'
 import { readFunnelLines } from '@/lib/use-cases/desk/funnel'
 import type { FunnelView } from '@/lib/views/desk/funnel'
 
-function nameOf({ visitor: { texts }, desk }: DeskRequest, by: FunnelBy, key: string): string {
+function funnelName({ visitor: { texts }, desk }: DeskRequest, by: FunnelBy, key: string): string {
   const { FUNNEL } = texts['desk-funnel']
   if (key === '') return FUNNEL.none[by]
   if (by === 'week') return fill(FUNNEL.week, { day: formatDay(texts, key) })
@@ -26,12 +26,12 @@ function nameOf({ visitor: { texts }, desk }: DeskRequest, by: FunnelBy, key: st
   return by === 'device' && isOneOf(DEVICES, key) ? FUNNEL.devices[key] : key
 }
 
-function linesOf(request: DeskRequest, by: FunnelBy, lines: readonly FunnelLine[]): FunnelView['lines'] {
+function funnelLines(request: DeskRequest, by: FunnelBy, lines: readonly FunnelLine[]): FunnelView['lines'] {
   const { FUNNEL } = request.visitor.texts['desk-funnel']
   const text = (cell: FunnelCell) => (cell === null ? FUNNEL.unknown : cell === 'few' ? FUNNEL.hidden : String(cell))
   return lines.map(({ key, cells }) => ({
     key,
-    name: nameOf(request, by, key),
+    name: funnelName(request, by, key),
     cells: FUNNEL_STEPS.map((step) => text(cells[step])),
     booked: typeof cells.booked === 'number' ? cells.booked : 0,
   }))
@@ -48,7 +48,7 @@ export const funnelPage = withDesk<{ funnel: FunnelView }>('/desk/funnel', { rol
   const days = funnelDays(by, asking, localOf(deps.now).date)
   const found = await readFunnelLines(deps, desk.actor, { by, ...days })
   if (!found) return { notFound: true }
-  const lines = linesOf(request, by, found.lines)
+  const lines = funnelLines(request, by, found.lines)
   if (page.query.csv === '1') {
     const head = [FUNNEL.ways[by], ...FUNNEL_STEPS.map((step) => FUNNEL.steps[step])]
     const name = `funnel-${by}-${days.from}-${days.until}.csv`

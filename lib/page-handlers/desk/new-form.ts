@@ -102,7 +102,7 @@ async function book(asked: ActContext<NewForms>, typed: NewBookingForm) {
 }
 
 /** The other visits of the number, to keep or to replace; the first of the choices keeps them all. */
-function nearOf(
+function nearQuestion(
   { visitor }: DeskRequest,
   { near }: Extract<DeskBookingOutcome, { kind: 'near' }>,
 ): NewBookingView['near'] {
@@ -143,7 +143,7 @@ export const ACTS = {
     },
     near({ asked, outcome }) {
       const { causes } = asked.visitor.texts['desk-booking'].DESK_BOOKING
-      return { status: 409, shown: { mistakes: { near: causes.near }, near: nearOf(asked, outcome) } }
+      return { status: 409, shown: { mistakes: { near: causes.near }, near: nearQuestion(asked, outcome) } }
     },
     not_served: refused('address', 'not_served'),
     chair_taken: refused('chair', 'chair'),

@@ -28,7 +28,7 @@ const DAYS = [0, 1, 2, 3, 4, 5, 6] as const
 const dayNames = (texts: Texts): readonly string[] => texts.clinics.WEEKDAYS
 
 /** As people type it: 9:30, 9.30, 930 and 09:30 are one; anything else stays for the rule to refuse. */
-function clockOf(typed: string): string {
+function readClock(typed: string): string {
   const [, hour, minute = '00'] = /^(\d{1,2})(?:[:. ]?(\d\d))?$/.exec(typed) ?? []
   return hour === undefined ? typed : `${hour.padStart(2, '0')}:${minute}`
 }
@@ -46,7 +46,7 @@ const WEEK = z.record(z.string(), z.string()).transform((form): WeekForm => {
   return {
     seats: given('seats'),
     from: given('from'),
-    days: DAYS.map((at) => ({ opens: clockOf(given(`opens_${at}`)), closes: clockOf(given(`closes_${at}`)) })),
+    days: DAYS.map((at) => ({ opens: readClock(given(`opens_${at}`)), closes: readClock(given(`closes_${at}`)) })),
     version: given('version'),
     isOffering: form.offer === 'yes',
   }
@@ -65,7 +65,7 @@ type SetUpForms = {
 const isHalf = ({ opens, closes }: { opens: string; closes: string }): boolean => (opens === '') !== (closes === '')
 
 /** What is wrong, by the control that it stands at. */
-function mistakesOf(texts: Texts, { refusal, typed }: SetUpForms['shown'], last: string): Record<string, string> {
+function setUpMistakes(texts: Texts, { refusal, typed }: SetUpForms['shown'], last: string): Record<string, string> {
   const { causes } = texts['desk-set-up'].SET_UP
   const names = dayNames(texts)
   const told: [string, string][] = []
@@ -207,7 +207,7 @@ export const setUpPage = withDesk<SetUpProps>(
             slotMinutes: stands.slotMinutes,
             from: { value: typed?.from ?? first, first, last },
             planned: plannedView(texts, stands.planned),
-            mistakes: shown ? mistakesOf(texts, shown, last) : {},
+            mistakes: shown ? setUpMistakes(texts, shown, last) : {},
             stranded: strandedView(texts, shown?.refusal, stands.kind),
             isTakingBack: shown !== null && shown.typed === null,
             version: typed?.version ?? versionOf(stands),

@@ -47,16 +47,16 @@ export const initials = (name: string): string =>
     .map((letter) => `${letter.toLocaleUpperCase()}.`)
     .join(' ')
 
-const clockOf = (texts: Texts, moment: string): string => formatTime(texts, localOf(new Date(moment)).time)
+const clockText = (texts: Texts, moment: string): string => formatTime(texts, localOf(new Date(moment)).time)
 
 const isLate = ({ visit, startsAt }: CardVisit, now: Date): boolean => visit === 'expected' && startsAt <= now
 
 /** How it stands: `Arrived 10:28 am`; of who is expected and not there at the start, that they are late. */
-function stateOf(texts: Texts, visit: CardVisit, now: Date): string {
+function visitStateText(texts: Texts, visit: CardVisit, now: Date): string {
   const { states } = texts['desk-day'].DAY
   if (visit.visit === 'expected') return isLate(visit, now) ? states.late : states.expected
   const moment = visit[MOMENT_OF[visit.visit]]
-  return fill<string>(states[visit.visit], { time: moment === null ? '' : clockOf(texts, moment) })
+  return fill<string>(states[visit.visit], { time: moment === null ? '' : clockText(texts, moment) })
 }
 
 function tagsOf(texts: Texts, visit: DayVisit, { isHidden, on }: { isHidden: boolean; on: On }): VisitCard['tags'] {
@@ -90,7 +90,7 @@ function choicesOf(texts: Texts, { visit, next }: DayVisit, on: On): VisitAction
 }
 
 /** The house that a team comes to, and where it is on a map; null where the screen is hidden. */
-function homeOf({ address }: DayVisit, isHidden: boolean): VisitCard['home'] {
+function shownHome({ address }: DayVisit, isHidden: boolean): VisitCard['home'] {
   if (address === null || isHidden) return null
   const line = homeAddressLine(address)
   return { address: line, mapHref: homeMapHref(line, address.latLng) }
@@ -111,14 +111,14 @@ export function visitCard(texts: Texts, visit: CardVisit, { now, isHidden }: Scr
     version: visit.version,
     visit: visit.visit,
     isLate: isLate(visit, now),
-    state: stateOf(texts, visit, now),
+    state: visitStateText(texts, visit, now),
     waiting: waits ? plural(texts.language.LANGUAGE, DAY.waits, { count: minutes }) : null,
     name: isHidden ? initials(visit.name) : whoIs(texts, visit),
     phone: isHidden
       ? { display: `·${phone.slice(-4)}`, href: null }
       : { display: readablePhone(phone), href: telHref(phone) },
     what: isHidden ? '' : treatmentTitle(texts, treatment),
-    home: homeOf(visit, isHidden),
+    home: shownHome(visit, isHidden),
     tags: tagsOf(texts, visit, { isHidden, on }),
     next: choicesOf(texts, visit, on),
     href: DESK_PATHS.booking(visit.reference),

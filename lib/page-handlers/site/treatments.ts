@@ -31,7 +31,7 @@ function bookedFrom({ category, treatment }: PublicConsultation, campaign: Campa
   return bookHref(BOOKING_FLOWS.find((flow) => FLOWS[flow].treatment === treatment) ?? 'ORGANIC', given, campaign)
 }
 
-function pricesOf(texts: Texts, treatment: TreatmentKey): { name: string; paise: number }[] {
+function listedPrices(texts: Texts, treatment: TreatmentKey): { name: string; paise: number }[] {
   const { TREATMENT_PAGE } = texts['treatments-pages']
   const { clinic, at_home: home } = priceOfTreatment(treatment)
   if (clinic === 0) return [{ name: TREATMENT_PAGE.consultation, paise: clinic }]
@@ -69,7 +69,7 @@ export function treatmentPrices(
   { treatment }: PublicConsultation,
 ): { prices: Price[]; offers: PriceOffer[]; priceNote: string } {
   const { TREATMENT_PAGE } = texts['treatments-pages']
-  const found = pricesOf(texts, treatment)
+  const found = listedPrices(texts, treatment)
   return {
     prices: found.map(({ name, paise }) => ({
       label: name,

@@ -25,7 +25,7 @@ import { unlessUnavailable } from '@/lib/use-cases/unless-unavailable'
 import type { CampaignView } from '@/lib/views/steps'
 
 /** The prices of what is booked, a row for each place that has another one. */
-function pricesOf(texts: Texts, treatment: TreatmentKey, isHome: boolean, pay: Tariff): CampaignView['prices'] {
+function campaignPrices(texts: Texts, treatment: TreatmentKey, isHome: boolean, pay: Tariff): CampaignView['prices'] {
   const { LOCATION } = texts['select-location']
   const { clinic, at_home } = priceOfTreatment(treatment)
   if (clinic === 0) return [{ label: serviceName(texts, 'consultation'), price: texts.prices.PRICE.free }]
@@ -50,7 +50,7 @@ function noteOf(texts: Texts, treatment: TreatmentKey, isHome: boolean, isMember
 const cityName = (id: string): string => cityById(id)?.name ?? id
 
 /** Names a city and a locality only where the visitor's city is known. */
-function nextOf(texts: Texts, city: string | null, { time: next }: Soonest, now: Date): string | null {
+function nextSlotText(texts: Texts, city: string | null, { time: next }: Soonest, now: Date): string | null {
   if (next === null) return null
   const { CAMPAIGN } = texts.campaigns
   const { locality, slot } = next
@@ -59,7 +59,7 @@ function nextOf(texts: Texts, city: string | null, { time: next }: Soonest, now:
   return fill(CAMPAIGN.next, { city: cityName(city), day, time, locality })
 }
 
-function trustOf(texts: Texts, city: string | null, { clinics, cities }: Soonest): string[] {
+function proofLines(texts: Texts, city: string | null, { clinics, cities }: Soonest): string[] {
   const { CAMPAIGN } = texts.campaigns
   const counted =
     city === null
@@ -86,10 +86,10 @@ export async function campaignView(context: StepContext): Promise<CampaignView |
   return {
     headline: named === '' ? headline : fill(CAMPAIGN.ofTreatment, { treatment: named }),
     picture: treatmentPicture(asked === UNNAMED ? treatmentFor('check_up') : asked),
-    prices: pricesOf(texts, treatment, isHome, pay),
+    prices: campaignPrices(texts, treatment, isHome, pay),
     note: noteOf(texts, treatment, isHome, pay(service, usual) < usual),
     facts: [...facts],
-    next: soonest && nextOf(texts, city, soonest, deps.now),
-    trust: [...(soonest ? trustOf(texts, city, soonest) : []), CAMPAIGN.change],
+    next: soonest && nextSlotText(texts, city, soonest, deps.now),
+    trust: [...(soonest ? proofLines(texts, city, soonest) : []), CAMPAIGN.change],
   }
 }

@@ -89,7 +89,7 @@ function optionOf(context: StepContext, found: ClinicSearch, clinic: FoundClinic
 }
 
 /** The time that was chosen before, while it is still on offer. */
-function chosenOf(context: StepContext, { chosen, clinics }: ClinicSearch): ClinicsData['chosen'] {
+function chosenClinic(context: StepContext, { chosen, clinics }: ClinicSearch): ClinicsData['chosen'] {
   const { answers, texts, deps } = context
   const slot = chosen?.slots.find(({ date, start }) => date === answers.date && start === answers.start)
   if (!chosen || !slot) return null
@@ -148,7 +148,7 @@ export function clinicsView(
       isCurrent: order === found.order,
     })),
     clinics: clinics.map((clinic) => optionOf(context, found, clinic)),
-    chosen: isLost ? null : chosenOf(context, found),
+    chosen: isLost ? null : chosenClinic(context, found),
     call: null,
     // In an emergency the step before has asked it.
     otherHref:

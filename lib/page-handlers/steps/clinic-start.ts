@@ -47,15 +47,15 @@ async function treatmentsFor(context: StepContext): Promise<ClinicStartData['tre
 }
 
 /** The time that the link names, where it names one of this clinic's calendar. */
-function tappedOf({ answers }: StepContext, { placeId }: Clinic) {
+function selectedSlot({ answers }: StepContext, { placeId }: Clinic) {
   const { date, start, end, zone } = answers
   return date && start && end && zone === placeId ? { placeId, date, start, end, concern: concernOf(answers) } : null
 }
 
 /** How the tapped time stands now. Reading the form holds nothing, and starts no draft. */
-async function timeOf(context: StepContext, clinic: Clinic): Promise<TappedTime | null> {
+async function findSelectedTime(context: StepContext, clinic: Clinic): Promise<TappedTime | null> {
   const { deps, texts, answers, route, ownerBefore, hrefOf } = context
-  const tapped = tappedOf(context, clinic)
+  const tapped = selectedSlot(context, clinic)
   if (!tapped) return null
   const wanted = { ...tapped, owner: ownerBefore() ?? '' }
   const state = await checkSlot(deps, wanted)
@@ -80,7 +80,7 @@ async function submit(context: StepContext, { before }: Submission): Promise<Out
   const { deps, flow, answers, owner, network } = context
   const { phone = '' } = answers
   const clinic = FLOWS[flow].clinic === 'given' ? await getClinic(deps, answers.cid ?? '') : null
-  const tapped = clinic && tappedOf(context, clinic)
+  const tapped = clinic && selectedSlot(context, clinic)
   if (!tapped) return { kind: 'next', answers: clinic ? UNTIMED : {} }
   const requester = { network, proved: await context.hasProved(phone) }
   const held = await holdSlot(deps, { owner: owner(), ...requester, ...tapped, phone, replaces: before.sid })
@@ -101,7 +101,7 @@ export const clinicStartSteps: StepHandlers<ClinicStartData> = {
     return {
       campaign: null,
       clinic: clinic.name,
-      time: await timeOf(context, clinic),
+      time: await findSelectedTime(context, clinic),
       city: clinic.cityId,
       treatments: await treatmentsFor(context),
       unknown: UNNAMED,

@@ -26,7 +26,7 @@ import { searchClinics } from '@/lib/use-cases/clinics/search'
 import type { ClinicsData } from '@/lib/views/steps'
 
 /** Where distances are measured from: the patient's point, or the centre of the pincode; else nothing is measured. */
-async function nearOf({ deps, answers }: StepContext): Promise<Point | undefined> {
+async function readNearPoint({ deps, answers }: StepContext): Promise<Point | undefined> {
   return readPoint(answers.latLng) ?? (answers.pincode ? await findHomeZone(deps, answers.pincode) : null) ?? undefined
 }
 
@@ -61,7 +61,7 @@ async function load(context: StepContext, refusal?: Refusal): Promise<ClinicsDat
     const times = await listCallTimes(deps, { cityId, owner: owner(), day, concern })
     if (times) return { ...callView(context, times, isLost), wait }
   }
-  const near = await nearOf(context)
+  const near = await readNearPoint(context)
   const found = await searchClinics(deps, {
     cityId,
     owner: owner(),

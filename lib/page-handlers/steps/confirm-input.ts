@@ -34,7 +34,7 @@ type BookingAnswers = {
 } & BookingRequester
 
 /** Why nobody can book this by a call, as a cause by field; null for what can be booked. */
-export const refusalOf = (flow: FlowName, answers: Answers): Unbookable | { flow: 'books_nothing' } | null =>
+export const bookingBlocker = (flow: FlowName, answers: Answers): Unbookable | { flow: 'books_nothing' } | null =>
   isBookingFlow(flow) ? unbookable(FLOWS[flow], answers) : { flow: 'books_nothing' }
 
 /** Whether a visit is at home is the place's to say: the use case decides it. */

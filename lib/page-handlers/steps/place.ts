@@ -9,7 +9,7 @@ import { type Clinic, getClinic } from '@/lib/use-cases/clinics/get'
 export type Place = { placeId: string; clinic: Clinic | null }
 
 /** The place of the walk's slot; null when its clinic or pincode (both can be edited in a URL) has none. */
-export async function placeOf({ deps, flow, answers }: StepContext): Promise<Place | null> {
+export async function findStepPlace({ deps, flow, answers }: StepContext): Promise<Place | null> {
   if (isAtHome(FLOWS[flow], answers)) {
     const homeZone = await findHomeZone(deps, answers.pincode ?? '')
     return homeZone && homeZone.cityId === answers.city ? { placeId: homeZone.placeId, clinic: null } : null

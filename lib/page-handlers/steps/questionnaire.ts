@@ -10,7 +10,7 @@ import type { Texts } from '@/lib/texts/languages'
 import { findFinishedLead } from '@/lib/use-cases/leads/find-finished'
 import type { QuestionnaireData } from '@/lib/views/steps'
 
-function hoursOf(texts: Texts): QuestionnaireData['hours'] {
+function callHours(texts: Texts): QuestionnaireData['hours'] {
   const said = ({ from, until }: { from: string; until: string }) =>
     fill(texts.questionnaire.QUESTIONNAIRE.hours, { from: formatTime(texts, from), until: formatTime(texts, until) })
   const { any_time, morning, afternoon, evening } = CALL_BACK.hours
@@ -20,7 +20,7 @@ function hoursOf(texts: Texts): QuestionnaireData['hours'] {
 export const questionnaireSteps: StepHandlers<QuestionnaireData> = {
   async load({ deps, owner, answers, texts }) {
     const lead = await findFinishedLead(deps, { phone: answers.phone ?? '', owner: owner() })
-    return { given: lead?.questionnaire ?? {}, hours: hoursOf(texts) }
+    return { given: lead?.questionnaire ?? {}, hours: callHours(texts) }
   },
   async submit(context, { posted }) {
     const { deps, owner, answers } = context

@@ -18,13 +18,13 @@ import {
 import { isSameName } from '@/lib/domain/same-name'
 import { draftViews } from '@/lib/http/photo-views'
 import type { Outcome, Refusal, StepContext, StepHandlers, Submission } from '@/lib/http/steps/step-context'
-import { checkCode, hindranceOf, proofOf, sendCode, waitOf } from '@/lib/page-handlers/account/proof'
+import { checkCode, hindranceOf, loadCodePrompt, sendCode, waitOf } from '@/lib/page-handlers/account/proof'
 import { payLine, priceView } from '@/lib/page-handlers/clinics/price-view'
 import { bookedView } from '@/lib/page-handlers/steps/booked'
 import { confirmInputOf } from '@/lib/page-handlers/steps/confirm-input'
 import { extendStepHold, holdView, reviewHref, timeName } from '@/lib/page-handlers/steps/held'
 import { nearRequester, nearView, readNear } from '@/lib/page-handlers/steps/near'
-import { placeOf } from '@/lib/page-handlers/steps/place'
+import { findStepPlace } from '@/lib/page-handlers/steps/place'
 import { contactRow, reviewRows } from '@/lib/page-handlers/steps/review-rows'
 import { readablePhone } from '@/lib/texts/format'
 import { type ConfirmOutcome, confirmBooking } from '@/lib/use-cases/booking/confirm'
@@ -90,7 +90,7 @@ async function priceFor({
 }
 
 /** The photos that go with the booking, and the step that asks for them, where this walk has one. */
-async function photosOf(context: StepContext): Promise<ReviewData['photos']> {
+async function readDraftPhotos(context: StepContext): Promise<ReviewData['photos']> {
   const requester = context.walked.find((row) => row.takesPhotos)
   return {
     views: await draftViews(context),
@@ -103,7 +103,7 @@ async function load(context: StepContext, refusal?: Refusal): Promise<ReviewData
   const { deps, owner, answers, flow } = context
   const { date = '', start = '', end = '', sid, name, phone } = answers
   if (unbookable(FLOWS[flow], answers)) return { redirect: withQuestion(context) }
-  const place = await placeOf(context)
+  const place = await findStepPlace(context)
   const wanted = { date, start, sid, name, phone, treatment: answersOf(FLOWS[flow], answers) }
   const hold = place && (await findHold(deps, { owner: owner(), placeId: place.placeId, ...wanted }))
   if (place === null || hold === null) return { redirect: shut(context) }
@@ -134,12 +134,12 @@ async function load(context: StepContext, refusal?: Refusal): Promise<ReviewData
           isChild: isForChild(answers),
         },
     near: isBooked ? null : await nearView(context, typed),
-    proof: hindrance?.kind === 'prove' ? await proofOf(context, typed) : null,
+    proof: hindrance?.kind === 'prove' ? await loadCodePrompt(context, typed) : null,
     wait: hindrance?.kind === 'wait' ? await waitOf(context, hindrance) : null,
     rows: isBooked ? [] : reviewRows(context, place),
     contact: contactRow(context),
     ...(await priceFor(context)),
-    photos: await photosOf(context),
+    photos: await readDraftPhotos(context),
   }
 }
 
@@ -151,7 +151,7 @@ async function submit(context: StepContext, { form }: Submission): Promise<Outco
   const { deps, owner, flow, network, answers } = context
   const { name = '', phone = '' } = answers
   if (unbookable(FLOWS[flow], answers)) return { kind: 'go', to: withQuestion(context) }
-  const place = await placeOf(context)
+  const place = await findStepPlace(context)
   if (place === null) return { kind: 'go', to: shut(context) }
   const age = ageIn(form, answers)
   if ('cause' in age) return { kind: 'refused', status: 422, causes: { age: age.cause } }

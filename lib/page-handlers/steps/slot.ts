@@ -9,7 +9,7 @@ import type { LostSlot, Outcome, Refusal, StepContext, StepHandlers, Submission 
 import { waitOf } from '@/lib/page-handlers/account/proof'
 import { dayOptions, groupSlots, slotOption } from '@/lib/page-handlers/calendar/slot-view'
 import { extendStepHold, holdView } from '@/lib/page-handlers/steps/held'
-import { type Place, placeOf } from '@/lib/page-handlers/steps/place'
+import { findStepPlace, type Place } from '@/lib/page-handlers/steps/place'
 import { formatDayWithNear } from '@/lib/texts/format'
 import { checkSlot, findHold } from '@/lib/use-cases/booking/find-hold'
 import { type HoldOutcome, holdSlot } from '@/lib/use-cases/booking/hold'
@@ -25,7 +25,7 @@ export function lostOnTheWay({ view, answers: { date, start } }: StepContext): L
 }
 
 /** How the time stands that was chosen before: held for this browser, or lost to somebody while nobody looked. */
-async function chosenOf(
+async function readChosenSlot(
   context: StepContext,
   { placeId }: Place,
 ): Promise<{ held: HoldView | null; lost: LostCause | null }> {
@@ -43,9 +43,9 @@ async function chosenOf(
 async function load(context: StepContext, refusal?: Refusal): Promise<SlotData | { redirect: string }> {
   const { deps, owner, answers, hrefOf, route, flow, texts } = context
   const known = refusal?.lost ?? lostOnTheWay(context)
-  const place = await placeOf(context)
+  const place = await findStepPlace(context)
   const placeId = place?.placeId ?? ''
-  const chosen = place && !known ? await chosenOf(context, place) : null
+  const chosen = place && !known ? await readChosenSlot(context, place) : null
   const { date = '', start = '' } = answers
   const wanted = known ?? (chosen?.lost ? { date, start } : undefined)
   const calendar =
@@ -99,7 +99,7 @@ export async function saveWaitlistWish(
 async function submit(context: StepContext, { before, form }: Submission): Promise<Outcome> {
   const { deps, owner, answers } = context
   const { date = '', start = '', end = '', zone, phone = '' } = answers
-  const place = await placeOf(context)
+  const place = await findStepPlace(context)
   // The calendar is the one on offer here; another one in an edited form is not.
   if (!place || zone !== place.placeId) return { kind: 'refused', status: 409, causes: { slot: 'closed' } }
   const requester = { network: context.network, proved: await context.hasProved(phone) }

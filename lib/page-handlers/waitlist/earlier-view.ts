@@ -6,7 +6,7 @@ import { accessOf } from '@/lib/page-handlers/booking/booking-page'
 import { formatNearDay, formatTime } from '@/lib/texts/format'
 import type { FoundBooking } from '@/lib/use-cases/booking/find'
 import { hasShownNumber } from '@/lib/use-cases/booking/proved-number'
-import { waitingOf } from '@/lib/use-cases/waitlist/answer'
+import { readWaitState } from '@/lib/use-cases/waitlist/answer'
 import type { EarlierView } from '@/lib/views/booking'
 
 /**
@@ -17,7 +17,7 @@ export async function earlierView(visitor: Visitor, booking: FoundBooking): Prom
   const { id, status, canChange, appointmentType, affected } = booking
   if (status !== 'confirmed' || !canChange || appointmentType === 'video' || affected) return null
   const { texts, deps } = visitor
-  const { isWaiting, isProved, offer, missed } = await waitingOf(deps, id)
+  const { isWaiting, isProved, offer, missed } = await readWaitState(deps, id)
   const needsProof = !isProved && !(await hasShownNumber(deps, booking, await accessOf(visitor, booking.reference, '')))
   const whenOf = ({ date, start }: { date: string; start: string }) =>
     `${formatNearDay(texts, date, deps.now)}, ${formatTime(texts, start)}`

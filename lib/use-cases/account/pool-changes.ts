@@ -22,7 +22,7 @@ export async function userDeleted(tx: Tx, sub: string, now: Date): Promise<void>
  * The account that has a number. One whose user of the embedded pool has another number by now is told so first, and has
  * it no more.
  */
-export async function holderOf(tx: Tx, phone: string): Promise<UserRow | undefined> {
+export async function readNumberHolder(tx: Tx, phone: string): Promise<UserRow | undefined> {
   const holder = await readUserByPhone(tx, phone)
   if (!holder?.identity_sub) return holder
   const user = await findPoolUser(tx, holder.identity_sub)
@@ -36,7 +36,7 @@ export async function phoneProved(tx: Tx, sub: string, phone: string): Promise<b
   const own = await readUserBySub(tx, sub)
   if (!own) return true
   await takeLocks(tx, [userLockKey(sub), own.personal_phone, phone])
-  const holder = await holderOf(tx, phone)
+  const holder = await readNumberHolder(tx, phone)
   if (holder && holder.uid !== own.uid) return false
   await movePhone(tx, own.uid, phone)
   return true

@@ -43,7 +43,7 @@ export type CheckedCode =
 const hashed = (secret: string, use: string, value: string): string =>
   hmac(secret, `${use}\n${value}`).toString('base64url')
 
-const keyOf = (secret: string, { owner, phone }: { owner: string; phone: string }): ProofKey => ({
+const proofKey = (secret: string, { owner, phone }: { owner: string; phone: string }): ProofKey => ({
   owner,
   numberHash: hashed(secret, 'proved number', phone),
 })
@@ -52,9 +52,9 @@ const codeHashOf = (secret: string, { owner, numberHash }: ProofKey, code: strin
 
 /** Whether this browser proved the number. */
 export const isProvedHere = ({ db, secret, now }: Deps, who: { owner: string; phone: string }): Promise<boolean> =>
-  hasProof(db.reads, keyOf(secret, who), now)
+  hasProof(db.reads, proofKey(secret, who), now)
 
-const requesterOf = ({ network, phone }: ProofRequest) => ({
+const proofRequester = ({ network, phone }: ProofRequest) => ({
   network,
   number: phone,
   number_and_network: `${phone} ${network}`,
@@ -62,14 +62,14 @@ const requesterOf = ({ network, phone }: ProofRequest) => ({
 
 /** Whether a code may be sent now; counts nothing. */
 export const checkCodeLimit = ({ db, secret, now }: Deps, budget: number, who: ProofRequest) =>
-  checkSendingLimit(db.reads, { secret, now, budget }, { act: 'booking_code', requester: requesterOf(who) })
+  checkSendingLimit(db.reads, { secret, now, budget }, { act: 'booking_code', requester: proofRequester(who) })
 
 /** Whether codes by SMS are late now, because the gateway does not take them. */
 export const areCodesLate = (): boolean => isFailing('sms')
 
 /** Whether the browser waits for a code that is still good. */
 export async function awaitsCode({ db, secret, now }: Deps, who: { owner: string; phone: string }): Promise<boolean> {
-  const code = await findNumberCode(db.reads, keyOf(secret, who))
+  const code = await findNumberCode(db.reads, proofKey(secret, who))
   return code !== undefined && code.expires_at > now && code.tries < CODE.tries
 }
 
@@ -83,10 +83,10 @@ export async function sendProofCode(
   who: ProofRequest & { purpose?: 'booking' | 'manage' },
 ): Promise<SentCode> {
   const { db, secret, now } = deps
-  const key = keyOf(secret, who)
+  const key = proofKey(secret, who)
   const code = randomCode()
   const expiresAt = new Date(now.getTime() + CODE.lifeMs)
-  const sending = { act: 'booking_code' as const, requester: requesterOf(who), kind: 'code' }
+  const sending = { act: 'booking_code' as const, requester: proofRequester(who), kind: 'code' }
   const { decision } = await spend(db, { secret, now, budget }, sending, (tx) =>
     writeNumberCode(tx, { ...key, codeHash: codeHashOf(secret, key, code), until: expiresAt }),
   )
@@ -105,7 +105,7 @@ export async function checkProofCode(deps: Deps, typed: CodeInput): Promise<Chec
 }
 
 async function checkTyped({ db, secret, now }: Deps, { owner, phone, code }: CodeInput): Promise<CheckedCode> {
-  const key = keyOf(secret, { owner, phone })
+  const key = proofKey(secret, { owner, phone })
   const row = await countNumberTry(db.writes, { ...key, most: CODE.tries, now })
   if (!row) {
     // Sent twice: the first of the two has proved it.
@@ -125,4 +125,4 @@ async function checkTyped({ db, secret, now }: Deps, { owner, phone, code }: Cod
 
 /** Keeps what another proof has shown: the patient who signs in with the number has it. */
 export const saveNumberProof = ({ db, secret, now }: Deps, who: { owner: string; phone: string }): Promise<void> =>
-  saveProof(db.writes, keyOf(secret, who), new Date(now.getTime() + PROOF_MS))
+  saveProof(db.writes, proofKey(secret, who), new Date(now.getTime() + PROOF_MS))

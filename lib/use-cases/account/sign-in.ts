@@ -14,7 +14,7 @@ import type { Tx } from '@/lib/db/schema'
 import type { AccessClaims, IdClaims, TokenVerifier } from '@/lib/use-cases/account/access-tokens'
 import { signInLockKey } from '@/lib/use-cases/account/end-session'
 import { openSession, sessionEnd } from '@/lib/use-cases/account/open-session'
-import { holderOf, userLockKey } from '@/lib/use-cases/account/pool-changes'
+import { readNumberHolder, userLockKey } from '@/lib/use-cases/account/pool-changes'
 import { readAccess } from '@/lib/use-cases/account/read-access'
 import { type Patient, patientOf } from '@/lib/use-cases/account/read-session'
 import { hashOfToken } from '@/lib/use-cases/account/session-token'
@@ -34,7 +34,7 @@ export type SignInOutcome =
   | { kind: 'phone_taken' }
 
 /** The pool lets a user write any name; only one that the forms would take fills a missing one. */
-function nameOf({ name }: IdClaims): string | null {
+function claimedName({ name }: IdClaims): string | null {
   const parsed = parseParam('name', name ?? '')
   return 'value' in parsed ? parsed.value : null
 }
@@ -49,14 +49,14 @@ type Claims = IdClaims & Pick<AccessClaims, 'authTime'>
 async function findOrMake(tx: Tx, claims: Claims, { now, embedded }: { now: Date; embedded: boolean }) {
   const { sub, phone, email = null } = claims
   const own = await readUserBySub(tx, sub)
-  const holder = embedded ? await holderOf(tx, phone) : await readUserByPhone(tx, phone)
+  const holder = embedded ? await readNumberHolder(tx, phone) : await readUserByPhone(tx, phone)
   // Two accounts are never made one, and a phone that another user of the pool proved is not taken from them.
   if (holder && holder.uid !== own?.uid) {
     const before = holder.identity_sub
     const isNobodys = before === null || (embedded && !(await findPoolUser(tx, before)))
     if (own || !isNobodys) return null
   }
-  const proven = { sub, since: claims.authTime, phone, email, name: nameOf(claims) }
+  const proven = { sub, since: claims.authTime, phone, email, name: claimedName(claims) }
   const found = own ?? holder
   return found
     ? linkUser(tx, { uid: found.uid, ...proven })

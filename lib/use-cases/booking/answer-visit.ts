@@ -29,7 +29,7 @@ export async function answerVisit(
 }
 
 /** What a patient answered, for the desk; undefined where nothing was. */
-export async function answerOf({ db }: Pick<Deps, 'db'>, bookingId: string): Promise<VisitAnswer | undefined> {
+export async function readVisitAnswer({ db }: Pick<Deps, 'db'>, bookingId: string): Promise<VisitAnswer | undefined> {
   const asked = await readQuestion(db.reads, bookingId)
   return asked?.answered_at ? asked : undefined
 }

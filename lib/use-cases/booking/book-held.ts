@@ -60,7 +60,7 @@ function isThere(cityId: string, latLng: string | undefined): boolean {
 }
 
 /** The wish as it is booked at the place; null where no team goes to the address, or the treatment is not done there. */
-export function requestOf<Wish extends BookingWish>(
+export function bookingRequest<Wish extends BookingWish>(
   wish: Wish,
   { place, sid, now }: { place: VisitedPlace; sid: string | null; now: Date },
 ): (Wish & BookingRequest) | null {

@@ -40,10 +40,10 @@ export type LimitRefusal = { kind: 'prove' } | { kind: 'wait'; by: string; until
 export const networkHash = ({ secret }: Pick<Deps, 'secret'>, network: string): string =>
   hmac(secret, `network of a booking\n${network}`).toString('base64url').slice(0, 22)
 
-const requesterOf = ({ network }: BookingRequester, { phone }: LimitedSlot) => ({ network, number: phone })
+const limitRequester = ({ network }: BookingRequester, { phone }: LimitedSlot) => ({ network, number: phone })
 
 /** Seats times slots of a clinic-local date, by hours alone. */
-const seatsOf = ({ seats, slot_minutes, hours, planned }: StandingRow, date: string): number =>
+const seatsOfDay = ({ seats, slot_minutes, hours, planned }: StandingRow, date: string): number =>
   seats * slotsOfDay({ hours, planned, slotMinutes: slot_minutes, closed: new Set() }, date).length
 
 /** What stands, by the rules of lib/limits/rules.ts. */
@@ -54,7 +54,7 @@ function countsFrom(row: StandingRow, date: string): StandingCount {
   })
   let seats: number | undefined
   const day = (n: number): Count => {
-    seats ??= seatsOf(row, date)
+    seats ??= seatsOfDay(row, date)
     return { n, oldest: null, of: seats }
   }
   return ({ by, within, proved }) => {
@@ -80,7 +80,7 @@ type LimitQuestion = { act: BookingAct; requester: BookingRequester; wish: Limit
 export function bookingLimits(deps: LimitContext, { act, requester, wish }: LimitQuestion): BookingLimits {
   const { placeId, date, phone, except = null } = wish
   const network = networkHash(deps, requester.network)
-  const asked = limitCheck(deps, act, requesterOf(requester, wish))
+  const asked = limitCheck(deps, act, limitRequester(requester, wish))
   return {
     act: asked,
     date,

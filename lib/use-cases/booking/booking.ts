@@ -80,7 +80,7 @@ export type Booking = {
 }
 
 /** A moment as a clinic-local time. */
-function startOf(moment: Date): { date: string; start: string } {
+function localStart(moment: Date): { date: string; start: string } {
   const { date, time } = localOf(moment)
   return { date, start: time }
 }
@@ -97,7 +97,7 @@ function bookedService({ flow, treatment, concern, ...row }: BookingRow): Booked
 
 /** The booking of its row. */
 export function bookingFrom(row: BookingRow, now: Date): Booking {
-  const { date, start } = startOf(row.starts_at)
+  const { date, start } = localStart(row.starts_at)
   return {
     id: row.id,
     reference: row.reference,
@@ -136,7 +136,7 @@ export function bookingFrom(row: BookingRow, now: Date): Booking {
     appointmentType: row.appointment_type,
     selfBooked: row.self_booked,
     proved: row.proved,
-    movedFrom: row.moved_from && startOf(row.moved_from),
+    movedFrom: row.moved_from && localStart(row.moved_from),
     cancelledAt: row.cancelled_at,
     replacedBy: row.replaced_by,
     keptAt: row.kept_at,

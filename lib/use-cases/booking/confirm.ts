@@ -10,7 +10,7 @@ import { parseReference } from '@/lib/domain/booking/references'
 import type { OpenSlot } from '@/lib/domain/calendar/open-slots'
 import { isSameName } from '@/lib/domain/same-name'
 import { tally } from '@/lib/metrics/tallies'
-import { type BookingRequest, type BookingWish, bookHeld, requestOf } from '@/lib/use-cases/booking/book-held'
+import { type BookingRequest, type BookingWish, bookHeld, bookingRequest } from '@/lib/use-cases/booking/book-held'
 import {
   type BookingLimits,
   type BookingRequester,
@@ -78,7 +78,7 @@ async function tryBooking(deps: Deps, input: ConfirmInput, given?: NearGiven): P
   if (sid !== null && !isSid(sid)) return { kind: 'expired' }
   const place = await readVisitedPlace(db.reads, placeId, input.address?.pincode ?? '')
   if (!place) return { kind: 'expired' }
-  const booking = requestOf(input, { place, sid, now })
+  const booking = bookingRequest(input, { place, sid, now })
   if (!booking) return { kind: 'not_served' }
   const limits = bookingLimits(deps, { act: 'booking', requester: input, wish: input })
   const taking = input.end === undefined ? null : holdRequest(deps, { ...input, end: input.end })

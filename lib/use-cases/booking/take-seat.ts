@@ -12,7 +12,7 @@ import { BOOKING, isInWindow, type Slot } from '@/lib/domain/calendar/slots'
 import { instantOf, localOf } from '@/lib/domain/clinic-time'
 import { tally } from '@/lib/metrics/tallies'
 import { type BookingLimits, decideBookingLimits, type LimitRefusal } from '@/lib/use-cases/booking/booking-limits'
-import { calendarFrom, daysAround, nearestAround, viewOf } from '@/lib/use-cases/calendar/place-calendar'
+import { calendarFrom, calendarViewOf, daysAround, nearestAround } from '@/lib/use-cases/calendar/place-calendar'
 
 /**
  * `network` is a keyed hash (lib/use-cases/booking/booking-limits.ts); `replaces` the sid of a hold to give up; `sid` that of one
@@ -92,7 +92,7 @@ export async function checkHold(
 ): Promise<SeatRefusal | SeatHold | FreeSeat | LimitRefusal> {
   const want = wantOf(input, now)
   if (!isBookable(input, want, now)) return { kind: 'closed' }
-  const around = viewOf(daysAround(input.date, now), input.owner, now)
+  const around = calendarViewOf(daysAround(input.date, now), input.owner, now)
   const { owner, placeId, startsAt, endsAt } = want
   const row = await readHoldCase(reads, {
     ...limits.query,

@@ -15,11 +15,11 @@ const MOST = 1000
 const cache = new WeakMap<Reads, Map<string, { at: number; strip: DayRangeView }>>()
 
 type DayRangeKey = { placeId: string; first: string | undefined }
-const keyOf = ({ placeId, first }: DayRangeKey): string => `${placeId} ${first}`
+const cacheKey = ({ placeId, first }: DayRangeKey): string => `${placeId} ${first}`
 
 /** The strip of the place that begins on `first`, as it was within the last five seconds; undefined when nobody asked then. */
 export function cachedDayRange({ db, now }: Pick<Deps, 'db' | 'now'>, name: DayRangeKey): DayRangeView | undefined {
-  const found = cache.get(db.reads)?.get(keyOf(name))
+  const found = cache.get(db.reads)?.get(cacheKey(name))
   const age = found ? now.getTime() - found.at : CACHE_MS
   return age >= 0 && age < CACHE_MS ? found?.strip : undefined
 }
@@ -28,7 +28,7 @@ export function cachedDayRange({ db, now }: Pick<Deps, 'db' | 'now'>, name: DayR
 export function cacheDayRange({ db, now }: Pick<Deps, 'db' | 'now'>, placeId: string, view: DayView): void {
   const strips = cache.get(db.reads) ?? new Map<string, { at: number; strip: DayRangeView }>()
   cache.set(db.reads, strips)
-  const key = keyOf({ placeId, first: view.days[0]?.date })
+  const key = cacheKey({ placeId, first: view.days[0]?.date })
   const { days, earlier, later } = view
   putNewest(strips, key, { at: now.getTime(), strip: { days, earlier, later } }, MOST)
 }

@@ -6,7 +6,7 @@ import { occupiedBy } from '@/lib/domain/calendar/occupied'
 import { type OpenSlot, openSlots } from '@/lib/domain/calendar/open-slots'
 import { bookableDates, type Slot } from '@/lib/domain/calendar/slots'
 import { localOf, minutesOf } from '@/lib/domain/clinic-time'
-import { calendarFrom, viewOf } from '@/lib/use-cases/calendar/place-calendar'
+import { calendarFrom, calendarViewOf } from '@/lib/use-cases/calendar/place-calendar'
 import type { Deps } from '@/lib/use-cases/deps'
 
 /** A time with the clinic whose dentist would call. */
@@ -17,7 +17,7 @@ export type CallTimes = Omit<DayView, 'slots'> & { slots: CallTime[] }
 type CityTimes = { cityId: string; owner: string; concern?: string | null | undefined }
 
 const readRows = ({ db, now }: Deps, { cityId, owner }: CityTimes, dates: readonly string[]) => {
-  const view = viewOf(dates, owner, now)
+  const view = calendarViewOf(dates, owner, now)
   return readCityClinics(db.reads, { cityId, pincode: '', whole: { cid: '', until: view.until }, view })
 }
 
@@ -48,7 +48,7 @@ function settled({ slot, free }: { slot: Slot; free: readonly CallTime[] }): Cal
 }
 
 /** How a day without a time stands: full where some clinic would have had one. */
-function stateOf(
+function callDayState(
   rows: readonly CityClinicRow[],
   date: string,
   { now, concern }: { now: Date } & Pick<CityTimes, 'concern'>,
@@ -76,11 +76,11 @@ export async function listCallTimes(deps: Deps, input: CityTimes & { day?: strin
     times = freeAt(rows, strip.dates, of).flatMap(settled)
   }
   const day = asked ?? times[0]?.date ?? today
-  const opening = (first: string | null) => openingDay(first, now, (date) => stateOf(rows, date, of) === 'full')
+  const opening = (first: string | null) => openingDay(first, now, (date) => callDayState(rows, date, of) === 'full')
   return {
     days: strip.dates.map((date) => {
       const free = times.filter((time) => time.date === date).length
-      return { date, free, state: free > 0 ? 'free' : stateOf(rows, date, of) }
+      return { date, free, state: free > 0 ? 'free' : callDayState(rows, date, of) }
     }),
     earlier: opening(strip.earlier),
     later: opening(strip.later),

@@ -7,7 +7,12 @@ import { firstOpen, type OpenSlot, openSlots } from '@/lib/domain/calendar/open-
 import { BOOKING, bookableDates, isUrgent } from '@/lib/domain/calendar/slots'
 import { localOf } from '@/lib/domain/clinic-time'
 import { cacheDayRange, cachedDayRange } from '@/lib/use-cases/calendar/availability-cache'
-import { calendarFrom, type PlaceCalendar, placeCalendar, viewOf } from '@/lib/use-cases/calendar/place-calendar'
+import {
+  calendarFrom,
+  calendarViewOf,
+  type PlaceCalendar,
+  placeCalendar,
+} from '@/lib/use-cases/calendar/place-calendar'
 import type { Deps } from '@/lib/use-cases/deps'
 
 type ListedPlace = {
@@ -32,7 +37,7 @@ type DayWish = {
   concern?: string | null
 }
 
-const placeOf = (row: Omit<NamedCalendarRow, 'taken'>): ListedPlace => ({
+const listedPlace = (row: Omit<NamedCalendarRow, 'taken'>): ListedPlace => ({
   id: row.place_id,
   kind: row.kind,
   cityId: row.city_id,
@@ -53,10 +58,10 @@ async function listByKnown(
   const [first] = dayRangeOf(asked ?? localOf(now).date, now).dates
   const strip = cachedDayRange(deps, { placeId, first })
   const day = asked ?? strip?.days.find(({ free }) => free > 0)?.date
-  const row = strip && day ? await readDay(db.reads, placeId, viewOf([day], owner, now)) : undefined
+  const row = strip && day ? await readDay(db.reads, placeId, calendarViewOf([day], owner, now)) : undefined
   if (!strip || !day || !row?.starts) return null
   const view = viewDayIn(strip, calendarFrom(row), occupiedByStarts(row.starts, row.seats), day, now)
-  return asked || view.slots.length > 0 ? { place: placeOf(row), ...view, nearest: [] } : null
+  return asked || view.slots.length > 0 ? { place: listedPlace(row), ...view, nearest: [] } : null
 }
 
 /**
@@ -88,5 +93,5 @@ export async function listSlots(deps: Deps, input: DayWish): Promise<SlotList | 
   const view = viewDay(calendar, taken, day ?? localOf(now).date, now)
   if (isUsual && !row.taken.some(([, , , isMine]) => isMine)) cacheDayRange(deps, placeId, view)
   const nearest = wanted ? nearestSlots(openSlots(calendar, taken, window, now), wanted, BOOKING.nearest) : []
-  return { place: placeOf(row), ...view, nearest }
+  return { place: listedPlace(row), ...view, nearest }
 }

@@ -6,7 +6,7 @@ import { bookableDates, type Slot } from '@/lib/domain/calendar/slots'
 import { calendarFrom, placeCalendar } from '@/lib/use-cases/calendar/place-calendar'
 import type { Deps } from '@/lib/use-cases/deps'
 
-const keyOf = ({ date, start, end }: Slot): string => `${date} ${start} ${end}`
+const slotKey = ({ date, start, end }: Slot): string => `${date} ${start} ${end}`
 
 type OpenTime = Slot & { state: 'free' | 'soon' }
 /** The open times of a place by day and start, and when the next hold there runs out by itself. */
@@ -24,10 +24,10 @@ export async function readPlaceTimes(deps: Pick<Deps, 'db' | 'now'>, placeId: st
   const place = await placeCalendar(deps, placeId, '', dates, 'emergency')
   if (!place) return null
   const { row, calendar, taken } = place
-  const usual = new Set(Array.from(openSlots(calendarFrom(row), taken, dates, now), keyOf))
+  const usual = new Set(Array.from(openSlots(calendarFrom(row), taken, dates, now), slotKey))
   const open = Array.from(openSlots(calendar, taken, dates, now), ({ date, start, end }) => {
     const slot = { date, start, end }
-    return [keyOf(slot), { ...slot, state: usual.has(keyOf(slot)) ? 'free' : 'soon' }] as const
+    return [slotKey(slot), { ...slot, state: usual.has(slotKey(slot)) ? 'free' : 'soon' }] as const
   })
   return { open: new Map(open), holdEnds }
 }

@@ -25,7 +25,7 @@ export const calendarFrom = (
 })
 
 /** What to read for a run of dates, first to last. */
-export function viewOf(dates: readonly string[], owner: string, now: Date): CalendarView {
+export function calendarViewOf(dates: readonly string[], owner: string, now: Date): CalendarView {
   const [first, last] = [dates[0], dates.at(-1)]
   if (first === undefined || last === undefined) throw new RangeError('No date, no calendar')
   const from = instantOf(first, '00:00')
@@ -45,7 +45,7 @@ export async function placeCalendar(
   dates: readonly string[],
   concern?: string | null,
 ): Promise<PlaceCalendar | null> {
-  const row = await readCalendar(db.reads, placeId, viewOf(dates, owner, now))
+  const row = await readCalendar(db.reads, placeId, calendarViewOf(dates, owner, now))
   return row ? { row, calendar: calendarFrom(row, concern), taken: occupiedBy(row.taken, row.seats) } : null
 }
 

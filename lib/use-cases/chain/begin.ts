@@ -4,7 +4,7 @@ import { hasPlaces, readChain } from '@/lib/db/queries/chain/chain'
 import { writeCities, writeFacts } from '@/lib/db/queries/chain/chain-writes'
 import { lockChain } from '@/lib/db/queries/locks'
 import { importChain, lastYearAt } from '@/lib/use-cases/chain/import'
-import { factsOf, rowsOf } from '@/lib/use-cases/chain/rows'
+import { toChainFacts, toChainRows } from '@/lib/use-cases/chain/rows'
 import type { Deps } from '@/lib/use-cases/deps'
 
 /** `there`: with what it says of itself. `loaded`: the sample was put in. `none`: there is none, and no sample is wanted. */
@@ -29,8 +29,8 @@ export async function beginChain(
   await db.longTransaction(async (tx) => {
     await lockChain(tx)
     if (await readChain(tx)) return
-    await writeCities(tx, rowsOf(chain).cities)
-    const facts = { ...factsOf(chain), closures: [] }
+    await writeCities(tx, toChainRows(chain).cities)
+    const facts = { ...toChainFacts(chain), closures: [] }
     await writeFacts(tx, { facts, importedAt: null, closedUntil: lastYearAt(now), changed: true })
   })
   return 'there'

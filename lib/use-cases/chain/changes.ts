@@ -1,14 +1,14 @@
 // What an import changes, in plain lines: each entry of the chain's file beside what the site has.
 import type { ChainFacts } from '@/lib/catalogue/chain'
 import type { ChainRows, PlaceRow } from '@/lib/db/chain-rows'
-import { fileOf } from '@/lib/use-cases/chain/rows'
+import { toChainFile } from '@/lib/use-cases/chain/rows'
 
 /** `placeId`: of a clinic or a home zone. `key`: the member of the file that differs, empty for an entry that is new or gone. */
 export type ChainChange = { placeId: string | null; key: string; line: string }
 type Chain = { facts: ChainFacts; rows: ChainRows }
 
 const DAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
-const weekOf = (hours: PlaceRow['hours']): Record<string, string> =>
+const hoursByDay = (hours: PlaceRow['hours']): Record<string, string> =>
   Object.fromEntries(DAYS.map((day, at) => [day, hours[at] ? `${hours[at].opens}-${hours[at].closes}` : 'closed']))
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
@@ -38,14 +38,17 @@ function differences(way: string, before: unknown, after: unknown): string[] {
 type Entry = { label: string; placeId: string | null; told: Record<string, unknown> }
 
 /** The file's entries by their names, hours by the day. */
-function entriesOf({ facts, rows }: Chain): Map<string, Entry> {
-  const { cities, clinics, homeZones, ...rest } = fileOf(facts, rows)
+function comparableEntries({ facts, rows }: Chain): Map<string, Entry> {
+  const { cities, clinics, homeZones, ...rest } = toChainFile(facts, rows)
   const places = new Map(rows.places.map((place) => [place.id, place]))
   const withDays = (placeId: string) => {
     const place = places.get(placeId)
     const planned = place?.planned
     return (
-      place && { hours: weekOf(place.hours), hoursFrom: planned && { from: planned.from, ...weekOf(planned.hours) } }
+      place && {
+        hours: hoursByDay(place.hours),
+        hoursFrom: planned && { from: planned.from, ...hoursByDay(planned.hours) },
+      }
     )
   }
   const placeIds = new Map(rows.clinics.map(({ id, place_id }) => [id, place_id]))
@@ -67,7 +70,7 @@ function entriesOf({ facts, rows }: Chain): Map<string, Entry> {
 
 /** All that differs, in the order of the file. */
 export function chainChanges(before: Chain, after: Chain): ChainChange[] {
-  const [were, are] = [entriesOf(before), entriesOf(after)]
+  const [were, are] = [comparableEntries(before), comparableEntries(after)]
   const found = [...are].flatMap(([label, { placeId, told }]): ChainChange[] => {
     const old = were.get(label)?.told
     if (!old) return [{ placeId, key: '', line: `${label}: new` }]

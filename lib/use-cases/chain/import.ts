@@ -9,7 +9,7 @@ import { lockChain } from '@/lib/db/queries/locks'
 import { localOf } from '@/lib/domain/clinic-time'
 import { type ChainChange, chainChanges, revertedChanges } from '@/lib/use-cases/chain/changes'
 import { orLeftOver, rewriteChain } from '@/lib/use-cases/chain/rewrite'
-import { closedDaysOf, factsOf, rowsOf } from '@/lib/use-cases/chain/rows'
+import { closedDaysOf, toChainFacts, toChainRows } from '@/lib/use-cases/chain/rows'
 import { setUpEvent } from '@/lib/use-cases/chain/set-up-place'
 import type { StrandedBooking } from '@/lib/use-cases/closures/stranded'
 import type { Deps } from '@/lib/use-cases/deps'
@@ -43,7 +43,7 @@ class NotKept extends Error {
   }
 }
 
-const linesOf = (changes: readonly ChainChange[]): string[] => changes.map(({ line }) => line)
+const changeLines = (changes: readonly ChainChange[]): string[] => changes.map(({ line }) => line)
 
 /** The last year for which yearly closures are written at that moment. */
 export const lastYearAt = (now: Date): number => Number(localOf(now).date.slice(0, 4)) + YEARS_AHEAD
@@ -67,22 +67,22 @@ export async function importChain(
     const known = await readChain(tx)
     // Another one was quicker: the site's own chain, or a server that began beside this one.
     if (isSample && known) return { kind: 'imported', changed: 0, changes: [], gone: [], offered: [] }
-    const rows = rowsOf(chain)
+    const rows = toChainRows(chain)
     const closedUntil = Math.max(known?.closed_until ?? 0, lastYearAt(now))
     const closures = closedDaysOf(chain.closures, rows.places, { today, lastYear: closedUntil })
     const before = known && { facts: known.facts, rows: await readChainRows(tx) }
-    const changes = before ? chainChanges(before, { facts: factsOf(chain), rows }) : []
+    const changes = before ? chainChanges(before, { facts: toChainFacts(chain), rows }) : []
     const taken = revertedChanges(changes, await readSetUpSince(tx, known?.imported_at ?? null))
-    if (taken.length > 0 && !overwritesDesk) throw new NotKept({ kind: 'taken_back', changes: linesOf(taken) })
+    if (taken.length > 0 && !overwritesDesk) throw new NotKept({ kind: 'taken_back', changes: changeLines(taken) })
     const { present, stranded, ...written } = await rewriteChain(tx, { now, secret }, { rows, closures, offeredBy })
     for (const placeId of new Set(taken.flatMap(({ placeId }) => placeId ?? [])))
       await writeDeskEvent(tx, setUpEvent(placeId, { before: present, after: rows, staffId: OPERATOR.staffId, now }))
     let { changed } = written
-    const facts = { facts: factsOf(chain), importedAt: isSample ? null : now, closedUntil, changed: changed > 0 }
+    const facts = { facts: toChainFacts(chain), importedAt: isSample ? null : now, closedUntil, changed: changed > 0 }
     if ((await writeFacts(tx, facts)) && changed === 0) changed = 1
     const ids = new Set(rows.places.map(({ id }) => id))
     const gone = present.places.flatMap(({ id }) => (ids.has(id) ? [] : [id]))
-    const result = { changed, changes: linesOf(changes), gone, offered: stranded }
+    const result = { changed, changes: changeLines(changes), gone, offered: stranded }
     if (isRehearsal) throw new NotKept({ kind: 'rehearsed', ...result })
     return { kind: 'imported', ...result }
   })

@@ -22,7 +22,7 @@ const namesIn = (clinics: Clinics): Set<string> =>
     ]),
   )
 
-const nameOf = (file: Buffer): PhotographName =>
+const photographName = (file: Buffer): PhotographName =>
   `photographs/${createHash('sha256').update(file).digest('base64url').slice(0, 22)}`
 
 async function storePhotograph(
@@ -31,7 +31,7 @@ async function storePhotograph(
   isRehearsal: boolean,
 ): Promise<PhotographName | Cause> {
   if (file.length > PHOTOS.fileBytes) return 'large'
-  const name = nameOf(file)
+  const name = photographName(file)
   const id = photographId(name)
   if (await store.read(id, 'small')) return name
   const { made } = await read(file, OPERATOR)

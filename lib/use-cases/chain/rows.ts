@@ -7,20 +7,20 @@ import type { ChainRows, ClosedDayRow } from '@/lib/db/chain-rows'
 const clinicPlace = (clinicId: string): string => `c${clinicId}`
 
 type Written = Parameters<typeof readHours>[0]
-const timesOf = (hours: Written, later: { from: string; hours: Written } | undefined) => ({
+const readPlaceHours = (hours: Written, later: { from: string; hours: Written } | undefined) => ({
   hours: readHours(hours),
   planned: later ? { from: later.from, hours: readHours(later.hours) } : null,
 })
 
 /** The rows that a chain's file asks for. */
-export function rowsOf({ cities, clinics, homeZones }: ChainFile): ChainRows {
+export function toChainRows({ cities, clinics, homeZones }: ChainFile): ChainRows {
   const chairs = clinics.map(({ id, city, chairs, slotMinutes, hours, hoursFrom }) => ({
     id: clinicPlace(id),
     kind: 'clinic' as const,
     city_id: city,
     seats: chairs,
     slot_minutes: slotMinutes,
-    ...timesOf(hours, hoursFrom),
+    ...readPlaceHours(hours, hoursFrom),
   }))
   const teams = homeZones.map(({ id, city, teams, slotMinutes, hours, hoursFrom }) => ({
     id,
@@ -28,7 +28,7 @@ export function rowsOf({ cities, clinics, homeZones }: ChainFile): ChainRows {
     city_id: city,
     seats: teams,
     slot_minutes: slotMinutes,
-    ...timesOf(hours, hoursFrom),
+    ...readPlaceHours(hours, hoursFrom),
   }))
   return {
     cities: cities.map(({ pincodePrefixes, ...city }, nth) => ({ ...city, pincode_prefixes: pincodePrefixes, nth })),
@@ -62,7 +62,7 @@ export function rowsOf({ cities, clinics, homeZones }: ChainFile): ChainRows {
   }
 }
 
-export const factsOf = ({ brand, award, sms, prices, notOffered, closures }: ChainFile): ChainFacts => ({
+export const toChainFacts = ({ brand, award, sms, prices, notOffered, closures }: ChainFile): ChainFacts => ({
   brand,
   award,
   sms,
@@ -72,7 +72,7 @@ export const factsOf = ({ brand, award, sms, prices, notOffered, closures }: Cha
 })
 
 /** The file that says what the tables hold, as writeChainFile writes it. */
-export function fileOf({ brand, award, sms, prices, notOffered, closures }: ChainFacts, rows: ChainRows) {
+export function toChainFile({ brand, award, sms, prices, notOffered, closures }: ChainFacts, rows: ChainRows) {
   const placeOf = new Map(rows.places.map((place) => [place.id, place]))
   const writtenOf = (id: string) => {
     const place = placeOf.get(id)

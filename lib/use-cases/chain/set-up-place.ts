@@ -1,5 +1,5 @@
 // A manager changes the hours and chairs of one place: the chain's file is followed by the same code, with this one place changed.
-import { minutesOf } from '@/lib/chain-file/hours'
+import { openMinutes } from '@/lib/chain-file/hours'
 import type { ChainRows } from '@/lib/db/chain-rows'
 import { readChain, readChainRows } from '@/lib/db/queries/chain/chain'
 import { writeFacts } from '@/lib/db/queries/chain/chain-writes'
@@ -68,11 +68,11 @@ function standingOn<Place extends Times>(place: Place, today: string): Place {
   return { ...place, hours: [...hoursOn(place, today)], planned: planned && planned.from > today ? planned : null }
 }
 
-function mistakesOf(hours: readonly DayTimes[], slotMinutes: number): HoursMistakes {
+function hoursMistakes(hours: readonly DayTimes[], slotMinutes: number): HoursMistakes {
   const found: HoursMistakes = {}
   for (const [at, day] of hours.entries()) {
     if (!day) continue
-    const minutes = minutesOf(`${day.opens}-${day.closes}`) ?? 0
+    const minutes = openMinutes(`${day.opens}-${day.closes}`) ?? 0
     if (!ON_GRID.test(day.opens) || !ON_GRID.test(day.closes)) found[at] = 'grid'
     else if (minutes <= 0) found[at] = 'order'
     else if (minutes < slotMinutes) found[at] = 'short'
@@ -141,7 +141,7 @@ export async function setUpPlace(deps: SetUpDeps, actor: DeskActor, wish: PlaceW
   const { seats, hours, from } = wish
   const shown = await placeSetUp(deps, actor, wish.placeId)
   if (!shown) return { kind: 'not_found' }
-  const days = mistakesOf(hours, shown.slotMinutes)
+  const days = hoursMistakes(hours, shown.slotMinutes)
   const { first, last } = setUpDays(deps.now)
   const mistaken = {
     seats: !Number.isInteger(seats) || seats < 1 || seats > MOST_SEATS,

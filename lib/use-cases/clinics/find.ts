@@ -106,13 +106,13 @@ async function fitting(deps: Pick<Deps, 'db'>, all: readonly CityClinics[], type
   return cities.size === 1 ? byDistance(groups, area, { kind: 'area', name: area.name }) : byTerms(groups)
 }
 
-const namesOf = (all: readonly CityClinics[]): string[] =>
+const searchableNames = (all: readonly CityClinics[]): string[] =>
   all.flatMap((city) => [city.name, ...spelt(city).also, ...city.clinics.map(({ locality }) => locality)])
 
 /** The same; where nothing fits, what fits the names that are spelt nearly so. */
 async function fittingNearly(deps: Pick<Deps, 'db'>, all: readonly CityClinics[], typed: string): Promise<ClinicFind> {
   const found = await fitting(deps, all, typed)
-  const meant = found.cities.length > 0 ? null : respelt(typed, [...namesOf(all), ...areaNames()])
+  const meant = found.cities.length > 0 ? null : respelt(typed, [...searchableNames(all), ...areaNames()])
   const guessed = meant === null ? found : { ...(await fitting(deps, all, meant)), respelt: meant }
   return guessed.cities.length > 0 ? guessed : found
 }

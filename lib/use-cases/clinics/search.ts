@@ -13,7 +13,7 @@ import { matchesClinic, readPincode } from '@/lib/domain/clinics/clinic-search'
 import { distanceKm } from '@/lib/domain/clinics/distance'
 import { areaNames, localitiesNamed, localityAt } from '@/lib/domain/clinics/place-search'
 import { respelt } from '@/lib/domain/clinics/spelling'
-import { calendarFrom, viewOf } from '@/lib/use-cases/calendar/place-calendar'
+import { calendarFrom, calendarViewOf } from '@/lib/use-cases/calendar/place-calendar'
 import type { Clinic } from '@/lib/use-cases/clinics/get'
 import type { ListedClinic } from '@/lib/use-cases/clinics/list'
 import type { Deps } from '@/lib/use-cases/deps'
@@ -89,7 +89,7 @@ type Origin = { at: Point; from: MeasuredFrom | null; rows: readonly CityClinicR
  * Where distances are counted from, and which clinics are meant: what was typed comes before where the patient is. A pincode
  * or an area that is known leaves no clinic out; other words pick clinics.
  */
-function originOf(rows: readonly CityClinicRow[], { q = '', cityId, near }: SearchInput): Origin {
+function searchOrigin(rows: readonly CityClinicRow[], { q = '', cityId, near }: SearchInput): Origin {
   const [first] = rows
   const rest: Pick<Origin, 'at' | 'from'> = near
     ? { at: near, from: { kind: 'here' } }
@@ -107,15 +107,21 @@ function originOf(rows: readonly CityClinicRow[], { q = '', cityId, near }: Sear
 /** The same; where nothing matches, from the names that are spelt nearly so. */
 function nearlyFrom(rows: readonly CityClinicRow[], input: SearchInput): Origin & { respelt: string | null } {
   const { q = '', cityId } = input
-  const exact = { ...originOf(rows, input), respelt: null }
+  const exact = { ...searchOrigin(rows, input), respelt: null }
   const names = () => [...rows.map(({ locality }) => locality), ...areaNames(cityId)]
   const meant = exact.matched ? null : respelt(q, names())
-  const guessed = meant === null ? exact : { ...originOf(rows, { ...input, q: meant }), respelt: meant }
+  const guessed = meant === null ? exact : { ...searchOrigin(rows, { ...input, q: meant }), respelt: meant }
   return guessed.matched ? guessed : exact
 }
 
 /** The next times that were asked for, or else the next ones at all. */
-function nextOf(calendar: Calendar, taken: Occupancy, dates: readonly string[], wish: TimeWish | undefined, now: Date) {
+function nextSlots(
+  calendar: Calendar,
+  taken: Occupancy,
+  dates: readonly string[],
+  wish: TimeWish | undefined,
+  now: Date,
+) {
   if (wish !== undefined) {
     const window = bookableDates(now)
     const wished = firstOpen(NEXT, openSlots(calendar, taken, dates, now), (slot) => isPreferred(slot, wish, window))
@@ -124,7 +130,7 @@ function nextOf(calendar: Calendar, taken: Occupancy, dates: readonly string[], 
   return { next: firstOpen(NEXT, openSlots(calendar, taken, dates, now)), isWished: wish === undefined }
 }
 
-const timeOf = ([slot]: readonly OpenSlot[]): string => (slot ? `${slot.date}T${slot.start}` : '')
+const firstTimeKey = ([slot]: readonly OpenSlot[]): string => (slot ? `${slot.date}T${slot.start}` : '')
 
 /**
  * The clinics of a city in the order asked, those without a time that was asked for behind them, those without any last. An
@@ -134,12 +140,12 @@ export async function searchClinics({ db, now }: Deps, input: SearchInput): Prom
   const { cityId, owner, cid, q = '', wish } = input
   const window = bookableDates(now)
   const soon = window.slice(0, SOON_DAYS)
-  const whole = viewOf(window, owner, now)
+  const whole = calendarViewOf(window, owner, now)
   const read = await readCityClinics(db.reads, {
     cityId,
     pincode: readPincode(q) ?? '',
     whole: { cid: cid ?? '', until: whole.until },
-    view: viewOf(soon, owner, now),
+    view: calendarViewOf(soon, owner, now),
   })
   const { at, from, rows, matched, respelt: meant } = nearlyFrom(read, input)
   const only = input.opensOnly && read.length === 1 ? read[0] : undefined
@@ -147,7 +153,7 @@ export async function searchClinics({ db, now }: Deps, input: SearchInput): Prom
   const listed = rows.map((row) => {
     const calendar = calendarFrom(row, input.concern)
     const loaded = row.cid === cid ? window : soon
-    const found = nextOf(calendar, occupiedBy(row.taken, row.seats), loaded, wish, now)
+    const found = nextSlots(calendar, occupiedBy(row.taken, row.seats), loaded, wish, now)
     // The times of a day that was read whole are all there.
     const isAll = loaded === window || (found.isWished && (wish === 'today' || wish === 'tomorrow'))
     return { row, calendar, ...found, km: distanceKm(at, row), isShort: found.next.length < NEXT && !isAll }
@@ -160,13 +166,14 @@ export async function searchClinics({ db, now }: Deps, input: SearchInput): Prom
   const later = ids.length > 0 ? await readOccupied(db.reads, ids, whole) : null
   for (const clinic of short) {
     const taken = occupiedBy(later?.get(clinic.row.place_id) ?? [], clinic.row.seats)
-    Object.assign(clinic, nextOf(clinic.calendar, taken, window, wish, now))
+    Object.assign(clinic, nextSlots(clinic.calendar, taken, window, wish, now))
   }
 
   const order = input.order ?? (from === null ? 'soonest' : 'nearest')
   const lack = (clinic: { next: OpenSlot[]; isWished: boolean }) =>
     clinic.next.length === 0 ? 2 : Number(!clinic.isWished)
-  const sooner = (a: OpenSlot[], b: OpenSlot[]) => (timeOf(a) === timeOf(b) ? 0 : timeOf(a) < timeOf(b) ? -1 : 1)
+  const sooner = (a: OpenSlot[], b: OpenSlot[]) =>
+    firstTimeKey(a) === firstTimeKey(b) ? 0 : firstTimeKey(a) < firstTimeKey(b) ? -1 : 1
   listed.sort((a, b) => lack(a) - lack(b) || (order === 'soonest' ? sooner(a.next, b.next) : 0) || a.km - b.km)
   const taken = opened ? opened.taken : ((only && later?.get(only.place_id)) ?? [])
   const chosen = opened ?? only

@@ -3,7 +3,7 @@
 import { readCalendar } from '@/lib/db/queries/calendar/places'
 import type { BlockedSpan } from '@/lib/db/queries/closures/closures'
 import { addDays, daysBetween, instantOf, localOf } from '@/lib/domain/clinic-time'
-import { viewOf } from '@/lib/use-cases/calendar/place-calendar'
+import { calendarViewOf } from '@/lib/use-cases/calendar/place-calendar'
 import type { Deps } from '@/lib/use-cases/deps'
 import type { DeskActor } from '@/lib/use-cases/desk/actor'
 
@@ -29,7 +29,7 @@ export async function checkClosure(
   { placeId, day, from, until, seat }: ClosureRequest,
 ): Promise<{ kind: 'may'; span: BlockedSpan } | ClosureRefusal> {
   if (!actor.mayAt(placeId)) return { kind: 'not_allowed' }
-  const place = await readCalendar(db.reads, placeId, viewOf([day], '', now))
+  const place = await readCalendar(db.reads, placeId, calendarViewOf([day], '', now))
   if (!place) return { kind: 'not_allowed' }
   if (seat !== null && !(Number.isInteger(seat) && seat >= 1 && seat <= place.seats)) return { kind: 'no_chair' }
   const span = {

@@ -7,7 +7,7 @@ import { occupiedBy } from '@/lib/domain/calendar/occupied'
 import type { FreeTime } from '@/lib/domain/calendar/offered-times'
 import { BOOKING, bookableDates, offeredSlots } from '@/lib/domain/calendar/slots'
 import { addDays, daysBetween, instantOf } from '@/lib/domain/clinic-time'
-import { calendarFrom, viewOf } from '@/lib/use-cases/calendar/place-calendar'
+import { calendarFrom, calendarViewOf } from '@/lib/use-cases/calendar/place-calendar'
 
 /** How many days before and after a lost visit its patient is offered. */
 const AROUND_DAYS = 7
@@ -33,7 +33,7 @@ async function freeOn(
   dates: readonly string[],
   now: Date,
 ): Promise<FreeTime[]> {
-  const rows = await readOccupiedSeats(reads, [...placeIds], viewOf(dates, '', now))
+  const rows = await readOccupiedSeats(reads, [...placeIds], calendarViewOf(dates, '', now))
   return rows.flatMap((row) => {
     const calendar = { ...calendarFrom(row), windowDays: BOOKING.deskWindowDays }
     const taken = occupiedBy(row.taken, row.seats)

@@ -47,7 +47,7 @@ export type ListedItem = ItemView & {
 
 type ListDeps = Pick<Deps, 'db' | 'now'>
 
-const viewOf = (row: ClosureRow): ClosureView => ({
+const closureView = (row: ClosureRow): ClosureView => ({
   id: row.id,
   placeId: row.place_id,
   kind: row.kind,
@@ -86,7 +86,7 @@ export async function readBookingClosure(
   { id }: { id: string },
 ): Promise<BookingClosure | null> {
   const row = await readClosureOfBooking(db.reads, id, now)
-  return row ? { ...viewOf(row), state: row.state } : null
+  return row ? { ...closureView(row), state: row.state } : null
 }
 
 /** Those of a place that stand and are not over, with how many each meets and how many have answered nothing. */
@@ -97,7 +97,7 @@ export async function listClosures(
 ): Promise<(ClosureView & { affected: number; waiting: number })[]> {
   if (!actor.mayAt(placeId)) return []
   const rows = await readClosures(db.reads, placeId, now)
-  return rows.map((row) => ({ ...viewOf(row), affected: row.affected, waiting: row.waiting }))
+  return rows.map((row) => ({ ...closureView(row), affected: row.affected, waiting: row.waiting }))
 }
 
 /** One with everybody on its list, by time; null where it is unknown, or not the actor's. */
@@ -117,7 +117,7 @@ export async function readList(
     const isOwn = call?.staff_id === actor.staffId
     return { ...itemOf(item), message, call: call ? { subject: call.subject, caller: call.caller, isOwn } : null }
   })
-  return { ...viewOf(row), items }
+  return { ...closureView(row), items }
 }
 
 /** Who has answered nothing yet and is still to come, of all closures of a place. */

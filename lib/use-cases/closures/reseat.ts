@@ -9,7 +9,7 @@ import { reseat, type SeatedTime, seatedOf } from '@/lib/domain/calendar/chairs'
 import { isBeside, seatsFor } from '@/lib/domain/calendar/seat-rules'
 import { localOf, timeOn } from '@/lib/domain/clinic-time'
 import { tally } from '@/lib/metrics/tallies'
-import { calendarFrom, viewOf } from '@/lib/use-cases/calendar/place-calendar'
+import { calendarFrom, calendarViewOf } from '@/lib/use-cases/calendar/place-calendar'
 import { notifyStands } from '@/lib/use-cases/closures/stands'
 import type { Deps } from '@/lib/use-cases/deps'
 
@@ -22,14 +22,14 @@ type SeatQuestion = {
   isAsked: (seat: SeatAhead, chairs: number) => boolean
 }
 
-function slotOf({ from, until }: SeatedTime) {
+function seatedSlot({ from, until }: SeatedTime) {
   const { date, time } = localOf(new Date(from))
   return { date, start: time, end: timeOn(date, new Date(until)) }
 }
 
 /** Where those seats of a place could be instead, bookings before holds; changes nothing. */
 async function seatingOf(reads: Reads, { placeId, now, blocks, isAsked }: SeatQuestion): Promise<NewSeats> {
-  const row = await readCalendar(reads, placeId, viewOf([localOf(now).date], '', now))
+  const row = await readCalendar(reads, placeId, calendarViewOf([localOf(now).date], '', now))
   if (!row) return { moves: new Map(), kept: new Set() }
   const seats = await readSeatsAhead(reads, [placeId], now)
   const isMovable = (seat: SeatAhead) => (seat.booking_id !== null || seat.state === 'held') && !isBeside(seat.seat)
@@ -42,7 +42,7 @@ async function seatingOf(reads: Reads, { placeId, now, blocks, isAsked }: SeatQu
   const chairsOf = (one: SeatedTime): readonly number[] => {
     const affected = blocks.filter(({ from, until }) => from.getTime() < one.until && until.getTime() > one.from)
     const place = { ...calendar, seats: row.seats, blocked: affected.map(({ seat }) => seat) }
-    return seatsFor(place, slotOf(one), { rule: 'again', overbook: false }, now)
+    return seatsFor(place, seatedSlot(one), { rule: 'again', overbook: false }, now)
   }
   const { moves, left } = reseat(asked.map(seatedOf), fixed.map(seatedOf), chairsOf)
   const kept = asked.filter(({ id }) => !left.includes(id))

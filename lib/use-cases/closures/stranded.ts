@@ -66,7 +66,7 @@ export const isSamePlace = (one: PlaceState, other: PlaceState | undefined): boo
 
 type Time = { date: string; start: string; end: string }
 
-function timeOf({ starts_at, ends_at }: SeatAhead): Time {
+function seatTime({ starts_at, ends_at }: SeatAhead): Time {
   const { date, time } = localOf(starts_at)
   return { date, start: time, end: timeOn(date, ends_at) }
 }
@@ -82,7 +82,7 @@ function refusal(place: PlaceState | undefined, { date, start, end }: Time, pinc
 /** The bookings whose time, day, pincode and chair the place has; who was let in beside the chairs has none of them to lose. */
 export const standingAt = (seats: readonly SeatAhead[], place: PlaceState): string[] =>
   seats.flatMap((seat) => {
-    const time = timeOf(seat)
+    const time = seatTime(seat)
     const isOpen = !place.closed.has(time.date) && refusal(place, time, seat.pincode) === null
     return isOpen && (seat.seat <= place.seats || isBeside(seat.seat)) ? (seat.booking_id ?? []) : []
   })
@@ -103,11 +103,11 @@ export function consequenceOf(
     const { id, booking_id: bookingId, reference, place_id: placeId, state } = seat
     if (state === 'held') holds.push(id)
     if (bookingId === null || reference === null) return
-    const { date, start } = timeOf(seat)
+    const { date, start } = seatTime(seat)
     stranded.push({ bookingId, reference, placeId, date, start, why })
   }
   for (const seat of seats) {
-    const time = timeOf(seat)
+    const time = seatTime(seat)
     const had = refusal(before, time, seat.pincode)
     const has = refusal(after, time, seat.pincode)
     const isClosed = after?.closed.has(time.date) === true

@@ -20,7 +20,7 @@ import { hmac } from '@/lib/domain/hmac'
 import { isSameName } from '@/lib/domain/same-name'
 import { recordHit } from '@/lib/limits/check'
 import { tally } from '@/lib/metrics/tallies'
-import { type BookingWish, bookHeld, requestOf } from '@/lib/use-cases/booking/book-held'
+import { type BookingWish, bookHeld, bookingRequest } from '@/lib/use-cases/booking/book-held'
 import {
   bookingLimits,
   bookingLockKeys,
@@ -64,7 +64,7 @@ class NotAll extends Error {
 }
 
 /** The booking of the nth person whom one form brings: the same whenever the form is sent with the same people and time. */
-function idOf(
+function companionId(
   { secret }: Pick<Deps, 'secret'>,
   { form, people, at }: CompanionsInput,
   booking: string,
@@ -87,7 +87,7 @@ export async function addCompanions(deps: Deps, input: CompanionsInput): Promise
   const booking = await findBooking(deps, input)
   if (!booking) return { kind: 'not_found' }
   const { id, reference, phone, place } = booking
-  const ids = people.map((_, nth) => idOf(deps, input, id, nth))
+  const ids = people.map((_, nth) => companionId(deps, input, id, nth))
   const isMade = async (reads: Reads) => (await readMade(reads, ids)).length > 0
   if (await isMade(db.reads)) return { kind: 'brought' }
   const refused = companionsBlockerOf(booking)
@@ -212,7 +212,7 @@ async function bookOne(tx: Tx, deps: Deps, brought: AddedCompanion): Promise<voi
     selfBooked: false,
     attribution: {},
   }
-  const request = requestOf(wish, { place, sid: held.sid, now: deps.now })
+  const request = bookingRequest(wish, { place, sid: held.sid, now: deps.now })
   if (!request || held.sid !== sid) throw new NotAll({ kind: 'taken' })
   const booked = await bookHeld(tx, deps, {
     booking: request,

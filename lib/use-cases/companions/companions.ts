@@ -16,7 +16,7 @@ export type Companion = {
 }
 
 /** By their times; none of a booking that stands no more. */
-export async function companionsOf({ db, secret }: Deps, { id, party, status }: FoundBooking): Promise<Companion[]> {
+export async function listCompanions({ db, secret }: Deps, { id, party, status }: FoundBooking): Promise<Companion[]> {
   if (party === null || status !== 'confirmed') return []
   return (await readCompanions(db.reads, id)).map((row) => {
     const { date, time: start } = localOf(row.starts_at)

@@ -16,7 +16,7 @@ import type { Slot } from '@/lib/domain/calendar/slots'
 import { instantOf, localOf } from '@/lib/domain/clinic-time'
 import { hmac } from '@/lib/domain/hmac'
 import { tally } from '@/lib/metrics/tallies'
-import { type BookingRequest, type BookingWish, bookHeld, requestOf } from '@/lib/use-cases/booking/book-held'
+import { type BookingRequest, type BookingWish, bookHeld, bookingRequest } from '@/lib/use-cases/booking/book-held'
 import { catchSeatLost } from '@/lib/use-cases/booking/take-seat'
 import { placeCalendar } from '@/lib/use-cases/calendar/place-calendar'
 import type { Deps } from '@/lib/use-cases/deps'
@@ -71,7 +71,7 @@ export async function bookAtDesk(deps: Deps, actor: DeskActor, input: DeskBookin
   const slots = input.source === 'phone' ? [slotIn(input)] : await arrivalSlots(deps, placeId)
   const [first] = slots
   if (!first) return { kind: 'closed' }
-  const request = requestOf({ ...slotRequest(input, owner), ...first }, { place, sid: null, now })
+  const request = bookingRequest({ ...slotRequest(input, owner), ...first }, { place, sid: null, now })
   if (!request) return { kind: 'not_served' }
   const work = db.transaction(async (tx): Promise<DeskBookingOutcome> => {
     await takeLocks(tx, [owner, phone, ...replacedIn(input)], [seatsLockKey(placeId)])
@@ -83,7 +83,7 @@ export async function bookAtDesk(deps: Deps, actor: DeskActor, input: DeskBookin
     // Given up first: it may be the only chair of this time.
     const isMoved = near !== null && (await cancelNearAtDesk(tx, { actor, now, reference: near.reference }))
     const found = await takeFirst(tx, { owner, placeId, network: null, proved: true, now }, { slots, input })
-    if (!('slot' in found)) throw new NotBooked(refusalOf(found, input))
+    if (!('slot' in found)) throw new NotBooked(noSeatOutcome(found, input))
     const booked = await bookTaken(tx, deps, { actor, input, place, request, isMoved, ...found })
     if (isMoved) await setReplaced(tx, { reference: near.reference, by: booked.reference })
     return booked
@@ -105,7 +105,7 @@ class NotBooked extends Error {
   }
 }
 
-const refusalOf = ({ kind }: NoSeat, { chair }: DeskBookingInput): Exclude<DeskBookingOutcome, NewBooking> =>
+const noSeatOutcome = ({ kind }: NoSeat, { chair }: DeskBookingInput): Exclude<DeskBookingOutcome, NewBooking> =>
   kind === 'closed' ? { kind } : chair ? { kind: 'chair_taken' } : { kind: 'taken', nearest: [] }
 
 /** The reference to lock, as whoever cancels or moves that booking does. */

@@ -13,7 +13,7 @@ import { localOf, timeOn } from '@/lib/domain/clinic-time'
 import type { DeskActor } from '@/lib/use-cases/desk/actor'
 
 const iso = (moment: Date | null): string | null => moment?.toISOString() ?? null
-const momentOf = (text: DeskState['startsAt']): Date | null => (typeof text === 'string' ? new Date(text) : null)
+const parseMoment = (text: DeskState['startsAt']): Date | null => (typeof text === 'string' ? new Date(text) : null)
 
 export const momentsOf = (row: VisitRow): VisitMoments => ({
   arrivedAt: row.arrived_at,
@@ -39,7 +39,7 @@ export function slotOf(startsAt: Date, endsAt: Date): Slot {
 }
 
 /** The row as an event keeps it: enough to take the act back. Moments are ISO 8601. */
-const stateOf = (row: VisitRow): DeskState => ({
+const deskState = (row: VisitRow): DeskState => ({
   status: row.status,
   visit: row.visit,
   version: row.version,
@@ -62,14 +62,14 @@ export type FormerState = { visit: Visit; moments: VisitMoments; placeId: string
 export function formerState(state: DeskState): FormerState | null {
   const visit = VISITS.find((each) => each === state.visit)
   const { placeId, seat } = state
-  const [startsAt, endsAt] = [momentOf(state.startsAt), momentOf(state.endsAt)]
+  const [startsAt, endsAt] = [parseMoment(state.startsAt), parseMoment(state.endsAt)]
   if (!visit || typeof placeId !== 'string' || typeof seat !== 'number' || !startsAt || !endsAt) return null
   const moments = {
-    arrivedAt: momentOf(state.arrivedAt),
-    seatedAt: momentOf(state.seatedAt),
-    keptAt: momentOf(state.keptAt),
-    missedAt: momentOf(state.missedAt),
-    leftAt: momentOf(state.leftAt),
+    arrivedAt: parseMoment(state.arrivedAt),
+    seatedAt: parseMoment(state.seatedAt),
+    keptAt: parseMoment(state.keptAt),
+    missedAt: parseMoment(state.missedAt),
+    leftAt: parseMoment(state.leftAt),
   }
   return { visit, moments, placeId, seat, slot: slotOf(startsAt, endsAt) }
 }
@@ -96,7 +96,12 @@ export async function writeAct(
   const row = await lockVisit(tx, reference)
   if (!row) throw new Error('A booking is gone that was changed')
   const { now, actor, verb, reason = null, undoes = null } = act
-  const subject = { placeId: row.place_id, subject: row.id, before: before ? stateOf(before) : {}, after: stateOf(row) }
+  const subject = {
+    placeId: row.place_id,
+    subject: row.id,
+    before: before ? deskState(before) : {},
+    after: deskState(row),
+  }
   const eventId = await writeDeskEvent(tx, { at: now, staffId: actor.staffId, verb, reason, undoes, ...subject })
   return { ...row, eventId }
 }

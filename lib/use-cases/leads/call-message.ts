@@ -10,7 +10,7 @@ import type { Deps } from '@/lib/use-cases/deps'
 /** A later one than this the patient would wait for in vain on the page. */
 const SOON_MS = 2 * 60_000
 
-const messageOf = (leadId: string, { date, from, until }: CallWindow) => ({
+const callMessage = (leadId: string, { date, from, until }: CallWindow) => ({
   kind: 'call_asked' as const,
   subject: `${leadId} ${date} ${from ?? ''}-${until}`,
 })
@@ -23,9 +23,9 @@ export function writeCallMessage(
 ): Promise<void> {
   const expiresAt = instantOf(call.date, call.until)
   const told = { to: phone, network: networkHash({ secret }, network), now, expiresAt }
-  return writeMessage(tx, { ...messageOf(id, call), payload: call, ...told })
+  return writeMessage(tx, { ...callMessage(id, call), payload: call, ...told })
 }
 
 /** Whether the number was told of the call, or is within two minutes. */
 export const isCallTold = ({ db, now }: Deps, leadId: string, call: CallWindow): Promise<boolean> =>
-  isSentBy(db.reads, messageOf(leadId, call), new Date(now.getTime() + SOON_MS))
+  isSentBy(db.reads, callMessage(leadId, call), new Date(now.getTime() + SOON_MS))

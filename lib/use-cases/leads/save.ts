@@ -36,7 +36,7 @@ const withoutPersonal = (answers: Record<string, string>) =>
   Object.fromEntries(Object.entries(answers).filter(([param]) => !isPersonal(param)))
 
 /** What a reason leads to is what the call is about, where no treatment was named. */
-function treatmentOf({ purpose }: Record<string, string>): { treatment?: TreatmentKey } {
+function leadTreatment({ purpose }: Record<string, string>): { treatment?: TreatmentKey } {
   return isOneOf(PURPOSE_KEYS, purpose) ? { treatment: treatmentFor(purpose) } : {}
 }
 
@@ -59,7 +59,7 @@ export async function saveLead({ db, now, secret }: Deps, details: LeadDetails):
     name: details.name ?? null,
     flow: details.flow,
     step: details.step,
-    answers: { ...treatmentOf(details.answers), ...withoutPersonal(details.answers) },
+    answers: { ...leadTreatment(details.answers), ...withoutPersonal(details.answers) },
     questionnaire: details.questionnaire ?? null,
     attribution: details.attribution,
     waitingCity: details.waitingCity ?? null,

@@ -30,7 +30,7 @@ export type TrackedEvent = { [Word in CampaignWord]?: string | undefined } & {
 const CLINICS = `${PATHS.clinics}/`
 
 /** The chain's city that the event names, or in whose pages the path stands; null for any other word. */
-function cityOf({ city, path }: TrackedEvent): string | null {
+function eventCity({ city, path }: TrackedEvent): string | null {
   const id = city ?? (path.startsWith(CLINICS) ? (path.slice(CLINICS.length).split('/')[0] ?? '') : '')
   return cityById(id)?.id ?? null
 }
@@ -52,7 +52,7 @@ export async function trackEvent(
     device,
     arrived,
     now,
-    city: cityOf(event),
+    city: eventCity(event),
     firstOfDay: first !== undefined,
     firstOfWeek: first === 'week',
     ...mapValues(CAMPAIGN_WORDS, (word) => campaignName(event[word])),

@@ -27,7 +27,10 @@ export type MemberPrice = { benefit: Benefit; pricePaise: number; savedPaise: nu
 export type BenefitBalances = { benefits: Record<CountedBenefit, { left: number; of: number }>; savedPaise: number }
 
 /** Only what lowers the price is a benefit: nothing of the year is used up on what everybody has for nothing. */
-function priceOf({ service, pricePaise }: Pick<PricedVisit, 'service' | 'pricePaise'>, uses: Uses): MemberPrice | null {
+function discountedPrice(
+  { service, pricePaise }: Pick<PricedVisit, 'service' | 'pricePaise'>,
+  uses: Uses,
+): MemberPrice | null {
   if (pricePaise === 0) return null
   const counted = countedBenefitOf(service)
   if (counted && uses[counted] < FREE_A_YEAR[counted])
@@ -40,7 +43,7 @@ function priceOf({ service, pricePaise }: Pick<PricedVisit, 'service' | 'pricePa
 export async function memberPrice({ db }: Pick<Deps, 'db'>, visit: PricedVisit): Promise<MemberPrice | null> {
   if (visit.uid === null || !visit.selfBooked) return null
   const uses = await readUses(db.reads, visit.uid, visit.visit)
-  return uses ? priceOf(visit, uses) : null
+  return uses ? discountedPrice(visit, uses) : null
 }
 
 /** The same of a visit whose day and time (clinic-local) are known or not yet: then as if it were now. */
@@ -59,7 +62,7 @@ export async function memberPrices(
   { uid, date, start }: { uid: string; date: string | undefined; start: string | undefined },
 ): Promise<(service: Service, usualPaise: number) => number> {
   const uses = await readUses(db.reads, uid, date && start ? instantOf(date, start) : now)
-  return (service, pricePaise) => (uses && priceOf({ service, pricePaise }, uses)?.pricePaise) ?? pricePaise
+  return (service, pricePaise) => (uses && discountedPrice({ service, pricePaise }, uses)?.pricePaise) ?? pricePaise
 }
 
 /** As memberPrice, inside the transaction that books: no other booking of the member is priced until it ends. */
@@ -67,7 +70,7 @@ export async function applyMemberPrice(tx: Tx, visit: PricedVisit): Promise<Memb
   if (visit.uid === null || !visit.selfBooked) return null
   await lockMembership(tx, visit.uid)
   const uses = await readUses(tx, visit.uid, visit.visit)
-  return uses ? priceOf(visit, uses) : null
+  return uses ? discountedPrice(visit, uses) : null
 }
 
 /** Writes into the ledger what takeMemberPrice gave, once the booking stands. */

@@ -5,7 +5,7 @@ import type { OutboxRow } from '@/lib/db/queries/messages/outbox'
 import { readLatest } from '@/lib/db/queries/messages/outbox-reads'
 import { localOf } from '@/lib/domain/clinic-time'
 import { segmentsOf } from '@/lib/messages/gsm7'
-import { textOf } from '@/lib/messages/templates'
+import { renderMessage } from '@/lib/messages/templates'
 import type { MessageText } from '@/lib/messages/transport'
 import { fill, plural } from '@/lib/texts/fill'
 import { formatDay, formatTime, readablePhone } from '@/lib/texts/format'
@@ -27,22 +27,26 @@ export type ListedMessage = {
 
 const SHOWN = 100
 
-function stateOf({ outbox, language }: Texts, { dropped, sent_at, attempts }: OutboxRow, isThere: boolean): string {
+function deliveryState(
+  { outbox, language }: Texts,
+  { dropped, sent_at, attempts }: OutboxRow,
+  isThere: boolean,
+): string {
   const { OUTBOX } = outbox
   if (dropped) return OUTBOX.dropped[dropped]
   if (sent_at) return isThere ? OUTBOX.kept : OUTBOX.sent
   return attempts === 0 ? OUTBOX.waiting : plural(language.LANGUAGE, OUTBOX.tried, { count: attempts })
 }
 
-function messageOf({ kind, personal_payload, personal_to }: OutboxRow, origin: string): MessageText | null {
+function shownMessage({ kind, personal_payload, personal_to }: OutboxRow, origin: string): MessageText | null {
   try {
-    return personal_to === '' ? null : textOf(kind, personal_payload, origin)
+    return personal_to === '' ? null : renderMessage(kind, personal_payload, origin)
   } catch {
     return null
   }
 }
 
-function codeOf({ kind, personal_payload }: OutboxRow): string | null {
+function shownCode({ kind, personal_payload }: OutboxRow): string | null {
   const told = readMessage(kind, personal_payload)
   return told.kind === 'code' ? told.payload.code : null
 }
@@ -52,7 +56,7 @@ export async function listMessages(texts: Texts, { db }: Pick<Deps, 'db'>, origi
   const { OUTBOX } = texts.outbox
   const rows = await readLatest(db.reads, SHOWN)
   return rows.map((row) => {
-    const message = messageOf(row, origin)
+    const message = shownMessage(row, origin)
     const { date, time } = localOf(row.created_at)
     const size = message?.channel === 'sms' ? segmentsOf(message.text) : null
     return {
@@ -60,11 +64,11 @@ export async function listMessages(texts: Texts, { db }: Pick<Deps, 'db'>, origi
       kind: row.kind,
       to: readablePhone(row.personal_to),
       written: fill(OUTBOX.time, { day: formatDay(texts, date), time: formatTime(texts, time) }),
-      state: stateOf(texts, row, message !== null),
+      state: deliveryState(texts, row, message !== null),
       size: size && fill(OUTBOX.segments, { count: size.count, encoding: size.encoding }),
       subject: message?.subject ?? null,
       text: message?.text ?? null,
-      code: message && codeOf(row),
+      code: message && shownCode(row),
     }
   })
 }

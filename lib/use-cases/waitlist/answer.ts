@@ -29,18 +29,18 @@ export type WaitState = {
   missed: { date: string; start: string } | null
 }
 
-function startOf(moment: Date): { date: string; start: string } {
+function localStart(moment: Date): { date: string; start: string } {
   const { date, time } = localOf(moment)
   return { date, start: time }
 }
 
 /** Whether a booking waits for an earlier time, and which one is held for it. */
-export async function waitingOf({ db, now }: Pick<Deps, 'db' | 'now'>, bookingId: string): Promise<WaitState> {
+export async function readWaitState({ db, now }: Pick<Deps, 'db' | 'now'>, bookingId: string): Promise<WaitState> {
   const { isProved, offer, missed, ...entry } = await readEntry(db.reads, bookingId, now)
   const isWaiting = entry.isWaiting && isProved
-  if (!offer) return { isWaiting, isProved, offer: null, missed: missed && startOf(missed) }
+  if (!offer) return { isWaiting, isProved, offer: null, missed: missed && localStart(missed) }
   const { id, starts_at, ends_at, until } = offer
-  const { date, start } = startOf(starts_at)
+  const { date, start } = localStart(starts_at)
   return { isWaiting, isProved, offer: { id, date, start, end: timeOn(date, ends_at), until }, missed: null }
 }
 
@@ -92,7 +92,7 @@ export async function acceptEarlier(
 ): Promise<RescheduleOutcome | { kind: 'gone' }> {
   const booking = await findBooking(deps, access)
   if (!booking) return { kind: 'not_found' }
-  const { offer } = await waitingOf(deps, booking.id)
+  const { offer } = await readWaitState(deps, booking.id)
   if (!offer || offer.id !== offerId) {
     const isThere = isSid(offerId) && (await isSeatOf(deps.db.reads, booking.id, offerId))
     return isThere ? { kind: 'moved', reference: booking.reference, id: offerId } : { kind: 'gone' }

@@ -46,7 +46,7 @@ const soonestOffered = (now: Date): Date => after(now, BOOKING.leadMinutes + WAI
 /** What is offered has to be answered within minutes, so that nobody is asked in the quiet hours, nor when they begin meanwhile. */
 const mayOffer = (now: Date): boolean => !quietUntil(now) && !quietUntil(after(now, WAITLIST.offerMinutes))
 
-const sendingOf = ({ phone, network }: NextWaiting) => ({
+const offerSending = ({ phone, network }: NextWaiting) => ({
   act: 'offer' as const,
   requester: { number: phone, ...(network === null ? {} : { network }) },
 })
@@ -57,7 +57,7 @@ async function nextWaiting(tx: Tx, deps: OfferDeps, time: FreedTime): Promise<Ne
   for (;;) {
     const next = await lockNextWaiting(tx, time, passed)
     if (!next) return undefined
-    const decision = await checkSendingLimit(tx, deps, sendingOf(next))
+    const decision = await checkSendingLimit(tx, deps, offerSending(next))
     if (decision.kind === 'pass') return next
     if (decision.kind === 'wait' && decision.by === 'site') return undefined
     passed.push(next.booking_id)
@@ -88,7 +88,7 @@ async function offerOnce(tx: Tx, deps: OfferDeps, time: FreedTime): Promise<void
   const payload = { reference, date, start, until: localOf(until).time, manage: managePath(reference, key) }
   const told = { subject: held.sid, to: phone, network, admitted: true, now, expiresAt: until }
   await writeMessage(tx, { kind: 'earlier_time', ...told, payload })
-  await recordSending(tx, deps, { ...sendingOf(next), kind: 'earlier_time' })
+  await recordSending(tx, deps, { ...offerSending(next), kind: 'earlier_time' })
 }
 
 /** Offers the seat that came free first to one booking; false when none is left to offer. */

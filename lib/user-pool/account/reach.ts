@@ -23,7 +23,7 @@ function shownPhone({ secret }: Context, { number }: Someone): string {
 }
 
 /** What a stranger is told of where a code went; where existence is hidden the same whoever has the number. */
-export const deliveryOf = (context: Context, someone: Someone, to: Recipient | null): CodeDeliveryDetails =>
+export const shownDelivery = (context: Context, someone: Someone, to: Recipient | null): CodeDeliveryDetails =>
   detailsOf(to === null || context.settings.hideExistence ? { phone: shownPhone(context, someone) } : to)
 
 /** Sends a code, or does everything but that: counts, writes, takes its time and answers. */
@@ -35,5 +35,5 @@ export async function sendToStranger(
   await countCode(context, shownPhone(context, someone))
   const send = await writeNewCode(context.db.writes, context, { sub: someone.username, purpose, to })
   await send()
-  return deliveryOf(context, someone, to)
+  return shownDelivery(context, someone, to)
 }

@@ -7,7 +7,7 @@ import type { Reads, Tx } from '@/lib/db/schema'
 import { type AttributeValues, readAttributes } from '@/lib/user-pool/account/attributes'
 import { attributes, password } from '@/lib/user-pool/account/inputs'
 import { newPassword } from '@/lib/user-pool/account/new-password'
-import { deliveryOf } from '@/lib/user-pool/account/reach'
+import { shownDelivery } from '@/lib/user-pool/account/reach'
 import { wasCodeSent, writeNewCode } from '@/lib/user-pool/codes'
 import type { Context } from '@/lib/user-pool/context'
 import { invalidParameter, PoolError } from '@/lib/user-pool/errors'
@@ -44,7 +44,7 @@ function readWanted(input: Input, context: Context): AttributeValues {
 }
 
 /** The row that is asked for, before the trigger has its say. */
-function rowOf(
+function newUserRow(
   input: Input,
   context: Context,
   { someone, wanted }: { someone: Someone; wanted: AttributeValues },
@@ -123,14 +123,14 @@ async function signUpWithPassword(context: Context, someone: Someone, row: NewUs
     await withdrawCode(db.writes, owner)
     throw error
   })
-  return { UserConfirmed: false, UserSub: sub, CodeDeliveryDetails: deliveryOf(context, someone, to) }
+  return { UserConfirmed: false, UserSub: sub, CodeDeliveryDetails: shownDelivery(context, someone, to) }
 }
 
 export async function signUp(input: Input, context: Context): Promise<object> {
   requireClient(context, input.ClientId)
   const wanted = readWanted(input, context)
   const someone = await lookUp(context, input.Username)
-  const asked = rowOf(input, context, { someone, wanted })
+  const asked = newUserRow(input, context, { someone, wanted })
   const row = { ...asked, ...(await ofTrigger(input, context, asked)) }
   const isThere = someone.user !== null && someone.user.status !== 'UNCONFIRMED'
   if (isThere && !context.settings.hideExistence) throw exists()

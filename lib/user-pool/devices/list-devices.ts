@@ -19,7 +19,7 @@ export const listDevicesInput = z.object({
 const tokenOf = ({ created_at, device_key }: DeviceRow): string =>
   Buffer.from(`${created_at.getTime()} ${device_key}`).toString('base64url')
 
-function placeOf(token: string): DevicePlace {
+function readPageToken(token: string): DevicePlace {
   const [, time, key] = /^(\d{1,15}) (\S+)$/.exec(Buffer.from(token, 'base64url').toString()) ?? []
   if (time === undefined || key === undefined) throw invalidParameter('Invalid pagination token.')
   return { createdAt: new Date(Number(time)), key }
@@ -28,7 +28,7 @@ function placeOf(token: string): DevicePlace {
 export async function listDevices(input: z.infer<typeof listDevicesInput>, context: Context): Promise<object> {
   const { user } = await requireUser(context, input.AccessToken)
   requireTracking(context)
-  const after = input.PaginationToken === undefined ? null : placeOf(input.PaginationToken)
+  const after = input.PaginationToken === undefined ? null : readPageToken(input.PaginationToken)
   // The service takes 0 for "as many as you give".
   const limit = input.Limit || MOST
   const found = await listDeviceRows(context.db.reads, user.sub, { after, limit: limit + 1, now: context.now })

@@ -4,10 +4,10 @@ import type { Context } from '@/lib/user-pool/context'
 import { PoolError } from '@/lib/user-pool/errors'
 import { findUserBySub } from '@/lib/user-pool/store/users'
 
-const regionOf = (poolId: string): string => poolId.split('_')[0] ?? ''
+const poolRegion = (poolId: string): string => poolId.split('_')[0] ?? ''
 
 /** The name that the user pool has as a provider of the identity pool. */
-export const providerOf = (poolId: string): string => `cognito-idp.${regionOf(poolId)}.amazonaws.com/${poolId}`
+export const providerOf = (poolId: string): string => `cognito-idp.${poolRegion(poolId)}.amazonaws.com/${poolId}`
 
 const refused = (why: string): PoolError => new PoolError('NotAuthorizedException', `Invalid login token. ${why}`)
 

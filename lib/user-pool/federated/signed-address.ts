@@ -21,7 +21,7 @@ const encoded = (text: string): string =>
   encodeURIComponent(text).replace(/[!'()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)
 
 /** The fields, each there once; null where one is missing or said twice. */
-function fieldsOf(query: URLSearchParams): Fields | null {
+function signedFields(query: URLSearchParams): Fields | null {
   const one = (name: string): string => {
     const all = query.getAll(`X-Amz-${name}`)
     return all.length === 1 ? (all[0] ?? '') : ''
@@ -38,7 +38,7 @@ function fieldsOf(query: URLSearchParams): Fields | null {
 }
 
 /** Milliseconds since 1970 of a date like 20261123T043000Z; NaN for anything else. */
-function momentOf(date: string): number {
+function parseAmzDate(date: string): number {
   const parts = /^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/.exec(date)
   return parts ? Date.parse(`${parts.slice(1, 4).join('-')}T${parts.slice(4).join(':')}Z`) : Number.NaN
 }
@@ -52,7 +52,7 @@ function canonical({ host, path }: SignedRequest, query: URLSearchParams): strin
   return ['GET', path, pairs.join('&'), `host:${host.toLowerCase()}`, '', 'host', nothing].join('\n')
 }
 
-function signatureOf(
+function awsSignature(
   request: SignedRequest,
   query: URLSearchParams,
   { Date: date }: Fields,
@@ -70,14 +70,14 @@ export function verifySigned(request: SignedRequest): Verdict {
   const { now, region, secret } = request
   if (request.query.length > LONGEST) return { kind: 'unsigned' }
   const query = new URLSearchParams(request.query)
-  const fields = fieldsOf(query)
+  const fields = signedFields(query)
   if (fields?.Algorithm !== 'AWS4-HMAC-SHA256' || fields.SignedHeaders !== 'host') return { kind: 'unsigned' }
   const keys = openCredentials(secret, fields['Security-Token'])
   const scope = [keys?.accessKeyId, fields.Date.slice(0, 8), region, SERVICE, 'aws4_request'].join('/')
   if (!keys || fields.Credential !== scope) return { kind: 'forged' }
-  if (!isSame(fields.Signature, signatureOf(request, query, fields, keys.secretKey))) return { kind: 'forged' }
+  if (!isSame(fields.Signature, awsSignature(request, query, fields, keys.secretKey))) return { kind: 'forged' }
   const until = new Date(keys.expiresAt * 1000)
   // Not ">": a date that is none passes nothing.
-  const isNear = Math.abs(momentOf(fields.Date) - now.getTime()) <= LASTS_MS
+  const isNear = Math.abs(parseAmzDate(fields.Date) - now.getTime()) <= LASTS_MS
   return isNear && until > now ? { kind: 'good', identityId: keys.identityId, until } : { kind: 'expired' }
 }

@@ -40,7 +40,11 @@ export function withQuery(address: string, added: Record<string, string | null>)
 }
 
 /** The error of RFC 6749, 4.1.2.1, that goes back to the client; null when all is well. */
-function refusalOf(given: AuthorizeQuery, scopes: string[], repeated: string | undefined): [string, string] | null {
+function authorizeError(
+  given: AuthorizeQuery,
+  scopes: string[],
+  repeated: string | undefined,
+): [string, string] | null {
   if (repeated !== undefined) return ['invalid_request', `${repeated} is given more than once`]
   if (given.response_type === undefined) return ['invalid_request', 'response_type is missing']
   if (given.response_type !== 'code') return ['unsupported_response_type', 'response_type must be code']
@@ -72,7 +76,7 @@ export function readAuthorize(
     return { kind: 'bad', cause: 'redirect_uri' }
   const state = given.state ?? null
   const scopes = (given.scope ?? SCOPES.join(' ')).split(' ').filter((scope) => scope !== '')
-  const refusal = refusalOf(given, scopes, repeated)
+  const refusal = authorizeError(given, scopes, repeated)
   if (refusal) {
     const [error, error_description] = refusal
     return { kind: 'refused', location: withQuery(redirectUri, { error, error_description, state }) }

@@ -47,7 +47,7 @@ async function dropTokens({ db, now }: Context, result: z.output<typeof resultSc
   return sub
 }
 
-async function stepOf(context: Context, reply: Reply): Promise<HostedStep> {
+async function hostedStep(context: Context, reply: Reply): Promise<HostedStep> {
   const { ChallengeName: name, ChallengeParameters: given = {}, Session: session = '' } = reply
   if (reply.__type !== undefined) return { kind: 'refused', type: reply.__type, message: reply.message ?? '' }
   if (reply.AuthenticationResult)
@@ -61,7 +61,7 @@ async function stepOf(context: Context, reply: Reply): Promise<HostedStep> {
     // The app's codes come without a message.
     const ChallengeResponses = { USERNAME: username, ANSWER: 'SOFTWARE_TOKEN_MFA' }
     const body = { ChallengeName: name, Session: session, ChallengeResponses }
-    return stepOf(context, await challenge(context, 'RespondToAuthChallenge', body))
+    return hostedStep(context, await challenge(context, 'RespondToAuthChallenge', body))
   }
   return { kind: 'elsewhere' }
 }
@@ -69,7 +69,7 @@ async function stepOf(context: Context, reply: Reply): Promise<HostedStep> {
 /** Signs in by phone and password. */
 export async function signInAtHostedPage(context: Context, phone: string, password: string): Promise<HostedStep> {
   const AuthParameters = { USERNAME: phone, PASSWORD: password }
-  const step = await stepOf(
+  const step = await hostedStep(
     context,
     await challenge(context, 'InitiateAuth', { AuthFlow: 'USER_PASSWORD_AUTH', AuthParameters }),
   )
@@ -87,5 +87,5 @@ export async function answerFactor(
 ): Promise<HostedStep> {
   const ChallengeResponses = { USERNAME: username, [`${factor}_CODE`]: code }
   const body = { ChallengeName: factor, Session: session, ChallengeResponses }
-  return stepOf(context, await challenge(context, 'RespondToAuthChallenge', body))
+  return hostedStep(context, await challenge(context, 'RespondToAuthChallenge', body))
 }

@@ -25,7 +25,7 @@ function requireToken(sealed: string | null | undefined): string {
 }
 
 /** The time step of a right code; throws for a wrong one. */
-async function stepOf(context: Context, sub: string, sealed: string, code: string): Promise<number> {
+async function verifyTotpStep(context: Context, sub: string, sealed: string, code: string): Promise<number> {
   const key = openTotp(context, sub, sealed)
   const step = key === null ? null : await totpStepOf(key.plain, code, context.now)
   if (step === null) throw mismatch()
@@ -39,7 +39,7 @@ async function atSignIn(context: Context, given: string, code: string): Promise<
   const { sub, username, state } = challenge
   if (sub === null) throw ERRORS.session()
   const sealed = requireToken(state.softwareToken?.secret)
-  const step = await stepOf(context, sub, sealed, code)
+  const step = await verifyTotpStep(context, sub, sealed, code)
   await spend(context, challenge)
   await updateUser(
     db.writes,
@@ -65,7 +65,7 @@ export async function verifySoftwareToken(input: z.infer<typeof verifyTokenInput
   }
   const { user } = await requireUser(context, input.AccessToken)
   const sealed = requireToken(user.totp_pending)
-  const step = await stepOf(context, user.sub, sealed, input.UserCode)
+  const step = await verifyTotpStep(context, user.sub, sealed, input.UserCode)
   if (!(await adoptPendingTotp(db.writes, { sub: user.sub, sealed: sealed, step, now }))) throw mismatch()
   return { Status: 'SUCCESS' }
 }

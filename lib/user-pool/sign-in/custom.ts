@@ -3,7 +3,7 @@ import type { SignInAttempt } from '@/lib/user-pool/challenges'
 import type { Context } from '@/lib/user-pool/context'
 import { ERRORS } from '@/lib/user-pool/errors'
 import { type ChallengeResponse, required } from '@/lib/user-pool/sign-in/challenge-response'
-import { eventOf, runTrigger, triggerPorts } from '@/lib/user-pool/sign-in/events'
+import { runTrigger, triggerEvent, triggerPorts } from '@/lib/user-pool/sign-in/events'
 import { finish } from '@/lib/user-pool/sign-in/finish'
 import { challenge } from '@/lib/user-pool/sign-in/step'
 import { someoneOf } from '@/lib/user-pool/sign-in/who'
@@ -16,12 +16,12 @@ import { verifyChallenge } from '@/lib/user-pool/triggers/verify'
 type Round = { user: PoolUserRow | null; going: SignInAttempt; clientMetadata: Record<string, string> | undefined }
 export type NextStep = { kind: 'tokens' } | { kind: 'challenge'; name: string }
 
-const baseOf = (context: Context, { user, going }: Pick<Round, 'user' | 'going'>) =>
-  eventOf(context, someoneOf(context, user, going.username))
+const baseEvent = (context: Context, { user, going }: Pick<Round, 'user' | 'going'>) =>
+  triggerEvent(context, someoneOf(context, user, going.username))
 
 /** Asks define for the next step; throws where it ends the sign-in. */
 export async function nextStep(context: Context, round: Round): Promise<NextStep> {
-  const base = baseOf(context, round)
+  const base = baseEvent(context, round)
   const { response } = await runTrigger('DefineAuthChallenge', () =>
     defineChallenge({
       ...base,
@@ -37,7 +37,7 @@ export async function nextStep(context: Context, round: Round): Promise<NextStep
 /** Opens the custom challenge that define asked for. */
 export async function sendCustomChallenge(context: Context, round: Round): Promise<object> {
   const { going, clientMetadata } = round
-  const base = baseOf(context, round)
+  const base = baseEvent(context, round)
   const { response } = await runTrigger('CreateAuthChallenge', () =>
     createChallenge(triggerPorts(context))({
       ...base,
@@ -75,7 +75,7 @@ export async function answerCustom(answered: ChallengeResponse): Promise<object>
   const { secret } = going.state
   if (!secret) throw ERRORS.session()
   await use()
-  const base = baseOf(context, { user, going })
+  const base = baseEvent(context, { user, going })
   const { response } = await runTrigger('VerifyAuthChallengeResponse', () =>
     verifyChallenge(triggerPorts(context))({
       ...base,

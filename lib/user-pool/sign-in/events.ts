@@ -10,7 +10,7 @@ import { claimUser } from '@/lib/user-pool/store/claim'
 import type { TriggerPorts } from '@/lib/user-pool/triggers/events'
 
 /** The parts that every event has. A stranger's own number goes along, so that its codes are counted as a user's are. */
-export function eventOf({ settings }: Context, { user, username, number }: Someone) {
+export function triggerEvent({ settings }: Context, { user, username, number }: Someone) {
   const userAttributes: Record<string, string> = user
     ? attributesOf(user)
     : number.startsWith('+')

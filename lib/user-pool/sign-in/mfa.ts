@@ -21,7 +21,7 @@ type FactorRequest = { going: SignInAttempt; type: MfaType; use?: () => Promise<
 const factorsOf = (user: PoolUserRow): MfaType[] =>
   user.mfa_enabled.filter((type) => (type === 'SMS_MFA' ? user.phone_verified : user.totp_verified))
 
-const hashOf = ({ secret }: Context, username: string, code: string): string =>
+const mfaCodeHash = ({ secret }: Context, username: string, code: string): string =>
   keyedHash(secret, `mfa ${username}`, code).toString('base64url')
 
 /** `use` uses the Session before up, once it is sure that a code may be sent: a limit leaves the choice as it is. */
@@ -37,7 +37,7 @@ async function challengeBySms(
   const code = randomCode()
   const expiresAt = new Date(context.now.getTime() + context.settings.sessionMinutes * 60_000)
   await deliver(context, { channel: 'sms', to, code, purpose: 'mfa', expiresAt })
-  const kept = { hash: hashOf(context, user.sub, code), expiresAt: expiresAt.toISOString() }
+  const kept = { hash: mfaCodeHash(context, user.sub, code), expiresAt: expiresAt.toISOString() }
   return challenge(
     context,
     { ...going, state: { ...going.state, code: kept } },
@@ -110,7 +110,7 @@ export function answerSms(answered: ChallengeResponse): Promise<object> {
   const { code } = going.state
   return answerFactor(answered, async (user) => {
     if (!code || Date.parse(code.expiresAt) <= context.now.getTime()) return ERRORS.codeExpired()
-    return isSame(code.hash, hashOf(context, user.sub, given)) ? null : ERRORS.mfaCode()
+    return isSame(code.hash, mfaCodeHash(context, user.sub, given)) ? null : ERRORS.mfaCode()
   })
 }
 

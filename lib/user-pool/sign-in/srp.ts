@@ -56,7 +56,7 @@ export function startExchange(verifier: string): Exchange {
 export type Claim = { timestamp: string; signature: string; block: string }
 export type Proof = Exchange & { A: string; verifier: string } & Claim
 
-function signatureOf({ poolName, name }: Who, { A, b, B, verifier, secretBlock, timestamp }: Proof): string {
+function srpSignature({ poolName, name }: Who, { A, b, B, verifier, secretBlock, timestamp }: Proof): string {
   const u = big(hash(bytes(pad(big(A)) + pad(big(B)))))
   const secret = power((big(A) * power(big(verifier), u)) % N, big(b))
   const info = Buffer.concat([Buffer.from('Caldera Derived Key'), Buffer.from([1])])
@@ -72,7 +72,7 @@ export const isClientValue = (A: string): boolean => /^[0-9a-f]{1,800}$/i.test(A
 export function checkSignature(who: Who, proof: Proof): boolean {
   if (!isClientValue(proof.A) || !isSame(proof.secretBlock, proof.block)) return false
   try {
-    return isSame(signatureOf(who, proof), proof.signature)
+    return isSame(srpSignature(who, proof), proof.signature)
   } catch {
     return false
   }

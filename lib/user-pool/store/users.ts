@@ -21,7 +21,7 @@ export type NewUser = Pick<PoolUserRow, 'sub' | 'personal_phone' | 'status'> & U
 export type UserPatch = Partial<Omit<PoolUserRow, 'sub' | 'created_at' | 'updated_at'>>
 
 /** The columns of a patch, jsonb as text. */
-function columnsOf({ personal_attributes, mfa_enabled, ...rest }: UserPatch) {
+function userColumns({ personal_attributes, mfa_enabled, ...rest }: UserPatch) {
   return {
     ...rest,
     ...(personal_attributes && { personal_attributes: JSON.stringify(personal_attributes) }),
@@ -34,7 +34,7 @@ export function insertUser(writes: Writes | Tx, user: NewUser, now: Date): Promi
   const { sub, personal_phone, status, ...rest } = user
   return poolTables(writes)
     .insertInto('identity_users')
-    .values({ ...columnsOf(rest), sub, personal_phone, status, created_at: now, updated_at: now })
+    .values({ ...userColumns(rest), sub, personal_phone, status, created_at: now, updated_at: now })
     .onConflict((conflict) => conflict.doNothing())
     .returningAll()
     .executeTakeFirst()
@@ -49,7 +49,7 @@ export const updateUser = (
 ): Promise<PoolUserRow | undefined> =>
   poolTables(writes)
     .updateTable('identity_users')
-    .set({ ...columnsOf(patch), updated_at: now })
+    .set({ ...userColumns(patch), updated_at: now })
     .where('sub', '=', sub)
     .returningAll()
     .executeTakeFirst()
@@ -60,7 +60,7 @@ export const updateUser = (
  */
 export async function upsertUnconfirmed(tx: Tx, user: NewUser, now: Date): Promise<void> {
   const { sub, personal_phone, status, ...rest } = user
-  const columns = { ...columnsOf(rest), status, updated_at: now }
+  const columns = { ...userColumns(rest), status, updated_at: now }
   await poolTables(tx)
     .insertInto('identity_users')
     .values({ ...columns, sub, personal_phone, created_at: now })

@@ -12,16 +12,16 @@ const sentCodeSchema = z.object({
 })
 export type CodeRecord = z.output<typeof sentCodeSchema>
 
-const hashOf = (secret: string, salt: string, code: string): string =>
+const sentCodeHash = (secret: string, salt: string, code: string): string =>
   keyedHash(secret, `sign-in code ${salt}`, code).toString('base64url')
 
 export function hashCode(secret: string, code: string): Pick<CodeRecord, 'salt' | 'hash'> {
   const salt = randomText(16)
-  return { salt, hash: hashOf(secret, salt, code) }
+  return { salt, hash: sentCodeHash(secret, salt, code) }
 }
 
 export const isCode = (secret: string, { salt, hash }: Pick<CodeRecord, 'salt' | 'hash'>, code: string): boolean =>
-  isSame(hashOf(secret, salt, code), hash)
+  isSame(sentCodeHash(secret, salt, code), hash)
 
 /** What an earlier round's metadata says; null when there is none. */
 export function readSentCode(metadata: string | undefined): CodeRecord | null {

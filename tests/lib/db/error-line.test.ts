@@ -1,6 +1,6 @@
 // What a log keeps of an error: never a value of a row, whatever the database quotes.
 import { describe, expect, test, vi } from 'vitest'
-import { errorLine, messageOf } from '@/lib/db/error-line'
+import { errorLine, safeMessage } from '@/lib/db/error-line'
 import { readEnv } from '@/lib/env'
 import { openDeliveries } from '@/server/deliveries'
 import { StartError, startLine } from '@/server/start-error'
@@ -35,7 +35,7 @@ describe('a database', () => {
     const error = await caught(db().script(statement))
     expect(errorLine(error)).toContain(`(${code}`)
     expect(errorLine(error)).toMatch(/\n\s+at /)
-    expect(errorLine(error) + messageOf(error)).not.toMatch(/Zenobia|Quillfeather/)
+    expect(errorLine(error) + safeMessage(error)).not.toMatch(/Zenobia|Quillfeather/)
   })
 
   test.each(['SELECT a FROM appointments', 'SELECT appointment_id FROM outbox'])(

@@ -7,7 +7,7 @@ import {
   instantOf,
   localOf,
   minutesOf,
-  timeOf,
+  timeAtMinute,
   timeOn,
   weekdayOf,
 } from '@/lib/domain/clinic-time'
@@ -47,7 +47,7 @@ describe.each([
   test('gives back every date and time', () => {
     fc.assert(
       fc.property(day, minute, (date, at) => {
-        expect(localOf(instantOf(date, timeOf(at)))).toEqual({ date, time: timeOf(at) })
+        expect(localOf(instantOf(date, timeAtMinute(at)))).toEqual({ date, time: timeAtMinute(at) })
       }),
     )
   })
@@ -65,7 +65,7 @@ test.each([
   ['23:59', 1439],
   ['24:00', 1440],
 ])('%s is %i minutes', (time, minutes) => {
-  expect([minutesOf(time), timeOf(minutes)]).toEqual([minutes, time])
+  expect([minutesOf(time), timeAtMinute(minutes)]).toEqual([minutes, time])
 })
 
 test.each([

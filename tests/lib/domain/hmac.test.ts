@@ -5,7 +5,7 @@ import { manageKey } from '@/lib/domain/booking/manage-key'
 import { isSame } from '@/lib/domain/hmac'
 import { photoSignature } from '@/lib/domain/photos/photo-link'
 import { passFor } from '@/lib/http/cookies/browser-pass'
-import { ownerOf } from '@/lib/http/cookies/sealed'
+import { ownerHash } from '@/lib/http/cookies/sealed'
 import { limitBounds } from '@/lib/limits/check'
 import { networkHash } from '@/lib/use-cases/booking/booking-limits'
 import { referralCode } from '@/lib/use-cases/referral/code'
@@ -27,7 +27,7 @@ test.each([
     passFor({ secret, now }, 'o-1').pass,
     'o-1.1795392900000.zcwvqsWjWlDD1e35NbbtMTT_gh9aJv5bzbLHTZvLZeA',
   ],
-  ['the owner of a draft', ownerOf(secret, 'd-1'), 'KrpMtl9AtMA9iUqCxlAu0fD381e9Z1vQtySHGkeiZZE'],
+  ['the owner of a draft', ownerHash(secret, 'd-1'), 'KrpMtl9AtMA9iUqCxlAu0fD381e9Z1vQtySHGkeiZZE'],
   ['the network of a booking', networkHash({ secret }, '10.0.0.1'), 'KFP0TNDdYqD8CyXnMvxpVX'],
   [
     'the key of a limit',

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { describe, expect, test } from 'vitest'
 import { readEnv } from '@/lib/env'
-import { addressOf } from '@/lib/http/address'
+import { clientAddress } from '@/lib/http/address'
 
 const asking = (remoteAddress: string, forwarded?: string): IncomingMessage =>
   ({
@@ -24,7 +24,7 @@ describe('the address of a request', () => {
     ['somebody who is not the proxy', '10.0.0.0/8', '203.0.113.7', MADE_UP, '203.0.113.7'],
     ['a proxy in IPv6', '::1', '::1', '2001:db8::7', '2001:db8::7'],
   ])('%s', (_who, TRUSTED_PROXIES, remote, forwarded, address) => {
-    expect(addressOf(asking(remote, forwarded), readEnv({ TRUSTED_PROXIES }))).toBe(address)
+    expect(clientAddress(asking(remote, forwarded), readEnv({ TRUSTED_PROXIES }))).toBe(address)
   })
 
   test.each(['ten', '-1', '12', '10.0.0.0/33', '1,2', '10.0.0.1,', 'loopback', '::/129'])('%s is refused', (value) => {

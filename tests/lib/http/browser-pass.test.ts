@@ -1,7 +1,7 @@
 // Times asked of another host: by a pass the browser's holds are its own there, by anything else a stranger's.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { passedOwner, passFor } from '@/lib/http/cookies/browser-pass'
-import { ownerOf } from '@/lib/http/cookies/sealed'
+import { ownerHash } from '@/lib/http/cookies/sealed'
 import { runtime, setRuntime } from '@/lib/use-cases/runtime'
 import passCall from '@/pages/api/browser/u/pass'
 import freeCall from '@/pages/api/slot/u/free'
@@ -88,7 +88,7 @@ describe('a browser’s pass', () => {
   test('ends, and is nobody’s when anything of it was changed', () => {
     const now = new Date('2026-11-23T04:00:00Z')
     const deps = { secret: 'one secret for these passes', now }
-    const owner = ownerOf(deps.secret, DRAFT)
+    const owner = ownerHash(deps.secret, DRAFT)
     const { pass: made, seconds } = passFor(deps, owner)
     const read = (text: string, at = now, secret = deps.secret) =>
       passedOwner({ url: '/api/slot/u/keep', headers: { 'x-browser-pass': text } } as never, { secret, now: at })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { safeRedirect } from '@/lib/http/safe-redirect'
-import { nextOf } from '@/lib/page-handlers/account/sign-in-page'
+import { safeNext } from '@/lib/page-handlers/account/sign-in-page'
 
 test.each([
   ['/account', '/account'],
@@ -43,5 +43,5 @@ test.each([
   ['/sign-ins', '/sign-ins'],
   ['/membership', '/membership'],
 ])('after a sign-in, %o leads to %s', (given, next) => {
-  expect(nextOf(given)).toBe(next)
+  expect(safeNext(given)).toBe(next)
 })

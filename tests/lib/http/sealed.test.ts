@@ -3,7 +3,7 @@ import { createDecipheriv, hkdfSync } from 'node:crypto'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { LONGEST, PERSONAL } from '@/flows/params'
-import { isSealed, ownerOf, sealFor } from '@/lib/http/cookies/sealed'
+import { isSealed, ownerHash, sealFor } from '@/lib/http/cookies/sealed'
 
 const SECRET = 's'.repeat(32)
 const DRAFT = 'd'.repeat(22)
@@ -113,8 +113,8 @@ describe('a value is not opened', () => {
 })
 
 test('the owner of holds is the same for a browser, another for another, and does not show its cookie', () => {
-  const owner = ownerOf(SECRET, DRAFT)
-  expect(owner).toBe(ownerOf(SECRET, DRAFT))
+  const owner = ownerHash(SECRET, DRAFT)
+  expect(owner).toBe(ownerHash(SECRET, DRAFT))
   expect(owner).not.toContain(DRAFT)
-  expect(new Set([owner, ownerOf(SECRET, 'e'.repeat(22)), ownerOf('t'.repeat(32), DRAFT)]).size).toBe(3)
+  expect(new Set([owner, ownerHash(SECRET, 'e'.repeat(22)), ownerHash('t'.repeat(32), DRAFT)]).size).toBe(3)
 })

@@ -6,7 +6,7 @@ import { cancelBooking } from '@/lib/use-cases/booking/cancel'
 import { holdSlot } from '@/lib/use-cases/booking/hold'
 import { notifyAffected } from '@/lib/use-cases/closures/notify'
 import { planReminders } from '@/lib/use-cases/messages/plan-reminders'
-import { declineEarlier, waitForEarlier, waitingOf } from '@/lib/use-cases/waitlist/answer'
+import { declineEarlier, readWaitState, waitForEarlier } from '@/lib/use-cases/waitlist/answer'
 import { depsWith, useKept } from '@/tests/lib/messages/kept-transport'
 import { at, DAYS, phoneOf } from '@/tests/lib/use-cases/booking/unproved-requesters'
 import {
@@ -60,7 +60,7 @@ describe('one network that books, waits for earlier times and gives them up', ()
       await offerEarlier(deps(when))
       await deliver(when)
       for (const { owner, reference, id } of waiters) {
-        const { offer } = await waitingOf(deps(when), id)
+        const { offer } = await readWaitState(deps(when), id)
         if (offer) await declineEarlier(deps(when), { reference, owner }, offer.id)
       }
     }

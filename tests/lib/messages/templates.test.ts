@@ -4,7 +4,7 @@ import { PAGES } from '@/lib/addresses/pages'
 import { SMS_TEMPLATES, type SmsTemplate, type VisitTemplate } from '@/lib/catalogue/sms-templates'
 import type { MessageKind } from '@/lib/db/message-kinds'
 import { segmentsOf } from '@/lib/messages/gsm7'
-import { textOf } from '@/lib/messages/templates'
+import { renderMessage } from '@/lib/messages/templates'
 import { DEFAULT_LANGUAGE, textsIn } from '@/lib/texts/languages'
 import { SAMPLE, serveLongest } from '@/tests/support/chain/sample-chain'
 
@@ -87,7 +87,7 @@ test('every template has a row here, a text and a number of its own', () => {
 })
 
 describe.each(ROWS)('%s', (template, kind, payload) => {
-  const message = textOf(kind, payload, ORIGIN)
+  const message = renderMessage(kind, payload, ORIGIN)
 
   test('is the registered text under its number', () => {
     expect(message).toMatchObject({ channel: 'sms', templateId: NUMBERS[template] })
@@ -112,7 +112,7 @@ test.each(ROWS)('%s is at most two SMS with the longest of everything', (_templa
     const told = 'visits' in payload && (payload.visits as unknown[]).length > 0 ? { visits } : payload
     const other = 'other' in payload ? { firstName: 'M'.repeat(15), age: 120 } : null
     const full = 'place' in payload ? { ...payload, ...LONG, type: payload.type, place, address: place, other } : told
-    const { text } = textOf(kind, full, 'https://appointments.muthu-dental-care.example')
+    const { text } = renderMessage(kind, full, 'https://appointments.muthu-dental-care.example')
     expect(segmentsOf(text)).toMatchObject({ encoding: 'GSM-7' })
     expect(segmentsOf(text).count).toBeLessThanOrEqual(2)
   }
@@ -123,7 +123,7 @@ const ADDRESSES = Object.keys(PAGES).map((path) => new RegExp(`^${path.replace(/
 
 test('every link leads to a page that is there', () => {
   const links = [...ROWS, ['mail', 'code', code('reset', 'email')] as const].flatMap(([, kind, payload]) => [
-    ...textOf(kind, payload, ORIGIN).text.matchAll(/https:\/\/\S+/g),
+    ...renderMessage(kind, payload, ORIGIN).text.matchAll(/https:\/\/\S+/g),
   ])
   const paths = links.map(([link]) => new URL(link).pathname)
   expect(paths.length).toBeGreaterThan(8)
@@ -131,22 +131,22 @@ test('every link leads to a page that is there', () => {
 })
 
 test('a confirmation says when, where, under which reference and how to change it', () => {
-  const { text } = textOf('booking_confirmed', VISIT, ORIGIN)
+  const { text } = renderMessage('booking_confirmed', VISIT, ORIGIN)
   for (const part of ['Mon 23 Nov, 10:30 am', VISIT.place, VISIT.reference, ORIGIN + VISIT.manage])
     expect(text).toContain(part)
-  expect(textOf('booking_confirmed', AT_HOME, ORIGIN).text).not.toContain(VISIT.place)
+  expect(renderMessage('booking_confirmed', AT_HOME, ORIGIN).text).not.toContain(VISIT.place)
 })
 
 test('a visit of somebody else names the patient, where an SMS has the letters', () => {
   const text = (firstName: string | null, age: number | null = 8) =>
-    textOf('booking_moved', { ...VISIT, other: { firstName, age } }, '').text
+    renderMessage('booking_moved', { ...VISIT, other: { firstName, age } }, '').text
   expect(text('Asha')).toContain(', for Asha (8): moved.')
   expect(text('Asha', null)).toContain(', for Asha: moved.')
   for (const unnamed of ['மீனா', null]) expect(text(unnamed)).toContain(', for another person: moved.')
 })
 
 test('a summary says what is next, where as long as two SMS hold it, and how much more there is', () => {
-  const text = (count: number) => textOf('booking_summary', { visits: visits(count) }, ORIGIN).text
+  const text = (count: number) => renderMessage('booking_summary', { visits: visits(count) }, ORIGIN).text
   expect(text(1)).toContain(
     `now: Wed 23 Dec, 10:30 am, ${VISIT.place}, Ref ${VISIT.reference}. See or change it: ${ORIGIN}/account`,
   )
@@ -157,7 +157,7 @@ test('a summary says what is next, where as long as two SMS hold it, and how muc
 
 test('a family is named, and counted where one may not be', () => {
   const text = (firstName: string | null) =>
-    textOf('booking_party', { ...PARTY, count: 2, people: [null, { firstName, age: 8 }] }, ORIGIN).text
+    renderMessage('booking_party', { ...PARTY, count: 2, people: [null, { firstName, age: 8 }] }, ORIGIN).text
   expect(text('Asha')).toContain('booked for you and Asha on')
   for (const unnamed of [null, 'மீனா']) expect(text(unnamed)).toContain('booked for you and one other person on')
 })
@@ -169,45 +169,45 @@ test.each([
   ['2 people', [OTHER, OTHER]],
 ])('an unproved number reads how many come: %s', (who, people) => {
   const told = { ...PARTY, count: people.length, people }
-  expect(textOf('booking_party', told, ORIGIN).text).toContain(`booked for ${who} on Mon 23 Nov`)
-  const home = textOf('booking_party', { ...told, type: 'at_home' }, ORIGIN).text
+  expect(renderMessage('booking_party', told, ORIGIN).text).toContain(`booked for ${who} on Mon 23 Nov`)
+  const home = renderMessage('booking_party', { ...told, type: 'at_home' }, ORIGIN).text
   expect(home).toContain(`home visit booked for ${who} on Mon 23 Nov`)
   const reminder = { ...VISIT, comes: false, party: people.length, other: people[0] }
-  expect(textOf('reminder_day', reminder, ORIGIN).text).toContain(`visit for ${who} on Mon 23 Nov`)
-  const homeReminder = textOf('reminder_day', { ...reminder, type: 'at_home' }, ORIGIN).text
+  expect(renderMessage('reminder_day', reminder, ORIGIN).text).toContain(`visit for ${who} on Mon 23 Nov`)
+  const homeReminder = renderMessage('reminder_day', { ...reminder, type: 'at_home' }, ORIGIN).text
   expect(homeReminder).toContain(`home visit for ${who} on Mon 23 Nov`)
 })
 
 test('a patient of whom nobody else is left is told as of any booking', () => {
   const text = (one: typeof OTHER | null) =>
-    textOf('booking_party', { ...PARTY, count: 1, people: [one], last: PARTY.start }, ORIGIN).text
+    renderMessage('booking_party', { ...PARTY, count: 1, people: [one], last: PARTY.start }, ORIGIN).text
   expect(text(null)).toContain('Muthu Dental: booked for Mon 23 Nov, 10:30 am, at')
   expect(text(OTHER)).toContain('Muthu Dental, for another person: booked for Mon 23 Nov, 10:30 am, at')
 })
 
 test('an address is in it as long as two SMS hold it', () => {
-  const text = (address: string) => textOf('booking_confirmed', { ...VISIT, address }, ORIGIN).text
+  const text = (address: string) => renderMessage('booking_confirmed', { ...VISIT, address }, ORIGIN).text
   expect(text('1 Fort Road')).toContain(', 1 Fort Road. Ref')
   expect(text('long '.repeat(30))).toContain(`at ${VISIT.place}. Ref`)
 })
 
 test('a payload from before it said the type is a clinic with an address, a home without', () => {
   const { type: _, ...old } = VISIT
-  expect(textOf('booking_moved', old, ORIGIN).templateId).toBe(NUMBERS.moved_clinic)
-  expect(textOf('booking_moved', { ...old, address: null }, ORIGIN).templateId).toBe(NUMBERS.moved_at_home)
+  expect(renderMessage('booking_moved', old, ORIGIN).templateId).toBe(NUMBERS.moved_clinic)
+  expect(renderMessage('booking_moved', { ...old, address: null }, ORIGIN).templateId).toBe(NUMBERS.moved_at_home)
 })
 
 test.each(['https://book.muthu-dental.example', 'http://localhost:3000'])(
   'a code at %s ends as WebOTP wants',
   (origin) => {
-    const { text } = textOf('code', code('sign_in'), origin)
+    const { text } = renderMessage('code', code('sign_in'), origin)
     expect(text.split('\n').at(-1)).toBe(`@${new URL(origin).hostname} #048213`)
     expect(text).toContain('good until 2:35 pm')
   },
 )
 
 test('a code by e-mail has a subject without the code, and its time', () => {
-  const mail = textOf('code', code('reset', 'email'), ORIGIN)
+  const mail = renderMessage('code', code('reset', 'email'), ORIGIN)
   expect(mail).toMatchObject({ channel: 'email', subject: 'Your code to set a new password' })
   expect(mail.text).toContain('048213 is your code. It is good until 2:35 pm.')
   expect(mail.templateId).toBeUndefined()
@@ -220,11 +220,11 @@ test.each([
   ['code', code('unheard')],
   ['membership_activated', { number: '', validUntil: '2027-11-23' }],
 ] as const)('a %s that lacks something is refused rather than sent with a gap', (kind, payload) => {
-  expect(() => textOf(kind, payload, ORIGIN)).toThrow()
+  expect(() => renderMessage(kind, payload, ORIGIN)).toThrow()
 })
 
 test('typography in a place does not cost Unicode', () => {
-  const { text } = textOf('booking_confirmed', { ...VISIT, place: 'Patel’s – Fort' }, ORIGIN)
+  const { text } = renderMessage('booking_confirmed', { ...VISIT, place: 'Patel’s – Fort' }, ORIGIN)
   expect(text).toContain("Patel's - Fort")
   expect(segmentsOf(text).encoding).toBe('GSM-7')
 })

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { controlsOf, readForm } from '@/flows/controls'
 import { FLOWS } from '@/flows/table'
 import { FLOW_NAMES } from '@/lib/catalogue/flow-names'
-import { causesOf, causeText } from '@/lib/texts/answers'
+import { causeSentences, causeText } from '@/lib/texts/answers'
 import { DEFAULT_LANGUAGE, textsIn } from '@/lib/texts/languages'
 import { REFUSED } from '@/tests/flows/refused'
 
@@ -42,7 +42,7 @@ const given = new Set(
   ),
 )
 
-const written = Object.entries(causesOf(WORDS)).flatMap(([control, sentences]) =>
+const written = Object.entries(causeSentences(WORDS)).flatMap(([control, sentences]) =>
   Object.entries(sentences).map(([cause, sentence]) => [`${control}.${cause}`, sentence] as const),
 )
 

@@ -1,6 +1,6 @@
 // A booking for somebody else: who comes is named, with the age, and the booker's number is the one that is called.
 import { describe, expect, test } from 'vitest'
-import { textOf } from '@/lib/messages/templates'
+import { renderMessage } from '@/lib/messages/templates'
 import * as manage from '@/pages/manage/[reference]'
 import * as clinicList from '@/pages/unified-booking/clinic-list'
 import * as review from '@/pages/unified-booking/review'
@@ -47,7 +47,7 @@ describe('a booking for somebody else', () => {
     const sent = database().reads.selectFrom('outbox').where('kind', '=', 'booking_confirmed').selectAll()
     const [message] = await sent.execute()
     expect(message?.personal_to).toBe('+919876543210')
-    expect(textOf('booking_confirmed', message?.personal_payload, 'http://localhost').text).toContain(
+    expect(renderMessage('booking_confirmed', message?.personal_payload, 'http://localhost').text).toContain(
       'for another person: booked for',
     )
   })

@@ -4,10 +4,10 @@ import { ServerResponse } from 'node:http'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { setChain } from '@/lib/catalogue/chain'
 import { pageTexts } from '@/lib/http/page-texts'
-import { textOf } from '@/lib/messages/templates'
+import { renderMessage } from '@/lib/messages/templates'
 import { DEFAULT_LANGUAGE, textsIn } from '@/lib/texts/languages'
 import { importChain } from '@/lib/use-cases/chain/import'
-import { factsOf } from '@/lib/use-cases/chain/rows'
+import { toChainFacts } from '@/lib/use-cases/chain/rows'
 import { serveChain } from '@/lib/use-cases/chain/serve'
 import * as home from '@/pages/index'
 import * as file from '@/pages/manage/[reference]/appointment.ics'
@@ -33,7 +33,7 @@ describe('a chain of two clinics', () => {
     await serveChain(database())
   })
   afterEach(() => vi.restoreAllMocks())
-  afterAll(() => setChain({ ...factsOf(SAMPLE), cities: SAMPLE.cities }))
+  afterAll(() => setChain({ ...toChainFacts(SAMPLE), cities: SAMPLE.cities }))
 
   const bodyOf = async (page: typeof file, path: string) => {
     const end = vi.spyOn(ServerResponse.prototype, 'end')
@@ -83,7 +83,7 @@ describe('a chain of two clinics', () => {
     const [booked] = await database().reads.selectFrom('bookings').selectAll().execute()
     expect(booked).toMatchObject({ status: 'confirmed', price_paise: 39_900, treatment: 'implant_scan' })
     const [told] = await database().reads.selectFrom('outbox').selectAll().execute()
-    const { text, templateId } = textOf('booking_confirmed', told?.personal_payload, 'https://book.example.in')
+    const { text, templateId } = renderMessage('booking_confirmed', told?.personal_payload, 'https://book.example.in')
     expect(text).toMatch(/^Mula Dental: booked for .* at Mula Dental /)
     expect(templateId).toBeUndefined()
     const reference = booked?.reference ?? ''

@@ -1,7 +1,7 @@
 // The photos of a booking: for its own patient and the browser that booked, never for who has its link alone.
 import { beforeEach, describe, expect, test } from 'vitest'
 import { manageKey } from '@/lib/domain/booking/manage-key'
-import { ownerOf } from '@/lib/http/cookies/sealed'
+import { ownerHash } from '@/lib/http/cookies/sealed'
 import { addPhoto } from '@/lib/use-cases/photos/add'
 import { runtime } from '@/lib/use-cases/runtime'
 import * as account from '@/pages/account'
@@ -22,7 +22,7 @@ describe('the photos of a booking', () => {
   let [reference, key, uid] = ['', '', '']
   beforeEach(async () => {
     serveFrom(database())
-    const owner = ownerOf(SECRET, DRAFT)
+    const owner = ownerHash(SECRET, DRAFT)
     const at = new Date(Date.now() + 3 * 86_400_000)
     // The test clinics close on Sundays.
     const day = (at.getUTCDay() === 0 ? new Date(at.getTime() + 86_400_000) : at).toISOString().slice(0, 10)

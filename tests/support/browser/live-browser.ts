@@ -3,7 +3,7 @@ import { afterEach, beforeAll, beforeEach, vi } from 'vitest'
 import { WebSocket } from 'ws'
 import type { Database } from '@/lib/db/schema'
 import { readEnv } from '@/lib/env'
-import { ownerOf } from '@/lib/http/cookies/sealed'
+import { ownerHash } from '@/lib/http/cookies/sealed'
 import freeCall from '@/pages/api/slot/u/free'
 import { type Live, openLive } from '@/server/live'
 import { type PoolBrowser, usePoolBrowser } from '@/tests/support/account/pool-browser'
@@ -17,7 +17,7 @@ Object.assign(globalThis, { IDENTITY_CONFIG: '{"guests":true,"endpoints":{}}', W
 
 const DRAFT = 'A'.repeat(22)
 /** Whose this browser's holds are. */
-export const ME = ownerOf(SECRET, DRAFT)
+export const ME = ownerHash(SECRET, DRAFT)
 const FREE = '/api/slot/u/free'
 
 /** In two days, whatever day it is: the live times read the real clock. */

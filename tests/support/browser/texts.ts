@@ -2,8 +2,8 @@
 import { storeTexts } from '@/lib/browser/texts'
 import { setChain } from '@/lib/catalogue/chain'
 import { DEFAULT_LANGUAGE, textsIn } from '@/lib/texts/languages'
-import { factsOf } from '@/lib/use-cases/chain/rows'
+import { toChainFacts } from '@/lib/use-cases/chain/rows'
 import { SAMPLE } from '@/tests/support/chain/sample-chain'
 
-setChain({ ...factsOf(SAMPLE), cities: SAMPLE.cities })
+setChain({ ...toChainFacts(SAMPLE), cities: SAMPLE.cities })
 storeTexts(textsIn(DEFAULT_LANGUAGE))

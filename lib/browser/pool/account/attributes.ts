@@ -14,7 +14,7 @@ import {
   type AttributeChanges,
   type Attributes,
   type Delivery,
-  deliveryOf,
+  readDelivery,
   type VerifiableAttribute,
 } from '@/lib/browser/pool/types'
 
@@ -37,7 +37,7 @@ export const updateAttributes = (
     const updated = await updateUserAttributes({ userAttributes: Object.fromEntries(pairs) })
     return Object.entries(updated).flatMap(([name, { nextStep }]) =>
       isVerifiable(name) && nextStep.updateAttributeStep === 'CONFIRM_ATTRIBUTE_WITH_CODE'
-        ? [{ name, delivery: deliveryOf(nextStep.codeDeliveryDetails) }]
+        ? [{ name, delivery: readDelivery(nextStep.codeDeliveryDetails) }]
         : [],
     )
   })
@@ -52,7 +52,7 @@ export const verifyAttribute = (name: VerifiableAttribute, code: string): Promis
 
 /** Sends the code of an attribute again. */
 export const resendAttributeCode = (name: VerifiableAttribute): Promise<Delivery | null> =>
-  asPatient('attributes', async () => deliveryOf(await sendUserAttributeVerificationCode({ userAttributeKey: name })))
+  asPatient('attributes', async () => readDelivery(await sendUserAttributeVerificationCode({ userAttributeKey: name })))
 
 /** Takes attributes away. */
 export const deleteAttributes = (names: string[]): Promise<void> =>

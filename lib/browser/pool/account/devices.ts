@@ -22,7 +22,10 @@ async function ownToken(): Promise<{ AccessToken: string; own: string }> {
   return { AccessToken: tokens.accessToken.toString(), own: String(tokens.accessToken.payload.device_key ?? '') }
 }
 
-function deviceOf({ DeviceKey: key, DeviceAttributes = [], DeviceLastAuthenticatedDate: at }: PoolDevice, own: string) {
+function deviceView(
+  { DeviceKey: key, DeviceAttributes = [], DeviceLastAuthenticatedDate: at }: PoolDevice,
+  own: string,
+) {
   const attribute = (name: string) => DeviceAttributes.find(({ Name }) => Name === name)?.Value
   return {
     key,
@@ -48,7 +51,7 @@ export const devices = (): Promise<Device[]> =>
       found.push(...(page.Devices ?? []))
       token = page.PaginationToken
     } while (token !== undefined)
-    return found.map((device) => deviceOf(device, own))
+    return found.map((device) => deviceView(device, own))
   })
 
 /** Forgets a device; without a key, this browser's own. */
@@ -64,5 +67,5 @@ export const rememberDevice = (): Promise<Device> =>
     const { AccessToken, own: DeviceKey } = await ownToken()
     await callPool('UpdateDeviceStatus', { AccessToken, DeviceKey, DeviceRememberedStatus: 'remembered' })
     const { Device: device } = await callPool<{ Device: PoolDevice }>('GetDevice', { AccessToken, DeviceKey })
-    return deviceOf(device, DeviceKey)
+    return deviceView(device, DeviceKey)
   })

@@ -2,13 +2,13 @@
 import { confirmResetPassword, resetPassword, updatePassword } from '@aws-amplify/auth'
 import { asAnyone, asPatient } from '@/lib/browser/pool/guards'
 import { dropPendingSignIn } from '@/lib/browser/pool/pending'
-import { type Delivery, deliveryOf } from '@/lib/browser/pool/types'
+import { type Delivery, readDelivery } from '@/lib/browser/pool/types'
 
 /** Sends a code for choosing a new password; where the pool hides who has an account, it answers alike for everybody. */
 export const forgotPassword = (phone: string): Promise<Delivery | null> =>
   asAnyone('forgot', async () => {
     const { nextStep } = await resetPassword({ username: phone.trim() })
-    return deliveryOf(nextStep.codeDeliveryDetails)
+    return readDelivery(nextStep.codeDeliveryDetails)
   })
 
 /** Chooses the new password with that code. */

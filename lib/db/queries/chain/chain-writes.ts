@@ -74,10 +74,10 @@ const SHAPES = {
 const KEY_TYPES: Record<string, string> = { nth: 'integer' }
 
 const commas = (parts: readonly RawBuilder<unknown>[]) => sql.join(parts, sql`, `)
-const columnsOf = (names: readonly string[], of: string) => commas(names.map((name) => sql.ref(`${of}.${name}`)))
+const columnList = (names: readonly string[], of: string) => commas(names.map((name) => sql.ref(`${of}.${name}`)))
 
 /** Rows as one parameter, however many. */
-function valuesOf(rows: readonly object[], { keys, columns }: Shape) {
+function rowsParameter(rows: readonly object[], { keys, columns }: Shape) {
   const types = [...keys.map((key) => [key, KEY_TYPES[key] ?? 'text'] as const), ...Object.entries(columns)]
   const list = commas(types.map(([name, type]) => sql`${sql.ref(name)} ${sql.raw(type)}`))
   return sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS given (${list})`
@@ -97,11 +97,11 @@ function put(tx: Tx, name: keyof ChainRows, rows: readonly object[]): Promise<nu
   return counted(
     tx,
     sql`INSERT INTO ${sql.table(shape.table)} AS present (${commas(all.map((column) => sql.ref(column)))})
-      SELECT ${columnsOf(all, 'given')} FROM ${valuesOf(rows, shape)}
+      SELECT ${columnList(all, 'given')} FROM ${rowsParameter(rows, shape)}
       ON CONFLICT (${commas(shape.keys.map((key) => sql.ref(key)))}) DO UPDATE
         SET ${commas([...set, ...isOf.map((column) => sql`${sql.ref(column)} = true`)])}
-        WHERE (${columnsOf([...own, ...isOf], 'present')})
-          IS DISTINCT FROM (${commas([columnsOf(own, 'excluded'), ...isOf.map(() => sql`true`)])})
+        WHERE (${columnList([...own, ...isOf], 'present')})
+          IS DISTINCT FROM (${commas([columnList(own, 'excluded'), ...isOf.map(() => sql`true`)])})
       RETURNING 1`,
   )
 }
@@ -113,7 +113,7 @@ function drop(tx: Tx, name: 'dentists' | 'pincodes', rows: readonly object[]): P
   return counted(
     tx,
     sql`DELETE FROM ${sql.table(shape.table)} AS present
-      WHERE NOT EXISTS (SELECT 1 FROM ${valuesOf(rows, shape)} WHERE ${sql.join(same, sql` AND `)}) RETURNING 1`,
+      WHERE NOT EXISTS (SELECT 1 FROM ${rowsParameter(rows, shape)} WHERE ${sql.join(same, sql` AND `)}) RETURNING 1`,
   )
 }
 
@@ -158,7 +158,7 @@ export function addClosedDays(tx: Tx, rows: readonly ClosedDayRow[]): Promise<nu
   return counted(
     tx,
     sql`INSERT INTO closed_days AS c (place_id, day, reason, by_file)
-      SELECT given.place_id, given.day::date, given.reason, true FROM ${valuesOf(rows, DAYS)}
+      SELECT given.place_id, given.day::date, given.reason, true FROM ${rowsParameter(rows, DAYS)}
       ON CONFLICT (place_id, day) DO UPDATE SET reason = excluded.reason
         WHERE c.by_file AND c.reason <> excluded.reason
       RETURNING 1`,
@@ -172,7 +172,7 @@ export async function writeClosedDays(tx: Tx, rows: readonly ClosedDayRow[], tod
   const opened = await counted(
     tx,
     sql`DELETE FROM closed_days c WHERE c.by_file AND c.day >= ${today}::date AND NOT EXISTS (
-      SELECT 1 FROM ${valuesOf(rows, DAYS)} WHERE given.place_id = c.place_id AND given.day::date = c.day) RETURNING 1`,
+      SELECT 1 FROM ${rowsParameter(rows, DAYS)} WHERE given.place_id = c.place_id AND given.day::date = c.day) RETURNING 1`,
   )
   return opened + (await addClosedDays(tx, rows))
 }

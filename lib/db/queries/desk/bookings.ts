@@ -50,7 +50,7 @@ const otherVisits = sql`
   SELECT k.id, k.visit, k.kept_at, k.missed_at FROM bookings k WHERE k.uid = b.uid AND k.visit IN ('kept', 'missed')`
 
 /** The photos of a booking that are there. */
-export const photosOf = (booking: RawBuilder<unknown>) => sql`
+export const photoCount = (booking: RawBuilder<unknown>) => sql`
   (SELECT count(*)::int FROM smile_photos f
     WHERE f.booking_id = ${booking} AND f.gone_at IS NULL AND f.stored_at IS NOT NULL)`
 
@@ -58,7 +58,7 @@ export const photosOf = (booking: RawBuilder<unknown>) => sql`
 export const bookingColumns = sql`b.id, b.reference, b.version, b.status, b.visit, b.arrived_at, b.seated_at, b.kept_at,
   b.missed_at, b.left_at, b.cancelled_at, b.comes_at, b.cancel_reason, s.starts_at, s.ends_at, s.seat, b.personal_name, b.personal_age,
   b.personal_phone, b.personal_address, b.treatment, b.treatment_key, b.concern, b.appointment_type, b.source, b.proved, b.personal_note,
-  before.kept_before, before.missed_before, ${photosOf(sql`b.id`)} AS photos,
+  before.kept_before, before.missed_before, ${photoCount(sql`b.id`)} AS photos,
   ${staysBlocked} AS stays_blocked`
 
 /** Where they come from, for bookings at these seats. OFFSET: each is looked up by its id, never a table read whole for many. */

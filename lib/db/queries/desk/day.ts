@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { ClosureReason } from '@/lib/catalogue/closure-reasons'
 import { isLive } from '@/lib/db/queries/calendar/places'
 import { staysBlocked } from '@/lib/db/queries/closures/affected-bookings'
-import { bookingColumns, bookingTables, type DeskBookingRow, photosOf } from '@/lib/db/queries/desk/bookings'
+import { bookingColumns, bookingTables, type DeskBookingRow, photoCount } from '@/lib/db/queries/desk/bookings'
 import type { Reads } from '@/lib/db/schema'
 import { type Inputs, statement } from '@/lib/db/statement'
 import type { DayHours, PlannedHours } from '@/lib/db/tables/chain-tables'
@@ -32,7 +32,7 @@ const onDay = ({ from, until }: Day) =>
   sql`a.place_id = p.id AND a.starts_at >= ${from}::timestamptz AND a.starts_at < ${until}::timestamptz`
 
 /** The seats of the day that bookings have, and those that are the last which they had. */
-const seatsOf = (day: Day) => sql`
+const seatRowsSql = (day: Day) => sql`
   SELECT a.booking_id, a.seat, a.starts_at, a.ends_at FROM seats a
   WHERE ${onDay(day)} AND a.state IN ('held', 'taken') AND a.state = 'taken'
   UNION ALL
@@ -42,7 +42,7 @@ const seatsOf = (day: Day) => sql`
 
 const bookingsOf = (day: Day) => sql`(
   SELECT coalesce(json_agg(t ORDER BY t.starts_at, t.seat, t.id), '[]') FROM (
-    SELECT ${bookingColumns} ${bookingTables(seatsOf(day))}) t)`
+    SELECT ${bookingColumns} ${bookingTables(seatRowsSql(day))}) t)`
 
 const heldOf = (day: Day) => sql`(
   SELECT coalesce(json_agg(json_build_object('starts_at', t.starts_at, 'n', t.n)), '[]') FROM (
@@ -62,7 +62,7 @@ const dayStampOf = (day: Day) => sql`(
   SELECT concat(count(*), ' ', sum(hashtext(concat(t.id, t.state, t.seat, t.version, ' ', t.photos, t.stays_blocked))::bigint), ' ',
     hashtext(concat(p.seats, p.slot_minutes, p.hours, p.planned, ${closedOn(day)})))
   FROM (
-    SELECT a.id, a.state, a.seat, b.version, ${photosOf(sql`a.booking_id`)} AS photos, stays.blocked AS stays_blocked
+    SELECT a.id, a.state, a.seat, b.version, ${photoCount(sql`a.booking_id`)} AS photos, stays.blocked AS stays_blocked
     FROM seats a LEFT JOIN bookings b ON b.id = a.booking_id
       CROSS JOIN LATERAL (SELECT ${staysBlocked} AS blocked FROM (SELECT a.*) s) stays WHERE ${onDay(day)} AND ${isLive(day.now)}
     UNION ALL

@@ -32,7 +32,7 @@ const [CAMPAIGN_VARIANT, PLAIN_VARIANT] = (['variant_A', 'variant_B'] as const).
 )
 const localTime = (column: string) => sql`(${sql.ref(column)} AT TIME ZONE 'Asia/Kolkata')`
 /** The Monday before a local time, or on its day. */
-const weekOf = (time: RawBuilder<unknown>) => sql`date_trunc('week', ${time})::date`
+const weekStartSql = (time: RawBuilder<unknown>) => sql`date_trunc('week', ${time})::date`
 
 type EventKeys = { event: RawBuilder<unknown>; day: RawBuilder<unknown> }
 const sameColumn = (column: string): EventKeys => ({
@@ -42,7 +42,7 @@ const sameColumn = (column: string): EventKeys => ({
 
 /** What an event, and what a day's counts of events, are told by; null where they don't say. */
 const EVENT_KEYS: Record<FunnelBy, EventKeys | null> = {
-  week: { event: weekOf(localTime('created_at')), day: weekOf(sql`day::timestamp`) },
+  week: { event: weekStartSql(localTime('created_at')), day: weekStartSql(sql`day::timestamp`) },
   day: { event: sql`${localTime('created_at')}::date`, day: sql`day` },
   ...mapValues(CAMPAIGN_WORDS, sameColumn),
   variant: sameColumn('variant'),
@@ -56,7 +56,7 @@ const attributed = (word: CampaignWord) => sql`coalesce(b.attribution ->> ${sql.
 const orDesk = (key: RawBuilder<unknown>) => sql`CASE WHEN b.source = 'web' THEN ${key} ELSE 'desk' END`
 /** What a booking is told by. One that the desk made has the variant of no page, and the desk as its source and device. */
 const BOOKING_KEYS: Record<FunnelBy, RawBuilder<unknown>> = {
-  week: weekOf(localTime('b.booked_at')),
+  week: weekStartSql(localTime('b.booked_at')),
   day: sql`${localTime('b.booked_at')}::date`,
   ...mapValues(CAMPAIGN_WORDS, attributed),
   source: orDesk(attributed('source')),

@@ -7,7 +7,7 @@ import { type Sweep, sweepRows } from '@/lib/db/sweep'
 const SPAN_MS = 10 * 60_000
 
 /** Spans that reach into a window that ends now: of the oldest some may be before it, so that none is missed. */
-const firstOf = (now: Date, within: number): Date => new Date(now.getTime() - within - SPAN_MS)
+const countedSince = (now: Date, within: number): Date => new Date(now.getTime() - within - SPAN_MS)
 
 /** How many, and when the first of them are over; null for none. */
 export type SentCount = { n: number; ends: Date | null }
@@ -22,7 +22,7 @@ export async function readSent(
       min(c.since) FILTER (WHERE c.act = ${act}) AS own_first,
       coalesce(sum(c.n) FILTER (WHERE c.act <> ALL (${apart}::text[])), 0)::int AS all,
       min(c.since) FILTER (WHERE c.act <> ALL (${apart}::text[])) AS all_first
-    FROM unnest(${windows.map((within) => firstOf(now, within))}::timestamptz[]) WITH ORDINALITY AS w (since, place)
+    FROM unnest(${windows.map((within) => countedSince(now, within))}::timestamptz[]) WITH ORDINALITY AS w (since, place)
     LEFT JOIN sms_counts c ON c.since > w.since
     GROUP BY w.since, w.place ORDER BY w.place`.execute(reads)
   return rows.map((row) => {
@@ -46,7 +46,7 @@ export const sweepSentBefore = (writes: Writes, now: Date, within: number): Swee
   sweepRows(writes, {
     name: 'counts of SMS',
     table: 'sms_counts',
-    due: sql`since <= ${firstOf(now, within)}::timestamptz`,
+    due: sql`since <= ${countedSince(now, within)}::timestamptz`,
     order: sql`since`,
   })
 
@@ -57,7 +57,7 @@ export async function readSentByKind(
   within: number,
 ): Promise<{ act: string; kind: string; n: number }[]> {
   const { rows } = await sql<{ act: string; kind: string; n: number }>`
-    SELECT act, kind, sum(n)::int AS n FROM sms_counts WHERE since > ${firstOf(now, within)}::timestamptz
+    SELECT act, kind, sum(n)::int AS n FROM sms_counts WHERE since > ${countedSince(now, within)}::timestamptz
     GROUP BY act, kind ORDER BY act, kind`.execute(reads)
   return rows
 }

@@ -50,7 +50,7 @@ function readCursor(text: string): CallCursor | null {
   return cursor && { rank: Number(rank), dueAt: cursor.at.toISOString(), subject: cursor.id }
 }
 
-function requestOf({ page: { query }, desk }: DeskRequest): CallsQuery {
+function callsQuery({ page: { query }, desk }: DeskRequest): CallsQuery {
   const [kind, state, city] = [queryValue(query.kind), queryValue(query.state), queryValue(query.city)]
   return {
     kind: isOneOf(CALL_KINDS, kind) ? kind : CALL_KINDS[0],
@@ -130,7 +130,11 @@ const ACTS = {
   }).answers({ saved: ({ outcome: { sent } }) => ({ ended: sent }) }),
 }
 
-async function viewOf({ visitor, desk }: DeskRequest, asked: CallsQuery, said: CallNotice | null): Promise<CallsView> {
+async function loadCallsView(
+  { visitor, desk }: DeskRequest,
+  asked: CallsQuery,
+  said: CallNotice | null,
+): Promise<CallsView> {
   const { deps, texts } = visitor
   const reader: CallReader = { texts, now: deps.now, staffId: desk.staff.id, isHiding: visitor.desk.isHiding }
   const [cities, counts, own, rows] = await Promise.all([
@@ -178,13 +182,13 @@ export const callsPage = withDesk<{ calls: CallsView }>(
       // A call is made from a desk: somebody of several chooses theirs first.
       if (!place && places.length > 1)
         return { elsewhere: { redirect: { destination: DESK_PATHS.home({ at: 'calls' }), statusCode: 303 } } }
-      return { list: requestOf(request) }
+      return { list: callsQuery(request) }
     },
     acts: ACTS,
     notices: CALL_NOTICES,
     unread: 'not_found',
     show: async (asked, { notice, shown }) => ({
-      props: { calls: await viewOf(asked, asked.list, shown ?? notice?.name ?? null) },
+      props: { calls: await loadCallsView(asked, asked.list, shown ?? notice?.name ?? null) },
     }),
   }),
 )

@@ -2,7 +2,7 @@ import type { Answers } from '@/flows/params'
 import { withApi } from '@/lib/http/calls/with-api'
 import { BOOKING_CALLS } from '@/lib/page-handlers/calls/booking-calls'
 import { placeIdOf } from '@/lib/page-handlers/calls/inputs'
-import { confirmInputOf, refusalOf } from '@/lib/page-handlers/steps/confirm-input'
+import { bookingBlocker, confirmInputOf } from '@/lib/page-handlers/steps/confirm-input'
 import { causeText } from '@/lib/texts/answers'
 import { confirmBooking } from '@/lib/use-cases/booking/confirm'
 
@@ -15,7 +15,7 @@ export default withApi(
     if (placeId === null) return { kind: 'not_found' }
     const { flow, name, age, phone, end, attribution, ...given } = body
     const answers: Answers = { ...given, location: body.zone === undefined ? 'clinic' : 'at_home' }
-    const refused = refusalOf(flow, answers)
+    const refused = bookingBlocker(flow, answers)
     if (refused) {
       const sentences = Object.entries(refused).map(([field, cause]) => [field, causeText(texts, field, cause)])
       return { kind: 'invalid', fields: Object.fromEntries(sentences) }

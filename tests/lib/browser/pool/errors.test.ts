@@ -1,6 +1,6 @@
 // The texts of spec section 8, and what a patient reads in their place.
 import { describe, expect, test } from 'vitest'
-import { type AuthCall, AuthError, errorOf, isInvalidSession, textOf } from '@/lib/browser/pool/errors'
+import { type AuthCall, AuthError, errorOf, errorText, isInvalidSession } from '@/lib/browser/pool/errors'
 import { DEFAULT_LANGUAGE, textsIn } from '@/lib/texts/languages'
 
 const { AUTH_ERRORS } = textsIn(DEFAULT_LANGUAGE).auth
@@ -133,7 +133,7 @@ describe('what a patient reads', () => {
     ['TooManyRequestsException', 'Rate exceeded', 'sign_in', 'later'],
     ['WhoKnows', 'internal words', 'sign_in', 'default'],
   ])('of %s "%s" at %s', (name, message, where, key) => {
-    expect(textOf(named(name, message), where)).toBe(AUTH_ERRORS[key])
+    expect(errorText(named(name, message), where)).toBe(AUTH_ERRORS[key])
   })
 
   test.each([
@@ -141,6 +141,6 @@ describe('what a patient reads', () => {
     ['UserLambdaValidationException', 'CreateAuthChallenge failed with error '],
   ])('of a limit (%s) is why and until when', (name, before) => {
     const text = 'Too many codes were sent to this number. The next one can be sent at 14:35.'
-    expect(textOf(new AuthError(name, `${before}${text}`))).toBe(text)
+    expect(errorText(new AuthError(name, `${before}${text}`))).toBe(text)
   })
 })

@@ -3,7 +3,13 @@ import type { Database } from '@/lib/db/schema'
 import { addDays, instantOf, localOf } from '@/lib/domain/clinic-time'
 import { cancelBooking } from '@/lib/use-cases/booking/cancel'
 import { listDeskTimes } from '@/lib/use-cases/desk/list-times'
-import { acceptEarlier, declineEarlier, stopWaiting, waitForEarlier, waitingOf } from '@/lib/use-cases/waitlist/answer'
+import {
+  acceptEarlier,
+  declineEarlier,
+  readWaitState,
+  stopWaiting,
+  waitForEarlier,
+} from '@/lib/use-cases/waitlist/answer'
 import { joinWaitlist } from '@/lib/use-cases/waitlist/join'
 import { sweepWaitlist } from '@/lib/use-cases/waitlist/offer'
 import { book, depsOf, holdSid, minutesAfter } from '@/tests/support/chain/test-places'
@@ -38,7 +44,7 @@ export async function goWaitlistWay(db: Database): Promise<void> {
     const { reference } = await book(deps(n * 20), { ...who(3), ...time })
     await cancelBooking(deps(n * 20), { reference, owner: who(3).owner })
     await offerEarlier(deps(n * 20 + 2))
-    const id = (await waitingOf(deps(n * 20 + 2), one.id)).offer?.id
+    const id = (await readWaitState(deps(n * 20 + 2), one.id)).offer?.id
     if (!id) throw new Error('Nothing was offered')
     if (n === 0) await declineEarlier(deps(3), access, id)
     else await acceptEarlier(deps(23), access, id)

@@ -9,7 +9,7 @@ import {
   offeredSlots,
   slotsOfDay,
 } from '@/lib/domain/calendar/slots'
-import { addDays, daysBetween, instantOf, localOf, minutesOf, timeOf, weekdayOf } from '@/lib/domain/clinic-time'
+import { addDays, daysBetween, instantOf, localOf, minutesOf, timeAtMinute, weekdayOf } from '@/lib/domain/clinic-time'
 
 const NOW = instantOf('2026-11-23', '10:00')
 const week = (hours: DayHours): DayHours[] => Array.from({ length: 7 }, () => hours)
@@ -92,7 +92,7 @@ describe('the window', () => {
 })
 
 test('whatever the hours and the moment, every offered slot lies in them', () => {
-  const time = fc.integer({ min: 0, max: 1440 }).map(timeOf)
+  const time = fc.integer({ min: 0, max: 1440 }).map(timeAtMinute)
   const hours = fc.option(fc.record({ opens: time, closes: time }))
   const place = fc.record({
     hours: fc.array(hours, { minLength: 7, maxLength: 7 }),

@@ -16,7 +16,7 @@ import { markVisit } from '@/lib/use-cases/desk/mark-visit'
 import { saveLead } from '@/lib/use-cases/leads/save'
 import { activateMembership } from '@/lib/use-cases/membership/activate'
 import { setReminders } from '@/lib/use-cases/messages/stop-reminders'
-import { declineEarlier, waitForEarlier, waitingOf } from '@/lib/use-cases/waitlist/answer'
+import { declineEarlier, readWaitState, waitForEarlier } from '@/lib/use-cases/waitlist/answer'
 import { code, PHONE } from '@/tests/lib/messages/kept-transport'
 import type { OutageWorld } from '@/tests/lib/messages/outage/outage-world'
 import { openAccount } from '@/tests/support/account/accounts'
@@ -175,7 +175,7 @@ export const OUTAGE_ROWS: Record<Exclude<MessageKind, MailKind | 'booking_summar
           .where('owner', '=', 'ann')
           .select('id')
           .executeTakeFirstOrThrow()
-        const { offer } = await waitingOf(world.deps, id)
+        const { offer } = await readWaitState(world.deps, id)
         return declineEarlier(world.deps, await access(world), offer?.id ?? '')
       },
     },

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { managePath } from '@/lib/addresses/paths'
 import { manageKey } from '@/lib/domain/booking/manage-key'
 import { MANAGE_LINK } from '@/lib/domain/booking/manage-link'
-import { textOf } from '@/lib/messages/templates'
+import { renderMessage } from '@/lib/messages/templates'
 import { cancelBooking } from '@/lib/use-cases/booking/cancel'
 import { findBooking } from '@/lib/use-cases/booking/find'
 import { renewLink } from '@/lib/use-cases/booking/renew-link'
@@ -56,7 +56,7 @@ describe('a manage link', () => {
       { kind: 'booking_confirmed', personal_payload: { manage } },
       { kind: 'booking_link', subject: `${id}:1`, personal_to: '+919800000001', personal_payload: { manage } },
     ])
-    const { text } = textOf('booking_link', messages[1]?.personal_payload ?? {}, 'https://muthu.example')
+    const { text } = renderMessage('booking_link', messages[1]?.personal_payload ?? {}, 'https://muthu.example')
     expect(text).toContain(`https://muthu.example${manage}`)
     expect(text).toContain(reference)
   })

@@ -23,7 +23,7 @@ import { bookAtDesk } from '@/lib/use-cases/desk/book'
 import { cancelAtDesk } from '@/lib/use-cases/desk/cancel'
 import { moveAtDesk } from '@/lib/use-cases/desk/move'
 import { undoLast } from '@/lib/use-cases/desk/undo-last'
-import { acceptEarlier, waitForEarlier, waitingOf } from '@/lib/use-cases/waitlist/answer'
+import { acceptEarlier, readWaitState, waitForEarlier } from '@/lib/use-cases/waitlist/answer'
 import {
   confirmInput,
   holdInput,
@@ -184,7 +184,7 @@ const acts = {
   async take_earlier(deps, known, drawn) {
     const booking = bookingOf(known, drawn)
     const found = booking?.owner ? await findBooking(deps, booking) : null
-    const { offer } = found ? await waitingOf(deps, found.id) : { offer: null }
+    const { offer } = found ? await readWaitState(deps, found.id) : { offer: null }
     return booking && offer ? acceptEarlier(deps, booking, offer.id) : nothing
   },
   async family(deps, known, drawn) {

@@ -7,7 +7,7 @@ import { holdSlot } from '@/lib/use-cases/booking/hold'
 import { rescheduleBooking } from '@/lib/use-cases/booking/reschedule'
 import { undoCancel } from '@/lib/use-cases/booking/undo-cancel'
 import { liftClosure } from '@/lib/use-cases/closures/lift'
-import { acceptEarlier, declineEarlier, waitingOf } from '@/lib/use-cases/waitlist/answer'
+import { acceptEarlier, declineEarlier, readWaitState } from '@/lib/use-cases/waitlist/answer'
 import { joinWaitlist } from '@/lib/use-cases/waitlist/join'
 import { sweepWaitlist } from '@/lib/use-cases/waitlist/offer'
 import { at, EARLY, FIRST, SECOND, useWaiting } from '@/tests/lib/use-cases/waitlist/use-waiting'
@@ -25,7 +25,7 @@ describe('the waiting list beside everything else', () => {
       const sid = await holdSid(deps(), mine)
       await joinWaitlist(deps(), { owner: wants ? mine.owner : 'stranger', sid })
       const { id } = await book(deps(1), mine)
-      expect(await waitingOf(deps(2), id)).toMatchObject({ isWaiting: wants, offer: null, missed: null })
+      expect(await readWaitState(deps(2), id)).toMatchObject({ isWaiting: wants, offer: null, missed: null })
     }
   })
 

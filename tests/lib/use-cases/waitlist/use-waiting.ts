@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { beforeEach, expect } from 'vitest'
 import { cancelBooking } from '@/lib/use-cases/booking/cancel'
 import { findBooking } from '@/lib/use-cases/booking/find'
-import { waitForEarlier, waitingOf } from '@/lib/use-cases/waitlist/answer'
+import { readWaitState, waitForEarlier } from '@/lib/use-cases/waitlist/answer'
 import { book, minutesAfter, slot, TOMORROW } from '@/tests/support/chain/test-places'
 import { useTestPlaces } from '@/tests/support/chain/use-test-places'
 
@@ -47,7 +47,7 @@ export function useWaiting() {
       .writes.updateTable('outbox')
       .set({ sent_at: minutesAfter(4) })
       .execute()
-  const waiting = (name: keyof typeof who, when = 5) => waitingOf(deps(when), who[name].id)
+  const waiting = (name: keyof typeof who, when = 5) => readWaitState(deps(when), who[name].id)
   const offerOf = async (name: keyof typeof who, when = 5) => (await waiting(name, when)).offer?.id ?? ''
   const startOf = async (name: keyof typeof who) => (await findBooking(deps(5), access(name)))?.start
   return { database, deps, who, access, giveUp, offers, tell, waiting, offerOf, startOf }

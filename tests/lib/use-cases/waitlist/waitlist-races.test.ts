@@ -8,7 +8,7 @@ import { confirmBooking } from '@/lib/use-cases/booking/confirm'
 import { findBooking } from '@/lib/use-cases/booking/find'
 import { holdSlot } from '@/lib/use-cases/booking/hold'
 import { openClosure } from '@/lib/use-cases/closures/open'
-import { acceptEarlier, stopWaiting, waitForEarlier, waitingOf } from '@/lib/use-cases/waitlist/answer'
+import { acceptEarlier, readWaitState, stopWaiting, waitForEarlier } from '@/lib/use-cases/waitlist/answer'
 import { kindsOf, rounds } from '@/tests/lib/use-cases/booking/processes'
 import { useInterleaved } from '@/tests/lib/use-cases/booking/use-interleaved'
 import {
@@ -60,7 +60,7 @@ describe.runIf(hasPostgres())('races of an earlier time', () => {
   async function offered() {
     const both = await freed()
     await offerEarlier(deps(4))
-    const id = (await waitingOf(deps(4), both.first.id)).offer?.id
+    const id = (await readWaitState(deps(4), both.first.id)).offer?.id
     if (!id) throw new Error('Nothing was offered')
     return { ...both, id }
   }
@@ -99,7 +99,7 @@ describe.runIf(hasPostgres())('races of an earlier time', () => {
       async (made, told) => {
         await expectTrue(made, told)
         expect(['moved', 'taken', 'gone']).toContain(told.kind)
-        const second = await waitingOf(deps(21), made.second.id)
+        const second = await readWaitState(deps(21), made.second.id)
         expect(second.offer !== null).toBe(told.kind !== 'moved')
       },
     ))
@@ -124,7 +124,7 @@ describe.runIf(hasPostgres())('races of an earlier time', () => {
         expect(['moved', 'not_found', 'gone', 'taken']).toContain(told.kind)
         expect((await findBooking(deps(6), access(0, first)))?.status).toBe('cancelled')
         await offerEarlier(deps(7))
-        expect((await waitingOf(deps(7), second.id)).offer).toMatchObject({ start: '10:00' })
+        expect((await readWaitState(deps(7), second.id)).offer).toMatchObject({ start: '10:00' })
       },
     )
   })
@@ -140,7 +140,7 @@ describe.runIf(hasPostgres())('races of an earlier time', () => {
       },
       async ({ first }, _, booked) => {
         const has = await whoHasIt()
-        const { offer: open } = await waitingOf(deps(5), first.id)
+        const { offer: open } = await readWaitState(deps(5), first.id)
         expect(open !== null).toBe(booked.kind !== 'confirmed')
         expect(has?.state).toBe(booked.kind === 'confirmed' ? 'taken' : 'held')
       },
@@ -153,8 +153,8 @@ describe.runIf(hasPostgres())('races of an earlier time', () => {
       ({ first }, other) => stopWaiting(deps(4, other), access(0, first)),
       async ({ first, second }) => {
         await offerEarlier(deps(6))
-        expect(await waitingOf(deps(6), first.id)).toMatchObject({ isWaiting: false, offer: null })
-        expect((await waitingOf(deps(6), second.id)).offer).toMatchObject({ start: '10:00' })
+        expect(await readWaitState(deps(6), first.id)).toMatchObject({ isWaiting: false, offer: null })
+        expect((await readWaitState(deps(6), second.id)).offer).toMatchObject({ start: '10:00' })
       },
     )
   })
@@ -169,8 +169,8 @@ describe.runIf(hasPostgres())('races of an earlier time', () => {
           WHERE datname = current_database() AND state = 'idle in transaction'`.execute(other.writes),
       async ({ first, second }) => {
         await offerEarlier(deps(5))
-        expect((await waitingOf(deps(6), first.id)).offer).toMatchObject({ start: '10:00' })
-        expect((await waitingOf(deps(6), second.id)).offer).toBeNull()
+        expect((await readWaitState(deps(6), first.id)).offer).toMatchObject({ start: '10:00' })
+        expect((await readWaitState(deps(6), second.id)).offer).toBeNull()
         expect(await whoHasIt()).toMatchObject({ state: 'held', owner: `waitlist:${first.id}` })
       },
     ))

@@ -19,20 +19,20 @@ import { readSetUp, readSetUpSince } from '@/lib/db/queries/chain/place-set-up'
 import { changeChair, dropHolds, readSeatsAhead } from '@/lib/db/queries/closures/seats-ahead'
 import { writeDeskEvent } from '@/lib/db/queries/desk/events'
 import { lockChain } from '@/lib/db/queries/locks'
-import { factsOf, rowsOf } from '@/lib/use-cases/chain/rows'
+import { toChainFacts, toChainRows } from '@/lib/use-cases/chain/rows'
 import { SAMPLE } from '@/tests/support/chain/sample-chain'
 import { NOW, TODAY, TOMORROW } from '@/tests/support/chain/test-places'
 import { insertSeat } from '@/tests/support/seat-rows'
 import { openTestDatabase } from '@/tests/support/servers/test-database'
 
-const WHOLE = rowsOf(SAMPLE)
+const WHOLE = toChainRows(SAMPLE)
 
 describe('the chain', () => {
   test('is written where it differs, and says so', async () => {
     const db = await openTestDatabase()
     expect(await hasPlaces(db.reads)).toBe(true)
     const places = WHOLE.places.map((place) => (place.id === 'c106' ? { ...place, seats: 2 } : place))
-    const writing = { facts: factsOf(SAMPLE), importedAt: NOW, closedUntil: 2028 }
+    const writing = { facts: toChainFacts(SAMPLE), importedAt: NOW, closedUntil: 2028 }
     await db.transaction(async (tx) => {
       await lockChain(tx)
       expect(await writeChain(tx, WHOLE)).toBe(0)

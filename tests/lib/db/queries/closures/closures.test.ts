@@ -28,7 +28,7 @@ import {
   refitBlocks,
 } from '@/lib/db/queries/closures/closures'
 import type { Tx } from '@/lib/db/schema'
-import { viewOf } from '@/lib/use-cases/calendar/place-calendar'
+import { calendarViewOf } from '@/lib/use-cases/calendar/place-calendar'
 import {
   changeTimes,
   minutesAfter,
@@ -101,7 +101,7 @@ describe('a closure', () => {
     expect(await readClosures(database().reads, THREE_CHAIRS, NOW)).toMatchObject([
       { id: made.id, waiting: 1, affected: 1 },
     ])
-    const [taken] = await readOccupiedSeats(database().reads, [THREE_CHAIRS], viewOf([TOMORROW], '', NOW))
+    const [taken] = await readOccupiedSeats(database().reads, [THREE_CHAIRS], calendarViewOf([TOMORROW], '', NOW))
     expect(taken?.taken.map(([, , seats]) => seats?.length).sort()).toEqual([3, 3])
     expect([await within((tx) => liftRow(tx, made.id, NOW)), await within((tx) => liftRow(tx, made.id, NOW))]).toEqual([
       true,
