@@ -57,7 +57,7 @@ export type Row = {
   /** Photos of the smile may be added there. */
   takesPhotos?: true
   /** What answering the step leaves behind, from the phone on: what is known of the visitor so far. */
-  leaves?: 'lead'
+  saves?: 'lead'
   /** The experiment of this one step. */
   experiment?: Experiment
 }
@@ -82,10 +82,10 @@ const ppr = [
     route: '/free-smile-consultation', stage: 1, asks: ['purpose?'], experiment: 'ppr',
     next: [{ when: 'purposeGiven', go: '/free-smile-consultation/input-phone' }, '/free-smile-consultation/select-issue'],
   },
-  { route: '/free-smile-consultation/select-issue', stage: 1, asks: ['purpose'], leaves: 'lead', next: '/free-smile-consultation/input-phone' },
-  { route: '/free-smile-consultation/input-phone', stage: 1, asks: ['phone'], leaves: 'lead', next: '/free-smile-consultation/select-city' },
-  { route: '/free-smile-consultation/select-city', stage: 1, asks: ['city'], leaves: 'lead', next: '/free-smile-consultation/input-name' },
-  { route: '/free-smile-consultation/input-name', stage: 1, asks: ['name'], leaves: 'lead', next: '/free-smile-consultation/questionnaire' },
+  { route: '/free-smile-consultation/select-issue', stage: 1, asks: ['purpose'], saves: 'lead', next: '/free-smile-consultation/input-phone' },
+  { route: '/free-smile-consultation/input-phone', stage: 1, asks: ['phone'], saves: 'lead', next: '/free-smile-consultation/select-city' },
+  { route: '/free-smile-consultation/select-city', stage: 1, asks: ['city'], saves: 'lead', next: '/free-smile-consultation/input-name' },
+  { route: '/free-smile-consultation/input-name', stage: 1, asks: ['name'], saves: 'lead', next: '/free-smile-consultation/questionnaire' },
   { route: '/free-smile-consultation/questionnaire', stage: 2, asks: [], posts: questionnaire, takesPhotos: true, next: '/ppr/end' },
   { route: '/ppr/end', stage: 3, asks: [], next: 'end' },
 ] as const satisfies Flow['rows']
@@ -95,64 +95,64 @@ const memberActivation = [
     route: '/member/activation', stage: 1, asks: ['isLoggedIn'],
     next: [{ when: 'loggedIn', go: '/member/questionnaire' }, '/member/input-phone'],
   },
-  { route: '/member/input-phone', stage: 1, asks: ['phone'], leaves: 'lead', next: '/member/questionnaire' },
+  { route: '/member/input-phone', stage: 1, asks: ['phone'], saves: 'lead', next: '/member/questionnaire' },
   { route: '/member/questionnaire', stage: 2, asks: ['issue'], next: '/member/activated' },
   { route: '/member/activated', stage: 3, asks: ['issue'], next: 'end' },
 ] as const satisfies Flow['rows']
 
 const individualClinicPage = [
-  { route: '/unified-booking/input-phone', stage: 1, asks: ['name', 'phone', 'treatment', 'city'], leaves: 'lead', next: '/unified-booking/select-slot' },
-  { route: '/unified-booking/select-slot', stage: 2, asks: slot, leaves: 'lead', next: '/unified-booking/review' },
+  { route: '/unified-booking/input-phone', stage: 1, asks: ['name', 'phone', 'treatment', 'city'], saves: 'lead', next: '/unified-booking/select-slot' },
+  { route: '/unified-booking/select-slot', stage: 2, asks: slot, saves: 'lead', next: '/unified-booking/review' },
   { route: '/unified-booking/review', stage: 3, asks: [], next: '/unified-booking/success' },
   { route: '/unified-booking/success', stage: 4, asks: [], next: 'end' },
 ] as const satisfies Flow['rows']
 
 const ext = [
-  { route: '/unified-booking/ext/input-phone', stage: 1, asks: ['phone'], leaves: 'lead', next: '/unified-booking/ext/select-city' },
+  { route: '/unified-booking/ext/input-phone', stage: 1, asks: ['phone'], saves: 'lead', next: '/unified-booking/ext/select-city' },
   {
-    route: '/unified-booking/ext/select-city', stage: 1, asks: ['city'], leaves: 'lead',
+    route: '/unified-booking/ext/select-city', stage: 1, asks: ['city'], saves: 'lead',
     next: [{ when: 'smileDesign', go: '/unified-booking/ext/treatment-choose' }, '/unified-booking/ext/select-concern'],
   },
-  { route: '/unified-booking/ext/select-concern', stage: 1, asks: ['concern'], takesPhotos: true, leaves: 'lead', next: '/unified-booking/ext/select-location' },
-  { route: '/unified-booking/ext/treatment-choose', stage: 1, asks: ['concern'], takesPhotos: true, leaves: 'lead', next: '/unified-booking/ext/select-location' },
+  { route: '/unified-booking/ext/select-concern', stage: 1, asks: ['concern'], takesPhotos: true, saves: 'lead', next: '/unified-booking/ext/select-location' },
+  { route: '/unified-booking/ext/treatment-choose', stage: 1, asks: ['concern'], takesPhotos: true, saves: 'lead', next: '/unified-booking/ext/select-location' },
   {
-    route: '/unified-booking/ext/select-location', stage: 2, asks: ['location'], leaves: 'lead',
+    route: '/unified-booking/ext/select-location', stage: 2, asks: ['location'], saves: 'lead',
     next: [{ when: 'atHome', go: '/unified-booking/ext/select-address' }, '/unified-booking/ext/clinic-list'],
   },
-  { route: '/unified-booking/ext/select-address', stage: 2, asks: address, leaves: 'lead', next: '/unified-booking/ext/select-slot' },
-  { route: '/unified-booking/ext/select-slot', stage: 2, asks: slot, leaves: 'lead', next: '/unified-booking/ext/review' },
-  { route: '/unified-booking/ext/clinic-list', stage: 2, asks: visit, leaves: 'lead', next: '/unified-booking/ext/review' },
+  { route: '/unified-booking/ext/select-address', stage: 2, asks: address, saves: 'lead', next: '/unified-booking/ext/select-slot' },
+  { route: '/unified-booking/ext/select-slot', stage: 2, asks: slot, saves: 'lead', next: '/unified-booking/ext/review' },
+  { route: '/unified-booking/ext/clinic-list', stage: 2, asks: visit, saves: 'lead', next: '/unified-booking/ext/review' },
   { route: '/unified-booking/ext/review', stage: 3, asks: ['name'], next: '/unified-booking/ext/success' },
   { route: '/unified-booking/ext/success', stage: 4, asks: [], next: 'end' },
 ] as const satisfies Flow['rows']
 
 const paidClinic = [
-  { route: '/unified-booking/ext/input-phone', stage: null, asks: ['phone'], leaves: 'lead', next: '/unified-booking/ext/select-city' },
-  { route: '/unified-booking/ext/select-city', stage: null, asks: ['city'], leaves: 'lead', next: '/unified-booking/ext/clinic-list' },
-  { route: '/unified-booking/ext/clinic-list', stage: null, asks: visit, leaves: 'lead', next: '/unified-booking/ext/review' },
+  { route: '/unified-booking/ext/input-phone', stage: null, asks: ['phone'], saves: 'lead', next: '/unified-booking/ext/select-city' },
+  { route: '/unified-booking/ext/select-city', stage: null, asks: ['city'], saves: 'lead', next: '/unified-booking/ext/clinic-list' },
+  { route: '/unified-booking/ext/clinic-list', stage: null, asks: visit, saves: 'lead', next: '/unified-booking/ext/review' },
   { route: '/unified-booking/ext/review', stage: null, asks: ['name'], next: '/unified-booking/ext/success' },
   { route: '/unified-booking/ext/success', stage: null, asks: [], next: 'end' },
 ] as const satisfies Flow['rows']
 
 const organic = [
-  { route: '/unified-booking/input-phone', stage: 1, asks: ['phone'], leaves: 'lead', next: '/unified-booking/select-city' },
-  { route: '/unified-booking/select-city', stage: 1, asks: ['city'], leaves: 'lead', next: '/unified-booking/concern-category' },
+  { route: '/unified-booking/input-phone', stage: 1, asks: ['phone'], saves: 'lead', next: '/unified-booking/select-city' },
+  { route: '/unified-booking/select-city', stage: 1, asks: ['city'], saves: 'lead', next: '/unified-booking/concern-category' },
   {
-    route: '/unified-booking/concern-category', stage: 1, asks: ['concern_category'], leaves: 'lead',
+    route: '/unified-booking/concern-category', stage: 1, asks: ['concern_category'], saves: 'lead',
     next: [{ when: 'emergency', go: '/unified-booking/video-consultation' }, '/unified-booking/select-treatment'],
   },
-  { route: '/unified-booking/video-consultation', stage: 1, asks: ['skip_video', 'treatment'], leaves: 'lead', next: '/unified-booking/clinic-list' },
+  { route: '/unified-booking/video-consultation', stage: 1, asks: ['skip_video', 'treatment'], saves: 'lead', next: '/unified-booking/clinic-list' },
   {
-    route: '/unified-booking/select-treatment', stage: 1, asks: ['treatment'], takesPhotos: true, leaves: 'lead',
+    route: '/unified-booking/select-treatment', stage: 1, asks: ['treatment'], takesPhotos: true, saves: 'lead',
     next: [{ when: 'isScan', go: '/unified-booking/select-location' }, '/unified-booking/clinic-list'],
   },
   {
-    route: '/unified-booking/select-location', stage: 2, asks: ['location'], leaves: 'lead',
+    route: '/unified-booking/select-location', stage: 2, asks: ['location'], saves: 'lead',
     next: [{ when: 'atHome', go: '/unified-booking/select-address' }, '/unified-booking/clinic-list'],
   },
-  { route: '/unified-booking/select-address', stage: 2, asks: address, leaves: 'lead', next: '/unified-booking/select-slot' },
-  { route: '/unified-booking/select-slot', stage: 2, asks: slot, leaves: 'lead', next: '/unified-booking/review' },
-  { route: '/unified-booking/clinic-list', stage: 2, asks: visit, leaves: 'lead', next: '/unified-booking/review' },
+  { route: '/unified-booking/select-address', stage: 2, asks: address, saves: 'lead', next: '/unified-booking/select-slot' },
+  { route: '/unified-booking/select-slot', stage: 2, asks: slot, saves: 'lead', next: '/unified-booking/review' },
+  { route: '/unified-booking/clinic-list', stage: 2, asks: visit, saves: 'lead', next: '/unified-booking/review' },
   { route: '/unified-booking/review', stage: 3, asks: ['name'], next: '/unified-booking/success' },
   { route: '/unified-booking/success', stage: 4, asks: [], next: 'end' },
 ] as const satisfies Flow['rows']

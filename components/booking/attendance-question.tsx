@@ -7,11 +7,11 @@ import { useTexts } from '@/lib/browser/texts'
 import type { BookingView } from '@/lib/views/booking'
 
 /** `comes`: it was said; else it is asked. */
-type Props = { ticket: BookingView; comes: boolean }
+type Props = { ticket: BookingView; attends: boolean }
 
-export function AttendanceQuestion({ ticket, comes }: Props) {
+export function AttendanceQuestion({ ticket, attends }: Props) {
   const { COMING } = useTexts('manage')
-  if (comes)
+  if (attends)
     return (
       <Callout tone="leaf" role="status">
         {COMING.said[ticket.kind]}

@@ -96,7 +96,7 @@ function Body({
   nearest,
   undo,
   replaced,
-  comes,
+  attends,
   affected,
   earlier,
   companions,
@@ -111,7 +111,7 @@ function Body({
       {affected ? <AffectedBookingNotice ticket={ticket} affected={affected} /> : null}
       {earlier ? <EarlierOffer ticket={ticket} earlier={earlier} /> : null}
       <Headline ticket={ticket} />
-      {comes === null ? null : <AttendanceQuestion ticket={ticket} comes={comes} />}
+      {attends === null ? null : <AttendanceQuestion ticket={ticket} attends={attends} />}
       {replaced ? <Replaced replaced={replaced} /> : null}
       {undo ? <Undo ticket={ticket} undo={undo} /> : null}
       {isCancelled ? (

@@ -46,10 +46,10 @@ export const SMS_TEMPLATES = [
   'call_between',
   'call_before',
   // Who come together.
-  'party_clinic',
-  'party_at_home',
-  'reminder_party_clinic',
-  'reminder_party_at_home',
+  'companions_clinic',
+  'companions_at_home',
+  'reminder_companions_clinic',
+  'reminder_companions_at_home',
 ] as const
 
 export type SmsTemplate = (typeof SMS_TEMPLATES)[number]

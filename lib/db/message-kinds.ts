@@ -50,10 +50,10 @@ const reminder = z.object({
   date: text,
   start: text,
   manage: text,
-  comes: z.boolean(),
+  attends: z.boolean(),
   other,
   /** How many come together on that day, the first of them at this time. */
-  party: z.number().default(1),
+  groupSize: z.number().default(1),
 })
 /** Who was brought to a booking, with it: filled in when it is sent. `count` come between `start` and the last one's time. */
 const companionVisit = z.object({
@@ -111,7 +111,7 @@ const KINDS = {
   /** `until`: clinic-local, when it is no longer held. The subject is the offer's. */
   earlier_time: z.object({ reference: text, date: text, start: text, until: text, manage: text }),
   call_asked: call,
-  booking_party: companionVisit,
+  booking_companions: companionVisit,
   booking_link: z.object({ reference: text, manage: text }),
   /** What stands when it is sent, the next visit first: filled in then. */
   booking_summary: z.object({

@@ -41,7 +41,7 @@ const limitKey = (secret: string, act: LimitName, by: LimitScope, requester: Req
 export type LimitCheck = {
   act: LimitName
   rules: readonly LimitRule[]
-  marks: readonly HitQuery[]
+  hits: readonly HitQuery[]
   keys: readonly LimitKey[]
 }
 
@@ -55,7 +55,7 @@ export function limitCheck(asking: LimitContext, act: LimitName, requester: Requ
     keys.set(rule.by, key)
     return { key, since: new Date(now.getTime() - rule.within), most: depthOf(rule) }
   })
-  return { act, rules, marks, keys: [...keys.values()] }
+  return { act, rules, hits: marks, keys: [...keys.values()] }
 }
 
 /** The words to lock (lib/db/queries/locks.ts) so that acts side by side are counted one after the other. */
@@ -87,7 +87,7 @@ export async function checkLimit(
   { act, requester, ...known }: { act: LimitName; requester: Requester; proved?: boolean; standing?: StandingCount },
 ): Promise<Decision> {
   const asked = limitCheck(asking, act, requester)
-  return decideLimit(asked, { ...known, marked: await countHits(reads, asked.marks) })
+  return decideLimit(asked, { ...known, marked: await countHits(reads, asked.hits) })
 }
 
 /** Counts the act, `times` over. Exact beside others only where the transaction holds its words. */
@@ -122,7 +122,7 @@ export function consumeLimit(
 
 /** The bounds of an act that its rules stop, for a statement that counts it by itself (passedBelow). */
 export const limitBounds = (asking: LimitContext, act: 'event' | 'lead', requester: Requester): HitQueries =>
-  hitQueries(limitCheck(asking, act, requester).marks)
+  hitQueries(limitCheck(asking, act, requester).hits)
 
 /** Tells the metrics what such a statement decided. */
 export const countDecision = (act: 'event' | 'lead', isPassed: boolean): void =>

@@ -13,7 +13,7 @@ function people(count: number, withReader: boolean): string[] {
 }
 
 /** Everybody by the first name; null where one has none that may be said (typed-words.ts). */
-function companionNames(told: Messages['booking_party']): string | null {
+function companionNames(told: Messages['booking_companions']): string | null {
   const { language, messages } = recipientTexts()
   const names = told.people.map((one) => (one === null ? messages.YOU : one.firstName))
   const said = names.filter((name) => name !== null)
@@ -22,7 +22,7 @@ function companionNames(told: Messages['booking_party']): string | null {
 }
 
 /** Who was brought to a booking, with it. A patient of whom nobody else is left is told as of any booking. */
-export function companionsText(told: Messages['booking_party'], link: string): MessageText {
+export function companionsText(told: Messages['booking_companions'], link: string): MessageText {
   const texts = recipientTexts()
   const { type, place, count, start, last } = told
   const [first = null] = told.people
@@ -33,19 +33,19 @@ export function companionsText(told: Messages['booking_party'], link: string): M
   const whos = [companionNames(told), ...people(count, told.people.includes(null))].filter((who) => who !== null)
   return fitting(
     whos.flatMap((people) =>
-      wheresOf(place).map((where) => () => sms(`party_${type}`, { ...holes, people, ...where })),
+      wheresOf(place).map((where) => () => sms(`companions_${type}`, { ...holes, people, ...where })),
     ),
   )
 }
 
 /** The reminder of all; null where one alone comes, or a call is made. */
 export function companionsReminder(told: Messages[ReminderKind], link: string): MessageText | null {
-  const { type, place, party, other } = told
-  if (party === 1 || type === 'video') return null
+  const { type, place, groupSize, other } = told
+  if (groupSize === 1 || type === 'video') return null
   const holes = timeHoles(told, link)
   return fitting(
-    people(party, other === null).flatMap((people) =>
-      wheresOf(place).map((where) => () => sms(`reminder_party_${type}`, { ...holes, people, ...where })),
+    people(groupSize, other === null).flatMap((people) =>
+      wheresOf(place).map((where) => () => sms(`reminder_companions_${type}`, { ...holes, people, ...where })),
     ),
   )
 }

@@ -54,7 +54,7 @@ async function reminderOf(tx: Tx, row: OutboxRow, secret: string): Promise<Outbo
   const visit = await readSeatVisit(tx, row.subject)
   if (!visit) return null
   if (row.handed) return row
-  const { id, reference, appointment_type: type, place, starts_at, link_version, comes, party } = visit
+  const { id, reference, appointment_type: type, place, starts_at, link_version, attends, groupSize } = visit
   const { date, time: start } = localOf(starts_at)
   const key = manageKey(secret, id, link_version)
   if (row.kind === 'how_was_it') {
@@ -69,9 +69,9 @@ async function reminderOf(tx: Tx, row: OutboxRow, secret: string): Promise<Outbo
     date,
     start,
     manage,
-    comes,
+    attends,
     other: patientInMessage(visit),
-    party,
+    groupSize,
   }
   return { ...row, personal_payload: payload }
 }
@@ -106,7 +106,7 @@ async function fillInCompanions(tx: Tx, row: OutboxRow, secret: string): Promise
   if (!one) return null
   const times = ofDay.map(({ starts_at }) => localOf(starts_at))
   const sorted = times.map(({ time }) => time).sort()
-  const payload: Messages['booking_party'] = {
+  const payload: Messages['booking_companions'] = {
     reference: one.reference,
     type: one.type,
     place: one.place,
@@ -121,11 +121,11 @@ async function fillInCompanions(tx: Tx, row: OutboxRow, secret: string): Promise
 }
 
 /** Whether it takes the place of others, and is told for them. */
-export const isCollecting = (kind: MessageKind): boolean => kind === 'booking_summary' || kind === 'booking_party'
+export const isCollecting = (kind: MessageKind): boolean => kind === 'booking_summary' || kind === 'booking_companions'
 
 /** What is filled in when it is sent, but for a summary; null where there is nobody to send it to, undefined where it is whole. */
 async function filled(tx: Tx, row: OutboxRow, secret: string): Promise<OutboxRow | null | undefined> {
-  if (row.kind === 'booking_party') return fillInCompanions(tx, row, secret)
+  if (row.kind === 'booking_companions') return fillInCompanions(tx, row, secret)
   return isStoppable(row.kind) ? reminderOf(tx, row, secret) : undefined
 }
 

@@ -18,7 +18,7 @@ const visit = (template: (told: Visit) => VisitTemplate, told: Visit, link: stri
 
 const reminder = (told: Messages[ReminderKind], link: string): MessageText =>
   companionsReminder(told, link) ??
-  placed(`${told.comes ? 'reminded' : 'reminder'}_${told.type}`, timeHoles(told, link), { ...told, address: null })
+  placed(`${told.attends ? 'reminded' : 'reminder'}_${told.type}`, timeHoles(told, link), { ...told, address: null })
 
 /** As many of the times as there is room for. */
 function newTimes({ times, ...visit }: Messages['new_times'], link: string): MessageText {
@@ -106,7 +106,7 @@ export function renderMessage(kind: MessageKind, stored: unknown, origin: string
       return newTimes(told.payload, origin + told.payload.manage)
     case 'time_stands':
       return visitText(told.kind, timeHoles(told.payload, origin + told.payload.manage), told.payload.other)
-    case 'booking_party':
+    case 'booking_companions':
       return companionsText(told.payload, origin + told.payload.manage)
     case 'booking_link':
       return sms(told.kind, { reference: told.payload.reference, link: origin + told.payload.manage })

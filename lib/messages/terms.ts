@@ -36,7 +36,7 @@ export const TERMS: Record<MessageKind, Terms> = {
   booking_confirmed: CHANGE,
   booking_moved: CHANGE,
   booking_cancelled: CHANGE,
-  booking_party: ANSWER,
+  booking_companions: ANSWER,
   booking_link: { paidBy: { anybody: 'notice' }, atNight: true },
   call_asked: { paidBy: { anybody: 'notice' }, atNight: true },
   booking_summary: ANSWER,

@@ -39,7 +39,7 @@ export type ManageView = {
   /** The booking that took its place, with the way there for who may open it; null where none did. */
   replaced: ReplacedView | null
   /** Whether the patient said that they come; null where that is not asked. */
-  comes: boolean | null
+  attends: boolean | null
   /** Null where the clinic can keep the time. */
   affected: AffectedView | null
   /** Null where no earlier time can be waited for. */

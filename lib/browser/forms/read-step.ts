@@ -23,7 +23,7 @@ export function readStep(step: StepRow, data: FormData): { answers: Answers; cau
 /** Answers that are not personal, take no slot and are judged by their rules alone. */
 const JUDGED_BY_RULES: readonly Param[] = ['city', 'concern_category', 'treatment', 'concern']
 const isCheckedByRules = (row: Row): boolean =>
-  row.leaves === 'lead' && questionsOf(row).every((param) => isOneOf(JUDGED_BY_RULES, param))
+  row.saves === 'lead' && questionsOf(row).every((param) => isOneOf(JUDGED_BY_RULES, param))
 
 /** What the query of a step's page says; sealed answers stay sealed. */
 function readWritten(written: string, flow: FlowName): { answers: Answers; attribution: Attribution } {

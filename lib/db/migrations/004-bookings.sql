@@ -52,7 +52,7 @@ CREATE TABLE bookings (
   place_id text,
   -- Who come together, at most five in times one after the other: the id of the booking that the others were brought to, in each
   -- of them. Each is a booking like any other.
-  party uuid,
+  companion_group uuid,
   -- The booking that took the place of a cancelled one, by the wish of who booked both; null of any other.
   replaced_by text REFERENCES bookings (reference),
   booked_at timestamptz NOT NULL,
@@ -60,7 +60,7 @@ CREATE TABLE bookings (
   -- One of lib/catalogue/desk/desk-reasons.ts.
   cancel_reason text,
   -- When the patient said, asked by a reminder, that they come. Of the time that the booking has: a move takes it away.
-  comes_at timestamptz,
+  attendance_confirmed_at timestamptz,
   arrived_at timestamptz,
   seated_at timestamptz,
   -- When the patient was there.
@@ -75,7 +75,7 @@ CREATE INDEX bookings_network ON bookings (id) WHERE network IS NOT NULL;
 CREATE INDEX bookings_booked_at ON bookings (booked_at);
 -- What one browser has booked: asked at the review, which tells of an appointment that the patient has near the new one.
 CREATE INDEX bookings_owner ON bookings (owner);
-CREATE INDEX bookings_party ON bookings (party) WHERE party IS NOT NULL;
+CREATE INDEX bookings_companion_group ON bookings (companion_group) WHERE companion_group IS NOT NULL;
 CREATE INDEX bookings_place ON bookings (place_id, booked_at);
 CREATE INDEX bookings_here ON bookings (visit) WHERE visit IN ('arrived', 'in_chair');
 -- The desk finds bookings by any word of a name and by a number's last digits (lib/db/queries/desk/search.ts).

@@ -56,8 +56,8 @@ type Bookings = {
   booked_by: string | null
   cancel_reason: DeskReason | null
   personal_note: string | null
-  comes_at: Moment | null
-  party: string | null
+  attendance_confirmed_at: Moment | null
+  companion_group: string | null
   replaced_by: string | null
   device: Device | null
   /** Of the seat that it took last. */

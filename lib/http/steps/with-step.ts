@@ -130,7 +130,7 @@ async function handlePost<D>(
   const outcome: Outcome = (await handlers.submit?.(context, { form, before: entered.answers, posted })) ?? {
     kind: 'next',
   }
-  if (outcome.kind === 'next' && context.row.leaves === 'lead')
+  if (outcome.kind === 'next' && context.row.saves === 'lead')
     await saveStepLead(context, { ...context.answers, ...outcome.answers })
   if (outcome.kind !== 'refused' && answers.phone !== undefined) await countPhone(context)
   return conclude(page, context, handlers, form, outcome)

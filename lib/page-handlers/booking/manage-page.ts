@@ -32,9 +32,9 @@ function isTrue(notice: ManageNotice, booking: FoundBooking | null, isWaiting = 
     case 'photo':
       return booking?.isOwn ?? false
     case 'comes':
-      return Boolean(booking?.comesAt)
+      return Boolean(booking?.attendanceConfirmedAt)
     case 'family':
-      return Boolean(booking?.party)
+      return Boolean(booking?.companion_group)
     case 'waits':
     case 'kept':
       return isWaiting
@@ -67,9 +67,12 @@ async function replacedOf(visitor: Visitor, { replacedBy }: FoundBooking): Promi
 }
 
 /** Asked while the visit is near; told as long as it is ahead. */
-function attendanceOf({ deps: { now } }: Visitor, { status, startsAt, comesAt }: FoundBooking): boolean | null {
+function attendanceOf(
+  { deps: { now } }: Visitor,
+  { status, startsAt, attendanceConfirmedAt }: FoundBooking,
+): boolean | null {
   if (status !== 'confirmed' || !canConfirmAttendance(startsAt, now)) return null
-  return comesAt !== null
+  return attendanceConfirmedAt !== null
 }
 
 const NOTHING = {
@@ -81,7 +84,7 @@ const NOTHING = {
   acts: null,
   undo: null,
   replaced: null,
-  comes: null,
+  attends: null,
   affected: null,
   earlier: null,
   companions: [],
@@ -146,7 +149,7 @@ export const managePage = withPage<ManageView>(
           undo: await undoOf(visitor, booking, refusal),
           replaced: await replacedOf(visitor, booking),
           // One question at a time.
-          comes: booking.affected || earlier?.offer ? null : attendanceOf(visitor, booking),
+          attends: booking.affected || earlier?.offer ? null : attendanceOf(visitor, booking),
           affected: await offeredTimes(visitor, booking),
           earlier,
           companions: await companionViews(visitor, booking),

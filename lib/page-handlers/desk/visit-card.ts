@@ -66,7 +66,7 @@ function tagsOf(texts: Texts, visit: DayVisit, { isHidden, on }: { isHidden: boo
     [visit.isEmergency && !isHidden, tags.emergency, true],
     [visit.isOverbooked, tags.overbooked, true],
     [visit.staysBlocked, tags.staysBlocked, true],
-    [visit.comesAt !== null && visit.visit === 'expected', tags.comes],
+    [visit.attendanceConfirmedAt !== null && visit.visit === 'expected', tags.comes],
     [visit.isFirst && on !== 'board', tags.first],
     [visit.appointmentType === 'video', tags.video],
     [comesWithGuardian(visit), tags.guardian],

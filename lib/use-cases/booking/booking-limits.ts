@@ -95,7 +95,7 @@ export function bookingLimits(deps: LimitContext, { act, requester, wish }: Limi
       now: deps.now,
       dayFrom: instantOf(date, '00:00'),
       dayUntil: instantOf(addDays(date, 1), '00:00'),
-      ...hitQueries(asked.marks),
+      ...hitQueries(asked.hits),
     },
     lockKeys: [
       phone,
@@ -107,7 +107,7 @@ export function bookingLimits(deps: LimitContext, { act, requester, wish }: Limi
 
 /** Whether the act may be done, by what was counted for it. */
 export function decideBookingLimits({ act, date, proved }: BookingLimits, row: StandingRow): LimitRefusal | null {
-  return limitedBy(decideLimit(act, { proved, marked: row.marks.map(countOf), standing: countsFrom(row, date) }))
+  return limitedBy(decideLimit(act, { proved, marked: row.hits.map(countOf), standing: countsFrom(row, date) }))
 }
 
 /** Whether the act may be done now. Only reads: exact where the transaction holds the words. */

@@ -71,10 +71,10 @@ export type Booking = {
   /** When the clinic has marked the visit as kept. */
   keptAt: Date | null
   /** When the patient said that they come at this time. */
-  comesAt: Date | null
+  attendanceConfirmedAt: Date | null
   canChange: boolean
   /** The same of all who come together; null of who comes alone. */
-  party: string | null
+  companion_group: string | null
   /** Why the clinic can't see the patient at this time, with the times that were offered instead; null where it can. */
   affected: AffectedBy | null
 }
@@ -140,8 +140,8 @@ export function bookingFrom(row: BookingRow, now: Date): Booking {
     cancelledAt: row.cancelled_at,
     replacedBy: row.replaced_by,
     keptAt: row.kept_at,
-    comesAt: row.comes_at,
-    party: row.party,
+    attendanceConfirmedAt: row.attendance_confirmed_at,
+    companion_group: row.companion_group,
     canChange: row.status === 'confirmed' && canChange(row, now, row.affected !== null),
     affected: row.status === 'confirmed' && row.starts_at > now ? row.affected : null,
   }

@@ -88,17 +88,17 @@ async function tryBooking(deps: Deps, input: ConfirmInput, given?: NearGiven): P
   const former = replacedIn(given)
   const work = db.transaction(async (tx): Promise<ConfirmOutcome | NearOutcome | { kind: 'lost' }> => {
     await takeLocks(tx, [input.owner, ...former, ...limits.lockKeys, ...(taking?.limits.lockKeys ?? [])])
-    const judged = await findOrJudge(tx, booking, limits)
-    if (judged.kind !== 'mayBook') return judged
+    const checked = await findOrJudge(tx, booking, limits)
+    if (checked.kind !== 'mayBook') return checked
     const near = given ? await checkNear(tx, deps, input, given) : null
     if (near?.kind === 'near') return near
-    const held = judged.own ?? (taking ? await takeWithinLimits(tx, deps, taking) : { kind: 'expired' as const })
+    const held = checked.own ?? (taking ? await takeWithinLimits(tx, deps, taking) : { kind: 'expired' as const })
     if (held.kind === 'taken') return { kind: 'lost' }
     if (held.kind !== 'held') return held
     const isMoved = near !== null && (await cancelGivenUp(tx, near.replaced, now))
     const told = { network: limits.query.network, marks: limits.act.keys, isMoved }
     const confirmed = await bookHeld(tx, deps, { booking: { ...booking, sid: held.sid }, place, ...told })
-    if ((!judged.own || isMoved) && confirmed.kind !== 'confirmed') throw new NotBooked(confirmed)
+    if ((!checked.own || isMoved) && confirmed.kind !== 'confirmed') throw new NotBooked(confirmed)
     if (isMoved && confirmed.kind === 'confirmed')
       await setReplaced(tx, { reference: near.replaced.reference, by: confirmed.reference })
     return confirmed

@@ -105,8 +105,8 @@ async function inTurn(db: Deps['db'], time: string, attempt: () => Promise<HoldR
 
 /** Whoever comes too late, or asks too often, is told so without a transaction: in a rush that is nearly everybody. */
 async function tryHold(deps: Deps, asked: HoldRequest): Promise<HoldResult> {
-  const judged = await checkHold(deps.db.reads, asked.seat, asked.limits, deps.now)
-  if (judged.kind !== 'free') return judged
+  const checked = await checkHold(deps.db.reads, asked.seat, asked.limits, deps.now)
+  if (checked.kind !== 'free') return checked
   const work = deps.db.transaction(async (tx) => {
     await takeLocks(tx, [asked.seat.owner, ...asked.limits.lockKeys])
     return takeWithinLimits(tx, deps, asked)
@@ -119,9 +119,9 @@ async function tryHold(deps: Deps, asked: HoldRequest): Promise<HoldResult> {
  * browser that asked twice at once has its hold by now, and gets no second one.
  */
 export async function takeWithinLimits(tx: Tx, { now }: Deps, { seat, limits }: HoldRequest): Promise<HoldResult> {
-  const judged = await checkHold(tx, seat, limits, now)
-  if (judged.kind !== 'free') return judged
-  const taken = await takeSeat(tx, seat, judged, now, limits.act.keys)
+  const checked = await checkHold(tx, seat, limits, now)
+  if (checked.kind !== 'free') return checked
+  const taken = await takeSeat(tx, seat, checked, now, limits.act.keys)
   if (taken.kind !== 'held') return taken
   const { owner, replaces = null } = seat
   if (taken.others > 0) await trimHolds(tx, taken.sid, { owner, replaces, now }, BOOKING.holdsOfOwner)

@@ -106,12 +106,12 @@ export async function checkHold(
     aroundUntil: around.until,
   })
   if (!row) return { kind: 'closed' }
-  const judged = checkSeatFree(row, input, now)
-  if (judged.kind === 'free') return decideBookingLimits(limits, row) ?? judged
-  if (judged.kind !== 'taken' || !row.around) return judged
+  const checked = checkSeatFree(row, input, now)
+  if (checked.kind === 'free') return decideBookingLimits(limits, row) ?? checked
+  if (checked.kind !== 'taken' || !row.around) return checked
   const place = { calendar: calendarFrom(row, input.concern), taken: occupiedBy(row.around, row.seats) }
   const nearest = nearestAround(place, input, now)
-  return nearest ? { ...judged, nearest } : judged
+  return nearest ? { ...checked, nearest } : checked
 }
 
 /**
@@ -122,12 +122,12 @@ export async function checkHold(
 export async function takeSeat(
   tx: Tx,
   input: SeatInput,
-  judged: FreeSeat,
+  checked: FreeSeat,
   now: Date,
   marks: readonly LimitKey[] = [],
 ): Promise<SeatHold | SeatRefusal> {
   const want = { ...wantOf(input, now), heldUntil: heldUntilOf(now), marks }
-  let free = judged
+  let free = checked
   for (let tries = 0; tries <= free.seats; tries += 1) {
     if (free.hasExpired) await clearLapsed(tx, want)
     const row = await insertHold(tx, want)
@@ -153,8 +153,8 @@ const TRIES = 3
  */
 export async function secureSeat(tx: Tx, input: SeatInput, now: Date): Promise<SeatHold | SeatRefusal> {
   for (let tries = 0; tries < TRIES; tries += 1) {
-    const judged = await checkSeat(tx, input, now)
-    const taken = judged.kind === 'free' ? await takeSeat(tx, input, judged, now) : judged
+    const checked = await checkSeat(tx, input, now)
+    const taken = checked.kind === 'free' ? await takeSeat(tx, input, checked, now) : checked
     if (taken.kind !== 'held' || (await lockHold(tx, { owner: input.owner, sid: taken.sid, now }))) return taken
   }
   return { kind: 'taken' }

@@ -44,12 +44,12 @@ export async function openClosure(
   { id, ...wish }: ClosureRequest & { id: string; reason: ClosureReason },
 ): Promise<OpenOutcome> {
   const { db, now } = deps
-  const judged = await checkClosure(deps, actor, wish)
-  if (judged.kind !== 'may') return judged
+  const checked = await checkClosure(deps, actor, wish)
+  if (checked.kind !== 'may') return checked
   const { placeId, day, reason, seat } = wish
-  const { from, until } = judged.span
+  const { from, until } = checked.span
   const kind = wish.from === null && seat === null ? 'day' : 'time'
-  const given = { ...judged.span, id, kind, day, reason, staffId: actor.staffId, now } as const
+  const given = { ...checked.span, id, kind, day, reason, staffId: actor.staffId, now } as const
   return db.transaction(async (tx): Promise<OpenOutcome> => {
     // Where another chair may be given instead, nobody may take it meanwhile.
     if (seat !== null) await lockChain(tx)

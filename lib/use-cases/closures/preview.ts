@@ -21,11 +21,11 @@ export async function previewClosure(
   wish: ClosureRequest,
 ): Promise<Preview | ClosureRefusal> {
   const { db, now } = deps
-  const judged = await checkClosure(deps, actor, wish)
-  if (judged.kind !== 'may') return judged
-  const { placeId, from, until } = judged.span
-  const booked = await readAffected(db.reads, judged.span, now)
-  const kept = await bookingsToMove(db.reads, judged.span, now)
+  const checked = await checkClosure(deps, actor, wish)
+  if (checked.kind !== 'may') return checked
+  const { placeId, from, until } = checked.span
+  const booked = await readAffected(db.reads, checked.span, now)
+  const kept = await bookingsToMove(db.reads, checked.span, now)
   const left = booked.filter(({ booking_id }) => !kept.has(booking_id))
   // What lies in the span itself is nobody's any more.
   const lostDates = left.map(({ starts_at }) => localOf(starts_at).date)

@@ -59,7 +59,7 @@ export type CompanionsOutcome = { kind: 'brought' } | Refusal
 /** Rolls back what was taken for some of them. */
 class NotAll extends Error {
   constructor(readonly outcome: Refusal) {
-    super('A party did not fit as a whole')
+    super('A companion_group did not fit as a whole')
   }
 }
 
@@ -99,9 +99,9 @@ export async function addCompanions(deps: Deps, input: CompanionsInput): Promise
   if (!run || !there) return { kind: (await isMade(db.reads)) ? 'brought' : 'taken' }
   const owner = `family:${ids[0]}`
   const isProved = await hasShownNumber(deps, booking, input)
-  const party: CompanionGroup = { booking, place: there, run, owner, network }
+  const companion_group: CompanionGroup = { booking, place: there, run, owner, network }
   const work = db.transaction(async (tx): Promise<CompanionsOutcome> => {
-    await takeLocks(tx, lockKeysFor(deps, party), [seatsLockKey(place.id)])
+    await takeLocks(tx, lockKeysFor(deps, companion_group), [seatsLockKey(place.id)])
     if (await isMade(tx)) return { kind: 'brought' }
     const host = await lockHost(tx, reference)
     if (!host) return { kind: 'not_found' }
@@ -112,11 +112,11 @@ export async function addCompanions(deps: Deps, input: CompanionsInput): Promise
     if (host.starts_at.getTime() !== booking.startsAt.getTime()) return { kind: 'taken' }
     if (!canChange(host, now)) return { kind: 'too_late' }
     const proved = host.proved || isProved
-    const moved = run.own && (await moveAlong(tx, deps, { ...party, host, proved, own: run.own }))
+    const moved = run.own && (await moveAlong(tx, deps, { ...companion_group, host, proved, own: run.own }))
     for (const [nth, person] of people.entries()) {
       const slot = run.others[nth]
       const sid = ids[nth]
-      if (slot && sid) await bookOne(tx, deps, { ...party, slot, sid, person, proved, uid: host.uid })
+      if (slot && sid) await bookOne(tx, deps, { ...companion_group, slot, sid, person, proved, uid: host.uid })
     }
     await joinHost(tx, id, ids)
     const subject = ids[0] ?? ''
@@ -151,11 +151,11 @@ const limitQuery = ({ booking, run, network }: CompanionGroup, proved: boolean) 
 })
 
 /** What is locked: the booking as by whoever moves it, the party, and what is counted. */
-function lockKeysFor(deps: Deps, party: CompanionGroup): string[] {
-  const { booking } = party
-  const asked = limitQuery(party, false)
+function lockKeysFor(deps: Deps, companion_group: CompanionGroup): string[] {
+  const { booking } = companion_group
+  const asked = limitQuery(companion_group, false)
   const acts = (['booking', 'hold', 'move'] as const).flatMap((act) => bookingLockKeys(deps, { ...asked, act }))
-  return [...new Set([booking.reference, `party ${booking.party ?? booking.id}`, ...acts])]
+  return [...new Set([booking.reference, `companion_group ${booking.companion_group ?? booking.id}`, ...acts])]
 }
 
 type Along = CompanionGroup & { host: NonNullable<Awaited<ReturnType<typeof lockHost>>>; proved: boolean; own: Slot }

@@ -16,8 +16,11 @@ export type Companion = {
 }
 
 /** By their times; none of a booking that stands no more. */
-export async function listCompanions({ db, secret }: Deps, { id, party, status }: FoundBooking): Promise<Companion[]> {
-  if (party === null || status !== 'confirmed') return []
+export async function listCompanions(
+  { db, secret }: Deps,
+  { id, companion_group, status }: FoundBooking,
+): Promise<Companion[]> {
+  if (companion_group === null || status !== 'confirmed') return []
   return (await readCompanions(db.reads, id)).map((row) => {
     const { date, time: start } = localOf(row.starts_at)
     const key = manageKey(secret, row.id, row.link_version)

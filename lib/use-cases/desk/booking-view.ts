@@ -34,7 +34,7 @@ export type DayVisit = {
   cancelledAt: string | null
   cancelReason: DeskReason | null
   /** When the patient said, asked by a reminder, that they come. */
-  comesAt: string | null
+  attendanceConfirmedAt: string | null
   name: string
   /** In years, of who was booked for by somebody else; the number is that one's. */
   age: number | null
@@ -81,7 +81,7 @@ export function visitOf(row: DeskBookingRow, given: { now: Date; role: DeskActor
     missedAt: iso(row.missed_at),
     leftAt: iso(row.left_at),
     cancelledAt: iso(row.cancelled_at),
-    comesAt: iso(row.comes_at),
+    attendanceConfirmedAt: iso(row.attendance_confirmed_at),
     cancelReason: row.cancel_reason,
     name: row.personal_name,
     age: row.personal_age,

@@ -14,7 +14,7 @@ const buttons = (isCancelled: boolean): (string | null)[] => {
         link={{ version: 0, isRefused: false }}
         reference={TICKET.reference}
         {...{ notice: null, cause: null, acts: null, times: null, nearest: [], undo: null, replaced: null }}
-        {...{ affected: null, earlier: null, companions: [], comes: null, signInNext: null, isGuest: false }}
+        {...{ affected: null, earlier: null, companions: [], attends: null, signInNext: null, isGuest: false }}
       />
     </Routed>,
   )

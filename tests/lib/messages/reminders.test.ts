@@ -105,12 +105,12 @@ describe('reminders', () => {
     expect(await confirmAttendance(deps(at('12:30', BEFORE)), access(reference))).toEqual({ kind: 'comes' })
     await remind(at('09:01'))
     expect(kept.texts[1]).toContain('see you on Fri 27 Nov, 12:00 pm, at Test Dental Fort')
-    const row = () => database().reads.selectFrom('bookings').select('comes_at').executeTakeFirst()
-    expect(await row()).toEqual({ comes_at: at('12:30', BEFORE) })
+    const row = () => database().reads.selectFrom('bookings').select('attendance_confirmed_at').executeTakeFirst()
+    expect(await row()).toEqual({ attendance_confirmed_at: at('12:30', BEFORE) })
     await confirmAttendance(deps(at('12:40', BEFORE)), access(reference))
-    expect(await row()).toEqual({ comes_at: at('12:30', BEFORE) })
+    expect(await row()).toEqual({ attendance_confirmed_at: at('12:30', BEFORE) })
     await rescheduleBooking(deps(at('09:30')), { ...access(reference), ...slot('2026-11-28'), network: '192.0.2.9' })
-    expect(await row()).toEqual({ comes_at: null })
+    expect(await row()).toEqual({ attendance_confirmed_at: null })
   })
 
   test('wait for the morning with what else can wait, and codes do not', async () => {

@@ -32,7 +32,7 @@ const ADDRESS = {
 const NOTE = 'Znote zrefund.example'
 const TYPED = /zwonfive|zclaim|zmuthu|zaddress|zlandmark|zflat|znote|zrefund/i
 
-const { booking_party, ...rows } = OUTAGE_ROWS
+const { booking_companions, ...rows } = OUTAGE_ROWS
 const ofMail = ({ away, before, due }: OutageRow): OutageRow => ({ away, before, ...(due && { due }), untrue: {} })
 const MAILS: Record<MailKind, OutageRow> = {
   mail_confirmed: ofMail(rows.booking_confirmed),
@@ -42,12 +42,12 @@ const MAILS: Record<MailKind, OutageRow> = {
 const KINDS: Record<MessageKind, OutageRow> = {
   ...rows,
   ...MAILS,
-  booking_party,
+  booking_companions,
   booking_summary: {
-    ...booking_party,
+    ...booking_companions,
     before: async (world) => {
-      await booking_party.before(world)
-      await booking_party.due?.(world)
+      await booking_companions.before(world)
+      await booking_companions.due?.(world)
     },
     due: async ({ db, deps }) => {
       const { reference } = await db.reads.selectFrom('bookings').select('reference').executeTakeFirstOrThrow()

@@ -38,12 +38,12 @@ const OWN_VISITS: Row<VisitTemplate>[] = [
   ['moved_at_home', 'booking_moved', AT_HOME],
   ['moved_video', 'booking_moved', VIDEO],
   ['cancelled', 'booking_cancelled', VISIT],
-  ['reminder_clinic', 'reminder_day', { ...VISIT, comes: false }],
-  ['reminder_at_home', 'reminder_day', { ...AT_HOME, comes: false }],
-  ['reminder_video', 'reminder_hours', { ...VIDEO, comes: false }],
-  ['reminded_clinic', 'reminder_hours', { ...VISIT, comes: true }],
-  ['reminded_at_home', 'reminder_hours', { ...AT_HOME, comes: true }],
-  ['reminded_video', 'reminder_hours', { ...VIDEO, comes: true }],
+  ['reminder_clinic', 'reminder_day', { ...VISIT, attends: false }],
+  ['reminder_at_home', 'reminder_day', { ...AT_HOME, attends: false }],
+  ['reminder_video', 'reminder_hours', { ...VIDEO, attends: false }],
+  ['reminded_clinic', 'reminder_hours', { ...VISIT, attends: true }],
+  ['reminded_at_home', 'reminder_hours', { ...AT_HOME, attends: true }],
+  ['reminded_video', 'reminder_hours', { ...VIDEO, attends: true }],
   ['new_times', 'new_times', { ...VISIT, times: visits(3) }],
   ['new_times_none', 'new_times', { ...VISIT, times: [] }],
   ['time_stands', 'time_stands', VISIT],
@@ -63,10 +63,10 @@ const ROWS: Row[] = [
   ['membership_activated', 'membership_activated', MEMBERSHIP],
   ['referral_rewarded', 'referral_rewarded', {}],
   ['account_deleted', 'account_deleted', {}],
-  ['party_clinic', 'booking_party', PARTY],
-  ['party_at_home', 'booking_party', { ...PARTY, type: 'at_home' }],
-  ['reminder_party_clinic', 'reminder_day', { ...VISIT, comes: false, party: 5 }],
-  ['reminder_party_at_home', 'reminder_hours', { ...AT_HOME, comes: true, party: 5 }],
+  ['companions_clinic', 'booking_companions', PARTY],
+  ['companions_at_home', 'booking_companions', { ...PARTY, type: 'at_home' }],
+  ['reminder_companions_clinic', 'reminder_day', { ...VISIT, attends: false, groupSize: 5 }],
+  ['reminder_companions_at_home', 'reminder_hours', { ...AT_HOME, attends: true, groupSize: 5 }],
   ...(['sign_in', 'sign_up', 'reset', 'phone_number', 'email', 'mfa', 'booking', 'manage'] as const).map(
     (purpose): Row => [`code_${purpose}`, 'code', code(purpose)],
   ),
@@ -102,7 +102,7 @@ describe.each(ROWS)('%s', (template, kind, payload) => {
 })
 
 /** The longest of everything: a day and time, a name and address without end or in other letters, a long host. */
-const LONG = { ...VISIT, date: '2026-12-30', start: '12:30', comes: false }
+const LONG = { ...VISIT, date: '2026-12-30', start: '12:30', attends: false }
 const NAMES = ['M'.repeat(400), 'முத்து பல் மருத்துவமனை, திருவான்மியூர்', 'Dr. Muthu’s – “Smile” €lite {Dental} '.repeat(8)]
 
 test.each(ROWS)('%s is at most two SMS with the longest of everything', (_template, kind, payload) => {
@@ -157,7 +157,7 @@ test('a summary says what is next, where as long as two SMS hold it, and how muc
 
 test('a family is named, and counted where one may not be', () => {
   const text = (firstName: string | null) =>
-    renderMessage('booking_party', { ...PARTY, count: 2, people: [null, { firstName, age: 8 }] }, ORIGIN).text
+    renderMessage('booking_companions', { ...PARTY, count: 2, people: [null, { firstName, age: 8 }] }, ORIGIN).text
   expect(text('Asha')).toContain('booked for you and Asha on')
   for (const unnamed of [null, 'மீனா']) expect(text(unnamed)).toContain('booked for you and one other person on')
 })
@@ -169,10 +169,10 @@ test.each([
   ['2 people', [OTHER, OTHER]],
 ])('an unproved number reads how many come: %s', (who, people) => {
   const told = { ...PARTY, count: people.length, people }
-  expect(renderMessage('booking_party', told, ORIGIN).text).toContain(`booked for ${who} on Mon 23 Nov`)
-  const home = renderMessage('booking_party', { ...told, type: 'at_home' }, ORIGIN).text
+  expect(renderMessage('booking_companions', told, ORIGIN).text).toContain(`booked for ${who} on Mon 23 Nov`)
+  const home = renderMessage('booking_companions', { ...told, type: 'at_home' }, ORIGIN).text
   expect(home).toContain(`home visit booked for ${who} on Mon 23 Nov`)
-  const reminder = { ...VISIT, comes: false, party: people.length, other: people[0] }
+  const reminder = { ...VISIT, attends: false, groupSize: people.length, other: people[0] }
   expect(renderMessage('reminder_day', reminder, ORIGIN).text).toContain(`visit for ${who} on Mon 23 Nov`)
   const homeReminder = renderMessage('reminder_day', { ...reminder, type: 'at_home' }, ORIGIN).text
   expect(homeReminder).toContain(`home visit for ${who} on Mon 23 Nov`)
@@ -180,7 +180,7 @@ test.each([
 
 test('a patient of whom nobody else is left is told as of any booking', () => {
   const text = (one: typeof OTHER | null) =>
-    renderMessage('booking_party', { ...PARTY, count: 1, people: [one], last: PARTY.start }, ORIGIN).text
+    renderMessage('booking_companions', { ...PARTY, count: 1, people: [one], last: PARTY.start }, ORIGIN).text
   expect(text(null)).toContain('Muthu Dental: booked for Mon 23 Nov, 10:30 am, at')
   expect(text(OTHER)).toContain('Muthu Dental, for another person: booked for Mon 23 Nov, 10:30 am, at')
 })

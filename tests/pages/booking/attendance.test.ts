@@ -7,10 +7,10 @@ import { manageAt, useOwnBooking } from '@/tests/support/own-booking'
 
 describe('the page that a reminder leads to', () => {
   const { database, own, bookAt } = useOwnBooking()
-  const comesAt = async () =>
-    (await database().reads.selectFrom('bookings').select(['reference', 'comes_at']).execute()).find(
+  const attendanceConfirmedAt = async () =>
+    (await database().reads.selectFrom('bookings').select(['reference', 'attendance_confirmed_at']).execute()).find(
       ({ reference }) => reference === own.reference,
-    )?.comes_at
+    )?.attendance_confirmed_at
   /** Puts the visit so many hours ahead of now, to the five minutes. */
   const putAhead = (hours: number) => {
     const starts = new Date(Math.ceil((Date.now() + hours * 3_600_000) / 300_000) * 300_000)
@@ -33,7 +33,7 @@ describe('the page that a reminder leads to', () => {
     await putAhead(20)
     expect((await browser.get(manage, manageAt(own.reference))).props.comes).toBe(false)
     await browser.get(manage, manageAt(own.reference, '&intent=come'))
-    expect(await comesAt()).toBeNull()
+    expect(await attendanceConfirmedAt()).toBeNull()
   })
 
   test('the button confirms attendance once, and the page says so', async () => {
@@ -41,17 +41,17 @@ describe('the page that a reminder leads to', () => {
     const browser = await byLink()
     const answer = await browser.post(manage, manageAt(own.reference), { intent: 'come' })
     expect(answer).toMatchObject({ status: 303, to: `/manage/${own.reference}?notice=comes` })
-    const said = await comesAt()
+    const said = await attendanceConfirmedAt()
     expect(said).toBeInstanceOf(Date)
     expect((await browser.get(manage, manageAt(own.reference))).props).toMatchObject({ comes: true, cause: null })
     await browser.post(manage, manageAt(own.reference), { intent: 'come' })
-    expect(await comesAt()).toEqual(said)
+    expect(await attendanceConfirmedAt()).toEqual(said)
   })
 
   test('nobody can confirm too early, for a cancelled visit or as a stranger', async () => {
     const browser = await byLink()
     await browser.post(manage, manageAt(own.reference), { intent: 'come' })
-    expect(await comesAt()).toBeNull()
+    expect(await attendanceConfirmedAt()).toBeNull()
     await putAhead(20)
     const stranger = await new PageBrowser().post(manage, manageAt(own.reference), { intent: 'come' })
     expect(stranger.status).toBe(404)
@@ -59,7 +59,7 @@ describe('the page that a reminder leads to', () => {
     expect((await browser.post(manage, manageAt(other.reference), { intent: 'come' })).status).toBe(404)
     await browser.post(manage, manageAt(own.reference), { intent: 'cancel' })
     await browser.post(manage, manageAt(own.reference), { intent: 'come' })
-    expect(await comesAt()).toBeNull()
+    expect(await attendanceConfirmedAt()).toBeNull()
     expect((await browser.get(manage, manageAt(own.reference))).props.comes).toBeNull()
   })
 })

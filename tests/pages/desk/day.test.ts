@@ -123,7 +123,11 @@ describe('the day of a clinic', () => {
   test('the page shows confirmed attendance, blocked chairs and the number of patients to notify', async () => {
     const tomorrow = addDays(localOf(new Date()).date, 1)
     const date = weekdayOf(tomorrow) === 6 ? addDays(tomorrow, 1) : tomorrow
-    await putBooking(database(), { comes_at: new Date() }, { starts_at: instantOf(date, '10:00'), seat: 2 })
+    await putBooking(
+      database(),
+      { attendance_confirmed_at: new Date() },
+      { starts_at: instantOf(date, '10:00'), seat: 2 },
+    )
     const before = (await browser.get(day, `${of(THREE_CHAIRS)}&day=${date}`)).props.day
     expect(before).toMatchObject({ unanswered: null, ways: { block: `${PATH}/closures?day=${date}` } })
     await opened(depsOf(database(), new Date()), { day: date, from: '10:00', until: '11:00' })

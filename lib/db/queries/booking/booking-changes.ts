@@ -71,7 +71,7 @@ export async function restoreRow(
       SELECT h.id FROM seats h
       WHERE h.id = ${sid}::uuid AND h.state = 'held' AND h.held_until > ${now}::timestamptz FOR UPDATE),
     again AS (
-      UPDATE bookings SET status = 'confirmed', cancelled_at = NULL, comes_at = NULL, cancel_reason = NULL,
+      UPDATE bookings SET status = 'confirmed', cancelled_at = NULL, attendance_confirmed_at = NULL, cancel_reason = NULL,
         replaced_by = NULL,        proved = ${proved}::boolean FROM hold
       WHERE bookings.id = ${id}::uuid AND bookings.status = 'cancelled'
       RETURNING bookings.id)
@@ -106,7 +106,7 @@ export async function moveRow(tx: Tx, { sid, from, proved, now, anyPlace = false
         owner = NULL, held_until = NULL, personal_phone = NULL, network = NULL, proved = NULL
       FROM gone WHERE seats.id = ${sid}::uuid
       RETURNING seats.booking_id)
-    UPDATE bookings SET proved = ${proved}::boolean, comes_at = NULL FROM taken WHERE bookings.id = taken.booking_id
+    UPDATE bookings SET proved = ${proved}::boolean, attendance_confirmed_at = NULL FROM taken WHERE bookings.id = taken.booking_id
     RETURNING bookings.id`.execute(tx)
   return rows.length === 1
 }
@@ -117,7 +117,7 @@ export async function setAttendance(
   { id, startsAt, now }: { id: string; startsAt: Date; now: Date },
 ): Promise<boolean> {
   const { rows } = await sql`
-    UPDATE bookings b SET comes_at = coalesce(b.comes_at, ${now}::timestamptz) FROM seats s
+    UPDATE bookings b SET attendance_confirmed_at = coalesce(b.attendance_confirmed_at, ${now}::timestamptz) FROM seats s
     WHERE b.id = ${id}::uuid AND s.booking_id = b.id AND s.state = 'taken' AND s.starts_at = ${startsAt}::timestamptz
     RETURNING b.id`.execute(writes)
   return rows.length === 1

@@ -23,7 +23,9 @@ export function raiseLinkVersion(
 export async function closeCompanionLinks(tx: Tx, id: string): Promise<void> {
   await sql`
     UPDATE bookings b SET link_version = b.link_version + 1
-    FROM bookings own WHERE own.id = ${id}::uuid AND b.party = own.party AND b.id <> own.id`.execute(tx)
+    FROM bookings own WHERE own.id = ${id}::uuid AND b.companion_group = own.companion_group AND b.id <> own.id`.execute(
+    tx,
+  )
 }
 
 /** Puts the new link into the booking's messages that are not sent yet, and gives up those that only told an earlier one. */

@@ -34,7 +34,7 @@ export type StandingRow = {
   slot_minutes: number
   hours: DayHours[]
   planned: PlannedHours | null
-  marks: HitText[]
+  hits: HitText[]
 }
 
 const tally = (ends: string, when: string) =>

@@ -18,7 +18,7 @@ export type CompanionRow = {
 export async function readCompanions(reads: Reads, bookingId: string): Promise<CompanionRow[]> {
   const { rows } = await sql<CompanionRow>`
     SELECT b.id, b.reference, b.link_version, b.personal_name, b.personal_age, s.place_id, s.starts_at, s.ends_at
-    FROM bookings own JOIN bookings b ON b.party = own.party AND b.id <> own.id AND NOT b.unlinked
+    FROM bookings own JOIN bookings b ON b.companion_group = own.companion_group AND b.id <> own.id AND NOT b.unlinked
     JOIN seats s ON s.booking_id = b.id AND s.state = 'taken'
     WHERE own.id = ${bookingId}::uuid
     ORDER BY s.starts_at, b.id`.execute(reads)
@@ -46,7 +46,7 @@ export async function readMade(reads: Reads, ids: readonly string[]): Promise<st
 /** Makes one party of a booking's own and those that were brought: of the same browser from now on. */
 export async function joinHost(tx: Tx, hostId: string, ids: readonly string[]): Promise<void> {
   await sql`
-    UPDATE bookings b SET party = coalesce(own.party, own.id), owner = own.owner
+    UPDATE bookings b SET companion_group = coalesce(own.companion_group, own.id), owner = own.owner
     FROM bookings own WHERE own.id = ${hostId}::uuid AND b.id = ANY (${[hostId, ...ids]}::uuid[])`.execute(tx)
 }
 
@@ -58,7 +58,7 @@ export async function mergeNotifications(
   await sql`
     WITH one AS (
       INSERT INTO outbox (kind, subject, personal_to, personal_payload, network, created_at)
-      VALUES ('booking_party', ${told.subject}, ${told.to}, '{}', ${told.network}, ${told.now}::timestamptz)
+      VALUES ('booking_companions', ${told.subject}, ${told.to}, '{}', ${told.network}, ${told.now}::timestamptz)
       RETURNING id)
     UPDATE outbox SET dropped = 'summarised', personal_to = '', personal_payload = '{}', network = NULL, summary_id = one.id
     FROM one WHERE kind IN ('booking_confirmed', 'booking_moved') AND subject = ANY (${[...told.seats]}::text[])
@@ -108,9 +108,9 @@ export async function readNotifiedCompanions(reads: Reads, bookingId: string): P
     SELECT b.id, b.reference, b.link_version, b.appointment_type AS type, s.starts_at, b.self_booked, b.proved,
       b.personal_name, b.personal_age,
       CASE WHEN b.appointment_type = 'clinic' THEN coalesce(c.name, '') ELSE '' END AS place
-    FROM bookings own JOIN bookings b ON b.party = own.party AND NOT b.unlinked
+    FROM bookings own JOIN bookings b ON b.companion_group = own.companion_group AND NOT b.unlinked
     JOIN seats s ON s.booking_id = b.id AND s.state = 'taken' LEFT JOIN clinics c ON c.place_id = s.place_id
     WHERE own.id = ${bookingId}::uuid
-    ORDER BY b.id = b.party DESC, s.starts_at, b.id`.execute(reads)
+    ORDER BY b.id = b.companion_group DESC, s.starts_at, b.id`.execute(reads)
   return rows
 }

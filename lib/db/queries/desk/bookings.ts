@@ -21,7 +21,7 @@ export type DeskBookingRow = {
   missed_at: string | null
   left_at: string | null
   cancelled_at: string | null
-  comes_at: string | null
+  attendance_confirmed_at: string | null
   cancel_reason: DeskReason | null
   starts_at: string
   ends_at: string
@@ -56,7 +56,7 @@ export const photoCount = (booking: RawBuilder<unknown>) => sql`
 
 /** The columns of a DeskBookingRow. */
 export const bookingColumns = sql`b.id, b.reference, b.version, b.status, b.visit, b.arrived_at, b.seated_at, b.kept_at,
-  b.missed_at, b.left_at, b.cancelled_at, b.comes_at, b.cancel_reason, s.starts_at, s.ends_at, s.seat, b.personal_name, b.personal_age,
+  b.missed_at, b.left_at, b.cancelled_at, b.attendance_confirmed_at, b.cancel_reason, s.starts_at, s.ends_at, s.seat, b.personal_name, b.personal_age,
   b.personal_phone, b.personal_address, b.treatment, b.treatment_key, b.concern, b.appointment_type, b.source, b.proved, b.personal_note,
   before.kept_before, before.missed_before, ${photoCount(sql`b.id`)} AS photos,
   ${staysBlocked} AS stays_blocked`

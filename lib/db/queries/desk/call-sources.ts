@@ -55,7 +55,7 @@ const leads = ({ cities }: CallScope, { leadsSince, quietSince }: CallTimes, wai
         AND (b.proved OR b.owner = l.owner))`
 
 /** Whose number nobody has shown to be theirs; and whom a closure meets that waits for an answer. Of the booking `b`. */
-const NOBODYS = sql`NOT b.proved AND b.uid IS NULL AND b.comes_at IS NULL AND NOT EXISTS (
+const NOBODYS = sql`NOT b.proved AND b.uid IS NULL AND b.attendance_confirmed_at IS NULL AND NOT EXISTS (
   SELECT 1 FROM bookings k WHERE k.personal_phone = b.personal_phone AND (k.proved OR k.kept_at IS NOT NULL))`
 const AFFECTED = sql`EXISTS (
   SELECT 1 FROM affected_bookings m JOIN closures o ON o.id = m.closure_id AND o.lifted_at IS NULL

@@ -54,7 +54,7 @@ export async function writeNumber(tx: Tx, id: string, phone: string): Promise<vo
 /** Who comes along by the same number and stands: their references. */
 export async function readAlong(tx: Tx, { id, phone }: { id: string; phone: string }): Promise<string[]> {
   const { rows } = await sql<{ reference: string }>`
-    SELECT b.reference FROM bookings own JOIN bookings b ON b.party = own.party AND b.id <> own.id
+    SELECT b.reference FROM bookings own JOIN bookings b ON b.companion_group = own.companion_group AND b.id <> own.id
     WHERE own.id = ${id}::uuid AND b.personal_phone = ${phone} AND b.status = 'confirmed' ORDER BY b.id`.execute(tx)
   return rows.map(({ reference }) => reference)
 }

@@ -51,7 +51,7 @@ export type SentMessage = {
   mail: string | null
 }
 
-const CHANGES: readonly string[] = [...VISIT_KINDS, ...Object.values(MAIL_KINDS), 'booking_party']
+const CHANGES: readonly string[] = [...VISIT_KINDS, ...Object.values(MAIL_KINDS), 'booking_companions']
 const LAST: readonly string[] = [...STOPPABLE_KINDS, ...Object.values(MAIL_KINDS)]
 const isChange = (kind: MessageKind): kind is VisitKind => VISIT_KINDS.some((each) => each === kind)
 

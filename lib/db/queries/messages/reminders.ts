@@ -29,7 +29,7 @@ const dayOf = (seat: string) => sql.raw(`(${seat}.starts_at AT TIME ZONE 'Asia/K
  */
 const isRemindedBefore = sql`EXISTS (
   SELECT 1 FROM bookings f JOIN seats t ON t.booking_id = f.id
-  WHERE f.party = b.party AND f.id <> b.id AND NOT f.unlinked AND (t.starts_at, f.id) < (s.starts_at, b.id)
+  WHERE f.companion_group = b.companion_group AND f.id <> b.id AND NOT f.unlinked AND (t.starts_at, f.id) < (s.starts_at, b.id)
     AND ${dayOf('t')} = ${dayOf('s')} AND (
       EXISTS (SELECT 1 FROM outbox o WHERE o.kind = w.kind AND o.subject = t.id::text AND o.dropped IS NULL)
       OR (t.state = 'taken' AND f.visit = 'expected' AND t.starts_at >= w.since AND ${isOldEnough('t')})))`
@@ -80,25 +80,25 @@ export type SeatVisit = {
   starts_at: Date
   ends_at: Date
   link_version: number
-  comes: boolean
+  attends: boolean
   self_booked: boolean
   proved: boolean
   personal_name: string
   personal_age: number | null
   /** How many of its party stand on that day, from its time on; 1 where it comes alone. */
-  party: number
+  groupSize: number
 }
 
 /** The visit of a booking's seat; undefined once its patient has deleted the account. */
 export async function readSeatVisit(tx: Tx, seatId: string): Promise<SeatVisit | undefined> {
   const { rows } = await sql<SeatVisit>`
     SELECT b.id, b.reference, b.appointment_type, s.nth, s.starts_at, s.ends_at, b.link_version,
-      b.comes_at IS NOT NULL AS comes,
+      b.attendance_confirmed_at IS NOT NULL AS comes,
       b.self_booked, b.proved, b.personal_name, b.personal_age, coalesce(c.name, '') AS place, coalesce(c.address, '') AS address,
       coalesce(c.pincode, '') AS pincode, coalesce(c.locality, '') AS locality, coalesce(c.phone, '') AS phone, p.city_id,
       (SELECT greatest(count(*), 1)::int FROM bookings with_it JOIN seats t ON t.booking_id = with_it.id AND t.state = 'taken'
-        WHERE with_it.party = b.party AND with_it.visit = 'expected' AND NOT with_it.unlinked
-          AND t.starts_at >= s.starts_at AND ${dayOf('t')} = ${dayOf('s')}) AS party
+        WHERE with_it.companion_group = b.companion_group AND with_it.visit = 'expected' AND NOT with_it.unlinked
+          AND t.starts_at >= s.starts_at AND ${dayOf('t')} = ${dayOf('s')}) AS companion_group
     FROM seats s JOIN bookings b ON b.id = s.booking_id JOIN places p ON p.id = s.place_id
     LEFT JOIN clinics c ON c.place_id = s.place_id AND b.appointment_type = 'clinic'
     WHERE s.id = ${seatId}::uuid AND NOT b.unlinked`.execute(tx)

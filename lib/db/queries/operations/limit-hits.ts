@@ -37,7 +37,7 @@ export const countHitsSql = ({ keys, since, most }: Inputs<HitQueries>) => sql`(
       ORDER BY m.at DESC LIMIT ask.most) m
   ) newest)`
 
-const sendHitQueries = statement<HitQueries, { marks: HitText[] }>(
+const sendHitQueries = statement<HitQueries, { hits: HitText[] }>(
   (asked) => sql`SELECT ${countHitsSql(asked)} AS marks`,
 )
 
@@ -45,7 +45,7 @@ const sendHitQueries = statement<HitQueries, { marks: HitText[] }>(
 export async function countHits(reads: Reads, asked: readonly HitQuery[]): Promise<HitCount[]> {
   if (asked.length === 0) return []
   const [row] = await sendHitQueries(reads, hitQueries(asked))
-  return (row?.marks ?? []).map(countOf)
+  return (row?.hits ?? []).map(countOf)
 }
 
 type NewMarks = { keys: readonly LimitKey[]; now: Date }

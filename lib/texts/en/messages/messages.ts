@@ -69,11 +69,11 @@ export const SMS_TEXTS = {
     '[brand]: a dentist calls this number on {day}, between {from} and {until}, free of charge. Another time, or no call? Tell us: {help}',
   call_before:
     '[brand]: a dentist calls this number on {day}, before {until}, free of charge. Another time, or no call? Tell us: {help}',
-  party_clinic: `[brand]: booked for {people} on {day}, {times}, at {where}. Ref {reference}. See all of them: {link} Help: {help}`,
-  party_at_home: `[brand]: home visit booked for {people} on {day}, {times}. Ref {reference}. See all of them: {link} Help: {help}`,
-  reminder_party_clinic:
+  companions_clinic: `[brand]: booked for {people} on {day}, {times}, at {where}. Ref {reference}. See all of them: {link} Help: {help}`,
+  companions_at_home: `[brand]: home visit booked for {people} on {day}, {times}. Ref {reference}. See all of them: {link} Help: {help}`,
+  reminder_companions_clinic:
     '[brand]: visit for {people} on {day}, from {time}, at {where}. Ref {reference}. Confirm, move, cancel or stop reminders: {link} Help: {help}',
-  reminder_party_at_home:
+  reminder_companions_at_home:
     '[brand]: home visit for {people} on {day}, from {time}. Ref {reference}. Confirm, move, cancel or stop reminders: {link} Help: {help}',
   booking_link: '[brand]: the new link to your booking {reference}: {link} The earlier one is closed. Help: {help}',
   summary_visits: '[brand]: what is booked for this number now: {visits}. See or change it: {link} Help: {help}',

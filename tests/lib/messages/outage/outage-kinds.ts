@@ -103,7 +103,7 @@ export const OUTAGE_ROWS: Record<Exclude<MessageKind, MailKind | 'booking_summar
     due: cancel,
     untrue: { undone: async (world) => undoCancel(world.deps, { ...(await access(world)), network: NETWORK }) },
   },
-  booking_party: {
+  booking_companions: {
     away: MORNING,
     before: ELEVEN,
     due: async (world) => {

@@ -23,7 +23,7 @@ describe('finding a booking', () => {
       canChange: true,
       movedFrom: null,
       cancelledAt: null,
-      comesAt: null,
+      attendanceConfirmedAt: null,
       affected: null,
       manageKey: manageKey(SECRET, id),
       isOwn: true,
@@ -53,7 +53,7 @@ describe('finding a booking', () => {
       selfBooked: true,
       keptAt: null,
       replacedBy: null,
-      party: null,
+      companion_group: null,
       place: {
         id: ONE_CHAIR,
         kind: 'clinic',

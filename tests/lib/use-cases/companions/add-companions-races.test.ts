@@ -50,12 +50,16 @@ describe.runIf(hasPostgres())('races for a family’s times', () => {
     },
   )
 
-  test.each(rounds)('the same form from three tabs at once is one party with one message (%i)', async () => {
+  test.each(rounds)('the same form from three tabs at once is one companion_group with one message (%i)', async () => {
     const { reference } = await book(depsOf(dbOf(0)))
     const outcomes = await Promise.all([0, 1, 2].map((n) => addCompanions(depsOf(dbOf(n)), familyInput(reference))))
     expect(kindsOf(outcomes)).toEqual({ brought: 3 })
     expect(await taken()).toHaveLength(3)
-    const told = await dbOf(0).reads.selectFrom('outbox').where('kind', '=', 'booking_party').select('id').execute()
+    const told = await dbOf(0)
+      .reads.selectFrom('outbox')
+      .where('kind', '=', 'booking_companions')
+      .select('id')
+      .execute()
     expect(told).toHaveLength(1)
   })
 

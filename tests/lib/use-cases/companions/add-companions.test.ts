@@ -72,7 +72,7 @@ describe('bringing a family', () => {
       .orderBy('personal_age')
       .execute()
     expect(new Set(rows.map(({ reference }) => reference)).size).toBe(3)
-    expect(rows.map(({ party }) => party)).toEqual([first.id, first.id, first.id])
+    expect(rows.map(({ companion_group }) => companion_group)).toEqual([first.id, first.id, first.id])
     for (const row of rows.slice(1))
       expect(row).toMatchObject({
         owner: 'ann',
@@ -105,7 +105,7 @@ describe('bringing a family', () => {
     await setWebhookTarget(database().writes, null)
   })
 
-  test('said twice is one party, by one form; five come at most', async () => {
+  test('said twice is one companion_group, by one form; five come at most', async () => {
     const { reference } = await book(deps(), { placeId: THREE_CHAIRS })
     await Promise.all([1, 2, 3].map(() => addCompanions(deps(1), familyInput(reference))))
     expect(await addCompanions(deps(2), familyInput(reference))).toEqual({ kind: 'brought' })

@@ -72,7 +72,7 @@ describe('the call list', () => {
   test('has the visits of the next two days whose number nobody has shown to be theirs, at one’s own places', async () => {
     const soon = await putBooking(database(), { personal_phone: phone(1) })
     await putBooking(database(), { personal_phone: phone(2), proved: true }, { seat: 2 })
-    await putBooking(database(), { personal_phone: phone(5), comes_at: NOW }, { place_id: ONE_CHAIR })
+    await putBooking(database(), { personal_phone: phone(5), attendance_confirmed_at: NOW }, { place_id: ONE_CHAIR })
     await putBooking(database(), { personal_phone: phone(3) }, { starts_at: minutesAfter(3 * 24 * HOUR) })
     await putBooking(database(), { personal_phone: phone(4), kept_at: NOW }, { starts_at: minutesAfter(-2 * HOUR) })
     await putBooking(database(), { personal_phone: phone(4) }, { seat: 3 })

@@ -54,8 +54,8 @@ describe('a chair that the desk names', () => {
     expect(await change(booking, chair)).toEqual({ kind: 'seated' })
     expect(await seats()).toEqual([chair])
     expect(await rowsOf(database(), THREE_CHAIRS)).toMatchObject([{ id: booking.id, nth: 0 }])
-    const kept = await database().reads.selectFrom('bookings').select('comes_at').executeTakeFirst()
-    expect(kept?.comes_at).not.toBeNull()
+    const kept = await database().reads.selectFrom('bookings').select('attendance_confirmed_at').executeTakeFirst()
+    expect(kept?.attendance_confirmed_at).not.toBeNull()
     expect(await database().reads.selectFrom('outbox').select('kind').execute()).toEqual([
       { kind: 'booking_confirmed' },
     ])

@@ -22,7 +22,7 @@ const NEW_AT_DESK = {
   booked_by: null,
   cancel_reason: null,
   personal_note: null,
-  party: null,
+  companion_group: null,
   replaced_by: null,
 }
 
@@ -82,7 +82,7 @@ describe('bookings', () => {
         booked_at: minutesAfter(5),
         cancelled_at: null,
         kept_at: null,
-        comes_at: null,
+        attendance_confirmed_at: null,
         ...NEW_AT_DESK,
       },
     ])
@@ -196,7 +196,7 @@ describe('bookings', () => {
   })
 
   test('are judged by one look: what the browser has of the start, and the limits’ counts', async () => {
-    const judged = (placeId: string = THREE_CHAIRS) =>
+    const checked = (placeId: string = THREE_CHAIRS) =>
       readBookingCase(database().reads, {
         ...start,
         ...words,
@@ -210,10 +210,10 @@ describe('bookings', () => {
         phone: PHONE,
         ...hitQueries([{ key: 'k', since: NOW, most: 1 }]),
       })
-    expect(await judged()).toMatchObject({ own: undefined, standing: { number_live: { n: 0 }, marks: [{ n: 0 }] } })
+    expect(await checked()).toMatchObject({ own: undefined, standing: { number_live: { n: 0 }, marks: [{ n: 0 }] } })
     const id = await putHold(database(), { personal_phone: PHONE })
-    expect(await judged()).toMatchObject({ own: { state: 'held', id }, standing: { number_live: { n: 1 } } })
-    expect(await judged('nowhere')).toBeUndefined()
+    expect(await checked()).toMatchObject({ own: { state: 'held', id }, standing: { number_live: { n: 1 } } })
+    expect(await checked('nowhere')).toBeUndefined()
   })
 
   test('make their browser’s other holds of the start needless', async () => {

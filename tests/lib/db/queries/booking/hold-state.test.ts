@@ -12,7 +12,7 @@ describe('what decides about a seat', () => {
   const hold = (given: Parameters<typeof putHold>[1]) => putHold(database(), { network: 'n', ...given })
 
   test('is one look: the limits’ counts, and where every seat is taken what is taken around', async () => {
-    const judged = (placeId: string) =>
+    const checked = (placeId: string) =>
       readHoldCase(database().reads, {
         owner: 'dev',
         placeId,
@@ -32,12 +32,12 @@ describe('what decides about a seat', () => {
         ...hitQueries([]),
       })
     await hold({ place_id: ONE_CHAIR, starts_at: half(2) })
-    expect(await judged(ONE_CHAIR)).toMatchObject({ taken: [], around: null, marks: [], network_live: { n: 1 } })
+    expect(await checked(ONE_CHAIR)).toMatchObject({ taken: [], around: null, marks: [], network_live: { n: 1 } })
     await hold({ place_id: ONE_CHAIR, owner: 'bob' })
     const spans = [TEN, half(2)].map((at) => [at.getTime(), minutesAfter(30, at).getTime(), null, false])
-    expect(await judged(ONE_CHAIR)).toMatchObject({ taken: [spans[0]], around: spans, site_day: 2, network_day: 2 })
+    expect(await checked(ONE_CHAIR)).toMatchObject({ taken: [spans[0]], around: spans, site_day: 2, network_day: 2 })
     await hold({})
-    expect(await judged(THREE_CHAIRS)).toMatchObject({ sid: null, around: null, seats: 3 })
-    expect(await judged('nowhere')).toBeUndefined()
+    expect(await checked(THREE_CHAIRS)).toMatchObject({ sid: null, around: null, seats: 3 })
+    expect(await checked('nowhere')).toBeUndefined()
   })
 })

@@ -95,7 +95,7 @@ describe('parties', () => {
       mergeNotifications(tx, { seats, subject: second, to: PHONE, network: 'n', now: NOW }),
     )
     const rows = await database().reads.selectFrom('outbox').selectAll().execute()
-    const one = rows.find(({ kind }) => kind === 'booking_party')
+    const one = rows.find(({ kind }) => kind === 'booking_companions')
     expect(one).toMatchObject({ subject: second, personal_to: PHONE, network: 'n', created_at: NOW, dropped: null })
     expect(rows.filter(({ summary_id }) => summary_id !== null)).toMatchObject([
       { subject: second, dropped: 'summarised', personal_to: '', network: null, summary_id: one?.id },

@@ -43,7 +43,7 @@ describe('the desk’s bookings', () => {
       seat: 2,
       booked_by: null,
       personal_phone: PHONE,
-      comes_at: null,
+      attendance_confirmed_at: null,
       kept_before: false,
     })
     expect(await readSeatHistory(database().reads, id)).toMatchObject([

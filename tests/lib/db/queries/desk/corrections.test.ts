@@ -59,11 +59,15 @@ describe('corrections of a booking', () => {
   })
 
   test('companions of the same number are named, and nobody else', async () => {
-    const party = '6f2d4e1c-0000-4000-8000-0000000000aa'
-    const id = await putBooking(database(), { party })
-    const along = await putBooking(database(), { party }, { seat: 2 })
-    await putBooking(database(), { party, personal_phone: OTHER }, { seat: 3 })
-    await putBooking(database(), { party, status: 'cancelled', cancelled_at: NOW }, { state: 'left', seat: 4 })
+    const companion_group = '6f2d4e1c-0000-4000-8000-0000000000aa'
+    const id = await putBooking(database(), { companion_group })
+    const along = await putBooking(database(), { companion_group }, { seat: 2 })
+    await putBooking(database(), { companion_group, personal_phone: OTHER }, { seat: 3 })
+    await putBooking(
+      database(),
+      { companion_group, status: 'cancelled', cancelled_at: NOW },
+      { state: 'left', seat: 4 },
+    )
     expect(await inTx((tx) => readAlong(tx, { id, phone: PHONE }))).toEqual([(await bookingOf(along)).reference])
   })
 

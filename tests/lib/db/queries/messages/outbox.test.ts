@@ -202,8 +202,8 @@ describe('the outbox', () => {
     const before = await rowOf(id)
     await writeNoCode(database(), NOW)
     expect(await database().reads.selectFrom('outbox').selectAll().execute()).toEqual([before])
-    const [marks] = await countHits(database().reads, [{ key: 'nobody’s code', since: minutesAfter(-1), most: 9 }])
-    expect(marks).toEqual({ n: 1, oldest: NOW })
+    const [hits] = await countHits(database().reads, [{ key: 'nobody’s code', since: minutesAfter(-1), most: 9 }])
+    expect(hits).toEqual({ n: 1, oldest: NOW })
   })
 
   test('tells how many wait, since when and why, and how many were booked after a moment', async () => {

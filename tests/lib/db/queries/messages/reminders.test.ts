@@ -74,7 +74,7 @@ describe('reminders', () => {
     const plain = {
       link_version: 0,
       nth: 0,
-      comes: false,
+      attends: false,
       self_booked: true,
       proved: false,
       personal_name: 'Ann Mary',
@@ -87,7 +87,7 @@ describe('reminders', () => {
       phone: '',
       starts_at: TEN,
       ends_at: half(1),
-      party: 1,
+      groupSize: 1,
     }
     expect(await Promise.all(ids.map(read))).toEqual([
       {
@@ -113,12 +113,12 @@ describe('reminders', () => {
       },
       { ...plain, id: ids[2], reference: ids[2], appointment_type: 'at_home' },
     ])
-    const { comes_at } = await database()
+    const { attendance_confirmed_at } = await database()
       .reads.selectFrom('bookings')
-      .select('comes_at')
+      .select('attendance_confirmed_at')
       .where('id', '=', ids[0] ?? '')
       .executeTakeFirstOrThrow()
-    expect(comes_at).toEqual(minutesAfter(1))
+    expect(attendance_confirmed_at).toEqual(minutesAfter(1))
     const aged = { personal_name: 'Asha', personal_age: 8, self_booked: false }
     expect(await read(await put(2, aged))).toMatchObject(aged)
     const left = await putBooking(database(), { unlinked: true }, { place_id: THREE_CHAIRS, seat: 3 })
