@@ -23,9 +23,9 @@ const [BOOKED = -1, ARRIVED = -1, KEPT = -1] = (['booked', 'arrived', 'kept'] as
 const PHOTOGRAPH = { picture: 'front.jpg', shows: 'The clinic from the street' }
 const REMINDER = /data-kind="(reminder_hours)"/
 
-/** The short chain of docs/chain.md, with one chair a clinic and a photograph of each. */
+/** The short chain of docs/how-to/open-a-new-chain.md, with one chair a clinic and a photograph of each. */
 async function chainFile(folder: string): Promise<string> {
-  const [, text = ''] = /```json\n([\s\S]*?)```/.exec(readFileSync('docs/chain.md', 'utf8')) ?? []
+  const [, text = ''] = /```json\n([\s\S]*?)```/.exec(readFileSync('docs/how-to/open-a-new-chain.md', 'utf8')) ?? []
   const chain = JSON.parse(text)
   const clinics = chain.clinics.map((clinic: object) => ({ ...clinic, chairs: 1, photos: [PHOTOGRAPH] }))
   await writeFile(join(folder, PHOTOGRAPH.picture), await picture('jpeg', { width: 1400, height: 1050 }))

@@ -1,4 +1,4 @@
-// The metrics in Prometheus' text form. Names and labels are ours; no label is a value that somebody sent. docs/metrics.md
+// The metrics in Prometheus' text form. Names and labels are ours; no label is a value that somebody sent. docs/reference/metrics.md
 // says what each tells.
 import { Counter, Gauge, Registry } from 'prom-client'
 import { dependencies } from '@/lib/log/dependencies'

@@ -1,4 +1,4 @@
-// The document of the calls that book, and the walk of docs/api.md, as it stands there.
+// The document of the calls that book, and the walk of docs/reference/api.md, as it stands there.
 import { readFileSync } from 'node:fs'
 import { Validator } from '@seriousme/openapi-schema-validator'
 import type { NextApiHandler } from 'next'
@@ -11,7 +11,7 @@ import { call } from '@/tests/support/call'
 import { inDays } from '@/tests/support/chain/test-places'
 import { useDatabase } from '@/tests/support/servers/test-database'
 
-const GUIDE = readFileSync('docs/api.md', 'utf8')
+const GUIDE = readFileSync('docs/reference/api.md', 'utf8')
 /** Of the guide's requests and answers, in turn. */
 const STEPS = [...GUIDE.matchAll(/```http\nPOST \/api\/(\S+)\n([\s\S]*?)```\s+```json\n([\s\S]*?)```/g)].map(
   ([, name = '', body = '', answer = '']) => ({ name, body, answer }),

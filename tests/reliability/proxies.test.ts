@@ -1,4 +1,4 @@
-// Behind a real nginx, configured as README says: patients are told apart, whatever they write into a header; the outbox
+// Behind a real nginx, configured as docs/how-to/deploy.md says: patients are told apart, whatever they write into a header; the outbox
 // stays shut; and its logs open no booking.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'

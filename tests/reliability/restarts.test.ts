@@ -64,7 +64,7 @@ test('nginx does not repeat a form with photos, because it would occupy both pro
   await site.stop()
 })
 
-test(`${RESTARTS} restarts with docs/roll-out.sh under load behind nginx lose no request`, async () => {
+test(`${RESTARTS} restarts with deploy/roll-out.sh under load behind nginx lose no request`, async () => {
   const [first, second, port] = (await freePorts(3)) as [number, number, number]
   const own = [first, second]
   const start = (at: number) => startSite({ DATABASE_URL: postgres.url, PORT: String(at), TRUSTED_PROXIES: '1' })
@@ -97,7 +97,7 @@ test(`${RESTARTS} restarts with docs/roll-out.sh under load behind nginx lose no
   const { port: asked } = manager.address() as AddressInfo
   const restart = `curl --fail --silent --max-time 60 http://127.0.0.1:${asked}/%`
   for (let n = 0; n < RESTARTS; n += 2) {
-    const { stdout } = await runFile('sh', ['docs/roll-out.sh', restart, ...own.map(String)])
+    const { stdout } = await runFile('sh', ['deploy/roll-out.sh', restart, ...own.map(String)])
     expect(stdout).toBe(own.map((each) => `Port ${each} is ready.\n`).join(''))
     await setTimeout(200)
   }

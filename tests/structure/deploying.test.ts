@@ -16,14 +16,14 @@ const isThere = (command: string, ...args: string[]): boolean => run(command, ..
 const skipped = (what: string) => console.info(`skipped: ${what}`)
 
 test('systemd accepts the unit', () => {
-  const unit = read('docs/muthu-dental@.service')
+  const unit = read('deploy/muthu-dental@.service')
   for (const line of ['NoNewPrivileges=yes', 'StateDirectoryMode=0700', 'ProtectSystem=strict', 'User=muthu-dental'])
     expect(unit.split('\n')).toContain(line)
   if (!isThere('systemd-analyze', '--version')) return skipped('systemd-analyze is not on this machine')
   const folder = mkdtempSync(join(tmpdir(), 'muthu-unit-'))
   try {
     const copy = join(folder, 'muthu-dental@3001.service')
-    copyFileSync('docs/muthu-dental@.service', copy)
+    copyFileSync('deploy/muthu-dental@.service', copy)
     const { stderr } = run('systemd-analyze', 'verify', '--man=no', copy)
     // Whether node and the site lie there is this machine's affair.
     expect(
@@ -56,7 +56,7 @@ test.each([
   ['is', (file: string) => file],
   ['is with every name taken in and left empty', (file: string) => file.replace(/^#([A-Z][A-Z0-9_]*=)$/gm, '$1')],
 ])('the unit starts each process at its own port and folder where the settings are as .env.example %s', (_, edit) => {
-  const unit = read('docs/muthu-dental@.service')
+  const unit = read('deploy/muthu-dental@.service')
   const filled = `${edit(read('.env.example'))}\nDATABASE_URL=postgres://a:b=c@127.0.0.1/dental\n`
   expect(environmentOf(unit, filled)).toMatchObject({
     PORT: '3001',
@@ -68,7 +68,7 @@ test.each([
 })
 
 test('the deployment steps make the settings before the build, and the chain before the start', () => {
-  const steps = read('docs/deploying.md')
+  const steps = read('docs/how-to/deploy.md')
   const order = ['/etc/muthu-dental.env ', 'npm run build', 'muthu-dental import', 'systemctl enable --now']
   const places = order.map((step) => steps.indexOf(step))
   expect(places).toEqual(places.toSorted((a, b) => a - b))
@@ -94,7 +94,7 @@ test('a roll-out continues only when the restarted process is ready again', asyn
     ports.push(String((each.address() as AddressInfo).port))
   }
   try {
-    await promisify(execFile)('docs/roll-out.sh', ['curl -s http://127.0.0.1:%/restart', ...ports])
+    await promisify(execFile)('deploy/roll-out.sh', ['curl -s http://127.0.0.1:%/restart', ...ports])
   } finally {
     for (const each of processes) each.close()
   }

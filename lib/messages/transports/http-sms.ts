@@ -1,4 +1,4 @@
-// SMS by a provider that takes a POST with JSON. What the body holds is told in README.md, "Messages".
+// SMS by a provider that takes a POST with JSON. docs/how-to/connect-sms-provider.md describes the body.
 import { chain } from '@/lib/catalogue/chain'
 import { type Gateway, postToGateway } from '@/lib/messages/gateway'
 import type { Transport } from '@/lib/messages/transport'

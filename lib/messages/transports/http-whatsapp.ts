@@ -1,4 +1,4 @@
-// WhatsApp by a provider that takes a POST with JSON. What the body holds is told in README.md, "Messages".
+// WhatsApp by a provider that takes a POST with JSON. docs/how-to/connect-sms-provider.md describes the body.
 
 import { type Gateway, postToGateway } from '@/lib/messages/gateway'
 import { SendError, type Transport } from '@/lib/messages/transport'

@@ -13,7 +13,7 @@ import { runtime } from '@/lib/use-cases/runtime'
 const COMMON = ['bad_json', 'invalid', 'too_large', 'method', 'away', 'error'] as const
 
 const DESCRIPTION = `Every call is a POST with a JSON body. A client is known by the cookies that an answer sets: it sends them back with
-each later call, or its holds are another client's. Times are those of the clinic. See docs/api.md for a whole booking.`
+each later call, or its holds are another client's. Times are those of the clinic. See docs/reference/api.md for a whole booking.`
 
 /** A JSON schema of what comes in (`input`) or goes out. A moment goes out in ISO 8601. */
 const schemaOf = (schema: z.ZodMiniType, io: 'input' | 'output') =>

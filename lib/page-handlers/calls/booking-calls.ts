@@ -1,5 +1,5 @@
 // The calls that book, as an app, a kiosk or a partner of the chain asks them: what each takes and what it answers. Pages/api serve
-// them, and the OpenAPI document and docs/api.md describe them.
+// them, and the OpenAPI document and docs/reference/api.md describe them.
 import * as z from 'zod/mini'
 import type { CallName } from '@/lib/addresses/calls'
 import type { RefusalWord } from '@/lib/http/calls/with-api'

@@ -1,4 +1,4 @@
-// A chain of its own, the one that docs/chain.md begins with: its name, telephone, prices and clinics are what patients find.
+// A chain of its own, the one that docs/how-to/open-a-new-chain.md begins with: its name, telephone, prices and clinics are what patients find.
 import { readFileSync } from 'node:fs'
 import { ServerResponse } from 'node:http'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
@@ -21,7 +21,7 @@ import { chainOf, SAMPLE } from '@/tests/support/chain/sample-chain'
 import { depsOf } from '@/tests/support/chain/test-places'
 import { useDatabase } from '@/tests/support/servers/test-database'
 
-const [, WRITTEN = ''] = readFileSync('docs/chain.md', 'utf8').split(/```json\n|\n```\n/)
+const [, WRITTEN = ''] = readFileSync('docs/how-to/open-a-new-chain.md', 'utf8').split(/```json\n|\n```\n/)
 const WALK = 'flow=ORGANIC&phone=9876543210&city=pune&concern_category=alignment'
 
 describe('a chain of two clinics', () => {

@@ -23,7 +23,7 @@ const answers = (port: number): Promise<boolean> =>
       })
   })
 
-/** As docs/deploying.md says for a pooler. */
+/** As docs/how-to/deploy.md says for a pooler. */
 const LIMITS = `ALTER ROLE postgres SET statement_timeout = '8s';
   ALTER ROLE postgres SET lock_timeout = '5s';
   ALTER ROLE postgres SET idle_in_transaction_session_timeout = '15s'`

@@ -1,4 +1,4 @@
-// A real nginx with docs/nginx.conf, on ports of this machine and without TLS: what README tells an operator is what runs.
+// A real nginx with deploy/nginx.conf, on ports of this machine and without TLS: the test runs the file that operators install.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { type AddressInfo, connect, createServer } from 'node:net'
@@ -28,7 +28,7 @@ export async function freePorts(count: number): Promise<number[]> {
  */
 export function recipe(name: string, port: number, processes: readonly number[], plain?: number): string {
   const servers = processes.map((each) => `  server 127.0.0.1:${each} max_fails=0;`).join('\n')
-  return readFileSync('docs/nginx.conf', 'utf8')
+  return readFileSync('deploy/nginx.conf', 'utf8')
     .replace(/( {2}server 127.*\n)+/, `${servers}\n`)
     .replace(/server \{\n {2}listen 80;[\s\S]*?\n\}\n/, (server) =>
       plain === undefined ? '' : server.replace('listen 80', `listen 127.0.0.1:${plain}`),

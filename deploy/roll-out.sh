@@ -1,7 +1,7 @@
 #!/bin/sh
 # Starts the processes of the site anew, one after the other, each once the one before takes requests again: nginx
-# (docs/nginx.conf) asks the other one meanwhile. Usage: roll-out.sh '<command with % for the port>' <port> <port> …
-#   docs/roll-out.sh 'systemctl restart muthu-dental@%' 3001 3002
+# (deploy/nginx.conf) asks the other one meanwhile. Usage: roll-out.sh '<command with % for the port>' <port> <port> …
+#   deploy/roll-out.sh 'systemctl restart muthu-dental@%' 3001 3002
 set -eu
 command=$1
 shift
