@@ -1,34 +1,9 @@
-// The operator's commands (npm run operate): what no page does. Bundled and run by scripts/operate.mjs. A command is a row
-// of COMMANDS, which the usage is made of.
-import { EXPORT, IMPORT } from '@/server/operate/chain'
+// The operator's commands (npm run operate). scripts/operate.mjs bundles and runs them.
 import type { Command, CommandWords, Line } from '@/server/operate/command'
+import { COMMANDS } from '@/server/operate/commands'
 import { callRunningSite } from '@/server/operate/control-client'
-import { COPIES } from '@/server/operate/copies'
-import { DEMO } from '@/server/operate/demo'
-import { FEEDS } from '@/server/operate/feeds'
-import { MARK_ATTENDED, NUMBERS, REFERRAL } from '@/server/operate/patients'
-import { PASSWORDS, ROTATE } from '@/server/operate/pool'
-import { RE_ENCRYPT } from '@/server/operate/re-encrypt'
-import { STAFF } from '@/server/operate/staff'
-import { WEBHOOKS } from '@/server/operate/webhooks'
 import { readSettings, type Settings } from '@/server/settings'
 import { startLine } from '@/server/start-error'
-
-const COMMANDS: readonly Command[] = [
-  IMPORT,
-  EXPORT,
-  REFERRAL,
-  MARK_ATTENDED,
-  ...NUMBERS,
-  ...PASSWORDS,
-  ROTATE,
-  RE_ENCRYPT,
-  ...STAFF,
-  ...COPIES,
-  ...WEBHOOKS,
-  ...FEEDS,
-  DEMO,
-]
 
 /** A command as it is typed, padded to the longest. */
 function usage(): string {

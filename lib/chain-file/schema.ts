@@ -1,5 +1,5 @@
-// What a chain's file may hold, value by value, and how a mistake in each is said. What one value has to do with another is
-// references.ts.
+// The chain file, key by key, with the message for each mistake. Rules between keys stand in references.ts.
+// docs/reference/chain-file.md is made from the descriptions here.
 import { z } from 'zod'
 import { SMS_TEMPLATES, WHATSAPP_TEMPLATES } from '@/lib/catalogue/sms-templates'
 import { isPriced } from '@/lib/catalogue/treatments/prices'
@@ -28,18 +28,33 @@ const language = like(/^[a-z]{2,3}$/, 'must be a language tag, like ta')
 
 // Whoever changes the two numbers finds it on the map of another country.
 const point = {
-  lat: z.number('must be a number').min(6, 'must lie in India: 6 to 38').max(38, 'must lie in India: 6 to 38'),
-  lng: z.number('must be a number').min(68, 'must lie in India: 68 to 98').max(98, 'must lie in India: 68 to 98'),
+  lat: z
+    .number('must be a number')
+    .min(6, 'must lie in India: 6 to 38')
+    .max(38, 'must lie in India: 6 to 38')
+    .describe('Latitude.'),
+  lng: z
+    .number('must be a number')
+    .min(68, 'must lie in India: 68 to 98')
+    .max(98, 'must lie in India: 68 to 98')
+    .describe('Longitude.'),
 }
 
 const HOURS_RULE = 'must be hours like "09:30-19:30", opening on a full five minutes, or null for a closed day'
 const HOURS = /^([01]\d|2[0-3]):[0-5][05]-([01]\d:[0-5]\d|2[0-3]:[0-5]\d|24:00)$/
 const openHours = like(HOURS, HOURS_RULE)
 const day = openHours.nullable()
-const hours = z.strictObject({ mon: day, tue: day, wed: day, thu: day, fri: day, sat: day, sun: day })
+const hours = z
+  .strictObject({ mon: day, tue: day, wed: day, thu: day, fri: day, sat: day, sun: day })
+  .describe('Opening hours by weekday, `mon` to `sun`: `"09:30-19:30"` in clinic time, or `null` for a closed day.')
 /** Other hours from a day on. */
-const hoursFrom = z.strictObject({ from: date, hours }).optional()
-const slotMinutes = whole(5, 240).multipleOf(5, 'must be a multiple of 5')
+const hoursFrom = z
+  .strictObject({ from: date.describe('The first day of the new hours.'), hours })
+  .optional()
+  .describe('New hours from a day on. `hours` apply until then.')
+const slotMinutes = whole(5, 240)
+  .multipleOf(5, 'must be a multiple of 5')
+  .describe('Length of a slot in minutes, a multiple of 5.')
 
 /** Both stand in SMS, of which none may be more than two (tests/lib/messages/templates.test.ts). */
 export const LONGEST_NAME = 20
@@ -47,115 +62,154 @@ export const LONGEST_PHONE = 20
 
 const brand = z.strictObject({
   // It stands in every SMS: signs that need no second alphabet there.
-  name: like(
-    /^[A-Za-z0-9][\w .&'+-]*[\w.]$/,
-    "must be letters, digits, spaces and . & ' + -, as an SMS carries them",
-  ).max(LONGEST_NAME, `must be at most ${LONGEST_NAME} signs long`),
-  helpPhone: phone.max(LONGEST_PHONE, `must be at most ${LONGEST_PHONE} signs long`),
-  helpHours: openHours.optional(),
-  email: z.email('must be an e-mail address'),
-  address: text(200),
-  profiles: z.array(webAddress).max(20).default([]),
-  documentsChanged: date,
+  name: like(/^[A-Za-z0-9][\w .&'+-]*[\w.]$/, "must be letters, digits, spaces and . & ' + -, as an SMS carries them")
+    .max(LONGEST_NAME, `must be at most ${LONGEST_NAME} signs long`)
+    .describe("The name of the chain on pages and in SMS. Letters, digits, spaces and `.`, `&`, `'`, `+`, `-`."),
+  helpPhone: phone
+    .max(LONGEST_PHONE, `must be at most ${LONGEST_PHONE} signs long`)
+    .describe('The telephone number for patients, like `"020 000 4455"`.'),
+  helpHours: openHours.optional().describe('When the telephone is answered, like `"09:00-20:00"`.'),
+  email: z.email('must be an e-mail address').describe('The e-mail address for patients.'),
+  address: text(200).describe('The postal address of the chain.'),
+  profiles: z.array(webAddress).max(20).default([]).describe('Web addresses of the chain’s profiles elsewhere.'),
+  documentsChanged: date.describe('The day of the last change of the legal pages.'),
 })
 
 const award = z.strictObject({
-  year: like(/^\d{4}$/, 'must be a year in quotation marks'),
-  newspaper: text(60),
-  forum: text(60),
-  proof: webAddress,
-  until: date,
+  year: like(/^\d{4}$/, 'must be a year in quotation marks').describe('The year of the award, like `"2025"`.'),
+  newspaper: text(60).describe('The newspaper that the site names with the award.'),
+  forum: text(60).describe('The forum of the award.'),
+  proof: webAddress.describe('A public web page that proves the award.'),
+  until: date.describe('The last day on which the site shows the award.'),
 })
 
 const registration = like(/^\d{5,30}$/, 'must be the digits of a registration, in quotation marks')
 const templateName = like(/^[a-z0-9_]{1,512}$/, 'must be a template’s name: small letters, digits and _')
 const sms = z.strictObject({
-  entityId: registration,
-  templates: z.partialRecord(z.enum(SMS_TEMPLATES), registration),
-  whatsapp: z.partialRecord(z.enum(WHATSAPP_TEMPLATES), templateName).optional(),
+  entityId: registration.describe('The chain’s registration with the carriers (DLT).'),
+  templates: z
+    .partialRecord(z.enum(SMS_TEMPLATES), registration)
+    .describe('The registration of each SMS template. A template without one is sent without its number.'),
+  whatsapp: z
+    .partialRecord(z.enum(WHATSAPP_TEMPLATES), templateName)
+    .optional()
+    .describe('The WhatsApp name of each template. A message without one goes by SMS.'),
 })
 
 const paise = whole(0, 100_000_000)
-const price = z.strictObject({ clinic: paise, atHome: paise.nullable() })
+const price = z.strictObject({
+  clinic: paise.describe('The price at a clinic, in paise.'),
+  atHome: paise.nullable().describe('The price of a home visit, in paise. `null` if there is none.'),
+})
 const prices = z.record(z.enum(TREATMENT_KEYS.filter(isPriced)), price)
 
 const city = z.strictObject({
-  id: slug,
-  name: text(60),
-  state: text(60),
+  id: slug.describe('The last part of the city’s address, `/clinics/<id>`. Never change it.'),
+  name: text(60).describe('The name of the city.'),
+  state: text(60).describe('The state of the city.'),
   ...point,
   pincodePrefixes: z
     .array(like(/^[1-9]\d\d$/, 'must be the first three digits of a pincode, in quotation marks'))
-    .min(1),
-  aliases: z.array(text(60)).max(20).default([]),
-  popular: z.boolean().default(false),
+    .min(1)
+    .describe('The first three digits of its pincodes.'),
+  aliases: z.array(text(60)).max(20).default([]).describe('Other names that people type.'),
+  popular: z.boolean().default(false).describe('Whether the city is offered first. It needs a clinic.'),
 })
 
 /** A drawing, a photograph that the site has, or a file beside the chain's own. */
 const picture = z.string().max(120)
 
 const dentist = z.strictObject({
-  name: text(80),
-  degree: z.string().max(120).default(''),
-  registration: z.string().max(60).default(''),
-  languages: z.array(language).max(12).default([]),
-  portrait: picture.default(''),
+  name: text(80).describe('The dentist’s name.'),
+  degree: z.string().max(120).default('').describe('The degree, like `BDS`.'),
+  registration: z.string().max(60).default('').describe('The registration with the dental council.'),
+  languages: z.array(language).max(12).default([]).describe('Language tags, like `["ta", "en"]`.'),
+  portrait: picture.default('').describe('A picture of the dentist, named as in `photos`.'),
 })
 
 const clinic = z.strictObject({
-  id: like(/^[A-Za-z0-9-]{1,20}$/, 'must be letters, digits and hyphens, in quotation marks'),
-  city: slug,
-  name: text(80),
-  locality: text(80),
-  address: text(200),
-  pincode,
+  id: like(/^[A-Za-z0-9-]{1,20}$/, 'must be letters, digits and hyphens, in quotation marks').describe(
+    'The clinic’s number in links. Never change it.',
+  ),
+  city: slug.describe('The `id` of its city.'),
+  name: text(80).describe('The name of the clinic.'),
+  locality: text(80).describe('The part of the city.'),
+  address: text(200).describe('Street and number.'),
+  pincode: pincode.describe('The pincode, like `"411004"`.'),
   ...point,
-  phone,
-  landmark: z.string().max(120).default(''),
-  parking: z.array(z.enum(['free', 'paid', 'two_wheelers', 'street'])).default([]),
-  access: z.array(z.enum(['step_free', 'ground_floor', 'lift', 'wide_toilet'])).default([]),
-  payments: z.array(z.enum(['upi', 'card', 'cash', 'emi', 'insurance'])).default([]),
-  languages: z.array(language).max(12).default([]),
+  phone: phone.describe('The telephone number of the clinic.'),
+  landmark: z.string().max(120).default('').describe('A landmark nearby.'),
+  parking: z
+    .array(z.enum(['free', 'paid', 'two_wheelers', 'street']))
+    .default([])
+    .describe('Parking.'),
+  access: z
+    .array(z.enum(['step_free', 'ground_floor', 'lift', 'wide_toilet']))
+    .default([])
+    .describe('Access without steps and similar.'),
+  payments: z
+    .array(z.enum(['upi', 'card', 'cash', 'emi', 'insurance']))
+    .default([])
+    .describe('Ways to pay.'),
+  languages: z.array(language).max(12).default([]).describe('Language tags, like `["ta", "en"]`.'),
   photos: z
-    .array(z.strictObject({ picture, shows: text(80) }))
+    .array(
+      z.strictObject({
+        picture: picture.describe(
+          'A drawing below `public/art/`, like `clinics/chair`, or a JPEG, PNG or WebP file beside the chain file.',
+        ),
+        shows: text(80).describe('What the picture shows, for patients who can’t see it.'),
+      }),
+    )
     .max(12)
-    .default([]),
-  chairs: whole(1, 60),
+    .default([])
+    .describe('Pictures of the clinic.'),
+  chairs: whole(1, 60).describe('Number of chairs.'),
   slotMinutes,
   hours,
   hoursFrom,
-  team: z.array(dentist).max(40).default([]),
+  team: z.array(dentist).max(40).default([]).describe('Dentists of the clinic.'),
 })
 
 const homeZone = z.strictObject({
-  id: slug,
-  city: slug,
-  name: text(80),
-  teams: whole(1, 60),
+  id: slug.describe('The name of the zone in links. Never change it.'),
+  city: slug.describe('The `id` of its city.'),
+  name: text(80).describe('The name of the zone.'),
+  teams: whole(1, 60).describe('Number of teams that visit patients at the same time.'),
   slotMinutes,
   hours,
   hoursFrom,
-  pincodes: z.array(z.strictObject({ pincode, ...point })).min(1),
+  pincodes: z
+    .array(z.strictObject({ pincode: pincode.describe('A pincode of the zone.'), ...point }))
+    .min(1)
+    .describe('The pincodes that the teams visit. A pincode belongs to one zone.'),
 })
 
 const closure = z.strictObject({
-  day: z.union([date, monthDay], 'must be a day like 2027-04-14, or of every year like 01-26'),
-  reason: text(80),
-  /** Ids of clinics and home zones; without it all are closed. */
-  places: z.array(z.string()).min(1).optional(),
+  day: z
+    .union([date, monthDay], 'must be a day like 2027-04-14, or of every year like 01-26')
+    .describe('A day like `"2027-04-14"`, or a day of every year like `"01-26"`.'),
+  reason: text(80).describe('The reason that patients read.'),
+  places: z
+    .array(z.string())
+    .min(1)
+    .optional()
+    .describe('The `id`s of the closed clinics and home zones. Without it, all are closed.'),
 })
 
 export const chainFile = z.strictObject({
-  brand,
-  award: award.nullable().default(null),
-  sms,
-  /** In paise. */
-  prices,
-  notOffered: z.array(z.enum(TREATMENT_KEYS)).default([]),
-  cities: z.array(city).max(2000),
-  clinics: z.array(clinic).max(5000),
-  homeZones: z.array(homeZone).max(2000).default([]),
-  closures: z.array(closure).max(2000).default([]),
+  brand: brand.describe('Name and contact details of the chain.'),
+  award: award.nullable().default(null).describe('An award that the site shows, or `null`.'),
+  sms: sms.describe('Registrations for messages.'),
+  prices: prices.describe('The price of each paid treatment.'),
+  notOffered: z
+    .array(z.enum(TREATMENT_KEYS))
+    .default([])
+    .describe('Keys of treatments that the chain does not offer (`lib/catalogue/treatments/treatment-names.ts`).'),
+  cities: z.array(city).max(2000).describe('Cities that the chain serves.'),
+  clinics: z.array(clinic).max(5000).describe('Clinics.'),
+  homeZones: z.array(homeZone).max(2000).default([]).describe('Areas where dentists visit patients at home.'),
+  closures: z.array(closure).max(2000).default([]).describe('Closed days.'),
 })
 
 export type ChainFile = z.infer<typeof chainFile>

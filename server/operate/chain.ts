@@ -111,7 +111,8 @@ async function readChain(path: string, settings: Settings, isRehearsal: boolean)
 export const IMPORT: Command = {
   words: 'import',
   takes: `<file> [${OPTIONS.join('] [')}]`,
-  does: "make the site's chain what the file says, and name each change; or only name them, go through where booked visits lose their place, or take back what managers set",
+  does: 'import a chain file and list every change',
+  example: 'import chain.json --dry-run',
   async run(settings, { rest }) {
     const isRehearsal = rest.includes(REHEARSE)
     const chain = await readChain(rest.filter((word) => !OPTIONS.includes(word)).join(' '), settings, isRehearsal)
@@ -135,7 +136,8 @@ export const IMPORT: Command = {
 export const EXPORT: Command = {
   words: 'export',
   takes: '[file]',
-  does: "write the site's chain as such a file",
+  does: "write the site's chain to a file, or print it",
+  example: 'export chain.json',
   run(settings, { rest }) {
     const path = rest.join(' ')
     return withDatabase(settings, async (db) => {

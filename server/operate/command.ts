@@ -14,6 +14,8 @@ export type Command = {
   takes: string
   /** What it does, in a line of the usage. */
   does: string
+  /** A whole command as an operator types it, after `npm run operate --`. */
+  example: string
   /** Runs where it is typed, also while a site has the embedded database; without it such a site runs it (control-socket.ts). */
   isLocal?: true
   run(settings: Settings, typed: CommandWords): Promise<Line>

@@ -36,7 +36,8 @@ const besides = ({ env }: Settings): string =>
 const BACKUP: Command = {
   words: 'backup',
   takes: '<file>',
-  does: 'write the embedded database, photos, keys and secret to one file (.tar.gz), also while the site runs',
+  does: 'write the embedded database, photos, keys and secret to one .tar.gz file, even while the site runs',
+  example: 'backup /srv/backups/dental.tar.gz',
   isLocal: true,
   async run(settings, { rest }) {
     if (settings.env.DATABASE_URL) return failed(OF_A_SERVER)
@@ -67,7 +68,8 @@ const EMPTY = /^(secret|outbox-key|lock\.\d+|lost\+found|database\.new)$/
 const RESTORE: Command = {
   words: 'restore',
   takes: '<file>',
-  does: 'put a backup into a data folder that has no database yet',
+  does: 'restore a backup into a data folder without a database',
+  example: 'restore /srv/backups/dental.tar.gz',
   isLocal: true,
   async run({ env, dataDir }, { rest }) {
     if (env.DATABASE_URL)
@@ -97,14 +99,16 @@ const look = async (db: Database): Promise<Line> => report(await checkDatabase({
 const CHECK: Command = {
   words: 'check',
   takes: '',
-  does: 'look whether the database is whole: migrations, references, seats, messages',
+  does: 'check the database: migrations, references, seats, messages',
+  example: 'check',
   run: (settings) => withDatabase(settings, look),
 }
 
 const CHECK_BACKUP: Command = {
   words: 'check-backup',
   takes: '<file>',
-  does: 'open a backup in memory and look whether it is whole',
+  does: 'open a backup in memory and check it',
+  example: 'check-backup /srv/backups/dental.tar.gz',
   isLocal: true,
   async run(_settings, { rest }) {
     const copy = await readArchive(resolve(rest.join(' ')))

@@ -16,7 +16,8 @@ const failed = (line: string): Line => ({ line, failed: true })
 export const DEMO: Command = {
   words: 'demo',
   takes: '[clinic]',
-  does: 'fill a day of a clinic with made-up visits, and let 98000 00001 be at its desk; never where patients may be',
+  does: 'fill a day of a clinic with invented visits and give 98000 00001 access to its desk; only on a trial site',
+  example: 'demo 101',
   async run(settings, { rest }) {
     const key = await openOutboxKey(settings)
     if (key === null) return failed('Patients may be here: made-up visits would stand among theirs.')

@@ -7,7 +7,8 @@ import { withDatabase } from '@/server/operate/database'
 const ADD: Command = {
   words: 'feed add',
   takes: '<clinic>',
-  does: "make an address at which a system of yours reads a clinic's or home zone's bookings as a calendar; told this once",
+  does: 'make a calendar feed of a clinic or home zone, and print its address this once',
+  example: 'feed add 101',
   run: (settings, { rest }) =>
     withDatabase(settings, async (db) => {
       const named = rest.join(' ')
@@ -22,7 +23,8 @@ const ADD: Command = {
 const LIST: Command = {
   words: 'feed list',
   takes: '',
-  does: 'list these calendars: number, clinic, when it was made and read last (to the hour)',
+  does: 'list the calendar feeds: number, place, created, last read (to the hour)',
+  example: 'feed list',
   run: (settings) =>
     withDatabase(settings, async (db) => {
       const feeds = await listFeeds({ db })
@@ -36,7 +38,8 @@ const LIST: Command = {
 const REMOVE: Command = {
   words: 'feed remove',
   takes: '<number>',
-  does: 'take such a calendar away, at once',
+  does: 'delete a calendar feed at once',
+  example: 'feed remove 3',
   run: (settings, { rest }) =>
     withDatabase(settings, async (db) => {
       const id = rest.join('')

@@ -19,7 +19,8 @@ const UNKEPT = 'This patient did not stay, as the desk has marked it: set that r
 export const REFERRAL: Command = {
   words: 'referral on|off',
   takes: '<phone>',
-  does: 'switch the referral programme on or off for a patient',
+  does: 'switch the referral programme on or off for a patient with an account, and print the referral code',
+  example: 'referral on 98000 00001',
   run(settings, { chosen, rest }) {
     const on = chosen[1] === 'on'
     return withDatabase(settings, async (db) => {
@@ -34,7 +35,8 @@ export const REFERRAL: Command = {
 export const MARK_ATTENDED: Command = {
   words: 'kept',
   takes: '<reference>',
-  does: 'mark that the patient was there',
+  does: 'mark a visit as attended',
+  example: 'kept K7PW-3MXQ',
   run(settings, { rest }) {
     return withDatabase(settings, async (db) => {
       const mark = { reference: rest.join(''), to: 'kept', version: null } as const
@@ -51,6 +53,7 @@ const freeing = (owner: NumberOwner, does: string, done: string): Command => ({
   words: `number ${owner}`,
   takes: '<phone>',
   does,
+  example: `number ${owner} 98000 00001`,
   run(settings, { rest }) {
     return withDatabase(settings, async (db) => {
       const { kind } = await freeNumber({ db, pool: sitePortFor(settings.env) }, { phone: rest.join(' '), owner })
@@ -63,12 +66,12 @@ const freeing = (owner: NumberOwner, does: string, done: string): Command => ({
 export const NUMBERS: readonly Command[] = [
   freeing(
     'new-owner',
-    'free a number that has come to somebody else, who makes an account of their own',
+    'free a phone number for its new owner, who then makes a new account',
     'The number is free: whoever proves it by a code makes an account of their own.',
   ),
   freeing(
     'same-owner',
-    "give the account to whoever proves its number next: the pool's user was made anew",
+    "give the account to the next user who proves its number, after the pool's user was made again",
     'Whoever proves the number by a code next has its account.',
   ),
 ]

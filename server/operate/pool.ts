@@ -10,6 +10,7 @@ const renewing = (word: string, by: Renewal, does: string): Command => ({
   words: `password ${word}`,
   takes: '<phone>',
   does,
+  example: `password ${word} 98000 00001`,
   run(settings, { rest }) {
     const { env, secret } = settings
     return withDatabase(settings, async (db) => {
@@ -30,14 +31,19 @@ const renewing = (word: string, by: Renewal, does: string): Command => ({
 })
 
 export const PASSWORDS: readonly Command[] = [
-  renewing('reset', 'code', 'ask for a new password, by a code, at the next sign-in by password'),
-  renewing('temporary', 'temporary', 'tell a password that is good for choosing another one'),
+  renewing(
+    'reset',
+    'code',
+    'end all sign-ins of a patient; the next sign-in by password sends a code and asks for a new password',
+  ),
+  renewing('temporary', 'temporary', 'end all sign-ins of a patient and print a temporary password'),
 ]
 
 export const ROTATE: Command = {
   words: 'identity-keys rotate',
   takes: '',
-  does: 'sign tokens with a new key from the next start on',
+  does: 'make a new signing key for the embedded user pool, used from the next start on',
+  example: 'identity-keys rotate',
   async run({ env, dataDir }) {
     if (!isPoolEmbedded(env))
       return { line: 'A real user pool signs its tokens itself: rotate its keys there.', failed: true }

@@ -7,7 +7,8 @@ import { withDatabase } from '@/server/operate/database'
 export const RE_ENCRYPT: Command = {
   words: 'reseal',
   takes: '',
-  does: 'seal authenticators’ keys under SITE_SECRET that SITE_SECRET_PREVIOUS sealed',
+  does: 're-encrypt the keys of authenticator apps with SITE_SECRET, after a key rotation',
+  example: 'reseal',
   run(settings) {
     const { secret, env } = settings
     return withDatabase(settings, async (db) => {

@@ -31,7 +31,8 @@ const depsOf = ({ secret }: Settings) => ({ secret, now: new Date() })
 const ADD: Command = {
   words: 'staff add',
   takes: '<phone> --name <name> --role desk|manager --clinic <id>… | --all',
-  does: 'let somebody be at the front desk of these clinics or zones, or of all; a manager gets an authenticator key',
+  does: 'give a person access to the front desk of some or all places, or change their access',
+  example: 'staff add 98000 00001 --name "Asha R" --role desk --clinic 101',
   async run(settings, { rest }) {
     const { values, positionals } = parseArgs({
       args: [...rest],
@@ -64,7 +65,8 @@ const ADD: Command = {
 const LIST: Command = {
   words: 'staff list',
   takes: '',
-  does: 'list who may be at the front desk, and where',
+  does: 'list the members of staff and their places',
+  example: 'staff list',
   run: (settings) =>
     withDatabase(settings, async (db) => {
       const staff = await listStaff({ db })
@@ -78,7 +80,8 @@ const LIST: Command = {
 const REMOVE: Command = {
   words: 'staff remove',
   takes: '<phone>',
-  does: 'take the front desk away from somebody, at once',
+  does: 'remove a person’s access to the front desk at once',
+  example: 'staff remove 98000 00001',
   run: (settings, { rest }) =>
     withDatabase(settings, async (db) =>
       (await removeStaff({ db, ...depsOf(settings) }, rest.join(' '))) ? { line: 'They are out of the desk.' } : NOBODY,
@@ -88,7 +91,8 @@ const REMOVE: Command = {
 const TOTP: Command = {
   words: 'staff totp',
   takes: '<phone>',
-  does: 'make the key of an authenticator anew; the one before is good no more',
+  does: 'make a new key for a manager’s authenticator app; the old key stops working',
+  example: 'staff totp 98000 00001',
   run: (settings, { rest }) =>
     withDatabase(settings, async (db) => {
       const key = await renewStaffKey({ db, ...depsOf(settings) }, rest.join(' '))
@@ -99,7 +103,8 @@ const TOTP: Command = {
 const PIN: Command = {
   words: 'staff pin',
   takes: '<phone>',
-  does: 'forget the PIN of somebody, who chooses another one at the next entry',
+  does: 'delete a person’s PIN; they choose a new one at the next entry',
+  example: 'staff pin 98000 00001',
   run: (settings, { rest }) =>
     withDatabase(settings, async (db) =>
       (await forgetPin({ db }, rest.join(' '))) ? { line: 'The PIN is forgotten.' } : NOBODY,

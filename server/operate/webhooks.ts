@@ -8,7 +8,8 @@ const LISTED = 100
 const LIST: Command = {
   words: 'webhooks list',
   takes: '',
-  does: 'list the last events that the system of WEBHOOK_URL was told, or waits for',
+  does: 'list the last 100 webhook events and their state',
+  example: 'webhooks list',
   run: (settings) =>
     withDatabase(settings, async (db) => {
       const events = await listWebhookEvents(db.reads, LISTED)
@@ -22,7 +23,8 @@ const LIST: Command = {
 const REPLAY: Command = {
   words: 'webhooks replay',
   takes: '<id>',
-  does: 'send an event again, under its id',
+  does: 'send a webhook event again, with the same webhook-id',
+  example: 'webhooks replay 8d0f6a3e-2b1c-4f5d-9e7a-0c1b2d3e4f50',
   run: (settings, { rest }) =>
     withDatabase(settings, async (db) =>
       (await replayWebhookEvent(db.writes, rest.join(''), new Date()))

@@ -1,0 +1,27 @@
+// All operator commands. The usage text and docs/reference/commands.md are made from this list.
+import { EXPORT, IMPORT } from '@/server/operate/chain'
+import type { Command } from '@/server/operate/command'
+import { COPIES } from '@/server/operate/copies'
+import { DEMO } from '@/server/operate/demo'
+import { FEEDS } from '@/server/operate/feeds'
+import { MARK_ATTENDED, NUMBERS, REFERRAL } from '@/server/operate/patients'
+import { PASSWORDS, ROTATE } from '@/server/operate/pool'
+import { RE_ENCRYPT } from '@/server/operate/re-encrypt'
+import { STAFF } from '@/server/operate/staff'
+import { WEBHOOKS } from '@/server/operate/webhooks'
+
+export const COMMANDS: readonly Command[] = [
+  IMPORT,
+  EXPORT,
+  REFERRAL,
+  MARK_ATTENDED,
+  ...NUMBERS,
+  ...PASSWORDS,
+  ROTATE,
+  RE_ENCRYPT,
+  ...STAFF,
+  ...COPIES,
+  ...WEBHOOKS,
+  ...FEEDS,
+  DEMO,
+]
