@@ -98,7 +98,11 @@ async function writeSettings({ readEnv }) {
         .flatMap(({ name, meaning, byDefault, example }) => {
           const rule = ruleOf(name, readEnv)
           return [
-            ...['', `## ${name}`, '', meaning, ''],
+            '',
+            `## ${name}`,
+            '',
+            meaning,
+            '',
             `- Default: ${byDefault}`,
             `- Example: ${asCode(example)}`,
             ...(rule ? [`- Rule: the value ${rule}`] : []),
@@ -115,7 +119,9 @@ async function writeSettings({ readEnv }) {
     'The site reads its settings from environment variables. None is required. An empty variable counts as absent.',
     'A bad value ends the start with one line that names the variable and the rule.',
     ...GROUPS.flatMap(([file, title]) => [
-      ...['', `## ${title}`, ''],
+      '',
+      `## ${title}`,
+      '',
       ...table(
         ['setting', 'default'],
         settings
@@ -216,9 +222,16 @@ function writeCommands({ COMMANDS }) {
     'With `DATABASE_URL` it opens a connection of its own. With the embedded database it reaches the running site through',
     'the control socket `operate.sock` in `DATA_DIR`, which only the user of the site can open.',
     'A failed command prints the reason and ends with exit code 1.',
-    ...COMMANDS.flatMap(({ texts, takes, does, example }) => [
-      ...['', `## ${texts}`, '', `${does.charAt(0).toUpperCase()}${does.slice(1)}.`, ''],
-      ...['```', `npm run operate -- ${`${texts} ${takes}`.trim()}`, '```', ''],
+    ...COMMANDS.flatMap(({ words, takes, does, example }) => [
+      '',
+      `## ${words}`,
+      '',
+      `${does.charAt(0).toUpperCase()}${does.slice(1)}.`,
+      '',
+      '```',
+      `npm run operate -- ${`${words} ${takes}`.trim()}`,
+      '```',
+      '',
       `Example: \`npm run operate -- ${example}\``,
     ]),
   )

@@ -58,15 +58,15 @@ describe('the documents', () => {
   })
 
   test('every operator command that a document names is in docs/reference/commands.md', () => {
-    const known = [...read('docs/reference/commands.md').matchAll(/^## (.+)$/gm)].map(([, texts = '']) =>
-      texts.split(' ').map((part) => part.split('|')),
+    const known = [...read('docs/reference/commands.md').matchAll(/^## (.+)$/gm)].map(([, words = '']) =>
+      words.split(' ').map((part) => part.split('|')),
     )
     expect(known.length).toBeGreaterThan(10)
     const isKnown = (typed: readonly string[]) =>
-      known.some((texts) => texts.every((choices, at) => [...choices, choices.join('|')].includes(typed[at] ?? '')))
+      known.some((words) => words.every((choices, at) => [...choices, choices.join('|')].includes(typed[at] ?? '')))
     const unknown = documents.flatMap((path) =>
       [...read(path).matchAll(/\bnpm run operate -- ([a-z][^`\n]*)/g)]
-        .filter(([, typed = '']) => !isKnown(typed.split(/[ ,.]/)))
+        .filter(([, typed = '']) => !isKnown(typed.split(/[ ,.)]/)))
         .map(([command]) => `${path}: ${command}`),
     )
     expect(unknown).toEqual([])
