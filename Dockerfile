@@ -1,6 +1,6 @@
 # The site in a container: docker build -t muthu-dental . && docker run --memory 1500m -p 3000:3000 -v muthu-dental:/data muthu-dental
-# Settings by --env-file. Those that are a part of the build are its arguments as well (--build-arg): a start that finds others wants
-# to build anew, and has no tools for it. With DATABASE_URL several may run, each one's identity-keys.json the same (docs/how-to/deploy.md).
+# Pass settings with --env-file. Settings that are part of the build are also build arguments (--build-arg): the image has no tools
+# to build again at the start. With DATABASE_URL several containers may run; each needs the same identity-keys.json.
 FROM node:24.21-bookworm-slim AS build
 WORKDIR /site
 COPY package.json package-lock.json .npmrc ./

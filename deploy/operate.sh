@@ -1,5 +1,5 @@
 #!/bin/sh
-# Runs an operator's command as the site's own user, with its settings and its folder: muthu-dental import /srv/chain.json
+# Runs an operator command as the user of the site, with its settings and DATA_DIR: muthu-dental import /srv/chain.json
 set -eu
 exec systemd-run --quiet --pipe --wait --collect --working-directory=/opt/muthu-dental \
   -p User=muthu-dental -p UMask=0077 -p StateDirectory=muthu-dental -p StateDirectoryMode=0700 \

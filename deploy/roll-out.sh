@@ -1,6 +1,6 @@
 #!/bin/sh
-# Starts the processes of the site anew, one after the other, each once the one before takes requests again: nginx
-# (deploy/nginx.conf) asks the other one meanwhile. Usage: roll-out.sh '<command with % for the port>' <port> <port> …
+# Restarts the processes of the site one after the other. It waits until a process is ready before it restarts the next.
+# nginx (deploy/nginx.conf) uses the other process meanwhile. Usage: roll-out.sh '<command with % for the port>' <port> <port> …
 #   deploy/roll-out.sh 'systemctl restart muthu-dental@%' 3001 3002
 set -eu
 command=$1
@@ -11,7 +11,7 @@ for port in "$@"; do
   until curl --fail --silent --output /dev/null --max-time 2 "http://127.0.0.1:$port/api/ready"; do
     tries=$((tries + 1))
     if [ "$tries" -ge 120 ]; then
-      echo "Port $port is not ready after a minute: the other processes are left as they are." >&2
+      echo "Port $port is not ready after a minute. The other processes were not restarted." >&2
       exit 1
     fi
     sleep 0.5

@@ -220,7 +220,7 @@ function writeCommands({ COMMANDS }) {
     '',
     'Run a command with the settings of the site, in the folder of the site. A command works while the site runs.',
     'With `DATABASE_URL` it opens a connection of its own. With the embedded database it reaches the running site through',
-    'the control socket `operate.sock` in `DATA_DIR`, which only the user of the site can open.',
+    'the control socket `operate.sock` in `DATA_DIR`. Only the user of the site can open the socket.',
     'A failed command prints the reason and ends with exit code 1.',
     ...COMMANDS.flatMap(({ words, takes, does, example }) => [
       '',

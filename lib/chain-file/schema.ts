@@ -156,9 +156,9 @@ const clinic = z.strictObject({
     .array(
       z.strictObject({
         picture: picture.describe(
-          'A drawing below `public/art/`, like `clinics/chair`, or a JPEG, PNG or WebP file beside the chain file.',
+          'A drawing below `public/art/`, like `clinics/chair`, or a JPEG, PNG or WebP file in the folder of the chain file.',
         ),
-        shows: text(80).describe('What the picture shows, for patients who can’t see it.'),
+        shows: text(80).describe('A description of the picture, for patients who can’t see it.'),
       }),
     )
     .max(12)
