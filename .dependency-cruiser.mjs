@@ -136,7 +136,7 @@ const ROOMS = {
   },
   'lib/http': {
     may: `
-      ${FACTS} ${OPERATION} flows lib/db lib/domain/booking/booked lib/domain/desk/desk-session lib/log lib/user-pool
+      ${FACTS} ${OPERATION} flows lib/db lib/domain/booking/booked lib/domain/booking/manage-key lib/domain/desk/desk-session lib/log lib/user-pool
       lib/use-cases @fastify/busboy cookie csv-stringify node: proxy-addr zod`,
     types: 'lib/views next zod/mini',
     why: 'lib/http carries requests to their handlers: what one step loads or does belongs in lib/page-handlers or lib/use-cases.',

@@ -19,7 +19,7 @@ const config: KnipConfig = {
         'tests/bench/{bench,part-*}.ts',
         'e2e/support/{pooled.ts,sign-in.ts,firefox.mjs}',
       ],
-      project: ['{components,flows,lib,pages,process}/**/*.{ts,tsx}!', '{tests,e2e,scripts}/**/*.{ts,tsx,mjs}'],
+      project: ['{components,flows,lib,pages,server}/**/*.{ts,tsx}!', '{tests,e2e,scripts}/**/*.{ts,tsx,mjs}'],
     },
     // Installed by the bench alone, with what its packages name as their peers.
     'tests/bench/peer': { entry: 'server.mjs!' },

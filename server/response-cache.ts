@@ -12,7 +12,7 @@ import { startOf } from '@/flows/walk'
 import { withQuery } from '@/lib/addresses/campaign-link'
 import { cacheSecondsOf, FREE_TIMES_SECONDS } from '@/lib/addresses/pages'
 import { withClickIds, withoutClickIds } from '@/lib/http/click-ids'
-import { isStranger } from '@/lib/http/cookies/cookies'
+import { isAnonymous } from '@/lib/http/cookies/cookies'
 import { routeOf } from '@/lib/http/route-of'
 import { isOneOf, keysOf } from '@/lib/types/keys'
 import { putNewest } from '@/lib/types/put-newest'
@@ -60,7 +60,7 @@ function sharedRequest(req: IncomingMessage, route: string): SharedRequest | nul
   if (BUILT.test(url)) return { url, host: '', seconds: Number.POSITIVE_INFINITY }
   const [path = '/', given = ''] = url.split('?', 2)
   const seconds = secondsOf(route)
-  if (seconds === undefined || given.length > LONGEST_QUERY || !isStranger(req)) return null
+  if (seconds === undefined || given.length > LONGEST_QUERY || !isAnonymous(req)) return null
   const search = withoutClickIds(given)
   for (const name of new URLSearchParams(search).keys()) if (!isOneOf(SHARED, name)) return null
   return { url: withQuery(path, search), host: req.headers.host ?? '', seconds }

@@ -31,7 +31,7 @@ export const readCookie = (req: IncomingMessage, name: string): string | null =>
 export const cookieNames = (req: IncomingMessage): string[] => Object.keys(cookiesOf(req))
 
 /** Whether a request brings nothing that this site would know a person or a browser by. */
-export function isStranger(req: IncomingMessage): boolean {
+export function isAnonymous(req: IncomingMessage): boolean {
   if (req.headers.authorization !== undefined) return false
   const isOwn = (name: string) => name === HINT || NAMES.some((own) => name === own || name.startsWith(`${own}-`))
   return !cookieNames(req).some((name) => isOwn(name.replace(PREFIX, '')))
