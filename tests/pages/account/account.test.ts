@@ -60,12 +60,12 @@ describe('the account', () => {
     test('the dashboard shows appointments first, or the membership where the setting says so, and reports the page view', async () => {
       const { browser } = await patients.signedIn()
       expect((await browser.get(account, '/account')).props).toMatchObject({
-        trial: { experiment: 'dashboard', variant: 'variant_A' },
+        experiment: { experiment: 'dashboard', variant: 'variant_A' },
       })
       const env = readEnv({ DASHBOARD_VARIANT: 'variant_B' })
       setRuntime({ ...runtime(), env })
       expect((await browser.get(account, '/account')).props).toMatchObject({
-        trial: { experiment: 'dashboard', variant: 'variant_B' },
+        experiment: { experiment: 'dashboard', variant: 'variant_B' },
       })
       serveFrom(database())
     })

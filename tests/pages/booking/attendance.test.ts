@@ -29,9 +29,9 @@ describe('the page that a reminder leads to', () => {
 
   test('the page asks shortly before the visit, and opening it confirms nothing', async () => {
     const browser = await byLink()
-    expect((await browser.get(manage, manageAt(own.reference))).props.comes).toBeNull()
+    expect((await browser.get(manage, manageAt(own.reference))).props.attends).toBeNull()
     await putAhead(20)
-    expect((await browser.get(manage, manageAt(own.reference))).props.comes).toBe(false)
+    expect((await browser.get(manage, manageAt(own.reference))).props.attends).toBe(false)
     await browser.get(manage, manageAt(own.reference, '&intent=come'))
     expect(await attendanceConfirmedAt()).toBeNull()
   })
@@ -43,7 +43,7 @@ describe('the page that a reminder leads to', () => {
     expect(answer).toMatchObject({ status: 303, to: `/manage/${own.reference}?notice=comes` })
     const said = await attendanceConfirmedAt()
     expect(said).toBeInstanceOf(Date)
-    expect((await browser.get(manage, manageAt(own.reference))).props).toMatchObject({ comes: true, cause: null })
+    expect((await browser.get(manage, manageAt(own.reference))).props).toMatchObject({ attends: true, cause: null })
     await browser.post(manage, manageAt(own.reference), { intent: 'come' })
     expect(await attendanceConfirmedAt()).toEqual(said)
   })
@@ -60,6 +60,6 @@ describe('the page that a reminder leads to', () => {
     await browser.post(manage, manageAt(own.reference), { intent: 'cancel' })
     await browser.post(manage, manageAt(own.reference), { intent: 'come' })
     expect(await attendanceConfirmedAt()).toBeNull()
-    expect((await browser.get(manage, manageAt(own.reference))).props.comes).toBeNull()
+    expect((await browser.get(manage, manageAt(own.reference))).props.attends).toBeNull()
   })
 })

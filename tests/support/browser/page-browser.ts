@@ -125,14 +125,14 @@ export class PageBrowser {
       query,
       params: query,
       resolvedUrl: url,
-    })) as { props?: { words?: unknown }; redirect?: { destination: string; statusCode: number }; notFound?: true }
+    })) as { props?: { texts?: unknown }; redirect?: { destination: string; statusCode: number }; notFound?: true }
     for (const set of [res.getHeader('set-cookie') ?? []].flat()) {
       const [pair = ''] = String(set).split(';')
       this.cookies.set(pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1))
     }
     const { redirect, notFound } = result
     // The words are another test's (tests/structure/page-texts.test.ts).
-    const { words: _words, ...props } = result.props ?? {}
+    const { texts: _texts, ...props } = result.props ?? {}
     return {
       status: redirect?.statusCode ?? (notFound ? 404 : res.statusCode),
       to: redirect?.destination ?? null,

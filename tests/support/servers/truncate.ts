@@ -10,7 +10,7 @@ export const CHAIN = [
   'dentists',
   'home_zones',
   'home_zone_pincodes',
-  'closures',
+  'closed_days',
   'chain_facts',
   'schema_migrations',
 ]

@@ -47,7 +47,7 @@ export const standingColumns = (asked: Inputs<HitQueries>) => sql`
   of_network.live AS network_live,
   of_number.live AS number_live, of_number.live_proved AS number_live_proved,
   of_bookings.ahead AS number_ahead, of_bookings.ahead_proved AS number_ahead_proved,
-  of_day.all_networks AS site_day, of_day.this_network AS network_day, ${countHitsSql(asked)} AS marks`
+  of_day.all_networks AS site_day, of_day.this_network AS network_day, ${countHitsSql(asked)} AS hits`
 
 /** Counts what stands, for the place `p`. */
 export const standingTables = ({

@@ -93,12 +93,12 @@ export type SeatVisit = {
 export async function readSeatVisit(tx: Tx, seatId: string): Promise<SeatVisit | undefined> {
   const { rows } = await sql<SeatVisit>`
     SELECT b.id, b.reference, b.appointment_type, s.nth, s.starts_at, s.ends_at, b.link_version,
-      b.attendance_confirmed_at IS NOT NULL AS comes,
+      b.attendance_confirmed_at IS NOT NULL AS attends,
       b.self_booked, b.proved, b.personal_name, b.personal_age, coalesce(c.name, '') AS place, coalesce(c.address, '') AS address,
       coalesce(c.pincode, '') AS pincode, coalesce(c.locality, '') AS locality, coalesce(c.phone, '') AS phone, p.city_id,
       (SELECT greatest(count(*), 1)::int FROM bookings with_it JOIN seats t ON t.booking_id = with_it.id AND t.state = 'taken'
         WHERE with_it.companion_group = b.companion_group AND with_it.visit = 'expected' AND NOT with_it.unlinked
-          AND t.starts_at >= s.starts_at AND ${dayOf('t')} = ${dayOf('s')}) AS companion_group
+          AND t.starts_at >= s.starts_at AND ${dayOf('t')} = ${dayOf('s')}) AS "groupSize"
     FROM seats s JOIN bookings b ON b.id = s.booking_id JOIN places p ON p.id = s.place_id
     LEFT JOIN clinics c ON c.place_id = s.place_id AND b.appointment_type = 'clinic'
     WHERE s.id = ${seatId}::uuid AND NOT b.unlinked`.execute(tx)

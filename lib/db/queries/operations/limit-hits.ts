@@ -38,7 +38,7 @@ export const countHitsSql = ({ keys, since, most }: Inputs<HitQueries>) => sql`(
   ) newest)`
 
 const sendHitQueries = statement<HitQueries, { hits: HitText[] }>(
-  (asked) => sql`SELECT ${countHitsSql(asked)} AS marks`,
+  (asked) => sql`SELECT ${countHitsSql(asked)} AS hits`,
 )
 
 /** Of each key: how many marks since a moment, `most` of them at most, and the oldest of those. */

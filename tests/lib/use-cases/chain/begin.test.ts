@@ -18,7 +18,7 @@ const CHAIN = {
   dentists: SAMPLE.clinics.flatMap(({ team }) => team).length,
   home_zones: SAMPLE.homeZones.length,
   home_zone_pincodes: SAMPLE.homeZones.flatMap((zone) => zone.pincodes).length,
-  closures: PLACES * SAMPLE.closures.length * 3,
+  closed_days: PLACES * SAMPLE.closures.length * 3,
   chain_facts: 1,
 } satisfies Partial<Record<keyof Tables, number>>
 

@@ -32,7 +32,7 @@ describe('what decides about a seat', () => {
         ...hitQueries([]),
       })
     await hold({ place_id: ONE_CHAIR, starts_at: half(2) })
-    expect(await checked(ONE_CHAIR)).toMatchObject({ taken: [], around: null, marks: [], network_live: { n: 1 } })
+    expect(await checked(ONE_CHAIR)).toMatchObject({ taken: [], around: null, hits: [], network_live: { n: 1 } })
     await hold({ place_id: ONE_CHAIR, owner: 'bob' })
     const spans = [TEN, half(2)].map((at) => [at.getTime(), minutesAfter(30, at).getTime(), null, false])
     expect(await checked(ONE_CHAIR)).toMatchObject({ taken: [spans[0]], around: spans, site_day: 2, network_day: 2 })

@@ -100,7 +100,7 @@ describe('reminders', () => {
         locality: 'T. Market',
         pincode: '590020',
         phone: '080 0000 1',
-        comes: true,
+        attends: true,
       },
       {
         ...plain,
