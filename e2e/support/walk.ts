@@ -27,15 +27,20 @@ export const tap =
     return 'sent'
   }
 export const nothing: Answer = async () => undefined
-/** The nth of the times on offer; tests run side by side, each takes another one. Late in the day, tomorrow's. */
+/**
+ * The nth slot of the first day that has two more. Tests run side by side, and each takes another slot; an afternoon or a Sunday
+ * offers few.
+ */
 async function nthTime(page: Page, times: Locator, nth: number): Promise<Locator> {
-  await expect(times.first()).toBeAttached()
-  const tomorrow = page.getByRole('navigation', { name: 'Days' }).getByRole('link').nth(1)
-  if ((await times.count()) <= nth + 2 && (await tomorrow.count()) > 0) {
-    await tomorrow.click()
-    await page.waitForURL(/[?&]date=/)
+  const days = page.getByRole('navigation', { name: 'Days' }).getByRole('link')
+  for (let next = 1; ; next++) {
+    await expect(times.first()).toBeAttached()
+    if ((await times.count()) > nth + 2 || (await days.count()) <= next) return times.nth(nth)
+    const href = (await days.nth(next).getAttribute('href')) ?? ''
+    const date = new URL(href, page.url()).searchParams.get('date')
+    await days.nth(next).click()
+    await page.waitForURL((url) => url.searchParams.get('date') === date)
   }
-  return times.nth(nth)
 }
 export const slot =
   (nth: number): Answer =>
