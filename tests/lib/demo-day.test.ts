@@ -6,7 +6,7 @@ import { depsOf, THREE_CHAIRS, TODAY } from '@/tests/support/chain/test-places'
 import { useTestPlaces } from '@/tests/support/chain/use-test-places'
 import { deskActor } from '@/tests/support/desk/desk'
 
-describe('a day to look around in', () => {
+describe('the demo day', () => {
   const { database } = useTestPlaces()
   const fillAt = (time: string) => fillDay(depsOf(database(), instantOf(TODAY, time)), deskActor(), THREE_CHAIRS)
   const visits = async () => {
@@ -14,7 +14,7 @@ describe('a day to look around in', () => {
     return rows.map(({ visit }) => visit)
   }
 
-  test('in the morning everybody is expected; before noon some were there; done again nobody comes twice', async () => {
+  test('the demo day has only expected patients in the morning and some arrived ones before noon, and a second run books nobody twice', async () => {
     const filled = await fillAt('06:00')
     expect(filled).toMatchObject({ kind: 'filled', date: TODAY })
     const expected = await visits()
@@ -28,7 +28,7 @@ describe('a day to look around in', () => {
     expect(calls).toHaveLength(3)
   })
 
-  test('after the last hour all are told apart as they were', async () => {
+  test('the demo day has only kept visits and no-shows after the last hour', async () => {
     await fillAt('23:59')
     expect(new Set(await visits())).toEqual(new Set(['kept', 'missed']))
   })

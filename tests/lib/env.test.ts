@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { BadEnvError, readEnv, readLogEnv } from '@/lib/env'
 
-test('without any variable the site runs on the embedded database', () => {
+test('the site without any variable runs on the embedded database', () => {
   expect(readEnv({})).toEqual({
     PORT: 3000,
     HOST: '0.0.0.0',
@@ -29,7 +29,7 @@ test('without any variable the site runs on the embedded database', () => {
   })
 })
 
-test('how the log is written is known where another setting is wrong', () => {
+test('the log settings are read even where another setting is wrong', () => {
   expect(readLogEnv({ LOG_FORMAT: 'json', LOG_LEVEL: '', PORT: 'none' })).toEqual({
     LOG_FORMAT: 'json',
     LOG_LEVEL: 'info',
@@ -43,7 +43,7 @@ test('an empty variable counts as absent', () => {
   )
 })
 
-test('variables of others are left out', () => {
+test('the environment leaves out variables of other programs', () => {
   expect(readEnv({ PATH: '/bin', AWS_SECRET_ACCESS_KEY: 'x' })).toEqual(readEnv({}))
 })
 
@@ -73,7 +73,7 @@ test.each([
   ['MAP_TILES_ATTRIBUTION', '© Example Maps', '© Example Maps'],
   ['SMS_COUNTRIES', '91, 971', ['91', '971']],
   ['SMS_DAILY_BUDGET', '1', 1],
-])('%s=%s is accepted', (name, value, expected) => {
+])('the setting %s=%s is accepted', (name, value, expected) => {
   expect(readEnv({ [name]: value })).toHaveProperty(name, expected)
 })
 
@@ -109,7 +109,7 @@ test.each([
   ['SMS_DAILY_BUDGET', '0', 'SMS_DAILY_BUDGET=15000'],
   ['SMS_DAILY_BUDGET', '-5', 'SMS_DAILY_BUDGET=15000'],
   ['MAP_TILES_ATTRIBUTION', 'x'.repeat(201), 'MAP_TILES_ATTRIBUTION=© Example Maps'],
-])('%s=%s is refused in one line with an example and without its value', (name, value, example) => {
+])('the setting %s=%s is refused in one line with an example and without its value', (name, value, example) => {
   const read = () => readEnv({ [name]: value })
   expect(read).toThrow(BadEnvError)
   expect(read).toThrow(new RegExp(`^${name} must be [^\n]+\\.$`))
@@ -117,7 +117,7 @@ test.each([
   expect(read).not.toThrow('hunter2')
 })
 
-test('a user pool comes with its client, as the specification asks (section 5)', () => {
+test('a user pool needs its client, as the specification demands (section 5)', () => {
   const pool = { COGNITO_USER_POOL_ID: 'ap-south-1_AbCdEfGhI' }
   const client = { COGNITO_CLIENT_ID: '1example23456789abcdefghij' }
   expect(readEnv({ ...pool, ...client })).toMatchObject({ ...pool, ...client })
@@ -127,7 +127,7 @@ test('a user pool comes with its client, as the specification asks (section 5)',
 })
 
 test.each([`${'a'.repeat(54)}_b`, 'ap-south-1', 'ap-south-1_', 'ap south_1', 'ap-south-1_a-b'])(
-  'refuses the user pool %s',
+  'the user pool %s is refused',
   (id) => {
     expect(() => readEnv({ COGNITO_USER_POOL_ID: id, COGNITO_CLIENT_ID: 'client' })).toThrow('must be a user pool')
   },
@@ -138,7 +138,7 @@ test.each([
   'http://localhost:8080/send',
   'http://127.0.0.1/send',
   'http://[::1]:8080/send',
-])('the gateway may be %s', (url) => {
+])('the SMS gateway may be %s', (url) => {
   const given = { SMS_GATEWAY_URL: url, SITE_ORIGIN: 'https://book.example.in' }
   expect(readEnv(given)).toMatchObject(given)
 })

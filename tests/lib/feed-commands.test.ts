@@ -9,7 +9,7 @@ import { PageBrowser, serveFrom } from '@/tests/support/browser/page-browser'
 import { ONE_CHAIR, SECRET, THREE_CHAIRS } from '@/tests/support/chain/test-places'
 import { useTestPlaces } from '@/tests/support/chain/use-test-places'
 
-describe('the operator', () => {
+describe('the commands for calendar feeds', () => {
   const { database } = useTestPlaces()
   beforeEach(() => {
     serveFrom(database())
@@ -30,7 +30,7 @@ describe('the operator', () => {
   const statusOf = async ({ token }: { token: string }) =>
     (await new PageBrowser().get(feedPage, DESK_PATHS.feed(token))).status
 
-  test('makes a feed of a clinic, is told its address once, sees when it was read, and takes it away', async () => {
+  test('the operator makes a feed, gets its address once, sees when it was read and removes it', async () => {
     expect(await type('feed list')).toEqual({ line: 'There are no feeds.' })
     expect(await type('feed add', 'none')).toEqual({ line: 'There is no clinic or zone none.', failed: true })
     const [one, two] = [await made('902'), await made(ONE_CHAIR)]

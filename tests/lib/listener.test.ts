@@ -9,7 +9,7 @@ const HALF_MINUTE = 30_000
 const PHOTOS = 'multipart/form-data; boundary=zz9'
 const FORM = 'application/x-www-form-urlencoded'
 
-describe('a body that', () => {
+describe('the body of a request', () => {
   const seen: number[] = []
   const { server } = createSiteServer(
     async (req, res) => {
@@ -48,7 +48,7 @@ describe('a body that', () => {
   }
   const answer = async () => String(await buffer(socket))
 
-  test('brings photos at a kilobyte a second is read to its end', async () => {
+  test('the listener reads a body with photos at a kilobyte a second to its end', async () => {
     await begin(PHOTOS, 90_000)
     for (const bytes of [30_000, 30_000]) {
       await send(bytes)
@@ -59,7 +59,7 @@ describe('a body that', () => {
     expect(String(await answered)).toContain('200 OK')
   })
 
-  test('brings photos more slowly is ended, however much came before', async () => {
+  test('the listener ends a slower body with photos, however much has arrived', async () => {
     await begin(PHOTOS, 10_000_000)
     await send(900_000)
     vi.advanceTimersByTime(HALF_MINUTE)
@@ -68,7 +68,7 @@ describe('a body that', () => {
     expect(await answer()).toContain('408 Request Timeout')
   })
 
-  test('brings any other form is ended after half a minute', async () => {
+  test('the listener ends the body of any other form after half a minute', async () => {
     await begin(FORM, 900_000)
     await send(300_000)
     vi.advanceTimersByTime(HALF_MINUTE)

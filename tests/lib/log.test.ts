@@ -6,7 +6,7 @@ import { inRequest } from '@/lib/log/request'
 const lines: Line[] = []
 afterEach(() => void lines.splice(0))
 
-test('a line for a person has its facts, and why behind them', () => {
+test('a log line for people contains the facts, and the cause last', () => {
   const spoken = vi.spyOn(console, 'log').mockImplementation(() => {})
   log('info', 'answered', { method: 'GET', route: '/emergency', status: 200, ms: 3.2, bytes: 1234 })
   log('info', 'not answered', { route: '/', why: 'Error' })
@@ -17,7 +17,7 @@ test('a line for a person has its facts, and why behind them', () => {
   spoken.mockRestore()
 })
 
-test('lines have the id of the request that they are written for, from the asked level on', async () => {
+test('a log line has the id of its request, and lines below the log level are left out', async () => {
   const spoken = vi.spyOn(console, 'log').mockImplementation(() => {})
   log('info', 'for a person')
   expect(spoken).toHaveBeenCalledExactlyOnceWith('for a person')

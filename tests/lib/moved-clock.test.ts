@@ -12,7 +12,7 @@ describe('a moved clock', () => {
     globalThis.Date = own
   })
 
-  test('tells the moved time however it is asked, and any other time as it is said', () => {
+  test('the moved clock changes the present time in every form, and no other time', () => {
     moveClock(60)
     const made = new Date()
     const told = [Date.now(), made.getTime(), Date.parse(`${Date()}`)]
@@ -35,7 +35,7 @@ test.each([
   [{ CLOCK_OFFSET_MINUTES: '90', SITE_ORIGIN }, false],
   [{ CLOCK_OFFSET_MINUTES: '90', SITE_ORIGIN, SMTP_URL: 'smtp://mail.example.in' }, false],
   [{ CLOCK_OFFSET_MINUTES: '90', ...REAL_POOL }, false],
-])('%o may be: %s', (given, may) => {
+])('the setting %o is allowed: %s', (given, may) => {
   const check = () => checkClock(readEnv(given as Record<string, string>))
   if (may) expect(check).not.toThrow()
   else expect(check).toThrow(/^CLOCK_OFFSET_MINUTES /)

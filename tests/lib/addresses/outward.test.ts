@@ -5,11 +5,11 @@ test.each([
   ['+91 98765 43210', 'tel:+919876543210'],
   ['044 4000 1109', 'tel:04440001109'],
   ['(080) 4000-1109', 'tel:08040001109'],
-])('%s is dialled by %s', (phone, href) => {
+])('a link dials the phone number %s as %s', (phone, href) => {
   expect(telHref(phone)).toBe(href)
 })
 
-test('a clinic is opened in a map by its name and address', () => {
+test('a map link searches for the clinic’s name and address', () => {
   const place = 'Muthu Dental & Sons, 29 Brindavan Road, Bengaluru 560001'
   expect(new URL(mapsHref(place)).searchParams.get('query')).toBe(place)
 })

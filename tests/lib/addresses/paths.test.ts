@@ -5,11 +5,11 @@ import { signInPath } from '@/lib/addresses/account'
 import { BOOK, CONSULTATION, calendarFilePath, managePath } from '@/lib/addresses/paths'
 import { bookHref } from '@/lib/http/book-href'
 
-test('the booking that nothing is known of begins where ORGANIC does', () => {
+test('BOOK leads to the first step of the ORGANIC flow', () => {
   expect(BOOK).toBe(bookHref('ORGANIC', {}, {}))
 })
 
-test('the consultation begins where PPR does', () => {
+test('CONSULTATION leads to the first step of the PPR flow', () => {
   expect(CONSULTATION).toBe(startOf('PPR'))
 })
 
@@ -19,6 +19,6 @@ test.each([
   [managePath('../account'), '/manage/..%2Faccount'],
   [calendarFilePath('CFHJKMNP'), '/manage/CFHJKMNP/appointment.ics'],
   [signInPath('/manage/A?date=1&b'), '/sign-in?next=%2Fmanage%2FA%3Fdate%3D1%26b'],
-])('%s', (path, expected) => {
+])('the path helper gives %s', (path, expected) => {
   expect(path).toBe(expected)
 })

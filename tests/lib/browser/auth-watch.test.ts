@@ -13,12 +13,12 @@ vi.mock('@/lib/browser/pool/navigation')
 const { server, callsOf } = shellServer()
 beforeEach(() => void vi.mocked(loadAnew).mockClear())
 
-describe('who is signed in', () => {
+describe('the check of the signed-in user', () => {
   const answers = (by: Record<string, Reply>) => {
     server().answer = ({ path }) => by[path.replace('/api/', '')]
   }
 
-  test('is asked for with their bearer', async () => {
+  test('the page asks for the signed-in user with the bearer token', async () => {
     signIn()
     server().reply = { json: RECORD }
     const user = shown()
@@ -27,7 +27,7 @@ describe('who is signed in', () => {
     expect(callsOf('/api/session/u/start')).toEqual([])
   })
 
-  test('and has lost the server’s session is given it again', async () => {
+  test('the page opens a new server session when the hint cookie is gone', async () => {
     signIn()
     setHintCookie('')
     const user = shown()
@@ -35,7 +35,7 @@ describe('who is signed in', () => {
     expect(callsOf('/api/session/u/start')).toHaveLength(1)
   })
 
-  test('by tokens that the pool holds for revoked is a guest', async () => {
+  test('a user whose tokens the pool has revoked becomes a guest', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined)
     signIn()
     answers({
@@ -51,16 +51,19 @@ describe('who is signed in', () => {
     await waitFor(() => expect(loadAnew).toHaveBeenCalledOnce())
   })
 
-  test.each(['in', 'refreshed'] as const)('is checked anew when lib/browser/pool says: %s', async (change) => {
-    const user = shown()
-    await waitFor(() => expect(user.current).toMatchObject({ ...CHECKED, loggedIn: false }))
-    signIn()
-    server().reply = { json: RECORD }
-    act(() => emitAuthChange(change))
-    await waitFor(() => expect(user.current).toMatchObject({ loggedIn: true, userData: RECORD }))
-  })
+  test.each(['in', 'refreshed'] as const)(
+    'the page checks the user again after the auth change “%s”',
+    async (change) => {
+      const user = shown()
+      await waitFor(() => expect(user.current).toMatchObject({ ...CHECKED, loggedIn: false }))
+      signIn()
+      server().reply = { json: RECORD }
+      act(() => emitAuthChange(change))
+      await waitFor(() => expect(user.current).toMatchObject({ loggedIn: true, userData: RECORD }))
+    },
+  )
 
-  test('is nobody at once after signing out', async () => {
+  test('the page shows no user immediately after a sign-out', async () => {
     signIn()
     server().reply = { json: RECORD }
     const user = shown()
@@ -73,7 +76,7 @@ describe('who is signed in', () => {
 
   const storage = (key: string | null) => act(() => void window.dispatchEvent(new StorageEvent('storage', { key })))
 
-  test('in another tab is signed in here too', async () => {
+  test('a sign-in in another tab signs this tab in too', async () => {
     const user = shown()
     await waitFor(() => expect(user.current.loggedIn).toBe(false))
     signIn()
@@ -87,7 +90,7 @@ describe('who is signed in', () => {
     ['signed out in another tab', () => signOut(), STORED_USER_KEY],
     ['whose storage was cleared', () => signOut(), null],
     ['who is another one now', () => signIn({ user: 'another' }), STORED_USER_KEY],
-  ])('%s: the page is loaded anew', async (_what, change, key) => {
+  ])('the page reloads for a user %s', async (_what, change, key) => {
     signIn()
     const user = shown()
     await waitFor(() => expect(user.current.loggedIn).toBe(true))
@@ -105,20 +108,23 @@ describe('who is signed in', () => {
   test.each([
     [true, 1],
     [false, 0],
-  ])('signed out while the page lay in the back-forward cache (persisted %s): %i reload', async (persisted, times) => {
-    signIn()
-    const user = shown()
-    await waitFor(() => expect(user.current.loggedIn).toBe(true))
-    const back = () =>
-      window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }) as unknown as PageTransitionEvent)
-    act(() => void back())
-    expect(loadAnew).not.toHaveBeenCalled()
-    signOut()
-    act(() => void back())
-    expect(loadAnew).toHaveBeenCalledTimes(times)
-  })
+  ])(
+    'a page from the back-forward cache (persisted %s) reloads %i times after a sign-out',
+    async (persisted, times) => {
+      signIn()
+      const user = shown()
+      await waitFor(() => expect(user.current.loggedIn).toBe(true))
+      const back = () =>
+        window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }) as unknown as PageTransitionEvent)
+      act(() => void back())
+      expect(loadAnew).not.toHaveBeenCalled()
+      signOut()
+      act(() => void back())
+      expect(loadAnew).toHaveBeenCalledTimes(times)
+    },
+  )
 
-  test('a sign-out that the server has not heard of is told again', async () => {
+  test('the page sends a sign-out again that the server has not received', async () => {
     window.localStorage.setItem('session-to-end', '1')
     shown()
     await waitFor(() => expect(loadAnew).toHaveBeenCalledOnce())
@@ -126,7 +132,7 @@ describe('who is signed in', () => {
     expect(window.localStorage.getItem('session-to-end')).toBeNull()
   })
 
-  describe('on another device', () => {
+  describe('a change on another device', () => {
     const over = { 'user/a/get': { status: 401, json: {} } }
     const revoked = { json: { __type: 'NotAuthorizedException', message: 'Access Token has been revoked' } }
     const look = async () => {
@@ -143,7 +149,7 @@ describe('who is signed in', () => {
       return user
     }
 
-    test('is signed out: a page that is looked at again asks, and is loaded anew', async () => {
+    test('a page that regains focus asks the server and reloads when the user is signed out', async () => {
       vi.spyOn(console, 'error').mockImplementation(() => undefined)
       await seen()
       answers({ ...over, 'cognito-idp': { status: 400, ...revoked } })
@@ -152,7 +158,7 @@ describe('who is signed in', () => {
       expect(storedUser()).toBeNull()
     })
 
-    test('has only lost the server’s session: it is given again', async () => {
+    test('a page that regains focus opens a new server session when only that session is lost', async () => {
       const user = await seen()
       let lost = true
       server().answer = ({ path }) => {
@@ -166,14 +172,14 @@ describe('who is signed in', () => {
       expect(loadAnew).not.toHaveBeenCalled()
     })
 
-    test('is nothing that a guest’s page asks about', async () => {
+    test('a guest’s page asks for no user when it regains focus', async () => {
       const guest = shown()
       await waitFor(() => expect(guest.current.isLoading).toBe(false))
       await look()
       expect(callsOf('/api/user/a/get')).toEqual([])
     })
 
-    test('is not asked about again by a page that has just asked', async () => {
+    test('a page that has just asked for the user does not ask again', async () => {
       await seen()
       await look()
       await waitFor(() => expect(callsOf('/api/user/a/get')).toHaveLength(1))

@@ -54,7 +54,7 @@ async function said(
   return all.map(({ clinics, ...rest }) => ({ ...rest, cids: clinics.map(({ cid }) => cid) }))
 }
 
-test('the chain is kept with the cache’s defaults, and answers the next page before the search does', async () => {
+test('the cache keeps the clinics with its default settings and answers the next page before the search does', async () => {
   const config = Cache.configure()
   expect(config).toMatchObject({ capacityInBytes: 1_048_576, itemMaxSize: 210_000, defaultTTL: 259_200_000 })
   expect(config.defaultPriority).toBe(5)
@@ -76,7 +76,7 @@ test('the chain is kept with the cache’s defaults, and answers the next page b
   reply()
 })
 
-test('what is typed is asked once somebody pauses, and kept nowhere', async () => {
+test('the page sends the search text when the visitor pauses and stores it nowhere', async () => {
   const page = await fresh()
   await page.prepareSearch()
   server.asked.length = 0
@@ -90,7 +90,7 @@ test('what is typed is asked once somebody pauses, and kept nowhere', async () =
   )
 })
 
-test('the search has the last word: a clinic that has closed goes, a place that it knows is nearest', async () => {
+test('the search’s answer replaces the cached one: a closed clinic goes, and the clinics nearest to a known area come', async () => {
   const page = await fresh()
   await page.prepareSearch()
   search = ({ q }) => ({
@@ -106,7 +106,7 @@ test('the search has the last word: a clinic that has closed goes, a place that 
   ])
 })
 
-test('in one city nothing that fits is nothing, and its own distances are nobody’s', async () => {
+test('a search within one city may find nothing and shows no distances', async () => {
   const page = await fresh()
   const within = { id: 'chennai', name: 'Chennai' }
   search = ({ q }) => ({
@@ -119,7 +119,7 @@ test('in one city nothing that fits is nothing, and its own distances are nobody
   expect(last?.clinics).toMatchObject([{ cid: '101', cityId: 'chennai', city: 'Chennai', distanceKm: null }])
 })
 
-test('without a connection what is kept answers, and what this page was told', async () => {
+test('the cache answers while the search is unavailable', async () => {
   const page = await fresh()
   await page.prepareSearch()
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
@@ -139,14 +139,14 @@ test.each([
       byteSize: 1,
     }),
   ],
-])('a cache that was tampered with (%s) is as none', async (_what, text) => {
+])('the page ignores a cache that was tampered with (%s)', async (_what, text) => {
   localStorage.setItem('aws-amplify-cacheclinics', text)
   localStorage.setItem('aws-amplify-cachecities', text)
   const page = await fresh()
   expect((await said(page, 'adyar', null)).map(({ isTold }) => isTold)).toEqual([true])
 })
 
-test('storage that is full or refuses stops nobody', async () => {
+test('suggestions work when the browser’s storage is full', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError')
@@ -156,14 +156,14 @@ test('storage that is full or refuses stops nobody', async () => {
   expect((await said(page, 'adyar', null)).map(({ isTold }) => isTold)).toEqual([false, true])
 })
 
-test('hostile words are words, cut to what the call takes', async () => {
+test('the page treats hostile input as plain text and cuts it to 100 characters', async () => {
   const page = await fresh()
   await said(page, `<img src=x onerror=alert(1)>${'😀'.repeat(500)}`, null)
   const [body] = asked('clinic/u/search') as { q: string }[]
   expect([...(body?.q ?? '')]).toHaveLength(100)
 })
 
-test('signing out empties it', async () => {
+test('a sign-out empties the cache', async () => {
   await (await fresh()).prepareSearch()
   expect(await Cache.getItem('clinics')).toHaveLength(2)
   vi.resetModules()

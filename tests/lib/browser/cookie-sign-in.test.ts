@@ -25,14 +25,14 @@ afterEach(() => {
   write('')
 })
 
-test('the stored user is the one of the cookies', () => {
+test('the stored user comes from the cookies', () => {
   inBrowser.write(STORED_USER_KEY, 'of this site alone')
   expect(storedUser()).toBeNull()
   write('7a0c')
   expect(storedUser()).toBe('7a0c')
 })
 
-test('a sign-out on another site loads the page anew when it is looked at', async () => {
+test('a page that regains focus reloads after a sign-out on another site', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   write('7a0c')
   const user = shown()

@@ -34,7 +34,7 @@ describe('the watch over a connection', () => {
     vi.useRealTimers()
   })
 
-  test('tries again after 1 s, twice as long each time, and never longer than 128 s; from 1 s once it was live', () => {
+  test('the watch reconnects after 1 s, doubles each wait up to 128 s, and starts from 1 s after a live connection', () => {
     for (const seconds of [1, 2, 4, 8, 16, 32, 64, 128, 128]) {
       const before = lines.length
       last().line.lost()
@@ -49,7 +49,7 @@ describe('the watch over a connection', () => {
     expect([lines.length, states]).toEqual([11, ['lost', 'live', 'lost']])
   })
 
-  test('keeps browsers apart by up to twice the wait, never past 128 s', () => {
+  test('random jitter up to doubles the wait, but never past 128 s', () => {
     random = 1
     for (const seconds of [2, 4, 8, 16, 32, 64, 128, 128]) {
       const before = lines.length
@@ -61,7 +61,7 @@ describe('the watch over a connection', () => {
     }
   })
 
-  test('doubts after 65 s of silence, believes the next word, and begins anew after five minutes', () => {
+  test('the watch reports doubt after 65 s of silence, recovers at the next message and reconnects after five minutes', () => {
     const { line } = last()
     line.acknowledged()
     vi.advanceTimersByTime(64_999)
@@ -76,7 +76,7 @@ describe('the watch over a connection', () => {
     expect([last().isOpen, lines.length]).toEqual([true, 2])
   })
 
-  test('gives a subscription 15 s for its acknowledgement', () => {
+  test('the watch waits 15 s for the acknowledgement of a subscription', () => {
     const late = awaitAck(last().line)
     vi.advanceTimersByTime(14_999)
     expect(states).toEqual([])
@@ -90,7 +90,7 @@ describe('the watch over a connection', () => {
     expect(states).toEqual(['lost', 'live'])
   })
 
-  test('hears nothing of a connection that it gave up, and opens none once it ended', () => {
+  test('the watch ignores a connection that it gave up and opens none after it ended', () => {
     const [first] = lines
     first?.line.lost()
     vi.advanceTimersByTime(1000)
@@ -104,7 +104,7 @@ describe('the watch over a connection', () => {
     expect([states, lines.length]).toEqual([['lost'], 2])
   })
 
-  test('closes a connection that fails while it is opened', () => {
+  test('the watch closes a connection that fails while it opens', () => {
     let closed = 0
     const over = keepConnection(
       (line) => {

@@ -69,7 +69,7 @@ const view = (path: string, more: Record<string, string> = {}) => ({
   properties: { 'Page Name': path, ...more },
 })
 
-test('is told once per path, though StrictMode runs every effect twice', async () => {
+test('the hook sends one page view per path, although StrictMode runs every effect twice', async () => {
   const [first, second] = [fresh(), fresh()]
   const go = visit({ pathname: first, asPath: first })
   expect(await counted(1)).toEqual([view(first)])
@@ -79,7 +79,7 @@ test('is told once per path, though StrictMode runs every effect twice', async (
   expect(await counted(3)).toEqual([view(first), view(second), view(first)])
 })
 
-test('waits until the router is ready', async () => {
+test('the hook waits until the router is ready', async () => {
   const path = fresh()
   const go = visit({ isReady: false, pathname: path, asPath: path })
   expect(await counted(0)).toEqual([])
@@ -87,7 +87,7 @@ test('waits until the router is ready', async () => {
   expect(await counted(1)).toEqual([view(path)])
 })
 
-test('is not told again for a change of parameters or of the place on the page', async () => {
+test('the hook sends no second page view when only the parameters or the hash change', async () => {
   const path = fresh()
   const go = visit({ pathname: path, asPath: `${path}?city=chennai`, query: { city: 'chennai' } })
   go({ pathname: path, asPath: `${path}?city=kochi`, query: { city: 'kochi' } })
@@ -95,13 +95,13 @@ test('is not told again for a change of parameters or of the place on the page',
   expect(await counted(1)).toEqual([view(path)])
 })
 
-test('has no query string, whatever stands in it', async () => {
+test('a page view contains no query string', async () => {
   const path = fresh()
   visit({ pathname: path, asPath: `${path}?phone=9810000001&name=Asha`, query: { phone: '9810000001', name: 'Asha' } })
   expect(JSON.stringify(await counted(1))).not.toMatch(/98100|Asha|\?/)
 })
 
-test('has the name that the catalogue has for the parameter `treatment`, by key or short name, the last of several', async () => {
+test('a page view names the treatment of the address, by key or short name, and uses the last of several', async () => {
   for (const [treatment, name] of [
     ['root_canal', 'Root Canal'],
     ['implant', 'Implants'],
@@ -117,16 +117,19 @@ test('has the name that the catalogue has for the parameter `treatment`, by key 
   }
 })
 
-test.each(['9810000001', 'constructor', '', 'clinic_visit'])('leaves out the treatment %j', async (treatment) => {
-  const path = fresh()
-  visit({ pathname: path, asPath: path, query: { treatment } })
-  expect(await counted(1)).toEqual([view(path)])
-})
+test.each(['9810000001', 'constructor', '', 'clinic_visit'])(
+  'a page view leaves out the unknown treatment %j',
+  async (treatment) => {
+    const path = fresh()
+    visit({ pathname: path, asPath: path, query: { treatment } })
+    expect(await counted(1)).toEqual([view(path)])
+  },
+)
 
 test.each([
   [{}, 'Aligner'],
   [{ treatment: 'braces' }, 'Braces'],
-])('of a walk about aligners whose address has %j is about %s', async (query, name) => {
+])('a page view of an aligner flow with the parameters %j names the treatment %s', async (query, name) => {
   const path = fresh()
   visit({ pathname: path, asPath: path, query }, { about: 'aligner' })
   expect(await counted(1)).toEqual([
@@ -134,7 +137,7 @@ test.each([
   ])
 })
 
-test('tells the experiment that was shown', async () => {
+test('a page view names the experiment that was shown', async () => {
   const path = fresh()
   visit({ pathname: path, asPath: path }, { experiment: { experiment: 'ppr', variant: 'variant_A' } })
   expect(await counted(1)).toEqual([view(path, { Variant: 'ppr: variant_A' })])
@@ -145,11 +148,11 @@ test.each([
   ['/clinics/[city]', '/clinics/chennai?q=adyar', '/clinics/chennai'],
   ['/', '/#top', '/'],
   ['/', '/?utm_source=a', '/'],
-])('of %s at %s is told as %s', (pathname, asPath, told) => {
+])('a page view of %s at %s has the path %s', (pathname, asPath, told) => {
   expect(trackedPath(pathname, asPath)).toBe(told)
 })
 
-test('tells the campaign and the city of the address, and nothing else of it', async () => {
+test('a page view contains the address’s campaign and city, and nothing else of its query', async () => {
   const path = fresh()
   const said = 'utm_campaign=spring&utm_source=google&utm_medium=cpc&utm_content=a&utm_term=teeth&city=kochi'
   window.history.replaceState(null, '', `${path}?${said}&gclid=xyz&phone=9810000001`)
@@ -164,14 +167,14 @@ test.each([
   ['https://search.example/', true, { arrived: true, first: 'week' }],
   [`${window.location.origin}/clinics`, true, {}],
   ['https://search.example/', false, {}],
-])('of a document from %j whose first page it is (%s) it tells %j', async (referrer, isFirst, told) => {
+])('a page view after the referrer %j, first in the document: %s, contains %j', async (referrer, isFirst, told) => {
   comeFrom(referrer)
   const path = fresh()
   await pageViewed(path, null, { isFirst })
   expect(await counted(1)).toEqual([{ ...view(path), ...told }])
 })
 
-test('tells of a browser once a day that it is new there, and once a week that it is new then, by the clinics’ clock', async () => {
+test('a page view marks a browser’s first visit of the day and of the week, by the clinics’ clock', async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
   const firsts: unknown[] = []
   // A Sunday night in the clinics, the Monday, later that day, the Tuesday, and a Sunday and a Monday after that.
@@ -187,7 +190,7 @@ test('tells of a browser once a day that it is new there, and once a week that i
   expect(firsts).toEqual(['week', 'week', undefined, 'day', 'day', 'week'])
 })
 
-test('says nothing of a browser that keeps nothing', async () => {
+test('a page view marks no first visit when the browser stores nothing', async () => {
   const off = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError')
   })
@@ -198,7 +201,7 @@ test('says nothing of a browser that keeps nothing', async () => {
   off.mockRestore()
 })
 
-test('a phone number entered where no step is counts once, never by itself', async () => {
+test('a phone number on a page outside the booking steps counts once, and the event leaves it out', async () => {
   window.history.replaceState(null, '', '/sign-in?to=%2Faccount')
   for (const typed of ['+919810000011', '+919810000011', '+919810000012']) phoneEntered(typed)
   const told = await counted(2)

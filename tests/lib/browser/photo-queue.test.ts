@@ -37,8 +37,8 @@ function weakNetwork(answers: readonly boolean[]) {
   return { queue, sent, paused, replies, until, left: () => left }
 }
 
-describe('photos that were chosen', () => {
-  test('are sent one after the other, with a picture and how far each has come', async () => {
+describe('the queue of chosen photos', () => {
+  test('the queue sends one photo after the other, with a preview and the progress of each', async () => {
     const { queue, sent, replies, until, left } = weakNetwork([true, true])
     queue.add([file('a'), file('b')])
     expect(left()).toMatchObject([
@@ -54,7 +54,7 @@ describe('photos that were chosen', () => {
     ])
   })
 
-  test('are tried again by themselves after a pause, then by the patient or when the network is back', async () => {
+  test('the queue retries a failed photo after pauses, and again when the patient asks', async () => {
     const { queue, sent, paused, until, left } = weakNetwork([false, false, false, true, true])
     queue.add([file('a'), file('b')])
     await until(() => left().length === 1)
@@ -68,7 +68,7 @@ describe('photos that were chosen', () => {
     expect(sent).toEqual(['a', 'a', 'a', 'b', 'a'])
   })
 
-  test('are called back, on their way or before, one or all', async () => {
+  test('the queue cancels one photo or all, before or during the upload', async () => {
     const { queue, sent, replies, until, left } = weakNetwork([])
     queue.add([file('a'), file('b'), file('c')])
     await until(() => left()[0]?.percent === 50)

@@ -36,19 +36,19 @@ const WAYS = [
 ] as const
 
 describe.each(WAYS)('a post %s', (_way, path) => {
-  test('sends the payload as JSON, once, and gives the answer', async () => {
+  test('the post sends the payload as JSON once and returns the answer', async () => {
     expect(await post(path(), { city: 'chennai' })).toEqual({ clinics: [1] })
     expect(server.asked).toMatchObject([{ method: 'POST', path: '/api/clinic/u/search', body: { city: 'chennai' } }])
     expect(server.asked[0]?.headers['content-type']).toMatch(/^application\/json/)
   })
 
-  test('sends identifiers as strings', async () => {
+  test('the post sends identifiers as strings', async () => {
     await post(path(), { cid: 106, sid: 7, phone: '+919800000001', count: 2 })
     expect(server.asked[0]?.body).toEqual({ cid: '106', sid: '7', phone: '+919800000001', count: 2 })
   })
 
   test.each([400, 404, 409, 429, 500, 503])(
-    'answered with %i: is logged without its payload, told, and null',
+    'the post logs status %i without the payload, reports the failure and returns null',
     async (status) => {
       server.reply = { status, json: { error: { code: 'x', message: 'secret answer' } } }
       const said = hushed()
@@ -63,13 +63,13 @@ describe.each(WAYS)('a post %s', (_way, path) => {
     },
   )
 
-  test('without a callback fails as quietly', async () => {
+  test('the post returns null for a failure without a callback', async () => {
     server.reply = { status: 500, json: {} }
     hushed()
     expect(await post(path(), {})).toBeNull()
   })
 
-  test.each([200, 500])('answered with %i keeps its area loading until then, and no other', async (status) => {
+  test.each([200, 500])('the post keeps only its own area loading until the answer %i', async (status) => {
     hushed()
     let answer: () => void = () => undefined
     server.reply = { status, json: {}, after: new Promise((resolve) => (answer = resolve)) }
@@ -86,7 +86,7 @@ describe.each(WAYS)('a post %s', (_way, path) => {
   })
 })
 
-test('a path of the secure scheme is asked for as it is', async () => {
+test('the post asks an https address directly', async () => {
   const asked = vi.spyOn(globalThis, 'fetch').mockResolvedValue(Response.json({ ok: true }))
   expect(await post(new URL('https://search.example/clinic/u/search'), { cid: 106 })).toEqual({ ok: true })
   expect(asked).toHaveBeenCalledExactlyOnceWith(new URL('https://search.example/clinic/u/search'), {
@@ -96,7 +96,7 @@ test('a path of the secure scheme is asked for as it is', async () => {
   })
 })
 
-test('a server that is away is a failure like any other', async () => {
+test('the post reports an unavailable server as a failure', async () => {
   const gone = await startLocalServer()
   await gone.stop()
   hushed()
@@ -107,27 +107,30 @@ test('a server that is away is a failure like any other', async () => {
   expect(onFailure).toHaveBeenCalledOnce()
 })
 
-describe('identifiers', () => {
-  test('are the seven of the specification', () => {
+describe('the identifiers', () => {
+  test('the identifiers are the seven of the specification', () => {
     expect([...IDENTIFIERS]).toEqual(['uid', 'sid', 'pid', 'eid', 'cid', 'did', 'patient_id'])
   })
 
-  test.each(IDENTIFIERS)('%s becomes a string; null and what is not there are left alone', (field) => {
-    expect(withStringIdentifiers({ [field]: 12 })).toEqual({ [field]: '12' })
-    expect(withStringIdentifiers({ [field]: 0 })).toEqual({ [field]: '0' })
-    expect(withStringIdentifiers({ [field]: 'u:7' })).toEqual({ [field]: 'u:7' })
-    expect(withStringIdentifiers({ [field]: null, other: 1 })).toEqual({ [field]: null, other: 1 })
-    expect(withStringIdentifiers({ other: 1 })).toEqual({ other: 1 })
-  })
+  test.each(IDENTIFIERS)(
+    'the post turns the number in %s into a string and leaves null and a missing value',
+    (field) => {
+      expect(withStringIdentifiers({ [field]: 12 })).toEqual({ [field]: '12' })
+      expect(withStringIdentifiers({ [field]: 0 })).toEqual({ [field]: '0' })
+      expect(withStringIdentifiers({ [field]: 'u:7' })).toEqual({ [field]: 'u:7' })
+      expect(withStringIdentifiers({ [field]: null, other: 1 })).toEqual({ [field]: null, other: 1 })
+      expect(withStringIdentifiers({ other: 1 })).toEqual({ other: 1 })
+    },
+  )
 
-  test('leave the payload that was given as it was', () => {
+  test('the post leaves the caller’s payload unchanged', () => {
     const payload = { cid: 106 }
     withStringIdentifiers(payload)
     expect(payload).toEqual({ cid: 106 })
   })
 })
 
-test('a call that ends with its page is no failure to log; the next one is', async () => {
+test('the post does not log a call that ends with its page, but logs the next failure', async () => {
   const said = hushed()
   let wasLeft = false
   vi.spyOn(globalThis, 'fetch').mockImplementation(async () => {
@@ -151,13 +154,13 @@ describe('the three bases', () => {
     ['slot/u/hold', 'https://b.example/slot/u/hold'],
     ['referral/u/referral_allowed', 'https://a.example/referral/u/referral_allowed'],
     ['user/a/update', 'https://a.example/user/a/update'],
-  ] as const)('%s is asked of %s', (name, url) => {
+  ] as const)('the call %s goes to %s', (name, url) => {
     Object.assign(CLOUD, { endpoints })
     expect(callUrl(name).href).toBe(url)
   })
 
   test.each(['session/u/start', 'session/u/end', 'session/a/end_all', 'user/a/delete', 'event/u/track'] as const)(
-    '%s never leaves this site',
+    'the call %s never leaves this site',
     (name) => {
       Object.assign(CLOUD, { endpoints })
       expect(callUrl(name).href).toBe(`${server.origin}/api/${name}`)

@@ -31,30 +31,33 @@ async function start() {
   await eventually(() => expect(bar()).not.toBeNull())
 }
 
-test('starts at 0.3, and has the library’s defaults otherwise', async () => {
+test('the bar starts at 0.3 and keeps the library’s other defaults', async () => {
   await start()
   expect(NProgress.status).toBe(0.3)
   expect(NProgress.settings).toMatchObject({ minimum: 0.08, speed: 200, trickleSpeed: 800 })
 })
 
-test('is hidden from assistive technology', async () => {
+test('the bar is hidden from assistive technology', async () => {
   await start()
   expect(bar()?.querySelector(':scope > [aria-hidden=true] .bar')).not.toBeNull()
   expect(bar()?.querySelector('[role]')).toBeNull()
 })
 
-test.each(['routeChangeComplete', 'routeChangeError'])('at %s is there for 200 ms more, then goes', async (event) => {
-  await start()
-  await tell(event)
-  await vi.advanceTimersByTimeAsync(199)
-  expect(NProgress.status).toBeLessThan(1)
-  expect(NProgress.status).not.toBeNull()
-  await vi.advanceTimersByTimeAsync(1)
-  await vi.advanceTimersByTimeAsync(1000)
-  expect([NProgress.status, bar()]).toEqual([null, null])
-})
+test.each(['routeChangeComplete', 'routeChangeError'])(
+  'the bar stays for 200 ms after %s and then goes',
+  async (event) => {
+    await start()
+    await tell(event)
+    await vi.advanceTimersByTimeAsync(199)
+    expect(NProgress.status).toBeLessThan(1)
+    expect(NProgress.status).not.toBeNull()
+    await vi.advanceTimersByTimeAsync(1)
+    await vi.advanceTimersByTimeAsync(1000)
+    expect([NProgress.status, bar()]).toEqual([null, null])
+  },
+)
 
-test('stays when another navigation begins within the 200 ms', async () => {
+test('the bar stays when another navigation begins within the 200 ms', async () => {
   await start()
   await tell('routeChangeComplete')
   await vi.advanceTimersByTimeAsync(100)
@@ -64,7 +67,7 @@ test('stays when another navigation begins within the 200 ms', async () => {
   expect(bar()).not.toBeNull()
 })
 
-test('is not there for a change of parameters alone, neither before nor after it', async () => {
+test('the bar does not appear when only the parameters change', async () => {
   await start()
   await tell('routeChangeComplete')
   await vi.advanceTimersByTimeAsync(2000)
@@ -75,7 +78,7 @@ test('is not there for a change of parameters alone, neither before nor after it
   expect(bar()).toBeNull()
 })
 
-test('is not there when the navigation ends before the library has come', async () => {
+test('the bar does not appear when the navigation ends before the library has loaded', async () => {
   await tell('routeChangeStart')
   NProgress.remove()
   await tell('routeChangeComplete')

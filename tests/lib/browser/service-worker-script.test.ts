@@ -51,13 +51,13 @@ function startWorker(named: readonly string[]) {
   return { send, ask, settled, stores, fetched }
 }
 
-test('drops the caches of earlier versions when it takes over', async () => {
+test('the service worker drops the caches of earlier versions when it activates', async () => {
   const { send, stores } = startWorker(['static-0', 'static-1', 'pages'])
   await send('activate')
   expect([...stores.keys()]).toEqual(['static-1'])
 })
 
-test('keeps as many files as one build has, and drops those of earlier builds first', async () => {
+test('the service worker keeps as many files as one build has and drops the oldest first', async () => {
   const { ask, settled, stores, fetched } = startWorker(['static-1'])
   for (let n = 0; n < 403; n += 1) {
     await ask(`/_next/static/${n}.js`)

@@ -20,7 +20,7 @@ afterEach(() => {
 
 const tracked = () => (window.webengage?.__queue ?? []).map(([method, values]) => [method, ...Array.from(values)])
 
-test('has the shape that WebEngage’s published loader leaves for its script', () => {
+test('the tracking object has the shape that WebEngage’s published loader leaves for its script', () => {
   window.localStorage.setItem('measuring-choice', 'accepted')
   userLoggedIn('user:42', '+919810000001')
   expect(window.webengage).toMatchObject({ __v: '6.0', init: expect.any(Function), track: expect.any(Function) })
@@ -37,7 +37,7 @@ test.each([
   expect(document.head.querySelector('script')?.src).toBe(`https://${host}/js/webengage-min-v-6.0.js`)
 })
 
-test('the tracking object is told the number and the id behind the colon, after consent alone', async () => {
+test('the tracking object gets the phone number and the id behind the colon only after consent', async () => {
   userLoggedIn('user:42', '+919810000001')
   await trackPhoneEntered('+919810000001', null)
   expect(window.webengage).toBeUndefined()
@@ -56,7 +56,7 @@ test('the tracking object is told the number and the id behind the colon, after 
   ])
 })
 
-test('who is signed in is told when consent comes later, and once', () => {
+test('the tracking object gets the signed-in user once when consent comes later', () => {
   const user = { uid: 'user:42', mobile: '+919810000001' }
   const { rerender } = renderHook(() => useTrackLogin(user))
   expect(window.webengage).toBeUndefined()

@@ -12,7 +12,7 @@ beforeEach(() => void vi.mocked(loadAnew).mockClear())
 const referralChecks = () => callsOf('/api/referral/u/referral_allowed')
 const LOADING = { isLoading: true, initialUserFetched: false, loggedIn: false, isLoggedIn: false, userData: null }
 
-test('begins as loading; a visitor without a session is then logged out, and no record is asked for', async () => {
+test('the context starts as loading, then shows a visitor without a session as logged out without asking for a record', async () => {
   const user = shown()
   expect(user.current).toMatchObject(LOADING)
   await waitFor(() => expect(user.current.isLoading).toBe(false))
@@ -20,7 +20,7 @@ test('begins as loading; a visitor without a session is then logged out, and no 
   expect(callsOf('/api/user/a/get')).toEqual([])
 })
 
-test('with a session and a record: logged in with data, asked for by uid under the loading area of the user', async () => {
+test('the context loads the user’s record by uid and shows the user as logged in', async () => {
   signIn()
   let answer: () => void = () => undefined
   server().reply = { json: RECORD, after: new Promise((resolve) => (answer = resolve)) }
@@ -36,15 +36,18 @@ test('with a session and a record: logged in with data, asked for by uid under t
 test.each([
   ['null', { json: null }, 0],
   ['an error', { status: 500, json: {} }, 2],
-])('with a session whose record is answered with %s: logged in without a record', async (_what, reply, errors) => {
-  const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined)
-  signIn()
-  server().reply = reply
-  const user = shown()
-  await waitFor(() => expect(user.current).toMatchObject({ ...CHECKED, loggedIn: true, userData: null }))
-  await waitFor(() => expect(referralChecks()).toHaveLength(1))
-  await waitFor(() => expect(logged).toHaveBeenCalledTimes(errors))
-})
+])(
+  'the context shows a user whose record is answered with %s as logged in without a record',
+  async (_what, reply, errors) => {
+    const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    signIn()
+    server().reply = reply
+    const user = shown()
+    await waitFor(() => expect(user.current).toMatchObject({ ...CHECKED, loggedIn: true, userData: null }))
+    await waitFor(() => expect(referralChecks()).toHaveLength(1))
+    await waitFor(() => expect(logged).toHaveBeenCalledTimes(errors))
+  },
+)
 
 test('the token-refresh counter runs the check again', async () => {
   const user = shown()
@@ -60,7 +63,7 @@ test('the token-refresh counter runs the check again', async () => {
   await waitFor(() => expect(referralChecks()).toHaveLength(3))
 })
 
-test('setUserData takes the place of the record', async () => {
+test('setUserData replaces the record', async () => {
   signIn()
   server().reply = { json: RECORD }
   const user = shown()
@@ -75,7 +78,7 @@ test.each([
   ['referral_allowed: false', { json: { referral_allowed: false } }, false],
   ['nothing', { json: {} }, false],
   ['an error', { status: 503, json: {} }, false],
-])('referrals are off at first; %s makes them %s', async (_what, reply, expected) => {
+])('referrals are off at first, and the answer %s makes them %s', async (_what, reply, expected) => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   server().reply = reply
   const user = shown()
@@ -84,7 +87,7 @@ test.each([
   await waitFor(() => expect(user.current.referralEnabled).toBe(expected))
 })
 
-test('a patient who signs in without a page load may invite others, and after signing out no more', async () => {
+test('a patient who signs in without a page load may invite others until the sign-out', async () => {
   server().reply = { json: { referral_allowed: false } }
   const user = shown()
   await waitFor(() => expect(referralChecks()).toHaveLength(1))

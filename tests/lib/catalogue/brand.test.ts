@@ -5,18 +5,18 @@ import { DEFAULT_LANGUAGE, textsIn } from '@/lib/texts/languages'
 
 const { BRAND } = textsIn(DEFAULT_LANGUAGE).brand
 
-test('keeps Indian money', () => {
+test('the brand keeps its name and prices in Indian rupees', () => {
   expect([BRAND.name, CURRENCY]).toEqual(['Muthu Dental', 'INR'])
 })
 
-test('the help number that is dialled is the one that is shown', () => {
+test('the help link dials the number that the page shows', () => {
   expect(BRAND.helpPhone.href).toBe(`tel:${BRAND.helpPhone.display.replaceAll(' ', '')}`)
 })
 
-test('shows the real emergency numbers', () => {
+test('the emergency numbers are the real ones', () => {
   expect(EMERGENCY_NUMBERS).toEqual({ national: '112', ambulance: '108' })
 })
 
-test('the e-mail address is of a reserved domain', () => {
+test('the e-mail address has a reserved domain', () => {
   expect(BRAND.email).toMatch(/\.example$/)
 })

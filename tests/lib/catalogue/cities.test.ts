@@ -6,46 +6,49 @@ import { chainCities, citiesPopularFirst, cityById, cityIdOf, isInCity } from '@
 const CITIES = chainCities()
 
 describe('the served cities', () => {
-  test('are at least 16, six of them popular, with unique ids and names', () => {
+  test('the chain serves at least 16 cities, six of them popular, with unique ids and names', () => {
     expect(CITIES.length).toBeGreaterThanOrEqual(16)
     expect(CITIES.filter((city) => city.popular)).toHaveLength(6)
     expect(new Set(CITIES.map((city) => city.id)).size).toBe(CITIES.length)
     expect(new Set(CITIES.map((city) => city.name)).size).toBe(CITIES.length)
   })
 
-  test('share no spelling and no pincode prefix', () => {
+  test('no two cities share a spelling or a pincode prefix', () => {
     const prefixes = CITIES.flatMap((city) => city.pincodePrefixes)
     expect(new Set(prefixes).size).toBe(prefixes.length)
     const aliases = CITIES.flatMap((city) => city.aliases)
     expect(new Set(aliases).size).toBe(aliases.length)
   })
 
-  test.each(CITIES)('$id: a URL-safe id, well-formed prefixes, bounds 30 to 35 km around the centre', (city) => {
-    expect(city.id).toMatch(/^[a-z]+(-[a-z]+)*$/)
-    expect(city.pincodePrefixes.length).toBeGreaterThan(0)
-    for (const prefix of city.pincodePrefixes) expect(prefix).toMatch(/^[4-6]\d\d$/)
-    const { south, west, north, east } = city.bounds
-    const kmOfDegree = 111.2
-    const aside = kmOfDegree * Math.cos((city.lat * Math.PI) / 180)
-    const reach = [city.lat - south, north - city.lat].map((degrees) => degrees * kmOfDegree)
-    reach.push(...[city.lng - west, east - city.lng].map((degrees) => degrees * aside))
-    for (const km of reach) {
-      expect(km).toBeGreaterThan(30)
-      expect(km).toBeLessThan(35)
-    }
-    expect(isInCity(city, city)).toBe(true)
-  })
+  test.each(CITIES)(
+    '$id has a URL-safe id, valid pincode prefixes and bounds 30 to 35 km around its centre',
+    (city) => {
+      expect(city.id).toMatch(/^[a-z]+(-[a-z]+)*$/)
+      expect(city.pincodePrefixes.length).toBeGreaterThan(0)
+      for (const prefix of city.pincodePrefixes) expect(prefix).toMatch(/^[4-6]\d\d$/)
+      const { south, west, north, east } = city.bounds
+      const kmOfDegree = 111.2
+      const aside = kmOfDegree * Math.cos((city.lat * Math.PI) / 180)
+      const reach = [city.lat - south, north - city.lat].map((degrees) => degrees * kmOfDegree)
+      reach.push(...[city.lng - west, east - city.lng].map((degrees) => degrees * aside))
+      for (const km of reach) {
+        expect(km).toBeGreaterThan(30)
+        expect(km).toBeLessThan(35)
+      }
+      expect(isInCity(city, city)).toBe(true)
+    },
+  )
 })
 
 describe('cityById', () => {
-  test('finds each city and nothing else', () => {
+  test('cityById finds each city and nothing else', () => {
     for (const city of CITIES) expect(cityById(city.id)).toBe(city)
     for (const id of ['delhi', 'Bengaluru', '', '__proto__', 'constructor']) expect(cityById(id)).toBeNull()
   })
 })
 
 describe('cityIdOf', () => {
-  test.each(CITIES)('$id: by id, name and every alias', (city) => {
+  test.each(CITIES)('cityIdOf finds $id by id, name and every alias', (city) => {
     for (const spelling of [city.id, city.name, ...city.aliases]) {
       expect(cityIdOf(spelling)).toBe(city.id)
       expect(cityIdOf(` ${spelling.toUpperCase()} `)).toBe(city.id)
@@ -68,7 +71,7 @@ describe('cityIdOf', () => {
     ['Bombay', 'mumbai'],
     ['Calicut', 'kozhikode'],
     ['Pondicherry', 'puducherry'],
-  ])('%s is %s', (spelling, id) => expect(cityIdOf(spelling)).toBe(id))
+  ])('cityIdOf reads %s as %s', (spelling, id) => expect(cityIdOf(spelling)).toBe(id))
 
   test.each([
     ['  BENGALŪRU ', 'bengaluru'],
@@ -77,9 +80,9 @@ describe('cityIdOf', () => {
     ['Ｍｕｍｂａｉ', 'mumbai'],
     ['Thiru Vananthapuram', 'thiruvananthapuram'],
     ['Koch\u012B', 'kochi'],
-  ])('%s is %s, whatever the marks and spaces', (spelling, id) => expect(cityIdOf(spelling)).toBe(id))
+  ])('cityIdOf reads %s as %s, whatever the accents and spaces', (spelling, id) => expect(cityIdOf(spelling)).toBe(id))
 
-  test.each(['Gurgaon', 'Gurugram', 'New Delhi', 'Delhi', 'Noida'])('%s is not served', (spelling) => {
+  test.each(['Gurgaon', 'Gurugram', 'New Delhi', 'Delhi', 'Noida'])('cityIdOf does not find %s', (spelling) => {
     expect(cityIdOf(spelling)).toBeNull()
   })
 
@@ -101,9 +104,9 @@ describe('cityIdOf', () => {
     '\uD800',
     `bengaluru${' '.repeat(10_000)}`,
     'a'.repeat(1_000_000),
-  ])('hostile text %# is null', (typed) => expect(cityIdOf(typed)).toBeNull())
+  ])('cityIdOf gives null for hostile text %#', (typed) => expect(cityIdOf(typed)).toBeNull())
 
-  test('never throws, and only ever names a served city', () => {
+  test('cityIdOf never throws and finds only served cities', () => {
     const typed = fc.oneof(fc.string({ unit: 'binary' }), fc.constantFrom(...CITIES.flatMap((city) => city.aliases)))
     fc.assert(
       fc.property(typed, (text) => {
@@ -115,7 +118,7 @@ describe('cityIdOf', () => {
 })
 
 describe('citiesPopularFirst', () => {
-  test('gives every city once, the popular ones in front, the others by name', () => {
+  test('citiesPopularFirst lists every city once, with the popular ones first and the others by name', () => {
     const cities = citiesPopularFirst()
     expect(new Set(cities)).toEqual(new Set(CITIES))
     expect(cities).toHaveLength(CITIES.length)
@@ -124,7 +127,7 @@ describe('citiesPopularFirst', () => {
     expect(others).toEqual([...others].sort())
   })
 
-  test('gives a list of its own each time', () => {
+  test('citiesPopularFirst gives a new list each time', () => {
     citiesPopularFirst().reverse()
     expect(citiesPopularFirst()[0]?.id).toBe('bengaluru')
   })
@@ -135,7 +138,7 @@ describe('isInCity', () => {
   if (bengaluru?.id !== 'bengaluru') throw new Error('The sample begins elsewhere')
   const { south, west, north, east } = bengaluru.bounds
 
-  test('the bounds belong to the city, a step beyond does not', () => {
+  test('isInCity includes the bounds and excludes a point outside them', () => {
     expect(isInCity(bengaluru, { lat: south, lng: west })).toBe(true)
     expect(isInCity(bengaluru, { lat: north, lng: east })).toBe(true)
     expect(isInCity(bengaluru, { lat: south - 0.001, lng: west })).toBe(false)
@@ -148,22 +151,22 @@ describe('isInCity', () => {
     { lat: Number.POSITIVE_INFINITY, lng: 77.6 },
     { lat: 77.6, lng: 12.97 },
     { lat: 0, lng: 0 },
-  ])('$lat, $lng is outside', (point) => expect(isInCity(bengaluru, point)).toBe(false))
+  ])('isInCity finds $lat, $lng outside', (point) => expect(isInCity(bengaluru, point)).toBe(false))
 })
 
-describe('another chain’s cities', () => {
+describe('the cities of another chain', () => {
   const served = chain()
   afterEach(() => setChain(served))
   const nashik = { id: 'nashik', name: 'Nashik', state: 'Maharashtra', lat: 20, lng: 73.8, pincodePrefixes: ['422'] }
   const more = Array.from({ length: 9 }, (_, n) => ({ ...nashik, id: `more-${n}`, name: `More ${n}`, aliases: [] }))
 
-  test('are those that are known, by their own spellings', () => {
+  test('a chain’s file decides the cities and their spellings', () => {
     setChain({ ...served, cities: [{ ...nashik, aliases: ['Nasik'], popular: false }] })
     expect([cityIdOf('nasik'), cityIdOf('Bangalore'), cityById('bengaluru')]).toEqual(['nashik', null, null])
     expect(chainCities().map(({ id }) => id)).toEqual(['nashik'])
   })
 
-  test('are offered first where the file calls them popular, eight of them', () => {
+  test('the list begins with at most eight cities that the file calls popular', () => {
     const firstOf = (popular: (n: number) => boolean) => {
       setChain({ ...served, cities: more.map((city, n) => ({ ...city, popular: popular(n) })) })
       return citiesPopularFirst().flatMap(({ id, popular: isFirst }) => (isFirst ? [id.slice(-1)] : []))

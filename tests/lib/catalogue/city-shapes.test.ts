@@ -30,11 +30,11 @@ function kmToLine(place: Place, line: readonly Place[]): number {
   return Math.min(...cuts.map((cut) => kmBetween(place, cut)))
 }
 
-describe.each(chainCities().map((city) => [city.id, city] as const))('the ground of %s', (id, city) => {
+describe.each(chainCities().map((city) => [city.id, city] as const))('the map of %s', (id, city) => {
   const shapes = shapesOf(id)
   const isArea = (kind: string) => kind === 'sea' || kind === 'lake'
 
-  test('is made of water, a ring or main roads, at least four of them', () => {
+  test('the map consists of water, a ring and at least four main roads', () => {
     expect(shapes.filter(({ kind }) => kind === 'road').length).toBeGreaterThanOrEqual(4)
     for (const { kind, points } of shapes) {
       expect(['sea', 'lake', 'river', 'ring', 'road']).toContain(kind)
@@ -43,14 +43,14 @@ describe.each(chainCities().map((city) => [city.id, city] as const))('the ground
     }
   })
 
-  test('lies around the city', () => {
+  test('the map’s shapes lie around the city', () => {
     const far = shapes
       .filter(({ kind }) => kind !== 'sea')
       .flatMap(({ points }) => points.filter((point) => kmBetween(point, [city.lat, city.lng]) > 36))
     expect(far).toEqual([])
   })
 
-  test('has its clinics on land, each within two kilometres of a road', () => {
+  test('the map shows each clinic on land, within two kilometres of a road', () => {
     for (const { city: cityId, locality, lat, lng } of SAMPLE.clinics.filter((clinic) => clinic.city === id)) {
       const wet = shapes.filter(({ kind, points }) => isArea(kind) && isInside([lat, lng], points))
       expect([cityId, locality, wet.length]).toEqual([cityId, locality, 0])
@@ -60,11 +60,11 @@ describe.each(chainCities().map((city) => [city.id, city] as const))('the ground
   })
 })
 
-test('an unknown city has no ground', () => {
+test('an unknown city has no map shapes', () => {
   expect([shapesOf('atlantis'), shapesOf('constructor')]).toEqual([[], []])
 })
 
-test('the style list has a colour for landscape, highways and water', () => {
+test('the map style has a colour for landscape, highways and water', () => {
   const colours = [
     mapColour('landscape', 'geometry'),
     mapColour('water', 'geometry'),

@@ -11,7 +11,7 @@ const { CONCERN_CATEGORY_KEYS, CONCERNS, ISSUES, PURPOSE_KEYS } = concerns
 
 const words = (list: string) => list.split(', ')
 
-describe('the values offered', () => {
+describe('the choices on offer', () => {
   test.each<[string, readonly string[], string]>([
     [
       'purpose',
@@ -40,7 +40,7 @@ describe('the values offered', () => {
       'one_missing, several_missing, all_missing, loose_denture, failed_implant, not_sure',
     ],
     ['concern of SMILE_DESIGN', CONCERNS.SMILE_DESIGN, 'veneers, whitening, bonding, aligners, braces'],
-  ])('%s', (_parameter, values, list) => {
+  ])('the values of %s are those of the list, in order', (_parameter, values, list) => {
     expect(values).toEqual(words(list))
   })
 
@@ -50,14 +50,14 @@ describe('the values offered', () => {
     ['PAIN_NOW', concerns.PAIN_NOW],
     ['AGE_BAND', concerns.AGE_BAND],
     ['BEST_TIME', concerns.BEST_TIME],
-  ])('%s', (_question, values) => {
+  ])('the values of %s are unique and well formed', (_question, values) => {
     expect(values.length).toBeGreaterThan(1)
     expect(new Set(values).size).toBe(values.length)
     for (const value of values) expect(value).toMatch(/^[a-z][a-z0-9_]{1,30}$/)
   })
 })
 
-describe('treatments', () => {
+describe('the treatments of the choices', () => {
   test.each<[concerns.Purpose, TreatmentKey]>([
     ['crooked_teeth', 'aligner_scan'],
     ['gaps', 'aligner_scan'],
@@ -68,7 +68,7 @@ describe('treatments', () => {
     ['smile_makeover', 'smile_design'],
     ['check_up', 'routine_checkup'],
     ['other', 'other'],
-  ])('purpose %s leads to %s', (purpose, key) => {
+  ])('the purpose %s leads to %s', (purpose, key) => {
     expect(treatmentFor(purpose)).toBe(key)
   })
 
@@ -85,25 +85,25 @@ describe('treatments', () => {
     ['hygiene', 'teeth_cleaning, routine_checkup, scaling_root_planing'],
     ['children', 'routine_checkup, teeth_cleaning, braces, other'],
     ['not_sure', 'routine_checkup, root_canal, tooth_extraction, other'],
-  ])('category %s offers %s, in this order', (category, list) => {
+  ])('the category %s offers %s, in this order', (category, list) => {
     expect(offeredIn(category)).toEqual(words(list))
   })
 
-  test.each(CONCERN_CATEGORY_KEYS)('no two treatments have one place in category %s', (category) => {
+  test.each(CONCERN_CATEGORY_KEYS)('each treatment has its own position in category %s', (category) => {
     const places = offeredIn(category).map((key) => recordOf(key).categories?.[category])
     expect(places).toEqual(places.map((_place, at) => at + 1))
   })
 
-  test('each treatment has a drawing, but the one that nobody named', () => {
+  test('each treatment except “other” has its own drawing', () => {
     expect(TREATMENT_KEYS.filter((key) => treatmentPicture(key) === 'concerns/not_sure')).toEqual(['other'])
   })
 
-  test('every public consultation can be reached without an emergency', () => {
+  test('a patient reaches every public consultation without choosing an emergency', () => {
     const calm = CONCERN_CATEGORY_KEYS.filter((category) => category !== 'emergency').flatMap(offeredIn)
     expect(PUBLIC_CONSULTATIONS.filter(({ treatment }) => !calm.includes(treatment))).toEqual([])
   })
 
-  test('what only a patient in treatment books is never offered', () => {
+  test('the categories never offer treatments for patients in treatment', () => {
     const never: TreatmentKey[] = ['clinic_visit', 'aligner_rescan', 'aligner_attachment', 'implant_rescan']
     expect(CONCERN_CATEGORY_KEYS.flatMap(offeredIn).filter((key) => never.includes(key))).toEqual([])
   })

@@ -4,13 +4,13 @@ import { FLOWS } from '@/flows/table'
 import { questionsOf } from '@/flows/walk'
 import { BOOKING_FLOWS, FLOW_NAMES } from '@/lib/catalogue/flow-names'
 
-test('are the eight of the specification in its order', () => {
+test('the flow names are the eight of the specification, in its order', () => {
   const listed =
     'PAID_ALIGNER, SMILE_DESIGN, PAID_IMPLANT, PAID_CLINIC, ORGANIC, INDIVIDUAL_CLINIC_PAGE, PPR, MEMBER_ACTIVATION'
   expect(FLOW_NAMES.join(', ')).toBe(listed)
 })
 
-test('those that ask a time end in a booking, and no others', () => {
+test('exactly the flows that ask for a slot end in a booking', () => {
   const askTime = FLOW_NAMES.filter((flow) => FLOWS[flow].rows.some((row) => questionsOf(row).includes('start')))
   expect(BOOKING_FLOWS).toEqual(askTime)
 })

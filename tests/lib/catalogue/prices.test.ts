@@ -12,12 +12,12 @@ const SERVICES: [TreatmentKey, number, number | null][] = [
 ]
 const OTHERS = TREATMENT_KEYS.filter((key) => SERVICES.every(([service]) => service !== key))
 
-test.each(SERVICES)('%s costs %i at a clinic and %j at home', (treatment, clinic, home) => {
+test.each(SERVICES)('the treatment %s costs %i at a clinic and %j at home', (treatment, clinic, home) => {
   expect([pricePaise(treatment, 'clinic'), pricePaise(treatment, 'at_home')]).toEqual([clinic, home])
   expect(isPriced(treatment)).toBe(true)
 })
 
-test('every other treatment begins with a free consultation, at a clinic', () => {
+test('every other treatment begins with a free consultation at a clinic', () => {
   expect(OTHERS).toHaveLength(18)
   for (const treatment of OTHERS) {
     expect([pricePaise(treatment, 'clinic'), pricePaise(treatment, 'at_home')]).toEqual([0, null])
@@ -25,7 +25,7 @@ test('every other treatment begins with a free consultation, at a clinic', () =>
   }
 })
 
-test('the prices of a treatment are named once each, the lowest first', () => {
+test('a treatment’s prices are listed once each, the lowest first', () => {
   expect(
     ['aligner_scan', 'implant_scan', 'clinic_visit', 'braces'].map((key) => pricesPaise(key as TreatmentKey)),
   ).toEqual([[19_900, 49_900], [49_900], [19_900], [0]])

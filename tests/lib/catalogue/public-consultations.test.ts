@@ -24,20 +24,20 @@ const SPEC = [
   ['emergency', 'routine_checkup', 4.5],
 ] as const
 
-test('has the entries of the specification in its order', () => {
+test('the catalogue has the specification’s entries in its order', () => {
   expect(PUBLIC_CONSULTATIONS.map(({ id, treatment, rating }) => [id, treatment, rating])).toEqual(SPEC)
 })
 
-describe.each(SPEC)('%s', (id) => {
+describe.each(SPEC)('the entry %s', (id) => {
   const consultation = consultationOf(id)
 
-  test('is a free consultation for a treatment of the catalogue, with its picture', () => {
+  test('the entry is a free consultation for a treatment of the catalogue and has a picture', () => {
     expect(consultation?.image).toBe(`treatments/${id}`)
     expect(isTreatmentKey(consultation?.treatment)).toBe(true)
     expect(TREATMENT_TEXTS[id].name).not.toBe('')
   })
 
-  test('is described plainly, in one or two sentences (teeth_cleaning in none)', () => {
+  test('the entry has a plain description of one or two sentences (teeth_cleaning has none)', () => {
     const { description } = TREATMENT_TEXTS[id]
     const sentences = description.split(/(?<=\.)\s+/).filter(Boolean)
     expect(sentences.length > 0).toBe(id !== 'teeth_cleaning')
@@ -46,15 +46,15 @@ describe.each(SPEC)('%s', (id) => {
   })
 })
 
-test('shows aligner_scan as Aligners, and each entry as a free consultation', () => {
+test('the catalogue calls aligner_scan Aligners and each entry a Free Consultation', () => {
   expect(TREATMENT_TEXTS.aligners.name).toBe('Aligners')
   expect(SHORT_DESCRIPTION).toBe('Free Consultation')
 })
 
-test('no two entries have one place', () => {
+test('each entry has its own position', () => {
   expect(PUBLIC_CONSULTATIONS.map(({ place }) => place)).toEqual(SPEC.map((_entry, at) => at + 1))
 })
 
-test.each(['', 'aligner_scan', 'constructor', '__proto__'])('%j is no entry', (id) => {
+test.each(['', 'aligner_scan', 'constructor', '__proto__'])('the catalogue has no entry %j', (id) => {
   expect(consultationOf(id)).toBeUndefined()
 })

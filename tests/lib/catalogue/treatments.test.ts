@@ -68,42 +68,48 @@ const SHORT = [
 const UNKNOWN = ['', '  ', 'veneers2', 'clinic', 'ALIGNER_SCAN', 'constructor', '__proto__', 'toString', 'valueOf']
 
 describe('the catalogue', () => {
-  test('has the 22 treatments of the specification in its order', () => {
+  test('the catalogue has the specification’s 22 treatments in its order', () => {
     expect(TREATMENT_KEYS).toEqual(CATALOGUE.map(([key]) => key))
   })
 
-  test.each(CATALOGUE)('%s', (key, label, treatmentType, treatmentInterested) => {
-    const procedure = PROCEDURES[key]
-    const record: Treatment = TREATMENTS[key]
-    const entry = [record.label, record.treatmentType, record.treatmentInterested, record.procedure]
-    expect(entry).toEqual([label, treatmentType, treatmentInterested, procedure])
-  })
+  test.each(CATALOGUE)(
+    'the treatment %s has the specification’s values',
+    (key, label, treatmentType, treatmentInterested) => {
+      const procedure = PROCEDURES[key]
+      const record: Treatment = TREATMENTS[key]
+      const entry = [record.label, record.treatmentType, record.treatmentInterested, record.procedure]
+      expect(entry).toEqual([label, treatmentType, treatmentInterested, procedure])
+    },
+  )
 
-  test('has the scan kinds', () => {
+  test('the scan kinds are those of the specification', () => {
     expect(SCAN_KINDS).toEqual(['aligner_rescan', 'aligner_scan', 'aligner_attachment'])
   })
 
-  test('has the short names in their order', () => {
+  test('the short names are in the specification’s order', () => {
     expect([...SHORT_NAMES]).toEqual(SHORT)
   })
 })
 
 describe('treatmentKeyOf', () => {
-  test.each(CATALOGUE)('%s by its key', (key) => {
+  test.each(CATALOGUE)('treatmentKeyOf finds %s by its key', (key) => {
     expect(treatmentKeyOf(key)).toBe(key)
     expect(isTreatmentKey(key)).toBe(true)
   })
 
-  test.each(SHORT)('%s as a short name is %s', (name, key) => {
+  test.each(SHORT)('treatmentKeyOf finds the short name %s as %s', (name, key) => {
     expect(treatmentKeyOf(name)).toBe(key)
     expect(treatmentKeyOf(` ${name}\n`)).toBe(key)
   })
 
-  test.each(CATALOGUE.filter(([, label]) => label !== ''))('%s by its label %j in any case', (key, label) => {
-    expect(treatmentKeyOf(label)).toBe(key)
-    expect(treatmentKeyOf(label.toUpperCase())).toBe(key)
-    expect(treatmentKeyOf(` ${label.toLowerCase()} `)).toBe(key)
-  })
+  test.each(CATALOGUE.filter(([, label]) => label !== ''))(
+    'treatmentKeyOf finds %s by its label %j in any case',
+    (key, label) => {
+      expect(treatmentKeyOf(label)).toBe(key)
+      expect(treatmentKeyOf(label.toUpperCase())).toBe(key)
+      expect(treatmentKeyOf(` ${label.toLowerCase()} `)).toBe(key)
+    },
+  )
 
   test.each([
     ['veneers', 'dental_veneers'],
@@ -112,17 +118,17 @@ describe('treatmentKeyOf', () => {
     ['aligner', 'aligner_scan'],
     ['implant', 'implant_scan'],
     ['other', 'other'],
-  ])('%s as treatmentInterested is %s', (name, key) => {
+  ])('treatmentKeyOf finds %s as treatmentInterested of %s', (name, key) => {
     expect(treatmentKeyOf(name)).toBe(key)
   })
 
-  test.each(UNKNOWN)('%j is unknown', (name) => {
+  test.each(UNKNOWN)('treatmentKeyOf does not find %j', (name) => {
     expect(treatmentKeyOf(name)).toBeNull()
     expect(isTreatmentKey(name)).toBe(false)
     expect(treatmentNameOf(name)).toBe('')
   })
 
-  test.each([null, undefined, 1, {}, ['braces']])('%j is no key', (value) => {
+  test.each([null, undefined, 1, {}, ['braces']])('isTreatmentKey rejects %j', (value) => {
     expect(isTreatmentKey(value)).toBe(false)
   })
 })
@@ -163,7 +169,7 @@ describe('selectTreatmentKey', () => {
     ['other', 'ORGANIC', false, 'clinic_visit'],
     ['nonsense', 'ORGANIC', false, 'clinic_visit'],
     ['', 'SMILE_DESIGN', false, 'clinic_visit'],
-  ])('%j in %s, flag %s: %s', (name, flow, flag, key) => {
+  ])('selectTreatmentKey selects for %j in %s with the flag %s: %s', (name, flow, flag, key) => {
     expect(selectTreatmentKey(name, flow, flag)).toBe(key)
   })
 })
@@ -184,11 +190,11 @@ describe('selectProcedure', () => {
     ['implant', null],
     ['nonsense', null],
     ['constructor', null],
-  ])('%j in SMILE_DESIGN: %j', (name, procedure) => {
+  ])('selectProcedure selects for %j in SMILE_DESIGN: %j', (name, procedure) => {
     expect(selectProcedure(name, 'SMILE_DESIGN')).toBe(procedure)
   })
 
-  test.each(FLOW_NAMES.filter((flow) => flow !== 'SMILE_DESIGN'))('is null in %s', (flow) => {
+  test.each(FLOW_NAMES.filter((flow) => flow !== 'SMILE_DESIGN'))('selectProcedure selects nothing in %s', (flow) => {
     expect(TREATMENT_KEYS.map((key) => selectProcedure(key, flow)).every((procedure) => procedure === null)).toBe(true)
   })
 })

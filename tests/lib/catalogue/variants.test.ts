@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { EXPERIMENTS, unifiedBookingVariant, VARIANTS } from '@/lib/catalogue/variants'
 
-test('three experiments with two variants each', () => {
+test('the catalogue has three experiments with two variants each', () => {
   expect(EXPERIMENTS).toEqual(['unified_booking', 'ppr', 'dashboard'])
   expect(VARIANTS).toEqual(['variant_A', 'variant_B'])
 })
@@ -14,6 +14,6 @@ test.each([
   [{ utm_lead_type: null }, 'variant_B'],
   [{ utm_lead_type: undefined }, 'variant_B'],
   [{}, 'variant_B'],
-])('%j is %s', (input, variant) => {
+])('the input %j gets the variant %s', (input, variant) => {
   expect(unifiedBookingVariant(input)).toBe(variant)
 })

@@ -18,12 +18,12 @@ if (!city || !clinic || !other || !zone) throw new Error('The sample has no such
 const SMALL = { ...SAMPLE, cities: [city], clinics: [clinic], homeZones: [zone], closures: [] }
 const small = (change: object) => mistakesOf(JSON.stringify({ ...SMALL, ...change }))
 
-describe('a chain’s file', () => {
-  test('is read as it was written', () => {
+describe('the chain’s file', () => {
+  test('the reader reads a file exactly as it was written', () => {
     expect(chainOf(writeChainFile(SMALL))).toEqual(SMALL)
   })
 
-  test('tells all mistakes at once, each with its line and column', () => {
+  test('the reader reports all mistakes at once, each with its line and column', () => {
     const mistaken = SAMPLE_TEXT.replace('"chairs": 6', '"chairs": "six"')
       .replace('"pincode": "560038"', '"pincode": 560038')
       .replace('"city": "chennai"', '"city": "madras"')
@@ -45,7 +45,7 @@ describe('a chain’s file', () => {
     ['what is no JSON', '{\n  "brand": ,\n}', ['2 value expected']],
     ['nothing', '', ['1 value expected']],
     ['a name given twice', SAMPLE_TEXT.replace('"notOffered": []', '"notOffered": [], "notOffered": []'), []],
-  ])('%s is told with its line', (what, text, told) => {
+  ])('the reader reports %s with its line', (what, text, told) => {
     const found = mistakesOf(text)
     if (told.length > 0) expect(found).toEqual(expect.arrayContaining(told))
     else expect(found, what).toEqual([expect.stringMatching(/^\d+ notOffered is given twice$/)])
@@ -137,11 +137,11 @@ describe('a chain’s file', () => {
       { cities: [city, { ...city, id: 'salem', name: 'Bangalore', aliases: [], popular: false }] },
       '1 cities[1].name the spelling bangalore is given twice',
     ],
-  ])('%s is refused', (_, change, told) => {
+  ])('the reader refuses %s', (_, change, told) => {
     expect(small(change)).toEqual([expect.stringContaining(told)])
   })
 
-  test('may call a city by any name that is no address: there is none below the clinics but their pages', () => {
+  test('a city may have any name, because no page in pages/clinics has a fixed name', () => {
     expect(readdirSync('pages/clinics').sort()).toEqual(['[city]', 'index.tsx'])
   })
 })

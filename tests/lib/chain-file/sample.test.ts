@@ -37,12 +37,12 @@ function expectWholeSlots(hours: WeekHours, slotMinutes: number) {
 
 const duplicatesIn = (values: string[]) => values.filter((value, index) => values.indexOf(value) !== index)
 
-test('the file is written as the site writes one', () => {
+test('the sample file has the format that the site writes', () => {
   expect(writeChainFile(SAMPLE)).toBe(SAMPLE_TEXT)
 })
 
-describe('the clinics', () => {
-  test('are 40 to 44, at least one in every city and 3 to 5 in a popular one', () => {
+describe('the sample clinics', () => {
+  test('the sample has 40 to 44 clinics, at least one in every city and 3 to 5 in a popular one', () => {
     expect(SAMPLE_CLINICS.length).toBeGreaterThanOrEqual(40)
     expect(SAMPLE_CLINICS.length).toBeLessThanOrEqual(44)
     for (const city of CITIES) {
@@ -52,7 +52,7 @@ describe('the clinics', () => {
     }
   })
 
-  test('have ids from 101 on, and nothing in common', () => {
+  test('the sample clinics have ids from 101 on and share no phone, address or place', () => {
     expect(SAMPLE_CLINICS.map((clinic) => clinic.id)).toEqual(SAMPLE_CLINICS.map((_, index) => String(101 + index)))
     expect(duplicatesIn(SAMPLE_CLINICS.map((clinic) => clinic.phone))).toEqual([])
     expect(duplicatesIn(SAMPLE_CLINICS.map((clinic) => clinic.address))).toEqual([])
@@ -60,7 +60,7 @@ describe('the clinics', () => {
     expect(duplicatesIn(SAMPLE_CLINICS.map((clinic) => `${clinic.city} ${clinic.name}`))).toEqual([])
   })
 
-  test.each(SAMPLE_CLINICS)('$id $name lies in its city, with whole slots and a dead number', (clinic) => {
+  test.each(SAMPLE_CLINICS)('$id $name lies in its city and has whole slots and an unassigned number', (clinic) => {
     const city = servedCity(clinic.city)
     expectPincodeOf(city, clinic.pincode)
     expect(isInCity(city, clinic)).toBe(true)
@@ -72,7 +72,7 @@ describe('the clinics', () => {
     expectWholeSlots(clinic.hours, clinic.slotMinutes)
   })
 
-  test('one in each popular city is open 08:00 to 22:00 on all days', () => {
+  test('exactly one clinic in each popular city is open 08:00 to 22:00 on all days', () => {
     for (const city of CITIES) {
       const open = SAMPLE_CLINICS.filter(
         (clinic) =>
@@ -82,14 +82,14 @@ describe('the clinics', () => {
     }
   })
 
-  test('some rest on Sunday, some open for a short one', () => {
+  test('some clinics close on Sunday, and some open for a short Sunday', () => {
     expect(SAMPLE_CLINICS.some((clinic) => clinic.hours[6] === null)).toBe(true)
     expect(SAMPLE_CLINICS.some((clinic) => clinic.hours[6]?.closes === '13:30')).toBe(true)
   })
 })
 
-describe('what clinics say of themselves', () => {
-  test.each(SAMPLE_CLINICS)('$id $name leaves nothing out', (clinic) => {
+describe('the clinics’ details', () => {
+  test.each(SAMPLE_CLINICS)('$id $name has all details', (clinic) => {
     const { landmark, parking, access, payments, languages, photos, team } = clinic
     expect(landmark.length).toBeGreaterThan(10)
     expect(parking.length).toBeGreaterThan(0)
@@ -107,7 +107,7 @@ describe('what clinics say of themselves', () => {
     }
   })
 
-  test('is of no real person: no registration is given twice or could be, and no name twice in a state', () => {
+  test('the sample’s dentists are invented: every registration is impossible and unique, and every name is unique in its state', () => {
     const team = SAMPLE_CLINICS.flatMap((clinic) =>
       clinic.team.map((one) => ({ ...one, state: cityById(clinic.city)?.state })),
     )
@@ -118,10 +118,10 @@ describe('what clinics say of themselves', () => {
   })
 })
 
-describe('the home zones', () => {
+describe('the home-visit zones', () => {
   const citiesWithZone = new Set(SAMPLE.homeZones.map((zone) => zone.city))
 
-  test('lie in 9 cities or more, and leave some without', () => {
+  test('the home-visit zones lie in at least 9 cities, and some cities have none', () => {
     expect(citiesWithZone.size).toBeGreaterThanOrEqual(9)
     expect(CITIES.filter((city) => !citiesWithZone.has(city.id)).map((city) => city.id)).toEqual([
       'hubballi-dharwad',
@@ -138,7 +138,7 @@ describe('the home zones', () => {
     ])
   })
 
-  test('have ids that no clinic has, and a pincode belongs to one of them', () => {
+  test('a zone’s id differs from every clinic’s, and a pincode belongs to one zone', () => {
     const ids = SAMPLE.homeZones.map((zone) => zone.id)
     expect(duplicatesIn([...ids, ...SAMPLE_CLINICS.map((clinic) => clinic.id)])).toEqual([])
     expect(duplicatesIn(SAMPLE.homeZones.flatMap((zone) => zone.pincodes.map(({ pincode }) => pincode)))).toEqual([])
@@ -160,7 +160,7 @@ describe('the home zones', () => {
 })
 
 describe('the closures', () => {
-  test('are the three national holidays', () => {
+  test('the closures are the three national holidays', () => {
     expect(SAMPLE.closures.map((closure) => closure.day)).toEqual(['01-26', '08-15', '10-02'])
     expect(SAMPLE.closures.map((closure) => closure.reason)).toEqual([
       'Republic Day',

@@ -12,7 +12,7 @@ const kinds = async (db: Database) =>
 describe('a database', () => {
   const db = useDatabase()
 
-  test('every type of value comes back the same', async () => {
+  test('both engines read every type of value alike', async () => {
     const { rows } = await sql`
       SELECT count(*) AS int8, 9007199254740991 AS big, 12.50 AS numeric, sum(price_paise) AS no_sum, 7 AS int4, 0.1::float8 AS float8,
         DATE '2026-08-15' AS day, ARRAY[DATE '2026-08-15', NULL] AS days, ARRAY[1::int8, 2] AS int8s, ARRAY[1.5, NULL] AS numerics,
@@ -44,7 +44,7 @@ describe('a database', () => {
     ])
   })
 
-  test('every type of value goes in the same', async () => {
+  test('both engines write every type of value alike', async () => {
     const booking: Insertable<Tables['bookings']> = {
       id: '6f2d4e1c-0000-4000-8000-000000000000',
       status: 'confirmed',
@@ -99,7 +99,7 @@ describe('a database', () => {
     })
   })
 
-  test('changed rows are counted', async () => {
+  test('the database counts changed rows', async () => {
     await db()
       .writes.insertInto('outbox')
       .values([message('a'), message('b')])
@@ -114,7 +114,7 @@ describe('a database', () => {
     expect([again.numInsertedOrUpdatedRows, updated.numUpdatedRows, deleted.numDeletedRows]).toEqual([0n, 2n, 0n])
   })
 
-  test('a transaction is kept when it resolves and undone when it throws', async () => {
+  test('a transaction commits when it resolves and rolls back when it throws', async () => {
     await db().transaction((tx) => tx.insertInto('outbox').values(message('kept')).execute())
     const failing = db().transaction(async (tx) => {
       await tx.insertInto('outbox').values(message('undone')).execute()
@@ -124,7 +124,7 @@ describe('a database', () => {
     expect(await kinds(db())).toEqual(['kept'])
   })
 
-  test('a transaction that swallows the error of a statement is not taken for committed', async () => {
+  test('a transaction that swallows a statement’s error does not count as committed', async () => {
     const swallowing = db().transaction(async (tx) => {
       await tx.insertInto('outbox').values(message('lost')).execute()
       await sql`SELECT 1/0`.execute(tx).catch(() => undefined)
@@ -133,7 +133,7 @@ describe('a database', () => {
     expect(await kinds(db())).toEqual([])
   })
 
-  test('transactions that run at once do not mix', async () => {
+  test('concurrent transactions do not mix', async () => {
     const work = (kind: string, fails: boolean) =>
       db().transaction(async (tx) => {
         for (const part of ['1', '2', '3'])
@@ -148,16 +148,13 @@ describe('a database', () => {
     expect(await kinds(db())).toEqual(['a1', 'a2', 'a3', 'c1', 'c2', 'c3'])
   })
 
-  test.each(['40001', '40P01', '26000', '42P05'])(
-    'the work of a transaction is done a second time after %s, once',
-    async (code) => {
-      const work = vi.fn(async () => {
-        throw Object.assign(new Error('again'), { code })
-      })
-      await expect(db().transaction(work)).rejects.toThrow('again')
-      expect(work).toHaveBeenCalledTimes(2)
-    },
-  )
+  test.each(['40001', '40P01', '26000', '42P05'])('a transaction repeats its work once after %s', async (code) => {
+    const work = vi.fn(async () => {
+      throw Object.assign(new Error('again'), { code })
+    })
+    await expect(db().transaction(work)).rejects.toThrow('again')
+    expect(work).toHaveBeenCalledTimes(2)
+  })
 
   test('a statement works again after its error, and after its table changed under the prepared plan', async () => {
     const divide = (by: number) => sql<{ a: number }>`SELECT 6 / ${by}::int AS a`.execute(db().reads)
@@ -174,14 +171,14 @@ describe('a database', () => {
     await db().script('DROP TABLE grown')
   })
 
-  test('truncate leaves the chain', async () => {
+  test('truncate keeps the chain’s rows', async () => {
     await db().writes.insertInto('outbox').values(message('a')).execute()
     await truncate(db())
     expect(await kinds(db())).toEqual([])
     expect(await db().reads.selectFrom('clinics').select('id').limit(1).execute()).toHaveLength(1)
   })
 
-  test('closing twice is closing once', async () => {
+  test('the database may be closed twice', async () => {
     await db().close()
     await db().close()
     await expect(kinds(db())).rejects.toThrow()

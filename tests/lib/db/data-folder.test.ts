@@ -16,7 +16,7 @@ afterEach(() => rmSync(dir, { recursive: true }))
 
 const modeOf = (path: string) => (statSync(path).mode & 0o7777).toString(8)
 
-test('one that is not there is made for this user alone, one that is closed is left without a word', async () => {
+test('a missing folder is created for this user alone, and a private folder stays without a log line', async () => {
   const dataDir = join(dir, 'a', 'b')
   await openDataDir(dataDir)
   await openDataDir(dataDir)
@@ -28,7 +28,7 @@ test.each([
   ['a fresh volume', 0o775, 'lost+found'],
   ['one that an earlier version left open', 0o777, 'database'],
   ['one of the keys alone', 0o750, 'identity-keys.json'],
-])('%s: closed, with a line, once', async (_what, mode, name) => {
+])('a folder that is %s becomes private, with one log line', async (_what, mode, name) => {
   if (name) mkdirSync(join(dir, name))
   chmodSync(dir, mode)
   await openDataDir(dir)
@@ -39,11 +39,11 @@ test.each([
   ])
 })
 
-describe('is refused, and left as it is,', () => {
+describe('the refusal of a data folder', () => {
   test.each([
     ['when it holds other things', 0o755, 'website'],
     ['when it is shared on purpose', 0o1777, 'secret'],
-  ])('%s', async (_when, mode, name) => {
+  ])('the site refuses the folder %s and leaves it unchanged', async (_when, mode, name) => {
     writeFileSync(join(dir, name), '')
     chmodSync(dir, mode)
     await expect(openDataDir(dir)).rejects.toThrow(
@@ -53,8 +53,8 @@ describe('is refused, and left as it is,', () => {
   })
 })
 
-describe.runIf(process.getuid?.() === 0)('another user’s', () => {
-  test('is refused when everybody may enter it, and taken when its group alone may', async () => {
+describe.runIf(process.getuid?.() === 0)('a folder of another user', () => {
+  test('the site refuses a folder open to everybody and accepts one open to its group alone', async () => {
     chownSync(dir, 65_534, 0)
     chmodSync(dir, 0o777)
     await expect(openDataDir(dir)).rejects.toThrow('open to other users (777)')
@@ -64,7 +64,7 @@ describe.runIf(process.getuid?.() === 0)('another user’s', () => {
   })
 })
 
-test('a secret is closed where it lies, also behind a link', () => {
+test('closeSecret makes a secret private, also behind a link', () => {
   const [file, link] = [join(dir, 'kept'), join(dir, 'secret')]
   writeFileSync(file, '', { mode: 0o644 })
   symlinkSync(file, link)

@@ -31,7 +31,7 @@ describe('a database', () => {
       '23514',
       `CREATE TEMP TABLE u (a text CHECK (a = '')); INSERT INTO u VALUES ('${VALUE}')`,
     ],
-  ])('%s is told by its code, without the value', async (_what, code, statement) => {
+  ])('the error line names %s by its code, without the value', async (_what, code, statement) => {
     const error = await caught(db().script(statement))
     expect(errorLine(error)).toContain(`(${code}`)
     expect(errorLine(error)).toMatch(/\n\s+at /)
@@ -39,14 +39,14 @@ describe('a database', () => {
   })
 
   test.each(['SELECT a FROM appointments', 'SELECT appointment_id FROM outbox'])(
-    '%s, by a process of another version, is told to be that',
+    'the error line of %s, by a process of another version, names that cause',
     async (statement) => {
       const error = await caught(db().script(statement))
       expect(errorLine(error)).toMatch(/does not exist: the database is of another version than this process\n\s+at /)
     },
   )
 
-  test('the postman tells so too', async () => {
+  test('the error line of the delivery of messages has no value either', async () => {
     const said = vi.spyOn(console, 'error').mockImplementation(() => undefined)
     const error = await caught(db().script(`SELECT '${VALUE}'::uuid`))
     const failing = {
@@ -64,18 +64,18 @@ describe('a database', () => {
   })
 })
 
-test('a text that JSON.parse refused is not quoted', async () => {
+test('the error line does not quote a text that JSON.parse refused', async () => {
   const error = await caught(Promise.resolve().then(() => JSON.parse(`{"name": ${VALUE}}`)))
   expect(errorLine(error)).toMatch(/^SyntaxError: the message may quote a value\n\s+at /)
 })
 
-test('an error of our own is told whole, and what is no error is not told', () => {
+test('the error line quotes our own errors whole and never quotes a thrown value', () => {
   expect(errorLine(new TypeError('no such thing'))).toMatch(/^TypeError: no such thing\n\s+at /)
   expect(errorLine(new Error())).toMatch(/^Error: \n\s+at /)
   expect([errorLine(VALUE), errorLine({ name: VALUE })]).toEqual(['thrown value', 'thrown value'])
 })
 
-test('a start that failed as expected is one line, another tells where', () => {
+test('the start line is one line for an expected failure, and has a stack for another one', () => {
   expect(startLine(new StartError('one line'))).toBe('one line')
   expect(startLine(new Error('boom'))).toMatch(/^Error: boom\n\s+at /)
 })

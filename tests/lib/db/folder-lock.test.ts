@@ -30,20 +30,20 @@ const lock = () => lockFolder(dir, () => expect.unreachable())
 const lockFiles = () => readdirSync(dir).filter((name) => name.startsWith('lock.'))
 const mine = { pid: process.pid, started: '1', space: 'another boot pid:[1]' }
 
-test('a held folder is refused, with the holder named in one line', () => {
+test('a second lock on a folder fails, and one line names the holder', () => {
   const { unlock } = lock()
   expect(() => lock()).toThrow(FolderInUseError)
   expect(() => lock()).toThrow(new RegExp(`^[^\n]*${dir}[^\n]*process ${process.pid}[^\n]*$`))
   unlock()
 })
 
-test('a freed folder is taken at once, and leaves one file behind', () => {
+test('a freed folder can be locked at once, and one lock file remains', () => {
   for (let round = 0; round < 3; round += 1) lock().unlock()
   expect(lockFiles()).toHaveLength(1)
   expect(statSync(join(dir, lockFiles()[0] ?? '')).mode & 0o777).toBe(0o600)
 })
 
-test('a process that ends well frees the folder', async () => {
+test('a process that ends normally frees the folder', async () => {
   const { child, said } = startTaker(dir)
   expect(await said).toBe('held')
   expect(() => lock()).toThrow(`process ${child.pid}`)
@@ -52,7 +52,7 @@ test('a process that ends well frees the folder', async () => {
   lock().unlock()
 })
 
-test('a killed process is taken over from, also before its parent has noticed its end', async () => {
+test('another process takes over the lock of a killed process, even before the parent notices', async () => {
   const { child, said } = startTaker(dir)
   expect(await said).toBe('held')
   child.kill('SIGKILL')
@@ -70,7 +70,7 @@ test('a killed process is taken over from, also before its parent has noticed it
   unlock?.()
 })
 
-test('of many takers of a dead lock one wins, round after round', async () => {
+test('only one of many processes takes over a dead lock, round after round', async () => {
   for (let round = 0; round < 5; round += 1) {
     const takers = Array.from({ length: 6 }, () => startTaker(dir))
     const said = await Promise.all(takers.map((taker) => taker.said))
@@ -81,8 +81,8 @@ test('of many takers of a dead lock one wins, round after round', async () => {
   }
 }, 60_000)
 
-describe.runIf(existsSync('/proc/self/stat'))('with /proc', () => {
-  test('a restarted container with the same process number takes over', () => {
+describe.runIf(existsSync('/proc/self/stat'))('the lock with /proc', () => {
+  test('a restarted container with the same process number takes over the lock', () => {
     lock().unlock()
     const path = join(dir, 'lock.7')
     const { unlock } = lock()
@@ -94,7 +94,7 @@ describe.runIf(existsSync('/proc/self/stat'))('with /proc', () => {
   })
 })
 
-test('a holder in another container is known by its beats', async () => {
+test('the holder in another container keeps its lock by its heartbeat', async () => {
   const path = join(dir, 'lock.1')
   writeFileSync(path, JSON.stringify(mine))
   const { child, said } = startTaker(dir)
@@ -104,7 +104,7 @@ test('a holder in another container is known by its beats', async () => {
   await once(child, 'exit')
 })
 
-test('a holder in another container that is silent for ten seconds is gone, and so is a half-written lock', async () => {
+test('a holder in another container loses its lock after ten silent seconds, as does a half-written lock', async () => {
   const contents = [JSON.stringify(mine), '']
   const takers = contents.map((content, index) => {
     const folder = join(dir, String(index))
@@ -115,7 +115,7 @@ test('a holder in another container that is silent for ten seconds is gone, and 
   expect(await Promise.all(takers.map(({ said }) => said))).toEqual(['held', 'held'])
 })
 
-test('the beats of a holder are real', async () => {
+test('the holder’s heartbeat changes the lock file', async () => {
   const { unlock } = lock()
   const path = join(dir, lockFiles()[0] ?? '')
   const before = statSync(path).mtimeMs

@@ -23,7 +23,7 @@ const lock = () =>
   })
 const lockFiles = () => readdirSync(dir).filter((name) => name.startsWith('lock.'))
 
-test('a folder that was taken away is lost, and let go without an error', () => {
+test('the holder of a deleted folder notices the loss and unlocks without an error', () => {
   const { look, unlock } = lock()
   rmSync(dir, { recursive: true })
   look()
@@ -34,7 +34,7 @@ test('a folder that was taken away is lost, and let go without an error', () => 
 describe('a holder whose lock was taken', () => {
   const take = () => writeFileSync(join(dir, 'lock.2'), JSON.stringify(mine))
 
-  test('finds it out by its next look', () => {
+  test('the holder notices the loss at its next check', () => {
     const { look, unlock } = lock()
     look()
     expect(losses).toBe(0)
@@ -45,7 +45,7 @@ describe('a holder whose lock was taken', () => {
     expect(readFileSync(join(dir, 'lock.2'), 'utf8')).toBe(JSON.stringify(mine))
   })
 
-  test('finds it out when it wakes, by itself', async () => {
+  test('the holder notices the loss by itself when it wakes up', async () => {
     const { child, said } = startTaker(dir)
     expect(await said).toBe('held')
     child.kill('SIGSTOP')

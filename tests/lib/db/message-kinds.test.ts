@@ -19,24 +19,27 @@ const WHOLE = {
   code: { channel: 'sms', code: '123456', purpose: 'booking', until: '10:05' },
 } satisfies Partial<Record<MessageKind, object>>
 
-test.each(Object.entries(WHOLE))('%s is read as it was written, and with a gap by nobody', (kind, payload) => {
-  const read = (told: object) => readMessage(kind as MessageKind, told)
-  expect(read(payload)).toEqual({ kind, payload })
-  for (const [part, value] of Object.entries(payload)) {
-    // What an older process wrote of a visit says nothing of an emergency nor of somebody else: there is none.
-    if (part === 'isEmergency' || part === 'other')
-      expect(read({ ...payload, [part]: undefined })).toEqual({ kind, payload })
-    else expect(() => read({ ...payload, [part]: undefined })).toThrow(part)
-    if (typeof value === 'string' && part !== 'address') expect(() => read({ ...payload, [part]: '' })).toThrow(part)
-  }
-})
+test.each(Object.entries(WHOLE))(
+  'the payload of %s is read as it was written, and an incomplete one is refused',
+  (kind, payload) => {
+    const read = (told: object) => readMessage(kind as MessageKind, told)
+    expect(read(payload)).toEqual({ kind, payload })
+    for (const [part, value] of Object.entries(payload)) {
+      // What an older process wrote of a visit says nothing of an emergency nor of somebody else: there is none.
+      if (part === 'isEmergency' || part === 'other')
+        expect(read({ ...payload, [part]: undefined })).toEqual({ kind, payload })
+      else expect(() => read({ ...payload, [part]: undefined })).toThrow(part)
+      if (typeof value === 'string' && part !== 'address') expect(() => read({ ...payload, [part]: '' })).toThrow(part)
+    }
+  },
+)
 
-test('a visit of before the type was told is at a clinic where it has an address, and at home where it has none', () => {
+test('an older message without an appointment type is at a clinic if it has an address, and at home otherwise', () => {
   const typeOf = (address: string | null) => readMessage('booking_moved', { ...VISIT, address }).payload
   expect([typeOf('1 Fort Road'), typeOf(null)]).toMatchObject([{ type: 'clinic' }, { type: 'at_home' }])
 })
 
-test('a first name is letters alone, and a row of before it was one names nobody', () => {
+test('a first name consists of letters, and an older row with other characters gives no name', () => {
   for (const word of ['Asha', 'O’Brien', 'மீனா', 'A']) expect(readFirstName(word)).toBe(word)
   for (const word of ['', 'A'.repeat(16), 'bit.ly', 'Asha Rao', 'R2D2', 'a/b', 'Asha\n'])
     expect(readFirstName(word)).toBeNull()

@@ -17,7 +17,7 @@ const applied = async (db: Database) =>
 afterEach(() => vi.restoreAllMocks())
 
 describe('a database', () => {
-  test('a later migration is applied once, to a database that has the earlier ones', async () => {
+  test('a database with earlier migrations gets a later one once', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'muthu-migrations-'))
     const add = (name: string, text: string) => writeFileSync(join(folder, 'lib/db/migrations', name), text)
     for (const room of ['lib/db', 'lib/user-pool']) mkdirSync(join(folder, room, 'migrations'), { recursive: true })
@@ -33,7 +33,7 @@ describe('a database', () => {
     rmSync(folder, { recursive: true })
   })
 
-  test('an empty database is brought up to date once', async () => {
+  test('an empty database is migrated once', async () => {
     const db = await openTestDatabase('empty')
     const count = await migrate(db)
     expect(count).toBeGreaterThan(0)
@@ -44,7 +44,7 @@ describe('a database', () => {
     await db.close()
   })
 
-  test('a database of newer code is used with a warning while nothing is missing, and refused otherwise', async () => {
+  test('a database of newer code works with a warning while it has all migrations, and is refused otherwise', async () => {
     const warn = vi.spyOn(process, 'emitWarning').mockReturnValue()
     const db = await openTestDatabase()
     await db.script("INSERT INTO schema_migrations VALUES ('999-newer.sql', now())")
@@ -57,7 +57,7 @@ describe('a database', () => {
     await db.close()
   })
 
-  test('a database that a newer version has changed beyond this one is refused, and said to be so', async () => {
+  test('a database with a newer breaking migration is refused as outdated code', async () => {
     const db = await openTestDatabase()
     expect(await isOutdated(db.reads)).toBe(false)
     await db.script("INSERT INTO schema_migrations VALUES ('999-newer.sql', now())")
@@ -69,7 +69,7 @@ describe('a database', () => {
     await db.close()
   })
 
-  test('a migration that fails leaves nothing behind', async () => {
+  test('a failed migration leaves no trace', async () => {
     const db = await openTestDatabase('empty')
     await db.script('CREATE TABLE outbox (a int)')
     await expect(migrate(db)).rejects.toThrow('outbox')
@@ -80,7 +80,7 @@ describe('a database', () => {
   })
 })
 
-test.runIf(hasPostgres())('servers that start at once migrate once', async () => {
+test.runIf(hasPostgres())('servers that start at the same time migrate once', async () => {
   const { url, drop } = await createPostgres('empty')
   const servers = await Promise.all([1, 2, 3, 4].map(() => openDatabase({ databaseUrl: url, dataDir: '' })))
   const counts = await Promise.all(servers.map(migrate))
@@ -89,7 +89,7 @@ test.runIf(hasPostgres())('servers that start at once migrate once', async () =>
   await drop()
 })
 
-test.runIf(hasPostgres())('a role that may not create tables starts on a database that is up to date', async () => {
+test.runIf(hasPostgres())('a role that may not create tables starts on an up-to-date database', async () => {
   const { url, drop } = await createPostgres('seeded')
   const owner = await openDatabase({ databaseUrl: url, dataDir: '' })
   await owner.script(
@@ -104,7 +104,7 @@ test.runIf(hasPostgres())('a role that may not create tables starts on a databas
   await drop()
 })
 
-test('each migration has a number of its own', async () => {
+test('each migration has its own number', async () => {
   for (const folder of ['lib/db/migrations', 'lib/user-pool/migrations']) {
     const numbers = (await readdir(folder)).map((name) => /^(pool-)?(\d{3})-[a-z-]+(\.breaking)?\.sql$/.exec(name)?.[2])
     expect(numbers).not.toContain(undefined)

@@ -8,7 +8,7 @@ import { createPostgres, hasPostgres } from '@/tests/support/servers/test-databa
 
 const ADD = 'SELECT 1 + $1::int AS sum'
 
-describe.runIf(hasPostgres())('on PostgreSQL', () => {
+describe.runIf(hasPostgres())('the pool on PostgreSQL', () => {
   let url = ''
   let drop = async () => {}
   beforeAll(async () => {
@@ -45,7 +45,7 @@ describe.runIf(hasPostgres())('on PostgreSQL', () => {
   test.each([
     ['the name is not known any more', (_: string) => 'DEALLOCATE ALL'],
     ['the name is taken', (name: string) => `PREPARE "${name}" AS SELECT 0 AS sum`],
-  ])('when %s the statement is sent again without one, and so are all later ones', async (what, leave) => {
+  ])('the pool resends a statement without a name, and all later ones, when %s', async (what, leave) => {
     const [first, second] = await Promise.all([openWatched(), openWatched()])
     await first.add()
     const [name = ''] = first.names()
@@ -56,7 +56,7 @@ describe.runIf(hasPostgres())('on PostgreSQL', () => {
     await Promise.all([first.db.close(), second.db.close()])
   })
 
-  test('a transaction is done again as a whole, without names', async () => {
+  test('the pool repeats a whole transaction without names', async () => {
     const db = await openDatabase({ databaseUrl: url, dataDir: '' })
     const ask = (tx: Tx) => sql`SELECT ${'x'}::text AS a`.execute(tx)
     await db.transaction(ask)
@@ -69,7 +69,7 @@ describe.runIf(hasPostgres())('on PostgreSQL', () => {
     await db.close()
   })
 
-  test('what a transaction sends side by side goes out one by one', async () => {
+  test('the pool sends the parallel statements of a transaction one by one', async () => {
     const pool = openPostgresPool(url)
     let [underWay, most] = [0, 0]
     async function connect() {

@@ -11,7 +11,7 @@ import { createPostgres, hasPostgres } from '@/tests/support/servers/test-databa
 const LIMITS = { statement_timeout: 400, lock_timeout: 200, idle_in_transaction_session_timeout: 600 }
 type Backend = { pid: number; state: string; query: string }
 
-describe.runIf(hasPostgres())('on PostgreSQL', () => {
+describe.runIf(hasPostgres())('the time limits on PostgreSQL', () => {
   let url = ''
   let drop = async () => {}
   let watcher: Database
@@ -39,7 +39,7 @@ describe.runIf(hasPostgres())('on PostgreSQL', () => {
   const pidOf = async (database: Database) =>
     (await sql<{ pid: number }>`SELECT pg_backend_pid() AS pid`.execute(database.reads)).rows[0]?.pid
 
-  test('a statement past its time is ended at the server, and its connection serves on', async () => {
+  test('the server ends a statement that takes too long, and its connection stays usable', async () => {
     const before = await pidOf(db)
     const slow = sql`SELECT pg_sleep(${30}::int)`.execute(db.reads)
     await expect(slow).rejects.toMatchObject({ code: '57014' })
@@ -48,7 +48,7 @@ describe.runIf(hasPostgres())('on PostgreSQL', () => {
     expect(await pidOf(db)).toBe(before)
   })
 
-  test('so is one in a transaction, and a wait for a lock sooner', async () => {
+  test('the server ends a slow statement in a transaction, and ends a wait for a lock sooner', async () => {
     const inside = (work: string) => db.transaction((tx) => sql.raw(work).execute(tx))
     await expect(inside('SELECT pg_sleep(30)')).rejects.toMatchObject({ code: '57014' })
     await watcher.transaction(async (tx) => {
@@ -61,7 +61,7 @@ describe.runIf(hasPostgres())('on PostgreSQL', () => {
     expect(await working()).toEqual([])
   })
 
-  test('many that wait for one table never have more connections than the pool', async () => {
+  test('statements that wait for one table never use more connections than the pool has', async () => {
     await watcher.transaction(async (tx) => {
       await sql`LOCK TABLE leads`.execute(tx)
       const asked = Array.from({ length: 12 }, () =>
@@ -91,7 +91,7 @@ describe.runIf(hasPostgres())('on PostgreSQL', () => {
     })
   })
 
-  test('the server knows the limits, and behind a pooler that takes none those of the role', async () => {
+  test('the server knows our limits, and a connection behind a pooler has the role’s limits', async () => {
     const read = async ({ reads }: Database) =>
       (
         await sql<{
@@ -105,7 +105,7 @@ describe.runIf(hasPostgres())('on PostgreSQL', () => {
     await pooled.close()
   })
 
-  test('a transaction whose process says nothing more is ended, and its locks with it', async () => {
+  test('the server ends a transaction whose process is silent, together with its locks', async () => {
     const silent = db.transaction(async (tx) => {
       await sql`LOCK TABLE leads`.execute(tx)
       await setTimeout(1500)
@@ -116,13 +116,13 @@ describe.runIf(hasPostgres())('on PostgreSQL', () => {
     expect((await sql`SELECT 1 AS a`.execute(db.reads)).rows).toEqual([{ a: 1 }])
   })
 
-  test('long work has longer, alone and in a transaction, and leaves no limit behind', async () => {
+  test('long work has more time, alone and in a transaction, and leaves no limit behind', async () => {
     await db.script('SELECT pg_sleep(1)')
     await db.longTransaction((tx) => sql`SELECT pg_sleep(${1}::int)`.execute(tx))
     await expect(db.transaction((tx) => sql`SELECT pg_sleep(30)`.execute(tx))).rejects.toMatchObject({ code: '57014' })
   })
 
-  test('a server that was made read-only is away, and what was connected to it is let go', async () => {
+  test('a read-only server is unavailable, and the pool drops its connections', async () => {
     const write = () => sql`DELETE FROM outbox WHERE kind = ${'none'}`.execute(db.writes)
     const both = <T>(work: () => Promise<T>) => Promise.all([work(), work()])
     const pids = () =>

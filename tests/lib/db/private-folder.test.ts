@@ -22,12 +22,12 @@ afterAll(async () => {
 
 const modeOf = (path: string): string => (statSync(path).mode & 0o777).toString(8)
 
-test('nobody else gets into the folder of a first start', () => {
+test('the first start creates a folder that other users can’t enter', () => {
   expect(modeOf(join(first, 'database'))).toBe('700')
   expect(readdirSync(first)).not.toContain('database.new')
 })
 
-test('a folder that others could enter is closed at the next start', async () => {
+test('the next start closes a folder that other users could enter', async () => {
   await db.close()
   chmodSync(join(first, 'database'), 0o755)
   db = await openDatabase({ dataDir: first })

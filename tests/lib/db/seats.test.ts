@@ -5,7 +5,7 @@ import { book, changeTimes, minutesAfter, ONE_CHAIR, THREE_CHAIRS, TOMORROW } fr
 import { useTestPlaces } from '@/tests/support/chain/use-test-places'
 import { insertSeat } from '@/tests/support/seat-rows'
 
-describe('seats', () => {
+describe('the seats', () => {
   const { database, deps } = useTestPlaces()
   let booking: string | null = null
   const inserting = (starts: string, ends: string, given: { state?: 'held' | 'taken' | 'left'; seat?: number } = {}) =>
@@ -19,7 +19,7 @@ describe('seats', () => {
       endsAt: `${TOMORROW}T${ends}:00+05:30`,
     })
 
-  test('can’t be got round by hand: the database refuses whatever shares a moment of a chair', async () => {
+  test('the database refuses two rows that share a moment of a chair', async () => {
     const { id } = await book(deps(), { placeId: THREE_CHAIRS })
     await database().writes.updateTable('seats').set({ state: 'left' }).execute()
     booking = id
@@ -62,7 +62,7 @@ describe('seats', () => {
     expect(rows).toHaveLength(6)
   })
 
-  test('keeps to the grain of five minutes', async () => {
+  test('the database keeps times to steps of five minutes', async () => {
     for (const [slotMinutes, opens] of [
       [32, '09:00'],
       [30, '09:03'],

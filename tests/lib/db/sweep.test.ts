@@ -34,7 +34,7 @@ afterEach(() => {
 describe('a sweep', () => {
   const database = useDatabase()
 
-  test('works a long backlog off over rounds, the oldest rows first, and leaves what is not due', async () => {
+  test('a sweep deletes a long backlog over several rounds, the oldest rows first, and keeps rows that are not due', async () => {
     await putMarks(database())
     const sweep = () => round([sweepHitsBefore(database().writes, NOW)])
     expect(await sweep()).toBe(1000)
@@ -47,13 +47,13 @@ describe('a sweep', () => {
     expect(await keysOf(database())).toEqual(['key 0'])
   })
 
-  test('works it off in one round where there is time', async () => {
+  test('a sweep deletes the backlog in one round when there is time', async () => {
     await putMarks(database())
     expect(await runSweeps([sweepHitsBefore(database().writes, NOW)], { now: NOW, isOver: () => false })).toBe(BACKLOG)
     expect(await keysOf(database())).toEqual(['key 0'])
   })
 
-  test('that fails is named in the log, and the others go on', async () => {
+  test('a failed sweep is named in the log, and the other sweeps continue', async () => {
     listen()
     await putMarks(database())
     const { writes } = database()
@@ -71,7 +71,7 @@ describe('a sweep', () => {
     ])
   })
 
-  test('has every sweep do a batch before one of them does a second', async () => {
+  test('each sweep does one batch before any sweep does a second', async () => {
     const done: string[] = []
     const sweepOf = (name: string, batches: number): Sweep => ({
       name,
@@ -85,7 +85,7 @@ describe('a sweep', () => {
     expect(done).toEqual(['long', 'short', 'middle', 'long', 'middle', 'long'])
   })
 
-  test('ends its round with one line when the database is away', async () => {
+  test('the sweeps end their round with one log line when the database is unavailable', async () => {
     listen()
     vi.spyOn(console, 'warn').mockImplementation(() => undefined)
     noteSuccess('database')
@@ -98,8 +98,8 @@ describe('a sweep', () => {
   })
 })
 
-describe.runIf(hasPostgres())('two processes', () => {
-  test('work one backlog off side by side, each row once, and pass over a row that is locked', async () => {
+describe.runIf(hasPostgres())('two processes with one backlog', () => {
+  test('two processes delete each row of one backlog once, and skip a locked row', async () => {
     const { url, drop } = await createPostgres('seeded')
     const [one, other] = [0, 1].map(() => databaseOver('postgres', openPostgresPool(url))) as [Database, Database]
     await putMarks(one)

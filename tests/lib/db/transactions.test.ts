@@ -11,7 +11,7 @@ const kinds = async (reads: Reads) =>
 describe('a database', () => {
   const db = useDatabase()
 
-  test('statements that a transaction sends side by side go one after the other, all within it', async () => {
+  test('the parallel statements of a transaction run one after the other, all within it', async () => {
     const failing = db().transaction(async (tx) => {
       const sends = ['1', '2', '3'].map((kind) => tx.insertInto('outbox').values(message(kind)).execute())
       await Promise.all(sends)
@@ -22,7 +22,7 @@ describe('a database', () => {
     expect(await kinds(db().reads)).toEqual([])
   })
 
-  test('a statement that nobody waited for is part of its transaction', async () => {
+  test('a statement that was not awaited is part of its transaction', async () => {
     await db().transaction(async (tx) => void tx.insertInto('outbox').values(message('kept')).execute())
     const failing = db().transaction(async (tx) => {
       void tx.insertInto('outbox').values(message('undone')).execute()
@@ -32,7 +32,7 @@ describe('a database', () => {
     expect(await kinds(db().reads)).toEqual(['kept'])
   })
 
-  test('nothing is sent in a transaction that is over, kept or undone', async () => {
+  test('a transaction that has ended sends nothing more', async () => {
     let after: Tx | undefined
     const keep = async (tx: Tx) => {
       after = tx
@@ -46,7 +46,7 @@ describe('a database', () => {
     expect(await kinds(db().reads)).toEqual(['kept'])
   })
 
-  test('its connections are counted, and who waits for one', async () => {
+  test('the database counts its connections and the requests that wait for one', async () => {
     const busy = () => {
       const { total, idle, waiting } = db().connections()
       return [total - idle, waiting]

@@ -28,16 +28,19 @@ test.each([
   '57P02',
   '57P03',
   '53300',
-])('%s means away, and its connection is not used again', (code) => {
+])('the error %s means an unavailable database, and its connection is not used again', (code) => {
   expect(isDatabaseUnavailable(withCode(code))).toBe(true)
   expect(isConnectionLost(withCode(code))).toBe(true)
   expect(isDatabaseUnavailable(new AggregateError([withCode('EACCES'), withCode(code)]))).toBe(true)
 })
 
-test.each(['53100', '53200', '55P03', '57014'])('%s means away, on a connection that is whole', (code) => {
-  expect(isDatabaseUnavailable(withCode(code))).toBe(true)
-  expect(isConnectionLost(withCode(code))).toBe(false)
-})
+test.each(['53100', '53200', '55P03', '57014'])(
+  'the error %s means an unavailable database, but its connection stays usable',
+  (code) => {
+    expect(isDatabaseUnavailable(withCode(code))).toBe(true)
+    expect(isConnectionLost(withCode(code))).toBe(false)
+  },
+)
 
 test.each([
   withCode('23505'),
@@ -48,12 +51,12 @@ test.each([
   new AggregateError([]),
   null,
   'ECONNREFUSED',
-])('%s is not the absence of the database', (error) => expect(isDatabaseUnavailable(error)).toBe(false))
+])('the error %s does not mean an unavailable database', (error) => expect(isDatabaseUnavailable(error)).toBe(false))
 
 // Another file's tests may have left it failing in this process.
 beforeEach(() => noteSuccess('database'))
 
-test('the log is told why a database refuses to work, each code once a minute and nothing beside the code', () => {
+test('the log says why a database refuses to work, each code once a minute and nothing but the code', () => {
   const said = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const at = (seconds: number) => new Date(1_800_000_000_000 + seconds * 1000)
   for (const seconds of [0, 1, 59]) logUnable(withCode('53100', 'no room for 9876012345'), at(seconds))
@@ -73,7 +76,7 @@ test('the log is told why a database refuses to work, each code once a minute an
   said.mockRestore()
 })
 
-test('what waits too long on a database that is there does not say that it fails', () => {
+test('the log reports no failure when a statement waits too long on an available database', () => {
   const said = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const slow = [
     withCode('25P03'),
@@ -96,12 +99,12 @@ test('what waits too long on a database that is there does not say that it fails
 describe('a database', () => {
   const db = useDatabase()
 
-  test('an error of a statement is not the absence of the database', async () => {
+  test('a statement’s error does not mean an unavailable database', async () => {
     expect(isDatabaseUnavailable(await caught(db().script('SELECT 1/0')))).toBe(false)
   })
 })
 
-test('a closed PGlite is away', async () => {
+test('a closed PGlite is unavailable', async () => {
   const pglite = await openPglite('empty')
   const db = databaseOver('embedded', poolOfOne(pglite), () => pglite.close())
   const other = databaseOver('embedded', poolOfOne(pglite))
@@ -111,13 +114,13 @@ test('a closed PGlite is away', async () => {
   expect(isDatabaseUnavailable(await caught(other.script('SELECT 1')))).toBe(true)
 })
 
-test('a port where nobody listens is away', async () => {
+test('a port without a listener is an unavailable database', async () => {
   const error = await caught(openDatabase({ databaseUrl: 'postgres://me@127.0.0.1:1/none', dataDir: '' }))
   expect(isDatabaseUnavailable(error)).toBe(true)
 })
 
 test.runIf(hasPostgres())(
-  'a server that ends our connections is away, and is there again for the next request',
+  'a server that ends our connections is unavailable, and the next request reaches it again',
   async () => {
     const { url, drop } = await createPostgres('seeded')
     const [db, killer] = await Promise.all([

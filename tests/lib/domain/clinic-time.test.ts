@@ -20,7 +20,7 @@ describe.each([
   ['Asia/Kolkata', -330],
   ['America/Los_Angeles', 480],
   ['Pacific/Kiritimati', -840],
-])('with the process in %s', (zone, offset) => {
+])('the clinic time with the process in %s', (zone, offset) => {
   const before = process.env.TZ
   beforeAll(() => {
     process.env.TZ = zone
@@ -30,7 +30,8 @@ describe.each([
     else process.env.TZ = before
   })
 
-  test('is really there', () => expect(new Date('2026-01-15T00:00:00Z').getTimezoneOffset()).toBe(offset))
+  test('the process runs in this time zone', () =>
+    expect(new Date('2026-01-15T00:00:00Z').getTimezoneOffset()).toBe(offset))
 
   test.each([
     ['2026-11-23', '10:30', '2026-11-23T05:00:00.000Z'],
@@ -42,9 +43,9 @@ describe.each([
     ['2026-03-29', '02:30', '2026-03-28T21:00:00.000Z'],
     ['2026-10-25', '02:30', '2026-10-24T21:00:00.000Z'],
     ['2026-11-01', '01:30', '2026-10-31T20:00:00.000Z'],
-  ])('%s %s is %s', (date, time, instant) => expect(instantOf(date, time).toISOString()).toBe(instant))
+  ])('the local time %s %s is %s', (date, time, instant) => expect(instantOf(date, time).toISOString()).toBe(instant))
 
-  test('gives back every date and time', () => {
+  test('localOf returns every date and time that instantOf was given', () => {
     fc.assert(
       fc.property(day, minute, (date, at) => {
         expect(localOf(instantOf(date, timeAtMinute(at)))).toEqual({ date, time: timeAtMinute(at) })
@@ -64,7 +65,7 @@ test.each([
   ['09:05', 545],
   ['23:59', 1439],
   ['24:00', 1440],
-])('%s is %i minutes', (time, minutes) => {
+])('the time %s is %i minutes after midnight', (time, minutes) => {
   expect([minutesOf(time), timeAtMinute(minutes)]).toEqual([minutes, time])
 })
 
@@ -77,19 +78,19 @@ test.each([
   ['2026-11-28', 'Saturday', 5],
   ['2026-11-29', 'Sunday', 6],
   ['1969-12-28', 'Sunday', 6],
-])('%s is a %s', (date, _, weekday) => expect(weekdayOf(date)).toBe(weekday))
+])('the date %s is a %s', (date, _, weekday) => expect(weekdayOf(date)).toBe(weekday))
 
 test.each([
   ['2026-12-31', 1, '2027-01-01'],
   ['2028-02-28', 1, '2028-02-29'],
   ['2027-02-28', 1, '2027-03-01'],
   ['2026-03-01', -1, '2026-02-28'],
-])('%s and %i days is %s', (date, n, other) => {
+])('the date %s plus %i days is %s', (date, n, other) => {
   expect(addDays(date, n)).toBe(other)
   expect(daysBetween(date, other)).toBe(n)
 })
 
-test('days add up, and weekdays follow each other', () => {
+test('addDays, daysBetween and weekdayOf agree with each other', () => {
   fc.assert(
     fc.property(day, fc.integer({ min: -800, max: 800 }), (date, n) => {
       expect(daysBetween(date, addDays(date, n))).toBe(n)
@@ -98,7 +99,7 @@ test('days add up, and weekdays follow each other', () => {
   )
 })
 
-test('a year later is the same local day and time; 29 February runs to 1 March', () => {
+test('addYears keeps the local day and time, and turns 29 February into 1 March', () => {
   expect(localOf(addYears(instantOf('2026-11-23', '00:10'), 1))).toEqual({ date: '2027-11-23', time: '00:10' })
   expect(localOf(addYears(instantOf('2028-02-29', '23:50'), 1))).toEqual({ date: '2029-03-01', time: '23:50' })
   // Still 29 February by the UTC calendar.

@@ -40,7 +40,7 @@ test.each([
     poolHash(secret, 'use', 'value').toString('base64url'),
     '81IFTe6jwCoxpflGtm2FZD15Z4gHHn4K3EJ4EDhR_Dk',
   ],
-])('%s is what it was', (_, derived, expected) => {
+])('the derived value of %s never changes', (_, derived, expected) => {
   expect(derived).toBe(expected)
 })
 
@@ -51,6 +51,6 @@ test.each([
   ['abc', 'abcd', false],
   // As many letters, and not as many bytes.
   ['abc', 'abñ', false],
-])('%j and %j are the same: %s', (a, b, expected) => {
+])('isSame compares %j and %j: %s', (a, b, expected) => {
   expect(isSame(a, b)).toBe(expected)
 })

@@ -23,11 +23,14 @@ describe('the address of a request', () => {
     ['proxies by ranges', '127.0.0.1, 192.0.2.0/24', '127.0.0.1', `${MADE_UP}, 203.0.113.7, 192.0.2.9`, '203.0.113.7'],
     ['somebody who is not the proxy', '10.0.0.0/8', '203.0.113.7', MADE_UP, '203.0.113.7'],
     ['a proxy in IPv6', '::1', '::1', '2001:db8::7', '2001:db8::7'],
-  ])('%s', (_who, TRUSTED_PROXIES, remote, forwarded, address) => {
+  ])('the address is right for %s', (_who, TRUSTED_PROXIES, remote, forwarded, address) => {
     expect(clientAddress(asking(remote, forwarded), readEnv({ TRUSTED_PROXIES }))).toBe(address)
   })
 
-  test.each(['ten', '-1', '12', '10.0.0.0/33', '1,2', '10.0.0.1,', 'loopback', '::/129'])('%s is refused', (value) => {
-    expect(() => readEnv({ TRUSTED_PROXIES: value })).toThrow(/^TRUSTED_PROXIES must be how many proxies/)
-  })
+  test.each(['ten', '-1', '12', '10.0.0.0/33', '1,2', '10.0.0.1,', 'loopback', '::/129'])(
+    'the setting %s is refused',
+    (value) => {
+      expect(() => readEnv({ TRUSTED_PROXIES: value })).toThrow(/^TRUSTED_PROXIES must be how many proxies/)
+    },
+  )
 })

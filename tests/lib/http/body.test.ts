@@ -13,7 +13,7 @@ const request = (headers: Record<string, string>): IncomingMessage => {
 const body = (...parts: (string | Buffer)[]) =>
   Readable.from(parts.map((part) => Buffer.from(part))) as unknown as IncomingMessage
 
-describe('another site’s request', () => {
+describe('the check for another site’s request', () => {
   const HOST = 'book.example.in'
   const ORIGIN = 'https://book.example.in'
 
@@ -56,25 +56,25 @@ describe('another site’s request', () => {
     ['neither is said, and no host', {}, ORIGIN, false],
   ]
 
-  test.each(ROWS)('%s', (_what, headers, siteOrigin, expected) => {
+  test.each(ROWS)('the check is right for %s', (_what, headers, siteOrigin, expected) => {
     expect(isCrossSite(request(headers), siteOrigin)).toBe(expected)
   })
 })
 
-describe('a body', () => {
-  test('is read whole, a letter cut between two parts too', async () => {
+describe('the body of a request', () => {
+  test('the reader reads the whole body, even a letter that is split between two parts', async () => {
     const letters = Buffer.from('அகிலா')
     expect(await readBody(body(letters.subarray(0, 4), letters.subarray(4)))).toEqual({ text: 'அகிலா' })
     expect(await readBody(body())).toEqual({ text: '' })
   })
 
-  test('of 64 KiB is read, one byte more is too large', async () => {
+  test('the reader accepts 64 KiB and refuses one byte more', async () => {
     expect(await readBody(body('x'.repeat(BODY_LIMIT)))).toEqual({ text: 'x'.repeat(BODY_LIMIT) })
     expect(await readBody(body('x'.repeat(BODY_LIMIT), 'x'))).toBe('too_large')
     expect(await readBody(body('x'.repeat(BODY_LIMIT + 1)))).toBe('too_large')
   })
 
-  test('without an end is not read to its end', async () => {
+  test('the reader stops early in an endless body', async () => {
     let sent = 0
     async function* endless() {
       for (;;) {

@@ -8,7 +8,7 @@ import { readStepQuery } from '@/lib/http/steps/step-query'
 const seal = sealFor('s'.repeat(32), 'd'.repeat(22))
 
 describe('the campaign of a page', () => {
-  test('is every parameter of the attribution set, the city, the treatment and the clinic, and no other', () => {
+  test('the campaign keeps every attribution parameter, the city, the treatment and the clinic, and no other', () => {
     const whole = Object.fromEntries(ATTRIBUTION.map((name, at) => [name, `value ${at}`]))
     const known = { city: 'kochi', treatment: 'braces', cid: '106' }
     const search = new URLSearchParams({ ...whole, ...known, phone: '9876543210', zz: '1' }).toString()
@@ -25,7 +25,7 @@ describe('the campaign of a page', () => {
     ['city=nowhere', {}],
     ['treatment=aligner&cid=a+b', { treatment: 'aligner_scan' }],
     [`treatment=${'x'.repeat(301)}&cid=${'1'.repeat(301)}`, {}],
-  ])('of ?%s', (search, expected) => {
+  ])('the campaign of ?%s is read correctly', (search, expected) => {
     expect(campaignOf(search)).toEqual(expected)
   })
 })
@@ -45,12 +45,12 @@ test.each([
   ['flow=PAID_CLINIC&treatment=braces', '/unified-booking/ext/input-phone?flow=PAID_CLINIC&treatment=braces'],
   ['flow=INDIVIDUAL_CLINIC_PAGE', '/unified-booking/input-phone?flow=ORGANIC'],
   ['flow=PPR&purpose=gaps', '/unified-booking/input-phone?flow=ORGANIC'],
-])('a page reached with ?%s books at %s', (search, expected) => {
+])('the Book link of a page with ?%s is %s', (search, expected) => {
   expect(bookHrefOf(search)).toBe(expected)
 })
 
 describe('a link into a flow', () => {
-  test('opens its start with what is given, then the campaign', () => {
+  test('the link opens the flow’s start with the given answers, then the campaign', () => {
     const given = { concern_category: 'alignment', treatment: 'braces' } as const
     expect(bookHref('ORGANIC', given, { utm_source: 'bus & train' })).toBe(
       '/unified-booking/input-phone?flow=ORGANIC&concern_category=alignment&treatment=braces&utm_source=bus+%26+train',
@@ -61,7 +61,7 @@ describe('a link into a flow', () => {
     expect(bookHref('MEMBER_ACTIVATION', {}, {})).toBe('/member/activation?flow=MEMBER_ACTIVATION')
   })
 
-  test('takes of the link’s treatment and clinic what its flow can be about', () => {
+  test('the link keeps only a treatment and a clinic that its flow can use', () => {
     const brought = { treatment: 'braces', cid: '106' } as const
     const taken = (flow: Parameters<typeof bookHref>[0], given = {}) =>
       bookHref(flow, given, brought).split('?')[1]?.replace(`flow=${flow}`, '')
@@ -74,7 +74,7 @@ describe('a link into a flow', () => {
     expect(taken('ORGANIC', { concern_category: 'emergency' })).toBe('&concern_category=emergency')
   })
 
-  test('is read by the step as it was meant, whatever the campaign holds', () => {
+  test('the step reads the link correctly, whatever the campaign contains', () => {
     const campaign = campaignOf(new URLSearchParams({ utm_campaign: '<b>&flow=PPR', ref: 'a b' }).toString())
     const [route = '', search = ''] = bookHref('PAID_IMPLANT', { treatment: 'implant_scan' }, campaign).split('?')
     expect(readStepQuery(route, search, seal)).toMatchObject({
@@ -89,11 +89,11 @@ describe('a link into a flow', () => {
 test.each([
   ['/treatments', {}, '/treatments'],
   ['/treatments', { utm_medium: 'sms' }, '/treatments?utm_medium=sms'],
-])('a link to %s with %j is %s', (path, campaign, expected) => {
+])('the link to %s with %j is %s', (path, campaign, expected) => {
   expect(pageHref(path, campaign)).toBe(expected)
 })
 
-describe('what every way on hands along', () => {
+describe('the campaign parameters of the next links', () => {
   test.each<[string, object, string, string]>([
     ['', {}, '', '/unified-booking/input-phone?flow=ORGANIC'],
     [
@@ -128,7 +128,7 @@ describe('what every way on hands along', () => {
       '/unified-booking/ext/input-phone?flow=PAID_ALIGNER&treatment=aligner_scan',
     ],
     ['key=__proto__', { key: '__proto__' }, '', '/unified-booking/input-phone?flow=ORGANIC'],
-  ])('from ?%s with %j is ?%s, and Book leads to %s', (search, params, query, book) => {
+  ])('a page at ?%s with %j passes on ?%s, and its Book link is %s', (search, params, query, book) => {
     expect(carriedTo(search, params as Record<string, string>)).toEqual({ query, book })
   })
 })

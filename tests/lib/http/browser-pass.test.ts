@@ -18,7 +18,7 @@ const CID = '106'
 const DRAFT = 'AAAAAAAAAAAAAAAAAAAAAA'
 const PHONE = '9876501234'
 
-describe('a browser’s pass', () => {
+describe('the pass of a browser', () => {
   const database = useDatabase()
   let pass = ''
   let was: ReturnType<typeof runtime>
@@ -36,7 +36,7 @@ describe('a browser’s pass', () => {
     headers: { origin: HERE, 'sec-fetch-site': 'cross-site', ...headers },
   })
 
-  test('makes what is held there this browser’s own here, and what is held here its own there', async () => {
+  test('the pass makes the browser’s holds its own on both hosts', async () => {
     const { body } = await call(listCall, { cid: CID }, there())
     const { date, start, end } = body.slots[0]
     const held = await call(holdCall, { cid: CID, date, start, end, phone: PHONE }, there())
@@ -62,12 +62,12 @@ describe('a browser’s pass', () => {
     expect((await call(releaseCall, { sid: held.body.sid }, { draft: DRAFT })).status).toBe(200)
   })
 
-  test('is given to this site’s own pages alone', async () => {
+  test('the site gives the pass to its own pages alone', async () => {
     const asked = await call(passCall, {}, { ...there({}), url: '/api/browser/u/pass' })
     expect([asked.status, asked.headers['access-control-allow-origin']]).toEqual([403, undefined])
   })
 
-  test('is good for times and holds alone: no page, no booking, no code', () => {
+  test('the pass is valid for slots and holds alone, not for pages, bookings or codes', () => {
     const deps = { secret: 'one secret for these passes', now: new Date('2026-11-23T04:00:00Z') }
     const { pass: made } = passFor(deps, 'somebody')
     const at = (url: string) => passedOwner({ url, headers: { 'x-browser-pass': made } } as never, deps)
@@ -85,7 +85,7 @@ describe('a browser’s pass', () => {
       expect(at(url)).toBeNull()
   })
 
-  test('ends, and is nobody’s when anything of it was changed', () => {
+  test('the pass expires, and any change makes it invalid', () => {
     const now = new Date('2026-11-23T04:00:00Z')
     const deps = { secret: 'one secret for these passes', now }
     const owner = ownerHash(deps.secret, DRAFT)
@@ -113,7 +113,7 @@ describe('a browser’s pass', () => {
       expect(read(text)).toBeNull()
   })
 
-  test('a day is told in words, as pages show it', async () => {
+  test('the list of slots contains the day’s texts as pages show them', async () => {
     const { body } = await call(listCall, { cid: CID }, { draft: DRAFT })
     expect(body.shown.days).toHaveLength(body.days.length)
     expect(body.shown.groups.flatMap(({ slots }: { slots: { value: string }[] }) => slots)).toHaveLength(

@@ -11,7 +11,7 @@ import { useDatabase } from '@/tests/support/servers/test-database'
 const NAMED = 'https://www.example.in'
 const handler = withApi({ body: emptyBody }, async () => ({ cities: [] }))
 
-describe('a call that is asked by a page of another site', () => {
+describe('a call from a page of another site', () => {
   const database = useDatabase()
   beforeAll(() => {
     serveFrom(database())
@@ -21,14 +21,14 @@ describe('a call that is asked by a page of another site', () => {
   const ask = (origin: string, { url = '/api/city/u/list', headers, ...more }: Caller = {}) =>
     call(handler, {}, { url, headers: { origin, 'sec-fetch-site': 'cross-site', ...headers }, ...more })
 
-  test('is answered to a site that is named, which may read it, and shares no cookies', async () => {
+  test('a listed site may read the answer, which shares no cookies', async () => {
     const { status, headers, body } = await ask(NAMED)
     expect([status, body]).toEqual([200, { cities: [] }])
     expect(headers).toMatchObject({ 'access-control-allow-origin': NAMED, vary: 'Origin' })
     expect(headers).not.toHaveProperty('access-control-allow-credentials')
   })
 
-  test('acts for nobody who is known here by a cookie', async () => {
+  test('a call from another site acts without the browser’s cookies', async () => {
     let heard: string | undefined
     const anybody = withApi({ body: emptyBody }, async ({ ownerBefore }) => {
       heard = ownerBefore() ?? 'nobody'
@@ -42,7 +42,7 @@ describe('a call that is asked by a page of another site', () => {
     expect(heard).not.toBe('nobody')
   })
 
-  test('may be asked about first', async () => {
+  test('a listed site may send a preflight request', async () => {
     const { status, headers } = await ask(NAMED, { method: 'OPTIONS' })
     expect(status).toBe(204)
     expect(headers).toMatchObject({
@@ -52,7 +52,7 @@ describe('a call that is asked by a page of another site', () => {
   })
 
   test.each(['https://evil.example', 'null', `${NAMED}.evil.example`, 'http://www.example.in'])(
-    'is refused to %s',
+    'a call from %s is refused',
     async (origin) => {
       const { status, headers, body } = await ask(origin)
       expect([status, body.error.code]).toEqual([403, 'cross_site'])
@@ -62,7 +62,7 @@ describe('a call that is asked by a page of another site', () => {
   )
 
   test.each(['session/u/start', 'session/u/end', 'session/a/end_all', 'user/a/delete', 'event/u/track'])(
-    'is refused where it is %s, whoever asks',
+    'the call %s is refused even from a listed site',
     async (name) => {
       const { status, headers } = await ask(NAMED, { url: `/api/${name}?x=1` })
       expect(status).toBe(403)

@@ -14,7 +14,7 @@ const request = (headers: Record<string, string>): IncomingMessage => {
 const cookie = (value: string) => request({ cookie: value })
 const DRAFT = 'abcdefghijklmnopqrst_-'
 
-describe('Secure', () => {
+describe('the Secure attribute', () => {
   test.each([
     ['localhost:3000', undefined, true],
     ['localhost', undefined, true],
@@ -25,34 +25,34 @@ describe('Secure', () => {
     ['book.example.in', undefined, false],
     ['book.example.in', 'https://book.example.in', true],
     ['localhost:3000', 'http://book.example.in', false],
-  ])('at %s with SITE_ORIGIN %s: %s', (host, origin, expected) => {
+  ])('a cookie at %s with SITE_ORIGIN %s is secure: %s', (host, origin, expected) => {
     expect(isSecure(request({ host }), origin)).toBe(expected)
   })
 
-  test('without a host: no', () => {
+  test('a cookie without a host is not secure', () => {
     expect(isSecure(request({}), undefined)).toBe(false)
   })
 })
 
-describe('a draft', () => {
+describe('the draft cookie', () => {
   const start = (secure: boolean) => {
     const res = new ServerResponse(request({}))
     res.setHeader('Set-Cookie', 'before=1')
     return { draft: startDraft(res, secure, newDraft('a secret')), set: res.getHeader('Set-Cookie') as string[] }
   }
 
-  test('begins as a cookie that scripts do not see and other sites do not send, beside other cookies', () => {
+  test('a new draft cookie is hidden from scripts and other sites, and keeps the other cookies', () => {
     const { draft, set } = start(true)
     expect(draft).toMatch(/^[\w-]{22}$/)
     expect(set).toEqual(['before=1', `__Host-draft=${draft}; Max-Age=604800; Path=/; HttpOnly; Secure; SameSite=Lax`])
   })
 
-  test('does without Secure and its prefix where the browser would not keep them', () => {
+  test('a draft cookie has no Secure attribute and no prefix where the browser would not keep them', () => {
     const { draft, set } = start(false)
     expect(set[1]).toBe(`draft=${draft}; Max-Age=604800; Path=/; HttpOnly; SameSite=Lax`)
   })
 
-  test('is another one each time, and is read again', () => {
+  test('each draft is different and can be read again', () => {
     const drafts = Array.from({ length: 50 }, () => start(true).draft)
     expect(new Set(drafts).size).toBe(50)
     for (const draft of drafts) expect(readDraft(cookie(`__Host-draft=${draft}`), true)).toBe(draft)
@@ -72,16 +72,16 @@ describe('a draft', () => {
     ['__Host-draft=../../../etc/passwd12', true, null],
     ['=;=;;', true, null],
     ['', true, null],
-  ])('in %j (secure: %s) is %j', (header, secure, expected) => {
+  ])('the draft in %j (secure: %s) is %j', (header, secure, expected) => {
     expect(readDraft(cookie(header), secure)).toBe(expected)
   })
 
-  test('without a cookie header is none', () => {
+  test('a request without a cookie header has no draft', () => {
     expect(readDraft(request({}), true)).toBeNull()
   })
 })
 
-test('the keys of manage links are taken away by the names that this site gives', () => {
+test('dropManageKeys removes the manage keys that have a name of this site', () => {
   const req = cookie('__Host-manage-CFHJKMNP=k; __Host-manage-é (x=k; __Host-manage-=k; a=b')
   const res = new ServerResponse(req)
   dropManageKeys(req, res, true)
@@ -90,13 +90,13 @@ test('the keys of manage links are taken away by the names that this site gives'
   ])
 })
 
-test('a session is read as it stands, under its own name', () => {
+test('the session token is read unchanged, under its own name', () => {
   expect(readSessionToken(cookie('__Host-draft=x; __Host-session=t=k'), true)).toBe('t=k')
   expect(readSessionToken(cookie('session=t'), false)).toBe('t')
   expect(readSessionToken(cookie('session=t'), true)).toBeNull()
 })
 
-describe('a bearer', () => {
+describe('the bearer token', () => {
   test.each([
     ['Bearer a.b.c', 'a.b.c'],
     ['bearer a.b.c ', 'a.b.c'],
@@ -106,9 +106,9 @@ describe('a bearer', () => {
     ['Basic YTpi', null],
     ['BearerX a.b.c', null],
     ['', null],
-  ])('of "%s" is %s', (authorization, expected) => {
+  ])('the bearer token of "%s" is %s', (authorization, expected) => {
     expect(readBearer(request({ authorization }))).toBe(expected)
   })
 
-  test('is none without the header', () => expect(readBearer(request({}))).toBeNull())
+  test('a request without the header has no bearer token', () => expect(readBearer(request({}))).toBeNull())
 })

@@ -28,6 +28,6 @@ test.each([
   ['Mozilla/5.0 (X11; Linux x86_64; rv:130.0) Gecko/20100101 Firefox/130.0', 'computer'],
   ['', null],
   [undefined, null],
-])('%j runs on a %s', (agent, device) => {
+])('the user agent %j is a %s', (agent, device) => {
   expect(deviceOf(agent)).toBe(device)
 })

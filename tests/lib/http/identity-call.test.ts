@@ -69,7 +69,7 @@ describe('the pool’s routes', () => {
     }
   }
 
-  test('answer a call with Cognito’s headers', async () => {
+  test('the routes answer a call with Cognito’s headers', async () => {
     const { status, headers, body } = await ask('/api/cognito-idp')
     expect([status, body.__type]).toEqual([400, 'InvalidParameterException'])
     expect(headers.get('content-type')).toBe('application/x-amz-json-1.1')
@@ -90,14 +90,14 @@ describe('the pool’s routes', () => {
     ['another site’s page', { headers: { 'sec-fetch-site': 'cross-site' } }, 403, 'ForbiddenException'],
     ['null', { body: 'null' }, 400, 'InvalidParameterException'],
     ['a list', { body: '[]' }, 400, 'SerializationException'],
-  ])('refuse %s in JSON', async (_, init, status, type) => {
+  ])('the routes refuse %s in JSON', async (_, init, status, type) => {
     for (const path of ['/api/cognito-idp', '/api/cognito-identity']) {
       const answer = await ask(path, init)
       expect([answer.status, answer.body.__type]).toEqual([status, type])
     }
   })
 
-  test('repeat a long value in the body, and in a header as far as clients take one', async () => {
+  test('the routes repeat a long value in the body, and shorten it in the header', async () => {
     const AuthFlow = 'é'.repeat(30_000)
     const { status, headers, body } = await ask('/api/cognito-idp', {
       body: JSON.stringify({ AuthFlow, ClientId: 'x' }),
@@ -107,7 +107,7 @@ describe('the pool’s routes', () => {
     expect(headers.get('x-amzn-errormessage')).toMatch(/^1 validation error detected: [ -~]{900,1000}$/)
   })
 
-  test('answer a failure in JSON, and log it without its body', async () => {
+  test('the routes answer a failure in JSON and log it without the body', async () => {
     const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined)
     setPool({
       ...pool(),
@@ -120,19 +120,19 @@ describe('the pool’s routes', () => {
     logged.mockRestore()
   })
 
-  test('believe no client about an address where no proxy is trusted', async () => {
+  test('the routes ignore a client’s forwarded address when no proxy is trusted', async () => {
     await ask('/api/cognito-idp', { headers: { 'x-forwarded-for': '198.51.100.1, 203.0.113.9' } })
     await ask('/api/cognito-idp')
     expect(seen.slice(-2)).toEqual(['127.0.0.1', '127.0.0.1'])
   })
 
-  test('give the public keys under the pool’s id alone', async () => {
+  test('the routes give the public keys under the pool’s id alone', async () => {
     const path = `/api/cognito-idp/${pool().settings.poolId}/.well-known/jwks.json`
     expect(await ask(path, { method: 'GET' })).toMatchObject({ status: 200, body: pool().keys.jwks })
     expect((await ask('/api/cognito-idp/other/.well-known/jwks.json', { method: 'GET' })).status).toBe(404)
   })
 
-  test('are not there with a real pool', async () => {
+  test('the routes answer 404 with a real pool', async () => {
     setPool(null as never)
     for (const path of ['/api/cognito-idp', '/api/cognito-identity', '/api/cognito-idp/x/.well-known/jwks.json'])
       expect(await ask(path)).toMatchObject({ status: 404, body: { __type: 'ResourceNotFoundException' } })

@@ -16,7 +16,7 @@ test.each([
   ['a proxy that hands on what a client made up', '1', '10.0.0.2', 'Zenobia-Quillfeather-1', false],
   ['a proxy that hands on a number', '1', '10.0.0.2', '9876012345', false],
   ['a proxy that says nothing', '1', '10.0.0.2', undefined, false],
-])('the id of %s', (_who, TRUSTED_PROXIES, remote, given, isTaken) => {
+])('the request id is right for %s', (_who, TRUSTED_PROXIES, remote, given, isTaken) => {
   const id = requestIdOf(asking(remote, given), readEnv({ TRUSTED_PROXIES }))
   if (isTaken) expect(id).toBe(given)
   else expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}$/)

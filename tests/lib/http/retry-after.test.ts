@@ -11,6 +11,6 @@ test.each([
   [1, '1'],
   [0, '1'],
   [-5000, '1'],
-])('%i ms from now are %s seconds', (ms, seconds) => {
+])('a wait of %i ms is %s seconds', (ms, seconds) => {
   expect(secondsUntil(new Date(NOW.getTime() + ms), NOW)).toBe(seconds)
 })

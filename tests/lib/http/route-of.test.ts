@@ -15,6 +15,6 @@ test.each([
   ['/api/slot/u/9876012345', '/api/*'],
   ['/9876012345', '*'],
   ['/manage/K7PW3MXQ/9876012345', '*'],
-])('%s is told as %s', (path, route) => {
+])('the path %s has the route %s', (path, route) => {
   expect(routeOf(path)).toBe(route)
 })

@@ -29,7 +29,7 @@ test.each([
   ['/oauth2/authorize', null],
   ['/dev/outbox', null],
   [`/${'a'.repeat(4000)}`, null],
-])('%o leads to %o', (given, path) => {
+])('the target %o leads to %o', (given, path) => {
   expect(safeRedirect(given)).toBe(path)
 })
 
@@ -42,6 +42,6 @@ test.each([
   ['/forgot-password#a', '/account'],
   ['/sign-ins', '/sign-ins'],
   ['/membership', '/membership'],
-])('after a sign-in, %o leads to %s', (given, next) => {
+])('after a sign-in, the target %o leads to %s', (given, next) => {
   expect(safeNext(given)).toBe(next)
 })

@@ -18,7 +18,7 @@ function flip(sealed: string, bit: number): string {
 
 describe('a sealed value', () => {
   test.each(['', 'A', '+919876543210', '14 Lake View Road', 'அகிலா', '😀', '\u0000', '~not sealed', 'x'.repeat(2_000)])(
-    'opens as it was: %j',
+    'the seal opens %j unchanged',
     (value) => {
       const sealed = seal().seal('phone', value)
       expect(sealed).toMatch(/^~[\w-]+$/)
@@ -27,7 +27,7 @@ describe('a sealed value', () => {
     },
   )
 
-  test('opens as it was, whatever it is', () => {
+  test('the seal opens any value unchanged', () => {
     const anything = fc.string({ unit: 'binary' })
     fc.assert(
       fc.property(fc.constantFrom(...PERSONAL), anything, (param, value) => {
@@ -37,7 +37,7 @@ describe('a sealed value', () => {
     )
   })
 
-  test('is AES-256-GCM under the key that HKDF-SHA256 derives of the secret and the draft', () => {
+  test('the seal is AES-256-GCM with a key that HKDF-SHA256 derives from the secret and the draft', () => {
     const body = Buffer.from(seal().seal('phone', '+919876543210').slice(1), 'base64url')
     const key = Buffer.from(hkdfSync('sha256', SECRET, DRAFT, 'sealed parameters', 32))
     const decipher = createDecipheriv('aes-256-gcm', key, body.subarray(0, 12))
@@ -46,13 +46,13 @@ describe('a sealed value', () => {
     expect(opened).toBe('+919876543210')
   })
 
-  test('shows nothing of its value, and looks different each time', () => {
+  test('the seal hides the value and differs each time', () => {
     const sealed = [1, 2, 3].map(() => seal().seal('phone', '+919876543210'))
     expect(new Set(sealed).size).toBe(3)
     for (const each of sealed) expect(Buffer.from(each.slice(1), 'base64url').toString('latin1')).not.toContain('9876')
   })
 
-  test('is given back as it stood once it was opened, so that a URL stays the same', () => {
+  test('an opened value is sealed as before, so that a URL stays the same', () => {
     const sealed = seal().seal('phone', '+919876543210')
     const one = seal()
     one.open('phone', sealed)
@@ -60,35 +60,35 @@ describe('a sealed value', () => {
     expect(one.seal('name', '+919876543210')).not.toBe(sealed)
   })
 
-  test('fits into its limit, even the longest address', () => {
+  test('the seal of the longest address fits into the limit', () => {
     const longest = '\u{1F600}'.repeat(200)
     expect(seal().seal('address', longest).length).toBeLessThanOrEqual(LONGEST.sealed)
   })
 })
 
-describe('a value is not opened', () => {
+describe('the refusal to open a value', () => {
   const sealed = seal().seal('phone', '+919876543210')
 
-  test('by another browser', () => {
+  test('another browser can’t open the value', () => {
     expect(sealFor(SECRET, 'e'.repeat(22)).open('phone', sealed)).toBeNull()
   })
 
-  test('under another secret', () => {
+  test('another secret can’t open the value', () => {
     expect(sealFor('t'.repeat(32), DRAFT).open('phone', sealed)).toBeNull()
   })
 
-  test.each(['name', 'Phone', 'phone2', '', 'q'])('as another parameter: %j', (param) => {
+  test.each(['name', 'Phone', 'phone2', '', 'q'])('the parameter %j can’t open the value', (param) => {
     expect(seal().open(param, sealed)).toBeNull()
   })
 
-  test('with any one bit of it turned', () => {
+  test('the seal does not open with any one bit changed', () => {
     const bits = (sealed.length - 1) * 6
     const whole = Buffer.from(sealed.slice(1), 'base64url').length * 8
     expect(bits).toBeGreaterThanOrEqual(whole)
     for (let bit = 0; bit < whole; bit += 1) expect(seal().open('phone', flip(sealed, bit))).toBeNull()
   })
 
-  test('cut short anywhere, or with more behind it', () => {
+  test('the seal does not open when it is cut short or extended', () => {
     for (let length = 1; length < sealed.length - 1; length += 1)
       expect(seal().open('phone', sealed.slice(0, length))).toBeNull()
     expect(seal().open('phone', `${sealed}AAAA`)).toBeNull()
@@ -96,13 +96,13 @@ describe('a value is not opened', () => {
   })
 
   test.each(['~', '~~', '~A', `~${'A'.repeat(38)}`, '~%00', '~é', '~\u0000', `~${'A'.repeat(5_000)}`])(
-    'when it never was one: %j',
+    'the seal does not open the invalid value %j',
     (value) => {
       expect(seal().open('phone', value)).toBeNull()
     },
   )
 
-  test('whatever it is', () => {
+  test('the seal opens no arbitrary text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (value) => {
         expect(seal().open('phone', `~${value}`)).toBeNull()
@@ -112,7 +112,7 @@ describe('a value is not opened', () => {
   })
 })
 
-test('the owner of holds is the same for a browser, another for another, and does not show its cookie', () => {
+test('the owner of holds is stable per browser, differs between browsers and hides the cookie', () => {
   const owner = ownerHash(SECRET, DRAFT)
   expect(owner).toBe(ownerHash(SECRET, DRAFT))
   expect(owner).not.toContain(DRAFT)

@@ -15,8 +15,8 @@ const read = (search: string, route: string = ROUTE): StepQuery => {
 }
 const query = (values: Record<string, string>) => new URLSearchParams(values).toString()
 
-describe('read', () => {
-  test('canonical answers, the campaign and the view', () => {
+describe('the query of a step', () => {
+  test('the reader returns canonical answers, the campaign and the view', () => {
     const search = query({
       flow: 'PAID_IMPLANT',
       city: 'Madras',
@@ -34,14 +34,14 @@ describe('read', () => {
     })
   })
 
-  test('the last of a repeated parameter, and nothing of the ones before it', () => {
+  test('the reader uses the last of a repeated parameter and ignores the others', () => {
     expect(read('city=chennai&city=kochi').answers).toEqual({ city: 'kochi' })
     expect(read('city=chennai&city=Delhi').answers).toEqual({})
     expect(read('flow=ORGANIC&flow=PAID_CLINIC').flow).toBe('PAID_CLINIC')
     expect(read(`city=${'x'.repeat(5_000)}&city=kochi`).answers).toEqual({ city: 'kochi' })
   })
 
-  test('nothing that is invalid, unknown, or said about who is signed in', () => {
+  test('the reader drops invalid and unknown parameters and any claim to be signed in', () => {
     const search = query({
       city: 'Delhi',
       location: 'moon',
@@ -54,25 +54,25 @@ describe('read', () => {
     expect(read(search)).toEqual({ flow: 'PAID_CLINIC', answers: {}, attribution: {}, view: {}, bare: false })
   })
 
-  test('a concern in its own flow alone', () => {
+  test('the reader keeps a concern in its own flow alone', () => {
     expect(read('flow=PAID_ALIGNER&concern=gaps').answers).toEqual({ concern: 'gaps' })
     expect(read('flow=SMILE_DESIGN&concern=gaps').answers).toEqual({})
     expect(read('treatment=aligner&concern=gaps')).toMatchObject({ flow: 'PAID_ALIGNER', answers: { concern: 'gaps' } })
   })
 
-  test('the flow that the rest of the query leads to, where none is named', () => {
+  test('the reader chooses the flow from the rest of the query when it names none', () => {
     expect(read('cid=adyar', '/unified-booking/input-phone').flow).toBe('INDIVIDUAL_CLINIC_PAGE')
     expect(read('cid=a+b', '/unified-booking/input-phone').flow).toBe('ORGANIC')
     expect(read('treatment=implant').flow).toBe('PAID_IMPLANT')
   })
 
-  test('a campaign without control characters, and none that is empty', () => {
+  test('the reader removes control characters from a campaign and drops empty values', () => {
     expect(read('utm_source=a%0D%0Ab&ref=%00&gclid=').attribution).toEqual({ utm_source: 'a b' })
   })
 })
 
 describe('a personal value', () => {
-  test.each(PERSONAL)('%s is opened where it is sealed', (param) => {
+  test.each(PERSONAL)('the reader opens the sealed value of %s', (param) => {
     const value = {
       name: 'Asha',
       phone: '+919876543210',
@@ -89,17 +89,17 @@ describe('a personal value', () => {
     expect(read(query({ [param]: value }))).toMatchObject({ answers: { [param]: value }, bare: true })
   })
 
-  test('is missing when another browser sealed it, or as another parameter, or when it is none', () => {
+  test('a value is missing when another browser sealed it, as another parameter or not at all', () => {
     for (const phone of [others.seal('phone', '+919876543210'), seal.seal('name', '+919876543210'), '~', '~x']) {
       expect(read(query({ phone }))).toMatchObject({ answers: {}, bare: false })
     }
   })
 
-  test('that is sealed but wrong is missing', () => {
+  test('a value that is sealed but invalid is missing', () => {
     expect(read(query({ phone: seal.seal('phone', '123') })).answers).toEqual({})
   })
 
-  test('that stands bare and wrong is led away from too', () => {
+  test('a readable invalid value is removed from the address too', () => {
     expect(read('phone=123')).toMatchObject({ answers: {}, bare: true })
     expect(read('q=Asha')).toMatchObject({ view: { q: 'Asha' }, bare: true })
     expect(read('phone=&q=')).toMatchObject({ answers: {}, view: {}, bare: false })
@@ -112,17 +112,17 @@ describe('the length of a value', () => {
     ...ATTRIBUTION.map((name): [string, number] => [name, LONGEST.attribution]),
   ]
 
-  test.each(limits)('of %s is at most %i', (name, most) => {
+  test.each(limits)('the value of %s has at most %i characters', (name, most) => {
     expect(readStepQuery(ROUTE, query({ [name]: 'x'.repeat(most) }), seal)).not.toBe('too_long')
     expect(readStepQuery(ROUTE, query({ [name]: 'x'.repeat(most + 1) }), seal)).toBe('too_long')
   })
 
-  test.each([...PERSONAL, 'q'])('of %s may be longer where it is sealed', (name) => {
+  test.each([...PERSONAL, 'q'])('the value of %s may be longer when it is sealed', (name) => {
     expect(readStepQuery(ROUTE, query({ [name]: `~${'A'.repeat(LONGEST.sealed - 1)}` }), seal)).not.toBe('too_long')
     expect(readStepQuery(ROUTE, query({ [name]: `~${'A'.repeat(LONGEST.sealed)}` }), seal)).toBe('too_long')
   })
 
-  test('of an unknown one is nobody’s business', () => {
+  test('an unknown parameter may have any length', () => {
     expect(readStepQuery(ROUTE, query({ evil: 'x'.repeat(10_000), city: 'kochi' }), seal)).toMatchObject({
       answers: { city: 'kochi' },
     })
@@ -130,7 +130,7 @@ describe('the length of a value', () => {
 })
 
 describe('written answers', () => {
-  test('are sealed where they are personal, and read again as they were', () => {
+  test('personal answers are sealed and can be read again', () => {
     const answers: Answers = { phone: '+919876543210', name: 'அகிலா', city: 'chennai', address: '14 Lake View Road' }
     const sealed = sealAnswers(answers, seal)
     expect(sealed.city).toBe('chennai')
@@ -138,7 +138,7 @@ describe('written answers', () => {
     expect(read(query(sealed as Record<string, string>)).answers).toEqual(answers)
   })
 
-  test('leave out what is taken back', () => {
+  test('removed answers are left out', () => {
     expect(sealAnswers({ city: 'chennai', pincode: undefined, zone: undefined }, seal)).toEqual({ city: 'chennai' })
   })
 })

@@ -17,7 +17,7 @@ const read = (search: string, route: string) => {
   return query
 }
 
-describe('whatever the query is', () => {
+describe('the redirects of a step', () => {
   const names = ['flow', ...PARAMS, ...ATTRIBUTION, ...VIEW, '__proto__', 'evil', '']
   const likely = [
     'chennai',
@@ -41,7 +41,7 @@ describe('whatever the query is', () => {
   )
   const pairs = fc.array(fc.tuple(fc.constantFrom(...names), value), { maxLength: 30 })
 
-  test('the redirects end at a page, and nothing unknown or readable comes out', () => {
+  test('the redirects end at a page for any query and pass on nothing unknown or readable', () => {
     fc.assert(
       fc.property(fc.constantFrom(...ROUTES), pairs, (asked, given) => {
         const known = new Set<string>(['flow', ...PARAMS, ...ATTRIBUTION])

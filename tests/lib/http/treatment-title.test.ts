@@ -8,7 +8,7 @@ import { textsIn } from '@/lib/texts/languages'
 const texts = textsIn('en')
 const about = { treatment: 'braces', flow: 'ORGANIC', procedure: null, concern: null, isVideo: false }
 
-test('each treatment has a title, which is no choice’s own words', () => {
+test('each treatment has a title, which is never the label of the unnamed treatment', () => {
   const titles = TREATMENT_KEYS.map((key) => treatmentTitle(texts, key))
   expect(titles).not.toContain('')
   expect(titles).not.toContain(TREATMENTS[UNNAMED].label)
@@ -24,11 +24,11 @@ test.each([
   [{ concern: 'emergency', isVideo: true }, 'Emergency consultation'],
   [{ treatment: 'smile_design', flow: 'SMILE_DESIGN', concern: 'veneers' }, 'Veneers, with a smile design'],
   [{ treatment: 'smile_design', flow: 'SMILE_DESIGN', procedure: 'veneers' }, 'Veneers, with a smile design'],
-])('%j is told as %s', (given, title) => {
+])('the booking with %j has the title %s', (given, title) => {
   expect(bookedTitle(texts, { ...about, ...given })).toBe(title)
 })
 
-test('a walk is told as its booking will be', () => {
+test('an unfinished booking has the same title as the booking will have', () => {
   const children = { concern_category: 'children', treatment: UNNAMED } as const
   expect(walkTitle(texts, 'ORGANIC', children)).toBe('Consultation')
   expect(walkTitle(texts, 'PAID_CLINIC', {})).toBe('Clinic visit')

@@ -12,11 +12,11 @@ const { REFUSALS } = textsIn(DEFAULT_LANGUAGE).api
 
 type Refusal = keyof typeof REFUSALS
 
-describe('a call', () => {
+describe('the answer of a call', () => {
   const database = useDatabase()
   beforeAll(() => serveFrom(database()))
 
-  test('answers a result as it is, null as well', async () => {
+  test('the call answers a result unchanged, null included', async () => {
     expect(await call(withApi({ body: emptyBody }, async () => ({ cities: [] })))).toMatchObject({
       status: 200,
       body: { cities: [] },
@@ -24,19 +24,19 @@ describe('a call', () => {
     expect(await call(withApi({ body: emptyBody }, async () => null))).toMatchObject({ status: 200, body: null })
   })
 
-  test('leaves out the word of a success that it names, and answers what came with it', async () => {
+  test('the call leaves out the kind of a named success and answers the rest', async () => {
     const hold = withApi({ body: emptyBody, done: ['held'] }, async () => ({ kind: 'held' as const, sid: 'a' }))
     expect(await call(hold)).toMatchObject({ status: 200, body: { sid: 'a' } })
   })
 
-  test('answers every refusal with a status that says so, its word and its words', async () => {
+  test('the call answers every refusal with an error status, its code and its text', async () => {
     for (const kind of Object.keys(REFUSALS) as Refusal[]) {
       const { status, body } = await call(withApi({ body: emptyBody, done: ['held'] }, async () => ({ kind })))
       expect([kind, status >= 400, body]).toEqual([kind, true, { error: { code: kind, message: REFUSALS[kind] } }])
     }
   })
 
-  test('tells a guest nothing of what a patient’s call takes', async () => {
+  test('a patient’s call tells a guest nothing about its parameters', async () => {
     const patients = withPatientApi({ body: z.object({ name: z.string() }) }, async () => null)
     for (const body of [{ name: 'Ann' }, {}])
       expect(await call(patients, body)).toMatchObject({
@@ -45,14 +45,14 @@ describe('a call', () => {
       })
   })
 
-  test('says from when on it can be asked again', async () => {
+  test('the call says when it may be repeated', async () => {
     const until = new Date(Date.now() + 60_000)
     const { status, headers } = await call(withApi({ body: emptyBody }, async () => ({ kind: 'wait' as const, until })))
     expect(status).toBe(429)
     expect(Number(headers['retry-after'])).toBeGreaterThan(0)
   })
 
-  test('does not compile with a word that is neither a success nor a refusal, nor is it a success', async () => {
+  test('a kind that is neither a success nor a refusal does not compile and does not succeed', async () => {
     const unheard = async () => ({ kind: 'unheard_of' as const })
     // @ts-expect-error: no refusal, and no success of a call that names none
     expect((await call(withApi({ body: emptyBody }, unheard))).status).not.toBe(200)

@@ -14,7 +14,7 @@ const none: Count = { n: 0, oldest: null }
 const count = (n: number, minutes: number): Count => ({ n, oldest: ago(minutes) })
 const strangers = { proved: false }
 
-describe('the ladder', () => {
+describe('the decision of the rate limits', () => {
   test.each([
     ['passes below both', count(1, 5), none, { kind: 'pass' }],
     ['asks for a code', count(2, 5), none, { kind: 'code', by: 'network' }],
@@ -23,16 +23,16 @@ describe('the ladder', () => {
     ['a stop outweighs a code', count(2, 5), count(3, 600), { kind: 'wait', by: 'number', until: ago(-840) }],
     ['the longest wait is told', count(4, 1), count(3, 60), { kind: 'wait', by: 'number', until: ago(-1380) }],
     ['in either order', count(4, 1), count(3, 1439), { kind: 'wait', by: 'network', until: ago(-59) }],
-  ])('%s', (_what, network, number, decision) => {
+  ])('the decision is right: %s', (_what, network, number, decision) => {
     expect(decide(RULES, [network, number], strangers)).toEqual(decision)
   })
 
-  test('lets a proved number pass where a code is asked, and nobody past a stop', () => {
+  test('a proved number passes where a code is asked, and no request passes a stop', () => {
     expect(decide(RULES, [count(3, 5), none], { proved: true })).toEqual({ kind: 'pass' })
     expect(decide(RULES, [count(4, 5), none], { proved: true }).kind).toBe('wait')
   })
 
-  test('counts what stands until it ends, and a share of what there is', () => {
+  test('the decision counts live rows until they end, and a share of the total', () => {
     const standing: LimitRule[] = [
       { by: 'number', within: 'live', proved: true, stop: 2 },
       { by: 'network', within: 'day', code: { share: 0.2, least: 1 } },
@@ -51,7 +51,7 @@ describe('the ladder', () => {
     expect(decide(standing, [none, day(60, 60)], { proved: true })).toEqual({ kind: 'pass' })
   })
 
-  test('holds a network shorter while half of an act’s share of the budget is sent', () => {
+  test('the decision limits a network more strictly once half of the purpose’s share is sent', () => {
     const rules: LimitRule[] = [
       { by: 'network', within: HOUR, pressed: true, stop: 2 },
       { by: 'site', within: 'sent_hour', stop: { share: 0.1, least: 1 } },
@@ -67,7 +67,7 @@ describe('the ladder', () => {
     expect(kindOf(0, 0, 100)).toEqual({ kind: 'wait', by: 'site', until: ago(-7) })
   })
 
-  test('leaves a fifth of the budget to those who are known, whatever strangers send', () => {
+  test('the limits leave a fifth of the SMS budget to known patients', () => {
     const shares = (['code', 'booking_code', 'notice'] as const).map((act) => {
       const rule = (LIMITS[act] as readonly LimitRule[]).find(({ within }) => within === 'sent_day')
       return typeof rule?.stop === 'object' ? rule.stop.share : Number.NaN
@@ -79,7 +79,7 @@ describe('the ladder', () => {
       ).toEqual(['all_sent'])
   })
 
-  test('keeps marks as long as any rule counts them, and asks for a code before it stops', () => {
+  test('the rules ask for a code before they stop, and hits last as long as any rule counts them', () => {
     for (const rule of Object.values<readonly LimitRule[]>(LIMITS).flat()) {
       if (countsHits(rule)) expect(rule.within).toBeLessThanOrEqual(LONGEST_WINDOW_MS)
       const { code, stop } = rule

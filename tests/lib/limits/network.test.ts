@@ -17,7 +17,7 @@ describe('the network of an address', () => {
     ['', 'unknown'],
     ['nonsense', 'unknown'],
     ['010.1.1.1', 'unknown'],
-  ])('%s: %s', (address, network) => {
+  ])('the address %s belongs to the network %s', (address, network) => {
     expect(networkOf(address)).toBe(network)
   })
 })

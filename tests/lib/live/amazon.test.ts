@@ -61,7 +61,7 @@ describe('Amazon’s broker', () => {
     }))
   const sink = () => amazonSink(broker.origin, REGION)
 
-  test('is asked to publish, with a signature that another signer finds right', async () => {
+  test('the site publishes to the broker with a signature that Amplify’s signer accepts', async () => {
     const message: LiveMessage = { at: 1, changes: [{ ...slot(DAY), state: 'taken' }] }
     sink()(slotsTopic('901'), message)
     await eventually(() => expect(published()).toEqual([{ topic: 'slots/901', message }]))
@@ -70,7 +70,7 @@ describe('Amazon’s broker', () => {
     expect(asked && signatureOf(asked)).toBe(asked?.headers.authorization)
   })
 
-  test('is told of every place, without knowing who listens there', async () => {
+  test('the site publishes every place, without knowing who listens', async () => {
     const publisher = openPublisher({ db: database(), sink: sink(), isWanted: () => true, now })
     const everywhere = watchEverywhere(database(), publisher)
     onTestFinished(async () => void (await Promise.all([everywhere.stop(), publisher.stop()])))
@@ -87,7 +87,7 @@ describe('Amazon’s broker', () => {
     expect(told()[0]?.message.changes).toEqual([{ ...slot(DAY), state: 'taken' }])
   })
 
-  test('that refuses is told of once a minute, by no more than its answer', async () => {
+  test('the log reports a refusing broker once a minute, with nothing but its answer', async () => {
     const said = vi.spyOn(console, 'error').mockImplementation(() => undefined)
     broker.reply = {
       status: 403,

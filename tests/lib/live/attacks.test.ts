@@ -17,7 +17,7 @@ import { watched } from '@/tests/support/servers/watched-database'
 const now = () => new Date()
 const SOON = () => new Date(Date.now() + 3_600_000)
 
-describe('the live times under attack', () => {
+describe('attacks on live availability', () => {
   let [server, broker, door]: [Server, Broker, SocketGateway] = [null as never, null as never, null as never]
   let isAway = false
   const sockets: Socket[] = []
@@ -76,7 +76,7 @@ describe('the live times under attack', () => {
       asked.once('error', reject).end()
     })
 
-  test('a thousand sockets of one network leave six hundred outside, and the door open for others', async () => {
+  test('a network with a thousand sockets gets four hundred, and other networks still get in', async () => {
     const statuses: (number | undefined)[] = []
     for (let n = 0; n < 20; n += 1)
       statuses.push(...(await Promise.all(Array.from({ length: 50 }, () => knock('192.0.2.7')))))
@@ -89,7 +89,7 @@ describe('the live times under attack', () => {
     expect(await knock('192.0.2.7')).toBe(101)
   })
 
-  test('who opens a socket and says nothing, or half of what it has to say, is put out', async () => {
+  test('the broker closes a socket that says nothing, or only half of its packet', async () => {
     const ended = (begin: (socket: WebSocket) => void) =>
       new Promise<void>((resolve) => {
         const socket = new WebSocket(address(), ['mqtt'])
@@ -102,7 +102,7 @@ describe('the live times under attack', () => {
     await eventually(() => expect(door.count()).toBe(0))
   })
 
-  test('a packet without end is cut off long before it is big, and pings get no answers that pile up', async () => {
+  test('the broker cuts off an endless packet early, and lets no answers to pings pile up', async () => {
     const client = await connect(address(), { protocolVersion: 4 })
     const closed = new Promise<void>((resolve) => client.once('close', () => resolve()))
     // As a subscription of 256 MB, in frames that are not too long.
@@ -124,7 +124,7 @@ describe('the live times under attack', () => {
     expect([await gone, pongs]).toEqual([1006, 0])
   })
 
-  test('an ear that takes nothing is given up, and the others hear on', async () => {
+  test('the broker drops a listener that reads nothing, and the others hear on', async () => {
     const deaf = dial(port(), '127.0.0.1')
     sockets.push(deaf)
     deaf.on('error', () => undefined)
@@ -154,7 +154,7 @@ describe('the live times under attack', () => {
     await listener.endAsync(true)
   })
 
-  test('who asks while the database is away is put out, so that it comes back', async () => {
+  test('the broker closes a subscriber while the database is unavailable, so that it reconnects', async () => {
     const client = await connect(address())
     const closed = new Promise<void>((resolve) => client.once('close', () => resolve()))
     isAway = true
@@ -167,10 +167,10 @@ describe('the live times under attack', () => {
   })
 })
 
-describe('everybody at once', () => {
+describe('many listeners at once', () => {
   const { database } = useTestPlaces()
 
-  test('costs as much as one: what all ask is asked once', async () => {
+  test('the database work for a hundred listeners is the same as for one', async () => {
     const { db, work } = watched(database())
     const publisher = openPublisher({ db, sink: () => undefined, isWanted: () => true, now })
     const names = [ONE_CHAIR, THREE_CHAIRS, ZONE, '901', 'nowhere']

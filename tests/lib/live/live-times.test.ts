@@ -17,7 +17,7 @@ const DAY = inDays(2)
 const at = (start: string, end: string) => slot(DAY, start, end)
 const now = () => new Date()
 
-describe('live times', () => {
+describe('live availability', () => {
   const { database } = useTestPlaces()
   let site: LiveSite
   const stops: (() => unknown)[] = []
@@ -36,7 +36,7 @@ describe('live times', () => {
     return () => heard.flatMap(({ changes }) => changes.filter(({ date }) => date === DAY))
   }
 
-  test('say that a time is taken, and that it can be had again', async () => {
+  test('a listener hears that a slot is taken and that it is free again', async () => {
     const heard = await hear(ONE_CHAIR)
     const sid = await holdSid(deps(), at('10:00', '10:30'))
     await eventually(() => expect(heard()).toEqual([{ ...at('10:00', '10:30'), state: 'taken' }]))
@@ -44,7 +44,7 @@ describe('live times', () => {
     await eventually(() => expect(heard()[1]).toEqual({ ...at('10:00', '10:30'), state: 'free' }))
   })
 
-  test('say both times of a move, what a cancellation frees, and what its undoing takes again', async () => {
+  test('a listener hears both slots of a reschedule, the slot that a cancellation frees and its undo', async () => {
     const { reference } = await book(deps(), { ...at('10:00', '10:30') })
     const heard = await hear(ONE_CHAIR)
     const moved = await rescheduleBooking(deps(), { reference, owner: 'ann', ...at('11:00', '11:30') })
@@ -61,7 +61,7 @@ describe('live times', () => {
     await eventually(() => expect(heard()[3]).toEqual({ ...at('11:00', '11:30'), state: 'taken' }))
   })
 
-  test('say what a browser gives up that holds another time instead', async () => {
+  test('a listener hears the slot that a browser gives up for another hold', async () => {
     const heard = await hear(ONE_CHAIR)
     const replaces = await holdSid(deps(), at('10:00', '10:30'))
     await eventually(() => expect(heard()).toHaveLength(1))
@@ -74,7 +74,7 @@ describe('live times', () => {
     )
   })
 
-  test('say what a hold frees that runs out, though nobody writes anything', async () => {
+  test('a listener hears the slot of an expired hold, although no row is written', async () => {
     const heard = await hear(ONE_CHAIR)
     const sid = await holdSid(deps(), at('10:00', '10:30'))
     const taken = { ...at('10:00', '10:30'), state: 'taken' }
@@ -85,7 +85,7 @@ describe('live times', () => {
     await eventually(() => expect(heard()).toEqual([taken, { ...taken, state: 'free' }]))
   })
 
-  test('say nothing while a chair is left, of another place, or of what is rolled back; nor anything of the patient', async () => {
+  test('a listener hears nothing while a chair is free, of other places, of a rollback or of the patient', async () => {
     const [three, both] = [await hear(THREE_CHAIRS), await hear(THREE_CHAIRS, ZONE)]
     const db = database()
     await holdSid(deps(), { placeId: THREE_CHAIRS, ...at('10:00', '10:30') })
@@ -104,7 +104,7 @@ describe('live times', () => {
     expect(three()).toEqual([])
   })
 
-  test('that end while a connection is opened close it, too', async () => {
+  test('a feed that stops while its connection opens closes the connection too', async () => {
     const steps = new EventEmitter()
     const opening = once(steps, 'opening')
     const end = vi.fn(async () => undefined)

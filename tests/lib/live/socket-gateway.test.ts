@@ -12,7 +12,7 @@ import { connect, type LiveSite, listen, openLiveSite, signedAddress } from '@/t
 
 const DAY = inDays(2)
 
-describe('the door of the live times', () => {
+describe('the access to live availability', () => {
   const { database } = useTestPlaces()
   let site: LiveSite
   beforeAll(async () => {
@@ -42,7 +42,7 @@ describe('the door of the live times', () => {
       asked.once('error', reject).end()
     })
 
-  test('opens to living credentials of this site’s pool, and to nothing else', async () => {
+  test('the broker accepts only valid credentials of this site’s pool', async () => {
     const hourAgo = new Date(Date.now() - 3600_001)
     const statuses = [
       await knock(address()),
@@ -58,7 +58,7 @@ describe('the door of the live times', () => {
     expect(statuses).toEqual([101, 400, 403, 403, 403, 403, 405, 404, 400])
   })
 
-  test('lets nobody publish: who tries is put out, and nobody hears it', async () => {
+  test('the broker closes a client that publishes, and no listener receives the message', async () => {
     const [listener, stranger] = [await connect(address()), await connect(address())]
     const heard = await listen(listener, slotsTopic(ONE_CHAIR))
     const closed = new Promise<void>((resolve) => stranger.once('close', () => resolve()))
@@ -70,7 +70,7 @@ describe('the door of the live times', () => {
     await listener.endAsync(true)
   })
 
-  test('lets nobody listen to a pattern, to the broker itself, to what is no place, or to more than a page has', async () => {
+  test('the broker refuses patterns, system topics, unknown places and more topics than a page has', async () => {
     const client = await connect(address())
     const granted = async (...topics: string[]) => {
       const results = await client.subscribeAsync(topics).catch((error: { packet?: unknown }) => {
@@ -104,7 +104,7 @@ describe('the door of the live times', () => {
     await client.endAsync(true)
   })
 
-  test('keeps no last words and no session, and lets nobody take another’s name', async () => {
+  test('the broker refuses wills and sessions, and no client takes another’s id', async () => {
     const will = { topic: slotsTopic(ONE_CHAIR), payload: Buffer.from('x'), qos: 0, retain: false } as const
     await expect(connect(address(), { will })).rejects.toThrow()
     await expect(connect(address(), { clean: false, clientId: 'me' })).rejects.toThrow()
@@ -114,7 +114,7 @@ describe('the door of the live times', () => {
     await Promise.all([one.endAsync(true), two.endAsync(true)])
   })
 
-  test('puts out who sends without end, or frames that are too long', async () => {
+  test('the broker closes a client that floods it or sends frames that are too long', async () => {
     const ended = (send: (socket: WebSocket) => void) =>
       new Promise<number>((resolve) => {
         const socket = new WebSocket(address(), ['mqtt'])
@@ -130,7 +130,7 @@ describe('the door of the live times', () => {
     expect(await ended((socket) => socket.send(Buffer.from('GET / HTTP/1.1\r\n\r\n')))).toBeGreaterThan(1000)
   })
 
-  test('closes every socket when the process ends, and opens no other', async () => {
+  test('the broker closes every socket when the process ends and opens no other', async () => {
     const ending = await openLiveSite(database())
     const client = await connect(signedAddress(ending.origin))
     const closed = new Promise<void>((resolve) => client.once('close', () => resolve()))

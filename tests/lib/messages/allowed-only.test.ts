@@ -5,7 +5,7 @@ import { RefusedNumber } from '@/lib/messages/transport'
 import { transportsFrom } from '@/lib/messages/transports/from-env'
 import { type LocalServer, startLocalServer } from '@/tests/support/servers/local-server'
 
-describe('a number of another country', () => {
+describe('numbers of other countries', () => {
   let gateway: LocalServer
   beforeEach(async () => {
     gateway = await startLocalServer()
@@ -16,14 +16,14 @@ describe('a number of another country', () => {
     transportsFrom(readEnv({ SITE_ORIGIN: 'https://book.example.in', SMS_GATEWAY_URL: gateway.origin, ...given })).sms
 
   test.each(['+882130123456', '+992372123456', '+3725123456', '+447700900123', '+918023456789'])(
-    '%s gets nothing',
+    'the number %s gets no message',
     async (to) => {
       await expect(sms().send({ ...SMS, to })).rejects.toThrow(RefusedNumber)
       expect(gateway.asked).toEqual([])
     },
   )
 
-  test('that the setting names gets it, and then India does not unless it is named too', async () => {
+  test('a listed country’s number gets the message, and India’s does not unless India is listed too', async () => {
     await sms({ SMS_COUNTRIES: '971' }).send({ ...SMS, to: '+971501234567' })
     expect(gateway.asked).toHaveLength(1)
     await expect(sms({ SMS_COUNTRIES: '971' }).send(SMS)).rejects.toThrow(RefusedNumber)

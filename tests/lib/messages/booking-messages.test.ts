@@ -9,7 +9,7 @@ import { depsWith, ORIGIN, outboxOf, seconds, useKept } from '@/tests/lib/messag
 import { book, minutesAfter, slot, TODAY, TOMORROW } from '@/tests/support/chain/test-places'
 import { useTestPlaces } from '@/tests/support/chain/use-test-places'
 
-describe('a booking', () => {
+describe('the messages about a booking', () => {
   const { database, deps: at } = useTestPlaces()
   const kept = useKept()
   const deps = (now = minutesAfter(0), sms: Transport = kept) => depsWith(database(), sms, now)
@@ -21,7 +21,7 @@ describe('a booking', () => {
   const settled = (minutes = 0) => minutesAfter(minutes + 0.5)
   const kinds = async () => (await rows()).map(({ kind, dropped }) => [kind, dropped]).sort()
 
-  test('is told in its words, not before there was time to undo it', async () => {
+  test('the confirmation waits until the time for an undo has passed', async () => {
     const { reference } = await book(at())
     await deliverOutbox(deps(seconds(19)))
     expect(kept.texts).toEqual([])
@@ -30,7 +30,7 @@ describe('a booking', () => {
     expect(kept.texts[0]).toContain(`${ORIGIN}/manage/${reference}?key=`)
   })
 
-  test('that moved before its message left is told of the new time alone', async () => {
+  test('a booking rescheduled before its message left is announced with the new time alone', async () => {
     const { reference } = await book(at())
     await rescheduleBooking(at(), { ...access(reference), ...later })
     await deliverOutbox(deps(settled()))
@@ -41,7 +41,7 @@ describe('a booking', () => {
     ])
   })
 
-  test('that was cancelled before anything left is not told at all', async () => {
+  test('a booking cancelled before any message left gets no message', async () => {
     const { reference } = await book(at())
     await rescheduleBooking(at(), { ...access(reference), ...later })
     await cancelBooking(at(), access(reference))
@@ -55,7 +55,7 @@ describe('a booking', () => {
     ])
   })
 
-  test('that was told and is cancelled then is told so', async () => {
+  test('a cancellation after the confirmation is announced', async () => {
     const { reference } = await book(at())
     await deliverOutbox(deps(settled()))
     await cancelBooking(at(minutesAfter(1)), access(reference))
@@ -63,7 +63,7 @@ describe('a booking', () => {
     expect(kept.texts).toEqual([expect.stringContaining('booked'), expect.stringContaining('is cancelled')])
   })
 
-  test('that moved there and back is told nothing new', async () => {
+  test('a booking rescheduled there and back gets no new message', async () => {
     const { reference } = await book(at())
     await deliverOutbox(deps(settled()))
     await rescheduleBooking(at(minutesAfter(1)), { ...access(reference), ...later })
@@ -77,7 +77,7 @@ describe('a booking', () => {
     expect(kept.texts.slice(1)).toEqual([expect.stringContaining('11:00 am'), expect.stringContaining('10:00 am')])
   })
 
-  test('that was moved while the provider was down is told of the new time alone', async () => {
+  test('a booking rescheduled while the provider was down is announced with the new time alone', async () => {
     const { reference } = await book(at())
     kept.fault = new Error('down')
     await deliverOutbox(deps(settled()))
@@ -90,7 +90,7 @@ describe('a booking', () => {
   test.each([
     ['refused its confirmation is told nothing', new SendError('no', { isRefusal: true }), 0],
     ['may have taken its confirmation is told so', new SendError('late'), 1],
-  ])('that was cancelled while a provider %s', async (_what, fault, told) => {
+  ])('a cancelled booking whose provider %s', async (_what, fault, told) => {
     const { reference } = await book(at())
     kept.fault = fault
     await deliverOutbox(deps(settled()))
@@ -101,7 +101,7 @@ describe('a booking', () => {
     expect(kept.texts).toHaveLength(told)
   })
 
-  test('that has begun is not announced any more, though its message is not a day old', async () => {
+  test('a booking that has begun is no longer announced, although its message is not a day old', async () => {
     await book(at(), { ...slot(TODAY, '12:00', '12:30') })
     const begins = new Date('2026-11-23T12:00:00+05:30')
     await deliverOutbox(deps(begins))
@@ -109,7 +109,7 @@ describe('a booking', () => {
     expect(await kinds()).toEqual([['booking_confirmed', 'superseded']])
   })
 
-  test('that begins in a second still is', async () => {
+  test('a booking that begins in a second is still announced', async () => {
     await book(at(), { ...slot(TODAY, '12:00', '12:30') })
     await deliverOutbox(deps(new Date('2026-11-23T11:59:59+05:30')))
     expect(kept.texts).toHaveLength(1)
@@ -118,7 +118,7 @@ describe('a booking', () => {
   const deliverAt = (now: Date) => deliverOutbox(deps(now))
   const asked = (reference: string) => ({ ...access(reference), network: '192.0.2.9' })
 
-  test('whose cancellation was undone before it was told is told of neither', async () => {
+  test('a cancellation undone before its message left gets no message', async () => {
     const { reference } = await book(at())
     await deliverAt(seconds(30))
     await cancelBooking(at(seconds(40)), { reference, owner: 'ann' })
@@ -128,7 +128,7 @@ describe('a booking', () => {
     expect(kept.texts).toEqual([expect.stringContaining('booked for Tue 24 Nov, 10:00 am')])
   })
 
-  test('that was cancelled and undone before anything was told is told once', async () => {
+  test('a booking cancelled and restored before its confirmation gets one message', async () => {
     const { reference } = await book(at())
     await cancelBooking(at(seconds(5)), { reference, owner: 'ann' })
     await undoCancel(at(seconds(10)), asked(reference))
@@ -137,7 +137,7 @@ describe('a booking', () => {
     expect(kept.texts).toEqual([expect.stringContaining('booked for Tue 24 Nov, 10:00 am')])
   })
 
-  test('whose cancellation was told is told to stand again, each change once', async () => {
+  test('a restored booking is announced when its cancellation was, each change once', async () => {
     const { reference } = await book(at())
     await deliverAt(minutesAfter(1))
     const second = (n: number) => minutesAfter(2 + n / 60)

@@ -20,7 +20,7 @@ const DAY = 24 * 60
 /** Of which a day has 30 sign-in codes, 20 booking codes and 30 notices for strangers; an hour has a fifth of each. */
 const BUDGET = 100
 
-describe('the budget', () => {
+describe('the SMS budget', () => {
   const { database } = useTestPlaces()
   const kept = useKept()
   const warned = () => vi.mocked(console.warn).mock.calls.map(([line]) => String(line))
@@ -85,7 +85,7 @@ describe('the budget', () => {
     return sums
   }
 
-  test('burnt on purpose from many networks leaves codes and messages to patients who are known', async () => {
+  test('the budget keeps codes and messages for known patients when many networks waste it', async () => {
     for (let minutes = 0; minutes < DAY; minutes += 60)
       for (let n = 0; n < 7; n += 1) {
         await signInCode(minutes, `198.51.100.${n}`)
@@ -106,7 +106,7 @@ describe('the budget', () => {
     expect(kept.texts).toEqual([expect.stringContaining(visit.reference)])
   })
 
-  test('of an hour is a fifth of a share, and comes back when the hour is over', async () => {
+  test('the budget of an hour is a fifth of a share and renews after the hour', async () => {
     const ask = (minutes: number, n: number) => signInCode(minutes, `198.51.100.${n}`)
     const asked = await Promise.all([1, 2, 3, 4, 5, 6, 7, 8, 9, 10].map((n) => ask(0, n)))
     expect(asked.filter((each) => each === 'sent')).toHaveLength(6)
@@ -115,7 +115,7 @@ describe('the budget', () => {
     expect(await ask(70, 12)).toBe('sent')
   })
 
-  test('is never passed by senders side by side, and is told once at 80 % and once at its end', async () => {
+  test('parallel senders never exceed the budget, and the log warns at 80 % and at its end', async () => {
     const all = (count: number) => Promise.all(Array.from({ length: count }, () => use(0, 'own_notice', 20)))
     expect((await all(15)).every((kind) => kind === 'pass')).toBe(true)
     expect(warned()).toEqual([])
@@ -127,7 +127,7 @@ describe('the budget', () => {
     expect(await use(DAY + 10, 'own_notice', 20)).toBe('pass')
   })
 
-  test('at its end holds a confirmation back, and tells the visit once there is some again', async () => {
+  test('an exhausted budget delays a confirmation until there is budget again', async () => {
     for (let n = 0; n < 20; n += 1) await use(0, 'own_notice', 20)
     const owner = await book(depsOf(database()), { placeId: THREE_CHAIRS, ...slot('2026-11-27') })
     const wish = { placeId: THREE_CHAIRS, ...slot('2026-11-27', '11:00', '11:30'), ...stranger(), owner: 'bob' }
@@ -142,7 +142,7 @@ describe('the budget', () => {
     expect((await outboxOf(database())).filter(({ network }) => network !== null)).toEqual([])
   })
 
-  test('keeps one network’s later messages to sixty an hour, and no confirmation waits behind them', async () => {
+  test('the budget limits one network’s further messages to sixty an hour, and confirmations do not wait behind them', async () => {
     for (let n = 0; n < 70; n += 1) await writeLink(0, '192.0.2.2', `${n}`)
     const wish = { placeId: THREE_CHAIRS, ...slot('2026-11-27'), ...stranger('192.0.2.2') }
     const { reference } = await book(depsOf(database(), minutesAfter(1)), wish)
@@ -153,7 +153,7 @@ describe('the budget', () => {
     expect(kept.texts.filter((text) => text.includes('manage/ABC'))).toHaveLength(70)
   })
 
-  test('counts a message once that is sent again after a process was killed, and holds nothing while a gateway is slow', async () => {
+  test('the budget counts a message once when a killed process’s message is sent again, and a slow gateway blocks no transaction', async () => {
     await book(depsOf(database()), { placeId: THREE_CHAIRS, ...slot('2026-11-27') })
     const taken: string[] = []
     const slow: Transport = {
@@ -172,7 +172,7 @@ describe('the budget', () => {
     expect(await used()).toEqual({ own_notice: 2 })
   })
 
-  test('is forgotten when no window reaches it', async () => {
+  test('the counts of the budget are deleted when no window needs them', async () => {
     await use(0, 'notice')
     await swept(sweepHits(database().writes, minutesAfter(DAY + 9)))
     expect(await used()).toEqual({ notice: 1 })
@@ -180,7 +180,7 @@ describe('the budget', () => {
     expect(await used()).toEqual({})
   })
 
-  test('is not spent by e-mails', async () => {
+  test('e-mails do not use the budget', async () => {
     for (let n = 0; n < 8; n += 1) await countCode(requester(0, `198.51.100.${n}`), `patient${n}@example.com`)
     expect(await used()).toEqual({})
   })

@@ -12,12 +12,12 @@ import { book, minutesAfter, ONE_CHAIR, rowsOf, SECRET, slot } from '@/tests/sup
 import { useTestPlaces } from '@/tests/support/chain/use-test-places'
 import { at, FOUR, familyInput, some } from '@/tests/support/companions'
 
-describe('a family', () => {
+describe('the messages to a family', () => {
   const { database, deps } = useTestPlaces()
   const kept = useKept()
   const deliver = (minutes: number) => deliverOutbox(depsWith(database(), kept, minutesAfter(minutes)))
 
-  test('tells all in one message, and none of it before; who is cancelled later is told as of any booking', async () => {
+  test('a family gets one confirmation for all, and a later cancellation is announced as usual', async () => {
     const { reference, id } = await book(deps())
     await deliver(1)
     kept.parcels.length = 0
@@ -44,7 +44,7 @@ describe('a family', () => {
     expect(kept.texts).toHaveLength(2)
   })
 
-  test('is reminded of once, by the first of them who stands, and with how many', async () => {
+  test('a family gets one reminder, from the first booking that stands, with the number of people', async () => {
     const friday = '2026-11-27'
     const { reference } = await book(deps(), slot(friday, '12:00', '12:30'))
     await addCompanions(deps(1), familyInput(reference, { at: at('11:00', friday) }))
@@ -73,7 +73,7 @@ describe('a family', () => {
     expect(kept.texts.filter((text) => text.includes('27 Nov, 12:00'))).toEqual([])
   })
 
-  test('whoever moves to another day is reminded alone', async () => {
+  test('a companion who moves to another day gets a separate reminder', async () => {
     const friday = '2026-11-27'
     const { reference } = await book(deps(), slot(friday, '11:00', '11:30'))
     await addCompanions(deps(1), familyInput(reference, { people: some(1), at: at('11:00', friday) }))
@@ -95,7 +95,7 @@ describe('a family', () => {
     expect(planned).toHaveLength(2)
   })
 
-  test('is told of the child whose parent has moved to another day', async () => {
+  test('a family learns of the child’s booking after the parent’s is rescheduled', async () => {
     const { reference } = await book(deps())
     await deliver(1)
     await addCompanions(deps(2), familyInput(reference, { people: some(1) }))
@@ -112,7 +112,7 @@ describe('a family', () => {
     )
   })
 
-  test('is told of where the first booking moved along, and of none who is cancelled by then', async () => {
+  test('the confirmation lists the family’s times with the first booking, without a cancelled companion', async () => {
     const { reference } = await book(deps())
     await deliver(1)
     kept.parcels.length = 0
@@ -128,7 +128,7 @@ describe('a family', () => {
     ])
   })
 
-  test('is cancelled together with one message, which says what is booked afterwards', async () => {
+  test('a family’s cancellation is announced in one message that says what is still booked', async () => {
     const { reference } = await book(deps())
     await addCompanions(deps(1), familyInput(reference))
     const other = await book(deps(1), slot('2026-11-25'))

@@ -29,7 +29,7 @@ describe('the outbox', () => {
       }),
     )
 
-  test('sends a message, marks it and keeps nothing personal of it', async () => {
+  test('the outbox sends a message, marks it as sent and removes its personal data', async () => {
     await write('a')
     expect(await deliverOutbox(deps(minutesAfter(1)))).toBe(1)
     expect(kept.parcels).toMatchObject([{ to: PHONE, channel: 'sms', text: expect.stringContaining('is active') }])
@@ -38,13 +38,13 @@ describe('the outbox', () => {
     expect(kept.parcels).toHaveLength(1)
   })
 
-  test('keeps the text where the outbox is where it is read', async () => {
+  test('the outbox keeps the text where developers read it', async () => {
     await write('a')
     await deliverOutbox(deps(minutesAfter(1), development))
     expect(await rows()).toMatchObject([{ sent_at: minutesAfter(1), personal_to: PHONE, personal_payload: MEMBERSHIP }])
   })
 
-  test('sends each once when several deliver at once', async () => {
+  test('parallel deliveries send each message once', async () => {
     await Promise.all(
       Array.from({ length: 30 }, (_, index) => write(String(index), `+9198000001${String(index).padStart(2, '0')}`)),
     )
@@ -57,7 +57,7 @@ describe('the outbox', () => {
     expect(new Set(kept.parcels.map(({ id }) => id)).size).toBe(30)
   })
 
-  test('tries again after 5, 10, 20 seconds, and sends under the same id', async () => {
+  test('the outbox tries again after 5, 10 and 20 seconds under the same id', async () => {
     await write('a')
     kept.fault = new Error('down')
     for (const [at, attempts] of [
@@ -75,7 +75,7 @@ describe('the outbox', () => {
     expect(kept.parcels.map(({ id }) => id)).toEqual([(await rows())[0]?.id])
   })
 
-  test('survives two hours of a provider that is down', async () => {
+  test('a message survives two hours without its provider', async () => {
     await write('a')
     kept.fault = new Error('down')
     for (let minute = 0; minute < 120; minute += 1) await deliverOutbox(deps(minutesAfter(minute)))
@@ -84,7 +84,7 @@ describe('the outbox', () => {
     expect(kept.parcels).toHaveLength(1)
   })
 
-  test('gives up in the end with one line that names nobody', async () => {
+  test('the outbox gives up at last, with one log line that names no patient', async () => {
     const lines = vi.spyOn(console, 'error').mockReturnValue()
     await write('a')
     kept.fault = Object.assign(new Error(`no route to ${PHONE} for Meena`), { code: 'ENOROUTE' })
@@ -98,7 +98,7 @@ describe('the outbox', () => {
     lines.mockRestore()
   })
 
-  test('drops what goes to a country that is not written to, at once, with one line that names nobody', async () => {
+  test('the outbox drops a message to a country that is not allowed, with one log line that names no patient', async () => {
     const lines = vi.spyOn(console, 'error').mockReturnValue()
     await database().transaction((tx) =>
       writeMessage(tx, { kind: 'account_deleted', subject: 'a', to: '+3725123456', payload: {}, now: minutesAfter(0) }),
@@ -111,7 +111,7 @@ describe('the outbox', () => {
     lines.mockRestore()
   })
 
-  test('sends again what a process that was killed had claimed, once its claim has run out', async () => {
+  test('the outbox sends a killed process’s message again once the claim expires', async () => {
     await write('a')
     const never: Transport = { keepsText: false, send: () => new Promise(() => undefined) }
     void deliverOutbox(deps(minutesAfter(0), never))
@@ -122,7 +122,7 @@ describe('the outbox', () => {
     expect(kept.parcels).toHaveLength(1)
   })
 
-  test('does not send yesterday’s message', async () => {
+  test('the outbox does not send yesterday’s message', async () => {
     await write('a')
     await deliverOutbox(deps(minutesAfter(24 * 60)))
     expect(kept.parcels).toEqual([])

@@ -30,7 +30,7 @@ describe('the delivery loop', () => {
     )
   const arrived = (count: number) => eventually(() => expect(gateway.asked).toHaveLength(count))
 
-  test('sends what is written, once, with two at work, and nothing after the stop', async () => {
+  test('two delivery loops send each message once, and none after they stop', async () => {
     const both = [open(database()), open(database())]
     await Promise.all(['a', 'b', 'c'].map(write))
     await arrived(3)
@@ -40,7 +40,7 @@ describe('the delivery loop', () => {
     expect(gateway.asked).toHaveLength(3)
   })
 
-  test('goes on after the database was away, with a line when that began and one when it was over', async () => {
+  test('the delivery loop continues after a database outage and logs its start and end', async () => {
     const [failed, back] = (['error', 'warn'] as const).map((level) =>
       vi.spyOn(console, level).mockImplementation(() => undefined),
     )
@@ -64,7 +64,7 @@ describe('the delivery loop', () => {
     back?.mockRestore()
   })
 
-  test('sends a code before it is asked to start, to the site’s own domain', async () => {
+  test('the loop sends a code before it starts, with the site’s own domain', async () => {
     const env = readEnv({ SITE_ORIGIN: 'https://book.example.in', SMS_GATEWAY_URL: `${gateway.origin}/send` })
     const deliveries = openDeliveries({ db: database(), env, secret: SECRET })
     const expiresAt = new Date(Date.now() + 300_000)

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { segmentsOf } from '@/lib/messages/gsm7'
 
-describe('segments', () => {
+describe('the segments of an SMS', () => {
   test.each([
     ['', 'GSM-7', 1],
     ['a'.repeat(160), 'GSM-7', 1],
@@ -11,7 +11,7 @@ describe('segments', () => {
     ['€'.repeat(81), 'GSM-7', 2],
     ['’'.repeat(70), 'UCS-2', 1],
     ['’'.repeat(71), 'UCS-2', 2],
-  ])('of %#', (text, encoding, count) => {
+  ])('the segments of text %# are right', (text, encoding, count) => {
     expect(segmentsOf(text)).toEqual({ encoding, count })
   })
 })

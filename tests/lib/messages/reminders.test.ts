@@ -42,7 +42,7 @@ describe('reminders', () => {
   const reminders = async () =>
     (await outboxOf(database())).filter(({ kind }) => kind.startsWith('reminder')).map(({ dropped }) => dropped)
 
-  test('go out a day and three hours before, once each, however many plan and however often', async () => {
+  test('the reminders go out a day and three hours before, once each, however often they are planned', async () => {
     const reference = await booked()
     await minutes(at('11:58', BEFORE), at('12:05', BEFORE))
     expect(kept.texts).toEqual([
@@ -56,7 +56,7 @@ describe('reminders', () => {
     expect(await reminders()).toEqual([null, null])
   })
 
-  test('that an outage held up come afterwards, and one that helps nobody any more does not', async () => {
+  test('a reminder delayed by an outage goes out later, unless it no longer helps', async () => {
     await booked()
     await booked({ owner: 'bob', phone: PHONE, ...slot(DAY, '10:00', '10:30') })
     await remind(at('16:00', BEFORE))
@@ -66,7 +66,7 @@ describe('reminders', () => {
     expect(kept.texts.slice(2)).toEqual([expect.stringContaining('12:00 pm')])
   })
 
-  test('are left out where the time was booked shortly before', async () => {
+  test('a reminder is left out when the booking was made shortly before', async () => {
     // On Thursday at 9: of Friday's visits, the day's reminder would tell them nothing new.
     await book(deps(at('09:00', BEFORE)), slot(DAY, '12:00', '12:30'))
     await remind(at('12:01', BEFORE))
@@ -79,7 +79,7 @@ describe('reminders', () => {
     expect(await reminders()).toHaveLength(1)
   })
 
-  test('say nothing that is no longer true', async () => {
+  test('a reminder never says anything that is no longer true', async () => {
     const [moved, cancelled, there] = [
       await booked(),
       await booked({ owner: 'ann', ...slot(DAY, '11:00', '11:30') }),
@@ -99,7 +99,7 @@ describe('reminders', () => {
     expect(kept.texts).toEqual([])
   })
 
-  test('ask no more who has said that they come; a move asks anew', async () => {
+  test('a reminder no longer asks a patient who confirmed attendance, until a reschedule', async () => {
     const reference = await booked()
     await remind(at('12:01', BEFORE))
     expect(await confirmAttendance(deps(at('12:30', BEFORE)), access(reference))).toEqual({ kind: 'comes' })
@@ -113,7 +113,7 @@ describe('reminders', () => {
     expect(await row()).toEqual({ attendance_confirmed_at: null })
   })
 
-  test('wait for the morning with what else can wait, and codes do not', async () => {
+  test('a reminder waits for the morning like other messages, and codes do not wait', async () => {
     await booked({ ...slot(DAY, '09:00', '09:30') })
     kept.fault = new Error('down')
     await minutes(at('20:50', BEFORE), at('21:02', BEFORE))
@@ -132,7 +132,7 @@ describe('reminders', () => {
     expect(kept.texts.slice(1)).toEqual([expect.stringContaining('9:00 am')])
   })
 
-  test('lead to the booking by the newest link', async () => {
+  test('a reminder has the newest link to the booking', async () => {
     const reference = await booked()
     await planReminders(deps(at('12:01', BEFORE)))
     await renewLink(deps(at('12:01', BEFORE)), access(reference), 0)
@@ -142,7 +142,7 @@ describe('reminders', () => {
     expect(kept.texts).toHaveLength(2)
   })
 
-  test('take nothing of the budget that codes have', async () => {
+  test('the reminders use nothing of the budget for codes', async () => {
     vi.spyOn(console, 'warn').mockReturnValue()
     await booked()
     await booked({ phone: PHONE, ...slot(DAY, '11:00', '11:30') })

@@ -85,7 +85,7 @@ class WordsWorld extends OutageWorld {
 describe.each([
   { whose: 'nobody proved', proved: false },
   { whose: 'is proved', proved: true },
-])('to a number that $whose', ({ proved }) => {
+])('the messages to a number that $whose', ({ proved }) => {
   const { database } = useTestPlaces()
   let gateway: LocalServer
   let world: WordsWorld
@@ -119,7 +119,7 @@ describe.each([
   }
 
   test.each(Object.entries(KINDS))(
-    '%s says nothing that was typed',
+    'the message %s repeats nothing that was typed',
     async (kind, { away, before, due, after = 10 }) => {
       const start = instantOf(away.slice(0, 10), away.slice(11))
       await world.keep(NOW, before)
@@ -132,7 +132,7 @@ describe.each([
     },
   )
 
-  test('what the desk wrote, and where a team comes to, is not said either', async () => {
+  test('the messages do not repeat the desk’s note or the address of a home visit', async () => {
     const { patient } = world
     const asked = { name: NAME, phone: PHONE, appointmentType: 'clinic', treatment: 'braces' } as const
     await world.keep(NOW, async ({ deps }) => {
@@ -146,7 +146,7 @@ describe.each([
     expectNothingTyped()
   })
 
-  test('the patient is named by the first name or not at all', async () => {
+  test('the message names the patient by first name or not at all', async () => {
     await world.keep(NOW, KINDS.booking_confirmed.due)
     await world.keep(minutesAfter(1))
     const [sms] = world.parcels.filter(({ channel }) => channel === 'sms')
@@ -169,12 +169,12 @@ test.each([
   ['M. G. R.', null],
   ['bit.ly', null],
   ['12345', null],
-])('of %s a message says %s', (name, firstName) => {
+])('the message for %s has the first name %s', (name, firstName) => {
   expect(patientOf(name)).toEqual({ firstName, age: 8 })
   expect(patientOf(name, false)).toEqual({ firstName: null, age: null })
 })
 
-test('a first name is said with the age, and by no cheap SMS in letters that it lacks', () => {
+test('a message gives the first name with the age, unless the SMS alphabet lacks its letters', () => {
   const words = (name: string, proved = true) =>
     safePatientName(patientOf(name, proved) ?? { firstName: null, age: null })
   expect(words('Asha Rao')).toEqual(['Asha (8)', 'Asha', 'another person'])

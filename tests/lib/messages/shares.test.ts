@@ -55,20 +55,20 @@ describe('the messages to one number', () => {
   const waiting = async () =>
     (await outboxOf(database())).filter(({ sent_at, dropped }) => sent_at === null && dropped === null)
 
-  test('are none of what is booked and cancelled at once, 25 times', async () => {
+  test('a number gets no message when bookings are made and cancelled at once, 25 times', async () => {
     for (let n = 0; n < 25; n += 1) await cycle(n / 60, 0)
     for (const minutes of [0.5, 1, 2, 60, DAY + 1]) await deliver(minutes)
     expect(texts()).toEqual([])
   })
 
-  test('are at most eight a day of 25 times booking, waiting for the message, and cancelling', async () => {
+  test('a number gets at most eight messages a day when bookings are cancelled after their message, 25 times', async () => {
     await slowly(25)
     expect(texts().length).toBeLessThanOrEqual(5)
     for (let minutes = 60; minutes < DAY; minutes += 15) await deliver(minutes)
     expect(texts().length).toBeLessThanOrEqual(8)
   })
 
-  test('are at most eight in any day of three days of it', async () => {
+  test('a number gets at most eight messages in any day of three such days', async () => {
     const sent: number[] = []
     for (let minutes = 0; minutes < 3 * DAY; minutes += 37) {
       await cycle(minutes, 1)
@@ -82,7 +82,7 @@ describe('the messages to one number', () => {
     // A hundred cycles, one after the other.
   }, 120_000)
 
-  test('beyond its share wait, and one summary tells once what stands then', async () => {
+  test('the messages beyond the share wait for one summary of the bookings that then stand', async () => {
     const [first, second, third, , fifth] = await bookFive()
     await deliver(1)
     expect(texts()).toHaveLength(5)
@@ -106,7 +106,7 @@ describe('the messages to one number', () => {
     expect(texts().slice(6)).toEqual([expect.stringContaining('is cancelled')])
   })
 
-  test('told by a summary count as told', async () => {
+  test('a booking in a summary counts as announced', async () => {
     await slowly(3)
     const { reference } = await bookFor(10)
     await deliver(11)
@@ -118,7 +118,7 @@ describe('the messages to one number', () => {
     expect(texts().slice(before)).toEqual([expect.stringContaining('is cancelled')])
   })
 
-  test('beyond its share are one of nothing booked where that is so, and none where nothing was told', async () => {
+  test('a summary says that nothing is booked, and is left out when no booking was announced', async () => {
     const told = await bookFive()
     await deliver(1)
     for (const reference of told) await cancelBooking(at(2), access(reference))
@@ -136,7 +136,7 @@ describe('the messages to one number', () => {
     expect(await waiting()).toEqual([])
   })
 
-  test('stay within the share when several deliver at once', async () => {
+  test('parallel deliveries stay within the share', async () => {
     await cycle(0, 1)
     await deliver(1.9)
     for (const n of [0, 1, 2, 3, 4]) await bookFor(2, nth(n))
@@ -146,7 +146,7 @@ describe('the messages to one number', () => {
     expect(texts()).toHaveLength(6)
   })
 
-  test('lose nothing when the gateway refuses the summary: the next try says what stands then', async () => {
+  test('a refused summary loses nothing, and the next try lists the bookings that then stand', async () => {
     const [first, second] = await bookFive()
     await deliver(1)
     await cancelBooking(at(2), access(first))
@@ -165,7 +165,7 @@ describe('the messages to one number', () => {
     expect(await waiting()).toEqual([])
   })
 
-  test('of strangers leave codes, and what the owner does, untouched', async () => {
+  test('the messages that strangers cause leave the owner’s codes and messages alone', async () => {
     await slowly(25)
     const before = texts().length
     const { uid } = await openAccount(at(55), { phone: PHONE, name: 'Ann' })
@@ -180,7 +180,7 @@ describe('the messages to one number', () => {
     ])
   })
 
-  test('are no more by making a link anew', async () => {
+  test('a new manage link does not raise the number of messages', async () => {
     const { reference } = await bookFor(0)
     await deliver(1)
     for (let version = 0; version < 5; version += 1) {

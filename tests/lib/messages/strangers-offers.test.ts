@@ -27,7 +27,7 @@ const PATIENT = '+919800000077'
 const [, ...ELSEWHERE] = DAYS
 const ATTACKER = stranger('203.0.113.9')
 
-describe('one network that books, waits for earlier times and gives them up', () => {
+describe('a network that books, waits for earlier slots and cancels', () => {
   const { database, deps } = useTestPlaces()
   const kept = useKept()
   let budget = 15_000
@@ -78,7 +78,7 @@ describe('one network that books, waits for earlier times and gives them up', ()
     await reopen(database())
   }
 
-  test('sends a number that it names no offer, and keeps neither a closure nor a reminder from it', async () => {
+  test('the network sends no offer to a number of its choice, and blocks no closure message or reminder', async () => {
     const { reference } = await patientBooks()
     await attacksNumber()
     expect(toPatient().filter((text) => text.includes('earlier time'))).toEqual([])
@@ -91,7 +91,7 @@ describe('one network that books, waits for earlier times and gives them up', ()
     expect(toPatient().at(-1)).toContain('sorry, we can')
   })
 
-  test('takes nothing of what the whole chain tells its patients', async () => {
+  test('the network uses nothing of the budget for other patients’ messages', async () => {
     vi.spyOn(console, 'warn').mockReturnValue()
     budget = 10
     await patientBooks()
@@ -106,7 +106,7 @@ describe('one network that books, waits for earlier times and gives them up', ()
     vi.restoreAllMocks()
   })
 
-  test('keeps no chair of a time that came free from anybody else', async () => {
+  test('the network keeps no chair of a freed slot from other patients', async () => {
     const [date = ''] = ELSEWHERE
     for (const n of [1, 2, 3, 4]) await waits(phoneOf(n), date)
     const gone = { owner: 'gone', phone: PATIENT, placeId: THREE_CHAIRS, ...at(0, date) }

@@ -81,21 +81,21 @@ const registered = (template: SmsTemplate): RegExp =>
       .join('.+')}$`,
   )
 
-test('every template has a row here, a text and a number of its own', () => {
+test('each template has a row here, a text and its own number', () => {
   expect(ROWS.map(([template]) => template).sort()).toEqual([...SMS_TEMPLATES].sort())
   expect(new Set(Object.values(NUMBERS)).size).toBe(ROWS.length)
 })
 
-describe.each(ROWS)('%s', (template, kind, payload) => {
+describe.each(ROWS)('the template %s', (template, kind, payload) => {
   const message = renderMessage(kind, payload, ORIGIN)
 
-  test('is the registered text under its number', () => {
+  test('the message is the registered text with its number', () => {
     expect(message).toMatchObject({ channel: 'sms', templateId: NUMBERS[template] })
     expect(message.text).toMatch(registered(template))
     expect(message.text).not.toMatch(/[{}]|undefined|null/)
   })
 
-  test('is GSM-7 and at most two SMS', () => {
+  test('the message is GSM-7 and at most two SMS', () => {
     expect(segmentsOf(message.text)).toMatchObject({ encoding: 'GSM-7' })
     expect(segmentsOf(message.text).count).toBeLessThanOrEqual(2)
   })
@@ -105,7 +105,7 @@ describe.each(ROWS)('%s', (template, kind, payload) => {
 const LONG = { ...VISIT, date: '2026-12-30', start: '12:30', attends: false }
 const NAMES = ['M'.repeat(400), 'முத்து பல் மருத்துவமனை, திருவான்மியூர்', 'Dr. Muthu’s – “Smile” €lite {Dental} '.repeat(8)]
 
-test.each(ROWS)('%s is at most two SMS with the longest of everything', (_template, kind, payload) => {
+test.each(ROWS)('the message %s with the longest values is at most two SMS', (_template, kind, payload) => {
   onTestFinished(serveLongest())
   for (const place of NAMES) {
     const visits = [LONG, LONG, LONG, LONG].map((one) => ({ ...one, place }))
@@ -121,7 +121,7 @@ test.each(ROWS)('%s is at most two SMS with the longest of everything', (_templa
 /** The pages' addresses, a parameter as whatever stands between two slashes. */
 const ADDRESSES = Object.keys(PAGES).map((path) => new RegExp(`^${path.replace(/\[\w+\]/g, '[^/]+')}$`))
 
-test('every link leads to a page that is there', () => {
+test('each link leads to an existing page', () => {
   const links = [...ROWS, ['mail', 'code', code('reset', 'email')] as const].flatMap(([, kind, payload]) => [
     ...renderMessage(kind, payload, ORIGIN).text.matchAll(/https:\/\/\S+/g),
   ])
@@ -130,14 +130,14 @@ test('every link leads to a page that is there', () => {
   expect(paths.filter((path) => !ADDRESSES.some((address) => address.test(path)))).toEqual([])
 })
 
-test('a confirmation says when, where, under which reference and how to change it', () => {
+test('a confirmation has the time, the place, the reference and the link for changes', () => {
   const { text } = renderMessage('booking_confirmed', VISIT, ORIGIN)
   for (const part of ['Mon 23 Nov, 10:30 am', VISIT.place, VISIT.reference, ORIGIN + VISIT.manage])
     expect(text).toContain(part)
   expect(renderMessage('booking_confirmed', AT_HOME, ORIGIN).text).not.toContain(VISIT.place)
 })
 
-test('a visit of somebody else names the patient, where an SMS has the letters', () => {
+test('a message about another person’s visit names the patient, if GSM-7 has the letters', () => {
   const text = (firstName: string | null, age: number | null = 8) =>
     renderMessage('booking_moved', { ...VISIT, other: { firstName, age } }, '').text
   expect(text('Asha')).toContain(', for Asha (8): moved.')
@@ -145,7 +145,7 @@ test('a visit of somebody else names the patient, where an SMS has the letters',
   for (const unnamed of ['மீனா', null]) expect(text(unnamed)).toContain(', for another person: moved.')
 })
 
-test('a summary says what is next, where as long as two SMS hold it, and how much more there is', () => {
+test('a summary lists the next visits and their places within two SMS, and counts the rest', () => {
   const text = (count: number) => renderMessage('booking_summary', { visits: visits(count) }, ORIGIN).text
   expect(text(1)).toContain(
     `now: Wed 23 Dec, 10:30 am, ${VISIT.place}, Ref ${VISIT.reference}. See or change it: ${ORIGIN}/account`,
@@ -155,7 +155,7 @@ test('a summary says what is next, where as long as two SMS hold it, and how muc
   for (const count of [1, 2, 3, 4, 20]) expect(segmentsOf(text(count)).count).toBeLessThanOrEqual(2)
 })
 
-test('a family is named, and counted where one may not be', () => {
+test('a family’s message names the people, and counts those who can’t be named', () => {
   const text = (firstName: string | null) =>
     renderMessage('booking_companions', { ...PARTY, count: 2, people: [null, { firstName, age: 8 }] }, ORIGIN).text
   expect(text('Asha')).toContain('booked for you and Asha on')
@@ -167,7 +167,7 @@ test.each([
   ['you and one other person', [null, OTHER]],
   ['you and 2 other people', [null, OTHER, OTHER]],
   ['2 people', [OTHER, OTHER]],
-])('an unproved number reads how many come: %s', (who, people) => {
+])('a message to an unproved number gives the number of people: %s', (who, people) => {
   const told = { ...PARTY, count: people.length, people }
   expect(renderMessage('booking_companions', told, ORIGIN).text).toContain(`booked for ${who} on Mon 23 Nov`)
   const home = renderMessage('booking_companions', { ...told, type: 'at_home' }, ORIGIN).text
@@ -178,27 +178,27 @@ test.each([
   expect(homeReminder).toContain(`home visit for ${who} on Mon 23 Nov`)
 })
 
-test('a patient of whom nobody else is left is told as of any booking', () => {
+test('a family of one person left gets the usual message', () => {
   const text = (one: typeof OTHER | null) =>
     renderMessage('booking_companions', { ...PARTY, count: 1, people: [one], last: PARTY.start }, ORIGIN).text
   expect(text(null)).toContain('Muthu Dental: booked for Mon 23 Nov, 10:30 am, at')
   expect(text(OTHER)).toContain('Muthu Dental, for another person: booked for Mon 23 Nov, 10:30 am, at')
 })
 
-test('an address is in it as long as two SMS hold it', () => {
+test('a message has the address if two SMS hold it', () => {
   const text = (address: string) => renderMessage('booking_confirmed', { ...VISIT, address }, ORIGIN).text
   expect(text('1 Fort Road')).toContain(', 1 Fort Road. Ref')
   expect(text('long '.repeat(30))).toContain(`at ${VISIT.place}. Ref`)
 })
 
-test('a payload from before it said the type is a clinic with an address, a home without', () => {
+test('an older payload without the type is a clinic visit with an address, and a home visit without', () => {
   const { type: _, ...old } = VISIT
   expect(renderMessage('booking_moved', old, ORIGIN).templateId).toBe(NUMBERS.moved_clinic)
   expect(renderMessage('booking_moved', { ...old, address: null }, ORIGIN).templateId).toBe(NUMBERS.moved_at_home)
 })
 
 test.each(['https://book.muthu-dental.example', 'http://localhost:3000'])(
-  'a code at %s ends as WebOTP wants',
+  'the code’s message at %s ends in the WebOTP format',
   (origin) => {
     const { text } = renderMessage('code', code('sign_in'), origin)
     expect(text.split('\n').at(-1)).toBe(`@${new URL(origin).hostname} #048213`)
@@ -206,7 +206,7 @@ test.each(['https://book.muthu-dental.example', 'http://localhost:3000'])(
   },
 )
 
-test('a code by e-mail has a subject without the code, and its time', () => {
+test('an e-mail with a code has a subject without the code, and the code’s time', () => {
   const mail = renderMessage('code', code('reset', 'email'), ORIGIN)
   expect(mail).toMatchObject({ channel: 'email', subject: 'Your code to set a new password' })
   expect(mail.text).toContain('048213 is your code. It is good until 2:35 pm.')
@@ -219,11 +219,11 @@ test.each([
   ['booking_summary', {}],
   ['code', code('unheard')],
   ['membership_activated', { number: '', validUntil: '2027-11-23' }],
-] as const)('a %s that lacks something is refused rather than sent with a gap', (kind, payload) => {
+] as const)('the message %s with a missing value is refused', (kind, payload) => {
   expect(() => renderMessage(kind, payload, ORIGIN)).toThrow()
 })
 
-test('typography in a place does not cost Unicode', () => {
+test('the typography of a place’s name does not make the SMS Unicode', () => {
   const { text } = renderMessage('booking_confirmed', { ...VISIT, place: 'Patel’s – Fort' }, ORIGIN)
   expect(text).toContain("Patel's - Fort")
   expect(segmentsOf(text).encoding).toBe('GSM-7')

@@ -22,14 +22,14 @@ const paidBy = (cause: Cause): SendingAct[] => [
 ]
 
 describe('the table of messages', () => {
-  test('bounds whatever a stranger can cause by number, by network and in all', () => {
+  test('the table limits messages that anybody can cause by number, by network and in all', () => {
     for (const act of [...paidBy('anybody'), 'booking_code'] as const) {
       const by = rules[act].filter(({ stop }) => stop !== undefined).map((rule) => rule.by)
       expect([act, ...new Set(by)]).toEqual([act, ...new Set([...by, 'number', 'network', 'site'])])
     }
   })
 
-  test('bounds what a number’s owner causes the same way, and nothing of a stranger counts against it', () => {
+  test('the table limits the owner’s messages in the same way, apart from strangers’ messages', () => {
     for (const act of paidBy('owner')) {
       const by = rules[act].map((rule) => rule.by)
       expect([act, ...new Set(by)]).toEqual([act, ...new Set([...by, 'number', 'network', 'site'])])
@@ -37,21 +37,21 @@ describe('the table of messages', () => {
     }
   })
 
-  test('holds nothing back that a clinic has to tell, and lets nobody else spend it', () => {
+  test('the table never delays a clinic’s messages, and only the clinic uses their budget', () => {
     expect(rules[actOf('new_times', 'owner')]).toEqual([])
     for (const kind of ['booking_confirmed', 'booking_moved', 'booking_cancelled', 'time_stands'] as const)
       expect(actOf(kind, 'clinic')).toBe('clinic_notice')
     for (const cause of ['anybody', 'owner'] as const) expect(paidBy(cause)).not.toContain('clinic_notice')
   })
 
-  test('names every limit that sends, and every pot that stands apart', () => {
+  test('the table names every rate limit that sends and every separate budget', () => {
     const named = (['anybody', 'owner', 'clinic'] as const).flatMap(paidBy)
     expect([...new Set([...named, 'booking_code'])].sort()).toEqual([...SENDING].sort())
     expect([...APART].sort()).toEqual(['clinic_notice', 'offer', 'own_reminder', 'question', 'reminder'])
   })
 })
 
-describe('what is spent', () => {
+describe('the use of the SMS budget', () => {
   const { database, deps } = useTestPlaces()
   const kept = useKept()
   beforeEach(() => {
@@ -71,7 +71,7 @@ describe('what is spent', () => {
     )
   const DAY = '2026-11-27'
 
-  test('of the whole day and by the number itself delays nothing that the desk changes', async () => {
+  test('an exhausted budget does not delay the desk’s changes', async () => {
     const visit = { placeId: THREE_CHAIRS, owner: 'patient', phone: PATIENT, ...slot(DAY) }
     const { reference } = await book(deps(), visit)
     await deliver(minutesAfter(1))
@@ -87,14 +87,14 @@ describe('what is spent', () => {
     expect(kept.texts.slice(1)).toEqual([expect.stringContaining('is cancelled')])
   })
 
-  test('by clinics is said aloud in the log once it is as much as a day’s budget', async () => {
+  test('the log reports when clinics’ messages reach a day’s budget', async () => {
     for (const n of [1, 2, 3, 4]) await use('clinic_notice', phoneOf(n))
     expect(vi.mocked(console.error).mock.calls.map(([line]) => String(line))).toEqual([
       expect.stringContaining('3 in a day tell what was changed at a clinic'),
     ])
   })
 
-  test('by strangers’ reminders leaves those whose number is proved theirs', async () => {
+  test('the strangers’ reminders leave the budget of proved numbers alone', async () => {
     for (const n of [1, 2, 3, 4]) {
       const booked = { owner: `s${n}`, phone: phoneOf(n), placeId: THREE_CHAIRS, ...at(n, DAY) }
       await book(deps(), { ...booked, ...stranger(`192.0.2.${n}`) })

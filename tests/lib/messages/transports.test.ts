@@ -27,7 +27,7 @@ describe('the HTTP gateway', () => {
   const transport = (timeoutMs = 10_000) =>
     httpSms({ url: `${gateway.origin}/send`, token: 'a token', sender: 'MUTHUD', timeoutMs })
 
-  test('is told all that README names', async () => {
+  test('the gateway gets every value that the README lists', async () => {
     await transport().send(SMS)
     expect(gateway.asked).toMatchObject([
       {
@@ -46,20 +46,23 @@ describe('the HTTP gateway', () => {
     ])
   })
 
-  test('gets no token where none is set', async () => {
+  test('the gateway gets no token when none is set', async () => {
     await httpSms({ url: gateway.origin, sender: 'MUTHUD' }).send(SMS)
     expect(gateway.asked[0]?.headers.authorization).toBeUndefined()
   })
 
-  test.each([302, 400, 401, 429, 500, 503])('has not taken it when it answers %i', async (status) => {
-    gateway.reply = { status, json: { message: `no route to ${PHONE}` } }
-    const error = await refusal(transport().send(SMS))
-    expect(error).toBeInstanceOf(SendError)
-    expect(String(error)).toBe(`SendError: the SMS gateway answered ${status}`)
-    expect(gateway.asked).toHaveLength(1)
-  })
+  test.each([302, 400, 401, 429, 500, 503])(
+    'the status %i means that the gateway has not accepted the message',
+    async (status) => {
+      gateway.reply = { status, json: { message: `no route to ${PHONE}` } }
+      const error = await refusal(transport().send(SMS))
+      expect(error).toBeInstanceOf(SendError)
+      expect(String(error)).toBe(`SendError: the SMS gateway answered ${status}`)
+      expect(gateway.asked).toHaveLength(1)
+    },
+  )
 
-  test('has not taken it when it does not answer, or is not there', async () => {
+  test('the gateway has not accepted a message when it does not answer or is unreachable', async () => {
     let free = () => {}
     gateway.reply = {
       json: {},
@@ -87,7 +90,7 @@ describe('SNS', () => {
   })
   const transport = () => sns({ region: 'ap-south-1', sender: 'MUTHUD', endpoint: endpoint.origin })
 
-  test('is asked to publish with India’s registrations', async () => {
+  test('the publish request contains India’s registrations', async () => {
     endpoint.reply = {
       json: '<PublishResponse><PublishResult><MessageId>1</MessageId></PublishResult></PublishResponse>',
     }
@@ -100,7 +103,7 @@ describe('SNS', () => {
     expect(endpoint.asked[0]?.headers.authorization).toContain('/ap-south-1/sns/')
   })
 
-  test('has not taken it when it answers with an error, and is asked once', async () => {
+  test('an error of SNS means that the message was not accepted, and SNS is asked once', async () => {
     const before = endpoint.asked.length
     endpoint.reply = {
       status: 500,
@@ -128,7 +131,7 @@ describe('the mail server', () => {
   }
   const transport = () => smtp({ url: server.url, from: 'Muthu Dental <care@example.in>' })
 
-  test('takes words, a subject and an identity that stays the same', async () => {
+  test('the mail server gets a text, a subject and a stable message id', async () => {
     await transport().send(MAIL)
     expect(server.mails).toMatchObject([{ from: 'care@example.in', to: ['meena@example.in'] }])
     const { data } = server.mails[0] as (typeof server.mails)[number]
@@ -136,13 +139,13 @@ describe('the mail server', () => {
       expect(data).toContain(part)
   })
 
-  test('is never given a second recipient or a header by an address', async () => {
+  test('an address can’t add a second recipient or a header', async () => {
     await refusal(transport().send({ ...MAIL, to: 'meena@example.in, other@example.in\r\nBcc: third@example.in' }))
     for (const mail of server.mails) expect(mail.to).toHaveLength(1)
     expect(server.mails.some(({ data }) => /^Bcc/im.test(data))).toBe(false)
   })
 
-  test('is told nothing in the clear but on this machine', async () => {
+  test('the site sends no mail without encryption, except on this machine', async () => {
     // It is this machine all the same, only not by a name of its own.
     const url = server.url.replace('127.0.0.1', '0.0.0.0')
     for (const given of [url, `${url}?requireTLS=false`, `${url}?ignoreTLS=true`]) {
@@ -152,7 +155,7 @@ describe('the mail server', () => {
     expect(server.mails).toEqual([])
   })
 
-  test('has not taken it when it refuses the recipient, or is not there', async () => {
+  test('the mail server has not accepted a mail when it refuses the recipient or is unreachable', async () => {
     server.recipientReply = '550 nobody here is called meena@example.in'
     const error = await refusal(transport().send(MAIL))
     expect(error).toBeInstanceOf(SendError)
@@ -162,7 +165,7 @@ describe('the mail server', () => {
   })
 })
 
-describe('the environment', () => {
+describe('the transports of the environment', () => {
   const SITE_ORIGIN = 'https://book.example.in'
   const kept = (source: Record<string, string>) => {
     const { sms, email } = transportsFrom(readEnv(source))
@@ -173,11 +176,11 @@ describe('the environment', () => {
     [{ SITE_ORIGIN, SMS_GATEWAY_URL: 'https://sms.example.in' }, [false, true]],
     [{ SITE_ORIGIN, SNS_REGION: 'ap-south-1' }, [false, true]],
     [{ SITE_ORIGIN, SMTP_URL: 'smtp://mail.example.in' }, [true, false]],
-  ])('%o says which channels leave the outbox', (source, expected) => {
+  ])('the settings %o decide which channels leave the outbox', (source, expected) => {
     expect(kept(source as Record<string, string>)).toEqual(expected)
   })
 
-  test.each(['SMS_GATEWAY_URL', 'SMTP_URL'])('%s needs an origin for its links', (name) => {
+  test.each(['SMS_GATEWAY_URL', 'SMTP_URL'])('the setting %s needs an origin for links', (name) => {
     expect(() =>
       readEnv({ [name]: name === 'SMTP_URL' ? 'smtp://mail.example.in' : 'https://sms.example.in' }),
     ).toThrow(/^SITE_ORIGIN is missing/)

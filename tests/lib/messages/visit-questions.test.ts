@@ -16,7 +16,7 @@ const DAY = '2026-11-27'
 const NEXT = '2026-11-28'
 const at = (time: string, date = NEXT) => instantOf(date, time)
 
-describe('how a visit was', () => {
+describe('the question after a visit', () => {
   const { database, deps } = useTestPlaces()
   const kept = useKept()
   const run = async (now: Date) => {
@@ -33,7 +33,7 @@ describe('how a visit was', () => {
     markVisit(deps(now), deskActor({ role: 'manager' }), { reference, to, version: null })
   const asked = () => kept.texts.filter((text) => text.includes('how was your visit'))
 
-  test('is asked once, the day after, from ten on, by a link to its page', async () => {
+  test('a patient gets the question once, the day after, from ten o’clock, with a link to its page', async () => {
     const { reference } = await booked()
     await mark(reference, 'kept')
     for (const early of [at('13:00', DAY), at('20:59', DAY), at('08:01'), at('09:59')]) await run(early)
@@ -45,7 +45,7 @@ describe('how a visit was', () => {
     expect(asked()[0]).toContain(`${ORIGIN}/manage/${reference}/visit?key=`)
   })
 
-  test('is not asked of who was not there, nor where that was a mistake by the time it would be sent', async () => {
+  test('a no-show gets no question, nor does a patient whose visit was corrected before the sending', async () => {
     const [missed, mistaken] = [
       await booked(),
       await booked({ ...slot(DAY, '11:00', '11:30'), phone: '+919800000012' }),
@@ -59,7 +59,7 @@ describe('how a visit was', () => {
     expect(asked()).toEqual([])
   })
 
-  test('is asked of a number once in 30 days, whoever of it has been there', async () => {
+  test('a number gets the question once in 30 days, whichever patient visited', async () => {
     const [first, child] = [await booked(), await booked({ ...slot(DAY, '11:00', '11:30') })]
     const later = await booked(slot('2026-12-08', '12:00', '12:30'))
     for (const { reference } of [first, child]) await mark(reference, 'kept')
@@ -71,7 +71,7 @@ describe('how a visit was', () => {
     expect(asked()).toHaveLength(1)
   })
 
-  test('waits while the gateway is away, and is asked once afterwards', async () => {
+  test('the question waits while the gateway is unavailable and is sent once afterwards', async () => {
     const { reference } = await booked()
     await mark(reference, 'kept')
     kept.fault = new Error('down')
@@ -82,7 +82,7 @@ describe('how a visit was', () => {
     expect(asked()).toHaveLength(1)
   })
 
-  test('a number that wants no reminders gets none, and not this either; what concerns its booking it is told', async () => {
+  test('a number that stopped reminders gets no question, but still gets messages about its booking', async () => {
     const { reference } = await booked()
     const access = { reference, owner: 'ann' }
     await planReminders(deps(at('12:01', '2026-11-26')))
@@ -104,7 +104,7 @@ describe('how a visit was', () => {
     expect(kept.texts).toEqual([expect.stringContaining('your visit is on Wed 2 Dec')])
   })
 
-  test('nobody stops the messages of a number that they only booked for', async () => {
+  test('a patient who only booked for a number can’t stop its messages', async () => {
     const { reference, id } = await booked({ proved: false })
     const access = { reference, owner: 'ann' }
     expect(await setReminders(deps(), access, 'stop')).toMatchObject({ mayChange: false, isStopped: false })

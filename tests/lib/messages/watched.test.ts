@@ -24,7 +24,7 @@ beforeEach(() => {
   writeLog({ write: (line) => void lines.push(line) })
 })
 
-test('an outage is told once when it begins and once when it is over', async () => {
+test('the log reports an outage once when it begins and once when it ends', async () => {
   const sms = watched('sms', provider)
   await sms.send(PARCEL)
   fails = answered(401)
@@ -39,7 +39,7 @@ test('an outage is told once when it begins and once when it is over', async () 
   expect(await exposition(null, state)).toContain('dental_dependency_up{name="sms"} 1')
 })
 
-test('a message that a provider will not take is no outage, and no line quotes what failed', async () => {
+test('a refused message is not an outage, and no log line quotes it', async () => {
   const whatsapp = watched('whatsapp', provider)
   fails = answered(404)
   await expect(whatsapp.send(PARCEL)).rejects.toThrow('404')

@@ -14,7 +14,7 @@ import { type LocalServer, startLocalServer } from '@/tests/support/servers/loca
 const PHONE = '+919800000001'
 const TEMPLATE = { template: 'visit_booked', parameters: { day: 'Tue 24 Nov' } }
 
-describe('the gateway of WhatsApp', () => {
+describe('the WhatsApp gateway', () => {
   let gateway: LocalServer
   beforeEach(async () => {
     gateway = await startLocalServer()
@@ -22,7 +22,7 @@ describe('the gateway of WhatsApp', () => {
   afterEach(() => gateway.stop())
   const parcel = { id: 'row-1', channel: 'sms', to: PHONE, text: 'Booked', whatsapp: TEMPLATE } as const
 
-  test('is told all that README names', async () => {
+  test('the gateway gets every value that the README lists', async () => {
     await httpWhatsapp({ url: `${gateway.origin}/send`, token: 'a token' }).send(parcel)
     expect(gateway.asked).toMatchObject([
       {
@@ -32,7 +32,7 @@ describe('the gateway of WhatsApp', () => {
     ])
   })
 
-  test('is set beside one of SMS, and for the same countries', async () => {
+  test('the gateway needs an SMS gateway beside it and serves the same countries', async () => {
     const SITE_ORIGIN = 'https://book.example.in'
     const WHATSAPP_GATEWAY_URL = gateway.origin
     expect(() => readEnv({ SITE_ORIGIN, WHATSAPP_GATEWAY_URL })).toThrow(/WHATSAPP_GATEWAY_URL needs SMS/)
@@ -43,7 +43,7 @@ describe('the gateway of WhatsApp', () => {
   })
 })
 
-describe('a message that has a template at WhatsApp', () => {
+describe('a message with a WhatsApp template', () => {
   const { database, deps } = useTestPlaces()
   const sms = useKept()
   const whatsapp = new Kept()
@@ -63,7 +63,7 @@ describe('a message that has a template at WhatsApp', () => {
     onTestFinished(() => setChain(before))
   })
 
-  test('goes by it alone, filled from the same words', async () => {
+  test('the message goes by WhatsApp alone, filled with the same values', async () => {
     expect(await deliver(30)).toEqual([1, 0])
     const [{ whatsapp: told, text } = { text: '' }] = whatsapp.parcels
     expect(told).toMatchObject({ template: 'visit_booked', parameters: { day: 'Tue 24 Nov', time: '10:00 am' } })
@@ -72,7 +72,7 @@ describe('a message that has a template at WhatsApp', () => {
   })
 
   test.each([400, 404, 410, 422])(
-    'goes by SMS at once where the gateway answers %i, and stays there',
+    'the message goes by SMS at once when the gateway answers %i, and stays there',
     async (status) => {
       whatsapp.fault = new SendError('no', { isRefusal: true, status })
       sms.fault = new SendError('down')
@@ -84,12 +84,12 @@ describe('a message that has a template at WhatsApp', () => {
     },
   )
 
-  test('goes by SMS where nobody is at the gateway', async () => {
+  test('the message goes by SMS when the gateway is unreachable', async () => {
     whatsapp.fault = new SendError('away', { isRefusal: true, status: 503 })
     expect(await deliver(30)).toEqual([0, 1])
   })
 
-  test('that may have arrived is tried again there under its id, and by nothing else while that is not sure', async () => {
+  test('a message that may have arrived is tried again at WhatsApp alone, under its id', async () => {
     whatsapp.fault = new SendError('late')
     expect(await deliver(30)).toEqual([0, 0])
     whatsapp.fault = new SendError('away', { isRefusal: true, status: 503 })
@@ -100,7 +100,7 @@ describe('a message that has a template at WhatsApp', () => {
     expect(whatsapp.parcels.map(({ id }) => id)).toEqual([row?.id])
   })
 
-  test('that the gateway knows and never took goes by SMS after all', async () => {
+  test('a message that the gateway certainly refused goes by SMS', async () => {
     whatsapp.fault = new SendError('late')
     expect(await deliver(30)).toEqual([0, 0])
     whatsapp.fault = new SendError('no', { isRefusal: true, status: 404 })

@@ -11,13 +11,13 @@ import { useDatabase } from '@/tests/support/servers/test-database'
 
 const sendAndWait = async (...args: Parameters<typeof sendCodeMessage>) => (await sendCodeMessage(...args)).sending
 
-describe('a code', () => {
+describe('the message with a code', () => {
   const database = useDatabase()
   const kept = useKept()
   const deps = (now = minutesAfter(0), sms: Transport = kept) => depsWith(database(), sms, now)
   const rows = () => outboxOf(database())
 
-  test('goes out at once and leaves nothing', async () => {
+  test('the code goes out at once, and its row keeps no personal data', async () => {
     await sendAndWait(deps(), code(minutesAfter(5), '048213'))
     expect(kept.texts).toEqual([expect.stringMatching(/^048213 .*\n@book\.muthu-dental\.example #048213$/s)])
     expect(await rows()).toMatchObject([
@@ -26,7 +26,7 @@ describe('a code', () => {
     expect(await deliverOutbox(deps(minutesAfter(2)))).toBe(0)
   })
 
-  test('is tried again while it is good, and never once it ran out', async () => {
+  test('the code is tried again while it is valid, and never after it expires', async () => {
     kept.fault = new Error('down')
     await sendAndWait(deps(), code(minutesAfter(5)))
     await deliverOutbox(deps(seconds(5)))
@@ -37,7 +37,7 @@ describe('a code', () => {
     expect(await rows()).toMatchObject([{ dropped: 'expired', personal_to: '', personal_payload: {} }])
   })
 
-  test('is tried every half minute while it is good', async () => {
+  test('the code is tried every half minute while it is valid', async () => {
     kept.fault = new Error('down')
     await sendAndWait(deps(), code(minutesAfter(5)))
     for (let second = 2; second < 270; second += 2) await deliverOutbox(deps(seconds(second)))
@@ -46,7 +46,7 @@ describe('a code', () => {
     expect(kept.parcels).toHaveLength(1)
   })
 
-  test('takes the place of one that still waits, for the same number and purpose alone', async () => {
+  test('a new code replaces a waiting code of the same number and purpose', async () => {
     kept.fault = new Error('down')
     await sendAndWait(deps(), code(minutesAfter(5), '111111'))
     await sendAndWait(deps(seconds(1)), { ...code(minutesAfter(5), '222222'), purpose: 'reset' })
@@ -56,14 +56,14 @@ describe('a code', () => {
     expect(kept.texts.map((text) => text.slice(0, 6)).sort()).toEqual(['222222', '333333'])
   })
 
-  test('keeps nobody waiting for a slow provider', async () => {
+  test('a slow provider keeps no request waiting', async () => {
     const slow: Transport = { keepsText: false, send: () => new Promise(() => undefined) }
     await sendCodeMessage(deps(minutesAfter(0), slow), code(minutesAfter(5)))
     expect(await rows()).toMatchObject([{ attempts: 1, sent_at: null }])
   })
 })
 
-describe('through a real gateway', () => {
+describe('the code through a real gateway', () => {
   const database = useDatabase()
   let gateway: LocalServer
   beforeEach(async () => {
@@ -71,7 +71,7 @@ describe('through a real gateway', () => {
   })
   afterEach(() => gateway.stop())
 
-  test('a message that is refused arrives with the next try, under one id', async () => {
+  test('a refused code arrives at the next try under the same id', async () => {
     const sms = httpSms({ url: gateway.origin, token: 'a token', sender: 'MUTHUD' })
     const deps = (now: Date) => depsWith(database(), sms, now)
     gateway.reply = { status: 503, json: {} }

@@ -17,20 +17,23 @@ const read = async (file: Buffer) => {
   return made
 }
 
-describe('a picture', () => {
-  test.each(['jpeg', 'png', 'webp'] as const)('of the kind %s is kept as JPEG in both sizes', async (kind) => {
-    const { whole, small } = await read(await picture(kind, { width: 3000, height: 2000 }))
-    expect(await sharp(whole).metadata()).toMatchObject({ format: 'jpeg', width: PHOTOS.wholeSide, height: 1067 })
-    expect(await sharp(small).metadata()).toMatchObject({ format: 'jpeg', width: PHOTOS.smallSide })
-  })
+describe('the stored picture', () => {
+  test.each(['jpeg', 'png', 'webp'] as const)(
+    'a picture of the kind %s is stored as JPEG in both sizes',
+    async (kind) => {
+      const { whole, small } = await read(await picture(kind, { width: 3000, height: 2000 }))
+      expect(await sharp(whole).metadata()).toMatchObject({ format: 'jpeg', width: PHOTOS.wholeSide, height: 1067 })
+      expect(await sharp(small).metadata()).toMatchObject({ format: 'jpeg', width: PHOTOS.smallSide })
+    },
+  )
 
-  test('that is small is not made larger', async () => {
+  test('a small picture is not enlarged', async () => {
     const { whole, small } = await read(await picture('png', { width: 20, height: 10 }))
     expect(await sharp(whole).metadata()).toMatchObject({ width: 20, height: 10 })
     expect(await sharp(small).metadata()).toMatchObject({ width: 20, height: 10 })
   })
 
-  test('of a phone stands upright, and says neither where nor with what it was taken', async () => {
+  test('a phone’s picture stands upright and has no location or camera data', async () => {
     const taken = await phonePicture()
     expect((await sharp(taken).metadata()).exif?.toString('latin1')).toContain('Zz9Phone')
     const { whole, small } = await read(taken)
@@ -42,7 +45,7 @@ describe('a picture', () => {
     }
   })
 
-  test('that is a page with a script as well leaves the page behind', async () => {
+  test('a picture that is also a page with a script loses the page', async () => {
     const file = await polyglot()
     expect(file.includes('<script>')).toBe(true)
     const { whole, small } = await read(file)
@@ -50,7 +53,7 @@ describe('a picture', () => {
   })
 })
 
-describe('what is refused', () => {
+describe('the check of pictures', () => {
   test.each<[string, () => Promise<Buffer> | Buffer, string]>([
     ['a drawing with a script', () => SVG, 'kind'],
     ['nothing', () => Buffer.alloc(0), 'kind'],
@@ -64,7 +67,7 @@ describe('what is refused', () => {
     ['a line of pixels', () => picture('png', { width: 1, height: 2000 }), 'pixels'],
     ['a picture more than eight times as wide as high', () => picture('webp', { width: 801, height: 100 }), 'pixels'],
     ['a side of more than 12,000 pixels', () => picture('jpeg', { width: 12_001, height: 2000 }), 'pixels'],
-  ])('%s', async (_, file, cause) => {
+  ])('the check refuses %s', async (_, file, cause) => {
     expect(await readOne(await file())).toMatchObject({ made: cause })
   })
 
@@ -72,13 +75,13 @@ describe('what is refused', () => {
     [5000, 5000],
     [12_000, 2000],
     [800, 100],
-  ])('nothing of a picture of %i by %i, which is within the bounds', async (width, height) => {
+  ])('the check accepts a picture of %i by %i pixels', async (width, height) => {
     expect(await sharp((await read(await picture('jpeg', { width, height }))).small).metadata()).toMatchObject({
       width: PHOTOS.smallSide,
     })
   })
 
-  test('one after the other: many at once are all read', async () => {
+  test('the check reads many pictures one after the other', async () => {
     const files = await Promise.all(Array.from({ length: 7 }, (_, shade) => picture('jpeg', { shade })))
     expect((await Promise.all(files.map(read))).length).toBe(7)
   })

@@ -16,7 +16,7 @@ const PICTURE = { small: Buffer.from('zz9 small'), whole: Buffer.from('zz9 whole
 const SECRET = 'a secret of at least thirty-two characters'
 const TO = { viewer: 'ann', now: new Date(), seconds: PHOTO_LINK.seconds }
 
-describe('files', () => {
+describe('the store of files', () => {
   let folder: string
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'muthu-files-'))
@@ -24,7 +24,7 @@ describe('files', () => {
   afterAll(() => rm(folder, { recursive: true }))
   const store = () => fileStore({ folder: join(folder, 'photos'), secret: SECRET })
 
-  test('are there whole, again the same, and gone', async () => {
+  test('the files are stored whole, stored again unchanged and deleted', async () => {
     expect(await store().read(ID, 'whole')).toBeNull()
     await Promise.all([store().put(ID, PICTURE), store().put(ID, PICTURE)])
     for (const size of PHOTO_SIZES) expect(await store().read(ID, size)).toEqual(PICTURE[size])
@@ -35,13 +35,13 @@ describe('files', () => {
     expect(await readdir(join(folder, 'photos'), { recursive: true })).toEqual(['parts'])
   })
 
-  test('that can’t be read are no missing ones', async () => {
+  test('an unreadable file is not reported as missing', async () => {
     await mkdir(join(folder, 'photos', `${ID}-whole.jpg`))
     await expect(store().read(ID, 'whole')).rejects.toThrow('EISDIR')
     await rm(join(folder, 'photos', `${ID}-whole.jpg`), { recursive: true })
   })
 
-  test('have links for one browser, until their end', async () => {
+  test('a file’s link is valid for one browser until its end', async () => {
     const { pathname, searchParams } = new URL(await store().link(ID, 'small', TO), 'http://localhost')
     expect([pathname, searchParams.get('size')]).toEqual([`/photo/${ID}`, 'small'])
     const link = { id: ID, viewer: 'ann', until: Number(searchParams.get('until')) }
@@ -61,7 +61,7 @@ describe('files', () => {
   })
 })
 
-describe('a bucket', () => {
+describe('the store in a bucket', () => {
   let server: S3Server
   beforeAll(async () => {
     server = await startS3Server()
@@ -70,7 +70,7 @@ describe('a bucket', () => {
   const store = (timeoutMs?: number) =>
     bucketStore({ bucket: server.bucket, region: 'ap-south-1', endpoint: server.endpoint, timeoutMs })
 
-  test('takes both sizes, shows them by addresses that are signed, and deletes them', async () => {
+  test('the bucket stores both sizes, shows them at signed addresses and deletes them', async () => {
     await store().put(ID, PICTURE)
     await store().put(ID, PICTURE)
     for (const size of PHOTO_SIZES) {
@@ -102,18 +102,22 @@ describe('a bucket', () => {
     expect(await store().read(ID, 'whole')).toBeNull()
   })
 
-  test.each([0, -1, Number.NaN, PHOTO_LINK.longestSeconds + 1])('signs nothing for %d seconds', async (seconds) => {
-    const link = (of: typeof store | (() => ReturnType<typeof fileStore>)) => of().link(ID, 'small', { ...TO, seconds })
-    await expect(link(store)).rejects.toThrow(RangeError)
-    await expect(link(() => fileStore({ folder: '', secret: SECRET }))).rejects.toThrow(RangeError)
-  })
+  test.each([0, -1, Number.NaN, PHOTO_LINK.longestSeconds + 1])(
+    'the bucket signs no link for %d seconds',
+    async (seconds) => {
+      const link = (of: typeof store | (() => ReturnType<typeof fileStore>)) =>
+        of().link(ID, 'small', { ...TO, seconds })
+      await expect(link(store)).rejects.toThrow(RangeError)
+      await expect(link(() => fileStore({ folder: '', secret: SECRET }))).rejects.toThrow(RangeError)
+    },
+  )
 
-  test('that is not there is told of', async () => {
+  test('a missing bucket is an error', async () => {
     const none = bucketStore({ bucket: 'no-such-bucket', region: 'ap-south-1', endpoint: server.endpoint })
     await expect(none.put(ID, PICTURE)).rejects.toThrow()
   })
 
-  test('is used where it is set, and the data folder else', async () => {
+  test('the bucket is used when it is set, and the data folder otherwise', async () => {
     const env = readEnv({ STORAGE_BUCKET: server.bucket, STORAGE_ENDPOINT: server.endpoint })
     const { store: set } = photosFrom({ env, dataDir: '/nowhere', secret: SECRET })
     expect(await set.link(ID, 'small', TO)).toContain(`${server.endpoint}/${server.bucket}/photos/${ID}-small.jpg?`)

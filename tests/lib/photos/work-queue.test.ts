@@ -23,11 +23,11 @@ function crowd() {
   return { begun, ask, end }
 }
 
-describe('picture work', () => {
+describe('the queue for picture work', () => {
   beforeEach(() => void vi.useFakeTimers())
   afterEach(() => void vi.useRealTimers())
 
-  test('of one network is done one after the other, and others go on beside it', async () => {
+  test('the queue does one network’s work one by one, beside the work of others', async () => {
     const { begun, ask, end } = crowd()
     const asked = [ask('a1', 'a'), ask('a2', 'a'), ask('a3', 'a'), ask('b1', 'b'), ask('c1', 'c')]
     await vi.advanceTimersByTimeAsync(NEXT)
@@ -38,7 +38,7 @@ describe('picture work', () => {
     expect(await Promise.all(asked)).toEqual(['a1', 'a2', 'a3', 'b1', 'c1'])
   })
 
-  test('that has nowhere to wait is told so at once: five of a network, and 34 in all', async () => {
+  test('the queue refuses work at once beyond five of a network and 34 in all', async () => {
     const { ask, end, begun } = crowd()
     const own = ['a1', 'a2', 'a3', 'a4', 'a5', 'a6'].map((name) => ask(name, 'a'))
     expect(await own[5]).toBe('busy')
@@ -50,7 +50,7 @@ describe('picture work', () => {
     expect(new Set(await Promise.all(others))).toEqual(new Set([...begun.filter((name) => name[0] === 'b'), 'busy']))
   })
 
-  test('that has waited for a quarter of a minute is told to come again', async () => {
+  test('the queue refuses work that has waited for 15 seconds', async () => {
     const { ask, end } = crowd()
     const [first, second] = [ask('a1', 'a'), ask('a2', 'a')]
     await vi.advanceTimersByTimeAsync(15_000)
@@ -58,7 +58,7 @@ describe('picture work', () => {
     expect(await Promise.all([first, second])).toEqual(['a1', 'busy'])
   })
 
-  test('of a client who has left is not begun, and takes no place', async () => {
+  test('the queue skips work of a client who has left, and frees its place', async () => {
     const { begun, ask, end } = crowd()
     const leaving = new AbortController()
     const asked = [ask('a1', 'a'), ...['a2', 'a3', 'a4', 'a5'].map((name) => ask(name, 'a', leaving.signal))]
@@ -69,7 +69,7 @@ describe('picture work', () => {
     expect(begun).toEqual(['a1', 'a6'])
   })
 
-  test('that fails gives its place to the next', async () => {
+  test('failed work frees its place for the next', async () => {
     const failed = inTurn({ network: 'a', gone: stays() }, () => Promise.reject(new Error('no picture')))
     const next = inTurn({ network: 'a', gone: stays() }, async () => 'read')
     await expect(failed).rejects.toThrow('no picture')

@@ -6,19 +6,19 @@ import { SAMPLE_AWARD } from '@/tests/support/chain/sample-chain'
 
 const { year, newspaper, forum } = SAMPLE_AWARD
 
-test('the award says what the specification names: a caption and one line from each giver', () => {
+test('the award’s texts have the specification’s caption and one line from each giver', () => {
   expect(fill(AWARD.caption, { year })).toMatch(/^best dental chain in the south, 2025$/i)
   expect(fill(AWARD.chainOfTheYear, { newspaper })).toMatch(/business newspaper/i)
   expect(fill(AWARD.pioneer, { forum })).toMatch(/world economic forum.*technology pioneer/i)
 })
 
-describe('it is told', () => {
+describe('the award’s display', () => {
   const award: Award = { ...SAMPLE_AWARD, proof: 'https://awards.example/1', until: '2027-12-31' }
   test.each([
     ['on its last day', award, '2027-12-31', award],
     ['not on the day after', award, '2028-01-01', null],
     ['not without a proof', { ...award, proof: '' }, '2026-01-01', null],
-  ])('%s', (_when, given, today, told) => {
+  ])('the site shows the award %s', (_when, given, today, told) => {
     expect(announcedAward(given, today)).toEqual(told)
   })
 })

@@ -46,22 +46,22 @@ const written = Object.entries(causeSentences(WORDS)).flatMap(([control, sentenc
   Object.entries(sentences).map(([cause, sentence]) => [`${control}.${cause}`, sentence] as const),
 )
 
-describe('a sentence', () => {
-  test.each(written)('%s is one: it begins large and ends without a mark', (_pair, sentence) => {
+describe('the sentences for refusals', () => {
+  test.each(written)('the sentence of %s begins with a capital and has no full stop', (_pair, sentence) => {
     expect(sentence).toMatch(/^[A-Z][^!]*[^.!]$/)
   })
 
-  test('is written for each cause that a form is refused for', () => {
+  test('each cause for which a form is refused has a sentence', () => {
     expect(given.size).toBeGreaterThan(40)
     expect([...given].filter((pair) => !written.some(([each]) => each === pair))).toEqual([])
   })
 
-  test('is written for no cause that no input is refused for', () => {
+  test('each sentence belongs to a cause for which some input is refused', () => {
     const waiting = written.map(([pair]) => pair).filter((pair) => !given.has(pair) && !FOUND.includes(pair))
     expect(waiting.filter((pair) => !OWN.includes(pair.split('.')[0] ?? ''))).toEqual([])
   })
 
-  test('is a plain one for a field of a call that no question asks', () => {
+  test('a field that no question asks has a plain sentence', () => {
     expect(causeText(WORDS, 'sid', 'unknown')).toBe('Check this answer')
     expect(causeText(WORDS, '__proto__', 'toString')).toBe('Check this answer')
   })

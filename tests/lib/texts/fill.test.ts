@@ -4,22 +4,22 @@ import { fill, plural } from '@/lib/texts/fill'
 import type { Translation } from '@/lib/texts/template'
 
 describe('a template', () => {
-  test('says the value of each hole, as often as it stands there', () => {
+  test('fill puts the value into each hole, as often as the hole occurs', () => {
     expect(fill('{count} of {count} in {city}', { count: 2, city: 'Chennai' })).toBe('2 of 2 in Chennai')
   })
 
-  test('takes a value as it is, also one that looks like a hole or like a pattern', () => {
+  test('fill takes a value unchanged, even if it looks like a hole or a pattern', () => {
     const values = { typed: '{city} $& $1', city: 'Madurai' }
     expect(fill('“{typed}” in {city}', values)).toBe('“{city} $& $1” in Madurai')
   })
 
-  test('refuses a hole without a value where the template is known at run time alone', () => {
+  test('fill refuses a missing value of a template that is known only at run time', () => {
     const template: string = 'Call {help}'
     expect(fill(template, { help: '1800' })).toBe('Call 1800')
     expect(() => fill(template, { phone: '1800' })).toThrow('help')
   })
 
-  test('names its holes to the compiler', () => {
+  test('the compiler knows the holes of a template', () => {
     type Values = Parameters<typeof fill<'{a} and {bCd}, {a}'>>[1]
     expectTypeOf<Values>().toEqualTypeOf<Record<'a' | 'bCd', string | number>>()
     // @ts-expect-error A value is missing.
@@ -31,7 +31,7 @@ describe('a template', () => {
   })
 })
 
-describe('a count', () => {
+describe('the plural forms', () => {
   const forms = { one: '{count} clinic in {city}', other: '{count} clinics in {city}' } as const
 
   test.each([
@@ -39,11 +39,11 @@ describe('a count', () => {
     [1, '1 clinic in Kochi'],
     [2, '2 clinics in Kochi'],
     [21, '21 clinics in Kochi'],
-  ])('of %i chooses its form', (count, text) => {
+  ])('the count %i selects its form', (count, text) => {
     expect(plural('en', forms, { count, city: 'Kochi' })).toBe(text)
   })
 
-  test('chooses by the grammar of the language', () => {
+  test('the count selects its form by the language’s grammar', () => {
     const slots = { one: '{count} термин', few: '{count} термина', other: '{count} термина' }
     expect([1, 3, 5, 21].map((count) => plural('sr', slots, { count }))).toEqual([
       '1 термин',
@@ -54,7 +54,7 @@ describe('a count', () => {
     expect(plural('ja', { other: '残り{count}回' }, { count: 1 })).toBe('残り1回')
   })
 
-  test('need not be said: a form may leave its number out', () => {
+  test('a form may leave its number out', () => {
     const tries = { one: 'one try left', other: '{count} tries left' } as const
     expect(plural('en', tries, { count: 1 })).toBe('one try left')
   })

@@ -22,13 +22,13 @@ describe('a date', () => {
     ['2027-01-01', 'Fri 1 Jan', 'Friday 1 January 2027'],
     ['2028-02-29', 'Tue 29 Feb', 'Tuesday 29 February 2028'],
     ['2026-05-31', 'Sun 31 May', 'Sunday 31 May 2026'],
-  ])('%s is %s and %s', (date, short, long) => {
+  ])('the date %s is written as %s and %s', (date, short, long) => {
     expect(formatDay(WORDS, date)).toBe(short)
     expect(formatLongDay(WORDS, date)).toBe(long)
   })
 })
 
-describe('a day that is near', () => {
+describe('a near day', () => {
   // 23:40 and 00:10 at the clinics.
   const LATE = new Date('2026-11-22T18:10:00Z')
   const EARLY = new Date('2026-11-22T18:40:00Z')
@@ -40,7 +40,7 @@ describe('a day that is near', () => {
     [EARLY, '2026-11-22', 'Sun 22 Nov', 'Sun 22 Nov'],
     [EARLY, '2026-11-23', 'Today', 'Today, Mon 23 Nov'],
     [EARLY, '2026-11-24', 'Tomorrow', 'Tomorrow, Tue 24 Nov'],
-  ])('at %o %s is %s', (now, date, near, long) => {
+  ])('at %o, the day %s is written as %s', (now, date, near, long) => {
     expect(formatNearDay(WORDS, date, now)).toBe(near)
     expect(formatDayWithNear(WORDS, date, now)).toBe(long)
   })
@@ -56,7 +56,7 @@ describe('a time', () => {
     ['13:00', '1:00 pm'],
     ['23:30', '11:30 pm'],
     ['24:00', '12:00 am'],
-  ])('%s is %s', (time, words) => {
+  ])('the time %s is written as %s', (time, words) => {
     expect(formatTime(WORDS, time)).toBe(words)
   })
 })
@@ -69,12 +69,12 @@ describe('money', () => {
     [100_000, '₹1,000'],
     [12_500_000, '₹1,25,000'],
     [1_000_000_000, '₹1,00,00,000'],
-  ])('%i paise are %s', (paise, words) => {
+  ])('the amount of %i paise is written as %s', (paise, words) => {
     expect(formatMoney(WORDS, paise)).toBe(words)
   })
 })
 
-test('holds none of the spaces that look like one and are not', () => {
+test('the formats contain no unusual spaces', () => {
   const words = [
     formatDay(WORDS, '2026-11-23'),
     formatLongDay(WORDS, '2026-11-23'),
@@ -87,18 +87,18 @@ test('holds none of the spaces that look like one and are not', () => {
 test.each([
   ['+919876543210', '98765 43210', '••••• •3210'],
   ['+14155552671', '+14155552671', '••••• •2671'],
-])('%s is read as %s, and by others as %s', (phone, readable, masked) => {
+])('the phone %s is shown as %s, and masked as %s', (phone, readable, masked) => {
   expect([readablePhone(phone), maskedPhone(phone)]).toEqual([readable, masked])
 })
 
 test.each([
   ['+********3210', '••••• •3210'],
   ['m***@e***', 'm***@e***'],
-])('what a user pool masks as %s is read as %s', (masked, readable) => {
+])('the pool’s masked address %s is shown as %s', (masked, readable) => {
   expect(maskedDestination(masked)).toBe(readable)
 })
 
-test('languages are named in the reader’s, those that nobody knows are left out', () => {
+test('languages are named in the reader’s language, and unknown ones are left out', () => {
   expect(formatLanguages(WORDS, ['kn', 'en', 'hi'])).toBe('Kannada, English and Hindi')
   expect(formatLanguages(WORDS, ['ta', 'xx', '!', '', 'hi'])).toBe('Tamil and Hindi')
   expect(formatLanguages(WORDS, [])).toBe('')

@@ -7,7 +7,7 @@ import { DEFAULT_LANGUAGE, textsIn } from '@/lib/texts/languages'
 const { TREATMENT_TEXTS } = textsIn(DEFAULT_LANGUAGE).treatments
 const IDS = PUBLIC_CONSULTATIONS.map(({ id }) => id)
 
-test('every entry stands in its place of one family', () => {
+test('each entry has its place in one family', () => {
   expect(FAMILIES.flatMap(consultationsOf).map(({ id }) => id)).toEqual([
     'routine_checkup',
     'teeth_cleaning',
@@ -27,7 +27,7 @@ test('every entry stands in its place of one family', () => {
   ])
 })
 
-describe.each(IDS)('%s', (id) => {
+describe.each(IDS)('the page of %s', (id) => {
   const text = TREATMENT_TEXTS[id]
   const { line, what, who, unless, steps, questions } = text
   const sentences = [
@@ -39,7 +39,7 @@ describe.each(IDS)('%s', (id) => {
     ...questions.flatMap((each) => [each.question, each.answer]),
   ]
 
-  test('says what it is, for whom, how it goes, and answers four to six questions', () => {
+  test('the page says what the treatment is, for whom, how it goes, and answers four to six questions', () => {
     expect(what.length).toBeGreaterThanOrEqual(2)
     expect(who.length).toBeGreaterThanOrEqual(2)
     expect(steps.length).toBeGreaterThanOrEqual(4)
@@ -50,14 +50,14 @@ describe.each(IDS)('%s', (id) => {
     expect(new Set(sentences).size).toBe(sentences.length)
   })
 
-  test('is short enough to be read: one line on the card, 200 to 420 words in all', () => {
+  test('the page is short: one line on the card, 200 to 420 words in all', () => {
     expect(line.length).toBeLessThanOrEqual(60)
     const words = sentences.join(' ').split(/\s+/).length
     expect(words).toBeGreaterThanOrEqual(200)
     expect(words).toBeLessThanOrEqual(420)
   })
 
-  test('promises nothing and shouts nothing', () => {
+  test('the page makes no promises and uses no loud words', () => {
     const loud = /!|\b(best|leading|world-class|amazing|perfect|guarantee\w*|painless|100 ?%|forever|always works)\b/i
     expect(sentences.filter((sentence) => loud.test(sentence))).toEqual([])
   })

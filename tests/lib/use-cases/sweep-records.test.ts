@@ -14,7 +14,7 @@ const { PRIVACY } = textsIn(DEFAULT_LANGUAGE).privacy
 
 const DAY = 24 * 60
 
-describe('the sweep', () => {
+describe('the sweep of old records', () => {
   const { database, deps } = useTestPlaces()
   const sweep = (days: number, minutes = 0) => swept(sweepRecords(deps(days * DAY + minutes)))
   const lead = (owner: string, minutes = 0) =>
@@ -33,7 +33,7 @@ describe('the sweep', () => {
     return rows.map(({ owner }) => owner)
   }
 
-  test('deletes a lead that was handled, and one that nobody touched', async () => {
+  test('the sweep deletes handled leads and leads that did not change', async () => {
     await lead('ann')
     await lead('other')
     await book(deps())
@@ -47,7 +47,7 @@ describe('the sweep', () => {
     expect(await owners()).toEqual([])
   })
 
-  test('leaves of old events how many there were a day in the clinics, however often it runs', async () => {
+  test('the sweep turns old events into daily counts of the clinics’ days, however often it runs', async () => {
     // 00:30 in the clinics, which is the day before in UTC.
     const at = -9 * 60 - 30
     const view = { name: 'Page View', path: '/treatments/braces', treatment: 'Braces' }
@@ -73,13 +73,13 @@ describe('the sweep', () => {
     expect(await database().reads.selectFrom('events').selectAll().execute()).toEqual([])
   })
 
-  test('keeps events that are young', async () => {
+  test('the sweep keeps young events', async () => {
     await trackEvent(deps(), '192.0.2.1', { name: 'Page View', path: '/' })
     await sweep(RETENTION.eventDays, -1)
     expect(await database().reads.selectFrom('events').selectAll().execute()).toHaveLength(1)
   })
 
-  test('erases who came to a visit after the years that records are kept, and keeps the visit', async () => {
+  test('the sweep erases the patient of an old visit and keeps the visit', async () => {
     await book(deps())
     const [visit] = await rowsOf(database(), ONE_CHAIR)
     const over = addYears(visit?.ends_at as Date, RETENTION.visitYears)
@@ -97,7 +97,7 @@ describe('the sweep', () => {
     })
   })
 
-  test('deletes messages that are over, keeps one that waits, and what a summary took the place of', async () => {
+  test('the sweep deletes old messages, and keeps a waiting one and the messages that a summary replaced', async () => {
     const row = (subject: string, given: object = {}) => ({
       kind: 'booking_confirmed',
       subject,
@@ -131,7 +131,7 @@ describe('the sweep', () => {
     expect(await subjects()).toEqual(['waiting'])
   })
 
-  test('deletes sessions that have run out', async () => {
+  test('the sweep deletes expired sessions', async () => {
     const { writes } = database()
     await writes
       .insertInto('users')
@@ -160,11 +160,11 @@ describe('the privacy notice', () => {
     ['visitYears', /stay for (\d+) years/],
   ]
 
-  test.each(words)('says %s as the sweeps have it', (name, pattern) => {
+  test.each(words)('the privacy notice gives %s as the sweep uses it', (name, pattern) => {
     expect(pattern.exec(said)?.[1]).toBe(String(RETENTION[name]))
   })
 
-  test('says every one', () => {
+  test('the privacy notice gives every retention period', () => {
     expect(words.map(([name]) => name).sort()).toEqual(Object.keys(RETENTION).sort())
   })
 })

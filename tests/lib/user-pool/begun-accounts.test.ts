@@ -7,12 +7,12 @@ import { PHONE, refusal } from '@/tests/support/account/pool-tokens'
 import { useDatabase } from '@/tests/support/servers/test-database'
 import { swept } from '@/tests/support/swept'
 
-describe('an account that was begun', () => {
+describe('the unfinished accounts', () => {
   const database = useDatabase()
   const pool = usePoolServer(database)
   const call = (name: string, body: object) => pool().call(name, { ClientId: pool().settings.clientId, ...body })
 
-  test('without a password can be made a thousand times a day from one network, and is told until when', async () => {
+  test('a network may begin a thousand accounts a day, and the refusal says until when', async () => {
     await call('SignUp', { Username: PHONE })
     await database().script(`INSERT INTO limit_hits SELECT key, at FROM limit_hits, generate_series(1, 998)`)
     pool().pass(16 * 60)
@@ -28,7 +28,7 @@ describe('an account that was begun', () => {
     expect((await call('SignUp', { Username: '+919800000003' })).status).toBe(200)
   })
 
-  test('that nobody proved is swept away: by code after a day, with a password after a week', async () => {
+  test('the sweep deletes an unverified account by code after a day, and one with a password after a week', async () => {
     const known = async () => {
       const rows = await poolTables(database().reads).selectFrom('identity_users').select('personal_phone').execute()
       return rows.map(({ personal_phone }) => personal_phone).sort()

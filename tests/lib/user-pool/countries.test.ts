@@ -12,14 +12,14 @@ const REFUSED = refusal('InvalidParameterException', TEXT)
 const ELSEWHERE = ['+88213123456', '+37120000000', '+992900123456', '+447700900123', '+12025550123']
 const NO_MOBILES = ['+911123456789', '+910000000000', '+9180234567']
 
-describe('a number of a country that gets no codes', () => {
+describe('numbers of countries that get no codes', () => {
   const database = useDatabase()
   const pool = usePoolServer(database)
   const { ClientId, byCode } = callsOf(pool)
   const call = (name: string, body: object) => pool().call(name, { ClientId: ClientId(), ...body })
 
   test.each([...ELSEWHERE, ...NO_MOBILES])(
-    '%s is refused by every operation that sends, and leaves nothing',
+    'every operation that sends a code refuses %s and leaves no row',
     async (to) => {
       expect(await call('SignUp', { Username: to })).toEqual(REFUSED)
       expect(await call('SignUp', { Username: to, Password: PASSWORD })).toEqual(REFUSED)
@@ -34,7 +34,7 @@ describe('a number of a country that gets no codes', () => {
     },
   )
 
-  test('can’t be taken by a user either, nor be sent the codes of one who had it before', async () => {
+  test('a user can’t change to such a number, and a user who has one gets no codes', async () => {
     const [elsewhere = ''] = ELSEWHERE
     await pool().addUser(PHONE, { password: PASSWORD })
     const { AccessToken } = await tokensOf(pool())
@@ -47,14 +47,14 @@ describe('a number of a country that gets no codes', () => {
     expect(pool().sent).toEqual([])
   })
 
-  test('gets them where the country is set', async () => {
+  test('a number gets codes when its country is set', async () => {
     pool().settings = { ...pool().settings, countries: ['91', '971'] }
     expect((await call('SignUp', { Username: '+971501234567', Password: PASSWORD })).status).toBe(200)
     expect(pool().sent).toHaveLength(1)
   })
 })
 
-test('is refused by the trigger of a real pool, which sends the code of a sign-up itself', async () => {
+test('the trigger of a real pool refuses such a number, because the pool itself sends the sign-up’s code', async () => {
   const ask = (phone_number: string) =>
     preSignUp({
       version: '1',

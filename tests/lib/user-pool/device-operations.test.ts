@@ -10,7 +10,7 @@ const SECRETS = {
   PasswordVerifier: Buffer.from('0badcafe', 'hex').toString('base64'),
 }
 
-describe('devices', () => {
+describe('the devices of a user', () => {
   const database = useDatabase()
   const pool = usePoolServer(database)
   /** A new sign-in, which is offered a device. */
@@ -34,7 +34,7 @@ describe('devices', () => {
   const keysIn = (body: Record<string, unknown>) =>
     (body.Devices as { DeviceKey: string }[]).map(({ DeviceKey }) => DeviceKey)
 
-  test('are there once they are confirmed, and remembered where all are', async () => {
+  test('a confirmed device exists, and is remembered where the pool remembers all', async () => {
     const { key, call, confirm } = await begin()
     expect(key).toMatch(/^[\w-]+_[0-9a-f-]+$/)
     expect(await call('GetDevice', { DeviceKey: key })).toEqual(NONE)
@@ -58,7 +58,7 @@ describe('devices', () => {
     expect(await confirm()).toEqual(NONE)
   })
 
-  test('are remembered when the user says so, where the user decides', async () => {
+  test('a device is remembered when the user says so, where the user decides', async () => {
     pool().settings = { ...pool().settings, devices: 'opt_in' }
     const { key, call, confirm } = await begin()
     expect((await confirm()).body).toEqual({ UserConfirmationNecessary: true })
@@ -77,7 +77,7 @@ describe('devices', () => {
     expect(await set('perhaps')).toMatchObject({ body: { __type: 'InvalidParameterException' } })
   })
 
-  test('are listed by pages, each once, also when one is forgotten between two', async () => {
+  test('devices are listed by pages, each once, even if one is forgotten between two pages', async () => {
     const { call } = await begin()
     const keys: string[] = []
     for (let made = 0; made < 5; made += 1) {
@@ -104,7 +104,7 @@ describe('devices', () => {
     )
   })
 
-  test('are forgotten, once', async () => {
+  test('a device is forgotten once', async () => {
     const { key, call, confirm } = await begin()
     await confirm()
     expect(await call('ForgetDevice', { DeviceKey: key })).toEqual({ status: 200, body: {} })
@@ -112,7 +112,7 @@ describe('devices', () => {
     expect(await call('GetDevice', { DeviceKey: key })).toEqual(NONE)
   })
 
-  test('that are forgotten from another are signed out; the one in hand stays', async () => {
+  test('a device forgotten from another device is signed out, and the device in use stays signed in', async () => {
     const lost = await begin()
     await lost.confirm()
     const here = await signIn()
@@ -123,7 +123,7 @@ describe('devices', () => {
     expect((await here.call('GetUser')).status).toBe(200)
   })
 
-  test('of somebody else are nobody’s', async () => {
+  test('another user’s device does not exist for the caller', async () => {
     const { key, confirm } = await begin()
     await pool().addUser(OTHER, { password: PASSWORD })
     const other = await signIn(OTHER)
@@ -134,7 +134,7 @@ describe('devices', () => {
     expect((await other.call('ListDevices')).body).toEqual({ Devices: [] })
   })
 
-  test('are not confirmed with secrets that anybody could prove', async () => {
+  test('a device with a verifier that anybody can prove is not confirmed', async () => {
     const { confirm } = await begin()
     for (const number of ['00', '01']) {
       const PasswordVerifier = Buffer.from(number, 'hex').toString('base64')
@@ -147,7 +147,7 @@ describe('devices', () => {
     })
   })
 
-  test('are no matter where the pool keeps none', async () => {
+  test('the pool refuses device calls when it tracks no devices', async () => {
     pool().settings = { ...pool().settings, devices: 'off' }
     const { key, call } = await begin()
     expect(key).toBe('')

@@ -11,7 +11,7 @@ import { useDatabase } from '@/tests/support/servers/test-database'
 const DAY = 86_400
 const phoneOf = (n: number): string => `+9198${String(n).padStart(3, '0')}00000`
 
-describe('codes', () => {
+describe('the codes of the pool', () => {
   const database = useDatabase()
   const pool = usePoolServer(database)
   const ask = async (name: string, body: object, address = '203.0.113.7') => {
@@ -37,7 +37,7 @@ describe('codes', () => {
   const failed = (text: string) => `CreateAuthChallenge failed with error ${text}`
   const number = 'Too many codes were sent to this number. The next one can be sent'
 
-  test('go to one number a minute apart, three in a quarter of an hour, six a day; each refusal says until when', async () => {
+  test('a network may send a number one code a minute, three in 15 minutes and six a day, and a refusal says until when', async () => {
     await pool().addUser(phoneOf(1))
     // What is said of half a minute past is the minute after it.
     pool().pass(30)
@@ -65,7 +65,7 @@ describe('codes', () => {
     expect(new Set(pool().sent.map(({ code }) => code)).size).toBeGreaterThan(5)
   })
 
-  test('leave a number some from elsewhere, ten a day in all', async () => {
+  test('a number gets some codes from other networks, ten a day in all', async () => {
     await pool().addUser(phoneOf(1))
     const of = async (host: number) => {
       pool().pass(16 * 60)
@@ -79,13 +79,13 @@ describe('codes', () => {
     expect(pool().sent).toHaveLength(10)
   })
 
-  test('asked for side by side go out once', async () => {
+  test('parallel requests send one code', async () => {
     await pool().addUser(phoneOf(1))
     await Promise.all(Array.from({ length: 10 }, () => begin(phoneOf(1))))
     expect(pool().sent).toHaveLength(1)
   })
 
-  test('stop, with a word, at a hundred from one connection, and leave others alone', async () => {
+  test('a network sends a hundred codes and is then refused with a text, and other networks are not', async () => {
     for (let n = 0; n < 100; n += 1) expect((await begin(phoneOf(n))).message).toBeUndefined()
     expect((await begin(phoneOf(200))).message).toBe(
       failed('Too many codes were asked for from your network connection. The next one can be sent at 10:15.'),
@@ -96,12 +96,12 @@ describe('codes', () => {
       expect((await begin(phoneOf(300 + at), host)).message).toBeUndefined()
   })
 
-  test('of nobody’s numbers stop nobody elsewhere whose number begins alike', async () => {
+  test('codes for unknown numbers do not block similar numbers of other networks', async () => {
     for (let n = 0; n < 110; n += 1) await begin(`+9198765${String(n).padStart(5, '0')}`)
     expect((await begin('+919876599999', '198.51.100.200')).message).toBeUndefined()
   })
 
-  test('are guessed no more often than three in a million a code, over many phones', async () => {
+  test('a guess succeeds at most three times in a million per code, over many phones', async () => {
     const phones = Array.from({ length: 20 }, (_, n) => phoneOf(n))
     for (const phone of phones) await pool().addUser(phone)
     let tries = 0
@@ -135,7 +135,7 @@ describe('codes', () => {
   })
 })
 
-test('give 100,000 guesses about one chance in ten', async () => {
+test('100,000 guesses have about one chance in ten', async () => {
   let sent = ''
   let wins = 0
   const misjudged: string[] = []

@@ -26,7 +26,7 @@ describe('the identity pool', () => {
     pool().settings = { ...pool().settings, guests: isOn }
   }
 
-  test('knows a login by one id, and has credentials of an hour for it', async () => {
+  test('the identity pool gives a login one id, with credentials for an hour', async () => {
     const Logins = await loginOf()
     const { body } = await getId({ Logins, AccountId: '123456789012' })
     expect(body.IdentityId).toMatch(/^ap-south-1:[0-9a-f-]{36}$/)
@@ -49,7 +49,7 @@ describe('the identity pool', () => {
     })
   })
 
-  test('lets guests in where they are let in, each with an id of their own', async () => {
+  test('the identity pool gives each guest a different id where guests are allowed', async () => {
     const closed = refusal('NotAuthorizedException', 'Unauthenticated access is not supported for this identity pool.')
     guests(false)
     expect(await getId()).toEqual(closed)
@@ -59,7 +59,7 @@ describe('the identity pool', () => {
     expect((await call('GetCredentialsForIdentity', one.body)).body).toHaveProperty('Credentials.SecretKey')
   })
 
-  test('makes a guest’s id the patient’s, once', async () => {
+  test('a guest’s id becomes the patient’s once', async () => {
     guests()
     const guest = (await getId()).body
     const Logins = await loginOf()
@@ -69,7 +69,7 @@ describe('the identity pool', () => {
     expect((await call('GetCredentialsForIdentity', { ...next, Logins })).body.IdentityId).toBe(guest.IdentityId)
   })
 
-  test('knows a guest’s id by itself: no row is kept of who only looks, and none can be made up', async () => {
+  test('the identity pool stores no row for a guest, and accepts no invented id', async () => {
     guests()
     const guest = (await getId()).body
     const rows = await poolTables(database().reads).selectFrom('identity_ids').selectAll().execute()
@@ -81,7 +81,7 @@ describe('the identity pool', () => {
     )
   })
 
-  test('gives nobody another’s credentials', async () => {
+  test('the identity pool gives no login another’s credentials', async () => {
     const Logins = await loginOf()
     const { body } = await getId({ Logins })
     const other = await loginOf(OTHER)
@@ -95,7 +95,7 @@ describe('the identity pool', () => {
     )
   })
 
-  test('takes the pool’s own id tokens alone', async () => {
+  test('the identity pool accepts only its own user pool’s id tokens', async () => {
     const { [provider()]: idToken = '' } = await loginOf()
     const { AccessToken } = await tokensOf(pool())
     const { keys, now } = pool()
@@ -125,7 +125,7 @@ describe('the identity pool', () => {
     )
   })
 
-  test('is the only one that it answers for', async () => {
+  test('the identity pool answers only for its own id', async () => {
     const IdentityPoolId = 'ap-south-1:00000000-0000-0000-0000-000000000000'
     expect(await getId({ IdentityPoolId })).toEqual(
       refusal('ResourceNotFoundException', `IdentityPool '${IdentityPoolId}' not found.`),

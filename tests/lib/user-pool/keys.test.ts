@@ -16,7 +16,7 @@ const sign = ({ current: { kid, privateKey } }: Keys) =>
   new SignJWT({ said: true }).setProtectedHeader({ kid, alg: 'RS256' }).sign(privateKey)
 const reads = (keys: Keys, token: string) => jwtVerify(token, createLocalJWKSet(keys.jwks)).then(() => true)
 
-test('are made once, by whichever server is first, and can be read by nobody else', async () => {
+test('the first of several servers makes the keys once, and other users can’t read them', async () => {
   const opened = await Promise.all([openKeys(folder), openKeys(folder), openKeys(folder)])
   expect(new Set(opened.map(({ current }) => current.kid)).size).toBe(1)
   expect((await openKeys(folder)).current.kid).toBe(opened[0]?.current.kid)
@@ -24,7 +24,7 @@ test('are made once, by whichever server is first, and can be read by nobody els
   expect((await stat(join(folder, 'identity-keys.json'))).mode & 0o777).toBe(0o600)
 })
 
-test('are closed to others again where something opened them', async () => {
+test('the keys become private again when they were opened', async () => {
   await openKeys(folder)
   const path = join(folder, 'identity-keys.json')
   await chmod(path, 0o644)
@@ -32,12 +32,12 @@ test('are closed to others again where something opened them', async () => {
   expect((await stat(path)).mode & 0o777).toBe(0o600)
 })
 
-test('tell nothing private', async () => {
+test('the public keys contain nothing private', async () => {
   const { jwks } = await openKeys(folder)
   for (const key of jwks.keys) expect(Object.keys(key).sort()).toEqual(['alg', 'e', 'kid', 'kty', 'n', 'use'])
 })
 
-test('are rotated, and what the former key signed stays good', async () => {
+test('a rotation makes a new key, and tokens of the earlier key stay valid', async () => {
   const before = await openKeys(folder)
   const token = await sign(before)
   const after = await rotateKeys(folder)
@@ -50,7 +50,7 @@ test('are rotated, and what the former key signed stays good', async () => {
   expect((await stat(join(folder, 'identity-keys.json'))).mode & 0o777).toBe(0o600)
 })
 
-test('that are broken are an error, not new ones', async () => {
+test('a broken key file is an error and is not replaced', async () => {
   await writeFile(join(folder, 'identity-keys.json'), '{"current"')
   await expect(openKeys(folder)).rejects.toThrow(SyntaxError)
 })

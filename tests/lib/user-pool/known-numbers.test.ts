@@ -152,7 +152,7 @@ describe('a stranger', () => {
     return { seen, asked }
   }
 
-  test('finds an unknown number and a patient’s alike, in all that can be asked without a token', async () => {
+  test('a stranger sees no difference between an unknown number and a patient’s in any call without a token', async () => {
     const nobody = await probe(UNKNOWN)
     const all = Object.keys(OPERATIONS).filter((name) => !WITH_TOKEN.test(name))
     expect([...nobody.asked].sort()).toEqual(all.sort())
@@ -168,7 +168,7 @@ describe('a stranger', () => {
     }
   }, 120_000)
 
-  test('waits for as many statements where nobody is sent a code as where somebody is', async () => {
+  test('a code for an unknown user needs as many statements as one for a known user', async () => {
     const { db, work } = watched(database())
     const transport = { keepsText: true, send: () => new Promise<never>(() => undefined) }
     const transports = { sms: transport, email: transport }
@@ -182,7 +182,7 @@ describe('a stranger', () => {
     expect(await database().reads.selectFrom('outbox').selectAll().execute()).toHaveLength(1)
   })
 
-  test('who is signed in learns of another’s number no more', async () => {
+  test('a signed-in user learns no more about another number', async () => {
     await pool().addUser(PATIENT)
     await pool().addUser('+919800000009', { password: PASSWORD })
     const { clientId: ClientId } = pool().settings

@@ -16,7 +16,7 @@ const SECRET = 'a secret of at least thirty-two characters'
 const OTHER = '+919800000002'
 const LOCKED = refusal('NotAuthorizedException', 'Password attempts exceeded')
 
-describe('a patient', () => {
+describe('a patient under attack', () => {
   const database = useDatabase()
   const pool = usePoolServer(database)
   type From = Partial<Pick<Context, 'address' | 'browser'>>
@@ -33,7 +33,7 @@ describe('a patient', () => {
   const known = () => ({ browser: withNumber(SECRET, null, PHONE) })
   const elsewhere = (n: number) => ({ address: `198.51.100.${n}` })
 
-  test('gets a code in a browser that knows the number, whatever strangers used up', async () => {
+  test('a patient gets a code in a browser that knows the number, although strangers used up the others', async () => {
     await pool().addUser(PHONE)
     const mine = known()
     for (let n = 0; n < 12; n += 1) {
@@ -48,7 +48,7 @@ describe('a patient', () => {
     expect((await byCode({ ...elsewhere(9), browser: withNumber(SECRET, null, OTHER) })).status).toBe(400)
   })
 
-  test('signs in by password in a browser that knows the number, and from elsewhere, while a stranger is locked', async () => {
+  test('a patient signs in by password in a known browser, and elsewhere, while a stranger is locked out', async () => {
     await pool().addUser(PHONE, { password: PASSWORD })
     for (let n = 0; n < 5; n += 1) await byPassword('wrong')
     expect(await byPassword(PASSWORD)).toEqual(LOCKED)
@@ -59,7 +59,7 @@ describe('a patient', () => {
     for (let n = 0; n < 5; n += 1) await byPassword('wrong', known())
   })
 
-  test('who is signed in changes the password and proves the number while strangers are locked', async () => {
+  test('a signed-in patient changes the password and verifies the number while strangers are locked out', async () => {
     await pool().addUser(PHONE, { password: PASSWORD })
     const { AccessToken } = await tokensOf(pool())
     for (let n = 0; n < 70; n += 1) await byPassword('wrong', elsewhere(n % 20))
@@ -75,7 +75,7 @@ describe('a patient', () => {
     expect((await ask('GetUserAttributeVerificationCode', { AccessToken, AttributeName })).status).toBe(200)
   })
 
-  test('enters the code for a new password while a stranger burns every one', async () => {
+  test('a patient enters the code for a new password while a stranger uses up the tries', async () => {
     await pool().addUser(PHONE, { password: PASSWORD })
     await ask('ForgotPassword', { Username: PHONE })
     const code = pool().code()
@@ -90,7 +90,7 @@ describe('a patient', () => {
     expect((await confirm(code)).status).toBe(200)
   })
 
-  test('is sprayed with passwords no more: a network’s wrong ones and its calls are bounded, with a word', async () => {
+  test('a network’s wrong passwords and calls are limited over all numbers, and the refusal says so', async () => {
     const numberOf = (n: number) => `+9198${String(n).padStart(8, '0')}`
     const spray = []
     for (let n = 0; n < 65; n += 1) spray.push((await byPassword('Summer-2026', {}, numberOf(n))).body)
@@ -129,7 +129,7 @@ describe('a patient', () => {
     expect(await rows()).toEqual([])
   })
 
-  test('leaves of a Session that is used only what tells a second use', async () => {
+  test('a used Session keeps only the data that detects a second use', async () => {
     await pool().addUser(PHONE)
     const { body } = await byCode()
     const ChallengeResponses = { USERNAME: PHONE, ANSWER: pool().code() }
@@ -142,7 +142,7 @@ describe('a patient', () => {
     expect([row?.used_at, row?.state]).toEqual([pool().now, {}])
   })
 
-  test('who takes a number’s name along leaves the next one to the next user', async () => {
+  test('a user who takes a number’s name along leaves the next name to the next user', async () => {
     const begun = await ask('SignUp', { Username: PHONE })
     expect(begun.body.UserSub).toBe(nameOfNumber(SECRET, PHONE))
     await poolTables(database().writes)
@@ -156,7 +156,7 @@ describe('a patient', () => {
 })
 
 describe('the cookie of a browser that knows a number', () => {
-  test('says so of its four last numbers and of no other, and only as this site wrote it', () => {
+  test('the cookie remembers its last four numbers, and only in the form that this site wrote', () => {
     const numbers = Array.from({ length: 5 }, (_, n) => `+91980000000${n}`)
     const value = numbers.reduce<string | null>((cookie, number) => withNumber(SECRET, cookie, number), null)
     const id = browserOf(SECRET, value)
@@ -173,7 +173,7 @@ describe('the cookie of a browser that knows a number', () => {
 })
 
 describe('the name of a number', () => {
-  test('is a UUID that leads back under the same secret alone', () => {
+  test('the name is a UUID that gives the number back under the same secret alone', () => {
     for (const number of ['+919800000001', '+12025550123', '+999999999999999', '+1234567'])
       for (const turn of [0, 1, 255]) {
         const name = nameOfNumber(SECRET, number, turn)

@@ -15,7 +15,7 @@ import { PASSWORD, usePoolServer } from '@/tests/support/account/pool-server'
 import { OTHER, PHONE, tokensOf } from '@/tests/support/account/pool-tokens'
 import { useDatabase } from '@/tests/support/servers/test-database'
 
-describe('an account and its user', () => {
+describe('the account and its pool user', () => {
   const database = useDatabase()
   const pool = usePoolServer(database)
   let tokens: TokenVerifier
@@ -51,7 +51,7 @@ describe('an account and its user', () => {
       })
       .execute()
 
-  test('are deleted by any client’s DeleteUser, and the number begins anew', async () => {
+  test('the DeleteUser call of any client deletes both, and the number starts afresh', async () => {
     const { AccessToken, IdToken, token, patient } = await signedIn()
     expect(await pool().call('DeleteUser', { AccessToken })).toEqual({ status: 200, body: {} })
     expect([await count('users'), await count('identity_users'), await count('sessions')]).toEqual([0, 0, 0])
@@ -61,7 +61,7 @@ describe('an account and its user', () => {
     expect(again.patient).toMatchObject({ phone: PHONE, uid: expect.not.stringMatching(patient.uid) })
   })
 
-  test('are deleted by the site, and the same tokens make neither again', async () => {
+  test('the site deletes both, and the same tokens create neither again', async () => {
     const { AccessToken, IdToken, patient } = await signedIn()
     expect(await deleteAccount(deps(), patient.uid)).toEqual({ kind: 'deleted' })
     expect([await count('users'), await count('identity_users')]).toEqual([0, 0])
@@ -69,7 +69,7 @@ describe('an account and its user', () => {
     expect((await pool().call('GetUser', { AccessToken })).status).toBe(400)
   })
 
-  test('leave no code and no sent message, and what tells of a booking is still sent', async () => {
+  test('the deletion removes codes and sent messages, and messages about bookings still go out', async () => {
     const { AccessToken } = await signedIn()
     await messageTo(PHONE, 'code', null)
     await messageTo(PHONE, 'code', pool().now)
@@ -94,14 +94,14 @@ describe('an account and its user', () => {
     return pool().call('VerifyUserAttribute', { AccessToken, AttributeName: 'phone_number', Code: pool().code() })
   }
 
-  test('have a number that another client changed at once', async () => {
+  test('the account follows a number that another client changed, at once', async () => {
     const { AccessToken, patient } = await signedIn()
     expect(await change(AccessToken, OTHER)).toEqual({ status: 200, body: {} })
     expect(await readAccess(deps(), tokens, AccessToken)).toMatchObject({ patient: { ...patient, phone: OTHER } })
     expect((await signedIn(PHONE)).patient.uid).not.toBe(patient.uid)
   })
 
-  test('keep their number where another account has the new one', async () => {
+  test('the account keeps its number when another account has the new one', async () => {
     const { AccessToken, patient } = await signedIn()
     await openAccount(deps(), { phone: OTHER })
     expect(await change(AccessToken, OTHER)).toMatchObject({ body: { __type: 'AliasExistsException' } })
@@ -109,7 +109,7 @@ describe('an account and its user', () => {
     expect((await tokensOf(pool())).AccessToken).toMatch(/^ey/)
   })
 
-  test('are parted by the operator: the number is its new owner’s, or its account whoever proves it', async () => {
+  test('the operator frees a number for the same owner’s account or for a new owner', async () => {
     const { AccessToken, IdToken, patient } = await signedIn()
     expect(await freeNumber(deps(), { phone: PHONE, owner: 'same-owner' })).toEqual({ kind: 'freed' })
     expect(await start({ AccessToken, IdToken })).toMatchObject({ kind: 'signed_in', patient })
@@ -120,10 +120,10 @@ describe('an account and its user', () => {
     expect(await freeNumber(deps(), { phone: '12', owner: 'new-owner' })).toEqual({ kind: 'no_phone' })
   })
 
-  describe('with a real pool', () => {
+  describe('the deletion with a real pool', () => {
     const real = () => ({ ...tokens, embedded: false })
 
-    test('are refused here until the tokens have run out', async () => {
+    test('the site refuses the deleted user’s tokens until they expire', async () => {
       const { AccessToken, IdToken, patient } = await signedIn()
       const asked: string[] = []
       const answering = (isDeleted: boolean) => ({
@@ -143,7 +143,7 @@ describe('an account and its user', () => {
       expect(await count('users')).toBe(0)
     })
 
-    test('the user is deleted by the patient’s own token; again is no error, a revoked token is one', async () => {
+    test('the patient’s own token deletes the pool user, a repetition succeeds, and a revoked token fails', async () => {
       const region = 'ap-south-1'
       const amazon = openRealPool({ region, endpoint: pool().origin })
       const { AccessToken } = await signedIn()

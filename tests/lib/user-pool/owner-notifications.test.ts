@@ -8,7 +8,7 @@ import { PASSWORD, usePoolServer } from '@/tests/support/account/pool-server'
 import { OTHER, PHONE, refusal, tokensOf } from '@/tests/support/account/pool-tokens'
 import { useDatabase } from '@/tests/support/servers/test-database'
 
-describe('a sign-up, a sign-in or a change', () => {
+describe('the owner of a number', () => {
   const database = useDatabase()
   const pool = usePoolServer(database)
   const { byPassword, byCode, answer } = callsOf(pool)
@@ -17,7 +17,7 @@ describe('a sign-up, a sign-in or a change', () => {
   const confirm = (ConfirmationCode = pool().code()) => call('ConfirmSignUp', { Username: PHONE, ConfirmationCode })
   const row = () => findUserByPhone(database().reads, PHONE)
 
-  test('of a number that has an account is refused where existence is not hidden, with and without a password', async () => {
+  test('a sign-up of a used number is refused where existence is not hidden, with and without a password', async () => {
     pool().settings = { ...pool().settings, hideExistence: false }
     await pool().addUser(PHONE)
     const taken = refusal('UsernameExistsException', 'User already exists')
@@ -25,7 +25,7 @@ describe('a sign-up, a sign-in or a change', () => {
     expect(await call('SignUp', { Username: PHONE })).toEqual(taken)
   })
 
-  test('of a number that has an account is told to whoever has its code, and changes nothing', async () => {
+  test('the owner of the code learns that the number has an account, and nothing changes', async () => {
     await pool().addUser(PHONE, { password: PASSWORD, personal_attributes: { name: 'Sample Patient' } })
     const before = await row()
     expect((await call('SignUp', { Username: PHONE })).body).toMatchObject({ UserConfirmed: true })
@@ -41,7 +41,7 @@ describe('a sign-up, a sign-in or a change', () => {
     expect(await tokensOf(pool())).toHaveProperty('AccessToken')
   })
 
-  test('says that an account is switched off to whoever has the code or the password, and to nobody else', async () => {
+  test('only a user with the code or the password learns that the account is disabled', async () => {
     await pool().addUser(PHONE, { password: PASSWORD, enabled: false })
     const disabled = refused('User is disabled.')
     const begun = await byCode(PHONE)
@@ -55,7 +55,7 @@ describe('a sign-up, a sign-in or a change', () => {
     expect(await byPassword(PHONE, 'wrong')).toEqual(refused('Incorrect username or password.'))
   })
 
-  test('lets who never confirmed a sign-up in by code alone: the password may be somebody else’s, and goes', async () => {
+  test('an unconfirmed user signs in by code alone, and the unverified password is removed', async () => {
     const sub = await pool().addUser(PHONE, { password: PASSWORD, status: 'UNCONFIRMED', phone_verified: false })
     expect(await byPassword(PHONE, PASSWORD)).toEqual(refused('Incorrect username or password.'))
     expect((await answer(await byCode(PHONE), pool().code())).status).toBe(200)
@@ -64,7 +64,7 @@ describe('a sign-up, a sign-in or a change', () => {
     expect(await row).toMatchObject({ status: 'CONFIRMED', phone_verified: true, srp_verifier: null })
   })
 
-  test('to a number of somebody else is refused at once where existence is not hidden', async () => {
+  test('a change to another user’s number is refused at once where existence is not hidden', async () => {
     pool().settings = { ...pool().settings, hideExistence: false }
     await pool().addUser(PHONE, { password: PASSWORD })
     await pool().addUser(OTHER)

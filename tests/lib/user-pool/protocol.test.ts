@@ -54,12 +54,12 @@ describe('every operation', () => {
   }
   const invalid = { status: 400, body: { __type: 'InvalidParameterException' } }
 
-  test('has a body here with each of its members', () => {
+  test('every operation has a test body here with each of its members', () => {
     const known = Object.fromEntries(Object.entries(bodies).map(([name, body]) => [name, Object.keys(body).sort()]))
     expect(known).toEqual(Object.fromEntries(ALL.map(({ name, input }) => [name, membersOf(input).sort()])))
   })
 
-  test('takes null for absent', async () => {
+  test('every operation treats null as absent', async () => {
     for (const each of ALL) {
       const nulls = Object.fromEntries(membersOf(each.input).map((name) => [name, null]))
       expect((await ask(each, nulls)).body).toEqual((await ask(each, {})).body)
@@ -72,13 +72,13 @@ describe('every operation', () => {
     ['the first half of a character', 'a\ud83d'],
     ['the second half of a character', '\udfffb'],
     ['more than the body of a request', 'x'.repeat(140_000)],
-  ])('refuses %s in any of its strings', async (_, by) => {
+  ])('every operation refuses %s in any of its strings', async (_, by) => {
     for (const each of ALL)
       for (const { at, value } of spoilt(bodies[each.name], by))
         expect([at, await ask(each, value)]).toMatchObject([at, invalid])
   })
 
-  test('names the place of what it refuses', async () => {
+  test('a refusal names the place of the invalid value', async () => {
     const [signUp] = ALL.filter(({ name }) => name === 'SignUp')
     const UserAttributes = [{ Name: 'name', Value: 'a\u0000b' }]
     expect((await ask(signUp as never, { ...bodies.SignUp, UserAttributes })).body).toMatchObject({
@@ -104,7 +104,7 @@ describe('every operation', () => {
     [{ ClientId: 5 }, 'NUMBER_VALUE can not be converted to a String'],
     [{ AuthParameters: [] }, 'Start of list found where not expected'],
     [{ AuthFlow: {} }, 'Start of structure or map found where not expected.'],
-  ])('says of %o what Cognito says', async (member, said) => {
+  ])('a refusal of %o has Cognito’s text', async (member, said) => {
     const [initiate] = ALL.filter(({ name }) => name === 'InitiateAuth')
     const { body } = await ask(initiate as never, { ...bodies.InitiateAuth, ...member })
     expect(body).toMatchObject({
@@ -113,7 +113,7 @@ describe('every operation', () => {
     })
   })
 
-  test('takes a USERNAME by the same rule wherever one is given', async () => {
+  test('a USERNAME has the same rule in every operation', async () => {
     const [initiate] = ALL.filter(({ name }) => name === 'InitiateAuth')
     for (const USERNAME of ['a b', 'x'.repeat(129), 'a\u0000b']) {
       const AuthParameters = { USERNAME, PASSWORD }

@@ -32,10 +32,10 @@ const verdict = (url: URL, more: Partial<SignedRequest> = {}) =>
   })
 const later = (ms: number) => new Date(NOW.getTime() + ms)
 
-describe('a signed address', () => {
+describe('the signed address', () => {
   const keys = newCredentials(SECRET, ID, NOW)
 
-  test('is good for five minutes, of a clock that is off by as much, while its credentials live', () => {
+  test('the address is valid for five minutes, with a clock off by as much, while its credentials are valid', () => {
     const good = { kind: 'good', identityId: ID, until: later(3600_000) }
     expect(verdict(signed(keys))).toEqual(good)
     for (const now of [later(300_000), later(-300_000)]) expect(verdict(signed(keys), { now })).toEqual(good)
@@ -44,7 +44,7 @@ describe('a signed address', () => {
     expect(verdict(signed(keys, { at: later(3600_000) }), { now: later(3600_000) })).toEqual({ kind: 'expired' })
   })
 
-  test('is forged when anything in it was edited, or when it is for another place', () => {
+  test('the address counts as forged when any part was edited or it is for another host', () => {
     const url = signed(keys)
     const edited = (name: string, value: string) => {
       const other = new URL(url)
@@ -67,7 +67,7 @@ describe('a signed address', () => {
     expect(verdict(signed({ ...keys, secretKey: another.secretKey }))).toEqual(forged)
   })
 
-  test('is none when a part is missing, said twice, or too long', () => {
+  test('the address counts as unsigned when a part is missing, repeated or too long', () => {
     const none = { kind: 'unsigned' }
     const { searchParams } = signed(keys)
     for (const name of searchParams.keys()) {

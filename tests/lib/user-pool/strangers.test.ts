@@ -8,11 +8,11 @@ import { useDatabase } from '@/tests/support/servers/test-database'
 const PHONE = '+919800000001'
 const NOBODY = '+919800000002'
 
-describe('a stranger', () => {
+describe('the attempts of a stranger', () => {
   const pool = usePoolServer(useDatabase())
   const { initiate, respond, byPassword, byCode, answer } = callsOf(pool)
 
-  test('locks after five wrong passwords a minute, ten in a quarter of an hour, thirty a day', async () => {
+  test('a stranger is locked out after five wrong passwords a minute, ten in 15 minutes and thirty a day', async () => {
     for (const name of [PHONE, NOBODY]) {
       if (name === PHONE) await pool().addUser(PHONE, { password: PASSWORD })
       const incorrect = refused('Incorrect username or password.')
@@ -39,7 +39,7 @@ describe('a stranger', () => {
     }
   })
 
-  test('counts wrong passwords that come side by side', async () => {
+  test('parallel wrong passwords are counted', async () => {
     await pool().addUser(PHONE, { password: PASSWORD })
     const answers = await Promise.all(Array.from({ length: 20 }, (_, n) => byPassword(PHONE, `wrong ${n}`)))
     const said = answers.map(({ body }) => body.message)
@@ -47,7 +47,7 @@ describe('a stranger', () => {
     expect(said.filter((message) => message === 'Password attempts exceeded')).toHaveLength(15)
   })
 
-  test('forgets wrong passwords at a right one', async () => {
+  test('a right password resets the count of wrong ones', async () => {
     await pool().addUser(PHONE, { password: PASSWORD })
     for (let round = 0; round < 3; round += 1) {
       for (let n = 0; n < 4; n += 1) await byPassword(PHONE, 'wrong')
@@ -55,7 +55,7 @@ describe('a stranger', () => {
     }
   })
 
-  test('gives an authenticator code three tries, and counts them as wrong passwords', async () => {
+  test('an authenticator’s code has three tries, which count as wrong passwords', async () => {
     await pool().addUser(PHONE, { password: PASSWORD, mfa_enabled: ['SMS_MFA'] })
     const begun = await byPassword(PHONE, PASSWORD)
     const right = pool().code()
@@ -67,7 +67,7 @@ describe('a stranger', () => {
     expect(await byPassword(PHONE, PASSWORD)).toEqual(refused('Password attempts exceeded'))
   })
 
-  test('answers nobody as somebody, always the same', async () => {
+  test('an unknown user gets the same answers as a known one, always the same', async () => {
     await pool().addUser(PHONE)
     const SRP_A = 'abcdef'
     const shape = ({ status, body }: Reply) => [
@@ -99,7 +99,7 @@ describe('a stranger', () => {
     expect(pool().sent.map(({ to }) => to)).toEqual([PHONE])
   })
 
-  test('never signs nobody in, whatever is answered', async () => {
+  test('an unknown user is never signed in, whatever the answers', async () => {
     const begun = await byCode(NOBODY)
     expect(await answer(begun, '123456')).toMatchObject({ status: 200, body: { ChallengeName: 'CUSTOM_CHALLENGE' } })
     const DEVICE_KEY = `ap-south-1_${randomUuid()}`
@@ -109,12 +109,12 @@ describe('a stranger', () => {
     expect(await initiate('USER_SRP_AUTH', { USERNAME: PHONE, SRP_A: 'ab', DEVICE_KEY })).toEqual(noDevice)
   })
 
-  test('says that nobody is there where existence is not hidden', async () => {
+  test('the pool says that a user does not exist where existence is not hidden', async () => {
     pool().settings = { ...pool().settings, hideExistence: false }
     expect(await byPassword(NOBODY, 'x')).toEqual(error('UserNotFoundException', 'User does not exist.'))
   })
 
-  test('is told the same of a code for a new password, right to its end', async () => {
+  test('a stranger gets the same answers about a code for a new password until the end', async () => {
     await pool().addUser(PHONE, { password: PASSWORD })
     const ask = (Username: string) => pool().call('ForgotPassword', { Username, ClientId: pool().settings.clientId })
     const confirm = async (Username: string) => {

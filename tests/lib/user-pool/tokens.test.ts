@@ -11,7 +11,7 @@ import { useDatabase } from '@/tests/support/servers/test-database'
 const PHONE = '+919800000001'
 type Result = { AccessToken: string; IdToken: string; RefreshToken: string }
 
-describe('tokens', () => {
+describe('the tokens', () => {
   const pool = usePoolServer(useDatabase())
   const ClientId = () => pool().settings.clientId
   const error = (type: string, message: string) => ({ status: 400, body: { __type: type, message } })
@@ -36,7 +36,7 @@ describe('tokens', () => {
     pool().call('GetTokensFromRefreshToken', { RefreshToken, ClientId: ClientId() })
   const getUser = (AccessToken: string) => pool().call('GetUser', { AccessToken })
 
-  test('are what the verifier of a real pool takes', async () => {
+  test('the verifier of a real pool accepts the tokens', async () => {
     // The verifier has a clock of its own.
     pool().now = new Date()
     const sub = await addUser()
@@ -54,7 +54,7 @@ describe('tokens', () => {
     expect(await ids.verify(IdToken)).toMatchObject({ sub, 'cognito:username': sub, phone_number_verified: true })
   })
 
-  test('have Cognito’s claims', async () => {
+  test('the tokens have Cognito’s claims', async () => {
     const sub = await addUser()
     const { AccessToken, IdToken } = await signIn()
     const iat = pool().now.getTime() / 1000
@@ -91,7 +91,7 @@ describe('tokens', () => {
     expect(decodeProtectedHeader(AccessToken)).toEqual({ alg: 'RS256', kid: pool().keys.jwks.keys[0]?.kid })
   })
 
-  test('are renewed without a new refresh token for thirty days', async () => {
+  test('the tokens are refreshed without a new refresh token for thirty days', async () => {
     await addUser()
     const { AccessToken, RefreshToken } = await signIn()
     pool().pass(29 * 86_400)
@@ -114,7 +114,7 @@ describe('tokens', () => {
     expect(await refresh(AccessToken)).toEqual(refused('Invalid Refresh Token'))
   })
 
-  test('rotate where rotation is on: the old one for a minute, then nobody', async () => {
+  test('a rotated refresh token stays valid for a minute, and a later use revokes the sign-in', async () => {
     await addUser()
     pool().settings = { ...pool().settings, rotation: true }
     const { RefreshToken: first } = await signIn()
@@ -134,7 +134,7 @@ describe('tokens', () => {
     ).toEqual(error('InvalidParameterException', 'REFRESH_TOKEN_AUTH is not enabled for the client.'))
   })
 
-  test('die with the sign-in they came from, and leave others alone', async () => {
+  test('the tokens end with their own sign-in, and other sign-ins stay', async () => {
     await addUser()
     const [one, two] = [await signIn(), await signIn()]
     const revoke = (Token: string) => pool().call('RevokeToken', { Token, ClientId: ClientId() })
@@ -151,7 +151,7 @@ describe('tokens', () => {
     )
   })
 
-  test('are refused with a word for each reason', async () => {
+  test('a refused token gets a text for each reason', async () => {
     const sub = await addUser()
     const { AccessToken, IdToken, RefreshToken } = await signIn()
     const { db } = pool().context()
@@ -175,7 +175,7 @@ describe('tokens', () => {
     expect(await getUser(AccessToken)).toEqual(refused('Access Token has expired'))
   })
 
-  test('of a confirmed device are renewed by it alone', async () => {
+  test('the tokens of a confirmed device are refreshed by that device alone', async () => {
     await addUser()
     const { AccessToken, RefreshToken } = await signIn()
     const DeviceKey = decodeJwt(AccessToken).device_key as string

@@ -25,7 +25,7 @@ const [ok, bad] = [true, false].map((challengeResult) => ({ challengeName: 'CUST
 ]
 const round = (challengeName: string, challengeResult: boolean) => ({ challengeName, challengeResult })
 
-describe('define', () => {
+describe('the trigger that defines the challenge', () => {
   test.each<[string, ChallengeResult[], object]>([
     ['the code first', [], { challengeName: 'CUSTOM_CHALLENGE' }],
     ['the password before it', [round('SRP_A', true)], { challengeName: 'PASSWORD_VERIFIER' }],
@@ -39,7 +39,7 @@ describe('define', () => {
     ['the end', [bad, bad, bad], { failAuthentication: true }],
     ['tokens', [bad, bad, ok], { issueTokens: true }],
     ['the end', [round('SOMETHING_ELSE', true)], { failAuthentication: true }],
-  ])('asks for %s', async (_, session, expected) => {
+  ])('the trigger leads to %s', async (_, session, expected) => {
     const event = { ...EVENT, triggerSource: 'DefineAuthChallenge_Authentication' as const }
     const { response } = await defineChallenge({ ...event, request: { userAttributes: {}, session } })
     expect(response).toEqual({ issueTokens: false, failAuthentication: false, ...expected })
@@ -48,7 +48,7 @@ describe('define', () => {
   })
 })
 
-describe('create and verify', () => {
+describe('the triggers that create and verify the challenge', () => {
   const world = () => {
     const sent: string[] = []
     const told: Date[] = []
@@ -88,7 +88,7 @@ describe('create and verify', () => {
     return { sent, told, claimed, create, verify, pass }
   }
 
-  test('send one code for all rounds, and show none of it', async () => {
+  test('the triggers send one code for all rounds and show none of it', async () => {
     const { sent, create } = world()
     const { response } = await create()
     const again = await create([{ ...bad, challengeMetadata: response.challengeMetadata as string }])
@@ -102,7 +102,7 @@ describe('create and verify', () => {
     })
   })
 
-  test('say that SMS are late while the gateway takes none, also of a number that nobody has', async () => {
+  test('the triggers say that SMS are late while the gateway fails, also for an unknown number', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined)
     vi.spyOn(console, 'warn').mockImplementation(() => undefined)
     noteFailure('sms', 'the SMS gateway answered 500')
@@ -113,13 +113,13 @@ describe('create and verify', () => {
     vi.restoreAllMocks()
   })
 
-  test('tell in the message the three minutes that the screen tells', async () => {
+  test('the triggers put the same three minutes into the message and on the screen', async () => {
     const { told, create } = world()
     await create()
     expect(told).toEqual([new Date(NOW.getTime() + 3 * 60_000)])
   })
 
-  test('take the code for five minutes, and claim a number at its first proof alone', async () => {
+  test('the triggers accept the code for five minutes, and claim a number at its first proof alone', async () => {
     const { sent, claimed, create, verify, pass } = world()
     const secret = (await create()).response.privateChallengeParameters ?? {}
     const code = sent[0] as string
@@ -135,7 +135,7 @@ describe('create and verify', () => {
     expect(await verify(secret, code)).toBe(false)
   })
 
-  test('send nobody anything', async () => {
+  test('the triggers send an unknown user no code', async () => {
     const { sent, create } = world()
     const { response } = await create([], true)
     expect(sent).toEqual([])

@@ -40,7 +40,7 @@ describe('the chain’s own system', () => {
     await setWebhookTarget(database().writes, `${system.origin}/hook`)
   })
 
-  test('that fails is told to the log once, with its status, and once when it is back', async () => {
+  test('the log reports a failing system once with its status, and once when it is back', async () => {
     const [failed, back] = (['error', 'warn'] as const).map((level) =>
       vi.spyOn(console, level).mockImplementation(() => undefined),
     )
@@ -63,7 +63,7 @@ describe('the chain’s own system', () => {
     back?.mockRestore()
   })
 
-  test('is told where a home visit is, as long as the patient is there', async () => {
+  test('the system gets the address of a home visit as long as the patient’s data is kept', async () => {
     const pincode = ZONE_PINCODE
     const address = { pincode, address: '7 Lake View', landmark: 'Temple', apartmentNumber: '4B' }
     await book(deps(), { placeId: ZONE, appointmentType: 'at_home', address })
@@ -78,7 +78,7 @@ describe('the chain’s own system', () => {
     })
   })
 
-  test('is told whether the number is proved, and what its link said of a campaign, without the invitation', async () => {
+  test('the system learns whether the number is proved and the link’s campaign, without the invitation', async () => {
     const attribution = { utm_campaign: 'spring', gclid: 'Cj0KCQ', ref: 'FRIEND' }
     await book(deps(), { proved: true, attribution })
     const bob = { owner: 'bob', phone: '+919800000002', proved: false, attribution: {} }
@@ -91,7 +91,7 @@ describe('the chain’s own system', () => {
     ])
   })
 
-  test('is told what happened to a booking, once each, signed by every secret', async () => {
+  test('the system gets each event of a booking once, signed with every secret', async () => {
     const { reference, id } = await book(deps())
     const key = manageKey(SECRET, id)
     await rescheduleBooking(deps(), { reference, key, ...slot(TOMORROW, '11:00', '11:30') })
@@ -112,7 +112,7 @@ describe('the chain’s own system', () => {
     expect(new Date(String(moved?.data.starts_at))).toEqual(new Date(`${TOMORROW}T11:00:00+05:30`))
   })
 
-  test('that fails is tried again later and later, as it asks, and given up after 76 hours', async () => {
+  test('an event is tried again after longer and longer waits and given up after 76 hours', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
     await book(deps())
     system.reply = { status: 500, json: '' }
@@ -139,7 +139,7 @@ describe('the chain’s own system', () => {
     expect(await listWebhookEvents(database().reads, 10)).toMatchObject([{ state: 'delivered' }])
   })
 
-  test('that is gone (410) is told no more, until another one is set', async () => {
+  test('a system that answers 410 gets no more events until another target is set', async () => {
     const said = vi.spyOn(console, 'error').mockImplementation(() => {})
     await book(deps())
     system.reply = { status: 410, json: '' }
@@ -157,6 +157,6 @@ test.each([
   'https://[fd00::1]/hook',
   'https://169.254.169.254/latest',
   'https://[::ffff:192.168.1.1]/',
-])('%s is in a private network, and is not asked', async (url) => {
+])('the target %s is in a private network and gets no request', async (url) => {
   await expect(post(url, {}, '{}')).rejects.toThrow('The target is in a private network')
 })

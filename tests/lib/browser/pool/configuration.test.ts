@@ -22,7 +22,7 @@ const REAL = {
   },
 }
 
-test('without a real pool: the embedded one, and every base is this site’s own', () => {
+test('without a real pool, Amplify uses the embedded pool and this site’s own bases', () => {
   configureAmplify()
   const own = `${window.location.origin}/api`
   expect(CLOUD).toMatchObject({ ...EMBEDDED_POOL, region: 'ap-south-1', embedded: true })
@@ -46,7 +46,7 @@ test('without a real pool: the embedded one, and every base is this site’s own
   })
 })
 
-test('with a real pool: its own addresses, the configured bases and bucket', () => {
+test('with a real pool, Amplify uses that pool, the configured bases and the bucket', () => {
   const cloud = cloudOf(REAL)
   configureAmplify(cloud)
   const { Auth, API, Storage } = Amplify.getConfig()
@@ -70,12 +70,12 @@ test.each<[userPoolId: string, clientId: string, text: string]>([
   ['ap-south-1', 'client', 'Invalid UserPoolId format.'],
   ['ap-south-1_a-b', 'client', 'Invalid UserPoolId format.'],
   ['ap south 1_abc', 'client', 'Invalid UserPoolId format.'],
-])('pool "%s" with client "%s" is refused: %s', (userPoolId, clientId, text) => {
+])('the configuration refuses pool "%s" with client "%s": %s', (userPoolId, clientId, text) => {
   expect(() => checkPool({ userPoolId, clientId })).toThrow(text)
   expect(() => configureAmplify({ ...CLOUD, userPoolId, clientId })).toThrow(text)
 })
 
-test('a pool id of 55 characters is one', () => {
+test('the configuration accepts a pool id of 55 characters', () => {
   expect(() => checkPool({ userPoolId: `ap-south-1_${'a'.repeat(44)}`, clientId: 'client' })).not.toThrow()
 })
 
@@ -86,17 +86,20 @@ test.each<[rules: Omit<CookieRules, 'sameSite'> & { sameSite?: string }, text: s
     { domain: 'a.example', sameSite: 'none', secure: false },
     'sameSite = None requires the Secure attribute in latest browser versions.',
   ],
-])('cookies of %o are refused', (given, text) => {
+])('the configuration refuses the cookie rules %o', (given, text) => {
   const rules = given as CookieRules
   expect(() => cookieStorage(rules)).toThrow(text)
   expect(() => configureAmplify({ ...CLOUD, cookies: rules })).toThrow(text)
 })
 
-test.each(['strict', 'lax', 'none'] as const)('cookies with sameSite %s: path /, 365 days, secure', (sameSite) => {
-  expect(cookieStorage({ domain: 'a.example', sameSite })).toMatchObject({ path: '/', expires: 365, secure: true })
-})
+test.each(['strict', 'lax', 'none'] as const)(
+  'cookies with sameSite %s have path /, last 365 days and are secure',
+  (sameSite) => {
+    expect(cookieStorage({ domain: 'a.example', sameSite })).toMatchObject({ path: '/', expires: 365, secure: true })
+  },
+)
 
-test('a session of nobody is not refreshed', async () => {
+test('Amplify does not refresh a session without a user', async () => {
   configureAmplify()
   const refresh = cognitoUserPoolsTokenProvider.tokenOrchestrator.getTokenRefresher()
   await expect(refresh({ tokens: {}, username: '' } as never)).rejects.toThrow(

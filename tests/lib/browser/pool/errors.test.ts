@@ -7,7 +7,7 @@ const { AUTH_ERRORS } = textsIn(DEFAULT_LANGUAGE).auth
 
 const named = (name: string, message = 'as Amplify says it'): Error => Object.assign(new Error(message), { name })
 
-describe('in the words of the specification', () => {
+describe('the error texts of the specification', () => {
   test.each<[name: string, where: AuthCall, text: string]>([
     ['EmptySignInUsername', 'sign_in', 'Username cannot be empty'],
     ['EmptySignUpUsername', 'sign_up', 'Username cannot be empty'],
@@ -44,7 +44,7 @@ describe('in the words of the specification', () => {
     ['InvalidTokens', 'hosted', 'Id token and Access Token must be present.'],
     ['OAuthSignInException', 'hosted', 'Invalid state in OAuth flow'],
     ['NotAuthorizedException', 'sign_in', 'as Amplify says it'],
-  ])('%s at %s is told as: %s', (name, where, text) => {
+  ])('the error %s at %s becomes: %s', (name, where, text) => {
     expect(errorOf(named(name), where)).toMatchObject({ name, message: text })
   })
 
@@ -58,17 +58,17 @@ describe('in the words of the specification', () => {
     'ResourceConflictException',
     'ResourceNotFoundException',
     'TooManyRequestsException',
-  ])('%s of the credential service keeps its name and its own text', (name) => {
+  ])('the credential service’s error %s keeps its name and text', (name) => {
     expect(errorOf(named(name), 'credentials')).toMatchObject({ name, message: 'as Amplify says it' })
   })
 
-  test('what says nothing is an Authentication Error', () => {
+  test('an error without a text becomes an Authentication Error', () => {
     for (const error of [undefined, 'thrown', named('Unknown', '')])
       expect(errorOf(error, 'sign_in').message).toBe('Authentication Error')
   })
 
   test.each(['Failed to fetch', 'fetch failed', 'NetworkError when attempting to fetch resource.', 'Load failed'])(
-    'a network that failed (%s) has the code NetworkError',
+    'a network failure (%s) has the code NetworkError',
     (message) => {
       expect(errorOf(new TypeError(message), 'sign_in')).toMatchObject({
         code: 'NetworkError',
@@ -77,7 +77,7 @@ describe('in the words of the specification', () => {
     },
   )
 
-  test('what is told once is told no other way, and keeps its cause', () => {
+  test('a translated error stays as it is and keeps its cause', () => {
     const cause = named('EmptySignInUsername')
     const once = errorOf(cause, 'sign_in')
     expect(errorOf(once, 'devices')).toBe(once)
@@ -97,11 +97,11 @@ test.each<[name: string, message: string, expected: boolean]>([
   ['NotAuthorizedException', 'Incorrect username or password.', false],
   ['NetworkError', 'A network error has occurred.', false],
   ['CodeMismatchException', 'Invalid verification code provided, please try again.', false],
-])('%s "%s" means an invalid session: %s', (name, message, expected) => {
+])('the answer %s "%s" means an invalid session: %s', (name, message, expected) => {
   expect(isInvalidSession(named(name, message))).toBe(expected)
 })
 
-describe('what a patient reads', () => {
+describe('the error texts that a patient reads', () => {
   test.each<[name: string, message: string, where: AuthCall, key: keyof typeof AUTH_ERRORS]>([
     ['EmptySignInUsername', '', 'sign_in', 'phone'],
     ['InvalidParameterException', 'Invalid phone number format.', 'sign_up', 'phone'],
@@ -132,14 +132,14 @@ describe('what a patient reads', () => {
     ['LimitExceededException', 'Attempt limit exceeded, please try after some time.', 'forgot', 'later'],
     ['TooManyRequestsException', 'Rate exceeded', 'sign_in', 'later'],
     ['WhoKnows', 'internal words', 'sign_in', 'default'],
-  ])('of %s "%s" at %s', (name, message, where, key) => {
+  ])('the patient reads the right text for %s "%s" at %s', (name, message, where, key) => {
     expect(errorText(named(name, message), where)).toBe(AUTH_ERRORS[key])
   })
 
   test.each([
     ['LimitExceededException', ''],
     ['UserLambdaValidationException', 'CreateAuthChallenge failed with error '],
-  ])('of a limit (%s) is why and until when', (name, before) => {
+  ])('the patient reads the reason and the time of a rate limit (%s)', (name, before) => {
     const text = 'Too many codes were sent to this number. The next one can be sent at 14:35.'
     expect(errorText(new AuthError(name, `${before}${text}`))).toBe(text)
   })

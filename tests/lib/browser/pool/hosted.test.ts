@@ -31,7 +31,7 @@ afterAll(() => server.stop())
 const left = (): URL => new URL(vi.mocked(navigateTo).mock.lastCall?.[0] ?? '')
 const comeBack = (query: string) => window.history.replaceState(null, '', `/sign-in?hosted=1&${query}`)
 
-test('leaves with a state of 32 characters and a PKCE verifier of 128, both kept for this tab alone', async () => {
+test('the hosted sign-in starts with a state of 32 characters and a PKCE verifier of 128, stored for this tab alone', async () => {
   await hostedSignIn('/account')
   const verifier = window.sessionStorage.getItem('ouath_pkce_key') ?? ''
   const state = window.sessionStorage.getItem('oauth_state') ?? ''
@@ -50,11 +50,11 @@ test('leaves with a state of 32 characters and a PKCE verifier of 128, both kept
   expect([consumeHostedNext(), consumeHostedNext()]).toEqual(['/account', null])
 })
 
-test.each([['openid'], [[1]], [null]])('scopes %o are no array of strings', async (scopes) => {
+test.each([['openid'], [[1]], [null]])('the hosted sign-in refuses the scopes %o', async (scopes) => {
   await expect(hostedSignIn('/', scopes as never)).rejects.toThrow('scopes must be a String Array')
 })
 
-test('comes back with a code: it is exchanged as a form, the patient is signed in, the code leaves the address', async () => {
+test('the hosted sign-in exchanges the code as a form, signs the patient in and removes the code from the address', async () => {
   await hostedSignIn()
   const [state, verifier] = ['oauth_state', 'ouath_pkce_key'].map((key) => window.sessionStorage.getItem(key))
   comeBack(`code=abc&state=${state}`)
@@ -74,7 +74,7 @@ test('comes back with a code: it is exchanged as a form, the patient is signed i
   expect(window.sessionStorage.getItem('oauth_state')).toBeNull()
 })
 
-test('a page that was not come to from there has nothing to complete', async () => {
+test('a page without the hosted sign-in’s answer has nothing to complete', async () => {
   comeBack('')
   expect(await completeHostedSignIn()).toBe(false)
 })
@@ -83,7 +83,7 @@ test.each([
   ['another state', 'code=abc&state=other', 'Invalid state in OAuth flow'],
   ['no state', 'code=abc', 'Invalid state in OAuth flow'],
   ['an error', 'error=access_denied&error_description=No+thanks', 'No thanks'],
-])('with %s it is refused, and nothing is exchanged', async (_what, query, text) => {
+])('the hosted sign-in refuses an answer with %s and exchanges nothing', async (_what, query, text) => {
   await hostedSignIn()
   comeBack(query)
   await expect(completeHostedSignIn()).rejects.toThrow(text)
@@ -95,7 +95,7 @@ test.each([
 test.each([
   ['an error', { error: 'invalid_grant' }, 'invalid_grant'],
   ['no id token', { access_token: tokensOf().accessToken }, 'Id token and Access Token must be present.'],
-])('an exchange answered with %s signs nobody in', async (_what, json, text) => {
+])('an exchange that answers with %s leaves the patient signed out', async (_what, json, text) => {
   await hostedSignIn()
   server.reply = { json }
   comeBack(`code=abc&state=${window.sessionStorage.getItem('oauth_state')}`)
@@ -103,7 +103,7 @@ test.each([
   expect(storedUser()).toBeNull()
 })
 
-test('the exchange is waited for 10 s', async () => {
+test('the exchange has a timeout of 10 s', async () => {
   const limit = vi.spyOn(AbortSignal, 'timeout')
   await hostedSignIn()
   comeBack(`code=abc&state=${window.sessionStorage.getItem('oauth_state')}`)
@@ -111,7 +111,7 @@ test('the exchange is waited for 10 s', async () => {
   expect(limit.mock.calls[0]).toEqual([10_000])
 })
 
-test('its sign-out leaves for /logout, and says so when that takes longer than 3 s', async () => {
+test('the hosted sign-out goes to /logout and fails after 3 s', async () => {
   window.localStorage.setItem('hosted-sign-in', '1')
   vi.useFakeTimers()
   const leaving = expect(signOutHosted()).rejects.toThrow('Signout timeout fail')
@@ -125,7 +125,7 @@ test('its sign-out leaves for /logout, and says so when that takes longer than 3
   await leaving
 })
 
-test('its sign-out without a connection stays, and is told once the server hears', async () => {
+test('the hosted sign-out waits while the server’s own sign-out is pending', async () => {
   window.localStorage.setItem('hosted-sign-in', '1')
   window.localStorage.setItem('session-to-end', '1')
   await signOutHosted()
@@ -133,7 +133,7 @@ test('its sign-out without a connection stays, and is told once the server hears
   expect(window.localStorage.getItem('hosted-sign-in')).toBe('1')
 })
 
-test('a session that is not the hosted page’s ends without it', async () => {
+test('a sign-out without a hosted sign-in does not go to the hosted page', async () => {
   await signOutHosted()
   expect(navigateTo).not.toHaveBeenCalled()
 })

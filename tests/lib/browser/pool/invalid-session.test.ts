@@ -19,7 +19,7 @@ describe('an invalid session', () => {
     ['PasswordResetRequiredException', 'Password reset required for the user'],
   ]
 
-  test.each(REASONS)('%s "%s" signs out and cleans up', async (type, message) => {
+  test.each(REASONS)('the refusal %s "%s" signs the patient out and cleans up', async (type, message) => {
     holdTokens()
     setHintCookie('user%3A42')
     window.sessionStorage.setItem('pending-sign-in', '{}')
@@ -47,19 +47,19 @@ describe('an invalid session', () => {
     ['signOut everywhere', 'GlobalSignOut', () => identity.signOut({ everywhere: true })],
   ]
 
-  test.each(CALLS)('is found by %s', async (_name, operation, call) => {
+  test.each(CALLS)('the call of %s finds an invalid session', async (_name, operation, call) => {
     holdTokens()
     pool[operation] = refusal('NotAuthorizedException', 'Access Token has been revoked')
     await expect(call()).rejects.toThrow('Access Token has been revoked')
     expect([storedUser(), changes]).toEqual([null, ['ended']])
   })
 
-  test.each(CALLS)('is none for %s of a guest, which needs one', async (_name, operation, call) => {
+  test.each(CALLS)('a guest’s call of %s fails without a request to the pool', async (_name, operation, call) => {
     await expect(call()).rejects.toThrow(/not authenticated|No current user|user is empty/)
     expect(asked()).not.toContain(operation)
   })
 
-  test('is found by deleting the account, which the site does', async () => {
+  test('the deletion of the account finds an invalid session', async () => {
     await expect(identity.deleteUser()).rejects.toThrow(/not authenticated/)
     expect(asked()).toEqual([])
     holdTokens()
@@ -69,7 +69,7 @@ describe('an invalid session', () => {
     expect([storedUser(), changes]).toEqual([null, ['ended']])
   })
 
-  test('a refusal of another kind leaves the patient signed in', async () => {
+  test('another refusal leaves the patient signed in', async () => {
     holdTokens()
     pool.ChangePassword = refusal('NotAuthorizedException', 'Incorrect username or password.')
     await expect(identity.changePassword('a', 'b')).rejects.toThrow('Incorrect username or password.')

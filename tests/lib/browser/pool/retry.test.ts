@@ -11,7 +11,7 @@ const failing = (name: string, times = Number.POSITIVE_INFINITY, metadata?: obje
   })
 }
 
-test('waits from 100 ms, twice as long each time, with up to 100 ms of jitter, and gives up past 5000 ms', async () => {
+test('a retry waits from 100 ms, doubles each wait, adds up to 100 ms of jitter and gives up past 5000 ms', async () => {
   const waits: number[] = []
   const call = failing('NetworkError')
   await expect(withRetry(call, async (ms) => void waits.push(ms))).rejects.toThrow('NetworkError')
@@ -24,31 +24,28 @@ test('waits from 100 ms, twice as long each time, with up to 100 ms of jitter, a
   expect(call).toHaveBeenCalledTimes(7)
 })
 
-test.each([0, 1, 5])('answers after %i failures that passed', async (times) => {
+test.each([0, 1, 5])('the call answers after %i temporary failures', async (times) => {
   const call = failing('TooManyRequestsException', times)
   expect(await withRetry(call, async () => undefined)).toBe('answer')
   expect(call).toHaveBeenCalledTimes(times + 1)
 })
 
-test.each(['NotAuthorizedException', 'UnsupportedTokenTypeException'])(
-  '%s is an answer, and asked once',
-  async (name) => {
-    const call = failing(name)
-    await expect(withRetry(call, async () => undefined)).rejects.toThrow(name)
-    expect(call).toHaveBeenCalledOnce()
-  },
-)
+test.each(['NotAuthorizedException', 'UnsupportedTokenTypeException'])('the call does not retry %s', async (name) => {
+  const call = failing(name)
+  await expect(withRetry(call, async () => undefined)).rejects.toThrow(name)
+  expect(call).toHaveBeenCalledOnce()
+})
 
-test('a failure of the server may pass, whatever its name', async () => {
+test('the call retries a server failure of any name', async () => {
   const call = failing('Odd', 1, { httpStatusCode: 503 })
   expect(await withRetry(call, async () => undefined)).toBe('answer')
 })
 
-describe('a call of the cloud', () => {
+describe('a call to the cloud', () => {
   const atOnce = async () => undefined
 
   test.each(['ThrottlingException', 'NetworkError'])(
-    'is tried three times on %s, and then refused by it',
+    'the call tries three times on %s and then fails with it',
     async (name) => {
       const call = failing(name)
       await expect(withAttempts(call, atOnce)).rejects.toThrow(name)
@@ -56,19 +53,19 @@ describe('a call of the cloud', () => {
     },
   )
 
-  test.each([500, 502, 503, 504])('is tried again on status %i', async (httpStatusCode) => {
+  test.each([500, 502, 503, 504])('the call retries on status %i', async (httpStatusCode) => {
     const call = failing('Odd', 2, { httpStatusCode })
     expect(await withAttempts(call, atOnce)).toBe('answer')
     expect(call).toHaveBeenCalledTimes(3)
   })
 
-  test.each(['NotAuthorizedException', 'LimitExceededException'])('is not tried again on %s', async (name) => {
+  test.each(['NotAuthorizedException', 'LimitExceededException'])('the call does not retry on %s', async (name) => {
     const call = failing(name)
     await expect(withAttempts(call, atOnce)).rejects.toThrow(name)
     expect(call).toHaveBeenCalledOnce()
   })
 
-  test('is tried once when the quota of 500 is used up, and again once calls succeed', async () => {
+  test('the call tries only once when the retry quota of 500 is used up, and retries again after successful calls', async () => {
     const calls = Array.from({ length: 60 }, () => failing('NetworkError'))
     for (const call of calls) await expect(withAttempts(call, atOnce)).rejects.toThrow('NetworkError')
     expect(calls.at(-1)).toHaveBeenCalledOnce()

@@ -14,26 +14,26 @@ import { visit } from '@/tests/support/servers/local-server'
 
 const { pool, changes, server, asked } = toldPool()
 
-describe('whether somebody is signed in', () => {
-  test('a guest is not, without a call', async () => {
+describe('the check of a sign-in', () => {
+  test('a guest is not signed in, and the check sends no request', async () => {
     await expect(currentUser()).rejects.toThrow('The user is not authenticated')
     await expect(identity.signedInUser()).rejects.toThrow('No current user')
     expect([await isAuthenticated(), asked()]).toEqual([false, []])
   })
 
-  test('who holds both tokens is, without a call', async () => {
+  test('a user with both tokens is signed in, and the check sends no request', async () => {
     holdTokens()
     expect(await currentUser()).toEqual({ username: SAMPLE_USER })
     expect([await isAuthenticated(), asked()]).toEqual([true, []])
   })
 
-  test('who holds no id token is not', async () => {
+  test('a user without an id token is not signed in', async () => {
     holdTokens({}, ['idToken'])
     await expect(currentUser()).rejects.toThrow('Local storage is missing an ID Token, Please authenticate')
     expect(await isAuthenticated()).toBe(false)
   })
 
-  test('a browser that keeps nothing has a guest', async () => {
+  test('a browser without storage has a guest', async () => {
     const broken = vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
       throw new Error('SecurityError')
     })
@@ -45,7 +45,7 @@ describe('whether somebody is signed in', () => {
 describe('expired tokens', () => {
   const expired = { expiresIn: 60, issuedBefore: 3600 }
 
-  test('are refreshed, and parallel questions refresh once', async () => {
+  test('parallel checks refresh expired tokens once', async () => {
     holdTokens(expired)
     const { accessToken, idToken } = tokensOf()
     pool.GetTokensFromRefreshToken = {
@@ -56,7 +56,7 @@ describe('expired tokens', () => {
     await eventually(() => expect(changes).toEqual(['refreshed']))
   })
 
-  test('of a clock that is two hours behind are good: the drift counts', async () => {
+  test('the clock drift keeps tokens valid when the clock is two hours behind', async () => {
     holdTokens({ issuedBefore: 7200 })
     window.localStorage.setItem(
       `${Object.keys(window.localStorage).find((key) => key.endsWith('.clockDrift'))}`,
@@ -65,7 +65,7 @@ describe('expired tokens', () => {
     expect([await isAuthenticated(), asked()]).toEqual([true, []])
   })
 
-  test('whose refresh is rejected as not authorized clear the user, and tell the server', async () => {
+  test('a rejected refresh clears the user and ends the server’s session', async () => {
     holdTokens(expired)
     setHintCookie('user%3A42')
     pool.GetTokensFromRefreshToken = refusal('NotAuthorizedException', 'Refresh Token has expired')
@@ -78,7 +78,7 @@ describe('expired tokens', () => {
 })
 
 describe('the server’s session', () => {
-  test('is opened with both tokens, once for all who ask at a time', async () => {
+  test('parallel calls open the server’s session once, with both tokens', async () => {
     const { accessToken, idToken } = holdTokens()
     expect(await Promise.all([identity.openServerSession(), identity.openServerSession()])).toEqual([true, true])
     expect(server().asked).toMatchObject([
@@ -89,20 +89,23 @@ describe('the server’s session', () => {
   test.each([
     [401, false, null],
     [500, false, SAMPLE_USER],
-  ])('answered with %i: %s, and the stored user is %s', async (status, expected, user) => {
-    holdTokens()
-    server().answer = (call) => (call.path.endsWith('/start') ? { status, json: {} } : { json: {} })
-    expect(await identity.openServerSession()).toBe(expected)
-    expect(storedUser()).toBe(user)
-  })
+  ])(
+    'a server that answers the session with %i gives %s and leaves the stored user as %s',
+    async (status, expected, user) => {
+      holdTokens()
+      server().answer = (call) => (call.path.endsWith('/start') ? { status, json: {} } : { json: {} })
+      expect(await identity.openServerSession()).toBe(expected)
+      expect(storedUser()).toBe(user)
+    },
+  )
 
-  test('of a phone that is not verified is refused with words', async () => {
+  test('the server’s session refuses an unverified phone with its own error', async () => {
     holdTokens()
     server().reply = { status: 422, json: {} }
     await expect(identity.openServerSession()).rejects.toMatchObject({ name: 'PhoneUnverified' })
   })
 
-  test('of a phone that another account has says what to do, and leads nobody in a circle', async () => {
+  test('the refusal of a phone of another account asks the patient to call us and signs the patient out', async () => {
     holdTokens()
     server().answer = ({ path }) => (path.endsWith('/session/u/start') ? { status: 409, json: {} } : { json: {} })
     const refused = await identity.openServerSession().catch((error: unknown) => error)
@@ -111,8 +114,8 @@ describe('the server’s session', () => {
   })
 })
 
-describe('signing out', () => {
-  test('ends the server’s session, revokes the refresh token, and keeps nothing of the patient', async () => {
+describe('the sign-out', () => {
+  test('the sign-out ends the server’s session, revokes the refresh token and removes the patient’s data', async () => {
     holdTokens()
     setHintCookie('user%3A42')
     window.localStorage.setItem('aws-amplify-cacheCurSize', '10')
@@ -122,7 +125,7 @@ describe('signing out', () => {
     expect([document.cookie, changes]).toEqual(['', ['out']])
   })
 
-  test('without a connection ends it here all the same, and keeps in mind that the server has not heard', async () => {
+  test('the sign-out without a connection ends the session here and notes that the server must still hear of it', async () => {
     holdTokens()
     visit('http://localhost:9')
     holdTokens()
@@ -132,7 +135,7 @@ describe('signing out', () => {
     visit(server().origin)
   })
 
-  test('everywhere: the server’s sessions, then the pool’s; a failure is told, and the patient stays signed in', async () => {
+  test('the sign-out everywhere ends the server’s sessions and the pool’s, and a failure leaves the patient signed in', async () => {
     holdTokens()
     pool.GlobalSignOut = { status: 400, json: { __type: 'LimitExceededException', message: 'Later' } }
     await expect(identity.signOut({ everywhere: true })).rejects.toThrow('Later')
@@ -144,11 +147,11 @@ describe('signing out', () => {
     expect(storedUser()).toBeNull()
   })
 
-  test('a token can be revoked only beside an access token', async () => {
+  test('the pool revokes a token only with an access token', async () => {
     await expect(revoke('refresh', undefined)).rejects.toThrow('No access token available')
   })
 
-  test('a deleted account is the server’s to delete, in the pool too', async () => {
+  test('the server alone deletes the account, in the pool too', async () => {
     holdTokens()
     await identity.deleteUser()
     expect(asked().filter((name) => ['user/a/delete', 'DeleteUser'].includes(name))).toEqual(['user/a/delete'])
@@ -163,8 +166,8 @@ describe('signing out', () => {
   })
 })
 
-describe('calls to the product', () => {
-  test('carry the bearer of a patient, and none of a guest', async () => {
+describe('the calls to our API', () => {
+  test('a patient’s call carries the bearer token, and a guest’s call carries none', async () => {
     await postThroughAmplify('user/a/get', {})
     const { accessToken } = holdTokens()
     await postThroughAmplify('user/a/get', {})

@@ -12,7 +12,7 @@ describe('an account', () => {
   const code = () => pool().code()
 
   describe('attributes', () => {
-    test('sub and whatever holds _verified are never sent', async () => {
+    test('the site never sends the attribute sub or an attribute with _verified', async () => {
       await signedIn()
       const changes = { name: 'Asha', sub: 'another', email_verified: 'true', phone_number_verified: 'true' }
       expect(await identity().updateAttributes(changes)).toEqual([])
@@ -24,7 +24,7 @@ describe('an account', () => {
       expect(calls()).toEqual([])
     })
 
-    test('an e-mail address is verified by a code', async () => {
+    test('a code verifies an e-mail address', async () => {
       await signedIn()
       expect(await identity().updateAttributes({ email: 'asha@example.in' })).toMatchObject([
         { name: 'email', delivery: { channel: 'EMAIL' } },
@@ -38,7 +38,7 @@ describe('an account', () => {
       expect(await identity().attributes()).not.toHaveProperty('email')
     })
 
-    test('another phone is verified by a code, and the server is given tokens that say so', async () => {
+    test('a code verifies another phone, and the server gets tokens with the new phone', async () => {
       await signedIn()
       expect(await identity().updateAttributes({ phone_number: OTHER })).toMatchObject([{ name: 'phone_number' }])
       await identity().verifyAttribute('phone_number', code())
@@ -52,7 +52,7 @@ describe('an account', () => {
   })
 
   describe('second factors', () => {
-    test('an app is set up, proved, preferred and switched off', async () => {
+    test('a patient sets up, verifies, prefers and switches off an authenticator app', async () => {
       await signedIn()
       const { secret, uri } = await identity().setUpTotp()
       expect(uri).toContain(`secret=${secret}`)
@@ -69,15 +69,18 @@ describe('an account', () => {
       expect(await identity().mfa()).toEqual({ enabled: [], preferred: null })
     })
 
-    test.each([{ preferred: 'EMAIL' }, { sms: false, preferred: 'SMS' }])('%o is no method', async (change) => {
-      await signedIn()
-      await expect(identity().setMfa(change as never)).rejects.toThrow('No valid MFA method provided')
-      expect(calls()).toEqual([])
-    })
+    test.each([{ preferred: 'EMAIL' }, { sms: false, preferred: 'SMS' }])(
+      'the pool refuses the factor choice %o',
+      async (change) => {
+        await signedIn()
+        await expect(identity().setMfa(change as never)).rejects.toThrow('No valid MFA method provided')
+        expect(calls()).toEqual([])
+      },
+    )
   })
 
   describe('devices', () => {
-    test('are listed page by page, 60 at a time', async () => {
+    test('the site lists devices page by page, 60 at a time', async () => {
       const sub = await signedIn()
       const { db } = pool().context()
       const [own] = await poolTables(db.writes).selectFrom('identity_devices').selectAll().execute()
@@ -94,7 +97,7 @@ describe('an account', () => {
       expect(asked.map(({ body }) => (body as { Limit: number }).Limit)).toEqual([60, 60])
     })
 
-    test('are remembered when the patient says so, where the pool leaves it to them', async () => {
+    test('the site remembers a device when the patient asks for it and the pool allows that', async () => {
       Object.assign(pool(), { settings: { ...pool().settings, devices: 'opt_in' } })
       await signedIn()
       expect(await identity().devices()).toMatchObject([{ current: true, isRemembered: false }])
@@ -103,7 +106,7 @@ describe('an account', () => {
       expect(await identity().devices()).toMatchObject([{ current: true, isRemembered: true }])
     })
 
-    test('without tracking there are none to speak of', async () => {
+    test('the site refuses device calls when the pool tracks no devices', async () => {
       Object.assign(pool(), { settings: { ...pool().settings, devices: 'off' } })
       await signedIn()
       await expect(identity().devices()).rejects.toThrow('Device tracking has not been configured in this User Pool')

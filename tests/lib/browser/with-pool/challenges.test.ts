@@ -10,12 +10,12 @@ import { poolTables } from '@/lib/user-pool/store/tables'
 import { PHONE, usePoolBrowser } from '@/tests/support/account/pool-browser'
 import { PASSWORD } from '@/tests/support/account/pool-server'
 
-describe('a challenge', () => {
+describe('the challenges of a sign-in', () => {
   const { pool, identity, reload, wrongCode, loseAnswerTo } = usePoolBrowser()
   const code = () => pool().code()
   const totp = (secret: string) => generate({ secret, epoch: Math.floor(pool().now.getTime() / 1000) })
 
-  describe('challenges', () => {
+  describe('each challenge', () => {
     async function withFactors(factors: MfaType[]): Promise<string> {
       const secret = newTotpSecret()
       const sub = await pool().addUser(PHONE, { password: PASSWORD, mfa_enabled: factors })
@@ -25,21 +25,21 @@ describe('a challenge', () => {
       return secret
     }
 
-    test('SMS code: a wrong one may be typed again', async () => {
+    test('the patient may enter an SMS code again after a wrong one', async () => {
       await pool().addUser(PHONE, { password: PASSWORD, mfa_enabled: ['SMS_MFA'] })
       expect(await identity().signInByPassword(PHONE, PASSWORD)).toEqual({ kind: 'sms_mfa', to: '+********0001' })
       expect(await identity().answerStep(wrongCode())).toEqual({ kind: 'sms_mfa', to: '+********0001', wrong: true })
       expect(await identity().answerStep(code())).toEqual({ kind: 'done' })
     })
 
-    test('authenticator app', async () => {
+    test('the patient signs in with an authenticator app', async () => {
       const secret = await withFactors(['SOFTWARE_TOKEN_MFA'])
       expect(await identity().signInByPassword(PHONE, PASSWORD)).toEqual({ kind: 'totp' })
       expect(await identity().answerStep('000000')).toEqual({ kind: 'totp', wrong: true })
       expect(await identity().answerStep(await totp(secret))).toEqual({ kind: 'done' })
     })
 
-    test('choice of the method: only what is offered', async () => {
+    test('the patient chooses a method only from those on offer', async () => {
       const secret = await withFactors(['SMS_MFA', 'SOFTWARE_TOKEN_MFA'])
       const choice = await identity().signInByPassword(PHONE, PASSWORD)
       expect(choice).toMatchObject({ kind: 'mfa_choice', allowed: expect.arrayContaining(['SMS', 'TOTP']) })
@@ -48,14 +48,14 @@ describe('a challenge', () => {
       expect(await identity().answerStep(await totp(secret))).toEqual({ kind: 'done' })
     })
 
-    test('new password', async () => {
+    test('the patient sets a new password', async () => {
       await pool().addUser(PHONE, { password: PASSWORD, status: 'FORCE_CHANGE_PASSWORD' })
       expect(await identity().signInByPassword(PHONE, PASSWORD)).toEqual({ kind: 'new_password' })
       await expect(identity().answerStep('')).rejects.toThrow('New password is required.')
       expect(await identity().answerStep('Another horse 8!')).toEqual({ kind: 'done' })
     })
 
-    test('set-up of the app, where a second factor is demanded', async () => {
+    test('the patient sets up the app where the pool requires a second factor', async () => {
       Object.assign(pool(), { settings: { ...pool().settings, mfa: 'required' } })
       await pool().addUser(PHONE, { password: PASSWORD, phone_verified: false })
       const step = await identity().signInByPassword(PHONE, PASSWORD)
@@ -65,7 +65,7 @@ describe('a challenge', () => {
       expect(await identity().answerStep(await totp(secret))).toEqual({ kind: 'done' })
     })
 
-    test('an answer that is empty', async () => {
+    test('the site refuses an empty answer', async () => {
       await identity().signInByCode(PHONE)
       await expect(identity().answerStep('  ')).rejects.toThrow('Challenge response cannot be empty')
     })
@@ -79,7 +79,7 @@ describe('a challenge', () => {
       return sub
     }
 
-    test('a temporary password on a known device ends in a sign-in by the new one', async () => {
+    test('a temporary password on a known device leads to a sign-in with the new one', async () => {
       await knowsDevice()
       const renewed = await renewPassword(pool().context(), { phone: PHONE, by: 'temporary' })
       const temporary = renewed.kind === 'renewed' ? (renewed.temporary ?? '') : ''
@@ -88,14 +88,14 @@ describe('a challenge', () => {
       expect((await identity().devices()).length).toBe(1)
     })
 
-    test('a new password whose receipt was lost ends in a sign-in too', async () => {
+    test('a new password signs the patient in even when its answer was lost', async () => {
       await pool().addUser(PHONE, { password: PASSWORD, status: 'FORCE_CHANGE_PASSWORD' })
       await identity().signInByPassword(PHONE, PASSWORD)
       loseAnswerTo('RespondToAuthChallenge')
       expect(await identity().answerStep('Another horse 8!')).toEqual({ kind: 'done' })
     })
 
-    test('an authenticator app that is set up on a known device is told as set up', async () => {
+    test('an authenticator app on a known device is reported as set up', async () => {
       await knowsDevice()
       await poolTables(pool().context().db.writes)
         .updateTable('identity_users')
@@ -109,7 +109,7 @@ describe('a challenge', () => {
       expect(await identity().signInByPassword(PHONE, PASSWORD)).toEqual({ kind: 'totp' })
     })
 
-    test('a device that the pool has forgotten is dropped in the password step, which goes on', async () => {
+    test('the password step continues without a device that the pool has forgotten', async () => {
       await pool().addUser(PHONE, { password: PASSWORD })
       await identity().signInByPassword(PHONE, PASSWORD, 'USER_PASSWORD_AUTH')
       const [device] = await identity().devices()
@@ -121,7 +121,7 @@ describe('a challenge', () => {
   })
 
   describe('after a reload', () => {
-    test('the step under way is shown again and can be answered', async () => {
+    test('the site shows the current step again, and the patient can answer it', async () => {
       const step = await identity().signInByCode(PHONE)
       await reload()
       expect(identity().pendingSignIn()).toEqual(step)
@@ -129,7 +129,7 @@ describe('a challenge', () => {
       expect(identity().pendingSignIn()).toBeNull()
     })
 
-    test('after its 3 minutes it has expired, which is said once', async () => {
+    test('the step expires after 3 minutes, and the site reports that once', async () => {
       await identity().signInByCode(PHONE)
       await reload()
       const later = vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 180_001)
@@ -138,7 +138,7 @@ describe('a challenge', () => {
       expect(sessionStorage.length).toBe(0)
     })
 
-    test('the session that was opened stands', async () => {
+    test('the open session stays valid', async () => {
       const sub = await pool().addUser(PHONE)
       await identity().signInByCode(PHONE)
       await identity().answerStep(code())

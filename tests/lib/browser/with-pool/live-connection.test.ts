@@ -7,11 +7,11 @@ import { useTestPlaces } from '@/tests/support/chain/use-test-places'
 
 const MINUTE_MS = 60_000
 
-describe('the connection of the live times', () => {
+describe('the connection for live availability', () => {
   const { database } = useTestPlaces()
   const { pool, calls, healthAsked, listenFor } = useLiveBrowser(database)
 
-  test('a clock that is less than five minutes off is let be; from five minutes on the site’s is taken', async () => {
+  test('the connection keeps a clock that is less than five minutes off and takes the site’s time from five minutes on', async () => {
     const real = Date.now
     const off = (ms: number) => vi.spyOn(Date, 'now').mockImplementation(() => real() + ms)
     off(4.5 * MINUTE_MS)
@@ -24,7 +24,7 @@ describe('the connection of the live times', () => {
     expect(await listenFor(THREE_CHAIRS)).toEqual(['lost', 'live'])
   })
 
-  test('the credentials that sign are asked for once, and anew after 50 minutes', async () => {
+  test('the connection asks for its credentials once and again after 50 minutes', async () => {
     const begun = Date.now()
     const given = async (minutes: number) => {
       vi.useFakeTimers({ toFake: ['Date'], now: begun + minutes * MINUTE_MS })

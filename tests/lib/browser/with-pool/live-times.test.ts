@@ -10,7 +10,7 @@ import { eventually } from '@/tests/support/eventually'
 
 const VALUE = controlOf(TEN)
 
-describe('times heard of in a browser', () => {
+describe('live availability in a browser', () => {
   const { database } = useTestPlaces()
   const { server, asks, healthAsked, open, close, ending } = useLiveBrowser(database)
   const deps = () => depsOf(database(), new Date())
@@ -35,7 +35,7 @@ describe('times heard of in a browser', () => {
       .filter((change) => change.value === value)
       .at(-1)?.state
 
-  test('a page asks what it missed once it is connected, then hears of what is taken and what comes back', async () => {
+  test('a page asks for missed changes once it connects, then receives taken and released slots', async () => {
     const values = [VALUE, controlOf(TEN, '902')]
     const told = await hear(values)
     expect(told[0]).toEqual(values.map((value) => ({ value, state: 'free' })))
@@ -47,20 +47,20 @@ describe('times heard of in a browser', () => {
     expect(asks()).toBe(asked)
   })
 
-  test('of what this browser is taking itself the site is asked first, and never called taken', async () => {
+  test('a page asks the site about its own browser’s hold and never shows that slot as taken', async () => {
     const [told, stranger] = [await hear([VALUE], [VALUE]), await hear([VALUE])]
     await holdSid(deps(), { ...TEN, owner: ME })
     await eventually(() => expect([lastOf(told, VALUE), lastOf(stranger, VALUE)]).toEqual(['held', 'taken']))
     expect(told.flat().map(({ state }) => state)).not.toContain('taken')
   })
 
-  test('of what somebody else takes meanwhile it is told by the answer', async () => {
+  test('a page learns from the answer that another browser took the slot', async () => {
     const told = await hear([VALUE], [VALUE])
     await holdSid(deps(), TEN)
     await eventually(() => expect(lastOf(told, VALUE)).toBe('taken'))
   })
 
-  test('an answer is older than what was heard since it was asked', async () => {
+  test('a change received during a request wins over the request’s answer', async () => {
     const told = await hear([VALUE])
     const { answer } = server()
     let goOn: () => void = () => undefined
@@ -84,7 +84,7 @@ describe('times heard of in a browser', () => {
     expect(lastOf(told, VALUE)).toBe('taken')
   })
 
-  test('a page whose process ends comes back to the next one, and asks what it missed', async () => {
+  test('a page reconnects to a restarted server and asks for missed changes', async () => {
     const told = await hear([VALUE])
     await close()
     await holdSid(deps(), TEN)
@@ -93,7 +93,7 @@ describe('times heard of in a browser', () => {
     expect(healthAsked()).toBe(0)
   })
 
-  test('without a broker it asks when it is seen', async () => {
+  test('a page without a broker asks when it becomes visible', async () => {
     await close()
     const told = await begin([VALUE])
     await holdSid(deps(), TEN)
@@ -101,7 +101,7 @@ describe('times heard of in a browser', () => {
     await eventually(() => expect(lastOf(told, VALUE)).toBe('taken'))
   })
 
-  test('what is said of a place names times, and nobody', async () => {
+  test('the live message of a place names slots and no patient', async () => {
     const { listenLive } = await import('@/lib/browser/live/socket')
     const heard: unknown[] = []
     const states: string[] = []

@@ -9,7 +9,7 @@ describe('a session', () => {
   const { pool, server, identity, calls, changes, signedIn } = usePoolBrowser()
 
   describe('the session', () => {
-    test('whose tokens have run out is refreshed without a word', async () => {
+    test('the site refreshes a session with expired tokens silently', async () => {
       const sub = await signedIn()
       pool().pass(3700)
       const later = vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 3_700_000)
@@ -26,7 +26,7 @@ describe('a session', () => {
       ],
       ['ended everywhere', async () => pool().call('GlobalSignOut', { AccessToken: accessToken() })],
       ['of a deleted user', async () => pool().call('DeleteUser', { AccessToken: accessToken() })],
-    ])('%s elsewhere signs out here at the next call', async (_what, end) => {
+    ])('a session %s elsewhere signs out here at the next call', async (_what, end) => {
       const sub = await signedIn()
       await end(sub)
       await expect(identity().attributes()).rejects.toThrow()
@@ -35,7 +35,7 @@ describe('a session', () => {
       expect(calls()).toContain('session/u/end')
     })
 
-    test('after signing out its refresh token is no good, and the pool’s calls are refused', async () => {
+    test('the refresh token and the pool’s calls are refused after a sign-out', async () => {
       await signedIn()
       const [refresh, access] = [refreshToken(), accessToken()]
       await identity().signOut()
@@ -47,14 +47,14 @@ describe('a session', () => {
       expect(changes().at(-1)).toBe('out')
     })
 
-    test('signed out everywhere ends the others too', async () => {
+    test('a sign-out everywhere ends the other sessions too', async () => {
       await signedIn()
       const access = accessToken()
       await identity().signOut({ everywhere: true })
       expect(await pool().call('GetUser', { AccessToken: access })).toMatchObject({ status: 400 })
     })
 
-    test('of a deleted account leaves nobody to sign in', async () => {
+    test('a deleted account can no longer sign in', async () => {
       await signedIn()
       const { answer } = server()
       // The site deletes the pool's user by the token that it is shown.
@@ -80,7 +80,7 @@ describe('a session', () => {
   })
 
   describe('credentials', () => {
-    test('of a patient: asked for once, and kept for 50 minutes', async () => {
+    test('the site asks for a patient’s credentials once and keeps them for 50 minutes', async () => {
       await signedIn()
       const first = await identity().credentials()
       expect(first).toMatchObject({ accessKeyId: expect.any(String), sessionToken: expect.any(String) })
@@ -93,14 +93,14 @@ describe('a session', () => {
       expect(calls().filter((name) => name === 'GetCredentialsForIdentity')).toHaveLength(2)
     })
 
-    test('no other call asks for them', async () => {
+    test('no other call asks for credentials', async () => {
       await signedIn()
       await identity().attributes()
       await identity().mfa()
       expect(calls()).toEqual(['GetUser', 'GetUser'])
     })
 
-    test('of a guest fail while sign-in is mandatory, or without a pool or a region', async () => {
+    test('a guest gets no credentials while sign-in is mandatory, or without a pool or a region', async () => {
       const { CLOUD } = await import('@/lib/browser/pool/cloud')
       await expect(identity().credentials()).rejects.toThrow('mandatory sign-in is enabled')
       await expect(identity().credentials({ ...CLOUD, identityPoolId: undefined })).rejects.toThrow(

@@ -4,12 +4,12 @@ import { describe, expect, test } from 'vitest'
 import { PHONE, usePoolBrowser } from '@/tests/support/account/pool-browser'
 import { PASSWORD } from '@/tests/support/account/pool-server'
 
-describe('signing in', () => {
+describe('the sign-in', () => {
   const { pool, server, identity, calls, changes, wrongCode } = usePoolBrowser()
   const code = () => pool().code()
 
-  describe('by code', () => {
-    test('a known number: one code, then signed in here and on the server', async () => {
+  describe('the sign-in by code', () => {
+    test('a known number receives one code and is signed in here and on the server', async () => {
       const sub = await pool().addUser(PHONE)
       const step = await identity().signInByCode(PHONE)
       expect(step).toEqual({
@@ -26,20 +26,20 @@ describe('signing in', () => {
       expect(pool().sent).toHaveLength(1)
     })
 
-    test('a number that nobody has opens the account on the way', async () => {
+    test('an unknown number opens an account during the sign-in', async () => {
       expect(await identity().signInByCode(PHONE)).toMatchObject({ kind: 'code' })
       expect(await identity().answerStep(code())).toEqual({ kind: 'done' })
       expect(await identity().attributes()).toMatchObject({ phone_number: PHONE, phone_number_verified: 'true' })
     })
 
-    test('wrong, wrong, right signs in; the step says that the last answer was wrong', async () => {
+    test('two wrong codes and then the right one sign the patient in, and the step reports each wrong answer', async () => {
       await identity().signInByCode(PHONE)
       expect(await identity().answerStep(wrongCode())).toMatchObject({ kind: 'code', wrong: true })
       expect(await identity().answerStep(wrongCode())).toMatchObject({ kind: 'code', wrong: true })
       expect(await identity().answerStep(code())).toEqual({ kind: 'done' })
     })
 
-    test('the third wrong code ends it, and nothing is under way any more', async () => {
+    test('the third wrong code ends the sign-in, and no step remains', async () => {
       await identity().signInByCode(PHONE)
       await identity().answerStep(wrongCode())
       await identity().answerStep(wrongCode())
@@ -52,7 +52,7 @@ describe('signing in', () => {
       await expect(identity().answerStep(code())).rejects.toThrow('session is expired')
     })
 
-    test('sent again too soon is refused with why and until when', async () => {
+    test('a code requested too soon is refused with the reason and the wait', async () => {
       await identity().signInByCode(PHONE)
       pool().pass(20)
       const refused = await identity()
@@ -66,7 +66,7 @@ describe('signing in', () => {
       expect(pool().sent).toHaveLength(2)
     })
 
-    test('whoever was signed in here is signed out first', async () => {
+    test('the sign-in signs out the earlier user first', async () => {
       await pool().addUser('+919800000002')
       await identity().signInByCode('+919800000002')
       await identity().answerStep(code())
@@ -78,8 +78,8 @@ describe('signing in', () => {
     })
   })
 
-  describe('by password', () => {
-    test.each(['USER_SRP_AUTH', 'USER_PASSWORD_AUTH'])('%s', async (flow) => {
+  describe('the sign-in by password', () => {
+    test.each(['USER_SRP_AUTH', 'USER_PASSWORD_AUTH'])('the flow %s accepts the right password only', async (flow) => {
       await pool().addUser(PHONE, { password: PASSWORD })
       await expect(identity().signInByPassword(PHONE, 'Wrong horse 7!', flow)).rejects.toThrow(
         'Incorrect username or password.',
@@ -87,19 +87,19 @@ describe('signing in', () => {
       expect(await identity().signInByPassword(PHONE, PASSWORD, flow)).toEqual({ kind: 'done' })
     })
 
-    test('SRP never sends the password', async () => {
+    test('the SRP flow never sends the password', async () => {
       await pool().addUser(PHONE, { password: PASSWORD })
       await identity().signInByPassword(PHONE, PASSWORD)
       expect(JSON.stringify(server().asked)).not.toContain(PASSWORD)
     })
 
-    test('CUSTOM_WITH_SRP asks for the code too', async () => {
+    test('the flow CUSTOM_WITH_SRP asks for the code too', async () => {
       await pool().addUser(PHONE, { password: PASSWORD })
       expect(await identity().signInByPassword(PHONE, PASSWORD, 'CUSTOM_WITH_SRP')).toMatchObject({ kind: 'code' })
       expect(await identity().answerStep(code())).toEqual({ kind: 'done' })
     })
 
-    test('one at a time', async () => {
+    test('the site allows one sign-in at a time', async () => {
       await pool().addUser(PHONE, { password: PASSWORD })
       const first = identity().signInByPassword(PHONE, PASSWORD)
       await expect(identity().signInByPassword(PHONE, PASSWORD)).rejects.toThrow(
@@ -119,18 +119,18 @@ describe('signing in', () => {
       ['no password', PHONE, '', 'USER_SRP_AUTH', 'Password cannot be empty'],
       ['no plain password', PHONE, '', 'USER_PASSWORD_AUTH', 'PASSWORD parameter is required'],
       ['a flow that is none', PHONE, PASSWORD, 'CUSTOM_AUTH', 'Authentication flow type is invalid.'],
-    ])('with %s is refused before anything is asked', async (_what, username, password, flow, text) => {
+    ])('a sign-in with %s is refused before any request', async (_what, username, password, flow, text) => {
       await expect(identity().signInByPassword(username as string, password, flow)).rejects.toThrow(text)
       expect(calls()).toEqual([])
     })
 
-    test('of a number that is not confirmed asks for the confirmation', async () => {
+    test('a sign-in of an unconfirmed number asks for the confirmation', async () => {
       pool().settings = { ...pool().settings, hideExistence: false }
       await identity().signUpWithPassword({ phone: PHONE, password: PASSWORD })
       expect(await identity().signInByPassword(PHONE, PASSWORD)).toEqual({ kind: 'confirm_sign_up' })
     })
 
-    test('that has to be chosen anew sends the code for it', async () => {
+    test('a sign-in with a password that must be reset sends the code for the reset', async () => {
       await pool().addUser(PHONE, { password: PASSWORD, status: 'RESET_REQUIRED' })
       expect(await identity().signInByPassword(PHONE, PASSWORD)).toEqual({ kind: 'reset_password' })
       await identity().confirmForgotPassword(PHONE, code(), 'Another horse 8!')

@@ -9,14 +9,14 @@ describe('opening an account', () => {
   const { pool, identity, calls, wrongCode, signedIn } = usePoolBrowser()
   const code = () => pool().code()
 
-  describe('opening one with a password', () => {
+  describe('the sign-up with a password', () => {
     // The first, because Amplify keeps a sign-up of this page for 180 s.
-    test('confirmed where the sign-up did not begin, asks for the credentials', async () => {
+    test('a sign-up confirmed in another browser asks for the credentials', async () => {
       await pool().call('SignUp', { ClientId: pool().settings.clientId, Username: PHONE, Password: PASSWORD })
       await expect(identity().confirmSignUp(PHONE, code())).rejects.toThrow('Please use your credentials to sign in')
     })
 
-    test('is confirmed by a code, and signs in by itself', async () => {
+    test('a code confirms the sign-up, which then signs the patient in', async () => {
       const input = { phone: PHONE, password: PASSWORD, name: 'Asha Sample' }
       expect(await identity().signUpWithPassword(input)).toBe('confirm')
       await expect(identity().confirmSignUp(PHONE, wrongCode())).rejects.toThrow(
@@ -26,7 +26,7 @@ describe('opening an account', () => {
       expect(await identity().attributes()).toMatchObject({ name: 'Asha Sample', phone_number_verified: 'true' })
     })
 
-    test('sends its code again', async () => {
+    test('the sign-up sends its code again', async () => {
       await identity().signUpWithPassword({ phone: PHONE, password: PASSWORD })
       pool().pass(61)
       expect(await identity().resendSignUpCode(PHONE)).toEqual({ channel: 'SMS', to: '+********0001' })
@@ -37,19 +37,19 @@ describe('opening an account', () => {
       ['no object', 'Asha', 'Error creating account'],
       ['no phone', { phone: '', password: PASSWORD }, 'Username cannot be empty'],
       ['no password', { phone: PHONE, password: '' }, 'Password cannot be empty'],
-    ])('with %s is refused before anything is asked', async (_what, input, text) => {
+    ])('a sign-up with %s is refused before any request', async (_what, input, text) => {
       await expect(identity().signUpWithPassword(input as never)).rejects.toThrow(text)
       expect(calls()).toEqual([])
     })
 
-    test('an empty code', async () => {
+    test('the site refuses an empty code', async () => {
       await expect(identity().confirmSignUp(PHONE, ' ')).rejects.toThrow('Confirmation code cannot be empty')
       await expect(identity().confirmForgotPassword(PHONE, '', PASSWORD)).rejects.toThrow(
         'Confirmation code cannot be empty',
       )
     })
 
-    test('by link: asked every 5 s until it is confirmed elsewhere', async () => {
+    test('the sign-up by link asks every 5 s until the link is confirmed elsewhere', async () => {
       pool().settings = { ...pool().settings, hideExistence: false }
       vi.useFakeTimers({ toFake: ['setTimeout', 'Date'] })
       const input = { phone: PHONE, password: PASSWORD, verification: 'link' as const }
@@ -69,7 +69,7 @@ describe('opening an account', () => {
       expect(await waiting).toEqual({ kind: 'done' })
     })
 
-    test('by link: given up after 180 s', async () => {
+    test('the sign-up by link gives up after 180 s', async () => {
       pool().settings = { ...pool().settings, hideExistence: false }
       vi.useFakeTimers({ toFake: ['setTimeout', 'Date'] })
       await identity().signUpWithPassword({ phone: PHONE, password: PASSWORD, verification: 'link' })
@@ -81,7 +81,7 @@ describe('opening an account', () => {
       expect(refused).toMatchObject({ message: 'Please use your credentials to sign in' })
     })
 
-    test('by link: left for another number, nothing stands in its way and nothing is asked any more', async () => {
+    test('the sign-up by link stops asking when the patient leaves it, and another number can sign in', async () => {
       pool().settings = { ...pool().settings, hideExistence: false }
       await identity().signUpWithPassword({ phone: PHONE, password: PASSWORD, verification: 'link' })
       vi.useFakeTimers({ toFake: ['setTimeout', 'Date'] })
@@ -98,19 +98,19 @@ describe('opening an account', () => {
   })
 
   describe('passwords', () => {
-    test('forgotten: a code, then a new one', async () => {
+    test('a code lets the patient replace a forgotten password', async () => {
       await pool().addUser(PHONE, { password: PASSWORD })
       expect(await identity().forgotPassword(PHONE)).toEqual({ channel: 'SMS', to: '+********0001' })
       await identity().confirmForgotPassword(PHONE, code(), 'Another horse 8!')
       expect(await identity().signInByPassword(PHONE, 'Another horse 8!')).toEqual({ kind: 'done' })
     })
 
-    test('of nobody’s number is answered alike, and nothing is sent', async () => {
+    test('a forgotten password of an unknown number gets the same answer, and nothing is sent', async () => {
       expect(await identity().forgotPassword(PHONE)).toEqual({ channel: 'SMS', to: '+********0001' })
       expect(pool().sent).toEqual([])
     })
 
-    test('changed: by who knows the old one', async () => {
+    test('a patient changes the password with the old one', async () => {
       await signedIn()
       await expect(identity().changePassword('Wrong horse 7!', 'Another horse 8!')).rejects.toThrow('Incorrect')
       await expect(identity().changePassword('', 'Another horse 8!')).rejects.toThrow('Password cannot be empty')

@@ -11,7 +11,7 @@ import { goPatientsWay } from '@/tests/lib/db/plans/patients-way'
 import { goWaitlistWay } from '@/tests/lib/db/plans/waitlist-way'
 import { createPostgres, hasPostgres } from '@/tests/support/servers/test-database'
 
-describe.runIf(hasPostgres())('the plans', () => {
+describe.runIf(hasPostgres())('the query plans', () => {
   const asked = new Map<string, Asked>()
   let made: Awaited<ReturnType<typeof createPostgres>> | undefined
   let client: pg.Client
@@ -32,7 +32,7 @@ describe.runIf(hasPostgres())('the plans', () => {
     await made?.drop()
   })
 
-  test('of all that is asked read no growing table whole', async () => {
+  test('no statement reads a growing table whole', async () => {
     const whole: string[] = []
     for (const one of asked.values()) {
       const text = one.text.replaceAll(/\s+/g, ' ')
@@ -43,7 +43,7 @@ describe.runIf(hasPostgres())('the plans', () => {
   })
 
   // Counted by the server while they ran: it sees what a trigger, a function or a reference reads as well.
-  test('nor does what these set off', async () => {
+  test('no trigger reads a growing table whole', async () => {
     const read = await client.query<{ table: string }>(
       `SELECT relname AS table FROM pg_stat_user_tables WHERE seq_scan > 0 AND relname = ANY ($1) ORDER BY relname`,
       [GROWING],

@@ -20,7 +20,7 @@ test.each([
   ['ORGANIC', 'braces', 'braces'],
   ['INDIVIDUAL_CLINIC_PAGE', 'braces', 'braces'],
   ['ORGANIC', undefined, 'other'],
-] as const)('%s with the treatment %s books %s', (flow, treatment, booked) => {
+] as const)('the flow %s with the treatment %s books %s', (flow, treatment, booked) => {
   expect(treatmentOf(FLOWS[flow], { treatment })).toBe(booked)
 })
 
@@ -33,7 +33,7 @@ test.each([
   ['SMILE_DESIGN', 'dental_veneers', 'smile_design'],
   ['ORGANIC', 'root_canal', 'root_canal'],
   ['INDIVIDUAL_CLINIC_PAGE', undefined, 'other'],
-] as const)('in %s a patient who came with %s has asked for %s', (flow, treatment, asked) => {
+] as const)('a patient in the flow %s who arrives with %s asks for %s', (flow, treatment, asked) => {
   expect(answersOf(FLOWS[flow], { treatment })).toBe(asked)
 })
 
@@ -50,22 +50,25 @@ test.each([
   ['PAID_IMPLANT', 'implant_scan', 'one_missing', 'implant_scan', null],
   ['PAID_CLINIC', 'braces', null, 'clinic_visit', null],
   ['ORGANIC', null, null, 'other', null],
-] as const)('%s for %s about %s is kept as %s, procedure %s', (flow, treatment, concern, treatmentKey, procedure) => {
-  expect(bookedAs(flow, treatment, concern)).toEqual({ treatmentKey, procedure })
-})
+] as const)(
+  'a booking in %s for %s with the concern %s is stored as %s, procedure %s',
+  (flow, treatment, concern, treatmentKey, procedure) => {
+    expect(bookedAs(flow, treatment, concern)).toEqual({ treatmentKey, procedure })
+  },
+)
 
-test('a team comes where it was asked to, but not where the clinic came with the visitor', () => {
+test('a team visits the home where the patient asks for it, but never in a clinic’s own flow', () => {
   expect(isAtHome(FLOWS.ORGANIC, { location: 'at_home' })).toBe(true)
   expect(isAtHome(FLOWS.ORGANIC, { location: 'clinic' })).toBe(false)
   expect(isAtHome(FLOWS.INDIVIDUAL_CLINIC_PAGE, { location: 'at_home' })).toBe(false)
 })
 
-test('who was not asked books for themselves', () => {
+test('a patient who was not asked books for themselves', () => {
   const wishes: VisitAnswers[] = [{}, { self_booked: 'true' }, { self_booked: 'false' }]
   expect(wishes.map(isForSelf)).toEqual([true, true, false])
 })
 
-describe('what can’t be booked', () => {
+describe('a booking’s price and refusal', () => {
   test.each<[keyof typeof FLOWS, VisitAnswers, number | null, ReturnType<typeof unbookable>]>([
     ['PAID_ALIGNER', { location: 'at_home' }, 49_900, null],
     ['PAID_ALIGNER', { location: 'clinic' }, 19_900, null],
@@ -75,7 +78,7 @@ describe('what can’t be booked', () => {
     // A team that comes home is not asked for a call, whatever the URL says.
     ['PAID_ALIGNER', { location: 'at_home', appointment_type: 'video' }, 49_900, null],
     ['INDIVIDUAL_CLINIC_PAGE', { treatment: 'braces', location: 'at_home' }, 0, null],
-  ])('%s with %o costs %s, and is refused as %o', (flow, wish, paise, refused) => {
+  ])('the flow %s with %o costs %s, and the refusal is %o', (flow, wish, paise, refused) => {
     expect(priceOf(FLOWS[flow], wish)).toBe(paise)
     expect(unbookable(FLOWS[flow], wish)).toEqual(refused)
   })

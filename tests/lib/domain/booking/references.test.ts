@@ -2,11 +2,11 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { newReference, parseReference, REFERENCE_ALPHABET } from '@/lib/domain/booking/references'
 
-test('a reference is eight characters without look-alikes or vowels', () => {
+test('a reference has eight characters and no look-alikes or vowels', () => {
   for (let n = 0; n < 500; n += 1) expect(newReference()).toMatch(/^[^0ODQ1IL2Z5S8B6GUVAE]{8}$/)
 })
 
-test('every character is as likely as the others: 15 of 255 bytes give it, and the odd byte out is drawn again', () => {
+test('each character of a reference is equally likely: 15 of 255 bytes give it, and byte 255 is drawn again', () => {
   const counts = new Map<string, number>()
   for (let byte = 0; byte < 255; byte += 1) {
     const reference = newReference((length) => new Uint8Array(length).fill(byte))
@@ -30,9 +30,9 @@ test.each([
   ['CFHJKMN0', null],
   ['', null],
   ['ßßßß', null],
-])('%j is read as %s', (typed, reference) => expect(parseReference(typed)).toBe(reference))
+])('parseReference reads %j as %s', (typed, reference) => expect(parseReference(typed)).toBe(reference))
 
-test('what was made can be read, and nothing makes the reader throw', () => {
+test('parseReference reads every new reference and never throws', () => {
   fc.assert(
     fc.property(fc.constant(null), () => {
       const reference = newReference()

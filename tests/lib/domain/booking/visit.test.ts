@@ -12,15 +12,15 @@ const DAY = 24 * 60
 /** Midnight that ends the day. */
 const MIDNIGHT = 14 * 60
 
-describe('a visit', () => {
-  test('goes from door to chair and out again, at any time of its day', () => {
+describe('the state of a visit', () => {
+  test('a patient goes from the door to the chair and out again at any time of the day', () => {
     for (const minutes of [-60, 0, 300]) {
       expect(nextVisits('arrived', after(minutes))).toEqual(['expected', 'in_chair', 'kept', 'left'])
       expect(nextVisits('in_chair', after(minutes))).toEqual(['arrived', 'kept', 'left'])
     }
   })
 
-  test('is not awaited before its day, kept before its start, or missed before it is late', () => {
+  test('a visit can’t be arrived before its day, kept before its start or a no-show before the patient is late', () => {
     expect(nextVisits('expected', after(-DAY))).toEqual([])
     expect(nextVisits('expected', after(-10 * 60))).toEqual(['arrived'])
     expect(nextVisits('expected', after(-10 * 60 - 1))).toEqual([])
@@ -30,7 +30,7 @@ describe('a visit', () => {
     expect(checkVisitStep('expected', 'missed', after(0))).toBe('too_early')
   })
 
-  test('that nobody marked on its day can still be told, but nobody arrives for it', () => {
+  test('an unmarked visit of an earlier day can still be kept or a no-show, but the patient can’t arrive', () => {
     expect(nextVisits('expected', after(MIDNIGHT))).toEqual(['kept', 'missed'])
     expect(checkVisitStep('expected', 'arrived', after(MIDNIGHT))).toBe('never')
   })
@@ -39,24 +39,24 @@ describe('a visit', () => {
     ['kept', ['expected', 'arrived', 'in_chair']],
     ['missed', ['expected', 'arrived']],
     ['left', ['arrived', 'in_chair']],
-  ] as const)('that is %s steps back on its day by anybody, later by a manager', (visit, back) => {
+  ] as const)('anybody may undo a visit that is %s on its day, and a manager later', (visit, back) => {
     expect(nextVisits(visit, after(MIDNIGHT - 1))).toEqual(back)
     expect(nextVisits(visit, after(MIDNIGHT))).toEqual([])
     expect(nextVisits(visit, after(MIDNIGHT, 'manager'))).toEqual(back)
     expect(checkVisitStep(visit, 'arrived', after(MIDNIGHT))).toBe('too_late')
   })
 
-  test('never becomes what it is, and never goes from missed or left to kept at once', () => {
+  test('a visit never changes to its own state, or directly from no-show or left to kept', () => {
     for (const visit of VISITS) expect(checkVisitStep(visit, visit, after(60, 'manager'))).toBe('never')
     expect(checkVisitStep('missed', 'kept', after(60, 'manager'))).toBe('never')
     expect(checkVisitStep('left', 'kept', after(60, 'manager'))).toBe('never')
   })
 
-  test('has a chair unless its patient did not come, or went', () => {
+  test('a visit has a chair unless the patient was a no-show or left', () => {
     expect(VISITS.filter((visit) => !hasSeat(visit))).toEqual(['missed', 'left'])
   })
 
-  test('has the moments of the way that it went, and none of a way back', () => {
+  test('a visit keeps the times of the states it passed and drops those that were undone', () => {
     const none = { arrivedAt: null, seatedAt: null, keptAt: null, missedAt: null, leftAt: null }
     const [one, two, three] = [1, 2, 3].map((n) => after(n).now)
     const walk = (way: readonly [Visit, Date | undefined][]) =>

@@ -6,8 +6,8 @@ const at = (id: string, seat: number, from: number, until = from + 30): SeatedTi
 
 const upTo = (chairs: number) => () => Array.from({ length: chairs }, (_, n) => n + 1)
 
-describe('fewer chairs', () => {
-  test('who sat at one that is gone gets another of the same time, in their order', () => {
+describe('the move of bookings to fewer chairs', () => {
+  test('a booking on a removed chair gets another chair at the same time, in order', () => {
     const { moves, left } = reseat([at('a', 3, 0), at('b', 1, 0), at('c', 4, 0), at('d', 4, 30)], [], upTo(2))
     expect([...moves]).toEqual([
       ['a', 2],
@@ -16,17 +16,17 @@ describe('fewer chairs', () => {
     expect(left).toEqual(['c'])
   })
 
-  test('who sits at one that is blocked for a time gets another then, and nobody else moves', () => {
+  test('a booking on a blocked chair gets another chair, and no other booking moves', () => {
     const chairsOf = ({ from }: SeatedTime) => (from === 0 ? [2, 3] : [1, 2, 3])
     const { moves, left } = reseat([at('a', 1, 0), at('b', 2, 0), at('c', 1, 30)], [], chairsOf)
     expect([[...moves], left]).toEqual([[['a', 3]], []])
   })
 
-  test('nobody gets a chair that is taken for a part of the time', () => {
+  test('a booking gets no chair that is taken for part of its time', () => {
     expect(reseat([at('a', 2, 0, 45)], [at('block', 1, 30)], upTo(1))).toEqual({ moves: new Map(), left: ['a'] })
   })
 
-  test('no chair has two at one moment afterwards, and nobody is left while one is free', () => {
+  test('no chair has two bookings at once afterwards, and no booking stays without a chair while one is free', () => {
     const time = fc.record({ seat: fc.integer({ min: 1, max: 5 }), nth: fc.integer({ min: 0, max: 4 }) })
     const seats = fc.uniqueArray(time, { selector: ({ seat, nth }) => `${seat} ${nth}`, maxLength: 25 })
     fc.assert(

@@ -14,43 +14,43 @@ const time = (hour: number, free = 1): FreeTime => ({
 const lost = (n: number, at = 10 * HOUR) => Array.from({ length: n }, (_, id) => ({ id: String(id), at, placeId: 'a' }))
 const hours = (offers: Map<string, FreeTime[]>) => [...offers.values()].map((each) => each.map(({ at }) => at / HOUR))
 
-describe('the times that are offered', () => {
-  test('are the three nearest, the nearest first', () => {
+describe('the slots offered in place of a lost one', () => {
+  test('a patient is offered the three nearest slots, the nearest first', () => {
     expect(hours(spreadTimes(lost(1), [time(7), time(9), time(11), time(12), time(15)]))).toEqual([[9, 11, 12]])
     expect(hours(spreadTimes(lost(1), [time(9)]))).toEqual([[9]])
     expect(hours(spreadTimes(lost(1), []))).toEqual([[]])
   })
 
-  test('are none of the lost time itself, but one of another place', () => {
+  test('a patient is not offered the lost slot itself, but may be offered it at another place', () => {
     const elsewhere = { ...time(10), placeId: 'b' }
     expect([...spreadTimes(lost(1), [time(10), time(11), elsewhere]).values()]).toEqual([[elsewhere, time(11)]])
   })
 
-  test('give each a first one of their own, as far as there are chairs', () => {
+  test('each patient gets a different first slot while there are chairs', () => {
     const times = [time(9), time(11, 2), time(12), time(13), time(14)]
     const firsts = hours(spreadTimes(lost(6), times)).map(([first]) => first)
     expect(firsts).toEqual([9, 11, 11, 12, 13, 14])
     for (const each of hours(spreadTimes(lost(6), times))) expect(new Set(each).size).toBe(3)
   })
 
-  test('are none of them offered to more than three for each chair, while others are left', () => {
+  test('a slot is offered to at most three patients per chair while others are free', () => {
     const times = Array.from({ length: 12 }, (_, n) => time(n + 11))
     const counts = new Map<number, number>()
     for (const hour of hours(spreadTimes(lost(10), times)).flat()) counts.set(hour, (counts.get(hour) ?? 0) + 1)
     expect(Math.max(...counts.values())).toBe(3)
   })
 
-  test('leave to those who were told before what they were offered', () => {
+  test('a slot offered to earlier patients comes later for the next ones', () => {
     const before = [[time(9), time(11)]]
     expect(hours(spreadTimes(lost(1), [time(9), time(11), time(13)], before))[0]?.[0]).toBe(11)
   })
 
-  test('are the same at one place alone', () => {
+  test('two slots are the same only at the same place', () => {
     expect([isSameTime(time(9), time(9)), isSameTime(time(9), { ...time(9), placeId: 'b' })]).toEqual([true, false])
   })
 })
 
-test('so many have a chair of their own within a week of their time', () => {
+test('seatedWithinAWeek counts the patients who get a chair within a week of their time', () => {
   expect(seatedWithinAWeek(lost(3), [time(9), time(11)])).toBe(2)
   expect(seatedWithinAWeek(lost(3), [time(9, 5)])).toBe(3)
   expect(seatedWithinAWeek(lost(2), [time(10 + 8 * 24, 9), time(10 + 7 * 24)])).toBe(1)

@@ -22,22 +22,22 @@ const taken = (full: number[] = [], mine: number[] = []): Occupancy =>
     2,
   )
 
-describe('what a browser may choose', () => {
+describe('the slots that a browser may choose', () => {
   const of = (given: Occupancy, now = NOW) =>
     Array.from(openSlots(place, given, ['2026-11-24'], now), (slot) => `${slot.start} ${slot.state}`)
 
-  test('is all that is free', () => {
+  test('a browser may choose every free slot', () => {
     expect(of(taken())).toEqual(['09:00 free', '09:30 free', '10:00 free', '10:30 free'])
   })
-  test('is not what is full, unless it is its own hold', () => {
+  test('a browser may not choose a full slot, unless it is the browser’s own hold', () => {
     const full = [at('2026-11-24', '09:00'), at('2026-11-24', '09:30')]
     expect(of(taken(full, [at('2026-11-24', '09:30')]))).toEqual(['09:30 held_for_you', '10:00 free', '10:30 free'])
   })
-  test('is still its own hold within the lead time, until it begins', () => {
+  test('a browser keeps its own hold within the lead time until the slot begins', () => {
     const held = taken([], [at('2026-11-24', '09:00'), at('2026-11-24', '10:00')])
     expect(of(held, instantOf('2026-11-24', '09:30'))).toEqual(['10:00 held_for_you'])
   })
-  test('is not what overlaps others on every seat, however few each of them takes', () => {
+  test('a browser may not choose a slot that overlaps bookings on every seat', () => {
     const span = (start: string, end: string, seats: number[], mine = false) =>
       [at('2026-11-24', start), at('2026-11-24', end), seats, mine] as [number, number, number[], boolean]
     // 09:30 meets one seat early and the other late; 10:00 one seat twice; 10:30 begins where both end.
@@ -55,12 +55,12 @@ describe('what a browser may choose', () => {
       '10:30 free',
     ])
   })
-  test('is not what as many seats begin at as there are, where they are told by their starts', () => {
+  test('a browser may not choose a slot at which as many bookings begin as there are seats', () => {
     const starts = ['10:00', '09:30', '10:00', '10:30', '10:00'].map((start) => at('2026-11-24', start))
     expect(of(occupiedByStarts(starts, 3))).toEqual(['09:00 free', '09:30 free', '10:30 free'])
     expect(of(occupiedByStarts(starts, 1))).toEqual(['09:00 free'])
   })
-  test('is worked out only as far as asked', () => {
+  test('the search for open slots stops at the number asked for', () => {
     function* endless() {
       for (;;) yield { date: '2026-11-24', start: '09:00', end: '09:30', state: 'free' as const }
     }
@@ -68,7 +68,7 @@ describe('what a browser may choose', () => {
   })
 })
 
-describe('the nearest times', () => {
+describe('the nearest slots', () => {
   const slot = (date: string, start: string) => ({ date, start, end: '24:00' })
   test.each([
     [
@@ -77,14 +77,14 @@ describe('the nearest times', () => {
     ],
     ['one side only', [slot('2026-11-24', '12:00'), slot('2026-11-24', '13:00'), slot('2026-11-25', '09:00')]],
     ['fewer than asked', [slot('2026-12-01', '09:00')]],
-  ])('are %s', (_, expected) => {
+  ])('nearestSlots gives %s', (_, expected) => {
     const far = expected.length === 3 ? [slot('2026-12-20', '10:00')] : []
     const shuffled = [...far, ...expected].reverse()
     expect(nearestSlots(shuffled, { date: '2026-11-24', start: '10:00' }, 3)).toEqual(expected)
   })
 })
 
-describe('the strip of days', () => {
+describe('the day range', () => {
   test.each([
     ['2026-11-23', '2026-11-23', 14, null, '2026-12-07'],
     ['2026-12-06', '2026-11-23', 14, null, '2026-12-07'],
@@ -92,20 +92,20 @@ describe('the strip of days', () => {
     ['2026-12-22', '2026-12-21', 2, '2026-12-07', null],
     ['2026-12-23', '2026-11-23', 14, null, '2026-12-07'],
     ['2026-11-22', '2026-11-23', 14, null, '2026-12-07'],
-  ])('of %s begins on %s', (day, first, length, earlier, later) => {
+  ])('the day range of %s begins on %s', (day, first, length, earlier, later) => {
     const strip = dayRangeOf(day, NOW)
     expect(strip.dates).toEqual(Array.from({ length }, (_, n) => addDays(first, n)))
     expect([strip.earlier, strip.later]).toEqual([earlier, later])
   })
 
-  test('counts what its days have, and lists the one that is shown', () => {
+  test('the day range counts the free slots of its days and lists those of the shown day', () => {
     const view = viewDay(place, taken([at('2026-11-24', '09:00')]), '2026-11-24', NOW)
     expect(view.days.slice(0, 8).map((day) => day.free)).toEqual([0, 3, 4, 4, 4, 4, 0, 4])
     expect(view.slots.map((slot) => slot.start)).toEqual(['09:30', '10:00', '10:30'])
     expect(view.day).toBe('2026-11-24')
   })
 
-  test('counts one of them anew, and leaves the others as they stood', () => {
+  test('the day range counts only the shown day again and keeps the other counts', () => {
     const before = viewDay(place, taken(), '2026-11-24', NOW)
     const starts = ['09:00', '09:30', '10:00', '10:30'].map((start) => at('2026-11-25', start))
     const busy = taken([at('2026-11-24', '09:00'), ...starts])
@@ -124,7 +124,7 @@ describe('the strip of days', () => {
     ])
   })
 
-  test('leads to the first day of its neighbours that can be open', () => {
+  test('the day range links to the first day before and after it that can be open', () => {
     const leads = (calendar: Calendar, day: string, now = NOW) => {
       const { earlier, later } = viewDay(calendar, taken(), day, now)
       return [earlier, later]
@@ -137,7 +137,7 @@ describe('the strip of days', () => {
     expect(leads(closed('2026-12-21', '2026-12-22'), '2026-12-08')).toEqual(['2026-11-24', '2026-12-21'])
   })
 
-  test('says why a day has no free time: closed, too late for it, or all of it taken', () => {
+  test('the day range says why a day has no free slot: closed, too late or full', () => {
     const starts = ['09:00', '09:30', '10:00', '10:30']
     const busy = taken(starts.map((start) => at('2026-11-24', start)))
     const shut = { ...place, closed: new Set(['2026-11-26']) }

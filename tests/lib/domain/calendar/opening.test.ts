@@ -8,7 +8,7 @@ const closed = ['2026-11-24']
 const at = (now: string, place: object = {}) => openingOf({ hours: HOURS, closed, ...place }, new Date(now))
 const shut = (date: string, time = '09:00') => ({ kind: 'closed', isHoliday: false, next: { date, time } })
 
-describe('how a clinic stands', () => {
+describe('the opening state of a clinic', () => {
   test.each([
     ['a minute before it opens', '2026-11-23T08:59:00+05:30', shut('2026-11-23')],
     ['from its first minute', '2026-11-23T09:00:00+05:30', { kind: 'open', closes: '18:00' }],
@@ -19,24 +19,24 @@ describe('how a clinic stands', () => {
     ['on a holiday before it would open', '2026-11-24T08:00:00+05:30', { ...shut('2026-11-25'), isHoliday: true }],
     // Still Monday in the clinic, whatever the day is elsewhere.
     ['by the clinic’s own day', '2026-11-22T19:00:00Z', shut('2026-11-23')],
-  ])('%s', (_, now, opening) => {
+  ])('a clinic has the right opening state %s', (_, now, opening) => {
     expect(at(now)).toEqual(opening)
   })
 
-  test('goes by the hours that are planned from a day on', () => {
+  test('a clinic follows its planned hours from their first day on', () => {
     const planned = { from: '2026-11-25', hours: Array(7).fill(LATE) }
     expect(at('2026-11-23T19:00:00+05:30', { planned })).toEqual(shut('2026-11-25', '12:00'))
     expect(at('2026-11-25T21:59:00+05:30', { planned })).toEqual({ kind: 'open', closes: '22:00' })
     expect(at('2026-11-25T09:30:00+05:30', { planned })).toEqual(shut('2026-11-25', '12:00'))
   })
 
-  test('is open to the midnight that ends its day', () => {
+  test('a clinic stays open until the midnight that ends its day', () => {
     const hours = Array(7).fill({ opens: '18:00', closes: '24:00' })
     expect(at('2026-11-23T23:59:00+05:30', { hours })).toEqual({ kind: 'open', closes: '24:00' })
     expect(at('2026-11-25T00:00:00+05:30', { hours })).toEqual(shut('2026-11-25', '18:00'))
   })
 
-  test('does not know when it opens where that is not within 30 days', () => {
+  test('a clinic that stays closed for 30 days has no next opening', () => {
     const none = { kind: 'closed', isHoliday: false, next: null }
     expect(at('2026-11-23T10:00:00+05:30', { hours: Array(7).fill(null) })).toEqual(none)
   })

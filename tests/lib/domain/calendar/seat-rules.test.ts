@@ -23,8 +23,8 @@ const letIn = (seat: number): SeatWish => ({ rule: 'let_in', seat })
 const at = (time: string) => instantOf(DATE, time)
 const seats = (wish: SeatWish, { of = place(), time = TEN, now = at('08:00') } = {}) => seatsFor(of, time, wish, now)
 
-describe('the seats of a time', () => {
-  test('are its chairs, and beside them where the desk says so or the patient is there', () => {
+describe('the seats of a slot', () => {
+  test('a slot has its chairs, and extra seats where the desk overbooks or the patient is there', () => {
     expect(seats(patient)).toEqual([1, 2, 3])
     expect(seats(desk())).toEqual([1, 2, 3])
     expect(seats(desk({ overbook: true }))).toEqual([1, 2, 3, 101, 102])
@@ -39,7 +39,7 @@ describe('the seats of a time', () => {
     ['the desk none', desk(), ['10:00', '09:59'], [false, true]],
     ['a walk-in a time that is not over', desk({ begun: true }), ['10:29', '10:30'], [true, false]],
     ['a time that was the booking’s none', again(), ['10:15', '09:59'], [true, true]],
-  ])('are given in time: %s', (_, wish, times, expected) => {
+  ])('a slot gives seats in time: %s', (_, wish, times, expected) => {
     expect(times.map((time) => seats(wish, { now: at(time) }).length > 0)).toEqual(expected)
   })
 
@@ -50,14 +50,14 @@ describe('the seats of a time', () => {
     ['weekday without hours', place({ hours: Array(7).fill(null) }), TEN],
     ['block of all chairs', place({ blocked: [null] }), TEN],
     ['block of each chair', place({ blocked: [1, 2, 3] }), TEN],
-  ])('are none on a %s, but for a patient who is there', (_, of, time) => {
+  ])('a slot on a %s gives no seat, except to a patient who is there', (_, of, time) => {
     const now = at('06:00')
     for (const wish of [patient, desk({ overbook: true }), again({ seat: 101, overbook: true })])
       expect(seats(wish, { of, time, now })).toEqual([])
     expect(seats(letIn(1), { of, time, now })).toEqual([1, 2, 3, 101, 102])
   })
 
-  test('are those of other chairs where one is blocked', () => {
+  test('a slot gives the other chairs where one is blocked', () => {
     const of = place({ blocked: [2] })
     expect([seats(patient, { of }), seats(again({ seat: 2, overbook: true }), { of })]).toEqual([
       [1, 3],
@@ -65,7 +65,7 @@ describe('the seats of a time', () => {
     ])
   })
 
-  test('of other slots than the place has now are given again within its hours alone', () => {
+  test('a slot of a changed length is given only to its own booking, within opening hours', () => {
     const of = place({ slotMinutes: 45 })
     expect([patient, desk(), again()].map((wish) => seats(wish, { of }).length)).toEqual([0, 0, 3])
   })

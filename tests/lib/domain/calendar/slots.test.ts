@@ -20,7 +20,7 @@ const calendar = (hours: DayHours, slotMinutes = 30, closed: string[] = []): Cal
 })
 const starts = (place: Calendar, date = '2026-11-24') => slotsOfDay(place, date).map((slot) => slot.start)
 
-test('the numbers are the chain’s', () => {
+test('the booking rules have the chain’s numbers', () => {
   expect(BOOKING).toMatchObject({
     windowDays: 30,
     leadMinutes: 120,
@@ -30,7 +30,7 @@ test('the numbers are the chain’s', () => {
   })
 })
 
-describe('a day', () => {
+describe('the slots of a day', () => {
   test.each<[string, DayHours, number, string[]]>([
     ['whole slots', { opens: '09:00', closes: '10:30' }, 30, ['09:00', '09:30', '10:00']],
     ['a rest that is no slot', { opens: '09:00', closes: '10:20' }, 30, ['09:00', '09:30']],
@@ -40,22 +40,22 @@ describe('a day', () => {
     ['from midnight', { opens: '00:00', closes: '01:00' }, 30, ['00:00', '00:30']],
     ['hours that close before they open', { opens: '18:00', closes: '09:00' }, 30, []],
     ['a closed weekday', null, 30, []],
-  ])('has %s', (_, hours, minutes, expected) => expect(starts(calendar(hours, minutes))).toEqual(expected))
+  ])('a day has %s', (_, hours, minutes, expected) => expect(starts(calendar(hours, minutes))).toEqual(expected))
 
-  test('ends its last slot at 24:00, not at 00:00', () => {
+  test('a day’s last slot ends at 24:00, not at 00:00', () => {
     expect(slotsOfDay(calendar({ opens: '23:30', closes: '24:00' }), '2026-11-24')).toEqual([
       { start: '23:30', end: '24:00' },
     ])
   })
 
-  test('has nothing when it is closed, and the days beside it have', () => {
+  test('a closed day has no slots, and the days beside it have slots', () => {
     const place = calendar({ opens: '09:00', closes: '10:00' }, 30, ['2026-11-24'])
     expect([starts(place, '2026-11-23').length, starts(place).length, starts(place, '2026-11-25').length]).toEqual([
       2, 0, 2,
     ])
   })
 
-  test.each([0, 1, 2, 3, 4, 5, 6])('takes the hours of its own weekday (%i)', (weekday) => {
+  test.each([0, 1, 2, 3, 4, 5, 6])('a day follows the hours of its own weekday (%i)', (weekday) => {
     const hours = week(null)
     hours[weekday] = { opens: '09:00', closes: '09:30' }
     const open = Array.from({ length: 14 }, (_, n) => addDays('2026-11-23', n)).filter(
@@ -65,25 +65,25 @@ describe('a day', () => {
   })
 })
 
-describe('the window', () => {
-  test('is today and the 29 days after it, by the clinic’s calendar', () => {
+describe('the booking window', () => {
+  test('the window is today and the next 29 days, by the clinic’s calendar', () => {
     const late = bookableDates(new Date('2026-11-22T18:30:00Z'))
     expect([late.length, late[0], late[29]]).toEqual([30, '2026-11-23', '2026-12-22'])
     expect(bookableDates(new Date('2026-11-22T18:29:59Z'))[0]).toBe('2026-11-22')
   })
 
-  test('leaves out what begins in less than two hours', () => {
+  test('the window leaves out slots that begin in less than two hours', () => {
     const offered = offeredSlots(calendar({ opens: '11:00', closes: '13:00' }), ['2026-11-23'], NOW)
     expect(offered.map((each) => each.start)).toEqual(['12:00', '12:30'])
   })
 
-  test('leaves out of an emergency what begins in less than a quarter of an hour', () => {
+  test('the window leaves out slots of an emergency that begin in less than 15 minutes', () => {
     const place = { ...calendar({ opens: '10:00', closes: '11:30' }), leadMinutes: leadMinutesOf('emergency') }
     expect(offeredSlots(place, ['2026-11-23'], NOW).map((each) => each.start)).toEqual(['10:30', '11:00'])
     expect([leadMinutesOf('pain'), leadMinutesOf(null), leadMinutesOf(undefined)]).toEqual([120, 120, 120])
   })
 
-  test('leaves out days that are over or too far', () => {
+  test('the window leaves out past days and days too far ahead', () => {
     const dates = ['2026-11-22', '2026-12-22', '2026-12-23']
     expect(offeredSlots(calendar({ opens: '12:00', closes: '12:30' }), dates, NOW).map((slot) => slot.date)).toEqual([
       '2026-12-22',
@@ -91,7 +91,7 @@ describe('the window', () => {
   })
 })
 
-test('whatever the hours and the moment, every offered slot lies in them', () => {
+test('every offered slot lies within the opening hours', () => {
   const time = fc.integer({ min: 0, max: 1440 }).map(timeAtMinute)
   const hours = fc.option(fc.record({ opens: time, closes: time }))
   const place = fc.record({

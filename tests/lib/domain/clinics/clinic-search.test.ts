@@ -28,9 +28,9 @@ test.each([
   ['s', false],
   ['17', false],
   ['தி. நகர்', false],
-])('%j finds T. Nagar: %s', (query, found) => expect(matchesClinic(clinic, query)).toBe(found))
+])('the search text %j finds T. Nagar: %s', (query, found) => expect(matchesClinic(clinic, query)).toBe(found))
 
-test('marks belong to their letter', () => {
+test('a combining mark belongs to its letter', () => {
   expect(matchesClinic({ ...clinic, locality: 'தி. நகர்' }, 'நகர்')).toBe(true)
 })
 
@@ -42,4 +42,4 @@ test.each([
   ['0600017', null],
   ['000017', null],
   ['road', null],
-])('%j is the pincode %s', (query, pincode) => expect(readPincode(query)).toBe(pincode))
+])('the search text %j is the pincode %s', (query, pincode) => expect(readPincode(query)).toBe(pincode))

@@ -10,7 +10,7 @@ test.each([
   ['a degree of latitude', { lat: 10, lng: 78 }, { lat: 11, lng: 78 }, 111],
   ['a degree of longitude at the equator', { lat: 0, lng: 78 }, { lat: 0, lng: 79 }, 111],
   ['half round the earth', { lat: 0, lng: 0 }, { lat: 0, lng: 180 }, 20015],
-])('%s', (_, a, b, km) => {
+])('the distance is right for %s', (_, a, b, km) => {
   expect(Math.round(distanceKm(a, b))).toBe(km)
   expect(distanceKm(b, a)).toBeCloseTo(distanceKm(a, b), 9)
 })

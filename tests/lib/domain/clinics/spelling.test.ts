@@ -40,9 +40,9 @@ test.each([
   ['jaipur', null],
   ['chennai zzzz', null],
   ['x'.repeat(100), null],
-])('%j is %j', (typed, meant) => expect(respelt(typed, NAMES)).toBe(meant))
+])('the spelling %j is corrected to %j', (typed, meant) => expect(respelt(typed, NAMES)).toBe(meant))
 
-test('the name with the fewest slips is meant, then the one that is as long', () => {
+test('respelt prefers the name with the fewest slips, then the name of the same length', () => {
   expect(respelt('mangaluri', ['Mangaluruside', 'Mangaluru'])).toBe('Mangaluru')
   expect(respelt('kadrii', ['Kadar', 'Kadri'])).toBe('Kadri')
 })

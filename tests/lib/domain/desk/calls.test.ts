@@ -4,13 +4,13 @@ import { againAfter, closureWishesAt, isCallTime, laterCall } from '@/lib/domain
 
 const at = (text: string) => instantOf(text.slice(0, 10), text.slice(11))
 
-describe('a call', () => {
+describe('a call to a patient', () => {
   test.each([
     ['2026-11-23T08:59', false],
     ['2026-11-23T09:00', true],
     ['2026-11-23T20:59', true],
     ['2026-11-23T21:00', false],
-  ])('may be made at %s: %s', (now, may) => {
+  ])('the desk may call at %s: %s', (now, may) => {
     expect(isCallTime(at(now))).toBe(may)
   })
 
@@ -19,7 +19,7 @@ describe('a call', () => {
     ['2026-11-23T12:00', ['any_time', 'afternoon']],
     ['2026-11-23T19:59', ['any_time', 'evening']],
     ['2026-11-23T20:30', ['any_time']],
-  ])('at %s is what they would like who said %j', (now, wishes) => {
+  ])('a call at %s suits patients who prefer %j', (now, wishes) => {
     expect(closureWishesAt(at(now))).toEqual(wishes)
   })
 
@@ -29,11 +29,11 @@ describe('a call', () => {
     [1, '2026-11-23T23:30', '2026-11-24T09:00'],
     [2, '2026-11-23T10:00', '2026-11-24T09:00'],
     [4, '2026-11-30T20:00', '2026-12-01T09:00'],
-  ])('that nobody answers, the %i. at %s, is due again at %s', (tries, now, again) => {
+  ])('an unanswered call, try %i at %s, is due again at %s', (tries, now, again) => {
     expect(againAfter(tries, at(now))).toEqual(at(again))
   })
 
-  test('is tried five times at most', () => {
+  test('the desk tries a call five times at most', () => {
     expect(againAfter(5, at('2026-11-23T10:00'))).toBeNull()
   })
 
@@ -47,7 +47,7 @@ describe('a call', () => {
     ['2026-13-24', '10:00', false],
     ['24 November', '10:00', false],
     ['2026-11-24', '25:00', false],
-  ])('can be put off to %s %s: %s', (date, time, may) => {
+  ])('the desk may postpone a call to %s %s: %s', (date, time, may) => {
     expect(laterCall(date, time, at('2026-11-23T10:00'))).toEqual(may ? at(`${date}T${time}`) : null)
   })
 })

@@ -17,8 +17,8 @@ const ROWS: [best: BestTime | undefined, asked: string, date: string, from: stri
   [undefined, '2026-11-23T23:59', '2026-11-24', '09:00', '20:00'],
 ]
 
-describe('a call that is asked for', () => {
-  test.each(ROWS)('%s at %s is made on %s, from %s to %s', (best, asked, date, from, until) => {
+describe('the call-back window', () => {
+  test.each(ROWS)('a call for %s requested at %s is due on %s, from %s to %s', (best, asked, date, from, until) => {
     const [day = '', time = ''] = asked.split('T')
     expect(callWindow(best, instantOf(day, time))).toEqual({ date, from, until })
   })

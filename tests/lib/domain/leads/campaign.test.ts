@@ -17,6 +17,6 @@ test.each([
   ['asha-9810000001', null],
   ['चेन्नई', null],
   ["x'; --", null],
-])('%j is counted as %j', (said, name) => {
+])('the campaign %j is counted as %j', (said, name) => {
   expect(campaignName(said)).toBe(name)
 })

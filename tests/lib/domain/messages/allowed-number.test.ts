@@ -3,9 +3,12 @@ import { isAllowedNumber } from '@/lib/domain/messages/allowed-number'
 
 const INDIA = ['91']
 
-test.each(['+919876543210', '+916000012345', '+917012345678', '+918012345678'])('%s is an Indian mobile', (number) => {
-  expect(isAllowedNumber(number, INDIA)).toBe(true)
-})
+test.each(['+919876543210', '+916000012345', '+917012345678', '+918012345678'])(
+  'the number %s is an Indian mobile',
+  (number) => {
+    expect(isAllowedNumber(number, INDIA)).toBe(true)
+  },
+)
 
 test.each([
   ['+918023456789', 'a landline in Bengaluru'],
@@ -22,17 +25,17 @@ test.each([
   ['+91९८७६५४३२१०', 'digits of another script'],
   ['asha@example.in', 'an address'],
   ['', 'nothing'],
-])('%j gets no message: %s', (number) => {
+])('the number %j gets no message: %s', (number) => {
   expect(isAllowedNumber(number, INDIA)).toBe(false)
 })
 
-describe('where other countries are written to', () => {
-  test('theirs are allowed, of whatever kind', () => {
+describe('numbers of other countries', () => {
+  test('every number of an allowed country is allowed', () => {
     expect(isAllowedNumber('+971501234567', ['91', '971'])).toBe(true)
     expect(isAllowedNumber('+966501234567', ['91', '971'])).toBe(false)
   })
 
-  test('India is left out by leaving its code out', () => {
+  test('an Indian number is not allowed when the list leaves out India’s code', () => {
     expect(isAllowedNumber('+919876543210', ['971'])).toBe(false)
   })
 })

@@ -29,7 +29,7 @@ const clock = (moment: Date | undefined) => {
   return `${date.slice(8)} ${time}`
 }
 
-describe('a visit on the 24th', () => {
+describe('the reminders of a visit on the 24th', () => {
   // The minute after the lead time: what begins then is in the window no sooner.
   test.each([
     ['00:30', '23 08:00', '23 20:00'],
@@ -43,12 +43,12 @@ describe('a visit on the 24th', () => {
     ['20:30', '23 20:31', '24 17:31'],
     ['22:15', '24 08:00', '24 19:16'],
     ['23:50', '24 08:00', '24 20:00'],
-  ])('at %s is reminded of on %s and on %s', (time, day, hours) => {
+  ])('a visit at %s has its reminders on %s and on %s', (time, day, hours) => {
     const due = dueOf(at(`2026-11-24 ${time}`))
     expect([clock(due.reminder_day?.[0]), clock(due.reminder_hours?.[0])]).toEqual([day, hours])
   })
 
-  test('of any time is told of neither at night nor by both at once, and of the day before the hours', () => {
+  test('reminders never go out at night or both at once, and the day’s reminder comes before the hours’', () => {
     for (let minute = 0; minute < 1440; minute += 15) {
       const visit = new Date(at('2026-11-24 00:00').getTime() + minute * MINUTE)
       const { reminder_day: day = [], reminder_hours: hours = [] } = dueOf(visit)
@@ -68,12 +68,12 @@ test.each([
   ['00:00', '23 08:00'],
   ['07:59', '23 08:00'],
   ['08:00', null],
-])('at %s nobody is disturbed until %s', (time, until) => {
+])('a message at %s waits until %s', (time, until) => {
   const quiet = quietUntil(at(`2026-11-23 ${time}`))
   expect(quiet && clock(quiet)).toBe(until)
 })
 
-test('a patient can say that they come from before the first reminder on until the visit begins', () => {
+test('a patient can confirm attendance from before the first reminder until the visit begins', () => {
   const visit = at('2026-11-24 10:00')
   const before = (minutes: number) => new Date(visit.getTime() - minutes * MINUTE)
   expect(

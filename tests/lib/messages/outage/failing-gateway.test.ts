@@ -9,7 +9,7 @@ import { code, depsWith, useKept } from '@/tests/lib/messages/kept-transport'
 import { minutesAfter } from '@/tests/support/chain/test-places'
 import { useTestPlaces } from '@/tests/support/chain/use-test-places'
 
-describe('a gateway', () => {
+describe('the state of a gateway', () => {
   const { database } = useTestPlaces()
   const kept = useKept()
   beforeEach(() => {
@@ -29,7 +29,7 @@ describe('a gateway', () => {
     await (await sendCodeMessage(deps, message)).sending
   }
 
-  test('that takes no code fails from its first try to its next success, and counts none as sent', async () => {
+  test('a gateway that accepts no code counts as failing from its first error to its next success', async () => {
     const before = [counted('sent'), counted('failed')]
     kept.fault = new SendError('the SMS gateway answered 401', { isRefusal: true, status: 401 })
     await send(0)
@@ -41,7 +41,7 @@ describe('a gateway', () => {
     expect(counted('sent')).toBe((before[0] ?? 0) + 1)
   })
 
-  test('that refuses one message works, and a failure says something for five minutes', async () => {
+  test('a gateway that refuses one message counts as working, and a failure counts for five minutes', async () => {
     kept.fault = new SendError('the SMS gateway answered 422', { status: 422 })
     await send(0)
     expect([isFailing('sms'), isFailing('mail')]).toEqual([false, false])

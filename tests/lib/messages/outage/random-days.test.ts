@@ -33,7 +33,7 @@ const happening: fc.Arbitrary<Happening> = fc.record({
 describe('random days', () => {
   const { database } = useTestPlaces()
 
-  test('tell nothing untrue, nothing twice, nothing at night, and lose nothing', { timeout: 600_000 }, async () => {
+  test('random days send no untrue, double or night-time message and lose none', { timeout: 600_000 }, async () => {
     let sent = 0
     await fc.assert(
       fc.asyncProperty(fc.array(happening, { minLength: 12, maxLength: 30 }), async (happenings) => {

@@ -21,7 +21,7 @@ const UNTRUE = ROWS.flatMap(([kind, row]) =>
 const AWAY = [11, 12, 20, 40, 60, 80, 100]
 const BACK = [120, 120.5, 121, 122, 123, 125, 130, 150, 180]
 
-describe('two hours without the gateway lose and double nothing', () => {
+describe('two hours without the gateway', () => {
   const { database } = useTestPlaces()
   let gateway: LocalServer
   let world: OutageWorld
@@ -61,29 +61,29 @@ describe('two hours without the gateway lose and double nothing', () => {
   }
   const at = (when: string) => instantOf(when.slice(0, 10), when.slice(11))
 
-  test.each(ROWS)('%s goes out once when it is back', async (kind, row) => {
+  test.each(ROWS)('the message %s goes out once when the gateway is back', async (kind, row) => {
     await outage(row, { away: at(row.away) })
     expect(of(kind)).toHaveLength(1)
   })
 
-  test.each(UNTRUE)('$kind does not go out where it is $what by then', async ({ kind, row, act }) => {
+  test.each(UNTRUE)('the message $kind does not go out when it is $what by then', async ({ kind, row, act }) => {
     await outage(row, { away: at(row.away), untrue: act })
     // A newer code is one of its own.
     expect(of(kind)).toHaveLength(kind === 'code' ? 1 : 0)
   })
 
-  test.each(ROWS)('%s whose answer was lost is taken once', async (kind, row) => {
+  test.each(ROWS)('the message %s is accepted once although its answer was lost', async (kind, row) => {
     await outage(row, { away: at(row.away), state: 'lost' })
     expect(of(kind)).toHaveLength(1)
   })
 
-  test('a reminder that arrived is tried again in the same words, whatever its patient answered', async () => {
+  test('a reminder that arrived is sent again in the same words, whatever the patient answered', async () => {
     const row = OUTAGE_ROWS.reminder_day
     await outage(row, { away: at(row.away), state: 'lost', untrue: comes })
     expect(of('reminder_day')).toHaveLength(1)
   })
 
-  test('what is over by then does not go out: a code, an offer, a reminder of a visit that has begun', async () => {
+  test('an expired code or offer, or a reminder of a visit that has begun, does not go out', async () => {
     const { code, earlier_time, reminder_hours } = OUTAGE_ROWS
     await outage({ ...code, after: 20 }, { away: at(code.away) })
     await truncate(database())
@@ -93,7 +93,7 @@ describe('two hours without the gateway lose and double nothing', () => {
     expect([...of('code'), ...of('earlier_time'), ...of('reminder_hours')]).toEqual([])
   })
 
-  test('new times that are past by then are not offered', async () => {
+  test('a slot that has passed by then is not offered', async () => {
     await world.at('2026-11-23T08:00', bookedAt('12:30', '13:00', TODAY))
     world.state = 'away'
     const last = { day: TODAY, from: '12:30', until: '13:00' }
@@ -108,7 +108,7 @@ describe('two hours without the gateway lose and double nothing', () => {
     ])
   })
 
-  test('a reminder of an evening waits for the morning, when there is no other time left', async () => {
+  test('an evening’s reminder waits for the morning when no other time is left', async () => {
     const openAt = (opens: string) => changeTimes(database(), THREE_CHAIRS, { slotMinutes: 30, opens })
     onTestFinished(() => openAt('09:00'))
     await openAt('08:00')
@@ -118,7 +118,7 @@ describe('two hours without the gateway lose and double nothing', () => {
   })
 
   test.each(ROWS.filter(([, { due, isShort }]) => due && !isShort))(
-    '%s of an evening waits for the morning, but for what answers its patient',
+    'the message %s of an evening waits for the morning, unless it answers the patient',
     async (kind, row) => {
       await outage(row, { away: at(`${row.away.slice(0, 10)}T20:00`) })
       const [arrival] = of(kind)

@@ -22,7 +22,7 @@ const LEAD = {
   consentVersion: '1',
 }
 
-describe('a deleted account', () => {
+describe('the deletion of an account', () => {
   const { database } = useTestPlaces()
   const deps = () => depsOf(database())
   let pool: TestPool
@@ -36,7 +36,7 @@ describe('a deleted account', () => {
     return outcome
   }
 
-  test('takes profile, sessions, membership, benefits and leads with it, and tells the patient', async () => {
+  test('the deletion removes profile, sessions, membership, benefits and leads, and the patient is notified', async () => {
     const { patient, token } = await started(await addPerson(database(), ANN, NOW))
     await activateMembership(deps(), { uid: patient.uid })
     const visit = { placeId: THREE_CHAIRS, treatment: 'clinic_visit', pricePaise: 19_900 }
@@ -54,7 +54,7 @@ describe('a deleted account', () => {
     expect(await deleteAccount(deps(), patient.uid)).toEqual({ kind: 'not_found' })
   })
 
-  test('closes the links of its bookings, which no later account of the number sees either', async () => {
+  test('the deletion closes the links of the account’s bookings, which no later account of the number sees', async () => {
     const person = await addPerson(database(), ANN, NOW)
     const { patient } = await started(person)
     const own = await book(deps(), { uid: patient.uid, placeId: THREE_CHAIRS })

@@ -20,7 +20,7 @@ import { swept } from '@/tests/support/swept'
 const PHONE = '+919800000001'
 const ann = { owner: 'ann', network: '192.0.2.1', phone: PHONE }
 
-describe('proving a number', () => {
+describe('the proof of a number', () => {
   const { database, deps } = useTestPlaces()
   const sent: CodeMessage[] = []
   const send = async (who = ann, minutes = 0) => {
@@ -41,7 +41,7 @@ describe('proving a number', () => {
   const check = async (code: string, minutes = 0, who: { owner: string; phone: string } = ann) =>
     (await checkProofCode(deps(minutes), { owner: who.owner, phone: who.phone, code })).kind
 
-  test('takes the right code once, for this browser and this number, for thirty days', async () => {
+  test('the right code proves the number once, for this browser, for thirty days', async () => {
     const code = await codeOf()
     expect(sent).toEqual([{ channel: 'sms', to: PHONE, code, purpose: 'booking', expiresAt: minutesAfter(5) }])
     expect(await awaitsCode(deps(), ann)).toBe(true)
@@ -58,7 +58,7 @@ describe('proving a number', () => {
     expect(await check(code, 5)).toBe('proved')
   })
 
-  test('gives three tries and five minutes, however many guess side by side', async () => {
+  test('a code allows three tries and five minutes, also for parallel guesses', async () => {
     const code = await codeOf()
     const guesses = await Promise.all(Array.from({ length: 12 }, () => check(wrongOf(code))))
     expect(guesses.filter((guess) => guess === 'wrong_code')).toHaveLength(2)
@@ -69,7 +69,7 @@ describe('proving a number', () => {
     expect(await isProvedHere(deps(6), ann)).toBe(false)
   })
 
-  test('sends one a minute, three in a quarter of an hour, ten a day to a number from one network', async () => {
+  test('a network may send a number one code a minute, three in 15 minutes and ten a day', async () => {
     await codeOf()
     expect(await send(ann, 0.5)).toEqual({ kind: 'wait', by: 'number_and_network', until: minutesAfter(1) })
     await codeOf(ann, 1)
@@ -81,7 +81,7 @@ describe('proving a number', () => {
     await codeOf({ ...ann, network: '192.0.2.9' }, 200)
   })
 
-  test('sends a number thirty a day from everywhere, and a network a hundred in a quarter of an hour', async () => {
+  test('a number gets thirty codes a day in all, and a network sends a hundred in 15 minutes', async () => {
     const [most] = LIMITS.booking_code.filter(({ by }) => by === 'network')
     for (let n = 0; n < 10; n += 1) await codeOf({ ...ann, network: `198.51.100.${n}` })
     expect(await send({ ...ann, network: '198.51.100.99' })).toMatchObject({ kind: 'wait', by: 'number' })
@@ -90,7 +90,7 @@ describe('proving a number', () => {
     expect(sent).toEqual([])
   })
 
-  test('counts what this browser took under the number before as proved, and nobody else’s', async () => {
+  test('the proof counts for this browser’s earlier holds under the number, and for no other browser’s', async () => {
     await holdSlot(deps(), holdInput(stranger()))
     const other = { owner: 'bob', start: '11:00', end: '11:30', ...stranger('192.0.2.8') }
     await holdSlot(deps(), holdInput(other))
@@ -101,7 +101,7 @@ describe('proving a number', () => {
     expect(await proved()).toEqual(['ann true', 'bob false'])
   })
 
-  test('names nobody, and is swept when it is over', async () => {
+  test('the stored proof contains no number and is deleted when it ends', async () => {
     await codeOf()
     await saveNumberProof(deps(), ann)
     const { reads, writes } = database()

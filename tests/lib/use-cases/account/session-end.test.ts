@@ -18,7 +18,7 @@ const BOB = '+919800000002'
 const DAY = 24 * 60
 const stranger = (phone: string): Person => ({ phone, sub: randomUUID(), originJti: randomUUID() })
 
-describe('a session', () => {
+describe('the end of a session', () => {
   const database = useDatabase()
   const deps = (minutes = 0) => depsOf(database(), minutesAfter(minutes))
   let pool: TestPool
@@ -36,7 +36,7 @@ describe('a session', () => {
     return outcome
   }
 
-  test('is ended by its token, and with it the sign-in: its tokens open no other', async () => {
+  test('the session’s token ends it together with its sign-in, whose tokens open no other session', async () => {
     const ann = await addPerson(database(), ANN, NOW)
     const { token } = await started(ann)
     const { access_token: accessToken, id_token: idToken } = await pool.pair(ann)
@@ -47,7 +47,7 @@ describe('a session', () => {
     await endSession(deps(), { token, hosted: null })
   })
 
-  test('is kept by a second start of the same sign-in, and lives longer', async () => {
+  test('a second start of the same sign-in keeps the session and extends it', async () => {
     const ann = await addPerson(database(), ANN, NOW)
     const { token } = await started(ann)
     expect(await start(ann, token)).toMatchObject({ kind: 'signed_in', token, expiresAt: minutesAfter(30 * DAY + 1) })
@@ -55,7 +55,7 @@ describe('a session', () => {
     expect(rows).toEqual([{ expires_at: minutesAfter(30 * DAY + 1) }])
   })
 
-  test('that is started by one tab while another signs out is over, whichever comes first', async () => {
+  test('a session that one tab starts while another signs out is over in either order', async () => {
     const ann = await addPerson(database(), ANN, NOW)
     const { token } = await started(ann)
     const [outcome] = await Promise.all([start(ann, token), endSession(deps(), { token, hosted: null })])
@@ -64,7 +64,7 @@ describe('a session', () => {
     expect(await database().reads.selectFrom('sessions').select('uid').execute()).toEqual([])
   })
 
-  test('is ended by the next one of the browser, and by all at once', async () => {
+  test('the browser’s next session ends the earlier one, and a sign-out everywhere ends all', async () => {
     const ann = await addPerson(database(), ANN, NOW)
     const later = { ...ann, originJti: randomUUID() }
     await addFamily(database(), later, NOW)
@@ -77,7 +77,7 @@ describe('a session', () => {
     expect(await database().writes.selectFrom('sessions').select('uid').execute()).toEqual([])
   })
 
-  test('of another patient keeps none of who was here before', async () => {
+  test('another patient’s session keeps nothing of the earlier patient', async () => {
     const [ann, bob] = [await addPerson(database(), ANN, NOW), await addPerson(database(), BOB, NOW)]
     const { token } = await started(ann)
     const hosted = async (name: string, sub: string) => {
@@ -95,14 +95,14 @@ describe('a session', () => {
     expect(await poolTables(database().reads).selectFrom('identity_hosted_sessions').selectAll().execute()).toEqual([])
   })
 
-  describe('with a real pool', () => {
+  describe('the session with a real pool', () => {
     const real = () => ({ ...pool.tokens, embedded: false })
     const startReal = async (person: Person, replaces: string | null = null, at: Date = new Date()) => {
       const { access_token: accessToken, id_token: idToken } = await pool.pair(person)
       return signIn(depsOf(database(), at), real(), { accessToken, idToken, replaces })
     }
 
-    test('lasts as long as the access token, and asks no table of sign-ins', async () => {
+    test('the session lasts as long as the access token and needs no table of sign-ins', async () => {
       const outcome = await startReal(stranger(ANN))
       if (outcome.kind !== 'signed_in') throw new Error(outcome.kind)
       expect(Math.abs(outcome.expiresAt.getTime() - Date.now() - 3_600_000)).toBeLessThan(60_000)
@@ -112,7 +112,7 @@ describe('a session', () => {
       expect(await readSession(at(61), outcome.token)).toBeNull()
     })
 
-    test('is kept by a second start, and once it is ended its sign-in opens nothing for a day', async () => {
+    test('a second start keeps the session, and an ended session’s sign-in opens nothing for a day', async () => {
       const ann = stranger(ANN)
       const first = await startReal(ann)
       if (first.kind !== 'signed_in') throw new Error(first.kind)
@@ -126,7 +126,7 @@ describe('a session', () => {
       expect(await startReal(ann, null, minutesAfter(DAY, new Date()))).toMatchObject({ kind: 'signed_in' })
     })
 
-    test('opens nothing to tokens of a sign-in that began before the account was proved', async () => {
+    test('a sign-in from before the account was proved opens nothing', async () => {
       const now = Math.floor(Date.now() / 1000)
       const owner = stranger(ANN)
       const preparer = { ...owner, originJti: randomUUID() }
@@ -140,7 +140,7 @@ describe('a session', () => {
       expect(await open(await pool.access(preparer, { auth_time: now }))).toMatchObject({ patient: { phone: ANN } })
     })
 
-    test('opens an account that was made before its owner signed in from their first sign-in on', async () => {
+    test('an account made before its owner’s first sign-in opens from that sign-in on', async () => {
       await openAccount(depsOf(database(), new Date()), { phone: ANN })
       const owner = stranger(ANN)
       await startReal(owner)

@@ -25,7 +25,7 @@ const ANN = '+919800000001'
 const BOB = '+919800000002'
 const DAY = 24 * 60
 
-describe('signing in', () => {
+describe('the start of a session', () => {
   const { database } = useTestPlaces()
   const deps = (minutes = 0) => depsOf(database(), minutesAfter(minutes))
   let pool: TestPool
@@ -47,7 +47,7 @@ describe('signing in', () => {
   }
   const users = () => database().writes.selectFrom('users').selectAll().execute()
 
-  test('opens the account of the proven phone once, with name and address of the pool', async () => {
+  test('the sign-in opens the account of the verified phone once, with the pool’s name and e-mail address', async () => {
     const ann = await addPerson(database(), ANN, NOW)
     const first = await started(ann, { name: 'Ann Mary', email: 'ann@example.in', email_verified: true })
     const uid = expect.stringMatching(/^patient:[0-9a-f-]{36}$/)
@@ -57,13 +57,13 @@ describe('signing in', () => {
     expect(await readSession(deps(), first.token)).toEqual(first.patient)
   })
 
-  test('leaves out an address that the pool has not proved', async () => {
+  test('the sign-in leaves out an unverified e-mail address', async () => {
     const ann = await addPerson(database(), ANN, NOW)
     const claims = { email: 'ann@example.in', email_verified: false }
     expect((await started(ann, claims)).patient).toMatchObject({ email: null })
   })
 
-  test('gives one account to many who sign in at once with one new phone', async () => {
+  test('parallel sign-ins with one new phone get one account', async () => {
     const ann = await addPerson(database(), ANN, NOW)
     const all = await Promise.all(Array.from({ length: 8 }, () => started(ann)))
     expect(new Set(all.map(({ patient }) => patient.uid)).size).toBe(1)
@@ -71,18 +71,18 @@ describe('signing in', () => {
     expect(new Set(all.map(({ token }) => token)).size).toBe(8)
   })
 
-  test('leaves out a name that no form would take', async () => {
+  test('the sign-in leaves out a name that no form accepts', async () => {
     const ann = await addPerson(database(), ANN, NOW)
     expect((await started(ann, { name: '<b>1</b>' })).patient.name).toBeNull()
   })
 
-  test('links an account that was made for the phone before', async () => {
+  test('the sign-in links an account that the phone already has', async () => {
     const made = await openAccount(deps(), { phone: ANN, name: 'Ann' })
     const ann = await addPerson(database(), ANN, NOW)
     expect((await started(ann)).patient).toEqual(made)
   })
 
-  test('takes over the bookings and leads of the phone, and nobody else’s', async () => {
+  test('the sign-in gives the account the bookings and leads of its phone, and no others', async () => {
     const mine = await book(deps(), { placeId: THREE_CHAIRS })
     const cancelled = await book(deps(), { placeId: THREE_CHAIRS, ...slot(undefined, '11:00', '11:30') })
     const others = await book(deps(), { placeId: THREE_CHAIRS, owner: 'bob', phone: BOB })
@@ -105,7 +105,7 @@ describe('signing in', () => {
     expect(list.past).toMatchObject([{ reference: cancelled.reference, status: 'cancelled' }])
   })
 
-  test('shows a booking that a guest makes with the phone later, and keeps what stands in another account', async () => {
+  test('the account shows a guest’s later booking with the phone, and another account keeps its own', async () => {
     const ann = await addPerson(database(), ANN, NOW)
     const { patient } = await started(ann)
     const { reference } = await book(deps())
@@ -118,7 +118,7 @@ describe('signing in', () => {
     expect((await listBookings(deps(), later)).upcoming).toEqual([])
   })
 
-  test('follows a phone that was changed in the pool, though the token is from before', async () => {
+  test('the account follows a phone changed in the pool, even with an older token', async () => {
     const ann = await addPerson(database(), ANN, NOW)
     const { patient } = await started(ann)
     await setPool(ann, { personal_phone: '+919800000009' })
@@ -131,14 +131,14 @@ describe('signing in', () => {
     expect((await users()).map(({ personal_phone }) => personal_phone).sort()).toEqual([ANN, '+919800000009'])
   })
 
-  test('gives the account of a user who is in the pool no more to whoever proves its phone', async () => {
+  test('a deleted pool user’s account goes to the next user who proves its phone', async () => {
     const ann = await addPerson(database(), ANN, NOW)
     const { patient } = await started(ann)
     await poolTables(database().writes).deleteFrom('identity_users').execute()
     expect((await started(await addPerson(database(), ANN, NOW))).patient).toEqual(patient)
   })
 
-  test('takes no phone from another account', async () => {
+  test('the sign-in takes no phone from another account', async () => {
     const real = { ...pool.tokens, embedded: false }
     const startReal = async (person: Person) => {
       const { access_token: accessToken, id_token: idToken } = await pool.pair(person)
@@ -154,7 +154,7 @@ describe('signing in', () => {
     expect(await users()).toHaveLength(3)
   })
 
-  test('refuses a phone that the pool has not proven, and tokens of two people', async () => {
+  test('the sign-in refuses an unverified phone, and tokens of two different users', async () => {
     const ann = await addPerson(database(), ANN, NOW)
     const bob = await addPerson(database(), BOB, NOW)
     await setPool(ann, { phone_verified: false })
@@ -177,7 +177,7 @@ describe('signing in', () => {
     expect(await users()).toEqual([])
   })
 
-  test('ends with the sign-in that opened it, within thirty days', async () => {
+  test('the session ends with its sign-in, after thirty days at most', async () => {
     const ann = await addPerson(database(), ANN, NOW)
     const { token, expiresAt } = await started(ann)
     expect(expiresAt).toEqual(minutesAfter(30 * DAY))
@@ -188,7 +188,7 @@ describe('signing in', () => {
     expect(await start(ann)).toEqual({ kind: 'signed_out' })
   })
 
-  test('lets nobody in whose user is disabled or gone', async () => {
+  test('a disabled or deleted user has no session', async () => {
     const ann = await addPerson(database(), ANN, NOW)
     const { token } = await started(ann)
     const disable = (enabled: boolean) =>

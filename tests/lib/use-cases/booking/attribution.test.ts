@@ -9,7 +9,7 @@ const DAY = 24 * 60
 const SPRING = { utm_source: 'poster', utm_campaign: 'spring' }
 const SUMMER = { utm_source: 'search', gclid: 'g1' }
 
-describe('attribution', () => {
+describe('the campaigns of leads and bookings', () => {
   const { database, deps } = useTestPlaces()
   const save = (attribution: Record<string, string>, minutes = 0, phone = PHONE) =>
     saveLead(deps(minutes), {
@@ -27,27 +27,27 @@ describe('attribution', () => {
     return leads.map(({ attribution, last_attribution }) => [attribution, last_attribution])
   }
 
-  describe('a lead', () => {
-    test('of one visit has it as its first and its last', async () => {
+  describe('the campaigns of a lead', () => {
+    test('a lead of one visit has one campaign as its first and last', async () => {
       await save(SPRING)
       expect(await touches()).toEqual([[SPRING, SPRING]])
     })
 
-    test('keeps the first campaign, and the latest as the last', async () => {
+    test('a lead keeps its first campaign, and the latest one as the last', async () => {
       await save(SPRING)
       await save(SUMMER, 1)
       await save({ utm_source: 'letter' }, 2)
       expect(await touches()).toEqual([[{ ...SPRING, gclid: 'g1' }, { utm_source: 'letter' }]])
     })
 
-    test('keeps the last through visits without a campaign', async () => {
+    test('a lead keeps its last campaign through visits without one', async () => {
       await save(SPRING)
       await save(SUMMER, 1)
       await save({}, 2)
       expect(await touches()).toEqual([[expect.objectContaining(SPRING), SUMMER]])
     })
 
-    test('that began without a campaign has the next as both', async () => {
+    test('a lead that began without a campaign gets the next one as first and last', async () => {
       await save({})
       expect(await touches()).toEqual([[{}, {}]])
       await save(SPRING, 1)
@@ -55,37 +55,37 @@ describe('attribution', () => {
     })
   })
 
-  describe('a booking', () => {
+  describe('the campaigns of a booking', () => {
     const bookedWith = async (attribution: Record<string, string>, minutes = 0) => {
       await book(deps(minutes), { attribution })
       const [row] = await rowsOf(database(), ONE_CHAIR)
       return [row?.first_attribution, row?.attribution]
     }
 
-    test('has the first touch of its phone’s open lead, and its own as the last', async () => {
+    test('a booking has its phone’s open lead’s first campaign, and its own as the last', async () => {
       await save(SPRING)
       expect(await bookedWith(SUMMER)).toEqual([SPRING, SUMMER])
     })
 
-    test('without a lead has its own as both', async () => {
+    test('a booking without a lead has its own campaign as first and last', async () => {
       await save(SPRING, 0, '+919800000002')
       expect(await bookedWith(SUMMER)).toEqual([SUMMER, SUMMER])
     })
 
     // A referral's code is one of these: a stranger must not leave their own under somebody's number.
-    test('has its own where another browser left the phone’s lead', async () => {
+    test('a booking has its own campaign when another browser left the phone’s lead', async () => {
       await save({ ...SPRING, ref: 'THIEF' })
       await database().script(`UPDATE leads SET owner = 'another browser'`)
       expect(await bookedWith(SUMMER)).toEqual([SUMMER, SUMMER])
     })
 
-    test('has its own where the phone’s lead came without a campaign', async () => {
+    test('a booking has its own campaign when the phone’s lead had none', async () => {
       await save({})
       expect(await bookedWith(SUMMER)).toEqual([SUMMER, SUMMER])
     })
   })
 
-  test('a lead of another day has its own first touch', async () => {
+  test('a lead of another day has its own first campaign', async () => {
     await save(SPRING)
     await save(SUMMER, DAY)
     expect(await touches()).toEqual([

@@ -13,7 +13,7 @@ import { book, minutesAfter, ONE_CHAIR, rowsOf, stranger, THREE_CHAIRS } from '@
 import { useTestPlaces } from '@/tests/support/chain/use-test-places'
 import { swept } from '@/tests/support/swept'
 
-describe('the bounds of strangers', () => {
+describe('the rate limits for unproved numbers', () => {
   const { database } = useTestPlaces()
   const { deps, hold, confirm } = askersOf(database)
   const { network } = stranger()
@@ -23,7 +23,7 @@ describe('the bounds of strangers', () => {
       for (let n = 0; n < times; n += 1) await recordHit(tx, deps(minutes), act, { network })
     })
 
-  test('one network has a fifth of a place’s day, side by side too, and of a small place one', async () => {
+  test('one network gets a fifth of a place’s day, also in parallel, and one seat of a small place', async () => {
     const wishes = Array.from({ length: 24 }, (_, n) => anon(n, { placeId: THREE_CHAIRS, ...at(n % 8) }))
     expect(kindsOf(await Promise.all(wishes.map((wish) => hold(wish))))).toEqual({ held: 4, prove: 20 })
     const small = [0, 1, 2].map((n) => anon(100 + n, { placeId: ONE_CHAIR, ...at(n) }))
@@ -33,7 +33,7 @@ describe('the bounds of strangers', () => {
     expect(await hold(anon(201, { placeId: ONE_CHAIR, ...at(3), proved: true }))).toMatchObject({ kind: 'held' })
   })
 
-  test('all networks together have two fifths of it; what is given up or proved makes room', async () => {
+  test('all networks together get two fifths of the day, and released or proved holds make room', async () => {
     const wishes = Array.from({ length: 24 }, (_, n) =>
       anon(n, { placeId: THREE_CHAIRS, ...at(n % 8), ...stranger(`198.51.100.${n}`) }),
     )
@@ -53,7 +53,7 @@ describe('the bounds of strangers', () => {
     })
   })
 
-  test('one network has thirty live holds, and 120 begun in an hour', async () => {
+  test('one network has at most thirty live holds, and 120 new ones an hour', async () => {
     // Four of each day and place, so that no share is affected.
     const places = [THREE_CHAIRS, 'c101', 'c106']
     const wish = (n: number): HoldInput => {
@@ -71,7 +71,7 @@ describe('the bounds of strangers', () => {
     expect(await hold(wish(1), 61)).toMatchObject({ kind: 'held' })
   })
 
-  test('one network confirms sixty times an hour, then for a proved number, and after 300 waits', async () => {
+  test('one network confirms sixty times an hour, then needs a proved number, and waits after 300', async () => {
     const wish = (n: number, proved: boolean): HoldInput => {
       const [day, place] = [DAYS[n % 7] as string, ['c101', 'c106', 'c111', 'c102'][Math.floor(n / 7) % 4] as string]
       return anon(n, { placeId: place, ...at(2 + Math.floor(n / 28)), date: day, proved })
@@ -90,7 +90,7 @@ describe('the bounds of strangers', () => {
     expect(await confirm(wish(3, false), 2)).toMatchObject({ kind: 'confirmed' })
   })
 
-  test('choosing another time counts once, and asking twice at once is one hold', async () => {
+  test('a change of slot counts once, and two parallel requests make one hold', async () => {
     const first = await hold(anon(1))
     const sid = first.kind === 'held' ? first.sid : undefined
     expect(await hold(anon(1, { ...at(4) }))).toEqual({ kind: 'prove' })
@@ -109,7 +109,7 @@ describe('the bounds of strangers', () => {
     expect(await rowsOf(database(), ONE_CHAIR)).toHaveLength(2)
   })
 
-  test('moves fill no day beyond its shares, and not more than 300 an hour', async () => {
+  test('reschedules exceed no day’s share, and are limited to 300 an hour', async () => {
     const bookOn = async (n: number, date: string | undefined) => {
       const wish = anon(n, { placeId: THREE_CHAIRS, ...at(n % 8, date) })
       await hold(wish)
@@ -144,7 +144,7 @@ describe('the bounds of strangers', () => {
     expect(await move(opened, at(7))).toEqual({ kind: 'wait', by: 'network', until: minutesAfter(60) })
   })
 
-  test('the network of a visit is forgotten after it', async () => {
+  test('the network of a visit is deleted after the visit', async () => {
     await book(deps(), anon(1))
     await swept(sweepProofs(deps()))
     expect((await rowsOf(database(), ONE_CHAIR))[0]?.network).toMatch(/^[\w-]{22}$/)

@@ -25,7 +25,7 @@ import { hasPostgres } from '@/tests/support/servers/test-database'
 describe.runIf(hasPostgres())('races of bookings', () => {
   const dbOf = useProcesses()
 
-  test.each(rounds)('a hold that runs out while it is confirmed goes to one of the two (%i)', async () => {
+  test.each(rounds)('an expiring hold goes either to its confirmation or to another browser (%i)', async () => {
     await holdSlot(depsOf(dbOf(0)), holdInput())
     const [confirmed, held] = await Promise.all([
       confirmBooking(depsOf(dbOf(1), minutesAfter(9.999)), confirmInput()),
@@ -35,7 +35,7 @@ describe.runIf(hasPostgres())('races of bookings', () => {
     expect(await rowsOf(dbOf(0), ONE_CHAIR)).toHaveLength(1)
   })
 
-  test.each(rounds)('a hold that ran out, confirmed six times at once, is booked once (%i)', async () => {
+  test.each(rounds)('an expired hold that six requests confirm at once is booked once (%i)', async () => {
     const three = { placeId: THREE_CHAIRS }
     const sid = await holdSid(depsOf(dbOf(0)), three)
     const names = Array.from({ length: 6 }, (_, n) => (n % 2 === 0 ? 'Ann Mary' : 'Ann Mary Paul'))
@@ -52,25 +52,22 @@ describe.runIf(hasPostgres())('races of bookings', () => {
     expect(outcomes).toEqual(names.map((name) => (name === row?.personal_name ? first : second)))
   })
 
-  test.each(rounds)(
-    'a hold that ran out, confirmed while others want its place, goes to one of them (%i)',
-    async () => {
-      const sid = await holdSid(depsOf(dbOf(0)))
-      const late = minutesAfter(11)
-      const [confirmed, ...held] = await Promise.all([
-        confirmBooking(depsOf(dbOf(1), late), confirmInput({ sid, end: '10:30' })),
-        ...[2, 3, 4].map((n) => holdSlot(depsOf(dbOf(n), late), holdInput({ owner: `racer-${n}` }))),
-      ])
-      const kinds = [confirmed.kind, kindsOf(held)]
-      expect([
-        ['confirmed', { taken: 3 }],
-        ['taken', { held: 1, taken: 2 }],
-      ]).toContainEqual(kinds)
-      expect(await rowsOf(dbOf(0), ONE_CHAIR)).toHaveLength(1)
-    },
-  )
+  test.each(rounds)('an expired hold goes to one of its confirmation and other browsers (%i)', async () => {
+    const sid = await holdSid(depsOf(dbOf(0)))
+    const late = minutesAfter(11)
+    const [confirmed, ...held] = await Promise.all([
+      confirmBooking(depsOf(dbOf(1), late), confirmInput({ sid, end: '10:30' })),
+      ...[2, 3, 4].map((n) => holdSlot(depsOf(dbOf(n), late), holdInput({ owner: `racer-${n}` }))),
+    ])
+    const kinds = [confirmed.kind, kindsOf(held)]
+    expect([
+      ['confirmed', { taken: 3 }],
+      ['taken', { held: 1, taken: 2 }],
+    ]).toContainEqual(kinds)
+    expect(await rowsOf(dbOf(0), ONE_CHAIR)).toHaveLength(1)
+  })
 
-  test.each(rounds)('one sid that two browsers book at once is one browser’s, and both have a chair (%i)', async () => {
+  test.each(rounds)('one hold’s id that two browsers book belongs to one, and both get a chair (%i)', async () => {
     const three = { placeId: THREE_CHAIRS }
     const sid = await holdSid(depsOf(dbOf(0)), three)
     const given = { ...three, sid, end: '10:30' }
@@ -83,21 +80,18 @@ describe.runIf(hasPostgres())('races of bookings', () => {
     expect(rows.filter(({ id }) => id === sid)).toHaveLength(1)
   })
 
-  test.each(rounds)(
-    'a hold that is kept longer as it runs out stays, or is somebody else’s: never both (%i)',
-    async () => {
-      const sid = await holdSid(depsOf(dbOf(0)))
-      const [kept, held] = await Promise.all([
-        extendHold(depsOf(dbOf(1), minutesAfter(9.999)), { owner: 'ann', sid }),
-        holdSlot(depsOf(dbOf(2), minutesAfter(10)), holdInput({ owner: 'bob' })),
-      ])
-      expect(['kept taken', 'gone held']).toContain(`${kept.kind} ${held.kind}`)
-      const rows = await rowsOf(dbOf(0), ONE_CHAIR)
-      expect(rows.map(({ owner }) => owner)).toEqual([kept.kind === 'kept' ? 'ann' : 'bob'])
-    },
-  )
+  test.each(rounds)('a hold extended as it expires either stays or goes to another browser (%i)', async () => {
+    const sid = await holdSid(depsOf(dbOf(0)))
+    const [kept, held] = await Promise.all([
+      extendHold(depsOf(dbOf(1), minutesAfter(9.999)), { owner: 'ann', sid }),
+      holdSlot(depsOf(dbOf(2), minutesAfter(10)), holdInput({ owner: 'bob' })),
+    ])
+    expect(['kept taken', 'gone held']).toContain(`${kept.kind} ${held.kind}`)
+    const rows = await rowsOf(dbOf(0), ONE_CHAIR)
+    expect(rows.map(({ owner }) => owner)).toEqual([kept.kind === 'kept' ? 'ann' : 'bob'])
+  })
 
-  test.each(rounds)('ten bookings moved to one chair: one is there, nine stay (%i)', async () => {
+  test.each(rounds)('one of ten bookings rescheduled to one chair gets it, and nine stay (%i)', async () => {
     const starts = ['09:00', '09:30', '10:00', '10:30', '11:00', '11:30', '12:00', '12:30', '13:00']
     const days = [TOMORROW, '2026-11-25']
     const made = []
@@ -134,42 +128,42 @@ describe.runIf(hasPostgres())('races of bookings', () => {
     expect(outcomes.map((outcome) => outcome.kind)).toEqual(['taken', 'taken'])
   })
 
+  test.each(rounds)('a booking rescheduled during three cancellations is cancelled once (%i)', async (round) => {
+    const { reference } = await book(depsOf(dbOf(0)))
+    const later = async () => {
+      await new Promise((resolve) => setTimeout(resolve, round % 6))
+      return cancelBooking(depsOf(dbOf(1)), { reference, owner: 'ann' })
+    }
+    const target = slot(TOMORROW, '11:00', '11:30')
+    const moving = rescheduleBooking(depsOf(dbOf(2)), { reference, owner: 'ann', ...target })
+    expect(kindsOf(await Promise.all([later(), later(), later()]))).toEqual({ cancelled: 1, already: 2 })
+    expect(['moved', 'not_found']).toContain((await moving).kind)
+    expect(new Set((await rowsOf(dbOf(0), ONE_CHAIR)).map((row) => row.state))).toEqual(new Set(['left']))
+  })
+
   test.each(rounds)(
-    'a booking that is moved while it is cancelled three times is cancelled once (%i)',
+    'a cancelled slot that is restored while others take it goes to one patient (%i)',
     async (round) => {
       const { reference } = await book(depsOf(dbOf(0)))
-      const later = async () => {
-        await new Promise((resolve) => setTimeout(resolve, round % 6))
-        return cancelBooking(depsOf(dbOf(1)), { reference, owner: 'ann' })
-      }
-      const target = slot(TOMORROW, '11:00', '11:30')
-      const moving = rescheduleBooking(depsOf(dbOf(2)), { reference, owner: 'ann', ...target })
-      expect(kindsOf(await Promise.all([later(), later(), later()]))).toEqual({ cancelled: 1, already: 2 })
-      expect(['moved', 'not_found']).toContain((await moving).kind)
-      expect(new Set((await rowsOf(dbOf(0), ONE_CHAIR)).map((row) => row.state))).toEqual(new Set(['left']))
+      await cancelBooking(depsOf(dbOf(0)), { reference, owner: 'ann' })
+      const other = (n: number) => confirmInput({ owner: `bob-${n}`, phone: `+91980000020${n}`, end: '10:30' })
+      const undo = (n: number) => undoCancel(depsOf(dbOf(n)), { reference, owner: 'ann', network: '192.0.2.9' })
+      const asked = [() => undo(1), () => confirmBooking(depsOf(dbOf(2)), other(1)), () => undo(3)]
+      const turned = [...asked.slice(round % 3), ...asked.slice(0, round % 3)]
+      const outcomes = kindsOf(
+        await Promise.all([...turned.map((ask) => ask()), confirmBooking(depsOf(dbOf(0)), other(2))]),
+      )
+      expect([
+        { undone: 1, already: 1, taken: 2 },
+        { confirmed: 1, taken: 3 },
+      ]).toContainEqual(outcomes)
+      const living = (await rowsOf(dbOf(0), ONE_CHAIR)).filter((row) => row.state !== 'left')
+      expect(living).toMatchObject([{ state: 'taken', status: 'confirmed' }])
+      expect(living[0]?.reference === reference).toBe('undone' in outcomes)
     },
   )
 
-  test.each(rounds)('a place that is asked back while others take it is somebody’s alone (%i)', async (round) => {
-    const { reference } = await book(depsOf(dbOf(0)))
-    await cancelBooking(depsOf(dbOf(0)), { reference, owner: 'ann' })
-    const other = (n: number) => confirmInput({ owner: `bob-${n}`, phone: `+91980000020${n}`, end: '10:30' })
-    const undo = (n: number) => undoCancel(depsOf(dbOf(n)), { reference, owner: 'ann', network: '192.0.2.9' })
-    const asked = [() => undo(1), () => confirmBooking(depsOf(dbOf(2)), other(1)), () => undo(3)]
-    const turned = [...asked.slice(round % 3), ...asked.slice(0, round % 3)]
-    const outcomes = kindsOf(
-      await Promise.all([...turned.map((ask) => ask()), confirmBooking(depsOf(dbOf(0)), other(2))]),
-    )
-    expect([
-      { undone: 1, already: 1, taken: 2 },
-      { confirmed: 1, taken: 3 },
-    ]).toContainEqual(outcomes)
-    const living = (await rowsOf(dbOf(0), ONE_CHAIR)).filter((row) => row.state !== 'left')
-    expect(living).toMatchObject([{ state: 'taken', status: 'confirmed' }])
-    expect(living[0]?.reference === reference).toBe('undone' in outcomes)
-  })
-
-  test.each(rounds)('cancelled and asked back again and again a booking has one place or none (%i)', async (round) => {
+  test.each(rounds)('a booking cancelled and restored again and again has one slot or none (%i)', async (round) => {
     const { reference } = await book(depsOf(dbOf(0)))
     const undo = (n: number) => undoCancel(depsOf(dbOf(n)), { reference, owner: 'ann', network: '192.0.2.9' })
     const cancel = (n: number) => cancelBooking(depsOf(dbOf(n)), { reference, owner: 'ann' })

@@ -19,13 +19,13 @@ import { useTestPlaces } from '@/tests/support/chain/use-test-places'
 const later = slot(TOMORROW, '11:00', '11:30')
 const before10 = (minutes: number) => new Date(Date.parse('2026-11-24T10:00:00+05:30') - minutes * 60_000)
 
-describe('cancelling a booking', () => {
+describe('the cancellation of a booking', () => {
   const { database, deps } = useTestPlaces()
   const states = async () => (await rowsOf(database(), ONE_CHAIR)).map((row) => row.state).sort()
   const kinds = async () =>
     (await database().writes.selectFrom('outbox').select('kind').orderBy('kind').execute()).map((row) => row.kind)
 
-  test('frees the place, tells the patient, and shows as cancelled', async () => {
+  test('the cancellation frees the slot, notifies the patient and shows the booking as cancelled', async () => {
     const { reference, id } = await book(deps())
     expect(await cancelBooking(deps(minutesAfter(3)), { reference, key: manageKey(SECRET, id) })).toEqual({
       kind: 'cancelled',
@@ -41,7 +41,7 @@ describe('cancelling a booking', () => {
     expect(await holdSlot(deps(), holdInput({ owner: 'bob' }))).toMatchObject({ kind: 'held' })
   })
 
-  test('cancels the time that the booking was moved to', async () => {
+  test('the cancellation ends a rescheduled booking at its new slot', async () => {
     const { reference } = await book(deps())
     await rescheduleBooking(deps(), { reference, owner: 'ann', ...later })
     expect(await cancelBooking(deps(), { reference, owner: 'ann' })).toEqual({ kind: 'cancelled' })
@@ -52,7 +52,7 @@ describe('cancelling a booking', () => {
     expect(await states()).toEqual(['left', 'left'])
   })
 
-  test('says what it can’t do', async () => {
+  test('the cancellation names the reason when it is impossible', async () => {
     const { reference } = await book(deps())
     const cancel = (given = {}, now = minutesAfter(0)) =>
       cancelBooking(deps(now), { reference, owner: 'ann', ...given })

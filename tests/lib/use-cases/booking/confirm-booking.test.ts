@@ -21,13 +21,13 @@ import { useTestPlaces } from '@/tests/support/chain/use-test-places'
 
 vi.mock('@/lib/domain/booking/references', { spy: true })
 
-describe('confirming', () => {
+describe('the confirmation of a booking', () => {
   const { database, deps } = useTestPlaces()
   const messages = () => database().writes.selectFrom('outbox').selectAll().orderBy('created_at').execute()
   beforeEach(() => vi.mocked(references.newReference).mockClear())
   afterEach(() => void vi.mocked(references.newReference).mockRestore())
 
-  test('stores the appointment, its message and the end of the lead, not of one that was closed before', async () => {
+  test('the confirmation stores the booking and its message and closes the open lead, not an earlier one', async () => {
     const lead = {
       phone: '+919800000001',
       owner: confirmInput().owner,
@@ -87,7 +87,7 @@ describe('confirming', () => {
     ])
   })
 
-  test('gives the same reference again: in ten tabs side by side, after the hold ran out, after the start', async () => {
+  test('a repeated confirmation gives the same reference: in ten tabs, after the hold expired, after the start', async () => {
     const first = await book(deps())
     const again = await Promise.all(Array.from({ length: 10 }, () => confirmBooking(deps(), confirmInput())))
     const late = [
@@ -98,7 +98,7 @@ describe('confirming', () => {
     expect([(await rowsOf(database(), ONE_CHAIR)).length, (await messages()).length]).toEqual([1, 1])
   })
 
-  test('books once when ten tabs confirm one hold side by side', async () => {
+  test('ten tabs that confirm one hold at once make one booking', async () => {
     await holdSlot(deps(), holdInput({ placeId: THREE_CHAIRS }))
     const input = confirmInput({ placeId: THREE_CHAIRS })
     const outcomes = await Promise.all(Array.from({ length: 10 }, () => confirmBooking(deps(), input)))
@@ -107,7 +107,7 @@ describe('confirming', () => {
     expect(await rowsOf(database(), THREE_CHAIRS)).toHaveLength(1)
   })
 
-  test('books once for a browser that came by two holds of one time', async () => {
+  test('a browser with two holds of one slot gets one booking', async () => {
     await holdSlot(deps(), holdInput({ placeId: THREE_CHAIRS }))
     const [hold] = await rowsOf(database(), THREE_CHAIRS)
     if (!hold) throw new Error('no hold')
@@ -122,7 +122,7 @@ describe('confirming', () => {
     expect(await rowsOf(database(), THREE_CHAIRS)).toMatchObject([{ state: 'taken' }])
   })
 
-  test('gives a new reference when the same time is booked anew after a cancellation', async () => {
+  test('a slot booked again after a cancellation gets a new reference', async () => {
     const first = await book(deps())
     expect(await cancelBooking(deps(), { reference: first.reference, owner: 'ann' })).toEqual({ kind: 'cancelled' })
     expect(await confirmBooking(deps(), confirmInput())).toEqual({ kind: 'expired' })
@@ -131,7 +131,7 @@ describe('confirming', () => {
     expect(await confirmBooking(deps(1), confirmInput())).toEqual(second)
   })
 
-  test('books a second chair for the browser that holds one beside its booking', async () => {
+  test('a browser with another hold of the slot beside its booking gets a second chair', async () => {
     const three = { placeId: THREE_CHAIRS }
     const first = await book(deps(), three)
     const second = await book(deps(1), { ...three, name: 'Ann’s son' })
@@ -140,7 +140,7 @@ describe('confirming', () => {
     expect(await confirmBooking(deps(2), confirmInput({ ...three, name: 'Ann’s son' }))).toEqual(second)
   })
 
-  test('takes the next candidate when a reference was ever used', async () => {
+  test('the confirmation skips a reference that was ever used', async () => {
     const first = await book(deps())
     await cancelBooking(deps(), { reference: first.reference, owner: 'ann' })
     const fresh = references.newReference()
@@ -148,7 +148,7 @@ describe('confirming', () => {
     expect((await book(deps(1))).reference).toBe(fresh)
   })
 
-  test('keeps nothing when the transaction fails half-way', async () => {
+  test('a failed transaction stores nothing', async () => {
     await holdSlot(deps(), holdInput())
     const broken = {
       ...database(),

@@ -11,12 +11,12 @@ import {
 } from '@/tests/support/chain/test-places'
 import { useTestPlaces } from '@/tests/support/chain/use-test-places'
 
-describe('which hold is confirmed', () => {
+describe('the hold that is confirmed', () => {
   const { database, deps } = useTestPlaces()
   const messages = () => database().writes.selectFrom('outbox').selectAll().execute()
   const held = (given = {}) => holdSid(deps(), given)
 
-  test('answers by the hold: a second one of the same time that ran out is not the first one’s booking', async () => {
+  test('the answer depends on the hold, so a second expired hold of a slot is not the first one’s booking', async () => {
     const three = { placeId: THREE_CHAIRS }
     const first = await held(three)
     const asha = await confirmBooking(deps(), confirmInput({ ...three, sid: first }))
@@ -37,7 +37,7 @@ describe('which hold is confirmed', () => {
     expect(await messages()).toHaveLength(1)
   })
 
-  test('never answers another wish with a booking that was made by its hold: whoever is second is told', async () => {
+  test('a booked hold never answers another patient’s request, and the second patient is told', async () => {
     const three = { placeId: THREE_CHAIRS, selfBooked: false, age: 8 }
     const sid = await held(three)
     const booked = await confirmBooking(deps(), confirmInput({ ...three, sid }))
@@ -63,7 +63,7 @@ describe('which hold is confirmed', () => {
     expect(await messages()).toHaveLength(1)
   })
 
-  test('books one of two people whose tabs confirm one hold side by side, and tells the other', async () => {
+  test('two tabs that confirm one hold for two people get one booking, and the other tab is told', async () => {
     const three = { placeId: THREE_CHAIRS }
     const sid = await held(three)
     const names = ['Asha', 'Bala']
@@ -76,7 +76,7 @@ describe('which hold is confirmed', () => {
     expect(outcomes.map(({ kind }) => kind)).toEqual(kinds)
   })
 
-  test('knows a home by every line of its address', async () => {
+  test('the confirmation compares every line of a home address', async () => {
     const home = { placeId: ZONE, address: { pincode: ZONE_PINCODE, address: '12 Park Road' } }
     const sid = await held(home)
     const booked = await confirmBooking(deps(), confirmInput({ ...home, sid }))
@@ -86,7 +86,7 @@ describe('which hold is confirmed', () => {
     expect((await confirmBooking(deps(), confirmInput({ ...moved, sid }))).kind).toBe('already_booked')
   })
 
-  test('confirms the hold that is named and no other', async () => {
+  test('the confirmation uses the named hold and no other', async () => {
     const sid = await held()
     const other = await held({ start: '11:00', end: '11:30' })
     for (const wrong of ['x', '', '6f2d4e1c-0000-4000-8000-000000000000', other])
@@ -96,7 +96,7 @@ describe('which hold is confirmed', () => {
     expect(await confirmBooking(deps(), confirmInput({ sid }))).toMatchObject({ kind: 'confirmed', id: sid })
   })
 
-  test('knows a hold by its whole time: of another length it is another one', async () => {
+  test('the confirmation compares the whole slot, so a different length is a different hold', async () => {
     const three = { placeId: THREE_CHAIRS }
     const short = await held(three)
     await changeTimes(database(), THREE_CHAIRS, { slotMinutes: 60, opens: '09:00' })

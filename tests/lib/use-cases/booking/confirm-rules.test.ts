@@ -14,11 +14,11 @@ import {
 } from '@/tests/support/chain/test-places'
 import { useTestPlaces } from '@/tests/support/chain/use-test-places'
 
-describe('what may be confirmed', () => {
+describe('the rules of a confirmation', () => {
   const { database, deps } = useTestPlaces()
   const messages = () => database().writes.selectFrom('outbox').selectAll().orderBy('created_at').execute()
 
-  test('says that the hold ran out, was somebody else’s, or never was', async () => {
+  test('the confirmation reports a hold that expired, belongs to another browser or never existed', async () => {
     expect(await confirmBooking(deps(), confirmInput())).toEqual({ kind: 'expired' })
     await holdSlot(deps(), holdInput())
     expect(await confirmBooking(deps(10), confirmInput())).toEqual({ kind: 'expired' })
@@ -27,7 +27,7 @@ describe('what may be confirmed', () => {
     expect(await messages()).toEqual([])
   })
 
-  test('confirms within the lead time, until the start and no later', async () => {
+  test('the confirmation works within the lead time until the start, and no later', async () => {
     const before = (minutes: number) => deps(new Date(Date.parse('2026-11-23T12:30:00+05:30') - minutes * 60_000))
     const soon = { date: '2026-11-23', start: '12:30', end: '13:00' }
     await holdSlot(before(121), holdInput(soon))
@@ -48,7 +48,7 @@ describe('what may be confirmed', () => {
     expect(await confirmBooking(before(1 / 60), confirmInput(soon))).toMatchObject({ kind: 'confirmed' })
   })
 
-  test('is closed when the day was closed after the hold; a booking made before stays', async () => {
+  test('the confirmation is refused on a day closed after the hold, and an earlier booking stays', async () => {
     const day = { ...slot('2026-11-27') }
     const booked = await book(deps(), { ...day, placeId: THREE_CHAIRS })
     await holdSlot(deps(), holdInput({ ...day, owner: 'bob', placeId: THREE_CHAIRS }))
@@ -62,7 +62,7 @@ describe('what may be confirmed', () => {
     await database().writes.deleteFrom('closed_days').where('place_id', '=', THREE_CHAIRS).execute()
   })
 
-  test('serves a home visit where the zone goes, and nowhere else', async () => {
+  test('the confirmation accepts a home visit only in the zone’s pincodes', async () => {
     const address = { pincode: ZONE_PINCODE, address: '5 Lake View', landmark: 'Temple' }
     await holdSlot(deps(), holdInput({ placeId: ZONE }))
     const visit = confirmInput({ placeId: ZONE, appointmentType: 'clinic' })
@@ -75,7 +75,7 @@ describe('what may be confirmed', () => {
     expect((await messages())[0]?.personal_payload).toMatchObject({ place: 'Testpur North', address: null })
   })
 
-  test('lets the place decide the kind of visit', async () => {
+  test('the place decides the type of the appointment', async () => {
     const address = { pincode: ZONE_PINCODE, address: '5 Lake View' }
     await book(deps(), { appointmentType: 'at_home', address })
     await book(deps(), { appointmentType: 'video', start: '10:30', end: '11:00' })

@@ -8,12 +8,12 @@ import { useTestPlaces } from '@/tests/support/chain/use-test-places'
 const later = slot(TOMORROW, '11:00', '11:30')
 const before10 = (minutes: number) => new Date(Date.parse('2026-11-24T10:00:00+05:30') - minutes * 60_000)
 
-describe('finding a booking', () => {
+describe('the search for a booking', () => {
   const { database, deps } = useTestPlaces()
   const _kinds = async () =>
     (await database().writes.selectFrom('outbox').select('kind').orderBy('kind').execute()).map((row) => row.kind)
 
-  test('shows everything to the browser and the phone, and the same to the key, which is not its own', async () => {
+  test('the booking browser and phone see all details, and the key shows the same without ownership', async () => {
     const { reference, id } = await book(deps(), { treatment: 'clinic_visit' })
     const seen = await findBooking(deps(), { reference, owner: 'ann' })
     expect(seen).toEqual({
@@ -78,7 +78,7 @@ describe('finding a booking', () => {
     expect(await findBooking(deps(), { reference: typed, owner: 'ann' })).toEqual(seen)
   })
 
-  test('answers nobody else, as it answers for a reference that never was', async () => {
+  test('a stranger gets the same answer as for an unknown reference', async () => {
     const { reference, id } = await book(deps())
     const other = await book(deps(), { owner: 'bob', phone: '+919800000002', ...later })
     const strangers = [
@@ -97,7 +97,7 @@ describe('finding a booking', () => {
     expect(await findBooking(deps(), { reference: "'; --", owner: 'ann' })).toBeNull()
   })
 
-  test('has the address of a home visit, and can be changed up to two hours before', async () => {
+  test('a home visit shows its address and can be changed until two hours before', async () => {
     const address = { pincode: ZONE_PINCODE, address: '5 Lake View' }
     const { reference } = await book(deps(), { placeId: ZONE, address })
     const at = (minutes: number) => findBooking(deps(before10(minutes)), { reference, owner: 'ann' })
@@ -109,7 +109,7 @@ describe('finding a booking', () => {
     expect(await at(119.9)).toMatchObject({ canChange: false })
   })
 
-  test('makes keys of at least 128 bits that open one booking under one secret', () => {
+  test('a manage key has at least 128 bits and opens one booking under one secret', () => {
     const key = manageKey(SECRET, 'a')
     expect(key).toMatch(MANAGE_KEY)
     expect([opensBooking(SECRET, 'a', key), opensBooking(SECRET, 'b', key), opensBooking('x', 'a', key)]).toEqual([

@@ -3,11 +3,11 @@ import { findHold } from '@/lib/use-cases/booking/find-hold'
 import { book, holdSid, minutesAfter, ONE_CHAIR, THREE_CHAIRS, TOMORROW } from '@/tests/support/chain/test-places'
 import { useTestPlaces } from '@/tests/support/chain/use-test-places'
 
-describe('finding a hold', () => {
+describe('the search for a hold', () => {
   const { deps } = useTestPlaces()
   const sidOf = (given = {}, minutes = 0) => holdSid(deps(minutes), given)
 
-  test('finds the hold, the booking that came of it, or nothing', async () => {
+  test('the search finds the hold, its booking or nothing', async () => {
     const start = { owner: 'ann', placeId: ONE_CHAIR, date: TOMORROW, start: '10:00' }
     expect(await findHold(deps(), start)).toEqual({ kind: 'none' })
     const sid = await sidOf()
@@ -26,7 +26,7 @@ describe('finding a hold', () => {
     expect(await findHold(deps(), { ...start, ...words, owner: 'bob' })).toEqual({ kind: 'none' })
   })
 
-  test('takes another booking of the same start for none of this walk', async () => {
+  test('the search ignores a booking of the same start with other answers', async () => {
     const start = { owner: 'ann', placeId: THREE_CHAIRS, date: TOMORROW, start: '10:00' }
     await book(deps(), { placeId: THREE_CHAIRS })
     const sid = await sidOf({ placeId: THREE_CHAIRS })
@@ -44,7 +44,7 @@ describe('finding a hold', () => {
       expect(await findHold(deps(10), { ...start, ...other })).toEqual({ kind: 'none' })
   })
 
-  test('lets a live hold win over an earlier booking of the same start', async () => {
+  test('the search prefers a live hold to an earlier booking of the same start', async () => {
     await book(deps(), { placeId: THREE_CHAIRS })
     const sid = await sidOf({ placeId: THREE_CHAIRS })
     const found = await findHold(deps(), { owner: 'ann', placeId: THREE_CHAIRS, date: TOMORROW, start: '10:00' })

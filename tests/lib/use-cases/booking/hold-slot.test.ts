@@ -15,11 +15,11 @@ import {
 } from '@/tests/support/chain/test-places'
 import { useTestPlaces } from '@/tests/support/chain/use-test-places'
 
-describe('holding', () => {
+describe('the hold of a slot', () => {
   const { database, deps } = useTestPlaces()
   const sidOf = (given = {}, minutes = 0) => holdSid(deps(minutes), given)
 
-  test('stores one held row for ten minutes', async () => {
+  test('a new hold is one row for ten minutes', async () => {
     const outcome = await holdSlot(deps(), holdInput({ phone: '+919800000001' }))
     const rows = await rowsOf(database(), ONE_CHAIR)
     expect(outcome).toEqual({ kind: 'held', sid: rows[0]?.id, heldUntil: minutesAfter(10) })
@@ -38,13 +38,13 @@ describe('holding', () => {
     ])
   })
 
-  test('answers the same browser with the hold that there is, unchanged', async () => {
+  test('the same browser gets its existing hold unchanged', async () => {
     const first = await holdSlot(deps(), holdInput())
     expect(await holdSlot(deps(5), holdInput())).toEqual(first)
     expect(await rowsOf(database(), ONE_CHAIR)).toHaveLength(1)
   })
 
-  test('refuses a second browser and names the three nearest times', async () => {
+  test('a second browser is refused and gets the three nearest slots', async () => {
     await holdSlot(deps(), holdInput())
     expect(await holdSlot(deps(), holdInput({ owner: 'bob' }))).toEqual({
       kind: 'taken',
@@ -56,7 +56,7 @@ describe('holding', () => {
     })
   })
 
-  test('gives the place away the moment the hold has run out, swept or not', async () => {
+  test('the slot is free the moment the hold expires, before and after the sweep', async () => {
     await holdSlot(deps(), holdInput())
     expect(await holdSlot(deps(9.99), holdInput({ owner: 'bob' }))).toMatchObject({ kind: 'taken' })
     expect(await holdSlot(deps(10), holdInput({ owner: 'bob' }))).toMatchObject({ kind: 'held' })
@@ -73,11 +73,11 @@ describe('holding', () => {
     ['the day after the window', slot('2026-12-23')],
     ['a time within the lead time', slot(TODAY, '11:30', '12:00')],
     ['no time at all', slot(TOMORROW, '99:99', 'x')],
-  ])('is closed for %s', async (_, wrong) => {
+  ])('the hold is refused as closed for %s', async (_, wrong) => {
     expect(await holdSlot(deps(), holdInput(wrong))).toEqual({ kind: 'closed' })
   })
 
-  test('is closed for an unknown place, and on a day that was closed', async () => {
+  test('the hold is refused as closed for an unknown place and on a closed day', async () => {
     expect(await holdSlot(deps(), holdInput({ placeId: 'nowhere' }))).toEqual({ kind: 'closed' })
     await database()
       .writes.insertInto('closed_days')
@@ -86,12 +86,12 @@ describe('holding', () => {
     expect(await holdSlot(deps(), holdInput(slot('2026-11-26')))).toEqual({ kind: 'closed' })
   })
 
-  test('offers the last day of the window and a time exactly two hours ahead', async () => {
+  test('a browser may hold the last day of the window and a slot exactly two hours ahead', async () => {
     expect(await holdSlot(deps(), holdInput(slot('2026-12-22')))).toMatchObject({ kind: 'held' })
     expect(await holdSlot(deps(), holdInput(slot(TODAY, '12:00', '12:30')))).toMatchObject({ kind: 'held' })
   })
 
-  test('fills every chair before it refuses', async () => {
+  test('the holds fill every chair before one is refused', async () => {
     const owners = ['ann', 'bob', 'cid', 'dev']
     const kinds = []
     for (const owner of owners) kinds.push((await holdSlot(deps(), holdInput({ owner, placeId: THREE_CHAIRS }))).kind)
@@ -99,7 +99,7 @@ describe('holding', () => {
     expect((await rowsOf(database(), THREE_CHAIRS)).map((row) => row.seat).sort()).toEqual([1, 2, 3])
   })
 
-  test('shows the hold to its browser as held for it, and to others as taken', async () => {
+  test('the browser sees its own hold, and other browsers do not see the slot', async () => {
     await holdSlot(deps(), holdInput())
     const stateFor = async (owner: string) =>
       (await listSlots(deps(), { placeId: ONE_CHAIR, owner, day: TOMORROW }))?.slots.find(
@@ -108,7 +108,7 @@ describe('holding', () => {
     expect([await stateFor('ann'), await stateFor('bob')]).toEqual(['held_for_you', undefined])
   })
 
-  test('gives up the hold that it replaces, and only one of the same browser', async () => {
+  test('a new hold removes the hold that it replaces, if it is the same browser’s', async () => {
     const first = await sidOf()
     const others = await sidOf({ owner: 'bob', start: '11:00', end: '11:30' })
     const second = await sidOf({ start: '10:30', end: '11:00', replaces: first }, 1)
@@ -116,7 +116,7 @@ describe('holding', () => {
     expect((await rowsOf(database(), ONE_CHAIR)).map((row) => row.id)).toEqual([others, second, third])
   })
 
-  test('keeps the hold that it would replace when the new place is taken, and ignores a sid that is none', async () => {
+  test('the earlier hold stays when the new slot is taken, and an invalid id is ignored', async () => {
     const first = await sidOf()
     await sidOf({ owner: 'bob', start: '11:00', end: '11:30', replaces: 'not-a-sid' })
     expect(await holdSlot(deps(), holdInput({ start: '11:00', end: '11:30', replaces: first }))).toMatchObject({
@@ -125,7 +125,7 @@ describe('holding', () => {
     expect((await rowsOf(database(), ONE_CHAIR)).map((row) => row.id)).toContain(first)
   })
 
-  test('keeps the three newest holds of a browser', async () => {
+  test('a browser keeps its three newest holds', async () => {
     const starts = [
       ['09:00', '09:30'],
       ['09:30', '10:00'],
@@ -137,7 +137,7 @@ describe('holding', () => {
     expect(rows.map((row) => row.starts_at.toISOString().slice(11, 16))).toEqual(['04:00', '04:30', '05:00'])
   })
 
-  test('counts the hold that it replaces as gone already', async () => {
+  test('the replaced hold does not count among the three', async () => {
     const first = await sidOf({ start: '09:00', end: '09:30' })
     const second = await sidOf({ start: '09:30', end: '10:00' }, 1)
     const third = await sidOf({}, 2)

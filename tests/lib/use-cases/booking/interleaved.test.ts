@@ -31,7 +31,7 @@ const LATEST = slot(TOMORROW, '12:00', '12:30')
 const PHONE = '+919800000001'
 const FIVE_SECONDS = 5 / 60
 
-describe.runIf(hasPostgres())('between the statements of a move or a confirmation', () => {
+describe.runIf(hasPostgres())('other changes between the statements of a reschedule or confirmation', () => {
   const { dbOf, moving, beside } = useInterleaved()
 
   const living = async () =>
@@ -65,7 +65,7 @@ describe.runIf(hasPostgres())('between the statements of a move or a confirmatio
     return outcome.sid
   }
 
-  test('the browser gives up its hold of the new time: moved all the same', async () => {
+  test('the reschedule succeeds when the browser gives up its hold of the new slot', async () => {
     await atEveryStatement(
       async () => ({ ...(await book(depsOf(dbOf(0)))), sid: await held() }),
       ({ sid }, other) => releaseHold(depsOf(other), { owner: 'ann', sid }),
@@ -77,7 +77,7 @@ describe.runIf(hasPostgres())('between the statements of a move or a confirmatio
     )
   })
 
-  test('by the clock of another process the hold ran out, and another patient takes the time: one of the two has it', async () => {
+  test('the slot goes to one of two when the hold expires by another process’s clock', async () => {
     await atEveryStatement(
       async () => ({ ...(await book(depsOf(dbOf(0)))), sid: await held() }),
       (_, other) => holdSlot(depsOf(other, minutesAfter(10)), holdInput({ ...LATER, owner: 'bob' })),
@@ -89,7 +89,7 @@ describe.runIf(hasPostgres())('between the statements of a move or a confirmatio
     )
   })
 
-  test('another browser moves the booking elsewhere: both are told so, and it stands where the last one put it', async () => {
+  test('the booking stands where the last of two reschedules put it, and both report success', async () => {
     await atEveryStatement(
       () => book(depsOf(dbOf(0))),
       ({ reference, id }, other) =>
@@ -104,7 +104,7 @@ describe.runIf(hasPostgres())('between the statements of a move or a confirmatio
     )
   })
 
-  test('the booking is cancelled: what was moved is cancelled, or there was nothing left to move', async () => {
+  test('the booking ends cancelled when a cancellation meets a reschedule', async () => {
     await atEveryStatement(
       () => book(depsOf(dbOf(0))),
       ({ reference, id }, other) => cancelBooking(depsOf(other), { reference, key: manageKey(SECRET, id) }),
@@ -119,29 +119,32 @@ describe.runIf(hasPostgres())('between the statements of a move or a confirmatio
     ['made in it', PHONE, true],
     ['made in it for another number', '+919800000009', true],
     ['made as a guest', PHONE, false],
-  ])('the account is deleted: no later owner of the number sees the booking %s', async (_, phone, isSignedIn) => {
-    await atEveryStatement(
-      async () => {
-        const { uid } = await openAccount({ db: dbOf(0), now: NOW }, { phone: PHONE, name: 'Ann Mary' })
-        return { ...(await book(depsOf(dbOf(0)), { uid: isSignedIn ? uid : null, phone })), uid }
-      },
-      ({ uid }, other) => deleteAccount(depsOf(other), uid),
-      async ({ reference }, moved, deleted) => {
-        expect([moved.kind, deleted.kind]).toEqual(['moved', 'deleted'])
-        expect(await living()).toEqual(standsAt(reference, '11:00'))
-        const rows = await rowsOf(dbOf(0), ONE_CHAIR)
-        expect(rows.map(({ uid, unlinked }) => [uid, unlinked])).toEqual([
-          [null, true],
-          [null, true],
-        ])
-      },
-    )
-  })
+  ])(
+    'a later owner of the number does not see the booking %s after the account’s deletion',
+    async (_, phone, isSignedIn) => {
+      await atEveryStatement(
+        async () => {
+          const { uid } = await openAccount({ db: dbOf(0), now: NOW }, { phone: PHONE, name: 'Ann Mary' })
+          return { ...(await book(depsOf(dbOf(0)), { uid: isSignedIn ? uid : null, phone })), uid }
+        },
+        ({ uid }, other) => deleteAccount(depsOf(other), uid),
+        async ({ reference }, moved, deleted) => {
+          expect([moved.kind, deleted.kind]).toEqual(['moved', 'deleted'])
+          expect(await living()).toEqual(standsAt(reference, '11:00'))
+          const rows = await rowsOf(dbOf(0), ONE_CHAIR)
+          expect(rows.map(({ uid, unlinked }) => [uid, unlinked])).toEqual([
+            [null, true],
+            [null, true],
+          ])
+        },
+      )
+    },
+  )
 
   test.each([
     ['another patient takes the place', 'bob'],
     ['the same browser confirms it too', 'ann'],
-  ])('a hold that ran out is confirmed, and %s: one booking or one hold stands', async (_, owner) => {
+  ])('an expired hold is confirmed while %s, and one booking or hold stands', async (_, owner) => {
     const late = minutesAfter(11)
     const again = (sid: string) => confirmInput({ sid, end: '11:30', start: '11:00' })
     await beside(
@@ -163,7 +166,7 @@ describe.runIf(hasPostgres())('between the statements of a move or a confirmatio
   test.each([
     ['its own number', PHONE],
     ['another number', '+919800000009'],
-  ])('the account is deleted while it books under %s: booked, in nobody’s account', async (_, phone) => {
+  ])('the booking under %s stands without an account when the account is deleted meanwhile', async (_, phone) => {
     await beside(
       async () => {
         const { uid } = await openAccount({ db: dbOf(0), now: NOW }, { phone: PHONE, name: 'Ann Mary' })

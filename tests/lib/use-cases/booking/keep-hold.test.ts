@@ -14,12 +14,12 @@ import {
 } from '@/tests/support/chain/test-places'
 import { useTestPlaces } from '@/tests/support/chain/use-test-places'
 
-describe('keeping a hold longer', () => {
+describe('the extension of a hold', () => {
   const { database, deps } = useTestPlaces()
   const start = { owner: 'ann', placeId: ONE_CHAIR, date: TOMORROW, start: '10:00' }
   const kept = { kind: 'kept', heldUntil: minutesAfter(20) }
 
-  test('lets it last twenty minutes from its beginning, however often and late it is asked', async () => {
+  test('the extended hold lasts twenty minutes from its start, however often it is extended', async () => {
     const sid = await holdSid(deps())
     expect(await findHold(deps(), { ...start, sid })).toMatchObject({ canKeep: true })
     for (const minutes of [0, 9, 10, 19]) expect(await extendHold(deps(minutes), { owner: 'ann', sid })).toEqual(kept)
@@ -27,7 +27,7 @@ describe('keeping a hold longer', () => {
     expect(await extendHold(deps(20), { owner: 'ann', sid })).toEqual({ kind: 'gone' })
   })
 
-  test('keeps others off meanwhile and no longer, and can be confirmed till then', async () => {
+  test('the extended hold blocks other browsers and can be confirmed until it ends', async () => {
     const sid = await holdSid(deps())
     await extendHold(deps(9), { owner: 'ann', sid })
     expect(await holdSlot(deps(15), holdInput({ owner: 'bob' }))).toMatchObject({ kind: 'taken' })
@@ -38,7 +38,7 @@ describe('keeping a hold longer', () => {
     expect(await holdSlot(deps(20), holdInput({ owner: 'bob', ...other }))).toMatchObject({ kind: 'held' })
   })
 
-  test('is for the browser that holds, of what it still holds', async () => {
+  test('only the browser of a live hold can extend it', async () => {
     const sid = await holdSid(deps())
     const gone = { kind: 'gone' }
     expect(await extendHold(deps(), { owner: 'bob', sid })).toEqual(gone)

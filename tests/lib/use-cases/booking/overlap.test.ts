@@ -52,7 +52,7 @@ describe('a change of hours or slot length', () => {
     await sql`UPDATE places SET off_grid_since = NULL`.execute(database().writes)
   })
 
-  test('offers no time that a booking of the former times overlaps, and gives none', async () => {
+  test('the site neither offers nor gives a slot that an earlier booking overlaps', async () => {
     const { reference } = await book(deps(), { start: '10:30', end: '11:00' })
     await book(deps(), { owner: 'cid', phone: '+919800000002', start: '12:30', end: '13:00' })
     await changeTimes(database(), ONE_CHAIR, { slotMinutes: 45, opens: '09:30' })
@@ -75,7 +75,7 @@ describe('a change of hours or slot length', () => {
     expect(await startsOf(ONE_CHAIR)).toEqual(['09:30', '10:15', '11:45 held_for_you'])
   })
 
-  test('counts the chairs of both times together, seat by seat', async () => {
+  test('the site counts the chairs of old and new slots together, seat by seat', async () => {
     const three = { placeId: THREE_CHAIRS }
     for (const owner of ['ann', 'bob', 'cid']) await hold({ ...three, owner })
     for (const owner of ['dev', 'eva']) await hold({ ...three, owner, start: '11:00', end: '11:30' })
@@ -94,7 +94,7 @@ describe('a change of hours or slot length', () => {
     expect(new Set(seats.map(({ seat }) => seat)).size).toBe(3)
   })
 
-  test('shows the clinics of the city without those times', async () => {
+  test('the city’s clinics leave those slots out', async () => {
     const day = { date: '2026-11-23' }
     await book(deps(), { ...day, start: '12:00', end: '12:30' })
     await changeTimes(database(), ONE_CHAIR, { slotMinutes: 60, opens: '09:30' })
@@ -107,7 +107,7 @@ describe('a change of hours or slot length', () => {
     ])
   })
 
-  test('lets the hold of a former time be confirmed, which is the same time in no other length', async () => {
+  test('an earlier hold can be confirmed at its own length', async () => {
     const outcome = await holdSlot(deps(), holdInput())
     const sid = outcome.kind === 'held' ? outcome.sid : ''
     await changeTimes(database(), ONE_CHAIR, { slotMinutes: 60, opens: '09:00' })
@@ -118,7 +118,7 @@ describe('a change of hours or slot length', () => {
     expect(await confirmBooking(deps(), confirmInput({ sid }))).toMatchObject({ kind: 'confirmed', id: sid })
   })
 
-  test('is not blocked by a hold that ran out', async () => {
+  test('an expired hold does not block a new slot', async () => {
     await hold({})
     await hold({ owner: 'bob', start: '10:30', end: '11:00' }, 5)
     await changeTimes(database(), ONE_CHAIR, { slotMinutes: 60, opens: '09:30' })
@@ -128,7 +128,7 @@ describe('a change of hours or slot length', () => {
     expect(await hold({ owner: 'dev', start: '10:30', end: '11:30' }, 15)).toBe('held')
   })
 
-  test('is read by overlap as long as anything stands off the present times, and no longer', async () => {
+  test('a place is read by overlap only as long as irregular seats exist', async () => {
     await book(deps())
     expect(await isMarked(ONE_CHAIR)).toBe(false)
     await inserting('11:10', '11:40')

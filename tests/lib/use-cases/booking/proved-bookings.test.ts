@@ -20,11 +20,11 @@ import { seatRows } from '@/tests/support/seat-rows'
 
 const VICTIM = '+919812345678'
 
-describe('what a proved number may', () => {
+describe('the rights of a proved number', () => {
   const { database } = useTestPlaces()
   const { deps, hold, confirm, direct } = askersOf(database)
 
-  test('a victim whose number strangers used still books, signed in or where the number was proved', async () => {
+  test('a patient whose number strangers used can still book, signed in or with the number proved', async () => {
     for (let n = 0; n < 10; n += 1)
       await hold(anon(n, { phone: VICTIM, placeId: 'c101', ...at(2 + (n % 4)), ...stranger(`198.51.100.${n}`) }))
     for (let n = 0; n < 20; n += 1) {
@@ -40,7 +40,7 @@ describe('what a proved number may', () => {
     expect(await confirm(wish)).toMatchObject({ kind: 'confirmed' })
   })
 
-  test('a number that is proved holds ten times and has twenty visits ahead, and is told until when', async () => {
+  test('a proved number has at most ten holds and twenty future visits, and the refusal says until when', async () => {
     const wish = (n: number) =>
       holdInput({ owner: `own-${n}`, placeId: 'c101', ...at(2 + (n % 5), DAYS[Math.floor(n / 5)]) })
     for (let n = 0; n < 10; n += 1) expect(await hold(wish(n), n / 10)).toMatchObject({ kind: 'held' })
@@ -50,7 +50,7 @@ describe('what a proved number may', () => {
     expect(await hold(wish(9), 30)).toEqual({ kind: 'wait', by: 'number', until: first })
   })
 
-  test('books without a hold where the end is said, within the same bounds', async () => {
+  test('a request with the slot’s end books without a hold, within the same limits', async () => {
     const wish = anon(1)
     const booked = await direct(wish)
     expect(booked).toMatchObject({ kind: 'confirmed' })
@@ -64,14 +64,14 @@ describe('what a proved number may', () => {
     expect(await rowsOf(database(), ONE_CHAIR)).toHaveLength(3)
   })
 
-  test('a hold for a proved number is not confirmed under another one', async () => {
+  test('a hold for a proved number is not confirmed under another number', async () => {
     const wish = anon(1, { proved: true })
     await hold(wish)
     expect(await confirm({ ...wish, phone: phoneOf(2), proved: false })).toEqual({ kind: 'prove' })
     expect(await confirm(wish)).toMatchObject({ kind: 'confirmed' })
   })
 
-  test('250 patients behind one address book within an hour, each with a number that gets its code and its message', async () => {
+  test('250 patients behind one address book within an hour, and each number gets its code and message', async () => {
     const kept = new Kept()
     const deliver = (minutes: number) => deliverOutbox(depsWith(database(), kept, minutesAfter(minutes)))
     const port = { send: async () => undefined, budget: depsWith(database(), kept).budget }

@@ -27,14 +27,14 @@ describe.runIf(hasPostgres())('races for seats', () => {
       ),
     )
 
-  test.each(rounds)('64 racers for one chair: one has it, 63 are offered other times (%i)', async () => {
+  test.each(rounds)('one of 64 browsers gets the only chair, and 63 are offered other slots (%i)', async () => {
     const outcomes = await race(64, () => ({}))
     expect(kindsOf(outcomes)).toEqual({ held: 1, taken: 63 })
     for (const outcome of outcomes) if (outcome.kind === 'taken') expect(outcome.nearest).toHaveLength(3)
     expect(await rowsOf(dbOf(0), ONE_CHAIR)).toHaveLength(1)
   })
 
-  test.each(rounds)('4N racers for any of N chairs: all chairs are taken, each once (%i)', async () => {
+  test.each(rounds)('4N browsers take all N chairs, each once (%i)', async () => {
     for (const [placeId, seats] of [
       [THREE_CHAIRS, 3],
       ['c101', 6],
@@ -46,20 +46,20 @@ describe.runIf(hasPostgres())('races for seats', () => {
     }
   })
 
-  test.each(rounds)('N racers for N chairs that ran out: nobody loses (%i)', async () => {
+  test.each(rounds)('N browsers get the N chairs whose holds expired (%i)', async () => {
     await race(6, () => ({ placeId: 'c101' }))
     const outcomes = await race(6, (n) => ({ placeId: 'c101', owner: `later-${n}` }), 10)
     expect(kindsOf(outcomes)).toEqual({ held: 6 })
     expect((await rowsOf(dbOf(0), 'c101')).map((row) => row.owner?.slice(0, 5))).toEqual(Array(6).fill('later'))
   })
 
-  test('one browser clicking twelve times has one hold', async () => {
+  test('a browser that clicks twelve times has one hold', async () => {
     const outcomes = await race(12, () => ({ owner: 'ann', placeId: 'c101' }))
     expect(new Set(outcomes.map((outcome) => JSON.stringify(outcome))).size).toBe(1)
     expect(await rowsOf(dbOf(0), 'c101')).toHaveLength(1)
   })
 
-  test('one browser asking for eight times has three of them at the end', async () => {
+  test('a browser that asks for eight slots ends with three holds', async () => {
     const starts = ['09:00', '09:30', '10:00', '10:30', '11:00', '11:30', '12:00', '12:30', '13:00']
     const outcomes = await race(8, (n) => ({
       owner: 'ann',
@@ -71,41 +71,38 @@ describe.runIf(hasPostgres())('races for seats', () => {
     expect(await rowsOf(dbOf(0), 'c101')).toHaveLength(3)
   })
 
-  test.each(rounds)(
-    'racers of former and present times: no chair is given twice for any moment (%i)',
-    async (round) => {
-      const times = [
-        [30, '09:00'],
-        [45, '09:15'],
-        [60, '09:30'],
-      ] as const
-      const starts = ['09:00', '09:15', '09:30', '10:00', '10:30', '10:45', '11:00', '11:30', '12:15', '12:30']
-      const outcomes: HoldOutcome[] = []
-      for (let turn = 0; turn < 4; turn += 1) {
-        const change = async () => {
-          const [slotMinutes, opens] = times[(turn + round) % 3] as (typeof times)[number]
-          await new Promise((resolve) => setTimeout(resolve, (round % 3) * 4))
-          await changeTimes(dbOf(0), THREE_CHAIRS, { slotMinutes, opens })
-        }
-        const asked = race(48, (n) => {
-          const start = starts[n % 10] as string
-          const [minutes] = times[(n + turn) % 3] as (typeof times)[number]
-          const end = new Date(Date.parse(`${TOMORROW}T${start}:00Z`) + minutes * 60_000).toISOString().slice(11, 16)
-          return { owner: `racer-${turn}-${n}`, placeId: THREE_CHAIRS, ...slot(TOMORROW, start, end) }
-        })
-        outcomes.push(...(await Promise.all([asked, change()]))[0])
+  test.each(rounds)('browsers with old and new slots never share a moment of a chair (%i)', async (round) => {
+    const times = [
+      [30, '09:00'],
+      [45, '09:15'],
+      [60, '09:30'],
+    ] as const
+    const starts = ['09:00', '09:15', '09:30', '10:00', '10:30', '10:45', '11:00', '11:30', '12:15', '12:30']
+    const outcomes: HoldOutcome[] = []
+    for (let turn = 0; turn < 4; turn += 1) {
+      const change = async () => {
+        const [slotMinutes, opens] = times[(turn + round) % 3] as (typeof times)[number]
+        await new Promise((resolve) => setTimeout(resolve, (round % 3) * 4))
+        await changeTimes(dbOf(0), THREE_CHAIRS, { slotMinutes, opens })
       }
-      await changeTimes(dbOf(0), THREE_CHAIRS, { slotMinutes: 30, opens: '09:00' })
-      expect(Object.keys(kindsOf(outcomes)).filter((kind) => !['held', 'taken', 'closed'].includes(kind))).toEqual([])
-      const rows = await rowsOf(dbOf(0), THREE_CHAIRS)
-      expect(rows).toHaveLength(kindsOf(outcomes).held ?? 0)
-      for (const [n, a] of rows.entries())
-        for (const b of rows.slice(n + 1))
-          expect(a.seat === b.seat && a.starts_at < b.ends_at && b.starts_at < a.ends_at).toBe(false)
-    },
-  )
+      const asked = race(48, (n) => {
+        const start = starts[n % 10] as string
+        const [minutes] = times[(n + turn) % 3] as (typeof times)[number]
+        const end = new Date(Date.parse(`${TOMORROW}T${start}:00Z`) + minutes * 60_000).toISOString().slice(11, 16)
+        return { owner: `racer-${turn}-${n}`, placeId: THREE_CHAIRS, ...slot(TOMORROW, start, end) }
+      })
+      outcomes.push(...(await Promise.all([asked, change()]))[0])
+    }
+    await changeTimes(dbOf(0), THREE_CHAIRS, { slotMinutes: 30, opens: '09:00' })
+    expect(Object.keys(kindsOf(outcomes)).filter((kind) => !['held', 'taken', 'closed'].includes(kind))).toEqual([])
+    const rows = await rowsOf(dbOf(0), THREE_CHAIRS)
+    expect(rows).toHaveLength(kindsOf(outcomes).held ?? 0)
+    for (const [n, a] of rows.entries())
+      for (const b of rows.slice(n + 1))
+        expect(a.seat === b.seat && a.starts_at < b.ends_at && b.starts_at < a.ends_at).toBe(false)
+  })
 
-  test('browsers that change their minds side by side neither wait in a ring nor lose their place', async () => {
+  test('browsers that change their slot in parallel cause no deadlock and keep their place', async () => {
     const times = [
       ['09:00', '09:30'],
       ['09:30', '10:00'],

@@ -6,11 +6,11 @@ import { book, holdSid, ONE_CHAIR, rowsOf, ZONE } from '@/tests/support/chain/te
 import { useTestPlaces } from '@/tests/support/chain/use-test-places'
 import { swept } from '@/tests/support/swept'
 
-describe('giving up holds', () => {
+describe('the release of holds', () => {
   const { database, deps } = useTestPlaces()
   const sidOf = (given = {}, minutes = 0) => holdSid(deps(minutes), given)
 
-  test('releases a live hold of its own, once', async () => {
+  test('a browser releases its own live hold once', async () => {
     const sid = await sidOf({ placeId: ZONE })
     expect(await releaseHold(deps(), { owner: 'bob', sid })).toEqual({ kind: 'gone' })
     expect(await releaseHold(deps(), { owner: 'ann', sid })).toEqual({ kind: 'released' })
@@ -19,7 +19,7 @@ describe('giving up holds', () => {
     expect(await releaseHold(deps(10), { owner: 'ann', sid: await sidOf({ placeId: ZONE }) })).toEqual({ kind: 'gone' })
   })
 
-  test('sweeps the holds that ran out over an hour ago, and no booking', async () => {
+  test('the sweep deletes holds that expired over an hour ago, and no booking', async () => {
     await sidOf()
     await sidOf({ owner: 'bob', start: '10:30', end: '11:00' }, 30)
     await book(deps(), { owner: 'cid', start: '11:00', end: '11:30' })

@@ -14,7 +14,7 @@ import { useTestPlaces } from '@/tests/support/chain/use-test-places'
 const DAY = 24 * 60
 const VISIT_ENDS = new Date('2026-11-24T10:30:00+05:30')
 
-describe('a manage link', () => {
+describe('the manage link', () => {
   const { database, deps } = useTestPlaces()
   const opens = (reference: string, key: string, now = NOW) => findBooking(deps(now), { reference, key })
   const waiting = () =>
@@ -26,7 +26,7 @@ describe('a manage link', () => {
       .orderBy('subject')
       .execute()
 
-  test('opens until thirty days after the visit, also of one that was moved or cancelled; its owner sees it longer', async () => {
+  test('the link works until thirty days after the visit, also of a rescheduled or cancelled one, and longer for the owner', async () => {
     const { reference, id } = await book(deps())
     const key = manageKey(SECRET, id)
     expect(await opens(reference, key, minutesAfter(30 * DAY - 1, VISIT_ENDS))).toMatchObject({ reference })
@@ -43,7 +43,7 @@ describe('a manage link', () => {
     expect(await opens(reference, key, minutesAfter(36 * DAY + 60, VISIT_ENDS))).toBeNull()
   })
 
-  test('made anew closes the old one, goes to the number alone, and into every message that waits', async () => {
+  test('a new link closes the old one, goes to the number alone and into every waiting message', async () => {
     const { reference, id } = await book(deps())
     const [old, fresh] = [manageKey(SECRET, id), manageKey(SECRET, id, 1)]
     expect(fresh).not.toBe(old)
@@ -61,7 +61,7 @@ describe('a manage link', () => {
     expect(text).toContain(reference)
   })
 
-  test('keeps its version through moves: their messages and those of a cancellation have the newest link', async () => {
+  test('the link keeps its version through reschedules, and all messages contain the newest link', async () => {
     const { reference, id } = await book(deps())
     await renewLink(deps(), { reference, owner: 'ann' }, 0)
     const key = manageKey(SECRET, id, 1)
@@ -80,7 +80,7 @@ describe('a manage link', () => {
     ])
   })
 
-  test('a form sent twice, also side by side, makes one link and one message', async () => {
+  test('a form sent twice, also in parallel, makes one link and one message', async () => {
     const { reference } = await book(deps())
     const access = { reference, owner: 'ann' }
     const both = await Promise.all([renewLink(deps(), access, 0), renewLink(deps(), access, 0)])
@@ -89,7 +89,7 @@ describe('a manage link', () => {
     expect((await waiting()).filter(({ kind }) => kind === 'booking_link')).toHaveLength(1)
   })
 
-  test('is made anew a few times and no more, by nobody who could not open it', async () => {
+  test('the owner may renew the link only a few times, and a stranger never', async () => {
     const { reference, id } = await book(deps())
     expect(await renewLink(deps(), { reference, owner: 'bob' }, 0)).toEqual({ kind: 'not_found' })
     expect(await renewLink(deps(), { reference, key: manageKey(SECRET, id, 1) }, 0)).toEqual({ kind: 'not_found' })

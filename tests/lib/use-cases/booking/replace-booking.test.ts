@@ -43,7 +43,7 @@ describe('a second booking of the same person', () => {
     return rows.map(({ kind }) => kind).sort()
   }
 
-  test('is asked for with nothing changed, kept beside the first, or takes its place with one message', async () => {
+  test('the site asks first, then keeps both bookings or replaces the first, with one message', async () => {
     const first = await book(deps())
     await holdSid(deps(), later)
     const asked = await confirm(deps(), null, { name: ' ann  MARY ' })
@@ -79,14 +79,14 @@ describe('a second booking of the same person', () => {
     ['another number', { phone: '+919800000002' }, ANN, '2026-11-24'],
     ['another browser, which learns nothing of it', { owner: 'bob' }, { ...ANN, owner: 'bob' }, '2026-11-24'],
     ['a week later', {}, ANN, '2026-11-23'],
-  ])('is not asked for under %s', async (_, given, requester, day) => {
+  ])('the site does not ask about a booking with %s', async (_, given, requester, day) => {
     const start = day === '2026-11-23' ? slot(day, '12:30', '13:00') : slot()
     await book(deps(), start)
     await holdSid(deps(), { ...later, ...given })
     expect(await confirm(deps(), null, given, requester)).toMatchObject({ kind: 'confirmed' })
   })
 
-  test('is asked of who is signed in with the number, or has the link', async () => {
+  test('the site also asks a patient who is signed in with the number or has the link', async () => {
     const first = await book(deps())
     const bob = { ...later, owner: 'bob' }
     await holdSid(deps(), bob)
@@ -97,7 +97,7 @@ describe('a second booking of the same person', () => {
     expect(await confirm(deps(), null, bob, { owner: 'bob', patient: null, keyOf })).toMatchObject({ kind: 'near' })
   })
 
-  test('keeps the first where the later one can’t be booked', async () => {
+  test('the first booking stays when the later one can’t be made', async () => {
     const first = await book(deps())
     await holdSid(deps(), later)
     expect(await confirm(deps(11), { replace: first.reference })).toEqual({ kind: 'expired' })
@@ -111,10 +111,10 @@ describe('a second booking of the same person', () => {
   })
 })
 
-describe.runIf(hasPostgres())('races of replacing', () => {
+describe.runIf(hasPostgres())('races of replacements', () => {
   const dbOf = useProcesses()
 
-  test.each(rounds)('two tabs replace one booking: one does, the other is asked about that one (%i)', async () => {
+  test.each(rounds)('one of two tabs replaces a booking, and the other is asked about the new one (%i)', async () => {
     const first = await book(depsOf(dbOf(0)))
     const times = [slot(THAT_DAY), slot(THAT_DAY, '11:00', '11:30')]
     for (const time of times) await holdSid(depsOf(dbOf(0)), { ...later, ...time })
@@ -128,25 +128,22 @@ describe.runIf(hasPostgres())('races of replacing', () => {
     expect(standing).toHaveLength(1)
   })
 
-  test.each(rounds)(
-    'a booking that is replaced while it is cancelled goes once, and the later one stands (%i)',
-    async () => {
-      const first = await book(depsOf(dbOf(0)))
-      await holdSid(depsOf(dbOf(0)), later)
-      const [replaced, cancelled] = await Promise.all([
-        confirm(depsOf(dbOf(1)), { replace: first.reference }),
-        cancelBooking(depsOf(dbOf(2)), { reference: first.reference, owner: 'ann' }),
-      ])
-      expect([replaced.kind, ['cancelled', 'already'].includes(cancelled.kind)]).toEqual(['confirmed', true])
-      const rows = await seatRows(dbOf(0)).execute()
-      expect(rows.map(({ state, status }) => [state, status])).toEqual([
-        ['left', 'cancelled'],
-        ['taken', 'confirmed'],
-      ])
-      const told = await dbOf(0).reads.selectFrom('outbox').select('kind').execute()
-      const moved = told.filter(({ kind }) => kind === 'booking_moved').length
-      expect(moved).toBe(cancelled.kind === 'already' ? 1 : 0)
-      expect(await holdSid(depsOf(dbOf(0), minutesAfter(1)), { owner: 'bob', placeId: ONE_CHAIR })).toBeTruthy()
-    },
-  )
+  test.each(rounds)('a booking replaced during its cancellation ends once, and the later one stands (%i)', async () => {
+    const first = await book(depsOf(dbOf(0)))
+    await holdSid(depsOf(dbOf(0)), later)
+    const [replaced, cancelled] = await Promise.all([
+      confirm(depsOf(dbOf(1)), { replace: first.reference }),
+      cancelBooking(depsOf(dbOf(2)), { reference: first.reference, owner: 'ann' }),
+    ])
+    expect([replaced.kind, ['cancelled', 'already'].includes(cancelled.kind)]).toEqual(['confirmed', true])
+    const rows = await seatRows(dbOf(0)).execute()
+    expect(rows.map(({ state, status }) => [state, status])).toEqual([
+      ['left', 'cancelled'],
+      ['taken', 'confirmed'],
+    ])
+    const told = await dbOf(0).reads.selectFrom('outbox').select('kind').execute()
+    const moved = told.filter(({ kind }) => kind === 'booking_moved').length
+    expect(moved).toBe(cancelled.kind === 'already' ? 1 : 0)
+    expect(await holdSid(depsOf(dbOf(0), minutesAfter(1)), { owner: 'bob', placeId: ONE_CHAIR })).toBeTruthy()
+  })
 })

@@ -23,13 +23,13 @@ import { useTestPlaces } from '@/tests/support/chain/use-test-places'
 const later = slot(TOMORROW, '11:00', '11:30')
 const before10 = (minutes: number) => new Date(Date.parse('2026-11-24T10:00:00+05:30') - minutes * 60_000)
 
-describe('moving a booking', () => {
+describe('the reschedule of a booking', () => {
   const { database, deps } = useTestPlaces()
   const states = async () => (await rowsOf(database(), ONE_CHAIR)).map((row) => row.state).sort()
   const kinds = async () =>
     (await database().writes.selectFrom('outbox').select('kind').orderBy('kind').execute()).map((row) => row.kind)
 
-  test('takes the new time, frees the old one and keeps the reference and the link', async () => {
+  test('the reschedule takes the new slot, frees the old one and keeps reference and link', async () => {
     const { reference, id } = await book(deps())
     const key = manageKey(SECRET, id)
     const moved = await rescheduleBooking(deps(minutesAfter(5)), { reference, key, ...later })
@@ -57,7 +57,7 @@ describe('moving a booking', () => {
     ])
   })
 
-  test('changes nothing but the time', async () => {
+  test('the reschedule changes nothing but the time', async () => {
     const { reference } = await book(deps())
     const { uid } = await openAccount(deps(), { phone: '+919800000005', name: null })
     // Nothing that a booking may say is left empty or at its default.
@@ -90,7 +90,7 @@ describe('moving a booking', () => {
     })
   })
 
-  test('takes nothing but a live hold, and gives up nothing but a booking', async () => {
+  test('the reschedule needs a live hold and gives up only a booking', async () => {
     const { id } = await book(deps())
     await holdSlot(deps(), holdInput(later))
     const sid = (await rowsOf(database(), ONE_CHAIR))[1]?.id ?? ''
@@ -113,7 +113,7 @@ describe('moving a booking', () => {
     expect(await states()).toEqual(['left', 'left'])
   })
 
-  test('makes one booking of a link followed a hundred times, ten side by side', async () => {
+  test('a link followed a hundred times, ten in parallel, makes one booking', async () => {
     const { reference } = await book(deps())
     const follow = () => rescheduleBooking(deps(), { reference, owner: 'ann', ...later })
     const outcomes = []
@@ -125,7 +125,7 @@ describe('moving a booking', () => {
     expect(await kinds()).toEqual(['booking_confirmed', 'booking_moved'])
   })
 
-  test('moves there and back, and again', async () => {
+  test('a booking can be rescheduled there, back and there again', async () => {
     const { reference } = await book(deps())
     for (const target of [later, slot(), later]) {
       expect(await rescheduleBooking(deps(), { reference, owner: 'ann', ...target })).toMatchObject({ kind: 'moved' })
@@ -137,7 +137,7 @@ describe('moving a booking', () => {
     expect(await states()).toEqual(['left', 'left', 'left', 'taken'])
   })
 
-  test('keeps the old time when the new one is taken', async () => {
+  test('the booking keeps its old slot when the new one is taken', async () => {
     const { reference, id } = await book(deps())
     await book(deps(), { owner: 'bob', phone: '+919800000002', ...later })
     const outcome = await rescheduleBooking(deps(), { reference, owner: 'ann', ...later })
@@ -152,14 +152,14 @@ describe('moving a booking', () => {
     })
   })
 
-  test('uses the browser’s own hold of the new time', async () => {
+  test('the reschedule uses the browser’s own hold of the new slot', async () => {
     const { reference } = await book(deps())
     await holdSlot(deps(), holdInput(later))
     expect(await rescheduleBooking(deps(), { reference, owner: 'ann', ...later })).toMatchObject({ kind: 'moved' })
     expect(await states()).toEqual(['left', 'taken'])
   })
 
-  test('is not held up by the phone’s five bookings', async () => {
+  test('the phone’s five bookings do not stop a reschedule', async () => {
     const starts = [
       ['09:00', '09:30'],
       ['09:30', '10:00'],
@@ -173,7 +173,7 @@ describe('moving a booking', () => {
     expect(await rescheduleBooking(deps(), { reference, owner: 'ann', ...later })).toMatchObject({ kind: 'moved' })
   })
 
-  test('refuses what is too late, closed, cancelled, or not the requester’s', async () => {
+  test('the reschedule is refused when it is too late, closed, cancelled or another patient’s', async () => {
     const { reference } = await book(deps())
     const to = (given = {}, now = minutesAfter(0)) =>
       rescheduleBooking(deps(now), { reference, owner: 'ann', ...later, ...given })

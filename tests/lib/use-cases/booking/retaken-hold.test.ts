@@ -14,12 +14,12 @@ import {
 } from '@/tests/support/chain/test-places'
 import { useTestPlaces } from '@/tests/support/chain/use-test-places'
 
-describe('a hold that ran out', () => {
+describe('the confirmation of an expired hold', () => {
   const { database, deps } = useTestPlaces()
   const again = (given = {}) => confirmInput({ end: '10:30', ...given })
   const three = { placeId: THREE_CHAIRS }
 
-  test('is booked where nobody has the place, under the id that it had: said again it is the same booking', async () => {
+  test('a free slot is booked under the hold’s old id, and a repeated request gives the same booking', async () => {
     const sid = await holdSid(deps(), three)
     const booked = await confirmBooking(deps(11), again({ ...three, sid }))
     expect(booked).toMatchObject({ kind: 'confirmed', id: sid })
@@ -32,7 +32,7 @@ describe('a hold that ran out', () => {
     expect(await database().writes.selectFrom('outbox').select('kind').execute()).toHaveLength(1)
   })
 
-  test('is lost to who took the place meanwhile: the nearest times are told, and nothing is left', async () => {
+  test('a slot taken meanwhile is refused with the nearest slots, and no row is left', async () => {
     const sid = await holdSid(deps())
     const other = await holdSid(deps(10), { owner: 'bob' })
     const lost = await confirmBooking(deps(11), again({ sid }))
@@ -40,7 +40,7 @@ describe('a hold that ran out', () => {
     expect((await rowsOf(database(), ONE_CHAIR)).map(({ id }) => id)).toEqual([other])
   })
 
-  test('is closed where the clinic is, or where the time is too near by now', async () => {
+  test('a slot on a closed day, or too near by now, is refused as closed', async () => {
     const sid = await holdSid(deps())
     await database()
       .writes.insertInto('closed_days')
@@ -52,7 +52,7 @@ describe('a hold that ran out', () => {
     expect((await rowsOf(database(), ONE_CHAIR)).filter(({ state }) => state === 'taken')).toEqual([])
   })
 
-  test('is another browser’s to book for itself: under an id of its own, whoever comes first', async () => {
+  test('another browser may book the slot under its own id, whichever comes first', async () => {
     const sid = await holdSid(deps(), three)
     const bob = await confirmBooking(deps(11), again({ ...three, sid, owner: 'bob', phone: '+919800000002' }))
     const ann = await confirmBooking(deps(11), again({ ...three, sid }))
@@ -62,7 +62,7 @@ describe('a hold that ran out', () => {
     expect(new Set(ids).size).toBe(2)
   })
 
-  test('in another tab held anew is that hold; once it is booked the first tab is told so', async () => {
+  test('a slot held again in another tab is confirmed with that hold, and the first tab gets the same booking', async () => {
     const first = await holdSid(deps(), three)
     const second = await holdSid(deps(11), three)
     const booked = await confirmBooking(deps(12), again({ ...three, sid: first }))
@@ -72,7 +72,7 @@ describe('a hold that ran out', () => {
     expect(await rowsOf(database(), THREE_CHAIRS)).toHaveLength(1)
   })
 
-  test('goes by the limits of who holds nothing: past them the number is proved first, or the place waits', async () => {
+  test('the rate limits of a new hold apply, with a proof of the number or a wait beyond them', async () => {
     const asked = { ...three, ...stranger(), phone: '+919800000007' }
     const sid = await holdSid(deps(), asked)
     for (let n = 0; n < 5; n += 1) {
@@ -85,7 +85,7 @@ describe('a hold that ran out', () => {
     expect(await confirmBooking(deps(11), again({ ...asked, sid, proved: true }))).toMatchObject({ id: sid })
   })
 
-  test('leaves nothing where it can’t be booked: a hold that nobody was told of would keep others off', async () => {
+  test('an impossible confirmation leaves no hold behind', async () => {
     const sid = await holdSid(deps())
     expect(await confirmBooking(deps(11), confirmInput({ sid }))).toEqual({ kind: 'expired' })
     expect(await holdSlot(deps(11), holdInput({ owner: 'bob' }))).toMatchObject({ kind: 'held' })

@@ -29,7 +29,7 @@ import { useTestPlaces } from '@/tests/support/chain/use-test-places'
 const NETWORK = '192.0.2.9'
 const later = slot(TOMORROW, '11:00', '11:30')
 
-describe('undoing a cancellation', () => {
+describe('the undo of a cancellation', () => {
   const { database, deps } = useTestPlaces()
   const as = (reference: string) => ({ reference, owner: 'ann', network: NETWORK })
   const found = (reference: string) => findBooking(deps(), { reference, owner: 'ann' })
@@ -40,7 +40,7 @@ describe('undoing a cancellation', () => {
   }
   const free = async () => (await listSlots(deps(), { placeId: ONE_CHAIR, owner: 'bob', day: TOMORROW }))?.slots.length
 
-  test('takes the same place again, under the same reference and link, and counts it', async () => {
+  test('the undo restores the same slot, reference and link, and the slot counts as taken', async () => {
     const before = await free()
     const { reference, id } = await cancelled()
     expect(await free()).toBe(before)
@@ -61,7 +61,7 @@ describe('undoing a cancellation', () => {
     expect((await rowsOf(database(), ONE_CHAIR)).map(({ state }) => state).sort()).toEqual(['left', 'taken'])
   })
 
-  test('can be done by the link, twice at once, and after a second cancellation', async () => {
+  test('the undo works by the link, twice at once and after a second cancellation', async () => {
     const { reference, id } = await cancelled()
     const byLink = { reference, key: manageKey(SECRET, id), network: NETWORK }
     const outcomes = await Promise.all([0, 1, 2].map(() => undoCancel(deps(), byLink)))
@@ -72,7 +72,7 @@ describe('undoing a cancellation', () => {
     expect(await found(reference)).toMatchObject({ status: 'confirmed', start: '11:00' })
   })
 
-  test('says what it can’t do: too late, somebody else’s, gone, closed', async () => {
+  test('the undo names the reason when it is impossible: too late, another patient’s, gone or closed', async () => {
     const { reference } = await cancelled()
     const late = UNDO.seconds + UNDO.graceSeconds
     expect(await undoCancel(deps(), { ...as(reference), owner: 'bob' })).toEqual({ kind: 'not_found' })
@@ -86,14 +86,14 @@ describe('undoing a cancellation', () => {
     expect(await undoCancel(deps(seconds(late)), as(reference))).toMatchObject({ kind: 'undone' })
   })
 
-  test('two hours before the visit it is still the patient’s place', async () => {
+  test('the undo works within two hours of the visit', async () => {
     const noon = slot(TODAY, '12:00', '12:30')
     const { reference } = await cancelled({ ...noon })
     expect(await holdSlot(deps(seconds(30)), holdInput({ owner: 'bob', ...noon }))).toEqual({ kind: 'closed' })
     expect(await undoCancel(deps(seconds(30)), as(reference))).toMatchObject({ kind: 'undone' })
   })
 
-  test('that comes too late for the place says the nearest, and stands at one of them', async () => {
+  test('an undo that is too late for the slot names the nearest slots, and the booking can take one', async () => {
     const { reference } = await cancelled()
     expect(await holdSlot(deps(), holdInput({ owner: 'bob', phone: '+919800000002' }))).toMatchObject({ kind: 'held' })
     const outcome = await undoCancel(deps(), as(reference))
@@ -111,7 +111,7 @@ describe('undoing a cancellation', () => {
     expect(await found(reference)).toMatchObject({ status: 'confirmed', start: '10:30' })
   })
 
-  test('takes the browser’s own hold of the time, and one whose hold ran out', async () => {
+  test('the undo uses the browser’s own hold of the slot, and replaces an expired hold', async () => {
     const { reference } = await cancelled()
     await holdSlot(deps(), holdInput())
     expect(await undoCancel(deps(), as(reference))).toMatchObject({ kind: 'undone' })
@@ -134,7 +134,7 @@ describe('undoing a cancellation', () => {
     expect(await undoCancel(deps(minutesAfter(2)), as(second.reference))).toMatchObject({ kind: 'undone' })
   })
 
-  test('a number that nobody proved gets no sixth visit by it', async () => {
+  test('the undo gives an unproved number no sixth visit', async () => {
     const stranger = { owner: 'ann', placeId: THREE_CHAIRS, network: '192.0.2.2', proved: false }
     const at = (n: number) => slot(`2026-11-${25 + n}`)
     const { reference } = await cancelled({ ...stranger, ...at(0) })
@@ -148,7 +148,7 @@ describe('undoing a cancellation', () => {
     expect(await found(reference)).toMatchObject({ status: 'cancelled' })
   })
 
-  test('gives a member the benefit again, unless another booking has used it up', async () => {
+  test('the undo gives a member the benefit again, unless another booking has used it', async () => {
     const { uid } = await openAccount(deps(), { phone: '+919800000001' })
     await activateMembership(deps(), { uid })
     const visit = { uid, flow: 'PAID_CLINIC', treatment: 'clinic_visit', pricePaise: 19_900, placeId: THREE_CHAIRS }

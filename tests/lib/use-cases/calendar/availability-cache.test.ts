@@ -25,7 +25,7 @@ import { watched } from '@/tests/support/servers/watched-database'
 const AFTER = '2026-11-25'
 const seconds = (n: number) => minutesAfter(n / 60)
 
-describe('a list of times', () => {
+describe('the list of slots with a remembered day range', () => {
   const { database, deps } = useTestPlaces()
   /** Asked of a database of its own, which knows nothing yet: how often, what is free that day, and how many on both days. */
   function asking(owner = 'ann', placeId = ONE_CHAIR) {
@@ -39,7 +39,7 @@ describe('a list of times', () => {
   }
   const taken = (date: string, start = '10:00', end = '10:30') => book(deps(), slot(date, start, end))
 
-  test('has its day as it is, and the others of the strip as they were within five seconds', async () => {
+  test('the list reads its day afresh and the other days as they were up to five seconds ago', async () => {
     const ask = asking()
     expect(await ask(NOW, TOMORROW)).toMatchObject({ asked: 1, free: [8, 8] })
     await taken(TOMORROW)
@@ -55,7 +55,7 @@ describe('a list of times', () => {
     expect(await ask(NOW, TOMORROW)).toMatchObject({ asked: 1, free: [7, 7] })
   })
 
-  test('has what a hold kept from others on its day as soon as the hold runs out', async () => {
+  test('the list has a hold’s slot as soon as the hold expires', async () => {
     await holdSlot(deps(), { ...holdInput({ owner: 'bob' }), ...stranger() })
     const ask = asking()
     expect(await ask(minutesAfter(9.99), TOMORROW)).toMatchObject({ free: [7, 8] })
@@ -64,7 +64,7 @@ describe('a list of times', () => {
     expect((await ask(minutesAfter(10), TOMORROW)).starts).toContain('10:00')
   })
 
-  test('has what its browser holds there on every day, and tells nobody of it', async () => {
+  test('the list shows the browser’s own holds on every day, and to no other browser', async () => {
     const [ann, bob] = [asking(), asking('bob')]
     await ann(NOW, TOMORROW)
     await bob(NOW, TOMORROW)
@@ -79,7 +79,7 @@ describe('a list of times', () => {
     expect((await list('bob'))?.days[2]).toEqual({ date: AFTER, free: 7, state: 'free' })
   })
 
-  test('opens on the day that was the first free one, unless it is full by now', async () => {
+  test('the list opens on the remembered first free day, unless it is full by now', async () => {
     const ask = asking()
     expect(await ask(NOW)).toMatchObject({ asked: 1, day: TODAY, starts: ['12:00', '12:30'] })
     await taken(AFTER)
@@ -88,7 +88,7 @@ describe('a list of times', () => {
     expect(await ask(NOW)).toMatchObject({ asked: 2, day: TOMORROW, free: [8, 7] })
   })
 
-  test('counts seats, not rows, and reads a place whole whose rows stand off its times', async () => {
+  test('the list counts seats instead of rows, and reads a place with irregular seats whole', async () => {
     const ask = asking('ann', THREE_CHAIRS)
     await ask(NOW, TOMORROW)
     for (const _ of [1, 2]) await book(deps(), { placeId: THREE_CHAIRS })
@@ -102,10 +102,10 @@ describe('a list of times', () => {
   })
 })
 
-describe('the strips that are known', () => {
+describe('the remembered day ranges', () => {
   const { deps } = useTestPlaces()
 
-  test('are a thousand at most: the oldest is forgotten first', () => {
+  test('the memory has a thousand day ranges at most and drops the oldest first', () => {
     const calendar = { hours: [], slotMinutes: 30, closed: new Set<string>() }
     const view = viewDay(calendar, occupiedBy([], 1), TODAY, NOW)
     const { dates } = dayRangeOf(TODAY, NOW)

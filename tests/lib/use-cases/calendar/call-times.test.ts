@@ -4,13 +4,13 @@ import { listCallTimes, othersFree } from '@/lib/use-cases/calendar/call-times'
 import { CITY, fillSeats, holdInput, slot, TODAY, TOMORROW } from '@/tests/support/chain/test-places'
 import { useTestPlaces } from '@/tests/support/chain/use-test-places'
 
-describe('times for a call', () => {
+describe('the slots for a call', () => {
   const { database, deps } = useTestPlaces()
   const list = (day?: string, owner = 'ann') => listCallTimes(deps(), { cityId: CITY, owner, day })
   const cidsAt = async (start: string, owner = 'ann') =>
     (await list(TODAY, owner))?.slots.flatMap((time) => (time.start === start ? [time.cid] : []))
 
-  test('are those of every clinic of the city, each once', async () => {
+  test('the slots are those of every clinic of the city, each once', async () => {
     const today = await list()
     expect(today?.day).toBe(TODAY)
     expect(today?.slots.map(({ start }) => start)).toEqual(['12:00', '12:30'])
@@ -20,7 +20,7 @@ describe('times for a call', () => {
     expect(await listCallTimes(deps(), { cityId: 'atlantis', owner: 'ann' })).toBeNull()
   })
 
-  test('go to the clinics by turns, and to the one that is free', async () => {
+  test('the slots go to the clinics in turn, and to a clinic that is free', async () => {
     const turns = new Set((await list(TOMORROW))?.slots.map(({ cid }) => cid))
     expect(turns).toEqual(new Set(['901', '902']))
     await fillSeats(database(), 'c902', TODAY)
@@ -31,13 +31,13 @@ describe('times for a call', () => {
     expect((await list(TODAY))?.days[0]).toEqual({ date: TODAY, free: 0, state: 'full' })
   })
 
-  test('stay with the clinic that holds one for the patient', async () => {
+  test('a slot stays with the clinic that the patient holds it at', async () => {
     await holdSlot(deps(), holdInput({ ...slot(TODAY, '12:30', '13:00'), owner: 'ann' }))
     expect(await cidsAt('12:30')).toEqual(['901'])
     expect(await cidsAt('12:30', 'bob')).toEqual(['902'])
   })
 
-  test('name the others who are free then', async () => {
+  test('the query names the other clinics that are free then', async () => {
     const others = async (not: string) =>
       (await othersFree(deps(), { cityId: CITY, owner: 'ann', slot: slot(TODAY, '12:00', '12:30'), not })).map(
         ({ cid }) => cid,
@@ -49,7 +49,7 @@ describe('times for a call', () => {
     expect(await othersFree(deps(), { cityId: CITY, owner: 'ann', slot: past, not: '901' })).toEqual([])
   })
 
-  test('are turned to on a day when some clinic is open', async () => {
+  test('the day range links to a day on which some clinic is open', async () => {
     const close = (placeId: string) =>
       database()
         .writes.insertInto('closed_days')
@@ -61,7 +61,7 @@ describe('times for a call', () => {
     expect((await list())?.later).toBe('2026-12-08')
   })
 
-  test('are looked for in the next fortnight when the first is full', async () => {
+  test('the list looks into the next fortnight when the first is full', async () => {
     await fillSeats(database(), 'c902', '2026-12-08')
     await fillSeats(database(), 'c901', '2026-12-08')
     expect((await list())?.day).toBe('2026-12-09')

@@ -17,13 +17,13 @@ import {
 } from '@/tests/support/chain/test-places'
 import { useTestPlaces } from '@/tests/support/chain/use-test-places'
 
-describe('listing times', () => {
+describe('the list of slots', () => {
   const { database, deps } = useTestPlaces()
   const ask = { placeId: ONE_CHAIR, owner: 'ann' }
 
   const fill = (placeId: string, until: string) => fillSeats(database(), placeId, until)
 
-  test('shows the first day with a free time, its strip, and nothing of an unknown place', async () => {
+  test('the list shows the first day with a free slot and its day range, and no unknown place', async () => {
     const list = await listSlots(deps(), ask)
     expect(list).toMatchObject({
       place: { id: ONE_CHAIR, kind: 'clinic', cityId: 'testpur', cid: '901', name: 'Test Dental Fort' },
@@ -45,7 +45,7 @@ describe('listing times', () => {
     })
   })
 
-  test('shows the day asked for with the strip around it; a day outside the window counts as none', async () => {
+  test('the list shows the requested day with its day range, and ignores a day outside the window', async () => {
     expect(await listSlots(deps(), { ...ask, day: '2026-12-21' })).toMatchObject({
       day: '2026-12-21',
       earlier: '2026-12-07',
@@ -56,7 +56,7 @@ describe('listing times', () => {
     expect(await listSlots(deps(), { ...ask, day: '2026-11-29' })).toMatchObject({ day: '2026-11-29', slots: [] })
   })
 
-  test('counts seats: taken is what nobody can have any more', async () => {
+  test('the list counts seats and leaves out a slot that no browser can take', async () => {
     const starts = async (owner: string) =>
       (await listSlots(deps(), { placeId: THREE_CHAIRS, owner, day: TOMORROW }))?.slots.map((each) => each.start)
     await book(deps(), { placeId: THREE_CHAIRS })
@@ -67,7 +67,7 @@ describe('listing times', () => {
     expect((await listSlots(deps(minutesAfter(10)), { placeId: THREE_CHAIRS, owner: 'dev' }))?.days[1]?.free).toBe(8)
   })
 
-  test('jumps to the next strip when the first is full, and to today when all is', async () => {
+  test('the list jumps to the next day range when the first is full, and to today when all are', async () => {
     await fill(ONE_CHAIR, '2026-12-07')
     const list = await listSlots(deps(), ask)
     expect(list).toMatchObject({ day: '2026-12-08', earlier: TODAY, later: '2026-12-21' })
@@ -77,7 +77,7 @@ describe('listing times', () => {
     expect(await listSlots(deps(), ask)).toMatchObject({ day: TODAY, slots: [], nearest: [] })
   })
 
-  test('names the three free times nearest to a wanted one, over strips', async () => {
+  test('the list names the three free slots nearest to a wanted one, across day ranges', async () => {
     await fill(ONE_CHAIR, '2026-12-06')
     const list = await listSlots(deps(), { ...ask, wanted: { date: TOMORROW, start: '10:00' } })
     expect(list?.nearest.map((each) => `${each.date} ${each.start}`)).toEqual([
@@ -88,7 +88,7 @@ describe('listing times', () => {
     expect(list?.day).toBe('2026-12-07')
   })
 
-  test('asks one statement, two when the first fortnight is full', async () => {
+  test('the list needs one statement, and two when the first fortnight is full', async () => {
     const statements = () => vi.spyOn(database().reads.getExecutor().constructor.prototype, 'executeQuery')
     const one = statements()
     await listSlots(deps(), ask)
@@ -102,7 +102,7 @@ describe('listing times', () => {
     two.mockRestore()
   })
 
-  test('covers the booking window and not a day more', async () => {
+  test('the list covers exactly the booking window', async () => {
     const shown = []
     for (let day: string | null = TODAY; day !== null; ) {
       const list: Awaited<ReturnType<typeof listSlots>> = await listSlots(deps(), { ...ask, day })

@@ -9,7 +9,7 @@ import { useTestPlaces } from '@/tests/support/chain/use-test-places'
 describe('the chain', () => {
   const { deps } = useTestPlaces()
 
-  test('lists its cities by name, with their clinics', async () => {
+  test('the chain lists its cities by name with their clinics', async () => {
     const cities = await listCities(deps())
     expect(cities.map((city) => city.name)).toEqual(cities.map((city) => city.name).sort())
     expect(cities.find((city) => city.id === CITY)).toEqual({
@@ -30,11 +30,11 @@ describe('the chain', () => {
     ).toEqual(await homeVisitCities(deps()))
   })
 
-  test('serves the cities of the table, whatever the catalogue knows', async () => {
+  test('the chain serves the cities of the table, whatever the catalogue contains', async () => {
     expect([await isServed(deps(), CITY), await isServed(deps(), 'atlantis')]).toEqual([true, false])
   })
 
-  test('shows a clinic with its hours', async () => {
+  test('the chain shows a clinic with its hours', async () => {
     const day = { opens: '09:00', closes: '13:00' }
     expect(await getClinic(deps(), '901')).toEqual({
       cid: '901',
@@ -56,7 +56,7 @@ describe('the chain', () => {
     expect(await getClinic(deps(), 'nowhere')).toBeNull()
   })
 
-  test('knows where the teams go', async () => {
+  test('the chain knows the home-visit zone of a pincode', async () => {
     expect(await findHomeZone(deps(), ZONE_PINCODE)).toEqual({ placeId: ZONE, cityId: CITY, lat: 15.2, lng: 75 })
     expect(await findHomeZone(deps(), '110001')).toBeNull()
     expect([await hasHomeVisits(deps(), CITY), await hasHomeVisits(deps(), 'madurai')]).toEqual([true, false])

@@ -7,7 +7,7 @@ import { call } from '@/tests/support/call'
 import { book, holdSid, ONE_CHAIR, slot, THREE_CHAIRS, TODAY } from '@/tests/support/chain/test-places'
 import { useTestPlaces } from '@/tests/support/chain/use-test-places'
 
-describe('what is still free of what a page shows', () => {
+describe('the slots of a page that are still free', () => {
   const { database, deps } = useTestPlaces()
   const at = (place: string, date?: string, start?: string, end?: string) => ({ ...slot(date, start, end), at: place })
   const ask = (owner: string, ...slots: ReturnType<typeof at>[]) => stillFree(deps(), { owner, slots })

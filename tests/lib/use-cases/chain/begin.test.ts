@@ -45,8 +45,8 @@ const closedOn = async (db: Database): Promise<string[]> => {
   return rows.map(({ day }) => day).sort()
 }
 
-describe('a site that begins', () => {
-  test('an empty chain becomes the sample chain, once', async () => {
+describe('the start of a site', () => {
+  test('an empty database becomes the sample chain once', async () => {
     const db = await openTestDatabase('empty')
     await migrate(db)
     expect(await begin(db, '2026-11-21', false)).toBe('none')
@@ -58,7 +58,7 @@ describe('a site that begins', () => {
     await db.close()
   })
 
-  test('clinics and home zones keep their facts', async () => {
+  test('clinics and home-visit zones keep their facts', async () => {
     const db = await openTestDatabase()
     const [clinic] = SAMPLE_CLINICS
     const [zone] = SAMPLE.homeZones
@@ -74,7 +74,7 @@ describe('a site that begins', () => {
     await db.close()
   })
 
-  test("another chain's data stays its own, and has what the code said of it before", async () => {
+  test('another chain’s data stays and keeps the facts that the code had before', async () => {
     const db = await openTestDatabase('empty')
     await migrate(db)
     await db.script(`
@@ -91,7 +91,7 @@ describe('a site that begins', () => {
     await db.close()
   })
 
-  test('days that are closed every year are written for the years that come', async () => {
+  test('yearly closures are written for the coming years', async () => {
     const db = await openTestDatabase('empty')
     await migrate(db)
     await begin(db)
@@ -104,7 +104,7 @@ describe('a site that begins', () => {
   })
 })
 
-test.runIf(hasPostgres())('servers that start at once load the chain once', async () => {
+test.runIf(hasPostgres())('servers that start at the same time load the chain once', async () => {
   const { url, drop } = await createPostgres('empty')
   const servers = await Promise.all([1, 2, 3].map(() => openDatabase({ databaseUrl: url, dataDir: '' })))
   const start = async (db: Database) => {

@@ -15,7 +15,7 @@ const MANAGER = deskActor({ role: 'manager' })
 const LATER = { hours: WEEK.map((day) => day && { ...day, opens: '10:30' }) }
 const AS_IT_WAS = { seats: 3, hours: WEEK }
 
-describe('a place that changes', () => {
+describe('a change of a place', () => {
   const { database, deps } = useTestPlaces()
   let all: ChainFile['clinics'] | undefined
   afterEach(async () => {
@@ -65,31 +65,37 @@ describe('a place that changes', () => {
   test.each([
     ['chairs', { seats: 2 }, 3],
     ['hours', LATER, 1],
-  ])('on a closed day names whose %s are gone, and offers them new times', async (why, change, patients) => {
-    await bookAll(patients)
-    const { id } = await opened(deps())
-    expect(await setUp(change, false)).toMatchObject({ kind: 'stranded', stranded: [{ why }] })
-    expect(await setUp(change)).toEqual({ kind: 'set', offered: 1 })
-    await liftClosure(deps(), AT_DESK, id)
-    expect(await lost()).toBe(1)
-    expect(await toldThatItStands()).toBe(0)
-  })
+  ])(
+    'a change on a closed day lists the bookings whose %s are gone and offers them new slots',
+    async (why, change, patients) => {
+      await bookAll(patients)
+      const { id } = await opened(deps())
+      expect(await setUp(change, false)).toMatchObject({ kind: 'stranded', stranded: [{ why }] })
+      expect(await setUp(change)).toEqual({ kind: 'set', offered: 1 })
+      await liftClosure(deps(), AT_DESK, id)
+      expect(await lost()).toBe(1)
+      expect(await toldThatItStands()).toBe(0)
+    },
+  )
 
   test.each([
     ['chairs', () => setUp({ seats: 2 }), () => setUp(AS_IT_WAS), 3],
     ['hours', () => setUp(LATER), () => setUp(AS_IT_WAS), 1],
     ['entry in the chain’s file', () => leaveByFile(true), () => leaveByFile(false), 1],
     ['day in the chain’s file', () => closeByFile(true), () => closeByFile(false), 1],
-  ])('with its %s back tells whoever had lost a time that it stands', async (_, take, giveBack, patients) => {
-    await bookAll(patients)
-    await take()
-    expect(await lost()).toBe(1)
-    await giveBack()
-    expect(await lost()).toBe(0)
-    expect(await toldThatItStands()).toBe(1)
-  })
+  ])(
+    'a place with its %s back tells the affected patients that their booking stands',
+    async (_, take, giveBack, patients) => {
+      await bookAll(patients)
+      await take()
+      expect(await lost()).toBe(1)
+      await giveBack()
+      expect(await lost()).toBe(0)
+      expect(await toldThatItStands()).toBe(1)
+    },
+  )
 
-  test('tells nobody so while the day is closed, and once it opens', async () => {
+  test('the patients are told only when the closed day opens again', async () => {
     await bookAll(1)
     await setUp(LATER)
     const { id } = await opened(deps())

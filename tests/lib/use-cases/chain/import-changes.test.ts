@@ -22,7 +22,7 @@ const withClinic = (change: Partial<ChainFile['clinics'][number]>): ChainFile =>
 const LATER = withClinic({ hours: { ...CLINIC.hours, mon: '10:00-18:00' } })
 const MONDAY = `Clinic 106: hours Mon ${MON} -> 10:00-18:00`
 
-describe('an import', () => {
+describe('the report of an import', () => {
   let db: Database
   const run = (chain: ChainFile, given: object = {}, minutes = 0) =>
     importChain(depsOf(db, minutesAfter(minutes)), chain, given)
@@ -47,7 +47,7 @@ describe('an import', () => {
   })
   afterEach(() => db.close())
 
-  test('names every change', async () => {
+  test('the import names every change', async () => {
     const { clinics, ...rest } = withClinic({
       landmark: 'Beside the tank',
     })
@@ -63,12 +63,12 @@ describe('an import', () => {
     expect(await run(LATER)).toMatchObject({ changes: expect.arrayContaining(['Clinic 101: new']) })
   })
 
-  test('in a rehearsal changes nothing, and says what it would', async () => {
+  test('a rehearsal changes nothing and reports the changes', async () => {
     expect(await run(LATER, { isRehearsal: true })).toMatchObject({ kind: 'rehearsed', changed: 1, changes: [MONDAY] })
     expect(await run(SAMPLE)).toMatchObject({ kind: 'imported', changed: 0, changes: [] })
   })
 
-  test('takes nothing back that a manager set since the last one, but where it is told to', async () => {
+  test('the import overwrites no manager’s later change unless it is told to', async () => {
     const set = await setAtDesk()
     const clash = `Clinic 106: chairs ${set} -> ${set - 1}`
     expect(await run(SAMPLE, {}, 20)).toEqual({ kind: 'taken_back', changes: [clash] })
@@ -85,7 +85,7 @@ describe('an import', () => {
     expect(await run(SAMPLE, {}, 30)).toMatchObject({ kind: 'imported', changed: 0 })
   })
 
-  test('goes on as ever once the file says what the manager set', async () => {
+  test('the import continues once the file agrees with the manager’s change', async () => {
     const set = await setAtDesk()
     expect(await run(withClinic({ chairs: set }), {}, 20)).toMatchObject({ kind: 'imported', changed: 0 })
     expect(await run(withClinic({ chairs: set + 1 }), {}, 30)).toMatchObject({ kind: 'imported', changed: 1 })

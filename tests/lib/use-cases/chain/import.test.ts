@@ -40,8 +40,8 @@ const at = (start: string, end: string, given: object = {}) => ({
   ...given,
 })
 
-describe('an export', () => {
-  test('imports as the same: nothing changes, and it says the same again', async () => {
+describe('the export', () => {
+  test('an exported chain imports without changes and exports identically', async () => {
     const db = await openTestDatabase()
     const exported = async () => writeChainFile((await exportChain({ db })) ?? {})
     const first = await exported()
@@ -56,13 +56,13 @@ describe('an export', () => {
   })
 })
 
-describe('an import', () => {
+describe('the import', () => {
   const database = useDatabase()
   const deps = () => depsOf(database())
   const importing = (chain: ChainFile) => importChain(deps(), chain)
   const bookAt = (start: string, end: string, given: object = {}) => book(deps(), at(start, end, given))
 
-  test('of another chain closes the one that was there, and leaves its bookings', async () => {
+  test('an import of another chain closes the present one and keeps its bookings', async () => {
     const db = await openTestDatabase()
     const [nashik] = SAMPLE.cities.map((city) => ({
       ...city,
@@ -101,7 +101,7 @@ describe('an import', () => {
     ['hours', 'another slot length', withClinic({ slotMinutes: 45 })],
     ['closed', 'a day that is closed', closing(TOMORROW, ['106'])],
     ['closed', 'a day that is closed everywhere, every year', closing(TOMORROW.slice(5))],
-  ])('%s: %s is refused while somebody is booked, and nothing of it is done', async (why, _, chain) => {
+  ])('the change (%s) to %s is refused while a booking is affected, and nothing changes', async (why, _, chain) => {
     const booked = await bookAt('10:00', '10:30')
     const before = await exportChain(deps())
     expect(await importing({ ...chain, brand: { ...chain.brand, name: 'Other' } })).toEqual({
@@ -113,7 +113,7 @@ describe('an import', () => {
     expect(await exportChain(deps())).toEqual(before)
   })
 
-  test('of fewer chairs seats again who can be, and is refused for who is too many', async () => {
+  test('an import with fewer chairs moves the bookings that fit, and is refused for those that do not', async () => {
     const people = ['ann', 'ben', 'cat', 'dan'].map((owner, n) => ({ owner, phone: `+91980000000${n}` }))
     for (const one of people.slice(0, 2)) await bookAt('10:00', '10:30', one)
     for (const one of people) await bookAt('11:00', '11:30', one)
@@ -131,7 +131,7 @@ describe('an import', () => {
     await importing(SAMPLE)
   })
 
-  test('of a home zone without a patient’s pincode is refused', async () => {
+  test('an import that drops a patient’s pincode from a home-visit zone is refused', async () => {
     const address = { pincode: '560004', address: '5 Lake View' }
     const home = { placeId: 'blr-south', treatment: 'aligner_scan', address, ...slot() }
     const booked = await book(deps(), home)
@@ -143,7 +143,7 @@ describe('an import', () => {
     await importing(SAMPLE)
   })
 
-  test('gives up the holds that it leaves without a place, and the patient is told of others', async () => {
+  test('an import releases the holds that lose their place, and the patient is offered other slots', async () => {
     await holdSlot(deps(), holdInput(at('10:00', '10:30')))
     await importing(withClinic({ hours: { ...HOURS, tue: '11:00-18:00' } }))
     const confirmed = await confirmBooking(deps(), { ...confirmInput(at('10:00', '10:30')), end: undefined })
@@ -151,7 +151,7 @@ describe('an import', () => {
     await importing(SAMPLE)
   })
 
-  test('does not tell anew who had no place before it', async () => {
+  test('an import does not report a booking that had no place before', async () => {
     await bookAt('10:00', '10:30')
     await database().writes.updateTable('places').set({ slot_minutes: 45 }).where('id', '=', T_NAGAR).execute()
     const changed = await importing(withClinic({ slotMinutes: 45, hours: { ...HOURS, tue: '11:00-18:00' } }))
@@ -160,7 +160,7 @@ describe('an import', () => {
     await importing(SAMPLE)
   })
 
-  test('leaves a day closed that the desk has closed', async () => {
+  test('an import keeps a day closed that the desk closed', async () => {
     const day = addDays(TOMORROW, 7)
     await database().writes.insertInto('closed_days').values({ place_id: T_NAGAR, day, reason: 'Water' }).execute()
     expect(await importing(withClinic({ landmark: 'Beside the tank' }))).toMatchObject({ changed: 1 })
@@ -174,7 +174,7 @@ describe('an import', () => {
     expect(rows).toEqual([{ reason: 'Water' }])
   })
 
-  test.runIf(hasPostgres())('decides beside patients who book: whoever is booked afterwards has a place', async () => {
+  test.runIf(hasPostgres())('an import during bookings leaves every booking with a place', async () => {
     const db: Database = database()
     const opens = async (chain: ChainFile) => importChain(depsOf(db), chain)
     const short = withClinic({ hours: { ...HOURS, tue: '11:00-18:00' } })

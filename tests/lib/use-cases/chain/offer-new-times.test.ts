@@ -35,7 +35,7 @@ const LATE = withClinic({
   },
 })
 
-describe('an import with new times to offer', () => {
+describe('an import that offers new slots', () => {
   const database = useDatabase()
   const kept = useKept()
   const deps = () => depsOf(database())
@@ -51,7 +51,7 @@ describe('an import with new times to offer', () => {
     await importChain(deps(), SAMPLE)
   })
 
-  test('goes through: each is told, on the list until the answer, and moves by one tap', async () => {
+  test('the import notifies each affected patient, lists them until they answer, and one tap reschedules', async () => {
     const early = await book(deps(), at('10:00', '10:30'))
     await book(deps(), at('11:00', '11:30', { owner: 'ben', phone: '+919800000002' }))
     expect(await importing(LATE)).toMatchObject({
@@ -74,7 +74,7 @@ describe('an import with new times to offer', () => {
     expect(await listsOf(T_NAGAR)).toHaveLength(1)
   })
 
-  test('of a clinic that is gone offers its city’s others', async () => {
+  test('the import without a clinic offers slots at the city’s other clinics', async () => {
     const { reference } = await book(deps(), at('10:00', '10:30'))
     expect(await importing(withClinic(null))).toMatchObject({ gone: [T_NAGAR], offered: [{ reference, why: 'gone' }] })
     const offered = (await findBooking(deps(), { reference, owner: 'ann' }))?.affected?.offered ?? []
@@ -86,7 +86,7 @@ describe('an import with new times to offer', () => {
   test.each([
     ['another zone’s teams', 'blr-north'],
     ['nobody', null],
-  ])('of a home zone whose pincode goes to %s offers times of those who come', async (_, to) => {
+  ])('an import that gives a pincode to %s offers only slots of a zone that serves it', async (_, to) => {
     const address = { pincode: '560004', address: '5 Lake View' }
     const { reference } = await book(deps(), { ...home, address, ...slot() })
     const [pincode] = SAMPLE.homeZones.flatMap((zone) => zone.pincodes.filter((one) => one.pincode === '560004'))
@@ -102,7 +102,7 @@ describe('an import with new times to offer', () => {
     expect(await listsOf('blr-south')).toMatchObject([{ waiting: 1 }])
   })
 
-  test('is all of it or nothing', async () => {
+  test('the import happens whole or not at all', async () => {
     await book(deps(), at('10:00', '10:30'))
     const before = await exportChain(deps())
     await database().script("ALTER TABLE outbox ADD CONSTRAINT ends_here CHECK (kind <> 'new_times')")
@@ -114,7 +114,7 @@ describe('an import with new times to offer', () => {
     expect(await told()).toHaveLength(1)
   })
 
-  test.runIf(hasPostgres())('decides beside patients who book: each has a place, or is offered others', async () => {
+  test.runIf(hasPostgres())('an import during bookings leaves each patient with a place or an offer', async () => {
     const less = withClinic({ chairs: 1 })
     for (let round = 0; round < 6; round += 1) {
       const browsers = Array.from({ length: 6 }, (_, n) => ({

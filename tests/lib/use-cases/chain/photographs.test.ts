@@ -42,7 +42,7 @@ describe('a chain with photographs', () => {
     return path
   }
 
-  test('keeps them without what a camera wrote, and exports as the same', async () => {
+  test('the import stores the photographs without camera data, and the export is the same', async () => {
     await writeFile(join(folder, 'photos', 'front.jpg'), await phonePicture())
     await writeFile(join(folder, 'asha.webp'), await picture('webp'))
     const path = await write(['clinics/chair', 'photos/front.jpg'], 'asha.webp')
@@ -66,7 +66,7 @@ describe('a chain with photographs', () => {
     expect(await type(exported)).toEqual({ line: 'The site has this chain already: nothing changed.' })
   })
 
-  test('removes one that no clinic shows any more, and no other', async () => {
+  test('the import removes a photograph that no clinic shows any more, and no other', async () => {
     await writeFile(join(folder, 'one.jpg'), await picture('jpeg', { shade: 1 }))
     await writeFile(join(folder, 'two.jpg'), await picture('jpeg', { shade: 2 }))
     await type(await write(['one.jpg', 'two.jpg']))
@@ -78,7 +78,7 @@ describe('a chain with photographs', () => {
     expect(await kept()).toEqual(['parts'])
   })
 
-  test('is refused with a file that is missing or no photograph, and nothing changes', async () => {
+  test('the import is refused when a file is missing or no photograph, and nothing changes', async () => {
     const missing = await type(await write(['none.jpg', 'photos']))
     expect(missing.line).toMatch(
       /chain\.json:1:\d+ clinics\[0\]\.photos\[0\]\.picture there is no drawing and no file none\.jpg/,

@@ -29,7 +29,7 @@ const HOURS = [DAY, DAY, DAY, DAY, DAY, DAY, null]
 const LATER = HOURS.map((day) => day && { opens: '10:15', closes: '14:15' })
 const STANDING = { seats: 3, hours: HOURS, planned: null }
 
-describe('hours from a day on', () => {
+describe('hours planned from a day on', () => {
   const { database, deps } = useTestPlaces()
   const wish = { placeId: THREE_CHAIRS, seats: 3, hours: LATER, from: FROM, isOffering: false }
   const plan = (given: object = {}) => setUpPlace(deps(), MANAGER, { ...wish, version: versionOf(STANDING), ...given })
@@ -48,7 +48,7 @@ describe('hours from a day on', () => {
   const hold = (day: string, start: string, end: string) =>
     holdSlot(deps(), holdInput({ placeId: THREE_CHAIRS, ...slot(day, start, end) }))
 
-  test('are what patients are offered and hold from that day, and not before', async () => {
+  test('patients see and hold slots of the planned hours from that day on, and not before', async () => {
     expect((await starts(BEFORE))?.[0]).toBe('09:00')
     expect(await starts(AFTER)).toEqual(['10:15', '10:45', '11:15', '11:45', '12:15', '12:45', '13:15', '13:45'])
     expect(await hold(AFTER, '09:00', '09:30')).toMatchObject({ kind: 'closed' })
@@ -57,7 +57,7 @@ describe('hours from a day on', () => {
     expect(await hold(BEFORE, '09:00', '09:30')).toMatchObject({ kind: 'held' })
   })
 
-  test('are what the desk has of a day, and what a closed day blocks', async () => {
+  test('the desk’s day and a closure use the planned hours', async () => {
     const at = async (date: string) =>
       (await readDay(deps(), MANAGER, { placeId: THREE_CHAIRS, date }))?.slots[0]?.start
     expect([await at(BEFORE), await at(AFTER)]).toEqual(['09:00', '10:15'])
@@ -72,7 +72,7 @@ describe('hours from a day on', () => {
     expect((await rowsOf(database(), THREE_CHAIRS))[0]?.starts_at).toEqual(new Date(`${AFTER}T09:00:00+05:30`))
   })
 
-  test('leave one chair for one patient where both hours meet', async () => {
+  test('one chair goes to one patient where both hours meet', async () => {
     const shown = await placeSetUp(deps(), MANAGER, THREE_CHAIRS)
     await removePlan(deps(), MANAGER, { ...wish, version: shown ? versionOf(shown) : '' })
     for (const n of [1, 2, 3]) {
@@ -85,7 +85,7 @@ describe('hours from a day on', () => {
     expect(await hold(AFTER, '10:15', '10:45')).toMatchObject({ kind: 'taken' })
   })
 
-  test('are those of the clinic once their day has come, and then others may be planned', async () => {
+  test('the clinic has the planned hours once their day has come, and a manager may plan others', async () => {
     const clinic = async (when: number) => {
       const found = (await searchClinics(deps(when), { cityId: CITY, owner: '' })).clinics
       const { hours, planned } = found.find(({ placeId }) => placeId === THREE_CHAIRS) ?? {}
@@ -103,7 +103,7 @@ describe('hours from a day on', () => {
     expect(await clinic(then)).toEqual({ hours: LATER, planned: { from: '2026-12-10', hours: HOURS } })
   })
 
-  test('stay as they are where the present ones change, and are replaced by others', async () => {
+  test('planned hours stay when the present ones change, and new planned hours replace them', async () => {
     const version = versionOf({ ...STANDING, planned: { from: FROM, hours: LATER } })
     const short = HOURS.map((day) => day && { opens: '09:00', closes: '12:00' })
     expect(await plan({ version, hours: short, from: TODAY })).toEqual({ kind: 'set', offered: 0 })

@@ -6,10 +6,10 @@ import { depsOf, minutesAfter } from '@/tests/support/chain/test-places'
 import { openTestDatabase, useDatabase } from '@/tests/support/servers/test-database'
 import { watched } from '@/tests/support/servers/watched-database'
 
-describe('whether a city is served', () => {
+describe('the check whether a city is served', () => {
   const database = useDatabase()
 
-  test('is remembered for a minute where it is, and asked each time where it is not or something is written', async () => {
+  test('a served city is remembered for a minute, and an unserved one or a write asks each time', async () => {
     const { db, work } = watched(database())
     const at = (minutes: number) => depsOf(db, minutesAfter(minutes))
     const asked = async (served: Promise<boolean>) => [await served, work.splice(0).length]
@@ -20,7 +20,7 @@ describe('whether a city is served', () => {
     expect(await asked(isServed(at(0), 'kochi'))).toEqual([true, 1])
   })
 
-  test('is taken on trust by what only shows while the database is away', async () => {
+  test('a page that only shows the city trusts it while the database is unavailable', async () => {
     const away = await openTestDatabase()
     await away.close()
     expect(await isServedAsKnown(depsOf(away, minutesAfter(0)), 'kochi')).toBe(true)
@@ -28,10 +28,10 @@ describe('whether a city is served', () => {
   })
 })
 
-describe('the served cities', () => {
+describe('the list of served cities', () => {
   const database = useDatabase()
 
-  test('are remembered for a minute for what only shows, asked once by all who wait, and not by a question that failed', async () => {
+  test('the list is remembered for a minute, read once for parallel requests, and not kept after a failure', async () => {
     const { db, work } = watched(database())
     const at = (minutes: number) => depsOf(db, minutesAfter(minutes))
     const all = await listCities(at(0))

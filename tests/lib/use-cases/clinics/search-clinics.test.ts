@@ -8,14 +8,14 @@ import { useTestPlaces } from '@/tests/support/chain/use-test-places'
 
 const isEvening = ({ start }: { start: string }) => start >= '17:00'
 
-describe('searching clinics', () => {
+describe('the search for clinics', () => {
   const { database, deps } = useTestPlaces()
   const search = (given: Partial<SearchInput> = {}) => searchClinics(deps(), { cityId: CITY, owner: 'ann', ...given })
   const cids = async (given: Partial<SearchInput>) => (await search(given)).clinics.map((clinic) => clinic.cid)
 
   const fill = (placeId: string, until: string) => fillSeats(database(), placeId, until)
 
-  test('lists a city’s clinics, the soonest first, then those nearer to its centre, with the next three times', async () => {
+  test('the search lists the city’s clinics by the soonest slot, then by distance, with three slots each', async () => {
     const found = await search()
     expect(found).toMatchObject({ matched: true, from: null, order: 'soonest', chosen: null })
     expect(found.clinics.map(({ cid, placeId, distanceKm }) => [cid, placeId, distanceKm])).toEqual([
@@ -49,12 +49,12 @@ describe('searching clinics', () => {
     ['another city’s pincode', { q: '560038' }, ['902', '901'], false],
     ['nothing that exists', { q: 'zzz' }, ['902', '901'], false],
     ['blanks', { q: '  ' }, ['902', '901'], true],
-  ])('goes by %s', async (_, given, expected, matched) => {
+  ])('the search orders clinics by %s', async (_, given, expected, matched) => {
     const found = await search(given)
     expect([found.clinics.map((clinic) => clinic.cid), found.matched]).toEqual([expected, matched])
   })
 
-  test('has nothing for an unknown city', async () => {
+  test('the search finds nothing in an unknown city', async () => {
     expect(await search({ cityId: 'atlantis' })).toEqual({
       matched: false,
       from: null,
@@ -66,7 +66,7 @@ describe('searching clinics', () => {
     })
   })
 
-  test('shows one clinic’s calendar like list-slots does, also when the search leaves it out', async () => {
+  test('the search shows one clinic’s slots as the list of slots does, even if the query leaves the clinic out', async () => {
     await holdSlot(deps(), holdInput({ owner: 'bob' }))
     for (const day of [undefined, TOMORROW, '2026-12-22', 'never']) {
       const { chosen } = await search({ cid: '901', day, q: 'market' })
@@ -77,7 +77,7 @@ describe('searching clinics', () => {
     expect((await search({ cid: '101' })).chosen).toBeNull()
   })
 
-  test('looks further when the first days are full, and puts a clinic without a time last', async () => {
+  test('the search looks further when the first days are full, and puts a clinic without a slot last', async () => {
     await fill('c902', '2026-12-10')
     const full = (await search()).clinics.find(({ cid }) => cid === '902')
     expect(full?.next.map((each) => `${each.date} ${each.start}`)).toEqual([
@@ -95,7 +95,7 @@ describe('searching clinics', () => {
     expect(await cids({ q: 'market' })).toEqual(['902'])
   })
 
-  test('puts the soonest first, or the nearest to where the patient is, and says which', async () => {
+  test('the search lists the soonest or the nearest first, and says which', async () => {
     await fill('c902', '2026-12-10')
     expect((await search()).clinics.map(({ cid }) => cid)).toEqual(['901', '902'])
     const near = await search({ near: { lat: 15, lng: 75 } })
@@ -108,7 +108,7 @@ describe('searching clinics', () => {
     expect(await search({ q: '590010' })).toMatchObject({ from: { kind: 'pincode', name: '590010' } })
   })
 
-  test('shows the times that were asked for; a clinic without one shows its next times, behind the others', async () => {
+  test('the search shows the wished slots, and puts clinics without them last with their next slots', async () => {
     const timesOf = async (wish: TimeWish) =>
       (await search({ wish })).clinics.map(({ cid, isWished, next }) => [
         cid,
@@ -139,12 +139,12 @@ describe('searching clinics', () => {
     ['J.P. Nagar Bangalore', 'JP Nagar', '102'],
     ['electronic', 'Electronic City', '103'],
     ['marathahalli', 'Marathahalli', '104'],
-  ])('knows where %s is', async (q, name, nearest) => {
+  ])('the search finds the place of %s', async (q, name, nearest) => {
     const { from, order, clinics } = await search({ cityId: 'bengaluru', q })
     expect([from, order, clinics[0]?.cid, clinics.length]).toEqual([{ kind: 'area', name }, 'nearest', nearest, 5])
   })
 
-  test('offers who lost a time the nearest ones there', async () => {
+  test('the search offers a patient who lost a slot the nearest ones', async () => {
     const { chosen } = await search({ cid: '901', day: TODAY, lost: { date: TODAY, start: '12:15' } })
     expect(chosen?.nearest.map(({ date, start }) => `${date} ${start}`)).toEqual([
       `${TODAY} 12:00`,
@@ -153,7 +153,7 @@ describe('searching clinics', () => {
     ])
   })
 
-  test('counts the browser’s own hold as its own', async () => {
+  test('the search shows the browser’s own hold as its own', async () => {
     await holdSlot(deps(), holdInput(slot(TODAY, '12:00', '12:30')))
     const first = async (owner: string) =>
       (await search({ owner })).clinics.find((clinic) => clinic.cid === '901')?.next[0]
@@ -161,7 +161,7 @@ describe('searching clinics', () => {
     expect(await first('bob')).toMatchObject({ start: '12:30' })
   })
 
-  test('asks one statement, two when a clinic is full for days, however many clinics there are', async () => {
+  test('the search needs one statement, and two when a clinic is full for days, for any number of clinics', async () => {
     const spy = vi.spyOn(database().reads.getExecutor().constructor.prototype, 'executeQuery')
     await search({ cityId: 'bengaluru', cid: '101' })
     expect(spy).toHaveBeenCalledTimes(1)

@@ -29,7 +29,7 @@ const STARTS = ['09:00', '09:30', '10:00', '10:30', '11:00', '11:30', '12:00', '
 const nth = (n: number) => slot(TOMORROW, STARTS[n % 8], STARTS[(n % 8) + 1])
 const who = (n: number) => ({ owner: `racer-${n}`, phone: `+9198${10_000_000 + n}`, placeId: THREE_CHAIRS })
 
-describe.runIf(hasPostgres())('races of desk and patients', () => {
+describe.runIf(hasPostgres())('races of the desk and patients', () => {
   const { dbOf, moving, beside } = useInterleaved()
   const deps = (n: number) => depsOf(dbOf(n))
   afterEach(() => reopen(dbOf(0)))
@@ -47,7 +47,7 @@ describe.runIf(hasPostgres())('races of desk and patients', () => {
     for (const row of rows) expect(row.is_block || (row.state === 'taken' && row.is_listed)).toBe(true)
   }
 
-  test.each(rounds)('a time is blocked while 48 hold it: none of it is held, whoever was told (%i)', async () => {
+  test.each(rounds)('a block during 48 holds leaves no held slot in it (%i)', async () => {
     const holds = Array.from({ length: 48 }, (_, n) => holdSlot(deps(n), holdInput({ ...who(n), ...nth(n) })))
     const blocks = [openClosure(deps(1), AT_DESK, wishOf({ from: '10:00', until: '12:00' }))]
     const [outcomes] = await Promise.all([Promise.all(holds), Promise.all(blocks)])
@@ -55,7 +55,7 @@ describe.runIf(hasPostgres())('races of desk and patients', () => {
     await expectBlocked('10:00', '12:00')
   })
 
-  test.each(rounds)('a day is closed during 20 bookings: who was told that they have a time has it (%i)', async () => {
+  test.each(rounds)('each patient told of a booking has it when the day closes during 20 bookings (%i)', async () => {
     const booking = async (n: number) => {
       await holdSlot(deps(n), holdInput({ ...who(n), ...nth(n) }))
       return confirmBooking(deps(n), confirmInput({ ...who(n), ...nth(n) }))
@@ -72,7 +72,7 @@ describe.runIf(hasPostgres())('races of desk and patients', () => {
     await expectBlocked('09:00', '13:00')
   })
 
-  test.each(rounds)('patients move into a block, out of it and away while it is made: it is whole (%i)', async () => {
+  test.each(rounds)('the block is complete although patients move into it, out of it and away (%i)', async () => {
     const booked = await Promise.all(Array.from({ length: 12 }, (_, n) => book(deps(n), { ...who(n), ...nth(n % 6) })))
     const act = (n: number) => {
       const access = { reference: booked[n]?.reference ?? '', owner: who(n).owner }
@@ -93,7 +93,7 @@ describe.runIf(hasPostgres())('races of desk and patients', () => {
     )
   })
 
-  test('between any two statements of a move or a confirmation: the seat is the patient’s and listed, or the block’s', async () => {
+  test('between two statements the seat is the patient’s and listed, or the block’s', async () => {
     const span = { from: '10:00', until: '11:30' }
     const block = (_: unknown, other: Database) => openClosure(depsOf(other), AT_DESK, wishOf(span))
     const judge = async (_: unknown, told: { kind: string }) => {
@@ -110,20 +110,17 @@ describe.runIf(hasPostgres())('races of desk and patients', () => {
     await beside(async () => undefined, confirm, block, judge)
   })
 
-  test.each(rounds)(
-    'two desks block the same, and another lifts: neither wait in a ring nor leave a gap (%i)',
-    async () => {
-      const first = await opened(deps(0), { from: '09:30', until: '11:00' })
-      const outcomes = await Promise.all([
-        openClosure(deps(0), AT_DESK, wishOf({ from: '10:00', until: '12:00' })),
-        openClosure(deps(1), AT_DESK, wishOf({ from: '10:00', until: '12:00', seat: 2 })),
-        openClosure(deps(2), AT_DESK, wishOf({ placeId: ONE_CHAIR })),
-        liftClosure(deps(1), AT_DESK, first.id),
-      ])
-      expect(kindsOf(outcomes)).toEqual({ opened: 3, lifted: 1 })
-      await expectBlocked('10:00', '12:00')
-      const free = await holdSlot(deps(0), holdInput({ ...who(1), ...nth(1) }))
-      expect(free.kind).toBe('held')
-    },
-  )
+  test.each(rounds)('desks that block and lift the same slots cause no deadlock and leave no gap (%i)', async () => {
+    const first = await opened(deps(0), { from: '09:30', until: '11:00' })
+    const outcomes = await Promise.all([
+      openClosure(deps(0), AT_DESK, wishOf({ from: '10:00', until: '12:00' })),
+      openClosure(deps(1), AT_DESK, wishOf({ from: '10:00', until: '12:00', seat: 2 })),
+      openClosure(deps(2), AT_DESK, wishOf({ placeId: ONE_CHAIR })),
+      liftClosure(deps(1), AT_DESK, first.id),
+    ])
+    expect(kindsOf(outcomes)).toEqual({ opened: 3, lifted: 1 })
+    await expectBlocked('10:00', '12:00')
+    const free = await holdSlot(deps(0), holdInput({ ...who(1), ...nth(1) }))
+    expect(free.kind).toBe('held')
+  })
 })

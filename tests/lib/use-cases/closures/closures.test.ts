@@ -29,7 +29,7 @@ import { AT_DESK, opened, reopen, STAFF, wishOf } from '@/tests/support/closures
 const NETWORK = '192.0.2.9'
 const LATER = '2026-11-25'
 
-describe('a closure', () => {
+describe('the closure of a chair, a time or a day', () => {
   const { database, deps } = useTestPlaces()
   afterEach(() => reopen(database()))
 
@@ -52,7 +52,7 @@ describe('a closure', () => {
     ...given,
   })
 
-  test('of a chair takes it whole, and leaves its patients their times and the other chairs to everybody', async () => {
+  test('a closed chair is blocked whole, its patients keep their slots, and other chairs stay free', async () => {
     const { reference } = await book(deps(), at('10:00', '10:30'))
     const [row] = await rowsOf(database(), THREE_CHAIRS)
     const seat = row?.seat ?? 0
@@ -71,7 +71,7 @@ describe('a closure', () => {
     })
   })
 
-  test('of all chairs deletes holds, whose patients are told that the time is taken, with the nearest times', async () => {
+  test('a closure of all chairs deletes holds, and the patients get the nearest slots', async () => {
     const held = await holdSlot(deps(), holdInput(at('10:00', '10:30')))
     await opened(deps(), { from: '09:30', until: '11:00' })
     expect(await freeAt()).toEqual(['09:00', '11:00', '11:30', '12:00', '12:30'])
@@ -82,7 +82,7 @@ describe('a closure', () => {
   })
 
   test.each(['moved', 'cancelled', 'missed'] as const)(
-    'keeps the place that a patient has %s away from',
+    'a closure blocks the seat that a %s booking leaves',
     async (how) => {
       const { reference, id } = await book(deps(), at('10:00', '10:30'))
       await opened(deps(), { from: '10:00', until: '10:30' })
@@ -101,7 +101,7 @@ describe('a closure', () => {
     },
   )
 
-  test('of a day closes it, and lifted opens it again with its chairs', async () => {
+  test('a closed day has no slots, and opens again with its chairs when the closure is lifted', async () => {
     const { id: bookingId } = await book(deps(), at('10:00', '10:30'))
     const before = await freeAt()
     const { id, affected } = await opened(deps())
@@ -113,7 +113,7 @@ describe('a closure', () => {
     expect(await items()).toEqual([{ booking_id: bookingId, state: 'stays' }])
   })
 
-  test('leaves what another one blocks when it is lifted', async () => {
+  test('a lifted closure leaves the blocks of another closure', async () => {
     const first = await opened(deps(), { from: '10:00', until: '11:00' })
     const second = await opened(deps(), { seat: 2, from: '10:30', until: '11:30' })
     await liftClosure(deps(), AT_DESK, first.id)
@@ -126,7 +126,7 @@ describe('a closure', () => {
     expect([await blocked(), (await freeAt()).length]).toEqual([[], 8])
   })
 
-  test('does not open a day that the chain has closed itself', async () => {
+  test('a lifted closure does not open a day that the chain closed', async () => {
     await database()
       .writes.insertInto('closed_days')
       .values({ place_id: THREE_CHAIRS, day: TOMORROW, reason: 'Fair' })
@@ -136,7 +136,7 @@ describe('a closure', () => {
     expect(await freeAt()).toEqual([])
   })
 
-  test('is one by the form’s id, is the desk’s of that place alone, and has to lie ahead', async () => {
+  test('a closure is made once per form, needs a right at the place and must lie ahead', async () => {
     const wish = wishOf({ from: '10:00', until: '10:30' })
     const outcomes = await Promise.all([0, 1, 2].map(() => openClosure(deps(), AT_DESK, wish)))
     expect(outcomes.map(({ kind }) => kind).sort()).toEqual(['already', 'already', 'opened'])
@@ -156,14 +156,14 @@ describe('a closure', () => {
     expect(events).toEqual(Array(2).fill({ verb: 'closure_opened', staff_id: STAFF, reason: 'dentist_away' }))
   })
 
-  test('meets who is still to come, not who is there or was', async () => {
+  test('a closure affects patients who are still to come, not present or past ones', async () => {
     await book(deps(-60), { placeId: THREE_CHAIRS, ...slot(TODAY, '11:30', '12:00'), owner: 'bob' })
     const { id } = await book(deps(-60), { placeId: THREE_CHAIRS, ...slot(TODAY, '12:00', '12:30') })
     expect((await opened(deps(115), { day: TODAY, from: '09:00', until: '13:00' })).affected).toBe(1)
     expect(await items()).toEqual([{ booking_id: id, state: 'open' }])
   })
 
-  test('can be a list alone: bookings that new hours left without a place', async () => {
+  test('a closure may be a mere list of bookings that lost their place to new hours', async () => {
     const [one, two] = [
       await book(deps(), at('10:00', '10:30')),
       await book(deps(), { placeId: ONE_CHAIR, ...slot(LATER), owner: 'bob' }),

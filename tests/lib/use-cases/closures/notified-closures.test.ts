@@ -19,7 +19,7 @@ import { AT_DESK, opened, reopen, wishOf } from '@/tests/support/closures'
 
 const STRANGER = { ...AT_DESK, mayAt: () => false }
 
-describe('those whom a closure meets', () => {
+describe('the patients affected by a closure', () => {
   const { database, deps } = useTestPlaces()
   const kept = useKept()
   afterEach(() => reopen(database()))
@@ -36,7 +36,7 @@ describe('those whom a closure meets', () => {
   const found = (reference: string, n = 1, minutes = 0) => findBooking(deps(minutes), { reference, owner: `p${n}` })
   const states = async (id: string) => (await readList(deps(), AT_DESK, id))?.items.map(({ state }) => state)
 
-  test('are counted before anything is done', async () => {
+  test('the preview counts the affected patients before anything changes', async () => {
     await booked(3)
     const wish = wishOf()
     expect(await previewClosure(deps(), AT_DESK, wish)).toEqual({
@@ -49,7 +49,7 @@ describe('those whom a closure meets', () => {
     expect(await listClosures(deps(), AT_DESK, THREE_CHAIRS)).toEqual([])
   })
 
-  test('are offered three times each by one SMS, not all of them the same, and move by one', async () => {
+  test('each patient is offered three slots in one SMS, not all the same, and takes one with a tap', async () => {
     const [one] = await booked(3)
     const { id } = await opened(deps(), { from: '09:00', until: '12:30' })
     expect(await notifyAffected(deps(), STRANGER, id)).toEqual({ kind: 'not_found' })
@@ -77,7 +77,7 @@ describe('those whom a closure meets', () => {
     expect(kept.texts.at(-1)).toMatch(/^Muthu Dental: moved\./)
   })
 
-  test('are offered times around a day that is further ahead than patients book, and move to those alone', async () => {
+  test('patients of a day beyond the booking window are offered slots around that day alone', async () => {
     // A Monday, 63 days ahead: the desk books a year ahead, as whoever asks a month before that day.
     const far = '2027-01-25'
     const { reference, id } = await book(deps(60 * 24 * 60), { ...person(1), ...slot(far) })
@@ -105,7 +105,7 @@ describe('those whom a closure meets', () => {
     expect(moved).toMatchObject({ id, date: far, start: '12:30', affected: null })
   })
 
-  test('may move and cancel until the visit begins', async () => {
+  test('an affected patient may reschedule and cancel until the visit begins', async () => {
     const today = slot(TODAY, '12:30', '13:00')
     const [one, two, three] = await booked(3, today)
     await opened(deps(100), { day: TODAY, from: '12:30', until: '13:00' })
@@ -122,7 +122,7 @@ describe('those whom a closure meets', () => {
     expect(await move(three?.reference ?? '', 3, 150)).toEqual({ kind: 'too_late' })
   })
 
-  test('are offered another clinic of the city where their own has no time left, and can move there alone', async () => {
+  test('a patient whose clinic has no slot left is offered another clinic of the city, and no other', async () => {
     const [one] = await booked(1)
     const reference = one?.reference ?? ''
     const { writes } = database()
@@ -143,7 +143,7 @@ describe('those whom a closure meets', () => {
     expect(kept.texts.at(-1)).toContain('Test Dental Fort')
   })
 
-  test('are told that their time stands, where they had been told otherwise', async () => {
+  test('a patient told that the time is lost learns that it stands', async () => {
     const [one, two] = await booked(2)
     const { id } = await opened(deps())
     await notifyAffected(deps(), AT_DESK, id, { only: [one?.id ?? ''] })
@@ -162,7 +162,7 @@ describe('those whom a closure meets', () => {
     expect(await notifyAffected(deps(), AT_DESK, id)).toEqual({ kind: 'lifted' })
   })
 
-  test('are told nothing that is no longer true: lifted before it went out, or answered by then', async () => {
+  test('a patient is told nothing that a lifted closure or an answer made untrue', async () => {
     const [one] = await booked(2)
     const { id } = await opened(deps())
     await notifyAffected(deps(), AT_DESK, id)
@@ -172,7 +172,7 @@ describe('those whom a closure meets', () => {
     expect(kept.texts.filter((text) => /sorry|stands after all/.test(text))).toEqual([])
   })
 
-  test('are not woken, unless the visit is near', async () => {
+  test('the patients get no message at night, unless the visit is near', async () => {
     const night = instantOf(TODAY, '21:30')
     const day = '2026-11-25'
     await booked(1, slot(day, '12:00', '12:30'))
@@ -185,7 +185,7 @@ describe('those whom a closure meets', () => {
     expect(kept.texts).toHaveLength(2)
   })
 
-  test('stay on the list until they answered, were reached, or may come after all', async () => {
+  test('a patient stays on the list until an answer, a call or the desk’s permission to come', async () => {
     const all = await booked(3)
     const { id } = await opened(deps())
     const settle = (n: number, as: 'reached' | 'no_answer' | 'stays', actor = AT_DESK) =>

@@ -31,7 +31,7 @@ import { AT_DESK, opened, reopen, wishOf } from '@/tests/support/closures'
 
 const DAY = { placeId: THREE_CHAIRS, date: TOMORROW }
 
-describe('whoever is booked on a chair that is blocked', () => {
+describe('the patients of a blocked chair', () => {
   const { database, deps } = useTestPlaces()
   const kept = useKept()
   afterEach(() => reopen(database()))

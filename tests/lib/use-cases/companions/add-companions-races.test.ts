@@ -18,11 +18,11 @@ import { at, FOUR, familyInput } from '@/tests/support/companions'
 import { hasPostgres, openInterleaved } from '@/tests/support/servers/test-database'
 import { truncate } from '@/tests/support/servers/truncate'
 
-describe.runIf(hasPostgres())('races for a family’s times', () => {
+describe.runIf(hasPostgres())('races for a family’s slots', () => {
   const dbOf = useProcesses()
   const taken = async () => (await rowsOf(dbOf(0), ONE_CHAIR)).filter(({ state }) => state === 'taken')
 
-  test.each(rounds)('another patient wants one of them: all come or none, and nobody shares (%i)', async () => {
+  test.each(rounds)('a family gets all of its slots or none when another patient wants one (%i)', async () => {
     const { reference } = await book(depsOf(dbOf(0)))
     const other = { owner: 'bob', phone: '+919800000002', ...slot(TOMORROW, '11:00', '11:30') }
     const [brought, booked] = await Promise.all([
@@ -35,7 +35,7 @@ describe.runIf(hasPostgres())('races for a family’s times', () => {
   })
 
   test.each(rounds)(
-    'two families want times that overlap: one has all of them, the other keeps its own (%i)',
+    'one of two families gets all of the overlapping slots, and the other keeps its own (%i)',
     async () => {
       const [ann, bob] = [
         await book(depsOf(dbOf(0)), slot(TOMORROW, '09:00', '09:30')),
@@ -50,7 +50,7 @@ describe.runIf(hasPostgres())('races for a family’s times', () => {
     },
   )
 
-  test.each(rounds)('the same form from three tabs at once is one companion_group with one message (%i)', async () => {
+  test.each(rounds)('one form from three tabs books one family with one message (%i)', async () => {
     const { reference } = await book(depsOf(dbOf(0)))
     const outcomes = await Promise.all([0, 1, 2].map((n) => addCompanions(depsOf(dbOf(n)), familyInput(reference))))
     expect(kindsOf(outcomes)).toEqual({ brought: 3 })
@@ -63,7 +63,7 @@ describe.runIf(hasPostgres())('races for a family’s times', () => {
     expect(told).toHaveLength(1)
   })
 
-  test('the same form sent again before any statement of the first is the same party', async () => {
+  test('one form sent again between the first one’s statements books one family', async () => {
     const { db, other, before } = await openInterleaved()
     onTestFinished(() => other.close())
     await addTestPlaces(other)
@@ -79,15 +79,12 @@ describe.runIf(hasPostgres())('races for a family’s times', () => {
     expect.unreachable()
   })
 
-  test.each(rounds)(
-    'a booking that is cancelled meanwhile brings nobody, or they were brought before (%i)',
-    async () => {
-      const { reference } = await book(depsOf(dbOf(0)))
-      const [brought] = await Promise.all([
-        addCompanions(depsOf(dbOf(1)), familyInput(reference)),
-        cancelBooking(depsOf(dbOf(2)), { reference, owner: 'ann' }),
-      ])
-      expect(await taken()).toHaveLength(brought.kind === 'brought' ? 2 : 0)
-    },
-  )
+  test.each(rounds)('a booking cancelled meanwhile brings no companions, or brought them before (%i)', async () => {
+    const { reference } = await book(depsOf(dbOf(0)))
+    const [brought] = await Promise.all([
+      addCompanions(depsOf(dbOf(1)), familyInput(reference)),
+      cancelBooking(depsOf(dbOf(2)), { reference, owner: 'ann' }),
+    ])
+    expect(await taken()).toHaveLength(brought.kind === 'brought' ? 2 : 0)
+  })
 })

@@ -34,7 +34,7 @@ const timesOf = async (deps: ReturnType<typeof depsOf>, reference: string, more:
   return runs.map(({ own, others }) => [own?.start ?? 'stays', ...others.map(({ start }) => start)].join(' '))
 }
 
-describe('bringing a family', () => {
+describe('the booking of companions', () => {
   const { database, deps } = useTestPlaces()
   const standing = async (placeId = ONE_CHAIR) => {
     const rows = await rowsOf(database(), placeId)
@@ -46,7 +46,7 @@ describe('bringing a family', () => {
       .sort()
   }
 
-  test('offers the times around its own first, and else the nearest in which all have one', async () => {
+  test('the site offers slots around the first booking, or else the nearest that fit all', async () => {
     const { reference } = await book(deps())
     expect(await timesOf(deps(), reference, 1)).toEqual([
       'stays 10:30',
@@ -61,7 +61,7 @@ describe('bringing a family', () => {
     expect((await timesOf(deps(), reference, 4))[0]).toBe('09:00 09:30 10:00 10:30 11:00')
   })
 
-  test('books each beside the first, under a reference of their own, for the same number and account', async () => {
+  test('each companion gets a booking with its own reference, the same number and the same account', async () => {
     const first = await book(deps())
     expect(await addCompanions(deps(1), familyInput(first.reference))).toEqual({ kind: 'brought' })
     expect(await standing()).toEqual(['10:00 Ann Mary', '10:30 Asha', '11:00 Bala'])
@@ -90,7 +90,7 @@ describe('bringing a family', () => {
       expect(await findBooking(deps(), { reference, key: manageKey(SECRET, id) })).toMatchObject({ reference })
   })
 
-  test('moves the first booking along where the chosen times are others, and tells webhooks of each', async () => {
+  test('the first booking moves along to other chosen slots, and webhooks get each booking', async () => {
     await setWebhookTarget(database().writes, 'https://chain.example/hook')
     const { reference } = await book(deps())
     expect(await addCompanions(deps(1), familyInput(reference, { people: FOUR, at: at('10:30') }))).toEqual({
@@ -105,7 +105,7 @@ describe('bringing a family', () => {
     await setWebhookTarget(database().writes, null)
   })
 
-  test('said twice is one companion_group, by one form; five come at most', async () => {
+  test('a form sent twice books one family of five people at most', async () => {
     const { reference } = await book(deps(), { placeId: THREE_CHAIRS })
     await Promise.all([1, 2, 3].map(() => addCompanions(deps(1), familyInput(reference))))
     expect(await addCompanions(deps(2), familyInput(reference))).toEqual({ kind: 'brought' })
@@ -117,7 +117,7 @@ describe('bringing a family', () => {
     expect((await standing(THREE_CHAIRS))[0]).toBe('09:00 Devi')
   })
 
-  test('by a form that was sent before with somebody else: who comes along already is named, and the other is booked', async () => {
+  test('a form sent again with another person names the companion already booked, and then books the other', async () => {
     const { reference } = await book(deps(), { placeId: THREE_CHAIRS })
     const form = (people: typeof FOUR) => familyInput(reference, { people, at: at('10:00') })
     expect(await addCompanions(deps(1), form(some(1)))).toEqual({ kind: 'brought' })
@@ -126,7 +126,7 @@ describe('bringing a family', () => {
     expect(await standing(THREE_CHAIRS)).toEqual(['10:00 Ann Mary', '10:30 Asha', '11:00 Bala'])
   })
 
-  test('changes nothing where one of the times is gone', async () => {
+  test('nothing changes when one of the slots is gone', async () => {
     const { reference } = await book(deps())
     await holdSlot(deps(), holdInput({ owner: 'bob', phone: '+919800000002', ...slot(TOMORROW, '11:00', '11:30') }))
     for (const start of ['10:00', '10:30', '08:00'])
@@ -135,7 +135,7 @@ describe('bringing a family', () => {
     expect(await database().reads.selectFrom('outbox').select('kind').execute()).toHaveLength(1)
   })
 
-  test('is for who may change the booking, in time, and not for a call', async () => {
+  test('only a patient who may change the booking in time may add companions, and not to a call', async () => {
     const { reference } = await book(deps())
     expect(await addCompanions(deps(), familyInput(reference, { owner: 'bob' }))).toEqual({ kind: 'not_found' })
     expect(await addCompanions(deps(), familyInput(reference, { owner: 'bob', key: manageKey(SECRET, 'x') }))).toEqual({
@@ -154,7 +154,7 @@ describe('bringing a family', () => {
     })
   })
 
-  test('brings a team to a home for all of them, to the same address', async () => {
+  test('a home visit serves all companions at the same address', async () => {
     const address = { pincode: ZONE_PINCODE, address: '5 Lake View' }
     const { reference } = await book(deps(), { placeId: ZONE, address })
     expect(await addCompanions(deps(1), familyInput(reference))).toEqual({ kind: 'brought' })
@@ -165,7 +165,7 @@ describe('bringing a family', () => {
     expect(rows).toEqual(Array(3).fill({ personal_address: address, appointment_type: 'at_home' }))
   })
 
-  test('takes of what nobody proves no more than who books one by one, and all or none of it', async () => {
+  test('an unproved number’s companions count like single bookings, and all or none are booked', async () => {
     const phone = '+919800000002'
     const mine = { owner: 'bob', phone, ...stranger(), placeId: THREE_CHAIRS }
     const { reference } = await book(deps(), mine)
@@ -182,7 +182,7 @@ describe('bringing a family', () => {
     )
   })
 
-  test('is counted by the number too: of one that nobody proved five stand', async () => {
+  test('an unproved number has at most five bookings, companions included', async () => {
     const phone = '+919800000002'
     const mine = { owner: 'bob', phone, ...stranger(), placeId: THREE_CHAIRS }
     const { reference } = await book(deps(), mine)

@@ -16,7 +16,7 @@ import { putBooking, TEN } from '@/tests/support/put-rows'
 
 const place = { placeId: THREE_CHAIRS }
 
-describe('seats beside the chairs', () => {
+describe('the extra seats beside the chairs', () => {
   const { database, deps } = useTestPlaces()
   afterEach(() => database().writes.updateTable('places').set({ off_grid_since: null }).execute())
   const isOffered = async (day?: string) => {
@@ -27,7 +27,7 @@ describe('seats beside the chairs', () => {
     holdSlot(deps(), holdInput({ ...place, owner: `o${n}`, phone: `+91980000001${n}`, ...slot() }))
 
   test.each([null, 'other times stand between'])(
-    'neither fill a time nor are given to a browser (%s)',
+    'an extra seat neither fills a slot nor goes to a browser (%s)',
     async (between) => {
       if (between) await changeTimes(database(), THREE_CHAIRS, { slotMinutes: 30, opens: '09:00' })
       if (between)

@@ -28,10 +28,10 @@ const walkIn = (given: object = {}): DeskBookingInput => ({
   ...given,
 })
 
-describe('a form of the desk that is sent again', () => {
+describe('the desk’s form sent again', () => {
   const { database, deps } = useTestPlaces()
 
-  test('is the same booking when the form is sent again, at once or later', async () => {
+  test('a form sent again, at once or later, gives the same booking', async () => {
     const all = await Promise.all([1, 2, 3].map(() => bookAtDesk(deps(), actor, call())))
     const again = await bookAtDesk(deps(minutesAfter(60)), actor, call())
     expect(new Set([...all, again].map((each) => 'reference' in each && each.reference)).size).toBe(1)
@@ -39,7 +39,7 @@ describe('a form of the desk that is sent again', () => {
     expect(await bookAtDesk(deps(), actor, call({ key: 'form-2' }))).toMatchObject({ kind: 'taken' })
   })
 
-  test('is another booking for another patient, time or number, though the form has the same key', async () => {
+  test('the form’s key with another patient, slot or number gives another booking', async () => {
     const key = ''
     const three = { key, placeId: THREE_CHAIRS }
     const forms = [
@@ -57,7 +57,7 @@ describe('a form of the desk that is sent again', () => {
     expect(references.slice(5)).toEqual(references.slice(0, 5))
   })
 
-  test('is booked anew when the form is sent again after it was taken back', async () => {
+  test('a form sent again after an undo makes a new booking', async () => {
     const first = await bookAtDesk(deps(), actor, call())
     const reference = 'reference' in first ? first.reference : ''
     await undoLast(deps(), actor, { reference })

@@ -42,12 +42,12 @@ const walkIn = (given: object = {}): DeskBookingInput => ({
   ...given,
 })
 
-describe('booking at the desk', () => {
+describe('the desk’s booking', () => {
   const { database, deps } = useTestPlaces()
   const row = () => database().reads.selectFrom('bookings').selectAll().executeTakeFirstOrThrow()
   afterEach(() => database().writes.deleteFrom('closed_days').where('place_id', '=', ONE_CHAIR).execute())
 
-  test('writes a caller down as the site would, and tells a minute later', async () => {
+  test('the desk books a caller like the site, and the message goes out a minute later', async () => {
     const booked = await bookAtDesk(deps(), actor, call({ note: 'Calls from Hosur' }))
     expect(booked).toMatchObject({ kind: 'booked', isOverbooked: false })
     const kept = await row()
@@ -94,7 +94,7 @@ describe('booking at the desk', () => {
     })
   })
 
-  test('is booked a year ahead, which no patient can do', async () => {
+  test('the desk books up to a year ahead, unlike a patient', async () => {
     const far = slot('2027-11-22')
     expect(await bookAtDesk(deps(), actor, call(far))).toMatchObject({ kind: 'booked' })
     expect(await holdSlot(deps(), holdInput({ ...far, ...slot('2027-11-20') }))).toEqual({ kind: 'closed' })
@@ -102,7 +102,7 @@ describe('booking at the desk', () => {
     expect(full.kind === 'taken' && full.nearest[0]).toEqual(slot('2027-11-22', '09:30', '10:00'))
   })
 
-  test('asks for no time ahead, but for one that has not begun', async () => {
+  test('the desk needs no lead time, but the slot must not have begun', async () => {
     const now = minutesAfter(29)
     expect(await bookAtDesk(deps(now), actor, call(slot(TODAY, '10:30', '11:00')))).toMatchObject({ kind: 'booked' })
     const begun = slot(TODAY, '10:00', '10:30')
@@ -112,7 +112,7 @@ describe('booking at the desk', () => {
       expect(await bookAtDesk(deps(now), actor, call({ ...time, key: 'form-3' }))).toEqual({ kind: 'closed' })
   })
 
-  test('seats who walks in at the time that runs, or at the next one, as arrived', async () => {
+  test('a walk-in gets the running or the next slot and counts as arrived', async () => {
     const now = minutesAfter(10)
     expect(await bookAtDesk(deps(now), actor, walkIn())).toMatchObject({ kind: 'booked' })
     expect(await row()).toMatchObject({ source: 'walk_in', visit: 'arrived', arrived_at: now })
@@ -131,7 +131,7 @@ describe('booking at the desk', () => {
     expect(event).toMatchObject({ reason: 'in_pain', after: { seat: 102, visit: 'arrived' } })
   })
 
-  test('opens no closed day, no evening, and no place where there is no right', async () => {
+  test('the desk can’t book on a closed day, after hours or without a right at the place', async () => {
     expect(await bookAtDesk(deps(minutesAfter(3 * 60)), actor, walkIn())).toEqual({ kind: 'closed' })
     expect(await bookAtDesk(deps(), deskActor({ places: ['c101'] }), call())).toEqual({ kind: 'not_found' })
     expect(await bookAtDesk(deps(), actor, call({ placeId: 'nowhere' }))).toEqual({ kind: 'not_found' })
@@ -142,7 +142,7 @@ describe('booking at the desk', () => {
     expect(await rowsOf(database(), ONE_CHAIR)).toEqual([])
   })
 
-  test('sends a team only where it goes, for what is done at home', async () => {
+  test('the desk books a home visit only in the zone, for a treatment done at home', async () => {
     const home = { placeId: ZONE, treatment: 'aligner_scan' as const }
     const address = { pincode: ZONE_PINCODE, address: '5 Lake View' }
     expect(await bookAtDesk(deps(), actor, call({ ...home, address: { ...address, pincode: '560001' } }))).toEqual({
@@ -155,7 +155,7 @@ describe('booking at the desk', () => {
     expect(await row()).toMatchObject({ appointment_type: 'at_home', personal_address: address })
   })
 
-  test('leaves nobody to be called back, and counts against no stranger', async () => {
+  test('the desk’s booking closes the number’s lead and does not count against unproved numbers', async () => {
     const lead = { phone: PHONE, owner: 'ann', flow: 'PPR', step: 's', answers: {}, consentVersion: '1' }
     await saveLead(deps(), { ...lead, network: '', attribution: {} })
     for (let n = 0; n < 6; n += 1)
@@ -175,7 +175,7 @@ describe('booking at the desk', () => {
     expect(await holdSlot(deps(), want)).toMatchObject({ kind: 'held' })
   })
 
-  test('is taken back for ten minutes: the seat is free, and nobody was told', async () => {
+  test('the desk undoes its booking within ten minutes, the seat is free, and no message goes out', async () => {
     const booked = await bookAtDesk(deps(), actor, call())
     const reference = 'reference' in booked ? booked.reference : ''
     expect(await undoLast(deps(minutesAfter(0.5)), actor, { reference })).toEqual({ kind: 'undone', verb: 'book' })

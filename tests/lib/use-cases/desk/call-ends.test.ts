@@ -9,10 +9,10 @@ import { openAccount } from '@/tests/support/account/accounts'
 import { minutesAfter, NOW, ONE_CHAIR, slot, THREE_CHAIRS } from '@/tests/support/chain/test-places'
 import { PHONE, putBooking } from '@/tests/support/put-rows'
 
-describe('a call', () => {
+describe('the end of a call', () => {
   const { database, deps, lead, subjects, which, claim, end, events } = useCalls()
 
-  test('gives a call to one caller for a quarter of an hour, who may put it back', async () => {
+  test('a call belongs to one caller for 15 minutes, who may put it back', async () => {
     const [ann, bob] = [at(ONE_CHAIR), at(THREE_CHAIRS)]
     const id = await lead(60)
     expect(await claim(id, ann)).toMatchObject({ kind: 'claimed', until: minutesAfter(15) })
@@ -29,7 +29,7 @@ describe('a call', () => {
     )
   })
 
-  test('hands on the first that is due, the same again to who has one', async () => {
+  test('the next call is the first that is due, and a caller with a call gets the same one', async () => {
     const [first, second] = [await lead(90), await lead(80)]
     const next = async (actor: DeskActor, when: number | Date = 0) => {
       const taken = await claimNext(deps(when), actor, { kind: 'lead', at: ONE_CHAIR })
@@ -44,7 +44,7 @@ describe('a call', () => {
     ])
   })
 
-  test('calls nobody at night but a known number in an emergency', async () => {
+  test('nobody is called at night, except a known number in an emergency', async () => {
     const night = instantOf('2026-11-23', '21:00')
     const id = await lead(60)
     const next = () => claimNext(deps(night), everywhere, { kind: 'lead', at: ONE_CHAIR })
@@ -65,7 +65,7 @@ describe('a call', () => {
     expect(await claim(urgent, everywhere, night)).toMatchObject({ kind: 'claimed' })
   })
 
-  test('is tried again in two hours, then on the next mornings, five times in all', async () => {
+  test('an unanswered call is due in two hours, then on the next mornings, five times in all', async () => {
     const id = await lead(60)
     const dues: unknown[] = []
     for (const when of [0, 120, 23 * HOUR, 47 * HOUR, 71 * HOUR]) {
@@ -78,7 +78,7 @@ describe('a call', () => {
     expect(await subjects(everywhere, {}, 96 * HOUR)).toEqual([])
   })
 
-  test('is put off to a time that was chosen, and to no time at night', async () => {
+  test('a call is postponed to a chosen time, but not to the night', async () => {
     const id = await lead(60, { questionnaire: answers({ best_time: 'morning' }) })
     await claim(id)
     expect(await end(id, { outcome: 'later', date: '2026-11-23', time: '22:00' })).toEqual({ kind: 'when' })
@@ -88,7 +88,7 @@ describe('a call', () => {
     expect(await subjects(everywhere, { state: 'due' }, 8 * HOUR)).toEqual([id])
   })
 
-  test('never has a number again that asked not to be called', async () => {
+  test('a number that asked not to be called is never called again', async () => {
     const id = await lead(60, { personal_phone: PHONE })
     await claim(id)
     await end(id, { outcome: 'dont_call' })
@@ -101,7 +101,7 @@ describe('a call', () => {
     ])
   })
 
-  test('proves the number of a visit that was spoken to', async () => {
+  test('a call that was answered proves the number of its visit', async () => {
     const id = await putBooking(database())
     await claim(id, everywhere, 0, 'unproved')
     expect(await end(id, { outcome: 'settled' }, everywhere, 0, 'unproved')).toMatchObject({ kind: 'ended' })
@@ -109,7 +109,7 @@ describe('a call', () => {
     expect(proved).toBe(true)
   })
 
-  test('is closed by the booking that it led to', async () => {
+  test('a call is closed by the booking that it led to', async () => {
     const id = await lead(60, { personal_phone: PHONE })
     await claim(id)
     const patient = { name: 'Asha', phone: PHONE, appointmentType: 'clinic', treatment: 'braces' } as const
@@ -123,7 +123,7 @@ describe('a call', () => {
     expect((await events()).at(-2)).toMatchObject({ verb: 'call_end', subject: id, after: { outcome: 'booked' } })
   })
 
-  test('tells of nobody in what stays of an act', async () => {
+  test('the events of a call contain no name and no number', async () => {
     const id = await lead(60, { personal_phone: PHONE, personal_name: 'Asha Rao' })
     await claim(id)
     await end(id, { outcome: 'dont_call' })

@@ -8,14 +8,14 @@ import { PHONE, putBooking, TEN } from '@/tests/support/put-rows'
 describe('the call list', () => {
   const { database, deps, lead, list, subjects, claim, end } = useCalls()
 
-  test('has the emergencies first, then who has waited longest', async () => {
+  test('the list has emergencies first, then the patients who waited longest', async () => {
     const [second, third] = [await lead(120), await lead(60)]
     const pain = await lead(40, { questionnaire: answers({ pain_now: 'strong' }) })
     const emergency = await lead(50, { answers: answers({ concern_category: 'emergency' }) })
     expect(await subjects()).toEqual([emergency, pain, second, third])
   })
 
-  test('has no lead that is still being filled in, is dealt with, is too old, or whose number has booked since', async () => {
+  test('the list leaves out unfinished, handled and old leads, and numbers that have booked since', async () => {
     const left = await lead(31, { finished_at: null })
     await lead(29, { finished_at: null })
     await lead(60, { handled_at: NOW })
@@ -25,7 +25,7 @@ describe('the call list', () => {
     expect(await subjects()).toEqual([left])
   })
 
-  test('has the emergencies of known numbers before those that anybody can leave', async () => {
+  test('the list has emergencies of known numbers before those of unknown numbers', async () => {
     const pain = (n: number) => ({ personal_phone: phone(n), questionnaire: answers({ pain_now: 'strong' }) })
     const [stranger, known] = [await lead(50, pain(1)), await lead(40, pain(2))]
     const tooMany = await lead(60, { ...pain(3), urgent: false })
@@ -37,7 +37,7 @@ describe('the call list', () => {
     expect(await subjects()).toEqual([tooMany, known, stranger])
   })
 
-  test('keeps a lead on it whatever a stranger does under its number', async () => {
+  test('a lead stays on the list whatever a stranger does under its number', async () => {
     const own = { personal_phone: PHONE, owner: 'patient', questionnaire: answers({ pain_now: 'strong' }) }
     const mine = await lead(60, own)
     await putBooking(database(), { owner: 'a stranger' })
@@ -50,13 +50,13 @@ describe('the call list', () => {
     expect(await subjects()).toEqual([])
   })
 
-  test('has a number once, by its latest lead', async () => {
+  test('the list has each number once, with its latest lead', async () => {
     await lead(90, { personal_phone: PHONE, owner: 'ann' })
     const latest = await lead(60, { personal_phone: PHONE, owner: 'bob' })
     expect(await subjects()).toEqual([latest])
   })
 
-  test('is by city for who works in some, with what names none; those who wait for a city are everybody’s', async () => {
+  test('the list of a desk has its own cities, leads without a city and patients who wait for a city', async () => {
     const here = await lead(90, { answers: answers({ city: CITY }) })
     const elsewhere = await lead(80, { answers: answers({ city: 'chennai' }) })
     const nowhere = await lead(70)
@@ -69,7 +69,7 @@ describe('the call list', () => {
     expect(await end(elsewhere, { outcome: 'dont_call' }, at(ONE_CHAIR))).toEqual({ kind: 'lost' })
   })
 
-  test('has the visits of the next two days whose number nobody has shown to be theirs, at one’s own places', async () => {
+  test('the list has unproved numbers’ visits of the next two days at the desk’s places', async () => {
     const soon = await putBooking(database(), { personal_phone: phone(1) })
     await putBooking(database(), { personal_phone: phone(2), proved: true }, { seat: 2 })
     await putBooking(database(), { personal_phone: phone(5), attendance_confirmed_at: NOW }, { place_id: ONE_CHAIR })
@@ -85,7 +85,7 @@ describe('the call list', () => {
     expect(await callCounts(deps(), everywhere)).toMatchObject({ lead: 0, waiting: 0, unproved: 1 })
   })
 
-  test('goes on where a page ended', async () => {
+  test('the list’s next page begins where the last one ended', async () => {
     const others = [await lead(90), await lead(80), await lead(70)]
     const urgent = await lead(60, { questionnaire: answers({ pain_now: 'strong' }) })
     const all = [urgent, ...others]
@@ -98,7 +98,7 @@ describe('the call list', () => {
     expect(await list(everywhere, { after })).toEqual([])
   })
 
-  test('says who may be called now, who later, and whom somebody is calling', async () => {
+  test('the list says who may be called now, who later and who is being called', async () => {
     const evening = await lead(90, { questionnaire: answers({ best_time: 'evening' }) })
     const morning = await lead(80, { questionnaire: answers({ best_time: 'morning' }) })
     const taken = await lead(70)

@@ -11,7 +11,7 @@ import { hasPostgres } from '@/tests/support/servers/test-database'
 
 const CALLERS = 32
 
-describe.runIf(hasPostgres())('callers side by side', () => {
+describe.runIf(hasPostgres())('callers in parallel', () => {
   const dbOf = useProcesses()
   const actors = Array.from(
     { length: CALLERS },

@@ -12,7 +12,7 @@ import { at, everywhere, useCalls } from '@/tests/lib/use-cases/desk/use-calls'
 import { book, ONE_CHAIR, slot, stranger, THREE_CHAIRS, TOMORROW } from '@/tests/support/chain/test-places'
 import { AT_DESK, opened, reopen } from '@/tests/support/closures'
 
-describe('calls about bookings', () => {
+describe('the calls about bookings', () => {
   const { database, deps, list, subjects, claim, end } = useCalls()
   afterEach(() => reopen(database()))
   const ANN = { owner: 'ann', placeId: THREE_CHAIRS, ...slot(TOMORROW, '11:00', '11:30') }
@@ -23,7 +23,7 @@ describe('calls about bookings', () => {
       .map(([kind]) => kind)
   const only = async (kind: CallKind) => (await list(everywhere, { kind }, 5))[0]
 
-  test('have those whom a closure meets, until they answer, are reached, or it is lifted', async () => {
+  test('the list has the patients affected by a closure until they answer, are reached or it is lifted', async () => {
     const [one, two] = [await booked(), await booked({ owner: 'bob', phone: '+919800000002' })]
     const { id } = await opened(deps(1))
     const references = async () => (await list(everywhere, { kind: 'closure' }, 5)).map(({ reference }) => reference)
@@ -40,7 +40,7 @@ describe('calls about bookings', () => {
     expect(await kinds()).toEqual([])
   })
 
-  test('tell the closure’s own list that somebody was reached, or did not answer', async () => {
+  test('a call’s outcome is noted in the closure’s own list', async () => {
     await booked()
     await opened(deps(1))
     const { subject = '' } = (await only('closure')) ?? {}
@@ -54,7 +54,7 @@ describe('calls about bookings', () => {
     expect([await item(), await kinds()]).toEqual([{ state: 'called', unanswered: 1 }, []])
   })
 
-  test('have who waits for an earlier time, on that list alone', async () => {
+  test('the list has a patient who waits for an earlier slot, on that list alone', async () => {
     const made = await booked()
     await waitForEarlier(deps(1), made)
     expect(await only('earlier')).toMatchObject({
@@ -72,7 +72,7 @@ describe('calls about bookings', () => {
     expect(await kinds()).toEqual(['unproved', 'closure'])
   })
 
-  test('are filled in for whoever has the call, and for nobody else', async () => {
+  test('the booking form is filled in for the caller who has the call, and for no other', async () => {
     const made = await booked()
     await waitForEarlier(deps(1), made)
     const which = { kind: 'earlier', subject: made.id } as const

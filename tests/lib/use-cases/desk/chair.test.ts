@@ -15,7 +15,7 @@ import { deskActor } from '@/tests/support/desk/desk'
 
 const actor = deskActor()
 
-describe('a chair that the desk names', () => {
+describe('a chair that the desk chooses', () => {
   const { database, deps } = useTestPlaces()
   const patientOf = (n: number) => ({ name: 'Devi R', phone: `+91980000010${n}`, key: `k${n}` })
   const call = (n: number, given: Partial<DeskBookingInput> & object = {}): DeskBookingInput => ({
@@ -37,7 +37,7 @@ describe('a chair that the desk names', () => {
     return changeChairAtDesk(deps(1), actor, asked)
   }
 
-  test('is booked, or nothing is', async () => {
+  test('the desk books the chosen chair or nothing', async () => {
     expect(await bookAtDesk(deps(), actor, call(1, { chair: 3 }))).toMatchObject({ kind: 'booked' })
     expect(await bookAtDesk(deps(), actor, call(2, { chair: 3, overbook: 'in_pain' }))).toEqual({ kind: 'chair_taken' })
     expect(await bookAtDesk(deps(), actor, call(2, { chair: 4 }))).toEqual({ kind: 'chair_taken' })
@@ -46,7 +46,7 @@ describe('a chair that the desk names', () => {
     expect((await seats()).sort()).toEqual([1, 3])
   })
 
-  test('is given to a booking at its own time, with all that was said of it, and nobody is told', async () => {
+  test('the desk moves a booking to another chair at its own time, all details stay, and no message goes out', async () => {
     const booking = await book(deps(), { placeId: THREE_CHAIRS })
     const [before] = await seats()
     const chair = before === 3 ? 2 : 3
@@ -66,7 +66,7 @@ describe('a chair that the desk names', () => {
     expect(await change(booking, chair)).toEqual({ kind: 'seated' })
   })
 
-  test('is nobody else’s: not a patient’s, not one that is held, not one that there is not, nor at another clinic', async () => {
+  test('the desk can’t choose a chair that is booked, held, missing or at another clinic', async () => {
     const booking = await book(deps(), { placeId: THREE_CHAIRS })
     const [own = 0] = await seats()
     for (const n of [1, 2]) await holdSlot(deps(), holdInput({ placeId: THREE_CHAIRS, owner: `o${n}` }))
@@ -78,7 +78,7 @@ describe('a chair that the desk names', () => {
     expect(await seats()).toEqual([own])
   })
 
-  test('goes to one of two who want it at once', async () => {
+  test('one of two bookings gets the chair that both want', async () => {
     const first = await bookAtDesk(deps(), actor, call(1, { chair: 1 }))
     const second = await bookAtDesk(deps(), actor, call(2, { chair: 2 }))
     const both = [first, second].flatMap((each) => (each.kind === 'booked' ? [each] : []))
@@ -87,7 +87,7 @@ describe('a chair that the desk names', () => {
     expect(new Set(await seats()).size).toBe(2)
   })
 
-  test('that is left belongs to the block that keeps it', async () => {
+  test('the left chair goes to the block that keeps it', async () => {
     const [first, second] = [
       await bookAtDesk(deps(), actor, call(1, { chair: 1 })),
       await bookAtDesk(deps(), actor, call(2, { chair: 2 })),

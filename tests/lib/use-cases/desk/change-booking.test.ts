@@ -26,7 +26,7 @@ import { deskActor, STAFF } from '@/tests/support/desk/desk'
 const at = (minutes: number) => minutesAfter(24 * 60 + minutes)
 const later = slot(TOMORROW, '11:00', '11:30')
 
-describe('the desk', () => {
+describe('the desk’s changes', () => {
   const { database, deps } = useTestPlaces()
   const actor = deskActor()
   const cancel = (reference: string, version = 0, when = at(5), by = actor) =>
@@ -48,7 +48,7 @@ describe('the desk', () => {
       .select(['kind', 'next_attempt_at', 'network'])
       .execute()
 
-  test('cancels until the end of the day, for a reason that is kept, and once', async () => {
+  test('the desk cancels a booking once, until the end of the day, and stores the reason', async () => {
     const { reference, id } = await book(deps())
     expect(await cancel(reference, 0, at(5), deskActor({ places: ['c101'] }))).toEqual({ kind: 'not_found' })
     expect(await cancel(reference, 0, at(14 * 60))).toEqual({ kind: 'too_late' })
@@ -62,7 +62,7 @@ describe('the desk', () => {
     expect(await waiting()).toEqual([{ kind: 'booking_cancelled', next_attempt_at: at(6), network: null }])
   })
 
-  test('moves also what has begun, to any time that is not over, and to another clinic', async () => {
+  test('the desk reschedules even a visit that has begun, to any slot that is not over, and to another clinic', async () => {
     const { reference, id } = await book(deps())
     expect(await move(reference, slot(TOMORROW, '09:00', '09:30'))).toEqual({ kind: 'closed' })
     // It runs still.
@@ -95,7 +95,7 @@ describe('the desk', () => {
     expect(places.sort()).toEqual(['Test Dental Fort', 'Test Dental T. Market'])
   })
 
-  test('lets nobody wait twice: full is full, unless it is said to overbook', async () => {
+  test('the desk can’t reschedule to a full slot unless it chooses to overbook', async () => {
     const { reference } = await book(deps())
     await book(deps(), { ...later, owner: 'bob', phone: '+919800000002' })
     const full = await move(reference)
@@ -106,7 +106,7 @@ describe('the desk', () => {
     expect((await living()).map(({ seat }) => seat).sort()).toEqual([1, 101])
   })
 
-  test('changes nobody who is in the chair, was there or did not come; who arrived is awaited again on another day', async () => {
+  test('the desk changes no visit that is in the chair or over, and an arrived patient is expected again on a new day', async () => {
     const { reference } = await book(deps())
     await markVisit(deps(at(0)), actor, { reference, to: 'arrived', version: 0 })
     const next = { ...slot('2026-11-25'), desk: { actor, version: 1 } }
@@ -121,7 +121,7 @@ describe('the desk', () => {
     expect(await cancel(reference, version + 1)).toEqual({ kind: 'over' })
   })
 
-  test('takes back a mark, with its seat, and what it counted', async () => {
+  test('the desk undoes a visit’s state, with its seat and its counts', async () => {
     const { reference } = await book(deps())
     const before = await row()
     await markVisit(deps(at(20)), actor, { reference, to: 'missed', version: 0 })
@@ -141,7 +141,7 @@ describe('the desk', () => {
     expect(marked?.is_undone).toBe(true)
   })
 
-  test('takes back a cancellation before anybody is told of it', async () => {
+  test('the desk undoes a cancellation before any message goes out', async () => {
     const { reference } = await book(deps())
     await database()
       .writes.updateTable('outbox')
@@ -159,7 +159,7 @@ describe('the desk', () => {
     expect(sent).toEqual([])
   })
 
-  test('takes nothing back over what was changed since, nor where all seats are others’ by now', async () => {
+  test('the desk can’t undo over a later change, or when all seats are taken', async () => {
     const { reference } = await book(deps(), slot(TODAY, '12:30', '13:00'))
     const now = minutesAfter(5)
     await cancel(reference, 0, now)

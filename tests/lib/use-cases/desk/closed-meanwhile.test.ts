@@ -28,7 +28,7 @@ const BLOCKS = [
   ['all chairs are blocked then', { from: '09:30', until: '11:00' }],
 ] as const
 
-describe('a time that was closed meanwhile', () => {
+describe('a slot closed meanwhile', () => {
   const { database, deps } = useTestPlaces()
   const actor = deskActor()
   afterEach(() => reopen(database()))
@@ -40,7 +40,7 @@ describe('a time that was closed meanwhile', () => {
   }
   const undo = (reference: string, now: Date = NOW) => undoLast(deps(now), actor, { reference })
 
-  test.each(BLOCKS)('is not given back with a cancellation: %s', async (_, block) => {
+  test.each(BLOCKS)('the undo of a cancellation does not give the slot back: %s', async (_, block) => {
     const { reference } = await booked()
     await cancelAtDesk(deps(), { reference, desk })
     await opened(deps(), block)
@@ -49,7 +49,7 @@ describe('a time that was closed meanwhile', () => {
     expect(await undoCancel(deps(), { reference, owner: 'ann', network: '192.0.2.9' })).toEqual({ kind: 'closed' })
   })
 
-  test.each(BLOCKS)('is not gone back to with a move: %s', async (_, block) => {
+  test.each(BLOCKS)('the undo of a reschedule does not go back to the slot: %s', async (_, block) => {
     const { reference } = await booked()
     const later = slot('2026-11-25', '12:00', '12:30')
     await moveAtDesk(deps(), { reference, ...later, desk })
@@ -58,7 +58,7 @@ describe('a time that was closed meanwhile', () => {
     expect((await seatOf(reference))?.starts_at).toEqual(minutesAfter(2 * 24 * 60 + 120))
   })
 
-  test('is given back in another chair where one alone is blocked', async () => {
+  test('the undo gives another chair when only one is blocked', async () => {
     const { reference } = await booked()
     const { seat } = (await seatOf(reference)) ?? { seat: 0 }
     await cancelAtDesk(deps(), { reference, desk })
@@ -67,7 +67,7 @@ describe('a time that was closed meanwhile', () => {
     expect((await seatOf(reference))?.seat).not.toBe(seat)
   })
 
-  test('is not given back outside of the hours that the place has by now', async () => {
+  test('the undo gives no slot outside the place’s present hours', async () => {
     const { reference } = await booked(slot(TOMORROW, '09:00', '09:30'))
     await cancelBooking(deps(), { reference, owner: 'ann' })
     try {
@@ -83,7 +83,7 @@ describe('a time that was closed meanwhile', () => {
     }
   })
 
-  test('has no seats beside its chairs, neither for a booking nor for a move', async () => {
+  test('the desk can’t overbook the slot by a booking or a reschedule', async () => {
     const { reference } = await booked(slot(TOMORROW, '12:00', '12:30'))
     await opened(deps(), { from: '09:30', until: '11:00' })
     const patient = { name: 'Ravi', phone: '+919800000002', appointmentType: 'clinic' as const, treatment: 'braces' }
@@ -94,7 +94,7 @@ describe('a time that was closed meanwhile', () => {
     expect(await moveAtDesk(deps(), move)).toEqual({ kind: 'closed' })
   })
 
-  test('keeps nobody out who is there, and expects nobody who is not', async () => {
+  test('a patient who is there keeps the slot, and an absent one can’t be expected again', async () => {
     const noon = slot(TODAY, '12:00', '12:30')
     const { reference } = await booked(noon)
     const mark = (to: 'missed' | 'arrived' | 'expected', version: number) =>

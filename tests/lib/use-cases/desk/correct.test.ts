@@ -18,7 +18,7 @@ import { swept } from '@/tests/support/swept'
 const WRONG = '+919800000001'
 const RIGHT = '+919800000009'
 
-describe('a booking that is put right', () => {
+describe('the correction of a booking', () => {
   const { database, deps } = useTestPlaces()
   const actor = deskActor()
   const row = (id: string) =>
@@ -40,7 +40,7 @@ describe('a booking that is put right', () => {
     return correctBooking(deps(2), by, { reference, version, name, phone, treatment, ...given })
   }
 
-  test('has another number: the old link closes, the new number hears of it, and it is not proved', async () => {
+  test('a new number closes the old link, gets a message and is not proved', async () => {
     const booking = await booked()
     await send()
     expect(await correct(booking, { phone: RIGHT })).toEqual({ kind: 'corrected' })
@@ -61,14 +61,14 @@ describe('a booking that is put right', () => {
     expect(reminders.map(({ personal_to }) => personal_to)).toEqual([RIGHT])
   })
 
-  test('has a number that is proved elsewhere: it counts as proved', async () => {
+  test('a new number that is proved elsewhere counts as proved', async () => {
     await book(deps(), { owner: 'dev', phone: RIGHT, placeId: THREE_CHAIRS, ...slot('2026-11-27') })
     const booking = await booked()
     await correct(booking, { phone: RIGHT })
     expect(await row(booking.id)).toMatchObject({ personal_phone: RIGHT, proved: true })
   })
 
-  test('sends what waits to the right number alone, without the wrong name, with the new link', async () => {
+  test('waiting messages go to the right number alone, without the wrong name, with the new link', async () => {
     const booking = await booked()
     await correct(booking, { phone: RIGHT, name: 'Annie Mary' })
     const told = await waiting()
@@ -83,7 +83,7 @@ describe('a booking that is put right', () => {
     expect(JSON.stringify(told)).not.toMatch(/Mary/)
   })
 
-  test('has another name or treatment: nobody is told, and its price follows', async () => {
+  test('a new name or treatment sends no message, and the price follows the treatment', async () => {
     const booking = await booked()
     await send()
     expect(await correct(booking, { name: 'Anne Mary', treatment: 'root_canal' })).toEqual({ kind: 'corrected' })
@@ -106,7 +106,7 @@ describe('a booking that is put right', () => {
     })
   })
 
-  test('has a number that its family came by: theirs is right with it', async () => {
+  test('a new number is corrected for the family’s bookings too', async () => {
     const booking = await booked()
     await addCompanions(
       deps(1),
@@ -119,7 +119,7 @@ describe('a booking that is put right', () => {
     expect((await waiting()).filter(({ sent_at }) => sent_at === null)).toHaveLength(1)
   })
 
-  test('is not changed by another clinic, over what changed since, once cancelled, or to what is not done there', async () => {
+  test('the correction is refused at another clinic, over a later change, after a cancellation or for an unavailable treatment', async () => {
     const booking = await booked()
     const given = { name: 'Anne' }
     expect(await correct(booking, given, deskActor({ places: ['c101'] }))).toEqual({ kind: 'not_found' })
@@ -131,7 +131,7 @@ describe('a booking that is put right', () => {
     expect(await row(booking.id)).toMatchObject({ personal_name: 'Ann Mary', treatment: 'braces' })
   })
 
-  test('loses what it said before when its patient is erased', async () => {
+  test('the old values are erased with the patient', async () => {
     const booking = await booked()
     await correct(booking, { name: 'Anne Mary' })
     await swept(sweepVisits(database().writes, new Date('2027-11-26')))

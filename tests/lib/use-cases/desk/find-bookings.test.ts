@@ -11,10 +11,10 @@ import { deskActor } from '@/tests/support/desk/desk'
 
 const actor = deskActor()
 
-describe('the desk', () => {
+describe('the desk’s search', () => {
   const { deps } = useTestPlaces()
 
-  test('finds bookings by what is said on the telephone, where it has a right', async () => {
+  test('the desk finds bookings by the caller’s details, where it has a right', async () => {
     const ann = await book(deps(), { placeId: THREE_CHAIRS })
     const bob = await book(deps(), {
       owner: 'bob',
@@ -47,7 +47,7 @@ describe('the desk', () => {
     expect(await find('', actor, { from: '2026-11-25' })).toEqual([])
   })
 
-  test('reads its list page by page, each booking as its day shows it', async () => {
+  test('the desk reads its list page by page, each booking as on its day', async () => {
     for (const [n, start] of ['09:00', '09:30', '10:00'].entries())
       await book(deps(), {
         owner: `o${n}`,
@@ -66,7 +66,7 @@ describe('the desk', () => {
     })
   })
 
-  test('reads all of a booking: where it was, who did what, what was told, what can be taken back', async () => {
+  test('the desk reads a booking with its earlier places, events, messages and possible undo', async () => {
     const form = {
       key: 'form',
       placeId: ONE_CHAIR,

@@ -52,7 +52,7 @@ describe('the funnel', () => {
     await times(6, (n) => putBooking(database(), { source: 'phone', proved: true }, seat(n, ONE_CHAIR)))
   }
 
-  test('counts each step by campaign, source, variant, clinic and week; what is below five is not told', async () => {
+  test('the funnel counts each step by campaign, source, variant, clinic and week, and hides numbers below five', async () => {
     await spring()
     await others()
     expect(await cells('campaign')).toEqual([
@@ -76,7 +76,7 @@ describe('the funnel', () => {
     expect(await cells('week')).toEqual([[TODAY, 15, 0, 8, 13, 0, 0, 11, 5, 'few']])
   })
 
-  test('counts the same once events are counts of days', async () => {
+  test('the funnel counts the same once events have become daily counts', async () => {
     await spring()
     const before = await Promise.all(FUNNEL_BY.map((by) => cells(by)))
     await swept(sweepRecords(deps(3 * DAY)))
@@ -84,7 +84,7 @@ describe('the funnel', () => {
     expect(await Promise.all(FUNNEL_BY.map((by) => cells(by)))).toEqual(before)
   })
 
-  test('is of the weeks that were asked for, in the clinics’ time', async () => {
+  test('the funnel covers the requested weeks in the clinics’ time', async () => {
     // The last minute of the Sunday before, and the first of the Monday.
     for (const minutes of [-10 * 60 - 1, -10 * 60])
       await times(5, (n) =>
@@ -97,7 +97,7 @@ describe('the funnel', () => {
     ])
   })
 
-  test('of a manager of some places is their bookings alone, and of nobody else’s', async () => {
+  test('the funnel of a manager with some places counts their bookings alone', async () => {
     await spring()
     await others()
     const here: DeskActor = { ...manager, mayAt: (id) => id === ONE_CHAIR }
@@ -106,7 +106,7 @@ describe('the funnel', () => {
     expect(await lines('week', { ...manager, role: 'desk' })).toBeNull()
   })
 
-  test('by day is of the days that were asked for alone', async () => {
+  test('the funnel by day covers the requested days alone', async () => {
     await times(5, (n) => putBooking(database(), { booked_at: minutesAfter(DAY) }, seat(n)))
     await times(6, (n) => putBooking(database(), { booked_at: NOW }, seat(n + 5)))
     const next = addDays(TODAY, 1)
@@ -117,7 +117,7 @@ describe('the funnel', () => {
     expect(await cells('day', manager, { from: next, until: next })).toEqual([[next, 0, 0, 0, 5, 0, 0, 0, 0, 0]])
   })
 
-  test('counts a browser once a day, and by week once a week', async () => {
+  test('the funnel counts a browser once a day, and by week once a week', async () => {
     await times(6, () => arrive({ first: 'week' }))
     await times(5, () => arrive({ first: 'day' }))
     await times(9, () => arrive())
@@ -125,7 +125,7 @@ describe('the funnel', () => {
     expect(await cells('week')).toEqual([[TODAY, 20, 6, 0, 0, 0, 0, 0, 0, 0]])
   })
 
-  test('counts a moved booking at the clinic where it is now, and one that was cancelled where it was', async () => {
+  test('the funnel counts a rescheduled booking at its present clinic, and a cancelled one at its last', async () => {
     for (let n = 0; n < 6; n += 1) {
       const id = await putBooking(database(), {}, seat(n))
       await putMove(database(), id, { place_id: ONE_CHAIR, starts_at: seat(n + 10).starts_at })
@@ -141,7 +141,7 @@ describe('the funnel', () => {
   })
 })
 
-describe('every number of the funnel', () => {
+describe('the numbers of the funnel', () => {
   const { database, deps } = useTestPlaces()
 
   /** Views and numbers of three days, and bookings of all kinds, so many of each that few counts are below five. */

@@ -14,7 +14,7 @@ import { deskActor, STAFF } from '@/tests/support/desk/desk'
 /** Minutes after tomorrow 10:00, when the booking begins. */
 const at = (minutes: number) => minutesAfter(24 * 60 + minutes)
 
-describe('marking a visit', () => {
+describe('the state of a visit at the desk', () => {
   const { database, deps } = useTestPlaces()
   const mark = (reference: string, to: Visit, when = at(0), version: number | null = null, actor = deskActor()) =>
     markVisit(deps(when), actor, { reference, to, version })
@@ -22,7 +22,7 @@ describe('marking a visit', () => {
   const seats = async (): Promise<object[]> =>
     (await rowsOf(database(), ONE_CHAIR)).map(({ state, seat, nth }) => ({ state, seat, nth }))
 
-  test('writes each state with its moment, and each as an event of who did it', async () => {
+  test('the desk writes each state with its time and an event with the member of staff', async () => {
     const { reference, id } = await book(deps())
     expect(await mark(reference, 'arrived', at(-5), 0)).toEqual({
       kind: 'marked',
@@ -48,7 +48,7 @@ describe('marking a visit', () => {
     expect(JSON.stringify(events)).not.toMatch(/Ann|98000/)
   })
 
-  test('leaves nothing to move or cancel by the link of who has come early', async () => {
+  test('a patient who came early can’t reschedule or cancel by the link', async () => {
     const { reference } = await book(deps())
     const early = at(-180)
     await mark(reference, 'arrived', early)
@@ -61,7 +61,7 @@ describe('marking a visit', () => {
     expect(await findBooking(deps(early), access)).toMatchObject({ canChange: false })
   })
 
-  test('is undone where the patient waited for a time that the clinic can’t keep, and takes another day', async () => {
+  test('the arrival is undone when a patient of a closed slot takes another day', async () => {
     const { reference } = await book(deps())
     const early = at(-30)
     await mark(reference, 'arrived', early)
@@ -72,7 +72,7 @@ describe('marking a visit', () => {
     await reopen(database())
   })
 
-  test('gives the chair of who did not come or went to others, and asks for one when they come after all', async () => {
+  test('a no-show’s chair goes to others, and a late patient needs a new one', async () => {
     const { reference } = await book(deps())
     expect(await mark(reference, 'missed', at(15))).toMatchObject({ kind: 'marked', visit: 'missed' })
     expect(await seats()).toEqual([{ state: 'left', seat: 1, nth: 0 }])
@@ -87,7 +87,7 @@ describe('marking a visit', () => {
     expect(await seats()).toMatchObject([{ state: 'left' }, { state: 'left' }])
   })
 
-  test('lets who comes after all in beside the chairs when theirs is another’s, twice at most', async () => {
+  test('a late patient gets an extra seat when the chair is taken, twice at most per slot', async () => {
     const { reference } = await book(deps())
     await mark(reference, 'missed', at(15))
     const { seat } = (await rowsOf(database(), ONE_CHAIR))[0] ?? {}
@@ -108,7 +108,7 @@ describe('marking a visit', () => {
     expect(await row()).toMatchObject({ visit: 'left', version })
   })
 
-  test('says what it can’t do, and does nothing then', async () => {
+  test('the desk names the reason when a state is impossible, and changes nothing', async () => {
     const { reference } = await book(deps())
     const before = await row()
     expect(await mark(reference, 'kept', at(-1))).toEqual({ kind: 'too_early' })
@@ -134,7 +134,7 @@ describe('marking a visit', () => {
     expect(await readDeskEvents(database().reads, { placeIds: null, limit: 9 })).toHaveLength(4)
   })
 
-  test('does nothing over what the desk has not seen, and says who did what', async () => {
+  test('the desk can’t overwrite a change that it has not seen, and learns who made it', async () => {
     const { reference } = await book(deps())
     await mark(reference, 'arrived', at(-2), 0)
     const by = { staffId: STAFF, verb: 'mark', at: at(-2) }
@@ -156,7 +156,7 @@ describe('marking a visit', () => {
     })
   })
 
-  test('frees the chair for the site too, while there is time', async () => {
+  test('a freed chair is free on the site too while there is time', async () => {
     const { reference } = await book(deps(), { start: '12:30', end: '13:00' })
     const want = holdInput({ owner: 'bob', start: '12:30', end: '13:00', date: TOMORROW })
     const early = minutesAfter(23 * 60)

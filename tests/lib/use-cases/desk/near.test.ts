@@ -9,7 +9,7 @@ import { deskActor } from '@/tests/support/desk/desk'
 const actor = deskActor()
 const PHONE = '+919800000007'
 
-describe('a number that has a visit near the day', () => {
+describe('a number with another visit near the day', () => {
   const { database, deps } = useTestPlaces()
   const call = (given: Partial<DeskBookingInput> & object = {}): DeskBookingInput => ({
     key: 'k',
@@ -31,7 +31,7 @@ describe('a number that has a visit near the day', () => {
     return rows.map(({ kind }) => kind).sort()
   }
 
-  test('is asked about, under whatever name, and nothing is booked', async () => {
+  test('the desk is asked about the number’s visit under any name, and nothing is booked', async () => {
     const { reference } = await before(slot(TOMORROW, '11:00', '11:30'))
     expect(await ask()).toEqual({
       kind: 'near',
@@ -42,7 +42,7 @@ describe('a number that has a visit near the day', () => {
     expect(await living()).toHaveLength(2)
   })
 
-  test('is asked about on the same day and six days apart, not a week apart, nor of another number', async () => {
+  test('the desk is asked for the same day and up to six days apart, not for a week or another number', async () => {
     await before(slot('2026-11-25'))
     for (const day of ['2026-11-30', '2026-11-25'])
       expect(await ask({ ...slot(day, '12:00', '12:30') })).toMatchObject({ kind: 'near' })
@@ -52,7 +52,7 @@ describe('a number that has a visit near the day', () => {
     })
   })
 
-  test('gives its only chair to the one that takes its place: one message, both in the record', async () => {
+  test('the replaced visit gives its only chair to the new one, with one message and both in the record', async () => {
     const { reference, id } = await before()
     const booked = await ask({ near: { replace: reference } })
     expect(booked).toMatchObject({ kind: 'booked', isOverbooked: false })
@@ -69,14 +69,14 @@ describe('a number that has a visit near the day', () => {
     expect(await ask({ near: { replace: reference } })).toEqual(booked)
   })
 
-  test('keeps its visit where the new time is taken', async () => {
+  test('the earlier visit stays when the new slot is taken', async () => {
     const { reference } = await before(slot(TOMORROW, '11:00', '11:30'))
     await book(deps(), { owner: 'bob', phone: '+919800000002' })
     expect(await ask({ near: { replace: reference } })).toMatchObject({ kind: 'taken' })
     expect(await living()).toEqual([minutesAfter(24 * 60), minutesAfter(25 * 60)])
   })
 
-  test('is told of where the desk has a right alone, and asked again where the wrong one was named', async () => {
+  test('the desk learns of visits only at its own places, and a wrong reference asks again', async () => {
     const { reference } = await before({ placeId: THREE_CHAIRS })
     const here = deskActor({ places: [ONE_CHAIR] })
     expect(await ask({ near: { replace: 'CFHJ3479' } })).toMatchObject({ kind: 'near', near: [{ reference }] })

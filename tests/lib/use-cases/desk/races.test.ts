@@ -42,7 +42,7 @@ describe.runIf(hasPostgres())('races at the desk', () => {
     })
 
   test.each(rounds)(
-    'a chair that a patient holds, a desk books and another moves to is one’s alone (%i)',
+    'one chair goes to one of a patient’s hold, a desk’s booking and a reschedule (%i)',
     async (round) => {
       const { reference } = await book(depsOf(dbOf(0)))
       const wants: (() => Promise<{ kind: string }>)[] = [
@@ -60,16 +60,13 @@ describe.runIf(hasPostgres())('races at the desk', () => {
     },
   )
 
-  test.each(rounds)(
-    'six who overbook beside one chair: three are seated, each on a seat of their own (%i)',
-    async () => {
-      const outcomes = await Promise.all([1, 2, 3, 4, 5, 6].map((n) => bookAt(n, 'in_pain')))
-      expect(kindsOf(outcomes)).toEqual({ booked: 3, taken: 3 })
-      expect((await living()).map(({ seat }) => seat).sort()).toEqual([1, 101, 102])
-    },
-  )
+  test.each(rounds)('three of six parallel overbookings beside one chair get a seat each (%i)', async () => {
+    const outcomes = await Promise.all([1, 2, 3, 4, 5, 6].map((n) => bookAt(n, 'in_pain')))
+    expect(kindsOf(outcomes)).toEqual({ booked: 3, taken: 3 })
+    expect((await living()).map(({ seat }) => seat).sort()).toEqual([1, 101, 102])
+  })
 
-  test.each(rounds)('one form that is sent five times at once books once (%i)', async () => {
+  test.each(rounds)('one form sent five times at once books once (%i)', async () => {
     const form = { key: 'form', placeId: ONE_CHAIR, source: 'walk_in', name: 'Devi', phone: '+919800000007' } as const
     const send = (n: number) =>
       bookAtDesk(depsOf(dbOf(n), minutesAfter(10)), actor, { ...form, appointmentType: 'clinic' })
@@ -79,7 +76,7 @@ describe.runIf(hasPostgres())('races at the desk', () => {
     expect(await living()).toHaveLength(1)
   })
 
-  test.each(rounds)('two desks that mark one visit: one does, the other is told (%i)', async () => {
+  test.each(rounds)('one of two desks changes a visit’s state, and the other is told (%i)', async () => {
     const { reference, id } = await book(depsOf(dbOf(0)), slot(TODAY, '12:30', '13:00'))
     const now = minutesAfter(170)
     const mark = (n: number, to: 'arrived' | 'missed' | 'kept') =>
@@ -90,7 +87,7 @@ describe.runIf(hasPostgres())('races at the desk', () => {
     expect(await readDeskEvents(dbOf(0).reads, { placeIds: null, subject: id, limit: 9 })).toHaveLength(1)
   })
 
-  test.each(rounds)('who arrives while they cancel has come, or has cancelled (%i)', async () => {
+  test.each(rounds)('a patient who arrives during the cancellation has arrived or cancelled (%i)', async () => {
     const now = minutesAfter(5)
     const { reference } = await book(depsOf(dbOf(0)), slot(TODAY, '12:30', '13:00'))
     const [marked, cancelled] = await Promise.all([
@@ -101,7 +98,7 @@ describe.runIf(hasPostgres())('races at the desk', () => {
     expect(await living()).toHaveLength(marked.kind === 'marked' ? 1 : 0)
   })
 
-  test.each(rounds)('an act that three take back at once is taken back once (%i)', async () => {
+  test.each(rounds)('an action that three desks undo at once is undone once (%i)', async () => {
     const { reference, id } = await book(depsOf(dbOf(0)), slot(TODAY, '12:30', '13:00'))
     const now = minutesAfter(170)
     await markVisit(depsOf(dbOf(0), now), actor, { reference, to: 'missed', version: 0 })

@@ -11,10 +11,10 @@ const day = { placeId: THREE_CHAIRS, date: TOMORROW }
 /** Tomorrow 10:20. */
 const LATE = minutesAfter(24 * 60 + 20)
 
-describe('a day at the desk', () => {
+describe('the desk’s day', () => {
   const { deps } = useTestPlaces()
 
-  test('shows times, who comes and who cancelled, and what may be marked', async () => {
+  test('the day shows slots, expected and cancelled patients, and the possible states', async () => {
     const ann = await book(deps(), day)
     const bob = await book(deps(), { ...day, owner: 'bob', phone: '+919800000002', start: '12:30', end: '13:00' })
     await cancelBooking(deps(minutesAfter(1)), { reference: bob.reference, owner: 'bob' })
@@ -52,7 +52,7 @@ describe('a day at the desk', () => {
     expect((await readDay(deps(LATE), deskActor(), day))?.visits[0]?.next).toEqual(['arrived', 'kept', 'missed'])
   })
 
-  test('has a version by which a change is known, and is for who has a right there alone', async () => {
+  test('the day has a version that changes with it, and needs a right at the place', async () => {
     const { reference } = await book(deps(), day)
     const view = await readDay(deps(LATE), deskActor(), day)
     expect(await dayVersion(deps(LATE), deskActor(), day)).toBe(view?.version)

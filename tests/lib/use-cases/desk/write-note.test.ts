@@ -5,12 +5,12 @@ import { book } from '@/tests/support/chain/test-places'
 import { useTestPlaces } from '@/tests/support/chain/use-test-places'
 import { deskActor } from '@/tests/support/desk/desk'
 
-describe('a note of the desk', () => {
+describe('the desk’s note', () => {
   const { database, deps } = useTestPlaces()
   const kept = async () =>
     (await database().reads.selectFrom('bookings').select('personal_note').executeTakeFirst())?.personal_note
 
-  test('stands with the booking alone', async () => {
+  test('the note is stored with its booking alone', async () => {
     const { reference } = await book(deps())
     const write = (note: string, version: number, actor = deskActor()) =>
       noteAtDesk(deps(), actor, { reference, version, note })

@@ -36,7 +36,9 @@ describe.runIf(hasPostgres())('random histories of closures', () => {
   const { dbOf, before, killAt, moving } = useInterleaved()
   afterEach(() => asItWas(dbOf(0)))
 
-  test('nobody has a time in what is closed or blocked without being on its list', { timeout: 600_000 }, async () => {
+  test('no booking lies in a closed or blocked time without being on the closure’s list', {
+    timeout: 600_000,
+  }, async () => {
     await fc.assert(
       fc.asyncProperty(blockedHistory, async (moments) => {
         await truncate(dbOf(0))

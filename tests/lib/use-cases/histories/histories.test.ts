@@ -69,7 +69,9 @@ describe.runIf(hasPostgres())('random histories', () => {
     return { model, real }
   }
 
-  test('do what the model does, whatever another process does meanwhile', { timeout: 600_000 }, async () => {
+  test('the site does the same as the model, whatever another process does meanwhile', {
+    timeout: 600_000,
+  }, async () => {
     await fc.assert(
       fc.asyncProperty(history, async (moments) => {
         const world = await begin()

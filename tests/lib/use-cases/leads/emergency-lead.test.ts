@@ -27,12 +27,12 @@ import { useTestPlaces } from '@/tests/support/chain/use-test-places'
 const SOON = slot(TODAY, '10:30', '11:00')
 const LATER = slot(TODAY, '12:00', '12:30')
 
-describe('an emergency', () => {
+describe('the lead time of an emergency', () => {
   const { deps } = useTestPlaces()
   const concern = 'emergency'
   const starts = (slots: readonly { start: string }[] | undefined) => slots?.map(({ start }) => start)
 
-  test('is listed from a quarter of an hour ahead, and nothing else before two hours', async () => {
+  test('an emergency is listed from 15 minutes ahead, and other visits from two hours', async () => {
     const list = { placeId: ONE_CHAIR, owner: 'ann', day: TODAY }
     const usual = ['12:00', '12:30']
     const urgent = ['10:30', '11:00', '11:30', ...usual]
@@ -59,7 +59,7 @@ describe('an emergency', () => {
     ])
   })
 
-  test('is held and booked there, and nothing else is', async () => {
+  test('an emergency alone is held and booked within two hours', async () => {
     expect(await holdSlot(deps(), holdInput(SOON))).toEqual({ kind: 'closed' })
     expect(await confirmBooking(deps(), confirmInput(SOON))).toEqual({ kind: 'closed' })
     const time = { owner: 'ann', placeId: ONE_CHAIR, ...SOON }
@@ -72,7 +72,7 @@ describe('an emergency', () => {
     })
   })
 
-  test('is moved there, and nothing else is', async () => {
+  test('an emergency alone is rescheduled to within two hours', async () => {
     const { reference: usual } = await book(deps())
     const { reference: urgent } = await book(deps(), { owner: 'bob', concern, ...slot(undefined, '11:00', '11:30') })
     expect(await rescheduleBooking(deps(), { reference: usual, owner: 'ann', ...SOON })).toEqual({ kind: 'closed' })
@@ -81,7 +81,7 @@ describe('an emergency', () => {
     })
   })
 
-  test('is free for longer than any other, where a page asks and where it is told', async () => {
+  test('an emergency’s slot stays free longer, for pages that ask and in live messages', async () => {
     const asked = (of: object, minutes = 0) =>
       stillFree(deps(minutesAfter(minutes)), { owner: '', slots: [{ ...SOON, at: ONE_CHAIR }], ...of })
     expect(
@@ -95,7 +95,7 @@ describe('an emergency', () => {
     expect(await states(16)).toEqual(['11:00 soon', '11:30 soon', '12:00 soon', '12:30 free'])
   })
 
-  test('is told apart in what is said of a place that the clock alone changes', async () => {
+  test('a live message of a change by the clock alone separates emergencies from other visits', async () => {
     const at = async (minutes: number) =>
       (await readPlaceTimes(deps(minutesAfter(minutes)), ONE_CHAIR))?.open ?? new Map()
     expect(changesBetween(await at(0), await at(16))).toEqual([

@@ -14,12 +14,12 @@ const LEAD = {
   attribution: {},
 }
 
-describe('a lead', () => {
+describe('the rate limits of leads', () => {
   const database = useDatabase()
   const attempt = (given: { phone: string; network?: string; name?: string }, minutes = 0) =>
     saveLead(depsOf(database(), minutesAfter(minutes)), { ...LEAD, consentVersion: '2026-01', ...given })
 
-  test('is bounded by network when it is new; what a patient goes on to tell is not', async () => {
+  test('a network’s new leads are limited, and updates are not', async () => {
     const [{ stop }] = LIMITS.lead
     const phoneOf = (n: number) => `+9198100${String(n).padStart(5, '0')}`
     for (let n = 0; n < stop; n += 1) expect((await attempt({ phone: phoneOf(n) })).kind).toBe('saved')
@@ -29,7 +29,7 @@ describe('a lead', () => {
     expect(await attempt({ phone: phoneOf(stop + 1) }, 61)).toMatchObject({ kind: 'saved' })
   })
 
-  test('is called as an emergency for the first few of a network, once each, and like any other beyond', async () => {
+  test('a network’s first few emergencies are called urgently, once each, and later ones like any other', async () => {
     const [{ stop }] = LIMITS.urgent_lead
     const pain = (n: number, questionnaire: Record<string, string> | null = { pain_now: 'strong' }) =>
       saveLead(depsOf(database()), {
@@ -49,7 +49,7 @@ describe('a lead', () => {
     expect(rows.map(({ urgent }) => urgent)).toEqual([...Array(stop).fill(true), false])
   })
 
-  test('is bounded exactly, however many come side by side', async () => {
+  test('the rate limit is exact for parallel leads', async () => {
     const [{ stop }] = LIMITS.lead
     await attempt({ phone: '+919800000001' })
     const { script } = database()

@@ -8,7 +8,7 @@ const PHONE = '+919800000001'
 const OWNER = 'the browser that left it'
 const DAY = 24 * 60
 
-describe('leads', () => {
+describe('the storage of leads', () => {
   const database = useDatabase()
   const attempt = (given: Partial<LeadDetails> = {}, minutes = 0) =>
     saveLead(depsOf(database(), minutesAfter(minutes)), {
@@ -31,7 +31,7 @@ describe('leads', () => {
   const finished = (minutes: number) =>
     findFinishedLead(depsOf(database(), minutesAfter(minutes)), { phone: PHONE, owner: OWNER })
 
-  test('stores what was told, without the personal answers', async () => {
+  test('a lead stores the answers without the personal ones', async () => {
     const answers = {
       city: 'chennai',
       name: 'Ann',
@@ -68,14 +68,14 @@ describe('leads', () => {
     ])
   })
 
-  test('is about the treatment that its reason leads to, where none was named', async () => {
+  test('a lead without a treatment gets the treatment of its purpose', async () => {
     await save({ answers: { purpose: 'missing_teeth' } })
     expect((await leads())[0]?.answers).toEqual({ purpose: 'missing_teeth', treatment: 'implant_scan' })
     await save({ answers: { purpose: 'missing_teeth', treatment: 'braces' } })
     expect((await leads())[0]?.answers).toMatchObject({ treatment: 'braces' })
   })
 
-  test('is enriched as the patient goes on: later answers win, the first campaign stays', async () => {
+  test('a lead takes later answers and keeps the first campaign', async () => {
     const first = await save({
       answers: { city: 'chennai', purpose: 'gaps' },
       attribution: { utm_source: 'a' },
@@ -109,7 +109,7 @@ describe('leads', () => {
     ])
   })
 
-  test('is one lead for 24 hours and a new one after that', async () => {
+  test('a phone has one lead for 24 hours and a new one after that', async () => {
     const first = await save()
     expect(await save({}, DAY - 1)).toEqual(first)
     const second = await save({ step: 'select-city' }, DAY)
@@ -121,7 +121,7 @@ describe('leads', () => {
     ])
   })
 
-  test('is nobody else’s to change, to finish or to be told of: not the name, not the consent, not the answers', async () => {
+  test('another browser can’t change, finish or read the lead', async () => {
     await save({ name: 'Ann', answers: { city: 'chennai' }, attribution: { ref: 'ANN' } })
     await save({ finished: true, questionnaire: { pain_now: 'strong' } }, 1)
     const stranger = {
@@ -147,11 +147,11 @@ describe('leads', () => {
     expect(await finished(3)).toMatchObject({ questionnaire: { pain_now: 'strong' } })
   })
 
-  test('keeps phones apart', async () => {
+  test('different phones have different leads', async () => {
     expect((await save()).id).not.toBe((await save({ phone: '+919800000002' })).id)
   })
 
-  test('is one lead when twelve requests arrive side by side, on the first day and on the next', async () => {
+  test('twelve parallel requests make one lead, on the first day and on the next', async () => {
     for (const minutes of [0, DAY]) {
       const saved = await Promise.all(
         Array.from({ length: 12 }, (_, n) => save({ answers: { [`a${n}`]: 'x' } }, minutes)),
@@ -165,7 +165,7 @@ describe('leads', () => {
     ])
   })
 
-  test('is found once it is finished, for 24 hours', async () => {
+  test('a finished lead is found for 24 hours', async () => {
     expect(await finished(0)).toBeNull()
     await save()
     expect(await finished(1)).toBeNull()

@@ -8,11 +8,11 @@ import { useDatabase } from '@/tests/support/servers/test-database'
 
 const NETWORK = '192.0.2.1'
 
-describe('events', () => {
+describe('the storage of events', () => {
   const database = useDatabase()
   const events = () => database().writes.selectFrom('events').selectAll().orderBy('path').orderBy('id').execute()
 
-  test('are stored with page, treatment, experiment and time', async () => {
+  test('an event is stored with page, treatment, experiment and time', async () => {
     const told = { name: 'Page View', path: '/treatments/braces', treatment: 'Braces', variant: 'ppr: variant_A' }
     expect(await trackEvent(depsOf(database()), NETWORK, told)).toEqual({ kind: 'tracked', tracked: true })
     const none = {
@@ -30,7 +30,7 @@ describe('events', () => {
     expect(await events()).toEqual([{ id: expect.anything(), ...told, ...none, created_at: NOW }])
   })
 
-  test('are stored with the campaign and the source that brought the visit, and that it began there', async () => {
+  test('an event is stored with its campaign and source and the start of the visit', async () => {
     const view = { name: 'Page View', path: '/', arrived: true }
     await trackEvent(depsOf(database()), NETWORK, { ...view, campaign: ' Spring Sale', source: 'google' })
     await trackEvent(depsOf(database()), NETWORK, { ...view, campaign: 'asha@mail.example', source: '9810000001' })
@@ -40,7 +40,7 @@ describe('events', () => {
     ])
   })
 
-  test('are stored with the kind of device, and with a city of the chain that the page is about, nothing else', async () => {
+  test('an event is stored with the kind of device and the page’s city of the chain, and no other city', async () => {
     const told = [
       { path: '/clinics/chennai/101', device: 'tablet' },
       { path: '/book', city: 'kochi', device: 'phone' },
@@ -56,7 +56,7 @@ describe('events', () => {
     ])
   })
 
-  test('are stored as the first of their browser on a day, or in a week and so on its day too', async () => {
+  test('an event is stored as its browser’s first of a day, or of a week and its day', async () => {
     for (const [path, first] of [
       ['/1', 'week'],
       ['/2', 'day'],
@@ -70,7 +70,7 @@ describe('events', () => {
     ])
   })
 
-  test('are stored once for each time, without what they do not have', async () => {
+  test('each event is stored separately, without missing values', async () => {
     for (const path of ['/', '/clinics', '/clinics'])
       await trackEvent(depsOf(database()), NETWORK, { name: 'Page View', path })
     expect((await events()).map(({ path, treatment, variant }) => [path, treatment, variant])).toEqual([
@@ -80,7 +80,7 @@ describe('events', () => {
     ])
   })
 
-  test('are bounded by network, within an hour', async () => {
+  test('a network’s events are limited within an hour', async () => {
     const [{ stop }] = LIMITS.event
     const view = { name: 'Page View', path: '/' }
     const sent = (minutes: number, network: string) =>
@@ -94,7 +94,7 @@ describe('events', () => {
     expect(await sent(61, '192.0.2.9')).toBe('tracked')
   })
 
-  test('have no column for a person, a browser or an address', async () => {
+  test('an event has no column for a person, a browser or an address', async () => {
     await trackEvent(depsOf(database()), NETWORK, { name: 'Page View', path: '/' })
     const [event = {}] = await events()
     const columns =
@@ -111,7 +111,7 @@ const body = (given: object = {}, properties: object = {}) => ({
 })
 const isTaken = (given: unknown) => eventBody.safeParse(given).success
 
-describe('the call takes', () => {
+describe('the accepted events', () => {
   test.each([
     ['a page view', body()],
     ['a phone number given, about no treatment', body({ name: 'Phone Number Entered' }, { 'Treatment Name': '/' })],
@@ -121,12 +121,12 @@ describe('the call takes', () => {
     ['the campaign of an arrival', body({ campaign: 'spring', source: 'google', arrived: true })],
     ['all that a link says', body({ medium: 'cpc', content: 'a', term: 'tooth pain', city: 'kochi', first: 'week' })],
     ['a treatment of two words with a sign', body({}, { 'Treatment Name': 'Scaling & Root Planing' })],
-  ])('%s', (_what, given) => {
+  ])('the call accepts %s', (_what, given) => {
     expect(isTaken(given)).toBe(true)
   })
 })
 
-describe('the call refuses', () => {
+describe('the refused events', () => {
   test.each([
     ['a query', body({ path: '/clinics?phone=9810000001' })],
     ['a fragment', body({ path: '/clinics#9810000001' })],
@@ -144,7 +144,7 @@ describe('the call refuses', () => {
     ['no properties', { name: 'Page View', path: '/' }],
     ['nothing', {}],
     ['no object', null],
-  ])('%s', (_what, given) => {
+  ])('the call refuses %s', (_what, given) => {
     expect(isTaken(given)).toBe(false)
   })
 })

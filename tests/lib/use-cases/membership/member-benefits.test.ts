@@ -23,11 +23,11 @@ const visit = { placeId: THREE_CHAIRS, flow: 'PAID_CLINIC', treatment: 'clinic_v
 const cleaning = { ...visit, flow: 'ORGANIC', treatment: 'teeth_cleaning', pricePaise: 0 }
 const scan = { ...visit, flow: 'PAID_IMPLANT', treatment: 'implant_scan', pricePaise: 49_900 }
 
-test('takes a tenth off, down to whole rupees', () => {
+test('the member’s price is a tenth lower, rounded down to whole rupees', () => {
   expect([0, 19_900, 49_900, 99_900, 100].map(memberPricePaise)).toEqual([0, 17_900, 44_900, 89_900, 0])
 })
 
-describe('a membership', () => {
+describe('the membership’s benefits', () => {
   const { deps } = useTestPlaces()
   const member = async (phone = ANN) => {
     const { uid } = await openAccount(deps(), { phone })
@@ -39,7 +39,7 @@ describe('a membership', () => {
     return [found?.pricePaise, found?.savedPaise, found?.benefit]
   }
 
-  test('gives two check-ups free, the members’ price for the rest, and uses nothing up on what is free for everybody', async () => {
+  test('a member gets two free check-ups, then the member’s price, and a free visit uses no benefit', async () => {
     const uid = await member()
     const told = []
     for (const [n, booking] of [visit, visit, visit, cleaning, scan].entries())
@@ -57,7 +57,7 @@ describe('a membership', () => {
     })
   })
 
-  test('is for the member who comes in person: no guest, no other patient, nobody without one', async () => {
+  test('the benefits are for the member in person, not for a guest, another patient or a non-member', async () => {
     const uid = await member()
     const other = (await openAccount(deps(), { phone: '+919800000002' })).uid
     const bookings = [{ uid: null }, { uid: other }, { uid, selfBooked: false }]
@@ -70,7 +70,7 @@ describe('a membership', () => {
     expect(await memberPrice(deps(), { uid, ...asked })).toMatchObject({ benefit: 'check_up', pricePaise: 0 })
   })
 
-  test('counts for visits of its year, and begins anew with the next', async () => {
+  test('the benefits apply to visits within the year and renew with the next', async () => {
     const uid = await member()
     for (const n of [0, 1]) await book(deps(), { uid, ...visit, ...at(n) })
     const asked = { uid, selfBooked: true, service: 'clinic_visit' as const, pricePaise: 19_900 }
@@ -82,7 +82,7 @@ describe('a membership', () => {
     expect(next).toMatchObject({ benefit: 'check_up' })
   })
 
-  test('is given back by a cancelled booking, and kept by a moved one', async () => {
+  test('a cancelled booking gives the benefit back, and a rescheduled one keeps it', async () => {
     const uid = await member()
     const left = async () => (await benefitsLeft(deps(), uid))?.benefits.check_up.left
     const { reference } = await book(deps(), { uid, ...visit, ...at(0) })
@@ -96,10 +96,10 @@ describe('a membership', () => {
   })
 })
 
-describe.runIf(hasPostgres())('bookings of one member side by side', () => {
+describe.runIf(hasPostgres())('one member’s bookings in parallel', () => {
   const dbOf = useProcesses()
 
-  test.each(rounds)('use each benefit once, round %#', async (round) => {
+  test.each(rounds)('parallel bookings use each benefit once, round %#', async (round) => {
     const uid = (await openAccount(depsOf(dbOf(0)), { phone: ANN })).uid
     await activateMembership(depsOf(dbOf(0)), { uid })
     const racers = Array.from({ length: 6 }, (_, n) =>

@@ -9,11 +9,11 @@ import { useDatabase } from '@/tests/support/servers/test-database'
 const PHONE = '+919800000001'
 const DAY = 24 * 60
 
-describe('accounts', () => {
+describe('accounts and membership', () => {
   const database = useDatabase()
   const deps = (minutes = 0) => depsOf(database(), minutesAfter(minutes))
 
-  test('makes one account for a phone, whoever asks first', async () => {
+  test('parallel requests make one account for a phone', async () => {
     const made = await Promise.all(Array.from({ length: 6 }, () => openAccount(deps(), { phone: PHONE })))
     expect(new Set(made.map((patient) => patient.uid)).size).toBe(1)
     expect(made[0]).toMatchObject({ uid: expect.stringMatching(/^patient:[0-9a-f-]{36}$/), phone: PHONE, name: null })
@@ -27,7 +27,7 @@ describe('accounts', () => {
     })
   })
 
-  test('knows a session by its token for thirty days, and stores no token', async () => {
+  test('a session is known by its token for thirty days, and no token is stored', async () => {
     const patient = await openAccount(deps(), { phone: PHONE, name: 'Ann' })
     const token = await startSession(deps(), patient.uid)
     expect(Buffer.from(token, 'base64url').length).toBe(32)
@@ -43,7 +43,7 @@ describe('accounts', () => {
     expect(JSON.stringify(row)).not.toContain(token)
   })
 
-  test('activates one membership, however often it is asked', async () => {
+  test('repeated requests activate one membership', async () => {
     const { uid } = await openAccount(deps(), { phone: PHONE, name: 'Ann' })
     expect(await getMembership(deps(), uid)).toBeNull()
     const asked = await Promise.all(Array.from({ length: 6 }, () => activateMembership(deps(), { uid, issue: 'gaps' })))
@@ -64,7 +64,7 @@ describe('accounts', () => {
     ])
   })
 
-  test('renews under the same number once the year is over', async () => {
+  test('a membership renews under the same number after its year', async () => {
     const { uid } = await openAccount(deps(), { phone: PHONE })
     const first = await activateMembership(deps(), { uid })
     const later = 365 * DAY
@@ -80,14 +80,14 @@ describe('accounts', () => {
     expect(await database().writes.selectFrom('outbox').select('subject').execute()).toHaveLength(2)
   })
 
-  test('is valid for a year, also for one of 366 days', async () => {
+  test('a membership is valid for a year, also for one of 366 days', async () => {
     const { uid } = await openAccount(deps(), { phone: PHONE })
     const now = new Date('2027-11-23T10:00:00+05:30')
     const validUntil = new Date('2028-11-23T10:00:00+05:30')
     expect(await activateMembership({ db: database(), now }, { uid })).toMatchObject({ membership: { validUntil } })
   })
 
-  test('has none for an account that is not there', async () => {
+  test('an unknown account has no membership', async () => {
     expect(await activateMembership(deps(), { uid: 'patient:none' })).toEqual({ kind: 'not_found' })
     expect(await getMembership(deps(), 'patient:none')).toBeNull()
   })

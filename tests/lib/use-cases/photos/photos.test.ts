@@ -25,7 +25,7 @@ const DAY = 24 * HOUR
 const PHONE = '+919800000001'
 const STAYS = new AbortController().signal
 
-describe('a photo', () => {
+describe('the photos of patients', () => {
   const { database, deps } = useTestPlaces()
   let folder: string
   let store: PhotoStore
@@ -47,7 +47,7 @@ describe('a photo', () => {
   const draft = (owner = 'ann') => draftPhotos(deps(), owner)
   const rows = () => database().reads.selectFrom('smile_photos').selectAll().execute()
 
-  test('is kept with the browser’s draft in both sizes, for this process’s user alone', async () => {
+  test('a photo is stored in the browser’s draft in both sizes, for this process’s user alone', async () => {
     expect(await add(1)).toEqual({ kind: 'kept' })
     const [id] = await draft()
     expect(await files()).toEqual([`${id}-small.jpg`, `${id}-whole.jpg`])
@@ -57,7 +57,7 @@ describe('a photo', () => {
     expect(await draft('bob')).toEqual([])
   })
 
-  test('that is sent again is the same, also side by side; a fourth is refused', async () => {
+  test('a photo sent again, also in parallel, is stored once, and a fourth photo is refused', async () => {
     const file = await picture()
     expect(await Promise.all([add(file), add(file), add(file)])).toEqual(Array(3).fill({ kind: 'kept' }))
     expect(await draft()).toHaveLength(1)
@@ -68,7 +68,7 @@ describe('a photo', () => {
     expect(await add(9, { owner: 'bob' })).toEqual({ kind: 'kept' })
   })
 
-  test('that is none leaves nothing, and counts for nothing among the three', async () => {
+  test('a file that is no photo leaves nothing and does not count among the three', async () => {
     const tooMuch = Buffer.concat([await picture(), Buffer.alloc(PHOTOS.fileBytes)])
     for (const [file, cause] of [
       [Buffer.from('no picture'), 'kind'],
@@ -79,7 +79,7 @@ describe('a photo', () => {
     expect([await rows(), await files()]).toEqual([[], []])
   })
 
-  test('one browser adds twenty an hour, a network two hundred, and a full store none', async () => {
+  test('a browser adds twenty photos an hour, a network two hundred, and a full store none', async () => {
     for (let shade = 0; shade < 20; shade += 1) {
       expect(await add(shade)).toEqual({ kind: 'kept' })
       await forgetDraft(deps(), 'ann')
@@ -93,7 +93,7 @@ describe('a photo', () => {
     expect(await add(1, { owner: 'bob' })).toEqual({ kind: 'refused', cause: 'busy' })
   })
 
-  test('costs its network the seconds that it took to read: 120 an hour', async () => {
+  test('a network’s photos may take 120 seconds of reading an hour', async () => {
     const slow: ReadPicture = async (file) => ({ made: { whole: file, small: file }, seconds: 40.2 })
     const addSlowly = async (shade: number, minutes = 0, network = '192.0.2.1') =>
       addPhoto(
@@ -107,7 +107,7 @@ describe('a photo', () => {
     expect(await addSlowly(6, 61)).toEqual({ kind: 'kept' })
   })
 
-  test('whose client has left is not read', async () => {
+  test('a photo whose client has left is not read', async () => {
     const file = await picture()
     const gone = AbortSignal.abort()
     const outcome = await addPhoto(
@@ -118,7 +118,7 @@ describe('a photo', () => {
     expect([outcome, await rows()]).toEqual([{ kind: 'refused', cause: 'busy' }, []])
   })
 
-  test('whose keeper fails is told of, and leaves a row that is swept', async () => {
+  test('a photo that can’t be stored is reported, and its row is swept', async () => {
     const broken = { ...store, put: () => Promise.reject(new Error('no room')) }
     expect(await add(1, { into: broken })).toMatchObject({ kind: 'failed' })
     expect(await draft()).toEqual([])
@@ -126,7 +126,7 @@ describe('a photo', () => {
     expect(await rows()).toEqual([])
   })
 
-  test('goes into the booking in the transaction that confirms it, and out by its own button', async () => {
+  test('a photo joins the booking in the confirming transaction and is removed by its own button', async () => {
     await add(1)
     await add(2, { owner: 'bob' })
     const [id = ''] = await draft()
@@ -146,7 +146,7 @@ describe('a photo', () => {
     expect([await rows(), await files()]).toEqual([[], []])
   })
 
-  test('goes with a request for a call once that is asked for, and with it when it goes', async () => {
+  test('a photo joins a requested call, and is deleted with it', async () => {
     const lead = (finished: boolean) =>
       saveLead(deps(), {
         phone: PHONE,
@@ -172,7 +172,7 @@ describe('a photo', () => {
     expect([await rows(), await files()]).toEqual([[], []])
   })
 
-  test('is nobody’s a day later: it goes, and what a process left behind goes with it', async () => {
+  test('an unused photo is deleted a day later, with the files that a process left behind', async () => {
     await add(1)
     await swept(sweepPhotos(deps(RETENTION.draftPhotoHours * HOUR - 1), store))
     expect(await files()).toHaveLength(2)
@@ -180,7 +180,7 @@ describe('a photo', () => {
     expect([await rows(), await files()]).toEqual([[], []])
   })
 
-  test('goes 180 days after it was added, to the minute', async () => {
+  test('a photo is deleted 180 days after it was added, to the minute', async () => {
     await add(1)
     await book(deps())
     await swept(sweepPhotos(deps(RETENTION.photoDays * DAY - 1), store))
@@ -189,7 +189,7 @@ describe('a photo', () => {
     expect([await rows(), await files()]).toEqual([[], []])
   })
 
-  test('goes with its patient’s account, while the visit stays', async () => {
+  test('a photo is deleted with the patient’s account, and the visit stays', async () => {
     const { uid } = await openAccount(deps(), { phone: PHONE })
     await add(1)
     const { id } = await book(deps(), { uid })
@@ -200,7 +200,7 @@ describe('a photo', () => {
     expect(await database().reads.selectFrom('bookings').select('id').execute()).toEqual([{ id }])
   })
 
-  test('that can’t be deleted where it is kept keeps its row, and is deleted later', async () => {
+  test('a photo whose deletion fails keeps its row and is deleted later', async () => {
     await add(1)
     await forgetDraft(deps(), 'ann')
     const away = { ...store, remove: () => Promise.reject(new Error('away')) }

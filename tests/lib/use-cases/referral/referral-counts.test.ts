@@ -40,7 +40,7 @@ const bookBy = (db: Database, n: number, ref: string, given: { uid?: string; sta
   return book(depsOf(db), { owner: `browser-${n}`, phone: phoneOf(n), attribution: { ref }, uid, ...visit })
 }
 
-describe('a referral', () => {
+describe('the count of referrals', () => {
   const { database, deps } = useTestPlaces()
   const counts = async (uid: string) => {
     const { invited, kept } = (await getReferral(deps(), uid)) ?? {}
@@ -49,7 +49,7 @@ describe('a referral', () => {
   const rewards = () =>
     database().writes.selectFrom('outbox').where('kind', '=', 'referral_rewarded').selectAll().execute()
 
-  test('is switched on and off for one patient, whose code stays', async () => {
+  test('a patient’s referral is switched on and off, and its code stays', async () => {
     const { uid, code } = await inviter(database(), 1)
     expect(await getReferral(deps(), uid)).toEqual({ code, invited: 0, booked: 0, kept: 0 })
     expect(await switchReferral(deps(), { phone: '98000 00001', on: false })).toEqual({ kind: 'switched', code })
@@ -62,7 +62,7 @@ describe('a referral', () => {
     expect(await switchReferral(deps(), { phone: '12', on: true })).toEqual({ kind: 'no_phone' })
   })
 
-  test('counts once the visit was kept, tells the referrer, and says nothing of who came', async () => {
+  test('a referral counts once after the kept visit and tells the referrer without naming the patient', async () => {
     const { uid, code, phone } = await inviter(database(), 1)
     const { reference, id } = await bookBy(database(), 2, ` ${code.toLowerCase()}`)
     expect(await counts(uid)).toEqual([1, 0])
@@ -78,7 +78,7 @@ describe('a referral', () => {
     expect(await keep(deps(AFTER), 'CFHJKMNP')).toEqual({ kind: 'not_found' })
   })
 
-  test('goes with a booking that is moved, and does not count for one that is cancelled', async () => {
+  test('a referral stays with a rescheduled booking and does not count for a cancelled one', async () => {
     const { uid, code } = await inviter(database(), 1)
     const first = { ...(await bookBy(database(), 2, code)), owner: 'browser-2' }
     await rescheduleBooking(deps(), { ...first, ...later(2) })
@@ -89,7 +89,7 @@ describe('a referral', () => {
     expect(await counts(uid)).toEqual([2, 1])
   })
 
-  test('is of new phones alone: not of a patient that has booked before, nor of one invited before', async () => {
+  test('a referral needs a new phone, which has neither booked nor been invited before', async () => {
     const [ann, bob] = [await inviter(database(), 1), await inviter(database(), 2)]
     await bookBy(database(), 3, 'XXXXXXXX')
     await bookBy(database(), 3, ann.code, { start: 1 })
@@ -105,7 +105,7 @@ describe('a referral', () => {
     expect(await counts(ann.uid)).toEqual([1, 0])
   })
 
-  test('uses the code of the first visit where the booking came without one', async () => {
+  test('a booking without a code uses the code of the lead', async () => {
     const { uid, code } = await inviter(database(), 1)
     const lead = { phone: phoneOf(2), owner: 'ann', flow: 'PPR', step: 's', answers: {}, consentVersion: '1' }
     await saveLead(deps(), { ...lead, network: '', attribution: { ref: code } })
@@ -113,7 +113,7 @@ describe('a referral', () => {
     expect(await counts(uid)).toEqual([1, 0])
   })
 
-  test('never leads back: not to the own phone or account, not round a ring of any length', async () => {
+  test('a referral never leads back to the referrer, directly or in a circle of any length', async () => {
     const people = await Promise.all([1, 2, 3, 4].map((n) => inviter(database(), n)))
     const [a, b, c, d] = people as [(typeof people)[0], (typeof people)[0], (typeof people)[0], (typeof people)[0]]
     await bookBy(database(), 1, a.code)
@@ -137,7 +137,7 @@ describe('a referral', () => {
     await expect(bare(phoneOf(50), d.uid)).resolves.toBeDefined()
   })
 
-  test('counts for nobody when the invited phone turns out to be the referrer’s own', async () => {
+  test('a referral does not count when the invited phone turns out to be the referrer’s own', async () => {
     const pool = await makePool()
     const person = await addPerson(database(), phoneOf(1), NOW)
     const signedIn = async (phone: string) => {
@@ -156,7 +156,7 @@ describe('a referral', () => {
     expect(await keep(deps(AFTER), reference)).toMatchObject({ kind: 'marked', counted: false })
   })
 
-  test('leaves with the account of either side, and makes no phone new again', async () => {
+  test('a referral ends with either account, and the phone does not become new again', async () => {
     const [ann, bob] = [await inviter(database(), 1), await inviter(database(), 2)]
     await bookBy(database(), 3, ann.code)
     await bookBy(database(), 4, bob.code)
@@ -171,10 +171,10 @@ describe('a referral', () => {
   })
 })
 
-describe.runIf(hasPostgres())('referrals side by side', () => {
+describe.runIf(hasPostgres())('referrals in parallel', () => {
   const dbOf = useProcesses()
 
-  test.each(rounds)('count one phone for one referrer, and close no ring, round %#', async () => {
+  test.each(rounds)('one phone counts for one referrer, and no circle closes, round %#', async () => {
     const people = await Promise.all([1, 2, 3, 4].map((n) => inviter(dbOf(n), n)))
     const codes = people.map(({ code }) => code)
     await Promise.all(codes.map((code, n) => bookBy(dbOf(n), 20, code, { start: n }).catch(() => null)))

@@ -19,21 +19,21 @@ describe('referrals', () => {
     uid = (await openAccount(deps(), { phone: '+919800000001' })).uid
   })
 
-  test('are off for guests, for unknown accounts and by default', async () => {
+  test('the referrals are off for guests, unknown accounts and by default', async () => {
     expect(await referralAllowed(deps(), null)).toBe(false)
     expect(await referralAllowed(deps(), 'patient:none')).toBe(false)
     expect(await referralAllowed(deps(), uid)).toBe(false)
     expect(await getReferral(deps(), uid)).toBeNull()
   })
 
-  test('are on where the server says so, and for nobody else', async () => {
+  test('the referrals are on only for accounts that the server allows', async () => {
     const other = await openAccount(deps(), { phone: '+919800000002' })
     await allow(uid)
     expect(await referralAllowed(deps(), uid)).toBe(true)
     expect(await referralAllowed(deps(), other.uid)).toBe(false)
   })
 
-  test('counts who came by the patient’s own link, and no one’s name or number', async () => {
+  test('the referrals count patients by the referrer’s own link, without names or numbers', async () => {
     const other = await openAccount(deps(), { phone: '+919800000002' })
     await Promise.all([allow(uid), allow(other.uid)])
     const came = (phone: string, referrer_uid: string) => ({
@@ -48,7 +48,7 @@ describe('referrals', () => {
     expect(await getReferral(deps(), other.uid)).toMatchObject({ invited: 1 })
   })
 
-  test('count nobody by a code that is switched off', async () => {
+  test('a code that is switched off counts no patient', async () => {
     const phone = '+919800000001'
     const code = referralCode(SECRET, uid)
     const come = (n: number) => {
@@ -64,7 +64,7 @@ describe('referrals', () => {
     expect(await getReferral(deps(), uid)).toMatchObject({ code, invited: 1 })
   })
 
-  test('count no phone that has booked before, though it cancelled', async () => {
+  test('a phone that has booked before does not count, even after a cancellation', async () => {
     const visit = { placeId: THREE_CHAIRS, phone: '+919800000102' }
     await switchReferral(deps(), { phone: '+919800000001', on: true })
     const code = referralCode(SECRET, uid)
@@ -75,8 +75,8 @@ describe('referrals', () => {
   })
 })
 
-describe('the code', () => {
-  test('is the same each time, differs by user and by secret, and has no look-alikes', () => {
+describe('the referral code', () => {
+  test('the code is stable, differs by user and secret, and has no look-alikes', () => {
     const codes = Array.from({ length: 500 }, (_, at) => referralCode(SECRET, `patient:${at}`))
     expect(new Set(codes).size).toBe(500)
     expect(

@@ -16,10 +16,10 @@ import { AT_DESK, opened } from '@/tests/support/closures'
 import { offerEarlier } from '@/tests/support/offers'
 import { swept } from '@/tests/support/swept'
 
-describe('the waiting list beside everything else', () => {
+describe('the waiting list beside other changes', () => {
   const { database, deps, access, giveUp, offers, waiting, offerOf } = useWaiting()
 
-  test('begins with the booking, where it was wished for with the hold', async () => {
+  test('an entry begins with the booking when the hold had the wish', async () => {
     for (const [n, wants] of [true, false].entries()) {
       const mine = { owner: `wisher${n}`, phone: `+91980000010${n}`, placeId: THREE_CHAIRS, ...EARLY }
       const sid = await holdSid(deps(), mine)
@@ -29,7 +29,7 @@ describe('the waiting list beside everything else', () => {
     }
   })
 
-  test('leaves a cancelled time for a minute to who may want it back', async () => {
+  test('a cancelled slot waits a minute for an undo before it is offered', async () => {
     const soon = deps(minutesAfter(3.9))
     await giveUp()
     await offerEarlier(soon)
@@ -40,7 +40,7 @@ describe('the waiting list beside everything else', () => {
     expect(await waiting('first')).toMatchObject({ isWaiting: true, offer: null, missed: null })
   })
 
-  test('offers a time on at once whose patient cancels or moves earlier while it is held', async () => {
+  test('a held offer goes on at once when its patient cancels or moves earlier', async () => {
     await giveUp()
     await offerEarlier(deps(4))
     await cancelBooking(deps(5), access('first'))
@@ -51,7 +51,7 @@ describe('the waiting list beside everything else', () => {
     expect(await holdSlot(deps(8), holdInput({ owner: 'stranger', ...EARLY }))).toMatchObject({ kind: 'held' })
   })
 
-  test('offers nothing that the desk has blocked, and what a block was lifted from', async () => {
+  test('a blocked slot is not offered until the block is lifted', async () => {
     await giveUp()
     await offerEarlier(deps(4))
     const tapped = await offerOf('first')
@@ -69,7 +69,7 @@ describe('the waiting list beside everything else', () => {
     ])
   })
 
-  test('forgets who has begun, moved to another place, or cancelled for good', async () => {
+  test('an entry ends when the visit begins, moves to another place or is cancelled for good', async () => {
     const left = async () =>
       (await database().reads.selectFrom('waitlist_entries').select('booking_id').execute()).length
     await cancelBooking(deps(3), access('first'))
@@ -81,7 +81,7 @@ describe('the waiting list beside everything else', () => {
     expect(await left()).toBe(0)
   })
 
-  test('sends nothing of an offer that is over', async () => {
+  test('the message of an expired offer is not sent', async () => {
     await giveUp()
     await offerEarlier(deps(4))
     const rows = await database().reads.selectFrom('outbox').where('kind', '=', 'earlier_time').selectAll().execute()

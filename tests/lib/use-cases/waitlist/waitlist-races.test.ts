@@ -30,7 +30,7 @@ const EARLY = slot(TOMORROW, '10:00', '10:30')
 const AT = new Date(`${TOMORROW}T10:00:00+05:30`)
 const STRANGER = { owner: 'stranger', phone: '+919800000009', ...EARLY }
 
-describe.runIf(hasPostgres())('races of an earlier time', () => {
+describe.runIf(hasPostgres())('races for an earlier slot', () => {
   const { dbOf, moving, beside } = useInterleaved()
   const deps = (minutes: number, db: Database = dbOf(0)) => depsOf(db, minutesAfter(minutes))
   const access = (n: number, { reference }: { reference: string }) => ({ reference, owner: `waiter-${n}` })
@@ -91,7 +91,7 @@ describe.runIf(hasPostgres())('races of an earlier time', () => {
     expect(id).not.toBe('')
   }
 
-  test('taking beside another process that lets it lapse and passes it on', () =>
+  test('an offer that expires while its patient takes it goes to one patient', () =>
     beside(
       offered,
       take,
@@ -104,7 +104,7 @@ describe.runIf(hasPostgres())('races of an earlier time', () => {
       },
     ))
 
-  test('taking beside a desk that blocks the time', () =>
+  test('a slot that the desk blocks while its patient takes it is the patient’s or blocked', () =>
     beside(
       offered,
       take,
@@ -115,7 +115,7 @@ describe.runIf(hasPostgres())('races of an earlier time', () => {
       },
     ))
 
-  test('taking beside the same patient who cancels', async () => {
+  test('a booking cancelled while its patient takes an offer ends cancelled, and the slot is offered on', async () => {
     await beside(
       offered,
       take,
@@ -130,7 +130,7 @@ describe.runIf(hasPostgres())('races of an earlier time', () => {
   })
 
   const offer = () => offerEarlier(deps(4, moving()))
-  test('offering beside somebody who books the time on the site', () =>
+  test('a slot booked on the site while it is offered goes to one patient', () =>
     beside(
       freed,
       offer,
@@ -146,7 +146,7 @@ describe.runIf(hasPostgres())('races of an earlier time', () => {
       },
     ))
 
-  test('offering beside who leaves the list at that moment', async () => {
+  test('a patient who leaves the list while the slot is offered gets no offer, and the next patient does', async () => {
     await beside(
       freed,
       offer,
@@ -159,7 +159,7 @@ describe.runIf(hasPostgres())('races of an earlier time', () => {
     )
   })
 
-  test('a process that dies at any moment of offering loses no time, and nobody is offered it twice', () =>
+  test('a process that dies while it offers loses no slot and repeats no offer', () =>
     beside(
       freed,
       () => offer().catch(() => undefined),
@@ -175,7 +175,7 @@ describe.runIf(hasPostgres())('races of an earlier time', () => {
       },
     ))
 
-  test.each(rounds)('six who tap, offer, let lapse and book at once: one has the time (%i)', async () => {
+  test.each(rounds)('one of six parallel requests that take, offer, expire and book gets the slot (%i)', async () => {
     const made = await offered()
     const outcomes = await Promise.all([
       acceptEarlier(deps(5, dbOf(1)), access(0, made.first), made.id),

@@ -12,7 +12,7 @@ import { offerEarlier } from '@/tests/support/offers'
 describe('the waiting list', () => {
   const { database, deps, who, access, giveUp, offers, tell, waiting, offerOf, startOf } = useWaiting()
 
-  test('offers a freed time to who came first, for a quarter of an hour, and to nobody else', async () => {
+  test('a freed slot is offered to the first patient for 15 minutes, and to no other', async () => {
     await giveUp()
     await offerEarlier(deps(4))
     await offerEarlier(deps(5))
@@ -25,7 +25,7 @@ describe('the waiting list', () => {
     expect(await waiting('second')).toMatchObject({ isWaiting: true, offer: null, missed: null })
   })
 
-  test('moves the booking that takes it, offers its old time on, and forgets that it waited', async () => {
+  test('a patient who takes the offer is rescheduled, the old slot is offered on, and the entry ends', async () => {
     await giveUp()
     await offerEarlier(deps(4))
     const id = await offerOf('first')
@@ -38,7 +38,7 @@ describe('the waiting list', () => {
     expect(await offers()).toHaveLength(1)
   })
 
-  test('passes it on when it is declined, and when nobody answers', async () => {
+  test('a declined or unanswered offer goes to the next patient', async () => {
     await giveUp()
     await offerEarlier(deps(4))
     await declineEarlier(deps(5), access('first'), await offerOf('first'))
@@ -55,7 +55,7 @@ describe('the waiting list', () => {
     expect(await waiting('first', 31)).toMatchObject({ isWaiting: true, offer: null, missed: null })
   })
 
-  test('asks nobody at night, nor what could be answered only then, nor what begins before it could be taken', async () => {
+  test('no offer goes out at night, or too late for an answer or the slot', async () => {
     const asked = async (when: string) => {
       await offerEarlier(deps(new Date(when)))
       return (await offers()).length
@@ -69,7 +69,7 @@ describe('the waiting list', () => {
     expect(await asked('2026-11-24T08:44:00+05:30')).toBe(1)
   })
 
-  test('offers nothing that somebody else has by then, nothing to who left the list, cancelled or moved earlier', async () => {
+  test('no offer has a slot taken meanwhile, or goes to a patient who left, cancelled or moved earlier', async () => {
     await giveUp()
     await holdSlot(deps(3), holdInput({ owner: 'stranger', ...EARLY }))
     await offerEarlier(deps(4))
@@ -82,7 +82,7 @@ describe('the waiting list', () => {
     expect(await offers()).toEqual([])
   })
 
-  test('frees what is held for somebody who leaves the list', async () => {
+  test('a patient who leaves the list frees the held slot', async () => {
     await giveUp()
     await offerEarlier(deps(4))
     await stopWaiting(deps(5), access('first'))
@@ -90,7 +90,7 @@ describe('the waiting list', () => {
     expect((await offers()).map(({ to }) => to)).toEqual([FIRST, SECOND])
   })
 
-  test('lets several processes offer at once, and gives each time once', async () => {
+  test('parallel processes offer each slot once', async () => {
     await giveUp()
     await Promise.all(Array.from({ length: 6 }, () => offerEarlier(deps(4))))
     expect(await offers()).toHaveLength(1)
@@ -98,7 +98,7 @@ describe('the waiting list', () => {
     expect(rows.filter(({ state }) => state === 'held')).toHaveLength(1)
   })
 
-  test('asks nobody a fourth time who let three lapse, until they ask again', async () => {
+  test('a patient who let three offers expire gets no fourth until the next request', async () => {
     for (const [nth, start] of ['09:00', '09:30', '10:00', '10:30'].entries()) {
       const minutes = 40 * (nth + 1)
       if (start === '10:00') await giveUp()
@@ -120,7 +120,7 @@ describe('the waiting list', () => {
   const unprove = (id: string) =>
     database().writes.updateTable('bookings').set({ proved: false }).where('id', '=', id).execute()
 
-  test('asks nobody whose number is not proved, until the link or a code has shown that it is theirs', async () => {
+  test('a patient with an unproved number gets no offer until the link or a code proves it', async () => {
     await unprove(who.first.id)
     await giveUp()
     await offerEarlier(deps(4))
@@ -136,7 +136,7 @@ describe('the waiting list', () => {
     expect(await waiting('first', 38)).toMatchObject({ isWaiting: true, isProved: true })
   })
 
-  test('has one open offer for a number, whatever waits under it, and three a day', async () => {
+  test('a number has one open offer and three a day, whatever entries it has', async () => {
     await database()
       .writes.updateTable('bookings')
       .set({ personal_phone: FIRST })
@@ -161,7 +161,7 @@ describe('the waiting list', () => {
     expect((await offers()).map(({ start }) => start)).toEqual(['09:30', '09:00', '10:30'])
   })
 
-  test('counts no offer that never went out, and passes it on', async () => {
+  test('an offer that was never sent does not count and goes to the next patient', async () => {
     await giveUp()
     await offerEarlier(deps(4))
     await offerEarlier(deps(20))
@@ -171,7 +171,7 @@ describe('the waiting list', () => {
     expect(await waiting('second', 36)).toMatchObject({ isWaiting: true })
   })
 
-  test('is open to the holder of the booking alone', async () => {
+  test('only the booking’s holder can answer and change its entry', async () => {
     const another = access('first', 'second')
     await stopWaiting(deps(3), another)
     expect(await waitForEarlier(deps(3), access('gone', 'second'))).toBe(false)

@@ -37,7 +37,7 @@ import { useDatabase } from '@/tests/support/servers/test-database'
 
 const NEXT = 'Another horse 8!'
 
-describe('an account by Amplify', () => {
+describe('an account in Amplify', () => {
   const database = useDatabase()
   const pool = usePoolServer(database)
   const password = { username: PHONE, password: PASSWORD, options: { authFlowType: 'USER_PASSWORD_AUTH' } } as const
@@ -49,7 +49,7 @@ describe('an account by Amplify', () => {
     return sub
   }
 
-  test('is signed up, confirmed and signed in by itself', async () => {
+  test('a user signs up, confirms and is signed in automatically', async () => {
     const userAttributes = { name: 'Sample Patient' }
     const begun = await signUp({ username: PHONE, password: PASSWORD, options: { userAttributes, autoSignIn: true } })
     expect(begun).toMatchObject({
@@ -67,7 +67,7 @@ describe('an account by Amplify', () => {
     expect(await fetchUserAttributes()).toMatchObject({ name: 'Sample Patient', phone_number_verified: 'true' })
   })
 
-  test('gets a new password by code, and another by the one before', async () => {
+  test('a user replaces the password with a code, and again with the old password', async () => {
     await pool().addUser(PHONE, { password: PASSWORD })
     const { nextStep } = await resetPassword({ username: PHONE })
     expect(nextStep.resetPasswordStep).toBe('CONFIRM_RESET_PASSWORD_WITH_CODE')
@@ -82,7 +82,7 @@ describe('an account by Amplify', () => {
     })
   })
 
-  test('changes its attributes, each with its next step', async () => {
+  test('a user changes attributes and gets the next step of each', async () => {
     await signedIn()
     const asked = { name: 'Sample P.', phone_number: OTHER, email: 'sample@example.com' }
     const told = await updateUserAttributes({ userAttributes: asked })
@@ -109,7 +109,7 @@ describe('an account by Amplify', () => {
     })
   })
 
-  test('sets up an app and signs in with it', async () => {
+  test('a user sets up an authenticator app and signs in with it', async () => {
     await pool().addUser(PHONE, { password: PASSWORD })
     // Over SRP: by password alone Amplify keeps a device under the phone and looks for it under the Username.
     const proved = { username: PHONE, password: PASSWORD }
@@ -128,7 +128,7 @@ describe('an account by Amplify', () => {
     expect((await confirmSignIn({ challengeResponse: await code() })).isSignedIn).toBe(true)
   })
 
-  test('sets up an app on the way in, where a second factor is required', async () => {
+  test('a user sets up an app during the sign-in where a second factor is required', async () => {
     pool().settings = { ...pool().settings, mfa: 'required' }
     await pool().addUser(PHONE, { password: PASSWORD, phone_verified: false })
     const { nextStep } = await signIn(password)
@@ -141,7 +141,7 @@ describe('an account by Amplify', () => {
     expect((await confirmSignIn({ challengeResponse: code })).isSignedIn).toBe(true)
   })
 
-  test('lists, remembers and forgets its devices', async () => {
+  test('a user lists, remembers and forgets devices', async () => {
     pool().settings = { ...pool().settings, devices: 'opt_in' }
     await signedIn()
     expect(await fetchDevices()).toHaveLength(1)
@@ -153,7 +153,7 @@ describe('an account by Amplify', () => {
     expect(await fetchDevices()).toEqual([])
   })
 
-  test('has credentials, and so has a guest where guests are let in', async () => {
+  test('a user has credentials, and so has a guest where guests are allowed', async () => {
     pool().settings = { ...pool().settings, guests: true }
     const { poolId, clientId, identityPoolId } = pool().settings
     const userPool = { userPoolId: poolId, userPoolClientId: clientId, userPoolEndpoint: pool().origin }
@@ -168,7 +168,7 @@ describe('an account by Amplify', () => {
     expect(session.credentials?.expiration).toEqual(new Date(pool().now.getTime() + 3_600_000))
   })
 
-  test('ends', async () => {
+  test('a user deletes the account and can no longer sign in', async () => {
     await signedIn()
     await deleteUser()
     await expect(getCurrentUser()).rejects.toMatchObject({ name: 'UserUnAuthenticatedException' })

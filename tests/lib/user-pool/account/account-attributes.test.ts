@@ -9,7 +9,7 @@ import { useDatabase } from '@/tests/support/servers/test-database'
 
 const MAIL = 'sample@example.com'
 
-describe('attributes', () => {
+describe('the attributes of a user', () => {
   const database = useDatabase()
   const pool = usePoolServer(database)
   const own = async (phone = PHONE) => {
@@ -34,7 +34,7 @@ describe('attributes', () => {
     return own()
   }
 
-  test('that nothing is sent to change at once; others stay', async () => {
+  test('an attribute that needs no code changes at once, and the others stay', async () => {
     const user = await signedIn()
     const changed = await user.update({ name: 'Sample Patient', locale: 'en' })
     expect(changed).toEqual({ status: 200, body: { CodeDeliveryDetailsList: [] } })
@@ -43,7 +43,7 @@ describe('attributes', () => {
     expect(pool().sent).toEqual([])
   })
 
-  test('keep the old phone until the new one is proved', async () => {
+  test('the old phone stays until the new one is verified', async () => {
     const user = await signedIn()
     expect(await user.update({ phone_number: OTHER })).toEqual({
       status: 200,
@@ -65,7 +65,7 @@ describe('attributes', () => {
     expect(await tokensOf(pool(), PHONE)).toBeUndefined()
   })
 
-  test('keep the old e-mail address until the new one is proved', async () => {
+  test('the old e-mail address stays until the new one is verified', async () => {
     const user = await signedIn()
     await user.update({ email: MAIL })
     expect(pool().sent).toMatchObject([{ channel: 'email', to: MAIL, purpose: 'email' }])
@@ -78,13 +78,13 @@ describe('attributes', () => {
     expect(await user.read()).toMatchObject({ email: 'next@example.com' })
   })
 
-  test('that are proved already take no code', async () => {
+  test('an attribute that is already verified needs no code', async () => {
     const user = await signedIn()
     expect((await user.update({ phone_number: PHONE })).body).toEqual({ CodeDeliveryDetailsList: [] })
     expect(pool().sent).toEqual([])
   })
 
-  test('of somebody else are refused, also when they become somebody else’s before the code comes', async () => {
+  test('another user’s attribute is refused, even if that user gets it before the code arrives', async () => {
     const user = await signedIn()
     await user.update({ phone_number: OTHER })
     const code = pool().code()
@@ -97,7 +97,7 @@ describe('attributes', () => {
     expect(await user.read()).toMatchObject({ phone_number: PHONE })
   })
 
-  test('that somebody only claimed pass to who proves them', async () => {
+  test('an attribute that another user only claimed goes to the user who verifies it', async () => {
     const user = await signedIn()
     await pool().addUser(OTHER, { phone_verified: false })
     await user.update({ phone_number: OTHER })
@@ -106,7 +106,7 @@ describe('attributes', () => {
     expect(await poolTables(database().reads).selectFrom('identity_users').select('sub').execute()).toHaveLength(1)
   })
 
-  test('of two who prove the same phone at once become one’s', async () => {
+  test('one of two users who verify the same phone at once gets it', async () => {
     await pool().addUser(PHONE, { password: PASSWORD })
     await pool().addUser(OTHER, { password: PASSWORD })
     const wanted = '+919800000003'
@@ -119,7 +119,7 @@ describe('attributes', () => {
     expect(both.map(({ status }) => status).sort()).toEqual([200, 400])
   })
 
-  test('get another code, to the one that waits or to their own, which counts anew', async () => {
+  test('a user gets another code for a pending change or the present attribute, with new tries', async () => {
     const user = await signedIn()
     const again = (AttributeName: string) => user.call('GetUserAttributeVerificationCode', { AttributeName })
     await user.update({ phone_number: OTHER })
@@ -134,7 +134,7 @@ describe('attributes', () => {
     expect(await again('phone_number')).toMatchObject({ body: { __type: 'LimitExceededException' } })
   })
 
-  test('get the next code to their own again, once a change was withdrawn or ran out', async () => {
+  test('a user gets codes to the present phone again once a change is withdrawn or expired', async () => {
     const user = await signedIn()
     const again = () => user.call('GetUserAttributeVerificationCode', { AttributeName: 'phone_number' })
     const toOwn = { body: { CodeDeliveryDetails: { Destination: '+********0001' } } }
@@ -150,7 +150,7 @@ describe('attributes', () => {
     expect(await user.read()).toMatchObject({ phone_number: PHONE, phone_number_verified: 'true' })
   })
 
-  test('of the pool itself can’t be written, nor ones that there are none of', async () => {
+  test('the pool’s own attributes and unknown attributes can’t be written', async () => {
     const user = await signedIn()
     const unauthorised = refusal('NotAuthorizedException', 'A client attempted to write unauthorized attribute')
     for (const name of ['sub', 'phone_number_verified', 'email_verified']) {
@@ -166,7 +166,7 @@ describe('attributes', () => {
     )
   })
 
-  test('are deleted, but the phone', async () => {
+  test('every attribute except the phone can be deleted', async () => {
     const user = await signedIn()
     await user.update({ name: 'Sample Patient', email: MAIL })
     await user.verify('email')
@@ -181,7 +181,7 @@ describe('attributes', () => {
     })
   })
 
-  test('are nobody’s without a good token, or with one that has not the scope', async () => {
+  test('an attribute needs a valid token with the right scope', async () => {
     await pool().addUser(PHONE, { password: PASSWORD })
     const { AccessToken, IdToken } = await tokensOf(pool())
     const user = await findUserByPhone(database().reads, PHONE)

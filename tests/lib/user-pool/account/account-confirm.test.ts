@@ -11,7 +11,7 @@ describe('the code of a sign-up', () => {
   const signUp = (more: object = {}) => call('SignUp', { Username: PHONE, Password: PASSWORD, ...more })
   const confirm = (ConfirmationCode = pool().code()) => call('ConfirmSignUp', { Username: PHONE, ConfirmationCode })
 
-  test('is not confirmed by a wrong code, an old one, or twice', async () => {
+  test('the sign-up is not confirmed by a wrong or expired code, or twice', async () => {
     await signUp()
     const code = pool().code()
     const mismatch = refusal('CodeMismatchException', 'Invalid verification code provided, please try again.')
@@ -28,7 +28,7 @@ describe('the code of a sign-up', () => {
     expect(await confirm()).toEqual(already)
   })
 
-  test('is not guessed: three wrong codes end the code', async () => {
+  test('the code is invalid after three wrong tries', async () => {
     await signUp()
     const code = pool().code()
     for (let tries = 0; tries < 3; tries += 1) await confirm(wrongCode(code))
@@ -36,7 +36,7 @@ describe('the code of a sign-up', () => {
     expect(await confirm(code)).toEqual(limit)
   })
 
-  test('tells a stranger nothing of who is there', async () => {
+  test('the answer does not tell a stranger which users exist', async () => {
     await pool().addUser(PHONE)
     const known = await call('ResendConfirmationCode', { Username: PHONE })
     const unknown = await call('ResendConfirmationCode', { Username: '+919811110001' })
@@ -49,7 +49,7 @@ describe('the code of a sign-up', () => {
       )
   })
 
-  test('says who is there where that is not hidden', async () => {
+  test('the answer says which users exist where existence is not hidden', async () => {
     pool().settings = { ...pool().settings, hideExistence: false }
     await pool().addUser(PHONE)
     expect(await call('ResendConfirmationCode', { Username: PHONE })).toEqual(

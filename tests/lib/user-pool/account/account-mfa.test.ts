@@ -9,10 +9,10 @@ import { PASSWORD, usePoolServer } from '@/tests/support/account/pool-server'
 import { PHONE, refusal, tokensOf, wrongCode } from '@/tests/support/account/pool-tokens'
 import { useDatabase } from '@/tests/support/servers/test-database'
 
-describe('the secret of an app', () => {
+describe('the secret of an authenticator app', () => {
   const secret = 'a secret of at least thirty-two characters'
 
-  test('is sealed for one user and one site', () => {
+  test('the secret is sealed for one user and one site', () => {
     const plain = newTotpSecret()
     const sealed = sealTotp(secret, 'one', plain)
     expect(plain).toMatch(/^[A-Z2-7]{52}$/)
@@ -45,7 +45,7 @@ describe('second factors', () => {
   }
   const APP = { SoftwareTokenMfaSettings: { Enabled: true, PreferredMfa: true } }
 
-  test('begin with an app that proves itself', async () => {
+  test('a second factor begins with a verified app', async () => {
     const call = await signedIn()
     expect(await call('VerifySoftwareToken', { UserCode: '123456' })).toMatchObject({
       body: { __type: 'SoftwareTokenMFANotFoundException' },
@@ -67,7 +67,7 @@ describe('second factors', () => {
     expect(await tokensOf(pool())).toBeUndefined()
   })
 
-  test('keep the app in use until another has proved itself', async () => {
+  test('the present app stays until another one is verified', async () => {
     const call = await signedIn()
     const secret = await setUp(call)
     await call('SetUserMFAPreference', APP)
@@ -76,7 +76,7 @@ describe('second factors', () => {
     expect(await checkTotp(pool().context(), (await row()) as never, await codeOf(secret))).toBe(true)
   })
 
-  test('take each code once, also of two that come at once', async () => {
+  test('each code is accepted once, also from two requests at once', async () => {
     const call = await signedIn()
     const secret = await setUp(call)
     const code = await codeOf(secret)
@@ -90,7 +90,7 @@ describe('second factors', () => {
     expect(await check('abcdef')).toBe(false)
   })
 
-  test('are chosen among what is proved', async () => {
+  test('a user chooses only among verified factors', async () => {
     const call = await signedIn()
     const set = (body: object) => call('SetUserMFAPreference', body)
     expect(await set(APP)).toEqual(refusal('InvalidParameterException', 'User has not verified software token mfa'))
@@ -111,7 +111,7 @@ describe('second factors', () => {
     })
   })
 
-  test('by text message need a proved phone', async () => {
+  test('the SMS factor needs a verified phone', async () => {
     const call = await signedIn()
     await poolTables(database().writes).updateTable('identity_users').set({ phone_verified: false }).execute()
     expect(await call('SetUserMFAPreference', { SMSMfaSettings: { Enabled: true } })).toMatchObject({
@@ -119,7 +119,7 @@ describe('second factors', () => {
     })
   })
 
-  test('are set in the older way too', async () => {
+  test('the older call sets factors too', async () => {
     const call = await signedIn()
     const sms = { DeliveryMedium: 'SMS', AttributeName: 'phone_number' }
     expect(await call('SetUserSettings', { MFAOptions: [sms] })).toEqual({ status: 200, body: {} })
@@ -131,7 +131,7 @@ describe('second factors', () => {
     })
   })
 
-  test('are not to be had where the pool has none, and not all off where it requires one', async () => {
+  test('factors can’t be set where the pool has none, or all be switched off where one is required', async () => {
     const call = await signedIn()
     await setUp(call)
     await call('SetUserMFAPreference', APP)
@@ -146,7 +146,7 @@ describe('second factors', () => {
     expect(await call('SetUserMFAPreference', APP)).toMatchObject({ body: { __type: 'InvalidParameterException' } })
   })
 
-  describe('at a sign-in that has to set one up', () => {
+  describe('the sign-in that requires a second factor', () => {
     const begin = async () => {
       pool().settings = { ...pool().settings, mfa: 'required' }
       // A phone that is not proved gets no text messages, whatever was chosen: an app is what is left.
@@ -166,7 +166,7 @@ describe('second factors', () => {
       return { Session: body.Session, respond }
     }
 
-    test('the app is set up on the way, each Session good for one step', async () => {
+    test('the user sets up the app during the sign-in, and each Session is valid for one step', async () => {
       const { Session, respond } = await begin()
       const associated = await pool().call('AssociateSoftwareToken', { Session })
       const { SecretCode, Session: second } = associated.body as Record<string, string>
@@ -183,7 +183,7 @@ describe('second factors', () => {
       expect(await row()).toMatchObject({ totp_verified: true, mfa_enabled: ['SOFTWARE_TOKEN_MFA'] })
     })
 
-    test('neither a token nor a Session is refused', async () => {
+    test('a call without token and Session is refused', async () => {
       await begin()
       const none = refusal('NotAuthorizedException', 'Invalid Access Token')
       expect(await pool().call('AssociateSoftwareToken', {})).toEqual(none)

@@ -10,7 +10,7 @@ const NEXT = 'Another horse 8!'
 const STRANGER = '+919811110001'
 const WRONG = refusal('NotAuthorizedException', 'Incorrect username or password.')
 
-describe('a password', () => {
+describe('the password of a user', () => {
   const database = useDatabase()
   const pool = usePoolServer(database)
   const call = (name: string, body: object) => pool().call(name, body)
@@ -24,7 +24,7 @@ describe('a password', () => {
       ...more,
     })
 
-  test('that was forgotten is replaced by code, and everybody is signed out', async () => {
+  test('a code replaces a forgotten password and signs out every sign-in', async () => {
     await pool().addUser(PHONE, { password: PASSWORD })
     const { AccessToken } = await tokensOf(pool())
     expect(await forgot()).toEqual({
@@ -42,13 +42,13 @@ describe('a password', () => {
     )
   })
 
-  test('goes to the proved e-mail address where the phone is not proved', async () => {
+  test('the code goes to the verified e-mail address when the phone is not verified', async () => {
     await pool().addUser(PHONE, { phone_verified: false, personal_email: 'a@example.com', email_verified: true })
     await forgot()
     expect(pool().sent).toMatchObject([{ channel: 'email', to: 'a@example.com' }])
   })
 
-  test('is not replaced by a wrong code, an old one, one without a password, or one that was used', async () => {
+  test('the password is not replaced by a wrong, expired or used code, or without a password', async () => {
     await pool().addUser(PHONE, { password: PASSWORD })
     expect(await confirm({ ConfirmationCode: '123456' })).toMatchObject({ body: { __type: 'ExpiredCodeException' } })
     await forgot()
@@ -65,7 +65,7 @@ describe('a password', () => {
     expect(await confirm()).toMatchObject({ body: { __type: 'ExpiredCodeException' } })
   })
 
-  test('of nobody is answered, counted and refused like one', async () => {
+  test('an unknown user is answered, counted and refused like a known one', async () => {
     await pool().addUser(PHONE, { password: PASSWORD })
     const asked = async (name: string) => [await forgot(name), await forgot(name)]
     const [known, stranger] = [await asked(PHONE), await asked(STRANGER)]
@@ -76,7 +76,7 @@ describe('a password', () => {
     expect(await confirm({ ...tried, Username: STRANGER })).toEqual(await confirm(tried))
   })
 
-  test('of someone who can reach nobody is pretended, and told where nothing is hidden', async () => {
+  test('a user without a verified phone or address gets the usual answer, and the truth where existence is not hidden', async () => {
     await pool().addUser(PHONE, { phone_verified: false })
     expect((await forgot()).status).toBe(200)
     expect(pool().sent).toEqual([])
@@ -92,7 +92,7 @@ describe('a password', () => {
     expect(await confirm({ Username: STRANGER, ConfirmationCode: '123456' })).toEqual(nobody)
   })
 
-  test('is changed by who knows it', async () => {
+  test('a user with the old password changes it', async () => {
     await pool().addUser(PHONE, { password: PASSWORD })
     const { AccessToken } = await tokensOf(pool())
     const change = (PreviousPassword: string, ProposedPassword = NEXT) =>
@@ -104,7 +104,7 @@ describe('a password', () => {
     expect((await call('GetUser', { AccessToken })).status).toBe(200)
   })
 
-  test('is not guessed with a stolen token', async () => {
+  test('the password can’t be guessed with a stolen token', async () => {
     await pool().addUser(PHONE, { password: PASSWORD })
     const { AccessToken } = await tokensOf(pool())
     const change = (PreviousPassword: string) =>
@@ -113,7 +113,7 @@ describe('a password', () => {
     expect(await change(PASSWORD)).toEqual(refusal('NotAuthorizedException', 'Password attempts exceeded'))
   })
 
-  test('is set for the first time by who signs in by code', async () => {
+  test('a user who signed in by code sets a first password', async () => {
     const sub = await pool().addUser(PHONE, { password: PASSWORD })
     const { AccessToken } = await tokensOf(pool())
     await poolTables(database().writes)
@@ -125,7 +125,7 @@ describe('a password', () => {
     expect((await findUserByPhone(database().reads, PHONE))?.sub).toBe(sub)
   })
 
-  test('goes with the user, and everything else of theirs', async () => {
+  test('the password is deleted with the user and all other data', async () => {
     await pool().addUser(PHONE, { password: PASSWORD })
     const { AccessToken, RefreshToken } = await tokensOf(pool())
     expect(await call('DeleteUser', { AccessToken })).toEqual({ status: 200, body: {} })

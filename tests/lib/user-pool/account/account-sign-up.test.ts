@@ -6,7 +6,7 @@ import { PASSWORD, usePoolServer } from '@/tests/support/account/pool-server'
 import { PHONE, refusal, tokensOf } from '@/tests/support/account/pool-tokens'
 import { useDatabase } from '@/tests/support/servers/test-database'
 
-describe('a sign-up', () => {
+describe('the sign-up', () => {
   const database = useDatabase()
   const pool = usePoolServer(database)
   const call = (name: string, body: object) => pool().call(name, { ClientId: pool().settings.clientId, ...body })
@@ -14,7 +14,7 @@ describe('a sign-up', () => {
   const confirm = (ConfirmationCode = pool().code()) => call('ConfirmSignUp', { Username: PHONE, ConfirmationCode })
   const row = () => findUserByPhone(database().reads, PHONE)
 
-  test('with a password waits for the code, then signs in', async () => {
+  test('a sign-up with a password waits for the code, then can sign in', async () => {
     const UserAttributes = [
       { Name: 'name', Value: 'Sample Patient' },
       { Name: 'email', Value: 'Sample@Example.com' },
@@ -41,19 +41,19 @@ describe('a sign-up', () => {
     expect(await tokensOf(pool())).toHaveProperty('AccessToken')
   })
 
-  test('stores no password', async () => {
+  test('a sign-up stores no password', async () => {
     await signUp()
     expect(JSON.stringify(await row())).not.toContain(PASSWORD)
   })
 
-  test('without a password is there at once, its number not proved', async () => {
+  test('a sign-up without a password is complete at once, with an unverified number', async () => {
     const { body } = await call('SignUp', { Username: PHONE })
     expect(body).toEqual({ UserConfirmed: true, UserSub: expect.any(String) })
     expect(pool().sent).toEqual([])
     expect(await row()).toMatchObject({ status: 'CONFIRMED', phone_verified: false, srp_verifier: null })
   })
 
-  test('without a password leaves one that waits for its code, whose number is proved by either code', async () => {
+  test('a sign-up without a password leaves a waiting sign-up unchanged, and either code verifies the number', async () => {
     await signUp({ UserAttributes: [{ Name: 'name', Value: 'Stranger' }] })
     const before = await row()
     expect((await call('SignUp', { Username: PHONE })).body).toEqual({ UserConfirmed: true, UserSub: before?.sub })
@@ -61,14 +61,14 @@ describe('a sign-up', () => {
     expect((await confirm()).status).toBe(200)
   })
 
-  test('with a password takes the place of one that was begun without', async () => {
+  test('a sign-up with a password replaces one that began without', async () => {
     await call('SignUp', { Username: PHONE })
     expect((await signUp()).body).toMatchObject({ UserConfirmed: false })
     expect((await confirm()).status).toBe(200)
     expect(await tokensOf(pool())).toHaveProperty('AccessToken')
   })
 
-  test('with another password waits until the code of the first ran out: none slips under a code on its way', async () => {
+  test('a sign-up with another password waits until the first code expires', async () => {
     await signUp()
     const first = pool().code()
     pool().pass(120)
@@ -79,7 +79,7 @@ describe('a sign-up', () => {
     expect(await tokensOf(pool())).toHaveProperty('AccessToken')
   })
 
-  test('that was given up can be begun anew', async () => {
+  test('an abandoned sign-up can begin again', async () => {
     await signUp()
     pool().pass(301)
     expect((await signUp({ Password: 'Another horse 7!' })).status).toBe(200)
@@ -87,7 +87,7 @@ describe('a sign-up', () => {
     expect(await tokensOf(pool(), PHONE, 'Another horse 7!')).toHaveProperty('AccessToken')
   })
 
-  test('leaves nothing when its code is refused', async () => {
+  test('a sign-up whose code is refused leaves no user', async () => {
     await signUp()
     await poolTables(database().writes).deleteFrom('identity_users').execute()
     await poolTables(database().writes).deleteFrom('identity_codes').execute()
@@ -96,7 +96,7 @@ describe('a sign-up', () => {
     expect(await row()).toBeUndefined()
   })
 
-  test('of two at once makes one user', async () => {
+  test('parallel sign-ups make one user', async () => {
     const both = await Promise.all([
       call('SignUp', { Username: PHONE }),
       call('SignUp', { Username: PHONE }),
@@ -181,7 +181,7 @@ describe('a sign-up', () => {
       'ResourceNotFoundException',
       'User pool client another does not exist.',
     ],
-  ])('with %s is refused', async (_what, more, type, message) => {
+  ])('a sign-up with %s is refused', async (_what, more, type, message) => {
     const wanted = message instanceof RegExp ? expect.stringMatching(message) : message
     expect(await signUp(more)).toEqual(refusal(type, wanted))
     expect(await row()).toBeUndefined()

@@ -8,13 +8,13 @@ import { PASSWORD, usePoolServer } from '@/tests/support/account/pool-server'
 import { PHONE, refusal, tokensOf } from '@/tests/support/account/pool-tokens'
 import { useDatabase } from '@/tests/support/servers/test-database'
 
-describe('a password that is to be renewed', () => {
+describe('the renewal of a password', () => {
   const database = useDatabase()
   const pool = usePoolServer(database)
   useAmplify(pool)
   const renew = (by: Renewal, phone = PHONE) => renewPassword(pool().context(), { phone, by })
 
-  test('by a code leads to it at the next sign-in, and ends those there are', async () => {
+  test('a renewal by code leads to a new password at the next sign-in and ends the present sign-ins', async () => {
     await pool().addUser(PHONE, { password: PASSWORD })
     const { AccessToken } = await tokensOf(pool())
     expect(await renew('code')).toEqual({ kind: 'renewed', temporary: null })
@@ -24,7 +24,7 @@ describe('a password that is to be renewed', () => {
     expect(stepOf(await signIn({ username: PHONE, password: PASSWORD }))).toBe('RESET_PASSWORD')
   })
 
-  test('after a temporary one, which fits the rules and is good for choosing another', async () => {
+  test('a renewal by temporary password gives a valid one, which the user must replace', async () => {
     await pool().addUser(PHONE, { password: PASSWORD })
     const renewed = await renew('temporary')
     const temporary = renewed.kind === 'renewed' ? (renewed.temporary ?? '') : ''
@@ -38,7 +38,7 @@ describe('a password that is to be renewed', () => {
   test.each([
     ['nobody', null],
     ['a sign-up that waits for its code', { password: PASSWORD, status: 'UNCONFIRMED' as const }],
-  ])('of %s is none', async (_who, user) => {
+  ])('the renewal for %s is refused', async (_who, user) => {
     if (user) await pool().addUser(PHONE, user)
     expect(await renew('code')).toEqual({ kind: 'not_found' })
   })

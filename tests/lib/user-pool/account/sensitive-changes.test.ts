@@ -14,7 +14,7 @@ const UNPROVED = refusal(
 )
 const DONE = { status: 200, body: {} }
 
-describe('a sensitive change', () => {
+describe('the sensitive changes', () => {
   const database = useDatabase()
   const pool = usePoolServer(database)
   const signedIn = async (seconds = LONG) => {
@@ -28,12 +28,12 @@ describe('a sensitive change', () => {
   const withoutPassword = () =>
     poolTables(database().writes).updateTable('identity_users').set({ srp_salt: null, srp_verifier: null }).execute()
 
-  test('is made soon after the sign-in', async () => {
+  test('a sensitive change is possible soon after the sign-in', async () => {
     const { set } = await signedIn(LONG - 1)
     expect((await set('phone_number', OTHER)).status).toBe(200)
   })
 
-  test('is refused later, and sends nothing; the rest of the profile is free', async () => {
+  test('a sensitive change is refused later and sends no code, and other changes remain possible', async () => {
     const { set, call } = await signedIn()
     expect(await set('phone_number', OTHER)).toEqual(UNPROVED)
     expect(await set('email', 'ann@example.in')).toEqual(UNPROVED)
@@ -44,7 +44,7 @@ describe('a sensitive change', () => {
     expect(pool().sent).toEqual([])
   })
 
-  test('is made after a code to the number until now', async () => {
+  test('a sensitive change is possible after a code to the present number', async () => {
     const { set, call } = await signedIn()
     await call('GetUserAttributeVerificationCode', { AttributeName: 'phone_number' })
     expect(pool().sent).toMatchObject([{ to: PHONE }])
@@ -55,7 +55,7 @@ describe('a sensitive change', () => {
     expect(await set('phone_number', PHONE)).toEqual(UNPROVED)
   })
 
-  test('is made after the password, which other sign-ins outlive while it stays the same', async () => {
+  test('a sensitive change is possible after the password, and other sign-ins stay when it does not change', async () => {
     const { set, call } = await signedIn()
     const other = await tokensOf(pool())
     const same = { PreviousPassword: PASSWORD, ProposedPassword: PASSWORD }
@@ -66,7 +66,7 @@ describe('a sensitive change', () => {
     expect((await pool().call('GetUser', { AccessToken: other.AccessToken })).status).toBe(200)
   })
 
-  test('of the password signs out everybody but who made it', async () => {
+  test('a new password ends every other sign-in', async () => {
     const { call, RefreshToken, sub } = await signedIn()
     const other = await tokensOf(pool())
     await openHostedSession(pool().context(), sub, { agent: 'Sample browser', before: null })
@@ -81,7 +81,7 @@ describe('a sensitive change', () => {
     expect(await poolTables(database().reads).selectFrom('identity_hosted_sessions').selectAll().execute()).toEqual([])
   })
 
-  test('of the password from two sign-ins at once is the one’s, which ends the other', async () => {
+  test('one of two parallel password changes succeeds and ends the other sign-in', async () => {
     for (const seconds of [1, 2, 3]) {
       await poolTables(database().writes).deleteFrom('identity_users').execute()
       const { call } = await signedIn(seconds)
@@ -96,7 +96,7 @@ describe('a sensitive change', () => {
   })
 
   test.each(['ChangePassword', 'ConfirmForgotPassword'])(
-    'of the password by %s ends sign-ins on their way',
+    'a new password by %s ends sign-ins that are not complete',
     async (by) => {
       const { call, sub } = await signedIn()
       await poolTables(database().writes).updateTable('identity_users').set({ mfa_enabled: '["SMS_MFA"]' }).execute()
@@ -121,7 +121,7 @@ describe('a sensitive change', () => {
     },
   )
 
-  test('to a first password is made soon after the sign-in by code, and by nobody who says that there is one', async () => {
+  test('a first password needs a recent sign-in or a code, and is refused with a claimed old password', async () => {
     const { call } = await signedIn()
     await withoutPassword()
     expect(await call('ChangePassword', { ProposedPassword: NEXT })).toEqual(UNPROVED)

@@ -54,7 +54,7 @@ describe('Amplify 5', () => {
   const codeOf = (secret: string) => generate({ secret, epoch: Math.floor(site().now.getTime() / 1000) })
   const signIn = async (password = PASSWORD): Promise<CognitoUser> => Auth.signIn(PHONE, password)
 
-  test('signs up, forgets its password, and signs in by SRP', async () => {
+  test('Amplify 5 signs up, replaces a forgotten password and signs in by SRP', async () => {
     configure('USER_SRP_AUTH')
     const attributes = { name: 'Sample Patient' }
     const { userConfirmed } = await Auth.signUp({ username: PHONE, password: PASSWORD, attributes })
@@ -70,7 +70,7 @@ describe('Amplify 5', () => {
     await Auth.signOut({ global: true })
   })
 
-  test('signs in by code and gets credentials', async () => {
+  test('Amplify 5 signs in by code and gets credentials', async () => {
     site().settings = { ...site().settings, devices: 'always' }
     await site().addUser(PHONE)
     const user = await Auth.signIn(PHONE)
@@ -83,7 +83,7 @@ describe('Amplify 5', () => {
     await Auth.signOut()
   })
 
-  test('changes what is known of the user', async () => {
+  test('Amplify 5 changes the user’s data', async () => {
     await site().addUser(PHONE, { password: PASSWORD })
     const user = await signIn()
     await Auth.changePassword(user, PASSWORD, NEXT)
@@ -97,7 +97,7 @@ describe('Amplify 5', () => {
     expect(await Auth.deleteUser()).toBe('SUCCESS')
   })
 
-  test('sets up an app and asks for it', async () => {
+  test('Amplify 5 sets up an authenticator app and asks for its code', async () => {
     await site().addUser(PHONE, { password: PASSWORD, mfa_enabled: ['SMS_MFA'] })
     const first = await signIn()
     expect(first.challengeName).toBe('SMS_MFA')
@@ -111,7 +111,7 @@ describe('Amplify 5', () => {
     await Auth.confirmSignIn(again, await codeOf(secret), 'SOFTWARE_TOKEN_MFA')
   })
 
-  test('chooses a password in the place of one that was set for it', async () => {
+  test('Amplify 5 replaces a password that must change', async () => {
     await site().addUser(PHONE, { password: PASSWORD, status: 'FORCE_CHANGE_PASSWORD' })
     const user = await signIn()
     expect(user.challengeName).toBe('NEW_PASSWORD_REQUIRED')
@@ -119,7 +119,7 @@ describe('Amplify 5', () => {
     expect((await Auth.currentSession()).isValid()).toBe(true)
   })
 
-  test('goes by the hosted page, there and back', async () => {
+  test('Amplify 5 signs in by the hosted page and signs out', async () => {
     await site().addUser(PHONE, { password: PASSWORD })
     vi.stubGlobal('window', { sessionStorage: new MemoryStorage() })
     await Auth.federatedSignIn()
@@ -132,7 +132,7 @@ describe('Amplify 5', () => {
     expect([left.status, left.headers.get('location')]).toEqual([302, `${site().site}/sign-in`])
   })
 
-  test('was answered all that the table says of it', () => {
+  test('Amplify 5 has used every call that the table lists for it', () => {
     expect([...site().answered]).toEqual(expect.arrayContaining([...CALLS_OF['amplify-auth-5']]))
   })
 })

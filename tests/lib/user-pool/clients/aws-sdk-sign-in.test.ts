@@ -23,7 +23,7 @@ import { useDatabase } from '@/tests/support/servers/test-database'
 const REGION = { region: 'ap-south-1', credentials: { accessKeyId: 'none', secretAccessKey: 'none' } }
 const SECRET = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP'
 
-describe('signing in by the SDK', () => {
+describe('the sign-in by the AWS SDK', () => {
   const site = usePoolSite(useDatabase())
   let client: CognitoIdentityProviderClient
   beforeEach(() => {
@@ -52,7 +52,7 @@ describe('signing in by the SDK', () => {
       }),
     )
 
-  test('answers a code, renews, and gets credentials of the identity pool', async () => {
+  test('the SDK signs in by code, refreshes, and gets credentials of the identity pool', async () => {
     await site().addUser(PHONE, { password: PASSWORD })
     const begun = await initiate('CUSTOM_AUTH')
     const { AuthenticationResult } = await answer(begun, { ANSWER: site().code() })
@@ -78,7 +78,7 @@ describe('signing in by the SDK', () => {
     identity.destroy()
   })
 
-  test('chooses a factor and answers it', async () => {
+  test('the SDK chooses a factor and answers it', async () => {
     const mfa_enabled = ['SMS_MFA' as const, 'SOFTWARE_TOKEN_MFA' as const]
     const sub = await site().addUser(PHONE, { password: PASSWORD, mfa_enabled, totp_verified: true })
     const totp_secret = sealTotp(site().context().secret, sub, SECRET)
@@ -93,7 +93,7 @@ describe('signing in by the SDK', () => {
     expect(await answer(byApp, { SOFTWARE_TOKEN_MFA_CODE })).toHaveProperty('AuthenticationResult')
   })
 
-  test('sets an app up, and chooses a password, where the pool asks for them', async () => {
+  test('the SDK sets up an app and chooses a password where the pool requires them', async () => {
     await site().addUser(PHONE, { password: PASSWORD, status: 'FORCE_CHANGE_PASSWORD' })
     site().settings = { ...site().settings, mfa: 'required' }
     const setup = await answer(await byPassword(), { NEW_PASSWORD: PASSWORD })
@@ -108,20 +108,20 @@ describe('signing in by the SDK', () => {
     )
   })
 
-  test('is told of a token that is none', async () => {
+  test('the SDK reports an invalid token', async () => {
     await site().addUser(PHONE, { password: PASSWORD })
     const { AccessToken } = await tokensOf(site())
     const begun = answer({ ChallengeName: 'CUSTOM_CHALLENGE', Session: AccessToken.slice(0, 40) }, { ANSWER: '1' })
     await expect(begun).rejects.toMatchObject({ name: 'NotAuthorizedException' })
   })
 
-  test('is told of an operation that there is none of', async () => {
+  test('the SDK reports an unknown operation', async () => {
     await expect(client.send(new ListUsersCommand({ UserPoolId: site().settings.poolId }))).rejects.toMatchObject({
       name: 'UnknownOperationException',
     })
   })
 
-  test('was answered all that the table says of it', () => {
+  test('the SDK has used every call that the table lists for it', () => {
     expect([...site().answered]).toEqual(expect.arrayContaining([...CALLS_OF['aws-sdk sign-in']]))
   })
 })

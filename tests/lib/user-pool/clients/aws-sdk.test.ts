@@ -42,7 +42,7 @@ import { useDatabase } from '@/tests/support/servers/test-database'
 const NEXT = 'Another horse 8!'
 const SECRETS = { Salt: 'AP8=', PasswordVerifier: 'C63K/g==' }
 
-describe('the SDK', () => {
+describe('the AWS SDK', () => {
   const pool = usePoolSite(useDatabase())
   let client: CognitoIdentityProviderClient
   beforeEach(() => {
@@ -66,7 +66,7 @@ describe('the SDK', () => {
     return AuthenticationResult as Required<AuthenticationResultType>
   }
 
-  test('signs up and forgets its password', async () => {
+  test('the SDK signs up and replaces a forgotten password', async () => {
     const UserAttributes = [{ Name: 'name', Value: 'Sample Patient' }]
     const made = await client.send(new SignUpCommand({ ...named(), Password: PASSWORD, UserAttributes }))
     expect(made).toMatchObject({ UserConfirmed: false, CodeDeliveryDetails: { DeliveryMedium: 'SMS' } })
@@ -93,7 +93,7 @@ describe('the SDK', () => {
     expect((await signIn(NEXT)).TokenType).toBe('Bearer')
   })
 
-  test('changes what is known of the user', async () => {
+  test('the SDK changes the user’s data', async () => {
     await pool().addUser(PHONE, { password: PASSWORD })
     const { AccessToken } = await signIn(PASSWORD)
     await client.send(new ChangePasswordCommand({ AccessToken, PreviousPassword: PASSWORD, ProposedPassword: NEXT }))
@@ -117,7 +117,7 @@ describe('the SDK', () => {
     })
   })
 
-  test('sets up second factors and answers one', async () => {
+  test('the SDK sets up second factors and answers one', async () => {
     await pool().addUser(PHONE, { password: PASSWORD })
     const { AccessToken } = await signIn(PASSWORD)
     const { SecretCode: secret = '' } = await client.send(new AssociateSoftwareTokenCommand({ AccessToken }))
@@ -152,7 +152,7 @@ describe('the SDK', () => {
     expect(done.AuthenticationResult?.AccessToken).toEqual(expect.any(String))
   })
 
-  test('keeps devices, dates as dates', async () => {
+  test('the SDK confirms devices and reads their dates as dates', async () => {
     await pool().addUser(PHONE, { password: PASSWORD })
     const { AccessToken, NewDeviceMetadata } = await signIn(PASSWORD)
     const device = { AccessToken, DeviceKey: NewDeviceMetadata.DeviceKey as string }
@@ -171,7 +171,7 @@ describe('the SDK', () => {
     })
   })
 
-  test('renews, revokes and signs out everywhere', async () => {
+  test('the SDK refreshes, revokes and signs out everywhere', async () => {
     pool().settings = { ...pool().settings, devices: 'off' }
     await pool().addUser(PHONE, { password: PASSWORD })
     const { AccessToken, RefreshToken } = await signIn(PASSWORD)
@@ -190,7 +190,7 @@ describe('the SDK', () => {
     })
   })
 
-  test('was answered all that the table says of it', () => {
+  test('the SDK has used every call that the table lists for it', () => {
     expect([...pool().answered]).toEqual(expect.arrayContaining([...CALLS_OF['aws-sdk']]))
   })
 })

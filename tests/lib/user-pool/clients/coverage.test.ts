@@ -6,7 +6,7 @@ import { CALLS, CALLS_OF } from '@/tests/lib/user-pool/clients/calls'
 /** GetTokensFromRefreshToken is Amplify 6's way to refresh; specification section 7 has InitiateAuth for it. */
 const NOT_OF_SECTION_7 = ['GetTokensFromRefreshToken']
 
-test.each(CALLS)('%s is asked by two clients', (call) => {
+test.each(CALLS)('at least two clients use the call %s', (call) => {
   const lists = Object.entries(CALLS_OF).filter(([, calls]) => calls.some((each) => each === call))
   // One client may have two lists, each of its own test file.
   const clients = new Set(lists.map(([name]) => name.split(' ')[0]))

@@ -40,7 +40,7 @@ describe('amazon-cognito-identity-js', () => {
   }
   const codeOf = (secret: string) => generate({ secret, epoch: Math.floor(site().now.getTime() / 1000) })
 
-  test('signs up, confirms, forgets its password, and signs in by SRP and with its device', async () => {
+  test('the library signs up, confirms, replaces a forgotten password, and signs in by SRP and with its device', async () => {
     site().settings = { ...site().settings, devices: 'always' }
     const attributes = [new CognitoUserAttribute({ Name: 'name', Value: 'Sample Patient' })]
     const made = await asked<{ userConfirmed: boolean }>((done) =>
@@ -62,7 +62,7 @@ describe('amazon-cognito-identity-js', () => {
     expect(site().answered).toContain('RespondToAuthChallenge DEVICE_PASSWORD_VERIFIER')
   })
 
-  test('signs in by code with the phone as its name', async () => {
+  test('the library signs in by code with the phone as user name', async () => {
     await site().addUser(PHONE)
     const user = userOf()
     user.setAuthenticationFlowType('CUSTOM_AUTH')
@@ -75,7 +75,7 @@ describe('amazon-cognito-identity-js', () => {
     await expect(asked((done) => user.getUserAttributes(done))).rejects.toThrow('Access Token has been revoked')
   })
 
-  test('keeps devices and renews its session', async () => {
+  test('the library keeps devices and refreshes its session', async () => {
     site().settings = { ...site().settings, devices: 'always' }
     await site().addUser(PHONE, { password: PASSWORD })
     const user = userOf()
@@ -94,7 +94,7 @@ describe('amazon-cognito-identity-js', () => {
     expect(site().answered).toContain('RevokeToken')
   })
 
-  test('changes what is known of the user', async () => {
+  test('the library changes the user’s data', async () => {
     await site().addUser(PHONE, { password: PASSWORD })
     const user = userOf()
     await signIn(user)
@@ -119,7 +119,7 @@ describe('amazon-cognito-identity-js', () => {
     expect(pool.getCurrentUser()).toBeNull()
   })
 
-  test('sets up second factors and answers each', async () => {
+  test('the library sets up second factors and answers each', async () => {
     await site().addUser(PHONE, { password: PASSWORD })
     const user = userOf()
     await signIn(user)
@@ -150,7 +150,7 @@ describe('amazon-cognito-identity-js', () => {
     await told((callbacks) => third.sendMFACode(site().code(), callbacks))
   })
 
-  test('sets up an app where one is required', async () => {
+  test('the library sets up an app where one is required', async () => {
     await site().addUser(PHONE, { password: PASSWORD })
     site().settings = { ...site().settings, mfa: 'required' }
     const user = userOf()
@@ -163,7 +163,7 @@ describe('amazon-cognito-identity-js', () => {
     expect(user.getSignInUserSession()?.isValid()).toBe(true)
   })
 
-  test('chooses a password in the place of one that was set for it', async () => {
+  test('the library replaces a password that must change', async () => {
     await site().addUser(PHONE, { password: PASSWORD, status: 'FORCE_CHANGE_PASSWORD' })
     const user = userOf()
     const [challenge, attributes] = await signIn(user)
@@ -176,7 +176,7 @@ describe('amazon-cognito-identity-js', () => {
     )
   })
 
-  test('was answered all that the table says of it', () => {
+  test('the library has used every call that the table lists for it', () => {
     expect([...site().answered]).toEqual(expect.arrayContaining([...CALLS_OF['amazon-cognito-identity-js']]))
   })
 })

@@ -21,7 +21,7 @@ describe('the hosted sign-in', () => {
     sub = await site().addUser(PHONE, { password: PASSWORD, personal_attributes: { name: 'Sample Patient' } })
   })
 
-  test('openid-client finds its way from the directory to sign-out', async () => {
+  test('openid-client completes a sign-in from discovery to sign-out', async () => {
     const server = new URL('/.well-known/openid-configuration', site().site)
     const config = await client.discovery(server, site().settings.clientId, undefined, client.None(), {
       execute: [client.allowInsecureRequests, client.enableNonRepudiationChecks],
@@ -50,7 +50,7 @@ describe('the hosted sign-in', () => {
     expect([...site().answered]).toEqual(expect.arrayContaining([...CALLS_OF['openid-client']]))
   })
 
-  test('oauth4webapi begins at the issuer that Amazon gives the pool', async () => {
+  test('oauth4webapi starts at the issuer that Amazon gives the pool', async () => {
     const { poolId, clientId: client_id } = site().settings
     const amazon = 'https://cognito-idp.ap-south-1.amazonaws.com'
     const issuer = new URL(`${amazon}/${poolId}`)

@@ -33,7 +33,7 @@ describe('the SRP libraries', () => {
   const site = usePoolSite(useDatabase())
   beforeEach(() => site().addUser(PHONE, { password: PASSWORD }))
 
-  test('cognito-srp-helper proves a password, without a Session, and then its device', async () => {
+  test('cognito-srp-helper verifies a password without a Session, and then its device', async () => {
     const { clientId: ClientId, poolId } = site().settings
     const client = new CognitoIdentityProviderClient({
       endpoint: site().endpoint,
@@ -100,7 +100,7 @@ describe('the SRP libraries', () => {
     site().answered.clear()
   })
 
-  test('amazon-user-pool-srp-client proves a password and renews', async () => {
+  test('amazon-user-pool-srp-client verifies a password and refreshes', async () => {
     const { clientId: ClientId, poolId } = site().settings
     const call = async (action: string, body: object): Promise<Reply> => {
       const headers = {

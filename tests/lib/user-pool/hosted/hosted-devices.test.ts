@@ -18,7 +18,7 @@ const NONE = refusal('ResourceNotFoundException', 'Device does not exist.')
 const GRANT = { status: 400, body: { error: 'invalid_grant' } }
 type Shown = { DeviceKey: string; DeviceAttributes: { Name: string; Value: string }[]; DeviceCreateDate: number }
 
-describe('a device of the hosted page', () => {
+describe('the devices of the hosted page', () => {
   const database = useDatabase()
   const { pool, browser, token } = useHosted(database)
   type Visitor = ReturnType<typeof browser>
@@ -54,7 +54,7 @@ describe('a device of the hosted page', () => {
     return { visitor, form: await signIn(visitor), ...(await elsewhere()) }
   }
 
-  test('is listed by what the browser calls itself, and marked in its tokens', async () => {
+  test('a device is listed by the browser’s name for itself and is in its tokens', async () => {
     const { devices, call, form } = await begin()
     const [device] = await devices()
     expect(device?.DeviceAttributes).toEqual(
@@ -72,7 +72,7 @@ describe('a device of the hosted page', () => {
     expect(decodeJwt(renewed.body.access_token).device_key).toBe(DeviceKey)
   })
 
-  test('that is forgotten is signed out: its session, its code, its tokens', async () => {
+  test('a forgotten device is signed out: its session, its code and its tokens', async () => {
     const { visitor, form, call, key, devices } = await begin()
     const { body } = await token(form)
     const waiting = formOf((await visitor.get(page, url())).to)
@@ -89,7 +89,7 @@ describe('a device of the hosted page', () => {
     expect((await call('GetUser')).status).toBe(200)
   })
 
-  test('that is forgotten by itself goes on, and is asked for the password next time', async () => {
+  test('a device that forgets itself stays signed in, and the next sign-in needs the password', async () => {
     const { visitor, form, key } = await begin()
     const { body } = await token(form)
     const own = { AccessToken: body.access_token, DeviceKey: await key() }
@@ -103,7 +103,7 @@ describe('a device of the hosted page', () => {
     expect((await visitor.get(page, url())).props.view.kind).toBe('password')
   })
 
-  test('is the same when the browser signs in again, and another user’s is another', async () => {
+  test('a browser that signs in again is the same device, and another user’s sign-in is a different one', async () => {
     const { visitor, key, devices } = await begin()
     const first = await key()
     await signIn(visitor)
@@ -118,7 +118,7 @@ describe('a device of the hosted page', () => {
     expect(await devices()).toEqual([])
   })
 
-  test('is listed as long as its session or its tokens are good, and swept afterwards', async () => {
+  test('a device is listed as long as its session or tokens are valid, and is then swept', async () => {
     const { form } = await begin()
     const { body } = await token(form)
     const rows = () =>
@@ -135,14 +135,14 @@ describe('a device of the hosted page', () => {
     expect(await rows()).toEqual([])
   })
 
-  test('is no device that can prove itself', async () => {
+  test('a device of the hosted page can’t be confirmed', async () => {
     const { call, key } = await begin()
     const DeviceKey = await key()
     const DeviceSecretVerifierConfig = { Salt: 'AP8=', PasswordVerifier: 'C63K/g==' }
     expect(await call('ConfirmDevice', { DeviceKey, DeviceSecretVerifierConfig })).toEqual(NONE)
   })
 
-  test('that is forgotten before its tokens are written gets none', async () => {
+  test('a device forgotten before its tokens are written gets none', async () => {
     const { key } = await begin()
     const deviceKey = await key()
     const context = pool().context()
@@ -154,7 +154,7 @@ describe('a device of the hosted page', () => {
     await expect(issueTokens(context, issue)).rejects.toThrow('Device does not exist.')
   })
 
-  test('is none where the pool keeps none', async () => {
+  test('the hosted page makes no device where the pool tracks none', async () => {
     pool().settings = { ...pool().settings, devices: 'off' }
     await pool().addUser(PHONE, { password: PASSWORD })
     const form = await signIn(browser())

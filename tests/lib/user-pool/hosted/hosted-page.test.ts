@@ -19,7 +19,7 @@ describe('the hosted page', () => {
   const GOOD = { intent: 'password', phone: '98000 00001', password: PASSWORD }
   const back = (to: string | null) => Object.fromEntries(new URL(to ?? '').searchParams)
 
-  test('asks for number and password, and goes back with a code and the state', async () => {
+  test('the page asks for number and password, and returns with a code and the state', async () => {
     await pool().addUser(PHONE, { password: PASSWORD })
     const visitor = browser()
     const shown = await visitor.get(page, url())
@@ -33,7 +33,7 @@ describe('the hosted page', () => {
     )
   })
 
-  test('leaves no tokens behind, and of devices the browser alone', async () => {
+  test('the page leaves no tokens, and the browser as the only device', async () => {
     await pool().addUser(PHONE, { password: PASSWORD })
     await browser().post(page, url(), GOOD)
     const families = await poolTables(database().reads).selectFrom('identity_families').selectAll().execute()
@@ -42,13 +42,13 @@ describe('the hosted page', () => {
     expect(devices).toMatchObject([{ srp_verifier: null, hosted_session: expect.any(String) }])
   })
 
-  test('counts that a number was entered, and never which', async () => {
+  test('the page counts that a number was entered, and never which number', async () => {
     for (const phone of ['12', '98000 00001']) await browser().post(page, url(), { ...GOOD, phone })
     const events = await database().reads.selectFrom('events').select(['name', 'path', 'treatment']).execute()
     expect(events).toEqual([{ name: 'Phone Number Entered', path: '/oauth2/authorize', treatment: '/' }])
   })
 
-  test('keeps no secret in the clear', async () => {
+  test('the page stores no secret in plain text', async () => {
     await pool().addUser(PHONE, { password: PASSWORD })
     const visitor = browser()
     const { to } = await visitor.post(page, url(), GOOD)
@@ -62,7 +62,7 @@ describe('the hosted page', () => {
     }
   })
 
-  test('asks again after the user signed out everywhere', async () => {
+  test('the page asks again after the user signed out everywhere', async () => {
     await pool().addUser(PHONE, { password: PASSWORD })
     const visitor = browser()
     await visitor.post(page, url(), GOOD)
@@ -72,7 +72,7 @@ describe('the hosted page', () => {
     expect(await visitor.get(page, url())).toMatchObject({ status: 200, props: { view: { kind: 'password' } } })
   })
 
-  test('skips the form for the browser that signed in, for an hour', async () => {
+  test('the page skips the form for an hour in the browser that signed in', async () => {
     await pool().addUser(PHONE, { password: PASSWORD })
     const visitor = browser()
     await visitor.post(page, url(), GOOD)
@@ -87,7 +87,7 @@ describe('the hosted page', () => {
   test.each([
     ['a disabled user', { enabled: false }],
     ['a user who must reset', { status: 'RESET_REQUIRED' }],
-  ] as const)('does not skip it for %s', async (_who, patch) => {
+  ] as const)('the page does not skip the form for %s', async (_who, patch) => {
     await pool().addUser(PHONE, { password: PASSWORD })
     const visitor = browser()
     await visitor.post(page, url(), GOOD)
@@ -101,7 +101,7 @@ describe('the hosted page', () => {
     ['no password', { phone: '9800000001', password: '' }, 'password'],
     ['a wrong password', { phone: '9800000001', password: 'Not this horse 1!' }, 'wrong'],
     ['a number that nobody has', { phone: '9811110001', password: PASSWORD }, 'wrong'],
-  ])('refuses %s and says so', async (_what, form, problem) => {
+  ])('the page refuses %s with a message', async (_what, form, problem) => {
     await pool().addUser(PHONE, { password: PASSWORD })
     const { status, props, headers } = await browser().post(page, url(), { intent: 'password', ...form })
     expect([status, props.view]).toEqual([422, { kind: 'password', action: url(), phone: form.phone, problem }])
@@ -109,7 +109,7 @@ describe('the hosted page', () => {
     expect(JSON.stringify(props)).not.toContain(PASSWORD)
   })
 
-  test('locks after too many wrong passwords, as the pool does', async () => {
+  test('the page locks after too many wrong passwords, as the pool does', async () => {
     await pool().addUser(PHONE, { password: PASSWORD })
     for (let tries = 0; tries < 5; tries += 1)
       await browser().post(page, url(), { ...GOOD, password: 'Wrong horse 1!' })
@@ -121,14 +121,14 @@ describe('the hosted page', () => {
     ['reset', { status: 'RESET_REQUIRED' }],
     ['disabled', { enabled: false }],
     ['elsewhere', { status: 'FORCE_CHANGE_PASSWORD' }],
-  ] as const)('says %s where the account is not ready', async (problem, patch) => {
+  ] as const)('the page reports the problem “%s” of an account', async (problem, patch) => {
     pool().settings = { ...pool().settings, hideExistence: false }
     await pool().addUser(PHONE, { password: PASSWORD, ...patch })
     const { props } = await browser().post(page, url(), GOOD)
     expect(props.view.problem).toBe(problem)
   })
 
-  test('asks for the second factor, by text message', async () => {
+  test('the page asks for the second factor by SMS', async () => {
     await pool().addUser(PHONE, { password: PASSWORD, mfa_enabled: ['SMS_MFA'] })
     const visitor = browser()
     const { props } = await visitor.post(page, url(), GOOD)
@@ -146,7 +146,7 @@ describe('the hosted page', () => {
     expect((await send(pool().code())).props.view).toMatchObject({ kind: 'password', problem: 'expired' })
   })
 
-  test('takes no form from another site, and shows itself again for one that it has not', async () => {
+  test('the page refuses another site’s form, and shows itself again for an unknown form', async () => {
     await pool().addUser(PHONE, { password: PASSWORD })
     const visitor = browser()
     const from = { origin: 'https://elsewhere.example', 'sec-fetch-site': 'cross-site' }
@@ -159,7 +159,7 @@ describe('the hosted page', () => {
       })
   })
 
-  test('asks for the second factor, by app', async () => {
+  test('the page asks for the second factor by app', async () => {
     const secret = newTotpSecret()
     const sub = await pool().addUser(PHONE, {
       password: PASSWORD,
@@ -183,7 +183,7 @@ describe('the hosted page', () => {
     ['another site', { redirect_uri: 'https://evil.example/' }, 'redirect_uri'],
     ['a longer address', { redirect_uri: `${CALLBACK}&next=1` }, 'redirect_uri'],
     ['a path below', { redirect_uri: 'http://localhost:3000/sign-in/more' }, 'redirect_uri'],
-  ])('sends nothing to %s: an error page', async (_what, more, cause) => {
+  ])('the page shows an error for %s and redirects nowhere', async (_what, more, cause) => {
     const visitor = browser()
     await pool().addUser(PHONE, { password: PASSWORD })
     for (const answer of [await visitor.get(page, url(more)), await visitor.post(page, url(more), GOOD)])
@@ -199,13 +199,13 @@ describe('the hosted page', () => {
     ['a plain challenge', { code_challenge_method: 'plain' }, 'invalid_request'],
     ['no method', { code_challenge_method: null }, 'invalid_request'],
     ['a challenge that is none', { code_challenge: 'short' }, 'invalid_request'],
-  ])('tells the client of %s', async (_what, more, error) => {
+  ])('the page reports %s to the client', async (_what, more, error) => {
     const { status, to } = await browser().get(page, url(more))
     expect(status).toBe(303)
     expect(back(to)).toMatchObject({ error, state: 'the state', error_description: expect.any(String) })
   })
 
-  test('is not there where a real pool serves the site', async () => {
+  test('the page does not exist where a real pool serves the site', async () => {
     setPool(null as never)
     expect((await browser().get(page, url())).status).toBe(404)
   })

@@ -15,7 +15,7 @@ describe('the hosted domain', () => {
     return [answer.status, text === '' ? null : JSON.parse(text).error]
   }
 
-  test('ends a sign-in by its refresh token', async () => {
+  test('the revocation ends a sign-in by its refresh token', async () => {
     await pool().addUser(PHONE, { password: PASSWORD })
     const { AccessToken, RefreshToken: token = '' } = await tokensOf(pool())
     const client_id = pool().settings.clientId
@@ -35,7 +35,7 @@ describe('the hosted domain', () => {
     expect((await ask('/oauth2/revoke')).status).toBe(405)
   })
 
-  test('tells its addresses under the pool’s id and at its root', async () => {
+  test('the discovery document is at the pool’s id and at the root', async () => {
     const { poolId } = pool().settings
     const paths = [`/api/cognito-idp/${poolId}/.well-known/openid-configuration`, '/.well-known/openid-configuration']
     for (const path of paths) {
@@ -50,7 +50,7 @@ describe('the hosted domain', () => {
     }
   })
 
-  test('is not there where a real pool serves the site', async () => {
+  test('the revocation and the discovery document do not exist where a real pool serves the site', async () => {
     setPool(null as never)
     for (const path of ['/oauth2/revoke', '/.well-known/openid-configuration'])
       expect((await ask(path, { method: path.startsWith('/oauth2') ? 'POST' : 'GET' })).status).toBe(404)

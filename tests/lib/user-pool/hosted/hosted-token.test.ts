@@ -34,7 +34,7 @@ describe('the hosted calls', () => {
     return { sub, visitor, form }
   }
 
-  test('give tokens for a code', async () => {
+  test('the token call exchanges a code for tokens', async () => {
     const { sub, form } = await begin({ nonce: 'the nonce' })
     const { status, body, headers } = await token(form)
     expect(status).toBe(200)
@@ -62,7 +62,7 @@ describe('the hosted calls', () => {
     expect((await pool().call('GetUser', { AccessToken: body.access_token })).status).toBe(200)
   })
 
-  test('use a code once, and take back what it led to when it comes again later', async () => {
+  test('the token call accepts a code once, and a later reuse revokes its tokens', async () => {
     const { form } = await begin()
     const { body } = await token(form)
     const getUser = () => pool().call('GetUser', { AccessToken: body.access_token })
@@ -73,7 +73,7 @@ describe('the hosted calls', () => {
     expect((await getUser()).body).toMatchObject({ message: 'Access Token has been revoked' })
   })
 
-  test('give one of many exchanges at once its tokens', async () => {
+  test('one of several parallel exchanges gets the tokens', async () => {
     const { form } = await begin()
     const all = await Promise.all(Array.from({ length: 6 }, () => token(form)))
     expect(all.map(({ status }) => status).sort()).toEqual([200, 400, 400, 400, 400, 400])
@@ -91,13 +91,13 @@ describe('the hosted calls', () => {
     ['no address', { redirect_uri: '' }, 'invalid_request'],
     ['another code', { code: 'x'.repeat(43) }, 'invalid_grant'],
     ['another grant', { grant_type: 'password' }, 'unsupported_grant_type'],
-  ])('refuse %s, and the code stays good', async (_what, wrong, error) => {
+  ])('the token call refuses %s, and the code stays valid', async (_what, wrong, error) => {
     const { form } = await begin()
     expect(await token({ ...form, ...wrong })).toMatchObject({ status: 400, body: { error } })
     expect((await token(form)).status).toBe(200)
   })
 
-  test('refuse a code after five minutes, and one of a disabled user', async () => {
+  test('the token call refuses a code after five minutes, and a disabled user’s code', async () => {
     const { form } = await begin()
     await poolTables(database().writes).updateTable('identity_users').set({ enabled: false }).execute()
     expect(await token(form)).toMatchObject(GRANT)
@@ -106,7 +106,7 @@ describe('the hosted calls', () => {
     expect(await token(form)).toMatchObject(GRANT)
   })
 
-  test('renew tokens without a new refresh token, until they are revoked', async () => {
+  test('the token call refreshes tokens without a new refresh token, until they are revoked', async () => {
     const { form } = await begin()
     const first = (await token(form)).body
     pool().pass(60)
@@ -123,7 +123,7 @@ describe('the hosted calls', () => {
     expect(await renew()).toMatchObject(GRANT)
   })
 
-  test('take forms alone, posted by this site or by no browser', async () => {
+  test('the token call accepts only forms, from this site or from no browser', async () => {
     const { form } = await begin()
     expect((await ask('/oauth2/token')).status).toBe(405)
     expect((await ask('/oauth2/token', { method: 'POST', body: JSON.stringify(form) })).body).toMatchObject({
@@ -136,7 +136,7 @@ describe('the hosted calls', () => {
     expect((await ask('/oauth2/token', { method: 'POST', body })).body).toEqual({ error: 'invalid_request' })
   })
 
-  test('tell of the user what the scopes let through', async () => {
+  test('the userInfo call returns the attributes that the scopes allow', async () => {
     const { sub, form } = await begin({ scope: 'openid phone' })
     const { body } = await token(form)
     const info = (bearer?: string) =>
@@ -161,12 +161,12 @@ describe('the hosted calls', () => {
     expect((await info(body.access_token)).status).toBe(401)
   })
 
-  test('give no id token where openid was not asked for', async () => {
+  test('the token call gives no id token without the scope openid', async () => {
     const { form } = await begin({ scope: 'aws.cognito.signin.user.admin' })
     expect((await token(form)).body).not.toHaveProperty('id_token')
   })
 
-  test('sign out of the page, and go to registered addresses alone', async () => {
+  test('the logout call ends the page’s session and redirects to registered addresses alone', async () => {
     const { visitor } = await begin()
     const cookie = `__Host-hosted=${visitor.cookies.get('__Host-hosted')?.split(';')[0]}`
     const leave = (query: Record<string, string>) =>
@@ -186,7 +186,7 @@ describe('the hosted calls', () => {
     expect(again.headers.get('location')).toMatch(/^http:\/\/localhost:3000\/oauth2\/authorize\?client_id=/)
   })
 
-  test('are not there where a real pool serves the site', async () => {
+  test('the hosted calls do not exist where a real pool serves the site', async () => {
     setPool(null as never)
     for (const path of ['/oauth2/token', '/oauth2/userInfo', '/logout']) expect((await ask(path)).status).toBe(404)
   })

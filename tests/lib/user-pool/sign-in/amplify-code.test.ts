@@ -10,12 +10,12 @@ const PHONE = '+919800000001'
 const INCORRECT = { name: 'NotAuthorizedException', message: 'Incorrect username or password.' }
 const PHONE_FLOW = { username: PHONE, options: { authFlowType: 'CUSTOM_WITHOUT_SRP' } } as const
 
-describe('signing in by code', () => {
+describe('the sign-in by code', () => {
   const database = useDatabase()
   const pool = usePoolServer(database)
   useAmplify(pool)
 
-  test('signs in by code; wrong, wrong, right signs in', async () => {
+  test('the right code signs the user in, even after two wrong ones', async () => {
     const sub = await pool().addUser(PHONE)
     const begun = await signIn(PHONE_FLOW)
     expect(begun.nextStep).toMatchObject({
@@ -37,7 +37,7 @@ describe('signing in by code', () => {
     expect(await fetchUserAttributes()).toEqual({ sub, phone_number: PHONE, phone_number_verified: 'true' })
   })
 
-  test('ends at the third wrong code', async () => {
+  test('the third wrong code ends the sign-in', async () => {
     await pool().addUser(PHONE)
     await signIn(PHONE_FLOW)
     await confirmSignIn({ challengeResponse: wrong(pool()) })
@@ -48,7 +48,7 @@ describe('signing in by code', () => {
     })
   })
 
-  test('takes a code for three minutes between two rounds, and for five in all', async () => {
+  test('a code is valid for three minutes between two rounds, and for five in all', async () => {
     await pool().addUser(PHONE)
     await signIn(PHONE_FLOW)
     pool().pass(170)
@@ -63,7 +63,7 @@ describe('signing in by code', () => {
     })
   })
 
-  test('opens the one door: a sign-up without a password, then the code, which proves the number', async () => {
+  test('a sign-up without a password and then the code signs in and verifies the number', async () => {
     await signUp({ username: PHONE, options: { userAttributes: { phone_number: PHONE, name: 'Ann' } } } as never)
     await poolTables(database().writes)
       .updateTable('identity_users')
@@ -76,7 +76,7 @@ describe('signing in by code', () => {
     expect(row).toMatchObject({ phone_verified: true, srp_salt: null, srp_verifier: null, personal_attributes: {} })
   })
 
-  test('asks nobody’s number as it asks somebody’s, sends nothing and never signs in', async () => {
+  test('an unknown number gets the same step, no code and no sign-in', async () => {
     const begun = await signIn(PHONE_FLOW)
     expect(begun.nextStep).toMatchObject({ additionalInfo: { masked: '+********0001' } })
     expect(pool().sent).toEqual([])
@@ -87,7 +87,7 @@ describe('signing in by code', () => {
     })
   })
 
-  test('asks for the code after a proved password', async () => {
+  test('the sign-in asks for the code after a verified password', async () => {
     await pool().addUser(PHONE, { password: PASSWORD })
     const options = { authFlowType: 'CUSTOM_WITH_SRP' } as const
     await expect(signIn({ username: PHONE, password: 'wrong', options })).rejects.toMatchObject(INCORRECT)
@@ -98,7 +98,7 @@ describe('signing in by code', () => {
     expect((await confirmSignIn({ challengeResponse: pool().code() })).isSignedIn).toBe(true)
   })
 
-  test('knows a device by its answer, and goes on without one that was forgotten in between', async () => {
+  test('the sign-in recognises a device, and continues without one that was forgotten meanwhile', async () => {
     await pool().addUser(PHONE)
     const steps = () => pool().asked.flatMap(({ body }) => [body.ChallengeName ?? body.AuthFlow ?? []].flat())
     const enter = async (before = async () => undefined as unknown) => {

@@ -11,12 +11,12 @@ import { useDatabase } from '@/tests/support/servers/test-database'
 const PHONE = '+919800000001'
 const INCORRECT = { name: 'NotAuthorizedException', message: 'Incorrect username or password.' }
 
-describe('signing in by password', () => {
+describe('the sign-in by password', () => {
   const database = useDatabase()
   const pool = usePoolServer(database)
   useAmplify(pool)
 
-  test.each(['USER_SRP_AUTH', 'USER_PASSWORD_AUTH'] as const)('signs in by %s', async (authFlowType) => {
+  test.each(['USER_SRP_AUTH', 'USER_PASSWORD_AUTH'] as const)('the user signs in by %s', async (authFlowType) => {
     await pool().addUser(PHONE, { password: PASSWORD })
     const options = { authFlowType }
     await expect(signIn({ username: PHONE, password: 'wrong', options })).rejects.toMatchObject(INCORRECT)
@@ -24,7 +24,7 @@ describe('signing in by password', () => {
     expect((await signIn({ username: PHONE, password: PASSWORD, options })).isSignedIn).toBe(true)
   })
 
-  test('asks for the second factors that are on', async () => {
+  test('the sign-in asks for the active second factors', async () => {
     const sub = await pool().addUser(PHONE, { password: PASSWORD, mfa_enabled: ['SMS_MFA'] })
     const credentials = { username: PHONE, password: PASSWORD }
     expect((await signIn(credentials)).nextStep).toMatchObject({
@@ -58,7 +58,7 @@ describe('signing in by password', () => {
     await expect(confirmSignIn({ challengeResponse: token })).rejects.toMatchObject(used)
   })
 
-  test('has an app set up where a second factor is required', async () => {
+  test('the sign-in sets up an app where a second factor is required', async () => {
     await pool().addUser(PHONE, { password: PASSWORD })
     pool().settings = { ...pool().settings, mfa: 'required' }
     const { nextStep } = await signIn({ username: PHONE, password: PASSWORD })
@@ -70,7 +70,7 @@ describe('signing in by password', () => {
     expect(row).toMatchObject({ mfa_enabled: ['SOFTWARE_TOKEN_MFA'], mfa_preferred: 'SOFTWARE_TOKEN_MFA' })
   })
 
-  test('has a password that somebody else set changed', async () => {
+  test('the sign-in changes a password that another person set', async () => {
     await pool().addUser(PHONE, { password: PASSWORD, status: 'FORCE_CHANGE_PASSWORD' })
     const begun = await signIn({ username: PHONE, password: PASSWORD })
     expect(stepOf(begun)).toBe('CONFIRM_SIGN_IN_WITH_NEW_PASSWORD_REQUIRED')
@@ -87,10 +87,13 @@ describe('signing in by password', () => {
   test.each([
     ['UNCONFIRMED', 'CONFIRM_SIGN_UP'],
     ['RESET_REQUIRED', 'RESET_PASSWORD'],
-  ] as const)('says what a user who is %s has to do first, once the password is proved', async (status, step) => {
-    pool().settings = { ...pool().settings, hideExistence: false }
-    await pool().addUser(PHONE, { password: PASSWORD, status })
-    await expect(signIn({ username: PHONE, password: 'wrong' })).rejects.toMatchObject(INCORRECT)
-    expect(stepOf(await signIn({ username: PHONE, password: PASSWORD }))).toBe(step)
-  })
+  ] as const)(
+    'the sign-in tells a user with status %s the next step, once the password is verified',
+    async (status, step) => {
+      pool().settings = { ...pool().settings, hideExistence: false }
+      await pool().addUser(PHONE, { password: PASSWORD, status })
+      await expect(signIn({ username: PHONE, password: 'wrong' })).rejects.toMatchObject(INCORRECT)
+      expect(stepOf(await signIn({ username: PHONE, password: PASSWORD }))).toBe(step)
+    },
+  )
 })

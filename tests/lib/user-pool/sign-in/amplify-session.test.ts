@@ -8,12 +8,12 @@ import { useDatabase } from '@/tests/support/servers/test-database'
 
 const PHONE = '+919800000001'
 
-describe('a sign-in', () => {
+describe('the session after a sign-in', () => {
   const database = useDatabase()
   const pool = usePoolServer(database)
   useAmplify(pool)
 
-  test('knows a device again, and a forgotten one no more', async () => {
+  test('the sign-in recognises a device until it is forgotten', async () => {
     await pool().addUser(PHONE, { password: PASSWORD })
     await signIn({ username: PHONE, password: PASSWORD })
     expect(names(pool())).toContain('ConfirmDevice')
@@ -31,7 +31,7 @@ describe('a sign-in', () => {
     expect(names(pool()).filter((name) => name === 'ConfirmDevice')).toHaveLength(2)
   })
 
-  test('refreshes with one call, keeps the sign-in, and goes when it is revoked', async () => {
+  test('parallel calls refresh the tokens once, the sign-in stays, and a revocation ends it', async () => {
     await pool().addUser(PHONE, { password: PASSWORD })
     await signIn({ username: PHONE, password: PASSWORD })
     const first = (await fetchAuthSession()).tokens
@@ -48,7 +48,7 @@ describe('a sign-in', () => {
     await expect(getCurrentUser()).rejects.toMatchObject({ name: 'UserUnAuthenticatedException' })
   })
 
-  test('signs out here, and everywhere', async () => {
+  test('the user signs out here and everywhere', async () => {
     await pool().addUser(PHONE, { password: PASSWORD })
     await signIn({ username: PHONE, password: PASSWORD })
     await signOut()

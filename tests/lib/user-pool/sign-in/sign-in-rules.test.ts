@@ -9,7 +9,7 @@ import { useDatabase } from '@/tests/support/servers/test-database'
 const PHONE = '+919800000001'
 const NOBODY = '+919800000002'
 
-describe('the rules of signing in', () => {
+describe('the rules of a sign-in', () => {
   const pool = usePoolServer(useDatabase())
   const { ClientId, respond, byPassword, byCode, answer } = callsOf(pool)
 
@@ -26,14 +26,14 @@ describe('the rules of signing in', () => {
       { AuthFlow: 'USER_SRP_AUTH', ClientId: 'own', AuthParameters: { USERNAME: PHONE, SRP_A: '0' } },
       'SRP_A is not a number of the group.',
     ],
-  ])('refuses %o', async (body, message) => {
+  ])('the pool refuses %o', async (body, message) => {
     const ownBody = 'ClientId' in body && body.ClientId === 'own' ? { ...body, ClientId: ClientId() } : body
     const { status, body: said } = await pool().call('InitiateAuth', ownBody)
     expect([status, said.__type]).toEqual([400, 'InvalidParameterException'])
     expect(said.message).toContain(message)
   })
 
-  test('knows no other client and no other operation', async () => {
+  test('the pool knows no other client and no other operation', async () => {
     expect(await pool().call('InitiateAuth', { AuthFlow: 'CUSTOM_AUTH', ClientId: 'other' })).toEqual(
       error('ResourceNotFoundException', 'User pool client other does not exist.'),
     )
@@ -44,7 +44,7 @@ describe('the rules of signing in', () => {
     })
   })
 
-  test('lets one of many answers to one Session through', async () => {
+  test('one of many answers to one Session succeeds', async () => {
     await pool().addUser(PHONE)
     const begun = await byCode(PHONE)
     const code = pool().code()
@@ -55,7 +55,7 @@ describe('the rules of signing in', () => {
     expect(await answer(begun, code)).toEqual(used)
   })
 
-  test('takes the name that a sign-in began with as well as the pool’s own', async () => {
+  test('the pool accepts the user name that a sign-in began with as well as its own', async () => {
     await pool().addUser(PHONE)
     const other = await pool().addUser('+919800000003')
     const begun = await byCode(PHONE)
@@ -68,7 +68,7 @@ describe('the rules of signing in', () => {
     expect(done.body).toHaveProperty('AuthenticationResult')
   })
 
-  test('answers nobody’s name as it does somebody’s', async () => {
+  test('the pool answers an unknown user name like a known one', async () => {
     await pool().addUser(PHONE)
     for (const phone of [PHONE, NOBODY]) {
       const begun = await byCode(phone)
@@ -83,7 +83,7 @@ describe('the rules of signing in', () => {
     }
   })
 
-  test('keeps the choice of a factor open when no code may be sent', async () => {
+  test('the choice of a factor stays open when no code may be sent', async () => {
     const mfa_enabled = ['SMS_MFA' as const, 'SOFTWARE_TOKEN_MFA' as const]
     await pool().addUser(PHONE, { password: PASSWORD, totp_verified: true, totp_secret: 'sealed', mfa_enabled })
     const first = await respond(await byPassword(PHONE, PASSWORD), 'SELECT_MFA_TYPE', { ANSWER: 'SMS_MFA' })
@@ -97,7 +97,7 @@ describe('the rules of signing in', () => {
     })
   })
 
-  test('tells the attributes of who needs another password, and takes them back unchanged', async () => {
+  test('the pool gives the attributes of a user who needs a new password, and accepts them back unchanged', async () => {
     const personal_attributes = { name: 'Sample Patient' }
     await pool().addUser(PHONE, { password: PASSWORD, status: 'FORCE_CHANGE_PASSWORD', personal_attributes })
     const begun = await byPassword(PHONE, PASSWORD)
@@ -114,7 +114,7 @@ describe('the rules of signing in', () => {
     expect((await answered({ name: 'Sample P.' })).body).toHaveProperty('AuthenticationResult')
   })
 
-  test('takes a Session for its own step, user and time alone', async () => {
+  test('a Session is valid for its own step, user and time alone', async () => {
     await pool().addUser(PHONE)
     await pool().addUser(NOBODY)
     const begun = await byCode(PHONE)
@@ -128,7 +128,7 @@ describe('the rules of signing in', () => {
     expect(await answer(begun, '123456')).toEqual(refused('Invalid session for the user, session is expired.'))
   })
 
-  test('keeps codes, sessions and refresh tokens as hashes', async () => {
+  test('the pool stores codes, sessions and refresh tokens as hashes', async () => {
     await pool().addUser(PHONE)
     const begun = await byCode(PHONE)
     const { body } = await answer(begun, pool().code())
@@ -146,7 +146,7 @@ describe('the rules of signing in', () => {
   test.each([
     ['a disabled user', { enabled: false }, 'NotAuthorizedException', 'User is disabled.'],
     ['an unconfirmed user', { status: 'UNCONFIRMED' as const }, 'UserNotConfirmedException', 'User is not confirmed.'],
-  ])('turns %s away', async (_, patch, type, message) => {
+  ])('the pool refuses %s', async (_, patch, type, message) => {
     pool().settings = { ...pool().settings, hideExistence: false }
     await pool().addUser(PHONE, { password: PASSWORD, ...patch })
     expect(await byPassword(PHONE, PASSWORD)).toEqual(error(type, message))

@@ -26,7 +26,7 @@ import { putDevice, putFamily, putPoolUser } from '@/tests/support/account/pool-
 import { minutesAfter, NOW } from '@/tests/support/chain/test-places'
 import { useDatabase } from '@/tests/support/servers/test-database'
 
-describe('devices and the hosted page', () => {
+describe('the stored devices', () => {
   const database = useDatabase()
   const confirm = (key: string) =>
     confirmDeviceRow(database().writes, {
@@ -39,7 +39,7 @@ describe('devices and the hosted page', () => {
       now: NOW,
     })
 
-  test('a device is confirmed once, by its user, and listed from then on, oldest first', async () => {
+  test('a device is confirmed once by its user, and then listed, oldest first', async () => {
     await putPoolUser(database())
     await putPoolUser(database(), 'bob', 2)
     for (const [n, key] of ['d3', 'd1', 'd2'].entries()) await putDevice(database(), key, n === 0 ? -1 : 0)
@@ -71,7 +71,7 @@ describe('devices and the hosted page', () => {
     expect(await deleteDevice(database().writes, 'ann', 'd1')).toBeUndefined()
   })
 
-  test('a browser of the hosted page is known while its session or tokens are good, and goes with its own user alone', async () => {
+  test('a browser of the hosted page is stored while its session or tokens are valid, and goes with its own user alone', async () => {
     await putPoolUser(database())
     const session = (tokenHash: string) =>
       insertHostedSession(database().writes, { tokenHash, sub: 'ann', now: NOW, expiresAt: minutesAfter(10) })
@@ -108,7 +108,7 @@ describe('devices and the hosted page', () => {
     expect(await findHostedSession(database().reads, 's1', NOW)).toBeUndefined()
   })
 
-  test('a hosted code is used once, while it is good; unused ones end with their session', async () => {
+  test('a hosted code is used once while it is valid, and unused codes end with their session', async () => {
     await putPoolUser(database())
     const give = (code_hash: string, hosted_session: string | null) =>
       insertHostedCode(database().writes, {

@@ -25,11 +25,11 @@ import { useDatabase } from '@/tests/support/servers/test-database'
 
 const STATE = { flow: 'CUSTOM_AUTH' as const, results: [] }
 
-describe('sign-ins of the pool', () => {
+describe('the stored sign-ins', () => {
   const database = useDatabase()
   const revoked = async (...ids: string[]) =>
     Promise.all(ids.map(async (id) => (await findTokenFamily(database().reads, id))?.revoked_at ?? null))
-  test('a challenge is used once, while it is good, and forgets what it knew', async () => {
+  test('a challenge is used once while it is valid, and its data is then erased', async () => {
     const row = { session_hash: 'h', client_id: 'c', sub: null, username: 'u', challenge: 'x', state: STATE }
     await insertChallenge(database().writes, { ...row, created_at: NOW, expires_at: minutesAfter(3) })
     const spend = (minutes: number) => spendChallenge(database().writes, 'h', minutesAfter(minutes))
@@ -42,7 +42,7 @@ describe('sign-ins of the pool', () => {
     expect(await countChallengeTry(database().writes, 'h', 9)).toBe(false)
   })
 
-  test('the challenges of a user end, but for those that were used', async () => {
+  test('a user’s unused challenges end, and used ones stay', async () => {
     await putPoolUser(database())
     for (const session_hash of ['used', 'open'])
       await insertChallenge(database().writes, {
@@ -63,7 +63,7 @@ describe('sign-ins of the pool', () => {
     ])
   })
 
-  test('a code has its tries for the place that asked for it, and as many for all others', async () => {
+  test('a code has its tries for the network that asked for it, and as many for all others', async () => {
     await putPoolUser(database())
     const key = { sub: 'ann', purpose: 'reset' } as const
     const write = (code_hash: string) =>
@@ -94,7 +94,7 @@ describe('sign-ins of the pool', () => {
     expect(await findCode(database().reads, key)).toBeUndefined()
   })
 
-  test('a refresh token was replaced when it was first replaced', async () => {
+  test('a refresh token keeps the time of its first replacement', async () => {
     await putPoolUser(database())
     await putFamily(database(), 'f1')
     await insertRefreshToken(database().writes, { token_hash: 't', origin_jti: 'f1', created_at: NOW })
@@ -109,7 +109,7 @@ describe('sign-ins of the pool', () => {
     expect(await findRefreshToken(database().reads, 'none')).toBeUndefined()
   })
 
-  test('a sign-in is revoked once, alone, with a user’s others, or with a device’s', async () => {
+  test('a sign-in is revoked once: alone, with the user’s others or with a device’s', async () => {
     await putPoolUser(database())
     await putPoolUser(database(), 'bob', 2)
     await putDevice(database(), 'd1')
@@ -131,7 +131,7 @@ describe('sign-ins of the pool', () => {
     expect(await revoked('f1', 'f2', 'f3', 'other')).toEqual([minutesAfter(1), minutesAfter(3), minutesAfter(5), null])
   })
 
-  test('a login has one identity; a guest’s becomes a login’s that has none', async () => {
+  test('a login has one identity, and a guest’s identity goes to a login that has none', async () => {
     const login = (name: string, id: string) => identityOfLogin(database().writes, name, id, NOW)
     expect(new Set(await Promise.all(['i1', 'i2', 'i3'].map((id) => login('l1', id)))).size).toBe(1)
     const first = await login('l1', 'i4')

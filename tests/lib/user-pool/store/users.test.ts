@@ -25,7 +25,7 @@ const PHONE = '+919800000001'
 const ANN: NewUser = { sub: 'ann', personal_phone: PHONE, status: 'UNCONFIRMED' }
 const DAY = 24 * 60
 
-describe('users of the pool', () => {
+describe('the stored users', () => {
   const database = useDatabase()
   const insert = (given: Partial<NewUser> = {}, now = NOW) => insertUser(database().writes, { ...ANN, ...given }, now)
   const patch = (given: Partial<NewUser>, sub = 'ann') => updateUser(database().writes, sub, given, minutesAfter(1))
@@ -40,13 +40,13 @@ describe('users of the pool', () => {
       expires_at,
     })
 
-  test('a phone has one user, whoever is first', async () => {
+  test('a phone has one user when several are inserted at once', async () => {
     const made = await Promise.all(['a', 'b', 'c'].map((sub) => insert({ sub })))
     expect(made.filter((each) => each !== undefined)).toHaveLength(1)
     expect(await insert({ sub: made.find((each) => each)?.sub ?? '', personal_phone: '+919800000002' })).toBeUndefined()
   })
 
-  test('a user comes back as they were written: lists, attributes and what is not said', async () => {
+  test('a user is read as written: lists, attributes and empty values', async () => {
     await insert({ personal_attributes: { name: 'Ann' }, mfa_enabled: ['SMS_MFA'] })
     const nothing = { srp_salt: null, srp_verifier: null, totp_secret: null, mfa_preferred: null, personal_email: null }
     expect(await find()).toMatchObject({
@@ -66,7 +66,7 @@ describe('users of the pool', () => {
     expect(await findUsersNamed(database().reads, { phone: PHONE, sub: 'bob' })).toHaveLength(2)
   })
 
-  test('who waits for a code is made anew by whoever has the number, and nobody else is', async () => {
+  test('a user who waits for a code is replaced by the next sign-up of the number, and no other user is', async () => {
     const anew = (given: Partial<NewUser> = {}) =>
       database().transaction((tx) =>
         upsertUnconfirmed(tx, { ...ANN, sub: 'new', srp_salt: 'new', ...given }, minutesAfter(2)),
@@ -97,7 +97,7 @@ describe('users of the pool', () => {
     }
   })
 
-  test('a number or an address is whose who proved it; who only named it makes room', async () => {
+  test('a number or address belongs to the user who verified it, and an unverified claim gives way', async () => {
     await insert({ personal_email: 'a@x.example' })
     const holders = () =>
       Promise.all([findEmailHolder(database().reads, 'a@x.example'), findPhoneHolder(database().reads, PHONE)])
@@ -114,7 +114,7 @@ describe('users of the pool', () => {
     expect(await find()).toBeUndefined()
   })
 
-  test('a number that is proved drops what was prepared under it, once', async () => {
+  test('a verified number removes the data prepared under it, once', async () => {
     const prepared = {
       srp_salt: 's',
       srp_verifier: 'v',
@@ -156,7 +156,7 @@ describe('users of the pool', () => {
     expect(await find()).toMatchObject({ srp_verifier: 'mine' })
   })
 
-  test('a one-time password’s step is taken once, and none before it', async () => {
+  test('a one-time password’s step is accepted once, and no earlier step after it', async () => {
     await insert()
     const take = (step: number) => consumeTotpStep(database().writes, 'ann', step)
     expect((await Promise.all([take(9), take(9)])).sort()).toEqual([false, true])
@@ -164,7 +164,7 @@ describe('users of the pool', () => {
     expect([await take(8), await take(10), await take(10)]).toEqual([false, true, false])
   })
 
-  test('an app’s secret is put in use by whoever proved that one', async () => {
+  test('an app’s secret is activated by the user who verified that secret', async () => {
     await insert()
     await setPendingTotp(database().writes, 'ann', 'one', NOW)
     await setPendingTotp(database().writes, 'ann', 'two', NOW)
@@ -176,7 +176,7 @@ describe('users of the pool', () => {
     expect(await readSealedTotps(database().reads)).toEqual([{ sub: 'ann', sealed: 'three' }])
   })
 
-  test('with a user goes all that hung on them', async () => {
+  test('the deletion of a user deletes all dependent rows', async () => {
     await insert()
     await putFamily(database(), 'f1')
     await code()
@@ -185,7 +185,7 @@ describe('users of the pool', () => {
     expect(await findCode(database().reads, { sub: 'ann', purpose: 'sign_up' })).toBeUndefined()
   })
 
-  test('the sweep takes who never proved anything, by how they began, and what ran out', async () => {
+  test('the sweep deletes users who never verified anything, by their kind of sign-up, and expired rows', async () => {
     const waits = { status: 'UNCONFIRMED' } as const
     const begun = { status: 'CONFIRMED' } as const
     const rows: [string, Partial<NewUser>, number][] = [

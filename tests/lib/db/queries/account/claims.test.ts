@@ -8,7 +8,7 @@ import { PHONE, putBooking, putLead, putMessage, putUser, TEN } from '@/tests/su
 
 const OTHER = '+919800000002'
 
-describe('what a phone had', () => {
+describe('the data of a phone', () => {
   const { database } = useTestPlaces()
   const change = <T>(work: (tx: Tx) => Promise<T>) => database().transaction(work)
   const bookings = async () => {

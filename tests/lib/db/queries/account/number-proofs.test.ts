@@ -16,7 +16,7 @@ import { swept } from '@/tests/support/swept'
 
 const KEY = { owner: 'ann', numberHash: 'n1' }
 
-describe('proofs of numbers', () => {
+describe('the proofs of numbers', () => {
   const database = useDatabase('places')
   const has = (key: Partial<typeof KEY>, minutes: number) =>
     hasProof(database().reads, { ...KEY, ...key }, minutesAfter(minutes))
@@ -24,7 +24,7 @@ describe('proofs of numbers', () => {
     database().transaction((tx) => writeNumberCode(tx, { ...KEY, codeHash, until: minutesAfter(minutes) }))
   const take = (most = 3, now = NOW) => countNumberTry(database().writes, { ...KEY, most, now })
 
-  test('stand for one browser and number, until they run out; a longer one stays', async () => {
+  test('a proof is valid for one browser and number until it expires, and a longer proof stays', async () => {
     await saveProof(database().writes, KEY, minutesAfter(10))
     expect([await has({}, 9.99), await has({}, 10)]).toEqual([true, false])
     expect([await has({ owner: 'bob' }, 0), await has({ numberHash: 'n2' }, 0)]).toEqual([false, false])
@@ -34,7 +34,7 @@ describe('proofs of numbers', () => {
     expect(await has({}, 19)).toBe(true)
   })
 
-  test('a newer code takes the place of the one before, with all its tries', async () => {
+  test('a newer code replaces the earlier one and has all its tries', async () => {
     await write('first')
     await take()
     await write('second', 9)
@@ -46,7 +46,7 @@ describe('proofs of numbers', () => {
     expect(await findNumberCode(database().reads, { ...KEY, owner: 'bob' })).toBeUndefined()
   })
 
-  test('a code has so many tries, side by side too, and none once it ran out', async () => {
+  test('a code has a limited number of tries, also in parallel, and none after it expires', async () => {
     await write('code')
     expect(await take(3, minutesAfter(5))).toBeUndefined()
     const tries = await Promise.all([1, 2, 3, 4, 5].map(() => take(3, minutesAfter(4.99))))
@@ -58,14 +58,14 @@ describe('proofs of numbers', () => {
     ).toEqual([1, 2, 3])
   })
 
-  test('a code is used once, and by its own hash', async () => {
+  test('a code is used once, and only by its own hash', async () => {
     await write('code')
     const use = (codeHash: string) => database().transaction((tx) => useNumberCode(tx, { ...KEY, codeHash }))
     expect(await use('other')).toBe(false)
     expect((await Promise.all([use('code'), use('code')])).sort()).toEqual([false, true])
   })
 
-  test('what ran out goes', async () => {
+  test('the sweep deletes expired proofs and codes', async () => {
     await saveProof(database().writes, KEY, NOW)
     await saveProof(database().writes, { ...KEY, owner: 'bob' }, minutesAfter(1))
     await write('code', 0)
@@ -74,7 +74,7 @@ describe('proofs of numbers', () => {
     expect(await findNumberCode(database().reads, KEY)).toBeUndefined()
   })
 
-  test('prove what the browser holds and has booked ahead under the number', async () => {
+  test('a proof covers the browser’s holds and future bookings under the number', async () => {
     const own = { personal_phone: PHONE }
     const rows = [
       [await putHold(database(), own), true],

@@ -39,7 +39,7 @@ describe('sign-ins as the site sees them', () => {
     await putFamily(database(), 'j1', { expires_at: ENDS })
   })
 
-  test('of the embedded pool are live until they end, are revoked, or their user may not sign in', async () => {
+  test('a sign-in of the embedded pool is valid until it ends, is revoked or its user is disabled', async () => {
     for (const ask of [isLive, isLiveLocked]) {
       expect([await ask('j1', minutesAfter(59.99)), await ask('j1', ENDS), await ask('none')]).toEqual([
         true,
@@ -54,7 +54,7 @@ describe('sign-ins as the site sees them', () => {
     expect([await isLive('j1'), await isLiveLocked('j1')]).toEqual([false, false])
   })
 
-  test.runIf(ENGINE === 'PostgreSQL')('are locked alone: the user changes meanwhile', async () => {
+  test.runIf(ENGINE === 'PostgreSQL')('the lock of a sign-in leaves its user unlocked', async () => {
     await database().transaction(async (tx) => {
       await lockLiveSignIn(tx, 'j1', NOW)
       const free = (table: string) =>
@@ -64,7 +64,7 @@ describe('sign-ins as the site sees them', () => {
     })
   })
 
-  test('of the embedded pool end the sessions that are bound to them, and no others', async () => {
+  test('the end of a sign-in of the embedded pool ends the sessions bound to it, and no others', async () => {
     await account()
     const session = { uid: 'test:1', signIn: 'j1', now: NOW, expiresAt: minutesAfter(2 * DAY) }
     await insertSession(database().writes, { ...session, tokenHash: 'bound', isBound: true })
@@ -84,7 +84,7 @@ describe('sign-ins as the site sees them', () => {
     expect(await users()).toEqual([undefined, undefined])
   })
 
-  test('of a real pool are refused by user or by sign-in, until their last token has run out', async () => {
+  test('the site refuses a sign-in of a real pool by user or by sign-in until its last token has expired', async () => {
     const refuse = (who: Parameters<typeof refuseTokens>[1], minutes = 0) =>
       database().transaction((tx) => refuseTokens(tx, who, minutesAfter(minutes)))
     const refused = (sub: string, signIn: string, minutes = 0) =>
@@ -104,7 +104,7 @@ describe('sign-ins as the site sees them', () => {
     expect([await refused('x', 'j2', -1), await refused('ann', 'x', -1)]).toEqual([false, true])
   })
 
-  test('are of users whom the pool shows, as they are now', async () => {
+  test('the site sees the pool’s users as they are now', async () => {
     const shown = {
       sub: 'ann',
       personal_phone: PHONE,
@@ -123,7 +123,7 @@ describe('sign-ins as the site sees them', () => {
     expect(await findPoolUser(database().reads, 'none')).toBeUndefined()
   })
 
-  test('prove an address before the account has it, where the pool is the embedded one', async () => {
+  test('the embedded pool must prove an e-mail address before the account gets it', async () => {
     await account()
     const change = (given: { name?: string; email?: string | null }, uid = 'test:1') =>
       updateAccount(database().writes, uid, given)

@@ -30,18 +30,18 @@ const ANN: ProvenUser = {
   email: null,
 }
 
-describe('accounts', () => {
+describe('the accounts', () => {
   const database = useDatabase()
   const insert = (user: ProvenUser = ANN) => database().transaction((tx) => insertUser(tx, { ...user, now: NOW }))
   const link = (user: Partial<ProvenUser>) => database().transaction((tx) => linkUser(tx, { ...ANN, ...user }))
 
-  test('there is one account of a phone', async () => {
+  test('a phone has one account', async () => {
     await insert()
     await expect(insert({ ...ANN, uid: 'test:2', sub: 's2' })).rejects.toMatchObject({ code: '23505' })
     await expect(insert({ ...ANN, uid: 'test:2', phone: '+919800000002' })).rejects.toMatchObject({ code: '23505' })
   })
 
-  test('an account that is linked anew counts from that sign-in on; what it said of itself stays', async () => {
+  test('an account linked again counts from that sign-in, and its own details stay', async () => {
     await insert()
     const later = minutesAfter(5)
     expect(await link({ since: later, name: 'Ann', email: 'a@x.example' })).toMatchObject({
@@ -65,7 +65,7 @@ describe('accounts', () => {
     expect(await readUserByPhone(database().reads, ANN.phone)).toBeUndefined()
   })
 
-  test('a session is good until it runs out, is kept by its own sign-in alone, and goes with the account', async () => {
+  test('a session is valid until it expires, is kept by its own sign-in alone and goes with the account', async () => {
     await insert()
     const session = { tokenHash: 't1', uid: 'test:1', signIn: 'j1', isBound: false, now: NOW }
     await insertSession(database().writes, { ...session, expiresAt: minutesAfter(10) })
@@ -94,7 +94,7 @@ describe('accounts', () => {
     expect(await readSignInOf(database().reads, 't1')).toBeUndefined()
   })
 
-  test('a membership takes the first number that is free, and is renewed under it once it ran out', async () => {
+  test('a membership takes the first free number and keeps it when it is renewed', async () => {
     await insert()
     await insert({ ...ANN, uid: 'test:2', sub: 's2', phone: '+919800000002' })
     const activate = (uid: string, numbers: string[], minutes: number) =>
@@ -120,7 +120,7 @@ describe('accounts', () => {
     expect(await readMembership(database().reads, 'nobody')).toBeUndefined()
   })
 
-  test('a membership that several activate at once is one', async () => {
+  test('a membership that parallel requests activate is one membership', async () => {
     await insert()
     const made = await Promise.all(
       ['M1', 'M2', 'M3', 'M4'].map((number) =>

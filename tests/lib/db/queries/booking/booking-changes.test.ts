@@ -17,7 +17,7 @@ import { ENGINE } from '@/tests/support/servers/test-database'
 
 const ELEVEN = minutesAfter(60, TEN)
 
-describe('changes of a booking', () => {
+describe('the changes of a booking', () => {
   const { database } = useTestPlaces()
   const change = <T>(work: (tx: Tx) => Promise<T>) => database().transaction(work)
   const seats = () => seatRows(database()).execute()

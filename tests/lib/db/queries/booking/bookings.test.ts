@@ -26,12 +26,12 @@ const NEW_AT_DESK = {
   replaced_by: null,
 }
 
-describe('bookings', () => {
+describe('the bookings', () => {
   const { database } = useTestPlaces()
   const confirm = (given: Partial<Confirmation> = {}) =>
     database().transaction((tx) => confirmHold(tx, { ...CONFIRMATION, ...given }))
 
-  test('are made of the browser’s hold, as they were said', async () => {
+  test('a booking is made from the browser’s hold with the given answers', async () => {
     const id = await putHold(database(), { network: 'n', personal_phone: PHONE })
     const uid = await putUser(database(), 'test:1')
     const said = { address: { pincode: '590001', address: '“1”, it’s\nhere' }, attribution: { utm_source: 'x' } }
@@ -103,7 +103,7 @@ describe('bookings', () => {
     ])
   })
 
-  test('are made of one hold once, of the oldest or the one that is named, under a reference that nobody had', async () => {
+  test('a hold becomes one booking: the oldest hold or the named one, under an unused reference', async () => {
     const [second, first] = [
       await putHold(database(), { created_at: minutesAfter(1) }),
       await putHold(database(), { seat: 2 }),
@@ -118,7 +118,7 @@ describe('bookings', () => {
     expect(await readBooking(database().reads, 'R3')).toMatchObject({ uid: null, personal_address: null })
   })
 
-  test('are not made of a hold that ran out, has begun, is another’s, or of a day that was closed', async () => {
+  test('a hold that expired, has begun, is another browser’s or is on a closed day does not become a booking', async () => {
     const id = await putHold(database(), { held_until: minutesAfter(60, TEN) })
     const closure = { place_id: THREE_CHAIRS, day: TOMORROW, reason: 'r' }
     await database().writes.insertInto('closed_days').values(closure).execute()
@@ -134,7 +134,7 @@ describe('bookings', () => {
     expect(await confirm({ now: minutesAfter(9.99) })).toMatchObject({ id })
   })
 
-  test('remember the first campaign of the browser’s open lead, where it says one', async () => {
+  test('a booking remembers the first campaign of the browser’s open lead, if the lead has one', async () => {
     await putLead(database())
     await putLead(database(), { owner: 'bob', attribution: '{"utm_source":"bob"}' })
     await putLead(database(), { is_open: false, attribution: '{"utm_source":"old"}' })
@@ -145,7 +145,7 @@ describe('bookings', () => {
     expect(bob).toMatchObject({ first_attribution: { utm_source: 'bob' } })
   })
 
-  test('are found again by their browser: the live hold first, else what was booked in these words', async () => {
+  test('a browser finds its live hold first, or else the booking with the same answers', async () => {
     const find = (given: Partial<Parameters<typeof readSameBooking>[1]> = {}) =>
       readSameBooking(database().reads, { ...start, ...words, ...given })
     const booked = await putBooking(database(), { reference: 'R1', proved: true })
@@ -195,7 +195,7 @@ describe('bookings', () => {
     expect(await find({ sid: booked, name: 'Bob' })).toEqual(taken)
   })
 
-  test('are judged by one look: what the browser has of the start, and the limits’ counts', async () => {
+  test('one query reads the browser’s rows for the slot and the counts of the rate limits', async () => {
     const checked = (placeId: string = THREE_CHAIRS) =>
       readBookingCase(database().reads, {
         ...start,
@@ -216,7 +216,7 @@ describe('bookings', () => {
     expect(await checked('nowhere')).toBeUndefined()
   })
 
-  test('make their browser’s other holds of the start needless', async () => {
+  test('a booking makes the browser’s other holds of the same start unnecessary', async () => {
     await putHold(database())
     const others = [
       await putHold(database(), { seat: 2, owner: 'bob' }),
@@ -230,7 +230,7 @@ describe('bookings', () => {
     expect(left.map(({ id }) => id).sort()).toEqual(others.sort())
   })
 
-  test('are told at their last seat, with the place, the time before it and what a membership took off', async () => {
+  test('a booking is read with its last seat, its place, the earlier time and the membership’s saving', async () => {
     const uid = await putUser(database(), 'test:1')
     const id = await putBooking(database(), { reference: 'R1', uid })
     await database()
@@ -270,7 +270,7 @@ describe('bookings', () => {
     expect(await readBooking(database().reads, 'R3')).toBeUndefined()
   })
 
-  test('of a patient are those of the account, and of its phone those of nobody, the latest first', async () => {
+  test('a patient’s bookings are those of the account and the unowned ones of its phone, the latest first', async () => {
     const [uid, other] = [await putUser(database(), 'test:1'), await putUser(database(), 'test:2', '+919800000002')]
     const put = (reference: string, n: number, given: object) =>
       putBooking(database(), { reference, ...given }, { starts_at: half(n) })

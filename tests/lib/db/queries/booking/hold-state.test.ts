@@ -7,11 +7,11 @@ import { PHONE, putHold, TEN } from '@/tests/support/put-rows'
 
 const half = (n: number) => minutesAfter(30 * n, TEN)
 
-describe('what decides about a seat', () => {
+describe('the state that decides about a hold', () => {
   const { database } = useTestPlaces()
   const hold = (given: Parameters<typeof putHold>[1]) => putHold(database(), { network: 'n', ...given })
 
-  test('is one look: the limits’ counts, and where every seat is taken what is taken around', async () => {
+  test('one query reads the rate limits’ counts and, when every seat is taken, the taken seats around the slot', async () => {
     const checked = (placeId: string) =>
       readHoldCase(database().reads, {
         owner: 'dev',

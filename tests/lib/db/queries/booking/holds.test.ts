@@ -33,7 +33,7 @@ const want = (given: Partial<WantedSeat> = {}): WantedSeat => ({
   ...given,
 })
 
-describe('holds', () => {
+describe('the holds', () => {
   const { database } = useTestPlaces()
   const change = <T>(work: (tx: Tx) => Promise<T>) => database().transaction(work)
   const take = (owner: string, given: Partial<WantedSeat> = {}) =>

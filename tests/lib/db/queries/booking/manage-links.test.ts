@@ -4,10 +4,10 @@ import { minutesAfter, NOW } from '@/tests/support/chain/test-places'
 import { useTestPlaces } from '@/tests/support/chain/use-test-places'
 import { PHONE, putBooking, putMessage, putMove, TEN } from '@/tests/support/put-rows'
 
-describe('manage links', () => {
+describe('the manage links', () => {
   const { database } = useTestPlaces()
 
-  test('are made anew from the version that they have, once', async () => {
+  test('a manage link gets its next version once', async () => {
     const id = await putBooking(database(), { network: 'n' })
     const other = await putBooking(database(), {}, { seat: 2 })
     const raise = (from: number) => database().transaction((tx) => raiseLinkVersion(tx, { id, from }))
@@ -23,7 +23,7 @@ describe('manage links', () => {
     )
   })
 
-  test('go into what waits of any of the booking’s times, and what only told an earlier one is given up', async () => {
+  test('a new manage link goes into the booking’s waiting messages, and messages about an earlier time are dropped', async () => {
     const id = await putBooking(database())
     const moved = await putMove(database(), id, { starts_at: minutesAfter(60, TEN) })
     const other = await putBooking(database(), {}, { seat: 2 })

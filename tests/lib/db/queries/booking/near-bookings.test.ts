@@ -6,14 +6,14 @@ import { PHONE, putBooking, putMove, TEN } from '@/tests/support/put-rows'
 
 const half = (n: number) => minutesAfter(30 * n, TEN)
 
-describe('what is booked around a time', () => {
+describe('the bookings around a time', () => {
   const { database } = useTestPlaces()
   const near = async (given: Partial<NearQuery> = {}) =>
     (await readNearBookings(database().reads, { phone: PHONE, from: TEN, until: half(4), ...given })).map(
       ({ reference, starts_at, place_name }) => [reference, starts_at, place_name],
     )
 
-  test('are the number’s visits of the time, where they stand now', async () => {
+  test('the query finds the number’s bookings of the time at their present seats', async () => {
     expect(await near()).toEqual([])
     const later = await putBooking(database(), {}, { starts_at: half(3) })
     const moved = await putBooking(database(), {}, { starts_at: half(1) })

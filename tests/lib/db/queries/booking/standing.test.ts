@@ -23,7 +23,7 @@ const ASKED: Parameters<typeof readStanding>[1] = {
   now: NOW,
 }
 
-describe('what stands', () => {
+describe('the counts of holds and bookings', () => {
   const { database } = useTestPlaces()
   const hold = (given: Parameters<typeof putHold>[1]) =>
     putHold(database(), { held_until: minutesAfter(100), personal_phone: OTHER, network: 'other', ...given })
@@ -40,7 +40,7 @@ describe('what stands', () => {
     }
   }
 
-  test('is nothing where nothing does, and unknown of an unknown place', async () => {
+  test('the counts of an empty place are zero, and an unknown place has no counts', async () => {
     expect(await read()).toEqual({
       network: none,
       number: [none, none],
@@ -51,7 +51,7 @@ describe('what stands', () => {
     expect(await readStanding(database().reads, { ...ASKED, placeId: 'nowhere' })).toBeUndefined()
   })
 
-  test('of a network are its live holds of numbers that nobody proved, and when the first of them ends', async () => {
+  test('a network’s count covers live holds of unproved numbers and names the end of the first', async () => {
     await hold({ network: 'n' })
     await hold({ network: 'n', starts_at: half(1), held_until: minutesAfter(5), place_id: ONE_CHAIR })
     await hold({ network: 'n', starts_at: half(2), held_until: NOW })
@@ -62,7 +62,7 @@ describe('what stands', () => {
     expect((await read({ now: minutesAfter(5) })).network).toEqual({ n: 1, ends: minutesAfter(100) })
   })
 
-  test('of a number are its live holds and its bookings ahead, those that were proved for themselves', async () => {
+  test('a number’s count covers its live holds and future bookings, and counts the proved ones separately', async () => {
     await hold({ personal_phone: PHONE, held_until: minutesAfter(5) })
     await hold({ personal_phone: PHONE, starts_at: half(1), held_until: minutesAfter(6) })
     await hold({ personal_phone: PHONE, starts_at: half(2), proved: true })
@@ -92,7 +92,7 @@ describe('what stands', () => {
     expect(await read({ now: half(1) })).toMatchObject({ number: [{ n: 1 }, { n: 1 }], ahead: [none, { n: 1 }] })
   })
 
-  test('of a day are the seats of numbers that nobody proved, of all networks and of one, from midnight to midnight', async () => {
+  test('a day’s count covers the seats of unproved numbers, of all networks and of one, from midnight to midnight', async () => {
     await hold({ network: 'n' })
     await hold({ starts_at: half(7) })
     await putBooking(database(), { network: 'n' }, { starts_at: half(1) })
@@ -107,7 +107,7 @@ describe('what stands', () => {
     expect((await read({ heldBy: 'other' })).day).toEqual([4, 1])
   })
 
-  test('is without what would be given up: a hold of the browser itself, or the seat of a booking', async () => {
+  test('the counts leave out a hold of the same browser or a booking’s seat that would be given up', async () => {
     const held = await hold({ network: 'n', personal_phone: PHONE })
     const booked = await putBooking(database(), { network: 'n' }, { starts_at: half(1) })
     const counts = async (seatId: string, owner: string | null) => {
@@ -122,7 +122,7 @@ describe('what stands', () => {
     expect(await counts(booked, null)).toEqual([1, 1, 0, 1, 1])
   })
 
-  test('forgets the network of a booking once its last visit has begun', async () => {
+  test('a booking loses its network once its last appointment has begun', async () => {
     const [moved, other] = [
       await putBooking(database(), { network: 'n' }),
       await putBooking(database(), { network: 'n' }, { seat: 2, starts_at: half(1) }),

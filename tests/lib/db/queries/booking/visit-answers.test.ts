@@ -7,7 +7,7 @@ import { minutesAfter, NOW, ONE_CHAIR, THREE_CHAIRS } from '@/tests/support/chai
 import { useTestPlaces } from '@/tests/support/chain/use-test-places'
 import { putBooking } from '@/tests/support/put-rows'
 
-describe('answers', () => {
+describe('the answers about visits', () => {
   const { database } = useTestPlaces()
   const at = (minutes: number) => minutesAfter(minutes)
   async function answered(
@@ -29,7 +29,7 @@ describe('answers', () => {
     return id
   }
 
-  test('are summed up and listed by place, the latest first', async () => {
+  test('the answers are summed up and listed by place, the latest first', async () => {
     const older = await answered(THREE_CHAIRS, -9, 2, 'Waited')
     const newer = await answered(THREE_CHAIRS, -3, 5)
     await answered(ONE_CHAIR, -2, 1)
@@ -45,7 +45,7 @@ describe('answers', () => {
     expect(await readAnswers(reads, { placeIds: here, after, limit: 9 })).toEqual(rest)
   })
 
-  test('of who was not happy are on the call list of their place, with their words', async () => {
+  test('an unhappy patient’s answer is on the call list of its place with the patient’s words', async () => {
     const subject = await answered(THREE_CHAIRS, -9, 2, 'Waited')
     await answered(THREE_CHAIRS, -3, 3)
     await answered(ONE_CHAIR, -2, 1)

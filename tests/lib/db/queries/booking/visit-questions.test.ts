@@ -8,7 +8,7 @@ import { PHONE, putBooking, TEN } from '@/tests/support/put-rows'
 const OTHER = '+919800000055'
 const DAYS = 24 * 60
 
-describe('questions after visits', () => {
+describe('the questions after visits', () => {
   const { database } = useTestPlaces()
   const window = { from: TEN, until: minutesAfter(60, TEN), askedSince: minutesAfter(-30 * DAYS) }
   const write = (given: Partial<typeof window> = {}, now = NOW) =>
@@ -21,7 +21,7 @@ describe('questions after visits', () => {
   }
   const written = () => database().reads.selectFrom('outbox').select(['kind', 'subject', 'personal_to']).execute()
 
-  test('are written about kept visits of the window, one a number, once', async () => {
+  test('the questions are written once, one per number, about kept visits of the window', async () => {
     await put(0)
     const last = await put(30)
     const other = await put(0, { personal_phone: OTHER })
@@ -37,7 +37,7 @@ describe('questions after visits', () => {
     ])
   })
 
-  test('leave a number alone for thirty days, and one that wants no reminders for good', async () => {
+  test('a number gets no further question for thirty days, and none after it stopped reminders', async () => {
     const id = await put(0)
     expect(await write()).toBe(1)
     await put(30)
@@ -53,7 +53,7 @@ describe('questions after visits', () => {
     expect(await write()).toBe(1)
   })
 
-  test('are answered once, where they were asked', async () => {
+  test('a question is answered once, and only if it was asked', async () => {
     const id = await put(0)
     const answer = { bookingId: id, score: 4, words: '', now: NOW }
     expect(await writeAnswer(database().writes, answer)).toBe(false)

@@ -19,7 +19,7 @@ import { PHONE, putBooking, putHold, putLead, putMessage, putMove, putUser, TEN 
 
 const ELEVEN = minutesAfter(60, TEN)
 
-describe('visits', () => {
+describe('the visits', () => {
   const { database } = useTestPlaces()
   const change = <T>(work: (tx: Tx) => Promise<T>): Promise<T> => database().transaction(work)
   const seats = () => database().reads.selectFrom('seats').selectAll().orderBy('nth').execute()

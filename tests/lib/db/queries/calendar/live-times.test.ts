@@ -5,11 +5,11 @@ import { useTestPlaces } from '@/tests/support/chain/use-test-places'
 import { eventually } from '@/tests/support/eventually'
 import { putHold } from '@/tests/support/put-rows'
 
-describe('what the live times ask', () => {
+describe('the queries of live availability', () => {
   const { database } = useTestPlaces()
   const places = [ONE_CHAIR, THREE_CHAIRS]
 
-  test('marks change with every seat, and when a hold runs out', async () => {
+  test('a place’s marker changes with every seat and when a hold expires', async () => {
     const marks = (minutes = 0) => readSeatMarks(database().reads, places, minutesAfter(minutes))
     expect(await marks()).toEqual(new Map())
     await putHold(database())
@@ -22,7 +22,7 @@ describe('what the live times ask', () => {
     expect(await marks(21)).toEqual(new Map())
   })
 
-  test('the next hold to run out is that of the place', async () => {
+  test('the next hold to expire is one of the place', async () => {
     const next = (minutes: number) => nextHoldEnd(database().reads, THREE_CHAIRS, minutesAfter(minutes))
     expect(await next(0)).toBeNull()
     await putHold(database(), { held_until: minutesAfter(20) })
@@ -31,7 +31,7 @@ describe('what the live times ask', () => {
     expect([await next(0), await next(10), await next(20)]).toEqual([minutesAfter(10), minutesAfter(20), null])
   })
 
-  test('all places are known, and who listens hears a word and a change once each is committed', async () => {
+  test('the query names all places, and a listener hears each committed change of a place once', async () => {
     const names = await readPlaceNames(database().reads)
     expect(names).toEqual(expect.arrayContaining([{ id: ZONE, cid: null }]))
     expect(names.find(({ id }) => id === ONE_CHAIR)?.cid).toEqual(expect.any(String))

@@ -29,7 +29,7 @@ const half = (n: number) => minutesAfter(30 * n, TEN)
 const ms = (n: number) => half(n).getTime()
 const OPENS = '09:00'
 
-describe('calendars', () => {
+describe('the calendars', () => {
   const { database } = useTestPlaces()
   const view = (given: Partial<CalendarView> = {}): CalendarView => ({
     owner: 'ann',
@@ -59,7 +59,7 @@ describe('calendars', () => {
     await database().writes.deleteFrom('closed_days').where('place_id', '=', ZONE).execute()
   })
 
-  test('tell of several places at once, by their ids or their clinics’ numbers', async () => {
+  test('one query reads several calendars by place ids or clinic ids', async () => {
     await putHold(database())
     const found = await readCalendars(database().reads, ['901', THREE_CHAIRS, ZONE, 'nowhere'], view())
     const sorted = found.toSorted((a, b) => (a.place_id < b.place_id ? -1 : 1))
@@ -72,7 +72,7 @@ describe('calendars', () => {
     expect(sorted[1]?.taken).toEqual([[ms(0), ms(1), [], true]])
   })
 
-  test('tell of a place its hours, its closures from today on, and its name', async () => {
+  test('a calendar has the place’s hours, its closures from today on and its name', async () => {
     const days = ['2026-11-22', TODAY, '2027-01-26'].map((day) => ({ place_id: ZONE, day, reason: 'r' }))
     await database().writes.insertInto('closed_days').values(days).execute()
     const day = { opens: '09:00', closes: '13:00' }
@@ -99,7 +99,7 @@ describe('calendars', () => {
     ])
   })
 
-  test('on the present times have what is full or the browser’s own, from the first moment up to the last', async () => {
+  test('a calendar with regular slots lists full slots and the browser’s own, within the given moments', async () => {
     for (const [n, owner] of ['ann', 'bob', 'cid'].entries())
       await putHold(database(), { seat: n + 1, owner, starts_at: half(1) })
     await putHold(database(), { owner: 'bob' })
@@ -116,7 +116,7 @@ describe('calendars', () => {
     expect(await takenOf(ONE_CHAIR, { now: minutesAfter(60) })).toEqual([[ms(0), ms(1), null, false]])
   })
 
-  test('of a day have the start of each seat that is taken, where that tells all', async () => {
+  test('a day’s calendar lists the starts of taken seats where the starts are enough', async () => {
     const starts = async (id: string, given?: Partial<CalendarView>) => {
       const { starts: found } = (await readDay(database().reads, id, view({ owner: 'dev', ...given }))) ?? {}
       return found === null ? null : found?.sort((a, b) => a - b)
@@ -144,7 +144,7 @@ describe('calendars', () => {
     expect(await starts('nowhere')).toBeUndefined()
   })
 
-  test('off the present times have every span with its seats, also one that reaches into the first moment', async () => {
+  test('a calendar with irregular slots lists every taken span with its seats, also one that began earlier', async () => {
     await putHold(database(), { starts_at: half(-1), ends_at: minutesAfter(5, TEN), seat: 1 })
     await putHold(database(), { starts_at: half(-1), seat: 2 })
     await putBooking(database(), {}, { starts_at: half(1), seat: 2 })
@@ -158,7 +158,7 @@ describe('calendars', () => {
     ])
   })
 
-  test('of several places are read at once, whichever way each is read', async () => {
+  test('one query reads the calendars of several places, with regular and irregular slots', async () => {
     await putHold(database(), { place_id: ONE_CHAIR, starts_at: minutesAfter(5, TEN), owner: 'bob' })
     await putHold(database())
     const taken = await readOccupied(database().reads, [ONE_CHAIR, THREE_CHAIRS, 'nowhere'], view())
@@ -171,7 +171,7 @@ describe('calendars', () => {
     expect(await readOccupied(database().reads, [], view())).toEqual(new Map())
   })
 
-  test('forget that something stood off the times: long after, and when nothing that is live or to come does', async () => {
+  test('a place counts as regular again after a while, once no live or future seat is irregular', async () => {
     const forget = async (before = NOW, now = NOW) => {
       await swept(sweepOffGrid(database().writes, { before, now }))
       return marked()
@@ -191,7 +191,7 @@ describe('calendars', () => {
     expect(await forget()).toEqual([])
   })
 
-  test('are of a place that a confirmation names, whose teams go to some pincodes', async () => {
+  test('a confirmation reads its place, and whether the zone serves the pincode', async () => {
     const visited = (id: string, pincode: string) => readVisitedPlace(database().reads, id, pincode)
     const zone = { kind: 'home_zone', city_id: 'testpur', name: 'Testpur North', address: null }
     expect(await visited(ZONE, ZONE_PINCODE)).toEqual({ ...zone, serves: true })

@@ -12,12 +12,12 @@ import { minutesAfter, NOW, ONE_CHAIR, THREE_CHAIRS, ZONE } from '@/tests/suppor
 import { useTestPlaces } from '@/tests/support/chain/use-test-places'
 import { putBooking, putHold, putMove } from '@/tests/support/put-rows'
 
-describe('the feeds', () => {
+describe('the calendar feeds', () => {
   const { database } = useTestPlaces()
   const add = (tokenHash: string, placeId: string) =>
     database().transaction((tx) => insertFeed(tx, { tokenHash, placeId, now: NOW }))
 
-  test('are found by the hash of their token, with their place, and listed', async () => {
+  test('a feed is found by the hash of its token, with its place, and listed', async () => {
     const [one, two] = [await add('hash one', THREE_CHAIRS), await add('hash two', ZONE)]
     await recordFeedRead(database().writes, one, minutesAfter(1))
     const { reads } = database()
@@ -45,7 +45,7 @@ describe('the feeds', () => {
     expect(await readFeeds(reads)).toHaveLength(1)
   })
 
-  test('have each booking once, as it was last at the place', async () => {
+  test('a feed has each booking once, with its last time at the place', async () => {
     const at = (minutes: number, place_id = THREE_CHAIRS, seat = 1) => ({
       place_id,
       seat,

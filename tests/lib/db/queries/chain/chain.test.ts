@@ -28,7 +28,7 @@ import { openTestDatabase } from '@/tests/support/servers/test-database'
 const WHOLE = toChainRows(SAMPLE)
 
 describe('the chain', () => {
-  test('is written where it differs, and says so', async () => {
+  test('an import writes only the rows that differ, and reports them', async () => {
     const db = await openTestDatabase()
     expect(await hasPlaces(db.reads)).toBe(true)
     const places = WHOLE.places.map((place) => (place.id === 'c106' ? { ...place, seats: 2 } : place))
@@ -62,7 +62,7 @@ describe('the chain', () => {
     await db.close()
   })
 
-  test('closes days, and opens those of the file alone', async () => {
+  test('an import closes days and reopens only those that the file had closed', async () => {
     const db = await openTestDatabase()
     const mine = { place_id: 'c106', day: TOMORROW, reason: 'Moving house' }
     const theirs = { place_id: 'c107', day: TOMORROW, reason: 'Water' }
@@ -78,7 +78,7 @@ describe('the chain', () => {
     await db.close()
   })
 
-  test('tells who has a time ahead, and gives them another chair', async () => {
+  test('an import finds the future bookings of a place and gives them other chairs', async () => {
     const db = await openTestDatabase()
     const seat = { placeId: 'c106', state: 'held' as const, booking: null }
     const tomorrow = { startsAt: `${TOMORROW}T10:00:00+05:30`, endsAt: `${TOMORROW}T10:30:00+05:30` }
@@ -94,7 +94,7 @@ describe('the chain', () => {
   })
 })
 
-test('a place is set up as the chain says, and not at all where it has left it', async () => {
+test('a place’s setup follows the chain’s file, and a place outside the chain has none', async () => {
   const db = await openTestDatabase()
   const { kind, seats, slot_minutes: slotMinutes, hours, planned } = WHOLE.places.find(({ id }) => id === 'c106') ?? {}
   expect(await readSetUp(db.reads, 'c106')).toEqual({ kind, seats, slotMinutes, hours, planned })

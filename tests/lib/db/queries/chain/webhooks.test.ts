@@ -21,7 +21,7 @@ import { swept } from '@/tests/support/swept'
 const URL = 'https://chain.example.in/bookings'
 const HOUR = 3_600_000
 
-describe('events of bookings', () => {
+describe('the events of bookings', () => {
   const { database, deps } = useTestPlaces()
   const at = (ms = 1000) => new Date(Date.now() + ms)
   const kinds = async () => (await listWebhookEvents(database().reads, 10)).map(({ kind }) => kind).reverse()
@@ -30,7 +30,7 @@ describe('events of bookings', () => {
     await setWebhookTarget(database().writes, URL)
   })
 
-  test('are written once each, whoever does it', async () => {
+  test('each change of a booking writes one event', async () => {
     const { reference, id } = await book(deps())
     const key = manageKey(SECRET, id)
     await rescheduleBooking(deps(), { reference, key, ...slot(TOMORROW, '11:00', '11:30') })
@@ -41,7 +41,7 @@ describe('events of bookings', () => {
     expect(await kinds()).toEqual(['confirmed', 'moved', 'cancelled', 'confirmed', 'arrived', 'kept'])
   })
 
-  test('are not written of what was rolled back, nor while no target is set', async () => {
+  test('a rolled-back change writes no event, nor does any change without a target', async () => {
     await book(deps())
     const rolled = database().transaction(async (tx) => {
       await sql`UPDATE bookings SET visit = 'arrived'`.execute(tx)
@@ -54,7 +54,7 @@ describe('events of bookings', () => {
     expect(await kinds()).toEqual(['confirmed'])
   })
 
-  test('are claimed by one process at a time, and can be sent again', async () => {
+  test('one process at a time claims an event, and an event can be sent again', async () => {
     await book(deps())
     const claim = (now: Date) =>
       claimWebhookEvents(database().writes, { now, until: new Date(now.getTime() + 60_000), most: 20 })

@@ -22,7 +22,7 @@ const HOURS = [DAY, DAY, DAY, DAY, DAY, DAY, null]
 describe('the chain', () => {
   const { database } = useTestPlaces()
 
-  test('has cities by name, with their clinics and whether teams go out in them', async () => {
+  test('the chain lists its cities by name, with their clinics and whether home visits are possible', async () => {
     const bare = { id: 'a-city', name: 'A city', state: 'Goa', lat: 1.5, lng: -2.25 }
     await database().writes.insertInto('cities').values(bare).execute()
     const cities = await readCities(database().reads)
@@ -37,7 +37,7 @@ describe('the chain', () => {
     expect(await hasCity(database().reads, 'a-city')).toBe(false)
   })
 
-  test('has clinics, each with its hours and its city', async () => {
+  test('a clinic is read with its hours and its city', async () => {
     expect(await readClinic(database().reads, '901')).toEqual({
       id: '901',
       place_id: ONE_CHAIR,
@@ -70,7 +70,7 @@ describe('the chain', () => {
     ])
   })
 
-  test('tells what a clinic says of itself, its team in order; nothing of one that says nothing', async () => {
+  test('a clinic’s details are read with the team in order, and missing details are empty', async () => {
     const { reads, writes } = database()
     const silent = { landmark: '', parking: [], access: [], payments: [], languages: [], photos: [], team: [] }
     expect(await readClinicFacts(reads, '901')).toEqual(silent)
@@ -92,7 +92,7 @@ describe('the chain', () => {
       .execute()
   })
 
-  test('has the clinics of a city with their calendars, of which one reaches further', async () => {
+  test('the clinics of a city are read with their calendars, one of which may reach further', async () => {
     for (const [place_id, days] of [
       [ONE_CHAIR, 0],
       [ONE_CHAIR, 1],
@@ -133,7 +133,7 @@ describe('the chain', () => {
     expect(await search(ZONE_PINCODE, 'atlantis')).toEqual([])
   })
 
-  test('knows which home zone serves a pincode', async () => {
+  test('the query finds the home-visit zone of a pincode', async () => {
     expect(await readHomeZone(database().reads, ZONE_PINCODE)).toEqual({
       placeId: ZONE,
       cityId: CITY,

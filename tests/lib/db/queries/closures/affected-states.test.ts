@@ -18,7 +18,7 @@ import { putBooking, putHold, putMessage, TEN } from '@/tests/support/put-rows'
 
 const half = (n: number) => minutesAfter(30 * n, TEN)
 
-describe('those whom a closure meets', () => {
+describe('the bookings affected by a closure', () => {
   const { database, deps } = useTestPlaces()
   afterEach(() => reopen(database()))
   const within = <T>(work: (tx: Tx) => Promise<T>) => database().transaction(work)

@@ -42,7 +42,7 @@ import { useTestPlaces } from '@/tests/support/chain/use-test-places'
 import { opened, reopen, STAFF } from '@/tests/support/closures'
 import { putBooking, putHold, TEN } from '@/tests/support/put-rows'
 
-describe('a closure', () => {
+describe('the closure', () => {
   const { database, deps } = useTestPlaces()
   afterEach(() => reopen(database()))
   const given = (made: object = {}) => ({

@@ -13,12 +13,12 @@ import { minutesAfter, NOW, THREE_CHAIRS } from '@/tests/support/chain/test-plac
 import { useTestPlaces } from '@/tests/support/chain/use-test-places'
 import { PHONE, putBooking, putMessage, putMove, TEN } from '@/tests/support/put-rows'
 
-describe('parties', () => {
+describe('the companions', () => {
   const { database } = useTestPlaces()
   const at = (n: number) => ({ starts_at: minutesAfter(30 * n, TEN) })
   const companions = async (id: string) => (await readCompanions(database().reads, id)).map((row) => row.id)
 
-  test('are of one browser, and tell each who else stands', async () => {
+  test('companions come from one browser, and each booking lists the others that stand', async () => {
     const own = await putBooking(database())
     const others = [
       await putBooking(database(), { owner: 'family', personal_name: 'Asha', personal_age: 8 }, at(1)),
@@ -59,7 +59,7 @@ describe('parties', () => {
     expect(await readMade(database().reads, [own, '00000000-0000-4000-8000-000000000000'])).toEqual([own])
   })
 
-  test('are brought to by a booking that stands and has its patient', async () => {
+  test('a companion can join a booking that stands and still has its patient', async () => {
     const [own, gone, left] = [
       await putBooking(database()),
       await putBooking(database(), { unlinked: true }, at(1)),
@@ -80,7 +80,7 @@ describe('parties', () => {
     expect([await lock(gone), await lock(left)]).toEqual([undefined, undefined])
   })
 
-  test('are told of in one message, which takes the place of those that were not sent', async () => {
+  test('one message confirms all companions and replaces the unsent messages', async () => {
     const seats = [
       await putBooking(database()),
       await putBooking(database(), {}, at(1)),
@@ -102,7 +102,7 @@ describe('parties', () => {
     ])
   })
 
-  test('are told of what is cancelled by the number’s summary, the one that waits where there is one', async () => {
+  test('the number’s summary reports cancelled companions, and a waiting summary is used again', async () => {
     const seats = [await putBooking(database()), await putBooking(database(), {}, at(1))]
     for (const subject of seats) await putMessage(database(), { kind: 'booking_cancelled', subject })
     const tell = (given: string[]) =>

@@ -29,7 +29,7 @@ describe('the desk’s bookings', () => {
       })
     ).map(({ id }) => id)
 
-  test('are read by their ids at their last seat, with where they were and what was told', async () => {
+  test('the desk reads bookings by id at their last seat, with their earlier times and messages', async () => {
     const id = await putBooking(database(), { price_paise: 100 })
     const moved = await putMove(database(), id, { starts_at: half(2), seat: 2, place_id: ONE_CHAIR })
     await putBooking(database(), {}, { seat: 3 })
@@ -60,7 +60,7 @@ describe('the desk’s bookings', () => {
     ])
   })
 
-  test('are found by place and time, the latest first, page by page, at their last seat', async () => {
+  test('the desk finds bookings by place and time at their last seat, the latest first, page by page', async () => {
     const ids = []
     for (const n of [0, 1, 2, 3]) ids.push(await putBooking(database(), {}, { starts_at: half(n) }))
     const [a, b, c, d] = ids
@@ -77,7 +77,7 @@ describe('the desk’s bookings', () => {
     expect(await search({ status: 'cancelled' })).toEqual([])
   })
 
-  test('name whom a number has booked for where there is a right, the latest first', async () => {
+  test('the desk lists the names that a number has booked for at permitted places, the latest first', async () => {
     await putBooking(database(), { personal_name: 'Ann' })
     await putBooking(database(), { personal_name: 'Bob' }, { starts_at: half(1) })
     await putBooking(database(), { personal_name: 'Ann' }, { starts_at: half(2), seat: 2 })
@@ -88,7 +88,7 @@ describe('the desk’s bookings', () => {
     expect(await names('+919800000099')).toEqual([])
   })
 
-  test('are found by reference, number, its last digits and words of a name, where there is a right', async () => {
+  test('the desk finds bookings at permitted places by reference, number, last digits and parts of a name', async () => {
     const ann = await putBooking(database(), { reference: 'CFHJKMNP' })
     const odd = await putBooking(
       database(),

@@ -21,7 +21,7 @@ const HERE: CallScope = { cities: [CITY], placeIds: [THREE_CHAIRS] }
 const [staffId, other, subject] = [randomUUID(), randomUUID(), randomUUID()]
 const which = { kind: 'lead', subject } as const
 
-describe('calls', () => {
+describe('the call list', () => {
   const { database } = useTestPlaces()
   const inTx = <T>(work: (tx: Tx) => Promise<T>) => database().transaction(work)
   const read = (given: Partial<CallFilter> = {}, scope = HERE) =>

@@ -24,7 +24,7 @@ const CARE: BookedCare = {
   pricePaise: 100,
 }
 
-describe('corrections of a booking', () => {
+describe('the corrections of a booking', () => {
   const database = useDatabase('places')
   const inTx = <T>(work: Parameters<ReturnType<typeof database>['transaction']>[0]): Promise<T> =>
     database().transaction(work) as Promise<T>

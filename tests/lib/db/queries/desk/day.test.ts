@@ -9,7 +9,7 @@ import { PHONE, putBooking, putHold, putMove, putUser, TEN } from '@/tests/suppo
 
 const half = (n: number) => minutesAfter(30 * n, TEN)
 
-describe('a day at the desk', () => {
+describe('the desk’s day', () => {
   const { database } = useTestPlaces()
   const day = (given: object = {}) => ({
     placeId: THREE_CHAIRS,
@@ -40,7 +40,7 @@ describe('a day at the desk', () => {
       })
       .execute()
 
-  test('has who comes, in order of time and seat, with all that is known of them', async () => {
+  test('the day lists its bookings in order of time and seat, with all known facts', async () => {
     const later = await putBooking(database(), { concern: 'emergency' }, { starts_at: half(1) })
     const second = await putBooking(database(), {}, { seat: 2 })
     const said = {
@@ -93,7 +93,7 @@ describe('a day at the desk', () => {
     expect(await readDeskDay(database().reads, day({ placeId: 'nowhere' }))).toBeUndefined()
   })
 
-  test('has who was there that day: cancelled, missed or gone, but not who was moved away', async () => {
+  test('the day also lists cancelled bookings, no-shows and patients who left, but not rescheduled bookings', async () => {
     const cancelled = await putBooking(database(), { status: 'cancelled', cancelled_at: NOW }, { state: 'left' })
     const missed = await putBooking(database(), { visit: 'missed', missed_at: half(1) }, { state: 'left', seat: 2 })
     const moved = await putBooking(database(), {}, { seat: 3 })
@@ -105,7 +105,7 @@ describe('a day at the desk', () => {
     expect(new Date(bookings[2]?.starts_at ?? '')).toEqual(half(3))
   })
 
-  test('tells who was there before, and who did not come, by number and by account', async () => {
+  test('the day shows earlier visits and no-shows, by number and by account', async () => {
     const uid = await putUser(database(), 'test:1')
     const [kept, missed] = [
       { visit: 'kept', kept_at: minutesAfter(-60) },
@@ -127,7 +127,7 @@ describe('a day at the desk', () => {
     ])
   })
 
-  test('counts who chooses a time at this moment, and says that it is closed', async () => {
+  test('the day counts the live holds and says that it is closed', async () => {
     await putHold(database())
     await putHold(database(), { seat: 2 })
     await putHold(database(), { seat: 3, held_until: NOW })
@@ -141,7 +141,7 @@ describe('a day at the desk', () => {
     await database().writes.deleteFrom('closed_days').where('place_id', '=', THREE_CHAIRS).execute()
   })
 
-  test('has a mark that stays, and is another one after any change of it', async () => {
+  test('the day’s marker stays the same until any change', async () => {
     const id = await putBooking(database())
     await putHold(database(), { seat: 3, held_until: minutesAfter(10) })
     const seen = [await mark()]

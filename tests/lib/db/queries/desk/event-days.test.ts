@@ -10,7 +10,7 @@ const NOBODY = '00000000-0000-0000-0000-000000000000'
 describe('a database', () => {
   const { database } = useTestPlaces()
 
-  test('the acts of a day at some places come the newest first, with the booking that they are about', async () => {
+  test('the events of a day at some places are listed newest first, with their bookings', async () => {
     const subject = await putBooking(database(), { reference: 'CFHJKMNP' })
     const written: number[] = []
     for (const [placeId, verb, minutes] of [

@@ -6,7 +6,7 @@ import { useDatabase } from '@/tests/support/servers/test-database'
 
 const STAFF = '6f2d4e1c-0000-4000-8000-000000000001'
 
-describe('desk events', () => {
+describe('the desk’s events', () => {
   const database = useDatabase()
   const write = (given: Partial<DeskEvent> = {}) =>
     database().transaction((tx) =>
@@ -24,7 +24,7 @@ describe('desk events', () => {
   const read = async (query: Partial<Parameters<typeof readDeskEvents>[1]> = {}) =>
     (await readDeskEvents(database().reads, { placeIds: null, limit: 10, ...query })).map(({ id }) => id)
 
-  test('are read as they were written, newest first, with what was taken back', async () => {
+  test('the events are read as they were written, newest first, and show which are undone', async () => {
     const first = await write({ reason: 'mistake' })
     const second = await write({ verb: 'restore', undoes: first })
     const [last, before] = await readDeskEvents(database().reads, { placeIds: ['c101'], limit: 5 })
@@ -44,7 +44,7 @@ describe('desk events', () => {
     })
   })
 
-  test('are of the places that are asked for, of one subject, and page by page', async () => {
+  test('the events are filtered by place and subject, page by page', async () => {
     const ids: number[] = []
     for (const n of [0, 1, 2, 3, 4, 5]) ids.push(await write({ placeId: `c10${n % 3}`, subject: n < 2 ? 'a' : 'b' }))
     const [a, b, c, d, e, f] = ids
@@ -57,7 +57,7 @@ describe('desk events', () => {
     expect(await read({ limit: 2, before: e })).toEqual([d, c])
   })
 
-  test('cannot be changed, deleted or emptied, and are taken back once', async () => {
+  test('the events can’t be changed, deleted or emptied, and each is undone once', async () => {
     const id = await write()
     const refused = { code: '23001' }
     await expect(sql`UPDATE desk_events SET verb = 'x'`.execute(database().writes)).rejects.toMatchObject(refused)

@@ -50,7 +50,7 @@ describe('a database', () => {
     })
   })
 
-  test('a number is one member of staff, with places of their own or all of them', async () => {
+  test('a phone belongs to one member of staff, who has certain places or all', async () => {
     const { reads } = database()
     expect(await readStaffOf(reads, PHONE)).toEqual({
       id,
@@ -71,7 +71,7 @@ describe('a database', () => {
     expect(await readStaffList(reads)).toMatchObject([{ id, personal_phone: PHONE, role: 'manager', places: [] }])
   })
 
-  test('places are found by their own ids and by clinics’ numbers', async () => {
+  test('the query finds places by their ids and by clinic ids', async () => {
     expect(await readPlacesNamed(database().reads, [ONE_CHAIR, '902', 'none'])).toEqual(
       expect.arrayContaining([
         { id: ONE_CHAIR, cid: '901' },
@@ -80,7 +80,7 @@ describe('a database', () => {
     )
   })
 
-  test('a first PIN stays until it is forgotten, and a step of the authenticator is used once', async () => {
+  test('the first PIN stays until it is reset, and an authenticator’s code is used once', async () => {
     const { reads, writes } = database()
     expect(await setFirstPin(writes, id, 'one')).toBe(true)
     expect(await setFirstPin(writes, id, 'two')).toBe(false)
@@ -95,7 +95,7 @@ describe('a database', () => {
     expect(await forgetStaffPin(writes, '+919800000011')).toBe(false)
   })
 
-  test('a PIN and a key are kept anew, unless they were changed meanwhile', async () => {
+  test('a PIN and a key are stored again unless they changed meanwhile', async () => {
     const { reads, writes } = database()
     expect(await readSealedStaffKeys(reads)).toEqual([])
     await setFirstPin(writes, id, 'one')
@@ -108,7 +108,7 @@ describe('a database', () => {
     expect(await readSealedStaffKeys(reads)).toEqual([{ id, sealed: 'anew' }])
   })
 
-  test('who is removed is nobody, and comes back without PIN and authenticator', async () => {
+  test('a removed member of staff has no access, and returns without PIN and authenticator', async () => {
     const { reads, writes } = database()
     await setFirstPin(writes, id, 'one')
     await setStaffTotp(writes, id, 'sealed')
@@ -119,7 +119,7 @@ describe('a database', () => {
     expect(await readStaffProofs(reads, id)).toEqual({ pin_hash: null, totp_secret: null })
   })
 
-  test('a browser is there until it is locked, left, or out of PINs', async () => {
+  test('a browser stays at the desk until it is locked, leaves or fails too many PINs', async () => {
     const { reads, writes } = database()
     const open = (tokenHash: string) =>
       insertDeskSession(writes, { tokenHash, staffId: id, now: NOW, endsAt: minutesAfter(720) })

@@ -30,19 +30,19 @@ const lead = (given: Partial<LeadInput> = {}): LeadInput => ({
   ...given,
 })
 
-describe('leads', () => {
+describe('the leads', () => {
   const database = useDatabase()
   const BOUNDS = hitQueries([{ key: 'of a network', since: LONG_AGO, most: 4 }])
   const put = (given: Partial<LeadInput> = {}) => upsertLead(database().writes, lead(given), BOUNDS)
   const rows = () => database().reads.selectFrom('leads').selectAll().orderBy('created_at').orderBy('owner').execute()
 
-  test('there is one open lead of a phone and a browser, however many ask at once', async () => {
+  test('parallel requests of a phone and a browser make one open lead', async () => {
     const made = await Promise.all([put(), put(), put(), put({ owner: 'bob' })])
     expect(new Set(made.slice(0, 3).map((each) => each.kind === 'saved' && each.id)).size).toBe(1)
     expect((await rows()).map(({ owner }) => owner)).toEqual(['ann', 'bob'])
   })
 
-  test('what is known stays, what is new comes beside it, and later answers count', async () => {
+  test('a lead keeps known facts, adds new ones and takes later answers', async () => {
     const first = { answers: { city: 'a', kept: 'b' }, attribution: { utm_source: 'x' }, questionnaire: null }
     await put({ ...first, name: 'Ann', waitingCity: 'Testpur' })
     const more = { answers: { city: 'c', more: 'd' }, attribution: { utm_source: 'y', gclid: 'g' } }
@@ -77,14 +77,14 @@ describe('leads', () => {
     expect(await rows()).toMatchObject([{ personal_name: 'Mary', finished_at: minutesAfter(3) }])
   })
 
-  test('whether one is called as an emergency is said once', async () => {
+  test('a lead records once whether it is an emergency call', async () => {
     const made = await put()
     if (made.kind !== 'saved') throw new Error(made.kind)
     for (const urgent of [true, false]) await writeUrgent(database().writes, { id: made.id, urgent })
     expect((await rows()).map(({ urgent }) => urgent)).toEqual([true])
   })
 
-  test('an open one that is too old takes nothing more; closed, it makes room', async () => {
+  test('a lead that is too old accepts nothing more, and once closed it allows a new one', async () => {
     const old = await put({ now: LONG_AGO })
     expect(await put({ name: 'Ann' })).toEqual({ kind: 'old' })
     await closeOldLead(database().writes, { ...OWN, openSince: minutesAfter(-61) })
@@ -101,7 +101,7 @@ describe('leads', () => {
     ])
   })
 
-  test('a new one is bounded by who leaves it; one that is enriched counts for nothing', async () => {
+  test('a rate limit bounds new leads, and updates of a lead do not count', async () => {
     for (const owner of ['ann', 'bob', 'ann', 'cid', 'bob', 'dev'])
       expect(await put({ owner })).toMatchObject({ kind: 'saved' })
     expect(await put({ owner: 'eve' })).toEqual({ kind: 'busy' })
@@ -109,7 +109,7 @@ describe('leads', () => {
     expect((await rows()).map(({ owner }) => owner)).toEqual(['ann', 'bob', 'cid', 'dev'])
   })
 
-  test('a booking handles and finishes the browser’s open lead alone', async () => {
+  test('a booking handles and finishes only the browser’s open lead', async () => {
     await put({ now: LONG_AGO, finished: true })
     await closeOldLead(database().writes, { ...OWN, openSince: LONG_AGO })
     await put()
@@ -123,7 +123,7 @@ describe('leads', () => {
     ])
   })
 
-  test('the latest that was finished since is found, of this browser', async () => {
+  test('the query finds the browser’s latest lead that was finished since a moment', async () => {
     await put({ now: LONG_AGO, finished: true, step: 'old' })
     await closeOldLead(database().writes, { ...OWN, openSince: LONG_AGO })
     const find = (since: Date, owner = 'ann') => readFinishedLead(database().reads, { phone: PHONE, owner }, since)

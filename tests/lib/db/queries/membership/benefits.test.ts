@@ -14,7 +14,7 @@ import { putBooking, putUser, TEN } from '@/tests/support/put-rows'
 
 const YEAR_ENDS = minutesAfter(60)
 
-describe('benefits', () => {
+describe('the membership’s benefits', () => {
   const { database } = useTestPlaces()
   const member = async (uid: string, phone: string) => {
     await putUser(database(), uid, phone)
@@ -31,7 +31,7 @@ describe('benefits', () => {
   }
   const uses = (uid: string, visit = NOW) => readUses(database().reads, uid, visit)
 
-  test('are counted since the membership was activated, each for itself and each member for themselves', async () => {
+  test('the query counts each benefit of each member since the membership’s activation', async () => {
     const [ann, bob] = [await member('test:1', '+919800000001'), await member('test:2', '+919800000002')]
     expect(await uses(ann)).toEqual({ check_up: 0, cleaning: 0 })
     await use(ann, 'check_up', minutesAfter(-0.01))
@@ -46,13 +46,13 @@ describe('benefits', () => {
     ])
   })
 
-  test('are there for visits before the membership ends, and for nobody without one', async () => {
+  test('a benefit is available for visits before the membership ends, and only to members', async () => {
     const ann = await member('test:1', '+919800000001')
     expect(await uses(ann, minutesAfter(-0.01, YEAR_ENDS))).toEqual({ check_up: 0, cleaning: 0 })
     expect([await uses(ann, YEAR_ENDS), await uses('test:none')]).toEqual([undefined, undefined])
   })
 
-  test('are used once a booking, given back with it, and add up to what they saved', async () => {
+  test('a benefit is used once per booking, returns with the booking’s end, and its savings add up', async () => {
     const [ann, bob] = [await member('test:1', '+919800000001'), await member('test:2', '+919800000002')]
     const saved = () => Promise.all([ann, bob, 'test:none'].map((uid) => readSaved(database().reads, uid)))
     expect(await saved()).toEqual([0, 0, 0])
@@ -74,7 +74,7 @@ describe('benefits', () => {
     expect([await saved(), (await uses(ann))?.check_up]).toEqual([[21_900, 5_000, 0], 0])
   })
 
-  test('are taken away from a booking for good, which costs the usual price then', async () => {
+  test('a booking that loses its benefit costs the usual price', async () => {
     const ann = await member('test:1', '+919800000001')
     const [first, other] = [await use(ann, 'check_up', NOW, 19_900), await use(ann, 'check_up', NOW, 19_900)]
     const price = async (id: string) =>
@@ -89,7 +89,7 @@ describe('benefits', () => {
     expect([await price(first), await price(other)]).toEqual([(before[0] ?? 0) + 19_900, before[1]])
   })
 
-  test('of one member are used one after the other', async () => {
+  test('parallel requests use one member’s benefits one after the other', async () => {
     const ann = await member('test:1', '+919800000001')
     const bookings = []
     for (const n of [0, 1, 2, 3, 4])

@@ -38,7 +38,7 @@ describe('the outbox', () => {
   const rowOf = (id: string) =>
     database().reads.selectFrom('outbox').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 
-  test('gives what is due, the oldest first, and to one alone until its time is over', async () => {
+  test('the outbox gives due messages, the oldest first, to one process until the claim expires', async () => {
     const [young, old] = [await put(-1), await put(-2)]
     expect(await claim(NOW, 1)).toEqual([old])
     const both = await Promise.all([claim(), claim(), claim()])
@@ -48,7 +48,7 @@ describe('the outbox', () => {
     expect(await rowOf(old)).toMatchObject({ attempts: 2, next_attempt_at: minutesAfter(10) })
   })
 
-  test('leaves what is being claimed elsewhere to whoever claims it', async () => {
+  test('the outbox skips messages that another process is claiming', async () => {
     const [first, second] = [await put(-2), await put(-1)]
     if (ENGINE === 'PGlite') return void expect(await claim()).toEqual([first, second])
     await database().transaction(async (tx) => {
@@ -57,7 +57,7 @@ describe('the outbox', () => {
     })
   })
 
-  test('says whether a message was sent or is to be sent by a moment', async () => {
+  test('the outbox says whether a message was sent or is due by a moment', async () => {
     const at = { subject: 'a lead', kind: 'call_asked' as const }
     const id = await put(0, at)
     const is = () => isSentBy(database().reads, at, minutesAfter(2))
@@ -71,13 +71,13 @@ describe('the outbox', () => {
     expect(await is()).toBe(false)
   })
 
-  test('holds a message about a visit back until it has settled, and no other', async () => {
+  test('the outbox holds back a message about a visit until the change has settled, and no other message', async () => {
     const [visit, other] = [await put(-1, { kind: 'booking_moved' }), await put(-1)]
     expect(await claim(NOW, 10, minutesAfter(-1.01))).toEqual([other])
     expect(await claim(NOW, 10, minutesAfter(-1))).toEqual([visit])
   })
 
-  test('forgets whom and what once it is sent, unless it is to stay readable', async () => {
+  test('the outbox removes recipient and content of a sent message, unless the message stays readable', async () => {
     const [gone, kept] = [await put(-2), await put(-1)]
     await markSent(database().writes, gone, NOW, false)
     await markSent(database().writes, kept, NOW, true)
@@ -91,7 +91,7 @@ describe('the outbox', () => {
     expect(await claim()).toEqual([])
   })
 
-  test('counts a try that failed, and not one that waited for its share', async () => {
+  test('the outbox counts a failed try, but not a wait for the budget', async () => {
     const id = await put(-1)
     await claim()
     await postpone(database().writes, id, { until: minutesAfter(7), handed: true })
@@ -115,7 +115,7 @@ describe('the outbox', () => {
     })
   })
 
-  test('gives up what ran out and what is too old, but for a summary', async () => {
+  test('the outbox drops expired and outdated messages, except a summary', async () => {
     const oldest = minutesAfter(-60)
     const old = await put(-60)
     const ids = [
@@ -131,20 +131,20 @@ describe('the outbox', () => {
     expect(rows[0]).toMatchObject({ personal_to: '', personal_payload: {} })
   })
 
-  test('shows the latest, the newest first', async () => {
+  test('the outbox shows the latest messages, newest first', async () => {
     const [first, second, third] = [await put(-3), await put(-1), await put(-2)]
     expect((await readLatest(database().reads, 2)).map(({ id }) => id)).toEqual([second, third])
     expect((await readLatest(database().reads, 9)).at(-1)?.id).toBe(first)
   })
 
-  test('is swept of what waits no more', async () => {
+  test('the sweep deletes messages that no longer wait', async () => {
     const done = [{ sent_at: NOW }, { dropped: 'expired' as const }, {}]
     for (const given of done) for (const minutes of [-60, -59]) await put(minutes, given)
     expect(await swept(sweepMessages(database().writes, minutesAfter(-59)))).toBe(2)
     expect(await database().reads.selectFrom('outbox').select('id').execute()).toHaveLength(4)
   })
 
-  test('has one message a kind and subject, as it was first written, with its transaction or not at all', async () => {
+  test('the outbox has one message per kind and subject, as first written, within its transaction', async () => {
     const write = (subject: string, name: string | null) =>
       database().transaction((tx) => {
         const payload = { number: '1', validUntil: '“soon”', name }
@@ -164,7 +164,7 @@ describe('the outbox', () => {
     ])
   })
 
-  test('has one code of a number and a purpose that waits, which its writer sends itself', async () => {
+  test('the outbox has one waiting code per number and purpose, and its writer sends the code', async () => {
     const write = (purpose: 'sign_in' | 'reset', code: string, to = PHONE) =>
       writeCode(database(), {
         kind: 'code',
@@ -197,7 +197,7 @@ describe('the outbox', () => {
     expect([await claim(minutesAfter(0.99)), (await claim(minutesAfter(1))).length]).toEqual([[], 3])
   })
 
-  test('is left alone where there is nobody to send a code to', async () => {
+  test('the outbox stays unchanged when a code has no recipient', async () => {
     const id = await put(-1, { kind: 'code', personal_payload: '{"purpose":"sign_in"}' })
     const before = await rowOf(id)
     await writeNoCode(database(), NOW)
@@ -206,7 +206,7 @@ describe('the outbox', () => {
     expect(hits).toEqual({ n: 1, oldest: NOW })
   })
 
-  test('tells how many wait, since when and why, and how many were booked after a moment', async () => {
+  test('the outbox says how many messages wait, since when and why, and how many bookings followed a moment', async () => {
     const waiting = () => readWaiting(database().reads, NOW)
     expect(await waiting()).toEqual([])
     for (const given of [{ sent_at: NOW }, { dropped: 'expired' as const }]) await put(-9, given)

@@ -8,7 +8,7 @@ import { PHONE, putBooking, putMove, TEN } from '@/tests/support/put-rows'
 const HOUR = 3_600_000
 const half = (n: number) => minutesAfter(30 * n, TEN)
 
-describe('reminders', () => {
+describe('the reminders', () => {
   const { database } = useTestPlaces()
   /** A day before the visits of tomorrow from 10 to 11, which were booked two hours before that. */
   const window: DueReminders = {
@@ -32,7 +32,7 @@ describe('reminders', () => {
   const put = (n: number, given: Parameters<typeof putBooking>[1] = {}, taken = -120) =>
     putBooking(database(), given, { starts_at: half(n), taken_at: minutesAfter(taken), seat: chair() })
 
-  test('are written of what stands in the window and was booked long enough before, once', async () => {
+  test('the reminders are written once for bookings in the window that were made early enough', async () => {
     const due = [await put(0), await put(1)]
     const moved = await put(-1)
     due.push(await putMove(database(), moved, { starts_at: half(1), seat: chair(), taken_at: minutesAfter(-120) }))
@@ -52,13 +52,13 @@ describe('reminders', () => {
     expect(await write({ kind: 'reminder_hours' })).toBe(3)
   })
 
-  test('count from when they are sent where that is sooner than the lead time', async () => {
+  test('the lead time counts from the sending where that is sooner', async () => {
     await put(0, {}, -180)
     expect(await write({ at: minutesAfter(-61) })).toBe(0)
     expect(await write({ at: minutesAfter(-60) })).toBe(1)
   })
 
-  test('say where the visit is, if there is a place to go to, and whether the patient comes', async () => {
+  test('the reminders say where the visit is, and whether the patient confirmed attendance', async () => {
     const ids = [
       await put(0),
       await put(1, { appointment_type: 'video', link_version: 2 }),

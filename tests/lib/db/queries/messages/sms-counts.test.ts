@@ -18,7 +18,7 @@ describe('the counts of SMS', () => {
       windows: [HOUR, 24 * HOUR],
     })
 
-  test('add up by ten minutes, act and kind, side by side too', async () => {
+  test('the counts add up by ten minutes, purpose and kind, also in parallel', async () => {
     await Promise.all([sent(0), sent(9), sent(9.99), sent(10), sent(0, 'notice', 'booking_moved')])
     const rows = await database().reads.selectFrom('sms_counts').selectAll().orderBy('since').orderBy('act').execute()
     expect(rows.map(({ since, act, kind, n }) => [since, act, kind, n])).toEqual([
@@ -32,7 +32,7 @@ describe('the counts of SMS', () => {
     ])
   })
 
-  test('are told of one act and of all within each window, and when the first of them leave it', async () => {
+  test('the counts are read for one purpose and for all, with the moments at which they leave the window', async () => {
     const none = { n: 0, ends: null }
     expect(await read()).toEqual([
       { own: none, all: none },
@@ -52,7 +52,7 @@ describe('the counts of SMS', () => {
     expect((await read(70))[0]).toEqual({ own: none, all: ends(100, 1) })
   })
 
-  test('go when no window reaches them', async () => {
+  test('the sweep deletes counts that no window needs', async () => {
     await sent(0)
     await swept(sweepSentBefore(database().writes, minutesAfter(69.99), HOUR))
     expect(await readSentByKind(database().reads, minutesAfter(69), HOUR)).toHaveLength(1)

@@ -17,7 +17,7 @@ import { PHONE, putBooking, putMessage, putMove, TEN } from '@/tests/support/put
 const half = (n: number) => minutesAfter(30 * n, TEN)
 const UNTIL = minutesAfter(45)
 
-describe('messages of visits', () => {
+describe('the messages of visits', () => {
   const { database } = useTestPlaces()
   const put = (given: Parameters<typeof putMessage>[1]) => putMessage(database(), given)
   const rowOf = (id: string) =>
@@ -34,7 +34,7 @@ describe('messages of visits', () => {
   const summaries = () =>
     database().reads.selectFrom('outbox').where('kind', '=', 'booking_summary').selectAll().orderBy('id').execute()
 
-  test('are about a seat: whether it stands, and what else was told of its booking, the newest first', async () => {
+  test('a message is about a seat: the query says whether it stands and lists the booking’s other messages', async () => {
     const first = await putBooking(database(), { proved: true })
     const second = await putMove(database(), first, { starts_at: half(2) })
     const other = await putBooking(database(), {}, { seat: 2 })
@@ -92,7 +92,7 @@ describe('messages of visits', () => {
     expect(await readNotifiedVisits(database().reads, [], NOW)).toEqual(new Map())
   })
 
-  test('of one time of a booking are sent, wait by themselves or in a summary, or come to nothing', async () => {
+  test('the messages about one time of a booking are sent, wait, are in a summary or are dropped', async () => {
     const id = await putBooking(database())
     const moved = await putMove(database(), id, { starts_at: half(2) })
     const other = await putBooking(database(), {}, { seat: 2 })
@@ -109,7 +109,7 @@ describe('messages of visits', () => {
     expect([await waits(null), await waits('summarised'), await waits('given_up')]).toEqual([[true], [true], [false]])
   })
 
-  test('of one number are summarised by one message, which takes their place', async () => {
+  test('one message replaces several messages of one number by a summary', async () => {
     const kinds = ['booking_confirmed', 'booking_moved', 'booking_cancelled'] as const
     const [one = '', two = '', theirs = ''] = await Promise.all(
       kinds.map((kind, n) => put({ kind, personal_to: n === 2 ? '+919800000002' : PHONE })),
@@ -156,7 +156,7 @@ describe('messages of visits', () => {
     }
   })
 
-  test('that a summary told are told with it, those that it was handed alone', async () => {
+  test('a summary’s messages count as sent with it, but only those that it contained', async () => {
     const [one, two] = [await put({ kind: 'booking_confirmed' }), await put({ kind: 'booking_moved' })]
     for (const id of [one, two]) await summariseOne(id)
     const [summary] = await summaries()
@@ -172,7 +172,7 @@ describe('messages of visits', () => {
     ])
   })
 
-  test('tell of the visits ahead, the next one first; of those left behind only where they are about them', async () => {
+  test('a summary lists the future visits, the next one first, and visits left behind only if they are its subject', async () => {
     const [later, next] = [
       await putBooking(database(), { reference: 'later' }),
       await putBooking(database(), { reference: 'next' }, { starts_at: half(1), place_id: ZONE }),

@@ -6,19 +6,19 @@ import { checkDatabase } from '@/lib/use-cases/operations/check-database'
 import { book, NOW } from '@/tests/support/chain/test-places'
 import { useTestPlaces } from '@/tests/support/chain/use-test-places'
 
-describe('a database is looked at', () => {
+describe('the check of a database', () => {
   const { database, deps } = useTestPlaces()
   const spoil = (text: string) =>
     database().script(`BEGIN; SET LOCAL session_replication_role = replica; ${text}; COMMIT`)
   const faults = async () => (await checkDatabase({ db: database(), now: NOW })).faults
 
-  test('and nothing is wrong with a booking', async () => {
+  test('the check finds no fault in a booking', async () => {
     await book(deps())
     expect(await faults()).toEqual([])
     expect(await readCounts(database().reads)).toMatchObject({ bookings: 1, accounts: 0 })
   })
 
-  test('and nothing is wrong with a visit that was missed: its seat is for others', async () => {
+  test('the check finds no fault in a no-show, whose seat is free for others', async () => {
     const { reference } = await book(deps())
     const later = deps(14 * 24 * 60)
     const marked = await markVisit(later, OPERATOR, { reference, to: 'missed', version: null })
@@ -26,7 +26,7 @@ describe('a database is looked at', () => {
     expect(await readSeatless(database().reads)).toBe(0)
   })
 
-  test('for rows that lead nowhere', async () => {
+  test('the check finds rows that lead nowhere', async () => {
     await book(deps())
     await spoil('UPDATE seats SET booking_id = gen_random_uuid()')
     expect(await readBrokenReferences(database().reads)).toEqual([{ name: 'seats.seats_booking_id_fkey', n: 1 }])
@@ -37,13 +37,13 @@ describe('a database is looked at', () => {
     ])
   })
 
-  test('for a seat whose time another could take', async () => {
+  test('the check finds a seat whose time another booking could take', async () => {
     await book(deps())
     await spoil('DELETE FROM seat_times WHERE ctid = (SELECT min(ctid) FROM seat_times)')
     expect(await readSeatFaults(database().reads, NOW)).toEqual({ shared: 1, stray: 0 })
   })
 
-  test('for times that are kept for no seat', async () => {
+  test('the check finds times that belong to no seat', async () => {
     await book(deps())
     await spoil(`UPDATE seats SET state = 'left'`)
     const { shared, stray } = await readSeatFaults(database().reads, NOW)

@@ -16,14 +16,14 @@ import { somebodyWaits } from '@/tests/support/interleave'
 import { ENGINE, useDatabase } from '@/tests/support/servers/test-database'
 import { swept } from '@/tests/support/swept'
 
-describe('marks', () => {
+describe('the hits of rate limits', () => {
   const database = useDatabase()
   const mark = (minutes: number, ...keys: string[]) =>
     database().transaction((tx) => insertHits(tx, keys, minutesAfter(minutes)))
   const count = (key: string, since = -60, most = 10) =>
     countHits(database().reads, [{ key, since: minutesAfter(since), most }])
 
-  test('are counted by key since a moment, in the order that was asked, up to a number', async () => {
+  test('the query counts hits by key since a moment, in the given order, up to a number', async () => {
     for (const minutes of [-30, -20, -10]) await mark(minutes, 'a', ...(minutes === -20 ? ['b'] : []))
     const asked = [
       { key: 'b', since: minutesAfter(-60), most: 5 },
@@ -44,7 +44,7 @@ describe('marks', () => {
     expect(await countHits(database().reads, [])).toEqual([])
   })
 
-  test('one of several at one moment is taken back, of each key', async () => {
+  test('the query removes one of several hits at one moment, for each key', async () => {
     for (let n = 0; n < 3; n += 1) await mark(0, 'a', 'b')
     await mark(1, 'a')
     await deleteOneHit(database().writes, ['a', 'b', 'none'], NOW)
@@ -57,14 +57,14 @@ describe('marks', () => {
     expect([await count('a'), await count('b')]).toMatchObject([[{ n: 0 }], [{ n: 2 }]])
   })
 
-  test('go when no rule counts them: before a moment, and not at it', async () => {
+  test('the sweep deletes hits from before a moment, not at the moment itself', async () => {
     await mark(-20, 'a')
     await mark(-10, 'a')
     await swept(sweepHitsBefore(database().writes, minutesAfter(-10)))
     expect(await count('a')).toEqual([{ n: 1, oldest: minutesAfter(-10) }])
   })
 
-  test('bound the events of one key since a moment; what is refused is not written', async () => {
+  test('the rate limit bounds the events of one key, and a refused event is not written', async () => {
     const send = (key: string, now = NOW) => {
       const event = {
         name: 'Page View',
@@ -92,7 +92,7 @@ describe('marks', () => {
     expect(await count('a', -1)).toMatchObject([{ n: 3 }])
   })
 
-  test('follow locks on words, which go with their transaction', async () => {
+  test('the lock keys end with their transaction', async () => {
     for (const words of [['phone', 'browser'], ['browser', 'browser'], []])
       await database().transaction(async (tx) => {
         await takeLocks(tx, words)
@@ -101,7 +101,7 @@ describe('marks', () => {
     expect(await count('a')).toMatchObject([{ n: 3 }])
   })
 
-  test.runIf(ENGINE === 'PostgreSQL')('wait for whoever has locked one of their words', async () => {
+  test.runIf(ENGINE === 'PostgreSQL')('a transaction waits for another that has locked one of its keys', async () => {
     let isIn = false
     const second = () =>
       database().transaction(async (tx) => {

@@ -9,7 +9,7 @@ import { putBooking, putLead, putMove, putUser, TEN } from '@/tests/support/put-
 import { ENGINE } from '@/tests/support/servers/test-database'
 import { swept } from '@/tests/support/swept'
 
-describe('what was kept long enough', () => {
+describe('the end of the retention period', () => {
   const { database } = useTestPlaces()
   const events = (at: Date, count = 1) =>
     sql`INSERT INTO events (name, path, created_at) SELECT 'View', '/', ${at}::timestamptz
@@ -17,7 +17,7 @@ describe('what was kept long enough', () => {
   const rollUp = (before: Date) => swept(sweepEvents(database().writes, before))
   const days = () => database().reads.selectFrom('event_days').selectAll().orderBy('day').orderBy('treatment').execute()
 
-  test('becomes counts of clinic-local days, which add up', async () => {
+  test('the events become counts by local day of the clinics, which add up', async () => {
     // Half past midnight in the clinics, the day before in UTC.
     const midnight = minutesAfter(-9.5 * 60)
     await events(midnight, 2)
@@ -40,7 +40,7 @@ describe('what was kept long enough', () => {
     expect(await database().reads.selectFrom('events').select('id').execute()).toEqual([])
   })
 
-  test('goes in batches, the oldest first', async () => {
+  test('the events are counted in batches, the oldest first', async () => {
     await events(minutesAfter(-1), 2)
     await events(minutesAfter(-24 * 60), 999)
     await runSweeps([sweepEvents(database().writes, NOW)], { now: NOW, isOver: () => true })
@@ -49,7 +49,7 @@ describe('what was kept long enough', () => {
     expect((await days()).map(({ n }) => n)).toEqual([999, 2])
   })
 
-  test.runIf(ENGINE === 'PostgreSQL')('is left to whoever takes it away already', async () => {
+  test.runIf(ENGINE === 'PostgreSQL')('the roll-up skips events that another process has locked', async () => {
     await events(minutesAfter(-1))
     await database().transaction(async (tx) => {
       await tx.selectFrom('events').select('id').forUpdate().execute()
@@ -58,7 +58,7 @@ describe('what was kept long enough', () => {
     expect(await rollUp(NOW)).toBe(1)
   })
 
-  test('of leads is what was handled, or last changed, before a moment and not at it', async () => {
+  test('the sweep deletes leads handled or last changed before a moment, not at the moment itself', async () => {
     const [handled, changed] = [minutesAfter(-10), minutesAfter(-60)]
     const leads: [string, Date | null, Date][] = [
       ['handled before', minutesAfter(-0.01, handled), NOW],
@@ -74,7 +74,7 @@ describe('what was kept long enough', () => {
     expect(left.map(({ owner }) => owner)).toEqual(['changed then', 'handled then'])
   })
 
-  test('of sessions is each that has run out', async () => {
+  test('the sweep deletes expired sessions', async () => {
     const uid = await putUser(database(), 'test:1')
     for (const minutes of [-1, 0, 1])
       await insertSession(database().writes, {
@@ -89,7 +89,7 @@ describe('what was kept long enough', () => {
     expect(await database().reads.selectFrom('sessions').select('token_hash').execute()).toEqual([{ token_hash: '1' }])
   })
 
-  test('of a visit is who came, once its last time has ended: the visit stays, in nobody’s account', async () => {
+  test('the sweep removes the patient’s data after the last appointment, and the booking stays without an account', async () => {
     const uid = await putUser(database(), 'test:1')
     const home = '{"pincode":"590001","address":"1"}'
     const id = await putBooking(database(), {

@@ -24,7 +24,7 @@ import { swept } from '@/tests/support/swept'
 const DAY = 24 * 60
 const ANN = { owner: 'ann', now: NOW }
 
-describe('photos', () => {
+describe('the photos', () => {
   const { database, deps } = useTestPlaces()
   const add = async (owner = 'ann', { minutes = 0, stored = true } = {}): Promise<string> => {
     const id = randomUUID()
@@ -42,7 +42,7 @@ describe('photos', () => {
       .then((rows) => rows.map(({ id, gone_at }) => [id, gone_at !== null]))
   const draft = async (given = ANN) => (await readDraft(database().reads, given)).map(({ id }) => id)
 
-  test('of a draft are the browser’s own, what is on its way too, for ten minutes', async () => {
+  test('a draft has the browser’s own photos, also those being sent, for ten minutes', async () => {
     const [kept, sending] = [await add(), await add('ann', { minutes: 1, stored: false })]
     await add('bob')
     expect(await draft()).toEqual([kept, sending])
@@ -54,7 +54,7 @@ describe('photos', () => {
     expect(await draft()).toEqual([kept])
   })
 
-  test('count what they take, of drafts and of all', async () => {
+  test('the query counts the bytes of drafts and of all photos', async () => {
     const booked = await book(deps())
     await add()
     await database().transaction((tx) => claimDraft({ owner: 'ann', bookingId: booked.id, leadId: null }).execute(tx))
@@ -68,7 +68,7 @@ describe('photos', () => {
     expect(await readBytes(database().reads)).toEqual({ draft: 2000, all: 2100 })
   })
 
-  test('that are there go to the booking, and nobody else’s', async () => {
+  test('a booking gets the browser’s stored photos, and no other browser’s', async () => {
     const booked = await book(deps())
     const [own, sending, other] = [await add(), await add('ann', { stored: false }), await add('bob')]
     await database().transaction((tx) => claimDraft({ owner: 'ann', bookingId: booked.id, leadId: null }).execute(tx))
@@ -85,7 +85,7 @@ describe('photos', () => {
     expect(await isThere(database().reads, own)).toBe(false)
   })
 
-  test('are given up one by one or as a draft, by their own browser', async () => {
+  test('a browser gives up its own photos, one by one or as a whole draft', async () => {
     const [first, second, other] = [await add(), await add('ann', { minutes: 1 }), await add('bob', { minutes: 2 })]
     await discardDraft(database().writes, { ...ANN, id: other })
     await discardDraft(database().writes, { ...ANN, id: first })
@@ -99,7 +99,7 @@ describe('photos', () => {
     expect(await markStored(database().writes, { id: first, bytes: 1, now: NOW })).toBe(false)
   })
 
-  test('of a patient go with the account: by account, by number, of nobody else', async () => {
+  test('an account’s deletion gives up the patient’s photos by account and number, and no others', async () => {
     const mine = await book(deps())
     const own = await add()
     await database().transaction((tx) => claimDraft({ owner: 'ann', bookingId: mine.id, leadId: null }).execute(tx))
@@ -114,7 +114,7 @@ describe('photos', () => {
     ])
   })
 
-  test('go when they are old, nobody’s for a day, or never arrived', async () => {
+  test('the sweep gives up photos that are old, unused for a day or never arrived', async () => {
     const booked = await book(deps())
     const own = await add()
     await database().transaction((tx) => claimDraft({ owner: 'ann', bookingId: booked.id, leadId: null }).execute(tx))
@@ -138,7 +138,7 @@ describe('photos', () => {
     expect((await ids()).map(([id]) => id)).toEqual([own, unowned, lost])
   })
 
-  test('that were given up are handed out to be deleted, the longest untried first; one on its way is left', async () => {
+  test('the query lists given-up photos for deletion, the longest untried first, and leaves one being sent', async () => {
     const [kept, first, second] = [await add(), await add('bob'), await add('bob')]
     const sending = await add('bob', { stored: false })
     await discardDraft(database().writes, { owner: 'bob', now: NOW })

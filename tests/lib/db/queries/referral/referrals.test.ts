@@ -14,7 +14,7 @@ import { PHONE, putBooking, putUser, TEN } from '@/tests/support/put-rows'
 
 const phoneOf = (n: number) => `+91980000001${n}`
 
-describe('referrals', () => {
+describe('the referrals', () => {
   const { database } = useTestPlaces()
   const user = (n: number) => putUser(database(), `test:${n}`, phoneOf(n))
   let seats = 0
@@ -31,7 +31,7 @@ describe('referrals', () => {
   const counts = (uid: string) => countReferrals(database().reads, uid)
   const rows = () => database().reads.selectFrom('referrals').selectAll().orderBy('personal_phone').execute()
 
-  test('are of whoever switched them on; the code of the first time stays', async () => {
+  test('a referrer keeps the first code, and only a referrer who is switched on is found', async () => {
     const [ann, bob] = [await user(1), await user(2)]
     const turn = (uid: string, on: boolean, code: string) => writeSwitch(database().writes, { uid, on, code })
     const referrer = (code: string) => readReferrer(database().reads, code)
@@ -45,7 +45,7 @@ describe('referrals', () => {
     expect(await readSwitch(database().reads, 'test:none')).toBeUndefined()
   })
 
-  test('are noted once a phone, with the account that it has', async () => {
+  test('a phone is referred once, with the account that it has', async () => {
     const [ann, bob, cid] = [await user(1), await user(2), await user(3)]
     const bookingId = await book(phoneOf(3))
     const both = [ann, bob].map((referrer) => refer({ referrer, phone: phoneOf(3), uid: null, bookingId }))
@@ -57,7 +57,7 @@ describe('referrals', () => {
     expect((await rows())[0]).toMatchObject({ referrer_uid: ann, invited_uid: null })
   })
 
-  test('are of new phones and new patients alone', async () => {
+  test('a referral is for new phones and new patients alone', async () => {
     const [ann, bob] = [await user(1), await user(2)]
     await book(PHONE)
     await book(phoneOf(9), bob)
@@ -66,7 +66,7 @@ describe('referrals', () => {
     expect(await referBooked(ann, phoneOf(7))).toBe(true)
   })
 
-  test('lead back to nobody: not by the number, the account, or who invited whom', async () => {
+  test('a referral never leads back to the referrer by number, account or earlier referrals', async () => {
     const [ann, bob, cid] = [await user(1), await user(2), await user(3)]
     expect([await referBooked(ann, phoneOf(1)), await referBooked(ann, phoneOf(9), ann)]).toEqual([false, false])
     expect([await referBooked(ann, phoneOf(2)), await referBooked(bob, phoneOf(3))]).toEqual([true, true])
@@ -74,7 +74,7 @@ describe('referrals', () => {
     expect(await rows()).toHaveLength(2)
   })
 
-  test('close no ring side by side', async () => {
+  test('parallel referrals close no circle', async () => {
     const uids = [await user(1), await user(2), await user(3)]
     const bookings: string[] = []
     for (const n of [1, 2, 3]) bookings.push(await book(phoneOf(n)))
@@ -84,7 +84,7 @@ describe('referrals', () => {
     expect((await Promise.all(ring)).sort()).toEqual([false, true, true])
   })
 
-  test('count once their visit was kept, with that visit, for whoever invited', async () => {
+  test('a referral counts once for its referrer, with the kept visit', async () => {
     const ann = await user(1)
     for (const phone of [PHONE, phoneOf(2), phoneOf(3)]) await referBooked(ann, phone)
     const later = await book(PHONE)
