@@ -33,7 +33,7 @@ export const BOOKED: readonly Screen[] = [
     at: LIST,
     reach: async (page) => {
       await manageBooked(page, 2, '?change=1')
-      await page.getByRole('button', { name: 'Move to this time' }).click()
+      await page.getByRole('button', { name: 'Confirm new time' }).click()
       await page.getByRole('alert', { name: 'There is a problem' }).waitFor()
     },
   },
@@ -59,7 +59,7 @@ export const BOOKED: readonly Screen[] = [
       await manageBooked(page, 6, '/family')
       await page.getByLabel('Full name, person 1').fill('Asha Rao')
       await page.getByLabel('Age', { exact: true }).first().fill('8')
-      await page.getByRole('button', { name: 'See the times' }).click()
+      await page.getByRole('button', { name: 'See times' }).click()
       await page.getByRole('heading', { name: 'Choose your times' }).waitFor()
     },
   },

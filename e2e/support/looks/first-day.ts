@@ -81,8 +81,8 @@ export async function takeOffer(page: Page, site: OwnSite, number: string): Prom
   await page.goto(`${site.origin}${await site.toldTo(number, MANAGE)}`)
   await expect(page.locator('main')).toContainText('the dental chair can’t be used')
   await page
-    .getByRole('button', { name: /^Move to / })
+    .getByRole('button', { name: /^Reschedule to / })
     .first()
     .click()
-  await expect(page.getByRole('status')).toContainText('Your appointment is moved')
+  await expect(page.getByRole('status')).toContainText('Your appointment is rescheduled')
 }

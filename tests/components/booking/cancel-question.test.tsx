@@ -23,9 +23,9 @@ test('the cancel question names the slot once, in a sentence of its own', () => 
 })
 
 test('the cancel question promises no undo for a slot that the clinic cannot keep', () => {
-  expect(asked().text).toContain('For one minute you can undo it.')
+  expect(asked().text).toContain('You can undo this for one minute.')
   cleanup()
   const { text } = asked({ isDisplaced: true })
-  expect(text).toContain('you can’t have it back afterwards')
+  expect(text).toContain('you can’t get this slot back')
   expect(text).not.toContain('undo')
 })

@@ -24,6 +24,6 @@ const buttons = (isCancelled: boolean): (string | null)[] => {
 }
 
 test('a confirmed booking offers a new link, and a cancelled booking does not', () => {
-  expect(buttons(false)).toContain('Make a new link')
-  expect(buttons(true)).not.toContain('Make a new link')
+  expect(buttons(false)).toContain('Get a new link')
+  expect(buttons(true)).not.toContain('Get a new link')
 })

@@ -55,7 +55,7 @@ describe('the page of a booking that a closure affects', () => {
   test('the page gives the reason, and one tap reschedules', async () => {
     const { reference, browser, show, startsAt } = await closed()
     const { affected, ticket, attends, acts } = await show()
-    expect(affected.why).toMatch(/^We are sorry: the clinic has no power or water on .*, 10:00 am\.$/)
+    expect(affected.why).toMatch(/^Sorry, the clinic has no power or water on .*, 10:00 am\.$/)
     expect([affected.times.length, ticket.isCancelled, attends]).toEqual([3, false, null])
     // Nobody shall put this time into a calendar.
     expect([ticket.isDisplaced, acts]).toEqual([true, null])

@@ -49,7 +49,7 @@ describe('the page that books companions', () => {
       title: expect.stringMatching(/, 10:00 am to 11:30 am$/),
       comers: ['10:00 am · Bob', '10:30 am · Asha Rao', '11:00 am · மீனா'],
     })
-    expect(props.family.same).toMatch(/^Each is booked like yours: /)
+    expect(props.family.same).toMatch(/^Each person gets the same booking as yours: /)
     expect(await names()).not.toContain('Asha Rao')
     const booked = await post({ at: `${DAY}T10:00` })
     expect(booked).toMatchObject({ status: 303, to: `/manage/${reference}?notice=family` })
@@ -97,9 +97,7 @@ describe('the page that books companions', () => {
     await bookAt(ONE_CHAIR, { owner: 'cid', phone: '+919800000003', name: 'Cid', ...slot(DAY, '10:30', '11:00') })
     const { status, props } = await post({ at: `${DAY}T10:00` })
     expect(status).toBe(409)
-    expect(props.family.problems).toEqual([
-      { control: null, text: expect.stringContaining('Somebody else was faster') },
-    ])
+    expect(props.family.problems).toEqual([{ control: null, text: expect.stringContaining('Someone else just took') }])
     expect(props.family.people[0]).toEqual({ name: 'Asha Rao', age: '8' })
     expect(props.family.choices[0].comers).toEqual(['9:00 am · Asha Rao', '9:30 am · மீனா', '10:00 am · Bob'])
     expect(await names()).toEqual(['Ann Mary', 'Bob', 'Cid'])

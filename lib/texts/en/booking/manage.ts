@@ -1,121 +1,121 @@
-// The words of a booking's own page, and of the question before it is cancelled.
+// Texts of the pages that show, reschedule, cancel and find a booking.
 
 export const MANAGE = {
-  photoRemoved: 'The photo is removed.',
+  photoRemoved: 'Photo removed.',
   title: 'Your booking',
-  change: 'Change the time',
-  changeLine: 'The place, the price and the reference stay.',
-  moveButton: 'Move to this time',
-  cancel: 'Cancel the appointment',
-  cancelLine: 'You are asked once more before anything happens.',
-  moved: 'Your appointment is moved. The reference stays the same.',
-  same: 'Your appointment is at this time already. Nothing was changed.',
-  undone: 'Your appointment stands again: the same reference, and the time below.',
+  change: 'Reschedule',
+  changeLine: 'Only the time changes. The price and reference stay the same.',
+  moveButton: 'Confirm new time',
+  cancel: 'Cancel appointment',
+  cancelLine: 'We’ll ask you to confirm.',
+  moved: 'Your appointment is rescheduled. The reference stays the same.',
+  same: 'Your appointment is already at this time. Nothing has changed.',
+  undone: 'Your appointment is back on, at the time below. The reference is the same.',
   past: 'This appointment is in the past.',
   tooLate:
-    'It can’t be changed here any more: changes end 2 hours before the time, or when the visit begins. Call us and we help.',
-  link: 'The link to this booking',
+    'You can’t change this online any more. Changes close 2 hours before the appointment, or when the visit begins. Please call us:',
+  link: 'Your booking link',
   linkLine:
-    'Anyone who has the link of our SMS can open, move and cancel this booking, until 30 days after the visit. Does someone have it who should not? Then we close it and send a new one to {phone}.',
-  linkButton: 'Make a new link',
-  linkSent: 'The link is closed. A new one is on its way by SMS to the number of the booking.',
-  linkRefused: 'The link of this booking can’t be made anew here any more. Call us and we help.',
+    'Anyone with the link in our SMS can open, reschedule or cancel this booking, until 30 days after the visit. Shared it by mistake? We’ll cancel it and text a new one to {phone}.',
+  linkButton: 'Get a new link',
+  linkSent: 'The old link no longer works. We’re texting a new one to the number on this booking.',
+  linkRefused: 'You can’t get a new link here any more. Please call us:',
   reminders: 'Stop or start reminders',
-  ways: 'Open it by the newest link in our SMS, or get a code on your mobile.',
+  ways: 'Open the link in our latest SMS, or enter your details below and we’ll text you a code.',
   again: 'Book another appointment',
-  replaced: 'You booked another appointment in its place.',
+  replaced: 'You booked another appointment instead.',
   replacedBy: 'See it: {reference}',
-  /** Why a booking can't be moved, beyond what is wrong with a time; and why a cancellation can't be undone. */
+  /** Why a booking can't be rescheduled (reasons about the slot itself are in select-slot.ts), or a cancellation undone. */
   causes: {
-    too_late: 'Changes end 2 hours before the time, or when the visit begins. Call us and we help',
-    not_found: 'This booking is no longer there to be moved',
+    too_late: 'Changes close 2 hours before the appointment, or when the visit begins. Please call us',
+    not_found: 'This booking can’t be rescheduled any more',
     prove:
-      'Many times of this day are taken by numbers that nobody has confirmed. Open your booking by the link of our SMS, choose another day, or call us',
+      'We need to check your number before you choose this day. Open the link in our SMS, choose another day, or call us',
     moved_often:
-      'Very many appointments were moved from your internet connection within the hour. Try again in an hour, or call us',
-    undo_taken: 'Somebody else has this time by now. It stays cancelled',
-    undo_closed: 'This time is not on offer any more. It stays cancelled',
-    undo_over: 'The time to undo is over, and it stays cancelled. Book it again below, or call us',
-    undo_limited: 'This time has gone to others. Book another one below, or call us and we help',
+      'Too many appointments were rescheduled from your internet connection. Try again in an hour, or call us',
+    undo_taken: 'Someone else has taken this slot. Your appointment stays cancelled',
+    undo_closed: 'This slot is no longer available. Your appointment stays cancelled',
+    undo_over: 'The time to undo is over. Your appointment stays cancelled. Book again below, or call us',
+    undo_limited: 'We can’t give you this slot back. Book another one below, or call us',
   },
 } as const
 
-/** Who comes with the patient. */
+/** People who were booked with the patient. */
 export const TOGETHER = {
-  title: 'Together with',
-  bring: 'Bring family: more people in the times beside yours',
-  brought: 'Your family is booked, each under a reference of their own: see them below.',
+  title: 'Also coming',
+  bring: 'Book for family or friends too',
+  brought: 'Your family or friends are booked. Each person has their own reference, shown below.',
 } as const
 
 /** Asked shortly before a visit. */
 export const COMING = {
-  title: { clinic: 'Do you come?', at_home: 'Are you at home then?', video: 'Can we call you then?' },
-  button: { clinic: 'Yes, I come', at_home: 'Yes, I am at home', video: 'Yes, call me' },
-  line: 'If not, move or cancel the appointment below: then someone else can have the time.',
+  title: { clinic: 'Are you coming?', at_home: 'Will you be at home?', video: 'Can we call you?' },
+  button: { clinic: 'Yes, I’ll be there', at_home: 'Yes, I’ll be at home', video: 'Yes, call me' },
+  line: 'If not, please reschedule or cancel below, so someone else can use the slot.',
   said: {
-    clinic: 'Thank you: you have told us that you come. We look forward to seeing you.',
-    at_home: 'Thank you: you have told us that you are at home. Our team comes at this time.',
-    video: 'Thank you: you have told us that you are there. A dentist calls you.',
+    clinic: 'Thank you for confirming. We look forward to seeing you.',
+    at_home: 'Thank you for confirming. Our team will come at this time.',
+    video: 'Thank you for confirming. A dentist will call you at this time.',
   },
 } as const
 
-/** The clinic can't keep the time: why, and what instead. */
+/** The clinic can't see the patient at the booked time: why, and other slots. */
 export const AFFECTED = {
   title: 'We can’t see you at this time',
   why: {
-    dentist_away: 'We are sorry: the dentist is away on {when}.',
-    chair_down: 'We are sorry: the dental chair can’t be used on {when}.',
-    no_power: 'We are sorry: the clinic has no power or water on {when}.',
-    holiday: 'We are sorry: the clinic is closed on {when}.',
-    weather: 'We are sorry: because of the weather we can’t see you on {when}.',
-    works: 'We are sorry: there is building work at the clinic on {when}.',
-    new_hours: 'We are sorry: our times have changed, and we can’t see you on {when}.',
-    other: 'We are sorry: we can’t see you on {when}.',
+    dentist_away: 'Sorry, the dentist is away on {when}.',
+    chair_down: 'Sorry, the dental chair can’t be used on {when}.',
+    no_power: 'Sorry, the clinic has no power or water on {when}.',
+    holiday: 'Sorry, the clinic is closed on {when}.',
+    weather: 'Sorry, we can’t see you on {when} because of the weather.',
+    works: 'Sorry, there is building work at the clinic on {when}.',
+    new_hours: 'Sorry, our hours have changed and we can’t see you on {when}.',
+    other: 'Sorry, we can’t see you on {when}.',
   },
-  offered: 'One tap moves your appointment to a free time. The price and the reference stay.',
-  take: 'Move to ',
+  offered: 'Tap a time to reschedule. The price and reference stay the same.',
+  take: 'Reschedule to ',
   at: '{time}, {place}',
-  none: 'No other time is free here in the next 30 days. Call us, and we find one.',
-  more: 'None of these? Change the time or cancel below, or call us:',
+  none: 'No other time is free here in the next 30 days. Call us and we’ll find one.',
+  more: 'You can also reschedule or cancel below, or call us:',
 } as const
 
 export const CANCELLING = {
   title: 'Cancel your appointment?',
-  instead: 'Would another time do?',
-  insteadLine: 'One tap moves your appointment. The reference stays the same.',
-  moveTo: 'Move to ',
-  all: 'All times of the next 30 days',
+  instead: 'Would another time suit you?',
+  insteadLine: 'Tap a time to reschedule. The reference stays the same.',
+  moveTo: 'Reschedule to ',
+  all: 'All times in the next 30 days',
   keep: 'Keep it',
   cancel: 'Yes, cancel',
-  line: 'The place goes to someone else at once. For one minute you can undo it.',
-  displacedLine: 'We can’t see you at this time, so you can’t have it back afterwards.',
-  together: 'Also cancel who comes with me: {names}',
+  line: 'Your slot will be released at once. You can undo this for one minute.',
+  displacedLine: 'We can’t see you at this time, so you can’t get this slot back.',
+  together: 'Also cancel for: {names}',
 } as const
 
 export const UNDO = {
   title: 'Changed your mind?',
-  line: 'For one minute you can have the same time back, if nobody else takes it meanwhile.',
-  left: 'You can undo it for {seconds} more seconds.',
-  button: 'Undo the cancellation',
-  others: 'The nearest free times',
-  othersLine: 'One tap, and your appointment stands at this time, under the same reference.',
+  line: 'For one minute, you can have the same slot back if nobody else has taken it.',
+  left: 'You can undo this for {seconds} more seconds.',
+  button: 'Undo cancellation',
+  others: 'Nearest free times',
+  othersLine: 'Tap a time to book it with the same reference.',
 } as const
 
-/** Finding a booking whose link is lost. */
+/** For a patient who has lost the link to a booking. */
 export const FINDING = {
   title: 'Find my appointment',
-  lead: 'Tell us the reference and the mobile number that you booked with. We send a code to that number, and the code opens the booking.',
+  lead: 'Enter the reference and the mobile number you booked with. We’ll text a code to that number. Enter the code to open the booking.',
   reference: 'Reference',
-  referenceHint: '8 letters and digits, from our SMS or the page after booking',
-  phone: 'Mobile number of the booking',
-  send: 'Get a code on your mobile',
+  referenceHint: '8 letters and digits, in our SMS or on the page after booking',
+  phone: 'Mobile number you booked with',
+  send: 'Send me a code',
   open: 'Open my booking',
-  empty: 'Enter the reference of your booking',
-  unreadable: 'A reference has 8 letters and digits, like CFHJ 3479. Check it in our SMS',
-  often: 'No more codes can be sent for now. The next one can be sent from {when}, or call us',
-  none: 'We have no booking with this reference for your number. Check the reference, sign in, or call us',
-  other: 'No reference at hand?',
-  otherLine: 'Sign in with the mobile number that you booked with: your account lists your appointments.',
+  empty: 'Enter your booking reference',
+  unreadable: 'Enter 8 letters and digits, like CFHJ 3479. You’ll find them in our SMS',
+  often: 'We can’t send more codes right now. You can ask for the next one from {when}, or call us',
+  none: 'We can’t find a booking with this reference for your number. Check the reference, sign in, or call us',
+  other: 'Don’t have the reference?',
+  otherLine: 'Sign in with the mobile number you booked with. Your account lists your appointments.',
   signIn: 'Sign in',
-  call: 'Or call us and we look for it:',
+  call: 'Or call us and we’ll find it:',
 } as const
