@@ -37,9 +37,7 @@ export const countHitsSql = ({ keys, since, most }: Inputs<HitQueries>) => sql`(
       ORDER BY m.at DESC LIMIT ask.most) m
   ) newest)`
 
-const sendHitQueries = statement<HitQueries, { hits: HitText[] }>(
-  (asked) => sql`SELECT ${countHitsSql(asked)} AS hits`,
-)
+const sendHitQueries = statement<HitQueries, { hits: HitText[] }>((asked) => sql`SELECT ${countHitsSql(asked)} AS hits`)
 
 /** Of each key: how many marks since a moment, `most` of them at most, and the oldest of those. */
 export async function countHits(reads: Reads, asked: readonly HitQuery[]): Promise<HitCount[]> {
