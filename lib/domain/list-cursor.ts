@@ -1,12 +1,8 @@
-// Where a page of a list ended, as an address carries it. Whatever else stands there is no cursor.
-
-/** What `crypto.randomUUID` and the database write, and nothing else. */
 export const isUuid = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text)
 
-/** The year 2100: no list has a later moment, and the database takes each earlier one. */
+/** The year 2100: later than any listed moment, and valid in the database. */
 const LATEST_MS = Date.UTC(2100, 0, 1)
 
-/** The moment of epoch milliseconds as an address has them; null for anything else. */
 function readMoment(text: string): Date | null {
   const ms = /^\d{1,13}$/.test(text) ? Number(text) : Number.NaN
   return ms < LATEST_MS ? new Date(ms) : null
@@ -14,7 +10,6 @@ function readMoment(text: string): Date | null {
 
 export type MomentCursor = { at: Date; id: string }
 
-/** `<epoch milliseconds>.<uuid>`. */
 export const momentCursorText = ({ at, id }: MomentCursor): string => `${at.getTime()}.${id}`
 
 export function readMomentCursor(text: string): MomentCursor | null {

@@ -1,21 +1,17 @@
-// How long what patients leave is kept. The sweeps read these numbers, and a test holds the privacy notice's words to them.
+// The sweeps read these numbers, and a test compares the privacy notice with them.
 
 export const RETENTION = {
-  /** A request for a call that became no appointment, since it was last changed. */
+  /** A lead without an appointment, since its last change. */
   leadDays: 180,
-  /** One whose patient booked. */
+  /** A lead whose patient booked. */
   handledLeadDays: 30,
-  /** A photo of a booking or of a request for a call, since it was added. */
+  /** A photo of a booking or a lead, since it was added. */
   photoDays: 180,
-  /** One that became neither's. */
   draftPhotoHours: 24,
-  /** A counted page view, which names nobody; how many there were a day stays, and that is all that funnels ask. */
+  /** Single page views; the daily totals stay, and funnels need no more. */
   eventDays: 2,
-  /**
-   * That a message was sent, or was not: longer than the 30 days that can be booked ahead, so that a booking's cancellation
-   * knows whether the booking was told, and nothing is told twice.
-   */
+  /** Longer than the 30 days that can be booked ahead: a cancellation knows whether the booking was sent. */
   messageDays: 90,
-  /** Who came to a visit: medical records (Indian Medical Council regulations, 2002, 1.3.1). */
+  /** Attendance is a medical record (Indian Medical Council regulations, 2002, 1.3.1). */
   visitYears: 3,
 } as const

@@ -1,11 +1,7 @@
-// Seals keys of authenticators under the secret that makes, so that the one before can go.
-
 import { openTotp } from '@/lib/domain/account/totp'
 import type { Secrets } from '@/lib/domain/secrets'
 
-/** `owner`: whom it is sealed for (totp.ts). */
 type SealedKey = { owner: string; sealed: string; write(resealed: string): Promise<void> }
-/** How many keys were sealed anew, and how many neither secret opens. */
 export type ReEncryptedCount = { resealed: number; closed: number }
 
 export async function reEncryptKeys(secrets: Secrets, keys: readonly SealedKey[]): Promise<ReEncryptedCount> {

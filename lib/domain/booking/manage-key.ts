@@ -1,9 +1,9 @@
-// The key of a booking's manage link. The server derives it from its secret, so the database stores none.
+// The server derives the key from its secret, so the database stores none.
 import { hmac, isSame } from '@/lib/domain/hmac'
 
 const DIGITS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
 
-/** The form of a key: 22 digits of base 62 hold 128 bits. It has no `-` or `_`: some phones cut a link before a sign at its end. */
+/** 22 base-62 digits hold 128 bits. No `-` or `_`: some phones cut a link before a sign at its end. */
 export const MANAGE_KEY = /^[0-9A-Za-z]{22}$/
 
 function base62(bytes: Buffer): string {
@@ -16,13 +16,11 @@ function base62(bytes: Buffer): string {
   return digits
 }
 
-/** 128 bits as `MANAGE_KEY` has it, the same for one secret, booking and version of its link. */
 export function manageKey(secret: string, bookingId: string, version = 0): string {
   const of = version === 0 ? bookingId : `${bookingId}:${version}`
   return base62(hmac(secret, `manage:${of}`).subarray(0, 16))
 }
 
-/** Whether the key opens the booking. */
 export function opensBooking(secret: string, bookingId: string, key: string, version = 0): boolean {
   return isSame(key, manageKey(secret, bookingId, version))
 }

@@ -1,7 +1,4 @@
-// How long a booking's manage link opens it, and how often it can be made anew.
-
 export const MANAGE_LINK = { daysAfterVisit: 30, renewals: 3 } as const
 
-/** `unlinked`: its patient has deleted the account. */
 export const isLinkOpen = ({ endsAt, unlinked }: { endsAt: Date; unlinked: boolean }, now: Date): boolean =>
   !unlinked && now.getTime() < endsAt.getTime() + MANAGE_LINK.daysAfterVisit * 86_400_000

@@ -1,17 +1,13 @@
-// Where a patient is on the day of the visit, and what may follow: the one table that the desk's buttons are drawn from and
-// that its acts are judged by. Nothing follows by itself: nobody is missed because a clock went on.
+// The desk's buttons and its checks both read this table. No state changes by the clock alone.
 import { type DeskRole, VISITS, type Visit } from '@/lib/catalogue/visits'
 import { localOf } from '@/lib/domain/clinic-time'
 
-/** How long after the start somebody may be marked as missed, in minutes. */
 export const MISSED_AFTER_MINUTES = 15
 
-/** From when on, or until when, a step may be taken. */
 type When = 'on_the_day' | 'from_start' | 'when_late' | 'always' | 'day_or_manager'
 
-/** What follows what. `day_or_manager` are steps back from where a visit has ended. */
 const FOLLOWS: Record<Visit, Partial<Record<Visit, When>>> = {
-  // Straight to kept, because a desk in a hurry forgets what is between.
+  // A desk in a hurry skips steps, so `kept` may follow directly.
   expected: { arrived: 'on_the_day', kept: 'from_start', missed: 'when_late' },
   arrived: { in_chair: 'always', kept: 'always', left: 'always', expected: 'always' },
   in_chair: { kept: 'always', arrived: 'always', left: 'always' },
@@ -20,12 +16,10 @@ const FOLLOWS: Record<Visit, Partial<Record<Visit, When>>> = {
   left: { in_chair: 'day_or_manager', arrived: 'day_or_manager' },
 }
 
-/** `now`, `startsAt`: moments; the day is the clinic's. */
 export type VisitMoment = { now: Date; startsAt: Date; role: DeskRole }
-/** `too_early`: not yet. `too_late`: a manager's to do by now. `never`: the one does not follow the other. */
+/** `too_late`: only a manager may do it by now. `never`: the state can't follow. */
 export type VisitStep = 'may' | 'too_early' | 'too_late' | 'never'
 
-/** Whether `to` may follow `from` now. */
 export function checkVisitStep(from: Visit, to: Visit, { now, startsAt, role }: VisitMoment): VisitStep {
   const when = FOLLOWS[from][to]
   const late = now.getTime() - startsAt.getTime()
@@ -47,11 +41,10 @@ export function checkVisitStep(from: Visit, to: Visit, { now, startsAt, role }: 
   }
 }
 
-/** What may follow a visit's state now, in the order of VISITS. */
 export const nextVisits = (visit: Visit, moment: VisitMoment): Visit[] =>
   VISITS.filter((to) => checkVisitStep(visit, to, moment) === 'may')
 
-/** Whether whoever is in this state has a chair of the place: who did not come, or went, has left it to others. */
+/** A no-show or a patient who left frees the chair for others. */
 export const hasSeat = (visit: Visit): boolean => visit !== 'missed' && visit !== 'left'
 
 export type VisitMoments = {
@@ -62,7 +55,6 @@ export type VisitMoments = {
   leftAt: Date | null
 }
 
-/** Since when a state has lasted, by the moments; null where it was never marked. */
 export const MOMENT_OF = {
   arrived: 'arrivedAt',
   in_chair: 'seatedAt',
@@ -71,7 +63,6 @@ export const MOMENT_OF = {
   left: 'leftAt',
 } as const
 
-/** The states whose moments stay on the way to another. */
 const ATTENDED_STATES: Record<Visit, readonly Visit[]> = {
   expected: [],
   arrived: ['arrived'],
@@ -81,7 +72,6 @@ const ATTENDED_STATES: Record<Visit, readonly Visit[]> = {
   left: ['arrived', 'in_chair', 'left'],
 }
 
-/** The moments once the visit is at `to`: its own begins now, where it was not reached before; those beyond it are gone. */
 export function momentsAt(to: Visit, had: VisitMoments, now: Date): VisitMoments {
   const none: VisitMoments = { arrivedAt: null, seatedAt: null, keptAt: null, missedAt: null, leftAt: null }
   for (const kept of ATTENDED_STATES[to]) if (kept !== 'expected') none[MOMENT_OF[kept]] = had[MOMENT_OF[kept]]

@@ -1,26 +1,24 @@
-// An appointment as an iCalendar file (RFC 5545). Times are UTC, so that every calendar shows the clinic's moment.
+// Times are UTC (RFC 5545), so every calendar shows the clinic's moment.
 export type CalendarEntry = {
   reference: string
   cancelled: boolean
-  /** Which of its booking's times it is, from 0: a later one takes the place of an earlier one in whatever order they come. */
+  /** Counts the booking's times from 0, so that a newer entry replaces an older one in any order. */
   nth: number
   startsAt: Date
   endsAt: Date
   title: string
   place: string
-  /** Where the booking can be changed. */
   url: string
 }
 
-/** In the patient's own calendar. `note`: what else helps on the day, such as the telephone; lines are kept. */
 export type PatientEntry = CalendarEntry & { note: string }
 
 const utc = (moment: Date): string => moment.toISOString().replace(/[-:]|\.\d{3}/g, '')
 
-/** Text values escape backslash, semicolon, comma and line breaks (RFC 5545, 3.3.11). */
+/** RFC 5545, 3.3.11. */
 const escaped = (text: string): string => text.replace(/[\\;,]/g, '\\$&').replace(/\r?\n/g, '\\n')
 
-/** Lines of at most 75 octets; the rest goes on in the next line behind a space (RFC 5545, 3.1). */
+/** At most 75 octets a line (RFC 5545, 3.1). */
 function folded(line: string): string {
   if (Buffer.byteLength(line) <= 75) return line
   const lines: string[] = []
@@ -33,10 +31,10 @@ function folded(line: string): string {
   return [...lines, last].join('\r\n ')
 }
 
-/** Who sends an appointment to whom, as addresses: an entry that comes by e-mail needs both (RFC 5546, 3.2.2). */
+/** An entry sent by e-mail needs both addresses (RFC 5546, 3.2.2). */
 export type Invitation = { from: string; to: string }
 
-/** `stamp`: when the entry became what it is, or, in a message, when that was written (RFC 5545, 3.8.7.2). */
+/** `stamp`: the last change or, in a message, the time of writing (RFC 5545, 3.8.7.2). */
 function eventLines(entry: CalendarEntry, stamp: Date, own: readonly string[] = []): string[] {
   return [
     'BEGIN:VEVENT',
@@ -54,16 +52,14 @@ function eventLines(entry: CalendarEntry, stamp: Date, own: readonly string[] = 
   ]
 }
 
-/** A calendar of these events, with what it says of itself. */
 function calendarOf(about: readonly string[], events: readonly string[]): string {
   const head = ['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//Dental booking//Booking//EN']
   return `${[...head, ...about, ...events, 'END:VCALENDAR'].map(folded).join('\r\n')}\r\n`
 }
 
-/** How often a feed is worth being read, as a duration (RFC 7986, 5.7); the older name is the one that most readers know. */
+/** RFC 7986, 5.7. Most readers know only the older X-PUBLISHED-TTL. */
 const FEED_EVERY = 'PT15M'
 
-/** The calendar of a place: the same bytes as long as nothing of it changes. */
 export function calendarFeedOf(name: string, entries: readonly (CalendarEntry & { changedAt: Date })[]): string {
   const about = [
     `NAME:${escaped(name)}`,
@@ -77,7 +73,6 @@ export function calendarFeedOf(name: string, entries: readonly (CalendarEntry & 
   )
 }
 
-/** Two hours before: until then the appointment can be changed on the site. */
 const alarmLines = (entry: PatientEntry): string[] => [
   'BEGIN:VALARM',
   'ACTION:DISPLAY',
@@ -86,10 +81,7 @@ const alarmLines = (entry: PatientEntry): string[] => [
   'END:VALARM',
 ]
 
-/**
- * The file of one appointment. The UID stays with the reference and SEQUENCE grows with each change, so that a moved or
- * cancelled appointment replaces the entry it made before, whether that was taken from the site or came by e-mail.
- */
+/** The UID stays and SEQUENCE grows, so a changed entry replaces the earlier one from the site or by e-mail. */
 export function calendarFileOf(entry: PatientEntry, now: Date, invitation?: Invitation): string {
   const method = entry.cancelled ? 'CANCEL' : invitation ? 'REQUEST' : 'PUBLISH'
   const people = invitation

@@ -1,7 +1,4 @@
-// Who keeps a time where chairs go: a patient has a time, and whichever chair is free then.
-
 export type SeatedTime = { id: string; seat: number; from: number; until: number }
-/** A seat's row as a time of a chair. */
 export const seatedOf = (row: { id: string; seat: number; starts_at: Date; ends_at: Date }): SeatedTime => ({
   id: row.id,
   seat: row.seat,
@@ -10,16 +7,10 @@ export const seatedOf = (row: { id: string; seat: number; starts_at: Date; ends_
 })
 
 export type NewChairs = {
-  /** Another chair of the same time, by id. */
   moves: Map<string, number>
-  /** The ids for whom no chair is left. */
   left: string[]
 }
 
-/**
- * Finds a chair of `chairsOf` for each of `seated` whose own is none of them, in their order; it overlaps with no other of
- * `seated` or `fixed` there. `from` and `until` in milliseconds since 1970.
- */
 export function reseat(
   seated: readonly SeatedTime[],
   fixed: readonly SeatedTime[],

@@ -1,9 +1,6 @@
-// The times to offer instead of one that somebody else has taken.
-
 import type { Slot } from '@/lib/domain/calendar/slots'
 import { instantOf } from '@/lib/domain/clinic-time'
 
-/** The `n` slots nearest in time to the wanted one, nearest first; of two as near the earlier one first. */
 export function nearestSlots<S extends Slot>(
   free: Iterable<S>,
   wanted: { date: string; start: string },

@@ -1,16 +1,12 @@
-// What is taken of a place's seats, by spans of time: two appointments may overlap without beginning together, once a
-// place's hours or slot length have changed.
+// Spans, not starts: after a change of hours two appointments may overlap without starting together.
 
-/** Times in milliseconds since 1970; null stands for every seat; `mine`: the asking browser holds one of them. */
+/** Milliseconds since 1970. `seats` null: every seat. `mine`: this browser holds one of them. */
 export type OccupiedSpan = [at: number, until: number, seats: number[] | null, mine: boolean]
 export type Occupancy = {
-  /** Whether no seat is free for the whole of the time. */
   isFull(at: number, until: number): boolean
-  /** Whether the asking browser holds exactly this time. */
   isMine(at: number, until: number): boolean
 }
 
-/** What the spans take of a place that has so many seats. `free`: how many seats are free for the whole of a time. */
 export function occupiedBy(
   spans: readonly OccupiedSpan[],
   seats: number,
@@ -18,7 +14,6 @@ export function occupiedBy(
   const sorted = spans.toSorted(([a], [b]) => a - b)
   const longest = sorted.reduce((most, [at, until]) => Math.max(most, until - at), 0)
 
-  /** The spans that share a moment with the time. */
   function overlapping(at: number, until: number): OccupiedSpan[] {
     let [low, high] = [0, sorted.length]
     while (low < high) {
@@ -49,10 +44,7 @@ export function occupiedBy(
   }
 }
 
-/**
- * The same by the start of each seat taken, in milliseconds since 1970: where all stand on the place's present times, and
- * none is held by the asking browser.
- */
+/** Only where every booking starts on the present times and this browser holds nothing. */
 export function occupiedByStarts(starts: readonly number[], seats: number): Occupancy {
   const counts = new Map<number, number>()
   for (const at of starts) counts.set(at, (counts.get(at) ?? 0) + 1)

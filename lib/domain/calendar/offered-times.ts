@@ -1,23 +1,16 @@
-// Which times those are offered whom a clinic can't see: near their own, and not all of them the same.
 import type { Slot } from '@/lib/domain/calendar/slots'
 
-/** A time with chairs that are free. `at`: its start in milliseconds since 1970. */
 export type FreeTime = Slot & { placeId: string; at: number; free: number }
-/** Whose time is lost: `at` in milliseconds since 1970, at the place `placeId`. */
 type LostVisit = { id: string; at: number; placeId: string }
 
-/** How many times each is offered. */
 export const OFFERED = 3
-/** A time that lies further from the lost one is of another week. */
 const WEEK_MS = 7 * 86_400_000
 
 type Offer = Pick<FreeTime, 'placeId' | 'date' | 'start'>
 const offerKey = ({ placeId, date, start }: Offer): string => `${placeId} ${date} ${start}`
 
-/** Whether both are one time of one place. */
 export const isSameTime = (a: Offer, b: Offer): boolean => offerKey(a) === offerKey(b)
 
-/** How often each time was offered; `firsts` of them as somebody's first. */
 function tally(offers: readonly (readonly Offer[])[]) {
   const [all, firsts] = [new Map<string, number>(), new Map<string, number>()]
   const add = (offer: Offer, isFirst: boolean): void => {
@@ -33,9 +26,10 @@ function tally(offers: readonly (readonly Offer[])[]) {
 }
 
 /**
- * Three times for each, the nearest first, none of which is the lost one. As first offer no time is given more often than it has free chairs, so that each has
- * one of their own; of the others none more than three times as often, since each takes one of three. Where there are fewer, those
- * that were offered least. Who comes first in `lost` is served first; `before` are offers that stand already.
+ * Up to three times for each of `lost`, nearest first, never the lost one. `before`: offers that stand.
+ * A time is a first offer at most once per free chair, so each patient can have their own.
+ * It is a later offer at most three times as often, since each patient takes one of three.
+ * Without enough times, the least offered are repeated. `lost` is served in order.
  */
 export function spreadTimes(
   lost: readonly LostVisit[],
@@ -64,7 +58,6 @@ export function spreadTimes(
   return given
 }
 
-/** For how many there is a chair of their own within a week of the lost time. */
 export function seatedWithinAWeek(lost: readonly Pick<LostVisit, 'at'>[], times: readonly FreeTime[]): number {
   const left = new Map(times.map((time) => [time, time.free]))
   let seated = 0

@@ -1,15 +1,11 @@
-// Which of a place's times one browser may choose. One rule lists the times and answers a hold, so that what is listed
-// can be held, and the other way round.
+// One rule lists slots and checks holds, so that every listed slot can be held.
 
 import type { Occupancy } from '@/lib/domain/calendar/occupied'
 import { type Calendar, hasLead, type Slot, slotsInWindow } from '@/lib/domain/calendar/slots'
 
 export type OpenSlot = Slot & { state: 'free' | 'held_for_you' }
 
-/**
- * The slots of the dates that a browser may choose, earliest first. Its own hold stays listed when the lead time has
- * begun meanwhile, and when every seat is taken.
- */
+/** Earliest first. A browser's own hold stays listed within the lead time, and when all seats are taken. */
 export function* openSlots(
   place: Calendar,
   taken: Occupancy,
@@ -24,7 +20,6 @@ export function* openSlots(
   }
 }
 
-/** The first `n` slots that fit, without working out the rest. */
 export function firstOpen(
   n: number,
   slots: Iterable<OpenSlot>,

@@ -1,17 +1,12 @@
-// Whether a place is open at a moment, until when, and when it opens next: by its hours, planned ones too, and its closures.
-
 import { type DayHours, hoursOn, type Week } from '@/lib/domain/calendar/slots'
 import { addDays, localOf, minutesOf, weekdayOf } from '@/lib/domain/clinic-time'
 
-/** `next` is the clinic-local day and time that it opens at; null where it does not within 30 days. */
 export type Opening =
   | { kind: 'open'; closes: string }
   | { kind: 'closed'; isHoliday: boolean; next: { date: string; time: string } | null }
 
-/** `closed` are clinic-local dates. */
 export type OpeningDays = Week & { closed: readonly string[] }
 
-/** Somewhere that has the same hours each day, and no closures. */
 export const everyDay = (hours: NonNullable<DayHours>): OpeningDays => ({ hours: Array(7).fill(hours), closed: [] })
 
 const DAYS_AHEAD = 30
@@ -20,7 +15,6 @@ function hoursOf(place: OpeningDays, date: string): DayHours {
   return place.closed.includes(date) ? null : (hoursOn(place, date)[weekdayOf(date)] ?? null)
 }
 
-/** A place is open from its first minute to before its last. */
 export function openingOf(place: OpeningDays, now: Date): Opening {
   const { date: today, time } = localOf(now)
   const at = minutesOf(time)

@@ -1,10 +1,9 @@
-// Distances as the crow flies; ways by road are the map service's business.
 import type { Point } from '@/lib/catalogue/clinics/point'
 
 const EARTH_KM = 6371
 const radians = (degrees: number): number => (degrees * Math.PI) / 180
 
-/** Great-circle kilometres between two points in degrees (haversine on a sphere: good to half a per cent). */
+/** Great-circle kilometres (haversine on a sphere, good to 0.5 %); points in degrees. */
 export function distanceKm(a: Point, b: Point): number {
   const half = (from: number, to: number) => Math.sin(radians(to - from) / 2) ** 2
   const chord = half(a.lat, b.lat) + Math.cos(radians(a.lat)) * Math.cos(radians(b.lat)) * half(a.lng, b.lng)

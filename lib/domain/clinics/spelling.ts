@@ -1,21 +1,16 @@
-// What a patient meant who typed a name with a slip of the finger, or by ear: "whitefeild" is Whitefield.
 import { searchTerms } from '@/lib/domain/clinics/clinic-search'
 
-/** Typed words of so many letters may have a slip, and two; shorter ones none. */
 const ONE_SLIP = 4
 const TWO_SLIPS = 8
-/** So many letters may still be missing at the end of a short one: else it is like too many. */
+/** A short word may lack this many final letters; with more it resembles too many names. */
 const LONGEST_TAIL = 2
-/** No name has a longer word, and the work grows with it. */
+/** No name has a longer word, and the work grows with the length. */
 const LONGEST = 24
 
 const slipsAllowed = (letters: number): number =>
   letters < ONE_SLIP || letters > LONGEST ? 0 : letters < TWO_SLIPS ? 1 : 2
 
-/**
- * How many slips lead from what was typed to the beginning of a word that is most like it: a letter too many, one left out,
- * another one, two in the wrong order (Damerau-Levenshtein, optimal string alignment).
- */
+/** Edits to the nearest prefix of `word` (Damerau-Levenshtein, optimal string alignment). */
 function slipsTo(typed: readonly string[], word: readonly string[]): number {
   let before: number[] = []
   let row = Array.from({ length: word.length + 1 }, (_, at) => at)
@@ -38,7 +33,7 @@ function slipsTo(typed: readonly string[], word: readonly string[]): number {
   return Math.min(...row)
 }
 
-/** The word that was meant by one that begins none of them; null where none is near enough. The first letter is never a slip. */
+/** Null when no known word is near enough. The first letter must be right. */
 function correctedTerm(typed: string, known: ReadonlyMap<string, string>): string | null {
   const letters = [...typed]
   let best: { word: string; slips: number; longer: number } | null = null
@@ -55,17 +50,13 @@ function correctedTerm(typed: string, known: ReadonlyMap<string, string>): strin
   return best?.word ?? null
 }
 
-/**
- * What was typed with its misspelt words as the names have them; null where nothing is misspelt, or a word is like none of them.
- * Only for what nothing was found for: a name that is spelt right comes first.
- */
+/** Null when nothing is misspelt, or a word resembles no name. Call it only after an exact search failed. */
 export function respelt(typed: string, names: readonly string[]): string | null {
   const known = new Map<string, string>()
   for (const name of names) {
     const words = searchTerms(name)
     const written = name.match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
     for (const [at, word] of words.entries()) known.set(word, written[at] ?? word)
-    // Some type it without the spaces.
     if (words.length > 1) known.set(words.join(''), name)
   }
   const keys = [...known.keys()]

@@ -1,21 +1,19 @@
-// Who comes together: a few people in times that follow one another at one place, so that a parent can be beside each child.
+// Companions come in consecutive times at one place, so that a parent can be beside each child.
 
 import type { Slot } from '@/lib/domain/calendar/slots'
 import { instantOf } from '@/lib/domain/clinic-time'
 
-/** `most` come together. So many times are offered that leave the one that is booked, and so many to move to. */
 export const COMPANIONS = { most: 5, stays: 2, moves: 3 } as const
 
-/** Times for all: `first` is the first of them, `own` a new one for who has booked already, `others` those of who is brought. */
 export type CompanionSlots = { first: Slot; last: Slot; own: Slot | null; others: Slot[] }
 
 const atOf = ({ date, start }: Slot): number => instantOf(date, start).getTime()
 const isNext = (before: Slot, after: Slot): boolean => before.date === after.date && before.end === after.start
 
 /**
- * Where `more` people fit: runs of times without a gap. `kept` are the times that the party has, `free` those that are free at
- * the same place, both clinic-local. First those that leave every kept time where it is, who is brought as late as possible
- * before the others; then, where one alone has a time, those to which that one moves along, the nearest first.
+ * Runs of consecutive times for `kept` and `more` people, all clinic-local.
+ * First the runs that keep every kept time, with the fewest companions before them.
+ * For a host alone, then the runs to move to, the nearest first.
  */
 export function companionSlots(kept: readonly Slot[], free: readonly Slot[], more: number): CompanionSlots[] {
   const [own] = kept

@@ -1,17 +1,11 @@
-// When somebody who asked for a call is called.
 import { CALL_BACK } from '@/lib/catalogue/call-back'
 import { BEST_TIME } from '@/lib/catalogue/treatments/concerns'
 import { addDays, localOf, minutesOf, weekdayOf } from '@/lib/domain/clinic-time'
 
-/** Clinic-local; `from` is null where the hours had begun when the call was asked for. */
 export type CallWindow = { date: string; from: string | null; until: string }
 
 const WEEK = 7
 
-/**
- * The first hours of the wanted part of a day in which a call that is asked for at `asked` can be made. Without a wish any
- * hour of the day.
- */
 export function callWindow(wanted: string | undefined, asked: Date): CallWindow {
   const best = BEST_TIME.find((each) => each === wanted) ?? 'any_time'
   const { from, until } = CALL_BACK.hours[best]

@@ -1,4 +1,3 @@
-// The funnel as it may be shown: keys that mean the same made one, and counts hidden by which somebody could be recognised.
 import { CAMPAIGN_WORDS, type FunnelBy, type FunnelStep } from '@/lib/catalogue/funnel'
 import { treatmentNameOf } from '@/lib/catalogue/treatments/treatment-names'
 import { addDays, isDate, weekdayOf } from '@/lib/domain/clinic-time'
@@ -6,33 +5,24 @@ import { campaignName } from '@/lib/domain/leads/campaign'
 import { isKeyOf } from '@/lib/types/keys'
 
 const FUNNEL = {
-  /** A count below is not told: nobody is to be recognised. */
+  /** Smaller counts are hidden, so that nobody can be recognised. */
   least: 5,
-  /** So many weeks are shown, unless others are asked for, and at most. */
   weeks: 4,
   mostWeeks: 26,
 } as const
 
-/** A number; `few` of 1 to 4; null where the step can't be told. */
 export type FunnelCell = number | 'few' | null
 export type FunnelCounts = Record<FunnelStep, number | null>
-/** `key` is '' for what has none. */
 export type FunnelLine = { key: string; cells: Record<FunnelStep, FunnelCell> }
-/** Clinic-local: the first and the last day that are counted. */
 export type FunnelDays = { from: string; until: string }
 
 const mondayOf = (day: string): string => addDays(day, -weekdayOf(day))
 
-/**
- * The days that were asked for, whole weeks where they are told by week; without them the last weeks up to `today`. None is later than
- * today, and they are of `FUNNEL.mostWeeks` weeks at most.
- */
 export function funnelDays(by: FunnelBy, asked: FunnelDays, today: string): FunnelDays {
   const until = isDate(asked.until) && asked.until < today ? asked.until : today
   const lastWeek = mondayOf(until)
   const earliest = addDays(lastWeek, -7 * (FUNNEL.mostWeeks - 1))
   const wanted = isDate(asked.from) ? asked.from : addDays(lastWeek, -7 * (FUNNEL.weeks - 1))
-  // The one in the middle: neither too early nor after the last.
   const [, from = until] = [earliest, wanted, until].sort()
   return by === 'week' ? { from: mondayOf(from), until: addDays(lastWeek, 6) } : { from, until }
 }
@@ -51,13 +41,11 @@ const perStep = <T>(make: (step: FunnelStep) => T): Record<FunnelStep, T> => ({
   kept: make('kept'),
 })
 
-/** What views and bookings say differently of the same thing, as one. */
 function funnelKey(by: FunnelBy, key: string): string {
   if (by === 'treatment') return treatmentNameOf(key)
   return isKeyOf(CAMPAIGN_WORDS, by) ? (campaignName(key) ?? '') : key
 }
 
-/** The lines, days and weeks in their order and everything else by what it led to: bookings, then numbers, then views. */
 export function funnelLines(by: FunnelBy, rows: readonly ({ key: string } & FunnelCounts)[]): FunnelLine[] {
   const sums = new Map<string, FunnelCounts>()
   for (const row of rows) {
