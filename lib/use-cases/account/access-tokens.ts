@@ -1,45 +1,40 @@
-// Reads the tokens of the user pool, the embedded one and a real one alike: signature, issuer, client, use and time.
-// Whether a sign-in was revoked is the database's to say (lib/use-cases/account/read-access.ts).
+// Checks tokens only. read-access.ts checks whether their sign-in was revoked.
 import { CognitoJwtVerifier } from 'aws-jwt-verify'
 import { FetchError, JwtBaseError } from 'aws-jwt-verify/error'
 import type { Jwks } from 'aws-jwt-verify/jwk'
 
-/** `originJti` is the sign-in that a token came from, `authTime` when that began. */
+/** `originJti`: the sign-in behind the token. `authTime`: when it began. */
 export type AccessClaims = { sub: string; originJti: string; authTime: Date; expiresAt: Date }
 export type IdClaims = {
   sub: string
   originJti: string
   phone: string
   phoneVerified: boolean
-  /** Where the pool has proved it. */
   email?: string
   name?: string
 }
 
 export type TokenVerifier = {
-  /** This site's own pool signed them: its table knows which sign-ins are live. */
+  /** True for this site's own pool, whose table knows which sign-ins are live. */
   readonly embedded: boolean
-  /** What a good access token says; null for any other string. */
   access(token: string): Promise<AccessClaims | null>
-  /** What a good id token says; null for any other string. */
   id(token: string): Promise<IdClaims | null>
 }
 
-/** A real pool's keys can't be fetched now: nobody is known to be signed in, and nobody is known not to be. */
+/** The pool's keys can't be fetched, so it is unknown who is signed in. */
 export class PoolAwayError extends Error {
   override name = 'PoolAwayError'
 }
 
-/** The longest token that is looked at: Amazon Cognito's stay far below it. */
 const LONGEST = 16_384
 
 const text = (value: unknown): string | undefined =>
   typeof value === 'string' && value.trim() !== '' ? value : undefined
 
-/** A flag among the claims: Cognito writes some of them as text. */
+/** Cognito writes some flags as text. */
 const isLoggedOnce = (flag: unknown): boolean => flag === true || flag === 'true'
 
-/** What the claims read, or null when they refuse the token. */
+/** Throws PoolAwayError when the keys can't be fetched. */
 async function orNull<T>(read: () => Promise<T>): Promise<T | null> {
   try {
     return await read()
@@ -51,7 +46,7 @@ async function orNull<T>(read: () => Promise<T>): Promise<T | null> {
   }
 }
 
-/** The verifier of a pool. With `jwks` it is the embedded one, and the network is never asked. */
+/** With `jwks` (embedded pool) it never uses the network. */
 export function tokenVerifier(pool: { userPoolId: string; clientId: string; jwks?: Jwks }): TokenVerifier {
   const { userPoolId, clientId, jwks } = pool
   const accessTokens = CognitoJwtVerifier.create({ userPoolId, clientId, tokenUse: 'access' })

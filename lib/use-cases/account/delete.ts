@@ -1,4 +1,4 @@
-// Deletes a patient's account and the pool's user, as one act: tokens of a deleted one never make the account again.
+// Account and pool user go together, so that a deleted user's tokens can't recreate the account.
 
 import { refuseTokens } from '@/lib/db/queries/account/refused-sign-ins'
 import { readUser } from '@/lib/db/queries/account/users'
@@ -8,13 +8,9 @@ import { userLockKey } from '@/lib/use-cases/account/pool-changes'
 import type { Deps } from '@/lib/use-cases/deps'
 import type { RealPool } from '@/lib/use-cases/runtime'
 
-/** `pool` and the caller's token for it; null with the embedded pool, whose user goes in the same transaction. */
 type Real = { pool: RealPool; accessToken: string }
 
-/**
- * `signed_out`: a real pool takes the token for none. Its user is deleted first: what fails there fails as a whole, and
- * what fails afterwards is done by asking again.
- */
+/** The real pool's user goes first, so that a failure there changes nothing. `signed_out`: it refused the token. */
 export async function deleteAccount(
   { db, now, pool }: Pick<Deps, 'db' | 'now' | 'pool'>,
   uid: string,

@@ -1,4 +1,4 @@
-// Signs browsers out on this side. Of a real pool the tokens are the browser's to revoke, and refused here.
+// With a real pool the browser revokes its own tokens; this side refuses them.
 
 import { refuseTokens } from '@/lib/db/queries/account/refused-sign-ins'
 import { deleteSession, deleteSessionsOf, readSignInOf } from '@/lib/db/queries/account/sessions'
@@ -6,16 +6,12 @@ import { takeLocks } from '@/lib/db/queries/locks'
 import { hashOfToken } from '@/lib/use-cases/account/session-token'
 import type { Deps } from '@/lib/use-cases/deps'
 
-/** The word under which a sign-in's sessions begin and end one after the other (lib/use-cases/account/sign-in.ts). */
+/** Serialises the start and the end of one sign-in's sessions (sign-in.ts). */
 export const signInLockKey = (signIn: string): string => `sign-in ${signIn}`
 
-/** What a browser showed: its session here, and the one of the hosted page. */
 type BrowserSessions = { token: string | null; hosted: string | null }
 
-/**
- * Ends a browser's sessions; a token that is none changes nothing. With the one here ends the sign-in that it came from: a
- * page that is still open could show its tokens and be given a session again.
- */
+/** Unknown tokens change nothing. The sign-in ends too: an open page could use its tokens for a new session. */
 export async function endSession(
   { db, now, pool }: Pick<Deps, 'db' | 'now' | 'pool'>,
   { token, hosted }: BrowserSessions,
@@ -31,7 +27,6 @@ export async function endSession(
   })
 }
 
-/** Ends all sessions of a patient, on every device. */
 export async function endSessions({ db }: Pick<Deps, 'db'>, uid: string): Promise<void> {
   await deleteSessionsOf(db.writes, uid)
 }

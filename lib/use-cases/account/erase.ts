@@ -1,4 +1,3 @@
-// What becomes of a patient's data when the account goes, by whichever door that was asked for.
 import { deleteLeads, forgetInvitation, forgetMessages, unlinkBookings } from '@/lib/db/queries/account/forgotten'
 import { findPoolUser } from '@/lib/db/queries/account/pool-users'
 import { deleteUser, type UserRow } from '@/lib/db/queries/account/users'
@@ -6,11 +5,7 @@ import { writeMessage } from '@/lib/db/queries/messages/outbox'
 import { discardOfPatient } from '@/lib/db/queries/photos/photos'
 import type { Tx } from '@/lib/db/schema'
 
-/**
- * Takes away the profile, sessions, membership, invitations sent, leads, photos, codes and sent messages; the embedded pool's user is
- * the caller's to delete, afterwards. Bookings stay, as the law asks, unlinked: their manage links are closed, and no later
- * account of the phone sees them. The caller has locked the phone.
- */
+/** The caller has locked the phone. Bookings stay, as the law asks, but no later account of the phone sees them. */
 export async function eraseAccount(tx: Tx, user: UserRow, now: Date): Promise<void> {
   const { uid, personal_phone: phone, personal_email, identity_sub: sub } = user
   const poolUser = sub === null ? undefined : await findPoolUser(tx, sub)

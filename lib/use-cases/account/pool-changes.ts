@@ -1,5 +1,4 @@
-// What the embedded pool tells the site of its users, in the transaction that changes them there: whichever client asked
-// for it, the account and the user go together, and a number is the same on both sides.
+// The embedded pool calls these in its own transaction, so account and user always agree.
 
 import { findPoolUser } from '@/lib/db/queries/account/pool-users'
 import { movePhone, readUserByPhone, readUserBySub, type UserRow } from '@/lib/db/queries/account/users'
@@ -7,10 +6,9 @@ import { takeLocks } from '@/lib/db/queries/locks'
 import type { Tx } from '@/lib/db/schema'
 import { eraseAccount } from '@/lib/use-cases/account/erase'
 
-/** The word under which a pool's user and its account change one after the other. */
+/** Serialises changes to a pool user and its account. */
 export const userLockKey = (sub: string | null): string => `sub ${sub}`
 
-/** The user is deleted, here first: the account goes, if there is one. */
 export async function userDeleted(tx: Tx, sub: string, now: Date): Promise<void> {
   const known = await readUserBySub(tx, sub)
   await takeLocks(tx, [userLockKey(sub), ...(known ? [known.personal_phone] : [])])
@@ -18,10 +16,7 @@ export async function userDeleted(tx: Tx, sub: string, now: Date): Promise<void>
   if (user) await eraseAccount(tx, user, now)
 }
 
-/**
- * The account that has a number. One whose user of the embedded pool has another number by now is told so first, and has
- * it no more.
- */
+/** A holder whose embedded user has another number by now gets that one; then nobody holds `phone`. */
 export async function readNumberHolder(tx: Tx, phone: string): Promise<UserRow | undefined> {
   const holder = await readUserByPhone(tx, phone)
   if (!holder?.identity_sub) return holder
@@ -31,7 +26,6 @@ export async function readNumberHolder(tx: Tx, phone: string): Promise<UserRow |
   return undefined
 }
 
-/** The user has proved a number that was nobody's: the account has it too. False when another account has it. */
 export async function phoneProved(tx: Tx, sub: string, phone: string): Promise<boolean> {
   const own = await readUserBySub(tx, sub)
   if (!own) return true

@@ -1,5 +1,3 @@
-// Proves a number for a browser: sends a code to it by SMS and takes it back. Knows nothing of accounts, so that it works
-// whichever user pool patients sign in with.
 import { CODE } from '@/lib/catalogue/codes'
 import {
   countNumberTry,
@@ -20,19 +18,16 @@ import type { CodeMessage } from '@/lib/messages/write-code'
 import { tally } from '@/lib/metrics/tallies'
 import type { Deps } from '@/lib/use-cases/deps'
 
-/** How long a proof lasts. */
 export const PROOF_MS = 30 * 86_400_000
 
-/** Begins to send a code (server/deliveries.ts). */
 export type SendCode = (message: CodeMessage) => Promise<void>
-/** What sends, and how many SMS all patients together get in a day. */
+/** `budget`: SMS a day for all patients together. */
 export type CodePort = { send: SendCode; budget: number }
-/** Whose browser, from where, which number (E.164). */
 export type ProofRequest = { owner: string; network: string; phone: string }
 
 export type SentCode =
   | { kind: 'sent'; until: Date }
-  /** Too many were sent to the number, or from the network: none before `until`. */
+  /** The number or the network has had too many codes. */
   | { kind: 'wait'; by: LimitScope; until: Date }
 export type CheckedCode =
   | { kind: 'proved' }
@@ -50,7 +45,6 @@ const proofKey = (secret: string, { owner, phone }: { owner: string; phone: stri
 const codeHashOf = (secret: string, { owner, numberHash }: ProofKey, code: string): string =>
   hashed(secret, `booking code ${owner} ${numberHash}`, code)
 
-/** Whether this browser proved the number. */
 export const isProvedHere = ({ db, secret, now }: Deps, who: { owner: string; phone: string }): Promise<boolean> =>
   hasProof(db.reads, proofKey(secret, who), now)
 
@@ -60,23 +54,17 @@ const proofRequester = ({ network, phone }: ProofRequest) => ({
   number_and_network: `${phone} ${network}`,
 })
 
-/** Whether a code may be sent now; counts nothing. */
 export const checkCodeLimit = ({ db, secret, now }: Deps, budget: number, who: ProofRequest) =>
   checkSendingLimit(db.reads, { secret, now, budget }, { act: 'booking_code', requester: proofRequester(who) })
 
-/** Whether codes by SMS are late now, because the gateway does not take them. */
 export const areCodesLate = (): boolean => isFailing('sms')
 
-/** Whether the browser waits for a code that is still good. */
 export async function awaitsCode({ db, secret, now }: Deps, who: { owner: string; phone: string }): Promise<boolean> {
   const code = await findNumberCode(db.reads, proofKey(secret, who))
   return code !== undefined && code.expires_at > now && code.tries < CODE.tries
 }
 
-/**
- * Sends a new code in the place of the one before, where the limits let it; nothing is counted that is not sent. `purpose` is
- * what its SMS says that it is for: whichever it was, it proves the number.
- */
+/** Replaces the code before; a code that is not sent is not counted. `purpose` only changes the SMS text. */
 export async function sendProofCode(
   deps: Deps,
   { send, budget }: CodePort,
@@ -97,7 +85,7 @@ export async function sendProofCode(
 
 type CodeInput = { owner: string; phone: string; code: string }
 
-/** Takes a typed code, once, and keeps the proof. A try counts before it is looked at. */
+/** A code works once. Each try is counted before the code is compared. */
 export async function checkProofCode(deps: Deps, typed: CodeInput): Promise<CheckedCode> {
   const outcome = await checkTyped(deps, typed)
   tally('checked', { act: 'booking_code', outcome: outcome.kind === 'proved' ? 'right' : 'refused' })
@@ -108,7 +96,7 @@ async function checkTyped({ db, secret, now }: Deps, { owner, phone, code }: Cod
   const key = proofKey(secret, { owner, phone })
   const row = await countNumberTry(db.writes, { ...key, most: CODE.tries, now })
   if (!row) {
-    // Sent twice: the first of the two has proved it.
+    // The form was sent twice, and the first one proved the number.
     if (await hasProof(db.reads, key, now)) return { kind: 'proved' }
     const left = await findNumberCode(db.reads, key)
     return { kind: left && left.expires_at > now ? 'code_tries' : 'code_expired' }
@@ -123,6 +111,5 @@ async function checkTyped({ db, secret, now }: Deps, { owner, phone, code }: Cod
   })
 }
 
-/** Keeps what another proof has shown: the patient who signs in with the number has it. */
 export const saveNumberProof = ({ db, secret, now }: Deps, who: { owner: string; phone: string }): Promise<void> =>
   saveProof(db.writes, proofKey(secret, who), new Date(now.getTime() + PROOF_MS))

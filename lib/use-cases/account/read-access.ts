@@ -1,4 +1,3 @@
-// Who an access token belongs to.
 import { isSignInLive } from '@/lib/db/queries/account/live-sign-ins'
 import { areRefused } from '@/lib/db/queries/account/refused-sign-ins'
 import { readUserBySub } from '@/lib/db/queries/account/users'
@@ -6,13 +5,9 @@ import type { AccessClaims, TokenVerifier } from '@/lib/use-cases/account/access
 import { type Patient, patientOf } from '@/lib/use-cases/account/read-session'
 import type { Deps } from '@/lib/use-cases/deps'
 
-/** `patient` is null for a user of the pool who has no account here yet. */
 export type Access = AccessClaims & { patient: Patient | null }
 
-/**
- * What the token opens; null when it is no good one, or its sign-in is over: revoked (embedded pool), ended here (a real
- * one), or begun before the account was proved to be its user's. Who prepared one under another's number has such a token.
- */
+/** Null for an invalid or ended sign-in. One before `identity_since` is refused: somebody else may have prepared it. */
 export async function readAccess(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   tokens: TokenVerifier,

@@ -1,4 +1,3 @@
-// Who a session's token belongs to.
 import { readSessionUser } from '@/lib/db/queries/account/sessions'
 import type { UserRow } from '@/lib/db/queries/account/users'
 import { hashOfToken } from '@/lib/use-cases/account/session-token'
@@ -13,7 +12,6 @@ export const patientOf = (row: Omit<UserRow, 'identity_sub' | 'identity_since'>)
   email: row.personal_email,
 })
 
-/** The patient of the token; null when it is unknown, has expired, or its sign-in was revoked. */
 export async function readSession({ db, now }: Pick<Deps, 'db' | 'now'>, token: string): Promise<Patient | null> {
   const row = await readSessionUser(db.reads, hashOfToken(token), now)
   return row ? patientOf(row) : null

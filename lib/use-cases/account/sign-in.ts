@@ -1,5 +1,3 @@
-// Signs a browser in by the pool's two tokens: opens or finds the account, takes over what the phone had as a guest, and
-// opens the session, all of it or nothing.
 import { randomUUID } from 'node:crypto'
 import { parseParam } from '@/flows/params'
 import { isE164 } from '@/lib/catalogue/number-series'
@@ -20,7 +18,6 @@ import { type Patient, patientOf } from '@/lib/use-cases/account/read-session'
 import { hashOfToken } from '@/lib/use-cases/account/session-token'
 import type { Deps } from '@/lib/use-cases/deps'
 
-/** `replaces` is the session that the browser still had, `hosted` its session at the hosted page. */
 export type SignInInput = {
   accessToken: string
   idToken: string
@@ -33,24 +30,20 @@ export type SignInOutcome =
   | { kind: 'phone_unverified' }
   | { kind: 'phone_taken' }
 
-/** The pool lets a user write any name; only one that the forms would take fills a missing one. */
+/** Users can write any name into the pool, so the forms' rules apply. */
 function claimedName({ name }: IdClaims): string | null {
   const parsed = parseParam('name', name ?? '')
   return 'value' in parsed ? parsed.value : null
 }
 
-/** Of both tokens. */
 type Claims = IdClaims & Pick<AccessClaims, 'authTime'>
 
-/**
- * The account of the pool's user: found, linked to the phone's, or made; null when another one has the phone. An account
- * whose user is in the embedded pool no more is nobody's.
- */
+/** Null when another account has the phone. An account whose embedded user is gone counts as free. */
 async function findOrMake(tx: Tx, claims: Claims, { now, embedded }: { now: Date; embedded: boolean }) {
   const { sub, phone, email = null } = claims
   const own = await readUserBySub(tx, sub)
   const holder = embedded ? await readNumberHolder(tx, phone) : await readUserByPhone(tx, phone)
-  // Two accounts are never made one, and a phone that another user of the pool proved is not taken from them.
+  // Accounts are never merged, and a proved phone is never taken from its user.
   if (holder && holder.uid !== own?.uid) {
     const before = holder.identity_sub
     const isNobodys = before === null || (embedded && !(await findPoolUser(tx, before)))
@@ -63,16 +56,13 @@ async function findOrMake(tx: Tx, claims: Claims, { now, embedded }: { now: Date
     : insertUser(tx, { uid: `patient:${randomUUID()}`, ...proven, now })
 }
 
-/** What the embedded pool knows of its user now: the tokens may be from before a change. */
+/** The tokens may be older than a change in the embedded pool. */
 async function fresh(tx: Tx, claims: IdClaims): Promise<IdClaims> {
   const user = await findPoolUser(tx, claims.sub)
   return user ? { ...claims, phone: user.personal_phone, phoneVerified: user.phone_verified } : claims
 }
 
-/**
- * The session that the browser still has, when it is of the same sign-in: whoever ends that one now, from another tab, ends
- * this one with it. Else a new one in its place.
- */
+/** Keeps the browser's session of the same sign-in, so that ending the sign-in in another tab ends it too. */
 async function sessionFor(
   tx: Tx,
   {
@@ -94,11 +84,7 @@ async function sessionFor(
   return openSession(tx, { ...session, uid, signIn })
 }
 
-/**
- * Opens a session for the bearer of both tokens. `signed_out`: a token is not good, or they are not of one sign-in.
- * `phone_unverified`: the pool has not proven the phone. `phone_taken`: another account has it. The session ends with the
- * sign-in of the embedded pool, within 30 days; with the access token of a real pool.
- */
+/** `signed_out`: a token is invalid, or the two are not of one sign-in. `phone_taken`: another account has it. */
 export async function signIn(
   { db, now, pool }: Pick<Deps, 'db' | 'now' | 'pool'>,
   tokens: TokenVerifier,
@@ -111,7 +97,7 @@ export async function signIn(
   const expiresAt = tokens.embedded ? sessionEnd(now) : access.expiresAt
   return db.transaction(async (tx): Promise<SignInOutcome> => {
     await takeLocks(tx, [claims.phone, userLockKey(sub), signInLockKey(originJti)])
-    // Asked again, now that nobody can end the sign-in meanwhile.
+    // Checked again under the lock: nobody can end the sign-in now.
     const isLive = tokens.embedded
       ? await lockLiveSignIn(tx, originJti, now)
       : !(await areRefused(tx, { sub, signIn: originJti }, now))
@@ -124,7 +110,7 @@ export async function signIn(
     await claimOfPhone(tx, { uid: user.uid, phone })
     await claimInvitation(tx, { uid: user.uid, phone })
     await deleteExpiredSessions(tx, user.uid, now)
-    // Whoever used this browser before is not to be let in again by the hosted page.
+    // The hosted page must not let the previous user of this browser in again.
     if (hosted !== null) await pool?.endHostedSession(tx, hashOfToken(hosted), { unlessOf: sub })
     const opened = { uid: user.uid, now, signIn: originJti, isBound: tokens.embedded, expiresAt }
     const token = await sessionFor(tx, { ...opened, replaces })

@@ -1,13 +1,8 @@
-// Changes what a patient says of themselves. The phone is the identity provider's to change, and an e-mail address is kept
-// once the embedded pool has proved it.
 import { updateUser as updateRow } from '@/lib/db/queries/account/users'
 import { type Patient, patientOf } from '@/lib/use-cases/account/read-session'
 import type { Deps } from '@/lib/use-cases/deps'
 
-/**
- * The patient as changed; `email` null takes the address away, undefined leaves it. `email_unproved` changes
- * nothing.
- */
+/** `email` null removes the address; undefined keeps it. `email_unproved`: nothing changed. */
 export async function updateUser(
   { db }: Pick<Deps, 'db'>,
   uid: string,

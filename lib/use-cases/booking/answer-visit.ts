@@ -1,22 +1,20 @@
-// How a visit was, said by its patient on the page that a message leads to.
 import { readQuestion, type VisitAnswer, writeAnswer } from '@/lib/db/queries/booking/visit-questions'
 import { type BookingAccess, findBooking } from '@/lib/use-cases/booking/find'
 import type { Deps } from '@/lib/use-cases/deps'
 
-/** `open`: asked, and not answered. `none`: not asked, taken back, unknown, or not the requester's. */
+/** `none`: not asked, withdrawn, unknown, or not the requester's. */
 export type VisitQuestion = { kind: 'open' | 'answered'; reference: string; date: string } | { kind: 'none' }
 
-/** The question about a visit for who may see its booking. */
 export async function findQuestion(deps: Deps, access: BookingAccess): Promise<VisitQuestion> {
   const booking = await findBooking(deps, access)
-  // Not marked as kept any more: it was a mistake to ask.
+  // The desk took `kept` back, so the question was a mistake.
   const asked = booking?.keptAt ? await readQuestion(deps.db.reads, booking.id) : undefined
   if (!booking || !asked) return { kind: 'none' }
   const { reference, date } = booking
   return { kind: asked.answered_at ? 'answered' : 'open', reference, date }
 }
 
-/** Keeps the first answer. `score` is from 1 to 5, `words` of at most 300 characters. */
+/** The first answer stays. `score`: 1 to 5. `words`: at most 300 characters. */
 export async function answerVisit(
   deps: Deps,
   access: BookingAccess,
@@ -28,7 +26,6 @@ export async function answerVisit(
   return findQuestion(deps, access)
 }
 
-/** What a patient answered, for the desk; undefined where nothing was. */
 export async function readVisitAnswer({ db }: Pick<Deps, 'db'>, bookingId: string): Promise<VisitAnswer | undefined> {
   const asked = await readQuestion(db.reads, bookingId)
   return asked?.answered_at ? asked : undefined

@@ -1,5 +1,3 @@
-// Makes a booking of a held seat, with its message and its lead in the same transaction: for a browser that confirms
-// (confirm.ts), and for the front desk (lib/use-cases/desk/book.ts).
 import { cityById, isInCity } from '@/lib/catalogue/clinics/cities'
 import { readPoint } from '@/lib/catalogue/clinics/point'
 import type { Device } from '@/lib/catalogue/devices'
@@ -19,39 +17,32 @@ import type { Deps } from '@/lib/use-cases/deps'
 import { applyMemberPrice, recordBenefit } from '@/lib/use-cases/membership/benefits'
 import { recordReferral } from '@/lib/use-cases/referral/record'
 
-/** What is booked, for whom and where. */
 export type BookingWish = {
   owner: string
   placeId: string
   date: string
   start: string
   name: string
-  /** In years, of somebody else who is booked for. */
   age?: number | null
   phone: string
-  /** Whether the number is proved for this browser, or the desk answers for it. */
+  /** Proved in this browser, or vouched for by the desk. */
   proved: boolean
   flow: string
   appointmentType: AppointmentType
   selfBooked: boolean
-  /** What the patient asked for. */
   treatment?: string | null
-  /** The price follows from it and from the place; that of the treatment where none is said. */
   service?: Service
   concern?: string | null
   address?: HomeAddress | null
   attribution: Record<string, string>
-  /** The kind of device that it is booked on; none at the desk. */
   device?: Device | null
-  /** Who is signed in: the booking stands in that account, at a member's price where there is one. */
   uid?: string | null
 }
 export type BookingRequest = Confirmation & Pick<BookingWish, 'start'>
 
-/** Random references to choose from: the chance that other bookings have all of them is nil. */
+/** The chance that other bookings have all of these references is nil. */
 const CANDIDATES = 4
 
-/** Whether the patient's point lies in the city of the home zone; a booking without a point is found by its pincode. */
 function isThere(cityId: string, latLng: string | undefined): boolean {
   if (latLng === undefined) return true
   const city = cityById(cityId)
@@ -59,7 +50,7 @@ function isThere(cityId: string, latLng: string | undefined): boolean {
   return city !== null && point !== null && isInCity(city, point)
 }
 
-/** The wish as it is booked at the place; null where no team goes to the address, or the treatment is not done there. */
+/** Null where no team goes to the address, or the treatment is not done there. */
 export function bookingRequest<Wish extends BookingWish>(
   wish: Wish,
   { place, sid, now }: { place: VisitedPlace; sid: string | null; now: Date },
@@ -90,19 +81,17 @@ export function bookingRequest<Wish extends BookingWish>(
   }
 }
 
-/** `network`: of a browser, hashed; null at the desk. `marks`: what it counts under. `notBefore`: of its message. */
+/** `network`: hashed; null at the desk. `marks`: limit keys to count under. `notBefore`: of the message. */
 type HeldBooking = {
   booking: BookingRequest
   place: VisitedPlace
   network: string | null
   marks: readonly LimitKey[]
-  /** Whether it takes the place of a booking that is given up: told as one that was moved. */
   isMoved?: boolean
   notBefore?: Date
 }
 type BookedOutcome = { kind: 'confirmed'; reference: string; id: string } | { kind: 'expired' } | { kind: 'closed' }
 
-/** Books the live hold and writes what follows from it. */
 export async function bookHeld(tx: Tx, deps: Deps, held: HeldBooking): Promise<BookedOutcome> {
   const { now, secret } = deps
   const { booking, place, network, marks, isMoved = false, notBefore = null } = held

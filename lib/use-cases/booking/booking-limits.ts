@@ -1,6 +1,3 @@
-// What the limits allow of a hold, a confirmation or a move: counts what stands in the calendar beside what was done
-// lately, and hands both to the one decision (lib/limits).
-
 import { readStanding, type StandingQuery, type StandingRow } from '@/lib/db/queries/booking/standing'
 import { countOf, type HitQueries, hitQueries } from '@/lib/db/queries/operations/limit-hits'
 import type { Reads } from '@/lib/db/schema'
@@ -19,11 +16,9 @@ import type { Count, Decision } from '@/lib/limits/decide'
 import type { LimitName } from '@/lib/limits/rules'
 import type { Deps } from '@/lib/use-cases/deps'
 
-/** Who asks: their network (lib/limits/network.ts), and whether the number is proved for this browser. */
 export type BookingRequester = { network: string; proved: boolean }
-/** A seat that would be given up: a hold of this browser, or with null the one that a booking has. */
 type GivenUp = { seatId: string; owner: string | null }
-/** Where to, and under which number; `except` is given up for it. `heldBy` is the network of a row that moves, hashed. */
+/** `except`: the seat given up. `heldBy`: the hashed network of a row that moves. */
 export type LimitedSlot = {
   placeId: string
   date: string
@@ -33,20 +28,16 @@ export type LimitedSlot = {
 }
 type BookingAct = Extract<LimitName, 'hold' | 'booking' | 'move'>
 
-/** Why an act is not done: its number has to be proved first, or it has to wait. */
 export type LimitRefusal = { kind: 'prove' } | { kind: 'wait'; by: string; until: Date }
 
-/** The network as a row remembers it. */
 export const networkHash = ({ secret }: Pick<Deps, 'secret'>, network: string): string =>
   hmac(secret, `network of a booking\n${network}`).toString('base64url').slice(0, 22)
 
 const limitRequester = ({ network }: BookingRequester, { phone }: LimitedSlot) => ({ network, number: phone })
 
-/** Seats times slots of a clinic-local date, by hours alone. */
 const seatsOfDay = ({ seats, slot_minutes, hours, planned }: StandingRow, date: string): number =>
   seats * slotsOfDay({ hours, planned, slotMinutes: slot_minutes, closed: new Set() }, date).length
 
-/** What stands, by the rules of lib/limits/rules.ts. */
 function countsFrom(row: StandingRow, date: string): StandingCount {
   const tallied = ({ n, ends }: StandingRow['number_live']): Count => ({
     n,
@@ -65,14 +56,12 @@ function countsFrom(row: StandingRow, date: string): StandingCount {
   }
 }
 
-/** What an act asks of the limits: worked out once, for each look at it. */
 export type BookingLimits = {
   act: LimitCheck
   date: string
   proved: boolean
-  /** The rows that a limit counts (lib/db/queries/booking/standing.ts). */
   query: StandingQuery & HitQueries
-  /** What is locked, so that the counts are exact. A place's day is shared by those who prove nothing. */
+  /** These locks make the counts exact. Unproved numbers share a place's day. */
   lockKeys: readonly string[]
 }
 type LimitQuestion = { act: BookingAct; requester: BookingRequester; wish: LimitedSlot }
@@ -105,12 +94,11 @@ export function bookingLimits(deps: LimitContext, { act, requester, wish }: Limi
   }
 }
 
-/** Whether the act may be done, by what was counted for it. */
 export function decideBookingLimits({ act, date, proved }: BookingLimits, row: StandingRow): LimitRefusal | null {
   return limitedBy(decideLimit(act, { proved, marked: row.hits.map(countOf), standing: countsFrom(row, date) }))
 }
 
-/** Whether the act may be done now. Only reads: exact where the transaction holds the words. */
+/** Only reads; exact only while the transaction holds the lock keys. */
 export async function checkBookingLimits(
   reads: Reads,
   deps: LimitContext,
@@ -121,7 +109,7 @@ export async function checkBookingLimits(
   return row ? decideBookingLimits(asked, row) : null
 }
 
-/** Whether a booking could be confirmed now, for a page that shows it; what is not held has a hold's limits too. */
+/** A slot without a hold has a hold's limits too. */
 export async function checkBookingAllowed(
   deps: Deps,
   { requester, wish, isHeld }: { requester: BookingRequester; wish: LimitedSlot; isHeld: boolean },
@@ -131,12 +119,10 @@ export async function checkBookingAllowed(
   return limited ?? (isHeld ? null : checkBookingLimits(deps.db.reads, deps, { act: 'hold', ...asked }))
 }
 
-/** A decision as an outcome; null when it lets the act through. */
 function limitedBy(decision: Decision): LimitRefusal | null {
   if (decision.kind === 'code') return { kind: 'prove' }
   return decision.kind === 'wait' ? decision : null
 }
 
-/** The words whose locks make the counts of an act exact. */
 export const bookingLockKeys = (deps: LimitContext, asking: LimitQuestion): readonly string[] =>
   bookingLimits(deps, asking).lockKeys

@@ -1,5 +1,3 @@
-// A booking: the one type that pages, calls, calendars and messages are made from, and how a row becomes it.
-
 import type { Benefit } from '@/lib/catalogue/benefits'
 import type { BookingStatus } from '@/lib/catalogue/booking-status'
 import { isService, type Service, serviceOf } from '@/lib/catalogue/treatments/prices'
@@ -16,7 +14,6 @@ export type Booking = {
   id: string
   reference: string
   status: BookingStatus
-  /** A home zone has a name only; the rest is the clinic's. */
   place: {
     id: string
     kind: 'clinic' | 'home_zone'
@@ -27,65 +24,51 @@ export type Booking = {
     pincode: string | null
     locality: string | null
     phone: string | null
-    /** How to find the clinic; empty where the chain says nothing. */
     landmark: string | null
     lat: number | null
     lng: number | null
   }
-  /** Which of the times is it that the booking had, from 0. */
   nth: number
   startsAt: Date
   endsAt: Date
-  /** Clinic-local. */
   date: string
   start: string
   end: string
   flow: string
-  /** What the patient asked for. */
   treatment: string | null
-  /** What it costs by. */
   service: Service
-  /** The specification's selections (section 4). */
+  /** By the rules of the specification, section 4. */
   treatmentKey: TreatmentKey
   procedure: string | null
   concern: string | null
   pricePaise: number
-  /** By how much a membership lowered the price. */
   savedPaise: number
   benefit: Benefit | null
-  /** Who comes; `age` in years, of somebody else than who booked, where it was said. */
   name: string
   age: number | null
   phone: string
   address: HomeAddress | null
   appointmentType: AppointmentType
   selfBooked: boolean
-  /** Whether the number was proved by whoever booked, or the front desk answers for it. */
   proved: boolean
-  /** The time it had before it was moved. */
   movedFrom: { date: string; start: string } | null
-  /** When it was cancelled; null while it stands. */
   cancelledAt: Date | null
-  /** The reference of the booking that took its place; null where none did. */
   replacedBy: string | null
-  /** When the clinic has marked the visit as kept. */
   keptAt: Date | null
-  /** When the patient said that they come at this time. */
+  /** When the patient confirmed attendance. */
   attendanceConfirmedAt: Date | null
   canChange: boolean
-  /** The same of all who come together; null of who comes alone. */
+  /** Shared by companions; null for a patient who comes alone. */
   companion_group: string | null
-  /** Why the clinic can't see the patient at this time, with the times that were offered instead; null where it can. */
   affected: AffectedBy | null
 }
 
-/** A moment as a clinic-local time. */
 function localStart(moment: Date): { date: string; start: string } {
   const { date, time } = localOf(moment)
   return { date, start: time }
 }
 
-/** What was booked, by its row; of one that a version before 021 wrote, by the rules. */
+/** Older rows lack these columns, so the rules fill them in. */
 function bookedService({ flow, treatment, concern, ...row }: BookingRow): BookedAs & { service: Service } {
   const ruled = bookedAs(flow, treatment, concern)
   return {
@@ -95,7 +78,6 @@ function bookedService({ flow, treatment, concern, ...row }: BookingRow): Booked
   }
 }
 
-/** The booking of its row. */
 export function bookingFrom(row: BookingRow, now: Date): Booking {
   const { date, start } = localStart(row.starts_at)
   return {

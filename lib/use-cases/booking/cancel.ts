@@ -1,4 +1,3 @@
-// Cancels a booking; its place is free at once. A minute long it can be undone (undo-cancel.ts).
 import { cancelRow, lockLiving } from '@/lib/db/queries/booking/booking-changes'
 import { takeLocks } from '@/lib/db/queries/locks'
 import { writeMessage } from '@/lib/db/queries/messages/outbox'
@@ -10,17 +9,14 @@ import type { Deps } from '@/lib/use-cases/deps'
 
 export type CancelOutcome = { kind: 'cancelled' } | { kind: 'too_late' } | { kind: 'already' } | { kind: 'not_found' }
 
-/**
- * Cancels the booking that the reference stands for. `too_late`: it begins within two hours, or has begun. `already`: it was
- * cancelled before. `not_found`: unknown, or not the requester's.
- */
+/** `too_late`: it begins within two hours or has begun. `not_found`: unknown, or not the requester's. */
 export async function cancelBooking(deps: Deps, access: BookingAccess): Promise<CancelOutcome> {
   const { db, now } = deps
   const booking = await findBooking(deps, access)
   if (!booking) return { kind: 'not_found' }
   if (booking.status === 'cancelled') return { kind: 'already' }
   return db.transaction(async (tx): Promise<CancelOutcome> => {
-    // A move under way ends first: the seat to leave is the one that it took.
+    // A concurrent move ends first, so that the seat it took is the one released.
     const { reference } = booking
     await takeLocks(tx, [reference])
     const living = await lockLiving(tx, reference)

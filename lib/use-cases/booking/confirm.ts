@@ -1,4 +1,3 @@
-// Turns a browser's hold into an appointment, once; or takes a place that nobody holds and books it in one.
 import { isSid } from '@/flows/rules'
 import { cancelRow, lockLiving, setReplaced } from '@/lib/db/queries/booking/booking-changes'
 import { readSameBooking, type SameBooking } from '@/lib/db/queries/booking/bookings'
@@ -26,14 +25,12 @@ import type { Deps } from '@/lib/use-cases/deps'
 
 export type ConfirmInput = BookingRequester &
   BookingWish & {
-    /** The hold to confirm; without it any that the browser has of the start. */
     sid?: string
-    /** The slot's end, where the place may be taken without a hold, or again where the hold ran out. */
+    /** The slot's end; allows booking a free seat without a live hold. */
     end?: string
   }
-/** Who may know of a near booking of the same person, and what they said of it. */
 type NearGiven = { requester: NearAsker; answer: NearAnswer }
-/** To keep both, the reference of the one to replace, or nothing said. */
+/** `keep`: both bookings stay. null: no answer yet. */
 export type NearAnswer = 'keep' | { replace: string } | null
 type NearOutcome = { kind: 'near'; near: NearBooking }
 export type ConfirmOutcome =
@@ -46,15 +43,15 @@ export type ConfirmOutcome =
   | LimitRefusal
 
 /**
- * Confirms the browser's live hold of the start, until it begins. The same wish said again of the same hold, or without its sid
- * under the same name, number and treatment, in whatever tab and however late, is answered with the same reference.
- * `already_booked`: another wish, such as another name, by a hold that is booked already: nothing is booked or changed. With `end` a
- * place that is free is taken and booked in one: it keeps the sid of the hold that ran out, so that said again it is the same
- * booking. `expired`: neither such a hold nor such a booking, and no `end`. `closed`: begun, or the clinic closed the day.
- * `taken`: the place that this browser did not hold any more was taken. `prove`: only for a number that is proved. `wait`: not
- * before a time. `not_served`: no team goes to the address, or the treatment is not done there. `near`: the same person has
- * another booking within six days, and nothing was said of it, or it is not the one that was to be replaced; asked with `given`
- * alone, else both are kept. What is replaced is cancelled with the confirmation or not at all; one that stands no more leaves nothing to ask.
+ * Confirms the browser's live hold. With `end` it can also book a free seat at once.
+ * A repeated request gets the same reference: by `sid`, or by name, number and treatment.
+ * A seat taken with `end` keeps the sid of the expired hold, so that a repeat is recognised.
+ * `already_booked`: the hold was booked with other details; nothing changes.
+ * `expired`: no such hold or booking, and no `end`. `closed`: begun, or the day is closed.
+ * `taken`: no hold, and no seat is free. `not_served`: no team goes there, or no such treatment.
+ * `prove`: the number has to be proved first. `wait`: not before a time.
+ * `near`: the same person has a booking within six days, and the answer is missing; only with `given`.
+ * A replaced booking is cancelled in the transaction that confirms the new one.
  */
 export async function confirmBooking(deps: Deps, input: ConfirmInput): Promise<ConfirmOutcome>
 export async function confirmBooking(
@@ -82,7 +79,7 @@ async function tryBooking(deps: Deps, input: ConfirmInput, given?: NearGiven): P
   if (!booking) return { kind: 'not_served' }
   const limits = bookingLimits(deps, { act: 'booking', requester: input, wish: input })
   const taking = input.end === undefined ? null : holdRequest(deps, { ...input, end: input.end })
-  // Who has nothing to confirm, or asks too often, is told so without a transaction.
+  // Requests that can't succeed are answered without a transaction.
   const early = await findOrJudge(db.reads, booking, limits)
   if (early.kind !== 'mayBook') return early
   const former = replacedIn(given)
@@ -112,14 +109,14 @@ async function tryBooking(deps: Deps, input: ConfirmInput, given?: NearGiven): P
   return { kind: 'taken', nearest: await nearestOpen(deps, input) }
 }
 
-/** The reference to lock, as whoever cancels or moves that booking does. */
+/** The same lock as for cancelling or moving that booking. */
 function replacedIn(given?: NearGiven): string[] {
   const answer = given?.answer
   const reference = answer && answer !== 'keep' ? parseReference(answer.replace) : null
   return reference === null ? [] : [reference]
 }
 
-/** What is near and to be asked about, or to be replaced; null where nothing is. The number's word is locked. */
+/** Null when nothing is near or both are kept. The number's lock key is held. */
 async function checkNear(
   tx: Tx,
   deps: Deps,
@@ -134,23 +131,20 @@ async function checkNear(
   return replaced ? { kind: 'replace', replaced } : { kind: 'near', near: first }
 }
 
-/** Cancels the booking that is replaced; its seat is free with the new one's confirmation. False where it stands no more. */
 async function cancelGivenUp(tx: Tx, { reference }: NearBooking, now: Date): Promise<boolean> {
   const living = await lockLiving(tx, reference)
   return living !== undefined && cancelRow(tx, living.id, { now, reason: null })
 }
 
-/** Rolls back what took a place or gave one up and could not book: nobody is told of a hold that would be left. */
+/** Rolls back a hold or a cancellation when booking fails. */
 class NotBooked extends Error {
   constructor(readonly outcome: ConfirmOutcome) {
     super('A place that was taken could not be booked')
   }
 }
 
-/** What may be booked: the browser's own hold, or with null a place that it takes in the same transaction. */
 type MayBook = { kind: 'mayBook'; own: { kind: 'held'; sid: string } | null }
 
-/** What there is already, or why nothing comes of it; what may be booked where the limits let it. */
 async function findOrJudge(
   reads: Reads,
   booking: BookingRequest & Pick<ConfirmInput, 'end'>,
@@ -158,14 +152,14 @@ async function findOrJudge(
 ): Promise<ConfirmOutcome | MayBook> {
   const row = await readBookingCase(reads, { ...limits.query, ...booking })
   if (!row) return { kind: 'expired' }
-  // By another tab, after this one's hold ran out.
+  // Another tab may have booked after this tab's hold ran out.
   const canTake = booking.end !== undefined
   const own =
     row.own ?? (canTake && booking.sid !== null ? await readSameBooking(reads, { ...booking, sid: null }) : undefined)
   if (own?.state === 'taken' && !isSameVisit(own, booking)) return { kind: 'already_booked', reference: own.reference }
   if (own?.state === 'taken') return { kind: 'confirmed', reference: own.reference, id: own.id }
   if (!own && !canTake) return { kind: 'expired' }
-  // Held for a proved number: another one would take a proved one's part of the day.
+  // The hold counts as proved: an unproved number must not use that share of the day.
   if (own?.proved && !booking.proved) return { kind: 'prove' }
   const limited = decideBookingLimits(limits, row.standing)
   return limited ?? { kind: 'mayBook', own: own ? { kind: 'held', sid: own.id } : null }
@@ -173,7 +167,7 @@ async function findOrJudge(
 
 const HOME_LINES = ['pincode', 'latLng', 'address', 'landmark', 'apartmentNumber'] as const
 
-/** Whether all that the patient said is what was booked: nothing of it would be lost if it was not booked again. */
+/** True when booking again would add nothing. */
 function isSameVisit(booked: SameBooking, wish: BookingRequest): boolean {
   const { name, age, phone, address, treatment, concern, appointment_type } = booked
   return (

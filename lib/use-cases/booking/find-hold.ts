@@ -1,4 +1,3 @@
-// What a browser has of a start, and whether it could have it: for pages that show a chosen time and must not book twice.
 import { readSameBooking } from '@/lib/db/queries/booking/bookings'
 import { BOOKING, type Slot } from '@/lib/domain/calendar/slots'
 import { instantOf } from '@/lib/domain/clinic-time'
@@ -21,10 +20,7 @@ export type FindHoldInput = {
   treatment?: string
 }
 
-/**
- * The browser's live hold of the start (`canKeep`: it may still be kept longer), or else what it booked there: by the hold `sid`, or without one under the same
- * name, number and treatment. Another booking of the same start is not this one. One statement.
- */
+/** `booked`: by the hold `sid`, or by name, number and treatment. `canKeep`: the hold can be extended. */
 export async function findHold({ db, now }: Deps, input: FindHoldInput): Promise<FoundHold> {
   const { owner, placeId, date, start, sid = null, name = null, phone = null, treatment = null } = input
   const startsAt = instantOf(date, start)
@@ -36,7 +32,6 @@ export async function findHold({ db, now }: Deps, input: FindHoldInput): Promise
   return { kind: 'held', sid: id, heldUntil: held_until, canKeep, proved }
 }
 
-/** Whether the browser could have a time now, or has it: one statement, and nothing is held by it. */
 export async function checkSlot(
   { db, now }: Deps,
   { owner, placeId, concern, ...slot }: { owner: string; placeId: string; concern?: string | undefined } & Slot,

@@ -1,4 +1,3 @@
-// Holds a chosen slot for a browser for ten minutes. confirm.ts books it.
 import { isSid } from '@/flows/rules'
 import { trimHolds } from '@/lib/db/queries/booking/holds'
 import { takeLocks } from '@/lib/db/queries/locks'
@@ -24,7 +23,7 @@ import {
 import { nearestOpen } from '@/lib/use-cases/calendar/place-calendar'
 import type { Deps } from '@/lib/use-cases/deps'
 
-/** `owner` is the keyed hash of the browser's draft cookie; `replaces` the sid of the hold to give up for this one. */
+/** `owner`: keyed hash of the browser's draft cookie. `replaces`: sid of the hold to give up. */
 export type HoldInput = Pick<SeatInput, 'concern'> & {
   owner: string
   placeId: string
@@ -32,7 +31,6 @@ export type HoldInput = Pick<SeatInput, 'concern'> & {
   replaces?: string
 } & BookingRequester &
   Slot
-/** `sid` is that of a hold which ran out and is taken again. */
 type SeatHoldInput = HoldInput & { sid?: string | null }
 export type HoldOutcome =
   | { kind: 'held'; sid: string; heldUntil: Date }
@@ -41,10 +39,9 @@ export type HoldOutcome =
   | LimitRefusal
 type HoldResult = SeatHold | SeatRefusal | LimitRefusal
 
-/** A seat that somebody asks for, with what its limits ask; worked out once for each look at it. */
 type HoldRequest = { seat: SeatInput; limits: BookingLimits }
 
-/** A hold that is given up for the new one does not count against it. */
+/** A hold that is given up does not count against the new one. */
 export function holdRequest(deps: Deps, { network, ...input }: SeatHoldInput): HoldRequest {
   const { owner, phone, placeId, date, proved } = input
   const replaces = isSid(input.replaces) ? input.replaces : null
@@ -53,11 +50,7 @@ export function holdRequest(deps: Deps, { network, ...input }: SeatHoldInput): H
   return { seat: { ...input, network: limits.query.network, replaces }, limits }
 }
 
-/**
- * Holds one seat of the slot. Asked again by the same browser it answers with the hold that there is, unchanged.
- * `closed`: not on offer, or not with that end. `prove`: free, but held only for a number that is proved; it can still be
- * booked (confirm.ts). `wait`: not before a time. The browser's oldest hold beyond three goes.
- */
+/** `closed`: no such slot. `prove`: an unproved number can't hold it, but can book it. `wait`: not before a time. */
 export async function holdSlot(deps: Deps, input: HoldInput): Promise<HoldOutcome> {
   const outcome = await tryTime(deps, input)
   tally('holds', { outcome: outcome.kind })
@@ -74,7 +67,6 @@ async function tryTime(deps: Deps, input: HoldInput): Promise<HoldOutcome> {
   return outcome
 }
 
-/** Who of this process is after which time of a database now; what comes true says whether it was taken. */
 const holdsAhead = processWide('holds-ahead', new WeakMap<Deps['db'], Map<string, Promise<boolean>>>())
 
 function aheadIn(db: Deps['db']): Map<string, Promise<boolean>> {
@@ -83,10 +75,7 @@ function aheadIn(db: Deps['db']): Map<string, Promise<boolean>> {
   return ahead
 }
 
-/**
- * Lets those who want one time go one after the other as long as each takes a seat of it, and the others together as soon as
- * one does not. Decides nothing: it saves a transaction to whoever would find the time taken within it.
- */
+/** Runs attempts in turn while each takes a seat, which saves transactions in a rush. The database decides. */
 async function inTurn(db: Deps['db'], time: string, attempt: () => Promise<HoldResult>): Promise<HoldResult> {
   const ahead = aheadIn(db)
   for (let before = ahead.get(time); before; before = ahead.get(time)) if (!(await before)) break
@@ -103,7 +92,7 @@ async function inTurn(db: Deps['db'], time: string, attempt: () => Promise<HoldR
   return trying
 }
 
-/** Whoever comes too late, or asks too often, is told so without a transaction: in a rush that is nearly everybody. */
+/** In a rush most requests fail, so they are answered without a transaction. */
 async function tryHold(deps: Deps, asked: HoldRequest): Promise<HoldResult> {
   const checked = await checkHold(deps.db.reads, asked.seat, asked.limits, deps.now)
   if (checked.kind !== 'free') return checked
@@ -114,10 +103,7 @@ async function tryHold(deps: Deps, asked: HoldRequest): Promise<HoldResult> {
   return catchSeatLost(work)
 }
 
-/**
- * Takes a seat within the limits of a hold, and counts it. The transaction holds the words of the owner and of the limits; a
- * browser that asked twice at once has its hold by now, and gets no second one.
- */
+/** The transaction holds the lock keys, so a browser that asks twice at once gets its first hold again. */
 export async function takeWithinLimits(tx: Tx, { now }: Deps, { seat, limits }: HoldRequest): Promise<HoldResult> {
   const checked = await checkHold(tx, seat, limits, now)
   if (checked.kind !== 'free') return checked

@@ -1,12 +1,9 @@
-// A signed-in patient's bookings: what is ahead, and what has been.
 import { readPatientBookings } from '@/lib/db/queries/booking/bookings'
 import { type Booking, bookingFrom } from '@/lib/use-cases/booking/booking'
 import type { Deps } from '@/lib/use-cases/deps'
 
-/** More than a patient has in years. */
 const LIMIT = 200
 
-/** Those ahead, the next one first; the others, the latest first. Cancelled ones count as past. */
 export async function listBookings(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   patient: { uid: string; phone: string },

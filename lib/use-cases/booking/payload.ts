@@ -1,11 +1,8 @@
-// What a message about a booking is told; the words around it stand in lib/messages.
-
 import { managePath } from '@/lib/addresses/paths'
 import type { Messages, VisitKind } from '@/lib/db/message-kinds'
 import type { AppointmentType } from '@/lib/db/tables/booking-tables'
 import { patientInMessage } from '@/lib/messages/safe-names'
 
-/** The payload of a booking's message. */
 export function bookingPayload(booking: {
   reference: string
   appointmentType: AppointmentType

@@ -1,10 +1,8 @@
-// Whether somebody who may open a booking has shown that its number is theirs.
-
 import { isProvedHere } from '@/lib/use-cases/account/prove-number'
 import type { BookingAccess, FoundBooking } from '@/lib/use-cases/booking/find'
 import type { Deps } from '@/lib/use-cases/deps'
 
-/** By the link, which went to the number alone; by signing in with the number; or by a code in this browser. */
+/** By the link, which went to the number alone, by signing in, or by a code in this browser. */
 export const hasShownNumber = async (
   deps: Deps,
   { hasLink, phone }: Pick<FoundBooking, 'hasLink' | 'phone'>,

@@ -1,4 +1,3 @@
-// Gives up a hold before it runs out.
 import { isSid } from '@/flows/rules'
 import { deleteHold } from '@/lib/db/queries/booking/holds'
 import type { Deps } from '@/lib/use-cases/deps'

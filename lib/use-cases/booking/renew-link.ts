@@ -1,5 +1,3 @@
-// Makes the manage link of a booking anew: a link that was passed on too far opens nothing any more.
-
 import { closeCompanionLinks, raiseLinkVersion, relinkWaiting } from '@/lib/db/queries/booking/manage-links'
 import { takeLocks } from '@/lib/db/queries/locks'
 import { writeMessage } from '@/lib/db/queries/messages/outbox'
@@ -12,9 +10,8 @@ import type { Deps } from '@/lib/use-cases/deps'
 export type RenewOutcome = { kind: 'renewed' } | { kind: 'already' } | { kind: 'too_many' } | { kind: 'not_found' }
 
 /**
- * Closes the link and sends a new one to the booking's number, and to nobody else: whoever asks by a link that leaked gets
- * nothing by it. `version` is the link's that the requester saw, so that a form sent twice makes one link. `already`: it was
- * made anew since. `too_many`: no more of them for this booking. `not_found`: unknown, not the requester's, or closed for good.
+ * Sends the new link to the booking's number only, so that a leaked link gains nothing.
+ * `version`: the link that the requester saw. `already`: renewed since. `not_found`: also when closed.
  */
 export async function renewLink(deps: Deps, access: BookingAccess, version: number): Promise<RenewOutcome> {
   const { db, now, secret } = deps

@@ -1,5 +1,4 @@
-// Moves a booking to another time of the same clinic or home zone. The old time is given up in the transaction that takes
-// the new one, never before.
+// The old seat is released in the transaction that takes the new one.
 import { lockLiving, moveRow } from '@/lib/db/queries/booking/booking-changes'
 import { NOT_COME, writeVisit } from '@/lib/db/queries/booking/visits'
 import { readVisitedPlace } from '@/lib/db/queries/calendar/places'
@@ -22,23 +21,20 @@ import { nearestOpen } from '@/lib/use-cases/calendar/place-calendar'
 import { keepSlot, lockToKeep } from '@/lib/use-cases/closures/keep-slot'
 import type { Deps } from '@/lib/use-cases/deps'
 
-/** `id`: the seat's. */
 type Move = { kind: 'moved'; reference: string; id: string }
 type MoveRefusal = { kind: 'closed' } | { kind: 'too_late' } | { kind: 'not_found' } | LimitRefusal
-/** `nearest`: the open times nearest to the wanted one. */
 export type RescheduleOutcome = Move | { kind: 'taken'; nearest: OpenSlot[] } | MoveRefusal
 
 type PatientMove = { network?: string; placeId?: string; isOffered?: boolean }
 
 /**
- * Moves the booking to the slot and keeps its reference. A booking that is there already counts as moved, so that a
- * link may be followed any number of times; one whose chair is blocked takes another one of that time (keep-slot.ts).
- * `too_late`: it begins within two hours, or has begun. `not_found`: unknown, not the requester's, or cancelled. `prove`: what is
- * not proved has its share of that day already. `wait`: not before a time. Without a network the clinic itself moves. `placeId`:
- * another clinic, where the booking's own can't keep the time and offered that one (lib/use-cases/closures); what was
- * offered so may be further ahead than patients book otherwise; whom that meets may move until the visit begins, and no limit
- * holds them up. `isOffered`: the time is held for the booking, which waited for an earlier one (lib/use-cases/waitlist): it
- * waits no more.
+ * Keeps the reference; a booking that is there already counts as moved.
+ * A booking whose chair is blocked gets another chair of its time (keep-slot.ts).
+ * `too_late`: it begins within two hours or has begun. `not_found`: also when cancelled.
+ * `prove`: unproved numbers have used their share of the day. `wait`: not before a time.
+ * `network`: without one no limit applies. `placeId`: another clinic that a closure offered.
+ * An affected booking may move until it begins, without limits and further ahead.
+ * `isOffered`: the slot is held for this booking on the waiting list.
  */
 export async function rescheduleBooking(
   deps: Deps,
@@ -56,7 +52,7 @@ export async function rescheduleBooking(
   if (isElsewhere && !isOfferedInstead) return { kind: 'closed' }
   const orNearest = async (outcome: Move | { kind: 'taken' } | MoveRefusal): Promise<RescheduleOutcome> =>
     outcome.kind === 'taken' ? { kind: 'taken', nearest: await nearestOpen(deps, wanted) } : outcome
-  // The clinic offers times around the day of whom it affected, however far ahead that is.
+  // Offered times lie around the affected day, however far ahead that is.
   const windowDays = isOfferedInstead ? BOOKING.deskWindowDays : undefined
   const isOwnTime = !isElsewhere && date === booking.date && start === booking.start
   if (isOwnTime && affected) {
@@ -72,14 +68,14 @@ export async function rescheduleBooking(
     const words = network
       ? bookingLockKeys(deps, { act: 'move', requester: { network, proved: false }, wish: { ...wanted, phone } })
       : []
-    // The places' before any seat: who blocks one waits for what is locked here.
+    // Place locks come before any seat: a closure waits for the locks taken here.
     await takeLocks(tx, [owner, reference, ...words], [seatsLockKey(booking.place.id), seatsLockKey(wanted.placeId)])
     const living = await lockLiving(tx, reference)
     if (!living) return { kind: 'not_found' }
     const isThere = living.starts_at.getTime() === instantOf(date, start).getTime() && !isElsewhere
     if (isThere) return { kind: 'moved', reference, id: living.seat_id }
     if (!canChange(living, now, affected !== null)) return { kind: 'too_late' }
-    // It gives up what it had, so that of the limits only the shares of the new day are asked.
+    // The old seat is given up, so only the new day's shares count.
     const proved = living.proved || isProved
     const wish = { ...wanted, phone, except: { seatId: living.seat_id, owner: null }, heldBy: living.network }
     const limited =
@@ -87,19 +83,19 @@ export async function rescheduleBooking(
       !affected &&
       (await checkBookingLimits(tx, deps, { act: 'move', requester: { network, proved }, wish }))
     if (limited) return limited
-    // Judged under the lock: before it, a link followed twice would find its new time taken, by itself.
+    // Checked under the lock: otherwise a link followed twice finds its own new seat taken.
     const taken = await secureSeat(tx, { ...wanted, phone: null, network: living.network, proved, windowDays }, now)
     if (taken.kind !== 'held') return taken.kind === 'taken' ? taken : { kind: 'closed' }
-    // Both seats are locked. Were one gone all the same, the old time must stay.
+    // Both seats are locked; if one is missing, the old time must stay.
     if (!(await moveRow(tx, { sid: taken.sid, from: living.seat_id, proved, now, anyPlace: isElsewhere })))
       throw new Error('A move lost one of its seats')
-    // Who waited for a time that the clinic could not keep is expected at the new one.
+    // A patient who had arrived is expected again at the new time.
     if (living.visit !== 'expected') await writeVisit(tx, { id: living.id, visit: 'expected', ...NOT_COME })
     if (input.isOffered) await deleteEntry(tx, booking.id)
     if (network) await recordHit(tx, deps, 'move', { network })
     const there = isElsewhere ? await readVisitedPlace(tx, wanted.placeId, '') : undefined
     const payload = bookingPayload({ ...booking, proved, place: there ?? booking.place, date, start })
-    // Of the network that booked, whoever moves: one network's messages stay one's.
+    // The booker's network, so that one network's messages count together.
     const told = { subject: taken.sid, to: booking.phone, network: living.network }
     await writeMessage(tx, { kind: 'booking_moved', ...told, payload, now })
     return { kind: 'moved', reference, id: taken.sid }

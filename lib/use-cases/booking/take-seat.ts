@@ -1,5 +1,4 @@
-// Judges a wanted seat and takes it. The one way to a seat for patients: holding, booking, moving and undoing go through here.
-// Which seats may be given at all is decided in lib/domain/calendar/seat-rules.ts.
+// Every seat that a patient takes goes through here. seat-rules.ts decides which seats may be given.
 import { type HoldState, readHoldCase, readHoldState, type WantedSeat } from '@/lib/db/queries/booking/hold-state'
 import { deleteExpired, insertHold, isSeatLost, lockHold } from '@/lib/db/queries/booking/holds'
 import { readBlocked } from '@/lib/db/queries/closures/closures'
@@ -14,10 +13,7 @@ import { tally } from '@/lib/metrics/tallies'
 import { type BookingLimits, decideBookingLimits, type LimitRefusal } from '@/lib/use-cases/booking/booking-limits'
 import { calendarFrom, calendarViewOf, daysAround, nearestAround } from '@/lib/use-cases/calendar/place-calendar'
 
-/**
- * `network` is a keyed hash (lib/use-cases/booking/booking-limits.ts); `replaces` the sid of a hold to give up; `sid` that of one
- * which ran out and is taken again.
- */
+/** `network`: keyed hash. `replaces`: sid of a hold to give up. `sid`: of an expired hold taken again. */
 export type SeatInput = {
   owner: string
   placeId: string
@@ -26,13 +22,10 @@ export type SeatInput = {
   proved: boolean
   replaces?: string | null
   sid?: string | null
-  /** What the visit is about: an emergency may begin sooner. */
   concern?: string | null | undefined
-  /** How many days from today on it may be; left out, as for any patient. */
   windowDays?: number | undefined
 } & Slot
 export type SeatHold = { kind: 'held'; sid: string; heldUntil: Date; others: number }
-/** `nearest`: the open times nearest to the wanted one, where the same look told them. */
 export type SeatRefusal = { kind: 'taken'; nearest?: OpenSlot[] } | { kind: 'closed' }
 export type FreeSeat = { kind: 'free'; seats: number; hasExpired: boolean }
 
@@ -63,19 +56,18 @@ function checkSeatFree(
     return { kind: 'held', sid: state.sid, heldUntil: state.held_until, others: 0 }
   }
   if (!open) {
-    // A block has the chairs that it keeps, as a patient would: they are among those that are taken.
+    // Blocked chairs count as taken here.
     const place = { ...calendar, seats: state.seats, blocked: [] }
     return { kind: seatsFor(place, { date, start, end }, { rule: 'patient' }, now).length > 0 ? 'taken' : 'closed' }
   }
   return { kind: 'free', seats: state.seats, hasExpired: state.has_expired }
 }
 
-/** Whether a time can be there at all. */
 const isBookable = ({ date, windowDays }: SeatInput, { startsAt, endsAt }: WantedSeat, now: Date): boolean =>
-  // Not "<=": that would let an impossible time through.
+  // Not `<=`: an invalid date must fail too.
   isInWindow(date, now, windowDays) && endsAt > startsAt
 
-/** Whether the browser may have the seat, holds it already, or why not. Only reads; the database has the last word. */
+/** Only reads: the database decides in the end. */
 export async function checkSeat(reads: Reads, input: SeatInput, now: Date): Promise<SeatRefusal | SeatHold | FreeSeat> {
   const want = wantOf(input, now)
   if (!isBookable(input, want, now)) return { kind: 'closed' }
@@ -83,7 +75,7 @@ export async function checkSeat(reads: Reads, input: SeatInput, now: Date): Prom
   return state ? checkSeatFree(state, input, now) : { kind: 'closed' }
 }
 
-/** The same with what the limits say of a seat that is free, by one look; of a seat that is taken the nearest others. */
+/** Also checks the limits of a free seat and finds slots near a taken one, in one read. */
 export async function checkHold(
   reads: Reads,
   input: SeatInput,
@@ -114,11 +106,7 @@ export async function checkHold(
   return nearest ? { ...checked, nearest } : checked
 }
 
-/**
- * Takes one of the seats that were judged free. It is refused as taken only once every seat is: a seat lost to another
- * transaction leads to the next try, at most once a seat, since each loss is a seat gone. A hold that is begun is counted
- * under `marks`.
- */
+/** `taken` only once every seat is: a lost race leads to the next try, at most one a seat. */
 export async function takeSeat(
   tx: Tx,
   input: SeatInput,
@@ -139,18 +127,14 @@ export async function takeSeat(
   return { kind: 'taken' }
 }
 
-/** Makes the time free of holds that ran out, and counts them. */
 export async function clearLapsed(tx: Tx, want: WantedSeat): Promise<void> {
   tally('holds', { outcome: 'lapsed' }, await deleteExpired(tx, want))
 }
 
-/** How often a hold may be lost while it is being locked: a browser has one of a start, so that once would do. */
+/** A browser has one hold at a start, so one retry would do. */
 const TRIES = 3
 
-/**
- * Judges and takes a seat that the same transaction confirms. A hold that the browser has already is locked first: till
- * then it can be released, or run out by the clock of another process, and its seat is judged anew.
- */
+/** An existing hold is locked first: until then it can be released, or expire by another server's clock. */
 export async function secureSeat(tx: Tx, input: SeatInput, now: Date): Promise<SeatHold | SeatRefusal> {
   for (let tries = 0; tries < TRIES; tries += 1) {
     const checked = await checkSeat(tx, input, now)
@@ -160,10 +144,7 @@ export async function secureSeat(tx: Tx, input: SeatInput, now: Date): Promise<S
   return { kind: 'taken' }
 }
 
-/**
- * Takes a seat of a time that was the same booking's until just now, without asking for the lead time. A hold of the browser's
- * own is as good. The transaction holds the word of the place's seats (seatsWord), with others.
- */
+/** For the booking's own former time, without lead time. The transaction shares the lock of seatsLockKey. */
 export async function retakeSeat(
   tx: Tx,
   input: SeatInput,
@@ -186,7 +167,7 @@ export async function retakeSeat(
   }
 }
 
-/** What a transaction that takes a seat comes to; `taken` when the database refused the seat as overlapping. */
+/** `taken` when the database refused the seat as overlapping. */
 export async function catchSeatLost<T>(work: Promise<T>): Promise<T | { kind: 'taken' }> {
   try {
     return await work

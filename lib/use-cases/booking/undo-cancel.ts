@@ -1,5 +1,3 @@
-// Undoes a cancellation: the booking stands again under its reference and link, at the place that it gave up or, where that
-// is gone, at another time of the same clinic or home zone. One transaction takes the place and lets it stand.
 import { lockCancelled, restoreRow } from '@/lib/db/queries/booking/booking-changes'
 import { isCancelledByClosure } from '@/lib/db/queries/closures/affected-bookings'
 import { seatsLockKey, takeLocks } from '@/lib/db/queries/locks'
@@ -19,14 +17,12 @@ import type { Deps } from '@/lib/use-cases/deps'
 import { regainBenefit } from '@/lib/use-cases/membership/benefits'
 
 type Refusal = { kind: 'closed' } | { kind: 'over' } | { kind: 'not_found' } | LimitRefusal
-/** `id`: the seat's. */
 type Restoration = { kind: 'undone'; id: string } | { kind: 'already' }
 export type UndoOutcome = Restoration | { kind: 'taken'; nearest: OpenSlot[] } | Refusal
 
-/** A cancellation gives its own time back for `seconds` more, or another one where a closure has taken that. */
+/** `own_time`: for `seconds` more. `other_time`: a closure has taken its own time. */
 type UndoChance = { kind: 'own_time'; seconds: number } | { kind: 'other_time' } | null
 
-/** Null where nothing can be undone any more. */
 export async function undoChance(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   { id, cancelledAt }: FoundBooking,
@@ -38,11 +34,10 @@ export async function undoChance(
 }
 
 /**
- * Lets the cancelled booking stand again. Without `other` at its own time, for a minute; with it at that one, for ten.
- * `already`: it stands. `taken`: somebody else has the place by now. `over`: the time to undo has run out, or another
- * booking took its place. `not_found`:
- * unknown, not the requester's, or of an account that was deleted. `prove`, `wait`: the place went to the shares of others.
- * What a membership took off is taken off again, unless another booking has used it up meanwhile.
+ * Without `other` at its own time, for a minute; with `other` at that time, for ten.
+ * `taken`: somebody else has the seat. `over`: too late, or another booking replaced it.
+ * `not_found`: unknown, not the requester's, or of a deleted account. `prove`, `wait`: the limits.
+ * A membership benefit applies again unless another booking has used it up.
  */
 export async function undoCancel(
   deps: Deps,
@@ -70,7 +65,7 @@ export async function undoCancel(
     if (!gone?.cancelled_at) return { kind: 'already' }
     if (gone.unlinked) return { kind: 'not_found' }
     if (gone.replaced_by !== null || !canUndo(gone.cancelled_at, now, other === undefined)) return { kind: 'over' }
-    // What it gave up others may have been given: it is asked for like a new booking, and counted like a move.
+    // Others may have had the seat's share since: it is checked like a booking and counted like a move.
     const proved = gone.proved || isProved
     const asked = { requester: { network, proved }, wish: { ...wanted, phone, heldBy: gone.network } }
     const limited =
@@ -84,7 +79,7 @@ export async function undoCancel(
     if (!(await restoreRow(tx, { id: gone.id, sid: taken.sid, proved, now })))
       throw new Error('A cancellation was undone without its seat')
     await recordHit(tx, deps, 'move', { network })
-    // Told where the cancellation was, and where nothing was told before: of a seat of its own, lib/messages decides.
+    // The message belongs to the new seat; lib/messages decides whether it is sent.
     const payload = bookingPayload({ ...booking, proved, date, start })
     const told = { subject: taken.sid, to: phone, network: gone.network }
     await writeMessage(tx, { kind: 'booking_confirmed', ...told, payload, now })

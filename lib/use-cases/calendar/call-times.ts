@@ -1,5 +1,4 @@
-// The times at which some dentist of a city is free for a video call. A call needs no clinic, but a seat of one: so that who
-// calls is not with somebody else. Which one is settled here.
+// A video call takes a clinic's seat, so that its dentist is free then.
 import { type CityClinicRow, readCityClinics } from '@/lib/db/queries/clinics/clinics'
 import { type DayView, dayRangeOf, openingDay, stateWithout } from '@/lib/domain/calendar/day-range'
 import { occupiedBy } from '@/lib/domain/calendar/occupied'
@@ -9,11 +8,9 @@ import { localOf, minutesOf } from '@/lib/domain/clinic-time'
 import { calendarFrom, calendarViewOf } from '@/lib/use-cases/calendar/place-calendar'
 import type { Deps } from '@/lib/use-cases/deps'
 
-/** A time with the clinic whose dentist would call. */
 export type CallTime = OpenSlot & { cid: string }
 export type CallTimes = Omit<DayView, 'slots'> & { slots: CallTime[] }
 
-/** `concern` is what the call is about. */
 type CityTimes = { cityId: string; owner: string; concern?: string | null | undefined }
 
 const readRows = ({ db, now }: Deps, { cityId, owner }: CityTimes, dates: readonly string[]) => {
@@ -21,7 +18,6 @@ const readRows = ({ db, now }: Deps, { cityId, owner }: CityTimes, dates: readon
   return readCityClinics(db.reads, { cityId, pincode: '', whole: { cid: '', until: view.until }, view })
 }
 
-/** The clinics that are free at each time of the dates, in the times' order; of times that begin together the first length. */
 function freeAt(
   rows: readonly CityClinicRow[],
   dates: readonly string[],
@@ -40,14 +36,13 @@ function freeAt(
   return [...times].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, time]) => time)
 }
 
-/** The clinic where the patient's own hold is, or else one after the other from time to time, so that calls spread. */
+/** The clinic of the patient's own hold; otherwise clinics take turns, so that calls spread. */
 function settled({ slot, free }: { slot: Slot; free: readonly CallTime[] }): CallTime[] {
   const turn = minutesOf(slot.start) / 30 + Number(slot.date.slice(-2))
   const time = free.find(({ state }) => state === 'held_for_you') ?? free[Math.floor(turn) % free.length]
   return time ? [time] : []
 }
 
-/** How a day without a time stands: full where some clinic would have had one. */
 function callDayState(
   rows: readonly CityClinicRow[],
   date: string,
@@ -57,10 +52,7 @@ function callDayState(
   return states.includes('full') ? 'full' : states.includes('over') ? 'over' : 'closed'
 }
 
-/**
- * One day's times for a call in a city, and the strip of days around it; without a bookable `day` the first with a time, or
- * today. Null for a city without a clinic. One statement, or two when the first fortnight is full.
- */
+/** Without a bookable `day`: the first day with a time, or today. Null for a city without a clinic. */
 export async function listCallTimes(deps: Deps, input: CityTimes & { day?: string }): Promise<CallTimes | null> {
   const { now } = deps
   const of = { now, concern: input.concern }
@@ -89,7 +81,6 @@ export async function listCallTimes(deps: Deps, input: CityTimes & { day?: strin
   }
 }
 
-/** The other clinics of a city that are free at a time, for whoever was too late at the first. One statement. */
 export async function othersFree(deps: Deps, input: CityTimes & { slot: Slot; not: string }): Promise<CallTime[]> {
   const { slot, not } = input
   const dates = bookableDates(deps.now).filter((date) => date === slot.date)

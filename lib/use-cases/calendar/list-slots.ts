@@ -1,4 +1,3 @@
-// Lists the times of one place for one browser. Writes nothing, and holds nothing.
 import { type NamedCalendarRow, readDay } from '@/lib/db/queries/calendar/places'
 import { type DayView, dayRangeOf, viewDay, viewDayIn } from '@/lib/domain/calendar/day-range'
 import { nearestSlots } from '@/lib/domain/calendar/nearest'
@@ -19,7 +18,6 @@ type ListedPlace = {
   id: string
   kind: 'clinic' | 'home_zone'
   cityId: string
-  /** The clinic's id; null for a home zone. */
   cid: string | null
   name: string
 }
@@ -33,7 +31,6 @@ type DayWish = {
   owner: string
   day?: string
   wanted?: { date: string; start: string }
-  /** What the visit is about. */
   concern?: string | null
 }
 
@@ -45,10 +42,7 @@ const listedPlace = (row: Omit<NamedCalendarRow, 'taken'>): ListedPlace => ({
   name: row.name,
 })
 
-/**
- * The day as it is now, in its strip as it was a moment ago. Null where that is not known, where the browser holds times of the
- * place or rows stand off its present ones, and where the day that was the first free one is full by now. One statement, or none.
- */
+/** The day as it is now, in its cached range. Null where the cache is missing or does not apply. */
 async function listByKnown(
   deps: Deps,
   { placeId, owner }: DayWish,
@@ -64,18 +58,12 @@ async function listByKnown(
   return asked || view.slots.length > 0 ? { place: listedPlace(row), ...view, nearest: [] } : null
 }
 
-/**
- * One day's open slots, the strip of days around it, and with `wanted` the three open slots nearest to it. Without a
- * bookable `day` the first one that has an open slot, or today. Null when there is no such place. Dates are
- * clinic-local. The day is as it is now; how the others of its strip stand may be five seconds old. One statement, two when
- * the first fortnight is full, and one more where what was known a moment ago does not do.
- */
+/** Without a bookable `day`: the first with an open slot, or today. Other days may be five seconds old. */
 export async function listSlots(deps: Deps, input: DayWish): Promise<SlotList | null> {
   const { placeId, owner, wanted, concern } = input
   const { now } = deps
   const window = bookableDates(now)
   const asked = window.find((date) => date === input.day)
-  // How the days stood a moment ago is known for any other visit.
   const isUsual = !isUrgent(concern)
   const known = wanted || !isUsual ? null : await listByKnown(deps, input, asked)
   if (known) return known

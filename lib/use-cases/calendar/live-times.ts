@@ -1,4 +1,3 @@
-// The open times of a place for a browser that holds nothing, and the changes between two readings of them.
 import type { TimeChange } from '@/lib/addresses/live'
 import { nextHoldEnd } from '@/lib/db/queries/calendar/live-times'
 import { openSlots } from '@/lib/domain/calendar/open-slots'
@@ -9,17 +8,13 @@ import type { Deps } from '@/lib/use-cases/deps'
 const slotKey = ({ date, start, end }: Slot): string => `${date} ${start} ${end}`
 
 type OpenTime = Slot & { state: 'free' | 'soon' }
-/** The open times of a place by day and start, and when the next hold there runs out by itself. */
 export type PlaceTimes = { open: ReadonlyMap<string, OpenTime>; holdEnds: Date | null }
 
-/**
- * The open times within the booking window, `soon` of those that only an emergency can still have; null when there is no such
- * place. A held time is taken.
- */
+/** `soon`: only an emergency can still have it. A held time is taken. Null for an unknown place. */
 export async function readPlaceTimes(deps: Pick<Deps, 'db' | 'now'>, placeId: string): Promise<PlaceTimes | null> {
   const { db, now } = deps
   const dates = bookableDates(now)
-  // Before the times: a hold that runs out in between is looked at again, not missed.
+  // Read before the times, so that a hold expiring in between is not missed.
   const holdEnds = await nextHoldEnd(db.reads, placeId, now)
   const place = await placeCalendar(deps, placeId, '', dates, 'emergency')
   if (!place) return null
@@ -32,7 +27,6 @@ export async function readPlaceTimes(deps: Pick<Deps, 'db' | 'now'>, placeId: st
   return { open: new Map(open), holdEnds }
 }
 
-/** The times that nobody can have any more, then those that are open otherwise than before; earliest first. */
 export function changesBetween(before: PlaceTimes['open'], after: PlaceTimes['open']): TimeChange[] {
   const gone = [...before].filter(([key]) => !after.has(key))
   const changed = [...after].filter(([key, { state }]) => before.get(key)?.state !== state)

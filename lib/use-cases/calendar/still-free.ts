@@ -1,4 +1,3 @@
-// Which of the times that a page shows can still be had: what a page asks that hears of no changes. Writes nothing.
 import { readCalendars } from '@/lib/db/queries/calendar/places'
 import { occupiedBy } from '@/lib/domain/calendar/occupied'
 import { type OpenSlot, openSlots } from '@/lib/domain/calendar/open-slots'
@@ -6,15 +5,10 @@ import { bookableDates, type Slot } from '@/lib/domain/calendar/slots'
 import { calendarFrom, calendarViewOf } from '@/lib/use-cases/calendar/place-calendar'
 import type { Deps } from '@/lib/use-cases/deps'
 
-/** No page shows times of more places. */
 const MOST_PLACES = 40
 
 const slotKey = ({ date, start, end }: Slot): string => `${date} ${start} ${end}`
 
-/**
- * Of the asked times those that this browser may choose; its own holds are among them, and say so. `at` is a place's id or a
- * clinic's number, `concern` what the visit is about. One statement.
- */
 export async function stillFree<T extends Slot & { at: string }>(
   deps: Deps,
   { owner, slots, concern }: { owner: string; slots: readonly T[]; concern?: string | undefined },

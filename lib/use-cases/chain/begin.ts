@@ -1,4 +1,4 @@
-// The chain that a site begins with: none, or the sample. Never touches a chain that was imported, nor a patient's row.
+// Never changes an imported chain or a patient's row.
 import type { ChainFile } from '@/lib/chain-file/schema'
 import { hasPlaces, readChain } from '@/lib/db/queries/chain/chain'
 import { writeCities, writeFacts } from '@/lib/db/queries/chain/chain-writes'
@@ -7,13 +7,10 @@ import { importChain, lastYearAt } from '@/lib/use-cases/chain/import'
 import { toChainFacts, toChainRows } from '@/lib/use-cases/chain/rows'
 import type { Deps } from '@/lib/use-cases/deps'
 
-/** `there`: with what it says of itself. `loaded`: the sample was put in. `none`: there is none, and no sample is wanted. */
+/** `there`: a chain exists. `loaded`: the sample was imported. `none`: no chain, and no sample wanted. */
 export type FirstChain = 'there' | 'loaded' | 'none'
 
-/**
- * Gives a site without a chain the sample, where one is handed in: read only when it is needed. Places that are there already,
- * from a version that kept what a chain says of itself in its code, keep what that said, and are left as they are.
- */
+/** Places from a version that kept the chain's facts in its code stay, with those facts. */
 export async function beginChain(
   deps: Pick<Deps, 'db' | 'now' | 'secret'>,
   { sample, isWanted }: { sample: () => Promise<ChainFile>; isWanted: boolean },
@@ -36,5 +33,4 @@ export async function beginChain(
   return 'there'
 }
 
-/** Whether the site has a chain. */
 export const hasChain = async ({ db }: Pick<Deps, 'db'>): Promise<boolean> => (await readChain(db.reads)) !== undefined

@@ -1,9 +1,8 @@
-// What an import changes, in plain lines: each entry of the chain's file beside what the site has.
 import type { ChainFacts } from '@/lib/catalogue/chain'
 import type { ChainRows, PlaceRow } from '@/lib/db/chain-rows'
 import { toChainFile } from '@/lib/use-cases/chain/rows'
 
-/** `placeId`: of a clinic or a home zone. `key`: the member of the file that differs, empty for an entry that is new or gone. */
+/** `key`: the member of the file that differs; empty for a new or removed entry. */
 export type ChainChange = { placeId: string | null; key: string; line: string }
 type Chain = { facts: ChainFacts; rows: ChainRows }
 
@@ -25,7 +24,6 @@ function written(value: unknown): string {
   return String(value)
 }
 
-/** What differs between two values, each with the way to it: `hours Mon 09:30-19:30 -> 10:00-18:00`. */
 function differences(way: string, before: unknown, after: unknown): string[] {
   if (isRecord(before) && isRecord(after)) {
     const keys = new Set([...Object.keys(before), ...Object.keys(after)])
@@ -37,7 +35,6 @@ function differences(way: string, before: unknown, after: unknown): string[] {
 
 type Entry = { label: string; placeId: string | null; told: Record<string, unknown> }
 
-/** The file's entries by their names, hours by the day. */
 function comparableEntries({ facts, rows }: Chain): Map<string, Entry> {
   const { cities, clinics, homeZones, ...rest } = toChainFile(facts, rows)
   const places = new Map(rows.places.map((place) => [place.id, place]))
@@ -68,7 +65,6 @@ function comparableEntries({ facts, rows }: Chain): Map<string, Entry> {
   return new Map(entries.map((entry) => [entry.label, entry]))
 }
 
-/** All that differs, in the order of the file. */
 export function chainChanges(before: Chain, after: Chain): ChainChange[] {
   const [were, are] = [comparableEntries(before), comparableEntries(after)]
   const found = [...are].flatMap(([label, { placeId, told }]): ChainChange[] => {
@@ -84,9 +80,7 @@ export function chainChanges(before: Chain, after: Chain): ChainChange[] {
   return [...found, ...gone]
 }
 
-/** What a manager sets at the desk. */
 const SET_UP: readonly string[] = ['hours', 'hoursFrom', 'chairs', 'teams']
 
-/** The changes that would take back what managers set at these places since the last import. */
 export const revertedChanges = (changes: readonly ChainChange[], setSince: readonly string[]): ChainChange[] =>
   changes.filter(({ placeId, key }) => placeId !== null && setSince.includes(placeId) && SET_UP.includes(key))

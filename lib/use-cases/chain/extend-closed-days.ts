@@ -1,4 +1,3 @@
-// Days that are closed every year, written for the years that come into sight.
 import { readChain, readChainRows } from '@/lib/db/queries/chain/chain'
 import { addClosedDays, closedUntil } from '@/lib/db/queries/chain/chain-writes'
 import { lockChain } from '@/lib/db/queries/locks'
@@ -6,7 +5,7 @@ import { lastYearAt } from '@/lib/use-cases/chain/import'
 import { closedDaysOf } from '@/lib/use-cases/chain/rows'
 import type { Deps } from '@/lib/use-cases/deps'
 
-/** Once a year there is something to write; what was opened again in a year that is written stays open. */
+/** Writes once a year. A day that was reopened in a written year stays open. */
 export async function extendClosedDays({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<void> {
   const lastYear = lastYearAt(now)
   const known = await readChain(db.reads)

@@ -1,5 +1,3 @@
-// Makes the site's chain what a file says, in one transaction: nothing half of it, and nothing twice. Bookings that it would leave
-// without a place are named and nothing is changed; or their patients are offered new times in the same transaction.
 import type { ChainFile } from '@/lib/chain-file/schema'
 import { readChain, readChainRows } from '@/lib/db/queries/chain/chain'
 import { writeFacts } from '@/lib/db/queries/chain/chain-writes'
@@ -15,28 +13,21 @@ import type { StrandedBooking } from '@/lib/use-cases/closures/stranded'
 import type { Deps } from '@/lib/use-cases/deps'
 import { OPERATOR } from '@/lib/use-cases/desk/actor'
 
-/** Days that are closed every year are written for this year and so many after it. */
 const YEARS_AHEAD = 2
 
 type ImportResult = {
-  /** `rehearsed`: so it would be, and nothing was changed. */
   kind: 'imported' | 'rehearsed'
-  /** What differs from what the site had, in plain lines; none for the first chain. */
   changes: string[]
-  /** Rows that differed; 0 where the file says what the site had. */
   changed: number
-  /** The ids of places that the file names no more: shown and booked no more. */
   gone: string[]
-  /** Whose time is lost, and who are offered others. */
   offered: StrandedBooking[]
 }
-/** `taken_back`: what managers set at the desk since the last import, which the file says otherwise; nothing is changed. */
+/** `stranded`: bookings would lose their place. `taken_back`: managers' changes would. Neither changes anything. */
 export type ImportOutcome =
   | ImportResult
   | { kind: 'stranded'; stranded: StrandedBooking[] }
   | { kind: 'taken_back'; changes: string[] }
 
-/** Rolls an import back, and tells what it would have done. */
 class NotKept extends Error {
   constructor(readonly outcome: ImportOutcome) {
     super('The import is not kept')
@@ -45,16 +36,15 @@ class NotKept extends Error {
 
 const changeLines = (changes: readonly ChainChange[]): string[] => changes.map(({ line }) => line)
 
-/** The last year for which yearly closures are written at that moment. */
 export const lastYearAt = (now: Date): number => Number(localOf(now).date.slice(0, 4)) + YEARS_AHEAD
 
 type ImportOptions = { isSample?: boolean; offeredBy?: string | null; isRehearsal?: boolean; overwritesDesk?: boolean }
 
 /**
- * Imports a chain. `isSample`: the one that the site begins with, which counts as none. `offeredBy`: bookings that it leaves
- * without a place don't stop it, and this member of staff offers their patients new times. `isRehearsal`: nothing is kept.
- * `overwritesDesk`: what managers set at the desk since the last import does not stop it, and their clinics' audit names it.
- * Whoever takes or leaves a seat meanwhile waits, and finds the chain as it is afterwards.
+ * `isSample`: counts as no import. `isRehearsal`: rolls back.
+ * `offeredBy`: the staff member who offers stranded patients new times; null refuses to strand any.
+ * `overwritesDesk`: reverts managers' changes and writes that into their audit.
+ * Everybody who takes or releases a seat meanwhile waits.
  */
 export async function importChain(
   { db, now, secret }: Pick<Deps, 'db' | 'now' | 'secret'>,
@@ -65,7 +55,7 @@ export async function importChain(
   const work = db.longTransaction(async (tx): Promise<ImportResult> => {
     await lockChain(tx)
     const known = await readChain(tx)
-    // Another one was quicker: the site's own chain, or a server that began beside this one.
+    // Another import or another server was faster.
     if (isSample && known) return { kind: 'imported', changed: 0, changes: [], gone: [], offered: [] }
     const rows = toChainRows(chain)
     const closedUntil = Math.max(known?.closed_until ?? 0, lastYearAt(now))
@@ -90,7 +80,7 @@ export async function importChain(
     if (error instanceof NotKept) return error.outcome
     throw error
   })
-  // Without statistics the first plans, which named statements keep, are made for tables of unknown size.
+  // Named statements keep their first plans, which need statistics.
   if (imported.kind === 'imported' && imported.changed > 0) await db.script(`ANALYZE ${ANALYZED}`)
   return imported
 }

@@ -1,4 +1,3 @@
-// Who may read a place's bookings as a calendar: the operator's to say (server/operate/feeds.ts).
 import { deleteFeed, insertFeed, type ListedFeed, readFeeds } from '@/lib/db/queries/chain/calendar-feeds'
 import { writeDeskEvent } from '@/lib/db/queries/desk/events'
 import { readPlacesNamed } from '@/lib/db/queries/desk/staff-list'
@@ -8,7 +7,7 @@ import { OPERATOR } from '@/lib/use-cases/desk/actor'
 
 type FeedDeps = Pick<Deps, 'db' | 'now'>
 
-/** Makes a feed of the place of this id, or of the clinic of this number. `token` is told this once. `no_place`: there is none. */
+/** `named`: a place's id or a clinic's number. `token` is shown only once. */
 export async function addFeed(
   { db, now }: FeedDeps,
   named: string,
@@ -32,7 +31,6 @@ export async function addFeed(
   return { kind: 'added', id, token }
 }
 
-/** Takes a feed away, at once; false where there is none of this id. */
 export function removeFeed({ db, now }: FeedDeps, id: number): Promise<boolean> {
   return db.transaction(async (tx) => {
     const gone = await deleteFeed(tx, id)
@@ -50,5 +48,4 @@ export function removeFeed({ db, now }: FeedDeps, id: number): Promise<boolean> 
   })
 }
 
-/** All of them, in the order in which they were made. */
 export const listFeeds = ({ db }: Pick<Deps, 'db'>): Promise<ListedFeed[]> => readFeeds(db.reads)

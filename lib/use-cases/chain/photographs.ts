@@ -1,5 +1,3 @@
-// Photographs of clinics and of who works there. A chain's file names them by their files, which lie beside it; an import keeps
-// them in the photo store, under a name that their bytes give them, and removes those that no clinic shows any more.
 import { createHash } from 'node:crypto'
 import { PHOTOS } from '@/lib/catalogue/photos'
 import { isPhotograph, isPicture, type PhotographName, photographId } from '@/lib/catalogue/pictures'
@@ -9,7 +7,6 @@ import type { PhotoPort, PhotoStore } from '@/lib/photos/store'
 import type { Deps } from '@/lib/use-cases/deps'
 
 type Clinics = readonly { photos: readonly { picture: string }[]; team: readonly { portrait: string }[] }[]
-/** Why a file is no photograph: one of these, or `large`. */
 type Cause = Extract<Awaited<ReturnType<PhotoPort['read']>>['made'], string> | 'large'
 
 const OPERATOR = { network: 'operator', gone: new AbortController().signal }
@@ -40,10 +37,6 @@ async function storePhotograph(
   return name
 }
 
-/**
- * Keeps the photographs that the chain names by files, and gives the chain by their names. `causes` says which files are none,
- * and why. A rehearsal keeps nothing.
- */
 export async function storePhotographs(
   chain: ChainFile,
   {
@@ -69,13 +62,11 @@ export async function storePhotographs(
   return { chain: { ...chain, clinics }, causes }
 }
 
-/** The photographs that the site shows. */
 export async function shownPhotographs({ db }: Pick<Deps, 'db'>): Promise<PhotographName[]> {
   const { clinics, dentists } = await readChainRows(db.reads)
   return [...namesIn(clinics.map(({ photos }) => ({ photos, team: dentists })))].filter(isPhotograph)
 }
 
-/** Removes from the store those of `before` that the chain names no more. */
 export async function dropPhotographs(store: PhotoStore, before: readonly PhotographName[], { clinics }: ChainFile) {
   const shown = namesIn(clinics)
   for (const name of before) if (!shown.has(name)) await store.remove(photographId(name))

@@ -1,4 +1,3 @@
-// A place's bookings for whoever has the token of a feed: a week back and three months ahead.
 import {
   type FeedVisit,
   type FoundFeed,
@@ -12,12 +11,11 @@ import type { Deps } from '@/lib/use-cases/deps'
 const DAY_MS = 86_400_000
 const BACK_MS = 7 * DAY_MS
 const AHEAD_MS = 90 * DAY_MS
-/** So exactly the operator sees when it was read last. */
 const RECORDED_EVERY_MS = 3_600_000
 
 export type ReadFeed = { place: Pick<FoundFeed, 'name' | 'cityId' | 'address' | 'pincode'>; visits: FeedVisit[] }
 
-/** What a token opens; null for one that opens nothing, whatever it looks like: each is looked up alike, by its hash. */
+/** All tokens are looked up alike, by hash. */
 export async function readFeed({ db, now }: Pick<Deps, 'db' | 'now'>, token: string): Promise<ReadFeed | null> {
   const feed = await findFeed(db.reads, hashOfToken(token))
   if (!feed) return null

@@ -1,6 +1,4 @@
-// Changes the chain's places in a transaction that holds its lock, and sees to everybody whom that meets: seats again who can be,
-// gives up the holds of those who can't, and names the bookings that are left over, or offers their patients new times. Tells those
-// whose place is there again.
+// Runs under the chain's lock. Reseats affected bookings and drops holds that lose their chair.
 import type { ChainRows, ClosedDayRow } from '@/lib/db/chain-rows'
 import { readChainRows, readClosedDays } from '@/lib/db/queries/chain/chain'
 import { writeChain, writeClosedDays } from '@/lib/db/queries/chain/chain-writes'
@@ -22,21 +20,16 @@ import {
 import type { Deps } from '@/lib/use-cases/deps'
 
 type Rewrite = {
-  /** All of the chain as it shall be. */
   rows: ChainRows
-  /** The days that the chain's file closes; undefined leaves them. */
   closures?: readonly ClosedDayRow[]
-  /** By whom new times are offered; null offers none. */
   offeredBy: string | null
 }
 type RewriteResult = {
-  /** Rows that differed. */
   changed: number
   present: ChainRows
   stranded: StrandedBooking[]
 }
 
-/** Rolls back what was changed, and tells why. */
 class LeftOver extends Error {
   constructor(readonly stranded: StrandedBooking[]) {
     super('Bookings would be left without a place')
@@ -59,7 +52,7 @@ async function follow(tx: Tx, deps: ForMessages, { before, after }: Change): Pro
     const own = seats.filter(({ place_id }) => place_id === id)
     const { stranded, moves, holds } = consequenceOf(own, place, after.get(id))
     all.push(...stranded)
-    // A hold that ran out still has its chair by the index.
+    // An expired hold still has its chair in the index.
     if (moves.size > 0) await dropLapsed(tx, id, now)
     for (const [seatId, chair] of moves) await changeChair(tx, seatId, chair)
     if (holds.length > 0) await dropHolds(tx, holds)
@@ -69,7 +62,6 @@ async function follow(tx: Tx, deps: ForMessages, { before, after }: Change): Pro
   return all
 }
 
-/** Tells each place's own, and puts them on a list there until they have answered. */
 async function offerTimes(tx: Tx, deps: ForMessages, stranded: readonly StrandedBooking[], staffId: string) {
   for (const placeId of new Set(stranded.map((booking) => booking.placeId))) {
     const own = stranded.filter((booking) => booking.placeId === placeId)
@@ -79,7 +71,7 @@ async function offerTimes(tx: Tx, deps: ForMessages, stranded: readonly Stranded
   }
 }
 
-/** Makes the tables say `rows`. Without `offeredBy` it throws where somebody would be left over: orLeftOver tells who. */
+/** Throws LeftOver, which orLeftOver catches, when bookings are stranded and `offeredBy` is null. */
 export async function rewriteChain(
   tx: Tx,
   deps: ForMessages,
@@ -101,7 +93,6 @@ export async function rewriteChain(
   return { changed, present, stranded }
 }
 
-/** What the transaction tells, or whom it would leave without a place: then nothing is changed. */
 export const orLeftOver = <T>(work: Promise<T>): Promise<T | { kind: 'stranded'; stranded: StrandedBooking[] }> =>
   work.catch((error: unknown) => {
     if (error instanceof LeftOver) return { kind: 'stranded' as const, stranded: error.stranded }

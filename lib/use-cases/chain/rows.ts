@@ -1,4 +1,3 @@
-// A chain's file as the rows of its tables, and those as a file again.
 import type { ChainClosure, ChainFacts } from '@/lib/catalogue/chain'
 import { readHours, writeHours } from '@/lib/chain-file/hours'
 import type { ChainFile } from '@/lib/chain-file/schema'
@@ -12,7 +11,6 @@ const readPlaceHours = (hours: Written, later: { from: string; hours: Written } 
   planned: later ? { from: later.from, hours: readHours(later.hours) } : null,
 })
 
-/** The rows that a chain's file asks for. */
 export function toChainRows({ cities, clinics, homeZones }: ChainFile): ChainRows {
   const chairs = clinics.map(({ id, city, chairs, slotMinutes, hours, hoursFrom }) => ({
     id: clinicPlace(id),
@@ -71,7 +69,6 @@ export const toChainFacts = ({ brand, award, sms, prices, notOffered, closures }
   closures,
 })
 
-/** The file that says what the tables hold, as writeChainFile writes it. */
 export function toChainFile({ brand, award, sms, prices, notOffered, closures }: ChainFacts, rows: ChainRows) {
   const placeOf = new Map(rows.places.map((place) => [place.id, place]))
   const writtenOf = (id: string) => {
@@ -120,7 +117,7 @@ export function toChainFile({ brand, award, sms, prices, notOffered, closures }:
   }
 }
 
-/** The days on which places are closed: those of every year from the year of `today` to `lastYear`. */
+/** A closure `MM-DD` repeats each year from that of `today` to `lastYear`. */
 export function closedDaysOf(
   closures: readonly ChainClosure[],
   placeIds: readonly { id: string }[],
@@ -131,11 +128,9 @@ export function closedDaysOf(
   const isDay = (day: string) => new Date(`${day}T00:00:00Z`).toISOString().startsWith(day)
   const days = closures.flatMap(({ day, reason, places }) => {
     const each = day.length > 5 ? [day] : years.map((year) => `${year}-${day}`).filter(isDay)
-    // Clinics are named by their own ids.
     const named = places && new Set(places.flatMap((id) => [id, clinicPlace(id)]))
     const closed = placeIds.filter(({ id }) => !named || named.has(id))
     return closed.flatMap((place) => each.map((date) => ({ place_id: place.id, day: date, reason })))
   })
-  // Closed twice is closed: by what the file says first.
   return [...new Map(days.toReversed().map((row) => [`${row.place_id} ${row.day}`, row])).values()]
 }

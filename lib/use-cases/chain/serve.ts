@@ -1,4 +1,3 @@
-// What the process serves of the chain: read at the start, and again once it has changed.
 import { setChain } from '@/lib/catalogue/chain'
 import { readChain, readChainCities, readChainVersion } from '@/lib/db/queries/chain/chain'
 import type { Reads } from '@/lib/db/schema'
@@ -7,7 +6,6 @@ import type { Deps } from '@/lib/use-cases/deps'
 
 const served = processWide<{ by?: Reads; version?: number }>('chain-version', {})
 
-/** Serves what the database says, if it says anything new. One small row is asked, and the whole where that has changed. */
 export async function serveChain({ reads }: Deps['db']): Promise<void> {
   const version = await readChainVersion(reads)
   if (version === undefined || (served.by === reads && version === served.version)) return

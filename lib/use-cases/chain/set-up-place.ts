@@ -1,4 +1,4 @@
-// A manager changes the hours and chairs of one place: the chain's file is followed by the same code, with this one place changed.
+// A changed place follows the same code as an imported file.
 import { openMinutes } from '@/lib/chain-file/hours'
 import type { ChainRows } from '@/lib/db/chain-rows'
 import { readChain, readChainRows } from '@/lib/db/queries/chain/chain'
@@ -17,25 +17,22 @@ export type { PlaceSetUp }
 
 /** Clinic-local HH:MM, closing up to 24:00; null is closed. */
 type DayTimes = { opens: string; closes: string } | null
-/** `hours`: seven, Monday first. */
+/** `hours`: seven days, Monday first. */
 type Week = { seats: number; hours: DayTimes[] }
-/** `planned`: other hours, that hold from a day on. */
 type Times = Week & { planned: { from: string; hours: DayTimes[] } | null }
-/** `version`: of what the manager was shown (versionOf). `isOffering`: who would lose their place is offered new times. */
+/** `version`: the set-up that the manager saw. `isOffering`: offers stranded patients new times. */
 type Form = { placeId: string; version: string; isOffering: boolean }
-/** `from`: the clinic-local day from which the hours hold, `YYYY-MM-DD`; chairs hold at once. */
+/** `from`: the clinic-local day, `YYYY-MM-DD`, from which the hours apply; chairs apply at once. */
 type PlaceWish = Form & Week & { from: string }
-/** By a day's number from 0, Monday first: they end before they begin, no step of five minutes, too short for a visit. */
+/** By day, 0 is Monday. `order`: ends before it begins. `grid`: off the five minutes. `short`: no time for a visit. */
 type HoursMistakes = Record<number, 'order' | 'grid' | 'short'>
 export type SetUpOutcome =
   | { kind: 'set'; offered: number }
   | { kind: 'stranded'; stranded: StrandedBooking[] }
   | { kind: 'mistaken'; seats: boolean; from: boolean; days: HoursMistakes }
-  /** Somebody else has changed it since. */
   | { kind: 'stale' }
   | { kind: 'not_found' }
 
-/** As many as a place can have (lib/chain-file/schema.ts). */
 const MOST_SEATS = 60
 
 const writeWeek = (hours: readonly DayTimes[]): string =>
@@ -44,12 +41,10 @@ const writeWeek = (hours: readonly DayTimes[]): string =>
 const writePlan = ({ planned }: Pick<Times, 'planned'>): string =>
   planned ? `${planned.from} ${writeWeek(planned.hours)}` : 'none'
 
-/** What tells one set-up of a place from another. */
 export const versionOf = (times: Times): string => `${times.seats} ${writeWeek(times.hours)} ${writePlan(times)}`
 
 const mayAt = (actor: DeskActor, placeId: string): boolean => actor.role === 'manager' && actor.mayAt(placeId)
 
-/** A place as it is set up today; null where it is of the chain no more, or the actor manages another. */
 export async function placeSetUp(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   actor: DeskActor,
@@ -59,10 +54,10 @@ export async function placeSetUp(
   return place ? standingOn(place, localOf(now).date) : null
 }
 
-/** Opening and closing on a step of five minutes: slots are counted from the one, and no day is longer than 24:00. */
+/** Slots count from opening, so times lie on five-minute steps; no day is longer than 24:00. */
 const ON_GRID = /^(([01]\d|2[0-3]):[0-5][05]|24:00)$/
 
-/** As it stands on a day: what was planned for an earlier one is what holds. */
+/** A plan whose day has come counts as the present hours. */
 function standingOn<Place extends Times>(place: Place, today: string): Place {
   const { planned } = place
   return { ...place, hours: [...hoursOn(place, today)], planned: planned && planned.from > today ? planned : null }
@@ -86,7 +81,6 @@ const notified = (of: Times) => ({ seats: of.seats, hours: writeWeek(of.hours), 
 
 type Rewritten = { before: ChainRows; after: ChainRows; staffId: string; now: Date }
 
-/** What the audit of a place says of an import that changed its set-up. */
 export function setUpEvent(placeId: string, { before, after, staffId, now }: Rewritten): DeskEvent {
   const of = ({ places }: ChainRows) => {
     const place = places.find(({ id }) => id === placeId)
@@ -95,7 +89,6 @@ export function setUpEvent(placeId: string, { before, after, staffId, now }: Rew
   return { at: now, staffId, placeId, verb: 'set_up', subject: placeId, before: of(before), after: of(after) }
 }
 
-/** Makes a place what `wanted` says of it. What is as it was changes nothing. */
 function change(
   { db, now, secret }: SetUpDeps,
   { staffId }: DeskActor,
@@ -110,7 +103,7 @@ function change(
     const standing = standingOn(place, localOf(now).date)
     const times = wanted(standing)
     const before = versionOf(standing)
-    // The same form twice has done what it says.
+    // The same form was sent twice.
     if (before === versionOf(times)) return { kind: 'set', offered: 0 }
     if (before !== version) return { kind: 'stale' }
     const places = rows.places.map((one) => (one === place ? { ...one, ...times } : one))
@@ -126,17 +119,13 @@ function change(
   return orLeftOver(work)
 }
 
-/** The days from which hours may hold: as far ahead as the calendar is open. */
 export function setUpDays(now: Date): { first: string; last: string } {
   const days = bookableDates(now)
   const today = localOf(now).date
   return { first: today, last: days.at(-1) ?? today }
 }
 
-/**
- * Changes the chairs of a place from now on, and its hours from a day on: until then the present ones hold, and another plan is
- * replaced. Bookings that would have no place are told and nothing is changed, unless `isOffering`.
- */
+/** Another plan is replaced. `stranded`: nothing changed, because `isOffering` was not set. */
 export async function setUpPlace(deps: SetUpDeps, actor: DeskActor, wish: PlaceWish): Promise<SetUpOutcome> {
   const { seats, hours, from } = wish
   const shown = await placeSetUp(deps, actor, wish.placeId)
@@ -156,7 +145,6 @@ export async function setUpPlace(deps: SetUpDeps, actor: DeskActor, wish: PlaceW
   })
 }
 
-/** Takes a plan back: the present hours go on. Else as setUpPlace. */
 export async function removePlan(deps: SetUpDeps, actor: DeskActor, form: Form): Promise<SetUpOutcome> {
   const shown = await placeSetUp(deps, actor, form.placeId)
   return shown ? change(deps, actor, form, (standing) => ({ ...standing, planned: null })) : { kind: 'not_found' }

@@ -1,4 +1,3 @@
-// Finds clinics of the whole chain by what is typed, or by where the device is. Their free times are search.ts's business.
 import { chainCities, cityById, cityIdOf } from '@/lib/catalogue/clinics/cities'
 import type { Point } from '@/lib/catalogue/clinics/point'
 import { matchesInCity, readPincode } from '@/lib/domain/clinics/clinic-search'
@@ -10,7 +9,6 @@ import { type CityClinics, type ListedClinic, listClinics } from '@/lib/use-case
 import type { MeasuredFrom } from '@/lib/use-cases/clinics/search'
 import type { Deps } from '@/lib/use-cases/deps'
 
-/** How far the device may be from a clinic that is near it; further away the nearest few are told. */
 const NEAR_KM = 40
 const FEW = 3
 
@@ -18,13 +16,9 @@ export type FoundInCity = Pick<CityClinics, 'id' | 'name'> & {
   clinics: (ListedClinic & { distanceKm: number | null })[]
 }
 export type ClinicFind = {
-  /** What distances are measured from; null where none are. */
   from: MeasuredFrom | null
-  /** What was searched for instead of what was typed, where nothing is called that; null else. */
   respelt: string | null
-  /** Whether it is only the city of a pincode that nobody knows. */
   isCityAlone: boolean
-  /** None where nothing fits; the nearest first where distances are measured, or else by name. */
   cities: FoundInCity[]
 }
 export type FindInput = { typed: string; near?: Point | undefined }
@@ -41,7 +35,6 @@ const byTerms = (cities: readonly CityClinics[], isCityAlone = false): ClinicFin
   cities: cities.map((city) => ({ ...city, clinics: city.clinics.map((clinic) => ({ ...clinic, distanceKm: null })) })),
 })
 
-/** The cities by their nearest clinic, each with its clinics the nearest first. */
 function byDistance(cities: readonly CityClinics[], at: Point, from: MeasuredFrom): ClinicFind {
   const measured = cities.map((city) => {
     const clinics = city.clinics.map((clinic) => ({ ...clinic, distanceKm: distanceKm(at, clinic) }))
@@ -65,7 +58,6 @@ function nearDevice(all: readonly CityClinics[], near: Point): ClinicFind {
   )
 }
 
-/** The middle of a pincode and its city: of a home zone, of the clinics in it, of an area. */
 async function placeOfPincode(
   deps: Pick<Deps, 'db'>,
   all: readonly CityClinics[],
@@ -88,7 +80,6 @@ async function aroundPincode(deps: Pick<Deps, 'db'>, all: readonly CityClinics[]
   return byTerms(inCity(cityOfPincode(pincode)), true)
 }
 
-/** The clinics that fit what was typed, by city. Nothing typed fits all. */
 async function fitting(deps: Pick<Deps, 'db'>, all: readonly CityClinics[], typed: string): Promise<ClinicFind> {
   if (typed === '') return byTerms(all)
   const named = pick(all, (_, city) => city.id === cityIdOf(typed))
@@ -100,7 +91,7 @@ async function fitting(deps: Pick<Deps, 'db'>, all: readonly CityClinics[], type
   if (meant.length > 0) return byTerms(meant)
   const [area, ...others] = localitiesNamed(typed)
   if (!area) return byTerms([])
-  // Some names are those of areas in several cities: then the cities are told, and no distance.
+  // Several cities have areas of one name: then all are listed, without distances.
   const cities = new Set<string>([area, ...others].map(({ cityId }) => cityId))
   const groups = pick(all, (_, city) => cities.has(city.id))
   return cities.size === 1 ? byDistance(groups, area, { kind: 'area', name: area.name }) : byTerms(groups)
@@ -109,7 +100,6 @@ async function fitting(deps: Pick<Deps, 'db'>, all: readonly CityClinics[], type
 const searchableNames = (all: readonly CityClinics[]): string[] =>
   all.flatMap((city) => [city.name, ...spelt(city).also, ...city.clinics.map(({ locality }) => locality)])
 
-/** The same; where nothing fits, what fits the names that are spelt nearly so. */
 async function fittingNearly(deps: Pick<Deps, 'db'>, all: readonly CityClinics[], typed: string): Promise<ClinicFind> {
   const found = await fitting(deps, all, typed)
   const meant = found.cities.length > 0 ? null : respelt(typed, [...searchableNames(all), ...areaNames()])
@@ -117,7 +107,6 @@ async function fittingNearly(deps: Pick<Deps, 'db'>, all: readonly CityClinics[]
   return guessed.cities.length > 0 ? guessed : found
 }
 
-/** What fits, and every clinic that there is. At most two statements. */
 export async function findClinics(
   deps: Pick<Deps, 'db'>,
   { typed, near }: FindInput,

@@ -1,4 +1,3 @@
-// One clinic with its opening hours. Its free times are list-slots.ts's business.
 import { readClinic } from '@/lib/db/queries/clinics/clinics'
 import { type DayHours, hoursOn } from '@/lib/domain/calendar/slots'
 import { localOf } from '@/lib/domain/clinic-time'
@@ -16,15 +15,12 @@ export type Clinic = {
   lat: number
   lng: number
   phone: string
-  /** How to find the house, in words; empty where the chain says nothing. */
   landmark: string
-  /** Of today, Monday first; null is closed all day. */
   hours: readonly DayHours[]
   slotMinutes: number
   chairs: number
 }
 
-/** The clinic of an id; null when there is none. */
 export async function getClinic({ db, now }: Pick<Deps, 'db' | 'now'>, cid: string): Promise<Clinic | null> {
   const row = await readClinic(db.reads, cid)
   if (!row) return null

@@ -1,9 +1,7 @@
-// The addresses of the pages of cities and clinics.
 import { cityPath, clinicPath } from '@/lib/addresses/paths'
 import { readClinicIds } from '@/lib/db/queries/clinics/clinics'
 import type { Deps } from '@/lib/use-cases/deps'
 
-/** Each city that has a clinic, followed by its clinics. One statement. */
 export async function listClinicPaths({ db }: Pick<Deps, 'db'>): Promise<string[]> {
   const rows = await readClinicIds(db.reads)
   const paths = rows.flatMap(({ city_id, cid }) => [cityPath(city_id), clinicPath(city_id, cid)])

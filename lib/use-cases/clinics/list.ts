@@ -1,4 +1,3 @@
-// Every clinic of the chain, by city: for the page that lists them. search.ts finds free slots.
 import { readClinicNames } from '@/lib/db/queries/clinics/clinics'
 import type { Clinic } from '@/lib/use-cases/clinics/get'
 import type { Deps } from '@/lib/use-cases/deps'
@@ -6,7 +5,6 @@ import type { Deps } from '@/lib/use-cases/deps'
 export type ListedClinic = Pick<Clinic, 'cid' | 'name' | 'locality' | 'address' | 'pincode' | 'lat' | 'lng' | 'phone'>
 export type CityClinics = { id: string; name: string; clinics: ListedClinic[] }
 
-/** The cities by name, each with its clinics by name. One statement. */
 export async function listClinics({ db }: Pick<Deps, 'db'>): Promise<CityClinics[]> {
   const cities = new Map<string, CityClinics>()
   for (const { city_id, city, id, ...clinic } of await readClinicNames(db.reads)) {

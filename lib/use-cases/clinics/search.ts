@@ -1,4 +1,3 @@
-// Finds the clinics of a city, soonest or nearest first, each with its next free times. At most two statements for any number.
 import type { Point } from '@/lib/catalogue/clinics/point'
 import { readOccupied } from '@/lib/db/queries/calendar/places'
 import { type CityClinicRow, readCityClinics } from '@/lib/db/queries/clinics/clinics'
@@ -19,11 +18,9 @@ import type { ListedClinic } from '@/lib/use-cases/clinics/list'
 import type { Deps } from '@/lib/use-cases/deps'
 
 const NEXT = 3
-/** The days read for every clinic; only those with too few free times there are read to the window's end. */
 const SOON_DAYS = 4
 
 export type ListOrder = 'soonest' | 'nearest'
-/** What distances are measured from, as the patient said it. */
 export type MeasuredFrom = { kind: 'here' } | { kind: 'pincode' | 'area'; name: string }
 export type SearchInput = {
   cityId: string
@@ -31,47 +28,34 @@ export type SearchInput = {
   near?: Point
   q?: string
   cid?: string
-  /** Whether a city's only clinic is read like `cid`. */
   opensOnly?: boolean
   day?: string
-  /** The times that the patient asks for; a clinic without one shows its next ones, behind the others. */
+  /** Clinics without a wished time come later, with their next times. */
   wish?: TimeWish
-  /** Left out, the nearest first where distances are measured, or else the soonest. */
   order?: ListOrder
-  /** What the visit is about: an emergency may begin sooner. */
   concern?: string | null | undefined
-  /** The time of the clinic `cid` that the patient lost. */
   lost?: { date: string; start: string }
 }
 export type FoundClinic = ListedClinic &
   Pick<Clinic, 'placeId' | 'hours'> & {
-    /** The clinic-local dates from today on that it is closed whatever its hours. */
     closed: string[]
-    /** Other hours that hold from a later date on. */
     planned: Week['planned']
-    /** To a tenth of a kilometre, from what they are measured from, or else from the city's centre. */
     distanceKm: number
-    /** At most three, earliest first; none when the clinic has no free time in the booking window. */
     next: OpenSlot[]
-    /** Whether `next` are times that were asked for; true where none were. */
     isWished: boolean
   }
 export type ClinicSearch = {
-  /** False when nothing matched what was typed: then every clinic of the city is listed. */
+  /** False when nothing matched: then every clinic is listed. */
   matched: boolean
-  /** What was searched for instead of what was typed, where nothing is called that; null else. */
   respelt: string | null
-  /** Null where distances are from the city's centre, which is nobody's. */
   from: MeasuredFrom | null
   order: ListOrder
   clinics: FoundClinic[]
-  /** Whether the city has one clinic, whatever was typed. */
   isOnly: boolean
-  /** The whole calendar of the clinic `cid`, or of the only one; null without one, or when it is not in the city. */
+  /** The calendar of `cid` or of the only clinic; null when it is not in the city. */
   chosen: ({ cid: string; nearest: OpenSlot[] } & DayView) | null
 }
 
-/** The middle of the pincode that was typed: where a home zone has it, or clinics, or an area; null for one that nobody knows. */
 function centreOf(rows: readonly CityClinicRow[], pincode: string, cityId: string): Point | null {
   const [first] = rows
   if (first && first.visited_lat !== null && first.visited_lng !== null)
@@ -85,10 +69,7 @@ function centreOf(rows: readonly CityClinicRow[], pincode: string, cityId: strin
 
 type Origin = { at: Point; from: MeasuredFrom | null; rows: readonly CityClinicRow[]; matched: boolean }
 
-/**
- * Where distances are counted from, and which clinics are meant: what was typed comes before where the patient is. A pincode
- * or an area that is known leaves no clinic out; other words pick clinics.
- */
+/** Typed text comes before the device's position. A known pincode or area keeps all clinics. */
 function searchOrigin(rows: readonly CityClinicRow[], { q = '', cityId, near }: SearchInput): Origin {
   const [first] = rows
   const rest: Pick<Origin, 'at' | 'from'> = near
@@ -104,7 +85,6 @@ function searchOrigin(rows: readonly CityClinicRow[], { q = '', cityId, near }: 
   return { ...rest, rows, matched: false }
 }
 
-/** The same; where nothing matches, from the names that are spelt nearly so. */
 function nearlyFrom(rows: readonly CityClinicRow[], input: SearchInput): Origin & { respelt: string | null } {
   const { q = '', cityId } = input
   const exact = { ...searchOrigin(rows, input), respelt: null }
@@ -114,7 +94,6 @@ function nearlyFrom(rows: readonly CityClinicRow[], input: SearchInput): Origin 
   return guessed.matched ? guessed : exact
 }
 
-/** The next times that were asked for, or else the next ones at all. */
 function nextSlots(
   calendar: Calendar,
   taken: Occupancy,
@@ -132,10 +111,7 @@ function nextSlots(
 
 const firstTimeKey = ([slot]: readonly OpenSlot[]): string => (slot ? `${slot.date}T${slot.start}` : '')
 
-/**
- * The clinics of a city in the order asked, those without a time that was asked for behind them, those without any last. An
- * unknown city has none.
- */
+/** Clinics without a wished time come later, clinics without any time last. */
 export async function searchClinics({ db, now }: Deps, input: SearchInput): Promise<ClinicSearch> {
   const { cityId, owner, cid, q = '', wish } = input
   const window = bookableDates(now)
@@ -154,7 +130,6 @@ export async function searchClinics({ db, now }: Deps, input: SearchInput): Prom
     const calendar = calendarFrom(row, input.concern)
     const loaded = row.cid === cid ? window : soon
     const found = nextSlots(calendar, occupiedBy(row.taken, row.seats), loaded, wish, now)
-    // The times of a day that was read whole are all there.
     const isAll = loaded === window || (found.isWished && (wish === 'today' || wish === 'tomorrow'))
     return { row, calendar, ...found, km: distanceKm(at, row), isShort: found.next.length < NEXT && !isAll }
   })

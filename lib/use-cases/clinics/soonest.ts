@@ -1,4 +1,3 @@
-// The soonest free time of a city, or of the whole chain: for a page that says how near a visit is. One statement.
 import { readCityClinics } from '@/lib/db/queries/clinics/clinics'
 import { occupiedBy } from '@/lib/domain/calendar/occupied'
 import { firstOpen, type OpenSlot, openSlots } from '@/lib/domain/calendar/open-slots'
@@ -6,22 +5,17 @@ import { bookableDates } from '@/lib/domain/calendar/slots'
 import { calendarFrom, calendarViewOf } from '@/lib/use-cases/calendar/place-calendar'
 import type { Deps } from '@/lib/use-cases/deps'
 
-/** The days that are looked at: what is free later is not soon. */
 const SOON_DAYS = 4
-/** A page for everybody holds nothing. */
 const NOBODY = ''
 
 export type Soonest = {
-  /** Of the clinics that were looked at. */
   clinics: number
   cities: number
-  /** Null when nothing is free within four days. */
   time: { cityId: string; cid: string; placeId: string; locality: string; slot: OpenSlot } | null
 }
 
 const slotTimeKey = ({ date, start }: OpenSlot): string => `${date}T${start}`
 
-/** Of one city, or of every one with null. */
 export async function soonestTime({ db, now }: Pick<Deps, 'db' | 'now'>, cityId: string | null): Promise<Soonest> {
   const days = bookableDates(now).slice(0, SOON_DAYS)
   const view = calendarViewOf(days, NOBODY, now)

@@ -1,5 +1,3 @@
-// What a desk asks to block, as a span of moments; whether it may.
-
 import { readCalendar } from '@/lib/db/queries/calendar/places'
 import type { BlockedSpan } from '@/lib/db/queries/closures/closures'
 import { addDays, daysBetween, instantOf, localOf } from '@/lib/domain/clinic-time'
@@ -7,7 +5,7 @@ import { calendarViewOf } from '@/lib/use-cases/calendar/place-calendar'
 import type { Deps } from '@/lib/use-cases/deps'
 import type { DeskActor } from '@/lib/use-cases/desk/actor'
 
-/** `from`, `until`: HH:MM of the clinic-local day, null for all of it. `seat`: null for all chairs. */
+/** `from`, `until`: clinic-local HH:MM; null for the whole day. `seat`: null for all chairs. */
 export type ClosureRequest = {
   placeId: string
   day: string
@@ -16,8 +14,8 @@ export type ClosureRequest = {
   seat: number | null
 }
 /**
- * `not_allowed`: no such place, or not the actor's. `over`: it lies behind. `too_far`: more than a year ahead. `no_span`: it ends
- * before it begins. `no_chair`: the place has fewer.
+ * `not_allowed`: no such place, or no right there. `over`: past. `too_far`: over a year ahead.
+ * `no_span`: it ends before it begins. `no_chair`: the place has fewer.
  */
 export type ClosureRefusal = { kind: 'not_allowed' | 'over' | 'too_far' | 'no_span' | 'no_chair' }
 

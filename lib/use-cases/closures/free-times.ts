@@ -1,5 +1,3 @@
-// The times of places that have chairs free, and how many: for those whose own time is lost.
-
 import { readOccupiedSeats } from '@/lib/db/queries/calendar/places'
 import { readCityPlaces } from '@/lib/db/queries/clinics/cities'
 import type { Reads } from '@/lib/db/schema'
@@ -9,10 +7,8 @@ import { BOOKING, bookableDates, offeredSlots } from '@/lib/domain/calendar/slot
 import { addDays, daysBetween, instantOf } from '@/lib/domain/clinic-time'
 import { calendarFrom, calendarViewOf } from '@/lib/use-cases/calendar/place-calendar'
 
-/** How many days before and after a lost visit its patient is offered. */
 const AROUND_DAYS = 7
 
-/** The dates that patients may book, and those around lost visits that lie further ahead, in runs without a gap. */
 function runsOf(lostDates: readonly string[], now: Date): string[][] {
   const around = lostDates.flatMap((date) =>
     Array.from({ length: 2 * AROUND_DAYS + 1 }, (_, n) => addDays(date, n - AROUND_DAYS)),
@@ -26,7 +22,6 @@ function runsOf(lostDates: readonly string[], now: Date): string[][] {
   return runs
 }
 
-/** Of these places, in the order of time: what is offered on the dates. */
 async function freeOn(
   reads: Reads,
   placeIds: readonly string[],
@@ -51,10 +46,9 @@ async function freeAt(reads: Reads, placeIds: readonly string[], { lostDates, no
   return times.sort((a, b) => a.at - b.at)
 }
 
-/** `lostDates`: the clinic-local days of the visits that are lost. */
 type LostDays = { lostDates: readonly string[]; now: Date }
 
-/** Those of the place within the booking window and around the lost days; where it has none, those of the other clinics of its city. */
+/** Falls back to the other clinics of the city when the place has none. */
 export async function freeTimesFor(reads: Reads, placeId: string, asked: LostDays): Promise<FreeTime[]> {
   const own = await freeAt(reads, [placeId], asked)
   if (own.length > 0) return own

@@ -1,4 +1,3 @@
-// A affected booking that is moved to the time which it has: it stays there, in another chair.
 import { lockLiving } from '@/lib/db/queries/booking/booking-changes'
 import { readAffected } from '@/lib/db/queries/closures/affected-states'
 import { lockChain, takeLocks } from '@/lib/db/queries/locks'
@@ -6,10 +5,9 @@ import type { Tx } from '@/lib/db/schema'
 import { reseatAffected } from '@/lib/use-cases/closures/reseat'
 import type { Deps } from '@/lib/use-cases/deps'
 
-/** `id`: the seat's. `isReseated`: it has another chair. */
 type TimeOutcome = { kind: 'kept'; id: string; isReseated: boolean } | { kind: 'taken' } | { kind: 'not_found' }
 
-/** Locks what keepTime needs, before anything else in its transaction: nobody takes a seat meanwhile. */
+/** Call this first in the transaction, so that nobody takes a seat meanwhile. */
 export async function lockToKeep(tx: Tx, reference: string): Promise<void> {
   await lockChain(tx)
   await takeLocks(tx, [reference])
@@ -17,7 +15,7 @@ export async function lockToKeep(tx: Tx, reference: string): Promise<void> {
 
 type AffectedBooking = { id: string; reference: string; place: { id: string }; startsAt: Date }
 
-/** Gives the booking another chair of its own time, after `lockToKeep`. `taken`: none is free. */
+/** Call this after `lockToKeep`. `taken`: no chair is free. */
 export async function keepSlot(tx: Tx, deps: Deps, booking: AffectedBooking): Promise<TimeOutcome> {
   const { id, reference, place } = booking
   const living = await lockLiving(tx, reference)

@@ -1,5 +1,4 @@
-// Lifts a closure: the chairs are free again. Who was told that the clinic can't see them, and has not left, is told that
-// the time stands; who was told nothing is told nothing.
+// Only patients who were told otherwise and have not moved are notified.
 
 import { readChainRows, readClosedDays } from '@/lib/db/queries/chain/chain'
 import { letAllStay } from '@/lib/db/queries/closures/affected-states'
@@ -16,13 +15,13 @@ import type { DeskActor } from '@/lib/use-cases/desk/actor'
 
 export type LiftOutcome = { kind: 'lifted'; staying: number } | { kind: 'already' } | { kind: 'not_found' }
 
-/** On a day that opens again the hours and chairs may be there again as well, which new hours or fewer chairs had taken away. */
+/** A reopened day can also restore the hours and chairs of stranded bookings. */
 async function settleReopened(tx: Tx, deps: Pick<Deps, 'now' | 'secret'>, placeId: string): Promise<number> {
   const place = statesOf(await readChainRows(tx), await readClosedDays(tx, localOf(deps.now).date)).get(placeId)
   return place ? settleAffected(tx, deps, new Map([[placeId, place]])) : 0
 }
 
-/** `staying`: how many were told that their time stands. `not_found`: unknown, or not the actor's. */
+/** `staying`: number of patients notified. `not_found`: unknown, or not the actor's. */
 export async function liftClosure(deps: Deps, actor: DeskActor, id: string): Promise<LiftOutcome> {
   const { db, now } = deps
   const row = await readClosure(db.reads, id)

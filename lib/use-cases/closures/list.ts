@@ -1,4 +1,3 @@
-// What the desk sees of closures: those of a place, everybody whom one meets, and who has answered nothing yet.
 import type { ClosureReason } from '@/lib/catalogue/closure-reasons'
 import { type ItemRow, readItems, readWaitingOf } from '@/lib/db/queries/closures/affected-bookings'
 import { readClosureOfBooking, readOfferMessages } from '@/lib/db/queries/closures/affected-states'
@@ -11,7 +10,7 @@ import type { Deps } from '@/lib/use-cases/deps'
 import type { DeskActor } from '@/lib/use-cases/desk/actor'
 import { type MessageState, messageState } from '@/lib/use-cases/messages/state'
 
-/** Plain data, for a page's props. Times are clinic-local HH:MM; `seat` null for all chairs; an import has no day. */
+/** Plain data for page props. Times: clinic-local HH:MM. `seat`: null for all chairs. An import has no day. */
 export type ClosureView = {
   id: string
   placeId: string
@@ -22,10 +21,8 @@ export type ClosureView = {
   until: string | null
   seat: number | null
   isLifted: boolean
-  /** When it was opened, in ISO. */
   openedAt: string
 }
-/** Somebody whom it meets. `date`, `start`: where the booking stands now. `unanswered`: how often nobody took the call. */
 export type ItemView = {
   closureId: string
   bookingId: string
@@ -39,7 +36,6 @@ export type ItemView = {
   offers: number
   unanswered: number
 }
-/** `message`: of the newest offer, null where none was written. `caller`: who has the call to them now, null where nobody has. */
 export type ListedItem = ItemView & {
   message: MessageState | null
   call: { subject: string; caller: string | null; isOwn: boolean } | null
@@ -77,10 +73,8 @@ function itemOf(row: ItemRow): ItemView {
   }
 }
 
-/** What meets a booking, and what its patient has answered. */
 export type BookingClosure = ClosureView & { state: ItemState }
 
-/** The newest closure in which the booking stands; null where none does, or the visit has begun. */
 export async function readBookingClosure(
   { db, now }: ListDeps,
   { id }: { id: string },
@@ -89,7 +83,6 @@ export async function readBookingClosure(
   return row ? { ...closureView(row), state: row.state } : null
 }
 
-/** Those of a place that stand and are not over, with how many each meets and how many have answered nothing. */
 export async function listClosures(
   { db, now }: ListDeps,
   actor: DeskActor,
@@ -100,7 +93,6 @@ export async function listClosures(
   return rows.map((row) => ({ ...closureView(row), affected: row.affected, waiting: row.waiting }))
 }
 
-/** One with everybody on its list, by time; null where it is unknown, or not the actor's. */
 export async function readList(
   { db, now }: ListDeps,
   actor: DeskActor,
@@ -120,12 +112,10 @@ export async function readList(
   return { ...closureView(row), items }
 }
 
-/** Who has answered nothing yet and is still to come, of all closures of a place. */
 export async function openItemsOf({ db, now }: ListDeps, actor: DeskActor, placeId: string): Promise<ItemView[]> {
   return actor.mayAt(placeId) ? (await readWaitingOf(db.reads, placeId, now)).map(itemOf) : []
 }
 
-/** How many chairs of a place can be blocked. */
 export async function chairsOf(deps: ListDeps, placeId: string): Promise<number> {
   const place = await placeCalendar(deps, placeId, '', [localOf(deps.now).date])
   return place?.row.seats ?? 0

@@ -1,5 +1,4 @@
-// Tells those whom a closure meets, and offers each three other times. The times are not held: taking one is a move like
-// any other, and whoever comes too late is shown the next.
+// Offered times are not held: taking one is an ordinary move.
 
 import { readZonesOf } from '@/lib/db/queries/clinics/home-zone-pincodes'
 import { type ItemRow, offerTimes, readItems } from '@/lib/db/queries/closures/affected-bookings'
@@ -16,7 +15,7 @@ import { timeStandsMessage, timeStandsPayload } from '@/lib/use-cases/closures/s
 import type { Deps } from '@/lib/use-cases/deps'
 import type { DeskActor } from '@/lib/use-cases/desk/actor'
 
-/** `seated`: how many have another chair at the same time instead, and nothing to be told. */
+/** `seated`: got another chair at their time, so they are not notified. */
 export type NotifyOutcome = { kind: 'told'; told: number; seated: number } | { kind: 'lifted' } | { kind: 'not_found' }
 
 async function offer(
@@ -30,12 +29,12 @@ async function offer(
   const nth = await offerTimes(tx, { id: row.closure_id, bookingId: row.booking_id, offered, now })
   if (nth === 0) return false
   const payload = { ...timeStandsPayload(deps, row), times: offered.map(({ date, start }) => ({ date, start })) }
-  // An account that was deleted leaves a number that may be another's by now: the desk calls.
+  // A deleted account's number may be another person's by now, so the desk calls.
   if (!row.unlinked) await writeMessage(tx, { kind: 'new_times', payload, ...timeStandsMessage(row, nth, now) })
   return true
 }
 
-/** The times for each of them: of the place; for a visit at home, of whose teams go to the pincode now. */
+/** A home visit gets times of the zone that serves its pincode now. */
 async function timesFor(tx: Tx, { placeId, asked, before, now }: Question): Promise<Map<string, FreeTime[]>> {
   const zones = await readZonesOf(
     tx,
@@ -55,10 +54,10 @@ async function timesFor(tx: Tx, { placeId, asked, before, now }: Question): Prom
 }
 type Question = { placeId: string; asked: readonly ItemRow[]; before: readonly ItemRow['offered'][]; now: Date }
 
-/** A list of a place, and whom of it to tell: everybody who was told nothing yet, or these, told before or not. */
+/** `only`: these bookings, notified before or not; without it those not notified yet. */
 type List = { id: string; placeId: string; only?: readonly string[] }
 
-/** Offers times to those of a list who have answered nothing; how many. The caller has judged who may do it. */
+/** Returns how many were notified. The caller has checked the actor's right. */
 export async function notifyListed(
   tx: Tx,
   deps: Pick<Deps, 'now' | 'secret'>,
@@ -86,11 +85,9 @@ export async function notifyListed(
   return told
 }
 
-/** Whoever of the list is asked: without `only` everybody who was told nothing yet. */
 const isSelected = ({ only }: Pick<List, 'only'>, { state, booking_id }: ItemRow): boolean =>
   only ? (state === 'open' || state === 'told') && only.includes(booking_id) : state === 'open'
 
-/** Another chair for those of the list for whom one is free by now. */
 const seatListed = ({ db, ...deps }: Deps, list: List): Promise<number> =>
   db.transaction(async (tx) => {
     await lockChain(tx)
@@ -100,10 +97,7 @@ const seatListed = ({ db, ...deps }: Deps, list: List): Promise<number> =>
     return (await reseatAffected(tx, deps, { placeId: list.placeId, bookingIds })).size
   })
 
-/**
- * Offers times to everybody who has answered nothing and was told nothing yet; with `only` to these bookings, told before or not.
- * `told`: how many. Nobody is told for whom another chair of the same time is free. `not_found`: unknown, or not the actor's.
- */
+/** Bookings that can have another chair are not notified. `not_found`: unknown, or not the actor's. */
 export async function notifyAffected(
   deps: Deps,
   actor: DeskActor,

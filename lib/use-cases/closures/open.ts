@@ -1,5 +1,4 @@
-// Blocks a chair or a time, or closes a day. One transaction takes the places: from then on nobody gets them. Who is booked there
-// has another chair at the same time where one is free; else they keep the time until they answer. Nothing is cancelled here.
+// Nothing is cancelled here: affected patients keep their time until they answer.
 import type { ClosureReason } from '@/lib/catalogue/closure-reasons'
 import {
   blockSeats,
@@ -18,16 +17,10 @@ import { reseatSpan } from '@/lib/use-cases/closures/reseat'
 import type { Deps } from '@/lib/use-cases/deps'
 import type { DeskActor } from '@/lib/use-cases/desk/actor'
 
-/**
- * `affected`: how many have no chair at their time any more. `moved`: how many have another chair. `already`: the same form was sent
- * before.
- */
+/** `affected`: bookings without a chair now. `moved`: bookings in another chair. `already`: a repeated form. */
 export type OpenOutcome = { kind: 'opened'; affected: number; moved: number } | { kind: 'already' } | ClosureRefusal
 
-/**
- * How often a span may be blocked anew because somebody began to hold a part of it: each time only what was free for them is
- * left, so that it ends by itself.
- */
+/** A hold may take part of the span meanwhile. Each retry blocks only what is left, so it ends. */
 const TRIES = 50
 
 async function block(tx: Tx, given: NewClosure): Promise<number> {
@@ -37,7 +30,7 @@ async function block(tx: Tx, given: NewClosure): Promise<number> {
   return listBooked(tx, given.id, given, given.now)
 }
 
-/** Blocks, or closes. `id` is the form's own: the same form twice is one closure. */
+/** `id` comes from the form, so that a repeated form makes one closure. */
 export async function openClosure(
   deps: Deps,
   actor: DeskActor,
@@ -51,7 +44,7 @@ export async function openClosure(
   const kind = wish.from === null && seat === null ? 'day' : 'time'
   const given = { ...checked.span, id, kind, day, reason, staffId: actor.staffId, now } as const
   return db.transaction(async (tx): Promise<OpenOutcome> => {
-    // Where another chair may be given instead, nobody may take it meanwhile.
+    // Nobody may take a chair while bookings get others.
     if (seat !== null) await lockChain(tx)
     await takeLocks(tx, [seatsLockKey(placeId)])
     if (!(await insertClosure(tx, given))) return { kind: 'already' }
@@ -65,10 +58,7 @@ export async function openClosure(
   })
 }
 
-/**
- * Puts bookings on a list of their place that new hours or fewer chairs leave without one, so that they are offered new times.
- * Blocks nothing. The caller has judged who may do it, and holds the chain's lock; the same id twice is one list.
- */
+/** Blocks nothing. The caller has checked the right and holds the chain's lock; the same `id` is one list. */
 export async function openImported(
   tx: Tx,
   {

@@ -1,4 +1,3 @@
-// Whom it would meet, before anything is done.
 import { readAffected } from '@/lib/db/queries/closures/closures'
 import { seatedWithinAWeek } from '@/lib/domain/calendar/offered-times'
 import { localOf } from '@/lib/domain/clinic-time'
@@ -8,13 +7,8 @@ import { bookingsToMove } from '@/lib/use-cases/closures/reseat'
 import type { Deps } from '@/lib/use-cases/deps'
 import type { DeskActor } from '@/lib/use-cases/desk/actor'
 
-/**
- * `moved`: how many of those who are booked there get another chair at the same time. `affected`: how many have to be told; `seated`:
- * for how many of them there is a chair within a week of their time.
- */
 export type Preview = { kind: 'preview'; affected: number; moved: number; seated: number }
 
-/** What `openClosure` would find now; changes nothing. */
 export async function previewClosure(
   deps: Deps,
   actor: DeskActor,
@@ -27,7 +21,6 @@ export async function previewClosure(
   const booked = await readAffected(db.reads, checked.span, now)
   const kept = await bookingsToMove(db.reads, checked.span, now)
   const left = booked.filter(({ booking_id }) => !kept.has(booking_id))
-  // What lies in the span itself is nobody's any more.
   const lostDates = left.map(({ starts_at }) => localOf(starts_at).date)
   const times = (await freeTimesFor(db.reads, placeId, { lostDates, now })).filter(
     (time) => time.placeId !== placeId || time.at >= until.getTime() || time.at < from.getTime(),

@@ -1,5 +1,3 @@
-// Gives those whose chair is blocked another one at the same time and place, where one is free: they have nothing to be told.
-
 import { readCalendar } from '@/lib/db/queries/calendar/places'
 import { letStay, readAffected } from '@/lib/db/queries/closures/affected-states'
 import { type Block, type BlockedSpan, readBlocks, refillBlocks } from '@/lib/db/queries/closures/closures'
@@ -13,7 +11,6 @@ import { calendarFrom, calendarViewOf } from '@/lib/use-cases/calendar/place-cal
 import { notifyStands } from '@/lib/use-cases/closures/stands'
 import type { Deps } from '@/lib/use-cases/deps'
 
-/** `moves`: another chair, by the seat's id. `kept`: the bookings that have one, or may stay where they are. */
 type NewSeats = { moves: ReadonlyMap<string, number>; kept: ReadonlySet<string> }
 type SeatQuestion = {
   placeId: string
@@ -27,7 +24,6 @@ function seatedSlot({ from, until }: SeatedTime) {
   return { date, start: time, end: timeOn(date, new Date(until)) }
 }
 
-/** Where those seats of a place could be instead, bookings before holds; changes nothing. */
 async function seatingOf(reads: Reads, { placeId, now, blocks, isAsked }: SeatQuestion): Promise<NewSeats> {
   const row = await readCalendar(reads, placeId, calendarViewOf([localOf(now).date], '', now))
   if (!row) return { moves: new Map(), kept: new Set() }
@@ -52,7 +48,6 @@ async function seatingOf(reads: Reads, { placeId, now, blocks, isAsked }: SeatQu
 const within = ({ seat, from, until }: BlockedSpan, one: SeatAhead): boolean =>
   (seat === null || seat === one.seat) && one.starts_at < until && one.ends_at > from
 
-/** The bookings of a span that would have another chair of their time, if it were blocked. */
 export async function bookingsToMove(reads: Reads, span: BlockedSpan, now: Date): Promise<ReadonlySet<string>> {
   const { placeId } = span
   const blocks = [...(await readBlocks(reads, placeId, now)), span]
@@ -60,25 +55,21 @@ export async function bookingsToMove(reads: Reads, span: BlockedSpan, now: Date)
 }
 
 async function change(tx: Tx, asked: SeatQuestion): Promise<NewSeats> {
-  // A hold that ran out still has its chair by the index.
   tally('holds', { outcome: 'lapsed' }, await dropLapsed(tx, asked.placeId, asked.now))
   const seating = await seatingOf(tx, asked)
   for (const [id, chair] of seating.moves) await changeChair(tx, id, chair)
   return seating
 }
 
-/**
- * Gives those within a span that is blocked by now another chair, also whoever holds a time there; how many bookings moved. The
- * transaction holds the chain's lock (lockChain): nobody takes a seat meanwhile.
- */
+/** Also moves holds. The transaction holds the chain's lock (lockChain). Returns the number of moved bookings. */
 export async function reseatSpan(tx: Tx, span: BlockedSpan, now: Date): Promise<number> {
   const blocks = await readBlocks(tx, span.placeId, now)
   return (await change(tx, { placeId: span.placeId, now, blocks, isAsked: (seat) => within(span, seat) })).kept.size
 }
 
 /**
- * Lets those of the bookings keep their time who have been affected and for whom a chair is free by now; tells those who had been told
- * otherwise. The ids of all who keep it. The transaction holds the chain's lock. Whom new hours affected keeps nothing by a chair.
+ * Notifies patients who were told otherwise. The transaction holds the chain's lock.
+ * A free chair does not help a booking that new hours affected.
  */
 export async function reseatAffected(
   tx: Tx,

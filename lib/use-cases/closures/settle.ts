@@ -1,6 +1,3 @@
-// What the desk writes down for somebody who has not answered by themselves: they were called, nobody answered the phone, or
-// they may come at their time after all.
-
 import { countUnanswered, readItems, settleItem } from '@/lib/db/queries/closures/affected-bookings'
 import { readClosure } from '@/lib/db/queries/closures/closures'
 import { readClosureCalls } from '@/lib/db/queries/desk/call-sources'
@@ -16,14 +13,14 @@ import type { DeskActor } from '@/lib/use-cases/desk/actor'
 
 export type Settlement = 'reached' | 'no_answer' | 'stays'
 /**
- * `seated`: a chair of their time is free, and is theirs. `unseated`: none is; they come at their time by the desk's decision.
- * `taken`: somebody else has the call. `not_found`: no such person on the list, not the actor's, or answered already.
+ * `seated`: got a free chair. `unseated`: comes without one, by the desk's decision.
+ * `taken`: another caller has the call. `not_found`: not listed, not the actor's, or answered already.
  */
 export type SettleOutcome = { kind: 'settled' | 'seated' | 'unseated' } | { kind: 'taken' } | { kind: 'not_found' }
 
 type Rung = { id: string; bookingId: string; staffId: string; now: Date }
 
-/** Closes the call on the call list, or makes it due again, as if it had been made from there. False where somebody else has it. */
+/** Updates the call list too. False when another caller has the call. */
 async function endCallOf(tx: Tx, { id, bookingId, staffId, now }: Rung, isReached: boolean): Promise<boolean> {
   const call = (await readClosureCalls(tx, id, now)).find(({ booking_id }) => booking_id === bookingId)
   if (!call || call.is_closed) return true
@@ -35,7 +32,6 @@ async function endCallOf(tx: Tx, { id, bookingId, staffId, now }: Rung, isReache
   return endCall(tx, { ...which, outcome: isReached ? 'settled' : 'no_answer', tries, dueAt })
 }
 
-/** Writes down that somebody was rung, and whether they were reached. */
 async function settleCalled(tx: Tx, rung: Rung, isReached: boolean): Promise<SettleOutcome> {
   const { id, bookingId, now } = rung
   if (!(await endCallOf(tx, rung, isReached))) return { kind: 'taken' }
@@ -47,10 +43,7 @@ async function settleCalled(tx: Tx, rung: Rung, isReached: boolean): Promise<Set
 
 type ListedBooking = { id: string; bookingId: string; placeId: string }
 
-/**
- * Lets one of the list come at the time that they have, in a chair that is free then if there is one; tells them, where told
- * otherwise before. The transaction holds the chain's lock.
- */
+/** The transaction holds the chain's lock. */
 async function letCome(
   tx: Tx,
   deps: Pick<Deps, 'now' | 'secret'>,
@@ -66,7 +59,7 @@ async function letCome(
   return { kind: 'unseated' }
 }
 
-/** Marks one of a closure's list. Who was not reached stays on it. */
+/** A patient who was not reached stays on the list. */
 export async function settleAffected(
   deps: Pick<Deps, 'db' | 'now' | 'secret'>,
   actor: DeskActor,

@@ -1,4 +1,3 @@
-// Lets those keep their time whom new hours, fewer chairs or a closed day left without a place that is there again.
 import { letStay } from '@/lib/db/queries/closures/affected-states'
 import { readSeatsAhead } from '@/lib/db/queries/closures/seats-ahead'
 import type { Tx } from '@/lib/db/schema'
@@ -6,10 +5,7 @@ import { notifyStands } from '@/lib/use-cases/closures/stands'
 import { type PlaceState, standingAt } from '@/lib/use-cases/closures/stranded'
 import type { Deps } from '@/lib/use-cases/deps'
 
-/**
- * Takes them off their lists and tells those who had been told otherwise and whom nothing else meets; how many. The transaction has
- * the chain for itself, or shares it.
- */
+/** Returns how many were notified. The transaction holds the chain's lock, alone or shared. */
 export async function settleAffected(
   tx: Tx,
   deps: Pick<Deps, 'now' | 'secret'>,

@@ -1,4 +1,3 @@
-// What is written to those whom a closure meets, and to those whose time stands after all.
 import { managePath } from '@/lib/addresses/paths'
 import type { ItemRow } from '@/lib/db/queries/closures/affected-bookings'
 import { readStaying } from '@/lib/db/queries/closures/affected-states'
@@ -9,7 +8,6 @@ import { localOf } from '@/lib/domain/clinic-time'
 import { patientInMessage } from '@/lib/messages/safe-names'
 import type { Deps } from '@/lib/use-cases/deps'
 
-/** What both messages say of a booking. */
 export function timeStandsPayload({ secret }: Pick<Deps, 'secret'>, row: ItemRow) {
   const { date, time: start } = localOf(row.starts_at)
   const { reference, booking_id, link_version } = row
@@ -17,14 +15,13 @@ export function timeStandsPayload({ secret }: Pick<Deps, 'secret'>, row: ItemRow
   return { reference, date, start, manage, other: patientInMessage(row) }
 }
 
-/** `offers`: the number of the offer that it is, or takes back. */
 export const timeStandsMessage = (row: ItemRow, offers: number, now: Date) => ({
   subject: `${row.closure_id} ${row.booking_id} ${offers}`,
   to: row.personal_phone,
   now,
 })
 
-/** Tells those of the bookings that their time stands who had been told that it does not, and whom nothing meets any more; how many. */
+/** Notifies those who were told otherwise and whom no closure affects now; returns how many. */
 export async function notifyStands(
   tx: Tx,
   deps: Pick<Deps, 'now' | 'secret'>,

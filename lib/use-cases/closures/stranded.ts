@@ -1,4 +1,3 @@
-// Whom a change of places would leave without one: by the times, days, chairs and pincodes that there were and that there are.
 import type { ChainRows, ClosedDayRow } from '@/lib/db/chain-rows'
 import type { SeatAhead } from '@/lib/db/queries/closures/seats-ahead'
 import { reseat, seatedOf } from '@/lib/domain/calendar/chairs'
@@ -6,7 +5,6 @@ import { isBeside } from '@/lib/domain/calendar/seat-rules'
 import { type Calendar, slotsOfDay } from '@/lib/domain/calendar/slots'
 import { localOf, timeOn } from '@/lib/domain/clinic-time'
 
-/** A place as its tables have it; without hours once it has left the chain. */
 export type PlaceState = Calendar & { seats: number; inChain: boolean; pincodes: ReadonlySet<string> }
 export type Why = 'gone' | 'closed' | 'hours' | 'pincode' | 'chairs'
 export type StrandedBooking = {
@@ -19,13 +17,10 @@ export type StrandedBooking = {
 }
 export type Consequence = {
   stranded: StrandedBooking[]
-  /** Another chair of the same time, by the seat's id. */
   moves: Map<string, number>
-  /** The ids of holds that nobody can book any more. */
   holds: string[]
 }
 
-/** The places of a chain by id, with the days on which they are closed. */
 export function statesOf(rows: ChainRows, closures: readonly ClosedDayRow[]): Map<string, PlaceState> {
   const [closed, pincodes] = [new Map<string, Set<string>>(), new Map<string, Set<string>>()]
   const add = (to: Map<string, Set<string>>, id: string, value: string) =>
@@ -53,11 +48,9 @@ const isSame = (one: ReadonlySet<string>, other: ReadonlySet<string>): boolean =
 
 const gridOf = ({ slotMinutes, hours, planned }: PlaceState): string => JSON.stringify([slotMinutes, hours, planned])
 
-/** Whether a place has the chairs and the hours that it had. */
 export const isSameTimes = (before: PlaceState | undefined, after: PlaceState | undefined): boolean =>
   before?.seats === after?.seats && (before && gridOf(before)) === (after && gridOf(after))
 
-/** Whether a place has what it had, so that nothing becomes of those who are booked there. */
 export const isSamePlace = (one: PlaceState, other: PlaceState | undefined): boolean =>
   other !== undefined &&
   isSameTimes(one, other) &&
@@ -71,7 +64,6 @@ function seatTime({ starts_at, ends_at }: SeatAhead): Time {
   return { date, start: time, end: timeOn(date, ends_at) }
 }
 
-/** Why a place has no such visit, whether the day is closed or not; null where it has, chairs not counted. */
 function refusal(place: PlaceState | undefined, { date, start, end }: Time, pincode: string | null): Why | null {
   if (!place) return 'gone'
   const slots = slotsOfDay({ ...place, closed: new Set() }, date)
@@ -79,7 +71,7 @@ function refusal(place: PlaceState | undefined, { date, start, end }: Time, pinc
   return pincode !== null && !place.pincodes.has(pincode) ? 'pincode' : null
 }
 
-/** The bookings whose time, day, pincode and chair the place has; who was let in beside the chairs has none of them to lose. */
+/** Overbooked patients have no chair to lose. */
 export const standingAt = (seats: readonly SeatAhead[], place: PlaceState): string[] =>
   seats.flatMap((seat) => {
     const time = seatTime(seat)
@@ -87,10 +79,7 @@ export const standingAt = (seats: readonly SeatAhead[], place: PlaceState): stri
     return isOpen && (seat.seat <= place.seats || isBeside(seat.seat)) ? (seat.booking_id ?? []) : []
   })
 
-/**
- * What becomes of the seats ahead of a place: `before` it changed to `after` (undefined: it left the chain). Who had no place
- * before is told nothing again.
- */
+/** `after` undefined: the place left the chain. Bookings without a place before are not reported again. */
 export function consequenceOf(
   seats: readonly SeatAhead[],
   before: PlaceState,
@@ -113,15 +102,13 @@ export function consequenceOf(
     const isClosed = after?.closed.has(time.date) === true
     if (has === null && !isClosed) staying.push(seat)
     else if (had === null) {
-      // Where a closed day opens again, nobody stands there at a time or on a chair that is gone.
       const isChairGone = after !== undefined && seat.seat > after.seats && seat.seat <= before.seats
       const why = has ?? (before.closed.has(time.date) ? isChairGone && 'chairs' : 'closed')
       if (why) strand(seat, why)
     }
   }
   if (!after || after.seats >= before.seats) return { stranded, holds, moves: new Map() }
-  // Those who leave keep their chair until they have another time. Bookings are seated before holds; blocks stay where they are.
-  // Who was let in beside the chairs has none of them.
+  // Stranded bookings keep their chair until they move, and blocks stay. Bookings are seated before holds.
   const isMovable = ({ booking_id, state, seat }: SeatAhead) =>
     (booking_id !== null || state === 'held') && !isBeside(seat)
   const movable = staying

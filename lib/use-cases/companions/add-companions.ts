@@ -1,5 +1,3 @@
-// Brings up to four more people to a booking, in the times beside its own: all of them in one transaction, or none.
-
 import { moveRow } from '@/lib/db/queries/booking/booking-changes'
 import { readVisitedPlace, type VisitedPlace } from '@/lib/db/queries/calendar/places'
 import {
@@ -41,12 +39,8 @@ import {
 } from '@/lib/use-cases/companions/companion-times'
 import type { Deps } from '@/lib/use-cases/deps'
 
-/** Who is brought; age in years. */
 export type Companion = { name: string; age: number }
-/**
- * `form`: the key of the form; sent again with the same people and time it answers as the first time. `at`: the first time of the run that was chosen
- * (lib/use-cases/companions/companion-times.ts), clinic-local.
- */
+/** `form`: a repeat with the same people and time gets the same answer. `at`: clinic-local start of the run. */
 export type CompanionsInput = BookingAccess & {
   network: string
   form: string
@@ -56,14 +50,13 @@ export type CompanionsInput = BookingAccess & {
 type Refusal = { kind: NoFamily | 'taken' | 'too_many' } | { kind: 'along'; name: string } | LimitRefusal
 export type CompanionsOutcome = { kind: 'brought' } | Refusal
 
-/** Rolls back what was taken for some of them. */
 class NotAll extends Error {
   constructor(readonly outcome: Refusal) {
-    super('A companion_group did not fit as a whole')
+    super('A group did not fit as a whole')
   }
 }
 
-/** The booking of the nth person whom one form brings: the same whenever the form is sent with the same people and time. */
+/** The same id whenever the form is sent with the same people and time. */
 function companionId(
   { secret }: Pick<Deps, 'secret'>,
   { form, people, at }: CompanionsInput,
@@ -76,10 +69,10 @@ function companionId(
 }
 
 /**
- * Books each person in a time of the run, under a reference of their own, and moves the booking along where the run says so. One message
- * tells all. `along`: this person comes along already. `taken`: somebody was faster, or the booking changed. `too_many`: more than five would come. `too_late`: it begins
- * within two hours, or the clinic can't keep it. `video`: nobody comes to a call. `not_found`: unknown, not the requester's, cancelled.
- * `prove`, `wait`: the limits let no stranger have more. Whatever is refused, nothing has changed.
+ * One message covers all companions. A refusal changes nothing.
+ * `along`: comes already. `taken`: a slot is gone, or the booking moved. `too_many`: over five.
+ * `too_late`: it begins within two hours, or a closure affects it. `video`: a call takes one patient.
+ * `not_found`: unknown, not the requester's, or cancelled. `prove`, `wait`: the limits.
  */
 export async function addCompanions(deps: Deps, input: CompanionsInput): Promise<CompanionsOutcome> {
   const { db, now } = deps
@@ -95,7 +88,7 @@ export async function addCompanions(deps: Deps, input: CompanionsInput): Promise
   const runs = await allCompanionTimes(deps, booking, people.length)
   const run = runs.find(({ first }) => first.date === at.date && first.start === at.start)
   const there = await readVisitedPlace(db.reads, place.id, booking.address?.pincode ?? '')
-  // The same form may have taken these times since the question before.
+  // The same form may have taken these times meanwhile.
   if (!run || !there) return { kind: (await isMade(db.reads)) ? 'brought' : 'taken' }
   const owner = `family:${ids[0]}`
   const isProved = await hasShownNumber(deps, booking, input)
@@ -143,14 +136,12 @@ type CompanionGroup = {
   network: string
 }
 
-/** What the limits are asked of each of them: as of anybody who books. */
 const limitQuery = ({ booking, run, network }: CompanionGroup, proved: boolean) => ({
   act: 'booking' as const,
   requester: { network, proved },
   wish: { placeId: booking.place.id, date: run.first.date, phone: booking.phone },
 })
 
-/** What is locked: the booking as by whoever moves it, the party, and what is counted. */
 function lockKeysFor(deps: Deps, companion_group: CompanionGroup): string[] {
   const { booking } = companion_group
   const asked = limitQuery(companion_group, false)
@@ -160,7 +151,6 @@ function lockKeysFor(deps: Deps, companion_group: CompanionGroup): string[] {
 
 type Along = CompanionGroup & { host: NonNullable<Awaited<ReturnType<typeof lockHost>>>; proved: boolean; own: Slot }
 
-/** Moves the booking to the first time of the run; the seat's id. */
 async function moveAlong(tx: Tx, deps: Deps, { booking, host, proved, own, owner, network }: Along): Promise<string> {
   const { now } = deps
   const { phone, place } = booking
@@ -188,7 +178,6 @@ type AddedCompanion = CompanionGroup & {
   uid: string | null
 }
 
-/** Books one of them as the booking itself was booked: the same visit, at the usual price. */
 async function bookOne(tx: Tx, deps: Deps, brought: AddedCompanion): Promise<void> {
   const { booking, place, network, slot, sid, person, proved, owner, uid } = brought
   const limits = bookingLimits(deps, limitQuery(brought, proved))

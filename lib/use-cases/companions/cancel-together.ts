@@ -1,4 +1,3 @@
-// Cancels a booking with those of everybody who comes along: all of them in one transaction, told in one message.
 import { cancelRow, lockLiving } from '@/lib/db/queries/booking/booking-changes'
 import { notifyCancelled, readCompanions } from '@/lib/db/queries/companions/parties'
 import { takeLocks } from '@/lib/db/queries/locks'
@@ -10,13 +9,10 @@ import { type BookingAccess, findBooking } from '@/lib/use-cases/booking/find'
 import { bookingPayload } from '@/lib/use-cases/booking/payload'
 import type { Deps } from '@/lib/use-cases/deps'
 
-/** So long the message waits, like that of any change: what is undone meanwhile is not told. */
+/** The message waits, so that a cancellation undone meanwhile is never sent. */
 const SETTLE_MS = 20_000
 
-/**
- * As cancelBooking, and of the others each that can still be cancelled online: who begins within two hours keeps the time. The one
- * message says what is booked for the number afterwards. Each can be undone by itself.
- */
+/** As cancelBooking, for all who can still be cancelled online. Each booking can be undone by itself. */
 export async function cancelTogether(deps: Deps, access: BookingAccess): Promise<CancelOutcome> {
   const { db, now } = deps
   const booking = await findBooking(deps, access)
@@ -25,7 +21,7 @@ export async function cancelTogether(deps: Deps, access: BookingAccess): Promise
   if (booking.status === 'cancelled') return { kind: 'already' }
   const companions = await readCompanions(db.reads, id)
   return db.transaction(async (tx): Promise<CancelOutcome> => {
-    // Moves under way end first: the seats to leave are those that they took.
+    // Concurrent moves end first, so that the seats they took are released.
     await takeLocks(tx, [reference, ...companions.map((each) => each.reference)])
     const living = await lockLiving(tx, reference)
     if (!living) return { kind: 'already' }

@@ -1,4 +1,3 @@
-// When more people can come with somebody who has booked: at the same place, right before or after, or all together another time.
 import { type CompanionRow, readCompanions } from '@/lib/db/queries/companions/parties'
 import { openSlots } from '@/lib/domain/calendar/open-slots'
 import type { Slot } from '@/lib/domain/calendar/slots'
@@ -8,14 +7,12 @@ import type { FoundBooking } from '@/lib/use-cases/booking/find'
 import { placeCalendar } from '@/lib/use-cases/calendar/place-calendar'
 import type { Deps } from '@/lib/use-cases/deps'
 
-/** From the day before the booking's own up to a week after it. */
 const DAYS = { before: 1, after: 7 } as const
 
-/** Why nobody can be brought to a booking. `video`: a call is one patient's. */
+/** `video`: a call takes one patient. */
 export type NoFamily = 'not_found' | 'too_late' | 'video'
 type HostBooking = Pick<FoundBooking, 'id' | 'status' | 'canChange' | 'affected' | 'appointmentType' | 'link'>
 
-/** Null where somebody can. */
 export function companionsBlockerOf({
   status,
   canChange,
@@ -28,16 +25,13 @@ export function companionsBlockerOf({
   return canChange && !affected ? null : 'too_late'
 }
 
-/** How many more can come: who stands, with the booking's own, is five at most. */
 export const roomIn = (companions: readonly CompanionRow[]): number =>
   Math.max(0, COMPANIONS.most - 1 - companions.length)
 
-/** How many more people can be brought to the booking; null where nobody can. */
 export async function companionsLeft({ db }: Pick<Deps, 'db'>, booking: FoundBooking): Promise<number | null> {
   return companionsBlockerOf(booking) === null ? roomIn(await readCompanions(db.reads, booking.id)) : null
 }
 
-/** The booking's own time, and those of its party that are on the same day at the same place. */
 function remainingTimes(booking: FoundBooking, companions: readonly CompanionRow[]): Slot[] {
   const { date, start, end, place } = booking
   const others = companions
@@ -51,7 +45,6 @@ function remainingTimes(booking: FoundBooking, companions: readonly CompanionRow
   return kept.filter((slot, n) => kept.findIndex((each) => each.start === slot.start) === n)
 }
 
-/** Every run of times that holds the party and `more` people, the best first; none of what anybody holds. */
 export async function allCompanionTimes(deps: Deps, booking: FoundBooking, more: number): Promise<CompanionSlots[]> {
   const { place, date } = booking
   const companions = await readCompanions(deps.db.reads, booking.id)
@@ -66,7 +59,6 @@ export async function allCompanionTimes(deps: Deps, booking: FoundBooking, more:
   )
 }
 
-/** The few of them that are offered: some that leave the booking's own time, some to move to. */
 export async function findCompanionTimes(deps: Deps, booking: FoundBooking, more: number): Promise<CompanionSlots[]> {
   const runs = await allCompanionTimes(deps, booking, more)
   return [

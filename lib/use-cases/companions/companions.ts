@@ -1,11 +1,9 @@
-// Who else comes with the patient of a booking, as its pages may say it; with the keys of their links for who has this one's.
 import { readCompanions } from '@/lib/db/queries/companions/parties'
 import { manageKey } from '@/lib/domain/booking/manage-key'
 import { localOf } from '@/lib/domain/clinic-time'
 import type { FoundBooking } from '@/lib/use-cases/booking/find'
 import type { Deps } from '@/lib/use-cases/deps'
 
-/** `date`, `start`: clinic-local. `key`: of their own manage link, which is the same number's. */
 export type Companion = {
   reference: string
   name: string
@@ -15,7 +13,6 @@ export type Companion = {
   key: string
 }
 
-/** By their times; none of a booking that stands no more. */
 export async function listCompanions(
   { db, secret }: Deps,
   { id, companion_group, status }: FoundBooking,

@@ -1,4 +1,3 @@
-// Whether somebody at the desk may move or cancel a booking now.
 import type { DeskReason } from '@/lib/catalogue/desk/desk-reasons'
 import { lockVisit, type VisitRow } from '@/lib/db/queries/booking/visits'
 import type { Tx } from '@/lib/db/schema'
@@ -6,12 +5,11 @@ import { canDeskChange } from '@/lib/domain/booking/cancellation'
 import type { DeskActor } from '@/lib/use-cases/desk/actor'
 import { type StaleView, staleView } from '@/lib/use-cases/desk/booking-state'
 
-/** Who changes it; `version`: the one that was shown; `undoes`: the event that is taken back. */
 export type DeskChange = { actor: DeskActor; version: number; reason?: DeskReason | null; undoes?: number }
-/** `over`: its patient is in the chair, was there, or did not come. */
+/** `over`: the patient is in the chair, was treated, left, or did not come. */
 export type ChangeRefusal = StaleView | { kind: 'over' | 'too_late' | 'already' | 'not_found' }
 
-/** The booking, locked, as it may be changed; or why not. The transaction holds the reference's word. */
+/** Returns the locked row. The transaction holds the reference's lock key. */
 export async function admitChange(
   tx: Tx,
   { actor, version }: DeskChange,

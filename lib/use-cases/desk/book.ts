@@ -1,6 +1,4 @@
-// Books at the front desk, for who calls or walks in: by the rules of the site, but for the time ahead and the limits on
-// strangers. The desk has spoken with its patient and answers for the number: such a booking counts as proved, so that it takes
-// nothing of the share of what nobody proves, and neither do its messages.
+// The desk vouches for the number, so its bookings are proved and use nothing of the unproved share.
 import type { DeskReason } from '@/lib/catalogue/desk/desk-reasons'
 import type { BookingSource } from '@/lib/catalogue/visits'
 import { setReplaced } from '@/lib/db/queries/booking/booking-changes'
@@ -28,23 +26,16 @@ import { cancelNearAtDesk, checkNearAtDesk, type DeskNear, type DeskNearAnswer }
 import { type DeskHold, nearestAtDesk, takeAtDesk } from '@/lib/use-cases/desk/take-desk-seat'
 
 type Patient = Pick<BookingWish, 'name' | 'phone' | 'appointmentType' | 'treatment' | 'service' | 'concern' | 'address'>
-/** Without a slot of its own: today's current time or the one after it. */
 type Arrival = { source: Extract<BookingSource, 'walk_in'> }
 type Call = { source: Extract<BookingSource, 'phone'> } & Slot
-/**
- * `key`: of the form; the same form sent again with the same values is the same booking. `phone`: E.164. `overbook`: why, where it may be beside the chairs.
- * `note`: the desk's, at most 500 characters.
- */
+/** `key`: the form's; a repeat is one booking. `phone`: E.164. `overbook`: the reason. `note`: up to 500 characters. */
 export type DeskBookingInput = {
   key: string
   placeId: string
   note?: string | null
   overbook?: DeskReason | null
-  /** The number of the chair that is wanted, from 1; any where none is. */
   chair?: number | null
-  /** What was said of the number's other visits near this one. */
   near?: DeskNearAnswer
-  /** The call that led to it (/desk/calls), which is closed with it. */
   call?: Pick<WhichCall, 'kind' | 'subject'> | null
 } & Patient &
   (Arrival | Call)
@@ -57,10 +48,10 @@ export type DeskBookingOutcome =
   | { kind: 'closed' | 'chair_taken' | 'not_served' | 'not_found' }
 
 /**
- * Books a time of the place. `chair_taken`: the chair that is wanted is not free then. `taken`: all its chairs are, and, where it may be overbooked, all beside them too. `closed`: no such
- * time of the place, it has begun (a walk-in's: it is over), or its day is closed. `not_served`: no team goes to the address, or the
- * treatment is not done there. `near`: the number has other visits within six days, and nothing was said of them; the one that is
- * replaced is cancelled with the booking or not at all. `not_found`: no such place, or no right there.
+ * `chair_taken`: the wanted chair is not free. `taken`: no chair is, nor with `overbook` a seat beside them.
+ * `closed`: no such slot, begun (for a walk-in: over), or a closed day.
+ * `not_served`: no team goes there, or no such treatment. `not_found`: no such place, or no right there.
+ * `near`: the number has visits within six days, and the answer is missing.
  */
 export async function bookAtDesk(deps: Deps, actor: DeskActor, input: DeskBookingInput): Promise<DeskBookingOutcome> {
   const { db, now, secret } = deps
@@ -80,7 +71,7 @@ export async function bookAtDesk(deps: Deps, actor: DeskActor, input: DeskBookin
       return { kind: 'booked', ...known, isOverbooked: isBeside((await lockVisit(tx, known.reference))?.seat ?? 0) }
     const near = await checkNearAtDesk(tx, { actor, now, phone, date: first.date }, input.near ?? null)
     if (near?.kind === 'near') return near
-    // Given up first: it may be the only chair of this time.
+    // Cancelled first: its chair may be the only one of this time.
     const isMoved = near !== null && (await cancelNearAtDesk(tx, { actor, now, reference: near.reference }))
     const found = await takeFirst(tx, { owner, placeId, network: null, proved: true, now }, { slots, input })
     if (!('slot' in found)) throw new NotBooked(noSeatOutcome(found, input))
@@ -98,7 +89,6 @@ export async function bookAtDesk(deps: Deps, actor: DeskActor, input: DeskBookin
     : outcome
 }
 
-/** Rolls back what gave a booking up, or took a seat, and could not book. */
 class NotBooked extends Error {
   constructor(readonly outcome: Exclude<DeskBookingOutcome, NewBooking>) {
     super('The desk could not book')
@@ -108,13 +98,13 @@ class NotBooked extends Error {
 const noSeatOutcome = ({ kind }: NoSeat, { chair }: DeskBookingInput): Exclude<DeskBookingOutcome, NewBooking> =>
   kind === 'closed' ? { kind } : chair ? { kind: 'chair_taken' } : { kind: 'taken', nearest: [] }
 
-/** The reference to lock, as whoever cancels or moves that booking does. */
+/** The same lock as for cancelling or moving that booking. */
 function replacedIn({ near }: DeskBookingInput): string[] {
   const reference = near && near !== 'keep' ? parseReference(near.replace) : null
   return reference === null ? [] : [reference]
 }
 
-/** What one request is known by: the form's key and what it says. A key alone would make the next patient the first one. */
+/** The key alone would return the last patient's booking for the next patient. */
 function requestText(input: DeskBookingInput, now: Date): string {
   const { key, placeId, name, phone, appointmentType, treatment, service, concern, address, note } = input
   const when = input.source === 'phone' ? slotIn(input) : localOf(now).date
@@ -123,7 +113,6 @@ function requestText(input: DeskBookingInput, now: Date): string {
 
 const slotIn = ({ date, start, end }: Slot): Slot => ({ date, start, end })
 
-/** Who books at the desk came by no campaign and by no flow of its own. */
 const slotRequest = ({ placeId, name, phone, appointmentType, ...asked }: DeskBookingInput, owner: string) => ({
   owner,
   placeId,
@@ -140,7 +129,6 @@ const slotRequest = ({ placeId, name, phone, appointmentType, ...asked }: DeskBo
   ...(asked.service && { service: asked.service }),
 })
 
-/** Of today the time that runs now and the one after it, as far as the place is open. */
 async function arrivalSlots(deps: Deps, placeId: string): Promise<Slot[]> {
   const { date } = localOf(deps.now)
   const place = await placeCalendar(deps, placeId, '', [date])
@@ -151,7 +139,6 @@ type Whose = { owner: string; placeId: string; network: null; proved: true; now:
 type NoSeat = Exclude<DeskHold, { kind: 'held' }>
 type FreeSeat = { slot: Slot; sid: string }
 
-/** A seat of the first of the times that has one; beside the chairs of the first one at last. */
 async function takeFirst(
   tx: Tx,
   whose: Whose,
@@ -176,7 +163,6 @@ type SeatedPatient = FreeSeat & {
   input: DeskBookingInput
   place: VisitedPlace
   request: BookingRequest
-  /** Whether it takes the place of one that was given up. */
   isMoved: boolean
 }
 
@@ -195,7 +181,7 @@ async function bookTaken(tx: Tx, deps: Deps, taken: SeatedPatient): Promise<NewB
     isMoved,
     notBefore: notBeforeOf(now),
   })
-  // Its day was closed at the same moment.
+  // The day was closed at the same moment.
   if (outcome.kind !== 'confirmed') throw new NotBooked({ kind: 'closed' })
   const { id, reference } = outcome
   const written = { id, source, bookedBy: actor.staffId, note: note || null, arrivedAt: begun ? now : null }

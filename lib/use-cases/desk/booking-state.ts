@@ -1,4 +1,3 @@
-// What a booking's events at the desk say of it, and what somebody is told whose view of it is old.
 import type { BookingStatus } from '@/lib/catalogue/booking-status'
 import type { DeskVerb } from '@/lib/catalogue/desk/desk-events'
 import type { DeskReason } from '@/lib/catalogue/desk/desk-reasons'
@@ -23,7 +22,6 @@ export const momentsOf = (row: VisitRow): VisitMoments => ({
   leftAt: row.left_at,
 })
 
-/** The same as a row keeps them. */
 export const momentColumns = (moments: VisitMoments) => ({
   arrived_at: moments.arrivedAt,
   seated_at: moments.seatedAt,
@@ -32,13 +30,11 @@ export const momentColumns = (moments: VisitMoments) => ({
   left_at: moments.leftAt,
 })
 
-/** A time as it is booked, of its moments. */
 export function slotOf(startsAt: Date, endsAt: Date): Slot {
   const { date, time } = localOf(startsAt)
   return { date, start: time, end: timeOn(date, endsAt) }
 }
 
-/** The row as an event keeps it: enough to take the act back. Moments are ISO 8601. */
 const deskState = (row: VisitRow): DeskState => ({
   status: row.status,
   visit: row.visit,
@@ -55,10 +51,8 @@ const deskState = (row: VisitRow): DeskState => ({
   leftAt: iso(row.left_at),
 })
 
-/** Where a booking was, as an event tells it. */
 export type FormerState = { visit: Visit; moments: VisitMoments; placeId: string; seat: number; slot: Slot }
 
-/** What `stateOf` wrote; null of an event that tells of something else. */
 export function formerState(state: DeskState): FormerState | null {
   const visit = VISITS.find((each) => each === state.visit)
   const { placeId, seat } = state
@@ -76,8 +70,6 @@ export function formerState(state: DeskState): FormerState | null {
 
 type BookingVerb = Extract<DeskVerb, 'mark' | 'book' | 'move' | 'cancel' | 'restore' | 'chair' | 'note' | 'correct'>
 
-/** Who did what to a booking: `mark`, `book`, `move`, `cancel` and `restore` can be taken back or take back. `chair`: another
- * one of the same time. */
 export type DeskAct = {
   now: Date
   actor: DeskActor
@@ -86,7 +78,6 @@ export type DeskAct = {
   undoes?: number | undefined
 }
 
-/** Writes the act as an event, with the booking as it is now; that row. `before`: as it was, or {} of a new one. */
 export async function writeAct(
   tx: Tx,
   act: DeskAct,
@@ -106,9 +97,9 @@ export async function writeAct(
   return { ...row, eventId }
 }
 
-/** Who changed the booking since it was shown, and by what; null where its patient did, or the site. */
+/** Null when the patient or the site changed it. */
 type LastAct = { staffId: string; verb: string; at: Date } | null
-/** What was shown is no more: how it stands now. Nothing was done. */
+/** The shown version is old. Nothing was done; this is the present state. */
 export type StaleView = { kind: 'changed'; status: BookingStatus; visit: Visit; version: number; by: LastAct }
 
 export async function staleView(reads: Reads, row: VisitRow): Promise<StaleView> {

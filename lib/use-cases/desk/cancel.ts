@@ -1,4 +1,3 @@
-// Cancels a booking for the front desk, whose message waits until a slip of the hand can be taken back.
 import { cancelRow, lockLiving } from '@/lib/db/queries/booking/booking-changes'
 import { takeLocks } from '@/lib/db/queries/locks'
 import { writeMessage } from '@/lib/db/queries/messages/outbox'
@@ -12,7 +11,7 @@ import { writeAct } from '@/lib/use-cases/desk/booking-state'
 
 export type DeskCancelOutcome = { kind: 'cancelled' } | ChangeRefusal
 
-/** Cancels the booking. `too_late`: its day is over. `over`: its patient is in the chair, was there, or did not come. */
+/** `too_late`: its day is over. `over`: in the chair, treated, left, or did not come. */
 export async function cancelAtDesk(
   deps: Deps,
   { reference, desk }: { reference: string; desk: DeskChange },

@@ -1,4 +1,4 @@
-// The desk gives a booking another chair of its time. Nobody is told: its patient comes to the same place at the same time.
+// The patient is not notified: place and time stay the same.
 
 import { writeVisit } from '@/lib/db/queries/booking/visits'
 import { readAffected } from '@/lib/db/queries/closures/affected-states'
@@ -15,10 +15,7 @@ import { takeAtDesk } from '@/lib/use-cases/desk/take-desk-seat'
 
 type ChairOutcome = { kind: 'seated' } | { kind: 'chair_taken' | 'closed' | 'affected' } | ChangeRefusal
 
-/**
- * `chair`: its number, from 1. `chair_taken`: it is not free for the whole time, or blocked, or there is no such chair. `closed`: the
- * place is closed at that time by now. `affected`: a closure has the booking on its list, where it is settled.
- */
+/** `chair_taken`: not free, blocked, or no such chair. `affected`: a closure lists the booking; settle it there. */
 export async function changeChairAtDesk(
   deps: Deps,
   actor: DeskActor,
@@ -37,7 +34,7 @@ export async function changeChairAtDesk(
     if ((await readAffected(tx, [row.id])).has(row.id)) return { kind: 'affected' }
     const time = { owner: `desk:${actor.staffId}`, placeId: row.place_id, ...slotOf(row.starts_at, row.ends_at) }
     const wish = { rule: 'again', overbook: false } as const
-    // The hold wins the chair. The booking keeps its seat's row, to which reminders and messages belong.
+    // The hold secures the chair. The booking keeps its seat row, to which reminders and messages belong.
     const held = await takeAtDesk(tx, { ...time, network: null, proved: true, now }, wish, chair)
     if (held.kind !== 'held') return { kind: held.kind === 'closed' ? 'closed' : 'chair_taken' }
     await dropHolds(tx, [held.sid])

@@ -1,5 +1,4 @@
-// The desk puts right what was typed wrong of a booking: its name, number and treatment. The event says who and when, the correction
-// beside it what; both stand or neither.
+// The event says who and when, the correction says what. Both are written or neither.
 
 import { managePath } from '@/lib/addresses/paths'
 import { priceOfService, serviceOf } from '@/lib/catalogue/treatments/prices'
@@ -34,7 +33,7 @@ type CorrectOutcome =
 type CorrectionRequest = CorrectedFields & { reference: string; version: number }
 type Correctable = Awaited<ReturnType<typeof readCorrectable>>
 
-/** The price and the keys that follow from another treatment; null where it is not done there, or not by video. */
+/** Null where the treatment is not done, or not by video. */
 function careOf({ flow, concern, appointment_type }: Correctable, treatment: string | null): BookedCare | null {
   const service = serviceOf(isTreatmentKey(treatment) ? treatment : UNNAMED)
   if (appointment_type === 'video' && service !== 'consultation') return null
@@ -42,10 +41,7 @@ function careOf({ flow, concern, appointment_type }: Correctable, treatment: str
   return pricePaise === null ? null : { treatment, service, pricePaise, ...bookedAs(flow, treatment, concern) }
 }
 
-/**
- * A number that was wrong loses its link, and the messages that wait go to the right one. Where none of those tells of the visit, and
- * `isTold`, one does.
- */
+/** A corrected number closes the old link. With `isTold` and no message waiting, one SMS is sent. */
 async function notifyCorrected(
   tx: Tx,
   { now, secret }: Deps,
@@ -71,7 +67,6 @@ const correctedOf = (row: Correctable): CorrectedFields => ({
 
 type Correction = { actor: DeskActor; row: VisitRow; known: Correctable; to: CorrectedFields; isTold: boolean }
 
-/** Writes name and number, and who has put what right. */
 async function correct(tx: Tx, deps: Deps, { actor, row, known, to, isTold }: Correction): Promise<void> {
   const before = correctedOf(known)
   if (to.name !== before.name) await writeName(tx, row.id, to.name)
@@ -80,11 +75,7 @@ async function correct(tx: Tx, deps: Deps, { actor, row, known, to, isTold }: Co
   await insertCorrection(tx, { eventId, bookingId: row.id, before, after: to })
 }
 
-/**
- * Puts it right. A new number is one for all who come along by the old one, and hears of it by one SMS. `already`: it is cancelled.
- * `not_served`: the treatment is not done there. `member_price`: a membership paid a part of the treatment, so that it can't be
- * another one. What is the same already is left.
- */
+/** Companions with the old number get the new one. `member_price`: a membership paid part of the treatment. */
 export async function correctBooking(deps: Deps, actor: DeskActor, asked: CorrectionRequest): Promise<CorrectOutcome> {
   const reference = parseReference(asked.reference)
   if (reference === null) return { kind: 'not_found' }

@@ -1,4 +1,3 @@
-// The desk's list of bookings: by reference, number or words of a name, by clinic, days and state.
 import type { BookingStatus } from '@/lib/catalogue/booking-status'
 import type { Visit } from '@/lib/catalogue/visits'
 import { readPlaceNames } from '@/lib/db/queries/calendar/live-times'
@@ -13,7 +12,7 @@ import type { Deps } from '@/lib/use-cases/deps'
 import type { DeskActor } from '@/lib/use-cases/desk/actor'
 import { type DayVisit, visitOf } from '@/lib/use-cases/desk/booking-view'
 
-/** `text`: a reference, words of a name, or a number or its last digits. `from`, `until`: clinic-local dates of the visit, both included. */
+/** `text`: a reference, words of a name, a number or its last digits. `from`, `until`: clinic-local, inclusive. */
 export type BookingFilter = {
   text?: string
   placeId?: string
@@ -22,9 +21,8 @@ export type BookingFilter = {
   visit?: Visit
   status?: BookingStatus
 }
-/** Where a page ended: hand it in for the next one. */
 export type BookingCursor = { at: string; id: string }
-/** `attribution`: what its link said of a campaign, and the click's id. */
+/** `attribution`: campaign parameters and the click id. */
 export type ListedBooking = DayVisit & {
   date: string
   place: { id: string; name: string }
@@ -32,21 +30,15 @@ export type ListedBooking = DayVisit & {
 }
 export type BookingList = { bookings: ListedBooking[]; next: BookingCursor | null }
 
-/** As far back as is looked without a day, in days: longer than any treatment's pause. */
 const BACK_DAYS = 730
 
-/** So few digits of a number could be anybody's. */
 const ENDING_DIGITS = 4
 const NUMBER_DIGITS = 10
-/** As long as a name may be. */
 const TEXT_LENGTH = 100
 
 type LookedFor = Pick<SearchQuery, 'reference' | 'phone' | 'ending' | 'words'>
 
-/**
- * Whose bookings a text means: a reference, or words that begin words of the name, or a number, which is India's where no country
- * is said, or the last four digits of one or more. Null for a text that means nobody: fewer digits, or signs alone.
- */
+/** A number without a country is Indian. Null for text that means nobody: too few digits, or only signs. */
 function lookedFor(text: string): LookedFor | null {
   const anybody = { reference: null, phone: null, ending: null, words: [] }
   if (text.trim() === '') return anybody
@@ -61,7 +53,6 @@ function lookedFor(text: string): LookedFor | null {
   return { ...anybody, phone: text.includes('+') ? `+${digits}` : `+91${digits.slice(-NUMBER_DIGITS)}` }
 }
 
-/** The bookings that fit, the latest visit first, `limit` a page; of the places alone where the actor has a right. */
 export async function findBookings(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   actor: DeskActor,
@@ -105,10 +96,9 @@ export async function findBookings(
   return { bookings, next: last ? { at: last.starts_at.toISOString(), id: last.id } : null }
 }
 
-/** So many are looked up by one statement: of more, reading a table whole would seem cheaper to the database. */
+/** With more in one statement, the database would prefer to read a whole table. */
 const AT_ONCE = 250
 
-/** The same for a file: `most` of them at most. */
 export async function listBookings(
   deps: Pick<Deps, 'db' | 'now'>,
   actor: DeskActor,

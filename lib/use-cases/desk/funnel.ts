@@ -1,4 +1,3 @@
-// The funnel for managers: from the first page of a visit to the kept visit, by what it is told (lib/catalogue/funnel.ts).
 import type { FunnelBy } from '@/lib/catalogue/funnel'
 import { readFunnel } from '@/lib/db/queries/leads/funnel'
 import { addDays, instantOf } from '@/lib/domain/clinic-time'
@@ -7,7 +6,7 @@ import type { Deps } from '@/lib/use-cases/deps'
 import type { DeskActor } from '@/lib/use-cases/desk/actor'
 import { scopeOf } from '@/lib/use-cases/desk/calls/call-list'
 
-/** Its lines; null for who is no manager. `isWhole`: of a manager of some places it has their bookings alone. */
+/** Null unless the actor is a manager. `isWhole`: false when it covers only some places. */
 export async function readFunnelLines(
   { db: { reads } }: Pick<Deps, 'db'>,
   actor: DeskActor,

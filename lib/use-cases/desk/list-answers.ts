@@ -1,4 +1,3 @@
-// What patients answered when they were asked how their visit was, of the places of a desk.
 import {
   type AnswerSummary,
   readAnswerSummary,
@@ -13,7 +12,6 @@ import type { DeskActor } from '@/lib/use-cases/desk/actor'
 export type AnswersQuery = { placeIds: readonly string[]; after: MomentCursor | null; limit: number }
 export type AnswerPage = { summary: AnswerSummary; answers: VisitAnswerRow[] }
 
-/** The answers of the places where the actor has a right, the latest first; the summary is of the last `SUMMARY_DAYS`. */
 export async function listAnswers(
   { db: { reads }, now }: Pick<Deps, 'db' | 'now'>,
   actor: DeskActor,

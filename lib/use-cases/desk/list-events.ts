@@ -1,21 +1,16 @@
-// What was done at the desk on a day, page by page.
 import { type DayEventRow, readDeskDayEvents, readDeskDayVerbs } from '@/lib/db/queries/desk/event-days'
 import { addDays, instantOf } from '@/lib/domain/clinic-time'
 import type { Deps } from '@/lib/use-cases/deps'
 
-/** A page of the list; of a file as many as a day has. */
 const PAGE = 50
 const WHOLE_DAY = 10_000
 
 export type EventPage = {
   rows: DayEventRow[]
-  /** The id that the next page begins before; null on the last one. */
   next: number | null
-  /** What kinds of acts there were on the day. */
   verbs: string[]
 }
 
-/** `date` is the clinic's. `isWhole`: all of the day, for a file. */
 export async function listDeskEvents(
   { db }: Pick<Deps, 'db'>,
   {

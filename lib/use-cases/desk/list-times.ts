@@ -1,5 +1,3 @@
-// The times that a desk may book to, of a place: those of patients, without the time ahead.
-
 import { dayRangeOf } from '@/lib/domain/calendar/day-range'
 import { deskSlots } from '@/lib/domain/calendar/desk-slots'
 import { deskDates, type Slot } from '@/lib/domain/calendar/slots'
@@ -8,18 +6,15 @@ import type { Deps } from '@/lib/use-cases/deps'
 import type { DeskActor } from '@/lib/use-cases/desk/actor'
 
 type DeskDay = { date: string; free: number; state: 'free' | 'full' | 'closed' }
-/** Clinic-local; `day`: the one whose slots these are. `earlier`, `later`: a date of the strip before and after, null where there is none. */
 export type DeskTimes = {
   day: string
   days: DeskDay[]
   slots: Slot[]
-  /** How many chairs or teams the place has. */
   chairs: number
   earlier: string | null
   later: string | null
 }
 
-/** One day's free times with the strip of days around it; of today where `day` can't be booked. Null without a right there. */
 export async function listDeskTimes(
   deps: Deps,
   actor: DeskActor,

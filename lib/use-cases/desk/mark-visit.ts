@@ -1,5 +1,3 @@
-// Marks where a booking's patient is: the one way for the desk and for the operator's command. Who was there counts the
-// invitation by which a new patient came.
 import type { Visit } from '@/lib/catalogue/visits'
 import { convertHold, lockVisit, releaseSeat, type VisitRow, writeVisit } from '@/lib/db/queries/booking/visits'
 import { takeLocks } from '@/lib/db/queries/locks'
@@ -23,10 +21,9 @@ import {
 import { takeAtDesk } from '@/lib/use-cases/desk/take-desk-seat'
 
 type MarkDeps = Pick<Deps, 'db' | 'now'>
-/** `version`: the one that was shown; null where nothing was. */
 export type MarkInput = { reference: string; to: Visit; version: number | null }
 
-/** `counted`: a referral counts from now on. `overbooked`: the patient's seat went to others, and they are let in beside. */
+/** `counted`: a referral counts now. `overbooked`: others have the seat, so the patient is let in beside. */
 type VisitMark = { kind: 'marked'; visit: Visit; version: number; counted: boolean; overbooked: boolean }
 export type MarkOutcome =
   | VisitMark
@@ -35,10 +32,8 @@ export type MarkOutcome =
   | { kind: 'too_early' | 'too_late' | 'never' | 'cancelled' | 'full' | 'closed' | 'not_found' }
 
 /**
- * Marks the booking of a reference as typed. `already`: said again, nothing counts twice. `changed`: it is not what was shown.
- * `too_early`, `too_late`, `never`: lib/domain/booking/visit.ts. `full`: the patient's seat went to others, and all beside it too. `closed`:
- * a patient who is not there would be expected again at a time that is closed or blocked by now.
- * `not_found`: unknown, or of a place where the actor has no right.
+ * `already`: a repeat counts nothing twice. `full`: the seat and all beside it are taken.
+ * `closed`: the time is closed or blocked. Other refusals: lib/domain/booking/visit.ts.
  */
 export async function markVisit(deps: MarkDeps, actor: DeskActor, input: MarkInput): Promise<MarkOutcome> {
   const { db, now } = deps
@@ -62,7 +57,7 @@ export async function markVisit(deps: MarkDeps, actor: DeskActor, input: MarkInp
 
 type Act = { now: Date; actor: DeskActor; row: VisitRow }
 
-/** Writes the state with its moments, and all that follows from it: the seat, the referral, the event. The row is locked. */
+/** The caller has locked the row. */
 export async function setVisit(
   tx: Tx,
   { now, actor, row }: Act,
@@ -81,10 +76,7 @@ export async function setVisit(
   return { kind: 'marked', visit: to, version, counted, overbooked: isBeside(seat) }
 }
 
-/**
- * Its own seat where that is free, else any chair, else beside them. `full`: all are taken. Whoever is at the clinic is let in
- * whatever is blocked.
- */
+/** The former seat first, then any chair, then beside them. A patient at the clinic is let in despite blocks. */
 async function sitAgain(
   tx: Tx,
   row: VisitRow,
@@ -100,7 +92,7 @@ async function sitAgain(
   return held.kind === 'held' && (await convertHold(tx, { bookingId, sid: held.sid, now })) ? 'seated' : 'full'
 }
 
-/** Counts the invitation by which the patient came, where one did, and tells who invited them: that somebody came, not who. */
+/** The referrer learns that somebody came, never who. */
 async function countVisit(tx: Tx, row: VisitRow, now: Date): Promise<boolean> {
   const referrer = await creditReferral(tx, { phone: row.personal_phone, bookingId: row.id, now })
   if (!referrer) return false
@@ -109,7 +101,6 @@ async function countVisit(tx: Tx, row: VisitRow, now: Date): Promise<boolean> {
   return true
 }
 
-/** What was counted with this visit counts no more; it is not told, where that can be helped. */
 async function uncountVisit(tx: Tx, row: VisitRow): Promise<void> {
   if (row.kept_at && (await withdrawCredit(tx, { bookingId: row.id, keptAt: row.kept_at })))
     await withdrawMessage(tx, { kind: 'referral_rewarded', subject: row.id })

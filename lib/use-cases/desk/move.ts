@@ -1,5 +1,3 @@
-// Moves a booking for the front desk: to any time that is not over, also beside the chairs, also at another clinic where the
-// actor has a right.
 import { lockLiving, moveRow } from '@/lib/db/queries/booking/booking-changes'
 import { type VisitRow, writeVisit } from '@/lib/db/queries/booking/visits'
 import { readVisitedPlace } from '@/lib/db/queries/calendar/places'
@@ -19,7 +17,7 @@ import { admitChange, type ChangeRefusal, type DeskChange } from '@/lib/use-case
 import { type FormerState, momentColumns, momentsOf, slotOf, writeAct } from '@/lib/use-cases/desk/booking-state'
 import { nearestAtDesk, takeAtDesk } from '@/lib/use-cases/desk/take-desk-seat'
 
-/** `placeId`: another clinic's. `overbook`: beside the chairs, where those are taken. `again`: back to where it was. */
+/** `placeId`: another clinic. `again`: back to a former state. */
 export type DeskMove = DeskChange & { placeId?: string; overbook?: boolean; again?: FormerState }
 
 export type DeskMoveOutcome =
@@ -29,11 +27,7 @@ export type DeskMoveOutcome =
   | ChangeRefusal
 type SeatOutcome = Exclude<DeskMoveOutcome, { kind: 'taken' }> | { kind: 'taken' }
 
-/**
- * Moves the booking, which keeps its reference; one that is there already counts as moved. One whose chair is blocked takes another
- * one of that time (keep-slot.ts). `taken`: with the times nearest to the wanted one. `too_late`: its day is over. `not_found`: a place of
- * another kind, or without a right.
- */
+/** A booking that is there already counts as moved. `too_late`: its day is over. */
 export async function moveAtDesk(
   deps: Deps,
   { reference, desk, ...slot }: { reference: string; desk: DeskMove } & Slot,
@@ -51,7 +45,6 @@ export async function moveAtDesk(
 
 type MoveGiven = { desk: DeskMove; booking: FoundBooking; wanted: { owner: string; placeId: string } & Slot }
 
-/** The booking stays at its time, in another chair. */
 const keepSlotAtDesk = (deps: Deps, { desk, booking }: MoveGiven): Promise<SeatOutcome> =>
   deps.db.transaction(async (tx): Promise<SeatOutcome> => {
     const { now } = deps
@@ -70,7 +63,7 @@ const moveSeat = (deps: Deps, moving: MoveGiven): Promise<SeatOutcome> =>
     const { now } = deps
     const { desk, booking, wanted } = moving
     const { reference, place } = booking
-    // The places' before any seat: who blocks one waits for what is locked here.
+    // Place locks come before any seat: a closure waits for the locks taken here.
     await takeLocks(tx, [wanted.owner, reference], [seatsLockKey(place.id), seatsLockKey(wanted.placeId)])
     const admitted = await admitChange(tx, desk, { reference, now })
     if (admitted.kind !== 'may') return admitted
@@ -83,7 +76,7 @@ const moveSeat = (deps: Deps, moving: MoveGiven): Promise<SeatOutcome> =>
     return typeof sid === 'string' ? { kind: 'moved', reference, id: sid } : sid
   })
 
-/** The id of the booking's new seat, or why not. Who has arrived is awaited again where the booking goes to another day. */
+/** Returns the seat's id. A patient who has arrived is expected again when the day changes. */
 async function takeNewSeat(
   tx: Tx,
   { now }: Pick<Deps, 'now'>,
@@ -92,7 +85,7 @@ async function takeNewSeat(
   const { actor, again, overbook = false } = desk
   const { proved, network } = row
   const place = await readVisitedPlace(tx, wanted.placeId, '')
-  // A team does not treat at a clinic, nor a clinic at home: it would cost something else.
+  // A home visit has another price than a clinic visit, so a booking can't change between them.
   if (!place || place.kind !== booking.place.kind || !actor.mayAt(wanted.placeId)) return { kind: 'not_found' }
   if (place.kind === 'home_zone' && wanted.placeId !== row.place_id) return { kind: 'not_found' }
   const wish = again

@@ -1,5 +1,4 @@
-// Other visits of a number around the day that the desk books: the desk is asked, as the site asks a patient, whether to keep both
-// or to replace one. Names are not compared, because at a desk they are typed as they are heard.
+// Names are not compared: at a desk they are typed as they are heard.
 import { cancelRow } from '@/lib/db/queries/booking/booking-changes'
 import { readNearBookings } from '@/lib/db/queries/booking/near-bookings'
 import { lockVisit } from '@/lib/db/queries/booking/visits'
@@ -9,14 +8,11 @@ import { nearSpan } from '@/lib/use-cases/booking/find-near'
 import type { DeskActor } from '@/lib/use-cases/desk/actor'
 import { writeAct } from '@/lib/use-cases/desk/booking-state'
 
-/** `date`, `start`: clinic-local. */
 export type DeskNear = { reference: string; name: string; date: string; start: string; placeName: string }
-/** Both are kept, or the one of this reference is replaced; null where nothing was said. */
 export type DeskNearAnswer = 'keep' | { replace: string } | null
 
 type NearRequest = { actor: DeskActor; now: Date; phone: string; date: string }
 
-/** The visits of the number (E.164) that the actor may still cancel, from today on, within six days of the date. */
 async function nearAtDesk(reads: Reads, { actor, now, phone, date }: NearRequest): Promise<DeskNear[]> {
   const { from, until } = nearSpan(date)
   const today = instantOf(localOf(now).date, '00:00')
@@ -30,7 +26,7 @@ async function nearAtDesk(reads: Reads, { actor, now, phone, date }: NearRequest
     })
 }
 
-/** What is to be asked about, or which one is to be replaced; null where nothing is. The word of the number is locked. */
+/** Null when there is nothing to ask. The number's lock key is held. */
 export async function checkNearAtDesk(
   tx: Tx,
   asked: NearRequest,
@@ -43,7 +39,6 @@ export async function checkNearAtDesk(
   return near.length > 0 ? { kind: 'near', near } : null
 }
 
-/** Cancels the booking that is replaced, in the transaction that books the other one. False where it stands no more. */
 export async function cancelNearAtDesk(
   tx: Tx,
   { actor, now, reference }: { actor: DeskActor; now: Date; reference: string },

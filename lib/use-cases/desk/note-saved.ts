@@ -1,10 +1,9 @@
-// A list that leaves the desk as a file is written down, at each place that it tells of.
 import type { DeskVerb } from '@/lib/catalogue/desk/desk-events'
 import { writeDeskEvent } from '@/lib/db/queries/desk/events'
 import type { Deps } from '@/lib/use-cases/deps'
 import type { DeskActor } from '@/lib/use-cases/desk/actor'
 
-/** `rows`: the place of each row of the file. What it was filtered by is not kept: somebody's name may be of it. */
+/** `rows`: the place of each row. The filter is not kept, because it may hold a name. */
 export async function noteSaved(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   { staffId }: DeskActor,

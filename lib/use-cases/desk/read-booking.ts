@@ -1,5 +1,3 @@
-// All of one booking for its page at the desk: as it stands, and what became of it until now.
-
 import { BOOKING_KINDS, type BookingKind } from '@/lib/db/message-kinds'
 import {
   type NotificationRow,
@@ -23,22 +21,17 @@ import { type DayVisit, visitOf } from '@/lib/use-cases/desk/booking-view'
 import { type UndoableVerb, undoableVerb } from '@/lib/use-cases/desk/undo-last'
 import { type MessageState, messageState } from '@/lib/use-cases/messages/state'
 
-/** Plain data. Moments are ISO 8601. */
 export type DeskBooking = {
   visit: DayVisit
   date: string
   place: { id: string; name: string }
   bookedAt: string
-  /** What the member of staff is called who booked it. */
   bookedBy: string | null
   pricePaise: number
-  /** From the first to the one that it has. */
   seats: ({ place: string; seat: number; isOverbooked: boolean; takenAt: string } & Slot)[]
-  /** What the desk did, the newest first. */
   events: {
     id: number
     at: string
-    /** What is called who did it; null for nobody of the staff. */
     by: string | null
     verb: string
     reason: string | null
@@ -46,18 +39,13 @@ export type DeskBooking = {
     after: DeskState
     undoes: number | null
     isUndone: boolean
-    /** What was put right; null of another act, and once it is erased. */
     corrected: { before: CorrectedFields; after: CorrectedFields } | null
   }[]
-  /** What its patient was told of it, in order. */
   messages: ({ kind: BookingKind; at: string } & MessageState)[]
-  /** The newest closure that stands and meets it, with its answer; null where none does. */
   closure: BookingClosure | null
-  /** The verb that can be taken back now (undo-last.ts); null for none. */
   canUndo: UndoableVerb | null
 }
 
-/** More than one booking has. */
 const EVENTS = 100
 
 const notificationOf = (row: NotificationRow<BookingKind>, now: Date): DeskBooking['messages'][number] => ({
@@ -66,7 +54,6 @@ const notificationOf = (row: NotificationRow<BookingKind>, now: Date): DeskBooki
   ...messageState(row, now),
 })
 
-/** The booking of a reference as typed; null where there is none, or the actor has no right at its place. */
 export async function readDeskBooking(deps: Deps, actor: DeskActor, reference: string): Promise<DeskBooking | null> {
   const { db, now } = deps
   const booking = await findBooking(deps, { reference, staff: actor })

@@ -1,4 +1,3 @@
-// A clinic's day for its front desk: who comes when to which chair, what is known of them, and what may be done next.
 import type { ClosureReason } from '@/lib/catalogue/closure-reasons'
 import { type DayRowsQuery, readDayMark, readDeskDay } from '@/lib/db/queries/desk/day'
 import { slotsOfDay } from '@/lib/domain/calendar/slots'
@@ -10,16 +9,11 @@ import { type DayVisit, visitOf } from '@/lib/use-cases/desk/booking-view'
 export type DayView = {
   place: { id: string; kind: 'clinic' | 'home_zone'; name: string; seats: number }
   date: string
-  /** The reason of a closed day. */
   closed: string | null
-  /** By the place's hours, on a closed day too. `held`: patients who are choosing it at this moment. */
   slots: { start: string; end: string; held: number }[]
-  /** Chairs that the desk keeps free, where nobody sits. */
   blocked: { start: string; seat: number; reason: ClosureReason }[]
-  /** By time and seat: those who come, came, did not, or went. */
   visits: DayVisit[]
   cancelled: DayVisit[]
-  /** dayVersion of what is shown. */
   version: string
 }
 type DayQuery = { placeId: string; date: string }
@@ -32,7 +26,7 @@ const dayQuery = ({ placeId, date }: DayQuery, now: Date): DayRowsQuery => ({
   now,
 })
 
-/** The clinic-local day `YYYY-MM-DD` of a place; null for an unknown place, no day, or where the actor has no right. */
+/** `date`: clinic-local. Null for an unknown place, an invalid date, or no right there. */
 export async function readDay(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   actor: DeskActor,
@@ -58,7 +52,7 @@ export async function readDay(
   }
 }
 
-/** A text that changes when anything of that day does, for who asks every few seconds; null as in readDay. */
+/** Changes with anything of that day, so that pages can poll it cheaply. */
 export async function dayVersion(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   actor: DeskActor,

@@ -1,5 +1,4 @@
-// The desk's way to a seat of a time: a chair, or one beside the chairs (lib/domain/calendar/seat-rules.ts). The database has the last
-// word, as between patients (lib/use-cases/booking/take-seat.ts).
+// The database decides who gets a seat, as between patients (lib/use-cases/booking/take-seat.ts).
 
 import { readHoldState } from '@/lib/db/queries/booking/hold-state'
 import { readBlocked } from '@/lib/db/queries/closures/closures'
@@ -14,19 +13,13 @@ import { clearLapsed } from '@/lib/use-cases/booking/take-seat'
 import { calendarFrom, daysAround, placeCalendar } from '@/lib/use-cases/calendar/place-calendar'
 import type { Deps } from '@/lib/use-cases/deps'
 
-/** A hold that the same transaction makes a booking's. */
 const HOLD_MS = 60_000
 
-/** Whose it will be, where and when. */
 export type DeskTime = Omit<DeskSeat, 'heldUntil' | 'startsAt' | 'endsAt'> & Slot
 export type DeskWish = Exclude<SeatWish, { rule: 'patient' }>
 export type DeskHold = { kind: 'held'; sid: string } | { kind: 'taken' } | { kind: 'closed' }
 
-/**
- * A seat of the time, or the chair with that number, held for the transaction. The transaction holds the word of the place's
- * seats (seatsWord) with others. `closed`: no such time of the place, or not any more, or its day is closed, or all its chairs
- * are blocked.
- */
+/** The transaction shares the lock of seatsLockKey. `closed`: no such slot now, or all chairs are blocked. */
 export async function takeAtDesk(
   tx: Tx,
   time: DeskTime,
@@ -48,7 +41,7 @@ export async function takeAtDesk(
   return sid === null ? { kind: 'taken' } : { kind: 'held', sid }
 }
 
-/** The first that is free, in their order. One that somebody else takes meanwhile leads to the next, at most once a seat. */
+/** A seat lost to another transaction leads to the next, at most once a seat. */
 async function takeOneOf(tx: Tx, want: DeskSeat, seats: readonly number[]): Promise<string | null> {
   for (let tries = 0; tries <= seats.length; tries += 1) {
     const { sid, free } = await holdOneOf(tx, want, seats)
@@ -57,7 +50,6 @@ async function takeOneOf(tx: Tx, want: DeskSeat, seats: readonly number[]): Prom
   return null
 }
 
-/** The three times nearest to the wanted one that have a chair for the desk, on the days around it. */
 export async function nearestAtDesk(deps: Deps, wanted: { placeId: string } & Slot): Promise<Slot[]> {
   const dates = daysAround(wanted.date, deps.now, deskDates(deps.now))
   const place = dates.length > 0 && (await placeCalendar(deps, wanted.placeId, '', dates))

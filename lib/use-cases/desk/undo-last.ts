@@ -1,5 +1,4 @@
-// Takes back what the desk did last to a booking: a mark, a move, a cancellation or a new booking, by what does them. What is
-// taken back stays written, and so does that it was.
+// An undone event stays in the log, and so does the undo.
 import { lockCancelled, restoreRow } from '@/lib/db/queries/booking/booking-changes'
 import { lockVisit, type VisitRow } from '@/lib/db/queries/booking/visits'
 import { type DeskEventRow, readDeskEvents } from '@/lib/db/queries/desk/events'
@@ -20,14 +19,12 @@ import { type DeskMoveOutcome, moveAtDesk } from '@/lib/use-cases/desk/move'
 import { takeAtDesk } from '@/lib/use-cases/desk/take-desk-seat'
 import { regainBenefit } from '@/lib/use-cases/membership/benefits'
 
-/** `verb`: what was taken back. `nothing`: no act of the desk, or one that took back another. `over`: too long ago. `closed`: the
- * time that the patient had is closed or blocked by now. */
+/** `nothing`: no act of the desk, or an undo. `closed`: the former time is closed or blocked by now. */
 export type UndoLastOutcome =
   | { kind: 'undone'; verb: string }
   | StaleView
   | { kind: 'nothing' | 'over' | 'full' | 'closed' | 'not_found' }
 
-/** The verb of the booking's last event that can be taken back now; null where there is none, or the booking was changed since. */
 export function undoableVerb(last: DeskEventRow | undefined, version: number, now: Date): UndoableVerb | null {
   const isFresh = last && last.undoes === null && now.getTime() - last.at.getTime() <= DESK.undoMinutes * 60_000
   return isFresh && last.after.version === version && isOneOf(UNDOABLE, last.verb) ? last.verb : null
@@ -35,7 +32,6 @@ export function undoableVerb(last: DeskEventRow | undefined, version: number, no
 const UNDOABLE = ['mark', 'book', 'move', 'cancel'] as const
 export type UndoableVerb = (typeof UNDOABLE)[number]
 
-/** Whether the last act with a booking can be taken back now. */
 export async function canUndoLast(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   { id, version }: { id: string; version: number },
@@ -44,10 +40,7 @@ export async function canUndoLast(
   return undoableVerb(last, version, now) !== null
 }
 
-/**
- * Takes back the last act of a desk, for ten minutes, by whoever has a right at its place. `changed`: its patient, or the site,
- * has changed the booking since. `full`: others have the seat by now, and all beside the chairs.
- */
+/** `changed`: the patient or the site changed it since. `full`: the seat and all beside the chairs are taken. */
 export async function undoLast(
   deps: Deps,
   actor: DeskActor,
@@ -82,7 +75,6 @@ async function undo(deps: Deps, undoing: UndoGiven): Promise<UndoLastOutcome> {
   return outcome.kind === 'taken' ? { kind: 'full' } : outcome
 }
 
-/** What came of cancelling or moving, in the words of taking back. */
 function ended(outcome: DeskCancelOutcome | DeskMoveOutcome, verb: string): UndoLastOutcome {
   switch (outcome.kind) {
     case 'cancelled':
@@ -102,7 +94,6 @@ function ended(outcome: DeskCancelOutcome | DeskMoveOutcome, verb: string): Undo
 
 type AtSeat = UndoGiven & { former: FormerState; version: number }
 
-/** A mark or a cancellation: where the booking gave up its seat it asks for it again. */
 function undoAtSeat(deps: Deps, given: AtSeat): Promise<UndoLastOutcome> {
   const { now } = deps
   const { actor, booking, last, former, version } = given
@@ -122,7 +113,6 @@ function undoAtSeat(deps: Deps, given: AtSeat): Promise<UndoLastOutcome> {
 }
 const done = ({ verb }: DeskEventRow): UndoLastOutcome => ({ kind: 'undone', verb })
 
-/** Lets the cancelled booking stand again, where there is a seat for it. */
 async function restore(
   tx: Tx,
   { now }: Pick<Deps, 'now'>,

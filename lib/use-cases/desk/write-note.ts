@@ -1,5 +1,3 @@
-// Writes down what the desk wants to remember about a booking. What it says stands with the booking alone, and goes with it.
-
 import { lockVisit, writeNote } from '@/lib/db/queries/booking/visits'
 import { takeLocks } from '@/lib/db/queries/locks'
 import { parseReference } from '@/lib/domain/booking/references'
@@ -7,12 +5,11 @@ import type { Deps } from '@/lib/use-cases/deps'
 import type { DeskActor } from '@/lib/use-cases/desk/actor'
 import { type StaleView, staleView, writeAct } from '@/lib/use-cases/desk/booking-state'
 
-/** As long as a note may be, in characters (004-bookings.sql). */
+/** In characters, as in 004-bookings.sql. */
 export const NOTE_LENGTH = 500
 
 type NoteOutcome = { kind: 'noted'; version: number } | StaleView | { kind: 'too_long' | 'not_found' }
 
-/** Puts the note in the place of the one before; an empty one takes it away. */
 export async function noteAtDesk(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   actor: DeskActor,

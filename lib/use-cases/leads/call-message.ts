@@ -1,4 +1,3 @@
-// The message that confirms a call: to the number that asked for it, which anybody may have typed.
 import { writeMessage } from '@/lib/db/queries/messages/outbox'
 import { isSentBy } from '@/lib/db/queries/messages/outbox-reads'
 import type { Tx } from '@/lib/db/schema'
@@ -7,7 +6,6 @@ import type { CallWindow } from '@/lib/domain/leads/call-back'
 import { networkHash } from '@/lib/use-cases/booking/booking-limits'
 import type { Deps } from '@/lib/use-cases/deps'
 
-/** A later one than this the patient would wait for in vain on the page. */
 const SOON_MS = 2 * 60_000
 
 const callMessage = (leadId: string, { date, from, until }: CallWindow) => ({
@@ -15,7 +13,7 @@ const callMessage = (leadId: string, { date, from, until }: CallWindow) => ({
   subject: `${leadId} ${date} ${from ?? ''}-${until}`,
 })
 
-/** Writes it once a lead and time; it is worth nothing once the hours of the call are over. */
+/** Written once per lead and call time. It expires with the hours of the call. */
 export function writeCallMessage(
   tx: Tx,
   { secret, now }: Pick<Deps, 'secret' | 'now'>,
@@ -26,6 +24,5 @@ export function writeCallMessage(
   return writeMessage(tx, { ...callMessage(id, call), payload: call, ...told })
 }
 
-/** Whether the number was told of the call, or is within two minutes. */
 export const isCallTold = ({ db, now }: Deps, leadId: string, call: CallWindow): Promise<boolean> =>
   isSentBy(db.reads, callMessage(leadId, call), new Date(now.getTime() + SOON_MS))

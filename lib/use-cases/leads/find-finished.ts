@@ -1,4 +1,3 @@
-// The lead that a walk of PPR ended with, for its last page.
 import { readFinishedLead } from '@/lib/db/queries/leads/leads'
 import type { Deps } from '@/lib/use-cases/deps'
 import { LEAD_MS } from '@/lib/use-cases/leads/lead-time'
@@ -11,11 +10,9 @@ export type FinishedLead = {
   answers: Record<string, string>
   questionnaire: Record<string, string> | null
   finishedAt: Date
-  /** When it was last told something. */
   askedAt: Date
 }
 
-/** This browser's lead of the phone that was finished within the last 24 hours; null when there is none. */
 export async function findFinishedLead(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   lead: { phone: string; owner: string },

@@ -1,4 +1,3 @@
-// Keeps what a patient has told, once there is a phone and consent, so that an abandoned walk can be called back.
 import { isPersonal } from '@/flows/params'
 import { PURPOSE_KEYS } from '@/lib/catalogue/treatments/concerns'
 import { treatmentFor } from '@/lib/catalogue/treatments/offered-treatments'
@@ -13,43 +12,37 @@ import { LEAD_MS } from '@/lib/use-cases/leads/lead-time'
 
 export type LeadDetails = {
   phone: string
-  /** A keyed hash of the browser's draft cookie: only what the same browser says enriches its lead. */
+  /** Keyed hash of the draft cookie: only the same browser may enrich its lead. */
   owner: string
-  /** Where it comes from (lib/limits/network.ts). */
   network: string
   name?: string | null
   flow: string
   step: string
-  /** Personal ones among them are left out. */
   answers: Record<string, string>
   questionnaire?: Record<string, string> | null
   attribution: Record<string, string>
   waitingCity?: string | null
-  /** The version of the consent text that stood beside the phone field. */
   consentVersion: string
   finished?: boolean
-  /** The call that the patient asked for: the number is told of it. */
   call?: CallWindow
 }
 
 const withoutPersonal = (answers: Record<string, string>) =>
   Object.fromEntries(Object.entries(answers).filter(([param]) => !isPersonal(param)))
 
-/** What a reason leads to is what the call is about, where no treatment was named. */
 function leadTreatment({ purpose }: Record<string, string>): { treatment?: TreatmentKey } {
   return isOneOf(PURPOSE_KEYS, purpose) ? { treatment: treatmentFor(purpose) } : {}
 }
 
-/** An emergency, as the call list knows one (lib/db/queries/desk/call-sources.ts). */
+/** The same rule as the call list (lib/db/queries/desk/call-sources.ts). */
 const isUrgent = ({ answers, questionnaire }: LeadDetails): boolean =>
   answers.concern_category === 'emergency' || questionnaire?.pain_now === 'strong'
 
 export type SaveLeadOutcome = { kind: 'saved'; id: string } | { kind: 'busy_network' }
 
 /**
- * Makes the browser's lead of the phone, or enriches the one made within 24 hours: later answers win, the first campaign
- * stays. `busy_network`: its network has left as many new ones as one network may. One statement, unless an older one stands
- * in the way, or it becomes an emergency.
+ * Enriches a lead younger than 24 hours: later answers win, the first campaign stays.
+ * `busy_network`: the network has left as many new leads as it may.
  */
 export async function saveLead({ db, now, secret }: Deps, details: LeadDetails): Promise<SaveLeadOutcome> {
   const openSince = new Date(now.getTime() - LEAD_MS)

@@ -1,4 +1,4 @@
-// Counts what a visitor did, so that marketing sees a funnel: which page, which treatment, which variant, never who.
+// Counts pages, treatments and variants, never people.
 import { isDeskPath } from '@/lib/addresses/desk'
 import { PATHS } from '@/lib/addresses/paths'
 import { cityById } from '@/lib/catalogue/clinics/cities'
@@ -12,36 +12,31 @@ import { countDecision, limitBounds } from '@/lib/limits/check'
 import { mapValues } from '@/lib/types/keys'
 import type { Deps } from '@/lib/use-cases/deps'
 
-/** The words of a campaign as its link says them. */
 export type TrackedEvent = { [Word in CampaignWord]?: string | undefined } & {
   name: string
   path: string
   treatment?: string | undefined
   variant?: string | undefined
-  /** A city's id, where the page is about one. */
   city?: string | undefined
   device?: Device | null
-  /** The page was the first of a visit. */
   arrived?: boolean | undefined
-  /** In which span its browser is counted for the first time: the week that begins for it, or the day alone. */
   first?: 'week' | 'day' | undefined
 }
 
 const CLINICS = `${PATHS.clinics}/`
 
-/** The chain's city that the event names, or in whose pages the path stands; null for any other word. */
 function eventCity({ city, path }: TrackedEvent): string | null {
   const id = city ?? (path.startsWith(CLINICS) ? (path.slice(CLINICS.length).split('/')[0] ?? '') : '')
   return cityById(id)?.id ?? null
 }
 
-/** `busy_network`: its network has sent as many as one network may in an hour; nothing is counted. */
+/** `busy_network`: the network's hourly limit is reached; nothing is counted. */
 export async function trackEvent(
   { db, now, secret }: Deps,
   network: string,
   event: TrackedEvent,
 ): Promise<{ kind: 'tracked'; tracked: true } | { kind: 'busy_network' }> {
-  // The desk's own work is nobody's visit.
+  // The desk's own work is no visit.
   if (isDeskPath(event.path)) return { kind: 'tracked', tracked: true }
   const { name, path, treatment = null, variant = null, device = null, arrived = false, first } = event
   const row = {
@@ -62,7 +57,7 @@ export async function trackEvent(
   return isCounted ? { kind: 'tracked', tracked: true } : { kind: 'busy_network' }
 }
 
-/** Counts that a phone number was entered on a page, for which treatment; never the number (spec section 7). */
+/** Counts the treatment, never the number (spec section 7). */
 export async function trackPhone(
   deps: Deps,
   network: string,

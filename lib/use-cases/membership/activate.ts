@@ -1,5 +1,3 @@
-// Activates a patient's membership for a year, or renews one that ran out.
-
 import { readUser } from '@/lib/db/queries/account/users'
 import { activateRow, readMembership } from '@/lib/db/queries/membership/memberships'
 import { writeMessage } from '@/lib/db/queries/messages/outbox'
@@ -10,13 +8,9 @@ import { type Membership, membershipFrom } from '@/lib/use-cases/membership/get'
 
 export type ActivateOutcome = { kind: 'activated'; membership: Membership } | { kind: 'not_found' }
 
-/** Numbers to choose from, as for references: `MD` and eight characters without look-alikes. */
 const CANDIDATES = 4
 
-/**
- * The patient's membership, made now unless a valid one is there, which is answered as it is. A renewal keeps the
- * number. `not_found`: no such account.
- */
+/** A valid membership is returned as it is. A renewal keeps the number. */
 export async function activateMembership(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   { uid, issue }: { uid: string; issue?: string | null },

@@ -1,4 +1,3 @@
-// What a booking costs a member, and what is left of the year's benefits.
 import { type Benefit, countedBenefitOf, FREE_A_YEAR, memberPricePaise } from '@/lib/catalogue/benefits'
 import type { Service } from '@/lib/catalogue/treatments/prices'
 import type { CountedBenefit } from '@/lib/catalogue/treatments/treatment-record'
@@ -15,7 +14,7 @@ import type { Tx } from '@/lib/db/schema'
 import { instantOf } from '@/lib/domain/clinic-time'
 import type { Deps } from '@/lib/use-cases/deps'
 
-/** A booking to be priced. `visit` is when it begins; a membership is of one patient, who comes in person. */
+/** `visit`: when it begins. A membership is for one patient, who comes in person. */
 export type PricedVisit = {
   uid: string | null
   selfBooked: boolean
@@ -26,7 +25,7 @@ export type PricedVisit = {
 export type MemberPrice = { benefit: Benefit; pricePaise: number; savedPaise: number }
 export type BenefitBalances = { benefits: Record<CountedBenefit, { left: number; of: number }>; savedPaise: number }
 
-/** Only what lowers the price is a benefit: nothing of the year is used up on what everybody has for nothing. */
+/** A free service uses up no benefit. */
 function discountedPrice(
   { service, pricePaise }: Pick<PricedVisit, 'service' | 'pricePaise'>,
   uses: Uses,
@@ -39,24 +38,19 @@ function discountedPrice(
   return lowered < pricePaise ? { benefit: 'price', pricePaise: lowered, savedPaise: pricePaise - lowered } : null
 }
 
-/** What the booking would cost the signed-in member now; null where the usual price stands. */
 export async function memberPrice({ db }: Pick<Deps, 'db'>, visit: PricedVisit): Promise<MemberPrice | null> {
   if (visit.uid === null || !visit.selfBooked) return null
   const uses = await readUses(db.reads, visit.uid, visit.visit)
   return uses ? discountedPrice(visit, uses) : null
 }
 
-/** The same of a visit whose day and time (clinic-local) are known or not yet: then as if it were now. */
 export const memberPriceOn = (
   deps: Pick<Deps, 'db' | 'now'>,
   { date, start, ...visit }: Omit<PricedVisit, 'visit'> & { date?: string | undefined; start?: string | undefined },
 ): Promise<MemberPrice | null> =>
   memberPrice(deps, { ...visit, visit: date && start ? instantOf(date, start) : deps.now })
 
-/**
- * What a member who books for themselves pays for any service, by its usual price in paise: one read for all of them. As of the
- * visit (clinic-local), or of now where its time is not known.
- */
+/** In paise, from one read. Clinic-local; without a date and time, as of now. */
 export async function memberPrices(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   { uid, date, start }: { uid: string; date: string | undefined; start: string | undefined },
@@ -65,7 +59,7 @@ export async function memberPrices(
   return (service, pricePaise) => (uses && discountedPrice({ service, pricePaise }, uses)?.pricePaise) ?? pricePaise
 }
 
-/** As memberPrice, inside the transaction that books: no other booking of the member is priced until it ends. */
+/** The lock keeps the member's other bookings waiting until the transaction ends. */
 export async function applyMemberPrice(tx: Tx, visit: PricedVisit): Promise<MemberPrice | null> {
   if (visit.uid === null || !visit.selfBooked) return null
   await lockMembership(tx, visit.uid)
@@ -73,7 +67,6 @@ export async function applyMemberPrice(tx: Tx, visit: PricedVisit): Promise<Memb
   return uses ? discountedPrice(visit, uses) : null
 }
 
-/** Writes into the ledger what takeMemberPrice gave, once the booking stands. */
 export async function recordBenefit(
   tx: Tx,
   { benefit, savedPaise }: MemberPrice,
@@ -82,10 +75,7 @@ export async function recordBenefit(
   await insertBenefit(tx, { ...booking, benefit, savedPaise })
 }
 
-/**
- * Keeps the benefit of a cancelled booking that is to stand again, in the transaction that lets it. What another booking has
- * used up meanwhile is gone, and so is what a membership gave that is over: then it costs the usual price.
- */
+/** For a booking that stands again. A benefit that is used up or expired is gone: the usual price applies. */
 export async function regainBenefit(tx: Tx, { bookingId, visit }: { bookingId: string; visit: Date }): Promise<void> {
   const had = await readBenefit(tx, bookingId)
   if (!had) return
@@ -95,7 +85,6 @@ export async function regainBenefit(tx: Tx, { bookingId, visit }: { bookingId: s
   if (!isLeft) await dropBenefit(tx, bookingId)
 }
 
-/** What is left of this year's benefits; null without a valid membership. */
 export async function benefitsLeft(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   uid: string,

@@ -1,8 +1,6 @@
-// A patient's membership.
 import { type MembershipRow, readMembership } from '@/lib/db/queries/membership/memberships'
 import type { Deps } from '@/lib/use-cases/deps'
 
-/** `validUntil` is a moment: show its clinic-local date as the last day. */
 export type Membership = { number: string; issue: string | null; activatedAt: Date; validUntil: Date; active: boolean }
 
 export const membershipFrom = (row: MembershipRow, now: Date): Membership => ({
@@ -13,7 +11,6 @@ export const membershipFrom = (row: MembershipRow, now: Date): Membership => ({
   active: row.valid_until > now,
 })
 
-/** The membership of a patient, run out or not; null when there never was one. */
 export async function getMembership({ db, now }: Pick<Deps, 'db' | 'now'>, uid: string): Promise<Membership | null> {
   const row = await readMembership(db.reads, uid)
   return row ? membershipFrom(row, now) : null

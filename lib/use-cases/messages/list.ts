@@ -1,4 +1,4 @@
-// The latest messages as the outbox page shows them. Who may see them is decided by the page.
+// The page decides who may see messages.
 
 import { readMessage } from '@/lib/db/message-kinds'
 import type { OutboxRow } from '@/lib/db/queries/messages/outbox'
@@ -12,7 +12,6 @@ import { formatDay, formatTime, readablePhone } from '@/lib/texts/format'
 import type { Texts } from '@/lib/texts/languages'
 import type { Deps } from '@/lib/use-cases/deps'
 
-/** `text` is null once it is gone, and of a summary until it is sent. */
 export type ListedMessage = {
   id: string
   kind: string
@@ -51,7 +50,6 @@ function shownCode({ kind, personal_payload }: OutboxRow): string | null {
   return told.kind === 'code' ? told.payload.code : null
 }
 
-/** The newest hundred, the newest first, with links to `origin`. */
 export async function listMessages(texts: Texts, { db }: Pick<Deps, 'db'>, origin: string): Promise<ListedMessage[]> {
   const { OUTBOX } = texts.outbox
   const rows = await readLatest(db.reads, SHOWN)

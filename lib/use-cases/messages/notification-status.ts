@@ -1,12 +1,8 @@
-// Whether a booking's time was told by SMS: what a page may say of it.
 import { readNotifiedStates } from '@/lib/db/queries/messages/visit-messages'
 import { isAllowedNumber } from '@/lib/domain/messages/allowed-number'
 import type { Deps } from '@/lib/use-cases/deps'
 
-/**
- * `sent`: a message of this time has left the site. `coming`: one waits for its turn. Null where none comes: the number is of
- * no country that is written to (`countries`, by calling code), or sending was given up.
- */
+/** `coming`: one waits. Null: the country is not in `countries` (calling codes), or sending was given up. */
 export async function notificationStatus(
   { db }: Pick<Deps, 'db'>,
   { id, phone, startsAt }: { id: string; phone: string; startsAt: Date },

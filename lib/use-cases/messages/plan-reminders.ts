@@ -1,4 +1,4 @@
-// Writes the reminders, and the questions after visits, that are due. Any process may, as often as it likes: each is written once.
+// Any process may run this at any time: each message is written once.
 
 import { writeQuestions } from '@/lib/db/queries/booking/visit-questions'
 import { takeLocks } from '@/lib/db/queries/locks'
@@ -8,20 +8,16 @@ import { questionWindow } from '@/lib/domain/booking/visit-question'
 import { reminderWindows } from '@/lib/domain/messages/reminders'
 import type { Deps } from '@/lib/use-cases/deps'
 
-/** Of one statement. */
 const BATCH = 1000
 
-/**
- * How many were written. What an hour without a process left out is written by the next call, where it helps still; nothing is
- * written in the quiet hours.
- */
+/** Returns the number written. A later call makes up for an outage; quiet hours write nothing. */
 export function planReminders({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<number> {
   const due = reminderWindows(now)
   const asked = questionWindow(now)
   const remind = (most: number) => writeReminders(db.writes, { due, now, most })
   const ask = (most: number) =>
     db.transaction(async (tx) => {
-      // One after the other: of two visits of one number each process might ask about another.
+      // In turn: of two visits of one number, each process might ask about another.
       await takeLocks(tx, ['questions after visits'])
       return asked ? writeQuestions(tx, asked, { now, most }) : 0
     })

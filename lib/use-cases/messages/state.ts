@@ -1,7 +1,6 @@
-/** What became of a message; `until`: when it is sent at the earliest (ISO 8601), null where it is due. */
+/** `until`: the earliest sending (ISO 8601); null when due. */
 export type MessageState = { state: 'sent' | 'waits' | 'not_sent'; until: string | null }
 
-/** By its row in the outbox, or that of the summary which says it instead. */
 export function messageState(
   row: { sent_at: Date | null; dropped: string | null; waits_until: Date | null },
   now: Date,

@@ -1,4 +1,4 @@
-// Whether a database is whole: what a backup has to be before it is relied on.
+// A backup has to pass this before it is relied on.
 import { compareMigrations } from '@/lib/db/migrate'
 import {
   readBrokenReferences,
@@ -12,10 +12,8 @@ import type { Deps } from '@/lib/use-cases/deps'
 
 const DAY_MS = 24 * 3_600_000
 
-/** `faults`: a sentence each, none where all is well. */
 export type CheckedDatabase = { faults: string[]; counts: TableCounts }
 
-/** Reads the whole database once; changes nothing. */
 export async function checkDatabase({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<CheckedDatabase> {
   const faults: string[] = []
   const { unknown, missing } = await compareMigrations(db.reads)

@@ -1,5 +1,3 @@
-// What the database tells of the last day, for the metrics: of all processes, and of nobody.
-
 import { readSentByKind } from '@/lib/db/queries/messages/sms-counts'
 import { countBooked, readWaiting } from '@/lib/db/queries/operations/metrics'
 import { LONGEST_WINDOW_MS } from '@/lib/limits/rules'
@@ -7,7 +5,6 @@ import { APART } from '@/lib/messages/budget'
 import type { DatabaseFigures } from '@/lib/metrics/exposition'
 import type { Deps } from '@/lib/use-cases/deps'
 
-/** `budget`: how many SMS all patients together get in a day. */
 export async function readMetrics({ db, now }: Pick<Deps, 'db' | 'now'>, budget: number): Promise<DatabaseFigures> {
   const sent = await readSentByKind(db.reads, now, LONGEST_WINDOW_MS)
   const isCounted = ({ act }: { act: string }) => !APART.some((each) => each === act)

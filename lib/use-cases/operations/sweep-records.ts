@@ -1,4 +1,4 @@
-// Erases what was kept as long as the privacy notice says, and no longer.
+// The privacy notice states these periods.
 import {
   sweepCalls,
   sweepEvents,

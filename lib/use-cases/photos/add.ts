@@ -1,4 +1,4 @@
-// Adds a photo to a browser's draft. The row is there before the photo, so that one that a crash leaves behind is found.
+// The row is written before the file, so that files left by a crash are found.
 import { createHash, randomUUID } from 'node:crypto'
 import { PHOTOS, type PhotoCause } from '@/lib/catalogue/photos'
 import { takeLocks } from '@/lib/db/queries/locks'
@@ -16,7 +16,7 @@ import type { PhotoPort } from '@/lib/photos/store'
 import type { PhotoSender } from '@/lib/photos/work-queue'
 import type { Deps } from '@/lib/use-cases/deps'
 
-/** More than both sizes ever take: what a photo counts as until it is there. */
+/** More than both sizes ever take; counted until the photo is stored. */
 const MOST_BYTES = 2 * 1024 * 1024
 const HOUR_MS = 3_600_000
 
@@ -27,7 +27,6 @@ export type PhotoOutcome =
   | { kind: 'failed'; error: unknown }
 type Place = { id: string; isThere: boolean } | { cause: 'many' | 'often' | 'busy' }
 
-/** The photo's row: of one that the browser has already, or a new one within all limits. */
 async function placeFor(
   tx: Tx,
   deps: Deps,
@@ -35,7 +34,7 @@ async function placeFor(
 ) {
   const { now } = deps
   const requester = { draft: owner, network }
-  // One after the other on the whole site: bytes are counted exactly, and it takes no time.
+  // In turn on the whole site, so that the byte counts are exact.
   await takeLocks(tx, ['all photos', owner, ...limitLockKeys(deps, 'photo', requester)])
   const own = await readDraft(tx, { owner, now })
   const same = own.find((photo) => photo.digest === digest)
@@ -57,9 +56,9 @@ async function placeFor(
 }
 
 /**
- * Keeps a file as a photo of the browser's draft: what it is, its bytes say. The same file again is the same photo. Refused:
- * `kind`, `heic`, `broken`, `large`, `pixels` by what it is, `many` past three, `often` by the limits, `busy` when photos take
- * as much as they may, or no turn comes to read it. `failed`: what keeps photos did.
+ * The bytes decide what a file is. The same file again is the same photo.
+ * `kind`, `heic`, `broken`, `large`, `pixels`: the file. `many`: past three. `often`: the limits.
+ * `busy`: photos take as much as they may, or no worker is free. `failed`: the store failed.
  */
 export async function addPhoto(deps: Deps, { store, read }: PhotoPort, photo: NewPhoto): Promise<PhotoOutcome> {
   const { db, now } = deps
@@ -84,7 +83,7 @@ export async function addPhoto(deps: Deps, { store, read }: PhotoPort, photo: Ne
     return { kind: 'failed', error }
   }
   const bytes = picture.whole.length + picture.small.length
-  // Given up meanwhile, by another tab: it is deleted with its row.
+  // If another tab gave it up meanwhile, it is deleted with its row.
   await markStored(db.writes, { id, bytes, now })
   return { kind: 'kept' }
 }

@@ -1,18 +1,14 @@
-// The photos that somebody sees: of their draft, or of a booking that they may see whole.
 import { isThere, readDraft, readOfBookings } from '@/lib/db/queries/photos/photos'
 import type { Deps } from '@/lib/use-cases/deps'
 
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
-/** Whether it can be the id of a photo. */
 export const isPhotoId = (id: string): boolean => ID.test(id)
 
-/** The ids of the draft's photos, in the order in which they were added. */
 export async function draftPhotos({ db, now }: Pick<Deps, 'db' | 'now'>, owner: string): Promise<string[]> {
   const rows = await readDraft(db.reads, { owner, now })
   return rows.flatMap(({ id, stored_at }) => (stored_at === null ? [] : [id]))
 }
 
-/** The ids of the photos of bookings, by the booking's id. One statement. */
 export async function bookingPhotos(
   { db }: Pick<Deps, 'db'>,
   bookingIds: readonly string[],
@@ -24,6 +20,5 @@ export async function bookingPhotos(
   return photos
 }
 
-/** Whether there is such a photo, which nobody has given up. */
 export const isKept = async ({ db }: Pick<Deps, 'db'>, id: string): Promise<boolean> =>
   isPhotoId(id) && isThere(db.reads, id)

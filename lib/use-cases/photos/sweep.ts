@@ -1,5 +1,4 @@
-// Deletes photos that are to be kept no longer: first marked, then deleted where they are kept, then their row. Whatever
-// breaks off in between is done again.
+// Marks the photo, then deletes the file, then the row: an interrupted run is repeated.
 import { deletePhoto, readDiscarded, sweepOldPhotos } from '@/lib/db/queries/photos/photos'
 import type { Sweep } from '@/lib/db/sweep'
 import { RETENTION } from '@/lib/domain/retention'
@@ -7,10 +6,8 @@ import type { PhotoStore } from '@/lib/photos/store'
 import type { Deps } from '@/lib/use-cases/deps'
 
 const HOUR_MS = 3_600_000
-/** Each is a call to what keeps photos. */
 const BATCH = 100
 
-/** A photo that the store could not remove is tried again by a later round, which begins with others. */
 export function sweepPhotos({ db: { writes }, now }: Pick<Deps, 'db' | 'now'>, store: PhotoStore): Sweep[] {
   const ago = (hours: number): Date => new Date(now.getTime() - hours * HOUR_MS)
   const removeGivenUp = async (most: number) => {

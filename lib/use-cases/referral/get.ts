@@ -1,11 +1,9 @@
-// A patient's own invitations: the code, and how many came by it. Never who.
 import { type Counts, countReferrals, readSwitch } from '@/lib/db/queries/referral/referrals'
 import type { Deps } from '@/lib/use-cases/deps'
 import { referralCode } from '@/lib/use-cases/referral/code'
 
 export type Referral = { code: string } & Counts
 
-/** Null where the programme is not switched on for the patient. */
 export async function getReferral({ db, secret }: Pick<Deps, 'db' | 'secret'>, uid: string): Promise<Referral | null> {
   const row = await readSwitch(db.reads, uid)
   if (!row?.referral_allowed) return null

@@ -1,9 +1,9 @@
-// Notes by whose link a booking came. Whether it counts is decided once the visit was kept (lib/use-cases/desk/mark-visit.ts).
+// mark-visit.ts decides after the visit whether a referral counts.
 import { insertReferral, type NewReferral, readReferrer } from '@/lib/db/queries/referral/referrals'
 import type { Tx } from '@/lib/db/schema'
 import { parseReference } from '@/lib/domain/booking/references'
 
-/** `refs` are the codes that came with the booking and with the first visit: the first that is somebody's wins. */
+/** `refs`: codes of the booking and of the first visit; the first known one wins. */
 export async function recordReferral(
   tx: Tx,
   { refs, ...booking }: { refs: readonly (string | undefined)[] } & Omit<NewReferral, 'referrer'>,

@@ -1,4 +1,3 @@
-// Switches the referral programme on or off for one patient: the operator's command.
 import { parseParam } from '@/flows/params'
 import { readUserByPhone } from '@/lib/db/queries/account/users'
 import { writeSwitch } from '@/lib/db/queries/referral/referrals'
@@ -7,7 +6,6 @@ import { referralCode } from '@/lib/use-cases/referral/code'
 
 export type SwitchOutcome = { kind: 'switched'; code: string } | { kind: 'not_found' } | { kind: 'no_phone' }
 
-/** `phone` as typed. `not_found`: nobody has an account with it. The code stays the same, however often it is switched. */
 export async function switchReferral(
   { db, secret }: Pick<Deps, 'db' | 'secret'>,
   { phone, on }: { phone: string; on: boolean },

@@ -1,4 +1,3 @@
-// What a patient does about earlier times: asks to be told, says yes, says no, or wants none any more.
 import { isSid } from '@/flows/rules'
 import { proveBooking } from '@/lib/db/queries/desk/calls'
 import { takeLocks } from '@/lib/db/queries/locks'
@@ -16,12 +15,8 @@ import { hasShownNumber } from '@/lib/use-cases/booking/proved-number'
 import { type RescheduleOutcome, rescheduleBooking } from '@/lib/use-cases/booking/reschedule'
 import type { Deps } from '@/lib/use-cases/deps'
 
-/** Clinic-local; `until` is when the hold ends. */
 type EarlierTime = { id: string; date: string; start: string; end: string; until: Date }
-/**
- * `isWaiting`: it is offered what comes free; a booking on the list whose number nobody has proved is not. `missed`: the time that was
- * offered last and that nobody took while it was held.
- */
+/** `isWaiting`: it gets offers; unproved numbers get none. `missed`: the last offer that expired. */
 export type WaitState = {
   isWaiting: boolean
   isProved: boolean
@@ -34,7 +29,6 @@ function localStart(moment: Date): { date: string; start: string } {
   return { date, start: time }
 }
 
-/** Whether a booking waits for an earlier time, and which one is held for it. */
 export async function readWaitState({ db, now }: Pick<Deps, 'db' | 'now'>, bookingId: string): Promise<WaitState> {
   const { isProved, offer, missed, ...entry } = await readEntry(db.reads, bookingId, now)
   const isWaiting = entry.isWaiting && isProved
@@ -44,10 +38,7 @@ export async function readWaitState({ db, now }: Pick<Deps, 'db' | 'now'>, booki
   return { isWaiting, isProved, offer: { id, date, start, end: timeOn(date, ends_at), until }, missed: null }
 }
 
-/**
- * Puts the booking on the list of its place; said again, nothing changes. Who has shown that the number is theirs proves it for the
- * booking. False where it can't have another time.
- */
+/** False when the booking can't be changed. A requester who has shown the number proves it for the booking. */
 export async function waitForEarlier(deps: Deps, access: BookingAccess): Promise<boolean> {
   const booking = await findBooking(deps, access)
   if (!booking?.canChange) return false
@@ -56,21 +47,19 @@ export async function waitForEarlier(deps: Deps, access: BookingAccess): Promise
   return true
 }
 
-/** Takes it off the list; a time that is held for it is offered on. */
 export async function stopWaiting(deps: Deps, access: BookingAccess): Promise<void> {
   const { db, now } = deps
   const booking = await findBooking(deps, access)
   if (!booking) return
   await db.transaction(async (tx) => {
     await takeLocks(tx, [booking.reference])
-    // What is being offered at this moment is declined as well.
+    // The lock waits for an offer that is being made, so that it is declined too.
     await lockEntry(tx, booking.id)
     await declineOffer(tx, { bookingId: booking.id, now })
     await deleteEntry(tx, booking.id)
   })
 }
 
-/** Keeps the booking's time: the offer is passed on, and the booking goes on waiting for another one. */
 export async function declineEarlier(deps: Deps, access: BookingAccess, offerId: string): Promise<void> {
   const { db, now } = deps
   const booking = await findBooking(deps, access)
@@ -81,10 +70,7 @@ export async function declineEarlier(deps: Deps, access: BookingAccess, offerId:
   })
 }
 
-/**
- * Moves the booking to the time of the offer; one that is there already counts as moved, so that a second tap is as good. `gone`:
- * it is not held any more. Else as a move (reschedule.ts): the place is the patient's already, so that nothing limits it.
- */
+/** A booking already there counts as moved. No limits apply: the slot is the patient's. `gone`: no longer held. */
 export async function acceptEarlier(
   deps: Deps,
   access: BookingAccess,

@@ -1,5 +1,3 @@
-// Offers times that came free to those who wait for an earlier one: each is held for one of them, in the order in which they
-// came, and passed on when they say no or say nothing.
 import { managePath } from '@/lib/addresses/paths'
 import { readBooking } from '@/lib/db/queries/booking/bookings'
 import { takeLocks } from '@/lib/db/queries/locks'
@@ -27,23 +25,19 @@ import { checkSendingLimit, recordSending } from '@/lib/messages/budget'
 import { catchSeatLost, secureSeat } from '@/lib/use-cases/booking/take-seat'
 import type { Deps } from '@/lib/use-cases/deps'
 
-/**
- * The numbers of the waiting list: an offer is as long as a phone may lie in a bag, three unanswered ones are a no, and so many are
- * made at a time.
- */
+/** Three unanswered offers count as a no. `batch`: offers in one run. */
 const WAITLIST = { offerMinutes: 15, mostLapsed: 3, batch: 50 } as const
-/** One offer is made after the other, whichever process makes it: so that a number has one open, and its limits are exact. */
+/** In turn for all servers, so that a number has one open offer and its limits are exact. */
 const OFFERS_WORD = 'offers of earlier times'
 
-/** `budget`: how many SMS all patients together get in a day. */
 export type OfferDeps = Deps & { budget: number }
 
 const after = (now: Date, minutes: number): Date => new Date(now.getTime() + minutes * 60_000)
 
-/** Times from then on are offered: they are to be answered before their lead time begins. */
+/** Patients need time to answer before the lead time begins. */
 const soonestOffered = (now: Date): Date => after(now, BOOKING.leadMinutes + WAITLIST.offerMinutes)
 
-/** What is offered has to be answered within minutes, so that nobody is asked in the quiet hours, nor when they begin meanwhile. */
+/** An offer must be answered within minutes, so none touches the quiet hours. */
 const mayOffer = (now: Date): boolean => !quietUntil(now) && !quietUntil(after(now, WAITLIST.offerMinutes))
 
 const offerSending = ({ phone, network }: NextWaiting) => ({
@@ -51,7 +45,6 @@ const offerSending = ({ phone, network }: NextWaiting) => ({
   requester: { number: phone, ...(network === null ? {} : { network }) },
 })
 
-/** The next waiting booking that the limits let have an offer; undefined where there is none, or all have had their share. */
 async function nextWaiting(tx: Tx, deps: OfferDeps, time: FreedTime): Promise<NextWaiting | undefined> {
   const passed: string[] = []
   for (;;) {
@@ -64,7 +57,6 @@ async function nextWaiting(tx: Tx, deps: OfferDeps, time: FreedTime): Promise<Ne
   }
 }
 
-/** Holds the time for the next waiting booking, counts the offer and writes its message; does nothing when nobody can have it. */
 async function offerOnce(tx: Tx, deps: OfferDeps, time: FreedTime): Promise<void> {
   const { now, secret } = deps
   const next = await nextWaiting(tx, deps, time)
@@ -91,27 +83,23 @@ async function offerOnce(tx: Tx, deps: OfferDeps, time: FreedTime): Promise<void
   await recordSending(tx, deps, { ...offerSending(next), kind: 'earlier_time' })
 }
 
-/** Offers the seat that came free first to one booking; false when none is left to offer. */
 async function offerNext(deps: OfferDeps): Promise<boolean> {
   const { db, now } = deps
   let time: FreedTime | undefined
   const work = db.transaction(async (tx) => {
-    // With the chain's own lock: while chairs are given anew, none is taken.
+    // takeLocks shares the chain's lock: no seat is taken while chairs are reassigned.
     await takeLocks(tx, [OFFERS_WORD])
     time = await lockFreedTime(tx, { soonest: soonestOffered(now), undoneSince: after(now, -UNDO.seconds / 60) })
     if (!time) return
     await offerOnce(tx, deps, time)
     await deleteFreedTime(tx, time.id)
   })
-  // What overlaps a booking of other times than the place has now is lost.
+  // The slot overlaps a booking of the place's former times, so it can't be offered.
   if ((await catchSeatLost(work)) && time) await deleteFreedTime(db.writes, time.id)
   return time !== undefined
 }
 
-/**
- * Ends what was not answered, and offers what came free; what begins before an offer could be taken, with the lead time of any
- * booking, is everybody's. Several processes may do so at once.
- */
+/** Several servers may run it. A slot too near for an offer is open to everybody. */
 export async function offerEarlierTimes(deps: OfferDeps): Promise<void> {
   const { db, now } = deps
   const sweeps = [sweepOffers(db.writes, { now, most: WAITLIST.mostLapsed }), sweepPast(db.writes, soonestOffered(now))]
@@ -120,6 +108,5 @@ export async function offerEarlierTimes(deps: OfferDeps): Promise<void> {
   for (let n = 0; n < WAITLIST.batch; n += 1) if (!(await offerNext(deps))) return
 }
 
-/** Takes those off the list who can't have an earlier time any more. */
 export const sweepWaitlist = ({ db, now }: Pick<Deps, 'db' | 'now'>): Sweep =>
   sweepOver(db.writes, { now, undoneSince: after(now, -UNDO.otherTimeMinutes) })

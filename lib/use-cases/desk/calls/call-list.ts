@@ -1,4 +1,3 @@
-// The call list of the front desk: who may see whom, and by which times it goes.
 import type { CallKind } from '@/lib/catalogue/desk/calls'
 import {
   type CallCursor,
@@ -18,10 +17,9 @@ import type { DeskActor } from '@/lib/use-cases/desk/actor'
 export type { CallCursor, CallRow }
 export { rankOf }
 
-/** A tab says no more than that there are so many. */
 export const MOST_COUNTED = 100
 
-/** What the actor may see: the cities of the places where they have a right; null who has one everywhere. */
+/** null: the actor has a right everywhere. */
 export async function scopeOf(reads: Reads, actor: DeskActor): Promise<CallScope> {
   const places = await readPlaceCities(reads)
   const own = places.filter(({ id }) => actor.mayAt(id))
@@ -29,7 +27,6 @@ export async function scopeOf(reads: Reads, actor: DeskActor): Promise<CallScope
   return { cities: [...new Set(own.map(({ city_id }) => city_id))], placeIds: own.map(({ id }) => id) }
 }
 
-/** The cities whose calls the actor may see, by name. */
 export async function callCities(
   { db: { reads } }: Pick<Deps, 'db'>,
   actor: DeskActor,
@@ -51,7 +48,7 @@ export function callTimes(now: Date): CallTimes {
 
 export type CallListFilter = Omit<CallFilter, 'knownUrgentOnly' | 'subject'>
 
-/** The open calls that the actor may see, a page of them: emergencies first, of those known numbers first, then the one that is due longest. */
+/** Emergencies first, among them known numbers, then the call that is due longest. */
 export async function listCalls(
   { db: { reads }, now }: Pick<Deps, 'db' | 'now'>,
   actor: DeskActor,
@@ -60,7 +57,6 @@ export async function listCalls(
   return readCalls(reads, await scopeOf(reads, actor), callTimes(now), filter)
 }
 
-/** How many of each kind are open for the actor, `MOST_COUNTED` at most. */
 export async function callCounts(
   { db: { reads }, now }: Pick<Deps, 'db' | 'now'>,
   actor: DeskActor,

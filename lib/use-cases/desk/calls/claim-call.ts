@@ -1,4 +1,3 @@
-// Takes a call for one caller alone, for a quarter of an hour, and gives it back.
 import type { CallKind } from '@/lib/catalogue/desk/calls'
 import { type CallFilter, type CallRow, readCalls } from '@/lib/db/queries/desk/call-list'
 import { claimCall, putBackCall, readClaims } from '@/lib/db/queries/desk/calls'
@@ -10,16 +9,14 @@ import type { Deps } from '@/lib/use-cases/deps'
 import type { DeskActor } from '@/lib/use-cases/desk/actor'
 import { callTimes, scopeOf } from '@/lib/use-cases/desk/calls/call-list'
 
-/** Which call; `at`: the place of the desk that calls, where the call has none of its own. */
 export type WhichCall = { kind: CallKind; subject: string; at: string }
 type CallDeps = Pick<Deps, 'db' | 'now'>
 
-/** `outside_hours`: nobody is called now, but known numbers in an emergency. `taken`: somebody else has it. `not_found`: on no list of theirs any more. */
+/** `outside_hours`: only emergencies of known numbers may be called now. `taken`: another caller has the call. */
 export type ClaimOutcome =
   | { kind: 'claimed'; call: CallRow; until: Date }
   | { kind: 'outside_hours' | 'taken' | 'none' | 'not_found' }
 
-/** The call as the actor may see it, whoever has it. */
 export async function readCall(
   reads: Reads,
   { actor, now }: { actor: DeskActor; now: Date },
@@ -30,7 +27,6 @@ export async function readCall(
   return call
 }
 
-/** The call where the actor has claimed it; undefined where it is somebody else's, nobody's or done. */
 export async function readHeldCall(
   { db: { reads }, now }: CallDeps,
   actor: DeskActor,
@@ -40,7 +36,6 @@ export async function readHeldCall(
   return call?.claimed_by === actor.staffId ? call : undefined
 }
 
-/** Takes it, if nobody else has. */
 async function claim(
   tx: Tx,
   { actor, now }: { actor: DeskActor; now: Date },
@@ -56,7 +51,6 @@ async function claim(
   return { kind: 'claimed', call, until }
 }
 
-/** Takes the call that was chosen. The caller's own is theirs for another quarter of an hour. */
 export function claimThis({ db, now }: CallDeps, actor: DeskActor, which: WhichCall): Promise<ClaimOutcome> {
   return db.transaction(async (tx) => {
     const call = await readCall(tx, { actor, now }, which)
@@ -66,7 +60,6 @@ export function claimThis({ db, now }: CallDeps, actor: DeskActor, which: WhichC
   })
 }
 
-/** The call of the kind that the actor has claimed last; undefined without one. */
 export async function readClaimedCall(
   { db: { reads }, now }: CallDeps,
   actor: DeskActor,
@@ -79,13 +72,10 @@ export async function readClaimedCall(
   return undefined
 }
 
-/** So often somebody else may take the first one by choosing it, before `claimNext` sees the next. */
+/** Each try can lose the call to a caller who chose it from the list. */
 const TRIES = 5
 
-/**
- * Takes the first that is due: emergencies first, outside the hours for calls those of known numbers alone: anybody can leave any other. Who has a call already gets that one.
- * `none`: nothing is due. Callers side by side wait for one another, so that each gets another one.
- */
+/** Outside calling hours only emergencies of known numbers: anybody can leave another. Callers wait in turn. */
 export function claimNext(
   { db, now }: CallDeps,
   actor: DeskActor,
@@ -110,7 +100,7 @@ export function claimNext(
   })
 }
 
-/** Gives the caller's call back, so that anybody may take it. `lost`: it is not theirs any more. */
+/** `lost`: the claim is no longer theirs. */
 export function putBack(
   { db, now }: CallDeps,
   actor: DeskActor,

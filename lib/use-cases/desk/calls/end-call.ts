@@ -1,4 +1,3 @@
-// What came of a call: closed, or due again.
 import type { CallKind, CallOutcome } from '@/lib/catalogue/desk/calls'
 import { countUnanswered, settleItem } from '@/lib/db/queries/closures/affected-bookings'
 import type { CallRow } from '@/lib/db/queries/desk/call-list'
@@ -11,12 +10,11 @@ import type { Deps } from '@/lib/use-cases/deps'
 import type { DeskActor } from '@/lib/use-cases/desk/actor'
 import { readCall, type WhichCall } from '@/lib/use-cases/desk/calls/claim-call'
 
-/** What a caller says; `booked` is what a booking says (`closeBooked`). `date`, `time`: clinic-local, of a later call. */
 export type CallResult =
   | { outcome: Exclude<CallOutcome, 'booked' | 'later'> }
   | { outcome: 'later'; date: string; time: string }
 
-/** `dueAt`: when it is due again; null where it is closed. `when`: no time for a later call. `lost`: somebody else's by now, or done. */
+/** `dueAt`: null when closed. `when`: not a time for a call. `lost`: claimed by another, or done. */
 export type EndOutcome = { kind: 'ended'; dueAt: Date | null } | { kind: 'when' | 'lost' }
 
 function dueAfter(result: CallResult, tries: number, now: Date): Date | null {
@@ -32,13 +30,13 @@ async function follow(
   if (outcome === 'dont_call') await insertDoNotCall(tx, { phone: call.phone, staffId, now })
   if (outcome === 'settled' && kind === 'unproved') await proveBooking(tx, call.subject)
   if (kind !== 'closure' || call.reference === null) return
-  // The list of the closure says the same (/desk/[place]/closures).
+  // The closure's own list has to say the same (/desk/[place]/closures).
   const item = await closureOfCall(tx, call.subject, call.reference)
   if (item && outcome === 'settled') await settleItem(tx, { ...item, state: 'called', now })
   if (item && outcome === 'no_answer') await countUnanswered(tx, item.id, item.bookingId)
 }
 
-/** Ends the caller's own call, also one whose quarter of an hour ran out and that nobody took since. */
+/** Also ends an expired claim that nobody took since. */
 export function endThisCall(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   actor: DeskActor,
@@ -64,14 +62,13 @@ export function endThisCall(
   })
 }
 
-/** In the transaction of a booking at the desk: the call that led to it is closed. */
 export async function closeBooked(
   tx: Tx,
   { actor, now, which }: { actor: DeskActor; now: Date; which: WhichCall },
 ): Promise<void> {
   const { staffId } = actor
   const { kind, subject, at: placeId } = which
-  // Somebody else who has it finds it gone: the patient has booked.
+  // Another caller keeps the claim and finds the call gone: the patient has booked.
   const claimed = await claimCall(tx, { kind, subject, staffId, now, until: new Date(now.getTime() + CALLS.claimMs) })
   if (!claimed) return
   await endCall(tx, { kind, subject, staffId, outcome: 'booked', tries: claimed.tries, dueAt: null, now })

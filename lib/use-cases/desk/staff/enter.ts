@@ -1,4 +1,3 @@
-// Coming to the front desk, and proving again who one is: an authenticator's code, a PIN, and how often either may be tried.
 import { countWrongPin, insertDeskSession, unlockDeskSession } from '@/lib/db/queries/desk/sessions'
 import {
   consumeStaffTotpStep,
@@ -15,7 +14,6 @@ import type { Deps } from '@/lib/use-cases/deps'
 import type { Staff } from '@/lib/use-cases/desk/staff/find-staff'
 import { hashOfPin, isPin } from '@/lib/use-cases/desk/staff/pin'
 
-/** Whom a staff row's authenticator key is sealed for (lib/domain/account/totp.ts). */
 export const totpOwner = (staffId: string): string => `staff ${staffId}`
 
 type Wait = { kind: 'wait'; until: Date }
@@ -27,13 +25,13 @@ async function enter({ db, now }: Deps, { id: staffId }: Staff): Promise<Entry> 
   return { kind: 'entered', token, endsAt }
 }
 
-/** Counts a try and lets it be made, or says until when there are none. */
+/** Counts the try first; null when it may be made. */
 async function tryAt(deps: Deps, act: 'desk_code' | 'desk_pin', { id }: Staff): Promise<Wait | null> {
   const decision = await consumeLimit(deps.db, deps, { act, requester: { user: id } })
   return decision.kind === 'wait' ? { kind: 'wait', until: decision.until } : null
 }
 
-/** A manager enters by a code of the authenticator, which is good once. `no_key`: none was made for them yet. */
+/** A code is good once. `no_key`: no authenticator key exists yet. */
 export async function enterByCode(
   deps: Deps,
   staff: Staff,
@@ -52,7 +50,7 @@ export async function enterByCode(
   return enter(deps, staff)
 }
 
-/** Whether it is the PIN; a right one forgets the tries before. */
+/** A right PIN clears the counted tries. */
 async function checkPin(deps: Deps, staff: Staff, pin: string): Promise<Wait | { kind: 'right' | 'wrong' }> {
   const wait = await tryAt(deps, 'desk_pin', staff)
   if (wait) return wait
@@ -67,13 +65,12 @@ async function checkPin(deps: Deps, staff: Staff, pin: string): Promise<Wait | {
   return { kind: 'right' }
 }
 
-/** Desk staff enter by their PIN. */
 export async function enterByPin(deps: Deps, staff: Staff, pin: string): Promise<Entry | Wait | { kind: 'wrong' }> {
   const checked = await checkPin(deps, staff, pin)
   return checked.kind === 'right' ? enter(deps, staff) : checked.kind === 'wait' ? checked : { kind: 'wrong' }
 }
 
-/** Unlocks a browser that is at the desk. `left`: it was the last wrong PIN, and it is there no more. */
+/** `left`: it was the last wrong PIN, and the session has ended. */
 export async function unlockDesk(
   deps: Deps,
   staff: Staff,
@@ -90,10 +87,7 @@ export async function unlockDesk(
   return { kind: isGone ? 'left' : 'wrong' }
 }
 
-/**
- * Keeps the PIN that was chosen at the first entry, and enters with it who is not there by a code already. `kept`: there is
- * one by now, and it stays.
- */
+/** `kept`: a PIN exists already and stays. `isIn`: the browser has entered by a code already. */
 export async function choosePin(
   deps: Deps,
   staff: Staff,

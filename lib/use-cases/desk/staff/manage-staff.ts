@@ -1,4 +1,3 @@
-// Who may be at the front desk: the operator's to say (server/operate/staff.ts).
 import { parseParam } from '@/flows/params'
 import type { DeskRole } from '@/lib/catalogue/visits'
 import { deleteDeskSessionsOf } from '@/lib/db/queries/desk/sessions'
@@ -18,31 +17,24 @@ import type { Deps } from '@/lib/use-cases/deps'
 import { totpOwner } from '@/lib/use-cases/desk/staff/enter'
 
 export type NewStaff = {
-  /** As it is typed. */
   phone: string
   name: string
   role: DeskRole
-  /** The ids of places, or clinics' numbers; null for everywhere. */
   places: readonly string[] | null
 }
 
-/** What was typed as a number in E.164; null for what is no Indian mobile number. */
 function numberOf(typed: string): string | null {
   const parsed = parseParam('phone', typed)
   return 'cause' in parsed ? null : parsed.value
 }
 
-/** A new key for an authenticator, in Base32: kept sealed, and told this once. */
+/** Base32; stored encrypted and shown only once. */
 async function newKey({ db, secret }: Pick<Deps, 'db' | 'secret'>, staffId: string): Promise<string> {
   const key = newTotpSecret()
   await setStaffTotp(db.writes, staffId, sealTotp(secret, totpOwner(staffId), key))
   return key
 }
 
-/**
- * Lets somebody be at the desk, or changes who they are there; they enter anew. A manager is told the key of an authenticator.
- * `no_place` names what is no place of the chain.
- */
 export async function addStaff(
   deps: Pick<Deps, 'db' | 'secret' | 'now'>,
   { name, role, places, ...typed }: NewStaff,
@@ -63,20 +55,17 @@ export async function addStaff(
   return { kind: 'added', key: role === 'manager' ? await newKey(deps, id) : null }
 }
 
-/** Makes the authenticator key of the member of staff who has this number anew; null where nobody has it. */
 export async function renewStaffKey(deps: Pick<Deps, 'db' | 'secret'>, typed: string): Promise<string | null> {
   const phone = numberOf(typed)
   const staff = phone === null ? undefined : await readStaffOf(deps.db.reads, phone)
   return staff ? newKey(deps, staff.id) : null
 }
 
-/** Forgets a PIN; false where nobody has the number. */
 export async function forgetPin({ db }: Pick<Deps, 'db'>, typed: string): Promise<boolean> {
   const phone = numberOf(typed)
   return phone !== null && (await forgetStaffPin(db.writes, phone))
 }
 
-/** Takes the desk away at once, wherever they are there; false where nobody has the number. */
 export async function removeStaff({ db, now }: Pick<Deps, 'db' | 'now'>, typed: string): Promise<boolean> {
   const phone = numberOf(typed)
   if (phone === null) return false
@@ -88,5 +77,4 @@ export async function removeStaff({ db, now }: Pick<Deps, 'db' | 'now'>, typed: 
   })
 }
 
-/** Who may be at the desk now, by name. */
 export const listStaff = ({ db }: Pick<Deps, 'db'>): Promise<ListedStaffRow[]> => readStaffList(db.reads)

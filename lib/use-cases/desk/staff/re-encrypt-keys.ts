@@ -1,10 +1,8 @@
-// The staff's authenticator keys, under the secret that makes.
 import { readSealedStaffKeys, reEncryptStaffTotp } from '@/lib/db/queries/desk/staff'
 import { type ReEncryptedCount, reEncryptKeys } from '@/lib/domain/account/re-encrypt'
 import type { Deps } from '@/lib/use-cases/deps'
 import { totpOwner } from '@/lib/use-cases/desk/staff/enter'
 
-/** Seals what the secret before sealed. */
 export async function reEncryptStaffKeys({
   db,
   ...secrets

@@ -1,15 +1,14 @@
-// Whether who asks is at the front desk: signed in, of the staff, and with a browser that has entered and is not locked.
 import { deleteDeskSession, lockDeskSession, readDeskSession, recordDeskSeen } from '@/lib/db/queries/desk/sessions'
 import { deskStateOf } from '@/lib/domain/desk/desk-session'
 import { hashOfToken } from '@/lib/use-cases/account/session-token'
 import type { Deps } from '@/lib/use-cases/deps'
 import { findStaff, type Staff } from '@/lib/use-cases/desk/staff/find-staff'
 
-/** `nobody`: signed in, and not of the staff. `out` has to enter, `locked` to give the PIN. */
+/** `nobody`: signed in, not staff. `out`: has to enter. `locked`: has to give the PIN. */
 export type DeskStanding = { kind: 'guest' } | { kind: 'nobody' } | StaffStanding
 export type StaffStanding = { kind: 'out'; staff: Staff } | { kind: 'locked' | 'open'; staff: Staff; token: string }
 
-/** `phone` is the proved number (E.164) of who is signed in, null for a guest; `token` the browser's, unchecked. */
+/** `phone`: proved (E.164); null for a guest. `token`: the browser's, unchecked. */
 export async function staffState(
   deps: Deps,
   { phone, token }: { phone: string | null; token: string | null },
@@ -24,7 +23,6 @@ export async function staffState(
   return kind === 'out' ? { kind, staff } : { kind, staff, token }
 }
 
-/** Something was done at the desk: it locks later. */
 export const actAtDesk = ({ db, now }: Deps, token: string): Promise<void> =>
   recordDeskSeen(db.writes, hashOfToken(token), now)
 
