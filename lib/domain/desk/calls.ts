@@ -23,7 +23,7 @@ export function isCallTime(now: Date): boolean {
   return time >= CALLS.from && time < CALLS.until
 }
 
-export function closureWishesAt(now: Date): BestTime[] {
+export function bestTimesAt(now: Date): BestTime[] {
   const { time } = localOf(now)
   return keysOf(CALL_BACK.hours).filter((best) => {
     const { from, until } = CALL_BACK.hours[best]

@@ -32,7 +32,7 @@ const text = (value: unknown): string | undefined =>
   typeof value === 'string' && value.trim() !== '' ? value : undefined
 
 /** Cognito writes some flags as text. */
-const isLoggedOnce = (flag: unknown): boolean => flag === true || flag === 'true'
+const isTrueClaim = (flag: unknown): boolean => flag === true || flag === 'true'
 
 /** Throws PoolAwayError when the keys can't be fetched. */
 async function orNull<T>(read: () => Promise<T>): Promise<T | null> {
@@ -69,8 +69,8 @@ export function tokenVerifier(pool: { userPoolId: string; clientId: string; jwks
         if (token.length > LONGEST) return null
         const claims = jwks ? idTokens.verifySync(token) : await idTokens.verify(token)
         const { sub, origin_jti, phone_number, phone_number_verified, name } = claims
-        const phoneVerified = isLoggedOnce(phone_number_verified)
-        const email = isLoggedOnce(claims.email_verified) ? text(claims.email) : undefined
+        const phoneVerified = isTrueClaim(phone_number_verified)
+        const email = isTrueClaim(claims.email_verified) ? text(claims.email) : undefined
         const said = { phone: text(phone_number) ?? '', phoneVerified, email, name: text(name) }
         return { sub, originJti: text(origin_jti) ?? '', ...said }
       }),

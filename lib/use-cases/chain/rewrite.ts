@@ -8,7 +8,7 @@ import type { Tx } from '@/lib/db/schema'
 import { localOf } from '@/lib/domain/clinic-time'
 import { notifyListed } from '@/lib/use-cases/closures/notify'
 import { openImported } from '@/lib/use-cases/closures/open'
-import { settleAffected } from '@/lib/use-cases/closures/stand-again'
+import { seatAgain } from '@/lib/use-cases/closures/stand-again'
 import {
   consequenceOf,
   isSamePlace,
@@ -58,7 +58,7 @@ async function follow(tx: Tx, deps: ForMessages, { before, after }: Change): Pro
     if (holds.length > 0) await dropHolds(tx, holds)
   }
   const changed = [...after].filter(([id, place]) => !isSamePlace(place, before.get(id)))
-  await settleAffected(tx, deps, new Map(changed))
+  await seatAgain(tx, deps, new Map(changed))
   return all
 }
 

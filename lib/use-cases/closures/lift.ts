@@ -7,7 +7,7 @@ import { writeDeskEvent } from '@/lib/db/queries/desk/events'
 import { seatsLockKey, takeLocks } from '@/lib/db/queries/locks'
 import type { Tx } from '@/lib/db/schema'
 import { localOf } from '@/lib/domain/clinic-time'
-import { settleAffected } from '@/lib/use-cases/closures/stand-again'
+import { seatAgain } from '@/lib/use-cases/closures/stand-again'
 import { notifyStands } from '@/lib/use-cases/closures/stands'
 import { statesOf } from '@/lib/use-cases/closures/stranded'
 import type { Deps } from '@/lib/use-cases/deps'
@@ -18,7 +18,7 @@ export type LiftOutcome = { kind: 'lifted'; staying: number } | { kind: 'already
 /** A reopened day can also restore the hours and chairs of stranded bookings. */
 async function settleReopened(tx: Tx, deps: Pick<Deps, 'now' | 'secret'>, placeId: string): Promise<number> {
   const place = statesOf(await readChainRows(tx), await readClosedDays(tx, localOf(deps.now).date)).get(placeId)
-  return place ? settleAffected(tx, deps, new Map([[placeId, place]])) : 0
+  return place ? seatAgain(tx, deps, new Map([[placeId, place]])) : 0
 }
 
 /** `staying`: number of patients notified. `not_found`: unknown, or not the actor's. */

@@ -6,7 +6,7 @@ import { type PlaceState, standingAt } from '@/lib/use-cases/closures/stranded'
 import type { Deps } from '@/lib/use-cases/deps'
 
 /** Returns how many were notified. The transaction holds the chain's lock, alone or shared. */
-export async function settleAffected(
+export async function seatAgain(
   tx: Tx,
   deps: Pick<Deps, 'now' | 'secret'>,
   places: ReadonlyMap<string, PlaceState>,

@@ -10,7 +10,7 @@ import {
 } from '@/lib/db/queries/desk/call-list'
 import type { CallScope, CallTimes } from '@/lib/db/queries/desk/call-sources'
 import type { Reads } from '@/lib/db/schema'
-import { CALLS, closureWishesAt } from '@/lib/domain/desk/calls'
+import { bestTimesAt, CALLS } from '@/lib/domain/desk/calls'
 import type { Deps } from '@/lib/use-cases/deps'
 import type { DeskActor } from '@/lib/use-cases/desk/actor'
 
@@ -42,7 +42,7 @@ export function callTimes(now: Date): CallTimes {
     leadsSince: ago(CALLS.leadMs),
     quietSince: ago(CALLS.quietMs),
     visitsUntil: ago(-CALLS.aheadMs),
-    wishes: closureWishesAt(now),
+    wishes: bestTimesAt(now),
   }
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { instantOf } from '@/lib/domain/clinic-time'
-import { againAfter, closureWishesAt, isCallTime, laterCall } from '@/lib/domain/desk/calls'
+import { againAfter, bestTimesAt, isCallTime, laterCall } from '@/lib/domain/desk/calls'
 
 const at = (text: string) => instantOf(text.slice(0, 10), text.slice(11))
 
@@ -20,7 +20,7 @@ describe('a call to a patient', () => {
     ['2026-11-23T19:59', ['any_time', 'evening']],
     ['2026-11-23T20:30', ['any_time']],
   ])('a call at %s suits patients who prefer %j', (now, wishes) => {
-    expect(closureWishesAt(at(now))).toEqual(wishes)
+    expect(bestTimesAt(at(now))).toEqual(wishes)
   })
 
   test.each([
