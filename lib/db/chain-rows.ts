@@ -1,4 +1,3 @@
-// The rows of a chain's places: what its file says of them, and what the tables hold.
 import type { DayHours, PlannedHours } from '@/lib/db/tables/chain-tables'
 import type { ClinicRow, DentistRow } from '@/lib/db/tables/clinic-tables'
 
@@ -26,7 +25,6 @@ export type PincodeRow = Point & { pincode: string; place_id: string }
 /** `day` is YYYY-MM-DD. */
 export type ClosedDayRow = { place_id: string; day: string; reason: string }
 
-/** All that the chain's file says of its places. */
 export type ChainRows = {
   cities: CityRow[]
   places: PlaceRow[]

@@ -1,4 +1,4 @@
-// Columns whose values go in otherwise than they come out.
+// Columns whose values go in as another type than they come out.
 import type { ColumnType } from 'kysely'
 
 export type Json<T> = ColumnType<T, string, string>

@@ -1,5 +1,3 @@
-// Opens the database: kysely's PostgreSQL dialect over a server or, without an address, over the embedded PGlite.
-// Owns transactions and their second try; no statement of the site's own stands here.
 import { PGlite } from '@electric-sql/pglite'
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import { openEmbedded, poolOfOne } from '@/lib/db/embedded-pool'
@@ -12,11 +10,11 @@ export type DatabaseAddress = { databaseUrl?: string | undefined; dataDir: strin
 
 const errorCode = (error: unknown): string => (error instanceof Error && 'code' in error ? String(error.code) : '')
 
-/** Serialisation failure, deadlock, a seat lost, refused statement name: the same work may succeed when done again. */
+/** Serialisation failure, deadlock, lost seat or refused statement name: a second run may succeed. */
 const isWorthASecondTry = (error: unknown): boolean =>
   isNamingRefused(error) || ['40001', '40P01', '23P01'].includes(errorCode(error))
 
-/** Its type tells a statement outside a transaction from one within. */
+/** Its type separates statements outside a transaction from those inside. */
 class Outside extends Kysely<Tables> {
   override get isTransaction(): false {
     return false
@@ -26,10 +24,10 @@ class Outside extends Kysely<Tables> {
 const outsideOver = (pool: Connections): Outside =>
   new Outside({ dialect: new PostgresDialect({ pool: poolForKysely(pool) }) })
 
-/** Ten minutes, for one transaction: behind a transaction pooler a limit of the session would be the next client's. */
+/** Set for the transaction: behind a transaction pooler, a session's setting would pass to the next client. */
 const LONG = sql`SET LOCAL statement_timeout = '10min'; SET LOCAL lock_timeout = '10min'; SET LOCAL idle_in_transaction_session_timeout = '10min'`
 
-/** A Database over an open pool; `afterClose` runs once its connections are closed. */
+/** `afterClose` runs once the pool's connections are closed. */
 export function databaseOver(kind: Database['kind'], pool: Connections, afterClose = async () => {}): Database {
   const kysely = outsideOver(pool)
   const long = pool.long ? outsideOver(pool.long) : kysely
@@ -67,7 +65,7 @@ export function databaseOver(kind: Database['kind'], pool: Connections, afterClo
   }
 }
 
-/** A copy (Database.copy), opened in memory: what is written to it is gone with it. Throws what PGlite says of a broken one. */
+/** Opens a copy (Database.copy) in memory; writes to it are lost. Throws PGlite's error for a broken copy. */
 export async function openCopy(copy: Blob): Promise<Database> {
   const pglite = await PGlite.create({ loadDataDir: copy })
   return databaseOver('embedded', poolOfOne(pglite), () => pglite.close())
@@ -75,7 +73,7 @@ export async function openCopy(copy: Blob): Promise<Database> {
 
 const FIRST_TRIES = 4
 
-/** A start keeps its process so busy that seconds pass unseen: a first connection that was too late is tried again. */
+/** Starting can block the process for seconds, so a late first connection is tried again. */
 async function connectFirst(db: Database): Promise<void> {
   for (let tries = 1; ; tries += 1) {
     try {
@@ -90,7 +88,6 @@ async function connectFirst(db: Database): Promise<void> {
   }
 }
 
-/** Connected once; closed again where that fails. */
 async function openServer(pool: Connections): Promise<Database> {
   const db = databaseOver('postgres', pool)
   try {
@@ -102,7 +99,10 @@ async function openServer(pool: Connections): Promise<Database> {
   }
 }
 
-/** A transaction pooler takes no settings from its clients (PgBouncer: "unsupported startup parameter"): the role has to have them. */
+/**
+ * A transaction pooler rejects settings from clients (PgBouncer: "unsupported startup parameter"): the role
+ * needs its own.
+ */
 async function openThroughPooler(databaseUrl: string): Promise<Database> {
   const db = await openServer(openPostgresPool(databaseUrl, { limits: null }))
   const { rows } = await sql<{ limit: string }>`SELECT current_setting('statement_timeout') AS limit`.execute(db.reads)
@@ -112,8 +112,8 @@ async function openThroughPooler(databaseUrl: string): Promise<Database> {
 }
 
 /**
- * Opens the server at `databaseUrl`, or the embedded database in `dataDir`, which must exist. Connects once, so that it
- * throws when there is nobody to talk to: a pg error, FolderInUseError, or what the file system says.
+ * Opens the server at `databaseUrl`, or the embedded database in `dataDir`, which must exist. Connects once.
+ * Throws a pg error, FolderInUseError or a file-system error.
  */
 export async function openDatabase({ databaseUrl, dataDir }: DatabaseAddress): Promise<Database> {
   if (!databaseUrl) {

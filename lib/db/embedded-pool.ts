@@ -1,5 +1,4 @@
-// The embedded database: PGlite in the data folder behind our lock, as a pool of one connection that is asked in turn.
-// PGlite answers one statement at a time, and transactions must not mix: never hand out a second connection.
+// PGlite answers one statement at a time and transactions must not mix: never hand out a second connection.
 
 import { chmodSync, existsSync, mkdirSync } from 'node:fs'
 import { rename, rm } from 'node:fs/promises'
@@ -16,15 +15,15 @@ import { log } from '@/lib/log/log'
 const TURN_MS = 10_000
 
 /**
- * The one connection of a PGlite that the caller opened and closes, given out in the order of asking. Who waits 10 s for
- * a turn gets an error: mostly a statement of a transaction that was sent beside it.
+ * The caller opens and closes the PGlite. A request that waits 10 s for its turn throws; usually a
+ * transaction's work sent a statement outside its transaction.
  */
 export function poolOfOne(pglite: PGlite): Connections {
   const config = { ...createPgConfig(pglite), types: valueTypes, connectionTimeoutMillis: TURN_MS }
-  // Never replaced by another: PGlite's side of the protocol mixes up the answers of two clients in a row.
+  // Never replaced: PGlite mixes up the answers of two clients in a row.
   const pool = new pg.Pool({ ...config, max: 1, idleTimeoutMillis: 0 }).on('error', () => undefined)
 
-  /** On the one connection: a second client's answers would mix with its. */
+  /** On the one connection, because answers to a second client would mix with its own. */
   const listen: Listen = async (heard) => {
     const onNotice = ({ payload = '' }: pg.Notification) => heard(payload)
     const client = await pool.connect()
@@ -33,11 +32,10 @@ export function poolOfOne(pglite: PGlite): Connections {
     return async () => void client.off('notification', onNotice)
   }
 
-  /** Read at once, while nobody else has the connection. */
   async function copy(): Promise<Blob> {
     const client = await pool.connect()
     try {
-      // Fewer files to read, and nothing to be done again when it is opened.
+      // Leaves fewer files to read, and nothing to replay when the copy is opened.
       await client.query('CHECKPOINT')
       return await pglite.dumpDataDir('none')
     } finally {
@@ -58,10 +56,9 @@ export function poolOfOne(pglite: PGlite): Connections {
   }
 }
 
-/** Whether a database has been made in this data folder. */
 export const hasEmbedded = (dataDir: string): boolean => existsSync(join(dataDir, 'database', 'PG_VERSION'))
 
-/** The pool, with a look at the lock before each statement and once more before anybody hears that it was done. */
+/** Checks the lock before each statement, and again before its result is returned. */
 function watched(pool: Connections, { look }: FolderLock): Connections {
   return {
     ...pool,
@@ -80,14 +77,14 @@ function watched(pool: Connections, { look }: FolderLock): Connections {
   }
 }
 
-/** PGlite gives its files rights for everybody, whatever the umask says: nobody else gets into the folder around them. */
+/** PGlite makes its files readable for everybody whatever the umask, so the folder around them is private. */
 function openFolder(folder: string, options: PGliteOptions = {}): Promise<PGlite> {
   mkdirSync(folder, { mode: 0o700, recursive: true })
   chmodSync(folder, 0o700)
   return PGlite.create(folder, options)
 }
 
-/** Under another name first: what is killed half-way leaves nothing that looks like a database. */
+/** Made under another name first, so that a killed process leaves nothing that looks like a database. */
 async function makeFolder(dataDir: string, options?: PGliteOptions): Promise<void> {
   const half = join(dataDir, 'database.new')
   await rm(half, { recursive: true, force: true })
@@ -96,7 +93,7 @@ async function makeFolder(dataDir: string, options?: PGliteOptions): Promise<voi
   await rename(half, join(dataDir, 'database'))
 }
 
-/** Makes the database of a data folder, which has none, of a copy (Database.copy). Throws FolderInUseError. */
+/** Makes the database of a data folder without one from a copy (Database.copy). Throws FolderInUseError. */
 export async function restoreEmbedded(dataDir: string, copy: Blob): Promise<void> {
   const lock = lockFolder(dataDir, () => endProcess(dataDir))
   try {
@@ -106,15 +103,15 @@ export async function restoreEmbedded(dataDir: string, copy: Blob): Promise<void
   }
 }
 
-/** At once, with whatever is under way: what is not answered yet was never promised. */
+/** Ends at once: work that was not answered yet was never promised. */
 function endProcess(dataDir: string): never {
   log('error', `Another process has taken the data folder ${dataDir} while this one stood still: this one ends.`)
   process.exit(1)
 }
 
 /**
- * Opens the database of a data folder, which must exist. Throws FolderInUseError when another process has it. Ends the
- * process when another takes it later.
+ * Opens the database of a data folder, which must exist. Throws FolderInUseError. Ends the process when
+ * another one takes the lock later.
  */
 export async function openEmbedded(dataDir: string): Promise<{ pool: Connections; close(): Promise<void> }> {
   const lock = lockFolder(dataDir, () => endProcess(dataDir))

@@ -1,7 +1,6 @@
-// An exclusive lock on a folder, held by one process of this or another container and freed by its end, however it ends.
-// A process that stood still (a paused container, a machine asleep) can lose it, and finds that out before it goes on.
-// Locks are numbered and the highest one holds. A number is never reused while an older process might still try it, so
-// that two takers of a dead lock can't both win: creating the next number has one winner (O_EXCL).
+// An exclusive lock on a folder, across processes and containers, released when its process ends. Locks are
+// numbered files; the highest number holds. O_EXCL gives each number one winner and numbers are never reused,
+// so that two processes can't both take over a dead lock.
 import { readdirSync, readFileSync, readlinkSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { hostname } from 'node:os'
 import { join } from 'node:path'
@@ -12,10 +11,10 @@ type Holder = z.output<typeof holderSchema>
 
 const RELEASED = 'released'
 const BEAT_MS = 1000
-// Ten missed beats: a statement of PGlite stops its process's timers, but not for that long.
+// Ten missed beats. A PGlite statement stops its process's timers, but not for that long.
 const WATCH_MS = 10_000
 
-/** Another process, or another part of this one, has the folder. The message is one line. */
+/** Another process, or another part of this one, has the folder. */
 export class FolderInUseError extends Error {
   override name = 'FolderInUseError'
   constructor(
@@ -28,19 +27,19 @@ export class FolderInUseError extends Error {
 
 const errorCode = (error: unknown): unknown => (error instanceof Error && 'code' in error ? error.code : undefined)
 
-/** When a process began, in clock ticks since boot (proc(5), stat, field 22); null where that can't be known. */
+/** Start time in clock ticks since boot (proc(5), stat, field 22); null when unknown. */
 function startedAt(pid: number): string | null {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
-    // A killed process stays in the list until its parent has seen it.
+    // A killed process stays in the list until its parent reaps it.
     return fields[0] === 'Z' || fields[0] === 'X' ? 'dead' : (fields[19] ?? null)
   } catch {
     return null
   }
 }
 
-/** Where a process number means the same process: this boot of this machine, this container. */
+/** The boot and the container within which a process id is unique. */
 function spaceOfPids(): string {
   try {
     return `${readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()} ${readlinkSync('/proc/self/ns/pid')}`
@@ -69,7 +68,10 @@ function parse(text: string): Holder | null {
   }
 }
 
-/** The process that holds this lock file; null when it is free. Watches for beats where the process can't be looked up. */
+/**
+ * The process that holds this lock file; null when it is free. If the process can't be looked up, watches
+ * the file's beats for up to 10 s.
+ */
 function findLockHolder(path: string): number | null {
   const until = Date.now() + WATCH_MS
   let beat: number | undefined
@@ -108,7 +110,7 @@ function create(path: string): boolean {
 }
 
 export type FolderLock = {
-  /** Calls `onLost` when the lock is another's by now. Throws what the file system says when that can't be told. */
+  /** Calls `onLost` when another process has the lock. Throws file-system errors. */
   look(): void
   unlock(): void
 }
@@ -120,7 +122,7 @@ function hold(dir: string, mine: number, onLost: () => void): FolderLock {
     try {
       return lockNumbers(dir)[0] === mine
     } catch (error) {
-      // The folder was taken away under us.
+      // The folder was removed.
       if (errorCode(error) === 'ENOENT') return false
       throw error
     }
@@ -135,7 +137,7 @@ function hold(dir: string, mine: number, onLost: () => void): FolderLock {
       look()
       utimesSync(path, new Date(), new Date())
     } catch {
-      // A disk that fails says so to the statements that need it.
+      // A failing disk shows in the statements that need it.
     }
   }
 
@@ -144,16 +146,16 @@ function hold(dir: string, mine: number, onLost: () => void): FolderLock {
     look,
     unlock() {
       clearInterval(beats)
-      // The file stays, so that its number is not used again; what is another's is theirs to free.
+      // The file stays, so that its number is not reused.
       if (isMine()) writeFileSync(path, RELEASED)
     },
   }
 }
 
 /**
- * Locks a folder, which must exist. Throws FolderInUseError when it is held; waits up to 10 s for a sign of life where
- * the holder is in another container. `onLost` is called, from a look or by itself within a second of running, when
- * another process has taken the lock from this one: what it holds is not to be written to any more.
+ * Locks a folder, which must exist. Waits up to 10 s for beats of a holder in another container. Throws
+ * FolderInUseError. Calls `onLost`, from look() or within a second, once another process has the lock (this
+ * one was paused or asleep): write nothing more.
  */
 export function lockFolder(dir: string, onLost: () => void): FolderLock {
   for (;;) {
@@ -164,7 +166,7 @@ export function lockFolder(dir: string, onLost: () => void): FolderLock {
     if (!create(join(dir, `lock.${mine}`))) continue
     const numbers = lockNumbers(dir)
     const isHeld = numbers[0] === mine
-    // Lost to a higher number, which removed the one that stood here: back to the start, to see who has it.
+    // A higher number won: start again and see who holds it.
     for (const number of isHeld ? numbers.slice(1) : [mine]) rmSync(join(dir, `lock.${number}`), { force: true })
     if (isHeld) return hold(dir, mine, onLost)
   }

@@ -1,14 +1,17 @@
-// Listens on a connection of its own for the places that changed (006-live-times.sql). Behind a transaction pooler nothing is heard:
-// who listens proves that it hears by a word of its own.
+// Behind a transaction pooler no notification arrives, so a listener has to prove that it hears
+// (006-live-times.sql).
 import pg from 'pg'
 
 const CHANNEL = 'live_times'
 export const LISTEN = `LISTEN ${CHANNEL}`
 
-/** `heard` is told each notice's text, `lost` once that nothing more is heard. The answer ends it. */
+/**
+ * `heard` gets each notification's text; `lost` is called once when no more arrive. The result stops
+ * listening.
+ */
 export type Listen = (heard: (text: string) => void, lost: () => void) => Promise<() => Promise<void>>
 
-/** Listens at a PostgreSQL server. Rejects when it can't be reached within three seconds. */
+/** Rejects when the server can't be reached within three seconds. */
 export function listenAt(databaseUrl: string): Listen {
   return async (heard, lost) => {
     const client = new pg.Client({

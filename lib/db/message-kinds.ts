@@ -1,16 +1,16 @@
-// What a message's row tells, by its kind: what its writer fills in, and what is checked before a patient reads it.
+// Checked when a message is written and again before a patient reads it.
 import { z } from 'zod'
 
-/** A text that a patient reads: an empty one would be a gap. */
+/** A patient would read an empty text as a gap. */
 const text = z.string().min(1)
 
-/** Rows from before they said the type: a clinic has an address, a home none. */
+/** Older rows lack the type: a clinic has an address, a home visit none. */
 const withType = (told: unknown): unknown =>
   typeof told === 'object' && told !== null && 'address' in told && !('type' in told)
     ? { ...told, type: told.address === null ? 'at_home' : 'clinic' }
     : told
 
-/** Letters alone: no link, no number and no sentence fits in. Made by lib/messages/safe-names.ts. */
+/** Letters only, so that no link, number or sentence fits in (lib/messages/safe-names.ts). */
 const firstName = z
   .string()
   .regex(/^(?:[\p{L}\p{M}'’-]|\u200C|\u200D){1,15}$/u)
@@ -18,31 +18,31 @@ const firstName = z
 export type FirstName = z.output<typeof firstName>
 export const readFirstName = (word: string): FirstName | null => firstName.safeParse(word).data ?? null
 
-/** The patient, where somebody else booked; null where the reader of the message comes. */
+/** The patient, if somebody else booked; null if the recipient is the patient. */
 const other = z
   .object({ firstName: firstName.nullable().default(null), age: z.number().nullable() })
   .nullable()
   .default(null)
 export type Other = z.output<typeof other>
 
-/** `manage`: path and query, without the site's origin. `date`, `start`: clinic-local. */
+/** `manage`: path and query without the origin. `date`, `start`: clinic-local. */
 const visit = z.preprocess(
   withType,
   z.object({
     reference: text,
     type: z.enum(['clinic', 'video', 'at_home']),
     place: text,
-    // Null for a home visit: the patient's own address is not sent around.
+    // Null for a home visit: messages never carry the patient's own address.
     address: z.string().nullable(),
     date: text,
     start: text,
     other,
-    /** Rows from before they said it: of an emergency none was written. */
+    /** Missing in older rows, none of which was for an emergency. */
     isEmergency: z.boolean().default(false),
     manage: text,
   }),
 )
-/** Filled in when it is sent. `comes`: the patient has said so already, and is not asked. */
+/** Filled in when sent. `attends`: attendance is confirmed already, so the message does not ask. */
 const reminder = z.object({
   reference: text,
   type: z.enum(['clinic', 'video', 'at_home']),
@@ -52,25 +52,28 @@ const reminder = z.object({
   manage: text,
   attends: z.boolean(),
   other,
-  /** How many come together on that day, the first of them at this time. */
+  /** Companions booked on that day, the patient included, from this time on. */
   groupSize: z.number().default(1),
 })
-/** Who was brought to a booking, with it: filled in when it is sent. `count` come between `start` and the last one's time. */
+/** Filled in when sent. The first of `count` people attends at `start`, the last at `last`. */
 const companionVisit = z.object({
   reference: text,
   type: z.enum(['clinic', 'at_home']),
   place: z.string(),
   count: z.number(),
-  /** Who they are; null for the reader. */
+  /** Null stands for the recipient. */
   people: z.array(other).default([]),
   date: text,
   start: text,
   last: text,
   manage: text,
 })
-/** After a kept visit, filled in when it is sent. `visit`: the page to answer on, path and query. */
+/** Filled in when sent. `visit`: path and query of the page to answer on. */
 const howWasIt = z.object({ date: text, visit: text })
-/** `times`: what is offered instead, the nearest first; `date`, `start` are what the clinic can't keep. */
+/**
+ * `times`: the slots offered instead, the nearest first. `date`, `start`: the appointment that the clinic
+ * can't keep.
+ */
 const newTimes = z.object({
   reference: text,
   date: text,
@@ -79,7 +82,7 @@ const newTimes = z.object({
   times: z.array(z.object({ date: text, start: text })),
   other,
 })
-/** An appointment for a calendar, filled in when it is sent. Moments are ISO 8601; `nth` is the seat's, `phone` the clinic's. */
+/** A calendar entry, filled in when sent. Moments are ISO 8601; `nth` is the seat's, `phone` the clinic's. */
 const mail = z.object({
   reference: text,
   type: z.enum(['clinic', 'video', 'at_home']),
@@ -92,7 +95,7 @@ const mail = z.object({
   other,
   told: text,
 })
-/** The call that a free smile consultation ends with, clinic-local; `from` is null where its hours had begun. */
+/** The call after a free smile consultation, clinic-local. `from` is null once its hours have begun. */
 const call = z.object({ date: text, from: text.nullable(), until: text })
 const nothing = z.object({})
 
@@ -108,12 +111,12 @@ const KINDS = {
   how_was_it: howWasIt,
   new_times: newTimes,
   time_stands: newTimes.omit({ times: true }),
-  /** `until`: clinic-local, when it is no longer held. The subject is the offer's. */
+  /** `until`: clinic-local end of the hold. The subject is the offer's id. */
   earlier_time: z.object({ reference: text, date: text, start: text, until: text, manage: text }),
   call_asked: call,
   booking_companions: companionVisit,
   booking_link: z.object({ reference: text, manage: text }),
-  /** What stands when it is sent, the next visit first: filled in then. */
+  /** Filled in when sent: the visits that stand, the next one first. */
   booking_summary: z.object({
     visits: z.array(z.object({ date: text, start: text, reference: text, place: z.string() })),
   }),
@@ -129,25 +132,23 @@ const KINDS = {
 }
 
 export type MessageKind = keyof typeof KINDS
-/** The payload of each kind. */
 export type Messages = { [Kind in MessageKind]: z.output<(typeof KINDS)[Kind]> }
-/** KINDS as the compiler can follow one kind through it. */
+/** Lets the compiler follow one kind through KINDS. */
 const READERS: { [Kind in MessageKind]: z.ZodType<Messages[Kind]> } = KINDS
-/** A kind with its payload. */
 export type MessageOf<Kind extends MessageKind = MessageKind> = {
   [K in Kind]: { kind: K; payload: Messages[K] }
 }[Kind]
 
-/** A row's payload by its kind. Throws where something is missing, so that no patient reads a gap. */
+/** Throws where something is missing, so that no patient reads a gap. */
 export const readMessage = <Kind extends MessageKind>(kind: Kind, payload: unknown): MessageOf<Kind> => ({
   kind,
   payload: READERS[kind].parse(payload),
 })
 
-/** What is told of a change: the kinds whose subject is the time that was booked, moved to or given up. */
+/** Notifications of a change. The subject is the id of the seat that was taken or given up. */
 export const VISIT_KINDS = ['booking_confirmed', 'booking_moved', 'booking_cancelled'] as const
 export type VisitKind = (typeof VISIT_KINDS)[number]
-/** The e-mail beside each, of the same subject: to the address of the account that the booking stands in, where it has one. */
+/** The e-mail beside each, with the same subject, to the account's address if it has one. */
 export const MAIL_KINDS = {
   booking_confirmed: 'mail_confirmed',
   booking_moved: 'mail_moved',
@@ -155,15 +156,15 @@ export const MAIL_KINDS = {
 } as const satisfies Record<VisitKind, MessageKind>
 export type MailKind = (typeof MAIL_KINDS)[VisitKind]
 export const isMail = (kind: MessageKind): kind is MailKind => Object.values(MAIL_KINDS).some((each) => each === kind)
-/** What reminds of a time, which is the subject too. */
+/** The subject is the seat's id. */
 export const REMINDER_KINDS = ['reminder_day', 'reminder_hours'] as const
 export type ReminderKind = (typeof REMINDER_KINDS)[number]
-/** The messages that a patient can stop (lib/use-cases/messages/stop-reminders.ts). Their words are filled in when they are sent. */
+/** A patient can stop these (lib/use-cases/messages/stop-reminders.ts). Filled in when sent. */
 export const STOPPABLE_KINDS = [...REMINDER_KINDS, 'how_was_it'] as const
 export type StoppableKind = (typeof STOPPABLE_KINDS)[number]
-/** What tells those whom a closed day or chair meets. The subject is `<closure> <booking> <number of the offer>`. */
+/** For affected bookings. The subject is `<closure> <booking> <number of the offer>`. */
 export const CLOSURE_MESSAGE_KINDS = ['new_times', 'time_stands'] as const
-/** What tells of one booking, whoever wrote it. That several came together is told of each as what it says instead. */
+/** Messages about one booking. A message about companions appears as the notifications that it replaced. */
 export const BOOKING_KINDS = [
   ...VISIT_KINDS,
   ...Object.values(MAIL_KINDS),

@@ -1,13 +1,11 @@
-// What the embedded user pool shows the site of itself, as views (lib/user-pool/migrations): the site reads them and writes
-// nothing there. With a real pool they are empty.
+// Views of the embedded user pool (lib/user-pool/migrations), read-only. With a real pool they are empty.
 import type { ColumnType } from 'kysely'
 
 type ReadOnly<T> = ColumnType<T, never, never>
 
 export type PoolViews = {
-  /** Sign-ins that are not revoked, of users who may sign in; one that is past its end is over too. */
+  /** Not revoked, of enabled users. Compare expires_at as well. */
   live_sign_ins: { origin_jti: ReadOnly<string>; expires_at: ReadOnly<Date> }
-  /** Users as the pool has them now. */
   pool_users: {
     sub: ReadOnly<string>
     personal_phone: ReadOnly<string>

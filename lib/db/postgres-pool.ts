@@ -1,11 +1,11 @@
-// The connections to a PostgreSQL server, or to a pooler before it: eight a process, no session state, one more for what may take
-// long, and one that listens. The server itself ends each wait: a statement that only its client has given up goes on there.
+// No session state, because a pooler may be in front. Limits are the server's: it goes on with a statement
+// that only its client gave up.
 import pg from 'pg'
 import { listenAt } from '@/lib/db/listen'
 import type { Connections } from '@/lib/db/pool'
 import { valueTypes } from '@/lib/db/value-types'
 
-/** Milliseconds: a statement, its wait for a lock, a transaction whose process says nothing more. */
+/** In milliseconds. */
 export type TimeLimits = {
   statement_timeout: number
   lock_timeout: number
@@ -16,12 +16,15 @@ const USUAL: TimeLimits = {
   lock_timeout: 5000,
   idle_in_transaction_session_timeout: 15_000,
 }
-/** What the server may take to give up a statement, before its connection is given up. */
+/** Time for the server to end a statement before its connection is given up. */
 const GRACE_MS = 2000
 
 const isReadOnly = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === '25006'
 
-/** An 'error' that nobody hears ends the process. The pool drops the connection, and its statement fails by itself. */
+/**
+ * An 'error' event without a listener ends the process. The pool drops the connection, and its statement
+ * fails by itself.
+ */
 function openPool(config: pg.PoolConfig): pg.Pool {
   const ignore = () => undefined
   const pool = new pg.Pool({ connectionTimeoutMillis: 3000, keepAlive: true, types: valueTypes, ...config })
@@ -29,9 +32,8 @@ function openPool(config: pg.PoolConfig): pg.Pool {
 }
 
 /**
- * A pool for a postgres:// address, eight connections at most. Connects when first asked; gives up on a connection after 3 s and
- * on a statement after 8, but for what goes through `long`. Without `limits` the server's role has to have them: a pooler takes
- * none from a client.
+ * Connects when first used. Gives up a connection after 3 s and a statement after 8 s, except through
+ * `long`. With `limits: null` the server's role must have them, because a pooler accepts none from a client.
  */
 export function openPostgresPool(
   databaseUrl: string,
@@ -42,7 +44,7 @@ export function openPostgresPool(
   const query_timeout = (usual ?? USUAL).statement_timeout + GRACE_MS
   const pool = openPool({ ...server, ...usual, max, query_timeout, idleTimeoutMillis: 60_000 })
   const long = openPool({ ...server, max: 1, idleTimeoutMillis: 1000 })
-  // A server that was made read-only (a failover) stays so: nothing that was connected before is good for a booking.
+  // A failover can make a server read-only for good, so every connection from before is dropped.
   let era = 0
   const eraOf = new WeakMap<pg.PoolClient, number>()
   pool.on('connect', (client) => void eraOf.set(client, era))

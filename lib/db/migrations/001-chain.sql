@@ -1,17 +1,16 @@
--- The chain: cities, and places with their clinics or home zones.
--- In all tables: columns whose name begins with personal_ hold a patient's personal values; redaction and logs go by that prefix.
--- Money is in paise. A moment is a timestamptz; a clinic-local date is derived from it (Asia/Kolkata).
+-- In all tables, columns named personal_… hold a patient's personal values: redaction and logs go by the
+-- prefix. Money is in paise. Dates are clinic-local (Asia/Kolkata) and derived from a timestamptz.
 
--- What a chain says of itself, by its file (npm run operate -- import): what no table of places holds.
+-- Facts from the chain's file (npm run operate -- import) that belong to no place.
 CREATE TABLE chain_facts (
   is_all boolean PRIMARY KEY DEFAULT true CHECK (is_all),
-  -- {"brand", "award", "sms", "prices", "notOffered", "closures"}, as the file writes them.
+  -- {"brand", "award", "sms", "prices", "notOffered", "closures"}, as in the file.
   facts jsonb NOT NULL,
-  -- Of the sample chain null: it was never imported.
+  -- Null for the sample chain, which was never imported.
   imported_at timestamptz,
-  -- Grows with every change: what a process has read of the chain is as old as its number.
+  -- Grows with every change; a process compares it with the version that it has read.
   version integer NOT NULL DEFAULT 1,
-  -- The last year for which days that are closed every year stand in closures.
+  -- The last year whose yearly closed days are in closed_days.
   closed_until integer NOT NULL
 );
 
@@ -22,33 +21,33 @@ CREATE TABLE cities (
   lat double precision NOT NULL,
   lng double precision NOT NULL,
   pincode_prefixes text[] NOT NULL DEFAULT '{}',
-  -- Other spellings.
   aliases text[] NOT NULL DEFAULT '{}',
   popular boolean NOT NULL DEFAULT false,
-  -- The order of the file.
+  -- Order in the chain's file.
   nth integer NOT NULL DEFAULT 0,
-  -- One that the chain's file names no more stays for the bookings that stood there, and is shown and booked no more.
+  -- False once the chain's file omits it: hidden and closed for booking. Existing bookings stay.
   in_chain boolean NOT NULL DEFAULT true
 );
 
--- What has a calendar: the chairs of a clinic, or the teams of a home zone.
+-- A calendar: the chairs of a clinic, or the teams of a home zone.
 CREATE TABLE places (
   id text PRIMARY KEY,
   kind text NOT NULL CHECK (kind IN ('clinic', 'home_zone')),
   city_id text NOT NULL REFERENCES cities (id),
   seats integer NOT NULL CHECK (seats BETWEEN 1 AND 60),
-  -- A multiple of the grain of seat_times (004-bookings.sql): else a slot would share a grain with its neighbour, and be refused.
+  -- A multiple of the grain of seat_times (004-bookings.sql); otherwise neighbouring slots would share a
+  -- grain and conflict.
   slot_minutes integer NOT NULL CHECK (slot_minutes BETWEEN 5 AND 240 AND slot_minutes % 5 = 0),
-  -- Seven entries, Monday first: {"opens": "09:30", "closes": "19:00"} or null for a closed day.
+  -- Seven entries, Monday first: {"opens": "09:30", "closes": "19:00"}, or null for a closed day.
   hours jsonb NOT NULL CHECK (
     jsonb_array_length(hours) = 7 AND NOT jsonb_path_exists(hours, '$[*].opens ? (!(@ like_regex "^[0-2][0-9]:[0-5][05]$"))')),
-  -- Hours that hold from a day on: {"from": "2026-12-07", "hours": [seven days, Monday first]}. Until then `hours` hold. One plan
-  -- a place: it stays when its day has come, and is read as what holds then (lib/domain/calendar/slots.ts, hoursOn).
+  -- Hours from a day on: {"from": "2026-12-07", "hours": [seven days, Monday first]}. `hours` apply before
+  -- that day (lib/domain/calendar/slots.ts, hoursOn).
   planned jsonb CHECK (
     planned ->> 'from' ~ '^\d{4}-\d\d-\d\d$' AND jsonb_array_length(planned -> 'hours') = 7
     AND NOT jsonb_path_exists(planned, '$.hours[*].opens ? (!(@ like_regex "^[0-2][0-9]:[0-5][05]$"))')),
-  -- Since when live rows may stand off the place's present times, because those were changed, or a row was put in by hand.
-  -- While it is set, what is taken is read by overlap; else by equal starts, which is all the same and half the work.
+  -- Set while live seats may be off the place's present grid. Occupancy is then read by overlap, otherwise by
+  -- equal starts, which is half the work.
   off_grid_since timestamptz,
   in_chain boolean NOT NULL DEFAULT true
 );
@@ -64,17 +63,15 @@ CREATE TRIGGER places_off_grid BEFORE UPDATE OF slot_minutes, hours, planned ON 
   WHEN ((OLD.slot_minutes, OLD.hours, OLD.planned) IS DISTINCT FROM (NEW.slot_minutes, NEW.hours, NEW.planned))
   EXECUTE FUNCTION mark_off_grid();
 
--- The hours that a place has on a clinic-local day.
 CREATE FUNCTION hours_on(hours jsonb, planned jsonb, day date) RETURNS jsonb LANGUAGE sql STABLE AS $$
   SELECT CASE WHEN planned ->> 'from' <= day::text THEN planned -> 'hours' ELSE hours END
 $$;
 
--- The clinic-local day of a moment. Clinic-local is five and a half hours ahead of UTC.
+-- Clinic-local time is 330 minutes ahead of UTC.
 CREATE FUNCTION clinic_day(moment timestamptz) RETURNS date LANGUAGE sql IMMUTABLE AS $$
   SELECT ((moment AT TIME ZONE 'UTC') + interval '330 minutes')::date
 $$;
 
--- Whether a time is one of the slots that a place of these hours has.
 CREATE FUNCTION is_on_grid(slot_minutes integer, hours jsonb, starts_at timestamptz, ends_at timestamptz)
 RETURNS boolean LANGUAGE sql IMMUTABLE AS $$
   SELECT ends_at = starts_at + slot_minutes * interval '1 minute' AND coalesce((
@@ -83,12 +80,12 @@ RETURNS boolean LANGUAGE sql IMMUTABLE AS $$
       LATERAL (SELECT hours -> (extract(isodow FROM local)::integer - 1) ->> 'opens' AS opens) day), false)
 $$;
 
--- Minutes from midnight of an HH:MM.
+-- Minutes since midnight of an HH:MM.
 CREATE FUNCTION minutes_of(clock text) RETURNS integer LANGUAGE sql IMMUTABLE AS $$
   SELECT split_part(clock, ':', 1)::integer * 60 + split_part(clock, ':', 2)::integer
 $$;
 
--- What a clinic tells a patient before the visit may be empty, from `landmark` on: what is empty is not shown.
+-- From `landmark` on, an empty value is not shown.
 CREATE TABLE clinics (
   id text PRIMARY KEY,
   place_id text NOT NULL UNIQUE REFERENCES places (id),
@@ -99,25 +96,25 @@ CREATE TABLE clinics (
   lat double precision NOT NULL,
   lng double precision NOT NULL,
   phone text NOT NULL,
-  -- How to find the house, as one would say it on the telephone: "Opposite the bus stand".
+  -- For example "Opposite the bus stand".
   landmark text NOT NULL DEFAULT '',
-  -- The words of these three stand in lib/catalogue/clinics/clinic-facts.ts; one that is not known there is not shown.
+  -- Terms of lib/catalogue/clinics/clinic-facts.ts; others are not shown.
   parking text[] NOT NULL DEFAULT '{}',
   access text[] NOT NULL DEFAULT '{}',
   payments text[] NOT NULL DEFAULT '{}',
-  -- Spoken at the clinic, as language tags (BCP 47): kn, ta, en.
+  -- BCP 47 language tags: kn, ta, en.
   languages text[] NOT NULL DEFAULT '{}',
-  -- [{"picture": a name below art/, "shows": what it shows, in words}]
+  -- [{"picture": a name below art/, "shows": its description}]
   photos jsonb NOT NULL DEFAULT '[]' CHECK (jsonb_typeof(photos) = 'array')
 );
 
--- Who works there. `nth` is the order in which they are named, from 1.
+-- `nth` is the display order, from 1.
 CREATE TABLE dentists (
   clinic_id text NOT NULL REFERENCES clinics (id) ON DELETE CASCADE,
   nth integer NOT NULL CHECK (nth > 0),
   name text NOT NULL CHECK (name <> ''),
   degree text NOT NULL DEFAULT '',
-  -- At the dental council of the state.
+  -- At the state's dental council.
   registration text NOT NULL DEFAULT '',
   languages text[] NOT NULL DEFAULT '{}',
   -- A name below art/; empty for none.

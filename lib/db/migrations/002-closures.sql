@@ -1,19 +1,18 @@
--- When a clinic can't see its patients: a day that is closed, a chair or all of them for a time. Who is booked there keeps the
--- time until they answer; nobody else gets it.
+-- Times when a clinic can't see patients. An affected patient keeps the slot until they answer; nobody else
+-- gets it.
 
 CREATE TABLE closures (
-  -- The form's own, so that the same form twice is one closure.
+  -- The form supplies it, so that sending the form twice makes one closure.
   id uuid PRIMARY KEY,
   place_id text NOT NULL REFERENCES places (id),
-  -- A whole day, a time of it, or what new hours and fewer chairs left without a place (no time of its own).
+  -- import: for bookings that new hours or fewer chairs displaced; it has no time of its own.
   kind text NOT NULL CHECK (kind IN ('day', 'time', 'import')),
-  -- Clinic-local.
   day date,
-  -- Null: all chairs, also those that come later.
+  -- Null: all chairs, later ones too.
   seat integer CHECK (seat >= 1),
   starts_at timestamptz,
   ends_at timestamptz,
-  -- One of lib/catalogue/closure-reasons.ts.
+  -- A key of lib/catalogue/closure-reasons.ts.
   reason text NOT NULL,
   staff_id uuid NOT NULL,
   created_at timestamptz NOT NULL,
@@ -25,19 +24,19 @@ CREATE TABLE closures (
 CREATE INDEX closures_place ON closures (place_id, created_at);
 CREATE INDEX closures_standing ON closures (place_id, ends_at) WHERE lifted_at IS NULL;
 
--- Whose booking it meets, and what they answered.
 CREATE TABLE affected_bookings (
   closure_id uuid NOT NULL REFERENCES closures (id),
-  -- No bookings are deleted; a reference would wait for whoever is leaving the seat, and they for the block.
+  -- Without a foreign key, because a cancellation and a closure would wait for each other. Bookings are never
+  -- deleted.
   booking_id uuid NOT NULL,
-  -- open: told nothing yet. stays: the patient may come all the same. called: answered by phone, and the booking not changed yet.
+  -- open: not notified. stays: the patient may still come. called: answered by phone, booking not changed
+  -- yet.
   state text NOT NULL CHECK (state IN ('open', 'told', 'moved', 'stays', 'cancelled', 'called')),
-  -- The times offered last: [{"placeId", "date", "start", "end"}].
+  -- The slots offered last: [{"placeId", "date", "start", "end"}].
   offered jsonb NOT NULL DEFAULT '[]',
-  -- How often new times were offered, and when last.
   offers integer NOT NULL DEFAULT 0,
   told_at timestamptz,
-  -- How often the desk rang and nobody answered.
+  -- Calls that nobody answered.
   unanswered integer NOT NULL DEFAULT 0,
   answered_at timestamptz,
   PRIMARY KEY (closure_id, booking_id)
@@ -47,10 +46,9 @@ CREATE INDEX affected_bookings_waiting ON affected_bookings (closure_id) WHERE s
 
 CREATE TABLE closed_days (
   place_id text NOT NULL REFERENCES places (id),
-  -- Clinic-local.
   day date NOT NULL,
   reason text NOT NULL,
-  -- Closed by the chain's file, which alone opens them again; the others by the desk.
+  -- Closed by the chain's file, and only the file can reopen the day.
   by_file boolean NOT NULL DEFAULT false,
   closure_id uuid REFERENCES closures (id),
   PRIMARY KEY (place_id, day)

@@ -1,5 +1,3 @@
--- The product's side of accounts: users, their sessions, memberships. What a sign-in asks for is the user pool's.
-
 CREATE TABLE users (
   -- prefix:id, as the specification has it.
   uid text PRIMARY KEY CHECK (uid LIKE '%:%'),
@@ -7,11 +5,11 @@ CREATE TABLE users (
   personal_name text,
   personal_email text,
   referral_allowed boolean NOT NULL DEFAULT false,
-  -- Set when the programme is switched on for the user; stands in their link.
+  -- Set when the referral programme is switched on for the user; part of their link.
   referral_code text UNIQUE,
-  -- The pool's user, whichever pool it is.
+  -- The sub in the embedded or the real pool.
   identity_sub text UNIQUE,
-  -- When the sign-in began by which the pool's user was proved to be this account's: tokens of an earlier one open nothing.
+  -- Start of the sign-in that proved the pool's user; tokens of earlier sign-ins are refused.
   identity_since timestamptz,
   created_at timestamptz NOT NULL
 );
@@ -20,9 +18,9 @@ CREATE TABLE sessions (
   -- SHA-256 of the cookie's value: the table alone lets nobody in.
   token_hash text PRIMARY KEY,
   uid text NOT NULL REFERENCES users (uid) ON DELETE CASCADE,
-  -- Of the embedded pool's tokens: the session lives as long as the sign-in that opened it.
+  -- Embedded pool only: the session ends with this sign-in.
   origin_jti text,
-  -- The sign-in that opened it, of whichever pool: a second start of the same one keeps it.
+  -- The sign-in that opened the session, in either pool; starting it again keeps the session.
   sign_in text,
   created_at timestamptz NOT NULL,
   expires_at timestamptz NOT NULL
@@ -31,7 +29,7 @@ CREATE INDEX sessions_origin_jti ON sessions (origin_jti);
 CREATE INDEX sessions_uid ON sessions (uid);
 CREATE INDEX sessions_expires ON sessions (expires_at);
 
--- With a real pool: users ('sub …') and sign-ins ('sign-in …') that are over here, while tokens of theirs can still be good.
+-- Real pool: users ('sub …') and sign-ins ('sign-in …') refused here while their tokens are still valid.
 CREATE TABLE refused_sign_ins (
   who text PRIMARY KEY,
   ends_at timestamptz NOT NULL

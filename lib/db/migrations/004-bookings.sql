@@ -1,69 +1,64 @@
--- Bookings, and the seats that they have had, one after the other.
-
 CREATE TABLE bookings (
-  -- That of the first seat. Manage links are derived from it.
+  -- The id of its first seat. Manage links are derived from it.
   id uuid PRIMARY KEY,
   reference text NOT NULL UNIQUE,
   status text NOT NULL CHECK (status IN ('confirmed', 'cancelled')),
-  -- `status` says whether the booking stands, this where its patient is (lib/domain/booking/visit.ts).
+  -- `status`: whether the booking stands. `visit`: where its patient is (lib/domain/booking/visit.ts).
   visit text NOT NULL DEFAULT 'expected'
     CHECK (visit IN ('expected', 'arrived', 'in_chair', 'kept', 'missed', 'left')),
-  -- Raised by every change of the row: who saves says which one was shown to them.
+  -- Grows with every change; a save names the version that its form was made from.
   version integer NOT NULL DEFAULT 0,
-  -- A keyed hash of the draft cookie of the browser that booked.
+  -- Keyed hash of the draft cookie of the browser that booked.
   owner text NOT NULL,
-  -- Whose account it stands in; null while nobody has signed in with its phone.
+  -- Null until somebody signs in with its phone.
   uid text REFERENCES users (uid) ON DELETE SET NULL,
-  -- Of an account that was deleted: nobody who has the number later claims it.
+  -- The account was deleted: a later owner of the number can't claim the booking.
   unlinked boolean NOT NULL DEFAULT false,
   personal_name text NOT NULL,
   personal_phone text NOT NULL,
-  -- How old somebody is who is booked for by somebody else, in whole years; of a patient's own booking nothing.
+  -- In years; only when somebody else booked for the patient.
   personal_age smallint CHECK (personal_age BETWEEN 0 AND 120),
-  -- {"pincode", "latLng", "address", "landmark", "apartmentNumber"} of a home visit.
+  -- Home visits: {"pincode", "latLng", "address", "landmark", "apartmentNumber"}.
   personal_address jsonb,
-  -- The desk's own words: of this patient, so they are erased with the rest.
+  -- The desk's words about the patient, erased with the other personal values.
   personal_note text CHECK (length(personal_note) <= 500),
-  -- The network that booked, as a keyed hash that is taken away after the visit; whether the number was proved.
+  -- network: keyed hash, erased after the visit. proved: the phone number is verified.
   network text,
   proved boolean NOT NULL,
   flow text NOT NULL,
   appointment_type text NOT NULL CHECK (appointment_type IN ('clinic', 'video', 'at_home')),
   self_booked boolean NOT NULL,
   source text NOT NULL DEFAULT 'web' CHECK (source IN ('web', 'phone', 'walk_in')),
-  -- The member of staff who booked it.
+  -- A member of staff.
   booked_by uuid,
-  -- The kind of device that it was made on; null for the desk's.
+  -- Null for the desk's bookings.
   device text CHECK (device IN ('phone', 'tablet', 'computer')),
   treatment text,
   concern text,
-  -- Beside the treatment that the patient asked for the service that it costs by, and the key and the procedure of the
-  -- specification's section 4.
+  -- service sets the price; treatment_key and procedure follow the specification's section 4.
   service text,
   treatment_key text,
   procedure text,
   price_paise integer NOT NULL CHECK (price_paise >= 0),
-  -- The touch that booked, and the first one of the same phone's lead.
+  -- The touch that booked, and the first touch of the phone's lead.
   attribution jsonb NOT NULL,
   first_attribution jsonb NOT NULL,
-  -- How often the manage link was made anew.
+  -- How often the manage link was renewed.
   link_version integer NOT NULL DEFAULT 0,
-  -- Where it is, or was last: the place of the seat that it took last. Counted and looked for without a look at its seats.
+  -- The last seat's place, copied so that counts and searches don't read seats.
   place_id text,
-  -- Who come together, at most five in times one after the other: the id of the booking that the others were brought to, in each
-  -- of them. Each is a booking like any other.
+  -- Host's booking id in the host's and each companion's row: at most five, one after the other.
   companion_group uuid,
-  -- The booking that took the place of a cancelled one, by the wish of who booked both; null of any other.
+  -- The booking that replaced this cancelled one, by the same person's wish.
   replaced_by text REFERENCES bookings (reference),
   booked_at timestamptz NOT NULL,
   cancelled_at timestamptz,
-  -- One of lib/catalogue/desk/desk-reasons.ts.
+  -- A key of lib/catalogue/desk/desk-reasons.ts.
   cancel_reason text,
-  -- When the patient said, asked by a reminder, that they come. Of the time that the booking has: a move takes it away.
+  -- When the patient confirmed attendance; a reschedule clears it.
   attendance_confirmed_at timestamptz,
   arrived_at timestamptz,
   seated_at timestamptz,
-  -- When the patient was there.
   kept_at timestamptz,
   missed_at timestamptz,
   left_at timestamptz,
@@ -73,12 +68,12 @@ CREATE INDEX bookings_uid ON bookings (uid) WHERE uid IS NOT NULL;
 CREATE INDEX bookings_phone ON bookings (personal_phone);
 CREATE INDEX bookings_network ON bookings (id) WHERE network IS NOT NULL;
 CREATE INDEX bookings_booked_at ON bookings (booked_at);
--- What one browser has booked: asked at the review, which tells of an appointment that the patient has near the new one.
+-- The review reads the browser's own bookings near the new one.
 CREATE INDEX bookings_owner ON bookings (owner);
 CREATE INDEX bookings_companion_group ON bookings (companion_group) WHERE companion_group IS NOT NULL;
 CREATE INDEX bookings_place ON bookings (place_id, booked_at);
 CREATE INDEX bookings_here ON bookings (visit) WHERE visit IN ('arrived', 'in_chair');
--- The desk finds bookings by any word of a name and by a number's last digits (lib/db/queries/desk/search.ts).
+-- The desk searches by words of a name and last digits of a number (lib/db/queries/desk/search.ts).
 CREATE INDEX bookings_words ON bookings USING gin (
   array_to_tsvector(array_remove(string_to_array(translate(lower(personal_name), '.-''’', '  '), ' '), ''))
 ) WHERE personal_name <> '';
@@ -90,14 +85,14 @@ BEGIN
   RETURN NEW;
 END
 $$;
--- Who works on a booking is told that it changed, not that its place follows its seat.
+-- A new place_id only follows the seat, so it does not change the version.
 CREATE TRIGGER bookings_version BEFORE UPDATE ON bookings
   FOR EACH ROW WHEN (OLD.place_id IS NOT DISTINCT FROM NEW.place_id) EXECUTE FUNCTION raise_version();
 
--- A time of a chair or team: held for a browser, taken by a booking, or left by it when it moved or was cancelled. A hold and a
--- chair that is blocked for a slot are rows of the same table, so that one index decides between them and for all patients.
+-- A chair or team at a time: held by a browser, taken by a booking or a closure, or left by a booking. They
+-- share a table, so that one unique index decides between all of them.
 CREATE TABLE seats (
-  -- A hold's is the specification's sid.
+  -- For a hold, the specification's sid.
   id uuid PRIMARY KEY DEFAULT gen_random_uuid(),
   place_id text NOT NULL REFERENCES places (id),
   seat integer NOT NULL CHECK (seat >= 1),
@@ -106,23 +101,22 @@ CREATE TABLE seats (
   state text NOT NULL CHECK (state IN ('held', 'taken', 'left')),
   created_at timestamptz NOT NULL,
   booking_id uuid REFERENCES bookings (id),
-  -- The booking's seats in their order from 0: the last one is where it stands, or stood.
+  -- Order of the booking's seats from 0. The last one is current.
   nth integer,
-  -- When the booking took it.
   taken_at timestamptz,
   block_id uuid REFERENCES closures (id),
-  -- Of a hold, and of nothing else: whose it is (as in bookings), and until when.
+  -- Only for a hold, from here to proved. owner: as in bookings.
   owner text,
   held_until timestamptz,
   personal_phone text,
   network text,
   proved boolean,
-  -- Whether who holds the seat wants to hear of earlier ones, once it is booked.
+  -- The booking joins the waitlist once the hold is confirmed.
   wants_earlier boolean NOT NULL DEFAULT false,
   CHECK (ends_at > starts_at),
   -- The grain of seat_times.
   CHECK (mod(extract(epoch FROM starts_at)::numeric, 300) = 0 AND mod(extract(epoch FROM ends_at)::numeric, 300) = 0),
-  -- The longest slot length. What overlaps a time began less than this before it: so far back are indexes read.
+  -- The longest slot: queries for overlaps read the index this far back.
   CHECK (ends_at <= starts_at + interval '240 minutes'),
   CONSTRAINT seats_whose CHECK (CASE
     WHEN state = 'held' THEN num_nonnulls(booking_id, nth, taken_at, block_id) = 0 AND num_nulls(owner, held_until, proved) = 0
@@ -131,25 +125,25 @@ CREATE TABLE seats (
     ELSE state = 'taken' AND taken_at IS NOT NULL
       AND num_nonnulls(booking_id, nth, owner, held_until, personal_phone, network, proved) = 0 END)
 );
--- Decides who gets a place: one live row for a chair or team at a time.
+-- Decides which request gets a seat: one live row per chair or team and start.
 CREATE UNIQUE INDEX seats_place ON seats (place_id, starts_at, seat)
   INCLUDE (state, held_until, owner) WHERE state IN ('held', 'taken');
 CREATE UNIQUE INDEX seats_booking ON seats (booking_id, nth) WHERE booking_id IS NOT NULL;
--- A booking stands at one time.
+-- A booking has one current seat.
 CREATE UNIQUE INDEX seats_taken ON seats (booking_id) WHERE state = 'taken';
 CREATE INDEX seats_owner ON seats (owner, starts_at) WHERE state = 'held';
 CREATE INDEX seats_phone ON seats (personal_phone, starts_at) WHERE state = 'held';
 CREATE INDEX seats_network ON seats (network, held_until) WHERE state = 'held';
 CREATE INDEX seats_held_until ON seats (held_until) WHERE state = 'held';
 CREATE INDEX seats_block ON seats (block_id) WHERE block_id IS NOT NULL;
--- A day shows what was there as well: cancelled, missed, left.
+-- A day also shows cancelled, missed and left bookings.
 CREATE INDEX seats_left ON seats (place_id, starts_at) WHERE state = 'left';
--- The desk's list of all clinics by time.
+-- For the desk's list of all clinics by time.
 CREATE INDEX seats_left_at ON seats (starts_at) WHERE state = 'left';
--- The visits that begin soon, of all places.
+-- For the visits that begin soon at all places.
 CREATE INDEX seats_begin ON seats (starts_at) WHERE state = 'taken';
 
--- A booking as it stands now, or stood last: with its last seat.
+-- Each booking with its last seat.
 CREATE VIEW current_bookings AS
   SELECT b.*, s.id AS seat_id, s.seat, s.state AS seat_state, s.starts_at, s.ends_at, s.nth
   FROM bookings b CROSS JOIN LATERAL (SELECT * FROM seats WHERE booking_id = b.id ORDER BY nth DESC LIMIT 1) s;
@@ -162,9 +156,9 @@ END $$;
 CREATE TRIGGER seats_place_booking AFTER INSERT OR UPDATE OF state, booking_id, place_id ON seats
   FOR EACH ROW WHEN (NEW.state = 'taken') EXECUTE FUNCTION place_booking();
 
--- Every five minutes of a seat that is held or taken: no chair has two patients at one moment, however the hours or the slot
--- length of its place change. The unique index on starts alone lets 10:15 to 11:00 stand beside 10:30 to 11:00. Written by the
--- triggers below and by nothing else.
+-- One row per five minutes of a live seat: no chair has two patients at one moment, even when a place's hours
+-- or slot length change. The unique index on starts would let 10:15 to 11:00 stand beside 10:30 to 11:00.
+-- Only the triggers below write here.
 CREATE TABLE seat_times (
   place_id text NOT NULL,
   seat integer NOT NULL,
@@ -182,7 +176,7 @@ CREATE FUNCTION take_seat_times(taking seats) RETURNS void LANGUAGE plpgsql AS $
 DECLARE
   taken integer;
 BEGIN
-  -- In the order of time, so that two that overlap never wait for one another in a ring.
+  -- In order of time, so that two overlapping inserts can't deadlock.
   INSERT INTO seat_times (place_id, seat, at, seat_id)
     SELECT taking.place_id, taking.seat, t, taking.id
     FROM generate_series(taking.starts_at, taking.ends_at - interval '5 minutes', interval '5 minutes') t
@@ -213,7 +207,7 @@ CREATE TRIGGER seats_take AFTER INSERT ON seats FOR EACH ROW
   WHEN (NEW.state IN ('held', 'taken')) EXECUTE FUNCTION follow_seat_times();
 CREATE TRIGGER seats_free AFTER DELETE ON seats FOR EACH ROW
   WHEN (OLD.state IN ('held', 'taken')) EXECUTE FUNCTION follow_seat_times();
--- Not when a hold is confirmed: the same seat stays taken.
+-- Not when a hold is confirmed, because its seat stays occupied.
 CREATE TRIGGER seats_change AFTER UPDATE OF state, id, place_id, seat, starts_at, ends_at ON seats
   FOR EACH ROW WHEN (
     (OLD.state IN ('held', 'taken'), OLD.id, OLD.place_id, OLD.seat, OLD.starts_at, OLD.ends_at)

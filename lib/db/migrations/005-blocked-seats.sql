@@ -1,12 +1,11 @@
--- How a closure's block takes chairs, and keeps what its patients leave.
-
--- The number of the word `seats <place>` (lib/db/queries/locks.ts). Who blocks holds it alone, who leaves a seat holds it with
--- others: a seat is left before a block begins, and the block has it, or after, and then the trigger below gives it to the block.
+-- The lock key `seats <place>` (lib/db/queries/locks.ts). A closure locks it exclusively, a booking that
+-- leaves a seat locks it shared. A seat left earlier is free for the closure; follow_left_seat gives it one
+-- that is left later.
 CREATE FUNCTION place_lock(place_id text) RETURNS bigint LANGUAGE sql IMMUTABLE AS $$
   SELECT ('x' || encode(substr(sha256(convert_to('seats ' || place_id, 'UTF8')), 1, 8), 'hex'))::bit(64)::bigint
 $$;
 
--- Takes what is free of a block's chairs, slot by slot. Again it takes what has become free, or has come, meanwhile.
+-- Takes the free seats of a closure, slot by slot. A second call adds seats that became free or are new.
 CREATE FUNCTION fill_block(block closures) RETURNS void LANGUAGE sql AS $$
   WITH days AS (
     SELECT p.id, p.seats, p.slot_minutes, day, minutes_of(h.open ->> 'opens') AS opens,
@@ -41,7 +40,7 @@ BEGIN
 END
 $$;
 
--- Whoever left has answered, by whichever way; and the seat is the block's, never a patient's again.
+-- Leaving an affected seat is an answer. The closure then takes the seat, so that no patient gets it.
 CREATE FUNCTION follow_left_seat() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   UPDATE affected_bookings i SET
@@ -60,6 +59,6 @@ END
 $$;
 CREATE TRIGGER seats_leaving BEFORE UPDATE OF state ON seats FOR EACH ROW
   WHEN (OLD.state = 'taken' AND OLD.booking_id IS NOT NULL AND NEW.state = 'left') EXECUTE FUNCTION wait_for_block();
--- By its name after seats_change, which frees the time.
+-- Named to run after seats_change, which frees the time.
 CREATE TRIGGER seats_left_behind AFTER UPDATE OF state ON seats FOR EACH ROW
   WHEN (OLD.state = 'taken' AND OLD.booking_id IS NOT NULL AND NEW.state = 'left') EXECUTE FUNCTION follow_left_seat();

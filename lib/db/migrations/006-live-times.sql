@@ -1,5 +1,6 @@
--- Who changes what may be booked at a place says so, in the same transaction: those who listen hear of it once it is true, and
--- never of what was rolled back. A notice holds the place's id and nothing of a patient; of one place there is one a transaction.
+-- Notifications of changed availability, in the transaction of the change: listeners hear them after the
+-- commit, never after a rollback. The payload is the place's id; PostgreSQL sends equal payloads once a
+-- transaction.
 CREATE FUNCTION tell_place() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF TG_OP <> 'INSERT' THEN PERFORM pg_notify('live_times', OLD.place_id); END IF;
@@ -13,7 +14,7 @@ BEGIN
   RETURN NULL;
 END $$;
 
--- What becomes of a booking's row beside its time (an account is erased) changes nothing that can be booked.
+-- Changes of other columns, such as an erasure, don't change availability.
 CREATE TRIGGER seats_tell AFTER INSERT OR DELETE OR UPDATE OF place_id, starts_at, ends_at, state, held_until ON seats
   FOR EACH ROW EXECUTE FUNCTION tell_place();
 CREATE TRIGGER closures_tell AFTER INSERT OR DELETE OR UPDATE ON closures FOR EACH ROW EXECUTE FUNCTION tell_place();

@@ -1,32 +1,31 @@
--- Whoever has a booking and wants an earlier time of its place: "Tell me when an earlier time is free".
+-- Bookings whose patients want an earlier slot at the same place.
 CREATE TABLE waitlist_entries (
   booking_id uuid PRIMARY KEY REFERENCES bookings (id) ON DELETE CASCADE,
-  -- Those of a place are asked in the order in which they came.
+  -- Offers go out in the order of joining.
   place_id text NOT NULL REFERENCES places (id),
   joined_at timestamptz NOT NULL,
-  -- When it let so many offers lapse that it is asked no more.
+  -- Set after too many lapsed offers; no more are made.
   ended_at timestamptz
 );
 CREATE INDEX waitlist_entries_place ON waitlist_entries (place_id, joined_at);
 
--- A time that is held for one of them; nobody is offered the same one twice.
+-- A slot held for one entry. The same slot is never offered to it twice.
 CREATE TABLE waitlist_offers (
-  -- That of the held seat.
+  -- The id of the held seat.
   id uuid PRIMARY KEY,
   booking_id uuid NOT NULL REFERENCES waitlist_entries (booking_id) ON DELETE CASCADE,
   place_id text NOT NULL,
   starts_at timestamptz NOT NULL,
   ends_at timestamptz NOT NULL,
-  -- Until when it is held.
   until timestamptz NOT NULL,
-  -- Null while it is open. withdrawn: the booking or the place changed meanwhile.
+  -- Null while open. withdrawn: the booking or the place changed.
   outcome text CHECK (outcome IN ('declined', 'lapsed', 'withdrawn')),
   UNIQUE (booking_id, starts_at)
 );
 CREATE UNIQUE INDEX waitlist_offers_open ON waitlist_offers (booking_id) WHERE outcome IS NULL;
 
--- Times that came free where others wait: each is offered on, and gone from here. Rows are added alone and taken by their number,
--- so that nobody who gives up a time waits for whoever offers one.
+-- Freed slots at places with a waitlist, deleted once offered. Rows are only inserted and taken by id, so
+-- that a patient who gives up a slot never waits for an offer in progress.
 CREATE TABLE freed_times (
   id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   place_id text NOT NULL REFERENCES places (id),
@@ -42,7 +41,6 @@ BEGIN
   RETURN NULL;
 END
 $$;
--- Moved, cancelled; or what a block had.
 CREATE TRIGGER seats_freed AFTER UPDATE OF state ON seats FOR EACH ROW
   WHEN (OLD.state = 'taken' AND NEW.state = 'left') EXECUTE FUNCTION note_freed_time();
 CREATE TRIGGER seats_unblocked AFTER DELETE ON seats FOR EACH ROW

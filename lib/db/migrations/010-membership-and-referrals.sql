@@ -1,37 +1,35 @@
--- What a member has had of the year's benefits, one row a booking.
 CREATE TABLE membership_benefits (
   booking_id uuid PRIMARY KEY REFERENCES bookings (id) ON DELETE CASCADE,
   uid text NOT NULL REFERENCES users (uid) ON DELETE CASCADE,
   benefit text NOT NULL CHECK (benefit IN ('check_up', 'cleaning', 'price')),
-  -- By how much the price went down, in paise.
+  -- The price reduction in paise.
   saved_paise integer NOT NULL CHECK (saved_paise >= 0),
   used_at timestamptz NOT NULL
 );
 CREATE INDEX membership_benefits_uid ON membership_benefits (uid, used_at);
 
 CREATE TABLE referrals (
-  -- One referrer a new phone, and nobody refers themselves: the database refuses the rest.
+  -- One referrer for each new phone.
   personal_phone text PRIMARY KEY,
-  -- Null once the referrer has deleted the account, or the referral turned out to lead back to itself: it counts for nobody,
-  -- and the phone is not new again.
+  -- Null after the referrer deleted the account, or for a circular referral: it counts for nobody, and the
+  -- phone is not new again.
   referrer_uid text REFERENCES users (uid) ON DELETE SET NULL,
-  -- The account of the phone, from its first sign-in on: the phone may change, who was invited does not.
+  -- Set at the first sign-in, because the phone may change later.
   invited_uid text REFERENCES users (uid) ON DELETE SET NULL,
   booking_id uuid REFERENCES bookings (id) ON DELETE SET NULL,
   created_at timestamptz NOT NULL,
-  -- When the visit was kept: from then on the referral counts.
+  -- When the visit was kept. The referral counts from then on.
   kept_at timestamptz
 );
 CREATE INDEX referrals_referrer ON referrals (referrer_uid) WHERE referrer_uid IS NOT NULL;
 CREATE INDEX referrals_invited ON referrals (invited_uid) WHERE invited_uid IS NOT NULL;
 
--- Held to the end of the transaction: two referrals that would close a ring together are written one after the other.
+-- Held to the end of the transaction, so that two concurrent referrals can't close a circle.
 CREATE FUNCTION lock_referrals() RETURNS void LANGUAGE sql AS $$
   SELECT pg_advisory_xact_lock(7301945)
 $$;
 
--- Whether the referral would lead back to the one who is invited: by the same number or account, or by who invited the
--- referrer, and whoever invited them, however far up.
+-- True when the invited phone or account is the referrer's, or that of any referrer further up the line.
 CREATE FUNCTION referral_circles(phone text, invited text, referrer text) RETURNS boolean LANGUAGE sql STABLE AS $$
   WITH RECURSIVE line (uid, personal_phone) AS (
     SELECT u.uid, u.personal_phone FROM users u WHERE u.uid = referrer

@@ -1,31 +1,31 @@
--- Photos that patients add to what a visit or a call is about. The row comes before the photo and goes after it, so that
--- nothing is kept that no row knows of. Its id is its name where it is kept: random.
+-- The row is written before the photo and deleted after it, so that no photo is stored without a row. The
+-- random id is the photo's name in storage.
 CREATE TABLE smile_photos (
   id uuid PRIMARY KEY,
-  -- A keyed hash of the draft cookie of the browser that added it.
+  -- Keyed hash of the browser's draft cookie.
   owner text NOT NULL,
-  -- SHA-256 of what was sent: the same sent again is the same photo.
+  -- SHA-256 of the upload: sending the same file again gives the same photo.
   digest text NOT NULL,
-  -- What it takes where it is kept; at most, until it is there.
+  -- Size in storage; an upper bound until stored_at.
   bytes integer NOT NULL,
-  -- Whose it became. Neither: a draft's, or nobody's any more.
+  -- Both null: a draft's, or nobody's any more.
   booking_id uuid REFERENCES bookings (id) ON DELETE SET NULL,
   lead_id uuid REFERENCES leads (id) ON DELETE SET NULL,
   created_at timestamptz NOT NULL,
-  -- When it was there, whole.
+  -- When the whole photo was stored.
   stored_at timestamptz,
-  -- When it was given up: shown to nobody from then on, and deleted where it is kept before the row goes.
+  -- Hidden from then on. The stored photo is deleted before the row.
   gone_at timestamptz,
   tried_at timestamptz
 );
--- Given up or not, a draft's photos take room until they are deleted.
+-- A draft's photos count until they are deleted, even after gone_at.
 CREATE INDEX smile_photos_draft ON smile_photos (owner) WHERE booking_id IS NULL AND lead_id IS NULL;
 CREATE INDEX smile_photos_booking ON smile_photos (booking_id) WHERE booking_id IS NOT NULL;
 CREATE INDEX smile_photos_lead ON smile_photos (lead_id) WHERE lead_id IS NOT NULL;
 CREATE INDEX smile_photos_created ON smile_photos (created_at) WHERE gone_at IS NULL;
 CREATE INDEX smile_photos_gone ON smile_photos (gone_at) WHERE gone_at IS NOT NULL;
 
--- What all photos take together, in bytes: one row, none before the first photo.
+-- Total size in bytes; no row before the first photo.
 CREATE TABLE photo_bytes (
   is_all boolean PRIMARY KEY DEFAULT true CHECK (is_all),
   n bigint NOT NULL

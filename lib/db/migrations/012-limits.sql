@@ -1,7 +1,5 @@
--- The limits on strangers (lib/limits), and the proofs that a number is somebody's.
-
--- What was done lately: a keyed hash of the act and of who did it, so that nobody is named.
--- Without a primary key: two marks of one key at one moment are two marks.
+-- key: keyed hash of the limit and the requester, so that nobody is identified. No primary key: two hits of a
+-- key at one moment are two hits.
 CREATE TABLE limit_hits (
   key text NOT NULL,
   at timestamptz NOT NULL
@@ -9,9 +7,9 @@ CREATE TABLE limit_hits (
 CREATE INDEX limit_marks_key ON limit_hits (key, at DESC);
 CREATE INDEX limit_marks_at ON limit_hits (at);
 
--- Marks each key once and is true where fewer than `most` marks stand of each since its moment; marks nothing and is false
--- otherwise. Exact however many ask side by side: who asks waits until those before are through, and what a function then
--- counts, they have written. (A statement of its own would count what stood when it began.)
+-- Adds one hit of each key and returns true if each has fewer than `most` hits since its moment; otherwise
+-- adds none and returns false. Exact under concurrency: the locks make a request wait for earlier ones, and
+-- the count then includes their hits. (A plain statement would count as of its own start.)
 CREATE FUNCTION pass_below(keys text[], since timestamptz[], most integer[], moment timestamptz)
 RETURNS boolean LANGUAGE plpgsql AS $$
 BEGIN
@@ -28,7 +26,7 @@ BEGIN
 END
 $$;
 
--- A number that a browser proved by the code sent to it. Both stand as keyed hashes.
+-- Numbers that a browser verified by code. owner and number_hash are keyed hashes.
 CREATE TABLE number_proofs (
   owner text NOT NULL,
   number_hash text NOT NULL,
@@ -37,7 +35,7 @@ CREATE TABLE number_proofs (
 );
 CREATE INDEX number_proofs_expires_at ON number_proofs (expires_at);
 
--- The code that a browser waits for: one for each number.
+-- One code waits per browser and number.
 CREATE TABLE number_codes (
   owner text NOT NULL,
   number_hash text NOT NULL,

@@ -1,7 +1,7 @@
--- What happened to bookings, for a system of the chain's own: written in the transaction that makes it true, whoever does it
--- (site, desk, operator), and delivered by lib/webhooks. Nothing is written while no such system is set.
+-- Events of bookings for a system of the chain, written in the transaction of the change and delivered by
+-- lib/webhooks. Without a target none are written.
 
--- The one that is set (WEBHOOK_URL); each start writes it. Disabled by its own 410, until another one is set.
+-- Each start writes it from WEBHOOK_URL. A 410 disables it until another URL is set.
 CREATE TABLE webhook_target (
   only_one boolean PRIMARY KEY DEFAULT true CHECK (only_one),
   url text NOT NULL,
@@ -10,15 +10,15 @@ CREATE TABLE webhook_target (
 
 CREATE TABLE webhook_events (
   id uuid PRIMARY KEY DEFAULT gen_random_uuid(),
-  -- In the order of happening; an event that had to be tried again comes after later ones.
+  -- In order of occurrence. A retried event arrives after later ones.
   nth bigint GENERATED ALWAYS AS IDENTITY,
   kind text NOT NULL CHECK (kind IN ('confirmed', 'moved', 'cancelled', 'arrived', 'kept', 'missed')),
   booking_id uuid NOT NULL REFERENCES bookings (id) ON DELETE CASCADE,
   happened_at timestamptz NOT NULL,
-  -- As it was then. Of the patient nothing: name and number are read when it is sent.
+  -- The state at that moment. The patient's name and number are read at delivery.
   data jsonb NOT NULL,
   tries integer NOT NULL DEFAULT 0,
-  -- When it is tried next; null once it was taken or given up.
+  -- The next try; null once delivered or given up.
   due_at timestamptz,
   delivered_at timestamptz
 );
@@ -39,7 +39,7 @@ $$;
 CREATE FUNCTION tell_webhook_of_booking() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF TG_OP = 'INSERT' OR OLD.status <> NEW.status THEN
-    -- A cancellation that is undone takes a seat anew, in the same transaction: that is one event.
+    -- Undoing a cancellation takes a new seat in the same transaction; that is one event.
     DELETE FROM webhook_events WHERE booking_id = NEW.id AND kind = 'moved' AND happened_at = now();
     PERFORM write_webhook_event(NEW.status, NEW.id);
   ELSIF NEW.visit IN ('arrived', 'kept', 'missed') THEN
@@ -58,12 +58,12 @@ BEGIN
 END
 $$;
 
--- At the end of the transaction: booking and seat are both as they will be.
+-- Deferred to the end of the transaction, when booking and seat are final.
 CREATE CONSTRAINT TRIGGER bookings_webhook_new AFTER INSERT ON bookings DEFERRABLE INITIALLY DEFERRED
   FOR EACH ROW EXECUTE FUNCTION tell_webhook_of_booking();
 CREATE CONSTRAINT TRIGGER bookings_webhook AFTER UPDATE OF status, visit ON bookings DEFERRABLE INITIALLY DEFERRED
   FOR EACH ROW WHEN (OLD.status <> NEW.status OR OLD.visit <> NEW.visit) EXECUTE FUNCTION tell_webhook_of_booking();
--- A move takes another seat than the first one.
+-- A reschedule takes a seat after the first.
 CREATE CONSTRAINT TRIGGER seats_webhook_new AFTER INSERT ON seats DEFERRABLE INITIALLY DEFERRED
   FOR EACH ROW WHEN (NEW.state = 'taken' AND NEW.nth > 0) EXECUTE FUNCTION tell_webhook_of_move();
 CREATE CONSTRAINT TRIGGER seats_webhook AFTER UPDATE OF state ON seats DEFERRABLE INITIALLY DEFERRED

@@ -1,10 +1,9 @@
-// What a phone had before it had an account: its bookings, leads and invitation, taken over at a sign-in.
 import { sql } from 'kysely'
 import type { Tx } from '@/lib/db/schema'
 
 type AccountClaim = { uid: string; phone: string }
 
-/** Gives the account the phone's bookings and leads that stand in nobody's. Those of a deleted account stay alone. */
+/** Bookings of a deleted account (`unlinked`) are not claimed. */
 export async function claimOfPhone(tx: Tx, { uid, phone }: AccountClaim): Promise<void> {
   await tx
     .updateTable('bookings')
@@ -24,7 +23,7 @@ export async function claimOfPhone(tx: Tx, { uid, phone }: AccountClaim): Promis
   }
 }
 
-/** Says whose account the invited phone is. A referral that now turns out to lead back to its referrer counts for nobody. */
+/** Records whose account the invited phone is. A referral that proves circular counts for nobody. */
 export async function claimInvitation(tx: Tx, { uid, phone }: AccountClaim): Promise<void> {
   const invited = await tx
     .selectFrom('referrals')

@@ -1,4 +1,3 @@
-// What is taken away, and what is unlinked, when a patient deletes the account.
 import { sql } from 'kysely'
 import { EMPTIED } from '@/lib/db/queries/messages/outbox'
 import type { Tx } from '@/lib/db/schema'
@@ -6,8 +5,8 @@ import type { Tx } from '@/lib/db/schema'
 type Whom = { uid: string; phone: string }
 
 /**
- * Leaves the bookings that the law keeps, in nobody's account; nobody who gets the number later can claim them. What was written
- * of the visits goes.
+ * The law requires the bookings: they stay in no account, and later owners of the number can't claim them.
+ * The patient's words about visits are erased.
  */
 export async function unlinkBookings(tx: Tx, { uid, phone }: Whom): Promise<void> {
   await sql`
@@ -23,23 +22,19 @@ export async function unlinkBookings(tx: Tx, { uid, phone }: Whom): Promise<void
     .execute()
 }
 
-/** Deletes the leads of the account and of its phone. */
 export async function deleteLeads(tx: Tx, { uid, phone }: Whom): Promise<void> {
   await sql`
     DELETE FROM leads WHERE uid = ${uid} OR (personal_phone = ${phone} AND uid IS NULL)`.execute(tx)
 }
 
-/** The invitation by which the patient came stays counted for the one who sent it, without the number. */
+/** The referral still counts for the referrer, without the number. */
 export async function forgetInvitation(tx: Tx, { uid, phone }: Whom): Promise<void> {
   await sql`
     UPDATE referrals SET personal_phone = 'deleted:' || gen_random_uuid(), invited_uid = NULL
     WHERE personal_phone = ${phone} OR invited_uid = ${uid}`.execute(tx)
 }
 
-/**
- * Empties the messages to these numbers and addresses: those that were sent and kept readable, and codes, which are not
- * sent any more. What still tells of a booking is sent: the booking stands.
- */
+/** Empties sent messages and unsent codes. Other unsent messages still go out, because the bookings stand. */
 export async function forgetMessages(tx: Tx, to: readonly string[]): Promise<void> {
   await tx
     .updateTable('outbox')
@@ -52,7 +47,7 @@ export async function forgetMessages(tx: Tx, to: readonly string[]): Promise<voi
     .updateTable('outbox')
     .set(EMPTIED)
     .where('personal_to', 'in', to)
-    // Said for the index.
+    // For the index outbox_readable.
     .where('personal_to', '<>', '')
     .where('sent_at', 'is not', null)
     .execute()

@@ -1,4 +1,3 @@
-// Whether a sign-in of the embedded pool is still good: all tokens that it led to stand and fall together.
 import type { Reads, Tx } from '@/lib/db/schema'
 
 const liveSignIn = (reads: Reads | Tx, originJti: string, now: Date) =>
@@ -11,6 +10,6 @@ const liveSignIn = (reads: Reads | Tx, originJti: string, now: Date) =>
 export const isSignInLive = async (reads: Reads, originJti: string, now: Date): Promise<boolean> =>
   (await liveSignIn(reads, originJti, now).executeTakeFirst()) !== undefined
 
-/** The same, and nobody revokes it before the transaction has ended. */
+/** Locks the sign-in, so that nobody revokes it before the transaction ends. */
 export const lockLiveSignIn = async (tx: Tx, originJti: string, now: Date): Promise<boolean> =>
   (await liveSignIn(tx, originJti, now).forUpdate().executeTakeFirst()) !== undefined

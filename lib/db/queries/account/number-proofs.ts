@@ -1,9 +1,7 @@
-// Numbers that browsers proved, and the codes that they wait for. Numbers stand as keyed hashes.
 import { type Selectable, sql } from 'kysely'
 import type { Reads, Tables, Tx, Writes } from '@/lib/db/schema'
 import { type Sweep, sweepRows } from '@/lib/db/sweep'
 
-/** A browser and a number. */
 export type ProofKey = { owner: string; numberHash: string }
 export type NumberCode = Selectable<Tables['number_codes']>
 
@@ -18,7 +16,7 @@ export async function hasProof(reads: Reads, { owner, numberHash }: ProofKey, no
   return row !== undefined
 }
 
-/** Keeps the proof until `until`; one that lasts longer stays. */
+/** A proof that lasts longer stays. */
 export async function saveProof(writes: Writes | Tx, { owner, numberHash }: ProofKey, until: Date): Promise<void> {
   await writes
     .insertInto('number_proofs')
@@ -31,7 +29,7 @@ export async function saveProof(writes: Writes | Tx, { owner, numberHash }: Proo
     .execute()
 }
 
-/** What the browser holds or booked under the number before counts as proved from now on. */
+/** Upcoming holds and bookings of the browser under the number count as proved from now on. */
 export async function proveNumberOfUser(
   tx: Tx,
   { owner, phone, now }: { owner: string; phone: string; now: Date },
@@ -45,7 +43,6 @@ export async function proveNumberOfUser(
       AND s.booking_id = b.id AND s.state = 'taken' AND s.starts_at > ${now}::timestamptz`.execute(tx)
 }
 
-/** Puts the code in the place of the one before. */
 export async function writeNumberCode(
   tx: Tx,
   { owner, numberHash, codeHash, until }: ProofKey & { codeHash: string; until: Date },
@@ -66,7 +63,7 @@ export const findNumberCode = (reads: Reads, { owner, numberHash }: ProofKey): P
     .selectAll()
     .executeTakeFirst()
 
-/** Counts one try and returns the code; undefined when there is none with a try left. */
+/** Counts one try and returns the code; undefined if there is none with a try left. */
 export const countNumberTry = (
   writes: Writes,
   { owner, numberHash, most, now }: ProofKey & { most: number; now: Date },
@@ -81,7 +78,7 @@ export const countNumberTry = (
     .returningAll()
     .executeTakeFirst()
 
-/** Uses the code up; false when somebody else did. */
+/** False when another request used the code. */
 export async function useNumberCode(tx: Tx, key: ProofKey & { codeHash: string }): Promise<boolean> {
   const gone = await tx
     .deleteFrom('number_codes')
@@ -93,7 +90,6 @@ export async function useNumberCode(tx: Tx, key: ProofKey & { codeHash: string }
   return gone !== undefined
 }
 
-/** Deletes the proofs and codes whose time is over. */
 export const sweepOldProofs = (writes: Writes, now: Date): Sweep[] =>
   ['number_proofs', 'number_codes'].map((table) =>
     sweepRows(writes, { name: table, table, due: sql`expires_at <= ${now}::timestamptz`, order: sql`expires_at` }),

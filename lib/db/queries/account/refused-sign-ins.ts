@@ -1,17 +1,15 @@
-// Users and sign-ins of a real pool that are over here, while tokens of theirs can still be good. Of the embedded pool the
-// tables of the sign-ins say so.
+// Only with a real pool. The embedded pool's own tables record sign-ins that are over.
 import { sql } from 'kysely'
 import type { Reads, Tx, Writes } from '@/lib/db/schema'
 import { type Sweep, sweepRows } from '@/lib/db/sweep'
 
-/** The longest life of an access token that a pool of Amazon's can be set to. */
+/** The longest life of an access token that Amazon's pools can be set to. */
 const TOKEN_LIFE_MS = 24 * 3_600_000
 
 type Who = { sub: string } | { signIn: string }
 
 const lockKeyOf = (who: Who): string => ('sub' in who ? `sub ${who.sub}` : `sign-in ${who.signIn}`)
 
-/** Refuses the tokens of a user or of a sign-in until the last of them has run out. */
 export async function refuseTokens(tx: Tx, who: Who, now: Date): Promise<void> {
   const ends_at = new Date(now.getTime() + TOKEN_LIFE_MS)
   await tx
@@ -21,7 +19,6 @@ export async function refuseTokens(tx: Tx, who: Who, now: Date): Promise<void> {
     .execute()
 }
 
-/** Whether the tokens of this user's sign-in are refused. */
 export async function areRefused(reads: Reads, { sub, signIn }: { sub: string; signIn: string }, now: Date) {
   const row = await reads
     .selectFrom('refused_sign_ins')
@@ -32,7 +29,6 @@ export async function areRefused(reads: Reads, { sub, signIn }: { sub: string; s
   return row !== undefined
 }
 
-/** Deletes refusals whose tokens have run out. */
 export const sweepRefused = (writes: Writes, now: Date): Sweep =>
   sweepRows(writes, {
     name: 'refused sign-ins',

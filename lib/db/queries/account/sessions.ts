@@ -1,7 +1,6 @@
-// Signed-in browsers, by the hash of their token.
 import type { Reads, Tx, Writes } from '@/lib/db/schema'
 
-/** `signIn` is the sign-in that opens it; with `isBound` it is one of the embedded pool, and the session ends with it. */
+/** `isBound`: `signIn` is the embedded pool's, and the session ends with it. */
 export type NewSession = {
   tokenHash: string
   uid: string
@@ -11,7 +10,6 @@ export type NewSession = {
   expiresAt: Date
 }
 
-/** Opens a session until `expiresAt`, at most as long as the sign-in that it is bound to is live. */
 export async function insertSession(writes: Writes | Tx, session: NewSession): Promise<void> {
   const { tokenHash, uid, signIn, isBound, now, expiresAt } = session
   const row = { token_hash: tokenHash, uid, sign_in: signIn, created_at: now, expires_at: expiresAt }
@@ -21,7 +19,7 @@ export async function insertSession(writes: Writes | Tx, session: NewSession): P
     .execute()
 }
 
-/** Lets a session of the same user and sign-in live until `expiresAt`; false when there is no such one. */
+/** Extends a session of the same user and sign-in; false when there is none. */
 export async function saveSession(
   tx: Tx,
   { tokenHash, uid, signIn, expiresAt }: { tokenHash: string; uid: string; signIn: string; expiresAt: Date },
@@ -37,7 +35,6 @@ export async function saveSession(
   return kept !== undefined
 }
 
-/** The sign-ins of a session, whichever pool it is of, and of the embedded one; undefined when there is no session. */
 export function readSignInOf(reads: Reads, tokenHash: string) {
   return reads
     .selectFrom('sessions')
@@ -46,7 +43,7 @@ export function readSignInOf(reads: Reads, tokenHash: string) {
     .executeTakeFirst()
 }
 
-/** The user of a session that has neither run out nor lost its sign-in; undefined otherwise. */
+/** Undefined when the session or its sign-in is over. */
 export function readSessionUser(reads: Reads, tokenHash: string, now: Date) {
   return reads
     .selectFrom('sessions')
@@ -59,17 +56,14 @@ export function readSessionUser(reads: Reads, tokenHash: string, now: Date) {
     .executeTakeFirst()
 }
 
-/** Ends one session. */
 export async function deleteSession(writes: Writes | Tx, tokenHash: string): Promise<void> {
   await writes.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute()
 }
 
-/** Ends all sessions of a user. */
 export async function deleteSessionsOf(writes: Writes | Tx, uid: string): Promise<void> {
   await writes.deleteFrom('sessions').where('uid', '=', uid).execute()
 }
 
-/** Takes away the user's sessions that have run out. */
 export async function deleteExpiredSessions(tx: Tx, uid: string, now: Date): Promise<void> {
   await tx.deleteFrom('sessions').where('uid', '=', uid).where('expires_at', '<=', now).execute()
 }

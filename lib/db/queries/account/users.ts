@@ -1,4 +1,3 @@
-// Patients with an account: one row a phone, and one a user of the pool.
 import { type ExpressionBuilder, sql } from 'kysely'
 import type { Reads, Tables, Tx, Writes } from '@/lib/db/schema'
 
@@ -13,12 +12,10 @@ export type UserRow = {
 
 const COLUMNS = ['uid', 'personal_phone', 'personal_name', 'personal_email', 'identity_sub', 'identity_since'] as const
 
-/** The user of a uid; undefined when there is none. */
 export function readUser(reads: Reads, uid: string): Promise<UserRow | undefined> {
   return reads.selectFrom('users').where('uid', '=', uid).select(COLUMNS).executeTakeFirst()
 }
 
-/** The user of the pool's user. */
 export function readUserBySub(reads: Reads, sub: string): Promise<UserRow | undefined> {
   return reads.selectFrom('users').where('identity_sub', '=', sub).select(COLUMNS).executeTakeFirst()
 }
@@ -27,7 +24,7 @@ export function readUserByPhone(reads: Reads, phone: string): Promise<UserRow | 
   return reads.selectFrom('users').where('personal_phone', '=', phone).select(COLUMNS).executeTakeFirst()
 }
 
-/** `since`: when the sign-in began that proves it. */
+/** `since`: start of the sign-in that proves the user. */
 export type ProvenUser = {
   uid: string
   sub: string
@@ -37,7 +34,6 @@ export type ProvenUser = {
   email: string | null
 }
 
-/** Makes the user of a proven phone. */
 export async function insertUser(tx: Tx, user: ProvenUser & { now: Date }): Promise<UserRow> {
   return tx
     .insertInto('users')
@@ -54,7 +50,7 @@ export async function insertUser(tx: Tx, user: ProvenUser & { now: Date }): Prom
     .executeTakeFirstOrThrow()
 }
 
-/** Gives a user the pool's user, from that sign-in on, and its phone; name and address fill missing ones. */
+/** Links the pool's user from that sign-in on and sets the phone. Name and address only fill missing ones. */
 export async function linkUser(tx: Tx, { uid, sub, since, phone, name, email }: ProvenUser): Promise<UserRow> {
   return tx
     .updateTable('users')
@@ -70,17 +66,15 @@ export async function linkUser(tx: Tx, { uid, sub, since, phone, name, email }: 
     .executeTakeFirstOrThrow()
 }
 
-/** Gives the user another phone. */
 export async function movePhone(tx: Tx, uid: string, phone: string): Promise<void> {
   await tx.updateTable('users').set({ personal_phone: phone }).where('uid', '=', uid).execute()
 }
 
-/** Takes the pool's user away from the user: the next one who proves the phone is it. */
+/** The next pool's user who proves the phone gets the account. */
 export async function unlinkUser(tx: Tx, uid: string): Promise<void> {
   await tx.updateTable('users').set({ identity_sub: null, identity_since: null }).where('uid', '=', uid).execute()
 }
 
-/** The user of the embedded pool whose proved address is not this one. */
 const withoutProof = (row: ExpressionBuilder<Tables, 'users'>, email: string) =>
   row
     .selectFrom('pool_users as known')
@@ -94,8 +88,8 @@ const withoutProof = (row: ExpressionBuilder<Tables, 'users'>, email: string) =>
     )
 
 /**
- * Changes what the patient says of themselves; undefined leaves a value. Nothing is changed when the embedded pool has not
- * proved the address for the account's user: undefined then, as when there is no such account.
+ * Undefined leaves a value unchanged. Returns undefined, and changes nothing, if the account does not exist
+ * or the embedded pool has not proved the address.
  */
 export function updateUser(
   writes: Writes,
@@ -117,7 +111,7 @@ export function updateUser(
     .executeTakeFirst()
 }
 
-/** Deletes the account: its sessions, membership and benefits go with it. */
+/** Sessions, membership and benefits are deleted with the account. */
 export async function deleteUser(tx: Tx, uid: string): Promise<void> {
   await tx.deleteFrom('users').where('uid', '=', uid).execute()
 }

@@ -1,9 +1,8 @@
-// What becomes of a booking: moved, cancelled, restored. Each statement says which seat it expects.
 import { sql } from 'kysely'
 import type { DeskReason } from '@/lib/catalogue/desk/desk-reasons'
 import type { Tx, Writes } from '@/lib/db/schema'
 
-/** The booking that stands under a reference, with its seat; both locked until the transaction ends. */
+/** Locks the booking and its seat until the transaction ends. */
 export function lockLiving(tx: Tx, reference: string) {
   return tx
     .selectFrom('bookings as b')
@@ -14,7 +13,7 @@ export function lockLiving(tx: Tx, reference: string) {
     .executeTakeFirst()
 }
 
-/** Cancels a booking; its seat is free once the transaction commits. False when it has none to leave. `reason`: the desk's. */
+/** False when the booking has no seat to leave. `reason`: the desk's. */
 export async function cancelRow(
   tx: Tx,
   id: string,
@@ -28,7 +27,6 @@ export async function cancelRow(
   return rows.length === 1
 }
 
-/** Notes which booking took the place of a cancelled one. */
 export async function setReplaced(tx: Tx, { reference, by }: { reference: string; by: string }): Promise<void> {
   await tx
     .updateTable('bookings')
@@ -38,7 +36,7 @@ export async function setReplaced(tx: Tx, { reference, by }: { reference: string
     .execute()
 }
 
-/** The booking that was cancelled under a reference, locked until the transaction ends, with the seat that it left last. */
+/** With the seat that it left last; locked until the transaction ends. */
 export function lockCancelled(tx: Tx, reference: string) {
   return tx
     .selectFrom('bookings as b')
@@ -61,7 +59,7 @@ export function lockCancelled(tx: Tx, reference: string) {
     .executeTakeFirst()
 }
 
-/** Lets a cancelled booking stand again, at the live hold `sid`. False, and nothing is changed, when either is no more. */
+/** At the live hold `sid`. False, with nothing changed, when the hold or the cancelled booking is gone. */
 export async function restoreRow(
   tx: Tx,
   { id, sid, proved, now }: { id: string; sid: string; proved: boolean; now: Date },
@@ -83,15 +81,12 @@ export async function restoreRow(
   return rows.length === 1
 }
 
-/** `anyPlace`: the hold may be another place's. */
+/** `anyPlace`: the hold may be at another place. */
 type SeatMove = { sid: string; from: string; proved: boolean; now: Date; anyPlace?: boolean }
 
-/**
- * Lets the booking leave its seat for the live hold `sid` of the same place. False, and nothing is changed, when there is
- * no such hold or the booking does not stand at the seat `from`.
- */
+/** From the seat `from` to the live hold `sid`. False, with nothing changed, when either is gone. */
 export async function moveRow(tx: Tx, { sid, from, proved, now, anyPlace = false }: SeatMove): Promise<boolean> {
-  // Each part waits for the one before: the booking stands at one time.
+  // Each part waits for the one before, because a booking may have only one current seat.
   const { rows } = await sql`
     WITH hold AS (
       SELECT h.id, h.place_id FROM seats h
@@ -111,7 +106,7 @@ export async function moveRow(tx: Tx, { sid, from, proved, now, anyPlace = false
   return rows.length === 1
 }
 
-/** Notes that the patient of the booking comes at its time, and keeps the first such note. False where it stands there no more. */
+/** Keeps the first confirmation. False when the booking has this time no more. */
 export async function setAttendance(
   writes: Writes,
   { id, startsAt, now }: { id: string; startsAt: Date; now: Date },

@@ -1,18 +1,13 @@
-// Bookings: what a browser has of a start, and who may read what was booked.
 import { sql } from 'kysely'
 import { affectedBy } from '@/lib/db/queries/closures/affected-bookings'
 import type { Reads } from '@/lib/db/schema'
 import { type Inputs, statement } from '@/lib/db/statement'
 import type { AppointmentType, HomeAddress } from '@/lib/db/tables/booking-tables'
 
-/**
- * One browser's booking or hold at a start: the one with this `sid`, where it is known. Without it a hold is any of the
- * start, a booking the one that was made in these words.
- */
+/** Without a `sid`, any hold of the start matches, or a booking with the same name, phone and treatment. */
 export type BookingStart = { owner: string; placeId: string; startsAt: Date; now: Date; sid: string | null }
 export type BookingIdentity = { name: string | null; phone: string | null; treatment: string | null }
 type BookingSeat = { id: string; created_at: Date; proved: boolean }
-/** What was booked, as it stands now. */
 export type SameBooking = {
   name: string
   age: number | null
@@ -26,7 +21,6 @@ export type SameBookingRow =
   | (BookingSeat & { state: 'held'; held_until: Date; reference: null })
   | (BookingSeat & SameBooking & { state: 'taken'; held_until: null; reference: string })
 
-/** The browser's live hold at a start, or else what it booked there by the same hold or in the same words. */
 export const sameBookingOf = ({
   owner,
   placeId,
@@ -51,7 +45,6 @@ export const sameBookingOf = ({
 
 const sendSameBooking = statement<BookingStart & BookingIdentity, SameBookingRow>((own) => sql`${sameBookingOf(own)}`)
 
-/** What the browser has of a start (`ownOf`). */
 export async function readSameBooking(
   reads: Reads,
   own: BookingStart & BookingIdentity,
@@ -60,7 +53,6 @@ export async function readSameBooking(
   return row
 }
 
-/** Bookings as they are told: each at its last seat, with the place, the time before it, and what a membership took off. */
 const selectBookings = (reads: Reads) =>
   reads
     .selectFrom('current_bookings as b')
@@ -68,7 +60,7 @@ const selectBookings = (reads: Reads) =>
       join
         .onRef('former.booking_id', '=', 'b.id')
         .onRef('former.nth', '=', sql`b.nth - 1`)
-        // Where a cancellation was undone it has the same time twice.
+        // After an undone cancellation it has the same time twice.
         .onRef('former.starts_at', '<>', 'b.starts_at'),
     )
     .innerJoin('places as p', 'p.id', 'b.place_id')
@@ -94,12 +86,11 @@ const selectBookings = (reads: Reads) =>
     .select((eb) => eb.fn.coalesce('c.name', 'z.name', sql<string>`''`).as('place_name'))
     .select(affectedBy.as('affected'))
 
-/** The booking of a reference. */
 export const readBooking = (reads: Reads, reference: string) =>
   selectBookings(reads).where('b.reference', '=', reference).executeTakeFirst()
 export type BookingRow = NonNullable<Awaited<ReturnType<typeof readBooking>>>
 
-/** The latest `limit` bookings by their time in a patient's account, and of its phone those that stand in nobody's. */
+/** The latest by time: the account's bookings, and those of its phone that are in no account. */
 export function readPatientBookings(
   reads: Reads,
   { uid, phone }: { uid: string; phone: string },

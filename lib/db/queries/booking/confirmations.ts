@@ -1,4 +1,3 @@
-// Confirming a hold: the statement that books it, and the one that writes what follows from it.
 import { sql } from 'kysely'
 import type { Device } from '@/lib/catalogue/devices'
 import type { Service } from '@/lib/catalogue/treatments/prices'
@@ -28,7 +27,7 @@ export type Confirmation = BookingStart & {
   date: string
   references: readonly string[]
   name: string
-  /** Of somebody else who is booked for, in years. */
+  /** In years, if somebody else booked for the patient. */
   age: number | null
   phone: string
   flow: string
@@ -42,13 +41,11 @@ export type Confirmation = BookingStart & {
   pricePaise: number
   address: HomeAddress | null
   attribution: Record<string, string>
-  /** The kind of device that it was booked on; null at the desk. */
+  /** Null at the desk. */
   device: Device | null
-  /** Who is signed in. */
   uid: string | null
-  /** Whether the number is proved for this browser. */
   proved: boolean
-  /** Whether the time may have begun, if only it is not over: at the front desk. */
+  /** At the desk, a slot may have begun if it is not over. */
   begun?: boolean
 }
 export type ConfirmationRow = {
@@ -106,8 +103,8 @@ const sendConfirmation = statement<SentConfirmation, ConfirmationRow>(
 )
 
 /**
- * Books the browser's live hold, the one with the sid where there is one, under the first of the references that no other
- * booking ever had. Undefined when there is no live hold, it has begun, or its day was closed meanwhile.
+ * Books under the first reference that no booking ever had. Undefined when the hold is gone, it has begun,
+ * or its day was closed.
  */
 export async function confirmHold(tx: Tx, booking: Confirmation): Promise<ConfirmationRow | undefined> {
   const { address, attribution, begun = false } = booking
@@ -130,7 +127,6 @@ const sendCase = statement<ConfirmationQuery, Partial<SameBookingRow> & Standing
     WHERE p.id = ${asked.placeId}`,
 )
 
-/** What the browser has of a start, and what the limits of booking it count, in one statement. */
 export async function readBookingCase(reads: Reads, asked: ConfirmationQuery): Promise<BookingCase | undefined> {
   const [row] = await sendCase(reads, asked)
   return row && { own: isSameBooking(row) ? row : undefined, standing: row }
@@ -141,7 +137,7 @@ const isSameBooking = (row: Partial<SameBookingRow>): row is SameBookingRow => t
 type Consequences = Pick<BookingStart, 'owner' | 'placeId' | 'startsAt' | 'now'> & {
   bookingId: string
   phone: string
-  /** What the confirmation counts under. */
+  /** The confirmation counts as a hit of these. */
   marks: readonly LimitKey[]
 }
 
@@ -157,8 +153,8 @@ const sendFollowing = statement<Consequences & SentMessage>(
 )
 
 /**
- * Writes what follows from a confirmation: its marks, its message, the browser's open lead as handled, so that nobody calls
- * back about it, its photos as the booking's; and gives up every hold that the browser still has at the start.
+ * Adds the hits, writes the message, marks the browser's open lead as handled so that nobody calls, attaches
+ * its photos, and deletes its other holds of the start.
  */
 export async function writeFollowing(tx: Tx, following: Consequences, message: Message): Promise<void> {
   await sendFollowing(tx, { ...sentMessage(message), ...following })

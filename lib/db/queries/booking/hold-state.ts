@@ -1,4 +1,3 @@
-// What decides about a seat that a browser wants: read in one statement, with what its limits count or without.
 import { sql } from 'kysely'
 import {
   type StandingQuery,
@@ -18,10 +17,7 @@ import type { HitQueries } from '@/lib/db/queries/operations/limit-hits'
 import type { Reads } from '@/lib/db/schema'
 import { type Inputs, statement } from '@/lib/db/statement'
 
-/**
- * A seat wanted by a browser. `network` is a keyed hash; `proved` says that the number is. `replaces` is the hold that
- * this one would give up.
- */
+/** `network`: keyed hash. `proved`: the number is verified. `replaces`: the hold to give up for this one. */
 export type WantedSeat = {
   owner: string
   placeId: string
@@ -31,7 +27,7 @@ export type WantedSeat = {
   network: string | null
   proved: boolean
   replaces: string | null
-  /** The hold's own id, where it takes the place of one that ran out. */
+  /** The id of the expired hold that this one renews. */
   sid?: string | null
   now: Date
 }
@@ -43,7 +39,6 @@ export type HoldState = CalendarRow & {
 
 type SeatTime = Pick<WantedSeat, 'owner' | 'placeId' | 'startsAt' | 'endsAt' | 'now'>
 
-/** The browser's live hold of exactly this time. */
 export const holdOfOwner = ({ owner, placeId, startsAt, endsAt, now }: Inputs<SeatTime>) => sql`
   SELECT a.id, a.held_until FROM seats a
   WHERE a.owner = ${owner} AND a.place_id = ${placeId} AND a.starts_at = ${startsAt}::timestamptz
@@ -51,12 +46,11 @@ export const holdOfOwner = ({ owner, placeId, startsAt, endsAt, now }: Inputs<Se
     AND a.state = 'held' AND a.held_until > ${now}::timestamptz
   ORDER BY a.created_at, a.id LIMIT 1`
 
-/** The seat `a` shares a moment with the wanted time. */
 export const overlaps = ({ placeId, startsAt, endsAt }: Inputs<SeatTime>) => sql`
   a.place_id = ${placeId} AND a.starts_at > ${startsAt}::timestamptz - ${LONGEST_SLOT}
     AND a.starts_at < ${endsAt}::timestamptz AND a.ends_at > ${startsAt}::timestamptz`
 
-/** The holds of a time that ran out and still stand in the way of the indexes. */
+/** Expired holds still occupy the unique indexes. */
 export const expiredHolds = (want: Inputs<SeatTime>) => sql`
   SELECT a.id FROM seats a
   WHERE ${overlaps(want)}
@@ -64,7 +58,7 @@ export const expiredHolds = (want: Inputs<SeatTime>) => sql`
 
 type HoldStateQuery = SeatTime & { today: string }
 
-/** What decides about a wanted seat of the place `p`, whose FROM has `ownHold` as own. */
+/** For the place `p`; FROM must have holdOfOwner as `own`. */
 const stateColumns = (asked: Inputs<HoldStateQuery>) => sql`
   ${calendarColumns({ owner: asked.owner, now: asked.now, today: asked.today, from: asked.startsAt, until: asked.endsAt })},
   own.id AS sid, own.held_until, EXISTS (${expiredHolds(asked)}) AS has_expired`
@@ -75,7 +69,7 @@ const sendState = statement<HoldStateQuery, HoldState>(
     WHERE p.id = ${asked.placeId}`,
 )
 
-/** Everything that decides about a wanted seat, in one statement; undefined when there is no such place. */
+/** Undefined when there is no such place. */
 export async function readHoldState(reads: Reads, want: WantedSeat, today: string): Promise<HoldState | undefined> {
   const [row] = await sendState(reads, { ...want, today })
   return row
@@ -95,8 +89,8 @@ const sendCase = statement<HoldCaseQuery, HoldCase>(
 )
 
 /**
- * The same and what its limits count, in one statement. Where every seat is taken also what is taken `around`, for who is
- * told of other times; null where that takes a statement of its own.
+ * `around`: if every seat is taken, the occupied slots near it, for suggesting others; null off the grid,
+ * where it takes its own statement.
  */
 export async function readHoldCase(reads: Reads, asked: HoldCaseQuery): Promise<HoldCase | undefined> {
   const [row] = await sendCase(reads, asked)

@@ -1,4 +1,3 @@
-// Held seats: the statement that takes one, and what becomes of it.
 import { sql } from 'kysely'
 import { expiredHolds, holdOfOwner, overlaps, type WantedSeat } from '@/lib/db/queries/booking/hold-state'
 import { isLive } from '@/lib/db/queries/calendar/places'
@@ -7,7 +6,7 @@ import type { Tx, Writes } from '@/lib/db/schema'
 import { statement } from '@/lib/db/statement'
 import { type Sweep, sweepRows } from '@/lib/db/sweep'
 
-/** Deletes the holds of a time that ran out; how many they were. What another transaction is already deleting is left to it. */
+/** Deletes expired holds of a time; returns how many. Skips rows that another transaction deletes. */
 export async function deleteExpired(tx: Tx, want: WantedSeat): Promise<number> {
   const { numAffectedRows = 0n } =
     await sql`DELETE FROM seats WHERE id IN (${expiredHolds(want)} FOR UPDATE SKIP LOCKED)`.execute(tx)
@@ -16,7 +15,7 @@ export async function deleteExpired(tx: Tx, want: WantedSeat): Promise<number> {
 
 export type NewHold = WantedSeat & {
   heldUntil: Date
-  /** What a hold that is begun counts under. */
+  /** A new hold counts as a hit of these. */
   marks?: readonly LimitKey[]
 }
 export type InsertedHold = { id: string; held_until: Date; other_holds: number }
@@ -50,10 +49,9 @@ const sendHold = statement<SentHold, InsertedHold>(
 )
 
 /**
- * Takes a free seat, any one: racers that all took the first would queue behind one another. Undefined when none was
- * taken, which also happens when another transaction took the seat that was picked (a free one may be left), or when the
- * browser holds the start already. A hold that is taken again keeps its id, unless another row has it by now: whatever was
- * asked by that id is answered by this one.
+ * Takes a random free seat, because racers for the first one would queue. Undefined if the browser holds the
+ * start already, or another transaction took the picked seat (a free one may be left). A renewed hold keeps
+ * its id unless another row has it, so that answers to the old id still fit.
  */
 export async function insertHold(tx: Tx, want: NewHold): Promise<InsertedHold | undefined> {
   const [row] = await sendHold(tx, { ...want, sid: want.sid ?? null, marks: want.marks ?? [] })
@@ -61,13 +59,13 @@ export async function insertHold(tx: Tx, want: NewHold): Promise<InsertedHold | 
 }
 
 /**
- * Whether a transaction failed because another one took a part of its seat's time: of other times than the place has now,
- * so that the index on starts did not decide between them.
+ * Another transaction took part of the seat's time, at a start off the present grid: the index on starts
+ * could not decide.
  */
 export const isSeatLost = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === '23P01'
 
-/** Gives up the hold that a new one replaces, and the browser's oldest ones beyond `keep`; the new one stays. */
+/** Gives up the hold that the new one replaces, and the browser's oldest ones beyond `keep`. */
 export async function trimHolds(
   tx: Tx,
   sid: string,
@@ -82,10 +80,7 @@ export async function trimHolds(
       ORDER BY a.created_at DESC, a.id OFFSET ${keep - 1}))`.execute(tx)
 }
 
-/**
- * Locks a browser's live hold until the transaction ends: no release, other clock or sweep takes it away meanwhile.
- * False when it is gone already.
- */
+/** No release or sweep takes the hold until the transaction ends. False when it is gone. */
 export async function lockHold(
   tx: Tx,
   { owner, sid, now }: { owner: string; sid: string; now: Date },
@@ -102,10 +97,7 @@ export async function lockHold(
   return row !== undefined
 }
 
-/**
- * Lets a browser's live hold last `minutes` from its beginning, however often it is asked; until when. Undefined when it is
- * gone.
- */
+/** The hold lasts `minutes` from its creation, however often this is called. Undefined when it is gone. */
 export async function lengthenHold(
   writes: Writes,
   { owner, sid, minutes, now }: { owner: string; sid: string; minutes: number; now: Date },
@@ -117,7 +109,7 @@ export async function lengthenHold(
   return rows[0]?.held_until
 }
 
-/** Deletes a browser's hold; its end tells whether it was still live. */
+/** Returns its end, which tells whether it was live. */
 export function deleteHold(writes: Writes, owner: string, sid: string) {
   return writes
     .deleteFrom('seats')
@@ -128,7 +120,6 @@ export function deleteHold(writes: Writes, owner: string, sid: string) {
     .executeTakeFirst()
 }
 
-/** Deletes the holds that ran out before `before`. */
 export const sweepHoldsBefore = (writes: Writes, before: Date, onSwept: (n: number) => void): Sweep =>
   sweepRows(writes, {
     name: 'holds that ran out',

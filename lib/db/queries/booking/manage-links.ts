@@ -1,11 +1,8 @@
-// The version of a booking's manage link, and the messages that still wait with an earlier one.
 import { sql } from 'kysely'
 import { EMPTIED } from '@/lib/db/queries/messages/outbox'
 import type { Tx } from '@/lib/db/schema'
 
-/**
- * Makes the link's version one more than `from`; undefined when it is another by now. Returns the network that booked.
- */
+/** Undefined when the version is no longer `from`. Returns the network that booked. */
 export function raiseLinkVersion(
   tx: Tx,
   { id, from }: { id: string; from: number },
@@ -19,7 +16,7 @@ export function raiseLinkVersion(
     .executeTakeFirst()
 }
 
-/** Closes the links of who comes together with the booking: whoever had one had them all. */
+/** Anyone with one link of a group could open all of them. */
 export async function closeCompanionLinks(tx: Tx, id: string): Promise<void> {
   await sql`
     UPDATE bookings b SET link_version = b.link_version + 1
@@ -28,7 +25,7 @@ export async function closeCompanionLinks(tx: Tx, id: string): Promise<void> {
   )
 }
 
-/** Puts the new link into the booking's messages that are not sent yet, and gives up those that only told an earlier one. */
+/** Updates the link in unsent messages of the booking, and drops unsent ones about an earlier link. */
 export async function relinkWaiting(
   tx: Tx,
   { id, manage, earlier }: { id: string; manage: string; earlier: readonly string[] },

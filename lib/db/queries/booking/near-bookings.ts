@@ -1,12 +1,10 @@
-// What is booked for a number around a time.
 import { sql } from 'kysely'
 import type { Visit } from '@/lib/catalogue/visits'
 import type { Reads } from '@/lib/db/schema'
 import type { AppointmentType } from '@/lib/db/tables/booking-tables'
 
-/** `from`, `until`: moments; without the last one. */
+/** `until` is exclusive. */
 export type NearQuery = { phone: string; from: Date; until: Date }
-/** A visit that stands, with what says who may know of it. */
 export type NearRow = {
   id: string
   reference: string
@@ -25,7 +23,6 @@ export type NearRow = {
   self_booked: boolean
 }
 
-/** The visits of the number from `from` up to but without `until`, the first one first. */
 export async function readNearBookings(reads: Reads, { phone, from, until }: NearQuery): Promise<NearRow[]> {
   const { rows } = await sql<NearRow>`
     SELECT b.id, b.reference, b.owner, b.uid, b.unlinked, b.link_version, b.personal_name, b.personal_phone,

@@ -1,4 +1,3 @@
-// What stands in the calendar of those who hold and book: counted where it stands, for the limits (lib/limits).
 import { sql } from 'kysely'
 import { OVERBOOK } from '@/lib/catalogue/desk/overbook'
 import { countHitsSql, type HitQueries, type HitText } from '@/lib/db/queries/operations/limit-hits'
@@ -7,16 +6,16 @@ import { type Inputs, statement } from '@/lib/db/statement'
 import { type Sweep, sweepRows } from '@/lib/db/sweep'
 import type { DayHours, PlannedHours } from '@/lib/db/tables/chain-tables'
 
-/** Whose and where; `network` as its keyed hash, `heldBy` that of the booking which takes its share of the day. */
+/** `network`: keyed hash. `heldBy`: keyed hash of the network whose share of the day is counted. */
 export type StandingQuery = {
   network: string
   heldBy: string
   phone: string
   placeId: string
-  /** The place's day: from midnight to midnight. */
+  /** The place's day, midnight to midnight. */
   dayFrom: Date
   dayUntil: Date
-  /** A seat that would be given up, if any: a hold of this owner, or with null the one that a booking has. */
+  /** A seat not to count: a hold of this owner, or with null a booking's seat. */
   exceptSeat: string | null
   exceptOwner: string | null
   now: Date
@@ -42,14 +41,13 @@ const tally = (ends: string, when: string) =>
 
 type StandingQuestion = StandingQuery & HitQueries
 
-/** What stands, and the marks: for a SELECT whose FROM has `standingTables`. */
+/** For a SELECT whose FROM has `standingTables`. */
 export const standingColumns = (asked: Inputs<HitQueries>) => sql`
   of_network.live AS network_live,
   of_number.live AS number_live, of_number.live_proved AS number_live_proved,
   of_bookings.ahead AS number_ahead, of_bookings.ahead_proved AS number_ahead_proved,
   of_day.all_networks AS site_day, of_day.this_network AS network_day, ${countHitsSql(asked)} AS hits`
 
-/** Counts what stands, for the place `p`. */
 export const standingTables = ({
   network,
   heldBy,
@@ -93,13 +91,13 @@ const sendStanding = statement<StandingQuestion, StandingRow>(
     SELECT p.seats, p.slot_minutes, p.hours, p.planned, ${standingColumns(asked)} FROM places p ${standingTables(asked)} WHERE p.id = ${asked.placeId}`,
 )
 
-/** Counts in one statement; undefined when there is no such place. */
+/** Undefined when there is no such place. */
 export async function readStanding(reads: Reads, asked: StandingQuestion): Promise<StandingRow | undefined> {
   const [row] = await sendStanding(reads, asked)
   return row
 }
 
-/** Takes the network off the bookings whose visits began before `before`. */
+/** For bookings whose visits began before `before`. */
 export const sweepNetworks = (writes: Writes, before: Date): Sweep =>
   sweepRows(writes, {
     name: 'networks of past visits',

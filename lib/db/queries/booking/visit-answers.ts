@@ -1,9 +1,8 @@
-// What patients answered when they were asked how their visit was, by the place that they were at.
 import { sql } from 'kysely'
 import { UNHAPPY_SCORE } from '@/lib/catalogue/desk/calls'
 import type { Reads } from '@/lib/db/schema'
 
-/** `average` is of 1 to 5; null without an answer. */
+/** `average`: 1 to 5, null without an answer. */
 export type AnswerSummary = { count: number; unhappy: number; average: number | null }
 export type VisitAnswerRow = {
   booking_id: string
@@ -15,7 +14,6 @@ export type VisitAnswerRow = {
   personal_words: string | null
 }
 
-/** Of the answers since a moment. */
 export async function readAnswerSummary(
   reads: Reads,
   placeIds: readonly string[],

@@ -1,13 +1,12 @@
-// How a visit was: who is asked, once, and what they answer.
 import { sql } from 'kysely'
 import type { Reads, Tx, Writes } from '@/lib/db/schema'
 
-/** Which visits are asked about: lib/domain/booking/visit-question.ts says them. */
+/** The rule is in lib/domain/booking/visit-question.ts. */
 export type DueQuestions = { from: Date; until: Date; askedSince: Date }
 
 /**
- * Asks about at most `most` of the kept visits that began from `from` up to but without `until`, one a number, and none whose number was asked since
- * `askedSince` or wants no reminders; how many they were. The transaction holds the word of who asks.
+ * Asks about at most `most` kept visits, one a number; returns how many. Skips numbers that were asked since
+ * `askedSince` or want no reminders. The transaction must hold the sender's lock key.
  */
 export async function writeQuestions(
   tx: Tx,
@@ -39,7 +38,7 @@ export async function writeQuestions(
 
 export type VisitAnswer = { answered_at: Date | null; score: number | null; personal_words: string | null }
 
-/** What was asked about a booking and answered; undefined where nothing was asked. */
+/** Undefined when nothing was asked. */
 export const readQuestion = (reads: Reads, bookingId: string): Promise<VisitAnswer | undefined> =>
   reads
     .selectFrom('visit_questions')
@@ -47,7 +46,7 @@ export const readQuestion = (reads: Reads, bookingId: string): Promise<VisitAnsw
     .select(['answered_at', 'score', 'personal_words'])
     .executeTakeFirst()
 
-/** Keeps the answer of a question that was asked; false where there is none, or one already. */
+/** False when there is no unanswered question. */
 export async function writeAnswer(
   writes: Writes,
   { bookingId, score, words, now }: { bookingId: string; score: number; words: string; now: Date },

@@ -1,10 +1,9 @@
-// A booking as the front desk has it: where its patient is, and on which seat; locked while it is changed.
 import { sql } from 'kysely'
 import type { BookingStatus } from '@/lib/catalogue/booking-status'
 import type { BookingSource, Visit } from '@/lib/catalogue/visits'
 import type { Reads, Tx } from '@/lib/db/schema'
 
-/** The seat is the booking's last one: where it stands (`taken`), or what it left. */
+/** The seat is the booking's last one: current (`taken`) or left. */
 export type VisitRow = {
   id: string
   reference: string
@@ -27,7 +26,7 @@ export type VisitRow = {
   ends_at: Date
 }
 
-/** The booking of a reference, locked until the transaction ends; undefined where there is none. */
+/** Locked until the transaction ends. */
 export async function lockVisit(tx: Tx, reference: string): Promise<VisitRow | undefined> {
   const { rows } = await sql<VisitRow>`
     SELECT b.id, b.reference, b.status, b.visit, b.arrived_at, b.seated_at, b.kept_at, b.missed_at, b.left_at, b.version,
@@ -40,10 +39,9 @@ export async function lockVisit(tx: Tx, reference: string): Promise<VisitRow | u
 
 type VisitMark = Pick<VisitRow, 'id' | 'visit' | 'arrived_at' | 'seated_at' | 'kept_at' | 'missed_at' | 'left_at'>
 
-/** Of a visit for which nobody has come. */
 export const NOT_COME = { arrived_at: null, seated_at: null, kept_at: null, missed_at: null, left_at: null }
 
-/** Writes where the patient is; the row's version from then on. */
+/** Returns the row's new version. */
 export async function writeVisit(tx: Tx, { id, ...marked }: VisitMark): Promise<number> {
   const { version } = await tx
     .updateTable('bookings')
@@ -54,7 +52,7 @@ export async function writeVisit(tx: Tx, { id, ...marked }: VisitMark): Promise<
   return version
 }
 
-/** The booking leaves its seat and stands all the same: who did not come needs no chair. */
+/** The booking stays: a no-show needs no chair. */
 export async function releaseSeat(tx: Tx, bookingId: string): Promise<void> {
   await tx
     .updateTable('seats')
@@ -64,7 +62,7 @@ export async function releaseSeat(tx: Tx, bookingId: string): Promise<void> {
     .execute()
 }
 
-/** The booking that stands without a seat takes the live hold `sid`. False, and nothing is changed, when that is no more. */
+/** For a booking without a seat. False, with nothing changed, when the hold `sid` is gone. */
 export async function convertHold(
   tx: Tx,
   { bookingId, sid, now }: { bookingId: string; sid: string; now: Date },
@@ -78,7 +76,7 @@ export async function convertHold(
   return rows.length === 1
 }
 
-/** What stands of the desk's request that this owner names; undefined where nothing is booked, or it is cancelled. */
+/** `owner` names one request of the desk. Undefined when nothing is booked by it, or it is cancelled. */
 export function readBookedBy(reads: Reads, owner: string): Promise<{ id: string; reference: string } | undefined> {
   return reads
     .selectFrom('bookings')
@@ -90,7 +88,7 @@ export function readBookedBy(reads: Reads, owner: string): Promise<{ id: string;
 
 type DeskBooking = { id: string; source: BookingSource; bookedBy: string; note: string | null; arrivedAt: Date | null }
 
-/** Says of a new booking that the desk wrote it down: for whom who walked in has arrived. */
+/** `arrivedAt`: set for a walk-in. */
 export async function writeDeskBooking(tx: Tx, { id, source, bookedBy, note, arrivedAt }: DeskBooking): Promise<void> {
   await tx
     .updateTable('bookings')
@@ -105,7 +103,7 @@ export async function writeDeskBooking(tx: Tx, { id, source, bookedBy, note, arr
     .execute()
 }
 
-/** The desk's own words about a booking; null for none. At most 500 characters. */
+/** At most 500 characters. */
 export async function writeNote(tx: Tx, { id, note }: { id: string; note: string | null }): Promise<void> {
   await tx.updateTable('bookings').set({ personal_note: note }).where('id', '=', id).execute()
 }

@@ -1,12 +1,10 @@
-// What the live times ask: which places there are, whether anything changed at them, and when the next hold runs out.
 import { sql } from 'kysely'
 import { isLive } from '@/lib/db/queries/calendar/places'
 import type { Reads, Writes } from '@/lib/db/schema'
 
-/** A place by its id, and by its clinic's number where it is a clinic. */
+/** `cid`: null for a home zone. */
 export type PlaceName = { id: string; cid: string | null }
 
-/** What all places are called. */
 export function readPlaceNames(reads: Reads): Promise<PlaceName[]> {
   return reads
     .selectFrom('places')
@@ -17,8 +15,8 @@ export function readPlaceNames(reads: Reads): Promise<PlaceName[]> {
 }
 
 /**
- * A text for each place that has live seats ahead, another one after any change of them: for who can't be told of changes. A
- * hold that runs out changes it as well.
+ * A text per place that differs after any change of its live seats, an expired hold included. For processes
+ * that no notification reaches.
  */
 export async function readSeatMarks(reads: Reads, ids: string[], now: Date): Promise<Map<string, string>> {
   const { rows } = await sql<{ place_id: string; mark: string }>`
@@ -29,7 +27,6 @@ export async function readSeatMarks(reads: Reads, ids: string[], now: Date): Pro
   return new Map(rows.map(({ place_id, mark }) => [place_id, mark]))
 }
 
-/** When the next of a place's holds runs out; null where nothing is held. */
 export async function nextHoldEnd(reads: Reads, placeId: string, now: Date): Promise<Date | null> {
   const { rows } = await sql<{ at: Date | null }>`
     SELECT min(a.held_until) AS at FROM seats a
@@ -37,7 +34,7 @@ export async function nextHoldEnd(reads: Reads, placeId: string, now: Date): Pro
   return rows[0]?.at ?? null
 }
 
-/** Says a word to all who listen for places (`Database.listen`): what hears it hears the others too. */
+/** A process that receives it also receives notifications of places (`Database.listen`). */
 export async function notifyListeners(writes: Writes, word: string): Promise<void> {
   await sql`SELECT pg_notify('live_times', ${word})`.execute(writes)
 }

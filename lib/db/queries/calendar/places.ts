@@ -1,4 +1,3 @@
-// Reads the calendars of places: hours, closures, and what is taken of their seats. Decides nothing about them.
 import { type RawBuilder, sql } from 'kysely'
 import { OVERBOOK } from '@/lib/catalogue/desk/overbook'
 import type { Reads, Writes } from '@/lib/db/schema'
@@ -6,9 +5,9 @@ import { type Inputs, statement } from '@/lib/db/statement'
 import { type Sweep, sweepRows } from '@/lib/db/sweep'
 import type { DayHours, PlannedHours } from '@/lib/db/tables/chain-tables'
 
-/** For whom, when, and for starts from `from` up to but without `until`. `today` is the clinic-local date of `now`. */
+/** Starts from `from` up to, not including, `until`. `today`: clinic-local date of `now`. */
 export type CalendarView = { owner: string; now: Date; today: string; from: Date; until: Date }
-/** From and until in milliseconds since 1970, the seats taken (null: all), whether the asking browser holds one of them. */
+/** Milliseconds since 1970, the seats taken (null: all), whether the browser holds one of them. */
 export type OccupiedRow = [at: number, until: number, seats: number[] | null, mine: boolean]
 export type CalendarRow = {
   place_id: string
@@ -23,25 +22,25 @@ export type CalendarRow = {
 }
 export type NamedCalendarRow = CalendarRow & { cid: string | null; name: string }
 
-/** Whether `a` is taken or held: a hold that ran out does not, whether or not it was swept. */
+/** An expired hold is not live, swept or not. */
 export const isLive = (now: Date | RawBuilder<Date>): RawBuilder<boolean> =>
-  // The list of both states is what lets the planner use the partial indexes. A hold alone has an owner and an end, and asking
-  // for those is quicker than comparing states: a month of a place has thousands of rows.
+  // The list of states lets the planner use the partial indexes. Only a hold has an end; testing that is
+  // faster than comparing states in a month's thousands of rows.
   sql`a.state IN ('held', 'taken') AND (a.held_until IS NULL OR a.held_until > ${now}::timestamptz)`
 
-/** The same of a chair or team: the site knows nothing of who is let in beside them. */
+/** Without the seats of overbooked patients, which the site does not count. */
 export const isChairLive = (now: Date | RawBuilder<Date>): RawBuilder<boolean> =>
   sql`a.seat < ${sql.lit(OVERBOOK.first)} AND ${isLive(now)}`
 
-/** How long the longest slot is: what overlaps a time began less than this before it. */
+/** The longest slot: an overlapping seat began less than this before a time. */
 export const LONGEST_SLOT = sql`interval '240 minutes'`
 
-/** A float, which holds every millisecond of our times and is had sooner than the numeric of extract(). */
+/** A float holds every millisecond of our times and is faster than the numeric of extract(). */
 const ms = (moment: RawBuilder<unknown>) => sql`(date_part('epoch', ${moment}) * 1000)::bigint`
 
 type Span = Inputs<Omit<CalendarView, 'today' | 'until'> & { until: unknown }>
 
-/** Where every row stands on the place's present times: the starts that are full or the browser's own. */
+/** On the grid: the starts that are full or the browser's own. */
 export const occupiedByStart = ({ owner, now, from, until }: Span) => sql`(
   SELECT coalesce(jsonb_agg(jsonb_build_array(t.at, t.at + p.slot_minutes * 60000, t.seats, t.is_mine)), '[]') FROM (
     SELECT ${ms(sql`a.starts_at`)} AS at, CASE WHEN count(*) < p.seats THEN array[]::integer[] END AS seats,
@@ -53,7 +52,7 @@ export const occupiedByStart = ({ owner, now, from, until }: Span) => sql`(
     HAVING count(*) >= p.seats OR bool_or(a.owner = ${owner})
   ) t)`
 
-/** Where rows of other times stand between them: every span with its seats, however few. */
+/** Off the grid: every span with its seats. */
 const occupiedByOverlap = ({ owner, now, from, until }: Span) => sql`(
   SELECT coalesce(jsonb_agg(jsonb_build_array(t.at, t.until, t.seats, t.is_mine)), '[]') FROM (
     SELECT ${ms(sql`a.starts_at`)} AS at, ${ms(sql`a.ends_at`)} AS until, array_agg(a.seat) AS seats,
@@ -64,17 +63,15 @@ const occupiedByOverlap = ({ owner, now, from, until }: Span) => sql`(
     GROUP BY a.starts_at, a.ends_at
   ) t)`
 
-/** What is taken of the place `p`. */
 const occupiedOf = (span: Span) =>
   sql`CASE WHEN p.off_grid_since IS NULL THEN ${occupiedByStart(span)} ELSE ${occupiedByOverlap(span)} END`
 
-/** What a calendar says of the place `p` but for what is taken. A date leaves as text: drivers would read it in the process's time zone. */
+/** A date leaves as text, because drivers would read it in the process's time zone. */
 const placeColumns = ({ today }: Inputs<Pick<CalendarView, 'today'>>) => sql`
   p.id AS place_id, p.kind, p.city_id, p.seats, p.slot_minutes, p.hours, p.planned,
   (SELECT coalesce(jsonb_agg(c.day::text), '[]') FROM closed_days c
     WHERE c.place_id = p.id AND c.day >= ${today}::date) AS closed`
 
-/** The columns of a calendar for the place `p`. */
 export const calendarColumns = (view: Span & Inputs<Pick<CalendarView, 'today'>>) =>
   sql`${placeColumns(view)}, ${occupiedOf(view)} AS taken`
 
@@ -88,7 +85,7 @@ const sendCalendar = statement<CalendarView & { id: string }, NamedCalendarRow>(
   (given) => sql`${named<NamedCalendarRow>(calendarColumns(given))} WHERE p.id = ${given.id}`,
 )
 
-/** One place with its calendar; undefined when there is no such place. */
+/** Undefined when there is no such place. */
 export async function readCalendar(
   reads: Reads,
   id: string,
@@ -98,10 +95,13 @@ export async function readCalendar(
   return row
 }
 
-/** `starts`: of each seat taken its start, in milliseconds since 1970; null where that does not tell what the browser may have. */
+/**
+ * `starts`: each taken seat's start in milliseconds since 1970; null off the grid, or if the browser has a
+ * hold there.
+ */
 type DayRow = Omit<NamedCalendarRow, 'taken'> & { starts: number[] | null }
 
-/** Of a day's rows nothing is counted here: that costs twice what it costs to read them. */
+/** Counting rows here would cost twice as much as reading them. */
 const startsOf = ({ owner, now, from, until }: Span) => sql`
   CASE WHEN p.off_grid_since IS NULL AND NOT EXISTS (
     SELECT 1 FROM seats a
@@ -114,10 +114,7 @@ const sendDay = statement<CalendarView & { id: string }, DayRow>(
   (given) => sql`${named<DayRow>(sql`${placeColumns(given)}, ${startsOf(given)} AS starts`)} WHERE p.id = ${given.id}`,
 )
 
-/**
- * One place with what is taken of a day, by starts alone: for a browser that holds nothing there, where every row stands on the
- * place's present times. Undefined when there is no such place.
- */
+/** By starts alone (see DayRow). Undefined when there is no such place. */
 export async function readDay(reads: Reads, id: string, view: CalendarView): Promise<DayRow | undefined> {
   const [row] = await sendDay(reads, { ...view, id })
   return row
@@ -128,12 +125,11 @@ const sendCalendars = statement<CalendarView & { names: string[] }, NamedCalenda
     WHERE p.id = ANY(${given.names}::text[]) OR clinic.id = ANY(${given.names}::text[])`,
 )
 
-/** The places of these ids or clinics' numbers, each with its calendar, in one statement. */
+/** `names`: ids of places or numbers of clinics. */
 export function readCalendars(reads: Reads, names: string[], view: CalendarView): Promise<NamedCalendarRow[]> {
   return sendCalendars(reads, { ...view, names })
 }
 
-/** What is taken of several places, in one statement. */
 export async function readOccupied(
   reads: Reads,
   ids: string[],
@@ -149,7 +145,7 @@ type OccupiedSeatsRow = Pick<
   'place_id' | 'seats' | 'slot_minutes' | 'hours' | 'planned' | 'closed' | 'taken'
 >
 
-/** Places with every seat that is taken of them, however few are at a time. */
+/** With every seat that is taken, not only full starts. */
 export async function readOccupiedSeats(reads: Reads, ids: string[], view: CalendarView): Promise<OccupiedSeatsRow[]> {
   const { rows } = await sql<OccupiedSeatsRow>`
     SELECT ${placeColumns(view)}, ${occupiedByOverlap(view)} AS taken FROM places p WHERE p.id = ANY(${ids}::text[])
@@ -175,19 +171,18 @@ const sendVisited = statement<{ id: string; pincode: string }, VisitedPlace>(
     WHERE p.id = ${id}`,
 )
 
-/** What a confirmation says of its place, and whether the place's teams go to `pincode`. */
+/** `serves`: the place's teams go to `pincode`. */
 export async function readVisitedPlace(reads: Reads, id: string, pincode: string): Promise<VisitedPlace | undefined> {
   const [row] = await sendVisited(reads, { id, pincode })
   return row
 }
 
-/** Whether the place is closed on a clinic-local date, whatever its hours. */
 export async function isClosedOn(reads: Reads, id: string, date: string): Promise<boolean> {
   const { rows } = await sql`SELECT 1 FROM closed_days WHERE place_id = ${id} AND day = ${date}::date`.execute(reads)
   return rows.length > 0
 }
 
-/** Forgets the mark of the places that have had it since `before` and whose live rows all stand on their present times. */
+/** Places marked before `before` whose live rows all stand on their present grid. */
 export const sweepOffGrid = (writes: Writes, { before, now }: { before: Date; now: Date }): Sweep =>
   sweepRows(writes, {
     name: 'places with appointments of former times',

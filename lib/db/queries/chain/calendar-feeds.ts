@@ -1,10 +1,9 @@
-// The calendars of places that a system of the chain's own reads: who may, and what stands in one.
 import { sql } from 'kysely'
 import type { BookingStatus } from '@/lib/catalogue/booking-status'
 import type { Reads, Tx, Writes } from '@/lib/db/schema'
 import type { AppointmentType } from '@/lib/db/tables/booking-tables'
 
-/** Lets whoever has the token of this hash read a place's calendar; the feed's id. */
+/** Returns the feed's id. */
 export async function insertFeed(
   tx: Tx,
   { tokenHash, placeId, now }: { tokenHash: string; placeId: string; now: Date },
@@ -17,14 +16,13 @@ export async function insertFeed(
   return id
 }
 
-/** Takes it away at once; whose it was, undefined where there is none of this id. */
+/** Undefined when there is no such feed. */
 export async function deleteFeed(tx: Tx, id: number): Promise<{ place_id: string } | undefined> {
   return tx.deleteFrom('calendar_feeds').where('id', '=', id).returning('place_id').executeTakeFirst()
 }
 
 export type ListedFeed = { id: number; place_id: string; place: string; created_at: Date; read_at: Date | null }
 
-/** All feeds, in the order in which they were made. */
 export async function readFeeds(reads: Reads): Promise<ListedFeed[]> {
   const { rows } = await sql<ListedFeed>`
     SELECT f.id, f.place_id, coalesce(clinic.name, zone.name, '') AS place, f.created_at, f.read_at
@@ -45,7 +43,6 @@ export type FoundFeed = {
   readAt: Date | null
 }
 
-/** The feed of a token's hash, with its place; undefined where there is none. */
 export async function findFeed(reads: Reads, tokenHash: string): Promise<FoundFeed | undefined> {
   const { rows } = await sql<FoundFeed>`
     SELECT f.id, f.place_id AS "placeId", place.city_id AS "cityId", coalesce(clinic.name, zone.name, '') AS name,
@@ -57,12 +54,11 @@ export async function findFeed(reads: Reads, tokenHash: string): Promise<FoundFe
   return rows[0]
 }
 
-/** Notes that it was read. */
 export async function recordFeedRead(writes: Writes, id: number, now: Date): Promise<void> {
   await writes.updateTable('calendar_feeds').set({ read_at: now }).where('id', '=', id).execute()
 }
 
-/** A booking's last time at the place. `is_moved`: it stands elsewhere now. `changed_at`: when it became what it is. */
+/** The booking's last time at the place. `is_moved`: a later seat exists. `changed_at`: when it became so. */
 export type FeedVisit = {
   reference: string
   status: BookingStatus
@@ -78,14 +74,14 @@ export type FeedVisit = {
   changed_at: Date
 }
 
-/** The bookings that have a time at the place from `from` up to but without `until`, or had one, by time. Nothing of who comes. */
+/** Without the patient's details; `until` is exclusive. */
 export async function readFeedVisits(
   reads: Reads,
   { placeId, from, until }: { placeId: string; from: Date; until: Date },
 ): Promise<FeedVisit[]> {
   const within = sql`s.place_id = ${placeId} AND s.booking_id IS NOT NULL
     AND s.starts_at >= ${from}::timestamptz AND s.starts_at < ${until}::timestamptz`
-  // Each by the index of its state, and each booking by its own: a join might read all bookings for a place that is busy.
+  // Separate scans by state, and a lookup per booking: a join might read all bookings for a busy place.
   const { rows } = await sql<FeedVisit>`
     WITH here AS (
       SELECT DISTINCT ON (t.booking_id) t.*
