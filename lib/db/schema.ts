@@ -1,4 +1,4 @@
-// The tables as kysely sees them. Owns names and types only; the SQL in migrations/ is what runs.
+// Names and types only; the SQL in migrations/ is what runs.
 import type { Generated, Kysely, Transaction } from 'kysely'
 import type { Device } from '@/lib/catalogue/devices'
 import type { DefaultedJson, Json, Moment } from '@/lib/db/column-types'
@@ -73,7 +73,7 @@ type Outbox = {
   kind: string
   subject: string
   personal_to: string
-  /** By kind: message-kinds.ts reads it. */
+  /** Read by kind (message-kinds.ts). */
   personal_payload: Json<unknown>
   created_at: Moment
   sent_at: Moment | null
@@ -158,7 +158,7 @@ export type Tables = PoolViews &
     membership_benefits: MembershipBenefits
   }
 
-// What a function may do to the database is in its signature: a query that needs a transaction can't be called without.
+// The type of its argument limits a function: a query that needs a transaction can't run without one.
 export type ReadsOf<T> = Pick<Kysely<T>, 'selectFrom' | 'with' | 'getExecutor' | 'fn'>
 export type Reads = ReadsOf<Tables>
 export type Writes = Kysely<Tables> & { readonly isTransaction: false }
@@ -168,17 +168,16 @@ export type Database = {
   readonly kind: 'postgres' | 'embedded'
   readonly reads: Reads
   readonly writes: Writes
-  /** Runs `work` in one transaction: committed when it resolves, rolled back when it throws. */
+  /** Commits when `work` resolves, rolls back when it throws. */
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>
-  /** The same for what may take minutes or wait as long for a lock (migrations, the import of a chain): ten minutes a statement. */
+  /** For minutes of work or waiting (migrations, an import): ten minutes a statement. */
   longTransaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>
-  /** Runs several statements without parameters (ANALYZE), however long they take. */
+  /** Several statements without parameters (ANALYZE), without a time limit. */
   script(sql: string): Promise<void>
-  /** Hears of places where what may be booked changed, once it is committed. Rejects where the server can't be reached. */
+  /** Notifications of changed availability, after the commit. Rejects when the server can't be reached. */
   listen: Listen
-  /** The embedded database's files as they are at one moment, as a tar: between two statements, in none of a transaction. */
+  /** The embedded database's files as a tar, taken outside any transaction. */
   copy(): Promise<Blob>
-  /** Of this process, now. */
   connections(): ConnectionCounts
   close(): Promise<void>
 }

@@ -1,14 +1,12 @@
-// Statements that are made into SQL once and sent with other values each time: to build one anew costs this process more than
-// to send it. For what pages and bookings ask all the time; elsewhere kysely's own execute() is as good.
+// For frequent statements: building one costs more than sending it. Others use kysely's execute().
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
 import type { Reads } from '@/lib/db/schema'
 import { recordBy } from '@/lib/types/record-by'
 
-/** The values of a part of a statement: each itself, or the place where it will stand. */
+/** Each value, or its placeholder. */
 export type Inputs<Values> = { readonly [Name in keyof Values]: Values[Name] | RawBuilder<Values[Name]> }
 type Places<Values> = { readonly [Name in keyof Values]-?: RawBuilder<Values[Name]> }
 
-/** Stands among the parameters until the statement is sent. */
 class Place {
   constructor(readonly name: string) {}
 }
@@ -17,7 +15,7 @@ const placesOf = <Values extends object>() => recordBy<Places<Values>>((name) =>
 
 type SqlText = { query: CompiledQuery; text: string; parameters: readonly unknown[] }
 
-/** One parameter for each name, however often the text has it. */
+/** One parameter per name, however often the text has it. */
 function numbered(query: CompiledQuery): SqlText {
   const parameters: unknown[] = []
   const text = query.sql.replace(/\$(\d+)/g, (_, nth: string) => {
@@ -30,13 +28,10 @@ function numbered(query: CompiledQuery): SqlText {
   return { query, text, parameters }
 }
 
-/** A Date as ISO 8601, which is written quicker than the driver's own text of it. */
+/** Faster than the driver's own text of a Date. */
 const written = (value: unknown): unknown => (value instanceof Date ? value.toISOString() : value)
 
-/**
- * A statement by its text, which has a place for each of the values and is the same whatever they are. The answer sends it:
- * by a database or in a transaction, with its values, for its rows.
- */
+/** The text must be the same for all values. The result sends it, by a database or in a transaction. */
 export function statement<Values extends object, Row = unknown>(
   build: (places: Places<Values>) => RawBuilder<Row>,
 ): (by: Pick<Reads, 'getExecutor'>, values: Values) => Promise<Row[]> {

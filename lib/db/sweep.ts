@@ -1,5 +1,4 @@
-// Sweeps: the work on old rows that the process does by itself. A sweep works in short statements, so that a backlog of any length
-// is worked off, and a second process may do the same beside it.
+// In short statements, so that a backlog of any length is worked off, and a second process may sweep as well.
 import { type Expression, type RawBuilder, sql } from 'kysely'
 import { errorLine } from '@/lib/db/error-line'
 import type { Writes } from '@/lib/db/schema'
@@ -9,24 +8,24 @@ import { log } from '@/lib/log/log'
 /** Rows of one statement. */
 const BATCH = 1000
 
-/** `work` does at most `most` of what is due and resolves with how many that were; fewer than `most` say that no more is due. */
+/** `work` handles at most `most` rows and resolves with how many. Fewer than `most`: no more are due. */
 export type Sweep = { readonly name: string; readonly most: number; readonly work: (most: number) => Promise<number> }
 
 type Rows = {
-  /** For the log: which rows, in words. */
+  /** For the log. */
   name: string
   table: string
   due: Expression<unknown>
-  /** The order of the rows that are due: that of the index which finds them. */
+  /** The order of the index that finds the rows. */
   order: RawBuilder<unknown>
-  /** What is set in the rows. Without it they are deleted. */
+  /** Without it the rows are deleted. */
   set?: RawBuilder<unknown>
-  /** Common table expressions that go on from the changed rows, which are called `swept`. */
+  /** CTEs that go on from the changed rows, called `swept`. */
   further?: RawBuilder<unknown>
   onSwept?: (n: number) => void
 }
 
-/** Deletes or changes the rows that are due, in their order; those that somebody else has locked are left to the next round. */
+/** Rows that another transaction has locked wait for the next round. */
 export function sweepRows(writes: Writes, { name, table, due, order, set, further, onSwept }: Rows): Sweep {
   const of = sql.table(table)
   const change = set ? sql`UPDATE ${of} SET ${set}` : sql`DELETE FROM ${of}`
@@ -45,14 +44,14 @@ export function sweepRows(writes: Writes, { name, table, due, order, set, furthe
   return { name, most: BATCH, work }
 }
 
-/** Works on one batch; null when it failed. Throws when the database can't be reached. */
+/** Null when it failed. Throws when the database can't be reached. */
 async function workOnce({ name, most, work }: Sweep): Promise<number | null> {
   try {
     return await work(most)
   } catch (error) {
     if (isConnectionLost(error)) throw error
     const line = errorLine(error)
-    // Where the database refuses its work the stack says nothing: it is the statement of the work that is named.
+    // If the database refuses its work, the stack only names this statement.
     const why = isDatabaseUnavailable(error) ? line.replace(/\n.*/s, '') : line
     log('error', `The work on ${name} failed`, { why })
     return null
@@ -60,8 +59,8 @@ async function workOnce({ name, most, work }: Sweep): Promise<number | null> {
 }
 
 /**
- * One round: a batch of each sweep in turn, again of those that may have more, until none has or the round is over; resolves with how
- * many rows were worked on. A sweep that fails is named in the log and waits for the next round; the others go on.
+ * Repeats the sweeps with more to do until the round is over; resolves with the number of rows. A sweep that
+ * fails is logged and waits for the next round.
  */
 export async function runSweeps(
   sweeps: readonly Sweep[],

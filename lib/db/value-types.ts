@@ -1,5 +1,4 @@
-// How a column's text becomes a value, the same on both engines: numbers for int8 and numeric, 'YYYY-MM-DD' for a date.
-// Everything else is as pg has it: timestamptz a Date, jsonb parsed, arrays of them likewise.
+// The same on both engines: numbers for int8 and numeric, 'YYYY-MM-DD' for a date, otherwise pg's own.
 import pg from 'pg'
 
 type Parse = (text: string) => unknown

@@ -1,7 +1,5 @@
-// A user's attributes by the names that clients know: strings, as GetUser has them.
 import type { PoolUserRow } from '@/lib/user-pool/store/users'
 
-/** Every attribute that is set, sub first. */
 export function attributesOf(user: PoolUserRow): Record<string, string> {
   return {
     sub: user.sub,
@@ -15,7 +13,7 @@ export function attributesOf(user: PoolUserRow): Record<string, string> {
   }
 }
 
-/** The same as claims of an id token, where what is verified is a boolean. */
+/** In an id token, verified flags are booleans. */
 export const attributeClaims = (user: PoolUserRow): Record<string, string | boolean> =>
   Object.fromEntries(
     Object.entries(attributesOf(user)).map(([name, value]) => [

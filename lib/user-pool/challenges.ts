@@ -1,4 +1,4 @@
-// Session strings: each stands for one step of one sign-in, lives three minutes and is used once.
+// A Session string stands for one step of one sign-in: three minutes, one use.
 import { CODE } from '@/lib/catalogue/codes'
 import type { Context } from '@/lib/user-pool/context'
 import { ERRORS } from '@/lib/user-pool/errors'
@@ -12,17 +12,13 @@ import {
 } from '@/lib/user-pool/store/challenges'
 import type { ChallengeState } from '@/lib/user-pool/store/tables'
 
-/** A sign-in on its way: nobody's (`sub` null) where existence is hidden. */
+/** `sub`: null for an unknown user whose absence is hidden. */
 export type SignInAttempt = { sub: string | null; username: string; state: ChallengeState }
 
-/**
- * The Session of a step that is answered by a secret block. Clients may leave Session out there (pycognito and
- * cognito-srp-helper do): the block, which nobody else has, stands for it.
- */
+/** From the secret block, because some clients leave Session out (pycognito, cognito-srp-helper). */
 export const sessionOfBlock = ({ secret }: Pick<Context, 'secret'>, block: string): string =>
   keyedHash(secret, 'session of a block', block).toString('base64url')
 
-/** Opens the next step; returns its Session. */
 export async function openChallenge(context: Context, challenge: string, going: SignInAttempt): Promise<string> {
   const { db, now, settings } = context
   const { srp } = going.state
@@ -40,7 +36,7 @@ export async function openChallenge(context: Context, challenge: string, going: 
   return session
 }
 
-/** The step that a Session stands for, not yet used. Throws as Cognito does for an old, used or strange one. */
+/** Throws Cognito's errors for an expired, used or unknown Session. */
 export async function readChallenge(context: Context, session: string, challenge: string): Promise<ChallengeRow> {
   const row = await findChallenge(context.db.reads, plainHash(session))
   if (!row || row.client_id !== context.settings.clientId || row.challenge !== challenge) throw ERRORS.session()
@@ -49,19 +45,18 @@ export async function readChallenge(context: Context, session: string, challenge
   return row
 }
 
-/** Uses the step up. Of several answers side by side exactly one gets through. */
+/** Exactly one of several concurrent answers gets through. */
 export async function spend(context: Context, challenge: ChallengeRow): Promise<void> {
   if (!(await spendChallenge(context.db.writes, challenge.session_hash, context.now))) throw ERRORS.sessionUsed()
 }
 
-/** readChallenge and spend in one. */
 export async function consumeChallenge(context: Context, session: string, challenge: string): Promise<ChallengeRow> {
   const read = await readChallenge(context, session, challenge)
   await spend(context, read)
   return read
 }
 
-/** Counts a try of a step that a wrong answer does not use up; after three it is of no more use. */
+/** For a step that a wrong answer does not use up. Throws after three tries. */
 export async function countTry(context: Context, challenge: ChallengeRow): Promise<void> {
   if (!(await countChallengeTry(context.db.writes, challenge.session_hash, CODE.tries))) throw ERRORS.session()
 }

@@ -1,4 +1,4 @@
-// Codes that confirm a sign-up, a new password, a phone or an e-mail address: six digits, five minutes, three tries.
+// Six digits, five minutes, three tries.
 import { CODE } from '@/lib/catalogue/codes'
 
 import type { Reads, Tx, Writes } from '@/lib/db/schema'
@@ -19,7 +19,7 @@ export type Recipient = { phone: string } | { email: string }
 export type CodeDeliveryDetails = { Destination: string; DeliveryMedium: 'SMS' | 'EMAIL'; AttributeName: string }
 type Owner = { sub: string; purpose: CodePurpose }
 
-/** Stands in the place of the hash of a code that went to nobody: no code has it. */
+/** The hash of a code that was sent to nobody: no code matches it. */
 const NOBODYS = 'nobody’s'
 
 const codeHash = (secret: string, { sub, purpose }: Owner, code: string): string =>
@@ -29,7 +29,7 @@ const codeHash = (secret: string, { sub, purpose }: Owner, code: string): string
 export const mask = (to: string): string =>
   to.startsWith('+') ? to.replace(/\d(?=\d{4})/g, '*') : to.replace(/^(.)[^@]*@(.).*$/, '$1***@$2***')
 
-/** Waits for a sending, or says CodeDeliveryFailureException. */
+/** Throws CodeDeliveryFailureException. */
 const sent = (sending: Promise<void>): Promise<void> =>
   sending.catch((error: unknown) => {
     throw new PoolError('CodeDeliveryFailureException', 'The code could not be sent. Please try again in a minute.', {
@@ -40,26 +40,24 @@ const sent = (sending: Promise<void>): Promise<void> =>
 export const deliver = ({ ports }: Pick<Context, 'ports'>, message: CodeMessage): Promise<void> =>
   sent(ports.send(message))
 
-/** Does and fails as `deliver`, and sends nothing. */
+/** Takes as long and fails as `deliver`, and sends nothing. */
 export const pretendToDeliver = ({ ports }: Pick<Context, 'ports'>): Promise<void> => sent(ports.pretend())
 
 const isPhone = (to: Recipient): to is { phone: string } => 'phone' in to
 
-/** What a client is told of where a code went. */
 export const detailsOf = (to: Recipient): CodeDeliveryDetails => ({
   Destination: mask(isPhone(to) ? to.phone : to.email),
   DeliveryMedium: isPhone(to) ? 'SMS' : 'EMAIL',
   AttributeName: isPhone(to) ? 'phone_number' : 'email',
 })
 
-/** From where a code was asked for: a browser that proved a number before, or a network. */
+/** A browser that proved a number before, otherwise the network. */
 const requesterKey = ({ secret, browser, address }: Context): string =>
   keyedHash(secret, 'asks for codes', browserOf(secret, browser) ?? networkOf(address)).toString('base64url')
 
 /**
- * Writes a new code in the place of the one before, and returns what sends it. Nobody's (`to` null, where existence is
- * hidden) is a row as well, of a code that there is none of. `takeOver`: a phone or e-mail address that becomes the
- * user's once the code is right. The limits have counted it before.
+ * Replaces the earlier code; the result sends it. The caller has counted it. `to` null (existence is
+ * hidden): no code matches. `takeOver`: the phone or address to adopt once the code is right.
  */
 export async function writeNewCode(
   writes: Writes | Tx,
@@ -80,7 +78,6 @@ export async function writeNewCode(
   return () => deliver(context, { ...message, code, purpose: owner.purpose, expiresAt })
 }
 
-/** Sends a new code to a phone or an e-mail address of a user who is signed in, or that is to be taken over. */
 export async function sendCodeToUser(
   context: Context,
   { to, isOwn, ...owner }: Owner & { to: Recipient; isOwn: boolean; takeOver: string },
@@ -94,15 +91,15 @@ export async function sendCodeToUser(
 
 type CodeReader = Pick<Context, 'now'> & { db: { reads: Reads } }
 
-/** Whether the last code went to somebody, and with `isGood` can still be entered. */
+/** False for a code that was sent to nobody. `isGood`: only while it is valid. */
 export async function wasCodeSent({ db, now }: CodeReader, owner: Owner, { isGood = false } = {}): Promise<boolean> {
   const code = await findCode(db.reads, owner)
   return code !== undefined && code.code_hash !== NOBODYS && (!isGood || code.expires_at > now)
 }
 
 /**
- * Uses the user's code up and returns what it takes over; throws CodeMismatch, ExpiredCode or LimitExceeded. Three tries
- * are for the place that asked for the code, and three for all others: a stranger's leave the patient theirs.
+ * Returns the value to adopt. Throws CodeMismatch, ExpiredCode or LimitExceeded. The requester has three
+ * tries and all others three, so that a stranger can't use up the patient's.
  */
 export async function checkCode(context: Context, typed: Owner & { code: string }): Promise<string | null> {
   try {

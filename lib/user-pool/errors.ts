@@ -1,4 +1,4 @@
-// The errors that clients are told: Cognito's names and texts, letter by letter (texts are what clients compare with).
+// Cognito's names and texts, letter by letter, because clients compare them.
 
 export class PoolError extends Error {
   override name = 'PoolError'
@@ -11,7 +11,7 @@ export class PoolError extends Error {
   }
 }
 
-/** Also true for one that another bundle of this process made. */
+/** Also true for an error of another bundle of this process. */
 export const isPoolError = (error: unknown): error is PoolError => error instanceof Error && error.name === 'PoolError'
 
 const refusal = (type: string, message: string) => (): PoolError => new PoolError(type, message)

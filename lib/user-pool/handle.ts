@@ -1,4 +1,4 @@
-// Answers one call in the protocol of Cognito: JSON, the operation in a header, errors as 400 with name and text.
+// Cognito's protocol: JSON, the operation in a header, errors as 400 with name and text.
 import { isKeyOf } from '@/lib/types/keys'
 import type { Context } from '@/lib/user-pool/context'
 import { isPoolError, type PoolError } from '@/lib/user-pool/errors'
@@ -13,16 +13,16 @@ const SERVICES = {
   AWSCognitoIdentityService: IDENTITY_OPERATIONS,
 } as const
 const TYPE = 'application/x-amz-json-1.1'
-/** A sentence that repeats a long value stands whole in the body alone: clients and proxies refuse longer headers. */
+/** Clients and proxies refuse longer headers. The body has the whole text. */
 const LONGEST_HEADER = 1024
 
 function reply(status: number, body: object, headers: Record<string, string> = {}): PoolAnswer {
   return { status, headers: { 'content-type': TYPE, 'x-amzn-requestid': randomUuid(), ...headers }, body }
 }
 
-/** An error as clients read it: the name in a header and in the body, because another origin does not see the header. */
+/** The name is in the body too, because another origin can't read the header. */
 export function errorAnswer({ type, message }: Pick<PoolError, 'type' | 'message'>, status = 400): PoolAnswer {
-  // A header takes Latin letters alone.
+  // A header takes Latin letters only.
   const headers = {
     'x-amzn-errortype': `${type}:`,
     'x-amzn-errormessage': message.slice(0, LONGEST_HEADER).replace(/[^\x20-\x7e]/g, '?'),
@@ -30,14 +30,13 @@ export function errorAnswer({ type, message }: Pick<PoolError, 'type' | 'message
   return reply(status, { __type: type, message }, headers)
 }
 
-/** What is said of an error that nobody expected; the caller logs it. */
 export const internalError = (): PoolAnswer =>
   errorAnswer({ type: 'InternalErrorException', message: 'Something went wrong' }, 500)
 
 export const badJson = (): PoolAnswer =>
   errorAnswer({ type: 'SerializationException', message: 'The request is not valid JSON.' })
 
-/** A call's body: what is null counts as absent, as at Cognito. Null for a text that is no JSON. */
+/** Null members count as absent, as at Cognito. Null for a text that is no JSON. */
 export function readJson(text: string): { json: unknown } | null {
   try {
     return { json: JSON.parse(text, (_name, value: unknown) => (value === null ? undefined : value)) }
@@ -46,7 +45,7 @@ export function readJson(text: string): { json: unknown } | null {
   }
 }
 
-/** The operation of a target, Service.Name. */
+/** `target`: Service.Name. */
 function operationOf(target: string): Operation | undefined {
   const [service = '', name = ''] = target.split('.')
   if (!isKeyOf(SERVICES, service)) return undefined
@@ -54,7 +53,7 @@ function operationOf(target: string): Operation | undefined {
   return Object.hasOwn(operations, name) ? operations[name] : undefined
 }
 
-/** Runs the operation of `target`; throws only what nobody expected. */
+/** Throws only unexpected errors. */
 export async function handle(target: string, body: unknown, context: Context): Promise<PoolAnswer> {
   const operation = operationOf(target)
   if (!operation)

@@ -1,16 +1,15 @@
-// Keyed and plain hashes, random values and ids of the pool.
 import { createHash, randomBytes } from 'node:crypto'
 import { hmac } from '@/lib/domain/hmac'
 
-/** SHA-256 in hex. A plain hash is enough for what has 256 random bits. */
+/** Enough for a value of 256 random bits. */
 export const plainHash = (value: string): string => createHash('sha256').update(value).digest('hex')
 
-/** HMAC-SHA-256 under the site's secret; `use` keeps one use's hashes apart from another's. */
+/** `use` separates the hashes of different uses. */
 export const keyedHash = (secret: string, use: string, value: string): Buffer => hmac(secret, `${use}\n${value}`)
 
 export const randomText = (bytes: number): string => randomBytes(bytes).toString('base64url')
 
-/** 16 bytes in the shape of a UUID, real and made-up users' alike. */
+/** For real and made-up users alike. */
 export function uuidOf(bytes: Buffer): string {
   const hex = Buffer.from(bytes.subarray(0, 16))
   hex.writeUInt8((hex.readUInt8(6) & 0x0f) | 0x40, 6)

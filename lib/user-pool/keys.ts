@@ -1,4 +1,4 @@
-// The pool's signing keys: one file in the data folder, made at the first start, readable by the site's user alone.
+// One file in the data folder, made at the first start and readable by the site's user alone.
 import { link, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type CryptoKey, calculateJwkThumbprint, exportJWK, generateKeyPair, importJWK } from 'jose'
@@ -7,11 +7,10 @@ import { closeSecret } from '@/lib/db/rights'
 import { randomText } from '@/lib/user-pool/hashes'
 
 const keySchema = z.looseObject({ kid: z.string(), kty: z.string(), n: z.string(), e: z.string() })
-/** `former` are public: tokens they signed stay good until they run out. */
+/** `former` are public keys: tokens that they signed stay valid until they expire. */
 const keyFileSchema = z.object({ current: keySchema, former: z.array(keySchema) })
 type Key = z.output<typeof keySchema>
 type KeyFile = z.output<typeof keyFileSchema>
-/** What may be told of a key. */
 type PublicKey = Pick<Key, 'kid' | 'kty' | 'n' | 'e'> & { alg: 'RS256'; use: 'sig' }
 export type Keys = { current: { kid: string; privateKey: CryptoKey }; jwks: { keys: PublicKey[] } }
 
@@ -31,7 +30,7 @@ async function asKeys({ current, former }: KeyFile): Promise<Keys> {
   return { current: { kid: current.kid, privateKey }, jwks: { keys: [current, ...former].map(publicOf) } }
 }
 
-/** Writes beside the file and hands over to `put`, so that nobody ever reads half of it. */
+/** By a draft beside the file, so that nobody reads half of it. */
 async function write(path: string, content: KeyFile, put: (from: string, to: string) => Promise<void>) {
   const draft = `${path}.${randomText(6)}`
   try {
@@ -59,7 +58,7 @@ async function readOrMake(path: string): Promise<KeyFile> {
   const found = await read(path)
   if (found) return found
   await write(path, { current: await makeKey(), former: [] }, link).catch((error: unknown) => {
-    // Another server made them in the meantime.
+    // Another server made them meanwhile.
     if (!isCode(error, 'EEXIST')) throw error
   })
   const made = await read(path)
@@ -67,10 +66,9 @@ async function readOrMake(path: string): Promise<KeyFile> {
   return made
 }
 
-/** The keys of this data folder, made at its first start. */
 export const openKeys = async (dataDir: string): Promise<Keys> => asKeys(await readOrMake(keyFile(dataDir)))
 
-/** Puts a new key in the place of the current one, whose public part stays; servers have it from their next start. */
+/** The public part of the former key stays. Servers read the new key at their next start. */
 export async function rotateKeys(dataDir: string): Promise<Keys> {
   const path = keyFile(dataDir)
   const { current, former } = await readOrMake(path)

@@ -1,12 +1,12 @@
-// A browser in which a number was proved before, as a cookie that it keeps when its patient signs out: what strangers do
-// with the number stops nobody there. It opens nothing: it only says whose limits count.
+// A cookie of numbers that were proved in a browser, kept after a sign-out. It only selects whose limits
+// count, so that strangers' tries with a number lock nobody out there.
 import { isSame } from '@/lib/domain/hmac'
 import { keyedHash, randomText } from '@/lib/user-pool/hashes'
 
 /** The numbers of a family. */
 const MOST = 4
 
-/** The value is a random id, the proof that this site made it, and a proof for each number; none can be read from it. */
+/** The cookie: a random id, this site's proof of it, and a proof for each number. It reveals none of them. */
 const browserProof = (secret: string, id: string, of: string): string =>
   keyedHash(secret, `known browser ${id}`, of).subarray(0, 16).toString('base64url')
 
@@ -15,10 +15,8 @@ function read(secret: string, value: string | null): { id: string; proofs: strin
   return isSame(own, browserProof(secret, id, 'itself')) ? { id, proofs } : null
 }
 
-/** The browser's id where the cookie is this site's; null otherwise. */
 export const browserOf = (secret: string, value: string | null): string | null => read(secret, value)?.id ?? null
 
-/** The browser's id where it proved the number; null otherwise. */
 export function browserOfNumber(secret: string, value: string | null, number: string): string | null {
   const browser = read(secret, value)
   if (!browser) return null
@@ -26,7 +24,7 @@ export function browserOfNumber(secret: string, value: string | null, number: st
   return browser.proofs.some((each) => isSame(each, proof)) ? browser.id : null
 }
 
-/** The cookie's value after the browser proved the number; the last four of them stay. */
+/** Keeps the last four numbers. */
 export function withNumber(secret: string, value: string | null, number: string): string {
   const { id, proofs } = read(secret, value) ?? { id: randomText(16), proofs: [] }
   const proof = browserProof(secret, id, number)

@@ -1,5 +1,5 @@
-// The pool's limits on strangers (lib/limits/rules.ts): codes, sign-ups, wrong passwords, calls. What a stranger does counts
-// by number and network; a browser that proved the number before, and a user who is signed in, count by themselves alone.
+// Strangers count by number and network; a known browser or a signed-in user counts alone
+// (lib/limits/rules.ts).
 
 import { localOf } from '@/lib/domain/clinic-time'
 import { isAllowedNumber } from '@/lib/domain/messages/allowed-number'
@@ -15,22 +15,21 @@ import { browserOf, browserOfNumber } from '@/lib/user-pool/known-browser'
 import type { PoolSettings } from '@/lib/user-pool/settings'
 
 const MINUTE = 60_000
-/** Amplify's calls don't say yet what their caller reads. */
+/** Amplify's calls don't say which language their caller reads. */
 const limitLockKeys = () => textsIn(DEFAULT_LANGUAGE)
 
-/** Who asks; without an address where nobody tells it (a real pool's triggers). */
+/** `address`: null if it is unknown (a real pool's triggers). */
 type PoolCaller = Pick<Context, 'db' | 'now' | 'secret' | 'browser'> & {
   address: string | null
   settings: Pick<PoolSettings, 'countries' | 'smsBudget'>
 }
 type WaitDecision = Extract<Decision, { kind: 'wait' }>
 
-/** Throws InvalidParameterException for a number that no code goes to (SMS_COUNTRIES). */
+/** Throws InvalidParameterException for a number that gets no codes (SMS_COUNTRIES). */
 export function requireAllowed({ settings }: Pick<PoolCaller, 'settings'>, number: string): void {
   if (!isAllowedNumber(number, settings.countries)) throw invalidParameter(limitLockKeys().identity.REFUSED.country)
 }
 
-/** Whose counts an act with a number is one of. */
 function numberRequester(
   { secret, browser, address }: Pick<PoolCaller, 'secret' | 'browser' | 'address'>,
   number: string,
@@ -42,10 +41,10 @@ function numberRequester(
   return { number, network, number_and_network: `${number} ${network}` }
 }
 
-/** A user who is signed in, or who knows the password: what strangers do counts for nothing. */
+/** For a user who is signed in or knows the password: strangers' tries don't count. */
 export const userRequester = (sub: string): Requester => ({ user: sub })
 
-/** The same with a number or an address: one that is not the user's is guarded as it is from strangers. */
+/** A number or address that is not the user's has the limits of strangers as well. */
 export function userRequesterTo(
   caller: Pick<PoolCaller, 'address'>,
   sub: string,
@@ -55,7 +54,7 @@ export function userRequesterTo(
   return isOwn ? { user } : { user, number: to, network: networkOf(caller.address ?? '') }
 }
 
-/** When, on the clinic's clock; rounded up to the minute. */
+/** On the clinic's clock, rounded up to the minute. */
 function whenText(until: Date, now: Date): string {
   const { date, time } = localOf(new Date(Math.ceil(until.getTime() / MINUTE) * MINUTE))
   const { REFUSED } = limitLockKeys().identity
@@ -81,7 +80,7 @@ const tooMany = ({ until }: WaitDecision, now: Date): PoolError =>
     fill(limitLockKeys().identity.REFUSED.calls, { when: whenText(until, now) }),
   )
 
-/** Whose code it is: a stranger's, or that of somebody who is known, which counts by number and network by itself. */
+/** A known requester's codes count apart from strangers', also by number and network. */
 function codeSending(
   { address }: Pick<PoolCaller, 'address'>,
   number: string,
@@ -103,14 +102,12 @@ function spendOnCode(caller: PoolCaller, number: string, asked: CodeRequest): Pr
   return spend(db, { secret, now, budget: settings.smsBudget }, { ...asked, kind: 'code' }, async () => undefined)
 }
 
-/** An e-mail costs nothing of the budget. */
+/** An e-mail costs nothing of the SMS budget. */
 const countMail = async (caller: PoolCaller, asked: CodeRequest) => ({
   decision: await consumeLimit(caller.db, caller, asked),
 })
 
-/**
- * Counts one code to a number or address, nobody's too, or throws LimitExceededException. Returns when the next may be sent.
- */
+/** Counts numbers of nobody too. Throws LimitExceededException. Returns when the next code may be sent. */
 export async function countCode(
   caller: PoolCaller,
   number: string,
@@ -124,7 +121,7 @@ export async function countCode(
   return next.kind === 'wait' ? next.until : now
 }
 
-/** Counts one sign-up without a password, of a number that has an account too, or throws LimitExceededException. */
+/** Counts numbers with an account too. Throws LimitExceededException. */
 export async function countSignUp(caller: PoolCaller, number: string): Promise<void> {
   const { network } = numberRequester(caller, number)
   if (network === undefined) return
@@ -132,7 +129,7 @@ export async function countSignUp(caller: PoolCaller, number: string): Promise<v
   if (decision.kind === 'wait') throw codeRefusal(decision, caller.now)
 }
 
-/** Counts one call of somebody who is not signed in, before any of its work, or throws TooManyRequestsException. */
+/** Call before any work. Throws TooManyRequestsException. */
 export async function countCall(caller: PoolCaller): Promise<void> {
   const { db, now, secret, browser, address } = caller
   const known = browserOf(secret, browser)
@@ -141,7 +138,7 @@ export async function countCall(caller: PoolCaller): Promise<void> {
   if (decision.kind === 'wait') throw tooMany(decision, now)
 }
 
-/** An operation of somebody who is not signed in: its call is counted before its work. */
+/** For operations that need no sign-in. */
 export const counted =
   <Input>(run: (input: Input, context: Context) => Promise<object>) =>
   async (input: Input, context: Context): Promise<object> => {
@@ -149,7 +146,7 @@ export const counted =
     return run(input, context)
   }
 
-/** Counts a try at a password or at the code of a second factor, before it is looked at; throws when there were too many. */
+/** Call before the password or the second factor's code is checked. Throws after too many tries. */
 export async function beginTry(
   caller: PoolCaller,
   number: string,
@@ -167,7 +164,7 @@ export const passTry = (
   requester: Requester = numberRequester(caller, number),
 ): Promise<void> => removeHit(caller.db.writes, caller, 'password', requester)
 
-/** The sign-in is done: this caller's wrong tries count no more; with `all`, because the password is new, nobody's. */
+/** This caller's wrong tries count no more; with `all` (a new password), nobody's do. */
 export function forgetTries(caller: PoolCaller, number: string, { all = false } = {}): Promise<void> {
   const { network: _network, number: _number, ...own } = numberRequester(caller, number)
   return clearHits(caller.db.writes, caller, 'password', all ? { ...own, number } : own)

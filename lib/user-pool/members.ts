@@ -1,8 +1,7 @@
-// What an operation takes of a body, and what is said of a member that it does not take: Cognito's own sentences.
 import type { z } from 'zod'
 import { invalidParameter, PoolError } from '@/lib/user-pool/errors'
 
-/** The members whose values Cognito's texts repeat; its model marks the others as sensitive. */
+/** Cognito's texts repeat the values of these; its model marks the others as sensitive. */
 const REPEATED = [
   'AccountId',
   'AttributeName',
@@ -17,13 +16,12 @@ const REPEATED = [
   'Limit',
 ]
 
-/** authParameters.USERNAME, as Cognito writes where a value lies. */
+/** In Cognito's form: authParameters.USERNAME. */
 const memberPath = (path: PropertyKey[]): string =>
   path
     .map((part, at) => (at === 0 ? String(part).replace(/^./, (first) => first.toLowerCase()) : String(part)))
     .join('.')
 
-/** A broken member of a type that is right. */
 function constraintOf(issue: z.core.$ZodIssue): string {
   switch (issue.code) {
     case 'invalid_type':
@@ -58,7 +56,7 @@ const WANTED: Record<string, string> = {
   boolean: 'a Boolean',
 }
 
-/** Of a value of another type than its member's: the service fails while it reads, before it checks. */
+/** For a wrong type: the service fails while it reads, before it validates. */
 function unreadable(value: unknown, wanted: string): PoolError {
   const kind = typeof value === 'boolean' ? (value ? 'TRUE' : 'FALSE') : (typeof value).toUpperCase()
   const text = Array.isArray(value)
@@ -69,7 +67,6 @@ function unreadable(value: unknown, wanted: string): PoolError {
   return new PoolError('SerializationException', text)
 }
 
-/** The first value of a wrong type among what is wrong, as a refusal. */
 function typeRefusalOf(issues: z.core.$ZodIssue[]): PoolError | null {
   for (const { code, input, ...issue } of issues) {
     if (input === undefined) continue
@@ -79,10 +76,10 @@ function typeRefusalOf(issues: z.core.$ZodIssue[]): PoolError | null {
   return null
 }
 
-/** A NUL, which PostgreSQL stores nowhere, and half of a character, which no encoding has. */
+/** PostgreSQL can't store a NUL, and no encoding has half a character. */
 const isBroken = (text: string): boolean => text.includes('\0') || /\p{Cs}/u.test(text)
 
-/** Where the first broken string of a request lies, names included; null when all are whole. */
+/** The path of the first broken string, names included. */
 function brokenAt(value: unknown, path: string[]): string[] | null {
   if (typeof value === 'string') return isBroken(value) ? path : null
   if (typeof value !== 'object' || value === null) return null
@@ -93,7 +90,7 @@ function brokenAt(value: unknown, path: string[]): string[] | null {
   return null
 }
 
-/** What the schema takes of a body. Throws SerializationException for a wrong type, InvalidParameterException otherwise. */
+/** Throws SerializationException for a wrong type, InvalidParameterException otherwise. */
 export function readMembers<S extends z.ZodType>(input: S, body: unknown): z.output<S> {
   const checked = input.safeParse(body ?? {}, { reportInput: true })
   if (!checked.success) throw typeRefusalOf(checked.error.issues) ?? invalidInput(checked.error.issues)

@@ -1,11 +1,11 @@
-// The pool's own name of a number: the number itself, sealed under the site's secret in the shape of a UUID. Who asks for a
-// number that nobody has is told the name that its first user gets, and sees nothing change when one comes or goes.
+// A user's sub is the number, encrypted in the shape of a UUID. So a number without a user has the name that
+// its next user gets, and nothing shows when users come or go.
 import { createCipheriv, createDecipheriv } from 'node:crypto'
 import { keyedHash } from '@/lib/user-pool/hashes'
 
 const PHONE = /^\+[1-9]\d{6,14}$/
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
-/** Where a UUID says its version (4) and variant; the other bytes before the number are the turn and zeros. */
+/** A UUID's version (4) and variant. Byte 0 is the turn, the others before the number are zeros. */
 const VERSION = 6
 const VARIANT = 8
 const NUMBER = 9
@@ -14,7 +14,7 @@ const isUuid = (block: Buffer): boolean => block.readUInt8(VERSION) >> 4 === 4 &
 
 const cipherKey = (secret: string): Buffer => keyedHash(secret, 'names of numbers', '').subarray(0, 16)
 
-/** One block of a cipher, again and again until it has a UUID's shape: one name for each block of that shape, and back. */
+/** Encrypts until the block has a UUID's shape, which keeps the mapping one to one. */
 function walk(cipher: ReturnType<typeof createCipheriv | typeof createDecipheriv>, block: Buffer): Buffer {
   cipher.setAutoPadding(false)
   let next = cipher.update(block)
@@ -31,15 +31,12 @@ function blockOf(number: string, turn: number): Buffer {
   return block
 }
 
-/**
- * The name of an E.164 number. `turn` (0 to 255) counts the users before who took their name along to another number.
- */
+/** `turn` (0 to 255): earlier users who took their name to another number. */
 export function nameOfNumber(secret: string, number: string, turn = 0): string {
   const sealed = walk(createCipheriv('aes-128-ecb', cipherKey(secret), null), blockOf(number, turn))
   return sealed.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
 }
 
-/** The number that a name was made of; null for any other. */
 export function numberOfName(secret: string, name: string): string | null {
   if (!UUID.test(name)) return null
   const sealed = Buffer.from(name.replaceAll('-', ''), 'hex')

@@ -1,4 +1,3 @@
-// One operation of the pool: what it takes, and what it does with it.
 import { z } from 'zod'
 import type { Context } from '@/lib/user-pool/context'
 import { PoolError } from '@/lib/user-pool/errors'
@@ -6,18 +5,17 @@ import { readMembers } from '@/lib/user-pool/members'
 
 export type Operation = { input: z.ZodType; run(body: unknown, context: Context): Promise<object> }
 
-/** Ties a schema to the function that takes what it lets through. Its run throws as readMembers does. */
+/** Throws as readMembers does. */
 export const operation = <S extends z.ZodType>(
   input: S,
   run: (input: z.output<S>, context: Context) => Promise<object>,
 ): Operation => ({ input, run: (body, context) => run(readMembers(input, body), context) })
 
-/** What is said of a value that does not match; the pattern as Cognito's own model writes it. */
+/** The pattern as in Cognito's own model. */
 export const pattern = (wanted: string): string => `Member must satisfy regular expression pattern: ${wanted}`
 
-/** Members that several operations take. */
 export const clientId = z.string().min(1).max(128)
-/** A token of any kind; ours are far shorter, and Cognito's model names no length. */
+/** Cognito's model names no length; ours are far shorter. */
 export const token = z.string().min(1).max(16_384)
 export const accessToken = token
 export const session = z.string().min(20).max(2048)
@@ -28,7 +26,6 @@ export const username = z
   .regex(/^[\p{L}\p{M}\p{S}\p{N}\p{P}]+$/u, pattern('[\\p{L}\\p{M}\\p{S}\\p{N}\\p{P}]+'))
 const strings = z.record(z.string().max(131_072), z.string().max(131_072))
 export const metadata = strings.optional()
-/** AuthParameters and ChallengeResponses; a USERNAME among them is one. */
 export const parameters = strings
   .superRefine(({ USERNAME }, checked) => {
     if (!USERNAME) return
@@ -37,7 +34,6 @@ export const parameters = strings
   })
   .default({})
 
-/** Throws for a client that is not this pool's. */
 export function requireClient({ settings }: Context, id: string): void {
   if (id !== settings.clientId)
     throw new PoolError('ResourceNotFoundException', `User pool client ${id} does not exist.`)

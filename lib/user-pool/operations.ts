@@ -1,4 +1,3 @@
-// Every operation by its name: the user pool's and the identity pool's.
 import { ACCOUNT_OPERATIONS } from '@/lib/user-pool/account/operations'
 import { DEVICE_OPERATIONS } from '@/lib/user-pool/devices/operations'
 import { IDENTITY_POOL_OPERATIONS } from '@/lib/user-pool/federated/operations'

@@ -1,9 +1,7 @@
-// The patients' authenticator keys, under the secret that makes.
 import { type ReEncryptedCount, reEncryptKeys } from '@/lib/domain/account/re-encrypt'
 import type { Context } from '@/lib/user-pool/context'
 import { readSealedTotps, reEncryptTotp } from '@/lib/user-pool/store/totp'
 
-/** Seals what the secret before sealed. */
 export async function reEncryptUserKeys({
   db,
   ...secrets

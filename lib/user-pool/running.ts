@@ -1,4 +1,3 @@
-// The embedded pool of this process.
 import { processWide } from '@/lib/types/process-wide'
 import type { Context } from '@/lib/user-pool/context'
 import type { Keys } from '@/lib/user-pool/keys'
@@ -16,5 +15,5 @@ export function setPool(pool: Pool): void {
   holder.pool = pool
 }
 
-/** Null where a real pool serves the site. */
+/** Null with a real pool. */
 export const pool = (): Pool | null => holder.pool ?? null

@@ -1,4 +1,3 @@
-// What the embedded pool is set to: fixed ids, the switches of the environment, and what its ids are made into.
 import { ACCOUNT_PATHS, hostedReturn } from '@/lib/addresses/account'
 import { PATHS } from '@/lib/addresses/paths'
 import { STEP_MINUTES } from '@/lib/catalogue/codes'
@@ -13,16 +12,16 @@ export type PoolSettings = {
   devices: 'off' | 'opt_in' | 'always'
   rotation: boolean
   guests: boolean
-  /** Whether a stranger may not learn which phones have an account (the client setting PreventUserExistenceErrors). */
+  /** Hides which phones have an account (client setting PreventUserExistenceErrors). */
   hideExistence: boolean
   accessMinutes: number
   refreshDays: number
   sessionMinutes: number
-  /** The calling codes of the countries whose numbers get codes. */
+  /** Calling codes. */
   countries: readonly string[]
-  /** How many SMS all patients together get in a day. */
+  /** SMS of all patients in a day. */
   smsBudget: number
-  /** Where the hosted pages may send the browser after a sign-in and after a sign-out; `origin` is the site's own. */
+  /** Registered targets after a sign-in and a sign-out. `origin`: the site's own. */
   callbackUrls(origin: string): string[]
   logoutUrls(origin: string): string[]
 }
@@ -58,8 +57,8 @@ type Pool = Pick<PoolSettings, 'poolId'>
 
 export const regionOf = ({ poolId }: Pool): string => poolId.replace(/_.*/, '')
 
-/** The part after the underscore: it goes into every SRP proof. */
+/** Part of every SRP proof. */
 export const poolNameOf = ({ poolId }: Pool): string => poolId.replace(/^[^_]*_/, '')
 
-/** As a real pool names itself, so that the same verifier reads both pools' tokens. */
+/** A real pool's form, so that one verifier reads both pools' tokens. */
 export const issuerOf = (pool: Pool): string => `https://cognito-idp.${regionOf(pool)}.amazonaws.com/${pool.poolId}`

@@ -1,4 +1,3 @@
-// What a signed-in user asks of the pool about the sign-in itself: who they are, and out everywhere.
 import { z } from 'zod'
 import { attributesOf } from '@/lib/user-pool/attributes'
 import type { Context } from '@/lib/user-pool/context'
@@ -9,7 +8,6 @@ import { requireUser } from '@/lib/user-pool/tokens'
 export const accessTokenInput = z.object({ AccessToken: accessToken })
 type AccessTokenInput = z.output<typeof accessTokenInput>
 
-/** GetUser. */
 export async function getUser({ AccessToken }: AccessTokenInput, context: Context): Promise<object> {
   const { user } = await requireUser(context, AccessToken)
   return {
@@ -20,7 +18,7 @@ export async function getUser({ AccessToken }: AccessTokenInput, context: Contex
   }
 }
 
-/** GlobalSignOut; ends the sessions of the hosted pages too, because a patient who lost a phone means those as well. */
+/** Ends hosted-page sessions too, because a patient who lost a phone means those as well. */
 export async function globalSignOut({ AccessToken }: AccessTokenInput, context: Context): Promise<object> {
   const { user } = await requireUser(context, AccessToken)
   await context.db.transaction((tx) => endSignIns(tx, { sub: user.sub, now: context.now }))

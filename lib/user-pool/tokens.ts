@@ -1,5 +1,4 @@
-// Tokens: signed with the pool's key, claims as Cognito's, each access and id token a member of a family that one
-// sign-in opened and that is revoked as one.
+// Claims as Cognito's. All tokens of one sign-in are a family and are revoked together.
 import { createHash } from 'node:crypto'
 import { createLocalJWKSet, errors, type JWTPayload, jwtVerify, SignJWT } from 'jose'
 import { z } from 'zod'
@@ -17,7 +16,7 @@ import {
 } from '@/lib/user-pool/store/families'
 import { findUserBySub, type PoolUserRow } from '@/lib/user-pool/store/users'
 
-/** The scope of every sign-in that is not the hosted page's; the pool's own calls ask for it. */
+/** The scope of every sign-in outside the hosted page. The pool's own calls require it. */
 export const API_SCOPE = 'aws.cognito.signin.user.admin'
 
 export type AuthenticationResult = {
@@ -45,11 +44,10 @@ function sign({ keys, now, settings }: Context, claims: JWTPayload): Promise<str
     .sign(keys.current.privateKey)
 }
 
-/** Binds an id token of the hosted sign-in to the access token beside it (OpenID Connect Core, 3.1.3.6). */
+/** Binds the id token to the access token (OpenID Connect Core, 3.1.3.6). */
 const accessHash = (accessToken: string): string =>
   createHash('sha256').update(accessToken).digest().subarray(0, 16).toString('base64url')
 
-/** New access and id tokens of a family. */
 export async function signTokens(
   context: Context,
   { user, family, nonce }: { user: PoolUserRow; family: TokenFamily; nonce?: string | undefined },
@@ -92,7 +90,7 @@ export type Issue = {
   authTime?: Date | undefined
 }
 
-/** Opens a family and returns its first tokens. Throws ResourceNotFoundException when the device was forgotten meanwhile. */
+/** Throws ResourceNotFoundException when the device was forgotten meanwhile. */
 export async function issueTokens(context: Context, issue: Issue): Promise<AuthenticationResult> {
   const { db, now, settings } = context
   const { user, scopes, deviceKey, nonce, authTime = now } = issue
@@ -128,7 +126,7 @@ async function readAccessToken({ keys, now, settings }: Context, token: string):
   return accessSchema.parse(payload)
 }
 
-/** The user of an access token that is good for the scope, and its family. */
+/** Throws unless the token is valid for the scope. */
 export async function requireUser(
   context: Context,
   accessToken: string,

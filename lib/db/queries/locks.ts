@@ -1,27 +1,24 @@
-// Locks on words that are no row (a browser, a phone), held until the transaction ends, so that limits and "the same
-// hold again" stay exact when requests run side by side. No place depends on them: the unique index decides for places.
+// Locks by key until the transaction ends, for exact limits. Seats don't depend on them: a unique index
+// decides there.
 import { hash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Tx } from '@/lib/db/schema'
 
-/** The word of a place's seats: whoever blocks them holds it alone, whoever leaves one with others (005-blocked-seats.sql). */
+/** A closure locks it exclusively, a booking that leaves a seat locks it shared (005-blocked-seats.sql). */
 export const seatsLockKey = (placeId: string): string => `seats ${placeId}`
 
 /**
- * Of what a chain's file says: held by all who may take a seat, and by who changes the chain alone. Not the number of another
- * lock: referrals (010-membership-and-referrals.sql) take theirs while they hold this one.
+ * Locked shared to take a seat, exclusively to change the chain. Not the lock of referrals
+ * (010-membership-and-referrals.sql), which is taken while this one is held.
  */
 const CHAIN = 7_301_947
 
-/** Waits until nobody takes a seat, and lets nobody take one until the transaction ends. */
+/** Until the transaction ends, nobody takes a seat. */
 export async function lockChain(tx: Tx): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock(${sql.lit(CHAIN)})`.execute(tx)
 }
 
-/**
- * Waits for the locks of all words, and of those that are `shared` with others who share them: before any row is written, and
- * in one order, so that none waits in a ring.
- */
+/** Call before any write. In one order, so that transactions can't deadlock. */
 export async function takeLocks(tx: Tx, words: readonly string[], shared: readonly string[] = []): Promise<void> {
   const lock = (name: string) => (word: string) => ({ name, key: hash('sha256', word, 'buffer').readBigInt64BE() })
   const locks = [...words.map(lock('pg_advisory_xact_lock')), ...shared.map(lock('pg_advisory_xact_lock_shared'))].sort(

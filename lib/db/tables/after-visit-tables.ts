@@ -1,4 +1,3 @@
-// The tables of what comes after a visit, and of who wants no reminders, as kysely sees them (009-messages.sql).
 import type { Moment } from '@/lib/db/column-types'
 
 type VisitQuestions = {

@@ -1,5 +1,3 @@
-// Bookings and the seats that each has had, as kysely sees them.
-
 import type { Generated } from 'kysely'
 import type { BookingStatus } from '@/lib/catalogue/booking-status'
 import type { DeskDetail, EventDetail } from '@/lib/catalogue/desk/desk-events'
@@ -60,10 +58,8 @@ type Bookings = {
   companion_group: string | null
   replaced_by: string | null
   device: Device | null
-  /** Of the seat that it took last. */
   place_id: string | null
 }
-/** The view of a booking as it stands now, or stood last: with its last seat. */
 type CurrentBookings = Omit<Bookings, 'place_id'> & {
   place_id: string
   seat_id: string
@@ -85,9 +81,8 @@ type DeskEvents = {
   reason: string | null
   undoes: number | null
 }
-/** What a desk event says of its subject: times, states, seats and ids; nothing of a patient. */
+/** Times, states, seats and ids; nothing about a patient. */
 export type DeskState = Partial<Record<DeskDetail | EventDetail, string | number | null>>
-/** A hold's last five say whose it is; a booking's say nothing. `block_id`: of a chair that is blocked, and of nothing else. */
 type Seats = {
   id: Generated<string>
   place_id: string

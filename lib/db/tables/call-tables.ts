@@ -1,4 +1,3 @@
-// The tables of the call list as kysely sees them (008-leads-and-calls.sql).
 import type { Generated } from 'kysely'
 import type { CallKind, CallOutcome } from '@/lib/catalogue/desk/calls'
 import type { Moment } from '@/lib/db/column-types'

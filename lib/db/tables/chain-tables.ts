@@ -1,10 +1,9 @@
-// The tables of the chain itself and of its places, as kysely sees them.
 import type { ColumnType, Generated } from 'kysely'
 import type { ChainFacts } from '@/lib/catalogue/chain'
 import type { Json, Moment } from '@/lib/db/column-types'
 
 export type DayHours = { opens: string; closes: string } | null
-/** The hours of seven days, Monday first, that hold from a clinic-local day on, `YYYY-MM-DD`. */
+/** Seven days, Monday first, from a clinic-local day (YYYY-MM-DD) on. */
 export type PlannedHours = { from: string; hours: DayHours[] }
 type StoredFacts = {
   is_all: Generated<boolean>

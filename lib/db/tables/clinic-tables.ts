@@ -1,8 +1,7 @@
-// The tables of clinics and of who works there, as kysely sees them.
 import type { Generated, Selectable } from 'kysely'
 import type { DefaultedJson } from '@/lib/db/column-types'
 
-/** `picture` is the name of a drawing or of a photograph (lib/catalogue/pictures.ts); `shows` says in words what it shows. */
+/** `picture`: of lib/catalogue/pictures.ts. `shows`: its description. */
 type ClinicPhoto = { picture: string; shows: string }
 
 type Clinics = {

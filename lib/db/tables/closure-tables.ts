@@ -1,15 +1,15 @@
-// What keeps a clinic from seeing its patients, and those it meets, as kysely sees them.
-
 import type { Generated } from 'kysely'
 import type { ClosureReason } from '@/lib/catalogue/closure-reasons'
 import type { DefaultedJson, Moment } from '@/lib/db/column-types'
 
-/** `open`: told nothing yet. `called`: spoken to, and the booking not changed yet. `stays`: the patient may come all the same. */
+/**
+ * `open`: not notified. `called`: answered by phone, booking not changed. `stays`: the patient may still
+ * come.
+ */
 export type ItemState = 'open' | 'told' | 'moved' | 'stays' | 'cancelled' | 'called'
-/** A time that was offered; clinic-local, of a place that may be another than the booking's. */
+/** Clinic-local. The place may be another than the booking's. */
 export type OfferedTime = { placeId: string; date: string; start: string; end: string }
 
-/** A day has a clinic-local date; an import no time at all. `seat`: null for all chairs. */
 type Closures = {
   id: string
   place_id: string

@@ -1,7 +1,6 @@
-// What bookings said before they were corrected, as kysely sees it.
 import type { Json } from '@/lib/db/column-types'
 
-/** What may be corrected of a booking. `phone`: E.164. */
+/** `phone`: E.164. */
 export type CorrectedFields = { name: string; phone: string; treatment: string | null }
 type BookingCorrections = {
   event_id: number

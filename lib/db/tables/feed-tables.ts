@@ -1,4 +1,3 @@
-// The calendars that a system of the chain's own reads, as kysely sees them (013-desk.sql).
 import type { Generated } from 'kysely'
 import type { Moment } from '@/lib/db/column-types'
 

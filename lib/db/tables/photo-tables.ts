@@ -1,4 +1,3 @@
-// Photos, as kysely sees them.
 import type { Moment } from '@/lib/db/column-types'
 
 /** `owner`: a keyed hash. */

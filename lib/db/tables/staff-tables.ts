@@ -1,4 +1,3 @@
-// The tables of the front desk's staff as kysely sees them (013-desk.sql).
 import type { Generated } from 'kysely'
 import type { DeskRole } from '@/lib/catalogue/visits'
 import type { Moment } from '@/lib/db/column-types'
@@ -11,7 +10,6 @@ type Staff = {
   everywhere: boolean
   pin_hash: string | null
   totp_secret: string | null
-  /** A bigint leaves and enters as text. */
   totp_last_step: string | null
   disabled_at: Moment | null
   created_at: Moment

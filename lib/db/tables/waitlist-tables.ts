@@ -1,4 +1,3 @@
-// Who waits for an earlier time, as kysely sees it.
 import type { Generated } from 'kysely'
 import type { Moment } from '@/lib/db/column-types'
 

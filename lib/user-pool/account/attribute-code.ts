@@ -1,4 +1,3 @@
-// GetUserAttributeVerificationCode: another code for a phone or an e-mail address that is to be proved.
 import { z } from 'zod'
 import { requireWritable } from '@/lib/user-pool/account/attributes'
 import { attributeName, type Reachable } from '@/lib/user-pool/account/inputs'
@@ -22,7 +21,7 @@ export function requireReachable(name: string): asserts name is Reachable {
     throw invalidParameter(`Invalid attribute name: ${name} can not be verified.`)
 }
 
-/** Sends to the one that is to be taken over while its code is good, or else to the user's own. */
+/** To the value that waits to be adopted while its code is valid, otherwise to the user's own. */
 export async function attributeCode(input: z.infer<typeof attributeCodeInput>, context: Context): Promise<object> {
   const { user } = await requireUser(context, input.AccessToken)
   const name = input.AttributeName

@@ -1,4 +1,3 @@
-// Which attributes a client may write, and how they lie in a user's row.
 import { isEmail } from '@/flows/email'
 import { isE164 } from '@/lib/catalogue/number-series'
 import { isOneOf } from '@/lib/types/keys'
@@ -26,7 +25,7 @@ const POOL_ATTRIBUTES = ['sub', 'phone_number_verified', 'email_verified', 'iden
 
 export type AttributeValues = { phone?: string; email?: string; plain: Record<string, string> }
 
-/** Throws for the name of an attribute that no client may write, or that there is none of. */
+/** Throws for an unknown or read-only attribute. */
 export function requireWritable(name: string): void {
   if (POOL_ATTRIBUTES.includes(name))
     throw new PoolError('NotAuthorizedException', 'A client attempted to write unauthorized attribute')
@@ -36,7 +35,7 @@ export function requireWritable(name: string): void {
     )
 }
 
-/** The attributes of a request, checked; the last of a repeated name counts. */
+/** The last of a repeated name counts. */
 export function readAttributes(given: AttributeList): AttributeValues {
   const wanted: AttributeValues = { plain: {} }
   for (const { Name, Value } of given) {
@@ -45,7 +44,7 @@ export function readAttributes(given: AttributeList): AttributeValues {
       if (!isE164(Value)) throw invalidParameter('Invalid phone number format.')
       wanted.phone = Value
     } else if (Name === 'email') {
-      // Case does not tell addresses apart: two accounts could verify the same one.
+      // Lower case, because two accounts could otherwise verify the same address.
       if (!isEmail(Value)) throw invalidParameter('Invalid email address format.')
       wanted.email = Value.toLowerCase()
     } else wanted.plain[Name] = Value

@@ -1,5 +1,4 @@
-// ChangePassword: of a user who is signed in. Who signs in by code alone has no password to say and sets the first one,
-// soon after a sign-in. The other sign-ins end: the old password may have been known.
+// A user who signs in by code alone sets the first password soon after a sign-in.
 import { z } from 'zod'
 import { password } from '@/lib/user-pool/account/inputs'
 import { newPassword } from '@/lib/user-pool/account/new-password'
@@ -23,7 +22,7 @@ export const changePasswordInput = z.object({
 
 type PasswordChange = { user: PoolUserRow; family: TokenFamilyRow; previous: string | undefined }
 
-/** Wrong ones count: a stolen token must not be a way to guess. What strangers try at the sign-in counts apart. */
+/** Wrong ones count, so that a stolen token is no way to guess. Strangers' tries at the sign-in count apart. */
 async function requirePrevious(context: Context, { user, family, previous }: PasswordChange): Promise<void> {
   if (user.srp_salt === null || user.srp_verifier === null) {
     if (previous !== undefined) throw ERRORS.incorrect()
@@ -35,7 +34,7 @@ async function requirePrevious(context: Context, { user, family, previous }: Pas
   await passTry(context, user.personal_phone, userRequester(user.sub))
 }
 
-/** The same password once more changes nothing: it proves that who is signed in knows it. */
+/** The same password again changes nothing, but proves that the user knows it. */
 export async function changePassword(input: z.infer<typeof changePasswordInput>, context: Context): Promise<object> {
   const { db, now } = context
   const { PreviousPassword: previous, ProposedPassword: next } = input
@@ -44,7 +43,7 @@ export async function changePassword(input: z.infer<typeof changePasswordInput>,
   await requirePrevious(context, { user, family, previous })
   await db.transaction(async (tx) => {
     if (previous === next) return proveNow(tx, context, family)
-    // First the user: of two who change it at once the second waits here, and finds its sign-in ended by the first.
+    // The user first: of two concurrent changes, the second waits here and finds its sign-in ended.
     await updateUser(tx, user.sub, patch, now)
     await proveNow(tx, context, family)
     await endSignIns(tx, { sub: user.sub, except: family.origin_jti, now })

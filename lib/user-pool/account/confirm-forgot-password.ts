@@ -1,4 +1,4 @@
-// ConfirmForgotPassword: a new password by code. Whoever was signed in is out: the old password may have been known.
+// All sign-ins end, because the old password may have been known.
 import { z } from 'zod'
 import { noCombination } from '@/lib/user-pool/account/forgot-password'
 import { code, password } from '@/lib/user-pool/account/inputs'
@@ -36,7 +36,7 @@ export async function confirmForgotPassword(
     await updateUser(tx, sub, { ...patch, status: 'CONFIRMED' }, now)
     await endSignIns(tx, { sub, now })
   })
-  // A lock that somebody else's guesses made is not the patient's any more.
+  // Also clears a lock that somebody else's guesses caused.
   await forgetTries(context, number, { all: true })
   return {}
 }

@@ -1,4 +1,3 @@
-// ConfirmSignUp: the code proves the phone of a sign-up, which is a user from then on.
 import { z } from 'zod'
 import { aliasTaken } from '@/lib/user-pool/account/aliases'
 import { noCombination } from '@/lib/user-pool/account/forgot-password'
@@ -31,7 +30,7 @@ export async function confirmSignUp(input: z.infer<typeof confirmSignUpInput>, c
   const { user, username: sub } = await lookUp(context, input.Username)
   if (!settings.hideExistence) requireUnconfirmed(user)
   await checkCode(context, { sub, purpose: 'sign_up', code: input.ConfirmationCode })
-  // Only who has the phone gets here, and learns what is true.
+  // Only the owner of the phone gets here, and may learn the truth.
   if (user?.status !== 'UNCONFIRMED') throw aliasTaken('phone_number')
   if (!user.enabled) throw ERRORS.disabled()
   await updateUser(db.writes, sub, { status: 'CONFIRMED', phone_verified: true }, now)

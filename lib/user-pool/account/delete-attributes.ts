@@ -1,4 +1,3 @@
-// DeleteUserAttributes: what a user has said, taken back. The phone is what they sign in with, so it stays.
 import { z } from 'zod'
 import { requireWritable } from '@/lib/user-pool/account/attributes'
 import { attributeName } from '@/lib/user-pool/account/inputs'

@@ -1,4 +1,4 @@
-// ForgotPassword: a code to the proved phone. Whether the user is there can't be told from the answer.
+// With hideExistence, the answer does not show whether the user exists.
 import { z } from 'zod'
 import { provedReach, sendToStranger } from '@/lib/user-pool/account/reach'
 import type { Context } from '@/lib/user-pool/context'

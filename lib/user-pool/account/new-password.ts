@@ -1,11 +1,9 @@
-// A password that was chosen, held to the policy and made into what is stored of it.
-
 import { checkPolicy } from '@/lib/user-pool/account/password-policy'
 import type { Context } from '@/lib/user-pool/context'
 import { makeVerifier } from '@/lib/user-pool/sign-in/srp'
 import { passwordOwner, type Someone, saltOf } from '@/lib/user-pool/sign-in/who'
 
-/** The columns of a user's new password. Throws InvalidPasswordException. */
+/** Throws InvalidPasswordException. */
 export function newPassword(
   context: Pick<Context, 'secret' | 'settings'>,
   { user, username }: Pick<Someone, 'user' | 'username'>,

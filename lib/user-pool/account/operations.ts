@@ -1,4 +1,3 @@
-// The operations on a user's own account: making it, its password, its attributes, its end.
 import { attributeCode, attributeCodeInput } from '@/lib/user-pool/account/attribute-code'
 import { changePassword, changePasswordInput } from '@/lib/user-pool/account/change-password'
 import { confirmForgotPassword, confirmForgotPasswordInput } from '@/lib/user-pool/account/confirm-forgot-password'

@@ -1,4 +1,4 @@
-// A password's rules (flows/password.ts) in the words of Cognito. The browser says them in the patient's.
+// Cognito's texts for the rules of flows/password.ts.
 import { type PasswordCause, passwordCause } from '@/flows/password'
 import { PoolError } from '@/lib/user-pool/errors'
 
@@ -13,7 +13,7 @@ const WORDS: Record<PasswordCause, string> = {
   sign: 'Password must have symbol characters',
 }
 
-/** Throws InvalidPasswordException for a password that can't be one. */
+/** Throws InvalidPasswordException. */
 export function checkPolicy(password: string): void {
   const cause = passwordCause(password)
   if (cause) throw new PoolError('InvalidPasswordException', `Password did not conform with policy: ${WORDS[cause]}`)

@@ -1,4 +1,3 @@
-// Codes for who is not signed in: where they go, and what a stranger is told, who may mean nobody.
 import { isE164 } from '@/lib/catalogue/number-series'
 
 import { type CodeDeliveryDetails, detailsOf, type Recipient, writeNewCode } from '@/lib/user-pool/codes'
@@ -9,24 +8,24 @@ import type { Someone } from '@/lib/user-pool/sign-in/who'
 import type { CodePurpose } from '@/lib/user-pool/store/tables'
 import type { PoolUserRow } from '@/lib/user-pool/store/users'
 
-/** The proved phone, else the proved e-mail address; null when there is neither. */
+/** The verified phone, else the verified e-mail address. */
 export function provedReach(user: PoolUserRow): Recipient | null {
   if (user.phone_verified) return { phone: user.personal_phone }
   return user.email_verified && user.personal_email !== null ? { email: user.personal_email } : null
 }
 
-/** The phone that is meant, or one made up of the name, the same each time. */
+/** For a name that is no phone, one made up from it: the same each time. */
 function shownPhone({ secret }: Context, { number }: Someone): string {
   if (isE164(number)) return number
   const made = keyedHash(secret, 'stand-in phone', number).readUIntBE(0, 5) % 1_000_000_000
   return `+919${String(made).padStart(9, '0')}`
 }
 
-/** What a stranger is told of where a code went; where existence is hidden the same whoever has the number. */
+/** With hideExistence, the same answer for every number. */
 export const shownDelivery = (context: Context, someone: Someone, to: Recipient | null): CodeDeliveryDetails =>
   detailsOf(to === null || context.settings.hideExistence ? { phone: shownPhone(context, someone) } : to)
 
-/** Sends a code, or does everything but that: counts, writes, takes its time and answers. */
+/** With `to` null nothing is sent, but it counts, writes and takes its time all the same. */
 export async function sendToStranger(
   context: Context,
   someone: Someone,

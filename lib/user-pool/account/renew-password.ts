@@ -1,5 +1,4 @@
-// A password that its user has to renew, by the operator's word: with a code that is sent (AdminResetUserPassword at Amazon),
-// or after a temporary one that the operator tells (AdminSetUserPassword).
+// The operator's reset: AdminResetUserPassword (by code) or AdminSetUserPassword (temporary) of a real pool.
 import { randomInt } from 'node:crypto'
 import { parseIndianMobile } from '@/flows/phone'
 import { newPassword } from '@/lib/user-pool/account/new-password'
@@ -11,17 +10,17 @@ import { updateUser } from '@/lib/user-pool/store/users'
 export type Renewal = 'code' | 'temporary'
 type Deps = Pick<Context, 'db' | 'secret' | 'settings' | 'now'>
 
-// No look-alikes: it is read out on the telephone.
+// No look-alikes, because it is read out on the telephone.
 const LETTERS = ['ABCDEFGHJKLMNPQRSTUVWXYZ', 'abcdefghijkmnpqrstuvwxyz', '23456789'] as const
 const ROUNDS = 5
 
-/** Fifteen signs of three kinds and two dashes: 55 bits, and the policy of every password (flows/password.ts). */
+/** Fifteen characters of three kinds and two dashes: 60 bits, within the policy of flows/password.ts. */
 const temporaryPassword = (): string =>
   Array.from({ length: ROUNDS }, () => LETTERS.map((kind) => kind[randomInt(kind.length)]).join('')).join('-')
 
 /**
- * Makes the next sign-in by password of the phone's user, as it was typed, ask for a new one, and ends every sign-in there is: whoever
- * knew the old one is out. The temporary password is told to the caller alone. `not_found` also for a sign-up that waits.
+ * The next sign-in by password asks for a new one, and all sign-ins end. `not_found`: also an unconfirmed
+ * sign-up. `temporary` goes to the caller alone.
  */
 export async function renewPassword(
   { db, secret, settings, now }: Deps,

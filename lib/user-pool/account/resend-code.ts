@@ -1,4 +1,3 @@
-// ResendConfirmationCode: another code for a sign-up that is not confirmed.
 import { z } from 'zod'
 import { sendToStranger } from '@/lib/user-pool/account/reach'
 import { wasCodeSent } from '@/lib/user-pool/codes'
@@ -18,7 +17,7 @@ export async function resendCode(input: z.infer<typeof resendCodeInput>, context
     if (!user.enabled) throw ERRORS.disabled()
     if (user.status !== 'UNCONFIRMED') throw invalidParameter('User is already confirmed.')
   }
-  // Whoever signs up once more gets the code too, and is told then.
+  // A repeated sign-up of a confirmed number gets its code too; ConfirmSignUp then reports the account.
   const wasSent = await wasCodeSent(context, { sub: someone.username, purpose: 'sign_up' })
   const to = user?.enabled && (user.status === 'UNCONFIRMED' || wasSent) ? { phone: user.personal_phone } : null
   return { CodeDeliveryDetails: await sendToStranger(context, someone, { to, purpose: 'sign_up' }) }

@@ -1,4 +1,4 @@
-// SignUp: with a password, a user who has to confirm the phone; without one, a user who proves it at the first sign-in.
+// With a password, the phone has to be confirmed. Without one, the first sign-in proves it.
 
 import { z } from 'zod'
 import { isE164 } from '@/lib/catalogue/number-series'
@@ -32,7 +32,7 @@ type Input = z.infer<typeof signUpInput>
 
 const exists = (): PoolError => new PoolError('UsernameExistsException', 'User already exists')
 
-/** The attributes that are asked for; throws for a name that is no phone that codes go to. */
+/** Throws for a number that gets no codes. */
 function readWanted(input: Input, context: Context): AttributeValues {
   const phone = input.Username
   if (!isE164(phone)) throw invalidParameter('Invalid phone number format.')
@@ -43,7 +43,6 @@ function readWanted(input: Input, context: Context): AttributeValues {
   return wanted
 }
 
-/** The row that is asked for, before the trigger has its say. */
 function newUserRow(
   input: Input,
   context: Context,
@@ -59,7 +58,6 @@ function newUserRow(
   }
 }
 
-/** What the PreSignUp trigger makes of it: confirmed at once, or by a code. */
 async function ofTrigger(input: Input, { settings }: Context, row: NewUser): Promise<Pick<NewUser, 'status'>> {
   const named = (list: { Name: string; Value: string }[]) =>
     Object.fromEntries(list.map(({ Name, Value }) => [Name, Value]))
@@ -83,10 +81,10 @@ async function ofTrigger(input: Input, { settings }: Context, row: NewUser): Pro
   return { status: response.autoConfirmUser ? 'CONFIRMED' : 'UNCONFIRMED' }
 }
 
-/** One sign-up of a number after the other. */
+/** Serialises the sign-ups of a number. */
 const lockNumber = (tx: Tx, { number }: Someone): Promise<void> => takeLocks(tx, [`sign up ${number}`])
 
-/** Without a password: there at once, or there before; a number that has an account is answered alike, and keeps it. */
+/** A number with an account gets the same answer and keeps its account. */
 async function signUpByNumber(context: Context, someone: Someone, row: NewUser): Promise<object> {
   await countSignUp(context, someone.number)
   await context.db.transaction(async (tx) => {
@@ -96,15 +94,15 @@ async function signUpByNumber(context: Context, someone: Someone, row: NewUser):
   return { UserConfirmed: true, UserSub: row.sub }
 }
 
-/** Throws while the code of another sign-up is good: nobody's password shall slip under a code on its way. */
+/**
+ * Throws while the code of another sign-up is valid, so that nobody's password slips under a code on its
+ * way.
+ */
 async function requireNoneWaiting(db: { reads: Reads }, { now }: Context, { username: sub }: Someone): Promise<void> {
   if (await wasCodeSent({ db, now }, { sub, purpose: 'sign_up' }, { isGood: true })) throw exists()
 }
 
-/**
- * With a password: waits for the code. A number that has an account gets one too, and is told when it is confirmed; the
- * account stays as it is.
- */
+/** A number with an account gets a code too and learns of it at the confirmation. The account stays. */
 async function signUpWithPassword(context: Context, someone: Someone, row: NewUser): Promise<object> {
   const { db, now } = context
   const { username: sub, number } = someone
@@ -119,7 +117,7 @@ async function signUpWithPassword(context: Context, someone: Someone, row: NewUs
     return writeNewCode(tx, context, { ...owner, to })
   })
   await send().catch(async (error: unknown) => {
-    // Without a code nobody could confirm it, and it would stand in the way.
+    // Without a code nobody could confirm it, and it would block the next sign-up.
     await withdrawCode(db.writes, owner)
     throw error
   })

@@ -1,5 +1,4 @@
-// UpdateUserAttributes: plain ones at once; a phone or an e-mail address only after its code (VerifyUserAttribute), the
-// old one staying until then.
+// A phone or e-mail address changes only after its code (VerifyUserAttribute).
 import { z } from 'zod'
 import { requireFree } from '@/lib/user-pool/account/aliases'
 import { readAttributes } from '@/lib/user-pool/account/attributes'
@@ -21,7 +20,7 @@ export const updateAttributesInput = z.object({
 type Contacts = { phone?: string; email?: string }
 type ContactChange = { name: Reachable; value: string; isOwn: boolean }
 
-/** The phone and e-mail address that are asked for; `isOwn` when the user has proved just that one. */
+/** `isOwn`: the user has verified exactly this value. */
 function reachesOf(user: PoolUserRow, { phone, email }: Contacts): ContactChange[] {
   const asked: ContactChange[] = []
   if (phone !== undefined)
@@ -41,9 +40,9 @@ export async function updateAttributes(
   const reaches = reachesOf(user, wanted)
   const asked = reaches.filter(({ isOwn }) => !isOwn)
   if (asked.length > 0) requireProof(context, family)
-  // Where existence is hidden, only who has the code is told that somebody else proved it (VerifyUserAttribute).
+  // With hideExistence, only the owner of the code learns that another user has it (VerifyUserAttribute).
   if (!settings.hideExistence) for (const { name, value } of asked) await requireFree(db.reads, name, value, user.sub)
-  // Who asks for their own withdraws the change that waits.
+  // Asking for the current value cancels the change that waits.
   for (const { name, isOwn } of reaches) if (isOwn) await withdrawCode(db.writes, { sub: user.sub, purpose: name })
   const sent: CodeDeliveryDetails[] = []
   for (const { name, value } of asked) {

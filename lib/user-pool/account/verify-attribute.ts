@@ -1,4 +1,3 @@
-// VerifyUserAttribute: the code proves a phone or an e-mail address, which is the user's from then on.
 import { z } from 'zod'
 import { aliasTaken, requireFree } from '@/lib/user-pool/account/aliases'
 import { requireReachable } from '@/lib/user-pool/account/attribute-code'
@@ -28,7 +27,7 @@ export async function verifyAttribute(input: z.infer<typeof verifyAttributeInput
     name === 'email' ? { personal_email: value, email_verified: true } : { personal_phone: value, phone_verified: true }
   const isOwnPhone = name === 'phone_number' && value === user.personal_phone && user.phone_verified
   const proved = db.transaction(async (tx) => {
-    // The site's locks come first.
+    // The site takes its locks first.
     if (name === 'phone_number' && !(await ports.phoneProved(tx, user.sub, value))) throw aliasTaken(name)
     await requireFree(tx, name, value, user.sub)
     if (name === 'phone_number') await deleteUnprovedHolder(tx, value, user.sub)
@@ -36,7 +35,7 @@ export async function verifyAttribute(input: z.infer<typeof verifyAttributeInput
     if (isOwnPhone) await proveNow(tx, context, family)
   })
   await proved.catch((error: unknown) => {
-    // Somebody else proved it in the same moment.
+    // Another user proved it at the same moment.
     throw isTaken(error) ? aliasTaken(name) : error
   })
   return {}

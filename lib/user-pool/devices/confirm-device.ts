@@ -1,4 +1,3 @@
-// ConfirmDevice: a device that was offered with tokens becomes one that can prove itself.
 import { z } from 'zod'
 import type { Context } from '@/lib/user-pool/context'
 import { deviceKey, requireTracking } from '@/lib/user-pool/devices/shape'
@@ -20,7 +19,7 @@ export const confirmDeviceInput = z.object({
   DeviceSecretVerifierConfig: z.object({ Salt: base64, PasswordVerifier: base64 }).optional(),
 })
 
-/** Base64 of padded hex, as the SRP code keeps numbers: hex without leading zeros. */
+/** Base64 of padded hex into hex without leading zeros, as the SRP code keeps numbers. */
 const hexOf = (value: string): string => BigInt(`0x0${Buffer.from(value, 'base64').toString('hex')}`).toString(16)
 
 export async function confirmDevice(input: z.infer<typeof confirmDeviceInput>, context: Context): Promise<object> {

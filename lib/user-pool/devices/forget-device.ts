@@ -1,5 +1,4 @@
-// ForgetDevice: a device is no longer one of the user's. Another one than this is signed out with it: it may be lost. A browser's
-// session at the hosted page ends, this one's too.
+// A forgotten device is signed out, unless it is the current one. Its hosted-page session ends in any case.
 import { z } from 'zod'
 import type { Context } from '@/lib/user-pool/context'
 import { deviceKey, requireTracking } from '@/lib/user-pool/devices/shape'
@@ -17,7 +16,7 @@ export async function forgetDevice(input: z.infer<typeof forgetDeviceInput>, con
   requireTracking(context)
   const device = { sub: user.sub, key: input.DeviceKey }
   const gone = await db.transaction(async (tx) => {
-    // First the device: a sign-in from it that ends just now waits for it (issueTokens), and finds none, or is revoked.
+    // The device first: a concurrent sign-in from it waits (issueTokens), then finds no device or is revoked.
     const deleted = await deleteDevice(tx, device.sub, device.key)
     await revokeFamiliesOfDevice(tx, { ...device, except: family.origin_jti, now })
     if (deleted?.hosted_session) await endHostedSession(tx, deleted.hosted_session)

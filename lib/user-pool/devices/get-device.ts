@@ -1,4 +1,3 @@
-// GetDevice: one device of the user.
 import { z } from 'zod'
 import type { Context } from '@/lib/user-pool/context'
 import { deviceKey, deviceShape, requireTracking } from '@/lib/user-pool/devices/shape'

@@ -1,4 +1,3 @@
-// ListDevices: the user's devices by pages of at most 60.
 import { z } from 'zod'
 import type { Context } from '@/lib/user-pool/context'
 import { deviceShape, requireTracking } from '@/lib/user-pool/devices/shape'
@@ -15,7 +14,7 @@ export const listDevicesInput = z.object({
   PaginationToken: z.string().min(1).max(2048).optional(),
 })
 
-/** The place of a device in the list, so that one that is forgotten meanwhile breaks no page. */
+/** A position in the list, so that a forgotten device breaks no page. */
 const tokenOf = ({ created_at, device_key }: DeviceRow): string =>
   Buffer.from(`${created_at.getTime()} ${device_key}`).toString('base64url')
 
@@ -29,7 +28,7 @@ export async function listDevices(input: z.infer<typeof listDevicesInput>, conte
   const { user } = await requireUser(context, input.AccessToken)
   requireTracking(context)
   const after = input.PaginationToken === undefined ? null : readPageToken(input.PaginationToken)
-  // The service takes 0 for "as many as you give".
+  // The service takes 0 as no limit.
   const limit = input.Limit || MOST
   const found = await listDeviceRows(context.db.reads, user.sub, { after, limit: limit + 1, now: context.now })
   const page = found.slice(0, limit)

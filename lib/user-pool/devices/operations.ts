@@ -1,4 +1,3 @@
-// The operations on devices.
 import { confirmDevice, confirmDeviceInput } from '@/lib/user-pool/devices/confirm-device'
 import { forgetDevice, forgetDeviceInput } from '@/lib/user-pool/devices/forget-device'
 import { getDevice, getDeviceInput } from '@/lib/user-pool/devices/get-device'

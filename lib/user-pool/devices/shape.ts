@@ -1,4 +1,4 @@
-// A device as clients read it. Dates are epoch seconds.
+// Dates are epoch seconds.
 
 import { z } from 'zod'
 import type { Context } from '@/lib/user-pool/context'
@@ -26,7 +26,6 @@ export const deviceShape = (device: DeviceRow): object => ({
   DeviceLastAuthenticatedDate: seconds(device.authenticated_at),
 })
 
-/** Throws where the pool keeps no devices. */
 export function requireTracking({ settings }: Context): void {
   if (settings.devices === 'off') throw invalidParameter('Device tracking has not been configured in this User Pool')
 }

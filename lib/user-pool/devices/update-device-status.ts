@@ -1,4 +1,3 @@
-// UpdateDeviceStatus: whether a device is remembered, where the user decides.
 import { z } from 'zod'
 import type { Context } from '@/lib/user-pool/context'
 import { deviceKey, requireTracking } from '@/lib/user-pool/devices/shape'

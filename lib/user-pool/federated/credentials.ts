@@ -1,21 +1,21 @@
-// The credentials of an identity. None is written down: the session token says, under the site's secret, whose they are and
-// until when, and the secret key follows from it, so that any process checks what another gave out.
+// Nothing is stored: the session token is signed with the site's secret, and the secret key follows from it.
+// So any process can check another's credentials.
 import { randomBytes } from 'node:crypto'
 import { z } from 'zod'
 import { isSame } from '@/lib/domain/hmac'
 import { keyedHash, uuidOf } from '@/lib/user-pool/hashes'
 
-/** How long credentials last, in seconds. */
+/** In seconds. */
 const KEY_SECONDS = 3600
 
 const KEY_LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 const CLAIMS = z.object({ identityId: z.string(), accessKeyId: z.string(), expiresAt: z.number() })
 
-/** What a session token says; `expiresAt` in seconds since 1970. */
+/** `expiresAt`: seconds since 1970. */
 export type CredentialClaims = z.infer<typeof CLAIMS>
 export type IdentityCredentials = { accessKeyId: string; secretKey: string; sessionToken: string; expiresAt: number }
 
-/** An access key as they look: ASIA and sixteen letters. */
+/** AWS's form: ASIA and sixteen letters. */
 const newAccessKey = (): string =>
   `ASIA${Array.from(randomBytes(16), (byte) => KEY_LETTERS[byte % KEY_LETTERS.length]).join('')}`
 
@@ -25,7 +25,6 @@ const sealOf = (secret: string, claims: string): string =>
 const secretKeyOf = (secret: string, sessionToken: string): string =>
   keyedHash(secret, 'identity key', sessionToken).subarray(0, 30).toString('base64')
 
-/** New credentials of an hour. */
 export function newCredentials(secret: string, identityId: string, now: Date): IdentityCredentials {
   const expiresAt = Math.floor(now.getTime() / 1000) + KEY_SECONDS
   const claims: CredentialClaims = { identityId, accessKeyId: newAccessKey(), expiresAt }
@@ -34,7 +33,7 @@ export function newCredentials(secret: string, identityId: string, now: Date): I
   return { accessKeyId: claims.accessKeyId, secretKey: secretKeyOf(secret, sessionToken), sessionToken, expiresAt }
 }
 
-/** Whose credentials a session token belongs to, with their secret key; null for a token that is none of this site's. */
+/** Null for a token that this site did not issue. */
 export function openCredentials(
   secret: string,
   sessionToken: string,
@@ -50,17 +49,15 @@ const GUEST_BYTES = 8
 const guestHalf = (secret: string, own: Buffer): Buffer =>
   keyedHash(secret, 'guest identity', own.toString('hex')).subarray(0, GUEST_BYTES)
 
-/** The UUID of those bytes and their keyed half. */
 const guestUuid = (secret: string, own: Buffer): string => uuidOf(Buffer.concat([own, guestHalf(secret, own)]))
 
-/** A guest's new id: its second half proves the first, so that no row is kept of who only looks. */
+/** Its second half proves the first, so that no row is stored for a guest. */
 export const newGuestUuid = (secret: string): string => {
-  // The version's four bits stand among them: set first, they are the same when it is checked.
+  // The version's four bits are among them, so they are set before the proof is made.
   const own = Buffer.from(guestUuid(secret, randomBytes(GUEST_BYTES)).replaceAll('-', '').slice(0, 16), 'hex')
   return guestUuid(secret, own)
 }
 
-/** Whether this site has given that id to a guest. */
 export function isGuestUuid(secret: string, uuid: string): boolean {
   const own = Buffer.from(uuid.replaceAll('-', '').slice(0, 2 * GUEST_BYTES), 'hex')
   return own.length === GUEST_BYTES && isSame(uuid, guestUuid(secret, own))

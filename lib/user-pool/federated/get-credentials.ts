@@ -1,4 +1,4 @@
-// GetCredentialsForIdentity: keys of an hour for an identity. What is signed with them opens the live times (lib/live).
+// The credentials give access to the live times (lib/live).
 import { z } from 'zod'
 import type { Context } from '@/lib/user-pool/context'
 import { PoolError } from '@/lib/user-pool/errors'
@@ -17,13 +17,12 @@ export const getCredentialsInput = z.object({
   CustomRoleArn: z.string().min(20).max(2048).startsWith('arn:').optional(),
 })
 
-/** An id with its login, null for a guest's; undefined when it was never given. A guest's has no row and proves itself. */
+/** `login`: null for a guest, whose id has no row and proves itself. */
 async function identityOf({ db, secret }: Context, id: string): Promise<{ login: string | null } | undefined> {
   const known = await findIdentity(db.reads, id)
   return known ?? (isGuestUuid(secret, id.slice(id.indexOf(':') + 1)) ? { login: null } : undefined)
 }
 
-/** Credentials of the identity; only for who has its login, or for a guest's own. */
 export async function getCredentials(input: z.infer<typeof getCredentialsInput>, context: Context): Promise<object> {
   const { db, now, secret } = context
   const login = await loginOf(context, input.Logins)

@@ -1,4 +1,3 @@
-// GetId: which identity a login has, or a new one for a guest.
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import type { Context } from '@/lib/user-pool/context'
@@ -22,7 +21,7 @@ export const getIdInput = z.object({
   Logins: logins,
 })
 
-/** The id of the login, the same one each time; a guest's is new each time, and written down nowhere. */
+/** A login keeps its id. A guest gets a new one each time, and it is not stored. */
 export async function getId(input: z.infer<typeof getIdInput>, context: Context): Promise<object> {
   const { identityPoolId } = context.settings
   if (input.IdentityPoolId !== identityPoolId)

@@ -1,4 +1,3 @@
-// Whose login an identity is asked for: the id token of our own pool, checked against our own keys.
 import { createLocalJWKSet, errors, jwtVerify } from 'jose'
 import type { Context } from '@/lib/user-pool/context'
 import { PoolError } from '@/lib/user-pool/errors'
@@ -6,7 +5,7 @@ import { findUserBySub } from '@/lib/user-pool/store/users'
 
 const poolRegion = (poolId: string): string => poolId.split('_')[0] ?? ''
 
-/** The name that the user pool has as a provider of the identity pool. */
+/** The user pool's name as a provider of the identity pool. */
 export const providerOf = (poolId: string): string => `cognito-idp.${poolRegion(poolId)}.amazonaws.com/${poolId}`
 
 const refused = (why: string): PoolError => new PoolError('NotAuthorizedException', `Invalid login token. ${why}`)
@@ -28,7 +27,7 @@ async function subOf({ keys, settings, now }: Context, idToken: string): Promise
   throw refused('Not a valid OpenId Connect identity token.')
 }
 
-/** The login's stable name; null for a guest. Throws NotAuthorizedException for a token that is none of ours. */
+/** Null for a guest. Throws NotAuthorizedException for a token that this pool did not issue. */
 export async function loginOf(context: Context, logins: Record<string, string>): Promise<string | null> {
   const named = Object.entries(logins)
   if (named.length === 0) {

@@ -1,4 +1,3 @@
-// The operations of the identity pool (AWSCognitoIdentityService).
 import { getCredentials, getCredentialsInput } from '@/lib/user-pool/federated/get-credentials'
 import { getId, getIdInput } from '@/lib/user-pool/federated/get-id'
 import { operation } from '@/lib/user-pool/operation'

@@ -1,12 +1,12 @@
-// Checks an address that was signed with an identity's credentials: Signature Version 4 in the query, as a browser opens a
-// socket of Amazon's message broker with it. There the session token stands beside what is signed, and not in it.
+// Signature Version 4 in the query, as for a socket of Amazon's message broker: the session token is not
+// signed.
 import { createHash } from 'node:crypto'
 import { hmac, isSame } from '@/lib/domain/hmac'
 import { openCredentials } from '@/lib/user-pool/federated/credentials'
 
-/** The service's name in the scope of a signature (AWS, "Device communication protocols", MQTT over WebSocket). */
+/** In a signature's scope (AWS, "Device communication protocols", MQTT over WebSocket). */
 const SERVICE = 'iotdevicegateway'
-/** How far a client's clock may be from ours, and how long a signature lasts. */
+/** The allowed difference of clocks, and a signature's life. */
 const LASTS_MS = 5 * 60_000
 const LONGEST = 4096
 
@@ -16,11 +16,11 @@ export type Verdict = { kind: 'good'; identityId: string; until: Date } | { kind
 const NAMES = ['Algorithm', 'Credential', 'Date', 'SignedHeaders', 'Security-Token', 'Signature'] as const
 type Fields = Record<(typeof NAMES)[number], string>
 
-/** RFC 3986 as signatures want it: encodeURIComponent leaves five signs alone. */
+/** RFC 3986; encodeURIComponent leaves five characters alone. */
 const encoded = (text: string): string =>
   encodeURIComponent(text).replace(/[!'()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)
 
-/** The fields, each there once; null where one is missing or said twice. */
+/** Null when one is missing or repeated. */
 function signedFields(query: URLSearchParams): Fields | null {
   const one = (name: string): string => {
     const all = query.getAll(`X-Amz-${name}`)
@@ -65,7 +65,7 @@ function awsSignature(
   return hmac(key, ['AWS4-HMAC-SHA256', date, scope.join('/'), hashed].join('\n')).toString('hex')
 }
 
-/** Whether an address is signed with living credentials of this site's identity pool, within five minutes of `now`. */
+/** `good`: signed with valid credentials of this identity pool within five minutes of `now`. */
 export function verifySigned(request: SignedRequest): Verdict {
   const { now, region, secret } = request
   if (request.query.length > LONGEST) return { kind: 'unsigned' }
@@ -77,7 +77,7 @@ export function verifySigned(request: SignedRequest): Verdict {
   if (!keys || fields.Credential !== scope) return { kind: 'forged' }
   if (!isSame(fields.Signature, awsSignature(request, query, fields, keys.secretKey))) return { kind: 'forged' }
   const until = new Date(keys.expiresAt * 1000)
-  // Not ">": a date that is none passes nothing.
+  // Not ">", because NaN must fail.
   const isNear = Math.abs(parseAmzDate(fields.Date) - now.getTime()) <= LASTS_MS
   return isNear && until > now ? { kind: 'good', identityId: keys.identityId, until } : { kind: 'expired' }
 }

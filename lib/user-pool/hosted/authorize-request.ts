@@ -1,4 +1,4 @@
-// What /oauth2/authorize is asked, checked (RFC 6749, 4.1.1; RFC 7636). Nothing is sent to an address that is not registered.
+// RFC 6749, 4.1.1, and RFC 7636. Nothing is sent to an address that is not registered.
 import { isOneOf } from '@/lib/types/keys'
 import type { PoolSettings } from '@/lib/user-pool/settings'
 
@@ -10,7 +10,7 @@ export type AuthorizeRequest = {
   state: string | null
   codeChallenge: string
   nonce: string | null
-  /** `login` asks for the password although the browser is signed in; `none` must not ask at all. */
+  /** `login` asks for the password again; `none` must not ask. */
   prompt: string | null
 }
 export type ReadRequest =
@@ -32,14 +32,13 @@ const NAMES = [
 ] as const
 type AuthorizeQuery = Partial<Record<(typeof NAMES)[number], string>>
 
-/** An address with more in its query. */
 export function withQuery(address: string, added: Record<string, string | null>): string {
   const url = new URL(address)
   for (const [name, value] of Object.entries(added)) if (value !== null) url.searchParams.set(name, value)
   return url.href
 }
 
-/** The error of RFC 6749, 4.1.2.1, that goes back to the client; null when all is well. */
+/** The client's error (RFC 6749, 4.1.2.1). */
 function authorizeError(
   given: AuthorizeQuery,
   scopes: string[],
@@ -60,7 +59,6 @@ function authorizeError(
   return null
 }
 
-/** Reads the query of an authorisation; `origin` is the site's own. */
 export function readAuthorize(
   settings: Pick<PoolSettings, 'clientId' | 'callbackUrls'>,
   origin: string,

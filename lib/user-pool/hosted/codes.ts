@@ -1,4 +1,4 @@
-// The codes of /oauth2/authorize: five minutes, one use, bound to the user, the address and the PKCE challenge.
+// Five minutes, one use, bound to the user, the address and the PKCE challenge.
 import type { Context } from '@/lib/user-pool/context'
 import { plainHash, randomText } from '@/lib/user-pool/hashes'
 import { type AuthorizeRequest, withQuery } from '@/lib/user-pool/hosted/authorize-request'
@@ -6,10 +6,9 @@ import { insertHostedCode } from '@/lib/user-pool/store/hosted'
 
 const LIFE_MS = 5 * 60_000
 
-/** Who signed in at the hosted page, when, and the hash of the session there. */
+/** `session`: hash of the hosted-page session. */
 export type SignedIn = { sub: string; authTime: Date; session: string }
 
-/** Where the browser goes with a new code. */
 export async function locationWithCode(
   { db, now, settings }: Context,
   request: AuthorizeRequest,

@@ -1,9 +1,8 @@
-// The directory of the pool's OpenID Connect addresses (OpenID Connect Discovery 1.0, section 3), with Cognito's members
-// and what is true of this pool: codes alone, PKCE, clients without a secret.
+// OpenID Connect Discovery 1.0, section 3, with Cognito's members.
 import { HOSTED, POOLS } from '@/lib/addresses/pool'
 import { issuerOf, type PoolSettings } from '@/lib/user-pool/settings'
 
-/** `origin` is the site's own. The issuer is as a real pool names itself, not where the directory lies. */
+/** The issuer is a real pool's name, not the address of this document. */
 export function discoveryOf(settings: Pick<PoolSettings, 'poolId'>, origin: string): object {
   return {
     authorization_endpoint: origin + HOSTED.authorize,

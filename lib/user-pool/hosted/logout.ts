@@ -1,9 +1,8 @@
-// /logout: ends the browser's session at the hosted pages, then goes where the client asks, if that is registered.
 import { HOSTED } from '@/lib/addresses/pool'
 import type { Context } from '@/lib/user-pool/context'
 import { closeHostedSession } from '@/lib/user-pool/hosted/sessions'
 
-/** Where to go; null when the client or the address is none of this pool's. The session ends in any case. */
+/** Null when the client or the address is not registered. The session ends in any case. */
 export async function logout(
   context: Context,
   origin: string,
@@ -16,7 +15,7 @@ export async function logout(
   const target = query.get('logout_uri')
   if (target !== null)
     return query.getAll('logout_uri').length === 1 && logoutUrls(origin).includes(target) ? target : null
-  // The other form of the call: sign out, then show the sign-in page again.
+  // With redirect_uri: sign out, then show the sign-in page again.
   const again = query.get('redirect_uri')
   return again !== null && callbackUrls(origin).includes(again) ? `${origin}${HOSTED.authorize}?${query}` : null
 }

@@ -1,10 +1,9 @@
-// POST /oauth2/revoke: ends the sign-in that a refresh token came from (RFC 7009).
 import type { Context } from '@/lib/user-pool/context'
 import { isPoolError } from '@/lib/user-pool/errors'
 import { type OAuthAnswer, oauthError } from '@/lib/user-pool/hosted/token-endpoint'
 import { revokeToken } from '@/lib/user-pool/sign-in/refresh'
 
-/** Answers a posted form. A token that nobody knows, or that was revoked before, is no error. */
+/** RFC 7009. An unknown or revoked token is no error. */
 export async function revokeEndpoint(context: Context, form: URLSearchParams): Promise<OAuthAnswer> {
   const [token, clientId] = [form.get('token'), form.get('client_id')]
   if (!token || ['token', 'client_id'].some((name) => form.getAll(name).length > 1))

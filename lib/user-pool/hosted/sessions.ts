@@ -1,5 +1,4 @@
-// The browser's session at the hosted pages: a cookie that skips the form for an hour. Where the pool keeps devices the browser
-// is one of the user's, so that forgetting it ends the session.
+// Skips the form for an hour. A browser is one of the user's devices, so that forgetting it ends the session.
 import type { Context } from '@/lib/user-pool/context'
 import { plainHash, randomText, randomUuid } from '@/lib/user-pool/hashes'
 import type { SignedIn } from '@/lib/user-pool/hosted/codes'
@@ -10,13 +9,13 @@ import { findUserBySub } from '@/lib/user-pool/store/users'
 
 export const HOSTED_SECONDS = 3600
 
-/** As long as ConfirmDevice takes a name. */
+/** The longest name that ConfirmDevice takes. */
 const NAME_LENGTH = 1024
 
-/** What the browser calls itself (User-Agent), and the cookie that it has of a session before, which ends. */
+/** `agent`: User-Agent. `before`: the cookie of an earlier session, which ends. */
 type Browser = { agent: string; before: string | null }
 
-/** Opens a session; `value` is the cookie's. */
+/** `value`: the cookie's. */
 export async function openHostedSession(
   { db, now, address, settings }: Context,
   sub: string,
@@ -37,7 +36,7 @@ export async function openHostedSession(
   return { value, signedIn: { sub, authTime: now, session } }
 }
 
-/** Who is signed in by this cookie; null for none, an old one, or a user who may not sign in any more. */
+/** Null for no or an old cookie, or a user who may not sign in any more. */
 export async function readHostedSession({ db, now }: Context, token: string | null): Promise<SignedIn | null> {
   if (token === null) return null
   const session = plainHash(token)
@@ -48,7 +47,6 @@ export async function readHostedSession({ db, now }: Context, token: string | nu
   return { sub: user.sub, authTime: found.auth_time ?? now, session }
 }
 
-/** Ends the cookie's session. */
 export async function closeHostedSession({ db }: Context, token: string | null): Promise<void> {
   if (token !== null) await deleteHostedSession(db.writes, plainHash(token))
 }

@@ -1,5 +1,5 @@
-// Signing in at the hosted page: as a client of the pool's own operations, so that locks, second factors and hidden
-// existence are the same there. The tokens of that sign-in are dropped: the page gives out a code instead.
+// By the pool's own operations, so that locks, second factors and hidden existence are the same. The tokens
+// are dropped, because the page issues a code instead.
 import { decodeJwt } from 'jose'
 import { z } from 'zod'
 import type { Context } from '@/lib/user-pool/context'
@@ -8,12 +8,11 @@ import { deleteDevice } from '@/lib/user-pool/store/devices'
 import { revokeTokenFamily } from '@/lib/user-pool/store/families'
 
 export type Factor = 'SMS_MFA' | 'SOFTWARE_TOKEN_MFA'
-/** A sign-in that waits for its second factor; the form carries it. */
 export type FactorStep = { session: string; username: string; factor: Factor; to: string | null }
 export type HostedStep =
   | { kind: 'signed_in'; sub: string }
   | { kind: 'code'; waiting: FactorStep }
-  /** A step that this page does not have: setting up a second factor, a new password. */
+  /** This page can't set up a second factor or a new password. */
   | { kind: 'elsewhere' }
   | { kind: 'refused'; type: string; message: string }
 
@@ -58,7 +57,7 @@ async function hostedStep(context: Context, reply: Reply): Promise<HostedStep> {
     return { kind: 'code', waiting: { session, username, factor: name, to } }
   }
   if (name === 'SELECT_MFA_TYPE') {
-    // The app's codes come without a message.
+    // The app's codes need no message.
     const ChallengeResponses = { USERNAME: username, ANSWER: 'SOFTWARE_TOKEN_MFA' }
     const body = { ChallengeName: name, Session: session, ChallengeResponses }
     return hostedStep(context, await challenge(context, 'RespondToAuthChallenge', body))
@@ -66,20 +65,18 @@ async function hostedStep(context: Context, reply: Reply): Promise<HostedStep> {
   return { kind: 'elsewhere' }
 }
 
-/** Signs in by phone and password. */
 export async function signInAtHostedPage(context: Context, phone: string, password: string): Promise<HostedStep> {
   const AuthParameters = { USERNAME: phone, PASSWORD: password }
   const step = await hostedStep(
     context,
     await challenge(context, 'InitiateAuth', { AuthFlow: 'USER_PASSWORD_AUTH', AuthParameters }),
   )
-  // The name that the client began with answers for it as well.
+  // The phone that the sign-in began with is a valid username too.
   return step.kind === 'code' && step.waiting.username === ''
     ? { ...step, waiting: { ...step.waiting, username: phone } }
     : step
 }
 
-/** Answers the second factor. */
 export async function answerFactor(
   context: Context,
   { session, username, factor }: Omit<FactorStep, 'to'>,

@@ -1,4 +1,4 @@
-// POST /oauth2/token: a code, or a refresh token, for tokens (RFC 6749, 4.1.3 and 6). A check that fails uses up nothing.
+// RFC 6749, 4.1.3 and 6. A failed check uses up nothing.
 import { createHash } from 'node:crypto'
 import { decodeJwt } from 'jose'
 import { isSame } from '@/lib/domain/hmac'
@@ -15,7 +15,7 @@ import { type AuthenticationResult, issueTokens } from '@/lib/user-pool/tokens'
 
 export type OAuthAnswer = { status: number; headers: Record<string, string>; body: object | null }
 
-/** A second try of the same browser comes at once; what comes later has the code from somewhere else. */
+/** A browser's second try comes at once; a later one has the code from somewhere else. */
 const SAME_TRY_MS = 10_000
 
 export const oauthError = (error: string, description?: string): OAuthAnswer => ({
@@ -36,7 +36,6 @@ const tokensOf = (result: AuthenticationResult, scopes: string): OAuthAnswer => 
   },
 })
 
-/** Whether whoever brings the code is who asked for it. */
 function isTheirs(row: HostedCodeRow, form: URLSearchParams): boolean {
   const verifier = form.get('code_verifier') ?? ''
   const challenge = createHash('sha256').update(verifier).digest('base64url')
@@ -75,14 +74,12 @@ async function renew(context: Context, form: URLSearchParams): Promise<OAuthAnsw
   return tokensOf(result, decodeJwt<{ scope: string }>(result.AccessToken).scope)
 }
 
-/** A refusal of the pool in the words of OAuth. */
 const grantOf = (answer: Promise<OAuthAnswer>): Promise<OAuthAnswer> =>
   answer.catch((error: unknown) => {
     if (isPoolError(error)) return oauthError('invalid_grant')
     throw error
   })
 
-/** Answers a posted form. */
 export async function tokenEndpoint(context: Context, form: URLSearchParams): Promise<OAuthAnswer> {
   const grant = form.get('grant_type')
   if ([...form.keys()].some((name) => form.getAll(name).length > 1)) return oauthError('invalid_request')

@@ -1,4 +1,3 @@
-// /oauth2/userInfo: the attributes that the token's scopes let through; values are strings.
 import { attributesOf } from '@/lib/user-pool/attributes'
 import type { Context } from '@/lib/user-pool/context'
 import { isPoolError } from '@/lib/user-pool/errors'
@@ -16,7 +15,7 @@ function refuse(status: number, error: string, error_description: string): OAuth
   return { status, headers: { 'WWW-Authenticate': `Bearer ${said}` }, body: { error, error_description } }
 }
 
-/** Whether an attribute may be told under these scopes: `profile` lets all through but where messages go. */
+/** `profile` releases all but phone and e-mail. */
 function isReleased(name: string, scopes: string[]): boolean {
   if (name === 'sub') return true
   if (REACHABLE.includes(name)) return scopes.some((scope) => OF_SCOPE[scope]?.includes(name))

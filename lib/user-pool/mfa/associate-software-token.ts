@@ -1,4 +1,3 @@
-// AssociateSoftwareToken: a new secret for an authenticator app, which counts once a code of it was right.
 import { z } from 'zod'
 import { newTotpSecret, sealTotp } from '@/lib/domain/account/totp'
 import { consumeChallenge, openChallenge } from '@/lib/user-pool/challenges'
@@ -11,7 +10,6 @@ import { requireUser } from '@/lib/user-pool/tokens'
 /** Signed in, or at the MFA_SETUP step of a sign-in. */
 export const associateInput = z.object({ AccessToken: accessToken.optional(), Session: session.optional() })
 
-/** Throws where the pool asks for no second factor. */
 export function requireMfa({ settings }: Context): void {
   if (settings.mfa === 'off')
     throw new PoolError('SoftwareTokenMFANotFoundException', 'Software Token MFA is not enabled for the userPool.')

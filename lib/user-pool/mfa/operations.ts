@@ -1,4 +1,3 @@
-// The operations on second factors.
 import { associateInput, associateSoftwareToken } from '@/lib/user-pool/mfa/associate-software-token'
 import { setPreference, setPreferenceInput, setSettings, setSettingsInput } from '@/lib/user-pool/mfa/set-preference'
 import { verifySoftwareToken, verifyTokenInput } from '@/lib/user-pool/mfa/verify-software-token'

@@ -1,4 +1,3 @@
-// Which second factors are on and which is asked first, as a set of changes to both.
 import { invalidParameter } from '@/lib/user-pool/errors'
 import type { PoolSettings } from '@/lib/user-pool/settings'
 import type { MfaType } from '@/lib/user-pool/store/tables'
@@ -7,14 +6,13 @@ import type { PoolUserRow } from '@/lib/user-pool/store/users'
 export type FactorWish = { type: MfaType; enabled: boolean; preferred: boolean }
 type Preference = { mfa_enabled: MfaType[]; mfa_preferred: MfaType | null }
 
-/** Throws for a factor that the user has not proved. */
 function requireProved(user: PoolUserRow, type: MfaType): void {
   if (type === 'SOFTWARE_TOKEN_MFA' && !user.totp_verified)
     throw invalidParameter('User has not verified software token mfa')
   if (type === 'SMS_MFA' && !user.phone_verified) throw invalidParameter('User does not have a verified phone number')
 }
 
-/** The user's factors after the wishes; a factor that none names stays as it is. */
+/** A factor without a wish stays as it is. */
 export function applyPreferences(
   user: PoolUserRow,
   wishes: FactorWish[],

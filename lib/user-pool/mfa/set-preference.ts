@@ -1,4 +1,4 @@
-// SetUserMFAPreference, and the older SetUserSettings, which knows text messages alone.
+// SetUserSettings is the older call and knows text messages only.
 import { z } from 'zod'
 import type { Context } from '@/lib/user-pool/context'
 import { invalidParameter } from '@/lib/user-pool/errors'
@@ -47,7 +47,6 @@ export async function setPreference(input: z.infer<typeof setPreferenceInput>, c
   return apply(context, input.AccessToken, wishes)
 }
 
-/** Text messages on, or off when no option names them. */
 export async function setSettings(input: z.infer<typeof setSettingsInput>, context: Context): Promise<object> {
   const isOther = input.MFAOptions.some(
     ({ DeliveryMedium, AttributeName }) => DeliveryMedium !== 'SMS' || AttributeName !== 'phone_number',

@@ -1,10 +1,9 @@
-// A user's authenticator app: each of its codes is good once.
 import { openTotp, totpStepOf } from '@/lib/domain/account/totp'
 import type { Context } from '@/lib/user-pool/context'
 import { reEncryptTotp } from '@/lib/user-pool/store/totp'
 import { consumeTotpStep } from '@/lib/user-pool/store/users'
 
-/** Whether a code of the user's app is right and was not used before; from then on it is used. */
+/** Each code works once. */
 export async function checkTotp(
   { db, now, ...secrets }: Pick<Context, 'db' | 'secret' | 'formerSecret' | 'now'>,
   user: { sub: string; totp_secret: string | null },

@@ -1,4 +1,3 @@
-// VerifySoftwareToken: the app's first code; from then on its secret counts.
 import { z } from 'zod'
 import { openTotp, totpStepOf } from '@/lib/domain/account/totp'
 import { openChallenge, readChallenge, spend } from '@/lib/user-pool/challenges'
@@ -24,7 +23,6 @@ function requireToken(sealed: string | null | undefined): string {
   throw new PoolError('SoftwareTokenMFANotFoundException', 'No software token is associated with the user.')
 }
 
-/** The time step of a right code; throws for a wrong one. */
 async function verifyTotpStep(context: Context, sub: string, sealed: string, code: string): Promise<number> {
   const key = openTotp(context, sub, sealed)
   const step = key === null ? null : await totpStepOf(key.plain, code, context.now)
@@ -32,7 +30,7 @@ async function verifyTotpStep(context: Context, sub: string, sealed: string, cod
   return step
 }
 
-/** A wrong code leaves the Session good, a right one turns it into the next. */
+/** A wrong code leaves the Session valid. */
 async function atSignIn(context: Context, given: string, code: string): Promise<object> {
   const { db, now } = context
   const challenge = await readChallenge(context, given, 'MFA_SETUP')

@@ -1,4 +1,3 @@
-// One answer to one step of a sign-in, as the steps take it.
 import type { Context } from '@/lib/user-pool/context'
 import { invalidParameter } from '@/lib/user-pool/errors'
 import type { Claim } from '@/lib/user-pool/sign-in/srp'
@@ -8,22 +7,22 @@ import type { PoolUserRow } from '@/lib/user-pool/store/users'
 export type ChallengeResponse = {
   context: Context
   going: ChallengeRow
-  /** Null where existence is hidden. */
+  /** Null for an unknown user whose absence is hidden. */
   user: PoolUserRow | null
   responses: Record<string, string>
   clientMetadata: Record<string, string> | undefined
-  /** Uses the Session up; throws when another answer did. */
+  /** Throws when another answer has used the Session. */
   use(): Promise<void>
 }
 
-/** The response of this name. Throws InvalidParameterException where it is missing. */
+/** Throws InvalidParameterException when it is missing. */
 export function required({ responses }: Pick<ChallengeResponse, 'responses'>, name: string): string {
   const value = responses[name]
   if (!value) throw invalidParameter(`Missing required parameter ${name}`)
   return value
 }
 
-/** The responses of PASSWORD_VERIFIER and DEVICE_PASSWORD_VERIFIER. The time is the client's own, whose clock may be wrong. */
+/** The time is the client's own, whose clock may be wrong. */
 export const claimOf = (answered: Pick<ChallengeResponse, 'responses'>): Claim => ({
   timestamp: required(answered, 'TIMESTAMP'),
   signature: required(answered, 'PASSWORD_CLAIM_SIGNATURE'),

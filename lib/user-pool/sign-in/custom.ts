@@ -1,4 +1,3 @@
-// The custom sign-in: define says what comes next, create makes the challenge, verify judges the answer.
 import type { SignInAttempt } from '@/lib/user-pool/challenges'
 import type { Context } from '@/lib/user-pool/context'
 import { ERRORS } from '@/lib/user-pool/errors'
@@ -19,7 +18,7 @@ export type NextStep = { kind: 'tokens' } | { kind: 'challenge'; name: string }
 const baseEvent = (context: Context, { user, going }: Pick<Round, 'user' | 'going'>) =>
   triggerEvent(context, someoneOf(context, user, going.username))
 
-/** Asks define for the next step; throws where it ends the sign-in. */
+/** Throws when DefineAuthChallenge ends the sign-in. */
 export async function nextStep(context: Context, round: Round): Promise<NextStep> {
   const base = baseEvent(context, round)
   const { response } = await runTrigger('DefineAuthChallenge', () =>
@@ -34,7 +33,6 @@ export async function nextStep(context: Context, round: Round): Promise<NextStep
   return { kind: 'challenge', name: response.challengeName ?? '' }
 }
 
-/** Opens the custom challenge that define asked for. */
 export async function sendCustomChallenge(context: Context, round: Round): Promise<object> {
   const { going, clientMetadata } = round
   const base = baseEvent(context, round)
@@ -53,7 +51,6 @@ export async function sendCustomChallenge(context: Context, round: Round): Promi
   )
 }
 
-/** Adds a round's result and goes on: to the next challenge, to tokens, or to the end. */
 export async function runRound(
   context: Context,
   { result, going, user, ...round }: Round & { result: ChallengeResult },
@@ -62,13 +59,13 @@ export async function runRound(
   const on = { ...round, user, going: { ...going, state } }
   const next = await nextStep(context, on)
   if (next.kind === 'challenge') return sendCustomChallenge(context, on)
-  // The answer may have claimed the number: the row is another than before.
+  // The answer may have claimed the number, which changes the row.
   const fresh = user && (await findUserBySub(context.db.reads, user.sub))
   if (!fresh) throw ERRORS.incorrect()
   return finish(context, fresh, on.going)
 }
 
-/** CUSTOM_CHALLENGE. A wrong answer is no error: it leads to the next round. */
+/** A wrong answer is no error: it leads to the next round. */
 export async function answerCustom(answered: ChallengeResponse): Promise<object> {
   const { context, going, user, use, clientMetadata } = answered
   const challengeAnswer = required(answered, 'ANSWER')

@@ -1,4 +1,3 @@
-// A known device proves with its own SRP password that it is the one.
 import { ERRORS, invalidParameter } from '@/lib/user-pool/errors'
 import { type ChallengeResponse, claimOf, required } from '@/lib/user-pool/sign-in/challenge-response'
 import { handOut, requireDevice } from '@/lib/user-pool/sign-in/finish'
@@ -6,7 +5,6 @@ import { checkSignature, isClientValue, startExchange } from '@/lib/user-pool/si
 import { challenge } from '@/lib/user-pool/sign-in/step'
 import { touchDevice } from '@/lib/user-pool/store/devices'
 
-/** DEVICE_SRP_AUTH. */
 export async function beginDevice(answered: ChallengeResponse): Promise<object> {
   const { context, going, user, use } = answered
   const deviceKey = required(answered, 'DEVICE_KEY')
@@ -31,7 +29,6 @@ export async function beginDevice(answered: ChallengeResponse): Promise<object> 
   )
 }
 
-/** DEVICE_PASSWORD_VERIFIER. */
 export async function proveDevice(answered: ChallengeResponse): Promise<object> {
   const { context, going, user, use } = answered
   const claim = claimOf(answered)

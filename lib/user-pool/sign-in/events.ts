@@ -1,4 +1,3 @@
-// What the triggers of this pool are handed: the event of a sign-in, and what they reach outside.
 import { attributesOf } from '@/lib/user-pool/attributes'
 import { deliver, pretendToDeliver } from '@/lib/user-pool/codes'
 import type { Context } from '@/lib/user-pool/context'
@@ -9,7 +8,7 @@ import type { Someone } from '@/lib/user-pool/sign-in/who'
 import { claimUser } from '@/lib/user-pool/store/claim'
 import type { TriggerPorts } from '@/lib/user-pool/triggers/events'
 
-/** The parts that every event has. A stranger's own number goes along, so that its codes are counted as a user's are. */
+/** An unknown user's number is included, so that its codes are counted like a user's. */
 export function triggerEvent({ settings }: Context, { user, username, number }: Someone) {
   const userAttributes: Record<string, string> = user
     ? attributesOf(user)
@@ -36,7 +35,7 @@ export const triggerPorts = (context: Context): TriggerPorts => ({
   claim: (sub) => context.db.transaction((tx) => claimUser(tx, sub, context.now)),
 })
 
-/** What a trigger refuses reaches the client as a failed Lambda function's error does. */
+/** A refusal reaches the client as a failed Lambda function's error. */
 export async function runTrigger<T>(name: string, run: () => Promise<T>): Promise<T> {
   try {
     return await run()

@@ -1,4 +1,3 @@
-// The end of a sign-in: a known device proves itself, an unknown one is offered a key, and tokens are handed out.
 import { randomUUID } from 'node:crypto'
 import type { SignInAttempt } from '@/lib/user-pool/challenges'
 import type { Context } from '@/lib/user-pool/context'
@@ -13,7 +12,7 @@ import { API_SCOPE, issueTokens } from '@/lib/user-pool/tokens'
 
 export type ConfirmedDevice = DeviceRow & { srp_salt: string; srp_verifier: string }
 
-/** The user's confirmed device, or ResourceNotFoundException, at which clients forget the key and try without. */
+/** Throws ResourceNotFoundException, after which clients forget the key and try without. */
 export async function requireDevice({ db }: Context, sub: string, key: string): Promise<ConfirmedDevice> {
   const device = await findDevice(db.reads, sub, key)
   const { srp_salt, srp_verifier } = device ?? {}
@@ -21,7 +20,6 @@ export async function requireDevice({ db }: Context, sub: string, key: string): 
   return { ...device, srp_salt, srp_verifier }
 }
 
-/** Tokens for a device that has proved itself, or without one. */
 export async function handOut(context: Context, user: PoolUserRow, deviceKey?: string): Promise<object> {
   await forgetTries(context, user.personal_phone)
   const AuthenticationResult = await issueTokens(context, { user, scopes: API_SCOPE, deviceKey })
@@ -41,7 +39,7 @@ async function offerDevice(context: Context, user: PoolUserRow): Promise<object>
   }
 }
 
-/** Every other step has been passed. Now the user may know that the account is switched off, which strangers may not. */
+/** Every other step is passed, so the user may learn that the account is disabled. */
 export async function finish(context: Context, user: PoolUserRow, going: SignInAttempt): Promise<object> {
   if (!user.enabled) throw ERRORS.disabled()
   if (context.settings.devices === 'off') return handOut(context, user)

@@ -1,4 +1,3 @@
-// InitiateAuth: where every sign-in and the old way of refreshing begin.
 import { z } from 'zod'
 import type { SignInAttempt } from '@/lib/user-pool/challenges'
 import type { Context } from '@/lib/user-pool/context'
@@ -30,10 +29,10 @@ function required(parameters: Parameters, name: string): string {
   return value
 }
 
-/** ClientMetadata reaches neither define nor create at this call, as on AWS. */
+/** As on AWS, ClientMetadata of this call reaches neither define nor create. */
 async function beginCustom(context: Context, someone: Someone, { going, parameters }: SignInRequest): Promise<object> {
   const { user } = someone
-  // Where existence is hidden the code goes out first: whoever has it is told the rest.
+  // With hideExistence the code is sent first, and only its owner learns the rest.
   if (user && !context.settings.hideExistence) requireUsable(user)
   const isWithPassword = parameters.CHALLENGE_NAME === 'SRP_A'
   const results = isWithPassword ? [{ challengeName: 'SRP_A', challengeResult: true }] : []

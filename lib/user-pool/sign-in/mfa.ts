@@ -1,5 +1,3 @@
-// The second factor after a password: a code by SMS, an authenticator app's, a choice between them, or setting one up.
-
 import { randomCode } from '@/lib/domain/account/random-code'
 import { isSame } from '@/lib/domain/hmac'
 import { countTry, type SignInAttempt } from '@/lib/user-pool/challenges'
@@ -17,21 +15,20 @@ import { type PoolUserRow, updateUser } from '@/lib/user-pool/store/users'
 
 type FactorRequest = { going: SignInAttempt; type: MfaType; use?: () => Promise<void> }
 
-/** The factors that the user can be asked for. */
 const factorsOf = (user: PoolUserRow): MfaType[] =>
   user.mfa_enabled.filter((type) => (type === 'SMS_MFA' ? user.phone_verified : user.totp_verified))
 
 const mfaCodeHash = ({ secret }: Context, username: string, code: string): string =>
   keyedHash(secret, `mfa ${username}`, code).toString('base64url')
 
-/** `use` uses the Session before up, once it is sure that a code may be sent: a limit leaves the choice as it is. */
+/** `use` runs after the limits, so that a refused SMS leaves the Session valid. */
 async function challengeBySms(
   context: Context,
   user: PoolUserRow,
   { going, use }: Omit<FactorRequest, 'type'>,
 ): Promise<object> {
   const to = user.personal_phone
-  // Who knows the password counts as the user: what strangers ask for stops none of this.
+  // The user knows the password, so strangers' requests don't count.
   await countCode(context, to, userRequesterTo(context, user.sub, { to, isOwn: true }))
   await use?.()
   const code = randomCode()
@@ -62,7 +59,6 @@ async function challengeFactor(
   return challenge(context, going, { challenge: 'SOFTWARE_TOKEN_MFA', parameters: { USER_ID_FOR_SRP: user.sub } })
 }
 
-/** What comes after a proved password. */
 export function secondFactor(context: Context, user: PoolUserRow, going: SignInAttempt): Promise<object> {
   const { mfa } = context.settings
   const factors = factorsOf(user)
@@ -79,7 +75,6 @@ export function secondFactor(context: Context, user: PoolUserRow, going: SignInA
   return challenge(context, going, { challenge: 'SELECT_MFA_TYPE', parameters })
 }
 
-/** SELECT_MFA_TYPE. */
 export async function chooseFactor(answered: ChallengeResponse): Promise<object> {
   const { context, going, user, use } = answered
   const wanted = required(answered, 'ANSWER')
@@ -89,7 +84,7 @@ export async function chooseFactor(answered: ChallengeResponse): Promise<object>
   return challengeFactor(context, user, { going, type, use })
 }
 
-/** SMS_MFA and SOFTWARE_TOKEN_MFA: a wrong code leaves the Session as it is, three times; each counts as a wrong password. */
+/** A wrong code leaves the Session valid, three times, and counts as a wrong password. */
 async function answerFactor(
   answered: ChallengeResponse,
   wrongOf: (user: PoolUserRow) => Promise<PoolError | null>,
@@ -121,7 +116,7 @@ export function answerTotp(answered: ChallengeResponse): Promise<object> {
   )
 }
 
-/** MFA_SETUP, once VerifySoftwareToken has proved the app in this very sign-in. */
+/** VerifySoftwareToken has to prove the app in the same sign-in. */
 export async function finishSetup({ context, going, user, use }: ChallengeResponse): Promise<object> {
   if (!user || !going.state.softwareToken?.verified)
     throw invalidParameter('The authenticator app is not verified yet.')

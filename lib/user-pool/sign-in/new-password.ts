@@ -1,4 +1,4 @@
-// NEW_PASSWORD_REQUIRED: a password that somebody else set is good for this one step.
+// A password that somebody else set is valid for this one step.
 import { newPassword } from '@/lib/user-pool/account/new-password'
 import { attributesOf } from '@/lib/user-pool/attributes'
 import { ERRORS, invalidParameter } from '@/lib/user-pool/errors'
@@ -9,7 +9,7 @@ import { type PoolUserRow, updateUser } from '@/lib/user-pool/store/users'
 const PREFIX = 'userAttributes.'
 const NAMES = ['name', 'given_name', 'family_name', 'birthdate', 'gender', 'locale', 'address']
 
-/** The attributes that are given along with the password; clients send back those that they were told of. */
+/** Clients send back the attributes that they were given. */
 function givenAttributes(user: PoolUserRow, responses: Record<string, string>): Record<string, string> {
   const own = attributesOf(user)
   const given = Object.entries(responses)

@@ -1,4 +1,4 @@
-// Sign-in by password: sent as it is (USER_PASSWORD_AUTH) or proved by SRP. Nothing tells a wrong password from no account.
+// A wrong password and an unknown account get the same answer.
 import { attributesOf } from '@/lib/user-pool/attributes'
 import type { SignInAttempt } from '@/lib/user-pool/challenges'
 import type { Context } from '@/lib/user-pool/context'
@@ -13,9 +13,8 @@ import { challenge } from '@/lib/user-pool/sign-in/step'
 import { passwordOwner, type Someone, someoneOf, verifierFor } from '@/lib/user-pool/sign-in/who'
 import type { PoolUserRow } from '@/lib/user-pool/store/users'
 
-/** Whether the user may sign in by the password that was proved. */
 const isOwn = ({ settings }: Context, user: PoolUserRow | null): user is PoolUserRow =>
-  // Whose sign-up waits for its code is nobody yet: a number that has an account takes the same sign-up from a stranger.
+  // An unconfirmed sign-up is nobody's yet, because a stranger can begin one for any number.
   user !== null && !(settings.hideExistence && user.status === 'UNCONFIRMED')
 
 async function passPassword(context: Context, user: PoolUserRow, going: SignInAttempt): Promise<object> {
@@ -28,7 +27,6 @@ async function passPassword(context: Context, user: PoolUserRow, going: SignInAt
   return challenge(context, going, { challenge: 'NEW_PASSWORD_REQUIRED', parameters })
 }
 
-/** USER_PASSWORD_AUTH. */
 export async function signInByPlainPassword(
   context: Context,
   someone: Someone,
@@ -41,7 +39,6 @@ export async function signInByPlainPassword(
   return passPassword(context, user, going)
 }
 
-/** The server's half of the exchange; the proof comes as PASSWORD_VERIFIER. */
 export function beginSrp(
   context: Context,
   someone: Pick<Someone, 'user' | 'username'>,
@@ -65,7 +62,6 @@ export function beginSrp(
   )
 }
 
-/** PASSWORD_VERIFIER. */
 export async function provePassword(answered: ChallengeResponse): Promise<object> {
   const { context, going, user, use, clientMetadata } = answered
   const claim = claimOf(answered)

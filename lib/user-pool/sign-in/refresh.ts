@@ -1,4 +1,3 @@
-// Refresh tokens: new access and id tokens for the same sign-in, a new refresh token where rotation is on, revocation.
 import { z } from 'zod'
 import type { Context } from '@/lib/user-pool/context'
 import { ERRORS } from '@/lib/user-pool/errors'
@@ -17,7 +16,6 @@ import { type AuthenticationResult, newRefreshToken, signTokens } from '@/lib/us
 
 const GRACE_MS = 60_000
 
-/** The family that the token stands for, while it is good. */
 async function requireTokenFamily(context: Context, token: string): Promise<RefreshRow> {
   const row = await findRefreshToken(context.db.reads, plainHash(token))
   if (!row || row.client_id !== context.settings.clientId) throw ERRORS.refreshInvalid()
@@ -35,8 +33,8 @@ async function checkDevice({ db }: Context, row: RefreshRow, deviceKey: string |
 }
 
 /**
- * Puts a new token in the old one's place. The old one works a minute longer, for answers that were lost on the way;
- * later it is in two hands, and nobody keeps the sign-in (RFC 9700, section 4.14.2).
+ * The old token works a minute longer, for answers that were lost. A later use means that two parties have
+ * it, and the sign-in ends (RFC 9700, section 4.14.2).
  */
 async function rotate({ db, now }: Context, row: RefreshRow): Promise<string> {
   const token = newRefreshToken()
@@ -53,7 +51,6 @@ async function rotate({ db, now }: Context, row: RefreshRow): Promise<string> {
   return token
 }
 
-/** New tokens of the same family. */
 export async function refresh(
   context: Context,
   { token, deviceKey }: { token: string; deviceKey?: string | undefined },
@@ -74,7 +71,6 @@ export const refreshInput = z.object({
   ClientMetadata: metadata,
 })
 
-/** GetTokensFromRefreshToken. */
 export async function getTokens(input: z.output<typeof refreshInput>, context: Context): Promise<object> {
   requireClient(context, input.ClientId)
   return { AuthenticationResult: await refresh(context, { token: input.RefreshToken, deviceKey: input.DeviceKey }) }
@@ -82,7 +78,7 @@ export async function getTokens(input: z.output<typeof refreshInput>, context: C
 
 export const revokeInput = z.object({ Token: tokenMember, ClientId: clientId })
 
-/** RevokeToken: ends the sign-in that the refresh token came from. A token that nobody knows is no error. */
+/** An unknown token is no error. */
 export async function revokeToken(
   { Token, ClientId }: z.output<typeof revokeInput>,
   context: Context,

@@ -1,4 +1,3 @@
-// RespondToAuthChallenge: finds the step that the Session stands for and hands the answer to it.
 import { z } from 'zod'
 import { readChallenge, sessionOfBlock, spend } from '@/lib/user-pool/challenges'
 import type { Context } from '@/lib/user-pool/context'
@@ -47,7 +46,7 @@ export const respondInput = z.object({
   ClientMetadata: metadata,
 })
 
-/** A device key that comes with an answer is looked at before the Session is used: clients send the answer once more. */
+/** Checked before the Session is used, because clients send the answer again. */
 async function withDevice(context: Context, going: ChallengeRow, deviceKey: string | undefined): Promise<ChallengeRow> {
   if (!deviceKey || context.settings.devices === 'off') return going
   await requireDevice(context, going.username, deviceKey)

@@ -1,4 +1,4 @@
-// The server's side of the Secure Remote Password exchange as Cognito speaks it: 3072 bits, SHA-256, no password stored.
+// As Cognito speaks it: 3072 bits, SHA-256, no password stored.
 import { createDiffieHellman, createHash, randomBytes } from 'node:crypto'
 import { hmac, isSame } from '@/lib/domain/hmac'
 import { GROUP_HEX } from '@/lib/user-pool/sign-in/srp-group'
@@ -12,14 +12,14 @@ const evenHex = (n: bigint): string => {
 }
 const bytes = (hex: string): Buffer => Buffer.from(hex, 'hex')
 const big = (hex: string): bigint => BigInt(`0x${hex || '0'}`)
-/** Even, and with a zero byte before a high bit: the value of a signed integer, as Cognito's clients pad. */
+/** Even, with a zero byte before a high bit, as Cognito's clients pad. */
 const pad = (n: bigint): string => {
   const hex = evenHex(n)
   return /^[89a-f]/.test(hex) ? `00${hex}` : hex
 }
 const hash = (data: Buffer | string): string => createHash('sha256').update(data).digest('hex')
 
-/** base^exponent mod N, by OpenSSL. Throws for a base that no honest client sends (0, 1, N - 1). */
+/** By OpenSSL. Throws for a base that no honest client sends (0, 1, N - 1). */
 function power(base: bigint, exponent: bigint): bigint {
   const exchange = createDiffieHellman(bytes(GROUP_HEX), Number(G))
   exchange.setPrivateKey(bytes(evenHex(exponent)))
@@ -28,7 +28,7 @@ function power(base: bigint, exponent: bigint): bigint {
 
 const K = big(hash(bytes(pad(N) + pad(G))))
 
-/** Whose password: for a device the pool is its group key, the name its key. */
+/** For a device, the group key and the device key. */
 export type Who = { poolName: string; name: string }
 /** In hex. */
 export type Verifier = { salt: string; verifier: string }
@@ -39,20 +39,17 @@ function verifierOf({ poolName, name }: Who, password: string, salt: string): st
   return power(G, x).toString(16)
 }
 
-/** What is stored instead of a password. */
 export function makeVerifier(who: Who, password: string, salt = randomBytes(16).toString('hex')): Verifier {
   const plain = big(salt).toString(16)
   return { salt: plain, verifier: verifierOf(who, password, plain) }
 }
 
-/** The server's half, to be kept until the client's answer. */
 export function startExchange(verifier: string): Exchange {
   const b = randomBytes(128).toString('hex')
   const B = (K * big(verifier) + power(G, big(b))) % N
   return { b, B: B.toString(16), secretBlock: randomBytes(512).toString('base64') }
 }
 
-/** What the client says: its signature, and the block that it was given. */
 export type Claim = { timestamp: string; signature: string; block: string }
 export type Proof = Exchange & { A: string; verifier: string } & Claim
 
@@ -65,10 +62,9 @@ function srpSignature({ poolName, name }: Who, { A, b, B, verifier, secretBlock,
   return hmac(key, Buffer.concat(said)).toString('base64')
 }
 
-/** Whether SRP_A is a number to reckon with: zero would make every password right. */
+/** Zero would make every password right. */
 export const isClientValue = (A: string): boolean => /^[0-9a-f]{1,800}$/i.test(A) && big(A) % N !== 0n
 
-/** Whether the client knew the password. */
 export function checkSignature(who: Who, proof: Proof): boolean {
   if (!isClientValue(proof.A) || !isSame(proof.secretBlock, proof.block)) return false
   try {
@@ -78,7 +74,7 @@ export function checkSignature(who: Who, proof: Proof): boolean {
   }
 }
 
-/** Whether this is the password; as slow for nobody's as for somebody's. */
+/** As slow for an unknown user as for a known one. */
 export function verifyPassword(who: Who, stored: Partial<Verifier> | null, password: string): boolean {
   const made = verifierOf(who, password, stored?.salt ?? '1')
   return isSame(made, stored?.verifier ?? '') && stored?.salt !== undefined

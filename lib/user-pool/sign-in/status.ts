@@ -1,8 +1,8 @@
-// Whether a user may sign in at all, in the order in which Cognito says so.
+// In Cognito's order.
 import { ERRORS } from '@/lib/user-pool/errors'
 import type { PoolUserRow } from '@/lib/user-pool/store/users'
 
-/** For a sign-in by code: the state of the password is no matter. */
+/** For a sign-in by code, whatever the password's state. */
 export function requireUsable(user: PoolUserRow): void {
   if (!user.enabled) throw ERRORS.disabled()
   if (user.status === 'UNCONFIRMED') throw ERRORS.unconfirmed()

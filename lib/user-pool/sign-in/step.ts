@@ -1,4 +1,3 @@
-// The answer that asks for one more step of a sign-in.
 import { openChallenge, type SignInAttempt } from '@/lib/user-pool/challenges'
 import type { Context } from '@/lib/user-pool/context'
 

@@ -1,8 +1,6 @@
-// Whose a phone or an e-mail address is, and how it passes to another user.
 import type { Reads, Tx } from '@/lib/db/schema'
 import { poolTables } from '@/lib/user-pool/store/tables'
 
-/** The user who has proved this e-mail address; undefined when nobody has. */
 export const findEmailHolder = (reads: Reads, email: string): Promise<{ sub: string } | undefined> =>
   poolTables(reads)
     .selectFrom('identity_users')
@@ -11,7 +9,6 @@ export const findEmailHolder = (reads: Reads, email: string): Promise<{ sub: str
     .select('sub')
     .executeTakeFirst()
 
-/** The user who has proved this phone; undefined when nobody has. */
 export const findPhoneHolder = (reads: Reads, phone: string): Promise<{ sub: string } | undefined> =>
   poolTables(reads)
     .selectFrom('identity_users')
@@ -20,7 +17,6 @@ export const findPhoneHolder = (reads: Reads, phone: string): Promise<{ sub: str
     .select('sub')
     .executeTakeFirst()
 
-/** Deletes another user who named this phone and never proved it. */
 export async function deleteUnprovedHolder(tx: Tx, phone: string, but: string): Promise<void> {
   await poolTables(tx)
     .deleteFrom('identity_users')

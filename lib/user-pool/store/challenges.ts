@@ -1,4 +1,3 @@
-// Sign-ins on their way. One statement decides who uses a session.
 import { type Selectable, sql } from 'kysely'
 import type { Reads, Tx, Writes } from '@/lib/db/schema'
 import type { PoolTables } from '@/lib/user-pool/store/tables'
@@ -20,7 +19,7 @@ export const findChallenge = (reads: Reads, sessionHash: string): Promise<Challe
     .selectAll()
     .executeTakeFirst()
 
-/** Uses the session up, and leaves of it what tells a second use; false when somebody else did, or it ran out. */
+/** Leaves enough to recognise a second use. False when it is used or expired. */
 export async function spendChallenge(writes: Writes, sessionHash: string, now: Date): Promise<boolean> {
   const used = await poolTables(writes)
     .updateTable('identity_challenges')
@@ -33,7 +32,7 @@ export async function spendChallenge(writes: Writes, sessionHash: string, now: D
   return used !== undefined
 }
 
-/** Counts one try of a session that stays good after a wrong one; false when it had all its tries. */
+/** False when all tries are used. */
 export async function countChallengeTry(writes: Writes, sessionHash: string, most: number): Promise<boolean> {
   const { rows } = await sql`
     UPDATE identity_challenges
@@ -43,7 +42,6 @@ export async function countChallengeTry(writes: Writes, sessionHash: string, mos
   return rows.length > 0
 }
 
-/** Ends the sign-ins of a user that are on their way. */
 export async function endChallengesOf(tx: Tx, sub: string): Promise<void> {
   await poolTables(tx).deleteFrom('identity_challenges').where('sub', '=', sub).where('used_at', 'is', null).execute()
 }

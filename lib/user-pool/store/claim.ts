@@ -1,8 +1,7 @@
-// A number that was proved for the first time: what anybody prepared under it before goes.
+// At the first proof of a number, everything that anybody prepared under it goes.
 import type { Tx } from '@/lib/db/schema'
 import { poolTables } from '@/lib/user-pool/store/tables'
 
-/** Drops password, second factors, other attributes, devices and tokens of a user whose phone was not yet proved. */
 export async function claimUser(tx: Tx, sub: string, now: Date): Promise<void> {
   const claimed = await poolTables(tx)
     .updateTable('identity_users')

@@ -1,4 +1,3 @@
-// The codes of users: one of each purpose.
 import { type Selectable, sql } from 'kysely'
 import type { Reads, Tx, Writes } from '@/lib/db/schema'
 import type { CodePurpose, PoolTables } from '@/lib/user-pool/store/tables'
@@ -7,7 +6,6 @@ import { poolTables } from '@/lib/user-pool/store/tables'
 export type CodeRow = Selectable<PoolTables['identity_codes']>
 export type CodeKey = { sub: string; purpose: CodePurpose }
 
-/** Puts the code in the place of the one before. */
 export async function writeCode(writes: Writes | Tx, code: Omit<CodeRow, 'tries' | 'other_tries'>): Promise<void> {
   const { sub, purpose, ...rest } = code
   await poolTables(writes)
@@ -25,10 +23,7 @@ export const findCode = (reads: Reads, { sub, purpose }: CodeKey): Promise<CodeR
     .selectAll()
     .executeTakeFirst()
 
-/**
- * Counts one try and returns the code; undefined when there is none with a try left: `most` are for the place that asked for
- * it, and as many for all others.
- */
+/** Undefined when no try is left: `most` for the requester of the code, and `most` for all others. */
 export async function countCodeTry(
   writes: Writes,
   { sub, purpose, from, most, now }: CodeKey & { from: string; most: number; now: Date },
@@ -43,7 +38,7 @@ export async function countCodeTry(
   return rows[0]
 }
 
-/** Uses the code up; false when somebody else did. */
+/** False when another request used it. */
 export async function deleteCode(
   writes: Writes | Tx,
   { sub, purpose, codeHash }: CodeKey & { codeHash: string },
@@ -58,7 +53,6 @@ export async function deleteCode(
   return gone !== undefined
 }
 
-/** Takes away the code that waits, if there is one. */
 export async function withdrawCode(writes: Writes, { sub, purpose }: CodeKey): Promise<void> {
   await poolTables(writes).deleteFrom('identity_codes').where('sub', '=', sub).where('purpose', '=', purpose).execute()
 }

@@ -1,4 +1,4 @@
-// The devices that patients signed in with. One whose verifier is not there yet was offered and never confirmed.
+// A device without a verifier was offered and never confirmed.
 import type { ExpressionBuilder, Selectable } from 'kysely'
 import type { Reads, Tx, Writes } from '@/lib/db/schema'
 import { type PoolTables, poolTables } from '@/lib/user-pool/store/tables'
@@ -7,7 +7,6 @@ export type DeviceRow = Selectable<PoolTables['identity_devices']>
 
 type Devices = ExpressionBuilder<PoolTables, 'identity_devices'>
 
-/** Of a device of the hosted page: its session there, while it is good. */
 export const liveSession = (row: Devices, now: Date) =>
   row
     .selectFrom('identity_hosted_sessions as session')
@@ -15,7 +14,6 @@ export const liveSession = (row: Devices, now: Date) =>
     .whereRef('session.token_hash', '=', 'identity_devices.hosted_session')
     .where('session.expires_at', '>', now)
 
-/** Sign-ins from a device that are good. */
 export const liveTokens = (row: Devices, now: Date) =>
   row
     .selectFrom('identity_families as family')
@@ -25,7 +23,6 @@ export const liveTokens = (row: Devices, now: Date) =>
     .where('family.revoked_at', 'is', null)
     .where('family.expires_at', '>', now)
 
-/** Writes down a device that was offered with tokens; ConfirmDevice makes it one. */
 export async function insertDevice(
   writes: Writes | Tx,
   device: { key: string; groupKey: string; sub: string; address: string; now: Date },
@@ -44,7 +41,7 @@ export async function insertDevice(
     .execute()
 }
 
-/** A user's device, confirmed or only offered; undefined when it is not theirs. */
+/** Confirmed or only offered. */
 export function findDevice(reads: Reads, sub: string, key: string): Promise<DeviceRow | undefined> {
   return poolTables(reads)
     .selectFrom('identity_devices')
@@ -54,7 +51,7 @@ export function findDevice(reads: Reads, sub: string, key: string): Promise<Devi
     .executeTakeFirst()
 }
 
-/** Confirms an offered device with its SRP salt and verifier in hex; false when there is no such offer. */
+/** Salt and verifier in hex. False when there is no such offer. */
 export async function confirmDeviceRow(
   writes: Writes | Tx,
   device: { sub: string; key: string; name: string; salt: string; verifier: string; remembered: boolean; now: Date },
@@ -76,7 +73,7 @@ export async function confirmDeviceRow(
   return numUpdatedRows > 0
 }
 
-/** Says whether a device is remembered; false when the user has no such device. */
+/** False when the user has no such device. */
 export async function rememberDevice(
   writes: Writes | Tx,
   device: { sub: string; key: string; remembered: boolean; now: Date },
@@ -91,7 +88,6 @@ export async function rememberDevice(
   return numUpdatedRows > 0
 }
 
-/** Notes that a device took part in a sign-in. */
 export async function touchDevice(
   writes: Writes | Tx,
   device: { key: string; address: string; now: Date },
@@ -103,7 +99,7 @@ export async function touchDevice(
     .execute()
 }
 
-/** A user's devices: confirmed ones, and browsers of the hosted page as long as something of their sign-in is good. */
+/** Confirmed devices, and browsers of the hosted page while their session or tokens are valid. */
 const knownDevices = (reads: Reads, sub: string, now: Date) =>
   poolTables(reads)
     .selectFrom('identity_devices')
@@ -119,7 +115,6 @@ const knownDevices = (reads: Reads, sub: string, now: Date) =>
       ]),
     )
 
-/** A device that ListDevices shows; undefined when the user has none of this key. */
 export const findKnownDevice = (reads: Reads, sub: string, key: string, now: Date): Promise<DeviceRow | undefined> =>
   knownDevices(reads, sub, now).where('device_key', '=', key).executeTakeFirst()
 
@@ -128,7 +123,6 @@ export type DevicePlace = { createdAt: Date; key: string }
 const isAfter = (row: Devices, { createdAt, key }: DevicePlace) =>
   row.or([row('created_at', '>', createdAt), row.and([row('created_at', '=', createdAt), row('device_key', '>', key)])])
 
-/** The user's devices, oldest first, from after a place in that order. */
 export function listDeviceRows(
   reads: Reads,
   sub: string,
@@ -142,7 +136,6 @@ export function listDeviceRows(
     .execute()
 }
 
-/** Deletes a user's device; what was its session at the hosted page, or undefined when there was no such device. */
 export function deleteDevice(
   writes: Writes | Tx,
   sub: string,
@@ -156,7 +149,7 @@ export function deleteDevice(
     .executeTakeFirst()
 }
 
-/** Keeps a device from being forgotten until the transaction is over; false when it is. */
+/** Locked until the transaction ends. False when the device is gone. */
 export async function holdDevice(tx: Tx, sub: string, key: string): Promise<boolean> {
   const found = await poolTables(tx)
     .selectFrom('identity_devices')
@@ -168,7 +161,7 @@ export async function holdDevice(tx: Tx, sub: string, key: string): Promise<bool
   return found !== undefined
 }
 
-/** Signs a device out: all that was signed in from it, but for the sign-in `except`. */
+/** `except`: the sign-in that continues. */
 export async function revokeFamiliesOfDevice(
   writes: Writes | Tx,
   { sub, key, except, now }: { sub: string; key: string; except: string; now: Date },

@@ -1,4 +1,3 @@
-// The tokens that one sign-in led to: a family, and the refresh tokens that stand for it.
 import type { NotNull, Selectable } from 'kysely'
 import type { Reads, Tx, Writes } from '@/lib/db/schema'
 import type { PoolTables } from '@/lib/user-pool/store/tables'
@@ -30,7 +29,7 @@ export const findRefreshToken = (reads: Reads, tokenHash: string): Promise<Refre
     .select(['t.token_hash', 't.replaced_at'])
     .executeTakeFirst()
 
-/** Marks the token as replaced; when it was first replaced. */
+/** Returns when it was first replaced. */
 export async function replaceRefreshToken(tx: Tx, tokenHash: string, now: Date): Promise<Date> {
   const { replaced_at } = await poolTables(tx)
     .updateTable('identity_refresh_tokens')
@@ -51,7 +50,7 @@ export async function revokeTokenFamily(writes: Writes | Tx, originJti: string, 
     .execute()
 }
 
-/** Notes when a sign-in showed again whose it is; false when it was ended meanwhile. */
+/** False when the sign-in was ended. */
 export async function noteProof(tx: Tx, originJti: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await poolTables(tx)
     .updateTable('identity_families')
@@ -62,7 +61,6 @@ export async function noteProof(tx: Tx, originJti: string, now: Date): Promise<b
   return numUpdatedRows > 0
 }
 
-/** Revokes all of a user's families, but for the one of `except`. */
 export async function revokeFamiliesOf(
   writes: Writes | Tx,
   { sub, except, now }: { sub: string; except?: string | undefined; now: Date },

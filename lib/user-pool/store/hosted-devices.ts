@@ -1,5 +1,4 @@
-// Browsers that signed in at the hosted page, as devices of the user. They prove nothing: the session there, and the tokens that
-// it gave, are what there is of them.
+// Such a device can't prove itself; it lasts as long as its session and tokens.
 import type { Reads, Tx } from '@/lib/db/schema'
 import { poolTables } from '@/lib/user-pool/store/tables'
 
@@ -9,12 +8,11 @@ type HostedDevice = {
   name: string
   address: string
   remembered: boolean
-  /** The hash of the session at the hosted page. */
+  /** Hash of the hosted-page session. */
   session: string
   now: Date
 }
 
-/** Writes down the browser of a new session. */
 export async function insertHostedDevice(tx: Tx, device: HostedDevice): Promise<void> {
   await poolTables(tx)
     .insertInto('identity_devices')
@@ -33,7 +31,7 @@ export async function insertHostedDevice(tx: Tx, device: HostedDevice): Promise<
     .execute()
 }
 
-/** The same browser signed in again: its device goes with the new session. False when it was another user's, or none. */
+/** False for another user's device, or for none. */
 export async function moveHostedDevice(tx: Tx, move: { sub: string; from: string; to: string }): Promise<boolean> {
   const { numUpdatedRows } = await poolTables(tx)
     .updateTable('identity_devices')
@@ -44,7 +42,7 @@ export async function moveHostedDevice(tx: Tx, move: { sub: string; from: string
   return numUpdatedRows > 0
 }
 
-/** The key of the device that a session is of; undefined where the pool keeps no devices. */
+/** Undefined if the pool keeps no devices. */
 export async function findHostedDevice(reads: Reads, session: string): Promise<string | undefined> {
   const found = await poolTables(reads)
     .selectFrom('identity_devices')

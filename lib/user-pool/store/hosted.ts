@@ -1,11 +1,9 @@
-// The hosted pages: one-use codes of /oauth2/authorize, and the browser's session there. Both by the hash of their secret.
 import type { Selectable } from 'kysely'
 import type { Reads, Tx, Writes } from '@/lib/db/schema'
 import { type PoolTables, poolTables } from '@/lib/user-pool/store/tables'
 
 export type HostedCodeRow = Selectable<PoolTables['identity_hosted_codes']>
 
-/** Writes down a code that was given to a browser. */
 export async function insertHostedCode(
   writes: Writes | Tx,
   code: Omit<HostedCodeRow, 'used_at' | 'origin_jti'>,
@@ -13,7 +11,7 @@ export async function insertHostedCode(
   await poolTables(writes).insertInto('identity_hosted_codes').values(code).execute()
 }
 
-/** A code, used and expired ones too; undefined when it was never given. */
+/** Used and expired ones too. */
 export function findHostedCode(reads: Reads, codeHash: string): Promise<HostedCodeRow | undefined> {
   return poolTables(reads)
     .selectFrom('identity_hosted_codes')
@@ -22,7 +20,7 @@ export function findHostedCode(reads: Reads, codeHash: string): Promise<HostedCo
     .executeTakeFirst()
 }
 
-/** Uses a code up; false when it is used or too old already. Of two that come at once, one wins. */
+/** False when it is used or expired. Of two concurrent requests one wins. */
 export async function spendHostedCode(writes: Writes | Tx, codeHash: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await poolTables(writes)
     .updateTable('identity_hosted_codes')
@@ -34,7 +32,6 @@ export async function spendHostedCode(writes: Writes | Tx, codeHash: string, now
   return numUpdatedRows > 0
 }
 
-/** Notes which sign-in a used code led to. */
 export async function noteHostedFamily(writes: Writes | Tx, codeHash: string, originJti: string): Promise<void> {
   await poolTables(writes)
     .updateTable('identity_hosted_codes')
@@ -43,7 +40,6 @@ export async function noteHostedFamily(writes: Writes | Tx, codeHash: string, or
     .execute()
 }
 
-/** Opens a browser's session at the hosted pages. */
 export async function insertHostedSession(
   writes: Writes | Tx,
   session: { tokenHash: string; sub: string; now: Date; expiresAt: Date },
@@ -59,7 +55,6 @@ export async function insertHostedSession(
     .execute()
 }
 
-/** A session that has not expired; undefined otherwise. */
 export function findHostedSession(reads: Reads, tokenHash: string, now: Date) {
   return poolTables(reads)
     .selectFrom('identity_hosted_sessions')
@@ -69,7 +64,7 @@ export function findHostedSession(reads: Reads, tokenHash: string, now: Date) {
     .executeTakeFirst()
 }
 
-/** Ends one session; with `unlessOf` only another user's. */
+/** `unlessOf`: only another user's session. */
 export async function deleteHostedSession(
   writes: Writes | Tx,
   tokenHash: string,
@@ -82,7 +77,7 @@ export async function deleteHostedSession(
     .execute()
 }
 
-/** Ends the session of this hash, and takes away the codes that it was given and has not used. */
+/** With the codes that it was given and has not used. */
 export async function endHostedSession(tx: Tx, session: string): Promise<void> {
   await deleteHostedSession(tx, session)
   await poolTables(tx)
@@ -92,7 +87,7 @@ export async function endHostedSession(tx: Tx, session: string): Promise<void> {
     .execute()
 }
 
-/** Ends all sessions of a user, and the codes that they were given and have not used. */
+/** With the codes that they were given and have not used. */
 export async function endHostedSessions(writes: Writes | Tx, sub: string): Promise<void> {
   await poolTables(writes).deleteFrom('identity_hosted_sessions').where('sub', '=', sub).execute()
   await poolTables(writes)

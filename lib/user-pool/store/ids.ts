@@ -1,9 +1,8 @@
-// The identity pool's ids: one a login, which stays, and a new one a guest.
 import { sql } from 'kysely'
 import type { Reads, Writes } from '@/lib/db/schema'
 import { poolTables } from '@/lib/user-pool/store/tables'
 
-/** The id of a login: the one it has, or `id` from now on. */
+/** The id that it has, or `id` from now on. */
 export async function identityOfLogin(writes: Writes, login: string, id: string, now: Date): Promise<string> {
   const { rows } = await sql<{ identity_id: string }>`
     INSERT INTO identity_ids (identity_id, login, created_at) VALUES (${id}, ${login}, ${now}::timestamptz)
@@ -11,7 +10,7 @@ export async function identityOfLogin(writes: Writes, login: string, id: string,
   return rows[0]?.identity_id ?? id
 }
 
-/** An id that was written down, with its login; null for a guest's of former times. */
+/** `login`: null for a guest of earlier versions. */
 export function findIdentity(reads: Reads, id: string) {
   return poolTables(reads)
     .selectFrom('identity_ids')
@@ -20,7 +19,7 @@ export function findIdentity(reads: Reads, id: string) {
     .executeTakeFirst()
 }
 
-/** Makes a guest's id that of a login, unless either has another already. Gives the id that the login has then. */
+/** Only if neither is linked already. Returns the login's id. */
 export async function linkIdentity(writes: Writes, id: string, login: string, now: Date): Promise<string> {
   await sql`
     UPDATE identity_ids SET login = ${login} WHERE identity_id = ${id} AND login IS NULL

@@ -1,4 +1,3 @@
-// Deletes what the embedded pool needs no more.
 import { expressionBuilder, sql } from 'kysely'
 import type { Writes } from '@/lib/db/schema'
 import { type Sweep, sweepRows } from '@/lib/db/sweep'
@@ -10,7 +9,7 @@ const DAY_MS = 24 * HOUR_MS
 
 const MINUTES_MS = 10 * 60_000
 
-/** Deletes what ran out. A session is kept ten minutes longer, so that a second or late use is told from a strange one. */
+/** A challenge stays ten minutes longer, so that a second or late use is recognised. */
 export function sweepIdentityRows(writes: Writes, now: Date): Sweep[] {
   const before = (age: number) => new Date(now.getTime() - age)
   const expired = (table: keyof PoolTables, age: number) =>
@@ -26,9 +25,9 @@ export function sweepIdentityRows(writes: Writes, now: Date): Sweep[] {
     expired('identity_codes', HOUR_MS),
     expired('identity_hosted_codes', HOUR_MS),
     expired('identity_hosted_sessions', 0),
-    // A refresh with one says that it has expired, for a week.
+    // For a week, a refresh answers that it has expired.
     expired('identity_families', 7 * DAY_MS),
-    // Made by typing a number, and never proved: an account by code after a day, one that waits for its code after a week.
+    // Begun by typing a number and never proved: by code after a day, with a password after a week.
     sweepRows(writes, {
       name: 'users that were never proved',
       table: 'identity_users',
@@ -37,7 +36,7 @@ export function sweepIdentityRows(writes: Writes, now: Date): Sweep[] {
         OR (status = 'UNCONFIRMED' AND created_at < ${before(7 * DAY_MS)}::timestamptz))`,
       order: sql`created_at`,
     }),
-    // Offered, and never confirmed; or of the hosted page, and signed out.
+    // Offered and never confirmed, or a signed-out browser of the hosted page.
     sweepRows(writes, {
       name: 'devices that were never confirmed',
       table: 'identity_devices',

@@ -1,5 +1,4 @@
-// The tables of the embedded user pool and identity pool as kysely sees them; the SQL in ../migrations is what runs. They
-// lie in the site's database, and the site's own types do not know them.
+// The site's own types do not know these tables. The SQL in ../migrations is what runs.
 import type { Generated, Kysely } from 'kysely'
 import type { DefaultedJson, Json, Moment } from '@/lib/db/column-types'
 import type { Reads, ReadsOf, Tx, Writes } from '@/lib/db/schema'
@@ -28,20 +27,18 @@ type IdentityUsers = {
   updated_at: Moment
 }
 export type ChallengeResult = { challengeName: string; challengeResult: boolean; challengeMetadata?: string }
-/** What the next answer of a sign-in is checked against. */
 export type ChallengeState = {
   flow: 'USER_PASSWORD_AUTH' | 'USER_SRP_AUTH' | 'CUSTOM_AUTH'
-  /** The rounds of a custom sign-in so far. */
   results: ChallengeResult[]
   deviceKey?: string | undefined
-  /** privateChallengeParameters of the round that waits for its answer, and what its result will carry. */
+  /** privateChallengeParameters of the open round, and the metadata of its result. */
   secret?: { parameters: Record<string, string>; metadata: string } | undefined
-  /** The server's half of a proof by password, and what it is told by. */
+  /** The server's half of an SRP exchange. */
   srp?: { b: string; B: string; secretBlock: string; A: string; verifier: string } | undefined
   /** The code of an SMS_MFA challenge, as a keyed hash. */
   code?: { hash: string; expiresAt: string } | undefined
   tries?: number
-  /** MFA_SETUP: AssociateSoftwareToken keeps the sealed secret, VerifySoftwareToken says that it was proved. */
+  /** MFA_SETUP: the encrypted key, and whether VerifySoftwareToken proved it. */
   softwareToken?: { secret: string; verified: boolean } | undefined
 }
 type IdentityChallenges = {
@@ -91,7 +88,7 @@ type IdentityCodes = {
   purpose: CodePurpose
   code_hash: string
   personal_to: string | null
-  /** A keyed hash of the place that asked for it; its tries, and those of all others. */
+  /** Keyed hash of the requester. `tries` are its own, `other_tries` all others'. */
   asked_from: Generated<string>
   tries: Generated<number>
   other_tries: Generated<number>
@@ -126,10 +123,9 @@ export type PoolTables = {
   identity_ids: IdentityIds
 }
 
-/** The same connection or transaction, with the pool's tables to ask for. */
 export function poolTables(db: Writes | Tx): Kysely<PoolTables>
 export function poolTables(db: Reads): ReadsOf<PoolTables>
 export function poolTables(db: Reads): unknown {
-  // Which tables there are is a matter of types alone: kysely keeps nothing of them.
+  // Only the types differ: kysely keeps no list of tables.
   return db
 }

@@ -1,8 +1,7 @@
-// The secrets of authenticator apps: one in use, and one that waits to be proved.
 import type { Reads, Tx, Writes } from '@/lib/db/schema'
 import { poolTables } from '@/lib/user-pool/store/tables'
 
-/** Keeps a new secret, sealed, until the app has proved it. */
+/** Encrypted, and unused until the app has proved it. */
 export async function setPendingTotp(writes: Writes | Tx, sub: string, sealed: string, now: Date): Promise<void> {
   await poolTables(writes)
     .updateTable('identity_users')
@@ -11,7 +10,7 @@ export async function setPendingTotp(writes: Writes | Tx, sub: string, sealed: s
     .execute()
 }
 
-/** Puts the proved secret in use; false when another request put one in use, or began anew, first. */
+/** False when another request adopted or replaced a key first. */
 export async function adoptPendingTotp(
   writes: Writes | Tx,
   { sub, sealed, step, now }: { sub: string; sealed: string; step: number; now: Date },
@@ -31,7 +30,7 @@ export async function adoptPendingTotp(
   return numUpdatedRows > 0
 }
 
-/** Keeps the same secret sealed under the site's new one, unless it was changed meanwhile. */
+/** Unless it was changed meanwhile. */
 export async function reEncryptTotp(
   writes: Writes | Tx,
   { sub, sealed, resealed }: { sub: string; sealed: string; resealed: string },
@@ -44,7 +43,6 @@ export async function reEncryptTotp(
     .execute()
 }
 
-/** The sealed secrets of all users who have one. */
 export async function readSealedTotps(reads: Reads): Promise<{ sub: string; sealed: string }[]> {
   const rows = await poolTables(reads)
     .selectFrom('identity_users')

@@ -1,4 +1,3 @@
-// The users of the embedded pool.
 import type { Selectable } from 'kysely'
 import type { Reads, Tx, Writes } from '@/lib/db/schema'
 import type { PoolTables } from '@/lib/user-pool/store/tables'
@@ -9,7 +8,7 @@ export type PoolUserRow = Selectable<PoolTables['identity_users']>
 export const findUserBySub = (reads: Reads, sub: string): Promise<PoolUserRow | undefined> =>
   poolTables(reads).selectFrom('identity_users').where('sub', '=', sub).selectAll().executeTakeFirst()
 
-/** The user of a phone, and the one of a sub: two at most. */
+/** Two at most. */
 export const findUsersNamed = (reads: Reads, { phone, sub }: { phone: string; sub: string }): Promise<PoolUserRow[]> =>
   poolTables(reads)
     .selectFrom('identity_users')
@@ -20,7 +19,7 @@ export const findUsersNamed = (reads: Reads, { phone, sub }: { phone: string; su
 export type NewUser = Pick<PoolUserRow, 'sub' | 'personal_phone' | 'status'> & UserPatch
 export type UserPatch = Partial<Omit<PoolUserRow, 'sub' | 'created_at' | 'updated_at'>>
 
-/** The columns of a patch, jsonb as text. */
+/** jsonb as text. */
 function userColumns({ personal_attributes, mfa_enabled, ...rest }: UserPatch) {
   return {
     ...rest,
@@ -40,7 +39,7 @@ export function insertUser(writes: Writes | Tx, user: NewUser, now: Date): Promi
     .executeTakeFirst()
 }
 
-/** Undefined when there is no such user any more. */
+/** Undefined when the user is gone. */
 export const updateUser = (
   writes: Writes | Tx,
   sub: string,
@@ -54,10 +53,7 @@ export const updateUser = (
     .returningAll()
     .executeTakeFirst()
 
-/**
- * Makes a user who waits for the code, or makes one of a user who never proved anything: begun by a number alone, or waiting.
- * A user who has proved something stays as they are.
- */
+/** Replaces only a user who never proved anything: unconfirmed, or begun by a number alone. */
 export async function upsertUnconfirmed(tx: Tx, user: NewUser, now: Date): Promise<void> {
   const { sub, personal_phone, status, ...rest } = user
   const columns = { ...userColumns(rest), status, updated_at: now }
@@ -81,13 +77,13 @@ export async function upsertUnconfirmed(tx: Tx, user: NewUser, now: Date): Promi
     .execute()
 }
 
-/** Deletes the user, the codes too; devices, sign-ins, challenges and hosted sessions go with the row. */
+/** Codes have no foreign key. Devices, sign-ins, challenges and hosted sessions go with the row. */
 export async function deleteUser(writes: Writes | Tx, sub: string): Promise<void> {
   await poolTables(writes).deleteFrom('identity_codes').where('sub', '=', sub).execute()
   await poolTables(writes).deleteFrom('identity_users').where('sub', '=', sub).execute()
 }
 
-/** Takes the time step of a one-time password for used; false when it, or a later one, was used before. */
+/** False when this time step or a later one was used. */
 export async function consumeTotpStep(writes: Writes, sub: string, step: number): Promise<boolean> {
   const taken = await poolTables(writes)
     .updateTable('identity_users')

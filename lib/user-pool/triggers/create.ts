@@ -1,4 +1,4 @@
-// Sends the code of a sign-in, once: the rounds after a wrong answer wait for the same one.
+// One code for a sign-in: the rounds after a wrong answer wait for the same one.
 import { CODE, STEP_MINUTES } from '@/lib/catalogue/codes'
 import { randomCode } from '@/lib/domain/account/random-code'
 import { isFailing } from '@/lib/log/dependencies'
@@ -12,10 +12,10 @@ async function send(ports: TriggerPorts, { request, userName }: CreateEvent): Pr
   const code = randomCode()
   const now = ports.now().getTime()
   const expiresAt = new Date(now + CODE.lifeMs)
-  // The message says what the screen says: after that the sign-in begins again. The code itself outlives a wrong answer's
-  // new round.
+  // The message names the time that the screen names, after which the sign-in begins again. The code lasts
+  // longer, for the round after a wrong answer.
   const toldUntil = new Date(now + STEP_MINUTES * 60_000)
-  // Nobody's number gets no message, and otherwise the same answer.
+  // An unknown number gets no message, but the same answer.
   await (request.userNotFound ? ports.pretend() : ports.sendCode(to, code, toldUntil))
   return {
     ...hashCode(ports.secret, code),
@@ -25,7 +25,6 @@ async function send(ports: TriggerPorts, { request, userName }: CreateEvent): Pr
   }
 }
 
-/** CreateAuthChallenge. */
 export const createChallenge =
   (ports: TriggerPorts) =>
   async (event: CreateEvent): Promise<CreateEvent> => {
@@ -35,7 +34,7 @@ export const createChallenge =
     return {
       ...event,
       response: {
-        // Known of the codes before this one: whoever asks needs not wait until its own is handed over.
+        // From earlier codes: the answer does not wait until this code is delivered.
         publicChallengeParameters: { masked, resendAt, expiresAt, ...(isFailing('sms') && { late: 'true' }) },
         privateChallengeParameters: { salt, hash, expiresAt },
         challengeMetadata: JSON.stringify({ salt, hash, masked, resendAt, expiresAt }),

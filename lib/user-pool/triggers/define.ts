@@ -1,4 +1,4 @@
-// Which step of a custom sign-in comes next. A proved password, or none at all, leads to the code; three wrong codes end it.
+// A proved password, or none at all, leads to the code. Three wrong codes end the sign-in.
 import { CODE } from '@/lib/catalogue/codes'
 import type { DefineEvent } from '@/lib/user-pool/triggers/events'
 
@@ -18,7 +18,6 @@ function decide({ session, userNotFound }: DefineEvent['request']): DefineEvent[
     : fail
 }
 
-/** DefineAuthChallenge. */
 export const defineChallenge = async (event: DefineEvent): Promise<DefineEvent> => ({
   ...event,
   response: decide(event.request),

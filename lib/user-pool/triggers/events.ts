@@ -1,4 +1,4 @@
-// The events of Cognito's triggers as a Lambda function gets them: it fills `response` in and gives the event back.
+// A Lambda function fills `response` in and returns the event.
 import type { ChallengeResult } from '@/lib/user-pool/store/tables'
 
 type Metadata = Record<string, string> | undefined
@@ -51,22 +51,22 @@ export type PreSignUpEvent = Event<
     userAttributes: UserAttributes
     validationData?: Record<string, string> | null
     clientMetadata?: Metadata
-    /** Only the embedded pool says it: a real one is told apart by its validation data. */
+    /** Only the embedded pool sets it; a real pool uses validation data. */
     hasPassword?: boolean
   },
   { autoConfirmUser?: boolean; autoVerifyPhone?: boolean; autoVerifyEmail?: boolean }
 >
 
-/** What the functions reach outside: the same for the embedded pool and for a real one's Lambda functions. */
+/** The same for the embedded pool and for a real pool's Lambda functions. */
 export type TriggerPorts = {
   now(): Date
   /** Keys the hashes of codes. */
   secret: string
-  /** Counts one code to the number and says when the next may be sent; throws with the reason. */
+  /** Throws when a limit is reached. Returns when the next code may be sent. */
   countSend(to: string): Promise<Date>
   sendCode(to: string, code: string, expiresAt: Date): Promise<void>
-  /** As much work as `sendCode`, and nothing goes out. */
+  /** As much work as `sendCode`, without a message. */
   pretend(): Promise<void>
-  /** The number is proved: what anybody prepared under it before is dropped. */
+  /** The number is proved: everything prepared under it before goes. */
   claim(userName: string): Promise<void>
 }

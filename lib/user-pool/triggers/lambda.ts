@@ -1,6 +1,6 @@
-// The same triggers for a real pool, one Lambda function each. They take DATABASE_URL, SITE_SECRET, SITE_ORIGIN and the
-// SMS transport's variables as the site does: limits and outbox are the site's own. Bundled for Node with esbuild, the
-// @aws-sdk packages (Lambda has them) and @electric-sql/pglite (never loaded there) left out.
+// One Lambda function per trigger of a real pool. They read DATABASE_URL, SITE_SECRET, SITE_ORIGIN and the
+// SMS variables as the site does. Bundle them for Node with esbuild, without @aws-sdk (Lambda has it) and
+// @electric-sql/pglite (never loaded).
 import { randomBytes } from 'node:crypto'
 import {
   AdminSetUserMFAPreferenceCommand,
@@ -24,7 +24,7 @@ import { verifyChallenge } from '@/lib/user-pool/triggers/verify'
 
 type Pool = { region: string; userPoolId: string }
 
-/** Makes the number the user's own: nobody who prepared the account under it has a way in any more. */
+/** Locks out anybody who prepared the account under the number before. */
 async function claim({ region, userPoolId: UserPoolId }: Pool, Username: string): Promise<void> {
   const client = new CognitoIdentityProviderClient({ region })
   const user = { UserPoolId, Username }
@@ -57,7 +57,7 @@ async function portsFor(pool: Pool): Promise<TriggerPorts> {
   return {
     now: () => new Date(),
     secret,
-    // A trigger is told neither the client's address nor its cookies: each number counts by itself.
+    // A trigger gets neither the client's address nor cookies, so each number counts by itself.
     countSend: (to) =>
       countCode({ db, secret, now: new Date(), address: null, browser: null, settings: settingsOf(env) }, to),
     async sendCode(to, code, expiresAt) {
@@ -65,7 +65,7 @@ async function portsFor(pool: Pool): Promise<TriggerPorts> {
         { db, now: new Date(), secret, transports: transportsFrom(env), origin },
         { channel: 'sms', to, code, purpose: 'sign_in', expiresAt },
       )
-      // What is under way when a function returns stands still.
+      // Lambda freezes unfinished work when the function returns.
       await sending
     },
     pretend: () => pretendCodeMessage(db, new Date()),
@@ -73,7 +73,7 @@ async function portsFor(pool: Pool): Promise<TriggerPorts> {
   }
 }
 
-/** Cognito ends the text with a full stop of its own. */
+/** Cognito adds a full stop of its own. */
 async function inItsWords<T>(run: () => Promise<T>): Promise<T> {
   try {
     return await run()
@@ -82,7 +82,7 @@ async function inItsWords<T>(run: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Amazon's own pool sends the code of a sign-up itself: a number that gets none is refused before. */
+/** A real pool sends the code itself, so a number that gets none is refused before. */
 export const preSignUp = (event: PreSignUpEvent): Promise<PreSignUpEvent> =>
   inItsWords(async () => {
     const number = event.request.userAttributes.phone_number

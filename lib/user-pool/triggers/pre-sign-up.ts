@@ -1,7 +1,6 @@
-// Signing up without a password is the code's door: the account is there at once, and the first code proves the number.
+// Without a password the account is confirmed at once, and the first code proves the number.
 import type { PreSignUpEvent } from '@/lib/user-pool/triggers/events'
 
-/** PreSignUp. */
 export const preSignUp = async (event: PreSignUpEvent): Promise<PreSignUpEvent> => {
   const { hasPassword, validationData } = event.request
   const byCode = hasPassword === undefined ? validationData?.sign_in === 'code' : !hasPassword

@@ -1,4 +1,4 @@
-// A code that was sent, as it goes from round to round: its hash and its times, never the code.
+// A hash and times that go from round to round, never the code.
 import { z } from 'zod'
 import { isSame } from '@/lib/domain/hmac'
 import { keyedHash, randomText } from '@/lib/user-pool/hashes'
@@ -23,7 +23,6 @@ export function hashCode(secret: string, code: string): Pick<CodeRecord, 'salt' 
 export const isCode = (secret: string, { salt, hash }: Pick<CodeRecord, 'salt' | 'hash'>, code: string): boolean =>
   isSame(sentCodeHash(secret, salt, code), hash)
 
-/** What an earlier round's metadata says; null when there is none. */
 export function readSentCode(metadata: string | undefined): CodeRecord | null {
   return metadata ? sentCodeSchema.parse(JSON.parse(metadata)) : null
 }

@@ -1,4 +1,3 @@
-// Whether the answer is the code that was sent. The first right one proves the number.
 import type { TriggerPorts, VerifyEvent } from '@/lib/user-pool/triggers/events'
 import { isCode } from '@/lib/user-pool/triggers/sent-code'
 
@@ -8,12 +7,11 @@ function isRight(ports: TriggerPorts, { request }: VerifyEvent): boolean {
   return known && !request.userNotFound && ports.now().getTime() < Date.parse(expiresAt)
 }
 
-/** VerifyAuthChallengeResponse. */
 export const verifyChallenge =
   (ports: TriggerPorts) =>
   async (event: VerifyEvent): Promise<VerifyEvent> => {
     const answerCorrect = isRight(ports, event)
-    // Nobody can prepare an account under another's number: what was there before the proof goes.
+    // An account that anybody prepared under the number before this proof is reset.
     if (answerCorrect && event.request.userAttributes.phone_number_verified !== 'true')
       await ports.claim(event.userName)
     return { ...event, response: { answerCorrect } }

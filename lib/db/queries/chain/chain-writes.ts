@@ -1,5 +1,5 @@
-// Makes the tables say what a chain's file says. Each statement changes the rows that differ and no other, so that those who
-// listen hear of what changed alone, and tells how many they were.
+// Changes only the rows that differ, because each change notifies listeners. Returned numbers are changed
+// rows.
 import { type RawBuilder, sql } from 'kysely'
 import type { ChainFacts } from '@/lib/catalogue/chain'
 import type { ChainRows, ClosedDayRow } from '@/lib/db/chain-rows'
@@ -76,7 +76,7 @@ const KEY_TYPES: Record<string, string> = { nth: 'integer' }
 const commas = (parts: readonly RawBuilder<unknown>[]) => sql.join(parts, sql`, `)
 const columnList = (names: readonly string[], of: string) => commas(names.map((name) => sql.ref(`${of}.${name}`)))
 
-/** Rows as one parameter, however many. */
+/** One parameter, however many rows. */
 function rowsParameter(rows: readonly object[], { keys, columns }: Shape) {
   const types = [...keys.map((key) => [key, KEY_TYPES[key] ?? 'text'] as const), ...Object.entries(columns)]
   const list = commas(types.map(([name, type]) => sql`${sql.ref(name)} ${sql.raw(type)}`))
@@ -86,12 +86,11 @@ function rowsParameter(rows: readonly object[], { keys, columns }: Shape) {
 const counted = async (tx: Tx, statement: RawBuilder<unknown>): Promise<number> =>
   (await statement.execute(tx)).rows.length
 
-/** Writes what is new and what differs; how many rows. */
 function put(tx: Tx, name: keyof ChainRows, rows: readonly object[]): Promise<number> {
   const shape: Shape = SHAPES[name]
   const all = [...shape.keys, ...Object.keys(shape.columns)]
   const own = Object.keys(shape.columns)
-  // What left the chain is of it again.
+  // A place or city that had left the chain is in it again.
   const isOf = name === 'cities' || name === 'places' ? ['in_chain'] : []
   const set = [...own.map((column) => sql`${sql.ref(column)} = excluded.${sql.ref(column)}`)]
   return counted(
@@ -106,7 +105,6 @@ function put(tx: Tx, name: keyof ChainRows, rows: readonly object[]): Promise<nu
   )
 }
 
-/** Deletes what is no more; how many rows. */
 function drop(tx: Tx, name: 'dentists' | 'pincodes', rows: readonly object[]): Promise<number> {
   const shape: Shape = SHAPES[name]
   const same = shape.keys.map((key) => sql`given.${sql.ref(key)} = present.${sql.ref(key)}`)
@@ -117,17 +115,16 @@ function drop(tx: Tx, name: 'dentists' | 'pincodes', rows: readonly object[]): P
   )
 }
 
-/** Tells more of cities that are there, and of no others. */
+/** Updates existing cities only. */
 export async function writeCities(tx: Tx, rows: ChainRows['cities']): Promise<void> {
   const known = new Set((await tx.selectFrom('cities').select('id').execute()).map(({ id }) => id))
   const told = rows.filter(({ id }) => known.has(id))
   await put(tx, 'cities', told)
 }
 
-/** Nobody is let in where there are no hours. */
+/** No hours, so nothing can be booked. */
 const SHUT = JSON.stringify(Array.from({ length: 7 }, () => null))
 
-/** Makes the tables say what the chain's file says; how many rows had to change. */
 export async function writeChain(tx: Tx, rows: ChainRows): Promise<number> {
   const ids = (of: readonly { id: string }[]) => of.map(({ id }) => id)
   let changed = 0
@@ -153,7 +150,6 @@ export async function writeChain(tx: Tx, rows: ChainRows): Promise<number> {
 
 const DAYS: Shape = { table: 'closed_days', keys: ['place_id', 'day'], columns: { reason: 'text' } }
 
-/** Closes the places on these days, by the file; how many days were not closed, or for another reason. */
 export function addClosedDays(tx: Tx, rows: readonly ClosedDayRow[]): Promise<number> {
   return counted(
     tx,
@@ -165,9 +161,7 @@ export function addClosedDays(tx: Tx, rows: readonly ClosedDayRow[]): Promise<nu
   )
 }
 
-/**
- * Closes the places on these days alone, from `today` on; how many days changed. What the desk has closed stays as it is.
- */
+/** From `today` on. Days that the desk closed stay as they are. */
 export async function writeClosedDays(tx: Tx, rows: readonly ClosedDayRow[], today: string): Promise<number> {
   const opened = await counted(
     tx,
@@ -177,12 +171,11 @@ export async function writeClosedDays(tx: Tx, rows: readonly ClosedDayRow[], tod
   return opened + (await addClosedDays(tx, rows))
 }
 
-/** Remembers the last year for which yearly closures are written. */
 export async function closedUntil(tx: Tx, year: number): Promise<void> {
   await tx.updateTable('chain_facts').set({ closed_until: year }).execute()
 }
 
-/** Puts the facts in the place of those that were there. Its version grows where they differ, or where `changed` says so. */
+/** The version grows when the facts differ or `changed` is true. Returns whether it grew. */
 export async function writeFacts(
   tx: Tx,
   {

@@ -1,4 +1,3 @@
-// Reads the chain as its file says it: what it says of itself, and its places.
 import { type RawBuilder, sql } from 'kysely'
 import type { ChainFacts } from '@/lib/catalogue/chain'
 import type { ChainRows, CityRow, ClosedDayRow, PincodeRow, PlaceRow, ZoneRow } from '@/lib/db/chain-rows'
@@ -7,17 +6,15 @@ import type { ClinicRow, DentistRow } from '@/lib/db/tables/clinic-tables'
 
 export type ChainRow = { facts: ChainFacts; version: number; imported_at: Date | null; closed_until: number }
 
-/** What the chain says of itself; undefined before there was one. */
 export function readChain(reads: Reads): Promise<ChainRow | undefined> {
   return reads.selectFrom('chain_facts').select(['facts', 'version', 'imported_at', 'closed_until']).executeTakeFirst()
 }
 
-/** A number that grows with every change of the chain; undefined before there was one. */
+/** Grows with every change of the chain. */
 export async function readChainVersion(reads: Reads): Promise<number | undefined> {
   return (await reads.selectFrom('chain_facts').select('version').executeTakeFirst())?.version
 }
 
-/** The cities of the chain, in the order of its file. */
 export async function readChainCities(reads: Reads): Promise<CityRow[]> {
   const { rows } = await sql<CityRow>`
     SELECT id, name, state, lat, lng, pincode_prefixes, aliases, popular, nth FROM cities WHERE in_chain
@@ -25,7 +22,6 @@ export async function readChainCities(reads: Reads): Promise<CityRow[]> {
   return rows
 }
 
-/** Every place of the chain, as the tables have it. */
 export async function readChainRows(reads: Reads): Promise<ChainRows> {
   const ofChain = sql`(SELECT id FROM places WHERE in_chain)`
   const list = async <Row>(statement: RawBuilder<Row>): Promise<Row[]> => (await statement.execute(reads)).rows
@@ -48,14 +44,13 @@ export async function readChainRows(reads: Reads): Promise<ChainRows> {
   }
 }
 
-/** Every day from `today` on, YYYY-MM-DD, on which a place is closed, by whomever. */
+/** YYYY-MM-DD; closed by the file or by the desk. */
 export async function readClosedDays(reads: Reads, today: string): Promise<ClosedDayRow[]> {
   const { rows } = await sql<ClosedDayRow>`
     SELECT place_id, day::text, reason FROM closed_days WHERE day >= ${today}::date`.execute(reads)
   return rows
 }
 
-/** Whether there is a place at all, whoever put it there. */
 export async function hasPlaces(reads: Reads): Promise<boolean> {
   return (await reads.selectFrom('places').select('id').limit(1).executeTakeFirst()) !== undefined
 }

@@ -1,10 +1,8 @@
-// How one place of the chain is set up.
-
 import { sql } from 'kysely'
 import type { Reads } from '@/lib/db/schema'
 import type { DayHours, PlannedHours } from '@/lib/db/tables/chain-tables'
 
-/** `hours`: seven, Monday first. */
+/** `hours`: Monday first. */
 export type PlaceSetUp = {
   kind: 'clinic' | 'home_zone'
   seats: number
@@ -13,7 +11,6 @@ export type PlaceSetUp = {
   planned: PlannedHours | null
 }
 
-/** Of a place of the chain; undefined for any other. */
 export const readSetUp = (reads: Reads, id: string): Promise<PlaceSetUp | undefined> =>
   reads
     .selectFrom('places')
@@ -22,7 +19,7 @@ export const readSetUp = (reads: Reads, id: string): Promise<PlaceSetUp | undefi
     .select(['kind', 'seats', 'slot_minutes as slotMinutes', 'hours', 'planned'])
     .executeTakeFirst()
 
-/** The places that managers set up at the desk since a moment, or ever where that is null. */
+/** By managers at the desk. With null, at any time. */
 export async function readSetUpSince(reads: Reads, since: Date | null): Promise<string[]> {
   const { rows } = await sql<{ place_id: string }>`
     SELECT DISTINCT place_id FROM desk_events

@@ -1,10 +1,9 @@
-// The events of bookings that a system of the chain's own is told (015-webhooks.sql).
 import { sql } from 'kysely'
 import type { Reads, Writes } from '@/lib/db/schema'
 import { type Sweep, sweepRows } from '@/lib/db/sweep'
 import type { HomeAddress } from '@/lib/db/tables/booking-tables'
 
-/** An event to be sent. `data` is as it was then; the person is as they are now, null once they were erased. */
+/** `data`: the state at the event. The personal values are the present ones. */
 export type WebhookEvent = {
   id: string
   kind: string
@@ -12,15 +11,14 @@ export type WebhookEvent = {
   data: Record<string, unknown>
   personal_name: string | null
   personal_phone: string | null
-  /** The house of a home visit. */
   personal_address: HomeAddress | null
-  /** Whether whoever booked has shown that the number is theirs, or the desk answers for it. */
+  /** The booker has proved the number, or the desk vouches for it. */
   proved: boolean
   attribution: Record<string, string>
   tries: number
 }
 
-/** Sets the one target, or none: from then on events are written, or no more. One that was disabled stays so under its address. */
+/** With null no events are written any more. The same URL stays disabled if it was. */
 export async function setWebhookTarget(writes: Writes, url: string | null): Promise<void> {
   if (url === null) await sql`DELETE FROM webhook_target`.execute(writes)
   else
@@ -29,12 +27,12 @@ export async function setWebhookTarget(writes: Writes, url: string | null): Prom
       WHERE webhook_target.url <> excluded.url`.execute(writes)
 }
 
-/** The target wants no more: nothing is written or sent until another address is set. */
+/** Nothing is written or sent until another URL is set. */
 export async function disableWebhookTarget(writes: Writes, now: Date): Promise<void> {
   await sql`UPDATE webhook_target SET disabled_at = ${now}::timestamptz`.execute(writes)
 }
 
-/** Claims what is due until `until`, the oldest first, and counts the try; another process passes over what is claimed. */
+/** The oldest first. Counts the try. Other processes skip claimed events until `until`. */
 export async function claimWebhookEvents(
   writes: Writes,
   { now, until, most }: { now: Date; until: Date; most: number },
@@ -50,7 +48,7 @@ export async function claimWebhookEvents(
   return rows.sort((a, b) => Number(a.nth) - Number(b.nth))
 }
 
-/** Writes what became of a try: taken now, tried again at `dueAt`, or given up where that is null. */
+/** `dueAt` null: delivered or given up. */
 export async function endWebhookTry(
   writes: Writes,
   { id, deliveredAt, dueAt }: { id: string; deliveredAt: Date | null; dueAt: Date | null },
@@ -68,7 +66,6 @@ export type ListedEvent = {
   state: string
 }
 
-/** The last events, the newest first. */
 export async function listWebhookEvents(reads: Reads, most: number): Promise<ListedEvent[]> {
   const { rows } = await sql<ListedEvent>`SELECT id, kind, data ->> 'reference' AS reference, happened_at, tries,
       CASE WHEN due_at IS NOT NULL THEN 'waits' WHEN delivered_at IS NOT NULL THEN 'delivered' ELSE 'given up' END AS state
@@ -76,14 +73,13 @@ export async function listWebhookEvents(reads: Reads, most: number): Promise<Lis
   return rows
 }
 
-/** Has an event sent again, under its id, as if it had never been tried; false where there is none. */
+/** As if never tried, under the same id. False when there is no such event. */
 export async function replayWebhookEvent(writes: Writes, id: string, now: Date): Promise<boolean> {
   const { rows } = await sql`UPDATE webhook_events SET due_at = ${now}::timestamptz, tries = 0
     WHERE id::text = ${id} RETURNING id`.execute(writes)
   return rows.length > 0
 }
 
-/** Takes away what happened before a moment. */
 export const sweepWebhookEvents = (writes: Writes, before: Date): Sweep =>
   sweepRows(writes, {
     name: 'webhook events',

@@ -1,4 +1,3 @@
-// Reads the cities that the chain serves.
 import { sql } from 'kysely'
 import type { Reads } from '@/lib/db/schema'
 
@@ -13,7 +12,6 @@ export type CityRow = {
   aliases: string[]
 }
 
-/** Every city, by name, with the number of its clinics and whether a home zone lies in it. */
 export async function readCities(reads: Reads): Promise<CityRow[]> {
   const { rows } = await sql<CityRow>`
     SELECT c.id, c.name, c.state, c.lat, c.lng, c.aliases,
@@ -23,7 +21,6 @@ export async function readCities(reads: Reads): Promise<CityRow[]> {
   return rows
 }
 
-/** Whether there is such a city. */
 export async function hasCity(reads: Reads, id: string): Promise<boolean> {
   return (
     (await reads
@@ -35,7 +32,7 @@ export async function hasCity(reads: Reads, id: string): Promise<boolean> {
   )
 }
 
-/** The other clinics of a clinic's city; none for a home zone. */
+/** Empty for a home zone. */
 export async function readCityPlaces(reads: Reads, id: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     SELECT other.id FROM places p JOIN places other ON other.city_id = p.city_id AND other.kind = p.kind AND other.id <> p.id

@@ -1,4 +1,3 @@
-// Reads what a clinic tells of itself, and who works there.
 import { sql } from 'kysely'
 import type { Reads } from '@/lib/db/schema'
 import type { ClinicRow, DentistRow } from '@/lib/db/tables/clinic-tables'
@@ -8,7 +7,6 @@ export type ClinicFactsRow = Pick<
   'landmark' | 'parking' | 'access' | 'payments' | 'languages' | 'photos'
 > & { team: Omit<DentistRow, 'clinic_id' | 'nth'>[] }
 
-/** One clinic's facts, its team in the chain's order; undefined when there is no such clinic. */
 export async function readClinicFacts(reads: Reads, id: string): Promise<ClinicFactsRow | undefined> {
   const { rows } = await sql<ClinicFactsRow>`
     SELECT c.landmark, c.parking, c.access, c.payments, c.languages, c.photos, (

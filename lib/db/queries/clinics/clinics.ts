@@ -1,10 +1,8 @@
-// Reads clinics: one with its hours, or those of a city with their calendars.
 import { sql } from 'kysely'
 import { type CalendarRow, type CalendarView, calendarColumns } from '@/lib/db/queries/calendar/places'
 import type { Reads } from '@/lib/db/schema'
 import type { ClinicTables } from '@/lib/db/tables/clinic-tables'
 
-/** One clinic with its place and city; undefined when the chain has none. */
 export function readClinic(reads: Reads, id: string) {
   return reads
     .selectFrom('clinics')
@@ -39,12 +37,12 @@ export type CityClinicRow = CalendarRow &
     city_id: string
     city_lat: number
     city_lng: number
-    /** The centre of the asked pincode, where a home zone of this city serves it. */
+    /** The centre of the pincode asked for, if a home zone of this city serves it. */
     visited_lat: number | null
     visited_lng: number | null
   }
 
-/** The clinics of a city, or of all with null; the calendar of the clinic `whole.cid` reaches further, to `whole.until`. */
+/** `cityId` null: all clinics. The calendar of the clinic `whole.cid` reaches to `whole.until`. */
 export async function readCityClinics(
   reads: Reads,
   {
@@ -69,7 +67,6 @@ export async function readCityClinics(
   return rows
 }
 
-/** Every clinic with its city's name, ordered by both. */
 export function readClinicNames(reads: Reads) {
   return reads
     .selectFrom('clinics')
@@ -93,7 +90,6 @@ export function readClinicNames(reads: Reads) {
     .execute()
 }
 
-/** The ids of every clinic with its city's, in order. */
 export function readClinicIds(reads: Reads) {
   return reads
     .selectFrom('clinics')

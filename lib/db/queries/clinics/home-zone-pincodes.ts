@@ -1,7 +1,5 @@
-// Reads which home zone serves which pincode.
 import type { Reads } from '@/lib/db/schema'
 
-/** The home zone that serves the pincode, with the pincode's centre; undefined when none does. */
 export function readHomeZone(reads: Reads, pincode: string) {
   return reads
     .selectFrom('home_zone_pincodes')
@@ -11,7 +9,6 @@ export function readHomeZone(reads: Reads, pincode: string) {
     .executeTakeFirst()
 }
 
-/** The ids of the cities in which a home zone lies. */
 export async function readHomeVisitCities(reads: Reads): Promise<string[]> {
   const rows = await reads
     .selectFrom('places')
@@ -24,7 +21,6 @@ export async function readHomeVisitCities(reads: Reads): Promise<string[]> {
   return rows.map((row) => row.city_id)
 }
 
-/** Whose teams go to each of these pincodes, by pincode. */
 export async function readZonesOf(reads: Reads, pincodes: readonly string[]): Promise<Map<string, string>> {
   if (pincodes.length === 0) return new Map()
   const rows = await reads

@@ -1,17 +1,15 @@
-// Those whom a closure meets: what each was offered and told, and what they answered. That somebody moved or cancelled is
-// written by the database itself (005-blocked-seats.sql), whichever way it was done.
+// The database itself records a reschedule or cancellation as an answer (005-blocked-seats.sql).
 import { sql } from 'kysely'
 import type { ClosureReason } from '@/lib/catalogue/closure-reasons'
 import type { Reads, Tx } from '@/lib/db/schema'
 import type { AppointmentType } from '@/lib/db/tables/booking-tables'
 import type { ItemState, OfferedTime } from '@/lib/db/tables/closure-tables'
 
-/** Who has answered nothing yet. */
+/** The patient has not answered. */
 const WAITING = sql`('open', 'told')`
-/** Who may not come at the time that they have. */
+/** The patient may not come at the booked time. */
 export const AFFECTED = sql`('open', 'told', 'called')`
 
-/** One that is affected, with the booking as it stands: its place and time, whom to call. */
 export type ItemRow = {
   closure_id: string
   booking_id: string
@@ -29,7 +27,6 @@ export type ItemRow = {
   personal_phone: string
   appointment_type: AppointmentType
   concern: string | null
-  /** Of a home visit. */
   pincode: string | null
   link_version: number
   network: string | null
@@ -47,7 +44,6 @@ export const itemColumns = sql`
   b.status = 'confirmed' AND b.seat_state = 'taken' AS is_standing, b.seat_id, b.place_id, b.starts_at, b.ends_at`
 export const itemTables = sql`affected_bookings i JOIN current_bookings b ON b.id = i.booking_id`
 
-/** Everybody of a closure, in the order of their times. */
 export async function readItems(reads: Reads, id: string): Promise<ItemRow[]> {
   const { rows } = await sql<ItemRow>`
     SELECT ${itemColumns} FROM ${itemTables} WHERE i.closure_id = ${id}::uuid
@@ -55,7 +51,7 @@ export async function readItems(reads: Reads, id: string): Promise<ItemRow[]> {
   return rows
 }
 
-/** Those of a place who have answered nothing, of closures that stand and visits that are ahead. */
+/** Only standing closures and visits that are ahead. */
 export async function readWaitingOf(reads: Reads, placeId: string, now: Date): Promise<ItemRow[]> {
   const { rows } = await sql<ItemRow>`
     SELECT ${itemColumns} FROM closures of_place JOIN (${itemTables}) ON i.closure_id = of_place.id
@@ -65,16 +61,15 @@ export async function readWaitingOf(reads: Reads, placeId: string, now: Date): P
   return rows
 }
 
-/** Why a patient may not come at the time that they have, and what was offered instead. */
 export type AffectedBy = { reason: ClosureReason; offered: OfferedTime[] }
-/** What meets the booking `b`: the newest closure that stands, until the patient has answered; null where nothing does. */
+/** For the booking `b`: the newest standing closure, until the patient has answered. */
 export const affectedBy = sql<AffectedBy | null>`(
   SELECT json_build_object('reason', n.reason, 'offered', i.offered)
   FROM affected_bookings i JOIN closures n ON n.id = i.closure_id
   WHERE i.booking_id = b.id AND i.state IN ${AFFECTED} AND n.lifted_at IS NULL
   ORDER BY n.created_at DESC, n.id LIMIT 1)`
 
-/** Whether the booking was cancelled at a time that a closure took and still takes; false where it had moved on before. */
+/** False when the booking was rescheduled before it was cancelled. */
 export async function isCancelledByClosure(reads: Reads, bookingId: string): Promise<boolean> {
   const { rows } = await sql<{ found: boolean }>`
     SELECT EXISTS (
@@ -85,13 +80,13 @@ export async function isCancelledByClosure(reads: Reads, bookingId: string): Pro
   return rows[0]?.found === true
 }
 
-/** Whether the booking of the seat `s` may come although its chair is blocked: the desk decided so, and no other chair was free. */
+/** For the seat `s`: the desk let the patient keep it, because no other chair was free. */
 export const staysBlocked = sql<boolean>`EXISTS (
   SELECT 1 FROM affected_bookings i JOIN closures n ON n.id = i.closure_id
   WHERE i.booking_id = s.booking_id AND i.state = 'stays' AND n.lifted_at IS NULL AND (n.seat IS NULL OR n.seat = s.seat)
     AND n.starts_at < s.ends_at AND n.ends_at > s.starts_at)`
 
-/** Writes what somebody is offered now; the number of the offer, 0 where they have answered meanwhile. */
+/** Returns the number of the offer; 0 when the patient has answered. */
 export async function offerTimes(
   tx: Tx,
   { id, bookingId, offered, now }: { id: string; bookingId: string; offered: readonly OfferedTime[]; now: Date },
@@ -105,8 +100,8 @@ export async function offerTimes(
 }
 
 /**
- * Of the messages those that are true now, by their ids: the newest offer of somebody who may not come and is still to; or that
- * the time stands, where anything else was told.
+ * Ids of the messages that are still true: the newest offer, unanswered, or that the time stands after an
+ * offer.
  */
 export async function readStandingOffers(
   reads: Reads,
@@ -130,7 +125,7 @@ export async function readStandingOffers(
   return rows.map(({ id }) => id)
 }
 
-/** The desk's answer for somebody who has given none. False where there is nothing to answer. */
+/** False when the patient has answered. */
 export async function settleItem(
   tx: Tx,
   { id, bookingId, state, now }: { id: string; bookingId: string; state: 'called' | 'stays'; now: Date },
@@ -142,7 +137,7 @@ export async function settleItem(
   return rows.length === 1
 }
 
-/** Nobody answered the phone. False where there is nobody to ring. */
+/** False when no call is needed any more. */
 export async function countUnanswered(tx: Tx, id: string, bookingId: string): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('affected_bookings')

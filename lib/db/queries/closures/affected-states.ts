@@ -1,11 +1,10 @@
-// How those stand whom a closure meets: who keeps the time, who still can't come, and what became of their messages.
 import { sql } from 'kysely'
 import { AFFECTED, type ItemRow, itemColumns, itemTables } from '@/lib/db/queries/closures/affected-bookings'
 import type { ClosureRow } from '@/lib/db/queries/closures/closures'
 import type { Reads, Tx } from '@/lib/db/schema'
 import type { ItemState } from '@/lib/db/tables/closure-tables'
 
-/** Of a closure's newest offers what became of their messages, by booking. */
+/** By booking. */
 export async function readOfferMessages(
   reads: Reads,
   id: string,
@@ -23,7 +22,7 @@ export async function readOfferMessages(
   return new Map(rows.map(({ booking_id, ...message }) => [booking_id, message]))
 }
 
-/** The newest closure that stands and has the booking's time, with the item's state. */
+/** The newest standing closure at the booking's present time. */
 export async function readClosureOfBooking(
   reads: Reads,
   bookingId: string,
@@ -39,7 +38,7 @@ export async function readClosureOfBooking(
   return rows[0]
 }
 
-/** Lets all keep their time who have not left it; the ids of their bookings. */
+/** Returns the ids of the bookings. */
 export async function letAllStay(tx: Tx, id: string, now: Date): Promise<string[]> {
   const { rows } = await sql<{ booking_id: string }>`
     UPDATE affected_bookings SET state = 'stays', answered_at = ${now}::timestamptz
@@ -47,10 +46,7 @@ export async function letAllStay(tx: Tx, id: string, now: Date): Promise<string[
   return rows.map(({ booking_id }) => booking_id)
 }
 
-/**
- * Lets these bookings keep their time, whatever stands and affected them; with `kind` only of such closures. The ids of those whom
- * one had affected.
- */
+/** With `kind`, only for closures of that kind. Returns the ids of the affected ones. */
 export async function letStay(
   tx: Tx,
   bookingIds: readonly string[],
@@ -63,7 +59,7 @@ export async function letStay(
   return rows.map(({ booking_id }) => booking_id)
 }
 
-/** Of these bookings those that something meets. `isImported`: new hours or fewer chairs among it. */
+/** `isImported`: new hours or fewer chairs displaced it. */
 export async function readAffected(
   reads: Reads,
   bookingIds: readonly string[],
@@ -78,8 +74,8 @@ export async function readAffected(
 }
 
 /**
- * Of these bookings those that stand and are still to come, whom nothing meets, and who were told before that they can't come:
- * each as it was told last. An account that was deleted leaves a number that may be another's by now.
+ * Upcoming bookings that an offer was made for and that no closure affects now. Without deleted accounts,
+ * whose number may be another person's.
  */
 export async function readStaying(reads: Reads, bookingIds: readonly string[], now: Date): Promise<ItemRow[]> {
   const { rows } = await sql<ItemRow>`

@@ -1,17 +1,15 @@
-// What keeps a clinic from seeing its patients: the rows of it, the seats that it blocks, and whom it meets. How seats are blocked
-// stands in 005-blocked-seats.sql; whoever writes here holds the word of the place's seats (seatsWord).
+// Writers must hold the lock key of the place's seats (seatsLockKey).
 import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { ClosureReason } from '@/lib/catalogue/closure-reasons'
 import type { Reads, Tables, Tx } from '@/lib/db/schema'
 
-/** Who has answered nothing yet. */
+/** The patient has not answered. */
 const WAITING = sql`('open', 'told')`
 
 export type ClosureRow = Selectable<Tables['closures']>
 
-/** `seat`: null for all chairs. `from`, `until`: moments. */
+/** `seat`: null for all chairs. */
 export type BlockedSpan = { placeId: string; seat: number | null; from: Date; until: Date }
-/** `day`: clinic-local. */
 export type NewClosure = BlockedSpan & {
   id: string
   kind: 'day' | 'time'
@@ -21,13 +19,13 @@ export type NewClosure = BlockedSpan & {
   now: Date
 }
 
-/** The seat `a` shares a moment with the span. */
+/** For a seat `a`. */
 const within = ({ placeId, seat, from, until }: BlockedSpan): RawBuilder<boolean> => sql`
   a.place_id = ${placeId} AND (${seat}::integer IS NULL OR a.seat = ${seat}::integer)
     AND a.starts_at > ${from}::timestamptz - interval '240 minutes' AND a.starts_at < ${until}::timestamptz
     AND a.ends_at > ${from}::timestamptz`
 
-/** The chairs of a place that standing closures keep within a time; null is all of them. */
+/** Null stands for all chairs. */
 export async function readBlocked(
   reads: Reads,
   { placeId, startsAt, endsAt }: { placeId: string; startsAt: Date; endsAt: Date },
@@ -43,10 +41,8 @@ export async function readBlocked(
   return rows.map(({ seat }) => seat)
 }
 
-/** A chair of a place for a time; null is all of them. `from`, `until`: moments. */
 export type Block = Omit<BlockedSpan, 'placeId'>
 
-/** What standing closures keep of a place from now on. */
 export async function readBlocks(reads: Reads, placeId: string, now: Date): Promise<Block[]> {
   const { rows } = await sql<Block>`
     SELECT seat, starts_at AS from, ends_at AS until FROM closures
@@ -54,7 +50,7 @@ export async function readBlocks(reads: Reads, placeId: string, now: Date): Prom
   return rows
 }
 
-/** False where there is one of this id already. */
+/** False when the id exists. */
 export async function insertClosure(tx: Tx, given: NewClosure): Promise<boolean> {
   const { id, placeId, kind, day, seat, from, until, reason, staffId, now } = given
   const { numInsertedOrUpdatedRows } = await tx
@@ -77,7 +73,7 @@ export async function insertClosure(tx: Tx, given: NewClosure): Promise<boolean>
   return numInsertedOrUpdatedRows === 1n
 }
 
-/** The same of what has no time of its own: bookings that new hours or fewer chairs left without a place. */
+/** For bookings that new hours or fewer chairs displaced; without a time of its own. */
 export async function insertImported(
   tx: Tx,
   { id, placeId, staffId, now }: Pick<NewClosure, 'id' | 'placeId' | 'staffId' | 'now'>,
@@ -90,19 +86,18 @@ export async function insertImported(
   return numInsertedOrUpdatedRows === 1n
 }
 
-/** One closure. */
 export const readClosure = (reads: Reads, id: string): Promise<ClosureRow | undefined> =>
   reads
     .selectFrom('closures')
     .selectAll()
-    // A date leaves as text: drivers would read it in the process's time zone.
+    // A date leaves as text, because drivers would read it in the process's time zone.
     .select(sql<string | null>`day::text`.as('day'))
     .where('id', '=', id)
     .executeTakeFirst()
 
 /**
- * Gives up the holds of a span and takes what is free of it for the block. False while somebody has begun to hold a part of it
- * meanwhile: then once more. What is being confirmed is waited for, and is its patient's.
+ * Drops the holds and blocks the free seats. False when a new hold came in between: call again. A hold that
+ * is being confirmed becomes its patient's.
  */
 export async function blockSeats(tx: Tx, id: string, span: BlockedSpan): Promise<boolean> {
   await sql`DELETE FROM seats a WHERE ${within(span)} AND a.state = 'held'`.execute(tx)
@@ -111,7 +106,7 @@ export async function blockSeats(tx: Tx, id: string, span: BlockedSpan): Promise
   return rows.length === 0
 }
 
-/** Gives the standing blocks of places the chairs of theirs that bookings have left for other chairs. */
+/** Blocks the chairs of standing closures that bookings have left for other chairs. */
 export async function refillBlocks(tx: Tx, placeIds: readonly string[], now: Date): Promise<void> {
   await sql`
     SELECT fill_block(i) FROM closures i
@@ -119,7 +114,7 @@ export async function refillBlocks(tx: Tx, placeIds: readonly string[], now: Dat
     ORDER BY i.created_at, i.id`.execute(tx)
 }
 
-/** Blocks go with their place: gives the standing ones what they have of its chairs and hours as these are now. */
+/** After a change of chairs or hours: blocks what the place has now. */
 export async function refitBlocks(tx: Tx, placeIds: readonly string[], now: Date): Promise<void> {
   await sql`
     DELETE FROM seats s USING closures i
@@ -128,7 +123,6 @@ export async function refitBlocks(tx: Tx, placeIds: readonly string[], now: Date
   await refillBlocks(tx, placeIds, now)
 }
 
-/** Closes the day, where it is not closed already. */
 export async function closeDay(tx: Tx, { id, placeId, day, reason }: NewClosure): Promise<void> {
   await tx
     .insertInto('closed_days')
@@ -137,7 +131,6 @@ export async function closeDay(tx: Tx, { id, placeId, day, reason }: NewClosure)
     .execute()
 }
 
-/** Puts everybody on the closure's list who is booked in the span and has not begun; how many they are. */
 export async function listBooked(tx: Tx, id: string, span: BlockedSpan, now: Date): Promise<number> {
   const { rows } = await sql`
     INSERT INTO affected_bookings (closure_id, booking_id, state)
@@ -147,7 +140,6 @@ export async function listBooked(tx: Tx, id: string, span: BlockedSpan, now: Dat
   return rows.length
 }
 
-/** Puts bookings that stand on the list; how many they are. */
 export async function listBookings(tx: Tx, id: string, bookingIds: readonly string[], now: Date): Promise<number> {
   const { rows } = await sql`
     INSERT INTO affected_bookings (closure_id, booking_id, state)
@@ -157,10 +149,7 @@ export async function listBookings(tx: Tx, id: string, bookingIds: readonly stri
   return rows.length
 }
 
-/**
- * Lifts a closure: its seats and its day are free again but for what other closures block. False when it was lifted
- * before.
- */
+/** Frees its seats and day, except where other closures block them. False when it was lifted before. */
 export async function liftRow(tx: Tx, id: string, now: Date): Promise<boolean> {
   const { rows } = await sql<{ place_id: string }>`
     UPDATE closures SET lifted_at = ${now}::timestamptz WHERE id = ${id}::uuid AND lifted_at IS NULL
@@ -181,7 +170,6 @@ export async function liftRow(tx: Tx, id: string, now: Date): Promise<boolean> {
   return true
 }
 
-/** How many bookings stand in a span, and have not begun. */
 export async function readAffected(
   reads: Reads,
   span: BlockedSpan,
@@ -194,10 +182,9 @@ export async function readAffected(
   return rows
 }
 
-/** One with how many it meets, and how many of them have answered nothing. `day` is clinic-local. */
 export type ListedRow = ClosureRow & { affected: number; waiting: number }
 
-/** Those of a place that stand and lie ahead, or have no time of their own. */
+/** Those that are ahead or have no time of their own. */
 export async function readClosures(reads: Reads, placeId: string, now: Date): Promise<ListedRow[]> {
   const { rows } = await sql<ListedRow>`
     SELECT n.*, n.day::text AS day, count(i.booking_id)::int AS affected,

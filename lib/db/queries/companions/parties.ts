@@ -1,8 +1,6 @@
-// Bookings of people who come together.
 import { sql } from 'kysely'
 import type { Reads, Tx } from '@/lib/db/schema'
 
-/** Somebody who comes with somebody else, and stands. Age in years. */
 export type CompanionRow = {
   id: string
   reference: string
@@ -14,7 +12,6 @@ export type CompanionRow = {
   ends_at: Date
 }
 
-/** Who else of the booking's party stands, by their times. */
 export async function readCompanions(reads: Reads, bookingId: string): Promise<CompanionRow[]> {
   const { rows } = await sql<CompanionRow>`
     SELECT b.id, b.reference, b.link_version, b.personal_name, b.personal_age, s.place_id, s.starts_at, s.ends_at
@@ -25,7 +22,7 @@ export async function readCompanions(reads: Reads, bookingId: string): Promise<C
   return rows
 }
 
-/** Whose the bookings are that join a party; undefined where its booking stands no more, or is of a deleted account. */
+/** Undefined when the booking has no seat or its account was deleted. */
 export function lockHost(tx: Tx, reference: string) {
   return tx
     .selectFrom('bookings as b')
@@ -37,20 +34,19 @@ export function lockHost(tx: Tx, reference: string) {
     .executeTakeFirst()
 }
 
-/** The bookings of these ids that were ever made. */
 export async function readMade(reads: Reads, ids: readonly string[]): Promise<string[]> {
   const rows = await reads.selectFrom('bookings').where('id', 'in', ids).select('id').execute()
   return rows.map(({ id }) => id)
 }
 
-/** Makes one party of a booking's own and those that were brought: of the same browser from now on. */
+/** The companions become the host's browser's. */
 export async function joinHost(tx: Tx, hostId: string, ids: readonly string[]): Promise<void> {
   await sql`
     UPDATE bookings b SET companion_group = coalesce(own.companion_group, own.id), owner = own.owner
     FROM bookings own WHERE own.id = ${hostId}::uuid AND b.id = ANY (${[hostId, ...ids]}::uuid[])`.execute(tx)
 }
 
-/** Writes the one message that takes the place of those about these seats, which were written in the same transaction. */
+/** Replaces the notifications of these seats, which must be from the same transaction. */
 export async function mergeNotifications(
   tx: Tx,
   told: { seats: readonly string[]; subject: string; to: string; network: string | null; now: Date },
@@ -65,10 +61,7 @@ export async function mergeNotifications(
       AND sent_at IS NULL`.execute(tx)
 }
 
-/**
- * Lets the number's summary take the place of the cancellations of these seats, which were written in the same transaction: it says
- * what is booked afterwards, once it is `until`.
- */
+/** The number's summary replaces these cancellations of the same transaction; it is sent at `until`. */
 export async function notifyCancelled(
   tx: Tx,
   told: { seats: readonly string[]; to: string; network: string | null; now: Date; until: Date },
@@ -88,7 +81,7 @@ export async function notifyCancelled(
   )
 }
 
-/** Somebody of a party as its message tells them. `place` is the clinic's name; empty at home. */
+/** `place`: the clinic's name; empty at home. */
 export type NotifiedCompanion = {
   id: string
   reference: string
@@ -102,7 +95,7 @@ export type NotifiedCompanion = {
   personal_age: number | null
 }
 
-/** Who stands of the party that a booking was brought to, the booking that brought them first. */
+/** The host first. */
 export async function readNotifiedCompanions(reads: Reads, bookingId: string): Promise<NotifiedCompanion[]> {
   const { rows } = await sql<NotifiedCompanion>`
     SELECT b.id, b.reference, b.link_version, b.appointment_type AS type, s.starts_at, b.self_booked, b.proved,

@@ -1,4 +1,3 @@
-// Bookings as the front desk has them: with what is known of their patients, and what became of them.
 import { type RawBuilder, sql } from 'kysely'
 import type { BookingStatus } from '@/lib/catalogue/booking-status'
 import type { DeskReason } from '@/lib/catalogue/desk/desk-reasons'
@@ -8,7 +7,7 @@ import { staysBlocked } from '@/lib/db/queries/closures/affected-bookings'
 import type { Reads } from '@/lib/db/schema'
 import type { AppointmentType, HomeAddress } from '@/lib/db/tables/booking-tables'
 
-/** A booking at the last seat that it has, or had. Moments are ISO 8601. */
+/** With the last seat. Moments are ISO 8601. */
 export type DeskBookingRow = {
   id: string
   reference: string
@@ -42,26 +41,24 @@ export type DeskBookingRow = {
   photos: number
   stays_blocked: boolean
 }
-/** The other visits of the patient of `b`: of the number or the account, and none that an account left behind. */
+/** By number or account of `b`, without bookings of deleted accounts. */
 const otherVisits = sql`
   SELECT k.id, k.visit, k.kept_at, k.missed_at FROM bookings k
   WHERE k.personal_phone = b.personal_phone AND b.personal_phone <> '' AND NOT k.unlinked AND k.visit IN ('kept', 'missed')
   UNION
   SELECT k.id, k.visit, k.kept_at, k.missed_at FROM bookings k WHERE k.uid = b.uid AND k.visit IN ('kept', 'missed')`
 
-/** The photos of a booking that are there. */
 export const photoCount = (booking: RawBuilder<unknown>) => sql`
   (SELECT count(*)::int FROM smile_photos f
     WHERE f.booking_id = ${booking} AND f.gone_at IS NULL AND f.stored_at IS NOT NULL)`
 
-/** The columns of a DeskBookingRow. */
 export const bookingColumns = sql`b.id, b.reference, b.version, b.status, b.visit, b.arrived_at, b.seated_at, b.kept_at,
   b.missed_at, b.left_at, b.cancelled_at, b.attendance_confirmed_at, b.cancel_reason, s.starts_at, s.ends_at, s.seat, b.personal_name, b.personal_age,
   b.personal_phone, b.personal_address, b.treatment, b.treatment_key, b.concern, b.appointment_type, b.source, b.proved, b.personal_note,
   before.kept_before, before.missed_before, ${photoCount(sql`b.id`)} AS photos,
   ${staysBlocked} AS stays_blocked`
 
-/** Where they come from, for bookings at these seats. OFFSET: each is looked up by its id, never a table read whole for many. */
+/** OFFSET 0 makes PostgreSQL look each booking up by its id instead of reading the table. */
 export const bookingTables = (seats: RawBuilder<unknown>) => sql`
   FROM (${seats}) s CROSS JOIN LATERAL (SELECT * FROM bookings o WHERE o.id = s.booking_id OFFSET 0) b
   CROSS JOIN LATERAL (
@@ -78,11 +75,11 @@ export type PlacedBookingRow = DeskBookingRow & {
   attribution: Record<string, string>
 }
 
-/** The bookings of these ids, in no order. */
+/** In no order. */
 export async function readDeskBookings(reads: Reads, ids: readonly string[]): Promise<PlacedBookingRow[]> {
   const last = sql`SELECT a.* FROM unnest(${[...ids]}::uuid[]) AS of (booking)
     CROSS JOIN LATERAL (SELECT * FROM seats a WHERE a.booking_id = of.booking ORDER BY a.nth DESC LIMIT 1) a`
-  // As JSON, so that moments are what they are in a day.
+  // As JSON, so that moments have the same form as in DayRow.
   const { rows } = await sql<{ row: PlacedBookingRow }>`
     SELECT row_to_json(t) AS row FROM (
       SELECT ${bookingColumns}, s.place_id, coalesce(c.name, z.name, '') AS place_name, b.booked_at, b.booked_by, b.price_paise,
@@ -103,7 +100,6 @@ export type SeatHistoryRow = {
   taken_at: Date
 }
 
-/** The seats that a booking has had, in their order. */
 export async function readSeatHistory(reads: Reads, bookingId: string): Promise<SeatHistoryRow[]> {
   const { rows } = await sql<SeatHistoryRow>`
     SELECT s.id, s.starts_at, s.ends_at, s.seat, coalesce(c.name, z.name, '') AS place_name, s.taken_at
@@ -112,7 +108,7 @@ export async function readSeatHistory(reads: Reads, bookingId: string): Promise<
   return rows
 }
 
-/** `sent_at`, `dropped` of the message, or of the summary that says it instead. `waits_until`: it is not sent before. */
+/** Of the message or of the summary that replaced it. `waits_until`: not sent before. */
 export type NotificationRow<Kind extends MessageKind> = {
   kind: Kind
   created_at: Date
@@ -121,7 +117,7 @@ export type NotificationRow<Kind extends MessageKind> = {
   waits_until: Date | null
 }
 
-/** The subjects of a booking's own messages: its seats, earlier times that it was offered, closures that affected it, its links. */
+/** Seats, offers of earlier slots, offers of closures, links. */
 const messageSubjects = (id: string) => sql`
   SELECT s.id::text FROM seats s WHERE s.booking_id = ${id}::uuid
   UNION SELECT o.id::text FROM waitlist_offers o WHERE o.booking_id = ${id}::uuid
@@ -129,7 +125,6 @@ const messageSubjects = (id: string) => sql`
     FROM affected_bookings i, generate_series(1, i.offers) nth WHERE i.booking_id = ${id}::uuid
   UNION SELECT concat(b.id, ':', nth) FROM bookings b, generate_series(1, b.link_version) nth WHERE b.id = ${id}::uuid`
 
-/** What was told, or waits to be told, of a booking by messages of these kinds, in the order of their writing. */
 export async function readNotifications<Kind extends MessageKind>(
   reads: Reads,
   { kinds, bookingId }: { kinds: readonly Kind[]; bookingId: string },

@@ -1,4 +1,3 @@
-// Who is to be called (call-sources.ts), beside what was done about each (calls).
 import { type RawBuilder, sql } from 'kysely'
 import { CALL_KINDS, type CallKind, type CallOutcome, type CallState } from '@/lib/catalogue/desk/calls'
 import { type CallScope, type CallTimes, isKnownNumber, sourceOf } from '@/lib/db/queries/desk/call-sources'
@@ -8,34 +7,31 @@ export type CallRow = {
   subject: string
   phone: string
   name: string | null
-  /** When they asked, or booked. */
+  /** When they asked or booked. */
   asked_at: Date
-  /** Since when, or from when, they are to be called. */
   due_at: Date
   urgent: boolean
-  /** An emergency of a known number: whoever left it has shown at some time that the number is theirs. */
+  /** The number is known (isKnownNumber). */
   is_known_urgent: boolean
   city: string | null
   place_id: string | null
   treatment: string | null
   purpose: string | null
-  /** The hours that they would like, of lib/catalogue/call-back.ts. */
+  /** Preferred hours, of lib/catalogue/call-back.ts. */
   best: string | null
-  /** Of a booking. */
   reference: string | null
   starts_at: Date | null
-  /** What they answered when they were asked how their visit was: 1 to 5, and their words. */
   score: number | null
   answer: string | null
   tries: number
   outcome: CallOutcome | null
   claimed_by: string | null
   claimed_until: Date | null
-  /** Whether the hours are those that they would like. */
+  /** It is one of the preferred hours now. */
   suits: boolean
 }
 
-/** All that are open, of numbers that may be called. */
+/** Without numbers that asked not to be called. */
 const openOf = (kind: CallKind, scope: CallScope, times: CallTimes) => sql`
   SELECT c.subject, c.phone, c.name, c.asked_at, coalesce(k.due_at, c.since) AS due_at, c.urgent,
     CASE WHEN c.urgent THEN ${isKnownNumber(sql`c.phone`)} ELSE false END AS is_known_urgent, c.city, c.place_id,
@@ -53,9 +49,8 @@ const STATES = {
   claimed: () => sql`o.claimed_by IS NOT NULL`,
 } satisfies Record<CallState, (now: Date) => RawBuilder<unknown>>
 
-/** Where a page ended. */
 export type CallCursor = { rank: number; dueAt: string; subject: string }
-/** Emergencies of known numbers, then other emergencies, then the rest. */
+/** The same order as RANK. */
 export const rankOf = ({ urgent, is_known_urgent }: Pick<CallRow, 'urgent' | 'is_known_urgent'>): number =>
   is_known_urgent ? 0 : urgent ? 1 : 2
 const RANK = sql`CASE WHEN o.is_known_urgent THEN 0 WHEN o.urgent THEN 1 ELSE 2 END`
@@ -64,14 +59,12 @@ export type CallFilter = {
   kind: CallKind
   state: CallState | null
   city: string | null
-  /** Emergencies of known numbers alone. */
   knownUrgentOnly?: boolean
   subject?: string
   after: CallCursor | null
   limit: number
 }
 
-/** The open calls of a kind: emergencies first, of those known numbers first, then by since when they are due. */
 export async function readCalls(
   reads: Reads,
   scope: CallScope,
@@ -92,7 +85,7 @@ export async function readCalls(
   return rows
 }
 
-/** How many open calls there are of each kind, counted up to `most`. */
+/** Counts up to `most` of each kind. */
 export async function countCalls(
   reads: Reads,
   scope: CallScope,
@@ -107,7 +100,6 @@ export async function countCalls(
   return counts
 }
 
-/** The places and the cities that they stand in. */
 export const readPlaceCities = (reads: Reads): Promise<{ id: string; city_id: string; city: string }[]> =>
   reads
     .selectFrom('places')

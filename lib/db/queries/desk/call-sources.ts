@@ -1,12 +1,11 @@
-// Who is to be called: read from leads, bookings, closures and the waiting list as they stand. Nothing is copied, so that who
-// books, answers or is deleted is off the list at once.
+// Nothing is copied, so that a booking, an answer or a deletion takes a call off the list at once.
 import { type RawBuilder, sql } from 'kysely'
 import { type CallKind, UNHAPPY_SCORE } from '@/lib/catalogue/desk/calls'
 import type { Reads, Tx } from '@/lib/db/schema'
 
-/** What somebody at a desk may see: null for everything. Who left no city is everybody's. */
+/** Null for everything. A lead without a city is in every scope. */
 export type CallScope = { cities: readonly string[] | null; placeIds: readonly string[] | null }
-/** The moments that the lists go by (lib/domain/desk/calls.ts): oldest lead, last change of an unfinished one, latest visit. */
+/** The limits of lib/domain/desk/calls.ts: oldest lead, last change of an unfinished lead, latest visit. */
 export type CallTimes = { now: Date; leadsSince: Date; quietSince: Date; visitsUntil: Date; wishes: readonly string[] }
 
 const inList = (column: RawBuilder<unknown>, list: readonly string[] | null) =>
@@ -14,12 +13,11 @@ const inList = (column: RawBuilder<unknown>, list: readonly string[] | null) =>
 
 const NO_ANSWER = sql`NULL::int AS score, NULL::text AS answer`
 
-/** Whether a number is known: somebody proved it for a booking, came to a visit under it, or has an account. */
+/** Proved for a booking, used for a kept visit, or an account's. */
 export const isKnownNumber = (phone: RawBuilder<unknown>) => sql`(
   EXISTS (SELECT 1 FROM bookings k WHERE k.personal_phone = ${phone} AND (k.proved OR k.kept_at IS NOT NULL))
   OR EXISTS (SELECT 1 FROM users u WHERE u.personal_phone = ${phone}))`
 
-/** Whether a lead says that it is an emergency, and is called as one. */
 const isUrgent = (lead: 'l' | 'n') => {
   const column = (name: string) => sql.ref(`${lead}.${name}`)
   return sql`
@@ -29,8 +27,8 @@ const isUrgent = (lead: 'l' | 'n') => {
 }
 
 /**
- * A number's latest lead, its latest emergency where it has one, once nobody is at it any more. What a stranger does under the
- * number takes none off the list: a booking has to be of the same browser or proved, a newer lead of another one has to be callable.
+ * A number's latest lead, or its latest emergency. A stranger can't take it off the list under the same
+ * number: a booking must be proved or the same browser's, a newer lead of another browser callable.
  */
 const leads = ({ cities }: CallScope, { leadsSince, quietSince }: CallTimes, waits: boolean) => sql`
   SELECT l.id::text AS subject, l.personal_phone AS phone, l.personal_name AS name,
@@ -54,23 +52,22 @@ const leads = ({ cities }: CallScope, { leadsSince, quietSince }: CallTimes, wai
       WHERE b.personal_phone = l.personal_phone AND b.status = 'confirmed' AND b.booked_at >= l.created_at
         AND (b.proved OR b.owner = l.owner))`
 
-/** Whose number nobody has shown to be theirs; and whom a closure meets that waits for an answer. Of the booking `b`. */
+/** For the booking `b`: nobody has shown that the number is theirs. */
 const NOBODYS = sql`NOT b.proved AND b.uid IS NULL AND b.attendance_confirmed_at IS NULL AND NOT EXISTS (
   SELECT 1 FROM bookings k WHERE k.personal_phone = b.personal_phone AND (k.proved OR k.kept_at IS NOT NULL))`
 const AFFECTED = sql`EXISTS (
   SELECT 1 FROM affected_bookings m JOIN closures o ON o.id = m.closure_id AND o.lifted_at IS NULL
   WHERE m.booking_id = b.id AND m.state IN ('open', 'told'))`
 
-/** What a call about a closure is known by: the closure and the booking. */
 const closureSubject = sql<string>`md5(i.closure_id::text || i.booking_id::text)::uuid::text`
 
-/** Of a booking `b` with its seat `s` and place `p`: what every call about one has. */
+/** For a booking `b` with its seat `s` and place `p`. */
 const ofBooking = (since: RawBuilder<unknown>, answer: RawBuilder<unknown> = NO_ANSWER) => sql`
   b.personal_phone AS phone, b.personal_name AS name, b.booked_at AS asked_at, ${since} AS since, false AS urgent,
   p.city_id AS city, p.id AS place_id, b.treatment, NULL::text AS purpose, NULL::text AS best, b.reference, s.starts_at,
   ${answer}`
 
-/** Who may not come at the time that they have, and has not answered. Of several closures the newest. */
+/** Only the newest of several closures. */
 const closure = ({ placeIds }: CallScope, { now }: CallTimes) => sql`
   SELECT ${closureSubject} AS subject, ${ofBooking(sql`n.created_at`)}
   FROM closures n
@@ -82,7 +79,7 @@ const closure = ({ placeIds }: CallScope, { now }: CallTimes) => sql`
     SELECT 1 FROM affected_bookings j JOIN closures o ON o.id = j.closure_id AND o.lifted_at IS NULL
     WHERE j.booking_id = b.id AND j.state IN ('open', 'told') AND (o.created_at, o.id) > (n.created_at, n.id))`
 
-/** Who waits for an earlier time, and is on neither of the other lists of bookings. */
+/** Without bookings of the lists `closure` and `unproved`. */
 const earlier = ({ placeIds }: CallScope, { now, visitsUntil }: CallTimes) => sql`
   SELECT b.id::text AS subject, ${ofBooking(sql`e.joined_at`)}
   FROM waitlist_entries e
@@ -94,8 +91,7 @@ const earlier = ({ placeIds }: CallScope, { now, visitsUntil }: CallTimes) => sq
     AND NOT (s.starts_at <= ${visitsUntil}::timestamptz AND ${NOBODYS})`
 
 /**
- * The visits of the next days whose number nobody has shown to be theirs: by a code, an answer to a message, signing in, or coming before.
- * OFFSET: the bookings are looked up by seat, because PostgreSQL underestimates them and would read the whole table instead.
+ * OFFSET 0 makes PostgreSQL look up bookings by seat; it underestimates them and would read the whole table.
  */
 const unproved = ({ placeIds }: CallScope, { now, visitsUntil }: CallTimes) => sql`
   SELECT b.id::text AS subject,
@@ -107,7 +103,6 @@ const unproved = ({ placeIds }: CallScope, { now, visitsUntil }: CallTimes) => s
     CROSS JOIN LATERAL (SELECT * FROM bookings o WHERE o.id = s.booking_id OFFSET 0) b
   WHERE ${inList(sql`p.id`, placeIds)} AND ${NOBODYS} AND NOT ${AFFECTED}`
 
-/** Who was asked how their visit was, and was not happy with it. */
 const unhappy = ({ placeIds }: CallScope, { leadsSince }: CallTimes) => sql`
   SELECT b.id::text AS subject,
     ${ofBooking(sql`q.answered_at`, sql`q.score::int AS score, q.personal_words AS answer`)}
@@ -126,7 +121,7 @@ const SOURCES: Record<CallKind, (scope: CallScope, times: CallTimes) => RawBuild
   earlier,
 }
 
-/** All of a kind, whatever was done about them; nobody is of two kinds for one booking. */
+/** A booking is in one kind only. */
 export const sourceOf = (kind: CallKind, scope: CallScope, times: CallTimes): RawBuilder<unknown> =>
   SOURCES[kind](scope, times)
 
@@ -134,12 +129,10 @@ export type ClosureCall = {
   booking_id: string
   subject: string
   is_closed: boolean
-  /** Who has it now. */
   staff_id: string | null
   caller: string | null
 }
 
-/** The calls about a closure, one for each whom it meets. */
 export async function readClosureCalls(reads: Reads, id: string, now: Date): Promise<ClosureCall[]> {
   const { rows } = await sql<ClosureCall>`
     SELECT i.booking_id, ${closureSubject} AS subject, k.closed_at IS NOT NULL AS is_closed,
@@ -150,7 +143,6 @@ export async function readClosureCalls(reads: Reads, id: string, now: Date): Pro
   return rows
 }
 
-/** Whose answer a call about a closure is: the closure's id and the booking's. */
 export async function closureOfCall(
   tx: Tx,
   subject: string,

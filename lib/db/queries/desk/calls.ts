@@ -1,4 +1,3 @@
-// What is done about a call: claimed by one caller at a time, and what came of it.
 import { sql, type Updateable } from 'kysely'
 import type { CallKind, CallOutcome } from '@/lib/catalogue/desk/calls'
 import type { Reads, Tx, Writes } from '@/lib/db/schema'
@@ -6,7 +5,7 @@ import type { CallTables } from '@/lib/db/tables/call-tables'
 
 type Which = { kind: CallKind; subject: string }
 
-/** One statement decides who has it: null where somebody else does, or where it is closed. Again it is theirs anew. */
+/** Null when another caller has it or it is closed. The same caller's second claim renews it. */
 export async function claimCall(
   tx: Tx,
   { kind, subject, staffId, now, until }: Which & { staffId: string; now: Date; until: Date },
@@ -22,7 +21,6 @@ export async function claimCall(
   return rows[0] ?? null
 }
 
-/** The claims of a caller that have not run out, the newest first. */
 export const readClaims = (reads: Reads, staffId: string, now: Date): Promise<Which[]> =>
   reads
     .selectFrom('calls')
@@ -34,7 +32,7 @@ export const readClaims = (reads: Reads, staffId: string, now: Date): Promise<Wh
 
 type ClaimedCall = Which & { staffId: string; now: Date }
 
-/** Ends the caller's own claim, also one that ran out and that nobody took since; false where it is somebody else's by now. */
+/** Also ends an expired claim that nobody took since; false when another caller has it. */
 async function endClaim(
   tx: Tx,
   { kind, subject, staffId, now }: ClaimedCall,
@@ -51,17 +49,15 @@ async function endClaim(
   return numUpdatedRows === 1n
 }
 
-/** Gives a claim back, whoever waits for it; false where it is not theirs any more. */
 export const putBackCall = (tx: Tx, call: ClaimedCall): Promise<boolean> => endClaim(tx, call, {})
 
-/** Writes what came of the caller's own claim: due again at `dueAt`, or closed where that is null. False as in putBackCall. */
+/** `dueAt` null closes the call. False when another caller has it. */
 export const endCall = (
   tx: Tx,
   { outcome, tries, dueAt, ...call }: ClaimedCall & { outcome: CallOutcome; tries: number; dueAt: Date | null },
 ): Promise<boolean> =>
   endClaim(tx, call, { outcome, tries, due_at: dueAt, closed_at: dueAt === null ? call.now : null })
 
-/** The number asked not to be called: it is on no list any more. */
 export async function insertDoNotCall(
   tx: Tx,
   { phone, staffId, now }: { phone: string; staffId: string; now: Date },
@@ -73,7 +69,7 @@ export async function insertDoNotCall(
     .execute()
 }
 
-/** The booking's number was spoken to, or its link was used: that is as good as a code. */
+/** A talk with the number, or a use of the link, proves as much as a code. */
 export async function proveBooking(writes: Tx | Writes, id: string): Promise<void> {
   await writes.updateTable('bookings').set({ proved: true }).where('id', '=', id).execute()
 }

@@ -1,11 +1,9 @@
-// Corrections of a booking by the front desk: the booking put right, its messages that wait, and what it said before.
 import { sql } from 'kysely'
 import type { TreatmentKey } from '@/lib/catalogue/treatments/treatments'
 import { EMPTIED } from '@/lib/db/queries/messages/outbox'
 import type { Reads, Tx } from '@/lib/db/schema'
 import type { CorrectedFields } from '@/lib/db/tables/correction-tables'
 
-/** What a booking costs and is kept under. */
 export type BookedCare = {
   treatment: string | null
   service: string
@@ -14,7 +12,7 @@ export type BookedCare = {
   pricePaise: number
 }
 
-/** What the desk may put right, of a booking that the transaction has locked. */
+/** The transaction must have locked the booking. */
 export function readCorrectable(tx: Tx, id: string) {
   return tx
     .selectFrom('bookings as b')
@@ -39,10 +37,7 @@ export async function writeCare(tx: Tx, id: string, care: BookedCare): Promise<v
     .execute()
 }
 
-/**
- * Gives the booking another number and closes its link. It counts as proved where the number is: an account has it, or another
- * booking that is proved.
- */
+/** Closes the manage link. Proved if an account or another proved booking has the number. */
 export async function writeNumber(tx: Tx, id: string, phone: string): Promise<void> {
   await sql`
     UPDATE bookings b SET personal_phone = ${phone}, link_version = b.link_version + 1,
@@ -51,7 +46,7 @@ export async function writeNumber(tx: Tx, id: string, phone: string): Promise<vo
     WHERE b.id = ${id}::uuid`.execute(tx)
 }
 
-/** Who comes along by the same number and stands: their references. */
+/** References of companions under the same number. */
 export async function readAlong(tx: Tx, { id, phone }: { id: string; phone: string }): Promise<string[]> {
   const { rows } = await sql<{ reference: string }>`
     SELECT b.reference FROM bookings own JOIN bookings b ON b.companion_group = own.companion_group AND b.id <> own.id
@@ -62,8 +57,8 @@ export async function readAlong(tx: Tx, { id, phone }: { id: string; phone: stri
 type Redirection = { id: string; from: string; to: string; manage: string }
 
 /**
- * Puts number and link right in the booking's messages that nobody has had yet, and takes out the name that was wrong; gives up those that only told an earlier link.
- * Whether one of them tells of the booking's time.
+ * Sends waiting messages to the new number and link, without the wrong name, and drops those about an
+ * earlier link. True if one of them notifies of the booking's time.
  */
 export async function redirectWaiting(tx: Tx, { id, from, to, manage }: Redirection): Promise<boolean> {
   const waits = sql`personal_to = ${from} AND sent_at IS NULL AND dropped IS NULL AND NOT handed`
@@ -97,7 +92,7 @@ export async function insertCorrection(tx: Tx, { eventId, bookingId, before, aft
     .execute()
 }
 
-/** The corrections of a booking, by the event that says who made each. */
+/** By the id of the desk event. */
 export async function readCorrections(
   reads: Reads,
   bookingId: string,

@@ -1,4 +1,3 @@
-// A clinic-local day of a place as its front desk has it, in one statement; and a mark that changes with anything on it.
 import { sql } from 'kysely'
 import type { ClosureReason } from '@/lib/catalogue/closure-reasons'
 import { isLive } from '@/lib/db/queries/calendar/places'
@@ -8,7 +7,7 @@ import type { Reads } from '@/lib/db/schema'
 import { type Inputs, statement } from '@/lib/db/statement'
 import type { DayHours, PlannedHours } from '@/lib/db/tables/chain-tables'
 
-/** The day from midnight to midnight, clinic-local `date` as its name. */
+/** Midnight to midnight; `date` is clinic-local. */
 export type DayRowsQuery = { placeId: string; date: string; from: Date; until: Date; now: Date }
 
 export type DayRow = {
@@ -31,7 +30,7 @@ type Day = Inputs<DayRowsQuery>
 const onDay = ({ from, until }: Day) =>
   sql`a.place_id = p.id AND a.starts_at >= ${from}::timestamptz AND a.starts_at < ${until}::timestamptz`
 
-/** The seats of the day that bookings have, and those that are the last which they had. */
+/** Current seats, and the last seats of bookings that left theirs. */
 const seatRowsSql = (day: Day) => sql`
   SELECT a.booking_id, a.seat, a.starts_at, a.ends_at FROM seats a
   WHERE ${onDay(day)} AND a.state IN ('held', 'taken') AND a.state = 'taken'
@@ -57,7 +56,7 @@ const blockedOf = (day: Day) => sql`(
 const closedOn = ({ date }: Day) =>
   sql`(SELECT c.reason FROM closed_days c WHERE c.place_id = p.id AND c.day = ${date}::date)`
 
-/** A hold that runs out changes it, and so does every change of a booking's row, of its seats and of its photos. */
+/** Changes with every expired hold and every change of a booking, its seats or photos. */
 const dayStampOf = (day: Day) => sql`(
   SELECT concat(count(*), ' ', sum(hashtext(concat(t.id, t.state, t.seat, t.version, ' ', t.photos, t.stays_blocked))::bigint), ' ',
     hashtext(concat(p.seats, p.slot_minutes, p.hours, p.planned, ${closedOn(day)})))
@@ -79,7 +78,6 @@ const sendDay = statement<DayRowsQuery, DayRow>(
     WHERE p.id = ${day.placeId}`,
 )
 
-/** The day; undefined where there is no such place. */
 export async function readDeskDay(reads: Reads, day: DayRowsQuery): Promise<DayRow | undefined> {
   const [row] = await sendDay(reads, day)
   return row
@@ -89,7 +87,6 @@ const sendDayStamp = statement<DayRowsQuery, { mark: string }>(
   (day) => sql`SELECT ${dayStampOf(day)} AS mark FROM places p WHERE p.id = ${day.placeId}`,
 )
 
-/** The day's mark alone; undefined where there is no such place. */
 export async function readDayMark(reads: Reads, day: DayRowsQuery): Promise<string | undefined> {
   const [row] = await sendDayStamp(reads, day)
   return row?.mark

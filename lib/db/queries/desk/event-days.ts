@@ -1,9 +1,8 @@
-// What was done at the desk on one day, for who looks it up.
 import { sql } from 'kysely'
 import type { DeskEventRow } from '@/lib/db/queries/desk/events'
 import type { Reads } from '@/lib/db/schema'
 
-/** From `from` up to but without `until`; `verb` null for any, `before` the id of the last one that was read, null at first. */
+/** `until` is exclusive. `verb`: null for any. `before`: id of the last event read, null at first. */
 type DayQuery = {
   placeIds: readonly string[]
   from: Date
@@ -16,7 +15,6 @@ type DayQuery = {
 export type DayEventRow = DeskEventRow & {
   /** Null for the operator. */
   staff_name: string | null
-  /** Of a booking. */
   reference: string | null
 }
 
@@ -37,7 +35,6 @@ export async function readDeskDayEvents(reads: Reads, query: DayQuery): Promise<
   return rows
 }
 
-/** What kinds of acts there were on that day. */
 export async function readDeskDayVerbs(
   reads: Reads,
   { placeIds, from, until }: Pick<DayQuery, 'placeIds' | 'from' | 'until'>,

@@ -1,4 +1,3 @@
-// What was done at the front desk, by whom: written in the transaction that did it, read by place or by what it was done to.
 import { sql } from 'kysely'
 import type { ClosureReason } from '@/lib/catalogue/closure-reasons'
 import type { DeskVerb } from '@/lib/catalogue/desk/desk-events'
@@ -6,18 +5,17 @@ import type { DeskReason } from '@/lib/catalogue/desk/desk-reasons'
 import type { Reads, Tx } from '@/lib/db/schema'
 import type { DeskState } from '@/lib/db/tables/booking-tables'
 
-/** Nothing of a patient: not in the states, and `reason` is a word of a list (lib/catalogue/desk/desk-reasons.ts) or about a place. */
+/** Nothing about a patient. `reason`: a key of lib/catalogue/desk/desk-reasons.ts, or about a place. */
 export type DeskEvent = {
   at: Date
   staffId: string
   placeId: string
   verb: DeskVerb
-  /** A booking's id, or that of what else it was done to. */
+  /** The id of the booking or other row that changed. */
   subject: string
   before: DeskState
   after: DeskState
   reason?: DeskReason | ClosureReason | null
-  /** The id of the event that this one takes back. */
   undoes?: number | null
 }
 export type DeskEventRow = {
@@ -31,11 +29,9 @@ export type DeskEventRow = {
   after: DeskState
   reason: string | null
   undoes: number | null
-  /** Whether a later event has taken it back. */
   is_undone: boolean
 }
 
-/** Writes what was done; its id. */
 export async function writeDeskEvent(tx: Tx, event: DeskEvent): Promise<number> {
   const { at, staffId, placeId, verb, subject, before, after, reason = null, undoes = null } = event
   const { id } = await tx
@@ -56,7 +52,7 @@ export async function writeDeskEvent(tx: Tx, event: DeskEvent): Promise<number> 
   return id
 }
 
-/** `placeIds`: null for those of every place. `before`: the id of the last one that was read, for those older than it. */
+/** `placeIds`: null for all places. `before`: id of the last event read. */
 export type DeskEventQuery = {
   placeIds: readonly string[] | null
   subject?: string
@@ -64,7 +60,7 @@ export type DeskEventQuery = {
   limit: number
 }
 
-/** The latest events, the newest first. */
+/** The newest first. */
 export async function readDeskEvents(reads: Reads, query: DeskEventQuery): Promise<DeskEventRow[]> {
   const { placeIds, subject = null, before = null, limit } = query
   const older = sql`(${before}::bigint IS NULL OR e.id < ${before}::bigint)`
@@ -79,7 +75,7 @@ export async function readDeskEvents(reads: Reads, query: DeskEventQuery): Promi
       ${newest}`.execute(reads)
     return rows
   }
-  // Of each place as many as are asked for: none of the index is read beyond that, however many events there are.
+  // At most `limit` of each place, so that the index is read no further.
   const { rows } = await sql<DeskEventRow>`
     SELECT ${columns} FROM unnest(${[...placeIds]}::text[]) AS place
       CROSS JOIN LATERAL (SELECT * FROM desk_events e WHERE e.place_id = place AND ${older} ${newest}) e

@@ -1,16 +1,15 @@
-// Finds bookings for the front desk: by whose they are, or by place and time. Each way reads a page and no more.
 import { type RawBuilder, sql } from 'kysely'
 import type { BookingStatus } from '@/lib/catalogue/booking-status'
 import type { Visit } from '@/lib/catalogue/visits'
 import type { Reads } from '@/lib/db/schema'
 
 /**
- * `words`: in lower case; each begins a word of the name. `ending`: the number's last digits, four or more. `from`, `until`: of the
- * visit. `after`: the last one that was read.
+ * `words`: lower case, each the start of a word of the name. `ending`: four or more last digits. `from`,
+ * `until`: of the visit. `after`: the last row read.
  */
 export type SearchQuery = {
   placeIds: readonly string[]
-  /** How many places the chain has. */
+  /** Number of places in the chain. */
   allPlaces: number
   reference: string | null
   phone: string | null
@@ -20,25 +19,24 @@ export type SearchQuery = {
   until: Date
   visit: Visit | null
   status: BookingStatus | null
-  /** Whether bookings in that state have their seat; null where some have and some have not. */
+  /** Bookings of that state have a seat; null if some have. */
   isSeated: boolean | null
   after: { at: Date; id: string } | null
   limit: number
 }
 export type FoundRow = { id: string; starts_at: Date }
 
-/** So many of a name are read whole; of a commoner one the latest visits have enough. */
+/** Up to this many bookings of a name are read whole; of a commoner one only the latest. */
 const RARE = 5000
 
-/** The words of a name, cut as `nameWords` of lib/domain/name-parts.ts cuts what is typed: the index bookings_words has them. */
+/** The expression of the index bookings_words; it splits as nameParts of lib/domain/name-parts.ts does. */
 const nameTerms = sql`array_to_tsvector(
   array_remove(string_to_array(translate(lower(b.personal_name), '.-''’', '  '), ' '), ''))`
 
-/** The beginnings of words as a tsquery; no word has an apostrophe. */
+/** No word has an apostrophe. */
 const beginnings = (words: readonly string[]): string =>
   words.map((word) => `'${word.replaceAll('\\', '\\\\')}':*`).join(' & ')
 
-/** Whose bookings a search means: the rule of a name's words and of a number's last digits, in one place. */
 function isMeant({ words, ending }: Pick<SearchQuery, 'words' | 'ending'>): RawBuilder<unknown> {
   const named = sql`b.personal_name <> '' AND ${nameTerms} @@ ${beginnings(words)}::tsquery`
   const numbered = sql`b.personal_phone <> '' AND right(b.personal_phone, 4) = ${ending?.slice(-4)}
@@ -48,19 +46,15 @@ function isMeant({ words, ending }: Pick<SearchQuery, 'words' | 'ending'>): RawB
 
 const isOfSomebody = ({ words, ending }: SearchQuery): boolean => words.length > 0 || ending !== null
 
-/**
- * Within the time, and in the state. A pair, because a plan that a connection keeps for all values takes two bounds of one column for
- * a span of few rows, and sorts all of them.
- */
+/** A row comparison: with two bounds, a plan for all values expects few rows and sorts all of them. */
 const fits = ({ from, until, visit, status, after }: SearchQuery, seat: RawBuilder<unknown>) => sql`
   (${seat}.starts_at, ${seat}.seat) >= (${from}::timestamptz, 0) AND ${seat}.starts_at < ${until}::timestamptz
     ${after ? sql`AND (${seat}.starts_at, b.id) < (${after.at}::timestamptz, ${after.id}::uuid)` : sql``}
     ${visit === null ? sql`` : sql`AND b.visit = ${visit}`} ${status === null ? sql`` : sql`AND b.status = ${status}`}`
 
-/** The number stands in the text: a plan that a connection keeps for all values would expect a tenth of all rows. */
+/** A literal: a plan for all values would expect a tenth of all rows. */
 const latest = (limit: number) => sql`ORDER BY starts_at DESC, id DESC LIMIT ${sql.lit(limit)}`
 
-/** Of bookings that an index gives: what the desk has a right at, at its last seat. */
 async function findAmong(reads: Reads, query: SearchQuery, which: RawBuilder<unknown>): Promise<FoundRow[]> {
   const { rows } = await sql<FoundRow>`
     SELECT b.id, b.starts_at FROM current_bookings b
@@ -70,10 +64,10 @@ async function findAmong(reads: Reads, query: SearchQuery, which: RawBuilder<unk
   return rows
 }
 
-/** For such a plan as true as not: by itself it would take the condition for hardly ever true, and read all rows for it. */
+/** In a CASE: a plan for all values would take the condition for rare and read all rows. */
 const likely = (condition: RawBuilder<unknown>) => sql`CASE WHEN ${condition} THEN true ELSE false END`
 
-/** Seats that a booking has, and last seats that bookings left: as the state that is looked for has them. */
+/** Current seats, or last seats of bookings that left theirs. */
 function seatStates({ isSeated }: SearchQuery): RawBuilder<unknown>[] {
   const has = sql`s.state = 'taken'`
   const left = sql`s.state = 'left' AND NOT EXISTS (
@@ -82,8 +76,8 @@ function seatStates({ isSeated }: SearchQuery): RawBuilder<unknown>[] {
 }
 
 /**
- * The latest, looked up one by one: of each place where the places are few of the chain's, else of all by their time. OFFSET: bookings
- * are looked up, not read.
+ * By place if the places are few of the chain's, otherwise by time. OFFSET 0 makes PostgreSQL look each
+ * booking up.
  */
 async function findByTime(reads: Reads, query: SearchQuery): Promise<FoundRow[]> {
   const { placeIds, allPlaces, limit } = query
@@ -106,12 +100,11 @@ async function findByTime(reads: Reads, query: SearchQuery): Promise<FoundRow[]>
   return rows
 }
 
-/** The bookings that fit, the latest visit first. */
 export async function searchBookings(reads: Reads, query: SearchQuery): Promise<FoundRow[]> {
   const { reference, phone, visit } = query
   if (reference !== null) return findAmong(reads, query, sql`b.reference = ${reference}`)
   if (phone !== null) return findAmong(reads, query, sql`b.personal_phone = ${phone}`)
-  // The few who are at a clinic now have an index of their own (bookings_here).
+  // These few have their own index (bookings_here).
   if (visit === 'arrived' || visit === 'in_chair') return findAmong(reads, query, sql`b.visit = ${sql.lit(visit)}`)
   if (!isOfSomebody(query)) return findByTime(reads, query)
   const { rows } = await sql<{ n: number }>`
@@ -121,10 +114,9 @@ export async function searchBookings(reads: Reads, query: SearchQuery): Promise<
   return (rows[0]?.n ?? 0) > RARE ? findByTime(reads, query) : findAmong(reads, query, isMeant(query))
 }
 
-/** So many people of a number are told apart. */
 const MOST_NAMES = 5
 
-/** The names that a number (E.164) has booked at the places, the latest first; none of an account that left them behind. */
+/** The latest first, without bookings of deleted accounts. */
 export async function readNamesOf(
   reads: Reads,
   { phone, placeIds }: Pick<SearchQuery, 'placeIds'> & { phone: string },

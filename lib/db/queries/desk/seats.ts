@@ -1,4 +1,3 @@
-// The front desk takes a seat of a time by its number: a chair of the place, or one beside them (lib/catalogue/desk/overbook.ts).
 import { sql } from 'kysely'
 import { overlaps, type WantedSeat } from '@/lib/db/queries/booking/hold-state'
 import { isLive } from '@/lib/db/queries/calendar/places'
@@ -9,8 +8,8 @@ export type DeskSeat = Pick<WantedSeat, 'owner' | 'placeId' | 'startsAt' | 'ends
 }
 
 /**
- * Holds the first of the seats that is free for the whole time. `sid` is null where it was taken by somebody else meanwhile,
- * or where none of them is free: `free` is how many were.
+ * The first free seat of the list, which may name overbooked ones (lib/catalogue/desk/overbook.ts). `sid`:
+ * null if another request took it or none is free. `free`: how many were.
  */
 export async function holdOneOf(
   tx: Tx,

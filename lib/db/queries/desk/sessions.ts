@@ -1,7 +1,5 @@
-// Browsers at the front desk, by the hash of their token.
 import type { Reads, Tx, Writes } from '@/lib/db/schema'
 
-/** Opens a session, unlocked. */
 export async function insertDeskSession(
   writes: Writes | Tx,
   { tokenHash, staffId, now, endsAt }: { tokenHash: string; staffId: string; now: Date; endsAt: Date },
@@ -13,7 +11,7 @@ export async function insertDeskSession(
     .execute()
 }
 
-/** A member of staff's session, whatever its age; undefined when there is none, or it is another's. */
+/** Of any age. */
 export function readDeskSession(reads: Reads, tokenHash: string, staffId: string) {
   return reads
     .selectFrom('desk_sessions')
@@ -23,17 +21,14 @@ export function readDeskSession(reads: Reads, tokenHash: string, staffId: string
     .executeTakeFirst()
 }
 
-/** Something was done. */
 export async function recordDeskSeen(writes: Writes, tokenHash: string, now: Date): Promise<void> {
   await writes.updateTable('desk_sessions').set({ seen_at: now }).where('token_hash', '=', tokenHash).execute()
 }
 
-/** Locks it by hand. */
 export async function lockDeskSession(writes: Writes, tokenHash: string): Promise<void> {
   await writes.updateTable('desk_sessions').set({ unlocked_at: null }).where('token_hash', '=', tokenHash).execute()
 }
 
-/** The PIN was right. */
 export async function unlockDeskSession(writes: Writes, tokenHash: string, now: Date): Promise<void> {
   await writes
     .updateTable('desk_sessions')
@@ -42,7 +37,7 @@ export async function unlockDeskSession(writes: Writes, tokenHash: string, now: 
     .execute()
 }
 
-/** Counts a wrong PIN, and deletes the session at the last one; true when it is gone. */
+/** Deletes the session at the last wrong PIN; true when it is gone. */
 export async function countWrongPin(tx: Tx, tokenHash: string, most: number): Promise<boolean> {
   await tx
     .updateTable('desk_sessions')
@@ -58,12 +53,10 @@ export async function countWrongPin(tx: Tx, tokenHash: string, most: number): Pr
   return gone !== undefined
 }
 
-/** Ends one session. */
 export async function deleteDeskSession(writes: Writes | Tx, tokenHash: string): Promise<void> {
   await writes.deleteFrom('desk_sessions').where('token_hash', '=', tokenHash).execute()
 }
 
-/** Ends all sessions of a member of staff. */
 export async function deleteDeskSessionsOf(writes: Writes | Tx, staffId: string): Promise<void> {
   await writes.deleteFrom('desk_sessions').where('staff_id', '=', staffId).execute()
 }

@@ -1,14 +1,10 @@
-// The list of the front desk's staff: what the operator writes, and what a manager reads.
 import { sql } from 'kysely'
 import type { DeskRole } from '@/lib/catalogue/visits'
 import type { Reads, Tx, Writes } from '@/lib/db/schema'
 
 export type StaffEntry = { phone: string; name: string; role: DeskRole; everywhere: boolean; now: Date }
 
-/**
- * Writes a member of staff, or writes one of this number anew; their id. Who was removed meanwhile comes back without the PIN
- * and the authenticator of before.
- */
+/** A removed member of staff comes back without the earlier PIN and authenticator. */
 export async function writeStaff(tx: Tx, { phone, name, role, everywhere, now }: StaffEntry): Promise<string> {
   const { rows } = await sql<{ id: string }>`
     INSERT INTO staff AS s (personal_phone, personal_name, role, everywhere, created_at)
@@ -24,7 +20,6 @@ export async function writeStaff(tx: Tx, { phone, name, role, everywhere, now }:
   return row.id
 }
 
-/** Where they work from now on. */
 export async function writeStaffPlaces(tx: Tx, staffId: string, placeIds: readonly string[]): Promise<void> {
   await tx.deleteFrom('staff_places').where('staff_id', '=', staffId).execute()
   if (placeIds.length === 0) return
@@ -32,7 +27,7 @@ export async function writeStaffPlaces(tx: Tx, staffId: string, placeIds: readon
   await tx.insertInto('staff_places').values(rows).execute()
 }
 
-/** The places of these ids, or of these clinics' numbers, with both. */
+/** `names`: ids of places or numbers of clinics. */
 export async function readPlacesNamed(
   reads: Reads,
   names: readonly string[],
@@ -43,12 +38,11 @@ export async function readPlacesNamed(
   return rows
 }
 
-/** Keeps the sealed key of an authenticator; the codes of the one before are good no more. */
 export async function setStaffTotp(writes: Writes | Tx, staffId: string, sealed: string): Promise<void> {
   await writes.updateTable('staff').set({ totp_secret: sealed }).where('id', '=', staffId).execute()
 }
 
-/** Forgets the PIN of who has this number (E.164): the next entry asks for a new one. False where nobody has it. */
+/** The next entry asks for a new PIN. False when nobody has the number. */
 export async function forgetStaffPin(writes: Writes, phone: string): Promise<boolean> {
   const { numUpdatedRows } = await writes
     .updateTable('staff')
@@ -59,7 +53,6 @@ export async function forgetStaffPin(writes: Writes, phone: string): Promise<boo
   return numUpdatedRows > 0
 }
 
-/** Takes the desk away from who has this number; their id, undefined where nobody has it. */
 export async function disableStaff(tx: Tx, phone: string, now: Date): Promise<string | undefined> {
   const row = await tx
     .updateTable('staff')
@@ -78,12 +71,11 @@ export type ListedStaffRow = {
   role: DeskRole
   everywhere: boolean
   has_pin: boolean
-  /** The names of their places, and their ids; none of who is everywhere. */
+  /** Empty for staff of all places. */
   places: string[]
   place_ids: string[]
 }
 
-/** Who may be at the desk now, by name. */
 export async function readStaffList(reads: Reads): Promise<ListedStaffRow[]> {
   const { rows } = await sql<ListedStaffRow>`
     SELECT s.id, s.personal_name, s.personal_phone, s.role, s.everywhere, s.pin_hash IS NOT NULL AS has_pin,

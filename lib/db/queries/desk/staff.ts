@@ -1,4 +1,3 @@
-// Who may be at the front desk, and of which places.
 import { sql } from 'kysely'
 import type { DeskRole } from '@/lib/catalogue/visits'
 import type { Reads, Tx, Writes } from '@/lib/db/schema'
@@ -18,7 +17,6 @@ const sendByPhone = statement<{ phone: string }, StaffRow>(
     FROM staff s WHERE s.personal_phone = ${phone} AND s.disabled_at IS NULL`,
 )
 
-/** The member of staff of a number (E.164); undefined where it is nobody's who may be at the desk now. */
 export async function readStaffOf(reads: Reads, phone: string): Promise<StaffRow | undefined> {
   const [row] = await sendByPhone(reads, { phone })
   return row
@@ -38,11 +36,10 @@ const sendPlaces = statement<{ staffId: string }, StaffPlaceRow>(
     ORDER BY city.name, p.kind, name, p.id`,
 )
 
-/** The places where a member of staff works, by city and name. */
 export const readStaffPlaces = (reads: Reads, staffId: string): Promise<StaffPlaceRow[]> =>
   sendPlaces(reads, { staffId })
 
-/** What proves who it is, read only when it is asked for. */
+/** Secrets are read only when they are needed. */
 export function readStaffProofs(reads: Reads, staffId: string) {
   return reads
     .selectFrom('staff')
@@ -51,7 +48,7 @@ export function readStaffProofs(reads: Reads, staffId: string) {
     .executeTakeFirstOrThrow()
 }
 
-/** Keeps a PIN that is chosen; false where there is one already. */
+/** False when there is a PIN already. */
 export async function setFirstPin(writes: Writes | Tx, staffId: string, hash: string): Promise<boolean> {
   const { numUpdatedRows } = await writes
     .updateTable('staff')
@@ -62,7 +59,7 @@ export async function setFirstPin(writes: Writes | Tx, staffId: string, hash: st
   return numUpdatedRows > 0
 }
 
-/** Keeps the same PIN under the site's new secret, unless it was changed meanwhile. */
+/** The same PIN under the site's new secret, unless it was changed meanwhile. */
 export async function rehashPin(
   writes: Writes,
   { staffId, kept, hash }: { staffId: string; kept: string; hash: string },
@@ -75,7 +72,7 @@ export async function rehashPin(
     .execute()
 }
 
-/** Keeps the same authenticator key under the site's new secret, unless it was changed meanwhile. */
+/** The same key under the site's new secret, unless it was changed meanwhile. */
 export async function reEncryptStaffTotp(
   writes: Writes,
   { staffId, sealed, resealed }: { staffId: string; sealed: string; resealed: string },
@@ -88,7 +85,6 @@ export async function reEncryptStaffTotp(
     .execute()
 }
 
-/** The sealed keys of all staff who have one. */
 export async function readSealedStaffKeys(reads: Reads): Promise<{ id: string; sealed: string }[]> {
   const rows = await reads
     .selectFrom('staff')
@@ -98,7 +94,7 @@ export async function readSealedStaffKeys(reads: Reads): Promise<{ id: string; s
   return rows.flatMap(({ id, totp_secret: sealed }) => (sealed === null ? [] : [{ id, sealed }]))
 }
 
-/** Uses the code of a time step up; false when it, or a later one, was used before. */
+/** False when this time step or a later one was used: a code works once. */
 export async function consumeStaffTotpStep(writes: Writes | Tx, staffId: string, step: number): Promise<boolean> {
   const { numUpdatedRows } = await writes
     .updateTable('staff')
@@ -109,7 +105,7 @@ export async function consumeStaffTotpStep(writes: Writes | Tx, staffId: string,
   return numUpdatedRows > 0
 }
 
-/** What members of staff are called, also those who were removed, by id. */
+/** Includes removed members of staff. */
 export async function readStaffNames(reads: Reads, ids: readonly string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map()
   const rows = await reads.selectFrom('staff').where('id', 'in', ids).select(['id', 'personal_name']).execute()

@@ -1,4 +1,3 @@
-// Counted events: page views and phone numbers given, without the numbers.
 import { sql } from 'kysely'
 import type { Device } from '@/lib/catalogue/devices'
 import type { CampaignWord } from '@/lib/catalogue/funnel'
@@ -13,9 +12,9 @@ export type EventRow = Record<CampaignWord, string | null> & {
   variant: string | null
   city: string | null
   device: Device | null
-  /** Of a page view: that the page was the first of a visit. */
+  /** The first page of a visit. */
   arrived: boolean
-  /** That its browser was not counted before on that day, and in that week. */
+  /** The browser was not counted before on that day, or in that week. */
   firstOfDay: boolean
   firstOfWeek: boolean
   now: Date
@@ -32,7 +31,7 @@ const sendEvent = statement<EventRow & HitQueries>(
     WHERE EXISTS (SELECT 1 FROM passed) RETURNING id`,
 )
 
-/** Counts the event below the bounds of who sent it; false, and nothing counted, at one. */
+/** False, with nothing counted, when a limit is reached. */
 export async function insertEvent(writes: Writes, event: EventRow, bounds: HitQueries): Promise<boolean> {
   return (await sendEvent(writes, { ...event, ...bounds })).length > 0
 }

@@ -1,5 +1,5 @@
-// Counts the funnel: views and numbers given by their own day, bookings by the day on which they were made, with what has become
-// of them since. Counts alone leave the database.
+// Views and numbers count on their own day; bookings on the day that they were made, with their present
+// state.
 import { type RawBuilder, sql } from 'kysely'
 import { PHONE_ENTERED } from '@/lib/catalogue/events'
 import {
@@ -14,24 +14,24 @@ import { variantLabel } from '@/lib/catalogue/variants'
 import type { Reads } from '@/lib/db/schema'
 import { mapValues } from '@/lib/types/keys'
 
-/** Clinic-local days, `until` not among them, and the moments at which they begin. */
+/** Clinic-local days, `untilDay` exclusive, and the moments at which they begin. */
 export type FunnelQuery = {
   by: FunnelBy
   fromDay: string
   untilDay: string
   from: Date
   until: Date
-  /** The places whose bookings are counted; null for all, and only then views and numbers are. */
+  /** Null for all places; views and numbers are counted only then. */
   placeIds: readonly string[] | null
 }
-/** `key` as links said it; '' for none. Null where the step can't be told by that. */
+/** `key`: as in links, '' for none. A step is null if it can't be divided by that. */
 export type FunnelRow = { key: string } & Record<FunnelStep, number | null>
 
 const [CAMPAIGN_VARIANT, PLAIN_VARIANT] = (['variant_A', 'variant_B'] as const).map((variant) =>
   variantLabel({ experiment: 'unified_booking', variant }),
 )
 const localTime = (column: string) => sql`(${sql.ref(column)} AT TIME ZONE 'Asia/Kolkata')`
-/** The Monday before a local time, or on its day. */
+/** The Monday of the week. */
 const weekStartSql = (time: RawBuilder<unknown>) => sql`date_trunc('week', ${time})::date`
 
 type EventKeys = { event: RawBuilder<unknown>; day: RawBuilder<unknown> }
@@ -40,7 +40,7 @@ const sameColumn = (column: string): EventKeys => ({
   day: sql.ref(column),
 })
 
-/** What an event, and what a day's counts of events, are told by; null where they don't say. */
+/** Null if events don't have it. */
 const EVENT_KEYS: Record<FunnelBy, EventKeys | null> = {
   week: { event: weekStartSql(localTime('created_at')), day: weekStartSql(sql`day::timestamp`) },
   day: { event: sql`${localTime('created_at')}::date`, day: sql`day` },
@@ -52,9 +52,8 @@ const EVENT_KEYS: Record<FunnelBy, EventKeys | null> = {
   clinic: null,
 }
 const attributed = (word: CampaignWord) => sql`coalesce(b.attribution ->> ${sql.lit(CAMPAIGN_WORDS[word])}, '')`
-/** Of a booking that the desk made, where the site's say it themselves. */
 const orDesk = (key: RawBuilder<unknown>) => sql`CASE WHEN b.source = 'web' THEN ${key} ELSE 'desk' END`
-/** What a booking is told by. One that the desk made has the variant of no page, and the desk as its source and device. */
+/** For the desk's bookings: no variant, and 'desk' as source and device. */
 const BOOKING_KEYS: Record<FunnelBy, RawBuilder<unknown>> = {
   week: weekStartSql(localTime('b.booked_at')),
   day: sql`${localTime('b.booked_at')}::date`,
@@ -67,7 +66,6 @@ const BOOKING_KEYS: Record<FunnelBy, RawBuilder<unknown>> = {
   treatment: sql`coalesce(b.treatment, '')`,
   device: orDesk(sql`coalesce(b.device, '')`),
 }
-/** Which of the bookings have come to a step. */
 const REACHED: Record<(typeof BOOKING_STEPS)[number], RawBuilder<unknown>> = {
   booked: sql`true`,
   cancelled: sql`b.status = 'cancelled'`,
@@ -80,8 +78,8 @@ const REACHED: Record<(typeof BOOKING_STEPS)[number], RawBuilder<unknown>> = {
 const NO_EVENTS = sql`SELECT NULL::text AS key, NULL::bigint AS looked, NULL::bigint AS people, NULL::bigint AS phone WHERE false`
 
 /**
- * The first pages of visits, of them those of browsers that had not been counted on that day (by week: in that week), and the numbers
- * given: those of the last days one by one, older ones as counts of days.
+ * First pages of visits, among them the first of a browser (of the day or the week), and numbers given.
+ * Recent days are in events, older ones in event_days.
  */
 function reached({ by, fromDay, untilDay, from, until, placeIds }: FunnelQuery) {
   const keys = EVENT_KEYS[by]
@@ -101,7 +99,7 @@ function reached({ by, fromDay, untilDay, from, until, placeIds }: FunnelQuery) 
     ) e GROUP BY key`
 }
 
-/** The bookings of these days. OFFSET: a plan for all values would read the bookings of every place. */
+/** OFFSET 0, because a plan for all values would read the bookings of every place. */
 function booked({ by, from, until, placeIds }: FunnelQuery) {
   const inTime = sql`b.booked_at >= ${from}::timestamptz AND b.booked_at < ${until}::timestamptz`
   const bookings =
@@ -116,7 +114,6 @@ function booked({ by, from, until, placeIds }: FunnelQuery) {
     GROUP BY ${BOOKING_KEYS[by]}`
 }
 
-/** One statement. Steps that can't be told by `by`, or for some places alone, are null in every row. */
 export async function readFunnel(reads: Reads, query: FunnelQuery): Promise<FunnelRow[]> {
   const hasEvents = EVENT_KEYS[query.by] !== null && query.placeIds === null
   const count = (step: FunnelStep) => sql`coalesce(${sql.ref(step)}, 0)`

@@ -1,4 +1,4 @@
-// Leads: one open row a phone and browser, enriched as the patient goes on. No browser touches another's.
+// One open lead per phone and browser. No browser changes another's.
 import { sql } from 'kysely'
 import { type HitQueries, passedBelow } from '@/lib/db/queries/operations/limit-hits'
 import { claimDraft } from '@/lib/db/queries/photos/photos'
@@ -7,7 +7,7 @@ import { type Inputs, statement } from '@/lib/db/statement'
 
 export type LeadInput = {
   phone: string
-  /** A keyed hash of the browser's draft cookie. */
+  /** Keyed hash of the browser's draft cookie. */
   owner: string
   name: string | null
   flow: string
@@ -19,7 +19,7 @@ export type LeadInput = {
   consentVersion: string
   finished: boolean
   now: Date
-  /** An open lead made before this moment takes nothing more. */
+  /** An open lead from before this moment is not changed. */
   openSince: Date
 }
 
@@ -62,13 +62,13 @@ const sendLead = statement<SentLead, { id: string | null; urgent: boolean | null
     SELECT (SELECT id FROM saved) AS id, (SELECT urgent FROM saved) AS urgent, EXISTS (SELECT 1 FROM open WHERE is_old) AS is_old`,
 )
 
-/** `urgent`: whether it is called as an emergency; null where that was not asked yet. */
+/**
+ * `urgent`: called as an emergency; null if not decided. `old`: too old to change. `busy`: a limit is
+ * reached.
+ */
 export type SavedLead = { kind: 'saved'; id: string; urgent: boolean | null } | { kind: 'old' } | { kind: 'busy' }
 
-/**
- * Makes the browser's lead, within the bounds of who leaves it, or enriches the open one; one that asks for a call takes the
- * photos of the browser's draft along. `old`: the open one is too old to be enriched. `busy`: a bound is reached.
- */
+/** A finished lead takes the photos of the browser's draft. */
 export async function upsertLead(writes: Writes | Tx, lead: LeadInput, bounds: HitQueries): Promise<SavedLead> {
   const { answers, questionnaire, attribution } = lead
   const [row] = await sendLead(writes, {
@@ -82,12 +82,11 @@ export async function upsertLead(writes: Writes | Tx, lead: LeadInput, bounds: H
   return { kind: row?.is_old ? 'old' : 'busy' }
 }
 
-/** Says once whether a lead is called as an emergency. */
+/** The first decision counts. */
 export async function writeUrgent(writes: Writes, { id, urgent }: { id: string; urgent: boolean }): Promise<void> {
   await writes.updateTable('leads').set({ urgent }).where('id', '=', id).where('urgent', 'is', null).execute()
 }
 
-/** Closes the browser's open lead when it was made at `openSince` or before. */
 export async function closeOldLead(
   writes: Writes,
   { phone, owner, openSince }: Pick<LeadInput, 'phone' | 'owner' | 'openSince'>,
@@ -102,13 +101,13 @@ export async function closeOldLead(
     .execute()
 }
 
-/** Marks the browser's open lead as handled, so that nobody calls back about it: it has booked. */
+/** The browser has booked, so nobody calls back. */
 export const handleLead = ({ phone, owner, now }: Inputs<{ phone: string; owner: string; now: Date }>) => sql`
   UPDATE leads SET finished_at = coalesce(finished_at, ${now}::timestamptz), handled_at = ${now}::timestamptz,
     updated_at = ${now}::timestamptz
   WHERE personal_phone = ${phone} AND owner = ${owner} AND is_open`
 
-/** Marks all open leads of a number as handled, whichever browser left them: the front desk has spoken with its owner. */
+/** Of any browser: the desk has spoken with the number's owner. */
 export async function handleLeadsOf(tx: Tx, { phone, now }: { phone: string; now: Date }): Promise<void> {
   await sql`
     UPDATE leads SET finished_at = coalesce(finished_at, ${now}::timestamptz), handled_at = ${now}::timestamptz,
@@ -116,7 +115,6 @@ export async function handleLeadsOf(tx: Tx, { phone, now }: { phone: string; now
     WHERE personal_phone = ${phone} AND is_open`.execute(tx)
 }
 
-/** The browser's latest lead of the phone that was finished after `since`. */
 export function readFinishedLead(reads: Reads, { phone, owner }: { phone: string; owner: string }, since: Date) {
   return reads
     .selectFrom('leads')

@@ -1,11 +1,9 @@
-// The ledger of what members have had: one row a booking. That of a cancelled booking counts for nothing, and again once the
-// cancellation is undone.
+// The benefit of a cancelled booking does not count, and counts again once the cancellation is undone.
 import { sql } from 'kysely'
 import type { Benefit } from '@/lib/catalogue/benefits'
 import type { CountedBenefit } from '@/lib/catalogue/treatments/treatment-record'
 import type { Reads, Tx } from '@/lib/db/schema'
 
-/** The membership that is valid at the visit, with how often each benefit was used since it was activated. */
 const membershipWithUses = (reads: Reads, uid: string, visit: Date) =>
   reads
     .selectFrom('memberships as m')
@@ -26,20 +24,19 @@ const membershipWithUses = (reads: Reads, uid: string, visit: Date) =>
 
 export type Uses = Record<CountedBenefit, number>
 
-/** How often the member used each benefit this year; undefined without a membership that is valid at the visit. */
+/** Since the activation. Undefined without a membership that is valid at the visit. */
 export async function readUses(reads: Reads, uid: string, visit: Date): Promise<Uses | undefined> {
   const row = await membershipWithUses(reads, uid, visit).executeTakeFirst()
   return row && { check_up: row.check_up ?? 0, cleaning: row.cleaning ?? 0 }
 }
 
-/** The member's bookings wait for one another from here on, so that none of them uses what another one has used. */
+/** Serialises the member's bookings, so that two can't use the same benefit. */
 export async function lockMembership(tx: Tx, uid: string): Promise<void> {
   await tx.selectFrom('memberships').where('uid', '=', uid).select('uid').forUpdate().execute()
 }
 
 export type UsedBenefit = { uid: string; bookingId: string; benefit: Benefit; savedPaise: number; now: Date }
 
-/** Writes the benefit that a booking uses. */
 export async function insertBenefit(tx: Tx, used: UsedBenefit): Promise<void> {
   const { uid, bookingId, benefit, savedPaise, now } = used
   await tx
@@ -48,7 +45,7 @@ export async function insertBenefit(tx: Tx, used: UsedBenefit): Promise<void> {
     .execute()
 }
 
-/** The benefit that a booking used when it was made, whether it stands or not. */
+/** Of a cancelled booking too. */
 export function readBenefit(tx: Tx, bookingId: string) {
   return tx
     .selectFrom('membership_benefits')
@@ -57,7 +54,7 @@ export function readBenefit(tx: Tx, bookingId: string) {
     .executeTakeFirst()
 }
 
-/** Takes the benefit of a booking away, for good: its price is the usual one from here on. */
+/** For good: the usual price applies again. */
 export async function dropBenefit(tx: Tx, bookingId: string): Promise<void> {
   await sql`
     WITH gone AS (
@@ -65,7 +62,7 @@ export async function dropBenefit(tx: Tx, bookingId: string): Promise<void> {
     UPDATE bookings SET price_paise = price_paise + gone.saved_paise FROM gone WHERE id = gone.booking_id`.execute(tx)
 }
 
-/** By how much all of a member's benefits lowered prices, in paise. */
+/** In paise. */
 export async function readSaved(reads: Reads, uid: string): Promise<number> {
   const row = await reads
     .selectFrom('membership_benefits as b')

@@ -1,13 +1,9 @@
-// Memberships: one row a user, renewed in place.
 import { sql } from 'kysely'
 import type { Reads, Tx } from '@/lib/db/schema'
 
 export type MembershipRow = { number: string; issue: string | null; activated_at: Date; valid_until: Date }
 
-/**
- * Makes the user's membership under the first of the numbers that nobody has, or renews one that ran out, which keeps
- * its number. Undefined when the user has a valid one.
- */
+/** Takes the first free number; an expired membership keeps its own. Undefined when there is a valid one. */
 export async function activateRow(
   tx: Tx,
   membership: { uid: string; numbers: readonly string[]; issue: string | null; now: Date; validUntil: Date },
@@ -25,7 +21,7 @@ export async function activateRow(
   return rows[0]
 }
 
-/** The user's membership, valid or run out; undefined when there never was one. */
+/** Expired ones too. */
 export function readMembership(reads: Reads, uid: string): Promise<MembershipRow | undefined> {
   return reads
     .selectFrom('memberships')

@@ -1,12 +1,11 @@
-// Codes beside what else waits: a newer one takes the place of those before.
 import { sql } from 'kysely'
 import type { MessageKind } from '@/lib/db/message-kinds'
 import { EMPTIED, type Message, type OutboxRow } from '@/lib/db/queries/messages/outbox'
 import type { Tx } from '@/lib/db/schema'
 
 /**
- * Writes a code that its writer sends itself: nobody else claims it before `until`. Codes for the same that still wait
- * are superseded, because the newer one has taken their place.
+ * The caller sends it, so nobody else claims it before `until`. Older unsent codes of the purpose are
+ * dropped.
  */
 export function writeCode(
   db: { transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T> },

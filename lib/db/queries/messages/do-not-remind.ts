@@ -1,8 +1,6 @@
-// The numbers that want no reminders.
 import { sql } from 'kysely'
 import type { Reads, Writes } from '@/lib/db/schema'
 
-/** The number of a booking: whether somebody answers for it, and whether it wants no reminders. */
 export async function readReminded(
   reads: Reads,
   bookingId: string,
@@ -14,7 +12,6 @@ export async function readReminded(
   return rows[0]
 }
 
-/** Said again it changes nothing. */
 export async function stopReminding(writes: Writes, phone: string, now: Date): Promise<void> {
   await writes
     .insertInto('do_not_remind')

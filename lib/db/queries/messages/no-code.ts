@@ -1,9 +1,9 @@
-// What stands in for writing a code to the outbox (code-messages.ts, writeCode) where there is nobody to send it to.
+// For a number that nobody has; takes as long as writeCode (code-messages.ts).
 import { sql } from 'kysely'
 import { insertHits } from '@/lib/db/queries/operations/limit-hits'
 import type { Database } from '@/lib/db/schema'
 
-/** The same statements, one after the other: an update that finds nothing, and a row that the sweep takes away. */
+/** The same statements: an update that finds nothing, and a row that the sweep deletes. */
 export const writeNoCode = ({ transaction }: Pick<Database, 'transaction'>, now: Date): Promise<void> =>
   transaction(async (tx) => {
     await tx

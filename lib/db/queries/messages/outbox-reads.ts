@@ -1,9 +1,7 @@
-// What is read of the outbox: the messages that its page shows, and what became of one.
 import type { MessageKind } from '@/lib/db/message-kinds'
 import type { OutboxRow } from '@/lib/db/queries/messages/outbox'
 import type { Reads } from '@/lib/db/schema'
 
-/** The latest messages, the newest first. */
 export function readLatest(reads: Reads, count: number): Promise<OutboxRow[]> {
   return reads
     .selectFrom('outbox')
@@ -15,7 +13,7 @@ export function readLatest(reads: Reads, count: number): Promise<OutboxRow[]> {
     .execute()
 }
 
-/** Whether a message was sent, or is to be sent by the moment. */
+/** Sent, or due by then. */
 export async function isSentBy(
   reads: Reads,
   { kind, subject }: { kind: MessageKind; subject: string },

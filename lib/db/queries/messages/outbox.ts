@@ -1,5 +1,3 @@
-// Messages beside what they tell of: writing them, claiming them for sending, and what became of them. Sending is
-// lib/messages' business.
 import { type Selectable, sql } from 'kysely'
 import {
   MAIL_KINDS,
@@ -14,8 +12,8 @@ import { type Inputs, statement } from '@/lib/db/statement'
 import { type Sweep, sweepRows } from '@/lib/db/sweep'
 
 /**
- * `network`: where it was asked for from, as a keyed hash; absent where the chain itself tells something. `byClinic`: the desk made
- * the change. `notBefore`: what may be taken back until then is not sent. `admitted`: its writer has counted it.
+ * `network`: keyed hash of the requester's; none for the chain's own messages. `byClinic`: the desk made the
+ * change. `admitted`: counted by the caller. `notBefore`: until then the change may be undone.
  */
 export type Message<Kind extends MessageKind = MessageKind> = MessageOf<Kind> & {
   subject: string
@@ -25,16 +23,14 @@ export type Message<Kind extends MessageKind = MessageKind> = MessageOf<Kind> & 
   admitted?: boolean
   now: Date
   notBefore?: Date | null
-  /** From then on it tells nobody anything. */
+  /** Not sent after this. */
   expiresAt?: Date | null
 }
 export type OutboxRow = Omit<Selectable<Tables['outbox']>, 'kind'> & { kind: MessageKind }
 type DropReason = NonNullable<OutboxRow['dropped']>
 
-/** What a message is without everything personal. */
 export const EMPTIED = { personal_to: '', personal_payload: '{}', network: null } as const
 
-/** A message as a statement takes it. */
 export type SentMessage = {
   kind: MessageKind
   subject: string
@@ -46,7 +42,7 @@ export type SentMessage = {
   now: Date
   notBefore: Date | null
   expiresAt: Date | null
-  /** Of a change of a booking: the seat, and the kind of the e-mail beside it. */
+  /** For a change of a booking: the seat, and the kind of the e-mail beside it. */
   seat: string | null
   mail: string | null
 }
@@ -74,8 +70,8 @@ export const sentMessage = ({
 })
 
 /**
- * Writes one message a kind and subject: the second one is dropped. Beside a change of a booking goes an e-mail, a row of its own: to
- * the account that it stands in, where that has an address.
+ * Only the first message of a kind and subject. A change of a booking adds an e-mail to the account's
+ * address.
  */
 export const writeOnce = (sent: Inputs<SentMessage>) => sql`
   INSERT INTO outbox (kind, subject, personal_to, personal_payload, network, by_clinic, admitted, created_at,
@@ -92,12 +88,11 @@ export const writeOnce = (sent: Inputs<SentMessage>) => sql`
 
 const sendOnce = statement<SentMessage>(writeOnce)
 
-/** One message a kind and subject: the second one is dropped. */
 export async function writeMessage(tx: Tx, given: Message): Promise<void> {
   await sendOnce(tx, sentMessage(given))
 }
 
-/** Takes a message back that no transport has had yet; it may be written again. */
+/** Only if no transport has had it. It may be written again. */
 export async function withdrawMessage(
   tx: Tx,
   { kind, subject }: { kind: MessageKind; subject: string },
@@ -117,10 +112,7 @@ const isExpired = ({ now, oldest }: LifeEnds) => sql`(
   coalesce(expires_at <= ${now}::timestamptz, false)
   OR (created_at <= ${oldest}::timestamptz AND kind <> 'booking_summary'))`
 
-/**
- * Gives up messages that nobody is helped by any more: codes that ran out, and what is older than `oldest`; a summary says
- * what stands when it is sent, however late.
- */
+/** Codes that ran out, and messages from before `oldest`. A summary is true however late it is sent. */
 export const sweepExpired = (writes: Writes, ends: LifeEnds): Sweep =>
   sweepRows(writes, {
     name: 'messages that help nobody any more',
@@ -131,8 +123,8 @@ export const sweepExpired = (writes: Writes, ends: LifeEnds): Sweep =>
   })
 
 /**
- * Takes up to `count` messages that are due, reminders and e-mails last, the oldest first; of a change only what was written before `settled`. Whoever
- * claims one has it until `until`; others pass over it, so several processes may ask at once.
+ * The oldest first, reminders and e-mails last; a change only if it was written before `settled`. Other
+ * processes skip claimed messages until `until`.
  */
 export async function claimDue(
   writes: Writes,
@@ -152,7 +144,7 @@ export async function claimDue(
   return rows
 }
 
-/** It counts against its shares from now on, and may be taken by its transport at any moment, in these words. */
+/** From now on it counts against its limits, and a transport may have it in these words. */
 export async function markAdmitted(
   tx: Tx,
   { id, personal_payload }: Pick<OutboxRow, 'id' | 'personal_payload'>,
@@ -165,12 +157,12 @@ export async function markAdmitted(
     .execute()
 }
 
-/** WhatsApp does not take it: it goes by SMS from now on. */
+/** WhatsApp refused it for good. */
 export async function markBySms(writes: Writes, id: string): Promise<void> {
   await writes.updateTable('outbox').set({ by_sms: true }).where('id', '=', id).execute()
 }
 
-/** The transport has taken it. `keepText` leaves it readable in the outbox. */
+/** `keepText`: it stays readable in the outbox. */
 export async function markSent(writes: Writes, id: string, now: Date, keepText: boolean): Promise<void> {
   const gone = keepText ? { network: null } : EMPTIED
   await writes
@@ -180,13 +172,13 @@ export async function markSent(writes: Writes, id: string, now: Date, keepText: 
     .execute()
 }
 
-/** It failed and is tried again; `handed` says whether its transport may have taken it all the same. */
+/** `handed`: the transport may have accepted it all the same. */
 export async function postpone(writes: Writes, id: string, given: { until: Date; handed: boolean }): Promise<void> {
   const { until, handed } = given
   await writes.updateTable('outbox').set({ next_attempt_at: until, handed }).where('id', '=', id).execute()
 }
 
-/** It waits for its share, or for the morning: that was no try. */
+/** It waits for its limit or for the morning, which is no try. */
 export async function defer(tx: Tx | Writes, id: string, until: Date): Promise<void> {
   await tx
     .updateTable('outbox')
@@ -195,7 +187,6 @@ export async function defer(tx: Tx | Writes, id: string, until: Date): Promise<v
     .execute()
 }
 
-/** It is not sent any more. */
 export async function drop(writes: Writes | Tx, id: string, dropped: DropReason): Promise<void> {
   await writes
     .updateTable('outbox')

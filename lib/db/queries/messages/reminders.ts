@@ -1,9 +1,8 @@
-// Reminders of visits: written once a message and time of a booking, and what each says when it is sent.
 import { sql } from 'kysely'
 import type { Tx, Writes } from '@/lib/db/schema'
 import type { AppointmentType } from '@/lib/db/tables/booking-tables'
 
-/** Which visits a message is for: lib/domain/messages/reminders.ts says them. */
+/** The rule is in lib/domain/messages/reminders.ts. */
 export type DueReminders = {
   kind: string
   from: Date
@@ -13,20 +12,15 @@ export type DueReminders = {
   at: Date
 }
 
-/** How a number of milliseconds is told to the database. */
 const lasting = (column: string) => sql.raw(`(w.${column} * interval '1 millisecond')`)
 
-/** Whether the seat's time was booked long enough before the message `w`. */
+/** Booked long enough before the message `w`. */
 const isOldEnough = (seat: string) => sql`
   ${sql.ref(`${seat}.taken_at`)} <= least(${sql.ref(`${seat}.starts_at`)} - ${lasting('lead')}, w.at) - ${lasting('booked')}`
 
-/** The clinic-local day of a seat. */
 const dayOf = (seat: string) => sql.raw(`(${seat}.starts_at AT TIME ZONE 'Asia/Kolkata')::date`)
 
-/**
- * Whether the seat `s` of the booking `b` is told of by the same message `w` about somebody of its party who comes before it on that
- * day: one that was written, whatever became of that visit since, or that is due as well.
- */
+/** The same message `w` of a companion who attends earlier on that day, written or due, covers this visit. */
 const isRemindedBefore = sql`EXISTS (
   SELECT 1 FROM bookings f JOIN seats t ON t.booking_id = f.id
   WHERE f.companion_group = b.companion_group AND f.id <> b.id AND NOT f.unlinked AND (t.starts_at, f.id) < (s.starts_at, b.id)
@@ -34,10 +28,7 @@ const isRemindedBefore = sql`EXISTS (
       EXISTS (SELECT 1 FROM outbox o WHERE o.kind = w.kind AND o.subject = t.id::text AND o.dropped IS NULL)
       OR (t.state = 'taken' AND f.visit = 'expected' AND t.starts_at >= w.since AND ${isOldEnough('t')})))`
 
-/**
- * Writes at most `most` of the reminders that are due and not written yet, however many processes do; how many they were. What they say is
- * filled in when they are sent. Who come together on a day have one, that of the first of them.
- */
+/** At most `most`; returns how many. Companions on a day get one, for the first of them. */
 export async function writeReminders(
   writes: Writes,
   { due, now, most }: { due: readonly DueReminders[]; now: Date; most: number },
@@ -65,7 +56,7 @@ export async function writeReminders(
   return rows.length
 }
 
-/** A visit as a reminder or an e-mail tells it. `place` is empty where nobody has to go to one; `id` is the booking's. */
+/** `place`: empty if the visit is at no clinic. `id`: the booking's. */
 export type SeatVisit = {
   id: string
   reference: string
@@ -85,11 +76,11 @@ export type SeatVisit = {
   proved: boolean
   personal_name: string
   personal_age: number | null
-  /** How many of its party stand on that day, from its time on; 1 where it comes alone. */
+  /** How many companions stand on that day from this time on; 1 for a patient alone. */
   groupSize: number
 }
 
-/** The visit of a booking's seat; undefined once its patient has deleted the account. */
+/** Undefined once the account was deleted. */
 export async function readSeatVisit(tx: Tx, seatId: string): Promise<SeatVisit | undefined> {
   const { rows } = await sql<SeatVisit>`
     SELECT b.id, b.reference, b.appointment_type, s.nth, s.starts_at, s.ends_at, b.link_version,

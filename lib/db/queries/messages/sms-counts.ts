@@ -1,18 +1,17 @@
-// How many SMS were let go, by ten minutes: what the day's budget is counted by, and what the metrics tell of them.
 import { sql } from 'kysely'
 import type { Reads, Tx, Writes } from '@/lib/db/schema'
 import { type Sweep, sweepRows } from '@/lib/db/sweep'
 
-/** Rows are of so many milliseconds, from `since` on. */
+/** A row covers so many milliseconds from `since`. */
 const SPAN_MS = 10 * 60_000
 
-/** Spans that reach into a window that ends now: of the oldest some may be before it, so that none is missed. */
+/** Includes a span that is only partly in the window, so that none is missed. */
 const countedSince = (now: Date, within: number): Date => new Date(now.getTime() - within - SPAN_MS)
 
-/** How many, and when the first of them are over; null for none. */
+/** `ends`: when the first of them leave the window. */
 export type SentCount = { n: number; ends: Date | null }
 
-/** Of one act, and of all but those `apart`, within each of the windows (milliseconds), the longest last. */
+/** For `act`, and for all but `apart`, per window in milliseconds, the longest last. */
 export async function readSent(
   reads: Reads,
   { act, apart, now, windows }: { act: string; apart: readonly string[]; now: Date; windows: readonly number[] },
@@ -26,14 +25,12 @@ export async function readSent(
     LEFT JOIN sms_counts c ON c.since > w.since
     GROUP BY w.since, w.place ORDER BY w.place`.execute(reads)
   return rows.map((row) => {
-    // As long after it as now is after the first that counts.
     const ends = (first: Date | null) =>
       first === null ? null : new Date(first.getTime() + now.getTime() - row.since.getTime())
     return { own: { n: row.own, ends: ends(row.own_first) }, all: { n: row.all, ends: ends(row.all_first) } }
   })
 }
 
-/** Counts one. */
 export async function countSent(tx: Tx, { act, kind, now }: { act: string; kind: string; now: Date }): Promise<void> {
   const since = new Date(Math.floor(now.getTime() / SPAN_MS) * SPAN_MS)
   await sql`
@@ -41,7 +38,6 @@ export async function countSent(tx: Tx, { act, kind, now }: { act: string; kind:
     ON CONFLICT (since, act, kind) DO UPDATE SET n = c.n + 1`.execute(tx)
 }
 
-/** Deletes what no window of so many milliseconds reaches any more. */
 export const sweepSentBefore = (writes: Writes, now: Date, within: number): Sweep =>
   sweepRows(writes, {
     name: 'counts of SMS',
@@ -50,7 +46,7 @@ export const sweepSentBefore = (writes: Writes, now: Date, within: number): Swee
     order: sql`since`,
   })
 
-/** How many of each act and kind within a window (milliseconds). */
+/** `within`: in milliseconds. */
 export async function readSentByKind(
   reads: Reads,
   now: Date,

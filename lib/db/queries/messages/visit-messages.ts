@@ -1,5 +1,3 @@
-// What messages tell of visits, beside what stands: which of them are true, what was told before, and the one message that
-// takes the place of those that a number had no share left for.
 import { sql } from 'kysely'
 import { MAIL_KINDS, REMINDER_KINDS, VISIT_KINDS } from '@/lib/db/message-kinds'
 import { affectedBy } from '@/lib/db/queries/closures/affected-bookings'
@@ -10,28 +8,26 @@ const MAILS = Object.values(MAIL_KINDS)
 const BY_SMS = sql`${[...VISIT_KINDS, ...REMINDER_KINDS]}::text[]`
 const BY_MAIL = sql`${MAILS}::text[]`
 
-/** The visit that a message is about: a seat, of several that its booking may have had. */
 export type NotifiedVisit = {
   message_id: string
   starts_at: Date
   place_id: string
-  /** Not moved on, not cancelled, not begun. */
+  /** The booking has this seat, and the visit has not begun. */
   stands: boolean
-  /** The patient has not come yet, and may. */
+  /** No closure affects it. */
   is_expected: boolean
-  /** The patient was there. */
   is_kept: boolean
-  /** The number wants no reminders. */
   is_stopped: boolean
-  /** The booking is cancelled, and this is the time that it had. */
+  /** This is the last seat of a cancelled booking. */
   is_cancelled: boolean
-  /** Whether the number was proved by whoever booked. */
+  /** The booker has proved the number. */
   is_own: boolean
-  /** What was told of the booking by other messages of the same channel: of which start, null for a cancellation; the newest first. */
+  /**
+   * Other messages of the channel about the booking, the newest first. `starts_at`: null for a cancellation.
+   */
   told: { starts_at: string | null; place_id: string; is_sure: boolean }[]
 }
 
-/** The visits that the messages are about, by the message's id. */
 export async function readNotifiedVisits(
   reads: Reads,
   messages: readonly { id: string; kind: string; subject: string }[],
@@ -58,7 +54,7 @@ export async function readNotifiedVisits(
   return new Map(rows.map((row) => [row.message_id, row]))
 }
 
-/** What became of the messages that tell of a booking's time, itself or in a summary. */
+/** Of the message itself or of its summary. */
 export async function readNotifiedStates(
   reads: Reads,
   { bookingId, startsAt }: { bookingId: string; startsAt: Date },
@@ -71,7 +67,7 @@ export async function readNotifiedStates(
   return rows
 }
 
-/** Begins the number's summary, or finds the one that waits, and lets it take the message's place. */
+/** Begins the number's summary, or joins the one that waits. */
 export async function summarise(tx: Tx, row: OutboxRow, given: { now: Date; until: Date }): Promise<void> {
   await sql`
     WITH begun AS (
@@ -87,7 +83,7 @@ export async function summarise(tx: Tx, row: OutboxRow, given: { now: Date; unti
     FROM begun WHERE outbox.id = ${row.id}::uuid`.execute(tx)
 }
 
-/** Whether a summary of the number waits, which says all that is written meanwhile. */
+/** The waiting summary will include later messages too. */
 export async function hasSummaryWaiting(reads: Reads, to: string): Promise<boolean> {
   const row = await reads
     .selectFrom('outbox')
@@ -101,7 +97,6 @@ export async function hasSummaryWaiting(reads: Reads, to: string): Promise<boole
   return row !== undefined
 }
 
-/** The messages whose place a summary takes. */
 export function readSummarised(reads: Reads, summaryId: string): Promise<OutboxRow[]> {
   return reads
     .selectFrom('outbox')
@@ -111,12 +106,11 @@ export function readSummarised(reads: Reads, summaryId: string): Promise<OutboxR
     .execute()
 }
 
-/** These are what a summary tells, and may have been told from now on. */
+/** The summary includes these, so they may arrive from now on. */
 export async function handSummarised(tx: Tx, ids: readonly string[]): Promise<void> {
   await tx.updateTable('outbox').set({ handed: true }).where('id', 'in', ids).execute()
 }
 
-/** The summary was taken: what it told of was told. */
 export async function markSummarised(writes: Writes, summaryId: string, now: Date): Promise<void> {
   await writes
     .updateTable('outbox')
@@ -129,8 +123,8 @@ export async function markSummarised(writes: Writes, summaryId: string, now: Dat
 export type NextVisit = { reference: string; starts_at: Date; place: string }
 
 /**
- * The visits of a number that are ahead, the next one first. Those that a deleted account left behind are told of only
- * where a message that is summarised was about them: the number may be another's by now.
+ * The next first. Visits of a deleted account only if `about` has their seat, because the number may be
+ * another person's by now.
  */
 export async function readNextVisits(
   reads: Reads,

@@ -1,10 +1,8 @@
-// What tells whether a database is whole: counts of what must not be there, and of what is.
 import { sql } from 'kysely'
 import type { Reads } from '@/lib/db/schema'
 
-/** How many rows of each foreign key lead nowhere, by its name; those that lead somewhere are left out. */
 export async function readBrokenReferences(reads: Reads): Promise<{ name: string; n: number }[]> {
-  // The statement of each key, written by the catalogue itself: names of the schema alone.
+  // The catalogue writes each statement from names of the schema.
   const { rows: keys } = await sql<{ name: string; text: string }>`
     SELECT c.conrelid::regclass || '.' || c.conname AS name,
       format('SELECT count(*)::int AS n FROM %s a WHERE %s AND NOT EXISTS (SELECT 1 FROM %s b WHERE %s)',
@@ -25,8 +23,8 @@ export async function readBrokenReferences(reads: Reads): Promise<{ name: string
 }
 
 /**
- * Of times to come: live seats that don't have each of their five minutes in seat_times for themselves, which has one row for
- * each at most; and five minutes that no live seat has.
+ * In future only. `shared`: live seats that lack a row of seat_times. `stray`: rows of seat_times without a
+ * live seat.
  */
 export async function readSeatFaults(reads: Reads, now: Date): Promise<{ shared: number; stray: number }> {
   const { rows } = await sql<{ shared: number; stray: number }>`
@@ -41,7 +39,7 @@ export async function readSeatFaults(reads: Reads, now: Date): Promise<{ shared:
   return rows[0] ?? { shared: 0, stray: 0 }
 }
 
-/** Confirmed bookings without a seat. A patient who did not come, or went, has left theirs to others (lib/domain/booking/visit.ts). */
+/** No-shows and patients who left have no seat (lib/domain/booking/visit.ts). */
 export async function readSeatless(reads: Reads): Promise<number> {
   const { rows } = await sql<{ n: number }>`SELECT count(*)::int AS n FROM bookings b WHERE b.status = 'confirmed'
     AND b.visit NOT IN ('missed', 'left')
@@ -51,7 +49,6 @@ export async function readSeatless(reads: Reads): Promise<number> {
 
 export type TableCounts = { places: number; bookings: number; leads: number; accounts: number; messages: number }
 
-/** How much there is of what matters. */
 export async function readCounts(reads: Reads): Promise<TableCounts> {
   const { rows } = await sql<TableCounts>`SELECT (SELECT count(*)::int FROM places) AS places,
     (SELECT count(*)::int FROM bookings) AS bookings, (SELECT count(*)::int FROM leads) AS leads,

@@ -1,19 +1,17 @@
-// What was done lately, by keyed hashes of who did it: the counts behind lib/limits. Nobody is named.
 import { sql } from 'kysely'
 import type { Reads, Tx, Writes } from '@/lib/db/schema'
 import { type Inputs, statement } from '@/lib/db/statement'
 import { type Sweep, sweepRows } from '@/lib/db/sweep'
 
-/** A keyed hash of an act and of who does it. */
+/** Keyed hash of a limit and a requester. */
 export type LimitKey = string
 
-/** Whose marks are counted: since when, and how many at most. */
+/** Counts at most `most` hits after `since`. */
 export type HitQuery = { key: LimitKey; since: Date; most: number }
-/** The same of several, as a statement takes them: lists of one length. */
+/** Lists of one length, for a statement. */
 export type HitQueries = { keys: readonly LimitKey[]; since: readonly string[]; most: readonly number[] }
-/** How many, and when the oldest of them was. */
 export type HitCount = { n: number; oldest: Date | null }
-/** The same within jsonb, where a moment is text. */
+/** Inside jsonb a moment is text. */
 export type HitText = { n: number; oldest: string | null }
 
 export const hitQueries = (asked: readonly HitQuery[]): HitQueries => ({
@@ -27,7 +25,7 @@ export const countOf = ({ n, oldest }: HitText): HitCount => ({
   oldest: oldest === null ? null : new Date(oldest),
 })
 
-/** Of each key: how many marks since a moment, and the oldest of those; a jsonb list in the keys' order. */
+/** A jsonb list in the order of the keys. */
 export const countHitsSql = ({ keys, since, most }: Inputs<HitQueries>) => sql`(
   SELECT coalesce(jsonb_agg(jsonb_build_object('n', newest.n, 'oldest', newest.oldest) ORDER BY ask.place), '[]')
   FROM unnest(${keys}::text[], ${since}::timestamptz[], ${most}::int[]) WITH ORDINALITY AS ask (key, since, most, place)
@@ -39,7 +37,6 @@ export const countHitsSql = ({ keys, since, most }: Inputs<HitQueries>) => sql`(
 
 const sendHitQueries = statement<HitQueries, { hits: HitText[] }>((asked) => sql`SELECT ${countHitsSql(asked)} AS hits`)
 
-/** Of each key: how many marks since a moment, `most` of them at most, and the oldest of those. */
 export async function countHits(reads: Reads, asked: readonly HitQuery[]): Promise<HitCount[]> {
   if (asked.length === 0) return []
   const [row] = await sendHitQueries(reads, hitQueries(asked))
@@ -48,7 +45,6 @@ export async function countHits(reads: Reads, asked: readonly HitQuery[]): Promi
 
 type NewMarks = { keys: readonly LimitKey[]; now: Date }
 
-/** Marks each key once. */
 export const insertHitsSql = ({ keys, now }: Inputs<NewMarks>) => sql`
   INSERT INTO limit_hits (key, at) SELECT key, ${now}::timestamptz FROM unnest(${keys}::text[]) AS key`
 
@@ -59,8 +55,8 @@ export async function insertHits(tx: Tx, keys: readonly LimitKey[], now: Date): 
 }
 
 /**
- * A common table expression `passed`: one row, and a mark of each key, where fewer than `most` marks stand since each moment; none
- * otherwise, or without `if`. Exact: who asks for the same key meanwhile waits until this statement is done (012-limits.sql).
+ * A CTE `passed`: if every key is below its limit, it adds the hits and has one row; otherwise, or if `if`
+ * is false, it has none. Exact under concurrency (012-limits.sql).
  */
 export const passedBelow = (
   { keys, since, most, now }: Inputs<HitQueries & { now: Date }>,
@@ -70,7 +66,6 @@ export const passedBelow = (
     SELECT 1 WHERE CASE WHEN ${asked}
       THEN pass_below(${keys}::text[], ${since}::timestamptz[], ${most}::int[], ${now}::timestamptz) END)`
 
-/** Deletes the marks that no rule counts any more. */
 export const sweepHitsBefore = (writes: Writes, before: Date): Sweep =>
   sweepRows(writes, {
     name: 'marks of limits',
@@ -79,7 +74,7 @@ export const sweepHitsBefore = (writes: Writes, before: Date): Sweep =>
     order: sql`at`,
   })
 
-/** Deletes one mark of each key at a moment. */
+/** One hit of each key. */
 export async function deleteOneHit(writes: Writes, keys: readonly LimitKey[], at: Date): Promise<void> {
   if (keys.length === 0) return
   await sql`DELETE FROM limit_hits WHERE ctid IN (

@@ -1,11 +1,9 @@
-// What the metrics tell of the tables: sums, and nothing of anybody.
 import { sql } from 'kysely'
 import type { Reads } from '@/lib/db/schema'
 
-/** `since`: `due` since it may go, `tried` (being sent, or to be tried again) since it was written, `later` not before. */
+/** `tried`: being sent or retried. `since`: of `due`, when it became due; otherwise when it was written. */
 type WaitingMessages = { kind: string; state: 'due' | 'tried' | 'later'; n: number; since: Date }
 
-/** Messages that wait, by kind and state, and since when the first of each does. */
 export async function readWaiting(reads: Reads, now: Date): Promise<WaitingMessages[]> {
   const { rows } = await sql<WaitingMessages>`
     SELECT kind, state, count(*)::int AS n, min(since) AS since
@@ -20,7 +18,6 @@ export async function readWaiting(reads: Reads, now: Date): Promise<WaitingMessa
   return rows
 }
 
-/** How many bookings were made since a moment. */
 export async function countBooked(reads: Reads, since: Date): Promise<number> {
   const { rows } = await sql<{ n: number }>`
     SELECT count(*)::int AS n FROM bookings b WHERE b.booked_at > ${since}::timestamptz`.execute(reads)

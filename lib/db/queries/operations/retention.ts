@@ -1,9 +1,8 @@
-// Erases what was kept long enough. How long that is, is lib/domain/retention.ts's to say.
+// The periods are in lib/domain/retention.ts.
 import { sql } from 'kysely'
 import type { Writes } from '@/lib/db/schema'
 import { type Sweep, sweepRows } from '@/lib/db/sweep'
 
-/** Turns events of before into counts by clinic-local day. */
 export const sweepEvents = (writes: Writes, before: Date): Sweep =>
   sweepRows(writes, {
     name: 'events to be counted by day',
@@ -24,7 +23,6 @@ export const sweepEvents = (writes: Writes, before: Date): Sweep =>
           first_of_day = d.first_of_day + excluded.first_of_day, first_of_week = d.first_of_week + excluded.first_of_week)`,
   })
 
-/** Deletes the leads that were handled, or last changed, before these moments. */
 export const sweepLeads = (
   writes: Writes,
   { handledBefore, changedBefore }: { handledBefore: Date; changedBefore: Date },
@@ -38,13 +36,13 @@ export const sweepLeads = (
   sweepRows(writes, {
     name: 'leads that nobody touched',
     table: 'leads',
-    // Made before it was changed: for the index.
+    // True of each such lead; lets the index find them.
     due: sql`created_at < ${changedBefore}::timestamptz AND updated_at < ${changedBefore}::timestamptz`,
     order: sql`created_at`,
   }),
 ]
 
-/** Deletes what was done about calls that nobody touched since before; what they were about is deleted by then, or long over. */
+/** Their subjects are deleted by then, or long over. */
 export const sweepCalls = (writes: Writes, before: Date): Sweep =>
   sweepRows(writes, {
     name: 'calls',
@@ -53,7 +51,6 @@ export const sweepCalls = (writes: Writes, before: Date): Sweep =>
     order: sql`changed_at`,
   })
 
-/** Deletes the messages that were written before and wait no more. */
 export const sweepMessages = (writes: Writes, before: Date): Sweep =>
   sweepRows(writes, {
     name: 'messages that were sent or dropped',
@@ -62,7 +59,6 @@ export const sweepMessages = (writes: Writes, before: Date): Sweep =>
     order: sql`created_at`,
   })
 
-/** Deletes the sessions that have run out, at the desk too, whoever never came back to them. */
 export const sweepSessions = (writes: Writes, now: Date): Sweep[] => [
   sweepRows(writes, {
     name: 'sessions',
@@ -78,15 +74,12 @@ export const sweepSessions = (writes: Writes, now: Date): Sweep[] => [
   }),
 ]
 
-/**
- * Erases who came to the visits that ended before, and what they wrote of it: the visit stays as a number, in nobody's account, and
- * how it was as another.
- */
+/** The visit and its score stay, without the person. */
 export const sweepVisits = (writes: Writes, endedBefore: Date): Sweep[] => [
   sweepRows(writes, {
     name: 'what patients wrote of visits',
     table: 'visit_questions',
-    // Asked after it ended.
+    // The question is asked after the visit.
     due: sql`asked_at < ${endedBefore}::timestamptz AND personal_words IS NOT NULL`,
     order: sql`asked_at`,
     set: sql`personal_words = NULL`,
@@ -94,7 +87,7 @@ export const sweepVisits = (writes: Writes, endedBefore: Date): Sweep[] => [
   sweepRows(writes, {
     name: 'who came to visits',
     table: 'bookings',
-    // Booked before it ended: for the index.
+    // True of each such booking; lets the index find them.
     due: sql`booked_at < ${endedBefore}::timestamptz AND personal_phone <> '' AND ${endedBefore}::timestamptz > (
       SELECT s.ends_at FROM seats s WHERE s.booking_id = bookings.id ORDER BY s.nth DESC LIMIT 1)`,
     order: sql`booked_at`,

@@ -1,16 +1,15 @@
-// Photos: of a browser's draft first, then of a booking or of a lead. What is given up is shown to nobody, and its row stays
-// until the photo itself is deleted where it is kept.
+// A discarded photo is hidden at once. Its row stays until the stored photo is deleted.
 import { sql } from 'kysely'
 import type { Reads, Tx, Writes } from '@/lib/db/schema'
 import type { Inputs } from '@/lib/db/statement'
 import { type Sweep, sweepRows } from '@/lib/db/sweep'
 
-/** A photo that is not there by then was lost on the way: with its process, or with what keeps it. */
+/** A photo that is not stored by then was lost. */
 const UNSTORED_MS = 10 * 60_000
 
 type Draft = { owner: string; now: Date }
 
-/** What the browser has added and is nobody's yet, the oldest first; what is on its way too. */
+/** The oldest first, with those that are still being stored. */
 export function readDraft(reads: Reads, { owner, now }: Draft) {
   return reads
     .selectFrom('smile_photos')
@@ -27,7 +26,6 @@ export function readDraft(reads: Reads, { owner, now }: Draft) {
     .execute()
 }
 
-/** The photos of bookings that are there, the oldest first. */
 export function readOfBookings(reads: Reads, bookingIds: readonly string[]) {
   return reads
     .selectFrom('smile_photos')
@@ -40,7 +38,6 @@ export function readOfBookings(reads: Reads, bookingIds: readonly string[]) {
     .execute()
 }
 
-/** Whether the photo is there and was not given up. */
 export async function isThere(reads: Reads, id: string): Promise<boolean> {
   const row = await reads
     .selectFrom('smile_photos')
@@ -52,7 +49,7 @@ export async function isThere(reads: Reads, id: string): Promise<boolean> {
   return row !== undefined
 }
 
-/** What photos take where they are kept, in bytes: those that are nobody's yet, and all. */
+/** In bytes. `draft`: of no booking and no lead. */
 export async function readBytes(reads: Reads): Promise<{ draft: number; all: number }> {
   const { rows } = await sql<{ draft: string; all: string }>`
     SELECT (SELECT coalesce(sum(bytes), 0) FROM smile_photos WHERE booking_id IS NULL AND lead_id IS NULL) AS draft,
@@ -67,7 +64,7 @@ export async function insertPhoto(tx: Tx, { id, owner, digest, bytes, now }: New
   await tx.insertInto('smile_photos').values({ id, owner, digest, bytes, created_at: now }).execute()
 }
 
-/** Notes that the photo is there; false when it was given up meanwhile. */
+/** False when it was discarded meanwhile. */
 export async function markStored(
   writes: Writes,
   { id, bytes, now }: { id: string; bytes: number; now: Date },
@@ -82,17 +79,16 @@ export async function markStored(
   return row !== undefined
 }
 
-/** Takes the row of what turned out to be no picture: nothing of it is kept anywhere. */
+/** The upload was no picture, so nothing is stored. */
 export async function deleteUnstored(writes: Writes, id: string): Promise<void> {
   await writes.deleteFrom('smile_photos').where('id', '=', id).where('stored_at', 'is', null).execute()
 }
 
-/** Hands the draft's photos to a booking or to a lead: those that are there. */
 export const claimDraft = (given: Inputs<{ owner: string; bookingId: string | null; leadId: string | null }>) => sql`
   UPDATE smile_photos SET booking_id = ${given.bookingId}::uuid, lead_id = ${given.leadId}::uuid
   WHERE owner = ${given.owner} AND booking_id IS NULL AND lead_id IS NULL AND gone_at IS NULL AND stored_at IS NOT NULL`
 
-/** Gives up one photo of the browser's draft, or all of them. */
+/** Without `id` all of them. */
 export async function discardDraft(writes: Writes, { owner, now, id }: Draft & { id?: string }): Promise<void> {
   await writes
     .updateTable('smile_photos')
@@ -105,7 +101,6 @@ export async function discardDraft(writes: Writes, { owner, now, id }: Draft & {
     .execute()
 }
 
-/** Gives up a photo of a booking. */
 export async function discardOfBooking(
   writes: Writes,
   { bookingId, id, now }: { bookingId: string; id: string; now: Date },
@@ -119,7 +114,7 @@ export async function discardOfBooking(
     .execute()
 }
 
-/** Gives up the photos of a patient whose account goes: of its bookings and leads, and of those of its number that are nobody's. */
+/** Of the account's bookings and leads, and of unclaimed ones of its number. */
 export async function discardOfPatient(
   tx: Tx,
   { uid, phone, now }: { uid: string; phone: string; now: Date },
@@ -134,7 +129,6 @@ export async function discardOfPatient(
         WHERE l.uid = ${uid} OR (l.personal_phone = ${phone} AND l.uid IS NULL))`.execute(tx)
 }
 
-/** Gives up what was kept long enough, became nobody's in time, or never was there. */
 export function sweepOldPhotos(
   writes: Writes,
   { now, takenBefore, draftBefore }: { now: Date; takenBefore: Date; draftBefore: Date },
@@ -147,7 +141,7 @@ export function sweepOldPhotos(
       name: 'photos that were kept long enough',
       due: sql`gone_at IS NULL AND created_at < ${takenBefore}::timestamptz`,
     }),
-    // What never was there has stayed a draft's.
+    // A photo that was never stored still belongs to a draft.
     sweepRows(writes, {
       ...rows,
       name: 'photos of drafts',
@@ -157,10 +151,7 @@ export function sweepOldPhotos(
   ]
 }
 
-/**
- * A batch of photos that were given up and are to be deleted, those first that were tried the longest ago. One that was on its
- * way a moment ago is left: it may still arrive.
- */
+/** Those tried the longest ago first. A photo that may still arrive is left. */
 export async function readDiscarded(writes: Writes, { now, most }: { now: Date; most: number }): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     UPDATE smile_photos SET tried_at = ${now}::timestamptz
@@ -173,7 +164,6 @@ export async function readDiscarded(writes: Writes, { now, most }: { now: Date; 
   return rows.map(({ id }) => id)
 }
 
-/** Takes the row of a photo that is kept nowhere any more. */
 export async function deletePhoto(writes: Writes, id: string): Promise<void> {
   await writes.deleteFrom('smile_photos').where('id', '=', id).where('gone_at', 'is not', null).execute()
 }

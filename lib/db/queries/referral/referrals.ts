@@ -1,10 +1,8 @@
-// Who may invite, and who came by whose link.
 import { sql } from 'kysely'
 import type { Reads, Tx, Writes } from '@/lib/db/schema'
 
 export type Switch = { referral_allowed: boolean; referral_code: string | null }
 
-/** The user's side of the programme; undefined when there is no such user. */
 export function readSwitch(reads: Reads, uid: string): Promise<Switch | undefined> {
   return reads
     .selectFrom('users')
@@ -13,7 +11,7 @@ export function readSwitch(reads: Reads, uid: string): Promise<Switch | undefine
     .executeTakeFirst()
 }
 
-/** Switches the programme on or off; the code of the first time stays for ever. Gives the code. */
+/** The first code stays for ever. Returns the code. */
 export async function writeSwitch(
   writes: Writes,
   { uid, on, code }: { uid: string; on: boolean; code: string },
@@ -29,7 +27,6 @@ export async function writeSwitch(
 
 export type Counts = { invited: number; booked: number; kept: number }
 
-/** How many came by this user's link, how many of them have booked, and how many of those have been with us. */
 export async function countReferrals(reads: Reads, uid: string): Promise<Counts> {
   const { rows } = await sql<Counts>`
     SELECT count(*)::int AS invited, count(booking_id)::int AS booked, count(kept_at)::int AS kept
@@ -37,7 +34,7 @@ export async function countReferrals(reads: Reads, uid: string): Promise<Counts>
   return rows[0] ?? { invited: 0, booked: 0, kept: 0 }
 }
 
-/** Whose link the code stands in, while the programme is on for them. */
+/** Undefined while the programme is off for the referrer. */
 export async function readReferrer(reads: Reads, code: string): Promise<string | undefined> {
   const row = await reads
     .selectFrom('users')
@@ -51,18 +48,14 @@ export async function readReferrer(reads: Reads, code: string): Promise<string |
 export type NewReferral = {
   referrer: string
   phone: string
-  /** Who was signed in at the booking. */
   uid: string | null
   bookingId: string
   now: Date
 }
 
-/**
- * Notes that the phone came by the referrer's link with this booking; whether it did. Not for a phone or a patient that
- * has booked before or was invited before, and not where it would lead back to the referrer.
- */
+/** False for a phone or patient with an earlier booking or invitation, or for a circular referral. */
 export async function insertReferral(tx: Tx, { referrer, phone, uid, bookingId, now }: NewReferral): Promise<boolean> {
-  // Before the statement that judges, so that it sees what others have written meanwhile.
+  // In a statement before, so that the next one sees concurrent referrals.
   await sql`SELECT lock_referrals()`.execute(tx)
   const { rows } = await sql`
     INSERT INTO referrals (personal_phone, referrer_uid, invited_uid, booking_id, created_at)
@@ -77,7 +70,7 @@ export async function insertReferral(tx: Tx, { referrer, phone, uid, bookingId, 
   return rows.length > 0
 }
 
-/** Counts the phone’s referral, once: who invited it; undefined when there is nothing to count. */
+/** Counts once; returns the referrer. */
 export async function creditReferral(
   tx: Tx,
   { phone, bookingId, now }: { phone: string; bookingId: string; now: Date },
@@ -96,7 +89,7 @@ export async function creditReferral(
   return row && { uid, phone: row.personal_phone }
 }
 
-/** Counts it no more, where it was counted by this visit; whether it was. */
+/** True if this visit had counted it. */
 export async function withdrawCredit(
   tx: Tx,
   { bookingId, keptAt }: { bookingId: string; keptAt: Date },

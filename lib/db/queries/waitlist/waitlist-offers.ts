@@ -1,18 +1,15 @@
-// Which times came free, and for whom each is held: one after the other, in the order in which they came. Who gets one is decided
-// by the seat's own index.
 import { sql } from 'kysely'
 import type { Tx, Writes } from '@/lib/db/schema'
 import { type Sweep, sweepRows } from '@/lib/db/sweep'
 
-/** The SMS of an offer, or so much of it as may have arrived, has gone out. */
+/** The offer's SMS was sent or may have arrived. */
 const wasNotified = sql`EXISTS (
   SELECT 1 FROM outbox m
   WHERE m.kind = 'earlier_time' AND m.subject = waitlist_offers.id::text AND (m.sent_at IS NOT NULL OR m.handed))`
 
 /**
- * Ends the offers that nobody answered, and those of which the hold is gone or the booking has left its later time; lets their
- * times be offered on. Whoever let `most` of them lapse since they asked is asked no more; one that never went out, because there
- * was no gateway, does not count.
+ * Ends offers that are unanswered, or whose hold or later booking is gone, and frees their slots. An entry
+ * ends with its `most`th lapsed offer; an offer that was never sent does not lapse.
  */
 export const sweepOffers = (writes: Writes, { now, most }: { now: Date; most: number }): Sweep =>
   sweepRows(writes, {
@@ -26,7 +23,7 @@ export const sweepOffers = (writes: Writes, { now, most }: { now: Date; most: nu
           AND s.starts_at > waitlist_offers.starts_at))`,
     order: sql`until`,
     set: sql`outcome = CASE WHEN until <= ${now}::timestamptz AND ${wasNotified} THEN 'lapsed' ELSE 'withdrawn' END`,
-    // Whoever takes one at this moment has its seat locked.
+    // A seat that a patient is taking now is locked.
     further: sql`
       released AS (
         DELETE FROM seats WHERE id IN (
@@ -40,10 +37,7 @@ export const sweepOffers = (writes: Writes, { now, most }: { now: Date; most: nu
           WHERE o.booking_id = e.booking_id AND o.outcome = 'lapsed' AND o.id <> v.id AND o.until > e.joined_at))`,
   })
 
-/**
- * Takes those off the list who can't have an earlier time any more: begun, gone to another place, or cancelled; those not
- * until `undoneSince`, as long as a cancellation may be undone.
- */
+/** Begun, at another place, or cancelled. A cancellation after `undoneSince` can still be undone. */
 export const sweepOver = (writes: Writes, { now, undoneSince }: { now: Date; undoneSince: Date }): Sweep =>
   sweepRows(writes, {
     name: 'entries of the waiting list that are over',
@@ -57,7 +51,6 @@ export const sweepOver = (writes: Writes, { now, undoneSince }: { now: Date; und
     order: sql`booking_id`,
   })
 
-/** Forgets times that are too near to be offered. */
 export const sweepPast = (writes: Writes, soonest: Date): Sweep =>
   sweepRows(writes, {
     name: 'freed times that are too near',
@@ -69,8 +62,8 @@ export const sweepPast = (writes: Writes, soonest: Date): Sweep =>
 export type FreedTime = { id: string; place_id: string; starts_at: Date; ends_at: Date }
 
 /**
- * The soonest time from `soonest` on that came free, locked; others pass over it: it is the first that nobody could take any more.
- * One that was cancelled since `undoneSince` may be wanted back, and waits. Undefined when there is none.
+ * The soonest, because it is lost first. A slot cancelled after `undoneSince` waits, because the patient may
+ * undo that. Other processes skip a locked one.
  */
 export async function lockFreedTime(
   tx: Tx,
@@ -93,9 +86,8 @@ export async function deleteFreedTime(tx: Tx | Writes, id: string): Promise<void
 export type NextWaiting = { booking_id: string; reference: string; phone: string; network: string | null }
 
 /**
- * The next booking for a time: of those that are later and were not offered this one before, the one that has waited longest. Its
- * number is proved, because a stranger may book and wait under any other, and has no open offer. `passed`: bookings that the
- * limits hold back. Locked until the transaction ends.
+ * The later booking that waits longest and was not offered this slot. Its number must be proved, because a
+ * stranger may book under any other, and have no open offer. `passed`: held back by limits.
  */
 export async function lockNextWaiting(
   tx: Tx,
@@ -119,7 +111,7 @@ export async function lockNextWaiting(
   return rows[0]
 }
 
-/** Offers the held seat `id` until `until`, when the hold ends too. */
+/** The hold ends with the offer. */
 export async function insertOffer(
   tx: Tx,
   { id, bookingId, time, until }: { id: string; bookingId: string; time: FreedTime; until: Date },

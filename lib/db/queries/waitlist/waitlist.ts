@@ -1,8 +1,7 @@
-// Who waits for an earlier time, and what a patient does about it. What is offered to whom stands in waitlist-offers.ts.
 import { sql } from 'kysely'
 import type { Reads, Tx, Writes } from '@/lib/db/schema'
 
-/** Puts a booking on its place's list, once; one that is asked no more comes anew. */
+/** An ended entry starts anew. */
 export async function insertEntry(
   writes: Writes,
   { bookingId, placeId, now }: { bookingId: string; placeId: string; now: Date },
@@ -19,17 +18,17 @@ export async function insertEntry(
     .execute()
 }
 
-/** Locks a booking's place on the list until the transaction ends: nothing is offered to it meanwhile. */
+/** Nothing is offered to it until the transaction ends. */
 export async function lockEntry(tx: Tx, bookingId: string): Promise<void> {
   await tx.selectFrom('waitlist_entries').where('booking_id', '=', bookingId).select('booking_id').forUpdate().execute()
 }
 
-/** Takes a booking off the list, with what was offered to it. */
+/** Its offers go with it. */
 export async function deleteEntry(tx: Tx, bookingId: string): Promise<void> {
   await tx.deleteFrom('waitlist_entries').where('booking_id', '=', bookingId).execute()
 }
 
-/** `id`: that of the held seat. */
+/** `id`: of the held seat. */
 type OpenOffer = { id: string; starts_at: Date; ends_at: Date; until: Date }
 type EntryRow = {
   is_waiting: boolean
@@ -38,12 +37,11 @@ type EntryRow = {
   missed_at: Date | null
 }
 /**
- * `isProved`: the booking's number, without which it is offered nothing. `missed`: the time that was offered last, where nobody took
- * it within its quarter of an hour; null once that is a day ago.
+ * `isProved`: no offers otherwise. `missed`: the slot last offered that nobody took in time; null a day
+ * later.
  */
 export type Entry = { isWaiting: boolean; isProved: boolean; offer: OpenOffer | null; missed: Date | null }
 
-/** Whether a booking is on the list, and what is held for it now. */
 export async function readEntry(reads: Reads, bookingId: string, now: Date): Promise<Entry> {
   const { rows } = await sql<EntryRow>`
     SELECT e.booking_id IS NOT NULL AND e.ended_at IS NULL AS is_waiting, b.proved, (
@@ -66,7 +64,6 @@ export async function readEntry(reads: Reads, bookingId: string, now: Date): Pro
   return { isWaiting, isProved, offer: { id, starts_at, ends_at, until }, missed: null }
 }
 
-/** Whether the seat is the one that the booking has now. */
 export async function isSeatOf(reads: Reads, bookingId: string, seatId: string): Promise<boolean> {
   const row = await reads
     .selectFrom('seats')
@@ -78,7 +75,7 @@ export async function isSeatOf(reads: Reads, bookingId: string, seatId: string):
   return row !== undefined
 }
 
-/** Ends the booking's open offer, and lets its time be offered on; its hold goes. With `id` that one alone. */
+/** Releases the hold and offers the slot on. With `id`, only for that offer. */
 export async function declineOffer(
   tx: Tx,
   { bookingId, id = null, now }: { bookingId: string; id?: string | null; now: Date },
@@ -94,7 +91,7 @@ export async function declineOffer(
   )
 }
 
-/** Of the offers those that can be taken now. */
+/** Those that can be taken now. */
 export async function readOpenOffers(reads: Reads, ids: readonly string[], now: Date): Promise<Set<string>> {
   if (ids.length === 0) return new Set()
   const { rows } = await sql<{ id: string }>`
@@ -104,7 +101,6 @@ export async function readOpenOffers(reads: Reads, ids: readonly string[], now: 
   return new Set(rows.map(({ id }) => id))
 }
 
-/** Notes that whoever holds the seat wants to hear of earlier ones. */
 export async function wantEarlier(writes: Writes, { owner, sid }: { owner: string; sid: string }): Promise<void> {
   await writes
     .updateTable('seats')
