@@ -1,5 +1,3 @@
-// Counts an act and decides whether it may be done: the way from a use case to the table of limits.
-
 import { takeLocks } from '@/lib/db/queries/locks'
 import { sweepSentBefore } from '@/lib/db/queries/messages/sms-counts'
 import {
@@ -21,9 +19,9 @@ import type { LimitRule, LimitScope } from '@/lib/limits/rule'
 import { LIMITS, type LimitName, LONGEST_WINDOW_MS, type Rules } from '@/lib/limits/rules'
 import { tally } from '@/lib/metrics/tallies'
 
-/** Who does it: the value of each key that the act's rules count by. A rule whose value is absent does not count. */
+/** The key value for each scope. A rule whose scope has no value is skipped. */
 export type Requester = Partial<Record<LimitScope, string>>
-/** `rules` stand in for LIMITS where there are other ones. */
+/** `rules` replaces LIMITS. */
 export type LimitContext = { secret: string; now: Date; rules?: Rules }
 
 const applicableRules = (
@@ -37,7 +35,6 @@ const limitKey = (secret: string, act: LimitName, by: LimitScope, requester: Req
     .toString('base64url')
     .slice(0, 22)
 
-/** An act that a requester asks for: its rules, the marks that they count in their order, and the keys that it is marked under. */
 export type LimitCheck = {
   act: LimitName
   rules: readonly LimitRule[]
@@ -45,7 +42,6 @@ export type LimitCheck = {
   keys: readonly LimitKey[]
 }
 
-/** Works out once what every look at the act, its locks and its marks go by. */
 export function limitCheck(asking: LimitContext, act: LimitName, requester: Requester): LimitCheck {
   const { secret, now } = asking
   const rules = applicableRules(asking, act, requester)
@@ -58,15 +54,15 @@ export function limitCheck(asking: LimitContext, act: LimitName, requester: Requ
   return { act, rules, hits: marks, keys: [...keys.values()] }
 }
 
-/** The words to lock (lib/db/queries/locks.ts) so that acts side by side are counted one after the other. */
+/** Lock keys that make concurrent acts count one after another (lib/db/queries/locks.ts). */
 export const limitLockKeys = (asking: LimitContext, act: LimitName, requester: Requester): string[] =>
   lockKeysOf(limitCheck(asking, act, requester))
 export const lockKeysOf = ({ keys }: LimitCheck): string[] => keys.map((key) => `limit ${key}`)
 
-/** What stands, by a rule that does not count marks. */
+/** The count for a rule that does not count hits. */
 export type StandingCount = (rule: LimitRule) => Count
 
-/** What the act's rules allow by the counts of its marks, in their order, and of what stands. */
+/** `marked` holds the hit counts, in the order of the check's `marks`. */
 export function decideLimit(
   { act, rules }: LimitCheck,
   { proved = false, marked, standing }: { proved?: boolean; marked: readonly Count[]; standing?: StandingCount },
@@ -80,7 +76,6 @@ export function decideLimit(
   return decision
 }
 
-/** What the act's rules allow now; counts nothing. One statement for the marks; `standing` has counted what stands. */
 export async function checkLimit(
   reads: Reads,
   asking: LimitContext,
@@ -90,7 +85,7 @@ export async function checkLimit(
   return decideLimit(asked, { ...known, marked: await countHits(reads, asked.hits) })
 }
 
-/** Counts the act, `times` over. Exact beside others only where the transaction holds its words. */
+/** Exact under concurrency only while the transaction holds the act's lock keys. */
 export const recordHit = (
   tx: Tx,
   asking: LimitContext,
@@ -106,7 +101,7 @@ export const recordHit = (
     asking.now,
   )
 
-/** Decides and, where the act may be done, counts it: exact however many are asked side by side. */
+/** Decides and counts under the act's locks, so that concurrent requests are counted exactly. */
 export function consumeLimit(
   db: Database,
   asking: LimitContext,
@@ -120,23 +115,20 @@ export function consumeLimit(
   })
 }
 
-/** The bounds of an act that its rules stop, for a statement that counts it by itself (passedBelow). */
+/** For a statement that counts the act by itself. */
 export const limitBounds = (asking: LimitContext, act: 'event' | 'lead', requester: Requester): HitQueries =>
   hitQueries(limitCheck(asking, act, requester).hits)
 
-/** Tells the metrics what such a statement decided. */
 export const countDecision = (act: 'event' | 'lead', isPassed: boolean): void =>
   tally('limits', isPassed ? { act, by: 'none', decision: 'pass' } : { act, by: 'network', decision: 'wait' })
 
-/** Takes back an act that was counted at this moment and should not have been. */
+/** Removes a hit that was counted at `now` and should not count. */
 export const removeHit = (writes: Writes, asking: LimitContext, act: LimitName, requester: Requester): Promise<void> =>
   deleteOneHit(writes, limitCheck(asking, act, requester).keys, asking.now)
 
-/** Forgets how often the act was done by these keys of the requester. */
 export const clearHits = (writes: Writes, asking: LimitContext, act: LimitName, requester: Requester): Promise<void> =>
   deleteHits(writes, limitCheck(asking, act, requester).keys)
 
-/** Deletes what no rule counts any more. */
 export const sweepHits = (writes: Writes, now: Date): Sweep[] => [
   sweepHitsBefore(writes, new Date(now.getTime() - LONGEST_WINDOW_MS)),
   sweepSentBefore(writes, now, LONGEST_WINDOW_MS),

@@ -1,28 +1,25 @@
-// The one decision over the table of limits: pure, whatever was counted and however.
 import type { LimitRule, LimitScope, Share } from '@/lib/limits/rule'
 
 /**
- * How often an act was done within a rule's window: at most as often as is asked for, and when the oldest of those was. Of
- * what stands: how much, when the first of it ends, and of how much (for a share).
+ * Hits in a rule's window, counted up to the rule's bound, and the oldest of them.
+ * For a standing count: `n`, when the first of it ends, and `of`, the total that a share is taken of.
  */
 export type Count = { n: number; oldest: Date | null; of?: number }
 
 export type Decision =
   | { kind: 'pass' }
-  /** Whoever proves the number goes on. */
+  /** The requester must prove the number. */
   | { kind: 'code'; by: LimitScope }
-  /** Nobody goes on before `until`. */
+  /** The requester must wait until `until`. */
   | { kind: 'wait'; by: LimitScope; until: Date }
 
 const boundOf = (bound: number | Share, { of = 0 }: Count): number =>
   typeof bound === 'number' ? bound : Math.max(bound.least, Math.floor(bound.share * of))
 
-/** A rule that counts marks, and how many of the newest it has to see. */
 export const countsHits = (rule: LimitRule): rule is LimitRule & { within: number } => typeof rule.within === 'number'
 export const depthOf = ({ code, stop }: LimitRule): number =>
   Math.max(...[code, stop].map((bound) => (typeof bound === 'number' ? bound : 0)))
 
-/** Whether half of what an act may send within an hour or a day is sent. */
 const isPressed = (rules: readonly LimitRule[], counts: readonly Count[]): boolean =>
   rules.some(({ within, stop }, at) => {
     const count = counts[at]
@@ -31,8 +28,8 @@ const isPressed = (rules: readonly LimitRule[], counts: readonly Count[]): boole
   })
 
 /**
- * What the counts, one for each rule in the same order, allow: the strictest rule decides, and the longest wait. A number
- * that is proved passes where a code is asked.
+ * `counts` has one entry for each rule, in the same order. The strictest rule decides, with the longest wait.
+ * A proved number passes a rule that asks for a code.
  */
 export function decide(
   rules: readonly LimitRule[],

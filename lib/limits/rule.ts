@@ -1,26 +1,24 @@
-// What a limit says: whom it counts by, what it counts, and what happens from how many on. The limits stand in rules.ts.
-
 /**
- * What a limit counts by: a network (network.ts), a phone number, both together, a browser that proved the number before, a
- * user who is signed in, a browser's draft (its owner hash), a line of the log, or the site as a whole.
+ * `browser` has proved the number before; `draft` is the owner hash of a browser's draft; `line` is a line of
+ * the log.
  */
 export type LimitScope = 'network' | 'number' | 'number_and_network' | 'browser' | 'user' | 'draft' | 'line' | 'site'
 
 /**
- * What is counted where it stands, and not by marks. In the calendar: live holds; appointments ahead; rows of one place's
- * day; of each, what was taken with a proved number counts only where a rule says so. Of SMS (lib/messages/budget.ts): what
- * the act sent within an hour, within a day, and what all acts but those apart sent within a day, of the day's budget. Of photos: the bytes
- * of drafts', and of all.
+ * Counts read from stored rows instead of hits:
+ * - calendar: live holds, appointments ahead, rows of one place's day (proved ones only where a rule says so)
+ * - SMS (lib/messages/budget.ts): sent by the act in an hour or a day, or by all budgeted acts in a day
+ * - photos: bytes of drafts, bytes of all
  */
 type Standing = 'live' | 'ahead' | 'day' | 'sent_hour' | 'sent_day' | 'all_sent' | 'draft_bytes' | 'all_bytes'
 
-/** A bound that grows with what there is to take: a share of it, rounded down, and `least` of few. */
+/** A share of the total, rounded down, but never below `least`. */
 export type Share = { share: number; least: number }
 
 /**
- * An act passes freely up to `code` times, then for whoever proved the number, and from `stop` times on for nobody. Either
- * may be absent. `within` is a sliding window in milliseconds, or what stands. `proved` counts what stands proved. `pressed`
- * holds only while the act has sent half of what it may of the budget.
+ * An act passes freely up to `code` hits, then only with a proved number, and not at all from `stop` hits on.
+ * `within` is a sliding window in milliseconds, or a standing count. `proved` counts proved rows only.
+ * `pressed` applies the rule only after the act has sent half of its share of the SMS budget.
  */
 export type LimitRule = {
   by: LimitScope
