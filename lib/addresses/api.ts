@@ -1,5 +1,5 @@
-/** Under it lie the calls (calls.ts). Browsers load this with every page. */
+/** Browsers load this file with every page. */
 export const API = '/api'
 
-/** A photograph of the chain, as Next writes the path. */
+/** As a path of Next. */
 export const PHOTOGRAPH = `${API}/photographs/[id]` as const

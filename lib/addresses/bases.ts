@@ -1,8 +1,7 @@
-// Which of the specification's three API bases (section 3) a browser asks a call of: search, times and holds, the rest. Each is
-// this site unless the build names another host. Browsers load this with every page.
+// The API bases of specification section 3, for each call. Browsers load this file with every page.
 import type { CallName } from '@/lib/addresses/calls'
 
-/** `own` is this site, whatever is configured: its session, and the account on it. */
+/** `own` is always this site: its session and the account on it. */
 export type ApiBase = 'backend' | 'base_url' | 'elasticsearch' | 'own'
 
 const BASES: Partial<Record<CallName, ApiBase>> = {
@@ -21,11 +20,11 @@ const BASES: Partial<Record<CallName, ApiBase>> = {
   'user/a/delete': 'own',
 }
 
-/** The header by which a browser says to another host's `backend` whose holds it asks for (lib/http/cookies/browser-pass.ts). */
+/** Tells a `backend` on another host whose holds it returns (lib/http/cookies/browser-pass.ts). */
 export const PASS_HEADER = 'x-browser-pass'
 
 export const baseOf = (name: CallName): ApiBase => BASES[name] ?? 'base_url'
 
-/** Whether the call of that name is one of the base's. What is `own` no page of another host may ask either. */
+/** Pages of other hosts may not call an `own` call. */
 export const isCallAt = (base: ApiBase, name: string): boolean =>
   Object.entries(BASES).some(([each, its]) => each === name && its === base)

@@ -1,10 +1,9 @@
-// Every call under /api/: the product's own by name, and the others by path. tests/structure/addresses.test.ts holds
-// pages/api to both lists.
+// tests/structure/addresses.test.ts compares pages/api with these lists.
 import { API } from '@/lib/addresses/api'
 import { HOSTED, POOLS } from '@/lib/addresses/pool'
 import { EMBEDDED_POOL } from '@/lib/catalogue/pool'
 
-/** The product's calls, and who may ask each: anybody, a signed-in patient, or staff at the front desk. */
+/** The requester that each call allows. */
 export const CALLS = {
   'booking/u/cancel': 'anybody',
   'booking/u/confirm': 'anybody',
@@ -38,10 +37,9 @@ export const CALLS = {
 export type CallName = keyof typeof CALLS
 export type DeskCallName = Extract<CallName, `desk/s/${string}`>
 
-/** The machine's own questions. */
 export const PROBES = { health: `${API}/health`, ready: `${API}/ready`, metrics: `${API}/metrics` } as const
 
-/** The calls of the hosted sign-in, by the address that a pool's domain has them at. */
+/** Each call by its address on a pool's domain. */
 export const HOSTED_CALLS = {
   [HOSTED.token]: `${API}/oauth2/token`,
   [HOSTED.revoke]: `${API}/oauth2/revoke`,
@@ -52,12 +50,12 @@ export const HOSTED_CALLS = {
 const DIRECTORY = '/.well-known/openid-configuration'
 
 /**
- * What is asked at another address than it lies at: the hosted sign-in, and the pools with the slash that Amazon's SDK
- * writes. Rewrites of Next would put 3 KB of matching code into every page's scripts.
+ * Addresses served from another path. Amazon's SDK writes the pools with a trailing slash.
+ * Next's rewrites would add 3 KB of matching code to every page's scripts.
  */
 export const ALIASES: ReadonlyMap<string, string> = new Map([
   ...Object.values(POOLS).map((pool) => [`${pool}/`, pool] as const),
   ...Object.entries(HOSTED_CALLS),
-  // Cognito has its directory under the pool's id; a domain of one's own shows it at its root as well.
+  // Cognito serves its directory under the pool's id, and a custom domain also serves it at its root.
   [DIRECTORY, `${POOLS.user}/${EMBEDDED_POOL.userPoolId}${DIRECTORY}`],
 ])

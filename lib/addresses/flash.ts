@@ -1,18 +1,16 @@
-// The one-time notice of a page that a form leads to: `notice` in its query, a name and what it is about, with dots between.
+// The flash message in a page's query: `notice=<name>.<count or reference>…`.
 
 import { isOneOf } from '@/lib/types/keys'
 
-/** A name, or a name with what it is about: counts, or a reference. */
 export type Flash<Name extends string> = Name | readonly [Name, ...(string | number)[]]
 
-/** The path with the notice in its query. */
 export function withFlash(path: string, notice: Flash<string>): string {
   const [address = '', ...row] = path.split('#')
   const told = encodeURIComponent([notice].flat().join('.'))
   return [`${address}${address.includes('?') ? '&' : '?'}notice=${told}`, ...row].join('#')
 }
 
-/** The notice of a query's value; null where it names none of the page's. */
+/** Null when the value names none of the page's flash messages. */
 export function readFlash<Name extends string>(
   value: string,
   names: readonly Name[],

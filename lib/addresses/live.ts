@@ -1,22 +1,19 @@
-// The live times: where the site's own broker answers, what its topics are called, and what a message says.
-
-/** Where a browser opens its socket: the path that Amazon's broker has too. */
+/** Amazon's MQTT broker has the same path. */
 export const LIVE_PATH = '/mqtt'
 
-/** One word a minute: whoever hears it hears of changes too. */
+/** One beat a minute shows a browser that it still receives changes. */
 export const BEAT_TOPIC = 'slots-alive'
 export const BEAT_MS = 60_000
 
-/** The most topics of one browser: a page names no more places. */
+/** The most topics of one browser: no page names more places. */
 export const MOST_TOPICS = 40
 
-/** What changed at one place is said there. */
 export const slotsTopic = (placeId: string): string => `slots/${placeId}`
 
-/** The place of a topic; null for one that is none of a place, or of more than one. */
+/** Null for a topic that names no place, or more than one. */
 export const placeOfTopic = (topic: string): string | null => /^slots\/([\w-]{1,64})$/.exec(topic)?.[1] ?? null
 
-/** A change of a time, in the clinic's dates and times. `soon`: it begins so soon that only an emergency can have it. */
+/** In the clinic's dates and times. `soon`: the slot starts too soon for anything but an emergency. */
 export type TimeChange = { date: string; start: string; end: string; state: 'free' | 'soon' | 'taken' }
-/** `at` is when it was so, in milliseconds since 1970: what is older than one that was heard is no news. */
+/** `at` is in milliseconds since 1970. A browser ignores a message older than one that it has read. */
 export type LiveMessage = { at: number; changes: TimeChange[] }

@@ -1,4 +1,4 @@
-// Which areas of words the components of each page read, beside the shell's. tests/structure/page-texts.test.ts holds it to them.
+// Texts that each page's components read, beside the shell's. tests/structure/page-texts.test.ts checks this.
 import type { Route } from '@/flows/table'
 import { ACCOUNT_PATHS } from '@/lib/addresses/account'
 import { DEV } from '@/lib/addresses/dev'
@@ -7,11 +7,9 @@ import { FIND, PATHS } from '@/lib/addresses/paths'
 import { HOSTED } from '@/lib/addresses/pool'
 import type { Area } from '@/lib/texts/languages'
 
-/** A page by its own path as Next writes it, or what stands in place of one. */
 export type PageName = PagePath | Route | 'fault'
 
 const SIGN_IN = ['auth', 'input-phone', 'sign-in', 'steps'] as const
-/** A day strip and its times. */
 const TIMES = ['live-times', 'select-slot'] as const
 const READING = ['documents', 'treatments-pages'] as const
 
@@ -84,7 +82,7 @@ export const PAGE_AREAS: { [P in PageName]?: readonly Area[] } = {
   '/member/activated': ['member'],
 }
 
-/** Of steps that read more than the question that they are named after, in whichever flow. */
+/** Steps that read more areas than the one that they are named after, in any flow. */
 export const STEP_AREAS: { [step: string]: readonly Area[] | undefined } = {
   questionnaire: ['photo-strip', 'photos', 'questionnaire'],
   'select-concern': ['photo-strip', 'photos', 'select-concern'],

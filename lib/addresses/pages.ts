@@ -1,5 +1,4 @@
-// Every page of the site but the steps of the flows (flows/table.ts), by its path as Next writes it, and what each is
-// like. Server, listener and tests read it; tests/structure/addresses.test.ts holds pages/ to it.
+// Every page but the steps of flows/table.ts. tests/structure/addresses.test.ts compares pages/ with it.
 import type { Route } from '@/flows/table'
 import { ACCOUNT_PATHS } from '@/lib/addresses/account'
 import { DEV } from '@/lib/addresses/dev'
@@ -7,26 +6,25 @@ import { CONSULTATION, FIND, PATHS } from '@/lib/addresses/paths'
 import { HOSTED } from '@/lib/addresses/pool'
 
 type Page = {
-  /** A POST reaches it; the listener refuses one to any other page, which Next would answer as if it were read. */
+  /** The listener refuses a POST to any other page, which Next would answer like a GET. */
   posts?: true
-  /** Search engines may keep it: `listed` in the sitemap too, a path with a part in brackets by each of its entries. */
+  /** Search engines may index the page. `listed` also puts it into the sitemap, with every path of a pattern. */
   search?: 'listed' | 'unlisted'
-  /** Its signed-in patient's alone; a guest is led to signing in. */
+  /** Only for the signed-in patient; a guest is redirected to sign in. */
   isOwn?: true
-  /** The same for every stranger: one that was made is shown for so many seconds (server/response-cache.ts). */
+  /** Seconds that the response cache serves the page to anonymous visitors (server/response-cache.ts). */
   keptSeconds?: number
 }
 
-/** Of pages that change with the site alone. */
 const TEXT_SECONDS = 60
-/** Of pages that show free times: a browser with scripts hears of each change besides. */
+/** For pages with free slots. A browser with scripts also receives each change. */
 export const FREE_TIMES_SECONDS = 5
 
 export const PAGES = {
   [PATHS.home]: { search: 'listed', keptSeconds: FREE_TIMES_SECONDS },
   [PATHS.treatments]: { search: 'listed', keptSeconds: TEXT_SECONDS },
   '/treatments/[key]': { search: 'listed', keptSeconds: TEXT_SECONDS },
-  // Where the device is, which no address says.
+  // The form posts the device's position, which no address may contain.
   [PATHS.clinics]: { posts: true, search: 'listed', keptSeconds: FREE_TIMES_SECONDS },
   '/clinics/[city]': { posts: true, search: 'listed', keptSeconds: FREE_TIMES_SECONDS },
   '/clinics/[city]/[cid]': { search: 'listed', keptSeconds: FREE_TIMES_SECONDS },
@@ -53,13 +51,12 @@ export const PAGES = {
   [ACCOUNT_PATHS.forgotPassword]: { posts: true },
   [HOSTED.authorize]: { posts: true },
   '/offline': {},
-  // The front desk: of its staff alone, and for everybody else there is nothing.
+  // Everybody but the desk's staff gets a 404.
   '/desk': { posts: true },
   '/desk/enter': { posts: true },
   '/desk/lock': { posts: true },
   '/desk/[place]': { posts: true },
   '/desk/[place]/print': {},
-  // What somebody says of themselves, and what is saved.
   '/desk/bookings': { posts: true },
   '/desk/events': { posts: true },
   '/desk/answers': {},
@@ -70,17 +67,17 @@ export const PAGES = {
   '/desk/[place]/set-up': { posts: true },
   '/desk/calls': { posts: true },
   '/desk/funnel': {},
-  // For who has its address: a system of the chain's own.
+  // The chain's own system reads this with a token.
   '/desk/feed.ics': {},
   '/robots.txt': { search: 'unlisted' },
   '/sitemap.xml': { search: 'unlisted' },
-  // On the developer's own machine; elsewhere there is nothing at all, whatever is sent.
+  // These exist only on a developer's machine.
   [DEV.outbox]: { posts: true },
   [DEV.pieces]: { posts: true },
 } as const satisfies Record<string, Page>
 
 export type PagePath = keyof typeof PAGES
-/** Of its staff: a feed is read by no person. */
+/** Without the feed, which no person reads. */
 export type DeskPage = Exclude<Extract<PagePath, '/desk' | `/desk/${string}`>, '/desk/feed.ics'>
 export type AccountPath = { [P in PagePath]: (typeof PAGES)[P] extends { isOwn: true } ? P : never }[PagePath]
 
@@ -88,24 +85,21 @@ const ROWS: readonly (readonly [string, Page])[] = Object.entries(PAGES)
 const isPattern = (path: string): boolean => path.includes('[')
 const asPattern = (path: string): RegExp => new RegExp(`^${path.replaceAll('.', '\\.').replace(/\[\w+\]/g, '[^/]+')}$`)
 
-/** The pages that take no form. */
 export const FORMLESS = ROWS.flatMap(([path, { posts }]) => (posts ? [] : [path]))
 const FORMLESS_PATTERNS = FORMLESS.filter(isPattern).map(asPattern)
 
-/** Whether a path without its query is that of a page which takes no form. */
 export const isFormless = (path: string): boolean =>
   (FORMLESS.includes(path) && !isPattern(path)) || FORMLESS_PATTERNS.some((pattern) => pattern.test(path))
 
-/** The pages that may be found and have one path each. */
 export const LISTED = [
   ...ROWS.flatMap(([path, { search }]) => (search === 'listed' && !isPattern(path) ? [path] : [])),
   CONSULTATION,
 ]
 
-/** Whether search engines may keep a page. Of the flows it is the landing of a campaign alone. */
+/** The only indexed step of a flow is the campaign's landing page. */
 export const isIndexed = (path: PagePath | Route): boolean =>
   path === CONSULTATION || ROWS.some(([each, { search }]) => each === path && search !== undefined)
 
-/** How many seconds a page of this path, as Next writes it, is the same for every stranger; undefined where it is not. */
+/** `path` as Next writes it; undefined when the response cache never serves the page. */
 export const cacheSecondsOf = (path: string): number | undefined =>
   ROWS.find(([each]) => each === path)?.[1].keptSeconds

@@ -1,5 +1,4 @@
-// The embedded pool's addresses: the user pool and the identity pool as Amazon's SDK is told, and the hosted sign-in as the
-// domain of a pool has it (Amazon Cognito, "User pool endpoints and managed login reference").
+// Addresses from Amazon Cognito's "User pool endpoints and managed login reference".
 import { API } from '@/lib/addresses/api'
 
 export const POOLS = { user: `${API}/cognito-idp`, identity: `${API}/cognito-identity` } as const

@@ -1,4 +1,4 @@
-// The pages that show a patient's own booking or account, and the front desk. No partner's script is ever in one of their documents.
+// No document of these pages contains a partner's script.
 import type { Route } from '@/flows/table'
 import { FIND, PATHS, SUCCESS } from '@/lib/addresses/paths'
 
@@ -10,6 +10,6 @@ const PRIVATE_PAGES: readonly string[] = [
   '/unified-booking/ext/success' satisfies Route,
 ]
 
-/** Whether a path without its query is one of them, or below one. */
+/** `path` has no query. */
 export const isPrivatePath = (path: string): boolean =>
   PRIVATE_PAGES.some((page) => path === page || path.startsWith(`${page}/`))
