@@ -1,4 +1,3 @@
-// Named yes/no questions over the answers: all that the flow table may ask. Each says which parameters it reads.
 import type { Answers, Param } from '@/flows/params'
 
 type Condition = { reads: readonly (Param | 'flow')[]; holds: (answers: Answers, flow: string) => boolean }
@@ -8,7 +7,7 @@ export const CONDITIONS = {
   loggedIn: { reads: ['isLoggedIn'], holds: (answers) => answers.isLoggedIn === 'true' },
   smileDesign: { reads: ['flow'], holds: (_answers, flow) => flow === 'SMILE_DESIGN' },
   emergency: { reads: ['concern_category'], holds: (answers) => answers.concern_category === 'emergency' },
-  // The specification's section 2, ORGANIC 3: aligner scan or implant scan, and no other treatment.
+  // Specification section 2, ORGANIC 3: aligner scan or implant scan, and no other treatment.
   isScan: {
     reads: ['treatment'],
     holds: ({ treatment }) => treatment === 'aligner_scan' || treatment === 'implant_scan',

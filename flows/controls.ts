@@ -1,5 +1,4 @@
-// From a step's form to its answers, in the browser and on the server alike. A control bears its parameter's name;
-// the one control named slot answers date, start, end, and zone or cid.
+// A control has its parameter's name. The control `slot` answers date, start, end, and zone or cid.
 import type { AnswerControl, Causes } from '@/flows/causes'
 import { type Answers, type Param, parseSlot, readParam } from '@/flows/params'
 import { QUESTIONNAIRE, type Question } from '@/flows/rules'
@@ -7,7 +6,7 @@ import type { Row } from '@/flows/table'
 import { questionsOf, required } from '@/flows/walk'
 
 const NO_CONTROL: readonly Param[] = ['date', 'start', 'end', 'zone', 'cid', 'isLoggedIn']
-/** What a form means that leaves a control out altogether. */
+/** The answers when the form leaves a control out. */
 const UNANSWERED: Answers = { appointment_type: 'clinic', self_booked: 'true' }
 
 const asksSlot = (row: Row): boolean => questionsOf(row).includes('start')
@@ -15,7 +14,6 @@ const asksSlot = (row: Row): boolean => questionsOf(row).includes('start')
 const isControl = (param: Param): param is AnswerControl => !NO_CONTROL.includes(param)
 const paramsOf = (row: Row): AnswerControl[] => questionsOf(row).filter(isControl)
 
-/** The names of a row's controls, in the order of its asks. */
 export const controlsOf = (row: Row): (AnswerControl | Question | 'slot')[] => [
   ...paramsOf(row),
   ...(row.posts ?? []),
@@ -23,9 +21,8 @@ export const controlsOf = (row: Row): (AnswerControl | Question | 'slot')[] => [
 ]
 
 export type FormReading = {
-  /** The canonical answers of the controls that are right. */
   answers: Answers
-  /** What goes into the lead alone. */
+  /** Answers for the lead only. */
   posted: { [Q in Question]?: string }
   causes: Causes
 }
@@ -38,9 +35,10 @@ const readText = (form: { get(name: string): unknown }, name: string): string | 
 function readAnswer(reading: FormReading, row: Row, param: AnswerControl, typed: string, flow: string): void {
   const cause = readParam(reading.answers, param, typed, flow)
   if (cause === null) return
-  // A rule's causes are its control's (flows/causes.ts), which the compiler can't follow through a name that varies.
+  // The compiler can't follow this through a variable name: a rule's causes are its control's
+  // (flows/causes.ts).
   if (required(row).includes(param) || cause !== 'empty') Object.assign(reading.causes, { [param]: cause })
-  // Named without a value: an answer that was given before is taken back.
+  // An empty optional control takes an earlier answer back.
   else reading.answers[param] = undefined
 }
 
@@ -60,7 +58,7 @@ function readSlot({ answers, causes }: FormReading, row: Row, typed: string): vo
   Object.assign(answers, { date, start, end, [questionsOf(row).includes('zone') ? 'zone' : 'cid']: at })
 }
 
-/** Reads one step's form. An optional control left empty is no answer and no mistake. */
+/** An optional control left empty is neither an answer nor a mistake. */
 export function readForm(row: Row, form: { get(name: string): unknown }, flow: string): FormReading {
   const reading: FormReading = { answers: {}, posted: {}, causes: {} }
   for (const param of paramsOf(row))

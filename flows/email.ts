@@ -1,4 +1,4 @@
-// What counts as an e-mail address, for browser, site and pool alike. A code that is sent there proves the rest.
+// Browser, site and pool share this rule. A code sent to the address proves the rest.
 const LONGEST = 254
 const ADDRESS = /^[^\s@<>,;]{1,64}@([^\s@<>,;.]+\.)+[^\s@<>,;.]{2,}$/
 

@@ -1,7 +1,5 @@
-// What people type, before any rule looks at it: characters that nobody meant, digits of other scripts.
-
-// The zero of each script; its nine other digits follow it in Unicode. Beside the scripts of the country's languages
-// (also Urdu's two sets, Ol Chiki and Meetei Mayek) the full-width digits of some keyboards.
+// The zero of each script; its nine other digits follow it in Unicode. Besides the scripts of India's languages
+// (also Urdu's two sets, Ol Chiki and Meetei Mayek), the full-width digits of some keyboards.
 const ZEROS = [...'०০੦૦୦௦౦೦൦٠۰᱐꯰０'].map((zero) => zero.codePointAt(0) ?? 0)
 
 function toAsciiDigit(digit: string): string {
@@ -10,11 +8,10 @@ function toAsciiDigit(digit: string): string {
   return zero === undefined ? digit : String(code - zero)
 }
 
-/** Decimal digits of any Indian script, or full-width ones, as 0 to 9. */
+/** Turns decimal digits of any Indian script, and full-width ones, into 0 to 9. */
 export const asciiDigits = (typed: string): string => typed.replace(/\p{Nd}/gu, toAsciiDigit)
 
-/** What was typed, without the characters that nobody typed: control, zero-width and bidi marks, halves
- * of characters (PostgreSQL takes none), doubled spaces. */
+/** Removes control, zero-width and bidi marks, doubled spaces, and lone surrogates, which PostgreSQL refuses. */
 export function tidy(typed: string): string {
   return typed
     .normalize('NFC')

@@ -1,13 +1,11 @@
-// What a new password has to have: the rules of a Cognito pool as it is made. The browser says them before a password is
-// sent, the embedded pool holds to the same.
+// The rules of a Cognito pool with default settings. Browser and embedded pool share them.
 const LEAST = 8
 export const LONGEST_PASSWORD = 256
-// The signs that Cognito counts, and a space between other characters.
+// The symbols that Cognito counts. A space counts between other characters.
 const SIGN = /[\^$*.[\]{}()?"!@#%&/\\,><':;|_~`=+\- ]/
 
 export type PasswordCause = 'empty' | 'short' | 'long' | 'lower' | 'upper' | 'digit' | 'sign' | 'space'
 
-/** The first rule that a new password breaks; null when it is right. */
 export function passwordCause(password: string): PasswordCause | null {
   if (password === '') return 'empty'
   if (password !== password.trim()) return 'space'

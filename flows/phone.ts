@@ -1,15 +1,14 @@
-// Reads an Indian mobile number the way people type it. The sentence that a patient reads
-// for each reason is the page's.
 import { asciiDigits } from '@/flows/normalise-input'
 import { INDIAN_LANDLINE, INDIAN_MOBILE } from '@/lib/catalogue/number-series'
 
 export type PhoneRefusal = 'empty' | 'letters' | 'short' | 'long' | 'landline' | 'series' | 'foreign'
 export type ParsedPhone = { ok: true; e164: string } | { ok: false; reason: PhoneRefusal }
 
-// Spaces and dashes of every kind, invisible and bidirectional marks, and the punctuation written between groups.
+// Spaces and dashes of every kind, invisible and bidi marks, and punctuation between groups.
 const SEPARATORS = /[\s\p{Z}\p{Cf}\p{Cc}\p{Pd}\u2212.·/\\()[\]（）．／]/gu
 
-// Country code and trunk zero. A bare 91 is the country code only when a whole number follows it: 91234 56789 is one.
+// Country code and trunk zero. A bare 91 is the country code only before a whole number: 91234 56789 is one
+// itself.
 const PREFIX = /^(?:(?:\+|00)91|0?91(?=0?\d{10}$))?0?/
 
 const FOREIGN = /^(?:\+(?!91)\d|00(?!91)[1-9])/
@@ -17,8 +16,9 @@ const FOREIGN = /^(?:\+(?!91)\d|00(?!91)[1-9])/
 const refuse = (reason: PhoneRefusal): ParsedPhone => ({ ok: false, reason })
 
 /**
- * Turns what was typed into +91XXXXXXXXXX, first digit 6 to 9, or says why not. Never refuses a number beginning 6 to 9
- * that libphonenumber calls a valid Indian mobile; `letters` stands for any character that has no place in a number.
+ * Returns +91XXXXXXXXXX with a first digit from 6 to 9. Accepts every mobile number that libphonenumber
+ * accepts.
+ * The reason `letters` means any character that a number can't contain.
  */
 export function parseIndianMobile(typed: string): ParsedPhone {
   const compact = asciiDigits(typed.replace(SEPARATORS, '').replace(/[＋﹢]/g, '+'))

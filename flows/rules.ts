@@ -1,6 +1,3 @@
-// A rule of each parameter: turns what was typed into the canonical value, or names the cause of its refusal. A rule's
-// type names its values and its causes; the sentence of each cause stands with its question's words (lib/texts).
-
 import { asciiDigits, tidy } from '@/flows/normalise-input'
 import { parseIndianMobile } from '@/flows/phone'
 import { isOffered } from '@/lib/catalogue/chain'
@@ -22,7 +19,7 @@ import { treatmentKeyOf } from '@/lib/catalogue/treatments/treatment-names'
 export type RuleResult<V extends string, C extends string> = { value: V } | { cause: C }
 export type Rule<V extends string, C extends string> = (typed: string) => RuleResult<V, C>
 
-// What a rule returns is its type: so its causes are known by name.
+// The inferred return type lists a rule's causes by name.
 const rule =
   <const P extends RuleResult<string, string>>(parse: (typed: string) => P) =>
   (typed: string): P =>
@@ -51,17 +48,20 @@ const time = rule((typed) =>
 
 const id = looked((typed) => (/^[a-z0-9-]{1,40}$/i.test(typed) ? typed : null))
 
-/** Whether the value can be the id of a held slot at all: the database refuses to compare anything else with one. */
+/** Checks that the value is a UUID, because PostgreSQL refuses to compare an id with anything else. */
 export const isSid = (value: string | undefined): value is string =>
   value !== undefined && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(value)
 
-/** Puts a space after an initial that touches the next part: `K.Suresh` and `M.G.R` are typed as often as `K. Suresh`. */
+/** Patients type `K.Suresh` and `M.G.R` as often as `K. Suresh`. */
 const spaceInitials = (name: string): string =>
   name.replace(/[\p{L}\p{M}]+\.(?=\p{L})/gu, (part) => (/^[\p{Lu}\p{Lo}]\p{M}*\.$/u.test(part) ? `${part} ` : part))
-/** What phones turn into a link: an address, or a host with a full stop, or a character like one, between two letters. */
+/**
+ * Text that phones turn into a link: an e-mail address, or two letters joined by a full stop or a similar
+ * character.
+ */
 const LINK = /[\p{L}\p{M}][.。｡．․·‧・･•∙⋅ꓸꞏᐧ]\p{L}|www|http|[@＠]/iu
 
-/** In the order in which a URL carries what no row of its flow asks. */
+/** URLs carry parameters in this order when no row of the flow asks them. */
 export const RULES = {
   name: rule((typed) => {
     if (typed === '') return { cause: 'empty' }
@@ -69,7 +69,7 @@ export const RULES = {
     if (lengthOf(name) > 100) return { cause: 'long' }
     if (LINK.test(name)) return { cause: 'link' }
     if (/\d/u.test(asciiDigits(name))) return { cause: 'digits' }
-    // Zero-width joiners are letters' business in Indian scripts. Both apostrophes are typed by phones.
+    // Indian scripts need zero-width joiners. Phones type both apostrophes.
     return /^(?:[\p{L}\p{M}.'’ -]|\u200C|\u200D)+$/u.test(name) && /\p{L}/u.test(name)
       ? { value: name }
       : { cause: 'characters' }
@@ -79,7 +79,7 @@ export const RULES = {
     return parsed.ok ? { value: parsed.e164 } : { cause: parsed.reason }
   }),
   city: looked(cityIdOf),
-  // One that the chain does not do is nobody's: a campaign's old link leads to the question.
+  // An old campaign's link to a treatment that the chain no longer does leads to the question.
   treatment: looked((typed) => {
     const key = treatmentKeyOf(typed)
     return key !== null && isOffered(key) ? key : null
@@ -112,7 +112,7 @@ export const RULES = {
   end: time,
   date: rule((typed) => {
     const real = /^\d{4}-\d\d-\d\d$/.test(typed) && new Date(`${typed}T00:00:00Z`)
-    // A day that does not exist (31 February) rolls over and comes back as another one.
+    // A day that does not exist (31 February) rolls over to another date.
     return real && !Number.isNaN(real.getTime()) && real.toISOString().startsWith(typed)
       ? { value: typed }
       : { cause: 'unknown' }
@@ -125,11 +125,11 @@ export const RULES = {
   issue: oneOf(ISSUES),
   isLoggedIn: oneOf(['true', 'false']),
   skip_video: oneOf(['true', 'false']),
-  // An identifier of the specification's own list: the held slot's id, by which a review knows its hold.
+  // The specification's own parameter: the id of the held slot, for the review step.
   sid: looked((typed) => (isSid(typed) ? typed : null)),
 }
 
-/** The questions of PPR in their order, each with its rule: answered to the lead, never into a URL. */
+/** The questions of PPR in order. Their answers go into the lead and never into a URL. */
 export const QUESTIONNAIRE = {
   how_long: oneOf(HOW_LONG),
   tried_before: oneOf(TRIED_BEFORE),

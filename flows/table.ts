@@ -1,4 +1,4 @@
-// All eight flows of the specification's section 2, a row per step, in its order. Data only: walk.ts interprets it.
+// All flows of specification section 2, one row per step. walk.ts interprets the data.
 import type { ConditionName } from '@/flows/conditions'
 import type { Param } from '@/flows/params'
 import type { Question } from '@/flows/rules'
@@ -42,32 +42,28 @@ export const ROUTES = [
 ] as const
 
 export type Route = (typeof ROUTES)[number]
-/** A parameter that the step asks; with a question mark the step may be left without it. */
+/** A question mark makes the answer optional. */
 export type ParamSpec = Param | `${Param}?`
 export type Branch = { when: ConditionName; go: Route }
-/** The next step, or the first branch that holds, then the plain step that ends the list; `end` after the last. */
+/** The next step, or branches in order and then the default; `end` after the last step. */
 export type Next = Route | 'end' | readonly [Branch, ...Branch[], Route]
 export type Row = {
   route: Route
   stage: 1 | 2 | 3 | 4 | null
   asks: readonly ParamSpec[]
-  /** What is asked beside, and goes into the lead alone: never into a URL. */
+  /** Questions whose answers go into the lead and never into a URL. */
   posts?: readonly Question[]
   next: Next
-  /** Photos of the smile may be added there. */
   takesPhotos?: true
-  /** What answering the step leaves behind, from the phone on: what is known of the visitor so far. */
+  /** The answered step saves a lead of everything known so far. */
   saves?: 'lead'
-  /** The experiment of this one step. */
   experiment?: Experiment
 }
 export type Flow = {
   rows: readonly [Row, ...Row[]]
-  /** What is booked, where the flow is about one treatment. */
   treatment?: TreatmentKey
-  /** The clinic comes with the visitor and stays; where it does not, the way leads to a clinic or a home visit. */
+  /** The visitor comes with a clinic. Other flows lead to a clinic or a home visit. */
   clinic?: 'given'
-  /** The experiment of all its steps. */
   experiment?: Experiment
 }
 
@@ -170,5 +166,4 @@ const TABLE = {
 
 export const FLOWS: Record<FlowName, Flow> = TABLE
 
-/** Every ask of the table, as it stands there. */
 export type ParamSpecs = (typeof TABLE)[FlowName]['rows'][number]['asks'][number]

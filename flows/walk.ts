@@ -1,5 +1,4 @@
-// The only code that interprets the flow table: replays the answers from the first row, so that deep links, Back,
-// refresh and Change all work by one rule. Pure: no input, no output, no clock.
+// Replays the answers from the first row, so that deep links, Back, refresh and Change follow one rule.
 import { CONDITIONS } from '@/flows/conditions'
 import { type Answers, ATTRIBUTION, type Attribution, PARAMS, type Param } from '@/flows/params'
 import { type Branch, FLOWS, type ParamSpec, type Route, type Row } from '@/flows/table'
@@ -14,7 +13,7 @@ const PARAM_OF = new Map<ParamSpec, Param>(
   ]),
 )
 
-/** Reads what the table says of a row or a flow once. */
+/** Computes a row's or a flow's value once. */
 function once<K extends object, V>(read: (of: K) => V): (of: K) => V {
   const known = new WeakMap<K, V>()
   return (of) => {
@@ -24,23 +23,18 @@ function once<K extends object, V>(read: (of: K) => V): (of: K) => V {
   }
 }
 
-/** The parameters that a row can't be left without. */
 export const required = once((row: Row): readonly Param[] => PARAMS.filter((param) => row.asks.includes(param)))
-/** Every parameter that a row asks, optional ones too, in its order. */
 export const questionsOf = once((row: Row): readonly Param[] => row.asks.flatMap((ask) => PARAM_OF.get(ask) ?? []))
-/** The order in which a flow's URLs carry the parameters: as its rows ask them, then those that none asks. */
+/** URLs carry the parameters as the flow's rows ask them, then the rest. */
 const orderOf = once((rows: readonly Row[]): readonly Param[] => [
   ...new Set([...rows.flatMap(questionsOf), ...PARAMS]),
 ])
 
-/** The row of a route in a flow; undefined when the route is not part of the flow. */
 export const rowOf = (flow: FlowName, route: string): Row | undefined =>
   FLOWS[flow].rows.find((row) => row.route === route)
 
-/** The flow's first route. */
 export const startOf = (flow: FlowName): Route => FLOWS[flow].rows[0].route
 
-/** The ways on from a row: those on a condition, and the plain one. */
 function edgesOf({ next }: Row): { branches: Branch[]; plain: Route | 'end' } {
   if (typeof next === 'string') return { branches: [], plain: next }
   return {
@@ -49,21 +43,19 @@ function edgesOf({ next }: Row): { branches: Branch[]; plain: Route | 'end' } {
   }
 }
 
-/** The routes that may follow a row, whatever its answer. */
 export function routesAfter(row: Row): Route[] {
   const { branches, plain } = edgesOf(row)
   return [...branches.map(({ go }) => go), ...(plain === 'end' ? [] : [plain])]
 }
 
-/** The route that follows once the row is answered; `end` after the last. */
 export function next(flow: FlowName, answers: Answers, row: Row): Route | 'end' {
   const { branches, plain } = edgesOf(row)
   return branches.find(({ when }) => CONDITIONS[when].holds(answers, flow))?.go ?? plain
 }
 
 /**
- * Like `next`, but through a step that a branch passes by only because its question is answered already (purpose on
- * select-issue): so Back shows it with its answer.
+ * Like `next`, but includes a step that a branch skips because its question is already answered
+ * (purpose on select-issue), so that Back shows it with its answer.
  */
 function replay(row: Row, answers: Answers, flow: FlowName): Route | 'end' {
   const after = next(flow, answers, row)
@@ -75,7 +67,7 @@ function replay(row: Row, answers: Answers, flow: FlowName): Route | 'end' {
   return passed && reads.length > 0 && required(passed).every((param) => reads.includes(param)) ? passed.route : after
 }
 
-/** The rows in order from the flow's start up to and with the first one that lacks an answer, or the flow's end. */
+/** The rows from the flow's start up to the first one without an answer, or the flow's end. */
 export function path(flow: FlowName, answers: Answers): [Row, ...Row[]] {
   let row = FLOWS[flow].rows[0]
   const rows: [Row, ...Row[]] = [row]
@@ -92,9 +84,8 @@ export function path(flow: FlowName, answers: Answers): [Row, ...Row[]] {
 }
 
 /**
- * Whether the asked route may be shown, with the rows walked, or else where the visitor is led: to the earliest step that
- * lacks an answer, to the flow's start from a route of another flow, to the last question from a route that the answers
- * pass by.
+ * Redirects to the earliest step without an answer, to the flow's start from a route of another flow,
+ * or to the last question from a route that the answers skip.
  */
 export function resolve(
   flow: FlowName,
@@ -109,10 +100,9 @@ export function resolve(
   return { kind: 'redirect', to: last.route }
 }
 
-/** The step before `row` in the walk; null at the flow's start. */
 export const back = (walked: readonly Row[], row: Row): Row | null => walked[walked.indexOf(row) - 1] ?? null
 
-/** Answers that hang on another one: when it changes they are asked again. */
+/** Answers that depend on another one. When that one changes, the flow asks them again. */
 const HANG_ON: readonly (readonly [on: Param, hanging: readonly Param[]])[] = [
   ['city', ['pincode', 'latLng', 'address', 'landmark', 'apartmentNumber', 'cid', 'zone', 'date', 'start', 'end']],
   ['location', ['cid', 'zone', 'date', 'start', 'end']],
@@ -122,9 +112,8 @@ const HANG_ON: readonly (readonly [on: Param, hanging: readonly Param[]])[] = [
 ]
 
 /**
- * The answers after a step is answered. What hangs on a changed answer and is asked by a later step of this flow goes;
- * what came with the visitor (the clinic of INDIVIDUAL_CLINIC_PAGE) or with this same step stays. There the city is where the
- * patient lives: the clinic's time does not hang on it.
+ * Removes the answers that depend on a changed one, if a step of this flow asks them and `given` lacks them.
+ * In INDIVIDUAL_CLINIC_PAGE the city is the patient's home, so the clinic's slot does not depend on it.
  */
 export function answer(flow: FlowName, before: Answers, given: Answers): Answers {
   const after = { ...before, ...given }
@@ -138,14 +127,14 @@ export function answer(flow: FlowName, before: Answers, given: Answers): Answers
 }
 
 /**
- * The flow of a shared page: the one named, where it can be walked;
- * else by the treatment under ext/, and by the clinic elsewhere.
+ * The flow of a shared page: the named flow if possible, otherwise by treatment under ext/ and by clinic
+ * elsewhere.
  */
 export function flowOf(route: string, query: { flow?: string; treatment?: string; cid?: string }): FlowName {
   const own = FLOW_NAMES.find((flow) => rowOf(flow, route))
   if (own === undefined || !isBookingFlow(own)) return own ?? 'PPR'
   const named = BOOKING_FLOWS.find((flow) => flow === query.flow)
-  // A flow of one clinic has no calendar to show without it: the visitor walks ORGANIC instead.
+  // Without its clinic, a one-clinic flow has no calendar to show, so the visitor gets ORGANIC.
   if (named && !(FLOWS[named].clinic === 'given' && query.cid === undefined)) return named
   if (!rowOf('PAID_CLINIC', route) && !rowOf('PAID_ALIGNER', route))
     return query.cid === undefined ? 'ORGANIC' : 'INDIVIDUAL_CLINIC_PAGE'
@@ -154,7 +143,7 @@ export function flowOf(route: string, query: { flow?: string; treatment?: string
   return BOOKING_FLOWS.find((flow) => isAbout(FLOWS[flow].treatment)) ?? 'PAID_CLINIC'
 }
 
-/** The query of a step's URL: the flow, the known parameters in row order, then those no row asks, then the campaign's. */
+/** The flow, the parameters in the flow's order, then the campaign parameters. */
 export function queryOf(flow: FlowName, written: Answers, attribution: Attribution): string {
   const query = new URLSearchParams({ flow })
   for (const param of orderOf(FLOWS[flow].rows))
@@ -163,16 +152,15 @@ export function queryOf(flow: FlowName, written: Answers, attribution: Attributi
   return query.toString()
 }
 
-/** A step's URL. */
 export const href = (route: Route, flow: FlowName, written: Answers, attribution: Attribution): string =>
   `${route}?${queryOf(flow, written, attribution)}`
 
-/** The number of stages of a flow, and of a row; null where the specification numbers none (PAID_CLINIC). */
+/** Null where the specification numbers no stages (PAID_CLINIC). */
 export function stageOf(flow: FlowName, row: Row): { at: number; of: number } | null {
   return row.stage === null ? null : { at: row.stage, of: Math.max(...FLOWS[flow].rows.map((each) => each.stage ?? 0)) }
 }
 
-/** How much of its stage is done with a row, above 0 and up to 1: as many rows follow in it as the answers so far tell. */
+/** The completed part of a row's stage, above 0 and up to 1, from the rows that the answers lead through. */
 export function shareOf(flow: FlowName, answers: Answers, walked: readonly Row[], row: Row): number {
   const isBeside = (each: Row | undefined): each is Row => each?.stage === row.stage
   const before = walked.slice(0, walked.indexOf(row) + 1).filter(isBeside).length
