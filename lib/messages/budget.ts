@@ -1,5 +1,4 @@
-// What SMS may cost in a day: each is judged and counted by who asked for it (lib/limits/rules.ts), and all together by
-// the day's budget. Exact across processes, because every SMS takes one lock, for as long as it is counted and no longer.
+// Exact across processes: every SMS takes SMS_LOCK_KEY, but only while it is counted.
 
 import { takeLocks } from '@/lib/db/queries/locks'
 import { countSent, readSent, type SentCount } from '@/lib/db/queries/messages/sms-counts'
@@ -10,33 +9,32 @@ import { HOUR, LIMITS, type LimitName, LONGEST_WINDOW_MS, type Rules } from '@/l
 import { log } from '@/lib/log/log'
 import { tally } from '@/lib/metrics/tallies'
 
-/** The acts that send an SMS. */
 export const SENDING = [
   ...(['code', 'own_code', 'booking_code', 'notice', 'own_notice'] as const),
   ...(['clinic_notice', 'reminder', 'own_reminder', 'question', 'offer'] as const),
 ] as const satisfies readonly LimitName[]
 export type SendingAct = (typeof SENDING)[number]
-/** `budget`: how many SMS all patients together get in a day (SMS_DAILY_BUDGET). */
+/** `budget` is the SMS that all patients together get in a day (SMS_DAILY_BUDGET). */
 export type SmsBudget = { secret: string; now: Date; budget: number }
 type Dispatch = { act: SendingAct; requester: Requester }
 
 const rules: Rules = LIMITS
-/** Counted against no budget but their own, if any: however many visits are reminded of, or asked about, no code waits for them. */
+/** Acts outside the common budget, so that reminders and questions never keep a code waiting. */
 export const APART: readonly SendingAct[] = SENDING.filter(
   (act) => !rules[act].some(({ within }) => within === 'all_sent'),
 )
 
-/** From so much of the budget on the log warns. */
+/** The log warns from this share of the budget on. */
 const NEARLY = 0.8
 
-/** The word to lock (lib/db/queries/locks.ts) before an SMS is judged and counted: it stands for those of its act too. */
+/** The SMS lock key (lib/db/queries/locks.ts). Take it before the lock keys of the act. */
 export const SMS_LOCK_KEY = 'sms in all'
 const sendingLockKeys = (asking: SmsBudget, { act, requester }: Dispatch): string[] => [
   SMS_LOCK_KEY,
   ...limitLockKeys(asking, act, requester),
 ]
 
-/** Whether the SMS may be sent now; counts nothing. Exact where the transaction holds its words. */
+/** Counts nothing. Exact only while the transaction holds the lock keys. */
 export async function checkSendingLimit(
   reads: Reads,
   asking: SmsBudget,
@@ -54,7 +52,7 @@ export async function checkSendingLimit(
 
 type Alarm = { line: string; text: string; level?: 'warn' | 'error' }
 
-/** Says a line, once a day however many processes would; the transaction holds SMS_WORD. */
+/** Once a day across all processes; the transaction must hold SMS_LOCK_KEY. */
 async function logOnce(tx: Tx, asking: SmsBudget, { line, text, level = 'warn' }: Alarm): Promise<void> {
   const said = await checkLimit(tx, asking, { act: 'alarm', requester: { line } })
   if (said.kind === 'wait') return
@@ -62,7 +60,7 @@ async function logOnce(tx: Tx, asking: SmsBudget, { line, text, level = 'warn' }
   log(level, text)
 }
 
-/** What the log says once so many of a day are sent; null before. No budget ends clinics' own notices, so that somebody has to look. */
+/** Null below the warning share. No budget stops the clinic's own notices, so a person has to look. */
 function dueAlarm(act: SendingAct, { own, all }: { own: number; all: number }, budget: number): Alarm | null {
   if (act === 'clinic_notice')
     return own < budget * NEARLY
@@ -76,7 +74,7 @@ function dueAlarm(act: SendingAct, { own, all }: { own: number; all: number }, b
   return all < budget * NEARLY ? null : { line: 'nearly', text }
 }
 
-/** Counts the SMS as sent. `kind` is the outbox row's. */
+/** `kind` is the outbox row's. */
 export async function recordSending(tx: Tx, asking: SmsBudget, sending: Dispatch & { kind: string }): Promise<void> {
   const { now, budget } = asking
   const { act, requester, kind } = sending
@@ -87,7 +85,7 @@ export async function recordSending(tx: Tx, asking: SmsBudget, sending: Dispatch
   if (alarm) await logOnce(tx, asking, alarm)
 }
 
-/** Says in the log, once a day, what keeps SMS back where it is the budget or a share of it. */
+/** Logs, once a day, that the budget or a share of it holds SMS back. */
 export async function logRefusal(
   db: Database,
   asking: SmsBudget,
@@ -101,7 +99,7 @@ export async function logRefusal(
   const text = isGone
     ? `SMS: all ${budget} of a day (SMS_DAILY_BUDGET) are sent; what comes now waits or is refused`
     : `SMS: "${act}" has sent its share of SMS_DAILY_BUDGET (${budget}) for now; what comes now waits or is refused`
-  // Looked at without a lock first: under a flood every request comes by here.
+  // The check runs without a lock first, because under a flood every request reaches it.
   if ((await checkLimit(db.reads, asking, { act: 'alarm', requester: { line } })).kind === 'wait') return
   await db.transaction(async (tx) => {
     await takeLocks(tx, [SMS_LOCK_KEY])
@@ -110,8 +108,8 @@ export async function logRefusal(
 }
 
 /**
- * Judges and counts one code's SMS, and does in the same transaction what follows from a pass. Refused without a lock where it can
- * be: a flood must not hold up whoever may still send. `kind` is the outbox row's.
+ * Counts an SMS and runs `onPass` in the same transaction. `kind` is the outbox row's.
+ * Refuses without a lock if possible, so that a flood does not delay requests that may send.
  */
 export async function spend<T>(
   db: Database,

@@ -1,18 +1,17 @@
-// What is told of several who come together: who or how many, from when, and where all of them stand.
 import type { Messages, ReminderKind } from '@/lib/db/message-kinds'
 import { fitting, placed, recipientTexts, sms, timeHoles, wheresOf } from '@/lib/messages/sms-text'
 import type { MessageText } from '@/lib/messages/transport'
 import { fill, plural } from '@/lib/texts/fill'
 import { formatTime } from '@/lib/texts/format'
 
-/** How many come together, two or more, the fullest words first. `withReader`: the reader of the message is one of them. */
+/** Phrases for two or more people, the fullest first. `withReader`: the message's reader is one of them. */
 function people(count: number, withReader: boolean): string[] {
   const { language, messages } = recipientTexts()
   const all = fill(messages.PEOPLE, { count })
   return withReader ? [plural(language.LANGUAGE, messages.YOU_AND, { count: count - 1 }), all] : [all]
 }
 
-/** Everybody by the first name; null where one has none that may be said (typed-words.ts). */
+/** First names of all companions; null if one of them may not be named (safe-names.ts). */
 function companionNames(told: Messages['booking_companions']): string | null {
   const { language, messages } = recipientTexts()
   const names = told.people.map((one) => (one === null ? messages.YOU : one.firstName))
@@ -21,7 +20,7 @@ function companionNames(told: Messages['booking_companions']): string | null {
   return new Intl.ListFormat(language.LANGUAGE, { type: 'conjunction' }).format(said)
 }
 
-/** Who was brought to a booking, with it. A patient of whom nobody else is left is told as of any booking. */
+/** A patient whose companions have all gone gets the usual confirmation. */
 export function companionsText(told: Messages['booking_companions'], link: string): MessageText {
   const texts = recipientTexts()
   const { type, place, count, start, last } = told
@@ -38,7 +37,7 @@ export function companionsText(told: Messages['booking_companions'], link: strin
   )
 }
 
-/** The reminder of all; null where one alone comes, or a call is made. */
+/** Null for one patient alone, or for a video call. */
 export function companionsReminder(told: Messages[ReminderKind], link: string): MessageText | null {
   const { type, place, groupSize, other } = told
   if (groupSize === 1 || type === 'video') return null

@@ -1,5 +1,4 @@
-// Sends what waits in the outbox, at least once: a message is marked after its transport has taken it, so a process that
-// is killed in between sends it again. A claim keeps the other processes away meanwhile.
+// Delivers at least once: a row is marked only after its transport took it, so a killed process sends again.
 import { isMail, readMessage } from '@/lib/db/message-kinds'
 import {
   claimDue,
@@ -25,20 +24,20 @@ import { isChecked, readWorthyNow } from '@/lib/messages/visit-messages'
 import { tally } from '@/lib/metrics/tallies'
 
 export const DELIVERY = {
-  /** Sent side by side. */
   batch: 20,
   /**
-   * So long a message about a visit waits: what is cancelled or moved on meanwhile is not told at all. Twice a transport's
-   * own limit, so that a cancellation knows whether what it takes back was sent; a patient at the counter waits for it.
+   * A change that is undone in this time is never sent. Twice a transport's limit of 10 s, so that a
+   * cancellation
+   * knows whether the message before it was sent. Not longer: a patient at the counter waits for the SMS.
    */
   settleMs: 20_000,
-  /** Well over the limits of two transports, 10 s each: a claim that runs out early would send twice. */
+  /** Longer than two transports' limits of 10 s each, because a claim that ends early sends twice. */
   claimMs: 60_000,
   firstRetryMs: 5000,
   longestRetryMs: 30 * 60_000,
-  /** Of what is good for minutes alone: a code, an offer. It is tried until it expires. */
+  /** For a code or an offer, which is valid for minutes and retried until it expires. */
   longestRetryOfShortMs: 30_000,
-  /** Over three hours of tries. */
+  /** Retries last more than three hours. */
   tries: 15,
   /** Yesterday's message confuses more than it helps. */
   longestLifeMs: 24 * 3_600_000,
@@ -46,7 +45,7 @@ export const DELIVERY = {
 
 const after = (now: Date, ms: number): Date => new Date(now.getTime() + ms)
 
-/** When a message that was tried is tried again: after 5 s, 10 s, 20 s, and so on to half an hour; what expires within half a minute. */
+/** After 5 s, 10 s, 20 s and so on, up to the longest retry time. */
 const nextTry = (now: Date, { attempts, expires_at }: OutboxRow): Date =>
   after(
     now,
@@ -56,13 +55,12 @@ const nextTry = (now: Date, { attempts, expires_at }: OutboxRow): Date =>
     ),
   )
 
-/** Why a send failed, in words that hold nothing personal: another error's message may quote the number or the text. */
+/** Never quotes another error's message, which may contain the number or the text. */
 function failureText(error: unknown): string {
   if (error instanceof SendError) return error.message
   return error instanceof Error && 'code' in error ? String(error.code) : 'an error'
 }
 
-/** Counts what came of a try to hand over a code by SMS. */
 function countCode(row: OutboxRow, channel: MessageText['channel'], outcome: 'sent' | 'failed'): void {
   if (row.kind !== 'code' || channel !== 'sms') return
   const { purpose } = readMessage(row.kind, row.personal_payload).payload
@@ -71,8 +69,8 @@ function countCode(row: OutboxRow, channel: MessageText['channel'], outcome: 'se
 }
 
 /**
- * Sends one claimed message that may go. A transport that fails postpones it or, after the last try, drops it with a line; so does one
- * that refuses the number, at once.
+ * A failed transport postpones the row; after the last try the row is dropped and logged.
+ * A refused number is dropped at once.
  */
 export async function deliverRow(
   { db, now, transports, origin }: Omit<MessageDeps, 'budget'>,
@@ -100,7 +98,7 @@ export async function deliverRow(
   await markSent(db.writes, row.id, now, keepText)
 }
 
-/** The claimed messages that may go now, one after the other: each counts against the shares before the next is asked. */
+/** One row after the other: each counts against the shares before the next is checked. */
 async function lettingGo(deps: MessageDeps, claimed: readonly OutboxRow[]): Promise<OutboxRow[]> {
   const { db, now } = deps
   const morning = quietUntil(now)
@@ -118,7 +116,7 @@ async function lettingGo(deps: MessageDeps, claimed: readonly OutboxRow[]): Prom
   return gone
 }
 
-/** Sends what is due, a batch of it; resolves with how many messages it claimed. Throws when the database fails. */
+/** Returns the number of claimed messages. Throws when the database fails. */
 export async function deliverOutbox(deps: MessageDeps): Promise<number> {
   const { db, now } = deps
   const ends = { now, oldest: after(now, -DELIVERY.longestLifeMs) }

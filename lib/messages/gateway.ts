@@ -1,15 +1,14 @@
-// A provider that takes a message by a POST with JSON.
 import { SendError } from '@/lib/messages/transport'
 
-/** `name`: what the log calls it. */
+/** `name` is for the log. */
 export type Gateway = { name: string; url: string; token?: string | undefined; timeoutMs?: number }
 
-/** The address was not found, or nobody was there: nothing was sent. */
+/** DNS failed or no server answered, so nothing was sent. */
 const UNSENT: readonly unknown[] = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN']
 
 const errorCode = ({ cause }: Error): unknown => (cause instanceof Error && 'code' in cause ? cause.code : undefined)
 
-/** Resolves once it has answered 2xx; throws SendError for any other and for none. `id`: the same at every try. */
+/** Resolves on 2xx; otherwise throws SendError. `id` is the same at every try. */
 export async function postToGateway(
   { name, url, token, timeoutMs = 10_000 }: Gateway,
   body: { id: string } & Record<string, unknown>,

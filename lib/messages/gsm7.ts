@@ -1,10 +1,10 @@
-// How an SMS is counted: GSM-7 carries 160 characters (153 each of several), anything else 70 (67). One typographic
-// quote would halve what fits, so those are written plainly.
+// GSM-7 allows 160 characters (153 in each of several parts), other encodings 70 (67).
+// One typographic quote would halve that, so `plainly` replaces it.
 
 const BASIC = new Set(
   '@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&\'()*+,-./0123456789:;<=>?¡ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§¿abcdefghijklmnopqrstuvwxyzäöñüà',
 )
-/** Each takes the place of two. */
+/** Each of these counts as two characters. */
 const EXTENDED = new Set('^{}\\[~]|€\f')
 const PLAIN: Record<string, string> = {
   '\u2018': "'",
@@ -20,10 +20,9 @@ const PLAIN: Record<string, string> = {
   '₹': 'Rs ',
 }
 
-/** The text with typography's characters as GSM-7 has them; letters of other scripts stay. */
+/** Replaces typographic characters by GSM-7 ones and keeps letters of other scripts. */
 export const plainly = (text: string): string => [...text].map((character) => PLAIN[character] ?? character).join('')
 
-/** How many messages the text is sent as. */
 export function segmentsOf(text: string): { encoding: 'GSM-7' | 'UCS-2'; count: number } {
   const characters = [...text]
   if (!characters.every((character) => BASIC.has(character) || EXTENDED.has(character)))

@@ -1,20 +1,19 @@
-// Which transport a message goes by: WhatsApp where the chain has a template of it there, else SMS; and SMS where WhatsApp will
-// not take it. Never by both.
+// WhatsApp if the chain has a template there, SMS if not or if WhatsApp refuses; never both.
 import { markBySms, type OutboxRow } from '@/lib/db/queries/messages/outbox'
 import type { Database } from '@/lib/db/schema'
 import { type MessageText, SendError, type Transport, type Transports } from '@/lib/messages/transport'
 
-/** What a gateway answers that knows the message, and has not taken it: no such number there, no such template. */
+/** Answers of a gateway that will never deliver this message: no such number, no such template. */
 const NEVER: readonly unknown[] = [400, 404, 410, 422]
 
 /**
- * Whether its SMS may go out: WhatsApp has said that it never takes this one, or has surely not taken it, at this try or at an
- * earlier one. What may have arrived is tried again there, under its id.
+ * Whether an SMS may follow: WhatsApp will never deliver the message, or no try can have reached it.
+ * A message that may have arrived is retried at WhatsApp under the same id.
  */
 const isSurelyNotThere = (error: unknown, { handed }: OutboxRow): boolean =>
   error instanceof SendError && (NEVER.includes(error.status) || (error.isRefusal && !handed))
 
-/** Hands one over; resolves with the transport that took it, throws what the last one that was asked says. */
+/** Returns the transport that took the message; throws the last transport's error. */
 export async function handOver(
   { db, transports }: { db: Database; transports: Transports },
   row: OutboxRow,
@@ -28,7 +27,7 @@ export async function handOver(
       return whatsapp
     } catch (error) {
       if (!isSurelyNotThere(error, row)) throw error
-      // Before the SMS: a try after this one must not ask WhatsApp again.
+      // Marked before the SMS, so that a retry does not call WhatsApp again.
       await markBySms(db.writes, row.id)
     }
   }

@@ -1,4 +1,3 @@
-// The e-mail beside an SMS of a change: the appointment for the patient's calendar, as it stands when it is sent.
 import { managePath } from '@/lib/addresses/paths'
 import { clinicPlace } from '@/lib/catalogue/clinics/clinic-address'
 import type { MailKind, Messages } from '@/lib/db/message-kinds'
@@ -13,7 +12,7 @@ import { fill } from '@/lib/texts/fill'
 import { formatLongDay, formatTime } from '@/lib/texts/format'
 import { DEFAULT_LANGUAGE, textsIn } from '@/lib/texts/languages'
 
-/** Lets a claimed e-mail go, in its final payload; null where its account is gone. No SMS is counted for it. */
+/** Returns the final payload, or null if the account is gone. E-mails count against no SMS limit. */
 export function letMailGo({ db, now }: MessageDeps, row: OutboxRow): Promise<OutboxRow | null> {
   return db.transaction(async (tx) => {
     const visit = await readSeatVisit(tx, row.subject)
@@ -41,7 +40,7 @@ export function letMailGo({ db, now }: MessageDeps, row: OutboxRow): Promise<Out
   })
 }
 
-/** The e-mail in words, with the entry. Its link has no key: the account opens it. */
+/** The link has no key, because the account opens the booking. */
 export function mailText(kind: MailKind, told: Messages[MailKind], origin: string): MessageText {
   const texts = textsIn(DEFAULT_LANGUAGE)
   const { VISIT_MAIL } = texts.messages

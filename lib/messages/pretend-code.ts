@@ -1,7 +1,6 @@
-// Nobody's code: the work of a code's row in the outbox, and nothing to send. By the time of its answer a stranger could
-// tell otherwise who has an account.
+// Does the work of a code's outbox row but sends nothing, so that response times don't show who has an account.
 import { writeNoCode } from '@/lib/db/queries/messages/no-code'
 import type { Database } from '@/lib/db/schema'
 
-/** As many statements as sendCodeMessage (write-code.ts) waits for. */
+/** Runs as many statements as sendCodeMessage (write-code.ts) waits for. */
 export const pretendCodeMessage = (db: Database, now: Date): Promise<void> => writeNoCode(db, now)

@@ -1,4 +1,4 @@
-// Whether a message may go now: each number has a share of messages, and what is beyond it waits as one summary.
+// Each number has a share of messages; further ones wait for one summary.
 
 import { managePath, visitPath } from '@/lib/addresses/paths'
 import { type MessageKind, type Messages, type ReminderKind, readMessage } from '@/lib/db/message-kinds'
@@ -24,7 +24,7 @@ import { patientInMessage } from '@/lib/messages/safe-names'
 import { actOf, type Cause } from '@/lib/messages/terms'
 import { isOfVisit, isStoppable, readWorthy } from '@/lib/messages/visit-messages'
 
-/** Of what a summary takes the place of, what is still worth telling; and whether any of it was the owner's own act. */
+/** The summarised messages that are still worth sending, and `owner` if one of them was the owner's act. */
 async function messageAbout(tx: Tx, row: OutboxRow, now: Date): Promise<{ rows: OutboxRow[]; cause: Cause }> {
   const worthy = await readWorthy(tx, await readSummarised(tx, row.id), now)
   const isOwn = worthy.some(({ visit }) => visit.is_own)
@@ -33,7 +33,6 @@ async function messageAbout(tx: Tx, row: OutboxRow, now: Date): Promise<{ rows: 
 
 const idsOf = (rows: readonly OutboxRow[]): string[] => rows.map(({ id }) => id)
 
-/** What a summary says when it is sent. */
 async function summaryMessage(tx: Tx, row: OutboxRow, { told, now }: { told: OutboxRow[]; now: Date }) {
   const about = told.map(({ subject }) => subject)
   const visits = await readNextVisits(tx, { to: row.personal_to, about, now })
@@ -47,8 +46,8 @@ async function summaryMessage(tx: Tx, row: OutboxRow, { told, now }: { told: Out
 }
 
 /**
- * What a reminder, or the question after a visit, says when it is sent; null where there is nobody to send it to any more. What may
- * have arrived is tried again in the same words: a gateway that knows its id refuses others.
+ * Null when the booking no longer has a visit. A message that may have arrived keeps its text:
+ * a gateway that knows its id refuses another text.
  */
 async function reminderOf(tx: Tx, row: OutboxRow, secret: string): Promise<OutboxRow | null> {
   const visit = await readSeatVisit(tx, row.subject)
@@ -76,7 +75,7 @@ async function reminderOf(tx: Tx, row: OutboxRow, secret: string): Promise<Outbo
   return { ...row, personal_payload: payload }
 }
 
-/** Of the times that are offered those that are still ahead; any other message as it is. */
+/** Removes offered slots that are already past. */
 function aheadOf(row: OutboxRow, now: Date): OutboxRow {
   if (row.kind !== 'new_times' || row.handed) return row
   const { payload } = readMessage(row.kind, row.personal_payload)
@@ -87,8 +86,8 @@ function aheadOf(row: OutboxRow, now: Date): OutboxRow {
 }
 
 /**
- * The companions of the day on which most of them come. A companion who moved to another day has a message about that. Of two days with
- * as many, the one further down the list counts: the first booking, which heads it, was confirmed before.
+ * The companions of the day that most of them share. A companion who moved to another day gets a separate
+ * message. In a tie the later list entry counts: the first booking, at the top, was confirmed before.
  */
 function onSharedDay(comers: readonly NotifiedCompanion[]): NotifiedCompanion[] {
   const dayOf = ({ starts_at }: NotifiedCompanion) => localOf(starts_at).date
@@ -96,7 +95,7 @@ function onSharedDay(comers: readonly NotifiedCompanion[]): NotifiedCompanion[] 
   return days.reduce((most, day) => (day.length >= most.length ? day : most), [])
 }
 
-/** What is told of who comes together when it is sent; null where nobody of them does any more. */
+/** Null when none of the companions has a booking any more. */
 async function fillInCompanions(tx: Tx, row: OutboxRow, secret: string): Promise<OutboxRow | null> {
   const comers = await readNotifiedCompanions(tx, row.subject)
   if (comers.length === 0) return null
@@ -120,31 +119,30 @@ async function fillInCompanions(tx: Tx, row: OutboxRow, secret: string): Promise
   return { ...row, personal_payload: payload }
 }
 
-/** Whether it takes the place of others, and is told for them. */
 export const isCollecting = (kind: MessageKind): boolean => kind === 'booking_summary' || kind === 'booking_companions'
 
-/** What is filled in when it is sent, but for a summary; null where there is nobody to send it to, undefined where it is whole. */
+/** The payload filled in at sending. Null: nobody to send to; undefined: nothing to fill in. */
 async function filled(tx: Tx, row: OutboxRow, secret: string): Promise<OutboxRow | null | undefined> {
   if (row.kind === 'booking_companions') return fillInCompanions(tx, row, secret)
   return isStoppable(row.kind) ? reminderOf(tx, row, secret) : undefined
 }
 
-/** It waits: a message about a change in the number's summary, which tells it however late, any other by itself. */
+/** A change waits for the number's summary, any other message by itself. */
 const wait = (tx: Tx, row: OutboxRow, { now, until }: { now: Date; until: Date }): Promise<void> =>
   isOfVisit(row.kind) ? summarise(tx, row, { now, until }) : defer(tx, row.id, until)
 
-/** A confirmation of what nobody proved is counted by network with the bookings themselves. */
+/** The booking limits already count unproved confirmations by network. */
 const messageRequester = ({ kind, personal_to, network }: OutboxRow, act: SendingAct): Requester => ({
   number: personal_to,
   ...(network === null || (act === 'notice' && kind === 'booking_confirmed') ? {} : { network }),
 })
 
-/** `free`: the message as it goes; null where it does not. */
+/** `free` is the message to send, or null. */
 type Verdict = { act: SendingAct; decision: Decision; free: OutboxRow | null }
 
 /**
- * Lets a claimed message go, in its final payload, and counts it once; null where it may not go now. A message about a
- * change is then summarised, any other waits for its share. `cause`: who caused it; of a summary its parts say so.
+ * Counts a claimed message once and returns its final payload; null while it must wait.
+ * A change then waits for a summary, any other message for its share. A summary's parts replace `cause`.
  */
 export async function letGo(deps: MessageDeps, row: OutboxRow, cause: Cause): Promise<OutboxRow | null> {
   const { db, now } = deps

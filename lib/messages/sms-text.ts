@@ -1,4 +1,3 @@
-// Makes an SMS of a registered text: what fills its holes, and of several wordings the fullest that two segments hold.
 import { chain } from '@/lib/catalogue/chain'
 import { isOnWhatsapp, type SmsTemplate, type VisitTemplate } from '@/lib/catalogue/sms-templates'
 import type { Other } from '@/lib/db/message-kinds'
@@ -11,15 +10,14 @@ import { DEFAULT_LANGUAGE, textsIn } from '@/lib/texts/languages'
 
 type Holes = Record<string, string>
 
-/** No row says yet what its reader reads. */
+/** Rows store no language yet. */
 export const recipientTexts = () => textsIn(DEFAULT_LANGUAGE)
 
-/** A third one costs as much as the first two, and old phones show it apart. */
+/** A third segment costs as much as the first two, and old phones show it separately. */
 export const SEGMENTS = 2
 
-/** A registered text with its holes filled. */
 export function sms(name: SmsTemplate, holes: Holes): MessageText {
-  // Which holes a name's text has is known at run time only.
+  // The type system doesn't know which holes a template has.
   const { messages, brand } = recipientTexts()
   const template: string = messages.SMS_TEXTS[name]
   const parameters = { help: brand.BRAND.helpPhone.display, ...holes }
@@ -35,7 +33,7 @@ export function sms(name: SmsTemplate, holes: Holes): MessageText {
   }
 }
 
-/** The first of the texts that is at most two SMS long: the page behind the link has all of it. */
+/** The first text that fits into two segments. The linked page has all details. */
 export function fitting(texts: readonly (() => MessageText)[]): MessageText {
   for (const make of texts) {
     const made = make()
@@ -45,10 +43,10 @@ export function fitting(texts: readonly (() => MessageText)[]): MessageText {
   throw new Error('No text of a message is short enough')
 }
 
-/** Of a clinic's name so much as always has room. */
+/** Letters of a clinic's name that always fit. */
 const SHORT_NAME = 30
 
-/** The text about a visit whose other holes have one of these values: the first that has room. */
+/** The first value of `more` that fits fills the other holes. */
 export function visitText(name: VisitTemplate, holes: Holes, other: Other, more: readonly Holes[] = [{}]): MessageText {
   if (!other) return fitting(more.map((each) => () => sms(name, { ...holes, ...each })))
   return fitting(
@@ -58,19 +56,17 @@ export function visitText(name: VisitTemplate, holes: Holes, other: Other, more:
 
 type Place = { place: string; address: string | null; other: Other }
 
-/** What fills the hole `where`, the fullest first: as much of the place as there is room for. */
+/** Values for the hole `where`, the fullest first. */
 export function wheresOf(place: string, address: string | null = null): Holes[] {
   const whole = address === null ? place : `${place}, ${address}`
-  // A name in letters that no cheap SMS has would cost a third one.
+  // Needed for a name with letters outside GSM-7, which would cost a third segment.
   const wheres = [whole, place, place.slice(0, SHORT_NAME), recipientTexts().messages.CLINIC]
   return wheres.map((where) => ({ where }))
 }
 
-/** A text about a visit whose hole `where` says as much of the place as there is room for. */
 export const placed = (name: VisitTemplate, holes: Holes, { place, address, other }: Place): MessageText =>
   visitText(name, holes, other, wheresOf(place, address))
 
-/** What most texts tell of a visit. */
 export const timeHoles = (
   { date, start, reference }: { date: string; start: string; reference: string },
   link: string,

@@ -1,5 +1,3 @@
-// Puts an outbox row into words: which template a message is, and what fills its holes.
-
 import { PATHS } from '@/lib/addresses/paths'
 import type { VisitTemplate } from '@/lib/catalogue/sms-templates'
 import { type MessageKind, type Messages, type ReminderKind, readMessage, type VisitKind } from '@/lib/db/message-kinds'
@@ -20,7 +18,6 @@ const reminder = (told: Messages[ReminderKind], link: string): MessageText =>
   companionsReminder(told, link) ??
   placed(`${told.attends ? 'reminded' : 'reminder'}_${told.type}`, timeHoles(told, link), { ...told, address: null })
 
-/** As many of the times as there is room for. */
 function newTimes({ times, ...visit }: Messages['new_times'], link: string): MessageText {
   const texts = recipientTexts()
   const each = times.map(({ date, start }) =>
@@ -49,7 +46,7 @@ function callRequest({ date, from, until }: Messages['call_asked']): MessageText
   return from === null ? sms('call_before', holes) : sms('call_between', { ...holes, from: formatTime(texts, from) })
 }
 
-/** So many are told one by one; the page behind the link has them all. */
+/** More visits than this are on the linked page only. */
 const LISTED_VISITS = 3
 
 function summary({ visits }: Messages['booking_summary'], origin: string): MessageText {
@@ -81,7 +78,7 @@ function code({ channel, code, purpose, until }: Messages['code'], origin: strin
   return { channel, subject: CODE_MAIL.subject[purpose], text }
 }
 
-/** The message of an outbox row, with links to `origin`. Throws when the payload is not the kind's. */
+/** Links lead to `origin`. Throws when the payload does not match the kind. */
 export function renderMessage(kind: MessageKind, stored: unknown, origin: string): MessageText {
   const told = readMessage(kind, stored)
   switch (told.kind) {

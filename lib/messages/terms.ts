@@ -1,22 +1,17 @@
-// On what terms each kind of message goes out: who can cause it, which limit of lib/limits/rules.ts counts it then, and whether
-// it waits for the morning.
 import { CLOSURE_MESSAGE_KINDS, type MessageKind, readMessage } from '@/lib/db/message-kinds'
 import type { OutboxRow } from '@/lib/db/queries/messages/outbox'
 import { instantOf } from '@/lib/domain/clinic-time'
 import type { SendingAct } from '@/lib/messages/budget'
 
-/**
- * Who caused a message: `anybody`, because strangers can book for any number; the number's `owner`, signed in or having proved it; the
- * `clinic`, by what its staff did.
- */
+/** `anybody`: strangers can book for any number; `owner`: signed in, or with a proved number; `clinic`: staff. */
 export type Cause = 'anybody' | 'owner' | 'clinic'
 
 type Terms = {
-  /** The limit that counts it, by each who can cause it; none for an e-mail, which the booking that it tells of counts. */
+  /** The limit that counts the message, by cause. None for an e-mail, which its booking's limit covers. */
   paidBy: Partial<Record<Cause, SendingAct>>
   /**
-   * Goes out at once at any hour: a code, or the answer to what the patient did just now; `near`: where its visit is. Anything else
-   * waits for the morning.
+   * True for a code, or an answer to the patient's act. `near`: only if the visit is near.
+   * Other messages wait for the morning.
    */
   atNight: boolean | 'near'
 }
@@ -29,7 +24,6 @@ const REPLY: Terms = { paidBy: { owner: 'own_notice' }, atNight: true }
 const MAIL: Terms = { paidBy: {}, atNight: true }
 const REMINDER: Terms = { paidBy: { anybody: 'reminder', owner: 'own_reminder' }, atNight: false }
 const CLOSURE_MESSAGE: Terms = { paidBy: { clinic: 'clinic_notice' }, atNight: 'near' }
-/** Whose visit is nearer than this is told at night, too. */
 const NEAR_MS = 12 * 3_600_000
 
 export const TERMS: Record<MessageKind, Terms> = {
@@ -48,16 +42,15 @@ export const TERMS: Record<MessageKind, Terms> = {
   how_was_it: { paidBy: { clinic: 'question' }, atNight: false },
   new_times: CLOSURE_MESSAGE,
   time_stands: CLOSURE_MESSAGE,
-  // It is written by day alone, and expires (lib/use-cases/waitlist/offer.ts).
+  // The offer is written only by day, and expires (lib/use-cases/waitlist/offer.ts).
   earlier_time: { paidBy: { owner: 'offer' }, atNight: true },
   membership_activated: REPLY,
   referral_rewarded: { paidBy: { owner: 'own_notice' }, atNight: false },
   account_deleted: REPLY,
-  // Counted when it is asked for; the code of a booking is a `booking_code`.
+  // Counted on request; a booking's code counts as `booking_code`.
   code: { paidBy: { anybody: 'code', owner: 'own_code' }, atNight: true },
 }
 
-/** Whether it is left until the morning, in the quiet hours. */
 export function waitsForMorning(
   { kind, personal_payload }: Pick<OutboxRow, 'kind' | 'personal_payload'>,
   now: Date,
@@ -68,7 +61,7 @@ export function waitsForMorning(
   return instantOf(date, start).getTime() - now.getTime() > NEAR_MS
 }
 
-/** The limit that counts it. Of a kind that `cause` can't cause it is the one of who can. Throws for an e-mail. */
+/** Falls back to a cause that the kind has. Throws for an e-mail. */
 export function actOf(kind: MessageKind, cause: Cause): SendingAct {
   const { paidBy } = TERMS[kind]
   const act = paidBy[cause] ?? paidBy.anybody ?? paidBy.owner ?? paidBy.clinic

@@ -1,11 +1,9 @@
-// What a way of sending is. Each stands in transports/; which one is used is transports/from-env.ts' business.
-
 import type { PatientEntry } from '@/lib/domain/calendar/calendar-file'
 
 type Channel = 'sms' | 'email'
 /**
- * A message in its final words. `templateId` is an SMS template's registration (India's DLT), `calendar` an appointment that an
- * e-mail brings along, and when it was told. `whatsapp`: the same text as WhatsApp knows it, where the chain has a template there.
+ * `templateId` is an SMS template's DLT registration in India. `whatsapp` is the same text as a WhatsApp
+ * template.
  */
 export type MessageText = {
   channel: Channel
@@ -15,21 +13,21 @@ export type MessageText = {
   whatsapp?: { template: string; parameters: Readonly<Record<string, string>> }
   calendar?: { entry: PatientEntry; told: Date }
 }
-/** `id` is the outbox row's: the same at every try, so that a gateway can drop a second one. */
+/** `id` is the outbox row's and the same at every try, so that a gateway can drop a duplicate. */
 export type Parcel = MessageText & { id: string; to: string }
 
 export type Transport = {
-  /** Whether the outbox is where the message is read: its text stays there. */
+  /** The text stays in the outbox, because that is where the developer reads it. */
   readonly keepsText: boolean
-  /** Resolves once the other side has taken it; throws SendError. */
+  /** Resolves once the provider took the message; throws SendError. */
   send(parcel: Parcel): Promise<void>
 }
-/** `whatsapp` where a gateway is set. */
+/** `whatsapp` only with a configured gateway. */
 export type Transports = Record<Channel, Transport> & { whatsapp?: Transport }
 
 /**
- * A message that was not taken. Its text goes into the log: it never holds what a provider answered. `isRefusal`: surely
- * not taken, where it may otherwise have arrived all the same. `status`: of the gateway's answer, where there was one.
+ * The log shows its text, so it never contains a provider's answer. `isRefusal`: surely not taken;
+ * otherwise the message may have arrived. `status` is the gateway's, if it answered.
  */
 export class SendError extends Error {
   override name = 'SendError'
@@ -42,7 +40,7 @@ export class SendError extends Error {
   }
 }
 
-/** A number that no message goes to, now or later. */
+/** A number that never receives messages. */
 export class RefusedNumber extends Error {
   override name = 'RefusedNumber'
 }

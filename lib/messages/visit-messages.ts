@@ -1,4 +1,3 @@
-// Which messages about visits are worth sending: those that are true, and tell something that was not told before.
 import {
   CLOSURE_MESSAGE_KINDS,
   isMail,
@@ -19,17 +18,15 @@ import { isOvertaken } from '@/lib/domain/messages/reminders'
 export const isOfVisit = (kind: MessageKind): kind is VisitKind => VISIT_KINDS.some((each) => each === kind)
 export const isStoppable = (kind: MessageKind): kind is StoppableKind => STOPPABLE_KINDS.some((each) => each === kind)
 type VisitRow = OutboxRow & { kind: VisitKind | StoppableKind | MailKind }
-/** Whether it tells of one visit, and so is true or not. */
 const isVisitRow = (row: OutboxRow): row is VisitRow => isOfVisit(row.kind) || isStoppable(row.kind) || isMail(row.kind)
 
-/** A message with the visit that it tells of. */
 export type VisitMessage = { row: VisitRow; visit: NotifiedVisit }
 
 /**
- * A confirmation or a move is worth sending while its time stands, unless the same time was the last that was told: moved
- * there and back. A cancellation is worth it while it stands, where anything was told that it takes back: not when it was
- * undone, nor when the one before was the last that was told. A reminder is worth it while its time stands, nobody came, and no
- * later one is due; how a visit was is asked while it is kept; both of a number that has not stopped them.
+ * Confirmation, reschedule: the slot stands and is not the last one notified.
+ * Cancellation: it stands, and an earlier notification has to be taken back.
+ * Reminder: the slot stands, nobody came yet, no later reminder is due, and the number has not stopped them.
+ * Question about the visit: staff marked it as kept, and the number has not stopped them.
  */
 function isWorthSending({ row, visit }: VisitMessage, now: Date): boolean {
   const { told, stands, starts_at, is_cancelled } = visit
@@ -56,11 +53,11 @@ function isWorthSending({ row, visit }: VisitMessage, now: Date): boolean {
 }
 
 const isOfClosure = (row: OutboxRow): boolean => CLOSURE_MESSAGE_KINDS.some((each) => each === row.kind)
-/** Whether it may have stopped being true since it was written. */
+/** The offer may have ended since it was written. */
 const isOffer = (row: OutboxRow): boolean => row.kind === 'earlier_time'
 export const isChecked = (row: OutboxRow): boolean => isVisitRow(row) || isOfClosure(row) || isOffer(row)
 
-/** Of the messages those that are judged and worth sending now, by their ids. */
+/** By message id. Leaves out the kinds that nothing checks. */
 export async function readWorthyNow(
   reads: Reads,
   rows: readonly OutboxRow[],
@@ -80,7 +77,6 @@ export async function readWorthyNow(
   ])
 }
 
-/** Of the messages those about visits that are worth sending now. */
 export async function readWorthy(reads: Reads, rows: readonly OutboxRow[], now: Date): Promise<VisitMessage[]> {
   const ofVisits = rows.filter(isVisitRow)
   const visits = await readNotifiedVisits(reads, ofVisits, now)

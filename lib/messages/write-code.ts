@@ -1,4 +1,4 @@
-// Sends a code at once: the outbox row first, so that a send that fails is tried again until the code expires.
+// The outbox row comes first, so that a failed send is retried until the code expires.
 import { randomUUID } from 'node:crypto'
 import type { Messages } from '@/lib/db/message-kinds'
 import { writeCode } from '@/lib/db/queries/messages/code-messages'
@@ -13,13 +13,13 @@ export type CodeMessage = {
   purpose: Messages['code']['purpose']
   expiresAt: Date
 }
-/** A code was counted when it was asked for. */
+/** A code counts against the budget on request. */
 type CodeDeps = Omit<MessageDeps, 'budget'>
 
 /**
- * Writes the code's outbox row and begins to hand it to its transport. `sending` ends when that took it or failed, which
- * is no error: it is tried again while the code is good. Who asked need not wait for it, and then can't tell by the time
- * whether there was anybody to send to. Throws only when the row can't be written.
+ * `sending` ends when the transport took the message or failed; a failure is retried while the code is valid.
+ * The caller need not wait for it, so that response times don't show whether anybody received a code.
+ * Throws only when the row can't be written.
  */
 export async function sendCodeMessage(deps: CodeDeps, message: CodeMessage): Promise<{ sending: Promise<void> }> {
   const { channel, to, code, purpose, expiresAt } = message
@@ -32,6 +32,6 @@ export async function sendCodeMessage(deps: CodeDeps, message: CodeMessage): Pro
     expiresAt,
     until: new Date(deps.now.getTime() + DELIVERY.claimMs),
   })
-  // A database that fails now has the row already: the delivery loop takes it once the claim has run out.
+  // If the database fails now, the delivery loop takes the row after its claim ends.
   return { sending: deliverRow(deps, row).catch(() => undefined) }
 }

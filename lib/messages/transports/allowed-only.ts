@@ -1,8 +1,8 @@
-// The last look before a number leaves the site: whatever asked for the message, and whoever typed the number.
+// The last check before a number leaves the site.
 import { isAllowedNumber } from '@/lib/domain/messages/allowed-number'
 import { RefusedNumber, type Transport } from '@/lib/messages/transport'
 
-/** The transport for numbers of the countries alone, as calling codes; throws RefusedNumber for any other. */
+/** `countries` are calling codes. `send` throws RefusedNumber for other numbers. */
 export const allowedOnly = (transport: Transport, countries: readonly string[]): Transport => ({
   keepsText: transport.keepsText,
   async send(parcel) {

@@ -1,4 +1,4 @@
-// Where no provider is set up: the outbox is where the message is read (/dev/outbox).
+// Without a provider, the developer reads messages at /dev/outbox.
 import type { Transport } from '@/lib/messages/transport'
 
 export const development: Transport = { keepsText: true, send: async () => undefined }

@@ -1,4 +1,3 @@
-// Which transports the environment sets up; without one, messages stay in the outbox.
 import type { Env } from '@/lib/env'
 import type { Transport, Transports } from '@/lib/messages/transport'
 import { allowedOnly } from '@/lib/messages/transports/allowed-only'
@@ -14,7 +13,7 @@ function smsFrom({ SMS_GATEWAY_URL: url, SMS_GATEWAY_TOKEN: token, SMS_SENDER: s
   return SNS_REGION ? watched('sms', sns({ region: SNS_REGION, sender })) : development
 }
 
-/** The transports of this site; a gateway goes before SNS, and WhatsApp before both (lib/messages/hand-over.ts). */
+/** A gateway takes precedence over SNS, and WhatsApp over both (lib/messages/hand-over.ts). */
 export function transportsFrom(env: Env): Transports {
   const { SMTP_URL, MAIL_FROM, SMS_COUNTRIES } = env
   const sms = allowedOnly(smsFrom(env), SMS_COUNTRIES)

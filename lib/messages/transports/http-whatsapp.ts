@@ -1,9 +1,7 @@
-// WhatsApp by a provider that takes a POST with JSON. docs/how-to/connect-sms-provider.md describes the body.
-
 import { type Gateway, postToGateway } from '@/lib/messages/gateway'
 import { SendError, type Transport } from '@/lib/messages/transport'
 
-/** Taken is what any 2xx says. A text that has no template at WhatsApp is refused: it is no message there. */
+/** Refuses a text without a WhatsApp template. */
 export const httpWhatsapp = (gateway: Omit<Gateway, 'name'>): Transport => ({
   keepsText: false,
   async send({ id, to, text, whatsapp }) {

@@ -1,20 +1,20 @@
-// SMS by Amazon SNS. The SDK is loaded at the first message: most sites never need it.
+// The SDK is loaded at the first message, because most sites never need it.
 import type { SNSClient } from '@aws-sdk/client-sns'
 import { chain } from '@/lib/catalogue/chain'
 import { SendError, type Transport } from '@/lib/messages/transport'
 
-/** `endpoint` is the region's own unless it is given. */
+/** Without `endpoint`, the SDK uses the region's own. */
 type SnsSettings = { region: string; sender: string; endpoint?: string; timeoutMs?: number }
 
 const attribute = (value: string) => ({ DataType: 'String', StringValue: value })
 
-/** Credentials are found as every program of the SDK finds them. */
+/** The SDK finds credentials in its usual way. */
 export function sns({ region, sender, endpoint, timeoutMs = 10_000 }: SnsSettings): Transport {
   let opening: Promise<{ client: SNSClient; sdk: typeof import('@aws-sdk/client-sns') }> | undefined
   const open = () => {
     opening ??= import('@aws-sdk/client-sns').then((sdk) => ({
       sdk,
-      // The outbox tries again; the client must not do so behind its back.
+      // The outbox retries; the client must not.
       client: new sdk.SNSClient({ region, maxAttempts: 1, ...(endpoint ? { endpoint } : {}) }),
     }))
     return opening
@@ -29,7 +29,7 @@ export function sns({ region, sender, endpoint, timeoutMs = 10_000 }: SnsSetting
         MessageAttributes: {
           'AWS.SNS.SMS.SMSType': attribute('Transactional'),
           'AWS.SNS.SMS.SenderID': attribute(sender),
-          // India's registrations.
+          // DLT registrations in India.
           'AWS.MM.SMS.EntityId': attribute(chain().sms.entityId),
           ...(templateId ? { 'AWS.MM.SMS.TemplateId': attribute(templateId) } : {}),
         },

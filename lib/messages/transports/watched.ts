@@ -1,10 +1,10 @@
-// Notes whether a provider takes what it is handed (lib/log/dependencies.ts).
+// Reports the provider's health (lib/log/dependencies.ts).
 import { type Dependency, noteFailure, noteSuccess } from '@/lib/log/dependencies'
 import { SendError, type Transport } from '@/lib/messages/transport'
 
-/** What a provider answers that works, and will not take this one message. */
+/** A working provider answers these to a message that it refuses. */
 const OF_THE_MESSAGE: readonly unknown[] = [400, 422]
-/** WhatsApp's, of a number that is not there, or a template. */
+/** WhatsApp also answers these for an unknown number or template. */
 const OF_WHATSAPP: readonly unknown[] = [...OF_THE_MESSAGE, 404, 410]
 
 export function watched(name: Dependency, { keepsText, send }: Transport): Transport {
