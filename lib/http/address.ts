@@ -1,4 +1,3 @@
-// Where a request comes from, for limits by network.
 import type { IncomingMessage } from 'node:http'
 import proxyaddr from 'proxy-addr'
 import type { Env } from '@/lib/env'
@@ -17,12 +16,11 @@ function trustRule(trusted: ProxySetting): Trust {
 }
 
 /**
- * The client's address: the one that connects or, behind trusted proxies (TRUSTED_PROXIES), the one that the furthest of
- * them saw. What a client writes into X-Forwarded-For itself stands further back, and is never read.
+ * The connecting address or, behind trusted proxies (TRUSTED_PROXIES), the one that the furthest of them saw.
+ * Never reads the part of X-Forwarded-For that the client wrote.
  */
 export const clientAddress = (req: IncomingMessage, { TRUSTED_PROXIES }: Pick<Env, 'TRUSTED_PROXIES'>): string =>
   proxyaddr(req, trustRule(TRUSTED_PROXIES)) ?? ''
 
-/** Whether the one that connects is a trusted proxy itself. */
 export const isFromProxy = (req: IncomingMessage, { TRUSTED_PROXIES }: Pick<Env, 'TRUSTED_PROXIES'>): boolean =>
   trustRule(TRUSTED_PROXIES)(req.socket.remoteAddress ?? '', 0)

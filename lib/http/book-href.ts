@@ -1,6 +1,5 @@
-// The links of the pages outside the flows: into a flow, and to each other. The campaign that brought a visitor travels
-// along, so that it is stored with the lead and the booking, with the city, treatment and clinic that its link names; nothing
-// else of the page's own query does.
+// Links outside the flows carry the campaign parameters and the link's city, treatment and clinic, but nothing
+// else.
 import { type Answers, type Attribution, LONGEST, readParam } from '@/flows/params'
 import { FLOWS } from '@/flows/table'
 import { flowOf, href, startOf } from '@/flows/walk'
@@ -10,12 +9,11 @@ import { consultationOf } from '@/lib/catalogue/treatments/public-consultations'
 import { answersOf } from '@/lib/domain/booking/booked'
 import { type Query, readAttribution, readQuery } from '@/lib/http/steps/step-query'
 
-/** What a link brought to a page: the campaign, and the city, treatment and clinic that it names. */
 export type Campaign = Attribution & Pick<Answers, 'city' | 'treatment' | 'cid'>
 
 const CARRIED = ['city', 'treatment', 'cid'] as const
 
-/** Reads it from a page's query. An over-long value is left out: the flow would refuse the link that carries it. */
+/** Drops a value that is too long, because the flow would refuse the link. */
 export const campaignOf = (search: string): Campaign => campaignIn(readQuery(search))
 
 function campaignIn(query: Query): Campaign {
@@ -28,7 +26,7 @@ function campaignIn(query: Query): Campaign {
   return { ...Object.fromEntries(read), ...known }
 }
 
-/** What of a link's treatment and clinic a flow can take: its own are its own, and an emergency leaves the treatment open. */
+/** A flow's own treatment and clinic take precedence. An emergency leaves the treatment open. */
 function fitting(flow: FlowName, given: Answers, { treatment, cid }: Campaign): Answers {
   const { treatment: own, clinic } = FLOWS[flow]
   const isAsked = isBookingFlow(flow) && given.concern_category !== 'emergency'
@@ -41,7 +39,7 @@ function fitting(flow: FlowName, given: Answers, { treatment, cid }: Campaign): 
   }
 }
 
-/** The first question of a flow, with what is known already. `given` must hold nothing personal: it stands readable. */
+/** `given` stays readable in the URL, so it must hold nothing personal. */
 export function bookHref(flow: FlowName, given: Answers, brought: Campaign): string {
   const { city, treatment: _treatment, cid: _cid, ...campaign } = brought
   return href(startOf(flow), flow, { ...(city && { city }), ...fitting(flow, given, brought), ...given }, campaign)
@@ -49,7 +47,6 @@ export function bookHref(flow: FlowName, given: Answers, brought: Campaign): str
 
 type FreeTime = { date: string; start: string; end: string }
 
-/** A clinic's own booking with one of its free times chosen: at the clinic's calendar, which the question of the time names. */
 export const timeHref = (
   { cid, placeId }: { cid: string; placeId: string },
   { date, start, end }: FreeTime,
@@ -57,10 +54,7 @@ export const timeHref = (
   given: Answers = {},
 ): string => bookHref('INDIVIDUAL_CLINIC_PAGE', { ...given, cid, date, start, end, zone: placeId }, campaign)
 
-/**
- * The booking that a link is about: of its clinic, of the flow that it names, or else of its treatment; ORGANIC when it
- * names none.
- */
+/** By the link's clinic, then its flow, then its treatment; otherwise ORGANIC. */
 export const bookHrefOf = (search: string): string => bookHrefIn(readQuery(search))
 
 function bookHrefIn(query: Query): string {
@@ -74,13 +68,13 @@ function bookHrefIn(query: Query): string {
   return bookHref(flow === 'PAID_CLINIC' ? 'ORGANIC' : flow, { treatment }, campaign)
 }
 
-/** Another page outside the flows, with what the link brought, and what is looked for there. */
 export const pageHref = (path: string, brought: Campaign & { q?: string }): string =>
   withQuery(path, new URLSearchParams(brought).toString())
 
 /**
- * What every way on from a page hands along. `params` are those of its path: a clinic's or a treatment's own page is what
- * Book there is about, and they stand in the query of a data request too.
+ * `params` come from the page's path. On a clinic's or treatment's page, Book is about that clinic or
+ * treatment.
+ * A data request repeats `params` in its query.
  */
 export function carriedTo(search: string, params: Record<string, unknown> = {}): CampaignLink {
   const query = new Map(readQuery(search))

@@ -1,21 +1,20 @@
-// Other sites whose pages may ask this site's calls (API_CALLERS): by their origin, without cookies, never the calls of this
-// site's own sessions. The protocol is the Fetch standard's (CORS).
+// Other sites (API_CALLERS) may use calls without cookies, but not those of this site's sessions.
+// The protocol is CORS, from the Fetch standard.
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { API } from '@/lib/addresses/api'
 import { isCallAt, PASS_HEADER } from '@/lib/addresses/bases'
 
-/** What Amplify's client sends beside JSON, the patient's token or a signature of the search; and a browser's pass. */
+/** JSON, the headers of Amplify's client (the patient's token or a signed search), and a browser's pass. */
 const HEADERS = `content-type, authorization, x-amz-date, x-amz-security-token, x-amz-content-sha256, x-amz-user-agent, ${PASS_HEADER}`
 const PREFLIGHT_SECONDS = '600'
 
-/** The name of the call that a request asks; what it is for anything else is no call's. */
+/** The result is meaningful only for the address of a call. */
 export const callNameOf = (req: IncomingMessage): string =>
   (req.url ?? '').split('?', 1)[0]?.slice(API.length + 1) ?? ''
 
-/** The front desk is this site's own: its calls go by its session alone. */
+/** Desk calls work only with this site's own session. */
 const isDeskCall = (name: string): boolean => name.startsWith('desk/')
 
-/** Whether a page of a named site asks, and may; its answer then says so. */
 export function admitCaller(req: IncomingMessage, res: ServerResponse, callers: readonly string[]): boolean {
   if (callers.length === 0) return false
   res.setHeader('Vary', 'Origin')
@@ -26,7 +25,6 @@ export function admitCaller(req: IncomingMessage, res: ServerResponse, callers: 
   return true
 }
 
-/** What a browser asks before it sends such a call. */
 export function answerPreflight(res: ServerResponse): void {
   res.setHeader('Access-Control-Allow-Methods', 'POST')
   res.setHeader('Access-Control-Allow-Headers', HEADERS)

@@ -1,6 +1,5 @@
-// The ids that an advertiser gives each click on an advertisement. Every click has another one, so a page that is kept for all
-// strangers is made without them (server/response-cache.ts), and so are its links. The browser sends the address of the page that it comes
-// from, with the ids, as the referrer of its next request. It does so with scripts and without.
+// Each click on an advertisement has another id, so the response cache makes pages and links without the ids
+// (server/response-cache.ts). The next request still has them in its referrer, even without scripts.
 import type { IncomingMessage } from 'node:http'
 import { type ATTRIBUTION, LONGEST } from '@/flows/params'
 import { withQuery } from '@/lib/addresses/campaign-link'
@@ -8,7 +7,7 @@ import { isOneOf } from '@/lib/types/keys'
 
 const CLICK_IDS = ['gclid', 'fbclid'] as const satisfies readonly (typeof ATTRIBUTION)[number][]
 
-/** Removes the click ids from a query, which has no question mark; returns a query without any as it is. */
+/** `search` has no question mark. A query without click ids stays as it is. */
 export function withoutClickIds(search: string): string {
   if (!CLICK_IDS.some((name) => search.includes(name))) return search
   const query = new URLSearchParams(search)
@@ -16,7 +15,7 @@ export function withoutClickIds(search: string): string {
   return query.toString()
 }
 
-/** The click ids of the page of this site that a request comes from. A flow would refuse an over-long one: it is left out. */
+/** Drops an id that is too long, because a flow would refuse it. */
 function idsBefore({ headers: { referer, host } }: IncomingMessage): [string, string][] {
   if (!referer || !URL.canParse(referer)) return []
   const from = new URL(referer)
@@ -26,7 +25,7 @@ function idsBefore({ headers: { referer, host } }: IncomingMessage): [string, st
   )
 }
 
-/** The address of a request, with the click ids of the page before where it has none of its own. */
+/** Adds the previous page's click ids to an address without its own. */
 export function withClickIds(req: IncomingMessage): string {
   const { url = '/' } = req
   const query = new URLSearchParams(url.split('?')[1])

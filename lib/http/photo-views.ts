@@ -1,4 +1,4 @@
-// Photos as a browser is shown them: addresses that end soon, and open for that browser alone where this site hands them out.
+// Photo links expire soon, and this site's own links open only in the same browser.
 
 import { PHOTO_LINK } from '@/lib/catalogue/photos'
 import type { Visitor } from '@/lib/http/visitor'
@@ -6,7 +6,6 @@ import { draftPhotos } from '@/lib/use-cases/photos/list'
 import { runtime } from '@/lib/use-cases/runtime'
 import type { PhotoView } from '@/lib/views/booking'
 
-/** What a page shows of photos that its visitor may see. */
 export function photoViews({ owner, deps }: Visitor, ids: readonly string[]): Promise<PhotoView[]> {
   const { store } = runtime().photos
   const linkOf = (id: string, size: 'small' | 'whole') =>
@@ -16,6 +15,5 @@ export function photoViews({ owner, deps }: Visitor, ids: readonly string[]): Pr
   )
 }
 
-/** The photos of this browser's draft. */
 export const draftViews = async (visitor: Visitor): Promise<PhotoView[]> =>
   photoViews(visitor, await draftPhotos(visitor.deps, visitor.owner()))

@@ -1,2 +1,2 @@
-/** The value of a query or path parameter as Next reads it: the last one where it stands more than once, '' where it is missing. */
+/** The last value of a repeated parameter; empty when it is missing. */
 export const queryValue = (value: string | string[] | undefined): string => [value].flat().at(-1) ?? ''

@@ -1,5 +1,4 @@
-// What the log and the metrics call a request's address: a path of ours with its open parts left open, never what stands in
-// them. Few values, whatever is asked for.
+// Log and metrics get few distinct values, and never a path's parameters.
 import { ROUTES } from '@/flows/table'
 import { API } from '@/lib/addresses/api'
 import { ALIASES, CALLS, HOSTED_CALLS, PROBES } from '@/lib/addresses/calls'
@@ -20,12 +19,11 @@ const PATTERNS = PATHS.filter((path) => path.includes('[')).map((path) => ({
   path,
   pattern: new RegExp(`^${path.replaceAll('.', '\\.').replace(OPEN, '[^/]+')}$`),
 }))
-/** `/_next/data/<build>/<page>.json`: a page as data, for a browser that comes from another one. */
+/** `/_next/data/<build>/<page>.json` holds a page's data for navigation inside the site. */
 const DATA = /^\/_next\/data\/[^/]+(\/.+)\.json$/
-/** Folders of files, by what begins their names. */
 const FILES = ['/_next/static/', '/_next/', '/art/', '/fonts/', `${API}/`]
 
-/** The name of a path without its query; `*` for one that nothing of the site has. */
+/** `path` has no query; `*` when the site has no such path. */
 export function routeOf(path: string): string {
   if (FIXED.has(path)) return path
   const page = DATA.exec(path)?.[1]

@@ -1,5 +1,3 @@
-// Who asks, as far as the server knows: the browser's draft, its seal, the owner of its holds, the signed-in patient.
-
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Device } from '@/lib/catalogue/devices'
 import type { Experiment, Variant } from '@/lib/catalogue/variants'
@@ -36,75 +34,70 @@ import { runtime } from '@/lib/use-cases/runtime'
 
 export type Visitor = {
   deps: Deps
-  /** What this visitor reads. */
   texts: Texts
   seal: Seal
-  /** Whose holds and bookings these are: a keyed hash of the draft cookie, of this host or of the one whose pass is shown. */
+  /** A keyed hash of the draft cookie of this host, or of the host whose pass was sent. */
   owner(): string
-  /** The same without making a draft, for a page that may be the first one; null for a browser that has none. */
+  /** Makes no draft; null without one. */
   ownerBefore(): string | null
-  /** The signed-in patient: by the access token where one is sent, or else by the session; null for a guest. */
+  /** By the access token if there is one, otherwise by the session; null for a guest. */
   patient(): Promise<Patient | null>
-  /** Whether the number (E.164) is proved here: signed in with it, or by the code that was sent to it. */
+  /** True when signed in with the number (E.164), or proved here by a code. */
   hasProved(phone: string): Promise<boolean>
-  /** What the access token opens: null for one that is not good, undefined when none is sent. */
+  /** Null for an invalid token, undefined without one. */
   access(): Promise<Access | null | undefined>
-  /** The token itself, unchecked; null when none is sent. */
+  /** The unchecked token; null without one. */
   bearer: string | null
-  /** The keys that manage links left in this browser, by canonical reference. */
+  /** Keys of manage links, by canonical reference. */
   manage: {
     /** Unchecked; null without one. */
     key(reference: string): string | null
     keep(reference: string, key: string): void
     drop(reference: string): void
   }
-  /** Takes away what this browser could open of a guest's bookings and of what was typed here. */
+  /** Deletes this browser's access to guest bookings and to typed values. */
   forget(): void
   session: {
-    /** The cookie's value, unchecked; null without one. */
+    /** The unchecked cookie; null without one. */
     readonly token: string | null
-    /** The same of the hosted page's session. */
     readonly hosted: string | null
-    /** Whether who was signed in here has left: without a connection, or elsewhere. */
+    /** The patient signed out here while offline, or elsewhere. */
     readonly left: boolean
-    /** Gives the browser the cookies of a session that was opened. */
     keep(opened: { token: string; uid: string; expiresAt: Date }): void
-    /** Takes the cookies away; the sessions are the caller's to end. */
+    /** Deletes the cookies; the caller ends the sessions. */
     end(): void
-    /** The same, for a page without its scripts: the browser's storage is emptied by the next answer. */
+    /** For a page without scripts: the next answer clears the browser's storage. */
     leave(): void
-    /** Whether this is that answer: the storage is emptied with it. */
+    /** Clears the storage if this is the next answer, and returns whether it did. */
     emptied(): boolean
   }
-  /** The front desk, for who is of the staff. */
   desk: DeskBrowser
-  /** The cookie of a browser that proved a number before, as it came; and notes one that is proved now. */
+  /** The unchecked cookie of a browser that proved a number; `proved` sets it. */
   browser: string | null
   proved(number: string): void
-  /** The client's address, behind trusted proxies too, and the network that limits count it by. */
+  /** `address` also works behind trusted proxies. Limits count by `network`. */
   address: string
   network: string
-  /** The kind of device, by what the browser calls itself; null where it says nothing. */
+  /** Null when the browser sends no User-Agent. */
   device: Device | null
   siteOrigin: string | undefined
-  /** The origin that links in files and messages begin with. */
+  /** For links in files and messages. */
   origin: string
-  /** The variants that the settings choose. */
   variants: Record<Exclude<Experiment, 'unified_booking'>, Variant>
-  /** Where the tiles of maps come from; null for the drawn ground. */
+  /** Null for the drawn map. */
   mapTiles: { url: string; attribution: string } | null
 }
 
 /**
- * Opens a request. The draft cookie is made at the first value that has to be sealed or held, not before. A browser whose
- * session has ended elsewhere is taken as one that nobody has used: its cookies go, what they seal stays closed.
+ * Makes the draft cookie only when a value has to be sealed or held. When the session has ended elsewhere,
+ * deletes the browser's cookies, so that the sealed values stay closed.
  */
 export async function openRequest(req: IncomingMessage, res: ServerResponse): Promise<Visitor> {
   const { db, secret, env, tokens, pool } = runtime()
   const secure = isSecure(req, env.SITE_ORIGIN)
   const address = clientAddress(req, env)
   const deps: Deps = { db, secret, formerSecret: env.SITE_SECRET_PREVIOUS, now: new Date(), pool }
-  // Who signed out without a connection is gone, and so is what was typed: the next person here starts afresh.
+  // After an offline sign-out, the next person on this device starts with a new draft.
   const isOut = hasSignedOutOffline(req, secure)
   const passed = passedOwner(req, deps)
   const sessionToken = readSessionToken(req, secure)
@@ -114,7 +107,7 @@ export async function openRequest(req: IncomingMessage, res: ServerResponse): Pr
     clearSessionCookies(res, secure)
     dropManageKeys(req, res, secure)
   }
-  // A database that can't be asked now has not said that the session is over; whoever asks who is here hears of it.
+  // An unavailable database says nothing about the session; `patient()` will throw.
   const isDead = bySession !== null && (await bySession.catch(() => 'unknown')) === null
   if (isDead) end()
   const left = isOut || isDead
@@ -157,13 +150,13 @@ export async function openRequest(req: IncomingMessage, res: ServerResponse): Pr
     owner: () => passed ?? ownerBy(start()),
     ownerBefore: () => passed ?? (draft === null ? null : ownerBy(draft)),
     patient() {
-      // A token that is not good lets nobody in, whatever session the browser has.
+      // An invalid token admits nobody, even with a valid session.
       signedIn ??= bearer === null ? (bySession ?? Promise.resolve(null)) : byAccess()
       return signedIn
     },
     async hasProved(phone) {
       if ((await visitor.patient())?.phone === phone) return true
-      // Without the cookie nothing was proved in this browser.
+      // A browser without the cookie has proved nothing.
       return draft !== null && isProvedHere(deps, { owner: ownerBy(draft), phone })
     },
     access,

@@ -1,4 +1,4 @@
-// Carries calls to the embedded pool. Whatever happens the answer is JSON: clients stumble over anything else.
+// Every answer is JSON, because Cognito's clients fail on anything else.
 import type { NextApiHandler, NextApiRequest, NextApiResponse } from 'next'
 import { isDatabaseUnavailable, logUnable } from '@/lib/db/unavailable'
 import { poolCaller } from '@/lib/http/calls/pool-caller'
@@ -36,7 +36,7 @@ async function answerTo(req: NextApiRequest, res: NextApiResponse, open: Pool): 
   return handle(String(req.headers['x-amz-target'] ?? ''), body.json, context)
 }
 
-/** Answers one call; 404 where a real pool serves the site. */
+/** 404 when a real pool serves the site. */
 export const identityCall: NextApiHandler = async (req, res) => {
   const open = pool()
   if (!open) return send(res, REFUSALS.closed())
@@ -49,17 +49,16 @@ export const identityCall: NextApiHandler = async (req, res) => {
   }
 }
 
-/** What anybody may read of the pool, by its name under the pool's id. */
+/** Public documents under the pool's id. */
 const WELL_KNOWN: Record<string, (open: Pool, req: NextApiRequest) => { body: object; cache: string }> = {
   'jwks.json': ({ keys }) => ({ body: keys.jwks, cache: 'public, max-age=300' }),
-  // Made of the request's own host where no SITE_ORIGIN is set: no cache may hand it to somebody else.
+  // Without SITE_ORIGIN this depends on the request's host, so no cache may share it.
   'openid-configuration': ({ settings }, req) => ({
     body: discoveryOf(settings, originOf(req, runtime().env.SITE_ORIGIN)),
     cache: 'no-store',
   }),
 }
 
-/** The pool's keys and directory, to be read under its id; the pool's own path is a call, and there is no other. */
 export const userPoolCall: NextApiHandler = (req, res) => {
   const open = pool()
   const path = [req.query.path ?? []].flat().join('/')

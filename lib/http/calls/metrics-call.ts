@@ -1,5 +1,4 @@
-// What a monitoring system reads (Prometheus' text form), by the key of METRICS_KEY as a bearer token; without a key in the
-// settings, or with another one, there is nothing at this address.
+// Prometheus' text format. Without METRICS_KEY as a bearer token, the answer is 404.
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
 import type { NextApiHandler } from 'next'
@@ -11,19 +10,19 @@ import { CONTENT_TYPE, exposition, type ProcessFigures } from '@/lib/metrics/exp
 import { readMetrics } from '@/lib/use-cases/operations/read-metrics'
 import { runtime } from '@/lib/use-cases/runtime'
 
-/** A scrape has to end while it is awaited: what a slow database would tell is left out. */
+/** A scrape must end in time, so figures of a slow database are left out. */
 const LONGEST_MS = 3000
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest()
 
-/** Compared by digests, in the same time however much of it is right. */
+/** Digests make the comparison take the same time for any key. */
 function isAllowed(authorization: string | undefined): boolean {
   const { METRICS_KEY } = runtime().env
   if (METRICS_KEY === undefined) return false
   return timingSafeEqual(digest(authorization ?? ''), digest(`Bearer ${METRICS_KEY}`))
 }
 
-/** What the database tells, or null where it does not in time. */
+/** Null when the database does not answer in time. */
 async function scrape(): Promise<ProcessFigures | null> {
   const { db, env } = runtime()
   const late = new AbortController()
@@ -37,7 +36,6 @@ async function scrape(): Promise<ProcessFigures | null> {
   return figures && { ...figures, seconds: (performance.now() - began) / 1000 }
 }
 
-/** Answers a scrape. */
 export const metricsCall: NextApiHandler = async (req, res) => {
   if (!isAllowed(req.headers.authorization)) return unknownCall(req, res)
   if (req.method !== 'GET') {

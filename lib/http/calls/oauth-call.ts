@@ -1,4 +1,4 @@
-// Carries the calls of the hosted sign-in domain: tokens and their end, user info, sign-out. 404 where a real pool serves the site.
+// The calls of the hosted sign-in domain. 404 when a real pool serves the site.
 
 import type { NextApiHandler, NextApiRequest, NextApiResponse } from 'next'
 import { isDatabaseUnavailable, logUnable } from '@/lib/db/unavailable'
@@ -49,7 +49,7 @@ function serve(methods: string[], handle: Serve): NextApiHandler {
   }
 }
 
-/** A call that takes a form: a page of another site may not post one. */
+/** Refuses a form that a page of another site posts. */
 const formCall = (answer: (context: Context, form: URLSearchParams) => Promise<OAuthAnswer>): NextApiHandler =>
   serve(['POST'], async (req, _res, context) => {
     if (isCrossSite(req, runtime().env.SITE_ORIGIN)) return { ...oauthError('access_denied'), status: 403 }

@@ -1,4 +1,3 @@
-// What a service manager and a balancer ask: whether the process lives, and whether it should be sent requests.
 import { setTimeout } from 'node:timers/promises'
 import type { NextApiResponse } from 'next'
 import { isOutdated } from '@/lib/db/migrate'
@@ -6,7 +5,7 @@ import { readOnly } from '@/lib/http/calls/read-only'
 import { runtime } from '@/lib/use-cases/runtime'
 
 const UNAVAILABLE = 'database away'
-/** A balancer that asks every few seconds has to hear a no in time. */
+/** A load balancer that asks every few seconds needs the answer in time. */
 const LONGEST_MS = 1000
 
 function respond(res: NextApiResponse, status: 200 | 503, word: string): void {
@@ -14,12 +13,13 @@ function respond(res: NextApiResponse, status: 200 | 503, word: string): void {
   res.status(status).json({ status: word })
 }
 
-/** 200 as long as the process runs, whatever its database does: one that is killed for that only makes it worse. */
+/** 200 even when the database fails, because a restart for that would make it worse. */
 export const health = readOnly((res) => respond(res, 200, 'alive'))
 
 /**
- * 200 while requests are welcome; 503 from the first moment of a stop on, while the database is away, and once a newer
- * version has changed it so that this one can't work with it.
+ * 503 from the start of a shutdown, while the database is unavailable, and after a newer version made the
+ * schema
+ * incompatible.
  */
 export const ready = readOnly(async (res) => {
   const { db, isStopping } = runtime()

@@ -1,5 +1,3 @@
-// The seconds of a Retry-After header.
-
-/** Whole seconds from `now` until a moment, at least one. */
+/** Whole seconds from `now`, at least one. */
 export const secondsUntil = (until: Date, now: Date): string =>
   String(Math.max(1, Math.ceil((until.getTime() - now.getTime()) / 1000)))

@@ -1,12 +1,11 @@
-// An answer that whoever has it already is not sent again.
 import { createHash } from 'node:crypto'
 import type { GetServerSidePropsContext } from 'next'
 
-/** Whether the requester has this one; a proxy that packs an answer marks its tag as weak. */
+/** A proxy that compresses an answer marks its tag as weak. */
 const hasAlready = (given: string | undefined, tag: string): boolean =>
   (given ?? '').split(',').some((each) => each.trim().replace(/^W\//, '') === tag)
 
-/** Ends the answer with the text, or with 304 for whoever has the same; kept by the requester alone, who asks each time. */
+/** 304 when the requester has the same text. Only the requester stores it, and revalidates every time. */
 export function endTagged(
   { req, res }: Pick<GetServerSidePropsContext, 'req' | 'res'>,
   { type, text }: { type: string; text: string },

@@ -1,4 +1,3 @@
-// Serves one call: method, JSON, schema, session, limits and unknown errors. What a call does is its use case's business.
 import type { NextApiHandler, NextApiRequest, NextApiResponse } from 'next'
 import type * as z from 'zod/mini'
 import { isDatabaseUnavailable, logUnable } from '@/lib/db/unavailable'
@@ -14,7 +13,6 @@ import { runtime } from '@/lib/use-cases/runtime'
 
 export type RefusalWord = keyof Texts['api']['REFUSALS']
 
-/** The status of each refusal; its words stand among the texts (api). */
 export const REFUSAL_STATUS: Record<RefusalWord, number> = {
   taken: 409,
   already_booked: 409,
@@ -45,7 +43,7 @@ export const REFUSAL_STATUS: Record<RefusalWord, number> = {
   error: 500,
 }
 
-/** `until` is the moment from which on it can be done. */
+/** `until` is when the call may be repeated. */
 type Details = { fields?: Record<string, string>; id?: string; nearest?: unknown; until?: Date; reference?: string }
 
 function refuse(res: NextApiResponse, code: RefusalWord, details: Details = {}): void {
@@ -56,7 +54,6 @@ function refuse(res: NextApiResponse, code: RefusalWord, details: Details = {}):
   res.status(REFUSAL_STATUS[code]).json({ error: { code, message: REFUSALS[code], ...details } })
 }
 
-/** The refusals of a schema by field, in words. */
 function invalidFields(
   texts: Texts,
   issues: readonly { path: PropertyKey[]; code?: string; message: string }[],
@@ -69,11 +66,11 @@ function invalidFields(
   )
 }
 
-/** By name: the start-up bundle, which makes the verifier, has a class of its own (lib/use-cases/account/access-tokens.ts). */
+/** Compared by name, because the start-up bundle has its own class (lib/use-cases/account/access-tokens.ts). */
 const isPoolAway = (error: unknown): boolean => error instanceof Error && error.name === 'PoolAwayError'
 
 export type Call<B> = Visitor & { body: B }
-/** A result, which has no word; an outcome by a word of success; or a refusal. No other word compiles. */
+/** A result, an outcome that `done` lists, or a refusal. The compiler refuses any other `kind`. */
 type Answer<Done extends string, R extends object, Refusal extends RefusalWord> =
   | (R & { kind?: never })
   | (R & { kind: Done })
@@ -83,13 +80,12 @@ export type Handle<C, Done extends string, R extends object = object, Refusal ex
   call: C,
 ) => Promise<Answer<NoInfer<Done>, NoInfer<R>, NoInfer<Refusal>>>
 export type Takes<B, Done extends string, R extends object = object, Refusal extends RefusalWord = RefusalWord> = {
-  /** What its JSON body must be. */
   body: z.ZodMiniType<B>
-  /** The outcomes that are a success: what comes with one of these words is the result. */
+  /** The outcomes that count as success. */
   done?: readonly Done[]
-  /** What a success answers with, where it is documented (lib/page-handlers/calls/booking-calls.ts). */
+  /** The body of a success, if it is documented (lib/page-handlers/calls/booking-calls.ts). */
   result?: z.ZodMiniType<R>
-  /** The refusals of its own; left out, it may refuse by any. */
+  /** By default, any refusal. */
   refusals?: readonly Refusal[]
 }
 
@@ -116,7 +112,7 @@ function conclude<Done extends string>(
   else refuse(res, kind, rest)
 }
 
-/** An open call (`u`). `gate` refuses before the body is looked at. */
+/** An open call (`u`). `gate` can refuse before the body is checked. */
 export function withApi<
   B,
   const Done extends string = never,
@@ -132,7 +128,7 @@ export function withApi<
     if (isCaller && req.method === 'OPTIONS') return answerPreflight(res)
     if (req.method !== 'POST') return refuse(res, 'method')
     try {
-      // A page of another site acts for nobody who is known here by a cookie.
+      // Another site's page must not act for a patient whom a cookie identifies.
       if (isCaller && isCrossSite(req, runtime().env.SITE_ORIGIN)) delete req.headers.cookie
       const visitor = await openRequest(req, res)
       if (!isCaller && isCrossSite(req, visitor.siteOrigin)) return refuse(res, 'cross_site')
@@ -152,7 +148,7 @@ export function withApi<
   }
 }
 
-/** A call of a signed-in patient (`a`): the access token decides where one is sent, or else the server's own session. */
+/** For a signed-in patient (`a`). An access token takes precedence over the session. */
 export const withPatientApi = <B, const Done extends string = never>(
   takes: Takes<B, Done>,
   handle: Handle<Call<B> & { signedIn: Patient }, Done>,
@@ -162,5 +158,4 @@ export const withPatientApi = <B, const Done extends string = never>(
     return signedIn ? handle({ ...call, signedIn }) : { kind: 'signed_out' }
   })
 
-/** The answer to a path that is no call. */
 export const unknownCall: NextApiHandler = (_req, res) => refuse(res, 'unknown_call')

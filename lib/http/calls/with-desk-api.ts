@@ -1,4 +1,4 @@
-// The calls of the front desk (`desk/s/…`), for its staff alone: to everybody else who is signed in there is no such call.
+// Calls of the front desk (`desk/s/…`). Other signed-in users get 404.
 import type { NextApiHandler } from 'next'
 import { type Call, type Handle, type RefusalWord, type Takes, withApi } from '@/lib/http/calls/with-api'
 import type { Visitor } from '@/lib/http/visitor'
@@ -9,8 +9,8 @@ import { actAtDesk } from '@/lib/use-cases/desk/staff/standing'
 export type DeskCall<B> = Omit<Call<B>, 'desk'> & { desk: { staff: Staff; actor: DeskActor; isHiding: boolean } }
 
 /**
- * A call of the desk. One that the page asks by itself is no act, and the desk locks all the same: `isAct` says that somebody
- * did something. What it tells of a place `actor.mayAt` has to allow; not_found is the answer elsewhere.
+ * `isAct`: a person did something, which delays the lock. The page's own polling does not.
+ * The handler must check `actor.mayAt` for its place, and answers not_found elsewhere.
  */
 export function withDeskApi<B, const Done extends string = never>(
   { role, isAct = false, ...takes }: Takes<B, Done> & { role?: 'manager'; isAct?: boolean },
@@ -32,7 +32,7 @@ export function withDeskApi<B, const Done extends string = never>(
   })
 }
 
-/** The call that unlocks it, which a locked desk may ask; `token` is the browser's at the desk. */
+/** For unlocking a locked desk; `token` is the browser's desk session. */
 export const withLockedDeskApi = <B, const Done extends string = never>(
   takes: Takes<B, Done>,
   handle: Handle<Call<B> & { staff: Staff; token: string }, Done>,

@@ -1,15 +1,14 @@
-// The cookie of a browser in which a number was proved (lib/user-pool/known-browser.ts): it stays when its patient signs out.
+// Marks a browser that proved a number (lib/user-pool/known-browser.ts). The cookie outlives a sign-out.
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { isSecure, named, readCookie, setCookie } from '@/lib/http/cookies/cookies'
 import { withNumber } from '@/lib/user-pool/known-browser'
 
 const DAYS = 180
 
-/** The cookie's value, unchecked; null when there is none. */
+/** Unchecked; null without the cookie. */
 export const readBrowser = (req: IncomingMessage, siteOrigin: string | undefined): string | null =>
   readCookie(req, named('known', isSecure(req, siteOrigin)))
 
-/** Notes in the browser that a number was proved in it. */
 export function rememberNumber(
   req: IncomingMessage,
   res: ServerResponse,

@@ -1,5 +1,5 @@
-// A browser's pass: it tells another host that answers for times (the base `backend`) whose holds are asked for, where the cookie
-// that says so is this host's alone. Both know one SITE_SECRET. It opens no sealed value, no booking and no session.
+// The draft cookie belongs to this host, so a pass names the holds' owner to a `backend` on another host.
+// Both share SITE_SECRET. A pass opens no sealed value, booking or session.
 import type { IncomingMessage } from 'node:http'
 import { isCallAt, PASS_HEADER } from '@/lib/addresses/bases'
 import { hmac, isSame } from '@/lib/domain/hmac'
@@ -11,7 +11,7 @@ const LASTS_MS = 15 * 60_000
 
 const macOf = (secret: string, told: string): string => hmac(secret, `pass:${told}`).toString('base64url')
 
-/** Good for fifteen minutes; `seconds` says for how long. */
+/** Valid for fifteen minutes; `seconds` is that time. */
 export function passFor(
   { secret, now }: Pick<Deps, 'secret' | 'now'>,
   owner: string,
@@ -20,7 +20,7 @@ export function passFor(
   return { pass: `${told}.${macOf(secret, told)}`, seconds: LASTS_MS / 1000 }
 }
 
-/** The owner that the pass of a call at `backend` names; null without one that is good, and for anything else that is asked. */
+/** Null without a valid pass, or for a call outside `backend`. */
 export function passedOwner(
   req: IncomingMessage,
   { now, ...secrets }: Pick<Deps, 'secret' | 'formerSecret' | 'now'>,

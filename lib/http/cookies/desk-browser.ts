@@ -1,21 +1,19 @@
-// A browser at the front desk: the cookie of its session there, and the one that has names hidden on its screen.
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { DESK_COOKIE, named, readCookie, setCookie } from '@/lib/http/cookies/cookies'
 import type { Patient } from '@/lib/use-cases/account/read-session'
 import type { Deps } from '@/lib/use-cases/deps'
 import { type DeskStanding, staffState } from '@/lib/use-cases/desk/staff/standing'
 
-/** Longer than any session at the desk. */
+/** Longer than any desk session. */
 const HIDE_SECONDS = 30 * 86_400
 
 export type DeskBrowser = {
-  /** Whether who asks is at the desk. Asked once a request. */
+  /** Read once a request. */
   standing(): Promise<DeskStanding>
-  /** Gives the browser the cookie of a session that was opened. */
   keep(opened: { token: string; endsAt: Date }): void
-  /** Takes it away; the session is the caller's to end. */
+  /** The caller ends the session itself. */
   drop(): void
-  /** Whether the screen shows initials in place of names. */
+  /** The screen shows initials instead of names. */
   isHiding: boolean
   hide(on: boolean): void
 }

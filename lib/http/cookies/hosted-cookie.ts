@@ -1,12 +1,11 @@
-// The cookie of the hosted sign-in page: which browser is signed in there.
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { HOSTED, isSecure, named, readCookie, setCookie } from '@/lib/http/cookies/cookies'
 
-/** The cookie's value, unchecked; null when there is none. */
+/** Unchecked; null without the cookie. */
 export const readHostedCookie = (req: IncomingMessage, siteOrigin: string | undefined): string | null =>
   readCookie(req, named(HOSTED, isSecure(req, siteOrigin))) || null
 
-/** Gives the browser the cookie for a while; an empty value takes it away. */
+/** An empty value deletes the cookie. */
 export function writeHostedCookie(
   req: IncomingMessage,
   res: ServerResponse,

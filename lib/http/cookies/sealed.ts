@@ -1,5 +1,5 @@
-// Personal values in a URL: sealed with AES-256-GCM under a key of this server's secret and this browser's draft
-// cookie, the parameter's name as associated data.
+// AES-256-GCM under a key from the server's secret and the browser's draft cookie. The parameter's name is the
+// associated data.
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 import { hmac } from '@/lib/domain/hmac'
 
@@ -8,24 +8,23 @@ const IV = 12
 const TAG = 16
 
 export type Seal = {
-  /** The value as it may stand in a URL. */
   seal(param: string, value: string): string
-  /** The plain value, or null when it was sealed by another browser, another day, or edited. */
+  /** Null when another browser sealed it, the draft is a new one, or it was edited. */
   open(param: string, sealed: string): string | null
 }
 
 export const isSealed = (value: string): boolean => value.startsWith(MARK)
 
 /**
- * HKDF-SHA256 (RFC 5869) of one block, 32 bytes: the draft is its salt, the secret its key material. By HMAC, which takes a
- * seventh of the time that Node's own hkdfSync takes for a job of its own.
+ * HKDF-SHA256 (RFC 5869) of one 32-byte block; the draft is the salt, the secret the key material.
+ * Done with HMAC, which takes a seventh of the time of Node's hkdfSync.
  */
 function deriveKey(secret: string, draft: string): Buffer {
   const extracted = hmac(draft, secret)
   return hmac(extracted, 'sealed parameters\x01')
 }
 
-/** Seals and opens for one browser. A value that was opened is given back as it stood, so that URLs stay the same. */
+/** A value that was opened is sealed to the same text again, so that URLs stay the same. */
 export function sealFor(secret: string, draft: string): Seal {
   let derived: Buffer | undefined
   const keyHere = (): Buffer => {
@@ -58,7 +57,7 @@ export function sealFor(secret: string, draft: string): Seal {
   }
 }
 
-/** Whose hold, whose booking: a keyed hash of the draft cookie, so that the table alone opens no booking. */
+/** A keyed hash of the draft cookie, so that a copy of the table opens no booking. */
 export function ownerHash(secret: string, draft: string): string {
   return hmac(secret, `owner:${draft}`).toString('base64url')
 }

@@ -1,11 +1,11 @@
-// A request's body within limits, and the refusal of requests that another site sends in the visitor's name.
 import type { IncomingMessage } from 'node:http'
 
 export const BODY_LIMIT = 64 * 1024
-// A client that is still sending would not read an answer: this much more is read and dropped before the line is cut.
+// A client that is still sending reads no answer, so this much more is read and dropped before the connection
+// closes.
 const DROPPED_LIMIT = 256 * BODY_LIMIT
 
-/** The whole body as text, or `too_large` past 64 KiB. */
+/** `too_large` past 64 KiB. */
 export async function readBody(req: IncomingMessage): Promise<{ text: string } | 'too_large'> {
   const parts: Buffer[] = []
   let size = 0
@@ -19,8 +19,8 @@ export async function readBody(req: IncomingMessage): Promise<{ text: string } |
 }
 
 /**
- * Whether another site sent this request (OWASP ASVS 3.5.1). Browsers say so by Sec-Fetch-Site or by Origin; a client
- * that says neither carries no cookies of ours that a third party could misuse.
+ * OWASP ASVS 3.5.1, by Sec-Fetch-Site or Origin. A client without both headers carries no cookie of ours that
+ * another site could misuse.
  */
 export function isCrossSite(req: IncomingMessage, siteOrigin: string | undefined): boolean {
   const site = req.headers['sec-fetch-site']

@@ -1,9 +1,9 @@
-// A list as a file for a spreadsheet, which takes none of its cells for a formula.
+// Spreadsheets must not read a cell as a formula.
 import { stringify } from 'csv-stringify/sync'
 import type { GetServerSidePropsContext } from 'next'
 import { UNSEEN } from '@/lib/http/forms/with-page'
 
-/** Ends the answer with the rows, the first one their heads; Next renders nothing after it. Nobody else keeps it. */
+/** The first row is the header. Ends the answer, so Next renders nothing; no cache stores it. */
 export function endWithCsv({ res }: GetServerSidePropsContext, file: string, rows: readonly (readonly string[])[]) {
   res.setHeader('Content-Type', 'text/csv; charset=utf-8')
   res.setHeader('Content-Disposition', `attachment; filename="${file}"`)

@@ -1,4 +1,3 @@
-// What a visitor is told when a request can't be served, and what the log keeps of it. Never a personal value.
 import { errorLine } from '@/lib/db/error-line'
 import { newRequestId } from '@/lib/http/request-id'
 import { log } from '@/lib/log/log'
@@ -26,15 +25,15 @@ export const FAULT_STATUS: Record<FaultKind, number> = {
 
 export type Fault = {
   kind: FaultKind
-  /** The request's id, which the log has too (error only). */
+  /** The request's id in the log; only for `error`. */
   id: string | null
-  /** Where to try again: the page's own URL. */
+  /** The page's own URL. */
   retry: string
-  /** What was typed, to be sent again; empty for a page that was only asked for. */
+  /** The form to send again; empty for a GET. */
   typed: [string, string][]
 }
 
-/** Writes an unexpected error to the log, without a value of a row or of a request, and tells the request's id. */
+/** Returns the request's id. Never logs a value of a row or of a request. */
 export function logFault(where: string, error: unknown): string {
   const id = requestId() ?? newRequestId()
   log('error', `fault ${id} at ${where}`, { why: errorLine(error) })

@@ -1,5 +1,3 @@
-// A form that may bring photos (multipart/form-data): its fields within the limits of any form, each file within its own,
-// read as it comes and never kept beyond that.
 import type { IncomingMessage } from 'node:http'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -8,12 +6,11 @@ import { PHOTOS, type PhotoCause } from '@/lib/catalogue/photos'
 import { BODY_LIMIT } from '@/lib/http/forms/body'
 import { processWide } from '@/lib/types/process-wide'
 
-/** The name of the controls that choose files. */
 const PHOTOS_FIELD = 'photos'
 
-/** Of all that one form sends: whoever chose three pictures that are too large is told so, and nobody sends a film. */
+/** Room for three pictures that are too large, so that their sender gets an answer, but not for a film. */
 const MOST_BYTES = 8 * PHOTOS.fileBytes
-/** Bytes of files that a process keeps in memory at once, and those of one network. A file that comes slowly keeps few. */
+/** File bytes in memory per process, and per network. A slow upload holds few at a time. */
 const MOST_HELD = 15 * PHOTOS.fileBytes
 const MOST_OF_NETWORK = 3 * PHOTOS.fileBytes
 
@@ -24,14 +21,14 @@ const LIMITS = {
   fieldSize: BODY_LIMIT,
   fields: 100,
   fileSize: PHOTOS.fileBytes,
-  // Both controls send a file where nothing was chosen, an empty one; and one more than are taken is told of.
+  // Both controls send an empty file when nothing was chosen. One file too many gets an answer.
   files: PHOTOS.most + 2,
   headerPairs: 20,
 }
 
 const held = processWide<{ all: number; networks: Map<string, number> }>('photo-bytes', { all: 0, networks: new Map() })
 
-/** Counts bytes of a file that are kept, or given up below zero; false where there is no room for more. */
+/** Negative `bytes` release memory. False when there is no room. */
 function hold(network: string, bytes: number): boolean {
   const own = (held.networks.get(network) ?? 0) + bytes
   if (bytes > 0 && (held.all + bytes > MOST_HELD || own > MOST_OF_NETWORK)) return false
@@ -41,7 +38,7 @@ function hold(network: string, bytes: number): boolean {
   return true
 }
 
-/** Reads the file to its end and hands it to `use`, whose end gives its room back; what passes a limit is dropped. */
+/** Frees the memory when `use` ends. Reads on past a limit but drops the bytes. */
 async function withFile<T>(
   stream: BusboyFileStream,
   network: string,
@@ -76,15 +73,13 @@ async function withFile<T>(
 
 export type PhotoForm = {
   form: URLSearchParams
-  /** How many photos were kept, and why others were not. */
   photos: { kept: number; causes: PhotoCause[] }
 }
-/** Keeps one file; the cause where it is not taken. */
+/** Returns the cause of a refusal. */
 type Keep = (file: Buffer) => Promise<PhotoCause | null>
 
 class FormWithoutEnd extends Error {}
 
-/** Passes on what comes, up to the bound. */
 async function* bounded(source: AsyncIterable<Buffer>) {
   let bytes = 0
   for await (const chunk of source) {
@@ -94,7 +89,7 @@ async function* bounded(source: AsyncIterable<Buffer>) {
   }
 }
 
-/** Listens to the form's fields; whether they are too large is known at its end. */
+/** Known only at the end: whether the fields are too large. */
 function collectFields(busboy: BusboyInstance): { form: URLSearchParams; isTooLarge(): boolean } {
   const form = new URLSearchParams()
   let bytes = 0
@@ -108,7 +103,7 @@ function collectFields(busboy: BusboyInstance): { form: URLSearchParams; isTooLa
   return { form, isTooLarge: () => bytes > BODY_LIMIT }
 }
 
-/** Listens to the form's files: one is read and kept before the next one is. */
+/** Stores one file before it reads the next. */
 function filesOf(busboy: BusboyInstance, network: string, keep: Keep) {
   const photos: PhotoForm['photos'] = { kept: 0, causes: [] }
   let [taking, current]: [Promise<void>, Readable | null] = [Promise.resolve(), null]
@@ -124,7 +119,7 @@ function filesOf(busboy: BusboyInstance, network: string, keep: Keep) {
   }
   busboy.on('file', (name, stream) => {
     taking = taking.then(() => take(name, stream))
-    // Said again by done(), or nobody waits for it any more: the form broke off.
+    // done() throws the error again; after a broken form nobody waits for it.
     taking.catch(() => undefined)
   })
   busboy.on('filesLimit', () => photos.causes.push('many'))
@@ -139,13 +134,12 @@ function openParser({ headers }: IncomingMessage): BusboyInstance | null {
   }
 }
 
-/** Whether the request brings a form that may hold files. */
 export const isPhotoForm = ({ headers }: IncomingMessage): boolean =>
   /^multipart\/form-data\b/i.test(headers['content-type'] ?? '')
 
 /**
- * Reads the form; each file is handed to `keep`, which may throw. `unsupported`: no such form, or one that breaks off.
- * `too_large`: fields beyond 64 KiB, or files without end.
+ * `unsupported`: another type, or a form that breaks off. `too_large`: fields past 64 KiB, or too many file
+ * bytes.
  */
 export async function readPhotoForm(
   req: IncomingMessage,

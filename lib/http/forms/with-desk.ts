@@ -1,5 +1,5 @@
-// The pages of the front desk, for its staff alone: signed in, entered, not locked, and at one of their places. To everybody
-// else there is nothing: the site's own 404.
+// For staff who are signed in, entered, not locked, and at one of their places. Everybody else gets the site's
+// 404.
 
 import type { GetServerSideProps } from 'next'
 import { signInPath } from '@/lib/addresses/account'
@@ -17,22 +17,22 @@ import type { DeskView } from '@/lib/views/desk/frame'
 type Desk = {
   staff: Pick<Staff, 'id' | 'name' | 'role'>
   actor: DeskActor
-  /** Where they work, by city and name; at least one. */
+  /** Sorted by city and name; at least one. */
   places: readonly DeskPlace[]
-  /** The place of the page's address, or of its query (`place`); null where neither names one of theirs. */
+  /** From the path or the query (`place`); null if neither names one of the member's places. */
   place: DeskPlace | null
 }
 export type DeskRequest = PageRequest & { desk: Desk }
 export type WithDesk<P> = P & { desk: DeskView }
 
-/** What the forms of entering send: no page of the desk reads any of it. `waits`: a form that waits for the PIN, sealed. */
+/** Only the forms for entering send these. `waits` is a sealed form that waits for the PIN. */
 export const DESK_FIELDS = { pin: 'desk_pin', again: 'desk_pin_again', code: 'desk_code', waits: 'desk_waits' } as const
 
-/** A form as it waits at a locked desk, where anybody may open the page's source. */
+/** Sealed, because anybody at a locked desk can open the page's source. */
 export const sealForm = ({ visitor }: PageRequest, form: URLSearchParams): string =>
   visitor.seal.seal(DESK_FIELDS.waits, form.toString())
 
-/** The form that was sent, or the one that waited for the PIN; `lost` where another browser, or another day, has sealed it. */
+/** `lost`: another browser sealed the waiting form, or the draft is a new one. */
 function openedForm({ visitor, form }: PageRequest): URLSearchParams | null | 'lost' {
   const sealed = form?.get(DESK_FIELDS.waits)
   if (sealed === null || sealed === undefined) return form
@@ -41,22 +41,22 @@ function openedForm({ visitor, form }: PageRequest): URLSearchParams | null | 'l
 }
 
 const MISSING = { notFound: true } as const
-/** A page of the desk that is to be led on to; the first one for any other path. */
+/** The desk's first page for any other path. */
 export function deskNext(given: string | null): string {
   const path = safeRedirect(given)
   return path !== null && isDeskPath(path.split(/[?#]/)[0] ?? '') ? path : DESK
 }
 
-/** Guests sign in first; everybody else who may not be at the desk finds nothing. */
+/** Guests sign in first; users without access get 404. */
 function refusedEntry({ page, visitor, form }: PageRequest, kind: 'guest' | 'nobody') {
   if (kind === 'nobody') return MISSING
-  // Whoever left the desk has the browser's storage emptied with this answer.
+  // After a member of staff leaves, this answer clears the browser's storage.
   visitor.session.emptied()
   const [path = DESK] = page.resolvedUrl.split('?')
   return { redirect: { destination: signInPath(path), statusCode: form ? (303 as const) : (307 as const) } }
 }
 
-/** A form goes along by 307, which has the browser send it again: nothing of it stands in an address. */
+/** 307 makes the browser send the form again, so that no address contains it. */
 const toEnter = ({ page, form }: PageRequest) => ({
   redirect: {
     destination: DESK_PATHS.enter(page.resolvedUrl),
@@ -64,7 +64,7 @@ const toEnter = ({ page, form }: PageRequest) => ({
   },
 })
 
-/** The router of the page's scripts asks: by itself too, when a day has changed. They tell of acts (`desk/s/seen`). */
+/** Scripts also load data by themselves, such as on a new day, so this is not an act (`desk/s/seen` is). */
 const isByScript = ({ page }: PageRequest): boolean => page.req.url?.startsWith('/_next/data/') ?? false
 
 function deskView({ page, visitor }: PageRequest, where: DeskPage, { staff, places, place }: Desk): DeskView {
@@ -83,7 +83,7 @@ function deskView({ page, visitor }: PageRequest, where: DeskPage, { staff, plac
   }
 }
 
-/** As whom they are here, and where; null for what is not theirs: another place, or a manager's page. */
+/** Null for another member's place, or for a manager's page. */
 async function deskOf(
   { page, visitor }: PageRequest,
   { staff, where, role }: { staff: Staff; where: DeskPage; role: 'manager' | undefined },
@@ -91,18 +91,18 @@ async function deskOf(
   if (role !== undefined && staff.role !== role) return null
   const places = await placesOfStaff(visitor.deps, staff)
   const place = places.find(({ id }) => id === queryValue(page.query.place)) ?? null
-  // Next writes the parts of a path over a query of the same name.
+  // Next writes path parameters over a query of the same name.
   if (where.includes('[place]') && !place) return null
   return { staff, actor: actorOf(staff, places), places, place }
 }
 
-/** `at`: the place that the page turned out to be about, where its address does not name it. */
+/** `at` is the place that the page is about, if its address does not name it. */
 type DeskResult<P> = PageResult<P> & { at?: string }
 
 /**
- * The getServerSideProps of a page of the desk; `role: 'manager'` of one that is not for desk staff. A `[place]` in its path
- * is one of their own, or the page is missing. What it shows is handed `desk` for its DeskFrame. A form that comes after the
- * desk has locked waits for the PIN and comes again, so that a form whose work must be done once carries its own key.
+ * `role: 'manager'` excludes desk staff. A `[place]` that is not the member's gives 404.
+ * A form sent after the desk locked waits for the PIN and is sent again. If its work must happen only once,
+ * it needs its own key.
  */
 export function withDesk<P extends object>(
   where: DeskPage,
@@ -129,7 +129,7 @@ export function withDesk<P extends object>(
   })
 }
 
-/** The getServerSideProps of the desk's own door, which looks at who stands there by itself. */
+/** For the enter page, which checks access itself. */
 export const withDeskDoor = <P extends object>(
   where: DeskPage,
   handle: (request: PageRequest & { standing: StaffStanding }) => Promise<PageResult<P>>,

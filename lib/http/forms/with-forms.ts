@@ -1,5 +1,4 @@
-// The protocol of every page that takes a form; steps have their own (with-step.ts). The page loads its subject, the act that the form
-// names reads the form and does the work, and a row for each outcome says what follows. A GET changes nothing.
+// Steps have their own protocol (with-step.ts). A GET changes nothing.
 
 import { z } from 'zod'
 import { type Flash, readFlash, withFlash } from '@/lib/addresses/flash'
@@ -9,34 +8,31 @@ import { type AnswerRows, pickAnswer } from '@/lib/types/answer-of'
 import { isKeyOf } from '@/lib/types/keys'
 
 /**
- * The types of a page that takes forms. `request`: what its shell hands it (withPage, withDesk). `about`: what it loads first.
- * `shown`: what it shows of an act that was not done. `notice`: the names of what it says once after one that was.
+ * `request` comes from the shell (withPage, withDesk), and `load` returns `about`.
+ * `shown` describes an act that failed. `notice` names the flash messages after one that succeeded.
  */
 type FormPage = { request: PageRequest; about: object; shown: unknown; notice: string; props: object }
 export type ActContext<F extends FormPage> = F['request'] & F['about']
-/** `at`: as withDesk has it. */
 type Result<F extends FormPage> = PageResult<F['props']> & { at?: string }
 
 /**
- * The answer to an act. `to`: it was done, and the browser goes there by 303; the page there shows `notice` once. `shown`: it was not
- * done, and this page shows why, with everything that was typed. `ended`: the response was sent already.
+ * `to`: the act succeeded, and a 303 leads to a page with the flash message `notice`.
+ * `shown`: it failed, and this page shows why, with the typed values. `ended`: the response is already sent.
  */
 export type Answer<F extends FormPage> =
   | { to: string; notice?: Flash<F['notice']> }
   | { status: 200 | 404 | 409 | 422 | 429; shown: F['shown'] }
   | { ended: PageResult<never> }
 
-/** A control of a form as it was typed; one that is missing is empty. */
 export const text = z.string().default('')
 
-/** Reads a form and does its work; null where the form is none of this act's. */
+/** Null when the form does not fit the act. */
 type Act<F extends FormPage> = (asked: ActContext<F>, form: URLSearchParams) => Promise<Answer<F> | null>
 
-/** Makes the acts and the handler of a page from its types. */
 export const withForms = <F extends FormPage>() => ({
   /**
-   * An act. `reads`: the form's controls, each a text; what only a made-up form can have wrong is refused there, what somebody may
-   * type wrong is an outcome. `answers` takes a row for each outcome, and compiles with none missing.
+   * `reads` refuses only what a browser's form can't send; a patient's mistake is an outcome.
+   * The compiler requires a row in `answers` for each outcome.
    */
   act: <Input, Kind extends string, Outcome extends { kind: Kind }>({
     reads,
@@ -56,9 +52,9 @@ export const withForms = <F extends FormPage>() => ({
   }),
 
   /**
-   * The page's handler, for its shell. `load`: what the page is about, or where the visitor is led instead. `acts`: by the form's
-   * `intent`. `unread`: what is shown of a form that none of them reads (400). `show`: the page; `notice` only of a GET, `shown` only
-   * of an act that was not done.
+   * `load` returns the subject or a redirect. `acts` go by the form's `intent`. `unread` is for a form that no
+   * act
+   * reads (400). `show` gets `notice` only on a GET, and `shown` only after a failed act.
    */
   page:
     ({

@@ -1,5 +1,3 @@
-// What every rendered page has in common: methods, a form within limits, refusal of other sites' posts, and plain pages
-// for what goes wrong. Knows nothing of flows.
 import type { GetServerSideProps, GetServerSidePropsContext, GetServerSidePropsResult } from 'next'
 import type { Route } from '@/flows/table'
 import { isIndexed, type PagePath } from '@/lib/addresses/pages'
@@ -20,20 +18,19 @@ export type PageResult<P> = GetServerSidePropsResult<P | FaultProps>
 export type PageRequest = {
   page: GetServerSidePropsContext
   visitor: Visitor
-  /** The posted form, the last of a repeated control; null for a GET. */
+  /** The last value of a repeated control; null for a GET. */
   form: URLSearchParams | null
-  /** What became of the photos that the form brought; null where it brought none. */
+  /** Null when the form had no photos. */
   photos: PhotoForm['photos'] | null
   fault(kind: FaultKind): { props: FaultProps }
 }
 
-/** Whether the browser's side of a form asks: it wants the outcome as JSON, so that it can push the URL itself. */
+/** The browser's script asks for the outcome as JSON and changes the URL itself. */
 export const byFetch = ({ req }: GetServerSidePropsContext): boolean => req.headers['x-step'] === 'fetch'
 
-/** What a page would be made of, were there one. */
+/** Next needs props even after the response has ended. */
 export const UNSEEN: { props: FaultProps } = { props: { fault: { kind: 'error', id: null, retry: '', typed: [] } } }
 
-/** Ends the answer with JSON; Next renders nothing after it. */
 export function endWithJson({ res }: GetServerSidePropsContext, status: number, body: unknown) {
   res.statusCode = status
   res.setHeader('Content-Type', 'application/json; charset=utf-8')
@@ -41,17 +38,16 @@ export function endWithJson({ res }: GetServerSidePropsContext, status: number, 
   return UNSEEN
 }
 
-/** The query of the request's own URL, without its question mark. */
 export const searchOf = ({ req }: GetServerSidePropsContext): string => (req.url ?? '').split('?')[1] ?? ''
 
 const lastOfEach = (form: URLSearchParams): URLSearchParams => new URLSearchParams([...new Map(form)])
 
-/** NUL is no letter, no keyboard types it, and PostgreSQL stores none: a form that holds one is shown again without it. */
+/** PostgreSQL stores no NUL and no keyboard types one. The form is shown again without it. */
 const NUL = '\0'
 const withoutNul = (form: URLSearchParams): URLSearchParams =>
   new URLSearchParams([...form].map(([name, value]) => [name.replaceAll(NUL, ''), value.replaceAll(NUL, '')]))
 
-/** Reads a form that may bring photos, and keeps those with the browser's draft. */
+/** Stores the photos with the browser's draft. */
 function readWithPhotos({ req, res }: GetServerSidePropsContext, { deps, network, owner }: Visitor) {
   const leaving = new AbortController()
   res.once('close', () => leaving.abort())
@@ -60,14 +56,14 @@ function readWithPhotos({ req, res }: GetServerSidePropsContext, { deps, network
     async keep(file) {
       const added = await addPhoto(deps, runtime().photos, { owner: owner(), network, gone: leaving.signal, file })
       if (added.kind !== 'failed') return added.kind === 'kept' ? null : added.cause
-      // The visit can be booked without: what keeps photos must not be in its way.
+      // A failure to store photos must not prevent a booking.
       logFault('the photos', added.error)
       return 'busy'
     },
   })
 }
 
-/** A page's props with the words that it is to be shown in, its own or those of what went wrong, and what its links hand along. */
+/** Adds the texts, the campaign link and the sign-in hint to the props. */
 async function describeCauses<P extends object>(
   result: PageResult<P>,
   page: GetServerSidePropsContext,
@@ -75,7 +71,7 @@ async function describeCauses<P extends object>(
 ): Promise<PageResult<P>> {
   if (!('props' in result)) return result
   const own = await result.props
-  // A page that the browser goes to from another asks for its props alone.
+  // Navigation inside the site requests only the props.
   const knowsShell = page.req.url?.startsWith('/_next/data/') ?? false
   const texts = pageTexts(textsIn(DEFAULT_LANGUAGE), 'fault' in own ? 'fault' : where, { knowsShell })
   const props = {
@@ -88,9 +84,8 @@ async function describeCauses<P extends object>(
 }
 
 /**
- * The getServerSideProps of a page that shows something of a visitor. `where` is its own path as Next writes it: the log
- * says it, and lib/addresses whether search engines may keep the page. `takesPhotos`: its form may bring photos of the
- * browser's draft, which are kept before the page is asked.
+ * `where` is the page's path as Next writes it, for the log and for indexing.
+ * `takesPhotos` stores the form's photos before `handle` runs.
  */
 export function withPage<P extends object>(
   where: PagePath | Route,

@@ -1,5 +1,4 @@
-// What is booked and what it costs, in words: by service and place, the same on every page. What a certain patient pays is
-// lib/page-handlers/clinics/price-view.ts.
+// Usual prices only. lib/page-handlers/clinics/price-view.ts has those of one patient.
 
 import { pricePaise as paiseAt, pricesPaise, type Service, serviceOf } from '@/lib/catalogue/treatments/prices'
 import type { Where } from '@/lib/catalogue/treatments/treatment-record'
@@ -9,18 +8,17 @@ import { fill } from '@/lib/texts/fill'
 import { formatMoney } from '@/lib/texts/format'
 import type { Texts } from '@/lib/texts/languages'
 
-/** How a service is called. */
 export const serviceName = ({ treatments, prices }: Texts, service: Service): string =>
   service === 'consultation' ? prices.PRICE.service : treatments.SERVICES[service].name
 
-/** What a service is; told wherever its price is. */
+/** Shown wherever the price is shown. */
 export function serviceNote({ treatments, prices }: Texts, service: Service, where: Where): string {
   if (service === 'consultation') return prices.PRICE.consultationNote
   const { note, noteAtHome } = treatments.SERVICES[service]
   return where === 'at_home' && noteAtHome ? `${note} ${noteAtHome}` : note
 }
 
-/** What somebody pays for a service, by its usual price in paise: a member may pay less. */
+/** Returns what a patient pays, in paise; a member may pay less than `usualPaise`. */
 export type Tariff = (service: Service, usualPaise: number) => number
 
 export const asUsual: Tariff = (_service, usualPaise) => usualPaise
@@ -28,7 +26,7 @@ export const asUsual: Tariff = (_service, usualPaise) => usualPaise
 type Place = Where | 'open'
 type Paid = { service: Service; paise: number; isOpen: boolean; isFree: boolean; isMembers: boolean }
 
-/** What a treatment's booking costs at a place, or at least where the place is open; null where it can't be had there. */
+/** Without a place, the lowest price. Null when the place does not offer it. */
 function paidFor(treatment: TreatmentKey, place: Place, pay: Tariff): Paid | null {
   const usual = place === 'open' ? pricesPaise(treatment) : [paiseAt(treatment, place)]
   const [least = null, ...more] = usual
@@ -48,7 +46,7 @@ function priceText(texts: Texts, { service, paise, isOpen, isFree, isMembers }: 
   return fill<string>(isMembers ? members : usual, told)
 }
 
-/** What a treatment's booking costs, while its place is still open: the amount alone, for who reads the service beside it. */
+/** The amount only, while the place is open. */
 export function openPrice(texts: Texts, treatment: TreatmentKey): string {
   const { PRICE } = texts.prices
   const [least = 0, ...more] = pricesPaise(treatment)
@@ -57,7 +55,6 @@ export function openPrice(texts: Texts, treatment: TreatmentKey): string {
   return more.length > 0 ? fill(PRICE.from, { price }) : price
 }
 
-/** The same on the card of a treatment: what is paid for, and how much; at a clinic where the place is settled. */
 export function cardPrice(
   texts: Texts,
   treatment: TreatmentKey,
@@ -71,7 +68,7 @@ export function cardPrice(
   return paid ? priceText(texts, paid, { ...members, ...usual }) : ''
 }
 
-/** What a treatment's booking costs at a place, or while that is open, in one line; empty where it can't be had there. */
+/** Empty when the place does not offer it. */
 export function priceAt(texts: Texts, treatment: TreatmentKey, place: Place, pay = asUsual): string {
   const { PRICE, MEMBER_PRICE } = texts.prices
   const paid = paidFor(treatment, place, pay)
@@ -80,7 +77,7 @@ export function priceAt(texts: Texts, treatment: TreatmentKey, place: Place, pay
   return paid ? priceText(texts, paid, { ...members, ...usual }) : ''
 }
 
-/** What a walk's booking costs as far as it is known, in one line; empty while nobody knows what is booked. */
+/** Empty while the treatment is unknown. */
 export function walkPrice(texts: Texts, settled: FlowTerms, answers: VisitAnswers, pay = asUsual): string {
   if (settled.treatment === undefined && answers.treatment === undefined) return ''
   const treatment = treatmentOf(settled, answers)

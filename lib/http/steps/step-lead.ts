@@ -1,5 +1,4 @@
-// The lead of a walk: from the phone on, each step that leaves one (flows/table.ts) enriches it with what is known. The
-// consent notice stands beside the phone field.
+// The consent notice is beside the phone field, so a lead exists from the phone on.
 
 import { isPersonal } from '@/flows/params'
 import { CAMPAIGN_WORDS } from '@/lib/catalogue/funnel'
@@ -13,8 +12,8 @@ import { trackPhone } from '@/lib/use-cases/leads/track-event'
 type More = Partial<Pick<LeadDetails, 'questionnaire' | 'waitingCity' | 'finished' | 'call'>>
 
 /**
- * Saves what the walk knows so far as this browser's lead of its phone; nothing when there is no phone yet. False when the
- * network has left too many: a walk that books goes on all the same, one that ends in a call must say so.
+ * Does nothing without a phone. False when the network has saved too many leads: a booking continues,
+ * but a flow that ends in a call must show it.
  */
 export async function saveStepLead(
   context: StepContext,
@@ -41,7 +40,6 @@ export async function saveStepLead(
   return kind === 'saved'
 }
 
-/** Counts that the step was given a phone number, by what the walk tries and what brought it. */
 export function countPhone(context: StepContext): Promise<void> {
   const { deps, network, device, route, answers, attribution } = context
   const experiment = walkExperiment(context)

@@ -1,5 +1,4 @@
-// The photos of a step's form: what became of those that it brought, and the button that takes one away. Neither answers
-// the step; a card that is tapped takes along what was chosen.
+// Photos never answer the step. A tapped card also sends the chosen photos.
 import type { Causes } from '@/flows/causes'
 import { FLOWS, type Route } from '@/flows/table'
 import type { PhotoForm } from '@/lib/http/forms/photo-form'
@@ -7,18 +6,13 @@ import { draftViews } from '@/lib/http/photo-views'
 import type { StepContext } from '@/lib/http/steps/step-context'
 import { removeDraftPhoto } from '@/lib/use-cases/photos/remove'
 
-/** The buttons of the photos: to add what was chosen, and to take one away. */
 const ADD = 'add_photos'
 const REMOVE = 'remove_photo'
 
-/** Whether the step of a route takes photos, in whichever flow. */
 export const takesPhotos = (route: Route): boolean =>
   Object.values(FLOWS).some(({ rows }) => rows.some((row) => row.route === route && row.takesPhotos))
 
-/**
- * Does what the form asks of photos: why one was refused, nothing where all is well, or null where the form is about the
- * step's answer alone. That waits where a photo was refused.
- */
+/** Returns causes for a refused photo, no cause after success, and null when the form answers the step. */
 export async function savePhotos(
   context: StepContext,
   form: URLSearchParams,
@@ -31,7 +25,6 @@ export async function savePhotos(
   return removed !== null || form.has(ADD) ? {} : null
 }
 
-/** What the browser's side is told after it has sent or taken away a photo. */
 export const photoReply = async (context: StepContext, causes: Causes) => ({
   photos: await draftViews(context),
   causes,

@@ -1,4 +1,4 @@
-// A step page's query: known parameters only, the last of a repeated one, personal ones opened.
+// Keeps known parameters only, the last of a repeated one, and opens sealed ones.
 
 import { tidy } from '@/flows/normalise-input'
 import {
@@ -18,7 +18,7 @@ import type { Seal } from '@/lib/http/cookies/sealed'
 import { isSealed } from '@/lib/http/cookies/sealed'
 import { isOneOf } from '@/lib/types/keys'
 
-/** Read by a page and never handed on: a search, the times and the order that a list is wanted in, a page's notice, an age. */
+/** A page reads these, and no link carries them on. */
 export const VIEW = ['q', 'when', 'order', 'notice', 'age'] as const
 export type View = Partial<Record<(typeof VIEW)[number], string>>
 
@@ -27,13 +27,13 @@ export type StepQuery = {
   answers: Answers
   attribution: Attribution
   view: View
-  /** A personal value stood readable in the URL: the visitor is to be led to the sealed one. */
+  /** The URL had a readable personal value, so the visitor is redirected to a sealed one. */
   bare: boolean
 }
 
 const KNOWN_PARAMS: ReadonlySet<string> = new Set(['flow', ...PARAMS, ...ATTRIBUTION, ...VIEW])
 
-/** Of those what is personal, and sealed like the answers that are. */
+/** These view parameters are personal, and so are sealed. */
 const isSealedView = (name: string): boolean => name === 'q' || name === 'age'
 
 function longest(name: string, value: string): number {
@@ -41,11 +41,9 @@ function longest(name: string, value: string): number {
   return (isPersonal(name) || isSealedView(name)) && isSealed(value) ? LONGEST.sealed : LONGEST.plain
 }
 
-/** The parameters of a query by name, the last of a repeated one. */
 export type Query = ReadonlyMap<string, string>
 export const readQuery = (search: string): Query => new Map(new URLSearchParams(search))
 
-/** The campaign's parameters of a query. */
 export function readAttribution(query: Query): Attribution {
   const attribution: Attribution = {}
   for (const name of ATTRIBUTION) {
@@ -56,7 +54,7 @@ export function readAttribution(query: Query): Attribution {
   return attribution
 }
 
-/** Reads the query of a step's URL; `too_long` when a known value passes its limit. Unknown parameters are dropped. */
+/** `too_long` when a known value passes its limit. Drops unknown parameters. */
 export function readStepQuery(route: string, search: string, seal: Seal): StepQuery | 'too_long' {
   const query = readQuery(search)
   for (const [name, value] of query)
@@ -89,7 +87,6 @@ export function readStepQuery(route: string, search: string, seal: Seal): StepQu
   return { flow, answers, attribution, view, bare }
 }
 
-/** The answers as they may stand in a URL: personal ones sealed. */
 export function sealAnswers(answers: Answers, seal: Seal): Answers {
   const written = { ...answers }
   for (const param of PERSONAL) {

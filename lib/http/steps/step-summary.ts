@@ -1,4 +1,4 @@
-// What a patient has answered so far, in words, each with the step that asks it: the panel "Your booking" and the review.
+// For the panel "Your booking" and the review.
 
 import type { Answers, Param } from '@/flows/params'
 import { FLOWS, type Row } from '@/flows/table'
@@ -21,7 +21,7 @@ function valueIn({ texts, flow, answers }: SummarySource, param: NamedAnswer): s
   return labelOf(texts, param, answers[param] ?? '')
 }
 
-/** What another row says too: an emergency is the treatment that is told, a call is told by the appointment's kind. */
+/** Another row says the same: the treatment row shows an emergency, and the appointment's kind a video call. */
 function isShownElsewhere(answers: Answers, rows: readonly Row[], param: Param): boolean {
   if (param === 'concern_category') return answers.concern_category === 'emergency' && answers.treatment !== undefined
   return param === 'skip_video' && rows.some((row) => questionsOf(row).includes('appointment_type'))
@@ -30,7 +30,7 @@ function isShownElsewhere(answers: Answers, rows: readonly Row[], param: Param):
 type SummarySource = Pick<StepContext, 'answers' | 'flow' | 'walked' | 'row' | 'texts'>
 type Summary = (SummaryRow & { isTime?: true })[]
 
-/** The treatment that a link brought to a flow of its kind; nobody is asked for it there. */
+/** A treatment from a link, in a flow that does not ask for it. */
 function campaignRow({ flow, answers, texts }: SummarySource): Summary {
   const settled = FLOWS[flow]
   const treatment = answersOf(settled, answers)
@@ -38,10 +38,7 @@ function campaignRow({ flow, answers, texts }: SummarySource): Summary {
   return [{ label: rowName(texts, 'treatment'), value: treatmentTitle(texts, treatment), route: null }]
 }
 
-/**
- * The answered rows of the walk before this one, or all of them, each answer where it is asked last. The row of the chosen
- * time has `isTime`.
- */
+/** Each answer is where it is asked last. The slot's row has `isTime`. */
 export function stepSummary(source: SummarySource): Summary {
   const { answers, walked, row: here, texts } = source
   const at = walked.indexOf(here)

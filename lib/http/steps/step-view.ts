@@ -1,6 +1,3 @@
-// What a step page is told of itself: its stage, its form's values and mistakes, the way back. Nothing personal that
-// the page does not show.
-
 import { controlsOf } from '@/flows/controls'
 import { type Answers, formatSlot, isParam } from '@/flows/params'
 import { signInPath } from '@/lib/addresses/account'
@@ -14,7 +11,6 @@ import { visitorPrice } from '@/lib/http/steps/visitor-price'
 import { readablePhone } from '@/lib/texts/format'
 import type { Step } from '@/lib/views/step'
 
-/** Whether the patient said that it is an emergency. */
 export const isEmergency = ({ concern_category }: Answers): boolean => concern_category === 'emergency'
 
 type StepParts = Pick<Step, 'experiment' | 'action' | 'back' | 'query' | 'stage' | 'causes'> & {
@@ -26,14 +22,14 @@ function slotValue({ date, start, end, zone, cid }: Answers): string {
   return date && start && end && at ? formatSlot({ date, start, end, at }) : ''
 }
 
-/** What a control shows of the answers; nothing of the questionnaire's, which no URL carries. */
+/** Empty for the questionnaire, which no URL carries. */
 function answered(control: ReturnType<typeof controlsOf>[number], answers: Answers): string {
   if (control === 'slot') return slotValue(answers)
   if (control === 'phone') return readablePhone(answers.phone ?? '')
   return isParam(control) ? (answers[control] ?? '') : ''
 }
 
-/** The view of one step. A signed-in patient's number and name are filled in where they were not typed yet. */
+/** Fills in a signed-in patient's number and name unless others were typed. */
 export async function stepView(context: StepContext, { form, ...shown }: StepParts): Promise<Step> {
   const values: Step['values'] = {}
   for (const control of controlsOf(context.row))
@@ -43,7 +39,7 @@ export async function stepView(context: StepContext, { form, ...shown }: StepPar
   const patient = asksPhone || values.name === '' ? await context.patient() : null
   if (patient && !form) {
     if (values.phone === '') values.phone = readablePhone(patient.phone)
-    // Who books for somebody else is not the patient.
+    // A patient who books for somebody else needs the other name.
     if (values.name === '' && context.answers.self_booked !== 'false') values.name = patient.name ?? ''
   }
   return {
@@ -56,7 +52,7 @@ export async function stepView(context: StepContext, { form, ...shown }: StepPar
     isEmergency: values.concern_category !== undefined || isEmergency(context.answers),
     photos: context.row.takesPhotos ? await draftViews(context) : null,
     signIn: asksPhone && !patient ? signInPath(context.hrefOf(context.route)) : null,
-    // The last page has nothing left to change.
+    // The last page offers no changes.
     summary: context.row.next === 'end' ? [] : stepSummary(context),
     price: isBookingFlow(context.flow) ? await visitorPrice(context) : '',
   }

@@ -1,4 +1,4 @@
-// How people are told what a booking is about, on every page, print and calendar. The catalogue's labels are for its choices.
+// For every page, print and calendar. The catalogue's labels are for its choices only.
 import type { Answers } from '@/flows/params'
 import { FLOWS } from '@/flows/table'
 import type { FlowName } from '@/lib/catalogue/flow-names'
@@ -11,7 +11,7 @@ import { serviceName } from '@/lib/http/steps/price-text'
 import { smilePartLine } from '@/lib/texts/answers'
 import type { Texts } from '@/lib/texts/languages'
 
-/** A treatment's name: its label, or the name of the service where it has no label; "Consultation" where nobody named one. */
+/** "Consultation" without a treatment. */
 export function treatmentTitle(texts: Texts, treatment: string | null): string {
   const key = isTreatmentKey(treatment) ? treatment : UNNAMED
   const label = key === UNNAMED ? '' : TREATMENTS[key].label
@@ -21,14 +21,13 @@ export function treatmentTitle(texts: Texts, treatment: string | null): string {
 type About = {
   treatment: string | null
   flow: string
-  /** The part that a smile design is done for, by its procedure. */
+  /** The procedure decides the part of a smile design. */
   procedure: string | null
-  /** What was chosen on the way: the part of a smile, or the category. */
   concern: string | null
   isVideo: boolean
 }
 
-/** What a booking is about: an emergency whatever it is booked as, the chosen part of a smile design, or its treatment. */
+/** An emergency takes precedence, then the chosen part of a smile design, then the treatment. */
 export function bookedTitle(texts: Texts, { treatment, flow, procedure, concern, isVideo }: About): string {
   const { REVIEW } = texts.booking
   if (concern === 'emergency') return isVideo ? REVIEW.emergencyCall : REVIEW.emergency
@@ -36,7 +35,6 @@ export function bookedTitle(texts: Texts, { treatment, flow, procedure, concern,
   return isSmilePart(part) ? smilePartLine(texts, part) : treatmentTitle(texts, treatment)
 }
 
-/** The same of a walk, by what was answered so far. */
 export const walkTitle = (texts: Texts, flow: FlowName, answers: Answers): string =>
   bookedTitle(texts, {
     treatment: answersOf(FLOWS[flow], answers),

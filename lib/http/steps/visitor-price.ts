@@ -1,5 +1,3 @@
-// What a walk's booking costs the one who walks it: a signed-in member's price where a benefit lowers it, or else everybody's.
-
 import { FLOWS } from '@/flows/table'
 import { isPriced } from '@/lib/catalogue/treatments/prices'
 import { supposedSelfBooked, treatmentOf } from '@/lib/domain/booking/booked'
@@ -7,14 +5,14 @@ import { type Tariff, walkPrice } from '@/lib/http/steps/price-text'
 import type { StepContext } from '@/lib/http/steps/step-context'
 import { memberPrices } from '@/lib/use-cases/membership/benefits'
 
-/** What this visitor pays for each service; undefined for everybody's prices. A membership is of one patient, who comes in person. */
+/** Undefined for usual prices. A membership covers only its patient in person. */
 export async function tariffOf({ deps, answers, patient }: StepContext): Promise<Tariff | undefined> {
   const { date, start } = answers
   const member = supposedSelfBooked(answers) === 'true' ? await patient() : null
   return member ? memberPrices(deps, { uid: member.uid, date, start }) : undefined
 }
 
-/** In one line, as far as it is known; empty while nobody knows what is booked. */
+/** Empty while the treatment is unknown. */
 export async function visitorPrice(context: StepContext): Promise<string> {
   const { flow, answers, texts } = context
   const settled = FLOWS[flow]

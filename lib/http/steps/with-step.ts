@@ -1,5 +1,4 @@
-// Serves one step page: reads query and form, resolves the walk, validates, redirects or renders.
-// A GET changes nothing; what a POST changes is its handlers' business.
+// A GET changes nothing; a POST's changes are up to the handlers.
 
 import type { GetServerSideProps, GetServerSidePropsContext } from 'next'
 import type { Causes } from '@/flows/causes'
@@ -34,7 +33,6 @@ type Handlers<D> = PlainHandlers & Partial<StepHandlers<D>>
 const isElsewhere = (data: unknown): data is { redirect: string } =>
   typeof data === 'object' && data !== null && 'redirect' in data
 
-/** The getServerSideProps of a step page. */
 export function withStep(route: Route, handlers?: PlainHandlers): GetServerSideProps<StepProps | FaultProps>
 export function withStep<D>(route: Route, handlers: StepHandlers<D>): GetServerSideProps<StepProps<D> | FaultProps>
 export function withStep<D>(
@@ -53,7 +51,6 @@ export function withStep<D>(
   return withPage<StepProps<D | null>>(route, handle, { takesPhotos: takesPhotos(route) })
 }
 
-/** Reads query, visitor and walk: the step's context, or where the visitor is led instead. */
 async function enter<D>(
   page: GetServerSidePropsContext,
   visitor: PageRequest['visitor'],
@@ -88,8 +85,8 @@ async function enter<D>(
 }
 
 /**
- * The step that asked a city which is not served any more: a campaign or a draft brought it, and the patient is asked again.
- * Null also before that step, and at the list of clinics, which finds none there and leads back itself.
+ * The step to ask the city again, when a campaign or a draft brought one that is no longer served.
+ * Null before that step, and at the clinic list, which redirects by itself.
  */
 async function unservedAt({ deps, answers, walked, row }: StepContext): Promise<Row | null> {
   const requester = walked.slice(0, walked.indexOf(row) + 1).find((each) => questionsOf(each).includes('city'))
@@ -97,7 +94,6 @@ async function unservedAt({ deps, answers, walked, row }: StepContext): Promise<
   return (await isServedAsKnown(deps, answers.city)) ? null : requester
 }
 
-/** What was done about photos: said to the browser's side, or by the same page with what was typed. */
 async function showPhotos<D>(
   page: GetServerSidePropsContext,
   context: StepContext,
@@ -151,7 +147,7 @@ async function conclude<D>(
     return redirect(page, to === 'end' ? PATHS.home : context.hrefOf(to, answers) + notice)
   }
   if (outcome.status === 429) page.res.setHeader('Retry-After', secondsUntil(outcome.limit.until, context.deps.now))
-  // What the browser can't show by itself, like other free times, is a page of the server's.
+  // The script can't render changes such as other free slots, so it reloads the page.
   if (byFetch(page))
     return endWithJson(page, outcome.status, outcome.status === 422 ? { causes: outcome.causes } : { reload: true })
   page.res.statusCode = outcome.status
