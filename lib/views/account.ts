@@ -1,12 +1,9 @@
-// The props of the account's pages: lib/page-handlers/account/account-pages.ts fills them on the server.
-
 import type { Cause } from '@/flows/causes'
 import type { BookingView } from '@/lib/views/booking'
 
-/** Who is signed in, as the frame of each page says it. */
 export type AccountOwner = {
   name: string
-  /** E.164, and as people read it. */
+  /** `number` in E.164, and formatted. */
   phone: string
   readablePhone: string
   email: string
@@ -17,27 +14,25 @@ export type Member = {
   validUntil: string
   active: boolean
   left: BenefitBalance[]
-  /** How many a year has; the clinic counts them. */
+  /** The number in a year. Staff count them, not the site. */
   cleanings: number
   percentOff: number
-  /** What the membership has saved, as money; empty while it is nothing. */
+  /** Formatted money; empty for nothing. */
   saved: string
 }
 export type Dashboard = {
   owner: AccountOwner
   upcoming: BookingView[]
   past: BookingView[]
-  /** Null for a patient who never was a member. */
+  /** Null for a patient who was never a member. */
   member: Member | null
-  /** What a membership gives. */
   benefits: string[]
   activateHref: string
   checkUpHref: string
   bookHref: string
-  /** Whether the patient may invite friends. */
   invites: boolean
 }
-/** `typed` is a name that was refused, with its cause. */
+/** `typed` is a refused name with its cause. */
 export type ProfileProps = {
   owner: AccountOwner
   typed: { name: string; cause: Cause<'name'> } | null

@@ -1,4 +1,3 @@
-// What the hosted sign-in page shows.
 import type { Texts } from '@/lib/texts/languages'
 
 export type HostedProblem = keyof Texts['hosted']['HOSTED']['problems']

@@ -1,4 +1,3 @@
-// What the page of one booking shows its patient.
 import type { ManageNotice } from '@/lib/catalogue/manage-flashes'
 import type {
   AffectedView,
@@ -15,35 +14,31 @@ import type {
   UndoView,
 } from '@/lib/views/booking'
 
-/** Why a form was refused. */
 export type ManageCause = MoveCause | UndoCause | EarlierCause
 
 export type ManageView = {
   ticket: BookingView | null
-  /** Null where who looks may not see it; nothing says whether there is a booking. */
+  /** Null without access, so that nothing shows whether the booking exists. */
   notice: ManageNotice | null
   cause: ManageCause | null
-  /** The reference that was asked for; and where who is not let in comes back to after signing in, null where it opened. */
+  /** `signInNext` is where sign-in returns a visitor without access; null with access. */
   reference: string
   signInNext: string | null
   isGuest: boolean
-  /** The manage link, and whether it can't be made anew here; null once it is closed for good. */
+  /** `isRefused`: this visitor can't renew the link. Null once it is closed for good. */
   link: { version: number; isRefused: boolean } | null
   acts: BookingActs | null
-  /** Null where nothing can be changed any more. */
+  /** Null if the booking can't be changed. */
   times: MoveTimes | null
-  /** The free times nearest to the booking's own, or to the one that could not be had. */
+  /** Nearest to the booking's own slot, or to a lost one. */
   nearest: SlotOption[]
-  /** Null where nothing can be undone. */
   undo: UndoView | null
-  /** The booking that took its place, with the way there for who may open it; null where none did. */
   replaced: ReplacedView | null
-  /** Whether the patient said that they come; null where that is not asked. */
+  /** The patient's attendance; null if the page doesn't ask. */
   attends: boolean | null
-  /** Null where the clinic can keep the time. */
+  /** Null if the clinic can keep the slot. */
   affected: AffectedView | null
-  /** Null where no earlier time can be waited for. */
+  /** Null if there is no earlier slot to wait for. */
   earlier: EarlierView | null
-  /** Who else of the patient's party comes. */
   companions: CompanionView[]
 }

@@ -1,17 +1,16 @@
-// What the page of patients' answers shows, in words.
 export type AnswerLine = {
   key: string
   when: string
   place: string
   visit: string
   score: string
-  /** Empty without words, and where names are hidden. */
+  /** Empty without a comment, and while names are hidden. */
   words: string
   reference: string
   href: string
 }
 export type AnswersView = {
-  /** The average and how many answered, in a sentence. */
+  /** The average and the number of answers. */
   summary: string
   place: string
   places: readonly { value: string; label: string }[]

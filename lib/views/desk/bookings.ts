@@ -1,4 +1,3 @@
-// What the desk's list of bookings shows, in words.
 type Choice = { value: string; label: string }
 
 export type BookingLine = {
@@ -6,7 +5,7 @@ export type BookingLine = {
   href: string
   when: string
   name: string
-  /** The last digits alone, without a link, while the screen is hidden. */
+  /** The last digits without a link while the screen is hidden. */
   phone: { display: string; href: string | null }
   what: string
   place: string
@@ -15,18 +14,17 @@ export type BookingLine = {
 }
 
 export type BookingsView = {
-  /** What is looked for; empty for the list by days. */
+  /** The search; empty for the list by days. */
   text: string
-  /** The list as it is narrowed: where its forms post to. */
+  /** The filtered list's address, for its forms. */
   here: string
   filters: { place: string; from: string; until: string; state: string }
   places: readonly Choice[]
   states: readonly Choice[]
   lines: readonly BookingLine[]
-  /** Where the next page begins; null on the last one. */
   after: string | null
-  /** The first page; null on it. */
+  /** Null on the first page. */
   firstHref: string | null
-  /** As many as a file has at most. */
+  /** The most rows of a file. */
   most: string
 }

@@ -1,35 +1,32 @@
-// What the desk's page for blocked chairs and closed days shows.
 type Choice = { value: string; label: string }
 export type ClosureForm = {
-  /** The closure's own: the same form twice is one. */
+  /** The closure's id, so that a second submit makes no second closure. */
   id: string
   day: string
   from: string
   until: string
   chair: string
   reason: string
-  /** The words for chairs there: for all of them, and for each. */
   chairs: { label: string; all: string; each: readonly Choice[] }
   reasons: readonly Choice[]
-  /** Whom it would meet; null until somebody looks. */
+  /** The affected bookings; null before a preview. */
   preview: string | null
   mistake: string | null
 }
 export type AffectedPerson = {
   bookingId: string
   title: string
-  /** Of the caller's own call alone; null where numbers are hidden. */
+  /** Only in the caller's own call; null while numbers are hidden. */
   phone: { display: string; href: string } | null
   state: string
   lines: readonly string[]
-  /** Null once there is nothing to do. */
   acts: readonly Choice[] | null
 }
 export type ClosureList = {
   id: string
   title: string
   isLifted: boolean
-  /** The words of the button that tells; null where everybody is told. */
+  /** Label of the notify button; null if everybody is notified. */
   tell: string | null
   people: readonly AffectedPerson[]
 }

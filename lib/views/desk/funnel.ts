@@ -1,4 +1,3 @@
-// What the page of the funnel shows, in words.
 import type { FunnelBy } from '@/lib/catalogue/funnel'
 
 export type FunnelView = {
@@ -8,7 +7,7 @@ export type FunnelView = {
   until: string
   place: string
   isOwn: boolean
-  /** A cell for each step, in their order; `booked` is for the bar, 0 where it is hidden. */
+  /** One cell per step, in order. `booked` sizes the bar; 0 while hidden. */
   lines: readonly { key: string; name: string; cells: readonly string[]; booked: number }[]
   csvHref: string
 }
