@@ -1,4 +1,3 @@
-// The shell of every page: auth check, referral check, page views, progress bar, toasts and award banner.
 import '@/styles/global.css'
 import '@/components/sheets'
 import type { AppProps } from 'next/app'
@@ -35,7 +34,6 @@ type Props = {
   texts: HandedWords
   brought?: CampaignLink
   seemsSignedIn?: boolean
-  /** Shown in place of the page that was asked for. */
   fault?: ComponentProps<typeof FaultPage>['fault']
   step?: { about: string | null; experiment: ExperimentVariant | null }
   experiment?: ExperimentVariant
@@ -51,7 +49,7 @@ export default function App({ Component, pageProps }: AppProps<Props>) {
   useRouteFocus()
   useServiceWorker()
   const { isMixed, mayMeasure } = usePrivateDocuments()
-  // The same element until the page changes: what the checks find re-renders only what reads it.
+  // Stays the same element until the page changes, so that the checks re-render only their readers.
   const page = useMemo(
     () => (pageProps.fault ? <Fault fault={pageProps.fault} /> : <Component {...pageProps} />),
     [Component, pageProps],

@@ -1,4 +1,4 @@
-// The document around every page. Scripts come late: the head lists them, public/late-scripts.js appends them.
+// Scripts load late: the head lists them, and public/late-scripts.js appends them.
 import { Head, Html, Main, NextScript } from 'next/document'
 import type { ReactElement } from 'react'
 import { DEFAULT_LANGUAGE, textsIn } from '@/lib/texts/languages'
@@ -13,7 +13,7 @@ class LateHead extends Head {
     if (!BUILT) return scripts.filter((script) => script !== null)
     const sources = scripts.map((script) => script?.props.src).filter((source) => source !== undefined)
     return [
-      // A list of our own file names: nothing in it needs escaping, and it is data, not a script.
+      // The list has only our own file names, so nothing needs escaping. It is data, not a script.
       <script
         key="list"
         id="late-scripts"

@@ -1,4 +1,4 @@
-// An error that no page caught (while rendering): the page with the request's id, which the log also has.
+// For an error while rendering; shows the request's id, which the log has too.
 import type { NextPageContext } from 'next'
 import { FaultPage } from '@/components/fault/fault-page'
 import type { Texts } from '@/lib/texts/languages'
@@ -11,7 +11,7 @@ export default function ErrorPage({ id, missing }: Props) {
 
 ErrorPage.getInitialProps = async ({ res, err, pathname }: NextPageContext): Promise<Props> => {
   const status = res?.statusCode ?? err?.statusCode ?? 500
-  // In a browser a chunk of its own: what failed there comes without props.
+  // A separate chunk in the browser, because an error there has no props.
   const { DEFAULT_LANGUAGE, textsIn: wordsOf } = await import('@/lib/texts/languages')
   const { brand, shell, site, language, faults } = wordsOf(DEFAULT_LANGUAGE)
   const texts = {
@@ -22,7 +22,7 @@ ErrorPage.getInitialProps = async ({ res, err, pathname }: NextPageContext): Pro
     faults: { ...faults },
   }
   if (status < 500) return { id: null, missing: status === 404, texts }
-  // The browser's build leaves this branch out, and the server's log with it.
+  // The browser's build removes this branch, and the server's log with it.
   if (typeof window === 'undefined') {
     const { logFault } = await import('@/lib/http/forms/fault')
     return { id: logFault(pathname, err), missing: false, texts }

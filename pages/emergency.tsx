@@ -20,7 +20,7 @@ type Props = NextChairProps & { origin: string; videoHref: string }
 
 export const getServerSideProps = withPage<Props>('/emergency', async ({ page, visitor }) => {
   const search = searchOf(page)
-  // The city of the query is this page's own question.
+  // This page asks for the city itself.
   const { city: _asked, treatment: _treatment, cid: _cid, ...campaign } = campaignOf(search)
   const typed = cityIdOf(new URLSearchParams(search).getAll('city').at(-1) ?? '')
   const cities = await emergencyCities(visitor.deps)
@@ -72,7 +72,7 @@ export default function Emergency({ origin, videoHref, ...chair }: Props) {
       <Trail crumbs={crumbs} />
       <h1 tabIndex={-1}>{EMERGENCY.title}</h1>
       <EmergencyCalls dentistHref="#dentist" />
-      {/* Whose city is known sees its times first. */}
+      {/* With a known city, its slots come first. */}
       {chair.chosen ? dentist : null}
       <Band title={EMERGENCY.now} toned>
         <FirstAid helpClosed={chair.helpClosed} />

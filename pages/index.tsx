@@ -7,7 +7,7 @@ import { nextChair } from '@/lib/page-handlers/site/next-chair'
 
 type Props = ComponentProps<typeof HomePage>
 
-/** What the query asks to say, while it is true. */
+/** Only while it is true. */
 async function flashOf({ page, visitor }: PageRequest): Promise<LeavingNotice | null> {
   const asked = LEAVING_FLASHES.find((notice) => notice === page.query.notice)
   return asked && (await visitor.patient()) === null ? asked : null

@@ -42,7 +42,6 @@ export const getServerSideProps = withPage<Props>('/membership', async ({ page, 
   }
 })
 
-/** What a member sees in place of the price: the number, and the way to use it. */
 function MemberPanel({
   membership,
   checkUpHref,

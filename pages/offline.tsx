@@ -3,7 +3,7 @@ import { withPage } from '@/lib/http/forms/with-page'
 
 export const getServerSideProps = withPage('/offline', async () => ({ props: {} }))
 
-/** Kept by the service worker, and shown when a page can't be fetched. */
+/** The service worker caches this page and shows it without a connection. */
 export default function Offline() {
   return <FaultPage fault={{ kind: 'offline', id: null, retry: null, typed: [] }} />
 }

@@ -4,7 +4,7 @@ import { withPage } from '@/lib/http/forms/with-page'
 import { fill } from '@/lib/texts/fill'
 import { getReferral } from '@/lib/use-cases/referral/get'
 
-// Where the programme is off, the page is not there: nothing tells a guest that it could be.
+// Without the programme the answer is 404.
 export const getServerSideProps = withPage<ReferralProps>('/referral', async ({ visitor }) => {
   const patient = await visitor.patient()
   const referral = patient && (await getReferral(visitor.deps, patient.uid))

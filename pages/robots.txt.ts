@@ -2,7 +2,7 @@ import { robotsPage } from '@/lib/page-handlers/site/sitemap'
 
 export const getServerSideProps = robotsPage
 
-// The file is the whole answer: getServerSideProps ends it.
+// getServerSideProps ends the answer with the file.
 export default function Robots() {
   return null
 }

@@ -11,7 +11,7 @@ export const getServerSideProps = withPage<SignInPageProps>('/sign-in', signInPa
 export default function SignInPage({ next, phone, isPosted, way, hosted, isBack }: SignInPageProps) {
   const { SIGN_IN } = useTexts('sign-in')
   const onDone = useGoOn(next)
-  // A tap that came before the scripts was posted: it is taken up here.
+  // Continues a tap that was posted before the scripts loaded.
   const sign = useSignIn({ phone, begin: isPosted, way, next, isBack, onDone })
   return (
     <SignInFrame title={SIGN_IN.title} next={next}>

@@ -2,7 +2,7 @@ import { sitemapPage } from '@/lib/page-handlers/site/sitemap'
 
 export const getServerSideProps = sitemapPage
 
-// The file is the whole answer: getServerSideProps ends it.
+// getServerSideProps ends the answer with the file.
 export default function Sitemap() {
   return null
 }

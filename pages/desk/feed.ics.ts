@@ -2,7 +2,7 @@ import { feedPage } from '@/lib/page-handlers/chain/feed-page'
 
 export const getServerSideProps = feedPage
 
-// The file is the whole answer: getServerSideProps ends it.
+// getServerSideProps ends the answer with the file.
 export default function Feed() {
   return null
 }

@@ -2,7 +2,7 @@ import { lockPage } from '@/lib/page-handlers/desk/lock-page'
 
 export const getServerSideProps = lockPage
 
-/** It always leads on. */
+/** getServerSideProps always redirects. */
 export default function Lock() {
   return null
 }

@@ -8,7 +8,7 @@ import { isLoopback, isOutboxKey } from '@/lib/http/loopback'
 import { queryValue } from '@/lib/http/query-value'
 import { type ListedMessage, listMessages } from '@/lib/use-cases/messages/list'
 
-/** Codes stand in it: only where nobody signs in by them but the one who tries the site on their own machine. */
+/** Shows sign-in codes, so only the developer on their own machine may open it. */
 export const getServerSideProps = withPage('/dev/outbox', async ({ page, visitor, form }) => {
   const key = queryValue(page.query.key)
   if (form || !isLoopback(page.req) || !isOutboxKey(key)) return { notFound: true }

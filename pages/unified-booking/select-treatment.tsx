@@ -11,7 +11,7 @@ import { tariffOf } from '@/lib/http/steps/visitor-price'
 import { type StepProps, withStep } from '@/lib/http/steps/with-step'
 import { treatmentOption } from '@/lib/page-handlers/steps/treatment-option'
 
-/** `preset`: whoever said that they are not sure need not choose a treatment. */
+/** `preset` lets a patient who is not sure continue without a choice. */
 type Data = { treatments: Option[]; preset: { value: string; label: string } | null }
 
 export const getServerSideProps = withStep<Data>('/unified-booking/select-treatment', {
@@ -19,7 +19,7 @@ export const getServerSideProps = withStep<Data>('/unified-booking/select-treatm
     const { answers, texts } = context
     const { concern_category: category, treatment: given } = answers
     const offered = category ? offeredIn(category) : []
-    // A campaign's treatment stays on offer in whichever category the patient finds themselves.
+    // A campaign's treatment stays on offer in every category.
     const shown = given && !offered.includes(given) ? [given, ...offered] : offered
     const tariff = await tariffOf(context)
     return {

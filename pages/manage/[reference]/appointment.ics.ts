@@ -2,7 +2,7 @@ import { calendarFilePage } from '@/lib/page-handlers/booking/calendar-file'
 
 export const getServerSideProps = calendarFilePage
 
-// The file is the whole answer: getServerSideProps ends it.
+// getServerSideProps ends the answer with the file.
 export default function AppointmentFile() {
   return null
 }

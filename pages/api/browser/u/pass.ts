@@ -4,5 +4,5 @@ import { emptyBody } from '@/lib/page-handlers/calls/inputs'
 
 export const config = { api: { bodyParser: false } }
 
-// For this site's own pages, which show it to the host that keeps the times.
+// For this site's pages, which send the pass to the host with the slots.
 export default withApi({ body: emptyBody }, async ({ deps, owner }) => passFor(deps, owner()))

@@ -7,7 +7,7 @@ import { searchClinics } from '@/lib/use-cases/clinics/search'
 
 export const config = { api: { bodyParser: false } }
 
-// Of one city with their next free times; without a city those of the whole chain, without times.
+// With a city: its clinics and their next slots. Without: all clinics, without slots.
 export default withApi(BOOKING_CALLS['clinic/u/search'], async ({ deps, ownerBefore, texts, body }) => {
   const near = readPoint(body.latLng) ?? undefined
   if (body.city === undefined) return clinicsAnywhere(deps, { typed: body.q ?? '', near })
@@ -19,6 +19,6 @@ export default withApi(BOOKING_CALLS['clinic/u/search'], async ({ deps, ownerBef
     cid: body.cid,
     day: body.date,
   })
-  // Only where none is found is it asked whether there is such a city.
+  // An empty result may come from an unknown city.
   return (found.clinics.length === 0 && (await refusedCity(texts, deps, body.city))) || found
 })

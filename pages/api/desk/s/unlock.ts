@@ -5,7 +5,7 @@ import { unlockDesk } from '@/lib/use-cases/desk/staff/enter'
 
 export const config = { api: { bodyParser: false } }
 
-/** The PIN of a screen that went blank by itself, with what was typed there. `until` is a time on the clinic's clock. */
+/** Unlocks a screen in place, which keeps the typed values. `until` is a time on the clinic's clock. */
 export default withLockedDeskApi(
   { body: z.object({ pin: z.string().check(z.maxLength(20)) }) },
   async ({ deps, texts, staff, token, body }) => {

@@ -5,7 +5,6 @@ import { codePort } from '@/lib/use-cases/runtime'
 
 export const config = { api: { bodyParser: false } }
 
-// Sends a code by SMS that proves the number for this browser.
 export default withApi(BOOKING_CALLS['phone/u/send'], async ({ deps, owner, network, body }) =>
   sendProofCode(deps, codePort(), { owner: owner(), network, phone: body.phone }),
 )

@@ -5,7 +5,7 @@ import { stillFree } from '@/lib/use-cases/calendar/still-free'
 
 export const config = { api: { bodyParser: false } }
 
-/** `free` is what can be chosen, `held` what of it is held here. Who only reads starts no draft by it. */
+/** `held` are this browser's own. Reading starts no draft. */
 export default withApi({ body: freeBody }, async ({ deps, ownerBefore, body }) => {
   const slots = body.slots.flatMap((value) => parseSlot(value) ?? [])
   const free = await stillFree(deps, { owner: ownerBefore() ?? '', slots, concern: body.concern_category })

@@ -5,7 +5,7 @@ import { holdSlot } from '@/lib/use-cases/booking/hold'
 
 export const config = { api: { bodyParser: false } }
 
-// `sid` names the hold that this one replaces.
+// `sid` is the hold that this one replaces.
 export default withApi(BOOKING_CALLS['slot/u/hold'], async ({ deps, owner, network, hasProved, body }) => {
   const placeId = await placeIdOf(deps, body)
   const { date, start, end, phone, sid, concern_category: concern } = body

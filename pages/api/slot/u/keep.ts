@@ -5,7 +5,6 @@ import { extendHold } from '@/lib/use-cases/booking/extend-hold'
 
 export const config = { api: { bodyParser: false } }
 
-// With until when in words, and the seconds that are left, as pages tell them.
 export default withApi({ body: releaseBody }, async ({ deps, owner, texts, body }) => {
   const kept = await extendHold(deps, { owner: owner(), sid: body.sid })
   if (kept.kind === 'gone') return kept

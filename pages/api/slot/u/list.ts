@@ -6,7 +6,7 @@ import { listSlots } from '@/lib/use-cases/calendar/list-slots'
 
 export const config = { api: { bodyParser: false } }
 
-// `shown` is the day in words, as pages show it.
+// `shown` is the formatted day.
 export default withApi(BOOKING_CALLS['slot/u/list'], async ({ deps, owner, texts, body }) => {
   const placeId = await placeIdOf(deps, body)
   const list =

@@ -6,7 +6,7 @@ import { runtime } from '@/lib/use-cases/runtime'
 
 export const config = { api: { bodyParser: false } }
 
-// A real pool deletes its user for the bearer of a token alone.
+// A real pool deletes a user only with the user's token.
 export default withPatientApi({ body: emptyBody }, async (call) => {
   const { deps, session, signedIn, bearer } = call
   const pool = runtime().realPool

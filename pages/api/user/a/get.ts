@@ -4,7 +4,7 @@ import { userRecordOf } from '@/lib/use-cases/account/user-record'
 
 export const config = { api: { bodyParser: false } }
 
-// Null: a good token of somebody who has no account here yet.
+// Null for a valid token without an account here.
 export default withApi({ body: userBody }, async ({ access, patient }) => {
   const signedIn = await patient()
   if (signedIn) return userRecordOf(signedIn)
