@@ -1,6 +1,3 @@
-// The server side of the account's pages: who is signed in by the session's cookie, and what is theirs. A guest is led to
-// the sign-in page, and back from there.
-
 import { z } from 'zod'
 import { parseParam } from '@/flows/params'
 import { ACCOUNT_PATHS, homeAfter, signInPath } from '@/lib/addresses/account'
@@ -27,10 +24,10 @@ import { getMembership } from '@/lib/use-cases/membership/get'
 import { referralAllowed } from '@/lib/use-cases/referral/allowed'
 import type { AccountOwner, Dashboard, Member, ProfileProps } from '@/lib/views/account'
 
-// A cleaning has no price here, so no booking uses one up: the clinic counts them.
+// Cleanings have no price here, so no booking uses one up; the clinic counts them.
 const COUNTED = ['check_up'] as const
 
-/** A form goes there as a GET: the sign-in page takes none. */
+/** Redirects a form as a GET, because the sign-in page takes none. */
 const toSignIn = (path: AccountPath, { form, page }: PageRequest) => ({
   redirect: {
     destination: pageHref(signInPath(path), campaignOf(searchOf(page))),
@@ -40,7 +37,6 @@ const toSignIn = (path: AccountPath, { form, page }: PageRequest) => ({
 
 type AccountRequest = PageRequest & { patient: Patient }
 
-/** The getServerSideProps of a page of the account, for its signed-in owner alone. `path` is the page's own. */
 const accountPage = <P extends object>(
   path: AccountPath,
   handle: (request: AccountRequest) => Promise<PageResult<P>>,
@@ -102,8 +98,8 @@ export const dashboardPage = withPage<DashboardProps>(
   dashboardForms.page({
     load: async () => ({}),
     acts: {
-      // This act takes everybody, because a page without its scripts can't end the browser's sessions. The address that it leads
-      // to then empties the browser of the pool's tokens.
+      // Open to guests: a page without scripts can't end the browser's sessions.
+      // The next page also clears the pool's tokens in the browser.
       sign_out: dashboardForms
         .act({
           reads: z.object({}),
@@ -137,7 +133,6 @@ export const dashboardPage = withPage<DashboardProps>(
 type ProfileForms = {
   request: AccountRequest
   about: object
-  /** The name that was typed, and its mistake. */
   shown: NonNullable<ProfileProps['typed']>
   notice: 'saved'
   props: ProfileProps

@@ -1,5 +1,4 @@
-// The hosted sign-in page, /oauth2/authorize: checks who asks, asks for the password and what the account adds to it,
-// and sends the browser back with a code. Protocol: lib/user-pool/hosted.
+// /oauth2/authorize. Protocol: lib/user-pool/hosted.
 
 import { z } from 'zod'
 import { readCode } from '@/flows/code'
@@ -40,7 +39,7 @@ const BY_TYPE: Record<string, HostedProblem> = {
   ExpiredCodeException: 'expired',
 }
 
-/** Puts a refusal in words for the patient: the pool's own sentence where that says why and until when. */
+/** Uses the pool's sentence if it explains the problem and when it ends. */
 function hostedProblem(type: string, message: string): Problem {
   const known = BY_TYPE[type]
   if (known) return { problem: known }
@@ -60,7 +59,7 @@ type HostedForms = {
 }
 type HostedContext = ActContext<HostedForms>
 
-/** Goes on after a step of signing in: the last one opens a session and leads back with a code. */
+/** The last step opens a session and redirects with a code. */
 async function goOn({ page, visitor, context, authorize }: HostedContext, step: HostedStep) {
   if (step.kind !== 'signed_in') return step
   const agent = page.req.headers['user-agent'] ?? ''
@@ -100,7 +99,7 @@ const ACTS = {
     reads: z.object({ phone: text, password: text }),
     async run(asked, { phone: typed, password }) {
       const { visitor, form, context } = asked
-      // A page that says that something went wrong offers to send the form again: never with the password in it.
+      // The error page offers to send the form again, but never with the password.
       form?.delete('password')
       const phone = parseIndianMobile(typed)
       if (!phone.ok) return mistaken('phone')
@@ -137,7 +136,6 @@ const ACTS = {
   }),
 }
 
-/** The getServerSideProps of /oauth2/authorize. */
 export const authorizePage = withPage<HostedProps>(
   '/oauth2/authorize',
   page({

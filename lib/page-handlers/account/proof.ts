@@ -1,5 +1,3 @@
-// Proving the number at the review: whether it is asked, the code that is typed, the button that sends one.
-
 import type { Cause } from '@/flows/causes'
 import { asciiDigits } from '@/flows/normalise-input'
 import { telHref } from '@/lib/addresses/outward'
@@ -25,9 +23,9 @@ const LENGTH = 6
 
 type CodeCause = Cause<'code'>
 
-/** The time, and its day where that is not today's. */
+/** The time, and the day if it is not today. */
 export function whenText(texts: Texts, until: Date, now: Date): string {
-  // Rounded up to the minute: what is promised for 2:05 is there at 2:05.
+  // Rounded up to the minute, so that a promised 2:05 is kept.
   const { date, time } = localOf(new Date(Math.ceil(until.getTime() / 60_000) * 60_000))
   return date === localOf(now).date ? formatTime(texts, time) : `${formatDay(texts, date)}, ${formatTime(texts, time)}`
 }
@@ -38,7 +36,7 @@ const provingOf = ({ owner, network, answers }: StepContext) => ({
   phone: answers.phone ?? '',
 })
 
-/** What stands between this visitor and the booking; null when nothing does. */
+/** Null when this visitor may book. */
 export async function hindranceOf(
   context: StepContext,
   placeId: string,
@@ -47,12 +45,11 @@ export async function hindranceOf(
   const { deps, answers, network } = context
   const { date = '', phone = '' } = answers
   const requester = { network, proved: await context.hasProved(phone) }
-  // Held for a number that was proved then, and is not now.
+  // The hold began with a proved number that is not proved now.
   if (hold.kind === 'held' && hold.proved && !requester.proved) return { kind: 'prove' }
   return checkBookingAllowed(deps, { requester, wish: { placeId, date, phone }, isHeld: hold.kind === 'held' })
 }
 
-/** What the page says of the code: whether one is on its way, and from when another can be sent. */
 export async function loadCodePrompt(context: StepContext, typed?: URLSearchParams): Promise<ProofView> {
   const { deps } = context
   const who = provingOf(context)
@@ -67,7 +64,6 @@ export async function loadCodePrompt(context: StepContext, typed?: URLSearchPara
   }
 }
 
-/** Why nothing can be held or booked before a time, in words, and whom to call instead. */
 export async function waitOf(context: StepContext, { by, until }: Limit): Promise<WaitView> {
   const { PROOF } = context.texts['number-proof']
   const text = by === 'number' ? PROOF.waitNumber : PROOF.waitNetwork
@@ -77,20 +73,20 @@ export async function waitOf(context: StepContext, { by, until }: Limit): Promis
   }
 }
 
-/** The clinic, or the chain for a visit at home. */
+/** The clinic, or the chain for a home visit. */
 async function helpLineOf({ deps, answers, texts }: StepContext): Promise<HelpLine> {
   const clinic = answers.location === 'at_home' ? null : await getClinic(deps, answers.cid ?? '')
   return clinic ? { display: clinic.phone, href: telHref(clinic.phone) } : texts.brand.BRAND.helpPhone
 }
 
-/** The cause for which a typed code is no code; null for six digits, however they were grouped. */
+/** Null for six digits in any grouping. */
 function misread(typed: string): CodeCause | null {
   if (typed === '') return 'empty'
   if (!/^\d+$/.test(typed)) return 'letters'
   return typed.length === LENGTH ? null : 'length'
 }
 
-/** Takes the code of the form, where it has one and the number is not proved yet; the cause when it is not right. */
+/** Null without a code in the form, or with a proved number. */
 export async function checkCode(context: StepContext, form: URLSearchParams): Promise<CodeCause | null> {
   const { deps, owner, answers } = context
   const { phone = '' } = answers
@@ -103,7 +99,7 @@ export async function checkCode(context: StepContext, form: URLSearchParams): Pr
   return kind === 'proved' ? null : kind
 }
 
-/** Sends a code to the walk's number and shows the page again, at the field for it. */
+/** Shows the page again at the code's field. */
 export async function sendCode(context: StepContext, again: string): Promise<Outcome> {
   const sent = await sendProofCode(context.deps, codePort(), provingOf(context))
   if (sent.kind === 'sent') return { kind: 'go', to: `${again}#code` }

@@ -1,5 +1,4 @@
-// The server's side of /sign-in, /sign-up and /forgot-password: where they lead, and what a tap that came before the
-// scripts had typed.
+// For /sign-in, /sign-up and /forgot-password.
 import { ACCOUNT_PATHS } from '@/lib/addresses/account'
 import { PATHS } from '@/lib/addresses/paths'
 import { type PageRequest, type PageResult, searchOf } from '@/lib/http/forms/with-page'
@@ -12,19 +11,18 @@ const LONGEST_TYPED = 40
 
 export type SignInPageProps = {
   next: string
-  /** The number that was posted by the form itself, its scripts not there yet; empty otherwise. */
+  /** Posted by a tap before the scripts loaded; otherwise empty. */
   phone: string
   isPosted: boolean
-  /** The way that was posted in the same manner instead. */
   way: (typeof METHODS)[number] | null
-  /** Whether there is a page of its own for signing in. */
+  /** There is a hosted sign-in page. */
   hosted: boolean
-  /** Whether that page has led back. */
+  /** The hosted page has redirected here. */
   isBack: boolean
   signUp: 'code' | 'link'
 }
 
-/** Where a sign-in leads: to a page of this site that is no sign-in itself, the account by default. */
+/** A page of this site, but never a sign-in page; the account by default. */
 export function safeNext(given: string | null): string {
   const path = safeRedirect(given)
   return path === null || SIGN_IN_PAGES.includes(`/${path.split(/[/?#]/)[1]}`) ? PATHS.account : path

@@ -1,11 +1,10 @@
-// Whose a finished booking is: the browser's that booked, the signed-in owner's, or whoever's the manage link is.
 import { parseReference } from '@/lib/domain/booking/references'
 import type { Visitor } from '@/lib/http/visitor'
 import { type BookingAccess, type FoundBooking, findBooking } from '@/lib/use-cases/booking/find'
 
 const LONGEST_PART = 200
 
-/** What entitles this visitor to a booking: their browser, the link's key as sent or as it left it here, who is signed in. */
+/** Proofs of access: the browser, the link's key (in the query or a cookie), and the session. */
 export async function accessOf(visitor: Visitor, reference: string, key: string): Promise<BookingAccess> {
   const patient = await visitor.patient()
   const canonical = parseReference(reference.slice(0, LONGEST_PART))
@@ -18,7 +17,7 @@ export async function accessOf(visitor: Visitor, reference: string, key: string)
   }
 }
 
-/** The booking that this visitor may see; null for an unknown one and for somebody else's alike. */
+/** Null both for an unknown booking and for one without access. */
 export async function bookingFor(visitor: Visitor, reference: string, key: string): Promise<FoundBooking | null> {
   return findBooking(visitor.deps, await accessOf(visitor, reference, key))
 }

@@ -1,4 +1,4 @@
-// A booking in words: the one view of it, for its success and manage pages, the account's list and the calendar file.
+// One view for success and manage pages, the account and the calendar file.
 
 import { type Answers, readParam } from '@/flows/params'
 import { mapsHref, telHref } from '@/lib/addresses/outward'
@@ -17,13 +17,13 @@ import type { Texts } from '@/lib/texts/languages'
 import type { Booking } from '@/lib/use-cases/booking/booking'
 import type { BookingView, PhotoView } from '@/lib/views/booking'
 
-/** Where a team comes to: the house for who may know it, the part of the city for who has the link alone. */
+/** The address; with only the manage link, the locality. */
 function homeLine({ address, place }: Booking): string {
   const city = cityById(place.cityId)?.name
   return address ? homeAddressLine(address, city) : [place.name, city].filter(Boolean).join(', ')
 }
 
-/** The start of the same booking: its flow, with all that it was about and where it was, so that a time alone is new. */
+/** Starts the same booking, so that only the slot is new. */
 function againHref({ flow, treatment, concern, place }: Booking): string {
   const same = isBookingFlow(flow) ? flow : 'ORGANIC'
   const known: Answers = {}
@@ -31,12 +31,12 @@ function againHref({ flow, treatment, concern, place }: Booking): string {
   readParam(known, 'location', place.kind === 'home_zone' ? 'at_home' : 'clinic')
   if (place.cid !== null) readParam(known, 'cid', place.cid)
   if (treatment !== null) readParam(known, 'treatment', treatment)
-  // One or the other is stored, by what the flow asks.
+  // The flow decides which of the two is stored.
   for (const asked of ['concern', 'concern_category'] as const) readParam(known, asked, concern ?? '', same)
   return bookHref(same, known, {})
 }
 
-/** Who comes, of somebody else than who booked: `Asha Rao, 8 years`. */
+/** For a patient who did not book: `Asha Rao, 8 years`. */
 export function patientLine(texts: Texts, { name, age }: Pick<Booking, 'name' | 'age'>): string {
   if (age === null) return name
   const { comes, years, baby } = texts['input-name'].NAME
@@ -44,7 +44,7 @@ export function patientLine(texts: Texts, { name, age }: Pick<Booking, 'name' | 
   return fill(comes, { name, years: age === 0 ? baby : plural(LANGUAGE, years, { count: age }) })
 }
 
-/** A booking as it may be seen (lib/use-cases/booking/redact-for-link.ts) in words; its photos where they are shown. */
+/** `booking` is already redacted for this visitor (lib/use-cases/booking/redact-for-link.ts). */
 export function bookingView(texts: Texts, booking: Booking, now: Date, photos: PhotoView[] = []): BookingView {
   const { reference, appointmentType: kind, place, savedPaise } = booking
   return {
@@ -60,7 +60,7 @@ export function bookingView(texts: Texts, booking: Booking, now: Date, photos: P
           ? texts.booking.ACTS.home
           : (place.locality ?? place.name),
     kind,
-    // A call has no place: whose seat it takes is nobody's to go to.
+    // A video call takes a clinic's seat, but the patient goes nowhere.
     placeName: kind === 'video' ? texts['clinic-list'].VISIT_KIND.video.label : place.name,
     placeAddress: kind === 'at_home' ? homeLine(booking) : kind === 'clinic' ? clinicAddress(place) : '',
     placeLandmark: kind === 'clinic' ? (place.landmark ?? '') : '',

@@ -1,5 +1,3 @@
-// What a patient does with a booking beside changing it: into a calendar, on to the family; and whether an SMS tells of it.
-
 import { googleCalendarHref, mapsHref, whatsappHref } from '@/lib/addresses/outward'
 import { FIND } from '@/lib/addresses/paths'
 import { clinicPlace } from '@/lib/catalogue/clinics/clinic-address'
@@ -14,8 +12,8 @@ import { runtime } from '@/lib/use-cases/runtime'
 import type { BookingActs } from '@/lib/views/booking'
 
 /**
- * Where the visit is, for others' eyes: the clinic, and of a home nothing. Neither name, number, reference nor treatment
- * leaves the site by these links: what somebody has at the dentist's is theirs to tell.
+ * For other people's eyes: the clinic, and nothing about a home. These links contain no name, number,
+ * reference or treatment, because a dental visit is private.
  */
 function publicPlace({ appointmentType, place }: Booking): string {
   return appointmentType === 'clinic' ? clinicPlace(place) : ''
@@ -30,7 +28,7 @@ function shareText({ texts }: Visitor, booking: Booking): string {
   return [text, ...(where ? [where, mapsHref(where)] : [])].join('\n')
 }
 
-/** Null for a booking that does not stand, or whose time the clinic can't keep: nobody shall put it into a calendar. */
+/** Null for a booking that is cancelled or that the clinic can't keep, so that nobody adds it to a calendar. */
 export async function bookingActs(visitor: Visitor, booking: FoundBooking): Promise<BookingActs | null> {
   if (booking.status !== 'confirmed' || booking.affected !== null) return null
   const { startsAt, endsAt, id, phone, appointmentType: type, place } = booking

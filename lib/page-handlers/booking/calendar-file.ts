@@ -1,5 +1,3 @@
-// The appointment as a file for the patient's calendar.
-
 import { calendarFileOf } from '@/lib/domain/calendar/calendar-file'
 import { withPage } from '@/lib/http/forms/with-page'
 import { queryValue } from '@/lib/http/query-value'
@@ -8,7 +6,6 @@ import { bookingView } from '@/lib/page-handlers/booking/booking-view'
 import { calendarNote, calendarTitle } from '@/lib/texts/calendar-text'
 import { redactForLink } from '@/lib/use-cases/booking/redact-for-link'
 
-/** The getServerSideProps of /manage/[reference]/appointment.ics: it ends the answer itself. */
 export const calendarFilePage = withPage<object>('/manage/[reference]/appointment.ics', async ({ page, visitor }) => {
   const booking = await bookingFor(visitor, queryValue(page.params?.reference), queryValue(page.query.key))
   if (!booking) return { notFound: true }

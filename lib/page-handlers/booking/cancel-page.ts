@@ -1,4 +1,4 @@
-// The question before a cancellation, as a page of its own: it only shows; the booking's page does what its forms ask.
+// This page only shows; the booking's page handles its forms.
 
 import { managePath } from '@/lib/addresses/paths'
 import { withPage } from '@/lib/http/forms/with-page'
@@ -10,10 +10,10 @@ import { companionViews } from '@/lib/page-handlers/companions/companions'
 import { redactForLink } from '@/lib/use-cases/booking/redact-for-link'
 import type { BookingView, CompanionView, SlotOption } from '@/lib/views/booking'
 
-/** `companions`: who else could be cancelled with it. */
+/** `companions` could be cancelled too. */
 export type CancelProps = { ticket: BookingView; nearest: SlotOption[]; companions: CompanionView[] }
 
-/** The getServerSideProps of /manage/[reference]/cancel: to the booking's page where there is nothing to ask. */
+/** Redirects to the booking if there is nothing to cancel. */
 export const cancelPage = withPage<CancelProps>('/manage/[reference]/cancel', async ({ page, visitor }) => {
   const reference = queryValue(page.params?.reference)
   const booking = await bookingFor(visitor, reference, '')

@@ -1,6 +1,3 @@
-// What the forms of a booking's own page do: cancel, take that back, move, make its link anew, take a photo away, say that the patient
-// comes, and answer about an earlier time.
-
 import { z } from 'zod'
 import { parseSlot } from '@/flows/params'
 import { managePath } from '@/lib/addresses/paths'
@@ -18,12 +15,12 @@ import { removeBookingPhoto } from '@/lib/use-cases/photos/remove'
 import { acceptEarlier, declineEarlier, stopWaiting, waitForEarlier } from '@/lib/use-cases/waitlist/answer'
 import type { ManageCause, ManageView } from '@/lib/views/manage'
 
-/** `wanted`: the time that could not be had. */
+/** `wanted` is the slot that is no longer available. */
 export type Refusal = { cause: ManageCause; wanted?: { date: string; start: string } }
 export type ManageForms = {
   request: PageRequest
   about: { booking: FoundBooking; access: BookingAccess }
-  /** `link`: it can't be made anew. */
+  /** `link`: it can't be renewed. */
   shown: Refusal | 'link'
   notice: ManageNotice
   props: ManageView
@@ -39,7 +36,6 @@ const refused = (cause: ManageCause): Answer<ManageForms> => ({
   status: cause === 'empty' || cause === 'unknown' ? 422 : 409,
   shown: { cause },
 })
-/** The time that is wanted can't be had: it is told with it. */
 const lost =
   (cause: ManageCause) =>
   ({ input: { slot } }: { input: { slot: string } }): Answer<ManageForms> => {
@@ -47,11 +43,11 @@ const lost =
     return { status: 409, shown: wanted ? { cause, wanted } : { cause } }
   }
 
-/** Moves to the time that was chosen; nothing is moved to the time that the booking has already, nor told as moved. */
+/** Does nothing, and notifies nobody, for the slot that the booking already has. */
 async function move({ visitor, booking, access }: ActContext<ManageForms>, { slot: typed }: { slot: string }) {
   const slot = parseSlot(typed)
   if (!slot) return { kind: typed ? 'unknown' : 'empty' } as const
-  // Another clinic only where it was offered for a time that this one can't keep.
+  // Another clinic is possible only if it was offered for a slot that this one can't keep.
   if (slot.at !== booking.place.id && !booking.affected) return { kind: 'elsewhere' as const }
   const { status, place, date, start } = booking
   if (status === 'confirmed' && slot.at === place.id && slot.date === date && slot.start === start)
@@ -61,7 +57,6 @@ async function move({ visitor, booking, access }: ActContext<ManageForms>, { slo
 
 const forms = withForms<ManageForms>()
 const { act } = forms
-/** The page of a booking, over these acts. */
 export const manageForms = forms.page
 const NOTHING = z.object({})
 const OFFER = z.object({ offer: text })
@@ -109,7 +104,7 @@ export const ACTS = {
     reads: z.object({ version: z.coerce.number() }),
     async run({ visitor, access, booking }, { version }) {
       const outcome = await renewLink(visitor.deps, access, version)
-      // Whoever came by the old one alone is out.
+      // Ends access for a visitor with only the old link.
       if (outcome.kind === 'renewed' || outcome.kind === 'already') visitor.manage.drop(booking.reference)
       return outcome
     },
@@ -122,7 +117,7 @@ export const ACTS = {
   come: act({
     reads: NOTHING,
     run: ({ visitor, access }) => confirmAttendance(visitor.deps, access),
-    // Where it could not be said the page shows why: it begins, or is cancelled.
+    // After a refusal the page itself shows why.
   }).answers({ comes: done('comes'), not_now: done('comes'), not_found: done('comes') }),
   remove_photo: act({
     reads: z.object({ remove_photo: text }),

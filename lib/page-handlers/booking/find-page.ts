@@ -1,5 +1,5 @@
-// A booking whose link is lost: its reference and its number, proved by a code. Whatever was typed is answered alike until
-// the number is proved: nobody learns here which references and which numbers there are.
+// Every answer is the same until the number is proved, so that nobody learns which references and numbers
+// exist.
 
 import { z } from 'zod'
 import { readCode } from '@/flows/code'
@@ -26,7 +26,7 @@ import type { FindView } from '@/lib/views/booking'
 
 export type FindProps = { find: FindView }
 
-/** A reference that can be one, and a number (E.164). */
+/** A well-formed reference, and a number in E.164. */
 type Search = { reference: string; phone: string }
 type Problem = FindView['problems'][number]
 
@@ -34,11 +34,10 @@ const SHOWN = 40
 
 const proving = (visitor: Visitor, { phone }: Search) => ({ owner: visitor.owner(), network: visitor.network, phone })
 
-/** The same page, at the code's field: the number is sealed for this browser. */
+/** The code's field on the same page; the number is sealed for this browser. */
 const codeHref = (visitor: Visitor, { reference, phone }: Search): string =>
   `${FIND}?${new URLSearchParams({ reference, phone: visitor.seal.seal('phone', phone) })}`
 
-/** What was typed, or what is wrong with it. */
 function readSearch({ texts }: Visitor, typed: { reference: string; phone: string }): Search | Problem[] {
   const reference = parseReference(typed.reference)
   const phone = parseParam('phone', typed.phone)
@@ -52,9 +51,9 @@ function readSearch({ texts }: Visitor, typed: { reference: string; phone: strin
 
 type FindForms = {
   request: PageRequest
-  /** `pending`: what the address asks for, or what is wrong with it. */
+  /** `pending` is the search in the address, or its mistakes. */
   about: { pending: Search | Problem[]; known: { reference: string; phone: string } }
-  /** `isProved`: the number is, and there is no such booking. */
+  /** `isProved`: the number is proved, and there is no such booking. */
   shown: { problems: Problem[]; isProved?: true }
   notice: never
   props: FindProps
@@ -62,7 +61,7 @@ type FindForms = {
 type OpenOutcome = { kind: 'opened'; to: string } | { kind: 'none' }
 type SendOutcome = OpenOutcome | { kind: 'sent'; to: string } | { kind: 'often'; until: Date }
 
-/** Opens the booking in this browser, which has proved the number. */
+/** Grants access to this browser, which has proved the number. */
 async function open(visitor: Visitor, search: Search): Promise<OpenOutcome> {
   const opened = await openByNumber(visitor.deps, search)
   if (!opened) return { kind: 'none' }
@@ -70,7 +69,7 @@ async function open(visitor: Visitor, search: Search): Promise<OpenOutcome> {
   return { kind: 'opened', to: managePath(opened.reference) }
 }
 
-/** Sends a code, whether or not there is such a booking. */
+/** Sends a code whether or not the booking exists. */
 async function send(visitor: Visitor, search: Search): Promise<SendOutcome> {
   if (await visitor.hasProved(search.phone)) return open(visitor, search)
   const sent = await sendProofCode(visitor.deps, codePort(), { ...proving(visitor, search), purpose: 'manage' })
@@ -102,7 +101,6 @@ const mistaken = ({ outcome: { problems } }: { outcome: { problems: Problem[] } 
   shown: { problems },
 })
 
-/** Works on what is looked for; or says what is wrong with it. */
 const asSearch = async <O>(search: Search | Problem[], work: (search: Search) => Promise<O>) =>
   Array.isArray(search) ? { kind: 'mistaken' as const, problems: search } : work(search)
 
@@ -133,7 +131,7 @@ const ACTS = {
   }),
 }
 
-/** The code that the browser waits for, and from when another can be sent; null before one was sent. */
+/** Null before a code was sent. */
 async function codeState(visitor: Visitor, search: Search): Promise<FindView['code']> {
   const who = proving(visitor, search)
   const [isSent, next] = [
@@ -152,7 +150,6 @@ async function codeState(visitor: Visitor, search: Search): Promise<FindView['co
     : null
 }
 
-/** The getServerSideProps of /manage. */
 export const findPage = withPage<FindProps>(
   '/manage',
   page({

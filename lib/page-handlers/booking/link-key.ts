@@ -1,11 +1,11 @@
-// What pages behind the link of a message have in common: the key becomes a cookie, and leaves the address before anything is shown.
+// A link's key becomes a cookie and leaves the address before the page is shown.
 
 import type { PageRequest } from '@/lib/http/forms/with-page'
 import { queryValue } from '@/lib/http/query-value'
 import { accessOf, bookingFor } from '@/lib/page-handlers/booking/booking-page'
 import type { BookingAccess } from '@/lib/use-cases/booking/find'
 
-/** Who asks, by the link's key too; or the page without it. `path`: of the page, by a reference. */
+/** `path` makes the page's address from a reference. */
 export async function byLink(
   { page, visitor, form }: Pick<PageRequest, 'page' | 'visitor' | 'form'>,
   path: (reference: string) => string,

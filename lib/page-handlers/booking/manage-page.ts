@@ -1,6 +1,4 @@
-// The manage page: GET only shows (mail scanners open links), POST cancels, takes that back, moves, makes the link
-// anew, or answers what is held earlier.
-// A link's key becomes a cookie and leaves the address before anything is rendered.
+// A GET only shows, because mail scanners open links. A link's key becomes a cookie and leaves the address.
 
 import { readFlash } from '@/lib/addresses/flash'
 import { managePath } from '@/lib/addresses/paths'
@@ -24,7 +22,6 @@ import type { ReplacedView, UndoView } from '@/lib/views/booking'
 import type { ManageView } from '@/lib/views/manage'
 
 const LONGEST = 40
-/** Whether what the page would say is true of the booking. */
 function isTrue(notice: ManageNotice, booking: FoundBooking | null, isWaiting = false): boolean {
   switch (notice) {
     case 'link':
@@ -49,7 +46,7 @@ function isTrue(notice: ManageNotice, booking: FoundBooking | null, isWaiting = 
   }
 }
 
-/** How long a cancellation can be undone still, and where its own place is gone at which other times. */
+/** The time left for an undo, and other slots if the booking's own is gone. */
 async function undoOf(visitor: Visitor, booking: FoundBooking, refusal: Refusal | null): Promise<UndoView | null> {
   if (booking.cancelledAt === null || booking.replacedBy !== null) return null
   const isGone = refusal?.cause === 'undo_taken' || refusal?.cause === 'undo_closed'
@@ -59,14 +56,14 @@ async function undoOf(visitor: Visitor, booking: FoundBooking, refusal: Refusal 
   return seconds > 0 || others.length > 0 ? { seconds, others } : null
 }
 
-/** Whoever has the link of this booking alone is not told the other's reference. */
+/** A visitor with only this booking's link does not get the other reference. */
 async function replacedOf(visitor: Visitor, { replacedBy }: FoundBooking): Promise<ReplacedView | null> {
   if (replacedBy === null) return null
   const other = await bookingFor(visitor, replacedBy, '')
   return { way: other && { reference: other.reference, href: managePath(other.reference) } }
 }
 
-/** Asked while the visit is near; told as long as it is ahead. */
+/** Asked only near the visit; an answer is shown until the visit begins. */
 function attendanceOf(
   { deps: { now } }: Visitor,
   { status, startsAt, attendanceConfirmedAt }: FoundBooking,
@@ -90,7 +87,7 @@ const NOTHING = {
   companions: [],
 }
 
-/** Nothing says whether there is a booking. */
+/** Shows nothing about whether the booking exists. */
 async function unknown({ page, visitor }: PageRequest, reference: string): Promise<{ props: ManageView }> {
   page.res.statusCode = 404
   const told = readFlash(queryValue(page.query.notice), MANAGE_NOTICES)
@@ -105,7 +102,6 @@ async function unknown({ page, visitor }: PageRequest, reference: string): Promi
   }
 }
 
-/** The getServerSideProps of /manage/[reference]. */
 export const managePage = withPage<ManageView>(
   '/manage/[reference]',
   manageForms({
@@ -113,7 +109,7 @@ export const managePage = withPage<ManageView>(
       const { page, visitor, form } = request
       const [reference, key] = [queryValue(page.params?.reference), queryValue(page.query.key)]
       const booking = await bookingFor(visitor, reference, key)
-      // Also in the browser that booked: the link shows that the number is theirs.
+      // Also in the browser that booked, because the link proves the number.
       if (key !== '' && booking?.hasLink) visitor.manage.keep(booking.reference, key)
       if (key !== '' && !form)
         return {

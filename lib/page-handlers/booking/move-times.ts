@@ -1,5 +1,3 @@
-// The times that a booking can be moved to, in words: all of its place by day, and the three nearest to its own.
-
 import { formatSlot } from '@/flows/params'
 import type { OpenSlot } from '@/lib/domain/calendar/open-slots'
 import { isUrgent } from '@/lib/domain/calendar/slots'
@@ -13,14 +11,14 @@ import type { BookingView, MoveTimes, SlotGroup, SlotOption } from '@/lib/views/
 
 type WantedTime = { date: string; start: string }
 
-/** The other free times nearest to the booking's own, for whoever gives it up or has lost it. */
+/** For a patient who cancels or has lost the slot. */
 export async function otherTimes(visitor: Visitor, booking: FoundBooking): Promise<SlotOption[]> {
   const { place, date, start, concern } = booking
   const nearest = await nearestOpen(visitor.deps, { placeId: place.id, owner: visitor.owner(), date, start, concern })
   return nearest.map((slot) => slotOption(visitor, slot, place.id))
 }
 
-/** The times of a day with the booking's own among them: it is marked, also where no second seat of it is free. */
+/** The booking's own slot is included, even if no second seat is free. */
 function groupsOf(visitor: Visitor, booking: FoundBooking, calendar: { day: string; slots: OpenSlot[] }): SlotGroup[] {
   const { place, date, start, end, affected } = booking
   const isShown = calendar.day === date && affected === null
@@ -34,7 +32,7 @@ function groupsOf(visitor: Visitor, booking: FoundBooking, calendar: { day: stri
   }))
 }
 
-/** `nearest` are those to a time that could not be had. Null where nothing can be changed any more. */
+/** `nearest` are those near a lost slot. Null if the booking can't be changed. */
 export async function moveTimes(
   visitor: Visitor,
   { booking, ticket }: { booking: FoundBooking; ticket: BookingView },

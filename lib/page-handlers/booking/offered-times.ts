@@ -1,4 +1,4 @@
-// What a patient is shown whose time the clinic can't keep: why, and three times that are free at this moment.
+// Shown when the clinic can't keep the slot: why, and three slots that are free now.
 
 import { OFFERED } from '@/lib/domain/calendar/offered-times'
 import { openSlots } from '@/lib/domain/calendar/open-slots'
@@ -15,7 +15,7 @@ import type { AffectedView, SlotOption } from '@/lib/views/booking'
 
 type OfferedTimes = NonNullable<FoundBooking['affected']>['offered']
 
-/** Those of the offered times that are free still, in the order of time; of another clinic with its name. */
+/** Sorted by time; another clinic's slot has its name. */
 async function stillFree(visitor: Visitor, booking: FoundBooking, offered: OfferedTimes): Promise<SlotOption[]> {
   const { deps, texts } = visitor
   const found: { slot: OfferedTimes[number]; option: SlotOption }[] = []
@@ -31,7 +31,7 @@ async function stillFree(visitor: Visitor, booking: FoundBooking, offered: Offer
     const dates = Array.from({ length: daysBetween(first, last) + 1 }, (_, n) => addDays(first, n))
     const place = await placeCalendar(deps, placeId, visitor.owner(), dates)
     if (!place) continue
-    // What was offered can be had, however far ahead it is.
+    // An offered slot can be booked, however far ahead it is.
     const calendar = { ...place.calendar, windowDays: BOOKING.deskWindowDays }
     for (const open of openSlots(calendar, place.taken, dates, deps.now)) {
       const slot = wanted.find(({ date, start, end }) => date === open.date && start === open.start && end === open.end)
@@ -45,7 +45,7 @@ async function stillFree(visitor: Visitor, booking: FoundBooking, offered: Offer
   return found.sort((a, b) => (at(a) < at(b) ? -1 : 1)).map(({ option }) => option)
 }
 
-/** Null where the clinic can see the patient. Where an offered time is gone the nearest free one takes its place. */
+/** Null if the clinic can keep the slot. The nearest free slot replaces an offered one that is gone. */
 export async function offeredTimes(visitor: Visitor, booking: FoundBooking): Promise<AffectedView | null> {
   const { affected, date, start } = booking
   if (!affected) return null

@@ -1,4 +1,4 @@
-// The success page: reached with flow and booking alone, nothing personal in its URL.
+// The URL has the flow and the reference only, nothing personal.
 
 import { z } from 'zod'
 import type { Route } from '@/flows/table'
@@ -16,12 +16,12 @@ import type { Step } from '@/lib/views/step'
 
 export type SuccessProps = {
   ticket: BookingView | null
-  /** Null for a booking that does not stand. */
+  /** Null for a booking that is cancelled. */
   acts: BookingActs | null
-  /** Null where no earlier time can be waited for. */
+  /** Null if there is no earlier slot to wait for. */
   earlier: EarlierView | null
   stage: Step['stage']
-  /** Whether this device was just told to forget its bookings. */
+  /** The patient has just made this device forget its bookings. */
   isForgotten: boolean
   isGuest: boolean
 }
@@ -29,7 +29,6 @@ export type SuccessProps = {
 type SuccessForms = { request: PageRequest; about: object; shown: null; notice: 'forgotten'; props: SuccessProps }
 const { act, page } = withForms<SuccessForms>()
 
-/** The getServerSideProps of a success page. */
 export const successPage = (route: Route) =>
   withPage<SuccessProps>(
     route,

@@ -1,4 +1,4 @@
-// How a visit was: GET asks, POST keeps the first answer.
+// A GET asks; a POST stores the first answer only.
 import { z } from 'zod'
 import { visitPath } from '@/lib/addresses/paths'
 import { ANSWER } from '@/lib/domain/booking/visit-question'
@@ -12,7 +12,7 @@ import type { BookingAccess } from '@/lib/use-cases/booking/find'
 
 type AnswerForm = { score: string; words: string }
 type Mistakes = { score: boolean; words: boolean }
-/** `asked`: null where nothing is asked; `day` in words. `typed`: what was sent with a mistake. */
+/** `asked` is null if there is nothing to ask. `typed` is a form with a mistake. */
 export type VisitPageProps = {
   asked: { reference: string; day: string; isAnswered: boolean } | null
   typed: AnswerForm
@@ -44,7 +44,6 @@ const ACTS = {
   }),
 }
 
-/** The getServerSideProps of /manage/[reference]/visit. */
 export const visitPage = withPage<VisitPageProps>(
   '/manage/[reference]/visit',
   page({

@@ -1,5 +1,3 @@
-// Slots as a page shows them: grouped by part of the day, in words of the server's making.
-
 import { formatSlot } from '@/flows/params'
 import type { DayView } from '@/lib/domain/calendar/day-range'
 import type { OpenSlot } from '@/lib/domain/calendar/open-slots'
@@ -11,10 +9,9 @@ import type { DayOption, SlotGroup, SlotOption } from '@/lib/views/booking'
 const partOfDay = (start: string): SlotGroup['part'] =>
   start < '12:00' ? 'morning' : start < '17:00' ? 'afternoon' : 'evening'
 
-/** What times are told by: the reader's words, and the moment from which a day is Today. */
+/** `now` decides which day is Today. */
 type Reader = Pick<StepContext, 'texts'> & { deps: Pick<Deps, 'now'> }
 
-/** The days of a strip, each with its link. */
 export const dayOptions = (
   { texts, deps }: Reader,
   { days, day }: Pick<DayView, 'days' | 'day'>,
@@ -27,7 +24,7 @@ export const dayOptions = (
     current: each.date === day,
   }))
 
-/** One slot as a choice; `at` is the home zone or the clinic that the control's value names. */
+/** `at` is the home zone or clinic in the control's value. */
 export function slotOption({ texts, deps }: Reader, slot: OpenSlot, at: string): SlotOption {
   return {
     value: formatSlot({ date: slot.date, start: slot.start, end: slot.end, at }),
@@ -37,13 +34,12 @@ export function slotOption({ texts, deps }: Reader, slot: OpenSlot, at: string):
   }
 }
 
-/** A day's slots in morning (to noon), afternoon (to 5 pm) and evening; parts without a slot are left out. */
+/** Morning ends at noon, afternoon at 5 pm. Empty parts are left out. */
 export const byPart = <S extends Pick<OpenSlot, 'start'>>(slots: readonly S[]) =>
   (['morning', 'afternoon', 'evening'] as const)
     .map((part) => ({ part, slots: slots.filter(({ start }) => partOfDay(start) === part) }))
     .filter(({ slots: found }) => found.length > 0)
 
-/** The same as choices. */
 export function groupSlots<S extends OpenSlot>(
   reader: Reader,
   slots: readonly S[],
@@ -53,7 +49,7 @@ export function groupSlots<S extends OpenSlot>(
   return byPart(slots).map((group) => ({ ...group, slots: group.slots.map(option) }))
 }
 
-/** A day of one place as a page shows it that asked for it alone; its links are the page's own to write. */
+/** For a request of one day; the page writes its own links. */
 export const shownDay = (reader: Reader, view: DayView, at: string) => ({
   day: formatDayWithNear(reader.texts, view.day, reader.deps.now),
   days: dayOptions(reader, view, () => ''),

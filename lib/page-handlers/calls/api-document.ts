@@ -1,4 +1,4 @@
-// The OpenAPI 3.1 document of the calls that book, made from the schemas that check them.
+// The OpenAPI 3.1 document, made from the schemas that check the calls.
 import * as z from 'zod/mini'
 import { API } from '@/lib/addresses/api'
 import { readOnly } from '@/lib/http/calls/read-only'
@@ -9,13 +9,12 @@ import { DEFAULT_LANGUAGE, type Texts, textsIn } from '@/lib/texts/languages'
 import { keysOf } from '@/lib/types/keys'
 import { runtime } from '@/lib/use-cases/runtime'
 
-/** The refusals that every call has. */
 const COMMON = ['bad_json', 'invalid', 'too_large', 'method', 'away', 'error'] as const
 
 const DESCRIPTION = `Every call is a POST with a JSON body. A client is known by the cookies that an answer sets: it sends them back with
 each later call, or its holds are another client's. Times are those of the clinic. See docs/reference/api.md for a whole booking.`
 
-/** A JSON schema of what comes in (`input`) or goes out. A moment goes out in ISO 8601. */
+/** Output writes a moment in ISO 8601. */
 const schemaOf = (schema: z.ZodMiniType, io: 'input' | 'output') =>
   z.toJSONSchema(schema, {
     io,
@@ -27,7 +26,6 @@ const schemaOf = (schema: z.ZodMiniType, io: 'input' | 'output') =>
 
 const json = (schema: object) => ({ 'application/json': { schema } })
 
-/** The refusals by their statuses, each with its sentences. */
 function refusalsOf(texts: Texts, codes: readonly RefusalWord[]) {
   const sentence = (code: RefusalWord) => `\`${code}\`: ${texts.api.REFUSALS[code]}`
   const content = json({ $ref: '#/components/schemas/Error' })
@@ -39,7 +37,6 @@ function refusalsOf(texts: Texts, codes: readonly RefusalWord[]) {
   )
 }
 
-/** The document, for the site at `origin`. */
 const apiDocument = (texts: Texts, origin: string) => ({
   openapi: '3.1.0',
   info: { title: `${texts.brand.BRAND.name}: booking`, version: '1', description: DESCRIPTION },
@@ -84,7 +81,6 @@ const apiDocument = (texts: Texts, origin: string) => ({
   },
 })
 
-/** GET /api/openapi.json. */
 export const documentCall = readOnly((res, req) => {
   res.setHeader('Cache-Control', 'public, max-age=3600')
   res.json(apiDocument(textsIn(DEFAULT_LANGUAGE), originOf(req, runtime().env.SITE_ORIGIN)))

@@ -1,5 +1,4 @@
-// The calls that book, as an app, a kiosk or a partner of the chain asks them: what each takes and what it answers. Pages/api serve
-// them, and the OpenAPI document and docs/reference/api.md describe them.
+// pages/api serves these, and the OpenAPI document and docs/api.md describe them.
 import * as z from 'zod/mini'
 import type { CallName } from '@/lib/addresses/calls'
 import type { RefusalWord } from '@/lib/http/calls/with-api'
@@ -54,14 +53,13 @@ const booking = z.looseObject({
 })
 
 type BookingCall = {
-  /** In a sentence of the document. */
+  /** One sentence for the document. */
   does: string
   body: z.ZodMiniType
-  /** The answer of a success; fields that are not named here may come and go. */
+  /** Fields outside the schema may change at any time. */
   result: z.ZodMiniType
-  /** The outcomes that are a success. */
   done?: readonly string[]
-  /** The refusals of its own, beside those that every call has. */
+  /** In addition to those of every call. */
   refusals: readonly RefusalWord[]
 }
 

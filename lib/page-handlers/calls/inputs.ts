@@ -1,4 +1,4 @@
-// The bodies of the calls: the same rules as the pages' parameters.
+// Bodies follow the same rules as the pages' parameters.
 
 import * as z from 'zod/mini'
 import { readAge } from '@/flows/age'
@@ -17,18 +17,18 @@ import { getClinic } from '@/lib/use-cases/clinics/get'
 import { isServed } from '@/lib/use-cases/clinics/is-served'
 import type { Deps } from '@/lib/use-cases/deps'
 
-/** The catalogue's names, and '/' for a page that is about none of them. */
+/** '/' is for a page about no treatment. */
 const TREATMENT_NAMES = [NO_TREATMENT, ...Object.values(TREATMENTS).map(({ label }) => label)].filter(
   (name) => name !== '',
 )
 const VARIANT_LABELS = EXPERIMENTS.flatMap((experiment) =>
   VARIANTS.map((variant) => variantLabel({ experiment, variant })),
 )
-/** A day of each of the clinics of a city has fewer. */
+/** More than one day of all clinics of a city. */
 const MOST_SHOWN = 200
 const short = z.string().check(z.maxLength(100))
 
-/** How a field is written, for who reads the document of the calls. */
+/** Formats for the API document. */
 const FORMS: Partial<Record<Param, string>> = {
   cid: 'A clinic’s id',
   zone: 'A home zone’s id',
@@ -45,7 +45,7 @@ const FORMS: Partial<Record<Param, string>> = {
   pincode: 'Six digits',
 }
 
-/** A field by the rule of the parameter of its name; the issue's message is the cause. */
+/** The parameter's rule checks the field; an issue's message is the cause. */
 const field = <P extends Param>(param: P) =>
   z.pipe(
     z.string().check(z.describe(FORMS[param] ?? '')),
@@ -57,10 +57,10 @@ const field = <P extends Param>(param: P) =>
     }),
   )
 
-/** Identifiers come as strings or numbers (specification, section 3, Identifier fields). */
+/** Identifiers are strings or numbers (specification, section 3, Identifier fields). */
 const cid = z.pipe(z.union([z.string(), z.number()]), z.pipe(z.transform(String), field('cid')))
 
-/** In years, as a number or as typed; the issue's message is the cause. */
+/** In years; an issue's message is the cause. */
 const age = z.pipe(
   z.union([z.string(), z.number()]),
   z.transform((typed, context): number => {
@@ -74,10 +74,9 @@ const age = z.pipe(
 const attributed = z.pipe(z.string().check(z.maxLength(LONGEST.attribution)), z.transform(tidy))
 const attribution = z.optional(z.partialRecord(z.enum(ATTRIBUTION), attributed))
 
-/** Whose calendar: a clinic by `cid`, or a home zone by `zone`. */
 const place = { cid: z.optional(cid), zone: z.optional(field('zone')) }
 const slot = { date: field('date'), start: field('start'), end: field('end') }
-/** What opens a booking without the browser that made it: the manage link's key. */
+/** The key is the manage link's, for a browser that did not book. */
 const booking = { reference: short, key: z.optional(short) }
 
 export const clinicBody = z.object({ cid })
@@ -88,10 +87,10 @@ export const searchBody = z.object({
   cid: z.optional(cid),
   date: z.optional(field('date')),
 })
-/** An emergency may begin sooner. */
+/** An emergency may begin sooner than other visits. */
 const concernCategory = z.optional(field('concern_category'))
 export const slotsBody = z.object({ ...place, date: z.optional(field('date')), concern_category: concernCategory })
-/** The values of the controls that a page shows: at most so many. */
+/** The values of the controls that a page shows. */
 export const freeBody = z.object({
   slots: z.array(short).check(z.maxLength(MOST_SHOWN)),
   concern_category: concernCategory,
@@ -110,9 +109,9 @@ export const confirmBody = z.object({
   ...place,
   date: field('date'),
   start: field('start'),
-  // The hold to confirm; without it the browser's hold of the start.
+  // Without it, the browser's hold of the same start.
   sid: z.optional(short),
-  // Where nothing is held: the place is taken and booked in one, within the limits of both.
+  // Without a hold, the slot is held and booked in one, within the limits of both.
   end: z.optional(field('end')),
   name: field('name'),
   phone: field('phone'),
@@ -121,7 +120,7 @@ export const confirmBody = z.object({
   concern: z.optional(field('concern')),
   appointment_type: z.optional(field('appointment_type')),
   self_booked: z.optional(field('self_booked')),
-  // Of somebody else who is booked for.
+  // The age of a patient for whom somebody else books.
   age: z.optional(age),
   pincode: z.optional(field('pincode')),
   latLng: z.optional(field('latLng')),
@@ -139,7 +138,7 @@ export const leadBody = z.object({
   city: z.optional(field('city')),
   treatment: z.optional(field('treatment')),
   purpose: z.optional(field('purpose')),
-  // Without a page's notice the caller says itself that the patient agreed.
+  // The caller confirms the patient's consent, because it shows no page of ours.
   consent: z.literal(true),
   attribution,
 })
@@ -150,7 +149,7 @@ export const userChangeBody = z.object({
   name: z.optional(field('name')),
   email: z.optional(z.nullable(z.string().check(z.refine(isEmail)))),
 })
-/** Only what the site itself says of its pages: a path without a query, names from the catalogue, an experiment. */
+/** Values that only this site sends: a path without a query, catalogue names, an experiment. */
 export const eventBody = z.strictObject({
   name: z.enum(EVENT_NAMES),
   path: z.string().check(z.maxLength(200), z.regex(/^\/[\w/[\]-]*$/)),
@@ -166,7 +165,7 @@ export const eventBody = z.strictObject({
 })
 export const emptyBody = z.object({})
 
-/** The refusal of a city that the table does not serve; null where it does, or none is named. */
+/** Null for a served city, or for no city. */
 export async function refusedCity(
   texts: Texts,
   deps: Deps,
@@ -176,7 +175,7 @@ export async function refusedCity(
   return { kind: 'invalid', fields: { city: causeText(texts, 'city', 'unknown') } }
 }
 
-/** The place that a body names; null when there is none, or two. */
+/** Null without a place, or with both. */
 export async function placeIdOf(deps: Deps, body: { cid?: string; zone?: string }): Promise<string | null> {
   if (body.cid === undefined) return body.zone ?? null
   return body.zone === undefined ? ((await getClinic(deps, body.cid))?.placeId ?? null) : null

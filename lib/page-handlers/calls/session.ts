@@ -1,4 +1,3 @@
-// Begins and ends a browser's session: the use cases, and the cookies that follow from them.
 import type { Visitor } from '@/lib/http/visitor'
 import { endSession } from '@/lib/use-cases/account/end-session'
 import { saveNumberProof } from '@/lib/use-cases/account/prove-number'
@@ -18,13 +17,13 @@ export async function signInBrowser(
   })
   if (outcome.kind !== 'signed_in') return outcome
   const { patient, token, expiresAt } = outcome
-  // The number stays proved in this browser when the session has ended by itself.
+  // The number stays proved in this browser after the session ends by itself.
   await saveNumberProof(deps, { owner: owner(), phone: patient.phone })
   session.keep({ token, uid: patient.uid, expiresAt })
   proved(patient.phone)
   return { patient }
 }
 
-/** Ends the sessions of this browser, here and at the hosted page. The cookies are the caller's to take away. */
+/** The caller deletes the cookies. */
 export const signOutBrowser = ({ deps, session: { token, hosted } }: Visitor): Promise<void> =>
   endSession(deps, { token, hosted })

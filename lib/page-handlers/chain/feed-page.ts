@@ -1,5 +1,3 @@
-// A place's bookings as a calendar, for a system of the chain's own that has the feed's address.
-
 import { DESK_PATHS } from '@/lib/addresses/desk'
 import { clinicPlace } from '@/lib/catalogue/clinics/clinic-address'
 import { type CalendarEntry, calendarFeedOf } from '@/lib/domain/calendar/calendar-file'
@@ -11,7 +9,7 @@ import type { Visitor } from '@/lib/http/visitor'
 import { fill } from '@/lib/texts/fill'
 import { type ReadFeed, readFeed } from '@/lib/use-cases/chain/read-feed'
 
-/** A visit as an entry: what, when and under which reference; who comes is the desk's to show. */
+/** Without the patient, whom only the desk shows. */
 function entryOf(
   { texts, origin }: Visitor,
   { place }: ReadFeed,
@@ -37,7 +35,6 @@ function entryOf(
   }
 }
 
-/** The getServerSideProps of /desk/feed.ics: it ends the answer itself. */
 export const feedPage = withPage<object>('/desk/feed.ics', async ({ page, visitor }) => {
   const feed = await readFeed(visitor.deps, queryValue(page.query.key))
   if (!feed) return { notFound: true }

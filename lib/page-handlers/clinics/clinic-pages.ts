@@ -1,5 +1,3 @@
-// The pages of one city's clinics and of one clinic: hours, next free times, and the links into a booking there.
-
 import { formatSlot, parseParam } from '@/flows/params'
 import { withQuery } from '@/lib/addresses/campaign-link'
 import { mapsHref, telHref } from '@/lib/addresses/outward'
@@ -32,7 +30,7 @@ import type { Deps } from '@/lib/use-cases/deps'
 import type { CityClinic, CityView, ClinicDay, ClinicView, FreeTime } from '@/lib/views/clinics'
 
 const NEARBY = 4
-/** A page for everybody holds nothing, so that no hold is its reader's own. */
+/** A page for everybody has no owner, so it marks no hold as the reader's. */
 const NOBODY = ''
 
 type Elsewhere = { redirect: { destination: string; permanent: true } }
@@ -66,7 +64,6 @@ function viewsOf(texts: Texts, cityId: string, campaign: Campaign, now: Date) {
     times: clinic.next.map((slot) => time(clinic, slot)),
     open: null,
   })
-  /** `path` is the page's own. */
   const openDay = (clinic: FoundClinic, chosen: ClinicSearch['chosen'], path: string): ClinicDay | null => {
     if (!chosen || clinic.next.length === 0) return null
     const on = (date: string) => `${withQuery(pageHref(path, campaign), `day=${date}`)}#times`
@@ -81,7 +78,7 @@ function viewsOf(texts: Texts, cityId: string, campaign: Campaign, now: Date) {
   return { summary, card, openDay }
 }
 
-/** The city of a path: its id, or the way to it from another of its spellings; null when it is none of ours. */
+/** Redirects from another spelling of the city; null for an unknown one. */
 function clinicCityView(
   { city, search }: ClinicRequest,
   at: (id: string) => string = cityPath,
@@ -94,12 +91,12 @@ function clinicCityView(
   }
 }
 
-/** The day that a page is asked about; one that can't be booked is none. */
+/** Empty for a day that can't be booked. */
 const dayIn = (search: string): string => new URLSearchParams(search).getAll('day').at(-1) ?? ''
 
 const isElsewhere = (found: object): found is Elsewhere => 'redirect' in found
 
-/** A city's clinics, soonest or nearest first; null when the chain is not there. At most three statements. */
+/** Soonest or nearest first; null if the chain has no clinic there. At most three statements. */
 export async function cityView(
   deps: Deps,
   asked: ClinicRequest & { searched: ClinicQuery },
@@ -142,7 +139,7 @@ export async function cityView(
   }
 }
 
-/** Of everything that is booked at a clinic: what a visit there costs at least and at most. */
+/** The lowest and highest price of any visit at a clinic. */
 function priceRangeOf(texts: Texts): string {
   const prices = allOffered().flatMap((treatment) => pricePaise(treatment, 'clinic') ?? [])
   return [Math.min(...prices), Math.max(...prices)].map((paise) => formatMoney(texts, paise)).join('–')
@@ -150,7 +147,7 @@ function priceRangeOf(texts: Texts): string {
 
 const internationalOf = (phone: string): string => `+91${phone.replace(/\D/g, '').replace(/^0/, '')}`
 
-/** One clinic; the way to it when it is in another city; null when there is none. At most three statements. */
+/** Redirects if the clinic is in another city; null if there is none. At most three statements. */
 export async function clinicView(
   deps: Deps,
   asked: ClinicRequest & { cid: string },

@@ -1,5 +1,3 @@
-// Which clinics of a city are open now, and the earliest free time of each, for who can't wait.
-
 import { type Attribution, formatSlot } from '@/flows/params'
 import { EMERGENCY_NUMBERS } from '@/lib/catalogue/brand'
 import { chain, helpHoursOf } from '@/lib/catalogue/chain'
@@ -21,15 +19,12 @@ import type { Deps } from '@/lib/use-cases/deps'
 import { unlessUnavailable } from '@/lib/use-cases/unless-unavailable'
 import type { EmergencyClinic, NightView } from '@/lib/views/site'
 
-// Nobody's holds: a page that is only read starts no draft, so a time that this browser holds is not listed.
+// Reading this page starts no draft, so a slot that this browser holds is not listed.
 const NOBODY = ''
 
 const sortKey = ({ time }: { time: Slot | null }): string => (time ? `${time.date}T${time.start}` : 'none')
 
-/**
- * The cities to choose from, by name: the table's; the catalogue's while the database is away, since what to do and whom
- * to call has to be read then too.
- */
+/** Sorted by name. Uses the catalogue while the database is unavailable, because the page must still help. */
 export async function emergencyCities(deps: Pick<Deps, 'db' | 'now'>): Promise<{ id: string; name: string }[]> {
   const cities: readonly { id: string; name: string }[] =
     (await unlessUnavailable(servedCities(deps))) ?? citiesPopularFirst()
@@ -37,8 +32,8 @@ export async function emergencyCities(deps: Pick<Deps, 'db' | 'now'>): Promise<{
 }
 
 /**
- * The clinics that are open now, then those that have a free time today or tomorrow: each by its first time, then nearest to
- * the city's centre. A time leads to its clinic's own booking. With what to do while all are closed; null while one is open.
+ * Open clinics first, then those with a free slot today or tomorrow: by first slot, then by distance to the
+ * centre. `night` is null while a clinic is open.
  */
 export async function emergencyClinics(
   texts: Texts,
@@ -83,7 +78,7 @@ export async function emergencyClinics(
   }
 }
 
-/** What is told while the help line is closed; null while it is answered, or nobody knows when. */
+/** Null while the help line is open, or its hours are unknown. */
 export function helpClosed(texts: Texts, now: Date): string | null {
   const hours = helpHoursOf(chain().brand)
   if (!hours) return null

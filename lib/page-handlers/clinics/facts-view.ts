@@ -1,4 +1,4 @@
-// What a clinic tells of itself, in words. What is empty, or what the site has no word or picture for, is not there.
+// Leaves out empty facts, and those without a text or picture on the site.
 
 import { type ChainPictureName, isPhotograph, isPicture } from '@/lib/catalogue/pictures'
 import { formatLanguages } from '@/lib/texts/format'
@@ -20,7 +20,6 @@ const dentistView =
     portrait: isShown(portrait) ? portrait : null,
   })
 
-/** The facts of one clinic as its page shows them. */
 export function clinicFactsView(texts: Texts, told: ClinicFacts): ClinicFactsView {
   const { FACT_TITLES, PARKING, ACCESS, PAYMENT } = texts['clinic-facts']
   const languages = formatLanguages(texts, told.languages)

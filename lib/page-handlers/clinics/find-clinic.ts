@@ -1,5 +1,3 @@
-// The page that finds a clinic: by city in any of its spellings, by area, by pincode, by where the device is.
-
 import { cityPath, clinicPath, PATHS } from '@/lib/addresses/paths'
 import { citiesPopularFirst } from '@/lib/catalogue/clinics/cities'
 import { bookHref, type Campaign, pageHref } from '@/lib/http/book-href'
@@ -11,7 +9,6 @@ import { type ClinicFind, type FoundInCity, findClinics } from '@/lib/use-cases/
 import type { Deps } from '@/lib/use-cases/deps'
 import type { ClinicSummary, FindView } from '@/lib/views/clinics'
 
-/** The line above what was found. */
 function outcomeOf(texts: Texts, found: ClinicFind, typed: string): string {
   const { respelt: meant } = found
   if (meant === null) return resultLine(texts, found, typed)
@@ -27,7 +24,7 @@ function resultLine({ clinics: { FIND }, language }: Texts, { from, isCityAlone,
   return plural(language.LANGUAGE, FIND.found, { count, typed })
 }
 
-/** What `/clinics` shows for what is looked for. At most two statements. */
+/** At most two statements. */
 export async function findClinicView(
   texts: Texts,
   deps: Pick<Deps, 'db'>,
@@ -52,7 +49,7 @@ export async function findClinicView(
   }
   return {
     search: { path: PATHS.clinics, typed, outcome: isAsked ? outcomeOf(texts, found, typed) : null },
-    // Who meant what was typed can still wait for it.
+    // A visitor who meant exactly this can join the waiting list.
     waitingHref:
       isAsked && (found.cities.length === 0 || found.respelt !== null)
         ? pageHref(PATHS.waitingList, { ...campaign, q: typed })

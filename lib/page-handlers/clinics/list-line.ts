@@ -1,19 +1,16 @@
-// The line above a list of clinics: what is listed, and in which order.
 import { fill, plural } from '@/lib/texts/fill'
 import type { Texts } from '@/lib/texts/languages'
 import type { ClinicSearch } from '@/lib/use-cases/clinics/search'
 
 type ListFacts = Pick<ClinicSearch, 'from' | 'order' | 'matched' | 'respelt'> & {
   clinics: readonly unknown[]
-  /** Whether clinics that are open now stand before the others. */
   isOpenFirst?: boolean
 }
 
-/** Whether some clinics alone are listed, by what was typed; a place that was typed leaves none out. */
+/** A typed place sorts the list but leaves no clinic out. */
 export const isPicked = ({ from }: Pick<ListFacts, 'from'>, typed: string): boolean =>
   typed !== '' && (from === null || from.kind === 'here')
 
-/** In which order they are. */
 function orderLine(
   texts: Texts,
   { order, from, isOpenFirst }: Pick<ListFacts, 'order' | 'from' | 'isOpenFirst'>,
@@ -24,7 +21,6 @@ function orderLine(
   return from.kind === 'here' ? CLINICS.nearestHere : fill(CLINICS.nearestTo, { place: from.name })
 }
 
-/** The whole line, for the clinics of one city. */
 export function listLine(texts: Texts, city: string, typed: string, found: ListFacts): string {
   const { CLINICS } = texts['clinic-list']
   const { LANGUAGE } = texts.language

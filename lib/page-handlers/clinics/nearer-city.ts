@@ -1,4 +1,4 @@
-// Where the device is far from the city whose clinics are listed: the way to the city with the nearest ones.
+// For a device far from the city: a link to the city with the nearest clinics.
 
 import { cityById, isInCity } from '@/lib/catalogue/clinics/cities'
 import type { Point } from '@/lib/catalogue/clinics/point'
@@ -9,7 +9,7 @@ import type { Texts } from '@/lib/texts/languages'
 import type { Deps } from '@/lib/use-cases/deps'
 import type { NearerCity } from '@/lib/views/clinics'
 
-/** Null within the city, and where no other one is nearer. At most one statement, outside alone. `to` is the way to a city. */
+/** Null within the city, or if no other is nearer. At most one statement. `to` makes a city's address. */
 export async function nearerCity(
   texts: Texts,
   deps: Pick<Deps, 'db' | 'now'>,

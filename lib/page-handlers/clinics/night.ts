@@ -1,5 +1,3 @@
-// What to do in an emergency at once: call a clinic that is open, or what is left while all are closed.
-
 import { telHref } from '@/lib/addresses/outward'
 import { type OpeningDays, openingOf } from '@/lib/domain/calendar/opening'
 import { fill } from '@/lib/texts/fill'
@@ -8,13 +6,13 @@ import type { ClinicCall, NightView } from '@/lib/views/site'
 
 const isOpenNow = (place: OpeningDays, now: Date): boolean => openingOf(place, now).kind === 'open'
 
-/** The words for the night and the holiday; null while one of the clinics is open. */
+/** For nights and holidays; null while a clinic is open. */
 export function nightAdvice(texts: Texts, clinics: readonly OpeningDays[], now: Date): NightView | null {
   const { nightLine, night } = texts.emergency.EMERGENCY
   return clinics.some((clinic) => isOpenNow(clinic, now)) ? null : { line: nightLine, advice: night }
 }
 
-/** The number of a clinic; null while it is closed. */
+/** Null while the clinic is closed. */
 export function callNow(
   texts: Texts,
   clinic: OpeningDays & { name: string; phone: string },

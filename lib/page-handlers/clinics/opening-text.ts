@@ -1,5 +1,3 @@
-// Whether a clinic is open, until when, and when it opens next, in words.
-
 import { type Opening, type OpeningDays, openingOf } from '@/lib/domain/calendar/opening'
 import type { DayHours, Week } from '@/lib/domain/calendar/slots'
 import { addDays, localOf } from '@/lib/domain/clinic-time'
@@ -8,7 +6,7 @@ import { formatDay, formatTime } from '@/lib/texts/format'
 import type { Texts } from '@/lib/texts/languages'
 import type { ClinicView } from '@/lib/views/clinics'
 
-/** When it opens next: `Opens tomorrow, 9:30 am`. */
+/** Such as `Opens tomorrow, 9:30 am`. */
 function opensText(texts: Texts, opening: Extract<Opening, { kind: 'closed' }>, now: Date): string {
   const { OPENS } = texts.clinics
   if (opening.next === null) return OPENS.unknown
@@ -26,7 +24,6 @@ function openingText(texts: Texts, opening: Opening, now: Date): string {
   return fill(opening.isHoliday ? OPENING.holiday : OPENING.closed, { opens: opensText(texts, opening, now) })
 }
 
-/** Whether a place is open now, the words for it, and the same in a few words. */
 export function openingView(
   texts: Texts,
   place: OpeningDays,
@@ -43,17 +40,16 @@ export function openingView(
   }
 }
 
-/** The hours of a weekday. */
 export function rangeOf(texts: Texts, hours: DayHours): string {
   const { CLINIC } = texts.clinics
   if (!hours) return CLINIC.closed
   return fill(CLINIC.range, { opens: formatTime(texts, hours.opens), closes: formatTime(texts, hours.closes) })
 }
 
-/** So many days ahead other hours are told. */
+/** Planned hours are announced this many days ahead. */
 const ANNOUNCED_DAYS = 14
 
-/** The weekdays that have other hours from a day on; null where that is farther than 14 days, or there are none. */
+/** Null if there are none within 14 days. */
 export function laterHoursOf(texts: Texts, { hours, planned }: Week, today: string): ClinicView['laterHours'] {
   if (!planned || planned.from > addDays(today, ANNOUNCED_DAYS)) return null
   const days = texts.clinics.WEEKDAYS.flatMap((day, at) => {

@@ -1,4 +1,4 @@
-// What one patient pays, in words; for a member the usual price stands beside it, with the reason.
+// A member also sees the usual price and the reason.
 
 import { type Benefit, FREE_A_YEAR, MEMBER_PERCENT_OFF } from '@/lib/catalogue/benefits'
 import type { Service } from '@/lib/catalogue/treatments/prices'
@@ -18,14 +18,12 @@ function benefitNote({ prices: { MEMBER_PRICE } }: Texts, benefit: Benefit): str
     : fill(notes[benefit], { count: FREE_A_YEAR[benefit] })
 }
 
-/** What the patient pays at the visit: the words beside the button that books. */
 export const payLine = (texts: Texts, service: Service, pricePaise: number): string => {
   const { PRICE } = texts.prices
   if (service === 'consultation') return PRICE.consultation
   return pricePaise === 0 ? PRICE.free : fill(PRICE.atVisit, { price: formatMoney(texts, pricePaise) })
 }
 
-/** What the patient pays, what others would, and what it is. */
 export function priceView(texts: Texts, { service, where, pricePaise, savedPaise, benefit }: VisitPrice): PriceView {
   const { PRICE } = texts.prices
   if (pricePaise === 0 && savedPaise === 0)

@@ -1,4 +1,4 @@
-// The protocol of the pages that find clinics. Their one form brings where the device is, so that no address says it readably.
+// The form posts the device's position, so that no address shows it.
 
 import { z } from 'zod'
 import type { Campaign } from '@/lib/http/book-href'
@@ -15,7 +15,7 @@ type SearchForms<P extends object> = {
   props: P
 }
 
-/** The handler of such a page, for withPage. `arrive`: its own path, and the campaign that its query brings. */
+/** `arrive` returns the page's path and its campaign parameters. */
 export function searchPage<P extends object>(
   arrive: (search: string, page: PageRequest['page']) => Arrival,
   show: (asked: ActContext<SearchForms<P>>) => Promise<PageResult<P>>,

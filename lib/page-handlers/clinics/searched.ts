@@ -1,4 +1,4 @@
-// What a visitor of the clinics pages looks for: words that stand readable in the address, or where the device is, sealed.
+// A text search stays readable in the address; a position is sealed.
 import { readParam } from '@/flows/params'
 import { type Point, readPoint } from '@/lib/catalogue/clinics/point'
 import { type Campaign, pageHref } from '@/lib/http/book-href'
@@ -9,7 +9,7 @@ const LONGEST = 100
 
 export type ClinicQuery = { typed: string; near?: Point }
 
-/** What was typed, tidied and cut; a control or a lone space is none. */
+/** Tidied and cut. */
 const readQuery = (query: URLSearchParams): string =>
   [...(query.getAll('q').at(-1) ?? '').replace(/[\p{Cc}\s]+/gu, ' ').trim()].slice(0, LONGEST).join('')
 
@@ -19,7 +19,7 @@ function pointOf(written: string): string | null {
   return read.latLng ?? null
 }
 
-/** Reads a page's query. A point that stands readable is none: nobody's link says where a reader is. */
+/** Ignores a readable position, so that no link can set it. */
 export function readSearched(search: string, seal: Visitor['seal']): ClinicQuery {
   const query = new URLSearchParams(search)
   const typed = readQuery(query)
@@ -28,7 +28,7 @@ export function readSearched(search: string, seal: Visitor['seal']): ClinicQuery
   return near && typed === '' ? { typed, near } : { typed }
 }
 
-/** Where the device's point leads: to the same page, with the point sealed and the results in view. */
+/** The same page with the point sealed and the results in view. */
 export function nearHref(path: string, brought: Campaign, latLng: string, seal: Visitor['seal']): string {
   const point = pointOf(latLng)
   return point === null ? pageHref(path, brought) : pointHref(path, brought, seal.seal('latLng', point))
@@ -39,6 +39,6 @@ function pointHref(path: string, brought: Campaign, latLng: string): string {
   return `${href}${href.includes('?') ? '&' : '?'}${new URLSearchParams({ latLng })}#results`
 }
 
-/** Another page that is asked about the same point as a page's query, which has it sealed. */
+/** Carries the sealed point of the present query. */
 export const sameNear = (path: string, brought: Campaign, search: string): string =>
   pointHref(path, brought, new URLSearchParams(search).getAll('latLng').at(-1) ?? '')

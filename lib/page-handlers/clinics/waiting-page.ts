@@ -1,5 +1,3 @@
-// The waiting list: whoever lives where the chain has no clinic leaves a city and a number.
-
 import { z } from 'zod'
 import { tidy } from '@/flows/normalise-input'
 import { type Attribution, parseParam } from '@/flows/params'
@@ -17,30 +15,29 @@ import { saveLead } from '@/lib/use-cases/leads/save'
 import type { WaitingView } from '@/lib/views/clinics'
 
 const LONGEST_CITY = 60
-/** As much of a refused value as its field shows again. */
+/** The field shows this much of a refused value again. */
 const SHOWN = 100
 
-/** The sealed city of a lead that was left: only an answer to a form of this browser can bring it. */
+/** The sealed city of a saved lead, which only this browser's form can make. */
 const NOTED = 'noted'
 
-/** The name of a city that is none of ours, or what is wrong with it. */
+/** The name of a city that the chain does not serve, or the cause. */
 export function readWaitingCity(typed: string): { value: string } | { cause: 'empty' | 'long' } {
   const value = tidy(typed)
   if (value === '') return { cause: 'empty' }
   return [...value].length > LONGEST_CITY ? { cause: 'long' } : { value }
 }
 
-/** The id of the city where it is one that the chain serves: nobody needs to wait for it. */
+/** The city's id if the chain serves it, so that nobody waits for it. */
 export async function servedCityOf(deps: Pick<Deps, 'db'>, typed: string): Promise<string | null> {
   const id = cityIdOf(tidy(typed))
   return id !== null && (await isServed(deps, id)) ? id : null
 }
 
-/** Where a lead of the waiting list leads to. */
 export const notedHref = (seal: Seal, campaign: Campaign, city: string): string =>
   withQuery(pageHref(PATHS.waitingList, campaign), new URLSearchParams({ [NOTED]: seal.seal(NOTED, city) }).toString())
 
-/** The form with what a walk knows, sealed: its number, and the words that its search found nothing for. */
+/** Seals the number and the text of a search without a match. */
 export function waitingHref(
   { seal, attribution }: { seal: Seal; attribution: Attribution },
   known: { q?: string; phone?: string },
@@ -49,7 +46,7 @@ export function waitingHref(
   return withQuery(pageHref(PATHS.waitingList, attribution), new URLSearchParams(sealed).toString())
 }
 
-/** The words of a search that may name a city: a pincode, or signs alone, do not. */
+/** A pincode or symbols alone name no city. */
 const namedIn = (q: string): string => (/\p{L}/u.test(q) ? tidy(q).slice(0, SHOWN) : '')
 
 type WaitingForm = Extract<WaitingView, { kind: 'form' }>
@@ -61,7 +58,6 @@ type WaitingForms = {
   props: { view: WaitingView }
 }
 
-/** Leaves the lead; or what is wrong. */
 async function saveWaitingLead(
   { visitor, campaign }: ActContext<WaitingForms>,
   typed: { other_city: string; phone: string },
@@ -106,7 +102,6 @@ const ACTS = {
   }),
 }
 
-/** The getServerSideProps of /waiting-list. */
 export const waitingPage = withPage<{ view: WaitingView }>(
   '/waiting-list',
   page({

@@ -1,4 +1,4 @@
-// The desk's page for blocked chairs and closed days: shows them, and does what its forms ask. Looking changes nothing.
+// A GET changes nothing.
 
 import { z } from 'zod'
 import { DESK_PATHS } from '@/lib/addresses/desk'
@@ -31,7 +31,7 @@ const CLOCK = /^([01]\d|2[0-3]):[0-5]\d$/
 const SPAN = z.object({ id: z.uuid(), day: text, from: text, until: text, chair: text, reason: text })
 type FormValues = z.infer<typeof SPAN>
 
-/** `unasked` is the day that stands in an untouched form. */
+/** `unasked` is the default day. */
 const readForm = (form: URLSearchParams | null, unasked: string): FormValues => {
   const given = (name: string): string => (form?.get(name) ?? '').slice(0, 40)
   const id = given('id')
@@ -45,7 +45,7 @@ const readForm = (form: URLSearchParams | null, unasked: string): FormValues => 
   }
 }
 
-/** What is asked for; null where a day or a time can't be read. */
+/** Null for a day or time that can't be read. */
 function closureRequest({ day, from, until, chair }: FormValues, placeId: string): ClosureRequest | null {
   if (!isDate(day) || [from, until].some((time) => time !== '' && !CLOCK.test(time))) return null
   return { placeId, day, from: from || null, until: until || null, seat: chair === '' ? null : Number(chair) }
@@ -55,7 +55,6 @@ const FLASHES = ['told', 'noted', 'gone', 'taken', 'quiet', 'mine', 'unseated'] 
 type ClosureForms = {
   request: DeskRequest
   about: { place: DeskPlace; placeId: string }
-  /** Whom it would meet, or what is wrong with what was typed, in words. */
   shown: { preview?: string; mistake?: string }
   notice: (typeof FLASHES)[number]
   props: ClosuresProps
@@ -64,7 +63,6 @@ type ActResult = { asked: ActContext<ClosureForms> }
 type ClosureAnswer = Answer<ClosureForms>
 type ClosureNotice = Extract<ClosureAnswer, { to: string }>['notice']
 
-/** Looks at a span, or blocks it: what was typed wrong is an outcome. */
 const asSpan = async <O>(
   { visitor: { deps }, desk, placeId }: ActResult['asked'],
   typed: z.infer<typeof SPAN>,
@@ -110,7 +108,6 @@ const NOTIFIED = { told: notified, lifted: listed('gone'), not_found: listed('go
 const { act, page } = withForms<ClosureForms>()
 const list = z.uuid()
 const PERSON = z.object({ list, booking: list })
-/** Somebody of the list is settled as the act says. */
 const settled = (as: Parameters<typeof settleAffected>[2]['as']) =>
   act({
     reads: PERSON,
@@ -174,7 +171,6 @@ const ACTS = {
   stays: settled('stays'),
 }
 
-/** What the page says after a form was done. */
 function flashText(texts: Texts, notice: { name: ClosureForms['notice']; about: string[] }): string {
   const { CLOSURES } = texts['desk-closures']
   const [told, seated] = notice.about.map(Number)
@@ -182,7 +178,6 @@ function flashText(texts: Texts, notice: { name: ClosureForms['notice']; about: 
   return notice.name === 'noted' ? CLOSURES.settled : CLOSURES[notice.name]
 }
 
-/** The getServerSideProps of /desk/[place]/closures. */
 export const closuresPage = withDesk<ClosuresProps>(
   '/desk/[place]/closures',
   {},

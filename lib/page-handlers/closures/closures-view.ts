@@ -1,5 +1,3 @@
-// Closures in the desk's words.
-
 import { DESK_PATHS } from '@/lib/addresses/desk'
 import { telHref } from '@/lib/addresses/outward'
 import { localOf } from '@/lib/domain/clinic-time'
@@ -17,11 +15,10 @@ import type { AffectedPerson, ClosureList, ClosuresView } from '@/lib/views/desk
 
 type Kind = DeskPlace['kind']
 
-/** Of all the chairs of a place, or of all its teams. */
 export const allOf = ({ 'desk-closures': { CLOSURES } }: Texts, kind: Kind): string =>
   kind === 'home_zone' ? CLOSURES.allTeams : CLOSURES.allChairs
 
-/** `Tue 24 Nov, all day, All chairs: Holiday`. */
+/** Such as `Tue 24 Nov, all day, All chairs: Holiday`. */
 export function titleOf(
   texts: Texts,
   { day, from, until, kind, seat, reason, openedAt }: ClosureView,
@@ -44,7 +41,7 @@ export function titleOf(
 const whenOf = (texts: Texts, { date, start }: { date: string; start: string }): string =>
   `${formatDay(texts, date)}, ${formatTime(texts, start)}`
 
-/** Somebody was to be told, and does not know yet. */
+/** The notification has not reached the patient. */
 function unsentText(texts: Texts, { state, until }: MessageState): string {
   const { waits, waitsUntil, unsent } = texts['desk-closures'].CLOSURES
   if (state === 'not_sent') return unsent
@@ -83,7 +80,6 @@ function personOf(texts: Texts, item: ListedItem, isHidden: boolean): AffectedPe
   }
 }
 
-/** One with everybody whom it meets. */
 export function listView(
   texts: Texts,
   { items, ...of }: ClosureView & { items: readonly ListedItem[] },
@@ -100,7 +96,6 @@ export function listView(
   }
 }
 
-/** All that stand at a place, each with the way to its list. */
 export function closureView(
   texts: Texts,
   { id: placeId, kind }: DeskPlace,
@@ -117,7 +112,6 @@ export function closureView(
   }))
 }
 
-/** Whom a block would meet, in words. */
 export function previewText(texts: Texts, { affected, moved, seated }: Omit<Preview, 'kind'>): string {
   const { CLOSURES } = texts['desk-closures']
   const { LANGUAGE } = texts.language
@@ -126,7 +120,7 @@ export function previewText(texts: Texts, { affected, moved, seated }: Omit<Prev
   return moved === 0 ? told : `${plural(LANGUAGE, CLOSURES.moves, { count: moved })} ${told}`
 }
 
-/** How many were told, and how many have another chair instead. */
+/** Counts of notified patients, and of bookings that got another chair. */
 export function notifiedText(texts: Texts, { told, seated }: { told: number; seated: number }): string {
   const { CLOSURES } = texts['desk-closures']
   const { LANGUAGE } = texts.language

@@ -1,5 +1,4 @@
-// Bringing family to a booking: GET asks who comes, POST shows the times for all of them, or books the ones that were chosen. The
-// names go along in the form, never in an address.
+// Names are in the form, never in an address.
 
 import { z } from 'zod'
 import { readAge } from '@/flows/age'
@@ -26,17 +25,17 @@ export type CompanionsProps = { family: CompanionsView }
 type Problem = CompanionsView['problems'][number]
 type Row = CompanionsView['people'][number]
 
-/** Nothing longer is kept of what was typed. */
+/** Longer values are cut. */
 const LONGEST = 200
 const MOST = [1, 2, 3, 4] as const
-/** Who was typed, a row each: those that the page has room for, and those in which something stands. */
+/** The rows that the page has room for, and every row with a value. */
 function rowsIn(form: Readonly<Record<string, string>>, room: number | null): Row[] {
   const read = (name: string): string => (form[name] ?? '').slice(0, LONGEST)
   const count = Math.max(room ?? 0, ...MOST.filter((n) => read(`name_${n}`) || read(`age_${n}`)))
   return MOST.slice(0, count).map((n) => ({ name: read(`name_${n}`), age: read(`age_${n}`) }))
 }
 
-/** Who comes, or what is wrong with what was typed; rows with nothing in them are nobody. */
+/** Skips empty rows. */
 function peopleIn({ texts }: Visitor, rows: readonly Row[]): { people: Companion[]; problems: Problem[] } {
   const { NAME } = texts['input-name']
   const { FAMILY } = texts.family
@@ -57,7 +56,7 @@ function peopleIn({ texts }: Visitor, rows: readonly Row[]): { people: Companion
 
 const choiceValue = ({ first }: CompanionSlots): string => `${first.date}T${first.start}`
 
-/** Times for all as a choice: who comes when, in the order of time. */
+/** Sorted by time. */
 function choiceOf({ texts }: Visitor, booking: FoundBooking, run: CompanionSlots, people: readonly Companion[]) {
   const { FAMILY } = texts.family
   const { first, last, own, others } = run
@@ -78,7 +77,7 @@ function choiceOf({ texts }: Visitor, booking: FoundBooking, run: CompanionSlots
   }
 }
 
-/** What each is booked for: as the booking itself, at the price of everybody. */
+/** The booking's own visit, at the usual price. */
 function sameLine({ texts, deps }: Visitor, booking: FoundBooking): string {
   const { treatment, price, usualPrice } = bookingView(texts, redactForLink(booking), deps.now)
   return fill(texts.family.FAMILY.same, { treatment, price: usualPrice ?? price })
@@ -86,9 +85,9 @@ function sameLine({ texts, deps }: Visitor, booking: FoundBooking): string {
 
 type CompanionsForms = {
   request: PageRequest
-  /** `room`: for how many more; null where nobody can be brought now. `key`: of the form, which books once. */
+  /** `room` is how many may still join; null if nobody may. `key` makes the form book once. */
   about: { booking: FoundBooking; access: BookingAccess; room: number | null; key: string }
-  /** `people`: whose times are shown. */
+  /** The page shows slots for `people`. */
   shown: { problems?: Problem[]; people?: Companion[] }
   notice: never
   props: CompanionsProps
@@ -98,7 +97,7 @@ const unavailable = ({ asked }: { asked: ActContext<CompanionsForms> }): Answer<
 })
 type ActResult = { asked: ActContext<CompanionsForms>; input: CompanionForm }
 const companionCauses = ({ asked: { visitor } }: ActResult) => visitor.texts.family.FAMILY.causes
-/** Nothing was booked, and why: the times are shown again. */
+/** The slots are shown again. */
 const refused = ({ asked, input }: ActResult, text: string): Answer<CompanionsForms> => ({
   status: 409,
   shown: {
@@ -114,7 +113,6 @@ const mistaken = ({ outcome: { problems } }: { outcome: { problems: Problem[] } 
 const { act, page } = withForms<CompanionsForms>()
 const TYPED_FIELDS = z.record(z.string(), z.string())
 type CompanionForm = z.infer<typeof TYPED_FIELDS>
-/** Who comes, and the work for them; or what is wrong with what was typed. */
 const withPeople = async <O>(
   asked: ActContext<CompanionsForms>,
   typed: CompanionForm,
@@ -159,7 +157,7 @@ const ACTS = {
   }),
 }
 
-/** The getServerSideProps of /manage/[reference]/family: to the booking's page where nobody can be brought. */
+/** Redirects to the booking if nobody may join. */
 export const companionsPage = withPage<CompanionsProps>(
   '/manage/[reference]/family',
   page({
@@ -167,7 +165,7 @@ export const companionsPage = withPage<CompanionsProps>(
       const access = await accessOf(visitor, queryValue(page.params?.reference), '')
       const booking = await findBooking(visitor.deps, access)
       const room = booking ? await companionsLeft(visitor.deps, booking) : null
-      // A form that is sent again is answered alike, though nobody more can be brought by now.
+      // A form sent twice gets the same answer, even if nobody more may join.
       if (!booking || (room === null && !form))
         return {
           elsewhere: { redirect: { destination: managePath(booking?.reference ?? access.reference), statusCode: 303 } },

@@ -1,4 +1,4 @@
-// What a booking's page shows of who comes along. The link of one opens those of all: they went to the same number.
+// One companion's link opens all bookings, because all went to the same number.
 
 import { managePath } from '@/lib/addresses/paths'
 import type { Visitor } from '@/lib/http/visitor'
@@ -8,7 +8,7 @@ import type { FoundBooking } from '@/lib/use-cases/booking/find'
 import { listCompanions } from '@/lib/use-cases/companions/companions'
 import type { CompanionView } from '@/lib/views/booking'
 
-/** Each in words; their links' keys become cookies, as this one's did. */
+/** Their links' keys become cookies too. */
 export async function companionViews(visitor: Visitor, booking: FoundBooking): Promise<CompanionView[]> {
   const { texts, deps, manage } = visitor
   const companions = await listCompanions(deps, booking)

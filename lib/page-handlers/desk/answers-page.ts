@@ -1,5 +1,3 @@
-// The page of what patients answered about their visits, for managers.
-
 import { DESK_PATHS } from '@/lib/addresses/desk'
 import { SUMMARY_DAYS } from '@/lib/domain/booking/visit-question'
 import { localOf } from '@/lib/domain/clinic-time'
@@ -39,7 +37,6 @@ function lineOf({ visitor, desk }: DeskRequest, row: AnswerPage['answers'][numbe
   }
 }
 
-/** The getServerSideProps of /desk/answers. */
 export const answersPage = withDesk<{ answers: AnswersView }>('/desk/answers', { role: 'manager' }, async (request) => {
   const { page, visitor, desk } = request
   const placeIds = desk.place ? [desk.place.id] : desk.places.map(({ id }) => id)

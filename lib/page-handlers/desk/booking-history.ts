@@ -1,5 +1,3 @@
-// What was done with a booking at the desk, and what its patient was told of it, in words.
-
 import { VISITS } from '@/lib/catalogue/visits'
 import { localOf } from '@/lib/domain/clinic-time'
 import { treatmentTitle } from '@/lib/http/steps/treatment-title'
@@ -15,13 +13,12 @@ import type { HistoryLine } from '@/lib/views/desk/booking'
 
 type Done = DeskBooking['events'][number]
 
-/** A moment (ISO 8601) by the clinics' clock. */
+/** `moment` is ISO 8601; the result is on the clinic's clock. */
 export function momentText(texts: Texts, moment: string): string {
   const { date, time } = localOf(new Date(moment))
   return `${formatDay(texts, date)}, ${formatTime(texts, time)}`
 }
 
-/** What was done, without who and when. */
 export function whatOf(texts: Texts, { verb, after }: Pick<Done, 'verb' | 'after'>, kind: DeskPlace['kind']): string {
   const { VERBS } = texts['desk-events']
   const { visit, startsAt } = after
@@ -33,12 +30,11 @@ export function whatOf(texts: Texts, { verb, after }: Pick<Done, 'verb' | 'after
   return isOneOf(keysOf(VERBS), verb) ? VERBS[verb] : verb
 }
 
-/** The button that undoes what was done last, by its verb. */
 export function undoText(texts: Texts, verb: UndoableVerb, what: string): string {
   return fill<string>(texts['desk-booking'].DESK_BOOKING.undo[verb], { what })
 }
 
-/** What a correction changed: `name: Ravi → Ravi K`. */
+/** Such as `name: Ravi → Ravi K`. */
 function correctionOf(texts: Texts, { corrected }: Pick<Done, 'corrected'>): string {
   if (!corrected) return ''
   const { facts, name } = texts['desk-booking'].DESK_BOOKING
@@ -54,7 +50,7 @@ function correctionOf(texts: Texts, { corrected }: Pick<Done, 'corrected'>): str
     .join('; ')
 }
 
-/** The acts of the desk, the newest first; what was corrected not where names are hidden. */
+/** Newest first. Without corrections while names are hidden. */
 export function historyLines(
   texts: Texts,
   events: DeskBooking['events'],
@@ -77,7 +73,7 @@ export function historyLines(
   }))
 }
 
-/** The messages about it, the newest first: of which kind, and whether they went. */
+/** Newest first. */
 export function notificationLines(texts: Texts, messages: DeskBooking['messages']): HistoryLine[] {
   const { told } = texts['desk-booking'].DESK_BOOKING
   const lines = messages.map(({ kind, at, state, until }, index) => ({

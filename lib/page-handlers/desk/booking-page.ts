@@ -1,5 +1,3 @@
-// One booking at the desk: all that is known of it, what may be done with it, and what was.
-
 import { DESK_PATHS } from '@/lib/addresses/desk'
 import { telHref } from '@/lib/addresses/outward'
 import { isBeside } from '@/lib/domain/calendar/seat-rules'
@@ -26,7 +24,6 @@ import { bookingPhotos } from '@/lib/use-cases/photos/list'
 import type { DeskBookingView, HistoryLine, MoveView } from '@/lib/views/desk/booking'
 import type { VisitCard } from '@/lib/views/desk/day'
 
-/** Where it was before, from the first time on. */
 const formerly = (texts: Texts, { seats, place }: DeskBooking): string =>
   seats
     .slice(0, -1)
@@ -63,7 +60,7 @@ function bookingFacts(
   ].filter(({ value }) => value !== '')
 }
 
-/** What the patient said of the visit, in the same list; the words not where names are hidden. */
+/** Without the patient's comment while names are hidden. */
 async function answerLines({ visitor: { deps, texts, desk } }: DeskRequest, id: string): Promise<HistoryLine[]> {
   const { answers, patient } = texts['desk-booking'].DESK_BOOKING
   const answer = await readVisitAnswer(deps, id)
@@ -74,7 +71,6 @@ async function answerLines({ visitor: { deps, texts, desk } }: DeskRequest, id: 
   return [{ key: 'answer', at: momentText(texts, answer.answered_at.toISOString()), text, by: patient }]
 }
 
-/** Why its patient can't come at this time, with the list of all whom it meets. */
 function closureBanner(texts: Texts, { closure }: DeskBooking, kind: DeskPlace['kind']): DeskBookingView['closure'] {
   if (!closure) return null
   const { states } = texts['desk-closures'].CLOSURES
@@ -85,7 +81,7 @@ function closureBanner(texts: Texts, { closure }: DeskBooking, kind: DeskPlace['
   }
 }
 
-/** The times that it may be moved to, with what was chosen of them already; null where it can't be moved. */
+/** Null if the booking can't be rescheduled. */
 async function moveOf(
   { page, visitor, desk, form }: DeskRequest,
   { reference, place }: FoundBooking,
@@ -145,7 +141,6 @@ async function loadBookingView(
   }
 }
 
-/** The getServerSideProps of /desk/booking/[reference]. */
 export const deskBookingPage = withDesk<DeskBookingProps>(
   '/desk/booking/[reference]',
   {},

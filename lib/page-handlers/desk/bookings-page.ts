@@ -1,5 +1,4 @@
-// The desk's list of bookings: GET by days, clinic and state, POST by what somebody says on the telephone, the page after it,
-// or the whole as a file.
+// A POST searches for a typed text, so that no address shows it; it also pages and saves a file.
 
 import { z } from 'zod'
 import { ATTRIBUTION } from '@/flows/params'
@@ -25,22 +24,22 @@ import { noteSaved } from '@/lib/use-cases/desk/note-saved'
 import type { BookingLine, BookingsView } from '@/lib/views/desk/bookings'
 
 const ROWS = 50
-/** A file is of a clinic's months, not of a chain's years. */
+/** Enough for some months of a clinic. */
 const MOST = 2000
-/** The days around today that are shown unasked. */
+/** Days before and after today, by default. */
 const NEAR_DAYS = 7
-/** What a file says of the campaign that brought a booking, under the names that links have for it. */
+/** Named as in links. */
 const CAMPAIGN = ATTRIBUTION.filter((param) => param !== 'ref')
 const STATES = [...VISITS, 'cancelled'] as const
 
-/** Where a page ended, as an address has it: nothing of a person, but the id of a booking. */
+/** A booking's id and nothing personal. */
 const cursorText = ({ at, id }: BookingCursor): string => momentCursorText({ at: new Date(at), id })
 function readCursor(text: string): BookingCursor | null {
   const cursor = readMomentCursor(text)
   return cursor && { at: cursor.at.toISOString(), id: cursor.id }
 }
 
-/** `text`: what somebody said. `after`: where the previous page of results ended. */
+/** `after` is where the page before ended. */
 const SEARCH = z.object({ text: text.transform((typed) => typed.trim()), after: text })
 type Search = z.infer<typeof SEARCH>
 type ListQuery = { text: string; after: string; filters: BookingsView['filters']; filter: BookingFilter }
@@ -62,7 +61,7 @@ function listQuery({ page: { query }, visitor, desk }: DeskRequest, search: Sear
         ? { status: 'confirmed', visit: filters.state }
         : {}
   const ofDays = { from: filters.from, until: filters.until, ...(desk.place ? { placeId: desk.place.id } : {}) }
-  // What somebody says of themselves is looked for on all days, wherever they were.
+  // A search covers all days.
   const filter = text === '' ? { ...ofDays, ...ofState } : { text }
   return { text, after: search ? search.after : queryValue(query.after), filters, filter }
 }
@@ -85,7 +84,7 @@ function bookingLine({ visitor }: DeskRequest, booking: ListedBooking): BookingL
   }
 }
 
-/** Ends the answer with all that fits as a file, and writes down that it left the desk. */
+/** Ends the answer with the file, and logs that data left the desk. */
 async function save(request: DeskRequest, { filter }: ListQuery) {
   const { page, visitor, desk } = request
   const { columns } = visitor.texts['desk-bookings'].BOOKINGS
@@ -115,7 +114,6 @@ async function save(request: DeskRequest, { filter }: ListQuery) {
 type BookingsForms = {
   request: DeskRequest
   about: object
-  /** What is looked for. */
   shown: Search
   notice: never
   props: { bookings: BookingsView }
@@ -132,7 +130,6 @@ const ACTS = {
   }).answers({ saved: ({ outcome: { sent } }) => ({ ended: sent }) }),
 }
 
-/** The getServerSideProps of /desk/bookings. */
 export const bookingsPage = withDesk<BookingsForms['props']>(
   '/desk/bookings',
   {},

@@ -1,4 +1,3 @@
-// What the desk calls a chair.
 import { isBeside } from '@/lib/domain/calendar/seat-rules'
 import { fill } from '@/lib/texts/fill'
 import type { Texts } from '@/lib/texts/languages'
@@ -6,12 +5,11 @@ import type { DeskPlace } from '@/lib/use-cases/desk/staff/find-staff'
 
 type Kind = DeskPlace['kind']
 
-/** `Chair 2`, `Team 2`, or that somebody was booked though all were taken and has none. */
+/** `Chair 2` or `Team 2`; a booking beyond the chairs has a phrase of its own. */
 export function chairName(texts: Texts, seat: number, kind: Kind): string {
   const { DAY } = texts['desk-day']
   return isBeside(seat) ? DAY.extra : fill(kind === 'home_zone' ? DAY.team : DAY.chair, { n: seat })
 }
 
-/** All of a place's chairs. */
 export const chairNames = (texts: Texts, seats: number, kind: Kind): string[] =>
   Array.from({ length: seats }, (_, index) => chairName(texts, index + 1, kind))

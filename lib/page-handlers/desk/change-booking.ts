@@ -1,5 +1,3 @@
-// What the forms of a booking's page at the desk do.
-
 import { z } from 'zod'
 import { parseSlot } from '@/flows/params'
 import { DESK_PATHS } from '@/lib/addresses/desk'
@@ -20,12 +18,11 @@ import { noteAtDesk } from '@/lib/use-cases/desk/write-note'
 import type { DeskBookingView } from '@/lib/views/desk/booking'
 import type { DayNotice } from '@/lib/views/desk/day'
 
-/** What was done, as the page says it. */
 export const FLASHES = ['marked', 'moved', 'cancelled', 'noted', 'undone', 'corrected', 'seated'] as const
 type BookingNotice = (typeof FLASHES)[number]
 type Cause = keyof Texts['desk-booking']['DESK_BOOKING']['causes']
 export type DeskBookingProps = { booking: DeskBookingView; notice: DayNotice | null }
-/** `mistakes`: by control, of what was typed. */
+/** `mistakes` by control. */
 export type DeskBookingForms = {
   request: DeskRequest
   about: { booking: FoundBooking }
@@ -45,12 +42,11 @@ const LIMIT = refused('limit')
 const STALE = refused('stale')
 
 const version = z.coerce.number()
-/** None was chosen, or none that there is. */
+/** Null for no reason or an unknown one. */
 const reason = z.enum(DESK_REASONS).nullable().catch(null)
 
 const forms = withForms<DeskBookingForms>()
 const { act } = forms
-/** The page of a booking at the desk, over these acts. */
 export const bookingForms = forms.page
 export const ACTS = {
   mark: act({

@@ -1,5 +1,3 @@
-// The form of a booking's page at the desk that puts name, number and treatment right.
-
 import { type Answers, readParam } from '@/flows/params'
 import { allOffered } from '@/lib/catalogue/treatments/offered-treatments'
 import { TREATMENTS } from '@/lib/catalogue/treatments/treatments'
@@ -18,7 +16,7 @@ type Mistakes = CorrectView['mistakes']
 
 type CorrectForm = Record<(typeof CONTROLS)[number], string> & { version: number }
 
-/** Corrects the booking; or what was typed wrong, by control. No treatment chosen is the one that it has. */
+/** Returns the mistakes by control. Without a chosen treatment, the booking keeps its own. */
 export async function handleCorrection(
   { deps, texts }: Visitor,
   actor: DeskActor,
@@ -37,7 +35,7 @@ export async function handleCorrection(
   return correctBooking(deps, actor, { reference, version: input.version, name, phone, treatment })
 }
 
-/** The form, with what was typed; null on a screen that hides names. */
+/** Null while names are hidden. */
 export function correctView(
   { visitor, form }: DeskRequest,
   booking: FoundBooking,

@@ -1,5 +1,3 @@
-// The day's page: shows it, and takes what its buttons mark. A mark leads back to the visit that it was made at.
-
 import { z } from 'zod'
 import { DESK_PATHS } from '@/lib/addresses/desk'
 import { VISITS } from '@/lib/catalogue/visits'
@@ -20,7 +18,6 @@ import type { DayNotice, DayView } from '@/lib/views/desk/day'
 export type DayProps = { day: DayView; notice: DayNotice | null }
 
 type DayText = 'gone' | 'closedAgain' | 'impossible'
-/** What the page says of a mark that was not made: a text, or how the visit stands by now. */
 type VisitRefusal = DayText | StaleView
 type Day = {
   request: DeskRequest
@@ -71,7 +68,7 @@ const ACTS = {
   }),
 }
 
-/** What a mark that was made says on the page that it led back to; null where the visit is not on it. */
+/** Null if the visit is not on the page. */
 async function doneFlash(
   { visitor: { texts, deps } }: ActContext<Day>,
   said: string,
@@ -92,14 +89,12 @@ async function doneFlash(
   }
 }
 
-/** Why a mark was not made. */
 function refusalText({ visitor: { texts } }: ActContext<Day>, shown: VisitRefusal): string {
   const { DAY } = texts['desk-day']
   if (typeof shown === 'string') return DAY[shown]
   return fill(DAY.stale, { state: shown.status === 'cancelled' ? DAY.cancelledState : DAY.marks[shown.visit] })
 }
 
-/** The getServerSideProps of /desk/[place]. */
 export const dayPage = withDesk<DayProps>(
   '/desk/[place]',
   {},

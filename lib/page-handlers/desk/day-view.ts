@@ -1,5 +1,3 @@
-// A clinic's day in the desk's words: a row a time, a cell a chair, and beside them who waits and who is not marked yet.
-
 import { DESK_PATHS } from '@/lib/addresses/desk'
 import type { Visit } from '@/lib/catalogue/visits'
 import { isInDeskWindow } from '@/lib/domain/calendar/desk-slots'
@@ -16,7 +14,7 @@ import type { DayCell, DayRow, DayView, VisitCard } from '@/lib/views/desk/day'
 type Cards = { visit: CardVisit; card: VisitCard }[]
 type Slot = Day['slots'][number]
 
-/** The chairs of a slot: booked, blocked, or free, of which as many as are held are being booked. */
+/** Holds take the next free chairs of a slot. */
 function cellsOf(texts: Texts, day: Day, slot: Slot | undefined, cards: Cards, { now }: Screen): DayCell[] {
   let held = slot?.held ?? 0
   const isOver = slot === undefined || instantOf(day.date, slot.end) <= now
@@ -31,7 +29,7 @@ function cellsOf(texts: Texts, day: Day, slot: Slot | undefined, cards: Cards, {
       return { kind: 'held' }
     }
     if (isOver || day.closed !== null || !isInDeskWindow(day.date, now)) return { kind: 'none' }
-    // Of a time that has begun the form for callers has none: it is for whoever is there.
+    // A slot that has begun is for walk-ins, so it has no link to the form for callers.
     const hasBegun = instantOf(day.date, slot.start) <= now
     if (hasBegun && day.place.kind === 'home_zone') return { kind: 'none' }
     const query = hasBegun ? { walk_in: '1' } : { start: slot.start, chair: String(index + 1) }
@@ -54,7 +52,7 @@ function dayRows(texts: Texts, day: Day, all: Cards, screen: Screen): DayRow[] {
       time: formatTime(texts, start),
       isNow: start === nowRow && localOf(now).date === day.date,
       cells: cellsOf(texts, day, slot, inChairs, screen),
-      // Beside the chairs; and whoever sat where somebody else sits now.
+      // Bookings without a chair, and those whose chair another booking has now.
       extra: cards.filter((each) => !inChairs.includes(each)).map(({ card }) => card),
     }
   })
@@ -71,13 +69,13 @@ function countsOf(texts: Texts, visits: readonly CardVisit[], now: Date): DayVie
   ].filter(({ n }, index) => n > 0 || index < 2)
 }
 
-/** Why it is closed: in the desk's words, or in those of the chain's file. */
+/** By the desk's reason, or by the chain's file. */
 function closedText(texts: Texts, { closed }: Day): string | null {
   const { reasons } = texts['desk-closures'].CLOSURES
   return isOneOf(keysOf(reasons), closed) ? reasons[closed] : closed
 }
 
-/** The day as its page shows it. `open`: how many whom a closure or a block of the place meets have answered nothing yet. */
+/** `open` counts affected patients without an answer. */
 export function dayView(texts: Texts, day: Day, screen: Screen, open: number): DayView {
   const { now, isHidden } = screen
   const { place, date } = day

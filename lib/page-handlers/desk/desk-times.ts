@@ -1,5 +1,3 @@
-// The times of a place as the desk's forms show them: a strip of days, and the free ones of a day.
-
 import type { Visitor } from '@/lib/http/visitor'
 import { dayOptions, groupSlots } from '@/lib/page-handlers/calendar/slot-view'
 import { chairNames } from '@/lib/page-handlers/desk/chair-name'
@@ -7,19 +5,18 @@ import { formatDayWithNear } from '@/lib/texts/format'
 import type { DeskTimes } from '@/lib/use-cases/desk/list-times'
 import type { DeskTimes as Shown } from '@/lib/views/desk/booking'
 
-/** The chairs of a place as a list to choose from. */
 export function chairOptions({ texts }: Pick<Visitor, 'texts'>, chairs: number, kind: 'clinic' | 'home_zone') {
   return chairNames(texts, chairs, kind).map((label, index) => ({ value: String(index + 1), label }))
 }
 
-/** `hrefOf`: where a day of the strip leads. */
+/** `hrefOf` makes the link of a day. */
 export function deskTimes(
   { texts, deps }: Pick<Visitor, 'texts' | 'deps'>,
   times: DeskTimes,
   { placeId, hrefOf }: { placeId: string; hrefOf(date: string): string },
 ): Shown {
   const reader = { texts, deps }
-  // On to its times: without scripts nobody begins at the page's top again.
+  // Without scripts, the fragment keeps the times in view.
   const on = (date: string) => `${hrefOf(date)}#slot`
   const slots = times.slots.map((slot) => ({ ...slot, state: 'free' as const }))
   return {

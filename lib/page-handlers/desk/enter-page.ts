@@ -1,5 +1,4 @@
-// The desk's door: an authenticator's code of managers, the PIN of everybody; a first one is chosen here. A form that came
-// when the desk had locked is carried through it, and sent again by the browser once it is open (307).
+// A form sent after the desk locked waits here sealed, and the browser sends it again once unlocked (307).
 
 import { DESK_PATHS } from '@/lib/addresses/desk'
 import { DESK_FIELDS, deskNext, sealForm, withDeskDoor } from '@/lib/http/forms/with-desk'
@@ -14,7 +13,7 @@ export type EnterProps = { enter: EnterView }
 
 type EntryQuestion = EnterView['asks']
 
-/** What is asked next; null for who is in, unlocked, and has a PIN. */
+/** Null for staff who are in, unlocked, and have a PIN. */
 function entryQuestionOf({ kind, staff }: StaffStanding): EntryQuestion | null {
   if (kind === 'out' && staff.role === 'manager') return 'code'
   if (!staff.hasPin) return 'choose'
@@ -33,10 +32,10 @@ async function answer({ visitor }: PageRequest, form: URLSearchParams, standing:
     : unlockDesk(deps, staff, { token: standing.token, pin: typed('pin') })
 }
 
-/** What was typed here, and nothing of a form that waits. */
+/** Fields of this page, not of a waiting form. */
 const TYPED_FIELDS: readonly string[] = [DESK_FIELDS.pin, DESK_FIELDS.again, DESK_FIELDS.code]
 
-/** The form that waits, sealed: as it came, or as this page sent it along before; empty where none does. */
+/** Sealed; empty if none waits. */
 function waitingForm(request: PageRequest): string {
   const { form } = request
   const sealed = form?.get(DESK_FIELDS.waits)
@@ -45,14 +44,13 @@ function waitingForm(request: PageRequest): string {
   return others.size > 0 ? sealForm(request, others) : ''
 }
 
-/** The getServerSideProps of /desk/enter. */
 export const enterPage = withDeskDoor<EnterProps>('/desk/enter', async (request) => {
   const { page, visitor, form, standing } = request
   const { staff } = standing
   const next = deskNext(queryValue(page.query.next))
   const asks = entryQuestionOf(standing)
   const waits = waitingForm(request)
-  // Once it is open, what waits is sent again with all that this form brought.
+  // 307 sends the waiting form again.
   const on = { redirect: { destination: next, statusCode: waits ? (307 as const) : (303 as const) } }
   if (asks === null) return on
   const isAnswer = form !== null && [...form.keys()].some((name) => TYPED_FIELDS.includes(name))

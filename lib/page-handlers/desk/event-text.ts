@@ -1,4 +1,3 @@
-// The details of the desk's events in words, by the clinic's clock.
 import { DESK_DETAILS, type DeskDetail } from '@/lib/catalogue/desk/desk-events'
 import { allOf } from '@/lib/page-handlers/closures/closures-view'
 import { momentText } from '@/lib/page-handlers/desk/booking-history'
@@ -13,7 +12,7 @@ type State = EventPage['rows'][number]['before']
 type Value = NonNullable<State[DeskDetail]>
 type Kind = DeskPlace['kind']
 
-/** `Monday to Friday 9:30 am to 7:00 pm, Saturday to Sunday closed`, of `09:30-19:00 ... closed`, Monday first. */
+/** From `09:30-19:00 ... closed`, Monday first, to `Monday to Friday 9:30 am to 7:00 pm, …`. */
 function weekInWords(texts: Texts, week: string): string {
   const { days, hours, closed } = texts['desk-events'].EVENTS
   const { WEEKDAYS } = texts.clinics
@@ -31,7 +30,7 @@ function weekInWords(texts: Texts, week: string): string {
   return spans.join(', ')
 }
 
-/** `2026-12-01 09:30-19:00 ...`, or `none`. */
+/** From `2026-12-01 09:30-19:00 ...`, or `none`. */
 function planInWords(texts: Texts, plan: string): string {
   const { EVENTS } = texts['desk-events']
   const [day = '', ...week] = plan.split(' ')
@@ -63,10 +62,10 @@ function valueInWords(texts: Texts, detail: DeskDetail, value: Value | null | un
   return typeof value === 'string' ? textInWords(texts, detail, value) : String(value)
 }
 
-/** Of a new booking they are what they always are. */
+/** A new booking always has the same values, so only changes are shown. */
 const AS_CHANGE: readonly DeskDetail[] = ['status', 'visit']
 
-/** What changed; of what is new, what it is. `kind`: of the place where it was done. */
+/** A new object shows its values. `kind` is the place's. */
 export function changesInWords(texts: Texts, { before, after }: { before: State; after: State }, kind: Kind): string {
   const { details, detail, change } = texts['desk-events'].EVENTS
   const told = DESK_DETAILS.flatMap((name) => {
@@ -81,7 +80,6 @@ export function changesInWords(texts: Texts, { before, after }: { before: State;
   return told.join(', ')
 }
 
-/** Why it was done: a word of the desk's lists. */
 export function reasonInWords(texts: Texts, reason: string | null): string {
   const { reasons } = texts['desk-booking'].DESK_BOOKING
   const known: Readonly<Record<string, string>> = { ...texts['desk-closures'].CLOSURES.reasons, ...reasons }

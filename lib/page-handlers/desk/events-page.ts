@@ -1,5 +1,3 @@
-// What was done at the desk: one day at a time, of one place or of all that are theirs.
-
 import { z } from 'zod'
 import { DESK_PATHS } from '@/lib/addresses/desk'
 import { addDays, isDate, localOf } from '@/lib/domain/clinic-time'
@@ -36,7 +34,7 @@ function eventLine({ visitor, desk }: DeskRequest, row: EventPage['rows'][number
 type Day = Pick<Parameters<typeof listDeskEvents>[1], 'placeIds' | 'date' | 'verb'>
 type EventsForms = { request: DeskRequest; about: Day; shown: null; notice: never; props: EventsProps }
 
-/** Ends the answer with the whole day as a file, and writes down that it left the desk. */
+/** Ends the answer with the file, and logs that data left the desk. */
 async function save(request: ActContext<EventsForms>) {
   const { page, visitor, desk, placeIds, date, verb } = request
   const { EVENTS } = visitor.texts['desk-events']
@@ -52,7 +50,6 @@ async function save(request: ActContext<EventsForms>) {
 
 const { act, page } = withForms<EventsForms>()
 
-/** The getServerSideProps of /desk/events. */
 export const eventsPage = withDesk<EventsProps>(
   '/desk/events',
   {},

@@ -1,4 +1,3 @@
-// Who a number is known by, as the form for a new booking says it: asked for by its button, with scripts and without.
 import { type Answers, readParam } from '@/flows/params'
 import type { DeskRequest } from '@/lib/http/forms/with-desk'
 import { initials } from '@/lib/page-handlers/desk/visit-card'
@@ -6,10 +5,9 @@ import { causeText } from '@/lib/texts/answers'
 import { fill } from '@/lib/texts/fill'
 import { findNames } from '@/lib/use-cases/desk/find-names'
 
-/** `name`: to fill in, where the number stands for one person and names are not hidden. `text`: who is known. */
+/** `name` prefills the form if the number belongs to one person and names are visible. */
 export type PatientMatch = { name: string; text: string }
 
-/** Who the number is known by; or what is wrong with it. */
 export async function findPatient(
   { visitor, desk }: DeskRequest,
   phone: string,

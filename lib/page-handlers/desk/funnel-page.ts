@@ -1,5 +1,3 @@
-// The page of the funnel, for managers.
-
 import { DESK_PATHS } from '@/lib/addresses/desk'
 import { cityById } from '@/lib/catalogue/clinics/cities'
 import { DEVICES } from '@/lib/catalogue/devices'
@@ -37,7 +35,6 @@ function funnelLines(request: DeskRequest, by: FunnelBy, lines: readonly FunnelL
   }))
 }
 
-/** The getServerSideProps of /desk/funnel. */
 export const funnelPage = withDesk<{ funnel: FunnelView }>('/desk/funnel', { role: 'manager' }, async (request) => {
   const { page, visitor, desk } = request
   const { deps, texts } = visitor

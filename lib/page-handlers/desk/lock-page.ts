@@ -1,4 +1,3 @@
-// What the frame's buttons send: locking, leaving, and hiding names on the screen. It shows nothing of its own.
 import { z } from 'zod'
 import { DESK, DESK_PATHS } from '@/lib/addresses/desk'
 import { deskNext, withDeskDoor } from '@/lib/http/forms/with-desk'
@@ -15,7 +14,6 @@ type LockForms = {
   props: object
 }
 const { act, page } = withForms<LockForms>()
-/** The page whose button was pressed. */
 const HERE = z.object({ here: text })
 const back = ({ input }: { input: z.infer<typeof HERE> }) => ({ to: deskNext(input.here) })
 const hiding = (isHiding: boolean) =>
@@ -38,7 +36,7 @@ const ACTS = {
     reads: z.object({}),
     async run({ visitor, standing }) {
       if (standing.kind !== 'out') await leaveDesk(visitor.deps, standing.token)
-      // A shared computer: the next person is nobody's account.
+      // On a shared computer, the next person must not have this account.
       await signOutBrowser(visitor)
       visitor.session.leave()
       return { kind: 'left' }
@@ -48,7 +46,6 @@ const ACTS = {
   show: hiding(false),
 }
 
-/** The getServerSideProps of /desk/lock. */
 export const lockPage = withDeskDoor<object>(
   '/desk/lock',
   page({

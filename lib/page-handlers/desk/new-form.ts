@@ -1,5 +1,3 @@
-// What the form for a new booking at the desk does: books by the site's own rules, looks up who a number is, shows another day.
-
 import { z } from 'zod'
 import { type Answers, parseSlot, readParam } from '@/flows/params'
 import { DESK_PATHS } from '@/lib/addresses/desk'
@@ -22,19 +20,18 @@ import { NOTE_LENGTH } from '@/lib/use-cases/desk/write-note'
 import type { NewBookingView } from '@/lib/views/desk/booking'
 
 export type NewBookingProps = { booking: NewBookingView }
-/** By control. */
 export type Mistakes = Record<string, string>
 
 export type NewForms = {
   request: DeskRequest
-  /** `day`: the one whose times the page showed. `key`: of the form, which books once. */
+  /** `day` is the one on the page. `key` makes the form book once. */
   about: { place: DeskPlace; isWalkIn: boolean; call: PrefilledCall | null; day: string; key: string }
   shown: {
     mistakes?: Mistakes
     asksOverbook?: boolean
     near?: NewBookingView['near']
     known?: PatientMatch
-    /** The day that is to be shown instead. */
+    /** Another day to show. */
     day?: string
   }
   notice: never
@@ -55,7 +52,6 @@ const BOOKING = z.object({
 })
 type NewBookingForm = z.infer<typeof BOOKING>
 
-/** What was typed, read by the site's own rules. */
 function readNewBooking({ visitor: { texts }, place, isWalkIn, day }: ActContext<NewForms>, typed: NewBookingForm) {
   const { causes } = texts['desk-booking'].DESK_BOOKING
   const answers: Answers = {}
@@ -73,7 +69,6 @@ function readNewBooking({ visitor: { texts }, place, isWalkIn, day }: ActContext
   return { answers, mistakes, slot }
 }
 
-/** Books what was typed; or what is wrong with it. */
 async function book(asked: ActContext<NewForms>, typed: NewBookingForm) {
   const { visitor, desk, place, isWalkIn, call, key } = asked
   const { answers, mistakes, slot } = readNewBooking(asked, typed)
@@ -101,7 +96,7 @@ async function book(asked: ActContext<NewForms>, typed: NewBookingForm) {
   )
 }
 
-/** The other visits of the number, to keep or to replace; the first of the choices keeps them all. */
+/** The first choice keeps all other visits. */
 function nearQuestion(
   { visitor }: DeskRequest,
   { near }: Extract<DeskBookingOutcome, { kind: 'near' }>,

@@ -1,5 +1,3 @@
-// Booking at the desk, for who calls or walks in: one form, which books by the site's own rules.
-
 import { formatSlot, parseParam, parseSlot } from '@/flows/params'
 import { DESK_PATHS } from '@/lib/addresses/desk'
 import { allOffered } from '@/lib/catalogue/treatments/offered-treatments'
@@ -27,7 +25,7 @@ const CONTROLS = [
   'chair',
 ] as const
 
-/** What is wrong with the time that a link names: it is not free any more, or its day can't be booked. */
+/** The link's slot is no longer free, or its day can't be booked. */
 function mistakesOfLink(
   { visitor: { texts } }: DeskRequest,
   { day, start }: { day: string; start: string },
@@ -39,7 +37,6 @@ function mistakesOfLink(
   return isFree ? {} : { slot: fill(causes.gone, { time: formatTime(texts, start) }) }
 }
 
-/** The getServerSideProps of /desk/[place]/new. */
 export const newBookingPage = withDesk<NewBookingProps>(
   '/desk/[place]/new',
   {},
@@ -50,7 +47,7 @@ export const newBookingPage = withDesk<NewBookingProps>(
       if (!place) return { elsewhere: { notFound: true } }
       return {
         place,
-        // Nobody walks in to a team that comes to the house.
+        // A home-visit team has no walk-ins.
         isWalkIn: queryValue(page.query.walk_in) !== '' && place.kind === 'clinic',
         call: await requestedCall(request),
         day: queryValue(page.query.day) || localOf(visitor.deps.now).date,
@@ -71,7 +68,7 @@ export const newBookingPage = withDesk<NewBookingProps>(
       const mistakes = shown?.mistakes ?? (isAsked ? {} : mistakesOfLink(request, { day, start }, times))
       const asksOverbook = shown?.asksOverbook ?? false
       const chosen = parseSlot(form?.get('slot') ?? '')
-      // The time that could not be had stands among the others, so that it may be taken beside the chairs.
+      // Lists a lost slot too, so that staff can book it without a chair.
       const slots =
         asksOverbook && chosen
           ? [...times.slots, { date: chosen.date, start: chosen.start, end: chosen.end }]

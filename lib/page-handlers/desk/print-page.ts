@@ -1,4 +1,4 @@
-// The day on paper, with all that a desk needs when nothing else works.
+// Has all that a desk needs when nothing else works.
 
 import { DESK_PATHS } from '@/lib/addresses/desk'
 import { isBeside } from '@/lib/domain/calendar/seat-rules'
@@ -11,7 +11,7 @@ import type { PrintView } from '@/lib/views/desk/day'
 
 export type PrintProps = { print: PrintView }
 
-/** The getServerSideProps of /desk/[place]/print. Names, numbers and addresses are hidden on it while they are on the screen. */
+/** Hides names, numbers and addresses while the screen does. */
 export const printPage = withDesk<PrintProps>('/desk/[place]/print', {}, async ({ page, visitor, desk }) => {
   const { deps, texts } = visitor
   if (!desk.place) return { notFound: true }

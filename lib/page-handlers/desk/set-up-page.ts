@@ -1,5 +1,4 @@
-// The desk's page for a place's hours and chairs, for managers. Looking changes nothing; neither does a change that would leave
-// bookings without a place, until the manager has those offered new times.
+// A change that would affect bookings is saved only after the manager offers those patients new times.
 
 import { z } from 'zod'
 import { DESK_PATHS } from '@/lib/addresses/desk'
@@ -27,7 +26,7 @@ const DAYS = [0, 1, 2, 3, 4, 5, 6] as const
 
 const dayNames = (texts: Texts): readonly string[] => texts.clinics.WEEKDAYS
 
-/** As people type it: 9:30, 9.30, 930 and 09:30 are one; anything else stays for the rule to refuse. */
+/** Accepts 9:30, 9.30, 930 and 09:30. The rule refuses other text. */
 function readClock(typed: string): string {
   const [, hour, minute = '00'] = /^(\d{1,2})(?:[:. ]?(\d\d))?$/.exec(typed) ?? []
   return hour === undefined ? typed : `${hour.padStart(2, '0')}:${minute}`
@@ -56,7 +55,7 @@ type Refusal = Exclude<SetUpOutcome, { kind: 'set' }> | { kind: 'half' }
 type SetUpForms = {
   request: DeskRequest
   about: { place: DeskPlace }
-  /** `typed`: the week as it was sent; null where a plan was to be taken back. */
+  /** `typed` is null after a try to take a plan back. */
   shown: { refusal: Refusal; typed: WeekForm | null }
   notice: 'kept'
   props: SetUpProps
@@ -64,7 +63,6 @@ type SetUpForms = {
 
 const isHalf = ({ opens, closes }: { opens: string; closes: string }): boolean => (opens === '') !== (closes === '')
 
-/** What is wrong, by the control that it stands at. */
 function setUpMistakes(texts: Texts, { refusal, typed }: SetUpForms['shown'], last: string): Record<string, string> {
   const { causes } = texts['desk-set-up'].SET_UP
   const names = dayNames(texts)
@@ -84,7 +82,7 @@ function setUpMistakes(texts: Texts, { refusal, typed }: SetUpForms['shown'], la
 }
 
 type SetUpResult = { asked: ActContext<SetUpForms>; outcome: { offered: number } }
-/** `from`: the day from which it holds, where that is not at once. */
+/** `from` is the first day of a planned change. */
 const back = ({ asked: { place }, outcome }: SetUpResult, ...from: string[]): Answer<SetUpForms> => ({
   to: DESK_PATHS.setUp(place.id),
   notice: ['kept', outcome.offered, ...from],
@@ -177,7 +175,6 @@ const plannedView = (texts: Texts, planned: PlaceSetUp['planned']): SetUpView['p
   )
 }
 
-/** The getServerSideProps of /desk/[place]/set-up. */
 export const setUpPage = withDesk<SetUpProps>(
   '/desk/[place]/set-up',
   { role: 'manager' },

@@ -1,4 +1,4 @@
-// Who may be at the desk, and where: for managers to read. A manager of some places is told of their desks alone.
+// A manager of some places sees only their staff.
 
 import { withDesk } from '@/lib/http/forms/with-desk'
 import { readablePhone } from '@/lib/texts/format'
@@ -7,7 +7,6 @@ import type { StaffLine } from '@/lib/views/desk/staff'
 
 export type StaffProps = { staff: readonly StaffLine[] }
 
-/** The getServerSideProps of /desk/staff. */
 export const staffPage = withDesk<StaffProps>('/desk/staff', { role: 'manager' }, async ({ visitor, desk }) => {
   const { STAFF } = visitor.texts['desk-staff']
   const staff = await listStaff(visitor.deps)

@@ -1,5 +1,3 @@
-// One visit in the desk's words: how it stands, what to know, what may be done next.
-
 import { DESK_PATHS } from '@/lib/addresses/desk'
 import { homeMapHref, telHref } from '@/lib/addresses/outward'
 import type { Visit } from '@/lib/catalogue/visits'
@@ -14,12 +12,12 @@ import type { Texts } from '@/lib/texts/languages'
 import type { DayVisit } from '@/lib/use-cases/desk/booking-view'
 import type { VisitAction, VisitCard } from '@/lib/views/desk/day'
 
-/** Where a visit is shown. The day's board leaves out what says nothing of today: who is new, who rang to book. */
+/** The board leaves out facts that don't matter today, such as who is new. */
 type On = 'board' | 'list' | 'page'
 export type CardVisit = DayVisit & { startsAt: Date }
 export type Screen = { now: Date; isHidden: boolean }
 
-/** What a board has a button for, the likeliest first; all that may follow stands on the booking's own page. */
+/** Buttons on the board, the likeliest first. The booking's page has all. */
 const ON_BOARD: Record<Visit, readonly Visit[]> = {
   expected: ['arrived', 'missed'],
   arrived: ['in_chair', 'left'],
@@ -28,7 +26,7 @@ const ON_BOARD: Record<Visit, readonly Visit[]> = {
   missed: ['arrived'],
   left: [],
 }
-/** What comes next in a visit, the likeliest first. Whatever else may be marked is a step back. */
+/** The likeliest first. Any other state is a step back. */
 const ONWARD: Record<Visit, readonly Visit[]> = {
   expected: ['arrived', 'kept', 'missed'],
   arrived: ['in_chair', 'kept', 'left'],
@@ -39,7 +37,7 @@ const ONWARD: Record<Visit, readonly Visit[]> = {
 }
 const BACK: readonly Visit[] = ['in_chair', 'arrived', 'expected']
 
-/** `R. K.`: who waits knows who is meant, who looks over a shoulder does not. */
+/** `R. K.`: the patient knows who is meant, but a bystander does not. */
 export const initials = (name: string): string =>
   name
     .split(/\s+/u)
@@ -51,7 +49,7 @@ const clockText = (texts: Texts, moment: string): string => formatTime(texts, lo
 
 const isLate = ({ visit, startsAt }: CardVisit, now: Date): boolean => visit === 'expected' && startsAt <= now
 
-/** How it stands: `Arrived 10:28 am`; of who is expected and not there at the start, that they are late. */
+/** Such as `Arrived 10:28 am`; late for a patient who is not there at the start. */
 function visitStateText(texts: Texts, visit: CardVisit, now: Date): string {
   const { states } = texts['desk-day'].DAY
   if (visit.visit === 'expected') return isLate(visit, now) ? states.late : states.expected
@@ -75,7 +73,7 @@ function tagsOf(texts: Texts, visit: DayVisit, { isHidden, on }: { isHidden: boo
     [!visit.isProved, tags.unproved],
     [visit.missedBefore > 0, plural(LANGUAGE, tags.missed, { count: visit.missedBefore })],
     [visit.photos > 0, plural(LANGUAGE, tags.photos, { count: visit.photos })],
-    // The booking's own page has a field of it.
+    // The booking's page has a field for it.
     [visit.note !== null && !isHidden && on !== 'page', visit.note ?? ''],
   ]
   return told.flatMap(([is, text, isUrgent = false]) => (is ? [{ text, isUrgent }] : []))
@@ -89,18 +87,18 @@ function choicesOf(texts: Texts, { visit, next }: DayVisit, on: On): VisitAction
     .map((to) => ({ to, label: texts['desk-day'].DAY.marks[to], isOnward: onward.includes(to) }))
 }
 
-/** The house that a team comes to, and where it is on a map; null where the screen is hidden. */
+/** Null while the screen is hidden. */
 function shownHome({ address }: DayVisit, isHidden: boolean): VisitCard['home'] {
   if (address === null || isHidden) return null
   const line = homeAddressLine(address)
   return { address: line, mapHref: homeMapHref(line, address.latLng) }
 }
 
-/** The name, and of who was booked for by somebody else the age. */
+/** With the age if somebody else booked. */
 const whoIs = ({ messages }: Texts, { name, age }: DayVisit): string =>
   age === null ? name : fill(messages.WHO.aged, { name, age })
 
-/** A visit as it is shown; on its own page with all that may be marked. */
+/** Only the booking's page has all actions. */
 export function visitCard(texts: Texts, visit: CardVisit, { now, isHidden }: Screen, on: On): VisitCard {
   const { phone, treatment, arrivedAt } = visit
   const { DAY } = texts['desk-day']

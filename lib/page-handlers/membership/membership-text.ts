@@ -1,4 +1,4 @@
-// What a membership gives, in words: counted from what bookings are priced by, and nothing that everybody has.
+// Counted from the prices of bookings, without anything that every patient gets.
 import { FREE_A_YEAR, MEMBER_PERCENT_OFF, usualPaise } from '@/lib/catalogue/benefits'
 import { fill } from '@/lib/texts/fill'
 import { formatMoney } from '@/lib/texts/format'

@@ -1,4 +1,3 @@
-// Whether a number is reminded: GET shows it, POST stops the reminders or lets them begin again.
 import { z } from 'zod'
 import { remindersPath } from '@/lib/addresses/paths'
 import { withForms } from '@/lib/http/forms/with-forms'
@@ -8,7 +7,7 @@ import { maskedPhone } from '@/lib/texts/format'
 import type { BookingAccess } from '@/lib/use-cases/booking/find'
 import { findReminders, type RemindersState, setReminders } from '@/lib/use-cases/messages/stop-reminders'
 
-/** Null for an unknown booking and for somebody else's alike. `phone` is masked. */
+/** Null both for an unknown booking and for one without access. `phone` is masked. */
 export type RemindersProps = { reminders: RemindersState | null }
 type ReminderForms = {
   request: PageRequest
@@ -33,7 +32,6 @@ const set = (wish: 'stop' | 'start') =>
     not_found: { status: 404, shown: null },
   })
 
-/** The getServerSideProps of /manage/[reference]/reminders. */
 export const remindersPage = withPage<RemindersProps>(
   '/manage/[reference]/reminders',
   page({

@@ -1,4 +1,4 @@
-// A booking in words with its photos: for its own patient and the browser that booked, never for the bearer of its link.
+// Only the patient and the browser that booked see photos, never a visitor with only the link.
 
 import { photoViews } from '@/lib/http/photo-views'
 import type { Visitor } from '@/lib/http/visitor'
@@ -9,7 +9,6 @@ import { redactForLink } from '@/lib/use-cases/booking/redact-for-link'
 import { bookingPhotos } from '@/lib/use-cases/photos/list'
 import type { BookingView } from '@/lib/views/booking'
 
-/** Bookings that are the visitor's own. */
 export async function bookingPhotoViews(visitor: Visitor, bookings: readonly Booking[]): Promise<BookingView[]> {
   const { deps, texts } = visitor
   const photos = await bookingPhotos(
@@ -23,7 +22,6 @@ export async function bookingPhotoViews(visitor: Visitor, bookings: readonly Boo
   )
 }
 
-/** A booking as the visitor may see it. */
 export async function viewFor(visitor: Visitor, booking: FoundBooking): Promise<BookingView> {
   const { deps, texts } = visitor
   const ids = booking.isOwn ? ((await bookingPhotos(deps, [booking.id])).get(booking.id) ?? []) : []

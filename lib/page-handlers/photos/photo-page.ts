@@ -1,4 +1,4 @@
-// One photo, where this site keeps photos itself: for the browser that its link was signed for, as long as the link says.
+// Only where this site stores photos. The link works in one browser and until its time.
 
 import { PHOTO_SIZES } from '@/lib/catalogue/photos'
 import { opensPhoto } from '@/lib/domain/photos/photo-link'
@@ -9,7 +9,6 @@ import { isOneOf } from '@/lib/types/keys'
 import { isKept } from '@/lib/use-cases/photos/list'
 import { runtime } from '@/lib/use-cases/runtime'
 
-/** The getServerSideProps of /photo/[id]: it ends the answer itself. */
 export const photoPage = withPage<object>('/photo/[id]', async ({ page, visitor }) => {
   const { deps, owner } = visitor
   const { query, params, res } = page

@@ -1,5 +1,3 @@
-// What the first page leads to, each link with the campaign that brought the visitor.
-
 import { FLOWS } from '@/flows/table'
 import { CONSULTATION, cityPath, PATHS, treatmentPath } from '@/lib/addresses/paths'
 import { cityPicture } from '@/lib/catalogue/pictures'
@@ -19,7 +17,7 @@ const VISITS = [
   { flow: 'PAID_CLINIC', line: 'clinicLine' },
 ] as const
 
-/** `search` is the page's query, `next` the chair that is free next. */
+/** `search` is the page's query. */
 export function homeView(texts: Texts, search: string, next: HomeView['next']): HomeView {
   const { HOME } = texts.home
   const campaign = campaignOf(search)

@@ -1,5 +1,3 @@
-// The next free chair that the first page offers: of the link's city, or of all clinics while no city is known.
-
 import { FREE_TIMES_SECONDS } from '@/lib/addresses/pages'
 import { PATHS } from '@/lib/addresses/paths'
 import { cityById } from '@/lib/catalogue/clinics/cities'
@@ -12,7 +10,7 @@ import type { Deps } from '@/lib/use-cases/deps'
 import { unlessLate, unlessUnavailable } from '@/lib/use-cases/unless-unavailable'
 import type { HomeView } from '@/lib/views/site'
 
-/** The page that most visitors see first waits this long for it, and asks for a city once in as long as it keeps it. */
+/** Most visitors see this page first, so it waits no longer for the database. */
 const LONGEST_MS = 400
 const CACHE_MS = FREE_TIMES_SECONDS * 1000
 
@@ -31,7 +29,7 @@ function soonestOf(deps: Pick<Deps, 'db' | 'now'>, cityId: string | null): Promi
   return soonest
 }
 
-/** A link to the time in the city that the link names, or else to the list of clinics. `search` is the page's query. */
+/** Links to the slot if the link names a city, otherwise to the clinics. `search` is the page's query. */
 export async function nextChair(
   texts: Texts,
   deps: Pick<Deps, 'db' | 'now'>,

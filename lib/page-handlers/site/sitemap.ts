@@ -1,5 +1,3 @@
-// What search engines are told: which pages there are, and which they need not ask for.
-
 import { API } from '@/lib/addresses/api'
 import { LISTED } from '@/lib/addresses/pages'
 import { PATHS, treatmentPath } from '@/lib/addresses/paths'
@@ -11,14 +9,13 @@ import { listClinicPaths } from '@/lib/use-cases/clinics/list-paths'
 const DOCUMENTS: readonly string[] = [PATHS.privacy, PATHS.terms, PATHS.accessibility]
 
 const SIGNS: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' }
-// The origin can be a request's own Host header.
+// The origin can come from the request's Host header.
 const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => SIGNS[sign] ?? sign)
 
-/** Only of what is known to have changed then: the other pages tell of times and prices, which change at any moment. */
+/** Only pages with a known date of change; times and prices change at any moment. */
 const changeOf = (path: string): string =>
   DOCUMENTS.includes(path) ? `<lastmod>${chain().brand.documentsChanged}</lastmod>` : ''
 
-/** The getServerSideProps of /sitemap.xml: it ends the answer itself. */
 export const sitemapPage = withPage<object>('/sitemap.xml', async ({ page, visitor }) => {
   const treatments = offeredConsultations().map(({ id }) => treatmentPath(id))
   const paths = [...LISTED, ...treatments, ...(await listClinicPaths(visitor.deps))]
@@ -35,10 +32,9 @@ export const sitemapPage = withPage<object>('/sitemap.xml', async ({ page, visit
   return { props: {} }
 })
 
-// The flows and a patient's own pages say noindex themselves, which is seen only where a search engine may come.
+// Not the flows or a patient's own pages: search engines must reach these to read their noindex.
 const CLOSED = [`${API}/`]
 
-/** The getServerSideProps of /robots.txt: it ends the answer itself. */
 export const robotsPage = withPage<object>('/robots.txt', async ({ page, visitor }) => {
   page.res.setHeader('Content-Type', 'text/plain; charset=utf-8')
   page.res.end(

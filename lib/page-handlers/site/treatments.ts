@@ -1,5 +1,3 @@
-// The treatments of the public catalogue as their pages show them: prices, words, and where Book leads.
-
 import type { Answers } from '@/flows/params'
 import { FLOWS } from '@/flows/table'
 import { treatmentPath } from '@/lib/addresses/paths'
@@ -22,7 +20,7 @@ import type { Price, PriceOffer, TreatmentCardView } from '@/lib/views/site'
 
 const RELATED = 4
 
-/** Into the flow that is about the treatment, or else into the one that asks what it is about. */
+/** The treatment's own flow, or the one that asks for the treatment. */
 function bookedFrom({ category, treatment }: PublicConsultation, campaign: Campaign): string {
   const given: Answers = {
     ...(category && { concern_category: category }),
@@ -45,25 +43,22 @@ function listedPrices(texts: Texts, treatment: TreatmentKey): { name: string; pa
   ]
 }
 
-/** What is paid for, and what is different at home. */
 function notesOf(texts: Texts, treatment: TreatmentKey): string[] {
   const { TREATMENT_PAGE } = texts['treatments-pages']
   if (!isPriced(treatment)) return [TREATMENT_PAGE.freePay]
   return [serviceNote(texts, treatment, 'at_home'), TREATMENT_PAGE.pay]
 }
 
-/** The rating of the catalogue, as what it is. */
 export const ratingText = (texts: Texts, { rating }: PublicConsultation): string =>
   fill(texts['treatments-pages'].TREATMENT_PAGE.rating, { rating })
 
-/** An entry's line of money on a card: what the catalogue says of each, and what its booking costs where that is not free. */
+/** The catalogue's text, and the price of a booking that is not free. */
 export function catalogueLine(texts: Texts, treatment: TreatmentKey): string {
   const { SHORT_DESCRIPTION } = texts.treatments
   if (!isPriced(treatment)) return SHORT_DESCRIPTION
   return fill(texts.treatments.CARD_LINE, { short: SHORT_DESCRIPTION, price: cardPrice(texts, treatment) })
 }
 
-/** What a booking of this entry costs, in words and for search engines. */
 export function treatmentPrices(
   texts: Texts,
   { treatment }: PublicConsultation,
@@ -75,7 +70,7 @@ export function treatmentPrices(
       label: name,
       price: paise === 0 ? TREATMENT_PAGE.free : formatMoney(texts, paise),
     })),
-    // The free call is none of the booking's.
+    // Without the free call, which is no part of the booking.
     offers: found
       .filter(({ paise }) => paise > 0 || !isPriced(treatment))
       .map(({ name, paise }) => ({ name, rupees: String(paise / 100) })),
@@ -83,7 +78,7 @@ export function treatmentPrices(
   }
 }
 
-/** Where Book leads from this entry's page, and the free call where a booking costs something. */
+/** Also the free call if the booking costs something. */
 export const treatmentLinks = (consultation: PublicConsultation, campaign: Campaign) => {
   const [purpose] = recordOf(consultation.treatment).purposes ?? []
   return {
@@ -92,7 +87,6 @@ export const treatmentLinks = (consultation: PublicConsultation, campaign: Campa
   }
 }
 
-/** An entry as a card that leads to its page. */
 function treatmentCard(texts: Texts, entry: PublicConsultation, campaign: Campaign): TreatmentCardView {
   const { id, treatment, image } = entry
   const { name, line } = texts.treatments.TREATMENT_TEXTS[id]
@@ -107,14 +101,13 @@ function treatmentCard(texts: Texts, entry: PublicConsultation, campaign: Campai
   }
 }
 
-/** Every entry as a card, by family. */
 export const treatmentFamilies = (
   texts: Texts,
   campaign: Campaign,
 ): { key: TreatmentFamily; cards: TreatmentCardView[] }[] =>
   FAMILIES.map((key) => ({ key, cards: consultationsOf(key).map((entry) => treatmentCard(texts, entry, campaign)) }))
 
-/** Four other entries: those of the family, then of regular care, which suits everybody, and of the next family. */
+/** Four entries: from the same family, from regular care (which suits everybody), and from the next family. */
 export function relatedTreatments(
   texts: Texts,
   { id, family }: PublicConsultation,
@@ -124,7 +117,7 @@ export function relatedTreatments(
   return [...entries].slice(0, RELATED).map((entry) => treatmentCard(texts, entry, campaign))
 }
 
-/** The entry that another name of its treatment means (`aligner_scan`, `aligner`): its page stands under the id. */
+/** By another name of its treatment (`aligner_scan`, `aligner`). */
 export function consultationByTreatment(name: string): PublicConsultation | undefined {
   const key = treatmentKeyOf(name)
   return offeredConsultations().find(({ treatment }) => treatment === key)

@@ -1,4 +1,4 @@
-// The home visit's address: the pincode must lie in a home zone of the city, the point inside the city.
+// The pincode must be in a home zone of the city, and the point inside the city.
 
 import type { Route } from '@/flows/table'
 import { cityById, isInCity } from '@/lib/catalogue/clinics/cities'
@@ -7,7 +7,7 @@ import type { Outcome, StepHandlers } from '@/lib/http/steps/step-context'
 import { findHomeZone } from '@/lib/use-cases/clinics/find-home-zone'
 import type { AddressData } from '@/lib/views/steps'
 
-/** The handlers of select-address; `clinicList` is the way on for a patient whom we can't visit. */
+/** `clinicList` is the next step if no team can visit the address. */
 export function addressSteps(clinicList: Route): StepHandlers<AddressData> {
   return {
     async load({ answers, hrefOf, mapTiles }) {

@@ -1,6 +1,3 @@
-// What a campaign's visitor is told before the first question: of the treatment that the campaign is about, what it costs at
-// home and at a clinic, and how soon it can be.
-
 import { FLOWS } from '@/flows/table'
 import { cityById } from '@/lib/catalogue/clinics/cities'
 import { treatmentFor, treatmentPicture } from '@/lib/catalogue/treatments/offered-treatments'
@@ -24,7 +21,7 @@ import { type Soonest, soonestTime } from '@/lib/use-cases/clinics/soonest'
 import { unlessUnavailable } from '@/lib/use-cases/unless-unavailable'
 import type { CampaignView } from '@/lib/views/steps'
 
-/** The prices of what is booked, a row for each place that has another one. */
+/** One row per place, if prices differ. */
 function campaignPrices(texts: Texts, treatment: TreatmentKey, isHome: boolean, pay: Tariff): CampaignView['prices'] {
   const { LOCATION } = texts['select-location']
   const { clinic, at_home } = priceOfTreatment(treatment)
@@ -49,7 +46,7 @@ function noteOf(texts: Texts, treatment: TreatmentKey, isHome: boolean, isMember
 
 const cityName = (id: string): string => cityById(id)?.name ?? id
 
-/** Names a city and a locality only where the visitor's city is known. */
+/** Names city and locality only if the visitor's city is known. */
 function nextSlotText(texts: Texts, city: string | null, { time: next }: Soonest, now: Date): string | null {
   if (next === null) return null
   const { CAMPAIGN } = texts.campaigns
@@ -68,7 +65,7 @@ function proofLines(texts: Texts, city: string | null, { clinics, cities }: Soon
   return clinics === 0 ? [] : [counted]
 }
 
-/** Null for a visitor whom no campaign brought, and in a flow that begins at a clinic's page. */
+/** Null without a campaign, and in a flow that begins at a clinic. */
 export async function campaignView(context: StepContext): Promise<CampaignView | null> {
   const { deps, flow, answers, texts } = context
   const { CAMPAIGN, CAMPAIGNS } = texts.campaigns

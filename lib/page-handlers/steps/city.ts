@@ -1,5 +1,3 @@
-// The city question: served cities, popular first, and a waiting list for the others.
-
 import { answer } from '@/flows/walk'
 import { cityById } from '@/lib/catalogue/clinics/cities'
 import { respelt } from '@/lib/domain/clinics/spelling'
@@ -14,7 +12,7 @@ const LONGEST_TYPED = 60
 const readQuery = (form: URLSearchParams | undefined): string =>
   (form?.get('typed_city') ?? '').trim().slice(0, LONGEST_TYPED)
 
-/** The served city's name that is spelt nearly so; null where there is none. */
+/** For a misspelt name; null without a close match. */
 async function closeMatch({ deps }: StepContext, typed: string): Promise<string | null> {
   return respelt(
     typed,
@@ -22,7 +20,6 @@ async function closeMatch({ deps }: StepContext, typed: string): Promise<string 
   )
 }
 
-/** The same step with its city, where the chain serves the one that was typed. */
 async function cityNamed(context: StepContext, typed: string): Promise<Outcome | null> {
   const city = await servedCityOf(context.deps, typed)
   if (city === null) return null
@@ -39,10 +36,10 @@ export const citySteps: StepHandlers<CityData> = {
     elsewhere: refusal?.form.get('other_city') ?? '',
   }),
   intents: {
-    // Without scripts: what was typed opens the step with its city, or says that we are not there.
+    // Without scripts: opens the step with the typed city, or shows that the chain is not there.
     async find(context, form) {
       const typed = readQuery(form)
-      // The step opens with the city to continue with: nobody is sent on by a guess.
+      // Shows a guessed city first, and never continues by itself.
       const found =
         (await cityNamed(context, typed)) ?? (await cityNamed(context, (await closeMatch(context, typed)) ?? ''))
       return found ?? { kind: 'refused', status: 422, causes: { city: typed === '' ? 'empty' : 'unknown' } }

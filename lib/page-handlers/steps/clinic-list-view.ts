@@ -1,5 +1,3 @@
-// What the clinic question shows: the city's clinics with their next times and how they are ordered, or the times of a call.
-
 import type { Answers } from '@/flows/params'
 import { FLOWS } from '@/flows/table'
 import { questionsOf } from '@/flows/walk'
@@ -25,25 +23,22 @@ import type { ClinicsData } from '@/lib/views/steps'
 
 const ORDERS = ['soonest', 'nearest'] as const
 
-/** Where the line stands that says what was found. */
 const RESULTS = '#results'
 
-/** Nothing chosen of what this step asks. */
 export const UNCHOSEN = { cid: undefined, date: undefined, start: undefined, end: undefined } satisfies Answers
 
-/** What the list is wanted to show, and in which order; nothing for a word that is none. */
+/** Ignores unknown values. */
 export function listPreference({ view, answers }: StepContext): { wish?: TimeWish; order?: ListOrder } {
   const order = ORDERS.find((each) => each === view.order)
   return {
     ...(isOneOf(TIME_WISHES, view.when) ? { wish: view.when } : {}),
-    // Who can't wait is told first where it goes fastest.
+    // An emergency lists the soonest first.
     ...(order ? { order } : isEmergency(answers) ? { order: 'soonest' } : {}),
   }
 }
 
 type ListView = { q?: string | undefined; wish?: TimeWish | undefined; order?: ListOrder | undefined }
 
-/** This step with a list that is wanted otherwise. */
 export function listHref({ hrefOf, route, seal }: StepContext, answers: Answers, { q, wish, order }: ListView): string {
   const view = new URLSearchParams()
   if (q) view.set('q', seal.seal('q', q))
@@ -88,7 +83,6 @@ function optionOf(context: StepContext, found: ClinicSearch, clinic: FoundClinic
   }
 }
 
-/** The time that was chosen before, while it is still on offer. */
 function chosenClinic(context: StepContext, { chosen, clinics }: ClinicSearch): ClinicsData['chosen'] {
   const { answers, texts, deps } = context
   const slot = chosen?.slots.find(({ date, start }) => date === answers.date && start === answers.start)
@@ -98,13 +92,13 @@ function chosenClinic(context: StepContext, { chosen, clinics }: ClinicSearch): 
   return { value: slotOption(context, slot, chosen.cid).value, label: [place, when].filter(Boolean).join(', ') }
 }
 
-/** The step of this walk that asks for the city; null where none does. */
+/** Null if no step of this flow asks for the city. */
 export function cityHref({ walked, hrefOf }: StepContext): string | null {
   const asksCity = walked.find((row) => questionsOf(row).includes('city'))
   return asksCity ? hrefOf(asksCity.route) : null
 }
 
-/** The clinics of a city as the step shows them; the one whose time was chosen or lost comes first. */
+/** The clinic of a chosen or lost slot comes first. */
 export function clinicsView(
   context: StepContext,
   found: ClinicSearch,
@@ -116,7 +110,7 @@ export function clinicsView(
   const city = cityById(cityId)?.name ?? ''
   const { wish } = listPreference(context)
   const first = isLost || answers.start ? found.chosen?.cid : undefined
-  // In an emergency a clinic that is open can be called: it comes before one that has an earlier time to book.
+  // In an emergency, an open clinic to call comes before one with an earlier slot.
   const isCalled = (clinic: FoundClinic) => isEmergency(answers) && callNow(texts, clinic, context.deps.now) !== null
   const rank = (clinic: FoundClinic) => (clinic.cid === first ? 2 : Number(isCalled(clinic)))
   const clinics = found.clinics.toSorted((a, b) => rank(b) - rank(a))
@@ -150,7 +144,7 @@ export function clinicsView(
     clinics: clinics.map((clinic) => optionOf(context, found, clinic)),
     chosen: isLost ? null : chosenClinic(context, found),
     call: null,
-    // In an emergency the step before has asked it.
+    // In an emergency, the step before has asked this.
     otherHref:
       isByVideo(FLOWS[flow], answers) && !isEmergency(answers)
         ? context.hrefOf(context.route, { ...answers, ...UNCHOSEN, appointment_type: 'video' })
@@ -160,7 +154,6 @@ export function clinicsView(
   }
 }
 
-/** The times at which a dentist can call, as the step shows them. */
 export function callView(context: StepContext, times: CallTimes, isLost: boolean): ClinicsData {
   const { answers, texts, deps, route, hrefOf } = context
   const { VIDEO_CALL } = texts['clinic-list']

@@ -1,4 +1,4 @@
-// The first step under /unified-booking/: the phone alone, or all of a clinic page's questions when it begins at a clinic.
+// Asks the phone only, or all questions if the booking begins at a clinic.
 
 import { FLOWS } from '@/flows/table'
 import { PATHS } from '@/lib/addresses/paths'
@@ -26,7 +26,7 @@ import type { ClinicStartData } from '@/lib/views/steps'
 
 const NOT_BY_A_CLINIC = { clinic: null, time: null, city: '', treatments: [], unknown: '', priceHint: '', cities: [] }
 
-/** What costs something at the clinic says how much; the consultations say nothing. */
+/** With a price unless the visit is free. */
 function labelled(texts: Texts, treatment: TreatmentKey, tariff: Tariff | undefined): string {
   const { label } = TREATMENTS[treatment]
   return pricePaise(treatment, 'clinic') === 0
@@ -34,11 +34,11 @@ function labelled(texts: Texts, treatment: TreatmentKey, tariff: Tariff | undefi
     : fill(texts['clinic-start'].CLINIC_START.priced, { label, price: cardPrice(texts, treatment, 'clinic', tariff) })
 }
 
-/** Who is in an emergency is not asked which treatment it is. */
+/** Empty in an emergency, which needs no treatment. */
 async function treatmentsFor(context: StepContext): Promise<ClinicStartData['treatments']> {
   const { texts, answers } = context
   if (isEmergency(answers)) return [{ value: EMERGENCY_TREATMENT, label: texts.booking.REVIEW.emergency }]
-  // What a link names stays on offer.
+  // The link's treatment stays on offer.
   const { treatment } = answers
   const all = allOffered()
   const offered = treatment && !all.includes(treatment) ? [treatment, ...all] : all
@@ -46,13 +46,13 @@ async function treatmentsFor(context: StepContext): Promise<ClinicStartData['tre
   return offered.map((value) => ({ value, label: labelled(texts, value, tariff) }))
 }
 
-/** The time that the link names, where it names one of this clinic's calendar. */
+/** Only a slot of this clinic's calendar. */
 function selectedSlot({ answers }: StepContext, { placeId }: Clinic) {
   const { date, start, end, zone } = answers
   return date && start && end && zone === placeId ? { placeId, date, start, end, concern: concernOf(answers) } : null
 }
 
-/** How the tapped time stands now. Reading the form holds nothing, and starts no draft. */
+/** A GET holds nothing, and starts no draft. */
 async function findSelectedTime(context: StepContext, clinic: Clinic): Promise<TappedTime | null> {
   const { deps, texts, answers, route, ownerBefore, hrefOf } = context
   const tapped = selectedSlot(context, clinic)
@@ -75,7 +75,7 @@ async function findSelectedTime(context: StepContext, clinic: Clinic): Promise<T
 
 const UNTIMED = { date: undefined, start: undefined, end: undefined, zone: undefined, sid: undefined }
 
-/** Holds the tapped time as soon as there is a number to hold it for; the step of the times shows it, or why it is lost. */
+/** Holds the slot once there is a number. The slot step shows the hold, or why the slot is lost. */
 async function submit(context: StepContext, { before }: Submission): Promise<Outcome> {
   const { deps, flow, answers, owner, network } = context
   const { phone = '' } = answers
@@ -86,7 +86,7 @@ async function submit(context: StepContext, { before }: Submission): Promise<Out
   const held = await holdSlot(deps, { owner: owner(), ...requester, ...tapped, phone, replaces: before.sid })
   if (held.kind === 'held') return { kind: 'next', answers: { sid: held.sid } }
   if (held.kind === 'closed') return { kind: 'next', answers: UNTIMED, notice: 'closed' }
-  // Not held for now, the time stays chosen: what stands in the way is said where it is asked for.
+  // Without a hold the slot stays chosen; the slot step shows the reason.
   const answer = { kind: 'next', answers: { sid: undefined } } as const
   return held.kind === 'taken' ? { ...answer, notice: 'taken' } : answer
 }

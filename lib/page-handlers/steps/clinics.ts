@@ -1,5 +1,3 @@
-// The clinic question: clinics of the city with their next free times, or the times of a call; and the hold of the chosen one.
-
 import { type Answers, readParam } from '@/flows/params'
 import { FLOWS } from '@/flows/table'
 import { answer } from '@/flows/walk'
@@ -25,7 +23,7 @@ import { isServed } from '@/lib/use-cases/clinics/is-served'
 import { searchClinics } from '@/lib/use-cases/clinics/search'
 import type { ClinicsData } from '@/lib/views/steps'
 
-/** Where distances are measured from: the patient's point, or the centre of the pincode; else nothing is measured. */
+/** The patient's point or the pincode's centre; undefined without both. */
 async function readNearPoint({ deps, answers }: StepContext): Promise<Point | undefined> {
   return readPoint(answers.latLng) ?? (answers.pincode ? await findHomeZone(deps, answers.pincode) : null) ?? undefined
 }
@@ -33,14 +31,17 @@ async function readNearPoint({ deps, answers }: StepContext): Promise<Point | un
 const isCall = ({ flow, answers }: StepContext): boolean =>
   answers.appointment_type === 'video' && isByVideo(FLOWS[flow], answers)
 
-/** The step that asks for the city, where the chain serves it no more. */
+/** The step that asks for the city, if the chain no longer serves it. */
 async function unserved(context: StepContext): Promise<{ redirect: string } | null> {
   const { deps, answers } = context
   const asksCity = cityHref(context)
   return asksCity === null || (await isServed(deps, answers.city ?? '')) ? null : { redirect: asksCity }
 }
 
-/** The same list of the city that is nearest to the device. What hangs on the city goes, but for where the device is. */
+/**
+ * The list of the city nearest to the device. Keeps the device's position but no other answer that depends on
+ * the city.
+ */
 function nearerOf(context: StepContext): ReturnType<typeof nearerCity> {
   const { deps, texts, flow, answers } = context
   const { latLng } = answers
@@ -78,7 +79,7 @@ async function load(context: StepContext, refusal?: Refusal): Promise<ClinicsDat
   return elsewhere ?? { ...clinicsView(context, found, { isLost, nearer: await nearerOf(context) }), wait }
 }
 
-/** Holds the chosen time at the clinic; a call's at another one of the city, where that has it and the first does not. */
+/** A call may use another clinic of the city if the first one has no free seat. */
 async function holdAt(context: StepContext, clinic: Clinic, sid?: string): Promise<HoldOutcome & { cid: string }> {
   const { deps, owner, answers, network } = context
   const { city: cityId = '', date = '', start = '', end = '', phone = '' } = answers
@@ -105,11 +106,11 @@ async function submit(context: StepContext, { before, form }: Submission): Promi
   if (!clinic || clinic.cityId !== answers.city) return { kind: 'refused', status: 409, causes: { slot: 'closed' } }
   const { cid, ...held } = await holdAt(context, clinic, before.sid)
   if (!isCall(context)) await saveWaitlistWish(context, held, form)
-  // Whatever was chosen on a way since left: this walk ends at a clinic.
+  // This walk ends at a clinic, whatever the patient chose before.
   return heldOrNot(held, { date, start }, { location: 'clinic', cid })
 }
 
-/** What the form has chosen beside the time: a search does not lose it. */
+/** A search keeps these answers. */
 function chosenIn(form: URLSearchParams): Answers {
   const chosen: Answers = {}
   const given = new URLSearchParams(form.get('chosen') ?? '')
@@ -124,7 +125,7 @@ export const clinicSteps: StepHandlers<ClinicsData> = {
   load,
   submit,
   intents: {
-    // What is typed and where the device is are two ways to say one thing: the last one counts.
+    // A typed place and the device's position exclude each other; the last one counts.
     async search(context, form) {
       const q = readQuery(form)
       const point: Answers = {}

@@ -1,4 +1,4 @@
-// What is confirmed, from the answers of a walk or the body of a call: both end in the same use case.
+// From a walk's answers or a call's body, so that both end in one use case.
 import type { Answers, Attribution } from '@/flows/params'
 import { FLOWS } from '@/flows/table'
 import type { Device } from '@/lib/catalogue/devices'
@@ -21,23 +21,22 @@ type BookingAnswers = {
   owner: string
   placeId: string
   name: string
-  /** In years, of somebody else. */
+  /** In years, if somebody else books. */
   age?: number
   phone: string
   answers: Answers
   attribution?: Attribution
   device: Device | null
-  /** Who is signed in. */
   uid?: string
-  /** The slot's end, where the place may be taken without a hold. */
+  /** Only if the slot may be booked without a hold. */
   end?: string
 } & BookingRequester
 
-/** Why nobody can book this by a call, as a cause by field; null for what can be booked. */
+/** Causes by field; null if a call can book this. */
 export const bookingBlocker = (flow: FlowName, answers: Answers): Unbookable | { flow: 'books_nothing' } | null =>
   isBookingFlow(flow) ? unbookable(FLOWS[flow], answers) : { flow: 'books_nothing' }
 
-/** Whether a visit is at home is the place's to say: the use case decides it. */
+/** The use case decides by the place whether it is a home visit. */
 export function confirmInputOf({ answers, attribution = {}, ...booked }: BookingAnswers): ConfirmInput {
   const settled = FLOWS[booked.flow]
   const { date = '', start = '', sid, pincode, latLng, address, landmark, apartmentNumber } = answers
@@ -51,7 +50,7 @@ export function confirmInputOf({ answers, attribution = {}, ...booked }: Booking
     treatment: answersOf(settled, answers),
     service: serviceOf(treatmentOf(settled, answers)),
     concern: concernOf(answers),
-    // A zone that is named where the clinic was given serves no address: nothing is booked there.
+    // A zone in a flow with a given clinic serves no address.
     address:
       isAtHome(settled, answers) && pincode && address ? { pincode, latLng, address, landmark, apartmentNumber } : null,
     attribution,

@@ -1,6 +1,5 @@
-// The question of an emergency: come to a clinic, or speak to a dentist by video. Which treatment it is about is not asked of
-// somebody in pain: an emergency is one entry of the catalogue. A call is an appointment too, so the answer settles how the list
-// of clinics books.
+// A patient in pain is not asked for a treatment: an emergency is one catalogue entry.
+// A video call is an appointment too, so the answer decides how the clinic list books.
 
 import { EMERGENCY_TREATMENT } from '@/lib/catalogue/treatments/offered-treatments'
 import type { StepContext, StepHandlers } from '@/lib/http/steps/step-context'
@@ -16,7 +15,7 @@ function whenText({ texts, deps }: StepContext, slot: { date: string; start: str
   return `${formatNearDay(texts, slot.date, deps.now)} ${formatTime(texts, slot.start)}`
 }
 
-/** What is free first, and the advice for the night; nothing of it is needed to answer. */
+/** Optional: the question works without it. */
 async function soonest(context: StepContext): Promise<Omit<FirstHelpData, 'treatment'>> {
   const { deps, owner, answers, texts } = context
   const { VIDEO } = texts['video-consultation']

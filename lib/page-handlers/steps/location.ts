@@ -1,5 +1,3 @@
-// At home or at a clinic: at home only where the city has a home zone.
-
 import { FLOWS } from '@/flows/table'
 import { cityById } from '@/lib/catalogue/clinics/cities'
 import { serviceOf } from '@/lib/catalogue/treatments/prices'
@@ -30,7 +28,7 @@ export const locationSteps: StepHandlers<LocationData> = {
         at_home: priceAt(texts, treatment, 'at_home', tariff),
         clinic: priceAt(texts, treatment, 'clinic', tariff),
       },
-      // What is paid for: once, where it is the same in both places.
+      // Shown once if it is the same in both places.
       note: isSame ? note('clinic') : '',
       lines: {
         at_home: told(isScanKind(asked) ? lines.scanner : lines.at_home, 'at_home'),

@@ -1,4 +1,4 @@
-// MEMBER_ACTIVATION: the server's session decides who is signed in; nothing in a URL does.
+// Only the session decides who is signed in, never the URL.
 import { localOf } from '@/lib/domain/clinic-time'
 import { bookHref } from '@/lib/http/book-href'
 import type { PlainHandlers, StepContext, StepHandlers } from '@/lib/http/steps/step-context'
@@ -7,16 +7,15 @@ import { formatLongDay, readablePhone } from '@/lib/texts/format'
 import { activateMembership } from '@/lib/use-cases/membership/activate'
 import { getMembership } from '@/lib/use-cases/membership/get'
 
-/** Leads a guest to the step that tells how a membership is activated. */
+/** Redirects a guest to the step that explains activation. */
 const signedIn = async (context: StepContext): Promise<string | null> =>
   (await context.patient()) ? null : context.hrefOf('/member/input-phone')
 
-/** A membership, as the page says it. */
 export type ActivatedData = { number: string; validUntil: string; bookHref: string }
 
 export type ActivationData = {
   benefits: string[]
-  /** Null for who is no member now. */
+  /** Null for a patient who is no member now. */
   member: ActivatedData | null
 }
 
@@ -41,7 +40,7 @@ export const activationSteps: StepHandlers<ActivationData> = {
 }
 
 export type MemberPhoneData = {
-  /** The number that was left for a call; null while none is. */
+  /** The number for the call; null before it is saved. */
   noted: string | null
 }
 

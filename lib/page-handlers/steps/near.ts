@@ -1,4 +1,4 @@
-// What the review asks where the same person has an appointment already: keep both, or replace it.
+// Keep both appointments, or replace the other one.
 
 import { managePath } from '@/lib/addresses/paths'
 import { isForSelf } from '@/lib/domain/booking/booked'
@@ -8,22 +8,21 @@ import type { NearAnswer } from '@/lib/use-cases/booking/confirm'
 import { findNearBookings, type NearAsker } from '@/lib/use-cases/booking/find-near'
 import type { NearView } from '@/lib/views/booking'
 
-/** What entitles this visitor to know of a booking. */
+/** Proofs of access to the other booking. */
 export const nearRequester = async ({ owner, patient, manage }: StepContext): Promise<NearAsker> => ({
   owner: owner(),
   patient: await patient(),
   keyOf: (reference) => manage.key(reference),
 })
 
-/** The answer as its control sends it. */
 export function readNear(answer: string): NearAnswer {
   if (answer === '') return null
   return answer === 'keep' ? answer : { replace: answer }
 }
 
 /**
- * The question; null where there is nothing to ask, or nobody here may know. Before the name is typed it is asked of whoever books
- * for themselves about any visit of theirs: if another name is typed, the answer has no effect.
+ * Null without a question or without access. Before the name is typed, it covers any visit of a patient who
+ * books for themselves; another name cancels the answer's effect.
  */
 export async function nearView(context: StepContext, typed: URLSearchParams | undefined): Promise<NearView | null> {
   const { deps, answers } = context

@@ -1,4 +1,4 @@
-// The end of PPR: when who calls, and what may be had instead, shown once the lead is there with its questionnaire.
+// Shown once the lead has its questionnaire.
 
 import type { Answers } from '@/flows/params'
 import { FLOWS } from '@/flows/table'
@@ -18,23 +18,23 @@ import { isCallTold } from '@/lib/use-cases/leads/call-message'
 import { findFinishedLead } from '@/lib/use-cases/leads/find-finished'
 import type { PprEndData } from '@/lib/views/steps'
 
-/** When the call comes, in words: "Tomorrow, Tue 24 Nov, 5:00 pm to 8:00 pm". */
+/** Such as "Tomorrow, Tue 24 Nov, 5:00 pm to 8:00 pm". */
 function windowText(texts: Texts, { date, from, until }: CallWindow, now: Date): string {
   const { WHEN } = texts.consultation
   const said = { day: formatDayWithNear(texts, date, now), until: formatTime(texts, until) }
   return from === null ? fill(WHEN.before, said) : fill(WHEN.between, { ...said, from: formatTime(texts, from) })
 }
 
-/** Where a booking begins with what this walk knows of the patient: nobody types it twice. */
+/** Carries the known answers, so that the patient types nothing twice. */
 function bookingHref({ answers, attribution, seal }: StepContext, flow: FlowName, more: Answers): string {
   const { phone, name, city } = answers
   const known = { phone, name, city, ...more }
-  // The clinic's own form stays first: it says whose chair, and when.
+  // A clinic's form comes first, because it shows the clinic and the time.
   const step = FLOWS[flow].clinic === 'given' ? startOf(flow) : (path(flow, known).at(-1)?.route ?? startOf(flow))
   return href(step, flow, sealAnswers(known, seal), attribution)
 }
 
-/** The city's next free chair, for a visit that costs nothing; null where there is none. */
+/** Only for a free visit; null without a free chair. */
 async function nextChair(context: StepContext): Promise<PprEndData['chair']> {
   const { deps, owner, answers, texts } = context
   const { clinics } = await searchClinics(deps, { cityId: answers.city ?? '', owner: owner() })
@@ -44,7 +44,7 @@ async function nextChair(context: StepContext): Promise<PprEndData['chair']> {
   if (!soonest) return null
   const { clinic, slot } = soonest
   const wanted = answers.purpose === undefined ? UNNAMED : treatmentFor(answers.purpose)
-  // Who asks for a free consultation is offered one: what costs something is what the dentist proposes there.
+  // After a request for a free consultation the offer is free too; the dentist proposes the rest.
   const treatment = pricePaise(wanted, 'clinic') === 0 ? wanted : UNNAMED
   const { date, start, end } = slot
   const at = { cid: clinic.cid, zone: clinic.placeId, date, start, end, treatment }
@@ -61,7 +61,7 @@ export const pprEndSteps: StepHandlers<PprEndData> = {
     const { deps, owner, answers, hrefOf, texts } = context
     const { phone = '', name = '' } = answers
     const lead = await findFinishedLead(deps, { phone, owner: owner() })
-    // An edited URL can pass the questionnaire by; nobody is told of a call that nobody asked for.
+    // An edited URL can skip the questionnaire, and then there is no call to announce.
     if (!lead) return { redirect: hrefOf('/free-smile-consultation/questionnaire') }
     const call = callWindow(lead.questionnaire?.best_time, lead.askedAt)
     return {

@@ -1,4 +1,4 @@
-// The questions of PPR: their answers go to the lead by POST, never into the URL, and come back from it.
+// Answers go into the lead by POST and are read from it, never from the URL.
 
 import { CALL_BACK } from '@/lib/catalogue/call-back'
 import { callWindow } from '@/lib/domain/leads/call-back'
@@ -25,7 +25,7 @@ export const questionnaireSteps: StepHandlers<QuestionnaireData> = {
   async submit(context, { posted }) {
     const { deps, owner, answers } = context
     const before = await findFinishedLead(deps, { phone: answers.phone ?? '', owner: owner() })
-    // An answer that is left out now stays as it was.
+    // An omitted answer keeps its earlier value.
     const call = callWindow(posted.best_time ?? before?.questionnaire?.best_time, deps.now)
     const isLeft = await saveStepLead(context, answers, { questionnaire: posted, finished: true, call })
     return isLeft ? { kind: 'next' } : { kind: 'refused', status: 422, causes: { how_long: 'busy_network' } }

@@ -1,4 +1,4 @@
-// The rows of a review's ticket. Every single answer stands in the step's summary.
+// The step's summary has every single answer.
 
 import type { Param } from '@/flows/params'
 import { FLOWS, type Row } from '@/flows/table'
@@ -17,7 +17,7 @@ import type { ReviewRow } from '@/lib/views/booking'
 
 const asksFor = (row: Row, param: Param): boolean => questionsOf(row).includes(param)
 
-/** The way to the step of this walk that asks an answer; null where none does. */
+/** Null if no step of this flow asks it. */
 const changeHref = ({ walked, row, hrefOf }: StepContext, param: Param): string | null => {
   const requester = walked.find((each) => each !== row && asksFor(each, param))
   return requester ? hrefOf(requester.route) : null
@@ -25,7 +25,6 @@ const changeHref = ({ walked, row, hrefOf }: StepContext, param: Param): string 
 
 const joined = (parts: readonly (string | undefined)[]): string => parts.filter(Boolean).join(', ')
 
-/** The clinic, the address of a home visit, or a video call. */
 function placeRow(context: StepContext, { clinic }: Place): Omit<ReviewRow, 'label'> {
   const { flow, answers, texts } = context
   const city = cityById(answers.city ?? '')?.name
@@ -38,7 +37,6 @@ function placeRow(context: StepContext, { clinic }: Place): Omit<ReviewRow, 'lab
   return { value, changeHref: change, note: clinic.landmark, map: mapsHref(value) }
 }
 
-/** When, where and what is booked. */
 export function reviewRows(context: StepContext, place: Place): ReviewRow[] {
   const { deps, flow, answers, texts } = context
   const { REVIEW } = texts.booking
@@ -52,7 +50,7 @@ export function reviewRows(context: StepContext, place: Place): ReviewRow[] {
   ]
 }
 
-/** The number that is called, after the name where an earlier step asked it: the review asks it of the others. */
+/** With the name only if an earlier step asked for it; otherwise the review asks. */
 export function contactRow(context: StepContext): ReviewRow {
   const { answers, texts } = context
   const isNamed = changeHref(context, 'name') !== null

@@ -1,4 +1,4 @@
-// Review and confirm: every answer with its way back, the held place, one button; confirming twice gives one booking.
+// Confirming twice gives one booking.
 
 import { readAge } from '@/flows/age'
 import { readForm } from '@/flows/controls'
@@ -33,26 +33,25 @@ import { memberPriceOn } from '@/lib/use-cases/membership/benefits'
 import type { BookingView } from '@/lib/views/booking'
 import type { ReviewData } from '@/lib/views/steps'
 
-/** The step of this walk where its time was chosen. */
 const slotRoute = ({ walked, flow }: StepContext): Route =>
   walked.find((row) => questionsOf(row).includes('start'))?.route ?? startOf(flow)
 
-/** Back to the times, with a notice that says why; where a time is lost to somebody, with that time. */
+/** `notice` is the reason. A lost slot goes along. */
 const backToTimes = (context: StepContext, answers: Answers, notice: 'expired' | 'taken' | 'closed'): string =>
   `${context.hrefOf(slotRoute(context), answers)}&notice=${notice}`
 
-/** The time is another patient's by now: it was held here first, or never was. */
+/** Another patient has the slot. The reason depends on whether this browser held it before. */
 const lost = (context: StepContext): string =>
   backToTimes(context, { ...context.answers, sid: undefined }, context.answers.sid ? 'expired' : 'taken')
 
-/** The time has begun, the clinic closes then, or nobody goes to the place. */
+/** The slot has begun, the clinic is closed then, or no team visits the place. */
 const shut = (context: StepContext): string =>
   backToTimes(context, { ...context.answers, start: undefined, end: undefined, sid: undefined }, 'closed')
 
-/** In the URL of a review that asked for something else than the hold had been booked for. */
+/** In the URL after a hold was already booked with other details. */
 const BOOKED_BEFORE = 'booked_before'
 
-/** What was asked for by a hold that had been booked for somebody else, or otherwise; null where nothing else was. */
+/** Null if the booking has all that was asked for. */
 function unbookedOf(context: StepContext, ticket: BookingView | null): ReviewData['unbooked'] {
   const { name, start, end, sid, ...answers } = context.answers
   const isOther = ticket !== null && name !== undefined && !isSameName(name, ticket.name)
@@ -60,17 +59,16 @@ function unbookedOf(context: StepContext, ticket: BookingView | null): ReviewDat
   return { name: isOther ? name : null, timesHref: context.hrefOf(slotRoute(context), { ...answers, name }) }
 }
 
-/** The step after this one, with nothing of the walk but its flow. */
+/** Keeps only the flow. */
 const successHref = ({ row, flow, answers }: StepContext, reference: string): string =>
   `${next(flow, answers, row)}?${new URLSearchParams({ flow, booking: reference })}`
 
-/** What nobody can book was written into the URL: the time is asked again, where it can be. */
+/** For an edited URL that nobody can book: asks for the slot again, if possible. */
 const withQuestion = (context: StepContext): string => {
   const { start, end, location, appointment_type, ...answers } = context.answers
   return context.hrefOf(slotRoute(context), answers)
 }
 
-/** The price of this walk for whoever asks: a member's where there is one. */
 async function priceFor({
   deps,
   patient,
@@ -89,7 +87,6 @@ async function priceFor({
   return { price: priceView(texts, { service, where, ...own }), toPay: payLine(texts, service, own.pricePaise) }
 }
 
-/** The photos that go with the booking, and the step that asks for them, where this walk has one. */
 async function readDraftPhotos(context: StepContext): Promise<ReviewData['photos']> {
   const requester = context.walked.find((row) => row.takesPhotos)
   return {
@@ -108,7 +105,7 @@ async function load(context: StepContext, refusal?: Refusal): Promise<ReviewData
   const hold = place && (await findHold(deps, { owner: owner(), placeId: place.placeId, ...wanted }))
   if (place === null || hold === null) return { redirect: shut(context) }
   const time = { date, start, end }
-  // Held for nobody here, not yet or not any more: while it is free it can be booked all the same.
+  // Without a hold, a free slot can still be booked.
   const state = hold.kind === 'none' && (await checkSlot(deps, { owner: owner(), placeId: place.placeId, ...time }))
   if (state === 'taken') return { redirect: lost(context) }
   if (state === 'closed') return { redirect: shut(context) }
@@ -143,7 +140,7 @@ async function load(context: StepContext, refusal?: Refusal): Promise<ReviewData
   }
 }
 
-/** The age of who is booked for by somebody else; a patient is not asked. */
+/** Undefined if the patient books. */
 const ageIn = (form: URLSearchParams, answers: Answers): ReturnType<typeof readAge> | { value: undefined } =>
   isForSelf(answers) ? { value: undefined } : readAge(form.get('age') ?? '')
 
@@ -167,7 +164,7 @@ async function submit(context: StepContext, { form }: Submission): Promise<Outco
     answers,
     network,
     proved: await context.hasProved(phone),
-    // A hold that ran out is taken again, where the place is still free, and booked in one.
+    // An expired hold is renewed and booked in one, if the slot is still free.
     end: answers.end,
     attribution: context.attribution,
     device: context.device,
@@ -180,7 +177,6 @@ async function submit(context: StepContext, { form }: Submission): Promise<Outco
   return after(context, outcome)
 }
 
-/** Where a confirmation leads. */
 function after(
   context: StepContext,
   outcome: Exclude<ConfirmOutcome, { kind: 'already_booked' }> | { kind: 'near' },
@@ -192,7 +188,7 @@ function after(
   return { kind: 'go', to: outcome.kind === 'taken' ? lost(context) : shut(context) }
 }
 
-/** The button for a code: sends it once everything else is there, and keeps the name in the URL. */
+/** Sends the code once all else is valid, and keeps the name in the URL. */
 async function requestCode(context: StepContext, form: URLSearchParams): Promise<Outcome> {
   const { answers: given, causes } = readForm(context.row, form, context.flow)
   const age = ageIn(form, context.answers)

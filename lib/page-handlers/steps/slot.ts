@@ -1,5 +1,3 @@
-// The time question: a strip of days, the times of one, and the hold of the chosen one.
-
 import type { Answers } from '@/flows/params'
 import { FLOWS } from '@/flows/table'
 import { path } from '@/flows/walk'
@@ -18,13 +16,13 @@ import { joinWaitlist } from '@/lib/use-cases/waitlist/join'
 import type { HoldView, LostCause } from '@/lib/views/booking'
 import type { SlotData } from '@/lib/views/steps'
 
-/** The time that was lost to somebody else on the way, and with which the way leads here. */
+/** The redirect to this step carries the lost slot. */
 export function lostOnTheWay({ view, answers: { date, start } }: StepContext): LostSlot | undefined {
   const isLost = view.notice === 'taken' || view.notice === 'expired'
   return isLost && date && start ? { date, start } : undefined
 }
 
-/** How the time stands that was chosen before: held for this browser, or lost to somebody while nobody looked. */
+/** The hold of the earlier choice, or the reason for its loss. */
 async function readChosenSlot(
   context: StepContext,
   { placeId }: Place,
@@ -73,13 +71,13 @@ async function load(context: StepContext, refusal?: Refusal): Promise<SlotData |
     laterHref: calendar.later && on(calendar.later),
     day: formatDayWithNear(texts, calendar.day, deps.now),
     groups: groupSlots(context, calendar.slots, placeId),
-    // Where nothing can be held for a while no other time helps.
+    // While nothing can be held, no other slot helps.
     nearest: refusal?.limit ? [] : calendar.nearest.map((slot) => slotOption(context, slot, placeId)),
     wait: refusal?.limit ? await waitOf(context, refusal.limit) : null,
   }
 }
 
-/** Where a hold leads: on, also without one where the number has to be proved first. */
+/** Continues without a hold if the number has to be proved first. */
 export function heldOrNot(held: HoldOutcome, lost: LostSlot, answers: Answers = {}): Outcome {
   if (held.kind === 'held') return { kind: 'next', answers: { ...answers, sid: held.sid } }
   if (held.kind === 'prove') return { kind: 'next', answers: { ...answers, sid: undefined } }
@@ -87,7 +85,7 @@ export function heldOrNot(held: HoldOutcome, lost: LostSlot, answers: Answers = 
   return { kind: 'refused', status: 409, causes: { slot: held.kind }, lost }
 }
 
-/** Notes that who holds a time ticked to be told of earlier ones; left out later it still holds, until they stop it. */
+/** The wish for earlier slots stays until the patient stops it, even if a later form omits it. */
 export async function saveWaitlistWish(
   { deps, owner }: StepContext,
   held: HoldOutcome,
@@ -100,7 +98,7 @@ async function submit(context: StepContext, { before, form }: Submission): Promi
   const { deps, owner, answers } = context
   const { date = '', start = '', end = '', zone, phone = '' } = answers
   const place = await findStepPlace(context)
-  // The calendar is the one on offer here; another one in an edited form is not.
+  // An edited form may name another calendar, which is refused.
   if (!place || zone !== place.placeId) return { kind: 'refused', status: 409, causes: { slot: 'closed' } }
   const requester = { network: context.network, proved: await context.hasProved(phone) }
   const seat = { placeId: place.placeId, date, start, end, concern: concernOf(answers) }

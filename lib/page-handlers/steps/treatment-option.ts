@@ -1,5 +1,3 @@
-// A treatment as a choice.
-
 import type { PictureName } from '@/lib/catalogue/pictures'
 import { treatmentPicture } from '@/lib/catalogue/treatments/offered-treatments'
 import { serviceOf } from '@/lib/catalogue/treatments/prices'
@@ -9,7 +7,7 @@ import type { Texts } from '@/lib/texts/languages'
 
 export type TreatmentOption = { value: TreatmentKey; label: string; picture: PictureName }
 
-/** One that has no label is called as what is booked. */
+/** A treatment without a label has its service's name. */
 export const treatmentOption = (texts: Texts, key: TreatmentKey): TreatmentOption => ({
   value: key,
   label: TREATMENTS[key].label || serviceName(texts, serviceOf(key)),

@@ -1,5 +1,3 @@
-// What a booking's pages show of an earlier time: whether it is waited for, and what is held.
-
 import { localOf } from '@/lib/domain/clinic-time'
 import type { Visitor } from '@/lib/http/visitor'
 import { accessOf } from '@/lib/page-handlers/booking/booking-page'
@@ -10,8 +8,8 @@ import { readWaitState } from '@/lib/use-cases/waitlist/answer'
 import type { EarlierView } from '@/lib/views/booking'
 
 /**
- * Null where there is nothing to wait for: cancelled, too near, of a call that any clinic may make; and where the clinic can't keep
- * the time, which is said instead.
+ * Null for a booking that is cancelled, too near, or a call that any clinic may make,
+ * and while the clinic can't keep the slot.
  */
 export async function earlierView(visitor: Visitor, booking: FoundBooking): Promise<EarlierView | null> {
   const { id, status, canChange, appointmentType, affected } = booking

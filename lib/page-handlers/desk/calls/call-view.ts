@@ -1,4 +1,4 @@
-// A call in words. Names, numbers and what it is about are hidden where the screen hides them.
+// Names, numbers and concerns are hidden while the screen hides them.
 
 import { DESK_PATHS } from '@/lib/addresses/desk'
 import { telHref } from '@/lib/addresses/outward'
@@ -22,7 +22,7 @@ const initials = (name: string): string =>
     .map((part) => `${[...part][0] ?? ''}.`)
     .join(' ')
 
-/** A moment as `Today, 10:30 am`. */
+/** Such as `Today, 10:30 am`. */
 function momentText({ texts, now }: Pick<CallReader, 'texts' | 'now'>, moment: Date): string {
   const { date, time } = localOf(moment)
   const said = { day: formatNearDay(texts, date, now), time: formatTime(texts, time) }
@@ -61,7 +61,7 @@ export function callLine(reader: CallReader, call: CallRow): CallLine {
 
 const OUTCOMES: ClaimedCall['outcomes'] = ['settled', 'no_answer', 'wrong_number', 'dont_call', 'put_back']
 
-/** The call that they have taken: with its number, which they are to dial. */
+/** Shows the number to the caller. */
 export function claimedCall(
   reader: CallReader,
   call: CallRow,

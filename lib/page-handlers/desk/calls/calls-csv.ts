@@ -1,4 +1,3 @@
-// The call list as a file, as far as it was filtered.
 import { localOf } from '@/lib/domain/clinic-time'
 import { endWithCsv } from '@/lib/http/forms/csv'
 import type { DeskRequest } from '@/lib/http/forms/with-desk'
@@ -9,7 +8,7 @@ import { noteSaved } from '@/lib/use-cases/desk/note-saved'
 /** More than a clinic calls in a week. */
 const MOST = 5000
 
-/** Ends the answer with the file, and writes down that it left the desk. Numbers stand in it whole, unless the screen hides them: it is the caller's list. */
+/** Logs that data left the desk. Contains whole numbers unless the screen hides them. */
 export async function callsCsv(
   { page, visitor, desk }: DeskRequest,
   asked: Omit<CallListFilter, 'limit'> & { placeId: string },
@@ -19,7 +18,7 @@ export async function callsCsv(
   const { isHiding } = visitor.desk
   const reader = { texts, now: deps.now, staffId: desk.staff.id, isHiding }
   const calls = await listCalls(deps, desk.actor, { ...asked, after: null, limit: MOST })
-  // A lead has no place: it was saved where the caller is.
+  // A lead has no place, so the caller's place is logged.
   await noteSaved(deps, desk.actor, { verb: 'calls_saved', rows: calls.map((call) => call.place_id ?? asked.placeId) })
   const head = [columns.name, columns.phone, columns.about, columns.city, columns.asked, columns.due, columns.visit]
   const rows = calls.map((call) => {

@@ -1,5 +1,3 @@
-// The page of the call list: GET shows, POST takes a call, gives it back, or says what came of it.
-
 import { z } from 'zod'
 import { DESK_PATHS } from '@/lib/addresses/desk'
 import {
@@ -32,7 +30,7 @@ import { endThisCall } from '@/lib/use-cases/desk/calls/end-call'
 import type { CallsView } from '@/lib/views/desk/calls'
 
 const ROWS = 50
-/** What the address asks for; what it does not know stands for everything. */
+/** Unknown values mean no filter. */
 type CallsQuery = {
   kind: CallKind
   state: CallState | null
@@ -41,7 +39,7 @@ type CallsQuery = {
   placeId: string
 }
 
-/** Where a page ended, as an address has it: nothing of a person, but the id of a lead or a booking. */
+/** The id of a lead or a booking, and nothing personal. */
 const cursorText = ({ rank, dueAt, subject }: CallCursor): string =>
   `${rank}.${momentCursorText({ at: new Date(dueAt), id: subject })}`
 function readCursor(text: string): CallCursor | null {
@@ -172,14 +170,13 @@ async function loadCallsView(
   }
 }
 
-/** The getServerSideProps of /desk/calls. */
 export const callsPage = withDesk<{ calls: CallsView }>(
   '/desk/calls',
   {},
   page({
     async load(request) {
       const { place, places } = request.desk
-      // A call is made from a desk: somebody of several chooses theirs first.
+      // A member of staff with several places chooses one first.
       if (!place && places.length > 1)
         return { elsewhere: { redirect: { destination: DESK_PATHS.home({ at: 'calls' }), statusCode: 303 } } }
       return { list: callsQuery(request) }

@@ -1,4 +1,4 @@
-// What a day's page asks every few seconds: whether anything of it changed, and then the day anew.
+// The day's page polls this every few seconds.
 import * as z from 'zod/mini'
 import type { DeskCall } from '@/lib/http/calls/with-desk-api'
 import { dayView } from '@/lib/page-handlers/desk/day-view'
@@ -7,12 +7,12 @@ import { dayVersion, readDay } from '@/lib/use-cases/desk/read-day'
 import type { DayView } from '@/lib/views/desk/day'
 
 const short = z.string().check(z.maxLength(80))
-/** A mark of the day (lib/db/queries/desk/day.ts). */
+/** The day's version (lib/db/queries/desk/day.ts). */
 const markCall = z.string().check(z.maxLength(1000))
-/** `version`: of the day that is shown. */
+/** `version` is of the day on the page. */
 export const dayInput = z.object({ place: short, date: short, version: markCall })
 
-/** The day where it is another one by now; null where it is the same, or nobody's here. */
+/** Null if the day is unchanged, or the place is not the member's. */
 export async function dayCall({
   deps,
   texts,

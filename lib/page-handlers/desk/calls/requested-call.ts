@@ -1,5 +1,4 @@
-// The call that leads to a booking at the desk: `?call=<kind>:<id>`, and nothing of a person. What is known of them is filled in
-// for whoever is calling them, and for nobody else.
+// `?call=<kind>:<id>` names nobody. Only the caller gets the patient's details prefilled.
 
 import { CALL_KINDS, type CallKind } from '@/lib/catalogue/desk/calls'
 import { allOffered } from '@/lib/catalogue/treatments/offered-treatments'
@@ -10,12 +9,11 @@ import { readablePhone } from '@/lib/texts/format'
 import { isOneOf } from '@/lib/types/keys'
 import { readHeldCall } from '@/lib/use-cases/desk/calls/claim-call'
 
-/** `values`: of the form's controls. */
 export type PrefilledCall = { kind: CallKind; subject: string; values: Readonly<Record<string, string>> }
 
 const NAMED = /^([a-z]+):([0-9a-f-]+)$/
 
-/** Null without one, and where it is not the requester's: somebody else has it, it ran out, or it is done. */
+/** Null if somebody else has the call, the claim has expired, or the call is done. */
 export async function requestedCall({ page, visitor, desk }: DeskRequest): Promise<PrefilledCall | null> {
   const [, kind = '', subject = ''] = NAMED.exec(queryValue(page.query.call)) ?? []
   if (!isOneOf(CALL_KINDS, kind) || !isUuid(subject)) return null
