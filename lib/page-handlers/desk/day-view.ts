@@ -29,7 +29,7 @@ function cellsOf(texts: Texts, day: Day, slot: Slot | undefined, cards: Cards, {
       return { kind: 'held' }
     }
     if (isOver || day.closed !== null || !isInDeskWindow(day.date, now)) return { kind: 'none' }
-    // A slot that has begun is for walk-ins, so it has no link to the form for callers.
+    // A slot that has begun is for walk-ins only.
     const hasBegun = instantOf(day.date, slot.start) <= now
     if (hasBegun && day.place.kind === 'home_zone') return { kind: 'none' }
     const query = hasBegun ? { walk_in: '1' } : { start: slot.start, chair: String(index + 1) }

@@ -62,7 +62,7 @@ function valueInWords(texts: Texts, detail: DeskDetail, value: Value | null | un
   return typeof value === 'string' ? textInWords(texts, detail, value) : String(value)
 }
 
-/** A new booking always has the same values, so only changes are shown. */
+/** Shown only as a change, because a new booking always begins with the same values. */
 const AS_CHANGE: readonly DeskDetail[] = ['status', 'visit']
 
 /** A new object shows its values. `kind` is the place's. */

@@ -34,7 +34,7 @@ function labelled(texts: Texts, treatment: TreatmentKey, tariff: Tariff | undefi
     : fill(texts['clinic-start'].CLINIC_START.priced, { label, price: cardPrice(texts, treatment, 'clinic', tariff) })
 }
 
-/** Empty in an emergency, which needs no treatment. */
+/** In an emergency, the emergency is the only choice. */
 async function treatmentsFor(context: StepContext): Promise<ClinicStartData['treatments']> {
   const { texts, answers } = context
   if (isEmergency(answers)) return [{ value: EMERGENCY_TREATMENT, label: texts.booking.REVIEW.emergency }]
@@ -86,7 +86,7 @@ async function submit(context: StepContext, { before }: Submission): Promise<Out
   const held = await holdSlot(deps, { owner: owner(), ...requester, ...tapped, phone, replaces: before.sid })
   if (held.kind === 'held') return { kind: 'next', answers: { sid: held.sid } }
   if (held.kind === 'closed') return { kind: 'next', answers: UNTIMED, notice: 'closed' }
-  // Without a hold the slot stays chosen; the slot step shows the reason.
+  // Without a hold the slot stays chosen; a later step shows the reason.
   const answer = { kind: 'next', answers: { sid: undefined } } as const
   return held.kind === 'taken' ? { ...answer, notice: 'taken' } : answer
 }
