@@ -4,8 +4,8 @@ CREATE TABLE limit_hits (
   key text NOT NULL,
   at timestamptz NOT NULL
 );
-CREATE INDEX limit_marks_key ON limit_hits (key, at DESC);
-CREATE INDEX limit_marks_at ON limit_hits (at);
+CREATE INDEX limit_hits_key ON limit_hits (key, at DESC);
+CREATE INDEX limit_hits_at ON limit_hits (at);
 
 -- Adds one hit of each key and returns true if each has fewer than `most` hits since its moment; otherwise
 -- adds none and returns false. Exact under concurrency: the locks make a request wait for earlier ones, and
