@@ -27,7 +27,6 @@ const outsideOver = (pool: Connections): Outside =>
 /** Set for the transaction: behind a transaction pooler, a session's setting would pass to the next client. */
 const LONG = sql`SET LOCAL statement_timeout = '10min'; SET LOCAL lock_timeout = '10min'; SET LOCAL idle_in_transaction_session_timeout = '10min'`
 
-/** `afterClose` runs once the pool's connections are closed. */
 export function databaseOver(kind: Database['kind'], pool: Connections, afterClose = async () => {}): Database {
   const kysely = outsideOver(pool)
   const long = pool.long ? outsideOver(pool.long) : kysely
@@ -99,10 +98,7 @@ async function openServer(pool: Connections): Promise<Database> {
   }
 }
 
-/**
- * A transaction pooler rejects settings from clients (PgBouncer: "unsupported startup parameter"): the role
- * needs its own.
- */
+/** A transaction pooler rejects a client's settings (PgBouncer does), so the role needs its own limits. */
 async function openThroughPooler(databaseUrl: string): Promise<Database> {
   const db = await openServer(openPostgresPool(databaseUrl, { limits: null }))
   const { rows } = await sql<{ limit: string }>`SELECT current_setting('statement_timeout') AS limit`.execute(db.reads)
@@ -111,10 +107,7 @@ async function openThroughPooler(databaseUrl: string): Promise<Database> {
   return db
 }
 
-/**
- * Opens the server at `databaseUrl`, or the embedded database in `dataDir`, which must exist. Connects once.
- * Throws a pg error, FolderInUseError or a file-system error.
- */
+/** Connects once, so that it throws a pg error, FolderInUseError or a file-system error at the start. */
 export async function openDatabase({ databaseUrl, dataDir }: DatabaseAddress): Promise<Database> {
   if (!databaseUrl) {
     const { pool, close } = await openEmbedded(dataDir)

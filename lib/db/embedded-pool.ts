@@ -14,16 +14,12 @@ import { log } from '@/lib/log/log'
 
 const TURN_MS = 10_000
 
-/**
- * The caller opens and closes the PGlite. A request that waits 10 s for its turn throws; usually a
- * transaction's work sent a statement outside its transaction.
- */
+/** A request throws after waiting 10 s, as when a transaction's work sends a statement outside its `tx`. */
 export function poolOfOne(pglite: PGlite): Connections {
   const config = { ...createPgConfig(pglite), types: valueTypes, connectionTimeoutMillis: TURN_MS }
   // Never replaced: PGlite mixes up the answers of two clients in a row.
   const pool = new pg.Pool({ ...config, max: 1, idleTimeoutMillis: 0 }).on('error', () => undefined)
 
-  /** On the one connection, because answers to a second client would mix with its own. */
   const listen: Listen = async (heard) => {
     const onNotice = ({ payload = '' }: pg.Notification) => heard(payload)
     const client = await pool.connect()
@@ -109,10 +105,7 @@ function endProcess(dataDir: string): never {
   process.exit(1)
 }
 
-/**
- * Opens the database of a data folder, which must exist. Throws FolderInUseError. Ends the process when
- * another one takes the lock later.
- */
+/** Throws FolderInUseError. Ends the process when another one takes the lock later. */
 export async function openEmbedded(dataDir: string): Promise<{ pool: Connections; close(): Promise<void> }> {
   const lock = lockFolder(dataDir, () => endProcess(dataDir))
   try {

@@ -1,11 +1,9 @@
-// Logs must not quote patients' rows. The database's own fields (detail, where, parameters) and some messages
-// do.
+// Logs must not quote patients' rows, as the database's fields (detail, where, parameters) do.
 
 /** SQLSTATE class 22, "data exception": the message quotes the value. */
 const QUOTING = /^22...$/
 /** Unknown table or column: a newer version has migrated the database (lib/db/migrate.ts). */
 const OUTDATED = /^42(P01|703)$/
-/** Names of the schema, never values. */
 const NAMES = ['code', 'table', 'column', 'constraint'] as const
 
 function failedNames(error: Error): string {
@@ -23,7 +21,6 @@ export function safeMessage(error: unknown): string {
   return isQuoting ? 'the message may quote a value' : error.message
 }
 
-/** Kind, message, names of the schema and stack, without any value of a row or request. */
 export function errorLine(error: unknown): string {
   if (!(error instanceof Error)) return safeMessage(error)
   const { name, message, stack = '' } = error

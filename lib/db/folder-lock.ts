@@ -14,7 +14,6 @@ const BEAT_MS = 1000
 // Ten missed beats. A PGlite statement stops its process's timers, but not for that long.
 const WATCH_MS = 10_000
 
-/** Another process, or another part of this one, has the folder. */
 export class FolderInUseError extends Error {
   override name = 'FolderInUseError'
   constructor(
@@ -68,10 +67,7 @@ function parse(text: string): Holder | null {
   }
 }
 
-/**
- * The process that holds this lock file; null when it is free. If the process can't be looked up, watches
- * the file's beats for up to 10 s.
- */
+/** Null when it is free. If the process can't be looked up, watches the file's beats for up to 10 s. */
 function findLockHolder(path: string): number | null {
   const until = Date.now() + WATCH_MS
   let beat: number | undefined
@@ -122,7 +118,6 @@ function hold(dir: string, mine: number, onLost: () => void): FolderLock {
     try {
       return lockNumbers(dir)[0] === mine
     } catch (error) {
-      // The folder was removed.
       if (errorCode(error) === 'ENOENT') return false
       throw error
     }
@@ -153,9 +148,8 @@ function hold(dir: string, mine: number, onLost: () => void): FolderLock {
 }
 
 /**
- * Locks a folder, which must exist. Waits up to 10 s for beats of a holder in another container. Throws
- * FolderInUseError. Calls `onLost`, from look() or within a second, once another process has the lock (this
- * one was paused or asleep): write nothing more.
+ * Throws FolderInUseError, after watching a holder in another container for up to 10 s. Once another process
+ * has the lock, `onLost` is called by look() or within a second: write nothing more then.
  */
 export function lockFolder(dir: string, onLost: () => void): FolderLock {
   for (;;) {

@@ -1,14 +1,10 @@
-// Behind a transaction pooler no notification arrives, so a listener has to prove that it hears
-// (006-live-times.sql).
+// A transaction pooler passes no notifications on, so a listener must prove that it hears.
 import pg from 'pg'
 
 const CHANNEL = 'live_times'
 export const LISTEN = `LISTEN ${CHANNEL}`
 
-/**
- * `heard` gets each notification's text; `lost` is called once when no more arrive. The result stops
- * listening.
- */
+/** `heard` gets each notification's text. `lost` is called once, when no more come. The result stops it. */
 export type Listen = (heard: (text: string) => void, lost: () => void) => Promise<() => Promise<void>>
 
 /** Rejects when the server can't be reached within three seconds. */

@@ -1,7 +1,6 @@
 // Checked when a message is written and again before a patient reads it.
 import { z } from 'zod'
 
-/** A patient would read an empty text as a gap. */
 const text = z.string().min(1)
 
 /** Older rows lack the type: a clinic has an address, a home visit none. */
@@ -61,7 +60,6 @@ const companionVisit = z.object({
   type: z.enum(['clinic', 'at_home']),
   place: z.string(),
   count: z.number(),
-  /** Null stands for the recipient. */
   people: z.array(other).default([]),
   date: text,
   start: text,
@@ -70,10 +68,7 @@ const companionVisit = z.object({
 })
 /** Filled in when sent. `visit`: path and query of the page to answer on. */
 const howWasIt = z.object({ date: text, visit: text })
-/**
- * `times`: the slots offered instead, the nearest first. `date`, `start`: the appointment that the clinic
- * can't keep.
- */
+/** `times`: the nearest first. `date`, `start`: the appointment that the clinic can't keep. */
 const newTimes = z.object({
   reference: text,
   date: text,
@@ -133,7 +128,6 @@ const KINDS = {
 
 export type MessageKind = keyof typeof KINDS
 export type Messages = { [Kind in MessageKind]: z.output<(typeof KINDS)[Kind]> }
-/** Lets the compiler follow one kind through KINDS. */
 const READERS: { [Kind in MessageKind]: z.ZodType<Messages[Kind]> } = KINDS
 export type MessageOf<Kind extends MessageKind = MessageKind> = {
   [K in Kind]: { kind: K; payload: Messages[K] }
@@ -156,7 +150,6 @@ export const MAIL_KINDS = {
 } as const satisfies Record<VisitKind, MessageKind>
 export type MailKind = (typeof MAIL_KINDS)[VisitKind]
 export const isMail = (kind: MessageKind): kind is MailKind => Object.values(MAIL_KINDS).some((each) => each === kind)
-/** The subject is the seat's id. */
 export const REMINDER_KINDS = ['reminder_day', 'reminder_hours'] as const
 export type ReminderKind = (typeof REMINDER_KINDS)[number]
 /** A patient can stop these (lib/use-cases/messages/stop-reminders.ts). Filled in when sent. */

@@ -7,7 +7,6 @@ import type { Database, Reads, Tx } from '@/lib/db/schema'
 // An arbitrary advisory lock that no other program of this database uses.
 const LOCK = 7_301_944
 
-/** The database is from newer code, and this code can't work with it. */
 export class UnknownMigrationError extends Error {
   override name = 'UnknownMigrationError'
 }
@@ -27,7 +26,6 @@ async function findMigrations(): Promise<{ name: string; path: string }[]> {
 
 const isBreaking = (name: string): boolean => name.endsWith('.breaking.sql')
 
-/** Throws when the database is unavailable. */
 export async function isOutdated(reads: Reads): Promise<boolean> {
   const { rows } = await sql<{ name: string }>`SELECT name FROM schema_migrations`.execute(reads)
   const known = new Set((await findMigrations()).map(({ name }) => name))
@@ -57,9 +55,9 @@ async function readApplied(tx: Tx): Promise<Set<string>> {
 }
 
 /**
- * Applies all missing migrations or none; returns how many. Several servers may call it at once. On a
- * database of newer code it only warns if nothing is missing and nothing breaks (an older server that
- * restarts during a roll-out); otherwise it throws UnknownMigrationError.
+ * Applies all missing migrations or none; several servers may call it at once. On a newer database that nothing
+ * breaks it only warns, because an older server may restart during a roll-out. Otherwise it throws
+ * UnknownMigrationError.
  */
 export async function migrate(db: Database): Promise<number> {
   const migrations = await findMigrations()

@@ -13,10 +13,7 @@ export type Statement = { name?: string | undefined; text: string; values?: unkn
 type Connection = Pick<PoolClient, 'release'> & { query(statement: Statement): Promise<QueryResult> }
 export type ConnectionCounts = { total: number; idle: number; waiting: number }
 type Pool = { connect(): Promise<Connection>; end(): Promise<void> }
-/**
- * `long`: for work of minutes. `listen`: if notifications can arrive. `copy`: if this process owns the
- * database's files.
- */
+/** `long`: for minutes of work. `listen`: if notifications arrive. `copy`: if the files are this process's. */
 export type Connections = Pool & {
   long?: Pool
   listen?: Listen
@@ -55,9 +52,7 @@ const asError = (error: unknown): Error => (error instanceof Error ? error : new
 class Checkout implements PostgresPoolClient {
   #latest: Promise<unknown> | undefined
   #isInTransaction = false
-  /**
-   * Set if the next request must not get the connection: it may be dead, or busy with a timed-out statement.
-   */
+  /** Set if the connection must not be reused: it may be dead, or busy with a timed-out statement. */
   #loss: Error | undefined
 
   constructor(

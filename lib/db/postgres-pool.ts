@@ -1,5 +1,4 @@
-// No session state, because a pooler may be in front. Limits are the server's: it goes on with a statement
-// that only its client gave up.
+// No session state, for poolers. The server sets the limits, because it goes on when a client gives up.
 import pg from 'pg'
 import { listenAt } from '@/lib/db/listen'
 import type { Connections } from '@/lib/db/pool'
@@ -21,20 +20,14 @@ const GRACE_MS = 2000
 
 const isReadOnly = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === '25006'
 
-/**
- * An 'error' event without a listener ends the process. The pool drops the connection, and its statement
- * fails by itself.
- */
+/** Without a listener, an 'error' event ends the process. The pool drops the connection by itself. */
 function openPool(config: pg.PoolConfig): pg.Pool {
   const ignore = () => undefined
   const pool = new pg.Pool({ connectionTimeoutMillis: 3000, keepAlive: true, types: valueTypes, ...config })
   return pool.on('error', ignore).on('connect', (client) => client.on('error', ignore))
 }
 
-/**
- * Connects when first used. Gives up a connection after 3 s and a statement after 8 s, except through
- * `long`. With `limits: null` the server's role must have them, because a pooler accepts none from a client.
- */
+/** A connection may take 3 s, a statement 8 s unless in `long`. `limits: null`: the role has its own. */
 export function openPostgresPool(
   databaseUrl: string,
   { limits, max = 8 }: { limits?: TimeLimits | null; max?: number } = {},

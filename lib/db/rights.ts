@@ -1,4 +1,3 @@
-// The site's files are for this process's own user.
 import { chmodSync, statSync } from 'node:fs'
 
 /** The rights of group and world. */

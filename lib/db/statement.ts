@@ -3,7 +3,6 @@ import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
 import type { Reads } from '@/lib/db/schema'
 import { recordBy } from '@/lib/types/record-by'
 
-/** Each value, or its placeholder. */
 export type Inputs<Values> = { readonly [Name in keyof Values]: Values[Name] | RawBuilder<Values[Name]> }
 type Places<Values> = { readonly [Name in keyof Values]-?: RawBuilder<Values[Name]> }
 

@@ -5,20 +5,17 @@ import type { Writes } from '@/lib/db/schema'
 import { isConnectionLost, isDatabaseUnavailable, logUnable } from '@/lib/db/unavailable'
 import { log } from '@/lib/log/log'
 
-/** Rows of one statement. */
 const BATCH = 1000
 
 /** `work` handles at most `most` rows and resolves with how many. Fewer than `most`: no more are due. */
 export type Sweep = { readonly name: string; readonly most: number; readonly work: (most: number) => Promise<number> }
 
 type Rows = {
-  /** For the log. */
   name: string
   table: string
   due: Expression<unknown>
   /** The order of the index that finds the rows. */
   order: RawBuilder<unknown>
-  /** Without it the rows are deleted. */
   set?: RawBuilder<unknown>
   /** CTEs that go on from the changed rows, called `swept`. */
   further?: RawBuilder<unknown>
@@ -58,10 +55,7 @@ async function workOnce({ name, most, work }: Sweep): Promise<number | null> {
   }
 }
 
-/**
- * Repeats the sweeps with more to do until the round is over; resolves with the number of rows. A sweep that
- * fails is logged and waits for the next round.
- */
+/** A sweep that fails is logged and waits for the next round. Resolves with the number of rows. */
 export async function runSweeps(
   sweeps: readonly Sweep[],
   { now, isOver }: { now: Date; isOver: () => boolean },

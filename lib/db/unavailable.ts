@@ -1,5 +1,4 @@
-// An unreachable database is a 503, a bug a 500. By codes and messages only, because pg, PGlite and Next's
-// bundles have error classes of their own.
+// By codes and messages only, because pg, PGlite and Next's bundles have error classes of their own.
 import { noteFailure } from '@/lib/log/dependencies'
 import { log } from '@/lib/log/log'
 import { processWide } from '@/lib/types/process-wide'
@@ -18,8 +17,7 @@ const SOCKET_CODES = new Set([
   'EPIPE',
   'ETIMEDOUT',
 ])
-// Connection exceptions, idle time-outs, shutdown or start-up, too many connections, read-only after a
-// failover.
+// The connection is lost, the server starts, stops or is full, or it is read-only after a failover.
 const LOST = /^(08...|25006|25P0[34]|57P0[1235]|53300)$/
 // Full disk, out of memory, a lock or statement past its time: the connection is whole.
 const REFUSED = /^(53100|53200|55P03|57014)$/
@@ -63,10 +61,7 @@ function isGone(error: unknown): boolean {
 
 const loggedAt = processWide('told-unable', new Map<string, number>())
 
-/**
- * One line a minute for each code. For an unreachable database, one line when it begins and one when it ends
- * (lib/log/dependencies.ts).
- */
+/** One line a minute per code; for an unreachable database, one when it begins and ends (log/dependencies.ts). */
 export function logUnable(error: unknown, now: Date): void {
   const code = error instanceof Error ? errorCode(error) : ''
   if (!UNABLE.test(code)) {

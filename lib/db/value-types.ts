@@ -17,7 +17,6 @@ const PARSERS: Record<number, Parse> = {
   [INT8]: Number,
   [NUMERIC]: Number,
   [DATE]: asText,
-  // The arrays of the same three, in the same order.
   1016: arrayOf(Number),
   1231: arrayOf(Number),
   1182: arrayOf(asText),

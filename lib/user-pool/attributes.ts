@@ -13,7 +13,6 @@ export function attributesOf(user: PoolUserRow): Record<string, string> {
   }
 }
 
-/** In an id token, verified flags are booleans. */
 export const attributeClaims = (user: PoolUserRow): Record<string, string | boolean> =>
   Object.fromEntries(
     Object.entries(attributesOf(user)).map(([name, value]) => [

@@ -51,14 +51,10 @@ export const detailsOf = (to: Recipient): CodeDeliveryDetails => ({
   AttributeName: isPhone(to) ? 'phone_number' : 'email',
 })
 
-/** A browser that proved a number before, otherwise the network. */
 const requesterKey = ({ secret, browser, address }: Context): string =>
   keyedHash(secret, 'asks for codes', browserOf(secret, browser) ?? networkOf(address)).toString('base64url')
 
-/**
- * Replaces the earlier code; the result sends it. The caller has counted it. `to` null (existence is
- * hidden): no code matches. `takeOver`: the phone or address to adopt once the code is right.
- */
+/** The caller has counted it. `to` null: no code matches. `takeOver`: adopted once the code is right. */
 export async function writeNewCode(
   writes: Writes | Tx,
   context: Context,
@@ -97,10 +93,7 @@ export async function wasCodeSent({ db, now }: CodeReader, owner: Owner, { isGoo
   return code !== undefined && code.code_hash !== NOBODYS && (!isGood || code.expires_at > now)
 }
 
-/**
- * Returns the value to adopt. Throws CodeMismatch, ExpiredCode or LimitExceeded. The requester has three
- * tries and all others three, so that a stranger can't use up the patient's.
- */
+/** Throws CodeMismatch, ExpiredCode or LimitExceeded. A stranger's three tries don't use up the patient's. */
 export async function checkCode(context: Context, typed: Owner & { code: string }): Promise<string | null> {
   try {
     const takenOver = await checkTyped(context, typed)

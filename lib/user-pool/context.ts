@@ -16,7 +16,6 @@ type Ports = {
 export type Context = {
   db: Database
   now: Date
-  /** Keys every hash and encryption of the pool. */
   secret: string
   /** SITE_SECRET_PREVIOUS, while it is valid. */
   formerSecret?: string | undefined

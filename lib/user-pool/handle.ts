@@ -45,7 +45,6 @@ export function readJson(text: string): { json: unknown } | null {
   }
 }
 
-/** `target`: Service.Name. */
 function operationOf(target: string): Operation | undefined {
   const [service = '', name = ''] = target.split('.')
   if (!isKeyOf(SERVICES, service)) return undefined

@@ -9,7 +9,6 @@ export const keyedHash = (secret: string, use: string, value: string): Buffer =>
 
 export const randomText = (bytes: number): string => randomBytes(bytes).toString('base64url')
 
-/** For real and made-up users alike. */
 export function uuidOf(bytes: Buffer): string {
   const hex = Buffer.from(bytes.subarray(0, 16))
   hex.writeUInt8((hex.readUInt8(6) & 0x0f) | 0x40, 6)

@@ -1,5 +1,4 @@
-// A cookie of numbers that were proved in a browser, kept after a sign-out. It only selects whose limits
-// count, so that strangers' tries with a number lock nobody out there.
+// The cookie selects whose limits count, so that strangers' tries with a number lock no patient out.
 import { isSame } from '@/lib/domain/hmac'
 import { keyedHash, randomText } from '@/lib/user-pool/hashes'
 

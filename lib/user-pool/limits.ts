@@ -1,5 +1,4 @@
-// Strangers count by number and network; a known browser or a signed-in user counts alone
-// (lib/limits/rules.ts).
+// Strangers count by number and network; a known browser or signed-in user counts alone (limits/rules.ts).
 
 import { localOf } from '@/lib/domain/clinic-time'
 import { isAllowedNumber } from '@/lib/domain/messages/allowed-number'
@@ -138,7 +137,6 @@ export async function countCall(caller: PoolCaller): Promise<void> {
   if (decision.kind === 'wait') throw tooMany(decision, now)
 }
 
-/** For operations that need no sign-in. */
 export const counted =
   <Input>(run: (input: Input, context: Context) => Promise<object>) =>
   async (input: Input, context: Context): Promise<object> => {
@@ -157,7 +155,6 @@ export async function beginTry(
   throw decision.by === 'network' ? tooMany(decision, caller.now) : ERRORS.attempts()
 }
 
-/** The try was right, though the sign-in goes on. */
 export const passTry = (
   caller: PoolCaller,
   number: string,

@@ -79,7 +79,6 @@ function typeRefusalOf(issues: z.core.$ZodIssue[]): PoolError | null {
 /** PostgreSQL can't store a NUL, and no encoding has half a character. */
 const isBroken = (text: string): boolean => text.includes('\0') || /\p{Cs}/u.test(text)
 
-/** The path of the first broken string, names included. */
 function brokenAt(value: unknown, path: string[]): string[] | null {
   if (typeof value === 'string') return isBroken(value) ? path : null
   if (typeof value !== 'object' || value === null) return null

@@ -1,5 +1,4 @@
-// A user's sub is the number, encrypted in the shape of a UUID. So a number without a user has the name that
-// its next user gets, and nothing shows when users come or go.
+// A number without a user has the name that its next user gets, so that nothing shows when users come or go.
 import { createCipheriv, createDecipheriv } from 'node:crypto'
 import { keyedHash } from '@/lib/user-pool/hashes'
 

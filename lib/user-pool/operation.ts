@@ -5,7 +5,6 @@ import { readMembers } from '@/lib/user-pool/members'
 
 export type Operation = { input: z.ZodType; run(body: unknown, context: Context): Promise<object> }
 
-/** Throws as readMembers does. */
 export const operation = <S extends z.ZodType>(
   input: S,
   run: (input: z.output<S>, context: Context) => Promise<object>,

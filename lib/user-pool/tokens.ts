@@ -126,7 +126,6 @@ async function readAccessToken({ keys, now, settings }: Context, token: string):
   return accessSchema.parse(payload)
 }
 
-/** Throws unless the token is valid for the scope. */
 export async function requireUser(
   context: Context,
   accessToken: string,

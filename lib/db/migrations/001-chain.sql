@@ -1,7 +1,6 @@
 -- In all tables, columns named personal_… hold a patient's personal values: redaction and logs go by the
 -- prefix. Money is in paise. Dates are clinic-local (Asia/Kolkata) and derived from a timestamptz.
 
--- Facts from the chain's file (npm run operate -- import) that belong to no place.
 CREATE TABLE chain_facts (
   is_all boolean PRIMARY KEY DEFAULT true CHECK (is_all),
   -- {"brand", "award", "sms", "prices", "notOffered", "closures"}, as in the file.
@@ -23,7 +22,6 @@ CREATE TABLE cities (
   pincode_prefixes text[] NOT NULL DEFAULT '{}',
   aliases text[] NOT NULL DEFAULT '{}',
   popular boolean NOT NULL DEFAULT false,
-  -- Order in the chain's file.
   nth integer NOT NULL DEFAULT 0,
   -- False once the chain's file omits it: hidden and closed for booking. Existing bookings stay.
   in_chain boolean NOT NULL DEFAULT true
@@ -35,19 +33,17 @@ CREATE TABLE places (
   kind text NOT NULL CHECK (kind IN ('clinic', 'home_zone')),
   city_id text NOT NULL REFERENCES cities (id),
   seats integer NOT NULL CHECK (seats BETWEEN 1 AND 60),
-  -- A multiple of the grain of seat_times (004-bookings.sql); otherwise neighbouring slots would share a
-  -- grain and conflict.
+  -- A multiple of the grain of seat_times (004-bookings.sql), so that two slots never share a grain.
   slot_minutes integer NOT NULL CHECK (slot_minutes BETWEEN 5 AND 240 AND slot_minutes % 5 = 0),
   -- Seven entries, Monday first: {"opens": "09:30", "closes": "19:00"}, or null for a closed day.
   hours jsonb NOT NULL CHECK (
     jsonb_array_length(hours) = 7 AND NOT jsonb_path_exists(hours, '$[*].opens ? (!(@ like_regex "^[0-2][0-9]:[0-5][05]$"))')),
-  -- Hours from a day on: {"from": "2026-12-07", "hours": [seven days, Monday first]}. `hours` apply before
-  -- that day (lib/domain/calendar/slots.ts, hoursOn).
+  -- {"from": "2026-12-07", "hours": [seven days]}: replaces `hours` from that day on (calendar/slots.ts,
+  -- hoursOn).
   planned jsonb CHECK (
     planned ->> 'from' ~ '^\d{4}-\d\d-\d\d$' AND jsonb_array_length(planned -> 'hours') = 7
     AND NOT jsonb_path_exists(planned, '$.hours[*].opens ? (!(@ like_regex "^[0-2][0-9]:[0-5][05]$"))')),
-  -- Set while live seats may be off the place's present grid. Occupancy is then read by overlap, otherwise by
-  -- equal starts, which is half the work.
+  -- Set if live seats may be off the present grid. They are then read by overlap, which is twice the work.
   off_grid_since timestamptz,
   in_chain boolean NOT NULL DEFAULT true
 );
@@ -80,7 +76,6 @@ RETURNS boolean LANGUAGE sql IMMUTABLE AS $$
       LATERAL (SELECT hours -> (extract(isodow FROM local)::integer - 1) ->> 'opens' AS opens) day), false)
 $$;
 
--- Minutes since midnight of an HH:MM.
 CREATE FUNCTION minutes_of(clock text) RETURNS integer LANGUAGE sql IMMUTABLE AS $$
   SELECT split_part(clock, ':', 1)::integer * 60 + split_part(clock, ':', 2)::integer
 $$;
@@ -96,7 +91,6 @@ CREATE TABLE clinics (
   lat double precision NOT NULL,
   lng double precision NOT NULL,
   phone text NOT NULL,
-  -- For example "Opposite the bus stand".
   landmark text NOT NULL DEFAULT '',
   -- Terms of lib/catalogue/clinics/clinic-facts.ts; others are not shown.
   parking text[] NOT NULL DEFAULT '{}',
@@ -114,7 +108,6 @@ CREATE TABLE dentists (
   nth integer NOT NULL CHECK (nth > 0),
   name text NOT NULL CHECK (name <> ''),
   degree text NOT NULL DEFAULT '',
-  -- At the state's dental council.
   registration text NOT NULL DEFAULT '',
   languages text[] NOT NULL DEFAULT '{}',
   -- A name below art/; empty for none.

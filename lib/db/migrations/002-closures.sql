@@ -1,5 +1,4 @@
--- Times when a clinic can't see patients. An affected patient keeps the slot until they answer; nobody else
--- gets it.
+-- An affected patient keeps the slot until they answer; nobody else gets it.
 
 CREATE TABLE closures (
   -- The form supplies it, so that sending the form twice makes one closure.
@@ -26,17 +25,14 @@ CREATE INDEX closures_standing ON closures (place_id, ends_at) WHERE lifted_at I
 
 CREATE TABLE affected_bookings (
   closure_id uuid NOT NULL REFERENCES closures (id),
-  -- Without a foreign key, because a cancellation and a closure would wait for each other. Bookings are never
-  -- deleted.
+  -- Without a foreign key, because a cancellation and a closure would wait for each other.
   booking_id uuid NOT NULL,
-  -- open: not notified. stays: the patient may still come. called: answered by phone, booking not changed
-  -- yet.
+  -- open: not notified. stays: the patient may still come. called: answered by phone, not changed yet.
   state text NOT NULL CHECK (state IN ('open', 'told', 'moved', 'stays', 'cancelled', 'called')),
   -- The slots offered last: [{"placeId", "date", "start", "end"}].
   offered jsonb NOT NULL DEFAULT '[]',
   offers integer NOT NULL DEFAULT 0,
   told_at timestamptz,
-  -- Calls that nobody answered.
   unanswered integer NOT NULL DEFAULT 0,
   answered_at timestamptz,
   PRIMARY KEY (closure_id, booking_id)

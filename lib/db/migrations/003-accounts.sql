@@ -7,7 +7,6 @@ CREATE TABLE users (
   referral_allowed boolean NOT NULL DEFAULT false,
   -- Set when the referral programme is switched on for the user; part of their link.
   referral_code text UNIQUE,
-  -- The sub in the embedded or the real pool.
   identity_sub text UNIQUE,
   -- Start of the sign-in that proved the pool's user; tokens of earlier sign-ins are refused.
   identity_since timestamptz,

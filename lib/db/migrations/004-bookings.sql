@@ -10,7 +10,6 @@ CREATE TABLE bookings (
   version integer NOT NULL DEFAULT 0,
   -- Keyed hash of the draft cookie of the browser that booked.
   owner text NOT NULL,
-  -- Null until somebody signs in with its phone.
   uid text REFERENCES users (uid) ON DELETE SET NULL,
   -- The account was deleted: a later owner of the number can't claim the booking.
   unlinked boolean NOT NULL DEFAULT false,
@@ -29,9 +28,7 @@ CREATE TABLE bookings (
   appointment_type text NOT NULL CHECK (appointment_type IN ('clinic', 'video', 'at_home')),
   self_booked boolean NOT NULL,
   source text NOT NULL DEFAULT 'web' CHECK (source IN ('web', 'phone', 'walk_in')),
-  -- A member of staff.
   booked_by uuid,
-  -- Null for the desk's bookings.
   device text CHECK (device IN ('phone', 'tablet', 'computer')),
   treatment text,
   concern text,
@@ -40,10 +37,8 @@ CREATE TABLE bookings (
   treatment_key text,
   procedure text,
   price_paise integer NOT NULL CHECK (price_paise >= 0),
-  -- The touch that booked, and the first touch of the phone's lead.
   attribution jsonb NOT NULL,
   first_attribution jsonb NOT NULL,
-  -- How often the manage link was renewed.
   link_version integer NOT NULL DEFAULT 0,
   -- The last seat's place, copied so that counts and searches don't read seats.
   place_id text,
@@ -68,7 +63,6 @@ CREATE INDEX bookings_uid ON bookings (uid) WHERE uid IS NOT NULL;
 CREATE INDEX bookings_phone ON bookings (personal_phone);
 CREATE INDEX bookings_network ON bookings (id) WHERE network IS NOT NULL;
 CREATE INDEX bookings_booked_at ON bookings (booked_at);
--- The review reads the browser's own bookings near the new one.
 CREATE INDEX bookings_owner ON bookings (owner);
 CREATE INDEX bookings_companion_group ON bookings (companion_group) WHERE companion_group IS NOT NULL;
 CREATE INDEX bookings_place ON bookings (place_id, booked_at);
@@ -136,14 +130,10 @@ CREATE INDEX seats_phone ON seats (personal_phone, starts_at) WHERE state = 'hel
 CREATE INDEX seats_network ON seats (network, held_until) WHERE state = 'held';
 CREATE INDEX seats_held_until ON seats (held_until) WHERE state = 'held';
 CREATE INDEX seats_block ON seats (block_id) WHERE block_id IS NOT NULL;
--- A day also shows cancelled, missed and left bookings.
 CREATE INDEX seats_left ON seats (place_id, starts_at) WHERE state = 'left';
--- For the desk's list of all clinics by time.
 CREATE INDEX seats_left_at ON seats (starts_at) WHERE state = 'left';
--- For the visits that begin soon at all places.
 CREATE INDEX seats_begin ON seats (starts_at) WHERE state = 'taken';
 
--- Each booking with its last seat.
 CREATE VIEW current_bookings AS
   SELECT b.*, s.id AS seat_id, s.seat, s.state AS seat_state, s.starts_at, s.ends_at, s.nth
   FROM bookings b CROSS JOIN LATERAL (SELECT * FROM seats WHERE booking_id = b.id ORDER BY nth DESC LIMIT 1) s;
@@ -156,9 +146,8 @@ END $$;
 CREATE TRIGGER seats_place_booking AFTER INSERT OR UPDATE OF state, booking_id, place_id ON seats
   FOR EACH ROW WHEN (NEW.state = 'taken') EXECUTE FUNCTION place_booking();
 
--- One row per five minutes of a live seat: no chair has two patients at one moment, even when a place's hours
--- or slot length change. The unique index on starts would let 10:15 to 11:00 stand beside 10:30 to 11:00.
--- Only the triggers below write here.
+-- One row per five minutes of a live seat, so that no chair has two patients at one moment. The index on starts
+-- would let 10:15 to 11:00 stand beside 10:30 to 11:00. Only the triggers below write here.
 CREATE TABLE seat_times (
   place_id text NOT NULL,
   seat integer NOT NULL,

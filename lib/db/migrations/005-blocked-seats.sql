@@ -1,6 +1,5 @@
--- The lock key `seats <place>` (lib/db/queries/locks.ts). A closure locks it exclusively, a booking that
--- leaves a seat locks it shared. A seat left earlier is free for the closure; follow_left_seat gives it one
--- that is left later.
+-- The lock key `seats <place>` (lib/db/queries/locks.ts): exclusive for a closure, shared to leave a seat.
+-- follow_left_seat gives the closure each seat that is left after it began.
 CREATE FUNCTION place_lock(place_id text) RETURNS bigint LANGUAGE sql IMMUTABLE AS $$
   SELECT ('x' || encode(substr(sha256(convert_to('seats ' || place_id, 'UTF8')), 1, 8), 'hex'))::bit(64)::bigint
 $$;

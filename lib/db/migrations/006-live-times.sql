@@ -1,6 +1,5 @@
--- Notifications of changed availability, in the transaction of the change: listeners hear them after the
--- commit, never after a rollback. The payload is the place's id; PostgreSQL sends equal payloads once a
--- transaction.
+-- Listeners hear of changed availability after the commit, never after a rollback. The payload is the place's
+-- id, nothing about a patient; PostgreSQL sends it once a transaction.
 CREATE FUNCTION tell_place() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF TG_OP <> 'INSERT' THEN PERFORM pg_notify('live_times', OLD.place_id); END IF;

@@ -1,7 +1,5 @@
--- Bookings whose patients want an earlier slot at the same place.
 CREATE TABLE waitlist_entries (
   booking_id uuid PRIMARY KEY REFERENCES bookings (id) ON DELETE CASCADE,
-  -- Offers go out in the order of joining.
   place_id text NOT NULL REFERENCES places (id),
   joined_at timestamptz NOT NULL,
   -- Set after too many lapsed offers; no more are made.

@@ -6,7 +6,6 @@ CREATE TABLE leads (
   owner text NOT NULL DEFAULT '',
   uid text REFERENCES users (uid) ON DELETE SET NULL,
   flow text NOT NULL,
-  -- The last step that the patient answered.
   step text NOT NULL,
   -- Only answers that are not personal.
   answers jsonb NOT NULL DEFAULT '{}',
@@ -33,7 +32,6 @@ CREATE INDEX leads_uid ON leads (uid) WHERE uid IS NOT NULL;
 -- For the sweep. An index on updated_at would be written with every answer.
 CREATE INDEX leads_created ON leads (created_at);
 CREATE INDEX leads_handled ON leads (handled_at) WHERE handled_at IS NOT NULL;
--- The call list reads only unhandled leads.
 CREATE INDEX leads_to_call ON leads (created_at) WHERE handled_at IS NULL;
 
 -- Made at the first claim: the call list itself comes from leads, bookings and closures.

@@ -29,16 +29,13 @@ CREATE TABLE outbox (
 );
 CREATE INDEX outbox_unsent ON outbox (created_at) WHERE sent_at IS NULL AND dropped IS NULL;
 CREATE INDEX outbox_summary_id ON outbox (summary_id) WHERE summary_id IS NOT NULL;
--- A number has one summary that waits.
 CREATE UNIQUE INDEX outbox_waiting_summary ON outbox (personal_to)
   WHERE kind = 'booking_summary' AND sent_at IS NULL AND dropped IS NULL AND NOT admitted;
--- For the sweep, and for reading the newest first.
 CREATE INDEX outbox_created ON outbox (created_at);
 -- Sent messages that stay readable; none where a provider sends them.
 CREATE INDEX outbox_readable ON outbox (personal_to) WHERE sent_at IS NOT NULL AND personal_to <> '';
 
--- SMS per ten minutes, limit (lib/limits/rules.ts) and kind, for the day's budget. Nothing identifies a
--- person.
+-- SMS per ten minutes, limit (lib/limits/rules.ts) and kind, for the day's budget, without personal data.
 CREATE TABLE sms_counts (
   since timestamptz NOT NULL,
   act text NOT NULL,
@@ -47,14 +44,12 @@ CREATE TABLE sms_counts (
   PRIMARY KEY (since, act, kind)
 );
 
--- Numbers that want no reminders and no question about a visit. Other messages about a booking still go
--- there; for calls see do_not_call.
+-- No reminders and no question about a visit go to these numbers. Other messages about a booking do.
 CREATE TABLE do_not_remind (
   personal_phone text PRIMARY KEY,
   asked_at timestamptz NOT NULL
 );
 
--- A booking is asked about once.
 CREATE TABLE visit_questions (
   booking_id uuid PRIMARY KEY REFERENCES bookings (id),
   asked_at timestamptz NOT NULL,

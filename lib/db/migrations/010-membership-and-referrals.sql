@@ -9,10 +9,8 @@ CREATE TABLE membership_benefits (
 CREATE INDEX membership_benefits_uid ON membership_benefits (uid, used_at);
 
 CREATE TABLE referrals (
-  -- One referrer for each new phone.
   personal_phone text PRIMARY KEY,
-  -- Null after the referrer deleted the account, or for a circular referral: it counts for nobody, and the
-  -- phone is not new again.
+  -- Null for a deleted referrer or a circular referral: it counts for nobody, and the phone is not new again.
   referrer_uid text REFERENCES users (uid) ON DELETE SET NULL,
   -- Set at the first sign-in, because the phone may change later.
   invited_uid text REFERENCES users (uid) ON DELETE SET NULL,

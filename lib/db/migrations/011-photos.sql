@@ -1,5 +1,4 @@
--- The row is written before the photo and deleted after it, so that no photo is stored without a row. The
--- random id is the photo's name in storage.
+-- Written before the photo and deleted after it, so that none is stored without a row. The id is its name.
 CREATE TABLE smile_photos (
   id uuid PRIMARY KEY,
   -- Keyed hash of the browser's draft cookie.
@@ -12,7 +11,6 @@ CREATE TABLE smile_photos (
   booking_id uuid REFERENCES bookings (id) ON DELETE SET NULL,
   lead_id uuid REFERENCES leads (id) ON DELETE SET NULL,
   created_at timestamptz NOT NULL,
-  -- When the whole photo was stored.
   stored_at timestamptz,
   -- Hidden from then on. The stored photo is deleted before the row.
   gone_at timestamptz,

@@ -1,5 +1,4 @@
--- key: keyed hash of the limit and the requester, so that nobody is identified. No primary key: two hits of a
--- key at one moment are two hits.
+-- key: keyed hash of the limit and the requester. No primary key: two hits at one moment are two hits.
 CREATE TABLE limit_hits (
   key text NOT NULL,
   at timestamptz NOT NULL
@@ -7,9 +6,8 @@ CREATE TABLE limit_hits (
 CREATE INDEX limit_hits_key ON limit_hits (key, at DESC);
 CREATE INDEX limit_hits_at ON limit_hits (at);
 
--- Adds one hit of each key and returns true if each has fewer than `most` hits since its moment; otherwise
--- adds none and returns false. Exact under concurrency: the locks make a request wait for earlier ones, and
--- the count then includes their hits. (A plain statement would count as of its own start.)
+-- Adds a hit of each key if each has fewer than `most` hits since its moment. Exact under concurrency: a request
+-- waits for earlier ones, and only a function then counts their hits. A plain statement counts as of its start.
 CREATE FUNCTION pass_below(keys text[], since timestamptz[], most integer[], moment timestamptz)
 RETURNS boolean LANGUAGE plpgsql AS $$
 BEGIN
@@ -35,7 +33,6 @@ CREATE TABLE number_proofs (
 );
 CREATE INDEX number_proofs_expires_at ON number_proofs (expires_at);
 
--- One code waits per browser and number.
 CREATE TABLE number_codes (
   owner text NOT NULL,
   number_hash text NOT NULL,

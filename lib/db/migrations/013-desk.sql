@@ -21,12 +21,10 @@ CREATE TABLE staff_places (
   PRIMARY KEY (staff_id, place_id)
 );
 
--- Used beside the patient's session, which identifies the person.
 CREATE TABLE desk_sessions (
   token_hash text PRIMARY KEY,
   staff_id uuid NOT NULL REFERENCES staff (id) ON DELETE CASCADE,
   created_at timestamptz NOT NULL,
-  -- The last action.
   seen_at timestamptz NOT NULL,
   -- Null while locked by hand.
   unlocked_at timestamptz,
@@ -63,8 +61,7 @@ $$;
 CREATE TRIGGER desk_events_stay BEFORE UPDATE OR DELETE ON desk_events FOR EACH ROW EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER desk_events_stay_whole BEFORE TRUNCATE ON desk_events EXECUTE FUNCTION refuse_change();
 
--- A booking's values before and after a correction: {"name", "phone", "treatment"}. Kept apart from
--- desk_events, which stay for ever, and erased with the booking's personal values.
+-- {"name", "phone", "treatment"}. Apart from desk_events, which stay for ever, so that they can be erased.
 CREATE TABLE booking_corrections (
   event_id bigint PRIMARY KEY REFERENCES desk_events (id),
   booking_id uuid NOT NULL REFERENCES bookings (id) ON DELETE CASCADE,
@@ -84,7 +81,6 @@ CREATE TRIGGER bookings_erased AFTER UPDATE OF personal_phone ON bookings FOR EA
 
 -- A place's bookings as a calendar for a system of the chain. Anyone with the address can read it.
 CREATE TABLE calendar_feeds (
-  -- The operator names the feed by it.
   id integer GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   -- Hash of the token in the address. The token is shown once and stored nowhere.
   token_hash text NOT NULL UNIQUE,

@@ -13,7 +13,6 @@ CREATE TABLE events (
   term text,
   city text,
   device text,
-  -- The first page of a visit, where a funnel begins.
   arrived boolean NOT NULL DEFAULT false,
   -- The browser was not counted before on that day or in that week. It remembers this itself and sends no id.
   first_of_day boolean NOT NULL DEFAULT false,
@@ -40,7 +39,6 @@ CREATE TABLE event_days (
   city text NOT NULL DEFAULT '',
   device text NOT NULL DEFAULT '',
   n bigint NOT NULL,
-  -- Of the n: the first pages of visits, and the first of a browser on that day and in that week.
   arrivals integer NOT NULL DEFAULT 0,
   first_of_day integer NOT NULL DEFAULT 0,
   first_of_week integer NOT NULL DEFAULT 0,

@@ -1,5 +1,4 @@
--- Events of bookings for a system of the chain, written in the transaction of the change and delivered by
--- lib/webhooks. Without a target none are written.
+-- Events are written in the transaction of the change and delivered by lib/webhooks; none without a target.
 
 -- Each start writes it from WEBHOOK_URL. A 410 disables it until another URL is set.
 CREATE TABLE webhook_target (
@@ -63,7 +62,6 @@ CREATE CONSTRAINT TRIGGER bookings_webhook_new AFTER INSERT ON bookings DEFERRAB
   FOR EACH ROW EXECUTE FUNCTION tell_webhook_of_booking();
 CREATE CONSTRAINT TRIGGER bookings_webhook AFTER UPDATE OF status, visit ON bookings DEFERRABLE INITIALLY DEFERRED
   FOR EACH ROW WHEN (OLD.status <> NEW.status OR OLD.visit <> NEW.visit) EXECUTE FUNCTION tell_webhook_of_booking();
--- A reschedule takes a seat after the first.
 CREATE CONSTRAINT TRIGGER seats_webhook_new AFTER INSERT ON seats DEFERRABLE INITIALLY DEFERRED
   FOR EACH ROW WHEN (NEW.state = 'taken' AND NEW.nth > 0) EXECUTE FUNCTION tell_webhook_of_move();
 CREATE CONSTRAINT TRIGGER seats_webhook AFTER UPDATE OF state ON seats DEFERRABLE INITIALLY DEFERRED

@@ -1,5 +1,4 @@
-// Locks by key until the transaction ends, for exact limits. Seats don't depend on them: a unique index
-// decides there.
+// For exact limits, until the transaction ends. Seats need no lock: a unique index decides there.
 import { hash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Tx } from '@/lib/db/schema'
@@ -7,10 +6,7 @@ import type { Tx } from '@/lib/db/schema'
 /** A closure locks it exclusively, a booking that leaves a seat locks it shared (005-blocked-seats.sql). */
 export const seatsLockKey = (placeId: string): string => `seats ${placeId}`
 
-/**
- * Locked shared to take a seat, exclusively to change the chain. Not the lock of referrals
- * (010-membership-and-referrals.sql), which is taken while this one is held.
- */
+/** Shared to take a seat, exclusive to change the chain. lock_referrals has its own, taken while this is held. */
 const CHAIN = 7_301_947
 
 /** Until the transaction ends, nobody takes a seat. */

@@ -2,10 +2,6 @@ import type { Generated } from 'kysely'
 import type { ClosureReason } from '@/lib/catalogue/closure-reasons'
 import type { DefaultedJson, Moment } from '@/lib/db/column-types'
 
-/**
- * `open`: not notified. `called`: answered by phone, booking not changed. `stays`: the patient may still
- * come.
- */
 export type ItemState = 'open' | 'told' | 'moved' | 'stays' | 'cancelled' | 'called'
 /** Clinic-local. The place may be another than the booking's. */
 export type OfferedTime = { placeId: string; date: string; start: string; end: string }

@@ -35,7 +35,6 @@ export function requireWritable(name: string): void {
     )
 }
 
-/** The last of a repeated name counts. */
 export function readAttributes(given: AttributeList): AttributeValues {
   const wanted: AttributeValues = { plain: {} }
   for (const { Name, Value } of given) {

@@ -1,4 +1,3 @@
-// The lengths are from the service's own model.
 import { z } from 'zod'
 import { LONGEST_PASSWORD } from '@/flows/password'
 import { pattern } from '@/lib/user-pool/operation'

@@ -1,5 +1,4 @@
-// Changes that could take over an account (number, e-mail, first password) need a recent proof: a token can
-// be stolen.
+// A change that could take over an account needs a recent proof, because a token can be stolen.
 import type { Tx } from '@/lib/db/schema'
 import type { Context } from '@/lib/user-pool/context'
 import { ERRORS } from '@/lib/user-pool/errors'

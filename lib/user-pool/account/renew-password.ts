@@ -18,10 +18,7 @@ const ROUNDS = 5
 const temporaryPassword = (): string =>
   Array.from({ length: ROUNDS }, () => LETTERS.map((kind) => kind[randomInt(kind.length)]).join('')).join('-')
 
-/**
- * The next sign-in by password asks for a new one, and all sign-ins end. `not_found`: also an unconfirmed
- * sign-up. `temporary` goes to the caller alone.
- */
+/** The next sign-in by password asks for a new one; all sign-ins end. `not_found`: also an unconfirmed sign-up. */
 export async function renewPassword(
   { db, secret, settings, now }: Deps,
   { phone, by }: { phone: string; by: Renewal },

@@ -32,7 +32,6 @@ type Input = z.infer<typeof signUpInput>
 
 const exists = (): PoolError => new PoolError('UsernameExistsException', 'User already exists')
 
-/** Throws for a number that gets no codes. */
 function readWanted(input: Input, context: Context): AttributeValues {
   const phone = input.Username
   if (!isE164(phone)) throw invalidParameter('Invalid phone number format.')
@@ -81,7 +80,6 @@ async function ofTrigger(input: Input, { settings }: Context, row: NewUser): Pro
   return { status: response.autoConfirmUser ? 'CONFIRMED' : 'UNCONFIRMED' }
 }
 
-/** Serialises the sign-ups of a number. */
 const lockNumber = (tx: Tx, { number }: Someone): Promise<void> => takeLocks(tx, [`sign up ${number}`])
 
 /** A number with an account gets the same answer and keeps its account. */
@@ -94,10 +92,7 @@ async function signUpByNumber(context: Context, someone: Someone, row: NewUser):
   return { UserConfirmed: true, UserSub: row.sub }
 }
 
-/**
- * Throws while the code of another sign-up is valid, so that nobody's password slips under a code on its
- * way.
- */
+/** Nobody's password may slip under the code of another sign-up that is on its way. */
 async function requireNoneWaiting(db: { reads: Reads }, { now }: Context, { username: sub }: Someone): Promise<void> {
   if (await wasCodeSent({ db, now }, { sub, purpose: 'sign_up' }, { isGood: true })) throw exists()
 }

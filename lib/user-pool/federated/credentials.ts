@@ -1,11 +1,9 @@
-// Nothing is stored: the session token is signed with the site's secret, and the secret key follows from it.
-// So any process can check another's credentials.
+// Nothing is stored: the secret key follows from the session token, so that any process can check it.
 import { randomBytes } from 'node:crypto'
 import { z } from 'zod'
 import { isSame } from '@/lib/domain/hmac'
 import { keyedHash, uuidOf } from '@/lib/user-pool/hashes'
 
-/** In seconds. */
 const KEY_SECONDS = 3600
 
 const KEY_LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'

@@ -5,7 +5,6 @@ import { findUserBySub } from '@/lib/user-pool/store/users'
 
 const poolRegion = (poolId: string): string => poolId.split('_')[0] ?? ''
 
-/** The user pool's name as a provider of the identity pool. */
 export const providerOf = (poolId: string): string => `cognito-idp.${poolRegion(poolId)}.amazonaws.com/${poolId}`
 
 const refused = (why: string): PoolError => new PoolError('NotAuthorizedException', `Invalid login token. ${why}`)

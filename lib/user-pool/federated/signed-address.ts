@@ -1,5 +1,4 @@
-// Signature Version 4 in the query, as for a socket of Amazon's message broker: the session token is not
-// signed.
+// Signature Version 4, as for a socket of Amazon's message broker: the session token is not signed.
 import { createHash } from 'node:crypto'
 import { hmac, isSame } from '@/lib/domain/hmac'
 import { openCredentials } from '@/lib/user-pool/federated/credentials'
@@ -20,7 +19,6 @@ type Fields = Record<(typeof NAMES)[number], string>
 const encoded = (text: string): string =>
   encodeURIComponent(text).replace(/[!'()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)
 
-/** Null when one is missing or repeated. */
 function signedFields(query: URLSearchParams): Fields | null {
   const one = (name: string): string => {
     const all = query.getAll(`X-Amz-${name}`)

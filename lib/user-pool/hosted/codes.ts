@@ -6,7 +6,6 @@ import { insertHostedCode } from '@/lib/user-pool/store/hosted'
 
 const LIFE_MS = 5 * 60_000
 
-/** `session`: hash of the hosted-page session. */
 export type SignedIn = { sub: string; authTime: Date; session: string }
 
 export async function locationWithCode(

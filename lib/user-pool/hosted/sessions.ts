@@ -15,7 +15,6 @@ const NAME_LENGTH = 1024
 /** `agent`: User-Agent. `before`: the cookie of an earlier session, which ends. */
 type Browser = { agent: string; before: string | null }
 
-/** `value`: the cookie's. */
 export async function openHostedSession(
   { db, now, address, settings }: Context,
   sub: string,
@@ -36,7 +35,6 @@ export async function openHostedSession(
   return { value, signedIn: { sub, authTime: now, session } }
 }
 
-/** Null for no or an old cookie, or a user who may not sign in any more. */
 export async function readHostedSession({ db, now }: Context, token: string | null): Promise<SignedIn | null> {
   if (token === null) return null
   const session = plainHash(token)

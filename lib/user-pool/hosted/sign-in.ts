@@ -1,5 +1,4 @@
-// By the pool's own operations, so that locks, second factors and hidden existence are the same. The tokens
-// are dropped, because the page issues a code instead.
+// By the pool's own operations, so that locks and second factors apply. The page issues a code, not tokens.
 import { decodeJwt } from 'jose'
 import { z } from 'zod'
 import type { Context } from '@/lib/user-pool/context'

@@ -7,7 +7,6 @@ import { accessToken, session } from '@/lib/user-pool/operation'
 import { setPendingTotp } from '@/lib/user-pool/store/totp'
 import { requireUser } from '@/lib/user-pool/tokens'
 
-/** Signed in, or at the MFA_SETUP step of a sign-in. */
 export const associateInput = z.object({ AccessToken: accessToken.optional(), Session: session.optional() })
 
 export function requireMfa({ settings }: Context): void {

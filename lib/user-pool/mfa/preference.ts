@@ -12,7 +12,6 @@ function requireProved(user: PoolUserRow, type: MfaType): void {
   if (type === 'SMS_MFA' && !user.phone_verified) throw invalidParameter('User does not have a verified phone number')
 }
 
-/** A factor without a wish stays as it is. */
 export function applyPreferences(
   user: PoolUserRow,
   wishes: FactorWish[],

@@ -5,7 +5,6 @@ CREATE TABLE identity_users (
   -- E.164; the sign-in name.
   personal_phone text NOT NULL UNIQUE,
   personal_email text,
-  -- The other attributes by name; values are strings.
   personal_attributes jsonb NOT NULL DEFAULT '{}',
   phone_verified boolean NOT NULL DEFAULT false,
   email_verified boolean NOT NULL DEFAULT false,
@@ -21,14 +20,12 @@ CREATE TABLE identity_users (
   totp_pending text,
   -- The last used time step: a code works once.
   totp_last_step bigint,
-  -- The enabled ones of SMS_MFA and SOFTWARE_TOKEN_MFA, and the preferred one.
   mfa_enabled jsonb NOT NULL DEFAULT '[]',
   mfa_preferred text,
   created_at timestamptz NOT NULL,
   updated_at timestamptz NOT NULL
 );
 CREATE UNIQUE INDEX identity_users_email ON identity_users (personal_email) WHERE email_verified;
--- The sweep looks for sign-ups that were never proved.
 CREATE INDEX identity_users_unproved ON identity_users (created_at) WHERE NOT phone_verified;
 
 -- One row per Session string (SHA-256). used_at is set by the one answer that counts.
@@ -47,7 +44,6 @@ CREATE TABLE identity_challenges (
 );
 CREATE INDEX identity_challenges_expires ON identity_challenges (expires_at);
 
--- All tokens of one sign-in, revoked together.
 CREATE TABLE identity_families (
   origin_jti text PRIMARY KEY,
   sub text NOT NULL REFERENCES identity_users (sub) ON DELETE CASCADE,
@@ -90,8 +86,7 @@ CREATE TABLE identity_devices (
 CREATE INDEX identity_devices_sub ON identity_devices (sub, created_at);
 CREATE UNIQUE INDEX identity_devices_hosted ON identity_devices (hosted_session) WHERE hosted_session IS NOT NULL;
 
--- One code per user and purpose, stored as a hash. For an unknown user a row is written too, so that the same
--- statements run: `sub` may match nobody.
+-- An unknown user gets a row too, so that the same statements run: `sub` may match nobody.
 CREATE TABLE identity_codes (
   sub text NOT NULL,
   purpose text NOT NULL CHECK (purpose IN ('sign_up', 'reset', 'phone_number', 'email')),
@@ -140,8 +135,7 @@ CREATE TABLE identity_ids (
 
 -- The site reads only these views (lib/db/pool-views.ts).
 
--- Sign-ins whose tokens are valid until they expire. The subquery makes a row lock on the view lock only the
--- sign-in.
+-- The subquery makes a row lock on the view lock the sign-in alone, not the user.
 CREATE VIEW live_sign_ins AS
   SELECT f.origin_jti, f.expires_at FROM identity_families f
   WHERE f.revoked_at IS NULL AND EXISTS (SELECT 1 FROM identity_users u WHERE u.sub = f.sub AND u.enabled);

@@ -32,10 +32,7 @@ async function checkDevice({ db }: Context, row: RefreshRow, deviceKey: string |
   if (device?.srp_verifier && deviceKey !== row.device_key) throw ERRORS.refreshInvalid()
 }
 
-/**
- * The old token works a minute longer, for answers that were lost. A later use means that two parties have
- * it, and the sign-in ends (RFC 9700, section 4.14.2).
- */
+/** A minute's grace for lost answers. Later two parties have it, so nobody keeps it (RFC 9700, 4.14.2). */
 async function rotate({ db, now }: Context, row: RefreshRow): Promise<string> {
   const token = newRefreshToken()
   const isReused = await db.transaction(async (tx) => {

@@ -8,7 +8,6 @@ export function requireUsable(user: PoolUserRow): void {
   if (user.status === 'UNCONFIRMED') throw ERRORS.unconfirmed()
 }
 
-/** For a sign-in by password, once it is proved. */
 export function requirePasswordUsable(user: PoolUserRow): void {
   requireUsable(user)
   if (user.status === 'RESET_REQUIRED') throw ERRORS.resetRequired()

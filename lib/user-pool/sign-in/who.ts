@@ -1,5 +1,4 @@
-// With hideExistence, an unknown name is answered as a known one: the same Username, salt and counts, but no
-// code and no tokens.
+// With hideExistence, an unknown name gets the same Username, salt and counts, but no code and no tokens.
 import { isE164 } from '@/lib/catalogue/number-series'
 
 import type { Context } from '@/lib/user-pool/context'
@@ -12,9 +11,7 @@ import { findUserBySub, findUsersNamed, type PoolUserRow } from '@/lib/user-pool
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-/**
- * `username`: the pool's own name, a user's sub. `number`: the phone that limits count by, or else the name.
- */
+/** `number`: the phone that limits count by, or else the name. */
 export type Someone = { user: PoolUserRow | null; username: string; number: string }
 
 /** An unknown number has the name of its next user: the first that no user took to another number. */
@@ -27,7 +24,6 @@ async function whoHas(context: Pick<Context, 'db' | 'secret'>, number: string, t
   return { user: null, username: name, number }
 }
 
-/** A phone, a Username of the pool, or any other name, which is unknown. */
 export async function lookUp(context: Pick<Context, 'db' | 'secret'>, name: string): Promise<Someone> {
   if (isE164(name)) return whoHas(context, name)
   const user = await findUserBySub(context.db.reads, name)
@@ -69,7 +65,6 @@ const made = (secret: string, use: string, username: string): bigint =>
 export const saltOf = ({ secret }: Pick<Context, 'secret'>, username: string): string =>
   (made(secret, 'made-up salt', username) >> 128n).toString(16)
 
-/** No password fits the made-up verifier. */
 export function verifierFor({ secret }: Context, { user, username }: Pick<Someone, 'user' | 'username'>): Verifier {
   if (user?.srp_salt && user.srp_verifier) return { salt: user.srp_salt, verifier: user.srp_verifier }
   return { salt: saltOf({ secret }, username), verifier: made(secret, 'made-up verifier', username).toString(16) }

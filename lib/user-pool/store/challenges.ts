@@ -32,7 +32,6 @@ export async function spendChallenge(writes: Writes, sessionHash: string, now: D
   return used !== undefined
 }
 
-/** False when all tries are used. */
 export async function countChallengeTry(writes: Writes, sessionHash: string, most: number): Promise<boolean> {
   const { rows } = await sql`
     UPDATE identity_challenges

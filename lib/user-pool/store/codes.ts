@@ -38,7 +38,6 @@ export async function countCodeTry(
   return rows[0]
 }
 
-/** False when another request used it. */
 export async function deleteCode(
   writes: Writes | Tx,
   { sub, purpose, codeHash }: CodeKey & { codeHash: string },

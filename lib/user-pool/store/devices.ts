@@ -73,7 +73,6 @@ export async function confirmDeviceRow(
   return numUpdatedRows > 0
 }
 
-/** False when the user has no such device. */
 export async function rememberDevice(
   writes: Writes | Tx,
   device: { sub: string; key: string; remembered: boolean; now: Date },
@@ -161,7 +160,6 @@ export async function holdDevice(tx: Tx, sub: string, key: string): Promise<bool
   return found !== undefined
 }
 
-/** `except`: the sign-in that continues. */
 export async function revokeFamiliesOfDevice(
   writes: Writes | Tx,
   { sub, key, except, now }: { sub: string; key: string; except: string; now: Date },

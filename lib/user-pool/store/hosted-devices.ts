@@ -8,7 +8,6 @@ type HostedDevice = {
   name: string
   address: string
   remembered: boolean
-  /** Hash of the hosted-page session. */
   session: string
   now: Date
 }
@@ -31,7 +30,6 @@ export async function insertHostedDevice(tx: Tx, device: HostedDevice): Promise<
     .execute()
 }
 
-/** False for another user's device, or for none. */
 export async function moveHostedDevice(tx: Tx, move: { sub: string; from: string; to: string }): Promise<boolean> {
   const { numUpdatedRows } = await poolTables(tx)
     .updateTable('identity_devices')
@@ -42,7 +40,6 @@ export async function moveHostedDevice(tx: Tx, move: { sub: string; from: string
   return numUpdatedRows > 0
 }
 
-/** Undefined if the pool keeps no devices. */
 export async function findHostedDevice(reads: Reads, session: string): Promise<string | undefined> {
   const found = await poolTables(reads)
     .selectFrom('identity_devices')

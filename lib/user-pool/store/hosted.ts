@@ -11,7 +11,6 @@ export async function insertHostedCode(
   await poolTables(writes).insertInto('identity_hosted_codes').values(code).execute()
 }
 
-/** Used and expired ones too. */
 export function findHostedCode(reads: Reads, codeHash: string): Promise<HostedCodeRow | undefined> {
   return poolTables(reads)
     .selectFrom('identity_hosted_codes')
@@ -87,7 +86,6 @@ export async function endHostedSession(tx: Tx, session: string): Promise<void> {
     .execute()
 }
 
-/** With the codes that they were given and have not used. */
 export async function endHostedSessions(writes: Writes | Tx, sub: string): Promise<void> {
   await poolTables(writes).deleteFrom('identity_hosted_sessions').where('sub', '=', sub).execute()
   await poolTables(writes)

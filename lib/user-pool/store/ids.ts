@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import type { Reads, Writes } from '@/lib/db/schema'
 import { poolTables } from '@/lib/user-pool/store/tables'
 
-/** The id that it has, or `id` from now on. */
 export async function identityOfLogin(writes: Writes, login: string, id: string, now: Date): Promise<string> {
   const { rows } = await sql<{ identity_id: string }>`
     INSERT INTO identity_ids (identity_id, login, created_at) VALUES (${id}, ${login}, ${now}::timestamptz)

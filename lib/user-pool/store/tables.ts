@@ -31,9 +31,7 @@ export type ChallengeState = {
   flow: 'USER_PASSWORD_AUTH' | 'USER_SRP_AUTH' | 'CUSTOM_AUTH'
   results: ChallengeResult[]
   deviceKey?: string | undefined
-  /** privateChallengeParameters of the open round, and the metadata of its result. */
   secret?: { parameters: Record<string, string>; metadata: string } | undefined
-  /** The server's half of an SRP exchange. */
   srp?: { b: string; B: string; secretBlock: string; A: string; verifier: string } | undefined
   /** The code of an SMS_MFA challenge, as a keyed hash. */
   code?: { hash: string; expiresAt: string } | undefined

@@ -30,7 +30,6 @@ export async function adoptPendingTotp(
   return numUpdatedRows > 0
 }
 
-/** Unless it was changed meanwhile. */
 export async function reEncryptTotp(
   writes: Writes | Tx,
   { sub, sealed, resealed }: { sub: string; sealed: string; resealed: string },

@@ -8,7 +8,6 @@ export type PoolUserRow = Selectable<PoolTables['identity_users']>
 export const findUserBySub = (reads: Reads, sub: string): Promise<PoolUserRow | undefined> =>
   poolTables(reads).selectFrom('identity_users').where('sub', '=', sub).selectAll().executeTakeFirst()
 
-/** Two at most. */
 export const findUsersNamed = (reads: Reads, { phone, sub }: { phone: string; sub: string }): Promise<PoolUserRow[]> =>
   poolTables(reads)
     .selectFrom('identity_users')
@@ -19,7 +18,6 @@ export const findUsersNamed = (reads: Reads, { phone, sub }: { phone: string; su
 export type NewUser = Pick<PoolUserRow, 'sub' | 'personal_phone' | 'status'> & UserPatch
 export type UserPatch = Partial<Omit<PoolUserRow, 'sub' | 'created_at' | 'updated_at'>>
 
-/** jsonb as text. */
 function userColumns({ personal_attributes, mfa_enabled, ...rest }: UserPatch) {
   return {
     ...rest,
@@ -28,7 +26,6 @@ function userColumns({ personal_attributes, mfa_enabled, ...rest }: UserPatch) {
   }
 }
 
-/** Undefined when the phone has a user already. */
 export function insertUser(writes: Writes | Tx, user: NewUser, now: Date): Promise<PoolUserRow | undefined> {
   const { sub, personal_phone, status, ...rest } = user
   return poolTables(writes)
@@ -39,7 +36,6 @@ export function insertUser(writes: Writes | Tx, user: NewUser, now: Date): Promi
     .executeTakeFirst()
 }
 
-/** Undefined when the user is gone. */
 export const updateUser = (
   writes: Writes | Tx,
   sub: string,

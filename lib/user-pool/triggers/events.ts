@@ -60,7 +60,6 @@ export type PreSignUpEvent = Event<
 /** The same for the embedded pool and for a real pool's Lambda functions. */
 export type TriggerPorts = {
   now(): Date
-  /** Keys the hashes of codes. */
   secret: string
   /** Throws when a limit is reached. Returns when the next code may be sent. */
   countSend(to: string): Promise<Date>

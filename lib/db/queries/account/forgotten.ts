@@ -4,10 +4,7 @@ import type { Tx } from '@/lib/db/schema'
 
 type Whom = { uid: string; phone: string }
 
-/**
- * The law requires the bookings: they stay in no account, and later owners of the number can't claim them.
- * The patient's words about visits are erased.
- */
+/** The law requires the bookings. They stay in no account, and nobody can claim them by the number. */
 export async function unlinkBookings(tx: Tx, { uid, phone }: Whom): Promise<void> {
   await sql`
     UPDATE visit_questions q SET personal_words = NULL FROM bookings b

@@ -63,7 +63,6 @@ export const findNumberCode = (reads: Reads, { owner, numberHash }: ProofKey): P
     .selectAll()
     .executeTakeFirst()
 
-/** Counts one try and returns the code; undefined if there is none with a try left. */
 export const countNumberTry = (
   writes: Writes,
   { owner, numberHash, most, now }: ProofKey & { most: number; now: Date },
@@ -78,7 +77,6 @@ export const countNumberTry = (
     .returningAll()
     .executeTakeFirst()
 
-/** False when another request used the code. */
 export async function useNumberCode(tx: Tx, key: ProofKey & { codeHash: string }): Promise<boolean> {
   const gone = await tx
     .deleteFrom('number_codes')

@@ -4,6 +4,5 @@ import type { Reads } from '@/lib/db/schema'
 
 export type PoolUser = Selectable<PoolViews['pool_users']>
 
-/** Undefined for a deleted user or with a real pool. */
 export const findPoolUser = (reads: Reads, sub: string): Promise<PoolUser | undefined> =>
   reads.selectFrom('pool_users').where('sub', '=', sub).selectAll().executeTakeFirst()

@@ -19,7 +19,6 @@ export async function insertSession(writes: Writes | Tx, session: NewSession): P
     .execute()
 }
 
-/** Extends a session of the same user and sign-in; false when there is none. */
 export async function saveSession(
   tx: Tx,
   { tokenHash, uid, signIn, expiresAt }: { tokenHash: string; uid: string; signIn: string; expiresAt: Date },

@@ -87,10 +87,7 @@ const withoutProof = (row: ExpressionBuilder<Tables, 'users'>, email: string) =>
       ]),
     )
 
-/**
- * Undefined leaves a value unchanged. Returns undefined, and changes nothing, if the account does not exist
- * or the embedded pool has not proved the address.
- */
+/** Undefined leaves a value unchanged. Changes nothing if the embedded pool has not proved the address. */
 export function updateUser(
   writes: Writes,
   uid: string,

@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import type { DeskReason } from '@/lib/catalogue/desk/desk-reasons'
 import type { Tx, Writes } from '@/lib/db/schema'
 
-/** Locks the booking and its seat until the transaction ends. */
 export function lockLiving(tx: Tx, reference: string) {
   return tx
     .selectFrom('bookings as b')
@@ -13,7 +12,6 @@ export function lockLiving(tx: Tx, reference: string) {
     .executeTakeFirst()
 }
 
-/** False when the booking has no seat to leave. `reason`: the desk's. */
 export async function cancelRow(
   tx: Tx,
   id: string,
@@ -36,7 +34,6 @@ export async function setReplaced(tx: Tx, { reference, by }: { reference: string
     .execute()
 }
 
-/** With the seat that it left last; locked until the transaction ends. */
 export function lockCancelled(tx: Tx, reference: string) {
   return tx
     .selectFrom('bookings as b')
@@ -81,7 +78,6 @@ export async function restoreRow(
   return rows.length === 1
 }
 
-/** `anyPlace`: the hold may be at another place. */
 type SeatMove = { sid: string; from: string; proved: boolean; now: Date; anyPlace?: boolean }
 
 /** From the seat `from` to the live hold `sid`. False, with nothing changed, when either is gone. */

@@ -41,7 +41,6 @@ export type Confirmation = BookingStart & {
   pricePaise: number
   address: HomeAddress | null
   attribution: Record<string, string>
-  /** Null at the desk. */
   device: Device | null
   uid: string | null
   proved: boolean
@@ -102,10 +101,7 @@ const sendConfirmation = statement<SentConfirmation, ConfirmationRow>(
     RETURNING booked.*, seats.starts_at`,
 )
 
-/**
- * Books under the first reference that no booking ever had. Undefined when the hold is gone, it has begun,
- * or its day was closed.
- */
+/** Takes the first unused reference. Undefined when the hold is gone, has begun or its day was closed. */
 export async function confirmHold(tx: Tx, booking: Confirmation): Promise<ConfirmationRow | undefined> {
   const { address, attribution, begun = false } = booking
   const [row] = await sendConfirmation(tx, {
@@ -152,10 +148,7 @@ const sendFollowing = statement<Consequences & SentMessage>(
     ${claimDraft({ owner: given.owner, bookingId: given.bookingId, leadId: sql`NULL` })}`,
 )
 
-/**
- * Adds the hits, writes the message, marks the browser's open lead as handled so that nobody calls, attaches
- * its photos, and deletes its other holds of the start.
- */
+/** Also marks the browser's lead as handled, so that nobody calls, and deletes its other holds of the start. */
 export async function writeFollowing(tx: Tx, following: Consequences, message: Message): Promise<void> {
   await sendFollowing(tx, { ...sentMessage(message), ...following })
 }

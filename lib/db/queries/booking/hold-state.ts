@@ -69,7 +69,6 @@ const sendState = statement<HoldStateQuery, HoldState>(
     WHERE p.id = ${asked.placeId}`,
 )
 
-/** Undefined when there is no such place. */
 export async function readHoldState(reads: Reads, want: WantedSeat, today: string): Promise<HoldState | undefined> {
   const [row] = await sendState(reads, { ...want, today })
   return row
@@ -88,10 +87,7 @@ const sendCase = statement<HoldCaseQuery, HoldCase>(
     WHERE p.id = ${asked.placeId}`,
 )
 
-/**
- * `around`: if every seat is taken, the occupied slots near it, for suggesting others; null off the grid,
- * where it takes its own statement.
- */
+/** `around`: occupied slots near a full one, to suggest others; null off the grid, where they are read apart. */
 export async function readHoldCase(reads: Reads, asked: HoldCaseQuery): Promise<HoldCase | undefined> {
   const [row] = await sendCase(reads, asked)
   return row

@@ -15,7 +15,6 @@ export async function deleteExpired(tx: Tx, want: WantedSeat): Promise<number> {
 
 export type NewHold = WantedSeat & {
   heldUntil: Date
-  /** A new hold counts as a hit of these. */
   marks?: readonly LimitKey[]
 }
 export type InsertedHold = { id: string; held_until: Date; other_holds: number }
@@ -49,19 +48,16 @@ const sendHold = statement<SentHold, InsertedHold>(
 )
 
 /**
- * Takes a random free seat, because racers for the first one would queue. Undefined if the browser holds the
- * start already, or another transaction took the picked seat (a free one may be left). A renewed hold keeps
- * its id unless another row has it, so that answers to the old id still fit.
+ * Takes a random free seat, because racers for the first one would queue. Undefined when another transaction
+ * took it or the browser holds the start. A renewed hold keeps its id, so that requests by that id still find
+ * it.
  */
 export async function insertHold(tx: Tx, want: NewHold): Promise<InsertedHold | undefined> {
   const [row] = await sendHold(tx, { ...want, sid: want.sid ?? null, marks: want.marks ?? [] })
   return row
 }
 
-/**
- * Another transaction took part of the seat's time, at a start off the present grid: the index on starts
- * could not decide.
- */
+/** Another transaction took part of the time at a start off the grid, which the index on starts can't see. */
 export const isSeatLost = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === '23P01'
 

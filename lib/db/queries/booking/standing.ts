@@ -12,7 +12,6 @@ export type StandingQuery = {
   heldBy: string
   phone: string
   placeId: string
-  /** The place's day, midnight to midnight. */
   dayFrom: Date
   dayUntil: Date
   /** A seat not to count: a hold of this owner, or with null a booking's seat. */
@@ -91,13 +90,11 @@ const sendStanding = statement<StandingQuestion, StandingRow>(
     SELECT p.seats, p.slot_minutes, p.hours, p.planned, ${standingColumns(asked)} FROM places p ${standingTables(asked)} WHERE p.id = ${asked.placeId}`,
 )
 
-/** Undefined when there is no such place. */
 export async function readStanding(reads: Reads, asked: StandingQuestion): Promise<StandingRow | undefined> {
   const [row] = await sendStanding(reads, asked)
   return row
 }
 
-/** For bookings whose visits began before `before`. */
 export const sweepNetworks = (writes: Writes, before: Date): Sweep =>
   sweepRows(writes, {
     name: 'networks of past visits',

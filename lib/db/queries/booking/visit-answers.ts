@@ -26,7 +26,6 @@ export async function readAnswerSummary(
   return rows[0] ?? { count: 0, unhappy: 0, average: null }
 }
 
-/** The latest first. */
 export async function readAnswers(
   reads: Reads,
   { placeIds, after, limit }: { placeIds: readonly string[]; after: { at: Date; id: string } | null; limit: number },

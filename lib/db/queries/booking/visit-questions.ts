@@ -4,10 +4,7 @@ import type { Reads, Tx, Writes } from '@/lib/db/schema'
 /** The rule is in lib/domain/booking/visit-question.ts. */
 export type DueQuestions = { from: Date; until: Date; askedSince: Date }
 
-/**
- * Asks about at most `most` kept visits, one a number; returns how many. Skips numbers that were asked since
- * `askedSince` or want no reminders. The transaction must hold the sender's lock key.
- */
+/** One a number, and none asked since `askedSince`. The transaction must hold the sender's lock key. */
 export async function writeQuestions(
   tx: Tx,
   { from, until, askedSince }: DueQuestions,
@@ -38,7 +35,6 @@ export async function writeQuestions(
 
 export type VisitAnswer = { answered_at: Date | null; score: number | null; personal_words: string | null }
 
-/** Undefined when nothing was asked. */
 export const readQuestion = (reads: Reads, bookingId: string): Promise<VisitAnswer | undefined> =>
   reads
     .selectFrom('visit_questions')
@@ -46,7 +42,6 @@ export const readQuestion = (reads: Reads, bookingId: string): Promise<VisitAnsw
     .select(['answered_at', 'score', 'personal_words'])
     .executeTakeFirst()
 
-/** False when there is no unanswered question. */
 export async function writeAnswer(
   writes: Writes,
   { bookingId, score, words, now }: { bookingId: string; score: number; words: string; now: Date },

@@ -26,7 +26,6 @@ export type VisitRow = {
   ends_at: Date
 }
 
-/** Locked until the transaction ends. */
 export async function lockVisit(tx: Tx, reference: string): Promise<VisitRow | undefined> {
   const { rows } = await sql<VisitRow>`
     SELECT b.id, b.reference, b.status, b.visit, b.arrived_at, b.seated_at, b.kept_at, b.missed_at, b.left_at, b.version,
@@ -41,7 +40,6 @@ type VisitMark = Pick<VisitRow, 'id' | 'visit' | 'arrived_at' | 'seated_at' | 'k
 
 export const NOT_COME = { arrived_at: null, seated_at: null, kept_at: null, missed_at: null, left_at: null }
 
-/** Returns the row's new version. */
 export async function writeVisit(tx: Tx, { id, ...marked }: VisitMark): Promise<number> {
   const { version } = await tx
     .updateTable('bookings')
@@ -88,7 +86,6 @@ export function readBookedBy(reads: Reads, owner: string): Promise<{ id: string;
 
 type DeskBooking = { id: string; source: BookingSource; bookedBy: string; note: string | null; arrivedAt: Date | null }
 
-/** `arrivedAt`: set for a walk-in. */
 export async function writeDeskBooking(tx: Tx, { id, source, bookedBy, note, arrivedAt }: DeskBooking): Promise<void> {
   await tx
     .updateTable('bookings')
@@ -103,7 +100,6 @@ export async function writeDeskBooking(tx: Tx, { id, source, bookedBy, note, arr
     .execute()
 }
 
-/** At most 500 characters. */
 export async function writeNote(tx: Tx, { id, note }: { id: string; note: string | null }): Promise<void> {
   await tx.updateTable('bookings').set({ personal_note: note }).where('id', '=', id).execute()
 }

@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import { isLive } from '@/lib/db/queries/calendar/places'
 import type { Reads, Writes } from '@/lib/db/schema'
 
-/** `cid`: null for a home zone. */
 export type PlaceName = { id: string; cid: string | null }
 
 export function readPlaceNames(reads: Reads): Promise<PlaceName[]> {
@@ -14,10 +13,7 @@ export function readPlaceNames(reads: Reads): Promise<PlaceName[]> {
     .execute()
 }
 
-/**
- * A text per place that differs after any change of its live seats, an expired hold included. For processes
- * that no notification reaches.
- */
+/** Differs after any change of a place's live seats. For processes that no notification reaches. */
 export async function readSeatMarks(reads: Reads, ids: string[], now: Date): Promise<Map<string, string>> {
   const { rows } = await sql<{ place_id: string; mark: string }>`
     SELECT a.place_id, concat(count(*), ' ', sum(hashtext(concat(a.id, a.state, a.starts_at))::bigint)) AS mark

@@ -85,7 +85,6 @@ const sendCalendar = statement<CalendarView & { id: string }, NamedCalendarRow>(
   (given) => sql`${named<NamedCalendarRow>(calendarColumns(given))} WHERE p.id = ${given.id}`,
 )
 
-/** Undefined when there is no such place. */
 export async function readCalendar(
   reads: Reads,
   id: string,
@@ -95,10 +94,7 @@ export async function readCalendar(
   return row
 }
 
-/**
- * `starts`: each taken seat's start in milliseconds since 1970; null off the grid, or if the browser has a
- * hold there.
- */
+/** `starts`: in milliseconds since 1970. Null off the grid, or if the browser has a hold there. */
 type DayRow = Omit<NamedCalendarRow, 'taken'> & { starts: number[] | null }
 
 /** Counting rows here would cost twice as much as reading them. */
@@ -114,7 +110,7 @@ const sendDay = statement<CalendarView & { id: string }, DayRow>(
   (given) => sql`${named<DayRow>(sql`${placeColumns(given)}, ${startsOf(given)} AS starts`)} WHERE p.id = ${given.id}`,
 )
 
-/** By starts alone (see DayRow). Undefined when there is no such place. */
+/** By starts alone (see DayRow). */
 export async function readDay(reads: Reads, id: string, view: CalendarView): Promise<DayRow | undefined> {
   const [row] = await sendDay(reads, { ...view, id })
   return row
@@ -125,7 +121,6 @@ const sendCalendars = statement<CalendarView & { names: string[] }, NamedCalenda
     WHERE p.id = ANY(${given.names}::text[]) OR clinic.id = ANY(${given.names}::text[])`,
 )
 
-/** `names`: ids of places or numbers of clinics. */
 export function readCalendars(reads: Reads, names: string[], view: CalendarView): Promise<NamedCalendarRow[]> {
   return sendCalendars(reads, { ...view, names })
 }
@@ -182,7 +177,6 @@ export async function isClosedOn(reads: Reads, id: string, date: string): Promis
   return rows.length > 0
 }
 
-/** Places marked before `before` whose live rows all stand on their present grid. */
 export const sweepOffGrid = (writes: Writes, { before, now }: { before: Date; now: Date }): Sweep =>
   sweepRows(writes, {
     name: 'places with appointments of former times',

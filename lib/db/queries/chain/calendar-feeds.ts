@@ -3,7 +3,6 @@ import type { BookingStatus } from '@/lib/catalogue/booking-status'
 import type { Reads, Tx, Writes } from '@/lib/db/schema'
 import type { AppointmentType } from '@/lib/db/tables/booking-tables'
 
-/** Returns the feed's id. */
 export async function insertFeed(
   tx: Tx,
   { tokenHash, placeId, now }: { tokenHash: string; placeId: string; now: Date },
@@ -16,7 +15,6 @@ export async function insertFeed(
   return id
 }
 
-/** Undefined when there is no such feed. */
 export async function deleteFeed(tx: Tx, id: number): Promise<{ place_id: string } | undefined> {
   return tx.deleteFrom('calendar_feeds').where('id', '=', id).returning('place_id').executeTakeFirst()
 }
@@ -74,7 +72,7 @@ export type FeedVisit = {
   changed_at: Date
 }
 
-/** Without the patient's details; `until` is exclusive. */
+/** Without the patient's details. */
 export async function readFeedVisits(
   reads: Reads,
   { placeId, from, until }: { placeId: string; from: Date; until: Date },

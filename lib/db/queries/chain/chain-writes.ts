@@ -1,5 +1,4 @@
-// Changes only the rows that differ, because each change notifies listeners. Returned numbers are changed
-// rows.
+// Changes only the rows that differ, because each change notifies listeners. Numbers are changed rows.
 import { type RawBuilder, sql } from 'kysely'
 import type { ChainFacts } from '@/lib/catalogue/chain'
 import type { ChainRows, ClosedDayRow } from '@/lib/db/chain-rows'
@@ -76,7 +75,6 @@ const KEY_TYPES: Record<string, string> = { nth: 'integer' }
 const commas = (parts: readonly RawBuilder<unknown>[]) => sql.join(parts, sql`, `)
 const columnList = (names: readonly string[], of: string) => commas(names.map((name) => sql.ref(`${of}.${name}`)))
 
-/** One parameter, however many rows. */
 function rowsParameter(rows: readonly object[], { keys, columns }: Shape) {
   const types = [...keys.map((key) => [key, KEY_TYPES[key] ?? 'text'] as const), ...Object.entries(columns)]
   const list = commas(types.map(([name, type]) => sql`${sql.ref(name)} ${sql.raw(type)}`))
@@ -122,7 +120,6 @@ export async function writeCities(tx: Tx, rows: ChainRows['cities']): Promise<vo
   await put(tx, 'cities', told)
 }
 
-/** No hours, so nothing can be booked. */
 const SHUT = JSON.stringify(Array.from({ length: 7 }, () => null))
 
 export async function writeChain(tx: Tx, rows: ChainRows): Promise<number> {

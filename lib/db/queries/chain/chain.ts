@@ -10,7 +10,6 @@ export function readChain(reads: Reads): Promise<ChainRow | undefined> {
   return reads.selectFrom('chain_facts').select(['facts', 'version', 'imported_at', 'closed_until']).executeTakeFirst()
 }
 
-/** Grows with every change of the chain. */
 export async function readChainVersion(reads: Reads): Promise<number | undefined> {
   return (await reads.selectFrom('chain_facts').select('version').executeTakeFirst())?.version
 }

@@ -19,7 +19,6 @@ export const readSetUp = (reads: Reads, id: string): Promise<PlaceSetUp | undefi
     .select(['kind', 'seats', 'slot_minutes as slotMinutes', 'hours', 'planned'])
     .executeTakeFirst()
 
-/** By managers at the desk. With null, at any time. */
 export async function readSetUpSince(reads: Reads, since: Date | null): Promise<string[]> {
   const { rows } = await sql<{ place_id: string }>`
     SELECT DISTINCT place_id FROM desk_events

@@ -27,7 +27,6 @@ export async function setWebhookTarget(writes: Writes, url: string | null): Prom
       WHERE webhook_target.url <> excluded.url`.execute(writes)
 }
 
-/** Nothing is written or sent until another URL is set. */
 export async function disableWebhookTarget(writes: Writes, now: Date): Promise<void> {
   await sql`UPDATE webhook_target SET disabled_at = ${now}::timestamptz`.execute(writes)
 }
@@ -48,7 +47,6 @@ export async function claimWebhookEvents(
   return rows.sort((a, b) => Number(a.nth) - Number(b.nth))
 }
 
-/** `dueAt` null: delivered or given up. */
 export async function endWebhookTry(
   writes: Writes,
   { id, deliveredAt, dueAt }: { id: string; deliveredAt: Date | null; dueAt: Date | null },

@@ -32,7 +32,6 @@ export async function hasCity(reads: Reads, id: string): Promise<boolean> {
   )
 }
 
-/** Empty for a home zone. */
 export async function readCityPlaces(reads: Reads, id: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     SELECT other.id FROM places p JOIN places other ON other.city_id = p.city_id AND other.kind = p.kind AND other.id <> p.id

@@ -5,7 +5,6 @@ import type { Reads, Tx } from '@/lib/db/schema'
 import type { AppointmentType } from '@/lib/db/tables/booking-tables'
 import type { ItemState, OfferedTime } from '@/lib/db/tables/closure-tables'
 
-/** The patient has not answered. */
 const WAITING = sql`('open', 'told')`
 /** The patient may not come at the booked time. */
 export const AFFECTED = sql`('open', 'told', 'called')`
@@ -51,7 +50,6 @@ export async function readItems(reads: Reads, id: string): Promise<ItemRow[]> {
   return rows
 }
 
-/** Only standing closures and visits that are ahead. */
 export async function readWaitingOf(reads: Reads, placeId: string, now: Date): Promise<ItemRow[]> {
   const { rows } = await sql<ItemRow>`
     SELECT ${itemColumns} FROM closures of_place JOIN (${itemTables}) ON i.closure_id = of_place.id
@@ -99,10 +97,7 @@ export async function offerTimes(
   return rows[0]?.offers ?? 0
 }
 
-/**
- * Ids of the messages that are still true: the newest offer, unanswered, or that the time stands after an
- * offer.
- */
+/** Ids of messages that are still true: the newest unanswered offer, or that the time stands after an offer. */
 export async function readStandingOffers(
   reads: Reads,
   messages: readonly { id: string; kind: string; subject: string }[],
@@ -125,7 +120,6 @@ export async function readStandingOffers(
   return rows.map(({ id }) => id)
 }
 
-/** False when the patient has answered. */
 export async function settleItem(
   tx: Tx,
   { id, bookingId, state, now }: { id: string; bookingId: string; state: 'called' | 'stays'; now: Date },
@@ -137,7 +131,6 @@ export async function settleItem(
   return rows.length === 1
 }
 
-/** False when no call is needed any more. */
 export async function countUnanswered(tx: Tx, id: string, bookingId: string): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('affected_bookings')

@@ -4,7 +4,6 @@ import type { ClosureRow } from '@/lib/db/queries/closures/closures'
 import type { Reads, Tx } from '@/lib/db/schema'
 import type { ItemState } from '@/lib/db/tables/closure-tables'
 
-/** By booking. */
 export async function readOfferMessages(
   reads: Reads,
   id: string,
@@ -22,7 +21,6 @@ export async function readOfferMessages(
   return new Map(rows.map(({ booking_id, ...message }) => [booking_id, message]))
 }
 
-/** The newest standing closure at the booking's present time. */
 export async function readClosureOfBooking(
   reads: Reads,
   bookingId: string,
@@ -38,7 +36,6 @@ export async function readClosureOfBooking(
   return rows[0]
 }
 
-/** Returns the ids of the bookings. */
 export async function letAllStay(tx: Tx, id: string, now: Date): Promise<string[]> {
   const { rows } = await sql<{ booking_id: string }>`
     UPDATE affected_bookings SET state = 'stays', answered_at = ${now}::timestamptz
@@ -46,7 +43,7 @@ export async function letAllStay(tx: Tx, id: string, now: Date): Promise<string[
   return rows.map(({ booking_id }) => booking_id)
 }
 
-/** With `kind`, only for closures of that kind. Returns the ids of the affected ones. */
+/** With `kind`, only for closures of that kind. */
 export async function letStay(
   tx: Tx,
   bookingIds: readonly string[],
@@ -73,10 +70,7 @@ export async function readAffected(
   return new Map(rows.map(({ booking_id, is_imported }) => [booking_id, { isImported: is_imported }]))
 }
 
-/**
- * Upcoming bookings that an offer was made for and that no closure affects now. Without deleted accounts,
- * whose number may be another person's.
- */
+/** No closure affects them now, though an offer was made. A deleted account's number may be another person's. */
 export async function readStaying(reads: Reads, bookingIds: readonly string[], now: Date): Promise<ItemRow[]> {
   const { rows } = await sql<ItemRow>`
     SELECT DISTINCT ON (i.booking_id) ${itemColumns} FROM ${itemTables}

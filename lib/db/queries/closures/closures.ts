@@ -3,7 +3,6 @@ import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { ClosureReason } from '@/lib/catalogue/closure-reasons'
 import type { Reads, Tables, Tx } from '@/lib/db/schema'
 
-/** The patient has not answered. */
 const WAITING = sql`('open', 'told')`
 
 export type ClosureRow = Selectable<Tables['closures']>
@@ -19,13 +18,11 @@ export type NewClosure = BlockedSpan & {
   now: Date
 }
 
-/** For a seat `a`. */
 const within = ({ placeId, seat, from, until }: BlockedSpan): RawBuilder<boolean> => sql`
   a.place_id = ${placeId} AND (${seat}::integer IS NULL OR a.seat = ${seat}::integer)
     AND a.starts_at > ${from}::timestamptz - interval '240 minutes' AND a.starts_at < ${until}::timestamptz
     AND a.ends_at > ${from}::timestamptz`
 
-/** Null stands for all chairs. */
 export async function readBlocked(
   reads: Reads,
   { placeId, startsAt, endsAt }: { placeId: string; startsAt: Date; endsAt: Date },
@@ -50,7 +47,6 @@ export async function readBlocks(reads: Reads, placeId: string, now: Date): Prom
   return rows
 }
 
-/** False when the id exists. */
 export async function insertClosure(tx: Tx, given: NewClosure): Promise<boolean> {
   const { id, placeId, kind, day, seat, from, until, reason, staffId, now } = given
   const { numInsertedOrUpdatedRows } = await tx
@@ -95,10 +91,7 @@ export const readClosure = (reads: Reads, id: string): Promise<ClosureRow | unde
     .where('id', '=', id)
     .executeTakeFirst()
 
-/**
- * Drops the holds and blocks the free seats. False when a new hold came in between: call again. A hold that
- * is being confirmed becomes its patient's.
- */
+/** False when a new hold came in between: call again. A hold that is being confirmed becomes its patient's. */
 export async function blockSeats(tx: Tx, id: string, span: BlockedSpan): Promise<boolean> {
   await sql`DELETE FROM seats a WHERE ${within(span)} AND a.state = 'held'`.execute(tx)
   await sql`SELECT fill_block(i) FROM closures i WHERE i.id = ${id}::uuid`.execute(tx)

@@ -81,7 +81,6 @@ export async function notifyCancelled(
   )
 }
 
-/** `place`: the clinic's name; empty at home. */
 export type NotifiedCompanion = {
   id: string
   reference: string
@@ -95,7 +94,6 @@ export type NotifiedCompanion = {
   personal_age: number | null
 }
 
-/** The host first. */
 export async function readNotifiedCompanions(reads: Reads, bookingId: string): Promise<NotifiedCompanion[]> {
   const { rows } = await sql<NotifiedCompanion>`
     SELECT b.id, b.reference, b.link_version, b.appointment_type AS type, s.starts_at, b.self_booked, b.proved,

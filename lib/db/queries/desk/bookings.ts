@@ -75,7 +75,6 @@ export type PlacedBookingRow = DeskBookingRow & {
   attribution: Record<string, string>
 }
 
-/** In no order. */
 export async function readDeskBookings(reads: Reads, ids: readonly string[]): Promise<PlacedBookingRow[]> {
   const last = sql`SELECT a.* FROM unnest(${[...ids]}::uuid[]) AS of (booking)
     CROSS JOIN LATERAL (SELECT * FROM seats a WHERE a.booking_id = of.booking ORDER BY a.nth DESC LIMIT 1) a`
@@ -117,7 +116,6 @@ export type NotificationRow<Kind extends MessageKind> = {
   waits_until: Date | null
 }
 
-/** Seats, offers of earlier slots, offers of closures, links. */
 const messageSubjects = (id: string) => sql`
   SELECT s.id::text FROM seats s WHERE s.booking_id = ${id}::uuid
   UNION SELECT o.id::text FROM waitlist_offers o WHERE o.booking_id = ${id}::uuid

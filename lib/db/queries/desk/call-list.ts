@@ -7,7 +7,6 @@ export type CallRow = {
   subject: string
   phone: string
   name: string | null
-  /** When they asked or booked. */
   asked_at: Date
   due_at: Date
   urgent: boolean
@@ -27,11 +26,9 @@ export type CallRow = {
   outcome: CallOutcome | null
   claimed_by: string | null
   claimed_until: Date | null
-  /** It is one of the preferred hours now. */
   suits: boolean
 }
 
-/** Without numbers that asked not to be called. */
 const openOf = (kind: CallKind, scope: CallScope, times: CallTimes) => sql`
   SELECT c.subject, c.phone, c.name, c.asked_at, coalesce(k.due_at, c.since) AS due_at, c.urgent,
     CASE WHEN c.urgent THEN ${isKnownNumber(sql`c.phone`)} ELSE false END AS is_known_urgent, c.city, c.place_id,
@@ -85,7 +82,6 @@ export async function readCalls(
   return rows
 }
 
-/** Counts up to `most` of each kind. */
 export async function countCalls(
   reads: Reads,
   scope: CallScope,

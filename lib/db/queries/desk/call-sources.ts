@@ -67,7 +67,6 @@ const ofBooking = (since: RawBuilder<unknown>, answer: RawBuilder<unknown> = NO_
   p.city_id AS city, p.id AS place_id, b.treatment, NULL::text AS purpose, NULL::text AS best, b.reference, s.starts_at,
   ${answer}`
 
-/** Only the newest of several closures. */
 const closure = ({ placeIds }: CallScope, { now }: CallTimes) => sql`
   SELECT ${closureSubject} AS subject, ${ofBooking(sql`n.created_at`)}
   FROM closures n
@@ -79,7 +78,6 @@ const closure = ({ placeIds }: CallScope, { now }: CallTimes) => sql`
     SELECT 1 FROM affected_bookings j JOIN closures o ON o.id = j.closure_id AND o.lifted_at IS NULL
     WHERE j.booking_id = b.id AND j.state IN ('open', 'told') AND (o.created_at, o.id) > (n.created_at, n.id))`
 
-/** Without bookings of the lists `closure` and `unproved`. */
 const earlier = ({ placeIds }: CallScope, { now, visitsUntil }: CallTimes) => sql`
   SELECT b.id::text AS subject, ${ofBooking(sql`e.joined_at`)}
   FROM waitlist_entries e
@@ -90,9 +88,7 @@ const earlier = ({ placeIds }: CallScope, { now, visitsUntil }: CallTimes) => sq
   WHERE e.ended_at IS NULL AND ${inList(sql`e.place_id`, placeIds)} AND NOT ${AFFECTED}
     AND NOT (s.starts_at <= ${visitsUntil}::timestamptz AND ${NOBODYS})`
 
-/**
- * OFFSET 0 makes PostgreSQL look up bookings by seat; it underestimates them and would read the whole table.
- */
+/** OFFSET 0 forces look-ups by seat, because PostgreSQL underestimates them and would read the whole table. */
 const unproved = ({ placeIds }: CallScope, { now, visitsUntil }: CallTimes) => sql`
   SELECT b.id::text AS subject,
     ${ofBooking(sql`s.starts_at - (${visitsUntil}::timestamptz - ${now}::timestamptz)`)}
@@ -121,7 +117,6 @@ const SOURCES: Record<CallKind, (scope: CallScope, times: CallTimes) => RawBuild
   earlier,
 }
 
-/** A booking is in one kind only. */
 export const sourceOf = (kind: CallKind, scope: CallScope, times: CallTimes): RawBuilder<unknown> =>
   SOURCES[kind](scope, times)
 

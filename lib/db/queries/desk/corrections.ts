@@ -46,7 +46,6 @@ export async function writeNumber(tx: Tx, id: string, phone: string): Promise<vo
     WHERE b.id = ${id}::uuid`.execute(tx)
 }
 
-/** References of companions under the same number. */
 export async function readAlong(tx: Tx, { id, phone }: { id: string; phone: string }): Promise<string[]> {
   const { rows } = await sql<{ reference: string }>`
     SELECT b.reference FROM bookings own JOIN bookings b ON b.companion_group = own.companion_group AND b.id <> own.id
@@ -56,10 +55,7 @@ export async function readAlong(tx: Tx, { id, phone }: { id: string; phone: stri
 
 type Redirection = { id: string; from: string; to: string; manage: string }
 
-/**
- * Sends waiting messages to the new number and link, without the wrong name, and drops those about an
- * earlier link. True if one of them notifies of the booking's time.
- */
+/** Waiting messages get the new number and link and lose the wrong name. True if one notifies of the time. */
 export async function redirectWaiting(tx: Tx, { id, from, to, manage }: Redirection): Promise<boolean> {
   const waits = sql`personal_to = ${from} AND sent_at IS NULL AND dropped IS NULL AND NOT handed`
   await sql`
@@ -92,7 +88,6 @@ export async function insertCorrection(tx: Tx, { eventId, bookingId, before, aft
     .execute()
 }
 
-/** By the id of the desk event. */
 export async function readCorrections(
   reads: Reads,
   bookingId: string,

@@ -18,7 +18,6 @@ export type DayEventRow = DeskEventRow & {
   reference: string | null
 }
 
-/** The newest first. */
 export async function readDeskDayEvents(reads: Reads, query: DayQuery): Promise<DayEventRow[]> {
   const { placeIds, from, until, verb, before, limit } = query
   const { rows } = await sql<DayEventRow>`

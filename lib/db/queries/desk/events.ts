@@ -11,7 +11,6 @@ export type DeskEvent = {
   staffId: string
   placeId: string
   verb: DeskVerb
-  /** The id of the booking or other row that changed. */
   subject: string
   before: DeskState
   after: DeskState
@@ -60,7 +59,6 @@ export type DeskEventQuery = {
   limit: number
 }
 
-/** The newest first. */
 export async function readDeskEvents(reads: Reads, query: DeskEventQuery): Promise<DeskEventRow[]> {
   const { placeIds, subject = null, before = null, limit } = query
   const older = sql`(${before}::bigint IS NULL OR e.id < ${before}::bigint)`

@@ -4,12 +4,10 @@ import type { Visit } from '@/lib/catalogue/visits'
 import type { Reads } from '@/lib/db/schema'
 
 /**
- * `words`: lower case, each the start of a word of the name. `ending`: four or more last digits. `from`,
- * `until`: of the visit. `after`: the last row read.
+ * `words`: lower-case starts of a name's words. `ending`: four or more last digits. `after`: the last row read.
  */
 export type SearchQuery = {
   placeIds: readonly string[]
-  /** Number of places in the chain. */
   allPlaces: number
   reference: string | null
   phone: string | null
@@ -67,7 +65,6 @@ async function findAmong(reads: Reads, query: SearchQuery, which: RawBuilder<unk
 /** In a CASE: a plan for all values would take the condition for rare and read all rows. */
 const likely = (condition: RawBuilder<unknown>) => sql`CASE WHEN ${condition} THEN true ELSE false END`
 
-/** Current seats, or last seats of bookings that left theirs. */
 function seatStates({ isSeated }: SearchQuery): RawBuilder<unknown>[] {
   const has = sql`s.state = 'taken'`
   const left = sql`s.state = 'left' AND NOT EXISTS (
@@ -75,10 +72,7 @@ function seatStates({ isSeated }: SearchQuery): RawBuilder<unknown>[] {
   return isSeated === null ? [has, left] : [isSeated ? has : left]
 }
 
-/**
- * By place if the places are few of the chain's, otherwise by time. OFFSET 0 makes PostgreSQL look each
- * booking up.
- */
+/** By place if the places are few of the chain's, otherwise by time. OFFSET 0 forces look-ups of bookings. */
 async function findByTime(reads: Reads, query: SearchQuery): Promise<FoundRow[]> {
   const { placeIds, allPlaces, limit } = query
   const meant = isOfSomebody(query) ? sql`AND ${likely(isMeant(query))}` : sql``
@@ -116,7 +110,6 @@ export async function searchBookings(reads: Reads, query: SearchQuery): Promise<
 
 const MOST_NAMES = 5
 
-/** The latest first, without bookings of deleted accounts. */
 export async function readNamesOf(
   reads: Reads,
   { phone, placeIds }: Pick<SearchQuery, 'placeIds'> & { phone: string },

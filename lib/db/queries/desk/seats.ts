@@ -7,10 +7,7 @@ export type DeskSeat = Pick<WantedSeat, 'owner' | 'placeId' | 'startsAt' | 'ends
   heldUntil: Date
 }
 
-/**
- * The first free seat of the list, which may name overbooked ones (lib/catalogue/desk/overbook.ts). `sid`:
- * null if another request took it or none is free. `free`: how many were.
- */
+/** Takes the first free one of `seats`, which may include overbooked ones (lib/catalogue/desk/overbook.ts). */
 export async function holdOneOf(
   tx: Tx,
   want: DeskSeat,

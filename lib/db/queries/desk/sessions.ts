@@ -11,7 +11,6 @@ export async function insertDeskSession(
     .execute()
 }
 
-/** Of any age. */
 export function readDeskSession(reads: Reads, tokenHash: string, staffId: string) {
   return reads
     .selectFrom('desk_sessions')

@@ -27,7 +27,6 @@ export async function writeStaffPlaces(tx: Tx, staffId: string, placeIds: readon
   await tx.insertInto('staff_places').values(rows).execute()
 }
 
-/** `names`: ids of places or numbers of clinics. */
 export async function readPlacesNamed(
   reads: Reads,
   names: readonly string[],
@@ -42,7 +41,7 @@ export async function setStaffTotp(writes: Writes | Tx, staffId: string, sealed:
   await writes.updateTable('staff').set({ totp_secret: sealed }).where('id', '=', staffId).execute()
 }
 
-/** The next entry asks for a new PIN. False when nobody has the number. */
+/** The next entry asks for a new PIN. */
 export async function forgetStaffPin(writes: Writes, phone: string): Promise<boolean> {
   const { numUpdatedRows } = await writes
     .updateTable('staff')
@@ -71,7 +70,6 @@ export type ListedStaffRow = {
   role: DeskRole
   everywhere: boolean
   has_pin: boolean
-  /** Empty for staff of all places. */
   places: string[]
   place_ids: string[]
 }

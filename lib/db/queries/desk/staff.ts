@@ -48,7 +48,6 @@ export function readStaffProofs(reads: Reads, staffId: string) {
     .executeTakeFirstOrThrow()
 }
 
-/** False when there is a PIN already. */
 export async function setFirstPin(writes: Writes | Tx, staffId: string, hash: string): Promise<boolean> {
   const { numUpdatedRows } = await writes
     .updateTable('staff')
@@ -105,7 +104,6 @@ export async function consumeStaffTotpStep(writes: Writes | Tx, staffId: string,
   return numUpdatedRows > 0
 }
 
-/** Includes removed members of staff. */
 export async function readStaffNames(reads: Reads, ids: readonly string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map()
   const rows = await reads.selectFrom('staff').where('id', 'in', ids).select(['id', 'personal_name']).execute()

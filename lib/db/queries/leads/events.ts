@@ -12,7 +12,6 @@ export type EventRow = Record<CampaignWord, string | null> & {
   variant: string | null
   city: string | null
   device: Device | null
-  /** The first page of a visit. */
   arrived: boolean
   /** The browser was not counted before on that day, or in that week. */
   firstOfDay: boolean

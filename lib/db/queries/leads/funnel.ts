@@ -1,5 +1,4 @@
-// Views and numbers count on their own day; bookings on the day that they were made, with their present
-// state.
+// Views and numbers count on their day; bookings on the day they were made, with their present state.
 import { type RawBuilder, sql } from 'kysely'
 import { PHONE_ENTERED } from '@/lib/catalogue/events'
 import {
@@ -31,7 +30,6 @@ const [CAMPAIGN_VARIANT, PLAIN_VARIANT] = (['variant_A', 'variant_B'] as const).
   variantLabel({ experiment: 'unified_booking', variant }),
 )
 const localTime = (column: string) => sql`(${sql.ref(column)} AT TIME ZONE 'Asia/Kolkata')`
-/** The Monday of the week. */
 const weekStartSql = (time: RawBuilder<unknown>) => sql`date_trunc('week', ${time})::date`
 
 type EventKeys = { event: RawBuilder<unknown>; day: RawBuilder<unknown> }
@@ -40,7 +38,6 @@ const sameColumn = (column: string): EventKeys => ({
   day: sql.ref(column),
 })
 
-/** Null if events don't have it. */
 const EVENT_KEYS: Record<FunnelBy, EventKeys | null> = {
   week: { event: weekStartSql(localTime('created_at')), day: weekStartSql(sql`day::timestamp`) },
   day: { event: sql`${localTime('created_at')}::date`, day: sql`day` },
@@ -77,10 +74,7 @@ const REACHED: Record<(typeof BOOKING_STEPS)[number], RawBuilder<unknown>> = {
 
 const NO_EVENTS = sql`SELECT NULL::text AS key, NULL::bigint AS looked, NULL::bigint AS people, NULL::bigint AS phone WHERE false`
 
-/**
- * First pages of visits, among them the first of a browser (of the day or the week), and numbers given.
- * Recent days are in events, older ones in event_days.
- */
+/** First pages of visits, and numbers given. Recent days are in events, older ones in event_days. */
 function reached({ by, fromDay, untilDay, from, until, placeIds }: FunnelQuery) {
   const keys = EVENT_KEYS[by]
   if (keys === null || placeIds !== null) return NO_EVENTS

@@ -62,10 +62,7 @@ const sendLead = statement<SentLead, { id: string | null; urgent: boolean | null
     SELECT (SELECT id FROM saved) AS id, (SELECT urgent FROM saved) AS urgent, EXISTS (SELECT 1 FROM open WHERE is_old) AS is_old`,
 )
 
-/**
- * `urgent`: called as an emergency; null if not decided. `old`: too old to change. `busy`: a limit is
- * reached.
- */
+/** `urgent`: called as an emergency, null if undecided. `old`: too old to change. `busy`: a limit is reached. */
 export type SavedLead = { kind: 'saved'; id: string; urgent: boolean | null } | { kind: 'old' } | { kind: 'busy' }
 
 /** A finished lead takes the photos of the browser's draft. */
@@ -82,7 +79,6 @@ export async function upsertLead(writes: Writes | Tx, lead: LeadInput, bounds: H
   return { kind: row?.is_old ? 'old' : 'busy' }
 }
 
-/** The first decision counts. */
 export async function writeUrgent(writes: Writes, { id, urgent }: { id: string; urgent: boolean }): Promise<void> {
   await writes.updateTable('leads').set({ urgent }).where('id', '=', id).where('urgent', 'is', null).execute()
 }

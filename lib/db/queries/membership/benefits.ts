@@ -45,7 +45,6 @@ export async function insertBenefit(tx: Tx, used: UsedBenefit): Promise<void> {
     .execute()
 }
 
-/** Of a cancelled booking too. */
 export function readBenefit(tx: Tx, bookingId: string) {
   return tx
     .selectFrom('membership_benefits')

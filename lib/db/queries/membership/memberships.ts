@@ -21,7 +21,6 @@ export async function activateRow(
   return rows[0]
 }
 
-/** Expired ones too. */
 export function readMembership(reads: Reads, uid: string): Promise<MembershipRow | undefined> {
   return reads
     .selectFrom('memberships')

@@ -3,10 +3,7 @@ import type { MessageKind } from '@/lib/db/message-kinds'
 import { EMPTIED, type Message, type OutboxRow } from '@/lib/db/queries/messages/outbox'
 import type { Tx } from '@/lib/db/schema'
 
-/**
- * The caller sends it, so nobody else claims it before `until`. Older unsent codes of the purpose are
- * dropped.
- */
+/** The caller sends it, so nobody else claims it before `until`. Drops unsent codes of the same purpose. */
 export function writeCode(
   db: { transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T> },
   { kind, subject, to, payload, now, expiresAt, until }: Message<'code'> & { expiresAt: Date; until: Date },

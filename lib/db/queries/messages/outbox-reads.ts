@@ -13,7 +13,6 @@ export function readLatest(reads: Reads, count: number): Promise<OutboxRow[]> {
     .execute()
 }
 
-/** Sent, or due by then. */
 export async function isSentBy(
   reads: Reads,
   { kind, subject }: { kind: MessageKind; subject: string },

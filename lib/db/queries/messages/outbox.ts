@@ -11,10 +11,7 @@ import type { Tables, Tx, Writes } from '@/lib/db/schema'
 import { type Inputs, statement } from '@/lib/db/statement'
 import { type Sweep, sweepRows } from '@/lib/db/sweep'
 
-/**
- * `network`: keyed hash of the requester's; none for the chain's own messages. `byClinic`: the desk made the
- * change. `admitted`: counted by the caller. `notBefore`: until then the change may be undone.
- */
+/** `network`: keyed hash; none for the chain's own messages. `notBefore`: the change may be undone until then. */
 export type Message<Kind extends MessageKind = MessageKind> = MessageOf<Kind> & {
   subject: string
   to: string
@@ -23,7 +20,6 @@ export type Message<Kind extends MessageKind = MessageKind> = MessageOf<Kind> & 
   admitted?: boolean
   now: Date
   notBefore?: Date | null
-  /** Not sent after this. */
   expiresAt?: Date | null
 }
 export type OutboxRow = Omit<Selectable<Tables['outbox']>, 'kind'> & { kind: MessageKind }
@@ -69,10 +65,7 @@ export const sentMessage = ({
   ...(isChange(told.kind) ? { seat: told.subject, mail: MAIL_KINDS[told.kind] } : { seat: null, mail: null }),
 })
 
-/**
- * Only the first message of a kind and subject. A change of a booking adds an e-mail to the account's
- * address.
- */
+/** The first message of a kind and subject wins. A change of a booking adds an e-mail to the account. */
 export const writeOnce = (sent: Inputs<SentMessage>) => sql`
   INSERT INTO outbox (kind, subject, personal_to, personal_payload, network, by_clinic, admitted, created_at,
     next_attempt_at, expires_at)
@@ -122,10 +115,7 @@ export const sweepExpired = (writes: Writes, ends: LifeEnds): Sweep =>
     set: sql`dropped = 'expired', personal_to = '', personal_payload = '{}', network = NULL`,
   })
 
-/**
- * The oldest first, reminders and e-mails last; a change only if it was written before `settled`. Other
- * processes skip claimed messages until `until`.
- */
+/** Changes wait until `settled`; reminders and e-mails come last. Other processes skip claimed messages. */
 export async function claimDue(
   writes: Writes,
   { now, oldest, settled, until, count }: LifeEnds & { settled: Date; until: Date; count: number },
@@ -157,12 +147,10 @@ export async function markAdmitted(
     .execute()
 }
 
-/** WhatsApp refused it for good. */
 export async function markBySms(writes: Writes, id: string): Promise<void> {
   await writes.updateTable('outbox').set({ by_sms: true }).where('id', '=', id).execute()
 }
 
-/** `keepText`: it stays readable in the outbox. */
 export async function markSent(writes: Writes, id: string, now: Date, keepText: boolean): Promise<void> {
   const gone = keepText ? { network: null } : EMPTIED
   await writes

@@ -80,7 +80,6 @@ export type SeatVisit = {
   groupSize: number
 }
 
-/** Undefined once the account was deleted. */
 export async function readSeatVisit(tx: Tx, seatId: string): Promise<SeatVisit | undefined> {
   const { rows } = await sql<SeatVisit>`
     SELECT b.id, b.reference, b.appointment_type, s.nth, s.starts_at, s.ends_at, b.link_version,

@@ -46,7 +46,6 @@ export const sweepSentBefore = (writes: Writes, now: Date, within: number): Swee
     order: sql`since`,
   })
 
-/** `within`: in milliseconds. */
 export async function readSentByKind(
   reads: Reads,
   now: Date,

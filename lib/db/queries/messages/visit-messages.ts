@@ -14,17 +14,13 @@ export type NotifiedVisit = {
   place_id: string
   /** The booking has this seat, and the visit has not begun. */
   stands: boolean
-  /** No closure affects it. */
   is_expected: boolean
   is_kept: boolean
   is_stopped: boolean
   /** This is the last seat of a cancelled booking. */
   is_cancelled: boolean
-  /** The booker has proved the number. */
   is_own: boolean
-  /**
-   * Other messages of the channel about the booking, the newest first. `starts_at`: null for a cancellation.
-   */
+  /** Other messages of the channel, the newest first. `starts_at`: null for a cancellation. */
   told: { starts_at: string | null; place_id: string; is_sure: boolean }[]
 }
 
@@ -54,7 +50,6 @@ export async function readNotifiedVisits(
   return new Map(rows.map((row) => [row.message_id, row]))
 }
 
-/** Of the message itself or of its summary. */
 export async function readNotifiedStates(
   reads: Reads,
   { bookingId, startsAt }: { bookingId: string; startsAt: Date },
@@ -83,7 +78,6 @@ export async function summarise(tx: Tx, row: OutboxRow, given: { now: Date; unti
     FROM begun WHERE outbox.id = ${row.id}::uuid`.execute(tx)
 }
 
-/** The waiting summary will include later messages too. */
 export async function hasSummaryWaiting(reads: Reads, to: string): Promise<boolean> {
   const row = await reads
     .selectFrom('outbox')
@@ -122,10 +116,7 @@ export async function markSummarised(writes: Writes, summaryId: string, now: Dat
 
 export type NextVisit = { reference: string; starts_at: Date; place: string }
 
-/**
- * The next first. Visits of a deleted account only if `about` has their seat, because the number may be
- * another person's by now.
- */
+/** A deleted account's visits only if `about` has their seat: the number may be another person's by now. */
 export async function readNextVisits(
   reads: Reads,
   { to, about, now }: { to: string; about: readonly string[]; now: Date },

@@ -22,10 +22,7 @@ export async function readBrokenReferences(reads: Reads): Promise<{ name: string
   return counted.filter(({ n }) => n > 0)
 }
 
-/**
- * In future only. `shared`: live seats that lack a row of seat_times. `stray`: rows of seat_times without a
- * live seat.
- */
+/** `shared`: live seats that lack a row of seat_times. `stray`: rows of seat_times without a live seat. */
 export async function readSeatFaults(reads: Reads, now: Date): Promise<{ shared: number; stray: number }> {
   const { rows } = await sql<{ shared: number; stray: number }>`
     SELECT (SELECT count(*)::int FROM seats s WHERE s.state IN ('held', 'taken') AND s.starts_at > ${now}::timestamptz

@@ -8,10 +8,8 @@ export type LimitKey = string
 
 /** Counts at most `most` hits after `since`. */
 export type HitQuery = { key: LimitKey; since: Date; most: number }
-/** Lists of one length, for a statement. */
 export type HitQueries = { keys: readonly LimitKey[]; since: readonly string[]; most: readonly number[] }
 export type HitCount = { n: number; oldest: Date | null }
-/** Inside jsonb a moment is text. */
 export type HitText = { n: number; oldest: string | null }
 
 export const hitQueries = (asked: readonly HitQuery[]): HitQueries => ({
@@ -25,7 +23,6 @@ export const countOf = ({ n, oldest }: HitText): HitCount => ({
   oldest: oldest === null ? null : new Date(oldest),
 })
 
-/** A jsonb list in the order of the keys. */
 export const countHitsSql = ({ keys, since, most }: Inputs<HitQueries>) => sql`(
   SELECT coalesce(jsonb_agg(jsonb_build_object('n', newest.n, 'oldest', newest.oldest) ORDER BY ask.place), '[]')
   FROM unnest(${keys}::text[], ${since}::timestamptz[], ${most}::int[]) WITH ORDINALITY AS ask (key, since, most, place)
@@ -54,10 +51,7 @@ export async function insertHits(tx: Tx, keys: readonly LimitKey[], now: Date): 
   if (keys.length > 0) await sendNewMarks(tx, { keys, now })
 }
 
-/**
- * A CTE `passed`: if every key is below its limit, it adds the hits and has one row; otherwise, or if `if`
- * is false, it has none. Exact under concurrency (012-limits.sql).
- */
+/** A CTE `passed`: adds the hits and has one row if all keys are below their limits. Exact (012-limits.sql). */
 export const passedBelow = (
   { keys, since, most, now }: Inputs<HitQueries & { now: Date }>,
   { if: asked = sql`true` } = {},
@@ -74,7 +68,6 @@ export const sweepHitsBefore = (writes: Writes, before: Date): Sweep =>
     order: sql`at`,
   })
 
-/** One hit of each key. */
 export async function deleteOneHit(writes: Writes, keys: readonly LimitKey[], at: Date): Promise<void> {
   if (keys.length === 0) return
   await sql`DELETE FROM limit_hits WHERE ctid IN (

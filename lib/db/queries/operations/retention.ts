@@ -42,7 +42,6 @@ export const sweepLeads = (
   }),
 ]
 
-/** Their subjects are deleted by then, or long over. */
 export const sweepCalls = (writes: Writes, before: Date): Sweep =>
   sweepRows(writes, {
     name: 'calls',

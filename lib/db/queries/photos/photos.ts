@@ -64,7 +64,6 @@ export async function insertPhoto(tx: Tx, { id, owner, digest, bytes, now }: New
   await tx.insertInto('smile_photos').values({ id, owner, digest, bytes, created_at: now }).execute()
 }
 
-/** False when it was discarded meanwhile. */
 export async function markStored(
   writes: Writes,
   { id, bytes, now }: { id: string; bytes: number; now: Date },
@@ -88,7 +87,6 @@ export const claimDraft = (given: Inputs<{ owner: string; bookingId: string | nu
   UPDATE smile_photos SET booking_id = ${given.bookingId}::uuid, lead_id = ${given.leadId}::uuid
   WHERE owner = ${given.owner} AND booking_id IS NULL AND lead_id IS NULL AND gone_at IS NULL AND stored_at IS NOT NULL`
 
-/** Without `id` all of them. */
 export async function discardDraft(writes: Writes, { owner, now, id }: Draft & { id?: string }): Promise<void> {
   await writes
     .updateTable('smile_photos')

@@ -70,7 +70,6 @@ export async function insertReferral(tx: Tx, { referrer, phone, uid, bookingId, 
   return rows.length > 0
 }
 
-/** Counts once; returns the referrer. */
 export async function creditReferral(
   tx: Tx,
   { phone, bookingId, now }: { phone: string; bookingId: string; now: Date },
@@ -89,7 +88,6 @@ export async function creditReferral(
   return row && { uid, phone: row.personal_phone }
 }
 
-/** True if this visit had counted it. */
 export async function withdrawCredit(
   tx: Tx,
   { bookingId, keptAt }: { bookingId: string; keptAt: Date },

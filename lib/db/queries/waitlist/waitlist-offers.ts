@@ -7,10 +7,7 @@ const wasNotified = sql`EXISTS (
   SELECT 1 FROM outbox m
   WHERE m.kind = 'earlier_time' AND m.subject = waitlist_offers.id::text AND (m.sent_at IS NOT NULL OR m.handed))`
 
-/**
- * Ends offers that are unanswered, or whose hold or later booking is gone, and frees their slots. An entry
- * ends with its `most`th lapsed offer; an offer that was never sent does not lapse.
- */
+/** An entry ends after `most` lapsed offers. An offer whose message was never sent does not lapse. */
 export const sweepOffers = (writes: Writes, { now, most }: { now: Date; most: number }): Sweep =>
   sweepRows(writes, {
     name: 'unanswered offers of earlier times',
@@ -61,10 +58,7 @@ export const sweepPast = (writes: Writes, soonest: Date): Sweep =>
 
 export type FreedTime = { id: string; place_id: string; starts_at: Date; ends_at: Date }
 
-/**
- * The soonest, because it is lost first. A slot cancelled after `undoneSince` waits, because the patient may
- * undo that. Other processes skip a locked one.
- */
+/** The soonest, because it is lost first. A cancellation after `undoneSince` may still be undone. */
 export async function lockFreedTime(
   tx: Tx,
   { soonest, undoneSince }: { soonest: Date; undoneSince: Date },
@@ -85,10 +79,7 @@ export async function deleteFreedTime(tx: Tx | Writes, id: string): Promise<void
 
 export type NextWaiting = { booking_id: string; reference: string; phone: string; network: string | null }
 
-/**
- * The later booking that waits longest and was not offered this slot. Its number must be proved, because a
- * stranger may book under any other, and have no open offer. `passed`: held back by limits.
- */
+/** Only a proved number, because a stranger may book under any other. `passed`: held back by limits. */
 export async function lockNextWaiting(
   tx: Tx,
   time: FreedTime,

@@ -23,12 +23,10 @@ export async function lockEntry(tx: Tx, bookingId: string): Promise<void> {
   await tx.selectFrom('waitlist_entries').where('booking_id', '=', bookingId).select('booking_id').forUpdate().execute()
 }
 
-/** Its offers go with it. */
 export async function deleteEntry(tx: Tx, bookingId: string): Promise<void> {
   await tx.deleteFrom('waitlist_entries').where('booking_id', '=', bookingId).execute()
 }
 
-/** `id`: of the held seat. */
 type OpenOffer = { id: string; starts_at: Date; ends_at: Date; until: Date }
 type EntryRow = {
   is_waiting: boolean
@@ -36,10 +34,7 @@ type EntryRow = {
   offer: Record<keyof OpenOffer, string> | null
   missed_at: Date | null
 }
-/**
- * `isProved`: no offers otherwise. `missed`: the slot last offered that nobody took in time; null a day
- * later.
- */
+/** `isProved`: no offers otherwise. `missed`: the last offer that nobody took; null a day later. */
 export type Entry = { isWaiting: boolean; isProved: boolean; offer: OpenOffer | null; missed: Date | null }
 
 export async function readEntry(reads: Reads, bookingId: string, now: Date): Promise<Entry> {
@@ -91,7 +86,6 @@ export async function declineOffer(
   )
 }
 
-/** Those that can be taken now. */
 export async function readOpenOffers(reads: Reads, ids: readonly string[], now: Date): Promise<Set<string>> {
   if (ids.length === 0) return new Set()
   const { rows } = await sql<{ id: string }>`
