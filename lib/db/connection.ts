@@ -14,7 +14,7 @@ const errorCode = (error: unknown): string => (error instanceof Error && 'code' 
 const isWorthASecondTry = (error: unknown): boolean =>
   isNamingRefused(error) || ['40001', '40P01', '23P01'].includes(errorCode(error))
 
-/** Its type separates statements outside a transaction from those inside. */
+/** This type separates statements outside a transaction from those inside. */
 class Outside extends Kysely<Tables> {
   override get isTransaction(): false {
     return false
@@ -64,7 +64,7 @@ export function databaseOver(kind: Database['kind'], pool: Connections, afterClo
   }
 }
 
-/** Opens a copy (Database.copy) in memory; writes to it are lost. Throws PGlite's error for a broken copy. */
+/** Writes to the copy (Database.copy) are lost. Throws PGlite's error for a broken copy. */
 export async function openCopy(copy: Blob): Promise<Database> {
   const pglite = await PGlite.create({ loadDataDir: copy })
   return databaseOver('embedded', poolOfOne(pglite), () => pglite.close())

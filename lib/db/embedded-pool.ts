@@ -31,7 +31,7 @@ export function poolOfOne(pglite: PGlite): Connections {
   async function copy(): Promise<Blob> {
     const client = await pool.connect()
     try {
-      // Leaves fewer files to read, and nothing to replay when the copy is opened.
+      // A checkpoint leaves fewer files to read, and nothing to replay when the copy is opened.
       await client.query('CHECKPOINT')
       return await pglite.dumpDataDir('none')
     } finally {
@@ -54,7 +54,6 @@ export function poolOfOne(pglite: PGlite): Connections {
 
 export const hasEmbedded = (dataDir: string): boolean => existsSync(join(dataDir, 'database', 'PG_VERSION'))
 
-/** Checks the lock before each statement, and again before its result is returned. */
 function watched(pool: Connections, { look }: FolderLock): Connections {
   return {
     ...pool,
@@ -89,7 +88,6 @@ async function makeFolder(dataDir: string, options?: PGliteOptions): Promise<voi
   await rename(half, join(dataDir, 'database'))
 }
 
-/** Makes the database of a data folder without one from a copy (Database.copy). Throws FolderInUseError. */
 export async function restoreEmbedded(dataDir: string, copy: Blob): Promise<void> {
   const lock = lockFolder(dataDir, () => endProcess(dataDir))
   try {
@@ -99,7 +97,7 @@ export async function restoreEmbedded(dataDir: string, copy: Blob): Promise<void
   }
 }
 
-/** Ends at once: work that was not answered yet was never promised. */
+/** Work in progress may stop: it was not answered yet, so it was never promised. */
 function endProcess(dataDir: string): never {
   log('error', `Another process has taken the data folder ${dataDir} while this one stood still: this one ends.`)
   process.exit(1)

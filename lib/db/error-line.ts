@@ -15,7 +15,6 @@ const errorCode = (error: Error): string => ('code' in error ? String(error.code
 
 export function safeMessage(error: unknown): string {
   if (!(error instanceof Error)) return 'thrown value'
-  // JSON.parse quotes its input.
   const isQuoting = QUOTING.test(errorCode(error)) || error instanceof SyntaxError
   if (OUTDATED.test(errorCode(error))) return `${error.message}: the database is of another version than this process`
   return isQuoting ? 'the message may quote a value' : error.message

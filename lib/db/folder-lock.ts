@@ -31,7 +31,7 @@ function startedAt(pid: number): string | null {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
-    // A killed process stays in the list until its parent reaps it.
+    // A killed process stays listed until its parent reaps it.
     return fields[0] === 'Z' || fields[0] === 'X' ? 'dead' : (fields[19] ?? null)
   } catch {
     return null
@@ -160,7 +160,6 @@ export function lockFolder(dir: string, onLost: () => void): FolderLock {
     if (!create(join(dir, `lock.${mine}`))) continue
     const numbers = lockNumbers(dir)
     const isHeld = numbers[0] === mine
-    // A higher number won: start again and see who holds it.
     for (const number of isHeld ? numbers.slice(1) : [mine]) rmSync(join(dir, `lock.${number}`), { force: true })
     if (isHeld) return hold(dir, mine, onLost)
   }

@@ -7,7 +7,6 @@ export const LISTEN = `LISTEN ${CHANNEL}`
 /** `heard` gets each notification's text. `lost` is called once, when no more come. The result stops it. */
 export type Listen = (heard: (text: string) => void, lost: () => void) => Promise<() => Promise<void>>
 
-/** Rejects when the server can't be reached within three seconds. */
 export function listenAt(databaseUrl: string): Listen {
   return async (heard, lost) => {
     const client = new pg.Client({

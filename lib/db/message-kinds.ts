@@ -1,4 +1,4 @@
-// Checked when a message is written and again before a patient reads it.
+// Payloads are checked before a patient reads them.
 import { z } from 'zod'
 
 const text = z.string().min(1)
@@ -36,7 +36,7 @@ const visit = z.preprocess(
     date: text,
     start: text,
     other,
-    /** Missing in older rows, none of which was for an emergency. */
+    /** Older rows lack it; none of them was for an emergency. */
     isEmergency: z.boolean().default(false),
     manage: text,
   }),
@@ -51,7 +51,7 @@ const reminder = z.object({
   manage: text,
   attends: z.boolean(),
   other,
-  /** Companions booked on that day, the patient included, from this time on. */
+  /** The number of companions on that day from this time on, the patient included. */
   groupSize: z.number().default(1),
 })
 /** Filled in when sent. The first of `count` people attends at `start`, the last at `last`. */
@@ -111,7 +111,6 @@ const KINDS = {
   call_asked: call,
   booking_companions: companionVisit,
   booking_link: z.object({ reference: text, manage: text }),
-  /** Filled in when sent: the visits that stand, the next one first. */
   booking_summary: z.object({
     visits: z.array(z.object({ date: text, start: text, reference: text, place: z.string() })),
   }),

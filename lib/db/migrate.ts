@@ -1,4 +1,4 @@
-// Forward only. Versions that lack a migration named .breaking.sql can't work with the database.
+// Migrations only go forward. Versions that lack a .breaking.sql migration can't work with the database.
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
@@ -55,8 +55,8 @@ async function readApplied(tx: Tx): Promise<Set<string>> {
 }
 
 /**
- * Applies all missing migrations or none; several servers may call it at once. On a newer database that nothing
- * breaks it only warns, because an older server may restart during a roll-out. Otherwise it throws
+ * Applies all missing migrations or none. Several servers may call it at once. On a newer database that it can
+ * work with, it only warns: an older server may restart during a roll-out. Otherwise it throws
  * UnknownMigrationError.
  */
 export async function migrate(db: Database): Promise<number> {

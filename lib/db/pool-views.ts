@@ -4,7 +4,6 @@ import type { ColumnType } from 'kysely'
 type ReadOnly<T> = ColumnType<T, never, never>
 
 export type PoolViews = {
-  /** Not revoked, of enabled users. Compare expires_at as well. */
   live_sign_ins: { origin_jti: ReadOnly<string>; expires_at: ReadOnly<Date> }
   pool_users: {
     sub: ReadOnly<string>

@@ -88,7 +88,7 @@ class Checkout implements PostgresPoolClient {
       if (isConnectionLost(error)) this.#loss ??= asError(error)
       if (!isNamingRefused(error)) throw error
       this.names.refuse()
-      // Refused before it ran, so it can be sent again. In a transaction only the whole work can.
+      // It was refused before it ran, so it can be sent again. In a transaction only the whole work can.
       if (!statement.name || this.#isInTransaction) throw error
       return this.#send({ ...statement, name: undefined })
     }

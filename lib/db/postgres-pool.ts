@@ -4,7 +4,6 @@ import { listenAt } from '@/lib/db/listen'
 import type { Connections } from '@/lib/db/pool'
 import { valueTypes } from '@/lib/db/value-types'
 
-/** In milliseconds. */
 export type TimeLimits = {
   statement_timeout: number
   lock_timeout: number

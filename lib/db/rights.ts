@@ -1,6 +1,5 @@
 import { chmodSync, statSync } from 'node:fs'
 
-/** The rights of group and world. */
 export const OTHERS = 0o077
 
 function closeToOthers(path: string): void {

@@ -73,7 +73,6 @@ type Outbox = {
   kind: string
   subject: string
   personal_to: string
-  /** Read by kind (message-kinds.ts). */
   personal_payload: Json<unknown>
   created_at: Moment
   sent_at: Moment | null
@@ -168,7 +167,6 @@ export type Database = {
   readonly kind: 'postgres' | 'embedded'
   readonly reads: Reads
   readonly writes: Writes
-  /** Commits when `work` resolves, rolls back when it throws. */
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>
   /** For minutes of work or waiting (migrations, an import): ten minutes a statement. */
   longTransaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>

@@ -14,7 +14,6 @@ const placesOf = <Values extends object>() => recordBy<Places<Values>>((name) =>
 
 type SqlText = { query: CompiledQuery; text: string; parameters: readonly unknown[] }
 
-/** One parameter per name, however often the text has it. */
 function numbered(query: CompiledQuery): SqlText {
   const parameters: unknown[] = []
   const text = query.sql.replace(/\$(\d+)/g, (_, nth: string) => {
@@ -27,7 +26,7 @@ function numbered(query: CompiledQuery): SqlText {
   return { query, text, parameters }
 }
 
-/** Faster than the driver's own text of a Date. */
+/** ISO 8601 is faster than the driver's own text of a Date. */
 const written = (value: unknown): unknown => (value instanceof Date ? value.toISOString() : value)
 
 /** The text must be the same for all values. The result sends it, by a database or in a transaction. */

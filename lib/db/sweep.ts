@@ -1,4 +1,4 @@
-// In short statements, so that a backlog of any length is worked off, and a second process may sweep as well.
+// Short statements work off a backlog of any length, and a second process may sweep at the same time.
 import { type Expression, type RawBuilder, sql } from 'kysely'
 import { errorLine } from '@/lib/db/error-line'
 import type { Writes } from '@/lib/db/schema'
@@ -14,10 +14,8 @@ type Rows = {
   name: string
   table: string
   due: Expression<unknown>
-  /** The order of the index that finds the rows. */
   order: RawBuilder<unknown>
   set?: RawBuilder<unknown>
-  /** CTEs that go on from the changed rows, called `swept`. */
   further?: RawBuilder<unknown>
   onSwept?: (n: number) => void
 }
@@ -41,7 +39,6 @@ export function sweepRows(writes: Writes, { name, table, due, order, set, furthe
   return { name, most: BATCH, work }
 }
 
-/** Null when it failed. Throws when the database can't be reached. */
 async function workOnce({ name, most, work }: Sweep): Promise<number | null> {
   try {
     return await work(most)

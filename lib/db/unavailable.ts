@@ -1,4 +1,4 @@
-// By codes and messages only, because pg, PGlite and Next's bundles have error classes of their own.
+// Codes and messages decide, because pg, PGlite and Next's bundles have error classes of their own.
 import { noteFailure } from '@/lib/log/dependencies'
 import { log } from '@/lib/log/log'
 import { processWide } from '@/lib/types/process-wide'
@@ -33,13 +33,11 @@ const MESSAGES = [
   'PGlite is clos',
 ]
 
-/** No connection could be made, or the server ended it. */
 const GONE = /^(08...|57P0[1235])$/
 const GONE_MESSAGES = ['Connection terminated', 'PGlite is clos']
 
 const errorCode = (error: Error): string => ('code' in error ? String(error.code) : '')
 
-/** The connection must not be used again. */
 export function isConnectionLost(error: unknown): boolean {
   if (error instanceof AggregateError && error.errors.some(isConnectionLost)) return true
   if (!(error instanceof Error)) return false
@@ -47,11 +45,9 @@ export function isConnectionLost(error: unknown): boolean {
   return SOCKET_CODES.has(code) || LOST.test(code) || MESSAGES.some((message) => error.message.includes(message))
 }
 
-/** The same request may succeed in a moment. */
 export const isDatabaseUnavailable = (error: unknown): boolean =>
   isConnectionLost(error) || (error instanceof Error && REFUSED.test(errorCode(error)))
 
-/** False if a statement or a connection only waited too long. */
 function isGone(error: unknown): boolean {
   if (error instanceof AggregateError && error.errors.some(isGone)) return true
   if (!(error instanceof Error)) return false

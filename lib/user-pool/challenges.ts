@@ -15,7 +15,7 @@ import type { ChallengeState } from '@/lib/user-pool/store/tables'
 /** `sub`: null for an unknown user whose absence is hidden. */
 export type SignInAttempt = { sub: string | null; username: string; state: ChallengeState }
 
-/** From the secret block, because some clients leave Session out (pycognito, cognito-srp-helper). */
+/** Some clients leave Session out (pycognito, cognito-srp-helper), so it follows from the secret block. */
 export const sessionOfBlock = ({ secret }: Pick<Context, 'secret'>, block: string): string =>
   keyedHash(secret, 'session of a block', block).toString('base64url')
 

@@ -93,7 +93,7 @@ export async function wasCodeSent({ db, now }: CodeReader, owner: Owner, { isGoo
   return code !== undefined && code.code_hash !== NOBODYS && (!isGood || code.expires_at > now)
 }
 
-/** Throws CodeMismatch, ExpiredCode or LimitExceeded. A stranger's three tries don't use up the patient's. */
+/** Throws CodeMismatch, ExpiredCode or LimitExceeded. Others' three tries don't use up the requester's. */
 export async function checkCode(context: Context, typed: Owner & { code: string }): Promise<string | null> {
   try {
     const takenOver = await checkTyped(context, typed)

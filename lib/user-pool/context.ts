@@ -5,7 +5,7 @@ import type { PoolSettings } from '@/lib/user-pool/settings'
 
 type Ports = {
   send(message: CodeMessage): Promise<void>
-  /** As much work as `send`, for a number that nobody has. */
+  /** Does as much work as `send`, for a number that nobody has. */
   pretend(): Promise<void>
   /** Deletes the site's data of the user in the same transaction. */
   userDeleted(tx: Tx, sub: string, now: Date): Promise<void>

@@ -30,7 +30,7 @@ async function asKeys({ current, former }: KeyFile): Promise<Keys> {
   return { current: { kid: current.kid, privateKey }, jwks: { keys: [current, ...former].map(publicOf) } }
 }
 
-/** By a draft beside the file, so that nobody reads half of it. */
+/** The draft beside the file keeps others from reading half of it. */
 async function write(path: string, content: KeyFile, put: (from: string, to: string) => Promise<void>) {
   const draft = `${path}.${randomText(6)}`
   try {

@@ -53,7 +53,7 @@ export function userRequesterTo(
   return isOwn ? { user } : { user, number: to, network: networkOf(caller.address ?? '') }
 }
 
-/** On the clinic's clock, rounded up to the minute. */
+/** The clinic's time, rounded up to the minute. */
 function whenText(until: Date, now: Date): string {
   const { date, time } = localOf(new Date(Math.ceil(until.getTime() / MINUTE) * MINUTE))
   const { REFUSED } = limitLockKeys().identity

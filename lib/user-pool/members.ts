@@ -16,7 +16,6 @@ const REPEATED = [
   'Limit',
 ]
 
-/** In Cognito's form: authParameters.USERNAME. */
 const memberPath = (path: PropertyKey[]): string =>
   path
     .map((part, at) => (at === 0 ? String(part).replace(/^./, (first) => first.toLowerCase()) : String(part)))

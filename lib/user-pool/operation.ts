@@ -10,7 +10,6 @@ export const operation = <S extends z.ZodType>(
   run: (input: z.output<S>, context: Context) => Promise<object>,
 ): Operation => ({ input, run: (body, context) => run(readMembers(input, body), context) })
 
-/** The pattern as in Cognito's own model. */
 export const pattern = (wanted: string): string => `Member must satisfy regular expression pattern: ${wanted}`
 
 export const clientId = z.string().min(1).max(128)

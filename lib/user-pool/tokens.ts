@@ -83,7 +83,6 @@ export const newRefreshToken = (): string => randomText(128)
 
 export type Issue = {
   user: PoolUserRow
-  /** Separated by spaces. */
   scopes: string
   deviceKey?: string | undefined
   nonce?: string | undefined

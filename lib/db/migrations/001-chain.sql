@@ -5,11 +5,9 @@ CREATE TABLE chain_facts (
   is_all boolean PRIMARY KEY DEFAULT true CHECK (is_all),
   -- {"brand", "award", "sms", "prices", "notOffered", "closures"}, as in the file.
   facts jsonb NOT NULL,
-  -- Null for the sample chain, which was never imported.
   imported_at timestamptz,
   -- Grows with every change; a process compares it with the version that it has read.
   version integer NOT NULL DEFAULT 1,
-  -- The last year whose yearly closed days are in closed_days.
   closed_until integer NOT NULL
 );
 
@@ -80,7 +78,7 @@ CREATE FUNCTION minutes_of(clock text) RETURNS integer LANGUAGE sql IMMUTABLE AS
   SELECT split_part(clock, ':', 1)::integer * 60 + split_part(clock, ':', 2)::integer
 $$;
 
--- From `landmark` on, an empty value is not shown.
+-- Empty values from `landmark` on are not shown.
 CREATE TABLE clinics (
   id text PRIMARY KEY,
   place_id text NOT NULL UNIQUE REFERENCES places (id),
@@ -102,7 +100,6 @@ CREATE TABLE clinics (
   photos jsonb NOT NULL DEFAULT '[]' CHECK (jsonb_typeof(photos) = 'array')
 );
 
--- `nth` is the display order, from 1.
 CREATE TABLE dentists (
   clinic_id text NOT NULL REFERENCES clinics (id) ON DELETE CASCADE,
   nth integer NOT NULL CHECK (nth > 0),

@@ -11,7 +11,6 @@ CREATE TABLE closures (
   seat integer CHECK (seat >= 1),
   starts_at timestamptz,
   ends_at timestamptz,
-  -- A key of lib/catalogue/closure-reasons.ts.
   reason text NOT NULL,
   staff_id uuid NOT NULL,
   created_at timestamptz NOT NULL,
@@ -29,7 +28,6 @@ CREATE TABLE affected_bookings (
   booking_id uuid NOT NULL,
   -- open: not notified. stays: the patient may still come. called: answered by phone, not changed yet.
   state text NOT NULL CHECK (state IN ('open', 'told', 'moved', 'stays', 'cancelled', 'called')),
-  -- The slots offered last: [{"placeId", "date", "start", "end"}].
   offered jsonb NOT NULL DEFAULT '[]',
   offers integer NOT NULL DEFAULT 0,
   told_at timestamptz,

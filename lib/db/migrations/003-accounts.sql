@@ -5,7 +5,6 @@ CREATE TABLE users (
   personal_name text,
   personal_email text,
   referral_allowed boolean NOT NULL DEFAULT false,
-  -- Set when the referral programme is switched on for the user; part of their link.
   referral_code text UNIQUE,
   identity_sub text UNIQUE,
   -- Start of the sign-in that proved the pool's user; tokens of earlier sign-ins are refused.
@@ -19,7 +18,7 @@ CREATE TABLE sessions (
   uid text NOT NULL REFERENCES users (uid) ON DELETE CASCADE,
   -- Embedded pool only: the session ends with this sign-in.
   origin_jti text,
-  -- The sign-in that opened the session, in either pool; starting it again keeps the session.
+  -- A second start of the same sign-in, in either pool, keeps the session.
   sign_in text,
   created_at timestamptz NOT NULL,
   expires_at timestamptz NOT NULL

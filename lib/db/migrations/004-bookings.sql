@@ -8,18 +8,16 @@ CREATE TABLE bookings (
     CHECK (visit IN ('expected', 'arrived', 'in_chair', 'kept', 'missed', 'left')),
   -- Grows with every change; a save names the version that its form was made from.
   version integer NOT NULL DEFAULT 0,
-  -- Keyed hash of the draft cookie of the browser that booked.
   owner text NOT NULL,
   uid text REFERENCES users (uid) ON DELETE SET NULL,
   -- The account was deleted: a later owner of the number can't claim the booking.
   unlinked boolean NOT NULL DEFAULT false,
   personal_name text NOT NULL,
   personal_phone text NOT NULL,
-  -- In years; only when somebody else booked for the patient.
+  -- Years; null unless somebody else booked for the patient.
   personal_age smallint CHECK (personal_age BETWEEN 0 AND 120),
   -- Home visits: {"pincode", "latLng", "address", "landmark", "apartmentNumber"}.
   personal_address jsonb,
-  -- The desk's words about the patient, erased with the other personal values.
   personal_note text CHECK (length(personal_note) <= 500),
   -- network: keyed hash, erased after the visit. proved: the phone number is verified.
   network text,
@@ -48,7 +46,6 @@ CREATE TABLE bookings (
   replaced_by text REFERENCES bookings (reference),
   booked_at timestamptz NOT NULL,
   cancelled_at timestamptz,
-  -- A key of lib/catalogue/desk/desk-reasons.ts.
   cancel_reason text,
   -- When the patient confirmed attendance; a reschedule clears it.
   attendance_confirmed_at timestamptz,
@@ -67,7 +64,6 @@ CREATE INDEX bookings_owner ON bookings (owner);
 CREATE INDEX bookings_companion_group ON bookings (companion_group) WHERE companion_group IS NOT NULL;
 CREATE INDEX bookings_place ON bookings (place_id, booked_at);
 CREATE INDEX bookings_here ON bookings (visit) WHERE visit IN ('arrived', 'in_chair');
--- The desk searches by words of a name and last digits of a number (lib/db/queries/desk/search.ts).
 CREATE INDEX bookings_words ON bookings USING gin (
   array_to_tsvector(array_remove(string_to_array(translate(lower(personal_name), '.-''’', '  '), ' '), ''))
 ) WHERE personal_name <> '';
@@ -83,8 +79,8 @@ $$;
 CREATE TRIGGER bookings_version BEFORE UPDATE ON bookings
   FOR EACH ROW WHEN (OLD.place_id IS NOT DISTINCT FROM NEW.place_id) EXECUTE FUNCTION raise_version();
 
--- A chair or team at a time: held by a browser, taken by a booking or a closure, or left by a booking. They
--- share a table, so that one unique index decides between all of them.
+-- A chair or team at a time, held by a browser, taken by a booking or closure, or left by a booking. All share
+-- the table, so that one unique index decides between them.
 CREATE TABLE seats (
   -- For a hold, the specification's sid.
   id uuid PRIMARY KEY DEFAULT gen_random_uuid(),
@@ -123,7 +119,6 @@ CREATE TABLE seats (
 CREATE UNIQUE INDEX seats_place ON seats (place_id, starts_at, seat)
   INCLUDE (state, held_until, owner) WHERE state IN ('held', 'taken');
 CREATE UNIQUE INDEX seats_booking ON seats (booking_id, nth) WHERE booking_id IS NOT NULL;
--- A booking has one current seat.
 CREATE UNIQUE INDEX seats_taken ON seats (booking_id) WHERE state = 'taken';
 CREATE INDEX seats_owner ON seats (owner, starts_at) WHERE state = 'held';
 CREATE INDEX seats_phone ON seats (personal_phone, starts_at) WHERE state = 'held';
@@ -165,7 +160,7 @@ CREATE FUNCTION take_seat_times(taking seats) RETURNS void LANGUAGE plpgsql AS $
 DECLARE
   taken integer;
 BEGIN
-  -- In order of time, so that two overlapping inserts can't deadlock.
+  -- The order of time keeps two overlapping inserts from a deadlock.
   INSERT INTO seat_times (place_id, seat, at, seat_id)
     SELECT taking.place_id, taking.seat, t, taking.id
     FROM generate_series(taking.starts_at, taking.ends_at - interval '5 minutes', interval '5 minutes') t
@@ -196,7 +191,6 @@ CREATE TRIGGER seats_take AFTER INSERT ON seats FOR EACH ROW
   WHEN (NEW.state IN ('held', 'taken')) EXECUTE FUNCTION follow_seat_times();
 CREATE TRIGGER seats_free AFTER DELETE ON seats FOR EACH ROW
   WHEN (OLD.state IN ('held', 'taken')) EXECUTE FUNCTION follow_seat_times();
--- Not when a hold is confirmed, because its seat stays occupied.
 CREATE TRIGGER seats_change AFTER UPDATE OF state, id, place_id, seat, starts_at, ends_at ON seats
   FOR EACH ROW WHEN (
     (OLD.state IN ('held', 'taken'), OLD.id, OLD.place_id, OLD.seat, OLD.starts_at, OLD.ends_at)

@@ -4,7 +4,7 @@ CREATE FUNCTION place_lock(place_id text) RETURNS bigint LANGUAGE sql IMMUTABLE 
   SELECT ('x' || encode(substr(sha256(convert_to('seats ' || place_id, 'UTF8')), 1, 8), 'hex'))::bit(64)::bigint
 $$;
 
--- Takes the free seats of a closure, slot by slot. A second call adds seats that became free or are new.
+-- A second call adds the seats that became free or are new.
 CREATE FUNCTION fill_block(block closures) RETURNS void LANGUAGE sql AS $$
   WITH days AS (
     SELECT p.id, p.seats, p.slot_minutes, day, minutes_of(h.open ->> 'opens') AS opens,

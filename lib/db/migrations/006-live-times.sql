@@ -13,7 +13,6 @@ BEGIN
   RETURN NULL;
 END $$;
 
--- Changes of other columns, such as an erasure, don't change availability.
 CREATE TRIGGER seats_tell AFTER INSERT OR DELETE OR UPDATE OF place_id, starts_at, ends_at, state, held_until ON seats
   FOR EACH ROW EXECUTE FUNCTION tell_place();
 CREATE TRIGGER closures_tell AFTER INSERT OR DELETE OR UPDATE ON closures FOR EACH ROW EXECUTE FUNCTION tell_place();

@@ -7,7 +7,6 @@ CREATE TABLE waitlist_entries (
 );
 CREATE INDEX waitlist_entries_place ON waitlist_entries (place_id, joined_at);
 
--- A slot held for one entry. The same slot is never offered to it twice.
 CREATE TABLE waitlist_offers (
   -- The id of the held seat.
   id uuid PRIMARY KEY,

@@ -2,12 +2,11 @@ CREATE TABLE leads (
   id uuid PRIMARY KEY DEFAULT gen_random_uuid(),
   personal_phone text NOT NULL,
   personal_name text,
-  -- As bookings.owner: no other browser can change or see the lead.
+  -- The owner as in bookings: no other browser can change or see the lead.
   owner text NOT NULL DEFAULT '',
   uid text REFERENCES users (uid) ON DELETE SET NULL,
   flow text NOT NULL,
   step text NOT NULL,
-  -- Only answers that are not personal.
   answers jsonb NOT NULL DEFAULT '{}',
   questionnaire jsonb,
   -- The first touch, and the latest touch with a campaign.
@@ -22,7 +21,6 @@ CREATE TABLE leads (
   created_at timestamptz NOT NULL,
   updated_at timestamptz NOT NULL,
   finished_at timestamptz,
-  -- Set when the lead needs no call any more.
   handled_at timestamptz
 );
 CREATE UNIQUE INDEX leads_open ON leads (personal_phone, owner) WHERE is_open;
@@ -39,7 +37,6 @@ CREATE TABLE calls (
   kind text NOT NULL CHECK (kind IN ('lead', 'waiting', 'unproved', 'closure', 'earlier', 'unhappy')),
   -- The id of a lead or booking, or a hash of closure and booking.
   subject text NOT NULL,
-  -- No call before this time; null before the first try.
   due_at timestamptz,
   tries smallint NOT NULL DEFAULT 0,
   claimed_by uuid,

@@ -6,7 +6,6 @@ CREATE TABLE outbox (
   subject text NOT NULL,
   personal_to text NOT NULL,
   personal_payload jsonb NOT NULL,
-  -- Keyed hash of the requester's network, erased with the text.
   network text,
   -- The desk made the change: its message waits for no budget.
   by_clinic boolean NOT NULL DEFAULT false,
@@ -21,7 +20,6 @@ CREATE TABLE outbox (
   handed boolean NOT NULL DEFAULT false,
   -- WhatsApp refused it for good: every later try sends an SMS.
   by_sms boolean NOT NULL DEFAULT false,
-  -- Why it is never sent; text and recipient are erased.
   dropped text CHECK (dropped IN ('expired', 'superseded', 'given_up', 'refused', 'summarised')),
   -- The summary that replaced it. sent_at is the summary's, if the summary covered it.
   summary_id uuid REFERENCES outbox (id) ON DELETE SET NULL,
@@ -54,7 +52,6 @@ CREATE TABLE visit_questions (
   booking_id uuid PRIMARY KEY REFERENCES bookings (id),
   asked_at timestamptz NOT NULL,
   answered_at timestamptz,
-  -- 1 to 5; 5 is best.
   score smallint CHECK (score BETWEEN 1 AND 5),
   -- The patient's own words, erased with the booking's personal values.
   personal_words text CHECK (length(personal_words) <= 300),

@@ -2,7 +2,6 @@ CREATE TABLE membership_benefits (
   booking_id uuid PRIMARY KEY REFERENCES bookings (id) ON DELETE CASCADE,
   uid text NOT NULL REFERENCES users (uid) ON DELETE CASCADE,
   benefit text NOT NULL CHECK (benefit IN ('check_up', 'cleaning', 'price')),
-  -- The price reduction in paise.
   saved_paise integer NOT NULL CHECK (saved_paise >= 0),
   used_at timestamptz NOT NULL
 );

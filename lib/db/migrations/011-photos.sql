@@ -1,7 +1,6 @@
 -- Written before the photo and deleted after it, so that none is stored without a row. The id is its name.
 CREATE TABLE smile_photos (
   id uuid PRIMARY KEY,
-  -- Keyed hash of the browser's draft cookie.
   owner text NOT NULL,
   -- SHA-256 of the upload: sending the same file again gives the same photo.
   digest text NOT NULL,
@@ -23,7 +22,6 @@ CREATE INDEX smile_photos_lead ON smile_photos (lead_id) WHERE lead_id IS NOT NU
 CREATE INDEX smile_photos_created ON smile_photos (created_at) WHERE gone_at IS NULL;
 CREATE INDEX smile_photos_gone ON smile_photos (gone_at) WHERE gone_at IS NOT NULL;
 
--- Total size in bytes; no row before the first photo.
 CREATE TABLE photo_bytes (
   is_all boolean PRIMARY KEY DEFAULT true CHECK (is_all),
   n bigint NOT NULL

@@ -24,7 +24,6 @@ BEGIN
 END
 $$;
 
--- Numbers that a browser verified by code. owner and number_hash are keyed hashes.
 CREATE TABLE number_proofs (
   owner text NOT NULL,
   number_hash text NOT NULL,

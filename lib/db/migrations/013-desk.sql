@@ -6,7 +6,6 @@ CREATE TABLE staff (
   role text NOT NULL CHECK (role IN ('desk', 'manager')),
   -- All places, later ones too; staff_places is ignored then.
   everywhere boolean NOT NULL DEFAULT false,
-  -- Null until chosen at the first entry.
   pin_hash text,
   -- A manager's TOTP key, encrypted (lib/domain/account/totp.ts), and the time step of the last used code.
   totp_secret text,
@@ -41,12 +40,10 @@ CREATE TABLE desk_events (
   staff_id uuid NOT NULL,
   place_id text NOT NULL,
   verb text NOT NULL,
-  -- The id of a booking or of another changed row.
   subject text NOT NULL,
   before jsonb NOT NULL,
   after jsonb NOT NULL,
   reason text,
-  -- The event that this one undoes. Each event can be undone once.
   undoes bigint UNIQUE REFERENCES desk_events (id)
 );
 CREATE INDEX desk_events_place ON desk_events (place_id, id);
@@ -86,6 +83,5 @@ CREATE TABLE calendar_feeds (
   token_hash text NOT NULL UNIQUE,
   place_id text NOT NULL REFERENCES places (id) ON DELETE CASCADE,
   created_at timestamptz NOT NULL,
-  -- To the hour.
   read_at timestamptz
 );

@@ -24,7 +24,6 @@ CREATE INDEX events_created ON events (created_at);
 -- For funnels: the days that are not aggregated yet (lib/db/queries/operations/retention.ts).
 CREATE INDEX events_arrived ON events (created_at) WHERE arrived;
 
--- Old events, counted by clinic-local day. Empty text for no value.
 CREATE TABLE event_days (
   day date NOT NULL,
   name text NOT NULL,

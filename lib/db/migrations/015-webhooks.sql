@@ -9,7 +9,7 @@ CREATE TABLE webhook_target (
 
 CREATE TABLE webhook_events (
   id uuid PRIMARY KEY DEFAULT gen_random_uuid(),
-  -- In order of occurrence. A retried event arrives after later ones.
+  -- The order of occurrence. A retried event arrives after later ones.
   nth bigint GENERATED ALWAYS AS IDENTITY,
   kind text NOT NULL CHECK (kind IN ('confirmed', 'moved', 'cancelled', 'arrived', 'kept', 'missed')),
   booking_id uuid NOT NULL REFERENCES bookings (id) ON DELETE CASCADE,
@@ -17,7 +17,6 @@ CREATE TABLE webhook_events (
   -- The state at that moment. The patient's name and number are read at delivery.
   data jsonb NOT NULL,
   tries integer NOT NULL DEFAULT 0,
-  -- The next try; null once delivered or given up.
   due_at timestamptz,
   delivered_at timestamptz
 );

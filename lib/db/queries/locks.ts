@@ -9,12 +9,11 @@ export const seatsLockKey = (placeId: string): string => `seats ${placeId}`
 /** Shared to take a seat, exclusive to change the chain. lock_referrals has its own, taken while this is held. */
 const CHAIN = 7_301_947
 
-/** Until the transaction ends, nobody takes a seat. */
 export async function lockChain(tx: Tx): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock(${sql.lit(CHAIN)})`.execute(tx)
 }
 
-/** Call before any write. In one order, so that transactions can't deadlock. */
+/** Call it before any write. The locks are taken in one order, so that transactions can't deadlock. */
 export async function takeLocks(tx: Tx, words: readonly string[], shared: readonly string[] = []): Promise<void> {
   const lock = (name: string) => (word: string) => ({ name, key: hash('sha256', word, 'buffer').readBigInt64BE() })
   const locks = [...words.map(lock('pg_advisory_xact_lock')), ...shared.map(lock('pg_advisory_xact_lock_shared'))].sort(

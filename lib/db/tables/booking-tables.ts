@@ -15,7 +15,6 @@ export type HomeAddress = {
 }
 export type AppointmentType = 'clinic' | 'video' | 'at_home'
 
-/** `network`, `owner`: keyed hashes. */
 type Bookings = {
   id: string
   reference: string

@@ -1,7 +1,6 @@
 import type { Generated, Selectable } from 'kysely'
 import type { DefaultedJson } from '@/lib/db/column-types'
 
-/** `picture`: of lib/catalogue/pictures.ts. `shows`: its description. */
 type ClinicPhoto = { picture: string; shows: string }
 
 type Clinics = {

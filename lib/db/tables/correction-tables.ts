@@ -1,6 +1,5 @@
 import type { Json } from '@/lib/db/column-types'
 
-/** `phone`: E.164. */
 export type CorrectedFields = { name: string; phone: string; treatment: string | null }
 type BookingCorrections = {
   event_id: number

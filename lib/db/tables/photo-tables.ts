@@ -1,6 +1,5 @@
 import type { Moment } from '@/lib/db/column-types'
 
-/** `owner`: a keyed hash. */
 type Photos = {
   id: string
   owner: string

@@ -14,14 +14,13 @@ export const attributeCodeInput = z.object({
   ClientMetadata: metadata,
 })
 
-/** Throws for an attribute that no message can go to. */
 export function requireReachable(name: string): asserts name is Reachable {
   requireWritable(name)
   if (name !== 'phone_number' && name !== 'email')
     throw invalidParameter(`Invalid attribute name: ${name} can not be verified.`)
 }
 
-/** To the value that waits to be adopted while its code is valid, otherwise to the user's own. */
+/** The code goes to the value that waits for it, otherwise to the user's own. */
 export async function attributeCode(input: z.infer<typeof attributeCodeInput>, context: Context): Promise<object> {
   const { user } = await requireUser(context, input.AccessToken)
   const name = input.AttributeName

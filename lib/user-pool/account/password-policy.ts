@@ -13,7 +13,6 @@ const WORDS: Record<PasswordCause, string> = {
   sign: 'Password must have symbol characters',
 }
 
-/** Throws InvalidPasswordException. */
 export function checkPolicy(password: string): void {
   const cause = passwordCause(password)
   if (cause) throw new PoolError('InvalidPasswordException', `Password did not conform with policy: ${WORDS[cause]}`)

@@ -14,18 +14,18 @@ export function provedReach(user: PoolUserRow): Recipient | null {
   return user.email_verified && user.personal_email !== null ? { email: user.personal_email } : null
 }
 
-/** For a name that is no phone, one made up from it: the same each time. */
+/** A name that is no phone gets a made-up one, the same each time. */
 function shownPhone({ secret }: Context, { number }: Someone): string {
   if (isE164(number)) return number
   const made = keyedHash(secret, 'stand-in phone', number).readUIntBE(0, 5) % 1_000_000_000
   return `+919${String(made).padStart(9, '0')}`
 }
 
-/** With hideExistence, the same answer for every number. */
+/** With hideExistence, every number gets the same answer. */
 export const shownDelivery = (context: Context, someone: Someone, to: Recipient | null): CodeDeliveryDetails =>
   detailsOf(to === null || context.settings.hideExistence ? { phone: shownPhone(context, someone) } : to)
 
-/** With `to` null nothing is sent, but it counts, writes and takes its time all the same. */
+/** `to` null sends nothing, but it counts, writes and takes as long. */
 export async function sendToStranger(
   context: Context,
   someone: Someone,

@@ -20,7 +20,6 @@ export const updateAttributesInput = z.object({
 type Contacts = { phone?: string; email?: string }
 type ContactChange = { name: Reachable; value: string; isOwn: boolean }
 
-/** `isOwn`: the user has verified exactly this value. */
 function reachesOf(user: PoolUserRow, { phone, email }: Contacts): ContactChange[] {
   const asked: ContactChange[] = []
   if (phone !== undefined)

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { hmac, isSame } from '@/lib/domain/hmac'
 import { openCredentials } from '@/lib/user-pool/federated/credentials'
 
-/** In a signature's scope (AWS, "Device communication protocols", MQTT over WebSocket). */
+/** The service in a signature's scope (AWS, "Device communication protocols", MQTT over WebSocket). */
 const SERVICE = 'iotdevicegateway'
 /** The allowed difference of clocks, and a signature's life. */
 const LASTS_MS = 5 * 60_000

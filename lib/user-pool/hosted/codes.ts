@@ -1,4 +1,4 @@
-// Five minutes, one use, bound to the user, the address and the PKCE challenge.
+// A code lives five minutes, has one use, and is bound to the user, the address and the PKCE challenge.
 import type { Context } from '@/lib/user-pool/context'
 import { plainHash, randomText } from '@/lib/user-pool/hashes'
 import { type AuthorizeRequest, withQuery } from '@/lib/user-pool/hosted/authorize-request'

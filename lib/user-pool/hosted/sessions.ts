@@ -9,7 +9,6 @@ import { findUserBySub } from '@/lib/user-pool/store/users'
 
 export const HOSTED_SECONDS = 3600
 
-/** The longest name that ConfirmDevice takes. */
 const NAME_LENGTH = 1024
 
 /** `agent`: User-Agent. `before`: the cookie of an earlier session, which ends. */

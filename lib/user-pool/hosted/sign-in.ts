@@ -1,4 +1,4 @@
-// By the pool's own operations, so that locks and second factors apply. The page issues a code, not tokens.
+// The pool's own operations apply their locks and second factors. The page issues a code, not tokens.
 import { decodeJwt } from 'jose'
 import { z } from 'zod'
 import type { Context } from '@/lib/user-pool/context'

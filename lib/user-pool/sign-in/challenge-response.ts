@@ -15,7 +15,6 @@ export type ChallengeResponse = {
   use(): Promise<void>
 }
 
-/** Throws InvalidParameterException when it is missing. */
 export function required({ responses }: Pick<ChallengeResponse, 'responses'>, name: string): string {
   const value = responses[name]
   if (!value) throw invalidParameter(`Missing required parameter ${name}`)

@@ -29,7 +29,7 @@ function required(parameters: Parameters, name: string): string {
   return value
 }
 
-/** As on AWS, ClientMetadata of this call reaches neither define nor create. */
+/** ClientMetadata of this call reaches neither define nor create, as on AWS. */
 async function beginCustom(context: Context, someone: Someone, { going, parameters }: SignInRequest): Promise<object> {
   const { user } = someone
   // With hideExistence the code is sent first, and only its owner learns the rest.

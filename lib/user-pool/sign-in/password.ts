@@ -14,7 +14,7 @@ import { passwordOwner, type Someone, someoneOf, verifierFor } from '@/lib/user-
 import type { PoolUserRow } from '@/lib/user-pool/store/users'
 
 const isOwn = ({ settings }: Context, user: PoolUserRow | null): user is PoolUserRow =>
-  // An unconfirmed sign-up is nobody's yet, because a stranger can begin one for any number.
+  // An unconfirmed sign-up is nobody's yet, because anybody can begin one for any number.
   user !== null && !(settings.hideExistence && user.status === 'UNCONFIRMED')
 
 async function passPassword(context: Context, user: PoolUserRow, going: SignInAttempt): Promise<object> {

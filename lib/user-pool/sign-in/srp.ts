@@ -1,4 +1,4 @@
-// As Cognito speaks it: 3072 bits, SHA-256, no password stored.
+// Cognito's SRP: 3072 bits, SHA-256, no password stored.
 import { createDiffieHellman, createHash, randomBytes } from 'node:crypto'
 import { hmac, isSame } from '@/lib/domain/hmac'
 import { GROUP_HEX } from '@/lib/user-pool/sign-in/srp-group'
@@ -19,7 +19,7 @@ const pad = (n: bigint): string => {
 }
 const hash = (data: Buffer | string): string => createHash('sha256').update(data).digest('hex')
 
-/** By OpenSSL. Throws for a base that no honest client sends (0, 1, N - 1). */
+/** Throws for a base that no honest client sends (0, 1, N - 1). */
 function power(base: bigint, exponent: bigint): bigint {
   const exchange = createDiffieHellman(bytes(GROUP_HEX), Number(G))
   exchange.setPrivateKey(bytes(evenHex(exponent)))
@@ -30,7 +30,7 @@ const K = big(hash(bytes(pad(N) + pad(G))))
 
 /** For a device, the group key and the device key. */
 export type Who = { poolName: string; name: string }
-/** In hex. */
+/** Salt and verifier are hex. */
 export type Verifier = { salt: string; verifier: string }
 export type Exchange = { b: string; B: string; secretBlock: string }
 
@@ -74,7 +74,7 @@ export function checkSignature(who: Who, proof: Proof): boolean {
   }
 }
 
-/** As slow for an unknown user as for a known one. */
+/** Takes as long for an unknown user as for a known one. */
 export function verifyPassword(who: Who, stored: Partial<Verifier> | null, password: string): boolean {
   const made = verifierOf(who, password, stored?.salt ?? '1')
   return isSame(made, stored?.verifier ?? '') && stored?.salt !== undefined

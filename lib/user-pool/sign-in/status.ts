@@ -1,4 +1,3 @@
-// In Cognito's order.
 import { ERRORS } from '@/lib/user-pool/errors'
 import type { PoolUserRow } from '@/lib/user-pool/store/users'
 

@@ -41,7 +41,6 @@ export async function insertDevice(
     .execute()
 }
 
-/** Confirmed or only offered. */
 export function findDevice(reads: Reads, sub: string, key: string): Promise<DeviceRow | undefined> {
   return poolTables(reads)
     .selectFrom('identity_devices')

@@ -29,7 +29,6 @@ export const findRefreshToken = (reads: Reads, tokenHash: string): Promise<Refre
     .select(['t.token_hash', 't.replaced_at'])
     .executeTakeFirst()
 
-/** Returns when it was first replaced. */
 export async function replaceRefreshToken(tx: Tx, tokenHash: string, now: Date): Promise<Date> {
   const { replaced_at } = await poolTables(tx)
     .updateTable('identity_refresh_tokens')

@@ -76,7 +76,6 @@ export async function deleteHostedSession(
     .execute()
 }
 
-/** With the codes that it was given and has not used. */
 export async function endHostedSession(tx: Tx, session: string): Promise<void> {
   await deleteHostedSession(tx, session)
   await poolTables(tx)

@@ -34,7 +34,7 @@ export const createChallenge =
     return {
       ...event,
       response: {
-        // From earlier codes: the answer does not wait until this code is delivered.
+        // `late` is known from earlier codes: the answer does not wait for this one's delivery.
         publicChallengeParameters: { masked, resendAt, expiresAt, ...(isFailing('sms') && { late: 'true' }) },
         privateChallengeParameters: { salt, hash, expiresAt },
         challengeMetadata: JSON.stringify({ salt, hash, masked, resendAt, expiresAt }),

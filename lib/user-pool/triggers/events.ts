@@ -64,7 +64,7 @@ export type TriggerPorts = {
   /** Throws when a limit is reached. Returns when the next code may be sent. */
   countSend(to: string): Promise<Date>
   sendCode(to: string, code: string, expiresAt: Date): Promise<void>
-  /** As much work as `sendCode`, without a message. */
+  /** Does as much work as `sendCode`, without a message. */
   pretend(): Promise<void>
   /** The number is proved: everything prepared under it before goes. */
   claim(userName: string): Promise<void>

@@ -23,7 +23,7 @@ export async function claimOfPhone(tx: Tx, { uid, phone }: AccountClaim): Promis
   }
 }
 
-/** Records whose account the invited phone is. A referral that proves circular counts for nobody. */
+/** A referral that proves circular counts for nobody. */
 export async function claimInvitation(tx: Tx, { uid, phone }: AccountClaim): Promise<void> {
   const invited = await tx
     .selectFrom('referrals')

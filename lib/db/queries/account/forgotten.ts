@@ -44,7 +44,6 @@ export async function forgetMessages(tx: Tx, to: readonly string[]): Promise<voi
     .updateTable('outbox')
     .set(EMPTIED)
     .where('personal_to', 'in', to)
-    // For the index outbox_readable.
     .where('personal_to', '<>', '')
     .where('sent_at', 'is not', null)
     .execute()

@@ -42,7 +42,6 @@ export function readSignInOf(reads: Reads, tokenHash: string) {
     .executeTakeFirst()
 }
 
-/** Undefined when the session or its sign-in is over. */
 export function readSessionUser(reads: Reads, tokenHash: string, now: Date) {
   return reads
     .selectFrom('sessions')

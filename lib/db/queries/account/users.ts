@@ -24,7 +24,6 @@ export function readUserByPhone(reads: Reads, phone: string): Promise<UserRow | 
   return reads.selectFrom('users').where('personal_phone', '=', phone).select(COLUMNS).executeTakeFirst()
 }
 
-/** `since`: start of the sign-in that proves the user. */
 export type ProvenUser = {
   uid: string
   sub: string

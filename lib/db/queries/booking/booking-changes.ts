@@ -56,7 +56,7 @@ export function lockCancelled(tx: Tx, reference: string) {
     .executeTakeFirst()
 }
 
-/** At the live hold `sid`. False, with nothing changed, when the hold or the cancelled booking is gone. */
+/** False, with nothing changed, when the live hold `sid` or the cancelled booking is gone. */
 export async function restoreRow(
   tx: Tx,
   { id, sid, proved, now }: { id: string; sid: string; proved: boolean; now: Date },
@@ -80,7 +80,7 @@ export async function restoreRow(
 
 type SeatMove = { sid: string; from: string; proved: boolean; now: Date; anyPlace?: boolean }
 
-/** From the seat `from` to the live hold `sid`. False, with nothing changed, when either is gone. */
+/** False, with nothing changed, when the seat `from` or the live hold `sid` is gone. */
 export async function moveRow(tx: Tx, { sid, from, proved, now, anyPlace = false }: SeatMove): Promise<boolean> {
   // Each part waits for the one before, because a booking may have only one current seat.
   const { rows } = await sql`

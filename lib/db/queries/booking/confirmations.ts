@@ -23,11 +23,9 @@ import { statement } from '@/lib/db/statement'
 import type { AppointmentType, HomeAddress } from '@/lib/db/tables/booking-tables'
 
 export type Confirmation = BookingStart & {
-  /** Clinic-local, of `startsAt`. */
   date: string
   references: readonly string[]
   name: string
-  /** In years, if somebody else booked for the patient. */
   age: number | null
   phone: string
   flow: string
@@ -133,7 +131,6 @@ const isSameBooking = (row: Partial<SameBookingRow>): row is SameBookingRow => t
 type Consequences = Pick<BookingStart, 'owner' | 'placeId' | 'startsAt' | 'now'> & {
   bookingId: string
   phone: string
-  /** The confirmation counts as a hit of these. */
   marks: readonly LimitKey[]
 }
 

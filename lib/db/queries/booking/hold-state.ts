@@ -27,7 +27,6 @@ export type WantedSeat = {
   network: string | null
   proved: boolean
   replaces: string | null
-  /** The id of the expired hold that this one renews. */
   sid?: string | null
   now: Date
 }

@@ -61,7 +61,6 @@ export async function insertHold(tx: Tx, want: NewHold): Promise<InsertedHold | 
 export const isSeatLost = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === '23P01'
 
-/** Gives up the hold that the new one replaces, and the browser's oldest ones beyond `keep`. */
 export async function trimHolds(
   tx: Tx,
   sid: string,
@@ -76,7 +75,7 @@ export async function trimHolds(
       ORDER BY a.created_at DESC, a.id OFFSET ${keep - 1}))`.execute(tx)
 }
 
-/** No release or sweep takes the hold until the transaction ends. False when it is gone. */
+/** No release or sweep takes the hold until the transaction ends. */
 export async function lockHold(
   tx: Tx,
   { owner, sid, now }: { owner: string; sid: string; now: Date },
@@ -93,7 +92,7 @@ export async function lockHold(
   return row !== undefined
 }
 
-/** The hold lasts `minutes` from its creation, however often this is called. Undefined when it is gone. */
+/** The hold lasts `minutes` from its creation, however often this is called. */
 export async function lengthenHold(
   writes: Writes,
   { owner, sid, minutes, now }: { owner: string; sid: string; minutes: number; now: Date },
@@ -105,7 +104,6 @@ export async function lengthenHold(
   return rows[0]?.held_until
 }
 
-/** Returns its end, which tells whether it was live. */
 export function deleteHold(writes: Writes, owner: string, sid: string) {
   return writes
     .deleteFrom('seats')

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { EMPTIED } from '@/lib/db/queries/messages/outbox'
 import type { Tx } from '@/lib/db/schema'
 
-/** Undefined when the version is no longer `from`. Returns the network that booked. */
+/** Returns the network that booked. */
 export function raiseLinkVersion(
   tx: Tx,
   { id, from }: { id: string; from: number },
@@ -25,7 +25,6 @@ export async function closeCompanionLinks(tx: Tx, id: string): Promise<void> {
   )
 }
 
-/** Updates the link in unsent messages of the booking, and drops unsent ones about an earlier link. */
 export async function relinkWaiting(
   tx: Tx,
   { id, manage, earlier }: { id: string; manage: string; earlier: readonly string[] },

@@ -3,7 +3,6 @@ import type { Visit } from '@/lib/catalogue/visits'
 import type { Reads } from '@/lib/db/schema'
 import type { AppointmentType } from '@/lib/db/tables/booking-tables'
 
-/** `until` is exclusive. */
 export type NearQuery = { phone: string; from: Date; until: Date }
 export type NearRow = {
   id: string

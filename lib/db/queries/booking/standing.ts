@@ -40,7 +40,6 @@ const tally = (ends: string, when: string) =>
 
 type StandingQuestion = StandingQuery & HitQueries
 
-/** For a SELECT whose FROM has `standingTables`. */
 export const standingColumns = (asked: Inputs<HitQueries>) => sql`
   of_network.live AS network_live,
   of_number.live AS number_live, of_number.live_proved AS number_live_proved,

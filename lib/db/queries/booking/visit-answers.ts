@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import { UNHAPPY_SCORE } from '@/lib/catalogue/desk/calls'
 import type { Reads } from '@/lib/db/schema'
 
-/** `average`: 1 to 5, null without an answer. */
 export type AnswerSummary = { count: number; unhappy: number; average: number | null }
 export type VisitAnswerRow = {
   booking_id: string

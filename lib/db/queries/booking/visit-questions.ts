@@ -4,7 +4,7 @@ import type { Reads, Tx, Writes } from '@/lib/db/schema'
 /** The rule is in lib/domain/booking/visit-question.ts. */
 export type DueQuestions = { from: Date; until: Date; askedSince: Date }
 
-/** One a number, and none asked since `askedSince`. The transaction must hold the sender's lock key. */
+/** Each number is asked once since `askedSince`. The transaction must hold the sender's lock key. */
 export async function writeQuestions(
   tx: Tx,
   { from, until, askedSince }: DueQuestions,

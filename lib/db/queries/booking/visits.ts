@@ -3,7 +3,6 @@ import type { BookingStatus } from '@/lib/catalogue/booking-status'
 import type { BookingSource, Visit } from '@/lib/catalogue/visits'
 import type { Reads, Tx } from '@/lib/db/schema'
 
-/** The seat is the booking's last one: current (`taken`) or left. */
 export type VisitRow = {
   id: string
   reference: string
@@ -60,7 +59,7 @@ export async function releaseSeat(tx: Tx, bookingId: string): Promise<void> {
     .execute()
 }
 
-/** For a booking without a seat. False, with nothing changed, when the hold `sid` is gone. */
+/** False, with nothing changed, when the hold `sid` is gone. */
 export async function convertHold(
   tx: Tx,
   { bookingId, sid, now }: { bookingId: string; sid: string; now: Date },
@@ -74,7 +73,7 @@ export async function convertHold(
   return rows.length === 1
 }
 
-/** `owner` names one request of the desk. Undefined when nothing is booked by it, or it is cancelled. */
+/** `owner` names one request of the desk. */
 export function readBookedBy(reads: Reads, owner: string): Promise<{ id: string; reference: string } | undefined> {
   return reads
     .selectFrom('bookings')

@@ -13,7 +13,7 @@ export function readPlaceNames(reads: Reads): Promise<PlaceName[]> {
     .execute()
 }
 
-/** Differs after any change of a place's live seats. For processes that no notification reaches. */
+/** The text differs after any change of a place's live seats, for processes that no notification reaches. */
 export async function readSeatMarks(reads: Reads, ids: string[], now: Date): Promise<Map<string, string>> {
   const { rows } = await sql<{ place_id: string; mark: string }>`
     SELECT a.place_id, concat(count(*), ' ', sum(hashtext(concat(a.id, a.state, a.starts_at))::bigint)) AS mark

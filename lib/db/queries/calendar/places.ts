@@ -22,13 +22,11 @@ export type CalendarRow = {
 }
 export type NamedCalendarRow = CalendarRow & { cid: string | null; name: string }
 
-/** An expired hold is not live, swept or not. */
 export const isLive = (now: Date | RawBuilder<Date>): RawBuilder<boolean> =>
   // The list of states lets the planner use the partial indexes. Only a hold has an end; testing that is
   // faster than comparing states in a month's thousands of rows.
   sql`a.state IN ('held', 'taken') AND (a.held_until IS NULL OR a.held_until > ${now}::timestamptz)`
 
-/** Without the seats of overbooked patients, which the site does not count. */
 export const isChairLive = (now: Date | RawBuilder<Date>): RawBuilder<boolean> =>
   sql`a.seat < ${sql.lit(OVERBOOK.first)} AND ${isLive(now)}`
 
@@ -40,7 +38,7 @@ const ms = (moment: RawBuilder<unknown>) => sql`(date_part('epoch', ${moment}) *
 
 type Span = Inputs<Omit<CalendarView, 'today' | 'until'> & { until: unknown }>
 
-/** On the grid: the starts that are full or the browser's own. */
+/** For places on their grid: the starts that are full or the browser's own. */
 export const occupiedByStart = ({ owner, now, from, until }: Span) => sql`(
   SELECT coalesce(jsonb_agg(jsonb_build_array(t.at, t.at + p.slot_minutes * 60000, t.seats, t.is_mine)), '[]') FROM (
     SELECT ${ms(sql`a.starts_at`)} AS at, CASE WHEN count(*) < p.seats THEN array[]::integer[] END AS seats,
@@ -52,7 +50,7 @@ export const occupiedByStart = ({ owner, now, from, until }: Span) => sql`(
     HAVING count(*) >= p.seats OR bool_or(a.owner = ${owner})
   ) t)`
 
-/** Off the grid: every span with its seats. */
+/** For places off their grid: every span with its seats. */
 const occupiedByOverlap = ({ owner, now, from, until }: Span) => sql`(
   SELECT coalesce(jsonb_agg(jsonb_build_array(t.at, t.until, t.seats, t.is_mine)), '[]') FROM (
     SELECT ${ms(sql`a.starts_at`)} AS at, ${ms(sql`a.ends_at`)} AS until, array_agg(a.seat) AS seats,
@@ -110,7 +108,6 @@ const sendDay = statement<CalendarView & { id: string }, DayRow>(
   (given) => sql`${named<DayRow>(sql`${placeColumns(given)}, ${startsOf(given)} AS starts`)} WHERE p.id = ${given.id}`,
 )
 
-/** By starts alone (see DayRow). */
 export async function readDay(reads: Reads, id: string, view: CalendarView): Promise<DayRow | undefined> {
   const [row] = await sendDay(reads, { ...view, id })
   return row
@@ -140,7 +137,6 @@ type OccupiedSeatsRow = Pick<
   'place_id' | 'seats' | 'slot_minutes' | 'hours' | 'planned' | 'closed' | 'taken'
 >
 
-/** With every seat that is taken, not only full starts. */
 export async function readOccupiedSeats(reads: Reads, ids: string[], view: CalendarView): Promise<OccupiedSeatsRow[]> {
   const { rows } = await sql<OccupiedSeatsRow>`
     SELECT ${placeColumns(view)}, ${occupiedByOverlap(view)} AS taken FROM places p WHERE p.id = ANY(${ids}::text[])
@@ -166,7 +162,6 @@ const sendVisited = statement<{ id: string; pincode: string }, VisitedPlace>(
     WHERE p.id = ${id}`,
 )
 
-/** `serves`: the place's teams go to `pincode`. */
 export async function readVisitedPlace(reads: Reads, id: string, pincode: string): Promise<VisitedPlace | undefined> {
   const [row] = await sendVisited(reads, { id, pincode })
   return row

@@ -72,7 +72,6 @@ export type FeedVisit = {
   changed_at: Date
 }
 
-/** Without the patient's details. */
 export async function readFeedVisits(
   reads: Reads,
   { placeId, from, until }: { placeId: string; from: Date; until: Date },

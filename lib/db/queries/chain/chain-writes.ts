@@ -113,7 +113,6 @@ function drop(tx: Tx, name: 'dentists' | 'pincodes', rows: readonly object[]): P
   )
 }
 
-/** Updates existing cities only. */
 export async function writeCities(tx: Tx, rows: ChainRows['cities']): Promise<void> {
   const known = new Set((await tx.selectFrom('cities').select('id').execute()).map(({ id }) => id))
   const told = rows.filter(({ id }) => known.has(id))
@@ -158,7 +157,7 @@ export function addClosedDays(tx: Tx, rows: readonly ClosedDayRow[]): Promise<nu
   )
 }
 
-/** From `today` on. Days that the desk closed stay as they are. */
+/** Days that the desk closed stay as they are. */
 export async function writeClosedDays(tx: Tx, rows: readonly ClosedDayRow[], today: string): Promise<number> {
   const opened = await counted(
     tx,
@@ -172,7 +171,6 @@ export async function closedUntil(tx: Tx, year: number): Promise<void> {
   await tx.updateTable('chain_facts').set({ closed_until: year }).execute()
 }
 
-/** The version grows when the facts differ or `changed` is true. Returns whether it grew. */
 export async function writeFacts(
   tx: Tx,
   {

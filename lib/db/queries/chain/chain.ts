@@ -43,7 +43,6 @@ export async function readChainRows(reads: Reads): Promise<ChainRows> {
   }
 }
 
-/** YYYY-MM-DD; closed by the file or by the desk. */
 export async function readClosedDays(reads: Reads, today: string): Promise<ClosedDayRow[]> {
   const { rows } = await sql<ClosedDayRow>`
     SELECT place_id, day::text, reason FROM closed_days WHERE day >= ${today}::date`.execute(reads)

@@ -12,13 +12,12 @@ export type WebhookEvent = {
   personal_name: string | null
   personal_phone: string | null
   personal_address: HomeAddress | null
-  /** The booker has proved the number, or the desk vouches for it. */
   proved: boolean
   attribution: Record<string, string>
   tries: number
 }
 
-/** With null no events are written any more. The same URL stays disabled if it was. */
+/** Null stops the events. A URL that was disabled stays disabled until it changes. */
 export async function setWebhookTarget(writes: Writes, url: string | null): Promise<void> {
   if (url === null) await sql`DELETE FROM webhook_target`.execute(writes)
   else
@@ -31,7 +30,7 @@ export async function disableWebhookTarget(writes: Writes, now: Date): Promise<v
   await sql`UPDATE webhook_target SET disabled_at = ${now}::timestamptz`.execute(writes)
 }
 
-/** The oldest first. Counts the try. Other processes skip claimed events until `until`. */
+/** Other processes skip claimed events until `until`. */
 export async function claimWebhookEvents(
   writes: Writes,
   { now, until, most }: { now: Date; until: Date; most: number },
@@ -71,7 +70,7 @@ export async function listWebhookEvents(reads: Reads, most: number): Promise<Lis
   return rows
 }
 
-/** As if never tried, under the same id. False when there is no such event. */
+/** The event counts as never tried and keeps its id. */
 export async function replayWebhookEvent(writes: Writes, id: string, now: Date): Promise<boolean> {
   const { rows } = await sql`UPDATE webhook_events SET due_at = ${now}::timestamptz, tries = 0
     WHERE id::text = ${id} RETURNING id`.execute(writes)

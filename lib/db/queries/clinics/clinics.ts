@@ -37,7 +37,6 @@ export type CityClinicRow = CalendarRow &
     city_id: string
     city_lat: number
     city_lng: number
-    /** The centre of the pincode asked for, if a home zone of this city serves it. */
     visited_lat: number | null
     visited_lng: number | null
   }

@@ -6,7 +6,6 @@ import type { AppointmentType } from '@/lib/db/tables/booking-tables'
 import type { ItemState, OfferedTime } from '@/lib/db/tables/closure-tables'
 
 const WAITING = sql`('open', 'told')`
-/** The patient may not come at the booked time. */
 export const AFFECTED = sql`('open', 'told', 'called')`
 
 export type ItemRow = {
@@ -84,7 +83,7 @@ export const staysBlocked = sql<boolean>`EXISTS (
   WHERE i.booking_id = s.booking_id AND i.state = 'stays' AND n.lifted_at IS NULL AND (n.seat IS NULL OR n.seat = s.seat)
     AND n.starts_at < s.ends_at AND n.ends_at > s.starts_at)`
 
-/** Returns the number of the offer; 0 when the patient has answered. */
+/** The number of the offer; 0 when the patient has answered. */
 export async function offerTimes(
   tx: Tx,
   { id, bookingId, offered, now }: { id: string; bookingId: string; offered: readonly OfferedTime[]; now: Date },

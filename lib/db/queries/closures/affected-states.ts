@@ -43,7 +43,6 @@ export async function letAllStay(tx: Tx, id: string, now: Date): Promise<string[
   return rows.map(({ booking_id }) => booking_id)
 }
 
-/** With `kind`, only for closures of that kind. */
 export async function letStay(
   tx: Tx,
   bookingIds: readonly string[],
@@ -56,7 +55,6 @@ export async function letStay(
   return rows.map(({ booking_id }) => booking_id)
 }
 
-/** `isImported`: new hours or fewer chairs displaced it. */
 export async function readAffected(
   reads: Reads,
   bookingIds: readonly string[],

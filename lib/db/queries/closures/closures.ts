@@ -7,7 +7,6 @@ const WAITING = sql`('open', 'told')`
 
 export type ClosureRow = Selectable<Tables['closures']>
 
-/** `seat`: null for all chairs. */
 export type BlockedSpan = { placeId: string; seat: number | null; from: Date; until: Date }
 export type NewClosure = BlockedSpan & {
   id: string
@@ -69,7 +68,6 @@ export async function insertClosure(tx: Tx, given: NewClosure): Promise<boolean>
   return numInsertedOrUpdatedRows === 1n
 }
 
-/** For bookings that new hours or fewer chairs displaced; without a time of its own. */
 export async function insertImported(
   tx: Tx,
   { id, placeId, staffId, now }: Pick<NewClosure, 'id' | 'placeId' | 'staffId' | 'now'>,
@@ -99,7 +97,6 @@ export async function blockSeats(tx: Tx, id: string, span: BlockedSpan): Promise
   return rows.length === 0
 }
 
-/** Blocks the chairs of standing closures that bookings have left for other chairs. */
 export async function refillBlocks(tx: Tx, placeIds: readonly string[], now: Date): Promise<void> {
   await sql`
     SELECT fill_block(i) FROM closures i
@@ -142,7 +139,6 @@ export async function listBookings(tx: Tx, id: string, bookingIds: readonly stri
   return rows.length
 }
 
-/** Frees its seats and day, except where other closures block them. False when it was lifted before. */
 export async function liftRow(tx: Tx, id: string, now: Date): Promise<boolean> {
   const { rows } = await sql<{ place_id: string }>`
     UPDATE closures SET lifted_at = ${now}::timestamptz WHERE id = ${id}::uuid AND lifted_at IS NULL
@@ -177,7 +173,6 @@ export async function readAffected(
 
 export type ListedRow = ClosureRow & { affected: number; waiting: number }
 
-/** Those that are ahead or have no time of their own. */
 export async function readClosures(reads: Reads, placeId: string, now: Date): Promise<ListedRow[]> {
   const { rows } = await sql<ListedRow>`
     SELECT n.*, n.day::text AS day, count(i.booking_id)::int AS affected,

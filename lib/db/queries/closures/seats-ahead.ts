@@ -7,14 +7,12 @@ export type SeatAhead = {
   seat: number
   starts_at: Date
   ends_at: Date
-  /** Null for a hold or a block. */
   booking_id: string | null
   reference: string | null
   pincode: string | null
   state: 'held' | 'taken'
 }
 
-/** In order of creation. */
 export async function readSeatsAhead(reads: Reads, placeIds: readonly string[], now: Date): Promise<SeatAhead[]> {
   const { rows } = await sql<SeatAhead>`
     SELECT s.id, s.place_id, s.seat, s.starts_at, s.ends_at, s.state, s.booking_id, b.reference,

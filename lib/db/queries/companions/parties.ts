@@ -22,7 +22,6 @@ export async function readCompanions(reads: Reads, bookingId: string): Promise<C
   return rows
 }
 
-/** Undefined when the booking has no seat or its account was deleted. */
 export function lockHost(tx: Tx, reference: string) {
   return tx
     .selectFrom('bookings as b')
@@ -39,7 +38,7 @@ export async function readMade(reads: Reads, ids: readonly string[]): Promise<st
   return rows.map(({ id }) => id)
 }
 
-/** The companions become the host's browser's. */
+/** The companions' bookings become the host browser's. */
 export async function joinHost(tx: Tx, hostId: string, ids: readonly string[]): Promise<void> {
   await sql`
     UPDATE bookings b SET companion_group = coalesce(own.companion_group, own.id), owner = own.owner

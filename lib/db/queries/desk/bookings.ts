@@ -7,7 +7,6 @@ import { staysBlocked } from '@/lib/db/queries/closures/affected-bookings'
 import type { Reads } from '@/lib/db/schema'
 import type { AppointmentType, HomeAddress } from '@/lib/db/tables/booking-tables'
 
-/** With the last seat. Moments are ISO 8601. */
 export type DeskBookingRow = {
   id: string
   reference: string
@@ -41,7 +40,6 @@ export type DeskBookingRow = {
   photos: number
   stays_blocked: boolean
 }
-/** By number or account of `b`, without bookings of deleted accounts. */
 const otherVisits = sql`
   SELECT k.id, k.visit, k.kept_at, k.missed_at FROM bookings k
   WHERE k.personal_phone = b.personal_phone AND b.personal_phone <> '' AND NOT k.unlinked AND k.visit IN ('kept', 'missed')
@@ -78,7 +76,7 @@ export type PlacedBookingRow = DeskBookingRow & {
 export async function readDeskBookings(reads: Reads, ids: readonly string[]): Promise<PlacedBookingRow[]> {
   const last = sql`SELECT a.* FROM unnest(${[...ids]}::uuid[]) AS of (booking)
     CROSS JOIN LATERAL (SELECT * FROM seats a WHERE a.booking_id = of.booking ORDER BY a.nth DESC LIMIT 1) a`
-  // As JSON, so that moments have the same form as in DayRow.
+  // JSON gives moments the same form as in DayRow.
   const { rows } = await sql<{ row: PlacedBookingRow }>`
     SELECT row_to_json(t) AS row FROM (
       SELECT ${bookingColumns}, s.place_id, coalesce(c.name, z.name, '') AS place_name, b.booked_at, b.booked_by, b.price_paise,
@@ -107,7 +105,7 @@ export async function readSeatHistory(reads: Reads, bookingId: string): Promise<
   return rows
 }
 
-/** Of the message or of the summary that replaced it. `waits_until`: not sent before. */
+/** `sent_at`, `dropped`: the message's, or those of the summary that replaced it. */
 export type NotificationRow<Kind extends MessageKind> = {
   kind: Kind
   created_at: Date

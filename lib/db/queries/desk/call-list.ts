@@ -10,13 +10,11 @@ export type CallRow = {
   asked_at: Date
   due_at: Date
   urgent: boolean
-  /** The number is known (isKnownNumber). */
   is_known_urgent: boolean
   city: string | null
   place_id: string | null
   treatment: string | null
   purpose: string | null
-  /** Preferred hours, of lib/catalogue/call-back.ts. */
   best: string | null
   reference: string | null
   starts_at: Date | null

@@ -27,8 +27,8 @@ const isUrgent = (lead: 'l' | 'n') => {
 }
 
 /**
- * A number's latest lead, or its latest emergency. A stranger can't take it off the list under the same
- * number: a booking must be proved or the same browser's, a newer lead of another browser callable.
+ * A number's latest lead, or its latest emergency. Nobody else can take it off the list: a booking must be
+ * proved or the same browser's, and a newer lead of another browser must be callable.
  */
 const leads = ({ cities }: CallScope, { leadsSince, quietSince }: CallTimes, waits: boolean) => sql`
   SELECT l.id::text AS subject, l.personal_phone AS phone, l.personal_name AS name,
@@ -61,7 +61,6 @@ const AFFECTED = sql`EXISTS (
 
 const closureSubject = sql<string>`md5(i.closure_id::text || i.booking_id::text)::uuid::text`
 
-/** For a booking `b` with its seat `s` and place `p`. */
 const ofBooking = (since: RawBuilder<unknown>, answer: RawBuilder<unknown> = NO_ANSWER) => sql`
   b.personal_phone AS phone, b.personal_name AS name, b.booked_at AS asked_at, ${since} AS since, false AS urgent,
   p.city_id AS city, p.id AS place_id, b.treatment, NULL::text AS purpose, NULL::text AS best, b.reference, s.starts_at,

@@ -32,7 +32,6 @@ export const readClaims = (reads: Reads, staffId: string, now: Date): Promise<Wh
 
 type ClaimedCall = Which & { staffId: string; now: Date }
 
-/** Also ends an expired claim that nobody took since; false when another caller has it. */
 async function endClaim(
   tx: Tx,
   { kind, subject, staffId, now }: ClaimedCall,
@@ -51,7 +50,6 @@ async function endClaim(
 
 export const putBackCall = (tx: Tx, call: ClaimedCall): Promise<boolean> => endClaim(tx, call, {})
 
-/** `dueAt` null closes the call. False when another caller has it. */
 export const endCall = (
   tx: Tx,
   { outcome, tries, dueAt, ...call }: ClaimedCall & { outcome: CallOutcome; tries: number; dueAt: Date | null },

@@ -12,7 +12,6 @@ export type BookedCare = {
   pricePaise: number
 }
 
-/** The transaction must have locked the booking. */
 export function readCorrectable(tx: Tx, id: string) {
   return tx
     .selectFrom('bookings as b')

@@ -7,7 +7,6 @@ import type { Reads } from '@/lib/db/schema'
 import { type Inputs, statement } from '@/lib/db/statement'
 import type { DayHours, PlannedHours } from '@/lib/db/tables/chain-tables'
 
-/** Midnight to midnight; `date` is clinic-local. */
 export type DayRowsQuery = { placeId: string; date: string; from: Date; until: Date; now: Date }
 
 export type DayRow = {
@@ -30,7 +29,6 @@ type Day = Inputs<DayRowsQuery>
 const onDay = ({ from, until }: Day) =>
   sql`a.place_id = p.id AND a.starts_at >= ${from}::timestamptz AND a.starts_at < ${until}::timestamptz`
 
-/** Current seats, and the last seats of bookings that left theirs. */
 const seatRowsSql = (day: Day) => sql`
   SELECT a.booking_id, a.seat, a.starts_at, a.ends_at FROM seats a
   WHERE ${onDay(day)} AND a.state IN ('held', 'taken') AND a.state = 'taken'

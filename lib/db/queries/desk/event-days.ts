@@ -13,7 +13,6 @@ type DayQuery = {
 }
 
 export type DayEventRow = DeskEventRow & {
-  /** Null for the operator. */
   staff_name: string | null
   reference: string | null
 }

@@ -3,9 +3,7 @@ import type { BookingStatus } from '@/lib/catalogue/booking-status'
 import type { Visit } from '@/lib/catalogue/visits'
 import type { Reads } from '@/lib/db/schema'
 
-/**
- * `words`: lower-case starts of a name's words. `ending`: four or more last digits. `after`: the last row read.
- */
+/** `words`: lower-case starts of a name's words. `ending`: four or more digits. `after`: the last row read. */
 export type SearchQuery = {
   placeIds: readonly string[]
   allPlaces: number
@@ -17,7 +15,6 @@ export type SearchQuery = {
   until: Date
   visit: Visit | null
   status: BookingStatus | null
-  /** Bookings of that state have a seat; null if some have. */
   isSeated: boolean | null
   after: { at: Date; id: string } | null
   limit: number
@@ -31,7 +28,6 @@ const RARE = 5000
 const nameTerms = sql`array_to_tsvector(
   array_remove(string_to_array(translate(lower(b.personal_name), '.-''’', '  '), ' '), ''))`
 
-/** No word has an apostrophe. */
 const beginnings = (words: readonly string[]): string =>
   words.map((word) => `'${word.replaceAll('\\', '\\\\')}':*`).join(' & ')
 
@@ -62,7 +58,7 @@ async function findAmong(reads: Reads, query: SearchQuery, which: RawBuilder<unk
   return rows
 }
 
-/** In a CASE: a plan for all values would take the condition for rare and read all rows. */
+/** Without the CASE, a plan for all values would take the condition for rare and read all rows. */
 const likely = (condition: RawBuilder<unknown>) => sql`CASE WHEN ${condition} THEN true ELSE false END`
 
 function seatStates({ isSeated }: SearchQuery): RawBuilder<unknown>[] {
@@ -72,7 +68,7 @@ function seatStates({ isSeated }: SearchQuery): RawBuilder<unknown>[] {
   return isSeated === null ? [has, left] : [isSeated ? has : left]
 }
 
-/** By place if the places are few of the chain's, otherwise by time. OFFSET 0 forces look-ups of bookings. */
+/** Few places are read one by one, many by time. OFFSET 0 forces look-ups of bookings. */
 async function findByTime(reads: Reads, query: SearchQuery): Promise<FoundRow[]> {
   const { placeIds, allPlaces, limit } = query
   const meant = isOfSomebody(query) ? sql`AND ${likely(isMeant(query))}` : sql``
@@ -98,7 +94,6 @@ export async function searchBookings(reads: Reads, query: SearchQuery): Promise<
   const { reference, phone, visit } = query
   if (reference !== null) return findAmong(reads, query, sql`b.reference = ${reference}`)
   if (phone !== null) return findAmong(reads, query, sql`b.personal_phone = ${phone}`)
-  // These few have their own index (bookings_here).
   if (visit === 'arrived' || visit === 'in_chair') return findAmong(reads, query, sql`b.visit = ${sql.lit(visit)}`)
   if (!isOfSomebody(query)) return findByTime(reads, query)
   const { rows } = await sql<{ n: number }>`

@@ -36,7 +36,6 @@ export async function unlockDeskSession(writes: Writes, tokenHash: string, now: 
     .execute()
 }
 
-/** Deletes the session at the last wrong PIN; true when it is gone. */
 export async function countWrongPin(tx: Tx, tokenHash: string, most: number): Promise<boolean> {
   await tx
     .updateTable('desk_sessions')

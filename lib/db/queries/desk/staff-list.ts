@@ -41,7 +41,6 @@ export async function setStaffTotp(writes: Writes | Tx, staffId: string, sealed:
   await writes.updateTable('staff').set({ totp_secret: sealed }).where('id', '=', staffId).execute()
 }
 
-/** The next entry asks for a new PIN. */
 export async function forgetStaffPin(writes: Writes, phone: string): Promise<boolean> {
   const { numUpdatedRows } = await writes
     .updateTable('staff')

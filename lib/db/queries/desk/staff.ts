@@ -39,7 +39,6 @@ const sendPlaces = statement<{ staffId: string }, StaffPlaceRow>(
 export const readStaffPlaces = (reads: Reads, staffId: string): Promise<StaffPlaceRow[]> =>
   sendPlaces(reads, { staffId })
 
-/** Secrets are read only when they are needed. */
 export function readStaffProofs(reads: Reads, staffId: string) {
   return reads
     .selectFrom('staff')
@@ -71,7 +70,6 @@ export async function rehashPin(
     .execute()
 }
 
-/** The same key under the site's new secret, unless it was changed meanwhile. */
 export async function reEncryptStaffTotp(
   writes: Writes,
   { staffId, sealed, resealed }: { staffId: string; sealed: string; resealed: string },
@@ -93,7 +91,7 @@ export async function readSealedStaffKeys(reads: Reads): Promise<{ id: string; s
   return rows.flatMap(({ id, totp_secret: sealed }) => (sealed === null ? [] : [{ id, sealed }]))
 }
 
-/** False when this time step or a later one was used: a code works once. */
+/** A code works once: false when this time step or a later one was used. */
 export async function consumeStaffTotpStep(writes: Writes | Tx, staffId: string, step: number): Promise<boolean> {
   const { numUpdatedRows } = await writes
     .updateTable('staff')

@@ -13,7 +13,6 @@ export type EventRow = Record<CampaignWord, string | null> & {
   city: string | null
   device: Device | null
   arrived: boolean
-  /** The browser was not counted before on that day, or in that week. */
   firstOfDay: boolean
   firstOfWeek: boolean
   now: Date
@@ -30,7 +29,6 @@ const sendEvent = statement<EventRow & HitQueries>(
     WHERE EXISTS (SELECT 1 FROM passed) RETURNING id`,
 )
 
-/** False, with nothing counted, when a limit is reached. */
 export async function insertEvent(writes: Writes, event: EventRow, bounds: HitQueries): Promise<boolean> {
   return (await sendEvent(writes, { ...event, ...bounds })).length > 0
 }

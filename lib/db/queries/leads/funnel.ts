@@ -23,7 +23,6 @@ export type FunnelQuery = {
   /** Null for all places; views and numbers are counted only then. */
   placeIds: readonly string[] | null
 }
-/** `key`: as in links, '' for none. A step is null if it can't be divided by that. */
 export type FunnelRow = { key: string } & Record<FunnelStep, number | null>
 
 const [CAMPAIGN_VARIANT, PLAIN_VARIANT] = (['variant_A', 'variant_B'] as const).map((variant) =>

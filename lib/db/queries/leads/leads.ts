@@ -7,7 +7,6 @@ import { type Inputs, statement } from '@/lib/db/statement'
 
 export type LeadInput = {
   phone: string
-  /** Keyed hash of the browser's draft cookie. */
   owner: string
   name: string | null
   flow: string
@@ -19,7 +18,6 @@ export type LeadInput = {
   consentVersion: string
   finished: boolean
   now: Date
-  /** An open lead from before this moment is not changed. */
   openSince: Date
 }
 
@@ -103,7 +101,7 @@ export const handleLead = ({ phone, owner, now }: Inputs<{ phone: string; owner:
     updated_at = ${now}::timestamptz
   WHERE personal_phone = ${phone} AND owner = ${owner} AND is_open`
 
-/** Of any browser: the desk has spoken with the number's owner. */
+/** The desk has spoken with the number's owner, so leads of all browsers are handled. */
 export async function handleLeadsOf(tx: Tx, { phone, now }: { phone: string; now: Date }): Promise<void> {
   await sql`
     UPDATE leads SET finished_at = coalesce(finished_at, ${now}::timestamptz), handled_at = ${now}::timestamptz,

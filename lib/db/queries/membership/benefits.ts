@@ -24,7 +24,6 @@ const membershipWithUses = (reads: Reads, uid: string, visit: Date) =>
 
 export type Uses = Record<CountedBenefit, number>
 
-/** Since the activation. Undefined without a membership that is valid at the visit. */
 export async function readUses(reads: Reads, uid: string, visit: Date): Promise<Uses | undefined> {
   const row = await membershipWithUses(reads, uid, visit).executeTakeFirst()
   return row && { check_up: row.check_up ?? 0, cleaning: row.cleaning ?? 0 }
@@ -53,7 +52,6 @@ export function readBenefit(tx: Tx, bookingId: string) {
     .executeTakeFirst()
 }
 
-/** For good: the usual price applies again. */
 export async function dropBenefit(tx: Tx, bookingId: string): Promise<void> {
   await sql`
     WITH gone AS (
@@ -61,7 +59,6 @@ export async function dropBenefit(tx: Tx, bookingId: string): Promise<void> {
     UPDATE bookings SET price_paise = price_paise + gone.saved_paise FROM gone WHERE id = gone.booking_id`.execute(tx)
 }
 
-/** In paise. */
 export async function readSaved(reads: Reads, uid: string): Promise<number> {
   const row = await reads
     .selectFrom('membership_benefits as b')

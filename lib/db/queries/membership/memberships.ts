@@ -3,7 +3,7 @@ import type { Reads, Tx } from '@/lib/db/schema'
 
 export type MembershipRow = { number: string; issue: string | null; activated_at: Date; valid_until: Date }
 
-/** Takes the first free number; an expired membership keeps its own. Undefined when there is a valid one. */
+/** An expired membership keeps its number. Undefined when there is a valid one. */
 export async function activateRow(
   tx: Tx,
   membership: { uid: string; numbers: readonly string[]; issue: string | null; now: Date; validUntil: Date },

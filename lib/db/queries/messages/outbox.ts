@@ -38,7 +38,6 @@ export type SentMessage = {
   now: Date
   notBefore: Date | null
   expiresAt: Date | null
-  /** For a change of a booking: the seat, and the kind of the e-mail beside it. */
   seat: string | null
   mail: string | null
 }
@@ -85,7 +84,6 @@ export async function writeMessage(tx: Tx, given: Message): Promise<void> {
   await sendOnce(tx, sentMessage(given))
 }
 
-/** Only if no transport has had it. It may be written again. */
 export async function withdrawMessage(
   tx: Tx,
   { kind, subject }: { kind: MessageKind; subject: string },
@@ -105,7 +103,7 @@ const isExpired = ({ now, oldest }: LifeEnds) => sql`(
   coalesce(expires_at <= ${now}::timestamptz, false)
   OR (created_at <= ${oldest}::timestamptz AND kind <> 'booking_summary'))`
 
-/** Codes that ran out, and messages from before `oldest`. A summary is true however late it is sent. */
+/** A summary is never too old, because it is true however late it is sent. */
 export const sweepExpired = (writes: Writes, ends: LifeEnds): Sweep =>
   sweepRows(writes, {
     name: 'messages that help nobody any more',
@@ -134,7 +132,7 @@ export async function claimDue(
   return rows
 }
 
-/** From now on it counts against its limits, and a transport may have it in these words. */
+/** The message now counts against its limits, and a transport may have it in these words. */
 export async function markAdmitted(
   tx: Tx,
   { id, personal_payload }: Pick<OutboxRow, 'id' | 'personal_payload'>,
@@ -160,13 +158,12 @@ export async function markSent(writes: Writes, id: string, now: Date, keepText: 
     .execute()
 }
 
-/** `handed`: the transport may have accepted it all the same. */
 export async function postpone(writes: Writes, id: string, given: { until: Date; handed: boolean }): Promise<void> {
   const { until, handed } = given
   await writes.updateTable('outbox').set({ next_attempt_at: until, handed }).where('id', '=', id).execute()
 }
 
-/** It waits for its limit or for the morning, which is no try. */
+/** Waiting for a limit or for the morning is no try. */
 export async function defer(tx: Tx | Writes, id: string, until: Date): Promise<void> {
   await tx
     .updateTable('outbox')

@@ -14,7 +14,6 @@ export type DueReminders = {
 
 const lasting = (column: string) => sql.raw(`(w.${column} * interval '1 millisecond')`)
 
-/** Booked long enough before the message `w`. */
 const isOldEnough = (seat: string) => sql`
   ${sql.ref(`${seat}.taken_at`)} <= least(${sql.ref(`${seat}.starts_at`)} - ${lasting('lead')}, w.at) - ${lasting('booked')}`
 
@@ -28,7 +27,7 @@ const isRemindedBefore = sql`EXISTS (
       EXISTS (SELECT 1 FROM outbox o WHERE o.kind = w.kind AND o.subject = t.id::text AND o.dropped IS NULL)
       OR (t.state = 'taken' AND f.visit = 'expected' AND t.starts_at >= w.since AND ${isOldEnough('t')})))`
 
-/** At most `most`; returns how many. Companions on a day get one, for the first of them. */
+/** Companions on a day get one reminder, for the first of them. */
 export async function writeReminders(
   writes: Writes,
   { due, now, most }: { due: readonly DueReminders[]; now: Date; most: number },
@@ -56,7 +55,6 @@ export async function writeReminders(
   return rows.length
 }
 
-/** `place`: empty if the visit is at no clinic. `id`: the booking's. */
 export type SeatVisit = {
   id: string
   reference: string
@@ -76,7 +74,6 @@ export type SeatVisit = {
   proved: boolean
   personal_name: string
   personal_age: number | null
-  /** How many companions stand on that day from this time on; 1 for a patient alone. */
   groupSize: number
 }
 

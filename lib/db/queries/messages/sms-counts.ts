@@ -2,16 +2,14 @@ import { sql } from 'kysely'
 import type { Reads, Tx, Writes } from '@/lib/db/schema'
 import { type Sweep, sweepRows } from '@/lib/db/sweep'
 
-/** A row covers so many milliseconds from `since`. */
 const SPAN_MS = 10 * 60_000
 
 /** Includes a span that is only partly in the window, so that none is missed. */
 const countedSince = (now: Date, within: number): Date => new Date(now.getTime() - within - SPAN_MS)
 
-/** `ends`: when the first of them leave the window. */
 export type SentCount = { n: number; ends: Date | null }
 
-/** For `act`, and for all but `apart`, per window in milliseconds, the longest last. */
+/** `windows`: in milliseconds, the longest last. */
 export async function readSent(
   reads: Reads,
   { act, apart, now, windows }: { act: string; apart: readonly string[]; now: Date; windows: readonly number[] },

@@ -12,12 +12,10 @@ export type NotifiedVisit = {
   message_id: string
   starts_at: Date
   place_id: string
-  /** The booking has this seat, and the visit has not begun. */
   stands: boolean
   is_expected: boolean
   is_kept: boolean
   is_stopped: boolean
-  /** This is the last seat of a cancelled booking. */
   is_cancelled: boolean
   is_own: boolean
   /** Other messages of the channel, the newest first. `starts_at`: null for a cancellation. */
@@ -62,7 +60,6 @@ export async function readNotifiedStates(
   return rows
 }
 
-/** Begins the number's summary, or joins the one that waits. */
 export async function summarise(tx: Tx, row: OutboxRow, given: { now: Date; until: Date }): Promise<void> {
   await sql`
     WITH begun AS (

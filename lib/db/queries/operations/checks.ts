@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import type { Reads } from '@/lib/db/schema'
 
 export async function readBrokenReferences(reads: Reads): Promise<{ name: string; n: number }[]> {
-  // The catalogue writes each statement from names of the schema.
   const { rows: keys } = await sql<{ name: string; text: string }>`
     SELECT c.conrelid::regclass || '.' || c.conname AS name,
       format('SELECT count(*)::int AS n FROM %s a WHERE %s AND NOT EXISTS (SELECT 1 FROM %s b WHERE %s)',

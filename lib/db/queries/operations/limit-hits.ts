@@ -6,7 +6,6 @@ import { type Sweep, sweepRows } from '@/lib/db/sweep'
 /** Keyed hash of a limit and a requester. */
 export type LimitKey = string
 
-/** Counts at most `most` hits after `since`. */
 export type HitQuery = { key: LimitKey; since: Date; most: number }
 export type HitQueries = { keys: readonly LimitKey[]; since: readonly string[]; most: readonly number[] }
 export type HitCount = { n: number; oldest: Date | null }

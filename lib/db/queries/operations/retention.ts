@@ -36,7 +36,7 @@ export const sweepLeads = (
   sweepRows(writes, {
     name: 'leads that nobody touched',
     table: 'leads',
-    // True of each such lead; lets the index find them.
+    // This is true of each such lead and lets the index find them.
     due: sql`created_at < ${changedBefore}::timestamptz AND updated_at < ${changedBefore}::timestamptz`,
     order: sql`created_at`,
   }),
@@ -78,7 +78,6 @@ export const sweepVisits = (writes: Writes, endedBefore: Date): Sweep[] => [
   sweepRows(writes, {
     name: 'what patients wrote of visits',
     table: 'visit_questions',
-    // The question is asked after the visit.
     due: sql`asked_at < ${endedBefore}::timestamptz AND personal_words IS NOT NULL`,
     order: sql`asked_at`,
     set: sql`personal_words = NULL`,
@@ -86,7 +85,7 @@ export const sweepVisits = (writes: Writes, endedBefore: Date): Sweep[] => [
   sweepRows(writes, {
     name: 'who came to visits',
     table: 'bookings',
-    // True of each such booking; lets the index find them.
+    // This is true of each such booking and lets the index find them.
     due: sql`booked_at < ${endedBefore}::timestamptz AND personal_phone <> '' AND ${endedBefore}::timestamptz > (
       SELECT s.ends_at FROM seats s WHERE s.booking_id = bookings.id ORDER BY s.nth DESC LIMIT 1)`,
     order: sql`booked_at`,

@@ -9,7 +9,6 @@ const UNSTORED_MS = 10 * 60_000
 
 type Draft = { owner: string; now: Date }
 
-/** The oldest first, with those that are still being stored. */
 export function readDraft(reads: Reads, { owner, now }: Draft) {
   return reads
     .selectFrom('smile_photos')
@@ -49,7 +48,7 @@ export async function isThere(reads: Reads, id: string): Promise<boolean> {
   return row !== undefined
 }
 
-/** In bytes. `draft`: of no booking and no lead. */
+/** Both are in bytes. */
 export async function readBytes(reads: Reads): Promise<{ draft: number; all: number }> {
   const { rows } = await sql<{ draft: string; all: string }>`
     SELECT (SELECT coalesce(sum(bytes), 0) FROM smile_photos WHERE booking_id IS NULL AND lead_id IS NULL) AS draft,
@@ -78,7 +77,6 @@ export async function markStored(
   return row !== undefined
 }
 
-/** The upload was no picture, so nothing is stored. */
 export async function deleteUnstored(writes: Writes, id: string): Promise<void> {
   await writes.deleteFrom('smile_photos').where('id', '=', id).where('stored_at', 'is', null).execute()
 }
@@ -112,7 +110,6 @@ export async function discardOfBooking(
     .execute()
 }
 
-/** Of the account's bookings and leads, and of unclaimed ones of its number. */
 export async function discardOfPatient(
   tx: Tx,
   { uid, phone, now }: { uid: string; phone: string; now: Date },
@@ -149,7 +146,7 @@ export function sweepOldPhotos(
   ]
 }
 
-/** Those tried the longest ago first. A photo that may still arrive is left. */
+/** A photo that may still arrive is left. */
 export async function readDiscarded(writes: Writes, { now, most }: { now: Date; most: number }): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     UPDATE smile_photos SET tried_at = ${now}::timestamptz

@@ -11,7 +11,6 @@ export function readSwitch(reads: Reads, uid: string): Promise<Switch | undefine
     .executeTakeFirst()
 }
 
-/** The first code stays for ever. Returns the code. */
 export async function writeSwitch(
   writes: Writes,
   { uid, on, code }: { uid: string; on: boolean; code: string },
@@ -34,7 +33,6 @@ export async function countReferrals(reads: Reads, uid: string): Promise<Counts>
   return rows[0] ?? { invited: 0, booked: 0, kept: 0 }
 }
 
-/** Undefined while the programme is off for the referrer. */
 export async function readReferrer(reads: Reads, code: string): Promise<string | undefined> {
   const row = await reads
     .selectFrom('users')
@@ -55,7 +53,7 @@ export type NewReferral = {
 
 /** False for a phone or patient with an earlier booking or invitation, or for a circular referral. */
 export async function insertReferral(tx: Tx, { referrer, phone, uid, bookingId, now }: NewReferral): Promise<boolean> {
-  // In a statement before, so that the next one sees concurrent referrals.
+  // A statement of its own, so that the next one sees concurrent referrals.
   await sql`SELECT lock_referrals()`.execute(tx)
   const { rows } = await sql`
     INSERT INTO referrals (personal_phone, referrer_uid, invited_uid, booking_id, created_at)

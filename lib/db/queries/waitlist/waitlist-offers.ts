@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import type { Tx, Writes } from '@/lib/db/schema'
 import { type Sweep, sweepRows } from '@/lib/db/sweep'
 
-/** The offer's SMS was sent or may have arrived. */
 const wasNotified = sql`EXISTS (
   SELECT 1 FROM outbox m
   WHERE m.kind = 'earlier_time' AND m.subject = waitlist_offers.id::text AND (m.sent_at IS NOT NULL OR m.handed))`
@@ -34,7 +33,7 @@ export const sweepOffers = (writes: Writes, { now, most }: { now: Date; most: nu
           WHERE o.booking_id = e.booking_id AND o.outcome = 'lapsed' AND o.id <> v.id AND o.until > e.joined_at))`,
   })
 
-/** Begun, at another place, or cancelled. A cancellation after `undoneSince` can still be undone. */
+/** A cancellation after `undoneSince` can still be undone. */
 export const sweepOver = (writes: Writes, { now, undoneSince }: { now: Date; undoneSince: Date }): Sweep =>
   sweepRows(writes, {
     name: 'entries of the waiting list that are over',
@@ -58,7 +57,7 @@ export const sweepPast = (writes: Writes, soonest: Date): Sweep =>
 
 export type FreedTime = { id: string; place_id: string; starts_at: Date; ends_at: Date }
 
-/** The soonest, because it is lost first. A cancellation after `undoneSince` may still be undone. */
+/** The soonest slot is lost first. A cancellation after `undoneSince` can still be undone. */
 export async function lockFreedTime(
   tx: Tx,
   { soonest, undoneSince }: { soonest: Date; undoneSince: Date },
@@ -79,7 +78,7 @@ export async function deleteFreedTime(tx: Tx | Writes, id: string): Promise<void
 
 export type NextWaiting = { booking_id: string; reference: string; phone: string; network: string | null }
 
-/** Only a proved number, because a stranger may book under any other. `passed`: held back by limits. */
+/** The number must be proved, because anybody may book under another. `passed`: held back by limits. */
 export async function lockNextWaiting(
   tx: Tx,
   time: FreedTime,
@@ -102,7 +101,6 @@ export async function lockNextWaiting(
   return rows[0]
 }
 
-/** The hold ends with the offer. */
 export async function insertOffer(
   tx: Tx,
   { id, bookingId, time, until }: { id: string; bookingId: string; time: FreedTime; until: Date },

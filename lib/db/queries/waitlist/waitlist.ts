@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { Reads, Tx, Writes } from '@/lib/db/schema'
 
-/** An ended entry starts anew. */
 export async function insertEntry(
   writes: Writes,
   { bookingId, placeId, now }: { bookingId: string; placeId: string; now: Date },
@@ -70,7 +69,6 @@ export async function isSeatOf(reads: Reads, bookingId: string, seatId: string):
   return row !== undefined
 }
 
-/** Releases the hold and offers the slot on. With `id`, only for that offer. */
 export async function declineOffer(
   tx: Tx,
   { bookingId, id = null, now }: { bookingId: string; id?: string | null; now: Date },
