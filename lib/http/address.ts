@@ -15,10 +15,7 @@ function trustRule(trusted: ProxySetting): Trust {
   return known
 }
 
-/**
- * The connecting address or, behind trusted proxies (TRUSTED_PROXIES), the one that the furthest of them saw.
- * Never reads the part of X-Forwarded-For that the client wrote.
- */
+/** Behind TRUSTED_PROXIES: the address that the furthest of them saw, never one that the client wrote. */
 export const clientAddress = (req: IncomingMessage, { TRUSTED_PROXIES }: Pick<Env, 'TRUSTED_PROXIES'>): string =>
   proxyaddr(req, trustRule(TRUSTED_PROXIES)) ?? ''
 

@@ -1,5 +1,4 @@
-// Links outside the flows carry the campaign parameters and the link's city, treatment and clinic, but nothing
-// else.
+// Links outside the flows carry campaign parameters, city, treatment and clinic, and nothing else.
 import { type Answers, type Attribution, LONGEST, readParam } from '@/flows/params'
 import { FLOWS } from '@/flows/table'
 import { flowOf, href, startOf } from '@/flows/walk'
@@ -71,11 +70,7 @@ function bookHrefIn(query: Query): string {
 export const pageHref = (path: string, brought: Campaign & { q?: string }): string =>
   withQuery(path, new URLSearchParams(brought).toString())
 
-/**
- * `params` come from the page's path. On a clinic's or treatment's page, Book is about that clinic or
- * treatment.
- * A data request repeats `params` in its query.
- */
+/** `params` come from the page's path. Book on a clinic's or treatment's page is about it. */
 export function carriedTo(search: string, params: Record<string, unknown> = {}): CampaignLink {
   const query = new Map(readQuery(search))
   for (const name of Object.keys(params)) query.delete(name)

@@ -1,5 +1,4 @@
-// Other sites (API_CALLERS) may use calls without cookies, but not those of this site's sessions.
-// The protocol is CORS, from the Fetch standard.
+// CORS (Fetch standard) for API_CALLERS: no cookies, and no calls of this site's own sessions.
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { API } from '@/lib/addresses/api'
 import { isCallAt, PASS_HEADER } from '@/lib/addresses/bases'
@@ -8,7 +7,6 @@ import { isCallAt, PASS_HEADER } from '@/lib/addresses/bases'
 const HEADERS = `content-type, authorization, x-amz-date, x-amz-security-token, x-amz-content-sha256, x-amz-user-agent, ${PASS_HEADER}`
 const PREFLIGHT_SECONDS = '600'
 
-/** The result is meaningful only for the address of a call. */
 export const callNameOf = (req: IncomingMessage): string =>
   (req.url ?? '').split('?', 1)[0]?.slice(API.length + 1) ?? ''
 

@@ -1,5 +1,5 @@
-// Each click on an advertisement has another id, so the response cache makes pages and links without the ids
-// (server/response-cache.ts). The next request still has them in its referrer, even without scripts.
+// Each click on an advertisement has its own id, so cached pages (server/response-cache.ts) have none in their
+// links. The next request's referrer has it, even without scripts.
 import type { IncomingMessage } from 'node:http'
 import { type ATTRIBUTION, LONGEST } from '@/flows/params'
 import { withQuery } from '@/lib/addresses/campaign-link'
@@ -7,7 +7,7 @@ import { isOneOf } from '@/lib/types/keys'
 
 const CLICK_IDS = ['gclid', 'fbclid'] as const satisfies readonly (typeof ATTRIBUTION)[number][]
 
-/** `search` has no question mark. A query without click ids stays as it is. */
+/** `search` has no question mark. */
 export function withoutClickIds(search: string): string {
   if (!CLICK_IDS.some((name) => search.includes(name))) return search
   const query = new URLSearchParams(search)

@@ -5,7 +5,6 @@ import { runtime } from '@/lib/use-cases/runtime'
 
 const LOOPBACK = /^(::1|(::ffff:)?127(\.\d{1,3}){3})$/
 const LOOPBACK_HOST = /^(localhost|127\.0\.0\.1)(:\d{1,5})?$/i
-/** Headers that a proxy adds. */
 const FORWARDED = /^(forwarded|via|x-forwarded-.*|x-real-ip|cf-connecting-ip|true-client-ip)$/i
 
 /** Raw headers, because Next adds its own X-Forwarded-* to `headers`. */

@@ -20,7 +20,6 @@ export function pageTexts(texts: Texts, page: PageName, { knowsShell = false } =
   const pages = made.get(texts) ?? new Map<string, Readonly<Partial<Texts>>>()
   made.set(texts, pages)
   const name = `${page} ${knowsShell}`
-  // Plain objects, because an area is a module.
   const areas = () => [...(knowsShell ? [] : SHELL), ...areasOf(page, texts)].map((area) => [area, { ...texts[area] }])
   const handed = pages.get(name) ?? Object.fromEntries(areas())
   pages.set(name, handed)

@@ -46,11 +46,9 @@ export type Visitor = {
   hasProved(phone: string): Promise<boolean>
   /** Null for an invalid token, undefined without one. */
   access(): Promise<Access | null | undefined>
-  /** The unchecked token; null without one. */
   bearer: string | null
   /** Keys of manage links, by canonical reference. */
   manage: {
-    /** Unchecked; null without one. */
     key(reference: string): string | null
     keep(reference: string, key: string): void
     drop(reference: string): void
@@ -58,7 +56,6 @@ export type Visitor = {
   /** Deletes this browser's access to guest bookings and to typed values. */
   forget(): void
   session: {
-    /** The unchecked cookie; null without one. */
     readonly token: string | null
     readonly hosted: string | null
     /** The patient signed out here while offline, or elsewhere. */
@@ -78,10 +75,8 @@ export type Visitor = {
   /** `address` also works behind trusted proxies. Limits count by `network`. */
   address: string
   network: string
-  /** Null when the browser sends no User-Agent. */
   device: Device | null
   siteOrigin: string | undefined
-  /** For links in files and messages. */
   origin: string
   variants: Record<Exclude<Experiment, 'unified_booking'>, Variant>
   /** Null for the drawn map. */
@@ -89,8 +84,8 @@ export type Visitor = {
 }
 
 /**
- * Makes the draft cookie only when a value has to be sealed or held. When the session has ended elsewhere,
- * deletes the browser's cookies, so that the sealed values stay closed.
+ * The draft cookie is made with the first value to seal or hold. After a session ended elsewhere, the browser's
+ * cookies are deleted, so that the sealed values stay closed.
  */
 export async function openRequest(req: IncomingMessage, res: ServerResponse): Promise<Visitor> {
   const { db, secret, env, tokens, pool } = runtime()

@@ -49,7 +49,6 @@ export const identityCall: NextApiHandler = async (req, res) => {
   }
 }
 
-/** Public documents under the pool's id. */
 const WELL_KNOWN: Record<string, (open: Pool, req: NextApiRequest) => { body: object; cache: string }> = {
   'jwks.json': ({ keys }) => ({ body: keys.jwks, cache: 'public, max-age=300' }),
   // Without SITE_ORIGIN this depends on the request's host, so no cache may share it.

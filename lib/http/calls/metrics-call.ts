@@ -22,7 +22,6 @@ function isAllowed(authorization: string | undefined): boolean {
   return timingSafeEqual(digest(authorization ?? ''), digest(`Bearer ${METRICS_KEY}`))
 }
 
-/** Null when the database does not answer in time. */
 async function scrape(): Promise<ProcessFigures | null> {
   const { db, env } = runtime()
   const late = new AbortController()

@@ -1,4 +1,4 @@
-// The calls of the hosted sign-in domain. 404 when a real pool serves the site.
+// 404 when a real pool serves the site.
 
 import type { NextApiHandler, NextApiRequest, NextApiResponse } from 'next'
 import { isDatabaseUnavailable, logUnable } from '@/lib/db/unavailable'

@@ -1,4 +1,3 @@
-// Full size, for next/image and for search engines.
 import { isPhotograph, photographId } from '@/lib/catalogue/pictures'
 import { readOnly } from '@/lib/http/calls/read-only'
 import { queryValue } from '@/lib/http/query-value'

@@ -1,4 +1,3 @@
-// Who makes a call of the user pool, as far as its limits know.
 import type { IncomingMessage } from 'node:http'
 import type { Env } from '@/lib/env'
 import { clientAddress } from '@/lib/http/address'

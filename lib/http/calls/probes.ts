@@ -5,7 +5,6 @@ import { readOnly } from '@/lib/http/calls/read-only'
 import { runtime } from '@/lib/use-cases/runtime'
 
 const UNAVAILABLE = 'database away'
-/** A load balancer that asks every few seconds needs the answer in time. */
 const LONGEST_MS = 1000
 
 function respond(res: NextApiResponse, status: 200 | 503, word: string): void {
@@ -16,11 +15,7 @@ function respond(res: NextApiResponse, status: 200 | 503, word: string): void {
 /** 200 even when the database fails, because a restart for that would make it worse. */
 export const health = readOnly((res) => respond(res, 200, 'alive'))
 
-/**
- * 503 from the start of a shutdown, while the database is unavailable, and after a newer version made the
- * schema
- * incompatible.
- */
+/** 503 during shutdown, without the database, and after a newer version made the schema incompatible. */
 export const ready = readOnly(async (res) => {
   const { db, isStopping } = runtime()
   if (isStopping()) return respond(res, 503, 'stopping')

@@ -1,7 +1,5 @@
-// Calls that are asked by GET, by machines and by links.
 import type { NextApiHandler, NextApiRequest, NextApiResponse } from 'next'
 
-/** A call that takes GET and HEAD alone. */
 export const readOnly =
   (answer: (res: NextApiResponse, req: NextApiRequest) => Promise<void> | void): NextApiHandler =>
   (req, res) => {

@@ -81,11 +81,9 @@ export type Handle<C, Done extends string, R extends object = object, Refusal ex
 ) => Promise<Answer<NoInfer<Done>, NoInfer<R>, NoInfer<Refusal>>>
 export type Takes<B, Done extends string, R extends object = object, Refusal extends RefusalWord = RefusalWord> = {
   body: z.ZodMiniType<B>
-  /** The outcomes that count as success. */
   done?: readonly Done[]
   /** The body of a success, if it is documented (lib/page-handlers/calls/booking-calls.ts). */
   result?: z.ZodMiniType<R>
-  /** By default, any refusal. */
   refusals?: readonly Refusal[]
 }
 

@@ -8,10 +8,7 @@ import { actAtDesk } from '@/lib/use-cases/desk/staff/standing'
 
 export type DeskCall<B> = Omit<Call<B>, 'desk'> & { desk: { staff: Staff; actor: DeskActor; isHiding: boolean } }
 
-/**
- * `isAct`: a person did something, which delays the lock. The page's own polling does not.
- * The handler must check `actor.mayAt` for its place, and answers not_found elsewhere.
- */
+/** `isAct`: a person acted, which delays the lock. The handler must check `actor.mayAt` for its place. */
 export function withDeskApi<B, const Done extends string = never>(
   { role, isAct = false, ...takes }: Takes<B, Done> & { role?: 'manager'; isAct?: boolean },
   handle: Handle<DeskCall<B>, Done>,

@@ -1,5 +1,5 @@
-// The draft cookie belongs to this host, so a pass names the holds' owner to a `backend` on another host.
-// Both share SITE_SECRET. A pass opens no sealed value, booking or session.
+// Names the owner of holds to a `backend` on another host, which lacks the draft cookie but shares SITE_SECRET.
+// A pass opens no sealed value, booking or session.
 import type { IncomingMessage } from 'node:http'
 import { isCallAt, PASS_HEADER } from '@/lib/addresses/bases'
 import { hmac, isSame } from '@/lib/domain/hmac'

@@ -10,7 +10,6 @@ export function isSecure(req: IncomingMessage, siteOrigin: string | undefined): 
   return host === 'localhost' || host === '127.0.0.1' || host === '[::1]'
 }
 
-/** `manage` is followed by a booking's reference. */
 const NAMES = ['draft', 'session', 'hosted', 'left', 'known', 'manage', 'desk', 'desk-hide'] as const
 type Name = (typeof NAMES)[number]
 const PREFIX = '__Host-'
@@ -65,10 +64,7 @@ export function readSessionToken(req: IncomingMessage, secure: boolean): string 
   return readCookie(req, named('session', secure)) || null
 }
 
-/**
- * The readable cookie beside the session, for lib/browser/pool. It grants nothing, but scripts can delete it
- * without a connection.
- */
+/** For lib/browser/pool. It grants nothing, but scripts can delete it without a connection. */
 const HINT = 'signed-in'
 
 /** A session without its hint means that somebody signed out here while offline. */
@@ -104,17 +100,15 @@ export function endDraft(res: ServerResponse, secure: boolean): void {
   res.setHeader('Clear-Site-Data', '"cache"')
 }
 
-/** Long enough for the next redirect on a slow network. */
 const LEFT_SECONDS = 60
 
 /**
- * The next answer clears the storage. This one can't: browsers clear it before they store the cookies of the
- * same answer, and a page that reloads on the first notice loses the second.
+ * The next answer clears the storage: browsers clear it before they store the cookies of the same answer.
+ * A page that reloads on the first notice would lose the second.
  */
 export const markSignedOutOffline = (res: ServerResponse, secure: boolean): void =>
   setCookie(res, { name: named('left', secure), value: '1', seconds: LEFT_SECONDS, secure })
 
-/** Returns false for a browser without the mark. */
 export function emptyMarked(req: IncomingMessage, res: ServerResponse, secure: boolean): boolean {
   const name = named('left', secure)
   if (!readCookie(req, name)) return false

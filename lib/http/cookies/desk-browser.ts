@@ -8,12 +8,10 @@ import { type DeskStanding, staffState } from '@/lib/use-cases/desk/staff/standi
 const HIDE_SECONDS = 30 * 86_400
 
 export type DeskBrowser = {
-  /** Read once a request. */
   standing(): Promise<DeskStanding>
   keep(opened: { token: string; endsAt: Date }): void
   /** The caller ends the session itself. */
   drop(): void
-  /** The screen shows initials instead of names. */
   isHiding: boolean
   hide(on: boolean): void
 }

@@ -1,5 +1,4 @@
-// The value shows which secret the draft began under, because its seals, holds and bookings depend on that
-// secret.
+// A draft's seals, holds and bookings depend on the secret that it began under.
 import { randomBytes } from 'node:crypto'
 import { hmac, isSame } from '@/lib/domain/hmac'
 import type { Secrets } from '@/lib/domain/secrets'

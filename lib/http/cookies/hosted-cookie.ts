@@ -1,7 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { HOSTED, isSecure, named, readCookie, setCookie } from '@/lib/http/cookies/cookies'
 
-/** Unchecked; null without the cookie. */
 export const readHostedCookie = (req: IncomingMessage, siteOrigin: string | undefined): string | null =>
   readCookie(req, named(HOSTED, isSecure(req, siteOrigin))) || null
 

@@ -3,12 +3,10 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { MANAGE_KEY } from '@/lib/domain/booking/manage-key'
 import { cookieNames, named, readCookie, setCookie } from '@/lib/http/cookies/cookies'
 
-/** Enough time to change a booking; the link opens it again. */
 const MANAGE_COOKIE_SECONDS = 3600
 
 const manageCookieName = (reference: string, secure: boolean): string => named(`manage-${reference}`, secure)
 
-/** Unchecked; null without the cookie. */
 export function readManageKey(req: IncomingMessage, reference: string, secure: boolean): string | null {
   const key = readCookie(req, manageCookieName(reference, secure))
   return key && MANAGE_KEY.test(key) ? key : null

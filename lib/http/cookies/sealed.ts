@@ -1,5 +1,4 @@
-// AES-256-GCM under a key from the server's secret and the browser's draft cookie. The parameter's name is the
-// associated data.
+// AES-256-GCM; the key is from the secret and the draft cookie, the associated data the parameter's name.
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 import { hmac } from '@/lib/domain/hmac'
 
@@ -15,10 +14,7 @@ export type Seal = {
 
 export const isSealed = (value: string): boolean => value.startsWith(MARK)
 
-/**
- * HKDF-SHA256 (RFC 5869) of one 32-byte block; the draft is the salt, the secret the key material.
- * Done with HMAC, which takes a seventh of the time of Node's hkdfSync.
- */
+/** HKDF-SHA256 (RFC 5869), draft as salt, one block. HMAC takes a seventh of the time of Node's hkdfSync. */
 function deriveKey(secret: string, draft: string): Buffer {
   const extracted = hmac(draft, secret)
   return hmac(extracted, 'sealed parameters\x01')

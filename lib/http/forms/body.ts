@@ -1,8 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 
 export const BODY_LIMIT = 64 * 1024
-// A client that is still sending reads no answer, so this much more is read and dropped before the connection
-// closes.
+// A client reads no answer while it sends, so this much more is read before the connection closes.
 const DROPPED_LIMIT = 256 * BODY_LIMIT
 
 /** `too_large` past 64 KiB. */
@@ -18,10 +17,7 @@ export async function readBody(req: IncomingMessage): Promise<{ text: string } |
   return size > BODY_LIMIT ? 'too_large' : { text: Buffer.concat(parts).toString('utf8') }
 }
 
-/**
- * OWASP ASVS 3.5.1, by Sec-Fetch-Site or Origin. A client without both headers carries no cookie of ours that
- * another site could misuse.
- */
+/** OWASP ASVS 3.5.1. A client without Sec-Fetch-Site and Origin carries no cookie of ours to misuse. */
 export function isCrossSite(req: IncomingMessage, siteOrigin: string | undefined): boolean {
   const site = req.headers['sec-fetch-site']
   if (site !== undefined) return site !== 'same-origin' && site !== 'none'

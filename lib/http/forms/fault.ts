@@ -25,11 +25,8 @@ export const FAULT_STATUS: Record<FaultKind, number> = {
 
 export type Fault = {
   kind: FaultKind
-  /** The request's id in the log; only for `error`. */
   id: string | null
-  /** The page's own URL. */
   retry: string
-  /** The form to send again; empty for a GET. */
   typed: [string, string][]
 }
 

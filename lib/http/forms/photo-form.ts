@@ -75,7 +75,6 @@ export type PhotoForm = {
   form: URLSearchParams
   photos: { kept: number; causes: PhotoCause[] }
 }
-/** Returns the cause of a refusal. */
 type Keep = (file: Buffer) => Promise<PhotoCause | null>
 
 class FormWithoutEnd extends Error {}
@@ -89,7 +88,6 @@ async function* bounded(source: AsyncIterable<Buffer>) {
   }
 }
 
-/** Known only at the end: whether the fields are too large. */
 function collectFields(busboy: BusboyInstance): { form: URLSearchParams; isTooLarge(): boolean } {
   const form = new URLSearchParams()
   let bytes = 0
@@ -103,14 +101,12 @@ function collectFields(busboy: BusboyInstance): { form: URLSearchParams; isTooLa
   return { form, isTooLarge: () => bytes > BODY_LIMIT }
 }
 
-/** Stores one file before it reads the next. */
 function filesOf(busboy: BusboyInstance, network: string, keep: Keep) {
   const photos: PhotoForm['photos'] = { kept: 0, causes: [] }
   let [taking, current]: [Promise<void>, Readable | null] = [Promise.resolve(), null]
   async function take(name: string, stream: BusboyFileStream): Promise<void> {
     current = stream
     const cause = await withFile(stream, network, async (file) => {
-      // A control in which nothing was chosen sends an empty file.
       if (name !== PHOTOS_FIELD || file.length === 0) return 'none'
       return typeof file === 'string' ? file : keep(file)
     })
@@ -137,10 +133,7 @@ function openParser({ headers }: IncomingMessage): BusboyInstance | null {
 export const isPhotoForm = ({ headers }: IncomingMessage): boolean =>
   /^multipart\/form-data\b/i.test(headers['content-type'] ?? '')
 
-/**
- * `unsupported`: another type, or a form that breaks off. `too_large`: fields past 64 KiB, or too many file
- * bytes.
- */
+/** `unsupported`: another type, or a broken form. `too_large`: fields past 64 KiB, or too many file bytes. */
 export async function readPhotoForm(
   req: IncomingMessage,
   { network, keep }: { network: string; keep: Keep },

@@ -1,5 +1,4 @@
-// For staff who are signed in, entered, not locked, and at one of their places. Everybody else gets the site's
-// 404.
+// Everybody but staff who are entered, unlocked and at one of their places gets the site's 404.
 
 import type { GetServerSideProps } from 'next'
 import { signInPath } from '@/lib/addresses/account'
@@ -17,7 +16,6 @@ import type { DeskView } from '@/lib/views/desk/frame'
 type Desk = {
   staff: Pick<Staff, 'id' | 'name' | 'role'>
   actor: DeskActor
-  /** Sorted by city and name; at least one. */
   places: readonly DeskPlace[]
   /** From the path or the query (`place`); null if neither names one of the member's places. */
   place: DeskPlace | null
@@ -41,7 +39,6 @@ function openedForm({ visitor, form }: PageRequest): URLSearchParams | null | 'l
 }
 
 const MISSING = { notFound: true } as const
-/** The desk's first page for any other path. */
 export function deskNext(given: string | null): string {
   const path = safeRedirect(given)
   return path !== null && isDeskPath(path.split(/[?#]/)[0] ?? '') ? path : DESK
@@ -99,11 +96,7 @@ async function deskOf(
 /** `at` is the place that the page is about, if its address does not name it. */
 type DeskResult<P> = PageResult<P> & { at?: string }
 
-/**
- * `role: 'manager'` excludes desk staff. A `[place]` that is not the member's gives 404.
- * A form sent after the desk locked waits for the PIN and is sent again. If its work must happen only once,
- * it needs its own key.
- */
+/** A form sent after the desk locked is sent again after the PIN. If its work must happen once, it needs a key. */
 export function withDesk<P extends object>(
   where: DeskPage,
   { role }: { role?: 'manager' },

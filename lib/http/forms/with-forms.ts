@@ -7,10 +7,7 @@ import { queryValue } from '@/lib/http/query-value'
 import { type AnswerRows, pickAnswer } from '@/lib/types/answer-of'
 import { isKeyOf } from '@/lib/types/keys'
 
-/**
- * `request` comes from the shell (withPage, withDesk), and `load` returns `about`.
- * `shown` describes an act that failed. `notice` names the flash messages after one that succeeded.
- */
+/** `shown` describes an act that failed; `notice` names the flash messages after one that succeeded. */
 type FormPage = { request: PageRequest; about: object; shown: unknown; notice: string; props: object }
 export type ActContext<F extends FormPage> = F['request'] & F['about']
 type Result<F extends FormPage> = PageResult<F['props']> & { at?: string }
@@ -30,10 +27,7 @@ export const text = z.string().default('')
 type Act<F extends FormPage> = (asked: ActContext<F>, form: URLSearchParams) => Promise<Answer<F> | null>
 
 export const withForms = <F extends FormPage>() => ({
-  /**
-   * `reads` refuses only what a browser's form can't send; a patient's mistake is an outcome.
-   * The compiler requires a row in `answers` for each outcome.
-   */
+  /** `reads` refuses what a browser's form can't send. A patient's mistake is an outcome. */
   act: <Input, Kind extends string, Outcome extends { kind: Kind }>({
     reads,
     run,
@@ -52,9 +46,8 @@ export const withForms = <F extends FormPage>() => ({
   }),
 
   /**
-   * `load` returns the subject or a redirect. `acts` go by the form's `intent`. `unread` is for a form that no
-   * act
-   * reads (400). `show` gets `notice` only on a GET, and `shown` only after a failed act.
+   * `load` returns the subject or a redirect. `unread` is for a form that no act reads (400).
+   * `show` gets `notice` only on a GET, and `shown` only after a failed act.
    */
   page:
     ({

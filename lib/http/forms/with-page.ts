@@ -20,7 +20,6 @@ export type PageRequest = {
   visitor: Visitor
   /** The last value of a repeated control; null for a GET. */
   form: URLSearchParams | null
-  /** Null when the form had no photos. */
   photos: PhotoForm['photos'] | null
   fault(kind: FaultKind): { props: FaultProps }
 }
@@ -47,7 +46,6 @@ const NUL = '\0'
 const withoutNul = (form: URLSearchParams): URLSearchParams =>
   new URLSearchParams([...form].map(([name, value]) => [name.replaceAll(NUL, ''), value.replaceAll(NUL, '')]))
 
-/** Stores the photos with the browser's draft. */
 function readWithPhotos({ req, res }: GetServerSidePropsContext, { deps, network, owner }: Visitor) {
   const leaving = new AbortController()
   res.once('close', () => leaving.abort())
@@ -63,7 +61,6 @@ function readWithPhotos({ req, res }: GetServerSidePropsContext, { deps, network
   })
 }
 
-/** Adds the texts, the campaign link and the sign-in hint to the props. */
 async function describeCauses<P extends object>(
   result: PageResult<P>,
   page: GetServerSidePropsContext,
@@ -71,7 +68,6 @@ async function describeCauses<P extends object>(
 ): Promise<PageResult<P>> {
   if (!('props' in result)) return result
   const own = await result.props
-  // Navigation inside the site requests only the props.
   const knowsShell = page.req.url?.startsWith('/_next/data/') ?? false
   const texts = pageTexts(textsIn(DEFAULT_LANGUAGE), 'fault' in own ? 'fault' : where, { knowsShell })
   const props = {
@@ -83,10 +79,7 @@ async function describeCauses<P extends object>(
   return { props }
 }
 
-/**
- * `where` is the page's path as Next writes it, for the log and for indexing.
- * `takesPhotos` stores the form's photos before `handle` runs.
- */
+/** `where` is the page's path as Next writes it. `takesPhotos` stores photos before `handle` runs. */
 export function withPage<P extends object>(
   where: PagePath | Route,
   handle: (request: PageRequest) => Promise<PageResult<P>>,

@@ -11,7 +11,6 @@ import type { Texts } from '@/lib/texts/languages'
 export const serviceName = ({ treatments, prices }: Texts, service: Service): string =>
   service === 'consultation' ? prices.PRICE.service : treatments.SERVICES[service].name
 
-/** Shown wherever the price is shown. */
 export function serviceNote({ treatments, prices }: Texts, service: Service, where: Where): string {
   if (service === 'consultation') return prices.PRICE.consultationNote
   const { note, noteAtHome } = treatments.SERVICES[service]
@@ -46,7 +45,6 @@ function priceText(texts: Texts, { service, paise, isOpen, isFree, isMembers }: 
   return fill<string>(isMembers ? members : usual, told)
 }
 
-/** The amount only, while the place is open. */
 export function openPrice(texts: Texts, treatment: TreatmentKey): string {
   const { PRICE } = texts.prices
   const [least = 0, ...more] = pricesPaise(treatment)
@@ -68,7 +66,6 @@ export function cardPrice(
   return paid ? priceText(texts, paid, { ...members, ...usual }) : ''
 }
 
-/** Empty when the place does not offer it. */
 export function priceAt(texts: Texts, treatment: TreatmentKey, place: Place, pay = asUsual): string {
   const { PRICE, MEMBER_PRICE } = texts.prices
   const paid = paidFor(treatment, place, pay)

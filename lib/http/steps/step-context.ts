@@ -17,16 +17,13 @@ export type StepContext = Visitor & {
   view: View
   /** Causes for answers from the URL that this step asks again. */
   causes: Causes
-  /** Personal answers are sealed. */
   hrefOf(route: Route, answers?: Answers): string
 }
 
 /** `by` is the scope of the limit (lib/limits/rules.ts). */
 export type Limit = { by: string; until: Date }
-/** Another patient took the slot first. */
 export type LostSlot = { date: string; start: string }
 
-/** For a form whose controls are all valid. */
 export type Outcome =
   | { kind: 'next'; answers?: Answers; notice?: string }
   | { kind: 'go'; to: string }
@@ -43,10 +40,8 @@ export type PlainHandlers = {
   gate?: (context: StepContext) => Promise<string | null>
   /** `context.answers` has the form's valid answers. */
   submit?: (context: StepContext, submission: Submission) => Promise<Outcome>
-  /** Other buttons (`intent`), which do not answer the step. */
   intents?: Record<string, (context: StepContext, form: URLSearchParams) => Promise<Outcome>>
 }
 export type StepHandlers<D> = PlainHandlers & {
-  /** `refusal` is from the form that this page answers. */
   load: (context: StepContext, refusal?: Refusal) => Promise<D | { redirect: string }>
 }

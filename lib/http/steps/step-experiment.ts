@@ -1,4 +1,3 @@
-// Which experiment a step shows (flows/table.ts), and which of its variants.
 import { FLOWS } from '@/flows/table'
 import { type Experiment, type ExperimentVariant, unifiedBookingVariant } from '@/lib/catalogue/variants'
 import type { StepContext } from '@/lib/http/steps/step-context'
@@ -12,15 +11,12 @@ function experimentOf(
   return { experiment, variant }
 }
 
-/** Null on a step that tries nothing. */
 export const stepExperiment = (context: StepContext): ExperimentVariant | null =>
   experimentOf(context.row.experiment ?? FLOWS[context.flow].experiment, context)
 
-/** The treatment that the walk is about: the one asked for, or else its flow's own; null while neither is known. */
 export const walkTreatment = ({ flow, answers }: Pick<StepContext, 'flow' | 'answers'>): string | null =>
   answers.treatment ?? FLOWS[flow].treatment ?? null
 
-/** What the walk tries, on whichever of its steps; null where that is nothing. */
 export function walkExperiment(context: StepContext): ExperimentVariant | null {
   const { experiment, rows } = FLOWS[context.flow]
   return experimentOf(experiment ?? rows.find((row) => row.experiment)?.experiment, context)

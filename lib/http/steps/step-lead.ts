@@ -11,10 +11,7 @@ import { trackPhone } from '@/lib/use-cases/leads/track-event'
 
 type More = Partial<Pick<LeadDetails, 'questionnaire' | 'waitingCity' | 'finished' | 'call'>>
 
-/**
- * Does nothing without a phone. False when the network has saved too many leads: a booking continues,
- * but a flow that ends in a call must show it.
- */
+/** False when the network has saved too many leads. A flow that ends in a call must show it. */
 export async function saveStepLead(
   context: StepContext,
   answers: StepContext['answers'],

@@ -1,5 +1,3 @@
-// Keeps known parameters only, the last of a repeated one, and opens sealed ones.
-
 import { tidy } from '@/flows/normalise-input'
 import {
   type Answers,

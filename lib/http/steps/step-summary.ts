@@ -1,5 +1,3 @@
-// For the panel "Your booking" and the review.
-
 import type { Answers, Param } from '@/flows/params'
 import { FLOWS, type Row } from '@/flows/table'
 import { questionsOf } from '@/flows/walk'
@@ -30,7 +28,6 @@ function isShownElsewhere(answers: Answers, rows: readonly Row[], param: Param):
 type SummarySource = Pick<StepContext, 'answers' | 'flow' | 'walked' | 'row' | 'texts'>
 type Summary = (SummaryRow & { isTime?: true })[]
 
-/** A treatment from a link, in a flow that does not ask for it. */
 function campaignRow({ flow, answers, texts }: SummarySource): Summary {
   const settled = FLOWS[flow]
   const treatment = answersOf(settled, answers)

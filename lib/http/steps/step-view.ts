@@ -29,7 +29,6 @@ function answered(control: ReturnType<typeof controlsOf>[number], answers: Answe
   return isParam(control) ? (answers[control] ?? '') : ''
 }
 
-/** Fills in a signed-in patient's number and name unless others were typed. */
 export async function stepView(context: StepContext, { form, ...shown }: StepParts): Promise<Step> {
   const values: Step['values'] = {}
   for (const control of controlsOf(context.row))
@@ -52,7 +51,6 @@ export async function stepView(context: StepContext, { form, ...shown }: StepPar
     isEmergency: values.concern_category !== undefined || isEmergency(context.answers),
     photos: context.row.takesPhotos ? await draftViews(context) : null,
     signIn: asksPhone && !patient ? signInPath(context.hrefOf(context.route)) : null,
-    // The last page offers no changes.
     summary: context.row.next === 'end' ? [] : stepSummary(context),
     price: isBookingFlow(context.flow) ? await visitorPrice(context) : '',
   }

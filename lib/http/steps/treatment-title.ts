@@ -11,7 +11,6 @@ import { serviceName } from '@/lib/http/steps/price-text'
 import { smilePartLine } from '@/lib/texts/answers'
 import type { Texts } from '@/lib/texts/languages'
 
-/** "Consultation" without a treatment. */
 export function treatmentTitle(texts: Texts, treatment: string | null): string {
   const key = isTreatmentKey(treatment) ? treatment : UNNAMED
   const label = key === UNNAMED ? '' : TREATMENTS[key].label
@@ -21,7 +20,6 @@ export function treatmentTitle(texts: Texts, treatment: string | null): string {
 type About = {
   treatment: string | null
   flow: string
-  /** The procedure decides the part of a smile design. */
   procedure: string | null
   concern: string | null
   isVideo: boolean

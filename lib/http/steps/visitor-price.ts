@@ -12,7 +12,6 @@ export async function tariffOf({ deps, answers, patient }: StepContext): Promise
   return member ? memberPrices(deps, { uid: member.uid, date, start }) : undefined
 }
 
-/** Empty while the treatment is unknown. */
 export async function visitorPrice(context: StepContext): Promise<string> {
   const { flow, answers, texts } = context
   const settled = FLOWS[flow]

@@ -84,10 +84,7 @@ async function enter<D>(
   return gate ? { to: gate, status: 307 } : context
 }
 
-/**
- * The step to ask the city again, when a campaign or a draft brought one that is no longer served.
- * Null before that step, and at the clinic list, which redirects by itself.
- */
+/** The step to ask the city again, if it is no longer served. The clinic list redirects by itself. */
 async function unservedAt({ deps, answers, walked, row }: StepContext): Promise<Row | null> {
   const requester = walked.slice(0, walked.indexOf(row) + 1).find((each) => questionsOf(each).includes('city'))
   if (!requester || answers.city === undefined || questionsOf(row).includes('cid')) return null
