@@ -11,10 +11,7 @@ import { notificationStatus } from '@/lib/use-cases/messages/notification-status
 import { runtime } from '@/lib/use-cases/runtime'
 import type { BookingActs } from '@/lib/views/booking'
 
-/**
- * For other people's eyes: the clinic, and nothing about a home. These links contain no name, number,
- * reference or treatment, because a dental visit is private.
- */
+/** No name, number, reference, treatment or home leaves the site by these links: a dental visit is private. */
 function publicPlace({ appointmentType, place }: Booking): string {
   return appointmentType === 'clinic' ? clinicPlace(place) : ''
 }
@@ -28,7 +25,7 @@ function shareText({ texts }: Visitor, booking: Booking): string {
   return [text, ...(where ? [where, mapsHref(where)] : [])].join('\n')
 }
 
-/** Null for a booking that is cancelled or that the clinic can't keep, so that nobody adds it to a calendar. */
+/** Null for a booking that is cancelled or that the clinic can't keep: it must not get into a calendar. */
 export async function bookingActs(visitor: Visitor, booking: FoundBooking): Promise<BookingActs | null> {
   if (booking.status !== 'confirmed' || booking.affected !== null) return null
   const { startsAt, endsAt, id, phone, appointmentType: type, place } = booking

@@ -1,5 +1,4 @@
-// Every answer is the same until the number is proved, so that nobody learns which references and numbers
-// exist.
+// Answers are alike until the number is proved, so that nobody learns which references and numbers exist.
 
 import { z } from 'zod'
 import { readCode } from '@/flows/code'

@@ -31,10 +31,7 @@ export async function emergencyCities(deps: Pick<Deps, 'db' | 'now'>): Promise<{
   return cities.toSorted((a, b) => (a.name < b.name ? -1 : 1))
 }
 
-/**
- * Open clinics first, then those with a free slot today or tomorrow: by first slot, then by distance to the
- * centre. `night` is null while a clinic is open.
- */
+/** Open clinics first, then by first free slot of today or tomorrow, then by distance to the centre. */
 export async function emergencyClinics(
   texts: Texts,
   deps: Deps,

@@ -1,5 +1,4 @@
-// The operator changes the table. A city that this process doesn't know yet is left out, because no rule can
-// read it.
+// The operator changes the table. A city that this process doesn't know yet is left out.
 import { citiesPopularFirst } from '@/lib/catalogue/clinics/cities'
 import { listCitiesAsKnown, type ServedCity } from '@/lib/use-cases/clinics/list-cities'
 import type { Deps } from '@/lib/use-cases/deps'

@@ -38,10 +38,7 @@ async function unserved(context: StepContext): Promise<{ redirect: string } | nu
   return asksCity === null || (await isServed(deps, answers.city ?? '')) ? null : { redirect: asksCity }
 }
 
-/**
- * The list of the city nearest to the device. Keeps the device's position but no other answer that depends on
- * the city.
- */
+/** Keeps the device's position, but no other answer that depends on the city. */
 function nearerOf(context: StepContext): ReturnType<typeof nearerCity> {
   const { deps, texts, flow, answers } = context
   const { latLng } = answers

@@ -20,10 +20,7 @@ export function readNear(answer: string): NearAnswer {
   return answer === 'keep' ? answer : { replace: answer }
 }
 
-/**
- * Null without a question or without access. Before the name is typed, it covers any visit of a patient who
- * books for themselves; another name cancels the answer's effect.
- */
+/** Null without a question or access. Before a name is typed, it covers any visit of the patient. */
 export async function nearView(context: StepContext, typed: URLSearchParams | undefined): Promise<NearView | null> {
   const { deps, answers } = context
   const { date = '', phone = '' } = answers

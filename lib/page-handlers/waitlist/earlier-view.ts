@@ -7,10 +7,7 @@ import { hasShownNumber } from '@/lib/use-cases/booking/proved-number'
 import { readWaitState } from '@/lib/use-cases/waitlist/answer'
 import type { EarlierView } from '@/lib/views/booking'
 
-/**
- * Null for a booking that is cancelled, too near, or a call that any clinic may make,
- * and while the clinic can't keep the slot.
- */
+/** Null for a booking that is cancelled, too near or a video call, and for a slot that the clinic can't keep. */
 export async function earlierView(visitor: Visitor, booking: FoundBooking): Promise<EarlierView | null> {
   const { id, status, canChange, appointmentType, affected } = booking
   if (status !== 'confirmed' || !canChange || appointmentType === 'video' || affected) return null
