@@ -17,7 +17,6 @@ export type Member = {
   /** The number in a year. Staff count them, not the site. */
   cleanings: number
   percentOff: number
-  /** Formatted money; empty for nothing. */
   saved: string
 }
 export type Dashboard = {
@@ -32,7 +31,6 @@ export type Dashboard = {
   bookHref: string
   invites: boolean
 }
-/** `typed` is a refused name with its cause. */
 export type ProfileProps = {
   owner: AccountOwner
   typed: { name: string; cause: Cause<'name'> } | null

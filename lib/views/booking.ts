@@ -33,14 +33,11 @@ export type ClinicOption = {
   distance: string | null
   opening: string
   isOpen: boolean
-  /** Null while the clinic is closed; for patients who can't wait. */
   call: ClinicCall | null
   mapsHref: string
   moreHref: string
-  /** A sentence before `next` if the requested times are not free. */
   lacking: string | null
   next: SlotOption[]
-  /** One whole day of the requested clinic. `nearest` is for a slot lost there. */
   open: { day: string; days: DayOption[]; groups: SlotGroup[]; nearest: SlotOption[] } | null
 }
 export type CallView = {
@@ -52,13 +49,11 @@ export type CallView = {
   groups: SlotGroup[]
 }
 export type PhotoView = { id: string; small: string; whole: string }
-/** `usualPrice` and `priceNote` only for a lower member's price. */
 export type PriceView = { price: string; usualPrice: string | null; priceNote: string | null }
 /** Links have no key: the browser's cookies or the session open them. */
 export type BookingView = PriceView & {
   reference: string
   isCancelled: boolean
-  /** The clinic can't keep the slot. */
   isDisplaced: boolean
   when: string
   /** Today, Tomorrow or the date, with the time. */
@@ -68,19 +63,15 @@ export type BookingView = PriceView & {
   kind: 'clinic' | 'video' | 'at_home'
   placeName: string
   placeAddress: string
-  /** Directions to the clinic; empty if there are none. */
   placeLandmark: string
-  /** Null for a home visit. */
   placePhone: { display: string; href: string } | null
   mapsHref: string | null
   treatment: string
   name: string
   /** The patient with their age; null if the patient booked. */
   comer: string | null
-  /** A minor comes with a parent or guardian. */
   hasGuardian: boolean
   phone: string
-  /** The membership's discount; empty if none. */
   saved: string
   canChange: boolean
   past: boolean
@@ -111,7 +102,6 @@ export type MoveTimes = {
   isOpen: boolean
   isUrgent: boolean
 }
-/** `note` has directions, and `map` a link. */
 export type ReviewRow = { label: string; value: string; changeHref: string | null; note?: string; map?: string }
 export type HelpLine = { display: string; href: string }
 /** `isLate`: the SMS gateway is failing now. */
@@ -134,10 +124,7 @@ export type FindView = {
   code: { ending: string; isSent: boolean; isLate: boolean; from: string | null; action: string } | null
 }
 export type CompanionView = { reference: string; name: string; when: string; href: string }
-/**
- * `same` describes the visit that each companion gets.
- * `choices` are slots for all, with one line for each person; null until the names are typed.
- */
+/** `same` describes each companion's visit. `choices` are slots for all; null until the names are typed. */
 export type CompanionsView = {
   reference: string
   key: string

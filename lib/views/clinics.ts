@@ -3,7 +3,6 @@ import type { ChainPictureName } from '@/lib/catalogue/pictures'
 import type { DayOption, SlotGroup } from '@/lib/views/booking'
 import type { Crumb } from '@/lib/views/site'
 
-/** `href` begins a booking of the slot, and `value` is for a control. */
 export type FreeTime = { day: string; time: string; href: string; value: string }
 export type ClinicSummary = {
   cid: string
@@ -20,7 +19,6 @@ export type ClinicDay = {
   laterHref: string | null
   parts: { part: SlotGroup['part']; times: FreeTime[] }[]
 }
-/** `open` only if the clinic's days are shown. */
 export type CityClinic = ClinicSummary & {
   at: Point
   /** Null without the visitor's position. */
@@ -69,7 +67,6 @@ export type CityView = {
   name: string
   state: string
   search: SearchView
-  /** The same search in every city, after one without a match here. */
   everywhereHref: string | null
   nearer: NearerCity | null
   clinics: CityClinic[]
@@ -86,7 +83,6 @@ export type ClinicView = CityClinic & {
   state: string
   phone: { display: string; href: string; international: string }
   week: WeekdayHours[]
-  /** Hours planned from a near day on; null if none. */
   laterHours: { from: string; days: WeekdayHours[] } | null
   /** Open weekdays only, Monday first, for search engines. */
   openingHours: { day: string; opens: string; closes: string }[]

@@ -28,9 +28,7 @@ export type EmergencyClinic = {
   name: string
   address: string
   opening: string
-  /** Null while the clinic is closed. */
   call: ClinicCall | null
-  /** The first slot of today or tomorrow. */
   time: { when: string; value: string; href: string } | null
 }
 export type NightView = { line: string; advice: string }

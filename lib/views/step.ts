@@ -4,7 +4,6 @@ import type { FlowName } from '@/lib/catalogue/flow-names'
 import type { ExperimentVariant } from '@/lib/catalogue/variants'
 import type { PhotoView } from '@/lib/views/booking'
 
-/** `route` is the step that asks; null if none does. */
 export type SummaryRow = { label: string; value: string; route: Route | null }
 
 export type Step = {
@@ -12,10 +11,7 @@ export type Step = {
   flow: FlowName
   /** All answers so far, personal ones sealed. */
   query: string
-  /**
-   * Set on a page with mistakes: its links to fields add a fragment to the URL, and the next page would
-   * start there. A form without an address posts to its own page.
-   */
+  /** Set on a page with mistakes: links to its fields add a fragment to the URL, which the next page would keep. */
   action: string | null
   back: Route | null
   /** Counted from 1; `done` is the bar's length in stages. */
@@ -23,14 +19,11 @@ export type Step = {
   values: { [C in Control]?: string }
   causes: Causes
   notice: string | null
-  /** The step then shows whom to call. */
   isEmergency: boolean
   /** For a guest at the phone question; null when signed in. */
   signIn: string | null
   summary: SummaryRow[]
-  /** Empty while the treatment is unknown. */
   price: string
-  /** Null if the step takes no photos. */
   photos: PhotoView[] | null
   /** The treatment's key for the funnel; null while unknown. */
   about: string | null

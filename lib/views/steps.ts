@@ -27,7 +27,6 @@ export type CampaignView = {
   prices: NamedPrice[]
   note: string
   facts: string[]
-  /** Null if none is free soon. */
   next: string | null
   trust: string[]
 }
@@ -47,9 +46,7 @@ export type CityOption = NamedValue & {
 /** `typed` matches no city; `elsewhere` is from the waiting list's field. */
 export type CityData = { cities: CityOption[]; typed: string; elsewhere: string }
 
-/** `clinic` is null if the booking begins with the phone only. */
 export type ClinicStartData = {
-  /** Only for a campaign's visitor, with the phone question alone. */
   campaign: CampaignView | null
   clinic: string | null
   time: TappedTime | null
@@ -65,7 +62,6 @@ type NextChair = { place: string; when: string; price: string; href: string }
 
 export type PprEndData = {
   when: string
-  /** An SMS says the same. */
   isTold: boolean
   phone: string
   name: string
@@ -82,13 +78,11 @@ export type LocationData = {
   city: string
   prices: Record<string, string>
   lines: Record<string, string>
-  /** The service, if it is the same in both places. */
   note: string
 }
 
 export type AddressData = {
   clinicsHref: string
-  /** The map's start without a chosen point. */
   city: { id: string; lat: number; lng: number }
   /** Null if none are configured; then the step has no map. */
   mapTiles: MapTiles | null
@@ -113,12 +107,10 @@ export type SlotData = {
 type ListWay = { href: string; label: string; isCurrent: boolean }
 
 export type ClinicsData = {
-  /** A visit for a child, whom somebody else books. */
   isForChild: boolean
   city: string
   cityId: string
   mapTiles: MapTiles | null
-  /** The only clinic is open with its days at once. */
   isOnly: boolean
   /** The city question, only for a city with one clinic. */
   cityHref: string | null
@@ -134,9 +126,7 @@ export type ClinicsData = {
   /** Empty with only one order. */
   orders: ListWay[]
   clinics: ClinicOption[]
-  /** The earlier choice with its clinic. */
   chosen: { value: string; label: string } | null
-  /** Only for a video call, without clinics. */
   call: CallView | null
   /** Advice while the clinics are closed; null if the visit can wait. */
   night: NightView | null
@@ -149,29 +139,22 @@ export type ClinicsData = {
 export type FirstHelpData = { treatment: string; night: NightView | null; lines: Record<string, string> }
 
 export type ReviewData = {
-  /** The finished booking, if this slot is already booked. */
   bookedHref: string | null
-  /** The same booking, in the browser that booked it. */
   booked: BookingView | null
   /** Details of this request that the booking doesn't have, such as another name. */
   unbooked: { name: string | null; timesHref: string } | null
   /** The control's value; `timesHref` is for a lost slot. */
   time: { value: string; name: string; timesHref: string }
-  /** Null if the slot is not held. */
   held: HoldView | null
   hasLapsed: boolean
   /** For a visit of somebody else: `calls` is the number to call; null if the patient books. */
   other: { calls: string; age: string; isChild: boolean } | null
-  /** The same person's other appointment near this one. */
   near: NearView | null
-  /** Only if the number has to be proved first. */
   proof: ProofView | null
   wait: WaitView | null
   rows: ReviewRow[]
   contact: ReviewRow
   price: PriceView
-  /** The amount beside the button. */
   toPay: string
-  /** `changeHref` leads to this flow's photo step, if there is one. */
   photos: { views: PhotoView[]; changeHref: string | null }
 }

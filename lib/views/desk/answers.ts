@@ -10,7 +10,6 @@ export type AnswerLine = {
   href: string
 }
 export type AnswersView = {
-  /** The average and the number of answers. */
   summary: string
   place: string
   places: readonly { value: string; label: string }[]

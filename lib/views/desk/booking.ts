@@ -23,7 +23,6 @@ export type MoveView = {
   chairs: readonly { value: string; label: string }[]
 }
 
-/** `values` and `mistakes` by control. */
 export type CorrectView = {
   values: Readonly<Record<string, string>>
   mistakes: Readonly<Record<string, string>>
@@ -43,14 +42,11 @@ export type DeskBookingView = {
   facts: readonly Fact[]
   note: string
   photos: readonly PhotoView[]
-  /** Null if the booking can't be rescheduled. */
   move: MoveView | null
-  /** Null for a cancelled booking, and while names are hidden. */
   correct: CorrectView | null
   canCancel: boolean
   isOpen: boolean
   closure: { text: string; href: string } | null
-  /** Label of the undo button; null if there is nothing to undo. */
   undo: string | null
   history: readonly HistoryLine[]
   /** `by` shows whether the message was sent. */
@@ -69,14 +65,11 @@ export type NewBookingView = {
   /** A second submit of the same form makes no second booking. */
   key: string
   times: DeskTimes
-  /** Clinic-local date of the times. */
   day: string
   treatments: readonly { value: string; label: string }[]
   chairs: readonly { value: string; label: string }[]
-  /** A home visit, which needs an address. */
   isAtHome: boolean
   /** True only if every chair is taken. */
   asksOverbook: boolean
-  /** Choices if the number has other visits near this one. */
   near: readonly { value: string; label: string; line: string }[]
 }

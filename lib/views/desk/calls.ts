@@ -13,7 +13,6 @@ export type CallLine = {
   /** `due` is when to call, and `best` the patient's preferred hours. */
   due: string
   best: string
-  /** Only for a booking. */
   visit: string
   tries: number
   state: 'open' | 'own' | 'other'
@@ -22,7 +21,6 @@ export type ClaimedCall = CallLine & {
   phone: PhoneView
   /** Clinic-local time until which the call is reserved. */
   until: string
-  /** Link to a prefilled new booking; null if there is a booking. */
   bookHref: string | null
   bookingHref: string | null
   outcomes: readonly (Exclude<CallOutcome, 'booked' | 'later'> | 'put_back')[]

@@ -9,7 +9,6 @@ export type ClosureForm = {
   reason: string
   chairs: { label: string; all: string; each: readonly Choice[] }
   reasons: readonly Choice[]
-  /** The affected bookings; null before a preview. */
   preview: string | null
   mistake: string | null
 }
@@ -26,7 +25,6 @@ export type ClosureList = {
   id: string
   title: string
   isLifted: boolean
-  /** Label of the notify button; null if everybody is notified. */
   tell: string | null
   people: readonly AffectedPerson[]
 }

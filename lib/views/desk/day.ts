@@ -8,18 +8,14 @@ export type VisitCard = {
   /** The version on the page, so that a change by somebody else is not overwritten. */
   version: number
   visit: Visit
-  /** Such as `Arrived 10:28`. */
   state: string
   /** Expected, but not there at the start. */
   isLate: boolean
-  /** Minutes of waiting; null before the patient arrives. */
   waiting: string | null
   name: string
   /** The last digits without a link while the screen is hidden. */
   phone: { display: string; href: string | null }
-  /** Empty while the screen is hidden. */
   what: string
-  /** Only for a home visit. */
   home: { address: string; mapHref: string } | null
   tags: readonly { text: string; isUrgent: boolean }[]
   next: readonly VisitAction[]
@@ -39,7 +35,6 @@ export type DayRow = {
   start: string
   time: string
   isNow: boolean
-  /** In the chairs' order. */
   cells: readonly DayCell[]
   /** Bookings without a chair. */
   extra: readonly VisitCard[]
@@ -65,7 +60,6 @@ export type DayView = {
   chairs: readonly string[]
   rows: readonly DayRow[]
   counts: readonly { label: string; n: number }[]
-  /** Affected patients without an answer; null if none. */
   unanswered: string | null
   waiting: readonly VisitCard[]
   /** The visit has begun, and nobody has recorded whether the patient came. */
@@ -83,7 +77,6 @@ export type DayNotice = {
 
 export type PrintView = {
   placeName: string
-  /** A home visit. */
   isAtHome: boolean
   day: string
   at: string

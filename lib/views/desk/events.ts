@@ -17,7 +17,6 @@ export type EventsView = {
   verb: string
   verbs: readonly string[]
   lines: readonly EventLine[]
-  /** The filtered day's address, for the form that saves it. */
   here: string
   earlierHref: string
   laterHref: string | null

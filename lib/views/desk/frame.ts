@@ -3,10 +3,8 @@ import type { DeskWay } from '@/lib/addresses/desk'
 export type DeskView = {
   name: string
   places: readonly { id: string; name: string; city: string }[]
-  /** Null on a page about no place, or all. */
   place: string | null
   here: string
-  /** Null on a page outside the menu. */
   way: DeskWay | null
   ways: readonly { way: DeskWay; href: string }[]
   /** Shows initials, the number's last four digits and no concern. */
@@ -21,7 +19,6 @@ export type EnterView = {
   isLocked: boolean
   name: string
   action: string
-  /** `until` is a time on the clinic's clock. */
   cause: 'wrong' | 'no_key' | 'left' | 'unreadable' | 'easy' | 'different' | 'wait' | null
   until: string
   /** The sealed form that waits for the PIN; empty if none. */

@@ -2,7 +2,6 @@ export type SetUpView = {
   placeName: string
   action: string
   isHomeZone: boolean
-  /** The typed value, or the present one. */
   seats: string
   slotMinutes: number
   /** The first day of the hours, YYYY-MM-DD, and its limits. */
@@ -13,7 +12,6 @@ export type SetUpView = {
   mistakes: Readonly<Record<string, string>>
   /** Bookings that the change would leave without a chair or an opening hour; null if none. */
   stranded: readonly { reference: string; line: string; href: string }[] | null
-  /** They would be affected by taking the plan back. */
   isTakingBack: boolean
   version: string
   /** `listHref` leads to the affected patients who got new times. */
