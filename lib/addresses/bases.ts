@@ -25,6 +25,5 @@ export const PASS_HEADER = 'x-browser-pass'
 
 export const baseOf = (name: CallName): ApiBase => BASES[name] ?? 'base_url'
 
-/** Pages of other hosts may not call an `own` call. */
 export const isCallAt = (base: ApiBase, name: string): boolean =>
   Object.entries(BASES).some(([each, its]) => each === name && its === base)

@@ -3,7 +3,6 @@ import { API } from '@/lib/addresses/api'
 import { HOSTED, POOLS } from '@/lib/addresses/pool'
 import { EMBEDDED_POOL } from '@/lib/catalogue/pool'
 
-/** The requester that each call allows. */
 export const CALLS = {
   'booking/u/cancel': 'anybody',
   'booking/u/confirm': 'anybody',
@@ -39,7 +38,6 @@ export type DeskCallName = Extract<CallName, `desk/s/${string}`>
 
 export const PROBES = { health: `${API}/health`, ready: `${API}/ready`, metrics: `${API}/metrics` } as const
 
-/** Each call by its address on a pool's domain. */
 export const HOSTED_CALLS = {
   [HOSTED.token]: `${API}/oauth2/token`,
   [HOSTED.revoke]: `${API}/oauth2/revoke`,
@@ -49,10 +47,7 @@ export const HOSTED_CALLS = {
 
 const DIRECTORY = '/.well-known/openid-configuration'
 
-/**
- * Addresses served from another path. Amazon's SDK writes the pools with a trailing slash.
- * Next's rewrites would add 3 KB of matching code to every page's scripts.
- */
+/** Amazon's SDK adds a slash. Next's rewrites would add 3 KB of matching code to every page's scripts. */
 export const ALIASES: ReadonlyMap<string, string> = new Map([
   ...Object.values(POOLS).map((pool) => [`${pool}/`, pool] as const),
   ...Object.entries(HOSTED_CALLS),

@@ -16,14 +16,12 @@ export const rowId = (start: string): string => `t${start.replace(':', '')}`
 export const DESK_PATHS = {
   /** `at` is the menu entry to open after the choice. With a single place, the page redirects there at once. */
   home: (query: { at?: string | undefined } = {}) => withQuery(DESK, query),
-  /** `next` is the desk page to open afterwards. */
   enter: (next?: string) => withQuery(`${DESK}/enter`, { next }),
   lock: `${DESK}/lock`,
   /** `day` is a clinic-local date, `YYYY-MM-DD`; today by default. */
   day: (placeId: string, day?: string) => withQuery(at(placeId), { day }),
   print: (placeId: string, day?: string) => withQuery(at(placeId, '/print'), { day }),
   add: (placeId: string, query: Record<string, string | undefined> = {}) => withQuery(at(placeId, '/new'), query),
-  /** `id` is the closure whose list is shown. */
   closures: (placeId: string, query: Record<string, string | undefined> = {}) =>
     withQuery(at(placeId, '/closures'), query),
   setUp: (placeId: string, query: Record<string, string | undefined> = {}) => withQuery(at(placeId, '/set-up'), query),

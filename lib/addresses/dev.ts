@@ -1,2 +1,2 @@
-/** The developer's own pages, on their machine alone. */
+/** These pages exist only on a developer's machine. */
 export const DEV = { outbox: '/dev/outbox', pieces: '/dev/pieces' } as const

@@ -1,4 +1,3 @@
-/** Amazon's MQTT broker has the same path. */
 export const LIVE_PATH = '/mqtt'
 
 /** One beat a minute shows a browser that it still receives changes. */

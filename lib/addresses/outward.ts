@@ -5,7 +5,6 @@ export const telHref = (phone: string): string => `tel:${phone.replace(/[^\d+]/g
 /** Searches by name and address, so that the patient's map app can name the place. */
 export const mapsHref = (place: string): string =>
   `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(place)}`
-/** Uses the patient's map point if there is one, otherwise the address. */
 export const homeMapHref = (line: string, latLng: string | undefined): string => mapsHref(latLng || line)
 
 const stamp = (moment: Date): string => moment.toISOString().replace(/[-:]|\.\d{3}/g, '')

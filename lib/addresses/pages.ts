@@ -10,7 +10,6 @@ type Page = {
   posts?: true
   /** Search engines may index the page. `listed` also puts it into the sitemap, with every path of a pattern. */
   search?: 'listed' | 'unlisted'
-  /** Only for the signed-in patient; a guest is redirected to sign in. */
   isOwn?: true
   /** Seconds that the response cache serves the page to anonymous visitors (server/response-cache.ts). */
   keptSeconds?: number
@@ -77,7 +76,6 @@ export const PAGES = {
 } as const satisfies Record<string, Page>
 
 export type PagePath = keyof typeof PAGES
-/** Without the feed, which no person reads. */
 export type DeskPage = Exclude<Extract<PagePath, '/desk' | `/desk/${string}`>, '/desk/feed.ics'>
 export type AccountPath = { [P in PagePath]: (typeof PAGES)[P] extends { isOwn: true } ? P : never }[PagePath]
 

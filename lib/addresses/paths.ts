@@ -19,7 +19,6 @@ export const PATHS = {
 export const CONSULTATION = '/free-smile-consultation' satisfies Route
 /** On this page a guest can make the browser forget the booking. */
 export const SUCCESS = '/unified-booking/success' satisfies Route
-/** The first question of ORGANIC. */
 export const BOOK = '/unified-booking/input-phone?flow=ORGANIC'
 
 export const treatmentPath = (id: string): string => `${PATHS.treatments}/${id}`
@@ -33,10 +32,8 @@ export const managePath = (reference: string, key?: string): string =>
   `/manage/${encodeURIComponent(reference)}${key === undefined ? '' : `?key=${key}`}`
 export const cancelPath = (reference: string): string => `${managePath(reference)}/cancel`
 const keyed = (path: string, key?: string): string => (key === undefined ? path : `${path}?key=${key}`)
-/** `key` is the booking's key in a message's link. */
 export const visitPath = (reference: string, key?: string): string => keyed(`${managePath(reference)}/visit`, key)
 export const remindersPath = (reference: string): string => `${managePath(reference)}/reminders`
 export const familyPath = (reference: string): string => `${managePath(reference)}/family`
-/** The booking page with the slots to reschedule to in view. */
 export const changePath = (reference: string): string => `${managePath(reference)}?change=1#times`
 export const calendarFilePath = (reference: string): string => `${managePath(reference)}/appointment.ics`

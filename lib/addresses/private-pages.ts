@@ -10,6 +10,5 @@ const PRIVATE_PAGES: readonly string[] = [
   '/unified-booking/ext/success' satisfies Route,
 ]
 
-/** `path` has no query. */
 export const isPrivatePath = (path: string): boolean =>
   PRIVATE_PAGES.some((page) => path === page || path.startsWith(`${page}/`))

@@ -4,7 +4,6 @@ import { type PhotographName, photographId } from '@/lib/catalogue/pictures'
 type Bucket = {
   bucket: string
   region: string
-  /** For an S3-compatible server that is not Amazon's. */
   endpoint?: string | undefined
 }
 
