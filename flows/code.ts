@@ -3,7 +3,6 @@ import { CODE } from '@/lib/catalogue/codes'
 
 export type CodeCause = 'empty' | 'letters' | 'length'
 
-/** The digits of a code without their grouping, or the cause. */
 export function readCode(typed: string): { value: string } | { cause: CodeCause } {
   const compact = asciiDigits(typed.replace(/[\s\p{Pd}\p{Cf}]/gu, ''))
   if (compact === '') return { cause: 'empty' }

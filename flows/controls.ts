@@ -22,7 +22,6 @@ export const controlsOf = (row: Row): (AnswerControl | Question | 'slot')[] => [
 
 export type FormReading = {
   answers: Answers
-  /** Answers for the lead only. */
   posted: { [Q in Question]?: string }
   causes: Causes
 }
@@ -35,8 +34,7 @@ const readText = (form: { get(name: string): unknown }, name: string): string | 
 function readAnswer(reading: FormReading, row: Row, param: AnswerControl, typed: string, flow: string): void {
   const cause = readParam(reading.answers, param, typed, flow)
   if (cause === null) return
-  // The compiler can't follow this through a variable name: a rule's causes are its control's
-  // (flows/causes.ts).
+  // A rule's causes are its control's (flows/causes.ts), which the compiler can't see here.
   if (required(row).includes(param) || cause !== 'empty') Object.assign(reading.causes, { [param]: cause })
   // An empty optional control takes an earlier answer back.
   else reading.answers[param] = undefined
@@ -58,7 +56,6 @@ function readSlot({ answers, causes }: FormReading, row: Row, typed: string): vo
   Object.assign(answers, { date, start, end, [questionsOf(row).includes('zone') ? 'zone' : 'cid']: at })
 }
 
-/** An optional control left empty is neither an answer nor a mistake. */
 export function readForm(row: Row, form: { get(name: string): unknown }, flow: string): FormReading {
   const reading: FormReading = { answers: {}, posted: {}, causes: {} }
   for (const param of paramsOf(row))

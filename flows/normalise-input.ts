@@ -1,5 +1,5 @@
-// The zero of each script; its nine other digits follow it in Unicode. Besides the scripts of India's languages
-// (also Urdu's two sets, Ol Chiki and Meetei Mayek), the full-width digits of some keyboards.
+// The zeros of India's scripts (with Urdu's two, Ol Chiki, Meetei Mayek) and of full-width keyboards. In
+// Unicode, the nine other digits follow each zero.
 const ZEROS = [...'०০੦૦୦௦౦೦൦٠۰᱐꯰０'].map((zero) => zero.codePointAt(0) ?? 0)
 
 function toAsciiDigit(digit: string): string {

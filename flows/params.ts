@@ -58,7 +58,6 @@ export function parseParam<P extends Param>(
   return TYPED_BY_PATIENT[param](isOther ? `of another flow: ${typed}` : typed)
 }
 
-/** Adds a valid value to the answers; otherwise returns the cause. */
 export function readParam<P extends Param>(
   answers: Answers,
   param: P,
@@ -76,7 +75,6 @@ export function formatSlot(slot: { date: string; start: string; end: string; at:
   return `${slot.date}T${slot.start}/${slot.end}@${slot.at}`
 }
 
-/** Null when a part is invalid or the value is no slot. */
 export function parseSlot(value: string): { date: string; start: string; end: string; at: string } | null {
   const match = /^(\d{4}-\d\d-\d\d)T(\d\d:\d\d)\/(\d\d:\d\d)@([a-z0-9-]{1,40})$/i.exec(value)
   if (!match) return null

@@ -7,19 +7,14 @@ export type ParsedPhone = { ok: true; e164: string } | { ok: false; reason: Phon
 // Spaces and dashes of every kind, invisible and bidi marks, and punctuation between groups.
 const SEPARATORS = /[\s\p{Z}\p{Cf}\p{Cc}\p{Pd}\u2212.·/\\()[\]（）．／]/gu
 
-// Country code and trunk zero. A bare 91 is the country code only before a whole number: 91234 56789 is one
-// itself.
+// A bare 91 is the country code only before a whole number: 91234 56789 is one itself.
 const PREFIX = /^(?:(?:\+|00)91|0?91(?=0?\d{10}$))?0?/
 
 const FOREIGN = /^(?:\+(?!91)\d|00(?!91)[1-9])/
 
 const refuse = (reason: PhoneRefusal): ParsedPhone => ({ ok: false, reason })
 
-/**
- * Returns +91XXXXXXXXXX with a first digit from 6 to 9. Accepts every mobile number that libphonenumber
- * accepts.
- * The reason `letters` means any character that a number can't contain.
- */
+/** Accepts every mobile number that libphonenumber accepts. `letters` means any character that no number has. */
 export function parseIndianMobile(typed: string): ParsedPhone {
   const compact = asciiDigits(typed.replace(SEPARATORS, '').replace(/[＋﹢]/g, '+'))
   if (compact === '' || compact === '+') return refuse('empty')

@@ -55,10 +55,7 @@ export const isSid = (value: string | undefined): value is string =>
 /** Patients type `K.Suresh` and `M.G.R` as often as `K. Suresh`. */
 const spaceInitials = (name: string): string =>
   name.replace(/[\p{L}\p{M}]+\.(?=\p{L})/gu, (part) => (/^[\p{Lu}\p{Lo}]\p{M}*\.$/u.test(part) ? `${part} ` : part))
-/**
- * Text that phones turn into a link: an e-mail address, or two letters joined by a full stop or a similar
- * character.
- */
+/** Text that phones turn into a link: an e-mail address, or two letters around a full stop or the like. */
 const LINK = /[\p{L}\p{M}][.。｡．․·‧・･•∙⋅ꓸꞏᐧ]\p{L}|www|http|[@＠]/iu
 
 /** URLs carry parameters in this order when no row of the flow asks them. */

@@ -45,7 +45,7 @@ export type Route = (typeof ROUTES)[number]
 /** A question mark makes the answer optional. */
 export type ParamSpec = Param | `${Param}?`
 export type Branch = { when: ConditionName; go: Route }
-/** The next step, or branches in order and then the default; `end` after the last step. */
+/** Branches in order and then the default; `end` after the last step. */
 export type Next = Route | 'end' | readonly [Branch, ...Branch[], Route]
 export type Row = {
   route: Route

@@ -13,7 +13,6 @@ const PARAM_OF = new Map<ParamSpec, Param>(
   ]),
 )
 
-/** Computes a row's or a flow's value once. */
 function once<K extends object, V>(read: (of: K) => V): (of: K) => V {
   const known = new WeakMap<K, V>()
   return (of) => {
@@ -53,10 +52,7 @@ export function next(flow: FlowName, answers: Answers, row: Row): Route | 'end' 
   return branches.find(({ when }) => CONDITIONS[when].holds(answers, flow))?.go ?? plain
 }
 
-/**
- * Like `next`, but includes a step that a branch skips because its question is already answered
- * (purpose on select-issue), so that Back shows it with its answer.
- */
+/** Includes a step that a branch skips only because its question is answered, so that Back shows it. */
 function replay(row: Row, answers: Answers, flow: FlowName): Route | 'end' {
   const after = next(flow, answers, row)
   const { branches, plain } = edgesOf(row)
@@ -83,10 +79,7 @@ export function path(flow: FlowName, answers: Answers): [Row, ...Row[]] {
   return rows
 }
 
-/**
- * Redirects to the earliest step without an answer, to the flow's start from a route of another flow,
- * or to the last question from a route that the answers skip.
- */
+/** Redirects to the earliest unanswered step, to the start from another flow's route, or to the last question. */
 export function resolve(
   flow: FlowName,
   answers: Answers,
@@ -112,7 +105,7 @@ const HANG_ON: readonly (readonly [on: Param, hanging: readonly Param[]])[] = [
 ]
 
 /**
- * Removes the answers that depend on a changed one, if a step of this flow asks them and `given` lacks them.
+ * Removes answers that depend on a changed one, if a step of this flow asks them and `given` lacks them.
  * In INDIVIDUAL_CLINIC_PAGE the city is the patient's home, so the clinic's slot does not depend on it.
  */
 export function answer(flow: FlowName, before: Answers, given: Answers): Answers {
@@ -126,10 +119,7 @@ export function answer(flow: FlowName, before: Answers, given: Answers): Answers
   return after
 }
 
-/**
- * The flow of a shared page: the named flow if possible, otherwise by treatment under ext/ and by clinic
- * elsewhere.
- */
+/** The named flow if possible, otherwise by treatment under ext/ and by clinic elsewhere. */
 export function flowOf(route: string, query: { flow?: string; treatment?: string; cid?: string }): FlowName {
   const own = FLOW_NAMES.find((flow) => rowOf(flow, route))
   if (own === undefined || !isBookingFlow(own)) return own ?? 'PPR'
@@ -143,7 +133,6 @@ export function flowOf(route: string, query: { flow?: string; treatment?: string
   return BOOKING_FLOWS.find((flow) => isAbout(FLOWS[flow].treatment)) ?? 'PAID_CLINIC'
 }
 
-/** The flow, the parameters in the flow's order, then the campaign parameters. */
 export function queryOf(flow: FlowName, written: Answers, attribution: Attribution): string {
   const query = new URLSearchParams({ flow })
   for (const param of orderOf(FLOWS[flow].rows))
@@ -160,7 +149,7 @@ export function stageOf(flow: FlowName, row: Row): { at: number; of: number } | 
   return row.stage === null ? null : { at: row.stage, of: Math.max(...FLOWS[flow].rows.map((each) => each.stage ?? 0)) }
 }
 
-/** The completed part of a row's stage, above 0 and up to 1, from the rows that the answers lead through. */
+/** The completed part of a row's stage, above 0 and up to 1. */
 export function shareOf(flow: FlowName, answers: Answers, walked: readonly Row[], row: Row): number {
   const isBeside = (each: Row | undefined): each is Row => each?.stage === row.stage
   const before = walked.slice(0, walked.indexOf(row) + 1).filter(isBeside).length
