@@ -21,7 +21,6 @@ import { tally } from '@/lib/metrics/tallies'
 
 /** The key value for each scope. A rule whose scope has no value is skipped. */
 export type Requester = Partial<Record<LimitScope, string>>
-/** `rules` replaces LIMITS. */
 export type LimitContext = { secret: string; now: Date; rules?: Rules }
 
 const applicableRules = (
@@ -122,7 +121,6 @@ export const limitBounds = (asking: LimitContext, act: 'event' | 'lead', request
 export const countDecision = (act: 'event' | 'lead', isPassed: boolean): void =>
   tally('limits', isPassed ? { act, by: 'none', decision: 'pass' } : { act, by: 'network', decision: 'wait' })
 
-/** Removes a hit that was counted at `now` and should not count. */
 export const removeHit = (writes: Writes, asking: LimitContext, act: LimitName, requester: Requester): Promise<void> =>
   deleteOneHit(writes, limitCheck(asking, act, requester).keys, asking.now)
 

@@ -1,16 +1,11 @@
 import type { LimitRule, LimitScope, Share } from '@/lib/limits/rule'
 
-/**
- * Hits in a rule's window, counted up to the rule's bound, and the oldest of them.
- * For a standing count: `n`, when the first of it ends, and `of`, the total that a share is taken of.
- */
+/** `oldest` is the oldest hit, or when the first standing row ends. `of` is the total for a share. */
 export type Count = { n: number; oldest: Date | null; of?: number }
 
 export type Decision =
   | { kind: 'pass' }
-  /** The requester must prove the number. */
   | { kind: 'code'; by: LimitScope }
-  /** The requester must wait until `until`. */
   | { kind: 'wait'; by: LimitScope; until: Date }
 
 const boundOf = (bound: number | Share, { of = 0 }: Count): number =>
@@ -27,10 +22,7 @@ const isPressed = (rules: readonly LimitRule[], counts: readonly Count[]): boole
     return isShare && count && stop && count.n >= boundOf(stop, count) / 2
   })
 
-/**
- * `counts` has one entry for each rule, in the same order. The strictest rule decides, with the longest wait.
- * A proved number passes a rule that asks for a code.
- */
+/** One count for each rule, in order. A proved number passes a rule that asks for a code. */
 export function decide(
   rules: readonly LimitRule[],
   counts: readonly Count[],

@@ -1,10 +1,7 @@
 import { isIPv4, isIPv6 } from 'node:net'
 import ipaddr from 'ipaddr.js'
 
-/**
- * An IPv6 phone is a /64, a home a /56 or /48. A mobile carrier puts about 256 phones into a /56,
- * about as many as share one of its IPv4 addresses.
- */
+/** A phone is a /64, a home a /56 or /48. A carrier puts about 256 phones into a /56, as many as behind an IPv4. */
 const IPV6_BITS = 56
 
 /** An IPv4 address (also when mapped into IPv6), the /56 of an IPv6 address, or `unknown`. */

@@ -21,18 +21,15 @@ const SHARES_OF_DAY: readonly LimitRule[] = [
 const BUDGET: LimitRule = { by: 'site', within: 'all_sent', stop: { share: 1, least: 1 } }
 const ACTION_BUDGET: LimitRule = { ...BUDGET, within: 'sent_day' }
 /**
- * An anonymous act spends at most `share` of the day's budget, and a fifth of that in an hour.
- * The rest of the budget is kept for known patients.
+ * Anonymous acts spend at most `share` of the day's budget, a fifth of it in an hour. Known patients keep the
+ * rest.
  */
 const spending = (share: number): readonly LimitRule[] => [
   { by: 'site', within: 'sent_hour', stop: { share: share / 5, least: 1 } },
   { by: 'site', within: 'sent_day', stop: { share, least: 1 } },
   BUDGET,
 ]
-/**
- * When codes run short, one network gets few of the rest. Without this, three networks could use up an hour's
- * share.
- */
+/** Applies when codes run short: otherwise three networks could use up an hour's share. */
 const PRESSED: LimitRule = { by: 'network', within: HOUR, pressed: true, stop: 20 }
 
 /** Requesters under a number's limits: strangers per network, a browser that knows the number, and its user. */
@@ -73,7 +70,7 @@ export const LIMITS = {
   ],
   /** A reschedule frees the old slot, so it counts only against the new day's share. */
   move: [{ by: 'network', within: HOUR, stop: 300 }, ...SHARES_OF_DAY],
-  /** An SMS code that proves a number for a booking. The per-network limits leave the number's owner some codes. */
+  /** The per-network limits leave the number's owner some codes, whatever strangers ask for. */
   booking_code: [
     { by: 'number_and_network', within: MINUTE, stop: 1 },
     { by: 'number_and_network', within: 15 * MINUTE, stop: 3 },
@@ -121,7 +118,6 @@ export const LIMITS = {
     { by: 'network', within: DAY, stop: 2000 },
     BUDGET,
   ],
-  /** A wrong password, or a wrong code of a second factor. */
   password: [
     ...perRequester({ minute: 5, quarter: 10, day: 30 }),
     { by: 'number', within: DAY, stop: 60 },
@@ -161,22 +157,18 @@ export const LIMITS = {
   desk_code: TRIES_AT_DESK,
   desk_pin: TRIES_AT_DESK,
   /**
-   * Reminders for unproved and for proved numbers have separate budgets, so that bookings by strangers
-   * take no reminder from known patients. The network limit is twice the bookings of a day.
+   * Separate budgets, so that strangers' bookings take no reminder from known patients. The network limit is
+   * twice a day's bookings.
    */
   reminder: [REMINDERS_OF_NUMBER, { by: 'network', within: DAY, stop: 600 }, ACTION_BUDGET],
   own_reminder: [REMINDERS_OF_NUMBER, { by: 'network', within: DAY, stop: 3000 }, ACTION_BUDGET],
-  /** A question about how a visit was, sent after staff marked it as kept. */
   question: [{ by: 'number', within: DAY, stop: 2 }, ACTION_BUDGET],
   offer: [
     { by: 'number', within: DAY, stop: 3 },
     { by: 'network', within: DAY, stop: 60 },
     { by: 'site', within: 'sent_day', stop: { share: 0.2, least: 1 } },
   ],
-  /**
-   * A held earlier slot for a waiting-list number, because strangers can choose when a slot comes free.
-   * `network` is the network of the waiting booking.
-   */
+  /** Strangers can choose when an earlier slot comes free. `network` is the waiting booking's. */
   clinic_notice: [],
   /** No limit: only staff cause these, and the patient has to know of a clinic's change. */
   alarm: [{ by: 'line', within: DAY, stop: 1 }],
@@ -185,5 +177,4 @@ export const LIMITS = {
 export type LimitName = keyof typeof LIMITS
 export type Rules = Record<LimitName, readonly LimitRule[]>
 
-/** A warning about the SMS budget in the log. */
 export const LONGEST_WINDOW_MS = DAY
