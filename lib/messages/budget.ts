@@ -24,7 +24,6 @@ export const APART: readonly SendingAct[] = SENDING.filter(
   (act) => !rules[act].some(({ within }) => within === 'all_sent'),
 )
 
-/** The log warns from this share of the budget on. */
 const NEARLY = 0.8
 
 /** The SMS lock key (lib/db/queries/locks.ts). Take it before the lock keys of the act. */
@@ -74,7 +73,6 @@ function dueAlarm(act: SendingAct, { own, all }: { own: number; all: number }, b
   return all < budget * NEARLY ? null : { line: 'nearly', text }
 }
 
-/** `kind` is the outbox row's. */
 export async function recordSending(tx: Tx, asking: SmsBudget, sending: Dispatch & { kind: string }): Promise<void> {
   const { now, budget } = asking
   const { act, requester, kind } = sending
@@ -107,10 +105,7 @@ export async function logRefusal(
   })
 }
 
-/**
- * Counts an SMS and runs `onPass` in the same transaction. `kind` is the outbox row's.
- * Refuses without a lock if possible, so that a flood does not delay requests that may send.
- */
+/** Refuses without a lock if possible, so that a flood does not delay requests that may send. */
 export async function spend<T>(
   db: Database,
   asking: SmsBudget,

@@ -37,7 +37,6 @@ export function companionsText(told: Messages['booking_companions'], link: strin
   )
 }
 
-/** Null for one patient alone, or for a video call. */
 export function companionsReminder(told: Messages[ReminderKind], link: string): MessageText | null {
   const { type, place, groupSize, other } = told
   if (groupSize === 1 || type === 'video') return null

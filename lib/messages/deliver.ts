@@ -26,9 +26,8 @@ import { tally } from '@/lib/metrics/tallies'
 export const DELIVERY = {
   batch: 20,
   /**
-   * A change that is undone in this time is never sent. Twice a transport's limit of 10 s, so that a
-   * cancellation
-   * knows whether the message before it was sent. Not longer: a patient at the counter waits for the SMS.
+   * A change undone in this time is never sent. Twice a transport's limit of 10 s, so that a cancellation knows
+   * whether the message before it was sent. A patient at the counter waits this long for an SMS.
    */
   settleMs: 20_000,
   /** Longer than two transports' limits of 10 s each, because a claim that ends early sends twice. */
@@ -37,7 +36,6 @@ export const DELIVERY = {
   longestRetryMs: 30 * 60_000,
   /** For a code or an offer, which is valid for minutes and retried until it expires. */
   longestRetryOfShortMs: 30_000,
-  /** Retries last more than three hours. */
   tries: 15,
   /** Yesterday's message confuses more than it helps. */
   longestLifeMs: 24 * 3_600_000,
@@ -45,7 +43,6 @@ export const DELIVERY = {
 
 const after = (now: Date, ms: number): Date => new Date(now.getTime() + ms)
 
-/** After 5 s, 10 s, 20 s and so on, up to the longest retry time. */
 const nextTry = (now: Date, { attempts, expires_at }: OutboxRow): Date =>
   after(
     now,
@@ -68,10 +65,7 @@ function countCode(row: OutboxRow, channel: MessageText['channel'], outcome: 'se
   tally('codes', { act, outcome })
 }
 
-/**
- * A failed transport postpones the row; after the last try the row is dropped and logged.
- * A refused number is dropped at once.
- */
+/** A refused number is dropped at once, any other row after the last try. */
 export async function deliverRow(
   { db, now, transports, origin }: Omit<MessageDeps, 'budget'>,
   row: OutboxRow,

@@ -1,6 +1,5 @@
 import { SendError } from '@/lib/messages/transport'
 
-/** `name` is for the log. */
 export type Gateway = { name: string; url: string; token?: string | undefined; timeoutMs?: number }
 
 /** DNS failed or no server answered, so nothing was sent. */

@@ -1,5 +1,5 @@
-// GSM-7 allows 160 characters (153 in each of several parts), other encodings 70 (67).
-// One typographic quote would halve that, so `plainly` replaces it.
+// GSM-7 allows 160 characters (153 per part), other encodings 70 (67). One typographic quote would halve the
+// length, so `plainly` replaces it.
 
 const BASIC = new Set(
   '@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&\'()*+,-./0123456789:;<=>?¡ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§¿abcdefghijklmnopqrstuvwxyzäöñüà',

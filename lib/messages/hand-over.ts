@@ -6,10 +6,7 @@ import { type MessageText, SendError, type Transport, type Transports } from '@/
 /** Answers of a gateway that will never deliver this message: no such number, no such template. */
 const NEVER: readonly unknown[] = [400, 404, 410, 422]
 
-/**
- * Whether an SMS may follow: WhatsApp will never deliver the message, or no try can have reached it.
- * A message that may have arrived is retried at WhatsApp under the same id.
- */
+/** WhatsApp will never take it, or no try can have reached it. Otherwise WhatsApp is tried again by the same id. */
 const isSurelyNotThere = (error: unknown, { handed }: OutboxRow): boolean =>
   error instanceof SendError && (NEVER.includes(error.status) || (error.isRefusal && !handed))
 

@@ -1,5 +1,5 @@
-// Anybody can book for any number, so a stranger's words must not go out under the chain's registered sender.
-// Every message takes typed names from here only.
+// Every message takes typed names from here: anybody can book for any number, and a stranger's words must not
+// go out under the chain's registered sender.
 import { type FirstName, type Other, readFirstName } from '@/lib/db/message-kinds'
 import { fill } from '@/lib/texts/fill'
 import { DEFAULT_LANGUAGE, textsIn } from '@/lib/texts/languages'
@@ -15,10 +15,7 @@ function firstNameIn(name: string): FirstName | null {
 
 type BookedPatient = { self_booked: boolean; proved: boolean; personal_name: string; personal_age: number | null }
 
-/**
- * Null when the reader is the patient. Without a proved number, or staff who vouch for it, the message has
- * neither name nor age.
- */
+/** Null when the reader is the patient. Name and age need a proved number, or staff who vouch for it. */
 export function patientInMessage(booking: BookedPatient): Other {
   if (booking.self_booked) return null
   if (!booking.proved) return { firstName: null, age: null }

@@ -45,10 +45,7 @@ async function summaryMessage(tx: Tx, row: OutboxRow, { told, now }: { told: Out
   return { ...row, personal_payload: payload }
 }
 
-/**
- * Null when the booking no longer has a visit. A message that may have arrived keeps its text:
- * a gateway that knows its id refuses another text.
- */
+/** A message that may have arrived keeps its text, because a gateway that knows its id refuses another. */
 async function reminderOf(tx: Tx, row: OutboxRow, secret: string): Promise<OutboxRow | null> {
   const visit = await readSeatVisit(tx, row.subject)
   if (!visit) return null
@@ -86,8 +83,8 @@ function aheadOf(row: OutboxRow, now: Date): OutboxRow {
 }
 
 /**
- * The companions of the day that most of them share. A companion who moved to another day gets a separate
- * message. In a tie the later list entry counts: the first booking, at the top, was confirmed before.
+ * A companion on another day gets a separate message. In a tie the later entry counts: the first booking, at
+ * the top, was confirmed before.
  */
 function onSharedDay(comers: readonly NotifiedCompanion[]): NotifiedCompanion[] {
   const dayOf = ({ starts_at }: NotifiedCompanion) => localOf(starts_at).date
@@ -137,13 +134,9 @@ const messageRequester = ({ kind, personal_to, network }: OutboxRow, act: Sendin
   ...(network === null || (act === 'notice' && kind === 'booking_confirmed') ? {} : { network }),
 })
 
-/** `free` is the message to send, or null. */
 type Verdict = { act: SendingAct; decision: Decision; free: OutboxRow | null }
 
-/**
- * Counts a claimed message once and returns its final payload; null while it must wait.
- * A change then waits for a summary, any other message for its share. A summary's parts replace `cause`.
- */
+/** Counts a message once. Null while it waits: a change for the number's summary, any other for its share. */
 export async function letGo(deps: MessageDeps, row: OutboxRow, cause: Cause): Promise<OutboxRow | null> {
   const { db, now } = deps
   const collects = isCollecting(row.kind)

@@ -17,7 +17,6 @@ export const recipientTexts = () => textsIn(DEFAULT_LANGUAGE)
 export const SEGMENTS = 2
 
 export function sms(name: SmsTemplate, holes: Holes): MessageText {
-  // The type system doesn't know which holes a template has.
   const { messages, brand } = recipientTexts()
   const template: string = messages.SMS_TEXTS[name]
   const parameters = { help: brand.BRAND.helpPhone.display, ...holes }
@@ -56,7 +55,6 @@ export function visitText(name: VisitTemplate, holes: Holes, other: Other, more:
 
 type Place = { place: string; address: string | null; other: Other }
 
-/** Values for the hole `where`, the fullest first. */
 export function wheresOf(place: string, address: string | null = null): Holes[] {
   const whole = address === null ? place : `${place}, ${address}`
   // Needed for a name with letters outside GSM-7, which would cost a third segment.

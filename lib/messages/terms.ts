@@ -9,10 +9,7 @@ export type Cause = 'anybody' | 'owner' | 'clinic'
 type Terms = {
   /** The limit that counts the message, by cause. None for an e-mail, which its booking's limit covers. */
   paidBy: Partial<Record<Cause, SendingAct>>
-  /**
-   * True for a code, or an answer to the patient's act. `near`: only if the visit is near.
-   * Other messages wait for the morning.
-   */
+  /** True for a code or an answer to the patient's act; `near` if the visit is near. Others wait for the morning. */
   atNight: boolean | 'near'
 }
 const CHANGE: Terms = {

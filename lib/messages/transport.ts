@@ -1,10 +1,7 @@
 import type { PatientEntry } from '@/lib/domain/calendar/calendar-file'
 
 type Channel = 'sms' | 'email'
-/**
- * `templateId` is an SMS template's DLT registration in India. `whatsapp` is the same text as a WhatsApp
- * template.
- */
+/** `templateId` is the SMS template's DLT registration; `whatsapp` is the same text as a template there. */
 export type MessageText = {
   channel: Channel
   text: string
@@ -22,13 +19,9 @@ export type Transport = {
   /** Resolves once the provider took the message; throws SendError. */
   send(parcel: Parcel): Promise<void>
 }
-/** `whatsapp` only with a configured gateway. */
 export type Transports = Record<Channel, Transport> & { whatsapp?: Transport }
 
-/**
- * The log shows its text, so it never contains a provider's answer. `isRefusal`: surely not taken;
- * otherwise the message may have arrived. `status` is the gateway's, if it answered.
- */
+/** Its text is logged, so it never quotes a provider. `isRefusal`: not taken; otherwise it may have arrived. */
 export class SendError extends Error {
   override name = 'SendError'
   readonly isRefusal: boolean
@@ -40,7 +33,6 @@ export class SendError extends Error {
   }
 }
 
-/** A number that never receives messages. */
 export class RefusedNumber extends Error {
   override name = 'RefusedNumber'
 }

@@ -17,9 +17,9 @@ export type CodeMessage = {
 type CodeDeps = Omit<MessageDeps, 'budget'>
 
 /**
- * `sending` ends when the transport took the message or failed; a failure is retried while the code is valid.
- * The caller need not wait for it, so that response times don't show whether anybody received a code.
- * Throws only when the row can't be written.
+ * Throws only when the row can't be written. `sending` ends when the transport took the message or failed; a
+ * failure is retried while the code is valid. A caller need not wait for it, so that its response time doesn't
+ * show whether a code was sent.
  */
 export async function sendCodeMessage(deps: CodeDeps, message: CodeMessage): Promise<{ sending: Promise<void> }> {
   const { channel, to, code, purpose, expiresAt } = message

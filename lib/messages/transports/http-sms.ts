@@ -1,11 +1,9 @@
-// SMS by a provider that takes a POST with JSON. docs/how-to/connect-sms-provider.md describes the body.
 import { chain } from '@/lib/catalogue/chain'
 import { type Gateway, postToGateway } from '@/lib/messages/gateway'
 import type { Transport } from '@/lib/messages/transport'
 
 type SmsGateway = Omit<Gateway, 'name'> & { sender: string }
 
-/** Taken is what any 2xx says. */
 export function httpSms({ sender, ...gateway }: SmsGateway): Transport {
   return {
     keepsText: false,

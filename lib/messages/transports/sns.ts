@@ -3,12 +3,10 @@ import type { SNSClient } from '@aws-sdk/client-sns'
 import { chain } from '@/lib/catalogue/chain'
 import { SendError, type Transport } from '@/lib/messages/transport'
 
-/** Without `endpoint`, the SDK uses the region's own. */
 type SnsSettings = { region: string; sender: string; endpoint?: string; timeoutMs?: number }
 
 const attribute = (value: string) => ({ DataType: 'String', StringValue: value })
 
-/** The SDK finds credentials in its usual way. */
 export function sns({ region, sender, endpoint, timeoutMs = 10_000 }: SnsSettings): Transport {
   let opening: Promise<{ client: SNSClient; sdk: typeof import('@aws-sdk/client-sns') }> | undefined
   const open = () => {
