@@ -8,7 +8,7 @@ import { pageViewed, phoneEntered, trackPhoneEntered, userLoggedIn } from '@/lib
 import { loadAnew, navigateTo } from '@/lib/browser/pool/navigation'
 import { Routed, type TestRouter, testRouter } from '@/tests/support/browser/router'
 
-vi.mock('@/lib/browser/pool/navigation', () => ({ leaveFor: vi.fn(), loadAnew: vi.fn() }))
+vi.mock('@/lib/browser/pool/navigation', () => ({ navigateTo: vi.fn(), loadAnew: vi.fn() }))
 
 const configure = (id: string) => Object.assign(globalThis, { TAG_MANAGER_ID: id, WEBENGAGE_LICENCE: id })
 beforeEach(() => {
