@@ -26,7 +26,7 @@ describe('the messages about a booking', () => {
     await deliverOutbox(deps(seconds(19)))
     expect(kept.texts).toEqual([])
     await deliverOutbox(deps(seconds(20)))
-    expect(kept.texts).toEqual([expect.stringContaining('booked for Tue 24 Nov, 10:00 am, at Test Dental Fort')])
+    expect(kept.texts).toEqual([expect.stringContaining('confirmed for Tue 24 Nov, 10:00 am, at Test Dental Fort')])
     expect(kept.texts[0]).toContain(`${ORIGIN}/manage/${reference}?key=`)
   })
 
@@ -60,7 +60,7 @@ describe('the messages about a booking', () => {
     await deliverOutbox(deps(settled()))
     await cancelBooking(at(minutesAfter(1)), access(reference))
     await deliverOutbox(deps(settled(1)))
-    expect(kept.texts).toEqual([expect.stringContaining('booked'), expect.stringContaining('is cancelled')])
+    expect(kept.texts).toEqual([expect.stringContaining('confirmed'), expect.stringContaining('is cancelled')])
   })
 
   test('a booking rescheduled there and back gets no new message', async () => {
@@ -84,7 +84,7 @@ describe('the messages about a booking', () => {
     await rescheduleBooking(at(minutesAfter(1)), { ...access(reference), ...later })
     kept.fault = null
     await deliverOutbox(deps(settled(2)))
-    expect(kept.texts).toEqual([expect.stringContaining('moved. Your new time is Tue 24 Nov, 11:00 am')])
+    expect(kept.texts).toEqual([expect.stringContaining('rescheduled to Tue 24 Nov, 11:00 am')])
   })
 
   test.each([
@@ -125,7 +125,7 @@ describe('the messages about a booking', () => {
     await undoCancel(at(seconds(50)), asked(reference))
     await deliverAt(seconds(65))
     await deliverAt(minutesAfter(3))
-    expect(kept.texts).toEqual([expect.stringContaining('booked for Tue 24 Nov, 10:00 am')])
+    expect(kept.texts).toEqual([expect.stringContaining('confirmed for Tue 24 Nov, 10:00 am')])
   })
 
   test('a booking cancelled and restored before its confirmation gets one message', async () => {
@@ -134,7 +134,7 @@ describe('the messages about a booking', () => {
     await undoCancel(at(seconds(10)), asked(reference))
     await deliverAt(seconds(29))
     await deliverAt(minutesAfter(1))
-    expect(kept.texts).toEqual([expect.stringContaining('booked for Tue 24 Nov, 10:00 am')])
+    expect(kept.texts).toEqual([expect.stringContaining('confirmed for Tue 24 Nov, 10:00 am')])
   })
 
   test('a restored booking is announced when its cancellation was, each change once', async () => {
@@ -146,10 +146,14 @@ describe('the messages about a booking', () => {
     await undoCancel(at(second(40)), asked(reference))
     await cancelBooking(at(second(45)), { reference, owner: 'ann' })
     await deliverAt(second(70))
-    expect(kept.texts.map((text) => /booked|cancelled/.exec(text)?.[0])).toEqual(['booked', 'cancelled'])
+    expect(kept.texts.map((text) => /confirmed|cancelled/.exec(text)?.[0])).toEqual(['confirmed', 'cancelled'])
     await undoCancel(at(second(80)), asked(reference))
     await deliverAt(second(110))
     await deliverAt(minutesAfter(60))
-    expect(kept.texts.map((text) => /booked|cancelled/.exec(text)?.[0])).toEqual(['booked', 'cancelled', 'booked'])
+    expect(kept.texts.map((text) => /confirmed|cancelled/.exec(text)?.[0])).toEqual([
+      'confirmed',
+      'cancelled',
+      'confirmed',
+    ])
   })
 })

@@ -27,11 +27,11 @@ describe('the messages to a family', () => {
     await deliver(3)
     expect(kept.texts).toEqual([
       expect.stringMatching(
-        /^Muthu Dental: booked for you, Asha,? and Bala on Tue 24 Nov, 10:00 am to 11:00 am, at Test Dental Fort\. Ref /,
+        /^Muthu Dental: Appointments confirmed for you, Asha,? and Bala on Tue 24 Nov, 10:00 am to 11:00 am, at Test Dental Fort\. Ref /,
       ),
     ])
     expect(kept.texts[0]).toContain(
-      `Ref ${reference}. See all of them: ${ORIGIN}/manage/${reference}?key=${manageKey(SECRET, id)}`,
+      `Ref ${reference}. See all: ${ORIGIN}/manage/${reference}?key=${manageKey(SECRET, id)}`,
     )
     const child = await database()
       .reads.selectFrom('bookings')
@@ -40,7 +40,7 @@ describe('the messages to a family', () => {
       .executeTakeFirstOrThrow()
     await cancelBooking(deps(5), { ...child, owner: 'ann' })
     await deliver(6)
-    expect(kept.texts[1]).toContain('for Asha (4): your appointment on Tue 24 Nov, 10:30 am is cancelled')
+    expect(kept.texts[1]).toContain('for Asha (4): The appointment on Tue 24 Nov, 10:30 am is cancelled')
     expect(kept.texts).toHaveLength(2)
   })
 
@@ -59,7 +59,7 @@ describe('the messages to a family', () => {
     for (const later of [59, 61, 91, 121, 125]) await remind(three + later)
     expect(kept.texts).toEqual([
       expect.stringMatching(
-        /^Muthu Dental: visit for 3 people on Fri 27 Nov, from 11:00 am, at Test Dental Fort\. Ref /,
+        /^Muthu Dental: Visit for 3 people on Fri 27 Nov, from 11:00 am, at Test Dental Fort\. Ref /,
       ),
     ])
     // The first gives up the time: three hours before, the next one is told of two.
@@ -67,8 +67,8 @@ describe('the messages to a family', () => {
     await cancelBooking(deps(three + 130), { reference: first?.reference ?? '', owner: 'ann' })
     kept.parcels.length = 0
     for (let later = 20 * 60; later < 27 * 60; later += 5) await remind(three + later)
-    expect(kept.texts.filter((text) => text.includes('visit for'))).toEqual([
-      expect.stringContaining('visit for 2 people on Fri 27 Nov, from 11:30 am'),
+    expect(kept.texts.filter((text) => text.includes('Visit for'))).toEqual([
+      expect.stringContaining('Visit for 2 people on Fri 27 Nov, from 11:30 am'),
     ])
     expect(kept.texts.filter((text) => text.includes('27 Nov, 12:00'))).toEqual([])
   })
@@ -106,8 +106,8 @@ describe('the messages to a family', () => {
     expect(kept.texts).toHaveLength(2)
     expect(kept.texts).toEqual(
       expect.arrayContaining([
-        expect.stringContaining('moved. Your new time is Fri 27 Nov, 11:00 am'),
-        expect.stringContaining('for Asha (4): booked for Tue 24 Nov, 10:30 am, at Test Dental Fort'),
+        expect.stringContaining('rescheduled to Fri 27 Nov, 11:00 am'),
+        expect.stringContaining('for Asha (4): Appointment confirmed for Tue 24 Nov, 10:30 am, at Test Dental Fort'),
       ]),
     )
   })
@@ -123,7 +123,7 @@ describe('the messages to a family', () => {
     await deliver(3)
     expect(kept.texts).toEqual([
       expect.stringContaining(
-        'booked for you, Asha, Bala and Chitra on Tue 24 Nov, 10:30 am to 12:00 pm, at Test Dental Fort',
+        'Appointments confirmed for you, Asha, Bala and Chitra on Tue 24 Nov, 10:30 am to 12:00 pm, at Test Dental Fort',
       ),
     ])
   })
@@ -146,9 +146,7 @@ describe('the messages to a family', () => {
     await deliver(4)
     await deliver(5)
     expect(kept.texts).toEqual([
-      expect.stringMatching(
-        /what is booked for this number now: Wed 25 Nov, 10:00 am, Test Dental Fort, Ref \w{8}\. See/,
-      ),
+      expect.stringMatching(/Booked on this number: Wed 25 Nov, 10:00 am, Test Dental Fort, Ref \w{8}\. See/),
     ])
   })
 })

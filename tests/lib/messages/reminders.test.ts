@@ -46,7 +46,7 @@ describe('reminders', () => {
     const reference = await booked()
     await minutes(at('11:58', BEFORE), at('12:05', BEFORE))
     expect(kept.texts).toEqual([
-      expect.stringMatching(/^Muthu Dental: your visit is on Fri 27 Nov, 12:00 pm, at Test Dental Fort\. Ref /),
+      expect.stringMatching(/^Muthu Dental: Your visit is on Fri 27 Nov, 12:00 pm, at Test Dental Fort\. Ref /),
     ])
     expect(kept.texts[0]).toContain(`${ORIGIN}/manage/${reference}?key=`)
     await Promise.all([1, 2, 3, 4].map(() => planReminders(deps(at('09:01')))))
@@ -91,7 +91,7 @@ describe('reminders', () => {
     await rescheduleBooking(deps(at('12:02', BEFORE)), { ...access(moved), ...later, network: '192.0.2.9' })
     await cancelBooking(deps(at('12:02', BEFORE)), access(cancelled))
     await deliver(at('12:03', BEFORE))
-    expect(kept.texts.filter((text) => text.includes('your visit is'))).toEqual([expect.stringContaining('9:30 am')])
+    expect(kept.texts.filter((text) => text.includes('Your visit is'))).toEqual([expect.stringContaining('9:30 am')])
     kept.parcels.length = 0
     await planReminders(deps(at('08:00')))
     await markVisit(deps(at('08:10')), deskActor(), { reference: there, to: 'arrived', version: null })
@@ -104,7 +104,7 @@ describe('reminders', () => {
     await remind(at('12:01', BEFORE))
     expect(await confirmAttendance(deps(at('12:30', BEFORE)), access(reference))).toEqual({ kind: 'comes' })
     await remind(at('09:01'))
-    expect(kept.texts[1]).toContain('see you on Fri 27 Nov, 12:00 pm, at Test Dental Fort')
+    expect(kept.texts[1]).toContain('See you on Fri 27 Nov, 12:00 pm, at Test Dental Fort')
     const row = () => database().reads.selectFrom('bookings').select('attendance_confirmed_at').executeTakeFirst()
     expect(await row()).toEqual({ attendance_confirmed_at: at('12:30', BEFORE) })
     await confirmAttendance(deps(at('12:40', BEFORE)), access(reference))

@@ -150,7 +150,7 @@ describe.each([
     await world.keep(NOW, KINDS.booking_confirmed.due)
     await world.keep(minutesAfter(1))
     const [sms] = world.parcels.filter(({ channel }) => channel === 'sms')
-    expect(sms?.text).toContain(proved ? `for ${FIRST} (` : 'for another person: booked')
+    expect(sms?.text).toContain(proved ? `for ${FIRST} (` : 'for another person: Appointment confirmed')
   })
 })
 

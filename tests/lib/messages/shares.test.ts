@@ -124,7 +124,7 @@ describe('the messages to one number', () => {
     for (const reference of told) await cancelBooking(at(2), access(reference))
     await deliver(3)
     await deliver(62)
-    expect(texts().slice(5)).toEqual([expect.stringContaining('no appointment is booked for this number now')])
+    expect(texts().slice(5)).toEqual([expect.stringContaining('No upcoming appointments are booked on this number')])
     await cycle(64, 1)
     await deliver(66)
     const untold = await bookFor(70)
@@ -157,7 +157,7 @@ describe('the messages to one number', () => {
     gateway.reply = { json: {} }
     await deliver(62)
     expect(texts().slice(6).sort()).toEqual([
-      expect.stringContaining('now: Fri 27 Nov, 10:00 am'),
+      expect.stringContaining('Booked on this number: Fri 27 Nov, 10:00 am'),
       expect.stringContaining('9:30 am is cancelled'),
     ])
     for (const minutes of [63, 130, DAY]) await deliver(minutes)
@@ -175,7 +175,7 @@ describe('the messages to one number', () => {
     await deliver(56)
     expect(texts().slice(before).sort()).toEqual([
       expect.stringContaining('048213'),
-      expect.stringContaining('booked for Fri 27 Nov'),
+      expect.stringContaining('confirmed for Fri 27 Nov'),
       expect.stringContaining('your membership'),
     ])
   })

@@ -81,14 +81,14 @@ describe('a network that books, waits for earlier slots and cancels', () => {
   test('the network sends no offer to a number of its choice, and blocks no closure message or reminder', async () => {
     const { reference } = await patientBooks()
     await attacksNumber()
-    expect(toPatient().filter((text) => text.includes('earlier time'))).toEqual([])
+    expect(toPatient().filter((text) => text.includes('earlier slot'))).toEqual([])
     const morning = instantOf(TOMORROW, '08:31')
     await planReminders(deps(morning))
     await deliverOutbox(depsWith(database(), kept, morning))
     expect(toPatient().at(-1)).toContain(`11:30 am`)
     expect(toPatient().at(-1)).toContain(reference)
     await closes(minutesAfter(1, morning))
-    expect(toPatient().at(-1)).toContain('sorry, we can')
+    expect(toPatient().at(-1)).toContain('Sorry, we can')
   })
 
   test('the network uses nothing of the budget for other patients’ messages', async () => {
@@ -99,9 +99,9 @@ describe('a network that books, waits for earlier slots and cancels', () => {
     for (const date of ELSEWHERE)
       for (const nth of [1, 2, 3]) waiters.push(await waits(phoneOf(100 + nth + 10 * ELSEWHERE.indexOf(date)), date))
     await frees(0, waiters, 1)
-    expect(kept.texts.filter((text) => text.includes('earlier time'))).toEqual([])
+    expect(kept.texts.filter((text) => text.includes('earlier slot'))).toEqual([])
     await closes(minutesAfter(20))
-    expect(toPatient().at(-1)).toContain('sorry, we can')
+    expect(toPatient().at(-1)).toContain('Sorry, we can')
     budget = 15_000
     vi.restoreAllMocks()
   })

@@ -140,15 +140,16 @@ test('a confirmation has the time, the place, the reference and the link for cha
 test('a message about another person’s visit names the patient, if GSM-7 has the letters', () => {
   const text = (firstName: string | null, age: number | null = 8) =>
     renderMessage('booking_moved', { ...VISIT, other: { firstName, age } }, '').text
-  expect(text('Asha')).toContain(', for Asha (8): moved.')
-  expect(text('Asha', null)).toContain(', for Asha: moved.')
-  for (const unnamed of ['மீனா', null]) expect(text(unnamed)).toContain(', for another person: moved.')
+  expect(text('Asha')).toContain(', for Asha (8): Appointment rescheduled to')
+  expect(text('Asha', null)).toContain(', for Asha: Appointment rescheduled to')
+  for (const unnamed of ['மீனா', null])
+    expect(text(unnamed)).toContain(', for another person: Appointment rescheduled to')
 })
 
 test('a summary lists the next visits and their places within two SMS, and counts the rest', () => {
   const text = (count: number) => renderMessage('booking_summary', { visits: visits(count) }, ORIGIN).text
   expect(text(1)).toContain(
-    `now: Wed 23 Dec, 10:30 am, ${VISIT.place}, Ref ${VISIT.reference}. See or change it: ${ORIGIN}/account`,
+    `Booked on this number: Wed 23 Dec, 10:30 am, ${VISIT.place}, Ref ${VISIT.reference}. See or change: ${ORIGIN}/account`,
   )
   expect(text(3)).not.toContain('more')
   expect(text(5)).toContain(`Ref ${VISIT.reference}; and 2 more. See`)
@@ -158,8 +159,9 @@ test('a summary lists the next visits and their places within two SMS, and count
 test('a family’s message names the people, and counts those who can’t be named', () => {
   const text = (firstName: string | null) =>
     renderMessage('booking_companions', { ...PARTY, count: 2, people: [null, { firstName, age: 8 }] }, ORIGIN).text
-  expect(text('Asha')).toContain('booked for you and Asha on')
-  for (const unnamed of [null, 'மீனா']) expect(text(unnamed)).toContain('booked for you and one other person on')
+  expect(text('Asha')).toContain('Appointments confirmed for you and Asha on')
+  for (const unnamed of [null, 'மீனா'])
+    expect(text(unnamed)).toContain('Appointments confirmed for you and one other person on')
 })
 
 const OTHER = { firstName: null, age: null }
@@ -169,20 +171,22 @@ test.each([
   ['2 people', [OTHER, OTHER]],
 ])('a message to an unproved number gives the number of people: %s', (who, people) => {
   const told = { ...PARTY, count: people.length, people }
-  expect(renderMessage('booking_companions', told, ORIGIN).text).toContain(`booked for ${who} on Mon 23 Nov`)
+  expect(renderMessage('booking_companions', told, ORIGIN).text).toContain(
+    `Appointments confirmed for ${who} on Mon 23 Nov`,
+  )
   const home = renderMessage('booking_companions', { ...told, type: 'at_home' }, ORIGIN).text
-  expect(home).toContain(`home visit booked for ${who} on Mon 23 Nov`)
+  expect(home).toContain(`Home visit confirmed for ${who} on Mon 23 Nov`)
   const reminder = { ...VISIT, attends: false, groupSize: people.length, other: people[0] }
-  expect(renderMessage('reminder_day', reminder, ORIGIN).text).toContain(`visit for ${who} on Mon 23 Nov`)
+  expect(renderMessage('reminder_day', reminder, ORIGIN).text).toContain(`Visit for ${who} on Mon 23 Nov`)
   const homeReminder = renderMessage('reminder_day', { ...reminder, type: 'at_home' }, ORIGIN).text
-  expect(homeReminder).toContain(`home visit for ${who} on Mon 23 Nov`)
+  expect(homeReminder).toContain(`Home visit for ${who} on Mon 23 Nov`)
 })
 
 test('a family of one person left gets the usual message', () => {
   const text = (one: typeof OTHER | null) =>
     renderMessage('booking_companions', { ...PARTY, count: 1, people: [one], last: PARTY.start }, ORIGIN).text
-  expect(text(null)).toContain('Muthu Dental: booked for Mon 23 Nov, 10:30 am, at')
-  expect(text(OTHER)).toContain('Muthu Dental, for another person: booked for Mon 23 Nov, 10:30 am, at')
+  expect(text(null)).toContain('Muthu Dental: Appointment confirmed for Mon 23 Nov, 10:30 am, at')
+  expect(text(OTHER)).toContain('Muthu Dental, for another person: Appointment confirmed for Mon 23 Nov, 10:30 am, at')
 })
 
 test('a message has the address if two SMS hold it', () => {
@@ -202,14 +206,14 @@ test.each(['https://book.muthu-dental.example', 'http://localhost:3000'])(
   (origin) => {
     const { text } = renderMessage('code', code('sign_in'), origin)
     expect(text.split('\n').at(-1)).toBe(`@${new URL(origin).hostname} #048213`)
-    expect(text).toContain('good until 2:35 pm')
+    expect(text).toContain('Valid until 2:35 pm')
   },
 )
 
 test('an e-mail with a code has a subject without the code, and the code’s time', () => {
   const mail = renderMessage('code', code('reset', 'email'), ORIGIN)
   expect(mail).toMatchObject({ channel: 'email', subject: 'Your code to set a new password' })
-  expect(mail.text).toContain('048213 is your code. It is good until 2:35 pm.')
+  expect(mail.text).toContain('048213 is your code. It is valid until 2:35 pm.')
   expect(mail.templateId).toBeUndefined()
 })
 

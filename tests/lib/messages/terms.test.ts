@@ -103,7 +103,7 @@ describe('the use of the SMS budget', () => {
     const now = instantOf('2026-11-26', '12:01')
     await planReminders(deps(now))
     await deliver(now)
-    const reminded = kept.parcels.filter(({ text }) => text.includes('your visit is on'))
+    const reminded = kept.parcels.filter(({ text }) => text.includes('Your visit is on'))
     expect(reminded.map(({ to }) => to)).toContain(PATIENT)
     expect(reminded).toHaveLength(1 + BUDGET)
   })

@@ -31,7 +31,7 @@ describe('the question after a visit', () => {
   }
   const mark = (reference: string, to: 'kept' | 'missed' | 'in_chair', now = at('12:40', DAY)) =>
     markVisit(deps(now), deskActor({ role: 'manager' }), { reference, to, version: null })
-  const asked = () => kept.texts.filter((text) => text.includes('how was your visit'))
+  const asked = () => kept.texts.filter((text) => text.includes('How was your visit'))
 
   test('a patient gets the question once, the day after, from ten o’clock, with a link to its page', async () => {
     const { reference } = await booked()
@@ -41,7 +41,7 @@ describe('the question after a visit', () => {
     await Promise.all([1, 2, 3].map(() => planReminders(deps(at('10:00')))))
     for (const time of ['10:00', '10:01', '20:59']) await run(at(time))
     await run(at('12:00', '2026-11-29'))
-    expect(asked()).toEqual([expect.stringMatching(/^Muthu Dental: how was your visit on Fri 27 Nov\? /)])
+    expect(asked()).toEqual([expect.stringMatching(/^Muthu Dental: How was your visit on Fri 27 Nov\? /)])
     expect(asked()[0]).toContain(`${ORIGIN}/manage/${reference}/visit?key=`)
   })
 
@@ -101,7 +101,7 @@ describe('the question after a visit', () => {
     await setReminders(deps(at('11:02')), access, 'start')
     await booked(slot('2026-12-02', '12:00', '12:30'))
     await run(at('12:01', '2026-12-01'))
-    expect(kept.texts).toEqual([expect.stringContaining('your visit is on Wed 2 Dec')])
+    expect(kept.texts).toEqual([expect.stringContaining('Your visit is on Wed 2 Dec')])
   })
 
   test('a patient who only booked for a number can’t stop its messages', async () => {

@@ -48,7 +48,7 @@ describe('a booking for somebody else', () => {
     const [message] = await sent.execute()
     expect(message?.personal_to).toBe('+919876543210')
     expect(renderMessage('booking_confirmed', message?.personal_payload, 'http://localhost').text).toContain(
-      'for another person: booked for',
+      'for another person: Appointment confirmed for',
     )
   })
 

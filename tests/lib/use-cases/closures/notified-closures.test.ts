@@ -58,7 +58,9 @@ describe('the patients affected by a closure', () => {
     await deliver(minutesAfter(1))
     expect(kept.texts).toHaveLength(3)
     for (const text of kept.texts) {
-      expect(text).toMatch(/^Muthu Dental: sorry, we can't see you on Tue 24 Nov, 10:00 am\. Free: .*; .*; .*\. Choose/)
+      expect(text).toMatch(
+        /^Muthu Dental: Sorry, we can't see you on Tue 24 Nov, 10:00 am\. Free times: .*; .*; .*\. Choose/,
+      )
       expect(segmentsOf(text)).toMatchObject({ encoding: 'GSM-7', count: 2 })
     }
     const affected = await Promise.all(
@@ -74,7 +76,7 @@ describe('the patients affected by a closure', () => {
     expect((await states(id))?.sort()).toEqual(['moved', 'told', 'told'])
     expect((await found(one?.reference ?? ''))?.affected).toBeNull()
     await deliver(minutesAfter(2))
-    expect(kept.texts.at(-1)).toMatch(/^Muthu Dental: moved\./)
+    expect(kept.texts.at(-1)).toMatch(/^Muthu Dental: Appointment rescheduled to/)
   })
 
   test('patients of a day beyond the booking window are offered slots around that day alone', async () => {
@@ -153,7 +155,7 @@ describe('the patients affected by a closure', () => {
     await deliver(minutesAfter(3))
     expect(kept.texts).toHaveLength(2)
     expect(kept.texts[1]).toMatch(
-      /^Muthu Dental: all is well\. Your appointment on Tue 24 Nov, 10:00 am stands after all\. Ref /,
+      /^Muthu Dental: Good news: your appointment on Tue 24 Nov, 10:00 am will go ahead after all\. Ref /,
     )
     expect([(await found(one?.reference ?? ''))?.affected, (await found(two?.reference ?? '', 2))?.affected]).toEqual([
       null,
@@ -169,7 +171,7 @@ describe('the patients affected by a closure', () => {
     await cancelBooking(deps(), { reference: one?.reference ?? '', owner: 'p1' })
     await liftClosure(deps(), AT_DESK, id)
     await deliver(minutesAfter(1))
-    expect(kept.texts.filter((text) => /sorry|stands after all/.test(text))).toEqual([])
+    expect(kept.texts.filter((text) => /Sorry|will go ahead after all/.test(text))).toEqual([])
   })
 
   test('the patients get no message at night, unless the visit is near', async () => {
