@@ -30,7 +30,7 @@ testInBoth('MEMBER_ACTIVATION of a guest', async (page, number, _nth, hasScripts
     return
   }
   await expect(page.locator('h1')).toHaveText('We have your number')
-  await expect(page.locator('main')).toContainText('It is not active yet')
+  await expect(page.locator('main')).toContainText('It isn’t active yet')
   await page.goto('/member/activated?issue=check_up&isLoggedIn=true')
   await expect(page).toHaveURL((url) => url.pathname === '/member/input-phone')
 })

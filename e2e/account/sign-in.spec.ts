@@ -51,7 +51,7 @@ test('three wrong codes end the sign-in, and the page says when another code can
   await press(page, 'Sign in')
   await expect(title(page)).toHaveText('That code no longer works')
   await press(page, 'Send me a new code')
-  await expect(page.getByRole('alert').first()).toContainText(/The next one can be sent in \d+ seconds/)
+  await expect(page.getByRole('alert').first()).toContainText(/You can ask for the next one in \d+ seconds/)
 })
 
 test('a step offers sign-in to a guest, and knows the number and the way back afterwards', async ({ page }) => {
@@ -77,9 +77,9 @@ test('a patient signs in with a password, and a wrong password stays on the page
   await page.getByLabel('Full name').fill('Meera Sample')
   await page.getByLabel('Mobile number').fill(number)
   await page.getByLabel('New password').fill(PASSWORD)
-  await press(page, 'Make the account')
+  await press(page, 'Create account')
   await enterCode(page, number)
-  await press(page, 'Confirm the number')
+  await press(page, 'Confirm number')
   await expect(page).toHaveURL('/membership')
 
   const other = await (await browser.newContext({ baseURL })).newPage()

@@ -84,7 +84,7 @@ export const SCREENS: readonly Screen[] = [
     reach: async (page) => {
       await signedIn('/account/profile')(page)
       await page.locator('#name').fill('7')
-      await page.getByRole('button', { name: 'Save the name' }).click()
+      await page.getByRole('button', { name: 'Save name' }).click()
       await page.locator('#name-error').waitFor()
     },
   },

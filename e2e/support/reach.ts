@@ -43,7 +43,7 @@ export const toCode = async (page: Page) => {
 
 export const toHosted = async (page: Page) => {
   await alive(page)
-  await page.getByRole('button', { name: 'Sign in another way' }).click()
+  await page.getByRole('button', { name: 'Sign in on a separate page' }).click()
   await page.waitForURL((url) => url.pathname === '/oauth2/authorize')
 }
 

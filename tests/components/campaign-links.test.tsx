@@ -86,5 +86,5 @@ test('the menu, the account and its sign-in page link to finding an appointment'
   here(signingIn('/account'))
   expect(find().length).toBeGreaterThan(0)
   here(signingIn('/unified-booking/input-phone'))
-  expect(screen.getByRole('link', { name: 'Go on without signing in' })).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Continue without signing in' })).toBeTruthy()
 })

@@ -1,37 +1,37 @@
-// What the calls say when they can't do what was asked, by code. Patients read these too: pages show them as they are.
+// Error messages of the API, by code. Pages show them to patients as they are.
 
 export const REFUSALS = {
-  taken: 'Someone else has just taken this time. The nearest free times are listed.',
+  taken: 'Someone else just took this slot. The nearest free slots are listed.',
   already_booked:
-    'This time is already booked, with another name, number, treatment or address. Nothing is booked or changed. Choose another time.',
-  closed: 'This time is not on offer.',
-  busy_network: 'Very many requests came from your network within the hour. Try again later, or call us.',
-  prove:
-    'The mobile number has to be proved first: ask for a code (phone/u/send), send it back (phone/u/prove), then try again.',
-  wait: 'That was done as often as it can be. Try again at the time given, or call us.',
-  wrong_code: 'This is not the code that we sent.',
-  code_tries: 'The code was entered wrongly three times. Ask for a new one.',
-  code_expired: 'There is no code that is still good. Ask for a new one.',
-  expired: 'The time that it was held for ran out. Choose a time again.',
-  not_served: 'We do not do this at home at this address. Choose a clinic.',
-  too_late: 'It can’t be changed any more: changes end 2 hours before the time, or when the visit begins. Call us.',
-  not_found: 'There is nothing here by that name, or it is not yours to see.',
-  gone: 'There is no such hold any more.',
+    'This slot is already booked with another name, number, treatment or address. Nothing is booked or changed. Choose another slot.',
+  closed: 'This slot is not available.',
+  busy_network: 'Too many requests came from your internet connection in the last hour. Try again later, or call us.',
+  prove: 'Prove the mobile number first: ask for a code (phone/u/send), send it back (phone/u/prove), then try again.',
+  wait: 'You have reached the limit. Try again at the time given, or call us.',
+  wrong_code: 'This code is not right.',
+  code_tries: 'The code was wrong three times. Ask for a new one.',
+  code_expired: 'There is no valid code. Ask for a new one.',
+  expired: 'Your hold has ended. Choose a slot again.',
+  not_served: 'We don’t offer this at home at this address. Choose a clinic.',
+  too_late:
+    'It’s too late to change this. Changes close 2 hours before the appointment, or when the visit begins. Please call us.',
+  not_found: 'We can’t find this, or you don’t have access to it.',
+  gone: 'This hold no longer exists.',
   signed_out: 'Sign in first.',
   phone_taken:
-    'This mobile number belongs to another account with us, and accounts are never put together. Sign in to that one, or call us.',
-  phone_unverified: 'This mobile number is not confirmed yet. Sign in by the code that we send to it.',
-  email_unproved: 'This e-mail address is not confirmed yet. Enter the code that we send to it first.',
-  method: 'This call takes POST only.',
-  unknown_call: 'There is no such call.',
-  desk_locked: 'The desk is locked, or was left. Open it by its PIN.',
-  bad_json: 'The body is not JSON.',
-  too_large: 'The body is larger than 64 KiB.',
-  invalid: 'Some values are not right.',
-  cross_site: 'This call came from another website.',
+    'This mobile number belongs to another account, and we can’t merge accounts. Sign in to that account, or call us.',
+  phone_unverified: 'This mobile number is not confirmed yet. Sign in with the code we text to it.',
+  email_unproved: 'This e-mail address is not confirmed yet. First enter the code we send to it.',
+  method: 'This endpoint accepts POST only.',
+  unknown_call: 'This endpoint does not exist.',
+  desk_locked: 'The desk is locked. Unlock it with the PIN.',
+  bad_json: 'The request body is not JSON.',
+  too_large: 'The request body is larger than 64 KiB.',
+  invalid: 'Some values are not valid.',
+  cross_site: 'This request came from another website.',
   away: 'We can’t reach our diary right now. Try again in a minute.',
-  error: 'Something went wrong on our side.',
+  error: 'Something went wrong on our side. Please try again.',
 } as const satisfies Record<string, string>
 
-/** Beside the causes that questions have (questions/). */
-export const CAUSES = { flow: { books_nothing: 'Nothing is booked this way' } } as const
+/** In addition to the causes in questions/. */
+export const CAUSES = { flow: { books_nothing: 'This flow books nothing' } } as const

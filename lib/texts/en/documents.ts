@@ -1,9 +1,9 @@
-// What the pages of plain reading have in common: terms, privacy, accessibility.
+// Texts that the terms, privacy and accessibility pages share.
 
 export const DOCUMENT = {
   contents: 'On this page',
   updated: 'Last changed on {day}.',
-  contact: 'How to reach us',
+  contact: 'Contact us',
   write: 'Write to',
   call: 'Call',
   post: 'By post:',

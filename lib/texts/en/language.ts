@@ -1,5 +1,5 @@
-/** Whose plurals these words have. */
+/** The language of these texts, for plural rules and formats. */
 export const LANGUAGE = 'en-IN'
 
-/** How a day that is near is called before, or in place of, its date. */
+/** Names of near days, shown before the date or in its place. */
 export const NEAR_DAYS = { today: 'Today', tomorrow: 'Tomorrow' }

@@ -83,7 +83,7 @@ describe('the e-mail address', () => {
     press('Add an e-mail address')
     type('E-mail address', 'meera@example.in')
     press('Send me a code')
-    await screen.findByText(/First show again that it is you/)
+    await screen.findByText(/First confirm that it’s you/)
     press('Use my password instead')
     type('Password', RIGHT_PASSWORD)
     press('Confirm')

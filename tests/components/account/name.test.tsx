@@ -23,7 +23,7 @@ const who = () => document.querySelector('[class*=who]')
 
 function typeName(name: string): void {
   fireEvent.change(screen.getByLabelText('Full name'), { target: { value: name } })
-  fireEvent.click(screen.getByRole('button', { name: 'Save the name' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Save name' }))
 }
 
 test('a changed name appears at once in the page, without another fetch', async () => {

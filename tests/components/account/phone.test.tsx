@@ -19,7 +19,7 @@ describe('the mobile number', () => {
         <PhoneSection phone="98000 00001" onDone={onDone} />
       </Around>,
     )
-    press('Change the number')
+    press('Change number')
     return { identity, onDone }
   }
   const giveNew = async () => {
@@ -97,7 +97,7 @@ describe('the mobile number', () => {
     identity.forgetProof()
     type('New mobile number', '98000 00002')
     press('Send a code to the new number')
-    await screen.findByText(/First show that it is you/)
+    await screen.findByText(/First confirm that it’s you/)
     press('Use my password instead')
     type('Password', RIGHT_PASSWORD)
     press('Confirm')

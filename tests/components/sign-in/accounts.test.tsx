@@ -47,7 +47,7 @@ describe('signing up', () => {
       'E-mail (optional)': 'meera',
       'New password': 'alllower1!',
     })
-    await press('Make the account')
+    await press('Create account')
     expect([...screen.getByRole('alert').querySelectorAll('a')].map((link) => link.getAttribute('href'))).toEqual([
       '#name',
       '#phone',
@@ -63,7 +63,7 @@ describe('signing up', () => {
   test('the form asks for the code and then signs in automatically', async () => {
     const { router } = await open()
     type(RIGHT)
-    await press('Make the account')
+    await press('Create account')
     expect(identity.signUpWithPassword.mock.calls).toEqual([
       [
         {
@@ -77,7 +77,7 @@ describe('signing up', () => {
     ])
     expect(document.body.textContent).toContain('A code is on its way to 98765 43210')
     type({ '6-digit code': '123456' })
-    await press('Confirm the number')
+    await press('Confirm number')
     expect(identity.confirmSignUp.mock.calls).toEqual([['+919876543210', '123456']])
     expect(router.push).toHaveBeenCalledExactlyOnceWith('/account')
   })
@@ -86,9 +86,9 @@ describe('signing up', () => {
     identity.confirmSignUp.mockRejectedValue(refusal('AutoSignInException'))
     await open()
     type(RIGHT)
-    await press('Make the account')
+    await press('Create account')
     type({ '6-digit code': '123456' })
-    await press('Confirm the number')
+    await press('Confirm number')
     expect(title()).toBe('Sign in with your password')
     expect(screen.getByRole('status').textContent).toContain('Your number is confirmed')
   })
@@ -97,15 +97,15 @@ describe('signing up', () => {
     identity.signUpWithPassword.mockRejectedValue(refusal('UsernameExistsException'))
     await open()
     type(RIGHT)
-    await press('Make the account')
-    expect(alert()).toContain('There is an account with this number already')
+    await press('Create account')
+    expect(alert()).toContain('This number already has an account')
     expect(screen.getByLabelText<HTMLInputElement>('New password').value).toBe('Longer-Pass-1')
   })
 
   test('the page waits for the link and goes on once it is opened', async () => {
     const { router } = await open('link')
     type(RIGHT)
-    await press('Make the account')
+    await press('Create account')
     expect(identity.autoSignInByLink).toHaveBeenCalledOnce()
     expect(router.push).toHaveBeenCalledExactlyOnceWith('/account')
   })
@@ -114,7 +114,7 @@ describe('signing up', () => {
     identity.autoSignInByLink.mockRejectedValue(refusal('AutoSignInException'))
     await open('link')
     type(RIGHT)
-    await press('Make the account')
+    await press('Create account')
     expect(screen.getByRole('status').textContent).toContain('The link was not opened within 3 minutes')
     expect(title()).toBe('Sign in with your password')
   })
@@ -164,7 +164,7 @@ describe('a forgotten password', () => {
 
   test('the number can be changed, and its field gets the focus', async () => {
     await open()
-    await press('Change the number')
+    await press('Change number')
     expect(document.activeElement).toBe(screen.getByLabelText('Mobile number'))
   })
 })

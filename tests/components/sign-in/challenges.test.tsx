@@ -57,11 +57,11 @@ describe('the password', () => {
 describe('the challenges', () => {
   test.each([
     [{ kind: 'sms_mfa', to: '+********3210' }, 'Enter the code from our SMS', '6-digit code'],
-    [{ kind: 'totp' }, 'Enter the code of your app', '6-digit code'],
+    [{ kind: 'totp' }, 'Enter the code from your app', '6-digit code'],
     [
       { kind: 'totp_setup', secret: 'JBSWY3DPEHPK3PXP', uri: 'otpauth://totp/Muthu?secret=JBSWY3DPEHPK3PXP' },
       'Set up your authenticator app',
-      'Then enter the code that the app shows',
+      'Then enter the code from the app',
     ],
   ] as [SignInStep, string, string][])('the challenge %o accepts six digits', async (step, heading, label) => {
     const { router } = await reach(step)
@@ -77,7 +77,7 @@ describe('the challenges', () => {
     await reach({ kind: 'totp' })
     type('6-digit code', '123456')
     await press('Sign in')
-    expect(screen.getByRole('alert').textContent).toContain('Wait for the next one')
+    expect(screen.getByRole('alert').textContent).toContain('Wait for the next code')
     expect(screen.getByLabelText<HTMLInputElement>('6-digit code').value).toBe('123456')
   })
 
@@ -89,7 +89,7 @@ describe('the challenges', () => {
     expect(screen.getByText('JBSW Y3DP EHPK 3PXP')).toBeTruthy()
     await press('Copy the key')
     expect(writeText).toHaveBeenCalledExactlyOnceWith('JBSWY3DPEHPK3PXP')
-    expect(screen.getByText('The key is copied.')).toBeTruthy()
+    expect(screen.getByText('Key copied.')).toBeTruthy()
     vi.unstubAllGlobals()
   })
 
@@ -126,7 +126,7 @@ describe('the challenges', () => {
   test('an unconfirmed number is confirmed by its code', async () => {
     const { router } = await reach({ kind: 'confirm_sign_up' })
     type('6-digit code', '123456')
-    await press('Confirm the number')
+    await press('Confirm number')
     expect(identity.confirmSignUp.mock.calls).toEqual([['+919876543210', '123456']])
     expect(router.push).toHaveBeenCalledExactlyOnceWith('/account')
   })
@@ -161,8 +161,8 @@ describe('the challenges', () => {
   test('after the app is set up the page asks for one more sign-in', async () => {
     identity.answerStep.mockRejectedValue(refusal('FactorIsSetUp'))
     await reach({ kind: 'totp_setup', secret: 'ABCDEFGH', uri: 'otpauth://totp/x?secret=ABCDEFGH' })
-    type('Then enter the code that the app shows', '123456')
-    await press('Switch it on and sign in')
+    type('Then enter the code from the app', '123456')
+    await press('Turn on and sign in')
     expect(title()).toBe('Sign in with your password')
     expect(screen.getByRole('status').textContent).toContain('Your authenticator app is set up.')
   })

@@ -44,7 +44,7 @@ test('a guest signs in with a code on the page and goes on', async () => {
 test('a patient who receives no code can leave the number for a call, as without JavaScript', async () => {
   show(<MemberPhone step={STEP} />, identity)
   await leave('98765 43210')
-  const call = await screen.findByRole<HTMLButtonElement>('button', { name: /Leave this number and we call you/ })
+  const call = await screen.findByRole<HTMLButtonElement>('button', { name: /Leave this number and we’ll call you/ })
   const form = call.form as HTMLFormElement
   expect([form.method, form.getAttribute('action'), new FormData(form).get('phone')]).toEqual([
     'post',

@@ -38,7 +38,7 @@ describe('a reload', () => {
     window.sessionStorage.setItem('sign-in-phone', '98765 43210')
     identity.pendingSignIn.mockReturnValue('expired')
     await open()
-    expect(title()).toBe('The time for that code ran out')
+    expect(title()).toBe('Your code has expired')
     await press('Send me a new code')
     expect(identity.signInByCode.mock.calls).toEqual([['+919876543210']])
   })
@@ -47,11 +47,11 @@ describe('a reload', () => {
 describe('the hosted page', () => {
   test('the link to the hosted page appears where one exists', async () => {
     await open({ hosted: true, next: '/membership' })
-    await press(/Sign in another way/)
+    await press(/Sign in on a separate page/)
     expect(identity.hostedSignIn).toHaveBeenCalledExactlyOnceWith('/membership')
     cleanup()
     await open()
-    expect(screen.queryByRole('button', { name: /Sign in another way/ })).toBeNull()
+    expect(screen.queryByRole('button', { name: /Sign in on a separate page/ })).toBeNull()
   })
 
   test('a choice made before the scripts load leads to the hosted page', async () => {
@@ -68,7 +68,7 @@ describe('the hosted page', () => {
   test('a failed hosted sign-in gets an error text', async () => {
     identity.completeHostedSignIn.mockRejectedValue(refusal('OAuthSignInException', 'Invalid state in OAuth flow'))
     await open({ isBack: true })
-    expect(screen.getByRole('alert').textContent).toContain('Please begin again')
+    expect(screen.getByRole('alert').textContent).toContain('Please start again')
     expect(title()).toBe('Sign in')
   })
 })

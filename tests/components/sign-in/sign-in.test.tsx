@@ -58,7 +58,7 @@ describe('the number', () => {
   })
 
   test('a number with too many codes gets the time of the next one', async () => {
-    const text = 'Too many codes were sent to this number. The next one can be sent at 14:35.'
+    const text = 'Too many codes were sent to this number. You can ask for the next one at 14:35.'
     identity.signInByCode.mockRejectedValue(
       refusal('UserLambdaValidationException', `CreateAuthChallenge failed with error ${text}`),
     )
@@ -94,8 +94,8 @@ describe('the code', () => {
 
   test.each([
     ['', 'Enter the 6 digits of the code'],
-    ['12a456', 'A code has digits only'],
-    ['12345', 'A code has 6 digits. Check the message'],
+    ['12a456', 'Enter digits only'],
+    ['12345', 'Enter all 6 digits. Check the message'],
   ])('the code %o gets an error text before it is sent', async (typed, text) => {
     await open()
     await toCode()
@@ -158,7 +158,7 @@ describe('the code', () => {
   test('the patient can change the number, which is still in the field', async () => {
     await open()
     await toCode()
-    await press('Change the number')
+    await press('Change number')
     expect(identity.dropPendingSignIn).toHaveBeenCalled()
     const input = screen.getByLabelText<HTMLInputElement>('Mobile number')
     expect([input.value, document.activeElement === input]).toEqual(['98765 43210', true])

@@ -7,7 +7,7 @@ import { PASSWORD, usePoolServer } from '@/tests/support/account/pool-server'
 import { PHONE, refusal, tokensOf } from '@/tests/support/account/pool-tokens'
 import { useDatabase } from '@/tests/support/servers/test-database'
 
-const TEXT = 'A code can’t be sent to this number: it is not a mobile number of a country that we write to.'
+const TEXT = 'We can’t text a code to this number. Use a mobile number from a country we can text.'
 const REFUSED = refusal('InvalidParameterException', TEXT)
 const ELSEWHERE = ['+88213123456', '+37120000000', '+992900123456', '+447700900123', '+12025550123']
 const NO_MOBILES = ['+911123456789', '+910000000000', '+9180234567']
@@ -66,6 +66,6 @@ test('the trigger of a real pool refuses such a number, because the pool itself 
       request: { userAttributes: { phone_number } },
       response: {},
     })
-  await expect(ask('+88213123456')).rejects.toThrow('A code can’t be sent to this number')
+  await expect(ask('+88213123456')).rejects.toThrow('We can’t text a code to this number')
   expect((await ask(PHONE)).response).toMatchObject({ autoConfirmUser: false })
 })

@@ -43,7 +43,7 @@ describe('a patient under attack', () => {
     expect((await byCode(elsewhere(9))).status).toBe(400)
     expect((await byCode(mine)).status).toBe(200)
     // Its own limit holds there: a browser is no way round it.
-    expect((await byCode(mine)).body.message).toContain('The next one can be sent in 60 seconds.')
+    expect((await byCode(mine)).body.message).toContain('You can ask for the next one in 60 seconds.')
     // A browser that proved another number is a stranger to this one.
     expect((await byCode({ ...elsewhere(9), browser: withNumber(SECRET, null, OTHER) })).status).toBe(400)
   })
@@ -97,7 +97,7 @@ describe('a patient under attack', () => {
     expect(spray.filter(({ __type }) => __type === 'NotAuthorizedException')).toHaveLength(60)
     const tooMany = refusal(
       'TooManyRequestsException',
-      'Too many tries came from your network connection. You can go on at 10:15.',
+      'Too many tries came from your internet connection. You can try again at 10:15.',
     )
     expect(spray.at(-1)).toEqual(tooMany.body)
     const srp = (USERNAME: string, from: From = {}) =>
@@ -109,7 +109,7 @@ describe('a patient under attack', () => {
     const { __type, message } = (await srp(PHONE)).body
     expect([__type, message]).toEqual([
       'TooManyRequestsException',
-      'Too many tries came from your network connection. You can go on at 10:05.',
+      'Too many tries came from your internet connection. You can try again at 10:05.',
     ])
     const rows = () => poolTables(database().reads).selectFrom('identity_challenges').selectAll().execute()
     expect(await rows()).toHaveLength(1)

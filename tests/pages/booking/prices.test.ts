@@ -98,7 +98,7 @@ describe('the price', () => {
     const refused = async (place: { zone: string } | { cid: string }, more: object) =>
       (await bookBy(place, more)).body.error
     const nothing = await refused({ cid: '101' }, { flow: 'PPR' })
-    expect(nothing).toMatchObject({ code: 'invalid', fields: { flow: expect.stringContaining('Nothing is booked') } })
+    expect(nothing).toMatchObject({ code: 'invalid', fields: { flow: expect.stringContaining('books nothing') } })
     const home = await refused({ zone: 'blr-south' }, { flow: 'ORGANIC', treatment: 'braces', ...ADDRESS })
     expect(home).toMatchObject({ code: 'invalid', fields: { location: expect.stringContaining('at home') } })
     const scanByVideo = { flow: 'ORGANIC', treatment: 'aligner_scan', appointment_type: 'video' }

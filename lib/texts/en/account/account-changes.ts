@@ -1,11 +1,11 @@
-// The words of what is changed in the account with JavaScript: e-mail, mobile number, password, sign-in codes, devices.
+// Texts of account changes with JavaScript: e-mail, mobile number, password, two-step sign-in, devices.
 
 export const CHANGES = {
   save: 'Save',
   cancel: 'Cancel',
   change: 'Change',
   code: 'Code',
-  codeHint: '6 digits. It works for five minutes.',
+  codeHint: '6 digits, valid for 5 minutes',
   codeButton: 'Confirm',
   resend: 'Send a new code',
   resent: 'A new code is on its way.',
@@ -15,12 +15,12 @@ export const CHANGES = {
 export const PROVE = {
   byCode: 'Send a code to {phone}',
   byPassword: 'Use my password instead',
-  code: 'A code is on its way to {phone}, the number that you sign in with.',
+  code: 'A code is on its way to {phone}, the number you sign in with.',
 } as const
 
 export const EMAIL = {
   prove:
-    'First show again that it is you. You signed in a while ago, and nobody else should be able to change your address.',
+    'First confirm that it’s you. You signed in a while ago, and we want to make sure nobody else changes your address.',
   title: 'E-mail',
   none: 'No e-mail address. Messages about your appointments come by SMS.',
   add: 'Add an e-mail address',
@@ -33,40 +33,40 @@ export const EMAIL = {
   saved: 'Your e-mail address is confirmed.',
   remove: 'Remove',
   removeHeader: 'Remove your e-mail address?',
-  removeLine: 'To have it here again, it is confirmed by a code once more.',
-  removed: 'Your e-mail address is removed.',
+  removeLine: 'If you add it again later, you’ll need a new code to confirm it.',
+  removed: 'Your e-mail address has been removed.',
 } as const
 
 export const PHONE = {
   title: 'Mobile number',
-  line: 'You sign in with this number, and we send messages about your appointments to it.',
-  change: 'Change the number',
-  prove: 'First show that it is you, so that nobody else can take your account to another number.',
+  line: 'You sign in with this number. We text you about your appointments here.',
+  change: 'Change number',
+  prove: 'First confirm that it’s you, so nobody else can move your account to another number.',
   label: 'New mobile number',
   send: 'Send a code to the new number',
-  newCode: 'A code is on its way to {phone}. Enter it to make this your number.',
+  newCode: 'A code is on its way to {phone}. Enter it to start using this number.',
   saved: 'Your mobile number is changed. Sign in with it from now on.',
 } as const
 
 export const PASSWORD = {
   title: 'Password',
-  line: 'You can always sign in with a code by SMS. A password is a second way.',
-  set: 'Set a password by code',
-  change: 'Change it with my old password',
-  setLine: 'The code is for your first password, or if you have forgotten yours.',
-  old: 'Your password now',
-  sent: 'A code is on its way to your mobile number. Enter it with the new password.',
+  line: 'You can always sign in with a code by SMS. A password is another way.',
+  set: 'Set password with a code',
+  change: 'Change with old password',
+  setLine: 'Use a code to set your first password, or if you forgot yours.',
+  old: 'Current password',
+  sent: 'A code is on its way to your mobile number. Enter it with your new password.',
   saved: 'Your password is saved.',
 } as const
 
 export const MFA = {
   title: 'Two-step sign-in',
-  line: 'After your password you are also asked for a code, so that the password alone opens nothing. A sign-in by a code to your mobile number asks for no second one: whoever has your phone number gets in.',
+  line: 'After your password, we ask for a code too, so nobody gets in with the password alone. Signing in with an SMS code needs no second step. Anyone with your phone can still sign in that way.',
   off: 'Two-step sign-in is off.',
   sms: 'Code by SMS',
   smsLine: 'Sent to your mobile number.',
   totp: 'Authenticator app',
-  totpLine: 'An app on your phone shows a new code every 30 seconds, without a network too.',
+  totpLine: 'An app on your phone shows a new code every 30 seconds, even offline.',
   isOn: 'On',
   isPreferred: 'On, asked first',
   turnOn: 'Turn on',
@@ -74,13 +74,13 @@ export const MFA = {
   nameOf: ' {method}',
   prefer: 'Ask for it first',
   setUp: 'Set up',
-  saved: 'Two-step sign-in is changed.',
+  saved: 'Two-step sign-in is updated.',
 } as const
 
 export const DEVICES = {
   title: 'Devices',
   line: 'Phones and computers that signed in to your account.',
-  none: 'No device is remembered.',
+  none: 'No devices yet',
   here: 'This device',
   lastUsed: 'Last used on {day}',
   notRemembered: 'Not remembered',
@@ -88,10 +88,10 @@ export const DEVICES = {
   remembered: 'This device is remembered.',
   forget: 'Forget',
   forgetOf: ' {device}',
-  forgotten: 'The device is forgotten.',
+  forgotten: 'Device forgotten',
   asked: 'Forget this device?',
-  askedHere: '{device} is no longer remembered and has to prove itself at the next sign-in.',
-  askedLine: '{device} is signed out, and has to prove itself at the next sign-in.',
+  askedHere: '{device} won’t be remembered. We’ll check it again at your next sign-in.',
+  askedLine: '{device} will be signed out. We’ll check it again at the next sign-in.',
   again: 'Try again',
   unknown: 'A device',
   named: '{browser} on {system}',
@@ -101,20 +101,20 @@ export const LEAVE = {
   title: 'Sign out',
   here: 'Sign out on this device',
   everywhere: 'Sign out everywhere',
-  everywhereLine: 'If a phone is lost, or you are signed in somewhere that is not yours.',
+  everywhereLine: 'Lost a phone, or signed in on someone else’s device? Sign out everywhere.',
   everywhereAsked: 'Sign out everywhere?',
-  everywhereMessage: 'You are signed out on every phone and computer, on this one too.',
-  deleteTitle: 'Delete the account',
-  deleteLine: 'What becomes of your data:',
+  everywhereMessage: 'You’ll be signed out on every phone and computer, including this one.',
+  deleteTitle: 'Delete account',
+  deleteLine: 'What happens to your data:',
   deleteList: [
-    'Your sign-in, name, e-mail address, devices, membership, invitations and requests for a call are erased at once and for good.',
-    'Records of treatment stay with the clinic for three years, as the law on medical records asks, and past appointments with them.',
-    'Appointments ahead of you stay booked. Their links are closed: call us to change or cancel them.',
+    'Your sign-in, name, e-mail address, devices, membership, invitations and call requests are erased at once, for good.',
+    'The clinic keeps treatment records and past appointments for three years, as the law on medical records requires.',
+    'Upcoming appointments stay booked, but their links stop working. To change or cancel them, call us.',
   ],
   delete: 'Delete my account',
   deleteAsked: 'Delete your account for good?',
   deleteMessage:
-    'Your membership and what is left of its benefits are lost. Appointments ahead of you stay booked, but their links close: cancel them first, or call us later. Records of treatment stay for three years, as the law asks. This can’t be taken back.',
-  failed: 'That did not work',
+    'You’ll lose your membership and the benefits you have left. Upcoming appointments stay booked, but their links stop working: cancel them first, or call us later. The law requires us to keep treatment records for three years. You can’t undo this.',
+  failed: 'That didn’t work',
   failedLine: 'Check your connection and try again.',
 } as const

@@ -1,4 +1,4 @@
-// The words of the account: what the server renders. What is changed in the browser stands in account-changes.ts.
+// Texts of the account that the server renders. Texts of changes in the browser are in account-changes.ts.
 
 export const ACCOUNT = {
   title: 'My account',
@@ -9,7 +9,7 @@ export const ACCOUNT = {
   signOut: 'Sign out',
   greeting: 'Hello, {name}',
   number: 'Signed in with {phone}',
-  noScript: 'This part needs JavaScript. Switch it on in your browser, or call us and we help:',
+  noScript: 'This part needs JavaScript. Turn it on in your browser, or call us:',
 } as const
 
 export const APPOINTMENTS = {
@@ -21,35 +21,35 @@ export const APPOINTMENTS = {
   reference: 'Reference',
   kinds: { clinic: 'Clinic visit', video: 'Video call', at_home: 'Home visit' },
   atHome: 'At your address',
-  saved: '{amount} less, as a member',
-  byPhone: 'Video call. A dentist calls your mobile number.',
+  saved: 'You save {amount} as a member',
+  byPhone: 'Video call. A dentist will call your mobile number.',
   cancelled: 'Cancelled',
-  change: 'Change',
+  change: 'Reschedule',
   changeOf: ' the appointment on {when}',
   cancel: 'Cancel',
   directions: 'Open in maps',
   calendar: 'Add to your calendar',
-  tooLate: 'Changes end 2 hours before the time, or when the visit begins. Call us to change it:',
+  tooLate: 'Changes close 2 hours before the appointment, or when the visit begins. To change it, call us:',
   again: 'Book again',
   againOf: ' {treatment}, as on {when}',
-  none: 'You have no appointment ahead of you.',
-  noneLine: 'Choose a treatment, a clinic and a time. What you book with this mobile number is shown here.',
+  none: 'No upcoming appointments',
+  noneLine: 'Choose a treatment, a clinic and a time. Appointments booked with this mobile number show up here.',
   book: 'Book an appointment',
   bookAnother: 'Book another appointment',
-  nonePast: 'Nothing here yet. After your first visit you can book the same again from here.',
-  elsewhere: 'What was booked with another mobile number is not shown here. Its reference and a code open it.',
+  nonePast: 'Nothing here yet. After your first visit, you can book the same again from here.',
+  elsewhere: 'Booked with another mobile number? Open that booking with its reference and a code.',
 } as const
 
 export const MEMBERSHIP_CARD = {
   title: 'Membership',
   number: 'Membership number',
   validUntil: 'Valid until',
-  ended: 'Your membership ended on {day}. Activating it again is free, and you keep your number.',
+  ended: 'Your membership ended on {day}. You can activate it again for free and keep your number.',
   left: 'Left this year',
-  benefits: { check_up: 'Checkups', cleaning: 'Cleanings', price: 'Members’ price' },
+  benefits: { check_up: 'Checkups', cleaning: 'Cleanings', price: 'Member price' },
   leftOf: '{left} of {of}',
   atClinic: '{count} a year, counted at the clinic',
-  off: '{percent}\u00a0% off scans, smile design and further visits',
+  off: '{percent}\u00a0% off scans, smile design and more visits',
   saved: 'Saved so far',
   use: 'Book a checkup',
   none: 'Not a member yet',
@@ -66,11 +66,11 @@ export const REFERRAL_CARD = {
 
 export const PROFILE = {
   title: 'Your details',
-  lead: 'What we call you, and how we reach you.',
+  lead: 'Your name, and how we reach you.',
   name: 'Name',
   fullName: 'Full name',
-  nameHint: 'As the clinic shall call you. It is filled in when you book.',
-  saveName: 'Save the name',
+  nameHint: 'The name the clinic will use. We fill it in when you book.',
+  saveName: 'Save name',
   nameSaved: 'Your name is saved.',
 } as const
 

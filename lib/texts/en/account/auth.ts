@@ -1,38 +1,38 @@
-// What a patient is told when signing in, or a setting of the account, went wrong.
+// Errors of signing in and of changing account settings.
 
 export const AUTH_ERRORS = {
   default: 'Something went wrong on our side. Please try again.',
-  network: 'We could not reach our server. Check your connection and try again.',
+  network: 'We can’t reach our server. Check your connection and try again.',
   phone: 'Enter a 10-digit mobile number, like 98765 43210',
-  wrongCode: 'This code is not right. Check the message and type its 6 digits again.',
+  wrongCode: 'This code is not right. Check the message and enter its 6 digits again.',
   wrongCodes: 'The code was wrong too many times. Ask for a new one.',
-  oldCode: 'This code has run out. Ask for a new one.',
+  oldCode: 'This code has expired. Ask for a new one.',
   noPassword: 'Enter a password',
   weakPassword: 'This password is too easy to guess. Use at least 8 characters.',
-  taken: 'There is already an account with this number or address. Sign in instead.',
-  takenByOther: 'This number or address belongs to another account here. Sign in to that one, or call us.',
+  taken: 'An account with this number or address already exists. Sign in instead.',
+  takenByOther: 'This number or address belongs to another account. Sign in to that account, or call us.',
   disabled: 'This account has been switched off. Please call us.',
   locked:
-    'The password was wrong too many times. Sign in by code, or wait a quarter of an hour; after thirty wrong ones until tomorrow.',
-  expired: 'This took longer than 3 minutes, so the sign-in has ended for your safety. Please begin again.',
-  ended: 'This sign-in has ended. Please begin again.',
-  wrongPassword: 'The number or the password is not right. Check both, or sign in by code.',
-  wrongOwnPassword: 'This is not your password. Check it, or use a code instead.',
-  unconfirmed: 'This number is not confirmed yet. Type the code from our message.',
-  reset: 'This account needs a new password. Choose one with the code that we send you.',
-  signInAgain: 'You are not signed in any more. Please sign in again.',
+    'The password was wrong too many times. Sign in with a code, or wait 15 minutes. After 30 wrong passwords, wait until tomorrow.',
+  expired: 'This took more than 3 minutes, so we ended the sign-in to keep you safe. Please start again.',
+  ended: 'This sign-in has ended. Please start again.',
+  wrongPassword: 'The number or the password is not right. Check both, or sign in with a code.',
+  wrongOwnPassword: 'This password is not right. Check it, or use a code instead.',
+  unconfirmed: 'This number is not confirmed yet. Enter the code from our message.',
+  reset: 'This account needs a new password. We’ll send you a code to set one.',
+  signInAgain: 'You are signed out. Please sign in again.',
   autoSignIn: 'Your account is ready. Please sign in.',
   busy: 'We are still signing you in. One moment.',
-  hosted: 'The sign-in page sent us an answer that does not fit. Please begin again.',
-  signOutLate: 'Signing out takes longer than it should. Close this window to be safe, and try again.',
+  hosted: 'Something went wrong on the sign-in page. Please start again.',
+  signOutLate: 'Signing out is taking too long. To be safe, close this window, then try again.',
   devicesOff: 'This site does not keep a list of devices.',
-  mfaMethod: 'Choose one of the ways shown',
+  mfaMethod: 'Choose one of the options',
   phoneUnverified: 'Confirm your mobile number first. We sent you a code.',
-  proveFirst: 'First show again that it is you: you signed in a while ago.',
+  proveFirst: 'First confirm that it’s you. You signed in a while ago.',
   phoneTaken:
-    'This number still belongs to an older account here. Please call us: we free it while you hold the phone in your hand, and then you can sign in.',
-  later: 'That was too many tries in a short time. Please wait a few minutes.',
+    'This number still belongs to an older account. Please call us with this phone in your hand. We’ll free the number, and then you can sign in.',
+  later: 'Too many tries in a short time. Please wait a few minutes.',
 } as const
 
-/** The name that an authenticator app shows beside its codes. */
+/** The name that an authenticator app shows next to its codes. */
 export const AUTHENTICATOR_NAME = '[brand]'

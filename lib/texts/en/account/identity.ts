@@ -1,15 +1,15 @@
-// Why the user pool did not do what was asked, and until when.
+// Why the user pool refused to send a code or take a call, and until when.
 
 export const REFUSED = {
-  country: 'A code can’t be sent to this number: it is not a mobile number of a country that we write to.',
+  country: 'We can’t text a code to this number. Use a mobile number from a country we can text.',
   again: {
-    one: 'A code was sent to this number a moment ago. The next one can be sent in {count} second.',
-    other: 'A code was sent to this number a moment ago. The next one can be sent in {count} seconds.',
+    one: 'We sent a code to this number just now. You can ask for the next one in {count} second.',
+    other: 'We sent a code to this number just now. You can ask for the next one in {count} seconds.',
   },
-  number: 'Too many codes were sent to this number. The next one can be sent {when}.',
-  network: 'Too many codes were asked for from your network connection. The next one can be sent {when}.',
-  site: 'So many codes were asked for that no more can be sent for now. The next one can be sent {when}. You can sign in with your password, or call us.',
-  calls: 'Too many tries came from your network connection. You can go on {when}.',
+  number: 'Too many codes were sent to this number. You can ask for the next one {when}.',
+  network: 'Too many codes were requested from your internet connection. You can ask for the next one {when}.',
+  site: 'Too many codes were requested, so we can’t send more now. You can ask for the next one {when}. You can also sign in with your password, or call us.',
+  calls: 'Too many tries came from your internet connection. You can try again {when}.',
   at: 'at {time}',
   tomorrow: 'tomorrow at {time}',
 } as const

@@ -1,6 +1,6 @@
-// The words of the calendar that a system of the chain's own reads.
+// Texts of the calendar feed for the chain’s own systems.
 export const FEED = {
-  /** An entry; of the patient nothing but the reference, which the desk finds them by. */
+  /** An entry holds nothing about the patient except the reference, which the desk can look up. */
   entry: '{treatment} ({reference})',
   home: 'At the patient’s home',
 } as const

@@ -1,59 +1,59 @@
-// The words of the membership page. What it gives stands in steps.ts, with the flow that activates it.
+// Texts of the membership page. The benefits are in member.ts.
 
 export const MEMBERSHIP_PAGE = {
   title: 'Membership',
   description:
-    'A year of regular dental care for one patient at every [brand] clinic: checkups and cleanings without charge, scans for less. Free to activate.',
-  lead: 'A year of regular care for one patient, at all our clinics. It costs nothing to activate.',
-  gives: 'What it gives',
+    'A year of regular dental care for one patient at every [brand] clinic: free checkups and cleanings, scans for less. Free to activate.',
+  lead: 'A year of regular care for one patient, at all our clinics. Free to activate.',
+  gives: 'Benefits',
   price: 'Price',
   activation: 'Activation',
   free: 'Free',
   year: 'Lasts',
   yearValue: 'One year',
-  note: 'Treatment is priced as for everyone: after the examination, before it begins.',
+  note: 'Treatment costs the same as for everyone else. You get the price after the examination, before we start.',
   button: 'Activate membership',
   again: 'Activate again',
-  ended: 'Your membership ended on {until}. Activating it again is free, and you keep your number.',
+  ended: 'Your membership ended on {until}. You can activate it again for free and keep your number.',
   /** To a member who is signed in. */
   member: {
     title: 'You are a member',
     number: 'Your membership number is {number}.',
-    until: 'Valid until {until}. Book signed in, and your price is lowered by itself.',
+    until: 'Valid until {until}. Sign in when you book, and your discount is applied automatically.',
     book: 'Book a checkup',
     left: 'See what is left this year',
   },
-  how: 'How it goes',
+  how: 'How it works',
   steps: [
-    'You give your mobile number and enter the code we send to it, so that nobody else can use your membership.',
-    'You say what matters most to you now.',
-    'You get your membership number, and can book your first checkup.',
-    'Book signed in, and your price is lowered by itself. For a cleaning say your number at the clinic.',
+    'Enter your mobile number and the code we text you, so nobody else can use your membership.',
+    'Tell us what matters most to you now.',
+    'Get your membership number and book your first checkup.',
+    'Sign in when you book, and your discount is applied automatically. For a cleaning, give your membership number at the clinic.',
   ],
   questions: [
     {
       question: 'Who can use it?',
-      answer: 'One patient: the one whose mobile number it was activated with. Each member of a family has their own.',
+      answer: 'Only the patient whose mobile number was used to activate it. Each family member needs their own.',
     },
     {
       question: 'Where is it valid?',
-      answer: 'At every clinic of [brand]; the lower price of a scan also at home, where we offer that.',
+      answer: 'At every [brand] clinic. The lower scan price applies at home too, where we offer home visits.',
     },
     {
-      question: 'What if no code comes?',
+      question: 'What if I don’t get a code?',
       answer:
-        'Leave your number in the first step. We call you, check that it is yours and activate the membership with you.',
+        'Leave your number in the first step. We’ll call you, check that it’s yours and activate the membership with you.',
     },
     {
       question: 'What happens after a year?',
-      answer: 'It ends by itself and costs nothing. If you activate it again, you keep your number.',
+      answer: 'It ends automatically and costs nothing. If you activate it again, you keep your number.',
     },
     {
-      question: 'Is it an insurance?',
+      question: 'Is it insurance?',
       answer:
-        'No. It gives the checkups and cleanings named above and lowers the prices of scans and visits. It pays no claims.',
+        'No. You get the checkups and cleanings listed above, and lower prices for scans and visits. It doesn’t pay claims.',
     },
   ],
-  closing: 'Begin your year of care',
-  closingLine: 'It costs nothing, and ends by itself after a year.',
+  closing: 'Start your year of care',
+  closingLine: 'It’s free, and ends automatically after a year.',
 } as const

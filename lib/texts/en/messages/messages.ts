@@ -86,7 +86,7 @@ export const SMS_TEXTS = {
   code_reset: `{code} is your code to set a new password at [brand]. ${CODE_ENDING}`,
   code_phone_number: `{code} is your code to use this number at [brand]. ${CODE_ENDING}`,
   code_email: `{code} is your code to use this e-mail address at [brand]. ${CODE_ENDING}`,
-  code_mfa: `{code} is your code for the second step of signing in to [brand]. ${CODE_ENDING}`,
+  code_mfa: `{code} is your second sign-in code for [brand]. ${CODE_ENDING}`,
   code_booking: `{code} is your code to book an appointment at [brand]. ${CODE_ENDING}`,
   code_manage: `{code} is your code to open your appointment at [brand]. ${CODE_ENDING}`,
 } as const
@@ -157,7 +157,7 @@ export const CODE_MAIL = {
     reset: 'Your code to set a new password',
     phone_number: 'Your code to confirm your phone number',
     email: 'Your code to confirm your e-mail address',
-    mfa: 'Your code for the second step of sign-in',
+    mfa: 'Your second sign-in code',
     booking: 'Your code to book an appointment',
     manage: 'Your code to open your appointment',
   },

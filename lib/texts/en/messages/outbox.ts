@@ -1,16 +1,16 @@
-// The words of the page that shows the messages where no provider is set up: the developer reads it.
+// Texts of the developers’ page that shows messages where no provider is set up.
 export const OUTBOX = {
   title: 'Outbox',
-  lead: 'What would be sent if a provider were set up, newest first. Only this machine sees this page.',
-  empty: 'No message yet. Book an appointment or ask for a code, then load this page again.',
+  lead: 'Messages that a provider would send, newest first. Only this computer can open this page.',
+  empty: 'No messages yet. Book an appointment or ask for a code, then reload this page.',
   to: 'To {to}',
   gone: 'The text was removed when the message was sent.',
-  later: 'Written when it is sent.',
+  later: 'The text is written when the message is sent.',
   dropped: {
     expired: 'too late to send',
-    superseded: 'nothing new to tell',
+    superseded: 'nothing new to say',
     given_up: 'could not be sent',
-    refused: 'to a country without SMS',
+    refused: 'country not allowed',
     summarised: 'waits in a summary',
   },
   sent: 'sent',

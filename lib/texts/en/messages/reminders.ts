@@ -1,17 +1,17 @@
-// The words of the page that stops reminders.
+// Texts of the page where a patient stops reminders.
 
 export const REMINDERS = {
-  title: 'Reminders by message',
-  on: 'We remind {phone} of each visit a day and three hours before, and ask the day after how it was.',
-  off: 'We send no reminders to {phone}, and don’t ask how a visit was.',
+  title: 'Visit reminders',
+  on: 'We remind {phone} one day and three hours before each visit. The day after, we ask how it was.',
+  off: 'We don’t send reminders to {phone}, and we don’t ask how visits went.',
   still:
-    'What you have to know we still tell you: that a visit is booked, moved or cancelled, and when we need another time.',
-  stop: 'Stop the reminders',
+    'You’ll still get messages when a visit is booked, rescheduled or cancelled, and when we can’t keep your time.',
+  stop: 'Stop reminders',
   start: 'Send reminders again',
-  mayNot: 'To change this, open it by the link in an SMS of ours, or sign in.',
-  unknown: 'This link does not open',
+  mayNot: 'To change this, open the link in one of our SMS, or sign in.',
+  unknown: 'This link doesn’t work',
   unknownLine:
-    'The link is not whole, or over: open it again from our newest SMS, or find your booking by its reference.',
+    'The link is incomplete or has expired. Open the link in our latest SMS, or find your booking with its reference.',
   find: 'Find my appointment',
-  booking: 'To your booking',
+  booking: 'See your booking',
 } as const

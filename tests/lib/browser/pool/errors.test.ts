@@ -140,7 +140,7 @@ describe('the error texts that a patient reads', () => {
     ['LimitExceededException', ''],
     ['UserLambdaValidationException', 'CreateAuthChallenge failed with error '],
   ])('the patient reads the reason and the time of a rate limit (%s)', (name, before) => {
-    const text = 'Too many codes were sent to this number. The next one can be sent at 14:35.'
+    const text = 'Too many codes were sent to this number. You can ask for the next one at 14:35.'
     expect(errorText(new AuthError(name, `${before}${text}`))).toBe(text)
   })
 })
