@@ -96,7 +96,7 @@ describe('the messages to one number', () => {
     for (const minutes of [61.1, 62, 70]) await deliver(minutes)
     expect(texts()).toHaveLength(6)
     expect(texts()[5]).toContain(
-      `booked for this number now: Fri 27 Nov, 9:30 am, Test Dental T. Market, Ref ${second}; Fri 27 Nov, 10:30 am,`,
+      `Booked on this number: Fri 27 Nov, 9:30 am, Test Dental T. Market, Ref ${second}; Fri 27 Nov, 10:30 am,`,
     )
     expect(texts()[5]).toContain(`${ORIGIN}/account`)
     for (const gone of [first, third, sixth.reference]) expect(texts()[5]).not.toContain(gone)

@@ -84,7 +84,7 @@ describe('a chain of two clinics', () => {
     expect(booked).toMatchObject({ status: 'confirmed', price_paise: 39_900, treatment: 'implant_scan' })
     const [told] = await database().reads.selectFrom('outbox').selectAll().execute()
     const { text, templateId } = renderMessage('booking_confirmed', told?.personal_payload, 'https://book.example.in')
-    expect(text).toMatch(/^Mula Dental: booked for .* at Mula Dental /)
+    expect(text).toMatch(/^Mula Dental: Appointment confirmed for .* at Mula Dental /)
     expect(templateId).toBeUndefined()
     const reference = booked?.reference ?? ''
     const entry = await bodyOf(file, `/manage/${reference}/appointment.ics?reference=${reference}`)

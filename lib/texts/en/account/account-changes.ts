@@ -39,7 +39,7 @@ export const EMAIL = {
 
 export const PHONE = {
   title: 'Mobile number',
-  line: 'You sign in with this number. We text you about your appointments here.',
+  line: 'You sign in with this number. SMS about your appointments come to it.',
   change: 'Change number',
   prove: 'First confirm that it’s you, so nobody else can move your account to another number.',
   label: 'New mobile number',

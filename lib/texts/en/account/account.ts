@@ -49,7 +49,7 @@ export const MEMBERSHIP_CARD = {
   benefits: { check_up: 'Checkups', cleaning: 'Cleanings', price: 'Member price' },
   leftOf: '{left} of {of}',
   atClinic: '{count} a year, counted at the clinic',
-  off: '{percent}\u00a0% off scans, smile design and more visits',
+  off: '{percent}\u00a0% off scans, smile design and other paid visits',
   saved: 'Saved so far',
   use: 'Book a checkup',
   none: 'Not a member yet',

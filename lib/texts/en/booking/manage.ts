@@ -16,7 +16,7 @@ export const MANAGE = {
     'You can’t change this online any more. Changes close 2 hours before the appointment, or when the visit begins. Please call us:',
   link: 'Your booking link',
   linkLine:
-    'Anyone with the link in our SMS can open, reschedule or cancel this booking, until 30 days after the visit. Shared it by mistake? We’ll cancel it and text a new one to {phone}.',
+    'Anyone with the link in our SMS can open, reschedule or cancel this booking, until 30 days after the visit. Shared it by mistake? We’ll close it and text a new link to {phone}.',
   linkButton: 'Get a new link',
   linkSent: 'The old link no longer works. We’re texting a new one to the number on this booking.',
   linkRefused: 'You can’t get a new link here any more. Please call us:',

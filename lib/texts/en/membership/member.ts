@@ -6,7 +6,7 @@ export const MEMBER = {
   benefits: {
     checkUps: '{count} free checkups with a small X-ray and a written report (normally {price} each)',
     cleanings: '{count} free cleanings',
-    lower: '{percent}\u00a0% off scans, smile design and further checkups',
+    lower: '{percent}\u00a0% off scans, smile design and extra checkups',
   },
   memberUntil: 'You are a member until {day}',
   memberLead: 'Your membership number is {number}. Sign in when you book, and your discount is applied automatically.',
