@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import { temporaryFolder } from '@/tests/reliability/support/servers/site-process'
 import { takePackages } from '@/tests/support/packages'
 
-const SOURCES = ['components', 'flows', 'lib', 'process', 'public', 'scripts', 'styles']
+const SOURCES = ['components', 'flows', 'lib', 'server', 'public', 'scripts', 'styles']
 const FILES = ['next.config.ts', 'package.json', 'package-lock.json', 'tsconfig.json']
 /** Enough of a site to build. */
 const PAGES = ['_app.tsx', '_document.tsx', '_error.tsx', 'offline.tsx']
