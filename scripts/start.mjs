@@ -14,7 +14,7 @@ const SOURCES = [
   'lib',
   'pages',
   'public',
-  'process',
+  'server',
   'scripts/draw-previews.mjs',
   'styles',
   'next.config.ts',

@@ -1,4 +1,4 @@
-// pages/api serves these, and the OpenAPI document and docs/api.md describe them.
+// pages/api serves these, and the OpenAPI document and docs/reference/api.md describe them.
 import * as z from 'zod/mini'
 import type { CallName } from '@/lib/addresses/calls'
 import type { RefusalWord } from '@/lib/http/calls/with-api'
