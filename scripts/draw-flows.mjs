@@ -1,4 +1,4 @@
-// npm run flows: generates FLOWS.md from flows/table.ts. With --check it writes nothing and fails when FLOWS.md is out of date.
+// `npm run flows` writes FLOWS.md from flows/table.ts. With --check it fails when FLOWS.md is out of date.
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { build } from 'esbuild'
@@ -8,7 +8,7 @@ const TABLE = `export { FLOWS } from '@/flows/table'
 export { CONDITIONS } from '@/flows/conditions'
 export { stageOf } from '@/flows/walk'`
 
-/** The flow table as a module. It is bundled in memory, because Node 20 cannot import TypeScript. */
+/** Bundles the flow table in memory, because Node 20 cannot import TypeScript. */
 async function loadTable() {
   const { outputFiles } = await build({
     stdin: { contents: TABLE, resolveDir: process.cwd() },
@@ -55,7 +55,6 @@ function drawRows(rows, stageOf) {
   return [...first, '```mermaid', 'flowchart TD', ...lines, ...ends, ...arrows, '```']
 }
 
-/** Sentences about a whole flow, from the columns beside its rows. */
 function describeFlow(name, { treatment, clinic, experiment }) {
   const parts = [
     ...(treatment ? [`books \`${treatment}\``] : []),

@@ -1,5 +1,4 @@
-// node scripts/draw-previews.mjs <folder>, run by the build: the pictures that messengers show for a link, as PNG, because they
-// read no SVG. Each is a drawing of public/art with the chain's name below it; one that is newer than its sources is left as it is.
+// Draws link previews as PNG, because messengers do not show SVG. Pictures newer than their sources stay.
 import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
@@ -8,17 +7,16 @@ import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
 import subsetFont from 'subset-font'
 
-/** Groups of drawings that have a page which is shared. */
 const GROUPS = ['cities', 'heroes', 'treatments']
-/** Pixels, as lib/catalogue/pictures.ts says. */
+/** Pixels, as in lib/catalogue/pictures.ts. */
 const [WIDTH, HEIGHT] = [1200, 630]
 const GROUND = '#EAF6FB'
-/** The band below a drawing: the mark and the chain's name in the middle, where a square cut keeps them. */
+/** The name is in the middle of the band, because some messengers cut previews to a square. */
 const BAND = { name: 'Muthu Dental', ink: '#0B3A53', size: 60, height: 118, mark: 72, gap: 20 }
 const MARK = 'public/icon.svg'
 const FONT = '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2'
 
-/** The chain's name in the site's own letters: no machine's fonts are asked. */
+/** Uses the site's own font file, so that the result does not depend on the machine's fonts. */
 async function drawName() {
   const whole = await readFile(createRequire(import.meta.url).resolve(FONT))
   const folder = await mkdtemp(join(tmpdir(), 'muthu-font-'))
@@ -26,7 +24,7 @@ async function drawName() {
   const cut = { targetFormat: 'truetype', variationAxes: { wght: 700 } }
   await writeFile(fontfile, await subsetFont(whole, BAND.name, cut))
   const text = `<span foreground="${BAND.ink}">${BAND.name}</span>`
-  // The cut file calls its family so, whatever its weight.
+  // The cut file keeps this family name at every weight.
   const drawn = await sharp({ text: { text, font: `Figtree Light, ${BAND.size}`, fontfile, rgba: true, dpi: 72 } })
     .png()
     .toBuffer({ resolveWithObject: true })

@@ -1,7 +1,5 @@
-// npm run mutants: puts known bugs in, one by one, into a copy of the tree, and says which of them the tests catch. A bug is
-// an exact piece of a file, which stands there once or so many `times`, and what stands there instead (tests/mutants/*.json).
-// `npm run mutants -- booking` runs those whose file or name has the word; `npm run mutants -- --places` only asks whether
-// each still has its place.
+// `npm run mutants` puts each bug of tests/mutants into a copy and prints whether the tests catch it.
+// `-- booking` runs the bugs whose file or name has that word. `-- --places` only looks for their texts.
 import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -19,7 +17,7 @@ const mutants = readdirSync(FOLDER)
   .flatMap((name) => JSON.parse(readFileSync(join(FOLDER, name), 'utf8')))
   .filter(({ bug, file }) => word === undefined || `${bug} ${file}`.includes(word))
 
-/** Why a bug can't be put in; '' when it can. */
+/** The reason that a bug can't be put in; '' when it can. */
 function misplaced({ file, from, to, times = 1 }) {
   const code = existsSync(file) ? readFileSync(file, 'utf8') : ''
   const found = code.split(from).length - 1
@@ -44,21 +42,20 @@ process.chdir(copy)
 
 let vitest = null
 
-/** Whether the tests pass in the copy as it is. What takes too long hangs, and does not. */
+/** Whether the tests of `files` pass in the copy. A run over the time limit counts as failed. */
 async function passes(files, minutes = 3) {
-  // One for all bugs: to bring up the engines takes longer than most bugs' tests.
+  // All bugs share one instance: starting the database engines takes longer than most bugs' tests.
   vitest ??= await createVitest('test', { watch: false, reporters: [{}] })
   const asked = await vitest.globTestSpecifications(files)
   const late = new Promise((resolve) => setTimeout(resolve, minutes * 60_000, null).unref())
   const run = await Promise.race([vitest.runTestSpecifications(asked), late])
   if (run === null) await leave()
-  // The result also has what ran before.
+  // The result also contains earlier runs.
   const ids = new Set(asked.map(({ moduleId }) => moduleId))
   const modules = run?.testModules.filter(({ moduleId }) => ids.has(moduleId)) ?? []
   return modules.length > 0 && modules.every((each) => each.ok()) && run.unhandledErrors.length === 0
 }
 
-/** Stops the tests' processes and engines; what asks next has new ones. */
 async function leave() {
   await vitest?.close()
   vitest = null
@@ -66,7 +63,7 @@ async function leave() {
 
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => leave().finally(() => process.exit(130)))
 
-/** Changes a file of the copy. The engines have run the migrations already, and begin anew with another one. */
+/** Changes a file of the copy. A migration needs new engines: the running ones have applied it already. */
 async function write(file, code) {
   writeFileSync(file, code)
   vitest?.invalidateFile(join(copy, file))

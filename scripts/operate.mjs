@@ -1,15 +1,13 @@
-// npm run operate -- <command>: bundles server/operate.ts and runs it, also beside a running site: on the server of DATABASE_URL, or in
-// the process that has the embedded database.
 import { existsSync } from 'node:fs'
 import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
-/** What the build left, for a machine whose build tools were removed (npm prune --omit=dev). */
+/** The build's copy, for machines without build tools (npm prune --omit=dev). */
 const BUILT = join('.next', 'start', 'operate.mjs')
-// Not over the other one: a site that is being built empties that folder.
+// Not in .next: a running build empties that folder.
 const FOLDER = join('node_modules', '.cache', 'muthu-dental')
-// Its own of each command that runs: two at once write two.
+// One file for each process, because two commands can run at once.
 const FRESH = join(FOLDER, `operate-${process.pid}.mjs`)
 
 process.chdir(join(import.meta.dirname, '..'))

@@ -1,5 +1,4 @@
-// npm start, npm run dev (--dev) and npm run build (--build-only). Builds what has changed since the last time and then
-// serves in this process. Only Node's own modules above the line that checks its version; esbuild only when it is needed.
+// Builds after a change, then serves in this process. Before the version check, only Node's own modules load.
 import { execFile, spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, statSync } from 'node:fs'
@@ -21,11 +20,11 @@ const SOURCES = [
   'package-lock.json',
   'tsconfig.json',
 ]
-/** The settings that are written into a build: those that its configuration reads. */
+/** The settings that become part of a build: those that next.config.ts reads. */
 const BUILT_IN = [
   ...readFileSync(new URL('../next.config.ts', import.meta.url), 'utf8').matchAll(/\benv\.([A-Z][A-Z0-9_]*)/g),
 ].map(([, name]) => name)
-/** What the bundle leaves where it is: packages that look for files of their own, and those that built pages ask for too. */
+/** Packages that look for files of their own, or that built pages import too. */
 const NOT_BUNDLED = [
   'next',
   'react',
@@ -37,10 +36,9 @@ const NOT_BUNDLED = [
   'pg-native',
   'sharp',
 ]
-/** What a bundled CommonJS package asks Node's own modules by. */
+/** Bundled CommonJS packages load Node's own modules by `require`. */
 const REQUIRE =
   "import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url);"
-/** Drawn by the build from other sources. */
 const PREVIEWS = join('public', 'art', 'og')
 const FOLDER = join('.next', 'start')
 const STAMP = join(FOLDER, 'stamp')
@@ -58,10 +56,7 @@ function filesOf(path) {
   return entries.map((entry) => join(entry.parentPath, entry.name)).sort()
 }
 
-/**
- * A hash of all that a build is made from: names and contents, and the settings that next.config.ts reads. Every start
- * asks for it: one file after the other takes a fifth of what reading them side by side does.
- */
+/** Reads files one after the other: reading them side by side takes five times as long. */
 function hashSources() {
   const hash = createHash('sha256').update(`node ${process.versions.modules}\n`)
   for (const name of BUILT_IN) hash.update(`${name}=${process.env[name] ?? ''}\n`)
@@ -72,7 +67,7 @@ function hashSources() {
   return hash.digest('hex')
 }
 
-/** The site, and the operator's commands, which have no build tools either once these are removed. */
+/** Bundles the operator's commands too, because a server may have no build tools later. */
 async function bundleMain() {
   const { build } = await import('esbuild').catch(() =>
     fail('Run npm ci first: building the site needs its development packages.'),
@@ -85,18 +80,17 @@ async function bundleMain() {
     platform: 'node',
     target: 'node20',
     format: 'esm',
-    // One file to read instead of seven hundred: the half of a start.
+    // A start reads one file instead of seven hundred, which halves its time.
     external: NOT_BUNDLED,
     banner: { js: REQUIRE },
-    // Next's compiler has its own; tsconfig.json leaves markup to it.
+    // tsconfig.json leaves JSX to Next's compiler; esbuild needs its own setting.
     jsx: 'automatic',
     logLevel: 'error',
   }).catch(() => process.exit(1))
-  // The build writes the same, too late: Node remembers what it found here when it loaded the bundle.
+  // `next build` writes this file too late: Node caches the package type when it loads the bundle.
   await writeFile(join('.next', 'package.json'), '{"type": "commonjs"}')
 }
 
-/** Runs `next build` in a child, silent as long as it goes well. */
 function buildSite() {
   const began = Date.now()
   const seconds = () => Math.round((Date.now() - began) / 1000)
@@ -109,7 +103,7 @@ function buildSite() {
   child.stdout.on('data', keep)
   child.stderr.on('data', keep)
   const clock = setInterval(() => console.log(`Building the site ... ${seconds()} s`), 10_000)
-  // This process may end first, when the database can't be opened or somebody stops it.
+  // This process may end first, on a database error or a signal.
   process.once('exit', () => child.kill())
   return new Promise((resolve) => {
     child.once('exit', (code) => {
@@ -123,7 +117,7 @@ function buildSite() {
 
 async function buildAndStamp(hash) {
   await Promise.all([buildSite(), promisify(execFile)(process.execPath, ['scripts/draw-previews.mjs', PREVIEWS])])
-  // The build has emptied .next, the bundle with it.
+  // `next build` has emptied .next, and the bundle was in it.
   await bundleMain()
   await writeFile(STAMP, hash)
 }

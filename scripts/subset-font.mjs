@@ -1,4 +1,4 @@
-// npm run font: cuts the headings' and texts' family down to the characters and weights that the site writes.
+// `npm run font` cuts the font down to the characters and weights that the site uses.
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'

@@ -1,5 +1,4 @@
-// npm test: what must hold before a change lands: build, types, lint, known vulnerabilities, tests, walks in Chromium. npm run test:all
-// adds what takes long. Brings what the machine lacks. `npm test -- unit e2e` runs parts; npm run check runs the quick ones.
+// `npm test` runs all checks of a change, `npm run test:all` the long ones, `npm test -- unit e2e` named parts.
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -16,10 +15,10 @@ const bin = (name) => join('node_modules', '.bin', name)
 const isThere = (command) => spawnSync('sh', ['-c', `command -v ${command}`]).status === 0
 const seconds = () => `${Math.round((Date.now() - began) / 1000)} s`
 
-// Three times what the longest part takes on two busy cores: a part that hangs ends here, and the others still run.
+// Three times the longest part's time on two busy cores. A part that hangs ends here; the others still run.
 const PART_LIMIT_MS = 40 * 60_000
 
-/** Runs a command to its end and prints its output then, so that parts side by side are read one after the other. */
+/** Prints a command's output at its end, so that outputs of parallel parts do not mix. */
 async function runAndKeep(command, args, env = {}) {
   const child = spawn(command, args, {
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -34,7 +33,7 @@ async function runAndKeep(command, args, env = {}) {
     })
   const status = await new Promise((resolve) => {
     child.once('error', (error) => resolve(`${command}: ${error.message}`))
-    // Not 'exit': what it said last may still be on its way.
+    // On 'exit', output may still be in the pipe.
     child.once('close', resolve)
   })
   process.stdout.write(`${output}${typeof status === 'string' ? `${status}\n` : ''}`)
@@ -43,7 +42,7 @@ async function runAndKeep(command, args, env = {}) {
 
 const run = async (...args) => (await runAndKeep(...args)).isGood
 
-/** Runs commands of packages one after the other, also when one of them fails. */
+/** Runs all commands, even after one fails. */
 async function each(...commands) {
   let isGood = true
   for (const [command, ...args] of commands) isGood = (await run(bin(command), args)) && isGood
@@ -57,7 +56,7 @@ async function count(name, work) {
   process.stdout.write(`${isGood ? 'passed' : 'FAILED'}: ${name} (${seconds()})\n`)
 }
 
-/** Installs Debian packages where a command is missing and this user may; says what to do otherwise. */
+/** Installs missing Debian packages if this user may; otherwise prints which are needed. */
 function bring(command, packages, isPresent) {
   if (isPresent()) return
   const line = `${command} is missing: install Debian's ${packages.join(' and ')}.`
@@ -84,7 +83,7 @@ async function vitest(name, args) {
   const result = readJson(file)
   passed += result?.numPassedTests ?? 0
   failed += result?.numFailedTests ?? 0
-  // A run can fail without a failed test: a file that does not load, an error after the tests.
+  // A run can fail without a failed test, for example when a file does not load.
   if (!isGood && !result?.numFailedTests) failed += 1
   process.stdout.write(
     `${name}: ${result?.numPassedTests ?? 0} passed, ${result?.numFailedTests ?? 0} failed (${seconds()})\n`,
@@ -101,7 +100,6 @@ async function playwright(name, args) {
   process.stdout.write(`${name}: ${expected} passed, ${unexpected + flaky} failed (${seconds()})\n`)
 }
 
-/** Asks the registry for known vulnerabilities of the packages that the site runs with. */
 async function audit() {
   const args = ['audit', '--omit=dev', '--audit-level=high', '--fetch-retries=0', '--fetch-timeout=60000']
   const { isGood, output } = await runAndKeep('npm', args)
@@ -129,15 +127,14 @@ const PARTS = {
   reliability: () => vitest('reliability', ['--config', 'vitest.reliability.config.ts']),
   browsers: () => playwright('browsers', projects('firefox', 'long')),
 }
-// In this order. What the others need is first, and the long ones before those that fill a gap.
+// The build comes first because others need it. Long parts start before short ones.
 const GATES = {
   first: ['build', 'database', 'e2e', 'unit', 'components', 'types', 'unused', 'lint', 'audit'],
   all: ['build', 'reliability', 'browsers', 'long'],
 }
-// Who is done takes the next. A third one beside two takes as long in all, and what waits for a screen or a lock waits longer
-// (decision 13). Of processes that race, are killed and time out the machine must not be what they race against: one by one.
+// Two at a time: a third gains nothing and makes lock waits longer (decision 13).
+// Reliability tests run alone, because machine load would change their races and timeouts.
 const atATime = () => (asked.includes('reliability') ? 1 : 2)
-/** They run the build. */
 const NEEDS_BUILD = ['reliability', 'e2e', 'browsers']
 
 const given = process.argv.slice(2)

@@ -1,4 +1,4 @@
-// npm run docs: writes the generated pages of docs/reference. With --check it only says which of them are stale.
+// `npm run docs` writes the generated pages of docs/reference. With --check it only lists stale pages.
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -11,7 +11,7 @@ export { chainFile } from '@/lib/chain-file/schema'
 export { readEnv } from '@/lib/env'
 export { COMMANDS } from '@/server/operate/commands'`
 
-/** One page for each group of settings. The first pattern that matches a name decides. */
+/** A page for each group of settings. The first pattern that matches a name decides. */
 const GROUPS = [
   [
     'server',
@@ -24,7 +24,7 @@ const GROUPS = [
   ['services', 'Photos, calls, live slots and webhooks', /./],
 ]
 
-/** The code that the pages describe, bundled because Node 20 reads no TypeScript. */
+/** Bundles the sources, because Node 20 cannot import TypeScript. */
 async function loadSources() {
   const file = join('node_modules', '.cache', 'muthu-dental', `reference-${process.pid}.mjs`)
   const { outputFiles } = await build({
@@ -50,7 +50,7 @@ const table = (head, rows) => [
 ]
 const page = (...lines) => `${lines.flat().join('\n').trimEnd()}\n`
 
-/** The settings of .env.example: a comment of meaning, default and example above each name. */
+/** Parses .env.example: each name has a comment with meaning, default and example above it. */
 function parseSettings(text) {
   return text.split(/\n\s*\n/).flatMap((block) => {
     const [, name] = /^#([A-Z][A-Z0-9_]*)=$/m.exec(block) ?? []
@@ -78,7 +78,6 @@ function ruleOf(name, readEnv) {
   }
 }
 
-/** Code, unless the text has code of its own. */
 const asCode = (text) => (text.includes('`') ? text : `\`${text}\``)
 
 async function writeSettings({ readEnv }) {
@@ -139,7 +138,6 @@ const range = ({ minimum, maximum }) => (minimum === undefined ? '' : `, ${minim
 const atMost = (n, unit) => (n === undefined ? '' : `, at most ${n} ${unit}`)
 const isWeek = ({ properties }) => properties !== undefined && 'mon' in properties
 
-/** A schema without the alternative of null. */
 const nonNull = (schema) => schema.anyOf?.find(({ type }) => type !== 'null') ?? schema
 const isNullable = (schema) => schema.anyOf?.some(({ type }) => type === 'null') ?? false
 
@@ -165,7 +163,6 @@ function describeValue(schema) {
   }
 }
 
-/** The objects that a schema holds, each with its path. */
 function objectsIn(schema, path) {
   const here = nonNull(schema)
   if (here.type === 'array') return objectsIn(here.items, `${path}[]`)

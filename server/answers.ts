@@ -1,11 +1,10 @@
-// What is kept of each answer.
 import type { Env } from '@/lib/env'
 import { routeOf } from '@/lib/http/route-of'
 import { log } from '@/lib/log/log'
 import { measureAnswers } from '@/lib/metrics/answers'
 import type { Answer } from '@/server/listener'
 
-/** A line of the log (ACCESS_LOG), a count (METRICS_KEY), both or nothing. A path is told by its route alone: no number and no name can stand in it. */
+/** Logs answers (ACCESS_LOG) and counts them (METRICS_KEY) by route, so no personal data is in a path. */
 export function cacheResponses({
   ACCESS_LOG,
   METRICS_KEY,

@@ -1,5 +1,4 @@
-// The data folder: made for the site's own user, and closed to others where it was there before. It holds every patient,
-// the secret and the pool's keys; who may write to it could put other ones in their place.
+// The data folder holds patients' data and the signing keys. Other users must not read or replace them.
 
 import { constants } from 'node:fs'
 import { access, chmod, mkdir, readdir, stat } from 'node:fs/promises'
@@ -8,9 +7,8 @@ import { log } from '@/lib/log/log'
 import { errorCode, StartError } from '@/server/start-error'
 
 const WORLD = 0o007
-/** Set on folders that are shared on purpose, like /tmp. */
+/** The sticky bit marks folders that are shared on purpose, like /tmp. */
 const STICKY = 0o1000
-/** What tells a folder of the site's own from one that holds other things, whose rights are not ours to change. */
 const KNOWN_ENTRIES = ['database', 'secret', 'identity-keys.json']
 
 async function isKnownEntry(dataDir: string): Promise<boolean> {
@@ -21,7 +19,7 @@ async function isKnownEntry(dataDir: string): Promise<boolean> {
 async function closeDataDir(dataDir: string): Promise<void> {
   const { mode, uid } = await stat(dataDir)
   const isOurs = uid === process.getuid?.()
-  // Another user's folder that lets only its group in was given to this process on purpose (a container's volume).
+  // A container's volume may belong to another user and admit only its group. That is on purpose.
   if (!(mode & (isOurs ? OTHERS : WORLD))) return
   const rights = (mode & 0o777).toString(8)
   if (!isOurs || mode & STICKY || !(await isKnownEntry(dataDir)))
@@ -32,7 +30,6 @@ async function closeDataDir(dataDir: string): Promise<void> {
   log('info', `The data folder ${dataDir} was open to other users (${rights}): it is closed to them now (700).`)
 }
 
-/** Makes the data folder, or closes the one that is there to other users, with a line. Throws StartError. */
 export async function openDataDir(dataDir: string): Promise<void> {
   try {
     await mkdir(dataDir, { recursive: true, mode: 0o700 })

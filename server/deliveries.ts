@@ -1,6 +1,3 @@
-// The process's postman: sends what waits in the outbox every two seconds, and codes at once; once a minute it writes the
-// reminders that are due.
-
 import { errorLine } from '@/lib/db/error-line'
 import type { Database } from '@/lib/db/schema'
 import { isDatabaseUnavailable, logUnable } from '@/lib/db/unavailable'
@@ -13,20 +10,17 @@ import { type CodeMessage, sendCodeMessage } from '@/lib/messages/write-code'
 import { planReminders } from '@/lib/use-cases/messages/plan-reminders'
 
 const EVERY_MS = 2000
-/** Of reminders. */
 const PLAN_EVERY_MS = 60_000
 const STOP_MS = 4000
 
 export type Deliveries = {
-  /** Begins to send a code; the pool's port. Only the domain of a code's last line hangs on the site's origin. */
+  /** Only the domain in a code's last line depends on the site's origin. */
   send(message: CodeMessage): Promise<void>
-  /** Begins to deliver; `origin` is what links in messages begin with. */
   start(origin: string): void
-  /** Delivers nothing more; resolves once what is under way has ended, or after four seconds: it is sent again then. */
+  /** Waits up to four seconds for deliveries in progress. Unfinished ones are sent again later. */
   stop(): Promise<void>
 }
 
-/** Nothing is sent from the outbox before `start`. Holds no process open. */
 export function openDeliveries({ db, env, secret }: { db: Database; env: Env; secret: string }): Deliveries {
   const transports = transportsFrom(env)
   const budget = env.SMS_DAILY_BUDGET
@@ -42,7 +36,6 @@ export function openDeliveries({ db, env, secret }: { db: Database; env: Env; se
         await planReminders({ db, now: new Date() })
         planned = performance.now()
       }
-      // A full batch says that more may wait.
       while (
         !isStopped &&
         (await deliverOutbox({ db, now: new Date(), secret, budget, transports, origin })) >= DELIVERY.batch

@@ -1,4 +1,3 @@
-// Opens the embedded user pool of this process; with a real pool's variables it does not exist.
 import type { Database } from '@/lib/db/schema'
 import type { Env } from '@/lib/env'
 import { pretendCodeMessage } from '@/lib/messages/pretend-code'
@@ -14,10 +13,7 @@ import { StartError } from '@/server/start-error'
 
 type Opening = { settings: Settings; db: Database; send: Context['ports']['send'] }
 
-/**
- * Reads the keys, which the first start makes, and puts the pool up; null with a real pool. Throws StartError when the
- * keys can't be read.
- */
+/** Starts the embedded pool; null with a real pool. Throws StartError when its keys can't be read or made. */
 export async function openIdentityPool({
   settings: { env, secret, dataDir },
   db,
@@ -41,5 +37,4 @@ export async function openIdentityPool({
   return keys
 }
 
-/** What the site may ask of the embedded pool; null with a real one. */
 export const sitePortFor = (env: Env): PoolPort | null => (isPoolEmbedded(env) ? sitePort : null)

@@ -1,5 +1,3 @@
-// The HTTP server around Next: its time limits, the addresses that Next must not see, and a stop that loses no request.
-
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { Server as NetServer } from 'node:net'
 import { setImmediate, setTimeout } from 'node:timers/promises'
@@ -16,29 +14,22 @@ import { tally } from '@/lib/metrics/tallies'
 import type { SetHeaders } from '@/server/security-headers'
 import { listenError } from '@/server/settings'
 
-/** How long requests may take to finish once the socket is closed. */
 const STOP_MS = 8000
 const POLL_MS = 50
-/**
- * So many looks in a row must have seen no new request before kept connections are cut, a second at least: a proxy under load
- * has used up each of its own by then. Looks, not time: where a machine is so busy that a second is nothing, they come slower.
- */
+// 20 polls without a request, a second at least: a proxy under load has then used each of its connections.
+// Polls slow down with a busy machine; a fixed time does not.
 const SILENT_LOOKS = 20
 
-/** uri-host and a port (RFC 9112, section 3.2): a name, an IPv4 address or an IPv6 address in brackets. */
+/** RFC 9112, section 3.2: uri-host and port. */
 const HOST = /^([A-Za-z0-9._~-]+|\[[0-9A-Fa-f:.]+\])(:\d{0,5})?$/
 
-/**
- * How long a request's body may take. A form with photos may take longer where the network is weak, if it brings so many bytes in
- * each such time: one kilobyte a second.
- */
+/** A photo form may take up to PHOTOS_MS if it sends PACE_BYTES in each BODY_MS. */
 const BODY_MS = 30_000
 const PACE_BYTES = 30_000
 const PHOTOS_MS = 180_000
 
 export type Handle = (req: IncomingMessage, res: ServerResponse) => Promise<void>
 
-/** Whether an address is one that no page can have: broken escapes, a NUL (PostgreSQL takes none), not a path. */
 function isMalformed(url: string): boolean {
   if (!url.startsWith('/') || url.startsWith('//') || /%00/.test(url) || url.includes('\\')) return true
   try {
@@ -49,12 +40,11 @@ function isMalformed(url: string): boolean {
   }
 }
 
-/** Whether Host is one to make links of; RFC 9112 has any other answered with 400. HTTP/1.0 may leave it out. */
+/** Whether Host is safe to build links from. RFC 9112 requires 400 otherwise. HTTP/1.0 may omit it. */
 function isHost(host: string | undefined): boolean {
   return !host || (HOST.test(host) && URL.canParse(`http://${host}`))
 }
 
-/** What a page takes; null for a call, which says for itself what it takes. */
 function methodsOf(path: string): string[] | null {
   if (path === API || path.startsWith(`${API}/`)) return null
   return isFormless(path) ? ['GET', 'HEAD'] : ['GET', 'HEAD', 'POST']
@@ -71,7 +61,6 @@ function answer(res: ServerResponse, status: number, text: string): void {
   res.end(text)
 }
 
-/** Ends a request whose body takes too long, and a form with photos that comes too slowly. */
 function boundBody(req: IncomingMessage, res: ServerResponse): void {
   const { 'content-type': type = '', 'content-length': length, 'transfer-encoding': coding } = req.headers
   if (length === undefined && coding === undefined) return
@@ -91,14 +80,11 @@ function boundBody(req: IncomingMessage, res: ServerResponse): void {
   req.once('close', () => clearInterval(looks))
 }
 
-/** A turn of the event loop that takes less than this accepted and read nothing. */
+/** A shorter turn of the event loop accepted no connection and read no data. */
 const IDLE_MS = 0.5
 const LONGEST_TURNS_MS = 1000
 
-/**
- * Resolves right after a turn of the event loop in which nothing came; after a second at the latest. A connection that still
- * waits to be accepted when the door is closed is reset, and a proxy by itself sends no form a second time.
- */
+// Closing the listener resets connections that are not yet accepted, and no proxy sends their POST again.
 async function idleTurn(): Promise<void> {
   const until = performance.now() + LONGEST_TURNS_MS
   let [began, ended] = [0, performance.now()]
@@ -111,20 +97,16 @@ async function idleTurn(): Promise<void> {
 
 export type SiteServer = {
   server: Server
-  /** From the first moment of a stop on: what says that the site is ready (lib/http/calls/probes.ts) says no. */
+  /** True from the first moment of a stop, so that the readiness probe (lib/http/calls/probes.ts) fails. */
   isStopping(): boolean
-  /**
-   * Goes on as before for `delayMs`, so that a balancer notices; then takes no new connection, ends each kept one with its
-   * next answer, lets requests finish for at most eight seconds, and ends.
-   */
+  /** Serves on for `delayMs` so that a balancer notices, then gives requests eight seconds to finish. */
   stop(delayMs: number): Promise<void>
 }
 
-/** An answer that has ended. `path` has no query; `bytes` were sent, headers and all; `isWhole`: nobody went before its end. */
+/** `path` has no query; `bytes` include headers; `isWhole` is false if the client left early. */
 export type Answer = { method: string; path: string; status: number; ms: number; bytes: number; isWhole: boolean }
 type Around = { setHeaders: SetHeaders; idOf(req: IncomingMessage): string; onAnswer(answer: Answer): void }
 
-/** A server that asks `handle`; an error of it is logged without the query string and answered with 500. */
 export function createSiteServer(handle: Handle, { setHeaders, idOf, onAnswer }: Around): SiteServer {
   const running = new Set<ServerResponse>()
   let isStopping = false
@@ -133,7 +115,7 @@ export function createSiteServer(handle: Handle, { setHeaders, idOf, onAnswer }:
     boundBody(req, res)
     running.add(res)
     asked += 1
-    // The last one on its connection: whoever keeps it would send the next one into a closed door.
+    // Otherwise a client could send its next request into a closed connection.
     if (isStopping) res.shouldKeepAlive = false
     const url = req.url ?? ''
     const path = url.split('?', 1)[0] ?? ''
@@ -142,7 +124,7 @@ export function createSiteServer(handle: Handle, { setHeaders, idOf, onAnswer }:
     res.once('close', () => {
       running.delete(res)
       const status = res.statusCode
-      // A balancer's question is nobody who was turned away.
+      // A failed readiness probe turns no visitor away.
       if (status === 503 && url !== PROBES.ready) tally('unavailable')
       const [ms, bytes] = [performance.now() - began, socket.bytesWritten - sentBefore]
       onAnswer({ method, path, status, ms, bytes, isWhole: res.writableFinished })
@@ -166,7 +148,7 @@ export function createSiteServer(handle: Handle, { setHeaders, idOf, onAnswer }:
     res.setHeader(ID_HEADER, id)
     inRequest(id, () => begin(req, res))
   })
-  // Longer than a balancer's own 60 s, or it sends a request into a connection that is being closed.
+  // A balancer keeps connections for 60 s. With a shorter time here, it could use one that is closing.
   server.keepAliveTimeout = 65_000
   return {
     server,
@@ -176,15 +158,15 @@ export function createSiteServer(handle: Handle, { setHeaders, idOf, onAnswer }:
       for (const res of running) res.shouldKeepAlive = false
       await setTimeout(delayMs)
       await idleTurn()
-      // Not its own close(): that ends connections on which a request may be on its way.
+      // server.close() would also end connections on which a request may be arriving.
       const closed = new Promise((resolve) => NetServer.prototype.close.call(server, resolve)).then(() => true)
       const began = performance.now()
       let [looks, askedBefore] = [0, asked]
       while (looks < SILENT_LOOKS && performance.now() - began < STOP_MS) {
         if (await Promise.race([closed, setTimeout(POLL_MS, false)])) break
-        // What has arrived meanwhile is read first: a busy machine may have kept this process from it.
+        // A busy machine may have kept this process from reading requests that have arrived.
         await setImmediate()
-        // By requests, not by connections: browsers keep some open that never asked for anything.
+        // Count requests, not connections: browsers keep some open without ever sending a request.
         looks = running.size === 0 && asked === askedBefore ? looks + 1 : 0
         askedBefore = asked
       }
@@ -193,7 +175,6 @@ export function createSiteServer(handle: Handle, { setHeaders, idOf, onAnswer }:
   }
 }
 
-/** Resolves with the port once the server takes requests; throws StartError. */
 export function listen(server: Server, env: Env): Promise<number> {
   return new Promise((resolve, reject) => {
     server.once('error', (error) => reject(listenError(error, env)))

@@ -1,5 +1,3 @@
-// Opens the live times of this process: the site's own broker beside the embedded pool, whose credentials it checks; Amazon's
-// where one is set; none with a real pool alone, whose patients' pages ask by themselves.
 import type { IncomingMessage, Server } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { setTimeout } from 'node:timers/promises'
@@ -14,7 +12,7 @@ import { regionOf, settingsFrom } from '@/lib/user-pool/settings'
 import { isPoolEmbedded, type Settings } from '@/server/settings'
 
 export type Live = {
-  /** After `delayMs` closes all sockets, so that browsers come back to the next process, and says nothing more. */
+  /** Closes all sockets after `delayMs`, so that browsers connect to the next process. */
   stop(delayMs: number): Promise<void>
 }
 type Opening = { settings: Settings; db: Database; server: Server; dev: boolean }
@@ -33,7 +31,6 @@ async function openEmbedded({ settings: { env, secret }, db, server, dev }: Open
     now,
   })
   server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
-    // The development server has sockets of its own.
     if (!door.answer(request, socket, head) && !dev) refuse(socket, 404)
   })
   return {
@@ -55,7 +52,7 @@ function openAmazon(db: Database, endpoint: string, region: string): Live {
   }
 }
 
-/** Begins to take sockets and to publish; nothing is asked of the database before somebody listens. */
+/** With a real pool and no LIVE_ENDPOINT there are no live updates: pages poll instead. */
 export async function openLive(opening: Opening): Promise<Live> {
   const { env } = opening.settings
   if (isPoolEmbedded(env)) return openEmbedded(opening)

@@ -1,22 +1,20 @@
-// How the log is written: as lines for a person, or as JSON for what collects logs (LOG_FORMAT), from LOG_LEVEL on. JSON is
-// pino's.
 import type { Env } from '@/lib/env'
 import { type Line, writeLog } from '@/lib/log/log'
 
-/** So many bytes are gathered before they are written, for a second at most; an error goes at once, where no write is under way. */
+/** Bytes to gather before a write, for one second at most. An error is flushed at once. */
 const GATHERED = 4096
 const LONGEST_MS = 1000
 
 async function jsonWriter(level: Env['LOG_LEVEL']): Promise<(line: Line) => void> {
   const { pino } = await import('pino')
   const out = pino.destination({ dest: 1, sync: false, minLength: GATHERED, periodicFlush: LONGEST_MS })
-  // Whoever read the log is gone, which is no reason to end.
+  // A closed log pipe must not end the process.
   out.on('error', () => {})
   process.on('exit', () => {
     try {
       out.flushSync()
     } catch {
-      // As above.
+      // A closed log pipe must not change the exit code.
     }
   })
   const formatters = { level: (label: string) => ({ level: label }) }
@@ -27,7 +25,6 @@ async function jsonWriter(level: Env['LOG_LEVEL']): Promise<(line: Line) => void
   }
 }
 
-/** Has the log written as the settings say. Until then its lines are a person's. */
 export async function openLog({ LOG_FORMAT, LOG_LEVEL }: Pick<Env, 'LOG_FORMAT' | 'LOG_LEVEL'>): Promise<void> {
   writeLog({ from: LOG_LEVEL, ...(LOG_FORMAT === 'json' ? { write: await jsonWriter(LOG_LEVEL) } : {}) })
 }

@@ -1,5 +1,4 @@
-// Start-up and stop of the whole site in one process: settings, database, Next, listening. Bundled by scripts/start.mjs;
-// it is the only place that opens the database and hands it to the pages (lib/use-cases/runtime.ts).
+// Only this module opens the database and hands it to the pages (lib/use-cases/runtime.ts).
 
 import { DEV } from '@/lib/addresses/dev'
 import { chain } from '@/lib/catalogue/chain'
@@ -28,11 +27,9 @@ import { startLine } from '@/server/start-error'
 import { openWebhooks } from '@/server/webhooks'
 
 const WEBHOOKS_MS = 2000
-/** So soon a change of the chain is seen. */
 const CHAIN_MS = 3000
 const STOP_MS = 10_000
 
-/** `built` resolves when there is a build to serve. */
 type Start = { dev: boolean; settings: Settings; built: Promise<void> }
 
 function endWith(error: unknown): never {
@@ -40,7 +37,6 @@ function endWith(error: unknown): never {
   process.exit(1)
 }
 
-/** Reads and checks everything that can be wrong before the long parts; ends the process with one line when it is. */
 export async function checkEnvironment(): Promise<Settings> {
   await openLog(readLogEnv())
   return await checkSettings().catch(endWith)
@@ -52,7 +48,6 @@ function startedAddress({ SITE_ORIGIN, HOST }: Settings['env'], port: number): s
   return `http://${host.includes(':') ? `[${host}]` : host}:${port}`
 }
 
-/** Does the work when a signal asks the process to end, then ends it well; at the second signal, or late, at once. */
 function stopOnSignal(stop: () => Promise<void>, withinMs: number): void {
   let isStopping = false
   const onSignal = () => {
@@ -101,11 +96,10 @@ async function start({ dev, settings, built }: Start): Promise<void> {
     built.then(() => openNext(dev, env, site.server)),
     opening,
   ])
-  // Without an origin of its own the site believes the request's Host, which stands in the page: nobody else keeps that.
+  // Without SITE_ORIGIN, pages contain the request's Host, so no shared cache may keep them.
   const handle = dev ? next.handle : openResponseCache(next.handle, env.SITE_ORIGIN !== undefined)
   const live = await openLive({ settings, db, server: site.server, dev })
   const port = await listen(site.server, env)
-  // Loaded when it is asked for: a start has no use for the commands.
   const run = async (args: readonly string[]) => (await import('@/server/operate')).runHere(settings, args)
   const closeDoor = db.kind === 'embedded' ? await openControlSocket({ settings, db, run }) : async () => {}
   stop = async () => {
@@ -126,11 +120,10 @@ async function start({ dev, settings, built }: Start): Promise<void> {
   beginRounds({ db, secret, pool: sitePortFor(env), budget: env.SMS_DAILY_BUDGET }, photos.store)
   deliveries.start(address)
   if (env.WEBHOOK_URL) repeat(WEBHOOKS_MS, 'Sending webhooks', tellWebhooks)
-  // PGlite has nobody else who does this; after the first requests, because it holds them up.
+  // PGlite has no autovacuum. VACUUM blocks requests, so the first ones go before it.
   if (db.kind === 'embedded') setTimeout(() => void db.script('VACUUM ANALYZE').catch(() => undefined), 5000).unref()
 }
 
-/** Opens the site; resolves when it takes requests. A failure ends the process, an expected one with one line. */
 export function serve(options: Start): Promise<void> {
   return start(options).catch(endWith)
 }

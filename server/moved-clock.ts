@@ -1,7 +1,5 @@
-// A clock that is not today's, for trying what happens tomorrow (CLOCK_OFFSET_MINUTES): the whole process goes by it, its database
-// does not.
+// For trying later dates (CLOCK_OFFSET_MINUTES). The database's own clock is not moved.
 
-/** Moves the process's clock by so many minutes, for good: what asks for the time without saying one gets the moved one. */
 export function moveClock(minutes: number): void {
   const own = Date
   const now = (): number => own.now() + minutes * 60_000

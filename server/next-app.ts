@@ -1,4 +1,3 @@
-// Next itself, which answers every page and call (behind server/response-cache.ts) and in development its own files too.
 import type { Server } from 'node:http'
 import next from 'next'
 import { errorLine } from '@/lib/db/error-line'
@@ -8,13 +7,12 @@ import type { Handle } from '@/server/listener'
 
 export type NextApp = { handle: Handle; close(): Promise<void> }
 
-/** Logs in one line each error that nobody caught. Next prints it whole, with every field of a database's error, once it is prepared: called before and after. */
+/** Next prints whole errors with database fields. It adds its handlers on prepare(), so call this before and after. */
 export function logUncaught(): void {
   for (const event of ['uncaughtException', 'unhandledRejection'])
     process.removeAllListeners(event).on(event, (error: unknown) => log('error', event, { why: errorLine(error) }))
 }
 
-/** Rejects when Next can't be prepared. `httpServer` is the one that it hears development's sockets on. */
 export async function openNext(dev: boolean, { HOST, PORT }: Env, httpServer: Server): Promise<NextApp> {
   const app = next({ dev, hostname: HOST, port: PORT, quiet: true, httpServer })
   await app.prepare()

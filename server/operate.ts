@@ -1,18 +1,15 @@
-// The operator's commands (npm run operate). scripts/operate.mjs bundles and runs them.
 import type { Command, CommandWords, Line } from '@/server/operate/command'
 import { COMMANDS } from '@/server/operate/commands'
 import { callRunningSite } from '@/server/operate/control-client'
 import { readSettings, type Settings } from '@/server/settings'
 import { startLine } from '@/server/start-error'
 
-/** A command as it is typed, padded to the longest. */
 function usage(): string {
   const rows = COMMANDS.map(({ words, takes, does }) => ({ typed: `${words} ${takes}`.trim(), does }))
   const width = Math.max(...rows.map(({ typed }) => typed.length)) + 4
   return rows.map(({ typed, does }) => `npm run operate -- ${typed.padEnd(width)}${does}`).join('\n')
 }
 
-/** What was typed after the command's words; null where it names another one, or brings too little. */
 function parseCommand({ words, takes }: Command, args: readonly string[]): CommandWords | null {
   const own = words.split(' ')
   const chosen = args.slice(0, own.length)
@@ -21,7 +18,6 @@ function parseCommand({ words, takes }: Command, args: readonly string[]): Comma
   return takes.includes('<') && rest.length === 0 ? null : { chosen, rest }
 }
 
-/** Runs a command that a running site was handed, with its settings. */
 export async function runHere(settings: Settings, args: readonly string[]): Promise<Line> {
   for (const command of COMMANDS) {
     const typed = parseCommand(command, args)
@@ -40,7 +36,6 @@ async function run(args: readonly string[]): Promise<Line> {
   return { line: usage(), failed: true }
 }
 
-/** Runs one command and ends the process: 0 when it did something. */
 export async function operate(args: readonly string[]): Promise<void> {
   const { line, failed } = await run(args).catch((error: unknown): Line => ({ line: startLine(error), failed: true }))
   if (failed) console.error(line)

@@ -1,12 +1,11 @@
-// Amazon's user pool, as far as the site itself asks it: in the name of a patient, by the patient's own token, so that the
-// site needs no rights there.
+// Uses the patient's own access token, so that the site needs no rights in Amazon's pool.
 
 import { PoolAwayError } from '@/lib/use-cases/account/access-tokens'
 import type { RealPool } from '@/lib/use-cases/runtime'
 
 const PATIENCE_MS = 5000
 
-/** Comes from the disk when it is first asked for: few sites have such a pool, and few patients leave. */
+/** Loaded at the first account deletion, because few sites have a real pool. */
 async function openClient(region: string, endpoint: string | undefined) {
   const { CognitoIdentityProviderClient, DeleteUserCommand } = await import('@aws-sdk/client-cognito-identity-provider')
   const client = new CognitoIdentityProviderClient({ region, ...(endpoint === undefined ? {} : { endpoint }) })
@@ -14,7 +13,7 @@ async function openClient(region: string, endpoint: string | undefined) {
     client.send(new DeleteUserCommand({ AccessToken }), { abortSignal: AbortSignal.timeout(PATIENCE_MS) })
 }
 
-/** The pool of a region; `endpoint` stands for Amazon's own address. Throws PoolAwayError where it can't be reached. */
+/** `endpoint` replaces Amazon's own address. `deleteUser` throws PoolAwayError if the pool can't be reached. */
 export function openRealPool({ region, endpoint }: { region: string; endpoint?: string }): RealPool {
   let client: ReturnType<typeof openClient> | undefined
   return {
@@ -33,6 +32,5 @@ export function openRealPool({ region, endpoint }: { region: string; endpoint?: 
   }
 }
 
-/** The pool that the variables name; null with the embedded one. */
 export const realPoolFrom = ({ COGNITO_USER_POOL_ID: id }: { COGNITO_USER_POOL_ID?: string | undefined }) =>
   id === undefined ? null : openRealPool({ region: id.replace(/_.*/, '') })

@@ -1,5 +1,3 @@
-// The work that a process does again and again by itself. The log names each piece of work that fails.
-
 import { errorLine } from '@/lib/db/error-line'
 import { sweepRefused } from '@/lib/db/queries/account/refused-sign-ins'
 import { runSweeps, type Sweep } from '@/lib/db/sweep'
@@ -18,10 +16,8 @@ import { sweepWebhooks } from '@/server/webhooks'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
-/** So soon whoever waits for an earlier time hears of one. */
 const OFFERS_MS = 10_000
 
-/** Does the work `ms` after it was done last. Holds no process open. */
 export function repeat(ms: number, name: string, work: () => Promise<unknown>): void {
   const run = () =>
     work()
@@ -33,7 +29,7 @@ export function repeat(ms: number, name: string, work: () => Promise<unknown>): 
   setTimeout(run, ms).unref()
 }
 
-/** A round of the sweeps every `ms`, which ends after half of that: a backlog goes on in the next one. */
+/** A round ends after half of `ms`; a backlog continues in the next round. */
 function sweepEvery(ms: number, sweepsAt: (now: Date) => readonly Sweep[]): void {
   repeat(ms, 'A round of sweeps', () => {
     const now = new Date()
@@ -42,7 +38,7 @@ function sweepEvery(ms: number, sweepsAt: (now: Date) => readonly Sweep[]): void
   })
 }
 
-/** What is small goes every minute, what is kept for months every hour; photos by themselves, because their store may be slow. */
+/** Photos have their own round, because their store may be slow. */
 export function beginRounds(deps: Omit<OfferDeps, 'now'>, photos: PhotoStore): void {
   const { db } = deps
   sweepEvery(MINUTE_MS, (now) => [

@@ -1,4 +1,3 @@
-// The security headers of every answer, made once at the start: a request sets them, and reads no rule.
 import type { IncomingMessage } from 'node:http'
 import { isPrivatePath } from '@/lib/addresses/private-pages'
 import { storageOrigin, storageRegion } from '@/lib/addresses/storage'
@@ -7,13 +6,12 @@ import type { Env } from '@/lib/env'
 const originsOf = (...addresses: (string | undefined)[]): string[] =>
   addresses.flatMap((address) => (address === undefined ? [] : [new URL(address).origin]))
 
-/** Where scripts of the partners come from. */
 const partnersOf = ({ TAG_MANAGER_ID, WEBENGAGE_LICENCE }: Env): string[] => [
   ...(TAG_MANAGER_ID === undefined ? [] : ['https://www.googletagmanager.com', 'https://*.google-analytics.com']),
   ...(WEBENGAGE_LICENCE === undefined ? [] : ['https://*.webengage.com']),
 ]
 
-/** The calls of a browser that go elsewhere: to a real user pool, to changed times, to other hosts of this site. */
+/** Browsers call these other origins: a real user pool, LIVE_ENDPOINT, and further hosts of this site. */
 function calledBy(env: Env): string[] {
   const region = env.COGNITO_USER_POOL_ID?.split('_', 1)[0]
   const pool =
@@ -25,7 +23,7 @@ function calledBy(env: Env): string[] {
   return [...pool, ...live, ...originsOf(COGNITO_DOMAIN, API_BACKEND_URL, API_BASE_URL, API_ELASTICSEARCH_URL)]
 }
 
-/** Browsers show photos from the bucket; only this site's server writes to it. */
+/** Browsers load photos from the bucket, but only the server writes to it. */
 function photoOrigins({ STORAGE_BUCKET, STORAGE_ENDPOINT, COGNITO_USER_POOL_ID }: Env): string[] {
   if (STORAGE_BUCKET === undefined) return []
   return [
@@ -33,7 +31,6 @@ function photoOrigins({ STORAGE_BUCKET, STORAGE_ENDPOINT, COGNITO_USER_POOL_ID }
   ]
 }
 
-/** The Content-Security-Policy of pages with the scripts of `partners`. */
 function policyOf(env: Env, partners: string[]): string {
   const from = (name: string, ...sources: string[]) => [name, ...sources].join(' ')
   return [
@@ -61,10 +58,7 @@ export type SetHeaders = (
   path: string,
 ) => void
 
-/**
- * Sets the headers of an answer to a request for `path`, which has no query. The development server writes inline scripts
- * and speaks over a socket: the policy is the built site's.
- */
+/** `path` has no query. In development there is no policy: Next writes inline scripts and opens a socket there. */
 export function securityHeaders(env: Env, dev: boolean): SetHeaders {
   const withPolicy = (partners: string[]): [string, string][] =>
     dev ? [] : [['Content-Security-Policy', policyOf(env, partners)]]
@@ -73,7 +67,7 @@ export function securityHeaders(env: Env, dev: boolean): SetHeaders {
     ['Referrer-Policy', 'same-origin'],
     ...withPolicy(partnersOf(env)),
   ]
-  // No partner's script on a private page, nor its address as the referrer of the page that comes after.
+  // Private pages run no partner scripts, and later pages must not see their address as referrer.
   const closed: [string, string][] = [
     ...Object.entries(ALWAYS),
     ['Referrer-Policy', 'strict-origin'],

@@ -1,5 +1,4 @@
-// What has to be right before anything long begins: the variables, the data folder, the secret, the port. Every fault of
-// these is a StartError: one line for the person who started the site.
+// Every bad setting throws a StartError: one line for the operator.
 import { randomBytes } from 'node:crypto'
 import { readFile, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
@@ -14,7 +13,6 @@ import { errorCode, StartError } from '@/server/start-error'
 
 export type Settings = { env: Env; secret: string; dataDir: string }
 
-/** A random secret of this data folder, in a file of that name, made at its first start. */
 async function readOrMakeSecret(dataDir: string, name: 'secret' | 'outbox-key'): Promise<string> {
   const path = join(dataDir, name)
   try {
@@ -23,7 +21,7 @@ async function readOrMakeSecret(dataDir: string, name: 'secret' | 'outbox-key'):
     if (errorCode(error) !== 'EEXIST')
       throw new StartError(`The secret can't be written to ${path} (${errorCode(error)}).`)
   }
-  // Another server may be in the middle of writing it.
+  // Another process may still be writing the file.
   for (let tries = 0; tries < 10; tries += 1) {
     const secret = await readFile(path, 'utf8').catch((error: unknown) => {
       throw new StartError(`The secret ${path} can't be read (${errorCode(error)}).`)
@@ -39,7 +37,6 @@ async function readOrMakeSecret(dataDir: string, name: 'secret' | 'outbox-key'):
   )
 }
 
-/** Throws a StartError when the address can't be listened on; 0 is any free port. */
 async function checkPort({ PORT, HOST }: Env): Promise<void> {
   const probe = createServer()
   await new Promise<void>((done, fail) => {
@@ -49,7 +46,6 @@ async function checkPort({ PORT, HOST }: Env): Promise<void> {
   })
 }
 
-/** What an error of listen() says to the person who started the site. */
 export function listenError(error: unknown, { PORT, HOST }: Pick<Env, 'PORT' | 'HOST'>): StartError {
   const code = errorCode(error)
   if (code === 'EADDRINUSE') return new StartError(`Port ${PORT} is in use: end what uses it, or set PORT to another.`)
@@ -58,11 +54,9 @@ export function listenError(error: unknown, { PORT, HOST }: Pick<Env, 'PORT' | '
   return new StartError(`The site can't listen on HOST ${HOST}, port ${PORT} (${code}).`)
 }
 
-/** Whether the site signs patients in itself: no real pool is set. */
 export const isPoolEmbedded = ({ COGNITO_USER_POOL_ID }: Pick<Env, 'COGNITO_USER_POOL_ID'>): boolean =>
   COGNITO_USER_POOL_ID === undefined
 
-/** Reads and checks the settings, and makes the data folder where one is needed. Throws StartError. */
 export async function readSettings(): Promise<Settings> {
   try {
     const env = readEnv()
@@ -78,18 +72,18 @@ export async function readSettings(): Promise<Settings> {
   }
 }
 
-/** Whether patients may be here: the site has an origin of its own, a provider that sends, or a real pool. */
+/** Patients may use a site with an origin, a provider that sends messages, or a real pool. */
 function isInUse(env: Env): boolean {
   const { sms, email } = transportsFrom(env)
   return env.SITE_ORIGIN !== undefined || !sms.keepsText || !email.keepsText || !isPoolEmbedded(env)
 }
 
-/** What opens /dev/outbox, where codes can be read; null where patients may be signed in. Throws a StartError. */
+/** The key of /dev/outbox, which shows codes; null if patients may use the site. Throws StartError. */
 export async function openOutboxKey({ env, dataDir }: Settings): Promise<string | null> {
   return isInUse(env) ? null : readOrMakeSecret(dataDir, 'outbox-key')
 }
 
-/** Throws a StartError where a moved clock would tell patients wrong. */
+/** Throws StartError if the clock is moved on a site that patients may use. */
 export function checkClock(env: Env): void {
   if (env.CLOCK_OFFSET_MINUTES !== 0 && isInUse(env))
     throw new StartError(
@@ -97,7 +91,6 @@ export function checkClock(env: Env): void {
     )
 }
 
-/** As readSettings, for a process that will listen: the port has to be free. */
 export async function checkSettings(): Promise<Settings> {
   const settings = await readSettings()
   await checkPort(settings.env)

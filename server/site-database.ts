@@ -1,5 +1,3 @@
-// Opens the site's database, brings it up to date and, the first time, fills it. Says what takes long.
-
 import { openDatabase } from '@/lib/db/connection'
 import { hasEmbedded } from '@/lib/db/embedded-pool'
 import { safeMessage } from '@/lib/db/error-line'
@@ -12,10 +10,9 @@ import { readSampleChain, wantsSample } from '@/server/sample-chain'
 import type { Settings } from '@/server/settings'
 import { StartError } from '@/server/start-error'
 
-/** One line about a failure; the address without its password. */
 function describe(error: unknown, { env, dataDir }: Settings): string {
   const [line = ''] = safeMessage(error).split('\n')
-  // An error of all of a host's addresses has a code and no message.
+  // When every address of a host fails, the error has a code but no message.
   const what = line || (error instanceof Error && 'code' in error ? String(error.code) : 'no answer')
   if (error instanceof Error && (error.name === 'FolderInUseError' || error.name === 'UnknownMigrationError'))
     return line
@@ -24,10 +21,7 @@ function describe(error: unknown, { env, dataDir }: Settings): string {
   return `The database of DATABASE_URL (${host}${pathname}) can't be used: ${what}`
 }
 
-/**
- * Up to date, and with the sample chain where it has none and one is wanted (`begins`). Throws StartError, with the database
- * closed again.
- */
+/** Migrates, and loads the sample chain if wanted (`begins`). Throws StartError; the database is closed then. */
 export async function openSiteDatabase(settings: Settings, { begins = true } = {}): Promise<Database> {
   const { env, dataDir, secret } = settings
   let db: Database | undefined
@@ -47,7 +41,7 @@ export async function openSiteDatabase(settings: Settings, { begins = true } = {
   }
 }
 
-/** Throws StartError where there is no chain: 43 made-up clinics must not be what patients find, and nothing is no site. */
+/** Throws StartError without a chain: patients must not find the sample's 43 made-up clinics. */
 export async function requireChain(db: Database): Promise<void> {
   if (await hasChain({ db })) return
   throw new StartError(

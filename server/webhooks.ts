@@ -1,14 +1,12 @@
-// Tells the chain's own system of bookings every two seconds, where one is set.
 import { setWebhookTarget, sweepWebhookEvents } from '@/lib/db/queries/chain/webhooks'
 import type { Database } from '@/lib/db/schema'
 import type { Sweep } from '@/lib/db/sweep'
 import type { Env } from '@/lib/env'
 import { deliverWebhooks } from '@/lib/webhooks/deliver'
 
-/** So long an event can be replayed. */
 const RETENTION_MS = 30 * 24 * 3_600_000
 
-/** Has events written from now on, or no more; what it returns sends what is due, once. */
+/** Starts writing events, or stops it without a URL. The returned function sends due events once. */
 export async function openWebhooks(
   db: Database,
   { WEBHOOK_URL: url, WEBHOOK_SECRET: secrets }: Pick<Env, 'WEBHOOK_URL' | 'WEBHOOK_SECRET'>,
@@ -17,6 +15,5 @@ export async function openWebhooks(
   return async () => (url && secrets ? deliverWebhooks({ db, now: new Date(), url, secrets }) : 0)
 }
 
-/** Takes away what is older than may be replayed. */
 export const sweepWebhooks = (db: Database, now: Date): Sweep =>
   sweepWebhookEvents(db.writes, new Date(now.getTime() - RETENTION_MS))

@@ -1,5 +1,4 @@
-// A backup: one tar.gz of the embedded database at one moment, and of what a site needs beside it from its data folder. It
-// holds every patient and the secrets: for its owner alone.
+// A backup holds every patient's data and the secrets, so its files are readable by their owner only.
 
 import { createReadStream } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
@@ -15,12 +14,12 @@ import { errorCode, StartError } from '@/server/start-error'
 
 const DATABASE = 'database.tar'
 const PHOTOS = 'photos'
-/** What lies in the data folder itself, where it does. */
+/** Files at the top of the data folder; each may be missing. */
 const FILES = ['secret', 'identity-keys.json']
-/** The names that a backup has; nothing else is taken out of one. */
+/** Only entries with these names are taken from a backup, so none can escape the folder. */
 const NAMES = /^(secret|identity-keys\.json|photos\/[\w-]+\.jpg)$/
 
-/** The content of a file; null where there is none, which a patient may have taken away meanwhile. */
+/** Null if the file is missing: a patient may have deleted a photo meanwhile. */
 const readIfThere = (path: string): Promise<Buffer | null> =>
   readFile(path).catch((error: unknown) => {
     if (errorCode(error) === 'ENOENT' || errorCode(error) === 'EISDIR') return null
@@ -30,13 +29,13 @@ const readIfThere = (path: string): Promise<Buffer | null> =>
 const add = (to: Pack, name: string, content: Buffer): Promise<void> =>
   new Promise((done, fail) => void to.entry({ name, mode: 0o600 }, content, (error) => (error ? fail(error) : done())))
 
-/** Writes a backup of the site's database and data folder to `out`, and ends it. */
+/** Writes a backup to `out` and ends that stream. */
 export async function writeArchive({ dataDir }: Settings, db: Database, out: Writable): Promise<void> {
   const copy = await db.copy()
   const entries = pack()
   const sending = pipeline(entries, createGzip({ level: 6 }), out)
   const fill = async () => {
-    // The database first: a photo whose row it has may be gone since, none that it has is missing otherwise.
+    // Database first, so that every photo that it names exists, unless a patient deletes one meanwhile.
     await add(entries, DATABASE, Buffer.from(await copy.arrayBuffer()))
     const photos = await readdir(join(dataDir, PHOTOS)).catch(() => [])
     for (const name of [...FILES, ...photos.map((photo) => `${PHOTOS}/${photo}`)]) {
@@ -48,10 +47,7 @@ export async function writeArchive({ dataDir }: Settings, db: Database, out: Wri
   await Promise.all([sending, fill()])
 }
 
-/**
- * Reads a backup whole: the database's copy, and each file by its name, in the order of writing. Throws StartError where it is
- * none, or cut short.
- */
+/** Returns the database's copy; calls `onFile` for each other file. Throws StartError on a broken backup. */
 export async function readArchive(
   path: string,
   onFile: (name: string, content: Buffer) => Promise<void> = async () => {},

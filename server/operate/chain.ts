@@ -1,4 +1,3 @@
-// The commands for the chain's own data: a file that says all of it.
 import { statSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
@@ -21,7 +20,7 @@ const OFFER = '--offer-new-times'
 const REHEARSE = '--dry-run'
 const OVERWRITE = '--overwrite-desk'
 const OPTIONS: readonly string[] = [OFFER, REHEARSE, OVERWRITE]
-/** So many lines are read; the rest is counted. */
+/** Further changes are only counted, because nobody reads a longer list. */
 const MOST_LINES = 200
 
 const WHY: Record<Why, string> = {
@@ -92,7 +91,7 @@ const NO_PHOTOGRAPH = {
   busy: 'could not be read in time: try again',
 }
 
-/** The chain of a file, and its photographs kept. */
+/** Reads a chain file and stores its photographs. */
 async function readChain(path: string, settings: Settings, isRehearsal: boolean): Promise<ChainFile | Line> {
   const text = await readFile(path, 'utf8').catch(() => null)
   if (text === null) return { line: `There is no file ${path} that can be read.`, failed: true }

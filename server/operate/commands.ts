@@ -1,4 +1,4 @@
-// All operator commands. The usage text and docs/reference/commands.md are made from this list.
+// The usage text and docs/reference/commands.md are generated from this list.
 import { EXPORT, IMPORT } from '@/server/operate/chain'
 import type { Command } from '@/server/operate/command'
 import { COPIES } from '@/server/operate/copies'

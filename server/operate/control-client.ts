@@ -1,4 +1,3 @@
-// How a command reaches the site that has the embedded database (control-socket.ts).
 import { type IncomingMessage, request } from 'node:http'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
@@ -6,10 +5,9 @@ import type { Line } from '@/server/operate/command'
 import type { Settings } from '@/server/settings'
 import { errorCode, StartError } from '@/server/start-error'
 
-/** The door's address in a data folder. */
 export const controlSocketPath = (dataDir: string): string => join(dataDir, 'operate.sock')
 
-/** What the running site answers; null where none has the database of these settings. */
+/** Null if no running site has the database of these settings. */
 export function callControlSocket(
   { env, dataDir }: Settings,
   path: string,
@@ -26,7 +24,7 @@ export function callControlSocket(
   })
 }
 
-/** Has the running site run a command; null where none runs. */
+/** Null if no running site has the database of these settings. */
 export async function callRunningSite(settings: Settings, args: readonly string[]): Promise<Line | null> {
   const answer = await callControlSocket(settings, '/command', JSON.stringify(args))
   if (!answer) return null

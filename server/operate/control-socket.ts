@@ -1,5 +1,4 @@
-// The operator's door of a running site: a socket in the data folder, for its own user alone. The embedded database belongs to
-// one process, so that one does what a command asks (control-client.ts).
+// Only one process can open the embedded database, so commands run inside the running site.
 import { chmod, rm } from 'node:fs/promises'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { text } from 'node:stream/consumers'
@@ -16,7 +15,6 @@ import { errorCode, startLine } from '@/server/start-error'
 type Opening = {
   settings: Settings
   db: Database
-  /** Runs a command in this process. */
   run(args: readonly string[]): Promise<Line>
 }
 
@@ -27,10 +25,10 @@ async function answer({ settings, db, run }: Opening, req: IncomingMessage, res:
   res.end(JSON.stringify(line))
 }
 
-/** Opens the door; what it returns closes it. A folder whose path is too long for a socket gets none, with a line. */
+/** Returns a function that closes the socket. If it can't be opened, a warning is logged. */
 export async function openControlSocket(opening: Opening): Promise<() => Promise<void>> {
   const path = controlSocketPath(opening.settings.dataDir)
-  // What a killed process left; the folder's lock says that there is no other.
+  // A killed process may have left its socket. The folder's lock rules out a running one.
   await rm(path, { force: true })
   lendDatabase(opening.db)
   const server = createServer((req, res) => {

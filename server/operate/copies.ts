@@ -1,5 +1,3 @@
-// The commands for backups: to make one, also while the site runs, to begin anew from one, and to look at one or at the
-// database itself.
 import { createWriteStream } from 'node:fs'
 import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
@@ -24,7 +22,7 @@ const unreadable = (): never => {
 const OF_A_SERVER = `A PostgreSQL server is backed up by its own tools: pg_dump --format=custom for a copy (pg_restore reads it), base backups and its
 log for any moment (PITR). Keep SITE_SECRET, and identity-keys.json and photos/ of DATA_DIR, apart.`
 
-/** What a backup has beside the database, said where something is not in it. */
+/** Warns about the secret, and names data that is not in the backup. */
 const besides = ({ env }: Settings): string =>
   [
     env.SITE_SECRET
@@ -48,7 +46,7 @@ const BACKUP: Command = {
       const sent = await callControlSocket(settings, '/backup')
       if (sent) await pipeline(sent, write())
       else await withDatabase(settings, (db) => writeArchive(settings, db, write()).then(() => ({ line: '' })))
-      // Whoever reads it to its end knows that it is whole.
+      // Reading to the end proves that the backup is whole.
       await readArchive(part)
       await rename(part, path)
     } catch (error) {
@@ -62,7 +60,7 @@ const BACKUP: Command = {
   },
 }
 
-/** What a folder may hold that a backup is put into: the secret that reading the settings has just made, and locks. */
+/** A restore may find these: reading the settings has just made the secret and locks. */
 const EMPTY = /^(secret|outbox-key|lock\.\d+|lost\+found|database\.new)$/
 
 const RESTORE: Command = {
@@ -82,7 +80,7 @@ const RESTORE: Command = {
       await mkdir(dirname(path), { recursive: true, mode: 0o700 })
       await writeFile(path, content, { mode: 0o600 })
     })
-    // Last: until it is there, nothing looks like a site.
+    // The database comes last, so that an interrupted restore never looks like a site.
     await restoreEmbedded(dataDir, copy).catch(unreadable)
     return { line: `The backup is in ${dataDir}. Look at it (npm run operate -- check), then start the site.` }
   },

@@ -1,4 +1,3 @@
-// The site's database, opened for one command.
 import { hasEmbedded } from '@/lib/db/embedded-pool'
 import type { Database } from '@/lib/db/schema'
 import type { Line } from '@/server/operate/command'
@@ -8,14 +7,14 @@ import { StartError } from '@/server/start-error'
 
 let lent: Database | undefined
 
-/** Has the commands of this process work on the running site's own database. */
+/** Lets commands in this process use the running site's database. */
 export function lendDatabase(db: Database): void {
   lent = db
 }
 
 /**
- * Does `work` on the site's database and closes it. The embedded one belongs to one process at a time: StartError where it runs.
- * `begins`: a site without a chain gets the sample first, and an embedded database has to be there.
+ * Throws StartError if another process has the embedded database. With `begins`, a site without a chain
+ * gets the sample chain, and the embedded database must exist.
  */
 export async function withDatabase(
   settings: Settings,
@@ -24,7 +23,7 @@ export async function withDatabase(
 ): Promise<Line> {
   if (lent) return work(lent)
   const { env, dataDir } = settings
-  // A mistyped DATA_DIR would get a new and empty one.
+  // Otherwise a mistyped DATA_DIR would get a new, empty database.
   if (begins && !env.DATABASE_URL && !hasEmbedded(dataDir))
     throw new StartError(`There is no database in ${dataDir}: set DATA_DIR or DATABASE_URL as the site has it.`)
   const db = await openSiteDatabase(settings, { begins }).catch((error: unknown) => {

@@ -1,5 +1,4 @@
-// A day at a front desk as it might be, for looking around: by the acts of the desk itself, each at the time at which it would
-// have been done. The patients are made up.
+// Fills a day with made-up patients through the desk's own use cases, each at a plausible time.
 import { allOffered } from '@/lib/catalogue/treatments/offered-treatments'
 import type { TreatmentKey } from '@/lib/catalogue/treatments/treatments'
 import type { Visit } from '@/lib/catalogue/visits'
@@ -27,12 +26,12 @@ const NAMES = [
   'Kumar',
   'Latha',
 ]
-/** How many chairs are booked, time after time. */
+/** Booked chairs of successive slots. */
 const BOOKED = [2, 1, 2, 3, 1, 0, 2, 1]
 
 type Patient = { name: string; phone: string; treatment: TreatmentKey | null }
 
-/** The patients one after the other; a number beside those of the sample's staff, for each one of its own. */
+/** Each patient has a number of their own, next to those of the sample's staff. */
 const patientAt = (n: number): Patient => ({
   name: `${NAMES[n % NAMES.length]} Sample`,
   phone: `+9198000${String(10_000 + n)}`,
@@ -41,7 +40,7 @@ const patientAt = (n: number): Patient => ({
 
 const minutesAfter = (ms: number, minutes: number): Date => new Date(ms + minutes * 60_000)
 
-/** Where the patient of a time is by now, with the moments at which the desk would have said so. */
+/** The steps of a visit up to `now`, with the times at which the desk would have entered them. */
 function visitMarks({ at }: TimedSlot, n: number, now: Date): { to: Visit; when: Date }[] {
   const marks: { to: Visit; when: Date }[] =
     n % 9 === 4
@@ -54,7 +53,7 @@ function visitMarks({ at }: TimedSlot, n: number, now: Date): { to: Visit; when:
   return marks.filter(({ when }) => when <= now)
 }
 
-/** The day: today where the place is open today, otherwise the next one that it is; the times of it, also those that are over. */
+/** The first open day from today on, with all its slots, including past ones. */
 async function findDemoTimes(deps: Deps, placeId: string): Promise<{ date: string; times: TimedSlot[] } | null> {
   const today = localOf(deps.now).date
   for (const date of [today, ...bookableDates(deps.now)]) {
@@ -65,16 +64,16 @@ async function findDemoTimes(deps: Deps, placeId: string): Promise<{ date: strin
   return null
 }
 
-/** Before anybody comes: when the day was booked. */
+/** The time of the bookings: before the day's first visit, and never after `now`. */
 function dawnOf(date: string, now: Date): Date {
   const dawn = instantOf(date, '00:01')
   return dawn < now ? dawn : now
 }
 
-/** `filled`: the date has so many visits of these. `never_open`: the place has no times within the booking window. */
+/** `never_open`: the place has no slots within the booking window. */
 export type DemoDay = { kind: 'filled'; date: string; visits: number } | { kind: 'never_open' }
 
-/** Numbers that were left on a walk that ended half way: what the call list is for. */
+/** Leads for the call list. */
 async function leaveNumbers(deps: Deps): Promise<void> {
   for (const [n, hoursAgo] of [5, 9, 20].entries()) {
     const { name, phone } = patientAt(900 + n)
@@ -96,10 +95,7 @@ async function leaveNumbers(deps: Deps): Promise<void> {
   }
 }
 
-/**
- * Fills a day of the place with visits, and the call list with numbers. Done again the visits are the same ones: each has a key
- * of its own.
- */
+/** A second run adds no visits, because each has a fixed key. */
 export async function fillDay(deps: Deps, actor: DeskActor, placeId: string): Promise<DemoDay> {
   const day = await findDemoTimes(deps, placeId)
   if (!day) return { kind: 'never_open' }

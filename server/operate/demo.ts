@@ -1,4 +1,3 @@
-// The command that fills a desk to look around in. Where patients may be it does nothing.
 import { DEV } from '@/lib/addresses/dev'
 import { listClinics } from '@/lib/use-cases/clinics/list'
 import { actorOf, findStaff, placesOfStaff } from '@/lib/use-cases/desk/staff/find-staff'
@@ -8,7 +7,7 @@ import { withDatabase } from '@/server/operate/database'
 import { fillDay } from '@/server/operate/demo-day'
 import { openOutboxKey } from '@/server/settings'
 
-/** Who is at the desk for looking around: made up, with a number that is nobody's. */
+/** A made-up person at a number that belongs to nobody. */
 const STAFF = { phone: '+919800000001', name: 'Meena Sample', role: 'desk' } as const
 
 const failed = (line: string): Line => ({ line, failed: true })

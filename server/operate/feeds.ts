@@ -1,4 +1,3 @@
-// The commands for the calendars that a system of the chain's own reads.
 import { DESK_PATHS } from '@/lib/addresses/desk'
 import { addFeed, listFeeds, removeFeed } from '@/lib/use-cases/chain/manage-feeds'
 import type { Command } from '@/server/operate/command'
@@ -43,7 +42,7 @@ const REMOVE: Command = {
   run: (settings, { rest }) =>
     withDatabase(settings, async (db) => {
       const id = rest.join('')
-      // As much as the column holds.
+      // The column holds no longer number.
       const isGone = /^\d{1,9}$/.test(id) && (await removeFeed({ db, now: new Date() }, Number(id)))
       return isGone ? { line: 'Its address opens nothing any more.' } : { line: 'There is no such feed.', failed: true }
     }),

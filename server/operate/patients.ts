@@ -1,4 +1,3 @@
-// The commands for one patient: the referral programme, a visit that was kept, a number's owner.
 import { freeNumber, type NumberOwner } from '@/lib/use-cases/account/free-number'
 import { OPERATOR } from '@/lib/use-cases/desk/actor'
 import { markVisit } from '@/lib/use-cases/desk/mark-visit'
@@ -13,7 +12,6 @@ const ATTENDED: Record<string, string> = {
   cancelled: 'This booking is cancelled.',
   not_found: 'There is no booking of this reference.',
 }
-/** Marked as missed, or as gone. */
 const UNKEPT = 'This patient did not stay, as the desk has marked it: set that right there first.'
 
 export const REFERRAL: Command = {

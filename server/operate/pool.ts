@@ -1,4 +1,3 @@
-// The commands for the embedded user pool: a patient's password, and the keys that sign its tokens.
 import { type Renewal, renewPassword } from '@/lib/user-pool/account/renew-password'
 import { rotateKeys } from '@/lib/user-pool/keys'
 import { settingsFrom } from '@/lib/user-pool/settings'

@@ -1,4 +1,3 @@
-// The command that seals authenticators' keys under the new secret, so that the one before can go.
 import { reEncryptStaffKeys } from '@/lib/use-cases/desk/staff/re-encrypt-keys'
 import { reEncryptUserKeys } from '@/lib/user-pool/re-encrypt-keys'
 import type { Command } from '@/server/operate/command'

@@ -1,4 +1,3 @@
-// The commands for the front desk's staff: who may be there, where, and by what they prove it.
 import { parseArgs } from 'node:util'
 import { renderUnicodeCompact } from 'uqr'
 import { chain } from '@/lib/catalogue/chain'
@@ -19,7 +18,7 @@ const NOBODY: Line = { line: 'Nobody of the staff has this number.', failed: tru
 const ROLES = ['desk', 'manager'] as const
 const failed = (line: string): Line => ({ line, failed: true })
 
-/** The key of an authenticator in each way that an app takes it: it is told this once. */
+/** The authenticator key in each form that an app takes. It is shown only once. */
 function keyLines(key: string): string {
   const uri = totpUri(key, { issuer: chain().brand.name, label: 'Front desk' })
   const groups = key.match(/.{1,4}/g)?.join(' ') ?? ''

@@ -1,4 +1,3 @@
-// The commands for what the chain's own system was told of bookings.
 import { listWebhookEvents, replayWebhookEvent } from '@/lib/db/queries/chain/webhooks'
 import type { Command } from '@/server/operate/command'
 import { withDatabase } from '@/server/operate/database'
