@@ -5,7 +5,6 @@ import type { RealPool } from '@/lib/use-cases/runtime'
 
 const PATIENCE_MS = 5000
 
-/** Loaded at the first account deletion, because few sites have a real pool. */
 async function openClient(region: string, endpoint: string | undefined) {
   const { CognitoIdentityProviderClient, DeleteUserCommand } = await import('@aws-sdk/client-cognito-identity-provider')
   const client = new CognitoIdentityProviderClient({ region, ...(endpoint === undefined ? {} : { endpoint }) })

@@ -23,7 +23,6 @@ function calledBy(env: Env): string[] {
   return [...pool, ...live, ...originsOf(COGNITO_DOMAIN, API_BACKEND_URL, API_BASE_URL, API_ELASTICSEARCH_URL)]
 }
 
-/** Browsers load photos from the bucket, but only the server writes to it. */
 function photoOrigins({ STORAGE_BUCKET, STORAGE_ENDPOINT, COGNITO_USER_POOL_ID }: Env): string[] {
   if (STORAGE_BUCKET === undefined) return []
   return [

@@ -4,7 +4,6 @@ export class StartError extends Error {
   override name = 'StartError'
 }
 
-/** Unexpected errors are reduced to what the log may contain. */
 export const startLine = (error: unknown): string => (error instanceof StartError ? error.message : errorLine(error))
 
 /** The system's code (ENOENT), or the error as text. */
