@@ -1,5 +1,3 @@
-// Amazon's message broker in the place of the site's own: its browsers listen there (LIVE_ENDPOINT).
-
 import { BEAT_MS } from '@/lib/addresses/live'
 import { errorLine } from '@/lib/db/error-line'
 import { readPlaceNames } from '@/lib/db/queries/calendar/live-times'
@@ -9,7 +7,7 @@ import type { Publisher, Sink } from '@/lib/live/publisher'
 import { log } from '@/lib/log/log'
 
 const LOGGED_EVERY_MS = 60_000
-/** Later it is old news, and what waits for a broker that hangs would pile up. */
+/** Later news is useless, and messages for a broker that hangs would pile up. */
 const LATE_MS = 5000
 
 async function open(endpoint: string, region: string) {
@@ -19,7 +17,6 @@ async function open(endpoint: string, region: string) {
     client.send(new sdk.PublishCommand({ topic, qos: 0, payload }), { abortSignal: AbortSignal.timeout(LATE_MS) })
 }
 
-/** `endpoint` is its address, `region` the identity pool's; the keys are the process's own (AWS_ACCESS_KEY_ID, or a role). */
 export function amazonSink(endpoint: string, region: string): Sink {
   let opening: ReturnType<typeof open> | undefined
   let toldAt = Number.NEGATIVE_INFINITY
@@ -28,7 +25,6 @@ export function amazonSink(endpoint: string, region: string): Sink {
     opening
       .then((send) => send(topic, JSON.stringify(message)))
       .catch((error: unknown) => {
-        // The pages ask by themselves meanwhile.
         if (message.at - toldAt < LOGGED_EVERY_MS) return
         toldAt = message.at
         log('error', 'The message broker refused', { why: errorLine(error) })
@@ -36,7 +32,7 @@ export function amazonSink(endpoint: string, region: string): Sink {
   }
 }
 
-/** Lets all places be published, because nobody here knows who listens there; also those that come later. */
+/** Watches all places, because subscriptions are at Amazon. Repeats this for places that are added later. */
 export function watchEverywhere(db: Database, publisher: Publisher): { stop(): Promise<void> } {
   const watchAll = async () => {
     for (const { id } of await readPlaceNames(db.reads)) await publisher.watch(id)

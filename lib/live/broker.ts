@@ -1,30 +1,23 @@
-// The site's own message broker, for the live times alone: MQTT over WebSocket, publishing only. Patients' browsers listen for
-// places; nothing that they send reaches anybody, and nothing is kept of them.
+// Browsers only subscribe here: the broker neither forwards nor keeps their messages.
 import { randomUUID } from 'node:crypto'
 import type { Duplex } from 'node:stream'
 import { Aedes, type Client } from 'aedes'
 import { BEAT_TOPIC, type LiveMessage, MOST_TOPICS, placeOfTopic, slotsTopic } from '@/lib/addresses/live'
 
-/** A socket that says nothing of MQTT in this time is closed. */
 const CONNECT_MS = 10_000
-/** A phone that takes no byte for this long has gone. */
 const DRAIN_MS = 5000
-/** The longest that a client may promise to be silent, in seconds; Paho promises 60. */
+/** Seconds; Paho asks for 60. */
 const LONGEST_SILENCE = 300
 
 export type Broker = {
-  /** Speaks MQTT with who is at the other end, until either closes. */
   take(socket: Duplex): void
   publish(topic: string, message: LiveMessage): void
-  /** How many listen for the place. */
   listenersOf(placeId: string): number
   close(): Promise<void>
 }
 
-/** The topic is one place's, or the word that all is well: neither a pattern nor anything of the broker's own. */
 const isTopic = (topic: string): boolean => topic === BEAT_TOPIC || placeOfTopic(topic) !== null
 
-/** `watch` makes a place's changes be published; false where there is no such place. */
 export async function openBroker(watch: (placeId: string) => Promise<boolean>): Promise<Broker> {
   const topics = new Map<Client, Set<string>>()
   const aedes = await Aedes.createBroker({
@@ -34,8 +27,7 @@ export async function openBroker(watch: (placeId: string) => Promise<boolean>): 
     maxClientsIdLength: 64,
     maxTopicLevels: 4,
     preConnect(_client, packet, done) {
-      // No last words and no session that outlives its socket: both would be kept here for strangers. And no name of their
-      // choice, by which one could put another out.
+      // Wills and lasting sessions would fill memory. A client id of its own choice could disconnect another client.
       const isPlain = packet.will === undefined && packet.clean !== false
       packet.clientId = randomUUID()
       done(isPlain ? null : new Error('Nothing is kept here'), isPlain)
@@ -46,7 +38,7 @@ export async function openBroker(watch: (placeId: string) => Promise<boolean>): 
       const own = topics.get(client) ?? new Set<string>()
       topics.set(client, own)
       if (!isTopic(topic) || (own.size >= MOST_TOPICS && !own.has(topic))) return done(null, null)
-      // Before its place is known: many asked for at once must not pass.
+      // Counted before the place is looked up, so that many subscriptions at once stay within the limit.
       own.add(topic)
       const placeId = placeOfTopic(topic)
       const known = placeId === null ? Promise.resolve(true) : watch(placeId)
@@ -55,7 +47,7 @@ export async function openBroker(watch: (placeId: string) => Promise<boolean>): 
           if (!isPlace) own.delete(topic)
           done(null, isPlace ? { ...subscription, qos: 0 } : null)
         },
-        // Not refused: who is put out comes back, and a page that was refused would believe that it hears.
+        // A refused page would think that it is subscribed. A disconnected page connects again.
         () => done(new Error('Nothing can be said now')),
       )
     },
@@ -64,7 +56,6 @@ export async function openBroker(watch: (placeId: string) => Promise<boolean>): 
     for (const topic of left) topics.get(client)?.delete(topic)
   })
   aedes.on('clientDisconnect', (client) => void topics.delete(client))
-  // What a client does wrong ends its own connection, and is nobody's fault here.
   for (const event of ['clientError', 'connectionError'] as const)
     aedes.on(event, (client) => void topics.delete(client))
 

@@ -1,5 +1,4 @@
-// Hears from the database which places changed. Directly by its notices; where those don't come (a transaction pooler, a
-// connection that was lost) by looking every second. Which of both it is shows by a word of its own, which it must hear.
+// Uses NOTIFY, and polls where notices don't arrive, as behind a transaction pooler. Test notices show which.
 
 import { randomUUID } from 'node:crypto'
 import { errorLine } from '@/lib/db/error-line'
@@ -8,33 +7,29 @@ import type { Database } from '@/lib/db/schema'
 import { isDatabaseUnavailable } from '@/lib/db/unavailable'
 import { log } from '@/lib/log/log'
 
-/** How often places are looked at while nothing is heard of them. */
 const LOOK_MS = 1000
-/** How often the word is said, and after how long it counts as lost. */
+/** How often a test notice is sent. It counts as lost after ECHO_MS. */
 const PROOF_MS = 15_000
 const ECHO_MS = 3000
 const HEARTBEAT = 'word:'
 
-/** `watched` are the places that somebody wants to hear of; with none of them nothing is asked. */
+/** `watched` are the places with subscribers. Without any, the feed asks the database nothing. */
 type FeedDeps = { db: Database; watched(): string[]; changed(placeId: string): void; now(): Date }
 export type PlaceNews = {
-  /** Whether notices come, so that nobody has to look. */
   isHearing(): boolean
   stop(): Promise<void>
 }
 
-/** An error of what goes on by itself: a database that is away comes back, anything else is a line in the log. */
 export function logLiveFault(error: unknown): void {
   if (!isDatabaseUnavailable(error)) log('error', 'The live times failed', { why: errorLine(error) })
 }
 
-/** Begins to hear, and to look until it does. */
 export function openFeed({ db, watched, changed, now }: FeedDeps): PlaceNews {
   let end: (() => Promise<void>) | null = null
   let word = { text: '', saidAt: Number.NEGATIVE_INFINITY, isHeard: false }
   let isHearing = false
   let running: Promise<void> | null = null
-  /** Null when it is not known what was missed. */
+  /** Null if changes may have been missed. */
   let marks: Map<string, string> | null = null
 
   function deaf(): void {
@@ -48,7 +43,7 @@ export function openFeed({ db, watched, changed, now }: FeedDeps): PlaceNews {
     word.isHeard = true
     if (isHearing) return
     isHearing = true
-    // What changed after the last look and before notices came.
+    // Changes between the last poll and the first notice.
     for (const id of watched()) changed(id)
   }
 
@@ -79,7 +74,6 @@ export function openFeed({ db, watched, changed, now }: FeedDeps): PlaceNews {
     const since = now().getTime() - word.saidAt
     if (!word.isHeard && since > ECHO_MS) deaf()
     if (since > PROOF_MS) {
-      // What does not hear by now is given up for a new connection.
       if (!isHearing) await close()
       await sayWord()
     }
@@ -102,7 +96,7 @@ export function openFeed({ db, watched, changed, now }: FeedDeps): PlaceNews {
     isHearing: () => isHearing,
     async stop() {
       clearInterval(timer)
-      // A turn that goes on would open what nobody closes.
+      // A running turn could otherwise open a connection after the close.
       await running
       await close()
     },

@@ -1,5 +1,4 @@
-// Says what changed at the places that somebody watches: reads a place anew when it is told to, and publishes the difference.
-// Two processes that say the same do no harm: a message says how it is, not what was done.
+// Messages state how a slot is, not what happened, so two processes may publish the same one.
 import { BEAT_MS, BEAT_TOPIC, type LiveMessage, slotsTopic, type TimeChange } from '@/lib/addresses/live'
 import { type PlaceName, readPlaceNames } from '@/lib/db/queries/calendar/live-times'
 import type { Database } from '@/lib/db/schema'
@@ -7,18 +6,15 @@ import { isDatabaseUnavailable } from '@/lib/db/unavailable'
 import { logLiveFault, openFeed } from '@/lib/live/feed'
 import { changesBetween, type PlaceTimes, readPlaceTimes } from '@/lib/use-cases/calendar/live-times'
 
-/** What comes within this is read once: a rush for one place is one question, not hundreds. */
+/** Changes within this time are read together, so a rush for one place costs one query. */
 const GATHER_MS = 100
-/** How long to wait before a database that was away is asked again. */
 const AGAIN_MS = 1000
-/** A day with all its times twice over, well below what one message may hold. */
 const LONGEST = 100
 
-/** Where messages go. */
 export type Sink = (topic: string, message: LiveMessage) => void
 
 export type Publisher = {
-  /** From now on changes of the place are said, by its id and by its clinic's number. False when there is no such place; else once it is known how it is now. */
+  /** Takes a place's id or its clinic's number. False if there is none. */
   watch(name: string): Promise<boolean>
   isHearing(): boolean
   stop(): Promise<void>
@@ -29,7 +25,6 @@ function batches(changes: TimeChange[]): TimeChange[][] {
   return Array.from({ length: count }, (_, n) => changes.slice(n * LONGEST, (n + 1) * LONGEST))
 }
 
-/** `isWanted` says whether anybody still listens for the place under that name; `now` is the process's clock. */
 type PublisherDeps = { db: Database; sink: Sink; isWanted(name: string): boolean; now(): Date }
 
 export function openPublisher({ db, sink, isWanted, now }: PublisherDeps): Publisher {
@@ -40,7 +35,7 @@ export function openPublisher({ db, sink, isWanted, now }: PublisherDeps): Publi
   let running: Promise<void> = Promise.resolve()
   let places: { all: PlaceName[]; readAt: number } = { all: [], readAt: Number.NEGATIVE_INFINITY }
   let readingPlaces: Promise<void> | null = null
-  /** Who comes back after a restart comes with everybody else: what all ask is asked once. */
+  /** After a restart all browsers return at once. They share one read for each place. */
   const beginning = new Map<string, Promise<boolean>>()
   let [isOver, isWell] = [false, true]
 
@@ -55,14 +50,13 @@ export function openPublisher({ db, sink, isWanted, now }: PublisherDeps): Publi
     if (!before) return
     const at = now()
     const after = await readPlaceTimes({ db, now: at }, placeId)
-    // Wanted by nobody meanwhile.
     if (!after || known.get(placeId) !== before) return
     known.set(placeId, after)
     for (const changes of batches(changesBetween(before.open, after.open)))
       for (const name of namesOf(placeId)) sink(slotsTopic(name), { at: at.getTime(), changes })
   }
 
-  /** Wakes up when the next hold runs out: nobody else says that. */
+  /** An expired hold changes no row, so a timer has to announce it. */
   function awaitHolds(): void {
     clearTimeout(waiting)
     const ends = [...known].flatMap(([id, { holdEnds }]) => (holdEnds ? [{ id, at: holdEnds.getTime() }] : []))
@@ -107,7 +101,6 @@ export function openPublisher({ db, sink, isWanted, now }: PublisherDeps): Publi
     }
   }
 
-  /** What is made up costs a question a minute, not one each time. */
   async function placeCalled(name: string): Promise<PlaceName | undefined> {
     const found = () => places.all.find(({ id }) => id === name) ?? places.all.find(({ cid }) => cid === name)
     if (!found() && now().getTime() - places.readAt >= BEAT_MS) {
@@ -121,7 +114,7 @@ export function openPublisher({ db, sink, isWanted, now }: PublisherDeps): Publi
     const times = await readPlaceTimes({ db, now: now() }, placeId)
     if (!times) return false
     known.set(placeId, times)
-    // What was told while it was read was told to nobody.
+    // Changes during the first read would otherwise be lost.
     changed(placeId)
     return true
   }
@@ -132,9 +125,9 @@ export function openPublisher({ db, sink, isWanted, now }: PublisherDeps): Publi
   }
 
   const feed = openFeed({ db, watched: () => [...known.keys()], changed, now })
-  // What the clock alone changes: times that begin too soon, a new day. And the word that all is well.
+  // Finds changes that come with time alone, such as a new day, and shows browsers that the feed works.
   const beat = setInterval(() => {
-    // Not when the last one leaves: who comes and goes would have each place read anew.
+    // Not at the last unsubscribe: browsers that come and go would cause a read each time.
     for (const placeId of known.keys()) if (!namesOf(placeId).some(isWanted)) known.delete(placeId)
     for (const placeId of known.keys()) changed(placeId)
     if (isWell) sink(BEAT_TOPIC, { at: now().getTime(), changes: [] })

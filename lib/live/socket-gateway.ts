@@ -1,5 +1,4 @@
-// Who may open a socket of the live times: whoever has credentials of the site's identity pool, within bounds. All of it is
-// asked before the socket is accepted, so that a stranger without them costs an answer and no memory.
+// All checks come before a socket is accepted, so anonymous clients cost an answer and no memory.
 import { type IncomingMessage, STATUS_CODES } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { createWebSocketStream, type WebSocket, WebSocketServer } from 'ws'
@@ -7,51 +6,40 @@ import { LIVE_PATH } from '@/lib/addresses/live'
 import { networkOf } from '@/lib/limits/network'
 import type { Verdict } from '@/lib/user-pool/federated/signed-address'
 
-/** Sockets of one process, and of one network: a carrier puts thousands of patients behind one address. */
+/** For one process, and for one network: carriers put thousands of patients behind one address. */
 const MOST = 4000
 const MOST_OF_NETWORK = 400
-/** The longest frame; a subscription is some sixty bytes. */
 const LONGEST_FRAME = 4096
-/**
- * What one client may send: it says who it is, what it listens for, and that it lives. Frames within ten seconds; bytes as long
- * as it stays, because what says that it goes on is kept until it has come.
- */
+/** Frames count within this time. Bytes count for a whole connection, because partial packets stay in memory. */
 const WINDOW_MS = 10_000
 const MOST_FRAMES = 1000
 const MOST_BYTES = 32_768
-/** MQTT 3.1.1 and 3.1, which Amplify's client speaks. */
 const PROTOCOLS = ['mqtt', 'mqttv3.1']
 
-/** Why a socket was closed (RFC 6455, section 7.4.1). */
+/** Close codes (RFC 6455, section 7.4.1). */
 const GOING_AWAY = 1001
 const AGAINST_RULES = 1008
 const GOODBYE_MS = 1000
 
 type Opening = {
-  /** Whether the request's address is signed with living credentials. */
   verify(request: { host: string; path: string; query: string }): Verdict
   addressOf(request: IncomingMessage): string
-  /** Speaks with the browser from there on. */
   take(socket: Duplex): void
   now(): Date
 }
 export type SocketGateway = {
-  /** Answers a request for a socket; false when it is for another path. */
   answer(request: IncomingMessage, socket: Duplex, head: Buffer): boolean
   count(): number
-  /** Closes all sockets, so that their browsers come back to the next process, and takes no other. */
   close(): Promise<void>
 }
 
-/** Answers a request for a socket with a status, and ends its connection. */
 export function refuse(socket: Duplex, status: 400 | 403 | 404 | 405 | 429 | 503): void {
   const lines = [`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, 'Connection: close', 'Content-Length: 0', '', '']
-  // Whoever hangs up meanwhile ends no process.
+  // A client that disconnects must not end the process.
   socket.on('error', () => socket.destroy())
   socket.end(lines.join('\r\n'), () => socket.destroy())
 }
 
-/** Ends a client that sends more than it has to say. */
 function bound(client: WebSocket, now: () => Date): void {
   let [from, frames, bytes] = [now().getTime(), 0, 0]
   const count = (data: Buffer) => {
@@ -63,7 +51,6 @@ function bound(client: WebSocket, now: () => Date): void {
   client.on('message', count).on('ping', count).on('pong', count)
 }
 
-/** Closes a socket; who does not answer within a second is cut off. */
 function goodbye(client: WebSocket): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(() => client.terminate(), GOODBYE_MS)
@@ -81,7 +68,7 @@ export function openSocketGateway({ verify, addressOf, take, now }: Opening): So
     maxPayload: LONGEST_FRAME,
     perMessageDeflate: false,
     clientTracking: true,
-    // No browser asks so, and answers to who reads none would pile up here.
+    // Browsers send no pings, and pongs to a client that reads nothing would pile up.
     autoPong: false,
     handleProtocols: (asked) => PROTOCOLS.find((name) => asked.has(name)) ?? false,
   })
@@ -90,7 +77,7 @@ export function openSocketGateway({ verify, addressOf, take, now }: Opening): So
 
   function accept(client: WebSocket, network: string, until: Date): void {
     ofNetwork.set(network, (ofNetwork.get(network) ?? 0) + 1)
-    // Its credentials end, and with them what they opened: the browser comes back with new ones.
+    // The connection ends with its credentials; the browser connects again with new ones.
     const timer = setTimeout(() => client.close(AGAINST_RULES), until.getTime() - now().getTime())
     timer.unref()
     client.once('close', () => {
