@@ -1,21 +1,19 @@
-// How long this process takes to answer, and how it is: by route and kind of answer, never by what somebody sent.
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
 import { processWide } from '@/lib/types/process-wide'
 
-/** Seconds. From what comes out of memory to what a patient gives up on. */
+/** Seconds, up to the wait at which patients give up. */
 const BUCKETS = [0.01, 0.03, 0.1, 0.3, 1, 3, 10]
 const METHODS = ['GET', 'HEAD', 'POST', 'OPTIONS']
 
-/** An answer that has ended; `route` is a name of ours (lib/http/route-of.ts), never a path. */
+/** `route` is a name from lib/http/route-of.ts, never a path. */
 type TimedAnswer = { method: string; route: string; status: number; ms: number; isWhole: boolean }
 
 const measured = processWide<{ registry?: Registry }>('measured', {})
 
-/** `2xx` and so on; `aborted` where whoever asked went before the end. */
 const statusClass = ({ status, isWhole }: TimedAnswer): string =>
   isWhole ? `${Math.floor(status / 100)}xx` : 'aborted'
 
-/** Begins to measure the process, and gives what counts an answer. Under a microsecond each. */
+/** The returned function takes under a microsecond. */
 export function measureAnswers(): (answer: TimedAnswer) => void {
   const registry = new Registry()
   measured.registry = registry
@@ -33,5 +31,5 @@ export function measureAnswers(): (answer: TimedAnswer) => void {
   }
 }
 
-/** What was measured, in Prometheus' text form; nothing where nobody asked for it. */
+/** Prometheus text; empty if nothing is measured. */
 export const recordResponse = async (): Promise<string> => (await measured.registry?.metrics()) ?? ''

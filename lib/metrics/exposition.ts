@@ -1,25 +1,20 @@
-// The metrics in Prometheus' text form. Names and labels are ours; no label is a value that somebody sent. docs/reference/metrics.md
-// says what each tells.
+// No label is a value that a client sent. docs/reference/metrics.md describes each metric.
 import { Counter, Gauge, Registry } from 'prom-client'
 import { dependencies } from '@/lib/log/dependencies'
 import { recordResponse } from '@/lib/metrics/answers'
 import { type Tally, talliesOf } from '@/lib/metrics/tallies'
 
-/** What the database tells, of all processes. */
+/** Figures for all processes. SMS and bookings are those of the last 24 hours. */
 export type DatabaseFigures = {
   budget: number
-  /** SMS of the last day that count against it. */
   used: number
-  /** SMS of the last day, by the limit that let them go and by kind. */
   sent: { act: string; kind: string; n: number }[]
-  /** Messages that wait; `seconds` is how long the first of them does. */
+  /** `seconds`: age of the oldest message. */
   waiting: { kind: string; state: string; n: number; seconds: number }[]
-  /** Of the last day. */
   bookings: number
 }
-/** `seconds`: how long it took to tell them. */
+/** `seconds`: how long the query took. */
 export type ProcessFigures = DatabaseFigures & { seconds: number }
-/** This process' connections to the database. */
 export type ConnectionState = { total: number; idle: number; waiting: number }
 
 export const CONTENT_TYPE = Registry.PROMETHEUS_CONTENT_TYPE
@@ -30,7 +25,7 @@ const named = (registry: Registry, name: string, help: string) => ({
   registers: [registry],
 })
 
-/** The longest wait in each state, 0 where nothing waits, so that an alert has a line to look at. */
+/** 0 if no message waits, so that an alert always has a value. */
 function oldestOf(waiting: DatabaseFigures['waiting']): [string, number][] {
   const secondsIn = (state: string) => waiting.flatMap((row) => (row.state === state ? [row.seconds] : []))
   return ['due', 'tried'].map((state) => [state, Math.max(0, ...secondsIn(state))])
@@ -73,7 +68,7 @@ function exposeProcess(registry: Registry): void {
   counter('unavailable', 'unavailable', 'Answers of 503 in this process.')
 }
 
-/** `told` is null while the database is away. A registry an answer: nothing is kept between two. */
+/** `told` is null if the database is unavailable. */
 export async function exposition(
   told: ProcessFigures | null,
   { engine, ...connected }: ConnectionState & { engine: string },
