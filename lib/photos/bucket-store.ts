@@ -1,5 +1,4 @@
-// Photos in a bucket of Amazon S3, or of a server that speaks it. Browsers fetch them there by presigned addresses that end;
-// nobody may list the bucket, and only this process writes to it. The SDK is loaded at the first photo.
+// Browsers read photos by presigned addresses that expire. Nobody may list the bucket.
 import { isPathStyle } from '@/lib/addresses/storage'
 import { PHOTO_SIZES, type PhotoSize } from '@/lib/catalogue/photos'
 import { linkSeconds } from '@/lib/domain/photos/photo-link'
@@ -22,7 +21,6 @@ async function open({ bucket, region, endpoint }: Settings) {
   return { sdk, client, getSignedUrl }
 }
 
-/** Credentials are found as every program of the SDK finds them: in the environment, or by the machine's role. */
 export function bucketStore(settings: Settings): PhotoStore {
   const { bucket: Bucket, timeoutMs = 20_000 } = settings
   let opening: ReturnType<typeof open> | undefined

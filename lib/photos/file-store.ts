@@ -1,4 +1,3 @@
-// Photos as files of the data folder, for this process's user alone, handed out by the site behind signed links that end.
 import { randomUUID } from 'node:crypto'
 import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -7,22 +6,20 @@ import { PHOTO_SIZES, type PhotoSize } from '@/lib/catalogue/photos'
 import { linkSeconds, photoSignature } from '@/lib/domain/photos/photo-link'
 import type { PhotoStore } from '@/lib/photos/store'
 
-/** Links of the same few minutes are the same, so that a browser fetches a photo once. */
+/** Seconds. Expiry times are rounded, so that a browser fetches a photo once. */
 const STEP_SECONDS = 300
 
 const isMissing = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'ENOENT'
 
-/** What is read; null where there is no such file or folder. */
 const orNone = <T>(reading: Promise<T>): Promise<T | null> =>
   reading.catch((error: unknown) => {
     if (isMissing(error)) return null
     throw error
   })
 
-/** `folder` is made at the first photo. */
 export function fileStore({ folder, secret }: { folder: string; secret: string }): PhotoStore {
   const pathOf = (id: string, size: PhotoSize) => join(folder, `${id}-${size}.jpg`)
-  // What is being written has a place and a name of its own: the same photo may come twice at once.
+  // A separate name for each write, because the same photo may arrive twice at once.
   const parts = join(folder, 'parts')
   return {
     async put(id, picture) {

@@ -1,4 +1,3 @@
-// Where this process keeps photos: in the bucket that is set, or else in the data folder.
 import { join } from 'node:path'
 import { storageRegion } from '@/lib/addresses/storage'
 import type { Env } from '@/lib/env'

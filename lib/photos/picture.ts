@@ -1,24 +1,21 @@
-// What a picture is by its bytes, and the picture made anew: whatever else a file carries (a script, a place, a camera's
-// number) stays behind.
+// Pictures are encoded anew, so that scripts, locations and camera data in a file are lost.
 import { PHOTOS } from '@/lib/catalogue/photos'
 import type { Picture, ReadPicture } from '@/lib/photos/store'
 import { inTurn } from '@/lib/photos/work-queue'
 
-/** Bounds that a picture's header is judged by, before anything is unpacked: the sides, one beside the other, and the pixels. */
 const LONGEST_SIDE = 12_000
 const STEEPEST = 8
 const MOST_PIXELS = 25_000_000
-/** The worst picture within these bounds takes 2.4 s of a processor that has nothing else to do. */
+/** The worst picture within these limits takes 2.4 s on an idle processor. */
 const LONGEST_SECONDS = 5
 
 type Kind = 'jpeg' | 'png' | 'webp' | 'heic' | null
 
-/** Sharp, loaded with the first photo. */
 async function openSharp() {
   const { default: sharp } = await import('sharp')
-  // No picture comes twice, and what libvips keeps of each stays in memory.
+  // No picture comes twice, so a cache would only use memory.
   sharp.cache(false)
-  // Only these are ever opened: no drawing, document or film, whatever a file's name or its later bytes say.
+  // Only these decoders are allowed, whatever a file's name or later bytes say.
   sharp.block({ operation: ['VipsForeignLoad'] })
   sharp.unblock({
     operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'],
@@ -30,7 +27,6 @@ let opening: ReturnType<typeof openSharp> | undefined
 
 const HEIC_BRANDS = /^(hei[cfmsx]|hev[cmsx]|mif1|msf1)$/
 
-/** The kind that the first bytes say. */
 function imageKind(file: Buffer): Kind {
   const text = (from: number, to: number) => file.toString('latin1', from, to)
   if (text(0, 3) === '\xff\xd8\xff') return 'jpeg'
@@ -55,13 +51,12 @@ async function madeAnew(file: Buffer): Promise<Picture | 'pixels'> {
     .flatten({ background: '#fff' })
     .toColourspace('srgb')
   const within = (side: number) => ({ width: side, height: side, fit: 'inside' as const, withoutEnlargement: true })
-  // The size first, then the bytes: the second size is made of the first, not of the file again.
+  // The small size is made from the whole size, so the file is decoded once.
   const whole = await image.resize(within(PHOTOS.wholeSide)).jpeg({ quality: 82 }).toBuffer()
   const small = await sharp(whole).resize(within(PHOTOS.smallSide)).jpeg({ quality: 75 }).toBuffer()
   return { whole, small }
 }
 
-/** Both sizes of a JPEG, PNG or WebP picture, in turn. */
 export const readPicture: ReadPicture = async (file, requester) => {
   const kind = imageKind(file)
   if (kind === null || kind === 'heic') return { made: kind ?? 'kind', seconds: 0 }
@@ -70,7 +65,6 @@ export const readPicture: ReadPicture = async (file, requester) => {
     const began = performance.now()
     const made = await madeAnew(file).catch(() => null)
     seconds = (performance.now() - began) / 1000
-    // A picture that took too long may be read when this machine has less to do.
     return made ?? (seconds < LONGEST_SECONDS ? 'broken' : 'busy')
   })
   return { made, seconds }

@@ -1,26 +1,20 @@
-// Where photos are kept, as the use cases know it: in a bucket (bucket-store.ts) or in files of the data folder
-// (file-store.ts). A photo's id is its name there: random, and listed nowhere.
+// A photo's id is random and not listed anywhere.
 import type { PhotoCause, PhotoSize } from '@/lib/catalogue/photos'
 import type { PhotoSender } from '@/lib/photos/work-queue'
 
-/** A photo as it is kept: JPEG, turned upright, without a word of where and with what it was taken. */
 export type Picture = Record<PhotoSize, Buffer>
 
 export type PhotoStore = {
-  /** Keeps both sizes. Again under the same id they are the same. Throws when it can't. */
+  /** A repeated call with the same id is harmless. All methods throw if the store fails. */
   put(id: string, picture: Picture): Promise<void>
-  /** An address that shows it to this browser for `seconds`, seven days at most. `viewer` is the browser's owner hash. */
+  /** `seconds`: seven days at most. `viewer` is the browser's owner hash. */
   link(id: string, size: PhotoSize, to: { viewer: string; now: Date; seconds: number }): Promise<string>
-  /** The file itself; null where there is none. Throws when it can't. */
   read(id: string, size: PhotoSize): Promise<Buffer | null>
-  /** Deletes both sizes, and what a broken-off `put` left; what is not there is no error. Throws when it can't. */
+  /** Also deletes the rest of a broken-off `put`. A missing photo is no error. */
   remove(id: string): Promise<void>
 }
 
-/**
- * Makes a file a picture, and says how many seconds the work took. `heic`: a picture that can't be read here; `kind`: no
- * picture; `broken`: not whole; `pixels`: too many of them, or too long and narrow; `busy`: no turn now.
- */
+/** `heic`: not readable here. `kind`: no picture. `broken`: cut short. `pixels`: too large. `busy`: no turn, or too slow. */
 export type ReadPicture = (
   file: Buffer,
   requester: PhotoSender,
@@ -29,5 +23,4 @@ export type ReadPicture = (
   seconds: number
 }>
 
-/** What the process keeps photos by. */
 export type PhotoPort = { store: PhotoStore; read: ReadPicture }

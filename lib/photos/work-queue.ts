@@ -1,16 +1,14 @@
-// Picture work in turn: it is short of processors and memory, and anybody may ask for it.
+// Decoding needs much memory and time, and anyone may upload, so it is queued.
 
-/** Pictures unpacked at once in one process. */
 const AT_ONCE = 2
-/** Pictures that wait: of all networks, and of one. */
+/** For all networks, and for one. */
 const MOST_WAITING = 32
 const MOST_OF_NETWORK = 4
-/** A picture that has waited this long is told to come again: a proxy gives up after 35 s. */
+/** Below a proxy's usual limit of 35 s. */
 const LONGEST_WAIT_MS = 15_000
 
 type QueuedWork = { network: string; begin(): void }
 
-/** Whom the work is for. `gone` aborts when the client has left. */
 export type PhotoSender = { network: string; gone: AbortSignal }
 
 const running = new Set<string>()
@@ -25,7 +23,6 @@ function beginNext(): void {
   }
 }
 
-/** Whether the requester got a turn. It ends by `running` without its network, and `beginNext`. */
 function waitForTurn({ network, gone }: PhotoSender): Promise<boolean> {
   const own = waiting.filter((each) => each.network === network)
   if (gone.aborted || waiting.length >= MOST_WAITING || own.length >= MOST_OF_NETWORK) return Promise.resolve(false)
@@ -45,10 +42,7 @@ function waitForTurn({ network, gone }: PhotoSender): Promise<boolean> {
   })
 }
 
-/**
- * Does the work when it is its turn, one of a network at a time. `busy`: too many wait, the wait was too long, or the client
- * has left.
- */
+/** One at a time for each network. `busy`: queue full, wait too long, or client gone. */
 export async function inTurn<T>(requester: PhotoSender, work: () => Promise<T>): Promise<T | 'busy'> {
   if (!(await waitForTurn(requester))) return 'busy'
   try {
