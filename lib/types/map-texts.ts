@@ -1,6 +1,3 @@
-// Texts within whatever holds them.
-
-/** The same with every text in it changed; what is no text, list or record stays as it is. */
 export function mapTexts<T>(value: T, change: (text: string) => string): T {
   const mapped = (one: unknown): unknown => {
     if (typeof one === 'string') return change(one)

@@ -1,6 +1,3 @@
-// Maps that keep what was used last.
-
-/** Puts an entry in as the newest, and lets the oldest go where there are more than `most`. */
 export function putNewest<K, V>(map: Map<K, V>, key: K, value: V, most: number): void {
   map.delete(key)
   map.set(key, value)

@@ -1,6 +1,3 @@
-// A record whose values are made when they are asked for: by their names, which its type knows and the compiler has not written
-// out anywhere.
-
-/** The record whose value of each name is what `make` makes of it. */
+/** For a type whose keys are written out nowhere: makes each value when it is read. */
 export const recordBy = <T extends object>(make: (name: string) => unknown): T =>
   new Proxy({} as T, { get: (_, name) => make(String(name)) })
