@@ -1,5 +1,4 @@
-// Tells the chain's own system what happened to bookings, at least once each: an event is marked when it was taken, so one that
-// was taken just before a crash is sent again, under the same id.
+// At-least-once delivery: a claim runs out, so after a crash an event is sent again under the same id.
 import { homeMapHref } from '@/lib/addresses/outward'
 import {
   claimWebhookEvents,
@@ -17,17 +16,15 @@ import { signedHeaders } from '@/lib/webhooks/sign'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
-/** After each try that failed but the last: ten in 76 hours (Standard Webhooks 1.0.0, "Deliverability and reliability"). */
+/** Ten tries in 76 hours (Standard Webhooks 1.0.0, "Deliverability and reliability"). */
 const RETRIES_MS = [5000, 5 * MINUTE_MS, 30 * MINUTE_MS, ...[2, 5, 10, 14, 20, 24].map((hours) => hours * HOUR_MS)]
-/** So much later at most, by chance: what failed together is not tried together. */
+/** A random share that is added, so that events that failed together are not retried together. */
 const JITTER = 0.1
 const BATCH = 20
-/** Well over the longest try. */
 const CLAIM_MS = MINUTE_MS
 const LONGEST_WAIT_MS = 24 * HOUR_MS
 const GONE = 410
 
-/** `url` and `secrets`: WEBHOOK_URL and WEBHOOK_SECRET. */
 export type WebhookDeps = { db: Database; now: Date; url: string; secrets: readonly string[] }
 
 function eventBody({ kind, happened_at, data, ...person }: WebhookEvent): string {
@@ -47,7 +44,6 @@ function eventBody({ kind, happened_at, data, ...person }: WebhookEvent): string
   })
 }
 
-/** The milliseconds that a Retry-After asks for, by seconds or by a date; 0 without one. */
 function retryAfterOf(retryAfter: string | undefined, now: Date): number {
   if (retryAfter === undefined) return 0
   const ms = /^\d+$/.test(retryAfter) ? Number(retryAfter) * 1000 : Date.parse(retryAfter) - now.getTime()
@@ -80,7 +76,7 @@ async function deliverEvent({ db, now, url, secrets }: WebhookDeps, event: Webho
   })
 }
 
-/** Sends what is due, at most twenty events side by side, and tells how many they were. Throws what the database throws. */
+/** Returns how many events were sent. Throws database errors. */
 export async function deliverWebhooks(deps: WebhookDeps): Promise<number> {
   const { db, now } = deps
   const until = new Date(now.getTime() + CLAIM_MS)

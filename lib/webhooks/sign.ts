@@ -1,12 +1,8 @@
-// The headers of Standard Webhooks 1.0.0 (standardwebhooks.com), by which who is told knows that this site tells it.
 import { hmac } from '@/lib/domain/hmac'
 
 const PREFIX = 'whsec_'
 
-/**
- * `webhook-id` stays the same when an event is tried again; `webhook-timestamp`, in seconds, does not. `secrets` as in
- * WEBHOOK_SECRET: one signature each, so that one can take the other's place.
- */
+/** Standard Webhooks 1.0.0. `secrets` as in WEBHOOK_SECRET: a signature for each, so that secrets can rotate. */
 export function signedHeaders(
   secrets: readonly string[],
   { id, now, body }: { id: string; now: Date; body: string },
