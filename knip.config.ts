@@ -1,5 +1,4 @@
-// Nothing stands here that nobody uses: files, exports, packages. With --production what tests alone use counts as unused too,
-// as code of the product that is there for them.
+// With --production, code that only tests use counts as unused too.
 import process from 'node:process'
 import type { KnipConfig } from 'knip'
 
@@ -10,10 +9,10 @@ const config: KnipConfig = {
     '.': {
       entry: [
         'server/{main,operate}.ts!',
-        // next.config.ts asks it for a host.
+        // next.config.ts imports it.
         'lib/addresses/storage.ts!',
         'lib/user-pool/triggers/lambda.ts!',
-        // Words are read by the names of their areas: tests/structure/unused-texts.test.ts finds those that nobody reads.
+        // Areas of texts are read by name; tests/structure/unused-texts.test.ts finds unused ones.
         'lib/texts/en/**/*.ts!',
         'scripts/*.mjs!',
         'tests/bench/{bench,part-*}.ts',
@@ -21,16 +20,14 @@ const config: KnipConfig = {
       ],
       project: ['{components,flows,lib,pages,server}/**/*.{ts,tsx}!', '{tests,e2e,scripts}/**/*.{ts,tsx,mjs}'],
     },
-    // Installed by the bench alone, with what its packages name as their peers.
+    // Only the bench installs these packages.
     'tests/bench/peer': { entry: 'server.mjs!' },
   },
-  // A test may look at what a file keeps for itself.
+  // Tests may import names that the code uses in one file only.
   ignoreExportsUsedInFile: isProduction,
-  // Two names of one thing are no fault.
   exclude: ['duplicates'],
-  // Named by the specification, and met by no walk yet.
   tags: isProduction ? ['-specification'] : [],
-  // The font's source is read as a file; vite's types come with vitest. TypeScript 7 is `tsc`; tools call TypeScript 6 by its name.
+  // The font is read as a file. vite's types come with vitest. Tools load TypeScript 6 by its own name.
   ignoreDependencies: ['@fontsource-variable/figtree', '@typescript/native', 'vite'],
   ignoreBinaries: ['apt-get', 'nginx'],
 }

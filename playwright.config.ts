@@ -1,12 +1,10 @@
-// End-to-end tests: the built site on its embedded defaults, in Debian's Chromium, of which the headless shell: the
-// same engine without a desktop's windows and their processes; each flow once in Debian's Firefox too.
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 
 const PORT = 3190
-// Read by the workers too, which load this file again.
+// Workers load this file again and need the same folder.
 process.env.E2E_DATA ??= mkdtempSync(join(tmpdir(), 'muthu-e2e-'))
 
 const chromium = {
@@ -22,13 +20,12 @@ const chromium = {
     '--in-process-gpu',
   ],
 }
-/** Debian's Firefox over WebDriver BiDi, which Playwright speaks on the channels that begin with moz. */
+/** Debian's Firefox over WebDriver BiDi; Playwright speaks it on channels that begin with moz. */
 const firefox = {
   channel: 'moz-firefox',
   launchOptions: { executablePath: join(import.meta.dirname, 'e2e', 'support', 'firefox.mjs') },
 }
 
-/** What npm run test:all adds, beside Firefox: a whole day, other widths, what is measured, printed or far from booking. */
 const LONG = [
   '**/{contract,day,desk,live-times,map,shell}.spec.ts',
   '**/account/{account,passwords,signing-out}.spec.ts',
@@ -40,7 +37,7 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   timeout: 90_000,
-  // A page of a busy machine may take longer than the usual five seconds.
+  // Five seconds, the default, can be too short on a busy machine.
   expect: { timeout: 20_000 },
   reporter: [['dot'], ['json', { outputFile: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ?? 'test-results/e2e.json' }]],
   use: {
@@ -49,7 +46,6 @@ export default defineConfig({
     viewport: { width: 360, height: 740 },
   },
   projects: [
-    // Each flow once, by the walks that Chromium walks; one process of it, which begins before the others are done.
     { name: 'firefox', grep: /@firefox/, workers: 1, timeout: 180_000, use: { browserName: 'firefox', ...firefox } },
     { name: 'chromium', testIgnore: LONG, use: { launchOptions: chromium } },
     { name: 'long', testMatch: LONG, use: { launchOptions: chromium } },
@@ -62,7 +58,7 @@ export default defineConfig({
       DATA_DIR: process.env.E2E_DATA,
       E2E_DATA: process.env.E2E_DATA,
       DATABASE_URL: '',
-      // The tests say where they come from (e2e/support/test.ts).
+      // Tests send an address of their own (e2e/support/test.ts).
       TRUSTED_PROXIES: '1',
     },
     url: `http://localhost:${PORT}/`,

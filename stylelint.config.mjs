@@ -1,4 +1,3 @@
-// What a style sheet may say. `npm run lint` holds every sheet to it.
 const TOKEN = { message: 'Use a token of styles/tokens.css.' }
 
 export default {
@@ -22,7 +21,7 @@ export default {
     'declaration-property-value-allowed-list': { 'z-index': ['/^var\\(--layer-/'] },
     'media-feature-name-disallowed-list': ['width', '/device-width$/'],
     'media-feature-name-value-allowed-list': {
-      // Wide begins where the specification's mobile screens (768 px) end.
+      // Wide screens begin above the specification's mobile width (768 px).
       'min-width': [
         '30rem', // room for two things side by side
         '40rem', // a large phone, a tablet

@@ -1,5 +1,4 @@
-// Which tests run where. Only the folders whose code asks a database wait for the engines to be brought up; only files
-// that change their process have one to themselves: loading the code anew for each takes longer than the tests.
+// Only database tests start the engines. Most files share a process, because loading code takes longest.
 import process from 'node:process'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
@@ -9,7 +8,7 @@ const UNIT = [
   'tests/lib/{browser,catalogue,chain-file,domain,texts}/**/*.test.ts',
 ]
 const COMPONENTS = ['tests/components/**/*.test.tsx']
-/** They replace a module, or have Amplify, which keeps the window that it was loaded in. */
+/** They replace a module, or use Amplify, which keeps the window that it was loaded in. */
 const REPLACING = [
   'tests/components/{account/name,kit/anchor}.test.tsx',
   'tests/components/clinics/{clinic-suggestions,map}.test.tsx',
@@ -17,7 +16,7 @@ const REPLACING = [
   'tests/lib/browser/{auth-watch,clinic-suggestions,cookie-sign-in,user-context}.test.ts',
   'tests/lib/browser/pool/{configuration,hosted,invalid-session,sessions}.test.ts',
 ]
-/** The same beside a database, or they change the clock or the environment. */
+/** They do the same beside a database, or change the clock or the environment. */
 const ALONE = [
   'tests/lib/browser/with-pool/*.test.ts',
   'tests/lib/db/folder-lost.test.ts',
@@ -28,7 +27,6 @@ const ALONE = [
   'tests/pages/clinics/emergency.test.ts',
   'tests/pages/pieces.test.ts',
 ]
-/** What npm run test:all adds: races and chance without end, other people's clients, hours of outage, locks that are waited out. */
 const LONG = [
   'tests/lib/browser/with-pool/*.test.ts',
   'tests/lib/{db/folder-lock,db/folder-lost,db/migrate,db/postgres-pool,live/attacks,live/live-times}.test.ts',
@@ -42,13 +40,13 @@ const LONG = [
   'tests/pages/photos/photos-crowd.test.ts',
   'tests/structure/{deploying,looks/art}.test.ts',
 ]
-/** What an engine decides: there every query is asked, on the other one too by npm run test:all. */
+/** These run on the other engine too in `npm run test:all`. */
 const ENGINES = ['tests/lib/db/**/*.test.ts', 'tests/lib/user-pool/store/*.test.ts']
 
-// Far from the clinics, for the tests and the database's server alike.
+// A time zone far from the clinics, also for the database.
 process.env.TZ = 'America/Los_Angeles'
 const ZONES = ['tests/zones/**/*.test.ts']
-/** On the other side of the date line: there what counts days is asked again. */
+/** Tests that count days run again on the other side of the date line. */
 const EAST = { TZ: 'Pacific/Kiritimati' }
 const PGLITE = { ENGINE: 'PGlite' }
 
@@ -61,9 +59,7 @@ export default defineConfig({
     setupFiles: ['tests/support/console.ts', 'tests/support/build-values.ts', 'tests/support/browser/texts.ts'],
     testTimeout: 60_000,
     hookTimeout: 60_000,
-    // What is waited for comes later on a busy machine.
     expect: { poll: { timeout: 20_000 } },
-    // One for each processor; by itself Vitest leaves one processor idle.
     maxWorkers: '100%',
     projects: [
       {

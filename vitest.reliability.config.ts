@@ -1,6 +1,4 @@
-// The tests that run the real site: started processes, a real PostgreSQL, kills. First those that mostly wait, three files
-// at a time: each breaks what it has started itself. Then, one after the other, those in which hundreds ask at once: beside
-// one another the machine would be what they race against.
+// Tests with many requests at once run one by one; beside others they would race against the machine.
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 
@@ -16,7 +14,6 @@ export default defineConfig({
     isolate: false,
     testTimeout: 300_000,
     hookTimeout: 120_000,
-    // What is waited for comes later on a busy machine.
     expect: { poll: { timeout: 20_000 } },
     projects: [
       { extends: true, test: { include: ['tests/reliability/**/*.test.ts'], ...WAITING } },

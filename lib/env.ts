@@ -1,4 +1,4 @@
-// The settings of the environment: their names, rules and defaults. The only reader of process.env; keeps no state.
+// The only reader of process.env.
 import { isIP } from 'node:net'
 import { z } from 'zod'
 
@@ -14,7 +14,7 @@ const ATTRIBUTION_RULE = 'must be at most 200 characters long, for example MAP_T
 const TAG_RULE = 'must be a container of the tag manager, for example TAG_MANAGER_ID=GTM-AB12CD3'
 const LICENCE_RULE = 'must be a licence code, for example WEBENGAGE_LICENCE=~2024b5'
 
-// At most 55 characters, region_id (specification, section 5).
+// Specification, section 5: region_id, at most 55 characters.
 const POOL_RULE = 'must be a user pool, region_id, at most 55 characters long, for example ap-south-1_AbCdEfGhI'
 const CLIENT_RULE = 'must be the id of a web client, for example COGNITO_CLIENT_ID=1example23456789abcdefghij'
 const IDENTITY_POOL_RULE =
@@ -37,19 +37,18 @@ const ON_OFF = 'must be on or off'
 const isOrigin = (value: string): boolean =>
   URL.canParse(value) && /^https?:/i.test(value) && new URL(value).origin === value.toLowerCase()
 
-/** Whether a host name of a URL is this machine: what goes there crosses no wire. */
+/** Traffic to these hosts does not leave the machine. */
 export const isThisMachine = (host: string): boolean => /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/i.test(host)
 
-/** Codes and numbers go there: in the clear only within this machine. */
+/** Messages hold codes and numbers, so plain HTTP is only for this machine. */
 function isPrivate(value: string): boolean {
   const { protocol, hostname } = new URL(value)
   return protocol === 'https:' || (protocol === 'http:' && isThisMachine(hostname))
 }
 
-// One to three digits, of which none begins another.
+// Calling codes have one to three digits; none is the start of another.
 const CALLING_CODE = /^(?:[17]|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]|[2-9]\d{2})$/
 
-/** An address, or a range of them: an address, a slash and its bits. */
 function isRange(value: string): boolean {
   const [address = '', bits, ...rest] = value.split('/')
   const kind = isIP(address)
@@ -127,7 +126,7 @@ const envSchema = z.object({
     .default(0),
   TAG_MANAGER_ID: matching(/^GTM-[A-Z0-9]{4,12}$/, TAG_RULE),
   WEBENGAGE_LICENCE: matching(/^(in)?~{0,2}\w{4,40}$/, LICENCE_RULE),
-  // The catalogue's defaults, said again: next.config.ts reads this file by itself. A test holds them together.
+  // A copy of the catalogue's defaults, because next.config.ts reads this file alone. A test compares them.
   PPR_VARIANT: z.enum(['variant_A', 'variant_B'], 'must be variant_A or variant_B').default('variant_A'),
   DASHBOARD_VARIANT: z.enum(['variant_A', 'variant_B'], 'must be variant_A or variant_B').default('variant_A'),
   MAP_TILES_URL: z
@@ -200,7 +199,7 @@ const envSchema = z.object({
 
 export type Env = z.infer<typeof envSchema>
 
-/** A variable that can't be used. The message is one line and never holds the value, which may be a password. */
+/** The message is one line and never holds the value, which may be a password. */
 export class BadEnvError extends Error {
   override name = 'BadEnvError'
 }
@@ -208,7 +207,7 @@ export class BadEnvError extends Error {
 const withoutEmpty = (source: Record<string, string | undefined>) =>
   Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
 
-/** How the log is written, known also where another setting is wrong. */
+/** Works even if another setting is wrong. */
 export function readLogEnv(
   source: Record<string, string | undefined> = process.env,
 ): Pick<Env, 'LOG_FORMAT' | 'LOG_LEVEL'> {
@@ -216,7 +215,7 @@ export function readLogEnv(
   return read.success ? read.data : { LOG_FORMAT: 'text', LOG_LEVEL: 'info' }
 }
 
-/** Reads the settings; an empty variable counts as absent. Throws BadEnvError at the first bad one. */
+/** An empty variable counts as absent. Throws BadEnvError at the first bad one. */
 export function readEnv(source: Record<string, string | undefined> = process.env): Env {
   const given = withoutEmpty(source)
   const read = envSchema.safeParse(given)
