@@ -1,4 +1,3 @@
-/** The drawings of public/art/, each as `<group>/<name>`. */
 export const ART = [
   'cities/bengaluru',
   'cities/chennai',

@@ -1,2 +1,1 @@
-/** Where a booking stands, in the database as on its pages. */
 export type BookingStatus = 'confirmed' | 'cancelled'

@@ -1,7 +1,5 @@
-// Why a clinic can't see patients: words of a list, because patients read them. What else there is to say, the desk says on the
-// phone.
+// A fixed list, because patients read the reason.
 
-/** What a desk chooses from. */
 export const CLOSURE_REASONS = [
   'dentist_away',
   'chair_down',
@@ -11,5 +9,5 @@ export const CLOSURE_REASONS = [
   'works',
   'other',
 ] as const
-/** `new_hours`: the chain's file left bookings without a place. */
+/** `new_hours`: a chain import left bookings without a slot. */
 export type ClosureReason = (typeof CLOSURE_REASONS)[number] | 'new_hours'

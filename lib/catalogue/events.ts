@@ -1,4 +1,4 @@
-// The events that are counted and told (spec section 7): their names, and what stands for no treatment.
+// Specification, section 7.
 export const PAGE_VIEW = 'Page View'
 export const PHONE_ENTERED = 'Phone Number Entered'
 export const EVENT_NAMES = [PAGE_VIEW, PHONE_ENTERED] as const

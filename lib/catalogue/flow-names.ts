@@ -1,4 +1,4 @@
-// The eight flow names, in the order of spec section 2. What each flow asks is in flows/table.ts, not here.
+// In the order of specification section 2.
 import { isOneOf } from '@/lib/types/keys'
 
 export const FLOW_NAMES = [
@@ -14,7 +14,7 @@ export const FLOW_NAMES = [
 
 export type FlowName = (typeof FLOW_NAMES)[number]
 
-/** Those that end in a booking; the other two end in a call and a membership. */
+/** The other two flows end in a call and a membership. */
 export const BOOKING_FLOWS = [
   'PAID_ALIGNER',
   'SMILE_DESIGN',

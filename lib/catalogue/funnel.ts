@@ -1,6 +1,3 @@
-// The funnel from a visit's first page to the kept visit: its steps in order, and what it can be told by.
-
-/** What a link says of its campaign, by the parameter that says it. */
 export const CAMPAIGN_WORDS = {
   campaign: 'utm_campaign',
   source: 'utm_source',
@@ -10,7 +7,6 @@ export const CAMPAIGN_WORDS = {
 } as const
 export type CampaignWord = keyof typeof CAMPAIGN_WORDS
 
-/** The steps that page views are counted in, and those of bookings. */
 export const VIEW_STEPS = ['looked', 'people', 'phone'] as const
 export const BOOKING_STEPS = ['booked', 'cancelled', 'missed', 'proved', 'arrived', 'kept'] as const
 export const FUNNEL_STEPS = [...VIEW_STEPS, ...BOOKING_STEPS] as const

@@ -1,4 +1,4 @@
-/** The things that have a number, in its order. */
+/** Leaves out items without a number. */
 export function inOrder<T>(things: readonly T[], numberOf: (thing: T) => number | undefined): T[] {
   const numbered = things.flatMap((thing) => {
     const at = numberOf(thing)

@@ -1,5 +1,3 @@
-// The notices of a booking's own page, after a form.
-
 export const MANAGE_NOTICES = [
   'moved',
   'same',

@@ -1,10 +1,9 @@
-// Which of India's numbers are mobiles, by the ten digits after +91.
+// All patterns are for the ten digits after +91.
 
-/** Mobile numbers, and the landlines that share their range. */
+/** Also matches the landlines that share this range. */
 export const INDIAN_MOBILE = /^[6-9]\d{9}$/
 
-// Area codes with the digits that follow them. Those that begin with 6 to 9 share their range with mobile numbers, and
-// are held only where libphonenumber's mobile pattern for IN has none: the tests ask it about every five-digit prefix.
+// Landlines from 6 to 9 are listed where libphonenumber has no mobile; a test checks every five-digit prefix.
 export const INDIAN_LANDLINE = new RegExp(
   `^(?:${[
     '1(?:1[2-7]|(?!40|[68]0[01]|860)[2-9])',
@@ -20,5 +19,4 @@ export const INDIAN_LANDLINE = new RegExp(
   ].join('|')})`,
 )
 
-/** Whether this is a number as it is kept and dialled everywhere (E.164): a plus, the country, seven digits at least. */
 export const isE164 = (number: string): boolean => /^\+[1-9]\d{6,14}$/.test(number)

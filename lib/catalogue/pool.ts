@@ -1,5 +1,4 @@
-// The embedded pool's ids. Shaped as Amazon Cognito's, because Amplify and the verifiers read the region and the pool's
-// name out of them; no pool of these ids exists there.
+// Shaped like Cognito's ids, because Amplify and verifiers parse them. No pool with these ids exists.
 
 export const EMBEDDED_POOL = {
   region: 'ap-south-1',

@@ -1,7 +1,5 @@
-// The SMS texts by name: each is registered with the carriers (TRAI's DLT) before they take it, and its number stands in the
-// chain's file. The texts stand in lib/texts/en/messages/messages.ts.
+// Carriers accept only registered texts (TRAI's DLT). The chain file has their registration numbers.
 
-/** What tells of a visit. */
 const VISIT_TEMPLATES = [
   'confirmed_clinic',
   'confirmed_emergency',
@@ -25,7 +23,7 @@ export type VisitTemplate = (typeof VISIT_TEMPLATES)[number]
 
 export const SMS_TEMPLATES = [
   ...VISIT_TEMPLATES,
-  // The same about somebody else than who booked.
+  // Messages to the booker about another patient.
   ...VISIT_TEMPLATES.map((name) => `${name}_for` as const),
   'how_was_it',
   'membership_activated',
@@ -45,7 +43,6 @@ export const SMS_TEMPLATES = [
   'earlier_time',
   'call_between',
   'call_before',
-  // Who come together.
   'companions_clinic',
   'companions_at_home',
   'reminder_companions_clinic',
@@ -54,7 +51,7 @@ export const SMS_TEMPLATES = [
 
 export type SmsTemplate = (typeof SMS_TEMPLATES)[number]
 
-/** A code stays with SMS: its last line is what browsers read, and WhatsApp has codes in a form of its own. */
+/** Codes go by SMS only: browsers read their last line, and WhatsApp has its own form for codes. */
 export type WhatsappTemplate = Exclude<SmsTemplate, `code_${string}`>
 export const isOnWhatsapp = (name: SmsTemplate): name is WhatsappTemplate => !name.startsWith('code_')
 export const WHATSAPP_TEMPLATES = SMS_TEMPLATES.filter(isOnWhatsapp)

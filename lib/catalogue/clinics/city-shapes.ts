@@ -1,5 +1,4 @@
-// The ground of each city's map, drawn for this site: a few main roads, rings, rivers, lakes and the sea, simplified to a
-// few hundred metres. City level only. One shape a line: its kind, then its points as latitude,longitude in degrees.
+// Drawn for this site, simplified to a few hundred metres. A line is a kind, then latitude,longitude points.
 import { isKeyOf } from '@/lib/types/keys'
 
 const KINDS = ['sea', 'lake', 'river', 'ring', 'road'] as const
@@ -240,7 +239,6 @@ function cornerOf(text: string): Corner {
   return [lat, lng]
 }
 
-/** The shapes of a city, water first, as they are drawn one above the other; none for an unknown city. */
 export function shapesOf(cityId: string): Shape[] {
   const drawn = isKeyOf(SHAPES, cityId) ? SHAPES[cityId] : undefined
   if (drawn === undefined) return []

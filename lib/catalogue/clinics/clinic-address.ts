@@ -1,14 +1,12 @@
-// Where a clinic is, in words that a map, a calendar and a stranger to the city understand.
 import { cityById } from '@/lib/catalogue/clinics/cities'
 
 type ClinicAddress = { cityId: string; address: string | null; pincode: string | null }
 
 const joined = (parts: readonly (string | null | undefined)[], by: string): string => parts.filter(Boolean).join(by)
 
-/** Street, city and pincode: `29 Brindavan Road, Bengaluru 560001`. */
+/** `29 Brindavan Road, Bengaluru 560001`. */
 export const clinicAddress = ({ cityId, address, pincode }: ClinicAddress): string =>
   joined([address, joined([cityById(cityId)?.name, pincode], ' ')], ', ')
 
-/** The clinic's name before its address. */
 export const clinicPlace = (clinic: ClinicAddress & { name: string }): string =>
   `${clinic.name}, ${clinicAddress(clinic)}`

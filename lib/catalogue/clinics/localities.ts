@@ -1,5 +1,4 @@
-// The areas that people name where no clinic of the chain stands, each with its pincode and the approximate middle of it, so that
-// the nearest clinics can be told. An area that has a clinic is found by the clinic's own locality.
+// Areas without a clinic of the chain, with their approximate centres, so that a search finds nearby clinics.
 import type { Point } from '@/lib/catalogue/clinics/point'
 
 export type Locality = Point & { cityId: string; name: string; pincode: string }

@@ -1,4 +1,4 @@
-// The map's colours as a style list, in the form that map services read: soft blues of the brand, so that pins stand out.
+// The style list format of map services. Soft colours, so that pins stand out.
 
 export type MapStyle = { featureType: string; elementType: string; stylers: readonly { color: string }[] }
 
@@ -19,7 +19,6 @@ export const MAP_STYLE = [
 
 type MapRule = (typeof MAP_STYLE)[number]
 
-/** The colour of one feature's element. */
 export function mapColour<F extends MapRule['featureType']>(
   feature: F,
   element: Extract<MapRule, { featureType: F }>['elementType'],

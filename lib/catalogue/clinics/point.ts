@@ -1,11 +1,10 @@
-// A point on the earth, in degrees, and how a parameter writes it: `12.97160,77.59460`.
+// Degrees. As a parameter: `12.97160,77.59460`.
 
 export type Point = { lat: number; lng: number }
 
 /** Five decimals are about a metre. */
 export const writePoint = ({ lat, lng }: Point): string => `${lat.toFixed(5)},${lng.toFixed(5)}`
 
-/** The point that was written; null when there is none. */
 export function readPoint(written = ''): Point | null {
   const [lat = Number.NaN, lng = Number.NaN] = written.split(',').map(Number)
   return Number.isFinite(lat) && Number.isFinite(lng) ? { lat, lng } : null
@@ -13,7 +12,7 @@ export function readPoint(written = ''): Point | null {
 
 export type Bounds = { south: number; west: number; north: number; east: number }
 
-/** What reaches 33 km (0.297 degrees of latitude) beyond the points to each side, in degrees. At least one point. */
+/** A box that reaches 33 km (0.297 degrees of latitude) beyond the points. Needs at least one point. */
 export function boundsAround(points: readonly Point[]): Bounds {
   const up = 0.297
   const [lats, lngs] = [points.map(({ lat }) => lat), points.map(({ lng }) => lng)]

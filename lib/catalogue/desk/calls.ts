@@ -1,24 +1,20 @@
-// Whom the front desk calls, and what may come of a call. The database holds these words.
+// The database stores these strings.
 
-/**
- * Who left a number and booked nothing; whose number nobody has shown to be theirs before a visit; whom a closure meets that have
- * not answered; who waits for an earlier time, and who for a city; who was not happy with their visit.
- */
+/** `unproved`: a booking with an unproved number. `closure`: an affected booking without an answer. */
 export const CALL_KINDS = ['lead', 'unproved', 'closure', 'unhappy', 'earlier', 'waiting'] as const
 export type CallKind = (typeof CALL_KINDS)[number]
 
-/** Who gave so much or less of 5, asked how their visit was, was not happy. */
+/** Scores up to this one, of 5, mean an unhappy patient. */
 export const UNHAPPY_SCORE = 2
 
-/** `settled`: spoken to, and nothing is left to do. */
+/** `settled`: somebody spoke to the patient, and nothing is left to do. */
 const OUTCOMES = ['booked', 'settled', 'no_answer', 'later', 'wrong_number', 'dont_call'] as const
 export type CallOutcome = (typeof OUTCOMES)[number]
 
-/** `due`: may be called now. `later`: at another hour or day. `claimed`: somebody is calling. */
+/** `later`: at another hour or day. `claimed`: somebody is calling. */
 export const CALL_STATES = ['due', 'later', 'claimed'] as const
 export type CallState = (typeof CALL_STATES)[number]
 
-/** The notices of the call list: about a call that somebody asked for, or that ended. */
 export const CALL_NOTICES = [
   'taken',
   'none',

@@ -1,5 +1,3 @@
-// The acts of the front desk, and which details an event keeps of each. Each has its words (lib/texts/en/desk/desk-events.ts).
-
 export const DESK_VERBS = [
   'book',
   'mark',
@@ -27,7 +25,7 @@ export const DESK_VERBS = [
 ] as const
 export type DeskVerb = (typeof DESK_VERBS)[number]
 
-/** What people read of an event, in this order. Moments are ISO 8601, days clinic-local. */
+/** Shown in this order. Moments are ISO 8601, days clinic-local. */
 export const DESK_DETAILS = [
   'status',
   'visit',
@@ -53,7 +51,7 @@ export const DESK_DETAILS = [
 ] as const
 export type DeskDetail = (typeof DESK_DETAILS)[number]
 
-/** What else an event keeps, to be taken back by. */
+/** An undo needs these. */
 export type EventDetail =
   | 'endsAt'
   | 'seatState'

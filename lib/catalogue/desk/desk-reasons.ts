@@ -1,5 +1,4 @@
-// Why the front desk cancels, moves or overbooks: words of a list, so that no patient's own stand in a table that nobody
-// can erase from (desk_events). What else there is to say goes into the booking's note.
+// A fixed list: desk_events can't be erased, so it must not contain a patient's own words.
 
 export const DESK_REASONS = [
   'patient_asked',

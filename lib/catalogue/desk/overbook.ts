@@ -1,9 +1,8 @@
-// Seats beside a place's chairs, for those whom the front desk lets in between. The site knows chairs alone: it neither
-// offers these nor counts them, whatever becomes of the number of chairs.
+// Extra seats for patients that the desk fits in. The site never offers or counts them.
 
 export const OVERBOOK = {
-  /** Above the most chairs that a place can have (60, 001-chain.sql). */
+  /** Above the largest number of chairs (60, 001-chain.sql), so extra seats never become chairs. */
   first: 101,
-  /** Of one time: more than two beside the chairs keeps everybody waiting. */
+  /** For one slot. More than two would keep all patients waiting. */
   most: 2,
 } as const

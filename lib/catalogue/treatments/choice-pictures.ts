@@ -1,7 +1,5 @@
-// Which drawing stands for a choice that a patient can make. A treatment's stands in its record: the server sends it.
 import { isPicture, type PictureName } from '@/lib/catalogue/pictures'
 
-/** The folder of drawings of each parameter whose choices have one each. */
 const FOLDERS: Record<string, string> = {
   city: 'cities',
   concern_category: 'concerns',
@@ -19,13 +17,11 @@ const OTHERS: Record<string, PictureName> = {
   'concern braces': 'treatments/braces',
 }
 
-/** The drawing of a parameter's value; undefined when there is none. */
 export function choicePicture(param: string, value: string): PictureName | undefined {
   const named = `${FOLDERS[param] ?? ''}/${value}`
   return OTHERS[`${param} ${value}`] ?? (isPicture(named) ? named : undefined)
 }
 
-/** The options of a parameter, each with the drawing that it brings or has here; none of them where one has none. */
 export function withPictures<O extends { value: string; picture?: PictureName }>(
   param: string,
   options: readonly O[],

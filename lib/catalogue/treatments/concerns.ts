@@ -1,5 +1,3 @@
-// The values a patient can choose for purpose, issue, concern_category and concern, and the PPR questionnaire's answers. Keys
-// only: the words shown are the pages', and what each leads to stands with the treatments.
 import type { FlowName } from '@/lib/catalogue/flow-names'
 import { isOneOf } from '@/lib/types/keys'
 
@@ -45,7 +43,6 @@ export const CONCERNS = {
   SMILE_DESIGN: ['veneers', 'whitening', 'bonding', 'aligners', 'braces'],
 } as const satisfies Partial<Record<FlowName, readonly string[]>>
 
-/** What a smile design can be about. */
 export type SmilePart = (typeof CONCERNS.SMILE_DESIGN)[number]
 
 export const isSmilePart = (value: unknown): value is SmilePart => isOneOf(CONCERNS.SMILE_DESIGN, value)

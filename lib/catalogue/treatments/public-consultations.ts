@@ -1,5 +1,4 @@
-// The public consultation catalogue of spec section 3: what a visitor may book free of charge, in the specification's
-// order. It is made of the treatments' records; the words of an entry stand in lib/texts.
+// The public consultation catalogue, in the order of specification section 3.
 import { isOffered } from '@/lib/catalogue/chain'
 import { inOrder } from '@/lib/catalogue/in-order'
 import { TREATMENT_KEYS } from '@/lib/catalogue/treatments/treatment-names'
@@ -12,7 +11,6 @@ export type ConsultationId = PublicTreatment['consultations'][number]['id']
 export type PublicConsultation = Consultation & {
   id: ConsultationId
   treatment: TreatmentKey
-  /** What `Picture` takes as its source. */
   image: `treatments/${ConsultationId}`
 }
 
@@ -28,18 +26,15 @@ export const PUBLIC_CONSULTATIONS: readonly PublicConsultation[] = inOrder(
   ({ place }) => place,
 )
 
-/** Those of the treatments that the chain does. */
 export const offeredConsultations = (): PublicConsultation[] =>
   PUBLIC_CONSULTATIONS.filter(({ treatment }) => isOffered(treatment))
 
-/** The entries of a family, in its order. */
 export const consultationsOf = (family: TreatmentFamily): PublicConsultation[] =>
   inOrder(offeredConsultations(), (entry) => (entry.family[0] === family ? entry.family[1] : undefined))
 
-/** Those that the site's first page shows, in its order. */
 export const firstConsultations = () => inOrder(offeredConsultations(), ({ first }) => first)
 
-/** The entry shown at /treatments/<id>; undefined when the chain offers none. */
+/** The entry of /treatments/<id>; undefined if the chain does not offer it. */
 export function consultationOf(id: string): PublicConsultation | undefined {
   return offeredConsultations().find((consultation) => consultation.id === id)
 }

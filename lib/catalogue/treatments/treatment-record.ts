@@ -1,55 +1,43 @@
-// The type of a treatment's record. The records themselves are lib/catalogue/treatments/treatments.ts.
-
 import type { PictureName } from '@/lib/catalogue/pictures'
 import type { ConcernCategory, Purpose, SmilePart } from '@/lib/catalogue/treatments/concerns'
 
-/** The families of the treatments page, in its order. */
 export const FAMILIES = ['care', 'straightening', 'looks', 'replacing', 'repair'] as const
 export type TreatmentFamily = (typeof FAMILIES)[number]
 
-/** What a membership gives some times a year (lib/catalogue/benefits.ts). */
+/** Benefits with a yearly number (lib/catalogue/benefits.ts). */
 export type CountedBenefit = 'check_up' | 'cleaning'
 
 export type Where = 'clinic' | 'at_home'
-/** In paise, by where it is done; null where it is not to be had. */
+/** In paise; null if the treatment is not offered there. */
 export type Price = Readonly<Record<Where, number | null>> & { readonly clinic: number }
 
-/** An entry of the public consultation catalogue (specification, section 3). Its words and its drawing bear its id. */
+/** Specification, section 3. */
 export type Consultation = {
-  /** The last part of its page's address. */
   id: string
-  /** In the catalogue. */
   place: number
   rating: number
-  /** With its place there. */
+  /** The number is the position in the family. */
   family: readonly [TreatmentFamily, number]
-  /** Its place among those that the site's first page shows. */
   first?: number
-  /**
-   * The category that Book answers. What hurts may be an emergency: there the patient says so. An emergency leaves the
-   * treatment open.
-   */
+  /** The answer that Book presets. Pain has none: the patient must first say whether it is an emergency. */
   category?: ConcernCategory
 }
 
 export type Treatment = {
   label: string
-  /** How links and campaigns name it. */
+  /** The name in links and campaigns. */
   short?: string
   treatmentType: 'aligner' | 'smile_design' | 'clinic' | 'implant' | 'other'
   treatmentInterested: string
   procedure?: string
-  /** The drawing that stands for it, where none is named after its key. */
+  /** Needed if no drawing has the key as its name. */
   picture?: PictureName
-  /** The categories that offer it, with its place in each. */
+  /** The position in each category. */
   categories?: { readonly [C in ConcernCategory]?: number }
-  /** The purposes that lead to it; the first is what a free call about it begins with. */
+  /** A free call about the treatment begins with the first one. */
   purposes?: readonly Purpose[]
-  /** The part of a smile design that it is. */
   part?: SmilePart
-  /** Its booking is more than a consultation, and costs what the chain's file says. */
   priced?: true
-  /** The yearly benefit of a membership that its booking can use. */
   benefit?: CountedBenefit
   consultations?: readonly Consultation[]
 }

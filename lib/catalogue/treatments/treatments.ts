@@ -1,7 +1,5 @@
-// The treatments: all that is known of one stands in its record, and every list is made of the records. Labels, types and
-// ratings stand as the specification gives them (section 3). Rescans, attachments and clinic_visit are for patients in
-// treatment and are in no category. Pain is not yet a diagnosis, so it leads to a check-up, as an emergency does. Who was
-// told elsewhere that a tooth needs a root canal or has to go, and is in no emergency, finds both under not_sure.
+// Labels, types and ratings are the specification's (section 3). Pain is no diagnosis, so it leads to a check-up.
+// A patient who was told elsewhere to have a root canal or extraction finds both under not_sure.
 import type { Treatment } from '@/lib/catalogue/treatments/treatment-record'
 
 export const TREATMENTS = {
@@ -204,7 +202,6 @@ export const TREATMENTS = {
 
 export type TreatmentKey = keyof typeof TREATMENTS
 
-/** A treatment whose booking is more than a consultation, and costs something. */
 export type PricedTreatment = {
   [K in TreatmentKey]: (typeof TREATMENTS)[K] extends { priced: true } ? K : never
 }[TreatmentKey]
