@@ -1,6 +1,4 @@
-// Opening hours as a chain's file writes them, "09:30-19:30", and as the tables hold them.
-
-/** Clinic-local hours of a day, "09:30-19:30"; null is closed. */
+/** "09:30-19:30" in clinic time; null is closed. */
 type Written = string | null
 type WrittenHours = Readonly<Record<'mon' | 'tue' | 'wed' | 'thu' | 'fri' | 'sat' | 'sun', Written>>
 type Hours = { opens: string; closes: string } | null
@@ -16,7 +14,6 @@ export const readHours = ({ mon, tue, wed, thu, fri, sat, sun }: WrittenHours): 
 
 const write = (hours: Hours = null): Written => hours && `${hours.opens}-${hours.closes}`
 
-/** What `readHours` has read, written again. */
 export const writeHours = ([mon, tue, wed, thu, fri, sat, sun]: readonly Hours[]): WrittenHours => ({
   mon: write(mon),
   tue: write(tue),
@@ -29,7 +26,7 @@ export const writeHours = ([mon, tue, wed, thu, fri, sat, sun]: readonly Hours[]
 
 const at = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
 
-/** Whole minutes from opening to closing; null for a text that is no hours. */
+/** Whole minutes; null for an invalid text. */
 export function openMinutes(written: string): number | null {
   const hours = /^\d\d:\d\d-\d\d:\d\d$/.test(written) ? read(written) : null
   return hours && at(hours.closes) - at(hours.opens)

@@ -1,11 +1,10 @@
-// Reads a chain's file as a whole: every mistake with its line and column, or the chain. JSON.parse knows no places, and of two
-// values of one name it keeps the last in silence.
+// JSON.parse gives no positions, and it silently keeps the last of two equal keys.
 import { findNodeAtLocation, type Node, type ParseError, parseTree, printParseErrorCode } from 'jsonc-parser'
 import type { z } from 'zod'
 import { type IsFile, type Path, referenceMistakes } from '@/lib/chain-file/references'
 import { type ChainFile, chainFile } from '@/lib/chain-file/schema'
 
-/** Counted from 1. `where` names the value, like clinics[3].pincode; empty for one that is no JSON. */
+/** `line` and `column` start at 1. `where` names the value, like clinics[3].pincode; '' for bad JSON. */
 type FileMistake = { line: number; column: number; where: string; text: string }
 export type ReadFile = { kind: 'read'; chain: ChainFile } | { kind: 'mistaken'; mistakes: FileMistake[] }
 
@@ -14,10 +13,9 @@ type MistakeAt = { offset: number; where: string; text: string }
 const written = (path: Path): string =>
   path.map((part, at) => (typeof part === 'number' ? `[${part}]` : at === 0 ? part : `.${part}`)).join('')
 
-/** InvalidCommaToken as "invalid comma token". */
+/** InvalidCommaToken becomes "invalid comma token". */
 const describeMistake = (code: string): string => code.replace(/(?!^)[A-Z]/g, ' $&').toLowerCase()
 
-/** Properties of one name in one object. */
 function twins(node: Node): MistakeAt[] {
   const below = (node.children ?? []).flatMap(twins)
   if (node.type !== 'object') return below
@@ -32,13 +30,12 @@ function twins(node: Node): MistakeAt[] {
   return [...twice, ...below]
 }
 
-/** Where a value stands; for one that is missing, where what it is missing from does. */
+/** For a missing value, the position of its parent. */
 function offsetOf(root: Node, path: Path): number {
   const found = findNodeAtLocation(root, [...path])
   return found ? found.offset : path.length === 0 ? root.offset : offsetOf(root, path.slice(0, -1))
 }
 
-/** The key of a property that there should not be. */
 function offsetOfKey(root: Node, path: Path): number {
   const value = findNodeAtLocation(root, [...path])
   return value?.parent?.children?.[0]?.offset ?? offsetOf(root, path)
@@ -46,7 +43,7 @@ function offsetOfKey(root: Node, path: Path): number {
 
 const KEYS_RULE = 'is not known here'
 
-/** A missing value is said as such: to zod it is one of another type. */
+/** zod reports a missing value as one of the wrong type. */
 function mistakeText(issue: z.core.$ZodIssue, root: Node): string {
   if (issue.code === 'invalid_type' && !findNodeAtLocation(root, issue.path.map(pathPart))) return 'is missing'
   if (issue.code === 'invalid_value') return `must be one of ${issue.values.join(', ')}`
@@ -69,7 +66,6 @@ function schemaMistakes(issues: readonly z.core.$ZodIssue[], root: Node): Mistak
   })
 }
 
-/** Each mistake with its line and column, in the order of the text. */
 function placed(text: string, found: readonly MistakeAt[]): FileMistake[] {
   return found
     .toSorted((one, other) => one.offset - other.offset)
@@ -79,7 +75,7 @@ function placed(text: string, found: readonly MistakeAt[]): FileMistake[] {
     })
 }
 
-/** The chain that a text holds, or all that is wrong with it. Nothing personal stands in a chain's file, so mistakes name values. */
+/** Mistakes may quote values, because a chain file holds no personal data. */
 export function readChainFile(text: string, isFile: IsFile = () => false): ReadFile {
   const errors: ParseError[] = []
   const root = parseTree(text.replace(/^\uFEFF/, ' '), errors, { disallowComments: true })

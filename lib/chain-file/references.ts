@@ -1,5 +1,4 @@
-// What one value of a chain's file has to do with another: ids that are given twice or lead nowhere, hours too short for a
-// visit. Reads whatever stands there, so that it finds its mistakes beside those of the schema.
+// Works on an unchecked file, so that these mistakes are reported together with the schema's.
 import { spellingKey } from '@/lib/catalogue/clinics/cities'
 import { isPhotograph, isPicture } from '@/lib/catalogue/pictures'
 import { ALWAYS_OFFERED } from '@/lib/catalogue/treatments/treatment-names'
@@ -7,7 +6,6 @@ import { openMinutes } from '@/lib/chain-file/hours'
 import { isOneOf } from '@/lib/types/keys'
 
 export type Path = readonly (string | number)[]
-/** Whether there is a picture's file of this name beside the chain's own. */
 export type IsFile = (name: string) => boolean
 export type Mistake = { path: Path; text: string }
 type Item = { path: Path; of: Readonly<Record<string, unknown>> }
@@ -15,7 +13,6 @@ type Item = { path: Path; of: Readonly<Record<string, unknown>> }
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** The records of a list, each with its path. */
 function itemsOf(within: Item, name: string): Item[] {
   const list = within.of[name]
   if (!Array.isArray(list)) return []
@@ -25,7 +22,6 @@ function itemsOf(within: Item, name: string): Item[] {
 const textsOf = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter((one) => typeof one === 'string') : typeof value === 'string' ? [value] : []
 
-/** Names each of which may be given once: every further one is a mistake. */
 function once(named: readonly { path: Path; name: string }[], what: string): Mistake[] {
   const seen = new Set<string>()
   return named.flatMap(({ path, name }) => {
@@ -38,14 +34,14 @@ function once(named: readonly { path: Path; name: string }[], what: string): Mis
 const referenceValues = (items: readonly Item[], name: string) =>
   items.flatMap(({ path, of }) => textsOf(of[name]).map((value) => ({ path: [...path, name], name: value })))
 
-/** A city is found by whatever it is called, however people write that. */
+/** Two cities must not share a spelling (spellingKey). */
 function spellings(cities: readonly Item[]): Mistake[] {
   const spelt = cities.map(({ path, of }) => [
     ...['id', 'name'].flatMap((name) => textsOf(of[name]).map((text) => ({ path: [...path, name], text }))),
     ...textsOf(of.aliases).map((text, at) => ({ path: [...path, 'aliases', at], text })),
   ])
   const named = spelt.flatMap((own) => [
-    // Whoever gives a city two spellings that count as one means no other city.
+    // Two spellings of the same city may be equal.
     ...new Map(own.toReversed().map(({ path, text }) => [spellingKey(text), path])),
   ])
   const empty = spelt.flat().filter(({ text }) => text !== '' && spellingKey(text) === '')
@@ -58,10 +54,9 @@ function spellings(cities: readonly Item[]): Mistake[] {
   ]
 }
 
-/** Names below /clinics that the site has for itself (pages/clinics): a city of one of them would have no page. */
+/** Names of pages in pages/clinics. A city with such an id would have no page. */
 const SITE_ADDRESSES: readonly string[] = ['index']
 
-/** Of a place's hours, and of those that hold from a day on. */
 function hoursMistakes({ path, of }: Item): Mistake[] {
   const { hoursFrom, slotMinutes } = of
   const later = isRecord(hoursFrom) ? roomOf({ path: [...path, 'hoursFrom'], of: { ...hoursFrom, slotMinutes } }) : []
@@ -79,7 +74,6 @@ function roomOf({ path, of }: Item): Mistake[] {
   })
 }
 
-/** The pictures that a clinic names: drawings, photographs that the site has, and files. */
 const pictures = (clinic: Item, isFile: IsFile): Mistake[] =>
   [
     ...referenceValues(itemsOf(clinic, 'photos'), 'picture'),
@@ -94,7 +88,6 @@ function unknown(named: readonly { path: Path; name: string }[], known: Readonly
   return named.flatMap(({ path, name }) => (known.has(name) ? [] : [{ path, text: `there is no ${what} ${name}` }]))
 }
 
-/** Every mistake between the values of a chain's file, whatever it is. */
 export function referenceMistakes(file: unknown, isFile: IsFile): Mistake[] {
   if (!isRecord(file)) return []
   const whole: Item = { path: [], of: file }
@@ -123,7 +116,7 @@ export function referenceMistakes(file: unknown, isFile: IsFile): Mistake[] {
         : [],
     ),
     ...once([...referenceValues(clinics, 'id'), ...referenceValues(zones, 'id')], 'the id'),
-    // The calendar of the clinic 101 is called c101.
+    // Clinic 101 has the calendar c101.
     ...referenceValues(zones, 'id').flatMap(({ path, name }) =>
       calendars.has(name) ? [{ path, text: `${name} is the name of a clinic's calendar` }] : [],
     ),

@@ -1,5 +1,4 @@
-// The chain file, key by key, with the message for each mistake. Rules between keys stand in references.ts.
-// docs/reference/chain-file.md is made from the descriptions here.
+// docs/reference/chain-file.md is generated from these descriptions.
 import { z } from 'zod'
 import { SMS_TEMPLATES, WHATSAPP_TEMPLATES } from '@/lib/catalogue/sms-templates'
 import { isPriced } from '@/lib/catalogue/treatments/prices'
@@ -22,11 +21,11 @@ const isDay = (day: string) => {
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day)
 }
 const date = z.string().refine(isDay, 'must be a day, like 2027-01-26')
-/** Of every year; 29 February is a day of leap years. */
+/** A day of every year. A leap year allows 29 February. */
 const monthDay = z.string().refine((day) => /^\d\d-\d\d$/.test(day) && isDay(`2028-${day}`))
 const language = like(/^[a-z]{2,3}$/, 'must be a language tag, like ta')
 
-// Whoever changes the two numbers finds it on the map of another country.
+// The limits of India, so that swapped coordinates are found.
 const point = {
   lat: z
     .number('must be a number')
@@ -47,7 +46,6 @@ const day = openHours.nullable()
 const hours = z
   .strictObject({ mon: day, tue: day, wed: day, thu: day, fri: day, sat: day, sun: day })
   .describe('Opening hours by weekday, `mon` to `sun`: `"09:30-19:30"` in clinic time, or `null` for a closed day.')
-/** Other hours from a day on. */
 const hoursFrom = z
   .strictObject({ from: date.describe('The first day of the new hours.'), hours })
   .optional()
@@ -56,12 +54,12 @@ const slotMinutes = whole(5, 240)
   .multipleOf(5, 'must be a multiple of 5')
   .describe('Length of a slot in minutes, a multiple of 5.')
 
-/** Both stand in SMS, of which none may be more than two (tests/lib/messages/templates.test.ts). */
+/** Both are in SMS texts, which have two segments at most (tests/lib/messages/templates.test.ts). */
 export const LONGEST_NAME = 20
 export const LONGEST_PHONE = 20
 
 const brand = z.strictObject({
-  // It stands in every SMS: signs that need no second alphabet there.
+  // In every SMS, so only characters of GSM-7.
   name: like(/^[A-Za-z0-9][\w .&'+-]*[\w.]$/, "must be letters, digits, spaces and . & ' + -, as an SMS carries them")
     .max(LONGEST_NAME, `must be at most ${LONGEST_NAME} signs long`)
     .describe("The name of the chain on pages and in SMS. Letters, digits, spaces and `.`, `&`, `'`, `+`, `-`."),
@@ -116,7 +114,6 @@ const city = z.strictObject({
   popular: z.boolean().default(false).describe('Whether the city is offered first. It needs a clinic.'),
 })
 
-/** A drawing, a photograph that the site has, or a file beside the chain's own. */
 const picture = z.string().max(120)
 
 const dentist = z.strictObject({

@@ -1,7 +1,6 @@
 // Writes a chain's file as people edit it: what fits on a line stands on one.
 const WIDTH = 120
 
-/** On one line, as people write it. */
 function compact(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(compact).join(', ')}]`
   if (typeof value !== 'object' || value === null) return JSON.stringify(value)
@@ -20,5 +19,5 @@ function written(value: unknown, indent: string): string {
   return `${opens}\n${lines.map((one) => further + one).join(',\n')}\n${indent}${closes}`
 }
 
-/** A chain's file: readChainFile reads it as the same chain. */
+/** readChainFile reads the text back as the same chain. */
 export const writeChainFile = (chain: object): string => `${written(chain, '')}\n`
