@@ -1,11 +1,8 @@
-// The browser's two storages. Either may be switched off or full: then nothing is kept, and nobody is stopped by it.
+// Storage may be off or full: then nothing is kept, and no call fails.
 
 type Store = {
-  /** What was kept under the key; null where there is nothing, or where the browser keeps nothing. */
   read(key: string): string | null
-  /** Keeps the value; null takes it away. */
   write(key: string, value: string | null): void
-  /** Whether the browser keeps anything at all. */
   isOn(): boolean
 }
 
@@ -25,7 +22,5 @@ function readStored(name: 'localStorage' | 'sessionStorage'): Store {
   }
 }
 
-/** Kept for this site in this browser. */
 export const inBrowser = readStored('localStorage')
-/** Kept for this tab alone. */
 export const inTab = readStored('sessionStorage')

@@ -1,15 +1,14 @@
-// The words that the server handed to the page, for components and for what runs beside them in the browser.
 import { createContext, type ReactNode, useContext } from 'react'
 import type { Area, Texts } from '@/lib/texts/languages'
 
 export type HandedWords = Partial<Texts>
 
-/** All that pages have handed to this browser, which reads one language. On a server, which has many readers, it stays empty. */
+/** One browser reads one language, so all pages share this. Empty on a server, which has many readers. */
 const loaded: HandedWords = {}
 
 const TextsContext = createContext(loaded)
 
-/** Keeps what a page was handed beside what came before: the shell's words come with the first page alone. */
+/** The shell's texts come with the first page only. */
 export const storeTexts = (texts: HandedWords): HandedWords => Object.assign(loaded, { ...texts, ...loaded })
 
 export function TextsProvider({ texts, children }: { texts: HandedWords; children: ReactNode }) {
@@ -23,8 +22,7 @@ function read<A extends Area>(texts: HandedWords, area: A): Texts[A] {
   return found
 }
 
-/** The words of an area, which the page has to be handed. */
 export const useTexts = <A extends Area>(area: A): Texts[A] => read(useContext(TextsContext), area)
 
-/** The same outside of components, in the browser alone. */
+/** Outside components, in the browser only. */
 export const textsHere = <A extends Area>(area: A): Texts[A] => read(loaded, area)

@@ -1,5 +1,4 @@
-// Hears of every change of who is signed in: said in this tab, made in another one, missed while this page lay in the
-// browser's back-forward cache, or made on another device. What a page shows of a patient goes with them.
+// Sign-in can change in another tab, on another device, or while the page is in the back-forward cache.
 import { useEffect } from 'react'
 import { type AuthChange, onAuthChange } from '@/lib/browser/pool/changes'
 import { CLOUD } from '@/lib/browser/pool/cloud'
@@ -10,25 +9,22 @@ import { HOSTED_KEY, STORED_USER_KEY, storedUser } from '@/lib/browser/pool/stor
 import { isLeavingPage } from '@/lib/browser/shell/leaving-page'
 import { inBrowser } from '@/lib/browser/storage'
 
-/** Storage that goes as a whole goes with a sign-out that leads away from here: how long that is waited for. */
+/** A sign-out that leaves the page clears all storage; the reload waits this long. */
 const IDLE_MS = 1000
-/** The name of who signs in is written first, the tokens after it: how long nothing more has to come before they are read. */
+/** Amplify writes the user's name before the tokens. The tokens are read after this quiet time. */
 const SETTLED_MS = 500
-/** How often a page that is looked at asks whether its patient is still signed in; and how soon again it may. */
 const CHECK_EVERY_MS = 60_000
 const RETRY_MS = 2000
 
-/** The hosted page's session of a sign-out that has been heard of only now: a real pool's is elsewhere. */
+/** A real pool keeps its hosted session on another host, so it must be ended there. */
 async function finishHosted(): Promise<void> {
   if (!CLOUD.embedded && inBrowser.read(HOSTED_KEY) !== null) return (await identity()).leaveHosted()
   inBrowser.write(HOSTED_KEY, null)
   loadAnew()
 }
 
-/** `onChange` is told what asks for another check. */
 export function useAuthWatch(onChange: (change: AuthChange) => void): void {
   useEffect(() => {
-    // Who this page was made for: what it shows may be theirs alone.
     let shownFor = storedUser()
     let askedAt = Date.now()
     let settling: ReturnType<typeof setTimeout> | undefined
@@ -43,7 +39,7 @@ export function useAuthWatch(onChange: (change: AuthChange) => void): void {
     const stopHearing = onAuthChange((change) => {
       const before = shownFor
       shownFor = storedUser()
-      // Signed out by their own wish, the patient is led on by the button that they pressed.
+      // After a chosen sign-out, the button's own code navigates.
       if (change === 'ended' && before !== null) loadAnew()
       else onChange(change)
     })
@@ -57,7 +53,7 @@ export function useAuthWatch(onChange: (change: AuthChange) => void): void {
       if (storedUser() === shownFor) return
       if (shownFor === null || key !== null) moved()
       else {
-        // Loaded anew at once, a page that is being left would throw the answer away that it is left for.
+        // A reload at once would cancel the navigation that the sign-out started.
         document.body.hidden = true
         setTimeout(loadAnew, IDLE_MS)
       }
@@ -65,7 +61,6 @@ export function useAuthWatch(onChange: (change: AuthChange) => void): void {
     const back = ({ persisted }: PageTransitionEvent) => {
       if (persisted && storedUser() !== shownFor) loadAnew()
     }
-    // A sign-out that the server has not heard of is told again before anything else of the session is shown.
     const finish = () => {
       if (isEndUnheard()) void endServerSession().then((isHeard) => (isHeard ? finishHosted() : undefined))
       else if (shownFor !== null) onChange('refreshed')
@@ -76,11 +71,11 @@ export function useAuthWatch(onChange: (change: AuthChange) => void): void {
       const asked = shownFor
       if (!(await isSessionOver()) || shownFor !== asked || isLeavingPage()) return
       if (asked === null) return loadAnew()
-      // Is it the session alone that was lost, or the sign-in? The pool knows, and an invalid one ends here.
+      // Only the pool knows if the sign-in itself is lost; checkSession ends an invalid one.
       if (await (await identity()).checkSession()) onChange('refreshed')
     }
     const look = () => {
-      // Of cookies no tab hears what another one did with them.
+      // Cookies fire no storage event in other tabs.
       if (CLOUD.cookies !== undefined && storedUser() !== shownFor && !isLeavingPage()) moved()
       else void ask().catch(() => undefined)
     }

@@ -1,5 +1,3 @@
-// A device's name as people say it, read from what its browser said of itself: a user agent, or Amplify's list of brands.
-
 const BROWSERS: [RegExp, string][] = [
   [/\bSamsungBrowser\//, 'Samsung Internet'],
   [/\bEdgA?\/|Microsoft Edge\//, 'Edge'],
@@ -22,7 +20,7 @@ const SYSTEMS: [RegExp, string][] = [
 const named = (rows: [RegExp, string][], said: string): string =>
   rows.find(([pattern]) => pattern.test(said))?.[1] ?? ''
 
-/** Browser and system; an empty word for what can't be told. */
+/** `said` is a user agent or Amplify's list of brands. An unknown part is ''. */
 export const readDeviceName = (said: string): { browser: string; system: string } => ({
   browser: named(BROWSERS, said),
   system: named(SYSTEMS, said),

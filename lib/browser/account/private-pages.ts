@@ -1,5 +1,4 @@
-// Keeps partners' scripts away from the pages that show a patient's own booking or account: between those and all others
-// lies a whole load, in either direction, so that no document ever holds both.
+// Partners' scripts must never share a document with a patient's booking or account. A full load separates them.
 import { useRouter } from 'next/router'
 import { useEffect, useState } from 'react'
 import { isPrivatePath } from '@/lib/addresses/private-pages'
@@ -9,18 +8,16 @@ import { loadAnew, navigateTo } from '@/lib/browser/pool/navigation'
 const crosses = (to: string): boolean =>
   hasPartners() && isPrivatePath(new URL(to, window.location.href).pathname) !== isPrivatePath(window.location.pathname)
 
-/** Goes to another page of the site as the router does, but by a whole load where one of both is private. */
 export function useGo(): (to: string) => Promise<unknown> {
   const router = useRouter()
   return (to) => {
     if (!crosses(to)) return router.push(to)
     navigateTo(to)
-    // Nothing follows: this page is being left.
     return new Promise(() => undefined)
   }
 }
 
-/** Links that cross are left to the browser: the links' own handler listens below the document and never hears of them. */
+/** Capturing stops Next's own link handler, so that the browser does a full load. */
 function useLinksThatCross(): void {
   useEffect(() => {
     if (!hasPartners()) return
@@ -33,10 +30,7 @@ function useLinksThatCross(): void {
   }, [])
 }
 
-/**
- * What this document may hold: `isMixed` when the router came to a page across the border all the same (Back, or another
- * way than the two above); then nothing of it is shown, and it is loaded anew. `mayMeasure`: whether partners may be here.
- */
+/** `isMixed`: the router crossed over anyway (for example by Back); nothing is shown before the reload. */
 export function usePrivateDocuments(): { isMixed: boolean; mayMeasure: boolean } {
   const isPrivate = isPrivatePath(useRouter().pathname)
   const [wasPrivate] = useState(isPrivate)

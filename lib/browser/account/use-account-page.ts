@@ -1,5 +1,4 @@
-// A page of one patient's own, in a browser that others may use too. Once they have signed out, here or in another tab, it
-// shows nothing more: not by Back, which may bring a kept page to life without asking the server, nor in a tab left open.
+// Other people may use this browser: after a sign-out, neither a tab nor Back may show the page.
 import { useEffect, useRef } from 'react'
 import { useUser } from '@/lib/browser/account/user-context'
 import { hasServerSession, isSessionOver } from '@/lib/browser/pool/server-session'
@@ -9,7 +8,6 @@ export function useAccountPage(): void {
   const { isLoggedIn } = useUser()
   const wasLoggedIn = useRef(false)
 
-  // Signed in before and not now: the server says what is there for whoever is here.
   useEffect(() => {
     if (wasLoggedIn.current && !isLoggedIn && !isLeavingPage()) window.location.reload()
     wasLoggedIn.current = isLoggedIn
@@ -20,7 +18,7 @@ export function useAccountPage(): void {
     const leave = () => {
       if (!isLeavingPage()) window.location.reload()
     }
-    // Signed out between the server's answer and this page's scripts, no event is left to tell it.
+    // A sign-out between the server's answer and these scripts fires no event.
     if (!hadSession) void isSessionOver().then((isOver) => isOver && leave())
     const hide = () => {
       document.body.hidden = true
@@ -32,7 +30,7 @@ export function useAccountPage(): void {
     const look = () => {
       if (document.visibilityState === 'visible' && hadSession && !hasServerSession()) leave()
     }
-    // A page that is left may be kept as it stands: it is hidden first, so that Back does not show it before the reload.
+    // The back-forward cache may keep the page. Hidden, it shows nothing before the reload.
     window.addEventListener('pagehide', hide)
     window.addEventListener('pageshow', wake)
     document.addEventListener('visibilitychange', look)

@@ -1,5 +1,4 @@
-// Signing out from a page of the account, here or everywhere, and deleting the account. Afterwards the patient stands on
-// another document, so that nothing of them stays in memory.
+// A full load after signing out leaves nothing of the patient in memory.
 
 import { homeAfter, type LeavingNotice } from '@/lib/addresses/account'
 import type { Identity } from '@/lib/browser/identity/use-identity'
@@ -16,7 +15,7 @@ export function useSignOut() {
     setLeaving(true)
     if (await run('delete', null, work)) return window.location.replace(homeAfter(notice))
     setLeaving(false)
-    // Not a note in passing: whoever leaves a shared phone must not think that they are signed out.
+    // A dialog, because a patient on a shared phone must not think that they are signed out.
     alert({ type: 'error', header: LEAVE.failed, message: LEAVE.failedLine })
   }
   return {

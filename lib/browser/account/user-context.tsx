@@ -1,5 +1,4 @@
-// The global user data of spec section 3, and the auth check of section 4: loading at first, then logged in with data,
-// logged in without a record, or logged out.
+// Global user data (spec section 3) and the auth check (spec section 4).
 import {
   createContext,
   type Dispatch,
@@ -34,12 +33,10 @@ export type GlobalUserData = {
   userData: UserRecord | null
 }
 type UserState = GlobalUserData & {
-  /** What the page was made by, until the first check has said who is here. */
   seemsSignedIn: boolean | undefined
   isLoggedIn: boolean
   referralEnabled: boolean
   setUserData(record: UserRecord | null): void
-  /** Changes the token-refresh counter: the check runs again. */
   refreshToken(): void
 }
 
@@ -58,27 +55,23 @@ const UserContext = createContext<UserState>({
   refreshToken: () => undefined,
 })
 
-/** The user of the whole page: see GlobalUserData. */
 export const useUser = (): UserState => useContext(UserContext)
 
-/**
- * The server's own session, where this browser has lost it; without it the pages are a guest's, and calls go on. Not where another
- * tab is signing out: its tokens go a moment after the session.
- */
+/** Not while another tab signs out: its tokens go just after the session. */
 async function renewServerSession(): Promise<void> {
   if (hasServerSession() || isEndUnheard()) return
   const { openServerSession } = await identity()
   await openServerSession().catch(() => false)
 }
 
-// A refused token may be that of a session which is over: the pool knows, and an invalid one ends here.
+// A 401 may mean that the session is over; checkSession then ends it.
 async function checkRefusal(error: unknown): Promise<void> {
   if (Object(Object(error).response).statusCode !== 401) return
   const { checkSession } = await identity()
   await checkSession()
 }
 
-/** One auth check: any error is a logged-out visitor, a null record a patient without a profile. */
+/** An error means signed out; a null record means a patient without a profile. */
 async function check(): Promise<GlobalUserData> {
   try {
     await currentUser()
@@ -102,11 +95,9 @@ async function check(): Promise<GlobalUserData> {
 type AuthCheck = {
   data: GlobalUserData
   setData: Dispatch<SetStateAction<GlobalUserData>>
-  /** Changes the token-refresh counter: the check runs again. */
   refreshToken(): void
 }
 
-/** The auth check of the shell: at the start, and again at each sign-in, sign-out and change of the token. */
 export function useAuthCheck(): AuthCheck {
   const [data, setData] = useState(AT_FIRST)
   const [tokenRefreshes, setTokenRefreshes] = useState(0)
@@ -115,7 +106,7 @@ export function useAuthCheck(): AuthCheck {
   useAuthWatch(
     useCallback(
       (change: AuthChange) => {
-        // What was fetched of a patient is gone at once, not when the next check has come.
+        // A patient's data must vanish at once, before the next check ends.
         if (change === 'out' || change === 'ended') setData(NOBODY)
         refreshToken()
       },
@@ -134,16 +125,13 @@ export function useAuthCheck(): AuthCheck {
   return { data, setData, refreshToken }
 }
 
-/**
- * Whether the visitor may invite others; false before the answer has come. Asked again when a patient signs in or out without a
- * page load: the answer belongs to who is signed in.
- */
+/** Each sign-in or sign-out asks again, because the answer depends on the patient. */
 export function useReferralCheck({ initialUserFetched, loggedIn }: GlobalUserData): boolean {
   const [referralEnabled, setReferralEnabled] = useState(false)
   useEffect(() => {
     if (!initialUserFetched) return
     let isCurrent = true
-    // Only a patient's call needs the token that Amplify's client sends; a guest's page does not load that client.
+    // Only a patient's call needs Amplify's token, so guests do not load that client.
     const call = loggedIn ? REFERRAL_CHECK : callUrl(REFERRAL_CHECK)
     void post<{ referral_allowed?: boolean }>(call, {}).then(
       (answer) => isCurrent && setReferralEnabled(answer?.referral_allowed ?? false),
@@ -162,7 +150,6 @@ type Props = {
   children: ReactNode
 }
 
-/** Gives the page what the checks found. */
 export function UserProvider({
   auth: { data, setData, refreshToken },
   referralEnabled,

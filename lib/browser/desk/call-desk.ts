@@ -1,9 +1,9 @@
-// A call of the desk's own: of this page's host, wherever patients' browsers ask, since who is at the desk is known here alone.
+// Desk calls go to this page's own host, because only it knows the desk's session.
 import { API } from '@/lib/addresses/api'
 import type { DeskCallName } from '@/lib/addresses/calls'
 import { post } from '@/lib/browser/forms/post'
 import type { JsonValue } from '@/lib/types/trusted-json'
 
-/** The answer; null when it fails, a locked desk's too. */
+/** Null when it fails or the desk is locked. */
 export const callDesk = <T>(name: DeskCallName, payload: Record<string, JsonValue> = {}): Promise<T | null> =>
   post<T>(new URL(`${API}/${name}`, window.location.origin), payload)

@@ -1,14 +1,11 @@
-// The screen of a desk that is left alone goes blank by itself, and keeps what was typed. Whoever types or taps tells the
-// server so now and then: it would lock the desk under their hands otherwise.
+// An idle desk goes blank but keeps typed text. Activity reports stop the server from locking a busy desk.
 import { useEffect, useRef, useState } from 'react'
 import { callDesk } from '@/lib/browser/desk/call-desk'
 
-/** How often an act is told at most. */
 const REPORT_EVERY_MS = 30_000
-/** How often it looks: a computer that slept has missed its timer. */
+/** A computer that slept misses its timers. */
 const LOOK_MS = 1000
 
-/** Whether the screen is blank, after so many seconds without an act; and what shows it again once the PIN was right, with the focus where it was. */
 export function useBlank(seconds: number): { isBlank: boolean; show(): void } {
   const [isBlank, setBlank] = useState(false)
   const left = useRef<Element | null>(null)

@@ -1,5 +1,4 @@
-// Times and holds are asked of the base `backend` (lib/addresses/bases.ts). Where that is another host, which has none of this
-// site's cookies, the browser shows it a pass, so that its own holds stay its own there.
+// Another host (lib/addresses/bases.ts) has none of our cookies. The pass keeps this browser's holds its own there.
 import { PASS_HEADER } from '@/lib/addresses/bases'
 import type { CallName } from '@/lib/addresses/calls'
 import { callUrl, type Options, post } from '@/lib/browser/forms/post'
@@ -8,12 +7,12 @@ import type { JsonValue } from '@/lib/types/trusted-json'
 
 type Pass = { pass: string; seconds: number }
 
-/** So long before its end a pass is no longer shown: a call may take its time. */
+/** A pass is not used this long before its end, because a call takes time. */
 const MARGIN_MS = 60_000
 
 let cached: { pass: string; until: number } | null = null
 
-/** Null where the site did not give one: then the times are a stranger's. */
+/** Null if the site gave none; the call then counts as an anonymous visitor's. */
 async function passOf(): Promise<string | null> {
   if (cached && cached.until > Date.now()) return cached.pass
   const got = await post<Pass>(callUrl('browser/u/pass'), {})
@@ -21,7 +20,6 @@ async function passOf(): Promise<string | null> {
   return got?.pass ?? null
 }
 
-/** The answer of a call about times; null when it fails. */
 export async function callBackend<T>(
   name: Extract<CallName, `slot/${string}`>,
   payload: Record<string, JsonValue>,

@@ -1,5 +1,3 @@
-// The generic post helper of spec section 7: the one way in which the browser asks for a product call.
-
 import { API } from '@/lib/addresses/api'
 import { baseOf } from '@/lib/addresses/bases'
 import type { CallName } from '@/lib/addresses/calls'
@@ -7,26 +5,22 @@ import { CLOUD } from '@/lib/browser/pool/cloud'
 import { trackLoading } from '@/lib/browser/shell/loading-areas'
 import { type JsonValue, readAnswer } from '@/lib/types/trusted-json'
 
-/** The identifier fields of spec section 3: sent as strings, whatever they were. */
+/** Identifier fields of spec section 3, always sent as strings. */
 export const IDENTIFIERS = ['uid', 'sid', 'pid', 'eid', 'cid', 'did', 'patient_id'] as const
 
 type Payload = Record<string, JsonValue>
 export type Options = {
-  /** The loading area that waits for the answer. */
   area?: string
-  /** Told of a failure, after it was logged. */
   onFailure?: (error: unknown) => void
-  /** What is said beside the payload, where it is asked for directly. */
   headers?: Record<string, string>
 }
 
-/** The payload with each of its identifier fields as a string; the others as they are. */
 export function withStringIdentifiers(payload: Payload): Payload {
   const strings = IDENTIFIERS.filter((field) => payload[field] !== undefined && payload[field] !== null)
   return { ...payload, ...Object.fromEntries(strings.map((field) => [field, String(payload[field])])) }
 }
 
-/** The whole address of a call at its base, which is then asked for directly: by who is signed in at no other host. */
+/** For a direct request, which tells another host nothing of the sign-in. */
 export function callUrl(name: CallName): URL {
   const base = baseOf(name)
   const endpoint = base === 'own' ? undefined : CLOUD.endpoints[base]
@@ -43,10 +37,7 @@ async function postDirectly<T>(url: URL, payload: Payload, headers?: Record<stri
   return readAnswer(response)
 }
 
-/**
- * Hears whether the page begins to be left: some browsers break calls off then, before the page ends, which is no failure to
- * tell of. Heard while a call is under way alone: whoever always listens is kept out of the browser's way back.
- */
+/** Some browsers abort calls of a page that is left. A permanent listener would disable the back-forward cache. */
 function watchLeaving() {
   let isLeft = false
   const hear = () => {
@@ -57,9 +48,8 @@ function watchLeaving() {
 }
 
 /**
- * Posts a payload. A path with its scheme is asked for directly; any other goes through Amplify's API client to its
- * base (lib/addresses/bases.ts), once, so that nothing is booked twice. Null when it fails: the error is logged without the
- * payload, and `onFailure` is told (spec sections 7 and 8).
+ * A call name goes through Amplify's API client. One attempt only, so that nothing is booked twice. Null on failure,
+ * which is logged without the payload (spec sections 7 and 8).
  */
 export async function post<T>(
   path: CallName | URL,

@@ -1,10 +1,9 @@
-// Where the device is: asked of it after a tap, never before.
 import { useEffect, useState } from 'react'
 import type { Point } from '@/lib/catalogue/clinics/point'
 
 const WAIT_MS = 10_000
 
-/** Asks the device for its position; `null` where it did not give one. Undefined before the page is alive, or without one. */
+/** Undefined before hydration or without geolocation. Call it only after a tap; `take` gets null on refusal. */
 export function usePosition(): ((take: (point: Point | null) => void, isExact?: boolean) => void) | undefined {
   const [isAble, setIsAble] = useState(false)
   useEffect(() => setIsAble('geolocation' in navigator), [])

@@ -1,9 +1,8 @@
-// How long something can still be done: counted from what the server said, whatever clock the phone has.
 import { useEffect, useState } from 'react'
 
 const SECOND_MS = 1000
 
-/** The whole seconds that are left of so many; 0 once they are over, null before the page's scripts count. */
+/** Null before the scripts run. Changes of the phone's clock do not matter. */
 export function useSecondsLeft(seconds: number): number | null {
   const [left, setLeft] = useState<number | null>(null)
   useEffect(() => {

@@ -1,5 +1,4 @@
-// The browser's side of a step: the same rules as the server's, the same form sent by fetch, the URL it is told pushed.
-// Without it, or before it has come, the form posts itself and nothing is missing.
+// Without scripts the form posts itself, and nothing is missing.
 import { useRouter } from 'next/router'
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import type { Route } from '@/flows/table'
@@ -12,10 +11,9 @@ import { readAnswer } from '@/lib/types/trusted-json'
 type StepForm = { route: Route; flow: FlowName; query: string; about: string | null; causes: Record<string, string> }
 type StepReply = { next?: string; causes?: Record<string, string> }
 
-/** `notice` says why, `next` is that page. */
+/** Resolves to true if it has shown `notice` and navigated to `next` itself. */
 export type OnLost = (notice: string, next: string) => Promise<boolean>
 
-/** The button that was tapped, where it says an answer. */
 export type TappedAnswer = { name: string; value: string }
 
 const submittedAnswer = (submitter: HTMLElement | null): TappedAnswer | null =>
@@ -23,7 +21,7 @@ const submittedAnswer = (submitter: HTMLElement | null): TappedAnswer | null =>
     ? { name: submitter.name, value: submitter.value }
     : null
 
-/** What the form says, with the button's own answer: not every browser's FormData takes it from the button. */
+/** Some browsers leave the tapped button out of FormData. */
 function dataOf(form: HTMLFormElement, tapped: TappedAnswer | null): FormData {
   const data = new FormData(form)
   if (tapped) data.append(tapped.name, tapped.value)
@@ -38,11 +36,7 @@ const loadRules = () => import('@/lib/browser/forms/read-step')
 const encodeForm = (data: FormData): URLSearchParams =>
   new URLSearchParams([...data].filter((pair): pair is [string, string] => typeof pair[1] === 'string'))
 
-/**
- * The state of one step's form. `lost` says that the server could not be reached; what was typed stands as it was.
- * `take` does what is to be done with a right form in the server's place; `onLost` hears of a page that is led to because what was
- * asked for is lost, and says whether it leads there itself.
- */
+/** `lost`: the server could not be reached. `take` handles a right form instead of the server. */
 export function useStepForm(step: StepForm, take?: (data: FormData) => Promise<void>, onLost?: OnLost) {
   const go = useGo()
   const { prefetch } = useRouter()
@@ -55,21 +49,19 @@ export function useStepForm(step: StepForm, take?: (data: FormData) => Promise<v
   const [busy, setBusy] = useState(false)
   const [tapped, setTapped] = useState<TappedAnswer | null>(null)
 
-  // On a slow network each file fetched after the tap is a round trip: the rules and the scripts of the next pages come before it.
+  // On a slow network, each file fetched after the tap costs a round trip.
   useEffect(() => {
     loadRules()
       .then(({ routesAfterStep }) =>
         Promise.all(routesAfterStep({ flow, route }).map((next) => prefetch(next, undefined, { priority: true }))),
       )
-      // Whatever did not come is loaded when it is needed.
       .catch(() => undefined)
   }, [flow, route, prefetch])
 
-  // Kept alive: the next question may replace the page before the answer has arrived.
+  // Kept alive, because the next question may replace the page before the answer.
   const post = (data: FormData) =>
     fetch(here, { method: 'POST', body: encodeForm(data), headers: { 'x-step': 'fetch' }, keepalive: true })
 
-  /** What another button of the form asks for, whatever the form says so far: the page is shown anew, with what was typed. */
   async function ask(data: FormData): Promise<void> {
     await post(data)
     await go(here)
@@ -81,7 +73,7 @@ export function useStepForm(step: StepForm, take?: (data: FormData) => Promise<v
     setCauses({ ...wrong })
     if (Object.keys(wrong).length > 0) return
     if (take) return take(data)
-    // One round trip less on a slow network: the answer travels beside the next question, which carries it too and is judged again.
+    // Saves a round trip: the next question's URL carries the answer too, and the server checks it again.
     const known = navigator.onLine ? hrefAfter(step, answers) : null
     if (known !== null) {
       void post(data).catch(() => undefined)
@@ -96,7 +88,7 @@ export function useStepForm(step: StepForm, take?: (data: FormData) => Promise<v
       const isTold = telling !== null && (await telling)
       if (!isTold) await go(answer.next)
     } else if (answer.causes) setCauses(answer.causes)
-    // Everything else (a lost race, a page that says what is wrong) is a page of the server's.
+    // The server renders everything else, such as a slot that was just lost.
     else {
       isPlain.current = true
       form.requestSubmit(submitter)
@@ -106,7 +98,7 @@ export function useStepForm(step: StepForm, take?: (data: FormData) => Promise<v
   function onSubmit(event: SubmitEvent<HTMLFormElement>): void {
     const form = event.currentTarget
     const { submitter } = event.nativeEvent
-    // Files travel with the form itself, and a button that does not answer the step is the server's to hear.
+    // Files and `data-plain` buttons need the browser's own form post.
     if (isPlain.current || submitter?.hasAttribute('data-plain') || hasFiles(form)) return
     event.preventDefault()
     if (sending.current) return

@@ -1,9 +1,8 @@
-// WebOTP: a browser that reads the code from the message itself, after the patient has allowed it.
 import { useEffect, useEffectEvent } from 'react'
 
 type OtpRequest = CredentialRequestOptions & { otp: { transport: ['sms'] } }
 
-/** Waits for the message as long as the screen is shown; `take` gets its code. Nothing where the browser has no such thing. */
+/** WebOTP: the browser reads the code from the SMS, if the patient allows it. */
 export function useWebOtp(take: (code: string) => void): void {
   const taken = useEffectEvent(take)
   useEffect(() => {
@@ -14,7 +13,6 @@ export function useWebOtp(take: (code: string) => void): void {
       (credential) => {
         if (credential && 'code' in credential) taken(String(credential.code))
       },
-      // Refused, or left: the code is typed.
       () => undefined,
     )
     return () => left.abort()

@@ -1,6 +1,3 @@
-// What a form has chosen and its page's links would lose: links to the same page carry it along.
-
-/** The href with the values set in its query; those that are empty are left as they are. */
 export function withValues(href: string, values: Readonly<Record<string, string>>): string {
   const [before = '', hash] = href.split('#', 2)
   const [path = '', search = ''] = before.split('?', 2)

@@ -1,5 +1,3 @@
-// Reads what people type of a code, a password or a number: the value to send, or the problem at its control.
-
 import { readCode } from '@/flows/code'
 import { passwordCause } from '@/flows/password'
 import { parseIndianMobile } from '@/flows/phone'
@@ -9,12 +7,10 @@ import { readablePhone } from '@/lib/texts/format'
 
 export type FieldEntry = { value: string } | { problem: Problem }
 
-/** One of a form's values as text. */
 export const readField = (values: FormData, name: string): string => String(values.get(name) ?? '')
 
 const refused = (control: string, text: string): FieldEntry => ({ problem: { control, text } })
 
-/** All that is wrong, in the order of the page. */
 export const problemsIn = (...typed: readonly FieldEntry[]): Problem[] =>
   typed.flatMap((each) => ('problem' in each ? [each.problem] : []))
 
@@ -23,26 +19,23 @@ export function readCodeField(values: FormData, control = 'code'): FieldEntry {
   return 'cause' in read ? refused(control, textsHere('sign-in').CODE_SCREEN.causes[read.cause]) : read
 }
 
-/** A password that is there already: no rule but that it was typed. */
 export function typedPassword(values: FormData, control = 'password'): FieldEntry {
   const value = readField(values, control)
   return value === '' ? refused(control, textsHere('sign-in').PASSWORD.empty) : { value }
 }
 
-/** The first rule that a new one breaks is said. */
 export function typedNewPassword(values: FormData, control = 'password'): FieldEntry {
   const value = readField(values, control)
   const cause = passwordCause(value)
   return cause === null ? { value } : refused(control, textsHere('sign-in').PASSWORD.causes[cause])
 }
 
-/** A typed number as patients read one; as it was typed where it is none. */
 export function readableEntry(typed: string): string {
   const read = parseIndianMobile(typed)
   return read.ok ? readablePhone(read.e164) : typed
 }
 
-/** The number as the pool has it (E.164). */
+/** The value is E.164. */
 export function readPhoneField(typed: string, control = 'phone'): FieldEntry {
   const read = parseIndianMobile(typed)
   return read.ok ? { value: read.e164 } : refused(control, textsHere('input-phone').PHONE.causes.phone[read.reason])

@@ -1,4 +1,3 @@
-// One thing after the other with the identity: what is under way, and what went wrong in the patient's words.
 import { useCallback, useRef, useState } from 'react'
 import type { Problem, Problems } from '@/lib/browser/forms/problem'
 import { type Identity, useIdentity } from '@/lib/browser/identity/use-identity'
@@ -8,17 +7,13 @@ import { trackLoading, useIsLoading } from '@/lib/browser/shell/loading-areas'
 // biome-ignore lint/suspicious/noConfusingVoidType: work that gives nothing has nothing to say of a mistake.
 type Work = (identity: Identity) => Promise<Problem | Problems | undefined | void>
 
-/** `area` is the loading area that waits for it, `first` what went wrong before the screen was shown. */
 export function useRun(area: string, first: Problems = []) {
   const load = useIdentity()
   const isBusy = useIsLoading(area)
   const running = useRef(false)
   const [problems, setProblems] = useState<Problems>(first)
 
-  /**
-   * Does it, unless something else is under way; gives whether it went well. What it gives, or what it throws, is shown
-   * as what is wrong: the latter in the words of `where`, at the control.
-   */
+  /** Does nothing while another run is under way. True on success. Errors are worded for `where`. */
   const run = useCallback(
     async (where: AuthCall, control: string | null, work: Work): Promise<boolean> => {
       if (running.current) return false

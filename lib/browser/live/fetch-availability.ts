@@ -1,7 +1,6 @@
-// Asks the site which times can still be had.
 import { callBackend } from '@/lib/browser/forms/call-backend'
 
-/** The values of the free times, `held` those of this browser's holds; null where the site does not answer. */
+/** Slot values; `held` are this browser's holds. Null if the site does not answer. */
 export const fetchAvailability = (
   slots: readonly string[],
   isUrgent: boolean,

@@ -1,20 +1,18 @@
-// A time of the page that changed, by its control's value.
 import type { LiveMessage } from '@/lib/addresses/live'
 
-/** `held`: by this browser, so that it can be chosen here whoever else is kept from it. */
+/** `held`: by this browser, so it can be chosen here. */
 export type TimeState = 'free' | 'taken' | 'held'
 export type ShownChange = { value: string; state: TimeState }
-/** What a page shows and knows, for who hears of changes. */
 export type ShownTimes = {
   values: readonly string[]
-  /** Whether the page is about an emergency, which can have times that begin sooner. */
+  /** An emergency may book slots that begin sooner. */
   isUrgent: boolean
-  /** Whether this browser has the time, or is about to: what is said of it is asked about first. */
+  /** Live changes of this browser's own slots are checked with the site first. */
   isOwn(value: string): boolean
   apply(changes: readonly ShownChange[]): void
 }
 
-/** The changes of a place by the values of the controls, which formatSlot (flows/params.ts) writes. */
+/** The values match formatSlot (flows/params.ts). */
 export const shownChanges = (at: string, { changes }: LiveMessage, isUrgent: boolean): ShownChange[] =>
   changes.map(({ date, start, end, state }) => ({
     value: `${date}T${start}/${end}@${at}`,

@@ -1,5 +1,4 @@
-// The messaging client: Amplify's own, over MQTT, signed with the credentials of whoever is here. Downloaded late, and only
-// where live times are wanted.
+// Amplify's MQTT client, downloaded late and only for live slots.
 import { presignUrl } from '@aws-amplify/core/internals/aws-client-utils'
 import { PubSub } from '@aws-amplify/pubsub'
 import { PROBES } from '@/lib/addresses/calls'
@@ -8,12 +7,12 @@ import { awaitAck, keepConnection, type Line, type LiveState } from '@/lib/brows
 import { CLOUD } from '@/lib/browser/pool/cloud'
 import { credentials } from '@/lib/browser/pool/credentials'
 
-/** Specification, section 9: from so much on the difference of the clocks is corrected. */
+/** Smaller differences between the clocks are not corrected (spec section 9). */
 const SKEW_MS = 5 * 60_000
 
 let skew = 0
 
-/** A phone's clock that is far off signs what no broker believes: it is set by the site's answer. */
+/** The broker rejects signatures of a wrong clock, so the site's Date header corrects it. */
 async function correctClock(): Promise<void> {
   const asked = Date.now()
   const { headers } = await fetch(window.location.origin + PROBES.health, { cache: 'no-store' })
@@ -21,7 +20,7 @@ async function correctClock(): Promise<void> {
   if (Math.abs(found - skew) >= SKEW_MS) skew = found
 }
 
-/** The broker's address, signed; the token stands beside what is signed, as Amazon's broker wants it. */
+/** Amazon's broker expects the token outside the signature. */
 async function signedAddress(isSecondTry: boolean): Promise<string> {
   if (isSecondTry) await correctClock().catch(() => undefined)
   const { accessKeyId, secretAccessKey, sessionToken } = await credentials()
@@ -38,10 +37,8 @@ async function signedAddress(isSecondTry: boolean): Promise<string> {
   return signed.toString()
 }
 
-/** Amplify's client, with a line that hears how its connection goes. */
 class SignedSocket extends PubSub {
   line: Line | null = null
-  /** How often a connection was tried since one was good. */
   tries = 0
 
   protected override get endpoint(): Promise<string> {
@@ -67,7 +64,7 @@ class SignedSocket extends PubSub {
     const { subscribe } = client
     const { acknowledged } = awaitAck(line)
     const waiting = new Set<string>()
-    // Paho says when a subscription is answered, to who asks; its type keeps that back. One that is refused is answered too.
+    // Paho's types hide these callbacks. A refused subscription counts as answered.
     client.subscribe = (topic) => {
       waiting.add(topic)
       const answered = () => {
@@ -89,10 +86,6 @@ const socketAddress = (): string =>
     ? `${window.location.origin.replace(/^http/, 'ws')}${LIVE_PATH}`
     : `${CLOUD.live.replace(/^http/, 'ws')}${LIVE_PATH}`
 
-/**
- * Listens for the places, and keeps a connection for that until the answer is called. `tell` hears of its state, `heard` of
- * each message with its topic's name of the place.
- */
 export function listenLive(
   names: readonly string[],
   heard: (name: string, message: LiveMessage) => void,
@@ -100,7 +93,7 @@ export function listenLive(
 ): () => void {
   const socket = new SignedSocket()
   const open = (ours: Line) => {
-    /** When each time was last spoken of, by the clock of the process that says it: the next process's may be behind. */
+    /** Kept per connection, because the next server process's clock may be behind. */
     const newest = new Map<string, number>()
     const good = (tell: () => void) => () => {
       socket.tries = 0
@@ -133,13 +126,12 @@ export function listenLive(
   return keepConnection(open, tell)
 }
 
-/** Amplify puts the topic beside what was said, under a symbol. */
+/** Amplify adds the topic under a symbol. */
 function topicOf(content: Record<string | symbol, unknown>): string {
   const [symbol] = Object.getOwnPropertySymbols(content)
   return symbol === undefined ? '' : String(content[symbol])
 }
 
-/** What the site published; null for anything else. */
 function readMessage({ at, changes }: Record<string | symbol, unknown>): LiveMessage | null {
   if (typeof at !== 'number' || !Array.isArray(changes)) return null
   return { at, changes }

@@ -1,32 +1,23 @@
-// What this page knows of its times: how each stands since it was shown, and which came that it does not show. One for all of
-// a page's pills; begun when the page is quiet.
+// One store for all slot buttons of a page. It connects once the page is quiet.
 
 import type { ShownChange, TimeState } from '@/lib/browser/live/shown'
 import { watchSelected } from '@/lib/browser/live/watch-selected'
 
-/** How long a form may be on its way. Until then a time that it takes is its own, whatever is heard: the next page says more. */
+/** A form's own slot does not count as taken while the form is on its way. */
 const SENDING_MS = 20_000
-/** Pages are quiet some time after the last script ran. */
 const QUIET_MS = 2000
 
-/** `was` is how it stood before. */
 type Change = ShownChange & { was: TimeState }
 export type Times = {
-  /** How the times of the page's controls stand by now; those that did not change are not there. */
   states: ReadonlyMap<string, TimeState>
-  /** Those that were taken and that somebody had chosen, or stands on: they stay in reach. */
+  /** Taken slots that the patient had chosen or focused stay in reach. */
   kept: ReadonlySet<string>
-  /** The values of times that can be had and that the page does not show. */
+  /** Free slots that the page does not show. */
   news: ReadonlySet<string>
-  /** The last ones that changed, for who is told of it. */
   changed: readonly Change[]
-  /** The value of the last one that was taken of those that this patient had chosen or held; for a dialog. */
   lost: string | null
 }
-/**
- * A shown time; `isHeld` of one that was this browser's when the page was made, `isWanted` of one that it goes on with, `isUrgent`
- * where the visit is an emergency.
- */
+/** `isHeld`: by this browser when the page was made. `isWanted`: the page continues with it. */
 export type ShownTime = {
   value: string
   isHeld?: boolean | undefined
@@ -39,9 +30,8 @@ const NOTHING: Times = { states: new Map(), kept: new Set(), news: new Set(), ch
 let shown: readonly string[] = []
 let times = NOTHING
 const listeners = new Set<() => void>()
-/** Each that shows a value: a page may have the same time twice. */
+/** Lists, because a page may show a slot twice. */
 const showing = new Map<string, ShownTime[]>()
-/** The times that this browser said it takes, and when it did. */
 const taking = new Map<string, number>()
 let stop: (() => void) | null = null
 let starting: ReturnType<typeof setTimeout> | undefined
@@ -54,7 +44,6 @@ export function onTimes(hear: () => void): () => void {
   return () => listeners.delete(hear)
 }
 
-/** Whether a patient has chosen the time, or is about to: the finger or the keyboard's focus is on it. */
 function isUnderFinger(value: string): boolean {
   return [...document.querySelectorAll('[name="slot"]')].some(
     (control) =>
@@ -66,21 +55,19 @@ function isUnderFinger(value: string): boolean {
 const isHeldAtFirst = (value: string): boolean => showing.get(value)?.some(({ isHeld }) => isHeld) ?? false
 const isWanted = (value: string): boolean => showing.get(value)?.some(({ isWanted: is }) => is) ?? false
 
-/** Only a page that is about an emergency shows times of one. */
 const isPageUrgent = (): boolean => [...showing.values()].flat().some(({ isUrgent }) => isUrgent)
 
 const slotState = (value: string): TimeState => times.states.get(value) ?? (isHeldAtFirst(value) ? 'held' : 'free')
 
 const isSending = (value: string): boolean => Date.now() - (taking.get(value) ?? Number.NEGATIVE_INFINITY) < SENDING_MS
 
-/** A form that names no time goes on with the page's. */
+/** A form without a slot continues with the page's own. */
 function sent(value: string | null): void {
   for (const each of value === null ? [...showing.keys()].filter(isWanted) : [value]) taking.set(each, Date.now())
 }
 
 const isSelectedHere = (value: string): boolean => taking.has(value) || isWanted(value) || slotState(value) === 'held'
 
-/** Takes over what changed; what is known already changes nothing. */
 function apply(changes: readonly ShownChange[]): void {
   const states = new Map(times.states)
   const news = new Set(times.news)
@@ -116,7 +103,6 @@ function whenQuiet(run: () => void): void {
   }, QUIET_MS)
 }
 
-/** Begins anew with what is shown now, or ends with the last of it. */
 function renew(): void {
   const now = [...showing.keys()].sort()
   if (now.length === shown.length && now.every((value, at) => value === shown[at])) return
@@ -146,13 +132,12 @@ function renew(): void {
           endHearing()
         }
       },
-      // The next page tries again; the server decides at the end.
+      // The next page tries again; the server decides in the end.
       () => undefined,
     )
   })
 }
 
-/** The page shows these times; the answer takes them back. */
 export function showTimes(these: readonly ShownTime[]): () => void {
   for (const time of these) showing.set(time.value, [...(showing.get(time.value) ?? []), time])
   const later = () => void Promise.resolve().then(renew)

@@ -1,18 +1,14 @@
-// The times that this browser is taking, in whichever of its tabs: others hear of them as taken, and so would its own pages.
+// Live messages report a submitted slot as taken, also to this browser's own tabs.
 
 const CHANNEL = 'own-times'
 
-/** What a form says of a time, by the button that sends it or by what is chosen in it. */
 function submittedSlot({ target, submitter }: SubmitEvent): string | null {
   if (submitter instanceof HTMLButtonElement && submitter.name === 'slot') return submitter.value
   const chosen = target instanceof HTMLFormElement ? new FormData(target).get('slot') : null
   return typeof chosen === 'string' ? chosen : null
 }
 
-/**
- * Says each time that is sent by a form from now on, here or in another tab, until the answer is called; null of a form here
- * that names none.
- */
+/** Also hears other tabs. Null for a form here without a slot. Returns a function that stops it. */
 export function watchSelected(hear: (value: string | null) => void): () => void {
   const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(CHANNEL)
   const onSubmit = (event: SubmitEvent) => {

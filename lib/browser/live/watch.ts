@@ -1,22 +1,18 @@
-// Our watch over a live connection, by the times of the messaging client (specification, section 9). It knows no protocol: who
-// opens a connection is handed in.
+// The times are the messaging client's (spec section 9).
 
-/** The first wait before a connection is tried again, and the longest; each is twice the one before. */
 const FIRST_WAIT_MS = 1000
 const LONGEST_WAIT_MS = 128_000
-/** How long a subscription may go without its acknowledgement. */
 const ACK_MS = 15_000
-/** Heard nothing for so long, a connection is in doubt; after so long it is given up. A word comes every 60 s. */
+/** A heartbeat comes every 60 s. Silence makes a connection doubtful, then lost. */
 const ALERT_MS = 65_000
 const SILENCE_MS = 5 * 60_000
 
-/** `live`: changes come. `doubtful`: nothing was heard for longer than it should. `lost`: there is no connection. */
+/** `live`: changes arrive. `doubtful`: silent for too long. `lost`: no connection. */
 export type LiveState = 'live' | 'doubtful' | 'lost'
 export type Line = { acknowledged(): void; heard(): void; lost(): void }
-/** Opens a connection and says on its line how it goes; the answer closes it. */
 export type OpenLine = (line: Line) => () => void
 
-/** Keeps a connection until it is told to end. A word at the right moment keeps browsers apart that were cut off together. */
+/** Returns a function that ends it. Random waits spread browsers that were cut off together. */
 export function keepConnection(open: OpenLine, tell: (state: LiveState) => void, random = Math.random): () => void {
   let wait = FIRST_WAIT_MS
   let close: () => void = () => undefined
@@ -61,7 +57,7 @@ export function keepConnection(open: OpenLine, tell: (state: LiveState) => void,
       after('alert', ALERT_MS, () => say('doubtful'))
       after('silence', SILENCE_MS, lost)
     })
-    // Before it is opened, which may fail at once.
+    // Set before `open`, which may fail at once.
     close = () => {
       isThis = false
     }
@@ -83,7 +79,6 @@ export function keepConnection(open: OpenLine, tell: (state: LiveState) => void,
   }
 }
 
-/** Calls `lost` unless `acknowledged` comes in time; begins when a subscription is sent. */
 export function awaitAck(line: Line): { acknowledged(): void } {
   const timer = setTimeout(line.lost, ACK_MS)
   return {

@@ -1,4 +1,4 @@
-// Draws the maps: a city's clinics as pins, and one pin that is dragged. Heavy, so that it is imported when a map is seen.
+// Leaflet is heavy, so this module is imported when a map becomes visible.
 import { DivIcon, type Map as LeafletMap, Marker } from 'leaflet'
 import { placeLabels } from '@/lib/browser/map/label-places'
 import { type Ground, layGround, showPoints } from '@/lib/browser/map/map-ground'
@@ -6,12 +6,11 @@ import type { Point } from '@/lib/catalogue/clinics/point'
 
 export type MapPin = Point & {
   id: string
-  /** Its name, as it is read out. */
+  /** Read out by screen readers. */
   name: string
-  /** What stands beside it on the map. */
+  /** Shown beside the pin. */
   label: string
 }
-/** The classes of what is drawn here: a style sheet is the component's. */
 type PinClasses = { pin: string; label: string; raised: string }
 
 export type DrawnMap = {
@@ -21,13 +20,12 @@ export type DrawnMap = {
 type ClinicsMap = DrawnMap & { raise(id: string | null): void }
 type PointMap = DrawnMap & { move(point: Point): void }
 
-/** The target of a finger; the point of the pin is at the middle of its lower half. */
 const SIZE: [number, number] = [48, 48]
 const TIP: [number, number] = [24, 42]
 const CLOSEST = 13.5
 const STREET = 14.5
 const ON_TOP = 1000
-/** How far an arrow key moves the dragged pin, in pixels; with Shift, five times as far. */
+/** Pixels for an arrow key; five times as far with Shift. */
 const STEP = 8
 const METRES = 0.00002
 
@@ -42,7 +40,7 @@ function iconOf({ pin, label }: PinClasses, text: string): DivIcon {
   return new DivIcon({ className: pin, html: body, iconSize: SIZE, iconAnchor: TIP })
 }
 
-/** Puts each label where it lies on no other: below its pin, above it, to its right, or nowhere until the pin is raised. */
+/** Labels never overlap. One without room shows only when its pin is raised. */
 function settleLabels(map: LeafletMap, markers: readonly Marker[], label: string): void {
   const shown = markers.flatMap((marker) => {
     const words = marker.getElement()?.getElementsByClassName(label)[0]
@@ -58,15 +56,11 @@ function settleLabels(map: LeafletMap, markers: readonly Marker[], label: string
 type ClinicsOptions = Ground & {
   pins: readonly MapPin[]
   classes: PinClasses
-  /** A pin was activated; null where pins only show. */
   onChoose: ((id: string) => void) | null
   onRaise(id: string | null): void
 }
 
-/**
- * A city's clinics as pins, each a button with the clinic's name.
- * @public called by the module that use-map.ts loads late
- */
+/** @public called by the module that use-map.ts loads late */
 export function drawClinics(container: HTMLElement, options: ClinicsOptions): ClinicsMap {
   const { pins, classes, onChoose, onRaise } = options
   const map = layGround(container, options, pins)
@@ -113,10 +107,7 @@ export function drawClinics(container: HTMLElement, options: ClinicsOptions): Cl
 
 type PointOptions = Ground & { name: string; point: Point; classes: PinClasses; onMove(point: Point): void }
 
-/**
- * One pin that is put in its place: dragged, led by the arrow keys, or by a tap where it shall be.
- * @public called by the module that use-map.ts loads late
- */
+/** Drag, arrow keys or a tap move the pin. @public called by the module that use-map.ts loads late */
 export function drawPoint(container: HTMLElement, options: PointOptions): PointMap {
   const { name, point, classes, onMove } = options
   const map = layGround(container, options, [point])
@@ -143,7 +134,7 @@ export function drawPoint(container: HTMLElement, options: PointOptions): PointM
   map.on('click', ({ latlng }) => put(latlng))
   return {
     move(to) {
-      // Our own word come back, rounded to a metre: the map stays as it is under the finger.
+      // Our own change came back, rounded to a metre: the map must not move under the finger.
       const at = marker.getLatLng()
       if (Math.abs(at.lat - to.lat) < METRES && Math.abs(at.lng - to.lng) < METRES) return
       marker.setLatLng(to)

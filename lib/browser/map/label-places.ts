@@ -1,13 +1,10 @@
-// Where the labels of pins stand so that none lies on another: below its pin, or else above it or to its right, or else
-// nowhere until the pin is raised. Pure: pixels of the map in, places out.
-
 const PLACES = ['below', 'above', 'right'] as const
 type Place = (typeof PLACES)[number]
 type Box = { left: number; top: number; right: number; bottom: number }
-/** The tip of a pin, and the size of its label. */
+/** `x` and `y` are the pin's tip. */
 export type LabelledPin = { x: number; y: number; width: number; height: number }
 
-/** What the style sheet draws around the tip of a pin: half the drop's width, its height, and the gap to a label. */
+/** Pixels, as in components/map/pin.module.css. */
 const DROP = { half: 15, height: 34 }
 const GAP = 2
 
@@ -30,7 +27,7 @@ function labelBox({ x, y, width, height }: LabelledPin, place: Place): Box {
 const overlap = (a: Box, b: Box): boolean =>
   a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
 
-/** A place for each, the first ones first. `width` is the map's: what would be cut at its right is none. */
+/** Earlier pins choose first. `width` is the map's, so that no label is cut off at its right. */
 export function placeLabels(pins: readonly LabelledPin[], width: number): (Place | 'none')[] {
   const drops = pins.map(dropOf)
   const labels: Box[] = []

@@ -1,4 +1,3 @@
-// The ground of a map: the city's own shapes in the colours of the style list, or the tiles of a configured source.
 import {
   LatLngBounds,
   type Layer,
@@ -13,14 +12,12 @@ import { type ShapeKind, shapesOf } from '@/lib/catalogue/clinics/city-shapes'
 import { mapColour } from '@/lib/catalogue/clinics/map-style'
 import { boundsAround, type Point } from '@/lib/catalogue/clinics/point'
 
-/** Where a configured map's tiles come from. */
 export type MapTiles = { url: string; attribution: string }
 export type Ground = { cityId: string; tiles: MapTiles | null }
 
-/** The widths of lines in pixels at zoom 11; each step of zoom widens them. */
+/** Pixels at zoom 11; each zoom step widens them. */
 const WIDTH: Record<ShapeKind, number> = { sea: 0, lake: 0, river: 5, ring: 4, road: 3 }
 const CASING = 2
-/** Kept free at the edges, in pixels: for the drops of pins, their labels and the buttons. */
 const KEEP = { topLeft: [56, 64], bottomRight: [76, 44] } satisfies Record<string, [number, number]>
 
 const widthAt = (width: number, zoom: number): number => width * 1.35 ** (zoom - 11)
@@ -41,7 +38,7 @@ function drawShapes(map: LeafletMap, cityId: string): void {
     }
   }
   const ways = shapes.filter(({ kind }) => kind === 'ring' || kind === 'road')
-  // All casings first, then all fills: so that crossings join.
+  // All casings come before all fills, so that crossings join.
   for (const element of ['geometry.stroke', 'geometry.fill'] as const) {
     for (const { kind, points } of ways) {
       const color = mapColour(kind === 'ring' ? 'road.highway' : 'road.arterial', element)
@@ -61,10 +58,8 @@ function drawShapes(map: LeafletMap, cityId: string): void {
   map.on('zoomend', widen)
 }
 
-/** Of the land: where there is no point to show. */
 const INDIA = { south: 8, west: 68, north: 37, east: 97 }
 
-/** A map of one city around the points, without pins. The container is empty, laid out, and has the map's name. */
 export function layGround(container: HTMLElement, { cityId, tiles }: Ground, points: readonly Point[]): LeafletMap {
   const calm = matchMedia('(prefers-reduced-motion: reduce)').matches
   const bounds = points.length > 0 ? boundsAround(points) : INDIA
@@ -90,13 +85,12 @@ export function layGround(container: HTMLElement, { cityId, tiles }: Ground, poi
     container.style.backgroundColor = mapColour('landscape', 'geometry')
     drawShapes(map, cityId)
   }
-  // The wheel scrolls the page until the map is asked for.
+  // The wheel scrolls the page until the map has the focus.
   container.addEventListener('focusin', () => map.scrollWheelZoom.enable())
   container.addEventListener('focusout', () => map.scrollWheelZoom.disable())
   return map
 }
 
-/** Shows all the points, none of them at the very edge. */
 export function showPoints(map: LeafletMap, points: readonly Point[], closest: number): void {
   const box = new LatLngBounds(points.map(({ lat, lng }) => [lat, lng]))
   if (box.isValid())

@@ -1,10 +1,10 @@
-// A map that is drawn when it is seen: until then neither its code nor a tile is asked for.
+// Neither code nor tiles load before the map is visible.
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import type * as Maps from '@/lib/browser/map/clinic-map'
 
 type Draw<M> = (maps: typeof Maps, container: HTMLElement) => M
 
-/** The map drawn into the element of `ref`; null until it has come. `draw` is asked once for each `key`. */
+/** `map` is null until it is drawn. `draw` runs once for each `key`. */
 export function useMap<M extends Maps.DrawnMap>(
   key: string,
   draw: Draw<M>,
@@ -22,7 +22,7 @@ export function useMap<M extends Maps.DrawnMap>(
     let drawn: M | null = null
     let gone = false
     const seen = new IntersectionObserver((entries) => {
-      // A busy phone tells of hidden and shown in one breath: the last counts.
+      // A busy phone reports hidden and shown together: the last entry counts.
       if (!entries.at(-1)?.isIntersecting) return
       import('@/lib/browser/map/clinic-map')
         .then((maps) => {
@@ -31,7 +31,7 @@ export function useMap<M extends Maps.DrawnMap>(
           drawn = latest.current(maps, container)
           setMap(drawn)
         })
-        // The list, or what is typed, says the same as the map. Shown again, it is asked for again.
+        // The list or the typed address says the same. The next time in view tries again.
         .catch(() => undefined)
     })
     seen.observe(container)

@@ -1,11 +1,10 @@
-// Which clinic's card of a list the pointer or the focus is on: a card is the item whose id is `clinic-<cid>`.
+// A card is the element whose id is `clinic-<cid>`.
 import { type RefObject, useEffect } from 'react'
 
 const PREFIX = 'clinic-'
 const cardIdAt = (target: EventTarget | null): string | null =>
   (target instanceof Element && target.closest(`[id^=${PREFIX}]`)?.id.slice(PREFIX.length)) || null
 
-/** Tells of each card that is pointed at or focused, and null once none is. */
 export function useRaisedCard(list: RefObject<HTMLElement | null>, onRaise: (id: string | null) => void): void {
   useEffect(() => {
     const element = list.current
@@ -25,13 +24,11 @@ export function useRaisedCard(list: RefObject<HTMLElement | null>, onRaise: (id:
   }, [list, onRaise])
 }
 
-/** Marks the card of a raised pin, for its style to show. */
 export function highlightCard(id: string | null): void {
   for (const card of document.querySelectorAll('[data-raised]')) card.removeAttribute('data-raised')
   if (id !== null) document.getElementById(`${PREFIX}${id}`)?.setAttribute('data-raised', '')
 }
 
-/** Scrolls to a clinic's card and gives it the focus. */
 export function goToCard(id: string): void {
   const card = document.getElementById(`${PREFIX}${id}`)
   const calm = matchMedia('(prefers-reduced-motion: reduce)').matches

@@ -1,5 +1,4 @@
-// The events of spec section 7. This site counts them itself, without a name, a cookie or a query string; the partners
-// are told after consent.
+// Events of spec section 7. This site counts them without a name, a cookie or a query string.
 
 import { isPrivatePath } from '@/lib/addresses/private-pages'
 import { callUrl } from '@/lib/browser/forms/post'
@@ -13,11 +12,10 @@ import { mapValues } from '@/lib/types/keys'
 
 type Properties = Record<string, string>
 
-/** Of what happens on a private page partners hear nothing, not even later. */
+/** Partners get no event of a private page, not even later. */
 const mayTrack = (): boolean =>
   hasPartners() && readConsent() === 'accepted' && !isPrivatePath(window.location.pathname)
 
-/** The name of a treatment in the catalogue; undefined for what it does not hold. */
 async function treatmentName(key: string | null): Promise<string | undefined> {
   if (!key) return undefined
   const { treatmentNameOf } = await import('@/lib/catalogue/treatments/treatment-names')
@@ -34,20 +32,15 @@ function count(name: EventName, path: string, properties: Properties, arrival: A
   navigator.sendBeacon(callUrl('event/u/track'), body)
 }
 
-/** Whether the document was opened from elsewhere: the first page of a visit. */
 const hasArrived = (): boolean => !document.referrer.startsWith(window.location.origin)
 
 const DAY_MS = 86_400_000
-/** Of the clinics' clock, +05:30 all year. */
 const OFFSET_MS = 5.5 * 3_600_000
 const COUNTED = 'counted-on'
-/** Days are whole ones since 1970-01-01, a Thursday; weeks begin on Mondays. */
+/** Day 0 is Thursday 1970-01-01; weeks begin on Mondays. */
 const weekNumber = (day: number): number => Math.floor((day + 3) / 7)
 
-/**
- * In which span this browser is counted for the first time: its week, or its day alone; undefined for neither, and where the browser
- * keeps nothing. The browser remembers the day by itself and is told apart from no other one.
- */
+/** The browser stores only its last counted day, so it can't be told from others. */
 function firstPageView(): Arrival['first'] {
   const day = Math.floor((Date.now() + OFFSET_MS) / DAY_MS)
   const before = Number(inBrowser.read(COUNTED))
@@ -57,10 +50,7 @@ function firstPageView(): Arrival['first'] {
   return weekNumber(before) === weekNumber(day) ? 'day' : 'week'
 }
 
-/**
- * Says that a page was seen. `path` is without a query; `treatment` is the query's, and only a name of the catalogue goes
- * on; `trial` is what the page shows of an experiment; `isFirst` of the first page that the document shows.
- */
+/** `path` has no query. Only catalogue names of `treatment` are sent. */
 export async function pageViewed(
   path: string,
   treatment: string | null,
@@ -76,10 +66,7 @@ export async function pageViewed(
   if (mayTrack()) notifyPartners(PAGE_VIEW, properties)
 }
 
-/**
- * Tells the partners that a phone number was entered in a step, for which treatment; '/' when the page is about none (spec
- * section 7). The server has counted it with the step.
- */
+/** Partners only: the server counts it with the step. '/' means no treatment (spec section 7). */
 export async function trackPhoneEntered(phone: string, treatment: string | null): Promise<void> {
   if (!mayTrack()) return
   trackPhone(phone)
@@ -88,7 +75,7 @@ export async function trackPhoneEntered(phone: string, treatment: string | null)
 
 let lastEntered = ''
 
-/** Says that a phone number was entered where no step is: once, however often its code or password is tried. */
+/** For pages without a step. Counted once, however often the code or password is tried. */
 export function phoneEntered(phone: string): void {
   if (phone === lastEntered) return
   lastEntered = phone
@@ -96,7 +83,7 @@ export function phoneEntered(phone: string): void {
   void trackPhoneEntered(phone, null)
 }
 
-/** Says who is signed in: the part of the uid after its colon. */
+/** Partners get the part of the uid after its colon. */
 export function userLoggedIn(uid: string, mobile: string): void {
   if (!mayTrack()) return
   trackLogin(uid.slice(uid.indexOf(':') + 1))

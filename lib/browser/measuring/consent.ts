@@ -1,4 +1,3 @@
-// The visitor's choice about measuring by partners: none, accepted or declined. It is kept in this browser alone.
 import { useSyncExternalStore } from 'react'
 import { inBrowser } from '@/lib/browser/storage'
 
@@ -10,11 +9,10 @@ const listeners = new Set<() => void>()
 export function readConsent(): Consent {
   const kept = inBrowser.read(KEY)
   if (kept === 'accepted' || kept === 'declined') return kept
-  // A browser that keeps nothing is not asked at each page: nothing is measured by partners.
+  // A browser without storage would be asked on every page, so it counts as declined.
   return inBrowser.isOn() ? 'none' : 'declined'
 }
 
-/** Keeps the choice; `none` forgets it, so that the visitor is asked again. */
 export function chooseConsent(choice: Consent): void {
   inBrowser.write(KEY, choice === 'none' ? null : choice)
   for (const listener of listeners) listener()
@@ -25,5 +23,5 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** The choice as it stands; `declined` on the server and until the page is alive, so that nothing flashes up. */
+/** `declined` on the server and until hydration, so that the question does not flash. */
 export const useConsent = (): Consent => useSyncExternalStore(subscribe, readConsent, () => 'declined')

@@ -1,11 +1,9 @@
-// The measuring partners: a tag manager's data layer and WebEngage's tracking object. Each exists only when the site is
-// configured for it, and its script is loaded only after consent.
+// A partner exists only if configured; its script loads only after consent.
 
 type Properties = Record<string, string>
 type DataLayer = unknown[]
-/** A call that waits for WebEngage's script: the method's name with dots, and what it was given. */
 type QueuedCall = [method: string, values: ArrayLike<unknown>]
-/** The object that WebEngage's published loader leaves for its script, version 6.0; only the methods that this site calls. */
+/** The shape of WebEngage's published loader, version 6.0, as far as this site uses it. */
 type TrackingObject = {
   __queue: QueuedCall[]
   __v: string
@@ -15,7 +13,7 @@ type TrackingObject = {
 }
 
 declare global {
-  /** Written into the build by next.config.ts; '' when it is not configured. */
+  /** Set at build time by next.config.ts; '' if not configured. */
   var TAG_MANAGER_ID: string
   var WEBENGAGE_LICENCE: string
   interface Window {
@@ -30,13 +28,13 @@ const DENIED = Object.fromEntries(
   ['ad_storage', 'ad_user_data', 'ad_personalization', 'analytics_storage'].map((purpose) => [purpose, 'denied']),
 )
 
-/** Both partners' scripts read a command only from an `arguments` object. */
+/** Both partners' scripts read commands only from an `arguments` object. */
 function asArguments(..._values: unknown[]): ArrayLike<unknown> {
   // biome-ignore lint/complexity/noArguments: the shape that Consent Mode and WebEngage's queue ask for.
   return arguments
 }
 
-/** Begins with every purpose denied, whichever event comes first (Consent Mode). */
+/** Consent Mode: every purpose is denied before any event. */
 function layer(): DataLayer {
   window.dataLayer ??= [asArguments('consent', 'default', DENIED)]
   return window.dataLayer
@@ -46,20 +44,18 @@ export const denyByDefault = (): void => void layer()
 
 let granted: DataLayer | null = null
 
-/** Grants measuring once; call only after consent. */
+/** Call only after consent. */
 export function grantMeasuring(): void {
   if (granted === layer()) return
   granted = layer()
   granted.push(asArguments('consent', 'update', { analytics_storage: 'granted' }))
 }
 
-/** Takes back what was granted, for the scripts that have come already. */
 export function denyMeasuring(): void {
   granted = null
   layer().push(asArguments('consent', 'update', DENIED))
 }
 
-/** The tracking object, begun with its licence; its calls wait in `__queue` until WebEngage's own script reads them. */
 function tracking(): TrackingObject {
   if (!window.webengage) {
     const __queue: QueuedCall[] = []
@@ -79,7 +75,6 @@ function tracking(): TrackingObject {
   return window.webengage
 }
 
-/** Brings a script once; `first` runs before it. */
 function load(src: string, first: () => void): void {
   if (document.querySelector(`script[src="${src}"]`)) return
   first()
@@ -89,7 +84,7 @@ function load(src: string, first: () => void): void {
   document.head.append(script)
 }
 
-/** Loads the configured partners' scripts; call only after consent. Licences of WebEngage's Indian data centre begin with `in~`. */
+/** Call only after consent. Licences of WebEngage's Indian data centre begin with `in~`. */
 export function loadPartners(): void {
   if (TAG_MANAGER_ID !== '') {
     load(`https://www.googletagmanager.com/gtm.js?id=${encodeURIComponent(TAG_MANAGER_ID)}`, () =>
@@ -102,7 +97,7 @@ export function loadPartners(): void {
   }
 }
 
-/** Sends an event; call only after consent, which is granted in the data layer before the event stands there. */
+/** Call only after consent. Consent Mode needs the grant before the event. */
 export function notifyPartners(event: string, properties: Properties): void {
   if (TAG_MANAGER_ID !== '') {
     grantMeasuring()
@@ -111,7 +106,7 @@ export function notifyPartners(event: string, properties: Properties): void {
   if (WEBENGAGE_LICENCE !== '') tracking().track(event, properties)
 }
 
-/** The one personal value that leaves the site, to the tracking object alone (spec section 7). */
+/** The only personal value that leaves the site, and only to WebEngage (spec section 7). */
 export function trackPhone(phone: string): void {
   if (WEBENGAGE_LICENCE !== '') tracking().user.setAttribute('we_phone', phone)
 }

@@ -1,27 +1,21 @@
-// The photos that were chosen and are not there yet: one is sent after the other, tried again on a weak network, and can be
-// called back. What is done is told by `tell`.
 import type { SmallPhoto } from '@/lib/browser/photos/shrink'
 
-/** How long it waits before it tries again by itself; after the last the patient does, or the network's return. */
+/** After the last pause, only the patient or the network's return tries again. */
 const PAUSES_MS = [1000, 4000]
 
-/** `lost`: it did not get through. */
 export type QueuedPhoto = { id: number; preview: string | null; percent: number; isLost: boolean }
 type Progress = { onProgress: (percent: number) => void; signal: AbortSignal }
 type Ports<Reply> = {
   shrink(file: File): Promise<SmallPhoto>
   send(photo: Blob, sending: Progress): Promise<Reply>
   pause(ms: number): Promise<void>
-  /** The photos that are left, and what the server said of one. */
   tell(left: readonly QueuedPhoto[], reply: Reply | null): void
 }
 type Item = { file: File; small: SmallPhoto | null; shown: QueuedPhoto; stop: AbortController }
 
 export type PhotoQueue = {
   add(files: Iterable<File>): void
-  /** Calls one back, or all. */
   cancel(id?: number): void
-  /** Tries those again that did not get through. */
   again(): void
 }
 

@@ -1,5 +1,4 @@
-// Sends one photo with the form of its step, or takes one away; the answer says which there are then. By XMLHttpRequest,
-// because fetch does not say how far a body has come.
+// XMLHttpRequest, because fetch does not report upload progress.
 import type { PhotoCause } from '@/lib/catalogue/photos'
 import { readAnswer } from '@/lib/types/trusted-json'
 
@@ -9,7 +8,7 @@ type Reply<View> = { photos?: View[]; causes?: { photos?: PhotoCause } }
 /** As long as the site waits for a form with photos. */
 const LONGEST_MS = 180_000
 
-/** Rejects when there was no answer, or one that says nothing of photos: it may be sent again. */
+/** Rejects without a usable answer; the photo may be sent again. */
 export function sendForm<View>(
   action: string,
   body: FormData | URLSearchParams,
@@ -25,7 +24,7 @@ export function sendForm<View>(
     request.ontimeout = fail
     request.timeout = LONGEST_MS
     request.onload = () => {
-      // A proxy in front may take less than the site does.
+      // A proxy may accept less than the site does.
       if (request.status === 413) return resolve({ photos: null, cause: 'large' })
       if (request.status !== 200 && request.status !== 422) return fail()
       readAnswer<Reply<View>>(new Response(request.responseText)).then(({ photos, causes }) => {

@@ -1,11 +1,10 @@
-// Makes a photo as small as it is kept anyway, before it is sent: a phone's picture of 4 MB would take a weak network minutes.
+// A phone's 4 MB picture would take minutes on a weak network.
 import { PHOTOS } from '@/lib/catalogue/photos'
 
 const QUALITY = 0.85
-/** The longer side of what is shown while it is sent. */
 const PREVIEW_SIDE = 160
 
-/** What is sent, and a small picture of it as a data address; null where this browser can't open it: the server may. */
+/** `preview` is a data URL; null if this browser can't open the picture, which the server may. */
 export type SmallPhoto = { photo: Blob; preview: string | null }
 
 function drawn(picture: ImageBitmap, side: number): HTMLCanvasElement {
@@ -24,7 +23,7 @@ function drawn(picture: ImageBitmap, side: number): HTMLCanvasElement {
 const asJpeg = (canvas: HTMLCanvasElement): Promise<Blob | null> =>
   new Promise((resolve) => canvas.toBlob(resolve, 'image/jpeg', QUALITY))
 
-/** The photo turned upright, at most as large as it is kept; the file itself where that would be no gain. */
+/** Upright and of the stored size, or the file itself if this browser can't shrink it. */
 export async function shrink(file: File): Promise<SmallPhoto> {
   try {
     const picture = await createImageBitmap(file, { imageOrientation: 'from-image' })

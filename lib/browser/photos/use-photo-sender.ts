@@ -1,4 +1,3 @@
-// The browser's side of adding photos: what is chosen is sent at once, and an answer that is tapped meanwhile waits for it.
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { type PhotoQueue, photoQueue, type QueuedPhoto } from '@/lib/browser/photos/photo-queue'
 import { photoForm, removalForm, type SentPhotos, sendForm } from '@/lib/browser/photos/send'
@@ -7,11 +6,9 @@ import { trackLoading } from '@/lib/browser/shell/loading-areas'
 import { useHere } from '@/lib/browser/shell/use-here'
 import type { PhotoCause } from '@/lib/catalogue/photos'
 
-/** Waits while one is taken away; what is sent has its own progress. */
 export const PHOTOS_AREA = 'photos'
 
 type SenderPorts<View> = {
-  /** What is around the controls that choose files. */
   controls: RefObject<HTMLElement | null>
   onPhotos(photos: View[]): void
 }
@@ -19,7 +16,7 @@ type SenderPorts<View> = {
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
 const inputsIn = (part: HTMLElement | null) => [...(part?.querySelectorAll<HTMLInputElement>('input[type=file]') ?? [])]
 
-/** `isHeld`: the step's answer was tapped and goes as soon as nothing is on its way; `goOn` lets it go without. */
+/** `isHeld`: the tapped answer waits for the uploads. `goOn` cancels them and submits it. */
 export function usePhotoSender<View>({ controls, onPhotos }: SenderPorts<View>) {
   const here = useHere()
   const [left, setLeft] = useState<readonly QueuedPhoto[]>([])
@@ -51,7 +48,7 @@ export function usePhotoSender<View>({ controls, onPhotos }: SenderPorts<View>) 
         isBusy.current = photos.length > 0
         setLeft(photos)
         if (reply) latest.current.take(reply)
-        // A photo that was refused is told of first.
+        // The patient sees a refused photo before the answer goes.
         if (reply?.cause) {
           held.current = null
           setHeld(false)
@@ -62,7 +59,7 @@ export function usePhotoSender<View>({ controls, onPhotos }: SenderPorts<View>) 
     const choose = () => {
       for (const input of inputsIn(controls.current)) {
         const files = [...(input.files ?? [])]
-        // Sent here: it must not travel with the form again.
+        // The form must not send these files again.
         input.value = ''
         if (files.length > 0) {
           setCause(null)

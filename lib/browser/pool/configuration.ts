@@ -1,5 +1,3 @@
-// What Amplify is told of this site: the cloud names of spec section 3, and what version 6 leaves to the site.
-
 import {
   cognitoCredentialsProvider,
   cognitoUserPoolsTokenProvider,
@@ -23,14 +21,14 @@ let configured: Cloud | null = null
 let refreshing: ReturnType<Refresher> | null = null
 let wantingCredentials = 0
 
-/** Spec section 5: both ids are there, and the pool's is region_id of at most 55 characters. */
+/** Spec section 5: both ids are required; the pool's is region_id of at most 55 characters. */
 export function checkPool({ userPoolId, clientId }: Pick<Cloud, 'userPoolId' | 'clientId'>): void {
   if (!userPoolId || !clientId) throw new Error('Both UserPoolId and ClientId are required.')
   if (userPoolId.length > LONGEST_POOL_ID || !/^[\w-]+_[0-9a-zA-Z]+$/.test(userPoolId))
     throw new Error('Invalid UserPoolId format.')
 }
 
-// Parallel refreshes are one, and so are their repetitions.
+// Parallel refreshes share one request and its retries.
 const refresh: Refresher = async (input) => {
   if (!input.username) throw new Error('Username is null. Cannot retrieve a new session')
   refreshing ??= withRetry(() => refreshAuthTokensWithoutDedupe(input)).finally(() => {
@@ -39,7 +37,7 @@ const refresh: Refresher = async (input) => {
   return refreshing
 }
 
-/** The pool's own address: of the embedded pool this site's, absolute, because Amplify takes no other. */
+/** Absolute for the embedded pool too, because Amplify takes no other. */
 export const poolEndpoint = (cloud: Cloud = CLOUD): string =>
   cloud.embedded ? window.location.origin + POOLS.user : `https://cognito-idp.${cloud.region}.amazonaws.com/`
 
@@ -52,7 +50,6 @@ function poolsOf(cloud: Cloud): AuthConfig {
   return { Cognito: { ...pool, identityPoolId, identityPoolEndpoint, allowGuestAccess: guests } }
 }
 
-/** The three API bases: this site's own calls, where none is configured, and always for `own`. The search has service es. */
 function basesOf({
   region,
   endpoints,
@@ -66,18 +63,16 @@ function basesOf({
   }
 }
 
-/** Of who is signed in. The search takes a signature in its place. */
 async function bearer({ apiName }: { apiName: string }): Promise<Record<string, string>> {
   if (apiName === 'elasticsearch') return {}
   const tokens = await cognitoUserPoolsTokenProvider.getTokens()
   return tokens ? { Authorization: `Bearer ${tokens.accessToken}` } : {}
 }
 
-/** Configures Amplify, once a page load and again when what it is told differs. */
 export function configureAmplify(cloud: Cloud = CLOUD): void {
   if (configured === cloud) return
   checkPool(cloud)
-  // Otherwise each page warns that the pool's address is not Amazon's.
+  // Otherwise Amplify warns on each page that the pool's address is not Amazon's.
   ConsoleLogger.LOG_LEVEL = 'ERROR'
   const { bucket, region } = cloud
   const pools = poolsOf(cloud)
@@ -90,7 +85,7 @@ export function configureAmplify(cloud: Cloud = CLOUD): void {
     {
       Auth: {
         tokenProvider: cognitoUserPoolsTokenProvider,
-        // Signed-in calls ask for a whole session though they need its tokens alone: two calls to the cloud for nothing.
+        // Signed-in calls fetch a whole session but need only its tokens. This saves two calls to the cloud.
         credentialsProvider: {
           getCredentialsAndIdentityId: async (options) =>
             wantingCredentials > 0 ? cognitoCredentialsProvider.getCredentialsAndIdentityId(options) : undefined,
@@ -103,7 +98,7 @@ export function configureAmplify(cloud: Cloud = CLOUD): void {
   configured = cloud
 }
 
-/** Runs `call` with the identity pool's credentials to be had. */
+/** Credentials can be had only while `call` runs. */
 export async function withCredentials<T>(call: () => Promise<T>): Promise<T> {
   wantingCredentials += 1
   try {

@@ -1,4 +1,3 @@
-// The identity pool's credentials of the cloud, for what a build stores there. Amplify keeps them for 50 minutes.
 import { type AuthSession, fetchAuthSession } from '@aws-amplify/auth'
 import { CLOUD, type Cloud } from '@/lib/browser/pool/cloud'
 import { withCredentials } from '@/lib/browser/pool/configuration'
@@ -6,7 +5,7 @@ import { AuthError } from '@/lib/browser/pool/errors'
 import { asPatient } from '@/lib/browser/pool/guards'
 import { storedUser } from '@/lib/browser/pool/stored-user'
 
-/** The credentials of whoever is here. A guest has them only where the site lets guests, and pool and region are known. */
+/** Amplify keeps them for 50 minutes. Guests get them only if the site allows it. */
 export const credentials = (cloud: Cloud = CLOUD): Promise<NonNullable<AuthSession['credentials']>> =>
   asPatient('credentials', async () => {
     if (!cloud.identityPoolId)

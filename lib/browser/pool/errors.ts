@@ -1,11 +1,9 @@
-// The error texts of spec section 8: Amplify 6 says most of them otherwise, so a refusal is translated once, here. What a
-// patient reads in their place stands among the words (auth).
+// Amplify 6 words most errors of spec section 8 differently; this module translates them.
 import { textsHere } from '@/lib/browser/texts'
 import type { Texts } from '@/lib/texts/languages'
 
 type AuthErrorKey = keyof Texts['auth']['AUTH_ERRORS']
 
-/** What was being done: the same refusal reads otherwise when a code was typed than when a password was. */
 export type AuthCall =
   | 'sign_in'
   | 'plain_password'
@@ -28,7 +26,7 @@ const DEFAULT_TEXT = 'Authentication Error'
 
 type Row = readonly [name: RegExp, text: string, where?: readonly AuthCall[]]
 
-/** Name of the error, its text, and where it reads so: the first row that fits. */
+/** The first matching row counts. */
 const ROWS: readonly Row[] = [
   [/^Empty.*Username$/i, 'Username cannot be empty'],
   [/^Empty.*SignInPassword$/, 'PASSWORD parameter is required', ['plain_password']],
@@ -56,9 +54,7 @@ const ROWS: readonly Row[] = [
   [/^OAuthSignInException$/, 'Invalid state in OAuth flow'],
 ]
 
-/** An error of lib/browser/pool: the name that it had, and the text of the specification. */
 export class AuthError extends Error {
-  /** NetworkError, where the network failed. */
   readonly code: string | undefined
   constructor(name: string, message: string, cause?: unknown) {
     super(message, { cause })
@@ -67,14 +63,13 @@ export class AuthError extends Error {
   }
 }
 
-/** The name of an error as the identity's calls give it; empty for anything else. */
 export const errorName = (error: unknown): string => (error instanceof Error ? error.name : '')
 
-// What fetch throws without a network: TypeError. Its own words differ from browser to browser.
+// Without a network, fetch throws TypeError with a message that differs by browser.
 const errorKind = (error: Error): string =>
   error.name === 'TypeError' && /fetch|network|load failed/i.test(error.message) ? 'NetworkError' : error.name
 
-/** The error as the specification words it; a service's own message where it has no words for it. */
+/** Without a matching row, the service's own message stays. */
 export function errorOf(error: unknown, where: AuthCall): AuthError {
   if (error instanceof AuthError) return error
   if (!(error instanceof Error)) return new AuthError('Unknown', DEFAULT_TEXT, error)
@@ -83,7 +78,7 @@ export function errorOf(error: unknown, where: AuthCall): AuthError {
   return new AuthError(name, row?.[1] ?? (error.message.trim() || DEFAULT_TEXT), error)
 }
 
-/** Spec section 4: what makes a session invalid, by message and by name. */
+/** Messages and names that make a session invalid (spec section 4). */
 const INVALID_SESSION = new Set([
   'User is disabled.',
   'User does not exist.',
@@ -94,13 +89,11 @@ const INVALID_SESSION = new Set([
 ])
 const INVALID_NAMES = new Set(['TokenRevokedException', 'UserNotFoundException', 'RefreshTokenReuseException'])
 
-/** Whether this refusal means that the session is over. */
 export const isInvalidSession = (error: unknown): boolean =>
   error instanceof Error && (INVALID_SESSION.has(error.message) || INVALID_NAMES.has(error.name))
 
 type ErrorRule = readonly [fits: RegExp, key: AuthErrorKey, where?: readonly AuthCall[]]
 
-/** What a patient is told, by name and text together; a text that says why and until when is shown as it is. */
 const MESSAGES: readonly ErrorRule[] = [
   [/Username cannot be empty|Invalid phone number/, 'phone'],
   [/^CodeMismatch|Confirmation code cannot be empty|Challenge response cannot be empty|Code mismatch/, 'wrongCode'],
@@ -132,22 +125,20 @@ const MESSAGES: readonly ErrorRule[] = [
   [/^TooManyRequests|Attempt limit exceeded/, 'later'],
 ]
 
-/** What helps where nothing can be typed: signing in again, or showing that the account is theirs. */
 const REMEDIES: Partial<Record<AuthErrorKey, 'sign_in' | 'prove'>> = { signInAgain: 'sign_in', proveFirst: 'prove' }
 
-/** Whether an answer came to a sign-in that the pool has closed. */
+/** The pool has closed this sign-in. */
 export const isSignInOver = (error: unknown): boolean =>
   /^(NotAuthorizedException|SignInException|NoPendingSignIn|ExpiredCodeException)$/.test(errorName(error))
 
-/** Whether a sign-in under way has ended because its minutes are over, and for no other reason. */
+/** The sign-in's minutes are over; no other reason counts. */
 export const isTimeOut = (error: unknown): boolean =>
   error instanceof Error &&
   (/^(NoPendingSignIn|ExpiredCode)/.test(error.name) || /session is expired/.test(error.message))
 
-/** What the patient is told of an error of lib/browser/pool, and what helps. */
 export function authProblem(error: unknown, where: AuthCall): { text: string; remedy?: 'sign_in' | 'prove' } {
   const { name, message } = errorOf(error, where)
-  // Our own triggers and limits say why and until when; Amazon's limits say neither.
+  // Our own triggers and limits give a reason and an end time; Amazon's limits give neither.
   const reason = /^\w+ failed with error (.+)$/.exec(message)?.[1]
   if (name === 'UserLambdaValidationException' && reason) return { text: reason }
   const isLimit = name === 'LimitExceededException' || name === 'TooManyRequestsException'

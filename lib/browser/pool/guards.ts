@@ -1,11 +1,9 @@
-// What stands around every call: the configuration, one sign-in at a time, the end of an invalid session, and the texts.
 import { configureAmplify } from '@/lib/browser/pool/configuration'
 import { type AuthCall, AuthError, errorOf, isInvalidSession } from '@/lib/browser/pool/errors'
 import { endSession } from '@/lib/browser/pool/sessions'
 
 let isSigningIn = false
 
-/** A call that anybody may make: its refusal is in the words of the specification. */
 export async function asAnyone<T>(where: AuthCall, call: () => Promise<T>): Promise<T> {
   try {
     configureAmplify()
@@ -15,7 +13,7 @@ export async function asAnyone<T>(where: AuthCall, call: () => Promise<T>): Prom
   }
 }
 
-/** A call of a signed-in patient: a refusal that means an invalid session signs out and cleans up (spec section 4). */
+/** An invalid session signs the patient out (spec section 4). */
 export async function asPatient<T>(where: AuthCall, call: () => Promise<T>): Promise<T> {
   try {
     configureAmplify()
@@ -26,7 +24,6 @@ export async function asPatient<T>(where: AuthCall, call: () => Promise<T>): Pro
   }
 }
 
-/** Only one sign-in at a time: a second one is refused while the first waits for its answer. */
 export async function alone<T>(call: () => Promise<T>): Promise<T> {
   if (isSigningIn) throw new AuthError('PendingSignIn', 'Pending sign-in attempt already in progress')
   isSigningIn = true

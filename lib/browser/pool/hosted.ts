@@ -1,5 +1,4 @@
-// Signing in on the pool's hosted page, with PKCE. Amplify writes https into every step of it, and the embedded pool's
-// page is this site's own: hence by hand, by version 5's rules (spec sections 5, 7 and 9).
+// By hand, by version 5's rules (spec sections 5, 7 and 9), because Amplify always writes https.
 import { decodeJWT } from '@aws-amplify/auth'
 import { cognitoUserPoolsTokenProvider, generateCodeVerifier, generateState } from '@aws-amplify/auth/cognito'
 import { hostedReturn } from '@/lib/addresses/account'
@@ -17,7 +16,7 @@ import { inBrowser, inTab } from '@/lib/browser/storage'
 import { readAnswer } from '@/lib/types/trusted-json'
 
 const STATE_KEY = 'oauth_state'
-/** Spelt so by version 5. */
+/** Version 5's own spelling. */
 const PKCE_KEY = 'ouath_pkce_key'
 const NEXT_KEY = 'hosted-next'
 const VERIFIER_LENGTH = 128
@@ -37,7 +36,6 @@ function consumeState(storage: typeof inTab, key: string): string | null {
 const go = (path: string, query: Record<string, string>): void =>
   navigateTo(`${hostedBase()}${path}?${new URLSearchParams(query)}`)
 
-/** Leaves for the hosted page; `next` is where the patient goes on once signed in. */
 export const hostedSignIn = (next?: string, scopes: readonly string[] = SCOPES): Promise<void> =>
   asAnyone('hosted', async () => {
     if (!Array.isArray(scopes) || !scopes.every((scope) => typeof scope === 'string'))
@@ -59,7 +57,6 @@ export const hostedSignIn = (next?: string, scopes: readonly string[] = SCOPES):
     })
   })
 
-/** Where the patient wanted to go before the hosted page; told once. */
 export const consumeHostedNext = (): string | null => consumeState(inTab, NEXT_KEY)
 
 async function tokensFor(code: string, verifier: string): Promise<Record<string, string>> {
@@ -82,7 +79,7 @@ async function tokensFor(code: string, verifier: string): Promise<Record<string,
   return answer
 }
 
-/** Completes the sign-in of the hosted page on the page that it leads back to; false when this was not come to from there. */
+/** False if the hosted page did not redirect here. */
 export const completeHostedSignIn = (): Promise<boolean> =>
   asAnyone('hosted', async () => {
     const query = new URLSearchParams(window.location.search)
@@ -111,10 +108,7 @@ export const completeHostedSignIn = (): Promise<boolean> =>
     return true
   })
 
-/**
- * Ends the hosted page's session too, where this one was its; refuses with 'Signout timeout fail' after 3 s. Without a
- * connection it waits for the end of the server's session (lib/browser/account/auth-watch.ts): its address could not be shown.
- */
+/** Throws 'Signout timeout fail' after 3 s. Offline, lib/browser/account/auth-watch.ts does it later. */
 export async function signOutHosted(): Promise<void> {
   if (isEndUnheard()) return
   if (consumeState(inBrowser, HOSTED_KEY) === null) return

@@ -1,4 +1,4 @@
-// The one module around Amplify, asked for on demand by lib/browser/pool/load.ts: a guest downloads none of it.
+// Guests download no Amplify: lib/browser/pool/load.ts imports this module on demand.
 // biome-ignore-all lint/performance/noBarrelFile: it is asked for as one chunk, and nothing imports it otherwise.
 import { getCurrentUser } from '@aws-amplify/auth'
 import { Hub } from 'aws-amplify/utils'
@@ -34,7 +34,7 @@ export { answerStep, signInByCode, signInByPassword } from '@/lib/browser/pool/s
 export { autoSignInByLink, confirmSignUp, resendSignUpCode, signUpWithPassword } from '@/lib/browser/pool/sign-up'
 export type * from '@/lib/browser/pool/types'
 
-/** The signed-in user; throws 'No current user', and for a session without an id token as version 5 did. */
+/** Throws 'No current user', and version 5's error for a session without an id token. */
 export const signedInUser = (): Promise<{ username: string }> =>
   asPatient('current_user', async () => {
     const { userId, username } = await getCurrentUser()
@@ -42,20 +42,20 @@ export const signedInUser = (): Promise<{ username: string }> =>
     return { username }
   })
 
-/** Asks the pool whether the session still stands: an invalid one signs out and cleans up. */
+/** An invalid session signs the patient out. */
 export const checkSession = (): Promise<boolean> =>
   attributes().then(
     () => true,
     () => false,
   )
 
-/** The refusals of a refresh that Amplify takes for the end, and clears its tokens for. */
+/** Refresh errors after which Amplify clears its tokens. */
 const ENDED = /^(NotAuthorized|TokenRevoked|UserNotFound|PasswordResetRequired|UserNotConfirmed|RefreshTokenReuse)/
 let isPublishing = false
 
-// With a real pool the server's session lives as long as the access token, and is renewed with it.
+// A real pool's server session lives as long as the access token.
 async function publishRefreshed(): Promise<void> {
-  // Each of those who waited for one refresh says so.
+  // Every caller that waited for the refresh reports it.
   if (isPublishing) return
   isPublishing = true
   await new Promise((resolve) => setTimeout(resolve, 0))
@@ -64,7 +64,7 @@ async function publishRefreshed(): Promise<void> {
   emitAuthChange('refreshed')
 }
 
-// What Amplify says of itself, said on. A refresh that failed in passing changes nothing: who asked has the error.
+// A refresh that fails for the moment changes nothing; its caller gets the error.
 Hub.listen('auth', ({ payload }) => {
   if (payload.event === 'signedIn') emitAuthChange('in')
   if (payload.event === 'signedOut') emitAuthChange('out')

@@ -1,4 +1,3 @@
-// Signing out by the patient's own wish, here or everywhere, and deleting the account.
 import { cognitoUserPoolsTokenProvider } from '@aws-amplify/auth/cognito'
 import { postThroughAmplify } from '@/lib/browser/pool/api-client'
 import { AuthError } from '@/lib/browser/pool/errors'
@@ -14,10 +13,7 @@ async function endEverywhere(): Promise<void> {
   await callPool('GlobalSignOut', { AccessToken: tokens.accessToken.toString() })
 }
 
-/**
- * Ends the session here and on the server; with `everywhere` on every device, which fails rather than say so wrongly. The
- * caller then leaves for another page by a whole load; after a hosted sign-in this leaves by itself.
- */
+/** `everywhere` throws if that fails. The caller then does a full load; a hosted sign-out navigates itself. */
 export async function signOut({ everywhere = false }: { everywhere?: boolean } = {}): Promise<void> {
   if (everywhere) await asPatient('session', endEverywhere)
   await asAnyone('session', async () => {
@@ -26,10 +22,10 @@ export async function signOut({ everywhere = false }: { everywhere?: boolean } =
   })
 }
 
-/** The calls of the product refuse a token that is good no more by their status. */
+/** Product calls answer an invalid token with 401. */
 const isRefused = (error: unknown): boolean => Object(Object(error).response).statusCode === 401
 
-/** Deletes the account: the site deletes the pool's user with it, by the token that this shows. Then signs out here. */
+/** The site deletes the pool's user too, by the token of this call. */
 export const deleteUser = (): Promise<void> =>
   asPatient('delete', async () => {
     if (!(await cognitoUserPoolsTokenProvider.getTokens()))

@@ -1,4 +1,4 @@
-// A call of the pool that Amplify does not make, or whose failure it keeps to itself.
+// For calls that Amplify does not make, or whose failure it hides.
 import { CLOUD } from '@/lib/browser/pool/cloud'
 import { poolEndpoint } from '@/lib/browser/pool/configuration'
 import { withAttempts } from '@/lib/browser/pool/retry'
@@ -6,7 +6,7 @@ import { readAnswer } from '@/lib/types/trusted-json'
 
 type PoolRefusal = { __type?: unknown; message?: unknown; Message?: unknown }
 
-/** The pool's answer to one operation, asked for once; throws its refusal by the pool's name and text. */
+/** One attempt. Throws an Error with the pool's name and text. */
 export async function callPoolOnce<T extends object>(operation: string, body: Record<string, unknown>): Promise<T> {
   const response = await fetch(poolEndpoint(CLOUD), {
     method: 'POST',
@@ -25,6 +25,5 @@ export async function callPoolOnce<T extends object>(operation: string, body: Re
   throw Object.assign(error, { metadata: { httpStatusCode: response.status } })
 }
 
-/** As callPoolOnce, and again while its failure may pass. */
 export const callPool = <T extends object>(operation: string, body: Record<string, unknown>): Promise<T> =>
   withAttempts(() => callPoolOnce<T>(operation, body))

@@ -1,13 +1,12 @@
-// The two retries of spec section 9: of any call of the cloud, three attempts with a quota; of refreshing and revoking
-// tokens, from 100 ms, doubled, with jitter, ending past 5000 ms.
+// Spec section 9: a cloud call has three attempts. Token refresh and revocation double from 100 ms, up to 5000 ms.
 
 const FIRST_MS = 100
 const JITTER_MS = 100
 const LONGEST_MS = 5000
 const ATTEMPTS = 3
-/** As Amazon's own clients keep it: a retry costs, more after a time-out, and what succeeds gives back. */
+/** As in Amazon's own clients: a retry costs, a time-out costs more, a success refunds. */
 const QUOTA = { tokens: 500, retry: 5, timeout: 10, success: 1 } as const
-/** Names of failures of the network and of throttling, that may pass; any other is an answer, which asking again does not change. */
+/** Failures of the network and of throttling may pass. Any other error is an answer. */
 const PASSING = new Set([
   'NetworkError',
   'TypeError',
@@ -16,7 +15,7 @@ const PASSING = new Set([
   'TooManyRequestsException',
   'ThrottlingException',
 ])
-/** Passing too, where nothing is typed that a limit counts. */
+/** Also retried where no typed code or password counts against a limit. */
 const PASSING_LATER = new Set([...PASSING, 'LimitExceededException', 'Unknown'])
 
 const waited = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
@@ -24,7 +23,6 @@ const waited = (ms: number): Promise<void> => new Promise((resolve) => setTimeou
 const isPassing = (error: unknown, names: ReadonlySet<string>): boolean =>
   error instanceof Error && (names.has(error.name) || Number(Object(Object(error).metadata).httpStatusCode) >= 500)
 
-/** The answer of `call`, asked again while its failure may pass and the next wait is not too long. */
 export async function withRetry<T>(call: () => Promise<T>, wait = waited): Promise<T> {
   for (let attempt = 0; ; attempt += 1) {
     try {
@@ -39,7 +37,6 @@ export async function withRetry<T>(call: () => Promise<T>, wait = waited): Promi
 
 let tokens: number = QUOTA.tokens
 
-/** The answer of `call` in at most three attempts, as long as the page's quota of retries lasts. */
 export async function withAttempts<T>(call: () => Promise<T>, wait = waited): Promise<T> {
   let spent: number = QUOTA.success
   for (let attempt = 1; ; attempt += 1) {

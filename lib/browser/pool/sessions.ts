@@ -1,5 +1,3 @@
-// The session's life in this browser: opened on the server after a sign-in, and ended here, there and at the pool.
-
 import { cognitoUserPoolsTokenProvider } from '@aws-amplify/auth/cognito'
 import { Amplify } from 'aws-amplify'
 import { Cache } from 'aws-amplify/utils'
@@ -12,7 +10,6 @@ import { callPoolOnce } from '@/lib/browser/pool/pool-call'
 import { withRetry } from '@/lib/browser/pool/retry'
 import { endServerSession, sendTokens } from '@/lib/browser/pool/server-session'
 
-/** How long leaving waits for the pool to be told; its repetitions go on while the page lives. */
 const PATIENCE_MS = 3000
 
 let opening: Promise<boolean> | null = null
@@ -23,7 +20,7 @@ async function open(): Promise<boolean> {
   if (!tokens?.idToken) return false
   const { ok, status } = await sendTokens(tokens.accessToken.toString(), tokens.idToken.toString())
   if (status === 401) await endSession('ended')
-  // The account of this number is another's here: who stayed signed in at the pool alone would be led in a circle.
+  // This number has another account here. A sign-in at the pool alone would redirect in a loop.
   if (status === 409) {
     await endSession('out')
     throw new AuthError('PhoneTaken', 'The phone number belongs to another account')
@@ -32,10 +29,7 @@ async function open(): Promise<boolean> {
   return ok
 }
 
-/**
- * Gives the server's session to a patient whose tokens are good; false when it could not be had now. Tokens that the
- * server refuses are dropped. Asked for twice at a time, it asks once.
- */
+/** False if no session could be opened now. Parallel calls share one request. Refused tokens are dropped. */
 export function openServerSession(): Promise<boolean> {
   opening ??= open().finally(() => {
     opening = null
@@ -43,16 +37,12 @@ export function openServerSession(): Promise<boolean> {
   return opening
 }
 
-/** Tells the pool that the refresh token is not to be used any more, again and again while that fails in passing. */
 export async function revoke(refreshToken: string, accessToken: string | undefined): Promise<void> {
   if (!accessToken) throw new AuthError('InvalidTokens', 'No access token available')
   await withRetry(() => callPoolOnce('RevokeToken', { ClientId: CLOUD.clientId, Token: refreshToken }))
 }
 
-/**
- * Ends the session in this browser, whether or not anybody can be told of it: the server's first, so that no other tab
- * comes back with it, then the tokens, the credentials and what was kept of the patient.
- */
+/** Works offline too. The server's session ends first, so that no other tab brings it back. */
 export async function endSession(change: 'out' | 'ended', { isRevoked = false } = {}): Promise<void> {
   configureAmplify()
   const store = cognitoUserPoolsTokenProvider.tokenOrchestrator

@@ -1,5 +1,3 @@
-// Signing in: by a code sent to the phone, or by password; then whatever the pool asks for until it is done.
-
 import { confirmSignIn, resetPassword, type SignInInput, type SignInOutput, signIn, signUp } from '@aws-amplify/auth'
 import { CLOUD } from '@/lib/browser/pool/cloud'
 import { type AuthCall, AuthError, errorName, isInvalidSession } from '@/lib/browser/pool/errors'
@@ -22,12 +20,11 @@ const FLOWS: readonly Flow[] = [
   'USER_AUTH',
 ] satisfies Flow[]
 const PASSWORD_FLOW: Flow = CLOUD.passwordFlow ?? 'USER_SRP_AUTH'
-/** A wrong code of the pool's own challenges is an error, and the challenge stands. */
+/** A wrong code of the pool's own challenges is an error, and the challenge stays open. */
 const WRONG_CODE = /^(CodeMismatchException|EnableSoftwareTokenMFAException)$/
 
 const isMfaMethod = (type: string): type is MfaMethod => type === 'SMS' || type === 'TOTP'
 
-/** The pool's next step as the screens know it. */
 function signInStep(next: NextStep): SignInStep {
   switch (next.signInStep) {
     case 'DONE':
@@ -58,7 +55,6 @@ function signInStep(next: NextStep): SignInStep {
   }
 }
 
-/** Goes on from the pool's next step: keeps what is under way, and opens the server's session at the end. */
 export async function followStep(next: NextStep, username?: string): Promise<SignInStep> {
   const step = signInStep(next)
   storePending(step, { username })
@@ -66,7 +62,6 @@ export async function followStep(next: NextStep, username?: string): Promise<Sig
   return step
 }
 
-/** Begins a sign-in by one of the five flows; whoever was signed in here is signed out first. */
 async function openFlow(username: string, flow: string, password?: string): Promise<SignInStep> {
   return asAnyone(flow === 'USER_PASSWORD_AUTH' ? 'plain_password' : 'sign_in', () =>
     alone(async () => {
@@ -83,10 +78,10 @@ async function openFlow(username: string, flow: string, password?: string): Prom
   )
 }
 
-/** Amazon's pools ask for a password even of those who shall never have one: nobody knows this one. */
+/** Amazon's pools require a password even for accounts by code; nobody knows this one. */
 const unknownPassword = (): string => `Aa1!${crypto.getRandomValues(new Uint32Array(8)).join('-')}`
 
-/** One door: opens the account when there is none yet, then sends a code. Sending it again is asking for this again. */
+/** Opens an account if there is none, then sends a code. Another call sends it again. */
 export async function signInByCode(phone: string): Promise<SignInStep> {
   await asAnyone('sign_up', async () => {
     const username = phone.trim()
@@ -100,18 +95,17 @@ export async function signInByCode(phone: string): Promise<SignInStep> {
   return openFlow(phone, 'CUSTOM_WITHOUT_SRP')
 }
 
-/** By password, which never leaves this browser (SRP) unless the pool is set to be sent it. */
+/** The password never leaves this browser (SRP), unless the pool is set to receive it. */
 export const signInByPassword = (phone: string, password: string, flow: string = PASSWORD_FLOW): Promise<SignInStep> =>
   openFlow(phone, flow, password)
 
-/** The pool asks the device to prove itself, and Amplify has no answer at this step. */
+/** The pool asks for the device's proof, which Amplify can't answer at this step. */
 const isDeviceUnanswered = (error: unknown): boolean =>
   error instanceof Error && error.name === 'SignInException' && error.message.includes('DEVICE_SRP_AUTH')
 
 /**
- * What a refused answer comes to. A pool that has taken the new password, or the authenticator app, may refuse all the same:
- * Amplify answers no device after these two steps, and an answer whose receipt was lost can't be sent twice. Signing in by the
- * new password shows whether it was saved. Throws the refusal where there is nothing to mend.
+ * Amplify can't answer the device check after a new password or an authenticator app, and a lost answer can't be sent
+ * twice. A sign-in shows if the new password was stored. Otherwise throws the refusal.
  */
 async function afterRefusal(error: unknown, before: SignInStep, answer: string): Promise<NextStep> {
   if (before.kind === 'totp_setup' && isDeviceUnanswered(error))
@@ -126,7 +120,7 @@ async function afterRefusal(error: unknown, before: SignInStep, answer: string):
   }
 }
 
-/** Answers the step under way: the code, the new password, or 'SMS' | 'TOTP'. A wrong code is the same step with `wrong`. */
+/** A wrong code returns the same step with `wrong`. */
 export async function answerStep(value: string): Promise<SignInStep> {
   const before = pendingSignIn()
   const where: AuthCall =
@@ -160,7 +154,6 @@ function withMarker(step: SignInStep, renews = true): SignInStep {
   return wrong
 }
 
-/** Whether the pool has closed this sign-in: there is nothing left to answer. */
 const isOver = (error: unknown): boolean =>
   error instanceof Error &&
   (/^(NotAuthorized|SignIn|ExpiredCode|FactorIsSetUp)/.test(error.name) || isInvalidSession(error))

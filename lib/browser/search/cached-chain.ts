@@ -1,16 +1,13 @@
-// The chain's cities and clinics in this device, by Amplify's cache with the defaults of spec section 9: about 1 MB in all and
-// 210000 bytes an item, three days, priority 5. Nothing of who searches is in it: what is
-// typed is kept nowhere. Signing out empties it with everything else. Without storage it lasts as long as the page.
+// Amplify's cache, defaults of spec section 9: 1 MB, 210000 bytes an item, three days. Signing out empties it.
 import { Cache } from 'aws-amplify/utils'
 import { type Chain, readCities, readClinics } from '@/lib/browser/search/chain'
 
 const CITIES = 'cities'
 const CLINICS = 'clinics'
 
-/** What a cache, or its storage, refuses is a search without it. */
+/** A failing cache must not stop the search. */
 const unlessRefused = <T>(work: Promise<T>): Promise<T | null> => work.catch(() => null)
 
-/** What is kept and no older than three days; null where nothing is. */
 export async function cachedChain(): Promise<Chain | null> {
   const cities = readCities(await unlessRefused(Cache.getItem(CITIES)))
   const clinics = readClinics(await unlessRefused(Cache.getItem(CLINICS)))

@@ -1,5 +1,4 @@
-// Cities and clinics with their facts, as a search answers with them. What comes from another host, or lay in the device's storage,
-// is read field by field: a row that lacks one is left out.
+// Rows from another host or from the device's storage are not trusted: an incomplete row is left out.
 
 export type FoundClinic = {
   cid: string
@@ -10,20 +9,18 @@ export type FoundClinic = {
   phone: string
   cityId: string
   city: string
-  /** From what was typed; null where nothing is measured. */
+  /** Null if nothing is measured. */
   distanceKm: number | null
 }
-/** `also`: other spellings. */
 export type FoundCity = { id: string; name: string; clinics: number; also: string[] }
 export type Chain = { cities: FoundCity[]; clinics: FoundClinic[] }
 
-/** What a search says: the clinics that fit, the name of the place that they are nearest to, what was searched for instead. */
+/** `nearestTo` is the place that distances are measured from, `respelt` the text searched instead. */
 export type SearchAnswer = { clinics: FoundClinic[]; nearestTo: string | null; respelt: string | null }
 
 type Row = Record<string, unknown>
 type City = { id: string; name: string }
 
-/** More than any clinic says of itself. */
 const LONGEST = 300
 const MOST_ROWS = 5000
 
@@ -31,7 +28,7 @@ const isRow = (value: unknown): value is Row => typeof value === 'object' && val
 const readRows = (value: unknown): Row[] => (Array.isArray(value) ? value.slice(0, MOST_ROWS).filter(isRow) : [])
 const readShortText = (value: unknown): string | null =>
   typeof value === 'string' && value !== '' && value.length <= LONGEST ? value : null
-/** As addresses have them: no other word becomes a part of a link. */
+/** An id becomes a part of links, so only these characters pass. */
 const readId = (value: unknown): string | null => {
   const text = readShortText(typeof value === 'number' ? String(value) : value)
   return text !== null && /^[\w-]+$/.test(text) ? text : null
@@ -60,7 +57,6 @@ function clinicOf(row: Row, own: City | null): FoundClinic | null {
   }
 }
 
-/** `own` is the city that was searched in, where that is one. */
 export const readClinics = (value: unknown, own: City | null = null): FoundClinic[] =>
   readRows(value).flatMap((row) => clinicOf(row, own) ?? [])
 
@@ -71,7 +67,7 @@ export const readCities = (value: unknown): FoundCity[] =>
     return id && name && typeof row.clinics === 'number' ? [{ id, name, clinics: row.clinics, also }] : []
   })
 
-/** The answer of a search. In one city everything is listed also where nothing fits, and measured from its centre. */
+/** A city search returns all clinics even without a match, measured from its centre. Both are ignored. */
 export function readIndex(answer: unknown, own: City | null): SearchAnswer {
   const { matched, from, clinics, respelt }: Row = isRow(answer) ? answer : {}
   const place = isRow(from) ? readShortText(from.name) : null

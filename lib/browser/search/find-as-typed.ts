@@ -1,4 +1,4 @@
-// Finds clinics while somebody types: at once by what this device keeps, then as the search base says (lib/addresses/bases.ts).
+// The device's own copy answers first, then the search base (lib/addresses/bases.ts).
 import { citiesBeginning } from '@/lib/browser/forms/city-search'
 import { callUrl, post } from '@/lib/browser/forms/post'
 import { CLOUD, isSigning } from '@/lib/browser/pool/cloud'
@@ -15,30 +15,25 @@ import {
 import { matchesClinic, matchesInCity } from '@/lib/domain/clinics/clinic-search'
 import type { JsonValue } from '@/lib/types/trusted-json'
 
-/** The loading area of a search. */
 export const SEARCH_AREA = 'clinic-search'
 
-/** How long somebody who types pauses before the search is asked. */
 const PAUSE_MS = 250
-/** Fewer letters fit nearly everything. */
+/** Fewer letters match nearly everything. */
 export const LEAST_TYPED = 2
-/** As the call takes it. */
 const LONGEST_TYPED = 100
 
-/** `isTold`: the search has said so; else it is what this device keeps. `isLost`: it could not be asked. */
+/** `isTold`: by the search, not by this device's copy. `isLost`: the search failed. */
 export type Match = SearchAnswer & { cities: FoundCity[]; isTold: boolean; isLost: boolean }
-/** The city that is searched in; null is the whole chain. */
 export type Within = { id: string; name: string } | null
 
 let chain: Chain | null = null
 let refreshed: Promise<void> | null = null
-/** What this page was told, by what was typed; for as long as it lives. */
 const answers = new Map<string, SearchAnswer>()
 const MOST_ANSWERS = 100
 
 type SearchCall = 'city/u/list' | 'clinic/u/search'
 
-/** Signed by Amplify where another host searches for an identity pool's users; this site needs neither signature nor client. */
+/** Only another host with an identity pool needs Amplify's signature. */
 const request = (name: SearchCall, body: Record<string, JsonValue>, area?: string): Promise<unknown> =>
   post<unknown>(CLOUD.endpoints.elasticsearch !== undefined && isSigning(CLOUD) ? name : callUrl(name), body, { area })
 
@@ -51,7 +46,6 @@ async function refresh(): Promise<void> {
   await cacheChain(now)
 }
 
-/** Has the chain ready, once a page: what is kept, and behind it what is true now. */
 export function prepareSearch(): Promise<void> {
   refreshed ??= refresh()
   return refreshed
@@ -67,7 +61,7 @@ const byTerms = ({ cities, clinics }: Chain, typed: string, within: Within): Fou
       : clinic.cityId === within.id && matchesClinic(clinic, typed),
   )
 
-/** In the order in which they are kept, so that the search's answer moves nothing that it does not change. */
+/** The copy's order, so that the search's answer moves no row without need. */
 function inGivenOrder({ clinics, nearestTo, respelt }: SearchAnswer): SearchAnswer {
   const places = new Map(chain?.clinics.map(({ cid }, at) => [cid, at]))
   const placeOf = ({ cid }: FoundClinic) => places.get(cid) ?? places.size
@@ -89,10 +83,7 @@ function remember(key: string, answer: SearchAnswer): SearchAnswer {
   return answer
 }
 
-/**
- * Says what fits, at once and again when the search has answered, until the answer is called. Where nothing is known yet it says
- * nothing: what was said before stays in its place.
- */
+/** Calls `tell` at once and after the search; without a known match only after it. */
 export function findAsTyped(input: string, within: Within, tell: (found: Match) => void): () => void {
   const typed = [...input].slice(0, LONGEST_TYPED).join('')
   const key = `${within?.id ?? ''} ${typed.toLowerCase()}`

@@ -1,9 +1,8 @@
-// The keyboard of a list below a field: down into it and back, Escape closes it, and so does leaving both.
+// Arrow keys move between the field and its list. Escape or leaving both closes the list.
 import { type RefObject, useEffect, useState } from 'react'
 
 const ROWS = 'a, button'
 
-/** Whether the list in the box may be seen, and what closes it. The field, by its id, has the box beside it. */
 export function useDropKeys(box: RefObject<HTMLElement | null>, field: string) {
   const [isOpen, setIsOpen] = useState(true)
   useEffect(() => {
@@ -31,7 +30,7 @@ export function useDropKeys(box: RefObject<HTMLElement | null>, field: string) {
       if (!(relatedTarget instanceof Node) || !home.contains(relatedTarget)) setIsOpen(false)
     }
     const open = () => setIsOpen(true)
-    // A press on the list leaves the focus in the field: else the list would be gone before the press ends.
+    // Keeps the focus in the field. Otherwise the list would close before the press ends.
     const stay = (event: Event) => event.preventDefault()
     const list = box.current
     list?.addEventListener('mousedown', stay)

@@ -1,10 +1,9 @@
-// The ways through the site: each with the campaign, city, treatment and clinic that a link brought.
 import { createContext, type ReactNode, useContext } from 'react'
 import { type CampaignLink, withQuery } from '@/lib/addresses/campaign-link'
 import { BOOK } from '@/lib/addresses/paths'
 
 const NOTHING: CampaignLink = { query: '', book: BOOK }
-/** What the page before was told, for one that is the same for everybody. On a server, which has many readers, it stays empty. */
+/** A page cached for everyone takes the previous page's parameters. Empty on a server, which serves many visitors. */
 const carried = { brought: NOTHING }
 
 const CampaignContext = createContext(NOTHING)
@@ -21,7 +20,7 @@ export function CampaignProvider({ brought, children }: Props) {
   return <CampaignContext value={value}>{children}</CampaignContext>
 }
 
-/** `book`: the first question with all that is known. `to`: another page. `fields`: those of a form that asks by GET. */
+/** `book` links to the first question, `to` to another page; `fields` are for a GET form. */
 export function useCampaignLinks() {
   const { query, book } = useContext(CampaignContext)
   return {

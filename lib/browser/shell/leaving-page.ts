@@ -1,10 +1,8 @@
-// While this page itself signs out, it goes where that leads and nowhere else.
+// While this page signs out, only the sign-out may navigate.
 let isLeaving = false
 
-/** Says that this page is signing out, or no longer is because it failed. */
 export function setLeaving(leaving: boolean): void {
   isLeaving = leaving
 }
 
-/** Whether this page is signing out. */
 export const isLeavingPage = (): boolean => isLeaving

@@ -1,4 +1,4 @@
-// Which named areas of a page wait for a request. A store of counts outside React, so that any call can be tracked.
+// A store outside React, so that any call can be tracked.
 import { useSyncExternalStore } from 'react'
 
 const pending = new Map<string, number>()
@@ -14,7 +14,6 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** Counts the work as pending in the area until it settles; gives back what it gives, and throws what it throws. */
 export async function trackLoading<T>(area: string, work: () => Promise<T>): Promise<T> {
   change(area, 1)
   try {
@@ -24,7 +23,7 @@ export async function trackLoading<T>(area: string, work: () => Promise<T>): Pro
   }
 }
 
-/** Whether a tracked request of the area is pending (spec section 2). False on the server. */
+/** Spec section 2. False on the server. */
 export function useIsLoading(area: string): boolean {
   return useSyncExternalStore(
     subscribe,

@@ -1,8 +1,8 @@
-// A QR code as one path of squares. Its library comes when the first one is drawn.
+// The QR library loads with the first code.
 
 export type Qr = { size: number; path: string }
 
-/** The dark squares of a text's code, one unit each, with the quiet margin around them. */
+/** `path` has one unit square for each dark square; `size` includes the quiet margin. */
 export async function qrOf(text: string): Promise<Qr> {
   const { encode } = await import('uqr')
   const { size, data } = encode(text, { ecc: 'M', border: 4 })

@@ -1,4 +1,4 @@
-// Registers the service worker on every host except localhost (spec section 2); the outcome goes to the console only.
+// Spec section 2: on every host except localhost; the outcome goes to the console only.
 import { useEffect } from 'react'
 
 export function useServiceWorker(): void {

@@ -1,4 +1,4 @@
-// When something that is not what the page is about may come: with the first scroll, or when the page has stood for a while.
+// For content beside the page's subject: it comes at the first scroll or after a while.
 import { useEffect, useState } from 'react'
 
 const WAIT_MS = 10_000

@@ -1,5 +1,4 @@
-// Keeps a fixed thing off what matters: it stands aside while anything that can be tapped, a step's form or first aid would
-// lie under it.
+// A fixed element must not cover controls, links, a step's form or first aid.
 import { type RefObject, useEffect, useState } from 'react'
 
 const CLEARANCE =
@@ -9,7 +8,7 @@ const CLEARANCE =
 const overlaps = (a: DOMRect, b: DOMRect): boolean =>
   a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
 
-/** Not where it is closed or hidden, whatever room it would take. */
+/** A closed or hidden element may still have a box. */
 const isSeen = (element: Element): boolean => !('checkVisibility' in element) || element.checkVisibility()
 
 function isClear(own: HTMLElement): boolean {
@@ -23,9 +22,9 @@ function isClear(own: HTMLElement): boolean {
   )
 }
 
-/** `place` stays where the thing stands when it does not stand aside; `isThere` says that it is on the page. */
+/** `place` keeps the element's position while it stands aside. */
 export function useClearOf(place: RefObject<HTMLElement | null>, isThere: boolean): boolean {
-  // Aside until it was looked: it must not come for a moment over what matters.
+  // Aside until the first check, so that it never flashes over content.
   const [isFree, setIsFree] = useState(false)
   useEffect(() => {
     if (!isThere) return
@@ -38,7 +37,7 @@ export function useClearOf(place: RefObject<HTMLElement | null>, isThere: boolea
       frame = requestAnimationFrame(look)
     }
     look()
-    // Whatever moves what is on the page: scrolling, another width, answers that come, what is opened or closed.
+    // Each of these may move content under the element.
     const changes = new MutationObserver(soon)
     changes.observe(document.body, {
       childList: true,

@@ -1,7 +1,6 @@
-// Where this page stands, as the router knows it.
 import { useRouter } from 'next/compat/router'
 
-/** The path and query of this page, without a fragment: where a form without an address of its own posts to. */
+/** Path and query without a fragment: a form without an action posts here. */
 export function useHere(): string {
   const [here = ''] = (useRouter()?.asPath ?? '').split('#')
   return here

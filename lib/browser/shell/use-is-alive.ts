@@ -1,4 +1,4 @@
-// Whether the page's scripts have taken it up: false on the server and until then.
+// False on the server and until hydration.
 import { useSyncExternalStore } from 'react'
 
 const never = () => () => undefined

@@ -1,13 +1,11 @@
-// The navigation progress bar of spec section 9: start 0.3, stop delay 200 ms, the library's defaults otherwise. Colour
-// and height are the style sheet's. Loaded at the first navigation.
+// Spec section 9: start 0.3, stop delay 200 ms, otherwise the library's defaults.
 import { useRouter } from 'next/router'
 import type { NProgress } from 'nprogress'
 import { useEffect } from 'react'
 
 const START = 0.3
 const STOP_DELAY_MS = 200
-// The library's own, without its `role="bar"`, which is no role: what loads is announced by the page's title. Without its
-// spinner too, which would turn over the help number.
+// Without the library's `role="bar"`, which is no role, and its spinner, which would cover the help number.
 const TEMPLATE = '<div aria-hidden="true"><div class="bar"><div class="peg"></div></div></div>'
 
 export function useProgress(): void {

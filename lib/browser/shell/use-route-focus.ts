@@ -1,5 +1,4 @@
-// After a route change the new page's question has the focus, as after a page load a screen reader begins there; or the
-// field or the line of results that the address names.
+// The question gets the focus, as after a page load, or the field or status that the hash names.
 import { useRouter } from 'next/router'
 import { useEffect } from 'react'
 

@@ -1,4 +1,3 @@
-// A sign-in by code that begins in another page's place: the first screen is shown once it is known.
 import type { Problem } from '@/lib/browser/forms/problem'
 import { readPhoneField } from '@/lib/browser/identity/read-fields'
 import type { Identity } from '@/lib/browser/identity/use-identity'
@@ -6,14 +5,13 @@ import { authProblem } from '@/lib/browser/pool/errors'
 import { notedPhone, noteEntered } from '@/lib/browser/sign-in/sign-in-notes'
 import type { SignInStart } from '@/lib/browser/sign-in/sign-in-screen'
 
-/** What is under way in this tab, as after a reload; null when nothing is. */
 export function resumeSignIn(identity: Identity): SignInStart | null {
   const pending = identity.pendingSignIn()
   if (pending === null) return null
   return { phone: notedPhone(), screen: pending === 'expired' ? { kind: 'expired' } : pending, problems: [] }
 }
 
-/** Sends a code to the number that was typed, unless one is on its way to it. */
+/** Sends no second code while one is pending for this number. */
 export async function beginSignIn(load: () => Promise<Identity>, typed: string): Promise<SignInStart> {
   const failed = (problem: Problem): SignInStart => ({ phone: typed, screen: { kind: 'phone' }, problems: [problem] })
   const number = readPhoneField(typed)

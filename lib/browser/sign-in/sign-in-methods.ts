@@ -1,6 +1,3 @@
-// The ways of a sign-in besides its own questions: the hosted page, the link of a new account, and a browser that knows
-// somebody already.
-
 import type { Run } from '@/lib/browser/identity/use-run'
 import type { SignInStep } from '@/lib/browser/pool/types'
 import { textsHere } from '@/lib/browser/texts'
@@ -22,7 +19,7 @@ export function otherMethods({ run, show, again, load }: Screens) {
         if (await identity.completeHostedSignIn()) show({ kind: 'done' }, identity.takeHostedNext())
       }),
 
-    /** Waits for the link of a new account: every five seconds, for three minutes, or until the screen is left. */
+    /** Polls every five seconds for three minutes, or until `left` aborts. */
     async waitForLink(left: AbortSignal): Promise<void> {
       try {
         show(await (await load()).autoSignInByLink(left))
@@ -31,7 +28,6 @@ export function otherMethods({ run, show, again, load }: Screens) {
       }
     },
 
-    /** Renews the server's session of a patient whom this browser knows. */
     renewSession: (follow: () => unknown): Promise<boolean> =>
       run('session', null, async (identity) => {
         if (!(await identity.openServerSession()))
@@ -39,7 +35,6 @@ export function otherMethods({ run, show, again, load }: Screens) {
         follow()
       }),
 
-    /** Signs out whoever this browser knows, and asks for another number. */
     leave: (): Promise<boolean> =>
       run('session', null, async (identity) => {
         await identity.signOut()

@@ -1,4 +1,4 @@
-// The rules of a new account's details, those of the booking steps. A module of its own because it comes late.
+// A separate module, because it loads late.
 
 import { isEmail } from '@/flows/email'
 import { parseParam } from '@/flows/params'
@@ -28,7 +28,6 @@ function readEmail(values: FormData): FieldEntry {
     : { problem: { control: 'email', text: textsHere('sign-in').SIGN_UP.emailWrong } }
 }
 
-/** The details as they are sent; or what is wrong with them, in the order of the page. */
 export function readDetails(values: FormData): { details: Details } | { problems: Problem[] } {
   const [name, phone, email, password] = [
     readName(values),

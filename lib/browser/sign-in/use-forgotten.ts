@@ -1,4 +1,3 @@
-// A forgotten password: where its code went, and the code with the new password.
 import { useEffect, useEffectEvent, useState } from 'react'
 import { problemsIn, readCodeField, readPhoneField, typedNewPassword } from '@/lib/browser/identity/read-fields'
 import { phoneEntered } from '@/lib/browser/measuring/analytics'
@@ -6,7 +5,7 @@ import type { SignIn } from '@/lib/browser/sign-in/use-sign-in'
 import { useTexts } from '@/lib/browser/texts'
 import { readablePhone } from '@/lib/texts/format'
 
-/** `begin` is whether the number was posted before the scripts had come: its code is sent at once. */
+/** `begin`: the number was posted before the scripts loaded, so its code is sent at once. */
 export function useForgotten(sign: SignIn, begin = false) {
   const { CODE_SCREEN } = useTexts('sign-in')
   const [sentTo, setSentTo] = useState<string | null>(null)
@@ -38,7 +37,6 @@ export function useForgotten(sign: SignIn, begin = false) {
       sign.show(await identity.signInByPassword(phone.value, password.value))
     })
 
-  /** Asks for the number once more. */
   function change(): void {
     setSentTo(null)
     setIsAgain(true)

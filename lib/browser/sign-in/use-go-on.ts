@@ -1,7 +1,6 @@
-// What follows a sign-in: the page that asked for it.
 import { useGo } from '@/lib/browser/account/private-pages'
 
-/** Leads to `next`; after the hosted page, to where the sign-in began before it left. */
+/** After the hosted page, `to` is the page where the sign-in began. */
 export function useGoOn(next: string): (to: string | null) => void {
   const go = useGo()
   return (to) => void go(to ?? next)

@@ -1,9 +1,8 @@
-// A sign-in that stands in two tabs: when it is done in one, the other goes on with it.
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useUser } from '@/lib/browser/account/user-context'
 import { hasServerSession } from '@/lib/browser/pool/server-session'
 
-/** Calls once a visitor who was a guest on this page is signed in, with the server's session; by whichever tab. */
+/** Called once a guest of this page is signed in with a server session, in any tab. */
 export function useOtherTab(onSignedIn: () => unknown): void {
   const { isLoading, isLoggedIn } = useUser()
   const wasGuest = useRef(false)

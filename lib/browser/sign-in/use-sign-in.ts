@@ -1,5 +1,4 @@
-// The state of a sign-in on its screen: which question stands, the number, the tries of a code. What is under way
-// survives a reload (lib/browser/pool keeps it for its three minutes, this tab the number).
+// A reload keeps a pending sign-in: lib/browser/pool its steps for three minutes, this tab the number.
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { Problem } from '@/lib/browser/forms/problem'
 import { type FieldEntry, readField, readPhoneField, typedPassword } from '@/lib/browser/identity/read-fields'
@@ -18,18 +17,15 @@ import { CODE } from '@/lib/catalogue/codes'
 
 type SignInOptions = {
   start?: SignInStart
-  /** The number that is known already, as it was typed. */
   phone?: string
-  /** Whether its code is to be sent at once. */
   begin?: boolean
   way?: PostedWay | null
-  /** Where the hosted page leads in the end, when it was chosen in that way. */
   next?: string
-  /** Whether the hosted page has led back here. */
+  /** The hosted page has redirected here. */
   isBack?: boolean
-  /** Whether a sign-in that is under way in this tab is taken up. */
+  /** Resumes a sign-in that is pending in this tab. */
   resumes?: boolean
-  /** `to` is where the patient wanted to go before the hosted page. */
+  /** `to` is the page wanted before the hosted sign-in. */
   onDone(to: string | null): void
 }
 
@@ -50,7 +46,6 @@ export function useSignIn({
   )
   const [phone, setPhone] = useState(given)
   const [wrongs, setWrongs] = useState(0)
-  /** How many screens came after the first. */
   const [moves, setMoves] = useState(start ? 1 : 0)
   const [notice, setNotice] = useState<string | null>(null)
 
@@ -70,7 +65,6 @@ export function useSignIn({
     onDone(to)
   }
 
-  /** The number as the pool has it; what is wrong with it otherwise. */
   function numberOf(typed: string): FieldEntry {
     setPhone(typed)
     const number = readPhoneField(typed)
@@ -94,7 +88,7 @@ export function useSignIn({
       show(await identity.signInByPassword(number.value, password.value))
     })
 
-  /** Shows what follows an answer. A wrong one stands on its screen with what was typed. */
+  /** A wrong answer keeps its screen and the typed value. */
   function follow(next: SignInStep): Problem | undefined {
     if (!next.wrong) {
       show(next)
@@ -124,13 +118,12 @@ export function useSignIn({
       }
     })
 
-  /** Answers with what was typed; what can't be an answer is said at once. */
   const answerTyped = (typed: FieldEntry): void => {
     if ('value' in typed) void answer(typed.value)
     else setProblems([typed.problem])
   }
 
-  /** The pool's session is used up or over: there is nothing left to answer. Gives what is to be said of it. */
+  /** The pool's session is over. Returns the problem to show. */
   function end(identity: Identity, error: unknown): Problem | undefined {
     identity.dropPendingSignIn()
     if (screen.kind === 'code') show({ kind: wrongs >= CODE.tries - 1 ? 'spent' : 'expired' })
@@ -150,7 +143,7 @@ export function useSignIn({
       setNotice(CODE_SCREEN.resent)
     })
 
-  /** Leaves what is under way for one of the two ways in; the number stays. */
+  /** Drops the pending sign-in but keeps the number. */
   function again(kind: 'phone' | 'password', said: string | null = null, typed = phone): void {
     void load().then((identity) => identity.dropPendingSignIn())
     setPhone(typed)
@@ -175,7 +168,7 @@ export function useSignIn({
     countWrong(wrong)
   })
   useEffect(() => {
-    // What can't be resumed is start again: the first question stands.
+    // If nothing can be resumed, the first question stays.
     resume().catch(() => undefined)
   }, [])
 

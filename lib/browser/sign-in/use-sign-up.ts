@@ -1,4 +1,3 @@
-// The details of a new account: kept while they are mended, and sent.
 import { useEffect, useState } from 'react'
 import { readField } from '@/lib/browser/identity/read-fields'
 import { errorName } from '@/lib/browser/pool/errors'
@@ -8,13 +7,12 @@ import { useTexts } from '@/lib/browser/texts'
 
 const loadRules = () => import('@/lib/browser/sign-in/sign-up-rules')
 
-/** `by` says whether the pool sends a code or a link. */
 export function useSignUp(sign: SignIn, by: 'code' | 'link') {
   const { SIGN_UP } = useTexts('sign-in')
   const [details, setDetails] = useState({ name: '', email: '' })
 
   useEffect(() => {
-    // What fails now is told when it is asked for.
+    // A failure shows when the rules are used.
     loadRules().catch(() => undefined)
   }, [])
 

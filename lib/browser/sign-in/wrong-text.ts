@@ -2,7 +2,7 @@ import type { SignInStep } from '@/lib/browser/pool/types'
 import { textsHere } from '@/lib/browser/texts'
 import { plural } from '@/lib/texts/fill'
 
-/** What a wrong code is told, with the tries that are left of one that we sent. */
+/** The remaining tries are shown only for a code that we sent. */
 export function wrongText({ kind }: SignInStep, left: number): string {
   const { CHALLENGES, CODE_SCREEN } = textsHere('sign-in')
   if (kind.startsWith('totp')) return CHALLENGES.totp.wrong

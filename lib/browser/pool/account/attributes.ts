@@ -1,4 +1,3 @@
-// The pool's attributes of a signed-in patient: read, changed, and verified by a code.
 import {
   confirmUserAttribute,
   deleteUserAttributes,
@@ -18,14 +17,13 @@ import {
   type VerifiableAttribute,
 } from '@/lib/browser/pool/types'
 
-/** Spec section 5: never sent on an update, whoever asks for it. */
+/** Spec section 5: other attributes are never sent on an update. */
 const isOurs = (name: string): name is UserAttributeKey => name !== 'sub' && !name.includes('_verified')
 const isVerifiable = (name: string): name is VerifiableAttribute => name === 'email' || name === 'phone_number'
 
-/** The attributes as the pool has them now. */
 export const attributes = (): Promise<Attributes> => asPatient('attributes', () => fetchUserAttributes())
 
-/** Changes attributes; answers which of them must be verified by a code now, and where it went. */
+/** Returns the attributes that now need a code. */
 export const updateAttributes = (
   changes: AttributeChanges,
 ): Promise<{ name: VerifiableAttribute; delivery: Delivery | null }[]> =>
@@ -42,7 +40,7 @@ export const updateAttributes = (
     )
   })
 
-/** Verifies an attribute by its code. Another phone stands in new tokens, which the server is then given. */
+/** A changed phone needs new tokens, which the server's session gets. */
 export const verifyAttribute = (name: VerifiableAttribute, code: string): Promise<void> =>
   asPatient('code', async () => {
     await confirmUserAttribute({ userAttributeKey: name, confirmationCode: code.trim() })
@@ -50,11 +48,9 @@ export const verifyAttribute = (name: VerifiableAttribute, code: string): Promis
     await openServerSession()
   })
 
-/** Sends the code of an attribute again. */
 export const resendAttributeCode = (name: VerifiableAttribute): Promise<Delivery | null> =>
   asPatient('attributes', async () => readDelivery(await sendUserAttributeVerificationCode({ userAttributeKey: name })))
 
-/** Takes attributes away. */
 export const deleteAttributes = (names: string[]): Promise<void> =>
   asPatient('attributes', async () => {
     const [first, ...more] = names.filter(isOurs)

@@ -1,4 +1,3 @@
-// The devices that the pool knows of a signed-in patient.
 import { forgetDevice as forget } from '@aws-amplify/auth'
 import { cognitoUserPoolsTokenProvider } from '@aws-amplify/auth/cognito'
 import { AuthError } from '@/lib/browser/pool/errors'
@@ -15,7 +14,6 @@ type PoolDevice = {
 }
 type Page = { Devices?: PoolDevice[]; PaginationToken?: string }
 
-/** The access token, and the key of the device that it was given to. */
 async function ownToken(): Promise<{ AccessToken: string; own: string }> {
   const tokens = await cognitoUserPoolsTokenProvider.getTokens()
   if (!tokens) throw new AuthError('UserUnAuthenticatedException', 'User is not authenticated')
@@ -36,7 +34,7 @@ function deviceView(
   } satisfies Device
 }
 
-/** Every device, page by page: Amplify asks for the first 60 alone. */
+/** Amplify returns only the first 60 devices. */
 export const devices = (): Promise<Device[]> =>
   asPatient('devices', async () => {
     const { AccessToken, own } = await ownToken()
@@ -54,14 +52,10 @@ export const devices = (): Promise<Device[]> =>
     return found.map((device) => deviceView(device, own))
   })
 
-/** Forgets a device; without a key, this browser's own. */
 export const forgetDevice = (key?: string): Promise<void> =>
   asPatient('devices', () => forget(key === undefined ? undefined : { device: { id: key } }))
 
-/**
- * Remembers this browser's device, where the pool leaves that to the patient; as the pool has it afterwards. By hand: Amplify
- * knows no device of a sign-in at the hosted page.
- */
+/** By hand, because Amplify knows no device after a hosted sign-in. */
 export const rememberDevice = (): Promise<Device> =>
   asPatient('devices', async () => {
     const { AccessToken, own: DeviceKey } = await ownToken()

@@ -1,5 +1,3 @@
-// The second factor of a signed-in patient: by text message, by an authenticator app, or none.
-
 import {
   fetchMFAPreference,
   setUpTOTP,
@@ -18,7 +16,6 @@ type Preference = UpdateMFAPreferenceInput['sms']
 
 const isMethod = (value: unknown): value is MfaMethod => value === 'SMS' || value === 'TOTP'
 
-/** Which methods are on, and which one is asked for. */
 export const mfa = (): Promise<MfaState> =>
   asPatient('mfa', async () => {
     const { enabled = [], preferred } = await fetchMFAPreference()
@@ -32,7 +29,7 @@ function preferenceOf(method: MfaMethod, isOn: boolean | undefined, preferred: M
   return isOn ? 'ENABLED' : undefined
 }
 
-/** What clients that know no preference go by. A pool that has done with it refuses, and nothing hangs on that. */
+/** For clients without MFA preferences. A pool may refuse this older call without harm. */
 async function setOlderSettings(isOn: boolean): Promise<void> {
   const tokens = await cognitoUserPoolsTokenProvider.getTokens()
   if (!tokens) throw new AuthError('UserUnAuthenticatedException', 'User is not authenticated')
@@ -40,7 +37,7 @@ async function setOlderSettings(isOn: boolean): Promise<void> {
   await callPool('SetUserSettings', { AccessToken: tokens.accessToken.toString(), MFAOptions }).catch(() => undefined)
 }
 
-/** Switches methods on and off; a method that is not named stays as it is. */
+/** A method that is not named stays as it is. */
 export const setMfa = ({ sms, totp, preferred }: MfaChange): Promise<void> =>
   asPatient('mfa', async () => {
     const isOff = (preferred === 'SMS' && sms === false) || (preferred === 'TOTP' && totp === false)
@@ -50,13 +47,12 @@ export const setMfa = ({ sms, totp, preferred }: MfaChange): Promise<void> =>
     await updateMFAPreference({ sms: preferenceOf('SMS', sms, preferred), totp: preferenceOf('TOTP', totp, preferred) })
   })
 
-/** Begins with an authenticator app: the secret to type, and the address that its QR code says. */
 export const setUpTotp = (): Promise<{ secret: string; uri: string }> =>
   asPatient('mfa', async () => {
     const { sharedSecret, getSetupUri } = await setUpTOTP()
     return { secret: sharedSecret, uri: getSetupUri(textsHere('auth').AUTHENTICATOR_NAME).toString() }
   })
 
-/** Proves the app by one of its codes; `setMfa({ totp: true })` then switches it on. */
+/** `setMfa({ totp: true })` then switches it on. */
 export const verifyTotp = (code: string): Promise<void> =>
   asPatient('mfa', () => verifyTOTPSetup({ code: code.trim() }))
