@@ -1,6 +1,5 @@
-// The styles of all that pages are made of, in one sheet: on a route change Next would add a page's own as inline ones,
-// which the content security policy forbids. What is loaded late (shell, dialogs) brings its own by a link. The kit comes
-// first: where two rules weigh the same, a page's layout has the last word.
+// One sheet for all pages: on a route change Next would add a page's styles inline, which the content security policy
+// forbids. The kit comes first, so that a page's layout overrides it.
 import '@/components/kit/button.module.css'
 import '@/components/kit/card.module.css'
 import '@/components/kit/list.module.css'

@@ -1,5 +1,3 @@
-// The patient's appointments: those ahead with what can be done about them, those past with the way to the same again.
-
 import styles from '@/components/account/appointments.module.css'
 import { Badge } from '@/components/kit/badge'
 import { Button } from '@/components/kit/button'

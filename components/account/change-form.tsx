@@ -1,4 +1,3 @@
-// The small forms of the account's changes: what went wrong, the fields, and the buttons.
 import type { ReactNode } from 'react'
 import styles from '@/components/account/changes.module.css'
 import { Problems } from '@/components/account/problems'

@@ -1,4 +1,3 @@
-// The code that proves a phone or an e-mail address, with another one for whom none came.
 import { ChangeForm } from '@/components/account/change-form'
 import { Button } from '@/components/kit/button'
 import { CodeField } from '@/components/kit/fields/code-field'
@@ -11,11 +10,11 @@ import { useTexts } from '@/lib/browser/texts'
 type Props = {
   area: string
   attribute: 'phone_number' | 'email'
-  /** The field's name: of the forms of a page each has its own. */
+  /** Unique among the page's forms. */
   name: string
-  /** Where the code went. */
+  /** The sentence about where the code went. */
   said: string
-  /** What is done once the code was right, as a part of the same work. */
+  /** Runs after the right code, as a part of the same work. */
   keep?: () => Promise<unknown>
   onDone: () => void
   onClose: () => void

@@ -1,4 +1,4 @@
-// The account's first page. The variant decides what comes first: the appointments (A), or the membership (B).
+// Variant A shows the appointments first, variant B the membership.
 import styles from '@/components/account/account.module.css'
 import { Appointments } from '@/components/account/appointments'
 import { AccountFrame } from '@/components/account/frame'

@@ -1,5 +1,3 @@
-// The devices that signed in: which, when last used, remembering this one where the pool asks, and forgetting one.
-
 import styles from '@/components/account/changes.module.css'
 import { LateSection, Skeleton } from '@/components/account/late-section'
 import { Problems } from '@/components/account/problems'

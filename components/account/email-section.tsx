@@ -1,4 +1,3 @@
-// The e-mail address: given, confirmed by a code, removed. The site keeps it once it is confirmed.
 import { useState } from 'react'
 import { ChangeForm } from '@/components/account/change-form'
 import styles from '@/components/account/changes.module.css'
@@ -66,7 +65,7 @@ function Email({ known, phone }: { known: string; phone: string }) {
   const { run, problems, setProblems } = useRun(AREA)
   const [open, setOpen] = useState<OpenForm>(null)
   const close = () => setOpen(null)
-  /** Tells the site what the pool has confirmed, and the page what the site keeps. */
+  /** The site stores an address only after the pool has confirmed it. */
   const keep = async (address: string | null): Promise<void> => {
     const record = await post<UserRecord>('user/a/update', { email: address }, { area: AREA })
     if (record) setUserData(record)
@@ -142,7 +141,7 @@ function Email({ known, phone }: { known: string; phone: string }) {
   )
 }
 
-/** `phone` as it is read: where the proof goes. */
+/** `phone` is readable text: the proof goes there. */
 export function EmailSection({ email, phone }: { email: string; phone: string }) {
   const { EMAIL } = useTexts('account-changes')
   return (

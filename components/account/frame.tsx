@@ -1,4 +1,3 @@
-// What stands around each page of the account: its name, the ways between its pages, and the way out.
 import type { ReactNode } from 'react'
 import styles from '@/components/account/account.module.css'
 import { SignOut } from '@/components/account/sign-out'
@@ -17,7 +16,7 @@ import type { AccountOwner } from '@/lib/views/account'
 const HREFS = { overview: PATHS.account, profile: ACCOUNT_PATHS.profile, security: ACCOUNT_PATHS.security }
 const PAGES = ['overview', 'profile', 'security'] as const
 
-/** Who is signed in: as the server knew, then as the browser does, which hears of a change first. */
+/** The server's name stands until the browser's own check, which sees a change first. */
 function Who({ owner }: { owner: AccountOwner }) {
   const { initialUserFetched, userData } = useUser()
   const words = (userData ? userData.user.name : owner.name) || owner.readablePhone
@@ -53,7 +52,7 @@ export function AccountFrame({ page, owner, title, lead, children }: Props) {
           <SignOut />
         </div>
       </div>
-      {/* The award banner stays off all of it. */}
+      {/* The award banner must not cover this part. */}
       <div data-primary>
         <h1 tabIndex={-1}>{title}</h1>
         {lead ? <Lead>{lead}</Lead> : null}

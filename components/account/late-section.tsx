@@ -1,4 +1,4 @@
-// A part of the account that needs scripts: the server sends its name and a skeleton, and without scripts says so.
+// The server sends a title and a skeleton, because these parts need scripts.
 
 import type { ReactNode } from 'react'
 import styles from '@/components/account/changes.module.css'
@@ -18,7 +18,6 @@ export function Skeleton() {
   )
 }
 
-/** What needs scripts, once they are there. */
 export function Late({ children }: { children: ReactNode }) {
   const { ACCOUNT } = useTexts('account')
   if (useIsAlive()) return children

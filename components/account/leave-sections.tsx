@@ -1,4 +1,3 @@
-// Signing out here or everywhere, and deleting the account with what becomes of its data.
 import styles from '@/components/account/changes.module.css'
 import { Late, LateSection } from '@/components/account/late-section'
 import { Button } from '@/components/kit/button'

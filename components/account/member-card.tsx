@@ -1,4 +1,3 @@
-// The membership: the card with what is left of the year, or what it gives and the one button.
 import { Crown } from 'lucide-react'
 import type { ReactNode } from 'react'
 import styles from '@/components/account/member-card.module.css'

@@ -1,5 +1,3 @@
-// Two-step sign-in: which second steps are on, which is asked first, and turning them on and off.
-
 import { useState } from 'react'
 import styles from '@/components/account/changes.module.css'
 import { LateSection, Skeleton } from '@/components/account/late-section'
@@ -23,7 +21,7 @@ const METHODS = [
   { method: 'TOTP', key: 'totp', line: 'totpLine' },
 ] as const satisfies readonly { method: MfaMethod; key: string; line: string }[]
 
-/** What turning a method off leaves: the other one, when it is on, is asked first from then on. */
+/** From then on the other method, if it is on, is asked first. */
 function without(state: MfaState, method: MfaMethod): MfaChange {
   const other = state.enabled.find((each) => each !== method) ?? null
   return method === 'SMS' ? { sms: false, preferred: other } : { totp: false, preferred: other }
@@ -78,7 +76,7 @@ function Methods() {
   const { data, error, mutate } = useMfa()
   const { run, isBusy, problems } = useRun(MFA_AREA)
   const [isSettingUp, setIsSettingUp] = useState(false)
-  // One change at a time: the next one is made of what this one leaves.
+  // One change at a time, because each builds on the state before it.
   const change = async (asked: MfaChange): Promise<void> => {
     if (isBusy) return
     const isSet = await run('mfa', null, async (identity) => {

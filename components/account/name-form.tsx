@@ -1,4 +1,4 @@
-// The patient's name. A plain form: with scripts it is changed in place, and what the page knows of its user with it.
+// A plain form, which also works without scripts.
 
 import { type FormEvent, useMemo, useState } from 'react'
 import styles from '@/components/account/changes.module.css'
@@ -16,7 +16,7 @@ import { mistakesIn } from '@/lib/texts/mistakes'
 
 type Props = { name: string; cause: Cause<'name'> | null; isSaved: boolean }
 
-/** `change` takes the form in the server's place, while it can be reached. */
+/** `change` replaces the server's form post while the site can be reached. */
 function useNameChange(given: Pick<Props, 'cause' | 'isSaved'>) {
   const { setUserData } = useUser()
   const [isBusy, setIsBusy] = useState(false)
@@ -29,7 +29,7 @@ function useNameChange(given: Pick<Props, 'cause' | 'isSaved'>) {
     setIsBusy(true)
     const record = await post<UserRecord>('user/a/update', { name: parsed.value }, { area: USER_AREA })
     setIsBusy(false)
-    // What stands in the way is the server's to say, on a page of its own.
+    // The server explains a refusal on a page of its own.
     if (!record) return form.submit()
     setUserData(record)
     setShown({ cause: null, isSaved: true })

@@ -1,4 +1,3 @@
-// The password: changed with the old one, or set by a code for the first time or after it was forgotten.
 import { useState } from 'react'
 import { ChangeForm } from '@/components/account/change-form'
 import styles from '@/components/account/changes.module.css'
@@ -23,7 +22,7 @@ import { useTexts } from '@/lib/browser/texts'
 
 const [OLD, NEW, CODE] = ['old_password', 'new_password', 'password_code']
 
-/** The patient's number for a password manager, which keeps the new password under it. */
+/** A password manager stores the new password under this number. */
 const Username = ({ phone }: { phone: string }) => (
   <input className="visually-hidden" name="username" autoComplete="username" value={phone} readOnly tabIndex={-1} />
 )
@@ -41,7 +40,7 @@ function Password({ phone }: { phone: string }) {
     setProblems([])
   }
 
-  /** Sends both values of a form, the one that shows who it is first; all that is wrong with them is said before. */
+  /** Shows the problems of both values before it sends anything. */
   async function send(
     proof: FieldEntry,
     chosen: FieldEntry,

@@ -1,5 +1,4 @@
-// The mobile number, which is also what the patient signs in with: whoever changes it first shows that it is theirs, by
-// the password or by a code on the number until now; then the new number is confirmed by a code of its own.
+// Patients sign in with this number, so they first prove that the account is theirs.
 import { useState } from 'react'
 import { ChangeForm } from '@/components/account/change-form'
 import styles from '@/components/account/changes.module.css'
@@ -21,7 +20,7 @@ const NEW_PHONE = 'new_phone'
 type Stage = { at: 'prove' } | { at: 'new' } | { at: 'new_code'; phone: string }
 type StageProps = { onStage: (stage: Stage) => void; onClose: () => void }
 
-/** `own` as it is read: a proof can be too long ago by the time that the new number is typed. */
+/** `own` is readable text. The proof may expire before the new number is typed. */
 function NewNumber({ own, onStage, onClose }: StageProps & { own: string }) {
   const { PHONE } = useTexts('account-changes')
   const { run, isBusy, problems, setProblems } = useRun(AREA)
@@ -48,7 +47,7 @@ function NewNumber({ own, onStage, onClose }: StageProps & { own: string }) {
 
 type NewCodeProps = { own: string; phone: string; onDone: () => void; onClose: () => void }
 
-/** Closed without its code, the change is withdrawn: the next code goes to the number until now again. */
+/** Closing withdraws the change, so that the next code goes to the old number. */
 function NewCode({ own, phone, onDone, onClose }: NewCodeProps) {
   const { PHONE } = useTexts('account-changes')
   const { run } = useRun(AREA)
@@ -93,7 +92,7 @@ function Change({ phone, onDone }: Props) {
   )
 }
 
-/** `onDone`: the number is changed, and the page has to be asked for anew. */
+/** `onDone`: the number has changed, so the page must load again. */
 export function PhoneSection(props: Props) {
   const { PHONE } = useTexts('account-changes')
   return (

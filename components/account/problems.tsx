@@ -1,4 +1,3 @@
-// What went wrong on a page of the account, with the way to sign in again where nothing else helps.
 import { useRouter } from 'next/router'
 import { ProblemBox } from '@/components/kit/fields/problem-box'
 import { TextLink } from '@/components/kit/text-link'

@@ -1,4 +1,3 @@
-// The patient's details: name, mobile number, e-mail address.
 import { useRouter } from 'next/router'
 import { EmailSection } from '@/components/account/email-section'
 import { AccountFrame } from '@/components/account/frame'

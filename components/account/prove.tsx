@@ -1,4 +1,4 @@
-// Whoever changes what the account is reached by first shows that it is theirs: by the password, or by a code on the number.
+// A patient proves that the account is theirs before they change its phone or e-mail address.
 import { useState } from 'react'
 import { ChangeForm } from '@/components/account/change-form'
 import styles from '@/components/account/changes.module.css'
@@ -14,9 +14,9 @@ import { fill } from '@/lib/texts/fill'
 
 type Props = {
   area: string
-  /** The number until now, as it is read. */
+  /** The current number, as readable text. */
   phone: string
-  /** Why. */
+  /** The reason for the proof. */
   said: string
   onProved: () => void
   onClose: () => void
@@ -28,7 +28,7 @@ function Password({ area, said, onProved, onClose }: Omit<Props, 'phone'>) {
   async function send(values: FormData): Promise<void> {
     const password = typedPassword(values)
     if ('problem' in password) return setProblems([password.problem])
-    // A pool compares a password where it is replaced, and nowhere else for somebody who is signed in.
+    // For a signed-in patient, a pool compares a password only while it replaces it.
     const isRight = await run('password', 'password', (identity) =>
       identity.changePassword(password.value, password.value),
     )

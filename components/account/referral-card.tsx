@@ -1,5 +1,3 @@
-// The way to the patient's own invitation; shown where the programme is on for them.
-
 import styles from '@/components/account/appointments.module.css'
 import { Button } from '@/components/kit/button'
 import { Card } from '@/components/kit/card'

@@ -1,4 +1,3 @@
-// How the patient signs in and where they are signed in: password, two-step sign-in, devices, the ways out.
 import { DevicesSection } from '@/components/account/devices-section'
 import { AccountFrame } from '@/components/account/frame'
 import { DeleteSection, SignOutSection } from '@/components/account/leave-sections'

@@ -1,4 +1,4 @@
-// Signing out on this device. The form reaches the server without scripts; with them the tokens in the browser go first.
+// Without scripts the server signs out; with them, the browser's tokens go first.
 import { Button } from '@/components/kit/button'
 import { PATHS } from '@/lib/addresses/paths'
 import { useSignOut } from '@/lib/browser/account/use-sign-out'

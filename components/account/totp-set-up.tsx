@@ -1,4 +1,4 @@
-// Setting up an authenticator app on the security page: the key is asked for when it is opened.
+// The key is requested only when this part opens.
 import { useEffect, useState } from 'react'
 import { ChangeForm } from '@/components/account/change-form'
 import { Skeleton } from '@/components/account/late-section'

@@ -1,4 +1,4 @@
-// A list of the account that could not be read, with another try. It came by itself: the focus stays where it is.
+// The list loads by itself, so its error must not move the focus.
 import { useMemo } from 'react'
 import { Problems } from '@/components/account/problems'
 import { Button } from '@/components/kit/button'

@@ -1,4 +1,3 @@
-// What can be done with a booking that stands, in buttons of a finger's height; and whether an SMS tells of it.
 import { CalendarPlus, MapPin, MessageCircle, Phone } from 'lucide-react'
 import styles from '@/components/booking/acts.module.css'
 import { Button } from '@/components/kit/button'
@@ -17,7 +16,7 @@ function Tick() {
   )
 }
 
-/** When and where, as one would say it. `isDone` bears a tick: it was booked just now. */
+/** `isDone`: a tick shows that it was just booked. */
 export function Headline({ ticket, isDone = false }: Pick<Props, 'ticket'> & { isDone?: boolean }) {
   const { ACTS } = useTexts('booking')
   const Spot = ticket.isCancelled || ticket.isDisplaced ? 's' : 'span'
@@ -29,7 +28,7 @@ export function Headline({ ticket, isDone = false }: Pick<Props, 'ticket'> & { i
   )
 }
 
-/** Off the site nobody is told which page of it they come from. */
+/** Other sites must not learn which page the visitor comes from. */
 const UNAVAILABLE = { colour: 'white', target: '_blank', rel: 'noopener noreferrer' } as const
 
 export function Acts({ ticket, acts }: Props) {
@@ -63,13 +62,12 @@ export function Acts({ ticket, acts }: Props) {
   )
 }
 
-/** What is true of the message, and what helps where none comes. */
 export function Delivery({ ticket: { phone }, acts: { told } }: Props) {
   const { ACTS } = useTexts('booking')
   return <p data-screen>{told === null ? ACTS.told.none : fill(ACTS.told[told], { phone })}</p>
 }
 
-/** On paper, in place of the buttons. */
+/** On paper, this text replaces the buttons. */
 export function OnPaper({ ticket, acts }: Props) {
   const { ACTS } = useTexts('booking')
   const { BRAND } = useTexts('brand')

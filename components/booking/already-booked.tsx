@@ -1,5 +1,3 @@
-// The review of what is booked already: what it is, and where it is shown, changed, or booked once more for somebody else.
-
 import { Headline } from '@/components/booking/acts'
 import { Button } from '@/components/kit/button'
 import { Callout } from '@/components/kit/callout'

@@ -1,4 +1,3 @@
-// Whether the patient comes, asked shortly before the visit: one button, without scripts too; then what they said.
 import styles from '@/components/booking/booking.module.css'
 import { Button } from '@/components/kit/button'
 import { Callout } from '@/components/kit/callout'
@@ -6,7 +5,7 @@ import { Card } from '@/components/kit/card'
 import { useTexts } from '@/lib/browser/texts'
 import type { BookingView } from '@/lib/views/booking'
 
-/** `comes`: it was said; else it is asked. */
+/** `attends`: attendance is confirmed; otherwise the page asks. */
 type Props = { ticket: BookingView; attends: boolean }
 
 export function AttendanceQuestion({ ticket, attends }: Props) {

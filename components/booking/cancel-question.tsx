@@ -1,4 +1,4 @@
-// Whether to cancel: other times first, then keep or cancel. A page of its own without scripts; with them, the dialog.
+// A page without scripts, a dialog with them.
 import { useRef } from 'react'
 import styles from '@/components/booking/acts.module.css'
 import { OtherTimes } from '@/components/booking/other-times'
@@ -20,7 +20,7 @@ type PageProps = Props & { companions: readonly CompanionView[] }
 
 const CANCEL = 'cancel'
 
-/** The dialog has no heading of its own for it. */
+/** `isTitled` is for the dialog, which has no heading for this part. */
 function Instead({ ticket, nearest, isTitled = false }: Props & { isTitled?: boolean }) {
   const { CANCELLING } = useTexts('manage')
   return (
@@ -32,7 +32,6 @@ function Instead({ ticket, nearest, isTitled = false }: Props & { isTitled?: boo
   )
 }
 
-/** The page. */
 export function CancelQuestion({ ticket, nearest, companions }: PageProps) {
   const { CANCELLING } = useTexts('manage')
   const { title } = CANCELLING
@@ -70,7 +69,7 @@ export function CancelQuestion({ ticket, nearest, companions }: PageProps) {
   )
 }
 
-/** The link to the page, which asks in the dialog where the browser has it; not where others may be cancelled too. */
+/** With scripts the link opens the dialog, unless companions may be cancelled too. */
 export function CancelLink({ ticket, nearest, asksMore }: Props & { asksMore: boolean }) {
   const { MANAGE, CANCELLING } = useTexts('manage')
   const confirm = useConfirmation()
@@ -87,7 +86,7 @@ export function CancelLink({ ticket, nearest, asksMore }: Props & { asksMore: bo
         if (isConfirmed) form.current?.submit()
       },
     })
-  // Without a connection the dialog does not come; the page may.
+  // Offline the dialog can't load, but the page may.
   const go = (page: string) =>
     import('@/components/kit/confirmation-dialog').then(ask, () => window.location.assign(page))
   return (

@@ -1,5 +1,3 @@
-// Moving a booking and cancelling it, in two rows; or why neither can be done here.
-
 import styles from '@/components/booking/acts.module.css'
 import { CancelLink } from '@/components/booking/cancel-question'
 import { DayStrip } from '@/components/calendar/day-range'
@@ -14,15 +12,15 @@ import type { BookingView, MoveTimes, SlotOption } from '@/lib/views/booking'
 
 type Props = {
   ticket: BookingView
-  /** Null where nothing can be changed any more. */
+  /** Null once nothing can be changed. */
   times: MoveTimes | null
   nearest: readonly SlotOption[]
   mistake: string | undefined
-  /** Whether cancelling asks about others too. */
+  /** Cancelling asks about companions too. */
   asksMore: boolean
 }
 
-/** Unfolds to the times; unfolded already where they were asked for. */
+/** Already open if the patient asked for the times. */
 function Move({ ticket, times, nearest, mistake }: Omit<Props, 'asksMore'> & { times: MoveTimes }) {
   const { MANAGE } = useTexts('manage')
   const { SLOT } = useTexts('select-slot')

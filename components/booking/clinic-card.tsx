@@ -1,5 +1,3 @@
-// One clinic of the list: where it is, whether it is open, and when it has time. A tap on a time answers the step.
-
 import { Clock } from 'lucide-react'
 import styles from '@/components/booking/booking.module.css'
 import { DayStrip } from '@/components/calendar/day-range'
@@ -17,12 +15,12 @@ import type { ClinicOption } from '@/lib/views/booking'
 type Props = {
   clinic: ClinicOption
   chosen: string
-  /** The time that is on its way. */
+  /** The slot that is being sent. */
   busy: string | undefined
   visit: 'usual' | 'emergency'
-  /** The id of its first time: where the error summary leads. */
+  /** The id of the first slot, which the error summary links to. */
   first: string | undefined
-  /** A link of this page with what the form has chosen so far. */
+  /** Adds the form's current choices to a link of this page. */
   carry: (href: string) => string
 }
 
@@ -46,7 +44,6 @@ type OpenProps = Pick<Props, 'clinic' | 'first' | 'carry'> & {
   pills: Pick<Props, 'chosen' | 'busy' | 'visit'> & { isAnswer: true }
 }
 
-/** The whole of one day, and the way to the others. */
 function OpenTimes({ clinic, open, pills, first, carry }: OpenProps) {
   const { CLINICS } = useTexts('clinic-list')
   const page = { ...open, earlierHref: null, laterHref: null }

@@ -1,5 +1,4 @@
-// Asks clinic and time together: the city's clinics, each with its next free times, beside their map. By video it asks the time
-// alone. A tap on a time is the answer.
+// A tap on a slot is the answer. A video consultation has no clinic, so only the time is asked.
 
 import { useMemo, useState } from 'react'
 import styles from '@/components/booking/booking.module.css'
@@ -133,7 +132,6 @@ function CallTimes({ call, step, busy, carry }: PartProps & { call: CallView }) 
   )
 }
 
-/** Why there is no list, and the ways to other cities. */
 function OnlyCity({ data: { city, cityHref, nearer }, carry }: Pick<PartProps, 'carry'> & { data: ClinicsData }) {
   const { CLINICS } = useTexts('clinic-list')
   return (

@@ -1,4 +1,4 @@
-// How the list of clinics is narrowed and ordered, and for whom is booked: a tap away, so that the times come first.
+// The tools are folded, so that the times come first.
 import { Search } from 'lucide-react'
 import type { ReactNode } from 'react'
 import styles from '@/components/booking/booking.module.css'
@@ -14,18 +14,16 @@ import type { ClinicsData } from '@/lib/views/steps'
 
 type Props = {
   data: ClinicsData
-  /** What the step's form has chosen so far: the search's own form carries it along. */
+  /** The form's current choices, which the search form carries along. */
   chosen: Record<string, string>
   carry: (href: string) => string
-  /** Whoever can't wait is asked for no day: the soonest time stands first, and in sight. */
+  /** An emergency is asked for no day: the soonest slot comes first, in view. */
   isUrgent: boolean
-  /** Whether something in the fold was chosen before. */
+  /** Something in the fold was chosen before. */
   isUsed: boolean
-  /** What else is chosen there. */
   children: ReactNode
 }
 
-/** Whether a list is shown otherwise than it comes. */
 const isNarrowed = ({ searched, wishes, orders }: ClinicsData): boolean =>
   searched !== '' || orders.length > 0 || wishes.findIndex(({ isCurrent }) => isCurrent) > 0
 
@@ -66,7 +64,6 @@ export function ClinicTools({ data, chosen, carry, isUrgent, isUsed, children }:
   )
 }
 
-/** What is listed, and the ways to other clinics. */
 export function ClinicResults({ data, carry }: Pick<Props, 'data' | 'carry'>) {
   const { CLINICS } = useTexts('clinic-list')
   return (

@@ -1,4 +1,4 @@
-// Bringing family: first who comes, then in which times. Forms alone, so that it needs no scripts; what was typed goes along.
+// Plain forms, which need no scripts and keep what was typed.
 
 import { useMemo } from 'react'
 import styles from '@/components/booking/booking.module.css'
@@ -29,7 +29,6 @@ function Help({ text }: { text: string }) {
   )
 }
 
-/** Who comes. */
 function Who({ family: { reference, key, people, problems } }: Props) {
   const { FAMILY } = useTexts('family')
   if (people.length === 0) return <Help text={FAMILY.full} />
@@ -70,7 +69,7 @@ function Who({ family: { reference, key, people, problems } }: Props) {
   )
 }
 
-/** In which times: each choice is a button that books it. */
+/** Each choice is a button that books it. */
 function Times({ family, choices }: Props & { choices: NonNullable<CompanionsView['choices']> }) {
   const { FAMILY } = useTexts('family')
   const { reference, key, people, same, day } = family
@@ -117,7 +116,7 @@ export function Companions({ family }: Props) {
   const { FAMILY } = useTexts('family')
   const { STEP } = useTexts('steps')
   const { problems, choices, reference } = family
-  // The last letter of a control says whose it is.
+  // The last character of a control is the companion's number.
   const told = useMemo(
     () =>
       problems.map(({ control, text }) =>

@@ -1,4 +1,3 @@
-// An earlier time that is held for the booking, taken by one tap or passed on; or that is held no longer. Without scripts too.
 import styles from '@/components/booking/booking.module.css'
 import { Button } from '@/components/kit/button'
 import { Callout } from '@/components/kit/callout'
@@ -8,7 +7,7 @@ import type { BookingView, EarlierView } from '@/lib/views/booking'
 
 type Props = { ticket: BookingView; earlier: EarlierView }
 
-/** What is held now: above all else, because it is held for minutes. */
+/** First on the page, because the offer is held only for minutes. */
 export function EarlierOffer({ ticket, earlier: { offer, missed } }: Props) {
   const { EARLIER } = useTexts('booking')
   if (!offer) return missed ? <Callout tone="gold">{fill(EARLIER.missed, { when: missed })}</Callout> : null

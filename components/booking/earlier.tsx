@@ -1,4 +1,3 @@
-// An earlier time of the same place, asked for or waited for: a form, so that it needs no scripts.
 import styles from '@/components/booking/booking.module.css'
 import { Button } from '@/components/kit/button'
 import { Card } from '@/components/kit/card'
@@ -10,7 +9,6 @@ import type { BookingView, EarlierView } from '@/lib/views/booking'
 
 type Props = { ticket: BookingView; earlier: EarlierView }
 
-/** Asks to be told, or stops it; or asks for the number's proof first. */
 export function Earlier({ ticket, earlier: { isWaiting, needsProof } }: Props) {
   const { EARLIER } = useTexts('booking')
   return (

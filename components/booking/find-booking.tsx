@@ -1,5 +1,3 @@
-// Finding a booking whose link is lost: its reference and number, then the code that the number gets. Plain forms.
-
 import styles from '@/components/booking/booking.module.css'
 import { FindForm, OtherWays } from '@/components/booking/find-form'
 import { Button } from '@/components/kit/button'

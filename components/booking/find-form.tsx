@@ -1,5 +1,3 @@
-// What a booking is looked for by, and what else helps: also where its own page can't be opened.
-
 import styles from '@/components/booking/booking.module.css'
 import { Button } from '@/components/kit/button'
 import { Field } from '@/components/kit/fields/field'
@@ -13,7 +11,6 @@ import { mistakeOf } from '@/lib/browser/forms/problem'
 import { useTexts } from '@/lib/browser/texts'
 import type { FindView } from '@/lib/views/booking'
 
-/** Asks for the reference and the number. */
 export function FindForm({ find: { reference, phone, problems } }: { find: Omit<FindView, 'code'> }) {
   const { FINDING } = useTexts('manage')
   return (
@@ -35,7 +32,6 @@ export function FindForm({ find: { reference, phone, problems } }: { find: Omit<
   )
 }
 
-/** What else helps: the account, and a person. */
 export function OtherWays({ next = PATHS.account }: { next?: string }) {
   const { FINDING } = useTexts('manage')
   return (

@@ -1,4 +1,3 @@
-// What a booking's own page says after a form was done.
 import { Callout } from '@/components/kit/callout'
 import { useTexts } from '@/lib/browser/texts'
 import type { ManageNotice } from '@/lib/catalogue/manage-flashes'
@@ -6,7 +5,7 @@ import { isKeyOf } from '@/lib/types/keys'
 
 type EarlierNotice = 'waits' | 'stopped' | 'kept'
 
-/** A cancellation is said by the page's title, that one comes where it was asked. */
+/** The title reports a cancellation, and the attendance question reports its own answer. */
 const FLASHES = {
   moved: 'moved',
   same: 'same',

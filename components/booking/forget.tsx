@@ -1,5 +1,3 @@
-// One button for a guest on a shared phone or computer: a form of its own, so that it works without scripts.
-
 import styles from '@/components/booking/booking.module.css'
 import { Button } from '@/components/kit/button'
 import { Note } from '@/components/kit/note'

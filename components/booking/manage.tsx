@@ -1,5 +1,3 @@
-// One booking for the holder of its link: what it is, what to do with it, moving it, cancelling it.
-
 import { useMemo } from 'react'
 import { Acts, Delivery, Headline, OnPaper } from '@/components/booking/acts'
 import { AttendanceQuestion } from '@/components/booking/attendance-question'
@@ -30,7 +28,6 @@ import { fill } from '@/lib/texts/fill'
 import type { BookingView, ReplacedView } from '@/lib/views/booking'
 import type { ManageCause, ManageView } from '@/lib/views/manage'
 
-/** The photos of the booking, each with its way out. */
 function ManagePhotos({ ticket }: { ticket: BookingView }) {
   const { PHOTO_STRIP } = useTexts('photo-strip')
   return ticket.photos.length === 0 ? null : (
@@ -62,7 +59,7 @@ function NewLink({ ticket, link }: { ticket: BookingView; link: NonNullable<Mana
   )
 }
 
-/** What to do where this browser is not let in: whether there is such a booking is not said. */
+/** Without access, the page does not tell if such a booking exists. */
 function Unknown({ notice, reference, signInNext }: Pick<ManageView, 'notice' | 'reference' | 'signInNext'>) {
   const { SUCCESS } = useTexts('booking')
   const { MANAGE } = useTexts('manage')

@@ -1,5 +1,3 @@
-// The code that proves the number before it is booked: why it is asked, the field for it, another one.
-
 import styles from '@/components/booking/booking.module.css'
 import { CallInstead } from '@/components/calendar/wait-notice'
 import { Button } from '@/components/kit/button'
@@ -11,7 +9,7 @@ import { useTexts } from '@/lib/browser/texts'
 import { fill } from '@/lib/texts/fill'
 import type { ProofView } from '@/lib/views/booking'
 
-/** What the step's form asks for by the buttons that send a code. */
+/** The intent of the buttons that send a code. */
 export const SEND_CODE = 'send_code'
 
 export function NumberProof({ proof, mistake }: { proof: ProofView; mistake: string | undefined }) {
@@ -34,7 +32,7 @@ export function NumberProof({ proof, mistake }: { proof: ProofView; mistake: str
   )
 }
 
-/** Another code, behind the form's own button: Enter in a field books. */
+/** Stands after the form's own button, so that Enter in a field books. */
 export function AnotherCode({ from, form }: { from: string | null; form: string }) {
   const { PROOF } = useTexts('number-proof')
   return (

@@ -1,10 +1,8 @@
-// Other times of a booking's place, each a button that takes it: forms of their own, so that they need no scripts.
-
 import styles from '@/components/booking/acts.module.css'
 import { Button } from '@/components/kit/button'
 import type { SlotOption } from '@/lib/views/booking'
 
-/** `verb` is read before each time. `intent` says what the time is taken for. */
+/** `verb` is read out before each time. `intent` tells the server why the slot is taken. */
 type Props = { slots: readonly SlotOption[]; action: string; verb: string; intent?: 'move' | 'undo' }
 
 export function OtherTimes({ slots, action, verb, intent = 'move' }: Props) {

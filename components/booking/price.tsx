@@ -1,5 +1,3 @@
-// A price; for a member the usual one struck through beside it, and why it is lower.
-
 import { Note } from '@/components/kit/note'
 import { useTexts } from '@/lib/browser/texts'
 import type { PriceView } from '@/lib/views/booking'

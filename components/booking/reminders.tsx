@@ -1,4 +1,3 @@
-// Whether a number is reminded of its visits, and the button that changes it.
 import styles from '@/components/booking/booking.module.css'
 import { Button } from '@/components/kit/button'
 import { Lead } from '@/components/kit/lead'
@@ -11,7 +10,7 @@ import { useTexts } from '@/lib/browser/texts'
 import { fill } from '@/lib/texts/fill'
 
 type ReminderState = { reference: string; phone: string; isStopped: boolean; mayChange: boolean }
-/** Null where this browser is not let in. */
+/** Null without access. */
 type Props = { reminders: ReminderState | null }
 
 function Change({ reference, phone, isStopped, mayChange }: ReminderState) {

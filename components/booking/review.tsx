@@ -1,5 +1,3 @@
-// The review: the held time, what is booked and what it costs, what is still asked, one button.
-
 import dynamic from 'next/dynamic'
 import { useMemo } from 'react'
 import { AnotherCode, NumberProof, SEND_CODE } from '@/components/booking/number-proof'
@@ -25,7 +23,7 @@ import type { ReviewData } from '@/lib/views/steps'
 
 type Props = { step: Step; data: ReviewData }
 
-/** Seen by few: they come when they are. */
+/** Loaded on demand: few patients see these. */
 const AlreadyBooked = dynamic(() => import('@/components/booking/already-booked').then((file) => file.AlreadyBooked))
 
 const NearQuestion = dynamic(() => import('@/components/clinics/near-question').then((file) => file.NearQuestion))
@@ -83,7 +81,6 @@ function Row({ label, value, note, map, changeHref }: ReviewRow) {
   )
 }
 
-/** What is booked, then its price, then whom we call. */
 function Rows({ rows, price, contact, photos }: Pick<ReviewData, 'rows' | 'price' | 'contact' | 'photos'>) {
   const { REVIEW } = useTexts('booking')
   return (
@@ -103,7 +100,7 @@ function Rows({ rows, price, contact, photos }: Pick<ReviewData, 'rows' | 'price
   )
 }
 
-/** Every answer with the way back to its step: the rows of the ticket sum several of them up. */
+/** The ticket sums up several answers; this list links each one to its step. */
 function AllAnswers({ step }: Pick<Props, 'step'>) {
   const { REVIEW } = useTexts('booking')
   return (
@@ -129,7 +126,7 @@ export function Review({ step, data }: Props) {
     return <AlreadyBooked href={data.bookedHref} ticket={data.booked} unbooked={data.unbooked} />
   const { held, other, near, proof, wait } = data
   const patient = other && (other.isChild ? NAME.child : NAME.patient)
-  // A code that is still to be sent comes before the booking; Enter asks for it.
+  // An unsent code must be requested before the booking; Enter requests it.
   const mustSend = proof !== null && !proof.isSent
   return (
     <StepPage

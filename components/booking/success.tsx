@@ -1,5 +1,3 @@
-// The end of a booking: when and where, what to do with it now, the ticket, what to bring, how to change or cancel.
-
 import { Acts, Delivery, Headline, OnPaper } from '@/components/booking/acts'
 import { Earlier } from '@/components/booking/earlier'
 import { Forget } from '@/components/booking/forget'

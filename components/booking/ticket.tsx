@@ -1,5 +1,3 @@
-// A booking's facts: what success and manage show.
-
 import type { ReactNode } from 'react'
 import { Price } from '@/components/booking/price'
 import styles from '@/components/booking/ticket.module.css'
@@ -9,7 +7,6 @@ import type { BookingView } from '@/lib/views/booking'
 
 type Fact = [label: string, value: ReactNode]
 
-/** Who comes, and that a child does not come alone. */
 function Patient({ comer, name, hasGuardian }: BookingView) {
   const { NAME } = useTexts('input-name')
   return (

@@ -1,4 +1,3 @@
-// A cancellation can be undone for a minute: one button, without scripts too; where the place is gone, the nearest times.
 import type { ReactNode } from 'react'
 import styles from '@/components/booking/booking.module.css'
 import { OtherTimes } from '@/components/booking/other-times'

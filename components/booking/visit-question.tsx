@@ -1,5 +1,3 @@
-// How a visit was: five answers and an optional sentence, without scripts too.
-
 import { useMemo } from 'react'
 import styles from '@/components/booking/booking.module.css'
 import own from '@/components/booking/visit-question.module.css'
@@ -18,13 +16,13 @@ import { fill } from '@/lib/texts/fill'
 
 type PastVisit = { reference: string; day: string; isAnswered: boolean }
 type Props = {
-  /** Null where nothing is asked. */
+  /** Null if nothing is asked. */
   asked: PastVisit | null
   typed: { score: string; words: string }
   mistakes: { score: boolean; words: boolean }
 }
 
-/** The best first: it stands where the thumb does not have to look for it. */
+/** The best answer comes first, where the thumb finds it at once. */
 const SCORES = [5, 4, 3, 2, 1] as const
 
 function Question({ asked, typed, mistakes }: Props & { asked: PastVisit }) {

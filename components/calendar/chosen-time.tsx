@@ -1,4 +1,4 @@
-// The time that a review goes on with, while it is looked at: what becomes of it is said with the button, and moves nothing else.
+// Live changes are shown with the button, so that nothing else moves.
 import { LiveLine } from '@/components/calendar/live-line'
 import { useLostSlot } from '@/components/calendar/lost-time'
 import { Callout } from '@/components/kit/callout'

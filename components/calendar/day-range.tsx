@@ -1,4 +1,4 @@
-// Fourteen days with the number of free times on each; a full or closed day is shown, not hidden. Links, so that it needs no script.
+// A full or closed day is shown, not hidden. Links work without scripts.
 
 import styles from '@/components/calendar/day-range.module.css'
 import { Anchor } from '@/components/kit/anchor'
@@ -13,9 +13,8 @@ type Props = {
   days: readonly DayOption[]
   earlierHref?: string | null
   laterHref?: string | null
-  /** Shows the day of a link in place, where that is not left to the link. */
+  /** Shows the link's day in place; without it, the link navigates. */
   choose?: ((href: string) => unknown) | undefined
-  /** The date that was tapped and is not shown yet. */
   waiting?: string | null
 }
 

@@ -1,4 +1,3 @@
-// The times of one day under its name, as one group of choices.
 import type { ReactNode } from 'react'
 import styles from '@/components/calendar/slots.module.css'
 

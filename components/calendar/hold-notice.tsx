@@ -1,5 +1,4 @@
-// A held time: until when it is held, with scripts the time that is left, and the button for more of it. It stands in the
-// step's form, so that what was typed goes along without scripts too. That it ran out is told by the alert dialog.
+// Inside the step's form, so that extending a hold without scripts keeps what was typed.
 import { useEffect, useEffectEvent, useState } from 'react'
 import styles from '@/components/calendar/hold-notice.module.css'
 import { loadAlert, useReportSlotLost } from '@/components/calendar/lost-time'
@@ -15,19 +14,18 @@ import { useTexts } from '@/lib/browser/texts'
 import { fill } from '@/lib/texts/fill'
 import type { HoldView } from '@/lib/views/booking'
 
-/** From when on the patient is warned. */
 const SOON_SECONDS = 120
 
-/** `value` is the time as its control has it; `timesHref` is where the others are. `isUrgent` of an emergency's. */
+/** `value` is the slot's control value; `timesHref` lists other slots. */
 type Props = { hold: HoldView; value: string; timesHref: string; isUrgent?: boolean }
 
-/** Whether the time is gone by now; false where nobody can be asked. */
+/** False if the site does not answer. */
 async function isGone(value: string, isUrgent: boolean): Promise<boolean> {
   const answer = await fetchAvailability([value], isUrgent)
   return answer !== null && !answer.free.includes(value)
 }
 
-/** Tells once that the hold ran out: that nobody has the time yet, or where the others are. Whether the page has to say it itself. */
+/** Reports the hold's end once, in a dialog. True if the page must report it itself. */
 function useRanOut(isOver: boolean, { hold, value, timesHref, isUrgent = false }: Props): boolean {
   const { HOLD, SLOT } = useTexts('select-slot')
   const { STEP } = useTexts('steps')
@@ -54,19 +52,19 @@ export function HoldNotice(props: Props) {
   const { when, until, canKeep } = shown
   const left = useTimeLeft(shown.seconds)
   const { states } = useTimes()
-  // Given up in another tab, too.
+  // Another tab can also release the hold.
   const isOver = left === 0 || (states.get(props.value) ?? 'held') !== 'held'
   const isSoon = left !== null && left <= SOON_SECONDS
   const isUntold = useRanOut(isOver, props)
   useEffect(() => {
-    // Without a connection it could not come when it is needed.
+    // Loaded early, because it can't load offline when it is needed.
     if (isSoon) void loadAlert()
   }, [isSoon])
   const warning = canKeep ? HOLD.soon : HOLD.soonLast
   return (
     <Callout tone={isSoon ? 'gold' : 'leaf'} id="hold" tabIndex={-1}>
       {isOver ? isUntold ? null : <p>{HOLD.over}</p> : <p>{fill(HOLD.held, { when, until })}</p>}
-      {/* Heard once when it is time, not by the second; what the dialog tells is not heard here as well. */}
+      {/* Announced once, not by the second. The dialog's message is not announced again here. */}
       <p role="status">{isOver ? (isUntold ? HOLD.over : '') : isSoon ? warning : ''}</p>
       {isOver ? null : (
         <div className={styles.holdRow}>

@@ -1,4 +1,4 @@
-// What becomes of the shown times while somebody looks at them: said politely, and what is new offered without moving anything.
+// Changes are announced politely, and new slots are offered without moving anything.
 import { useRouter } from 'next/router'
 import { Button } from '@/components/kit/button'
 import { useTimes } from '@/lib/browser/live/use-live-times'
@@ -7,13 +7,13 @@ import { fill, plural } from '@/lib/texts/fill'
 
 type NamedTime = { value: string; name: string }
 
-/** Says which of these times were taken or came back, all that came together in one. Of `told` a dialog says that it is taken. */
+/** One announcement for all changes at once. `told` is left out, because a dialog reports it. */
 export function LiveLine({ times, told }: { times: readonly NamedTime[]; told?: string | undefined }) {
   const { LIVE } = useTexts('live-times')
   const { changed, kept } = useTimes()
   const said = changed.flatMap(({ value, state, was }) => {
     const time = times.find((each) => each.value === value)?.name
-    // What this browser holds, or holds no longer, its own notice says.
+    // The hold's own notice reports this browser's holds.
     if (time === undefined || state === 'held' || (state === 'free' && was === 'held')) return []
     if (state === 'taken' && value === told) return []
     return fill(state === 'free' ? LIVE.free : kept.has(value) ? LIVE.chosen : LIVE.taken, { time })
@@ -25,10 +25,10 @@ export function LiveLine({ times, told }: { times: readonly NamedTime[]; told?: 
   )
 }
 
-/** The day of a time and its place, as its control's value begins and ends (formatSlot, flows/params.ts). */
+/** The value begins with the day and ends with the place (formatSlot, flows/params.ts). */
 const dayAndPlace = (value: string): string => value.replace(/T.*@/, ' ')
 
-/** Offers the times of the same day and place that came since: below, so that none moves from under a finger. */
+/** New slots are offered below, so that nothing moves under a finger. */
 export function LiveNews({ values }: { values: readonly string[] }) {
   const { LANGUAGE } = useTexts('language')
   const { LIVE } = useTexts('live-times')

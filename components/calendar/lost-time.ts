@@ -1,5 +1,4 @@
-// Tells in the alert dialog that a time is lost while it is looked at, and then leads to the nearest others. Where the dialog does
-// not come the page says so itself.
+// A dialog reports a lost slot and leads to the nearest others. Without the dialog, the page reports it.
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useGo } from '@/lib/browser/account/private-pages'
 import { useTimes } from '@/lib/browser/live/use-live-times'
@@ -10,23 +9,21 @@ import { useTexts } from '@/lib/browser/texts'
 import { fill } from '@/lib/texts/fill'
 
 type Loss = {
-  /** The time, as its control has it. */
   value: string
   header: string
   message: string
-  /** Where the others are. */
   href: string
 }
 type OnSlotLost = (loss: Loss) => Promise<boolean>
 
-/** Begins to load the dialog; whether it is there. */
+/** True if the dialog has loaded. */
 export const loadAlert = (): Promise<boolean> =>
   import('@/components/kit/alert-dialog').then(
     () => true,
     () => false,
   )
 
-/** Gives what tells of a loss, once; its answer is whether it is told. However the dialog is closed, it leads to the others. */
+/** Reports each loss once; true if it was reported. Closing the dialog always leads to the others. */
 export function useReportSlotLost(): OnSlotLost {
   const { SLOT } = useTexts('select-slot')
   const alert = useAlert()
@@ -40,7 +37,7 @@ export function useReportSlotLost(): OnSlotLost {
   }
 }
 
-/** This page, with the times that are nearest to the one that was lost. */
+/** This page, with the slots nearest to the lost one. */
 export function useTimesAnew(): string {
   const here = useHere()
   return here.includes('notice=') ? here : `${here}${here.includes('?') ? '&' : '?'}notice=taken`
@@ -48,7 +45,7 @@ export function useTimesAnew(): string {
 
 type LostSlot = { value: string; name: string; href: string }
 
-/** Tells of a chosen time that is heard to be taken. The answer is its value, which then nobody else needs to say. */
+/** Returns the lost slot's value, so that nothing else reports it. */
 export function useLostSlot({ value, name, href }: LostSlot): string | undefined {
   const { SLOT } = useTexts('select-slot')
   const { LIVE } = useTexts('live-times')

@@ -1,5 +1,4 @@
-// Times to choose from: groups of pills, radio inputs underneath, or buttons where choosing one is answering. A pill's name says
-// day, time and state in words.
+// Radio inputs, or buttons if a tap answers. A pill's name tells day, time and state in words.
 import { DayTimes } from '@/components/calendar/day-times'
 import { LiveLine, LiveNews } from '@/components/calendar/live-line'
 import styles from '@/components/calendar/slots.module.css'
@@ -16,17 +15,16 @@ type PillsProps = {
   chosen: string
   withDay?: boolean
   first?: string | undefined
-  /** A tap on one sends the form with it. */
   isAnswer?: boolean
-  /** The value whose loss is told by the dialog. */
+  /** The slot whose loss the dialog reports. */
   told?: string | undefined
-  /** The time that is on its way; whoever handles the form takes no second one. */
+  /** The slot that is being sent; no second one is accepted meanwhile. */
   busy?: string | undefined
-  /** Whose times these are: an emergency and the front desk can have times that begin sooner. */
+  /** Emergencies and the front desk can book slots that begin sooner. */
   visit?: 'usual' | 'emergency' | 'desk' | undefined
 }
 
-/** `first` is the id of the first pill: where the error summary leads. */
+/** `first` is the id of the first pill, which the error summary links to. */
 export function SlotPills({
   slots,
   chosen,
@@ -39,9 +37,9 @@ export function SlotPills({
 }: PillsProps) {
   const { SLOT } = useTexts('select-slot')
   const { LIVE } = useTexts('live-times')
-  // What is chosen first: not the booking's own time.
+  // Skips the booking's own slot.
   const head = slots.findIndex(({ isOwn }) => !isOwn)
-  // Only patients' times are said to change.
+  // Live changes are announced only to patients.
   const heard = visit === 'desk' ? [] : slots.filter(({ isOwn }) => !isOwn)
   const isUrgent = visit === 'emergency' || undefined
   const { states, kept } = useShownTimes(heard.map(({ value, held }) => ({ value, isHeld: held, isUrgent })))
@@ -50,7 +48,7 @@ export function SlotPills({
       {slots.map(({ value, day, label, held: wasHeld, isOwn = false }, at) => {
         const state = states.get(value)
         const held = state === undefined ? wasHeld : state === 'held'
-        // What is held is chosen, until something else was.
+        // A held slot counts as chosen until the patient chooses another.
         const isChosen = chosen === '' ? held : value === chosen
         const pill = {
           id: at === head ? first : undefined,
@@ -76,7 +74,7 @@ export function SlotPills({
 
 type GroupsProps = { day: string; groups: readonly SlotGroup[] } & Omit<PillsProps, 'slots' | 'withDay'>
 
-/** As large as the times that they stand for: those of another day are on their way. */
+/** As large as the slots that are loading, so that nothing moves. */
 function Waiting({ groups }: Pick<GroupsProps, 'groups'>) {
   const { SLOT } = useTexts('select-slot')
   return groups.map((group) => (

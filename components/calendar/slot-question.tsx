@@ -1,5 +1,3 @@
-// Asks the time: a strip of days, the times of one of them. A tap on one answers.
-
 import { DayStrip } from '@/components/calendar/day-range'
 import { DayTimes } from '@/components/calendar/day-times'
 import { HoldNotice } from '@/components/calendar/hold-notice'
@@ -75,7 +73,7 @@ export function SlotQuestion({ step, data }: Props) {
           <p className="visually-hidden" role="status">
             {isAsked ? `${shown.day}: ${plural(LANGUAGE, SLOT.free, { count: countTimes(shown) })}` : ''}
           </p>
-          {/* Below the days: without scripts another day is another page, and a tick above would be lost with it. */}
+          {/* Below the days: without scripts a day is another page, which would lose a tick made above. */}
           <Tick name="earlier" label={SLOT.tellEarlier} />
           {nothing ? (
             <Note>{SLOT.noneAtAll}</Note>

@@ -1,5 +1,4 @@
-// The day of a calendar that a page shows: as it was made, or as a tap on another day has asked for it (slot/u/list), which is a
-// quarter of a page's data. Without scripts, and where the call fails, the day is a link to its page.
+// The call slot/u/list needs a quarter of a page's data. Without scripts, or if it fails, a day is a link.
 import { useRouter } from 'next/compat/router'
 import { useState } from 'react'
 import { callBackend } from '@/lib/browser/forms/call-backend'
@@ -14,27 +13,25 @@ export type ShownDay = {
   laterHref: string | null
   groups: SlotGroup[]
 }
-/** What the call says of a day. Its times and dates are in words of the server's making. */
+/** The server words the times and dates. */
 type SelectedDay = {
   earlier: string | null
   later: string | null
   shown: Pick<ShownDay, 'day' | 'days' | 'groups'>
 }
-/** Whose calendar it is. */
 export type CalendarName = { cid: string } | { zone: string }
 
-/** What is said once another day was chosen here: which it is, and how many times it has. */
 export const countTimes = ({ groups }: ShownDay): number => groups.reduce((sum, { slots }) => sum + slots.length, 0)
 
 const queryIn = (href: string): URLSearchParams => new URL(href, window.location.href).searchParams
 
-/** `of` is what the page was handed, where the day is made of it anew. `choose` shows the day of a link; `waiting` is its date. */
+/** A new `of` object means a new page. `choose` shows a link's day; `waiting` is its date. */
 export function useDay(page: ShownDay, place: CalendarName, of: object = page) {
   const router = useRouter()
   const goToDay = useGoToDay()
   const [asked, setAsked] = useState<{ of: object; shown: ShownDay } | null>(null)
   const [waiting, setWaiting] = useState<string | null>(null)
-  // A page that was made anew says how things are now.
+  // A page that was rendered again is newer than the call's answer.
   const isOwn = asked?.of !== of
   const shown = isOwn ? page : asked.shown
 
@@ -42,7 +39,7 @@ export function useDay(page: ShownDay, place: CalendarName, of: object = page) {
     const query = queryIn(href)
     const date = query.get('date') ?? ''
     const concern = query.get('concern_category')
-    // An emergency has times that nobody else is offered.
+    // Only an emergency is offered the soonest slots.
     const asking = { ...place, date, ...(concern && { concern_category: concern }) }
     setWaiting(date)
     try {
@@ -58,7 +55,7 @@ export function useDay(page: ShownDay, place: CalendarName, of: object = page) {
           laterHref: on(answer.later),
         },
       })
-      // Reloaded or come back to, it shows the same day.
+      // A reload or Back then shows the same day.
       await router?.replace(href, undefined, { shallow: true, scroll: false })
     } finally {
       setWaiting(null)

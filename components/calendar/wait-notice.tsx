@@ -1,10 +1,9 @@
-// What stands in the way of a booking for a while, and whom to call instead.
 import styles from '@/components/calendar/slots.module.css'
 import { Callout } from '@/components/kit/callout'
 import { useTexts } from '@/lib/browser/texts'
 import type { HelpLine, WaitView } from '@/lib/views/booking'
 
-/** Why nothing can be held or booked yet, until when, and whom to call instead. `id` is where an error summary leads. */
+/** `id` is the error summary's target. */
 export function WaitNotice({ wait, id }: { wait: WaitView; id?: string }) {
   const { PROOF } = useTexts('number-proof')
   return (

@@ -1,5 +1,3 @@
-// The cities of the chain as cards, each the way to its clinics.
-
 import { PictureCards } from '@/components/kit/choices/picture-cards'
 import { useTexts } from '@/lib/browser/texts'
 import { cityPicture } from '@/lib/catalogue/pictures'

@@ -1,4 +1,3 @@
-// The free times of a clinic on one day, as links into its booking, under the days to choose from.
 import { DayStrip } from '@/components/calendar/day-range'
 import styles from '@/components/clinics/clinics.module.css'
 import { FreeTimes } from '@/components/clinics/free-times'

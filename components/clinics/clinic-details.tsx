@@ -1,5 +1,3 @@
-// One clinic's page: next free times first, the ways to it, who works there, its facts and hours, and the clinics nearby.
-
 import { ClinicDayTimes } from '@/components/clinics/clinic-day'
 import { ClinicFacts, ClinicOpening, ClinicPhotos, ClinicPlace, ClinicWeek } from '@/components/clinics/clinic-facts'
 import { ClinicRows } from '@/components/clinics/clinic-rows'
@@ -59,7 +57,7 @@ export function ClinicDetails({ clinic, tiles }: Props) {
           <ClinicPlace clinic={clinic} />
         </div>
         <div className={styles.side}>
-          {/* One pin on a drawn ground says less than the address and the way to it. */}
+          {/* A pin on a drawn map says less than the address, so only street tiles are shown. */}
           {tiles ? (
             <ClinicMap
               label={fill(MAP.ofClinic, { clinic: name })}

@@ -1,4 +1,4 @@
-// The clinics of a city's page: where each is, whether it is open, when it has time. Their ids are where the map leads.
+// The map links to the ids of these entries.
 
 import { Clock, MapPin } from 'lucide-react'
 import { ClinicDayTimes } from '@/components/clinics/clinic-day'

@@ -1,4 +1,3 @@
-// A clinic's facts: how it stands today, where it is, what it tells of itself, and the hours of each weekday.
 import {
   Accessibility,
   CarFront,
@@ -29,7 +28,6 @@ export function ClinicOpening({ clinic: { opening, isOpen } }: { clinic: ClinicV
   )
 }
 
-/** The ways to the clinic: a call, directions, the address and how one finds the house. */
 export function ClinicPlace({ clinic }: { clinic: ClinicView }) {
   const { CLINIC } = useTexts('clinics')
   const { name, address, city, pincode, phone, mapsHref } = clinic

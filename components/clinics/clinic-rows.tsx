@@ -1,5 +1,3 @@
-// Found or nearby clinics: name, address, the way to each one's page and into a booking.
-
 import styles from '@/components/clinics/clinics.module.css'
 import { Anchor } from '@/components/kit/anchor'
 import { Button } from '@/components/kit/button'
@@ -31,7 +29,6 @@ function ClinicRow({ clinic, distance }: { clinic: ClinicSummary; distance?: str
   )
 }
 
-/** Some with their distance in words. */
 export function ClinicRows({ clinics }: { clinics: readonly (ClinicSummary & { distance?: string })[] }) {
   return (
     <List className={styles.rows}>

@@ -1,4 +1,3 @@
-// Who works at a clinic: name, degree, registration and languages, each as far as the chain tells it.
 import styles from '@/components/clinics/clinic-facts.module.css'
 import { Card } from '@/components/kit/card'
 import { List } from '@/components/kit/list'

@@ -1,5 +1,4 @@
-// One field that finds a clinic, and what it found: a plain GET form, so that a search has an address. Where the device is goes
-// by POST: no address says it.
+// A GET form gives a search its own URL. The device's position goes by POST, so that no URL holds it.
 import { Search } from 'lucide-react'
 import styles from '@/components/clinics/clinics.module.css'
 import { NearMe } from '@/components/clinics/near-me'
@@ -9,7 +8,7 @@ import { useCampaignLinks } from '@/lib/browser/shell/campaign'
 import { useTexts } from '@/lib/browser/texts'
 import type { SearchView } from '@/lib/views/clinics'
 
-/** `label` says what can be typed. */
+/** `label` says what visitors can type. */
 export function FindForm({ search, label }: { search: SearchView; label: string }) {
   const { FIND } = useTexts('clinics')
   const { fields, to } = useCampaignLinks()

@@ -1,12 +1,10 @@
-// The next free times of a clinic as links into its booking. One that is taken meanwhile stays where it is, and still leads
-// on: to the times that are nearest to it.
+// A slot that is taken meanwhile keeps its place and links to the nearest slots.
 import { LiveLine } from '@/components/calendar/live-line'
 import { LinkPills } from '@/components/kit/choices/pills'
 import { useShownTimes } from '@/lib/browser/live/use-live-times'
 import { useTexts } from '@/lib/browser/texts'
 import type { FreeTime } from '@/lib/views/clinics'
 
-/** `label` names the list. */
 export function FreeTimes({ times, label, isDated }: { times: readonly FreeTime[]; label: string; isDated?: boolean }) {
   const { LIVE } = useTexts('live-times')
   const { states } = useShownTimes(times.map(({ value }) => ({ value })))

@@ -1,5 +1,4 @@
-// The point of a home visit: asked of the device after a tap, or put on a map where there are streets to put it on. Without
-// it the pincode's centre serves.
+// Without a point, the home visit uses the pincode's centre.
 import { useEffect, useState } from 'react'
 import styles from '@/components/clinics/locate.module.css'
 import { Button } from '@/components/kit/button'
@@ -13,7 +12,7 @@ import { useTexts } from '@/lib/browser/texts'
 import { readPoint, writePoint } from '@/lib/catalogue/clinics/point'
 
 type City = { id: string; lat: number; lng: number }
-/** `tiles` of streets; null where none are configured: a drawn ground of a city shows no door. */
+/** Null without street tiles, because a drawn map shows no houses. */
 type Props = { value: string; mistake?: string; city: City; tiles: MapTiles | null }
 type State = 'idle' | 'locating' | 'located' | 'notLocated' | 'pointed'
 
@@ -24,7 +23,7 @@ export function Locate({ value, mistake, city, tiles }: Props) {
   const ask = usePosition()
   const [state, setState] = useState<State>('idle')
   const [open, setOpen] = useState(false)
-  // A point that was refused is not sent again: the pincode's centre takes its place.
+  // A refused point is not sent again; the pincode's centre replaces it.
   const [point, setPoint] = useState(mistake ? '' : value)
   useEffect(() => {
     if (mistake) setPoint('')

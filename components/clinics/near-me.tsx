@@ -1,5 +1,4 @@
-// Where the device is, asked after a tap alone: fills the search's hidden field and sends it. Without scripts there is the field
-// for an area or a pincode.
+// The position is requested only after a tap. Without scripts, visitors type an area or a pincode.
 import { useRef, useState } from 'react'
 import { Button } from '@/components/kit/button'
 import { Note } from '@/components/kit/note'
@@ -7,14 +6,14 @@ import { usePosition } from '@/lib/browser/forms/use-position'
 import { useTexts } from '@/lib/browser/texts'
 import { type Point, writePoint } from '@/lib/catalogue/clinics/point'
 
-/** As its own button would, where it has one: a form may say by it what is asked. */
+/** Submits by the form's own button, whose value may name the question. */
 function send(form: HTMLFormElement | null): void {
   const buttons = [...(form?.elements ?? [])].filter((each) => each instanceof HTMLButtonElement)
   form?.requestSubmit(buttons.find(({ type }) => type === 'submit'))
 }
 
 type Props = {
-  /** The id of the form that it fills and sends, where it stands outside of it. */
+  /** The id of the form to fill and submit, if the button is outside it. */
   form?: string
   className?: string | undefined
 }

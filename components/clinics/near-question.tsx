@@ -1,5 +1,3 @@
-// The same person has an appointment already: keep both, or replace the earlier one.
-
 import { Callout } from '@/components/kit/callout'
 import { Choices } from '@/components/kit/choices/choices'
 import { TextLink } from '@/components/kit/text-link'

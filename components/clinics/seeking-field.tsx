@@ -1,4 +1,4 @@
-// The field of a clinic search: what fits stands below it while somebody types. A page's first load has the field alone.
+// Suggestions load on demand, after the field itself.
 import dynamic from 'next/dynamic'
 import { useEffect, useState } from 'react'
 import type { SearchPlace } from '@/components/clinics/suggestions'
@@ -11,9 +11,9 @@ const Suggestions = dynamic(() => import('@/components/clinics/suggestions').the
 type Props = Omit<FieldProps, 'form' | 'type'> & { place: SearchPlace }
 
 export function SeekingField({ place, ...field }: Props) {
-  /** Null before anybody came near the field; what it says once somebody typed. */
+  /** Null until the field gets the focus or text. */
   const [typed, setTyped] = useState<string | null>(null)
-  // On a slow phone somebody types before the page's scripts have come.
+  // On a slow phone, visitors type before the scripts load.
   useEffect(() => {
     const input = document.getElementById(field.name)
     if (input instanceof HTMLInputElement && input.matches(':focus')) setTyped(input.value)

@@ -1,5 +1,3 @@
-// What the clinics pages say of themselves to search engines (schema.org), in whole addresses.
-
 import type { StructuredData } from '@/components/site/page-head'
 import { chainRef } from '@/components/site/structured-data'
 import { clinicPath } from '@/lib/addresses/paths'
@@ -12,7 +10,7 @@ import type { ClinicView } from '@/lib/views/clinics'
 const photographOf = ([first]: ClinicView['told']['photos']): string | null =>
   first && isPhotograph(first.picture) ? photographPath(first.picture) : null
 
-/** One clinic, with its own first photograph, or else the `picture` of its city (a path). No ratings. */
+/** The image is the clinic's first photograph, or else `picture`, a path. No ratings. */
 export const dentist = (
   { origin, brand }: { origin: string; brand: Texts['brand']['BRAND'] },
   clinic: ClinicView,

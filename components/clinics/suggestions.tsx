@@ -1,5 +1,4 @@
-// Clinics that fit what is typed so far, below the field of a search. Downloaded when the field has the focus; without it the form
-// asks the server, as it does for who presses Enter.
+// Loaded when the field has the focus. Without it, Enter submits the form to the server.
 import { type MouseEvent, useEffect, useRef, useState } from 'react'
 import { DropButton, DropLink, DropList } from '@/components/kit/choices/drop-list'
 import { Loading } from '@/components/kit/loading'
@@ -15,21 +14,21 @@ import { useTexts } from '@/lib/browser/texts'
 import { fill, plural } from '@/lib/texts/fill'
 import { formatKm } from '@/lib/texts/format'
 
-/** What stands below a field on a phone whose keyboard is open. */
+/** These rows fit between a field and a phone's open keyboard. */
 const MOST = 5
 const MOST_CITIES = 2
 
 export type SearchPlace = {
-  /** The city that is searched in; left out, the whole chain. */
+  /** Without it, the search covers the whole chain. */
   cityId?: string | undefined
   cityName?: string | undefined
-  /** The search's own form, and its button's intent there, where the field stands in another one. */
+  /** The search's own form and intent, if the field is inside another form. */
   form?: { id: string; intent: string }
 }
 
 type Props = { field: string; typed: string; place: SearchPlace }
 
-/** What is found for these words, or null before anything is. */
+/** Null before anything is found. */
 function useFound(typed: string, cityId: string | undefined, cityName: string | undefined): Match | null {
   const [found, setFound] = useState<Match | null>(null)
   useEffect(() => void prepareSearch(), [])
@@ -41,7 +40,6 @@ function useFound(typed: string, cityId: string | undefined, cityName: string | 
   return found
 }
 
-/** The clinic's own card, where this page shows it. */
 const clinicCard = (cid: string): HTMLElement | null => document.getElementById(`clinic-${cid}`)
 
 function showCard(event: MouseEvent, cid: string): void {
@@ -108,7 +106,6 @@ export function Suggestions({ field, typed, place }: Props) {
   )
 }
 
-/** What sends the search. */
 const submitProps = ({ form }: SearchPlace) => (form ? { form: form.id, name: 'intent', value: form.intent } : {})
 
 function typeFor(field: string, words: string): void {
@@ -118,7 +115,10 @@ function typeFor(field: string, words: string): void {
 
 type RowProps = { clinic: FoundClinic; place: SearchPlace; field: string; canCall: boolean; close: () => void }
 
-/** Leads to the clinic's card where the page has one; within a booking searches for it, else leads to its own page. */
+/**
+ * Links to the clinic's card if this page has it. Otherwise a booking searches for it, and other pages link to its
+ * page.
+ */
 function ClinicRow({ clinic, place, field, canCall, close }: RowProps) {
   const { SUGGESTIONS } = useTexts('suggestions')
   const { to } = useCampaignLinks()

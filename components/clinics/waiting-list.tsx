@@ -1,4 +1,3 @@
-// The waiting list of cities without a clinic: its form, and the thanks once a city and a number were left.
 import styles from '@/components/clinics/clinics.module.css'
 import { Anchor } from '@/components/kit/anchor'
 import { Button } from '@/components/kit/button'

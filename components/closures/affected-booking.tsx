@@ -1,4 +1,4 @@
-// The clinic can't keep the booking's time: said first of all on its page, with other times, each a button that takes it.
+// First on the page, because the clinic can't keep the booked time.
 import { OtherTimes } from '@/components/booking/other-times'
 import { Callout } from '@/components/kit/callout'
 import { useTexts } from '@/lib/browser/texts'

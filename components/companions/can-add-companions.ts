@@ -1,6 +1,6 @@
 import type { BookingView } from '@/lib/views/booking'
 
-/** Whether more people can be brought to the booking: nobody comes to a call. */
+/** Companions can't join a video consultation. */
 export const canAddCompanions = ({
   canChange,
   kind,

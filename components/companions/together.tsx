@@ -1,5 +1,3 @@
-// Who comes with the patient, each with the way to their own booking, and the way to bring more.
-
 import { canAddCompanions } from '@/components/companions/can-add-companions'
 import { List } from '@/components/kit/list'
 import { Section } from '@/components/kit/section'

@@ -1,5 +1,3 @@
-// What patients answered when they were asked how their visit was.
-
 import { DeskFilters } from '@/components/desk/filters'
 import { DeskFrame } from '@/components/desk/frame'
 import { Anchor } from '@/components/kit/anchor'

@@ -1,4 +1,3 @@
-// The way back from what a day at the desk led to.
 import { TextLink } from '@/components/kit/text-link'
 import { useTexts } from '@/lib/browser/texts'
 

@@ -1,4 +1,4 @@
-// What a screen shows that went blank by itself: the PIN, and the way out. What was typed waits behind it.
+// Typed text stays in the page behind this screen.
 import { type FormEvent, useState } from 'react'
 import styles from '@/components/desk/enter.module.css'
 import { Button } from '@/components/kit/button'
@@ -10,7 +10,7 @@ import { fill } from '@/lib/texts/fill'
 
 type Outcome = { outcome: 'unlocked' | 'wrong' | 'left' | 'wait'; until: string }
 
-/** `here` is the page's own address, for whoever has to enter anew. */
+/** `here` is the page's URL, for staff who must sign in again. */
 export function Blank({ here, onOpen }: { here: string; onOpen(): void }) {
   const { BLANK, DESK } = useTexts('desk')
   const [mistake, setMistake] = useState<string | null>(null)

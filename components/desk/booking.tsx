@@ -1,4 +1,3 @@
-// One booking at the desk: how it stands, what it is, moving and cancelling it, and all that was done with it.
 import { BackToDay } from '@/components/desk/back-to-day'
 import styles from '@/components/desk/booking.module.css'
 import { DeskSaid } from '@/components/desk/flash'

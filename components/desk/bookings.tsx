@@ -1,5 +1,4 @@
-// The desk's list of bookings: by day, clinic and state, or by whose they are. Plain forms; what is typed to find somebody goes
-// by POST, so that it stands in no address.
+// A search by name or number goes by POST, so that no URL holds it.
 
 import { DeskFilters } from '@/components/desk/filters'
 import { FindBooking } from '@/components/desk/find-booking'
@@ -55,7 +54,7 @@ function Lines({ lines, places }: BookingsView) {
   return <Table caption={BOOKINGS.title} heads={isOfMany ? [...heads, columns.place] : heads} rows={rows} />
 }
 
-/** A list by days goes on by an address; what somebody said is in none, and travels with the form. */
+/** A list by days continues by URL, a search by its form. */
 function Actions({ text, here, filters, after, firstHref, lines, most }: BookingsView) {
   const { BOOKINGS } = useTexts('desk-bookings')
   if (lines.length === 0) return firstHref ? <Anchor href={firstHref}>{BOOKINGS.first}</Anchor> : null

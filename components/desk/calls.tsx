@@ -1,5 +1,3 @@
-// The call list: whom to call, by kind, and the one who is being called. Plain forms.
-
 import styles from '@/components/desk/calls.module.css'
 import { ClaimedCallCard } from '@/components/desk/claimed-call'
 import { DeskFilters } from '@/components/desk/filters'
@@ -18,7 +16,7 @@ import { fill } from '@/lib/texts/fill'
 import type { CallLine, CallsView } from '@/lib/views/desk/calls'
 import type { DeskView } from '@/lib/views/desk/frame'
 
-/** What went as it was meant. */
+/** These notices report success. */
 const GOOD: readonly CallNotice[] = ['put_back', 'ended', 'again']
 
 function Kinds({ tabs, kind }: Pick<CallsView, 'tabs' | 'kind'>) {

@@ -1,5 +1,3 @@
-// The call that who looks has taken: the number, and what came of it.
-
 import styles from '@/components/desk/calls.module.css'
 import { Button } from '@/components/kit/button'
 import { Field } from '@/components/kit/fields/field'

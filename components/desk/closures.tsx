@@ -1,4 +1,3 @@
-// Blocking a chair or a time, closing a day, and everybody whom that meets until they have answered. Forms alone: no scripts.
 import styles from '@/components/desk/closures.module.css'
 import { DeskSaid } from '@/components/desk/flash'
 import { DeskFrame } from '@/components/desk/frame'
@@ -76,7 +75,7 @@ function Person({ person, list, action }: { person: AffectedPerson; list: Closur
   )
 }
 
-/** `isNew`: it was led to, and nothing else is told. */
+/** `isNew`: the page leads to this list and shows no other notice. */
 function ListOf({ list, action, isNew }: { list: ClosureList; action: string; isNew: boolean }) {
   const { CLOSURES } = useTexts('desk-closures')
   return (

@@ -1,4 +1,3 @@
-// The day's table: a row a time, a column a chair. On a phone the cells of a row stand below their time, each with its chair.
 import styles from '@/components/desk/day-board.module.css'
 import { VisitCard } from '@/components/desk/visit-card'
 import { Anchor } from '@/components/kit/anchor'
@@ -7,7 +6,7 @@ import { useTexts } from '@/lib/browser/texts'
 import { fill } from '@/lib/texts/fill'
 import type { VisitCard as Card, DayCell, DayNotice, DayRow, DayView } from '@/lib/views/desk/day'
 
-/** `notice` is told in the card of the visit that was marked, to which the page leads back. */
+/** `notice` is shown in the card of the visit that was changed. */
 type Common = { action: string; notice: DayNotice | null }
 
 const announced = (card: Card, { action, notice }: Common) => (
@@ -41,7 +40,7 @@ function Row({ row, chairs, hasExtra, ...given }: RowProps) {
   const { DAY } = useTexts('desk-day')
   const isEmpty = row.cells.every(({ kind }) => kind === 'none') && row.extra.length === 0
   return (
-    // What leads to the row gives it the focus, without scripts too.
+    // A link to the row gives it the focus, without scripts too.
     <tr id={rowId(row.start)} tabIndex={-1} className={row.isNow ? styles.now : isEmpty ? styles.empty : undefined}>
       <th scope="row">{row.time}</th>
       {row.cells.map((cell, index) => (
@@ -63,7 +62,7 @@ function Row({ row, chairs, hasExtra, ...given }: RowProps) {
   )
 }
 
-/** So many columns are as wide as a laptop's screen; more scroll within the board, as all do on a tablet. */
+/** A laptop's screen fits this many columns; more of them scroll inside the board. */
 const FITTING = 6
 
 export function DayBoard({ day, ...given }: Common & { day: DayView }) {

@@ -1,4 +1,4 @@
-// The day on paper: for when the power or the network is away.
+// For a power cut or a network failure.
 
 import { DeskFrame } from '@/components/desk/frame'
 import { HouseLink } from '@/components/desk/house-link'

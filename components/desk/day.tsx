@@ -1,4 +1,3 @@
-// The desk's day of one clinic: its numbers, its table, who waits, who is not marked yet.
 import styles from '@/components/desk/day.module.css'
 import { DayBoard } from '@/components/desk/day-board'
 import { FindBooking } from '@/components/desk/find-booking'
@@ -19,10 +18,8 @@ import { fill } from '@/lib/texts/fill'
 import type { VisitCard as Card, DayNotice, DayView } from '@/lib/views/desk/day'
 import type { DeskView } from '@/lib/views/desk/frame'
 
-/** Where those who wait are told on the page. */
 const WAITING = 'waiting'
 
-/** `status`: what the page says of itself. */
 function Head({ day, status }: { day: DayView; status: string }) {
   const { DAY } = useTexts('desk-day')
   const { ways } = day

@@ -1,4 +1,3 @@
-// The desk's door: one question, and the form that waits behind it.
 import styles from '@/components/desk/enter.module.css'
 import { Button } from '@/components/kit/button'
 import { CodeField } from '@/components/kit/fields/code-field'

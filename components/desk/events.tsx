@@ -1,5 +1,3 @@
-// What was done at the desk: by day, place and kind.
-
 import { DeskFilters } from '@/components/desk/filters'
 import { DeskFrame } from '@/components/desk/frame'
 import { Anchor } from '@/components/kit/anchor'

@@ -1,8 +1,7 @@
-// The form that narrows a list of the desk, or looks something up in it.
 import type { ReactNode } from 'react'
 import styles from '@/components/desk/filters.module.css'
 
-/** By GET, unless what is looked for must stand in no address. */
+/** POST, if the search must not be in a URL. */
 export function DeskFilters({
   method = 'get',
   action,

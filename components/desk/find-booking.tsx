@@ -1,10 +1,9 @@
-// Finds a booking by what a patient says. It goes by POST, so that no name or number stands in an address.
+// POST, so that no name or number is in a URL.
 import { DeskFilters } from '@/components/desk/filters'
 import { Button } from '@/components/kit/button'
 import { Field } from '@/components/kit/fields/field'
 import { useTexts } from '@/lib/browser/texts'
 
-/** `action`: the list of bookings. `text`: what was looked for. */
 export function FindBooking({ action, text = '' }: { action: string; text?: string }) {
   const { DESK } = useTexts('desk')
   return (

@@ -1,4 +1,4 @@
-// What became of the form that was sent, with the way to take it back. It takes the focus: what was pressed is gone with the page.
+// Takes the focus, because the pressed button is gone with the page.
 import { useEffect, useRef } from 'react'
 import { Button } from '@/components/kit/button'
 import { Callout } from '@/components/kit/callout'
@@ -6,7 +6,7 @@ import type { DayNotice } from '@/lib/views/desk/day'
 
 export function DeskSaid({ notice, action }: { notice: DayNotice; action: string }) {
   const box = useRef<HTMLDivElement>(null)
-  // An address that leads to a row keeps a browser from the autofocus.
+  // A URL that leads to a row stops the browser's autofocus.
   useEffect(() => box.current?.focus(), [])
   return (
     // biome-ignore lint/a11y/noAutofocus: what came of the form takes the focus, without scripts too

@@ -1,5 +1,3 @@
-// The frame of every page of the front desk: where one is, who is in, the ways between its pages, and the ways out. On paper
-// there is the page alone.
 import type { ReactNode } from 'react'
 import { Blank } from '@/components/desk/blank'
 import styles from '@/components/desk/frame.module.css'
@@ -33,7 +31,6 @@ function PlacePicker({ places, place, way }: DeskView) {
   )
 }
 
-/** What every page has a button for, whatever it shows. */
 function Acts({ here, isHiding }: DeskView) {
   const { DESK } = useTexts('desk')
   const acts = [isHiding ? 'show' : 'hide', 'lock', 'leave'] as const
@@ -49,7 +46,6 @@ function Acts({ here, isHiding }: DeskView) {
 
 type Props = {
   desk: DeskView
-  /** The page's own title, in the browser's bar. */
   title: string
   children: ReactNode
 }
@@ -60,7 +56,7 @@ export function DeskFrame({ desk, title, children }: Props) {
   useAccountPage()
   const { isBlank, show } = useBlank(desk.lockSeconds)
   return (
-    // The award banner stays off all of it.
+    // The award banner must not cover this part.
     <div className={styles.desk} data-primary>
       <PageTitle title={title} />
       {isBlank ? <Blank here={desk.here} onOpen={show} /> : null}

@@ -1,4 +1,3 @@
-// The funnel: a plain table, and a bar for what each line has booked.
 import { DeskFilters } from '@/components/desk/filters'
 import { DeskFrame } from '@/components/desk/frame'
 import styles from '@/components/desk/funnel.module.css'

@@ -1,4 +1,3 @@
-// The desk's first page: the places of who is in, where there is more than one to begin at.
 import { DeskFrame } from '@/components/desk/frame'
 import { Anchor } from '@/components/kit/anchor'
 import { BulletList } from '@/components/kit/list'

@@ -1,5 +1,3 @@
-// The house of a home visit, which leads to the map.
-
 import { useTexts } from '@/lib/browser/texts'
 import type { VisitCard } from '@/lib/views/desk/day'
 

@@ -1,5 +1,3 @@
-// Booking for somebody who calls, or who stands at the desk.
-
 import { BackToDay } from '@/components/desk/back-to-day'
 import styles from '@/components/desk/booking.module.css'
 import { DeskFrame } from '@/components/desk/frame'
@@ -123,7 +121,7 @@ function Body({ booking }: { booking: NewBookingView }) {
           size="large"
           text={booking.isWalkIn ? DESK_BOOKING.walkInButton : DESK_BOOKING.bookButton}
         />
-        {/* Below the button that books: the first one of a form is what Enter presses. */}
+        {/* Below the button that books, because Enter presses a form's first button. */}
         {booking.isWalkIn ? null : <OtherDay name="other_day" day={booking.day} isPost />}
       </form>
     </>

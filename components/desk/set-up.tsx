@@ -1,4 +1,4 @@
-// A clinic's hours and chairs, for a manager. What a change would strand is listed before anything is changed. Forms alone.
+// The page lists the bookings that a change would strand before it changes anything.
 import { DeskFrame } from '@/components/desk/frame'
 import styles from '@/components/desk/set-up.module.css'
 import { Anchor } from '@/components/kit/anchor'
@@ -36,7 +36,6 @@ function Stranded({ stranded }: { stranded: NonNullable<SetUpView['stranded']> }
   )
 }
 
-/** What holds from a day on, and the way back from it. */
 function Planned({ view }: { view: SetUpView }) {
   const { SET_UP } = useTexts('desk-set-up')
   const { planned, stranded, isTakingBack } = view

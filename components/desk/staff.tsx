@@ -1,4 +1,3 @@
-// Who may be at the desk, and where.
 import { DeskFrame } from '@/components/desk/frame'
 import { Note } from '@/components/kit/note'
 import { Table } from '@/components/kit/table'

@@ -1,5 +1,3 @@
-// What the desk's forms ask beside a patient: the time, and why.
-
 import { DayStrip } from '@/components/calendar/day-range'
 import { SlotGroups } from '@/components/calendar/slot-choices'
 import styles from '@/components/desk/booking.module.css'
@@ -9,7 +7,6 @@ import { useTexts } from '@/lib/browser/texts'
 import { DESK_REASONS } from '@/lib/catalogue/desk/desk-reasons'
 import type { DeskTimes } from '@/lib/views/desk/booking'
 
-/** The days with their times, as the site's own pages show them. */
 export function DeskTimesChoice({ times, chosen = '' }: { times: DeskTimes; chosen?: string }) {
   return (
     <>
@@ -19,7 +16,7 @@ export function DeskTimesChoice({ times, chosen = '' }: { times: DeskTimes; chos
   )
 }
 
-/** The way to a day that is far ahead: a date and its button. `isPost`: its form sends what was typed along. */
+/** `isPost`: submits the form with what was typed. */
 export function OtherDay({ name, day, isPost = false }: { name: string; day: string; isPost?: boolean }) {
   const { DESK_BOOKING } = useTexts('desk-booking')
   return (
@@ -36,7 +33,7 @@ export function OtherDay({ name, day, isPost = false }: { name: string; day: str
   )
 }
 
-/** Words of a list: nobody writes of a patient into the record, from which nothing is erased. */
+/** A fixed list: the record is never erased, so it must hold no free text about a patient. */
 export function Reason({
   name,
   value = '',

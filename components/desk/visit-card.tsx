@@ -1,4 +1,3 @@
-// One visit as the desk sees it: who, what for, how it stands, and what may be done next.
 import { Armchair, Check, CircleDashed, DoorOpen, UserRoundCheck, UserRoundX } from 'lucide-react'
 import { DeskSaid } from '@/components/desk/flash'
 import { HouseLink } from '@/components/desk/house-link'
@@ -27,7 +26,7 @@ const LOOKS: Record<Visit, string | undefined> = {
   left: styles.over,
 }
 
-/** The buttons of a visit, each a form's own: they work without scripts. */
+/** Plain forms, which work without scripts. */
 export function VisitActions({ card, action }: { card: Card; action: string }) {
   const { DAY } = useTexts('desk-day')
   if (card.next.length === 0) return null
@@ -52,7 +51,7 @@ export function VisitActions({ card, action }: { card: Card; action: string }) {
   )
 }
 
-/** That somebody is expected is seen by their buttons; that they are late is not. */
+/** The buttons show that a patient is expected, but not that they are late. */
 const stateLook = ({ visit, isLate }: Card) =>
   isLate ? styles.late : visit === 'expected' ? styles.expected : undefined
 
@@ -67,7 +66,6 @@ export function VisitState({ card }: { card: Card }) {
   )
 }
 
-/** What to know before they come in. */
 export function Tags({ card }: { card: Card }) {
   if (card.tags.length === 0) return null
   return (
@@ -81,7 +79,7 @@ export function Tags({ card }: { card: Card }) {
   )
 }
 
-/** Who was seen, or went: nobody rings them from the day. */
+/** The day offers no call to patients who are gone. */
 const GONE: readonly Visit[] = ['kept', 'left']
 
 function Who({ card }: { card: Card }) {
@@ -104,10 +102,7 @@ function Who({ card }: { card: Card }) {
 
 type VisitCardProps = { card: Card; action: string; id?: string; notice?: DayNotice | null }
 
-/**
- * `action` is where its buttons post to, `id` where a mark leads back to, `notice` what was just done with it. A visit that is over
- * stands in a line or two.
- */
+/** `id` is the target after a change; `notice` reports the change. */
 export function VisitCard({ card, action, id, notice = null }: VisitCardProps) {
   const look = LOOKS[card.visit]
   const isOver = look === styles.over

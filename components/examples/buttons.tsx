@@ -1,4 +1,3 @@
-// The shared button in each of its sizes, colours and states, and the quiet ones: an icon, words like a link's.
 import { Smile } from 'lucide-react'
 import { Button } from '@/components/kit/button'
 import { CardGrid } from '@/components/kit/card-grid'

@@ -1,4 +1,3 @@
-// The alert dialog in each of its types, and the confirmation dialog with what its callback is told.
 import { useState } from 'react'
 import { AlertDialog, type AlertType } from '@/components/kit/alert-dialog'
 import { Button } from '@/components/kit/button'

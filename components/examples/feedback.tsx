@@ -1,4 +1,3 @@
-// The loading indicator with dots and with a skeleton, and a toast of each kind.
 import { Button } from '@/components/kit/button'
 import { CardGrid } from '@/components/kit/card-grid'
 import { Loading } from '@/components/kit/loading'

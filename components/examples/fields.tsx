@@ -1,4 +1,3 @@
-// The controls of a form, right and wrong, and the pills of times.
 import { useState } from 'react'
 import { Button } from '@/components/kit/button'
 import { AnswerCards } from '@/components/kit/choices/answer-cards'
@@ -19,7 +18,7 @@ import { Band } from '@/components/site/band'
 import { PATHS } from '@/lib/addresses/paths'
 import { useTexts } from '@/lib/browser/texts'
 
-/** The box as it comes by itself, and as the form's own mistakes bring it: it takes the focus then. */
+/** A box that the form's own mistakes bring takes the focus. */
 function Mistakes() {
   const { PIECES } = useTexts('pieces')
   const [isWrong, setIsWrong] = useState(false)

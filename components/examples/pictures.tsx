@@ -1,4 +1,3 @@
-// The picture element with each of its options.
 import type { ComponentProps } from 'react'
 import { CardGrid } from '@/components/kit/card-grid'
 import { Picture } from '@/components/kit/pictures/picture'

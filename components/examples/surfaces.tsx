@@ -1,4 +1,3 @@
-// Cards, callouts, lists, the words around them, and what leads from one to the other.
 import { Badge } from '@/components/kit/badge'
 import { Callout } from '@/components/kit/callout'
 import { Card, LinkCard } from '@/components/kit/card'

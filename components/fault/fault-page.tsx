@@ -1,5 +1,3 @@
-// A page that says what went wrong and what to do now; what was typed can be sent again as it stands.
-
 import { Anchor } from '@/components/kit/anchor'
 import { Button } from '@/components/kit/button'
 import { Lead } from '@/components/kit/lead'

@@ -1,4 +1,4 @@
-// The alert dialog of spec section 4: success, error, info and message have one button, choice has No and Yes.
+// The alert dialog of spec section 4.
 import { CircleAlert, CircleCheck, CircleHelp, Info } from 'lucide-react'
 import { Button } from '@/components/kit/button'
 import { Dialog } from '@/components/kit/dialog'
@@ -11,7 +11,6 @@ type Props = {
   type: AlertType
   header: string
   message: string
-  /** The one button's words. */
   buttonText?: string
   onConfirm?: () => void
   onClose: () => void
@@ -28,7 +27,7 @@ const LOOKS = {
 export function AlertDialog({ type, header, message, buttonText, onConfirm, onClose }: Props) {
   const { DIALOG } = useTexts('shell')
   const { Icon, colour } = LOOKS[type]
-  // Yes runs the confirm action, or closes when there is none; the one button of the other types does both.
+  // Yes calls `onConfirm`, or `onClose` without it. The other types' one button calls both.
   const yes = () => (onConfirm ? onConfirm() : onClose())
   const ok = () => {
     onClose()

@@ -1,4 +1,3 @@
-// A word on what it stands beside: how something is, where it is.
 import type { ReactNode } from 'react'
 import styles from '@/components/kit/badge.module.css'
 

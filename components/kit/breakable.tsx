@@ -1,4 +1,4 @@
-// A name that may be longer than its card is wide: the longest names of cities break between two syllables, not anywhere.
+// The longest city names break between syllables, so that they fit a card.
 
 const LONG = /^(Thiruvanan|Tiruchirap|Visakha)(.+)$/
 

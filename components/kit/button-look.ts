@@ -1,15 +1,15 @@
-// The look of the button: the specification's sizes and colours (section 4), and coral for what can't be taken back.
+// Sizes and colours of spec section 4, and coral for actions that can't be undone.
 import styles from '@/components/kit/button.module.css'
 
 export type ButtonSize = 'small' | 'medium' | 'large' | 'extra-large' | 'xxl'
 export type ButtonColour = 'white' | 'blue' | 'dark-blue' | 'transparent' | 'coral'
 
 export type ButtonLook = {
-  /** Large in a walk, extra large and XXL where one begins and where it books; small beside the words that it is about. */
+  /** Small beside text, large in a step, extra large and XXL where a booking begins and ends. */
   size?: ButtonSize
-  /** Blue is what the page is for, dark blue the second thing on it; white is another way, transparent a quiet one. */
+  /** Blue is the main action, dark blue the second, white an alternative, transparent a quiet one. */
   colour?: ButtonColour
-  /** Where it stands: a page's own layout, never another look. */
+  /** For layout only, never another look. */
   className?: string | undefined
 }
 

@@ -1,5 +1,4 @@
-// The shared button (spec section 4): idle or loading, five sizes, four colours and one for what can't be taken back. With a
-// route it is a link, in a form it may send it: both work before the page's scripts have come, and without them.
+// Spec section 4. As a link or a submit button, it works before and without scripts.
 
 import { useRouter } from 'next/compat/router'
 import { type ComponentProps, type MouseEvent, type ReactNode, useState } from 'react'
@@ -8,14 +7,14 @@ import { type ButtonLook, buttonClass } from '@/components/kit/button-look'
 import { useTexts } from '@/lib/browser/texts'
 
 type Label = {
-  /** Said to be unreadable where it is missing. */
+  /** Without it, the button says that its text is unreadable. */
   text: string | number | undefined
-  /** Drawn before the text; alone, the text is read out and not seen. */
+  /** Shown before the text. With `isIconAlone` the text is only read out. */
   icon?: ReactNode
   isIconAlone?: boolean
-  /** What is read out behind the text, and not seen. */
+  /** Read out after the text, but not seen. */
   spoken?: string | undefined
-  /** What more is seen behind the text. */
+  /** Seen after the text. */
   children?: ReactNode
 }
 
@@ -23,7 +22,7 @@ type Common = ButtonLook &
   Label &
   Pick<ComponentProps<'button'>, 'id' | 'aria-label'> & {
     onClick?: (() => unknown) | undefined
-    /** Whoever handles its form works. */
+    /** The form's handler is working. */
     isLoading?: boolean
     disabled?: boolean
   }
@@ -33,11 +32,11 @@ type PressProps = Common & { route?: undefined } & Pick<
   >
 type RouteProps = Common &
   Pick<ComponentProps<'a'>, 'rel' | 'target'> & {
-    /** Where a click leads, before its handler runs: a page of the site, or any other address. */
+    /** The link's target, followed before `onClick` runs. */
     route: string
-    /** By a whole page load, also within the site: where the page must be made anew. */
+    /** A full page load, for a page that must be made anew. */
     isWhole?: boolean
-    /** What goes there in the router's place. */
+    /** Replaces the router. */
     go?: (route: string) => unknown
   }
 
@@ -66,7 +65,7 @@ function Face({ text, icon, isIconAlone = false, spoken, children }: Label) {
   )
 }
 
-/** Loading from the beginning of the work to its end, also where it fails; the failure is thrown on. */
+/** Loading also ends after a failure, which is thrown again. */
 function useWork(isElsewhere: boolean) {
   const [isHere, setIsHere] = useState(false)
   return {
@@ -83,8 +82,8 @@ function useWork(isElsewhere: boolean) {
 }
 
 /**
- * A click sets loading, goes to the route if any, runs the handler and clears loading; clicks are ignored meanwhile and
- * while disabled. A failure of either clears loading and is thrown on.
+ * A click sets loading, follows the route, runs the handler and clears loading. Further clicks are ignored meanwhile.
+ * Failures are thrown again.
  */
 export function Button(props: PressProps | RouteProps) {
   return props.route === undefined ? <PressButton {...props} /> : <RouteButton {...props} />
@@ -96,14 +95,13 @@ function PressButton(props: PressProps) {
   const { isLoading, work } = useWork(isElsewhere)
 
   function click(event: MouseEvent): void {
-    // A form would be sent all the same: `aria-disabled` stops nothing by itself.
+    // `aria-disabled` alone does not stop a form.
     if (isLoading || disabled) event.preventDefault()
     else if (onClick) void work(async () => void (await onClick()))
   }
 
   return (
-    // Not `disabled`, where scripts can hear the click: a button that loses the focus while it works would throw a keyboard
-    // back to the page's start.
+    // A `disabled` button loses the focus, which would send keyboard users to the page's start.
     <button
       {...attributes}
       type={type}
@@ -142,7 +140,7 @@ function RouteButton(props: RouteProps) {
     const leave = (event: MouseEvent) => (isOff ? event.preventDefault() : onClick?.())
     return <a {...shared} href={route} onClick={leave} />
   }
-  // Heard of by the link for a click that stays in this tab alone.
+  // Next calls this only for a click that stays in this tab.
   const onNavigate = (event: { preventDefault(): void }) => {
     event.preventDefault()
     void work(async () => {

@@ -1,4 +1,4 @@
-// What must not be overlooked: coral where something is wrong or urgent, leaf where it went well, gold for good advice, blue where something is asked.
+// Coral: wrong or urgent. Leaf: success. Gold: advice. Blue: a question.
 import type { HTMLAttributes } from 'react'
 import styles from '@/components/kit/callout.module.css'
 

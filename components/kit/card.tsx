@@ -1,12 +1,11 @@
-// One thing among others, on a ground of its own. LinkCard is one link as a whole.
 import type { HTMLAttributes } from 'react'
 import { Anchor, type AnchorProps } from '@/components/kit/anchor'
 import styles from '@/components/kit/card.module.css'
 
 type Shape = {
-  /** Raised is what the page is for; quiet is what stands beside it. */
+  /** `raised` is the page's main thing; `quiet` is secondary. */
   look?: 'plain' | 'raised' | 'quiet'
-  /** Its picture reaches its edges. */
+  /** The picture reaches the card's edges. */
   isPictured?: boolean
   className?: string | undefined
 }
@@ -21,7 +20,7 @@ const cardClass = ({ look = 'plain', isPictured = false, className }: Shape, isL
 type Props = HTMLAttributes<HTMLElement> &
   Shape & {
     as?: 'div' | 'li' | 'section' | 'aside' | 'dl' | 'nav'
-    /** A link inside takes the tap for the whole card. */
+    /** A link inside takes the taps on the whole card. */
     isLinked?: boolean
   }
 

@@ -1,4 +1,4 @@
-// The confirmation dialog of spec section 4: it tells the callback true or false, once, and closes.
+// Spec section 4: calls the callback once with true or false, and closes.
 import type { ReactNode } from 'react'
 import { Button } from '@/components/kit/button'
 import { Dialog } from '@/components/kit/dialog'
@@ -9,10 +9,10 @@ import { useTexts } from '@/lib/browser/texts'
 type DialogState = {
   header: string
   message: string
-  /** `danger` for what can't be taken back. */
+  /** `danger`: the action can't be undone. */
   type: 'normal' | 'danger'
   actionCallback: (isConfirmed: boolean) => void
-  /** What could be done instead; the answers in the question's own words. */
+  /** An alternative to offer, and the labels of both answers. */
   instead?: ReactNode
   yes?: string
   no?: string

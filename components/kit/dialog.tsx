@@ -1,10 +1,10 @@
-// A modal dialog on the browser's own element: it keeps the focus inside, closes at Escape and gives the focus back.
+// The browser's own element keeps the focus inside, closes at Escape and gives the focus back.
 import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react'
 import styles from '@/components/kit/dialog.module.css'
 
 type Props = {
   header: string
-  /** Escape, the backdrop, and whatever else closes without an answer. */
+  /** Escape, the backdrop, and any other way to close without an answer. */
   onDismiss: () => void
   role?: 'dialog' | 'alertdialog'
   children: ReactNode
@@ -22,7 +22,7 @@ export function Dialog({ header, onDismiss, role = 'dialog', children }: Props) 
       if (before instanceof HTMLElement) before.focus()
     }
   }, [])
-  // Only the backdrop is the dialog element itself: its content lies in the panel.
+  // Only a click on the backdrop has the dialog itself as its target.
   const onClick = (event: MouseEvent) => {
     if (event.target === dialog.current) onDismiss()
   }

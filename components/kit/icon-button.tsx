@@ -1,4 +1,3 @@
-// A button whose face is an icon alone; its name is read out.
 import type { ComponentProps } from 'react'
 import styles from '@/components/kit/icon-button.module.css'
 

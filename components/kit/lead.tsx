@@ -1,4 +1,3 @@
-// What a page is about, in a sentence or two below its title.
 import type { ReactNode } from 'react'
 import styles from '@/components/kit/lead.module.css'
 

@@ -1,9 +1,8 @@
-// Lists: bare for what has a look of its own, with bullets, numbered for what comes in order.
 import type { HTMLAttributes, ReactNode } from 'react'
 import styles from '@/components/kit/list.module.css'
 
 type Props = HTMLAttributes<HTMLElement> & {
-  /** Whether its order says something. */
+  /** The order has a meaning. */
   isOrdered?: boolean
 }
 
@@ -29,7 +28,7 @@ export function NumberedList({ lines }: { lines: readonly string[] }) {
   )
 }
 
-/** What is said of one thing, in a div, and beside it what can be done with it; a line parts it from the next. */
+/** A div with text and its actions; a line separates it from the next row. */
 export function ListRow({ children }: { children: ReactNode }) {
   return <li className={styles.row}>{children}</li>
 }

@@ -1,15 +1,14 @@
-// The loading indicator of a named area: three dots or a skeleton while a tracked request of it is pending.
+// Shown while a tracked request is pending (lib/browser/shell/loading-areas.ts).
 import type { ReactNode } from 'react'
 import styles from '@/components/kit/loading.module.css'
 import { useIsLoading } from '@/lib/browser/shell/loading-areas'
 import { useTexts } from '@/lib/browser/texts'
 
 type Props = {
-  /** The area's name, as the request is tracked under (lib/browser/shell/loading-areas.ts). */
   area: string
-  /** Shown in place of the dots. */
+  /** Shown instead of the dots. */
   skeleton?: ReactNode
-  /** Nobody asked for it: it is not read out. */
+  /** Not read out, because the visitor did not ask for it. */
   isQuiet?: boolean
   children?: ReactNode
 }

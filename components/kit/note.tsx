@@ -1,4 +1,3 @@
-// What is said beside the point: softer than the text around it, and small where it need not be read.
 import type { HTMLAttributes } from 'react'
 import styles from '@/components/kit/note.module.css'
 

@@ -1,4 +1,4 @@
-// How far something has come, of a hundred.
+// `percent` is 0 to 100.
 import styles from '@/components/kit/progress-line.module.css'
 
 export function ProgressLine({ label, percent }: { label: string; percent: number }) {

@@ -1,4 +1,3 @@
-// A rating of five, with a star before it; whose it is stands in its words.
 import { Star } from 'lucide-react'
 import styles from '@/components/kit/rating.module.css'
 

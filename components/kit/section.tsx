@@ -1,4 +1,3 @@
-// A part of a page, with room above it.
 import type { HTMLAttributes } from 'react'
 import styles from '@/components/kit/section.module.css'
 

@@ -1,9 +1,9 @@
-// A dense table, for who reads lists all day: what a row is called stands first in it. A narrow screen pushes it sideways.
+// On a narrow screen the table scrolls sideways.
 import type { ReactNode } from 'react'
 import styles from '@/components/kit/table.module.css'
 
 type Props = {
-  /** What is listed: read out, and not seen. */
+  /** Read out but not seen. */
   caption: string
   heads: readonly string[]
   rows: readonly { key: string; cells: readonly ReactNode[] }[]

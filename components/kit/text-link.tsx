@@ -1,4 +1,4 @@
-// A link in a line of its own, as tall as a finger needs (48 px); and what looks like one, but does something here.
+// 48 px tall, as a touch target needs.
 import type { ComponentProps } from 'react'
 import { Anchor, type AnchorProps } from '@/components/kit/anchor'
 import styles from '@/components/kit/text-link.module.css'

@@ -1,4 +1,3 @@
-// One thing to say yes to: a box to tick, with its words as wide a target as the line.
 import type { ComponentProps } from 'react'
 import styles from '@/components/kit/tick.module.css'
 

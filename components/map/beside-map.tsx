@@ -1,5 +1,4 @@
-// A list of clinics beside their map, in step: a card raises its pin, a pin leads to its card. On a phone one of the two
-// is shown, by radio inputs and CSS: a tap before the scripts have come counts. Without scripts the list stands alone.
+// Radio inputs and CSS switch the view on a phone, so that a tap before the scripts load counts.
 import { List, Map as MapIcon } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Switch, SwitchChoice } from '@/components/kit/choices/switch'
@@ -17,7 +16,7 @@ type Props = {
   tiles: MapTiles | null
   /** On a phone the switch to the map stands below the list. */
   isListFirst?: boolean
-  /** The list; its items have the ids `clinic-<cid>` and can take the focus. */
+  /** Its items have the ids `clinic-<cid>` and can take the focus. */
   children: ReactNode
 }
 

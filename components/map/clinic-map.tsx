@@ -1,4 +1,4 @@
-// Clinics as pins on a map of their city. The list beside it says the same in words.
+// The list beside the map says the same in words.
 import { useEffect } from 'react'
 import { MapFrame } from '@/components/map/map-frame'
 import styles from '@/components/map/pin.module.css'
@@ -14,12 +14,12 @@ type Props = {
   tiles: MapTiles | null
   raised?: string | null
   onRaise?: (id: string | null) => void
-  /** What activating a pin does; without it the pins only show. */
+  /** Without it the pins only show. */
   onChoose?: (id: string) => void
   small?: boolean
 }
 
-/** The classes of a pin that is drawn outside of React. */
+/** Leaflet draws pins outside React, so it needs these class names. */
 export const PIN = { pin: styles.pin ?? '', label: styles.pinLabel ?? '', raised: styles.pinRaised ?? '' }
 
 export function ClinicMap({ label, cityId, pins, tiles, raised = null, onRaise, onChoose, small = false }: Props) {

@@ -1,4 +1,3 @@
-// What is around every map: its name, its zoom buttons, whose ground it is.
 import { Minus, Plus } from 'lucide-react'
 import type { RefObject } from 'react'
 import { IconButton } from '@/components/kit/icon-button'

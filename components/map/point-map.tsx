@@ -1,4 +1,3 @@
-// A map of streets with one pin that the patient puts in its place.
 import { useEffect } from 'react'
 import { PIN } from '@/components/map/clinic-map'
 import { MapFrame } from '@/components/map/map-frame'

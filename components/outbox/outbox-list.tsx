@@ -1,4 +1,3 @@
-// The messages of the outbox, each as its recipient would read it, with its code large and selected by one tap.
 import { Card } from '@/components/kit/card'
 import { List } from '@/components/kit/list'
 import styles from '@/components/outbox/outbox.module.css'
@@ -19,10 +18,9 @@ export type OutboxEntry = {
 
 const LINK = /(https?:\/\/\S+)/
 
-/** The text with its links as links. */
 function Text({ text }: { text: string }) {
   const parts = text.split(LINK)
-  // Odd ones are links: they are what the expression catches.
+  // Odd parts are the links that the expression captures.
   return parts.map((part, index) => {
     const key = `${index} ${part}`
     return index % 2 === 1 ? (

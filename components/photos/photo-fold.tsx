@@ -1,5 +1,4 @@
-// Below a question: photos of the smile, where a patient likes to add some. A part of the step's form, which takes along what
-// was chosen; with scripts it is sent at once, by photo-sender.tsx, which comes when the fold is opened.
+// Without scripts the step's form sends the photos; with them, photo-sender.tsx sends them at once.
 import { type ComponentType, useEffect, useRef, useState } from 'react'
 import { Button } from '@/components/kit/button'
 import { FileField } from '@/components/kit/fields/file-field'
@@ -28,12 +27,12 @@ export function PhotoFold({ photos: given, mistake }: Props) {
   const described = mistake ? 'photos-line photos-error' : 'photos-line'
 
   useEffect(() => {
-    // Opened before the page's scripts came.
+    // A patient may open it before the scripts load.
     if (fold.current?.open) setOpen(true)
   }, [])
   useEffect(() => {
     if (!isOpen) return
-    // Without it the form takes the photos along.
+    // If it can't load, the form sends the photos.
     import('@/components/photos/photo-sender').then(
       (file) => setSender(() => file.PhotoSender),
       () => undefined,

@@ -1,4 +1,3 @@
-// The photos that are there and those on their way: with a picture of each, how far it has come, and a way to call it back.
 import type { RefObject } from 'react'
 import { Callout } from '@/components/kit/callout'
 import { Mistake } from '@/components/kit/fields/mistake'
@@ -18,7 +17,7 @@ import type { PhotoView } from '@/lib/views/booking'
 
 export type SenderProps = {
   photos: readonly PhotoView[]
-  /** What is around the controls that choose files. */
+  /** The element around the file inputs. */
   controls: RefObject<HTMLElement | null>
   onPhotos(photos: PhotoView[]): void
 }

@@ -1,5 +1,3 @@
-// Photos side by side, each with its way out where it may be taken away.
-
 import { Button } from '@/components/kit/button'
 import { List } from '@/components/kit/list'
 import { Thumbnail } from '@/components/kit/pictures/thumbnail'
@@ -11,9 +9,9 @@ import type { PhotoView } from '@/lib/views/booking'
 
 type Props = {
   photos: readonly PhotoView[]
-  /** The form around takes one away by its button. */
+  /** The surrounding form removes a photo by its button. */
   removable?: boolean
-  /** The same without a page of the server's. */
+  /** Removes it without a page load. */
   onRemove?: (id: string) => void
 }
 

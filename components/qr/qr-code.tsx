@@ -1,4 +1,4 @@
-// A QR code: dark on white whatever the page's colours are, so that every reader takes it.
+// Always dark on white, so that every reader accepts it.
 
 import styles from '@/components/qr/qr.module.css'
 import type { Qr } from '@/lib/browser/shell/qr'

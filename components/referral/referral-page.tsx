@@ -1,4 +1,3 @@
-// A patient's own invitation: its code and link, the same to scan, and what came of it.
 import { Button } from '@/components/kit/button'
 import { Card } from '@/components/kit/card'
 import { Lead } from '@/components/kit/lead'

@@ -1,5 +1,4 @@
-// The floating award banner of spec sections 2, 4 and 9: collapsed at the bottom left, expanded in the middle. Closing it
-// is remembered in this browser. It comes with the first scroll or after a while, and never over what can be tapped.
+// The award banner of spec sections 2, 4 and 9. It never covers controls, and stays closed in this browser.
 import { X } from 'lucide-react'
 import { type MouseEvent, useEffect, useRef, useState } from 'react'
 import { IconButton } from '@/components/kit/icon-button'
@@ -15,22 +14,21 @@ import { useTexts } from '@/lib/browser/texts'
 import type { Award } from '@/lib/catalogue/award'
 import { fill } from '@/lib/texts/fill'
 
-/** The specification's 0.25 s (section 9). */
+/** 0.25 s (spec section 9). */
 const SLIDE_MS = 250
 
-/** Whether the page's end is kept clear for it; the short foot of a step is not. */
+/** A step's short footer keeps no room for the banner. */
 const hasRoom = (): boolean => document.querySelector('[data-award-room]') !== null
 
 type State = 'unknown' | 'collapsed' | 'expanded' | 'leaving' | 'closed'
 
-/** What the chain was awarded, in a browser that was not shown it before; after the consent question, where that is asked. */
+/** Waits for the consent question, if it is asked. */
 export function AwardBanner() {
   const { AWARD } = useTexts('brand')
   const isAsking = useConsent() === 'none' && hasPartners()
   return AWARD && !isAsking ? <AnnouncedAward given={AWARD} /> : null
 }
 
-/** The same of an award that is handed in. */
 export function AnnouncedAward({ given }: { given: Award }) {
   const { AWARD } = useTexts('shell')
   const [state, setState] = useState<State>('unknown')
@@ -47,7 +45,7 @@ export function AnnouncedAward({ given }: { given: Award }) {
   }, [state])
   useEffect(() => {
     if (state !== 'leaving') return
-    // By the clock: a banner that stood aside already has no transition that ends.
+    // A timer, because a banner that had already moved aside ends no transition.
     const gone = setTimeout(() => setState('closed'), SLIDE_MS)
     return () => clearTimeout(gone)
   }, [state])
@@ -58,17 +56,17 @@ export function AnnouncedAward({ given }: { given: Award }) {
     fill(AWARD.chainOfTheYear, { newspaper: given.newspaper }),
     fill(AWARD.pioneer, { forum: given.forum }),
   ]
-  // The keyboard can always come to it: where it stands aside, the page's end has room for it.
+  // Keyboard focus scrolls to the page's end, which has room for the banner.
   const makeRoom = () => {
     if (!isFree) window.scrollTo(0, document.documentElement.scrollHeight)
   }
-  // Told late, a closed panel must not bring back a banner that is leaving.
+  // A late close event must not bring back a banner that is leaving.
   const collapse = () => setState((now) => (now === 'expanded' ? 'collapsed' : now))
   const leave = () => {
     rememberClosed()
     setState('leaving')
   }
-  // The panel fills the dialog: a click on the dialog itself is on the backdrop; one on the banner toggles it.
+  // A click outside the panel's buttons and links collapses it.
   const onClick = (event: MouseEvent) => {
     if (!(event.target instanceof Element && event.target.closest('button, a'))) collapse()
   }

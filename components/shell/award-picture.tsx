@@ -1,4 +1,4 @@
-// The award’s picture, at the size of whatever shows it. By its name alone: most steps have no other picture to name.
+// By its path alone, because most steps need no names of pictures.
 import styles from '@/components/shell/award.module.css'
 
 export function AwardPicture() {

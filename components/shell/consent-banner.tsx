@@ -1,4 +1,4 @@
-// Asks once whether partners may measure; it exists only when the site has partners. Nothing waits for the answer.
+// Shown only if the site has partners. Nothing waits for the answer.
 
 import { useEffect, useRef } from 'react'
 import { Anchor } from '@/components/kit/anchor'
@@ -15,7 +15,7 @@ import {
 } from '@/lib/browser/measuring/partners'
 import { useTexts } from '@/lib/browser/texts'
 
-/** Keeps the other bars of the screen's foot above the question, as high as it is. */
+/** Keeps the other bars at the screen's foot above the question. */
 function useFootBar(isAsking: boolean) {
   const bar = useRef<HTMLElement>(null)
   useEffect(() => {

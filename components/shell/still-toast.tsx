@@ -1,4 +1,4 @@
-// A toast that comes and goes without moving, for visitors who asked for less motion.
+// No animation, for visitors who prefer reduced motion.
 import { useEffect } from 'react'
 import type { ToastTransitionProps } from 'react-toastify/unstyled'
 

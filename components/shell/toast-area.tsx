@@ -1,4 +1,4 @@
-// The toast area of spec section 9, as its library has it: one at a time, top right, 5 s, light.
+// The toast area of spec section 9: one at a time, top right, 5 s, light.
 import { useEffect } from 'react'
 import { Slide, ToastContainer, toast } from 'react-toastify/unstyled'
 import 'react-toastify/ReactToastify.css'
@@ -8,7 +8,7 @@ import type { Toast } from '@/lib/browser/shell/toast'
 const CLOSE_MS = 5000
 const DRAGGED_PERCENT = 80
 
-/** Shows the note that it is given; a new one each time `at` changes. */
+/** A new `at` shows a new toast. */
 export function ToastArea({ shown, at }: { shown: Toast; at: number }) {
   useEffect(() => {
     toast(shown.text, {
@@ -18,7 +18,7 @@ export function ToastArea({ shown, at }: { shown: Toast; at: number }) {
       ...(shown.kind === 'error' ? { autoClose: false } : {}),
     })
   }, [shown, at])
-  // The bar is the toast's clock: out of sight it still runs.
+  // The progress bar is the toast's timer, which also runs hidden.
   const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches
   return (
     <ToastContainer

@@ -1,4 +1,4 @@
-// Waits for the first note, then brings the toast area. Tells of a lost and a returned connection.
+// The toast area loads with the first toast.
 import { useEffect, useState } from 'react'
 import styles from '@/components/shell/shell.module.css'
 import { listenToToasts, showToast, type Toast } from '@/lib/browser/shell/toast'
@@ -31,7 +31,7 @@ export function Toasts() {
   }, [SHELL.online, SHELL.offline])
   if (!shown) return null
   if (Area) return <Area shown={shown.toast} at={shown.at} />
-  // Who goes offline before the first note can't fetch its library, and is told all the same.
+  // Offline the toast library can't load, so this text replaces the toast.
   return isUnreachable ? (
     <p className={styles.note} role="status">
       {shown.toast.text}

@@ -1,4 +1,3 @@
-// A part of a page with its heading; a toned one lies on a ground of its own, from edge to edge.
 import type { ReactNode } from 'react'
 import styles from '@/components/site/band.module.css'
 

@@ -1,5 +1,4 @@
-// On a phone, what a page is for in reach of the thumb: booking, and a call while the help line is answered. Only while neither the head, nor a primary button of
-// the page, nor its foot is in view.
+// Hidden while the header, a primary button or the footer is in view.
 import { Phone } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '@/components/kit/button'
@@ -14,7 +13,7 @@ const INSTEAD = '#__next > header, main [data-primary], #__next > footer'
 
 type Offer = 'none' | 'call' | 'emergency'
 
-/** The button beside booking; none while one that does the same is in view, until that is known, and without scripts. */
+/** 'none' while a similar button is in view, before that is known, and without scripts. */
 function useOffer(): Offer {
   const { BRAND } = useTexts('brand')
   const { hours } = BRAND.helpPhone

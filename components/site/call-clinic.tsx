@@ -1,4 +1,3 @@
-// The number of a clinic that is open, for whoever can't wait.
 import { Phone } from 'lucide-react'
 import { Button } from '@/components/kit/button'
 import styles from '@/components/site/emergency.module.css'

@@ -1,4 +1,3 @@
-// The end of a page: one sentence and its button.
 import { Button } from '@/components/kit/button'
 import styles from '@/components/site/closing.module.css'
 

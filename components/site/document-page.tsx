@@ -1,5 +1,3 @@
-// A page of plain reading: its contents, its sections, and how to reach us.
-
 import { Card } from '@/components/kit/card'
 import { Lead } from '@/components/kit/lead'
 import { BulletList, List } from '@/components/kit/list'
@@ -54,7 +52,7 @@ function Contact() {
   )
 }
 
-/** `changed` is the day of the last change, in words. */
+/** `changed` is the date of the last change, as text. */
 type Props = { origin: string; path: string; changed: string; text: DocumentText }
 
 export function DocumentPage({ origin, path, changed, text }: Props) {

@@ -1,4 +1,3 @@
-// Who to call, before anything else; then the way to a dentist.
 import { Ambulance, Phone } from 'lucide-react'
 import { Button } from '@/components/kit/button'
 import styles from '@/components/site/emergency.module.css'
@@ -6,7 +5,6 @@ import { useTexts } from '@/lib/browser/texts'
 import { EMERGENCY_NUMBERS } from '@/lib/catalogue/brand'
 import { fill } from '@/lib/texts/fill'
 
-/** `dentistHref` leads to the times of a dentist. */
 export function EmergencyCalls({ dentistHref }: { dentistHref: string }) {
   const { EMERGENCY } = useTexts('emergency')
   const { national, ambulance } = EMERGENCY_NUMBERS

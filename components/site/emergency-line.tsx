@@ -1,4 +1,4 @@
-// Whom to call before anything else, each a tap away: on every step that may be about an emergency.
+// On every step that may be about an emergency.
 import { Button } from '@/components/kit/button'
 import { Callout } from '@/components/kit/callout'
 import styles from '@/components/site/emergency.module.css'

@@ -1,4 +1,3 @@
-// The part of a page with questions that open to their answers; without JavaScript too.
 import styles from '@/components/site/faq.module.css'
 import { useTexts } from '@/lib/browser/texts'
 

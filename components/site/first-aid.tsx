@@ -1,11 +1,10 @@
-// What to do now, for each thing that happens; the numbers of the steps are their order.
 import { Card } from '@/components/kit/card'
 import { TextLink } from '@/components/kit/text-link'
 import styles from '@/components/site/emergency.module.css'
 import { useTexts } from '@/lib/browser/texts'
 import { fill } from '@/lib/texts/fill'
 
-/** `helpClosed` is what is told while the help line is not answered. */
+/** `helpClosed` is shown while the help line is closed. */
 export function FirstAid({ helpClosed }: { helpClosed: string | null }) {
   const { EMERGENCY } = useTexts('emergency')
   const { BRAND } = useTexts('brand')

@@ -1,5 +1,4 @@
-// The foot of every page: emergency numbers, help, cities, legal pages. The award stands at its lower left, where the floating
-// banner covers nothing else.
+// The award stands at the lower left, where the floating banner covers nothing else.
 
 import { Anchor } from '@/components/kit/anchor'
 import { List } from '@/components/kit/list'
@@ -91,7 +90,7 @@ export function Footer() {
   )
 }
 
-/** The foot of a page with one thing to do, as wide as the page's column (`width`). */
+/** `width` is the page's column. */
 export function ShortFooter({ width }: { width?: string | undefined }) {
   const { SITE } = useTexts('site')
   const { BRAND } = useTexts('brand')

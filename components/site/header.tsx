@@ -1,4 +1,3 @@
-// The head of every page: the name, the ways through the site, help, and the one button.
 import { Menu } from 'lucide-react'
 import { Anchor } from '@/components/kit/anchor'
 import { Button } from '@/components/kit/button'
@@ -10,7 +9,7 @@ import { useUser } from '@/lib/browser/account/user-context'
 import { useCampaignLinks } from '@/lib/browser/shell/campaign'
 import { useTexts } from '@/lib/browser/texts'
 
-// The account's leads a guest to signing in.
+// The account link leads a guest to the sign-in.
 const NAV_LINKS = ['treatments', 'clinics', 'membership', 'account'] as const
 
 function NavLinks() {
@@ -75,7 +74,7 @@ function Navigation() {
   )
 }
 
-/** `quiet` keeps the name and the help alone; `width` is that of the page's column. */
+/** `quiet` shows only the name and the help line; `width` is the page's column. */
 export function Header({ quiet, width }: { quiet: boolean; width?: string | undefined }) {
   const { BRAND } = useTexts('brand')
   const { to } = useCampaignLinks()

@@ -1,4 +1,3 @@
-// The number of the help line, with its hours: at others nobody answers it.
 import { useTexts } from '@/lib/browser/texts'
 
 export function HelpPhone() {

@@ -1,4 +1,3 @@
-// The first page: book, what for, where, how it goes, and what it costs.
 import { Siren } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button } from '@/components/kit/button'

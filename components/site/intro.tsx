@@ -1,4 +1,3 @@
-// The head of a page that sells one thing: what it is, beside it what it costs and the one button, then what it gives.
 import type { ReactNode } from 'react'
 import { Card } from '@/components/kit/card'
 import { Lead } from '@/components/kit/lead'

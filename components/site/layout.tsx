@@ -1,4 +1,3 @@
-// The frame of every page: skip link, header, main, footer.
 import type { ReactNode } from 'react'
 import { BookBar } from '@/components/site/book-bar'
 import { Footer, ShortFooter } from '@/components/site/footer'
@@ -9,12 +8,12 @@ import { useTexts } from '@/lib/browser/texts'
 type Width = 'narrow' | 'step' | 'wide' | 'full'
 type Props = {
   children: ReactNode
-  /** `step` has the same left edge whatever stands beside the question; `full` leaves the width to the page's own bands. */
+  /** `step` keeps the same left edge beside any panel; `full` leaves the width to the page's bands. */
   width?: Width
   wide?: boolean
-  /** Leaves out the site's navigation: a step page has one thing to do. */
+  /** Hides the site's navigation: a step has one thing to do. */
   quiet?: boolean
-  /** Whether a phone shows the bar that books: a step books by its own form. */
+  /** False for a step, which books by its own form. */
   hasBookBar?: boolean
 }
 
@@ -31,7 +30,7 @@ export function Layout({
   hasBookBar = !quiet,
 }: Props) {
   const { SITE } = useTexts('site')
-  // The site's navigation needs more room than the column of a small screen has.
+  // The navigation needs more width than a small screen's column has.
   const frame = quiet ? width : width === 'step' ? 'start' : undefined
   return (
     <>

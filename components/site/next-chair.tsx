@@ -1,5 +1,3 @@
-// The earliest free times of a city: a plain form that asks by GET, and its answer.
-
 import { LiveLine } from '@/components/calendar/live-line'
 import { Button } from '@/components/kit/button'
 import { Callout } from '@/components/kit/callout'
@@ -18,21 +16,20 @@ import type { EmergencyClinic, NightView } from '@/lib/views/site'
 
 export type NextChairProps = {
   cities: { value: string; label: string }[]
-  /** The chosen city with its clinics that have time; null before one is chosen. */
+  /** Null before a city is chosen. */
   chosen: {
     id: string
     name: string
     clinics: EmergencyClinic[]
     night: NightView | null
-    /** How soon a time can begin, in words. */
+    /** How soon a slot can begin, as text. */
     lead: string
     asOf: string
   } | null
-  /** What a visit costs. */
   price: string
-  /** What is told while the help line is closed; null while it is answered. */
+  /** Null while the help line is answered. */
   helpClosed: string | null
-  /** What the form hands on beside the city. */
+  /** Campaign parameters for the form. */
   campaign: Record<string, string>
 }
 
@@ -62,7 +59,7 @@ export function NextChair({ cities, chosen, price, helpClosed, campaign }: NextC
 
 type Chair = NonNullable<NextChairProps['chosen']> & Pick<NextChairProps, 'price' | 'helpClosed'>
 
-/** The soonest time of a clinic; taken meanwhile, its button still leads to what is nearest to it. */
+/** A slot that is taken meanwhile still links to the nearest ones. */
 function Soonest({ name, time: { when, value, href } }: { name: string; time: NonNullable<EmergencyClinic['time']> }) {
   const { EMERGENCY } = useTexts('emergency')
   const { LIVE } = useTexts('live-times')
@@ -115,7 +112,7 @@ function Found({ name, clinics, price, helpClosed, lead, asOf }: Chair) {
   )
 }
 
-/** Who is open is called first; whoever is closed can only be booked. */
+/** An open clinic is called first; a closed one can only be booked. */
 function Clinic({ clinic: { name, address, opening, call, time } }: { clinic: EmergencyClinic }) {
   return (
     <Card as="li" className={styles.clinic}>

@@ -1,4 +1,3 @@
-// What to do while the clinics are closed.
 import { Callout } from '@/components/kit/callout'
 import styles from '@/components/site/emergency.module.css'
 import type { NightView } from '@/lib/views/site'

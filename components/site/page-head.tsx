@@ -1,5 +1,4 @@
-// What a page says of itself to browsers, search engines and those who share it. Never a query string: the canonical
-// address is the path alone.
+// The canonical address is the path alone, without a query string.
 import { PageTitle } from '@/components/kit/page-title'
 import { useTexts } from '@/lib/browser/texts'
 import { sharedPath } from '@/lib/catalogue/pictures'
@@ -9,17 +8,17 @@ import { fill } from '@/lib/texts/fill'
 export type StructuredData = { '@type': string; [property: string]: unknown }
 
 type Props = {
-  /** The page's own title, without the brand's name. */
+  /** Without the brand's name. */
   title: string
   description?: string
-  /** The page's whole address without a query, `https://…/treatments/braces`; absent where no search engine may come. */
+  /** Absolute, without a query; absent if no search engine may index the page. */
   canonical?: string
-  /** The path or address of the picture shown where the page is shared, 1200 by 630; the first page's scene when there is none. */
+  /** A path or URL, 1200 by 630; by default the home page's scene. */
   picture?: string
   data?: readonly StructuredData[]
 }
 
-// `<` would end the block: the only character of JSON that HTML reads inside it.
+// `<` is the only character of JSON that could end the script block.
 const asJson = (data: StructuredData): string =>
   JSON.stringify({ '@context': 'https://schema.org', ...data }).replaceAll('<', '\\u003c')
 

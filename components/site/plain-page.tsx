@@ -1,4 +1,3 @@
-// A page that says one thing, with a scene where that helps.
 import type { ReactNode } from 'react'
 import { PageTitle } from '@/components/kit/page-title'
 import { Picture } from '@/components/kit/pictures/picture'
@@ -9,9 +8,7 @@ import type { PictureName } from '@/lib/catalogue/pictures'
 type Props = {
   title: string
   scene?: PictureName
-  /** Leaves out the site's navigation. */
   isQuiet?: boolean
-  /** Further elements of the document's head. */
   head?: ReactNode
   children: ReactNode
 }

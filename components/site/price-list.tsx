@@ -1,4 +1,3 @@
-// What something costs: one line a price.
 import styles from '@/components/site/price-list.module.css'
 import type { Price } from '@/lib/views/site'
 

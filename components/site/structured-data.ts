@@ -1,4 +1,4 @@
-// What search engines are told of a page, in schema.org's words. No ratings: the catalogue's are not reviews of a page.
+// No ratings: the catalogue's are not reviews of a page.
 import type { StructuredData } from '@/components/site/page-head'
 import { CURRENCY } from '@/lib/catalogue/brand'
 import { sharedPath } from '@/lib/catalogue/pictures'
@@ -27,7 +27,7 @@ export const questionData = (questions: readonly FaqEntry[]): StructuredData => 
   })),
 })
 
-/** How other data of the site names the chain; the first page says what it is. */
+/** A reference to the chain; the home page has its full data. */
 export const chainRef = (origin: string, { name }: Brand) => ({
   '@type': 'Organization',
   '@id': `${origin}/#organization`,
@@ -35,7 +35,6 @@ export const chainRef = (origin: string, { name }: Brand) => ({
   url: `${origin}/`,
 })
 
-/** The chain itself. */
 export const organizationData = (origin: string, brand: Brand): StructuredData => ({
   ...chainRef(origin, brand),
   logo: `${origin}/icon.svg`,

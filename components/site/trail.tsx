@@ -1,4 +1,4 @@
-// Where a page stands: the way from the home page to it. The page itself comes last and is no link.
+// The current page comes last and is no link.
 
 import { Anchor } from '@/components/kit/anchor'
 import { List } from '@/components/kit/list'

@@ -1,5 +1,3 @@
-// A treatment among others: its picture, name, one line and price. The whole card is the link.
-
 import { Anchor } from '@/components/kit/anchor'
 import { Card } from '@/components/kit/card'
 import { Note } from '@/components/kit/note'

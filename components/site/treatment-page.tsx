@@ -1,5 +1,3 @@
-// A treatment's page: what it is, for whom, how it goes, what it costs, and the way to book it.
-
 import { Badge } from '@/components/kit/badge'
 import { Button } from '@/components/kit/button'
 import { Callout } from '@/components/kit/callout'
@@ -33,17 +31,17 @@ export type TreatmentProps = {
   image: SharedPicture
   lead: string
   text: Omit<TreatmentText, 'name' | 'description'>
-  /** The catalogue's, in words. */
+  /** The catalogue's rating, as text. */
   rating: string
   shortDescription: string
   prices: Price[]
-  /** What is paid for, and when. */
+  /** The terms of payment. */
   priceNote: string
   offers: PriceOffer[]
   bookHref: string
-  /** A free call from a dentist; null where the booking itself is free. */
+  /** A free call from a dentist; null if the booking itself is free. */
   callHref: string | null
-  /** What to do at once; null for what can wait. */
+  /** First aid; null for treatments that can wait. */
   emergencyHref: string | null
   related: TreatmentCardView[]
 }
@@ -73,7 +71,6 @@ function TreatmentHead(props: TreatmentProps) {
   return <PageHead title={name} description={lead} canonical={`${origin}${path}`} picture={picture} data={data} />
 }
 
-/** What it costs and the one button, beside the introduction. */
 function BookPanel(props: TreatmentProps) {
   const { TREATMENT_PAGE } = useTexts('treatments-pages')
   const button = useButton(props)

@@ -1,5 +1,3 @@
-// Asks the address of a home visit.
-
 import { Locate } from '@/components/clinics/locate'
 import { Anchor } from '@/components/kit/anchor'
 import { Field } from '@/components/kit/fields/field'

@@ -1,4 +1,3 @@
-// A step that is one question with a handful of answers: a tap on a card answers it.
 import type { ReactNode } from 'react'
 import { AnswerCards } from '@/components/kit/choices/answer-cards'
 import type { Option } from '@/components/kit/choices/option-face'
@@ -16,10 +15,10 @@ type Props<C extends Control> = {
   legend: string
   options: readonly Option[]
   lead?: string
-  /** What the step goes on with for whoever has chosen nothing yet. */
+  /** The answer for visitors who have chosen nothing yet. */
   preset?: { value: string; label: string } | undefined
   children?: ReactNode
-  /** What may be added beside the answer, given what is wrong with it. */
+  /** An addition below the answers; it gets their mistakes. */
   below?: (mistakes: Mistakes<C>) => ReactNode
 }
 
@@ -37,7 +36,7 @@ export function ChoiceQuestion<C extends Control>({
 }: Props<C>) {
   const { STEP } = useTexts('steps')
   const given = step.values[name] ?? ''
-  // Where there is one answer alone the step opens with it.
+  // A step with only one answer opens with it.
   const chosen = options.length === 1 ? options[0] : options.find(({ value }) => value === given)
   const known = chosen ?? preset
   return (

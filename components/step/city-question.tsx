@@ -1,4 +1,3 @@
-// Asks the city: a tap on one answers. Typing and the device's place shorten the list; whoever lives elsewhere can leave its name.
 import { useState } from 'react'
 import { Button } from '@/components/kit/button'
 import { AnswerCards } from '@/components/kit/choices/answer-cards'
@@ -13,7 +12,7 @@ import { fill, plural } from '@/lib/texts/fill'
 import type { Step } from '@/lib/views/step'
 import type { CityData, CityOption } from '@/lib/views/steps'
 
-/** Further away than this no clinic of a city is near. */
+/** Beyond this distance no clinic of a city is near. */
 const NEAR_KM = 100
 
 type Near = 'idle' | 'locating' | 'notLocated' | 'nowhere' | { city: CityOption; km: number }
@@ -62,7 +61,7 @@ export function CityQuestion({ step, data }: { step: Step; data: CityData }) {
           onSubmit={(event) => {
             event.preventDefault()
             const only = found.length === 1 ? document.getElementById('city') : null
-            // A guess is the patient's to take.
+            // A corrected spelling is only a guess, so the patient must choose it.
             if (meant === null) only?.click()
             else only?.focus()
           }}
@@ -123,14 +122,14 @@ export function CityQuestion({ step, data }: { step: Step; data: CityData }) {
 
 type CardsProps = {
   data: CityData
-  /** What matches what was typed; null where nothing was. */
+  /** Null if nothing was typed. */
   found: readonly CityOption[] | null
   given: string
   busy: string | null
   mistake: string | undefined
 }
 
-/** All of them, the popular ones drawn; or those that were found, small. */
+/** Popular cities have drawings; search results are small. */
 function Cards({ data, found, given, busy, mistake }: CardsProps) {
   const { CITY } = useTexts('select-city')
   const { STEP } = useTexts('steps')

@@ -1,5 +1,3 @@
-// The one page of questions of a booking that begins at a clinic: treatment, name, phone, city.
-
 import { useMemo } from 'react'
 import { Field, Select } from '@/components/kit/fields/field'
 import { PhoneField } from '@/components/kit/fields/phone-field'

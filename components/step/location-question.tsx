@@ -1,4 +1,3 @@
-// Asks where: at home, where the city has home visits, or at a clinic.
 import { ChoiceQuestion } from '@/components/step/choice-question'
 import { useTexts } from '@/lib/browser/texts'
 import { optionsIn } from '@/lib/texts/choices'

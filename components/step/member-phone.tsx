@@ -1,4 +1,4 @@
-// The number of a membership: its patient signs in by a code, in place. Without JavaScript the number is left for a call.
+// The patient signs in here by a code. Without JavaScript the number is left for a call.
 import { useEffect, useState } from 'react'
 import type { SignInPlace } from '@/components/account/sign-in/sign-in-place'
 import { Callout } from '@/components/kit/callout'
@@ -12,7 +12,7 @@ import type { Step } from '@/lib/views/step'
 
 type LateSignIn = { Screens: typeof SignInPlace; start: SignInStart }
 
-/** The screens and what begins them: a chunk that comes after the page. */
+/** Loaded after the page. */
 const loadPlace = () =>
   Promise.all([
     import('@/components/account/sign-in/sign-in-place'),
@@ -32,7 +32,7 @@ export function MemberPhone({ step }: { step: Step }) {
       const start = resumeSignIn(await load())
       if (start && isShown) setPlace({ Screens, start })
     }
-    // What can't be loaded now is asked for again when the form is sent.
+    // Anything that can't load now is loaded again at submit.
     resume().catch(() => undefined)
     return () => {
       isShown = false

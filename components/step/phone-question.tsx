@@ -1,5 +1,3 @@
-// Asks the mobile number, with the consent notice beside it.
-
 import { Anchor } from '@/components/kit/anchor'
 import { Card } from '@/components/kit/card'
 import { CheckList } from '@/components/kit/choices/check-list'
@@ -23,7 +21,7 @@ export function Consent() {
   )
 }
 
-/** A patient with an account need not type what we know. Behind the step's own button: most have none. */
+/** After the step's own button, because most visitors have no account. */
 export function HaveAccount({ href }: { href: string | null }) {
   const { PHONE } = useTexts('input-phone')
   if (href === null) return null
@@ -34,7 +32,6 @@ export function HaveAccount({ href }: { href: string | null }) {
   )
 }
 
-/** What a campaign's visitor came for: what it costs, what to know, how soon it can be. */
 function Offer({ campaign: { prices, note, facts, next } }: { campaign: CampaignView }) {
   return (
     <Card className={styles.offer} look="quiet">
@@ -49,7 +46,6 @@ function Offer({ campaign: { prices, note, facts, next } }: { campaign: Campaign
 type Props = {
   step: Step
   lead?: string
-  /** For a visitor whom a campaign brought. */
   campaign?: CampaignView | null
 }
 

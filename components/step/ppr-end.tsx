@@ -1,5 +1,3 @@
-// The end of the free smile consultation: when who calls, and a chair for whoever would rather come.
-
 import { Button } from '@/components/kit/button'
 import { Callout } from '@/components/kit/callout'
 import { Card } from '@/components/kit/card'

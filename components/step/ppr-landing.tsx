@@ -1,5 +1,4 @@
-// The landing page of the free smile consultation: with cards of what may bother a patient (variant_A), or one sentence
-// and one button (variant_B).
+// variant_A has cards of concerns; variant_B has one sentence and one button.
 
 import Head from 'next/head'
 import { PictureCards } from '@/components/kit/choices/picture-cards'
@@ -15,7 +14,7 @@ import { fill, plural } from '@/lib/texts/fill'
 import type { Step } from '@/lib/views/step'
 
 type Card = { purpose: string; label: string; line: string; href: string }
-/** `questions` is how many are asked before the call. */
+/** `questions` is the number of questions before the call. */
 export type PprLandingData = { origin: string; cards: readonly Card[]; questions: number }
 
 function More({ cards, questions }: Omit<PprLandingData, 'origin'>) {

@@ -1,4 +1,3 @@
-// The column that a step's question stands in, as wide as text is read well; on a desktop the panel stands beside it.
 import type { ReactNode } from 'react'
 import styles from '@/components/step/step.module.css'
 

@@ -1,4 +1,4 @@
-// The scene beside a landing page's question. A chunk of its own: most steps have none.
+// A chunk of its own, because most steps have no scene.
 import { Picture } from '@/components/kit/pictures/picture'
 import styles from '@/components/step/step.module.css'
 import type { PictureName } from '@/lib/catalogue/pictures'

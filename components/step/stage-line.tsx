@@ -1,12 +1,10 @@
-// How far the booking is, in words and as a thin bar.
-
 import styles from '@/components/step/step.module.css'
 import { useTexts } from '@/lib/browser/texts'
 import { fill } from '@/lib/texts/fill'
 import { isKeyOf } from '@/lib/types/keys'
 import type { Step } from '@/lib/views/step'
 
-/** The stages have names of their own in some flows; those of a booking serve the others. */
+/** Some flows name their own stages; others use the booking's. */
 export function StageLine({ step }: { step: Pick<Step, 'stage'> & Partial<Pick<Step, 'flow'>> }) {
   const { STAGES, STEP } = useTexts('steps')
   if (!step.stage) return null

@@ -1,4 +1,4 @@
-// One step: stage line, question, one form, one button. Works as a plain form; use-step-form enhances it.
+// A plain form; use-step-form enhances it.
 
 import dynamic from 'next/dynamic'
 import { type ReactNode, useMemo, useState } from 'react'
@@ -32,35 +32,35 @@ type Props<C extends Control> = {
   step: Step
   title: string
   lead?: string
-  /** The words of the button; null for a step that has none. */
+  /** Null for a step without a button. */
   button?: string | null
-  /** What the button asks for, where it does not answer the step. */
+  /** The button's intent, if it does not answer the step. */
   intent?: string | undefined
-  /** The step is answered by its cards: it has a button for the answer alone that it opens with, before the cards. */
+  /** Cards answer the step. A button before them sends the answer that the step opens with. */
   cards?: { name: string; known: { value: string; label: string } | undefined }
   wide?: boolean
-  /** The sentences for what can be wrong with the step's controls. */
+  /** Error texts by control. */
   sentences: Sentences<C>
-  /** The step's controls, given what is wrong with them now, and the answer of the button that was tapped. */
+  /** Gets the current mistakes and the tapped button's answer. */
   children: (mistakes: Mistakes<C>, tapped: TappedAnswer | null) => ReactNode
-  /** What is paid, beside the button that books. */
+  /** The price beside the button that books. */
   toPay?: string | undefined
   after?: ReactNode
-  /** Whether another button stands among the controls: Enter in a field means the step's own all the same. */
+  /** Another button comes first, but Enter must still press the step's own. */
   hasEarlierButton?: boolean | undefined
-  /** Whether there is a second question beside the step's own (its controls name the form `aside`). */
+  /** A second question, whose controls name the form `aside`. */
   hasAside?: boolean
-  /** Whether the step itself says every answer, as the review does. */
+  /** The step itself lists every answer, as the review does. */
   isSummary?: boolean
-  /** What the browser does with a right form, where it need not go to the server. */
+  /** Handles a right form in the browser instead of the server. */
   take?: (data: FormData) => Promise<void>
-  /** Tells that what was asked for is lost, and leads to the page that it is asked on anew. */
+  /** Reports a loss and leads to the page that asks again. */
   onLost?: OnLost
-  /** The scene beside the question, where the step is a landing page. */
+  /** For a landing page. */
   scene?: PictureName
 }
 
-/** The id of the step's form, for controls that stand outside of it. */
+/** For controls outside the form. */
 export const STEP_FORM = 'step'
 
 export function StepPage<C extends Control>(props: Props<C>) {
@@ -68,8 +68,8 @@ export function StepPage<C extends Control>(props: Props<C>) {
   const { step } = props
   const [made, setMade] = useState({ step, here })
   if (made.step !== step) setMade({ step, here })
-  // A new URL is a new question: what was typed or refused on the last one does not stay. One that only follows what is shown,
-  // as another day's does (useDay), is the same question: its step was not made anew.
+  // A new URL is a new question, so typed text and errors go. A URL that only follows the shown day (useDay) keeps
+  // them.
   return <StepForm key={made.step === step ? made.here : here} {...props} />
 }
 
@@ -98,7 +98,7 @@ function StepForm<C extends Control>({
   const mistakes = useMemo(() => mistakesIn(sentences, causes, STEP.check), [sentences, causes, STEP.check])
   const isTold = wasShown(useHere())
   const wrong = Object.keys(mistakes).length > 0
-  // Where a walk begins, and where it books, the button is the page.
+  // The button is the page's main thing where a flow begins and where it books.
   const size = isSummary || scene ? 'xxl' : 'large'
   const isStart = step.back === null && button !== null
   const known = cards?.known
@@ -176,7 +176,7 @@ function StepForm<C extends Control>({
             </div>
             {scene ? <Scene source={scene} /> : null}
           </div>
-          {/* A form of its own, behind the step's: Enter in the step answers the step, Enter in the search searches. */}
+          {/* A form of its own, so that Enter in the search does not answer the step. */}
           {hasAside ? <form id="aside" method="post" action={step.action ?? undefined} noValidate /> : null}
           {after}
         </div>

@@ -1,5 +1,3 @@
-// The time that was tapped on the way to a clinic's booking, above its questions.
-
 import { Callout } from '@/components/kit/callout'
 import { LinkPills } from '@/components/kit/choices/pills'
 import { useTexts } from '@/lib/browser/texts'

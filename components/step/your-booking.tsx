@@ -1,5 +1,3 @@
-// "Your booking", or "Your request": what was answered so far, each with its way back.
-
 import { Card } from '@/components/kit/card'
 import { TextLink } from '@/components/kit/text-link'
 import styles from '@/components/step/your-booking.module.css'
@@ -10,7 +8,6 @@ import type { Step, SummaryRow } from '@/lib/views/step'
 
 type Props = Readonly<Pick<Step, 'flow' | 'query' | 'price'>> & { readonly summary: readonly SummaryRow[] }
 
-/** Each answer with the way back to its step. */
 export function Answers({ summary, query, price }: Omit<Props, 'flow'>) {
   const { STEP } = useTexts('steps')
   return (
@@ -39,7 +36,6 @@ export function Answers({ summary, query, price }: Omit<Props, 'flow'>) {
   )
 }
 
-/** Beside the question, where there is room for it. */
 export function YourBooking({ step }: { step: Props }) {
   const { STEP } = useTexts('steps')
   return (
@@ -52,7 +48,7 @@ export function YourBooking({ step }: { step: Props }) {
   )
 }
 
-/** The same as a line that folds out, above the button of a narrow screen. */
+/** A narrow screen shows this fold above the button. */
 export function YourBookingLine({ step: { flow, query, summary, price } }: { step: Props }) {
   const { LANGUAGE } = useTexts('language')
   const { STEP } = useTexts('steps')

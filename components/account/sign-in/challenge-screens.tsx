@@ -1,5 +1,3 @@
-// What an account with a second step or a password for one use asks for.
-
 import { SignInForm } from '@/components/account/sign-in/sign-in-form'
 import { SignInMethod } from '@/components/account/sign-in/sign-in-method'
 import { Choices } from '@/components/kit/choices/choices'

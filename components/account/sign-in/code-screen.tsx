@@ -1,5 +1,3 @@
-// Every screen that asks for six digits: the code of the sign-in, of the second step, of an authenticator app, of a new
-// account.
 import type { ReactNode } from 'react'
 import { Resend } from '@/components/account/sign-in/resend'
 import { SignInForm } from '@/components/account/sign-in/sign-in-form'
@@ -16,7 +14,6 @@ import { maskedDestination } from '@/lib/texts/format'
 type CodeStep = Extract<SignInStep, { kind: 'code' | 'sms_mfa' | 'totp' | 'confirm_sign_up' }>
 type Props = { sign: SignIn; step: CodeStep; title?: string; lead?: string; more?: ReactNode }
 
-/** What the screen says of itself. */
 function useSentMessage(step: CodeStep): { title: string; lead: string } {
   const { CHALLENGES, CODE_SCREEN } = useTexts('sign-in')
   if (step.kind === 'code')

@@ -1,5 +1,3 @@
-// The two ways in: the number alone, or the number and a password.
-
 import styles from '@/components/account/sign-in/sign-in.module.css'
 import { SignInForm } from '@/components/account/sign-in/sign-in-form'
 import { SignInMethod } from '@/components/account/sign-in/sign-in-method'

@@ -1,5 +1,3 @@
-// The code of a forgotten password and the new one, which sign in at once; for a password that was reset as well.
-
 import { SignInForm } from '@/components/account/sign-in/sign-in-form'
 import { SignInMethod } from '@/components/account/sign-in/sign-in-method'
 import { SentCodeField } from '@/components/kit/fields/code-field'
@@ -36,7 +34,7 @@ export function ForgotCode({ sign, forgotten, title, lead, onChange }: Props) {
   )
 }
 
-/** A password that was reset by the clinic: the code is on its way already. */
+/** The clinic reset the password, and the code is already on its way. */
 export function ResetScreen({ sign }: { sign: SignIn }) {
   const { CHALLENGES } = useTexts('sign-in')
   const forgotten = useForgotten(sign)

@@ -1,5 +1,3 @@
-// A forgotten password: the number first.
-
 import { ForgotCode } from '@/components/account/sign-in/forgot-code'
 import { SignInForm } from '@/components/account/sign-in/sign-in-form'
 import { SignInScreens } from '@/components/account/sign-in/sign-in-screens'
@@ -18,7 +16,7 @@ type Props = { sign: SignIn; next: string; isPosted: boolean }
 export function ForgotPassword({ sign, next, isPosted }: Props) {
   const { FORGOT, SIGN_IN } = useTexts('sign-in')
   const forgotten = useForgotten(sign, isPosted)
-  // A second step of the account, and the end, are a sign-in's.
+  // The sign-in screens handle a second step and the end.
   if (!['phone', 'known'].includes(sign.screen.kind)) return <SignInScreens sign={sign} next={next} />
   if (forgotten.sentTo !== null)
     return (

@@ -1,5 +1,4 @@
-// The hosted sign-in page: number and password, then the code of a second factor. Plain forms; no
-// script has a part in sending them.
+// Plain forms: no script takes part in sending the password or the code.
 
 import { useMemo } from 'react'
 import styles from '@/components/account/sign-in/sign-in.module.css'
@@ -23,7 +22,7 @@ import type { HostedProblem, HostedView } from '@/lib/views/hosted-sign-in'
 type PasswordView = Extract<HostedView, { kind: 'password' }>
 type CodeView = Extract<HostedView, { kind: 'code' }>
 
-/** Where a problem is mended; of the others the page as a whole speaks. */
+/** The field that fixes each problem; the other problems concern the whole page. */
 const FIELDS: Partial<Record<HostedProblem, string>> = {
   phone: 'phone',
   password: 'password',

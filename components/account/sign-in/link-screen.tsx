@@ -1,4 +1,3 @@
-// A new account whose pool sends a link: the page asks every five seconds whether it was opened, for three minutes.
 import { useEffect, useEffectEvent } from 'react'
 import { SignInForm } from '@/components/account/sign-in/sign-in-form'
 import { SignInMethod } from '@/components/account/sign-in/sign-in-method'

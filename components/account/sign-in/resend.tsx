@@ -1,4 +1,4 @@
-// When the next code may be asked for. The seconds are seen; a screen reader hears the beginning and the end.
+// A screen reader announces only the beginning and the end of the countdown.
 import { useState } from 'react'
 import styles from '@/components/account/sign-in/sign-in.module.css'
 import { SignInMethod } from '@/components/account/sign-in/sign-in-method'

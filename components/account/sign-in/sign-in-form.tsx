@@ -1,4 +1,4 @@
-// One question of signing in: title, form, one button. A screen that took another's place has the focus.
+// A screen that replaces another one takes the focus.
 
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
 import styles from '@/components/account/sign-in/sign-in.module.css'
@@ -17,17 +17,17 @@ type Props = {
   title: string
   lead?: ReactNode
   button: string
-  /** The words of the button while it works. */
+  /** The button's text while it works. */
   working: string
   notice?: string | null
-  /** The id of the control that has the focus once this screen has taken another's place; the title's by default. */
+  /** The control that takes the focus when this screen replaces another; by default the title. */
   first?: string
   isFirst?: boolean
-  /** Whether the form holds what must not be posted as it is: the button waits until it is taken up. */
+  /** A plain post must not carry these values, so the button waits for the scripts. */
   isSentByScript?: boolean
   onSubmit(values: FormData): unknown
   children?: ReactNode
-  /** The other ways, below the button. */
+  /** Other sign-in methods, below the button. */
   ways?: ReactNode
 }
 

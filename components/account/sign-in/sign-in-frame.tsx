@@ -1,5 +1,3 @@
-// The frame of the pages around signing in: what works without JavaScript, the scene, the way on without an account.
-
 import type { ReactNode } from 'react'
 import styles from '@/components/account/sign-in/sign-in.module.css'
 import { Anchor } from '@/components/kit/anchor'
@@ -12,7 +10,6 @@ import { useCampaignLinks } from '@/lib/browser/shell/campaign'
 import { useTexts } from '@/lib/browser/texts'
 import { fill } from '@/lib/texts/fill'
 
-/** What there is without JavaScript. */
 function Without() {
   const { SIGN_IN } = useTexts('sign-in')
   const { BRAND } = useTexts('brand')
@@ -39,7 +36,7 @@ export function SignInFrame({ title, next, children }: Props) {
   const { SIGN_IN } = useTexts('sign-in')
   const { SITE } = useTexts('site')
   const { to } = useCampaignLinks()
-  // Who comes for the account, and has none, mostly looks for an appointment.
+  // A visitor without an account mostly looks for an appointment here.
   const [way, words] = next.startsWith(PATHS.account) ? [to(FIND), SITE.findBooking] : [next, SIGN_IN.goOn]
   return (
     <Layout quiet wide>

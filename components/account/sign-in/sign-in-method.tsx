@@ -1,4 +1,3 @@
-// A quiet button of a sign-in screen: another way, told what the form holds.
 import { TextButton } from '@/components/kit/text-link'
 import { useIsAlive } from '@/lib/browser/shell/use-is-alive'
 import type { PostedWay } from '@/lib/browser/sign-in/sign-in-screen'
@@ -6,7 +5,7 @@ import type { PostedWay } from '@/lib/browser/sign-in/sign-in-screen'
 type Props = {
   text: string
   busy?: boolean
-  /** What a tap posts that comes before the scripts; without it such a tap would be lost, and the button waits. */
+  /** Posted by a tap before the scripts load. Without it, the button waits for them. */
   posts?: PostedWay
   onPress(values: FormData): unknown
 }

@@ -1,5 +1,3 @@
-// Signing in by code in a step's place: the screens, and a call for whom no code reaches.
-
 import styles from '@/components/account/sign-in/sign-in.module.css'
 import { SignInScreens } from '@/components/account/sign-in/sign-in-screens'
 import { TextButton } from '@/components/kit/text-link'
@@ -14,7 +12,7 @@ import type { Step } from '@/lib/views/step'
 
 export function SignInPlace({ step, start }: { step: Step; start: SignInStart }) {
   const { MEMBER } = useTexts('member')
-  // The step's own address: for whom it knows now, it leads on by itself.
+  // The step's own URL: once it knows the patient, it redirects by itself.
   const here = useHere()
   const sign = useSignIn({ start, onDone: useGoOn(here) })
   return (

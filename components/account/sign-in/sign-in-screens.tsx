@@ -1,4 +1,3 @@
-// Which screen of a sign-in stands.
 import { MfaChoice, NewPassword } from '@/components/account/sign-in/challenge-screens'
 import { CodeScreen } from '@/components/account/sign-in/code-screen'
 import { PasswordScreen, PhoneScreen } from '@/components/account/sign-in/first-screens'
@@ -9,9 +8,8 @@ import type { SignIn } from '@/lib/browser/sign-in/use-sign-in'
 
 type Props = {
   sign: SignIn
-  /** The page that follows. */
   next: string
-  /** Whether there is a page of its own for signing in. */
+  /** The pool has a hosted sign-in page. */
   hosted?: boolean
 }
 

@@ -1,5 +1,3 @@
-// Making an account with a password: the details, then the code or the link, and the patient is signed in.
-
 import { useState } from 'react'
 import { CodeScreen } from '@/components/account/sign-in/code-screen'
 import { LinkScreen } from '@/components/account/sign-in/link-screen'
@@ -69,10 +67,10 @@ export function SignUp(props: Props) {
   const { sign, next, by } = props
   const { screen, phone } = sign
   const [isThere, setIsThere] = useState(false)
-  // Confirmed, but not signed in by itself: from here on it is a sign-in.
+  // The account is confirmed but not signed in, so a sign-in follows.
   if (screen.kind === 'password' && !isThere) setIsThere(true)
   if (screen.kind === 'phone' && !isThere) return <Details {...props} />
-  // What else the pool asks for is a sign-in's.
+  // The sign-in screens handle any other step of the pool.
   if (screen.kind !== 'confirm_sign_up') return <SignInScreens sign={sign} next={next} />
   if (by === 'link') return <LinkScreen sign={sign} />
   return (

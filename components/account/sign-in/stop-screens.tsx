@@ -1,5 +1,3 @@
-// Where a sign-in stops: a code that ended, somebody who is signed in already, and the end.
-
 import { SignInForm } from '@/components/account/sign-in/sign-in-form'
 import { SignInMethod } from '@/components/account/sign-in/sign-in-method'
 import { Anchor } from '@/components/kit/anchor'
@@ -11,7 +9,6 @@ import { useTexts } from '@/lib/browser/texts'
 
 type Props = { sign: SignIn; next: string }
 
-/** A code or a session that can't be answered any more: a new one, with the number kept. */
 export function EndedScreen({ sign, kind }: { sign: SignIn; kind: 'spent' | 'expired' | 'too_late' }) {
   const { CODE_SCREEN, SIGN_IN } = useTexts('sign-in')
   const { title, line, button } = kind === 'too_late' ? CODE_SCREEN.tooLate : CODE_SCREEN[kind]
@@ -50,7 +47,7 @@ export function ExistingAccountScreen({ sign, next }: Props) {
   )
 }
 
-/** Seen while the page that follows is fetched; the link is for the case that it does not come. */
+/** Shown while the next page loads. The link helps if it does not load. */
 export function DoneScreen({ next }: { next: string }) {
   const { SIGN_IN } = useTexts('sign-in')
   return (

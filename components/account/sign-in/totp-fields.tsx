@@ -1,5 +1,3 @@
-// Setting up an authenticator app: the key as a picture and as text, and the first code of the app. On the sign-in's
-// screen and on the account's page.
 import { useEffect, useState } from 'react'
 import styles from '@/components/account/sign-in/sign-in.module.css'
 import { SignInMethod } from '@/components/account/sign-in/sign-in-method'
@@ -9,7 +7,7 @@ import { QrCode } from '@/components/qr/qr-code'
 import { type Qr, qrOf } from '@/lib/browser/shell/qr'
 import { useTexts } from '@/lib/browser/texts'
 
-/** In groups of four, as it is read aloud and typed. */
+/** Groups of four, for reading aloud and typing. */
 const grouped = (secret: string): string => secret.replace(/(.{4})(?=.)/g, '$1 ')
 
 export type TotpSecret = { secret: string; uri: string }
@@ -20,7 +18,7 @@ function Key({ secret, uri }: TotpSecret) {
   const [copied, setCopied] = useState(false)
   useEffect(() => {
     let isShown = true
-    // Without the picture there is the key.
+    // Without the QR code, the patient types the key.
     qrOf(uri).then(
       (drawn) => isShown && setQr(drawn),
       () => undefined,

@@ -1,4 +1,3 @@
-// An account that asks for an authenticator app before it lets anybody in.
 import { SignInForm } from '@/components/account/sign-in/sign-in-form'
 import { SignInMethod } from '@/components/account/sign-in/sign-in-method'
 import { TotpFields, type TotpSecret } from '@/components/account/sign-in/totp-fields'

@@ -1,5 +1,4 @@
-// One question whose cards are its answers: a tap on one sends the form with it. Submit buttons that bear the question's
-// name, so that it needs no script; a radio that sends itself would answer for who only looks through it by the keyboard.
+// Submit buttons need no script. A radio that submits itself would answer for keyboard users who only look.
 import own from '@/components/kit/choices/answer-cards.module.css'
 import styles from '@/components/kit/choices/choices.module.css'
 import { type Option, OptionFace } from '@/components/kit/choices/option-face'
@@ -9,19 +8,18 @@ import { withPictures } from '@/lib/catalogue/treatments/choice-pictures'
 type Props = {
   name: string
   legend: string
-  /** The legend is read out but not seen: the h1 asks the same. */
+  /** The h1 asks the same, so the legend is only read out. */
   legendHidden?: boolean
-  /** Small: many of them, most without a drawing. */
+  /** `small`: many cards, most without a drawing. */
   look?: 'cards' | 'small' | 'drawn small'
-  /** Goes on with the answers of the cards before, where a mistake leads. */
+  /** Continues the question of the cards before it; a mistake leads to those. */
   isMore?: boolean
   options: readonly Option[]
-  /** The answer that was given before; empty for none. It is marked with `mark`. */
+  /** The earlier answer, labelled with `mark`; empty for none. */
   value: string
   mark: string
-  /** The answer that is on its way; whoever handles the form takes no second one. */
+  /** The answer that is being sent; no second one is accepted meanwhile. */
   busy?: string | null | undefined
-  /** What is wrong with it, in words. */
   mistake?: string | null | undefined
 }
 

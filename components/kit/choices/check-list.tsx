@@ -1,11 +1,10 @@
-// What holds or is included, each line with its check.
 import { Check } from 'lucide-react'
 import styles from '@/components/kit/choices/check-list.module.css'
 import { List } from '@/components/kit/list'
 
 type Props = {
   lines: readonly string[]
-  /** For a few words each, side by side. */
+  /** Side by side, for a few words each. */
   isRow?: boolean
 }
 

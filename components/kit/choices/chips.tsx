@@ -1,11 +1,10 @@
-// Some ways to look at the same list, as links: it works without scripts, and the page's place stays as it is.
+// Links work without scripts and keep the page's scroll position.
 import { Anchor } from '@/components/kit/anchor'
 import styles from '@/components/kit/choices/chips.module.css'
 import { List } from '@/components/kit/list'
 
 export type Chip = { href: string; label: string; isCurrent: boolean }
 
-/** `label` says what they choose. */
 export function Chips({ label, chips }: { label: string; chips: readonly Chip[] }) {
   return (
     <nav aria-label={label}>

@@ -1,4 +1,4 @@
-// One question with its answers as cards; radio inputs underneath, so that keyboard and no-JavaScript work.
+// Radio inputs work by keyboard and without JavaScript.
 import type { ReactNode } from 'react'
 import styles from '@/components/kit/choices/choices.module.css'
 import { type Option, OptionFace } from '@/components/kit/choices/option-face'
@@ -8,11 +8,10 @@ import { withPictures } from '@/lib/catalogue/treatments/choice-pictures'
 type Props = {
   name: string
   legend: string
-  /** The legend is read out but not seen: the h1 asks the same. */
+  /** The h1 asks the same, so the legend is only read out. */
   legendHidden?: boolean
   options: readonly Option[]
   value: string
-  /** What is wrong with it, in words. */
   mistake?: string | null | undefined
   dense?: boolean
   children?: ReactNode

@@ -1,18 +1,18 @@
-// What a field offers while somebody types: a list that lies over what stands below it, so that nothing moves when it comes.
+// The list lies over the page, so that nothing moves when it appears.
 import type { ReactNode } from 'react'
 import { Anchor, type AnchorProps } from '@/components/kit/anchor'
 import styles from '@/components/kit/choices/drop-list.module.css'
 import { List } from '@/components/kit/list'
 
 type ListProps = {
-  /** What is listed, for who hears the page. */
+  /** The list's name for screen readers. */
   label: string
-  /** What is said above the rows. */
+  /** Shown above the rows. */
   note?: ReactNode
   children: ReactNode
 }
 
-/** Its parent is the field's own box, in which it is positioned. */
+/** Positioned in its parent, the field's box. */
 export function DropList({ label, note, children }: ListProps) {
   return (
     <div className={styles.drop}>
@@ -33,7 +33,7 @@ function RowFace({ title, line }: Face) {
   )
 }
 
-/** A row that leads somewhere; `beside` is what else can be done. */
+/** `beside` is another action. */
 export function DropLink({ title, line, beside, ...rest }: Omit<AnchorProps, 'title'> & Face & { beside?: ReactNode }) {
   return (
     <li className={styles.row}>
@@ -47,7 +47,6 @@ export function DropLink({ title, line, beside, ...rest }: Omit<AnchorProps, 'ti
 
 type ButtonProps = Face & { form?: string | undefined; name?: string; value?: string; onClick?: () => void }
 
-/** A row that sends a form. */
 export function DropButton({ title, line, ...rest }: ButtonProps) {
   return (
     <li className={styles.row}>

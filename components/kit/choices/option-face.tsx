@@ -1,4 +1,3 @@
-// What the card of an answer shows: its drawing and its words. The same on a card to choose and on one that answers at once.
 import { Breakable } from '@/components/kit/breakable'
 import styles from '@/components/kit/choices/choices.module.css'
 import { Picture } from '@/components/kit/pictures/picture'
@@ -6,7 +5,7 @@ import type { PictureName } from '@/lib/catalogue/pictures'
 
 export type Option = { value: string; label: string; line?: string; aside?: string; picture?: PictureName }
 
-/** `mark` is a word on this answer alone, like the one that was given before. */
+/** `mark` is a label on this answer alone, such as the earlier answer's. */
 export function OptionFace({ option, mark }: { option: Option; mark?: string | undefined }) {
   return (
     <>

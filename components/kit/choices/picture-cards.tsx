@@ -1,4 +1,3 @@
-// Cards that lead on: a picture, a name, one short line.
 import { Breakable } from '@/components/kit/breakable'
 import { LinkCard } from '@/components/kit/card'
 import { CardGrid } from '@/components/kit/card-grid'

@@ -1,5 +1,4 @@
-// Times as pills: links that lead on, radio inputs to choose from, or buttons that answer at once. A pill's name says day and
-// time in words.
+// A pill's name says day and time in words.
 import type { ComponentProps, ReactNode } from 'react'
 import { Anchor } from '@/components/kit/anchor'
 import { CoverChoice, type CoverChoiceProps } from '@/components/kit/choices/cover-choice'
@@ -9,7 +8,7 @@ import { List } from '@/components/kit/list'
 type Time = {
   day: string
   time: string
-  /** Shows the day above the time, where those beside it are of other days. */
+  /** Shows the day above the time, for pills of different days. */
   isDated?: boolean
 }
 
@@ -33,7 +32,7 @@ type LinkPillsProps = {
   isDated?: boolean | undefined
 }
 
-/** `times` by the address that each leads to; `label` names the list. One that is gone may say there what else there is. */
+/** `label` names the list. A gone time may tell what else there is. */
 export function LinkPills({ times, label, isDated = false }: LinkPillsProps) {
   return (
     <List className={pillsClass(isDated)} aria-label={label}>
@@ -55,7 +54,7 @@ export function ChoicePills({ isDated = false, children }: { isDated?: boolean; 
   return <div className={pillsClass(isDated)}>{children}</div>
 }
 
-/** Stands for so many times that are on their way. */
+/** Placeholders for times that are loading. */
 export function WaitingPills({ count }: { count: number }) {
   const places = Array.from({ length: count }, (_, at) => at)
   return (
@@ -68,9 +67,9 @@ export function WaitingPills({ count }: { count: number }) {
 }
 
 type PillWords = {
-  /** A word on this time alone, below it. */
+  /** A label below this time alone. */
   note?: string | undefined
-  /** Why it can't be had any more, for who does not see that it is struck out. It keeps its place and its size. */
+  /** The reason for screen readers. A gone time keeps its place and size. */
   gone?: string | undefined
 }
 
@@ -101,13 +100,13 @@ export function ChoicePill({ day, time, isDated, note, gone, ...input }: ChoiceP
 type AnswerProps = Time &
   PillWords &
   Omit<ComponentProps<'button'>, 'type' | 'className'> & {
-    /** The answer that was given before. */
+    /** The earlier answer. */
     isChosen?: boolean
-    /** It is on its way. */
+    /** The answer is being sent. */
     isBusy?: boolean
   }
 
-/** Sends its form with its name and value: choosing the time is answering. */
+/** Submits its form with its name and value. */
 export function AnswerPill({
   day,
   time,

@@ -1,4 +1,4 @@
-// One of two or three views of the same thing, by radio inputs: it works before the page's scripts have come.
+// Radio inputs work before the scripts load.
 import type { ReactNode } from 'react'
 import { CoverChoice, type CoverChoiceProps } from '@/components/kit/choices/cover-choice'
 import styles from '@/components/kit/choices/switch.module.css'
@@ -14,7 +14,6 @@ export function Switch({ label, className, children }: Props) {
   )
 }
 
-/** `children` are its icon and its words. */
 export function SwitchChoice(props: Omit<CoverChoiceProps, 'className'>) {
   return <CoverChoice {...props} className={styles.choice} />
 }

@@ -1,4 +1,3 @@
-// The ways between pages that belong together; the one that is shown says so.
 import { Anchor } from '@/components/kit/anchor'
 import styles from '@/components/kit/choices/tabs.module.css'
 import { List } from '@/components/kit/list'
@@ -6,7 +5,7 @@ import { List } from '@/components/kit/list'
 type Props = {
   label: string
   tabs: readonly { href: string; label: string }[]
-  /** The address of the page that is shown. */
+  /** The shown page's href. */
   current: string
 }
 

@@ -1,11 +1,10 @@
-// The one input of a code that proves something. A browser that reads the message itself may fill it and send the form.
 import { useRef } from 'react'
 import styles from '@/components/kit/fields/code-field.module.css'
 import { Field, type FieldProps } from '@/components/kit/fields/field'
 import { useWebOtp } from '@/lib/browser/forms/use-web-otp'
 
 type Props = Pick<FieldProps, 'label' | 'hint' | 'value' | 'mistake' | 'autoFocus'> & {
-  /** Of several forms of a page each has its own. */
+  /** Unique among the page's forms. */
   name?: string
 }
 
@@ -18,7 +17,7 @@ export function CodeField({ name = 'code', ...field }: Props) {
         type="text"
         inputMode="numeric"
         autoComplete="one-time-code"
-        // Room for the spaces of a code that is pasted.
+        // A pasted code may contain spaces.
         maxLength={12}
         spellCheck={false}
       />
@@ -26,7 +25,7 @@ export function CodeField({ name = 'code', ...field }: Props) {
   )
 }
 
-/** The code field of a message that is on its way; `sends` where it is all that the form asks. */
+/** WebOTP may fill it; `sends` then submits the form. */
 export function SentCodeField({ sends = false, ...field }: Props & { sends?: boolean }) {
   const box = useRef<HTMLDivElement>(null)
   useWebOtp((code) => {

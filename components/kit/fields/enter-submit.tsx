@@ -1,4 +1,4 @@
-// What Enter in a field presses, where another button stands before the form's own: the same as the form's own.
+// Enter presses a form's first button, so this hidden copy of the form's own button comes first.
 export function EnterSubmit({ intent = '' }: { intent?: string | undefined }) {
   return (
     <button type="submit" className="visually-hidden" tabIndex={-1} aria-hidden="true" name="intent" value={intent} />

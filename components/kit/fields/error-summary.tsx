@@ -1,8 +1,7 @@
-// What is wrong with a step's form, by its controls.
 import { useMemo } from 'react'
 import { ProblemBox } from '@/components/kit/fields/problem-box'
 
-/** The mistakes in words, by control. */
+/** Error texts by control. */
 type Props = { mistakes: Partial<Record<string, string>> }
 
 export function ErrorSummary({ mistakes }: Props) {

@@ -1,4 +1,3 @@
-// One labelled control with its hint and its mistake: a text field, or a list to choose from.
 import type { InputHTMLAttributes, ReactNode } from 'react'
 import styles from '@/components/kit/fields/field.module.css'
 import { Mistake } from '@/components/kit/fields/mistake'
@@ -7,7 +6,6 @@ type Labels = {
   name: string
   label: string
   hint?: string | undefined
-  /** What is wrong with it, in words. */
   mistake?: string | null | undefined
 }
 
@@ -28,7 +26,6 @@ function Labelled({ name, label, hint, mistake, children }: Labels & { children:
   )
 }
 
-/** What the control says of itself: the ids of what stands around it. */
 const controlOf = ({ name, hint, mistake }: Labels) => ({
   className: styles.input,
   id: name,
@@ -41,7 +38,7 @@ const controlOf = ({ name, hint, mistake }: Labels) => ({
 export type FieldProps = InputHTMLAttributes<HTMLInputElement> &
   Labels & {
     value?: string
-    /** What stands beside the input, as its own button. */
+    /** Shown beside the input, such as its own button. */
     beside?: ReactNode
   }
 
@@ -57,13 +54,13 @@ export function Field({ name, label, hint, mistake, value = '', beside, ...input
   )
 }
 
-/** A field with what lies below it while somebody types: a DropList. */
+/** A field and its DropList. */
 export function FieldBox({ children }: { children: ReactNode }) {
   return <div className={styles.box}>{children}</div>
 }
 
 type Option = { value: string; label: string }
-/** `empty` is the words of the choice that is none; left out, the first option stands chosen. */
+/** `empty` labels the choice of nothing; without it, the first option is chosen. */
 type SelectProps = Labels & { options: readonly Option[]; value: string; empty?: string }
 
 export function Select({ options, value, empty, ...labels }: SelectProps) {

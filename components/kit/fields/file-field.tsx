@@ -1,15 +1,14 @@
-// A control that chooses pictures: from what the device has, or with its camera.
 import styles from '@/components/kit/fields/file-field.module.css'
 
 type Props = {
   id: string
   name: string
   label: string
-  /** The device's camera, on phones and tablets alone; else any number of files that it has. */
+  /** Opens the camera of a phone or tablet; otherwise any number of files. */
   isCamera?: boolean
   describedBy?: string | undefined
   isInvalid?: boolean
-  /** What is chosen is taken at once: the control itself never holds a file, and says nothing of one. */
+  /** Scripts take chosen files at once, so the control itself stays empty. */
   isTaken?: boolean
 }
 

@@ -1,4 +1,4 @@
-// What is wrong with one question, beside it. The question names it as its description.
+// The question names it as its description.
 import type { HTMLAttributes } from 'react'
 import styles from '@/components/kit/fields/mistake.module.css'
 

@@ -1,4 +1,3 @@
-// A password that can be shown. The button tells its state, and the field keeps what was typed.
 import { useState } from 'react'
 import { Field, type FieldProps } from '@/components/kit/fields/field'
 import styles from '@/components/kit/fields/password-field.module.css'
@@ -7,7 +6,7 @@ import { useTexts } from '@/lib/browser/texts'
 type Props = Pick<FieldProps, 'mistake'> & {
   name?: string
   label?: string
-  /** Whether it is being chosen: then its rules are said. */
+  /** A new password, whose rules are shown. */
   isNew?: boolean
 }
 

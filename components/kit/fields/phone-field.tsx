@@ -1,11 +1,11 @@
-// A mobile number of India, typed as people type it: flows/phone.ts reads it.
+// The server and the browser read the typed number by flows/phone.ts.
 import { Field, type FieldProps } from '@/components/kit/fields/field'
 import { useTexts } from '@/lib/browser/texts'
 
 type Props = Pick<FieldProps, 'value' | 'mistake'> & {
   name?: string
   label?: string
-  /** Beside a password it is what a password manager keeps the password under. */
+  /** Beside a password field, a password manager stores the password under this number. */
   isUsername?: boolean
 }
 
@@ -17,7 +17,7 @@ export function PhoneField({ name = 'phone', label, isUsername = false, ...field
       name={name}
       label={label ?? PHONE.label}
       hint={PHONE.hint}
-      // Not "tel": HTML keeps a number without its country code for text fields.
+      // Not "tel": HTML allows `tel-national` only on text fields.
       type="text"
       inputMode="numeric"
       autoComplete={isUsername ? 'username' : 'tel-national'}

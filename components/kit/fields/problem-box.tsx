@@ -1,4 +1,3 @@
-// What went wrong, at the top of what it is about: read out, focused, each entry leading to its control where it has one.
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import styles from '@/components/kit/fields/problem-box.module.css'
 import type { Problems } from '@/lib/browser/forms/problem'
@@ -7,9 +6,8 @@ import { useTexts } from '@/lib/browser/texts'
 type Props = {
   problems: Problems
   title?: string
-  /** False for what came by itself: nobody who reads elsewhere is called away. */
+  /** False for problems that appear by themselves: the focus must not jump. */
   takesFocus?: boolean
-  /** What helps besides. */
   children?: ReactNode
 }
 
@@ -17,7 +15,7 @@ export function ProblemBox({ problems, title, takesFocus = true, children }: Pro
   const { STEP } = useTexts('steps')
   const box = useRef<HTMLDivElement>(null)
   const heading = useId()
-  // The same mistake made again is told again: another list of problems, even of the same ones.
+  // A new list takes the focus, even with the same problems.
   useEffect(() => {
     if (takesFocus && problems.length > 0) box.current?.focus()
   }, [takesFocus, problems])

@@ -1,4 +1,4 @@
-// Somebody's face in a round frame. Their name stands beside it, so the picture itself says nothing.
+// The alt text is empty, because the name stands beside the picture.
 import { ChainPicture } from '@/components/kit/pictures/chain-picture'
 import styles from '@/components/kit/pictures/portrait.module.css'
 import type { ChainPictureName } from '@/lib/catalogue/pictures'

@@ -1,10 +1,10 @@
-// A patient's own photo, small: it opens whole in a tab of its own, so that nothing typed is left.
+// Opens in a new tab, so that nothing typed is lost.
 import styles from '@/components/kit/pictures/thumbnail.module.css'
 
 type Props = {
   src: string
   alt: string
-  /** Where it is seen whole; null while it is on its way. */
+  /** The full photo; null while it is uploading. */
   href: string | null
 }
 
