@@ -8,7 +8,6 @@ const loaded: HandedWords = {}
 
 const TextsContext = createContext(loaded)
 
-/** The shell's texts come with the first page only. */
 export const storeTexts = (texts: HandedWords): HandedWords => Object.assign(loaded, { ...texts, ...loaded })
 
 export function TextsProvider({ texts, children }: { texts: HandedWords; children: ReactNode }) {

@@ -4,6 +4,5 @@ import type { DeskCallName } from '@/lib/addresses/calls'
 import { post } from '@/lib/browser/forms/post'
 import type { JsonValue } from '@/lib/types/trusted-json'
 
-/** Null when it fails or the desk is locked. */
 export const callDesk = <T>(name: DeskCallName, payload: Record<string, JsonValue> = {}): Promise<T | null> =>
   post<T>(new URL(`${API}/${name}`, window.location.origin), payload)

@@ -35,7 +35,6 @@ export function readableEntry(typed: string): string {
   return read.ok ? readablePhone(read.e164) : typed
 }
 
-/** The value is E.164. */
 export function readPhoneField(typed: string, control = 'phone'): FieldEntry {
   const read = parseIndianMobile(typed)
   return read.ok ? { value: read.e164 } : refused(control, textsHere('input-phone').PHONE.causes.phone[read.reason])

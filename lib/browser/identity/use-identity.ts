@@ -9,7 +9,6 @@ export const IdentityContext = createContext<() => Promise<Identity>>(identity)
 export function useIdentity(): () => Promise<Identity> {
   const load = useContext(IdentityContext)
   useEffect(() => {
-    // A failure shows when the module is used.
     load().catch(() => undefined)
   }, [load])
   return load

@@ -12,7 +12,6 @@ export type Times = {
   states: ReadonlyMap<string, TimeState>
   /** Taken slots that the patient had chosen or focused stay in reach. */
   kept: ReadonlySet<string>
-  /** Free slots that the page does not show. */
   news: ReadonlySet<string>
   changed: readonly Change[]
   lost: string | null
@@ -30,7 +29,6 @@ const NOTHING: Times = { states: new Map(), kept: new Set(), news: new Set(), ch
 let shown: readonly string[] = []
 let times = NOTHING
 const listeners = new Set<() => void>()
-/** Lists, because a page may show a slot twice. */
 const showing = new Map<string, ShownTime[]>()
 const taking = new Map<string, number>()
 let stop: (() => void) | null = null

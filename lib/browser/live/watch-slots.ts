@@ -4,7 +4,6 @@ import { type ShownChange, type ShownTimes, shownChanges } from '@/lib/browser/l
 import type { LiveState } from '@/lib/browser/live/watch'
 import { CLOUD } from '@/lib/browser/pool/cloud'
 
-/** Only without a live connection, and while the page is visible. */
 const POLL_MS = 60_000
 const MOST_ASKED = 200
 

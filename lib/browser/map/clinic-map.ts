@@ -8,7 +8,6 @@ export type MapPin = Point & {
   id: string
   /** Read out by screen readers. */
   name: string
-  /** Shown beside the pin. */
   label: string
 }
 type PinClasses = { pin: string; label: string; raised: string }

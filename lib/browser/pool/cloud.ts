@@ -48,6 +48,5 @@ const built = typeof IDENTITY_CONFIG === 'undefined' ? '{"guests":false,"endpoin
 
 export const CLOUD: Cloud = cloudOf(parseTrusted<BuiltCloud>(built))
 
-/** A search on another host is signed with the identity pool's credentials (service es). */
 export const isSigning = ({ embedded, identityPoolId }: Pick<Cloud, 'embedded' | 'identityPoolId'>): boolean =>
   !embedded && identityPoolId !== undefined

@@ -127,7 +127,6 @@ const MESSAGES: readonly ErrorRule[] = [
 
 const REMEDIES: Partial<Record<AuthErrorKey, 'sign_in' | 'prove'>> = { signInAgain: 'sign_in', proveFirst: 'prove' }
 
-/** The pool has closed this sign-in. */
 export const isSignInOver = (error: unknown): boolean =>
   /^(NotAuthorizedException|SignInException|NoPendingSignIn|ExpiredCodeException)$/.test(errorName(error))
 

@@ -108,7 +108,7 @@ export const completeHostedSignIn = (): Promise<boolean> =>
     return true
   })
 
-/** Throws 'Signout timeout fail' after 3 s. Offline, lib/browser/account/auth-watch.ts does it later. */
+/** Throws 'Signout timeout fail' after 3 s. Offline, the page ends it later (lib/browser/account/auth-watch.ts). */
 export async function signOutHosted(): Promise<void> {
   if (isEndUnheard()) return
   if (consumeState(inBrowser, HOSTED_KEY) === null) return

@@ -42,7 +42,6 @@ export const signedInUser = (): Promise<{ username: string }> =>
     return { username }
   })
 
-/** An invalid session signs the patient out. */
 export const checkSession = (): Promise<boolean> =>
   attributes().then(
     () => true,

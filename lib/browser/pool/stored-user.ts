@@ -11,7 +11,6 @@ const cookieOf = (name: string): string | null =>
     .find((pair) => pair.startsWith(`${name}=`))
     ?.slice(name.length + 1) ?? null
 
-/** Null for a guest, or without storage. */
 export const storedUser = (): string | null =>
   CLOUD.cookies === undefined ? inBrowser.read(STORED_USER_KEY) : cookieOf(STORED_USER_KEY)
 

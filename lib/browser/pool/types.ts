@@ -21,11 +21,9 @@ export type SignUpInput = {
   password: string
   name?: string
   email?: string
-  /** `link`: autoSignInByLink waits for the confirmation elsewhere. */
   verification?: 'code' | 'link'
 }
 
-/** `*_verified` is 'true' or 'false'. */
 export type Attributes = Partial<Record<string, string>>
 export type AttributeChanges = Partial<Record<'name' | 'email' | 'phone_number' | (string & {}), string>>
 export type VerifiableAttribute = 'email' | 'phone_number'

@@ -5,7 +5,6 @@ import { type Chain, readCities, readClinics } from '@/lib/browser/search/chain'
 const CITIES = 'cities'
 const CLINICS = 'clinics'
 
-/** A failing cache must not stop the search. */
 const unlessRefused = <T>(work: Promise<T>): Promise<T | null> => work.catch(() => null)
 
 export async function cachedChain(): Promise<Chain | null> {

@@ -9,7 +9,6 @@ export type FoundClinic = {
   phone: string
   cityId: string
   city: string
-  /** Null if nothing is measured. */
   distanceKm: number | null
 }
 export type FoundCity = { id: string; name: string; clinics: number; also: string[] }

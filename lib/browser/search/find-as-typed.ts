@@ -18,7 +18,6 @@ import type { JsonValue } from '@/lib/types/trusted-json'
 export const SEARCH_AREA = 'clinic-search'
 
 const PAUSE_MS = 250
-/** Fewer letters match nearly everything. */
 export const LEAST_TYPED = 2
 const LONGEST_TYPED = 100
 

@@ -1,4 +1,3 @@
-// Arrow keys move between the field and its list. Escape or leaving both closes the list.
 import { type RefObject, useEffect, useState } from 'react'
 
 const ROWS = 'a, button'

@@ -20,7 +20,6 @@ export function CampaignProvider({ brought, children }: Props) {
   return <CampaignContext value={value}>{children}</CampaignContext>
 }
 
-/** `book` links to the first question, `to` to another page; `fields` are for a GET form. */
 export function useCampaignLinks() {
   const { query, book } = useContext(CampaignContext)
   return {

@@ -1,5 +1,3 @@
-// The QR library loads with the first code.
-
 export type Qr = { size: number; path: string }
 
 /** `path` has one unit square for each dark square; `size` includes the quiet margin. */

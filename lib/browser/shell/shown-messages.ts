@@ -1,7 +1,6 @@
 // A dialog's message is not repeated: no second dialog, and the next page does not read it out.
 const shown = new Set<string>()
 
-/** `name` is the event's name, or the address of the page that would show it. */
 export const wasShown = (name: string): boolean => shown.has(name)
 
 export function markShown(...names: readonly string[]): void {

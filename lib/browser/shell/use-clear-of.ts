@@ -22,7 +22,6 @@ function isClear(own: HTMLElement): boolean {
   )
 }
 
-/** `place` keeps the element's position while it stands aside. */
 export function useClearOf(place: RefObject<HTMLElement | null>, isThere: boolean): boolean {
   // Aside until the first check, so that it never flashes over content.
   const [isFree, setIsFree] = useState(false)

@@ -12,6 +12,5 @@ export function noteEntered(typed: string, phone: string): void {
 }
 export const notedPhone = (): string => inTab.read(PHONE) ?? ''
 
-/** The pool counts wrong codes too, also across a reload. */
 export const noteWrongs = (count: number): void => inTab.write(WRONGS, count === 0 ? null : String(count))
 export const notedWrongs = (): number => Number(inTab.read(WRONGS)) || 0

@@ -23,7 +23,6 @@ type SignInOptions = {
   next?: string
   /** The hosted page has redirected here. */
   isBack?: boolean
-  /** Resumes a sign-in that is pending in this tab. */
   resumes?: boolean
   /** `to` is the page wanted before the hosted sign-in. */
   onDone(to: string | null): void
@@ -143,7 +142,6 @@ export function useSignIn({
       setNotice(CODE_SCREEN.resent)
     })
 
-  /** Drops the pending sign-in but keeps the number. */
   function again(kind: 'phone' | 'password', said: string | null = null, typed = phone): void {
     void load().then((identity) => identity.dropPendingSignIn())
     setPhone(typed)

@@ -12,7 +12,6 @@ export function useSignUp(sign: SignIn, by: 'code' | 'link') {
   const [details, setDetails] = useState({ name: '', email: '' })
 
   useEffect(() => {
-    // A failure shows when the rules are used.
     loadRules().catch(() => undefined)
   }, [])
 
