@@ -1,4 +1,4 @@
-// A tap on a slot is the answer. A video consultation has no clinic, so only the time is asked.
+// A tap on a slot is the answer. For a video consultation only the time is asked.
 
 import { useMemo, useState } from 'react'
 import styles from '@/components/booking/booking.module.css'

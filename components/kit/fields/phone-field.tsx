@@ -1,4 +1,4 @@
-// The server and the browser read the typed number by flows/phone.ts.
+// Patients type the number in any form; flows/phone.ts reads it.
 import { Field, type FieldProps } from '@/components/kit/fields/field'
 import { useTexts } from '@/lib/browser/texts'
 

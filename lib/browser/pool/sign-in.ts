@@ -104,7 +104,7 @@ const isDeviceUnanswered = (error: unknown): boolean =>
   error instanceof Error && error.name === 'SignInException' && error.message.includes('DEVICE_SRP_AUTH')
 
 /**
- * Amplify can't answer the device check after a new password or an authenticator app, and a lost answer can't be sent
+ * After a new password or an authenticator app, Amplify can't answer the device check. A lost answer can't be sent
  * twice. A sign-in shows if the new password was stored. Otherwise throws the refusal.
  */
 async function afterRefusal(error: unknown, before: SignInStep, answer: string): Promise<NextStep> {
