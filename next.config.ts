@@ -2,7 +2,7 @@ import type { NextConfig } from 'next'
 import { PHOTOGRAPH } from '@/lib/addresses/api'
 import { readEnv } from '@/lib/env'
 
-// scripts/start.mjs finds each `env.NAME` in this file and builds anew when that setting changes.
+// scripts/start.mjs finds the settings in this file by their names, and builds anew when one of them changes.
 const env = readEnv()
 const TAG_MANAGER_ID = env.TAG_MANAGER_ID ?? ''
 const WEBENGAGE_LICENCE = env.WEBENGAGE_LICENCE ?? ''
