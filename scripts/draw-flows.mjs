@@ -1,26 +1,12 @@
 // `npm run flows` writes FLOWS.md from flows/table.ts. With --check it fails when FLOWS.md is out of date.
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { build } from 'esbuild'
+import { importTypeScript } from './import-typescript.mjs'
 
 const FILE = 'FLOWS.md'
 const TABLE = `export { FLOWS } from '@/flows/table'
 export { CONDITIONS } from '@/flows/conditions'
 export { stageOf } from '@/flows/walk'`
-
-/** Bundles the flow table in memory, because Node 20 cannot import TypeScript. */
-async function loadTable() {
-  const { outputFiles } = await build({
-    stdin: { contents: TABLE, resolveDir: process.cwd() },
-    bundle: true,
-    format: 'esm',
-    logLevel: 'error',
-    platform: 'neutral',
-    mainFields: ['module', 'main'],
-    write: false,
-  })
-  return import(`data:text/javascript;base64,${Buffer.from(outputFiles[0].contents).toString('base64')}`)
-}
 
 /** The folder that all routes of a flow share, or `/`. The drawing leaves it out of the names. */
 function folderOf(rows) {
@@ -103,7 +89,7 @@ function draw({ FLOWS, CONDITIONS, stageOf }) {
 
 async function main() {
   process.chdir(join(import.meta.dirname, '..'))
-  const drawn = draw(await loadTable())
+  const drawn = draw(await importTypeScript(TABLE))
   if (!process.argv.includes('--check')) return writeFile(FILE, drawn)
   if (drawn === (await readFile(FILE, 'utf8').catch(() => ''))) return
   console.error(`${FILE} is out of date. Run npm run flows.`)

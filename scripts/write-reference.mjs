@@ -1,8 +1,7 @@
 // `npm run docs` writes the generated pages of docs/reference. With --check it only lists stale pages.
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { pathToFileURL } from 'node:url'
-import { build } from 'esbuild'
+import { importTypeScript } from './import-typescript.mjs'
 
 const FOLDER = 'docs/reference'
 const NOTE = '`npm run docs` generates this page'
@@ -23,24 +22,6 @@ const GROUPS = [
   ['pages', 'Pages and partners', /_VARIANT$|^(TAG_|WEBENGAGE_|MAP_)/],
   ['services', 'Photos, calls, live slots and webhooks', /./],
 ]
-
-/** Bundles the sources, because Node 20 cannot import TypeScript. */
-async function loadSources() {
-  const file = join('node_modules', '.cache', 'muthu-dental', `reference-${process.pid}.mjs`)
-  const { outputFiles } = await build({
-    stdin: { contents: SOURCES, resolveDir: process.cwd() },
-    bundle: true,
-    format: 'esm',
-    logLevel: 'error',
-    platform: 'node',
-    packages: 'external',
-    outfile: file,
-    write: false,
-  })
-  await mkdir(dirname(file), { recursive: true })
-  await writeFile(file, outputFiles[0].contents)
-  return import(pathToFileURL(file).href).finally(() => rm(file))
-}
 
 const cell = (text) => String(text).replaceAll('|', '\\|').replace(/\s+/g, ' ').trim()
 const table = (head, rows) => [
@@ -236,7 +217,7 @@ function writeCommands({ COMMANDS }) {
 
 async function main() {
   process.chdir(join(import.meta.dirname, '..'))
-  const sources = await loadSources()
+  const sources = await importTypeScript(SOURCES)
   const pages = [
     ...(await writeSettings(sources)),
     ['chain-file.md', writeChainFile(sources)],
