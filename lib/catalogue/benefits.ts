@@ -11,7 +11,7 @@ export const MEMBER_PERCENT_OFF = 10
 export const countedBenefitOf = (treatment: string | null): CountedBenefit | null =>
   (isTreatmentKey(treatment) ? recordOf(treatment).benefit : null) ?? null
 
-/** What a benefit saves a member at a clinic, in paise; 0 if no booking with it has a price. */
+/** The paise that a member saves by a benefit at a clinic; 0 if no booking with it has a price. */
 export const usualPaise = (benefit: CountedBenefit): number =>
   Math.max(
     0,

@@ -1,4 +1,4 @@
-// Such a device can't prove itself; it lasts as long as its session and tokens.
+// A device of the hosted sign-in can't prove itself. It lasts as long as its session and tokens.
 import type { Reads, Tx } from '@/lib/db/schema'
 import { poolTables } from '@/lib/user-pool/store/tables'
 

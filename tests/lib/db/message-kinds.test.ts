@@ -25,7 +25,7 @@ test.each(Object.entries(WHOLE))(
     const read = (told: object) => readMessage(kind as MessageKind, told)
     expect(read(payload)).toEqual({ kind, payload })
     for (const [part, value] of Object.entries(payload)) {
-      // What an older process wrote of a visit says nothing of an emergency nor of somebody else: there is none.
+      // An older process wrote neither whether a visit is an emergency nor for whom it is.
       if (part === 'isEmergency' || part === 'other')
         expect(read({ ...payload, [part]: undefined })).toEqual({ kind, payload })
       else expect(() => read({ ...payload, [part]: undefined })).toThrow(part)

@@ -23,7 +23,7 @@ import {
 import { confirmInput, holdInput } from '@/tests/support/chain/test-places'
 import { swept } from '@/tests/support/swept'
 
-/** What the requester was told: the kind, and the id or reference where there is one. */
+/** The outcome that the requester got: its kind, and the id or reference where there is one. */
 export type Told = { kind: string; sid?: string; reference?: string; id?: string }
 /** `judge` says what the model has the requester told, and writes it down; `seatOf` knows the seat of every row. */
 export type Deed = {
