@@ -24,7 +24,7 @@ export function AttendanceQuestion({ ticket, attends }: Props) {
       <form method="post" action={ticket.manageHref} data-primary>
         <Button type="submit" text={COMING.button[ticket.kind]} name="intent" value="come" />
       </form>
-      <p>{COMING.line}</p>
+      {ticket.canChange ? <p>{COMING.line}</p> : null}
     </Card>
   )
 }
