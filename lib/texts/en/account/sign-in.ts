@@ -4,7 +4,7 @@ export const SIGN_IN = {
   title: 'Sign in',
   lead: 'Enter your mobile number. We’ll text you a code.',
   consent:
-    'No account yet? The code creates one for this number. We won’t use it to send you anything else. The SMS is free for you.',
+    'No account yet? The code creates one for this number. It does not sign you up for other messages. The SMS is free for you.',
   privacy: 'How we use your data',
   send: 'Send me a code',
   sending: 'Sending the code…',
