@@ -176,7 +176,7 @@ describe('the messages to one number', () => {
     expect(texts().slice(before).sort()).toEqual([
       expect.stringContaining('048213'),
       expect.stringContaining('confirmed for Fri 27 Nov'),
-      expect.stringContaining('your membership'),
+      expect.stringContaining('Your membership'),
     ])
   })
 
