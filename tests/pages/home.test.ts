@@ -37,7 +37,7 @@ describe('the next free chair on the home page', () => {
   test('in a known city the link keeps the slot and starts no draft', async () => {
     const browser = new PageBrowser()
     const { props, headers } = await browser.get(home, '/?city=bengaluru')
-    expect(props.next.label).toMatch(/^Next free chair in Bengaluru: Today, \d+:\d\d [ap]m, .+$/)
+    expect(props.next.label).toMatch(/^Next available slot in Bengaluru: Today, \d+:\d\d [ap]m, .+$/)
     expect(headers['set-cookie']).toBeUndefined()
     const { props: form } = await browser.get(start, props.next.href)
     expect(form.data.time).toMatchObject({ state: 'free', when: expect.stringMatching(/^Today, /) })
@@ -45,7 +45,7 @@ describe('the next free chair on the home page', () => {
 
   test('the link’s city decides the chair, and the campaign parameters stay', async () => {
     const { href, label } = await next('?city=kochi&treatment=braces&utm_source=bus')
-    expect(label).toMatch(/^Next free chair in Kochi: /)
+    expect(label).toMatch(/^Next available slot in Kochi: /)
     expect(href).toMatch(/treatment=braces.*utm_source=bus$/)
   })
 
