@@ -137,12 +137,12 @@ test('a toast reports a lost and a restored connection, and the typed values sta
   await alive(page)
   await page.locator('#phone').fill('98400 00002')
   await context.setOffline(true)
-  await expect(page.getByRole('status').filter({ hasText: 'You are offline' })).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: 'You’re offline' })).toBeVisible()
   await submit(page).click()
   await expect(page.locator('#phone')).toHaveValue('98400 00002')
   await context.setOffline(false)
-  await expect(page.locator('.Toastify__toast')).toHaveText('You are online again.')
-  await expect(page.getByText('You are offline')).toHaveCount(0)
+  await expect(page.locator('.Toastify__toast')).toHaveText('You’re back online.')
+  await expect(page.getByText('You’re offline')).toHaveCount(0)
 })
 
 test('the service worker is not registered on localhost', async ({ page }) => {

@@ -1,9 +1,9 @@
-// The words of the shell: what stands on every page around its own content.
+// Texts of the shell, which surrounds every page.
 
 export const SHELL = {
   loading: 'Loading',
-  offline: 'You are offline. What you typed stays here.',
-  online: 'You are online again.',
+  offline: 'You’re offline. Nothing you typed is lost.',
+  online: 'You’re back online.',
 } as const
 export const DIALOG = { ok: 'OK', yes: 'Yes', no: 'No' } as const
 /** The second is the specification's text, word for word (section 8). */
@@ -13,18 +13,18 @@ export const AWARD = {
   caption: 'Best dental chain in the south, {year}',
   chainOfTheYear: '{newspaper}: dental chain of the year',
   pioneer: '{forum}: Technology Pioneer',
-  proof: 'Read who gave it, and for what',
+  proof: 'About this award',
   open: '{caption}. Read more',
   close: 'Close the award',
   hide: 'Hide the award',
 } as const
 export const CONSENT = {
-  title: 'Your choice about measuring',
-  line: 'May our partners see which pages and treatments you look at? Never your name.',
+  title: 'Your privacy choice',
+  line: 'Can our partners see which pages and treatments you view? They never see your name.',
   lineWithNumber:
-    'May our partners see which pages and treatments you look at, and your mobile number? Never your name.',
+    'Can our partners see which pages and treatments you view, and your mobile number? They never see your name.',
   accept: 'Accept',
   decline: 'Decline',
   more: 'More about this',
-  change: 'Change your measuring choice',
+  change: 'Change your privacy choice',
 } as const

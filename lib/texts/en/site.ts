@@ -1,7 +1,7 @@
-// The words of every page: its head and its foot.
+// Texts of every page’s header and footer.
 
 export const SITE = {
-  skip: 'Skip to the main part',
+  skip: 'Skip to main content',
   menu: 'Menu',
   treatments: 'Treatments',
   clinics: 'Clinics',
@@ -14,13 +14,13 @@ export const SITE = {
   accessibility: 'Accessibility',
   membership: 'Membership',
   account: 'Account',
-  /** The same for a guest. */
+  /** Replaces `account` for a guest. */
   signIn: 'Sign in',
   yourAccount: 'Your account',
   book: 'Book',
   findBooking: 'Find my appointment',
   call: 'Call',
-  /** In its place while nobody answers. */
+  /** Replaces `call` while the help line is closed. */
   urgent: 'Emergency',
   bookOrCall: 'Book or call',
   callNumber: ' {phone}',

@@ -36,7 +36,7 @@ function show() {
   )
 }
 const press = (name: string) => act(async () => void fireEvent.click(screen.getByRole('button', { name })))
-const question = () => screen.queryByRole('region', { name: 'Your choice about measuring' })
+const question = () => screen.queryByRole('region', { name: 'Your privacy choice' })
 const hosts = () => [...document.head.querySelectorAll('script')].map(({ src }) => new URL(src).hostname)
 /** The tag manager's data layer, its consent commands as lists. */
 const layer = () =>
@@ -142,7 +142,7 @@ describe('changed consent', () => {
   test('the question returns; Decline withdraws the grant from loaded scripts and nothing more is sent', async () => {
     show()
     await press('Accept')
-    await press('Change your measuring choice')
+    await press('Change your privacy choice')
     expect(question()).not.toBeNull()
     await press('Decline')
     const consents = layer().filter((entry) => Array.isArray(entry))
@@ -155,7 +155,7 @@ describe('changed consent', () => {
   test('a change from Decline to Accept loads the scripts', async () => {
     show()
     await press('Decline')
-    await press('Change your measuring choice')
+    await press('Change your privacy choice')
     await press('Accept')
     expect(hosts()).toHaveLength(2)
   })

@@ -11,5 +11,5 @@ afterEach(cleanup)
 test('a visitor who goes offline before the first toast still gets the message', async () => {
   render(<Toasts />)
   act(() => void window.dispatchEvent(new Event('offline')))
-  expect((await screen.findByRole('status')).textContent).toBe('You are offline. What you typed stays here.')
+  expect((await screen.findByRole('status')).textContent).toBe('You’re offline. Nothing you typed is lost.')
 })

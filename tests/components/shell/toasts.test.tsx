@@ -54,5 +54,5 @@ test('a second toast waits until the first has gone', async () => {
 test('a toast reports a lost connection', async () => {
   render(<Toasts />)
   act(() => void window.dispatchEvent(new Event('offline')))
-  await waitFor(() => expect(screen.getByText('You are offline. What you typed stays here.')).toBeTruthy())
+  await waitFor(() => expect(screen.getByText('You’re offline. Nothing you typed is lost.')).toBeTruthy())
 })
