@@ -32,6 +32,6 @@ test('a dialog at the review reports a lost slot, and its button leads to the ne
   await found.getByRole('button', { name: 'See other times' }).click()
   await expect(deaf.getByRole('group', { name: 'The nearest free times' })).toBeVisible()
   // Said on the page as well, and not read out a second time.
-  await expect(deaf.getByText(/Choose another one: all your other answers are kept/)).toBeVisible()
+  await expect(deaf.getByText(/Choose another one. Your other answers are saved/)).toBeVisible()
   await expect(deaf.locator('main [role=status]').filter({ hasText: 'Choose another one' })).toHaveCount(0)
 })

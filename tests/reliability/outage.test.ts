@@ -12,7 +12,7 @@ import { freeSlots, newPhone } from '@/tests/reliability/support/slots'
 import { open } from '@/tests/reliability/support/walks'
 import { SAMPLE } from '@/tests/support/chain/sample-chain'
 
-const AWAY = 'We can’t reach our diary right now'
+const AWAY = 'Our booking system isn’t responding'
 const CID = '102'
 const CALLS: [string, (slot: Slot) => object][] = [
   ['slot/u/list', () => ({ cid: CID })],

@@ -1,4 +1,4 @@
-// The English words by area: one for each file, by its name.
+// The English texts by area: one file for each area, with its name.
 import * as accessibility from '@/lib/texts/en/accessibility'
 import * as account from '@/lib/texts/en/account/account'
 import * as accountChanges from '@/lib/texts/en/account/account-changes'

@@ -1,33 +1,36 @@
-// The words of the pages that say what went wrong.
+// Texts of the error pages.
 
 export const FAULTS = {
   away: {
-    title: 'We can’t reach our diary right now',
-    line: 'Nothing that you typed is lost. Try again in a minute, or call us and we book for you.',
+    title: 'Our booking system isn’t responding',
+    line: 'Nothing you typed is lost. Try again in a minute, or call us and we’ll book for you.',
   },
   error: {
     title: 'Something went wrong on our side',
-    line: 'It is noted and we look into it. Nothing that you booked is lost.',
+    line: 'The error is recorded and we’ll look into it. Your bookings are safe.',
   },
-  too_large: { title: 'That was more than a form can hold', line: 'Go back and shorten what you typed.' },
+  too_large: { title: 'Your text is too long to send', line: 'Go back, shorten your text and send it again.' },
   too_long: {
     title: 'This web address is too long',
-    line: 'A part of it is longer than it can be. Start again from our home page.',
+    line: 'Please start again from our home page.',
   },
-  cross_site: { title: 'This form came from another website', line: 'Open the page here and send the form from it.' },
+  cross_site: {
+    title: 'This form came from another website',
+    line: 'Open this page on our website and send the form from there.',
+  },
   unreadable: {
-    title: 'We could not read one letter of the form',
-    line: 'We took out a letter that cannot be shown. Nothing else is lost: send the form again.',
+    title: 'We couldn’t read one character in the form',
+    line: 'We removed it. Nothing else is lost. Please send the form again.',
   },
-  unsupported: { title: 'This form could not be read', line: 'Open the page again and send the form from it.' },
-  method: { title: 'This page can’t do that', line: 'Open the page again.' },
+  unsupported: { title: 'We couldn’t read this form', line: 'Open the page again and send the form from there.' },
+  method: { title: 'This page can’t do that', line: 'Please open the page again.' },
   offline: {
-    title: 'You are offline',
-    line: 'This page needs a connection. A booking that was confirmed stays confirmed; come back when you are online.',
+    title: 'You’re offline',
+    line: 'This page needs the internet. Confirmed bookings stay confirmed. Come back when you’re online.',
   },
-  notFound: { title: 'This page does not exist', line: 'The address may be mistyped, or the page has moved.' },
+  notFound: { title: 'This page doesn’t exist', line: 'The address may be mistyped, or the page may have moved.' },
   retry: 'Try again',
-  id: 'If you call us, say this number: {id}',
+  id: 'If you call us, please give this number: {id}',
   home: 'Go to the home page',
   call: 'Call us',
 } as const

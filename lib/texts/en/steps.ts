@@ -1,8 +1,8 @@
-// The words that every step page loads. Plain, warm, short; no exclamation marks, no blame.
+// Texts that every step page loads.
 
 export const STEP = {
   continue: 'Continue',
-  /** On a step whose answer is known, which its cards answer. */
+  /** On a step of cards, where an answer is already known. */
   continueWith: 'Continue: {choice}',
   chosen: 'Your choice',
   back: 'Back',
@@ -13,7 +13,7 @@ export const STEP = {
     one: 'Your booking: {count} answer',
     other: 'Your booking: {count} answers',
   },
-  /** Of a walk that books nothing. */
+  /** In a flow that books no appointment. */
   request: 'Your request',
   requestLine: {
     one: 'Your request: {count} answer',
@@ -24,16 +24,15 @@ export const STEP = {
   errorTitle: 'Error: {title}',
   stage: 'Step {at} of {of} · {name}',
   optional: '{label} (optional)',
-  lost: 'We could not reach our server. Your answer is still here: try again in a moment.',
+  lost: 'We can’t reach our server. Your answer is still here. Please try again in a moment.',
   notices: {
-    expired:
-      'We could not hold this time any longer, and it is no longer free. Choose another one: all your other answers are kept.',
-    taken: 'This time is no longer free. Choose another one: all your other answers are kept.',
-    closed: 'This time is no longer on offer. Choose another one: all your other answers are kept.',
+    expired: 'Your hold has ended and this time is no longer free. Choose another one. Your other answers are saved.',
+    taken: 'This time is no longer free. Choose another one. Your other answers are saved.',
+    closed: 'This time is no longer available. Choose another one. Your other answers are saved.',
   },
 } as const
 
-/** On every step that may be about an emergency. */
+/** On every step where the patient may have an emergency. */
 export const URGENT = {
   signs: 'Trouble breathing, heavy bleeding or a hard blow to the head? Call now.',
   national: 'Call {number}',
