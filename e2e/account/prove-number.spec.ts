@@ -18,10 +18,10 @@ for (const javaScriptEnabled of [true, false]) {
       const phone = await toUnheldReview(page, nth)
       // The name first: nothing is sent for a form that is not whole.
       await send(page).click()
-      await expect(page.getByText('Enter the full name of the patient').first()).toBeVisible()
+      await expect(page.getByText('Enter the patient’s full name').first()).toBeVisible()
       await page.locator('#name').fill('Asha Sample')
       await send(page).click()
-      await expect(page.getByText(`ends in ${phone.slice(-4)}. It is good for 5 minutes`)).toBeVisible()
+      await expect(page.getByText(`ending in ${phone.slice(-4)}. It is valid for 5 minutes`)).toBeVisible()
       expect(page.url()).not.toContain(phone)
       await expect(page.locator('#name')).toHaveValue('Asha Sample')
       const code = await codeFor(phone)
@@ -29,7 +29,7 @@ for (const javaScriptEnabled of [true, false]) {
       const wrong = code === '000000' ? '000001' : '000000'
       await page.getByLabel('6-digit code').fill(wrong)
       await book(page).click()
-      await expect(page.getByRole('alert').getByText('This is not the code that we sent')).toBeVisible()
+      await expect(page.getByRole('alert').getByText('This is not the code we sent')).toBeVisible()
       await expect(page.locator('#name')).toHaveValue('Asha Sample')
       await expect(page.getByLabel('6-digit code')).toHaveValue(wrong)
 

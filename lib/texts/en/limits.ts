@@ -1,4 +1,4 @@
-// What is said where a limit stands in the way of several forms.
+// The text of a rate limit that several forms share.
 
 export const BUSY_NETWORK =
-  'Very many requests came from your network within the hour. Try again a little later, or call us: what you entered stays'
+  'Too many requests came from your network in the last hour. Try again later, or call us. Your answers are saved'

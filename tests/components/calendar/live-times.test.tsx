@@ -23,9 +23,9 @@ function pill(words: RegExp): HTMLButtonElement {
 test('a taken slot stays in place, is disabled and announced, and can come back', async () => {
   await show(<SlotPills slots={[TEN, ELEVEN]} chosen="" isAnswer />)
   await see([ELEVEN])
-  await eventually(() => expect(pill(/10:00 gone/).disabled).toBe(true))
+  await eventually(() => expect(pill(/10:00 taken/).disabled).toBe(true))
   expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
-    'Tomorrow, 10:00 gone',
+    'Tomorrow, 10:00 taken',
     'Tomorrow, 11:00',
   ])
   expect(said()).toEqual(['Tomorrow, 10:00 is no longer free.'])
@@ -38,8 +38,8 @@ test('a focused slot keeps the focus, and its loss is announced as the patient�
   await show(<SlotPills slots={[TEN, ELEVEN]} chosen="" isAnswer />)
   pill(/10:00$/).focus()
   await see([ELEVEN])
-  await eventually(() => expect(said()).toEqual([expect.stringMatching(/^The time that you chose, Tomorrow, 10:00, /)]))
-  expect([pill(/10:00 gone/).disabled, document.activeElement]).toEqual([false, pill(/10:00 gone/)])
+  await eventually(() => expect(said()).toEqual([expect.stringMatching(/^The time you chose, Tomorrow, 10:00, /)]))
+  expect([pill(/10:00 taken/).disabled, document.activeElement]).toEqual([false, pill(/10:00 taken/)])
   expect(currentTimes().lost).toBe(TEN.value)
   await see([TEN, ELEVEN])
   await eventually(() => expect(currentTimes().lost).toBeNull())
@@ -59,7 +59,7 @@ test('a hold that somebody else takes over is announced as lost', async () => {
   await show(<SlotPills slots={[slot('10:00', true), ELEVEN]} chosen="" isAnswer />)
   expect(pill(/10:00 held for you/)).toBeTruthy()
   await see([ELEVEN])
-  await eventually(() => expect(pill(/10:00 gone/).disabled).toBe(false))
+  await eventually(() => expect(pill(/10:00 taken/).disabled).toBe(false))
   expect(currentTimes().lost).toBe(TEN.value)
 })
 
@@ -71,11 +71,11 @@ test('a form that is being sent keeps its slot, and the next page says more', as
   )
   pill(/10:00$/).click()
   await see([])
-  await eventually(() => expect(pill(/11:00 gone/).disabled).toBe(true))
+  await eventually(() => expect(pill(/11:00 taken/).disabled).toBe(true))
   expect([pill(/10:00$/).disabled, said()]).toEqual([false, ['Tomorrow, 11:00 is no longer free.']])
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 20_000 })
   await see([])
-  await eventually(() => expect(pill(/10:00 gone/)).toBeTruthy())
+  await eventually(() => expect(pill(/10:00 taken/)).toBeTruthy())
   vi.useRealTimers()
 })
 
@@ -86,7 +86,7 @@ test('a slot that another tab takes belongs to this browser', async () => {
     sister.postMessage(TEN.value)
     await see([TEN, ELEVEN])
     await see([])
-    await eventually(() => expect(pill(/11:00 gone/)).toBeTruthy())
+    await eventually(() => expect(pill(/11:00 taken/)).toBeTruthy())
     expect(pill(/10:00$/).disabled).toBe(false)
   })
   sister.close()
@@ -105,10 +105,10 @@ test('the review’s own form keeps its slot, and a hold released elsewhere ends
   )
   expect(screen.getByText(/is held for you until/)).toBeTruthy()
   await see([TEN, ELEVEN])
-  await screen.findByText(/^We hold this time for you no longer/)
+  await screen.findByText(/^This time is no longer held for you/)
   pill(/Book/).click()
   await see([])
-  await eventually(() => expect(pill(/11:00 gone/)).toBeTruthy())
+  await eventually(() => expect(pill(/11:00 taken/)).toBeTruthy())
   expect(screen.queryByRole('link')).toBeNull()
 })
 
@@ -118,7 +118,7 @@ test('the review says at its button that the slot is lost, and links to the othe
   await see([TEN])
   expect(screen.queryByRole('link')).toBeNull()
   await see([])
-  const link = await screen.findByRole('link', { name: 'See the free times' })
+  const link = await screen.findByRole('link', { name: 'See free times' })
   expect(link.getAttribute('href')).toBe('/times')
   // The dialog says it.
   expect(said()).toEqual([])
@@ -131,7 +131,7 @@ test('a clinic’s page strikes out a taken slot, and its link still leads on', 
   await show(<FreeTimes times={times} label="Next free times" />)
   await see([ELEVEN])
   const [link] = screen.getAllByRole('link')
-  await eventually(() => expect(link?.textContent).toBe('Tomorrow, 10:00 gone'))
+  await eventually(() => expect(link?.textContent).toBe('Tomorrow, 10:00 taken'))
   expect(link?.getAttribute('href')).toBe('/book?10:00')
   expect(said()).toEqual(['Tomorrow, 10:00 is no longer free.'])
 })
@@ -142,7 +142,7 @@ test('the emergency page strikes out a taken slot, and its button still leads on
   const chosen = { id: 'chennai', name: 'Chennai', clinics, night: null, lead: '', asOf: 'Free times as of 9:00 am' }
   await show(<NextChair cities={[]} chosen={chosen} price="" helpClosed={null} campaign={{}} />)
   await see([])
-  expect((await screen.findByText('gone')).parentElement?.textContent).toBe('Today, 10:00 gone')
+  expect((await screen.findByText('taken')).parentElement?.textContent).toBe('Today, 10:00 taken')
   expect(screen.getByRole('link', { name: /^Book/ }).getAttribute('href')).toBe('/book')
   expect(said()).toEqual(['Fort, Today, 10:00 is no longer free.'])
 })

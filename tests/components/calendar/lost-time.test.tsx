@@ -60,13 +60,13 @@ describe('an expired hold', () => {
   test('a dialog says that the hold has expired while the slot is free, and returns the focus to the field', async () => {
     answer = { free: [VALUE], held: [] }
     const { router } = hold()
-    const dialog = await screen.findByRole('dialog', { name: 'Your time ran out' })
-    expect(dialog.textContent).toContain('We hold Tomorrow, 10:00 am for you no longer. Go on now')
+    const dialog = await screen.findByRole('dialog', { name: 'Your hold has ended' })
+    expect(dialog.textContent).toContain('Tomorrow, 10:00 am is no longer held for you. Continue')
     expect(statuses()).toEqual([''])
-    await press('Go on')
+    await press('Continue')
     expect(document.querySelector('dialog')).toBeNull()
     expect(document.activeElement).toBe(screen.getByLabelText('Name'))
-    expect(screen.getByText(/^We hold this time for you no longer/)).toBeDefined()
+    expect(screen.getByText(/^This time is no longer held for you/)).toBeDefined()
     expect(router.push).not.toHaveBeenCalled()
   })
 
@@ -74,7 +74,7 @@ describe('an expired hold', () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined)
     answer = null
     hold()
-    expect(await screen.findByRole('dialog', { name: 'Your time ran out' })).toBeDefined()
+    expect(await screen.findByRole('dialog', { name: 'Your hold has ended' })).toBeDefined()
   })
 
   test.each([
@@ -102,7 +102,7 @@ test('only the dialog reports a slot taken at the review, and only once', async 
   })
   act(() => void document.dispatchEvent(new Event('visibilitychange')))
   await screen.findByRole('alertdialog', { name: 'This time is gone' })
-  expect(dialog().textContent).toContain('The time that you chose, Tomorrow, 10:00 am, is no longer free.')
+  expect(dialog().textContent).toContain('The time you chose, Tomorrow, 10:00 am, is no longer free.')
   expect(document.querySelector('[aria-live=polite]')?.textContent).toBe('')
   expect(screen.getByText(/^This time is no longer free/)).toBeDefined()
   await press('See other times')

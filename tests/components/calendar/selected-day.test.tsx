@@ -105,7 +105,7 @@ test('a changed address leaves the form as it is, and a new step starts afresh',
     </Routed>
   )
   const { rerender } = render(tree(`${PAGE}?flow=PAID_ALIGNER`))
-  const tick = () => screen.getByRole('checkbox', { name: /earlier time/ })
+  const tick = () => screen.getByRole('checkbox', { name: /earlier slot opens/ })
   fireEvent.click(tick())
   const isBelow = Node.DOCUMENT_POSITION_FOLLOWING
   expect(screen.getByRole('navigation', { name: 'Days' }).compareDocumentPosition(tick()) & isBelow).toBe(isBelow)

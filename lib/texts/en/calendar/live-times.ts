@@ -1,15 +1,15 @@
-// What changes of the times while a page is looked at.
+// Texts about slots that change while the page is open.
 
 export const LIVE = {
-  /** Beside times that were looked up for everybody, seconds ago at most. */
+  /** Beside times from the response cache, a few seconds old at most. */
   asOf: 'Free times as of {time}',
-  /** On the time itself. */
-  gone: 'gone',
+  /** On the slot itself. */
+  gone: 'taken',
   taken: '{time} is no longer free.',
-  chosen: 'The time that you chose, {time}, is no longer free. Please choose another one.',
+  chosen: 'The time you chose, {time}, is no longer free. Please choose another one.',
   free: '{time} is free again.',
-  news: { one: 'A new time: show it', other: '{count} new times: show them' },
-  /** Where the chosen time alone is shown. */
-  lost: 'This time is no longer free. Your other answers are kept.',
-  others: 'See the free times',
+  news: { one: 'Show {count} new time', other: 'Show {count} new times' },
+  /** On pages that show only the chosen time. */
+  lost: 'This time is no longer free. Your other answers are saved.',
+  others: 'See free times',
 } as const

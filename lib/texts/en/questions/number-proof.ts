@@ -1,32 +1,31 @@
-// Proving the number at the review, and having to wait.
+// Texts of the code that proves the number at the review, and of waiting.
 import type { Sentences } from '@/flows/causes'
 
 export const PROOF = {
   title: 'Confirm your number',
-  why: 'Many times are being asked for right now. So that they go to people who come, we send a code of 6 digits to the number that ends in {ending}.',
+  why: 'Many people are booking right now. To keep slots for real patients, we’ll text a 6-digit code to the number ending in {ending}.',
   send: 'Send me the code',
-  sent: 'A code of 6 digits is on its way to the number that ends in {ending}. It is good for 5 minutes.',
-  late: 'Our SMS are delayed right now. We keep trying to send a code of 6 digits to the number that ends in {ending}. If it does not come in a minute, call us.',
+  sent: 'We’re texting a 6-digit code to the number ending in {ending}. It is valid for 5 minutes.',
+  late: 'Our SMS are delayed right now. We keep trying to text a 6-digit code to the number ending in {ending}. If it doesn’t come in a minute, call us.',
   label: '6-digit code',
   hint: 'It is in the SMS from [brand]',
   again: 'Send another code',
-  from: 'Another code can be sent from {when}.',
-  call: 'No code? Call us and we book for you:',
+  from: 'You can ask for another code from {when}.',
+  call: 'Didn’t get a code? Call us and we’ll book for you:',
   waitNetwork:
-    'From your internet connection more appointments were booked in the last hour than we take from one. Your answers are kept: you can book from {when}.',
-  waitNumber:
-    'This number holds, or has booked, as many times as one number can. Confirm or cancel one, or go on from {when}.',
-  waitCall: 'Or call us and we book for you:',
+    'Too many appointments were booked from your internet connection. Your answers are saved. You can book from {when}.',
+  waitNumber: 'This number has as many slots as one number can have. Confirm or cancel one, or try again from {when}.',
+  waitCall: 'Or call us and we’ll book for you:',
   causes: {
     code: {
-      needed: 'Confirm your number first: we send a code to it',
-      empty: 'Enter the 6-digit code that we sent',
-      letters: 'The code has digits only, like 048213',
-      length: 'The code has 6 digits, like 048213',
-      wrong_code: 'This is not the code that we sent. Check the newest message and enter its code',
-      code_tries: 'The code was entered wrongly three times. Ask for another one',
-      code_expired: 'The code is no longer good. Ask for another one',
-      often: 'No more codes can be sent to this number just now. Below it says from when on',
+      needed: 'Confirm your number first. We’ll text you a code',
+      empty: 'Enter the 6-digit code we texted you',
+      letters: 'Enter digits only, like 048213',
+      length: 'Enter 6 digits, like 048213',
+      wrong_code: 'This is not the code we sent. Check our latest SMS and enter its code',
+      code_tries: 'The code was wrong three times. Ask for another one',
+      code_expired: 'This code has expired. Ask for another one',
+      often: 'We can’t send more codes to this number right now. See below when you can ask again',
     },
   } satisfies Sentences<'code'>,
 } as const
