@@ -75,7 +75,7 @@ test('a mistake at the review keeps both the hold and the name', async ({ page }
   await toReview(page, '9810000006', 2)
   await page.locator('#name').fill('Asha 2')
   await submit(page).click()
-  await expect(page.locator('#name-error')).toContainText('no digits')
+  await expect(page.locator('#name-error')).toContainText('without digits')
   await walk(page, [review(under)])
   await booked(page, `${under}/success`)
 })

@@ -22,7 +22,7 @@ test('a dialog at the review reports a lost slot, and its button leads to the ne
   await expect(told).toBeVisible()
   await expect(hearing.locator('main [aria-live=polite]').filter({ hasText: 'no longer free' })).toHaveCount(0)
   await hearing.keyboard.press('Escape')
-  await expect(hearing.getByRole('group', { name: 'The nearest free times' })).toBeVisible()
+  await expect(hearing.getByRole('group', { name: 'Nearest free times' })).toBeVisible()
 
   await lose(deaf, 2, strangers)
   await deaf.locator('[data-primary] [type=submit]').click()
@@ -30,7 +30,7 @@ test('a dialog at the review reports a lost slot, and its button leads to the ne
   await expect(found).toBeVisible()
   await expect(deaf).toHaveURL(/\/review\?/)
   await found.getByRole('button', { name: 'See other times' }).click()
-  await expect(deaf.getByRole('group', { name: 'The nearest free times' })).toBeVisible()
+  await expect(deaf.getByRole('group', { name: 'Nearest free times' })).toBeVisible()
   // Said on the page as well, and not read out a second time.
   await expect(deaf.getByText(/Choose another one. Your other answers are saved/)).toBeVisible()
   await expect(deaf.locator('main [role=status]').filter({ hasText: 'Choose another one' })).toHaveCount(0)

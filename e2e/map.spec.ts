@@ -101,7 +101,7 @@ test.describe('without JavaScript', () => {
 
 test('without street tiles the address step offers no map', async ({ page }) => {
   await page.goto(`${ADDRESS}&location=at_home`)
-  await expect(page.getByRole('button', { name: 'Use where I am now' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Use my location' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Choose the point on a map' })).toHaveCount(0)
 })
 
@@ -120,7 +120,7 @@ test('the keyboard, a tap or the device can set the point of an address', async 
   await expect(point).not.toHaveValue(moved)
   await context.grantPermissions(['geolocation'])
   await context.setGeolocation({ latitude: 13.0418, longitude: 80.2341 })
-  await page.getByRole('button', { name: 'Use where I am now' }).click()
+  await page.getByRole('button', { name: 'Use my location' }).click()
   await expect(point).toHaveValue('13.04180,80.23410')
   await pin.focus()
   await page.keyboard.press('ArrowLeft')

@@ -11,7 +11,7 @@ const category = (value: string) => ({
 })
 const treatment = (value: string) => ({
   at: `${under}/select-treatment`,
-  title: 'Which treatment is it about?',
+  title: 'Which treatment do you need?',
   answer: tap('treatment', value),
 })
 
@@ -107,7 +107,7 @@ testFlow('ORGANIC in an emergency, by video', async (page, number, nth) => {
   await inAnEmergency(page, number, 'false')
   await expect(page.locator('main')).toContainText('by WhatsApp video')
   await walk(page, [
-    { at: `${under}/clinic-list`, title: 'When shall a dentist call you?', answer: tapTime(nth) },
+    { at: `${under}/clinic-list`, title: 'When should the dentist call?', answer: tapTime(nth) },
     review(under),
   ])
   await booked(page, `${under}/success`, 'Free consultation')

@@ -11,7 +11,7 @@ testInBoth('PAID_ALIGNER', async (page, number, nth) => {
     city(under),
     {
       at: `${under}/select-concern`,
-      title: 'What would you like to have looked at?',
+      title: 'What do you need help with?',
       answer: tap('concern', 'gaps'),
     },
     location(under, 'at_home'),

@@ -11,7 +11,7 @@ testInBoth('PAID_IMPLANT', async (page, number, nth) => {
     city(under),
     {
       at: `${under}/select-concern`,
-      title: 'What would you like to have looked at?',
+      title: 'What do you need help with?',
       answer: tap('concern', 'one_missing'),
     },
     location(under, 'clinic'),

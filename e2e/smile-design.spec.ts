@@ -32,7 +32,7 @@ testInBoth('SMILE_DESIGN', async (page, number, nth) => {
     city(under),
     {
       at: `${under}/treatment-choose`,
-      title: 'Which part of your smile matters most?',
+      title: 'What would you like to change?',
       answer: tapWithPhoto,
     },
     location(under, 'clinic'),

@@ -34,7 +34,7 @@ test.describe('without JavaScript', () => {
     await page.getByRole('link', { name: 'Your details' }).click()
     await page.locator('#name').fill('R2D2')
     await press(page, 'Save name')
-    await expect(page.getByRole('alert')).toContainText('A name has no digits')
+    await expect(page.getByRole('alert')).toContainText('Enter the name in letters, without digits')
     await page.locator('#name').fill('Meera Sample')
     await press(page, 'Save name')
     await expect(page.getByRole('status')).toHaveText('Your name is saved.')

@@ -11,7 +11,7 @@ const STEPS = [
   { at: `${under}/concern-category`, title: 'What brings you to us?', answer: tap('concern_category', 'cosmetic') },
   {
     at: `${under}/select-treatment`,
-    title: 'Which treatment is it about?',
+    title: 'Which treatment do you need?',
     answer: tap('treatment', 'teeth_whitening'),
   },
   clinics(under, 6),

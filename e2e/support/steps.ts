@@ -35,12 +35,12 @@ export const location = (under: string, where: 'at_home' | 'clinic'): Step => ({
 })
 export const address = (under: string): Step => ({
   at: `${under}/select-address`,
-  title: 'Where shall we come to?',
+  title: 'What is your address?',
   answer: fill(ADDRESS),
 })
 export const homeTime = (under: string, nth: number): Step => ({
   at: `${under}/select-slot`,
-  title: 'When shall we come?',
+  title: 'When should we visit?',
   answer: tapTime(nth),
 })
 export const clinics = (under: string, nth: number): Step => ({

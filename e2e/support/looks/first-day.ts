@@ -56,7 +56,7 @@ export async function bookAll(page: Page, { origin }: OwnSite, { cid, clinic, pa
     { at: `${own}/concern-category`, title: 'What brings you to us?', answer: tap('concern_category', 'cosmetic') },
     {
       at: `${own}/select-treatment`,
-      title: 'Which treatment is it about?',
+      title: 'Which treatment do you need?',
       answer: tap('treatment', 'teeth_whitening'),
     },
     list(own),

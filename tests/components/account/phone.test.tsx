@@ -114,7 +114,7 @@ describe('the mobile number', () => {
     await screen.findByLabelText('New mobile number')
     type('New mobile number', '12345')
     press('Send a code to the new number')
-    expect((await screen.findByRole('alert')).textContent).toContain('too few digits')
+    expect((await screen.findByRole('alert')).textContent).toContain('too short')
     expect(identity.told.map(([name]) => name)).toEqual(['changePassword'])
   })
 })

@@ -38,7 +38,7 @@ describe('the number', () => {
     await press('Send me a code')
     const alert = screen.getByRole('alert')
     expect(document.activeElement).toBe(alert)
-    expect(screen.getByRole('link', { name: /too few digits/ }).getAttribute('href')).toBe('#phone')
+    expect(screen.getByRole('link', { name: /too short/ }).getAttribute('href')).toBe('#phone')
     const input = screen.getByLabelText<HTMLInputElement>('Mobile number')
     expect([input.value, input.getAttribute('aria-invalid')]).toEqual(['98765', 'true'])
     expect(identity.signInByCode).not.toHaveBeenCalled()

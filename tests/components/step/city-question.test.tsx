@@ -50,7 +50,7 @@ const said = () => screen.getByRole('status').textContent?.trim()
 
 test('the popular cities come first in a group, and the others by name', () => {
   show()
-  const popular = within(screen.getByRole('group', { name: 'Most asked for' })).getAllByRole('button')
+  const popular = within(screen.getByRole('group', { name: 'Popular cities' })).getAllByRole('button')
   expect(popular.map((button) => button.getAttribute('value'))).toEqual(cards().slice(0, popular.length))
   expect(cards()).toEqual(CITIES.map(({ value }) => value))
   expect(document.querySelectorAll('#city')).toHaveLength(1)
@@ -74,9 +74,9 @@ test('the page says that we are not in a city, and opens the waiting list with i
   show()
   type('Nagercoil')
   expect(cards()).toEqual([])
-  expect(said()).toContain('We are not in “Nagercoil” yet')
-  expect(screen.getByText('My city is not here').closest('details')?.open).toBe(true)
-  expect(screen.getByLabelText<HTMLInputElement>('The name of your city').value).toBe('Nagercoil')
+  expect(said()).toContain('We’re not in “Nagercoil” yet')
+  expect(screen.getByText('Your city isn’t listed?').closest('details')?.open).toBe(true)
+  expect(screen.getByLabelText<HTMLInputElement>('Name of your city').value).toBe('Nagercoil')
 })
 
 test('a known city is visible when the page opens', async () => {
@@ -89,7 +89,7 @@ test('a known city is visible when the page opens', async () => {
 test('the page offers the city nearest to the device, and sends nothing by itself', async () => {
   locate = (take) => take({ coords: { latitude: 12.92, longitude: 80.12 } })
   show()
-  fireEvent.click(await screen.findByRole('button', { name: 'Use where I am' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Use my location' }))
   expect(said()).toMatch(/^Nearest to you: Chennai, 2\d km$/)
   expect(sent).toEqual([])
   await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Continue: Chennai' })))
@@ -105,12 +105,12 @@ test.each([
   [
     'that does not say where it is',
     (_take: (found: object) => void, refuse: () => void) => refuse(),
-    'did not say where it is',
+    'couldn’t find your location',
   ],
 ])('a device %s selects no city', async (_what, answer, words) => {
   locate = answer
   show()
-  fireEvent.click(await screen.findByRole('button', { name: 'Use where I am' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Use my location' }))
   expect(said()).toContain(words)
   expect(screen.queryByRole('button', { name: /^Continue/ })).toBeNull()
 })

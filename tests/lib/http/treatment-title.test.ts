@@ -22,8 +22,8 @@ test.each([
   [{ treatment: 'clinic_visit', flow: 'PAID_CLINIC' }, 'Clinic visit'],
   [{ concern: 'emergency' }, 'Emergency visit'],
   [{ concern: 'emergency', isVideo: true }, 'Emergency consultation'],
-  [{ treatment: 'smile_design', flow: 'SMILE_DESIGN', concern: 'veneers' }, 'Veneers, with a smile design'],
-  [{ treatment: 'smile_design', flow: 'SMILE_DESIGN', procedure: 'veneers' }, 'Veneers, with a smile design'],
+  [{ treatment: 'smile_design', flow: 'SMILE_DESIGN', concern: 'veneers' }, 'Veneers, with smile design'],
+  [{ treatment: 'smile_design', flow: 'SMILE_DESIGN', procedure: 'veneers' }, 'Veneers, with smile design'],
 ])('the booking with %j has the title %s', (given, title) => {
   expect(bookedTitle(texts, { ...about, ...given })).toBe(title)
 })

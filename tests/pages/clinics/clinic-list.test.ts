@@ -73,14 +73,14 @@ describe('the list of clinics', () => {
   test('the list names the clinic that it shows for a misspelt name, and still offers the waiting list', async () => {
     const { data } = await search({ q: 'adiyar' })
     expect([data.outcome, localities(data)]).toEqual([
-      'Nothing is called “adiyar”. Showing “Adyar”. 1 clinic for “Adyar”, soonest first',
+      'We found nothing for “adiyar”. Showing “Adyar”. 1 clinic for “Adyar”, soonest first',
       ['Adyar'],
     ])
     expect(data.waitingHref).toMatch(/^\/waiting-list\?q=%7E/)
     expect(data.allHref).not.toBeNull()
     const area = await search({ q: 'mylapur' })
     expect(area.data.outcome).toBe(
-      'Nothing is called “mylapur”. Showing “Mylapore”. 5 clinics in Chennai, nearest to Mylapore first',
+      'We found nothing for “mylapur”. Showing “Mylapore”. 5 clinics in Chennai, nearest to Mylapore first',
     )
     expect((await search({ q: 'adyar' })).data.outcome).toBe('1 clinic for “adyar”, soonest first')
   })

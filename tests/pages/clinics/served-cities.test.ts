@@ -147,7 +147,7 @@ describe('the cities that we serve', () => {
   })
 
   test('the calls refuse an unserved city with a text', async () => {
-    const error = { code: 'invalid', fields: { city: 'We are not in this city yet. Choose one of the list' } }
+    const error = { code: 'invalid', fields: { city: 'We’re not in this city yet. Choose one from the list' } }
     expect(await call(searchClinics, { city: GONE })).toMatchObject({ status: 422, body: { error } })
     expect((await call(searchClinics, { city: 'Madras' })).body.clinics.length).toBeGreaterThan(0)
     const lead = { phone: '9876543210', flow: 'PPR', consent: true }

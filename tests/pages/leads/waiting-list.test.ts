@@ -55,7 +55,7 @@ describe('the waiting list', () => {
     expect(props.view.problems.map(({ control }: { control: string }) => control)).toEqual(['other_city', 'phone'])
     const long = await browser.post(waiting, '/waiting-list', { ...GIVEN, other_city: 'x'.repeat(61) })
     expect(long.props.view.problems).toEqual([
-      { control: 'other_city', text: 'A city name can have at most 60 characters' },
+      { control: 'other_city', text: 'Enter a city name of 60 characters or fewer' },
     ])
     expect(await leads()).toEqual([])
   })

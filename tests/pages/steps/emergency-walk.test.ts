@@ -46,7 +46,7 @@ describe('an emergency', () => {
     expect(data.outcome).toMatch(/^5 clinics in Chennai, (open now|soonest) first$/)
     for (const { isOpen, call } of data.clinics)
       expect(call).toEqual(isOpen ? expect.objectContaining({ href: expect.stringMatching(/^tel:\d+$/) }) : null)
-    expect(step.summary.map(({ label }: Row) => label)).not.toContain('What it is about')
+    expect(step.summary.map(({ label }: Row) => label)).not.toContain('Reason')
     const { to: reviewed } = await browser.post(clinicList, list ?? '', { slot: data.clinics[0].next.at(-1).value })
     const { rows } = (await browser.get(review, reviewed ?? '')).props.data
     expect(rows.map(({ label }: Row) => label)).toEqual(['When', 'Where', 'What'])

@@ -1,16 +1,16 @@
-// The one page of questions of a booking that begins at a clinic.
+// The only page of questions when a booking begins at a clinic’s page.
 export const CLINIC_START = {
   title: 'Book at {clinic}',
   time: '{place} · {when}',
   timeStates: {
-    free: 'We hold this time for you as soon as you continue. You can still change it then.',
+    free: 'We’ll hold this time for you when you continue. You can still change it then.',
     held: 'This time is held for you.',
-    taken: 'Someone else has just taken this time. The nearest free ones:',
-    closed: 'This time is no longer on offer. The nearest free ones:',
+    taken: 'Someone else has just taken this time. Nearest free times:',
+    closed: 'This time is no longer available. Nearest free times:',
   },
-  nearest: 'The nearest free times',
+  nearest: 'Nearest free times',
   treatment: 'Treatment',
   priced: '{label} ({price})',
-  hint: '{consultation}. What has a price here is paid at the visit.',
-  city: 'Where you live',
+  hint: '{consultation}. If a price is shown, you pay it at the visit.',
+  city: 'Your city',
 } as const

@@ -1,4 +1,4 @@
-// Asks what brings the patient.
+// Asks for the reason of the visit.
 import type { Sentences } from '@/flows/causes'
 import type { Value } from '@/flows/params'
 import type { Choices } from '@/lib/texts/choices'
@@ -8,17 +8,17 @@ const UNKNOWN = 'Choose one of the answers shown'
 export const CATEGORY = {
   title: 'What brings you to us?',
   legend: 'Choose one',
-  /** What the answer is called where it is shown. */
-  row: 'What it is about',
+  /** The label of the answer in a summary. */
+  row: 'Reason',
   options: {
     emergency: { label: 'Emergency', line: 'Strong pain, swelling, a knocked-out or broken tooth' },
-    cosmetic: { label: 'Looks of my teeth', line: 'Veneers, whitening, bonding, jewellery' },
+    cosmetic: { label: 'How my teeth look', line: 'Veneers, whitening, bonding, jewellery' },
     alignment: { label: 'Crooked teeth', line: 'Also gaps, an overbite or a crossbite' },
     missing: { label: 'Missing teeth', line: 'Implants, bridges, dentures' },
     gums: { label: 'Gums', line: 'Bleeding, swollen or receding gums' },
     hygiene: { label: 'Cleaning', line: 'Cleaning, scaling, a checkup' },
     children: { label: 'For a child', line: 'Checkups and care for young teeth' },
-    not_sure: { label: 'I am not sure', line: 'A dentist looks and tells you' },
+    not_sure: { label: 'I am not sure', line: 'A dentist will check and advise' },
   } satisfies Choices<Value<'concern_category'>>,
   causes: {
     concern_category: { empty: 'Choose what brings you to us', unknown: UNKNOWN },

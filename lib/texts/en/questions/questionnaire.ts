@@ -8,29 +8,29 @@ const UNKNOWN = 'Choose one of the answers shown'
 
 export const QUESTIONNAIRE = {
   title: 'A few questions before we call',
-  hint: 'Answer what you like. Each one helps the dentist.',
-  how_long: 'How long has it been on your mind?',
-  tried_before: 'What have you tried before?',
-  pain_now: 'Does anything hurt now?',
+  hint: 'All questions are optional. Each answer helps the dentist.',
+  how_long: 'How long have you had this?',
+  tried_before: 'What have you tried so far?',
+  pain_now: 'Is there any pain now?',
   age_band: 'How old is the patient?',
   best_time: 'When is the best time to call?',
-  submit: 'Ask for the call',
-  /** When somebody is called who says so. */
+  submit: 'Request my call',
+  /** The hours of a best time to call. */
   hours: '{from} to {until}',
   options: {
     how_long: {
-      days: { label: 'Some days' },
-      weeks: { label: 'Some weeks' },
-      months: { label: 'Some months' },
+      days: { label: 'A few days' },
+      weeks: { label: 'A few weeks' },
+      months: { label: 'A few months' },
       years: { label: 'A year or more' },
       not_sure: { label: 'I am not sure' },
     } satisfies Choices<PostedValue<'how_long'>>,
     tried_before: {
       nothing: { label: 'Nothing yet' },
-      home_care: { label: 'Care at home' },
+      home_care: { label: 'Home care' },
       saw_dentist: { label: 'I saw a dentist' },
-      started_treatment: { label: 'I began a treatment' },
-      finished_treatment: { label: 'I finished a treatment' },
+      started_treatment: { label: 'I started treatment' },
+      finished_treatment: { label: 'I finished treatment' },
     } satisfies Choices<PostedValue<'tried_before'>>,
     pain_now: {
       none: { label: 'No pain' },

@@ -1,4 +1,4 @@
-// Asks the city; whoever lives elsewhere leaves its name.
+// Asks for the city; patients of other cities can join a waiting list.
 import type { Sentences } from '@/flows/causes'
 import { BUSY_NETWORK } from '@/lib/texts/en/limits'
 
@@ -8,29 +8,29 @@ export const CITY = {
   search: 'Find your city',
   find: 'Find',
   found: { one: '{count} city for “{typed}”', other: '{count} cities for “{typed}”' },
-  /** Of a name that is spelt otherwise. */
-  respelt: 'No city of ours is called “{typed}”. Showing “{meant}”',
-  none: 'We are not in “{typed}” yet. Leave its name below and we tell you',
-  popular: 'Most asked for',
-  others: 'All our other cities',
-  near: 'Use where I am',
+  /** For a misspelt name. */
+  respelt: 'We found no city called “{typed}”. Showing “{meant}”',
+  none: 'We’re not in “{typed}” yet. Leave its name below and we’ll tell you when we open there',
+  popular: 'Popular cities',
+  others: 'Other cities',
+  near: 'Use my location',
   nearest: 'Nearest to you: {city}, {km} km',
   nearStates: {
-    locating: 'Asking your phone where it is',
-    notLocated: 'Your phone did not say where it is. Choose your city below',
+    locating: 'Finding your location',
+    notLocated: 'We couldn’t find your location. Choose your city below',
     nowhere: 'We have no clinic within 100 km of you yet',
   },
-  elsewhere: 'My city is not here',
-  otherLabel: 'The name of your city',
-  otherHint: 'We tell you when we open there',
+  elsewhere: 'Your city isn’t listed?',
+  otherLabel: 'Name of your city',
+  otherHint: 'We’ll tell you when we open there',
   waitingButton: 'Tell me when you open there',
-  /** What the answer is called where it is shown. */
+  /** The label of the answer in a summary. */
   row: 'City',
   causes: {
-    city: { empty: 'Choose your city', unknown: 'We are not in this city yet. Choose one of the list' },
+    city: { empty: 'Choose your city', unknown: 'We’re not in this city yet. Choose one from the list' },
     other_city: {
       empty: 'Enter the name of your city',
-      long: 'A city name can have at most 60 characters',
+      long: 'Enter a city name of 60 characters or fewer',
       busy_network: BUSY_NETWORK,
     },
   } satisfies Sentences<'city' | 'other_city'>,

@@ -1,4 +1,4 @@
-// Asks the concern, and in SMILE_DESIGN which part of the smile.
+// Asks for the concern; in SMILE_DESIGN, which part of the smile.
 import type { Sentences } from '@/flows/causes'
 import type { Value } from '@/flows/params'
 import type { Choices } from '@/lib/texts/choices'
@@ -6,37 +6,37 @@ import type { Choices } from '@/lib/texts/choices'
 const UNKNOWN = 'Choose one of the answers shown'
 
 export const CONCERN = {
-  title: 'What would you like to have looked at?',
+  title: 'What do you need help with?',
   legend: 'Choose one',
-  /** What the answer is called where it is shown. */
-  row: 'What it is about',
+  /** The label of the answer in a summary. */
+  row: 'Reason',
   options: {
     crooked: { label: 'Crooked teeth' },
     gaps: { label: 'Gaps between teeth' },
-    overbite: { label: 'Overbite', line: 'The upper teeth stand far over the lower ones' },
+    overbite: { label: 'Overbite', line: 'The upper teeth stick out far over the lower ones' },
     crossbite: { label: 'Crossbite', line: 'Some upper teeth bite inside the lower ones' },
     crowding: { label: 'Crowded teeth' },
-    relapse: { label: 'Moved back after braces' },
+    relapse: { label: 'Teeth moved back after braces' },
     not_sure: { label: 'I am not sure' },
     one_missing: { label: 'One missing tooth' },
     several_missing: { label: 'Several missing teeth' },
-    all_missing: { label: 'All teeth of a jaw' },
+    all_missing: { label: 'All upper or lower teeth' },
     loose_denture: { label: 'A loose denture' },
-    failed_implant: { label: 'An implant that failed' },
-    veneers: { label: 'Veneers', line: 'Shape and colour of front teeth' },
-    whitening: { label: 'Whitening', line: 'A lighter colour' },
-    bonding: { label: 'Bonding', line: 'Chips and small gaps' },
-    aligners: { label: 'Aligners', line: 'Straight teeth, hardly seen' },
-    braces: { label: 'Braces', line: 'Straight teeth, fixed' },
+    failed_implant: { label: 'A failed implant' },
+    veneers: { label: 'Veneers', line: 'A new shape and shade for front teeth' },
+    whitening: { label: 'Whitening', line: 'A lighter shade' },
+    bonding: { label: 'Bonding', line: 'For chips and small gaps' },
+    aligners: { label: 'Aligners', line: 'Straighten your teeth, almost invisibly' },
+    braces: { label: 'Braces', line: 'Straighten your teeth with a fixed brace' },
   } satisfies Choices<Value<'concern'>>,
   causes: {
-    concern: { empty: 'Choose what you would like to have looked at', unknown: UNKNOWN },
+    concern: { empty: 'Choose what you need help with', unknown: UNKNOWN },
   } satisfies Sentences<'concern'>,
 } as const
 
 export const SMILE_PARTS = {
-  title: 'Which part of your smile matters most?',
+  title: 'What would you like to change?',
   legend: 'Choose one',
-  /** A part, once it is chosen. */
-  booked: '{part}, with a smile design',
+  /** The label of a chosen part. */
+  booked: '{part}, with smile design',
 } as const

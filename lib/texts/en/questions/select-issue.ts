@@ -1,4 +1,4 @@
-// Asks what the patient would like to change.
+// Asks what the patient wants to change.
 import type { Sentences } from '@/flows/causes'
 import type { Value } from '@/flows/params'
 import type { Choices } from '@/lib/texts/choices'
@@ -8,17 +8,17 @@ const UNKNOWN = 'Choose one of the answers shown'
 export const PURPOSE = {
   title: 'What would you like to change?',
   legend: 'Choose one',
-  /** What the answer is called where it is shown. */
+  /** The label of the answer in a summary. */
   row: 'Reason',
   options: {
-    crooked_teeth: { label: 'Crooked teeth', line: 'Straighten teeth that stand out of line' },
+    crooked_teeth: { label: 'Crooked teeth', line: 'Straighten teeth that are out of line' },
     gaps: { label: 'Gaps', line: 'Close spaces between teeth' },
     missing_teeth: { label: 'Missing teeth', line: 'Replace one tooth, several or all' },
     discoloured_teeth: { label: 'Discoloured teeth', line: 'Lighten stains and yellowing' },
-    tooth_pain: { label: 'Tooth pain', line: 'Find out where it comes from' },
-    bleeding_gums: { label: 'Bleeding gums', line: 'Have gums looked at and cleaned' },
-    smile_makeover: { label: 'A new smile', line: 'Plan shape, colour and line together' },
-    check_up: { label: 'Routine checkup', line: 'See that all is well' },
+    tooth_pain: { label: 'Tooth pain', line: 'Find out the cause' },
+    bleeding_gums: { label: 'Bleeding gums', line: 'Get your gums checked and cleaned' },
+    smile_makeover: { label: 'A new smile', line: 'Plan the shape and shade of your teeth' },
+    check_up: { label: 'Routine checkup', line: 'Make sure all is well' },
     other: { label: 'Something else', line: 'Tell the dentist when we call' },
   } satisfies Choices<Value<'purpose'>>,
   causes: {

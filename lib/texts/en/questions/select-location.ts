@@ -1,4 +1,4 @@
-// Asks where: at home or at a clinic.
+// Asks for the place: at home or at a clinic.
 import type { Sentences } from '@/flows/causes'
 import type { Value } from '@/flows/params'
 import type { Choices } from '@/lib/texts/choices'
@@ -6,20 +6,20 @@ import type { Choices } from '@/lib/texts/choices'
 export const LOCATION = {
   title: 'Where would you like to be seen?',
   legend: 'Choose one',
-  /** Where there is nothing to choose: why, and what comes next. */
-  clinicOnly: 'We see you at a clinic in {city}',
-  noHome: 'We do not visit homes in {city} yet. Continue to see the free times there.',
-  /** What the answer is called where it is shown. */
+  /** In a city without home visits: why there is no choice, and what comes next. */
+  clinicOnly: 'We’ll see you at a clinic in {city}',
+  noHome: 'We don’t visit homes in {city} yet. Continue to see free times at our clinics.',
+  /** The label of the answer in a summary. */
   row: 'Where',
   options: {
     at_home: { label: 'At home' },
     clinic: { label: 'At a clinic' },
   } satisfies Choices<Value<'location'>>,
-  /** What happens there. */
+  /** What happens at each place. */
   lines: {
-    scanner: 'A dentist comes with a scanner: about 30 minutes, in good light, at a table.',
-    at_home: 'A dentist comes to you: about 30 minutes, in good light, at a table.',
-    clinic: 'A dentist sees you in the chair, with all equipment at hand.',
+    scanner: 'A dentist comes with a scanner for about 30 minutes. Please have a well-lit table ready.',
+    at_home: 'A dentist comes to you for about 30 minutes. Please have a well-lit table ready.',
+    clinic: 'A dentist sees you, with all equipment at hand.',
   },
   causes: {
     location: {

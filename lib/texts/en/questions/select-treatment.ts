@@ -1,12 +1,12 @@
-// Asks the treatment.
+// Asks for the treatment.
 import type { Sentences } from '@/flows/causes'
 
 export const TREATMENT = {
-  title: 'Which treatment is it about?',
+  title: 'Which treatment do you need?',
   legend: 'Choose one',
-  /** What the answer is called where it is shown. */
+  /** The label of the answer in a summary. */
   row: 'Treatment',
   causes: {
-    treatment: { empty: 'Choose a treatment', unknown: 'We do not offer this treatment. Choose one of the list' },
+    treatment: { empty: 'Choose a treatment', unknown: 'We don’t offer this treatment. Choose one from the list' },
   } satisfies Sentences<'treatment'>,
 } as const
